@@ -1,0 +1,205 @@
+package formats
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+)
+
+// SetKind tells what a set's cards may be used for.
+type SetKind uint8
+
+const (
+	Expansion SetKind = iota // a main set: its cards are deck cards
+	Quest                    // an Illumineer's Quest box: its bosses have another back (CR 1.4.2)
+	Promo                    // promotional printings of cards, dated by the card's own set (TR 1.6)
+)
+
+var setKindNames = [...]string{"expansion", "quest", "promo"}
+
+// String is the word that the embedded facts use.
+func (k SetKind) String() string { return setKindNames[k] }
+
+// ParseSetKind reads expansion, quest or promo.
+func ParseSetKind(s string) (SetKind, error) {
+	if i := slices.Index(setKindNames[:], s); i >= 0 {
+		return SetKind(i), nil
+	}
+	return 0, fmt.Errorf("set kind %q: not one of expansion, quest, promo", s)
+}
+
+// Set is a set with the days that matter to formats. A zero Day is "not known"
+// (or, for LeavesCore, "not announced").
+type Set struct {
+	Code       string // "1" … "15", "Q1", "P1", "C1", "D23", …
+	Name       string // English
+	Kind       SetKind
+	Prerelease Day // first day in hobby shops; Limited uses the set from here on
+	Release    Day // first day in all shops
+	Legal      Day // first day in Core and Infinity
+	LeavesCore Day // first day on which it is out of Core
+	Group      int // rotation group; 0 for none
+	Source     string
+}
+
+// SetID is the place of a set in its Calendar.
+type SetID uint8
+
+// MaxSets bounds a calendar, since a SetMask has that many bits. Four sets a
+// year and a few promo sets leave room for a decade of imports.
+const MaxSets = 64
+
+// SetMask is a set of sets: bit i is the set with SetID i.
+type SetMask uint64
+
+// Has tells whether the set is in the mask.
+func (m SetMask) Has(id SetID) bool { return m&(1<<id) != 0 }
+
+// IDs lists the members in calendar order.
+func (m SetMask) IDs() []SetID {
+	var out []SetID
+	for ; m != 0; m &= m - 1 {
+		out = append(out, SetID(bits.TrailingZeros64(uint64(m))))
+	}
+	return out
+}
+
+// Ban is one card on one format's ban list.
+type Ban struct {
+	Card   string // card id
+	Format Format
+	From   Day
+	Until  Day // last day; zero while it stands
+	Source string
+}
+
+// Calendar is everything about formats that has a date: sets, rotation and
+// bans. It never changes once made; With makes a larger one.
+type Calendar struct {
+	sets   []Set
+	byCode map[string]SetID
+	bans   []Ban
+	banBit map[string]uint8
+
+	expansions, quests, promos SetMask
+}
+
+// New makes a calendar. It refuses doubled codes, more than MaxSets sets and
+// days that contradict each other.
+func New(sets []Set, bans []Ban) (*Calendar, error) {
+	if len(sets) > MaxSets {
+		return nil, fmt.Errorf("calendar: %d sets; at most %d fit", len(sets), MaxSets)
+	}
+	c := &Calendar{
+		sets: slices.Clone(sets), bans: slices.Clone(bans),
+		byCode: make(map[string]SetID, len(sets)), banBit: make(map[string]uint8),
+	}
+	for i, s := range c.sets {
+		if _, dup := c.byCode[s.Code]; dup || s.Code == "" {
+			return nil, fmt.Errorf("calendar: set code %q: empty or used twice", s.Code)
+		}
+		if s.Legal != 0 && s.Legal < s.Prerelease {
+			return nil, fmt.Errorf("calendar: set %s: legal %s, before its prerelease %s", s.Code, s.Legal, s.Prerelease)
+		}
+		if s.LeavesCore != 0 && s.LeavesCore <= s.Legal {
+			return nil, fmt.Errorf("calendar: set %s: leaves Core %s, not after its first legal day %s", s.Code, s.LeavesCore, s.Legal)
+		}
+		id := SetID(i)
+		c.byCode[s.Code] = id
+		switch s.Kind {
+		case Expansion:
+			c.expansions |= 1 << id
+		case Quest:
+			c.quests |= 1 << id
+		case Promo:
+			c.promos |= 1 << id
+		}
+	}
+	for _, b := range c.bans {
+		if b.Until != 0 && b.Until < b.From {
+			return nil, fmt.Errorf("calendar: ban of %s in %s: ends %s, before it begins %s", b.Card, b.Format, b.Until, b.From)
+		}
+		if _, ok := c.banBit[b.Card]; !ok {
+			if len(c.banBit) == 8 {
+				return nil, fmt.Errorf("calendar: ban of %s: more than 8 different banned cards", b.Card)
+			}
+			c.banBit[b.Card] = 1 << len(c.banBit)
+		}
+	}
+	return c, nil
+}
+
+// With is the calendar with further sets; a code that is there already keeps
+// its built-in dates, which were checked against the tournament rules.
+func (c *Calendar) With(more []Set) (*Calendar, error) {
+	sets := slices.Clone(c.sets)
+	for _, s := range more {
+		if _, ok := c.byCode[s.Code]; !ok {
+			sets = append(sets, s)
+		}
+	}
+	return New(sets, c.bans)
+}
+
+// Sets lists the sets in calendar order. Callers must not change it.
+func (c *Calendar) Sets() []Set { return c.sets }
+
+// Bans lists the bans, oldest first. Callers must not change it.
+func (c *Calendar) Bans() []Ban { return c.bans }
+
+// Set is the set with that id.
+func (c *Calendar) Set(id SetID) *Set { return &c.sets[id] }
+
+// SetID finds a set by its code.
+func (c *Calendar) SetID(code string) (SetID, bool) {
+	id, ok := c.byCode[code]
+	return id, ok
+}
+
+// NewCard prepares a card for legality questions. printed are the codes of
+// every set with a printing of it; an unknown code is an error.
+func (c *Calendar) NewCard(id string, inks Inks, hunnyCharacter bool, maxCopies int, printed []string) (Card, error) {
+	card := Card{Inks: inks, MaxCopies: int32(maxCopies), ban: c.banBit[id]}
+	if hunnyCharacter {
+		card.hunny = true
+		card.sage = id == HunnySage
+	}
+	for _, code := range printed {
+		s, ok := c.byCode[code]
+		if !ok {
+			return Card{}, fmt.Errorf("card %s: printed in set %q, which the calendar does not have", id, code)
+		}
+		card.Printed |= 1 << s
+	}
+	return card, nil
+}
+
+// HunnySage is the id of Christopher Robin - Hunny Sage (set 13 #61): with him
+// in the deck, other characters with the classification Hunny do not count
+// for the ink limit (card text over rule, CR 1.2.1; since 2.2.0 CR 1.10.1.3).
+const HunnySage = "christopher-robin-hunny-sage"
+
+// NoCopyLimit is the MaxCopies of a card that any number of copies may be of.
+const NoCopyLimit = 0
+
+// StandardCopies is the number of copies with one full name that a Constructed
+// deck may hold unless the card says otherwise (CR 1.10.1.1).
+const StandardCopies = 4
+
+// Card is what a format needs to know of a card. Make it with
+// Calendar.NewCard: its masks belong to that calendar.
+type Card struct {
+	Printed   SetMask // sets with a printing
+	MaxCopies int32   // 4, the card's own number, or NoCopyLimit
+	Inks      Inks
+	ban       uint8
+	hunny     bool
+	sage      bool
+}
+
+// IsHunnySage tells Christopher Robin - Hunny Sage.
+func (c *Card) IsHunnySage() bool { return c.sage }
+
+// IsHunnyCharacter tells characters with the classification Hunny; items and
+// locations with it are not meant by the exemption.
+func (c *Card) IsHunnyCharacter() bool { return c.hunny }
