@@ -1,0 +1,250 @@
+// Package catalog holds the cards: their facts, their names in every language
+// and the sets they were printed in, with look-ups by name, by set and number
+// and by app number.
+//
+// Embedded gives the catalog that the program ships with. A Catalog never
+// changes once made and is safe for concurrent use.
+package catalog
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"inkcheck/formats"
+)
+
+// Catalog is an immutable set of cards with its look-ups.
+type Catalog struct {
+	AsOf     string // month of the data, "2026-07"
+	Sets     []Set
+	Cards    []Card // canonical order: ascending smallest app number
+	Calendar *formats.Calendar
+
+	printed formats.SetMask // every set with a printing
+	byID    map[string]int32
+	byApp   map[int32]int32  // app number → card
+	byRef   map[refKey]int32 // set and number → card
+	setIdx  map[string]int   // upper-case set code → Sets
+	names   nameTable
+	suggest suggester
+}
+
+// New makes a catalog from sets and cards. It completes each card (FullName,
+// AppID, Play, Index), puts the cards in canonical order and builds the
+// look-ups. It refuses cards without an English name, printing or app number
+// and ids, app numbers or collector numbers used twice.
+func New(asOf string, sets []Set, cards []Card, cal *formats.Calendar) (*Catalog, error) {
+	c := &Catalog{AsOf: asOf, Sets: sets, Cards: cards,
+		byID:   make(map[string]int32, len(cards)),
+		byApp:  make(map[int32]int32, len(cards)*5/4),
+		byRef:  make(map[refKey]int32, len(cards)*5/4),
+		setIdx: make(map[string]int, len(sets)),
+	}
+	var unknown []formats.Set
+	for i, s := range sets {
+		if _, dup := c.setIdx[strings.ToUpper(s.Code)]; dup {
+			return nil, fmt.Errorf("set %s: there twice", s.Code)
+		}
+		c.setIdx[strings.ToUpper(s.Code)] = i
+		if _, ok := cal.SetID(s.Code); !ok {
+			unknown = append(unknown, formats.Set{Code: s.Code, Name: s.Names["en"], Kind: s.Kind, Source: "imported without days"})
+		}
+	}
+	var err error
+	if len(unknown) > 0 {
+		if cal, err = cal.With(unknown); err != nil {
+			return nil, err
+		}
+	}
+	c.Calendar = cal
+	if err := c.complete(); err != nil {
+		return nil, err
+	}
+	c.names.build(c.Cards)
+	c.suggest.build(c.Cards)
+	return c, nil
+}
+
+func (c *Catalog) complete() error {
+	for i := range c.Cards {
+		card := &c.Cards[i]
+		if card.Name == "" || len(card.Names) == 0 {
+			return fmt.Errorf("card %s: no English name", card.ID)
+		}
+		card.FullName = Name{Name: card.Name, Version: card.Version}.Full()
+		card.AppID = 0
+		var sets [formats.MaxSets]string
+		printed := sets[:0]
+		for _, p := range card.Printings {
+			if !slices.Contains(printed, p.Set) {
+				printed = append(printed, p.Set)
+			}
+			if p.AppID != 0 && (card.AppID == 0 || p.AppID < card.AppID) {
+				card.AppID = p.AppID
+			}
+		}
+		if card.AppID == 0 {
+			return fmt.Errorf("card %s: no printing with an app number", card.ID)
+		}
+		hunny := card.Type == Character && card.HasClassification("Hunny")
+		var err error
+		if card.Play, err = c.Calendar.NewCard(card.ID, card.Inks, hunny, card.MaxCopies, printed); err != nil {
+			return err
+		}
+		c.printed |= card.Play.Printed
+	}
+	slices.SortStableFunc(c.Cards, func(a, b Card) int { return cmp.Compare(a.AppID, b.AppID) })
+	for i := range c.Cards {
+		card := &c.Cards[i]
+		card.Index = i
+		if _, dup := c.byID[card.ID]; dup {
+			return fmt.Errorf("card %s: there twice", card.ID)
+		}
+		c.byID[card.ID] = int32(i)
+		for _, p := range card.Printings {
+			if p.AppID != 0 {
+				if j, dup := c.byApp[int32(p.AppID)]; dup {
+					return fmt.Errorf("card %s: app number %d is also that of %s", card.ID, p.AppID, c.Cards[j].ID)
+				}
+				c.byApp[int32(p.AppID)] = int32(i)
+			}
+			key, ok := c.refKey(p.Set, p.Number)
+			if !ok {
+				return fmt.Errorf("card %s: printing %s-%s: unknown set or a number that is not digits and a letter", card.ID, p.Set, p.Number)
+			}
+			if j, dup := c.byRef[key]; dup {
+				return fmt.Errorf("card %s: printing %s-%s is also that of %s", card.ID, p.Set, p.Number, c.Cards[j].ID)
+			}
+			c.byRef[key] = int32(i)
+		}
+	}
+	return nil
+}
+
+// Card finds a card by its id.
+func (c *Catalog) Card(id string) (*Card, bool) {
+	i, ok := c.byID[id]
+	if !ok {
+		return nil, false
+	}
+	return &c.Cards[i], true
+}
+
+// ByAppID finds the card with a printing of that app number.
+func (c *Catalog) ByAppID(id int) (*Card, bool) {
+	i, ok := c.byApp[int32(id)]
+	if !ok || int(int32(id)) != id {
+		return nil, false
+	}
+	return &c.Cards[i], true
+}
+
+// refKey is a set (its place in Sets) and a collector number, packed.
+type refKey uint32
+
+// refKey packs a set code and a collector number such as 42, 042 or 4a: up to
+// five digits and one letter, zeros in front and letter case ignored.
+func (c *Catalog) refKey(set, number string) (refKey, bool) {
+	i, ok := c.setIndex(set)
+	if !ok {
+		return 0, false
+	}
+	letter := uint32(0)
+	if n := len(number); n > 1 {
+		if l := number[n-1] | 0x20; 'a' <= l && l <= 'z' {
+			letter, number = uint32(l-'a'+1), number[:n-1]
+		}
+	}
+	if number == "" || len(number) > 5 {
+		return 0, false
+	}
+	n := uint32(0)
+	for _, d := range []byte(number) {
+		if d < '0' || d > '9' {
+			return 0, false
+		}
+		n = n*10 + uint32(d-'0')
+	}
+	return refKey(uint32(i)<<22 | n<<5 | letter), true
+}
+
+func (c *Catalog) setIndex(code string) (int, bool) {
+	for len(code) > 1 && code[0] == '0' {
+		code = code[1:]
+	}
+	if i, ok := c.setIdx[code]; ok {
+		return i, true
+	}
+	i, ok := c.setIdx[strings.ToUpper(code)]
+	return i, ok
+}
+
+// Set finds a set by its code, zeros in front and letter case ignored.
+func (c *Catalog) Set(code string) (*Set, bool) {
+	i, ok := c.setIndex(code)
+	if !ok {
+		return nil, false
+	}
+	return &c.Sets[i], true
+}
+
+// ByNumber finds the card printed in a set under a collector number; zeros in
+// front and letter case are ignored. Where all printings under a number have
+// a letter (4a to 4e) and are one card, the bare number finds it too.
+func (c *Catalog) ByNumber(set, number string) (*Card, bool) {
+	key, ok := c.refKey(set, number)
+	if !ok {
+		return nil, false
+	}
+	if i, ok := c.byRef[key]; ok {
+		return &c.Cards[i], true
+	}
+	if key&31 != 0 {
+		return nil, false
+	}
+	found := int32(-1)
+	for letter := refKey(1); letter <= 26; letter++ {
+		i, ok := c.byRef[key|letter]
+		if ok && found >= 0 && i != found {
+			return nil, false
+		}
+		if ok {
+			found = i
+		}
+	}
+	if found < 0 {
+		return nil, false
+	}
+	return &c.Cards[found], true
+}
+
+// HasPrintings tells whether the catalog has cards of the set, so that a
+// missing number of it is an error rather than a gap in the data.
+func (c *Catalog) HasPrintings(set string) bool {
+	s, ok := c.Set(set)
+	if !ok {
+		return false
+	}
+	id, ok := c.Calendar.SetID(s.Code)
+	if !ok {
+		return false
+	}
+	return c.printed.Has(id)
+}
+
+// Coverage says what the catalog covers, for messages about names that are
+// not in it: "sets 1-13, 2026-07".
+func (c *Catalog) Coverage() string {
+	first, last := "", ""
+	for i, s := range c.Calendar.Sets() {
+		if s.Kind == formats.Expansion && c.printed.Has(formats.SetID(i)) {
+			if first == "" {
+				first = s.Code
+			}
+			last = s.Code
+		}
+	}
+	return fmt.Sprintf("sets %s-%s, %s", first, last, c.AsOf)
+}
