@@ -1,0 +1,90 @@
+package decklist
+
+import (
+	"slices"
+
+	"inkcheck/catalog"
+)
+
+// Deck is what a list says: cards with counts, and what could not be read as
+// such. Nothing of the list is missing from it: every line is a card's, an
+// issue's, or one that holds no cards (see Line.Kind).
+type Deck struct {
+	Title   string // the first line, where it names no card
+	Format  Format // what the list was taken for
+	Entries []Entry
+	Issues  []Issue // what reading found, in the order of the lines
+	// Cards counts the copies of all entries and of the lines whose card is
+	// unknown or ambiguous.
+	Cards   int
+	Catalog *catalog.Catalog
+}
+
+// Entry is one card of a deck with all its copies.
+type Entry struct {
+	Card  *catalog.Card
+	Count int
+	Lines []int // 1-based, ascending; nil when the deck came from a code
+}
+
+// Resolved tells whether every line named cards, so that the entries are the
+// whole deck: only then has it a code and a hash.
+func (d *Deck) Resolved() bool {
+	for i := range d.Issues {
+		if d.Issues[i].Kind.losesCards() {
+			return false
+		}
+	}
+	return len(d.Entries) > 0
+}
+
+// Sorted lists the entries in canonical order: by the smallest app number of
+// their cards.
+func (d *Deck) Sorted() []Entry {
+	out := slices.Clone(d.Entries)
+	slices.SortFunc(out, func(a, b Entry) int { return a.Card.Index - b.Card.Index })
+	return out
+}
+
+// IssueKind is a kind of thing that reading a list finds.
+type IssueKind uint8
+
+const (
+	UnknownCard    IssueKind = iota // a name that no card has
+	AmbiguousCard                   // a name that several cards have
+	BadCount                        // a count that is no whole number from 1 to MaxCount
+	UnreadableLine                  // a line that is no card, heading or comment
+	Sideboard                       // cards under a heading that Lorcana decks don't have
+	TooManyLines                    // lines past MaxLines, which were not read
+	RefMismatch                     // a set and number that are another card's, or nobody's
+	MissingCount                    // a card without a count, read as one copy
+	TotalMismatch                   // a stated total that is not the number of cards
+	ShortName                       // a name without its version, which only one card has
+)
+
+// losesCards tells whether a list with such an issue holds cards that the
+// deck's entries don't.
+func (k IssueKind) losesCards() bool { return k <= TooManyLines }
+
+// Issue is one thing that reading a list found.
+type Issue struct {
+	Kind  IssueKind
+	Lines []int
+	// Text is what was written: the name, the count, the reference or the line.
+	Text string
+	// Why says more where a kind has several reasons, as a clause for a
+	// message; else "".
+	Why string
+	// Card is the card that the line was read as: for RefMismatch,
+	// MissingCount and ShortName.
+	Card *catalog.Card
+	// Choices are cards that may be meant: all candidates of an ambiguous
+	// name, suggestions for an unknown one, the card that a reference names,
+	// the cards under a sideboard heading.
+	Choices []*catalog.Card
+	// Copies are those of the line: what an unknown card, an ambiguous one or
+	// a sideboard holds.
+	Copies int
+	// Stated is the total that the list states, or the number of lines it has.
+	Stated int
+}

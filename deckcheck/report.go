@@ -1,0 +1,157 @@
+package deckcheck
+
+import (
+	"encoding/json"
+
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// Severity says what a problem does to the verdict.
+type Severity string
+
+const (
+	Error   Severity = "error"   // the deck is illegal
+	Warning Severity = "warning" // worth a look; the deck may be legal
+	Note    Severity = "note"    // good to know
+)
+
+// Code names a kind of problem. Programs rely on the words: none is ever
+// renamed.
+type Code string
+
+// Errors.
+const (
+	NotADeckCard   Code = "not_a_deck_card"
+	UnknownCard    Code = "unknown_card"
+	AmbiguousCard  Code = "ambiguous_card"
+	BadCount       Code = "bad_count"
+	UnreadableLine Code = "unreadable_line"
+	Sideboard      Code = "sideboard"
+	TooManyLines   Code = "too_many_lines"
+	DeckSize       Code = "deck_size"
+	InkLimit       Code = "ink_limit"
+	CopyLimit      Code = "copy_limit"
+	Banned         Code = "banned"
+	Rotated        Code = "rotated"
+	NotYetLegal    Code = "not_yet_legal"
+	NotInPool      Code = "not_in_pool"
+)
+
+// Warnings.
+const (
+	PackCount     Code = "pack_count"
+	PackShape     Code = "pack_shape"
+	RefMismatch   Code = "ref_mismatch"
+	MissingCount  Code = "missing_count"
+	TotalMismatch Code = "total_mismatch"
+	DisputedDate  Code = "disputed_date"
+)
+
+// Notes.
+const (
+	PromoOnly Code = "promo_only"
+	ShortName Code = "short_name"
+)
+
+// Suggestion is a card that may be meant.
+type Suggestion struct {
+	Card     string `json:"card"` // id
+	FullName string `json:"full_name"`
+}
+
+// Problem is one finding about a deck.
+type Problem struct {
+	Code     Code     `json:"code"`
+	Severity Severity `json:"severity"`
+	// Rule is the rule it rests on, "CR 1.10.1.1", by its number in Edition.
+	Rule    string `json:"rule"`
+	Edition string `json:"edition"`
+	// Lines of the list, 1-based and ascending. Empty when the whole deck is
+	// meant or it came from a code.
+	Lines []int `json:"lines"`
+	// Cards are the ids of the cards meant.
+	Cards []string `json:"cards"`
+	// Have and Limit are what the deck has and what the rule allows (or asks
+	// for); nil where the problem is not about numbers.
+	Have  *int `json:"have"`
+	Limit *int `json:"limit"`
+	// Message is for a player: what is wrong, and what mends it.
+	Message     string       `json:"message"`
+	Suggestions []Suggestion `json:"suggestions"`
+}
+
+// Report is the verdict on one deck in one format on one day.
+type Report struct {
+	Name       string // of the file or as given by the caller
+	Format     formats.Format
+	On         formats.Day
+	Legal      bool // no problem is an Error
+	Cards      int  // all copies read, those of unknown and ambiguous lines included
+	Inks       formats.Inks
+	Code       string // deck code; "" unless every line resolved
+	Hash       string // deck hash; "" unless every line resolved
+	ListFormat decklist.Format
+	Entries    []decklist.Entry // one a card, in the order of first lines
+	// Problems are in order: errors, warnings, notes; by code; by first line.
+	Problems []Problem
+
+	// Rules are those that were applied.
+	Rules *formats.Rules
+}
+
+type reportJSON struct {
+	Name       string          `json:"name"`
+	Format     formats.Format  `json:"format"`
+	On         formats.Day     `json:"on"`
+	Legal      bool            `json:"legal"`
+	Cards      int             `json:"cards"`
+	Inks       []string        `json:"inks"`
+	Code       string          `json:"deck"`
+	Hash       string          `json:"hash"`
+	ListFormat decklist.Format `json:"list_format"`
+	Entries    []entryJSON     `json:"entries"`
+	Problems   []Problem       `json:"problems"`
+}
+
+type entryJSON struct {
+	Count    int    `json:"count"`
+	Card     string `json:"card"`
+	FullName string `json:"full_name"`
+	Lines    []int  `json:"lines"`
+}
+
+// MarshalJSON writes the report that programs read; lists are never null.
+func (r *Report) MarshalJSON() ([]byte, error) {
+	out := reportJSON{Name: r.Name, Format: r.Format, On: r.On, Legal: r.Legal, Cards: r.Cards, Inks: notNil(r.Inks.Names()),
+		Code: r.Code, Hash: r.Hash, ListFormat: r.ListFormat, Entries: make([]entryJSON, len(r.Entries)), Problems: notNil(r.Problems)}
+	for i, e := range r.Entries {
+		out.Entries[i] = entryJSON{e.Count, e.Card.ID, e.Card.FullName, notNil(e.Lines)}
+	}
+	return json.Marshal(out)
+}
+
+// MarshalJSON writes the problem; lists are never null.
+func (p Problem) MarshalJSON() ([]byte, error) {
+	type plain Problem
+	p.Lines, p.Cards, p.Suggestions = notNil(p.Lines), notNil(p.Cards), notNil(p.Suggestions)
+	return json.Marshal(plain(p))
+}
+
+func notNil[T any](s []T) []T {
+	if s == nil {
+		return []T{}
+	}
+	return s
+}
+
+// Count is the number of problems of a severity.
+func (r *Report) Count(s Severity) int {
+	n := 0
+	for i := range r.Problems {
+		if r.Problems[i].Severity == s {
+			n++
+		}
+	}
+	return n
+}
