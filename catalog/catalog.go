@@ -63,7 +63,6 @@ func New(asOf string, sets []Set, cards []Card, cal *formats.Calendar) (*Catalog
 		return nil, err
 	}
 	c.names.build(c.Cards)
-	c.suggest.build(c.Cards)
 	return c, nil
 }
 
