@@ -1,0 +1,294 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"runtime"
+	"sync"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// checker checks one list after the other in the same way. It is read-only
+// once made and shared by the workers.
+type checker struct {
+	cards  *catalog.Catalog
+	rules  *formats.Rules
+	pool   *decklist.Deck
+	packs  int
+	stdin  io.Reader
+	report reporter
+}
+
+// reporter writes one report to a buffer that holds nothing else.
+type reporter interface {
+	write(to *bytes.Buffer, r *deckcheck.Report, list *decklist.List) error
+}
+
+func runCheck(ctx context.Context, p *program, args []string) int {
+	fs := flag.NewFlagSet("check", flag.ContinueOnError)
+	format := fs.String("format", formats.Core.String(), "`FORMAT` to check for: "+formats.FormatWords())
+	on := fs.String("on", "", "`DAY` to check for, as YYYY-MM-DD (default today)")
+	poolFile := fs.String("pool", "", "`FILE` with the registered pool of a Limited deck, which the deck must come from")
+	packs := fs.Int("packs", 0, "`NUMBER` of packs of a Pack Rush deck (default 2)")
+	asJSON := fs.Bool("json", false, "print one JSON object a list")
+	asCSV := fs.Bool("csv", false, "print CSV, one row a problem, or one for a list without any")
+	db := fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
+	files, code, done := p.flags(fs, "[flags] FILE... | -", args)
+	if done {
+		return code
+	}
+	f, err := formats.ParseFormat(*format)
+	if err != nil {
+		return p.misuse("check", "%v", err)
+	}
+	day := formats.DayOf(p.now())
+	if given(fs, "on") {
+		if day, err = formats.ParseDay(*on); err != nil {
+			return p.misuse("check", "-on: %v", err)
+		}
+	}
+	switch {
+	case *asJSON && *asCSV:
+		return p.misuse("check", "-json and -csv: choose one")
+	case given(fs, "packs") && f != formats.PackRush:
+		return p.misuse("check", "-packs is for -format packrush")
+	case given(fs, "packs") && *packs < 1:
+		return p.misuse("check", "-packs %d: a deck has at least one pack", *packs)
+	case len(files) == 0:
+		return p.misuse("check", "no list: name files or folders, or - for standard input")
+	}
+	cards, err := p.cards(ctx, *db)
+	if err != nil {
+		p.errorf("%v", err)
+		return exitFailed
+	}
+	c := &checker{cards: cards, rules: cards.Calendar.On(f, day), packs: *packs, stdin: p.in}
+	if given(fs, "pool") {
+		if c.pool = p.readPool(c, *poolFile); c.pool == nil {
+			return exitFailed
+		}
+	}
+	lists := sources(files)
+	summary := false
+	switch {
+	case *asJSON:
+		c.report = jsonReporter{}
+	case *asCSV:
+		c.report = csvReporter{}
+		if _, err := io.WriteString(p.out, csvHead); err != nil {
+			p.errorf("check: %v", bare(err))
+			return exitFailed
+		}
+	default:
+		c.report = humanReporter{style: p.newStyle()}
+		summary = len(lists) > 1
+	}
+	t, err := p.checkAll(ctx, c, lists)
+	if err == nil && summary {
+		err = t.print(p.out)
+	}
+	if err != nil {
+		p.errorf("check: %v", bare(err))
+		return exitFailed
+	}
+	return p.exit(t)
+}
+
+// given tells whether a flag was set, be it to its default.
+func given(fs *flag.FlagSet, name string) bool {
+	found := false
+	fs.Visit(func(f *flag.Flag) { found = found || f.Name == name })
+	return found
+}
+
+// tally counts what became of the lists.
+type tally struct{ legal, illegal, failed, skipped int }
+
+func (t *tally) print(w io.Writer) error {
+	line := fmt.Sprintf("%s: %d legal, %d illegal", plural(t.legal+t.illegal, "list"), t.legal, t.illegal)
+	if t.failed > 0 {
+		line += fmt.Sprintf(", %d not read", t.failed)
+	}
+	if t.skipped > 0 {
+		line += fmt.Sprintf(", %d skipped", t.skipped)
+	}
+	_, err := fmt.Fprintln(w, line)
+	return err
+}
+
+// exit is the exit code for the lists that were checked. No list at all is a
+// failure: a wrong path must not look like a pile of legal lists.
+func (p *program) exit(t tally) int {
+	switch {
+	case t.failed > 0:
+		return exitFailed
+	case t.legal+t.illegal == 0:
+		p.errorf("check: no list was found")
+		return exitFailed
+	case t.illegal > 0:
+		return exitNo
+	}
+	return exitDone
+}
+
+// task is one list on its way through the workers.
+type task struct {
+	source source
+	out    *bytes.Buffer // the report as printed
+	legal  bool
+	done   chan struct{} // closed when the fields above and source.err stand
+}
+
+// checkAll checks the lists with as many workers as there are processors and
+// prints the reports in the order of the lists, each as soon as those before
+// it are printed. It fails only where it cannot print.
+func (p *program) checkAll(ctx context.Context, c *checker, lists []source) (t tally, err error) {
+	ctx, stop := context.WithCancel(ctx)
+	workers := max(1, min(runtime.GOMAXPROCS(0), len(lists)))
+	// The length of the queue bounds the reports that wait for a slow one.
+	queue, work := make(chan *task, 16*workers), make(chan *task, workers)
+	buffers := sync.Pool{New: func() any { return new(bytes.Buffer) }}
+	var running sync.WaitGroup
+	defer running.Wait()
+	defer stop()
+	running.Go(func() {
+		defer close(queue)
+		defer close(work)
+		for _, s := range lists {
+			k := &task{source: s, out: buffers.Get().(*bytes.Buffer), done: make(chan struct{})}
+			select {
+			case queue <- k:
+			case <-ctx.Done():
+				return
+			}
+			select {
+			case work <- k:
+			case <-ctx.Done():
+				return
+			}
+		}
+	})
+	for range workers {
+		running.Go(func() {
+			var scratch bytes.Buffer
+			for k := range work {
+				c.check(k, &scratch)
+				close(k.done)
+			}
+		})
+	}
+
+	out := bufio.NewWriterSize(p.out, 1<<16)
+	progress := p.newProgress(len(lists))
+	defer progress.clear()
+	for k := range queue {
+		select {
+		case <-k.done:
+		default:
+			// Nothing to print right now: show what there is.
+			if err := out.Flush(); err != nil {
+				return t, err
+			}
+			<-k.done
+		}
+		if k.source.err != nil || k.source.skip != "" {
+			if err := out.Flush(); err != nil { // so that both streams tell one story
+				return t, err
+			}
+			progress.clear()
+		}
+		switch {
+		case k.source.err != nil:
+			t.failed++
+			p.errorf("%s: %v", k.source.name, k.source.err)
+		case k.source.skip != "":
+			t.skipped++
+			p.errorf("%s: skipped: %s", k.source.name, k.source.skip)
+		case k.legal:
+			t.legal++
+		default:
+			t.illegal++
+		}
+		if _, err := out.Write(k.out.Bytes()); err != nil {
+			return t, err
+		}
+		k.out.Reset()
+		buffers.Put(k.out)
+		progress.step()
+	}
+	return t, out.Flush()
+}
+
+// check reads and judges one list.
+func (c *checker) check(k *task, scratch *bytes.Buffer) {
+	if k.source.err != nil || k.source.skip != "" {
+		return
+	}
+	text, err := k.source.read(c.stdin, scratch)
+	if err != nil {
+		if _, ok := errors.AsType[notText](err); ok && k.source.inFolder {
+			k.source.skip = err.Error()
+			return
+		}
+		k.source.err = err
+		return
+	}
+	list := decklist.Read(text, c.cards)
+	report := deckcheck.Check(&list.Deck, c.rules, deckcheck.Options{Name: k.source.name, Pool: c.pool, Packs: c.packs})
+	k.legal = report.Legal
+	k.source.err = c.report.write(k.out, report, list)
+}
+
+// readPool reads the pool of a Limited deck; nil when it said why it cannot be
+// used. A pool with a line that names no card would make cards of the deck look
+// like strangers.
+func (p *program) readPool(c *checker, file string) *decklist.Deck {
+	s := source{name: file}
+	text, err := s.read(p.in, new(bytes.Buffer))
+	if err != nil {
+		p.errorf("-pool: %s: %v", file, err)
+		return nil
+	}
+	list := decklist.Read(text, c.cards)
+	if list.Deck.Resolved() {
+		return &list.Deck
+	}
+	p.errorf("-pool: %s: every line must name a card:", file)
+	// Sealed has the widest rules: what is left are the lines.
+	report := deckcheck.Check(&list.Deck, c.cards.Calendar.On(formats.Sealed, c.rules.Day), deckcheck.Options{Name: file})
+	var out bytes.Buffer
+	h := humanReporter{}
+	for i := range report.Problems {
+		switch problem := &report.Problems[i]; problem.Code {
+		case deckcheck.UnknownCard, deckcheck.AmbiguousCard, deckcheck.BadCount, deckcheck.UnreadableLine, deckcheck.Sideboard, deckcheck.TooManyLines:
+			h.problem(&out, problem, list)
+		}
+	}
+	if out.Len() == 0 {
+		out.WriteString("  there is no card in it\n")
+	}
+	p.err.Write(out.Bytes())
+	return nil
+}
+
+// jsonReporter prints one object a line.
+type jsonReporter struct{}
+
+func (jsonReporter) write(to *bytes.Buffer, r *deckcheck.Report, _ *decklist.List) error {
+	b, err := r.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	to.Write(b)
+	to.WriteByte('\n')
+	return nil
+}

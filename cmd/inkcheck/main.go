@@ -1,0 +1,82 @@
+// Command inkcheck checks Disney Lorcana TCG decklists at a terminal: files,
+// folders or standard input, for people, as JSON lines or as CSV.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"time"
+)
+
+// Exit codes of every subcommand.
+const (
+	exitDone   = 0 // done; for check: every list is legal
+	exitNo     = 1 // the answer is no
+	exitFailed = 2 // it could not run, or not for everything asked
+)
+
+// program is what a subcommand may touch of the world, so that tests can run
+// it within their own process.
+type program struct {
+	in     io.Reader
+	out    io.Writer
+	err    io.Writer
+	getenv func(string) string
+	now    func() time.Time
+	// outIsTerminal and errIsTerminal allow colour and progress.
+	outIsTerminal bool
+	errIsTerminal bool
+}
+
+// command is one subcommand. To add one, write its file and add it to
+// commands.
+type command struct {
+	name  string
+	usage string // what follows the name
+	about string // one line
+	run   func(ctx context.Context, p *program, args []string) int
+}
+
+// commands lists the subcommands in the order of the help text.
+func commands() []command {
+	return []command{
+		{"check", "[flags] FILE... | -", "say whether decklists are legal, and if not, which line breaks which rule", runCheck},
+		{"version", "", "print the version and the dates of the data", runVersion},
+		{"help", "[COMMAND]", "print this, or what a command takes", runHelp},
+	}
+}
+
+func main() {
+	p := &program{in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv, now: time.Now,
+		outIsTerminal: isTerminal(os.Stdout), errIsTerminal: isTerminal(os.Stderr)}
+	os.Exit(p.run(context.Background(), os.Args[1:]))
+}
+
+// run finds the subcommand and runs it.
+func (p *program) run(ctx context.Context, args []string) int {
+	if len(args) == 0 {
+		p.usage(p.err)
+		return exitFailed
+	}
+	name := args[0]
+	switch name {
+	case "-h", "-help", "--help":
+		name = "help"
+	case "-version", "--version":
+		name = "version"
+	}
+	for _, c := range commands() {
+		if c.name == name {
+			return c.run(ctx, p, args[1:])
+		}
+	}
+	p.errorf("%q is not a command. Run \"inkcheck help\" for the list.", args[0])
+	return exitFailed
+}
+
+// errorf prints one line on standard error, with the program's name before it.
+func (p *program) errorf(format string, args ...any) {
+	fmt.Fprintf(p.err, "inkcheck: %s\n", printable(fmt.Sprintf(format, args...)))
+}
