@@ -94,7 +94,10 @@ func (c *Catalog) complete() error {
 		}
 		c.printed |= card.Play.Printed
 	}
-	slices.SortStableFunc(c.Cards, func(a, b Card) int { return cmp.Compare(a.AppID, b.AppID) })
+	canonical := func(a, b Card) int { return cmp.Compare(a.AppID, b.AppID) }
+	if !slices.IsSortedFunc(c.Cards, canonical) {
+		slices.SortStableFunc(c.Cards, canonical)
+	}
 	for i := range c.Cards {
 		card := &c.Cards[i]
 		card.Index = i

@@ -42,7 +42,12 @@ func Embedded() (*Catalog, error) {
 // errors, which have the line. Sets that cal does not have yet join it without
 // days.
 func ReadFacts(file, text string, cal *formats.Calendar) (*Catalog, error) {
-	r := factsReader{cards: make([]Card, 0, strings.Count(text, "\nc\t"))}
+	r := factsReader{
+		cards:     make([]Card, 0, strings.Count(text, "\nc\t")),
+		names:     make([]Name, 0, strings.Count(text, "\nn\t")),
+		printings: make([]Printing, 0, strings.Count(text, "\np\t")),
+		lists:     map[string][]string{"": nil},
+	}
 	line := 0
 	for len(text) > 0 {
 		row, rest, _ := strings.Cut(text, "\n")
@@ -70,6 +75,8 @@ type factsReader struct {
 	// short lists and reading them is most of the start of the program.
 	names     []Name
 	printings []Printing
+	// lists holds each list of classifications and keywords once.
+	lists map[string][]string
 }
 
 func (r *factsReader) row(line int, row string) error {
@@ -186,8 +193,8 @@ func (r *factsReader) card(f []string) (err error) {
 			return fmt.Errorf("copies %q: want a number from 1, %q, or nothing for four", f[9], "unlimited")
 		}
 	}
-	c.Classifications = splitList(f[10])
-	c.Keywords = splitList(f[11])
+	c.Classifications = r.list(f[10])
+	c.Keywords = r.list(f[11])
 	r.cards = append(r.cards, c)
 	return nil
 }
@@ -240,11 +247,13 @@ func parseNumber(s string) (Number, error) {
 	return Number(n), nil
 }
 
-func splitList(s string) []string {
-	if s == "" {
-		return nil
+func (r *factsReader) list(s string) []string {
+	list, ok := r.lists[s]
+	if !ok {
+		list = strings.Split(s, ",")
+		r.lists[s] = list
 	}
-	return strings.Split(s, ",")
+	return list
 }
 
 // WriteFacts writes a catalog in the layout of the embedded file: this is how

@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"hash/maphash"
-	"slices"
 	"strings"
 )
 
@@ -52,13 +51,18 @@ func (c *Catalog) ByName(name string) Found {
 	}
 	g := &c.names.groups[^v]
 	if g.kind == OnlyVersion {
-		return Found{Kind: OnlyVersion, Card: &c.Cards[g.cards[0]]}
+		return Found{Kind: OnlyVersion, Card: &c.Cards[c.names.members[g.first].card]}
 	}
-	cards := make([]*Card, len(g.cards))
-	for i, j := range g.cards {
-		cards[i] = &c.Cards[j]
+	return Found{Kind: g.kind, Cards: c.membersOf(g, int(g.count))}
+}
+
+// membersOf lists the first n cards of a group, in canonical order.
+func (c *Catalog) membersOf(g *nameGroup, n int) []*Card {
+	cards := make([]*Card, 0, min(n, int(g.count)))
+	for i := g.first; len(cards) < cap(cards); i = c.names.members[i].next {
+		cards = append(cards, &c.Cards[c.names.members[i].card])
 	}
-	return Found{Kind: g.kind, Cards: cards}
+	return cards
 }
 
 // ByFullName is ByName for the hot path of checking: it finds only full names
@@ -83,10 +87,12 @@ func (c *Catalog) ByFullName(name string) (index int, ok bool) {
 // its arrays hold no pointers, so that the collector has nothing to scan in
 // it, and a look-up costs a third of one in a map[string].
 type nameTable struct {
-	seed   maphash.Seed
-	slots  []nameSlot
-	arena  []byte // the keys
-	groups []nameGroup
+	seed    maphash.Seed
+	slots   []nameSlot
+	used    int
+	arena   []byte // the keys; one may be the beginning of another
+	groups  []nameGroup
+	members []nameMember
 }
 
 // nameSlot is one key. A value from 0 is the index of the one card with that
@@ -94,101 +100,171 @@ type nameTable struct {
 type nameSlot struct {
 	hash   uint32
 	offset uint32
-	length uint32
+	length uint16
+	rank   nameRank
 	value  int32
 }
 
+// nameRank is how good a name is: a better one hides a worse one that folds to
+// the same letters.
+type nameRank uint8
+
+const (
+	englishName    nameRank = iota // English full name
+	translatedName                 // full name in another language
+	spelledName                    // another way to write a full name
+	nameAlone                      // name without version
+)
+
+// nameGroup is a chain of members, in canonical order.
 type nameGroup struct {
-	kind  FoundKind
-	cards []int32
+	kind        FoundKind
+	first, last int32
+	count       int32
 }
 
-// build fills the table: the English full names as printed (the spelling of
-// most lists, found without folding) and folded; then the folded full names
-// of the other languages; then ways to write those; then names alone.
+type nameMember struct{ card, next int32 }
+
+// build fills the table, best rank first. Last come the English full names as
+// printed: the spelling of most lists is found without folding.
 func (t *nameTable) build(cards []Card) {
-	t.seed = maphash.MakeSeed()
-	full := newGatherer(len(cards) * 5)
-	var buf []byte
+	names := 0
 	for i := range cards {
-		buf = AppendFold(buf[:0], cards[i].FullName)
-		full.add(buf, int32(i))
+		names += len(cards[i].Names)
 	}
-	english := full.len()
-	translated := newGatherer(len(cards) * 4)
+	t.seed = maphash.MakeSeed()
+	t.grow(names + names/2)
+	t.arena = make([]byte, 0, names*32)
+	t.members = make([]nameMember, 0, names)
+	type key struct {
+		offset     int
+		name, full int // length without and with the version
+	}
+	keys := make([]key, 0, names)
 	for i := range cards {
-		for _, n := range cards[i].Names[1:] {
-			buf = AppendFold(AppendFold(buf[:0], n.Name), n.Version)
-			if !full.has(buf) {
-				translated.add(buf, int32(i))
-			}
+		for _, n := range cards[i].Names {
+			k := key{offset: len(t.arena)}
+			t.arena = AppendFold(t.arena, n.Name)
+			k.name = len(t.arena) - k.offset
+			t.arena = AppendFold(t.arena, n.Version)
+			k.full = len(t.arena) - k.offset
+			keys = append(keys, k)
 		}
 	}
-	spelled := newGatherer(len(cards) / 4)
+	rest := keys
+	for i := range cards {
+		t.add(rest[0].offset, rest[0].full, englishName, int32(i))
+		rest = rest[len(cards[i].Names):]
+	}
+	rest = keys
+	for i := range cards {
+		for _, k := range rest[1:len(cards[i].Names)] {
+			t.add(k.offset, k.full, translatedName, int32(i))
+		}
+		rest = rest[len(cards[i].Names):]
+	}
 	for i := range cards {
 		for _, n := range cards[i].Names {
 			for _, s := range spellings(n) {
-				buf = AppendFold(buf[:0], s)
-				if !full.has(buf) && !translated.has(buf) {
-					spelled.add(buf, int32(i))
-				}
+				offset := len(t.arena)
+				t.arena = AppendFold(t.arena, s)
+				t.add(offset, len(t.arena)-offset, spelledName, int32(i))
 			}
 		}
 	}
-	alone := newGatherer(len(cards) * 2)
+	rest = keys
 	for i := range cards {
-		for _, n := range cards[i].Names {
-			if n.Version == "" {
-				continue
-			}
-			buf = AppendFold(buf[:0], n.Name)
-			if !full.has(buf) && !translated.has(buf) && !spelled.has(buf) {
-				alone.add(buf, int32(i))
+		for _, k := range rest[:len(cards[i].Names)] {
+			if k.name < k.full {
+				t.add(k.offset, k.name, nameAlone, int32(i))
 			}
 		}
-	}
-	total := len(cards) + english + translated.len() + spelled.len() + alone.len()
-	size := 16
-	for size < total*2 {
-		size *= 2
-	}
-	t.slots = make([]nameSlot, size)
-	for _, g := range []struct {
-		*gatherer
-		one, several FoundKind
-	}{{full, Exact, SharedName}, {translated, Exact, SharedName}, {spelled, Exact, SharedName}, {alone, OnlyVersion, SeveralVersions}} {
-		for i, key := range g.keys {
-			found := g.cards[i]
-			switch {
-			case len(found) == 1 && g.one == Exact:
-				t.put(key, found[0])
-			case len(found) == 1:
-				t.group(key, nameGroup{g.one, found})
-			default:
-				t.group(key, nameGroup{g.several, found})
-			}
-		}
+		rest = rest[len(cards[i].Names):]
 	}
 	for i := range cards {
 		if _, ok := t.get(cards[i].FullName); !ok {
-			t.put(cards[i].FullName, int32(i))
+			offset := len(t.arena)
+			t.arena = append(t.arena, cards[i].FullName...)
+			t.add(offset, len(t.arena)-offset, englishName, int32(i))
 		}
 	}
 }
 
-func (t *nameTable) group(key string, g nameGroup) {
-	t.groups = append(t.groups, g)
-	t.put(key, ^int32(len(t.groups)-1))
-}
-
-func (t *nameTable) put(key string, value int32) {
-	h := uint32(maphash.String(t.seed, key))
+// add lets a key of the arena lead to a card, unless a better name has it.
+func (t *nameTable) add(offset, length int, rank nameRank, card int32) {
+	if length == 0 || length > maxFoldedName {
+		return
+	}
+	if t.used*2 >= len(t.slots) {
+		t.grow(t.used * 2)
+	}
+	key := t.arena[offset : offset+length]
+	h := uint32(maphash.Bytes(t.seed, key))
 	i := h & uint32(len(t.slots)-1)
-	for t.slots[i].length != 0 {
+	for t.slots[i].length != 0 && !(t.slots[i].hash == h && string(t.key(&t.slots[i])) == string(key)) {
 		i = (i + 1) & uint32(len(t.slots)-1)
 	}
-	t.slots[i] = nameSlot{hash: h, offset: uint32(len(t.arena)), length: uint32(len(key)), value: value}
-	t.arena = append(t.arena, key...)
+	s := &t.slots[i]
+	switch {
+	case s.length == 0:
+		*s = nameSlot{hash: h, offset: uint32(offset), length: uint16(length), rank: rank, value: card}
+		if rank == nameAlone {
+			s.value = t.group(OnlyVersion, card)
+		}
+		t.used++
+	case s.rank != rank || s.value == card:
+	case s.value >= 0:
+		s.value = t.group(SharedName, s.value)
+		t.join(s.value, card)
+	default:
+		t.join(s.value, card)
+	}
+}
+
+func (t *nameTable) key(s *nameSlot) []byte { return t.arena[s.offset : s.offset+uint32(s.length)] }
+
+// group makes a group of one card and returns the value of its slot.
+func (t *nameTable) group(kind FoundKind, card int32) int32 {
+	at := int32(len(t.members))
+	t.members = append(t.members, nameMember{card: card, next: -1})
+	t.groups = append(t.groups, nameGroup{kind: kind, first: at, last: at, count: 1})
+	return ^int32(len(t.groups) - 1)
+}
+
+// join adds a card to a group; cards come in canonical order.
+func (t *nameTable) join(value, card int32) {
+	g := &t.groups[^value]
+	if t.members[g.last].card == card {
+		return
+	}
+	if g.kind == OnlyVersion {
+		g.kind = SeveralVersions
+	}
+	at := int32(len(t.members))
+	t.members = append(t.members, nameMember{card: card, next: -1})
+	t.members[g.last].next = at
+	g.last = at
+	g.count++
+}
+
+// grow makes room for n keys, at most half of the slots being in use.
+func (t *nameTable) grow(n int) {
+	size := 16
+	for size < n*2 {
+		size *= 2
+	}
+	old := t.slots
+	t.slots = make([]nameSlot, size)
+	for _, s := range old {
+		if s.length == 0 {
+			continue
+		}
+		i := s.hash & uint32(size-1)
+		for t.slots[i].length != 0 {
+			i = (i + 1) & uint32(size-1)
+		}
+		t.slots[i] = s
+	}
 }
 
 func (t *nameTable) get(key string) (int32, bool) {
@@ -198,7 +274,7 @@ func (t *nameTable) get(key string) (int32, bool) {
 		if s.length == 0 {
 			return 0, false
 		}
-		if s.hash == h && int(s.length) == len(key) && string(t.arena[s.offset:s.offset+s.length]) == key {
+		if s.hash == h && int(s.length) == len(key) && string(t.key(s)) == key {
 			return s.value, true
 		}
 	}
@@ -211,44 +287,10 @@ func (t *nameTable) getBytes(key []byte) (int32, bool) {
 		if s.length == 0 {
 			return 0, false
 		}
-		if s.hash == h && int(s.length) == len(key) && string(t.arena[s.offset:s.offset+s.length]) == string(key) {
+		if s.hash == h && int(s.length) == len(key) && string(t.key(s)) == string(key) {
 			return s.value, true
 		}
 	}
-}
-
-// gatherer collects the cards of each key, in order of first use.
-type gatherer struct {
-	at    map[string]int32
-	keys  []string
-	cards [][]int32
-}
-
-func newGatherer(n int) *gatherer {
-	return &gatherer{at: make(map[string]int32, n), keys: make([]string, 0, n), cards: make([][]int32, 0, n)}
-}
-
-func (g *gatherer) len() int { return len(g.keys) }
-
-func (g *gatherer) has(key []byte) bool {
-	_, ok := g.at[string(key)]
-	return ok
-}
-
-func (g *gatherer) add(key []byte, card int32) {
-	if len(key) == 0 || len(key) > maxFoldedName {
-		return
-	}
-	if i, ok := g.at[string(key)]; ok {
-		if !slices.Contains(g.cards[i], card) {
-			g.cards[i] = append(g.cards[i], card)
-		}
-		return
-	}
-	k := string(key)
-	g.at[k] = int32(len(g.keys))
-	g.keys = append(g.keys, k)
-	g.cards = append(g.cards, []int32{card})
 }
 
 // ampersand is the word people write for & in each language.
@@ -259,13 +301,18 @@ var umlauts = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae"
 // spellings lists further ways in which a full name is written: a word for &,
 // and two letters for a German umlaut.
 func spellings(n Name) []string {
-	full := n.Full()
 	var out []string
-	if word, ok := ampersand[n.Language]; ok && strings.Contains(full, "&") {
-		out = append(out, strings.ReplaceAll(full, "&", word))
+	if strings.Contains(n.Name, "&") || strings.Contains(n.Version, "&") {
+		if word, ok := ampersand[n.Language]; ok {
+			out = append(out, strings.ReplaceAll(n.Full(), "&", word))
+		}
 	}
-	if n.Language == "de" && strings.ContainsAny(full, "äöüÄÖÜ") {
-		out = append(out, umlauts.Replace(full))
+	if n.Language == "de" && (hasUmlaut(n.Name) || hasUmlaut(n.Version)) {
+		out = append(out, umlauts.Replace(n.Full()))
 	}
 	return out
 }
+
+// hasUmlaut tells whether there may be an umlaut: all of them begin with that
+// byte in UTF-8.
+func hasUmlaut(s string) bool { return strings.IndexByte(s, 0xc3) >= 0 }

@@ -55,12 +55,7 @@ func (c *Catalog) withNameOf(line string, n int) []*Card {
 	if best == 0 {
 		return nil
 	}
-	cards := c.names.groups[^best].cards
-	out := make([]*Card, min(n, len(cards)))
-	for i := range out {
-		out[i] = &c.Cards[cards[i]]
-	}
-	return out
+	return c.membersOf(&c.names.groups[^best], n)
 }
 
 // minNameOf is how many bytes a name must have to count as the beginning of a
@@ -190,22 +185,36 @@ func (s *suggester) build(cards []Card) {
 			s.add(&sp, suggestEntry{version: uint8(version), foreign: k > 0}, int32(i))
 		}
 	}
-	alone := newGatherer(names / 4)
+	type nameAlone struct {
+		name  string
+		cards []int32
+	}
+	var alone []nameAlone
+	place := make(map[string]int, names/4)
 	english := 0
 	for _, foreign := range [...]bool{false, true} {
-		english = alone.len()
+		english = len(alone)
 		for i := range cards {
 			for k, n := range cards[i].Names {
-				if n.Version != "" && foreign == (k > 0) {
-					alone.add([]byte(n.Name), int32(i))
+				if n.Version == "" || foreign != (k > 0) {
+					continue
+				}
+				at, ok := place[n.Name]
+				if !ok {
+					at = len(alone)
+					place[n.Name] = at
+					alone = append(alone, nameAlone{name: n.Name})
+				}
+				if a := &alone[at]; len(a.cards) == 0 || a.cards[len(a.cards)-1] != int32(i) {
+					a.cards = append(a.cards, int32(i))
 				}
 			}
 		}
 	}
-	for i, name := range alone.keys {
+	for i, a := range alone {
 		sp.reset()
-		fold = sp.add(fold, name)
-		s.add(&sp, suggestEntry{alone: true, foreign: i >= english}, alone.cards[i]...)
+		fold = sp.add(fold, a.name)
+		s.add(&sp, suggestEntry{alone: true, foreign: i >= english}, a.cards...)
 	}
 	s.buildPostings()
 	s.scratch.New = func() any {
