@@ -1,17 +1,260 @@
+// Package decklist reads and writes lists of cards: it turns pasted text into
+// a Deck of catalog cards, and a deck into text, a code and a hash.
+//
+// Reading never asks which way a list is written and never guesses a card.
+// Every line keeps its number and its raw text, and ends as exactly one of:
+// copies of a card, a line that holds no cards (a heading, a comment, a price),
+// or a line that an Issue reports.
+//
+// A line in the most common form, "4 Elsa - Spirit of Winter", is read on a
+// short path (reader.plain); every other one goes through reader.slow, which
+// tries the readings of a line from the most to the least literal.
 package decklist
 
 import (
-	"errors"
+	"strings"
+	"unicode/utf8"
 
 	"inkcheck/catalog"
 )
 
-// Read reads a list in any text form.
-func Read(text string, cat *catalog.Catalog) *List { return &List{} }
+// Read reads a list. The list and its deck point into text and cat. It never
+// fails: what can't be read is an Issue of the deck.
+func Read(text string, cat *catalog.Catalog) *List {
+	r := reader{list: &List{}}
+	d := &r.list.Deck
+	d.Catalog, d.Format = cat, Text
+	text = strings.TrimPrefix(text, "\ufeff")
+	if len(text) > MaxBytes {
+		r.tooLarge(len(text))
+		return r.list
+	}
+	if !strings.Contains(text, "\n") && strings.Contains(text, "\r") {
+		text = strings.ReplaceAll(text, "\r", "\n") // line ends of old Macs
+	}
+	total := strings.Count(text, "\n") + 1
+	n := min(total, MaxLines)
+	r.list.Lines = make([]Line, 0, n)
+	d.Entries = make([]Entry, 0, n)
+	r.numbers = make([]int, 0, n)
+	if len(cat.Cards) > len(r.seenFew)*64 {
+		r.seen = make([]uint64, (len(cat.Cards)+63)/64)
+	} else {
+		r.seen = r.seenFew[:]
+	}
+	if looksLikeHTML(text) {
+		r.html(text)
+		return r.list
+	}
+	for number := int32(1); ; number++ {
+		if int(number) > MaxLines || len(r.list.Lines) >= MaxLines {
+			r.tooMany(number, total, text)
+			break
+		}
+		line, rest, more := strings.Cut(text, "\n")
+		if n := len(line); n > 0 && line[n-1] == '\r' {
+			line = line[:n-1]
+		}
+		if count, card, ok := r.plain(line); ok {
+			r.addCard(number, line, count, card)
+		} else {
+			r.slow(number, line)
+		}
+		if !more {
+			break
+		}
+		text = rest
+	}
+	r.finish()
+	return r.list
+}
 
-// DecodeText turns the bytes of a file into text: UTF-8 with or without byte
-// order mark, or UTF-16 with one. The error says what else it is.
-func DecodeText(b []byte) (string, error) { return string(b), nil }
+// reader is the state of reading one list.
+type reader struct {
+	list *List
 
-// FromCode decodes a deck code. Errors say what is wrong with it.
-func FromCode(code string, cat *catalog.Catalog) (*Deck, error) { return nil, errors.New("deck code") }
+	seen    []uint64 // bit per card of the catalog: has it an entry yet?
+	seenFew [64]uint64
+	numbers []int // backing array of the entries' line numbers
+
+	begun      bool // a line that is neither blank nor a comment has been read
+	sideboard  int  // 1 + index of the issue that collects sideboard lines; 0 outside of one
+	sideHead   int32
+	sideText   string
+	inSide     bool
+	totals     []total
+	alone      *loneNumber // a number on the line before
+	afterHead  bool        // the line before was a heading
+	suggested  int         // names that suggestions were looked up for
+	refLines   int         // lines with a set and number
+	linkLines  []int       // indices of lines that are links
+	cardsBegun bool        // a card line has been read
+}
+
+type total struct {
+	number int32
+	stated int
+	raw    string
+}
+
+type loneNumber struct {
+	line  int // index in list.Lines
+	value int
+	after bool // it stood below a heading
+}
+
+// plain reads a line in the most common form: a count from 1 to MaxCount, an
+// optional x, a space, and a full name.
+func (r *reader) plain(line string) (count, card int, ok bool) {
+	i := 0
+	for i < len(line) && i < 4 && line[i]-'0' <= 9 {
+		count = count*10 + int(line[i]-'0')
+		i++
+	}
+	if count == 0 || i >= len(line)-1 || r.inSide || r.alone != nil {
+		return 0, 0, false
+	}
+	if line[i]|0x20 == 'x' {
+		i++
+	}
+	if line[i] != ' ' {
+		return 0, 0, false
+	}
+	card, ok = r.list.Deck.Catalog.ByFullName(line[i+1:])
+	return count, card, ok
+}
+
+// addCard adds copies of a card to the deck.
+func (r *reader) addCard(number int32, raw string, count, card int) {
+	r.begun, r.afterHead, r.cardsBegun = true, false, true
+	r.list.Lines = append(r.list.Lines, Line{Raw: raw, Number: number, Count: int32(count), Card: int32(card), Kind: CardLine})
+	d := &r.list.Deck
+	d.Cards += count
+	if word, bit := card>>6, uint64(1)<<(card&63); r.seen[word]&bit == 0 {
+		r.seen[word] |= bit
+		r.numbers = append(r.numbers, int(number))
+		n := len(r.numbers)
+		d.Entries = append(d.Entries, Entry{Card: &d.Catalog.Cards[card], Count: count, Lines: r.numbers[n-1 : n : n]})
+		return
+	}
+	for i := range d.Entries {
+		if e := &d.Entries[i]; e.Card.Index == card {
+			e.Count += count
+			if e.Lines[len(e.Lines)-1] != int(number) {
+				e.Lines = append(e.Lines, int(number))
+			}
+			return
+		}
+	}
+}
+
+// other adds a line that is not a card's.
+func (r *reader) other(number int32, raw string, kind Kind) *Line {
+	r.list.Lines = append(r.list.Lines, Line{Raw: raw, Number: number, Card: -1, Kind: kind})
+	return &r.list.Lines[len(r.list.Lines)-1]
+}
+
+// issue adds an issue, or a line to the same issue of the same card.
+func (r *reader) issue(i Issue) {
+	d := &r.list.Deck
+	if i.Card != nil {
+		for k := range d.Issues {
+			o := &d.Issues[k]
+			if o.Kind != i.Kind || o.Card != i.Card {
+				continue
+			}
+			o.Lines = append(o.Lines, i.Lines...)
+			if i.Text != "" && i.Text != o.Text {
+				o.Text += ", " + i.Text
+			}
+			return
+		}
+	}
+	d.Issues = append(d.Issues, i)
+}
+
+// finish draws the conclusions that need the whole list.
+func (r *reader) finish() {
+	r.endLone()
+	d := &r.list.Deck
+	for _, t := range r.totals {
+		if t.stated != d.Cards {
+			d.Issues = append(d.Issues, Issue{Kind: TotalMismatch, Lines: []int{int(t.number)}, Text: clip(t.raw), Stated: t.stated})
+		}
+	}
+	for _, i := range r.linkLines {
+		if r.cardsBegun {
+			break // a list with its source below it
+		}
+		l := &r.list.Lines[i]
+		l.Kind = ProblemLine
+		d.Issues = append(d.Issues, Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: clip(l.Raw),
+			Why: "links are not followed; open it, copy the list as text and paste that"})
+	}
+	if r.refLines > 0 && r.refLines*2 >= len(d.Entries) {
+		d.Format = TextRef
+	}
+}
+
+// looksLikeHTML tells markup, which begins with a tag, from a list.
+func looksLikeHTML(text string) bool {
+	t := strings.TrimLeft(text, " \t\r\n")
+	if len(t) < 2 || t[0] != '<' {
+		return false
+	}
+	c := t[1] | 0x20
+	return t[1] == '!' || t[1] == '/' || t[1] == '?' || 'a' <= c && c <= 'z'
+}
+
+// html reports a paste of markup: cards in it can't be told from the rest.
+func (r *reader) html(text string) {
+	first := 1 + strings.Count(text[:strings.IndexByte(text, '<')], "\n")
+	n := 0
+	for number := int32(1); n < MaxLines && text != ""; number++ {
+		line, rest, _ := strings.Cut(text, "\n")
+		text = rest
+		if strings.TrimSpace(line) != "" {
+			r.other(number, line, ProblemLine)
+			n++
+		}
+	}
+	lines := make([]int, 0, n)
+	for _, l := range r.list.Lines {
+		lines = append(lines, int(l.Number))
+	}
+	r.list.Deck.Issues = append(r.list.Deck.Issues, Issue{Kind: UnreadableLine, Lines: lines,
+		Text: clip(r.list.Lines[0].Raw), Stated: first,
+		Why: "this is the source of a web page (HTML); paste the list as text: one card a line, such as \"4 Elsa - Spirit of Winter\""})
+}
+
+func (r *reader) tooLarge(size int) {
+	d := &r.list.Deck
+	d.Issues = append(d.Issues, Issue{Kind: TooManyLines, Lines: []int{1}, Stated: size,
+		Why: "the text is larger than 1 MiB, and none of it was read; paste only the list"})
+}
+
+// tooMany reports lines past the limit, unless only blank ones are left.
+func (r *reader) tooMany(number int32, total int, rest string) {
+	if strings.TrimSpace(rest) == "" {
+		return
+	}
+	d := &r.list.Deck
+	d.Issues = append(d.Issues, Issue{Kind: TooManyLines, Lines: []int{int(number)}, Stated: total})
+}
+
+// clip shortens text that a message quotes.
+func clip(s string) string {
+	const most = 80
+	s = strings.TrimSpace(s)
+	if utf8.RuneCountInString(s) <= most {
+		return strings.ToValidUTF8(s, "\ufffd")
+	}
+	n := 0
+	for i := range s {
+		if n == most {
+			return strings.ToValidUTF8(s[:i], "\ufffd") + "…"
+		}
+		n++
+	}
+	return s
+}

@@ -1,0 +1,314 @@
+package decklist
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+)
+
+// reading is a line read as copies of a card.
+type reading struct {
+	count     int
+	missing   bool   // no count was written; count is 1
+	countText string // the count as written
+	bad       string // why the count is none, as a clause; "" when it is one
+	name      string // the name as written, without count, number and marks
+	found     catalog.Found
+	ref       reference
+	refCard   *catalog.Card // the card that the reference names, if any
+	byRef     bool          // the name has a typing error and the reference decided
+}
+
+// choices are the cards that a line with a bad count may mean.
+func (c *reading) choices() []*catalog.Card {
+	if c.found.Card != nil {
+		return []*catalog.Card{c.found.Card}
+	}
+	return c.found.Cards
+}
+
+// good tells a reading with a card or candidates for one.
+func (c *reading) good() bool { return c.found.Kind != catalog.NotFound }
+
+var (
+	// leading count: "4", "(4)", "4x", "x4", "4枚", "-4", "1.5", "1/2".
+	leading = regexp.MustCompile(`^\(?([+-]?\d[\d.,'’/]*)\)?\s*((?:[xX*](?:[ \t]|\b)|枚|张|張|장|(?i:copies of|copies|copy of|copy)\b)?)[\s:;,)-]*(.+)$`)
+	times   = regexp.MustCompile(`^[xX]\s*([+-]?\d[\d.,'’/]*)\s+(.+)$`)
+	// trailing count with a sign of its own: "x4", "(x4)", "4x", "4枚".
+	trailing = regexp.MustCompile(`^(.+?)[\s,;:]*[(\[]?(?:[\s,;:(\[][xX*]\s*([+-]?\d[\d.,'’/]*)|\s([+-]?\d[\d.,'’/]*)\s*(?:[xX]|枚|张|張|장))[)\]]?$`)
+	// trailing number alone: "Let It Go 4", "Let It Go: 4", "Let It Go (4)".
+	trailingNumber = regexp.MustCompile(`^(.+?)(?:[\s,;:]+|\s*[(\[])(\d{1,9})[)\]]?$`)
+)
+
+// read reads a line as copies of a card, from the most literal reading to the
+// least: the whole line as a name or a reference, a count before the name, a
+// count after it, no count.
+func (r *reader) read(s string) reading {
+	s = strings.TrimSpace(bullet.ReplaceAllString(s, ""))
+	cells := strings.FieldsFunc(s, func(c rune) bool { return c == '\t' || c == '|' })
+	if len(cells) > 1 {
+		if c := r.readCells(cells); c.good() {
+			return c
+		}
+	}
+	s = strings.Join(strings.Fields(strings.ReplaceAll(s, "|", " ")), " ")
+	cat := r.list.Deck.Catalog
+
+	// A name may begin or end with a number: 99 Puppies. The whole comes
+	// first, unless what follows the number is a full name, too.
+	whole := cat.ByName(s)
+	m := leading.FindStringSubmatch(s)
+	if whole.Kind == catalog.Exact || whole.Kind == catalog.SharedName {
+		if m == nil || cat.ByName(m[3]).Kind != catalog.Exact {
+			return reading{count: 1, missing: true, name: s, found: whole}
+		}
+	}
+	if ref, ok := bareRef(s); ok {
+		return r.byNumber(reading{count: 1, missing: true, name: s}, ref)
+	}
+	var best reading
+	if m != nil {
+		c := r.counted(m[1], m[3])
+		if !c.good() && m[2] != "" {
+			// "4 Xaver Hampelmann": the x was the name's.
+			if c2 := r.counted(m[1], m[2]+m[3]); c2.good() {
+				c = c2
+			}
+		}
+		if !c.good() || c.bad != "" {
+			// "2 99 Puppies x2" and the like stay unknown; but "99 Puppies x2"
+			// has its count behind.
+			if c3 := r.readTrailing(s); c3.found.Kind == catalog.Exact {
+				return c3
+			}
+		}
+		if c.good() && c.bad == "" {
+			return c
+		}
+		if c.bad != "" && !c.good() && !wholeNumber(m[1]) {
+			// "2.0 with songs": a number, but nothing that is counted.
+			return reading{count: 1, missing: true, name: s, found: whole}
+		}
+		best = c
+		if t := r.twoCounts(c); t != "" {
+			best.bad, best.countText = "two counts on one line", m[1]+" and "+t
+		}
+		return best
+	}
+	if m := times.FindStringSubmatch(s); m != nil {
+		if c := r.counted(m[1], m[2]); c.good() {
+			return c
+		}
+	}
+	if c := r.readTrailing(s); c.good() || c.bad != "" {
+		return c
+	}
+	c := reading{count: 1, missing: true}
+	r.resolve(&c, s)
+	return c
+}
+
+// counted reads a count and a name.
+func (r *reader) counted(count, name string) reading {
+	c := reading{countText: count}
+	c.count, c.bad = parseCount(count)
+	r.resolve(&c, name)
+	return c
+}
+
+// readTrailing reads a line whose count stands behind the name.
+func (r *reader) readTrailing(s string) reading {
+	if m := trailing.FindStringSubmatch(s); m != nil {
+		if c := r.counted(m[2]+m[3], m[1]); c.good() {
+			return c
+		}
+	}
+	if m := trailingNumber.FindStringSubmatch(s); m != nil {
+		if c := r.counted(m[2], m[1]); c.found.Kind == catalog.Exact {
+			return c
+		}
+	}
+	return reading{}
+}
+
+// twoCounts finds a second count behind the name of a line that begins with
+// one: "4 Let It Go x2".
+func (r *reader) twoCounts(c reading) string {
+	if c.good() {
+		return ""
+	}
+	m := trailing.FindStringSubmatch(c.name)
+	if m == nil || r.list.Deck.Catalog.ByName(m[1]).Kind != catalog.Exact {
+		return ""
+	}
+	return "x" + m[2] + m[3]
+}
+
+var wholeNumberText = regexp.MustCompile(`^[+-]?\d+$`)
+
+func wholeNumber(s string) bool { return wholeNumberText.MatchString(s) }
+
+// parseCount reads a count; why is a clause that says what is wrong with it.
+func parseCount(s string) (n int, why string) {
+	s = strings.TrimSuffix(s, ",")
+	if strings.HasSuffix(s, ".") {
+		return 0, "with its full stop it may be a place in a numbered list"
+	}
+	if !wholeNumber(s) {
+		return 0, "it is not a whole number"
+	}
+	digits := strings.TrimLeft(strings.TrimLeft(s, "+-"), "0")
+	switch {
+	case digits == "":
+		return 0, "it is zero"
+	case s[0] == '-':
+		return 0, "it is negative"
+	case len(digits) > 4:
+		return 0, "it is over " + strconv.Itoa(MaxCount)
+	}
+	n, _ = strconv.Atoi(digits) // four digits at most
+	return n, ""
+}
+
+// cellNoise is what other columns of a copied table hold.
+var cellNoise = regexp.MustCompile(`(?i)^(?:[$€£¥]?\s?\d[\d.,]*\s?[$€£¥%]?|[-–—]|n/?a|common|uncommon|rare|super[ _-]?rare|legendary|epic|enchanted|iconic|promo|special|` +
+	`characters?|actions?|songs?|items?|locations?|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2}|foil|normal|en|fr|de|it|ja|zh)$`)
+
+// readCells reads a row of a table that was copied from a page: a count and a
+// name in the first cells, columns of figures behind.
+func (r *reader) readCells(cells []string) reading {
+	var kept []string
+	for _, cell := range cells {
+		if cell = strings.TrimSpace(cell); cell != "" {
+			kept = append(kept, cell)
+		}
+	}
+	if len(kept) == 0 {
+		return reading{}
+	}
+	// Where the name is: the first cell that names a card, alone or behind a
+	// count.
+	for i, cell := range kept[:min(len(kept), 3)] {
+		var c reading
+		switch {
+		case i > 0 && wholeNumber(kept[i-1]):
+			c = r.counted(kept[i-1], cell)
+		case i == 0:
+			c = r.read(cell)
+		default:
+			continue
+		}
+		if c.found.Kind != catalog.Exact {
+			continue
+		}
+		for _, other := range kept[:max(i-1, 0)] {
+			if !cellNoise.MatchString(other) {
+				return reading{}
+			}
+		}
+		rest := kept[i+1:]
+		if c.missing && len(rest) > 0 && wholeNumber(rest[0]) {
+			// name, then count
+			c.countText, c.missing = rest[0], false
+			c.count, c.bad = parseCount(rest[0])
+			rest = rest[1:]
+		}
+		for _, other := range rest {
+			if !cellNoise.MatchString(other) {
+				return reading{}
+			}
+		}
+		return c
+	}
+	return reading{}
+}
+
+var inkWord = regexp.MustCompile(`(?i)^(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[-/ ]?){1,2}\s+`)
+
+// resolve finds the card of a name as written, which may carry a set and
+// number, marks and prices behind it. A suffix is only taken off when the
+// longer text is no name, since names hold parentheses' worth of anything.
+func (r *reader) resolve(c *reading, name string) {
+	cat := r.list.Deck.Catalog
+	name = strings.TrimSpace(name)
+	c.name, c.found = name, cat.ByName(name)
+	if c.found.Kind == catalog.Exact {
+		return
+	}
+	if ref, ok := bareRef(name); ok {
+		*c = r.byNumber(*c, ref)
+		return
+	}
+	rest := name
+	for range maxSuffixes {
+		shorter, ref, ok := cutSuffix(rest)
+		if !ok {
+			break
+		}
+		if ref.given() && !c.ref.given() {
+			c.ref = ref
+		}
+		if rest = shorter; rest == "" {
+			break
+		}
+		f := cat.ByName(rest)
+		if f.Kind == catalog.NotFound {
+			continue
+		}
+		if c.found.Kind == catalog.NotFound || f.Kind == catalog.Exact {
+			c.name, c.found = rest, f
+		}
+		if f.Kind == catalog.Exact {
+			break
+		}
+	}
+	if c.found.Kind == catalog.NotFound {
+		c.name = rest
+		if rest == "" {
+			c.name = name
+		}
+		// The alternative text of an ink symbol, copied along.
+		if bare := inkWord.ReplaceAllString(rest, ""); bare != rest {
+			if f := cat.ByName(bare); f.Kind == catalog.Exact {
+				c.name, c.found = bare, f
+			}
+		}
+	}
+	if !c.ref.given() {
+		return
+	}
+	c.refCard = c.ref.card(cat)
+	if c.refCard == nil || c.found.Kind == catalog.Exact {
+		return
+	}
+	// The number may settle what the name leaves open: one of several
+	// versions, or a name with a typing error.
+	switch c.found.Kind {
+	case catalog.SeveralVersions, catalog.SharedName:
+		for _, card := range c.found.Cards {
+			if card == c.refCard {
+				c.found = catalog.Found{Kind: catalog.Exact, Card: card}
+			}
+		}
+	case catalog.NotFound:
+		for _, card := range cat.Suggest(c.name, 3) {
+			if card == c.refCard {
+				c.found = catalog.Found{Kind: catalog.Exact, Card: card}
+				c.byRef = true
+			}
+		}
+	}
+}
+
+// byNumber is a line that has a set and number and no name.
+func (r *reader) byNumber(c reading, ref reference) reading {
+	c.ref = ref
+	if c.refCard = ref.card(r.list.Deck.Catalog); c.refCard != nil {
+		c.found = catalog.Found{Kind: catalog.Exact, Card: c.refCard}
+	} else {
+		c.found = catalog.Found{}
+	}
+	return c
+}

@@ -1,0 +1,209 @@
+package decklist
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"inkcheck/catalog"
+)
+
+// reference is a set and collector number written beside a name, or instead
+// of one. It is a hint: names decide (TR 1.3.1.1).
+type reference struct {
+	set    string // set code; "" when only letters were given that are not known
+	number string // "" when only the set was given
+	text   string // as written
+}
+
+func (f reference) given() bool { return f.text != "" }
+
+// card is the card that the reference names, nil if the catalog has none.
+func (f reference) card(cat *catalog.Catalog) *catalog.Card {
+	if f.set == "" || f.number == "" {
+		return nil
+	}
+	if c, ok := cat.ByNumber(f.set, f.number); ok {
+		return c
+	}
+	return nil
+}
+
+const (
+	setCode  = `(?:\d{1,3}|[A-Za-z]{1,2}\d{1,2}|DIS|dis)`
+	cardNo   = `\d{1,4}[A-Za-z]?`
+	language = `(?:EN|FR|DE|IT|ES|JA|JP|ZH|CN)`
+)
+
+// What stands in brackets behind a name, without the brackets.
+var (
+	refPlain    = regexp.MustCompile(`^#?(` + setCode + `)\s*-\s*#?(` + cardNo + `)$`)                                                              // 1-42, 011-191
+	refSet      = regexp.MustCompile(`^(?i:set)\s*#?(` + setCode + `)\s*[-,:/ ]\s*#?(` + cardNo + `)$`)                                             // Set 1 #42
+	refPromo    = regexp.MustCompile(`^\d{1,3}-([A-Za-z]{1,2}\d{1,2}|DIS)-(` + cardNo + `)$`)                                                       // 1-C1-2
+	refPrinted  = regexp.MustCompile(`^(` + cardNo + `)/(\d{1,3})\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*(` + setCode + `)$`)                     // 207/204 • EN • 1
+	refPrintedP = regexp.MustCompile(`^(` + cardNo + `)/([A-Za-z]{1,2}\d{1,2}|DIS)(?:\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*` + setCode + `)?$`) // 2/P1 • EN • 1
+	refTFC      = regexp.MustCompile(`^\d{0,2}[A-Z]{3}\s+` + language + `\s+(` + cardNo + `)/([A-Z]{0,2}\d{1,3})$`)                                 // 1TFC EN 3/P1
+	refLetters  = regexp.MustCompile(`^\(?(\d{0,2})([A-Z]{2,4})\)?\s*#?(` + cardNo + `)$`)                                                          // TFC 42, (TFC) 42
+	refSetOnly  = regexp.MustCompile(`^(?:(?i:set)\s*(` + setCode + `)|(\d{0,2})([A-Z]{3}))$`)                                                      // Set 1, TFC
+)
+
+// parseRef reads a reference, without brackets around it.
+func parseRef(s string) (reference, bool) {
+	f := reference{text: s}
+	if m := refPlain.FindStringSubmatch(s); m != nil {
+		f.set, f.number = m[1], m[2]
+		return f, true
+	}
+	if m := refSet.FindStringSubmatch(s); m != nil {
+		f.set, f.number = m[1], m[2]
+		return f, true
+	}
+	if m := refPromo.FindStringSubmatch(s); m != nil {
+		f.set, f.number = m[1], m[2]
+		return f, true
+	}
+	if m := refPrinted.FindStringSubmatch(s); m != nil {
+		f.set, f.number = m[3], m[1]
+		return f, true
+	}
+	if m := refPrintedP.FindStringSubmatch(s); m != nil {
+		f.set, f.number = m[2], m[1]
+		return f, true
+	}
+	if m := refTFC.FindStringSubmatch(s); m != nil {
+		f.set, f.number = m[2], m[1]
+		if strings.Trim(f.set, "0123456789") == "" {
+			f.set = "1" // a number of cards, not a set: the letters are the set's
+		}
+		return f, true
+	}
+	if m := refLetters.FindStringSubmatch(s); m != nil {
+		f.set, f.number = letterSet(m[1], m[2]), m[3]
+		return f, true
+	}
+	return reference{}, false
+}
+
+// letterSet is the set of letters such as TFC. Only that code is printed on
+// cards; of others a number in front counts (1TFC), and without one nobody
+// knows.
+func letterSet(number, letters string) string {
+	if number == "" && letters == "TFC" {
+		return "1"
+	}
+	return number
+}
+
+// bareRef reads a line, or what follows its count, as a reference alone.
+func bareRef(s string) (reference, bool) {
+	if s == "" || len(s) > 40 {
+		return reference{}, false
+	}
+	if in, ok := cutBrackets(s); ok {
+		s = in
+	}
+	return parseRef(s)
+}
+
+func cutBrackets(s string) (string, bool) {
+	if n := len(s); n > 2 && (s[0] == '(' && s[n-1] == ')' || s[0] == '[' && s[n-1] == ']' || s[0] == '{' && s[n-1] == '}') {
+		return strings.TrimSpace(s[1 : n-1]), true
+	}
+	return s, false
+}
+
+// maxSuffixes bounds what is taken off the end of one name: a number, a few
+// marks, a price.
+const maxSuffixes = 8
+
+var (
+	// A mark for foil or art: *E*, *F*, " *".
+	markStars = regexp.MustCompile(`\s*\*+(?:[A-Za-z]{1,10}\*+)?$`)
+	// The same in words, in brackets or as the last word.
+	markWords = regexp.MustCompile(`(?i)^(?:enchanted|base|foil|cold foil|holofoil|holo|non-?foil|normal|regular|standard|promo|epic|iconic|alt(?:ernate)? art|extended art|full art|` +
+		`common|uncommon|rare|super rare|legendary|special|en|fr|de|it)$`)
+	lastWord = regexp.MustCompile(`(?i)\s+(?:foil|holofoil|enchanted|promo)$`)
+	price    = regexp.MustCompile(`\s+(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£¥%]|\d+[.,]\d\d)$`)
+	comment  = regexp.MustCompile(`\s+(?:#|//).*$`)
+	brackets = regexp.MustCompile(`\s*(\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\})$`)
+	// References without brackets behind a name: "… 11-191", "… TFC 42",
+	// "… (TFC) 42", "… 207/204 • EN • 1", "… #42".
+	refBehind = regexp.MustCompile(`\s+(#?` + setCode + `-` + cardNo + `|\(?\d{0,2}[A-Z]{2,4}\)?\s*#?` + cardNo + `|` + cardNo + `/[A-Za-z]{0,2}\d{1,3}\s*[•·|-]?\s*` + language +
+		`\s*[•·|-]?\s*` + setCode + `|\d{0,2}[A-Z]{3}\s+` + language + `\s+` + cardNo + `/[A-Z]{0,2}\d{1,3})$`)
+)
+
+// cutSuffix takes one thing off the end of a name that is no part of it: a
+// reference, a mark, a price, a comment.
+func cutSuffix(s string) (rest string, ref reference, ok bool) {
+	if m := refBehind.FindStringSubmatchIndex(s); m != nil {
+		if ref, ok := parseRef(s[m[2]:m[3]]); ok {
+			return strings.TrimSpace(s[:m[0]]), ref, true
+		}
+	}
+	if m := brackets.FindStringSubmatchIndex(s); m != nil {
+		in, _ := cutBrackets(s[m[2]:m[3]])
+		rest := strings.TrimSpace(s[:m[0]])
+		if ref, ok := parseRef(in); ok {
+			return rest, ref, true
+		}
+		if markWords.MatchString(in) {
+			return rest, reference{}, true
+		}
+		if m := refSetOnly.FindStringSubmatch(in); m != nil {
+			ref := reference{set: m[1], text: in}
+			if ref.set == "" {
+				ref.set = letterSet(m[2], m[3])
+			}
+			return rest, ref, true
+		}
+	}
+	for _, suffix := range []*regexp.Regexp{markStars, lastWord, price, comment} {
+		if at := suffix.FindStringIndex(s); at != nil && at[0] > 0 {
+			return strings.TrimSpace(s[:at[0]]), reference{}, true
+		}
+	}
+	return s, reference{}, false
+}
+
+// checkRef compares the reference of a line with the card that its name is.
+func (r *reader) checkRef(lines []int, card *catalog.Card, c reading) {
+	cat := r.list.Deck.Catalog
+	i := Issue{Kind: RefMismatch, Lines: lines, Text: clip(c.ref.text), Card: card}
+	switch {
+	case c.byRef:
+		i.Why = fmt.Sprintf("no card is called %q; the number is that of %s, which the name resembles", clip(c.name), card.FullName)
+	case c.refCard == card:
+		return
+	case c.refCard != nil:
+		i.Choices = []*catalog.Card{c.refCard}
+		i.Why = fmt.Sprintf("%s is %s; the name decides", c.ref.text, c.refCard.FullName)
+	case c.ref.set == "":
+		i.Why = "only TFC is a set code that cards carry, so the number was not checked"
+	case c.ref.number == "":
+		set, ok := cat.Set(c.ref.set)
+		if ok && (!cat.HasPrintings(set.Code) || printedIn(card, set.Code)) {
+			return // right, or a set that this catalog has no cards of
+		}
+		i.Why = "no printing of this card in that set is known"
+	default:
+		set, ok := cat.Set(c.ref.set)
+		switch {
+		case !ok:
+			i.Why = fmt.Sprintf("there is no set %s", c.ref.set)
+		case cat.HasPrintings(set.Code):
+			i.Why = fmt.Sprintf("set %s has no number %s", set.Code, c.ref.number)
+		default:
+			return // a set that this catalog has no cards of: nothing to compare
+		}
+	}
+	r.issue(i)
+}
+
+func printedIn(card *catalog.Card, set string) bool {
+	for _, p := range card.Printings {
+		if p.Set == set {
+			return true
+		}
+	}
+	return false
+}

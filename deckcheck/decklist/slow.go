@@ -1,0 +1,275 @@
+package decklist
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+)
+
+// clean makes the characters of a line plain: every kind of space a space (a
+// tab stays, it parts cells), every dash a hyphen, full-width signs narrow;
+// marks without width are taken out.
+func clean(line string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		switch {
+		case r == '\t':
+			return r
+		case r < ' ', r == '\u00a0', r == '\u1680', '\u2000' <= r && r <= '\u200a', r == '\u202f', r == '\u205f', r == '\u3000':
+			return ' '
+		case '\u200b' <= r && r <= '\u200f', '\u202a' <= r && r <= '\u202e', '\u2060' <= r && r <= '\u2069',
+			r == '\ufeff', r == '\u00ad', '\ufe00' <= r && r <= '\ufe0f':
+			return -1
+		case '\uff01' <= r && r <= '\uff5e':
+			return r - 0xfee0
+		case '\u2010' <= r && r <= '\u2015', r == '\u2212', r == '\ufe58', r == '\ufe63':
+			return '-'
+		case r == '×', r == '✕', r == '✖', r == '⨯':
+			return 'x'
+		case r == '∙', r == '●', r == '◦', r == '▪', r == '‣':
+			return '•'
+		}
+		return r
+	}, line))
+}
+
+// slow reads a line that is not in the most common form.
+func (r *reader) slow(number int32, raw string) {
+	s := clean(raw)
+	if s == "" {
+		return
+	}
+	if rest, ok := cutComment(s); ok {
+		switch sectionOf(rest) {
+		case sideSection:
+			r.beginSide(number, raw)
+			return
+		case mainSection:
+			r.inSide = false
+		}
+		r.other(number, raw, CommentLine)
+		return
+	}
+	if isLink(s) {
+		r.linkLines = append(r.linkLines, len(r.list.Lines))
+		r.other(number, raw, CommentLine)
+		return
+	}
+	parts := r.segments(s)
+	if len(parts) == 1 {
+		r.segment(number, raw, s)
+		return
+	}
+	for _, p := range parts {
+		if p = strings.TrimSpace(p); p == "" {
+			continue
+		}
+		if len(r.list.Lines) >= MaxLines {
+			r.tooMany(number, len(parts), p)
+			return
+		}
+		r.segment(number, p, p)
+	}
+}
+
+var (
+	bullet      = regexp.MustCompile(`^(?:[-*+>]\s+|•\s*)`)
+	sideMark    = regexp.MustCompile(`(?i)^SB:\s*`)
+	loneInteger = regexp.MustCompile(`^\d{1,9}$`)
+	// noise on a line of its own: a price, a percentage, a decimal number, a
+	// rule drawn with punctuation.
+	noise = regexp.MustCompile(`^(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£¥%]|\d+[.,]\d+|[-=~_*#+|:.•]+|[-=~_*|:\s]{3,})$`)
+)
+
+// segment reads one card, or a line without cards. raw is what was pasted, s
+// its cleaned form.
+func (r *reader) segment(number int32, raw, s string) {
+	first := !r.begun
+	r.begun = true
+	afterHead := r.afterHead
+	r.afterHead = false
+	if loneInteger.MatchString(s) {
+		r.endLone()
+		value, _ := strconv.Atoi(s)
+		r.alone = &loneNumber{line: len(r.list.Lines), value: value, after: afterHead}
+		r.other(number, raw, NoiseLine)
+		return
+	}
+	if noise.MatchString(s) {
+		r.other(number, raw, NoiseLine)
+		return
+	}
+	if rest := sideMark.ReplaceAllString(s, ""); rest != s {
+		r.endLone()
+		r.sideCard(number, raw, r.read(rest))
+		return
+	}
+	// A card may be called what a heading is called; the card comes first.
+	c := r.read(s)
+	if c.found.Kind != catalog.Exact {
+		if r.heading(number, raw, s, c) {
+			return
+		}
+	}
+	if c.missing && c.bad == "" && r.alone != nil && c.found.Kind == catalog.Exact && r.alone.value >= 1 && r.alone.value <= MaxCount {
+		// The cells of a copied table: the count stood on a line of its own.
+		c.count, c.missing = r.alone.value, false
+		r.alone = nil
+	}
+	r.endLone()
+	if r.inSide {
+		r.sideCard(number, raw, c)
+		return
+	}
+	r.card(number, raw, c, first)
+}
+
+// card files a reading of a line as copies of a card or as an issue.
+func (r *reader) card(number int32, raw string, c reading, first bool) {
+	lines := []int{int(number)}
+	if c.bad != "" {
+		r.other(number, raw, ProblemLine)
+		r.issue(Issue{Kind: BadCount, Lines: lines, Text: clip(c.countText), Why: c.bad, Choices: c.choices()})
+		return
+	}
+	switch c.found.Kind {
+	case catalog.Exact, catalog.OnlyVersion:
+		card := c.found.Card
+		r.addCard(number, raw, c.count, card.Index)
+		if c.missing {
+			r.issue(Issue{Kind: MissingCount, Lines: lines, Card: card})
+		}
+		if c.found.Kind == catalog.OnlyVersion {
+			r.issue(Issue{Kind: ShortName, Lines: lines, Text: clip(c.name), Card: card})
+		}
+		if c.ref.given() {
+			r.refLines++
+			r.checkRef(lines, card, c)
+		}
+	case catalog.SeveralVersions, catalog.SharedName:
+		r.reported(number, raw, c)
+		r.issue(Issue{Kind: AmbiguousCard, Lines: lines, Text: clip(c.name), Choices: c.found.Cards, Copies: c.count})
+	default:
+		if c.missing && !c.ref.given() {
+			if first {
+				r.list.Deck.Title = clip(raw)
+				r.other(number, raw, TitleLine)
+				return
+			}
+			r.other(number, raw, ProblemLine)
+			r.issue(Issue{Kind: UnreadableLine, Lines: lines, Text: clip(raw), Choices: r.suggest(c)})
+			return
+		}
+		r.reported(number, raw, c)
+		r.issue(Issue{Kind: UnknownCard, Lines: lines, Text: clip(c.name), Choices: r.suggest(c), Copies: c.count})
+	}
+}
+
+// reported files a line whose copies count though its card is not known.
+func (r *reader) reported(number int32, raw string, c reading) {
+	r.cardsBegun = true
+	r.other(number, raw, ProblemLine).Count = int32(c.count)
+	r.list.Deck.Cards += c.count
+}
+
+// maxSuggested bounds the lines of one list that suggestions are looked up
+// for: more than anybody mends by hand, and it keeps a hostile list cheap.
+const maxSuggested = 100
+
+// suggestions is how many cards a line without a known card offers.
+const suggestions = 5
+
+func (r *reader) suggest(c reading) []*catalog.Card {
+	var out []*catalog.Card
+	if card := c.refCard; card != nil {
+		out = append(out, card)
+	}
+	if r.suggested < maxSuggested {
+		r.suggested++
+		for _, card := range r.list.Deck.Catalog.Suggest(c.name, suggestions) {
+			if card != c.refCard && len(out) < suggestions {
+				out = append(out, card)
+			}
+		}
+	}
+	return out
+}
+
+// beginSide starts a section that Lorcana decks don't have.
+func (r *reader) beginSide(number int32, raw string) {
+	r.endLone()
+	r.begun, r.inSide, r.sideboard = true, true, 0
+	r.sideHead, r.sideText = number, clip(raw)
+	r.other(number, raw, HeadingLine)
+}
+
+// sideCard files a line of a sideboard: reported, never merged into the deck.
+func (r *reader) sideCard(number int32, raw string, c reading) {
+	d := &r.list.Deck
+	l := r.other(number, raw, SideboardLine)
+	if c.bad != "" {
+		r.issue(Issue{Kind: BadCount, Lines: []int{int(number)}, Text: clip(c.countText), Why: c.bad, Choices: c.choices()})
+		c.count = 0
+	}
+	l.Count = int32(c.count)
+	if r.sideboard == 0 {
+		i := Issue{Kind: Sideboard, Text: r.sideText}
+		if r.inSide {
+			i.Lines = append(i.Lines, int(r.sideHead))
+		}
+		d.Issues = append(d.Issues, i)
+		r.sideboard = len(d.Issues)
+	}
+	i := &d.Issues[r.sideboard-1]
+	if n := len(i.Lines); n == 0 || i.Lines[n-1] != int(number) {
+		i.Lines = append(i.Lines, int(number))
+	}
+	i.Copies += c.count
+	if c.found.Kind == catalog.Exact || c.found.Kind == catalog.OnlyVersion {
+		l.Card = int32(c.found.Card.Index)
+		i.Choices = append(i.Choices, c.found.Card)
+	}
+}
+
+// lowestTotal is the smallest number that, alone on a line below cards, is
+// taken for the stated size of the deck: more than any count of a card that
+// isn't Microbots or a puppy, less than any deck.
+const lowestTotal = 20
+
+// endLone decides what a number on a line of its own was, once the next line
+// shows that it is no card's count.
+func (r *reader) endLone() {
+	n := r.alone
+	if n == nil {
+		return
+	}
+	r.alone = nil
+	l := &r.list.Lines[n.line]
+	switch {
+	case n.after:
+		// The size of the section that the heading above begins.
+	case r.cardsBegun && n.value >= lowestTotal:
+		l.Kind = TotalLine
+		r.totals = append(r.totals, total{l.Number, n.value, l.Raw})
+	default:
+		l.Kind = ProblemLine
+		r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: clip(l.Raw),
+			Why: "a number alone; write the count and the card on one line"})
+	}
+}
+
+// cutComment tells a comment and returns what it says.
+func cutComment(s string) (string, bool) {
+	if rest, ok := strings.CutPrefix(s, "//"); ok {
+		return rest, true
+	}
+	if strings.HasPrefix(s, "#") {
+		return strings.TrimLeft(s, "#"), true
+	}
+	return "", false
+}
+
+var link = regexp.MustCompile(`(?i)^(?:[\w ]{1,30}:\s*)?<?https?://\S+>?$`)
+
+func isLink(s string) bool { return link.MatchString(s) }
