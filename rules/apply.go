@@ -1,0 +1,223 @@
+package rules
+
+// Apply makes a move. A move that is not legal returns an [*Illegal] and leaves
+// the state as it was. Ordinary moves allocate nothing.
+func (s *State) Apply(m Move) error {
+	if s.game == nil {
+		return errNoGame
+	}
+	if f := s.check(&m); f.why != legal {
+		return s.refuse(f)
+	}
+	s.do(&m)
+	return nil
+}
+
+// After returns the state after a move and leaves s as it is.
+func (s *State) After(m Move) (State, error) {
+	next := *s
+	err := next.Apply(m)
+	return next, err
+}
+
+// do makes a move that check found legal.
+func (s *State) do(m *Move) {
+	s.altered = false
+	if m.Kind.ByHand() {
+		s.doEffect(m)
+		s.checkState()
+		return
+	}
+	s.looked = 0 // what an effect showed is over
+	c := uint8(m.Args[0])
+	switch m.Kind {
+	case Keep:
+		if s.step == StepHand {
+			s.begin()
+		}
+	case Alter:
+		s.alter(m.args())
+		s.begin()
+		s.altered = true
+	case Ink: // CR 4.2.1.3: facedown and ready
+		s.put(s.find(zoneHand, m.Args[0]), zoneInk)
+		s.ready++
+		s.inked++
+		s.checkState()
+	case PlayCard:
+		s.pay(s.price(s.game.defs[c].cost))
+		s.less = 0
+		s.enter(m.Args[0], m.Exerted)
+		s.checkState()
+	case Shift:
+		s.doShift(m)
+		s.checkState()
+	case Sing: // CR 5.4.4.2, 8.12.1
+		for _, singer := range m.args()[1:] {
+			s.marks[singer].bits |= mExerted
+		}
+		s.less = 0 // an alternate cost uses up the modifier too (CR 4.3.6)
+		s.put(s.find(zoneHand, m.Args[0]), zoneDiscard)
+		s.checkState()
+	case Quest: // CR 4.5.1.3, 4.5.1.4
+		s.marks[c].bits |= mExerted
+		s.lore += uint16(s.game.defs[c].lore)
+		s.checkState()
+	case MoveTo: // CR 4.7.3
+		s.pay(s.game.defs[m.Args[1]].moveCost)
+		s.marks[c].at = uint8(m.Args[1])
+		s.checkState()
+	case Boost: // CR 8.4.1
+		s.pay(s.game.defs[c].boost)
+		s.marks[c].bits |= mBoosted
+		s.tuck(c)
+		s.checkState()
+	case Use: // CR 4.4.3.4; the effect is by hand
+		s.marks[c].bits |= mExerted
+		s.checkState()
+	case Challenge:
+		s.challenge(m.Args[0], m.Args[1])
+		s.checkState()
+	case End:
+		s.endTurn()
+	case Concede: // CR 2.3.3.4
+		s.over(Lost, ByConcession)
+	}
+}
+
+// pay exerts ready ink cards (CR 4.3.2.4).
+func (s *State) pay(ink uint8) {
+	s.ready -= ink
+	s.exerted += ink
+}
+
+// enter plays a card from wherever it is: it enters play, or as an action
+// resolves and goes to the discard (CR 4.3.3).
+func (s *State) enter(n uint16, exerted bool) {
+	d := &s.game.defs[n]
+	place := s.findPlace(uint8(n))
+	inDeck := place >= s.top()
+	if d.typ == Action { // CR 4.3.3.2
+		s.put(place, zoneDiscard)
+	} else { // CR 4.3.3.1
+		s.put(place, zonePlay)
+		mk := mark{at: nowhere}
+		if d.typ == Character { // CR 5.1.1.11
+			mk.bits = mDrying
+		}
+		if exerted { // CR 8.3.2
+			mk.bits |= mExerted
+		}
+		s.marks[n] = mk
+	}
+	if inDeck {
+		s.deckShrank()
+	}
+}
+
+// doShift pays for a shift and carries it out (CR 8.10).
+func (s *State) doShift(m *Move) {
+	d := &s.game.defs[m.Args[0]]
+	if d.discards == 0 {
+		s.pay(s.price(d.shiftCost))
+	}
+	s.less = 0
+	for _, c := range m.args()[2:] {
+		s.put(s.find(zoneHand, c), zoneDiscard)
+	}
+	s.stack(m.Args[0], m.Args[1], m.Exerted)
+}
+
+// stack puts a card from hand on top of a character in play, which hands over
+// its damage, place and state and goes under it with everything under it.
+func (s *State) stack(top, base uint16, exerted bool) {
+	s.put(s.find(zonePlay, base), zoneUnder)
+	for _, c := range s.zone(zoneUnder) {
+		if s.marks[c].at == uint8(base) {
+			s.marks[c].at = uint8(top)
+		}
+	}
+	below := s.marks[base]
+	s.marks[base] = mark{at: uint8(top)}
+	s.put(s.find(zoneHand, top), zonePlay)
+	// Exerted (CR 8.10.2), drying or dry (CR 8.10.4), damage (CR 8.10.6), and the place
+	// where the character is. Its own Boost is not used yet.
+	s.marks[top] = mark{bits: below.bits & (mExerted | mDrying), damage: below.damage, at: below.at}
+	if exerted { // CR 8.10.3
+		s.marks[top].bits |= mExerted
+	}
+}
+
+// tuck puts the top card of the deck facedown under a card in play (CR 8.4.1).
+func (s *State) tuck(under uint8) {
+	if s.DeckSize() == 0 { // CR 1.2.3
+		return
+	}
+	s.settleTo(s.top() + 1)
+	c := s.cards[s.top()]
+	s.put(s.top(), zoneUnder)
+	s.marks[c] = mark{bits: mFaceDown, at: under}
+	s.deckShrank()
+}
+
+// goal is where a card goes when it leaves play.
+type goal uint8
+
+const (
+	toDiscard goal = iota
+	toHand
+	toInk
+	toInkExerted
+	toTop
+	toBottom
+)
+
+// send moves the card at a place outside the deck.
+func (s *State) send(place int, to goal) {
+	switch to {
+	case toDiscard:
+		s.put(place, zoneDiscard)
+	case toHand:
+		s.put(place, zoneHand)
+	case toInk:
+		s.put(place, zoneInk)
+		s.ready++
+	case toInkExerted:
+		s.put(place, zoneInk)
+		s.exerted++
+	case toTop:
+		s.putOnTop(place)
+		s.looked++ // the player knows it
+	case toBottom:
+		s.putOnBottom(place)
+	}
+}
+
+// leave takes a card out of play with everything under it (CR 5.1.1.7, 8.10.7).
+// All damage and other marks end (CR 7.1.6).
+func (s *State) leave(c uint8, to goal) {
+	for {
+		under := -1
+		from := int(s.end[zoneUnder-1])
+		for i, x := range s.zone(zoneUnder) {
+			if s.marks[x].at == c {
+				under = from + i
+				break
+			}
+		}
+		if under < 0 {
+			break
+		}
+		s.marks[s.cards[under]] = mark{}
+		s.send(under, to)
+	}
+	if s.game.defs[c].typ == Location { // nobody is at a place that is gone
+		for _, x := range s.Play() {
+			if s.marks[x].at == c {
+				s.marks[x].at = nowhere
+			}
+		}
+	}
+	s.marks[c] = mark{}
+	s.send(s.find(zonePlay, uint16(c)), to)
+}

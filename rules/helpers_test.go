@@ -1,0 +1,118 @@
+package rules
+
+import (
+	"fmt"
+	"testing"
+)
+
+// char is an inkable character with nothing else said.
+func char(name string, cost, strength, willpower, lore int, keywords ...string) Card {
+	return Card{
+		ID: name, Name: name, FullName: name, Cost: cost, Inkable: true, Type: Character,
+		Strength: strength, Willpower: willpower, Lore: lore, Keywords: keywords,
+	}
+}
+
+func song(name string, cost int, keywords ...string) Card {
+	return Card{ID: name, Name: name, FullName: name, Cost: cost, Inkable: true, Type: Action, Song: true, HasText: true, Keywords: keywords}
+}
+
+func item(name string, cost int) Card {
+	return Card{ID: name, Name: name, FullName: name, Cost: cost, Inkable: true, Type: Item, HasText: true}
+}
+
+func location(name string, cost, moveCost, willpower, lore int) Card {
+	return Card{ID: name, Name: name, FullName: name, Cost: cost, Inkable: true, Type: Location, Willpower: willpower, Lore: lore, MoveCost: moveCost}
+}
+
+// deck numbers the cards 0, 1, 2, … one copy each.
+func deck(cards ...Card) []Entry {
+	var out []Entry
+	for _, c := range cards {
+		out = append(out, Entry{c, 1})
+	}
+	return out
+}
+
+// vanilla is a usual deck of sixty characters without text: fifteen cards, four copies each.
+func vanilla() []Entry {
+	var out []Entry
+	for i := range 15 {
+		cost := i%7 + 1
+		c := char(fmt.Sprintf("Vanilla %c", 'A'+i), cost, cost, cost+1, 1+cost/4)
+		c.Inkable = i%5 != 4
+		out = append(out, Entry{c, 4})
+	}
+	return out
+}
+
+func mustGame(tb testing.TB, s Setup) *Game {
+	tb.Helper()
+	g, err := NewGame(s)
+	if err != nil {
+		tb.Fatalf("NewGame: %v", err)
+	}
+	return g
+}
+
+// at is a position that a test writes down instead of playing to it: the cards of
+// each zone by number; the rest of the deck lies sorted. It is turn 2, in the Main Phase.
+type at struct {
+	hand, play, discard, ink []int
+	drying, exerted          []int
+	ready                    int // ink without cards behind it comes on top of ink
+	lore                     int
+	deckOnTop                []int
+}
+
+func (p at) state(tb testing.TB, g *Game) State {
+	tb.Helper()
+	s := g.Start(1)
+	s.step, s.turn = StepMain, 2
+	for z := range s.end {
+		s.end[z] = 0
+	}
+	copy(s.cards[:g.size], unshuffled[:g.size])
+	s.lazy, s.lazyEnd = uint8(g.size), uint8(g.size)
+	for z, cards := range [][]int{zoneDiscard: p.discard, zoneInk: p.ink, zoneUnder: nil, zonePlay: p.play, zoneHand: p.hand} {
+		for _, c := range cards {
+			place := s.findPlace(uint8(c))
+			if place < s.top() {
+				tb.Fatalf("card %d is in two zones", c)
+			}
+			s.put(place, zone(z))
+			if zone(z) == zonePlay {
+				s.marks[c].at = nowhere
+			}
+		}
+	}
+	for i := len(p.deckOnTop) - 1; i >= 0; i-- {
+		place := s.findPlace(uint8(p.deckOnTop[i]))
+		c := s.cards[place]
+		copy(s.cards[s.top()+1:place+1], s.cards[s.top():place])
+		s.cards[s.top()] = c
+	}
+	for _, c := range p.drying {
+		s.marks[c].bits |= mDrying
+	}
+	for _, c := range p.exerted {
+		s.marks[c].bits |= mExerted
+	}
+	s.ready = uint8(len(p.ink) + p.ready)
+	s.lore = uint16(p.lore)
+	return s
+}
+
+// play makes moves from a state and returns the error of the first that is refused.
+func play(s *State, text string) error {
+	moves, err := ParseMoves(text)
+	if err != nil {
+		return err
+	}
+	for _, m := range moves {
+		if err := s.Apply(m); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,382 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Kind is the kind of a move.
+type Kind uint8
+
+// The moves. Those that begin with Fx do by hand what card text says; see [Effects].
+const (
+	NoMove     Kind = iota
+	Keep            // keep: keep the opening hand
+	Alter           // alter3-17: put these cards on the bottom, draw as many, shuffle
+	Ink             // ink12
+	PlayCard        // play7, play7e (Bodyguard enters exerted)
+	Shift           // shift9-3 (9 on top of 3), shift9-3e, shift9-3-12 (12 discarded as the cost)
+	Sing            // sing14-3-5 (song, singers)
+	Quest           // quest3
+	MoveTo          // move3-21 (character, location)
+	Boost           // boost3
+	Challenge       // challenge5-61 (yours, the training opponent's)
+	Use             // use5: exert for an activated ability
+	End             // end: end the turn and begin the next
+	Concede         // concede
+	FxDraw          // fx-draw2
+	FxDiscard       // fx-discard12-13
+	FxMill          // fx-mill3
+	FxInk           // fx-ink12, fx-ink12e
+	FxInkTop        // fx-inktop1, fx-inktop1e
+	FxHand          // fx-hand3
+	FxBanish        // fx-banish3
+	FxTop           // fx-top3-4
+	FxBottom        // fx-bottom3-4
+	FxLook          // fx-look3
+	FxOrder         // fx-order5-12-7
+	FxSearch        // fx-search12, fx-search
+	FxShuffle       // fx-shuffle, fx-shuffle12
+	FxPlay          // fx-play12, fx-play12e
+	FxShift         // fx-shift9-3, fx-shift9-3-4
+	FxReady         // fx-ready3
+	FxExert         // fx-exert3
+	FxReadyInk      // fx-readyink2
+	FxPay           // fx-pay2
+	FxDamage        // fx-damage3-2
+	FxPut           // fx-put3-2
+	FxHeal          // fx-heal3-2
+	FxGain          // fx-gain2
+	FxLose          // fx-lose2
+	FxLess          // fx-less2
+	FxExtraInk      // fx-extraink1
+	FxMove          // fx-move3-21
+	FxUnder         // fx-under3
+	FxNextCard      // fx-next-character and its sisters
+	FxNextAction
+	FxNextSong
+	FxNextItem
+	FxNextLocation
+	kindCount
+)
+
+// maxArg is the largest number that the text of a move may hold.
+const maxArg = 9999
+
+// shape says how a kind of move is written.
+type shape struct {
+	word     string
+	min, max int  // card numbers and amounts
+	exerted  bool // may end in e
+	sorted   int  // from this argument on the order means nothing; -1: it always does
+}
+
+var shapes = [kindCount]shape{
+	Keep:           {"keep", 0, 0, false, -1},
+	Alter:          {"alter", 1, MaxArgs, false, 0},
+	Ink:            {"ink", 1, 1, false, -1},
+	PlayCard:       {"play", 1, 1, true, -1},
+	Shift:          {"shift", 2, 2 + MaxShiftDiscards, true, 2},
+	Sing:           {"sing", 2, MaxArgs, false, 1},
+	Quest:          {"quest", 1, 1, false, -1},
+	MoveTo:         {"move", 2, 2, false, -1},
+	Boost:          {"boost", 1, 1, false, -1},
+	Challenge:      {"challenge", 2, 2, false, -1},
+	Use:            {"use", 1, 1, false, -1},
+	End:            {"end", 0, 0, false, -1},
+	Concede:        {"concede", 0, 0, false, -1},
+	FxDraw:         {"fx-draw", 1, 1, false, -1},
+	FxDiscard:      {"fx-discard", 1, MaxArgs, false, -1},
+	FxMill:         {"fx-mill", 1, 1, false, -1},
+	FxInk:          {"fx-ink", 1, 1, true, -1},
+	FxInkTop:       {"fx-inktop", 1, 1, true, -1},
+	FxHand:         {"fx-hand", 1, MaxArgs, false, -1},
+	FxBanish:       {"fx-banish", 1, MaxArgs, false, -1},
+	FxTop:          {"fx-top", 1, MaxArgs, false, -1},
+	FxBottom:       {"fx-bottom", 1, MaxArgs, false, -1},
+	FxLook:         {"fx-look", 1, 1, false, -1},
+	FxOrder:        {"fx-order", 1, MaxArgs, false, -1},
+	FxSearch:       {"fx-search", 0, MaxArgs, false, -1},
+	FxShuffle:      {"fx-shuffle", 0, MaxArgs, false, 0},
+	FxPlay:         {"fx-play", 1, 1, true, -1},
+	FxShift:        {"fx-shift", 2, 3, true, -1},
+	FxReady:        {"fx-ready", 1, MaxArgs, false, 0},
+	FxExert:        {"fx-exert", 1, MaxArgs, false, 0},
+	FxReadyInk:     {"fx-readyink", 1, 1, false, -1},
+	FxPay:          {"fx-pay", 1, 1, false, -1},
+	FxDamage:       {"fx-damage", 2, 2, false, -1},
+	FxPut:          {"fx-put", 2, 2, false, -1},
+	FxHeal:         {"fx-heal", 2, 2, false, -1},
+	FxGain:         {"fx-gain", 1, 1, false, -1},
+	FxLose:         {"fx-lose", 1, 1, false, -1},
+	FxLess:         {"fx-less", 1, 1, false, -1},
+	FxExtraInk:     {"fx-extraink", 1, 1, false, -1},
+	FxMove:         {"fx-move", 2, 2, false, -1},
+	FxUnder:        {"fx-under", 1, 1, false, -1},
+	FxNextCard:     {"fx-next-character", 0, 0, false, -1},
+	FxNextAction:   {"fx-next-action", 0, 0, false, -1},
+	FxNextSong:     {"fx-next-song", 0, 0, false, -1},
+	FxNextItem:     {"fx-next-item", 0, 0, false, -1},
+	FxNextLocation: {"fx-next-location", 0, 0, false, -1},
+}
+
+// kindByWord is the inverse of the shapes' words.
+var kindByWord = func() map[string]Kind {
+	m := make(map[string]Kind, kindCount)
+	for k := Keep; k < kindCount; k++ {
+		m[shapes[k].word] = k
+	}
+	return m
+}()
+
+// String returns the word that the moves of this kind begin with.
+func (k Kind) String() string {
+	if k > NoMove && k < kindCount {
+		return shapes[k].word
+	}
+	return "Kind(" + strconv.Itoa(int(k)) + ")"
+}
+
+// ParseKind reads what [Kind.String] writes.
+func ParseKind(s string) (Kind, error) {
+	if k, ok := kindByWord[s]; ok {
+		return k, nil
+	}
+	words := make([]string, 0, kindCount)
+	for k := Keep; k < kindCount; k++ {
+		words = append(words, shapes[k].word)
+	}
+	return NoMove, fmt.Errorf("kind of move %q: not one of %s", s, strings.Join(words, ", "))
+}
+
+// ByHand reports whether moves of this kind are by-hand effects (fx-…).
+func (k Kind) ByHand() bool { return k >= FxDraw && k < kindCount }
+
+// Move is one move. Two moves that mean the same are equal when they are in
+// canonical form, which [ParseMove], [NewMove] and [State.Moves] return.
+type Move struct {
+	Kind    Kind
+	Exerted bool  // the e at the end
+	Len     uint8 // arguments in use
+	Args    [MaxArgs]uint16
+}
+
+// NewMove makes a move in canonical form. Arguments beyond [MaxArgs] or outside a
+// card number's range make it a move of kind [NoMove], which is never legal.
+func NewMove(k Kind, args ...int) Move {
+	if len(args) > MaxArgs {
+		return Move{}
+	}
+	m := Move{Kind: k, Len: uint8(len(args))}
+	for i, a := range args {
+		if a < 0 || a > maxArg {
+			return Move{}
+		}
+		m.Args[i] = uint16(a)
+	}
+	m.sort()
+	return m
+}
+
+// Card returns the move's first argument, the card it is about in every move that has one, or -1.
+func (m Move) Card() int {
+	if m.Len == 0 {
+		return -1
+	}
+	return int(m.Args[0])
+}
+
+// args returns the arguments in use.
+func (m *Move) args() []uint16 { return m.Args[:min(m.Len, MaxArgs)] }
+
+// sort brings the arguments whose order means nothing into canonical order.
+func (m *Move) sort() {
+	if m.Kind >= kindCount || shapes[m.Kind].sorted < 0 || m.Kind == NoMove {
+		return
+	}
+	if a := m.args(); len(a) > shapes[m.Kind].sorted+1 {
+		slices.Sort(a[shapes[m.Kind].sorted:])
+	}
+}
+
+// twice returns the first argument that is there more than once among those that name cards.
+func (m *Move) twice() (uint16, bool) {
+	a := m.args()
+	switch m.Kind {
+	case FxDamage, FxPut, FxHeal: // card and amount
+		return 0, false
+	}
+	for i := 1; i < len(a); i++ {
+		if slices.Contains(a[:i], a[i]) {
+			return a[i], true
+		}
+	}
+	return 0, false
+}
+
+// AppendText appends the move as text and never fails.
+func (m Move) AppendText(dst []byte) ([]byte, error) { return m.append(dst), nil }
+
+func (m *Move) append(dst []byte) []byte {
+	if m.Kind == NoMove || m.Kind >= kindCount {
+		return append(dst, "no-move"...)
+	}
+	dst = append(dst, shapes[m.Kind].word...)
+	for i, a := range m.args() {
+		if i > 0 {
+			dst = append(dst, '-')
+		}
+		dst = strconv.AppendUint(dst, uint64(a), 10)
+	}
+	if m.Exerted {
+		dst = append(dst, 'e')
+	}
+	return dst
+}
+
+// String returns the move as text: one word of [a-z0-9-].
+func (m Move) String() string { return string(m.append(make([]byte, 0, 24))) }
+
+// notAMove is a word that no move is written as.
+type notAMove struct{ word, why string }
+
+func (e *notAMove) Error() string { return fmt.Sprintf("%s: %s", quoteWord(e.word), e.why) }
+
+// maxShown is how much of a bad word an error repeats.
+const maxShown = 40
+
+func quoteWord(w string) string {
+	if len(w) > maxShown {
+		w = strings.ToValidUTF8(w[:maxShown], "") + "…"
+	}
+	for _, c := range []byte(w) {
+		if (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' {
+			return strconv.Quote(w)
+		}
+	}
+	return w
+}
+
+// ParseMove reads one move. Numbers have no leading zeros; the cards of alter,
+// singers and discards may come in any order.
+func ParseMove(word string) (Move, error) {
+	m, why := parseMove(word)
+	if why != "" {
+		return Move{}, &notAMove{word, why}
+	}
+	return m, nil
+}
+
+// parseMove returns why a word is no move instead of an error, which would be allocated.
+func parseMove(word string) (m Move, why string) {
+	i := 0
+	for i < len(word) && (word[i] < '0' || word[i] > '9') {
+		i++
+	}
+	kind, ok := kindByWord[word[:i]]
+	if !ok {
+		return m, "no such move"
+	}
+	m.Kind = kind
+	sh := &shapes[kind]
+	for rest := word[i:]; rest != ""; {
+		n, digits := 0, 0
+		for digits < len(rest) && rest[digits] >= '0' && rest[digits] <= '9' {
+			if n = n*10 + int(rest[digits]-'0'); n > maxArg {
+				return m, "a number is too large"
+			}
+			digits++
+		}
+		switch {
+		case digits == 0:
+			return m, "a number is missing"
+		case digits > 1 && rest[0] == '0':
+			return m, "a number begins with 0"
+		case int(m.Len) == MaxArgs:
+			return m, "more than " + strconv.Itoa(MaxArgs) + " numbers"
+		}
+		m.Args[m.Len] = uint16(n)
+		m.Len++
+		rest = rest[digits:]
+		switch {
+		case rest == "":
+		case rest == "e" && sh.exerted:
+			m.Exerted, rest = true, ""
+		case rest[0] == '-':
+			if rest = rest[1:]; rest == "" {
+				return m, "a number is missing"
+			}
+		default:
+			return m, "no such move"
+		}
+	}
+	if int(m.Len) < sh.min || int(m.Len) > sh.max {
+		return m, sh.wants()
+	}
+	m.sort()
+	return m, ""
+}
+
+// wants says how many numbers a kind of move takes.
+func (sh *shape) wants() string {
+	switch {
+	case sh.max == 0:
+		return sh.word + " takes no number"
+	case sh.min == sh.max && sh.min == 1:
+		return sh.word + " takes one number"
+	case sh.min == sh.max:
+		return sh.word + " takes " + strconv.Itoa(sh.min) + " numbers"
+	}
+	return sh.word + " takes " + strconv.Itoa(sh.min) + " to " + strconv.Itoa(sh.max) + " numbers"
+}
+
+// FormatMoves joins moves with dots, as they stand in a URL.
+func FormatMoves(moves []Move) string {
+	dst := make([]byte, 0, 10*len(moves))
+	for i := range moves {
+		if i > 0 {
+			dst = append(dst, '.')
+		}
+		dst = moves[i].append(dst)
+	}
+	return string(dst)
+}
+
+// nextWord cuts the first word off a list of moves. Words are separated by dots and white space.
+func nextWord(text string) (word, rest string) {
+	i := 0
+	for i < len(text) && isSeparator(text[i]) {
+		i++
+	}
+	j := i
+	for j < len(text) && !isSeparator(text[j]) {
+		j++
+	}
+	return text[i:j], text[j:]
+}
+
+func isSeparator(c byte) bool {
+	return c == '.' || c == ' ' || c == '\n' || c == '\t' || c == '\r'
+}
+
+// ParseMoves reads a list of moves joined by dots, spaces or line ends. An error is a
+// [*MoveError] with the position of the bad move; the moves before it are returned with it.
+func ParseMoves(text string) ([]Move, error) {
+	if len(text) > MaxText {
+		return nil, errTooLong
+	}
+	var moves []Move
+	for word, rest := nextWord(text); word != ""; word, rest = nextWord(rest) {
+		if len(moves) == MaxMoves {
+			return moves, &MoveError{Position: MaxMoves + 1, Move: quoteWord(word), Reason: errTooMany}
+		}
+		m, why := parseMove(word)
+		if why != "" {
+			return moves, &MoveError{Position: len(moves) + 1, Move: quoteWord(word), Reason: why, Rule: "CR " + numbers[ruleActions][0]}
+		}
+		moves = append(moves, m)
+	}
+	return moves, nil
+}

@@ -1,0 +1,95 @@
+package rules
+
+// Replay deals a game and makes the moves of a text, joined by dots, spaces or
+// line ends. When a move cannot be read or is illegal it returns the state before
+// that move and a [*MoveError] that names its position.
+func (g *Game) Replay(seed uint64, text string) (State, error) {
+	s := g.Start(seed)
+	if len(text) > MaxText {
+		return s, errTooLong
+	}
+	made := 0
+	for word, rest := nextWord(text); word != ""; word, rest = nextWord(rest) {
+		if err := s.play(word, made); err != nil {
+			return s, err
+		}
+		made++
+	}
+	return s, nil
+}
+
+// play makes the move that a word stands for, as the one after so many.
+func (s *State) play(word string, made int) error {
+	if made == MaxMoves {
+		return &MoveError{Position: made + 1, Move: quoteWord(word), Reason: errTooMany}
+	}
+	m, reason := parseMove(word)
+	if reason != "" {
+		return &MoveError{made + 1, quoteWord(word), reason, s.game.edition.cite(ruleActions)}
+	}
+	if f := s.check(&m); f.why != legal {
+		e := s.refuse(f)
+		return &MoveError{made + 1, word, e.Reason, e.Rule}
+	}
+	s.do(&m)
+	return nil
+}
+
+// Record is a game with its moves and a log of them in words. It costs more to
+// make than a [State], which is why the two are apart.
+type Record struct {
+	State State
+	Moves []Move
+	Log   []Line // one for each move
+}
+
+// NewRecord deals a game to be recorded.
+func (g *Game) NewRecord(seed uint64) *Record { return &Record{State: g.Start(seed)} }
+
+// Record is [Game.Replay] with a log. The record is never nil: with an error it
+// holds the game up to the move that was refused.
+func (g *Game) Record(seed uint64, text string) (*Record, error) {
+	r := g.NewRecord(seed)
+	if len(text) > MaxText {
+		return r, errTooLong
+	}
+	for word, rest := nextWord(text); word != ""; word, rest = nextWord(rest) {
+		before := r.State
+		if err := r.State.play(word, len(r.Moves)); err != nil {
+			return r, err
+		}
+		m, _ := parseMove(word)
+		r.add(&before, m)
+	}
+	return r, nil
+}
+
+// Apply makes a move and adds it to the record. An illegal move changes nothing.
+func (r *Record) Apply(m Move) error {
+	if len(r.Moves) == MaxMoves {
+		return &MoveError{Position: MaxMoves + 1, Move: m.String(), Reason: errTooMany}
+	}
+	before := r.State
+	if err := r.State.Apply(m); err != nil {
+		return err
+	}
+	m.sort()
+	r.add(&before, m)
+	return nil
+}
+
+func (r *Record) add(before *State, m Move) {
+	r.Moves = append(r.Moves, m)
+	r.Log = append(r.Log, describe(before, &r.State, &m))
+}
+
+// Bag returns the reminders that the latest move other than a by-hand effect
+// gave. They never block a move and nothing happens when they are passed over.
+func (r *Record) Bag() []Reminder {
+	for i := len(r.Moves) - 1; i >= 0; i-- {
+		if !r.Moves[i].Kind.ByHand() || len(r.Log[i].Reminders) > 0 {
+			return r.Log[i].Reminders
+		}
+	}
+	return nil
+}

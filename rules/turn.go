@@ -1,0 +1,101 @@
+package rules
+
+// alter puts cards of the opening hand on the bottom unseen, draws back up, and
+// only then shuffles (CR 2.2.2.1, 2.2.2.3).
+func (s *State) alter(cards []uint16) {
+	for _, c := range cards {
+		s.putOnBottom(s.find(zoneHand, c))
+	}
+	s.deal(len(cards))
+	s.shuffle()
+}
+
+// begin ends the setup and starts the first turn (CR 2.2.3).
+func (s *State) begin() {
+	s.step = StepMain
+	s.startTurn()
+}
+
+// startTurn is the Start-of-Turn Phase (CR 3.2), each step with its game state check.
+func (s *State) startTurn() {
+	s.turn++
+	// Ready: CR 3.2.1.1.
+	for _, c := range s.Play() {
+		s.marks[c].bits &^= mExerted | mBoosted
+	}
+	s.ready += s.exerted
+	s.exerted = 0
+	s.checkState()
+	// Set: CR 3.2.2.1, and lore from locations at once, without the bag (CR 3.2.2.2).
+	for _, c := range s.Play() {
+		s.marks[c].bits &^= mDrying
+		if d := &s.game.defs[c]; d.typ == Location {
+			s.lore += uint16(d.lore)
+		}
+	}
+	s.checkState()
+	if s.step == StepOver {
+		return
+	}
+	// Draw: CR 3.2.3.1; the starting player skips the first.
+	if s.turn > 1 || s.game.second {
+		s.draw()
+		s.checkState()
+	}
+}
+
+// endTurn is the End-of-Turn Phase (CR 3.4) and the beginning of your next turn.
+func (s *State) endTurn() {
+	s.inked, s.extraInk, s.less = 0, 0, 0 // what lasts this turn ends (CR 3.4.1.2)
+	// The final check of a turn (CR 3.4.2) is the only one that looks for an empty deck.
+	if s.game.edition == Edition2 && s.game.variant != PackRush && s.DeckSize() == 0 { // CR 1.8.1.2
+		s.over(Lost, ByDeck)
+		return
+	}
+	s.startTurn()
+}
+
+// checkState is the game state check (CR 1.8).
+func (s *State) checkState() {
+	if s.step == StepOver {
+		return
+	}
+	tried := s.triedDraw
+	s.triedDraw = false
+	if s.hurt {
+		s.banishDamaged()
+	}
+	switch {
+	case int(s.lore) >= s.game.variant.Goal(): // CR 1.8.1.1, 10.2.4; winning comes before losing (2025: CR 1.9.2.1)
+		s.over(Won, ByLore)
+	case tried && s.game.edition.losesByTrying() && s.game.variant != PackRush: // 2025: CR 1.9.1.2
+		s.over(Lost, ByDeck)
+	default:
+		s.deckShrank() // Pack Rush: an empty deck may have waited for a card in the discard
+	}
+}
+
+// banishDamaged banishes everything whose damage reaches its willpower (CR 1.8.1.4).
+func (s *State) banishDamaged() {
+	s.hurt = false
+	for i := 0; i < len(s.Play()); {
+		c := s.Play()[i]
+		d := &s.game.defs[c]
+		if d.typ != Item && s.marks[c].damage >= d.willpower {
+			s.leave(c, toDiscard)
+			continue
+		}
+		i++
+	}
+	for i := range s.game.opponents {
+		f := &s.foes[i]
+		if !f.gone && f.damage >= s.game.defs[s.game.size+i].willpower {
+			*f = foe{gone: true}
+		}
+	}
+}
+
+// over ends the game.
+func (s *State) over(o Outcome, r Reason) {
+	s.step, s.outcome, s.reason = StepOver, o, r
+}
