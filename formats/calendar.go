@@ -42,6 +42,32 @@ type Set struct {
 	Source     string
 }
 
+// LegalFrom is the first day on which the set may be played in the format:
+// in Constructed formats its first legal day, in Limited ones its prerelease.
+// It is zero for sets without a known day and for sets that are no expansions.
+// The Comprehensive Rules alone know no set dates, so for Constructed it is
+// FirstDay.
+func (s *Set) LegalFrom(f Format) Day {
+	switch {
+	case s.Kind != Expansion:
+		return 0
+	case f == Constructed:
+		return FirstDay
+	case f.Limited() && s.Prerelease != 0:
+		return s.Prerelease
+	}
+	return s.Legal // also for Limited where an import knows no prerelease
+}
+
+// LegalUntil is the last day on which the set may be played in the format,
+// zero while none is known.
+func (s *Set) LegalUntil(f Format) Day {
+	if s.Kind != Expansion || f != Core || s.LeavesCore == 0 {
+		return 0
+	}
+	return s.LeavesCore - 1
+}
+
 // SetID is the place of a set in its Calendar.
 type SetID uint8
 
@@ -82,6 +108,8 @@ type Calendar struct {
 	banBit map[string]uint8
 
 	expansions, quests, promos SetMask
+
+	disputes [numFormats][]Dispute
 }
 
 // New makes a calendar. It refuses doubled codes, more than MaxSets sets and
@@ -101,7 +129,7 @@ func New(sets []Set, bans []Ban) (*Calendar, error) {
 		if s.Legal != 0 && s.Legal < s.Prerelease {
 			return nil, fmt.Errorf("calendar: set %s: legal %s, before its prerelease %s", s.Code, s.Legal, s.Prerelease)
 		}
-		if s.LeavesCore != 0 && s.LeavesCore <= s.Legal {
+		if s.LeavesCore != 0 && (s.Legal == 0 || s.LeavesCore <= s.Legal) {
 			return nil, fmt.Errorf("calendar: set %s: leaves Core %s, not after its first legal day %s", s.Code, s.LeavesCore, s.Legal)
 		}
 		id := SetID(i)
@@ -126,19 +154,42 @@ func New(sets []Set, bans []Ban) (*Calendar, error) {
 			c.banBit[b.Card] = 1 << len(c.banBit)
 		}
 	}
+	for f := range c.disputes {
+		c.disputes[f] = c.disputesOf(Format(f))
+	}
 	return c, nil
 }
 
-// With is the calendar with further sets; a code that is there already keeps
-// its built-in dates, which were checked against the tournament rules.
+// With is the calendar with further sets. A code that is there already keeps
+// its built-in dates, which were checked against the tournament rules; only
+// days that are not known yet are taken over, and only days after FactsAsOf,
+// because up to then the built-in calendar is complete. So an import can tell
+// the days of an announced set and of the next rotation.
 func (c *Calendar) With(more []Set) (*Calendar, error) {
 	sets := slices.Clone(c.sets)
 	for _, s := range more {
-		if _, ok := c.byCode[s.Code]; !ok {
+		id, ok := c.byCode[s.Code]
+		if !ok {
 			sets = append(sets, s)
+			continue
 		}
+		known := &sets[id]
+		if known.Kind != Expansion || s.Kind != Expansion {
+			continue
+		}
+		fill(&known.Prerelease, s.Prerelease)
+		fill(&known.Release, s.Release)
+		fill(&known.Legal, s.Legal)
+		fill(&known.LeavesCore, s.LeavesCore)
 	}
 	return New(sets, c.bans)
+}
+
+// fill sets a day that is not known yet to a news of after FactsAsOf.
+func fill(known *Day, news Day) {
+	if *known == 0 && news > FactsAsOf {
+		*known = news
+	}
 }
 
 // Sets lists the sets in calendar order. Callers must not change it.
@@ -157,8 +208,12 @@ func (c *Calendar) SetID(code string) (SetID, bool) {
 }
 
 // NewCard prepares a card for legality questions. printed are the codes of
-// every set with a printing of it; an unknown code is an error.
+// every set with a printing of it; an unknown code is an error, and so is a
+// maxCopies below NoCopyLimit or above 9,999.
 func (c *Calendar) NewCard(id string, inks Inks, hunnyCharacter bool, maxCopies int, printed []string) (Card, error) {
+	if maxCopies < NoCopyLimit || maxCopies > 9999 {
+		return Card{}, fmt.Errorf("card %s: %d copies: not between 0 (no limit) and 9,999", id, maxCopies)
+	}
 	card := Card{Inks: inks, MaxCopies: int32(maxCopies), ban: c.banBit[id]}
 	if hunnyCharacter {
 		card.hunny = true

@@ -20,6 +20,8 @@ const (
 	TopicPackRushSize              // the packs make the Pack Rush deck
 	TopicInfinity                  // the format Infinity itself
 	TopicPackRush                  // the format Pack Rush itself
+	TopicDeckAbility               // a card in the deck changes how the deck is built: Hunny Sage
+	TopicDualInk                   // a card with two ink types counts as both
 	numTopics
 )
 
@@ -27,91 +29,110 @@ const (
 type Citation struct {
 	Rule    string // "CR 1.10.1.1"
 	Edition string // "2.3.0", or a date
-	// Note is set when the edition was not in force on the day: it says why it
-	// is cited all the same.
+	// Note is set when the cited text does not settle the day by itself, most
+	// often because its edition came later; it says why it is cited all the
+	// same.
 	Note string
 }
 
-// numbers of a topic in an edition; "" where that edition has no such rule.
+// topicRule is the rule to cite for a topic from a day on.
 type topicRule struct {
 	document Document
 	from     Day // first day on which this row is used
 	number   string
+	since    Day    // effective day of the first edition that has the rule, where that is later than from
+	note     string // why it is cited although it does not say everything
 }
 
-// topicRules gives for each topic the rule to cite, newest row first. A row
-// holds from its day on. The numbers of CR 1.10.1 and 10.2 are the same from
-// 2.0.0 to 2.3.0, those of 2.1.1 in all earlier editions (formats.md §5, §6).
-var topicRules = [numTopics][]topicRule{
-	TopicDeckSize:     {{CR, day20, "1.10.1.1"}, {CR, 0, "2.1.1.1"}},
-	TopicInkLimit:     {{CR, day20, "1.10.1.1"}, {CR, 0, "2.1.1.2"}},
-	TopicCopyLimit:    {{CR, day20, "1.10.1.1"}, {CR, 0, "2.1.1.3"}},
-	TopicCardText:     {{CR, 0, "1.2.1"}},
-	TopicBanned:       {{TR, dayTR2025, "1.6.2"}, {CR, 0, "2.1.1.4"}},
-	TopicSetLegal:     {{TR, dayTR2025, "1.6"}, {TR, 0, "1.5"}},
-	TopicRotation:     {{TR, 0, "1.6.1"}},
-	TopicStandardCard: {{CR, day20, "1.4.2"}, {CR, 0, "2.1.1"}},
-	// The full name moved within the old numbering: 6.2.4 on 2025-02-28, 6.2.5
-	// on 2025-08-22.
-	TopicFullName: {{CR, day20, "5.2.6"}, {CR, mustDay("2025-08-22"), "6.2.5"}, {CR, 0, "6.2.4"}},
-	// Registration was 3.6 in 2024 and 3.7 in 2025 (formats.md §3).
-	TopicRegistration: {{TR, mustDay("2026-06-11"), "3.8"}, {TR, dayTR2025, "3.7"}, {TR, 0, "3.6"}},
-	TopicOneDeck:      {{TR, mustDay("2026-06-11"), "3.8"}, {TR, dayTR2025, "3.7"}, {TR, 0, "3.6"}},
-	TopicPool:         {{TR, 0, "1.3.2"}},
-	TopicPackRushSize: {{CR, day20, "10.2.1.1"}, {TR, 0, "1.3.2.3"}},
-	TopicInfinity:     {{TR, 0, "1.3.1.2"}},
-	TopicPackRush:     {{CR, day20, "10.2"}, {TR, 0, "1.3.2.3"}},
+func at(d Document, from Day, number string) topicRule {
+	return topicRule{document: d, from: from, number: number}
 }
+
+func (r topicRule) onlySince(day Day) topicRule { r.since = day; return r }
+func (r topicRule) but(note string) topicRule   { r.note = note; return r }
+
+// topicRules gives for each topic the rules to cite, newest row first; a row
+// holds from its day on, and the last one has day 0. The numbers of CR 1.10.1
+// and 10.2 are the same from 2.0.0 to 2.3.0, those of CR 2.1.1 in all earlier
+// editions. The Tournament Rules of 2023 and 2024 had the
+// formats in chapters 5 and 6; since 2025 they are in 1.3.
+var topicRules = [numTopics][]topicRule{
+	TopicDeckSize:  {at(CR, day20, "1.10.1.1"), at(CR, 0, "2.1.1.1")},
+	TopicInkLimit:  {at(CR, day20, "1.10.1.1"), at(CR, 0, "2.1.1.2")},
+	TopicCopyLimit: {at(CR, day20, "1.10.1.1"), at(CR, 0, "2.1.1.3")},
+	TopicCardText:  {at(CR, 0, "1.2.1")},
+	TopicBanned:    {at(TR, dayTR2025, "1.6.2"), at(CR, 0, "2.1.1.4")},
+	TopicSetLegal:  {at(TR, dayTR2025, "1.6"), at(TR, 0, "1.5").onlySince(dayTR2024)},
+	TopicRotation:  {at(TR, 0, "1.6.1").onlySince(dayTR2025)},
+	// The editions before 2.0 say nothing about the back of a card.
+	TopicStandardCard: {at(CR, day20, "1.4.2"), at(CR, 0, "2.1.1").but("only since edition 2.0.1 a rule (CR 1.4.2) says which backs make a deck card")},
+	TopicFullName:     {at(CR, day20, "5.2.6"), at(CR, 0, "6.2.4")},
+	// Registration was 3.6 in 2023 and 2024 and 3.7 in 2025.
+	TopicRegistration: {at(TR, dayTR2026, "3.8"), at(TR, dayTR2025, "3.7"), at(TR, 0, "3.6")},
+	TopicOneDeck:      {at(TR, dayTR2026, "3.8"), at(TR, dayTR2025, "3.7"), at(TR, 0, "3.6")},
+	TopicPool:         {at(TR, dayTR2025, "1.3.2"), at(TR, 0, "6.1")},
+	TopicPackRushSize: {at(CR, day20, "10.2.1.1"), at(TR, 0, "1.3.2.3").onlySince(dayTR2025)},
+	TopicInfinity:     {at(TR, 0, "1.3.1.2").onlySince(dayTR2025)},
+	TopicPackRush:     {at(CR, day20, "10.2"), at(TR, 0, "1.3.2.3").onlySince(dayTR2025)},
+	TopicDeckAbility:  {at(CR, day22, "1.10.1.3"), at(CR, 0, "1.2.1")},
+	TopicDualInk:      {at(CR, day20, "5.2.5.1"), at(CR, 0, "6.2.3.1").onlySince(mustDay("2025-02-28"))},
+}
+
+// Rows of formats that have a rule of their own for a topic.
+var (
+	limitedSize = []topicRule{at(CR, day20, "1.10.1.2"), at(TR, dayTR2025, "1.3.2"), at(TR, 0, "6.1")}
+	preconSize  = []topicRule{at(TR, dayTR2025, "1.3.2.1"), at(TR, 0, "6.3")}
+	// The first card banned in Infinity was banned between two editions.
+	infinityBanned = []topicRule{
+		at(TR, dayTR2026, "1.6.2"),
+		at(TR, mustDay("2026-03-26"), "1.6.2").but("the ban was announced for 2026-03-26; the printed list has it since the edition of 2026-06-11"),
+		at(TR, dayTR2025, "1.6.2"),
+		at(CR, 0, "2.1.1.4"),
+	}
+)
 
 var (
 	day20     = mustDay("2026-02-05") // CR 2.0: new numbers, Draft from 35
-	dayTR2025 = mustDay("2025-09-09") // TR of season 2: set legality by prerelease, Infinity, Pack Rush
+	day22     = mustDay("2026-07-09") // CR 2.2.0: a rule about abilities that change deck building
 	dayTR2024 = mustDay("2024-05-22") // first TR with a rule on when a set becomes legal
+	dayTR2025 = mustDay("2025-09-09") // TR of season 2: set legality by prerelease, Infinity, Pack Rush
+	dayTR2026 = mustDay("2026-06-11") // TR with takebacks as 3.7, so that registration is 3.8
 )
 
-// firstIn is the earliest edition that has the rule, where that is later than
-// the day a row begins: citing it for earlier days comes with a note.
-var firstIn = map[topicRule]Day{
-	{TR, 0, "1.5"}:     dayTR2024,
-	{TR, 0, "1.6.1"}:   dayTR2025,
-	{TR, 0, "1.3.2.3"}: dayTR2025,
-	{TR, 0, "1.3.1.2"}: dayTR2025,
+// rulesFor lists the rows for a topic in a format: Limited formats have their
+// own size rules (CR 1.10.1.2 since 2.0, TR before; TR alone for
+// Preconstructed).
+func rulesFor(t Topic, f Format) []topicRule {
+	switch {
+	case t == TopicDeckSize && (f == Sealed || f == Draft):
+		return limitedSize
+	case t == TopicDeckSize && f == Precon:
+		return preconSize
+	case t == TopicDeckSize && f == PackRush:
+		return topicRules[TopicPackRushSize]
+	case t == TopicBanned && f == Infinity:
+		return infinityBanned
+	}
+	return topicRules[t]
 }
 
 // Cite is the rule for the topic in the edition that is in force on the day.
-// Limited formats have their own size rules: CR 1.10.1.2 since 2.0, TR 1.3.2
-// before, TR 1.3.2.1 for Preconstructed.
+// Where no edition of that time has the rule, the first one that does is
+// cited, with a note.
 func Cite(t Topic, f Format, day Day) Citation {
-	rows := topicRules[t]
-	if t == TopicDeckSize {
-		switch f {
-		case Sealed, Draft:
-			rows = limitedSize
-		case Precon:
-			rows = preconSize
-		case PackRush:
-			rows = topicRules[TopicPackRushSize]
-		}
-	}
-	for _, row := range rows {
+	for _, row := range rulesFor(t, f) {
 		if day < row.from {
 			continue
 		}
-		at := max(day, firstIn[row])
-		e, early := EditionOn(row.document, at)
-		c := Citation{Rule: row.document.String() + " " + row.number, Edition: e.Label}
+		e, early := EditionOn(row.document, max(day, row.since))
+		c := Citation{Rule: row.document.String() + " " + row.number, Edition: e.Label, Note: row.note}
 		switch {
 		case early:
-			c.Note = "no edition of the " + e.Document.Name() + " was out by then; the first one, of " + e.Label + ", is cited"
-		case at != day:
-			c.Note = "no rule said so yet on that day; the first that did, of " + e.Label + ", is cited"
+			c.Note = "the first known edition of the " + e.Document.Name() + ", of " + e.Label + ", came later and is cited"
+		case day < row.since:
+			c.Note = "no edition of that day had this rule; the first that did, of " + e.Label + ", is cited"
 		}
 		return c
 	}
 	panic("formats: topic without a rule") // every row list ends with day 0
 }
-
-var (
-	limitedSize = []topicRule{{CR, day20, "1.10.1.2"}, {TR, 0, "1.3.2"}}
-	preconSize  = []topicRule{{TR, 0, "1.3.2.1"}}
-)

@@ -10,8 +10,8 @@ import (
 // (1970-01-01) stands for "not known" or "none" wherever a date may be absent.
 type Day int32
 
-// FirstDay is the day the first set went on sale in hobby shops (2023-08-18,
-// formats.md §4): there is no earlier deck to check.
+// FirstDay is the day the first set went on sale in hobby shops (2023-08-18):
+// there is no earlier deck to check.
 var FirstDay = mustDay("2023-08-18")
 
 // LastDay bounds the days that are accepted. What is known today is applied to

@@ -5,6 +5,9 @@
 //
 // A Calendar holds what has dates. Calendar.On gives the Rules of one Format
 // on one Day; Rules.Status judges a Card, Rules.Cite names the rule.
+// Calendar.Timeline and Calendar.Changes tell a format's history. Rulebook says
+// what the cited rules mean, in words of this project, under all numbers that
+// they have had.
 //
 //	rules := formats.Official().On(formats.Core, day)
 //	if s := rules.Status(&card); !s.Legal() { … }

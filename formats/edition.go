@@ -1,5 +1,7 @@
 package formats
 
+import "slices"
+
 // Document is one of the official documents that findings cite.
 type Document uint8
 
@@ -56,7 +58,7 @@ func tr(day string) Edition {
 	return Edition{Document: TR, Label: day, Effective: mustDay(day)}
 }
 
-// crEditions: formats.md §0. 2.0.0 had errata days later (2.0.1) with the
+// 2.0.0 had errata days later (2.0.1) with the
 // same effective date, so 2.0.1 is cited for it.
 var crEditions = []Edition{
 	crDate("2024-03-27"), crDate("2024-04-13"), crDate("2024-05-20"), crDate("2024-08-09"),
@@ -94,4 +96,14 @@ func EditionOn(d Document, day Day) (e Edition, early bool) {
 		}
 	}
 	return all[0], true
+}
+
+// EditionNamed is the edition of the document with that label, for example
+// "2.3.0" or "2025-02-28".
+func EditionNamed(d Document, label string) (Edition, bool) {
+	all := Editions(d)
+	if i := slices.IndexFunc(all, func(e Edition) bool { return e.Label == label }); i >= 0 {
+		return all[i], true
+	}
+	return Edition{}, false
 }

@@ -1,6 +1,9 @@
 package formats
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Rules are a format's rules for decks as they stand on one day.
 type Rules struct {
@@ -31,22 +34,22 @@ type Rules struct {
 type Dispute struct {
 	From, Until Day // both inclusive
 	Topic       Topic
-	// What says in one sentence what is disputed.
-	What string
+	// About is a heading of a few words, What says in one sentence what is
+	// disputed.
+	About, What string
 	// OtherMinCards is the smallest deck under the other reading, else 0.
 	OtherMinCards int
 	// Always marks a dispute that concerns every deck.
 	Always bool
 
-	otherLegal SetMask // sets legal under the other reading
-	bySet      bool
+	flip SetMask // sets that are legal under exactly one of the two readings
 }
 
 // draft35 is the day from which a Draft deck may have 35 cards (CR 2.0
 // 1.10.1.2); the Tournament Rules followed on draft35TR.
 var (
 	draft35   = day20
-	draft35TR = mustDay("2026-06-11")
+	draft35TR = dayTR2026
 )
 
 // InfinityBegins is the first rotation of Core, with which Infinity became a
@@ -87,18 +90,12 @@ func (c *Calendar) On(f Format, day Day) *Rules {
 	r.setsCount = f != Constructed
 	for i := range c.sets {
 		s := &c.sets[i]
-		if s.Kind != Expansion {
-			continue
-		}
-		first := s.Legal
-		if f.Limited() {
-			first = s.Prerelease
-		}
+		first, last := s.LegalFrom(f), s.LegalUntil(f)
 		if first == 0 || first > day {
 			continue
 		}
 		r.out |= 1 << i
-		if f != Core || s.LeavesCore == 0 || day < s.LeavesCore {
+		if last == 0 || day <= last {
 			r.legal |= 1 << i
 		}
 	}
@@ -109,64 +106,80 @@ func (c *Calendar) On(f Format, day Day) *Rules {
 	}
 	sage, known := c.byCode[hunnySageSet]
 	r.HunnyExemption = !r.setsCount || known && r.legal.Has(sage)
-	r.disputes()
+	for _, d := range c.disputes[f] {
+		if d.From <= day && day <= d.Until {
+			r.Disputes = append(r.Disputes, d)
+		}
+	}
 	return r
 }
 
 // hunnySageSet is the only set with a printing of the Hunny Sage.
 const hunnySageSet = "13"
 
-// disputes fills in the spans that DESIGN calls settled but uncertain.
-func (r *Rules) disputes() {
-	add := func(d Dispute) {
-		if d.From <= r.Day && r.Day <= d.Until {
-			r.Disputes = append(r.Disputes, d)
-		}
-	}
+// Disputes lists the spans in which two readings of the documents differ about
+// the format, by first day. Callers must not change it.
+func (c *Calendar) Disputes(f Format) []Dispute { return c.disputes[f] }
+
+// disputesOf makes that list. The recommended readings are those of On; each
+// has been settled, which the documents themselves do not do.
+func (c *Calendar) disputesOf(f Format) (all []Dispute) {
 	mask := func(codes ...string) (m SetMask) {
 		for _, code := range codes {
-			if id, ok := r.calendar.byCode[code]; ok {
+			if id, ok := c.byCode[code]; ok {
 				m |= 1 << id
 			}
 		}
 		return m
 	}
-	if r.Format == Core || r.Format == Infinity {
-		// Sets 1 to 3: before TR 2024-05-22 no document said when a set becomes
-		// legal.
-		for _, code := range []string{"1", "2", "3"} {
-			id, ok := r.calendar.byCode[code]
-			if !ok {
-				continue
-			}
-			s := r.calendar.Set(id)
-			add(Dispute{From: s.Prerelease, Until: s.Legal - 1, Topic: TopicSetLegal, bySet: true,
-				otherLegal: r.legal | 1<<id,
-				What: "set " + code + " was on sale from " + s.Prerelease.String() + "; no rule of that time says when it became legal, and " +
-					s.Legal.String() + " is the later rule of three weeks applied backwards"})
-		}
-		// Set 9: the rotation notes and TR 2025-09-09 against the three weeks of
-		// TR 2024-05-22.
-		add(Dispute{From: mustDay("2025-08-29"), Until: mustDay("2025-09-18"), Topic: TopicSetLegal, bySet: true,
-			otherLegal: r.legal ^ mask("9"),
-			What:       "documents disagree on the first legal day of set 9: 2025-08-29, 2025-09-05 or 2025-09-19; 2025-09-05 is used here"})
-	}
-	if r.Format == Core {
-		add(Dispute{From: mustDay("2026-07-17"), Until: mustDay("2026-07-23"), Topic: TopicRotation, bySet: true,
-			otherLegal: r.legal | mask("5", "6", "7", "8"),
-			What:       "sets 5 to 8 leave Core with the release of set 13, which can be read as 2026-07-17 or 2026-07-24; 2026-07-17 is used here"})
-	}
-	switch r.Format {
-	case Draft:
-		add(Dispute{From: draft35, Until: draft35TR - 1, Topic: TopicDeckSize, OtherMinCards: LimitedCards,
-			What: "the Comprehensive Rules ask for 35 cards in Draft from 2026-02-05, the Tournament Rules for 40 until 2026-06-10; 35 is used here"})
+	switch f {
 	case Infinity:
-		add(Dispute{From: FirstDay, Until: InfinityBegins - 1, Topic: TopicInfinity, Always: true,
-			What: "Infinity began on 2025-09-05; the deck is checked by its first rules"})
+		all = append(all, Dispute{From: FirstDay, Until: InfinityBegins - 1, Topic: TopicInfinity, Always: true,
+			About: "before Infinity began",
+			What:  "Infinity began on 2025-09-05; the deck is checked by its first rules"})
 	case PackRush:
-		add(Dispute{From: FirstDay, Until: PackRushBegins - 1, Topic: TopicPackRush, Always: true,
-			What: "Pack Rush was published on 2024-08-29; the deck is checked by its first rules"})
+		all = append(all, Dispute{From: FirstDay, Until: PackRushBegins - 1, Topic: TopicPackRush, Always: true,
+			About: "before Pack Rush was published",
+			What:  "Pack Rush was published on 2024-08-29; the deck is checked by its first rules"})
+	case Draft:
+		all = append(all, Dispute{From: draft35, Until: draft35TR - 1, Topic: TopicDeckSize, OtherMinCards: LimitedCards,
+			About: "35 or 40 cards",
+			What:  "the Comprehensive Rules ask for 35 cards in Draft from 2026-02-05, the Tournament Rules for 40 until 2026-06-10; 35 is used here"})
 	}
+	if f != Core && f != Infinity {
+		return all
+	}
+	// Sets 1 to 3: before TR 2024-05-22 no document said when a set becomes
+	// legal.
+	for _, code := range []string{"1", "2", "3"} {
+		id, ok := c.byCode[code]
+		if !ok {
+			continue
+		}
+		s := c.Set(id)
+		if s.Prerelease == 0 || s.Legal <= s.Prerelease {
+			continue
+		}
+		all = append(all, Dispute{From: s.Prerelease, Until: s.Legal - 1, Topic: TopicSetLegal, flip: 1 << id,
+			About: "first legal day of set " + code,
+			What: "set " + code + " was on sale from " + s.Prerelease.String() + "; no rule of that time says when it became legal, and " +
+				s.Legal.String() + " is the later rule of three weeks applied backwards"})
+	}
+	// Set 9: the release notes and TR 2025-09-09 against the three weeks of TR
+	// 2024-05-22.
+	if m := mask("9"); m != 0 {
+		all = append(all, Dispute{From: mustDay("2025-08-29"), Until: mustDay("2025-09-18"), Topic: TopicSetLegal, flip: m,
+			About: "first legal day of set 9",
+			What:  "documents disagree on the first legal day of set 9: 2025-08-29, 2025-09-05 or 2025-09-19; 2025-09-05 is used here"})
+	}
+	// TR 1.6.1 says "with the release", which can be the hobby or the wide one.
+	if m := mask("5", "6", "7", "8"); m != 0 && f == Core {
+		all = append(all, Dispute{From: mustDay("2026-07-17"), Until: mustDay("2026-07-23"), Topic: TopicRotation, flip: m,
+			About: "rotation of sets 5 to 8",
+			What:  "sets 5 to 8 leave Core with the release of set 13, which can be read as 2026-07-17 or 2026-07-24; 2026-07-17 is used here"})
+	}
+	slices.SortStableFunc(all, func(a, b Dispute) int { return cmp.Compare(a.From, b.From) })
+	return all
 }
 
 // Cite is the rule for the topic in force on this day in this format.
@@ -227,7 +240,7 @@ func (r *Rules) Status(card *Card) Status {
 	}
 	if card.Printed&r.calendar.expansions == 0 {
 		switch {
-		case card.Printed&^r.calendar.quests == 0:
+		case card.Printed != 0 && card.Printed&^r.calendar.quests == 0:
 			s |= NotADeckCard
 		case r.setsCount:
 			s |= PromoOnly
@@ -247,10 +260,10 @@ func (r *Rules) Status(card *Card) Status {
 // Matters tells whether the card's status would be another one under the
 // dispute's other reading.
 func (d *Dispute) Matters(r *Rules, card *Card) bool {
-	if !d.bySet || card.Printed&r.calendar.expansions == 0 {
+	if d.flip == 0 || card.Printed&r.calendar.expansions == 0 {
 		return false
 	}
-	return (card.Printed&r.legal == 0) != (card.Printed&d.otherLegal == 0)
+	return (card.Printed&r.legal == 0) != (card.Printed&(r.legal^d.flip) == 0)
 }
 
 // MattersForSize tells whether a deck of n cards is affected by a dispute about
@@ -281,12 +294,7 @@ func (r *Rules) Copies(card *Card) (int, Topic) {
 func (c *Calendar) FirstLegalDay(f Format, card *Card) Day {
 	var first Day
 	for _, id := range (card.Printed & c.expansions).IDs() {
-		s := c.Set(id)
-		day := s.Legal
-		if f.Limited() {
-			day = s.Prerelease
-		}
-		if day != 0 && (first == 0 || day < first) {
+		if day := c.Set(id).LegalFrom(f); day != 0 && (first == 0 || day < first) {
 			first = day
 		}
 	}
@@ -294,21 +302,26 @@ func (c *Calendar) FirstLegalDay(f Format, card *Card) Day {
 }
 
 // LastCoreDay is the last day on which the rotation leaves the card in Core,
-// zero while one of its sets has no such day (or it has no sets there).
+// zero while one of its sets has no such day (or it has no sets there). Sets
+// without a first legal day do not count yet.
 func (c *Calendar) LastCoreDay(card *Card) Day {
 	var last Day
 	for _, id := range (card.Printed & c.expansions).IDs() {
 		s := c.Set(id)
+		if s.Legal == 0 {
+			continue
+		}
 		if s.LeavesCore == 0 {
 			return 0
 		}
-		last = max(last, s.LeavesCore-1)
+		last = max(last, s.LegalUntil(Core))
 	}
 	return last
 }
 
-// ChangeDays lists, in order, the days on which something about the format
-// changes: a set, a rotation, a ban or a rule. The first is FirstDay.
+// ChangeDays lists, in order, the days on which a verdict in the format can
+// change: a set, a rotation, a ban or a deck size. The first is FirstDay. New
+// editions that only renumber rules, and disputes, are not among them.
 func (c *Calendar) ChangeDays(f Format) []Day {
 	days := []Day{FirstDay}
 	add := func(d Day) {
@@ -316,18 +329,12 @@ func (c *Calendar) ChangeDays(f Format) []Day {
 			days = append(days, d)
 		}
 	}
-	if f != Constructed {
-		for _, s := range c.sets {
-			if s.Kind != Expansion {
-				continue
-			}
-			if f.Limited() {
-				add(s.Prerelease)
-				continue
-			}
-			add(s.Legal)
-			if f == Core {
-				add(s.LeavesCore)
+	for i := range c.sets {
+		s := &c.sets[i]
+		if first := s.LegalFrom(f); first != 0 {
+			add(first)
+			if last := s.LegalUntil(f); last != 0 {
+				add(last + 1)
 			}
 		}
 	}

@@ -1,0 +1,112 @@
+package formats
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestParseFormat(t *testing.T) {
+	for _, f := range All() {
+		for _, s := range []string{f.String(), strings.ToUpper(f.String())} {
+			if got, err := ParseFormat(s); err != nil || got != f {
+				t.Errorf("ParseFormat(%q) = %v, %v, want %v", s, got, err, f)
+			}
+		}
+		if f.Name() == "" || f.About() == "" {
+			t.Errorf("format %s has no name or no description", f)
+		}
+	}
+	for _, s := range []string{"", "standard", "core ", "co re", "limited", "pack rush", "0"} {
+		_, err := ParseFormat(s)
+		if err == nil {
+			t.Errorf("ParseFormat(%q) gives no error", s)
+			continue
+		}
+		for _, f := range All() {
+			if !strings.Contains(err.Error(), f.String()) {
+				t.Errorf("ParseFormat(%q): %v: does not list %s", s, err, f)
+			}
+		}
+	}
+}
+
+func TestFormatKinds(t *testing.T) {
+	var limited []string
+	for _, f := range All() {
+		if f.Limited() {
+			limited = append(limited, f.String())
+		}
+	}
+	if diff := cmp.Diff([]string{"sealed", "draft", "precon", "packrush"}, limited); diff != "" {
+		t.Errorf("Limited formats (-want +got):\n%s", diff)
+	}
+}
+
+func TestFormatText(t *testing.T) {
+	text, err := PackRush.MarshalText()
+	if err != nil || string(text) != "packrush" {
+		t.Errorf("MarshalText = %s, %v", text, err)
+	}
+	var f Format
+	if err := f.UnmarshalText([]byte("draft")); err != nil || f != Draft {
+		t.Errorf("UnmarshalText(draft) = %v, %v", f, err)
+	}
+	if err := f.UnmarshalText([]byte("chess")); err == nil || f != Draft {
+		t.Errorf("UnmarshalText(chess) = %v, %v, want an error and no change", f, err)
+	}
+}
+
+func TestParseSetKind(t *testing.T) {
+	for _, k := range []SetKind{Expansion, Quest, Promo} {
+		if got, err := ParseSetKind(k.String()); err != nil || got != k {
+			t.Errorf("ParseSetKind(%q) = %v, %v, want %v", k.String(), got, err, k)
+		}
+	}
+	if _, err := ParseSetKind("booster"); err == nil {
+		t.Error("ParseSetKind(booster) gives no error")
+	}
+}
+
+func TestInks(t *testing.T) {
+	if n := len(AllInks()); n != 6 {
+		t.Fatalf("%d ink types, want 6", n)
+	}
+	var all Inks
+	for _, k := range AllInks() {
+		all |= k
+		for _, s := range []string{k.String(), strings.ToLower(k.String())} {
+			if got, err := ParseInk(s); err != nil || got != k {
+				t.Errorf("ParseInk(%q) = %v, %v, want %v", s, got, err, k)
+			}
+		}
+	}
+	want := []string{"Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel"}
+	if diff := cmp.Diff(want, all.Names()); diff != "" {
+		t.Errorf("names of all (-want +got):\n%s", diff)
+	}
+	for _, s := range []string{"", "Gold", "Amber/Steel", "Ambre"} {
+		if _, err := ParseInk(s); err == nil {
+			t.Errorf("ParseInk(%q) gives no error", s)
+		}
+	}
+	for k := range Inks(64) {
+		var again Inks
+		for _, one := range k.Split() {
+			if one.Count() != 1 {
+				t.Errorf("Split of %v has %v", k, one)
+			}
+			again |= one
+		}
+		if again != k || k.Count() != len(k.Names()) || k.Count() != len(k.Split()) {
+			t.Errorf("%06b: split %06b, count %d, names %q", k, again, k.Count(), k.Names())
+		}
+	}
+	if got := (Steel | Amber).String(); got != "Amber/Steel" {
+		t.Errorf("Steel|Amber = %q, want Amber/Steel", got)
+	}
+	if got := Inks(0).String(); got != "" {
+		t.Errorf("no inks = %q", got)
+	}
+}
