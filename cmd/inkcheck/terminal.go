@@ -38,7 +38,8 @@ func (s style) bold(text string) string  { return s.paint("1", text) }
 
 // printable makes text of strangers safe to show: control characters, which
 // could move a terminal's cursor or colour a verdict, and invisible ones, which
-// could turn a line around, become a mark; tabs and odd spaces become spaces.
+// could turn a line around, become a mark; line breaks, tabs and odd spaces
+// become spaces.
 func printable(s string) string {
 	clean := true
 	for i := 0; i < len(s); i++ {
@@ -52,8 +53,6 @@ func printable(s string) string {
 	}
 	return strings.Map(func(r rune) rune {
 		switch {
-		case r == '\n':
-			return r // only our own messages have it
 		case unicode.IsSpace(r):
 			return ' '
 		case !unicode.IsPrint(r):
@@ -63,11 +62,11 @@ func printable(s string) string {
 	}, s)
 }
 
-// oneLine is printable text on one line, cut at a width that no real line of a
+// oneLine is printable text, cut at a width that no real line of a
 // list reaches.
 func oneLine(s string) string {
 	const most = 200 // runes
-	s = strings.ReplaceAll(printable(s), "\n", " ")
+	s = printable(s)
 	if utf8.RuneCountInString(s) > most {
 		s = string([]rune(s)[:most]) + "…"
 	}

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf16"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"inkcheck/deckcheck/decklist"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"inkcheck": main})
+}
+
+// TestScripts runs the program as a process, by the scripts in testdata.
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata",
+		Setup: func(e *testscript.Env) error {
+			// No catalog of the person who runs the tests may matter.
+			cache := filepath.Join(e.WorkDir, "cache")
+			e.Setenv("XDG_CACHE_HOME", cache)
+			e.Setenv("HOME", e.WorkDir)
+			e.Setenv("INKCHECK_DB", "")
+			return os.MkdirAll(cache, 0o777)
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"code": scriptCode, "many": scriptMany, "utf16": scriptUTF16, "huge": scriptHuge, "binary": scriptBinary,
+		},
+	})
+}
+
+// code N COMMAND...: the command ends with that exit code. Without a code from
+// the scripts' own exec, 1 and 2 would look the same.
+func scriptCode(ts *testscript.TestScript, neg bool, args []string) {
+	want, got := atoi(ts, args[0]), 0
+	if err := ts.Exec(args[1], args[2:]...); err != nil {
+		exit, ok := errors.AsType[*exec.ExitError](err)
+		if !ok {
+			ts.Fatalf("%v", err)
+		}
+		got = exit.ExitCode()
+	}
+	if got != want {
+		ts.Fatalf("exit code %d, want %d", got, want)
+	}
+}
+
+// many FOLDER N TEMPLATE: N copies of a file, named so that they sort by
+// number; those whose number ends in 7 lose their first line.
+func scriptMany(ts *testscript.TestScript, neg bool, args []string) {
+	folder, n, text := ts.MkAbs(args[0]), atoi(ts, args[1]), ts.ReadFile(args[2])
+	ts.Check(os.MkdirAll(folder, 0o777))
+	for i := range n {
+		list := text
+		if i%10 == 7 {
+			_, list, _ = strings.Cut(text, "\n")
+		}
+		ts.Check(os.WriteFile(filepath.Join(folder, fmt.Sprintf("%04d.txt", i)), []byte(list), 0o666))
+	}
+}
+
+// utf16 FROM TO: the same text in UTF-16 with a byte order mark.
+func scriptUTF16(ts *testscript.TestScript, neg bool, args []string) {
+	out := []byte{0xff, 0xfe}
+	for _, u := range utf16.Encode([]rune(ts.ReadFile(args[0]))) {
+		out = append(out, byte(u), byte(u>>8))
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[1]), out, 0o666))
+}
+
+// huge FILE BYTE: a file of that byte, one longer than lists may be.
+func scriptHuge(ts *testscript.TestScript, neg bool, args []string) {
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), bytes.Repeat([]byte{byte(atoi(ts, args[1]))}, decklist.MaxBytes+1), 0o666))
+}
+
+// binary FILE: the first bytes of a picture.
+func scriptBinary(ts *testscript.TestScript, neg bool, args []string) {
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\xff\xfe\x00\x80"), 0o666))
+}
+
+// testProgram is a program without files of its own, on a fixed day.
+func testProgram(in string) (p *program, out, err *bytes.Buffer) {
+	out, err = new(bytes.Buffer), new(bytes.Buffer)
+	return &program{in: strings.NewReader(in), out: out, err: err, getenv: func(string) string { return "" },
+		now: func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }}, out, err
+}
+
+func atoi(ts *testscript.TestScript, s string) int {
+	n, err := strconv.Atoi(s)
+	ts.Check(err)
+	return n
+}

@@ -1,0 +1,187 @@
+package archtest
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+)
+
+const module = "inkcheck"
+
+// arrow is what the packages under a path may import.
+type arrow struct {
+	path    string   // of a package; those below it follow the same rule
+	project []string // project packages, themselves apart; "*" for all but cmd
+	// third are the third-party modules, by prefix; "*" for all.
+	third []string
+}
+
+// arrows follow ARCHITECTURE.md. The longest path that fits a package counts.
+var arrows = []arrow{
+	{path: "formats"},
+	{path: "rules"},
+	{path: "catalog", project: []string{"formats"}, third: []string{"golang.org/x/text", "modernc.org/sqlite"}},
+	{path: "deckcheck", project: []string{"formats", "catalog"}, third: []string{"golang.org/x/text"}},
+	{path: "templates", project: []string{"deckcheck", "catalog", "formats", "rules"}, third: []string{"github.com/a-h/templ", "golang.org/x/text"}},
+	{path: "static"},
+	{path: "internal/archtest"},
+	{path: "internal/web", project: []string{"*"}, third: []string{"*"}},
+	{path: "internal/browsertest", project: []string{"*"}, third: []string{"*"}},
+	{path: "cmd", project: []string{"*"}, third: []string{"*"}},
+}
+
+// homes are the only packages that may know a technology, tests included.
+var homes = []struct{ imported, home string }{
+	{"database/sql", "catalog"},
+	{"modernc.org/sqlite", "catalog"},
+	{"github.com/gin-gonic/gin", "internal/web"},
+	{"github.com/chromedp/chromedp", "internal/browsertest"},
+}
+
+// listed is a package as "go list -json" tells it.
+type listed struct {
+	ImportPath   string
+	Dir          string
+	Standard     bool
+	DepOnly      bool
+	Imports      []string
+	Deps         []string
+	TestImports  []string
+	XTestImports []string
+}
+
+// project lists every package of the project with all it depends on, by
+// import path.
+var project = sync.OnceValues(func() (map[string]*listed, error) {
+	cmd := exec.Command("go", "list", "-e", "-deps", "-json=ImportPath,Dir,Standard,DepOnly,Imports,Deps,TestImports,XTestImports", "./...")
+	cmd.Dir = root
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, errors.New("go list: " + stderr.String())
+	}
+	all := map[string]*listed{}
+	for d := json.NewDecoder(bytes.NewReader(out)); ; {
+		p := new(listed)
+		if err := d.Decode(p); errors.Is(err, io.EOF) {
+			return all, nil
+		} else if err != nil {
+			return nil, err
+		}
+		all[p.ImportPath] = p
+	}
+})
+
+// packages are those of the project itself, sorted.
+func packages(t *testing.T) []*listed {
+	t.Helper()
+	all, err := project()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var own []*listed
+	for path, p := range all {
+		if within(path, module) {
+			own = append(own, p)
+		}
+	}
+	if len(own) == 0 {
+		t.Fatal("go list found no package of the project")
+	}
+	slices.SortFunc(own, func(a, b *listed) int { return strings.Compare(a.ImportPath, b.ImportPath) })
+	return own
+}
+
+// within tells whether a slash-separated path is the other or below it.
+func within(path, above string) bool {
+	return path == above || strings.HasPrefix(path, above+"/")
+}
+
+func inside(importPath string) string { return strings.TrimPrefix(importPath, module+"/") }
+
+// ruleFor is the arrow with the longest path that fits.
+func ruleFor(path string) (arrow, bool) {
+	var best arrow
+	for _, a := range arrows {
+		if within(path, a.path) && len(a.path) > len(best.path) {
+			best = a
+		}
+	}
+	return best, best.path != ""
+}
+
+func TestArrows(t *testing.T) {
+	t.Parallel()
+	all, err := project()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range packages(t) {
+		path := inside(p.ImportPath)
+		rule, ok := ruleFor(path)
+		if !ok {
+			t.Errorf("package %s has no place in the structure: add it to ARCHITECTURE.md and to the arrows of this test", path)
+			continue
+		}
+		anyOwn, anyThird := slices.Contains(rule.project, "*"), slices.Contains(rule.third, "*")
+		// What project packages depend on through others counts as well: an
+		// arrow that goes around a corner is still an arrow.
+		for _, dep := range p.Deps {
+			if !within(dep, module) {
+				continue
+			}
+			dep := inside(dep)
+			if within(dep, "cmd") && !within(path, "cmd") {
+				t.Errorf("%s depends on %s: nobody imports a command", path, dep)
+				continue
+			}
+			if anyOwn || within(dep, rule.path) || slices.ContainsFunc(rule.project, func(a string) bool { return within(dep, a) }) {
+				continue
+			}
+			t.Errorf("%s depends on %s, which is not below it. It may use: %s", path, dep, words(rule.project))
+		}
+		// Of third-party code only direct imports count: what a module needs
+		// itself is its own matter.
+		for _, imp := range p.Imports {
+			if within(imp, module) || anyThird {
+				continue
+			}
+			if d := all[imp]; imp == "C" || imp == "unsafe" || d != nil && d.Standard {
+				continue
+			}
+			if !slices.ContainsFunc(rule.third, func(a string) bool { return within(imp, a) }) {
+				t.Errorf("%s imports %s. Besides the standard library it may use: %s", path, imp, words(rule.third))
+			}
+		}
+	}
+}
+
+// TestHomes keeps each technology in one package, so that it can be changed
+// there.
+func TestHomes(t *testing.T) {
+	t.Parallel()
+	for _, p := range packages(t) {
+		path := inside(p.ImportPath)
+		for _, imp := range slices.Concat(p.Imports, p.TestImports, p.XTestImports) {
+			for _, h := range homes {
+				if within(imp, h.imported) && path != h.home {
+					t.Errorf("%s imports %s, which belongs to %s alone", path, imp, h.home)
+				}
+			}
+		}
+	}
+}
+
+func words(list []string) string {
+	if len(list) == 0 {
+		return "nothing"
+	}
+	return strings.Join(list, ", ")
+}
