@@ -9,6 +9,9 @@
 package deckcheck
 
 import (
+	"slices"
+
+	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
@@ -24,7 +27,279 @@ type Options struct {
 	Packs int
 }
 
-// Check judges a deck by a format's rules, all problems in one pass.
+// DefaultPacks is the number of packs in Pack Rush (CR 10.2.1).
+const DefaultPacks = 2
+
+// Check judges a deck by a format's rules: all problems in one pass.
 func Check(deck *decklist.Deck, rules *formats.Rules, o Options) *Report {
-	return &Report{Format: rules.Format, On: rules.Day, Rules: rules}
+	name := o.Name
+	if name == "" {
+		name = deck.Title
+	}
+	r := &Report{Name: name, Format: rules.Format, On: rules.Day, Rules: rules,
+		Cards: deck.Cards, Entries: deck.Entries, ListFormat: deck.Format}
+	r.Code, r.Hash = deck.CodeAndHash()
+	c := checker{deck: deck, rules: rules, report: r}
+	if len(deck.Issues) > 0 {
+		c.reading()
+	}
+	c.cards()
+	c.size(o.Packs)
+	c.inks()
+	if o.Pool != nil {
+		c.pool(o.Pool)
+	}
+	if len(rules.Disputes) > 0 {
+		c.disputes()
+	}
+	r.Legal = true
+	if len(r.Problems) > 0 {
+		sortProblems(r.Problems)
+		r.Legal = r.Count(Error) == 0
+	}
+	return r
 }
+
+type checker struct {
+	deck   *decklist.Deck
+	rules  *formats.Rules
+	report *Report
+}
+
+// codeOrder is the order of problems in a report: what could not be read
+// first, since it decides what the rest is worth; then cards that may not be
+// there at all; then numbers.
+var codeOrder = []Code{TooManyLines, UnreadableLine, UnknownCard, AmbiguousCard, BadCount, Sideboard,
+	NotADeckCard, Banned, Rotated, NotYetLegal, CopyLimit, InkLimit, DeckSize, NotInPool,
+	PackCount, PackShape, RefMismatch, MissingCount, TotalMismatch, DisputedDate, PromoOnly, ShortName}
+
+var severities = map[Code]Severity{PackCount: Warning, PackShape: Warning, RefMismatch: Warning, MissingCount: Warning,
+	TotalMismatch: Warning, DisputedDate: Warning, PromoOnly: Note, ShortName: Note}
+
+// SeverityOf is the severity of every problem with the code.
+func SeverityOf(c Code) Severity {
+	if s, ok := severities[c]; ok {
+		return s
+	}
+	return Error
+}
+
+// Codes lists every code there is, in the order of reports.
+func Codes() []Code { return slices.Clone(codeOrder) }
+
+func sortProblems(problems []Problem) {
+	first := func(p *Problem) int {
+		if len(p.Lines) > 0 {
+			return p.Lines[0]
+		}
+		return 0
+	}
+	slices.SortStableFunc(problems, func(a, b Problem) int {
+		if d := slices.Index(codeOrder, a.Code) - slices.Index(codeOrder, b.Code); d != 0 {
+			return d
+		}
+		return first(&a) - first(&b)
+	})
+}
+
+// add files a problem under the rule of its topic.
+func (c *checker) add(p Problem, t formats.Topic) {
+	cite := c.rules.Cite(t)
+	p.Rule, p.Edition = cite.Rule, cite.Edition
+	if cite.Note != "" {
+		p.Message += " (" + upperFirst(cite.Note) + ".)"
+	}
+	p.Severity = SeverityOf(p.Code)
+	c.report.Problems = append(c.report.Problems, p)
+}
+
+// cards judges every entry by itself: is the card allowed, and so often?
+func (c *checker) cards() {
+	for i := range c.deck.Entries {
+		e := &c.deck.Entries[i]
+		card := &e.Card.Play
+		if s := c.rules.Status(card); s != 0 {
+			c.status(e, s)
+		}
+		// The usual case without a call: up to four of a card that allows four.
+		if e.Count <= int(card.MaxCopies) && card.MaxCopies <= formats.StandardCopies {
+			continue
+		}
+		if limit, topic := c.rules.Copies(card); limit != formats.NoCopyLimit && e.Count > limit {
+			p := c.of(e, CopyLimit)
+			p.Have, p.Limit = number(e.Count), number(limit)
+			p.Message = copyMessage(e, limit, topic, c.rules)
+			c.add(p, topic)
+		}
+	}
+}
+
+// of starts a problem about one entry.
+func (c *checker) of(e *decklist.Entry, code Code) Problem {
+	return Problem{Code: code, Lines: e.Lines, Cards: []string{e.Card.ID}}
+}
+
+// status files what the format says of a card; a card may be banned and
+// rotated.
+func (c *checker) status(e *decklist.Entry, s formats.Status) {
+	for _, k := range []struct {
+		flag  formats.Status
+		code  Code
+		topic formats.Topic
+	}{
+		{formats.NotADeckCard, NotADeckCard, formats.TopicStandardCard},
+		{formats.Banned, Banned, formats.TopicBanned},
+		{formats.Rotated, Rotated, formats.TopicRotation},
+		{formats.NotYetLegal, NotYetLegal, formats.TopicSetLegal},
+		{formats.PromoOnly, PromoOnly, formats.TopicSetLegal},
+	} {
+		if s&k.flag == 0 {
+			continue
+		}
+		p := c.of(e, k.code)
+		if k.code != PromoOnly {
+			p.Have, p.Limit = number(e.Count), number(0)
+		}
+		p.Message = statusMessage(e, k.flag, c.rules)
+		c.add(p, k.topic)
+	}
+}
+
+// size compares the number of cards with the format's smallest deck.
+func (c *checker) size(packs int) {
+	n := c.deck.Cards
+	if c.rules.Format == formats.PackRush {
+		c.packRush(n, packs)
+		return
+	}
+	if n >= c.rules.MinCards {
+		return
+	}
+	c.add(Problem{Code: DeckSize, Have: number(n), Limit: number(c.rules.MinCards),
+		Message: sizeMessage(n, c.rules)}, formats.TopicDeckSize)
+}
+
+// packRush: there is no smallest deck, the packs make it (CR 10.2.1.1); a
+// prerelease promo may be added to it.
+func (c *checker) packRush(n, packs int) {
+	if packs == 0 {
+		packs = DefaultPacks
+	}
+	want := packs * formats.PackCards
+	if n == want || n == want+1 {
+		return
+	}
+	c.add(Problem{Code: PackCount, Have: number(n), Limit: number(want),
+		Message: packMessage(n, packs)}, formats.TopicPackRushSize)
+}
+
+// inks unites the ink types of all cards (CR 5.2.5.1). With the Hunny Sage in
+// the deck, other Hunny characters bring none.
+func (c *checker) inks() {
+	var all, hunny formats.Inks
+	sage := false
+	for i := range c.deck.Entries {
+		card := &c.deck.Entries[i].Card.Play
+		switch {
+		case !card.IsHunnyCharacter():
+			all |= card.Inks
+		case card.IsHunnySage():
+			all |= card.Inks
+			sage = true
+		default:
+			hunny |= card.Inks
+		}
+	}
+	exempt := sage && c.rules.HunnyExemption
+	if !exempt {
+		all |= hunny
+	}
+	c.report.Inks = all
+	if c.rules.MaxInks > 0 && all.Count() > c.rules.MaxInks {
+		c.inkLimit(all, exempt)
+	}
+}
+
+// inkLimit files the problem with the cards that are outside of the best two
+// ink types: those of which the fewest cards would have to go.
+func (c *checker) inkLimit(all formats.Inks, exempt bool) {
+	counted := func(e *decklist.Entry) bool {
+		return !exempt || !e.Card.Play.IsHunnyCharacter() || e.Card.Play.IsHunnySage()
+	}
+	best, keep := -1, formats.Inks(0)
+	split := all.Split()
+	for i, a := range split {
+		for _, b := range split[i+1:] {
+			n := 0
+			for k := range c.deck.Entries {
+				if e := &c.deck.Entries[k]; counted(e) && e.Card.Play.Inks&^(a|b) == 0 {
+					n += e.Count
+				}
+			}
+			if n > best {
+				best, keep = n, a|b
+			}
+		}
+	}
+	p := Problem{Code: InkLimit, Have: number(all.Count()), Limit: number(c.rules.MaxInks)}
+	var outside []*decklist.Entry
+	for k := range c.deck.Entries {
+		if e := &c.deck.Entries[k]; counted(e) && e.Card.Play.Inks&^keep != 0 {
+			outside = append(outside, e)
+			p.Cards = append(p.Cards, e.Card.ID)
+			p.Lines = append(p.Lines, e.Lines...)
+		}
+	}
+	slices.Sort(p.Lines)
+	p.Lines = slices.Compact(p.Lines)
+	p.Message = inkMessage(c.deck.Entries, counted, all, keep, outside)
+	c.add(p, formats.TopicInkLimit)
+}
+
+// pool compares the deck with the pool that it was built from (TR 1.3.2).
+func (c *checker) pool(pool *decklist.Deck) {
+	have := make(map[*catalog.Card]int, len(pool.Entries))
+	for _, e := range pool.Entries {
+		have[e.Card] += e.Count
+	}
+	for i := range c.deck.Entries {
+		e := &c.deck.Entries[i]
+		if n := have[e.Card]; e.Count > n {
+			p := c.of(e, NotInPool)
+			p.Have, p.Limit = number(e.Count), number(n)
+			p.Message = poolMessage(e, n)
+			c.add(p, formats.TopicPool)
+		}
+	}
+}
+
+// disputes warns where documents disagree about the day and it matters for
+// this deck.
+func (c *checker) disputes() {
+	for i := range c.rules.Disputes {
+		d := &c.rules.Disputes[i]
+		p := Problem{Code: DisputedDate, Message: upperFirst(d.What) + "."}
+		matters := d.Always || d.MattersForSize(c.rules, c.deck.Cards)
+		for k := range c.deck.Entries {
+			if e := &c.deck.Entries[k]; d.Matters(c.rules, &e.Card.Play) {
+				matters = true
+				p.Cards = append(p.Cards, e.Card.ID)
+				p.Lines = append(p.Lines, e.Lines...)
+			}
+		}
+		if !matters {
+			continue
+		}
+		if d.OtherMinCards != 0 {
+			p.Have, p.Limit = number(c.deck.Cards), number(d.OtherMinCards)
+		}
+		slices.Sort(p.Lines)
+		p.Lines = slices.Compact(p.Lines)
+		if len(p.Cards) > 0 {
+			p.Message += " It matters for " + c.fullNames(p.Cards) + "."
+		}
+		c.add(p, d.Topic)
+	}
+}
+
+func number(n int) *int { return &n }

@@ -286,4 +286,3 @@ func (r *bitReader) count() (uint64, bool) {
 	v, ok := r.golomb()
 	return v + 5, ok
 }
-

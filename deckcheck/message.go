@@ -1,0 +1,221 @@
+package deckcheck
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// maxNamed bounds the cards that one message lists by name.
+const maxNamed = 6
+
+// plural is "1 card", "2 cards".
+func plural(n int, word string) string {
+	if n == 1 {
+		return "1 " + word
+	}
+	if strings.HasSuffix(word, "copy") {
+		return strconv.Itoa(n) + " copies"
+	}
+	return strconv.Itoa(n) + " " + word + "s"
+}
+
+func upperFirst(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[size:]
+}
+
+// listing joins words: "a", "a and b", "a, b and 3 more".
+func listing(words []string) string {
+	if len(words) > maxNamed {
+		return strings.Join(words[:maxNamed], ", ") + " and " + strconv.Itoa(len(words)-maxNamed) + " more"
+	}
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:len(words)-1], ", ") + " and " + words[len(words)-1]
+}
+
+func (c *checker) fullNames(ids []string) string {
+	var names []string
+	for i := range c.deck.Entries {
+		for _, id := range ids {
+			if c.deck.Entries[i].Card.ID == id {
+				names = append(names, c.deck.Entries[i].Card.FullName)
+			}
+		}
+	}
+	return listing(names)
+}
+
+func sizeMessage(n int, rules *formats.Rules) string {
+	return fmt.Sprintf("%s; %s needs at least %d. Add %s.", plural(n, "card"), rules.Format.Name(), rules.MinCards, plural(rules.MinCards-n, "card"))
+}
+
+func packMessage(n, packs int) string {
+	want := packs * formats.PackCards
+	return fmt.Sprintf("%s; %d packs hold %d game cards (%d with a prerelease promo). There is no smallest or largest deck in Pack Rush, so this is only unusual: check that nothing is missing and that no marketing card was counted.",
+		plural(n, "card"), packs, want, want+1)
+}
+
+func copyMessage(e *decklist.Entry, limit int, topic formats.Topic, rules *formats.Rules) string {
+	where := "in a deck"
+	if topic == formats.TopicCardText {
+		where = "as its own text says"
+		if also := rules.Cite(formats.TopicDeckAbility).Rule; also != rules.Cite(topic).Rule {
+			where += " (see also " + also + ")"
+		}
+	}
+	return fmt.Sprintf("%s of %s; at most %d %s. Remove %d.", plural(e.Count, "copy"), e.Card.FullName, limit, where, e.Count-limit)
+}
+
+// statusMessage says since when or until when a card is out.
+func statusMessage(e *decklist.Entry, flag formats.Status, rules *formats.Rules) string {
+	name, cal := e.Card.FullName, rules.Calendar()
+	switch flag {
+	case formats.NotADeckCard:
+		return fmt.Sprintf("%s is a card of an Illumineer's Quest box and can't be in a deck. Remove %d.", name, e.Count)
+	case formats.Banned:
+		for _, b := range cal.Bans() {
+			if b.Card == e.Card.ID && b.Format == rules.Format && b.From <= rules.Day && (b.Until == 0 || rules.Day <= b.Until) {
+				until := ""
+				if b.Until != 0 {
+					until = " until " + b.Until.String()
+				}
+				return fmt.Sprintf("%s is banned in %s from %s%s. Remove %d.", name, rules.Format.Name(), b.From, until, e.Count)
+			}
+		}
+	case formats.Rotated:
+		last := lastLegalCoreDay(cal, e, rules.Day)
+		again := ""
+		if next := nextLegalDay(cal, e, rules); next != 0 {
+			again = fmt.Sprintf(" It comes back on %s.", next)
+		}
+		return fmt.Sprintf("%s has left Core: it was Core-legal until %s (%s). Remove %d.%s", name, last, setList(cal, e), e.Count, again)
+	case formats.NotYetLegal:
+		if first := cal.FirstLegalDay(rules.Format, &e.Card.Play); first != 0 {
+			return fmt.Sprintf("%s is legal in %s from %s on (%s).", name, rules.Format.Name(), first, setList(cal, e))
+		}
+		return fmt.Sprintf("%s is not legal yet; the day is not known (%s).", name, setList(cal, e))
+	}
+	return fmt.Sprintf("%s has no printing in an expansion, and no rule says where such a card may be played: ask the organiser.", name)
+}
+
+// lastLegalCoreDay is the last day up to day on which a set of the card was
+// in Core.
+func lastLegalCoreDay(cal *formats.Calendar, e *decklist.Entry, day formats.Day) formats.Day {
+	var last formats.Day
+	for _, id := range e.Card.Play.Printed.IDs() {
+		if s := cal.Set(id); s.Kind == formats.Expansion && s.LeavesCore != 0 && s.LeavesCore <= day {
+			last = max(last, s.LeavesCore-1)
+		}
+	}
+	return last
+}
+
+// nextLegalDay is the day on which a later printing brings the card back.
+func nextLegalDay(cal *formats.Calendar, e *decklist.Entry, rules *formats.Rules) formats.Day {
+	var next formats.Day
+	for _, id := range e.Card.Play.Printed.IDs() {
+		if s := cal.Set(id); s.Kind == formats.Expansion && s.Legal > rules.Day && (next == 0 || s.Legal < next) {
+			next = s.Legal
+		}
+	}
+	return next
+}
+
+// setList is "set 5, Shimmering Skies" or "sets 1, 5 and 9".
+func setList(cal *formats.Calendar, e *decklist.Entry) string {
+	var codes []string
+	name := ""
+	for _, id := range e.Card.Play.Printed.IDs() {
+		if s := cal.Set(id); s.Kind == formats.Expansion {
+			codes, name = append(codes, s.Code), s.Name
+		}
+	}
+	if len(codes) == 1 {
+		return "set " + codes[0] + ", " + name
+	}
+	return "sets " + listing(codes)
+}
+
+// inkMessage says what each ink type has, which two to keep and what must go.
+func inkMessage(entries []decklist.Entry, counted func(*decklist.Entry) bool, all, keep formats.Inks, outside []*decklist.Entry) string {
+	var inks []string
+	fewest, fewestInk := 0, ""
+	for _, ink := range all.Split() {
+		n := 0
+		for i := range entries {
+			if e := &entries[i]; counted(e) && e.Card.Play.Inks&ink != 0 {
+				n += e.Count
+			}
+		}
+		inks = append(inks, fmt.Sprintf("%s on %s", ink, plural(n, "card")))
+		if fewestInk == "" || n < fewest {
+			fewest, fewestInk = n, ink.String()
+		}
+	}
+	n := 0
+	var names []string
+	for _, e := range outside {
+		n += e.Count
+		names = append(names, fmt.Sprintf("%d %s (%s)", e.Count, e.Card.FullName, e.Card.Inks))
+	}
+	return fmt.Sprintf("%d ink types: %s; at most 2. %s has the fewest cards. To keep %s, replace %s: %s.",
+		all.Count(), strings.Join(inks, ", "), fewestInk, keep, plural(n, "card"), listing(names))
+}
+
+func poolMessage(e *decklist.Entry, have int) string {
+	if have == 0 {
+		return fmt.Sprintf("%s is not in the pool. Remove %d.", e.Card.FullName, e.Count)
+	}
+	return fmt.Sprintf("%s of %s; the pool has %d. Remove %d.", plural(e.Count, "copy"), e.Card.FullName, have, e.Count-have)
+}
+
+// issueMessage says what reading found, and what to write instead.
+func issueMessage(i *decklist.Issue, deck *decklist.Deck) string {
+	switch i.Kind {
+	case decklist.UnknownCard:
+		m := fmt.Sprintf("No card is called %q in this catalog (%s).", i.Text, deck.Catalog.Coverage())
+		if len(i.Choices) > 0 {
+			return m + " Did you mean " + i.Choices[0].FullName + "?"
+		}
+		return m + " If it is newer, import newer card data; if not, check the spelling."
+	case decklist.AmbiguousCard:
+		names := make([]string, len(i.Choices))
+		for k, c := range i.Choices {
+			names[k] = c.FullName
+		}
+		return fmt.Sprintf("%q can be %s cards: %s. Write the full name.", i.Text, strconv.Itoa(len(names)), listing(names))
+	case decklist.BadCount:
+		return fmt.Sprintf("The count %q can't be used: %s. Write a whole number from 1 to %d.", i.Text, i.Why, decklist.MaxCount)
+	case decklist.UnreadableLine:
+		if i.Why != "" {
+			return fmt.Sprintf("%q is not a line of a list: %s.", i.Text, i.Why)
+		}
+		m := fmt.Sprintf("%q is no card, heading or comment. Write a count and a full name, or put # in front.", i.Text)
+		if len(i.Choices) > 0 {
+			m += " Did you mean " + i.Choices[0].FullName + "?"
+		}
+		return m
+	case decklist.Sideboard:
+		return fmt.Sprintf("%s under %q: Lorcana decks have no sideboard. They were not counted; remove them, or move them to the deck.", plural(i.Copies, "card"), i.Text)
+	case decklist.TooManyLines:
+		if i.Why != "" {
+			return upperFirst(i.Why) + "."
+		}
+		return fmt.Sprintf("The list has %d lines; only the first %d are read. Split it.", i.Stated, decklist.MaxLines)
+	case decklist.RefMismatch:
+		return fmt.Sprintf("%q beside %s: %s.", i.Text, i.Card.FullName, i.Why)
+	case decklist.MissingCount:
+		return fmt.Sprintf("%s has no count and was read as %s.", i.Card.FullName, plural(len(i.Lines), "copy"))
+	case decklist.TotalMismatch:
+		return fmt.Sprintf("The list states %s (%q), and holds %d.", plural(i.Stated, "card"), i.Text, deck.Cards)
+	}
+	return fmt.Sprintf("%q lacks its version; only %s has that name. Registered lists need full names.", i.Text, i.Card.FullName)
+}
