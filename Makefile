@@ -1,0 +1,24 @@
+# Short names for what people do here. CI calls .ci/run, as "make check" does.
+
+.PHONY: run test check generate bench fuzz screenshot
+
+run:
+	go run ./cmd/web
+
+test:
+	go test ./...
+
+check:
+	.ci/run
+
+generate:
+	go tool templ generate
+
+bench:
+	go test -run '^$$' -bench . -benchmem ./...
+
+fuzz:
+	FUZZ_SECONDS=60 .ci/run fuzz
+
+screenshot:
+	INKCHECK_REQUIRE_BROWSER=1 go test ./internal/browsertest -run Screenshot -update
