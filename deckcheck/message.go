@@ -181,11 +181,11 @@ func poolMessage(e *decklist.Entry, have int) string {
 func issueMessage(i *decklist.Issue, deck *decklist.Deck) string {
 	switch i.Kind {
 	case decklist.UnknownCard:
-		m := fmt.Sprintf("No card is called %q in this catalog (%s).", i.Text, deck.Catalog.Coverage())
+		m := fmt.Sprintf("%q is not in this catalog (%s).", i.Text, deck.Catalog.Coverage())
 		if len(i.Choices) > 0 {
-			return m + " Did you mean " + i.Choices[0].FullName + "?"
+			m += " Did you mean " + i.Choices[0].FullName + "?"
 		}
-		return m + " If it is newer, import newer card data; if not, check the spelling."
+		return m + " If it is a newer card, add it with: inkcheck catalog import FILE."
 	case decklist.AmbiguousCard:
 		names := make([]string, len(i.Choices))
 		for k, c := range i.Choices {
@@ -211,7 +211,7 @@ func issueMessage(i *decklist.Issue, deck *decklist.Deck) string {
 		}
 		return fmt.Sprintf("The list has %d lines; only the first %d are read. Split it.", i.Stated, decklist.MaxLines)
 	case decklist.RefMismatch:
-		return fmt.Sprintf("%q beside %s: %s.", i.Text, i.Card.FullName, i.Why)
+		return fmt.Sprintf("%s: %s.", i.Card.FullName, i.Why)
 	case decklist.MissingCount:
 		return fmt.Sprintf("%s has no count and was read as %s.", i.Card.FullName, plural(len(i.Lines), "copy"))
 	case decklist.TotalMismatch:

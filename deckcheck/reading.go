@@ -45,7 +45,11 @@ func (c *checker) reading() {
 			}
 			p.Have, p.Limit = number(issue.Copies), number(0)
 		case decklist.UnknownCard, decklist.AmbiguousCard, decklist.UnreadableLine, decklist.BadCount, decklist.RefMismatch:
-			for _, card := range issue.Choices {
+			choices := issue.Choices
+			if issue.Kind == decklist.AmbiguousCard {
+				choices = c.legalFirst(choices)
+			}
+			for _, card := range choices {
 				p.Suggestions = append(p.Suggestions, Suggestion{card.ID, card.FullName})
 			}
 			if issue.Kind == decklist.UnknownCard || issue.Kind == decklist.AmbiguousCard {
@@ -64,4 +68,19 @@ func (c *checker) reading() {
 		}
 		c.add(p, kind.topic)
 	}
+}
+
+// legalFirst puts the cards that the format allows before the others: of
+// several versions one of them is meant, as a rule.
+func (c *checker) legalFirst(cards []*catalog.Card) []*catalog.Card {
+	legal := make([]*catalog.Card, 0, len(cards))
+	var rest []*catalog.Card
+	for _, card := range cards {
+		if c.rules.Status(&card.Play).Legal() {
+			legal = append(legal, card)
+		} else {
+			rest = append(rest, card)
+		}
+	}
+	return append(legal, rest...)
 }

@@ -167,6 +167,10 @@ func (r *reader) issue(i Issue) {
 			if i.Text != "" && i.Text != o.Text {
 				o.Text += ", " + i.Text
 			}
+			if i.Why != "" && !strings.Contains(o.Why, i.Why) {
+				o.Why += "; " + i.Why
+			}
+			o.Choices = append(o.Choices, i.Choices...)
 			return
 		}
 	}

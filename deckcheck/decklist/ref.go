@@ -178,13 +178,17 @@ func (r *reader) checkRef(lines []int, card *catalog.Card, c reading) {
 		i.Choices = []*catalog.Card{c.refCard}
 		i.Why = fmt.Sprintf("%s is %s; the name decides", c.ref.text, c.refCard.FullName)
 	case c.ref.set == "":
-		i.Why = "only TFC is a set code that cards carry, so the number was not checked"
+		i.Why = fmt.Sprintf("%s was not checked: of the letter codes only TFC (set 1) is known", c.ref.text)
 	case c.ref.number == "":
 		set, ok := cat.Set(c.ref.set)
-		if ok && (!cat.HasPrintings(set.Code) || printedIn(card, set.Code)) {
+		if !ok {
+			i.Why = fmt.Sprintf("there is no set %s", c.ref.set)
+			break
+		}
+		if !cat.HasPrintings(set.Code) || printedIn(card, set.Code) {
 			return // right, or a set that this catalog has no cards of
 		}
-		i.Why = "no printing of this card in that set is known"
+		i.Why = fmt.Sprintf("no printing in set %s is known", set.Code)
 	default:
 		set, ok := cat.Set(c.ref.set)
 		switch {

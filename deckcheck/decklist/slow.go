@@ -214,9 +214,9 @@ func (r *reader) sideCard(number int32, raw string, c reading) {
 	}
 	l.Count = int32(c.count)
 	if r.sideboard == 0 {
-		i := Issue{Kind: Sideboard, Text: r.sideText}
+		i := Issue{Kind: Sideboard, Text: "SB:"}
 		if r.inSide {
-			i.Lines = append(i.Lines, int(r.sideHead))
+			i.Text, i.Lines = r.sideText, []int{int(r.sideHead)}
 		}
 		d.Issues = append(d.Issues, i)
 		r.sideboard = len(d.Issues)
