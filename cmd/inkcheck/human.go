@@ -71,12 +71,13 @@ func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, list *dec
 	if more := len(p.Lines) - len(shown); more > 0 {
 		fmt.Fprintf(to, "    and %s more\n", plural(more, "line"))
 	}
-	if len(p.Suggestions) > 0 {
-		names := make([]string, len(p.Suggestions))
-		for i, s := range p.Suggestions {
-			names[i] = s.FullName
-		}
-		fmt.Fprintf(to, "    did you mean: %s\n", strings.Join(names, " | "))
+	names := make([]string, len(p.Suggestions))
+	for i, s := range p.Suggestions {
+		names[i] = s.FullName
+	}
+	// A single one that the message names already would only be an echo.
+	if len(names) > 1 || len(names) == 1 && !strings.Contains(p.Message, names[0]) {
+		fmt.Fprintf(to, "    suggestions: %s\n", strings.Join(names, " | "))
 	}
 }
 

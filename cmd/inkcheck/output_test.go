@@ -109,7 +109,7 @@ func TestHumanMarksTheLineOfTheCard(t *testing.T) {
 	for _, want := range []string{
 		"ILLEGAL  =a,b.txt: Core Constructed on 2026-11-20, 7 cards, Amber/Steel, 1 error, 1 warning\n",
 		"  error copy_limit [CR 1.10.1.1, 2.3.0]: Five, \"four\"\n",
-		"    did you mean: A - B | C\n",
+		"    suggestions: A - B | C\n",
 	} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("no %q in:\n%s", want, out.String())
