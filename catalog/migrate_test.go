@@ -1,0 +1,77 @@
+package catalog
+
+import (
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestMigrationsAreAppended fails when a step is changed that files may have
+// seen, or when one is out of order. A new step adds a line here.
+func TestMigrationsAreAppended(t *testing.T) {
+	published := []string{
+		"0001_catalog.sql 36a1d049084db76e",
+	}
+	steps := migrations()
+	if len(steps) != len(published) {
+		t.Fatalf("%d migrations, want %d", len(steps), len(published))
+	}
+	for i, step := range steps {
+		if !strings.HasPrefix(step.name, fmt.Sprintf("%04d_", i+1)) {
+			t.Errorf("migration %s: want number %04d", step.name, i+1)
+		}
+		sum := sha256.Sum256([]byte(step.sql))
+		if got := step.name + " " + hex.EncodeToString(sum[:8]); got != published[i] {
+			t.Errorf("migration %s, want %s: append a step instead of changing one", got, published[i])
+		}
+	}
+}
+
+// TestMigrateOldFile opens a file of the first schema with a program that has
+// one step more.
+func TestMigrateOldFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "c.db")
+	first := migrations()[:1]
+	s, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: first})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+
+	bad := append(first[:1:1], migration{"0002_bad.sql", `CREATE TABLE extra (a INTEGER) STRICT; SELECT no_such_column FROM cards`})
+	if _, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: bad}); err == nil || !strings.Contains(err.Error(), "migration 0002_bad.sql") {
+		t.Errorf("a migration that fails: %v, want an error that names it", err)
+	}
+
+	next := append(first[:1:1], migration{"0002_extra.sql", `CREATE TABLE extra (a INTEGER) STRICT; INSERT INTO extra SELECT count(*) FROM cards`})
+	s, err = openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: next})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	var cards, version int
+	if err := s.reader.QueryRow(`SELECT (SELECT a FROM extra), (SELECT user_version FROM pragma_user_version)`).Scan(&cards, &version); err != nil || cards != 2 || version != 2 {
+		t.Errorf("after the second step: %d cards, version %d, %v, want 2, 2", cards, version, err)
+	}
+
+	if _, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: first}); err == nil || !strings.Contains(err.Error(), "newer version") {
+		t.Errorf("the older program opens the newer file: %v, want a refusal", err)
+	}
+}
+
+func TestForeignKeysAreOn(t *testing.T) {
+	s := openTest(t, filepath.Join(t.TempDir(), "c.db"))
+	err := inTx(t.Context(), s.writer, func(tx *sql.Tx) error {
+		_, err := tx.Exec(`INSERT INTO sets (source, code, position, kind) VALUES (99, 'X', 0, 'promo')`)
+		return err
+	})
+	if err == nil {
+		t.Error("a row of an unknown source was accepted")
+	}
+}

@@ -1,0 +1,143 @@
+package catalog
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"strings"
+
+	"inkcheck/formats"
+)
+
+// embeddedSource is the source of the built-in facts. Imports have higher
+// numbers.
+const embeddedSource = 1
+
+// seedVersion is part of the checksum, so that a change in how the facts are
+// written to the database reaches old files as new facts do.
+const seedVersion = "1 "
+
+// seed writes the embedded facts unless the database has the same. The common
+// case is one query and takes no lock.
+func (s *Store) seed(ctx context.Context, facts string) error {
+	sum := sha256.Sum256([]byte(seedVersion + facts))
+	checksum := hex.EncodeToString(sum[:])
+	if agree, err := factsAgree(ctx, s.writer, checksum); agree || err != nil {
+		return err
+	}
+	c, err := ReadFacts(factsFile, facts, formats.Official())
+	if err != nil {
+		return err
+	}
+	return inTx(ctx, s.writer, func(tx *sql.Tx) error {
+		// Another process may have been quicker.
+		if agree, err := factsAgree(ctx, tx, checksum); agree || err != nil {
+			return err
+		}
+		return replaceSource(ctx, tx, Source{ID: embeddedSource, Name: "built-in facts", AsOf: c.AsOf, Checksum: checksum}, c)
+	})
+}
+
+// factsAgree compares what was written with what there is: the checksum of the
+// facts, and the numbers of rows, which catch a file that somebody edited.
+func factsAgree(ctx context.Context, q queryer, checksum string) (bool, error) {
+	const query = `SELECT checksum, (SELECT value FROM meta WHERE key = 'embedded_rows'),
+		(SELECT count(*) FROM cards WHERE source = ?1) || ' ' ||
+		(SELECT count(*) FROM names WHERE source = ?1) || ' ' ||
+		(SELECT count(*) FROM printings WHERE source = ?1)
+		FROM sources WHERE id = ?1`
+	var have, rows string
+	var wrote sql.NullString
+	err := q.QueryRowContext(ctx, query, embeddedSource).Scan(&have, &wrote, &rows)
+	if errors.Is(err, sql.ErrNoRows) {
+		return false, nil
+	}
+	return err == nil && have == checksum && wrote.String == rows, err
+}
+
+// replaceSource writes what a source says in place of what it said before.
+func replaceSource(ctx context.Context, tx *sql.Tx, src Source, c *Catalog) error {
+	const (
+		remove    = `DELETE FROM sources WHERE id = ?`
+		sets      = `DELETE FROM sets WHERE source = ?`
+		setNames  = `DELETE FROM set_names WHERE source = ?`
+		cards     = `DELETE FROM cards WHERE source = ?`
+		names     = `DELETE FROM names WHERE source = ?`
+		printings = `DELETE FROM printings WHERE source = ?`
+		source    = `INSERT INTO sources (id, name, as_of, checksum) VALUES (?, ?, ?, ?)`
+		set       = `INSERT INTO sets (source, code, position, kind) VALUES (?, ?, ?, ?)`
+		setName   = `INSERT INTO set_names (source, code, language, name) VALUES (?, ?, ?, ?)`
+		card      = `INSERT INTO cards (source, id, type, song, inks, inkable, has_text, cost, strength, willpower, lore, move_cost, max_copies, classifications, keywords) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+		name      = `INSERT INTO names (source, card, language, position, name, version) VALUES (?, ?, ?, ?, ?, ?)`
+		printing  = `INSERT INTO printings (source, set_code, number, card, position, rarity, app_id) VALUES (?, ?, ?, ?, ?, ?, ?)`
+		nameWords = `INSERT INTO names_text (names_text) VALUES ('rebuild')`
+		rows      = `INSERT INTO meta (key, value) SELECT 'embedded_rows',
+			(SELECT count(*) FROM cards WHERE source = ?1) || ' ' ||
+			(SELECT count(*) FROM names WHERE source = ?1) || ' ' ||
+			(SELECT count(*) FROM printings WHERE source = ?1)
+			WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value`
+	)
+	w := txWriter{ctx: ctx, tx: tx, statements: map[string]*sql.Stmt{}}
+	defer w.close()
+	// Foreign keys would do for these, but not for rows that somebody who
+	// edits the file without them has left behind.
+	for _, query := range []string{sets, setNames, cards, names, printings, remove} {
+		w.exec(query, src.ID)
+	}
+	w.exec(source, src.ID, src.Name, src.AsOf, src.Checksum)
+	for i, s := range c.Sets {
+		w.exec(set, src.ID, s.Code, i, s.Kind.String())
+		for language, n := range s.Names {
+			w.exec(setName, src.ID, s.Code, language, n)
+		}
+	}
+	for i := range c.Cards {
+		k := &c.Cards[i]
+		w.exec(card, src.ID, k.ID, k.Type.String(), k.Song, int(k.Inks), k.Inkable, k.HasText, k.Cost,
+			nullable(k.Strength), nullable(k.Willpower), nullable(k.Lore), nullable(k.MoveCost),
+			k.MaxCopies, strings.Join(k.Classifications, ","), strings.Join(k.Keywords, ","))
+		for j, n := range k.Names {
+			w.exec(name, src.ID, k.ID, n.Language, j, n.Name, n.Version)
+		}
+		for j, p := range k.Printings {
+			w.exec(printing, src.ID, p.Set, p.Number, k.ID, j, p.Rarity.String(), sql.NullInt64{Int64: int64(p.AppID), Valid: p.AppID != 0})
+		}
+	}
+	w.exec(nameWords)
+	if src.ID == embeddedSource {
+		w.exec(rows, src.ID)
+	}
+	return w.err
+}
+
+func nullable(n Number) sql.NullInt64 { return sql.NullInt64{Int64: int64(n), Valid: n.Known()} }
+
+// txWriter runs prepared statements until the first error, which it keeps.
+type txWriter struct {
+	ctx        context.Context
+	tx         *sql.Tx
+	statements map[string]*sql.Stmt
+	err        error
+}
+
+func (w *txWriter) exec(query string, args ...any) {
+	if w.err != nil {
+		return
+	}
+	stmt := w.statements[query]
+	if stmt == nil {
+		if stmt, w.err = w.tx.PrepareContext(w.ctx, query); w.err != nil {
+			return
+		}
+		w.statements[query] = stmt
+	}
+	_, w.err = stmt.ExecContext(w.ctx, args...)
+}
+
+func (w *txWriter) close() {
+	for _, stmt := range w.statements {
+		_ = stmt.Close() // the transaction's end closes them too
+	}
+}

@@ -1,0 +1,81 @@
+package catalog
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// OpenError says which file could not be opened as a catalog, and why. Lists
+// can be checked without it: Embedded needs no file.
+type OpenError struct {
+	Path string
+	Err  error
+}
+
+// Error names the file and the reason, and says what works all the same.
+func (e *OpenError) Error() string {
+	return fmt.Sprintf("open catalog %q: %v; checking still works from the built-in facts", e.Path, e.Err)
+}
+
+// Unwrap is the reason.
+func (e *OpenError) Unwrap() error { return e.Err }
+
+// Reasons why a file is not opened as a catalog, for errors.Is.
+var (
+	ErrNotCatalog = errors.New("it is no catalog, or a damaged one, and was left as it is; name another file, or remove it")
+	ErrNewer      = errors.New("it was made by a newer version of this program and was left as it is; update, or name another file")
+	ErrDamaged    = errors.New("it is damaged; remove it, and it is made again (imports have to be repeated)")
+	ErrReadOnly   = errors.New("it cannot be written: the file, its folder or the disk is read-only")
+	ErrFull       = errors.New("it cannot be written: the disk is full")
+	ErrBusy       = errors.New("another program is writing to it; try again")
+)
+
+// Primary result codes of SQLite; the extended ones have them in the low byte.
+const (
+	codeBusy    = sqlite3.SQLITE_BUSY
+	codeLocked  = sqlite3.SQLITE_LOCKED
+	codeCorrupt = sqlite3.SQLITE_CORRUPT
+	codeNotADB  = sqlite3.SQLITE_NOTADB
+	codeFull    = sqlite3.SQLITE_FULL
+	codeIO      = sqlite3.SQLITE_IOERR
+	codeOpen    = sqlite3.SQLITE_CANTOPEN
+	codePerm    = sqlite3.SQLITE_PERM
+	codeRead    = sqlite3.SQLITE_READONLY
+)
+
+// primaryCode is SQLite's result code of an error, 0 for other errors.
+func primaryCode(err error) int {
+	e, ok := errors.AsType[*sqlite.Error](err)
+	if !ok {
+		return 0
+	}
+	return e.Code() & 0xff
+}
+
+// describe puts the reason that a person understands before SQLite's words.
+func describe(err error) error {
+	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	switch primaryCode(err) {
+	case codeCorrupt:
+		return fmt.Errorf("%w (%w)", ErrDamaged, err)
+	case codeNotADB:
+		return fmt.Errorf("%w (%w)", ErrNotCatalog, err)
+	case codeFull:
+		return fmt.Errorf("%w (%w)", ErrFull, err)
+	case codeRead, codePerm:
+		return fmt.Errorf("%w (%w)", ErrReadOnly, err)
+	case codeOpen:
+		return fmt.Errorf("it cannot be opened or made: check that the folder is there and may be written to (%w)", err)
+	case codeIO:
+		return fmt.Errorf("it cannot be read or written: check the disk and its free space (%w)", err)
+	case codeBusy, codeLocked:
+		return fmt.Errorf("%w (%w)", ErrBusy, err)
+	}
+	return err
+}

@@ -1,0 +1,248 @@
+package catalog
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+
+	"inkcheck/formats"
+)
+
+// Source is where rows of the database come from: the built-in facts, or an
+// import.
+type Source struct {
+	ID       int
+	Name     string
+	AsOf     string // month of the data, "2026-07"
+	Checksum string // of what was read
+}
+
+// Sources lists what the database holds, the built-in facts first.
+func (s *Store) Sources(ctx context.Context) ([]Source, error) {
+	const query = `SELECT id, name, as_of, checksum FROM sources ORDER BY id`
+	var out []Source
+	err := s.each(ctx, query, func(scan scanner) error {
+		var src Source
+		if err := scan(&src.ID, &src.Name, &src.AsOf, &src.Checksum); err != nil {
+			return err
+		}
+		out = append(out, src)
+		return nil
+	})
+	return out, err
+}
+
+// Imported tells whether the database holds more than the embedded facts.
+// Where it does not, Embedded gives the same catalog as Catalog, sooner.
+func (s *Store) Imported(ctx context.Context) (bool, error) {
+	const query = `SELECT EXISTS (SELECT 1 FROM sources WHERE id <> ?)`
+	var imported bool
+	if err := s.reader.QueryRowContext(ctx, query, embeddedSource).Scan(&imported); err != nil {
+		return false, s.failed(err)
+	}
+	return imported, nil
+}
+
+// Check reads the whole file and returns an error when it is damaged.
+func (s *Store) Check(ctx context.Context) error {
+	const query = `PRAGMA quick_check(1)`
+	var answer string
+	if err := s.reader.QueryRowContext(ctx, query).Scan(&answer); err != nil {
+		return s.failed(err)
+	}
+	if answer != "ok" {
+		return s.failed(fmt.Errorf("%w (%s)", ErrDamaged, answer))
+	}
+	return nil
+}
+
+// Catalog reads the catalog. An imported row stands for the built-in one that
+// it corrects.
+func (s *Store) Catalog(ctx context.Context) (*Catalog, error) {
+	tx, err := s.reader.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		return nil, s.failed(err)
+	}
+	defer tx.Rollback() // it only reads
+	r := catalogReader{tx: tx}
+	if err := r.read(ctx); err != nil {
+		return nil, s.failed(err)
+	}
+	c, err := New(r.asOf, r.sets, r.cards, formats.Official())
+	if err != nil {
+		return nil, s.failed(err)
+	}
+	return c, nil
+}
+
+// failed names the file in an error of a query.
+func (s *Store) failed(err error) error {
+	return fmt.Errorf("catalog %q: %w", s.path, describe(err))
+}
+
+type scanner func(dest ...any) error
+
+func (s *Store) each(ctx context.Context, query string, row func(scanner) error) error {
+	if err := each(ctx, s.reader, query, row); err != nil {
+		return s.failed(err)
+	}
+	return nil
+}
+
+// each calls row for every row of a query.
+func each(ctx context.Context, q interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}, query string, row func(scanner) error) error {
+	rows, err := q.QueryContext(ctx, query)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := row(rows.Scan); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// catalogReader gathers the parts of a catalog from one transaction, so that
+// they belong together.
+type catalogReader struct {
+	tx    *sql.Tx
+	asOf  string
+	sets  []Set
+	cards []Card
+	at    map[string]int // card id → cards
+}
+
+func (r *catalogReader) read(ctx context.Context) error {
+	const asOf = `SELECT coalesce(max(as_of), '') FROM sources`
+	if err := r.tx.QueryRowContext(ctx, asOf).Scan(&r.asOf); err != nil {
+		return err
+	}
+	for _, part := range []func(context.Context) error{r.readSets, r.readSetNames, r.readCards, r.readNames, r.readPrintings} {
+		if err := part(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *catalogReader) readSets(ctx context.Context) error {
+	const query = `SELECT code, kind FROM current_sets ORDER BY source, position`
+	return each(ctx, r.tx, query, func(scan scanner) error {
+		s := Set{Names: map[string]string{}}
+		var kind string
+		err := scan(&s.Code, &kind)
+		if err != nil {
+			return err
+		}
+		if s.Kind, err = formats.ParseSetKind(kind); err != nil {
+			return err
+		}
+		r.sets = append(r.sets, s)
+		return nil
+	})
+}
+
+func (r *catalogReader) readSetNames(ctx context.Context) error {
+	const query = `SELECT code, language, name FROM current_set_names`
+	names := make(map[string]map[string]string, len(r.sets))
+	for _, s := range r.sets {
+		names[s.Code] = s.Names
+	}
+	return each(ctx, r.tx, query, func(scan scanner) error {
+		var code, language, name string
+		if err := scan(&code, &language, &name); err != nil {
+			return err
+		}
+		if names[code] == nil {
+			return fmt.Errorf("name of set %q, which is not there", code)
+		}
+		names[code][language] = name
+		return nil
+	})
+}
+
+func (r *catalogReader) readCards(ctx context.Context) error {
+	const query = `SELECT id, type, song, inks, inkable, has_text, cost, strength, willpower, lore, move_cost,
+		max_copies, classifications, keywords FROM current_cards`
+	r.at = map[string]int{}
+	return each(ctx, r.tx, query, func(scan scanner) error {
+		var c Card
+		var kind, classifications, keywords string
+		var strength, willpower, lore, moveCost sql.NullInt64
+		err := scan(&c.ID, &kind, &c.Song, &c.Inks, &c.Inkable, &c.HasText, &c.Cost, &strength, &willpower, &lore, &moveCost,
+			&c.MaxCopies, &classifications, &keywords)
+		if err != nil {
+			return err
+		}
+		if c.Type, err = ParseType(kind); err != nil {
+			return fmt.Errorf("card %s: %w", c.ID, err)
+		}
+		c.Strength, c.Willpower, c.Lore, c.MoveCost = number(strength), number(willpower), number(lore), number(moveCost)
+		c.Classifications, c.Keywords = splitList(classifications), splitList(keywords)
+		r.at[c.ID] = len(r.cards)
+		r.cards = append(r.cards, c)
+		return nil
+	})
+}
+
+func number(n sql.NullInt64) Number {
+	if !n.Valid {
+		return None
+	}
+	return Number(n.Int64)
+}
+
+func (r *catalogReader) readNames(ctx context.Context) error {
+	const query = `SELECT card, language, name, version FROM current_names ORDER BY card, position`
+	return each(ctx, r.tx, query, func(scan scanner) error {
+		var card string
+		var n Name
+		if err := scan(&card, &n.Language, &n.Name, &n.Version); err != nil {
+			return err
+		}
+		i, ok := r.at[card]
+		if !ok {
+			return fmt.Errorf("name of card %q, which is not there", card)
+		}
+		c := &r.cards[i]
+		if n.Language == "en" {
+			c.Name, c.Version = n.Name, n.Version
+		}
+		c.Names = append(c.Names, n)
+		return nil
+	})
+}
+
+func (r *catalogReader) readPrintings(ctx context.Context) error {
+	const query = `SELECT card, set_code, number, rarity, coalesce(app_id, 0) FROM current_printings ORDER BY card, source, position`
+	return each(ctx, r.tx, query, func(scan scanner) error {
+		var card, rarity string
+		var p Printing
+		err := scan(&card, &p.Set, &p.Number, &rarity, &p.AppID)
+		if err != nil {
+			return err
+		}
+		if p.Rarity, err = ParseRarity(rarity); err != nil {
+			return fmt.Errorf("card %s: %w", card, err)
+		}
+		i, ok := r.at[card]
+		if !ok {
+			return fmt.Errorf("printing of card %q, which is not there", card)
+		}
+		r.cards[i].Printings = append(r.cards[i].Printings, p)
+		return nil
+	})
+}
+
+// splitList reads a list parted by commas; "" is the empty list.
+func splitList(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return strings.Split(s, ",")
+}
