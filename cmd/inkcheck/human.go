@@ -57,7 +57,7 @@ func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, list *dec
 	if p.Rule != "" {
 		fmt.Fprintf(to, " %s", h.style.faint("["+p.Rule+", "+p.Edition+"]"))
 	}
-	fmt.Fprintf(to, ": %s\n", oneLine(p.Message))
+	fmt.Fprintf(to, ": %s\n", printable(p.Message))
 	shown := p.Lines[:min(len(p.Lines), maxShownLines)]
 	width := 0
 	if len(shown) > 0 {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -15,6 +16,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 )
 
@@ -36,7 +38,7 @@ func TestScripts(t *testing.T) {
 			return os.MkdirAll(cache, 0o777)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"code": scriptCode, "many": scriptMany, "utf16": scriptUTF16, "huge": scriptHuge, "binary": scriptBinary,
+			"code": scriptCode, "database": scriptDatabase, "many": scriptMany, "utf16": scriptUTF16, "huge": scriptHuge, "binary": scriptBinary,
 		},
 	})
 }
@@ -69,6 +71,13 @@ func scriptMany(ts *testscript.TestScript, neg bool, args []string) {
 		}
 		ts.Check(os.WriteFile(filepath.Join(folder, fmt.Sprintf("%04d.txt", i)), []byte(list), 0o666))
 	}
+}
+
+// database FILE: a card catalog in which nothing was imported.
+func scriptDatabase(ts *testscript.TestScript, neg bool, args []string) {
+	store, err := catalog.Open(context.Background(), ts.MkAbs(args[0]))
+	ts.Check(err)
+	ts.Check(store.Close())
 }
 
 // utf16 FROM TO: the same text in UTF-16 with a byte order mark.
