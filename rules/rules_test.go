@@ -7,33 +7,33 @@ import (
 
 // The deck of the table below, one copy each, so that a number is a card.
 const (
-	nElsa     = iota // 0: 1 cost, 2/2, 1 lore
-	nElsaBig         // 1: Shift 2
-	nTamatoa         // 2: not inkable, cost 4
-	nGuard           // 3: Bodyguard
-	nRusher          // 4: Rush
-	nReckless        // 5: Reckless
-	nSinger          // 6: cost 2, Singer 5
-	nSong            // 7: cost 3
-	nChorus          // 8: cost 7, Sing Together 7
-	nHat             // 9: item
-	nCastle          // 10: location, move cost 1, 2 lore
-	nCave            // 11: location, move cost 2
-	nBooster         // 12: Boost 2
-	nPuppy           // 13: Puppy
-	nPuppyLord       // 14: Puppy Shift 3
-	nRobot           // 15: Universal Shift 4
-	nEels            // 16: Flotsam & Jetsam, Shift by discarding 2
-	nFlotsam         // 17
-	nPaid            // 18: Elsa, Shift by discarding a song
-	nDuo             // 19: Duo Shift 1
-	nEvader          // 20: Evasive
-	nAlert           // 21: Alert
-	nFighter         // 22: 2/4, Challenger +2, Resist +1
-	nBig             // 23: cost 7
-	nWorker          // 24: has text
-	nGuardElsa       // 25: Elsa, Bodyguard, Shift 1
-	nFirstFoe        // 26: Plain 2/3, exerted; 27 ready; 28 Evasive exerted; 29 Bodyguard, ready; 30 location
+	nElsa      = iota // 0: 1 cost, 2/2, 1 lore
+	nElsaBig          // 1: Shift 2
+	nTamatoa          // 2: not inkable, cost 4
+	nGuard            // 3: Bodyguard
+	nRusher           // 4: Rush
+	nReckless         // 5: Reckless
+	nSinger           // 6: cost 2, Singer 5
+	nSong             // 7: cost 3
+	nChorus           // 8: cost 7, Sing Together 7
+	nHat              // 9: item
+	nCastle           // 10: location, move cost 1, 2 lore
+	nCave             // 11: location, move cost 2
+	nBooster          // 12: Boost 2
+	nPuppy            // 13: Puppy
+	nPuppyLord        // 14: Puppy Shift 3
+	nRobot            // 15: Universal Shift 4
+	nEels             // 16: Flotsam & Jetsam, Shift by discarding 2
+	nFlotsam          // 17
+	nPaid             // 18: Elsa, Shift by discarding a song
+	nDuo              // 19: Duo Shift 1
+	nEvader           // 20: Evasive
+	nAlert            // 21: Alert
+	nFighter          // 22: 2/4, Challenger +2, Resist +1
+	nBig              // 23: cost 7
+	nWorker           // 24: has text
+	nGuardElsa        // 25: Elsa, Bodyguard, Shift 1
+	nFirstFoe         // 26: Plain 2/3, exerted; 27 ready; 28 Evasive exerted; 29 Bodyguard, ready; 30 location
 )
 
 func tableSetup(e Edition) Setup {
