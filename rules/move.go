@@ -248,15 +248,19 @@ func (e *notAMove) Error() string { return fmt.Sprintf("%s: %s", quoteWord(e.wor
 const maxShown = 40
 
 func quoteWord(w string) string {
+	more := ""
 	if len(w) > maxShown {
-		w = strings.ToValidUTF8(w[:maxShown], "") + "…"
+		w, more = strings.ToValidUTF8(w[:maxShown], ""), "…"
 	}
 	for _, c := range []byte(w) {
 		if (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' {
-			return strconv.Quote(w)
+			return strconv.Quote(w + more)
 		}
 	}
-	return w
+	if w == "" {
+		return `""`
+	}
+	return w + more
 }
 
 // ParseMove reads one move. Numbers have no leading zeros; the cards of alter,
