@@ -27,7 +27,8 @@ func BenchmarkCheckFolder(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for i := range lists {
 		inks := formats.AllInks()
-		two := inks[r.IntN(len(inks))] | inks[r.IntN(len(inks))]
+		first, second := inks[r.IntN(len(inks))], inks[r.IntN(len(inks))]
+		two := first | second
 		var list strings.Builder
 		for n := 0; n < formats.ConstructedCards; {
 			card := &cards.Cards[r.IntN(len(cards.Cards))]

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"sync"
 
 	"inkcheck/catalog"
@@ -50,7 +51,7 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	if err != nil {
 		return p.misuse("check", "%v", err)
 	}
-	day := formats.DayOf(p.now())
+	day := max(formats.DayOf(p.now()), formats.FirstDay) // whatever a clock says
 	if given(fs, "on") {
 		if day, err = formats.ParseDay(*on); err != nil {
 			return p.misuse("check", "-on: %v", err)
@@ -63,6 +64,8 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 		return p.misuse("check", "-packs is for -format packrush")
 	case given(fs, "packs") && *packs < 1:
 		return p.misuse("check", "-packs %d: a deck has at least one pack", *packs)
+	case *poolFile == stdinName && slices.Contains(files, stdinName):
+		return p.misuse("check", "standard input is either the pool or a list")
 	case len(files) == 0:
 		return p.misuse("check", "no list: name files or folders, or - for standard input")
 	}
