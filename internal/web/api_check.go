@@ -1,0 +1,166 @@
+package web
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// minAPIGzip is larger than for pages: programs are near, and most reports
+// are smaller than this.
+const minAPIGzip = 16 << 10
+
+// apiRequest is a list to check, as programs send it.
+type apiRequest struct {
+	List   *string `json:"list"`
+	Format string  `json:"format"`
+	On     string  `json:"on"`
+	Name   string  `json:"name"`
+	Pool   *string `json:"pool"`
+}
+
+// apiCheck checks one list: POST /api/v1/check.
+func (s *Server) apiCheck(c *gin.Context) error {
+	req, err := readAPIRequest(c.Request)
+	if err != nil {
+		return err
+	}
+	f, on, err := s.formatAndDay(req.Format, req.On, "format", "on")
+	if err != nil {
+		return err
+	}
+	cat := s.Catalog()
+	o := deckcheck.Options{Name: req.Name}
+	if req.Pool != nil {
+		o.Pool = &decklist.Read(*req.Pool, cat).Deck
+	}
+	list := decklist.Read(*req.List, cat)
+	report := deckcheck.Check(&list.Deck, cat.Calendar.On(f, on), o)
+	return writeJSON(c.Writer, c.Request, report)
+}
+
+// formatAndDay reads a format and a day; missing ones are Core and today. The
+// names of the fields are for the error.
+func (s *Server) formatAndDay(format, on, formatField, dayField string) (formats.Format, formats.Day, error) {
+	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(format), formats.Core.String()))
+	if err != nil {
+		return 0, 0, refuse(http.StatusBadRequest, formatField, err.Error())
+	}
+	if on = strings.TrimSpace(on); on == "" {
+		return f, max(s.today(), formats.FirstDay), nil
+	}
+	day, err := formats.ParseDay(on)
+	if err != nil {
+		return f, 0, refuse(http.StatusBadRequest, dayField, err.Error())
+	}
+	return f, day, nil
+}
+
+func readAPIRequest(r *http.Request) (req apiRequest, err error) {
+	mediaType, params, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil {
+		mediaType = ""
+	}
+	switch {
+	case mediaType == "application/json":
+		err = readJSON(r.Body, &req)
+	case mediaType == "text/plain" && knownCharset(params["charset"]):
+		err = readText(r, &req)
+	default:
+		return req, refuse(http.StatusUnsupportedMediaType, "",
+			`Send the list as application/json, {"list": "..."}, or as text/plain in UTF-8.`)
+	}
+	switch {
+	case err != nil:
+		return req, err
+	case req.List == nil:
+		return req, refuse(http.StatusBadRequest, "list", `The field "list" is missing.`)
+	case len(*req.List) > decklist.MaxBytes:
+		return req, tooLarge()
+	case req.Pool != nil && len(*req.Pool) > decklist.MaxBytes:
+		return req, refuse(http.StatusRequestEntityTooLarge, "pool", "The pool is longer than 1 MiB.")
+	}
+	return req, nil
+}
+
+// knownCharset tells the encodings that decklist.DecodeText reads.
+func knownCharset(name string) bool {
+	switch strings.ToLower(name) {
+	case "", "utf-8", "utf8", "us-ascii", "utf-16":
+		return true
+	}
+	return false
+}
+
+func readJSON(body io.Reader, req *apiRequest) error {
+	dec := json.NewDecoder(body)
+	dec.DisallowUnknownFields()
+	err := dec.Decode(req)
+	if err == nil {
+		if _, err = dec.Token(); err == io.EOF {
+			return nil
+		}
+		if err == nil {
+			err = errors.New("something follows the object")
+		}
+	}
+	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		return err
+	}
+	if t, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		if t.Field == "" {
+			return refuse(http.StatusBadRequest, "", "The body must be a JSON object, not a "+t.Value+".")
+		}
+		return refuse(http.StatusBadRequest, t.Field, "The field \""+t.Field+"\" must be a string, not a "+t.Value+".")
+	}
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return refuse(http.StatusBadRequest, "", "The body is not a complete JSON object.")
+	}
+	return refuse(http.StatusBadRequest, "", "The body cannot be read as JSON: "+strings.TrimPrefix(err.Error(), "json: ")+".")
+}
+
+// textParams are the parameters that a list sent as text may have.
+var textParams = []string{"format", "on", "name"}
+
+func readText(r *http.Request, req *apiRequest) error {
+	q := r.URL.Query()
+	req.Format, req.On, req.Name = q.Get(textParams[0]), q.Get(textParams[1]), q.Get(textParams[2])
+	for name := range q {
+		if name != textParams[0] && name != textParams[1] && name != textParams[2] {
+			return refuse(http.StatusBadRequest, name, "The parameter "+strconv.Quote(name)+" is not known; there are "+strings.Join(textParams, ", ")+".")
+		}
+	}
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		return err
+	}
+	list, err := decklist.DecodeText(body)
+	if err != nil {
+		return refuse(http.StatusBadRequest, "list", err.Error())
+	}
+	req.List = &list
+	return nil
+}
+
+func writeJSON(w http.ResponseWriter, r *http.Request, v any) error {
+	body, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Content-Type", "application/json")
+	h.Set("Cache-Control", "no-store")
+	h.Set("Vary", "Accept-Encoding")
+	return writeZipped(w, r, http.StatusOK, append(body, '\n'), minAPIGzip)
+}

@@ -1,0 +1,123 @@
+package web
+
+import (
+	"io"
+	"net/http"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/templates"
+)
+
+// pasted is a list from the form with what to check it by.
+type pasted struct {
+	form   templates.Form
+	repair repair
+	format formats.Format
+	on     formats.Day
+}
+
+// checkList takes a list from the form. A list that resolves has a link, and
+// the answer is a redirect to it; else the answer is the list, line by line.
+func (s *Server) checkList(c *gin.Context) error {
+	p, err := s.readForm(c.Request)
+	if err != nil {
+		return s.refuseForm(c, p.form, err)
+	}
+	cat := s.Catalog()
+	if p.repair.asked() {
+		p.form.List = p.repair.mend(p.form.List, cat)
+	}
+	list := decklist.Read(p.form.List, cat)
+	report := deckcheck.Check(&list.Deck, cat.Calendar.On(p.format, p.on), deckcheck.Options{})
+	link := templates.DeckLink{Code: report.Code, Format: p.format, On: p.on}
+	if list.Deck.Resolved() {
+		c.Redirect(http.StatusSeeOther, deckLink(&list.Deck, link).Check())
+		return nil
+	}
+	v := s.judge(&list.Deck, report, link)
+	v.Marked = markedList(list, report, p.form)
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
+}
+
+// checkLive is the verdict beside the form, for the script: a piece of a page.
+func (s *Server) checkLive(c *gin.Context) error {
+	p, err := s.readForm(c.Request)
+	if err != nil {
+		return err
+	}
+	cat := s.Catalog()
+	list := decklist.Read(p.form.List, cat)
+	report := deckcheck.Check(&list.Deck, cat.Calendar.On(p.format, p.on), deckcheck.Options{})
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(report))
+}
+
+// maxMemory is how much of an uploaded form is held in memory. It is the whole
+// body, so that no list is ever written to a disk.
+const maxMemory = MaxBody
+
+// readForm reads the list form. The form that it returns holds what was typed
+// even when there is an error.
+func (s *Server) readForm(r *http.Request) (p pasted, err error) {
+	if err := r.ParseMultipartForm(maxMemory); err != nil && err != http.ErrNotMultipart {
+		if tooBig := asError(err); tooBig.Status == http.StatusRequestEntityTooLarge {
+			return p, tooBig
+		}
+		return p, refuse(http.StatusBadRequest, "list", "The form arrived damaged; send it again.")
+	}
+	p.form = templates.Form{List: r.PostForm.Get("list"), Format: r.PostForm.Get("f"), On: r.PostForm.Get("on")}
+	p.repair = repair{fix: r.PostForm.Get("fix"), drop: r.PostForm.Get("drop"), dropSideboard: r.PostForm.Has("drop-sideboard")}
+	if err := addFile(r, &p.form); err != nil {
+		return p, err
+	}
+	if len(p.form.List) > decklist.MaxBytes {
+		return p, tooLarge()
+	}
+	if p.format, p.on, err = s.formatAndDay(p.form.Format, p.form.On, "f", "on"); err != nil {
+		return p, err
+	}
+	p.form.Format, p.form.On = p.format.String(), p.on.String()
+	if strings.TrimSpace(p.form.List) == "" {
+		return p, refuse(http.StatusBadRequest, "list", "There is no list yet: paste one, or choose a file.")
+	}
+	return p, nil
+}
+
+// addFile takes the list from an uploaded file, where there is one.
+func addFile(r *http.Request, form *templates.Form) error {
+	if r.MultipartForm == nil || len(r.MultipartForm.File["file"]) == 0 {
+		return nil
+	}
+	h := r.MultipartForm.File["file"][0]
+	if h.Size == 0 {
+		return nil // no file was chosen
+	}
+	if strings.TrimSpace(form.List) != "" {
+		return refuse(http.StatusBadRequest, "list", "There are two lists, a pasted one and a file. Clear the box or choose no file.")
+	}
+	f, err := h.Open()
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	b, err := io.ReadAll(f)
+	if err != nil {
+		return err
+	}
+	if form.List, err = decklist.DecodeText(b); err != nil {
+		return refuse(http.StatusBadRequest, "list", sentence(err))
+	}
+	return nil
+}
+
+// sentence makes an error's text one: "deck code: …" becomes "Deck code: ….".
+func sentence(err error) string {
+	r, size := utf8.DecodeRuneInString(err.Error())
+	return string(unicode.ToUpper(r)) + strings.TrimSuffix(err.Error()[size:], ".") + "."
+}

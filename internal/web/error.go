@@ -1,0 +1,113 @@
+package web
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/templates"
+)
+
+// Error is a request that cannot be answered, with the words for whoever made
+// it. Anything else that a handler returns is a fault of the server's.
+type Error struct {
+	Status int
+	Detail string // one or two sentences for the visitor
+	Field  string // the field of the request that is wrong, or ""
+}
+
+func (e *Error) Error() string { return http.StatusText(e.Status) + ": " + e.Detail }
+
+func refuse(status int, field, detail string) *Error {
+	return &Error{Status: status, Field: field, Detail: detail}
+}
+
+// handler answers a request or returns why it cannot.
+type handler func(c *gin.Context) error
+
+// adapt makes a handler one of gin's. What the handler returns becomes a page,
+// or a problem for programs.
+func (s *Server) adapt(h handler) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		if err := h(c); err != nil {
+			s.fail(c.Writer, c.Request, err)
+		}
+	}
+}
+
+// fail answers with an error: this is where errors are turned into responses,
+// and where those of the server are logged.
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+	e := asError(err)
+	id := w.Header().Get(requestIDHeader)
+	if e.Status >= http.StatusInternalServerError {
+		s.log.Error("request failed", "id", id, "method", r.Method, "path", r.URL.Path, "error", err)
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	if strings.HasPrefix(r.URL.Path, "/api/") {
+		writeProblem(w, e, id)
+		return
+	}
+	page := templates.Refusal{Frame: s.frame("", http.StatusText(e.Status)), Status: e.Status, Detail: e.Detail}
+	if e.Status >= http.StatusInternalServerError {
+		page.RequestID = id
+	}
+	if err := s.render(w, r, e.Status, templates.RefusalPage(page)); err != nil {
+		s.log.Error("error page failed", "id", id, "error", err)
+		http.Error(w, e.Detail, e.Status)
+	}
+}
+
+// asError finds the refusal in an error. A body past the limit is one
+// wherever it is noticed.
+func asError(err error) *Error {
+	if e, ok := errors.AsType[*Error](err); ok {
+		return e
+	}
+	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		return tooLarge()
+	}
+	return &Error{Status: http.StatusInternalServerError, Detail: "Something went wrong on our side. It has been written down; try again."}
+}
+
+func tooLarge() *Error {
+	return refuse(http.StatusRequestEntityTooLarge, "list", "The list is longer than 1 MiB. A decklist has a few kilobytes; is this the right file?")
+}
+
+// problem is an answer after RFC 9457. Its type is about:blank, which is why
+// its title is the name of the status.
+type problem struct {
+	Type      string `json:"type"`
+	Title     string `json:"title"`
+	Status    int    `json:"status"`
+	Detail    string `json:"detail"`
+	Field     string `json:"field,omitempty"`
+	RequestID string `json:"request_id"`
+}
+
+func writeProblem(w http.ResponseWriter, e *Error, id string) {
+	body, err := json.Marshal(problem{"about:blank", http.StatusText(e.Status), e.Status, e.Detail, e.Field, id})
+	if err != nil { // strings and numbers always marshal
+		panic(err)
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	w.WriteHeader(e.Status)
+	w.Write(append(body, '\n')) // the client is gone if this fails
+}
+
+func notFound(c *gin.Context) error {
+	return refuse(http.StatusNotFound, "", "There is nothing at this address.")
+}
+
+// methodNotAllowed answers OPTIONS as well: gin has set Allow by then.
+func methodNotAllowed(c *gin.Context) error {
+	if c.Request.Method == http.MethodOptions {
+		c.Status(http.StatusNoContent)
+		c.Writer.WriteHeaderNow()
+		return nil
+	}
+	return refuse(http.StatusMethodNotAllowed, "", "This address does not answer "+c.Request.Method+", only "+c.Writer.Header().Get("Allow")+".")
+}

@@ -1,0 +1,91 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/templates"
+)
+
+// home is the form, empty or with the deck of a link in it.
+func (s *Server) home(c *gin.Context) error {
+	q := c.Request.URL.Query()
+	form := templates.Form{Format: q.Get("f"), On: q.Get("on")}
+	f, on, err := s.formatAndDay(form.Format, form.On, "f", "on")
+	if err != nil {
+		return s.refuseForm(c, form, err)
+	}
+	form.Format, form.On = f.String(), on.String()
+	if code := q.Get("d"); code != "" {
+		deck, err := decklist.FromCode(code, s.Catalog())
+		if err != nil {
+			return s.refuseForm(c, form, refuse(http.StatusBadRequest, "list", sentence(err)))
+		}
+		form.List = decklist.WriteText(deck)
+	}
+	return s.renderHome(c, http.StatusOK, form)
+}
+
+func (s *Server) renderHome(c *gin.Context, status int, form templates.Form) error {
+	page := templates.Home{Frame: s.frame(templates.SectionCheck, ""), Form: form, Example: s.example()}
+	return s.render(c.Writer, c.Request, status, templates.HomePage(page))
+}
+
+// refuseForm shows the form again: what was typed is kept, and what is wrong
+// stands beside its field. Other errors are passed on.
+func (s *Server) refuseForm(c *gin.Context, form templates.Form, err error) error {
+	e := asError(err)
+	switch e.Field {
+	case "list":
+		form.ListError = e.Detail
+	case "f":
+		form.FormatError = e.Detail
+	case "on":
+		form.DayError = e.Detail
+	default:
+		return err
+	}
+	return s.renderHome(c, e.Status, form)
+}
+
+// exampleDeck has a bit of what a verdict can show: a card that has rotated
+// out of Core, and one copy too many of another.
+var exampleDeck = []struct {
+	count int
+	id    string
+}{
+	{4, "lilo-snow-artist"},
+	{4, "woody-waiting-for-a-friend"},
+	{4, "darkwing-duck-crime-fighter"},
+	{4, "jafar-royal-vizier"},
+	{4, "robin-hood-capable-fighter"},
+	{4, "rapunzel-ready-for-adventure"},
+	{4, "hercules-true-hero"},
+	{4, "ariel-spectacular-singer"},
+	{3, "daisy-duck-musketeer-spy"},
+	{3, "tinker-bell-giant-fairy"},
+	{2, "goliath-clan-leader"},
+	{5, "but-im-much-faster"},
+	{3, "be-our-guest"},
+	{4, "strength-of-a-raging-fire"},
+	{3, "smash"},
+	{2, "beasts-mirror"},
+	{3, "duckburg-funsos-funzone"},
+}
+
+// example is a verdict to try.
+func (s *Server) example() string {
+	cat := s.Catalog()
+	deck := decklist.Deck{Catalog: cat}
+	for _, e := range exampleDeck {
+		if card, ok := cat.Card(e.id); ok {
+			deck.Entries = append(deck.Entries, decklist.Entry{Card: card, Count: e.count})
+			deck.Cards += e.count
+		}
+	}
+	code, _ := deck.CodeAndHash()
+	return templates.DeckLink{Code: code, Format: formats.Core, On: max(s.today(), formats.FirstDay)}.Check()
+}

@@ -1,0 +1,59 @@
+package web
+
+import (
+	"slices"
+	"strings"
+
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/templates"
+)
+
+// markedList shows each line with what became of it.
+func markedList(list *decklist.List, report *deckcheck.Report, form templates.Form) *templates.MarkedList {
+	cat := list.Deck.Catalog
+	out := &templates.MarkedList{Form: form}
+	told := make(map[*deckcheck.Problem]bool)
+	for _, l := range list.Lines {
+		m := templates.MarkedLine{Number: int(l.Number), Raw: l.Raw, Kind: l.Kind}
+		if l.Card >= 0 {
+			m.Card = &cat.Cards[l.Card]
+		}
+		for i := range report.Problems {
+			p := &report.Problems[i]
+			if !slices.Contains(p.Lines, m.Number) || l.Kind != decklist.ProblemLine && m.Card != nil && !slices.Contains(p.Cards, m.Card.ID) {
+				continue
+			}
+			m.Problems = append(m.Problems, p)
+			if told[p] { // a finding about many lines is told at the first
+				continue
+			}
+			told[p] = true
+			m.Messages = append(m.Messages, p.Message)
+			m.EndsSideboard = m.EndsSideboard || p.Code == deckcheck.Sideboard
+		}
+		if l.Kind == decklist.ProblemLine {
+			addFixes(&m, list)
+		}
+		out.Lines = append(out.Lines, m)
+	}
+	return out
+}
+
+// addFixes offers what may mend a line: the cards that its name may mean, and
+// leaving it out where it names none.
+func addFixes(m *templates.MarkedLine, list *decklist.List) {
+	for _, i := range list.Deck.Issues {
+		if !slices.Contains(i.Lines, m.Number) || !strings.Contains(m.Raw, i.Text) && len(i.Lines) > 1 {
+			continue
+		}
+		if fixable(i.Kind) {
+			for _, card := range i.Choices {
+				m.Fixes = append(m.Fixes, templates.Fix{Card: card, Text: i.Text})
+			}
+		}
+		if i.Kind == decklist.UnreadableLine || i.Kind == decklist.BadCount {
+			m.CanDrop = len(i.Lines) == 1
+		}
+	}
+}

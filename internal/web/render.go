@@ -1,0 +1,111 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"hash/crc64"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/a-h/templ"
+
+	"inkcheck/templates"
+)
+
+// minGzip is the size from which compressing is worth the work: below it an
+// answer fits in one or two packets anyway.
+const minGzip = 1400
+
+var (
+	buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+	zippers = sync.Pool{New: func() any { return gzip.NewWriter(io.Discard) }}
+	crcISO  = crc64.MakeTable(crc64.ISO)
+)
+
+// frame is what a page of this server has around its content.
+func (s *Server) frame(section templates.Section, title string) templates.Frame {
+	return templates.Frame{Section: section, Title: title, Files: s.assets.files, Coverage: s.Catalog().Coverage()}
+}
+
+// render draws a page into memory and then answers with it, so that a fault
+// in a template cannot leave half a page.
+func (s *Server) render(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {
+	buf := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(buf)
+	buf.Reset()
+	if err := page.Render(r.Context(), buf); err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Add("Vary", "Accept-Encoding")
+	if status == http.StatusOK && (r.Method == http.MethodGet || r.Method == http.MethodHead) {
+		tag := `W/"` + strconv.FormatUint(crc64.Checksum(buf.Bytes(), crcISO), 36) + `"`
+		h.Set("ETag", tag)
+		h.Set("Cache-Control", "no-cache") // keep it, but ask: the data may change
+		if matches(r, tag) {
+			w.WriteHeader(http.StatusNotModified)
+			return nil
+		}
+	}
+	if h.Get("Cache-Control") == "" {
+		h.Set("Cache-Control", "no-store")
+	}
+	return writeZipped(w, r, status, buf.Bytes(), minGzip)
+}
+
+// writeZipped answers with a body, compressed when it is at least min long and
+// the client can read that.
+func writeZipped(w http.ResponseWriter, r *http.Request, status int, body []byte, min int) error {
+	if len(body) >= min && acceptsGzip(r) {
+		z := buffers.Get().(*bytes.Buffer)
+		defer buffers.Put(z)
+		z.Reset()
+		compress(z, body)
+		body = z.Bytes()
+		w.Header().Set("Content-Encoding", "gzip")
+	}
+	w.Header().Set("Content-Length", strconv.Itoa(len(body)))
+	w.WriteHeader(status)
+	w.Write(body) // the client is gone if this fails
+	return nil
+}
+
+// compress writes b zipped. Writing to a buffer cannot fail.
+func compress(to *bytes.Buffer, b []byte) {
+	z := zippers.Get().(*gzip.Writer)
+	defer zippers.Put(z)
+	z.Reset(to)
+	z.Write(b)
+	z.Close()
+}
+
+// acceptsGzip reads Accept-Encoding (RFC 9110, 12.5.3) as far as browsers and
+// libraries use it: a list of names, where q=0 means no.
+func acceptsGzip(r *http.Request) bool {
+	for _, line := range r.Header.Values("Accept-Encoding") {
+		for part := range strings.SplitSeq(line, ",") {
+			name, q, _ := strings.Cut(part, ";")
+			if strings.TrimSpace(name) != "gzip" {
+				continue
+			}
+			weight, isQ := strings.CutPrefix(strings.ReplaceAll(q, " ", ""), "q=")
+			return !isQ || strings.Trim(weight, "0.") != ""
+		}
+	}
+	return false
+}
+
+// matches tells whether the client has the answer with this tag already, by
+// the weak comparison of RFC 9110, 8.8.3.2: zipped or not is the same answer.
+func matches(r *http.Request, tag string) bool {
+	for part := range strings.SplitSeq(r.Header.Get("If-None-Match"), ",") {
+		if strings.TrimPrefix(strings.TrimSpace(part), "W/") == strings.TrimPrefix(tag, "W/") {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,46 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+)
+
+// routes is the site map.
+func (s *Server) routes() http.Handler {
+	gin.SetMode(gin.ReleaseMode) // or gin prints the routes
+	e := gin.New()
+	e.HandleMethodNotAllowed = true
+	// Nil cannot fail; no proxy is trusted, and no client address is logged.
+	_ = e.SetTrustedProxies(nil)
+
+	get := func(path string, h handler) {
+		e.GET(path, s.adapt(h))
+		e.HEAD(path, s.adapt(h))
+	}
+	post := func(path string, h handler) { e.POST(path, s.adapt(h)) }
+
+	// Check a list.
+	get("/", s.home)
+	post("/check", s.checkList)
+	get("/check", s.verdict)
+	post("/check/live", s.checkLive)
+
+	// Look things up.
+	get("/formats", s.formats)
+	get("/rules", s.rules)
+	get("/help", s.help)
+
+	// For programs.
+	post("/api/v1/check", s.apiCheck)
+	get("/healthz", s.health)
+
+	// Files.
+	get("/static/:hash/:name", s.static)
+	get("/favicon.ico", s.favicon)
+	get("/robots.txt", s.robots)
+
+	e.NoRoute(s.adapt(notFound))
+	e.NoMethod(s.adapt(methodNotAllowed))
+	return e
+}

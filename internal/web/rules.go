@@ -1,0 +1,28 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/formats"
+	"inkcheck/templates"
+)
+
+// rules is what the rules say that findings cite, with an anchor for every
+// number that they ever had.
+func (s *Server) rules(c *gin.Context) error {
+	page := templates.RulesPage{Frame: s.frame(templates.SectionRules, "The rules behind a verdict")}
+	for _, d := range []formats.Document{formats.CR, formats.TR, formats.PCG} {
+		doc := templates.RuleDocument{Document: d, Editions: formats.Editions(d)}
+		for _, r := range formats.Rulebook() {
+			if r.Document == d {
+				doc.Rules = append(doc.Rules, r)
+			}
+		}
+		if len(doc.Rules) > 0 {
+			page.Documents = append(page.Documents, doc)
+		}
+	}
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.RulesView(page))
+}

@@ -1,0 +1,104 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/templates"
+)
+
+// verdict is the page of a deck in a format on a day, all three in the
+// address. A missing format or day is filled in by a redirect, so that no
+// link's verdict changes with the calendar.
+func (s *Server) verdict(c *gin.Context) error {
+	q := c.Request.URL.Query()
+	if !q.Has("d") {
+		c.Redirect(http.StatusFound, "/")
+		return nil
+	}
+	form := templates.Form{Code: q.Get("d"), Format: q.Get("f"), On: q.Get("on")}
+	f, on, err := s.formatAndDay(form.Format, form.On, "f", "on")
+	if err != nil {
+		return s.refuseLink(c, form, err)
+	}
+	link := templates.DeckLink{Code: form.Code, Format: f, On: on, Lines: q.Get("l"), Notes: q["w"]}
+	form.Format, form.On = f.String(), on.String()
+	deck, err := linkedDeck(link, s.Catalog())
+	if err != nil {
+		return s.refuseLink(c, form, refuse(http.StatusBadRequest, "d", sentence(err)))
+	}
+	if q.Get("f") != form.Format || q.Get("on") != form.On {
+		c.Header("Cache-Control", "no-store")
+		c.Redirect(http.StatusFound, link.Check())
+		return nil
+	}
+	report := deckcheck.Check(deck, s.Catalog().Calendar.On(f, on), deckcheck.Options{})
+	v := s.judge(deck, report, link)
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
+}
+
+// refuseLink shows what is wrong with a link, and the parts of it to mend.
+func (s *Server) refuseLink(c *gin.Context, form templates.Form, err error) error {
+	e := asError(err)
+	switch e.Field {
+	case "d":
+		form.ListError = e.Detail
+	case "f":
+		form.FormatError = e.Detail
+	case "on":
+		form.DayError = e.Detail
+	default:
+		return err
+	}
+	page := templates.BadLink{Frame: s.frame(templates.SectionCheck, "This link cannot be read"), Form: form}
+	return s.render(c.Writer, c.Request, e.Status, templates.BadLinkPage(page))
+}
+
+// judge gathers what the verdict page shows beside the report: the other
+// formats and the days on which the verdict changes.
+func (s *Server) judge(deck *decklist.Deck, report *deckcheck.Report, link templates.DeckLink) templates.Verdict {
+	v := templates.Verdict{Report: report, Deck: deck, Link: link}
+	word := "Not legal"
+	if report.Legal {
+		word = "Legal"
+	}
+	v.Frame = s.frame(templates.SectionCheck, word+" in "+report.Format.Name()+" on "+report.On.String())
+	cal := report.Rules.Calendar()
+	for _, f := range formats.All() {
+		if f == report.Format {
+			continue
+		}
+		r := deckcheck.Check(deck, cal.On(f, report.On), deckcheck.Options{})
+		v.Others = append(v.Others, templates.OtherFormat{Format: f, Legal: r.Legal, Summary: templates.Summary(r)})
+	}
+	if link.Code != "" {
+		v.Days = daySpans(deck, cal, report.Format)
+	}
+	return v
+}
+
+// daySpans joins neighbouring days with the same verdict. Warnings come and go
+// with disputes and are left out.
+func daySpans(deck *decklist.Deck, cal *formats.Calendar, f formats.Format) []templates.DaySpan {
+	var spans []templates.DaySpan
+	for _, day := range cal.ChangeDays(f) {
+		r := deckcheck.Check(deck, cal.On(f, day), deckcheck.Options{})
+		summary := "legal"
+		if !r.Legal {
+			summary = templates.Summary(r)
+		}
+		if n := len(spans); n > 0 {
+			last := &spans[n-1]
+			if last.Legal == r.Legal && last.Summary == summary {
+				continue
+			}
+			last.Until = day - 1
+		}
+		spans = append(spans, templates.DaySpan{From: day, Legal: r.Legal, Summary: summary})
+	}
+	return spans
+}

@@ -1,0 +1,129 @@
+// What the pages can do besides working without this file: a verdict while
+// typing, files by drag and drop, copy buttons, and two keys.
+"use strict";
+
+(() => {
+  const form = document.getElementById("list-form");
+  const list = document.getElementById("list");
+  const live = document.getElementById("live");
+
+  // Buttons that need a script are hidden in the page.
+  for (const b of document.querySelectorAll("[data-copy], [data-copy-link], [data-print]")) b.hidden = false;
+
+  const say = (near, text) => {
+    const status = near.parentElement.querySelector("[role=status]");
+    if (status) status.textContent = text;
+    else {
+      const label = near.textContent;
+      near.textContent = text;
+      setTimeout(() => { near.textContent = label; }, 2000);
+    }
+  };
+
+  const copy = async (text, button) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(button, "Copied");
+    } catch {
+      // No clipboard without https or permission: select, so that Ctrl+C works.
+      const box = document.getElementById(button.dataset.copy || "");
+      if (box) box.select();
+      say(button, "Press Ctrl+C to copy");
+    }
+  };
+
+  document.addEventListener("click", (e) => {
+    const b = e.target.closest("button");
+    if (!b) return;
+    if (b.dataset.copy) copy(document.getElementById(b.dataset.copy).value, b);
+    else if (b.hasAttribute("data-copy-link")) copy(location.href, b);
+    else if (b.hasAttribute("data-print")) print();
+  });
+
+  document.addEventListener("keydown", (e) => {
+    if (!list) return;
+    if ((e.ctrlKey || e.metaKey) && e.key === "Enter" && form.contains(e.target)) {
+      e.preventDefault();
+      form.requestSubmit();
+    }
+    const typing = e.target.closest("input, textarea, select, [contenteditable]");
+    if (e.key === "/" && !typing && !e.ctrlKey && !e.metaKey && !e.altKey) {
+      e.preventDefault();
+      list.focus();
+    }
+  });
+
+  if (!form || !list) return;
+
+  // A verdict while typing. Only the newest question's answer is shown.
+  const before = live && live.cloneNode(true).childNodes;
+  let timer = 0;
+  let asked = null;
+  const check = async () => {
+    if (asked) asked.abort();
+    if (!list.value.trim()) {
+      live.replaceChildren(...[...before].map((n) => n.cloneNode(true)));
+      return;
+    }
+    asked = new AbortController();
+    const { signal } = asked;
+    const body = new FormData(form);
+    body.delete("file");
+    live.classList.add("waiting");
+    try {
+      const answer = await fetch(form.dataset.live, { method: "POST", body, signal });
+      if (!answer.ok) return;
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (!signal.aborted) live.replaceChildren(...page.body.childNodes);
+    } catch {
+      // Typed on, or offline: the button still works and says what is wrong.
+    } finally {
+      if (!signal.aborted) live.classList.remove("waiting");
+    }
+  };
+  const soon = (wait) => {
+    if (!live) return;
+    clearTimeout(timer);
+    timer = setTimeout(check, wait);
+  };
+  list.addEventListener("input", () => soon(250));
+  form.addEventListener("change", () => soon(0));
+  if (list.value.trim()) soon(0);
+
+  // Files. The text goes into the box, where it can be seen and mended. What
+  // is no text goes to the server, whose answer says what it is instead.
+  const file = document.getElementById("file");
+  const read = async (f) => {
+    if (!f || f.size > 1 << 20) return false;
+    try {
+      const text = new TextDecoder("utf-8", { fatal: true }).decode(await f.arrayBuffer());
+      if (text.includes("\0")) return false;
+      list.value = text;
+    } catch {
+      return false;
+    }
+    soon(0);
+    list.focus();
+    return true;
+  };
+  file.addEventListener("change", async () => {
+    if (await read(file.files[0])) file.value = "";
+    else if (file.files.length) list.value = "";
+  });
+  const over = (on) => (e) => {
+    if (![...e.dataTransfer.types].includes("Files")) return;
+    e.preventDefault();
+    form.classList.toggle("dropping", on);
+  };
+  document.addEventListener("dragover", over(true));
+  document.addEventListener("dragleave", over(false));
+  document.addEventListener("drop", async (e) => {
+    if (!e.dataTransfer.files.length) return;
+    e.preventDefault();
+    form.classList.remove("dropping");
+    if (!(await read(e.dataTransfer.files[0]))) {
+      list.value = "";
+      file.files = e.dataTransfer.files;
+    }
+  });
+})();

@@ -1,0 +1,70 @@
+package templates
+
+import (
+	"fmt"
+	"strconv"
+
+	"inkcheck/formats"
+)
+
+// Measures of the cost curve in its 320 by 150 box.
+const (
+	curveBase   = 130.0
+	curveHeight = 112.0
+	columnStep  = 32
+)
+
+// px writes a coordinate with one decimal.
+func px(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }
+
+func colX(cost int) string   { return fmt.Sprint(cost*columnStep + 4) }
+func colMid(cost int) string { return fmt.Sprint(cost*columnStep + 16) }
+
+func curveH(n numbers, copies int) float64 {
+	return curveHeight * float64(copies) / float64(max(n.Highest, 1))
+}
+
+func curveY(n numbers, copies int) float64 { return curveBase - curveH(n, copies) }
+
+// inkBar is one part of the ink split.
+type inkBar struct {
+	X, W       float64
+	Class      string
+	Second     string // class of the second ink of a pair
+	SecondPath string
+	Letters    string
+}
+
+func inkBars(n numbers) []inkBar {
+	const width = 320.0
+	var out []inkBar
+	x := 0.0
+	for _, s := range n.Inks {
+		w := width * float64(s.Copies) / float64(max(n.Copies, 1))
+		b := inkBar{X: x, W: w, Class: "noink"}
+		for i, k := range s.Inks.Split() {
+			if i == 0 {
+				b.Class, b.Letters = inkClass(k), inkLetters(k)
+				continue
+			}
+			b.Second, b.Letters = inkClass(k), b.Letters+" "+inkLetters(k)
+			b.SecondPath = fmt.Sprintf("M%s 25h%sV1z", px(x), px(w))
+		}
+		out = append(out, b)
+		x += w
+	}
+	return out
+}
+
+// hideName keeps the name of a single ink from being read twice: its badge
+// says it.
+func hideName(s inkShare) string { return strconv.FormatBool(s.Inks != 0) }
+
+func copiesNoun(n int) string {
+	if n == 1 {
+		return "copy"
+	}
+	return "copies"
+}
+
+func factsAsOf() formats.Day { return formats.FactsAsOf }

@@ -1,0 +1,62 @@
+// Package templates holds the pages and their parts as templ components, and
+// the typed values that they are drawn from. Words and numbers are formatted
+// here, in Go; the templates only place them.
+package templates
+
+// Section is an entry of the navigation.
+type Section string
+
+// The sections; the empty one marks none.
+const (
+	SectionCheck   Section = "check"
+	SectionFormats Section = "formats"
+	SectionRules   Section = "rules"
+	SectionHelp    Section = "help"
+)
+
+// navEntry is one link of the navigation.
+type navEntry struct {
+	Section Section
+	Path    string
+	Label   string
+}
+
+// navigation lists the sections in their order on pages.
+var navigation = []navEntry{
+	{SectionCheck, "/", "Check a list"},
+	{SectionFormats, "/formats", "Formats"},
+	{SectionRules, "/rules", "Rules"},
+	{SectionHelp, "/help", "Help"},
+}
+
+// Files are the addresses of the static files that every page loads.
+type Files struct {
+	Style    string
+	Script   string
+	Icon     string
+	Manifest string
+}
+
+// Frame is what a page has around its content.
+type Frame struct {
+	Section  Section
+	Title    string // of the page; "" for the first page
+	Files    Files
+	Coverage string // what the card data cover: "sets 1-13, 2026-07"
+}
+
+// fullTitle is the text of the title element.
+func (f Frame) fullTitle() string {
+	if f.Title == "" {
+		return "Inkcheck: is this Lorcana decklist legal?"
+	}
+	return f.Title + " · Inkcheck"
+}
+
+// Refusal is the page for a request that could not be answered.
+type Refusal struct {
+	Frame
+	Status    int
+	Detail    string
+	RequestID string // shown for faults of the server's, so that they can be found in the log
+}

@@ -1,0 +1,48 @@
+package templates
+
+import (
+	"net/url"
+	"strings"
+
+	"inkcheck/formats"
+)
+
+// DeckLink is a deck with a format and a day, as an address. What the deck code
+// cannot say about a pasted list rides along: the lines of the cards, and what
+// reading the list warned of.
+type DeckLink struct {
+	Code   string
+	Format formats.Format
+	On     formats.Day
+	Lines  string   // parameter l; "" for none
+	Notes  []string // parameters w
+}
+
+// To is the address with another format.
+func (l DeckLink) To(f formats.Format) DeckLink { l.Format = f; return l }
+
+// At is the address with another day.
+func (l DeckLink) At(day formats.Day) DeckLink { l.On = day; return l }
+
+// Check is the address of the verdict.
+func (l DeckLink) Check() string { return "/check?" + l.query() }
+
+// Edit is the address of the form with the list in it.
+func (l DeckLink) Edit() string {
+	l.Lines, l.Notes = "", nil
+	return "/?" + l.query()
+}
+
+// query writes the parameters in their fixed order, so that a deck has one
+// address.
+func (l DeckLink) query() string {
+	var b strings.Builder
+	b.WriteString("d=" + url.QueryEscape(l.Code) + "&f=" + l.Format.String() + "&on=" + l.On.String())
+	if l.Lines != "" {
+		b.WriteString("&l=" + url.QueryEscape(l.Lines))
+	}
+	for _, n := range l.Notes {
+		b.WriteString("&w=" + url.QueryEscape(n))
+	}
+	return b.String()
+}

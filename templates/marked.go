@@ -1,0 +1,113 @@
+package templates
+
+import (
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+)
+
+// MarkedList is a pasted list, each line with what became of it.
+type MarkedList struct {
+	Form  Form
+	Lines []MarkedLine
+}
+
+// MarkedLine is one line of a pasted list.
+type MarkedLine struct {
+	Number   int
+	Raw      string
+	Kind     decklist.Kind
+	Card     *catalog.Card // nil where the line has none
+	Problems []*deckcheck.Problem
+	// Messages are those of the problems that no earlier line has told.
+	Messages []string
+	Fixes    []Fix
+	CanDrop  bool // leaving the line out is a way to mend the list
+	// EndsSideboard offers to leave a whole sideboard out, at its first line.
+	EndsSideboard bool
+}
+
+// Fix is a card that an unresolved name may mean.
+type Fix struct {
+	Card *catalog.Card
+	Text string // the name as written, which the card's replaces
+}
+
+// value is what the fix's button sends.
+func (f Fix) value() string { return f.Card.ID + " " + f.Text }
+
+// canMend tells whether there are buttons beside the line.
+func (l *MarkedLine) canMend() bool { return len(l.Fixes) > 0 || l.CanDrop || l.EndsSideboard }
+
+// mark is a sign and a word for what became of the line.
+func (l *MarkedLine) mark() (icon, word string) {
+	for _, p := range l.Problems {
+		if p.Severity == deckcheck.Error {
+			return "error", codeTitle(p.Code)
+		}
+	}
+	if len(l.Problems) > 0 {
+		return "warning", codeTitle(l.Problems[0].Code)
+	}
+	switch l.Kind {
+	case decklist.CardLine:
+		return "ok", "found"
+	case decklist.TitleLine:
+		return "", "title"
+	case decklist.HeadingLine:
+		return "", "heading"
+	case decklist.CommentLine:
+		return "", "comment"
+	case decklist.TotalLine:
+		return "", "total"
+	case decklist.SideboardLine:
+		return "error", "sideboard"
+	case decklist.ProblemLine:
+		return "error", "not read"
+	}
+	return "", "no card"
+}
+
+// class is the line's class for the style sheet.
+func (l *MarkedLine) class() string {
+	switch icon, _ := l.mark(); icon {
+	case "error":
+		return "line bad"
+	case "warning":
+		return "line odd"
+	case "ok":
+		return "line good"
+	}
+	return "line plain"
+}
+
+// Form is the list form, with what is in it and what is wrong with it.
+type Form struct {
+	List   string
+	Format string
+	On     string
+	// Code is a deck code that could not be read, to be corrected.
+	Code string
+
+	ListError, FormatError, DayError string
+}
+
+// Home is the first page.
+type Home struct {
+	Frame
+	Form    Form
+	Example string // a link to a verdict to try
+}
+
+// maxLive is how many findings are shown while typing.
+const maxLive = 12
+
+func firstProblems(r *deckcheck.Report) []deckcheck.Problem {
+	return r.Problems[:min(len(r.Problems), maxLive)]
+}
+
+// BadLink is the page for a verdict's address that cannot be read.
+type BadLink struct {
+	Frame
+	Form Form
+}

@@ -1,0 +1,175 @@
+package templates
+
+import (
+	"cmp"
+	"slices"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// Verdict is the page of a checked deck.
+type Verdict struct {
+	Frame
+	Report *deckcheck.Report
+	Deck   *decklist.Deck
+	// Link is the page's own address; its code is "" for a list that did not
+	// resolve, which has none.
+	Link   DeckLink
+	Others []OtherFormat
+	Days   []DaySpan
+	// Marked is the list as pasted, when it did not resolve; else nil.
+	Marked *MarkedList
+}
+
+// OtherFormat is the same list checked in a format.
+type OtherFormat struct {
+	Format  formats.Format
+	Legal   bool
+	Summary string
+}
+
+// DaySpan is a stretch of days with one verdict.
+type DaySpan struct {
+	From, Until formats.Day // both inclusive; Until zero while it lasts
+	Legal       bool
+	Summary     string
+}
+
+// holds tells whether a day is in the span.
+func (s DaySpan) holds(d formats.Day) bool {
+	return s.From <= d && (s.Until == 0 || d <= s.Until)
+}
+
+// words are the days of the span.
+func (s DaySpan) words() string {
+	if s.Until == 0 {
+		return "since " + shortDay(s.From)
+	}
+	return shortDay(s.From) + " to " + shortDay(s.Until)
+}
+
+// Group is the cards of one kind in a deck.
+type Group struct {
+	Name    string
+	Copies  int
+	Entries []DeckEntry
+}
+
+// DeckEntry is a card of a deck with what was found about it.
+type DeckEntry struct {
+	decklist.Entry
+	Problems []*deckcheck.Problem
+}
+
+// groupNames are the groups of a deck in their order on the page.
+var groupNames = []string{"Characters", "Actions", "Songs", "Items", "Locations"}
+
+func groupOf(c *catalog.Card) int {
+	switch {
+	case c.Type == catalog.Character:
+		return 0
+	case c.Song:
+		return 2
+	case c.Type == catalog.Action:
+		return 1
+	case c.Type == catalog.Item:
+		return 3
+	}
+	return 4
+}
+
+// groups sorts a deck by kind, and within a kind by cost and name.
+func (v *Verdict) groups() []Group {
+	problems := make(map[string][]*deckcheck.Problem)
+	for i := range v.Report.Problems {
+		p := &v.Report.Problems[i]
+		for _, id := range p.Cards {
+			// A finding about the whole deck is no card's fault.
+			if p.Code != deckcheck.InkLimit && p.Code != deckcheck.DeckSize {
+				problems[id] = append(problems[id], p)
+			}
+		}
+	}
+	all := make([]Group, len(groupNames))
+	for _, e := range v.Report.Entries {
+		g := &all[groupOf(e.Card)]
+		g.Copies += e.Count
+		g.Entries = append(g.Entries, DeckEntry{e, problems[e.Card.ID]})
+	}
+	var out []Group
+	for i, g := range all {
+		if len(g.Entries) == 0 {
+			continue
+		}
+		g.Name = groupNames[i]
+		slices.SortStableFunc(g.Entries, func(a, b DeckEntry) int {
+			return cmp.Or(cmp.Compare(a.Card.Cost, b.Card.Cost), cmp.Compare(a.Card.FullName, b.Card.FullName))
+		})
+		out = append(out, g)
+	}
+	return out
+}
+
+// title is the verdict in words.
+func (v *Verdict) title() string {
+	if v.Report.Legal {
+		return "Legal in " + v.Report.Format.Name()
+	}
+	return "Not legal in " + v.Report.Format.Name()
+}
+
+// subtitle says when, and under which rules.
+func (v *Verdict) subtitle() string {
+	return "on " + longDay(v.Report.On)
+}
+
+// why says what is wrong in one line.
+func (v *Verdict) why() string {
+	errors, warnings := v.Report.Count(deckcheck.Error), v.Report.Count(deckcheck.Warning)
+	switch {
+	case errors > 0 && warnings > 0:
+		return Summary(v.Report) + "; " + count(warnings, "warning", "warnings")
+	case errors > 0:
+		return Summary(v.Report)
+	case warnings > 0:
+		return "No rule is broken; " + count(warnings, "warning", "warnings")
+	}
+	return "No rule is broken."
+}
+
+// card finds a card of a finding.
+func (v *Verdict) card(id string) (*catalog.Card, bool) {
+	if v.Deck == nil || v.Deck.Catalog == nil {
+		return nil, false
+	}
+	return v.Deck.Catalog.Card(id)
+}
+
+// entry finds the copies of a card in the deck.
+func (v *Verdict) entry(id string) (decklist.Entry, bool) {
+	for _, e := range v.Report.Entries {
+		if e.Card.ID == id {
+			return e, true
+		}
+	}
+	return decklist.Entry{}, false
+}
+
+// copyList is the deck with corrected names, ready to be pasted elsewhere.
+func (v *Verdict) copyList() string {
+	if v.Link.Code == "" {
+		return ""
+	}
+	return decklist.WriteText(v.Deck)
+}
+
+// ruleLink is the place of a finding's rule on the rules page.
+func ruleLink(p *deckcheck.Problem) string {
+	return "/rules#" + formats.Citation{Rule: p.Rule, Edition: p.Edition}.Anchor()
+}
+
+// ruleWords names a finding's rule with its edition.
+func ruleWords(p *deckcheck.Problem) string { return p.Rule + ", " + p.Edition }

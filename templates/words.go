@@ -1,0 +1,161 @@
+package templates
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"inkcheck/deckcheck"
+	"inkcheck/formats"
+)
+
+// count writes a number with its noun: "1 card", "12 cards".
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%s %s", thousands(n), many)
+}
+
+// thousands writes a number with commas: 12,345.
+func thousands(n int) string {
+	s := fmt.Sprint(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+// longDay writes a day in words: "20 November 2026".
+func longDay(d formats.Day) string { return d.Time().Format("2 January 2006") }
+
+// shortDay writes a day in short words: "20 Nov 2026".
+func shortDay(d formats.Day) string { return d.Time().Format("2 Jan 2006") }
+
+// list joins words: "a", "a and b", "a, b and c".
+func list(words []string) string {
+	switch n := len(words); n {
+	case 0:
+		return ""
+	case 1:
+		return words[0]
+	default:
+		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
+	}
+}
+
+// codeWords are the headings of the findings, and what a summary says of one
+// or several of a kind.
+var codeWords = map[deckcheck.Code]struct{ title, one, many string }{
+	deckcheck.NotADeckCard:   {"Not a deck card", "card that is no deck card", "cards that are no deck cards"},
+	deckcheck.UnknownCard:    {"Unknown card", "unknown card", "unknown cards"},
+	deckcheck.AmbiguousCard:  {"Which card?", "ambiguous name", "ambiguous names"},
+	deckcheck.BadCount:       {"Not a count", "bad count", "bad counts"},
+	deckcheck.UnreadableLine: {"Unreadable line", "unreadable line", "unreadable lines"},
+	deckcheck.Sideboard:      {"Sideboard", "sideboard", "sideboard lines"},
+	deckcheck.TooManyLines:   {"Too many lines", "list that is too long", "lists that are too long"},
+	deckcheck.DeckSize:       {"Deck size", "deck size", "deck sizes"},
+	deckcheck.InkLimit:       {"Too many ink types", "ink type too many", "ink types too many"},
+	deckcheck.CopyLimit:      {"Too many copies", "card with too many copies", "cards with too many copies"},
+	deckcheck.Banned:         {"Banned", "banned card", "banned cards"},
+	deckcheck.Rotated:        {"Rotated out of Core", "rotated card", "rotated cards"},
+	deckcheck.NotYetLegal:    {"Not legal yet", "card not legal yet", "cards not legal yet"},
+	deckcheck.NotInPool:      {"Not in the pool", "card not in the pool", "cards not in the pool"},
+	deckcheck.PackCount:      {"Number of packs", "unusual number of cards", "unusual numbers of cards"},
+	deckcheck.PackShape:      {"Contents of the packs", "unusual pack", "unusual packs"},
+	deckcheck.RefMismatch:    {"Name and number differ", "name that does not fit its number", "names that do not fit their numbers"},
+	deckcheck.MissingCount:   {"No count", "line without a count", "lines without a count"},
+	deckcheck.TotalMismatch:  {"Stated total differs", "total that differs", "totals that differ"},
+	deckcheck.DisputedDate:   {"Disputed day", "disputed day", "disputed days"},
+	deckcheck.PromoOnly:      {"Promo only", "promo-only card", "promo-only cards"},
+	deckcheck.ShortName:      {"Name without version", "name without version", "names without version"},
+}
+
+// codeTitle is the heading of a finding. A code that is new here is shown as
+// it is.
+func codeTitle(c deckcheck.Code) string {
+	if w, ok := codeWords[c]; ok {
+		return w.title
+	}
+	return strings.ReplaceAll(string(c), "_", " ")
+}
+
+// Summary says in a few words why a deck is illegal, "3 rotated cards, 1
+// banned card", or that it is legal.
+func Summary(r *deckcheck.Report) string {
+	if r.Legal {
+		if n := r.Count(deckcheck.Warning); n > 0 {
+			return "legal, " + count(n, "warning", "warnings")
+		}
+		return "legal"
+	}
+	var order []deckcheck.Code
+	number := make(map[deckcheck.Code]int)
+	special := make(map[deckcheck.Code]string)
+	for i := range r.Problems {
+		p := &r.Problems[i]
+		if p.Severity != deckcheck.Error {
+			continue
+		}
+		if number[p.Code] == 0 {
+			order = append(order, p.Code)
+		}
+		number[p.Code]++
+		if p.Have == nil || p.Limit == nil {
+			continue
+		}
+		switch p.Code {
+		case deckcheck.DeckSize:
+			special[p.Code] = count(*p.Limit-*p.Have, "card", "cards") + " short"
+		case deckcheck.InkLimit:
+			special[p.Code] = count(*p.Have, "ink type", "ink types")
+		}
+	}
+	var words []string
+	for _, c := range order {
+		switch w, ok := codeWords[c]; {
+		case special[c] != "":
+			words = append(words, special[c])
+		case ok:
+			words = append(words, count(number[c], w.one, w.many))
+		default:
+			words = append(words, codeTitle(c))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// severityWord names a severity for the eye that sees no colour.
+func severityWord(s deckcheck.Severity) string {
+	switch s {
+	case deckcheck.Error:
+		return "Error"
+	case deckcheck.Warning:
+		return "Warning"
+	}
+	return "Note"
+}
+
+// lineWords names the lines of a finding: "line 3", "lines 3 and 9".
+func lineWords(lines []int) string {
+	const most = 12
+	words := make([]string, 0, most+1)
+	for i, n := range lines {
+		if i == most {
+			words = append(words, count(len(lines)-most, "more", "more"))
+			break
+		}
+		words = append(words, fmt.Sprint(n))
+	}
+	if len(lines) == 1 {
+		return "line " + words[0]
+	}
+	return "lines " + list(words)
+}
+
+// upperFirst begins a text with a capital letter.
+func upperFirst(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[size:]
+}
