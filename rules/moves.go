@@ -37,20 +37,26 @@ func (g *Game) inOrder(l *numberList, cards []uint8) {
 		r := g.rank[c]
 		ranks[r>>6] |= 1 << (r & 63)
 	}
-	l.n = 0
+	n := 0
 	for w, word := range ranks {
 		for ; word != 0; word &= word - 1 {
-			l.cards[l.n] = g.lex[w<<6|bits.TrailingZeros64(word)]
-			l.n++
+			l.cards[n] = g.lex[w<<6|bits.TrailingZeros64(word)]
+			n++
 		}
 	}
+	l.n = n
 }
 
-// add appends a move and returns it to be filled in.
+// add appends a move. It clears and fills the element in place: a literal would be
+// put together elsewhere and copied, at three times the cost.
 func add(dst []Move, k Kind, n uint8, a, b uint16) []Move {
-	dst = append(dst, Move{Kind: k, Len: n})
+	if len(dst) == cap(dst) {
+		dst = slices.Grow(dst, 1)
+	}
+	dst = dst[:len(dst)+1]
 	m := &dst[len(dst)-1]
-	m.Args[0], m.Args[1] = a, b
+	*m = Move{}
+	m.Kind, m.Len, m.Args[0], m.Args[1] = k, n, a, b
 	return dst
 }
 
