@@ -3,12 +3,15 @@
 // and by app number.
 //
 // Embedded gives the catalog that the program ships with. A Catalog never
-// changes once made and is safe for concurrent use.
+// changes once made and is safe for concurrent use. A Store keeps the same
+// facts in an SQLite file, together with what was imported, and gives a
+// Catalog of both; nothing but imports needs it.
 package catalog
 
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -66,61 +69,92 @@ func New(asOf string, sets []Set, cards []Card, cal *formats.Calendar) (*Catalog
 	return c, nil
 }
 
+// cardError is an error in the facts of one card.
+type cardError struct {
+	id     string
+	reason string
+}
+
+func (e *cardError) Error() string { return fmt.Sprintf("card %s: %s", e.id, e.reason) }
+
+func cardErrorf(card *Card, format string, args ...any) error {
+	return &cardError{id: card.ID, reason: fmt.Sprintf(format, args...)}
+}
+
+// complete fills what the facts of each card imply, puts the cards in order
+// and builds the look-ups by id, app number and collector number.
 func (c *Catalog) complete() error {
 	for i := range c.Cards {
-		card := &c.Cards[i]
-		if card.Name == "" || len(card.Names) == 0 {
-			return fmt.Errorf("card %s: no English name", card.ID)
-		}
-		card.FullName = Name{Name: card.Name, Version: card.Version}.Full()
-		card.AppID = 0
-		var sets [formats.MaxSets]string
-		printed := sets[:0]
-		for _, p := range card.Printings {
-			if !slices.Contains(printed, p.Set) {
-				printed = append(printed, p.Set)
-			}
-			if p.AppID != 0 && (card.AppID == 0 || p.AppID < card.AppID) {
-				card.AppID = p.AppID
-			}
-		}
-		if card.AppID == 0 {
-			return fmt.Errorf("card %s: no printing with an app number", card.ID)
-		}
-		hunny := card.Type == Character && card.HasClassification("Hunny")
-		var err error
-		if card.Play, err = c.Calendar.NewCard(card.ID, card.Inks, hunny, card.MaxCopies, printed); err != nil {
+		if err := c.completeCard(&c.Cards[i]); err != nil {
 			return err
 		}
-		c.printed |= card.Play.Printed
+		c.printed |= c.Cards[i].Play.Printed
 	}
 	canonical := func(a, b Card) int { return cmp.Compare(a.AppID, b.AppID) }
 	if !slices.IsSortedFunc(c.Cards, canonical) {
 		slices.SortStableFunc(c.Cards, canonical)
 	}
 	for i := range c.Cards {
-		card := &c.Cards[i]
-		card.Index = i
-		if _, dup := c.byID[card.ID]; dup {
-			return fmt.Errorf("card %s: there twice", card.ID)
+		c.Cards[i].Index = i
+		if err := c.index(&c.Cards[i]); err != nil {
+			return err
 		}
-		c.byID[card.ID] = int32(i)
-		for _, p := range card.Printings {
-			if p.AppID != 0 {
-				if j, dup := c.byApp[int32(p.AppID)]; dup {
-					return fmt.Errorf("card %s: app number %d is also that of %s", card.ID, p.AppID, c.Cards[j].ID)
-				}
-				c.byApp[int32(p.AppID)] = int32(i)
-			}
-			key, ok := c.refKey(p.Set, p.Number)
-			if !ok {
-				return fmt.Errorf("card %s: printing %s-%s: unknown set or a number that is not digits and a letter", card.ID, p.Set, p.Number)
-			}
-			if j, dup := c.byRef[key]; dup {
-				return fmt.Errorf("card %s: printing %s-%s is also that of %s", card.ID, p.Set, p.Number, c.Cards[j].ID)
-			}
-			c.byRef[key] = int32(i)
+	}
+	return nil
+}
+
+func (c *Catalog) completeCard(card *Card) error {
+	if card.Name == "" || len(card.Names) == 0 {
+		return cardErrorf(card, "no English name")
+	}
+	card.FullName = Name{Name: card.Name, Version: card.Version}.Full()
+	card.AppID = 0
+	var sets [formats.MaxSets]string
+	printed := sets[:0]
+	for _, p := range card.Printings {
+		if !slices.Contains(printed, p.Set) {
+			printed = append(printed, p.Set)
 		}
+		if p.AppID < 0 || p.AppID > math.MaxInt32 {
+			return cardErrorf(card, "printing %s-%s: app number %d is out of range", p.Set, p.Number, p.AppID)
+		}
+		if p.AppID != 0 && (card.AppID == 0 || p.AppID < card.AppID) {
+			card.AppID = p.AppID
+		}
+	}
+	if card.AppID == 0 {
+		return cardErrorf(card, "no printing with an app number")
+	}
+	hunny := card.Type == Character && card.HasClassification("Hunny")
+	play, err := c.Calendar.NewCard(card.ID, card.Inks, hunny, card.MaxCopies, printed)
+	if err != nil {
+		return &cardError{id: card.ID, reason: strings.TrimPrefix(err.Error(), "card "+card.ID+": ")}
+	}
+	card.Play = play
+	return nil
+}
+
+func (c *Catalog) index(card *Card) error {
+	at := int32(card.Index)
+	if _, dup := c.byID[card.ID]; dup {
+		return cardErrorf(card, "there twice")
+	}
+	c.byID[card.ID] = at
+	for _, p := range card.Printings {
+		if p.AppID != 0 {
+			if j, dup := c.byApp[int32(p.AppID)]; dup {
+				return cardErrorf(card, "app number %d is also that of %s", p.AppID, c.Cards[j].ID)
+			}
+			c.byApp[int32(p.AppID)] = at
+		}
+		key, ok := c.refKey(p.Set, p.Number)
+		if !ok {
+			return cardErrorf(card, "printing %s-%s: the set is not listed, or the number is not digits and at most one letter", p.Set, p.Number)
+		}
+		if j, dup := c.byRef[key]; dup {
+			return cardErrorf(card, "printing %s-%s is also that of %s", p.Set, p.Number, c.Cards[j].ID)
+		}
+		c.byRef[key] = at
 	}
 	return nil
 }
@@ -247,6 +281,9 @@ func (c *Catalog) Coverage() string {
 			}
 			last = s.Code
 		}
+	}
+	if first == "" {
+		return "no sets, " + c.AsOf
 	}
 	return fmt.Sprintf("sets %s-%s, %s", first, last, c.AsOf)
 }

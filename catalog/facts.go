@@ -3,10 +3,15 @@ package catalog
 import (
 	"bufio"
 	_ "embed"
+	"errors"
 	"fmt"
 	"io"
+	"math"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
+	"unicode/utf8"
 
 	"inkcheck/formats"
 )
@@ -48,10 +53,13 @@ func ReadFacts(file, text string, cal *formats.Calendar) (*Catalog, error) {
 		printings: make([]Printing, 0, strings.Count(text, "\np\t")),
 		lists:     map[string][]string{"": nil},
 	}
+	if err := checkText(text); err != nil {
+		return nil, fmt.Errorf("%s:%w", file, err)
+	}
 	line := 0
-	for len(text) > 0 {
-		row, rest, _ := strings.Cut(text, "\n")
-		text = rest
+	for rest := text; len(rest) > 0; {
+		var row string
+		row, rest, _ = strings.Cut(rest, "\n")
 		line++
 		if err := r.row(line, row); err != nil {
 			return nil, fmt.Errorf("%s:%d: %w", file, line, err)
@@ -61,10 +69,32 @@ func ReadFacts(file, text string, cal *formats.Calendar) (*Catalog, error) {
 		return nil, fmt.Errorf("%s:1: empty; want %q first", file, factsHead)
 	}
 	c, err := New(r.asOf, r.sets, r.cards, cal)
+	if bad, ok := errors.AsType[*cardError](err); ok {
+		return nil, fmt.Errorf("%s:%d: %w", file, lineOf(text, "\nc\t"+bad.id+"\t"), err)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	return c, nil
+}
+
+// checkText finds what would otherwise hide in a name.
+func checkText(text string) error {
+	if i := strings.IndexByte(text, '\r'); i >= 0 {
+		return fmt.Errorf("%d: carriage return; lines end with a line feed alone", 1+strings.Count(text[:i], "\n"))
+	}
+	if !utf8.ValidString(text) {
+		i := strings.IndexFunc(text, func(r rune) bool { return r == utf8.RuneError })
+		return fmt.Errorf("%d: not UTF-8", 1+strings.Count(text[:i], "\n"))
+	}
+	return nil
+}
+
+// lineOf is the line of the last place where a text has a row that begins so:
+// of two rows, the later one is wrong.
+func lineOf(text, start string) int {
+	i := strings.LastIndex(text, start)
+	return 2 + strings.Count(text[:max(i, 0)], "\n")
 }
 
 type factsReader struct {
@@ -82,8 +112,8 @@ type factsReader struct {
 func (r *factsReader) row(line int, row string) error {
 	if line == 1 {
 		asOf, ok := strings.CutPrefix(row, factsHead)
-		if !ok || asOf == "" {
-			return fmt.Errorf("head %q: want %q and the month of the data", row, factsHead)
+		if _, err := time.Parse("2006-01", asOf); !ok || err != nil {
+			return fmt.Errorf("head %q: want %q and the month of the data, as 2026-07", row, factsHead)
 		}
 		r.asOf = asOf
 		return nil
@@ -203,8 +233,14 @@ func (r *factsReader) name(c *Card, language, name, version string) error {
 	if name == "" || language == "" {
 		return fmt.Errorf("card %s: name or language is empty", c.ID)
 	}
+	if !slices.Contains(Languages[:], language) {
+		return fmt.Errorf("card %s: language %q: not one of %s", c.ID, language, strings.Join(Languages[:], ", "))
+	}
 	if (len(c.Names) == 0) != (language == "en") {
 		return fmt.Errorf("card %s: name in %q: English must come first, once", c.ID, language)
+	}
+	if slices.ContainsFunc(c.Names, func(n Name) bool { return n.Language == language }) {
+		return fmt.Errorf("card %s: two names in %q", c.ID, language)
 	}
 	if language == "en" {
 		c.Name, c.Version = name, version
@@ -226,7 +262,7 @@ func (r *factsReader) printing(c *Card, set, number, rarity, appID string) error
 		return fmt.Errorf("card %s: printing without set or number", c.ID)
 	}
 	if appID != "" {
-		if p.AppID, err = strconv.Atoi(appID); err != nil || p.AppID < 1 {
+		if p.AppID, err = strconv.Atoi(appID); err != nil || p.AppID < 1 || p.AppID > math.MaxInt32 {
 			return fmt.Errorf("app id %q: not a whole number from 1", appID)
 		}
 	}
@@ -257,49 +293,77 @@ func (r *factsReader) list(s string) []string {
 }
 
 // WriteFacts writes a catalog in the layout of the embedded file: this is how
-// the maintainer refreshes it after an import. ReadFacts reads it back.
+// the maintainer refreshes it after an import. ReadFacts reads it back. A value
+// that the layout cannot hold (a tab, a line break, a comma in a list) is an
+// error.
 func WriteFacts(w io.Writer, c *Catalog) error {
-	b := bufio.NewWriter(w)
-	fmt.Fprintf(b, "%s%s\n", factsHead, c.AsOf)
+	f := factsWriter{w: bufio.NewWriter(w)}
+	f.row("inkcheck-facts", "1", c.AsOf)
 	for _, s := range c.Sets {
-		row := []string{"s", s.Code, s.Kind.String()}
-		for _, language := range Languages[:4] {
-			row = append(row, s.Names[language])
-		}
-		fmt.Fprintln(b, strings.Join(row, "\t"))
+		f.row("s", s.Code, s.Kind.String(), s.Names["en"], s.Names["fr"], s.Names["de"], s.Names["it"])
 	}
 	for i := range c.Cards {
-		card := &c.Cards[i]
-		flags := ""
-		if card.Inkable {
-			flags += "i"
-		}
-		if card.Song {
-			flags += "s"
-		}
-		if card.HasText {
-			flags += "t"
-		}
-		copies := strconv.Itoa(card.MaxCopies)
-		switch card.MaxCopies {
-		case formats.StandardCopies:
-			copies = ""
-		case formats.NoCopyLimit:
-			copies = "unlimited"
-		}
-		fmt.Fprintln(b, strings.Join([]string{"c", card.ID, strings.Join(card.Inks.Names(), ","), strconv.Itoa(card.Cost), flags,
-			card.Type.String(), card.Strength.String(), card.Willpower.String(), card.Lore.String(), card.MoveCost.String(),
-			copies, strings.Join(card.Classifications, ","), strings.Join(card.Keywords, ",")}, "\t"))
-		for _, n := range card.Names {
-			fmt.Fprintf(b, "n\t%s\t%s\t%s\n", n.Language, n.Name, n.Version)
-		}
-		for _, p := range card.Printings {
-			id := ""
-			if p.AppID != 0 {
-				id = strconv.Itoa(p.AppID)
-			}
-			fmt.Fprintf(b, "p\t%s\t%s\t%s\t%s\n", p.Set, p.Number, p.Rarity, id)
+		f.card(&c.Cards[i])
+	}
+	if f.err != nil {
+		return f.err
+	}
+	return f.w.Flush()
+}
+
+// factsWriter writes rows until the first error, which it keeps.
+type factsWriter struct {
+	w   *bufio.Writer
+	err error
+}
+
+func (f *factsWriter) row(fields ...string) {
+	for _, field := range fields {
+		if strings.ContainsAny(field, "\t\r\n") && f.err == nil {
+			f.err = fmt.Errorf("write facts: %q: a tab or a line break", field)
 		}
 	}
-	return b.Flush()
+	fmt.Fprintln(f.w, strings.Join(fields, "\t")) // Flush returns its errors
+}
+
+func (f *factsWriter) list(items []string) string {
+	for _, item := range items {
+		if strings.Contains(item, ",") && f.err == nil {
+			f.err = fmt.Errorf("write facts: %q: a comma in a list", item)
+		}
+	}
+	return strings.Join(items, ",")
+}
+
+func (f *factsWriter) card(c *Card) {
+	flags := ""
+	if c.Inkable {
+		flags += "i"
+	}
+	if c.Song {
+		flags += "s"
+	}
+	if c.HasText {
+		flags += "t"
+	}
+	copies := strconv.Itoa(c.MaxCopies)
+	switch c.MaxCopies {
+	case formats.StandardCopies:
+		copies = ""
+	case formats.NoCopyLimit:
+		copies = "unlimited"
+	}
+	f.row("c", c.ID, f.list(c.Inks.Names()), strconv.Itoa(c.Cost), flags, c.Type.String(),
+		c.Strength.String(), c.Willpower.String(), c.Lore.String(), c.MoveCost.String(),
+		copies, f.list(c.Classifications), f.list(c.Keywords))
+	for _, n := range c.Names {
+		f.row("n", n.Language, n.Name, n.Version)
+	}
+	for _, p := range c.Printings {
+		id := ""
+		if p.AppID != 0 {
+			id = strconv.Itoa(p.AppID)
+		}
+		f.row("p", p.Set, p.Number, p.Rarity.String(), id)
+	}
 }

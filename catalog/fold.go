@@ -47,20 +47,6 @@ func AppendFold(dst []byte, s string) []byte {
 // appendFoldRune folds one rune beyond ASCII; s is its encoding.
 func appendFoldRune(dst []byte, r rune, s string) []byte {
 	switch r {
-	case 'ß', 'ẞ':
-		return append(dst, "ss"...)
-	case 'æ', 'Æ':
-		return append(dst, "ae"...)
-	case 'œ', 'Œ':
-		return append(dst, "oe"...)
-	case 'ø', 'Ø':
-		return append(dst, 'o')
-	case 'ł', 'Ł':
-		return append(dst, 'l')
-	case 'đ', 'Đ', 'ð', 'Ð':
-		return append(dst, 'd')
-	case 'ı':
-		return append(dst, 'i')
 	case utf8.RuneError, '™', '℠', 'ª', 'º':
 		// Trade marks and ordinal signs would decompose to letters.
 		return dst
@@ -77,17 +63,35 @@ func appendFoldRune(dst []byte, r rune, s string) []byte {
 	return dst
 }
 
+// appendFoldPlain folds a rune that does not decompose.
 func appendFoldPlain(dst []byte, r rune) []byte {
-	switch {
-	case r < utf8.RuneSelf:
+	if r < utf8.RuneSelf {
 		if f := asciiFold[r]; f != 0 {
 			return append(dst, f)
 		}
 		return dst
-	case r == '\u3099' || r == '\u309a':
+	}
+	switch r {
+	case 'ß', 'ẞ':
+		return append(dst, "ss"...)
+	case 'æ', 'Æ':
+		return append(dst, "ae"...)
+	case 'œ', 'Œ':
+		return append(dst, "oe"...)
+	case 'ø', 'Ø':
+		return append(dst, 'o')
+	case 'ł', 'Ł':
+		return append(dst, 'l')
+	case 'đ', 'Đ', 'ð', 'Ð':
+		return append(dst, 'd')
+	case 'ı':
+		return append(dst, 'i')
+	case '\u3099', '\u309a':
 		// The voiced sound marks tell Japanese letters apart: they are no
 		// accents.
-	case !unicode.IsLetter(r) && !unicode.IsDigit(r):
+		return utf8.AppendRune(dst, r)
+	}
+	if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
 		return dst
 	}
 	return utf8.AppendRune(dst, unicode.ToLower(r))

@@ -561,7 +561,7 @@ func wordEnd(text string) int {
 			if !inside {
 				return i
 			}
-		case r == '\'' || r == '’' || r == 'ʼ' || r == '‘' || r == '`' || r == '´' || unicode.IsMark(r) || r == 'ー':
+		case r == '\'' || r == '’' || r == 'ʼ' || r == '‘' || r == '`' || r == '´' || unicode.IsMark(r):
 		default:
 			inside = false
 		}
