@@ -20,6 +20,25 @@
 // Index 0 is the top of the deck. The loop never looks back, so the engine runs it
 // only as far as cards are drawn, and gets what shuffling whole would give.
 //
+// # Moves
+//
+// A move is one word of [a-z0-9-]: a verb, then card numbers (or an amount)
+// joined by hyphens, then perhaps e for "enters play exerted".
+//
+//	keep  alter3-17-22          the opening hand; altering it begins the first turn too
+//	ink12  play7  play7e  use5  quest3  boost3
+//	shift9-3  shift9-3e         9 on top of 3
+//	shift9-3-12                 the same with 12 discarded as the cost
+//	sing14-3-5                  the song 14, sung by 3 and 5
+//	move3-21                    the character 3 to the location 21
+//	challenge5-61               a training opponent's card 61
+//	end  concede
+//	fx-draw2  fx-banish3  …     by-hand effects, see Effects
+//
+// Moves are joined by dots; spaces and line ends are read too. The canonical form sorts
+// the cards of alter, singers and discards. A keep right after an alter is allowed
+// and changes nothing.
+//
 // # State
 //
 // A State is a value of about 1 kB without pointers except to its Game. All

@@ -61,7 +61,8 @@ type Entry struct {
 }
 
 // Opponent is one card of a training opponent: a row of characters and
-// locations that takes no turns and only waits to be challenged.
+// locations that takes no turns and only waits to be challenged. What is exerted
+// stays so until a by-hand effect readies it.
 type Opponent struct {
 	Card    Card
 	Exerted bool

@@ -114,6 +114,21 @@ func TestAlterOrder(t *testing.T) {
 	}
 }
 
+// The order in which the cards of a move are written makes no difference.
+func TestOrderOfArguments(t *testing.T) {
+	g := mustGame(t, Setup{Deck: []Entry{{char("A", 1, 1, 1, 0), 8}}})
+	one, two := g.Start(5), g.Start(5)
+	h := one.Hand()
+	a, b := NewMove(Alter, int(h[0]), int(h[1]), int(h[2])), NewMove(Alter, int(h[0]), int(h[1]), int(h[2]))
+	b.Args[0], b.Args[2] = b.Args[2], b.Args[0]
+	if err := one.Apply(a); err != nil {
+		t.Fatal(err)
+	}
+	if err := two.Apply(b); err != nil || one != two {
+		t.Errorf("%v differs from %v: %v", a, b, err)
+	}
+}
+
 // In a deck of eight the second and third card drawn for altered ones are cards that were altered.
 func TestAlterTinyDeck(t *testing.T) {
 	g := mustGame(t, Setup{Deck: []Entry{{char("A", 1, 1, 1, 0), 8}}})
@@ -227,5 +242,27 @@ func TestLaterShuffles(t *testing.T) {
 	want := whole(9, 2, whole(9, 0, numbersTo(60))[7:])
 	if got := deckOf(s); !slices.Equal(got, want) {
 		t.Errorf("deck %v, want %v", got, want)
+	}
+}
+
+// Dealing into a state that was played on, in this game or another, is dealing anew.
+func TestDealAgain(t *testing.T) {
+	a := mustGame(t, Setup{Deck: zoo(), Opponents: zooOpponents()})
+	b := mustGame(t, Setup{Deck: vanilla(), Variant: PackRush})
+	s := a.Start(11)
+	for _, g := range []*Game{a, a, b, b, a} {
+		for range 60 {
+			list := s.Moves(nil)
+			if len(list) == 0 {
+				break
+			}
+			if err := s.Apply(list[len(list)/2]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		g.Deal(&s, 12)
+		if s != g.Start(12) {
+			t.Error("a state dealt again differs from a new one")
+		}
 	}
 }

@@ -115,7 +115,13 @@ type State struct {
 	// cards holds every card of the deck once: the zones in order, then the deck
 	// with its top first. Drawing moves a border; a card is in one zone by construction.
 	cards [MaxDeck]uint8
-	end   [zoneCount]uint8 // where each zone ends; end[zoneHand] is the top of the deck
+	marks [MaxDeck]mark
+	status
+}
+
+// status is the part of a state that does not grow with the deck.
+type status struct {
+	end [zoneCount]uint8 // where each zone ends; end[zoneHand] is the top of the deck
 	// cards[lazy:lazyEnd] is the part of the deck whose order is not drawn yet.
 	lazy, lazyEnd uint8
 
@@ -134,7 +140,6 @@ type State struct {
 	lore      uint16
 	turn      uint32
 	shuffles  uint64
-	marks     [MaxDeck]mark
 	foes      [MaxOpponents]foe
 }
 
@@ -156,8 +161,14 @@ func (g *Game) Start(seed uint64) State {
 // Deal is [Game.Start] into a state that the caller already has, whatever is in it.
 func (g *Game) Deal(s *State, seed uint64) {
 	n := uint8(g.size)
-	*s = State{}
-	s.game, s.seed, s.lazyEnd, s.shuffles = g, seed, n, 1
+	if s.game == g { // beyond n nothing was ever written
+		clear(s.marks[:n])
+		s.status = status{}
+	} else {
+		*s = State{}
+		s.game = g
+	}
+	s.seed, s.lazyEnd, s.shuffles = seed, n, 1
 	copy(s.cards[:n], unshuffled[:n])
 	s.rng.Seed(seed, 0)
 	s.ready = g.variant.startInk() // CR 10.2.2
