@@ -260,25 +260,31 @@ func (s *State) singMoves(dst []Move, hand, singers []uint8) []Move {
 type choir struct {
 	game    *Game
 	singers []uint8
-	cost    int  // one singer of this cost is enough (CR 5.4.4.2)
-	total   int  // and so are several of this total (CR 8.12.2)
-	limit   int  // length of the list at which to stop
-	alone   bool // only a single singer can do
-	steps   int  // left to try: a bound for boards made by hand
+	cost    int // one singer of this cost is enough (CR 5.4.4.2)
+	total   int // and so are several of this total (CR 8.12.2)
+	limit   int // length of the list at which to stop
+	steps   int // left to try: a bound for boards made by hand
+	// rest[n] is what the singers with numbers above n come to who are not enough alone.
+	rest [MaxDeck]uint16
 }
 
-// maxSingSteps bounds the search for singers: more than any board of a real game needs.
-const maxSingSteps = 50_000
+// maxSingSteps bounds the search for singers to about a millisecond. A board that
+// reaches it has more than thirty singers of low cost.
+const maxSingSteps = 200_000
 
 // togetherMoves appends each set of singers that can sing and of which no smaller set can.
 func (s *State) togetherMoves(dst []Move, song uint16, singers []uint8) []Move {
 	d := &s.game.defs[song]
 	ch := choir{game: s.game, singers: singers, cost: int(d.cost), total: int(d.singTogether), limit: len(dst) + MaxSingSets, steps: maxSingSteps}
-	sum := 0
 	for _, c := range singers {
-		sum += int(s.game.defs[c].sings)
+		if v := s.game.defs[c].sings; v < d.cost {
+			ch.rest[c] = uint16(v)
+		}
 	}
-	ch.alone = sum < ch.total // not even all of them together
+	sum := uint16(0)
+	for n := s.game.size - 1; n >= 0; n-- {
+		sum, ch.rest[n] = sum+ch.rest[n], sum
+	}
 	var m Move
 	m.Kind, m.Len, m.Args[0] = Sing, 1, song
 	return ch.extend(dst, &m, 0, 0)
@@ -306,13 +312,13 @@ func (ch *choir) extend(dst []Move, m *Move, sum, least int) []Move {
 			low = min(least, v)
 		}
 		switch {
-		case m.Len == 2 && v >= ch.cost:
+		case m.Len == 2 && (v >= ch.cost || v >= ch.total):
 			dst = append(dst, *m)
 		case all >= ch.total:
-			if m.Len == 2 || all-low < ch.total {
+			if all-low < ch.total {
 				dst = append(dst, *m)
 			}
-		case v > 0 && !ch.alone:
+		case v > 0 && all+int(ch.rest[c]) >= ch.total:
 			dst = ch.extend(dst, m, all, low)
 		}
 		m.Len--

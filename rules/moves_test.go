@@ -245,3 +245,35 @@ func TestHotPathAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations in a game", n)
 	}
 }
+
+// On a crowded board every set is listed, however many come to nothing.
+func TestSingTogetherCrowd(t *testing.T) {
+	cards := []Card{song("Chorus", 10, "Sing Together 10")}
+	for i := range 14 {
+		cards = append(cards, char(string(rune('A'+i)), i%5+1, 1, 1, 1))
+	}
+	g := mustGame(t, Setup{Deck: deck(cards...)})
+	s := at{hand: []int{0}, play: numbersTo(15)[1:]}.state(t, g)
+	want := 0
+	for set := 1; set < 1<<14; set++ {
+		sum, least := 0, 99
+		for i := range 14 {
+			if set>>i&1 != 0 {
+				sum += i%5 + 1
+				least = min(least, i%5+1)
+			}
+		}
+		if sum >= 10 && sum-least < 10 {
+			want++
+		}
+	}
+	got := 0
+	for _, m := range s.Moves(nil) {
+		if m.Kind == Sing {
+			got++
+		}
+	}
+	if got != want {
+		t.Errorf("%d sets, want %d", got, want)
+	}
+}
