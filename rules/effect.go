@@ -43,7 +43,7 @@ func Effects() []Effect {
 		{FxExtraInk, "fx-extrainkN", "fx-extraink1", "N more cards may be inked this turn"},
 		{FxMove, "fx-movea-b", "fx-move3-21", "move a character to a location for free"},
 		{FxUnder, "fx-undera", "fx-under3", "put the top card of your deck facedown under a card in play"},
-		{FxNextCard, "fx-next-character", "fx-next-character", "take the next character card of your deck into your hand; the cards above it go to the bottom"},
+		{FxNextCharacter, "fx-next-character", "fx-next-character", "take the next character card of your deck into your hand; the cards above it go to the bottom"},
 		{FxNextAction, "fx-next-action", "fx-next-action", "the same for the next action"},
 		{FxNextSong, "fx-next-song", "fx-next-song", "the same for the next song"},
 		{FxNextItem, "fx-next-item", "fx-next-item", "the same for the next item"},
@@ -85,7 +85,7 @@ func (s *State) checkEffect(m *Move) fault {
 	switch m.Kind {
 	case FxDraw, FxMill, FxInkTop, FxLook, FxGain, FxLose:
 		return amount(m.Args[0])
-	case FxNextCard, FxNextAction, FxNextSong, FxNextItem, FxNextLocation:
+	case FxNextCharacter, FxNextAction, FxNextSong, FxNextItem, FxNextLocation:
 		return fault{}
 	case FxLess, FxExtraInk:
 		sum := int(s.less)
@@ -330,7 +330,7 @@ func (s *State) doEffect(m *Move) {
 		s.marks[n].at = uint8(m.Args[1])
 	case FxUnder:
 		s.tuck(uint8(n))
-	case FxNextCard, FxNextAction, FxNextSong, FxNextItem, FxNextLocation:
+	case FxNextCharacter, FxNextAction, FxNextSong, FxNextItem, FxNextLocation:
 		s.next(kindOfNext(m.Kind))
 	}
 }

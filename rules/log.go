@@ -358,7 +358,7 @@ func (t *teller) tellEffect() string {
 			return "has no card left to put under " + t.name(0)
 		}
 		return "puts the top card of the deck facedown under " + t.name(0)
-	case FxNextCard, FxNextAction, FxNextSong, FxNextItem, FxNextLocation:
+	case FxNextCharacter, FxNextAction, FxNextSong, FxNextItem, FxNextLocation:
 		kind := kindOfNext(m.Kind).String()
 		got := t.arrived()
 		if len(got) == 0 {

@@ -12,49 +12,49 @@ type Kind uint8
 
 // The moves. Those that begin with Fx do by hand what card text says; see [Effects].
 const (
-	NoMove     Kind = iota
-	Keep            // keep: keep the opening hand
-	Alter           // alter3-17: put these cards on the bottom, draw as many, shuffle
-	Ink             // ink12
-	PlayCard        // play7, play7e (Bodyguard enters exerted)
-	Shift           // shift9-3 (9 on top of 3), shift9-3e, shift9-3-12 (12 discarded as the cost)
-	Sing            // sing14-3-5 (song, singers)
-	Quest           // quest3
-	MoveTo          // move3-21 (character, location)
-	Boost           // boost3
-	Challenge       // challenge5-61 (yours, the training opponent's)
-	Use             // use5: exert for an activated ability
-	End             // end: end the turn and begin the next
-	Concede         // concede
-	FxDraw          // fx-draw2
-	FxDiscard       // fx-discard12-13
-	FxMill          // fx-mill3
-	FxInk           // fx-ink12, fx-ink12e
-	FxInkTop        // fx-inktop1, fx-inktop1e
-	FxHand          // fx-hand3
-	FxBanish        // fx-banish3
-	FxTop           // fx-top3-4
-	FxBottom        // fx-bottom3-4
-	FxLook          // fx-look3
-	FxOrder         // fx-order5-12-7
-	FxSearch        // fx-search12, fx-search
-	FxShuffle       // fx-shuffle, fx-shuffle12
-	FxPlay          // fx-play12, fx-play12e
-	FxShift         // fx-shift9-3, fx-shift9-3-4
-	FxReady         // fx-ready3
-	FxExert         // fx-exert3
-	FxReadyInk      // fx-readyink2
-	FxPay           // fx-pay2
-	FxDamage        // fx-damage3-2
-	FxPut           // fx-put3-2
-	FxHeal          // fx-heal3-2
-	FxGain          // fx-gain2
-	FxLose          // fx-lose2
-	FxLess          // fx-less2
-	FxExtraInk      // fx-extraink1
-	FxMove          // fx-move3-21
-	FxUnder         // fx-under3
-	FxNextCard      // fx-next-character and its sisters
+	NoMove          Kind = iota
+	Keep                 // keep: keep the opening hand
+	Alter                // alter3-17: put these cards on the bottom, draw as many, shuffle
+	Ink                  // ink12
+	PlayCard             // play7, play7e (Bodyguard enters exerted)
+	Shift                // shift9-3 (9 on top of 3), shift9-3e, shift9-3-12 (12 discarded as the cost)
+	Sing                 // sing14-3-5 (song, singers)
+	Quest                // quest3
+	MoveTo               // move3-21 (character, location)
+	Boost                // boost3
+	Challenge            // challenge5-61 (yours, the training opponent's)
+	Use                  // use5: exert for an activated ability
+	End                  // end: end the turn and begin the next
+	Concede              // concede
+	FxDraw               // fx-draw2
+	FxDiscard            // fx-discard12-13
+	FxMill               // fx-mill3
+	FxInk                // fx-ink12, fx-ink12e
+	FxInkTop             // fx-inktop1, fx-inktop1e
+	FxHand               // fx-hand3
+	FxBanish             // fx-banish3
+	FxTop                // fx-top3-4
+	FxBottom             // fx-bottom3-4
+	FxLook               // fx-look3
+	FxOrder              // fx-order5-12-7
+	FxSearch             // fx-search12, fx-search
+	FxShuffle            // fx-shuffle, fx-shuffle12
+	FxPlay               // fx-play12, fx-play12e
+	FxShift              // fx-shift9-3, fx-shift9-3-4
+	FxReady              // fx-ready3
+	FxExert              // fx-exert3
+	FxReadyInk           // fx-readyink2
+	FxPay                // fx-pay2
+	FxDamage             // fx-damage3-2
+	FxPut                // fx-put3-2
+	FxHeal               // fx-heal3-2
+	FxGain               // fx-gain2
+	FxLose               // fx-lose2
+	FxLess               // fx-less2
+	FxExtraInk           // fx-extraink1
+	FxMove               // fx-move3-21
+	FxUnder              // fx-under3
+	FxNextCharacter      // fx-next-character and its sisters
 	FxNextAction
 	FxNextSong
 	FxNextItem
@@ -74,52 +74,52 @@ type shape struct {
 }
 
 var shapes = [kindCount]shape{
-	Keep:           {"keep", 0, 0, false, -1},
-	Alter:          {"alter", 1, MaxArgs, false, 0},
-	Ink:            {"ink", 1, 1, false, -1},
-	PlayCard:       {"play", 1, 1, true, -1},
-	Shift:          {"shift", 2, 2 + MaxShiftDiscards, true, 2},
-	Sing:           {"sing", 2, MaxArgs, false, 1},
-	Quest:          {"quest", 1, 1, false, -1},
-	MoveTo:         {"move", 2, 2, false, -1},
-	Boost:          {"boost", 1, 1, false, -1},
-	Challenge:      {"challenge", 2, 2, false, -1},
-	Use:            {"use", 1, 1, false, -1},
-	End:            {"end", 0, 0, false, -1},
-	Concede:        {"concede", 0, 0, false, -1},
-	FxDraw:         {"fx-draw", 1, 1, false, -1},
-	FxDiscard:      {"fx-discard", 1, MaxArgs, false, -1},
-	FxMill:         {"fx-mill", 1, 1, false, -1},
-	FxInk:          {"fx-ink", 1, 1, true, -1},
-	FxInkTop:       {"fx-inktop", 1, 1, true, -1},
-	FxHand:         {"fx-hand", 1, MaxArgs, false, -1},
-	FxBanish:       {"fx-banish", 1, MaxArgs, false, -1},
-	FxTop:          {"fx-top", 1, MaxArgs, false, -1},
-	FxBottom:       {"fx-bottom", 1, MaxArgs, false, -1},
-	FxLook:         {"fx-look", 1, 1, false, -1},
-	FxOrder:        {"fx-order", 1, MaxArgs, false, -1},
-	FxSearch:       {"fx-search", 0, MaxArgs, false, -1},
-	FxShuffle:      {"fx-shuffle", 0, MaxArgs, false, 0},
-	FxPlay:         {"fx-play", 1, 1, true, -1},
-	FxShift:        {"fx-shift", 2, 3, true, -1},
-	FxReady:        {"fx-ready", 1, MaxArgs, false, 0},
-	FxExert:        {"fx-exert", 1, MaxArgs, false, 0},
-	FxReadyInk:     {"fx-readyink", 1, 1, false, -1},
-	FxPay:          {"fx-pay", 1, 1, false, -1},
-	FxDamage:       {"fx-damage", 2, 2, false, -1},
-	FxPut:          {"fx-put", 2, 2, false, -1},
-	FxHeal:         {"fx-heal", 2, 2, false, -1},
-	FxGain:         {"fx-gain", 1, 1, false, -1},
-	FxLose:         {"fx-lose", 1, 1, false, -1},
-	FxLess:         {"fx-less", 1, 1, false, -1},
-	FxExtraInk:     {"fx-extraink", 1, 1, false, -1},
-	FxMove:         {"fx-move", 2, 2, false, -1},
-	FxUnder:        {"fx-under", 1, 1, false, -1},
-	FxNextCard:     {"fx-next-character", 0, 0, false, -1},
-	FxNextAction:   {"fx-next-action", 0, 0, false, -1},
-	FxNextSong:     {"fx-next-song", 0, 0, false, -1},
-	FxNextItem:     {"fx-next-item", 0, 0, false, -1},
-	FxNextLocation: {"fx-next-location", 0, 0, false, -1},
+	Keep:            {"keep", 0, 0, false, -1},
+	Alter:           {"alter", 1, MaxArgs, false, 0},
+	Ink:             {"ink", 1, 1, false, -1},
+	PlayCard:        {"play", 1, 1, true, -1},
+	Shift:           {"shift", 2, 2 + MaxShiftDiscards, true, 2},
+	Sing:            {"sing", 2, MaxArgs, false, 1},
+	Quest:           {"quest", 1, 1, false, -1},
+	MoveTo:          {"move", 2, 2, false, -1},
+	Boost:           {"boost", 1, 1, false, -1},
+	Challenge:       {"challenge", 2, 2, false, -1},
+	Use:             {"use", 1, 1, false, -1},
+	End:             {"end", 0, 0, false, -1},
+	Concede:         {"concede", 0, 0, false, -1},
+	FxDraw:          {"fx-draw", 1, 1, false, -1},
+	FxDiscard:       {"fx-discard", 1, MaxArgs, false, -1},
+	FxMill:          {"fx-mill", 1, 1, false, -1},
+	FxInk:           {"fx-ink", 1, 1, true, -1},
+	FxInkTop:        {"fx-inktop", 1, 1, true, -1},
+	FxHand:          {"fx-hand", 1, MaxArgs, false, -1},
+	FxBanish:        {"fx-banish", 1, MaxArgs, false, -1},
+	FxTop:           {"fx-top", 1, MaxArgs, false, -1},
+	FxBottom:        {"fx-bottom", 1, MaxArgs, false, -1},
+	FxLook:          {"fx-look", 1, 1, false, -1},
+	FxOrder:         {"fx-order", 1, MaxArgs, false, -1},
+	FxSearch:        {"fx-search", 0, MaxArgs, false, -1},
+	FxShuffle:       {"fx-shuffle", 0, MaxArgs, false, 0},
+	FxPlay:          {"fx-play", 1, 1, true, -1},
+	FxShift:         {"fx-shift", 2, 3, true, -1},
+	FxReady:         {"fx-ready", 1, MaxArgs, false, 0},
+	FxExert:         {"fx-exert", 1, MaxArgs, false, 0},
+	FxReadyInk:      {"fx-readyink", 1, 1, false, -1},
+	FxPay:           {"fx-pay", 1, 1, false, -1},
+	FxDamage:        {"fx-damage", 2, 2, false, -1},
+	FxPut:           {"fx-put", 2, 2, false, -1},
+	FxHeal:          {"fx-heal", 2, 2, false, -1},
+	FxGain:          {"fx-gain", 1, 1, false, -1},
+	FxLose:          {"fx-lose", 1, 1, false, -1},
+	FxLess:          {"fx-less", 1, 1, false, -1},
+	FxExtraInk:      {"fx-extraink", 1, 1, false, -1},
+	FxMove:          {"fx-move", 2, 2, false, -1},
+	FxUnder:         {"fx-under", 1, 1, false, -1},
+	FxNextCharacter: {"fx-next-character", 0, 0, false, -1},
+	FxNextAction:    {"fx-next-action", 0, 0, false, -1},
+	FxNextSong:      {"fx-next-song", 0, 0, false, -1},
+	FxNextItem:      {"fx-next-item", 0, 0, false, -1},
+	FxNextLocation:  {"fx-next-location", 0, 0, false, -1},
 }
 
 // kindByWord is the inverse of the shapes' words.
