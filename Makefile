@@ -18,7 +18,7 @@ bench:
 	go test -run '^$$' -bench . -benchmem ./...
 
 fuzz:
-	FUZZ_SECONDS=60 .ci/run fuzz
+	FUZZ_SECONDS=60 FUZZ_TOTAL=3600 .ci/run fuzz
 
 screenshot:
 	INKCHECK_REQUIRE_BROWSER=1 go test ./internal/browsertest -run Screenshot -update
