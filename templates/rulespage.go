@@ -31,10 +31,14 @@ func (d RuleDocument) editionWords(n formats.RuleNumber) string {
 			labels = append(labels, e.Label)
 		}
 	}
-	if len(labels) == 1 {
+	switch n := len(labels); n {
+	case 1:
 		return "edition " + labels[0]
+	case 2:
+		return "editions " + list(labels)
+	default:
+		return "editions " + labels[0] + " to " + labels[n-1]
 	}
-	return "editions " + list(labels)
 }
 
 // numberDays says when a number was or is in force.

@@ -140,22 +140,46 @@ func (v *Verdict) why() string {
 	return "No rule is broken."
 }
 
-// card finds a card of a finding.
-func (v *Verdict) card(id string) (*catalog.Card, bool) {
-	if v.Deck == nil || v.Deck.Catalog == nil {
-		return nil, false
-	}
-	return v.Deck.Catalog.Card(id)
-}
-
-// entry finds the copies of a card in the deck.
-func (v *Verdict) entry(id string) (decklist.Entry, bool) {
-	for _, e := range v.Report.Entries {
-		if e.Card.ID == id {
-			return e, true
+// problems are the findings to show by themselves: all of a resolved list's;
+// those that the marked list has not told already of another.
+func (v *Verdict) problems() []*deckcheck.Problem {
+	var out []*deckcheck.Problem
+	for i := range v.Report.Problems {
+		p := &v.Report.Problems[i]
+		if v.Marked == nil || len(p.Lines) == 0 {
+			out = append(out, p)
 		}
 	}
-	return decklist.Entry{}, false
+	return out
+}
+
+func (v *Verdict) findingsTitle() string {
+	if v.Marked != nil {
+		return "About the deck as a whole"
+	}
+	return "What was found"
+}
+
+// haveWords is what the deck has beside what the rule allows: "5 of 4".
+func haveWords(p *deckcheck.Problem) string {
+	if p.Have == nil || p.Limit == nil || *p.Limit == 0 {
+		return ""
+	}
+	return thousands(*p.Have) + " of " + thousands(*p.Limit)
+}
+
+// legalDays says on which days the deck is legal.
+func (v *Verdict) legalDays() string {
+	var spans []string
+	for _, s := range v.Days {
+		if s.Legal {
+			spans = append(spans, s.words())
+		}
+	}
+	if len(spans) == 0 {
+		return "On no day since the game began."
+	}
+	return "Legal " + list(spans) + "."
 }
 
 // copyList is the deck with corrected names, ready to be pasted elsewhere.

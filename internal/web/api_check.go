@@ -55,14 +55,14 @@ func (s *Server) apiCheck(c *gin.Context) error {
 func (s *Server) formatAndDay(format, on, formatField, dayField string) (formats.Format, formats.Day, error) {
 	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(format), formats.Core.String()))
 	if err != nil {
-		return 0, 0, refuse(http.StatusBadRequest, formatField, err.Error())
+		return 0, 0, refuse(http.StatusBadRequest, formatField, sentence(err))
 	}
 	if on = strings.TrimSpace(on); on == "" {
 		return f, max(s.today(), formats.FirstDay), nil
 	}
 	day, err := formats.ParseDay(on)
 	if err != nil {
-		return f, 0, refuse(http.StatusBadRequest, dayField, err.Error())
+		return f, 0, refuse(http.StatusBadRequest, dayField, sentence(err))
 	}
 	return f, day, nil
 }
@@ -147,7 +147,7 @@ func readText(r *http.Request, req *apiRequest) error {
 	}
 	list, err := decklist.DecodeText(body)
 	if err != nil {
-		return refuse(http.StatusBadRequest, "list", err.Error())
+		return refuse(http.StatusBadRequest, "list", sentence(err))
 	}
 	req.List = &list
 	return nil

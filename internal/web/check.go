@@ -65,7 +65,12 @@ const maxMemory = MaxBody
 // readForm reads the list form. The form that it returns holds what was typed
 // even when there is an error.
 func (s *Server) readForm(r *http.Request) (p pasted, err error) {
-	if err := r.ParseMultipartForm(maxMemory); err != nil && err != http.ErrNotMultipart {
+	// ParseMultipartForm calls ParseForm too, but loses its error.
+	err = r.ParseForm()
+	if err == nil && r.MultipartForm == nil {
+		err = r.ParseMultipartForm(maxMemory)
+	}
+	if err != nil && err != http.ErrNotMultipart {
 		if tooBig := asError(err); tooBig.Status == http.StatusRequestEntityTooLarge {
 			return p, tooBig
 		}

@@ -68,6 +68,9 @@ func (s *Server) judge(deck *decklist.Deck, report *deckcheck.Report, link templ
 	}
 	v.Frame = s.frame(templates.SectionCheck, word+" in "+report.Format.Name()+" on "+report.On.String())
 	cal := report.Rules.Calendar()
+	if link.Code == "" {
+		return v // until the list resolves, every format and day says the same
+	}
 	for _, f := range formats.All() {
 		if f == report.Format {
 			continue
@@ -75,9 +78,7 @@ func (s *Server) judge(deck *decklist.Deck, report *deckcheck.Report, link templ
 		r := deckcheck.Check(deck, cal.On(f, report.On), deckcheck.Options{})
 		v.Others = append(v.Others, templates.OtherFormat{Format: f, Legal: r.Legal, Summary: templates.Summary(r)})
 	}
-	if link.Code != "" {
-		v.Days = daySpans(deck, cal, report.Format)
-	}
+	v.Days = daySpans(deck, cal, report.Format)
 	return v
 }
 

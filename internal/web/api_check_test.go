@@ -1,0 +1,122 @@
+package web_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+)
+
+const api = "/api/v1/check"
+
+func asJSON(t *testing.T, v any) string {
+	t.Helper()
+	b, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+func (a answer) json() map[string]any {
+	a.t.Helper()
+	var out map[string]any
+	if err := json.Unmarshal([]byte(a.body), &out); err != nil {
+		a.t.Fatalf("%s: not JSON: %v\n%.300s", a.Request.URL.Path, err, a.body)
+	}
+	return out
+}
+
+func TestAPICheck(t *testing.T) {
+	s := newSite(t)
+	want := map[string]any{"name": "a", "format": "infinity", "on": "2026-11-20", "legal": true, "cards": 60.0, "list_format": "text"}
+	asked := []answer{
+		s.do("POST", api, "application/json", asJSON(t, map[string]string{"list": legalList, "format": "infinity", "on": "2026-11-20", "name": "a"})),
+		s.do("POST", api, "application/json; charset=utf-8", asJSON(t, map[string]string{"list": legalList, "format": "infinity", "name": "a"})),
+		s.do("POST", api+"?format=infinity&name=a", "text/plain", legalList),
+		s.do("POST", api+"?format=INFINITY&on=2026-11-20&name=a", "text/plain; charset=UTF-8", "\ufeff"+strings.ReplaceAll(legalList, "\n", "\r\n")),
+	}
+	for _, a := range asked {
+		a.status(http.StatusOK).header("Content-Type", "application/json").header("Cache-Control", "no-store")
+		got := a.json()
+		for k, v := range want {
+			if got[k] != v {
+				t.Errorf("%s = %v, want %v", k, got[k], v)
+			}
+		}
+		if a.body != asked[0].body {
+			t.Errorf("two ways to ask give two reports:\n%s\n%s", a.body, asked[0].body)
+		}
+		if n := len(got["entries"].([]any)); n != 15 {
+			t.Errorf("%d entries, want 15", n)
+		}
+	}
+	got := s.do("POST", api, "text/plain", "4 Elsa").status(http.StatusOK).json()
+	if got["legal"] != false || got["deck"] != "" || got["format"] != "core" || got["on"] != "2026-11-20" {
+		t.Errorf("report = %v", got)
+	}
+}
+
+func TestAPIPool(t *testing.T) {
+	s := newSite(t)
+	body := func(pool string) string {
+		return asJSON(t, map[string]string{"list": "5 Smash", "format": "packrush", "on": "2026-11-20", "pool": pool})
+	}
+	if got := s.do("POST", api, "application/json", body("5 Smash\n1 Lantern")).status(http.StatusOK).body; strings.Contains(got, "not_in_pool") {
+		t.Errorf("a deck from its pool: %s", got)
+	}
+	if got := s.do("POST", api, "application/json", body("4 Smash")).status(http.StatusOK).body; !strings.Contains(got, "not_in_pool") {
+		t.Errorf("five cards from a pool of four: %s", got)
+	}
+}
+
+func TestAPIProblems(t *testing.T) {
+	const jsonType, textType = "application/json", "text/plain"
+	tests := []struct {
+		name, path, contentType, body string
+		status                        int
+		field, detail                 string
+	}{
+		{"unknown field", api, jsonType, `{"list":"4 Smash","fromat":"core"}`, 400, "", "fromat"},
+		{"no list", api, jsonType, `{"format":"core"}`, 400, "list", "missing"},
+		{"null list", api, jsonType, `{"list":null}`, 400, "list", "missing"},
+		{"list is a number", api, jsonType, `{"list":4}`, 400, "list", "string"},
+		{"an array", api, jsonType, `[]`, 400, "", "object"},
+		{"not JSON", api, jsonType, `list=4`, 400, "", "JSON"},
+		{"cut off", api, jsonType, `{"list":"4`, 400, "", "complete"},
+		{"nothing", api, jsonType, ``, 400, "", "complete"},
+		{"two objects", api, jsonType, `{"list":"4 Smash"}{}`, 400, "", "JSON"},
+		{"format", api, jsonType, `{"list":"4 Smash","format":"modern"}`, 400, "format", "infinity"},
+		{"day", api, jsonType, `{"list":"4 Smash","on":"2026-02-30"}`, 400, "on", "YYYY-MM-DD"},
+		{"format of text", api + "?format=modern", textType, "4 Smash", 400, "format", "infinity"},
+		{"parameter of text", api + "?fromat=core", textType, "4 Smash", 400, "fromat", "not known"},
+		{"no type", api, "", "4 Smash", 415, "", "text/plain"},
+		{"form", api, "application/x-www-form-urlencoded", "list=4", 415, "", "text/plain"},
+		{"charset", api, "text/plain; charset=windows-1252", "4 Smash", 415, "", "UTF-8"},
+		{"zip as text", api, textType, "PK\x03\x04\x00\x00\xff\xfe", 400, "list", ""},
+		{"long list", api, textType, strings.Repeat("4 Smash\n", 150_000), 413, "list", "1 MiB"},
+		{"longer list", api, textType, strings.Repeat("4 Smash\n", 600_000), 413, "list", "1 MiB"},
+		{"longer JSON", api, jsonType, `{"list":"` + strings.Repeat("4 Smash ", 600_000) + `"}`, 413, "list", "1 MiB"},
+		{"nothing there", "/api/v1/nothing", jsonType, "{}", 404, "", ""},
+	}
+	s := newSite(t)
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			a := s.do("POST", tt.path, tt.contentType, tt.body).status(tt.status).header("Content-Type", "application/problem+json")
+			got := a.json()
+			if got["type"] != "about:blank" || got["title"] != http.StatusText(tt.status) || got["status"] != float64(tt.status) {
+				t.Errorf("problem = %v", got)
+			}
+			if f, _ := got["field"].(string); f != tt.field {
+				t.Errorf("field = %q, want %q", f, tt.field)
+			}
+			if d, _ := got["detail"].(string); d == "" || !strings.Contains(d, tt.detail) {
+				t.Errorf("detail = %q, want %q in it", d, tt.detail)
+			}
+			if got["request_id"] != a.Header.Get("X-Request-Id") {
+				t.Errorf("request_id = %v, want %v", got["request_id"], a.Header.Get("X-Request-Id"))
+			}
+		})
+	}
+	s.do("GET", api, "", "").status(http.StatusMethodNotAllowed).header("Allow", "POST").header("Content-Type", "application/problem+json")
+}

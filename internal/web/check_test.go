@@ -1,0 +1,210 @@
+package web_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+func TestPasteToVerdict(t *testing.T) {
+	s := newSite(t)
+	at := s.verdictPath(legalList, "core", "2026-11-20")
+	u, err := url.Parse(at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := u.Query()
+	if u.Path != "/check" || q.Get("d") == "" || q.Get("f") != "core" || q.Get("on") != "2026-11-20" {
+		t.Fatalf("verdict is at %q, want /check?d=…&f=core&on=2026-11-20", at)
+	}
+	page := s.get(at).status(http.StatusOK)
+	page.has("h1", "Legal in Core Constructed").has(".verdict-day", "20 November 2026").
+		has(".facts", "60").has(".facts", "Amber/Steel").count(".problem", 0).count(".faces > li", 15).
+		has("#copy-list", "4 But I'm Much Faster").has(".other-formats", "Infinity Constructed").count(".other-formats li", 6)
+	if strings.Contains(page.text("h1"), "Not legal") {
+		t.Error("a legal deck's heading says Not legal")
+	}
+	edit, _ := page.page().Find(`.verdict-actions a`).Attr("href")
+	if got := s.get(edit).status(http.StatusOK).page().Find("#list").Text(); strings.Count(got, "\n") != 15 || !strings.Contains(got, "4 Smash\n") {
+		t.Errorf("the edit link fills the form with %q", got)
+	}
+}
+
+func TestVerdictOfIllegalDecks(t *testing.T) {
+	five := strings.Replace(legalList, "4 Smash", "5 Smash", 1)
+	twice := strings.Replace(legalList, "4 Smash", "3 Smash\n2 smash!", 1)
+	rotated := strings.Replace(legalList, "4 Smash", "4 Ariel - Spectacular Singer", 1)
+	tests := []struct {
+		name, list, format, on string
+		code, rule, words      string
+	}{
+		{"five copies", five, "core", "2026-11-20", "copy_limit", "/rules#cr-1.10.1.1", "5 of 4"},
+		{"copies over two lines", twice, "core", "2026-11-20", "copy_limit", "/rules#cr-1.10.1.1", "lines 14 and 15"},
+		{"old number on an old day", five, "constructed", "2025-03-30", "copy_limit", "/rules#cr-2.1.1.3", "5 of 4"},
+		{"rotated", rotated, "core", "2026-11-20", "rotated", "/rules#tr-1.6.1", "2025-09-04"},
+		{"too few", "4 Smash", "core", "2026-11-20", "deck_size", "/rules#cr-1.10.1.1", "4 of 60"},
+	}
+	s := newSite(t)
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			page := s.get(s.verdictPath(tt.list, tt.format, tt.on)).status(http.StatusOK)
+			page.has("h1", "Not legal").has(".problem[data-code="+tt.code+"]", tt.words)
+			href, _ := page.page().Find(".problem[data-code=" + tt.code + "] a.rule").Attr("href")
+			if href != tt.rule {
+				t.Errorf("rule links to %q, want %q", href, tt.rule)
+			}
+			_, anchor, _ := strings.Cut(href, "#")
+			s.get("/rules").count(`[id="`+anchor+`"]`, 1)
+		})
+	}
+}
+
+func TestWarningsOfTheTextSurviveTheRedirect(t *testing.T) {
+	s := newSite(t)
+	list := strings.NewReplacer("4 Smash", "Smash", "4 Duckburg - Funso's Funzone", "4 Duckburg", "4 Be Our Guest", "4 Be Our Guest (1-2)").Replace(legalList) + "Total: 99\n"
+	page := s.get(s.verdictPath(list, "infinity", "2026-11-20")).status(http.StatusOK)
+	page.has(".problem[data-code=missing_count]", "line 14").
+		has(".problem[data-code=short_name]", "line 15").
+		has(".problem[data-code=ref_mismatch]", "line 12").
+		has(".problem[data-code=total_mismatch]", "57 of 99")
+	link, _ := page.page().Find(".other-formats a").First().Attr("href")
+	s.get(link).has(".problem[data-code=missing_count]", "line 14")
+}
+
+func TestUnresolvedList(t *testing.T) {
+	s := newSite(t)
+	list := "Pile\n4 Lilo - Snow Artst\n4 Elsa\n0 Smash\nwhat is this\n4 Be Our Guest\nSideboard\n2 Lantern"
+	page := s.post("/check", url.Values{"list": {list}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusOK)
+	page.has("h1", "Not legal").count(".line", 8).has(".line.bad", "4 Lilo - Snow Artst").
+		has(`button[name=fix]`, "Lilo - Snow Artist").has(`button[name=drop]`, "Leave this line out").
+		has(".line.good", "Be Our Guest").has("#list", "4 Lilo - Snow Artst")
+
+	form := url.Values{"list": {list}, "f": {"core"}, "on": {"2026-11-20"}}
+	press := func(name, text string) {
+		t.Helper()
+		button := page.page().Find("button[name=" + name + "]").First()
+		value, _ := button.Attr("value")
+		form.Set("list", page.page().Find("#list").Text())
+		form.Set(name, value)
+		page = s.post("/check", form)
+		form.Del(name)
+		if page.StatusCode == http.StatusOK {
+			page.has("#list", text)
+		}
+	}
+	press("fix", "4 Lilo - Snow Artist")
+	press("fix", "4 Elsa - ")
+	press("drop", "4 Be Our Guest")
+	press("drop", "4 Be Our Guest")
+	press("drop-sideboard", "4 Be Our Guest")
+	page.status(http.StatusSeeOther)
+	s.get(page.Header.Get("Location")).has("#copy-list", "4 Lilo - Snow Artist").has("#copy-list", "4 Be Our Guest").count(".faces > li", 3)
+}
+
+func TestFixLeavesAnEditedListAlone(t *testing.T) {
+	s := newSite(t)
+	form := url.Values{"list": {"4 Smash\n4 Nobody of Note"}, "f": {"core"}, "fix": {"lilo-snow-artist Lilo - Snow Artst"}}
+	s.post("/check", form).status(http.StatusOK).has("#list", "4 Nobody of Note")
+}
+
+func TestRefusedFormsKeepTheInput(t *testing.T) {
+	tests := []struct {
+		name    string
+		form    url.Values
+		message string
+	}{
+		{"empty", url.Values{"list": {"  \n"}, "f": {"infinity"}, "on": {"2026-01-02"}}, "#list-error"},
+		{"format", url.Values{"list": {"4 Smash"}, "f": {"modern"}, "on": {"2026-01-02"}}, "#format-error"},
+		{"impossible day", url.Values{"list": {"4 Smash"}, "f": {"infinity"}, "on": {"2026-02-30"}}, "#on-error"},
+		{"before the game", url.Values{"list": {"4 Smash"}, "f": {"infinity"}, "on": {"2020-02-03"}}, "#on-error"},
+	}
+	s := newSite(t)
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			page := s.post("/check", tt.form).status(http.StatusBadRequest).count(tt.message, 1)
+			if got := page.page().Find("#list").Text(); got != tt.form.Get("list") && strings.TrimSpace(got) != "" {
+				t.Errorf("list is %q, want %q", got, tt.form.Get("list"))
+			}
+			if got, _ := page.page().Find("#on").Attr("value"); got != tt.form.Get("on") {
+				t.Errorf("day is %q, want %q", got, tt.form.Get("on"))
+			}
+			if got, _ := page.page().Find("#format option[selected]").Attr("value"); tt.name != "format" && got != "infinity" {
+				t.Errorf("format is %q, want infinity", got)
+			}
+		})
+	}
+}
+
+func TestFile(t *testing.T) {
+	s := newSite(t)
+	fields := map[string]string{"list": "", "f": "core", "on": "2026-11-20"}
+	s.upload("/check", fields, legalList).status(http.StatusSeeOther)
+	s.upload("/check", fields, "\xff\xfe4\x00 \x00S\x00m\x00a\x00s\x00h\x00").status(http.StatusSeeOther)
+	s.upload("/check", fields, "").status(http.StatusBadRequest).count("#list-error", 1)
+	s.upload("/check", fields, "PK\x03\x04\x00\x00\xff").status(http.StatusBadRequest).count("#list-error", 1)
+	fields["list"] = "4 Smash"
+	s.upload("/check", fields, legalList).status(http.StatusBadRequest).has("#list-error", "two lists").has("#list", "4 Smash")
+}
+
+func TestLinks(t *testing.T) {
+	s := newSite(t)
+	at := s.verdictPath(legalList, "core", "2026-11-20")
+	u, _ := url.Parse(at)
+	code := u.Query().Get("d")
+	s.get("/check?d="+code).status(http.StatusFound).header("Location", "/check?d="+code+"&f=core&on=2026-11-20")
+	s.get("/check?d="+code+"&f=Infinity&on=2025-03-01").status(http.StatusFound).header("Location", "/check?d="+code+"&f=infinity&on=2025-03-01")
+	s.get("/check").status(http.StatusFound).header("Location", "/")
+	for _, bad := range []string{"d=!!", "d=" + code + "&f=modern", "d=" + code + "&on=2026-13-01", "d=" + code + "&l=1.2", "d=" + code + "&w=nonsense", "d="} {
+		page := s.get("/check?"+bad).status(http.StatusBadRequest).count("h1", 1).count(".field-error", 1)
+		if v, _ := page.page().Find("#d").Attr("value"); !strings.HasPrefix(bad, "d="+v) {
+			t.Errorf("%s: the code field has %q", bad, v)
+		}
+	}
+	s.get("/?d=!!").status(http.StatusBadRequest).count("#list-error", 1)
+}
+
+func TestDaysOnWhichTheVerdictChanges(t *testing.T) {
+	s := newSite(t)
+	list := strings.Replace(legalList, "4 Smash", "4 Ariel - Spectacular Singer", 1)
+	page := s.get(s.verdictPath(list, "core", "2026-11-20")).status(http.StatusOK)
+	page.has(".day-spans [aria-current]", "since")
+	links := page.page().Find(".day-spans a")
+	for i := range links.Nodes {
+		href, _ := links.Eq(i).Attr("href")
+		s.get(href).status(http.StatusOK)
+	}
+}
+
+func TestLive(t *testing.T) {
+	s := newSite(t)
+	s.post("/check/live", url.Values{"list": {legalList}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusOK).
+		has(".live-verdict.legal h2", "Legal in Core").count("html h1", 0)
+	s.post("/check/live", url.Values{"list": {"4 Elsa"}, "f": {"core"}}).status(http.StatusOK).has(".live-problems", "line 1")
+	s.post("/check/live", url.Values{"list": {""}}).status(http.StatusBadRequest)
+}
+
+func TestHostileTextComesOutAsText(t *testing.T) {
+	s := newSite(t)
+	evil := `4 <script>alert(1)</script>"'><img src=x onerror=alert(1)>`
+	for _, list := range []string{evil, "4 Smash\n" + evil, evil + "\n4 Smash", "4 Smash (<b>1)\n</textarea><script>x</script>"} {
+		page := s.post("/check", url.Values{"list": {list}, "f": {"core"}}).status(http.StatusOK)
+		page.count("main script", 0).count("img", 0).count("script", 1)
+		if got := page.page().Find("#list").Text(); got != list {
+			t.Errorf("list came back as %q, want %q", got, list)
+		}
+	}
+	q := url.Values{"d": {`"><script>alert(1)</script>`}, "f": {`<b>`}, "on": {`'"><i>`}}
+	s.get("/check?"+q.Encode()).status(http.StatusBadRequest).count("script", 1).count("i", 0).count("b", 0)
+	s.get("/formats?"+q.Encode()).status(http.StatusBadRequest).count("script", 1).count("i", 0)
+	s.get("/%3Cscript%3E").status(http.StatusNotFound).count("script", 1)
+}
+
+func TestTooLarge(t *testing.T) {
+	s := newSite(t)
+	s.post("/check", url.Values{"list": {strings.Repeat("4 Smash\n", 150_000)}, "f": {"core"}}).status(http.StatusRequestEntityTooLarge)
+	s.post("/check", url.Values{"list": {strings.Repeat("4 Smash\n", 600_000)}, "f": {"core"}}).status(http.StatusRequestEntityTooLarge)
+	s.upload("/check", map[string]string{"f": "core"}, strings.Repeat("4 Smash\n", 600_000)).status(http.StatusRequestEntityTooLarge)
+	// The longest list that is read still fits in a form.
+	s.post("/check", url.Values{"list": {"4 Smash\n" + strings.Repeat("é\n", 300_000)}, "f": {"core"}}).status(http.StatusOK)
+}
