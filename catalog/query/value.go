@@ -129,6 +129,14 @@ var foreign = map[string]string{
 	"miel": "hunny", "honig": "hunny", "miele": "hunny",
 }
 
+// inEnglish is the English word for one of another language, with the number
+// that it has behind it.
+func inEnglish(folded string) (string, bool) {
+	word := strings.TrimRight(folded, "0123456789")
+	english, ok := foreign[word]
+	return english + folded[len(word):], ok
+}
+
 // exact finds the value that a folded word names.
 func exact(list []choice, folded string) (choice, bool) {
 	for _, c := range list {
@@ -141,10 +149,10 @@ func exact(list []choice, folded string) (choice, bool) {
 	return choice{}, false
 }
 
-// containing finds the values whose English word contains the folded one.
-func containing(list []choice, folded string) (bits int, found []choice) {
+// beginning finds the values whose English word begins with the folded one.
+func beginning(list []choice, folded string) (bits int, found []choice) {
 	for _, c := range list {
-		if strings.Contains(c.words[0], folded) {
+		if strings.HasPrefix(c.words[0], folded) {
 			bits |= c.bit
 			found = append(found, c)
 		}

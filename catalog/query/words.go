@@ -10,12 +10,11 @@ import (
 // word is a word of a text: a range of it, folded when it is needed.
 type word struct {
 	start, end int
-	joined     bool // has an apostrophe inside; its parts follow as words of their own
 }
 
 // appendWords appends the words of a text. Letters, digits and marks make
-// words; an apostrophe parts a word in two and holds it together, so that both
-// the whole and its parts are words.
+// words; an apostrophe parts a word in two and holds it together, so that the
+// whole is a word and its parts follow as words of their own.
 func appendWords(dst []word, text string) []word {
 	for i := 0; i < len(text); {
 		r, size := utf8.DecodeRuneInString(text[i:])
@@ -40,7 +39,6 @@ func appendWords(dst []word, text string) []word {
 		}
 		dst[whole].end = i
 		if parts > 0 {
-			dst[whole].joined = true
 			dst = append(dst, word{start: part, end: i})
 		}
 	}
@@ -51,7 +49,7 @@ func inWord(r rune) bool {
 	if r < utf8.RuneSelf {
 		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9'
 	}
-	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r))
+	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsNumber(r) || unicode.IsMark(r))
 }
 
 func apostrophe(r rune) bool {

@@ -1,0 +1,267 @@
+package query
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"sync"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+)
+
+// Index answers queries about a catalog from memory: columns of facts, sorted
+// words and sets as bits. The first use builds it. It never changes then and
+// is safe for concurrent use.
+type Index struct {
+	catalog *catalog.Catalog
+	texts   Texts
+	once    sync.Once
+
+	vocabulary *Vocabulary
+
+	// Columns, by card.
+	cost, strength, willpower, lore, move, sings []int16
+	limit                                        []int16
+	inks, types                                  []uint8
+	inkable                                      bitset
+	rarities                                     []uint16 // bit: rarity of a printing
+	printed                                      []uint64 // formats.SetMask
+	lastCore                                     []formats.Day
+	languages                                    []uint8 // bit: place in catalog.Languages
+	properties                                   [isQuest + 1]bitset
+	classes, keywords                            map[string]bitset
+	shiftAny                                     bitset
+	shifts                                       []shiftCost
+
+	// Columns, by printing; the printings of a card are side by side.
+	printCard  []uint16
+	printAt    []uint16 // place in Card.Printings
+	printSet   []uint8
+	printRare  []uint8
+	printNum   []int32
+	printLet   []byte
+	firstPrint []int32 // by card, and one more
+
+	nameTable
+	text textTable
+
+	cardOrders, printOrders [orderCount][2][]uint16
+	legality                legalityCache
+	facets                  []facetRow
+}
+
+// shiftCost is the cost of one Shift keyword of a card.
+type shiftCost struct {
+	card uint16
+	cost int16
+}
+
+// NewIndex makes the index of a catalog; texts may be nil. It costs nothing
+// before the first use.
+func NewIndex(c *catalog.Catalog, texts Texts) *Index { return &Index{catalog: c, texts: texts} }
+
+// Catalog is the catalog that the index is of.
+func (ix *Index) Catalog() *catalog.Catalog { return ix.catalog }
+
+// Vocabulary is the values that may be typed for this catalog.
+func (ix *Index) Vocabulary() *Vocabulary {
+	ix.build()
+	return ix.vocabulary
+}
+
+// Parse reads a query with the values that the catalog has. The Query is never
+// nil: beside an *Error it is the nearest reading.
+func (ix *Index) Parse(text string) (*Query, error) {
+	ix.build()
+	return Parse(text, ix.vocabulary)
+}
+
+// Env is what Match needs for cards of this catalog.
+func (ix *Index) Env(day formats.Day) Env {
+	return Env{Calendar: ix.catalog.Calendar, Day: day, Texts: ix.texts}
+}
+
+// Values lists the values of a field, those of the catalog included; nil where
+// there is no list.
+func (ix *Index) Values(f Field) []string {
+	ix.build()
+	return slices.Clone(ix.vocabulary.values(f))
+}
+
+func (ix *Index) build() { ix.once.Do(ix.buildAll) }
+
+func (ix *Index) buildAll() {
+	ix.vocabulary = NewVocabulary(ix.catalog, ix.texts != nil)
+	ix.buildColumns()
+	ix.buildPrintings()
+	ix.nameTable.build(ix.catalog)
+	if ix.texts != nil {
+		ix.text.build(ix.catalog, ix.texts)
+	}
+	ix.buildOrders()
+	ix.legality.build(ix.catalog.Calendar)
+	ix.buildFacets()
+}
+
+func (ix *Index) buildColumns() {
+	cards := ix.catalog.Cards
+	n := len(cards)
+	ix.inkable, ix.shiftAny = newBitset(n), newBitset(n)
+	ix.classes, ix.keywords = map[string]bitset{}, map[string]bitset{}
+	for p := range ix.properties {
+		ix.properties[p] = newBitset(n)
+	}
+	env := ix.Env(formats.LastDay)
+	for i := range cards {
+		c := &cards[i]
+		ix.cost = append(ix.cost, int16(c.Cost))
+		ix.strength = append(ix.strength, int16(c.Strength))
+		ix.willpower = append(ix.willpower, int16(c.Willpower))
+		ix.lore = append(ix.lore, int16(c.Lore))
+		ix.move = append(ix.move, int16(c.MoveCost))
+		ix.sings = append(ix.sings, int16(sings(c)))
+		ix.limit = append(ix.limit, int16(c.MaxCopies))
+		ix.inks = append(ix.inks, uint8(c.Inks))
+		ix.types = append(ix.types, uint8(typeBits(c)))
+		ix.printed = append(ix.printed, uint64(c.Play.Printed))
+		ix.lastCore = append(ix.lastCore, ix.catalog.Calendar.LastCoreDay(&c.Play))
+		if c.Inkable {
+			ix.inkable.add(i)
+		}
+		var languages uint8
+		for _, l := range c.Names {
+			if k := slices.Index(catalog.Languages[:], l.Language); k >= 0 {
+				languages |= 1 << k
+			}
+		}
+		ix.languages = append(ix.languages, languages)
+		for _, k := range c.Classifications {
+			addTo(ix.classes, k, i, n)
+		}
+		for _, k := range c.Keywords {
+			addTo(ix.keywords, k, i, n)
+			if !isShift(k) {
+				continue
+			}
+			ix.shiftAny.add(i)
+			if cost, ok := keywordNumber(k); ok {
+				ix.shifts = append(ix.shifts, shiftCost{uint16(i), int16(cost)})
+			}
+		}
+		for p := range ix.properties {
+			if property(p) != isBanned && isProperty(property(p), c, env) {
+				ix.properties[p].add(i)
+			}
+		}
+	}
+}
+
+func addTo(sets map[string]bitset, key string, i, n int) {
+	s := sets[key]
+	if s == nil {
+		s = newBitset(n)
+		sets[key] = s
+	}
+	s.add(i)
+}
+
+func (ix *Index) buildPrintings() {
+	for i := range ix.catalog.Cards {
+		var rarities uint16
+		ix.firstPrint = append(ix.firstPrint, int32(len(ix.printCard)))
+		for k, p := range ix.catalog.Cards[i].Printings {
+			rarities |= 1 << p.Rarity
+			set, _ := ix.catalog.Calendar.SetID(p.Set)
+			n, letter, ok := collectorNumber(strings.ToLower(p.Number))
+			if !ok {
+				n = -1
+			}
+			ix.printCard = append(ix.printCard, uint16(i))
+			ix.printAt = append(ix.printAt, uint16(k))
+			ix.printSet = append(ix.printSet, uint8(set))
+			ix.printRare = append(ix.printRare, uint8(p.Rarity))
+			ix.printNum = append(ix.printNum, int32(n))
+			ix.printLet = append(ix.printLet, letter)
+		}
+		ix.rarities = append(ix.rarities, rarities)
+	}
+	ix.firstPrint = append(ix.firstPrint, int32(len(ix.printCard)))
+}
+
+// buildOrders sorts all cards and all printings once by everything they can be
+// ordered by, so that a search only walks a list.
+func (ix *Index) buildOrders() {
+	byName := make([]int, len(ix.catalog.Cards)) // place of a card by full name
+	names := make([]string, len(byName))
+	list := make([]uint16, len(byName))
+	for i := range list {
+		names[i] = strings.Join(foldWords(ix.catalog.Cards[i].FullName), " ")
+		list[i] = uint16(i)
+	}
+	slices.SortFunc(list, func(a, b uint16) int { return strings.Compare(names[a], names[b]) })
+	for place, i := range list {
+		byName[i] = place
+	}
+	prints := make([]uint16, len(ix.printCard))
+	for i := range prints {
+		prints[i] = uint16(i)
+	}
+	for o := range orderCount {
+		for dir := range 2 {
+			ix.cardOrders[o][dir] = sorted(list, Dir(dir), func(i uint16) int { return ix.orderKey(o, int(i), int(ix.firstPrint[i]), byName) },
+				func(i uint16) int { return byName[i] })
+			ix.printOrders[o][dir] = sorted(prints, Dir(dir), func(i uint16) int { return ix.orderKey(o, int(ix.printCard[i]), int(i), byName) },
+				func(i uint16) int { return byName[ix.printCard[i]]<<16 | int(i) })
+		}
+	}
+}
+
+// sorted orders a copy by a key, those without one (below 0) last, equal ones
+// by the tie.
+func sorted(list []uint16, dir Dir, key, tie func(uint16) int) []uint16 {
+	type item struct {
+		key, tie int
+		i        uint16
+	}
+	items := make([]item, len(list))
+	for k, i := range list {
+		items[k] = item{key(i), tie(i), i}
+		switch {
+		case items[k].key < 0:
+			items[k].key = 1 << 40
+		case dir == Descending:
+			items[k].key = -items[k].key
+		}
+	}
+	slices.SortFunc(items, func(a, b item) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.tie, b.tie)) })
+	out := make([]uint16, len(list))
+	for k := range items {
+		out[k] = items[k].i
+	}
+	return out
+}
+
+func (ix *Index) orderKey(o Order, card, print int, byName []int) int {
+	switch o {
+	case ByCost:
+		return int(ix.cost[card])
+	case BySet:
+		if print >= len(ix.printSet) {
+			return -1
+		}
+		return int(ix.printSet[print])<<32 | int(ix.printNum[print]+1)<<8 | int(ix.printLet[print])
+	case ByRarity:
+		if print >= len(ix.printRare) {
+			return -1
+		}
+		return int(ix.printRare[print])
+	case ByStrength:
+		return int(ix.strength[card])
+	case ByWillpower:
+		return int(ix.willpower[card])
+	case ByLore:
+		return int(ix.lore[card])
+	}
+	return byName[card]
+}

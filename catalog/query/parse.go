@@ -1,0 +1,288 @@
+package query
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// Query is a text that was read.
+type Query struct {
+	Text     string // what was typed
+	Root     Node   // simplified; nil matches every card
+	Options  Options
+	Warnings []Warning
+
+	plain string // the bare words, as typed, when there are no other terms
+}
+
+// String is the canonical form, options included; Parse reads it back as the
+// same query.
+func (q *Query) String() string {
+	s, options := String(q.Root), q.Options.String()
+	if s != "" && options != "" {
+		if _, ok := q.Root.(Or); ok {
+			s = "(" + s + ")"
+		}
+		return s + " " + options
+	}
+	return s + options
+}
+
+// Parse reads a query. The vocabulary gives the values that depend on the
+// catalog; nil takes none for unknown, and such terms match nothing. The Query
+// is never nil: beside an *Error it is the nearest reading.
+func Parse(text string, v *Vocabulary) (*Query, error) {
+	q := &Query{Text: text}
+	if err := tooLong(text); err != nil {
+		return q, err
+	}
+	text = cleanText(text)
+	var tokens [48]token
+	p := parser{text: text, vocabulary: v, query: q, tokens: lex(tokens[:0], text)}
+	p.ascii = len(text) == utf8.RuneCountInString(text)
+	var root Node
+	for p.next < len(p.tokens) {
+		// Only a parenthesis too many ends an alternative before the end.
+		root = join(root, p.alternatives(0))
+		if p.next < len(p.tokens) {
+			t := p.tokens[p.next]
+			p.fail(t.start, t.end, "this parenthesis closes nothing")
+			p.next++
+		}
+	}
+	q.Root = Simplify(root)
+	if !p.noPlain {
+		q.plain = strings.Join(p.plain, " ")
+	}
+	if p.err != nil {
+		p.err.Nearest = q.String()
+		return q, p.err
+	}
+	return q, nil
+}
+
+// tooLong refuses texts beyond MaxLength without reading all of a huge one.
+func tooLong(text string) error {
+	if len(text) <= MaxLength {
+		return nil
+	}
+	if len(text) <= MaxLength*utf8.UTFMax && utf8.RuneCountInString(text) <= MaxLength {
+		return nil
+	}
+	return &Error{Position: MaxLength, Length: 1, Message: fmt.Sprintf("the query is too long: at most %d characters", MaxLength)}
+}
+
+type parser struct {
+	text       string
+	ascii      bool // offsets are positions
+	vocabulary *Vocabulary
+	query      *Query
+	tokens     []token
+	next       int
+	terms      int
+	err        *Error // the first
+	plain      []string
+	noPlain    bool
+}
+
+// alternatives reads up to the end or a closing parenthesis.
+func (p *parser) alternatives(depth int) Node {
+	var or Or
+	and := p.factors(depth)
+	for p.next < len(p.tokens) && p.tokens[p.next].kind == orToken {
+		p.next++
+		if and != nil {
+			or = append(or, and)
+		}
+		and = p.factors(depth)
+	}
+	if or == nil {
+		return and
+	}
+	if and != nil {
+		or = append(or, and)
+	}
+	return or
+}
+
+// factors reads terms side by side, up to an "or" between two terms, a closing
+// parenthesis or the end.
+func (p *parser) factors(depth int) Node {
+	var first Node
+	var and And
+	any := false // a factor was read, even if nothing is left of it
+	for p.next < len(p.tokens) {
+		t := &p.tokens[p.next]
+		if t.kind == closeParen {
+			break
+		}
+		if t.kind == orToken {
+			if any && p.startsFactor(p.next+1) {
+				if t.value != "" {
+					p.plain = append(p.plain, t.value)
+				}
+				break
+			}
+			if t.value == "" { // a bar that parts nothing
+				p.fail(t.start, t.end, `"|" needs a term on both sides`)
+				p.next++
+				continue
+			}
+		}
+		p.next++
+		any = true
+		n := p.factor(t, depth)
+		switch {
+		case n == nil:
+		case and != nil:
+			and = append(and, n)
+		case first == nil:
+			first = n
+		default:
+			and = append(make(And, 0, 4), first, n)
+		}
+	}
+	if and != nil {
+		return and
+	}
+	return first
+}
+
+// startsFactor tells whether a term or group begins with a token. A second
+// "or" does not: it would have no left side.
+func (p *parser) startsFactor(i int) bool {
+	return i < len(p.tokens) && p.tokens[i].kind != closeParen && (p.tokens[i].kind != orToken || p.tokens[i].value != "" && !p.startsFactor(i+1))
+}
+
+func (p *parser) factor(t *token, depth int) Node {
+	var n Node
+	switch {
+	case t.kind == openParen:
+		p.noPlain = true
+		n = p.group(t, depth)
+	case p.terms == MaxTerms:
+		p.fail(t.start, t.end, fmt.Sprintf("too many terms: at most %d", MaxTerms))
+		p.next = len(p.tokens)
+		return nil
+	default:
+		p.terms++
+		if t.negated {
+			p.noPlain = true
+		}
+		n = p.term(t)
+	}
+	if n != nil && t.negated {
+		return Not{n}
+	}
+	return n
+}
+
+// group reads what is in parentheses; the opening one is read.
+func (p *parser) group(open *token, depth int) Node {
+	if depth == MaxDepth {
+		p.fail(open.start, open.end, fmt.Sprintf("too many parentheses within one another: at most %d", MaxDepth))
+		p.next = len(p.tokens)
+		return nil
+	}
+	if p.next < len(p.tokens) && p.tokens[p.next].kind == closeParen {
+		p.fail(open.start, p.tokens[p.next].end, "there is nothing in these parentheses")
+		p.next++
+		return nil
+	}
+	n := p.alternatives(depth + 1)
+	if p.next == len(p.tokens) {
+		p.fail(open.start, open.end, "this parenthesis is not closed")
+		return n
+	}
+	p.next++
+	return n
+}
+
+func (p *parser) term(t *token) Node {
+	if t.unclosed {
+		p.fail(t.quote, t.quote+1, "these quotes are not closed")
+	}
+	start := t.start
+	if t.negated {
+		start++
+	}
+	term := &Term{Quoted: t.quoted, Position: p.at(start)}
+	term.Length = p.at(t.end) - term.Position
+	switch t.kind {
+	case brokenToken:
+		p.noPlain = true
+		if _, ok := fieldNamed(strings.ToLower(t.field)); !ok {
+			p.unknownField(t, start)
+			return nil
+		}
+		p.fail(start, t.end, fmt.Sprintf("%s%s needs a value", strings.ToLower(t.field), t.op))
+		return nil
+	case fieldToken:
+		p.noPlain = true
+		return p.fieldTerm(t, term, start)
+	}
+	if !t.quoted && strings.EqualFold(t.value, "shift") {
+		p.plain = append(p.plain, t.value)
+		term.Field, term.target = ShiftField, ShiftField
+		return term
+	}
+	term.words = foldWords(t.value)
+	if len(term.words) == 0 {
+		return nil
+	}
+	term.Value = strings.Join(term.words, " ")
+	term.fold = strings.Join(term.words, "")
+	p.plain = append(p.plain, t.value)
+	return term
+}
+
+func (p *parser) unknownField(t *token, start int) {
+	near := ""
+	best := 3
+	typed := strings.ToLower(t.field)
+	for f := range fields {
+		for _, n := range fields[f].names {
+			if d := distance(typed, n, best); d < best && d < len(n) && len(n) > 2 {
+				best, near = d, n
+			}
+		}
+	}
+	suggestion := ""
+	if near != "" {
+		suggestion = near + p.text[start+len(t.field):t.end]
+	}
+	p.warn(start, t.end, fmt.Sprintf("there is no field %q; this part was left out", t.field), suggestion)
+}
+
+// fail keeps the first error; it stands at bytes start to end.
+func (p *parser) fail(start, end int, message string) {
+	if p.err == nil {
+		at := p.at(start)
+		p.err = &Error{Position: at, Length: p.at(end) - at, Message: message}
+	}
+}
+
+// warn adds a warning about bytes start to end.
+func (p *parser) warn(start, end int, message, suggestion string) {
+	at := p.at(start)
+	p.query.Warnings = append(p.query.Warnings, Warning{Position: at, Length: p.at(end) - at, Message: message, Suggestion: suggestion})
+}
+
+// at is the position, in characters, of a byte.
+func (p *parser) at(offset int) int {
+	if p.ascii {
+		return offset
+	}
+	return utf8.RuneCountInString(p.text[:offset])
+}
+
+func join(a, b Node) Node {
+	switch {
+	case a == nil:
+		return b
+	case b == nil:
+		return a
+	}
+	return And{a, b}
+}
