@@ -1,0 +1,114 @@
+// Package handover brings a checked deck to the table: it turns a report into the
+// setup of a game. Only a deck that is legal in its format on its day is handed over;
+// the casual table takes any deck whose lines all resolved, and is asked for knowingly.
+package handover
+
+import (
+	"fmt"
+	"slices"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/rules"
+)
+
+// Options are what a game starts from besides the deck, its format and the day.
+type Options struct {
+	Second    bool             // the other player starts
+	Casual    bool             // take an illegal deck, too
+	Opponents []rules.Opponent // of training; none for a solo game
+}
+
+// Why says what keeps a deck from the table.
+type Why uint8
+
+const (
+	// Illegal decks may still be handed over to the casual table.
+	Illegal Why = iota
+	// Unresolved decks have a line that could not be read as cards, or no card at all:
+	// what would be played is not the list.
+	Unresolved
+	// TooLarge decks have more than rules.MaxDeck cards. The rules allow them, the engine
+	// does not.
+	TooLarge
+)
+
+// Refused is the error of a deck that is not handed over.
+type Refused struct {
+	Report *deckcheck.Report
+	Why    Why
+}
+
+// Error says why, as a clause about the deck.
+func (e *Refused) Error() string {
+	switch e.Why {
+	case Unresolved:
+		if len(e.Report.Entries) == 0 {
+			return "the list names no card"
+		}
+		return "the list has lines that could not be read as cards"
+	case TooLarge:
+		return fmt.Sprintf("the deck has %d cards, and games are played with up to %d", e.Report.Cards, rules.MaxDeck)
+	}
+	return fmt.Sprintf("the deck is not legal in %s on %s", e.Report.Format.Name(), e.Report.On)
+}
+
+// Setup makes the setup of a game from a report: the cards in canonical order,
+// the edition of the rules in force on the report's day, and the variant of its
+// format. A deck that may not be handed over is a [*Refused].
+func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
+	switch {
+	case r.Code == "": // every deck whose lines all resolved has one
+		return rules.Setup{}, &Refused{r, Unresolved}
+	case !r.Legal && !o.Casual:
+		return rules.Setup{}, &Refused{r, Illegal}
+	case r.Cards > rules.MaxDeck:
+		return rules.Setup{}, &Refused{r, TooLarge}
+	}
+	s := rules.Setup{Edition: rules.EditionOn(r.On.String()), Second: o.Second, Opponents: o.Opponents}
+	if r.Format == formats.PackRush { // CR 10.2
+		s.Variant = rules.PackRush
+	}
+	entries := slices.Clone(r.Entries)
+	slices.SortFunc(entries, func(a, b decklist.Entry) int { return a.Card.Index - b.Card.Index })
+	s.Deck = make([]rules.Entry, len(entries))
+	for i, e := range entries {
+		s.Deck[i] = rules.Entry{Card: Card(e.Card), Count: e.Count}
+	}
+	return s, nil
+}
+
+// Game is [Setup] compiled. Besides a [*Refused] it fails on a card that no game can be
+// played with, which only an import can bring.
+func Game(r *deckcheck.Report, o Options) (*rules.Game, error) {
+	s, err := Setup(r, o)
+	if err != nil {
+		return nil, err
+	}
+	return rules.NewGame(s)
+}
+
+// Card is a card of the catalog as the engine knows it. It shares the card's lists.
+func Card(c *catalog.Card) rules.Card {
+	return rules.Card{
+		ID: c.ID, Name: c.Name, FullName: c.FullName, Cost: c.Cost, Inkable: c.Inkable,
+		Type: types[c.Type], Song: c.Song, Classifications: c.Classifications,
+		Strength: number(c.Strength), Willpower: number(c.Willpower), Lore: number(c.Lore), MoveCost: number(c.MoveCost),
+		Keywords: c.Keywords, HasText: c.HasText,
+	}
+}
+
+var types = [...]rules.Type{
+	catalog.Character: rules.Character, catalog.Action: rules.Action, catalog.Item: rules.Item, catalog.Location: rules.Location,
+}
+
+// number is 0 for a number that the card does not have: the engine asks for a number only
+// where the type has one.
+func number(n catalog.Number) int {
+	if !n.Known() {
+		return 0
+	}
+	return int(n)
+}
