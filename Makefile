@@ -21,4 +21,4 @@ fuzz:
 	FUZZ_SECONDS=60 FUZZ_TOTAL=3600 .ci/run fuzz
 
 screenshot:
-	INKCHECK_REQUIRE_BROWSER=1 go test ./internal/browsertest -run Screenshot -update
+	go run ./internal/browsertest/shot -o docs/screenshot.png
