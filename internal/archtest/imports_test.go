@@ -151,7 +151,7 @@ func TestArrows(t *testing.T) {
 			if anyOwn || within(dep, rule.path) || slices.ContainsFunc(rule.project, func(a string) bool { return within(dep, a) }) {
 				continue
 			}
-			t.Errorf("%s depends on %s, which is not below it. It may use: %s", path, dep, words(rule.project))
+			t.Errorf("%s depends on %s: no arrow allows that. It may use: %s", path, dep, words(rule.project))
 		}
 		// Of third-party code only direct imports count: what a module needs
 		// itself is its own matter.
