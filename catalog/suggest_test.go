@@ -205,13 +205,13 @@ func addWord(r *rand.Rand, s string) string {
 	return strings.Join(slices.Insert(words, r.IntN(len(words)+1), extra), " ")
 }
 
-// TestSuggestInEveryLanguage makes one typo in each name.
+// TestSuggestInEveryLanguage makes one typo in each name of every third card.
 func TestSuggestInEveryLanguage(t *testing.T) {
 	c := embeddedCatalog(t)
 	r := rand.New(rand.NewPCG(3, 4))
 	for _, language := range Languages {
 		tried, right := 0, 0
-		for i := range c.Cards {
+		for i := 0; i < len(c.Cards); i += 3 {
 			for _, n := range c.Cards[i].Names {
 				full := []rune(n.Full())
 				if n.Language != language || len(full) < 8 {
