@@ -27,9 +27,10 @@ func (l DeckLink) At(day formats.Day) DeckLink { l.On = day; return l }
 // Check is the address of the verdict.
 func (l DeckLink) Check() string { return "/check?" + l.query() }
 
-// Edit is the address of the form with the list in it.
+// Edit is the address of the form with the list in it, in the order that it
+// was pasted in.
 func (l DeckLink) Edit() string {
-	l.Lines, l.Notes = "", nil
+	l.Notes = nil
 	return "/?" + l.query()
 }
 

@@ -20,7 +20,7 @@ func (s *Server) home(c *gin.Context) error {
 	}
 	form.Format, form.On = f.String(), on.String()
 	if code := q.Get("d"); code != "" {
-		deck, err := decklist.FromCode(code, s.Catalog())
+		deck, err := linkedDeck(templates.DeckLink{Code: code, Lines: q.Get("l")}, s.Catalog())
 		if err != nil {
 			return s.refuseForm(c, form, refuse(http.StatusBadRequest, "list", sentence(err)))
 		}

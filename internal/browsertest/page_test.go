@@ -1,0 +1,170 @@
+package browsertest
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// unresolvedList has something of every kind of finding about a line.
+const unresolvedList = "Pile\n4 Lilo - Snow Artst\n4 Elsa\n0 Smash\nwhat is this\n4 Be Our Guest\nSmash\n2 Duckburg (1-2)\nSideboard\n2 Lantern\nTotal: 7"
+
+// path is a page of the site with the name of its test. A list makes it the
+// answer to that list instead.
+type path struct{ name, path, list string }
+
+// paths are all pages there are, in their states.
+func (s *site) paths() []path {
+	verdict := func(list, format, on string) string {
+		s.t.Helper()
+		client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+		res, err := client.PostForm(s.url+"/check", url.Values{"list": {list}, "f": {format}, "on": {on}})
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		defer res.Body.Close()
+		return res.Header.Get("Location")
+	}
+	return []path{
+		{"home", "/", ""},
+		{"home refused", "/?d=!!&f=modern", ""},
+		{"verdict legal", verdict(legalList, "core", "2026-11-20"), ""},
+		{"verdict illegal", verdict(strings.Replace(legalList, "4 Smash", "5 Smash\nLantern", 1), "core", "2024-01-01"), ""},
+		{"list", "/", unresolvedList},
+		{"bad link", "/check?d=!!", ""},
+		{"formats", "/formats", ""},
+		{"formats disputed", "/formats?on=2025-09-01", ""},
+		{"rules", "/rules#cr-1.10.1.1", ""},
+		{"help", "/help", ""},
+		{"nothing", "/nothing", ""},
+	}
+}
+
+func (s *site) show(p path) {
+	s.t.Helper()
+	s.visit(p.path)
+	if p.list != "" {
+		s.do(chromedp.SetValue(chromedp.CSS("#list"), p.list))
+		s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
+	}
+}
+
+// TestNoSidewaysScrolling looks at every page on a phone, with all that can be
+// opened open.
+func TestNoSidewaysScrolling(t *testing.T) {
+	s := open(t, phone)
+	for _, p := range s.paths() {
+		s.show(p)
+		eval[int](s, "document.querySelectorAll('details').forEach(d => d.open = true), 0")
+		if wide := eval[int](s, "document.documentElement.scrollWidth - document.documentElement.clientWidth"); wide > 0 {
+			t.Errorf("%s: %d pixels too wide: %s", p.name, wide, eval[string](s, widest))
+		}
+	}
+}
+
+// widest names the elements that stick out.
+const widest = `[...document.querySelectorAll("main *, header *, footer *")].filter(e => e.getBoundingClientRect().right > innerWidth + 0.5).map(e => e.outerHTML.slice(0, 80)).slice(0, 5).join("\n")`
+
+// TestAxe runs the accessibility rules of axe-core over every page, in light
+// and dark. INKCHECK_AXE names its file, which is fetched by the check script.
+func TestAxe(t *testing.T) {
+	file := os.Getenv("INKCHECK_AXE")
+	if file == "" {
+		t.Skip("INKCHECK_AXE does not name axe-core's axe.min.js")
+	}
+	axe, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, v := range map[string]View{"light": desktop, "dark phone": {Width: 360, Height: 740, Dark: true}} {
+		t.Run(name, func(t *testing.T) {
+			s := open(t, v)
+			for _, p := range s.paths() {
+				s.show(p)
+				eval[int](s, "document.querySelectorAll('details').forEach(d => d.open = true), 0")
+				for _, v := range s.axe(string(axe)) {
+					t.Errorf("%s: %s", p.name, v)
+				}
+			}
+		})
+	}
+}
+
+// axe lists what axe finds on the page.
+func (s *site) axe(script string) []string {
+	s.t.Helper()
+	eval[int](s, script+"\n;0")
+	const run = `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then(r =>
+		JSON.stringify(r.violations.map(v => ({ id: v.id, help: v.help, nodes: v.nodes.map(n => n.html.slice(0, 160) + " " + n.failureSummary) }))))`
+	answer := get(s, chromedp.Evaluate[string](run, chromedp.EvalAwaitPromise))
+	var found []struct {
+		ID, Help string
+		Nodes    []string
+	}
+	if err := json.Unmarshal([]byte(answer), &found); err != nil {
+		s.t.Fatal(err)
+	}
+	var out []string
+	for _, f := range found {
+		out = append(out, fmt.Sprintf("%s: %s (%d)\n%s", f.ID, f.Help, len(f.Nodes), strings.Join(f.Nodes[:min(3, len(f.Nodes))], "\n")))
+	}
+	return out
+}
+
+// TestConsoleIsQuiet fails on anything a browser complains about: scripts that
+// break, files that are missing, and what the security policy blocks.
+func TestConsoleIsQuiet(t *testing.T) {
+	s := open(t, desktop)
+	const last = "that was all"
+	messages := chromedp.Console(s.tab)
+	for _, p := range s.paths() {
+		if p.name == "nothing" || p.name == "bad link" || p.name == "home refused" {
+			continue // the status itself is a complaint
+		}
+		s.show(p)
+	}
+	eval[int](s, "console.log('"+last+"'), 0")
+	for m, err := range messages {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Text == last {
+			break
+		}
+		t.Errorf("the browser says: %s: %s", m.Type, m.Text)
+	}
+}
+
+// TestDark proves that the pages follow the visitor's colour scheme.
+func TestDark(t *testing.T) {
+	const lightness = "(() => { const c = getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).map(Number); return (c[0] + c[1] + c[2]) / 3 })()"
+	s := open(t, View{Width: 800, Height: 600, Dark: true})
+	s.visit("/")
+	if got := eval[float64](s, lightness); got > 60 {
+		t.Errorf("the ground is %v of 255 bright in the dark", got)
+	}
+	s.do(View{Width: 800, Height: 600, Print: true, Dark: true}.Apply())
+	if got := eval[float64](s, lightness); got < 250 {
+		t.Errorf("the ground is %v of 255 bright on paper, want white", got)
+	}
+}
+
+// TestTargetSizes holds WCAG 2.2's 2.5.8: what is pressed is at least 24 by 24
+// pixels, apart from links within sentences.
+func TestTargetSizes(t *testing.T) {
+	s := open(t, phone)
+	for _, p := range s.paths() {
+		s.show(p)
+		const small = `[...document.querySelectorAll("button, input, select, textarea, summary, nav a, .rule, .day-spans a, .other-formats a, a.button")]
+			.filter(e => e.offsetParent && e.type !== "hidden").filter(e => { const r = e.getBoundingClientRect(); return r.width < 24 || r.height < 24 }).map(e => e.outerHTML.slice(0, 100)).join("\n")`
+		if got := eval[string](s, small); got != "" {
+			t.Errorf("%s: too small to press:\n%s", p.name, got)
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package browsertest
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http/httptest"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+	"inkcheck/internal/web"
+)
+
+// site is a running server and a browser tab.
+type site struct {
+	t   *testing.T
+	url string
+	tab context.Context
+}
+
+// open starts a server and a browser that looks at it. Where there is no
+// browser the test is skipped, unless INKCHECK_REQUIRE_BROWSER=1 wants one.
+func open(t *testing.T, v View) *site {
+	t.Helper()
+	cards, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := func() time.Time { return formats.FactsAsOf.Time() }
+	server, err := web.New(web.Config{Catalog: cards, Now: now, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ts := httptest.NewServer(server)
+	t.Cleanup(ts.Close)
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	t.Cleanup(cancel)
+	profile, err := os.MkdirTemp("", "browsertest")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Not t.TempDir: a browser may write to its profile while it ends.
+	t.Cleanup(func() { os.RemoveAll(profile) })
+	tab, stop, err := Start(ctx, profile)
+	if errors.Is(err, ErrNoBrowser) && os.Getenv("INKCHECK_REQUIRE_BROWSER") != "1" {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(stop)
+	s := &site{t: t, url: ts.URL, tab: tab}
+	s.do(v.Apply())
+	return s
+}
+
+func (s *site) do(steps ...chromedp.Action[chromedp.Void]) {
+	s.t.Helper()
+	if err := chromedp.Do(s.tab, steps...); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// visit opens a page of the site.
+func (s *site) visit(path string) { s.t.Helper(); s.do(chromedp.Navigate(s.url + path)) }
+
+// load runs steps that lead to another page and waits for it.
+func (s *site) load(steps ...chromedp.Action[chromedp.Void]) {
+	s.t.Helper()
+	if _, err := chromedp.RunResponse(s.tab, steps...); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// get runs an action that has a value.
+func get[T any](s *site, a chromedp.Action[T]) T {
+	s.t.Helper()
+	v, err := chromedp.Run(s.tab, a)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return v
+}
+
+// text is what a visitor reads in an element.
+func (s *site) text(selector string) string {
+	s.t.Helper()
+	return get(s, chromedp.Text(chromedp.CSS(selector)))
+}
+
+// eval evaluates a script's expression in the page, also where the page's own
+// scripts are turned off.
+func eval[T any](s *site, expression string) T {
+	s.t.Helper()
+	return get(s, chromedp.Evaluate[T](expression))
+}
