@@ -1,7 +1,6 @@
 package query
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -192,57 +191,56 @@ func (ix *Index) buildPrintings() {
 // buildOrders sorts all cards and all printings once by everything they can be
 // ordered by, so that a search only walks a list.
 func (ix *Index) buildOrders() {
-	byName := make([]int, len(ix.catalog.Cards)) // place of a card by full name
-	names := make([]string, len(byName))
-	list := make([]uint16, len(byName))
-	for i := range list {
+	cards := make([]uint16, len(ix.catalog.Cards))
+	names := make([]string, len(cards))
+	for i := range cards {
 		names[i] = strings.Join(foldWords(ix.catalog.Cards[i].FullName), " ")
-		list[i] = uint16(i)
+		cards[i] = uint16(i)
 	}
-	slices.SortFunc(list, func(a, b uint16) int { return strings.Compare(names[a], names[b]) })
-	for place, i := range list {
-		byName[i] = place
-	}
-	prints := make([]uint16, len(ix.printCard))
-	for i := range prints {
-		prints[i] = uint16(i)
+	slices.SortFunc(cards, func(a, b uint16) int { return strings.Compare(names[a], names[b]) })
+	prints := make([]uint16, 0, len(ix.printCard)) // by full name, then as the card lists them
+	for _, card := range cards {
+		for p := ix.firstPrint[card]; p < ix.firstPrint[card+1]; p++ {
+			prints = append(prints, uint16(p))
+		}
 	}
 	for o := range orderCount {
-		for dir := range 2 {
-			ix.cardOrders[o][dir] = sorted(list, Dir(dir), func(i uint16) int { return ix.orderKey(o, int(i), int(ix.firstPrint[i]), byName) },
-				func(i uint16) int { return byName[i] })
-			ix.printOrders[o][dir] = sorted(prints, Dir(dir), func(i uint16) int { return ix.orderKey(o, int(ix.printCard[i]), int(i), byName) },
-				func(i uint16) int { return byName[ix.printCard[i]]<<16 | int(i) })
+		for dir := Ascending; dir <= Descending; dir++ {
+			ix.cardOrders[o][dir] = sorted(cards, dir, o <= ByName, func(i uint16) int { return ix.orderKey(o, int(i), int(ix.firstPrint[i])) })
+			ix.printOrders[o][dir] = sorted(prints, dir, o <= ByName, func(i uint16) int { return ix.orderKey(o, int(ix.printCard[i]), int(i)) })
 		}
 	}
 }
 
-// sorted orders a copy by a key, those without one (below 0) last, equal ones
-// by the tie.
-func sorted(list []uint16, dir Dir, key, tie func(uint16) int) []uint16 {
-	type item struct {
-		key, tie int
-		i        uint16
-	}
-	items := make([]item, len(list))
+// sorted orders a copy of a list by a key below 1<<40, or by the place in the
+// list itself. Equal ones stay in their order, and those without a key (below
+// 0) come last.
+func sorted(list []uint16, dir Dir, place bool, key func(uint16) int) []uint16 {
+	const none = 1 << 40
+	packed := make([]uint64, len(list))
 	for k, i := range list {
-		items[k] = item{key(i), tie(i), i}
-		switch {
-		case items[k].key < 0:
-			items[k].key = 1 << 40
-		case dir == Descending:
-			items[k].key = -items[k].key
+		n := k
+		if !place {
+			n = key(i)
 		}
+		switch {
+		case n < 0:
+			n = none
+		case dir == Descending:
+			n = none - 1 - n
+		}
+		packed[k] = uint64(n)<<16 | uint64(k)
 	}
-	slices.SortFunc(items, func(a, b item) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.tie, b.tie)) })
+	slices.Sort(packed)
 	out := make([]uint16, len(list))
-	for k := range items {
-		out[k] = items[k].i
+	for k, p := range packed {
+		out[k] = list[p&0xffff]
 	}
 	return out
 }
 
-func (ix *Index) orderKey(o Order, card, print int, byName []int) int {
+// orderKey is what a card or a printing is ordered by, below 0 for nothing.
+func (ix *Index) orderKey(o Order, card, print int) int {
 	switch o {
 	case ByCost:
 		return int(ix.cost[card])
@@ -263,5 +261,5 @@ func (ix *Index) orderKey(o Order, card, print int, byName []int) int {
 	case ByLore:
 		return int(ix.lore[card])
 	}
-	return byName[card]
+	return -1
 }

@@ -50,17 +50,22 @@ func (t *nameTable) build(c *catalog.Catalog) {
 	id := map[string]uint32{}
 	var words []string
 	var lists [][]posting
-	add := func(text string, card int, version posting, wordStart func(w word) uint32) {
+	var key []byte
+	// add folds a text onto folded and notes where its words start.
+	add := func(text string, card int, version posting) {
+		done := 0
 		buf = appendWords(buf[:0], text)
 		for _, w := range buf {
-			starts = append(starts, wordStart(w))
-			f := catalog.Fold(text[w.start:w.end])
-			if f == "" {
+			folded = catalog.AppendFold(folded, text[done:w.start])
+			done = w.start
+			starts = append(starts, uint32(len(folded)))
+			if key = catalog.AppendFold(key[:0], text[w.start:w.end]); len(key) == 0 {
 				continue
 			}
-			k, ok := id[f]
+			k, ok := id[string(key)]
 			if !ok {
 				k = uint32(len(words))
+				f := string(key)
 				id[f] = k
 				words, lists = append(words, f), append(lists, nil)
 			}
@@ -69,6 +74,7 @@ func (t *nameTable) build(c *catalog.Catalog) {
 				lists[k] = append(l, p)
 			}
 		}
+		folded = catalog.AppendFold(folded, text[done:])
 	}
 	for i := range c.Cards {
 		for _, n := range c.Cards[i].Names {
@@ -76,14 +82,11 @@ func (t *nameTable) build(c *catalog.Catalog) {
 				break
 			}
 			e := nameEntry{card: uint16(i), start: uint32(len(folded)), language: uint8(max(0, slices.Index(catalog.Languages[:], n.Language)))}
-			folded = catalog.AppendFold(folded, n.Name)
+			add(n.Name, i, 0)
 			e.version = uint32(len(folded))
-			folded = catalog.AppendFold(folded, n.Version)
+			add(n.Version, i, 1)
 			e.end = uint32(len(folded))
 			folded = append(folded, '\n')
-			// A word starts where what stands before it ends, once folded.
-			add(n.Name, i, 0, func(w word) uint32 { return e.start + uint32(len(catalog.Fold(n.Name[:w.start]))) })
-			add(n.Version, i, 1, func(w word) uint32 { return e.version + uint32(len(catalog.Fold(n.Version[:w.start]))) })
 			t.entries = append(t.entries, e)
 		}
 	}
