@@ -25,7 +25,8 @@ type program struct {
 	err    io.Writer
 	getenv func(string) string
 	now    func() time.Time
-	// outIsTerminal and errIsTerminal allow colour and progress.
+	// inIsTerminal allows questions, the others colour and progress.
+	inIsTerminal  bool
 	outIsTerminal bool
 	errIsTerminal bool
 }
@@ -43,6 +44,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"check", "[flags] FILE... | -", "say whether decklists are legal, and if not, which line breaks which rule", runCheck},
+		{"goldfish", "-deck FILE -seed N [flags]", "play a deck's solo turns under the real rules, by a list of moves or move by move", runGoldfish},
 		{"version", "", "print the version and the dates of the data", runVersion},
 		{"help", "[COMMAND]", "print this, or what a command takes", runHelp},
 	}
@@ -50,7 +52,7 @@ func commands() []command {
 
 func main() {
 	p := &program{in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv, now: time.Now,
-		outIsTerminal: isTerminal(os.Stdout), errIsTerminal: isTerminal(os.Stderr)}
+		inIsTerminal: isTerminal(os.Stdin), outIsTerminal: isTerminal(os.Stdout), errIsTerminal: isTerminal(os.Stderr)}
 	os.Exit(p.run(context.Background(), os.Args[1:]))
 }
 

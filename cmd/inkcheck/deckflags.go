@@ -1,0 +1,129 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"strconv"
+
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/internal/handover"
+	"inkcheck/rules"
+)
+
+// deckFlags are the flags of the commands that play a deck.
+type deckFlags struct {
+	set               *flag.FlagSet
+	deck, format, on  *string
+	seedText, db      *string
+	first, second     *bool
+	casual            *bool
+	chosen            formats.Format // below: what the flags say, after check
+	day               formats.Day
+	seed              uint64
+	seedGiven, asJSON bool
+}
+
+func newDeckFlags(fs *flag.FlagSet) *deckFlags {
+	f := &deckFlags{set: fs}
+	f.deck = fs.String("deck", "", "`FILE` with the decklist, or - for standard input")
+	f.format = fs.String("format", formats.Core.String(), "`FORMAT` that the deck is for: "+formats.FormatWords())
+	f.on = fs.String("on", "", "`DAY` to play on, as YYYY-MM-DD (default today): it decides what is legal and which rules are in force")
+	f.seedText = fs.String("seed", "", "`NUMBER` that decides every shuffle, from 0 to 18446744073709551615")
+	f.first = fs.Bool("first", false, "play first (the default)")
+	f.second = fs.Bool("second", false, "play second: the first turn has a draw")
+	f.casual = fs.Bool("casual", false, "play the deck even if it is not legal, as long as every line names a card")
+	fs.BoolVar(&f.asJSON, "json", false, "print one JSON object")
+	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
+	return f
+}
+
+// check reads the flags that are more than a word. Its errors are about how
+// the command was called.
+func (f *deckFlags) check(p *program, rest []string) (err error) {
+	if f.chosen, err = formats.ParseFormat(*f.format); err != nil {
+		return err
+	}
+	f.day = max(formats.DayOf(p.now()), formats.FirstDay) // whatever a clock says
+	if given(f.set, "on") {
+		if f.day, err = formats.ParseDay(*f.on); err != nil {
+			return fmt.Errorf("-on: %w", err)
+		}
+	}
+	if f.seedGiven = given(f.set, "seed"); f.seedGiven {
+		// Decimal alone: 010 is ten, and 0x10 would be another number in a link.
+		if f.seed, err = strconv.ParseUint(*f.seedText, 10, 64); err != nil {
+			return fmt.Errorf("-seed %q: not a whole number from 0 to 18446744073709551615", *f.seedText)
+		}
+	}
+	switch {
+	case len(rest) > 0:
+		return fmt.Errorf("%q: the deck is named by -deck FILE", rest[0])
+	case *f.deck == "":
+		return errors.New("no deck: name one by -deck FILE, or -deck - for standard input")
+	case *f.first && *f.second:
+		return errors.New("-first and -second: choose one")
+	}
+	return nil
+}
+
+// dealt is a deck that was read and handed over.
+type dealt struct {
+	game   *rules.Game
+	report *deckcheck.Report
+}
+
+// deal reads and checks the deck and sets its game up. When there is none, the
+// reason has been printed and code is the exit code.
+func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
+	cards, err := p.cards(ctx, *f.db)
+	if err != nil {
+		p.errorf("%v", err)
+		return d, exitFailed
+	}
+	s := source{name: *f.deck}
+	text, err := s.read(p.in, new(bytes.Buffer))
+	if err != nil {
+		p.errorf("%s: %v", s.name, err)
+		return d, exitFailed
+	}
+	list := decklist.Read(text, cards)
+	d.report = deckcheck.Check(&list.Deck, cards.Calendar.On(f.chosen, f.day), deckcheck.Options{Name: s.name})
+	d.game, err = handover.Game(d.report, handover.Options{Second: *f.second, Casual: *f.casual})
+	refused, ok := errors.AsType[*handover.Refused](err)
+	switch {
+	case ok:
+		return d, p.refuse(f, refused, list)
+	case err != nil:
+		p.errorf("%s: %v", s.name, err)
+		return d, exitFailed
+	}
+	return d, exitDone
+}
+
+// refuse prints the verdict on a deck that is not handed over, and why.
+func (p *program) refuse(f *deckFlags, e *handover.Refused, list *decklist.List) int {
+	var out bytes.Buffer
+	var as reporter = humanReporter{style: p.newStyle()}
+	if f.asJSON {
+		as = jsonReporter{}
+	}
+	err := as.write(&out, e.Report, list)
+	if err == nil {
+		_, err = p.out.Write(out.Bytes())
+	}
+	if err != nil {
+		p.errorf("%s: %v", f.set.Name(), bare(err))
+		return exitFailed
+	}
+	hint := ""
+	if e.Why == handover.Illegal {
+		hint = "; -casual plays it anyway"
+	}
+	p.errorf("%s: %v%s", *f.deck, e, hint)
+	return exitNo
+}

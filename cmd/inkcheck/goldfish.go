@@ -1,0 +1,94 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"io"
+	"math/rand/v2"
+	"net/url"
+	"strconv"
+
+	"inkcheck/rules"
+)
+
+func runGoldfish(ctx context.Context, p *program, args []string) int {
+	fs := flag.NewFlagSet("goldfish", flag.ContinueOnError)
+	f := newDeckFlags(fs)
+	moves := fs.String("moves", "", "`MOVES` to make, joined by dots or spaces: keep.ink12.end (without them, on a terminal, you are asked for each)")
+	rest, code, done := p.flags(fs, "-deck FILE -seed N [flags]", args)
+	if done {
+		return code
+	}
+	if err := f.check(p, rest); err != nil {
+		return p.misuse("goldfish", "%v", err)
+	}
+	ask := p.inIsTerminal && p.outIsTerminal && *f.deck != stdinName && !given(fs, "moves") && !f.asJSON
+	if !f.seedGiven {
+		if !ask {
+			return p.misuse("goldfish", "no -seed: the same seed and moves give the same game, so a script names one")
+		}
+		f.seed = rand.Uint64()
+	}
+	d, code := p.deal(ctx, f)
+	if d.game == nil {
+		return code
+	}
+	t := &table{game: d.game, seed: f.seed, query: query(f, &d), style: p.newStyle()}
+	if ask {
+		return p.converse(t)
+	}
+	return p.script(t, *moves, f.asJSON)
+}
+
+// script makes the moves and prints the state they lead to; after a refused one,
+// the state before it.
+func (p *program) script(t *table, moves string, asJSON bool) int {
+	record, refused := t.game.Record(t.seed, moves)
+	t.record = record
+	out := bufio.NewWriter(p.out)
+	if asJSON {
+		if err := printJSON(out, record.View()); err != nil {
+			p.errorf("goldfish: %v", bare(err))
+			return exitFailed
+		}
+	} else {
+		t.board(out)
+		t.log(out)
+	}
+	if err := out.Flush(); err != nil {
+		p.errorf("goldfish: %v", bare(err))
+		return exitFailed
+	}
+	switch _, isMove := errors.AsType[*rules.MoveError](refused); {
+	case refused == nil:
+		return exitDone
+	case isMove:
+		p.errorf("%v", refused)
+		return exitNo
+	}
+	p.errorf("goldfish: -moves: %v", refused)
+	return exitFailed
+}
+
+// printJSON prints one object on a line, with names as they are spelt.
+func printJSON(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}
+
+// query is what a link to the game says besides its moves.
+func query(f *deckFlags, d *dealt) url.Values {
+	who := "first"
+	if *f.second {
+		who = "second"
+	}
+	q := url.Values{"d": {d.report.Code}, "f": {f.chosen.String()}, "on": {f.day.String()}, "p": {who}, "s": {strconv.FormatUint(f.seed, 10)}}
+	if *f.casual {
+		q.Set("casual", "1")
+	}
+	return q
+}

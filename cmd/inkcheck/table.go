@@ -1,0 +1,176 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"inkcheck/rules"
+)
+
+// table is a game at a terminal.
+type table struct {
+	game   *rules.Game
+	seed   uint64
+	query  url.Values // of the link, without moves
+	style  style
+	record *rules.Record
+	undone []rules.Move // latest last; what redo brings back
+}
+
+// link is the address of the position on the web server, from its path on.
+func (t *table) link() string {
+	q := make([]string, 0, 8)
+	for _, key := range []string{"d", "f", "on", "p", "s"} {
+		q = append(q, key+"="+url.QueryEscape(t.query.Get(key)))
+	}
+	q = append(q, "m="+rules.FormatMoves(t.record.Moves))
+	if t.query.Has("casual") {
+		q = append(q, "casual=1")
+	}
+	return "/goldfish?" + strings.Join(q, "&")
+}
+
+// board prints what is on the table.
+func (t *table) board(w io.Writer) {
+	s := &t.record.State
+	g := t.game
+	head := "opening hand"
+	if s.Turn() > 0 {
+		head = fmt.Sprintf("turn %d, %s", s.Turn(), s.Step())
+	}
+	if s.Outcome() != rules.Playing {
+		head += fmt.Sprintf(": %s (%s)", s.Outcome(), s.Reason())
+	}
+	ready, exerted := s.Ink()
+	fmt.Fprintf(w, "%s  lore %d of %d, deck %d, ink %d of %d ready  %s\n", t.style.bold(head), s.Lore(), g.Variant().Goal(),
+		s.DeckSize(), ready, ready+exerted, t.style.faint(t.about()))
+	if s.Step() == rules.StepMain {
+		ink := "a card may still be inked this turn"
+		if !s.MayInk() {
+			ink = "no more ink this turn"
+		}
+		if s.Less() > 0 {
+			ink += fmt.Sprintf(", the next card costs %d less", s.Less())
+		}
+		fmt.Fprintf(w, "  %s\n", t.style.faint(ink))
+	}
+	t.zone(w, "hand", s.Hand(), t.inHand)
+	t.zone(w, "play", s.Play(), t.inPlay)
+	t.zone(w, "discard", s.Discard(), func(n int) string { return g.Card(n).FullName })
+	// The inkwell lies facedown, for its owner too (CR 7.5.4): only -json lists it.
+}
+
+// about says which game it is.
+func (t *table) about() string {
+	who := "first"
+	if t.game.Second() {
+		who = "second"
+	}
+	text := fmt.Sprintf("seed %d, playing %s, rule numbers of %s", t.seed, who, t.game.Edition())
+	if t.game.Variant() == rules.PackRush {
+		text += ", Pack Rush"
+	}
+	return text
+}
+
+// zone prints cards with their numbers, a line each.
+func (t *table) zone(w io.Writer, name string, cards []uint8, line func(n int) string) {
+	if len(cards) == 0 {
+		return
+	}
+	fmt.Fprintf(w, "%s (%d)\n", name, len(cards))
+	for _, c := range cards {
+		fmt.Fprintf(w, "  %3d  %s\n", c, line(int(c)))
+	}
+}
+
+func (t *table) inHand(n int) string {
+	c := t.game.Card(n)
+	symbol := "no ink"
+	if c.Inkable {
+		symbol = "ink"
+	}
+	return fmt.Sprintf("cost %-2d %-6s  %s%s", c.Cost, symbol, c.FullName, t.style.faint(facts(c)))
+}
+
+func (t *table) inPlay(n int) string {
+	s := &t.record.State
+	c := t.game.Card(n)
+	var marks []string
+	if c.Type != rules.Location { // CR 5.1.2.3
+		marks = append(marks, "ready")
+		if s.Exerted(n) {
+			marks[0] = "EXERTED"
+		}
+	}
+	if s.Drying(n) {
+		marks = append(marks, "drying")
+	}
+	if d := s.Damage(n); d > 0 {
+		marks = append(marks, fmt.Sprintf("%d damage", d))
+	}
+	if at, ok := s.At(n); ok {
+		marks = append(marks, fmt.Sprintf("at %d", at))
+	}
+	if under := s.Under(nil, n); len(under) > 0 {
+		words := make([]string, len(under))
+		for i, u := range under {
+			words[i] = strconv.Itoa(u)
+			if s.FaceDown(u) {
+				words[i] = "a facedown card"
+			}
+		}
+		marks = append(marks, "on top of "+strings.Join(words, ", "))
+	}
+	text := c.FullName + t.style.faint(facts(c))
+	if len(marks) > 0 {
+		text += ": " + strings.Join(marks, ", ")
+	}
+	return text
+}
+
+// facts are a card's numbers and keywords, in brackets.
+func facts(c *rules.Card) string {
+	var out []string
+	switch c.Type {
+	case rules.Character:
+		out = append(out, fmt.Sprintf("%d/%d, %d lore", c.Strength, c.Willpower, c.Lore))
+	case rules.Location:
+		out = append(out, fmt.Sprintf("location, willpower %d, %d lore, move %d", c.Willpower, c.Lore, c.MoveCost))
+	case rules.Item:
+		out = append(out, "item")
+	case rules.Action:
+		word := "action"
+		if c.Song {
+			word = "song"
+		}
+		out = append(out, word)
+	}
+	out = append(out, c.Keywords...)
+	if c.HasText {
+		out = append(out, "text")
+	}
+	return " (" + strings.Join(out, ", ") + ")"
+}
+
+// log prints the moves in words, each with its rule and what it brought to the bag.
+func (t *table) log(w io.Writer) {
+	if len(t.record.Log) == 0 {
+		return
+	}
+	fmt.Fprintf(w, "log (%d)\n", len(t.record.Log))
+	for i := range t.record.Log {
+		t.logLine(w, i)
+	}
+}
+
+func (t *table) logLine(w io.Writer, i int) {
+	l := &t.record.Log[i]
+	fmt.Fprintf(w, "  %3d  %-10s  %s %s\n", i+1, l.Move, l.Text, t.style.faint("("+l.Rule+")"))
+	for _, r := range l.Reminders {
+		fmt.Fprintf(w, "       %10s  %s\n", "", t.style.faint(fmt.Sprintf("text of %d: %s (%s)", r.Card, r, r.Rule)))
+	}
+}
