@@ -1,6 +1,7 @@
 package decklist
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
@@ -16,7 +17,7 @@ import (
 //
 //	code    = version check payload
 //	version = "1"
-//	check   = 2 characters: the first 12 bits of the deck's SHA-256
+//	check   = 2 characters: a checksum of the payload, CRC-12
 //	payload = bits, packed into characters of 6, filled up with zeros
 //
 // The payload has one record a card, in ascending order of the smallest app
@@ -26,8 +27,12 @@ import (
 // 5: half of the cards of usual decks take ten bits or less with their count.
 // Characters are those of base64url (RFC 4648 §5).
 //
-// The SHA-256 is taken over the same numbers as varints, so that it does not
-// depend on this layout: app number, count, app number, count, ….
+// The checksum finds every change of one character and every swap of two
+// neighbours in the payload; of other damage, such as a lost end, it misses one
+// case in 4,096 of those that are still well formed.
+//
+// The hash is of the SHA-256 over the same numbers as varints, so that it does
+// not depend on this layout: app number, count, app number, count, ….
 const (
 	codeVersion = '1'
 	codeHead    = 3
@@ -70,7 +75,7 @@ func (d *Deck) CodeAndHash() (code, hash string) {
 	sum := sha256.Sum256(canonical)
 
 	var outBuf [256]byte
-	w := bitWriter{out: append(outBuf[:0], codeVersion, codeAlphabet[sum[0]>>2], codeAlphabet[sum[0]&3<<4|sum[1]>>4])}
+	w := bitWriter{out: append(outBuf[:0], codeVersion, 0, 0)}
 	last := uint64(0)
 	for _, r := range records {
 		id, count := r>>32, r&(1<<32-1)
@@ -85,10 +90,38 @@ func (d *Deck) CodeAndHash() (code, hash string) {
 	}
 	w.flush()
 	n := len(w.out)
+	check := checksum(w.out[codeHead:])
+	w.out[1], w.out[2] = codeAlphabet[check>>6], codeAlphabet[check&63]
 	// Code and hash share one allocation.
 	w.out = appendHash(w.out, sum[8:13])
 	both := string(w.out)
 	return both[:n], both[n:]
+}
+
+// crcTable holds the effect of six bits on the checksum: CRC-12 with the
+// polynomial x¹²+x¹¹+x³+x²+x+1, as in telephone networks.
+var crcTable = func() (t [64]uint16) {
+	for i := range t {
+		crc := uint16(i) << 6
+		for range 6 {
+			crc <<= 1
+			if crc&0x1000 != 0 {
+				crc ^= 0x180f
+			}
+		}
+		t[i] = crc
+	}
+	return
+}()
+
+// checksum is the CRC-12 of characters of the alphabet. It begins with ones so
+// that zeros in front count.
+func checksum[T []byte | string](payload T) uint16 {
+	crc := uint16(0xfff)
+	for i := range len(payload) {
+		crc = crc<<6&0xfff ^ crcTable[crc>>6^uint16(codeValue[payload[i]])&63]
+	}
+	return crc
 }
 
 // appendHash appends 40 bits as two groups of four characters.
@@ -160,9 +193,11 @@ func FromCode(code string, cat *catalog.Catalog) (*Deck, error) {
 			return nil, fmt.Errorf("%w: character %d is %q; letters, digits, - and _ are allowed", ErrCodeForm, i+1, clip(code[i:min(i+4, len(code))]))
 		}
 	}
+	if check := checksum(code[codeHead:]); code[1] != codeAlphabet[check>>6] || code[2] != codeAlphabet[check&63] {
+		return nil, damaged(code)
+	}
 	d := &Deck{Format: Code, Catalog: cat}
-	var canonical []byte
-	id := uint64(0)
+	id, unknown := uint64(0), uint64(0)
 	for r.more() {
 		step, ok := r.golomb()
 		if !ok {
@@ -173,25 +208,17 @@ func FromCode(code string, cat *catalog.Catalog) (*Deck, error) {
 		if !ok || id > 1<<31-1 || count > MaxLines*MaxCount || len(d.Entries) == MaxLines {
 			return nil, damaged(code)
 		}
-		canonical = binary.AppendUvarint(canonical, id)
-		canonical = binary.AppendUvarint(canonical, count)
 		card, ok := cat.ByAppID(int(id))
 		if !ok {
-			// Report it only if the code is whole: a damaged one names any card.
-			d.Entries = append(d.Entries, Entry{Count: int(id)})
+			// Report it only if the rest is well formed, too.
+			unknown = cmp.Or(unknown, id)
 			continue
 		}
 		d.Entries = append(d.Entries, Entry{Card: card, Count: int(count)})
 		d.Cards += int(count)
 	}
-	sum := sha256.Sum256(canonical)
-	if code[1] != codeAlphabet[sum[0]>>2] || code[2] != codeAlphabet[sum[0]&3<<4|sum[1]>>4] || len(d.Entries) == 0 {
-		return nil, damaged(code)
-	}
-	for _, e := range d.Entries {
-		if e.Card == nil {
-			return nil, fmt.Errorf("%w: card number %d; it may be newer than the catalog (%s)", ErrCodeCard, e.Count, cat.Coverage())
-		}
+	if unknown != 0 {
+		return nil, fmt.Errorf("%w: card number %d; it may be newer than the catalog (%s)", ErrCodeCard, unknown, cat.Coverage())
 	}
 	d.merge()
 	return d, nil

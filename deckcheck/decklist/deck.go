@@ -82,8 +82,8 @@ type Issue struct {
 	// name, suggestions for an unknown one, the card that a reference names,
 	// the cards under a sideboard heading.
 	Choices []*catalog.Card
-	// Copies are those of the line: what an unknown card, an ambiguous one or
-	// a sideboard holds.
+	// Copies are those of the lines: what an unknown card, an ambiguous one, a
+	// sideboard or cards without a count hold.
 	Copies int
 	// Stated is the total that the list states, or the number of lines it has.
 	Stated int

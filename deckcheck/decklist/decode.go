@@ -14,7 +14,7 @@ import (
 func DecodeText(b []byte) (string, error) {
 	if bytes.HasPrefix(b, []byte{0xff, 0xfe}) || bytes.HasPrefix(b, []byte{0xfe, 0xff}) {
 		t, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewDecoder().Bytes(b)
-		if err != nil || bytes.IndexByte(t, 0) >= 0 {
+		if err != nil || bytes.IndexByte(t, 0) >= 0 || bytes.ContainsRune(t, utf8.RuneError) {
 			return "", fmt.Errorf("not text: broken UTF-16; save the list as plain text in UTF-8")
 		}
 		return string(t), nil

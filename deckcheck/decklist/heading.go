@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"inkcheck/catalog"
 )
@@ -12,11 +13,12 @@ type section uint8
 
 const (
 	noSection    section = iota
-	typeSection          // characters, an ink, …: part of the deck
+	typeSection          // characters, an ink, a rarity, …: part of the deck
 	mainSection          // the deck itself
 	sideSection          // a sideboard or maybeboard: Lorcana decks have none
 	metaSection          // a word before a colon that is about the list: author, format
 	totalSection         // a stated number of cards
+	fillWord             // nothing by itself
 )
 
 // sectionWords are the headings that deck sites and players write, folded; in
@@ -24,19 +26,24 @@ const (
 var sectionWords = func() map[string]section {
 	words := map[string]section{}
 	for s, list := range map[section]string{
-		typeSection: `character characters action actions song songs item items location locations
+		typeSection: `character characters action actions song songs item items location locations nonsong
 			personnage personnages chanson chansons objet objets lieu lieux
 			charakter charaktere aktion aktionen lied lieder gegenstand gegenstände ort orte
 			personaggio personaggi azione azioni canzone canzoni oggetto oggetti luogo luoghi
 			amber amethyst emerald ruby sapphire steel ambre améthyste émeraude rubis saphir acier
 			bernstein smaragd rubin stahl ambra ametista smeraldo rubino zaffiro acciaio
-			inkable uninkable noninkable commander commanders other others`,
-		mainSection: `deck decklist maindeck mainboard main list liste mazzo cards cartes karten carte`,
-		sideSection: `sideboard side maybeboard maybe considering sideboards wishlist réserve tokens acquireboard`,
+			inkable uninkable noninkable inkables uninkables commander commanders other others drop drops
+			common commons uncommon uncommons rare rares superrare superrares legendary legendaries epic enchanted iconic`,
+		mainSection: `deck decklist maindeck mainboard main list liste mazzo cards cartes karten carte
+			hauptdeck deckliste mazzoprincipale deckprincipal listededeck listedudeck`,
+		sideSection: `sideboard side maybeboard maybe considering sideboards maybeboards wishlist réserve tokens acquireboard
+			sidedeck extradeck sb`,
 		metaSection: `format name deckname title author creator player pilot event tournament date ink inks color colors colour colours
 			archetype created updated url link source description notes note price cost store coconut coconutcard nom auteur spieler giocatore
-			record result placement place standing rank firstname lastname`,
+			record result placement place standing rank firstname lastname quantity qty amount number set rarity type version language lang
+			foil condition cardname cardnumber setnumber variant`,
 		totalSection: `total totalcards cardstotal decksize cardcount size count gesamt summe totale totalcartes`,
+		fillWord:     `card and et und e the of in de des x non ink`,
 	} {
 		for word := range strings.FieldsSeq(list) {
 			words[catalog.Fold(word)] = s
@@ -46,51 +53,132 @@ var sectionWords = func() map[string]section {
 }()
 
 var (
-	headingFrame = "#*=~-_[](){}<>|•: \t"
+	headingFrame = "#*=~-_[](){}<>|•:` \t"
 	// headingSize is the number behind a heading: "Characters (24)", "Deck: 60".
 	headingSize = regexp.MustCompile(`^(.*?)[\s:=(\[x-]*?\b(\d{1,9})(?:\s*/\s*\d{1,4})?\s*[)\]]?(?:\s*(?i:cards|cartes|karten|carte))?$`)
 	sizeHeading = regexp.MustCompile(`^\(?(\d{1,9})\)?\s*[x:]?\s*(.+)$`)
-	framed      = regexp.MustCompile(`^(?:\[.*\]|\*\*.*\*\*|~~.*~~|--+ .*|==+ .*|--+[^-].*--+|==+[^=].*==+|[^:]{1,40}:)$`)
-	metaLine    = regexp.MustCompile(`^([\pL ]{1,24})[:=]\s*\S`)
+	framed      = regexp.MustCompile(`^(?:\[[^\[\]{}"]*\]|\*\*.*\*\*|~~.*~~|--+ .*|==+ .*|--+[^-].*--+|==+[^=].*==+|[^:]{1,40}:)$`)
+	metaLine    = regexp.MustCompile(`^([\pL ]{1,24})[:=]\s*(\S.*)$`)
+	// ofTotal is how deck builders show a size: "58/60".
+	ofTotal   = regexp.MustCompile(`^(\d{1,4})\s*/\s*(?:60|40|35)(?:\s*cards)?$`)
+	sideLabel = regexp.MustCompile(`(?i)^(?:SB|side ?board|maybe ?board|side ?deck)\s*[: ]\s*([xX]?\d.*\pL.*)$`)
 )
+
+// cutSideLabel cuts the word in front of a sideboard's card, as in "SB: 2
+// Name".
+func cutSideLabel(s string) (string, bool) {
+	if m := sideLabel.FindStringSubmatch(s); m != nil && sectionOf(m[1]) == noSection {
+		return m[1], true
+	}
+	return s, false
+}
+
+// sized reads a heading that may have a number; size is -1 without one.
+func sized(t string) (sec section, size int) {
+	if sec := wordSection(t); sec != noSection {
+		return sec, -1
+	}
+	if m := headingSize.FindStringSubmatch(t); m != nil {
+		if sec := wordSection(m[1]); sec != noSection {
+			size, _ := strconv.Atoi(m[2]) // nine digits at most
+			return sec, size
+		}
+	}
+	// "24 Characters", "60 cards".
+	if m := sizeHeading.FindStringSubmatch(t); m != nil {
+		word := catalog.Fold(strings.TrimSuffix(strings.TrimSpace(m[2]), " total"))
+		switch sec := sectionWords[word]; {
+		case sec == typeSection, sec == totalSection, sec == mainSection && (strings.HasPrefix(word, "car") || word == "karten"):
+			size, _ := strconv.Atoi(m[1])
+			return sec, size
+		}
+		// "2 Maybe", "4 Deck": hardly a heading; let it be reported.
+	}
+	return noSection, -1
+}
+
+// wordSection is the section of a heading's words taken as one.
+func wordSection(t string) section {
+	if sec := sectionWords[catalog.Fold(t)]; sec != fillWord {
+		return sec
+	}
+	return noSection
+}
 
 // sectionOf tells what heading a line is, if its words are known.
 func sectionOf(s string) section {
 	t := strings.Trim(s, headingFrame)
-	if sec := sectionWords[catalog.Fold(t)]; sec != noSection {
+	if sec, _ := sized(t); sec != noSection {
 		return sec
 	}
-	if m := headingSize.FindStringSubmatch(t); m != nil {
-		return sectionWords[catalog.Fold(m[1])]
+	sec, _ := sectionOfWords(t)
+	return sec
+}
+
+// sectionOfWords reads a heading of several known words, such as "Actions &
+// Songs (12)" or "Sideboard cards", with the numbers in it.
+func sectionOfWords(t string) (sec section, numbers []int) {
+	has := [fillWord + 1]bool{}
+	words := 0
+	for word := range strings.FieldsFuncSeq(t, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) }) {
+		if n, err := strconv.Atoi(strings.Trim(word, "xX")); err == nil {
+			numbers = append(numbers, n)
+			continue
+		}
+		sec := sectionWords[catalog.Fold(word)]
+		if sec == noSection {
+			return sideWords(t), numbers
+		}
+		has[sec] = true
+		words++
+	}
+	if words < 2 && !has[typeSection] {
+		return noSection, numbers // single words are for sized
+	}
+	for _, sec := range []section{sideSection, metaSection, totalSection, typeSection, mainSection} {
+		if has[sec] {
+			return sec, numbers
+		}
+	}
+	return noSection, numbers
+}
+
+var sideWord = regexp.MustCompile(`(?i)\b(?:side|maybe)[ -]?boards?\b`)
+
+// sideWords finds a sideboard among a few words: "My sideboard".
+func sideWords(t string) section {
+	if len(strings.Fields(t)) <= 4 && sideWord.MatchString(t) {
+		return sideSection
 	}
 	return noSection
 }
 
 // heading files a line that is a heading, a total or about the list, and tells
-// whether it was one. c is the line read as a card, which it is not for sure.
-func (r *reader) heading(number int32, raw, s string, c reading) bool {
+// whether it was one. c is the line read as a card, which it is not for sure;
+// first tells that nothing stands above.
+func (r *reader) heading(number int32, raw, s string, c reading, first bool) bool {
 	t := strings.Trim(s, headingFrame)
-	sec, size := sectionWords[catalog.Fold(t)], -1
-	if sec == noSection {
-		if m := headingSize.FindStringSubmatch(t); m != nil {
-			if sec = sectionWords[catalog.Fold(m[1])]; sec != noSection {
-				size, _ = strconv.Atoi(m[2])
-			}
+	known := c.good()
+	sec, size := sized(t)
+	if sec == noSection && !known {
+		var numbers []int
+		sec, numbers = sectionOfWords(t)
+		labelled := strings.ContainsAny(s, ":=") || len(numbers) > 0
+		switch {
+		case first && !labelled:
+			sec = noSection // a title: "Amber & Steel"
+		case len(numbers) == 1 && !strings.ContainsAny(s, "$€£¥"):
+			size = numbers[0]
+		case sec == totalSection:
+			sec = metaSection // no one number to compare
+		}
+		if sec == metaSection {
+			return r.isHeading(number, raw)
+		}
+		if sec == mainSection {
+			size = -1 // "Deck list 2": hardly its size
 		}
 	}
-	if sec == noSection {
-		// "24 Characters", "60 cards".
-		if m := sizeHeading.FindStringSubmatch(t); m != nil {
-			word := catalog.Fold(strings.TrimSuffix(strings.TrimSpace(m[2]), " total"))
-			if sec = sectionWords[word]; sec != noSection {
-				size, _ = strconv.Atoi(m[1])
-			}
-			if sec == sideSection || sec == metaSection || sec == mainSection && !strings.HasPrefix(word, "car") && word != "karten" {
-				sec = noSection // "2 Maybe", "4 Deck": hardly a heading; let it be reported
-			}
-		}
-	}
-	known := c.found.Kind != catalog.NotFound
 	switch sec {
 	case sideSection:
 		r.beginSide(number, raw)
@@ -117,19 +205,26 @@ func (r *reader) heading(number int32, raw, s string, c reading) bool {
 			return r.isHeading(number, raw)
 		}
 	}
+	if m := ofTotal.FindStringSubmatch(t); m != nil && !known {
+		size, _ := strconv.Atoi(m[1])
+		r.endLone()
+		r.other(number, raw, TotalLine)
+		r.totals = append(r.totals, total{number, size, raw})
+		return true
+	}
 	if known || !c.missing || c.bad != "" {
 		return false
 	}
 	if m := metaLine.FindStringSubmatch(s); m != nil {
-		if sec := sectionWords[catalog.Fold(m[1])]; sec == metaSection || sec == typeSection || sec == mainSection {
-			return r.isHeading(number, raw)
+		switch sectionWords[catalog.Fold(m[1])] {
+		case metaSection, typeSection, mainSection, totalSection:
+			// "Note: 4 Let It Go" has a card that must not get lost.
+			if v := r.read(m[2]); v.missing || !v.good() {
+				return r.isHeading(number, raw)
+			}
 		}
 	}
 	if framed.MatchString(s) && !startsWithDigit(t) {
-		return r.isHeading(number, raw)
-	}
-	// Two ink types: "Amber / Steel".
-	if a, b, ok := strings.Cut(t, "/"); ok && sectionWords[catalog.Fold(a)] == typeSection && sectionWords[catalog.Fold(b)] == typeSection {
 		return r.isHeading(number, raw)
 	}
 	return false

@@ -12,6 +12,7 @@
 package decklist
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -42,8 +43,9 @@ func Read(text string, cat *catalog.Catalog) *List {
 	} else {
 		r.seen = r.seenFew[:]
 	}
-	if looksLikeHTML(text) {
-		r.html(text)
+	r.oneLine = !strings.Contains(strings.TrimSpace(text), "\n")
+	if why := foreign(text); why != "" {
+		r.foreign(text, why)
 		return r.list
 	}
 	for number := int32(1); ; number++ {
@@ -77,7 +79,8 @@ type reader struct {
 	seenFew [64]uint64
 	numbers []int // backing array of the entries' line numbers
 
-	begun      bool // a line that is neither blank nor a comment has been read
+	oneLine    bool // the text has no line breaks
+	begun      bool // a line that is neither blank, a comment nor noise has been read
 	sideboard  int  // 1 + index of the issue that collects sideboard lines; 0 outside of one
 	sideHead   int32
 	sideText   string
@@ -89,6 +92,8 @@ type reader struct {
 	refLines   int         // lines with a set and number
 	linkLines  []int       // indices of lines that are links
 	cardsBegun bool        // a card line has been read
+	uncounted  int         // 1 + index of the last card line without a count
+	truncated  bool        // lines past the limit were reported
 }
 
 type total struct {
@@ -101,17 +106,29 @@ type loneNumber struct {
 	line  int // index in list.Lines
 	value int
 	after bool // it stood below a heading
+	// doubtful: the line above is a card without a count, so that the number
+	// may be that one's.
+	doubtful bool
 }
 
-// plain reads a line in the most common form: a count from 1 to MaxCount, an
-// optional x, a space, and a full name.
+// plain reads a line in the most common form where nothing before it changes
+// its meaning.
 func (r *reader) plain(line string) (count, card int, ok bool) {
+	if r.inSide || r.alone != nil {
+		return 0, 0, false
+	}
+	return simple(r.list.Deck.Catalog, line)
+}
+
+// simple reads a line in the most common form: a count from 1 to MaxCount, an
+// optional x, a space, and a full name.
+func simple(cat *catalog.Catalog, line string) (count, card int, ok bool) {
 	i := 0
 	for i < len(line) && i < 4 && line[i]-'0' <= 9 {
 		count = count*10 + int(line[i]-'0')
 		i++
 	}
-	if count == 0 || i >= len(line)-1 || r.inSide || r.alone != nil {
+	if count == 0 || i >= len(line)-1 {
 		return 0, 0, false
 	}
 	if line[i]|0x20 == 'x' {
@@ -120,7 +137,7 @@ func (r *reader) plain(line string) (count, card int, ok bool) {
 	if line[i] != ' ' {
 		return 0, 0, false
 	}
-	card, ok = r.list.Deck.Catalog.ByFullName(line[i+1:])
+	card, ok = cat.ByFullName(line[i+1:])
 	return count, card, ok
 }
 
@@ -163,14 +180,21 @@ func (r *reader) issue(i Issue) {
 			if o.Kind != i.Kind || o.Card != i.Card {
 				continue
 			}
-			o.Lines = append(o.Lines, i.Lines...)
+			if n := len(o.Lines); o.Lines[n-1] != i.Lines[0] {
+				o.Lines = append(o.Lines, i.Lines[0])
+			}
+			o.Copies += i.Copies
 			if i.Text != "" && i.Text != o.Text {
 				o.Text += ", " + i.Text
 			}
 			if i.Why != "" && !strings.Contains(o.Why, i.Why) {
 				o.Why += "; " + i.Why
 			}
-			o.Choices = append(o.Choices, i.Choices...)
+			for _, c := range i.Choices {
+				if !slices.Contains(o.Choices, c) {
+					o.Choices = append(o.Choices, c)
+				}
+			}
 			return
 		}
 	}
@@ -195,40 +219,10 @@ func (r *reader) finish() {
 		d.Issues = append(d.Issues, Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: clip(l.Raw),
 			Why: "links are not followed; open it, copy the list as text and paste that"})
 	}
+	slices.SortStableFunc(d.Issues, byFirstLine)
 	if r.refLines > 0 && r.refLines*2 >= len(d.Entries) {
 		d.Format = TextRef
 	}
-}
-
-// looksLikeHTML tells markup, which begins with a tag, from a list.
-func looksLikeHTML(text string) bool {
-	t := strings.TrimLeft(text, " \t\r\n")
-	if len(t) < 2 || t[0] != '<' {
-		return false
-	}
-	c := t[1] | 0x20
-	return t[1] == '!' || t[1] == '/' || t[1] == '?' || 'a' <= c && c <= 'z'
-}
-
-// html reports a paste of markup: cards in it can't be told from the rest.
-func (r *reader) html(text string) {
-	first := 1 + strings.Count(text[:strings.IndexByte(text, '<')], "\n")
-	n := 0
-	for number := int32(1); n < MaxLines && text != ""; number++ {
-		line, rest, _ := strings.Cut(text, "\n")
-		text = rest
-		if strings.TrimSpace(line) != "" {
-			r.other(number, line, ProblemLine)
-			n++
-		}
-	}
-	lines := make([]int, 0, n)
-	for _, l := range r.list.Lines {
-		lines = append(lines, int(l.Number))
-	}
-	r.list.Deck.Issues = append(r.list.Deck.Issues, Issue{Kind: UnreadableLine, Lines: lines,
-		Text: clip(r.list.Lines[0].Raw), Stated: first,
-		Why: "this is the source of a web page (HTML); paste the list as text: one card a line, such as \"4 Elsa - Spirit of Winter\""})
 }
 
 func (r *reader) tooLarge(size int) {
@@ -237,11 +231,14 @@ func (r *reader) tooLarge(size int) {
 		Why: "the text is larger than 1 MiB, and none of it was read; paste only the list"})
 }
 
+func byFirstLine(a, b Issue) int { return a.Lines[0] - b.Lines[0] }
+
 // tooMany reports lines past the limit, unless only blank ones are left.
 func (r *reader) tooMany(number int32, total int, rest string) {
-	if strings.TrimSpace(rest) == "" {
+	if r.truncated || strings.TrimSpace(rest) == "" {
 		return
 	}
+	r.truncated = true
 	d := &r.list.Deck
 	d.Issues = append(d.Issues, Issue{Kind: TooManyLines, Lines: []int{int(number)}, Stated: total})
 }

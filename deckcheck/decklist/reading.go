@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"inkcheck/catalog"
 )
@@ -33,20 +34,78 @@ func (c *reading) choices() []*catalog.Card {
 func (c *reading) good() bool { return c.found.Kind != catalog.NotFound }
 
 var (
-	// leading count: "4", "(4)", "4x", "x4", "4枚", "-4", "1.5", "1/2".
-	leading = regexp.MustCompile(`^\(?([+-]?\d[\d.,'’/]*)\)?\s*((?:[xX*](?:[ \t]|\b)|枚|张|張|장|(?i:copies of|copies|copy of|copy)\b)?)[\s:;,)-]*(.+)$`)
+	// leading count: "4", "(4)", "4x", "x4", "4枚", "-4", "1.5", "1/2", "½".
+	leading = regexp.MustCompile(`^(\(?[+-]?[\d\pN][\d\pN.,'’/]*\)?)\s*((?:[xX*](?:[ \t]|\b)|枚|张|張|장|(?i:copies of|copies|copy of|copy)\b)?)([\s:;,)-]*)(.+)$`)
 	times   = regexp.MustCompile(`^[xX]\s*([+-]?\d[\d.,'’/]*)\s+(.+)$`)
-	// trailing count with a sign of its own: "x4", "(x4)", "4x", "4枚".
-	trailing = regexp.MustCompile(`^(.+?)[\s,;:]*[(\[]?(?:[\s,;:(\[][xX*]\s*([+-]?\d[\d.,'’/]*)|\s([+-]?\d[\d.,'’/]*)\s*(?:[xX]|枚|张|張|장))[)\]]?$`)
+	// trailing count with a sign of its own: "x4", "(x4)", "4x", "4枚", "-4".
+	trailing = regexp.MustCompile(`^(.+?)[\s,;:]*[(\[]?(?:[\s,;:(\[][xX*]\s*([+-]?\d[\d.,'’/]*)|\s([+-]?\d[\d.,'’/]*)\s*(?:[xX]|枚|张|張|장)|\s(-\d+))[)\]]?$`)
 	// trailing number alone: "Let It Go 4", "Let It Go: 4", "Let It Go (4)".
 	trailingNumber = regexp.MustCompile(`^(.+?)(?:[\s,;:]+|\s*[(\[])(\d{1,9})[)\]]?$`)
+	// numbered is the place in a numbered list where a count follows.
+	numbered = regexp.MustCompile(`^\d{1,3}[.)]\s+([xX]?\s*\d.*)$`)
+	// ordinal begins a title: "1st place".
+	ordinal = regexp.MustCompile(`(?i)^\d+(?:st|nd|rd|th|er|re|e|ère|ème|º|ª|°)[\s)]`)
+	// section names in front of their cards: "Songs: 4 Let It Go".
+	labelled = regexp.MustCompile(`^([\pL ]{1,24}):\s*([xX]?\d.*)$`)
 )
 
-// read reads a line as copies of a card, from the most literal reading to the
-// least: the whole line as a name or a reference, a count before the name, a
-// count after it, no count.
+// read reads a line as copies of a card. Where it is none as it stands, marks
+// of chats and labels are taken off.
 func (r *reader) read(s string) reading {
 	s = strings.TrimSpace(bullet.ReplaceAllString(s, ""))
+	if m := numbered.FindStringSubmatch(s); m != nil {
+		if c := r.readBare(m[1]); !c.missing {
+			return c
+		}
+	}
+	c := r.readBare(s)
+	if c.good() {
+		return c
+	}
+	if bare := unmark(s); bare != s && bare != "" {
+		if c2 := r.readBare(bare); c2.good() || c.missing && !c2.missing {
+			return c2
+		}
+	}
+	if m := labelled.FindStringSubmatch(s); m != nil {
+		switch sectionWords[catalog.Fold(m[1])] {
+		case typeSection, mainSection:
+			if c2 := r.readBare(m[2]); c2.good() || !c2.missing && sectionOf(s) == noSection && sectionOf(m[2]) == noSection {
+				return c2
+			}
+		}
+	}
+	return c
+}
+
+var (
+	markdownLink = regexp.MustCompile(`\[([^\[\]]+)\]\([^()\s]*\)`)
+	emojiCode    = regexp.MustCompile(`<?a?:[a-zA-Z]\w*:(?:\d+>)?`)
+	boxedCount   = regexp.MustCompile(`^\[(\d+)\]`)
+	checkbox     = regexp.MustCompile(`^\[[ xX]?\]\s+`)
+)
+
+// unmark takes off what chats and word processors put around a line: bold and
+// italic signs, quotes, check boxes, emoji. Struck-out lines stay as they are:
+// they may be meant to be gone.
+func unmark(s string) string {
+	s = markdownLink.ReplaceAllString(s, "$1")
+	s = emojiCode.ReplaceAllString(s, "")
+	s = strings.NewReplacer("**", "", "__", "", "`", "", "\\", "").Replace(s)
+	s = strings.TrimLeft(s, " *_\"'“”„«»‘’")
+	s = strings.TrimRight(s, " _\"'“”„«»‘’") // stars there are marks: *F*
+	s = strings.TrimLeftFunc(s, func(c rune) bool {
+		return c == ' ' || unicode.In(c, unicode.So, unicode.Sk) || c > unicode.MaxASCII && unicode.Is(unicode.Sm, c)
+	})
+	s = checkbox.ReplaceAllString(s, "")
+	s = boxedCount.ReplaceAllString(s, "$1")
+	return strings.TrimSpace(s)
+}
+
+// readBare reads a line as copies of a card, from the most literal reading to
+// the least: the whole line as a name or a reference, a count before the name,
+// a count after it, no count.
+func (r *reader) readBare(s string) reading {
 	cells := strings.FieldsFunc(s, func(c rune) bool { return c == '\t' || c == '|' })
 	if len(cells) > 1 {
 		if c := r.readCells(cells); c.good() {
@@ -61,41 +120,21 @@ func (r *reader) read(s string) reading {
 	whole := cat.ByName(s)
 	m := leading.FindStringSubmatch(s)
 	if whole.Kind == catalog.Exact || whole.Kind == catalog.SharedName {
-		if m == nil || cat.ByName(m[3]).Kind != catalog.Exact {
+		if m == nil || cat.ByName(m[4]).Kind != catalog.Exact {
 			return reading{count: 1, missing: true, name: s, found: whole}
 		}
 	}
 	if ref, ok := bareRef(s); ok {
 		return r.byNumber(reading{count: 1, missing: true, name: s}, ref)
 	}
-	var best reading
+	if refFirst.MatchString(s) {
+		// "1-42 Elsa - Spirit of Winter": no count but a reference.
+		c := reading{count: 1, missing: true}
+		r.resolve(&c, s)
+		return c
+	}
 	if m != nil {
-		c := r.counted(m[1], m[3])
-		if !c.good() && m[2] != "" {
-			// "4 Xaver Hampelmann": the x was the name's.
-			if c2 := r.counted(m[1], m[2]+m[3]); c2.good() {
-				c = c2
-			}
-		}
-		if !c.good() || c.bad != "" {
-			// "2 99 Puppies x2" and the like stay unknown; but "99 Puppies x2"
-			// has its count behind.
-			if c3 := r.readTrailing(s); c3.found.Kind == catalog.Exact {
-				return c3
-			}
-		}
-		if c.good() && c.bad == "" {
-			return c
-		}
-		if c.bad != "" && !c.good() && !wholeNumber(m[1]) {
-			// "2.0 with songs": a number, but nothing that is counted.
-			return reading{count: 1, missing: true, name: s, found: whole}
-		}
-		best = c
-		if t := r.twoCounts(c); t != "" {
-			best.bad, best.countText = "two counts on one line", m[1]+" and "+t
-		}
-		return best
+		return r.readLeading(s, m, whole)
 	}
 	if m := times.FindStringSubmatch(s); m != nil {
 		if c := r.counted(m[1], m[2]); c.good() {
@@ -110,6 +149,43 @@ func (r *reader) read(s string) reading {
 	return c
 }
 
+// readLeading reads a line that begins with a number; m are the matches of
+// leading, whole what the line is as a name.
+func (r *reader) readLeading(s string, m []string, whole catalog.Found) reading {
+	count, sign, gap, name := m[1], m[2], m[3], m[4]
+	c := r.counted(count, name)
+	if !c.good() && sign != "" {
+		// "4 Xaver Hampelmann": the x was the name's.
+		if c2 := r.counted(count, sign+gap+name); c2.good() {
+			c = c2
+		}
+	}
+	if !c.good() && sign == "" && len(name) > 1 && name[0]|0x20 == 'x' {
+		// "4xLet It Go"
+		if c2 := r.counted(count, name[1:]); c2.good() {
+			c = c2
+		}
+	}
+	if !c.good() || c.bad != "" {
+		// "2 99 Puppies x2" and the like stay unknown; but "99 Puppies x2"
+		// has its count behind.
+		if c2 := r.readTrailing(s); c2.found.Kind == catalog.Exact {
+			return c2
+		}
+	}
+	if c.good() {
+		return c
+	}
+	if c.bad != "" && !wholeNumber(count) || ordinal.MatchString(s) {
+		// "2.0 with songs", "1st place": a number, but nothing that is counted.
+		return reading{count: 1, missing: true, name: s, found: whole}
+	}
+	if t := r.twoCounts(c); t != "" {
+		c.bad, c.countText = "two counts on one line", count+" and "+t
+	}
+	return c
+}
+
 // counted reads a count and a name.
 func (r *reader) counted(count, name string) reading {
 	c := reading{countText: count}
@@ -121,7 +197,7 @@ func (r *reader) counted(count, name string) reading {
 // readTrailing reads a line whose count stands behind the name.
 func (r *reader) readTrailing(s string) reading {
 	if m := trailing.FindStringSubmatch(s); m != nil {
-		if c := r.counted(m[2]+m[3], m[1]); c.good() {
+		if c := r.counted(m[2]+m[3]+m[4], m[1]); c.good() {
 			return c
 		}
 	}
@@ -143,8 +219,11 @@ func (r *reader) twoCounts(c reading) string {
 	if m == nil || r.list.Deck.Catalog.ByName(m[1]).Kind != catalog.Exact {
 		return ""
 	}
-	return "x" + m[2] + m[3]
+	return "x" + m[2] + m[3] + m[4]
 }
+
+// grouped is a number with separators between thousands.
+var grouped = regexp.MustCompile(`^\d{1,3}(?:[.,'’]\d{3})+$`)
 
 var wholeNumberText = regexp.MustCompile(`^[+-]?\d+$`)
 
@@ -153,10 +232,17 @@ func wholeNumber(s string) bool { return wholeNumberText.MatchString(s) }
 // parseCount reads a count; why is a clause that says what is wrong with it.
 func parseCount(s string) (n int, why string) {
 	s = strings.TrimSuffix(s, ",")
-	if strings.HasSuffix(s, ".") {
-		return 0, "with its full stop it may be a place in a numbered list"
+	if strings.HasPrefix(s, "(") {
+		s = strings.Trim(s, "()")
 	}
-	if !wholeNumber(s) {
+	switch {
+	case strings.HasSuffix(s, "."):
+		return 0, "with its full stop it may be a place in a numbered list"
+	case strings.HasSuffix(s, ")"):
+		return 0, "with its bracket it may be a place in a numbered list"
+	case grouped.MatchString(s):
+		return 0, "write it with digits only"
+	case !wholeNumber(s):
 		return 0, "it is not a whole number"
 	}
 	digits := strings.TrimLeft(strings.TrimLeft(s, "+-"), "0")
@@ -174,7 +260,7 @@ func parseCount(s string) (n int, why string) {
 
 // cellNoise is what other columns of a copied table hold.
 var cellNoise = regexp.MustCompile(`(?i)^(?:[$€£¥]?\s?\d[\d.,]*\s?[$€£¥%]?|[-–—]|n/?a|common|uncommon|rare|super[ _-]?rare|legendary|epic|enchanted|iconic|promo|special|` +
-	`characters?|actions?|songs?|items?|locations?|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2}|foil|normal|en|fr|de|it|ja|zh)$`)
+	`(?:characters?|actions?|songs?|items?|locations?)(?:\s?[-•/,]\s?\w+)*|#\d{1,4}[a-z]?(?:/\d+)?|\d{1,4}/\d{3}|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2}|foil|normal|en|fr|de|it|ja|zh)$`)
 
 // readCells reads a row of a table that was copied from a page: a count and a
 // name in the first cells, columns of figures behind.
@@ -203,11 +289,6 @@ func (r *reader) readCells(cells []string) reading {
 		if c.found.Kind != catalog.Exact {
 			continue
 		}
-		for _, other := range kept[:max(i-1, 0)] {
-			if !cellNoise.MatchString(other) {
-				return reading{}
-			}
-		}
 		rest := kept[i+1:]
 		if c.missing && len(rest) > 0 && wholeNumber(rest[0]) {
 			// name, then count
@@ -215,14 +296,39 @@ func (r *reader) readCells(cells []string) reading {
 			c.count, c.bad = parseCount(rest[0])
 			rest = rest[1:]
 		}
+		for _, other := range kept[:max(i-1, 0)] {
+			if !r.isCellNoise(other, &c) {
+				return reading{}
+			}
+			if wholeNumber(other) && c.bad == "" {
+				c.countText, c.bad = other+" and "+c.countText, "two numbers stand before the name"
+			}
+		}
 		for _, other := range rest {
-			if !cellNoise.MatchString(other) {
+			if !r.isCellNoise(other, &c) {
 				return reading{}
 			}
 		}
 		return c
 	}
 	return reading{}
+}
+
+// isCellNoise tells whether a cell beside the name holds no card: figures,
+// facts of the card, or its set and number, which c takes over as a hint.
+func (r *reader) isCellNoise(cell string, c *reading) bool {
+	if cellNoise.MatchString(cell) {
+		return true
+	}
+	ref, ok := parseRef(cell)
+	if !ok {
+		ref, ok = r.setRef(cell)
+	}
+	if ok && !c.ref.given() {
+		c.ref = ref
+		c.refCard = ref.card(r.list.Deck.Catalog)
+	}
+	return ok
 }
 
 var inkWord = regexp.MustCompile(`(?i)^(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[-/ ]?){1,2}\s+`)
@@ -243,7 +349,7 @@ func (r *reader) resolve(c *reading, name string) {
 	}
 	rest := name
 	for range maxSuffixes {
-		shorter, ref, ok := cutSuffix(rest)
+		shorter, ref, ok := r.cutSuffix(rest)
 		if !ok {
 			break
 		}
@@ -269,6 +375,14 @@ func (r *reader) resolve(c *reading, name string) {
 		if rest == "" {
 			c.name = name
 		}
+		// The reference may stand in front.
+		if m := refFirst.FindStringSubmatch(rest); m != nil {
+			if ref, ok := bareRef(m[1]); ok && !c.ref.given() {
+				if f := cat.ByName(m[2]); f.Kind != catalog.NotFound {
+					c.name, c.found, c.ref = m[2], f, ref
+				}
+			}
+		}
 		// The alternative text of an ink symbol, copied along.
 		if bare := inkWord.ReplaceAllString(rest, ""); bare != rest {
 			if f := cat.ByName(bare); f.Kind == catalog.Exact {
@@ -293,6 +407,9 @@ func (r *reader) resolve(c *reading, name string) {
 			}
 		}
 	case catalog.NotFound:
+		if d := digits(c.name); d != "" && d != digits(c.refCard.FullName) {
+			return // not a typing error but a second count
+		}
 		for _, card := range cat.Suggest(c.name, 3) {
 			if card == c.refCard {
 				c.found = catalog.Found{Kind: catalog.Exact, Card: card}
@@ -311,4 +428,13 @@ func (r *reader) byNumber(c reading, ref reference) reading {
 		c.found = catalog.Found{}
 	}
 	return c
+}
+
+func digits(s string) string {
+	return strings.Map(func(c rune) rune {
+		if '0' <= c && c <= '9' {
+			return c
+		}
+		return -1
+	}, s)
 }

@@ -102,11 +102,18 @@ func bareRef(s string) (reference, bool) {
 	if in, ok := cutBrackets(s); ok {
 		s = in
 	}
-	return parseRef(s)
+	ref, ok := parseRef(s)
+	if ok && ref.set == "" {
+		return reference{}, false // letters that nobody knows, or a name: "ELSA 4"
+	}
+	return ref, ok
 }
 
+// refFirst is a reference in front of a name.
+var refFirst = regexp.MustCompile(`^(\((?:` + setCode + `)-` + cardNo + `\)|\[(?:` + setCode + `)-` + cardNo + `\]|(?:` + setCode + `)-` + cardNo + `)\s+(\D.*)$`)
+
 func cutBrackets(s string) (string, bool) {
-	if n := len(s); n > 2 && (s[0] == '(' && s[n-1] == ')' || s[0] == '[' && s[n-1] == ']' || s[0] == '{' && s[n-1] == '}') {
+	if n := len(s); n > 2 && (s[0] == '(' && s[n-1] == ')' || s[0] == '[' && s[n-1] == ']' || s[0] == '{' && s[n-1] == '}' || s[0] == '<' && s[n-1] == '>') {
 		return strings.TrimSpace(s[1 : n-1]), true
 	}
 	return s, false
@@ -121,11 +128,15 @@ var (
 	markStars = regexp.MustCompile(`\s*\*+(?:[A-Za-z]{1,10}\*+)?$`)
 	// The same in words, in brackets or as the last word.
 	markWords = regexp.MustCompile(`(?i)^(?:enchanted|base|foil|cold foil|holofoil|holo|non-?foil|normal|regular|standard|promo|epic|iconic|alt(?:ernate)? art|extended art|full art|` +
-		`common|uncommon|rare|super rare|legendary|special|en|fr|de|it)$`)
-	lastWord = regexp.MustCompile(`(?i)\s+(?:foil|holofoil|enchanted|promo)$`)
-	price    = regexp.MustCompile(`\s+(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£¥%]|\d+[.,]\d\d)$`)
+		`common|uncommon|rare|super rare|legendary|special|en|fr|de|it|nm|lp|mp|near mint|lightly played|` +
+		`character|action|song|item|location|action - song|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2})$`)
+	lastWord = regexp.MustCompile(`(?i)\s+(?:foil|holofoil|enchanted|promo|nm)$`)
+	price    = regexp.MustCompile(`(?i)\s+(?:` + money + `|\d[\d.,]*\s?%|\d+[.,]\d\d)(?:\s*(?:/ ?)?(?:ea|each|total)\.?)?$`)
 	comment  = regexp.MustCompile(`\s+(?:#|//).*$`)
-	brackets = regexp.MustCompile(`\s*(\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\})$`)
+	address  = regexp.MustCompile(`\s+[(<]?https?://\S+$`)
+	// A collector number without its set can't be compared with anything.
+	loneNo   = regexp.MustCompile(`\s+[(\[]?(?:#\d{1,4}[a-z]?(?:/\d{1,3})?|\d{1,4}[a-z]?/\d{1,3})[)\]]?$`)
+	brackets = regexp.MustCompile(`\s*(\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\}|<[^<>]*>)$`)
 	// References without brackets behind a name: "… 11-191", "… TFC 42",
 	// "… (TFC) 42", "… 207/204 • EN • 1", "… #42".
 	refBehind = regexp.MustCompile(`\s+(#?` + setCode + `-` + cardNo + `|\(?\d{0,2}[A-Z]{2,4}\)?\s*#?` + cardNo + `|` + cardNo + `/[A-Za-z]{0,2}\d{1,3}\s*[•·|-]?\s*` + language +
@@ -134,7 +145,7 @@ var (
 
 // cutSuffix takes one thing off the end of a name that is no part of it: a
 // reference, a mark, a price, a comment.
-func cutSuffix(s string) (rest string, ref reference, ok bool) {
+func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
 	if m := refBehind.FindStringSubmatchIndex(s); m != nil {
 		if ref, ok := parseRef(s[m[2]:m[3]]); ok {
 			return strings.TrimSpace(s[:m[0]]), ref, true
@@ -149,20 +160,47 @@ func cutSuffix(s string) (rest string, ref reference, ok bool) {
 		if markWords.MatchString(in) {
 			return rest, reference{}, true
 		}
-		if m := refSetOnly.FindStringSubmatch(in); m != nil {
-			ref := reference{set: m[1], text: in}
-			if ref.set == "" {
-				ref.set = letterSet(m[2], m[3])
-			}
+		if ref, ok := r.setRef(in); ok {
 			return rest, ref, true
 		}
 	}
-	for _, suffix := range []*regexp.Regexp{markStars, lastWord, price, comment} {
+	for _, suffix := range []*regexp.Regexp{markStars, lastWord, price, address, loneNo, comment} {
 		if at := suffix.FindStringIndex(s); at != nil && at[0] > 0 {
 			return strings.TrimSpace(s[:at[0]]), reference{}, true
 		}
 	}
 	return s, reference{}, false
+}
+
+// setRef reads a set without a number: "Set 1", "TFC", "The First Chapter".
+func (r *reader) setRef(s string) (reference, bool) {
+	ref := reference{text: s}
+	if m := refSetOnly.FindStringSubmatch(s); m != nil {
+		if ref.set = m[1]; ref.set == "" {
+			ref.set = letterSet(m[2], m[3])
+		}
+		return ref, true
+	}
+	if ref.set = r.setNamed(s); ref.set != "" {
+		return ref, true
+	}
+	return reference{}, false
+}
+
+// setNamed is the code of the set with that name in any language, or "".
+func (r *reader) setNamed(name string) string {
+	folded := catalog.Fold(name)
+	if folded == "" {
+		return ""
+	}
+	for _, s := range r.list.Deck.Catalog.Sets {
+		for _, n := range s.Names {
+			if catalog.Fold(n) == folded {
+				return s.Code
+			}
+		}
+	}
+	return ""
 }
 
 // checkRef compares the reference of a line with the card that its name is.

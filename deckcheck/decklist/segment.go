@@ -1,45 +1,175 @@
 package decklist
 
 import (
+	"html"
 	"strings"
+	"unicode/utf8"
 
 	"inkcheck/catalog"
 )
 
-// segments parts a line that holds several cards: by semicolons, by the line
-// breaks that some tools write as the two characters \n, by the separators of
-// Unicode, or by commas where a count follows each. A line that is one card's
-// name stays whole.
-func (r *reader) segments(s string) []string {
-	if strings.ContainsAny(s, ";\\\u2028\u2029") {
-		t := strings.NewReplacer(`\r\n`, "\n", `\n`, "\n", ";", "\n", "\u2028", "\n", "\u2029", "\n").Replace(s)
-		if strings.Contains(t, "\n") && r.list.Deck.Catalog.ByName(s).Kind != catalog.Exact {
-			return strings.Split(t, "\n")
+// parts cuts a line that holds several cards: at semicolons, at the line breaks
+// that some programs write in their own way, at commas where every piece has a
+// count, and at the cells of tables with two columns of cards. The parts are
+// pieces of raw. A line of one card is returned whole.
+func (r *reader) parts(raw string) []string {
+	if !strings.ContainsAny(raw, ";；\\,\t|\r\v\f\u0085\u2028\u2029") {
+		return []string{raw}
+	}
+	if _, _, ok := simple(r.list.Deck.Catalog, raw); ok {
+		return []string{raw} // one card, however odd its punctuation
+	}
+	var out []string
+	for _, line := range r.breaks(raw) {
+		if _, ok := cutComment(clean(line)); ok {
+			out = append(out, line)
+			continue
+		}
+		for _, piece := range r.semicolons(line) {
+			out = append(out, r.commas(piece)...)
 		}
 	}
-	if parts := splitCounted(s); len(parts) > 1 {
-		if r.read(s).found.Kind == catalog.Exact {
-			return []string{s}
+	if len(out) == 1 {
+		return []string{raw}
+	}
+	return out
+}
+
+// otherBreaks are line breaks besides the usual ones: those of old Macs, of
+// word processors and of Unicode.
+const otherBreaks = "\r\v\f\u0085\u2028\u2029"
+
+// breaks cuts at line breaks, those that were written as the two characters \n
+// among them: some sites export lists so. A comment may hold these two, unless
+// it is the whole text.
+func (r *reader) breaks(raw string) []string {
+	if strings.Contains(raw, `\n`) {
+		if _, comment := cutComment(clean(raw)); !comment || r.oneLine {
+			raw = strings.ReplaceAll(raw, `\r\n`, "\n")
+			raw = strings.ReplaceAll(raw, `\n`, "\n")
 		}
-		for _, p := range parts {
-			if c := r.read(p); c.missing || c.bad != "" || c.found.Kind != catalog.Exact {
-				return []string{s}
-			}
+	}
+	return filled(strings.FieldsFunc(raw, func(c rune) bool { return c == '\n' || strings.ContainsRune(otherBreaks, c) }))
+}
+
+// semicolons cuts at semicolons but not at those that end an HTML entity such
+// as &amp;.
+func (r *reader) semicolons(s string) []string {
+	if !strings.ContainsAny(s, ";；") || r.list.Deck.Catalog.ByName(clean(s)).Kind == catalog.Exact {
+		return []string{s}
+	}
+	var out []string
+	start := 0
+	for i := 0; i < len(s); {
+		c, size := utf8.DecodeRuneInString(s[i:])
+		if c == ';' && !endsEntity(s[start:i+1]) || c == '；' {
+			out = append(out, s[start:i])
+			start = i + size
 		}
-		return parts
+		i += size
+	}
+	return filled(append(out, s[start:]))
+}
+
+// maxEntity is the length of the longest HTML entity that names hold.
+const maxEntity = 10
+
+// endsEntity tells whether the semicolon at the end of s belongs to an HTML
+// entity.
+func endsEntity(s string) bool {
+	s = s[max(0, len(s)-maxEntity):]
+	at := strings.LastIndexByte(s, '&')
+	return at >= 0 && html.UnescapeString(s[at:]) != s[at:]
+}
+
+// filled leaves out the blank pieces.
+func filled(pieces []string) []string {
+	out := pieces[:0]
+	for _, p := range pieces {
+		if p = strings.TrimSpace(p); p != "" {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// commas cuts a list that is parted by commas, or a row of two cards.
+func (r *reader) commas(s string) []string {
+	switch {
+	case r.isCard(s):
+		return []string{s}
+	case strings.Contains(s, ","):
+		// Where a count follows the comma one known card is enough; names
+		// hold commas, too, but no digit behind them.
+		if p := digitCommas(s); r.allCounted(p, 1) {
+			return p
+		}
+		if p := filled(strings.Split(s, ",")); r.allCounted(p, len(p)) {
+			return p
+		}
+	case strings.ContainsAny(s, "\t|"):
+		if p := pairs(s); r.allCounted(p, len(p)) {
+			return p
+		}
 	}
 	return []string{s}
 }
 
-// splitCounted parts a line at commas that a digit follows.
-func splitCounted(s string) []string {
-	var parts []string
+func (r *reader) isCard(s string) bool {
+	return len(s) <= maxLine && r.read(clean(s)).found.Kind == catalog.Exact
+}
+
+// digitCommas cuts at commas that a digit follows.
+func digitCommas(s string) []string {
+	var out []string
 	start := 0
-	for i := 0; i+2 < len(s); i++ {
-		if s[i] == ',' && s[i+1] == ' ' && '0' <= s[i+2] && s[i+2] <= '9' {
-			parts = append(parts, s[start:i])
-			start = i + 2
+	for i := range len(s) {
+		if rest := strings.TrimLeft(s[i+1:], " "); s[i] == ',' && startsWithDigit(rest) {
+			out = append(out, s[start:i])
+			start = i + 1
 		}
 	}
-	return append(parts, s[start:])
+	return filled(append(out, s[start:]))
+}
+
+// allCounted tells whether all pieces are counts with names, at least known of
+// them full names.
+func (r *reader) allCounted(pieces []string, known int) bool {
+	if len(pieces) < 2 || len(pieces) > MaxLines {
+		return false
+	}
+	for _, p := range pieces {
+		if len(p) > maxLine {
+			return false
+		}
+		c := r.read(clean(p))
+		if c.missing || c.bad != "" {
+			return false
+		}
+		if c.found.Kind == catalog.Exact {
+			known--
+		}
+	}
+	return known <= 0
+}
+
+// pairs cuts a row of cells after every second cell that is not blank.
+func pairs(s string) []string {
+	var out []string
+	start, cells, filledCell := 0, 0, false
+	for i := 0; i <= len(s); i++ {
+		if i < len(s) && s[i] != '\t' && s[i] != '|' {
+			filledCell = filledCell || s[i] != ' '
+			continue
+		}
+		if filledCell {
+			cells++
+		}
+		filledCell = false
+		if cells == 2 || i == len(s) {
+			out = append(out, s[start:i])
+			start, cells = min(i+1, len(s)), 0
+		}
+	}
+	return filled(out)
 }

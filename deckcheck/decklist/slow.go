@@ -1,6 +1,7 @@
 package decklist
 
 import (
+	"html"
 	"regexp"
 	"strconv"
 	"strings"
@@ -9,98 +10,94 @@ import (
 )
 
 // clean makes the characters of a line plain: every kind of space a space (a
-// tab stays, it parts cells), every dash a hyphen, full-width signs narrow;
-// marks without width are taken out.
+// tab stays, it parts cells), every dash a hyphen, full-width signs narrow,
+// HTML entities the sign they stand for; marks without width are taken out.
 func clean(line string) string {
-	return strings.TrimSpace(strings.Map(func(r rune) rune {
-		switch {
-		case r == '\t':
-			return r
-		case r < ' ', r == '\u00a0', r == '\u1680', '\u2000' <= r && r <= '\u200a', r == '\u202f', r == '\u205f', r == '\u3000':
-			return ' '
-		case '\u200b' <= r && r <= '\u200f', '\u202a' <= r && r <= '\u202e', '\u2060' <= r && r <= '\u2069',
-			r == '\ufeff', r == '\u00ad', '\ufe00' <= r && r <= '\ufe0f':
-			return -1
-		case '\uff01' <= r && r <= '\uff5e':
-			return r - 0xfee0
-		case '\u2010' <= r && r <= '\u2015', r == '\u2212', r == '\ufe58', r == '\ufe63':
-			return '-'
-		case r == '×', r == '✕', r == '✖', r == '⨯':
-			return 'x'
-		case r == '∙', r == '●', r == '◦', r == '▪', r == '‣':
-			return '•'
-		}
+	if strings.IndexByte(line, '&') >= 0 {
+		line = html.UnescapeString(line)
+	}
+	return strings.TrimSpace(strings.Map(plainRune, line))
+}
+
+func plainRune(r rune) rune {
+	switch {
+	case ' ' <= r && r <= '~', r == '\t':
 		return r
-	}, line))
+	case r < ' ', r == '\u0085', r == '\u00a0', r == '\u1680', '\u2000' <= r && r <= '\u200a',
+		'\u2028' <= r && r <= '\u2029', r == '\u202f', r == '\u205f', r == '\u3000':
+		return ' '
+	case '\u200b' <= r && r <= '\u200f', '\u202a' <= r && r <= '\u202e', '\u2060' <= r && r <= '\u2069',
+		r == '\ufeff', r == '\u00ad', '\ufe00' <= r && r <= '\ufe0f', r == '\u20e3':
+		return -1 // U+20E3 makes a key of a digit
+	case '\uff01' <= r && r <= '\uff5e':
+		return r - 0xfee0
+	case '\u2010' <= r && r <= '\u2015', r == '\u2212', r == '\ufe58', r == '\ufe63':
+		return '-'
+	case r == '×', r == '✕', r == '✖', r == '⨯':
+		return 'x'
+	case r == '∙', r == '●', r == '◦', r == '▪', r == '‣', r == '·', r == '・':
+		return '•'
+	}
+	return r
 }
 
 // slow reads a line that is not in the most common form.
 func (r *reader) slow(number int32, raw string) {
+	parts := r.parts(raw)
+	for i, p := range parts {
+		if len(r.list.Lines) >= MaxLines {
+			r.tooMany(number, len(parts), strings.Join(parts[i:], "\n"))
+			return
+		}
+		r.segment(number, p)
+	}
+}
+
+// maxLine bounds what is read as one card: more than any name with all that
+// people write around it, and it keeps a hostile list cheap.
+const maxLine = 600
+
+var (
+	bullet      = regexp.MustCompile(`^(?:[-*+>]\s+|•\s*)+`)
+	loneInteger = regexp.MustCompile(`^(?:(\d{1,9})|\((\d{1,9})\)|\[(\d{1,9})\]|[xX](\d{1,9})|(\d{1,9})[xX])$`)
+	// noise on a line of its own: a price, a percentage, a decimal number, a
+	// date, a rule drawn with punctuation, a fence around code.
+	noise = regexp.MustCompile(`(?i)^(?:` + money + `|\d[\d.,]*\s?%|\d+[.,]\d+|\d{4}-\d\d?-\d\d?|\d\d?[./]\d\d?[./]\d{2,4}|` +
+		"[-=~_*#+|:.•`]+|[-=~_*|:\\s]{3,}|```[a-z]*)$")
+)
+
+// money is a price, with its currency before or behind.
+const money = `[~≈]?(?:[$€£¥]|usd|eur|gbp)\s?\d[\d.,]*|[~≈]?\d[\d.,]*\s?(?:[$€£¥]|usd|eur|gbp)`
+
+// segment reads one card, or a line without cards.
+func (r *reader) segment(number int32, raw string) {
 	s := clean(raw)
 	if s == "" {
 		return
 	}
-	if rest, ok := cutComment(s); ok {
-		switch sectionOf(rest) {
-		case sideSection:
-			r.beginSide(number, raw)
-			return
-		case mainSection:
-			r.inSide = false
-		}
-		r.other(number, raw, CommentLine)
+	if len(s) > maxLine {
+		r.tooLong(number, raw)
 		return
 	}
-	if isLink(s) {
-		r.linkLines = append(r.linkLines, len(r.list.Lines))
-		r.other(number, raw, CommentLine)
-		return
-	}
-	parts := r.segments(s)
-	if len(parts) == 1 {
-		r.segment(number, raw, s)
-		return
-	}
-	for _, p := range parts {
-		if p = strings.TrimSpace(p); p == "" {
-			continue
-		}
-		if len(r.list.Lines) >= MaxLines {
-			r.tooMany(number, len(parts), p)
-			return
-		}
-		r.segment(number, p, p)
-	}
-}
-
-var (
-	bullet      = regexp.MustCompile(`^(?:[-*+>]\s+|•\s*)`)
-	sideMark    = regexp.MustCompile(`(?i)^SB:\s*`)
-	loneInteger = regexp.MustCompile(`^\d{1,9}$`)
-	// noise on a line of its own: a price, a percentage, a decimal number, a
-	// rule drawn with punctuation.
-	noise = regexp.MustCompile(`^(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£¥%]|\d+[.,]\d+|[-=~_*#+|:.•]+|[-=~_*|:\s]{3,})$`)
-)
-
-// segment reads one card, or a line without cards. raw is what was pasted, s
-// its cleaned form.
-func (r *reader) segment(number int32, raw, s string) {
-	first := !r.begun
-	r.begun = true
-	afterHead := r.afterHead
-	r.afterHead = false
-	if loneInteger.MatchString(s) {
-		r.endLone()
-		value, _ := strconv.Atoi(s)
-		r.alone = &loneNumber{line: len(r.list.Lines), value: value, after: afterHead}
-		r.other(number, raw, NoiseLine)
+	if r.aside(number, raw, s) {
 		return
 	}
 	if noise.MatchString(s) {
 		r.other(number, raw, NoiseLine)
 		return
 	}
-	if rest := sideMark.ReplaceAllString(s, ""); rest != s {
+	first := !r.begun
+	r.begun = true
+	afterHead := r.afterHead
+	r.afterHead = false
+	if m := loneInteger.FindStringSubmatch(s); m != nil {
+		r.endLone()
+		value, _ := strconv.Atoi(strings.Join(m[1:], "")) // one of them is not ""
+		r.alone = &loneNumber{line: len(r.list.Lines), value: value, after: afterHead, doubtful: r.uncounted > 0 && r.uncounted == len(r.list.Lines)}
+		r.other(number, raw, NoiseLine)
+		return
+	}
+	if rest, ok := cutSideLabel(s); ok {
 		r.endLone()
 		r.sideCard(number, raw, r.read(rest))
 		return
@@ -108,13 +105,17 @@ func (r *reader) segment(number int32, raw, s string) {
 	// A card may be called what a heading is called; the card comes first.
 	c := r.read(s)
 	if c.found.Kind != catalog.Exact {
-		if r.heading(number, raw, s, c) {
+		if r.heading(number, raw, s, c, first) {
+			return
+		}
+		if c.missing && !c.good() && wordsAndLink.MatchString(s) {
+			r.link(number, raw)
 			return
 		}
 	}
-	if c.missing && c.bad == "" && r.alone != nil && c.found.Kind == catalog.Exact && r.alone.value >= 1 && r.alone.value <= MaxCount {
+	if n := r.alone; n != nil && !n.doubtful && n.value >= 1 && n.value <= MaxCount && c.missing && c.found.Kind == catalog.Exact {
 		// The cells of a copied table: the count stood on a line of its own.
-		c.count, c.missing = r.alone.value, false
+		c.count, c.missing = n.value, false
 		r.alone = nil
 	}
 	r.endLone()
@@ -123,6 +124,41 @@ func (r *reader) segment(number int32, raw, s string) {
 		return
 	}
 	r.card(number, raw, c, first)
+}
+
+// aside files a comment or a link.
+func (r *reader) aside(number int32, raw, s string) bool {
+	if rest, ok := cutComment(s); ok {
+		switch sectionOf(rest) {
+		case sideSection:
+			r.beginSide(number, raw)
+			return true
+		case mainSection:
+			r.inSide = false
+		}
+		r.other(number, raw, CommentLine)
+		return true
+	}
+	if isLink(s) {
+		r.link(number, raw)
+		return true
+	}
+	return false
+}
+
+// link files a link, which finish judges.
+func (r *reader) link(number int32, raw string) {
+	r.linkLines = append(r.linkLines, len(r.list.Lines))
+	r.other(number, raw, CommentLine)
+}
+
+// tooLong reports a line that nothing on a list is as long as.
+func (r *reader) tooLong(number int32, raw string) {
+	r.endLone()
+	r.begun = true
+	r.other(number, raw, ProblemLine)
+	r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(number)}, Text: clip(raw),
+		Why: "it is too long for a card; write one card a line"})
 }
 
 // card files a reading of a line as copies of a card or as an issue.
@@ -138,7 +174,8 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 		card := c.found.Card
 		r.addCard(number, raw, c.count, card.Index)
 		if c.missing {
-			r.issue(Issue{Kind: MissingCount, Lines: lines, Card: card})
+			r.uncounted = len(r.list.Lines)
+			r.issue(Issue{Kind: MissingCount, Lines: lines, Card: card, Copies: 1})
 		}
 		if c.found.Kind == catalog.OnlyVersion {
 			r.issue(Issue{Kind: ShortName, Lines: lines, Text: clip(c.name), Card: card})
@@ -246,6 +283,10 @@ func (r *reader) endLone() {
 	}
 	r.alone = nil
 	l := &r.list.Lines[n.line]
+	why := "a number alone; write the count and the card on one line"
+	if n.doubtful {
+		why = "a number alone; it may belong to the card above or below"
+	}
 	switch {
 	case n.after:
 		// The size of the section that the heading above begins.
@@ -255,7 +296,7 @@ func (r *reader) endLone() {
 	default:
 		l.Kind = ProblemLine
 		r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: clip(l.Raw),
-			Why: "a number alone; write the count and the card on one line"})
+			Why: why})
 	}
 }
 
@@ -270,6 +311,10 @@ func cutComment(s string) (string, bool) {
 	return "", false
 }
 
-var link = regexp.MustCompile(`(?i)^(?:[\w ]{1,30}:\s*)?<?https?://\S+>?$`)
+var (
+	link = regexp.MustCompile(`(?i)^(?:[\w ]{1,30}:\s*)?<?https?://\S+>?$`)
+	// wordsAndLink is a sentence with a link: "Look here: https://…".
+	wordsAndLink = regexp.MustCompile(`(?i)https?://\S`)
+)
 
 func isLink(s string) bool { return link.MatchString(s) }

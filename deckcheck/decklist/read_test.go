@@ -1,0 +1,250 @@
+package decklist
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"unicode/utf16"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// Whole lists: what a line is depends on those above it.
+func TestRead(t *testing.T) {
+	for _, tt := range []struct{ name, text, want string }{
+		{"title", "Bob's deck (v2)\n4 Let It Go\n", "1 title\n2 4 Let It Go\n"},
+		{"title below comments, rules and blank lines", "# c\n\n=====\nMy deck\n-----\n4 Let It Go", "1 comment\n3 noise\n4 title\n5 noise\n6 4 Let It Go\n"},
+		{"title with an ordinal", "1st place: Bob\n4 Let It Go", "1 title\n2 4 Let It Go\n"},
+		{"title with a number", "2.0 with songs\n4 Let It Go", "1 title\n2 4 Let It Go\n"},
+		{"title of ink types", "Amber & Steel\n4 Let It Go", "1 title\n2 4 Let It Go\n"},
+		{"a second title is none", "My deck\nby Bob\n4 Let It Go", "1 title\n2 problem\n3 4 Let It Go\n! unreadable [2]\n"},
+		{"a first line with a count is none", "4 Nobody\n4 Let It Go", "1 problem 4\n2 4 Let It Go\n! unknown [1] 4\n"},
+		{"nor is one with a count in bold", "**4** Nobody", "1 problem 4\n! unknown [1] 4\n"},
+		{"a first line that names a card", "Let It Go\n4 Let It Go", "1 1 Let It Go\n2 4 Let It Go\n! no count [1]\n"},
+		{"a first line that may name a card", "Elsa\n4 Let It Go", "1 problem 1\n2 4 Let It Go\n! ambiguous [1] 1\n"},
+
+		{"old Macs", "4 Let It Go\r2 Be Prepared\r", "1 4 Let It Go\n2 2 Be Prepared\n"},
+		{"Windows", "\ufeff4 Let It Go\r\n\r\n2 Be Prepared\r\n", "1 4 Let It Go\n3 2 Be Prepared\n"},
+		{"no final line break", "4 Let It Go\n2 Be Prepared", "1 4 Let It Go\n2 2 Be Prepared\n"},
+		{"empty", "", ""},
+		{"blank", " \n\t\n\u00a0\n", ""},
+		{"literal line breaks", `~~Mainboard~~\n4 Be Prepared\n4 Let It Go\n~~Sideboard~~\n2 Be Prepared`,
+			"1 heading\n1 4 Be Prepared\n1 4 Let It Go\n1 heading\n1 side 2 Be Prepared\n! sideboard [1] 2\n"},
+		{"literal line breaks below a comment", `# Bob\n4 Be Prepared` + "\n", "1 comment\n1 4 Be Prepared\n"},
+		{"a comment with them", "# C:\\new; 4 Let It Go\n4 Be Prepared\n", "1 comment\n2 4 Be Prepared\n"},
+		{"code fence", "```text\nMy deck\n4 Let It Go\n```", "1 noise\n2 title\n3 4 Let It Go\n4 noise\n"},
+
+		{"duplicates are summed", "4 Let It Go\n2 Be Prepared\n4x let it go (1-163)\n", "1 4 Let It Go\n2 2 Be Prepared\n3 4 Let It Go\n"},
+		{"cards without a count", "Let It Go\nBe Prepared\nlet it go\n", "1 1 Let It Go\n2 1 Be Prepared\n3 1 Let It Go\n! no count [1 3]\n! no count [2]\n"},
+		{"twice on a line", "Let It Go; Let It Go", "1 1 Let It Go\n1 1 Let It Go\n! no count [1]\n"},
+
+		{"counts on lines of their own", "4\nLet It Go\n2x\nBe Prepared\n", "1 noise\n2 4 Let It Go\n3 noise\n4 2 Be Prepared\n"},
+		{"below a heading, too", "Songs\n4\nLet It Go\n", "1 heading\n2 noise\n3 4 Let It Go\n"},
+		{"counts below the names are not guessed", "Let It Go\n4\nBe Prepared\n2\n",
+			"1 1 Let It Go\n2 problem\n3 1 Be Prepared\n4 problem\n! no count [1]\n! unreadable [2]\n! no count [3]\n! unreadable [4]\n"},
+		{"a number that belongs to nothing", "4 Let It Go\n3\n4 Be Prepared\n", "1 4 Let It Go\n2 problem\n3 4 Be Prepared\n! unreadable [2]\n"},
+		{"the size of a section", "Songs\n8\n4 Let It Go\n4 Be Prepared\n8", "1 heading\n2 noise\n3 4 Let It Go\n4 4 Be Prepared\n5 problem\n! unreadable [5]\n"},
+		{"the size of the deck", "4 Let It Go\n60", "1 4 Let It Go\n2 total\n! total [2] 60\n"},
+		{"a right total", "20 Let It Go\nTotal: 20", "1 20 Let It Go\n2 total\n"},
+		{"a total counts what is not known", "4 Let It Go\n2 Nobody\n1 Elsa\nTotal: 7", "1 4 Let It Go\n2 problem 2\n3 problem 1\n4 total\n! unknown [2] 2\n! ambiguous [3] 1\n"},
+		{"a total above", "Deck (8)\n4 Let It Go\n", "1 total\n2 4 Let It Go\n! total [1] 8\n"},
+
+		{"sideboard", "4 Let It Go\nSideboard\n2 Be Prepared\n1 Nobody\n", "1 4 Let It Go\n2 heading\n3 side 2 Be Prepared\n4 side 1\n! sideboard [2 3 4] 3\n"},
+		{"sideboard that ends", "Sideboard\n2 Be Prepared\nMain Deck\n4 Let It Go\n", "1 heading\n2 side 2 Be Prepared\n3 heading\n4 4 Let It Go\n! sideboard [1 2] 2\n"},
+		{"sideboard that goes on below a section", "Sideboard\nSongs\n2 Be Prepared\n", "1 heading\n2 heading\n3 side 2 Be Prepared\n! sideboard [1 3] 2\n"},
+		{"an empty one is no matter", "4 Let It Go\nSideboard\n", "1 4 Let It Go\n2 heading\n"},
+		{"line by line", "4 Let It Go\nSB: 2 Be Prepared\nSB: 1 Ba-Boom!\n", "1 4 Let It Go\n2 side 2 Be Prepared\n3 side 1 Ba-Boom!\n! sideboard [2 3] 3\n"},
+		{"a bad count in it", "Sideboard\n-2 Be Prepared\n", "1 heading\n2 side\n! sideboard [1 2] 0\n! bad count [2] -2\n"},
+
+		{"a link alone", "https://dreamborn.ink/decks/abc", "1 problem\n! unreadable [1]\n"},
+		{"a link in front", "https://dreamborn.ink/decks/abc\nMy deck\n4 Let It Go", "1 comment\n2 title\n3 4 Let It Go\n"},
+		{"a shared deck of the app", "My deck\nhttps://www.disneylorcana.com/sharing/deck?id=1-2\n", "1 title\n2 problem\n! unreadable [2]\n"},
+		{"HTML", "<ul>\n<li>4 Let It Go</li>\n\n</ul>", "1 problem\n2 problem\n4 problem\n! unreadable [1 2 4]\n"},
+		{"HTML of other kinds", " \n<!DOCTYPE html><p>4 Let It Go", "2 problem\n! unreadable [2]\n"},
+		{"a heading in angle brackets", "<Deck>\n4 Let It Go", "1 heading\n2 4 Let It Go\n"},
+		{"a link in angle brackets", "<https://x.example/a>\n4 Let It Go", "1 comment\n2 4 Let It Go\n"},
+		{"JSON", `[[4,"Let It Go"]]`, "1 problem\n! unreadable [1]\n"},
+		{"more JSON", "{\n \"cards\": []\n}", "1 problem\n2 problem\n3 problem\n! unreadable [1 2 3]\n"},
+		{"a section in square brackets", "[Deck]\n4 Let It Go", "1 heading\n2 4 Let It Go\n"},
+		{"a copied table", "Pos\tCard\n| Qty | Card |\n|---|---|\n| 4 | Let It Go |\n", "1 title\n2 heading\n3 noise\n4 4 Let It Go\n"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			l := Read(tt.text, cards(t))
+			if diff := cmp.Diff(tt.want, describe(l)); diff != "" {
+				t.Errorf("Read(%q) (-want +got):\n%s", tt.text, diff)
+			}
+			checkList(t, tt.text, l)
+		})
+	}
+}
+
+// Every spelling of a sideboard is reported and never merged.
+func TestSideboards(t *testing.T) {
+	for _, heading := range []string{"Sideboard", "sideboard", "SIDEBOARD:", "Sideboard (15)", "Sideboard: 15", "Sideboard - 15 cards", "Side-board", "Side board",
+		"Side Deck", "Side", "SB", "SB:", "Maybe", "Maybeboard", "Maybe Board", "Considering", "[Considering]", "[Sideboard]", "{Sideboard}", "<Sideboard>",
+		"~~Sideboard~~", "**Sideboard**", "*Sideboard*", "__Sideboard__", "## Maybeboard", "# Sideboard", "// Sideboard", "-- Sideboard --", "=== Maybeboard ===",
+		"--- Sideboard (15) ---", "> Sideboard", "- Sideboard", "Sideboard cards:", "Sideboard / Maybeboard", "My sideboard", "Side board (Bo3)", "Réserve", "Wishlist", "Extra deck", "Ｓｉｄｅｂｏａｒｄ"} {
+		l := Read("4 Let It Go\n"+heading+"\n2 Be Prepared\n", cards(t))
+		d := &l.Deck
+		if len(d.Entries) != 1 || d.Cards != 4 || len(d.Issues) != 1 || d.Issues[0].Kind != Sideboard || d.Issues[0].Copies != 2 {
+			t.Errorf("heading %q is read as\n%s", heading, describe(l))
+			continue
+		}
+		if code, hash := d.CodeAndHash(); code != "" || hash != "" {
+			t.Errorf("heading %q: a deck with a sideboard has the code %q and the hash %q", heading, code, hash)
+		}
+	}
+	for _, line := range []string{"SB: 2 Be Prepared", "SB 2 Be Prepared", "sb: 2x Be Prepared", "Sideboard: 2 Be Prepared", "Sideboard 2x Be Prepared", "Maybeboard: 2 Be Prepared"} {
+		l := Read("4 Let It Go\n"+line+"\n4 Ba-Boom!\n", cards(t))
+		if got, want := describe(l), "1 4 Let It Go\n2 side 2 Be Prepared\n3 4 Ba-Boom!\n! sideboard [2] 2\n"; got != want {
+			t.Errorf("line %q is read as\n%s", line, got)
+		}
+	}
+}
+
+func TestAmbiguousTranslations(t *testing.T) {
+	cat := cards(t)
+	type key struct{ language, folded string }
+	byName := map[key][]int{}
+	for i := range cat.Cards {
+		for _, n := range cat.Cards[i].Names {
+			k := key{n.Language, strings.ToLower(n.Full())}
+			byName[k] = append(byName[k], i)
+		}
+	}
+	shared := 0
+	for k, all := range byName {
+		if len(all) < 2 {
+			continue
+		}
+		shared++
+		l := Read("3 "+k.folded, cat)
+		if len(l.Deck.Issues) != 1 || l.Deck.Issues[0].Kind != AmbiguousCard || len(l.Deck.Issues[0].Choices) != len(all) || l.Deck.Cards != 3 {
+			t.Errorf("%s %q is read as\n%s", k.language, k.folded, describe(l))
+		}
+	}
+	if shared < 3 {
+		t.Errorf("%d shared translations; the data has at least 3", shared)
+	}
+}
+
+func TestIssuesHaveChoices(t *testing.T) {
+	l := Read("4 Elsa - Spirit of Wintr\n4 Elsa\n4 Be Prepared (2-201)\n4 14-5\n", cards(t))
+	for _, i := range l.Deck.Issues {
+		switch i.Kind {
+		case UnknownCard:
+			if i.Lines[0] == 1 && (len(i.Choices) == 0 || i.Choices[0].FullName != "Elsa - Spirit of Winter") {
+				t.Errorf("suggestions for %q: %v", i.Text, i.Choices)
+			}
+		case AmbiguousCard:
+			for _, c := range i.Choices {
+				if c.Name != "Elsa" {
+					t.Errorf("choices for %q: %s", i.Text, c.FullName)
+				}
+			}
+		case RefMismatch:
+			if len(i.Choices) != 1 || i.Choices[0].FullName != "Strength of a Raging Fire" || i.Card.FullName != "Be Prepared" {
+				t.Errorf("reference %q: %v, %v", i.Text, i.Card, i.Choices)
+			}
+		}
+	}
+}
+
+func TestListFormat(t *testing.T) {
+	for text, want := range map[string]Format{"4 Let It Go\n": Text, "4 Let It Go (1-163)\n": TextRef, "4 1-163\n": TextRef, "": Text,
+		"4 Let It Go (1-163)\n4 Be Prepared\n4 Ba-Boom!\n": Text} {
+		if got := Read(text, cards(t)).Deck.Format; got != want {
+			t.Errorf("Read(%q).Deck.Format = %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestLimits(t *testing.T) {
+	cat := cards(t)
+	many := func(n int) string { return strings.Repeat("1 Let It Go\n", n) }
+	for _, tt := range []struct {
+		name, text    string
+		cards, stated int // stated 0: nothing is reported
+	}{
+		{"as many lines as are read", many(MaxLines), MaxLines, 0},
+		{"as many and blank ones", many(MaxLines) + "\n\n  \n", MaxLines, 0},
+		{"one more", many(MaxLines + 1), MaxLines, MaxLines + 2},
+		{"one more without a final line break", many(MaxLines) + "1 Let It Go", MaxLines, MaxLines + 1},
+		{"as many on a line", strings.Repeat("1 Let It Go; ", MaxLines), MaxLines, 0},
+		{"one more on a line", strings.Repeat("1 Let It Go; ", MaxLines+1), MaxLines, MaxLines + 1},
+		{"as many bytes as are read", many(1) + strings.Repeat(" ", MaxBytes-len(many(1))), 1, 0},
+		{"one more byte", many(1) + strings.Repeat(" ", MaxBytes+1-len(many(1))), 0, MaxBytes + 1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			l := Read(tt.text, cat)
+			if l.Deck.Cards != tt.cards {
+				t.Errorf("%d cards, want %d", l.Deck.Cards, tt.cards)
+			}
+			var got []string
+			for _, i := range l.Deck.Issues {
+				got = append(got, fmt.Sprint(issueNames[i.Kind], " ", i.Stated))
+			}
+			want := []string{fmt.Sprint("too many ", tt.stated)}
+			if tt.stated == 0 {
+				want = nil
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("issues (-want +got):\n%s", diff)
+			}
+			checkList(t, tt.text, l)
+		})
+	}
+	// The largest sum there is.
+	l := Read(strings.Repeat("9999 Let It Go\n", MaxLines), cat)
+	if want := 9999 * MaxLines; l.Deck.Cards != want || l.Deck.Entries[0].Count != want {
+		t.Errorf("%d cards, want %d", l.Deck.Cards, want)
+	}
+}
+
+func TestLongLines(t *testing.T) {
+	for _, text := range []string{"4 " + strings.Repeat("x", maxLine), strings.Repeat("4 Let It Go ", 100), strings.Repeat("é", 400), strings.Repeat("(", 1000)} {
+		l := Read("4 Let It Go\n"+text, cards(t))
+		if len(l.Deck.Issues) != 1 || l.Deck.Issues[0].Kind != UnreadableLine {
+			t.Errorf("%.20q… is read as\n%s", text, describe(l))
+		}
+		checkList(t, "4 Let It Go\n"+text, l)
+	}
+}
+
+func TestDecodeText(t *testing.T) {
+	const list = "4 Let It Go\n2 Sphère d’endurance\n1 エルサ\n"
+	wide := func(low, high int) string {
+		b := []byte{0xff, 0xfe}
+		if low == 1 {
+			b = []byte{0xfe, 0xff}
+		}
+		for _, u := range utf16.Encode([]rune(list)) {
+			two := []byte{0, 0}
+			two[low], two[high] = byte(u), byte(u>>8)
+			b = append(b, two...)
+		}
+		return string(b)
+	}
+	for _, tt := range []struct{ name, in, want string }{
+		{"UTF-8", list, list},
+		{"byte order mark", "\ufeff" + list, list},
+		{"UTF-16 of Windows", wide(0, 1), list},
+		{"UTF-16 the other way round", wide(1, 0), list},
+		{"empty", "", ""},
+		{"NUL", "4 Let It Go\x00", "error"},
+		{"Latin-1", "4 Let It Go\n4 Sph\xe8re", "error"},
+		{"UTF-16 cut short", wide(0, 1)[:9], "error"},
+		{"picture", "\x89PNG\r\n\x1a\n\x00", "error"},
+	} {
+		got, err := DecodeText([]byte(tt.in))
+		if err != nil {
+			got = "error"
+		}
+		if got != tt.want {
+			t.Errorf("%s: DecodeText(%q) = %q, %v; want %q", tt.name, tt.in, got, err, tt.want)
+		}
+	}
+	if _, err := DecodeText([]byte("4 Let It Go\n4 Sph\xe8re")); err == nil || !strings.Contains(err.Error(), "line 2") {
+		t.Errorf("error %v does not name line 2", err)
+	}
+}
