@@ -105,12 +105,26 @@ func (v *Verdict) groups() []Group {
 			continue
 		}
 		g.Name = groupNames[i]
-		slices.SortStableFunc(g.Entries, func(a, b DeckEntry) int {
-			return cmp.Or(cmp.Compare(a.Card.Cost, b.Card.Cost), cmp.Compare(a.Card.FullName, b.Card.FullName))
-		})
+		slices.SortStableFunc(g.Entries, func(a, b DeckEntry) int { return compareCards(a.Card, b.Card) })
 		out = append(out, g)
 	}
 	return out
+}
+
+// compareCards orders cards as a deck's page does.
+func compareCards(a, b *catalog.Card) int {
+	return cmp.Or(cmp.Compare(groupOf(a), groupOf(b)), cmp.Compare(a.Cost, b.Cost), cmp.Compare(a.FullName, b.FullName))
+}
+
+// SortEntries puts entries in the order of a deck's page: by kind, cost and
+// name.
+func SortEntries(entries []decklist.Entry) {
+	slices.SortStableFunc(entries, func(a, b decklist.Entry) int { return compareCards(a.Card, b.Card) })
+}
+
+// isBroken tells whether the entry makes the deck illegal.
+func (e *DeckEntry) isBroken() bool {
+	return slices.ContainsFunc(e.Problems, func(p *deckcheck.Problem) bool { return p.Severity == deckcheck.Error })
 }
 
 // title is the verdict in words.

@@ -23,6 +23,11 @@ type pasted struct {
 	on     formats.Day
 }
 
+// maxLink is the longest address to redirect to; many proxies refuse longer
+// ones. Only lists that warn of hundreds of lines have one. Their verdict is
+// the answer itself, and its links lead on without the warnings.
+const maxLink = 8000
+
 // checkList takes a list from the form. A list that resolves has a link, and
 // the answer is a redirect to it; else the answer is the list, line by line.
 func (s *Server) checkList(c *gin.Context) error {
@@ -37,12 +42,17 @@ func (s *Server) checkList(c *gin.Context) error {
 	list := decklist.Read(p.form.List, cat)
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(p.format, p.on), deckcheck.Options{})
 	link := templates.DeckLink{Code: report.Code, Format: p.format, On: p.on}
-	if list.Deck.Resolved() {
-		c.Redirect(http.StatusSeeOther, deckLink(&list.Deck, link).Check())
-		return nil
+	resolved := list.Deck.Resolved()
+	if resolved {
+		if at := deckLink(&list.Deck, link).Check(); len(at) <= maxLink {
+			c.Redirect(http.StatusSeeOther, at)
+			return nil
+		}
 	}
 	v := s.judge(&list.Deck, report, link)
-	v.Marked = markedList(list, report, p.form)
+	if !resolved {
+		v.Marked = markedList(list, report, p.form)
+	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 }
 

@@ -205,10 +205,10 @@ func linkedDeck(l templates.DeckLink, cat *catalog.Catalog) (*decklist.Deck, err
 	if err != nil {
 		return nil, err
 	}
-	if l.Lines != "" {
-		if err := decodeLines(deck, l.Lines); err != nil {
-			return nil, err
-		}
+	if l.Lines == "" {
+		templates.SortEntries(deck.Entries)
+	} else if err := decodeLines(deck, l.Lines); err != nil {
+		return nil, err
 	}
 	if len(l.Notes) > maxNotes {
 		return nil, fmt.Errorf("%d notes; at most %d fit", len(l.Notes), maxNotes)

@@ -1,0 +1,91 @@
+package web
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/templates"
+)
+
+// TestLinkRoundTrip holds that a pasted deck and that of its link are one and
+// the same: cards, counts, lines and warnings.
+func TestLinkRoundTrip(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := []decklist.IssueKind{decklist.RefMismatch, decklist.MissingCount, decklist.TotalMismatch, decklist.ShortName}
+	rapid.Check(t, func(t *rapid.T) {
+		deck := &decklist.Deck{Catalog: cat, Format: decklist.Code}
+		line := 1
+		for _, i := range rapid.SliceOfNDistinct(rapid.IntRange(0, len(cat.Cards)-1), 1, 30, rapid.ID[int]).Draw(t, "cards") {
+			e := decklist.Entry{Card: &cat.Cards[i], Count: rapid.IntRange(1, 99).Draw(t, "count")}
+			for range rapid.IntRange(1, 3).Draw(t, "lines") {
+				e.Lines = append(e.Lines, line)
+				line++
+			}
+			deck.Entries = append(deck.Entries, e)
+			deck.Cards += e.Count
+		}
+		for range rapid.IntRange(0, 4).Draw(t, "issues") {
+			i := decklist.Issue{Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Lines: []int{rapid.IntRange(1, line).Draw(t, "line")}}
+			if i.Kind == decklist.TotalMismatch {
+				i.Stated = rapid.IntRange(1, 99).Draw(t, "stated")
+			} else {
+				i.Card = deck.Entries[0].Card
+			}
+			if i.Kind == decklist.RefMismatch {
+				i.Choices = []*catalog.Card{&cat.Cards[rapid.IntRange(0, 99).Draw(t, "choice")]}
+				i.Text = rapid.StringMatching(`[a-zé0-9 /•&=#%+-]{0,40}`).Draw(t, "text")
+				i.Why = rapid.StringMatching(`[a-z ;,."-]{0,80}`).Draw(t, "why")
+			}
+			deck.Issues = append(deck.Issues, i)
+		}
+		code, _ := deck.CodeAndHash()
+		link := deckLink(deck, templates.DeckLink{Code: code})
+		got, err := linkedDeck(link, cat)
+		if err != nil {
+			t.Fatalf("linkedDeck(%+v): %v", link, err)
+		}
+		byID := cmp.Comparer(func(a, b *catalog.Card) bool { return a == b || a != nil && b != nil && a.ID == b.ID })
+		if d := cmp.Diff(deck, got, byID, cmpopts.IgnoreFields(decklist.Deck{}, "Catalog", "Title", "Format"), cmpopts.EquateEmpty()); d != "" {
+			t.Fatalf("deck of the link (-pasted +linked):\n%s", d)
+		}
+	})
+}
+
+func TestDamagedNotes(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []string{"", "~", "unknown_card~1~1", "missing_count", "missing_count~1", "missing_count~0~1", "missing_count~x~1",
+		"missing_count~1~999999", "total_mismatch~1~~~-4", "total_mismatch~1~~~x", "ref_mismatch~1~1~x", "short_name~1~1~~~~~~"} {
+		if got, err := decodeIssue(s, cat); err == nil {
+			t.Errorf("decodeIssue(%q) = %+v, want an error", s, got)
+		}
+	}
+}
+
+func FuzzLink(f *testing.F) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add("162heyLt1qZQE5nQ52JwgX1fyKo64HBmW3Bg", "1-3.2", "missing_count~3~42")
+	f.Fuzz(func(t *testing.T, code, lines, note string) {
+		deck, err := linkedDeck(templates.DeckLink{Code: code, Lines: lines, Notes: []string{note}}, cat)
+		if err != nil {
+			return
+		}
+		if lines != "" && slices.ContainsFunc(deck.Entries, func(e decklist.Entry) bool { return len(e.Lines) == 0 }) {
+			t.Errorf("lines %q left a card without", lines)
+		}
+	})
+}
