@@ -109,6 +109,15 @@ func (n Number) MarshalJSON() ([]byte, error) {
 	return json.Marshal(int16(n))
 }
 
+// UnmarshalJSON reads what MarshalJSON writes.
+func (n *Number) UnmarshalJSON(b []byte) error {
+	if string(b) == "null" {
+		*n = None
+		return nil
+	}
+	return json.Unmarshal(b, (*int16)(n))
+}
+
 // Languages are the languages of names, most used first: English is the one
 // that rules compare (TR 1.3.1.1).
 var Languages = [...]string{"en", "fr", "de", "it", "ja", "zh"}

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -15,6 +16,7 @@ import (
 func TestMigrationsAreAppended(t *testing.T) {
 	published := []string{
 		"0001_catalog.sql 36a1d049084db76e",
+		"0002_imports.sql 77cad97438cc0577",
 	}
 	steps := migrations()
 	if len(steps) != len(published) {
@@ -31,11 +33,11 @@ func TestMigrationsAreAppended(t *testing.T) {
 	}
 }
 
-// TestMigrateOldFile opens a file of the first schema with a program that has
-// one step more.
+// TestMigrateOldFile opens a file of this program's schema with a program that
+// has one step more.
 func TestMigrateOldFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "c.db")
-	first := migrations()[:1]
+	first := slices.Clip(migrations())
 	s, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: first})
 	if err != nil {
 		t.Fatal(err)
@@ -44,20 +46,20 @@ func TestMigrateOldFile(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	bad := append(first[:1:1], migration{"0002_bad.sql", `CREATE TABLE extra (a INTEGER) STRICT; SELECT no_such_column FROM cards`})
-	if _, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: bad}); err == nil || !strings.Contains(err.Error(), "migration 0002_bad.sql") {
+	bad := append(first, migration{"9999_bad.sql", `CREATE TABLE extra (a INTEGER) STRICT; SELECT no_such_column FROM cards`})
+	if _, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: bad}); err == nil || !strings.Contains(err.Error(), "migration 9999_bad.sql") {
 		t.Errorf("a migration that fails: %v, want an error that names it", err)
 	}
 
-	next := append(first[:1:1], migration{"0002_extra.sql", `CREATE TABLE extra (a INTEGER) STRICT; INSERT INTO extra SELECT count(*) FROM cards`})
+	next := append(first, migration{"9999_extra.sql", `CREATE TABLE extra (a INTEGER) STRICT; INSERT INTO extra SELECT count(*) FROM cards`})
 	s, err = openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: next})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer s.Close()
 	var cards, version int
-	if err := s.reader.QueryRow(`SELECT (SELECT a FROM extra), (SELECT user_version FROM pragma_user_version)`).Scan(&cards, &version); err != nil || cards != 2 || version != 2 {
-		t.Errorf("after the second step: %d cards, version %d, %v, want 2, 2", cards, version, err)
+	if err := s.reader.QueryRow(`SELECT (SELECT a FROM extra), (SELECT user_version FROM pragma_user_version)`).Scan(&cards, &version); err != nil || cards != 2 || version != len(next) {
+		t.Errorf("after the last step: %d cards, version %d, %v, want 2, %d", cards, version, err, len(next))
 	}
 
 	if _, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: first}); err == nil || !strings.Contains(err.Error(), "newer version") {
@@ -66,7 +68,7 @@ func TestMigrateOldFile(t *testing.T) {
 }
 
 func TestForeignKeysAreOn(t *testing.T) {
-	s := openTest(t, filepath.Join(t.TempDir(), "c.db"))
+	s := openTest(t, madeFile(t))
 	err := inTx(t.Context(), s.writer, func(tx *sql.Tx) error {
 		_, err := tx.Exec(`INSERT INTO sets (source, code, position, kind) VALUES (99, 'X', 0, 'promo')`)
 		return err

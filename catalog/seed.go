@@ -6,7 +6,6 @@ import (
 	"database/sql"
 	"encoding/hex"
 	"errors"
-	"strings"
 
 	"inkcheck/formats"
 )
@@ -36,7 +35,13 @@ func (s *Store) seed(ctx context.Context, facts string) error {
 		if agree, err := factsAgree(ctx, tx, checksum); agree || err != nil {
 			return err
 		}
-		return replaceSource(ctx, tx, Source{ID: embeddedSource, Name: "built-in facts", AsOf: c.AsOf, Checksum: checksum}, c)
+		if err := replaceSource(ctx, tx, Source{ID: embeddedSource, Name: "built-in facts", AsOf: c.AsOf, Checksum: checksum}, c); err != nil {
+			return err
+		}
+		w := newTxWriter(ctx, tx)
+		defer w.close()
+		_, err := rebuild(w, c)
+		return err
 	})
 }
 
@@ -59,6 +64,20 @@ func factsAgree(ctx context.Context, q queryer, checksum string) (bool, error) {
 
 // replaceSource writes what a source says in place of what it said before.
 func replaceSource(ctx context.Context, tx *sql.Tx, src Source, c *Catalog) error {
+	const nameWords = `INSERT INTO names_text (names_text) VALUES ('rebuild')`
+	w := newTxWriter(ctx, tx)
+	defer w.close()
+	replaceRows(w, src, rowsOf(c, nil))
+	w.exec(nameWords)
+	if src.ID == embeddedSource {
+		countRows(w)
+	}
+	return w.err
+}
+
+// replaceRows is replaceSource for some rows. The indexes of words are left to
+// the caller.
+func replaceRows(w *txWriter, src Source, r rows) {
 	const (
 		remove    = `DELETE FROM sources WHERE id = ?`
 		sets      = `DELETE FROM sets WHERE source = ?`
@@ -66,50 +85,27 @@ func replaceSource(ctx context.Context, tx *sql.Tx, src Source, c *Catalog) erro
 		cards     = `DELETE FROM cards WHERE source = ?`
 		names     = `DELETE FROM names WHERE source = ?`
 		printings = `DELETE FROM printings WHERE source = ?`
+		setDays   = `DELETE FROM set_days WHERE source = ?`
+		texts     = `DELETE FROM texts WHERE source = ?`
 		source    = `INSERT INTO sources (id, name, as_of, checksum) VALUES (?, ?, ?, ?)`
-		set       = `INSERT INTO sets (source, code, position, kind) VALUES (?, ?, ?, ?)`
-		setName   = `INSERT INTO set_names (source, code, language, name) VALUES (?, ?, ?, ?)`
-		card      = `INSERT INTO cards (source, id, type, song, inks, inkable, has_text, cost, strength, willpower, lore, move_cost, max_copies, classifications, keywords) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-		name      = `INSERT INTO names (source, card, language, position, name, version) VALUES (?, ?, ?, ?, ?, ?)`
-		printing  = `INSERT INTO printings (source, set_code, number, card, position, rarity, app_id) VALUES (?, ?, ?, ?, ?, ?, ?)`
-		nameWords = `INSERT INTO names_text (names_text) VALUES ('rebuild')`
-		rows      = `INSERT INTO meta (key, value) SELECT 'embedded_rows',
-			(SELECT count(*) FROM cards WHERE source = ?1) || ' ' ||
-			(SELECT count(*) FROM names WHERE source = ?1) || ' ' ||
-			(SELECT count(*) FROM printings WHERE source = ?1)
-			WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value`
 	)
-	w := txWriter{ctx: ctx, tx: tx, statements: map[string]*sql.Stmt{}}
-	defer w.close()
 	// Foreign keys would do for these, but not for rows that somebody who
 	// edits the file without them has left behind.
-	for _, query := range []string{sets, setNames, cards, names, printings, remove} {
+	for _, query := range []string{sets, setNames, cards, names, printings, setDays, texts, remove} {
 		w.exec(query, src.ID)
 	}
 	w.exec(source, src.ID, src.Name, src.AsOf, src.Checksum)
-	for i, s := range c.Sets {
-		w.exec(set, src.ID, s.Code, i, s.Kind.String())
-		for language, n := range s.Names {
-			w.exec(setName, src.ID, s.Code, language, n)
-		}
-	}
-	for i := range c.Cards {
-		k := &c.Cards[i]
-		w.exec(card, src.ID, k.ID, k.Type.String(), k.Song, int(k.Inks), k.Inkable, k.HasText, k.Cost,
-			nullable(k.Strength), nullable(k.Willpower), nullable(k.Lore), nullable(k.MoveCost),
-			k.MaxCopies, strings.Join(k.Classifications, ","), strings.Join(k.Keywords, ","))
-		for j, n := range k.Names {
-			w.exec(name, src.ID, k.ID, n.Language, j, n.Name, n.Version)
-		}
-		for j, p := range k.Printings {
-			w.exec(printing, src.ID, p.Set, p.Number, k.ID, j, p.Rarity.String(), sql.NullInt64{Int64: int64(p.AppID), Valid: p.AppID != 0})
-		}
-	}
-	w.exec(nameWords)
-	if src.ID == embeddedSource {
-		w.exec(rows, src.ID)
-	}
-	return w.err
+	r.write(w, src.ID)
+}
+
+// countRows notes how many rows the built-in facts have, for factsAgree.
+func countRows(w *txWriter) {
+	const query = `INSERT INTO meta (key, value) SELECT 'embedded_rows',
+		(SELECT count(*) FROM cards WHERE source = ?1) || ' ' ||
+		(SELECT count(*) FROM names WHERE source = ?1) || ' ' ||
+		(SELECT count(*) FROM printings WHERE source = ?1)
+		WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value`
+	w.exec(query, embeddedSource)
 }
 
 func nullable(n Number) sql.NullInt64 { return sql.NullInt64{Int64: int64(n), Valid: n.Known()} }
@@ -120,6 +116,10 @@ type txWriter struct {
 	tx         *sql.Tx
 	statements map[string]*sql.Stmt
 	err        error
+}
+
+func newTxWriter(ctx context.Context, tx *sql.Tx) *txWriter {
+	return &txWriter{ctx: ctx, tx: tx, statements: map[string]*sql.Stmt{}}
 }
 
 func (w *txWriter) exec(query string, args ...any) {

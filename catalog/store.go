@@ -19,6 +19,7 @@ import (
 // processes.
 type Store struct {
 	path   string
+	facts  string  // the built-in ones
 	writer *sql.DB // one connection, since SQLite has one writer at a time
 	reader *sql.DB
 }
@@ -78,7 +79,7 @@ func connect(path string, o storeOptions) (*Store, error) {
 	wait := fmt.Sprintf("busy_timeout(%d)", busyTimeout.Milliseconds())
 	write := url.Values{"_txlock": {"immediate"}, "_pragma": append([]string{wait, "foreign_keys(1)", "synchronous(NORMAL)"}, o.pragmas...)}
 	read := url.Values{"mode": {"ro"}, "_pragma": {wait}}
-	s := &Store{path: abs}
+	s := &Store{path: abs, facts: o.facts}
 	if s.writer, err = sql.Open("sqlite", dsn(abs, write)); err != nil {
 		return nil, err
 	}

@@ -69,7 +69,7 @@ func (s *Store) Catalog(ctx context.Context) (*Catalog, error) {
 	if err := r.read(ctx); err != nil {
 		return nil, s.failed(err)
 	}
-	c, err := New(r.asOf, r.sets, r.cards, formats.Official())
+	c, err := r.catalog()
 	if err != nil {
 		return nil, s.failed(err)
 	}
@@ -115,6 +115,20 @@ type catalogReader struct {
 	sets  []Set
 	cards []Card
 	at    map[string]int // card id → cards
+	days  []formats.Set
+}
+
+// catalog makes a catalog of what was read. Days that the program knows stay
+// as they are.
+func (r *catalogReader) catalog() (*Catalog, error) {
+	cal := formats.Official()
+	if len(r.days) > 0 {
+		var err error
+		if cal, err = cal.With(r.days); err != nil {
+			return nil, err
+		}
+	}
+	return New(r.asOf, r.sets, r.cards, cal)
 }
 
 func (r *catalogReader) read(ctx context.Context) error {
@@ -122,7 +136,7 @@ func (r *catalogReader) read(ctx context.Context) error {
 	if err := r.tx.QueryRowContext(ctx, asOf).Scan(&r.asOf); err != nil {
 		return err
 	}
-	for _, part := range []func(context.Context) error{r.readSets, r.readSetNames, r.readCards, r.readNames, r.readPrintings} {
+	for _, part := range []func(context.Context) error{r.readSets, r.readSetNames, r.readCards, r.readNames, r.readPrintings, r.readDays} {
 		if err := part(ctx); err != nil {
 			return err
 		}
@@ -131,7 +145,7 @@ func (r *catalogReader) read(ctx context.Context) error {
 }
 
 func (r *catalogReader) readSets(ctx context.Context) error {
-	const query = `SELECT code, kind FROM current_sets ORDER BY source, position`
+	const query = `SELECT code, kind FROM current_sets ORDER BY position`
 	return each(ctx, r.tx, query, func(scan scanner) error {
 		s := Set{Names: map[string]string{}}
 		var kind string
@@ -219,7 +233,7 @@ func (r *catalogReader) readNames(ctx context.Context) error {
 }
 
 func (r *catalogReader) readPrintings(ctx context.Context) error {
-	const query = `SELECT card, set_code, number, rarity, coalesce(app_id, 0) FROM current_printings ORDER BY card, source, position`
+	const query = `SELECT card, set_code, number, rarity, coalesce(app_id, 0) FROM current_printings ORDER BY card, position`
 	return each(ctx, r.tx, query, func(scan scanner) error {
 		var card, rarity string
 		var p Printing
@@ -235,6 +249,29 @@ func (r *catalogReader) readPrintings(ctx context.Context) error {
 			return fmt.Errorf("printing of card %q, which is not there", card)
 		}
 		r.cards[i].Printings = append(r.cards[i].Printings, p)
+		return nil
+	})
+}
+
+func (r *catalogReader) readDays(ctx context.Context) error {
+	const query = `SELECT code, name, kind, prerelease, release, legal, leaves_core, rotation_group, origin FROM set_days ORDER BY source, position`
+	return each(ctx, r.tx, query, func(scan scanner) error {
+		var s formats.Set
+		var kind string
+		var days [4]string
+		err := scan(&s.Code, &s.Name, &kind, &days[0], &days[1], &days[2], &days[3], &s.Group, &s.Source)
+		if err != nil {
+			return err
+		}
+		if s.Kind, err = formats.ParseSetKind(kind); err != nil {
+			return err
+		}
+		for i, d := range []*formats.Day{&s.Prerelease, &s.Release, &s.Legal, &s.LeavesCore} {
+			if err := d.UnmarshalText([]byte(days[i])); err != nil {
+				return fmt.Errorf("set %s: %w", s.Code, err)
+			}
+		}
+		r.days = append(r.days, s)
 		return nil
 	})
 }

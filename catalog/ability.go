@@ -1,0 +1,25 @@
+package catalog
+
+// AbilityKind is what kind of ability a text is (CR 1.6, 6); the words are
+// LorcanaJSON's.
+type AbilityKind string
+
+const (
+	KeywordAbility   AbilityKind = "keyword"
+	ActivatedAbility AbilityKind = "activated"
+	TriggeredAbility AbilityKind = "triggered"
+	StaticAbility    AbilityKind = "static"
+	EffectAbility    AbilityKind = "effect" // of an action
+)
+
+// Ability is one ability of a card in one language, as imported. Symbols of
+// the game stand in it as LorcanaJSON writes them: ⟳ exert, ⬡ ink, ◊ lore,
+// ¤ strength, ⛉ willpower, ◉ inkwell.
+type Ability struct {
+	Kind     AbilityKind `json:"kind"`
+	Name     string      `json:"name,omitempty"`     // of a named ability
+	Keyword  string      `json:"keyword,omitempty"`  // "Singer 5"
+	Cost     string      `json:"cost,omitempty"`     // of an activated ability
+	Text     string      `json:"text,omitempty"`     // what it does; "" for keywords
+	Reminder string      `json:"reminder,omitempty"` // what stands in brackets and is no rule
+}

@@ -1,0 +1,211 @@
+package catalog
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"inkcheck/formats"
+)
+
+// Import merges a file into the catalog, in one transaction: it is taken as a
+// whole or not at all. It stands for the last file of its language; those of
+// other languages stay. file names it in reports, at is the present time.
+//
+// What counts afterwards depends only on the built-in facts and the last file
+// of each language, not on the order in which they came.
+func (s *Store) Import(ctx context.Context, im *Import, file string, at time.Time) (*ImportReport, error) {
+	content, err := packContent(im)
+	if err != nil {
+		return nil, err
+	}
+	builtIn, err := ReadFacts(factsFile, s.facts, formats.Official())
+	if err != nil {
+		return nil, err
+	}
+	report := &ImportReport{File: file, Language: im.Language, FormatVersion: im.FormatVersion, GeneratedOn: im.GeneratedOn,
+		Checksum: im.Checksum, Entries: len(im.Cards)}
+	err = inTx(ctx, s.writer, func(tx *sql.Tx) error {
+		before, err := catalogIn(ctx, tx)
+		if err != nil {
+			return err
+		}
+		w := newTxWriter(ctx, tx)
+		defer w.close()
+		saveImport(w, im, file, at, content)
+		stages, err := rebuild(w, builtIn)
+		if err != nil {
+			return err
+		}
+		stage := stages[im.Language]
+		if stage.err != nil {
+			return fmt.Errorf("%s: %w", file, stage.err)
+		}
+		// What will be read back must be a catalog, or the transaction ends
+		// here and nothing has happened.
+		after, err := catalogIn(ctx, tx)
+		if err != nil {
+			return err
+		}
+		report.Changes = changes(before, after)
+		report.take(stage.merged)
+		return nil
+	})
+	if err != nil {
+		return nil, s.failed(err)
+	}
+	return report, nil
+}
+
+// take adds what merging said. Lists are empty rather than null in JSON.
+func (r *ImportReport) take(m *Merged) {
+	r.Texts, r.Unmatched = len(m.Texts), m.Unmatched
+	r.Disagreements, r.LeftOut = append([]Disagreement{}, m.Disagreements...), append([]LeftOut{}, m.LeftOut...)
+}
+
+func saveImport(w *txWriter, im *Import, file string, at time.Time, content []byte) {
+	const query = `INSERT INTO imports (language, file, checksum, format_version, generated_on, imported_at, entries, problem, content)
+		VALUES (?, ?, ?, ?, ?, ?, ?, '', ?)
+		ON CONFLICT (language) DO UPDATE SET file = excluded.file, checksum = excluded.checksum, format_version = excluded.format_version,
+			generated_on = excluded.generated_on, imported_at = excluded.imported_at, entries = excluded.entries, problem = '', content = excluded.content`
+	w.exec(query, im.Language, file, im.Checksum, im.FormatVersion, im.GeneratedOn, at.UTC().Format(time.RFC3339), len(im.Cards), content)
+}
+
+// catalogIn reads the catalog as a transaction sees it.
+func catalogIn(ctx context.Context, tx *sql.Tx) (*Catalog, error) {
+	r := catalogReader{tx: tx}
+	if err := r.read(ctx); err != nil {
+		return nil, err
+	}
+	return r.catalog()
+}
+
+// stage is what became of the file of a language.
+type stage struct {
+	merged *Merged
+	err    error // why it does not count
+}
+
+// rebuild writes what the imports add to the built-in facts, English first, so
+// that translations find all cards. A file that does not fit any more, after
+// an update of the program, is kept without effect: it must not keep the
+// catalog from opening.
+func rebuild(w *txWriter, builtIn *Catalog) (map[string]stage, error) {
+	const (
+		problem   = `UPDATE imports SET problem = ? WHERE language = ?`
+		nameWords = `INSERT INTO names_text (names_text) VALUES ('rebuild')`
+		textWords = `INSERT INTO texts_text (texts_text) VALUES ('rebuild')`
+		changed   = `INSERT INTO meta (key, value) VALUES ('generation', '1')
+			ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1`
+	)
+	saved, err := savedImports(w)
+	if err != nil {
+		return nil, err
+	}
+	stages := map[string]stage{}
+	current := builtIn
+	for _, language := range Languages {
+		content, ok := saved[language]
+		if !ok {
+			continue
+		}
+		var st stage
+		im, err := unpackContent(content)
+		if err == nil {
+			st.merged, err = Merge(current, builtIn.AsOf, im)
+		}
+		src := Source{ID: importSource(language), Name: "LorcanaJSON " + language}
+		if st.err = err; err != nil {
+			w.exec(problem, err.Error(), language)
+			replaceRows(w, src, rows{})
+		} else {
+			w.exec(problem, "", language)
+			src.Checksum = im.Checksum
+			if im.english() {
+				src.AsOf = im.asOf()
+			}
+			replaceRows(w, src, rowsOf(st.merged.Catalog, current))
+			writeDays(w, src.ID, st.merged.days)
+			writeTexts(w, src.ID, language, st.merged)
+			current = st.merged.Catalog
+		}
+		stages[language] = st
+	}
+	if len(stages) > 0 {
+		w.exec(nameWords)
+		w.exec(textWords)
+	}
+	w.exec(changed)
+	return stages, w.err
+}
+
+// importSource is the source of a language's file. Translations come after
+// English, as in Languages.
+func importSource(language string) int {
+	return embeddedSource + 1 + slices.Index(Languages[:], language)
+}
+
+func savedImports(w *txWriter) (map[string][]byte, error) {
+	const query = `SELECT language, content FROM imports`
+	if w.err != nil {
+		return nil, w.err
+	}
+	saved := map[string][]byte{}
+	return saved, each(w.ctx, w.tx, query, func(scan scanner) error {
+		var language string
+		var content []byte
+		if err := scan(&language, &content); err != nil {
+			return err
+		}
+		saved[language] = content
+		return nil
+	})
+}
+
+func writeDays(w *txWriter, source int, days []formats.Set) {
+	const query = `INSERT INTO set_days (source, code, position, name, kind, prerelease, release, legal, leaves_core, rotation_group, origin) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	for i, s := range days {
+		w.exec(query, source, s.Code, i, s.Name, s.Kind.String(), s.Prerelease.String(), s.Release.String(), s.Legal.String(), s.LeavesCore.String(), s.Group, s.Source)
+	}
+}
+
+func writeTexts(w *txWriter, source int, language string, m *Merged) {
+	const query = `INSERT INTO texts (source, card, language, position, kind, name, keyword, cost, text, reminder) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	for i := range m.Catalog.Cards {
+		id := m.Catalog.Cards[i].ID
+		for j, a := range m.Texts[id] {
+			w.exec(query, source, id, language, j, string(a.Kind), a.Name, a.Keyword, a.Cost, a.Text, a.Reminder)
+		}
+	}
+}
+
+func packContent(im *Import) ([]byte, error) {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	if err := errors.Join(json.NewEncoder(z).Encode(im), z.Close()); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+func unpackContent(b []byte) (*Import, error) {
+	z, err := gzip.NewReader(bytes.NewReader(b))
+	if err != nil {
+		return nil, fmt.Errorf("the saved file: %w", err)
+	}
+	var im Import
+	if err := json.NewDecoder(io.LimitReader(z, 4*MaxImportBytes)).Decode(&im); err != nil {
+		return nil, fmt.Errorf("the saved file: %w", err)
+	}
+	if len(im.GeneratedOn) < len(time.DateOnly) {
+		return nil, errors.New("the saved file: no date")
+	}
+	return &im, nil
+}

@@ -1,0 +1,56 @@
+package catalog
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+)
+
+// ImportInfo is what is known of the last file of a language.
+type ImportInfo struct {
+	Language      string    `json:"language"`
+	File          string    `json:"file"`
+	Checksum      string    `json:"sha256"`
+	FormatVersion string    `json:"format_version"`
+	GeneratedOn   string    `json:"generated_on"`
+	ImportedAt    time.Time `json:"imported_at"`
+	Entries       int       `json:"entries"` // printings in the file
+	Texts         int       `json:"texts"`   // cards with a text in this language
+	Problem       string    `json:"problem"` // why it does not count at present; "" if it does
+}
+
+// Imports lists the imports, by language.
+func (s *Store) Imports(ctx context.Context) ([]ImportInfo, error) {
+	const query = `SELECT language, file, checksum, format_version, generated_on, imported_at, entries, problem,
+		(SELECT count(DISTINCT card) FROM texts WHERE texts.language = imports.language) FROM imports ORDER BY language`
+	out := []ImportInfo{}
+	err := s.each(ctx, query, func(scan scanner) error {
+		var i ImportInfo
+		var at string
+		err := scan(&i.Language, &i.File, &i.Checksum, &i.FormatVersion, &i.GeneratedOn, &at, &i.Entries, &i.Problem, &i.Texts)
+		if err != nil {
+			return err
+		}
+		i.ImportedAt, err = time.Parse(time.RFC3339, at)
+		out = append(out, i)
+		return err
+	})
+	return out, err
+}
+
+// Generation is a number that changes whenever what the catalog says changes:
+// with an import, or with new built-in facts. Asking takes some microseconds,
+// so that a server can ask often and read the catalog again when it must.
+func (s *Store) Generation(ctx context.Context) (int64, error) {
+	const query = `SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'generation'`
+	var n int64
+	err := s.reader.QueryRowContext(ctx, query).Scan(&n)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, nil
+	}
+	if err != nil {
+		return 0, s.failed(err)
+	}
+	return n, nil
+}

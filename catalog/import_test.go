@@ -1,0 +1,552 @@
+package catalog
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"inkcheck/formats"
+)
+
+// importInto imports a file that must fit.
+func importInto(t testing.TB, s *Store, f testFile) *ImportReport {
+	t.Helper()
+	r, err := s.Import(t.Context(), f.read(t), "test.json", testTime)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func readCatalog(t testing.TB, s *Store) *Catalog {
+	t.Helper()
+	c, err := s.Catalog(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// TestImportOfEmbeddedFacts imports what the built-in facts say already.
+func TestImportOfEmbeddedFacts(t *testing.T) {
+	t.Parallel()
+	s := openTest(t, madeFile(t))
+	want := embeddedCatalog(t)
+	for _, language := range []string{"en", "de"} {
+		// In the month of the facts, so that every difference would be taken.
+		r := importInto(t, s, fileOf(want, testMetadata(language).with(object{"generatedOn": want.AsOf + "-01T00:00:00"})))
+		if !r.none() || len(r.Disagreements)+len(r.LeftOut)+r.Unmatched > 0 {
+			t.Errorf("%s: the report is %+v, %v, %v, %d, want nothing", language, r.Changes, r.Disagreements, r.LeftOut, r.Unmatched)
+		}
+		if r.Texts == 0 {
+			t.Errorf("%s: no texts", language)
+		}
+	}
+	if diff := cmp.Diff(want, readCatalog(t, s), sameFacts); diff != "" {
+		t.Errorf("Catalog() (-embedded +merged):\n%s", diff)
+	}
+}
+
+// TestImportNewSet adds a set with a card of two printings and a song, and a
+// promo of a card that is known.
+func TestImportNewSet(t *testing.T) {
+	t.Parallel()
+	s := openTest(t, madeFile(t))
+	known, _ := embeddedCatalog(t).ByAppID(1)
+	f := inventedFile()
+	promo := entryOf(known, known.Names[0], Printing{Set: "P1", Number: "99", Rarity: PromoRarity, AppID: 900004}, embeddedCatalog(t)).with(object{"promoGrouping": "X9"})
+	f.cards = append(f.cards, promo)
+	before, err := s.Generation(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := importInto(t, s, f)
+	if after, err := s.Generation(t.Context()); err != nil || after == before {
+		t.Errorf("Generation() = %d, %v, want another than %d", after, err, before)
+	}
+	want := Changes{
+		AddedSets:        []string{"77", "X9"},
+		AddedCards:       []CardChange{{"gauge-keeper-of-scales", "Gauge - Keeper of Scales", "77-1, 77-205"}, {"calibrate", "Calibrate!", "77-2"}},
+		AddedPrintings:   []CardChange{{known.ID, known.FullName, "X9-99"}},
+		AddedNames:       []CardChange{},
+		ChangedFacts:     []ChangedFact{},
+		RemovedCards:     []CardChange{},
+		RemovedPrintings: []CardChange{},
+	}
+	if diff := cmp.Diff(want, r.Changes); diff != "" {
+		t.Errorf("changes (-want +got):\n%s", diff)
+	}
+	if len(r.Disagreements)+len(r.LeftOut) > 0 {
+		t.Errorf("disagreements %v, left out %v, want none", r.Disagreements, r.LeftOut)
+	}
+
+	c := readCatalog(t, s)
+	gauge, ok := c.Card("gauge-keeper-of-scales")
+	if !ok {
+		t.Fatal("the new card is not there")
+	}
+	if diff := cmp.Diff([]string{"Storyborn", "Tester"}, gauge.Classifications); diff != "" {
+		t.Errorf("classifications (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff([]string{"Shift 2"}, gauge.Keywords); diff != "" {
+		t.Errorf("keywords (-want +got):\n%s", diff)
+	}
+	if gauge.MaxCopies != formats.StandardCopies || !gauge.HasText || gauge.AppID != 900001 {
+		t.Errorf("card = %+v", gauge)
+	}
+	song, _ := c.ByNumber("77", "2")
+	if song == nil || !song.Song || song.MaxCopies != formats.NoCopyLimit || song.Inks != formats.Ruby|formats.Steel || len(song.Classifications) > 0 {
+		t.Errorf("song = %+v", song)
+	}
+	if found, ok := c.ByNumber("x9", "99"); !ok || found.ID != known.ID {
+		t.Errorf("ByNumber(x9, 99) = %v, want %s", found, known.ID)
+	}
+	if set, _ := c.Set("X9"); set.Kind != formats.Promo {
+		t.Errorf("set X9 is %v, want promo", set.Kind)
+	}
+	// The set is legal from its day on.
+	for day, want := range map[string]bool{"2027-02-04": false, "2027-02-05": true} {
+		d, err := formats.ParseDay(day)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := c.Calendar.On(formats.Core, d).Status(&gauge.Play).Legal(); got != want {
+			t.Errorf("legal in Core on %s: %v, want %v", day, got, want)
+		}
+	}
+	if c.AsOf != "2026-12" || !strings.Contains(c.Coverage(), "1-77") {
+		t.Errorf("AsOf %q, Coverage %q", c.AsOf, c.Coverage())
+	}
+}
+
+// TestImportTwice imports the same file again, and then after others: the
+// catalog depends on the last file of each language alone.
+func TestImportTwice(t *testing.T) {
+	t.Parallel()
+	english, french := inventedFile(), inventedFile()
+	french.metadata = testMetadata("fr")
+	french.cards = []any{inventedCard(900001, 1, "Jauge", "Gardien des échelles"), inventedCard(900002, 205, "Jauge", "Gardien des échelles")}
+
+	s := openTest(t, madeFile(t))
+	if r := importInto(t, s, french); r.Unmatched != 2 || !r.none() {
+		t.Errorf("French first: unmatched %d, changes %+v, want 2 and none", r.Unmatched, r.Changes)
+	}
+	first := importInto(t, s, english)
+	if len(first.AddedCards) != 2 {
+		t.Errorf("English: %+v, want two cards", first.Changes)
+	}
+	once := readCatalog(t, s)
+	if card, _ := once.Card("gauge-keeper-of-scales"); card == nil || card.NameIn("fr").Full() != "Jauge - Gardien des échelles" {
+		t.Errorf("the French name has not joined the card: %+v", card)
+	}
+	if found := once.ByName("jauge gardien des echelles"); found.Kind != Exact {
+		t.Errorf("ByName of the French name: %v", found.Kind)
+	}
+	again := importInto(t, s, english)
+	if !again.none() || again.Checksum != first.Checksum {
+		t.Errorf("again: %+v, want no changes", again.Changes)
+	}
+	if r := importInto(t, s, french); !r.none() || r.Unmatched != 0 {
+		t.Errorf("French again: unmatched %d, changes %+v, want none", r.Unmatched, r.Changes)
+	}
+	if diff := cmp.Diff(once, readCatalog(t, s), sameFacts); diff != "" {
+		t.Errorf("importing twice (-once +twice):\n%s", diff)
+	}
+
+	// A file without the song takes it away again.
+	english.cards = english.cards[:2]
+	r := importInto(t, s, english)
+	if diff := cmp.Diff([]CardChange{{Card: "calibrate", FullName: "Calibrate!"}}, r.RemovedCards); diff != "" {
+		t.Errorf("removed (-want +got):\n%s", diff)
+	}
+	infos, err := s.Imports(t.Context())
+	if err != nil || len(infos) != 2 || infos[0].Language != "en" || infos[0].Entries != 2 || infos[0].Texts != 1 || !infos[0].ImportedAt.Equal(testTime) || infos[1].Problem != "" {
+		t.Errorf("Imports() = %+v, %v", infos, err)
+	}
+}
+
+// TestImportCorrections has a file that says other things than the built-in
+// facts, newer and older.
+func TestImportCorrections(t *testing.T) {
+	t.Parallel()
+	c := embeddedCatalog(t)
+	a, _ := c.Card("ariel-on-human-legs")
+	file := func(generatedOn string) testFile {
+		changed := entryOf(a, a.Names[0], a.Printings[0], c).with(object{"cost": 7, "subtypes": []string{"Princess", "Hero", "Storyborn"}, "rarity": "Rare", "number": 2, "version": "On human Leg"})
+		return testFile{metadata: testMetadata("en").with(object{"generatedOn": generatedOn}), cards: []any{changed},
+			sets: object{"1": testSet("First Chapter"), "10": testSet("Whispers in the Well").with(object{"allowedInTournamentsFromDate": "2025-11-28"})}}
+	}
+	for _, tt := range []struct {
+		generatedOn string
+		newer       bool
+	}{{"2026-07-01", true}, {"2026-06-30", false}} {
+		s := openTest(t, madeFile(t))
+		r := importInto(t, s, file(tt.generatedOn))
+		want := []Disagreement{
+			{Set: "1", Field: "name", BuiltIn: "The First Chapter", Imported: "First Chapter"},
+			{Set: "10", Field: "legal from", BuiltIn: "2025-11-07", Imported: "2025-11-28"},
+			{Card: a.ID, FullName: a.FullName, Field: "printing with app number 1", BuiltIn: "1-1", Imported: "1-2"},
+			{Card: a.ID, FullName: a.FullName, Field: "rarity of 1-1", BuiltIn: "Uncommon", Imported: "Rare", Taken: tt.newer},
+			{Card: a.ID, FullName: a.FullName, Field: "cost", BuiltIn: "4", Imported: "7", Taken: tt.newer},
+			{Card: a.ID, FullName: a.FullName, Field: "version", BuiltIn: "On Human Legs", Imported: "On human Leg", Taken: tt.newer},
+		}
+		if diff := cmp.Diff(want, r.Disagreements); diff != "" {
+			t.Errorf("%s: disagreements (-want +got):\n%s", tt.generatedOn, diff)
+		}
+		got, ok := readCatalog(t, s).Card(a.ID)
+		if !ok {
+			t.Fatalf("%s: the id has changed", tt.generatedOn)
+		}
+		if (got.Cost == 7) != tt.newer || (got.Version == "On human Leg") != tt.newer || got.Printings[0].Number != "1" {
+			t.Errorf("%s: card = %+v", tt.generatedOn, got)
+		}
+		if (len(r.ChangedFacts) == 3) != tt.newer {
+			t.Errorf("%s: changed facts %v", tt.generatedOn, r.ChangedFacts)
+		}
+		set, _ := readCatalog(t, s).Set("1")
+		if set.Names["en"] != "The First Chapter" {
+			t.Errorf("%s: set 1 is called %q", tt.generatedOn, set.Names["en"])
+		}
+	}
+}
+
+// TestImportAgreement: a fact that one printing in the file agrees with stays,
+// and what the others say is listed.
+func TestImportAgreement(t *testing.T) {
+	t.Parallel()
+	c := embeddedCatalog(t)
+	k, _ := c.Card("cinderella-gentle-and-kind") // printed twice
+	f := testFile{metadata: testMetadata("en"), sets: object{"1": testSet("The First Chapter"), "9": testSet("Fabled")}, cards: []any{
+		entryOf(k, k.Names[0], k.Printings[0], c).with(object{"strength": 9}),
+		entryOf(k, k.Names[0], k.Printings[1], c),
+	}}
+	m, err := Merge(c, c.AsOf, f.read(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []Disagreement{{Card: k.ID, FullName: k.FullName, Field: "strength", BuiltIn: "2", Imported: "9"}}
+	if diff := cmp.Diff(want, m.Disagreements); diff != "" {
+		t.Errorf("disagreements (-want +got):\n%s", diff)
+	}
+	// Translations: of two spellings the built-in one stays.
+	f.metadata = testMetadata("fr")
+	f.cards = []any{
+		entryOf(k, Name{Name: "Cendrilon", Version: "Douce et charmante"}, k.Printings[0], c),
+		entryOf(k, k.NameIn("fr"), k.Printings[1], c),
+	}
+	f.sets = object{"1": testSet("Chapitre"), "P1": testSet("Promotions").with(object{"type": "promo"})}
+	if m, err = Merge(c, c.AsOf, f.read(t)); err != nil {
+		t.Fatal(err)
+	}
+	want = []Disagreement{
+		{Set: "1", Field: "name fr", BuiltIn: "Premier Chapitre", Imported: "Chapitre"},
+		{Card: k.ID, FullName: k.FullName, Field: "name fr", BuiltIn: "Cendrillon - Douce et charmante", Imported: "Cendrilon - Douce et charmante"},
+	}
+	if diff := cmp.Diff(want, m.Disagreements); diff != "" {
+		t.Errorf("French disagreements (-want +got):\n%s", diff)
+	}
+	if set, _ := m.Catalog.Set("P1"); set.Names["fr"] != "Promotions" {
+		t.Errorf("names of P1: %v", set.Names)
+	}
+	if set, _ := c.Set("P1"); set.Names["fr"] != "" {
+		t.Error("merging changed the base")
+	}
+}
+
+// TestImportLeftOut has entries that contradict what they stand beside.
+func TestImportLeftOut(t *testing.T) {
+	t.Parallel()
+	c := embeddedCatalog(t)
+	f := inventedFile()
+	f.cards = append(f.cards,
+		inventedCard(1, 9, "Sprocket", "Wheel of Time"),                                 // the app number of a known card
+		inventedCard(900010, 1, "Gauge", "Second of Its Number"),                        // a number that is taken
+		inventedCard(900011, 10, "!", "?"),                                              // nothing to make an id of
+		inventedCard(900012, 11, "Gauge", "Keeper of — Scales").with(object{"cost": 5}), // the same card, spelt otherwise
+	)
+	m, err := Merge(c, c.AsOf, f.read(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []LeftOut{
+		{1, "Sprocket - Wheel of Time", "app number 1 is that of Ariel - On Human Legs"},
+		{900010, "Gauge - Second of Its Number", "77-1 is already Gauge - Keeper of Scales (app number 900001)"},
+		{900011, "! - ?", `its id would be "", which is empty or that of another card`},
+	}
+	if diff := cmp.Diff(want, m.LeftOut); diff != "" {
+		t.Errorf("left out (-want +got):\n%s", diff)
+	}
+	if card, ok := m.Catalog.ByAppID(900012); !ok || card.ID != "gauge-keeper-of-scales" || card.Cost != 3 {
+		t.Errorf("the card that is spelt otherwise is %v", card)
+	}
+	if card, _ := m.Catalog.ByAppID(1); card.ID != "ariel-on-human-legs" {
+		t.Errorf("app number 1 is now %s", card.ID)
+	}
+}
+
+// TestImportAppNumbers fills app numbers that the built-in facts do not know.
+func TestImportAppNumbers(t *testing.T) {
+	t.Parallel()
+	c := embeddedCatalog(t)
+	k, ok := c.ByNumber("C1", "5")
+	if !ok {
+		t.Fatal("C1-5 is not there")
+	}
+	f := inventedFile()
+	f.cards = []any{entryOf(k, k.Names[0], Printing{Set: "C1", Number: "5", Rarity: PromoRarity, AppID: 900020}, c)}
+	f.sets["1"] = testSet("The First Chapter")
+	m, err := Merge(c, c.AsOf, f.read(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, ok := m.Catalog.ByAppID(900020); !ok || got.ID != k.ID || len(got.Printings) != len(k.Printings) || len(m.LeftOut) > 0 {
+		t.Errorf("ByAppID(900020) = %v, left out %v", got, m.LeftOut)
+	}
+	if _, ok := c.ByAppID(900020); ok {
+		t.Error("merging changed the base")
+	}
+}
+
+func TestImportTexts(t *testing.T) {
+	t.Parallel()
+	s := openTest(t, madeFile(t))
+	if texts, err := s.Texts(t.Context()); err != nil || len(texts.Languages()) > 0 || texts.Folded("en", "x") != "" {
+		t.Errorf("Texts() of a new file = %v, %v, want none", texts, err)
+	}
+	f := inventedFile()
+	// A newer plain printing has newer words; one for collectors has fewer.
+	f.cards[1] = inventedCard(900002, 205, "Gauge", "Keeper of Scales").with(object{"rarity": "Enchanted", "abilities": []any{object{"type": "keyword", "keyword": "Rush"}}})
+	f.cards = append(f.cards, inventedCard(900005, 3, "Gauge", "Keeper of Scales").with(object{"abilities": []any{object{"type": "triggered", "name": "CUT ONCE", "effect": "Zählt Gizmos."}}}))
+	importInto(t, s, f)
+	f.metadata = testMetadata("de")
+	f.cards = []any{inventedCard(900001, 1, "Pegel", "Hüter der Waage").with(object{"abilities": []any{object{"type": "keyword", "keyword": "Rasant"}}})}
+	importInto(t, s, f)
+
+	texts, err := s.Texts(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]string{"en", "de"}, texts.Languages()); diff != "" {
+		t.Errorf("Languages() (-want +got):\n%s", diff)
+	}
+	const id = "gauge-keeper-of-scales"
+	if diff := cmp.Diff([]Ability{{Kind: TriggeredAbility, Name: "CUT ONCE", Text: "Zählt Gizmos."}}, texts.Abilities("en", id)); diff != "" {
+		t.Errorf("Abilities(en) (-want +got):\n%s", diff)
+	}
+	if got, want := texts.Folded("en", id), "cutoncezahltgizmos\n"; got != want {
+		t.Errorf("Folded(en) = %q, want %q", got, want)
+	}
+	if got, want := texts.Folded("en", "calibrate"), "\nturnthedial\n"; got != want {
+		t.Errorf("Folded(en) of the song = %q, want %q", got, want)
+	}
+	if diff := cmp.Diff([]Ability{{Kind: KeywordAbility, Keyword: "Rasant"}}, texts.Abilities("de", id)); diff != "" {
+		t.Errorf("Abilities(de) (-want +got):\n%s", diff)
+	}
+	const query = `SELECT t.card FROM texts_text JOIN texts AS t ON t.rowid = texts_text.rowid WHERE texts_text MATCH ?`
+	for words, want := range map[string]string{`"zahlt"`: id, `"RASANT"`: id, `"dial"`: "calibrate", `"hum"`: ""} {
+		var card string
+		if err := s.reader.QueryRow(query, words).Scan(&card); card != want || err != nil && !errors.Is(err, sql.ErrNoRows) {
+			t.Errorf("MATCH %s = %q, %v, want %q", words, card, err, want)
+		}
+	}
+}
+
+// TestImportFails leaves everything as it was.
+func TestImportFails(t *testing.T) {
+	t.Parallel()
+	s := openTest(t, madeFile(t))
+	importInto(t, s, inventedFile())
+	want := readCatalog(t, s)
+	generation, err := s.Generation(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	unchanged := func(when string) {
+		t.Helper()
+		if diff := cmp.Diff(want, readCatalog(t, s), sameFacts); diff != "" {
+			t.Errorf("after %s (-want +got):\n%s", when, diff)
+		}
+		if n, err := s.Generation(t.Context()); n != generation || err != nil {
+			t.Errorf("after %s: Generation() = %d, %v, want %d", when, n, err, generation)
+		}
+		if texts, err := s.Texts(t.Context()); err != nil || len(texts.Abilities("en", "gauge-keeper-of-scales")) != 2 {
+			t.Errorf("after %s: texts %v, %v", when, texts, err)
+		}
+	}
+
+	other := inventedFile()
+	other.cards = []any{inventedCard(900001, 1, "Gauge", "Keeper of Scales").with(object{"cost": 9})}
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := s.Import(cancelled, other.read(t), "x", testTime); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+	unchanged("a cancelled import")
+
+	// Interrupted in the middle of writing.
+	for _, table := range []string{"cards", "names", "printings", "set_days", "texts", "imports"} {
+		when := "INSERT ON " + table
+		if table == "imports" {
+			when = "UPDATE ON " + table
+		}
+		if _, err := s.writer.Exec(fmt.Sprintf(`CREATE TEMP TRIGGER stop AFTER %s BEGIN SELECT RAISE(ABORT, 'power cut'); END`, when)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Import(t.Context(), other.read(t), "x", testTime); err == nil || !strings.Contains(err.Error(), "power cut") {
+			t.Errorf("interrupted at %s: %v", table, err)
+		}
+		if _, err := s.writer.Exec(`DROP TRIGGER stop`); err != nil {
+			t.Fatal(err)
+		}
+		unchanged("an interruption at " + table)
+	}
+
+	// A file that reads well and cannot be merged.
+	contradiction := inventedFile()
+	contradiction.sets["77"] = testSet("Test").with(object{"prereleaseDate": "2027-03-01", "allowedInTournamentsFromDate": "2027-02-01"})
+	if _, err := s.Import(t.Context(), contradiction.read(t), "test.json", testTime); err == nil || !strings.Contains(err.Error(), "set 77: legal 2027-02-01, before its prerelease") {
+		t.Errorf("contradiction: %v", err)
+	}
+	unchanged("a contradiction")
+}
+
+// TestImportsSurviveNewFacts opens a file with imports by a program that has
+// other built-in facts.
+func TestImportsSurviveNewFacts(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "c.db")
+	open := func(facts string) *Store {
+		t.Helper()
+		s, err := openStore(t.Context(), path, storeOptions{facts: facts, migrations: migrations()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	s := open(smallFacts)
+	f := inventedFile()
+	f.metadata = testMetadata("en").with(object{"generatedOn": "2020-06-01"})
+	importInto(t, s, f)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	// The new facts know the imported card, and know better.
+	facts := strings.Replace(smallFacts, "2020-01", "2020-12", 1) + "c\tgauge-keeper-of-scales\tSteel\t8\ti\tCharacter\t1\t1\t1\t\t\tTester\t\n" +
+		"n\ten\tGauge\tKeeper of Scales\n" + "p\t1\t77\tRare\t900001\n"
+	s = open(facts)
+	defer s.Close()
+	c := readCatalog(t, s)
+	card, ok := c.Card("gauge-keeper-of-scales")
+	if !ok || card.Cost != 8 || len(card.Printings) != 2 || c.AsOf != "2020-12" {
+		t.Errorf("card = %+v, as of %s, want the newer facts and the second printing", card, c.AsOf)
+	}
+	if _, ok := c.Card("calibrate"); !ok {
+		t.Error("the card that only the import has is gone")
+	}
+	// Facts in which the import's set has days that do not fit.
+	if infos, err := s.Imports(t.Context()); err != nil || len(infos) != 1 || infos[0].Problem != "" {
+		t.Errorf("Imports() = %+v, %v", infos, err)
+	}
+}
+
+// TestOldFileTakesImports opens a file of the first schema.
+func TestOldFileTakesImports(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "c.db")
+	db, err := sql.Open("sqlite", dsn(path, nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec(migrations()[0].sql + fmt.Sprintf(";PRAGMA application_id = %d; PRAGMA user_version = 1", applicationID)); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s := openTest(t, path)
+	if r := importInto(t, s, inventedFile()); len(r.AddedCards) != 2 {
+		t.Errorf("added %v, want two cards", r.AddedCards)
+	}
+}
+
+// TestMergedFactsRoundTrip writes the facts of a merged catalog, as the
+// maintainer does, and reads them back.
+func TestMergedFactsRoundTrip(t *testing.T) {
+	t.Parallel()
+	m, err := Merge(embeddedCatalog(t), "2026-07", inventedFile().read(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "facts.tsv")
+	out, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(WriteFacts(out, m.Catalog), out.Close()); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(string(text), "Count every") {
+		t.Error("the facts have a card text in them")
+	}
+	got, err := ReadFacts(path, string(text), m.Catalog.Calendar)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(m.Catalog, got, sameFacts); diff != "" {
+		t.Errorf("(-merged +read):\n%s", diff)
+	}
+}
+
+// BenchmarkImport imports a file with 3,000 printings, all of them with texts.
+func BenchmarkImport(b *testing.B) {
+	c := embeddedCatalog(b)
+	data := fileOf(c, testMetadata("en")).bytes(b)
+	f := fileOf(c, testMetadata("en"))
+	s := openTest(b, madeFile(b))
+	b.Run("read", func(b *testing.B) {
+		b.SetBytes(int64(len(data)))
+		for b.Loop() {
+			f.read(b)
+		}
+	})
+	im := f.read(b)
+	b.Run("merge", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := Merge(c, c.AsOf, im); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("store", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := s.Import(b.Context(), im, "x", testTime); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("texts", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := s.Texts(b.Context()); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("generation", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := s.Generation(b.Context()); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}

@@ -1,0 +1,96 @@
+package catalog
+
+import (
+	"context"
+	"slices"
+)
+
+// Texts are the imported texts of all cards. They never change once read and
+// are safe for concurrent use; nil has none.
+type Texts struct {
+	cards map[textKey]*cardText
+	langs []string
+}
+
+type textKey struct{ language, card string }
+
+type cardText struct {
+	abilities []Ability
+	folded    string
+}
+
+// Languages lists the languages that there are texts in, in the order of the
+// package's Languages.
+func (t *Texts) Languages() []string {
+	if t == nil {
+		return nil
+	}
+	return t.langs
+}
+
+// Abilities are the abilities of a card in a language, in the order of the
+// card; nil for a card without text, and where none was imported. Callers must
+// not change them.
+func (t *Texts) Abilities(language, card string) []Ability {
+	if c := t.card(language, card); c != nil {
+		return c.abilities
+	}
+	return nil
+}
+
+// Folded is the text of a card in a language to search in: Fold of names,
+// keywords, costs and texts of the abilities, a line each. Reminders are left
+// out, because they repeat the rules of a keyword on every card that has it.
+func (t *Texts) Folded(language, card string) string {
+	if c := t.card(language, card); c != nil {
+		return c.folded
+	}
+	return ""
+}
+
+func (t *Texts) card(language, card string) *cardText {
+	if t == nil {
+		return nil
+	}
+	return t.cards[textKey{language, card}]
+}
+
+// Texts reads the imported texts: some megabytes, which a server keeps until
+// Generation changes.
+func (s *Store) Texts(ctx context.Context) (*Texts, error) {
+	const query = `SELECT language, card, kind, name, keyword, cost, text, reminder FROM texts ORDER BY language, card, position`
+	t := &Texts{cards: map[textKey]*cardText{}}
+	err := s.each(ctx, query, func(scan scanner) error {
+		var k textKey
+		var a Ability
+		if err := scan(&k.language, &k.card, &a.Kind, &a.Name, &a.Keyword, &a.Cost, &a.Text, &a.Reminder); err != nil {
+			return err
+		}
+		c := t.cards[k]
+		if c == nil {
+			c = &cardText{}
+			t.cards[k] = c
+			if !slices.Contains(t.langs, k.language) {
+				t.langs = append(t.langs, k.language)
+			}
+		}
+		c.abilities = append(c.abilities, a)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(t.langs, func(a, b string) int { return slices.Index(Languages[:], a) - slices.Index(Languages[:], b) })
+	var buf []byte
+	for _, c := range t.cards {
+		buf = buf[:0]
+		for _, a := range c.abilities {
+			for _, part := range []string{a.Name, a.Keyword, a.Cost, a.Text} {
+				buf = AppendFold(buf, part)
+			}
+			buf = append(buf, '\n')
+		}
+		c.folded = string(buf)
+	}
+	return t, nil
+}
