@@ -73,8 +73,14 @@ func cutSideLabel(s string) (string, bool) {
 	return s, false
 }
 
+// maxHeading bounds the headings that are looked at, in bytes.
+const maxHeading = 100
+
 // sized reads a heading that may have a number; size is -1 without one.
 func sized(t string) (sec section, size int) {
+	if len(t) > maxHeading {
+		return noSection, -1
+	}
 	if sec := wordSection(t); sec != noSection {
 		return sec, -1
 	}
@@ -118,6 +124,9 @@ func sectionOf(s string) section {
 // sectionOfWords reads a heading of several known words, such as "Actions &
 // Songs (12)" or "Sideboard cards", with the numbers in it.
 func sectionOfWords(t string) (sec section, numbers []int) {
+	if len(t) > maxHeading {
+		return noSection, nil
+	}
 	has := [fillWord + 1]bool{}
 	words := 0
 	for word := range strings.FieldsFuncSeq(t, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) }) {

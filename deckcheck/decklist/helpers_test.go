@@ -172,7 +172,7 @@ func checkLines(t failer, text string, l *List) {
 			rest = rest[1:]
 			got++
 		}
-		if blank := strings.Trim(strings.NewReplacer(`\r\n`, "", `\n`, "").Replace(clean(raw)), " ;\t") == ""; got == 0 && !blank {
+		if got == 0 && strings.Trim(strings.NewReplacer(`\r\n`, "", `\n`, "").Replace(clean(raw)), " ;\t") != "" {
 			t.Fatalf("line %d (%q) was dropped", n+1, raw)
 		}
 	}

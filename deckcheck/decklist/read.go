@@ -88,7 +88,9 @@ type reader struct {
 	totals     []total
 	alone      *loneNumber // a number on the line before
 	afterHead  bool        // the line before was a heading
+	inVain     int         // pieces of lines that were read and were no cards
 	suggested  int         // names that suggestions were looked up for
+	byRefs     int         // names with an error that were compared with their reference
 	refLines   int         // lines with a set and number
 	linkLines  []int       // indices of lines that are links
 	cardsBegun bool        // a card line has been read

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"inkcheck/catalog"
 )
@@ -38,9 +39,9 @@ var (
 	leading = regexp.MustCompile(`^(\(?[+-]?[\d\pN][\d\pN.,'’/]*\)?)\s*((?:[xX*](?:[ \t]|\b)|枚|张|張|장|(?i:copies of|copies|copy of|copy)\b)?)([\s:;,)-]*)(.+)$`)
 	times   = regexp.MustCompile(`^[xX]\s*([+-]?\d[\d.,'’/]*)\s+(.+)$`)
 	// trailing count with a sign of its own: "x4", "(x4)", "4x", "4枚", "-4".
-	trailing = regexp.MustCompile(`^(.+?)[\s,;:]*[(\[]?(?:[\s,;:(\[][xX*]\s*([+-]?\d[\d.,'’/]*)|\s([+-]?\d[\d.,'’/]*)\s*(?:[xX]|枚|张|張|장)|\s(-\d+))[)\]]?$`)
+	trailing = regexp.MustCompile(`[\s,;:]*[(\[]?(?:[\s,;:(\[][xX*]\s*([+-]?\d[\d.,'’/]*)|\s([+-]?\d[\d.,'’/]*)\s*(?:[xX]|枚|张|張|장)|\s(-\d+))[)\]]?$`)
 	// trailing number alone: "Let It Go 4", "Let It Go: 4", "Let It Go (4)".
-	trailingNumber = regexp.MustCompile(`^(.+?)(?:[\s,;:]+|\s*[(\[])(\d{1,9})[)\]]?$`)
+	trailingNumber = regexp.MustCompile(`(?:[\s,;:]+|\s*[(\[])(\d{1,9})[)\]]?$`)
 	// numbered is the place in a numbered list where a count follows.
 	numbered = regexp.MustCompile(`^\d{1,3}[.)]\s+([xX]?\s*\d.*)$`)
 	// ordinal begins a title: "1st place".
@@ -196,17 +197,44 @@ func (r *reader) counted(count, name string) reading {
 
 // readTrailing reads a line whose count stands behind the name.
 func (r *reader) readTrailing(s string) reading {
-	if m := trailing.FindStringSubmatch(s); m != nil {
-		if c := r.counted(m[2]+m[3]+m[4], m[1]); c.good() {
-			return c
-		}
+	name, count, bare := cutTrailing(s)
+	if name == "" {
+		return reading{}
 	}
-	if m := trailingNumber.FindStringSubmatch(s); m != nil {
-		if c := r.counted(m[2], m[1]); c.found.Kind == catalog.Exact {
-			return c
-		}
+	c := r.counted(count, name)
+	if c.found.Kind == catalog.Exact || c.good() && !bare {
+		return c
 	}
 	return reading{}
+}
+
+// maxTail bounds the end of a line that marks and counts are looked for in.
+const maxTail = 64
+
+// tail is where the last maxTail bytes of s begin.
+func tail(s string) int {
+	at := max(0, len(s)-maxTail)
+	for at > 0 && at < len(s) && !utf8.RuneStart(s[at]) {
+		at++
+	}
+	return at
+}
+
+// cutTrailing cuts the count behind a name; bare tells that it is a number
+// without a sign of its own. The name is "" where there is none.
+func cutTrailing(s string) (name, count string, bare bool) {
+	at := tail(s)
+	if !strings.ContainsAny(s[at:], "0123456789") {
+		return "", "", false
+	}
+	if m := trailing.FindStringSubmatchIndex(s[at:]); m != nil && at+m[0] > 0 {
+		m2 := trailing.FindStringSubmatch(s[at:])
+		return s[:at+m[0]], m2[1] + m2[2] + m2[3], false
+	}
+	if m := trailingNumber.FindStringSubmatchIndex(s[at:]); m != nil && at+m[0] > 0 {
+		return s[:at+m[0]], s[at+m[2] : at+m[3]], true
+	}
+	return "", "", false
 }
 
 // twoCounts finds a second count behind the name of a line that begins with
@@ -215,19 +243,19 @@ func (r *reader) twoCounts(c reading) string {
 	if c.good() {
 		return ""
 	}
-	m := trailing.FindStringSubmatch(c.name)
-	if m == nil || r.list.Deck.Catalog.ByName(m[1]).Kind != catalog.Exact {
+	name, count, bare := cutTrailing(c.name)
+	if name == "" || bare || r.list.Deck.Catalog.ByName(name).Kind != catalog.Exact {
 		return ""
 	}
-	return "x" + m[2] + m[3] + m[4]
+	return "x" + count
 }
-
-// grouped is a number with separators between thousands.
-var grouped = regexp.MustCompile(`^\d{1,3}(?:[.,'’]\d{3})+$`)
 
 var wholeNumberText = regexp.MustCompile(`^[+-]?\d+$`)
 
 func wholeNumber(s string) bool { return wholeNumberText.MatchString(s) }
+
+// grouped is a number with separators between thousands.
+var grouped = regexp.MustCompile(`^\d{1,3}(?:[.,'’]\d{3})+$`)
 
 // parseCount reads a count; why is a clause that says what is wrong with it.
 func parseCount(s string) (n int, why string) {
@@ -410,6 +438,10 @@ func (r *reader) resolve(c *reading, name string) {
 		if d := digits(c.name); d != "" && d != digits(c.refCard.FullName) {
 			return // not a typing error but a second count
 		}
+		if r.byRefs == maxSuggested {
+			return
+		}
+		r.byRefs++
 		for _, card := range cat.Suggest(c.name, 3) {
 			if card == c.refCard {
 				c.found = catalog.Found{Kind: catalog.Exact, Card: card}

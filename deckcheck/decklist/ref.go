@@ -132,8 +132,7 @@ var (
 		`character|action|song|item|location|action - song|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2})$`)
 	lastWord = regexp.MustCompile(`(?i)\s+(?:foil|holofoil|enchanted|promo|nm)$`)
 	price    = regexp.MustCompile(`(?i)\s+(?:` + money + `|\d[\d.,]*\s?%|\d+[.,]\d\d)(?:\s*(?:/ ?)?(?:ea|each|total)\.?)?$`)
-	comment  = regexp.MustCompile(`\s+(?:#|//).*$`)
-	address  = regexp.MustCompile(`\s+[(<]?https?://\S+$`)
+	address  = regexp.MustCompile(`^\s[(<]?https?://\S+$`)
 	// A collector number without its set can't be compared with anything.
 	loneNo   = regexp.MustCompile(`\s+[(\[]?(?:#\d{1,4}[a-z]?(?:/\d{1,3})?|\d{1,4}[a-z]?/\d{1,3})[)\]]?$`)
 	brackets = regexp.MustCompile(`\s*(\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\}|<[^<>]*>)$`)
@@ -146,14 +145,16 @@ var (
 // cutSuffix takes one thing off the end of a name that is no part of it: a
 // reference, a mark, a price, a comment.
 func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
-	if m := refBehind.FindStringSubmatchIndex(s); m != nil {
-		if ref, ok := parseRef(s[m[2]:m[3]]); ok {
-			return strings.TrimSpace(s[:m[0]]), ref, true
+	at := tail(s)
+	end := s[at:]
+	if m := refBehind.FindStringSubmatchIndex(end); m != nil {
+		if ref, ok := parseRef(end[m[2]:m[3]]); ok {
+			return strings.TrimSpace(s[:at+m[0]]), ref, true
 		}
 	}
-	if m := brackets.FindStringSubmatchIndex(s); m != nil {
-		in, _ := cutBrackets(s[m[2]:m[3]])
-		rest := strings.TrimSpace(s[:m[0]])
+	if m := brackets.FindStringSubmatchIndex(end); m != nil {
+		in, _ := cutBrackets(end[m[2]:m[3]])
+		rest := strings.TrimSpace(s[:at+m[0]])
 		if ref, ok := parseRef(in); ok {
 			return rest, ref, true
 		}
@@ -164,9 +165,17 @@ func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
 			return rest, ref, true
 		}
 	}
-	for _, suffix := range []*regexp.Regexp{markStars, lastWord, price, address, loneNo, comment} {
-		if at := suffix.FindStringIndex(s); at != nil && at[0] > 0 {
-			return strings.TrimSpace(s[:at[0]]), reference{}, true
+	for _, suffix := range []*regexp.Regexp{markStars, lastWord, price, loneNo} {
+		if m := suffix.FindStringIndex(end); m != nil && at+m[0] > 0 {
+			return strings.TrimSpace(s[:at+m[0]]), reference{}, true
+		}
+	}
+	if i := strings.LastIndexByte(s, ' '); i > 0 && address.MatchString(s[i:]) {
+		return strings.TrimSpace(s[:i]), reference{}, true
+	}
+	for _, sign := range []string{" #", " //"} {
+		if i := strings.Index(s, sign); i > 0 {
+			return strings.TrimSpace(s[:i]), reference{}, true
 		}
 	}
 	return s, reference{}, false

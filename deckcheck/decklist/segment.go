@@ -26,6 +26,10 @@ func (r *reader) parts(raw string) []string {
 			continue
 		}
 		for _, piece := range r.semicolons(line) {
+			if len(out) >= MaxLines {
+				out = append(out, piece) // it will only be counted
+				continue
+			}
 			out = append(out, r.commas(piece)...)
 		}
 	}
@@ -95,24 +99,26 @@ func filled(pieces []string) []string {
 
 // commas cuts a list that is parted by commas, or a row of two cards.
 func (r *reader) commas(s string) []string {
+	var p []string
 	switch {
-	case r.isCard(s):
-		return []string{s}
 	case strings.Contains(s, ","):
-		// Where a count follows the comma one known card is enough; names
+		// Where a count follows the comma one known card is enough: names
 		// hold commas, too, but no digit behind them.
-		if p := digitCommas(s); r.allCounted(p, 1) {
-			return p
-		}
-		if p := filled(strings.Split(s, ",")); r.allCounted(p, len(p)) {
-			return p
+		if p = digitCommas(s); !r.allCounted(p, 1) {
+			p = filled(strings.Split(s, ","))
+			if !r.allCounted(p, len(p)) {
+				return []string{s}
+			}
 		}
 	case strings.ContainsAny(s, "\t|"):
-		if p := pairs(s); r.allCounted(p, len(p)) {
-			return p
+		if p = pairs(s); !r.allCounted(p, len(p)) {
+			return []string{s}
 		}
 	}
-	return []string{s}
+	if len(p) == 0 || r.isCard(s) {
+		return []string{s}
+	}
+	return p
 }
 
 func (r *reader) isCard(s string) bool {
@@ -135,23 +141,30 @@ func digitCommas(s string) []string {
 // allCounted tells whether all pieces are counts with names, at least known of
 // them full names.
 func (r *reader) allCounted(pieces []string, known int) bool {
-	if len(pieces) < 2 || len(pieces) > MaxLines {
+	if len(pieces) < 2 || r.inVain > maxInVain {
 		return false
 	}
+	unknown := 0
 	for _, p := range pieces {
+		r.inVain++
 		if len(p) > maxLine {
 			return false
 		}
 		c := r.read(clean(p))
-		if c.missing || c.bad != "" {
+		if c.found.Kind != catalog.Exact {
+			unknown++
+		}
+		if c.missing || c.bad != "" || unknown > len(pieces)-known || r.inVain > maxInVain {
 			return false
 		}
-		if c.found.Kind == catalog.Exact {
-			known--
-		}
 	}
-	return known <= 0
+	r.inVain -= len(pieces)
+	return true
 }
+
+// maxInVain bounds the pieces of lines that are read and turn out to be no
+// cards: it keeps a hostile list cheap.
+const maxInVain = MaxLines
 
 // pairs cuts a row of cells after every second cell that is not blank.
 func pairs(s string) []string {

@@ -55,7 +55,7 @@ func (r *reader) slow(number int32, raw string) {
 
 // maxLine bounds what is read as one card: more than any name with all that
 // people write around it, and it keeps a hostile list cheap.
-const maxLine = 600
+const maxLine = 400
 
 var (
 	bullet      = regexp.MustCompile(`^(?:[-*+>]\s+|•\s*)+`)
@@ -211,7 +211,7 @@ func (r *reader) reported(number int32, raw string, c reading) {
 }
 
 // maxSuggested bounds the lines of one list that suggestions are looked up
-// for: more than anybody mends by hand, and it keeps a hostile list cheap.
+// for, and those whose misspelt name is held against their reference: more than anybody mends by hand, and it keeps a hostile list cheap.
 const maxSuggested = 100
 
 // suggestions is how many cards a line without a known card offers.

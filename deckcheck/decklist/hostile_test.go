@@ -1,0 +1,73 @@
+package decklist
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// hostileTexts are as large as texts may be and as slow as their authors could
+// think of.
+func hostileTexts() map[string]string {
+	fill := func(s string) string { return strings.Repeat(s, MaxBytes/len(s)) }
+	lines := func(f func(i int) string) string {
+		var b strings.Builder
+		for i := range MaxLines {
+			s := f(i)
+			if most := maxLine - 1; len(s) > most {
+				s = strings.ToValidUTF8(s[:most], "")
+			}
+			b.WriteString(s)
+			b.WriteByte('\n')
+		}
+		return b.String()
+	}
+	return map[string]string{
+		"unknown names":       lines(func(i int) string { return fmt.Sprintf("4 Elso - Spirit of Wintre %d", i) }),
+		"long unknown names":  lines(func(i int) string { return fmt.Sprintf("4 Name %d%s", i, strings.Repeat(" Elsa - Spirit", 60)) }),
+		"names with suffixes": lines(func(i int) string { return "4 Nobody" + strings.Repeat(" (1-42) *F* $3.50", 60) }),
+		"brackets":            lines(func(i int) string { return "4 " + strings.Repeat("([{<", 200) }),
+		"spaces":              lines(func(i int) string { return "4" + strings.Repeat(" ", 250) + "x" + strings.Repeat(" ", 260) + "y" }),
+		"stars":               lines(func(i int) string { return "4 x" + strings.Repeat("*", 500) + "x" }),
+		"commas":              lines(func(i int) string { return strings.Repeat("4 Let It Go,", 60) + " 4 x" }),
+		"commas and digits":   lines(func(i int) string { return "4 x" + strings.Repeat(", 4 x", 200) }),
+		"cells":               lines(func(i int) string { return strings.Repeat("4\tx\t", 200) }),
+		"semicolons":          lines(func(i int) string { return strings.Repeat("4 x;", 200) }),
+		"entities":            lines(func(i int) string { return "4 " + strings.Repeat("&amp;", 200) }),
+		"ampersands":          fill("&;"),
+		"ambiguous":           lines(func(i int) string { return "4 Elsa (1-43)" }),
+		"references":          lines(func(i int) string { return fmt.Sprintf("4 Elso - Wintr (1-%d)", i%204+1) }),
+		"wrong references":    lines(func(i int) string { return "4 Let It Go (1-1)" }),
+		"headings":            lines(func(i int) string { return "Characters" + strings.Repeat(" & Songs", 60) }),
+		"numbers":             lines(func(i int) string { return strings.Repeat("9", 500) }),
+		"long lines":          lines(func(i int) string { return strings.Repeat("4 Let It Go ", 50) })[:MaxLines*maxLine/2] + fill("long ")[:MaxBytes/8],
+		"one line":            fill("x"),
+		"one line of spaces":  fill(" "),
+		"one line of cards":   fill("4 Let It Go "),
+		"one line of commas":  fill("4 Nobody, "),
+		"one line of lines":   fill(`4 Nobody\n`),
+		"empty lines":         fill("\n"),
+		"carriage returns":    fill("\r"),
+		"broken UTF-8":        fill("\xff\n"),
+		"a comment":           "#" + fill("x")[1:],
+		"HTML":                "<p>" + fill("<br>\n")[3:],
+	}
+}
+
+// Every hostile text must be read in well under a second. The limit leaves room
+// for a slow machine; the usual time is a tenth of it.
+func TestHostileTexts(t *testing.T) {
+	cat := cards(t)
+	cat.Suggest("Elso", 1) // builds its index
+	for name, text := range hostileTexts() {
+		start := time.Now()
+		l := Read(text, cat)
+		took := time.Since(start)
+		checkList(t, text, l)
+		t.Logf("%-20s %8.1f ms", name, took.Seconds()*1000)
+		if took > 2*time.Second {
+			t.Errorf("%s: read in %v", name, took)
+		}
+	}
+}
