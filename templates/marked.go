@@ -31,6 +31,8 @@ type MarkedLine struct {
 type Fix struct {
 	Card *catalog.Card
 	Text string // the name as written, which the card's replaces
+	// Status is why the card is not legal in the format, in words; "" when it is.
+	Status string
 }
 
 // value is what the fix's button sends.

@@ -208,6 +208,3 @@ func (v *Verdict) copyList() string {
 func ruleLink(p *deckcheck.Problem) string {
 	return "/rules#" + formats.Citation{Rule: p.Rule, Edition: p.Edition}.Anchor()
 }
-
-// ruleWords names a finding's rule with its edition.
-func ruleWords(p *deckcheck.Problem) string { return p.Rule + ", " + p.Edition }

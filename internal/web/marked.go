@@ -6,6 +6,7 @@ import (
 
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
 	"inkcheck/templates"
 )
 
@@ -33,7 +34,7 @@ func markedList(list *decklist.List, report *deckcheck.Report, form templates.Fo
 			m.EndsSideboard = m.EndsSideboard || p.Code == deckcheck.Sideboard
 		}
 		if l.Kind == decklist.ProblemLine {
-			addFixes(&m, list)
+			addFixes(&m, list, report.Rules)
 		}
 		out.Lines = append(out.Lines, m)
 	}
@@ -41,16 +42,27 @@ func markedList(list *decklist.List, report *deckcheck.Report, form templates.Fo
 }
 
 // addFixes offers what may mend a line: the cards that its name may mean, and
-// leaving it out where it names none.
-func addFixes(m *templates.MarkedLine, list *decklist.List) {
+// leaving it out where it names none. Of the versions of an ambiguous name
+// those that the format allows come first; they are meant, as a rule.
+func addFixes(m *templates.MarkedLine, list *decklist.List, rules *formats.Rules) {
 	for _, i := range list.Deck.Issues {
 		if !slices.Contains(i.Lines, m.Number) || !strings.Contains(m.Raw, i.Text) && len(i.Lines) > 1 {
 			continue
 		}
 		if fixable(i.Kind) {
+			var rest []templates.Fix
 			for _, card := range i.Choices {
-				m.Fixes = append(m.Fixes, templates.Fix{Card: card, Text: i.Text})
+				fix := templates.Fix{Card: card, Text: i.Text}
+				if status := rules.Status(&card.Play); !status.Legal() {
+					fix.Status = strings.ReplaceAll(status.String(), "_", " ")
+				}
+				if fix.Status != "" && i.Kind == decklist.AmbiguousCard {
+					rest = append(rest, fix)
+					continue
+				}
+				m.Fixes = append(m.Fixes, fix)
 			}
+			m.Fixes = append(m.Fixes, rest...)
 		}
 		if i.Kind == decklist.UnreadableLine || i.Kind == decklist.BadCount {
 			m.CanDrop = len(i.Lines) == 1

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"bufio"
 	"compress/gzip"
 	"context"
 	"io"
@@ -215,26 +216,17 @@ func TestServeDrains(t *testing.T) {
 	done := make(chan error, 1)
 	go func() { done <- server.Serve(ctx, l) }()
 
-	// A request whose body is still on its way when the server is told to stop.
-	body, send := io.Pipe()
-	answered := make(chan int, 1)
-	began := make(chan struct{})
-	go func() {
-		req, _ := http.NewRequestWithContext(t.Context(), "POST", "http://"+l.Addr().String()+api, body)
-		req.Header.Set("Content-Type", "text/plain")
-		close(began)
-		res, err := http.DefaultClient.Do(req)
-		if err != nil {
-			t.Error(err)
-			answered <- 0
-			return
-		}
-		res.Body.Close()
-		answered <- res.StatusCode
-	}()
-	<-began
-	if _, err := io.WriteString(send, "4 Smash\n"); err != nil { // read by now: the request has begun
+	// A request that has begun when the server is told to stop: it asks to be
+	// told to go on, which the server does when the handler reads the body.
+	conn, err := net.Dial("tcp", l.Addr().String())
+	if err != nil {
 		t.Fatal(err)
+	}
+	defer conn.Close()
+	io.WriteString(conn, "POST "+api+" HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 7\r\nExpect: 100-continue\r\n\r\n")
+	answers := bufio.NewReader(conn)
+	if line, err := answers.ReadString('\n'); err != nil || !strings.HasPrefix(line, "HTTP/1.1 100") {
+		t.Fatalf("answer to Expect: %q, %v", line, err)
 	}
 	stop()
 	select {
@@ -242,9 +234,17 @@ func TestServeDrains(t *testing.T) {
 		t.Fatalf("Serve returned %v with a request under way", err)
 	case <-time.After(50 * time.Millisecond):
 	}
-	send.Close()
-	if got := <-answered; got != http.StatusOK {
-		t.Errorf("the request under way got %d, want 200", got)
+	io.WriteString(conn, "4 Smash")
+	if _, err := answers.ReadString('\n'); err != nil { // the empty line after 100
+		t.Fatal(err)
+	}
+	res, err := http.ReadResponse(answers, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	if res.StatusCode != http.StatusOK {
+		t.Errorf("the request under way got %d, want 200", res.StatusCode)
 	}
 	if err := <-done; err != nil {
 		t.Errorf("Serve = %v, want nil", err)
