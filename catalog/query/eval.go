@@ -74,9 +74,7 @@ func (ix *Index) term(out bitset, t *Term, day formats.Day) {
 	case NameField, VersionField:
 		ix.withName(out, t)
 	case TextField:
-		if ix.texts != nil {
-			ix.text.with(out, t)
-		}
+		ix.text.with(out, t)
 	case InkField:
 		addWhere(out, ix.inks, func(k uint8) bool { return t.matchInks(formats.Inks(k)) })
 	case InksField:

@@ -91,11 +91,11 @@ func (ix *Index) Values(f Field) []string {
 func (ix *Index) build() { ix.once.Do(ix.buildAll) }
 
 func (ix *Index) buildAll() {
-	ix.vocabulary = NewVocabulary(ix.catalog, ix.texts != nil)
+	ix.vocabulary = NewVocabulary(ix.catalog, hasTexts(ix.texts))
 	ix.buildColumns()
 	ix.buildPrintings()
 	ix.nameTable.build(ix.catalog)
-	if ix.texts != nil {
+	if hasTexts(ix.texts) {
 		ix.text.build(ix.catalog, ix.texts)
 	}
 	ix.buildOrders()

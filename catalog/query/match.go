@@ -8,11 +8,15 @@ import (
 	"inkcheck/formats"
 )
 
-// Texts gives the rules texts of a card in every imported language, one string
-// a language; nil for none.
+// Texts are imported rules texts: *catalog.Texts is one.
 type Texts interface {
-	Texts(card *catalog.Card) []string
+	// Languages are those that there are texts in; none means no texts.
+	Languages() []string
+	// Folded is the text of a card in a language, folded, an ability a line.
+	Folded(language, card string) string
 }
+
+func hasTexts(t Texts) bool { return t != nil && len(t.Languages()) > 0 }
 
 // Env is what a query needs to know besides the card.
 type Env struct {
@@ -53,9 +57,13 @@ func (t *Term) match(c *catalog.Card, env Env) bool {
 	case NameField, VersionField:
 		return slices.ContainsFunc(c.Names, t.matchName)
 	case TextField:
-		return env.Texts != nil && slices.ContainsFunc(env.Texts.Texts(c), func(s string) bool {
-			f := catalog.Fold(s)
-			return f == t.fold || t.Op == Has && strings.Contains(f, t.fold)
+		return hasTexts(env.Texts) && slices.ContainsFunc(env.Texts.Languages(), func(language string) bool {
+			for line := range strings.SplitSeq(env.Texts.Folded(language, c.ID), "\n") {
+				if t.matchFolded(line) {
+					return true
+				}
+			}
+			return false
 		})
 	case InkField:
 		return t.matchInks(c.Inks)

@@ -202,11 +202,13 @@ type textTable struct {
 func (t *textTable) build(c *catalog.Catalog, texts Texts) {
 	var folded []byte
 	for i := range c.Cards {
-		for _, s := range texts.Texts(&c.Cards[i]) {
-			folded = catalog.AppendFold(folded, s)
-			t.ends = append(t.ends, uint32(len(folded)))
-			t.cards = append(t.cards, uint16(i))
-			folded = append(folded, '\n')
+		for _, language := range texts.Languages() {
+			for line := range strings.SplitSeq(texts.Folded(language, c.Cards[i].ID), "\n") {
+				folded = append(folded, line...)
+				t.ends = append(t.ends, uint32(len(folded)))
+				t.cards = append(t.cards, uint16(i))
+				folded = append(folded, '\n')
+			}
 		}
 	}
 	t.folded = string(folded)

@@ -1,0 +1,66 @@
+package query
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"inkcheck/formats"
+)
+
+// hostileQueries are meant to be slow or to break something.
+func hostileQueries() []string {
+	many := func(s string, n int) string { return strings.Repeat(s, n) }
+	return []string{
+		many("(", 500), many(")", 500), many("-", 500), many("-(", 250), many(`"`, 500), many("or ", 166), many("a or ", 100), many("|", 500),
+		many("(", 20) + "a" + many(")", 20), many("(", 21) + "a" + many(")", 21), many("-(", 20) + "a" + many(")", 20),
+		many("a ", 50), many("a ", 51), many("s ", 50), many("-s ", 50), many(`"e"`, 100), many("name:e ", 50), many("version:a ", 50), many(`"a b"`, 50),
+		many("e", 500), many("é", 500), many("é", 501), many("氷", 500), many("\x00", 500), many("\xff", 500), many("%", 500), many("*", 500),
+		many("a", 1<<20), many("(", 1<<20), many("氷", 1<<18), many("\xff", 1<<20),
+		"elsa*", "el%", "NEAR(elsa anna)", "elsa AND anna", "name:elsa^2", `"elsa" + "anna"`, "{name}:elsa", "elsa\x00anna", "'; DROP TABLE cards; --", `"`, `""`, `"a""b"`,
+		"name:", "name:\"", "name:(", "cost>", "cost>>3", "cost>-1", "cost>99999999999999999999", "cost:٣", "=3", ":", "::", "a:b:c", "-", "--", "-:", "-()", "()", "( )", "(or)", "or or or",
+		"a | ", "| a", "a || b", "shift:", "shift=", "on:", "on:2025-02-30", "on:0000-00-00", "rotates<=9999-12-31", "rotates:0001", "order:", "order:x dir:y unique:z", "is:", "set:\"\"",
+		"“", "“a", "“a”", "„a“", "«a»", "”a”", "ink:,", "ink:,,,", "ink:amber,", "inks=", "number:4ab", "number:999999", "limit:0", "limit<none",
+		"lang:xx", "\u202e elsa", "e\u0301lsa", "Elsa\u2013Spirit", "\ufeffelsa", "ｅｌｓａ", "𝓮𝓵𝓼𝓪", "🂡",
+	}
+}
+
+// mostTime is far above what a query takes and below what a visitor notices.
+const mostTime = 50 * time.Millisecond
+
+func TestHostileQueriesAreQuick(t *testing.T) {
+	ix := embeddedIndex(t)
+	ix.Catalog().Suggest("warm up", 1)
+	for _, text := range hostileQueries() {
+		label := text[:min(len(text), 20)]
+		best := time.Hour // of three: the machine may be busy
+		for range 3 {
+			start := time.Now()
+			q, _ := ix.Parse(text)
+			_ = q.Explain()
+			ix.Search(q, Request{Today: formats.FactsAsOf, Size: 100, Facets: true})
+			ix.Complete(text, -1, "fr", 10)
+			best = min(best, time.Since(start))
+		}
+		if best > mostTime {
+			t.Errorf("%q… takes %v", label, best)
+		}
+	}
+}
+
+// TestHostileQueriesInSQL runs what can be read against the database: nothing
+// that is typed reaches it but as a value.
+func TestHostileQueriesInSQL(t *testing.T) {
+	t.Parallel()
+	ix, store := embeddedIndex(t), openStore(t)
+	for _, text := range hostileQueries() {
+		q, err := ix.Parse(text)
+		if err != nil || strings.Count(text, " ") > 20 {
+			continue
+		}
+		got, want := sqlIDs(t, t, store, ix, q, formats.FactsAsOf), idsOf(ix.Catalog().Cards, ix.Match(q, formats.FactsAsOf))
+		if len(got) != len(want) {
+			t.Errorf("%.20q: %d cards in the database, %d in the index", text, len(got), len(want))
+		}
+	}
+}
