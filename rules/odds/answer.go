@@ -36,9 +36,10 @@ func estimated(hits, games int) Answer {
 // Exact tells whether the probability is exact.
 func (a Answer) Exact() bool { return a.Rat != nil }
 
-// MarshalJSON writes {"p","exact":true,"num","den"}, or {"p","exact":false,"stderr"}
-// for an estimate. Num and den are decimal strings in lowest terms, and p and
-// stderr have 17 significant digits, which no float64 exceeds.
+// MarshalJSON writes {"p","exact":true,"num","den"}, or
+// {"p","exact":false,"stderr"} for an estimate. Num and den are decimal
+// strings in lowest terms, and p and stderr have 17 significant digits, which
+// no float64 exceeds.
 func (a Answer) MarshalJSON() ([]byte, error) {
 	if !a.Exact() {
 		return json.Marshal(struct {

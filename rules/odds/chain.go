@@ -2,13 +2,15 @@ package odds
 
 import (
 	"math/big"
+	"math/bits"
 )
 
 // A chain follows what still matters of the cards seen, while cards are drawn
-// one by one. Cards are told apart by their signature: the set, as bits, of the
-// watched groups they are in. A group is open while fewer cards of it were seen
-// than its cap; a closed group no longer matters, so signatures are cut down to
-// the open groups, and cards that differ only in closed groups are the same.
+// one by one. Cards are told apart by their signature: the set, as bits, of
+// the watched groups they are in. A group is open while fewer cards of it were
+// seen than its cap; a closed group no longer matters, so signatures are cut
+// down to the open groups, and cards that differ only in closed groups are the
+// same.
 type chain struct {
 	caps   []int
 	size   [][]int // size[open][sig]: cards of the deck, signatures cut down to open
@@ -17,16 +19,17 @@ type chain struct {
 	work   *budget
 }
 
-// A state is a set of open groups and the number of cards seen of each signature cut down to it.
-// Those of signature 0 are not counted: they follow from the number of all.
+// A state is a set of open groups and the number of cards seen of each
+// signature cut down to it. Those of signature 0 are not counted: they follow
+// from the number of all.
 type state struct {
 	open int
 	seen []uint8
 	next []int // by signature: the state after one more such card, or -1 for not known yet
 }
 
-// A dist is a weight for each state that can be. Weights are whole numbers over
-// a denominator that their owner knows.
+// A dist is a weight for each state that can be. Weights are whole numbers
+// over a denominator that their owner knows.
 type dist map[int]*big.Int
 
 func (d dist) add(state int, weight *big.Int) {
@@ -73,6 +76,7 @@ func (c *chain) state(open int, seen []uint8) int {
 	}
 	c.states = append(c.states, state{open, cut[:len(seen)], next})
 	c.index[string(cut)] = i
+	c.work.left -= len(seen) // a new state is dear; the next draw asks
 	return i
 }
 
@@ -102,9 +106,9 @@ func (c *chain) after(from, sig int) int {
 	return s.next[sig]
 }
 
-// draw takes one card at random from the total cards that can come: all that are
-// not seen, apart from those held, which lie below (by signature; nil for none).
-// Weights grow by the factor total.
+// draw takes one card at random from the total cards that can come: all that
+// are not seen, apart from those held, which lie below (by signature; nil for
+// none). Weights grow by the factor total.
 func (c *chain) draw(from dist, total int, held []uint8) (dist, error) {
 	to := dist{}
 	var product, ways big.Int
@@ -127,7 +131,7 @@ func (c *chain) draw(from dist, total int, held []uint8) (dist, error) {
 		if none > 0 {
 			to.add(i, product.Mul(weight, ways.SetInt64(int64(none))))
 		}
-		if err := c.work.spend(len(s.seen)); err != nil {
+		if err := c.work.spend(1 << bits.OnesCount(uint(s.open))); err != nil {
 			return nil, err
 		}
 	}

@@ -7,15 +7,15 @@ import (
 // Copies is how a probability changes with the number of copies of a card.
 type Copies struct {
 	Answers []Answer // by number of copies, from 0
-	// Least is the smallest number of copies that reaches the goal, -1 when none of
-	// those tried does.
+	// Least is the smallest number of copies that reaches the goal, -1 when
+	// none of those tried does.
 	Least int
 }
 
 // Copies answers for q.Turn with 0 to most cards in the group, in exchange for
 // cards of no group (Deck.WithCopies), and finds the smallest number that
-// reaches the goal: big.NewRat(4, 5) for 80 %. It tries no more copies than the deck
-// has room for.
+// reaches the goal: big.NewRat(4, 5) for 80 %. It tries no more copies than
+// the deck has room for.
 func (q Question) Copies(group string, most int, goal *big.Rat) (Copies, error) {
 	out := Copies{Least: -1}
 	own, rest, err := q.Deck.exchange(group)

@@ -69,8 +69,8 @@ func NewDeck(groups []string, atoms []Atom) (Deck, error) {
 	return d, nil
 }
 
-// Disjoint makes a deck of size cards with groups that share no card. Its atoms
-// are the groups in order, then the rest.
+// Disjoint makes a deck of size cards with groups that share no card. Its
+// atoms are the groups in order, then the rest.
 func Disjoint(size int, groups ...Group) (Deck, error) {
 	var names []string
 	var atoms []Atom
@@ -86,8 +86,8 @@ func Disjoint(size int, groups ...Group) (Deck, error) {
 	return NewDeck(names, append(atoms, Atom{nil, rest}))
 }
 
-// ValidName tells whether a group may have this name: a letter or _, then letters,
-// digits and _, but none of the words and, or, not.
+// ValidName tells whether a group may have this name: a letter or _, then
+// letters, digits and _, but none of the words and, or, not.
 func ValidName(name string) bool {
 	for i, r := range name {
 		if !nameStart(r) && (i == 0 || !unicode.IsDigit(r)) {
@@ -158,8 +158,8 @@ func (d Deck) WithCopies(group string, n int) (Deck, error) {
 	return Deck{d.names, atoms, d.size}, nil
 }
 
-// exchange finds the atom of a group and that of no group, -1 when there is none
-// of these.
+// exchange finds the atom of a group and that of no group, -1 when there is
+// none of these.
 func (d Deck) exchange(group string) (own, rest int, err error) {
 	set, err := d.set([]string{group})
 	if err != nil {

@@ -37,9 +37,10 @@ type outcome struct {
 	weight int64
 }
 
-// enumerate plays CR 2.2.2 literally, with every order of the deck, every order of the
-// cards put back when that matters, and every order after the shuffle. Equal
-// outcomes are added up. The weights of all add up to the second result.
+// enumerate plays CR 2.2.2 literally, with every order of the deck, every
+// order of the cards put back when that matters, and every order after the
+// shuffle. Equal outcomes are added up. The weights of all add up to the
+// second result.
 func enumerate(t *testing.T, d Deck, size int, p Policy, draws int) ([]outcome, int64) {
 	t.Helper()
 	choice, err := p.Bind(d)
@@ -186,8 +187,8 @@ func TestEnumeration(t *testing.T) {
 	}
 }
 
-// TestFullDeckNaively does altering in a deck of 60 once more, with three nested sums of
-// fractions over overlapping groups.
+// TestFullDeckNaively does altering in a deck of 60 once more, with three
+// nested sums of fractions over overlapping groups.
 func TestFullDeckNaively(t *testing.T) {
 	groups := []string{"A", "B"}
 	d := mustAtoms(t, groups, Atom{nil, 35}, Atom{groups[:1], 9}, Atom{groups[1:], 12}, Atom{groups, 4})

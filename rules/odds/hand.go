@@ -13,8 +13,8 @@ type batch struct {
 	kept dist
 }
 
-// seen follows the cards seen by the numbers of the groups, each up to its cap, and shows where
-// the chain can be on every turn from 0 to q.Turn.
+// seen follows the cards seen by the numbers of the groups, each up to its
+// cap, and shows where the chain can be on every turn from 0 to q.Turn.
 func (q Question) seen(groups []string, caps []int, show func(turn int, s states)) error {
 	d, choice, err := q.view(groups)
 	if err != nil {
@@ -24,41 +24,54 @@ func (q Question) seen(groups []string, caps []int, show func(turn int, s states
 		return fmt.Errorf("%d groups at once, at most %d", len(groups), MaxWanted)
 	}
 	c := newChain(d, groups, caps, &budget{MaxTerms})
-	at, den, err := q.altered(c, d, groups, choice)
+	top := d.size - q.hand()
+	if _, never := q.policy().(Never); never { // the hand is drawn like all other cards
+		at, den, err := c.drawAll(dist{c.start(): big.NewInt(1)}, d.size, q.hand(), nil)
+		if err != nil {
+			return err
+		}
+		return q.turns(c, at, den, top, show)
+	}
+	b := newBatcher(c, d, groups)
+	if err := eachHand(d, q.hand(), choice, c.work, b.add); err != nil {
+		return err
+	}
+	at, den, err := c.redraw(b.list, top)
 	if err != nil {
 		return err
 	}
-	left := d.size - q.hand()
+	den.Mul(den, new(big.Int).Binomial(int64(d.size), int64(q.hand())))
+	return q.turns(c, at, den, top, show)
+}
+
+// turns draws on from the hand after altering, for which the weights add up to
+// den. The top other cards are in random order then: either nobody touched
+// them, or they were shuffled.
+func (q Question) turns(c *chain, at dist, den *big.Int, top int, show func(turn int, s states)) error {
 	drawn := 0
-	for turn := 0; turn <= q.Turn; turn++ {
-		for ; drawn < q.Draws(turn) && left > 0; drawn++ {
-			if at, err = c.draw(at, left, nil); err != nil {
+	for turn := range q.Turn + 1 {
+		for ; drawn < min(q.Draws(turn), top); drawn++ {
+			var err error
+			if at, err = c.draw(at, top-drawn, nil); err != nil {
 				return err
 			}
-			den.Mul(den, big.NewInt(int64(left)))
-			left--
+			den.Mul(den, big.NewInt(int64(top-drawn)))
 		}
 		show(turn, states{c, at, den})
 	}
 	return nil
 }
 
-// altered is where the chain can be with the hand after altering, and the sum of
-// the weights. All cards of the deck outside of that hand are in random order then:
-// either nobody touched them, or they were shuffled.
-func (q Question) altered(c *chain, d Deck, groups []string, choice Choice) (dist, *big.Int, error) {
-	if _, never := q.policy().(Never); never {
-		return c.drawAll(dist{c.start(): big.NewInt(1)}, d.size, q.hand(), nil)
-	}
-	batches, err := q.batches(c, d, groups, choice)
-	if err != nil {
-		return nil, nil, err
-	}
+// redraw draws as many cards as each batch has put back, from the top other
+// cards of the deck, and adds all up. Weights grow by the factor that it
+// returns.
+func (c *chain) redraw(batches []*batch, top int) (dist, *big.Int, error) {
 	ends := make([]dist, len(batches))
 	dens := make([]*big.Int, len(batches))
 	den := big.NewInt(1)
 	for i, b := range batches {
-		if ends[i], dens[i], err = c.drawAll(b.kept, d.size-q.hand(), b.back, b.held); err != nil {
+		var err error
+		if ends[i], dens[i], err = c.drawAll(b.kept, top, b.back, b.held); err != nil {
 			return nil, nil, err
 		}
 		den = lcm(den, dens[i])
@@ -71,12 +84,12 @@ func (q Question) altered(c *chain, d Deck, groups []string, choice Choice) (dis
 			all.add(state, product.Mul(weight, &factor))
 		}
 	}
-	return all, den.Mul(den, new(big.Int).Binomial(int64(d.size), int64(q.hand()))), nil
+	return all, den, nil
 }
 
 // drawAll draws n cards, one by one: first the top cards of the deck, and when
-// these are gone the held ones, n in all, that lie below them in random order. It returns the
-// factor by which the weights grew.
+// these are gone the held ones, n in all, that lie below them in random order.
+// It returns the factor by which the weights grew.
 func (c *chain) drawAll(at dist, top, n int, held []uint8) (dist, *big.Int, error) {
 	den := big.NewInt(1)
 	for i := range n {
@@ -98,40 +111,48 @@ func lcm(a, b *big.Int) *big.Int {
 	return gcd.Mul(gcd.Quo(a, gcd), b)
 }
 
-// batches weighs every opening hand, alters it and sorts it into a batch. The weights
-// add up to the number of opening hands.
-func (q Question) batches(c *chain, d Deck, groups []string, choice Choice) ([]*batch, error) {
-	sigs := make([]int, len(d.atoms))
-	for i, a := range d.atoms {
-		sigs[i] = d.project(a.in, groups)
-	}
-	var list []*batch
-	index := map[string]*batch{}
-	seen, held := make([]uint8, len(c.size)), make([]uint8, len(c.size)+1)
-	err := eachHand(d, q.hand(), choice, c.work, func(hand, back []int, put int, weight *big.Int) {
-		clear(seen)
-		clear(held)
-		for i := range hand {
-			seen[sigs[i]] += uint8(hand[i] - back[i])
-		}
-		kept := c.state(len(c.size)-1, seen)
-		for i := range back {
-			held[sigs[i]&c.states[kept].open] += uint8(back[i])
-		}
-		held[0], held[len(c.size)] = 0, uint8(put)
-		b := index[string(held)]
-		if b == nil {
-			b = &batch{back: put, held: append([]uint8(nil), held[:len(c.size)]...), kept: dist{}}
-			index[string(held)] = b
-			list = append(list, b)
-		}
-		b.kept.add(kept, weight)
-	})
-	return list, err
+// A batcher sorts altered hands into batches.
+type batcher struct {
+	c          *chain
+	sigs       []int // of each atom
+	list       []*batch
+	index      map[string]*batch
+	seen, held []uint8
 }
 
-// eachHand visits every opening hand by its numbers of atoms, with the number of
-// ways to draw it and with what is put back of each atom and in all.
+func newBatcher(c *chain, d Deck, groups []string) *batcher {
+	b := &batcher{c: c, index: map[string]*batch{}, seen: make([]uint8, len(c.size)), held: make([]uint8, len(c.size)+1)}
+	for _, a := range d.atoms {
+		b.sigs = append(b.sigs, d.project(a.in, groups))
+	}
+	return b
+}
+
+// add takes an opening hand, what is put back of each atom and in all, and the
+// weight of the hand.
+func (b *batcher) add(hand, back []int, put int, weight *big.Int) {
+	clear(b.seen)
+	clear(b.held)
+	for i, sig := range b.sigs {
+		b.seen[sig] += uint8(hand[i] - back[i])
+	}
+	all := len(b.c.size)
+	kept := b.c.state(all-1, b.seen)
+	for i, sig := range b.sigs {
+		b.held[sig&b.c.states[kept].open] += uint8(back[i])
+	}
+	b.held[0], b.held[all] = 0, uint8(put)
+	to := b.index[string(b.held)]
+	if to == nil {
+		to = &batch{back: put, held: append([]uint8(nil), b.held[:all]...), kept: dist{}}
+		b.index[string(b.held)] = to
+		b.list = append(b.list, to)
+	}
+	to.kept.add(kept, weight)
+}
+
+// eachHand visits every opening hand by its numbers of atoms, with the number
+// of ways to draw it and with what is put back of each atom and in all.
 func eachHand(d Deck, size int, choice Choice, work *budget, visit func(hand, back []int, put int, weight *big.Int)) error {
 	if n := hands(d, size); work.spend(n) != nil {
 		return fmt.Errorf("%w: more than %d different opening hands", ErrTooLarge, MaxTerms)
@@ -153,7 +174,8 @@ func eachHand(d Deck, size int, choice Choice, work *budget, visit func(hand, ba
 	return e.fill(0, size)
 }
 
-// hands is the number of different opening hands, or a number over MaxTerms when there are more.
+// hands is the number of different opening hands, or a number over MaxTerms
+// when there are more.
 func hands(d Deck, size int) int {
 	ways := make([]int, size+1) // by cards so far
 	ways[0] = 1

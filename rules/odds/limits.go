@@ -23,9 +23,9 @@ const (
 	MaxDepth       = 20  // parentheses and nots within each other
 	MaxNumber      = 9999
 
-	// MaxTerms bounds the work of an exact answer: opening hands weighed and
-	// single draws followed, together below half a second.
-	MaxTerms = 1 << 20
+	// MaxTerms bounds the work of an exact answer: opening hands weighed, and
+	// kinds of cards looked at in draws. It takes about a second of one core.
+	MaxTerms = 3 << 20
 	// MaxGames bounds a simulation, to a few seconds.
 	MaxGames = 10_000_000
 )

@@ -44,8 +44,8 @@ func mustTable(t testing.TB, q Question) []Answer {
 	return table
 }
 
-// binom is the number of ways to choose, counted without the standard library's
-// Binomial, which the package uses.
+// binom is the number of ways to choose, counted without the standard
+// library's Binomial, which the package uses.
 func binom(n, k int) *big.Rat {
 	r := big.NewRat(1, 1)
 	if k < 0 || k > n {
@@ -81,8 +81,8 @@ func TestCheckVector(t *testing.T) {
 	if shuffled.Percent() != "63.94 %" || after.Rat.Cmp(shuffled.Rat) <= 0 {
 		t.Errorf("shuffling first: %s, want 63.94 %%, less than %s", shuffled.Percent(), after.Percent())
 	}
-	// From then on the cards put back are in the deck again: the turn after, one
-	// of 53 is drawn, though only 46 are unknown.
+	// From then on the cards put back are in the deck again: the turn after,
+	// one of 53 is drawn, though only 46 are unknown.
 	q.Turn, q.OnDraw = 1, true
 	want := new(big.Rat).Mul(none(60, 4, 14), big.NewRat(49, 53))
 	if got := mustTable(t, q)[1]; got.Rat.Cmp(not(want)) != 0 {
@@ -120,21 +120,27 @@ func TestNeverIsHypergeometric(t *testing.T) {
 	}
 }
 
-// TestKnownValues are textbook values of the hypergeometric distribution and of
-// altering, worked out with exact fractions in another language.
+// TestKnownValues are exact answers that a short program in another language
+// found, with nested sums of fractions.
 func TestKnownValues(t *testing.T) {
+	four := mustDeck(t, 60, Group{"A", 4})
+	apart := mustDeck(t, 60, Group{"A", 4}, Group{"B", 8}, Group{"C", 17})
+	mixed := "A>=1 and B>=2 or C=4"
 	tests := []struct {
-		size, hand, turn int
-		draw             bool
-		groups           []Group
-		policy, want     string
-		p                float64
+		deck         Deck
+		hand, turn   int
+		draw         bool
+		policy, want string
+		frac         string
 	}{
-		{60, 7, 0, false, []Group{{"A", 4}}, "never", "A>=1", 0.3994996257446656},
-		{60, 7, 0, false, []Group{{"A", 4}}, "missing", "A>=1", 0.6653542096034945},
-		{24, 5, 0, false, []Group{{"A", 2}}, "never", "A>=1", 105.0 / 276},
-		{40, 7, 0, false, []Group{{"A", 17}}, "never", "A=0", 0.01314968814968815},
-		{60, 7, 0, false, []Group{{"A", 4}}, "outside", "A>=1", 0.6653542096034945},
+		{four, 7, 0, false, "missing", "A>=1", "21630/32509"},
+		{four, 7, 0, false, "outside", "A>=1", "21630/32509"},
+		{mustDeck(t, 24, Group{"A", 2}), 5, 0, false, "never", "A>=1", "105/276"},
+		{apart, 7, 3, false, "outside", mixed, "6857828097986629/13146456586683420"},
+		{apart, 7, 2, true, "keep:1", mixed, "1160271337190962247/2441484794669778000"},
+		{apart, 7, 3, false, "missing", mixed, "91031885259321/307519452320080"},
+		{apart, 7, 2, true, "missing-any", mixed, "143631488550731/408942617651568"},
+		{mustDeck(t, 24, Group{"A", 3}, Group{"B", 5}, Group{"C", 6}), PackRushHand, 5, false, "outside", mixed, "11271635965/15203656512"},
 	}
 	for _, tt := range tests {
 		w := mustWant(t, tt.want)
@@ -142,10 +148,19 @@ func TestKnownValues(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		q := Question{Deck: mustDeck(t, tt.size, tt.groups...), Hand: tt.hand, Turn: tt.turn, OnDraw: tt.draw, Policy: p, Want: w}
+		want, ok := new(big.Rat).SetString(tt.frac)
+		if !ok {
+			t.Fatalf("%q is no fraction", tt.frac)
+		}
+		q := Question{Deck: tt.deck, Hand: tt.hand, Turn: tt.turn, OnDraw: tt.draw, Policy: p, Want: w}
 		got, err := q.Answer()
-		if err != nil || math.Abs(got.P-tt.p) > 1e-12 {
-			t.Errorf("%v of %d, hand %d, %s: %s = %.17g, %v, want %.17g", tt.groups, tt.size, tt.hand, tt.policy, tt.want, got.P, err, tt.p)
+		if err != nil || got.Rat.Cmp(want) != 0 {
+			t.Errorf("%v, hand %d, %s, turn %d: P(%s) = %v, %v, want %s", tt.deck.Atoms(), tt.hand, tt.policy, tt.turn, tt.want, got, err, want)
+		}
+		// By turn t on the play as many cards are seen as a turn earlier on the draw.
+		q.OnDraw, q.Turn = true, q.Draws(q.Turn)
+		if got, err := q.Answer(); err != nil || got.Rat.Cmp(want) != 0 {
+			t.Errorf("%s after %d draws: %v, %v, want %s", tt.policy, q.Turn, got, err, want)
 		}
 	}
 }
@@ -163,8 +178,8 @@ func TestDistributionAndExpected(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			// Whatever is not in hand is in random order, so every draw brings the
-			// same share: the means follow from the first.
+			// Whatever is not in hand is in random order, so every draw brings
+			// the same share: the means follow from the first.
 			share := new(big.Rat).Sub(big.NewRat(int64(d.Count(g)), 1), means[0])
 			share.Quo(share, big.NewRat(53, 1))
 			for turn, row := range rows {
@@ -187,6 +202,57 @@ func TestDistributionAndExpected(t *testing.T) {
 	}
 	if means, err := (Question{Deck: d}).Expected("A"); err != nil || means[0].Cmp(big.NewRat(7*34, 60)) != 0 {
 		t.Errorf("mean of 34 in 60 in a hand of seven: %v, %v", means, err)
+	}
+}
+
+// TestTableOf: the odds of all opening hands, each with what the policy does,
+// weighed by how likely they are, are the odds of the question.
+func TestTableOf(t *testing.T) {
+	groups := []string{"A", "B"}
+	for _, d := range []Deck{
+		mustAtoms(t, groups, Atom{nil, 20}, Atom{groups[:1], 13}, Atom{groups[1:], 6}, Atom{groups, 3}),
+		mustAtoms(t, groups, Atom{nil, 4}, Atom{groups[:1], 3}, Atom{groups[1:], 3}, Atom{groups, 1}),
+	} {
+		for _, p := range policies(d, 1) {
+			q := Question{Deck: d, Turn: 4, Policy: p, Want: mustWant(t, "A>=2 and B>=1")}
+			choice, err := p.Bind(d)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sums := make([]*big.Rat, q.Turn+1)
+			for turn := range sums {
+				sums[turn] = new(big.Rat)
+			}
+			all := binom(d.size, 7)
+			err = eachHand(d, 7, choice, &budget{MaxTerms}, func(hand, back []int, _ int, weight *big.Int) {
+				table, err := q.TableOf(hand, back)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for turn, a := range table {
+					part := new(big.Rat).SetInt(weight)
+					sums[turn].Add(sums[turn], part.Mul(part, a.Rat).Quo(part, all))
+				}
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for turn, want := range mustTable(t, q) {
+				if sums[turn].Cmp(want.Rat) != 0 {
+					t.Errorf("%s, turn %d: hands one by one give %s, want %s", p, turn, sums[turn], want.Rat)
+				}
+			}
+		}
+	}
+	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Want: mustWant(t, "A>=1")}
+	for _, bad := range [][2][]int{{{0}, {0}}, {{0, 7}, {0}}, {{5, 2}, {0, 0}}, {{-1, 7}, {0, 0}}, {{0, 7}, {0, 8}}, {{0, 7}, {0, -1}}, {nil, nil}} {
+		if got, err := q.TableOf(bad[0], bad[1]); err == nil {
+			t.Errorf("hand %v, back %v: %v, want an error", bad[0], bad[1], got)
+		}
+	}
+	got, err := q.TableOf([]int{0, 7}, []int{0, 7})
+	if want := not(none(53, 4, 7)); err != nil || got[0].Rat.Cmp(want) != 0 {
+		t.Errorf("seven others put back: %v, %v, want %s", got, err, want)
 	}
 }
 

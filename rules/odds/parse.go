@@ -21,10 +21,10 @@ func (e *ParseError) Error() string {
 	return fmt.Sprintf("condition, character %d: %s", e.Position+1, e.Message)
 }
 
-// Parse reads a condition such as "A>=1 and (B>=2 or not C=0)". Comparisons are
-// GROUP OP NUMBER with >= <= = != < > (also == ≥ ≤ ≠); not binds tighter than
-// and, and tighter than or. Names keep their case; and, or, not may have any.
-// An error is always a *ParseError.
+// Parse reads a condition such as "A>=1 and (B>=2 or not C=0)". Comparisons
+// are GROUP OP NUMBER with >= <= = != < > (also == ≥ ≤ ≠); not binds tighter
+// than and, and tighter than or. Names keep their case; and, or, not may have
+// any. An error is always a *ParseError.
 func Parse(text string) (Want, error) {
 	p := parser{}
 	if err := p.scan([]rune(text)); err != nil {

@@ -12,8 +12,9 @@ import (
 // A Policy decides which cards of an opening hand are put back (CR 2.2.2). It
 // knows the hand alone, and cards of one atom are the same to it.
 type Policy interface {
-	// Groups names all that the decision depends on: atoms that differ in other groups are
-	// merged before it is asked. Nil means that every atom of the deck matters.
+	// Groups names all that the decision depends on: atoms that differ in
+	// other groups are merged before it is asked. Nil means that every atom of
+	// the deck matters.
 	Groups() []string
 	// Bind makes the decision for a deck, or says why it cannot be made.
 	Bind(Deck) (Choice, error)
@@ -21,9 +22,9 @@ type Policy interface {
 	String() string
 }
 
-// A Choice sets back[i], given as 0, to how many of the hand[i] cards of atom i
-// are put back. The slices belong to the caller, and the same hand must always
-// get the same answer.
+// A Choice sets back[i], given as 0, to how many of the hand[i] cards of atom
+// i are put back. The slices belong to the caller, and the same hand must
+// always get the same answer.
 type Choice func(hand, back []int)
 
 // Never keeps every hand.
@@ -33,10 +34,10 @@ func (Never) Groups() []string          { return []string{} }
 func (Never) String() string            { return "never" }
 func (Never) Bind(Deck) (Choice, error) { return func(hand, back []int) {}, nil }
 
-// Missing puts back the whole hand when it has no card of any wanted group, and
-// keeps it otherwise: with several groups, one card of one of them is enough to
-// keep. With Any, the hand is put back as soon as one of the wanted groups has no
-// card in it.
+// Missing puts back the whole hand when it has no card of any wanted group,
+// and keeps it otherwise: with several groups, one card of one of them is
+// enough to keep. With Any, the hand is put back as soon as one of the wanted
+// groups has no card in it.
 type Missing struct {
 	Wanted []string
 	Any    bool
@@ -96,10 +97,10 @@ func (o Outside) Bind(d Deck) (Choice, error) {
 }
 
 // AtMost keeps at most N cards of each wanted group and puts back all others,
-// those of no wanted group too. A card in several wanted groups counts for each
-// of them. Cards in more of the groups are kept first; among equals, those in
-// the group wanted first. So no group exceeds N, and no card put back could have
-// been kept as well, unless it is in no wanted group.
+// those of no wanted group too. A card in several wanted groups counts for
+// each of them. Cards in more of the groups are kept first; among equals,
+// those in the group wanted first. So no group exceeds N, and no card put back
+// could have been kept as well, unless it is in no wanted group.
 type AtMost struct {
 	N      int
 	Wanted []string
@@ -159,7 +160,8 @@ func (a AtMost) Bind(d Deck) (Choice, error) {
 }
 
 // Keep keeps the cards of the atoms with a true flag, in the order of
-// Deck.Atoms, and puts back all others. It keeps by cost where the atoms have one.
+// Deck.Atoms, and puts back all others. It keeps by cost where the atoms have
+// one.
 type Keep struct {
 	Name  string // in words: "keep cards of cost 3 or less"
 	Atoms []bool
@@ -199,8 +201,8 @@ func (c Custom) Bind(Deck) (Choice, error) {
 	return c.Choose, nil
 }
 
-// ParsePolicy reads never, missing, missing-any, outside or keep:N; wanted are the groups
-// meant, as a rule those of the condition (Want.Groups).
+// ParsePolicy reads never, missing, missing-any, outside or keep:N; wanted are
+// the groups meant, as a rule those of the condition (Want.Groups).
 func ParsePolicy(text string, wanted []string) (Policy, error) {
 	switch text {
 	case "never":

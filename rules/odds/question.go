@@ -24,8 +24,8 @@ func (q Question) Unaltered() Question {
 	return q
 }
 
-// Draws is the number of Draw steps that gave a card by the end of a turn's Draw
-// step, as long as the deck has cards.
+// Draws is the number of Draw steps that gave a card by the end of a turn's
+// Draw step, as long as the deck has cards.
 func (q Question) Draws(turn int) int {
 	if q.OnDraw {
 		return turn
@@ -40,8 +40,8 @@ func (q Question) Table() ([]Answer, error) {
 		return nil, err
 	}
 	table := make([]Answer, 0, q.Turn+1)
-	err := q.seen(q.Want.groups, q.Want.caps(), func(_ int, holds states) {
-		table = append(table, holds.answer(q.Want.root.holds))
+	err := q.seen(q.Want.groups, q.Want.caps(), func(_ int, s states) {
+		table = append(table, s.answer(q.Want.root.holds))
 	})
 	return table, err
 }
@@ -55,6 +55,39 @@ func (q Question) Answer() (Answer, error) {
 	return table[len(table)-1], nil
 }
 
+// TableOf answers like Table for one known opening hand, of which back is put
+// back: both are numbers of cards by atom of the deck, in the order of
+// Deck.Atoms. Hand and Policy of the question are not used.
+func (q Question) TableOf(hand, back []int) ([]Answer, error) {
+	d := q.Deck
+	if err := errors.Join(q.check(), q.checkWant()); err != nil {
+		return nil, err
+	}
+	if len(hand) != len(d.atoms) || len(back) != len(d.atoms) {
+		return nil, fmt.Errorf("hand of %d kinds of cards, %d put back, want %d", len(hand), len(back), len(d.atoms))
+	}
+	size, put := 0, 0
+	for i, a := range d.atoms {
+		if hand[i] < 0 || hand[i] > a.count || back[i] < 0 || back[i] > hand[i] {
+			return nil, fmt.Errorf("%d of %d cards of kind %d in hand, %d put back", hand[i], a.count, i, back[i])
+		}
+		size += hand[i]
+		put += back[i]
+	}
+	c := newChain(d, q.Want.groups, q.Want.caps(), &budget{MaxTerms})
+	b := newBatcher(c, d, q.Want.groups)
+	b.add(hand, back, put, big.NewInt(1))
+	at, den, err := c.redraw(b.list, d.size-size)
+	if err != nil {
+		return nil, err
+	}
+	table := make([]Answer, 0, q.Turn+1)
+	err = q.turns(c, at, den, d.size-size, func(_ int, s states) {
+		table = append(table, s.answer(q.Want.root.holds))
+	})
+	return table, err
+}
+
 // Distribution is, for every turn from 0 to q.Turn, the probability of having
 // seen exactly k cards of the group, k = 0 to all of them. Want is not used.
 func (q Question) Distribution(group string) ([][]*big.Rat, error) {
@@ -66,9 +99,9 @@ func (q Question) Distribution(group string) ([][]*big.Rat, error) {
 	return rows, err
 }
 
-// Expected is the mean number of cards of the group seen by each turn from 0 to
-// q.Turn. The mean of a sum is the sum of the means, whatever the groups share.
-// Want is not used.
+// Expected is the mean number of cards of the group seen by each turn from 0
+// to q.Turn. For the cards of cost t or less by turn t, make a group for each
+// t. Want is not used.
 func (q Question) Expected(group string) ([]*big.Rat, error) {
 	rows, err := q.Distribution(group)
 	if err != nil {
@@ -86,13 +119,13 @@ func (q Question) Expected(group string) ([]*big.Rat, error) {
 
 // CanInk is, at index t, the probability of being able to put a card into the
 // inkwell on each of turns 1 to t (CR 4.2.1), for t up to q.Turn: on every one
-// of these turns there is a card of the group of inkable cards in hand that has
-// not been inked before, when one is inked each turn and none leaves the hand
-// otherwise. Index 0 is 1. Want is not used.
+// of these turns there is a card of the group of inkable cards in hand that
+// has not been inked before, when one is inked each turn and none leaves the
+// hand otherwise. Index 0 is 1. Want is not used.
 //
-// This needs k inkable cards seen by turn k, for every k up to t. A turn brings
-// at most one card, so whoever has t of them by turn t had at least k by turn k:
-// the last turn alone decides, whatever the order of the draws.
+// This needs k inkable cards seen by turn k, for every k up to t. A turn
+// brings at most one card, so whoever has t of them by turn t had at least k
+// by turn k: the last turn alone decides, whatever the order of the draws.
 func (q Question) CanInk(inkable string) ([]Answer, error) {
 	var table []Answer
 	err := q.seen([]string{inkable}, []int{q.Turn}, func(turn int, s states) {

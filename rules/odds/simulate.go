@@ -10,9 +10,10 @@ import (
 // and other users of the same seed get different cards.
 const simStream = 0x6f646473
 
-// Simulate estimates Table from games deals with random cards, 1 to MaxGames. The same
-// question, seed and games give the same answers on every machine. All turns are
-// seen in the same games. It looks at ctx now and then and returns its error.
+// Simulate estimates Table from games deals with random cards, 1 to MaxGames.
+// The same question, seed and games give the same answers on every machine.
+// All turns are seen in the same games. It looks at ctx now and then and
+// returns its error.
 func (q Question) Simulate(ctx context.Context, seed uint64, games int) ([]Answer, error) {
 	if games < 1 || games > MaxGames {
 		return nil, fmt.Errorf("%d games: want 1 to %d", games, MaxGames)
@@ -68,8 +69,8 @@ func newTable(d Deck, q Question, choice Choice, r *rand.Rand) *table {
 	return t
 }
 
-// deal puts a random card of those from place i on at place i: a shuffle, carried on only as far as
-// cards are drawn.
+// deal puts a random card of those from place i on at place i: a shuffle,
+// carried on only as far as cards are drawn.
 func (t *table) deal(i int) {
 	j := i + t.r.IntN(len(t.cards)-i)
 	t.cards[i], t.cards[j] = t.cards[j], t.cards[i]
@@ -107,8 +108,8 @@ func (t *table) play(hits []int) error {
 	return nil
 }
 
-// alter exchanges cards of the hand for the next ones of the deck (CR 2.2.2). The
-// later deals shuffle those put back in with the rest.
+// alter exchanges cards of the hand for the next ones of the deck (CR 2.2.2).
+// The later deals shuffle those put back in with the rest.
 func (t *table) alter() {
 	hand := t.cards[:t.size]
 	kept := t.size // from here on stand those put back
@@ -119,8 +120,8 @@ func (t *table) alter() {
 			hand[i], hand[kept] = hand[kept], hand[i]
 		}
 	}
-	// When the deck has too few others, the last of those put back come back at
-	// once: in random order, the last may be any.
+	// When the deck has too few others, the last of those put back come back
+	// at once: in random order, the last may be any.
 	below := hand[kept:]
 	t.r.Shuffle(len(below), func(i, j int) { below[i], below[j] = below[j], below[i] })
 	for i := range min(len(below), len(t.cards)-t.size) {

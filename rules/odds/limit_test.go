@@ -1,0 +1,76 @@
+package odds
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+)
+
+// TestTooLarge: what cannot be had exactly in good time is refused, at once,
+// and simulated instead.
+func TestTooLarge(t *testing.T) {
+	kinds := func(n int) Deck {
+		var atoms []Atom
+		for i := range n {
+			a := Atom{Count: 7}
+			if i%2 == 0 {
+				a.Groups = []string{"A"}
+			}
+			atoms = append(atoms, a)
+		}
+		return mustAtoms(t, []string{"A"}, atoms...)
+	}
+	keep := Custom{"one of each", func(hand, back []int) {
+		for i, n := range hand {
+			back[i] = max(0, n-1)
+		}
+	}}
+	q := Question{Deck: kinds(35), Turn: 10, Policy: keep, Want: mustWant(t, "A>=4")}
+	start := time.Now()
+	if got, err := q.Table(); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("35 kinds of cards: %v, %v, want ErrTooLarge", got, err)
+	}
+	if d := time.Since(start); d > 10*time.Second { // there is nothing to wait for, but machines are busy
+		t.Errorf("refused after %v", d)
+	}
+	got, err := q.Simulate(t.Context(), 1, 1000)
+	if err != nil || got[10].Exact() || got[10].StdErr == 0 {
+		t.Errorf("simulated: %+v, %v", got, err)
+	}
+	// The policy need not see what it does not ask for.
+	q.Policy = Outside{[]string{"A"}}
+	if _, err := q.Table(); err != nil {
+		t.Errorf("two kinds that matter: %v", err)
+	}
+	// Six overlapping groups over a large deck.
+	var names []string
+	for g := range MaxWanted {
+		names = append(names, fmt.Sprintf("G%d", g))
+	}
+	var atoms []Atom
+	want := ""
+	for sig := range 1 << MaxWanted {
+		a := Atom{Count: 3}
+		for g, name := range names {
+			if sig>>g&1 != 0 {
+				a.Groups = append(a.Groups, name)
+			}
+		}
+		atoms = append(atoms, a)
+	}
+	for g, name := range names {
+		if g > 0 {
+			want += " and "
+		}
+		want += name + ">=3"
+	}
+	q = Question{Deck: mustAtoms(t, names, atoms...), Turn: 10, Want: mustWant(t, want)}
+	start = time.Now()
+	if _, err := q.Table(); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("six overlapping groups: %v, want ErrTooLarge", err)
+	}
+	if d := time.Since(start); d > 10*time.Second {
+		t.Errorf("refused after %v", d)
+	}
+}
