@@ -239,6 +239,17 @@ func (s *State) DeckSize() int {
 	return s.game.size - s.top()
 }
 
+// Drawn returns the numbers of the cards that are not in the deck, those under others included,
+// in no stated order, as [State.Hand] does.
+func (s *State) Drawn() []uint8 {
+	top := s.top()
+	return s.cards[:top:top]
+}
+
+// Shuffles returns how often the deck was shuffled so far: once before the opening
+// hand, again when that was altered, and whenever an effect or Pack Rush did.
+func (s *State) Shuffles() int { return int(s.shuffles) }
+
 // MayInk reports whether this turn's ink (CR 4.2.3), or one more by an effect, is still to come.
 func (s *State) MayInk() bool { return s.Step() == StepMain && s.inked <= s.extraInk }
 
