@@ -1,0 +1,65 @@
+// Package autoplay plays solo games by itself: thousands of them, by a stated
+// policy, to learn how a deck draws and how soon it reaches its lore.
+//
+// A [Policy] decides, and the engine judges: every move goes through
+// rules.State.Apply, as at the table. A game of a batch is dealt from a seed of its
+// own ([GameSeed]), and a policy draws no lots, so that [Play] makes any single one
+// again, move by move. [Simulate] plays a batch on several processors and counts; the counts are
+// whole numbers, so that they come out the same whatever the number of workers.
+// [Compare] plays two games with the same seeds.
+//
+// # What a policy knows
+//
+// The numbers and keywords of the cards in hand and in play, no card text and no
+// opponent: nothing is challenged, nobody interferes, text does nothing. The
+// figures compare decks and hands; they do not foretell matches.
+//
+// In what follows a card's gain is what it brings until turn H, the larger of 9
+// and three turns from now, if it is played as soon as it can be paid, the ink of
+// the coming turns included:
+//
+//	lore × (H - the turn on which it can be paid)
+//
+// for a character that may quest or a location, and 0 for every other card. Ties go to
+// the card that costs more, and then to the one that came to the hand first. Moving to
+// locations, Boost, exerting for abilities, Shift paid by discarding and by-hand effects
+// are not used, because without text they bring nothing.
+//
+// # Greedy
+//
+// Lore as soon as possible. It puts back the cards of the opening hand that cost more
+// than 4 (in Pack Rush more than 6). On its turn it
+//
+//  1. inks the inkable card with the least gain, unless its ink is enough for all other
+//     cards in hand together;
+//  2. plays the card with the largest gain that it can pay, again and again. A Shift
+//     counts as a way to play whose gain is the lore that it adds, this turn included
+//     if the character below can still quest;
+//  3. quests with everybody who may and has lore to gain;
+//  4. plays other cards with what ink is left, the most expensive first, but keeps
+//     one inkable card in hand for the next turn.
+//
+// # Curve
+//
+// All ink used on every turn. Of the opening hand it keeps two cards of each cost up to 3
+// and one each of cost 4 and 5, and puts back the rest. On its turn it
+//
+//  1. inks the inkable card after which the most ink can be spent this turn, then (with one
+//     ink more) on the next turn, then the more expensive one; unless its ink is enough
+//     for all other cards in hand together;
+//  2. plays the cards that together spend the most ink, and among such sets the one with
+//     the most lore. A Shift is paid instead of the cost when a character with less lore is
+//     there for it;
+//  3. quests as Greedy does.
+//
+// # Song
+//
+// Songs are sung, not paid for. It puts back what costs more than 4, but no songs that a card of
+// the hand could sing. On its turn it does as Greedy, except that it
+//
+//   - inks songs only when there is no other inkable card;
+//   - sings before it plays: the songs in hand, the most expensive first, each by the ready and dry
+//     character that gives up the least lore for it, of those the one that sings least; Sing
+//     Together by adding characters from the best singer down until they are enough;
+//   - pays ink for a song only when nobody in hand or in play could sing it alone.
+package autoplay

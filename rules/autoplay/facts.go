@@ -1,0 +1,104 @@
+package autoplay
+
+import (
+	"slices"
+
+	"inkcheck/rules"
+)
+
+// fact is what the policies look at: a card in eight bytes.
+type fact struct {
+	cost     uint8
+	lore     uint8 // what it brings each turn: 0 for cards that cannot
+	sings    uint8 // the cost that it counts as when it sings; 0 for all but characters
+	together uint8 // the value of Sing Together; 0 without it
+	entry    uint8 // its place in the list of different cards
+	inkable  bool
+	shifts   bool // has a Shift that is paid with ink
+	kind     kind
+}
+
+type kind uint8
+
+const (
+	other kind = iota
+	character
+	location
+	kindSong
+)
+
+// facts are those of every card of a deck, by number.
+type facts [rules.MaxDeck]fact
+
+// newFacts reads the facts of a game's deck.
+func newFacts(g *rules.Game) (f facts, entries int) {
+	var last *rules.Card
+	for n := range g.Size() {
+		c := g.Card(n)
+		if n > 0 && c != last { // copies are adjacent
+			entries++
+		}
+		last = c
+		f[n] = factOf(g, n)
+		f[n].entry = uint8(entries)
+	}
+	return f, entries + 1
+}
+
+func factOf(g *rules.Game, n int) fact {
+	c := g.Card(n)
+	f := fact{cost: uint8(c.Cost), inkable: c.Inkable}
+	reckless := false
+	for _, text := range c.Keywords {
+		k, err := rules.ParseKeyword(text)
+		if err != nil {
+			continue // NewGame refused such a card
+		}
+		switch k.Word {
+		case "Reckless":
+			reckless = true
+		case "Sing Together":
+			f.together = uint8(k.N)
+		case "Shift":
+			f.shifts = !k.Bare && k.Shift != rules.HandShift
+		}
+	}
+	switch c.Type {
+	case rules.Character:
+		f.kind, f.sings = character, uint8(g.Sings(n))
+		if !reckless { // CR 8.7.2
+			f.lore = uint8(c.Lore)
+		}
+	case rules.Location: // CR 3.2.2.2
+		f.kind, f.lore = location, uint8(c.Lore)
+	case rules.Action:
+		if c.Song {
+			f.kind = kindSong
+		}
+	}
+	return f
+}
+
+// anyShift reports whether a deck has a Shift that a policy could use.
+func anyShift(f *facts, size int) bool {
+	return slices.ContainsFunc(f[:size], func(f fact) bool { return f.shifts })
+}
+
+// horizon is the turn until which gains are counted: by about turn 9 solo games
+// are over, and later three more turns are looked at.
+func horizon(turn int) int { return max(9, turn+3) }
+
+// totalInk is all ink, ready or not.
+func totalInk(s *rules.State) int {
+	ready, exerted := s.Ink()
+	return ready + exerted
+}
+
+// costs is what all cards in hand cost together.
+func (f *facts) costs(hand []uint8) int {
+	sum := 0
+	for _, c := range hand {
+		sum += int(f[c].cost)
+	}
+	return sum
+}

@@ -1,0 +1,230 @@
+package autoplay
+
+import "inkcheck/rules"
+
+// greedy plays for lore as soon as possible; with sings it is the policy "song".
+type greedy struct {
+	game   *rules.Game
+	facts  facts
+	sings  bool
+	shifts bool // the deck has Shift
+}
+
+func newGreedy(g *rules.Game, sings bool) *greedy {
+	p := &greedy{game: g, sings: sings}
+	p.facts, _ = newFacts(g)
+	p.shifts = anyShift(&p.facts, g.Size())
+	return p
+}
+
+// Open puts back what is expensive.
+func (p *greedy) Open(t *Table) error {
+	s := t.State()
+	most := uint8(4)
+	if p.game.Variant() == rules.PackRush { // two ink more from the start (CR 10.2.2)
+		most = 6
+	}
+	m := rules.Move{Kind: rules.Alter}
+	for _, c := range s.Hand() {
+		f := &p.facts[c]
+		if f.cost <= most || p.sings && f.kind == kindSong && p.singer(s.Hand(), f) {
+			continue
+		}
+		m.Args[m.Len] = uint16(c)
+		m.Len++
+	}
+	if m.Len == 0 {
+		m.Kind = rules.Keep
+	}
+	return t.Do(m)
+}
+
+// singer reports whether one of the cards could sing a song alone, some day.
+func (p *greedy) singer(cards []uint8, song *fact) bool {
+	for _, c := range cards {
+		if f := &p.facts[c]; f.kind == character && f.sings >= song.cost {
+			return true
+		}
+	}
+	return false
+}
+
+// Turn inks, sings if that is the policy, plays, quests and spends what is left.
+func (p *greedy) Turn(t *Table) error {
+	if err := p.ink(t); err != nil {
+		return err
+	}
+	if p.sings {
+		if err := p.sing(t); err != nil {
+			return err
+		}
+	}
+	if err := p.develop(t); err != nil {
+		return err
+	}
+	if err := quest(t, &p.facts); err != nil || t.State().Step() == rules.StepOver {
+		return err
+	}
+	return p.spend(t)
+}
+
+// ink inks the card with the least gain.
+func (p *greedy) ink(t *Table) error {
+	s := t.State()
+	if !s.MayInk() {
+		return nil
+	}
+	hand := s.Hand()
+	ink, sum := totalInk(s), p.facts.costs(hand)
+	turn := s.Turn()
+	left := horizon(turn) - turn
+	best, bestGain, bestCost := -1, 0, 0
+	for i, c := range hand {
+		f := &p.facts[c]
+		if !f.inkable || sum-int(f.cost) <= ink {
+			continue
+		}
+		wait := max(0, int(f.cost)-ink-1)
+		gain := int(f.lore) * max(0, left-wait)
+		if p.sings && f.kind == kindSong {
+			gain = 1 << 16 // after everything else
+		}
+		if best < 0 || gain < bestGain || gain == bestGain && int(f.cost) > bestCost {
+			best, bestGain, bestCost = i, gain, int(f.cost)
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	return t.do(rules.Ink, hand[best])
+}
+
+// develop plays what brings most, again and again.
+func (p *greedy) develop(t *Table) error {
+	s := t.State()
+	for {
+		ready, _ := s.Ink()
+		if ready == 0 && !p.shifts {
+			return nil
+		}
+		turn := s.Turn()
+		left := horizon(turn) - turn
+		hand := s.Hand()
+		var best option
+		for _, c := range hand {
+			f := &p.facts[c]
+			if f.lore == 0 {
+				continue
+			}
+			if int(f.cost) <= ready {
+				best.offer(option{top: c, cost: f.cost, gain: int(f.lore) * left})
+			}
+			if f.shifts {
+				p.offerShifts(s, c, ready, left, &best)
+			}
+		}
+		switch {
+		case best.gain == 0:
+			return nil
+		case best.shift:
+			m := rules.Move{Kind: rules.Shift, Len: 2}
+			m.Args[0], m.Args[1] = uint16(best.top), uint16(best.under)
+			if err := t.Do(m); err != nil {
+				return err
+			}
+		default:
+			if err := t.do(rules.PlayCard, best.top); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// option is a way to play a card.
+type option struct {
+	top, under uint8
+	shift      bool
+	cost       uint8
+	gain       int
+}
+
+// offer takes the other option when it is better.
+func (o *option) offer(other option) {
+	if other.gain > o.gain || other.gain == o.gain && other.gain > 0 && other.cost > o.cost {
+		*o = other
+	}
+}
+
+// offerShifts offers to shift a card onto each character that it fits and that
+// has less lore.
+func (p *greedy) offerShifts(s *rules.State, top uint8, ready, left int, best *option) {
+	f := &p.facts[top]
+	for _, c := range s.Play() {
+		below := &p.facts[c]
+		if below.kind != character || below.lore >= f.lore {
+			continue
+		}
+		cost, ok := p.game.CanShift(int(top), int(c))
+		if !ok || cost > ready {
+			continue
+		}
+		turns := left
+		if !s.Drying(int(c)) && !s.Exerted(int(c)) { // dry as the one below (CR 8.10.4): it quests this turn
+			turns++
+		}
+		best.offer(option{top: top, under: c, shift: true, cost: uint8(cost), gain: int(f.lore-below.lore) * turns})
+	}
+}
+
+// quest quests with everybody who may and has lore to gain, until the game is over.
+func quest(t *Table, facts *facts) error {
+	s := t.State()
+	for i := 0; i < len(s.Play()); i++ {
+		c := s.Play()[i]
+		if f := &facts[c]; f.kind != character || f.lore == 0 || s.Exerted(int(c)) || s.Drying(int(c)) {
+			continue
+		}
+		if err := t.do(rules.Quest, c); err != nil || s.Step() == rules.StepOver {
+			return err
+		}
+	}
+	return nil
+}
+
+// spend plays cards without gain, the most expensive first, and keeps one
+// inkable card for the next turn.
+func (p *greedy) spend(t *Table) error {
+	s := t.State()
+	for {
+		ready, _ := s.Ink()
+		if ready == 0 {
+			return nil
+		}
+		hand := s.Hand()
+		inkable := 0
+		for _, c := range hand {
+			if p.facts[c].inkable {
+				inkable++
+			}
+		}
+		best := -1
+		for i, c := range hand {
+			f := &p.facts[c]
+			if int(f.cost) > ready || f.lore > 0 || f.inkable && inkable == 1 {
+				continue
+			}
+			if p.sings && f.kind == kindSong && (p.singer(s.Play(), f) || p.singer(hand, f)) {
+				continue
+			}
+			if best < 0 || f.cost > p.facts[hand[best]].cost {
+				best = i
+			}
+		}
+		if best < 0 {
+			return nil
+		}
+		if err := t.do(rules.PlayCard, hand[best]); err != nil {
+			return err
+		}
+	}
+}

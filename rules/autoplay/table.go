@@ -1,0 +1,114 @@
+package autoplay
+
+import (
+	"errors"
+	"fmt"
+
+	"inkcheck/rules"
+)
+
+// MaxTurns is the last turn that is played: a game that has not reached its lore
+// by then counts as one that does not. Real decks get there by turn 15 or not at all,
+// and a deck of sixty is used up on turn 54.
+const MaxTurns = 40
+
+// Table is a game on which a [Player] makes its moves. One is used by one goroutine, and
+// again for every game of a batch.
+type Table struct {
+	game    *rules.Game
+	state   rules.State
+	record  bool
+	moves   []rules.Move
+	counts  *counts // nil: nothing is counted
+	facts   *facts  // for counts
+	altered bool
+}
+
+// State returns the position. It is read between moves, and changed by [Table.Do] alone.
+func (t *Table) State() *rules.State { return &t.state }
+
+// Do makes a move through rules.State.Apply. An illegal one is an error with its rule,
+// and a bug of the policy.
+func (t *Table) Do(m rules.Move) error {
+	if err := t.state.Apply(m); err != nil {
+		return fmt.Errorf("turn %d, %v: %w", t.state.Turn(), m, err)
+	}
+	if t.record {
+		t.moves = append(t.moves, m)
+	}
+	if t.counts != nil {
+		t.counts.move(&m)
+	}
+	t.altered = t.altered || m.Kind == rules.Alter
+	return nil
+}
+
+// deal deals the next game.
+func (t *Table) deal(seed uint64) {
+	t.game.Deal(&t.state, seed)
+	t.moves, t.altered = t.moves[:0], false
+}
+
+// do makes a move with one or no card.
+func (t *Table) do(k rules.Kind, card uint8) error {
+	m := rules.Move{Kind: k, Len: 1}
+	m.Args[0] = uint16(card)
+	return t.Do(m)
+}
+
+var errOpponents = errors.New("autoplay: games with a training opponent are not played: policies do not challenge")
+
+// play plays the game that was dealt.
+func (t *Table) play(p Player) error {
+	s := &t.state
+	if err := p.Open(t); err != nil {
+		return err
+	}
+	played := 0
+	for s.Step() == rules.StepMain {
+		if t.counts != nil {
+			t.counts.before(s, t.facts)
+		}
+		if err := p.Turn(t); err != nil {
+			return err
+		}
+		played = s.Turn()
+		if t.counts != nil {
+			t.counts.after(s)
+		}
+		if s.Step() == rules.StepOver || played == MaxTurns {
+			break
+		}
+		if err := t.Do(rules.Move{Kind: rules.End}); err != nil {
+			return err
+		}
+	}
+	if t.counts != nil {
+		t.counts.finish(s, played, t.altered)
+	}
+	return nil
+}
+
+// Play plays one game from a seed and returns its moves, which lead to the same
+// final state at the table, and that state. A policy's illegal move ends it with an error.
+func Play(g *rules.Game, p Policy, seed uint64) ([]rules.Move, rules.State, error) {
+	if g.Opponents() > 0 {
+		return nil, rules.State{}, errOpponents
+	}
+	t := &Table{game: g, record: true}
+	t.deal(seed)
+	err := t.play(p.New(g))
+	if err != nil {
+		err = fmt.Errorf("autoplay: policy %s: %w", p.Name, err)
+	}
+	return t.moves, t.state, err
+}
+
+// GameSeed is the seed of a game of a batch, counted from 0: the n-th number of
+// SplitMix64, a bijection, so that no two games of a batch are the same.
+func GameSeed(batch uint64, game int) uint64 {
+	z := batch + (uint64(game)+1)*0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
