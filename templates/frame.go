@@ -9,6 +9,8 @@ type Section string
 // The sections; the empty one marks none.
 const (
 	SectionCheck   Section = "check"
+	SectionCards   Section = "cards"
+	SectionSets    Section = "sets"
 	SectionFormats Section = "formats"
 	SectionRules   Section = "rules"
 	SectionHelp    Section = "help"
@@ -43,6 +45,51 @@ type Frame struct {
 	Title    string // of the page; "" for the first page
 	Files    Files
 	Coverage string // what the card data cover: "sets 1-13, 2026-07"
+	Locale   *Locale
+	// Lang is the language that the address asks for, which links keep; "" where
+	// the browser's decides.
+	Lang string
+	// Others are the page's addresses in each language; none where it is in
+	// English only.
+	Others []LanguageLink
+	// Part are the style sheet and script of a part of the site, besides those
+	// of all pages; empty for none.
+	Part Files
+}
+
+// LanguageLink is the same page in a language.
+type LanguageLink struct {
+	Language string
+	Path     string
+}
+
+// navLabel is an entry's label in the language of the page.
+func (f Frame) navLabel(e navEntry) string {
+	t := f.Locale.T()
+	switch e.Section {
+	case SectionCheck:
+		return t.NavCheck
+	case SectionCards:
+		return t.NavCards
+	case SectionSets:
+		return t.NavSets
+	case SectionFormats:
+		return t.NavFormats
+	case SectionRules:
+		return t.NavRules
+	case SectionHelp:
+		return t.NavHelp
+	}
+	return e.Label
+}
+
+// navPath is an entry's address; the parts that are translated keep the
+// language that was asked for.
+func (f Frame) navPath(e navEntry) string {
+	if f.Lang != "" && (e.Section == SectionCards || e.Section == SectionSets) {
+		return e.Path + "?lang=" + f.Lang
+	}
+	return e.Path
 }
 
 // fullTitle is the text of the title element.
