@@ -1,0 +1,217 @@
+package query
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"inkcheck/formats"
+)
+
+func TestParse(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	tests := []struct{ text, canonical, explain string }{
+		{"", "", "All cards"},
+		{"   ", "", "All cards"},
+		{"elsa", "elsa", "Cards that have a word in the name that starts with “elsa”"},
+		{"Elsa - Spirit of Winter", "elsa spirit of winter", "Cards that have words in the name that start with “elsa”, “spirit”, “of” and “winter”"},
+		{"(ink:amber or ink:steel) t:character cost<=3 is:inkable", "(ink:amber or ink:steel) type:character cost<=3 is:inkable",
+			"Amber or Steel characters that cost 3 or less and are inkable"},
+		{"I:Ambre,STAHL", "ink:amber,steel", "Amber and Steel cards"},
+		{"ink=amber/steel", "ink=amber,steel", "Cards that are exactly Amber and Steel"},
+		{"ink<=ruby+sapphire", "ink<=ruby,sapphire", "Cards that are of no other ink types than Ruby and Sapphire"},
+		{"-elsa", "-elsa", "Cards that do not have a word in the name that starts with “elsa”"},
+		{`-"snow queen"`, `-"snow queen"`, "Cards that do not have “snow queen” in the name"},
+		{"-(ink:amber or cost>3)", "-(ink:amber or cost>3)", "Cards that are not Amber and do not cost more than 3"},
+		{"a or b c or d", "a or b c or d", ""},
+		{"a (b or c)", "a (b or c)", ""},
+		{"a (b c) ((d))", "a b c d", ""},
+		{"(a or b) or (c or d)", "a or b or c or d", ""},
+		{"a a or a", "a", ""},
+		{"a OR a", "a", ""},
+		{"-(-a)", "a", ""},
+		{"a | b", "a or b", ""},
+		{"or a", `"or" a`, ""},
+		{"a or", `a "or"`, ""},
+		{"a or or b", `a "or" or b`, ""},
+		{"Or Rewrite History!", `"or" rewrite history`, ""},
+		{"cost = 3", "cost=3", "Cards that cost 3"},
+		{"cost:003", "cost=3", "Cards that cost 3"},
+		{"cost ≥ 3", "cost>=3", "Cards that cost 3 or more"},
+		{"cost<>3", "cost!=3", "Cards that have another cost than 3"},
+		{"cost: 3", "cost=3", "Cards that cost 3"},
+		{"inks=2 strength<4 willpower>2 lore!=1 move>=2", "inks=2 strength<4 willpower>2 lore!=1 move>=2",
+			"Cards that have 2 ink types, have strength less than 4, have willpower more than 2, have lore other than 1 and have a move cost of 2 or more"},
+		{"type!=song", "-type:song", "Cards that are not songs"},
+		{"t:item or t:location", "type:item or type:location", "Items or locations"},
+		{"name=Elsa version:queen", "name=elsa version:queen", "Cards that have the name “elsa” and have “queen” in the version"},
+		{`class:"Seven Dwarfs" -class=prince`, `class:"seven dwarfs" -class=prince`, "Cards that have the classification Seven Dwarfs and do not have the classification Prince"},
+		{"keyword:insaisissable k=shift", "keyword:evasive keyword=shift", "Cards that have the keyword Evasive and have the keyword Shift"},
+		{"rarity>=super", "rarity>=super-rare", "Cards that have a printing that is Super Rare or rarer"},
+		{"r:episch", "rarity:super-rare", "Cards that have a printing that is Super Rare"},
+		{"set:fabled in:01", "set:9 in:1", "Cards that have a printing in set 9 and have a printing in set 1"},
+		{"set>=9 number:4a", "set>=9 number=4a", "Cards that have a printing in set 9 or a later set and have a printing with a number of 4a"},
+		{"f:core on:2025-06-01", "format:core on:2025-06-01", "Cards that are legal in Core Constructed on 2025-06-01"},
+		{"banned:infinity", "banned:infinity", "Cards that are banned in Infinity Constructed"},
+		{"rotates<=2026-12-31", "rotates<=2026-12-31", "Cards that have their last day in Core by the end of 2026-12-31"},
+		{"limit:2 or limit=none", "limit=2 or limit:none", "Cards that either have a copy limit of 2 or have no copy limit"},
+		{"shift -shift<=3", "shift -shift<=3", "Cards that have Shift and do not have Shift 3 or less"},
+		{`"shift"`, `"shift"`, "Cards that have a word in the name that starts with “shift”"},
+		{"sings>=5 is:dual", "sings>=5 is:dual", "Dual-ink cards that can sing songs that cost 5"},
+		{"is:chanson is:rara is:floodborn", "is:song is:rare is:floodborn", "Songs that have a printing that is Rare and have the classification Floodborn"},
+		{"lang:french", "lang:fr", "Cards that have a known name in \"fr\""},
+		{"elsa order:cost dir:desc unique:prints", "elsa order:cost dir:desc unique:prints",
+			"Cards that have a word in the name that starts with “elsa”, one result a printing, ordered by cost from the last"},
+		{"order:name (a or b) on:2026-01-01", "(a or b) on:2026-01-01 order:name", ""},
+		{"Three-Headed", `"three headed"`, "Cards that have “three headed” in the name"},
+		{"l’île", "lile", ""},
+		{"“snow queen”", `"snow queen"`, ""},
+		{"elsa & anna !", "elsa anna", ""},
+		{"－", "", ""},
+		{"エルサ", "エルサ", ""},
+	}
+	for _, tt := range tests {
+		q, err := ix.Parse(tt.text)
+		if err != nil || len(q.Warnings) > 0 {
+			t.Errorf("Parse(%q): %v, warnings %+v", tt.text, err, q.Warnings)
+		}
+		if got := q.String(); got != tt.canonical {
+			t.Errorf("Parse(%q) = %q, want %q", tt.text, got, tt.canonical)
+		}
+		if got := q.Explain(); tt.explain != "" && got != tt.explain {
+			t.Errorf("Explain(%q) = %q, want %q", tt.text, got, tt.explain)
+		}
+	}
+}
+
+func TestWarnings(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	tests := []struct {
+		text, canonical string
+		want            Warning
+	}{
+		{"elsa srength>3", "elsa", Warning{5, 9, `there is no field "srength"; this part was left out`, "strength>3"}},
+		{"foo:bar elsa", "elsa", Warning{0, 7, `there is no field "foo"; this part was left out`, ""}},
+		{"é -colr:amber", "e", Warning{3, 10, `there is no field "colr"; this part was left out`, "color:amber"}},
+		{"Foo: bar", "bar", Warning{0, 4, `there is no field "Foo"; this part was left out`, ""}},
+		{"ink:rubby or cost=3", "cost=3", Warning{0, 9, `ink has no value "rubby"; this part was left out`, "ink:ruby"}},
+		{"-(ink:fuchsia) elsa", "elsa", Warning{2, 11, `ink has no value "fuchsia"; this part was left out`, ""}},
+		{"ink:am", "", Warning{0, 6, `ink has no value "am"; this part was left out`, ""}},
+		{"cost<=three", "", Warning{0, 11, `cost is a number, not "three"; this part was left out`, ""}},
+		{"class:princes", "class:princess", Warning{}},
+		{"class:prinzess", "", Warning{0, 14, `class has no value "prinzess"; this part was left out`, "class:princess"}},
+		{"keyword:evasiv", "keyword:evasiv", Warning{}},
+		{"keyword:evasve", "", Warning{0, 14, `keyword has no value "evasve"; this part was left out`, "keyword:evasive"}},
+		{"set:fabeld", "", Warning{0, 10, `set has no value "fabeld"; this part was left out`, "set:fabled"}},
+		{"rarity:legendery", "", Warning{0, 16, `rarity has no value "legendery"; this part was left out`, "rarity:legendary"}},
+		{"rarity>promo", "", Warning{0, 12, `rarity has no value "promo"; this part was left out`, ""}},
+		{"name<m", "name:m", Warning{0, 6, `name has no order; this was read as name:`, "name:m"}},
+		{"format:cora", "", Warning{0, 11, `format has no value "cora"; this part was left out`, "format:core"}},
+		{"rotates<soon", "", Warning{0, 12, `rotates is a day such as 2026-12-31, not "soon"; this part was left out`, ""}},
+		{"text:draw", "", Warning{0, 9, "this catalog has no rules texts; this part was left out", ""}},
+		{"order:prize", "", Warning{0, 11, `order "prize": not one of relevance, name, cost, set, rarity, strength, willpower, lore; this part was left out`, ""}},
+		{"order:csot", "", Warning{0, 10, `order "csot": not one of relevance, name, cost, set, rarity, strength, willpower, lore; this part was left out`, "order:cost"}},
+		{"-order:cost", "order:cost", Warning{1, 10, "order: concerns the whole query; the minus was left out", "order:cost"}},
+		{"on:2026-01-01 on:2026-01-02", "on:2026-01-02", Warning{14, 13, "a query has one day; 2026-01-02 is used", ""}},
+		{"is:sogn", "", Warning{0, 7, `is has no value "sogn"; this part was left out`, "is:song"}},
+	}
+	for _, tt := range tests {
+		q, err := ix.Parse(tt.text)
+		if err != nil {
+			t.Errorf("Parse(%q): %v", tt.text, err)
+		}
+		var want []Warning
+		if tt.want.Message != "" {
+			want = []Warning{tt.want}
+		}
+		if d := cmp.Diff(want, q.Warnings); d != "" {
+			t.Errorf("Parse(%q): warnings (-want +got):\n%s", tt.text, d)
+		}
+		if got := q.String(); tt.want.Message != "" && got != tt.canonical {
+			t.Errorf("Parse(%q) = %q, want %q", tt.text, got, tt.canonical)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	tests := []struct {
+		text string
+		want Error
+	}{
+		{"elsa (cost=3", Error{5, 1, "this parenthesis is not closed", "elsa cost=3"}},
+		{"elsa) cost=3", Error{4, 1, "this parenthesis closes nothing", "elsa cost=3"}},
+		{"elsa ()", Error{5, 2, "there is nothing in these parentheses", "elsa"}},
+		{"é cost: ", Error{2, 5, "cost: needs a value", "e"}},
+		{"cost>=", Error{0, 6, "cost>= needs a value", ""}},
+		{"set:(a or b)", Error{0, 4, "set: needs a value", "a or b"}},
+		{`name:"elsa`, Error{5, 1, "these quotes are not closed", "name:elsa"}},
+		{`"snow queen`, Error{0, 1, "these quotes are not closed", `"snow queen"`}},
+		{"| elsa", Error{0, 1, `"|" needs a term on both sides`, "elsa"}},
+		{strings.Repeat("(", 21) + "a" + strings.Repeat(")", 21), Error{20, 1, "too many parentheses within one another: at most 20", ""}},
+		{strings.Repeat("a ", 51), Error{100, 1, "too many terms: at most 50", "a"}},
+		{strings.Repeat("é", 501), Error{500, 1, "the query is too long: at most 500 characters", ""}},
+	}
+	for _, tt := range tests {
+		q, err := ix.Parse(tt.text)
+		got, ok := err.(*Error)
+		if !ok {
+			t.Errorf("Parse(%.40q): %v, want an error", tt.text, err)
+			continue
+		}
+		if d := cmp.Diff(tt.want, *got); d != "" {
+			t.Errorf("Parse(%.40q): (-want +got):\n%s", tt.text, d)
+		}
+		if q.String() != got.Nearest {
+			t.Errorf("Parse(%.40q): query %q beside nearest %q", tt.text, q, got.Nearest)
+		}
+	}
+	_, err := ix.Parse("elsa (cost=3")
+	if got, want := err.(*Error).Caret("elsa (cost=3"), "elsa (cost=3\n     ^"; got != want {
+		t.Errorf("Caret = %q, want %q", got, want)
+	}
+	if got, want := err.Error(), "query, character 6: this parenthesis is not closed"; got != want {
+		t.Errorf("Error = %q, want %q", got, want)
+	}
+}
+
+// TestHelpExamplesWork holds the table of fields to what the parser does.
+func TestHelpExamplesWork(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for _, f := range Fields() {
+		if len(f.Examples) == 0 || f.About == "" {
+			t.Errorf("field %q: no example or explanation", f.Field)
+		}
+		for _, text := range f.Examples {
+			q, err := ix.Parse(text)
+			if f.Field == TextField {
+				continue // needs texts
+			}
+			if err != nil || len(q.Warnings) > 0 {
+				t.Errorf("example %q: %v, warnings %+v", text, err, q.Warnings)
+			}
+			if res := ix.Search(q, Request{Today: formats.FactsAsOf}); res.Total == 0 || res.Guessed {
+				t.Errorf("example %q finds %d, guessed %v", text, res.Total, res.Guessed)
+			}
+		}
+		if f.Field == Word {
+			continue
+		}
+		for _, v := range ix.Values(f.Field) {
+			q, err := ix.Parse(f.Names[0] + ":" + quoted(v))
+			if err != nil || len(q.Warnings) > 0 {
+				t.Errorf("value %s:%s: %v, warnings %+v", f.Names[0], v, err, q.Warnings)
+			}
+		}
+		for _, name := range f.Names {
+			if got, ok := fieldNamed(name); !ok || got != f.Field {
+				t.Errorf("name %q is field %v, want %v", name, got, f.Field)
+			}
+		}
+	}
+}

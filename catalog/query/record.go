@@ -1,0 +1,114 @@
+package query
+
+import (
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+)
+
+// Record is a card as programs get it, with every fact: the line of "search
+// -json" and a member of cards in answers over HTTP. Numbers that the card does
+// not have are null, lists never are.
+type Record struct {
+	Card            string          `json:"card"` // id
+	FullName        string          `json:"full_name"`
+	Name            string          `json:"name"`
+	Version         string          `json:"version"`
+	Inks            []string        `json:"inks"`
+	Inkable         bool            `json:"inkable"`
+	Cost            int             `json:"cost"`
+	Type            string          `json:"type"`
+	Song            bool            `json:"song"`
+	Classifications []string        `json:"classifications"`
+	Strength        catalog.Number  `json:"strength"`
+	Willpower       catalog.Number  `json:"willpower"`
+	Lore            catalog.Number  `json:"lore"`
+	MoveCost        catalog.Number  `json:"move_cost"`
+	Keywords        []string        `json:"keywords"`
+	MaxCopies       *int            `json:"max_copies"` // null: no limit
+	Printings       []RecordPrinted `json:"printings"`
+	Legality        RecordLegality  `json:"legality"`
+}
+
+// RecordPrinted is a printing of a Record.
+type RecordPrinted struct {
+	Set    string `json:"set"`
+	Number string `json:"number"`
+	Rarity string `json:"rarity"`
+	AppID  *int   `json:"app_id"`
+}
+
+// RecordLegality says legal, or the code of a report for why not.
+type RecordLegality struct {
+	Core     string `json:"core"`
+	Infinity string `json:"infinity"`
+}
+
+// Judge gives what records say of the legality of cards on a day.
+type Judge struct{ core, infinity *formats.Rules }
+
+// NewJudge looks up the rules of the day.
+func NewJudge(cal *formats.Calendar, day formats.Day) Judge {
+	return Judge{cal.On(formats.Core, day), cal.On(formats.Infinity, day)}
+}
+
+// Record is the record of a result. A result that is a printing has that one
+// alone.
+func (j Judge) Record(h Hit) Record {
+	c := h.Card
+	r := Record{
+		Card: c.ID, FullName: c.FullName, Name: c.Name, Version: c.Version,
+		Inks: orEmpty(c.Inks.Names()), Inkable: c.Inkable, Cost: c.Cost, Type: c.Type.String(), Song: c.Song,
+		Classifications: orEmpty(c.Classifications), Strength: c.Strength, Willpower: c.Willpower, Lore: c.Lore, MoveCost: c.MoveCost,
+		Keywords: orEmpty(c.Keywords),
+		Legality: RecordLegality{j.core.Status(&c.Play).String(), j.infinity.Status(&c.Play).String()},
+	}
+	if c.MaxCopies != formats.NoCopyLimit {
+		r.MaxCopies = &c.MaxCopies
+	}
+	printings := c.Printings
+	if h.Printing >= 0 {
+		printings = printings[h.Printing : h.Printing+1]
+	}
+	r.Printings = make([]RecordPrinted, 0, len(printings))
+	for i := range printings {
+		p := &printings[i]
+		one := RecordPrinted{Set: p.Set, Number: p.Number, Rarity: p.Rarity.String()}
+		if p.AppID != 0 {
+			one.AppID = &p.AppID
+		}
+		r.Printings = append(r.Printings, one)
+	}
+	return r
+}
+
+func orEmpty(list []string) []string {
+	if list == nil {
+		return []string{}
+	}
+	return list
+}
+
+// RecordColumns are the columns of Row, for a CSV file.
+var RecordColumns = []string{"card", "full_name", "inks", "inkable", "cost", "type", "song", "classifications", "strength", "willpower", "lore", "move_cost",
+	"keywords", "max_copies", "printings", "rarities", "core", "infinity"}
+
+// Row is the record as a line of a table, a list's members parted by "/"; what
+// the card does not have is empty.
+func (r *Record) Row() []string {
+	var printings, rarities []string
+	for _, p := range r.Printings {
+		printings = append(printings, p.Set+"-"+p.Number)
+		rarities = append(rarities, p.Rarity)
+	}
+	limit := ""
+	if r.MaxCopies != nil {
+		limit = strconv.Itoa(*r.MaxCopies)
+	}
+	return []string{r.Card, r.FullName, slashed(r.Inks), strconv.FormatBool(r.Inkable), strconv.Itoa(r.Cost), r.Type, strconv.FormatBool(r.Song), slashed(r.Classifications),
+		r.Strength.String(), r.Willpower.String(), r.Lore.String(), r.MoveCost.String(), slashed(r.Keywords), limit, slashed(printings), slashed(rarities), r.Legality.Core, r.Legality.Infinity}
+}
+
+func slashed(list []string) string { return strings.Join(list, "/") }

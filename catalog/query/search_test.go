@@ -1,0 +1,215 @@
+package query
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+)
+
+func run(t *testing.T, ix *Index, text string, r Request) *Result {
+	t.Helper()
+	q, err := ix.Parse(text)
+	if err != nil {
+		t.Fatalf("Parse(%q): %v", text, err)
+	}
+	r.Today = formats.FactsAsOf
+	return ix.Search(q, r)
+}
+
+func TestOrders(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	keys := map[Order]func(c *catalog.Card) int{
+		ByCost:      func(c *catalog.Card) int { return c.Cost },
+		ByStrength:  func(c *catalog.Card) int { return int(c.Strength) },
+		ByWillpower: func(c *catalog.Card) int { return int(c.Willpower) },
+		ByLore:      func(c *catalog.Card) int { return int(c.Lore) },
+		ByRarity:    func(c *catalog.Card) int { return int(c.Printings[0].Rarity) },
+	}
+	for order, key := range keys {
+		for _, dir := range []Dir{Ascending, Descending} {
+			hits := run(t, ix, "order:"+order.String()+" dir:"+dir.String(), Request{}).Hits
+			for i := 1; i < len(hits); i++ {
+				a, b := key(hits[i-1].Card), key(hits[i].Card)
+				switch {
+				case b < 0: // cards without the number come last
+				case a < 0, dir == Ascending && a > b, dir == Descending && a < b,
+					a == b && strings.Join(foldWords(hits[i-1].Card.FullName), " ") > strings.Join(foldWords(hits[i].Card.FullName), " "):
+					t.Fatalf("order:%s dir:%s: %q (%d) before %q (%d)", order, dir, hits[i-1].Card.FullName, a, hits[i].Card.FullName, b)
+				}
+			}
+		}
+	}
+}
+
+func TestRelevance(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for _, tt := range []struct{ text, language, want string }{
+		{"elsa", "en", "Elsa - "},             // the name alone before words of a version
+		{"let it go", "en", "Let It Go"},      // the whole name
+		{"snow white", "en", "Snow White - "}, // how the name begins
+		{"cendrillon", "fr", "Cinderella - "},
+	} {
+		hits := run(t, ix, tt.text, Request{Language: tt.language, Size: 3}).Hits
+		if len(hits) == 0 || !strings.HasPrefix(hits[0].Card.FullName, tt.want) {
+			t.Errorf("%q finds %v first, want %q", tt.text, hits, tt.want)
+		}
+	}
+}
+
+func TestPages(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for _, text := range []string{"", "s", "rarity:enchanted unique:prints", "elsa unique:prints order:set"} {
+		whole := run(t, ix, text, Request{})
+		var joined []Hit
+		for page := 1; ; page++ {
+			res := run(t, ix, text, Request{Page: page, Size: 37})
+			if res.Total != whole.Total || res.Pages != (whole.Total+36)/37 {
+				t.Fatalf("%q page %d: total %d, pages %d; want %d", text, page, res.Total, res.Pages, whole.Total)
+			}
+			if len(res.Hits) == 0 {
+				break
+			}
+			joined = append(joined, res.Hits...)
+		}
+		if !slices.Equal(joined, whole.Hits) || len(joined) != whole.Total {
+			t.Errorf("%q: pages have %d hits, want the %d of one page in order", text, len(joined), whole.Total)
+		}
+	}
+}
+
+func TestPrints(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for _, h := range run(t, ix, "rarity:enchanted unique:prints", Request{}).Hits {
+		if h.Card.Printings[h.Printing].Rarity != catalog.Enchanted {
+			t.Errorf("%q shows a %v printing", h.Card.FullName, h.Card.Printings[h.Printing].Rarity)
+		}
+	}
+	// No printing is both: all printings of the cards are shown.
+	res := run(t, ix, "set:1 set:9 unique:prints", Request{})
+	if cards := run(t, ix, "in:1 in:9", Request{}); res.Cards != cards.Total || res.Total < 2*res.Cards {
+		t.Errorf("set:1 set:9 unique:prints: %d printings of %d cards, want at least two of each of %d", res.Total, res.Cards, cards.Total)
+	}
+}
+
+// TestFacetsTellWhatTheyLeave adds every term of the facets to its query.
+func TestFacetsTellWhatTheyLeave(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for _, text := range []string{"", "elsa", "elsa or olaf", "ink:ruby cost>=5 on:2025-06-01", "order:cost type:song"} {
+		res := run(t, ix, text, Request{Facets: true})
+		q, _ := ix.Parse(text)
+		var kinds []string
+		for _, f := range res.Facets {
+			kinds = append(kinds, f.Field.String())
+			for _, v := range f.Values {
+				narrow := q.Narrow(v.Term)
+				if got := run(t, ix, narrow, Request{}); got.Total != v.Count || got.Guessed {
+					t.Errorf("%q: facet %s says %d, %q finds %d", text, v.Term, v.Count, narrow, got.Total)
+				}
+			}
+		}
+		if d := cmp.Diff([]string{"ink", "type", "cost", "rarity", "set", "keyword", "inkwell", "format"}, kinds); d != "" {
+			t.Errorf("%q: facets (-want +got):\n%s", text, d)
+		}
+	}
+}
+
+func TestComplete(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	tests := []struct {
+		text, language string
+		kind           CompletionKind
+		insert         string // one that is offered
+		start, end     int
+	}{
+		{"elsa sp", "en", CompleteName, "Elsa - Spirit of Winter", 0, 7},
+		{"cost<3 elsa sp", "en", CompleteName, "Elsa - Spirit of Winter", 7, 14},
+		{"elsa - esp", "fr", CompleteName, "Elsa - Esprit de l'hiver", 0, 10},
+		{"winter spirit", "en", CompleteName, "Elsa - Spirit of Winter", 0, 13},
+		{"-elsa", "en", CompleteName, `"Elsa - Snow Queen"`, 1, 5},
+		{"é rar", "en", CompleteField, "rarity:", 2, 5},
+		{"é amb", "en", CompleteValue, "ink:amber", 2, 5},
+		{"ink:am", "en", CompleteValue, "ink:amethyst", 0, 6},
+		{"-i:amber,st", "en", CompleteValue, "i:amber,steel", 1, 11},
+		{"set:fab", "fr", CompleteValue, "set:9", 0, 7},
+		{"set:", "en", CompleteValue, "set:1", 0, 4},
+		{"class:dwarf", "en", CompleteValue, `class:"seven dwarfs"`, 0, 11},
+		{"k:eva", "en", CompleteValue, "k:evasive", 0, 5},
+		{"order:c", "en", CompleteValue, "order:cost", 0, 7},
+	}
+	for _, tt := range tests {
+		got := ix.Complete(tt.text, -1, tt.language, 12)
+		if !slices.ContainsFunc(got, func(c Completion) bool {
+			return c.Kind == tt.kind && c.Insert == tt.insert && c.Start == tt.start && c.End == tt.end
+		}) {
+			t.Errorf("Complete(%q) = %+v, want %q at %d to %d", tt.text, got, tt.insert, tt.start, tt.end)
+		}
+		if len(got) > 12 {
+			t.Errorf("Complete(%q) has %d", tt.text, len(got))
+		}
+	}
+	for _, text := range []string{"", " ", "elsa ", "(", `"elsa"`, "nofield:x", strings.Repeat("a", 501)} {
+		if got := ix.Complete(text, -1, "en", 10); len(got) > 0 {
+			t.Errorf("Complete(%q) = %+v, want nothing", text, got)
+		}
+	}
+	if got := ix.Complete("elsa ink:am", 4, "en", 5); len(got) == 0 || got[0].Card == nil || got[0].End != 4 {
+		t.Errorf("Complete in the middle = %+v, want names", got)
+	}
+}
+
+// inventedTexts are texts that no card has.
+type inventedTexts map[string]string
+
+func (inventedTexts) Languages() []string { return []string{"en", "fr"} }
+
+func (x inventedTexts) Folded(language, card string) string {
+	if language != "fr" {
+		return ""
+	}
+	return x[card]
+}
+
+func TestTexts(t *testing.T) {
+	t.Parallel()
+	c := embeddedIndex(t).Catalog()
+	a, b := c.Cards[10].ID, c.Cards[20].ID
+	ix := NewIndex(c, inventedTexts{a: "whistleathorn\nwaveapotato", b: "waveacarrot"})
+	for _, tt := range []struct {
+		text string
+		want []int
+	}{
+		{`text:"wave a"`, []int{10, 20}},
+		{"o:thorn", []int{10}},
+		{`text="wave a potato"`, []int{10}},
+		{`text="wave a"`, []int{}},
+		{`text:"thorn wave"`, []int{}}, // not over the end of an ability
+		{`text:wave -text:carrot`, []int{10}},
+	} {
+		q, err := ix.Parse(tt.text)
+		if err != nil || len(q.Warnings) > 0 {
+			t.Errorf("Parse(%q): %v, warnings %+v", tt.text, err, q.Warnings)
+		}
+		if got := ix.Match(q, formats.FactsAsOf); !slices.Equal(got, tt.want) {
+			t.Errorf("%q finds %v, want %v", tt.text, got, tt.want)
+		}
+		for _, i := range []int{10, 20, 30} {
+			if got := Match(q.Root, &c.Cards[i], ix.Env(formats.FactsAsOf)); got != slices.Contains(tt.want, i) {
+				t.Errorf("Match(%q, %d) = %v", tt.text, i, got)
+			}
+		}
+		if _, err := q.Compile(ix.Vocabulary(), ix.Env(formats.FactsAsOf)); err != ErrTexts {
+			t.Errorf("Compile(%q): %v, want ErrTexts", tt.text, err)
+		}
+	}
+}
