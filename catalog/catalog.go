@@ -5,7 +5,13 @@
 // Embedded gives the catalog that the program ships with. A Catalog never
 // changes once made and is safe for concurrent use. A Store keeps the same
 // facts in an SQLite file, together with what was imported, and gives a
-// Catalog of both; nothing but imports needs it.
+// Catalog of both; nothing but imports needs it. ReadLorcanaJSON and Merge take
+// what a LorcanaJSON file says.
+//
+// The embedded facts are refreshed from such a file by one command, in the
+// folder of the sources; texts never get into them:
+//
+//	go run ./cmd/inkcheck catalog export -o catalog/facts/facts.tsv FILE|URL...
 package catalog
 
 import (

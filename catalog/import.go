@@ -30,8 +30,7 @@ func (s *Store) Import(ctx context.Context, im *Import, file string, at time.Tim
 	if err != nil {
 		return nil, err
 	}
-	report := &ImportReport{File: file, Language: im.Language, FormatVersion: im.FormatVersion, GeneratedOn: im.GeneratedOn,
-		Checksum: im.Checksum, Entries: len(im.Cards)}
+	report := newReport(file, im)
 	err = inTx(ctx, s.writer, func(tx *sql.Tx) error {
 		before, err := catalogIn(ctx, tx)
 		if err != nil {
@@ -62,12 +61,6 @@ func (s *Store) Import(ctx context.Context, im *Import, file string, at time.Tim
 		return nil, s.failed(err)
 	}
 	return report, nil
-}
-
-// take adds what merging said. Lists are empty rather than null in JSON.
-func (r *ImportReport) take(m *Merged) {
-	r.Texts, r.Unmatched = len(m.Texts), m.Unmatched
-	r.Disagreements, r.LeftOut = append([]Disagreement{}, m.Disagreements...), append([]LeftOut{}, m.LeftOut...)
 }
 
 func saveImport(w *txWriter, im *Import, file string, at time.Time, content []byte) {

@@ -45,6 +45,26 @@ type LeftOut struct {
 	Reason   string `json:"reason"`
 }
 
+// newReport describes a file.
+func newReport(file string, im *Import) *ImportReport {
+	return &ImportReport{File: file, Language: im.Language, FormatVersion: im.FormatVersion, GeneratedOn: im.GeneratedOn,
+		Checksum: im.Checksum, Entries: len(im.Cards)}
+}
+
+// Report says what merging a file into a catalog did.
+func (m *Merged) Report(file string, im *Import, base *Catalog) *ImportReport {
+	r := newReport(file, im)
+	r.take(m)
+	r.Changes = changes(base, m.Catalog)
+	return r
+}
+
+// take adds what merging said. Lists are empty rather than null in JSON.
+func (r *ImportReport) take(m *Merged) {
+	r.Texts, r.Unmatched = len(m.Texts), m.Unmatched
+	r.Disagreements, r.LeftOut = append([]Disagreement{}, m.Disagreements...), append([]LeftOut{}, m.LeftOut...)
+}
+
 // shown is how many lines of a kind the text of a report has.
 const shown = 20
 

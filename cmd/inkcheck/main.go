@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"net/http"
 	"os"
 	"time"
 )
@@ -25,6 +26,8 @@ type program struct {
 	err    io.Writer
 	getenv func(string) string
 	now    func() time.Time
+	// transport is what URLs are fetched with; nil for the usual one.
+	transport http.RoundTripper
 	// inIsTerminal allows questions, the others colour and progress.
 	inIsTerminal  bool
 	outIsTerminal bool
@@ -45,6 +48,8 @@ func commands() []command {
 	return []command{
 		{"check", "[flags] FILE... | -", "say whether decklists are legal, and if not, which line breaks which rule", runCheck},
 		{"goldfish", "-deck FILE -seed N [flags]", "play a deck's solo turns under the real rules, by a list of moves or move by move", runGoldfish},
+		{"simulate", "-deck FILE -games N -seed N [flags]", "play thousands of solo games by a policy and say how soon the deck gets its lore", runSimulate},
+		{"catalog", "import | info | export ...", "import card texts and new cards, and say what the catalog holds", runCatalog},
 		{"version", "", "print the version and the dates of the data", runVersion},
 		{"help", "[COMMAND]", "print this, or what a command takes", runHelp},
 	}

@@ -1,0 +1,133 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+)
+
+const exportHelp = `
+Without files it writes what the catalog holds. With LorcanaJSON files it
+writes the built-in facts merged with these, and needs no catalog: this is how
+a maintainer refreshes the embedded facts, in the folder of the sources:
+
+  go run ./cmd/inkcheck catalog export -o catalog/facts/facts.tsv \
+      https://lorcanajson.org/files/current/en/allCards.json.zip
+
+Read what it says of disagreements, and the difference, before you commit it.
+Days of new sets belong into formats/official.go, by hand, with their source.
+`
+
+func runCatalogExport(ctx context.Context, p *program, args []string) int {
+	const name, usage = "catalog export", "[flags] [FILE | URL]..."
+	fs := flag.NewFlagSet(name, flag.ContinueOnError)
+	to := fs.String("o", "", "`FILE` to write (default standard output)")
+	db := fs.String("db", "", dbUsage)
+	files, code, done := p.flags(fs, usage, args)
+	if done {
+		if code == exitDone {
+			fmt.Fprint(p.out, exportHelp)
+		}
+		return code
+	}
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
+	defer stop()
+	var cards *catalog.Catalog
+	var err error
+	if len(files) > 0 {
+		cards, err = p.merged(ctx, files)
+	} else {
+		cards, err = p.cards(ctx, *db)
+	}
+	var facts bytes.Buffer
+	if err == nil {
+		err = catalog.WriteFacts(&facts, cards)
+	}
+	switch {
+	case err != nil:
+	case *to == "":
+		_, err = p.out.Write(facts.Bytes())
+	default:
+		err = replaceFile(*to, facts.Bytes())
+	}
+	if err != nil {
+		return p.catalogFailed(name, err)
+	}
+	p.tellDays(cards)
+	return exitDone
+}
+
+// merged is the built-in facts with the files merged in, English first, since
+// the others need its cards. What merging has to say goes to standard error.
+func (p *program) merged(ctx context.Context, files []string) (*catalog.Catalog, error) {
+	cards, err := catalog.Embedded()
+	if err != nil {
+		return nil, err
+	}
+	factsAsOf := cards.AsOf
+	type named struct {
+		file string
+		im   *catalog.Import
+	}
+	var imports []named
+	for _, file := range files {
+		im, err := p.readImport(ctx, file)
+		if err != nil {
+			return nil, err
+		}
+		imports = append(imports, named{file, im})
+	}
+	slices.SortStableFunc(imports, func(a, b named) int {
+		return slices.Index(catalog.Languages[:], a.im.Language) - slices.Index(catalog.Languages[:], b.im.Language)
+	})
+	for _, in := range imports {
+		m, err := catalog.Merge(cards, factsAsOf, in.im)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", in.file, err)
+		}
+		if err := m.Report(in.file, in.im, cards).WriteText(printableWriter{p.err}); err != nil {
+			return nil, err
+		}
+		cards = m.Catalog
+	}
+	return cards, nil
+}
+
+// tellDays names the expansions whose first day is not built in: the facts
+// have no days.
+func (p *program) tellDays(c *catalog.Catalog) {
+	official := formats.Official()
+	for _, s := range c.Sets {
+		id, ok := official.SetID(s.Code)
+		if s.Kind != formats.Expansion || !c.HasPrintings(s.Code) || ok && official.Set(id).Legal != 0 {
+			continue
+		}
+		p.errorf("set %s (%s) has cards and no first legal day in formats/official.go", s.Code, s.Names["en"])
+	}
+}
+
+// replaceFile writes a file beside the old one and puts it in its place, so
+// that there is always a whole one.
+func replaceFile(path string, data []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if err = errors.Join(err, f.Chmod(0o644), f.Close()); err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		_ = os.Remove(f.Name()) // the first error says more
+	}
+	return err
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+
+	"inkcheck/catalog"
+)
+
+const importHelp = `
+The file is LorcanaJSON's allCards.json in format 2.x, in any of its languages,
+as it is, as .gz or as .zip; "-" is standard input. Of a URL only https is
+followed. An English file brings sets, cards and corrections; files in other
+languages bring names, and all of them bring texts. A file stands for the last
+one of its language and is taken as a whole or not at all.
+`
+
+func runCatalogImport(ctx context.Context, p *program, args []string) int {
+	const name, usage = "catalog import", "[flags] FILE | URL | -"
+	fs := flag.NewFlagSet(name, flag.ContinueOnError)
+	asJSON := fs.Bool("json", false, "print the report as a JSON object")
+	db := fs.String("db", "", dbUsage)
+	files, code, done := p.flags(fs, usage, args)
+	if done {
+		if code == exitDone {
+			fmt.Fprint(p.out, importHelp)
+		}
+		return code
+	}
+	if len(files) != 1 {
+		return p.misuse(name, "name one file or URL")
+	}
+	// The first interrupt stops the import, which leaves the catalog as it was.
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
+	defer stop()
+	report, err := p.importFile(ctx, files[0], *db)
+	if err == nil && *asJSON {
+		err = json.NewEncoder(p.out).Encode(report)
+	} else if err == nil {
+		err = report.WriteText(printableWriter{p.out})
+	}
+	if err != nil {
+		return p.catalogFailed(name, err)
+	}
+	return exitDone
+}
+
+// importFile reads the file first: one that is wrong must not even make a
+// catalog.
+func (p *program) importFile(ctx context.Context, file, db string) (*catalog.ImportReport, error) {
+	im, err := p.readImport(ctx, file)
+	if err != nil {
+		return nil, err
+	}
+	path, err := p.dbPath(db)
+	if err != nil {
+		return nil, err
+	}
+	store, err := catalog.Open(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	report, err := store.Import(ctx, im, file, p.now())
+	return report, errors.Join(err, store.Close())
+}
+
+// catalogFailed says why a command of catalog could not do its work.
+func (p *program) catalogFailed(name string, err error) int {
+	if errors.Is(err, context.Canceled) {
+		err = errors.New("interrupted; the catalog is as it was")
+	}
+	p.errorf("%s: %v", name, err)
+	return exitFailed
+}

@@ -1,0 +1,221 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+)
+
+// catalogInfo is what "catalog info" says, as JSON.
+type catalogInfo struct {
+	Database struct {
+		Path  string `json:"path"`
+		Bytes int64  `json:"bytes"`
+		Found bool   `json:"found"`
+	} `json:"database"`
+	BuiltInAsOf string               `json:"built_in_as_of"`
+	AsOf        string               `json:"as_of"`
+	FormatsAsOf formats.Day          `json:"formats_as_of"`
+	Coverage    string               `json:"coverage"`
+	Cards       int                  `json:"cards"`
+	Printings   int                  `json:"printings"`
+	Languages   []languageInfo       `json:"languages"`
+	Imports     []catalog.ImportInfo `json:"imports"`
+	Sets        []setInfo            `json:"sets"`
+}
+
+// languageInfo counts the cards whose name is known in a language.
+type languageInfo struct {
+	Language string `json:"language"`
+	Names    int    `json:"names"`
+	Texts    int    `json:"texts"`
+}
+
+type setInfo struct {
+	Code       string      `json:"code"`
+	Name       string      `json:"name"`
+	Kind       string      `json:"kind"`
+	Cards      int         `json:"cards"`
+	Printings  int         `json:"printings"`
+	Prerelease formats.Day `json:"prerelease"`
+	LegalFrom  formats.Day `json:"legal_from"`
+	LeavesCore formats.Day `json:"leaves_core"`
+}
+
+func runCatalogInfo(ctx context.Context, p *program, args []string) int {
+	const name, usage = "catalog info", "[flags]"
+	fs := flag.NewFlagSet(name, flag.ContinueOnError)
+	asJSON := fs.Bool("json", false, "print a JSON object")
+	db := fs.String("db", "", dbUsage)
+	rest, code, done := p.flags(fs, usage, args)
+	if done {
+		return code
+	}
+	if len(rest) > 0 {
+		return p.misuse(name, "%q: it takes no arguments", rest[0])
+	}
+	info, err := p.catalogInfo(ctx, *db)
+	if err == nil && *asJSON {
+		err = json.NewEncoder(p.out).Encode(info)
+	} else if err == nil {
+		err = info.write(printableWriter{p.out})
+	}
+	if err != nil {
+		return p.catalogFailed(name, err)
+	}
+	return exitDone
+}
+
+// catalogInfo asks the database, and the built-in facts where there is none:
+// a question makes no file.
+func (p *program) catalogInfo(ctx context.Context, db string) (*catalogInfo, error) {
+	builtIn, err := catalog.Embedded()
+	if err != nil {
+		return nil, err
+	}
+	info := &catalogInfo{BuiltInAsOf: builtIn.AsOf, FormatsAsOf: formats.FactsAsOf, Imports: []catalog.ImportInfo{}}
+	if info.Database.Path, err = p.dbPath(db); err != nil {
+		return nil, err
+	}
+	switch file, err := os.Stat(info.Database.Path); {
+	case errors.Is(err, fs.ErrNotExist):
+		info.count(builtIn)
+		return info, nil
+	case err != nil:
+		return nil, err
+	default:
+		info.Database.Bytes, info.Database.Found = file.Size(), true
+	}
+	store, err := catalog.Open(ctx, info.Database.Path)
+	if err != nil {
+		return nil, err
+	}
+	defer store.Close()
+	info.Database.Path = store.Path()
+	if info.Imports, err = store.Imports(ctx); err != nil {
+		return nil, err
+	}
+	cards, err := store.Catalog(ctx)
+	if err != nil {
+		return nil, err
+	}
+	info.count(cards)
+	return info, nil
+}
+
+// count fills in what the catalog holds.
+func (i *catalogInfo) count(c *catalog.Catalog) {
+	i.AsOf, i.Coverage, i.Cards = c.AsOf, c.Coverage(), len(c.Cards)
+	names, printings, cards := map[string]int{}, map[string]int{}, map[string]int{}
+	for k := range c.Cards {
+		card := &c.Cards[k]
+		i.Printings += len(card.Printings)
+		for _, n := range card.Names {
+			names[n.Language]++
+		}
+		counted := map[string]bool{}
+		for _, p := range card.Printings {
+			printings[p.Set]++
+			if !counted[p.Set] {
+				cards[p.Set]++
+			}
+			counted[p.Set] = true
+		}
+	}
+	texts := map[string]int{}
+	for _, im := range i.Imports {
+		texts[im.Language] = im.Texts
+	}
+	for _, language := range catalog.Languages {
+		if names[language]+texts[language] > 0 {
+			i.Languages = append(i.Languages, languageInfo{language, names[language], texts[language]})
+		}
+	}
+	for _, s := range c.Sets {
+		row := setInfo{Code: s.Code, Name: s.Names["en"], Kind: s.Kind.String(), Cards: cards[s.Code], Printings: printings[s.Code]}
+		if id, ok := c.Calendar.SetID(s.Code); ok {
+			days := c.Calendar.Set(id)
+			row.Prerelease, row.LegalFrom, row.LeavesCore = days.Prerelease, days.Legal, days.LeavesCore
+		}
+		i.Sets = append(i.Sets, row)
+	}
+}
+
+func (i *catalogInfo) write(w io.Writer) error {
+	var b strings.Builder
+	if i.Database.Found {
+		fmt.Fprintf(&b, "database: %s (%.1f MB)\n", i.Database.Path, float64(i.Database.Bytes)/1e6)
+	} else {
+		fmt.Fprintf(&b, "database: none at %s; the built-in facts are used\n", i.Database.Path)
+	}
+	fmt.Fprintf(&b, "facts: %s, %s (built in: %s); formats as of %s\n", plural(i.Cards, "card"), i.Coverage, i.BuiltInAsOf, i.FormatsAsOf)
+	fmt.Fprintf(&b, "printings: %d\n", i.Printings)
+	fmt.Fprint(&b, "languages:")
+	for _, l := range i.Languages {
+		fmt.Fprintf(&b, " %s %d names", l.Language, l.Names)
+		if l.Texts > 0 {
+			fmt.Fprintf(&b, " %d texts", l.Texts)
+		}
+		fmt.Fprint(&b, ";")
+	}
+	if len(i.Imports) == 0 {
+		fmt.Fprint(&b, "\nimports: none\n")
+	} else {
+		fmt.Fprint(&b, "\nimports:\n")
+	}
+	for _, im := range i.Imports {
+		fmt.Fprintf(&b, "  %s: LorcanaJSON %s of %s, imported %s from %s, %s, sha256 %.12s\n", im.Language, im.FormatVersion, im.GeneratedOn,
+			im.ImportedAt.Format(time.DateTime), im.File, plural(im.Entries, "printing"), im.Checksum)
+		if im.Problem != "" {
+			fmt.Fprintf(&b, "      does not count at present: %s; import it again\n", im.Problem)
+		}
+	}
+	fmt.Fprint(&b, "sets:\n")
+	table := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	fmt.Fprint(table, "  code\tname\tkind\tcards\tprintings\tlegal from\tleaves Core\n")
+	for _, s := range i.Sets {
+		fmt.Fprintf(table, "  %s\t%s\t%s\t%d\t%d\t%s\t%s\n", s.Code, s.Name, s.Kind, s.Cards, s.Printings, dash(s.LegalFrom), dash(s.LeavesCore))
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func dash(d formats.Day) string {
+	if d == 0 {
+		return "-"
+	}
+	return d.String()
+}
+
+// printableWriter makes the lines of a text that quotes strangers safe to
+// show.
+type printableWriter struct{ to io.Writer }
+
+func (w printableWriter) Write(b []byte) (int, error) {
+	var out strings.Builder
+	for line := range strings.Lines(string(b)) {
+		text, ended := strings.CutSuffix(line, "\n")
+		out.WriteString(printable(text))
+		if ended {
+			out.WriteByte('\n')
+		}
+	}
+	if _, err := io.WriteString(w.to, out.String()); err != nil {
+		return 0, err
+	}
+	return len(b), nil
+}

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"inkcheck/catalog"
+)
+
+// scriptFile is a file of the script about the catalog.
+func scriptFile(t *testing.T, name string) []byte {
+	t.Helper()
+	script, err := os.ReadFile("testdata/catalog.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, ok := strings.Cut(string(script), "-- "+name+" --\n")
+	if !ok {
+		t.Fatalf("no file %s in the script", name)
+	}
+	text, _, _ = strings.Cut(text, "\n-- ")
+	return []byte(text)
+}
+
+// TestImportURL imports from a server of its own.
+func TestImportURL(t *testing.T) {
+	t.Parallel()
+	good := scriptFile(t, "en.json")
+	mux := http.NewServeMux()
+	mux.HandleFunc("/allCards.json", func(w http.ResponseWriter, r *http.Request) { w.Write(good) })
+	mux.HandleFunc("/moved", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/allCards.json", http.StatusFound) })
+	mux.HandleFunc("/loop", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/loop", http.StatusFound) })
+	mux.HandleFunc("/plain", func(w http.ResponseWriter, r *http.Request) {
+		http.Redirect(w, r, "http://"+r.Host+"/allCards.json", http.StatusFound)
+	})
+	mux.HandleFunc("/file", func(w http.ResponseWriter, r *http.Request) {
+		http.Redirect(w, r, "file:///etc/hostname", http.StatusFound)
+	})
+	mux.HandleFunc("/large", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Length", strconv.Itoa(catalog.MaxImportBytes+1))
+	})
+	mux.HandleFunc("/endless", func(w http.ResponseWriter, r *http.Request) {
+		blank := bytes.Repeat([]byte(" "), 1<<20)
+		for range catalog.MaxImportBytes>>20 + 1 {
+			if _, err := w.Write(blank); err != nil {
+				return
+			}
+		}
+	})
+	mux.HandleFunc("/cut", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Length", strconv.Itoa(len(good)))
+		w.Write(good[:len(good)/2])
+	})
+	server := httptest.NewTLSServer(mux)
+	t.Cleanup(server.Close)
+
+	for _, tt := range []struct {
+		path string
+		want string // in the error; "" for none
+	}{
+		{"/allCards.json", ""},
+		{"/moved", ""},
+		{"/nothing", "the server answers 404 Not Found"},
+		{"/loop", "more than 5 redirects"},
+		{"/plain", "only https is followed"},
+		{"/file", "only https is followed"},
+		{"/large", "more than the 64 MiB that are read"},
+		{"/endless", "larger than 64 MiB"},
+		{"/cut", "cut off"},
+	} {
+		t.Run(strings.Trim(tt.path, "/"), func(t *testing.T) {
+			t.Parallel()
+			p, out, errs := testProgram("")
+			p.transport = server.Client().Transport
+			db := filepath.Join(t.TempDir(), "c.db")
+			code := p.run(t.Context(), []string{"catalog", "import", "-db", db, server.URL + tt.path})
+			_, statErr := os.Stat(db)
+			if tt.want == "" {
+				if code != exitDone || !strings.Contains(out.String(), "sets added: 77") || statErr != nil {
+					t.Errorf("code %d, output %q, errors %q, database %v", code, out, errs, statErr)
+				}
+				return
+			}
+			if code != exitFailed || !strings.Contains(errs.String(), tt.want) || out.Len() > 0 || statErr == nil {
+				t.Errorf("code %d, output %q, errors %q, database %v, want the error %q and no database", code, out, errs, statErr, tt.want)
+			}
+		})
+	}
+}
+
+// TestImportInterrupted stops an import whose server has stopped sending.
+func TestImportInterrupted(t *testing.T) {
+	t.Parallel()
+	ctx, stop := context.WithCancel(t.Context())
+	server := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Write([]byte(`{"cards":[`))
+		w.(http.Flusher).Flush()
+		stop()
+		<-r.Context().Done()
+	}))
+	t.Cleanup(server.Close)
+	p, _, errs := testProgram("")
+	p.transport = server.Client().Transport
+	db := filepath.Join(t.TempDir(), "c.db")
+	if code := p.run(ctx, []string{"catalog", "import", "-db", db, server.URL}); code != exitFailed || !strings.Contains(errs.String(), "interrupted; the catalog is as it was") {
+		t.Errorf("code %d, errors %q", code, errs)
+	}
+}
+
+func TestTransferBar(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		read, size int64
+		want       string
+	}{
+		{0, 12_000_000, "[..............................]   0 %, 0.0 of 12.0 MB"},
+		{6_000_000, 12_000_000, "[###############...............]  50 %, 6.0 of 12.0 MB"},
+		{12_000_000, 12_000_000, "[##############################] 100 %, 12.0 of 12.0 MB"},
+		{3_400_000, -1, "3.4 MB"},
+		{3_400_000, 1, "3.4 MB"},
+	} {
+		if got := barText(tt.read, tt.size); got != tt.want {
+			t.Errorf("barText(%d, %d) = %q, want %q", tt.read, tt.size, got, tt.want)
+		}
+	}
+	p, _, errs := testProgram("")
+	p.errIsTerminal = true
+	tick := time.Unix(0, 0)
+	p.now = func() time.Time { tick = tick.Add(time.Second); return tick }
+	x := p.newTransfer(strings.NewReader("four"), 8)
+	if _, err := x.Read(make([]byte, 8)); err != nil {
+		t.Fatal(err)
+	}
+	x.clear()
+	if want := "\r[###############...............]  50 %, 0.0 of 0.0 MB\r\x1b[K"; errs.String() != want {
+		t.Errorf("the terminal shows %q, want %q", errs, want)
+	}
+}
