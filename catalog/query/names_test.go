@@ -148,6 +148,22 @@ func withTypo(rng *rand.Rand, name string) string {
 
 func isLetter(r rune) bool { return inWord(r) && (r < '0' || r > '9') }
 
+// TestHint asks about words that find little and are near to a name.
+func TestHint(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for text, want := range map[string]string{"elas": "Elsa", "elsa": "", "spirit of wint": "", "elas cost<9": "", "be prepared": ""} {
+		_, res := first(ix, text, "en")
+		got := ""
+		if len(res.Warnings) > 0 && !res.Guessed {
+			got = res.Warnings[0].Suggestion
+		}
+		if got != want {
+			t.Errorf("%q: suggestion %q, want %q; warnings %+v", text, got, want, res.Warnings)
+		}
+	}
+}
+
 func TestTypoWarns(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)

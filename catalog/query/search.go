@@ -61,6 +61,9 @@ func (ix *Index) Search(q *Query, r Request) *Result {
 		if order == nil && q.Options.Order == ByRelevance {
 			order = ix.rank(found, words, q, named, r.Language)
 		}
+		if !res.Guessed && named == nil && q.plain != "" {
+			ix.hint(res, q, found)
+		}
 	}
 	res.Cards = found.count()
 	if q.Options.Unique == Prints {
@@ -332,13 +335,36 @@ func (ix *Index) guess(res *Result, q *Query, e *evaluation, found bitset) []uin
 		return nil
 	}
 	res.Guessed = true
-	best := ix.catalog.Cards[out[0]].FullName
-	if name := ix.catalog.Cards[out[0]].Name; len(typed)-len(name) < len(best)-len(typed) {
-		best = name
-	}
 	res.Warnings = append(res.Warnings, Warning{Position: first, Length: last - first,
-		Message: fmt.Sprintf("nothing is called %q; showing %s", typed, shown(ix.catalog, out)), Suggestion: best})
+		Message:    fmt.Sprintf("nothing is called %q; showing %s", typed, shown(ix.catalog, out)),
+		Suggestion: meant(typed, &ix.catalog.Cards[out[0]])})
 	return out
+}
+
+// meant is the name or full name of a card, whichever is as long as the text.
+func meant(typed string, c *catalog.Card) string {
+	if len(typed)-len(c.Name) < len(c.FullName)-len(typed) {
+		return c.Name
+	}
+	return c.FullName
+}
+
+// fewHits is how many cards are few enough to ask whether the words were
+// mistyped: "elas" is Elsa, and begins a word of another card's version.
+const fewHits = 3
+
+// hint asks whether another name was meant. The hits stay as they are.
+func (ix *Index) hint(res *Result, q *Query, found bitset) {
+	if n := found.count(); n == 0 || n > fewHits {
+		return
+	}
+	near := ix.catalog.Suggest(q.plain, 1)
+	if len(near) == 0 || found.has(near[0].Index) {
+		return
+	}
+	best := meant(q.plain, near[0])
+	length := len([]rune(q.Text))
+	res.Warnings = append(res.Warnings, Warning{Length: length, Message: fmt.Sprintf("did you mean %s?", best), Suggestion: best})
 }
 
 // shown names up to two cards.
