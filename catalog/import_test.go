@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -361,7 +362,11 @@ func TestImportTexts(t *testing.T) {
 // TestImportFails leaves everything as it was.
 func TestImportFails(t *testing.T) {
 	t.Parallel()
-	s := openTest(t, madeFile(t))
+	s, err := openStore(t.Context(), filepath.Join(t.TempDir(), "c.db"), storeOptions{facts: smallFacts, migrations: migrations()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
 	importInto(t, s, inventedFile())
 	want := readCatalog(t, s)
 	generation, err := s.Generation(t.Context())
@@ -389,6 +394,18 @@ func TestImportFails(t *testing.T) {
 		t.Errorf("cancelled: %v", err)
 	}
 	unchanged("a cancelled import")
+
+	// Cancelled at some point of the work.
+	whole := fileOf(embeddedCatalog(t), testMetadata("en")).read(t)
+	for _, after := range []time.Duration{time.Millisecond, 10 * time.Millisecond, 40 * time.Millisecond} {
+		ctx, cancel := context.WithTimeout(t.Context(), after)
+		_, err := s.Import(ctx, whole, "x", testTime)
+		cancel()
+		if err == nil {
+			t.Fatalf("an import is done after %v: nothing was interrupted", after)
+		}
+		unchanged("an import cut off after " + after.String())
+	}
 
 	// Interrupted in the middle of writing.
 	for _, table := range []string{"cards", "names", "printings", "set_days", "texts", "imports"} {

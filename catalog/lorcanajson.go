@@ -121,7 +121,9 @@ func (k *importCard) card() (c Card, err error) {
 		}
 		// What a Shift costs besides ink is in the text, not in the keyword.
 		word, _, _ := strings.Cut(a.Keyword, ":")
-		c.Keywords = append(c.Keywords, word)
+		if word = strings.TrimSpace(word); word != "" {
+			c.Keywords = append(c.Keywords, word)
+		}
 	}
 	return c, nil
 }
@@ -147,8 +149,10 @@ func (k *importCard) printing() (Printing, error) {
 // languages, as it is, as .gz or as .zip (with one .json in it). It takes the
 // whole file or nothing; an error says which card and field it is about, what
 // was there and what is wanted.
-func ReadLorcanaJSON(r io.Reader) (*Import, error) {
-	u, err := unpack(r)
+func ReadLorcanaJSON(r io.Reader) (*Import, error) { return readLorcanaJSON(r, MaxImportBytes) }
+
+func readLorcanaJSON(r io.Reader, most int64) (*Import, error) {
+	u, err := unpack(r, most)
 	if err != nil {
 		return nil, err
 	}

@@ -272,8 +272,8 @@ func (f *fields) ability() Ability {
 // "Shift: discard a card".
 func (f *fields) keyword() string {
 	word, value := f.word("keyword", maxNameBytes), f.optionalWord("keywordValue", maxTextBytes)
-	if strings.ContainsAny(word, ",:") {
-		f.fail("keyword", f.raw["keyword"], "a word without comma and colon")
+	if strings.Contains(word, ",") {
+		f.fail("keyword", f.raw["keyword"], "a word without comma")
 	}
 	if value == "" {
 		return word

@@ -386,17 +386,17 @@ func (spaces) Read(p []byte) (int, error) {
 
 func TestReadLorcanaJSONBounds(t *testing.T) {
 	t.Parallel()
-	const want = "larger than 64 MiB"
-	if _, err := ReadLorcanaJSON(spaces{}); err == nil || !strings.Contains(err.Error(), want) {
+	const most, want = 4 << 20, "larger than 4 MiB"
+	if _, err := readLorcanaJSON(spaces{}, most); err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("endless file: %v, want %q", err, want)
 	}
 	// What unpacks to far more than it has.
-	bomb := bytes.Repeat([]byte(" "), MaxImportBytes+1)
+	bomb := bytes.Repeat([]byte(" "), most+1)
 	for name, file := range map[string][]byte{"gzip": gzipped(t, bomb), "zip": zipped(t, "a.json", bomb)} {
-		if len(file) > 1<<20 {
+		if len(file) > most/100 {
 			t.Fatalf("%s: %d bytes packed", name, len(file))
 		}
-		if _, err := ReadLorcanaJSON(bytes.NewReader(file)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := readLorcanaJSON(bytes.NewReader(file), most); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", name, err, want)
 		}
 	}

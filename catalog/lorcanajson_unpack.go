@@ -14,8 +14,6 @@ import (
 	"strings"
 )
 
-var errTooLarge = fmt.Errorf("larger than %d MiB: not an allCards.json of LorcanaJSON", MaxImportBytes>>20)
-
 // unpacked reads the JSON text of a file that may be packed. It fills what it
 // is given: the JSON decoder looks through white space again with each part
 // that comes, which small parts would make endless.
@@ -26,10 +24,11 @@ type unpacked struct {
 }
 
 // unpack tells a packed file by its first bytes: a name says little, and
-// standard input has none.
-func unpack(r io.Reader) (*unpacked, error) {
+// standard input has none. Neither the file nor what is in it may have more
+// than most bytes.
+func unpack(r io.Reader, most int64) (*unpacked, error) {
 	digest := sha256.New()
-	file := bufio.NewReaderSize(io.TeeReader(&boundedReader{r: r, left: MaxImportBytes}, digest), 1<<16)
+	file := bufio.NewReaderSize(io.TeeReader(bounded(r, most), digest), 1<<16)
 	u := &unpacked{text: file, file: file, digest: digest}
 	head, err := file.Peek(4)
 	if err != nil && !errors.Is(err, io.EOF) {
@@ -43,9 +42,9 @@ func unpack(r io.Reader) (*unpacked, error) {
 		if err != nil {
 			return nil, fmt.Errorf("gzip: %w", err)
 		}
-		u.text = &boundedReader{r: packed, left: MaxImportBytes}
+		u.text = bounded(packed, most)
 	case bytes.Equal(head, []byte("PK\x03\x04")):
-		if u.text, err = unzip(file); err != nil {
+		if u.text, err = unzip(file, most); err != nil {
 			return nil, err
 		}
 	case bytes.HasPrefix(head, []byte{0xef, 0xbb, 0xbf}):
@@ -56,7 +55,7 @@ func unpack(r io.Reader) (*unpacked, error) {
 
 // unzip finds the one JSON file of an archive. An archive is read from its
 // end, so it is kept in memory, within the bound.
-func unzip(file io.Reader) (io.Reader, error) {
+func unzip(file io.Reader, most int64) (io.Reader, error) {
 	b, err := io.ReadAll(file)
 	if err != nil {
 		return nil, err
@@ -83,7 +82,7 @@ func unzip(file io.Reader) (io.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &boundedReader{r: in, left: MaxImportBytes}, nil
+	return bounded(in, most), nil
 }
 
 // Read fills p unless the text ends.
@@ -110,9 +109,11 @@ func (u *unpacked) finish() (checksum string, err error) {
 
 // boundedReader fails, rather than ends, where a file is too large.
 type boundedReader struct {
-	r    io.Reader
-	left int64
+	r          io.Reader
+	left, most int64
 }
+
+func bounded(r io.Reader, most int64) *boundedReader { return &boundedReader{r, most, most} }
 
 func (b *boundedReader) Read(p []byte) (int, error) {
 	if int64(len(p)) > b.left+1 {
@@ -120,7 +121,7 @@ func (b *boundedReader) Read(p []byte) (int, error) {
 	}
 	n, err := b.r.Read(p)
 	if b.left -= int64(n); b.left < 0 {
-		return 0, errTooLarge
+		return 0, fmt.Errorf("larger than %d MiB: not an allCards.json of LorcanaJSON", b.most>>20)
 	}
 	return n, err
 }

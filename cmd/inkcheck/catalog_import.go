@@ -66,6 +66,9 @@ func (p *program) importFile(ctx context.Context, file, db string) (*catalog.Imp
 		return nil, err
 	}
 	report, err := store.Import(ctx, im, file, p.now())
+	if err != nil && ctx.Err() != nil {
+		err = ctx.Err() // what the database says then is only how it noticed
+	}
 	return report, errors.Join(err, store.Close())
 }
 
