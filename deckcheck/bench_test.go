@@ -57,6 +57,52 @@ func BenchmarkTextToReport(b *testing.B) {
 	}
 }
 
+// BenchmarkSpellings is BenchmarkTextToReport for lists that are not written as
+// most are, or not legal.
+func BenchmarkSpellings(b *testing.B) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		b.Fatal(err)
+	}
+	list := legalList(b, cat, "9", 20)
+	each := func(f func(line string) string) string {
+		lines := strings.Split(strings.TrimSpace(list), "\n")
+		for i := range lines {
+			lines[i] = f(lines[i])
+		}
+		return strings.Join(lines, "\n")
+	}
+	withRef := func(line string) string {
+		c := decklist.Read(line, cat).Deck.Entries[0].Card
+		return fmt.Sprintf("%s (%s-%s)", line, c.Printings[0].Set, c.Printings[0].Number)
+	}
+	for _, bb := range []struct {
+		name, text string
+		legal      bool
+	}{
+		{"lower case", strings.ToLower(list), true},
+		{"4x", each(func(l string) string { return strings.Replace(l, " ", "x ", 1) }), true},
+		{"curly", each(func(l string) string { return strings.ReplaceAll(strings.ReplaceAll(l, "'", "’"), " - ", " – ") }), true},
+		{"set numbers", each(withRef), true},
+		{"count behind", each(func(l string) string { n, name, _ := strings.Cut(l, " "); return name + " x" + n }), true},
+		{"illegal", strings.Replace(list, "4 ", "5 ", 2), false},
+		{"rotated", legalList(b, cat, "1", 20), false},
+		{"unknown names", strings.ReplaceAll(list, "o", "oo"), false},
+	} {
+		b.Run(bb.name, func(b *testing.B) {
+			rules := cat.Calendar.On(formats.Core, mustDay("2026-11-20"))
+			if r := Check(&decklist.Read(bb.text, cat).Deck, rules, Options{}); r.Legal != bb.legal {
+				b.Fatalf("legal %v: %v\n%s", r.Legal, r.Problems, bb.text)
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				Check(&decklist.Read(bb.text, cat).Deck, rules, Options{})
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "lists/s")
+		})
+	}
+}
+
 func mustDay(s string) formats.Day {
 	d, err := formats.ParseDay(s)
 	if err != nil {

@@ -59,8 +59,8 @@ func sizeMessage(n int, rules *formats.Rules) string {
 
 func packMessage(n, packs int) string {
 	want := packs * formats.PackCards
-	return fmt.Sprintf("%s; %d packs hold %d game cards (%d with a prerelease promo). There is no smallest or largest deck in Pack Rush, so this is only unusual: check that nothing is missing and that no marketing card was counted.",
-		plural(n, "card"), packs, want, want+1)
+	return fmt.Sprintf("%s; %s hold %d game cards (%d with a prerelease promo). There is no smallest or largest deck in Pack Rush, so this is only unusual: check that nothing is missing and that no marketing card was counted.",
+		plural(n, "card"), plural(packs, "pack"), want, want+1)
 }
 
 func copyMessage(e *decklist.Entry, limit int, topic formats.Topic, rules *formats.Rules) string {
@@ -99,9 +99,9 @@ func statusMessage(e *decklist.Entry, flag formats.Status, rules *formats.Rules)
 		return fmt.Sprintf("%s has left Core: it was Core-legal until %s (%s). Remove %d.%s", name, last, setList(cal, e), e.Count, again)
 	case formats.NotYetLegal:
 		if first := cal.FirstLegalDay(rules.Format, &e.Card.Play); first != 0 {
-			return fmt.Sprintf("%s is legal in %s from %s on (%s).", name, rules.Format.Name(), first, setList(cal, e))
+			return fmt.Sprintf("%s is not legal yet: it may be played in %s from %s on (%s). Remove %d.", name, rules.Format.Name(), first, setList(cal, e), e.Count)
 		}
-		return fmt.Sprintf("%s is not legal yet; the day is not known (%s).", name, setList(cal, e))
+		return fmt.Sprintf("%s is not legal yet, and the day is not known (%s). Remove %d.", name, setList(cal, e), e.Count)
 	}
 	return fmt.Sprintf("%s has no printing in an expansion, and no rule says where such a card may be played: ask the organiser.", name)
 }
@@ -193,7 +193,7 @@ func issueMessage(i *decklist.Issue, deck *decklist.Deck) string {
 		}
 		return fmt.Sprintf("%q can be %s cards: %s. Write the full name.", i.Text, strconv.Itoa(len(names)), listing(names))
 	case decklist.BadCount:
-		return fmt.Sprintf("The count %q can't be used: %s. Write a whole number from 1 to %d.", i.Text, i.Why, decklist.MaxCount)
+		return fmt.Sprintf("The count %q can't be used: %s. Write one whole number from 1 to %d.", i.Text, i.Why, decklist.MaxCount)
 	case decklist.UnreadableLine:
 		if i.Why != "" {
 			return fmt.Sprintf("%q is not a line of a list: %s.", i.Text, i.Why)
@@ -204,18 +204,22 @@ func issueMessage(i *decklist.Issue, deck *decklist.Deck) string {
 		}
 		return m
 	case decklist.Sideboard:
-		return fmt.Sprintf("%s under %q: Lorcana decks have no sideboard. They were not counted; remove them, or move them to the deck.", plural(i.Copies, "card"), i.Text)
+		m := "They were not counted; remove them, or move them to the deck."
+		if i.Copies == 1 {
+			m = "It was not counted; remove it, or move it to the deck."
+		}
+		return fmt.Sprintf("%s under %q: Lorcana decks have no sideboard. %s", plural(i.Copies, "card"), i.Text, m)
 	case decklist.TooManyLines:
 		if i.Why != "" {
 			return upperFirst(i.Why) + "."
 		}
-		return fmt.Sprintf("The list has %d lines; only the first %d are read. Split it.", i.Stated, decklist.MaxLines)
+		return fmt.Sprintf("The list has %d lines; only the first %d are read. Paste only the list.", i.Stated, decklist.MaxLines)
 	case decklist.RefMismatch:
 		return fmt.Sprintf("%s: %s.", i.Card.FullName, i.Why)
 	case decklist.MissingCount:
-		return fmt.Sprintf("%s has no count and was read as %s.", i.Card.FullName, plural(len(i.Lines), "copy"))
+		return fmt.Sprintf("%s has no count and was read as %s.", i.Card.FullName, plural(i.Copies, "copy"))
 	case decklist.TotalMismatch:
-		return fmt.Sprintf("The list states %s (%q), and holds %d.", plural(i.Stated, "card"), i.Text, deck.Cards)
+		return fmt.Sprintf("The list states %s (%q), but holds %d.", plural(i.Stated, "card"), i.Text, deck.Cards)
 	}
 	return fmt.Sprintf("%q lacks its version; only %s has that name. Registered lists need full names.", i.Text, i.Card.FullName)
 }

@@ -64,7 +64,7 @@ func (c *checker) reading() {
 				p.Limit = number(decklist.MaxBytes)
 			}
 		case decklist.MissingCount:
-			p.Have = number(len(issue.Lines))
+			p.Have = number(issue.Copies)
 		}
 		c.add(p, kind.topic)
 	}

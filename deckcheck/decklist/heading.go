@@ -67,6 +67,9 @@ var (
 // cutSideLabel cuts the word in front of a sideboard's card, as in "SB: 2
 // Name".
 func cutSideLabel(s string) (string, bool) {
+	if c := s[0] | 0x20; c != 's' && c != 'm' {
+		return s, false
+	}
 	if m := sideLabel.FindStringSubmatch(s); m != nil && sectionOf(m[1]) == noSection {
 		return m[1], true
 	}

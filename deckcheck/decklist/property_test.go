@@ -139,18 +139,22 @@ func TestNothingIsLost(t *testing.T) {
 func TestShortPathAgrees(t *testing.T) {
 	cat := cards(t)
 	check := func(t failer, raw string) {
-		count, card, ok := simple(cat, raw)
+		count, card, ref, ok := (&reader{list: &List{Deck: Deck{Catalog: cat}}}).plain(raw)
 		if !ok {
 			return
 		}
 		r := reader{list: &List{Deck: Deck{Catalog: cat}}, seen: make([]uint64, len(cat.Cards)/64+1)}
 		r.slow(1, raw)
 		want := []Line{{Raw: raw, Number: 1, Count: int32(count), Card: int32(card), Kind: CardLine}}
-		if diff := cmp.Diff(want, r.list.Lines); diff != "" || len(r.list.Deck.Issues) > 0 {
+		if diff := cmp.Diff(want, r.list.Lines); diff != "" || len(r.list.Deck.Issues) > 0 || (r.refLines == 1) != ref {
 			t.Fatalf("line %q (-short +long):\n%s%v", raw, diff, r.list.Deck.Issues)
 		}
 	}
 	for i := range cat.Cards {
+		for _, p := range cat.Cards[i].Printings {
+			check(t, fmt.Sprintf("4 %s (%s-%s)", cat.Cards[i].FullName, p.Set, p.Number))
+			check(t, fmt.Sprintf("4x %s (%03s-%03s)", cat.Cards[i].FullName, p.Set, p.Number))
+		}
 		for _, n := range cat.Cards[i].Names {
 			check(t, "4 "+n.Full())
 			check(t, "4x "+n.Full())

@@ -57,8 +57,11 @@ func Read(text string, cat *catalog.Catalog) *List {
 		if n := len(line); n > 0 && line[n-1] == '\r' {
 			line = line[:n-1]
 		}
-		if count, card, ok := r.plain(line); ok {
+		if count, card, ref, ok := r.plain(line); ok {
 			r.addCard(number, line, count, card)
+			if ref {
+				r.refLines++
+			}
 		} else {
 			r.slow(number, line)
 		}
@@ -113,13 +116,45 @@ type loneNumber struct {
 	doubtful bool
 }
 
-// plain reads a line in the most common form where nothing before it changes
-// its meaning.
-func (r *reader) plain(line string) (count, card int, ok bool) {
+// plain reads a line in the two most common forms where nothing before it
+// changes its meaning; ref tells the second one.
+func (r *reader) plain(line string) (count, card int, ref, ok bool) {
 	if r.inSide || r.alone != nil {
+		return 0, 0, false, false
+	}
+	if count, card, ok = simple(r.list.Deck.Catalog, line); ok {
+		return count, card, false, true
+	}
+	count, card, ok = simpleRef(r.list.Deck.Catalog, line)
+	return count, card, true, ok
+}
+
+// simpleRef reads a line of the second most common form: the most common one,
+// then the set and number of the same card, as in " (1-42)".
+func simpleRef(cat *catalog.Catalog, line string) (count, card int, ok bool) {
+	open := strings.LastIndexByte(line, '(')
+	if open < 2 || line[len(line)-1] != ')' || line[open-1] != ' ' {
 		return 0, 0, false
 	}
-	return simple(r.list.Deck.Catalog, line)
+	set, number, ok := strings.Cut(line[open+1:len(line)-1], "-")
+	if !ok || !shortNumber(set) || !shortNumber(number) {
+		return 0, 0, false
+	}
+	if count, card, ok = simple(cat, line[:open-1]); !ok {
+		return 0, 0, false
+	}
+	named, ok := cat.ByNumber(set, number)
+	return count, card, ok && named.Index == card
+}
+
+// shortNumber tells one to three digits.
+func shortNumber(s string) bool {
+	for i := range len(s) {
+		if s[i]-'0' > 9 {
+			return false
+		}
+	}
+	return len(s) > 0 && len(s) <= 3
 }
 
 // simple reads a line in the most common form: a count from 1 to MaxCount, an
@@ -241,6 +276,7 @@ func (r *reader) tooMany(number int32, total int, rest string) {
 		return
 	}
 	r.truncated = true
+	total -= len(rest) - len(strings.TrimRight(rest, "\n")) // blank lines below the list
 	d := &r.list.Deck
 	d.Issues = append(d.Issues, Issue{Kind: TooManyLines, Lines: []int{int(number)}, Stated: total})
 }

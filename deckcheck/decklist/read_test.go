@@ -168,7 +168,7 @@ func TestLimits(t *testing.T) {
 	}{
 		{"as many lines as are read", many(MaxLines), MaxLines, 0},
 		{"as many and blank ones", many(MaxLines) + "\n\n  \n", MaxLines, 0},
-		{"one more", many(MaxLines + 1), MaxLines, MaxLines + 2},
+		{"one more", many(MaxLines + 1), MaxLines, MaxLines + 1},
 		{"one more without a final line break", many(MaxLines) + "1 Let It Go", MaxLines, MaxLines + 1},
 		{"as many on a line", strings.Repeat("1 Let It Go; ", MaxLines), MaxLines, 0},
 		{"one more on a line", strings.Repeat("1 Let It Go; ", MaxLines+1), MaxLines, MaxLines + 1},

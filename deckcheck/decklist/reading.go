@@ -53,8 +53,10 @@ var (
 // read reads a line as copies of a card. Where it is none as it stands, marks
 // of chats and labels are taken off.
 func (r *reader) read(s string) reading {
-	s = strings.TrimSpace(bullet.ReplaceAllString(s, ""))
-	if m := numbered.FindStringSubmatch(s); m != nil {
+	if s != "" && (strings.IndexByte("-*+>", s[0]) >= 0 || s[0] >= utf8.RuneSelf) {
+		s = strings.TrimSpace(bullet.ReplaceAllString(s, ""))
+	}
+	if m := numbered.FindStringSubmatch(s); startsWithDigit(s) && m != nil {
 		if c := r.readBare(m[1]); !c.missing {
 			return c
 		}
@@ -182,7 +184,7 @@ func (r *reader) readLeading(s string, m []string, whole catalog.Found) reading 
 		return reading{count: 1, missing: true, name: s, found: whole}
 	}
 	if t := r.twoCounts(c); t != "" {
-		c.bad, c.countText = "two counts on one line", count+" and "+t
+		c.bad, c.countText = "there are two", count+" and "+t
 	}
 	return c
 }
@@ -265,11 +267,11 @@ func parseCount(s string) (n int, why string) {
 	}
 	switch {
 	case strings.HasSuffix(s, "."):
-		return 0, "with its full stop it may be a place in a numbered list"
+		return 0, "it may be a place in a numbered list"
 	case strings.HasSuffix(s, ")"):
-		return 0, "with its bracket it may be a place in a numbered list"
+		return 0, "it may be a place in a numbered list"
 	case grouped.MatchString(s):
-		return 0, "write it with digits only"
+		return 0, "it is not written with digits alone"
 	case !wholeNumber(s):
 		return 0, "it is not a whole number"
 	}
@@ -329,7 +331,7 @@ func (r *reader) readCells(cells []string) reading {
 				return reading{}
 			}
 			if wholeNumber(other) && c.bad == "" {
-				c.countText, c.bad = other+" and "+c.countText, "two numbers stand before the name"
+				c.countText, c.bad = other+" and "+c.countText, "there are two"
 			}
 		}
 		for _, other := range rest {

@@ -30,7 +30,7 @@ func (f reference) card(cat *catalog.Catalog) *catalog.Card {
 }
 
 const (
-	setCode  = `(?:\d{1,3}|[A-Za-z]{1,2}\d{1,2}|DIS|dis)`
+	setCode  = `(?:\d{1,3}|0{0,2}[A-Za-z]{1,2}\d{1,2}|0{0,2}DIS|dis)`
 	cardNo   = `\d{1,4}[A-Za-z]?`
 	language = `(?:EN|FR|DE|IT|ES|JA|JP|ZH|CN)`
 )
@@ -50,6 +50,9 @@ var (
 // parseRef reads a reference, without brackets around it.
 func parseRef(s string) (reference, bool) {
 	f := reference{text: s}
+	if !strings.ContainsAny(s, "0123456789") {
+		return reference{}, false
+	}
 	if m := refPlain.FindStringSubmatch(s); m != nil {
 		f.set, f.number = m[1], m[2]
 		return f, true
@@ -143,42 +146,68 @@ var (
 )
 
 // cutSuffix takes one thing off the end of a name that is no part of it: a
-// reference, a mark, a price, a comment.
+// reference, a mark, a price, a comment. The last letter says which it may be.
 func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
+	if s == "" {
+		return s, ref, false
+	}
 	at := tail(s)
 	end := s[at:]
-	if m := refBehind.FindStringSubmatchIndex(end); m != nil {
-		if ref, ok := parseRef(end[m[2]:m[3]]); ok {
-			return strings.TrimSpace(s[:at+m[0]]), ref, true
+	last := s[len(s)-1]
+	digit := '0' <= last && last <= '9'
+	letter := 'a' <= last|0x20 && last|0x20 <= 'z'
+	try := func(suffix *regexp.Regexp) bool {
+		m := suffix.FindStringIndex(end)
+		if m == nil || at+m[0] == 0 {
+			return false
+		}
+		rest, ok = strings.TrimSpace(s[:at+m[0]]), true
+		return true
+	}
+	switch {
+	case (digit || letter) && strings.ContainsAny(end[max(0, len(end)-9):], "0123456789"):
+		if m := refBehind.FindStringSubmatchIndex(end); m != nil {
+			if ref, ok := parseRef(end[m[2]:m[3]]); ok {
+				return strings.TrimSpace(s[:at+m[0]]), ref, true
+			}
+		}
+	case strings.IndexByte(")]}>", last) >= 0:
+		if m := brackets.FindStringSubmatchIndex(end); m != nil {
+			in, _ := cutBrackets(end[m[2]:m[3]])
+			if ref, ok := r.inBrackets(in); ok {
+				return strings.TrimSpace(s[:at+m[0]]), ref, true
+			}
+		}
+	case last == '*':
+		if try(markStars) {
+			return rest, ref, ok
 		}
 	}
-	if m := brackets.FindStringSubmatchIndex(end); m != nil {
-		in, _ := cutBrackets(end[m[2]:m[3]])
-		rest := strings.TrimSpace(s[:at+m[0]])
-		if ref, ok := parseRef(in); ok {
-			return rest, ref, true
-		}
-		if markWords.MatchString(in) {
-			return rest, reference{}, true
-		}
-		if ref, ok := r.setRef(in); ok {
-			return rest, ref, true
-		}
-	}
-	for _, suffix := range []*regexp.Regexp{markStars, lastWord, price, loneNo} {
-		if m := suffix.FindStringIndex(end); m != nil && at+m[0] > 0 {
-			return strings.TrimSpace(s[:at+m[0]]), reference{}, true
-		}
+	if letter && try(lastWord) ||
+		!(last == '*') && strings.ContainsAny(end, "0123456789") && (try(price) || strings.ContainsAny(end, "#/") && try(loneNo)) {
+		return rest, ref, ok
 	}
 	if i := strings.LastIndexByte(s, ' '); i > 0 && address.MatchString(s[i:]) {
-		return strings.TrimSpace(s[:i]), reference{}, true
+		return strings.TrimSpace(s[:i]), ref, true
 	}
 	for _, sign := range []string{" #", " //"} {
 		if i := strings.Index(s, sign); i > 0 {
-			return strings.TrimSpace(s[:i]), reference{}, true
+			return strings.TrimSpace(s[:i]), ref, true
 		}
 	}
-	return s, reference{}, false
+	return s, ref, false
+}
+
+// inBrackets reads what stands in brackets behind a name; a mark is the
+// reference that is not given.
+func (r *reader) inBrackets(s string) (reference, bool) {
+	if ref, ok := parseRef(s); ok {
+		return ref, true
+	}
+	if markWords.MatchString(s) {
+		return reference{}, true
+	}
+	return r.setRef(s)
 }
 
 // setRef reads a set without a number: "Set 1", "TFC", "The First Chapter".

@@ -66,6 +66,21 @@ var (
 		"[-=~_*#+|:.•`]+|[-=~_*|:\\s]{3,}|```[a-z]*)$")
 )
 
+// maxLoneInteger is the length of nine digits in brackets.
+const maxLoneInteger = 11
+
+// isNoise asks the regular expression only for lines with few letters: it is
+// slow, and most lines are cards.
+func isNoise(s string) bool {
+	letters := 0
+	for i := range len(s) {
+		if 'a' <= s[i]|0x20 && s[i]|0x20 <= 'z' {
+			letters++
+		}
+	}
+	return (letters <= 3 || s[0] == '`') && noise.MatchString(s)
+}
+
 // money is a price, with its currency before or behind.
 const money = `[~≈]?(?:[$€£¥]|usd|eur|gbp)\s?\d[\d.,]*|[~≈]?\d[\d.,]*\s?(?:[$€£¥]|usd|eur|gbp)`
 
@@ -82,7 +97,7 @@ func (r *reader) segment(number int32, raw string) {
 	if r.aside(number, raw, s) {
 		return
 	}
-	if noise.MatchString(s) {
+	if isNoise(s) {
 		r.other(number, raw, NoiseLine)
 		return
 	}
@@ -90,7 +105,7 @@ func (r *reader) segment(number int32, raw string) {
 	r.begun = true
 	afterHead := r.afterHead
 	r.afterHead = false
-	if m := loneInteger.FindStringSubmatch(s); m != nil {
+	if m := loneInteger.FindStringSubmatch(s); len(s) <= maxLoneInteger && m != nil {
 		r.endLone()
 		value, _ := strconv.Atoi(strings.Join(m[1:], "")) // one of them is not ""
 		r.alone = &loneNumber{line: len(r.list.Lines), value: value, after: afterHead, doubtful: r.uncounted > 0 && r.uncounted == len(r.list.Lines)}
@@ -317,4 +332,4 @@ var (
 	wordsAndLink = regexp.MustCompile(`(?i)https?://\S`)
 )
 
-func isLink(s string) bool { return link.MatchString(s) }
+func isLink(s string) bool { return strings.Contains(s, "://") && link.MatchString(s) }
