@@ -6,7 +6,9 @@ func (s *State) Apply(m Move) error {
 	if s.game == nil {
 		return errNoGame
 	}
-	m.sort() // so that the move and its text lead to the same state
+	if m.Len > 1 {
+		m.sort() // so that the move and its text lead to the same state
+	}
 	if f := s.check(&m); f.why != legal {
 		return s.refuse(f)
 	}

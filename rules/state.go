@@ -283,6 +283,13 @@ func (s *State) Drying(n int) bool {
 	return s.InPlay(n) && n < s.game.size && s.marks[n].bits&mDrying != 0
 }
 
+// Idle reports whether the i-th card of [State.Play] is ready and dry. It is the quick way
+// to ask both of a card whose place is known.
+func (s *State) Idle(i int) bool {
+	play := s.Play()
+	return i >= 0 && i < len(play) && s.marks[play[i]].bits&(mExerted|mDrying) == 0
+}
+
 // Damage returns the damage on the card in play with this number, the training opponent's included.
 func (s *State) Damage(n int) int {
 	if !s.InPlay(n) {
