@@ -1,6 +1,7 @@
 package autoplay
 
 import (
+	"fmt"
 	"runtime"
 	"testing"
 
@@ -36,7 +37,7 @@ func BenchmarkSimulate(b *testing.B) {
 	g := mustGame(b, rules.Setup{Deck: vanilla()})
 	p := Policies()[0]
 	for _, workers := range []int{1, runtime.GOMAXPROCS(0)} {
-		b.Run(p.Name, func(b *testing.B) {
+		b.Run(fmt.Sprintf("%d workers", workers), func(b *testing.B) {
 			games := 0
 			for b.Loop() {
 				r, err := Simulate(b.Context(), g, p, Batch{Games: 100_000, Seed: 1, Workers: workers})

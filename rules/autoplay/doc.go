@@ -14,7 +14,7 @@
 // opponent: nothing is challenged, nobody interferes, text does nothing. The
 // figures compare decks and hands; they do not foretell matches.
 //
-// In what follows a card's gain is what it brings until turn H, the larger of 9
+// In what follows a card's gain is what it brings until turn H, the larger of 7
 // and three turns from now, if it is played as soon as it can be paid, the ink of
 // the coming turns included:
 //
@@ -28,7 +28,7 @@
 // # Greedy
 //
 // Lore as soon as possible. It puts back the cards of the opening hand that cost more
-// than 4 (in Pack Rush more than 6). On its turn it
+// than 4 (in Pack Rush more than 5). On its turn it
 //
 //  1. inks the inkable card with the least gain, unless its ink is enough for all other
 //     cards in hand together;

@@ -84,9 +84,9 @@ func anyShift(f *facts, size int) bool {
 	return slices.ContainsFunc(f[:size], func(f fact) bool { return f.shifts })
 }
 
-// horizon is the turn until which gains are counted: by about turn 9 solo games
-// are over, and later three more turns are looked at.
-func horizon(turn int) int { return max(9, turn+3) }
+// horizon is the turn until which gains are counted: by about turn 7 solo games
+// are over, and later three more turns are looked at. With 9 or 11 decks are slower.
+func horizon(turn int) int { return max(7, turn+3) }
 
 // totalInk is all ink, ready or not.
 func totalInk(s *rules.State) int {

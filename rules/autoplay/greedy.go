@@ -20,9 +20,9 @@ func newGreedy(g *rules.Game, sings bool) *greedy {
 // Open puts back what is expensive.
 func (p *greedy) Open(t *Table) error {
 	s := t.State()
-	most := uint8(4)
-	if p.game.Variant() == rules.PackRush { // two ink more from the start (CR 10.2.2)
-		most = 6
+	most := uint8(4)                        // with 5, and in Pack Rush with 6, decks are slower
+	if p.game.Variant() == rules.PackRush { // with ink from the start (CR 10.2.2)
+		most = 5
 	}
 	m := rules.Move{Kind: rules.Alter}
 	for _, c := range s.Hand() {
@@ -159,7 +159,7 @@ func (o *option) offer(other option) {
 // has less lore.
 func (p *greedy) offerShifts(s *rules.State, top uint8, ready, left int, best *option) {
 	f := &p.facts[top]
-	for _, c := range s.Play() {
+	for i, c := range s.Play() {
 		below := &p.facts[c]
 		if below.kind != character || below.lore >= f.lore {
 			continue
@@ -169,7 +169,7 @@ func (p *greedy) offerShifts(s *rules.State, top uint8, ready, left int, best *o
 			continue
 		}
 		turns := left
-		if !s.Drying(int(c)) && !s.Exerted(int(c)) { // dry as the one below (CR 8.10.4): it quests this turn
+		if s.Idle(i) { // dry as the one below (CR 8.10.4): it quests this turn
 			turns++
 		}
 		best.offer(option{top: top, under: c, shift: true, cost: uint8(cost), gain: int(f.lore-below.lore) * turns})
@@ -179,9 +179,8 @@ func (p *greedy) offerShifts(s *rules.State, top uint8, ready, left int, best *o
 // quest quests with everybody who may and has lore to gain, until the game is over.
 func quest(t *Table, facts *facts) error {
 	s := t.State()
-	for i := 0; i < len(s.Play()); i++ {
-		c := s.Play()[i]
-		if f := &facts[c]; f.kind != character || f.lore == 0 || s.Exerted(int(c)) || s.Drying(int(c)) {
+	for i, c := range s.Play() { // questing moves no card
+		if f := &facts[c]; f.kind != character || f.lore == 0 || !s.Idle(i) {
 			continue
 		}
 		if err := t.do(rules.Quest, c); err != nil || s.Step() == rules.StepOver {

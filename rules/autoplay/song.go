@@ -33,9 +33,9 @@ func (p *greedy) choir(s *rules.State, song uint8) (m rules.Move, ok bool) {
 	m = rules.Move{Kind: rules.Sing, Len: 1}
 	m.Args[0] = uint16(song)
 	var best *fact
-	for _, c := range s.Play() {
+	for i, c := range s.Play() {
 		x := &p.facts[c]
-		if x.sings < f.cost || !canSing(s, x, c) {
+		if x.sings < f.cost || !canSing(s, x, i) {
 			continue
 		}
 		if best == nil || x.lore < best.lore || x.lore == best.lore && x.sings < best.sings {
@@ -53,9 +53,9 @@ func (p *greedy) choir(s *rules.State, song uint8) (m rules.Move, ok bool) {
 	total := 0
 	for total < int(f.together) && m.Len < rules.MaxArgs {
 		var next *fact
-		for _, c := range s.Play() {
+		for i, c := range s.Play() {
 			x := &p.facts[c]
-			if x.sings == 0 || !canSing(s, x, c) || named(&m, c) || next != nil && x.sings <= next.sings {
+			if x.sings == 0 || !canSing(s, x, i) || named(&m, c) || next != nil && x.sings <= next.sings {
 				continue
 			}
 			next = x
@@ -70,10 +70,9 @@ func (p *greedy) choir(s *rules.State, song uint8) (m rules.Move, ok bool) {
 	return m, total >= int(f.together)
 }
 
-// canSing reports whether a card in play is a ready and dry character (CR 5.4.4.2, 5.1.1.11).
-func canSing(s *rules.State, f *fact, c uint8) bool {
-	return f.kind == character && !s.Exerted(int(c)) && !s.Drying(int(c))
-}
+// canSing reports whether the i-th card in play, with these facts, is a ready and dry
+// character (CR 5.4.4.2, 5.1.1.11).
+func canSing(s *rules.State, f *fact, i int) bool { return f.kind == character && s.Idle(i) }
 
 // named reports whether a card is among the singers already.
 func named(m *rules.Move, c uint8) bool {
