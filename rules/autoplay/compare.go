@@ -48,10 +48,10 @@ func Compare(ctx context.Context, a *rules.Game, pa Policy, b *rules.Game, pb Po
 		p := &pairs[worker]
 		for i := from; i < to; i++ {
 			if err := p.a.play(batch.Seed, i, i+1); err != nil {
-				return fmt.Errorf("A, policy %s: %w", pa.Name, err)
+				return fmt.Errorf("policy %s of A: %w", pa.Name, err)
 			}
 			if err := p.b.play(batch.Seed, i, i+1); err != nil {
-				return fmt.Errorf("B, policy %s: %w", pb.Name, err)
+				return fmt.Errorf("policy %s of B: %w", pb.Name, err)
 			}
 			d := p.a.table.reached() - p.b.table.reached()
 			p.sum += int64(d)

@@ -13,9 +13,7 @@ type curve struct {
 }
 
 func newCurve(g *rules.Game) *curve {
-	p := &curve{game: g}
-	p.facts, _ = newFacts(g)
-	return p
+	return &curve{game: g, facts: newFacts(g)}
 }
 
 // Open keeps a curve.

@@ -6,13 +6,12 @@ import (
 	"inkcheck/rules"
 )
 
-// fact is what the policies look at: a card in eight bytes.
+// fact is what the policies look at: a card in a few bytes.
 type fact struct {
 	cost     uint8
 	lore     uint8 // what it brings each turn: 0 for cards that cannot
 	sings    uint8 // the cost that it counts as when it sings; 0 for all but characters
 	together uint8 // the value of Sing Together; 0 without it
-	entry    uint8 // its place in the list of different cards
 	inkable  bool
 	shifts   bool // has a Shift that is paid with ink
 	kind     kind
@@ -31,18 +30,11 @@ const (
 type facts [rules.MaxDeck]fact
 
 // newFacts reads the facts of a game's deck.
-func newFacts(g *rules.Game) (f facts, entries int) {
-	var last *rules.Card
+func newFacts(g *rules.Game) (f facts) {
 	for n := range g.Size() {
-		c := g.Card(n)
-		if n > 0 && c != last { // copies are adjacent
-			entries++
-		}
-		last = c
 		f[n] = factOf(g, n)
-		f[n].entry = uint8(entries)
 	}
-	return f, entries + 1
+	return f
 }
 
 func factOf(g *rules.Game, n int) fact {

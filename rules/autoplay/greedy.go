@@ -11,8 +11,7 @@ type greedy struct {
 }
 
 func newGreedy(g *rules.Game, sings bool) *greedy {
-	p := &greedy{game: g, sings: sings}
-	p.facts, _ = newFacts(g)
+	p := &greedy{game: g, sings: sings, facts: newFacts(g)}
 	p.shifts = anyShift(&p.facts, g.Size())
 	return p
 }

@@ -127,9 +127,7 @@ type seat struct {
 }
 
 func newSeat(g *rules.Game, p Policy) seat {
-	s := seat{table: &Table{game: g}, player: p.New(g)}
-	s.facts, _ = newFacts(g)
-	return s
+	return seat{table: &Table{game: g}, player: p.New(g), facts: newFacts(g)}
 }
 
 // play plays games of a batch and counts them.

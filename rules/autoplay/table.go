@@ -34,6 +34,13 @@ func (t *Table) Do(m rules.Move) error {
 		return fmt.Errorf("turn %d, %v: %w", t.state.Turn(), m, err)
 	}
 	if t.record {
+		if m.Len > 1 { // as Apply took it: in canonical form
+			canonical, err := rules.ParseMove(m.String())
+			if err != nil {
+				return err
+			}
+			m = canonical
+		}
 		t.moves = append(t.moves, m)
 	}
 	if t.counts != nil {
