@@ -79,16 +79,16 @@ func (d *Deck) CodeAndHash() (code, hash string) {
 	last := uint64(0)
 	for _, r := range records {
 		id, count := r>>32, r&(1<<32-1)
-		w.golomb(id - last - 1)
+		step, n := golomb(id - last - 1)
 		last = id
 		if count <= 4 {
-			w.write(count-1, 3) // a zero bit and two bits
-		} else {
-			w.write(1, 1)
-			w.golomb(count - 5)
+			w = w.write(step<<3|count-1, n+3) // a zero bit and two bits
+			continue
 		}
+		w = w.write(step<<1|1, n+1)
+		w = w.write(golomb(count - 5))
 	}
-	w.flush()
+	w = w.flush()
 	n := len(w.out)
 	check := checksum(w.out[codeHead:])
 	w.out[1], w.out[2] = codeAlphabet[check>>6], codeAlphabet[check&63]
@@ -136,34 +136,35 @@ func appendHash(out, b []byte) []byte {
 	return out
 }
 
+// bitWriter is a value, so that its buffer can stay on the stack.
 type bitWriter struct {
 	out  []byte
 	bits uint64
 	n    uint
 }
 
-func (w *bitWriter) write(v uint64, n uint) {
+func (w bitWriter) write(v uint64, n uint) bitWriter {
 	w.bits = w.bits<<n | v
 	w.n += n
 	for w.n >= 6 {
 		w.n -= 6
 		w.out = append(w.out, codeAlphabet[w.bits>>w.n&63])
 	}
+	return w
 }
 
-// golomb writes v in the exponential Golomb code: as many zeros as the number
-// has bits beyond the order and one, then the number.
-func (w *bitWriter) golomb(v uint64) {
+// golomb is v in the exponential Golomb code, and its length: as many zeros as
+// the number has bits beyond the order and one, then the number.
+func golomb(v uint64) (code uint64, length uint) {
 	v += 1 << golombOrder
-	n := uint(bits.Len64(v))
-	w.write(0, n-golombOrder-1)
-	w.write(v, n)
+	return v, 2*uint(bits.Len64(v)) - golombOrder - 1
 }
 
-func (w *bitWriter) flush() {
+func (w bitWriter) flush() bitWriter {
 	if w.n > 0 {
-		w.write(0, 6-w.n)
+		w = w.write(0, 6-w.n)
 	}
+	return w
 }
 
 // Errors of FromCode.

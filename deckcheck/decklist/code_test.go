@@ -168,16 +168,15 @@ func encode(pairs []uint64) string {
 	w := bitWriter{}
 	last := uint64(0)
 	for i := 0; i < len(pairs); i += 2 {
-		w.golomb(pairs[i] - last - 1)
+		w = w.write(golomb(pairs[i] - last - 1))
 		last = pairs[i]
 		if count := pairs[i+1]; count <= 4 {
-			w.write(count-1, 3)
+			w = w.write(count-1, 3)
 		} else {
-			w.write(1, 1)
-			w.golomb(count - 5)
+			w = w.write(1, 1).write(golomb(count - 5))
 		}
 	}
-	w.flush()
+	w = w.flush()
 	return withChecksum(string(w.out))
 }
 

@@ -11,13 +11,13 @@ import (
 // parts cuts a line that holds several cards: at semicolons, at the line breaks
 // that some programs write in their own way, at commas where every piece has a
 // count, and at the cells of tables with two columns of cards. The parts are
-// pieces of raw. A line of one card is returned whole.
+// pieces of raw; there are none for a line of one card.
 func (r *reader) parts(raw string) []string {
 	if !strings.ContainsAny(raw, ";；\\,\t|\r\v\f\u0085\u2028\u2029") {
-		return []string{raw}
+		return nil
 	}
 	if _, _, ok := simple(r.list.Deck.Catalog, raw); ok {
-		return []string{raw} // one card, however odd its punctuation
+		return nil // one card, however odd its punctuation
 	}
 	var out []string
 	for _, line := range r.breaks(raw) {
@@ -34,7 +34,7 @@ func (r *reader) parts(raw string) []string {
 		}
 	}
 	if len(out) == 1 {
-		return []string{raw}
+		return nil
 	}
 	return out
 }

@@ -44,6 +44,10 @@ func plainRune(r rune) rune {
 // slow reads a line that is not in the most common form.
 func (r *reader) slow(number int32, raw string) {
 	parts := r.parts(raw)
+	if parts == nil {
+		r.segment(number, raw)
+		return
+	}
 	for i, p := range parts {
 		if len(r.list.Lines) >= MaxLines {
 			r.tooMany(number, len(parts), strings.Join(parts[i:], "\n"))
