@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"strconv"
 	"strings"
 
 	"inkcheck/catalog"
@@ -60,16 +61,23 @@ func faceClass(c *catalog.Card) string {
 	return "face dual " + inkClass(inks[0]) + " second-" + inkClass(inks[1])
 }
 
-// typeLine is the line of a card between its name and its keywords.
-func typeLine(c *catalog.Card) string {
-	t := c.Type.String()
-	if c.Song {
-		t = "Action · Song"
+// CardFace is a card to be drawn.
+type CardFace struct {
+	Card     *catalog.Card
+	Copies   int     // shown beside it; 0 for none
+	Printing int     // place in Card.Printings of the one that is meant, -1 for none
+	Locale   *Locale // of its words
+	Lang     string  // language that links keep, "" for none
+	NoLink   bool    // it stands on its own page
+}
+
+// printing is the printing that is meant in a few words, "" for none.
+func (f CardFace) printing() string {
+	if f.Printing < 0 {
+		return ""
 	}
-	for _, w := range c.Classifications {
-		t += " · " + w
-	}
-	return t
+	p := f.Card.Printings[f.Printing]
+	return p.Set + " · " + p.Number + " · " + f.Locale.Rarity(p.Rarity)
 }
 
 // stat is a number of a card with its word and sign.
@@ -78,24 +86,27 @@ type stat struct {
 }
 
 // stats lists the numbers of a card that it has.
-func stats(c *catalog.Card) []stat {
-	var out []stat
+func (f CardFace) stats() []stat {
+	g, c := f.Locale.G(), f.Card
+	out := make([]stat, 0, 4)
 	add := func(icon, word string, n catalog.Number) {
 		if n.Known() {
 			out = append(out, stat{icon, word, n.String()})
 		}
 	}
-	add("move", "move cost", c.MoveCost)
-	add("strength", "strength", c.Strength)
-	add("willpower", "willpower", c.Willpower)
-	add("lore", "lore", c.Lore)
+	add("move", g.MoveCost, c.MoveCost)
+	add("strength", g.Strength, c.Strength)
+	add("willpower", g.Willpower, c.Willpower)
+	add("lore", g.Lore, c.Lore)
 	return out
 }
 
-// faceLabel reads a face aloud.
-func inkwellWord(c *catalog.Card) string {
-	if c.Inkable {
-		return "inkable"
+// costLabel reads the cost aloud.
+func (f CardFace) costLabel() string {
+	g := f.Locale.G()
+	word := g.NotInkable
+	if f.Card.Inkable {
+		word = g.Inkable
 	}
-	return "not inkable"
+	return g.Cost + " " + strconv.Itoa(f.Card.Cost) + ", " + word
 }

@@ -26,6 +26,7 @@ type navEntry struct {
 // navigation lists the sections in their order on pages.
 var navigation = []navEntry{
 	{SectionCheck, "/", "Check a list"},
+	{SectionCards, "/cards", "Cards"},
 	{SectionFormats, "/formats", "Formats"},
 	{SectionRules, "/rules", "Rules"},
 	{SectionHelp, "/help", "Help"},

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"inkcheck/catalog"
 	"inkcheck/formats"
 )
@@ -237,3 +239,13 @@ func (l *Locale) Day(d formats.Day) string {
 	}
 	return first + " " + frenchMonths[t.Month()-1] + " " + strconv.Itoa(t.Year())
 }
+
+// langOf is the lang attribute, none for the language of the page.
+func langOf(lang string) templ.Attributer {
+	if lang == "" {
+		return noAttributes
+	}
+	return templ.OrderedAttributes{{Key: "lang", Value: lang}}
+}
+
+var noAttributes = templ.OrderedAttributes(nil)

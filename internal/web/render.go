@@ -49,18 +49,13 @@ func (s *Server) render(w http.ResponseWriter, r *http.Request, status int, page
 	if err := page.Render(r.Context(), buf); err != nil {
 		return err
 	}
-	h := w.Header()
-	h.Set("Content-Type", "text/html; charset=utf-8")
-	h.Add("Vary", "Accept-Encoding")
+	const mediaType = "text/html; charset=utf-8"
 	if status == http.StatusOK && (r.Method == http.MethodGet || r.Method == http.MethodHead) {
-		tag := `W/"` + strconv.FormatUint(crc64.Checksum(buf.Bytes(), crcISO), 36) + `"`
-		h.Set("ETag", tag)
-		h.Set("Cache-Control", "no-cache") // keep it, but ask: the data may change
-		if matches(r, tag) {
-			w.WriteHeader(http.StatusNotModified)
-			return nil
-		}
+		return writeTagged(w, r, mediaType, buf.Bytes(), minGzip)
 	}
+	h := w.Header()
+	h.Set("Content-Type", mediaType)
+	h.Add("Vary", "Accept-Encoding")
 	if h.Get("Cache-Control") == "" {
 		h.Set("Cache-Control", "no-store")
 	}

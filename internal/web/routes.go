@@ -27,12 +27,17 @@ func (s *Server) routes() http.Handler {
 	post("/check/live", s.checkLive)
 
 	// Look things up.
+	get("/cards", s.searchCards)
+	get("/cards/:id", s.card)
 	get("/formats", s.formats)
 	get("/rules", s.rules)
 	get("/help", s.help)
 
 	// For programs.
 	post("/api/v1/check", s.apiCheck)
+	get("/api/v1/cards", s.apiCards)
+	get("/api/v1/cards/:id", s.apiCard)
+	get("/api/v1/suggest", s.suggest)
 	get("/healthz", s.health)
 
 	// Files.

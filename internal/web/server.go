@@ -47,7 +47,7 @@ type Config struct {
 
 // Server answers requests. Make it with New; it is safe for concurrent use.
 type Server struct {
-	catalog atomic.Pointer[catalog.Catalog]
+	cards   atomic.Pointer[library]
 	now     func() time.Time
 	log     *slog.Logger
 	assets  *assets
@@ -71,13 +71,6 @@ func New(c Config) (*Server, error) {
 	s.handler = s.chain(s.routes())
 	return s, nil
 }
-
-// SetCatalog replaces the cards. Requests under way finish with the ones they
-// began with.
-func (s *Server) SetCatalog(c *catalog.Catalog) { s.catalog.Store(c) }
-
-// Catalog is the catalog in use.
-func (s *Server) Catalog() *catalog.Catalog { return s.catalog.Load() }
 
 // today is the server's calendar day.
 func (s *Server) today() formats.Day { return formats.DayOf(s.now()) }

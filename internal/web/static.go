@@ -29,6 +29,7 @@ type asset struct {
 type assets struct {
 	byName map[string]*asset
 	files  templates.Files
+	cards  templates.Files // of the pages about cards, besides
 }
 
 // mediaTypes of the kinds of files there are; the system's table differs from
@@ -73,6 +74,7 @@ func loadAssets() (*assets, error) {
 	a.files = templates.Files{
 		Style: a.url("app.css"), Script: a.url("app.js"), Icon: a.url("icon.svg"), Manifest: a.url("site.webmanifest"),
 	}
+	a.cards = templates.Files{Style: a.url("cards.css"), Script: a.url("cards.js")}
 	return a, nil
 }
 

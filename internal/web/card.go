@@ -1,0 +1,84 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/catalog"
+	"inkcheck/catalog/query"
+	"inkcheck/formats"
+	"inkcheck/templates"
+)
+
+// card is the page of one card, on a day: today, or ?on=.
+func (s *Server) card(c *gin.Context) error {
+	lib := s.library()
+	card, ok := lib.catalog.Card(c.Param("id"))
+	if !ok {
+		return s.noCard(c, lib)
+	}
+	_, on, err := s.formatAndDay("", c.Query("on"), "", "on")
+	if err != nil {
+		return err
+	}
+	page := templates.CardPage{Frame: s.localFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on, Catalog: lib.catalog,
+		Rules: lib.catalog.Calendar.On(formats.Core, on), Related: relations(lib.catalog, card)}
+	page.Title = page.Locale.Name(card).Full()
+	for _, f := range formats.All() {
+		page.Histories = append(page.Histories, history(lib.catalog, f, card, on))
+	}
+	page.TextLanguage, page.Abilities = abilities(lib.texts, page.Locale.Language(), card)
+	if sage, ok := lib.catalog.Card(formats.HunnySage); ok && card.Play.IsHunnyCharacter() && sage != card {
+		page.Sage = sage
+	}
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.CardView(page))
+}
+
+// abilities are the imported texts of a card, in the visitor's language or
+// else in the first that there are any in.
+func abilities(t *catalog.Texts, language string, card *catalog.Card) (string, []catalog.Ability) {
+	if a := t.Abilities(language, card.ID); a != nil {
+		return language, a
+	}
+	for _, l := range t.Languages() {
+		if a := t.Abilities(l, card.ID); a != nil {
+			return l, a
+		}
+	}
+	return "", nil
+}
+
+// maxNear is how many cards are offered in the place of one that is not there.
+const maxNear = 8
+
+// noCard is the page for an id that no card has: what may have been meant.
+func (s *Server) noCard(c *gin.Context, lib *library) error {
+	id := c.Param("id")
+	frame := s.localFrame(c.Writer, c.Request, templates.SectionCards)
+	words := strings.ReplaceAll(id, "-", " ")
+	page := templates.NoCard{Frame: frame, ID: id, Words: words, Near: lib.catalog.Suggest(words, maxNear)}
+	page.Title = frame.Locale.T().CardNotFoundTitle
+	return s.render(c.Writer, c.Request, http.StatusNotFound, templates.NoCardView(page))
+}
+
+// apiCard is the record of one card: GET /api/v1/cards/ID?on=.
+func (s *Server) apiCard(c *gin.Context) error {
+	cat := s.library().catalog
+	card, ok := cat.Card(c.Param("id"))
+	if !ok {
+		return refuse(http.StatusNotFound, "id", fmt.Sprintf("There is no card %q.", c.Param("id")))
+	}
+	_, on, err := s.formatAndDay("", c.Query("on"), "", "on")
+	if err != nil {
+		return err
+	}
+	body, err := json.Marshal(query.NewJudge(cat.Calendar, on).Record(query.Hit{Card: card, Printing: -1}))
+	if err != nil {
+		return err
+	}
+	return writeTagged(c.Writer, c.Request, "application/json", append(body, '\n'), minAPIGzip)
+}

@@ -1,0 +1,41 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/catalog/query"
+	"inkcheck/templates"
+)
+
+// searchCards is the search: a page, or the same result for programs.
+func (s *Server) searchCards(c *gin.Context) error {
+	ask, err := s.readSearch(c.Request.URL.Query())
+	switch ask.link.As {
+	case "json":
+		return s.searchJSON(c, ask, err)
+	case "csv":
+		return s.searchCSV(c, ask, err)
+	}
+	status, dayError := http.StatusOK, ""
+	if err != nil {
+		if asError(err).Field != "on" {
+			return err
+		}
+		status, dayError = http.StatusBadRequest, asError(err).Detail
+	}
+	frame := s.localFrame(c.Writer, c.Request, templates.SectionCards)
+	view, size := ask.view()
+	ask.link.Lang, ask.link.As = frame.Lang, ""
+	frame.Title = frame.Locale.T().CardsTitle
+	if ask.link.Query != "" {
+		frame.Title = ask.link.Query + " · " + frame.Title
+	}
+	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on, Language: frame.Locale.Language(), Page: ask.page, Size: size, Facets: true})
+	page := templates.CardsPage{
+		Frame: frame, Link: ask.link, View: view, Options: ask.query.Options, Query: ask.query, Error: ask.err, DayError: dayError,
+		Result: res, Catalog: ask.library.catalog, Filters: ask.filters(res.Total == 0), From: (res.Page-1)*size + 1,
+	}
+	return s.render(c.Writer, c.Request, status, templates.CardsView(page))
+}

@@ -1,0 +1,204 @@
+// The card search, beyond what its form does alone: results while typing,
+// suggestions, and keys to walk through both.
+"use strict";
+
+(() => {
+  const form = document.getElementById("search");
+  const box = document.getElementById("q");
+  const results = document.getElementById("results");
+
+  // Keys of every page with a list of cards: / to the box, arrows along the list.
+  const typing = (e) => e.target.closest("input, textarea, select, [contenteditable]");
+  const links = () => [...document.querySelectorAll(".hit-list a")];
+
+  // next finds the link in a direction: along the row, or the nearest one in
+  // the row above or below.
+  const next = (from, key) => {
+    const all = links();
+    const i = all.indexOf(from);
+    if (key === "ArrowRight") return all[i + 1];
+    if (key === "ArrowLeft") return all[i - 1];
+    const a = from.closest("li, tr").getBoundingClientRect();
+    const mid = a.left + a.width / 2;
+    const down = key === "ArrowDown";
+    let best;
+    let rank = Infinity;
+    for (const l of all) {
+      const b = l.closest("li, tr").getBoundingClientRect();
+      const away = down ? b.top - a.top : a.top - b.top;
+      if (away < 4) continue;
+      const r = away * 4 + Math.abs(b.left + b.width / 2 - mid);
+      if (r < rank) [best, rank] = [l, r];
+    }
+    return best;
+  };
+
+  document.addEventListener("keydown", (e) => {
+    if (e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.key === "/" && box && !typing(e)) {
+      e.preventDefault();
+      box.focus();
+      box.select();
+      return;
+    }
+    if (!e.key.startsWith("Arrow") || !e.target.matches(".hit-list a")) return;
+    const to = next(e.target, e.key);
+    if (to) {
+      e.preventDefault();
+      to.focus();
+    } else if (e.key === "ArrowUp" && box) {
+      e.preventDefault();
+      box.focus();
+    }
+  });
+
+  if (!form || !box || !results) return;
+
+  // Results while typing. The address follows, so that a copied one shows the
+  // same; only the newest question's answer is shown.
+  const status = document.getElementById("q-status");
+  let asked = null;
+  let timer = 0;
+  const address = () => {
+    const q = new URLSearchParams();
+    for (const [k, v] of new FormData(form)) if (v !== "") q.append(k, v);
+    const s = q.toString();
+    return form.getAttribute("action") + (s ? "?" + s : "");
+  };
+  const search = async () => {
+    if (asked) asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    const at = address();
+    results.classList.add("searching");
+    try {
+      const answer = await fetch(at, { signal, headers: { Accept: "text/html" } });
+      if (!answer.ok) return;
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (signal.aborted) return;
+      const fresh = page.getElementById("results");
+      if (!fresh) return;
+      results.replaceChildren(...fresh.childNodes);
+      document.title = page.title;
+      history.replaceState(null, "", at);
+      const languages = page.querySelector(".languages");
+      if (languages) document.querySelector(".languages").replaceWith(languages);
+      status.textContent = document.getElementById("results-title").textContent;
+    } catch {
+      // Typed on, or offline: the button still works.
+    } finally {
+      if (!signal.aborted) results.classList.remove("searching");
+    }
+  };
+  const soon = (wait) => {
+    clearTimeout(timer);
+    timer = setTimeout(search, wait);
+  };
+  form.addEventListener("change", (e) => { if (e.target !== box) soon(0); });
+  form.addEventListener("submit", (e) => {
+    e.preventDefault();
+    close();
+    soon(0);
+  });
+
+  // Suggestions: a combobox after the ARIA practices. Focus stays in the box.
+  const list = document.getElementById("q-list");
+  let options = [];
+  let active = -1;
+  let wanted = null;
+  box.setAttribute("role", "combobox");
+  box.setAttribute("aria-autocomplete", "list");
+  box.setAttribute("aria-controls", list.id);
+  box.setAttribute("aria-expanded", "false");
+
+  const close = () => {
+    if (wanted) wanted.abort();
+    list.hidden = true;
+    active = -1;
+    box.setAttribute("aria-expanded", "false");
+    box.removeAttribute("aria-activedescendant");
+  };
+  const mark = (i) => {
+    active = i;
+    [...list.children].forEach((o, k) => o.setAttribute("aria-selected", String(k === i)));
+    if (i < 0) box.removeAttribute("aria-activedescendant");
+    else {
+      box.setAttribute("aria-activedescendant", list.children[i].id);
+      list.children[i].scrollIntoView({ block: "nearest" });
+    }
+  };
+  const take = (i) => {
+    const o = options[i];
+    box.value = o.query + (o.kind === "field" ? "" : " ");
+    box.setSelectionRange(o.at + (o.kind === "field" ? 0 : 1), o.at + (o.kind === "field" ? 0 : 1));
+    close();
+    soon(0);
+    if (o.kind === "field") suggest();
+  };
+  const suggest = async () => {
+    if (wanted) wanted.abort();
+    wanted = new AbortController();
+    const { signal } = wanted;
+    if (!box.value.trim()) {
+      close();
+      return;
+    }
+    const at = [...box.value.slice(0, box.selectionStart)].length;
+    const q = new URLSearchParams({ q: box.value, at, lang: form.dataset.language });
+    try {
+      const answer = await fetch(form.dataset.suggest + "?" + q, { signal });
+      if (!answer.ok) return;
+      const found = await answer.json();
+      if (signal.aborted || document.activeElement !== box) return;
+      options = found;
+      list.replaceChildren(...found.map((o, i) => {
+        const li = document.createElement("li");
+        li.id = "q-option-" + i;
+        li.setAttribute("role", "option");
+        li.setAttribute("aria-selected", "false");
+        li.textContent = o.label;
+        return li;
+      }));
+      active = -1;
+      box.removeAttribute("aria-activedescendant");
+      list.hidden = found.length === 0;
+      box.setAttribute("aria-expanded", String(found.length > 0));
+      if (found.length > 0) status.textContent = form.dataset.suggestions.replace("%d", found.length);
+    } catch {
+      // Typed on.
+    }
+  };
+  box.addEventListener("input", () => {
+    suggest();
+    soon(180);
+  });
+  box.addEventListener("blur", close);
+  list.addEventListener("mousedown", (e) => e.preventDefault()); // keeps the focus in the box
+  list.addEventListener("click", (e) => {
+    const li = e.target.closest("[role=option]");
+    if (li) take([...list.children].indexOf(li));
+  });
+  box.addEventListener("keydown", (e) => {
+    if (e.isComposing) return;
+    const open = !list.hidden;
+    if (e.key === "Escape" && open) {
+      e.preventDefault();
+      close();
+    } else if (e.key === "Enter" && open && active >= 0) {
+      e.preventDefault();
+      take(active);
+    } else if (e.key === "ArrowDown" && open) {
+      e.preventDefault();
+      mark(active + 1 < options.length ? active + 1 : -1);
+    } else if (e.key === "ArrowUp" && open) {
+      e.preventDefault();
+      mark(active < 0 ? options.length - 1 : active - 1);
+    } else if (e.key === "ArrowDown") {
+      const first = links()[0];
+      if (first) {
+        e.preventDefault();
+        first.focus();
+      }
+    }
+  });
+})();

@@ -1,0 +1,357 @@
+package templates
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+)
+
+// CardPage is everything about one card.
+type CardPage struct {
+	Frame
+	Card      *catalog.Card
+	On        formats.Day
+	Catalog   *catalog.Catalog
+	Rules     *formats.Rules // of Core on the day, for what is cited
+	Histories []CardHistory  // one a format
+	Related   Relations
+	Sage      *catalog.Card // the card that exempts this one from the ink limit; nil for none
+	// Abilities are the imported text, in TextLanguage; nil for none.
+	Abilities    []catalog.Ability
+	TextLanguage string
+}
+
+// Relations are the cards that a card has to do with by the rules, by name.
+type Relations struct {
+	Versions []*catalog.Card // that share one of its names
+	Shift    *ShiftWay       // nil for a card without Shift
+	Onto     []*catalog.Card // it can be put on; none listed where that is any character
+	Under    []*catalog.Card // that can be put on it
+	Sings    int             // dearest song of a character
+	Songs    []*catalog.Card
+	Singers  int // characters that can sing this song alone
+	Together int // total for Sing Together, 0 for none
+}
+
+// ShiftWay is what is special about a card's Shift.
+type ShiftWay struct {
+	Universal bool // onto any character
+	ByHand    bool // its text says onto what
+	Discard   bool // it is paid by discarding
+}
+
+// CardHistory is what a format says of a card over time.
+type CardHistory struct {
+	Format formats.Format
+	On     formats.Day
+	Now    formats.Status // on the day
+	Spans  []formats.Span
+	Days   []HistoryDay
+}
+
+// HistoryDay is a day on which something about a card changes in a format.
+type HistoryDay struct {
+	Day, Until       formats.Day // Until is the day before the next change, zero for the last
+	Before, Status   formats.Status
+	Enters, Leaves   []*catalog.Set // sets with a printing
+	Through          []*catalog.Set // that it stays legal through when others leave
+	Group            int            // of the sets that leave
+	Banned, Unbanned bool
+}
+
+// reasons says why a day changed something; "" for a day without one.
+func (l *Locale) reasons(f formats.Format, d *HistoryDay, on formats.Day) string {
+	t := l.T()
+	var out []string
+	if len(d.Leaves) > 0 {
+		words := t.HistoryLeft
+		if d.Day > on {
+			words = t.HistoryLeaves
+		}
+		out = append(out, fmt.Sprintf(words, l.formatShort(f), d.Day, d.Group))
+		if len(d.Through) > 0 {
+			out = append(out, fmt.Sprintf(t.HistoryStays, l.setNames(d.Through)))
+		}
+	}
+	if len(d.Enters) > 0 {
+		words := t.HistoryAgain
+		switch {
+		case d.Before&formats.NotYetLegal != 0:
+			words = t.HistoryEnters
+		case d.Before&formats.Rotated != 0 || len(d.Leaves) > 0:
+			words = t.HistoryBack
+		}
+		out = append(out, fmt.Sprintf(words, d.Day, l.setNames(d.Enters)))
+	}
+	if d.Banned {
+		out = append(out, fmt.Sprintf(t.HistoryBanned, d.Day))
+	}
+	if d.Unbanned {
+		out = append(out, fmt.Sprintf(t.HistoryUnbanned, d.Day))
+	}
+	return strings.Join(out, "; ")
+}
+
+// why is the reasons of a day as a sentence.
+func (l *Locale) why(f formats.Format, d *HistoryDay, on formats.Day) string {
+	s := l.reasons(f, d, on)
+	if s == "" {
+		return "–"
+	}
+	return upperFirst(s) + "."
+}
+
+// story is the whole history in one sentence without a full stop.
+func (l *Locale) story(h *CardHistory) string {
+	t := l.T()
+	var out []string
+	for i := range h.Days {
+		if s := l.reasons(h.Format, &h.Days[i], h.On); s != "" {
+			out = append(out, s)
+		}
+	}
+	if out == nil {
+		switch {
+		case h.Now&formats.NotADeckCard != 0:
+			return t.HistoryNever
+		case h.Now&formats.PromoOnly != 0:
+			return t.HistoryPromo
+		case h.Now == 0:
+			return t.HistoryNoDates
+		}
+		return t.HistoryUnknown
+	}
+	return strings.Join(out, "; ")
+}
+
+// formatShort is a format's name within a sentence.
+func (l *Locale) formatShort(f formats.Format) string {
+	if f == formats.Core {
+		return "Core"
+	}
+	return l.Format(f)
+}
+
+func (l *Locale) setNames(sets []*catalog.Set) string {
+	names := make([]string, len(sets))
+	for i, s := range sets {
+		names[i] = l.Set(s)
+	}
+	return l.list(names)
+}
+
+// list joins words: "a", "a and b", "a, b and c".
+func (l *Locale) list(words []string) string {
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + " " + l.T().And + " " + words[n-1]
+	}
+	return strings.Join(words, "")
+}
+
+// historyBar is a span as drawn.
+type historyBar struct {
+	X, W, Mid string
+	Class     string
+	Sign      string // where there is room
+}
+
+func historyBars(h CardHistory) []historyBar {
+	t := newTimescale(h.On)
+	var out []historyBar
+	for _, s := range h.Spans {
+		x, w := t.share(s.From), t.width(s.From, s.Until)
+		b := historyBar{X: share(x), W: share(w), Mid: share(x + w/2), Class: "not-legal"}
+		sign := "–"
+		switch {
+		case s.Status&formats.Banned != 0:
+			b.Class, sign = "banned", "✗"
+		case s.Status.Legal() && s.Status == 0:
+			b.Class, sign = "legal", "✓"
+		}
+		if w > 5 {
+			b.Sign = sign
+		}
+		out = append(out, b)
+	}
+	return out
+}
+
+// cardFact is a fact with the searches that it leads to.
+type cardFact struct {
+	Label string
+	Links []factLink
+	Text  string // where there is nothing to search for
+}
+
+type factLink struct{ Label, Query string }
+
+// facts lists what is on the card, each with a search for cards that share it.
+func (p CardPage) facts() []cardFact {
+	g, c, l := p.Locale.G(), p.Card, p.Locale
+	var out []cardFact
+	one := func(label, text, query string) { out = append(out, cardFact{label, []factLink{{text, query}}, ""}) }
+	inks := cardFact{Label: g.InkType, Text: l.T().NoInk}
+	for _, k := range c.Inks.Split() {
+		inks.Links = append(inks.Links, factLink{l.Ink(k), "ink:" + inkClass(k)})
+	}
+	out = append(out, inks)
+	one(g.Cost, strconv.Itoa(c.Cost), "cost="+strconv.Itoa(c.Cost))
+	if c.Inkable {
+		one(g.Inkwell, g.Inkable, "inkwell:true")
+	} else {
+		one(g.Inkwell, g.NotInkable, "inkwell:false")
+	}
+	kind := strings.ToLower(c.Type.String())
+	if c.Song {
+		kind = "song"
+	}
+	one(g.Type, l.TypeOf(c), "type:"+kind)
+	number := func(label, field string, n catalog.Number) {
+		if n.Known() {
+			one(label, n.String(), field+"="+n.String())
+		}
+	}
+	number(g.Strength, "strength", c.Strength)
+	number(g.Willpower, "willpower", c.Willpower)
+	number(g.Lore, "lore", c.Lore)
+	number(g.MoveCost, "move", c.MoveCost)
+	if len(c.Classifications) > 0 {
+		f := cardFact{Label: g.Classification}
+		for _, w := range c.Classifications {
+			f.Links = append(f.Links, factLink{l.Classification(w), "class=" + quoteWords(w)})
+		}
+		out = append(out, f)
+	}
+	if len(c.Keywords) > 0 {
+		f := cardFact{Label: g.Keyword}
+		for _, k := range c.Keywords {
+			f.Links = append(f.Links, factLink{l.Keyword(k), "keyword=" + quoteWords(withoutNumber(k))})
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// withoutNumber is a keyword's word: "Resist +2" is Resist.
+func withoutNumber(k string) string {
+	if i := strings.LastIndexByte(k, ' '); i > 0 && strings.Trim(k[i+1:], "+0123456789") == "" {
+		return k[:i]
+	}
+	return k
+}
+
+// quoteWords makes a value of one or several words.
+func quoteWords(s string) string {
+	s = strings.ToLower(s)
+	if strings.Contains(s, " ") {
+		return `"` + s + `"`
+	}
+	return s
+}
+
+// search is the address of a search from this page.
+func (p CardPage) search(query string) string {
+	return CardsLink{Query: query, Lang: p.Lang}.Path()
+}
+
+// copies says how many copies a deck may hold, and what it rests on.
+func (p CardPage) copies() string {
+	t := p.Locale.T()
+	if p.Card.MaxCopies == formats.NoCopyLimit {
+		return t.CopiesAny
+	}
+	s := fmt.Sprintf(t.CopiesOf, p.Card.MaxCopies)
+	if p.Card.MaxCopies >= formats.StandardCopies {
+		s += " " + t.CopiesInFormats
+	}
+	return s
+}
+
+// buildRule is a rule about decks with this card.
+type buildRule struct {
+	Text string
+	Rule string // "CR 1.10.1.1"
+	Path string
+}
+
+func (p CardPage) buildRules() []buildRule {
+	t := p.Locale.T()
+	cite := func(text string, topic formats.Topic) buildRule {
+		return buildRule{text, p.Rules.Cite(topic).Rule, citeLink(p.Rules, topic)}
+	}
+	if p.Card.Play.IsHunnySage() || p.Sage != nil || p.Card.Inks.Count() > 1 || p.onlyQuest() {
+		var out []buildRule
+		if p.onlyQuest() {
+			return []buildRule{cite(t.NotDeckCardRule, formats.TopicStandardCard)}
+		}
+		out = append(out, p.copyRule(cite))
+		if p.Card.Inks.Count() > 1 {
+			out = append(out, cite(t.DualInkRule, formats.TopicDualInk))
+		}
+		if p.Card.Play.IsHunnySage() {
+			out = append(out, cite(t.HunnySageRule, formats.TopicDeckAbility))
+		}
+		if p.Sage != nil {
+			out = append(out, cite(fmt.Sprintf(t.HunnyRule, p.Locale.Name(p.Sage).Full()), formats.TopicDeckAbility))
+		}
+		return out
+	}
+	return []buildRule{p.copyRule(cite)}
+}
+
+func (p CardPage) copyRule(cite func(string, formats.Topic) buildRule) buildRule {
+	_, topic := p.Rules.Copies(&p.Card.Play)
+	return cite(p.copies()+".", topic)
+}
+
+func (p CardPage) onlyQuest() bool {
+	return p.Rules.Status(&p.Card.Play)&formats.NotADeckCard != 0
+}
+
+// printed is a printing with its set.
+type printed struct {
+	catalog.Printing
+	Set *catalog.Set
+}
+
+func (p CardPage) printings() []printed {
+	var out []printed
+	for _, one := range p.Card.Printings {
+		s, ok := p.Catalog.Set(one.Set)
+		if !ok { // the catalog refuses such cards
+			continue
+		}
+		out = append(out, printed{one, s})
+	}
+	return out
+}
+
+// languageName is a language's own name for itself.
+func languageName(code string) string {
+	switch code {
+	case "ja":
+		return "日本語"
+	case "zh":
+		return "中文"
+	}
+	return LocaleOf(code).G().Self
+}
+
+// listedMost is how many related cards are listed before a search stands for
+// the rest.
+const listedMost = 24
+
+// singing are the searches for songs and singers.
+func (p CardPage) songsQuery() string   { return "type:song cost<=" + strconv.Itoa(p.Related.Sings) }
+func (p CardPage) singersQuery() string { return "sings>=" + strconv.Itoa(p.Card.Cost) }
+
+// NoCard is the page for an address without a card.
+type NoCard struct {
+	Frame
+	ID    string
+	Words string // of the id, to search for
+	Near  []*catalog.Card
+}

@@ -1,0 +1,283 @@
+package templates
+
+import (
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/catalog/query"
+	"inkcheck/formats"
+)
+
+// The ways in which results are shown, as the address names them.
+const (
+	ViewFaces = "faces"
+	ViewList  = "list"
+	ViewRows  = "rows"
+)
+
+// CardsPage is a search with its result.
+type CardsPage struct {
+	Frame
+	Link     CardsLink // as asked for
+	View     string    // one of the three
+	Options  query.Options
+	Query    *query.Query
+	Error    *query.Error // of the query; the result is of the nearest reading
+	DayError string       // of the day; "" for none
+	Result   *query.Result
+	Catalog  *catalog.Catalog
+	Filters  []Filter // parts of the query that can be taken away
+	From     int      // number of the first result on the page
+}
+
+// Filter is a part of a query.
+type Filter struct {
+	Term    string // as it is typed
+	Without string // the query without it
+	Count   int    // what the query finds without it; counted when it finds nothing
+}
+
+// option is a choice of a select element.
+type option struct{ Value, Label string }
+
+func (p CardsPage) sorts() []option {
+	t := p.Locale.T()
+	return []option{{"", t.SortRelevance}, {"name", t.SortName}, {"cost", t.SortCost}, {"set", t.SortSet}, {"rarity", t.SortRarity},
+		{"strength", t.SortStrength}, {"willpower", t.SortWillpower}, {"lore", t.SortLore}}
+}
+
+func (p CardsPage) dirs() []option {
+	t := p.Locale.T()
+	return []option{{"", t.Ascending}, {"desc", t.Descending}}
+}
+
+func (p CardsPage) uniques() []option {
+	t := p.Locale.T()
+	return []option{{"", t.OneACard}, {"prints", t.OneAPrinting}}
+}
+
+func (p CardsPage) views() []option {
+	t := p.Locale.T()
+	return []option{{"", t.ViewFaces}, {ViewList, t.ViewList}, {ViewRows, t.ViewRows}}
+}
+
+// sort is the value of the select element for the order in force.
+func (p CardsPage) sort() string {
+	if p.Options.Order == query.ByRelevance {
+		return ""
+	}
+	return p.Options.Order.String()
+}
+
+func (p CardsPage) dir() string {
+	if p.Options.Dir == query.Ascending {
+		return ""
+	}
+	return p.Options.Dir.String()
+}
+
+func (p CardsPage) unique() string {
+	if p.Options.Unique == query.Cards {
+		return ""
+	}
+	return p.Options.Unique.String()
+}
+
+// view is the value of the select element for the view in force.
+func (p CardsPage) view() string {
+	if p.View == ViewFaces {
+		return ""
+	}
+	return p.View
+}
+
+// counted says how many results there are.
+func (p CardsPage) counted() string {
+	t := p.Locale.T()
+	if p.Options.Unique == query.Prints {
+		return p.Locale.Count(p.Result.Total, t.PrintingCount) + " · " + p.Locale.Count(p.Result.Cards, t.CardCount)
+	}
+	return p.Locale.Count(p.Result.Total, t.CardCount)
+}
+
+// shown says which of the results are on the page; "" when all are.
+func (p CardsPage) shown() string {
+	if p.Result.Pages == 1 || len(p.Result.Hits) == 0 {
+		return ""
+	}
+	return fmt.Sprintf(p.Locale.T().NumberedFromTo, p.Locale.number(p.From), p.Locale.number(p.From+len(p.Result.Hits)-1), p.Locale.number(p.Result.Total))
+}
+
+func (p CardsPage) face(h query.Hit) CardFace {
+	return CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang}
+}
+
+// mended is the query with a warning's suggestion in the place that it is
+// about.
+func (p CardsPage) mended(w query.Warning) string {
+	r := []rune(p.Query.Text)
+	from, to := min(w.Position, len(r)), min(w.Position+w.Length, len(r))
+	return string(r[:from]) + w.Suggestion + string(r[to:])
+}
+
+// caret shows where in the query something is.
+func (p CardsPage) caret(position, length int) string {
+	e := query.Error{Position: position, Length: length}
+	return e.Caret(p.Query.Text)
+}
+
+// facetGroup is a facet with its terms as links.
+type facetGroup struct {
+	Field  query.Field
+	Title  string
+	Open   bool // its terms are seen without asking for them
+	Values []facetLink
+}
+
+// facetLink is a term to narrow the result by.
+type facetLink struct {
+	Label string
+	Ink   formats.Inks // of the facet of ink types
+	Count string
+	Path  string
+}
+
+// facets makes links of the result's facets. A term that changes nothing is
+// left out, and so is a facet of which nothing is left.
+func (p CardsPage) facets() []facetGroup {
+	// The query stands around each term the same way, so it is escaped once.
+	const mark = "\x00"
+	before, after, _ := strings.Cut(p.Query.Narrow(mark), mark)
+	before, after = url.QueryEscape(before), url.QueryEscape(after)
+	link := p.Link
+	link.Page = 0
+	whole := link.path(mark)
+	head, tail, _ := strings.Cut(whole, mark)
+	head, tail = head+before, after+tail
+
+	out := make([]facetGroup, 0, len(p.Result.Facets))
+	for _, f := range p.Result.Facets {
+		g := facetGroup{Field: f.Field, Title: p.facetTitle(f.Field), Values: make([]facetLink, 0, len(f.Values))}
+		for i := range f.Values {
+			v := &f.Values[i]
+			if v.Count == p.Result.Cards {
+				continue
+			}
+			one := facetLink{Label: p.facetLabel(f.Field, v), Count: strconv.Itoa(v.Count), Path: head + url.QueryEscape(v.Term) + tail}
+			if f.Field == query.InkField {
+				one.Ink, _ = formats.ParseInk(v.Label) // the facet has nothing else
+			}
+			g.Values = append(g.Values, one)
+		}
+		if len(g.Values) > 0 {
+			g.Open = len(g.Values) <= 12
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+func (p CardsPage) facetTitle(f query.Field) string {
+	g, t := p.Locale.G(), p.Locale.T()
+	switch f {
+	case query.InkField:
+		return g.InkType
+	case query.TypeField:
+		return g.Type
+	case query.CostField:
+		return g.Cost
+	case query.RarityField:
+		return g.Rarity
+	case query.SetField:
+		return g.Set
+	case query.KeywordField:
+		return g.Keyword
+	case query.InkwellField:
+		return t.FacetInkable
+	case query.FormatField:
+		return t.FacetLegality
+	}
+	return f.String()
+}
+
+func (p CardsPage) facetLabel(f query.Field, v *query.FacetValue) string {
+	l := p.Locale
+	switch f {
+	case query.InkField:
+		if k, err := formats.ParseInk(v.Label); err == nil {
+			return l.Ink(k)
+		}
+	case query.TypeField:
+		if v.Value == "song" {
+			return l.G().Song
+		}
+		if t, err := catalog.ParseType(v.Value); err == nil {
+			return l.Type(t)
+		}
+	case query.RarityField:
+		if r, err := catalog.ParseRarity(v.Label); err == nil {
+			return l.Rarity(r)
+		}
+	case query.SetField:
+		if s, ok := p.Catalog.Set(v.Value); ok {
+			return s.Code + " " + l.Set(s)
+		}
+	case query.KeywordField:
+		return l.Keyword(v.Label)
+	case query.InkwellField:
+		if v.Value == "true" {
+			return l.G().Inkable
+		}
+		return l.G().NotInkable
+	case query.FormatField:
+		if f, err := formats.ParseFormat(v.Value); err == nil {
+			return l.Format(f)
+		}
+	}
+	return v.Label
+}
+
+// printingOf is the printing that a result means, or the first of the card.
+func printingOf(h query.Hit) catalog.Printing {
+	return h.Card.Printings[max(0, h.Printing)]
+}
+
+// where is a printing in a few words: "9 · 42".
+func where(p catalog.Printing) string { return p.Set + " · " + p.Number }
+
+// dash stands for a number that a card does not have.
+func dash(n catalog.Number) string {
+	if !n.Known() {
+		return "–"
+	}
+	return n.String()
+}
+
+// legalWord is the state of a card in a format on the day of the search.
+type legalWord struct {
+	Name, Word string
+	Class      string
+}
+
+func (p CardsPage) legality(c *catalog.Card) []legalWord {
+	var out []legalWord
+	for _, f := range [...]formats.Format{formats.Core, formats.Infinity} {
+		s := p.Catalog.Calendar.On(f, p.Result.Day).Status(&c.Play)
+		out = append(out, legalWord{p.Locale.Format(f), p.Locale.Status(s), stateClass(s)})
+	}
+	return out
+}
+
+// stateClass is the class for a state: it is told by its word too.
+func stateClass(s formats.Status) string {
+	switch {
+	case s == 0:
+		return "is-legal"
+	case s&formats.Banned != 0:
+		return "is-banned"
+	}
+	return "is-" + strings.ReplaceAll(s.String(), "_", "-")
+}
