@@ -23,7 +23,7 @@ func (q Question) seen(groups []string, caps []int, show func(turn int, s states
 	if len(groups) > MaxWanted {
 		return fmt.Errorf("%d groups at once, at most %d", len(groups), MaxWanted)
 	}
-	c := newChain(d, groups, caps, &budget{MaxTerms})
+	c := newChain(d, groups, caps, q.budget())
 	top := d.size - q.hand()
 	if _, never := q.policy().(Never); never { // the hand is drawn like all other cards
 		at, den, err := c.drawAll(dist{c.start(): big.NewInt(1)}, d.size, q.hand(), nil)
@@ -155,7 +155,7 @@ func (b *batcher) add(hand, back []int, put int, weight *big.Int) {
 // of ways to draw it and with what is put back of each atom and in all.
 func eachHand(d Deck, size int, choice Choice, work *budget, visit func(hand, back []int, put int, weight *big.Int)) error {
 	if n := hands(d, size); work.spend(n) != nil {
-		return fmt.Errorf("%w: more than %d different opening hands", ErrTooLarge, MaxTerms)
+		return fmt.Errorf("%w: more different opening hands than may be weighed", ErrTooLarge)
 	}
 	e := enumerator{
 		choice: choice, visit: visit,

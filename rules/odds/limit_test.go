@@ -74,3 +74,27 @@ func TestTooLarge(t *testing.T) {
 		t.Errorf("refused after %v", d)
 	}
 }
+
+// TestWork: a question may be given less than the most steps, which changes
+// whether it is answered, never the answer.
+func TestWork(t *testing.T) {
+	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Turn: 3, Want: mustWant(t, "A>=1"), Policy: Missing{Wanted: []string{"A"}}}
+	want, err := q.Table()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for work, fits := range map[int]bool{1: false, 10_000: true, MaxTerms + 1: true} {
+		q.Work = work
+		got, err := q.Table()
+		if fits != (err == nil) || !fits && !errors.Is(err, ErrTooLarge) {
+			t.Errorf("with %d steps: %v, want an answer: %v", work, err, fits)
+		}
+		if fits && got[3].Rat.Cmp(want[3].Rat) != 0 {
+			t.Errorf("with %d steps: %v, want %v", work, got[3].Rat, want[3].Rat)
+		}
+	}
+	q.Work = -1
+	if _, err := q.Table(); err == nil {
+		t.Error("-1 steps: no error")
+	}
+}

@@ -30,8 +30,8 @@ const (
 	MaxGames = 10_000_000
 )
 
-// ErrTooLarge is wrapped when an exact answer would need more than MaxTerms
-// steps. Question.Simulate still answers.
+// ErrTooLarge is wrapped when an exact answer would need more steps than
+// Question.Work allows. Question.Simulate still answers.
 var ErrTooLarge = errors.New("too many cases for an exact answer")
 
 // budget counts the steps of one answer.

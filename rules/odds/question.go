@@ -15,6 +15,9 @@ type Question struct {
 	OnDraw bool   // not the starting player, so there is a draw on turn 1 (CR 3.2.3.1)
 	Policy Policy // how the hand is altered; nil means Never
 	Want   Want
+	// Work bounds the steps of an exact answer, for those who answer many
+	// people; 0 means MaxTerms, which is the most.
+	Work int
 }
 
 // Unaltered is the same question for somebody who keeps every hand: on turn 0,
@@ -74,7 +77,7 @@ func (q Question) TableOf(hand, back []int) ([]Answer, error) {
 		size += hand[i]
 		put += back[i]
 	}
-	c := newChain(d, q.Want.groups, q.Want.caps(), &budget{MaxTerms})
+	c := newChain(d, q.Want.groups, q.Want.caps(), q.budget())
 	b := newBatcher(c, d, q.Want.groups)
 	b.add(hand, back, put, big.NewInt(1))
 	at, den, err := c.redraw(b.list, d.size-size)
@@ -150,8 +153,18 @@ func (q Question) hand() int {
 	return min(q.Hand, q.Deck.size)
 }
 
+// budget is the steps that the question may take.
+func (q Question) budget() *budget {
+	if q.Work == 0 {
+		return &budget{MaxTerms}
+	}
+	return &budget{min(q.Work, MaxTerms)}
+}
+
 func (q Question) check() error {
 	switch {
+	case q.Work < 0:
+		return fmt.Errorf("%d steps for an exact answer: want 1 to %d, or 0 for the most", q.Work, MaxTerms)
 	case q.Deck.size == 0:
 		return errors.New("no deck")
 	case q.Hand < 0 || q.Hand > MaxDeck:
