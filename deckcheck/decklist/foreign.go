@@ -9,7 +9,7 @@ import (
 // as a clause; "" for lists.
 func foreign(text string) string {
 	t := strings.TrimLeft(text, " \t\r\n")
-	if len(t) < 2 {
+	if len(t) < 2 || t[0] != '<' && t[0] != '{' && t[0] != '[' {
 		return ""
 	}
 	next := strings.TrimLeft(t[1:], " \t\r\n")

@@ -143,7 +143,7 @@ func TestShortPathAgrees(t *testing.T) {
 		if !ok {
 			return
 		}
-		r := reader{list: &List{Deck: Deck{Catalog: cat}}, seen: make([]uint64, len(cat.Cards)/64+1)}
+		r := reader{list: &List{Deck: Deck{Catalog: cat}}}
 		r.slow(1, raw)
 		want := []Line{{Raw: raw, Number: 1, Count: int32(count), Card: int32(card), Kind: CardLine}}
 		if diff := cmp.Diff(want, r.list.Lines); diff != "" || len(r.list.Deck.Issues) > 0 || (r.refLines == 1) != ref {

@@ -38,10 +38,8 @@ func Read(text string, cat *catalog.Catalog) *List {
 	r.list.Lines = make([]Line, 0, n)
 	d.Entries = make([]Entry, 0, n)
 	r.numbers = make([]int, 0, n)
-	if len(cat.Cards) > len(r.seenFew)*64 {
-		r.seen = make([]uint64, (len(cat.Cards)+63)/64)
-	} else {
-		r.seen = r.seenFew[:]
+	if more := len(cat.Cards)/64 + 1 - len(r.seen); more > 0 {
+		r.seenMore = make([]uint64, more)
 	}
 	r.oneLine = !strings.Contains(strings.TrimSpace(text), "\n")
 	if why := foreign(text); why != "" {
@@ -78,9 +76,12 @@ func Read(text string, cat *catalog.Catalog) *List {
 type reader struct {
 	list *List
 
-	seen    []uint64 // bit per card of the catalog: has it an entry yet?
-	seenFew [64]uint64
-	numbers []int // backing array of the entries' line numbers
+	// seen has a bit for each card of the catalog: is there an entry? It is no
+	// slice, and so the reader can stay on the stack; enormous catalogs go on
+	// in seenMore.
+	seen     [64]uint64
+	seenMore []uint64
+	numbers  []int // backing array of the entries' line numbers
 
 	oneLine    bool // the text has no line breaks
 	begun      bool // a line that is neither blank, a comment nor noise has been read
@@ -184,8 +185,8 @@ func (r *reader) addCard(number int32, raw string, count, card int) {
 	r.list.Lines = append(r.list.Lines, Line{Raw: raw, Number: number, Count: int32(count), Card: int32(card), Kind: CardLine})
 	d := &r.list.Deck
 	d.Cards += count
-	if word, bit := card>>6, uint64(1)<<(card&63); r.seen[word]&bit == 0 {
-		r.seen[word] |= bit
+	if word, bit := r.seenWord(card), uint64(1)<<(card&63); *word&bit == 0 {
+		*word |= bit
 		r.numbers = append(r.numbers, int(number))
 		n := len(r.numbers)
 		d.Entries = append(d.Entries, Entry{Card: &d.Catalog.Cards[card], Count: count, Lines: r.numbers[n-1 : n : n]})
@@ -200,6 +201,13 @@ func (r *reader) addCard(number int32, raw string, count, card int) {
 			return
 		}
 	}
+}
+
+func (r *reader) seenWord(card int) *uint64 {
+	if word := card >> 6; word < len(r.seen) {
+		return &r.seen[word]
+	}
+	return &r.seenMore[card>>6-len(r.seen)]
 }
 
 // other adds a line that is not a card's.
