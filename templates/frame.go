@@ -27,6 +27,7 @@ type navEntry struct {
 var navigation = []navEntry{
 	{SectionCheck, "/", "Check a list"},
 	{SectionCards, "/cards", "Cards"},
+	{SectionSets, "/sets", "Sets"},
 	{SectionFormats, "/formats", "Formats"},
 	{SectionRules, "/rules", "Rules"},
 	{SectionHelp, "/help", "Help"},

@@ -45,6 +45,11 @@ func (s *Server) readSearch(v url.Values) (cardSearch, error) {
 			return a, qerr
 		}
 		a.err = e
+		// Every link of the page repeats the query: one that is too long is cut.
+		if r := []rune(a.link.Query); len(r) > query.MaxLength {
+			a.link.Query = string(r[:query.MaxLength])
+			a.query.Text = a.link.Query
+		}
 	}
 	if err := a.readOptions(); err != nil {
 		return a, err

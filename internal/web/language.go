@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"net/url"
 	"slices"
 
 	"golang.org/x/text/language"
@@ -40,7 +41,10 @@ func (s *Server) localFrame(w http.ResponseWriter, r *http.Request, section temp
 	f.Part = s.assets.cards
 	w.Header().Add("Vary", "Accept-Language")
 	w.Header().Set("Content-Language", f.Locale.Sentences())
-	q := r.URL.Query()
+	q := url.Values{}
+	if len(r.URL.RawQuery) <= maxLink { // else the page would have it four times
+		q = r.URL.Query()
+	}
 	for _, l := range templates.Languages {
 		q.Set("lang", l)
 		f.Others = append(f.Others, templates.LanguageLink{Language: l, Path: r.URL.EscapedPath() + "?" + q.Encode()})

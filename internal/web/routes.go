@@ -29,9 +29,12 @@ func (s *Server) routes() http.Handler {
 	// Look things up.
 	get("/cards", s.searchCards)
 	get("/cards/:id", s.card)
+	get("/sets", s.sets)
+	get("/sets/:code", s.set)
 	get("/formats", s.formats)
 	get("/rules", s.rules)
 	get("/help", s.help)
+	get("/help/search", s.searchHelp)
 
 	// For programs.
 	post("/api/v1/check", s.apiCheck)

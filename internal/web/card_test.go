@@ -1,0 +1,186 @@
+package web_test
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+func TestCardPage(t *testing.T) {
+	s := newSite(t)
+	a := s.get("/cards/elsa-spirit-of-winter").status(http.StatusOK)
+	a.has("h1", "Elsa Spirit of Winter").has("title", "Elsa - Spirit of Winter").has(".card-states", "Core Constructed: legal")
+	a.has(".history", "Legal from 2023-09-08 with The First Chapter; left Core 2025-09-05 with rotation group 1; back through Fabled from 2025-09-05.")
+	a.count(".history:not(.days) svg.day-bar", 7).has(".history.days", "2023-08-182023-09-07not yet legal")
+	a.has(".names", "Elsa - Esprit de l'hiver").has(".printings", "9 Fabled43Legendary").has("#deck + ul", "At most 4")
+	a.count(`.card-facts a[href="/cards?q=ink%3Aamethyst"]`, 1).count(`.card-facts a[href="/cards?q=keyword%3Dshift"]`, 1)
+	a.has(`section[aria-labelledby=onto]`, "Elsa - Snow Queen").has(`section[aria-labelledby=under]`, "Elsa - Ice Maker")
+	a.has(`section[aria-labelledby=songs]`, "Songs that cost 8 or less.")
+}
+
+func TestCardHistory(t *testing.T) {
+	s := newSite(t)
+	for path, want := range map[string]string{
+		"/cards/simba-adventurous-successor":               "left Core 2026-07-17 with rotation group 2",
+		"/cards/simba-adventurous-successor?on=2026-01-01": "leaves Core 2026-07-17 with rotation group 2",
+		"/cards/hiram-flaversham-toymaker":                 "banned from",
+		"/cards/fortisphere":                               "banned from",
+	} {
+		s.get(path).status(http.StatusOK).has(".history", want)
+	}
+	s.get("/cards/simba-adventurous-successor").has(".card-states .is-rotated", "rotated out")
+	s.get("/cards/simba-adventurous-successor?on=2026-01-01").has(".card-states", "Core Constructed: legal")
+	s.get("/cards/simba-adventurous-successor?on=never").status(http.StatusBadRequest)
+}
+
+func TestCardRelations(t *testing.T) {
+	s := newSite(t)
+	for _, tt := range []struct{ id, section, want string }{
+		{"flotsam-jetsam-entangling-eels", "onto", "Flotsam - "},         // each of its names (CR 5.2.6.1)
+		{"flotsam-jetsam-entangling-eels", "onto", "Jetsam - "},          // and its price is a discard
+		{"flotsam-jetsam-entangling-eels", "onto", "Paid by discarding"}, //
+		{"be-prepared", "singers", "Characters whose cost or Singer value is 7 or more."},
+		{"ariel-spectacular-singer", "songs", "Songs that cost 5 or less."},
+	} {
+		s.get("/cards/"+tt.id).status(http.StatusOK).has("section[aria-labelledby="+tt.section+"]", tt.want)
+	}
+	// The numbers that are links are those of the searches they lead to.
+	for id, section := range map[string]string{"be-prepared": "singers", "ariel-spectacular-singer": "songs"} {
+		a := s.get("/cards/" + id).page().Find("section[aria-labelledby=" + section + "] p a")
+		href, _ := a.Attr("href")
+		want, _, _ := strings.Cut(a.Text(), " ")
+		if got := s.get(href).text("#results-title"); got != want+" cards" {
+			t.Errorf("%s: %s finds %q, said %q", id, href, got, a.Text())
+		}
+	}
+}
+
+func TestCardDeckRules(t *testing.T) {
+	s := newSite(t)
+	for id, want := range map[string]string{
+		"microbots":                           "Any number",
+		"the-glass-slipper":                   "At most 2",
+		"dalmatian-puppy-tail-wagger":         "At most 99",
+		"christopher-robin-hunny-sage":        "It does itself. CR 1.10.1.3",
+		"alma-madrigal-accepting-grandmother": "Counts as both of its ink types.",
+	} {
+		s.get("/cards/"+id).status(http.StatusOK).has("#deck + ul", want)
+	}
+}
+
+// TestCardLinks follows every link of a few cards.
+func TestCardLinks(t *testing.T) {
+	s := newSite(t)
+	seen := map[string]bool{}
+	for _, p := range []string{"/cards/christopher-robin-hunny-sage", "/cards/microbots", "/cards/elsa-spirit-of-winter?lang=de", "/sets", "/sets/Q1", "/sets/9?lang=fr", "/cards?q=elsa&lang=it"} {
+		links := s.get(p).page().Find("main a[href], footer a[href]")
+		for i := range links.Nodes {
+			href, _ := links.Eq(i).Attr("href")
+			if at, anchor, _ := strings.Cut(href, "#"); at != "" && !seen[at] {
+				seen[at] = true
+				a := s.get(at).status(http.StatusOK)
+				if anchor != "" {
+					a.count(`[id="`+anchor+`"]`, 1)
+				}
+				if strings.HasPrefix(at, "/cards?q=") && !strings.Contains(at, "as=") {
+					a.count(".query-problem", 0)
+				}
+			}
+		}
+	}
+}
+
+func TestNoSuchCard(t *testing.T) {
+	s := newSite(t)
+	s.get("/cards/elsa-spirt-of-wintr").status(http.StatusNotFound).has("h1", "No such card").count(`a[href="/cards/elsa-spirit-of-winter"]`, 1)
+	s.get("/cards/%00%ff").status(http.StatusNotFound)
+	s.get("/api/v1/cards/nobody").status(http.StatusNotFound).header("Content-Type", "application/problem+json")
+	if a := s.get("/api/v1/cards/microbots?on=2025-01-01").status(http.StatusOK); !strings.Contains(a.body, `"card":"microbots"`) {
+		t.Errorf("record: %s", a.body)
+	}
+}
+
+func TestSets(t *testing.T) {
+	s := newSite(t)
+	s.get("/sets").status(http.StatusOK).has("main", "9 Fabled").has("main", "Illumineer's Quest")
+	a := s.get("/sets/9").status(http.StatusOK).has("h1", "Fabled").has(".counts", "Legendary")
+	if got, want := a.page().Find(".checklist li").Length(), a.text(".card-facts div:last-child dd"); strings.ReplaceAll(want, ",", "") == "" || got < 200 {
+		t.Errorf("%d lines, %s printings", got, want)
+	}
+	if first := a.text(".checklist li:first-child .check-where"); first != "9 · 0" {
+		t.Errorf("the checklist begins with %q, want 9 · 0", first)
+	}
+	// Every count is what its search finds.
+	rows := a.page().Find(".counts tr:has(a)")
+	for i := range rows.Nodes {
+		href, _ := rows.Eq(i).Find("a").Attr("href")
+		if got := s.get(href + "&as=json").found().Total; rows.Eq(i).Find("td").Text() != strconv.Itoa(got) {
+			t.Errorf("%s finds %d, said %q", href, got, strings.Join(strings.Fields(rows.Eq(i).Text()), " "))
+		}
+	}
+	s.get("/sets/14").status(http.StatusOK).has("main", "No cards of it are known here.")
+	s.get("/sets/nothing").status(http.StatusNotFound).has("h1", "No such set")
+}
+
+// TestSearchHelp follows every example of the language: none warns, all find
+// something.
+func TestSearchHelp(t *testing.T) {
+	s := newSite(t)
+	a := s.get("/help/search").status(http.StatusOK).has("main", "keyword")
+	links := a.page().Find(".examples a")
+	if links.Length() < 60 {
+		t.Errorf("%d examples", links.Length())
+	}
+	for i := range links.Nodes {
+		href, _ := links.Eq(i).Attr("href")
+		p := s.get(href).status(http.StatusOK)
+		text := links.Eq(i).Text()
+		if strings.Contains(text, "text:") {
+			continue // finds something once texts were imported
+		}
+		if strings.Contains(p.text("#results-title"), "0 cards") && p.text("#results-title") == "0 cards" || p.page().Find(".query-problem").Length() > 0 {
+			t.Errorf("%s: %s, %s", text, p.text("#results-title"), p.text(".query-problem"))
+		}
+	}
+}
+
+func TestLanguages(t *testing.T) {
+	s := newSite(t)
+	fr := s.get("/cards/elsa-spirit-of-winter?lang=fr").header("Content-Language", "fr")
+	fr.has("h1", "Elsa Esprit de l'hiver").has("main", "de retour par Fabuleux depuis le 2025-09-05").has(".card-facts", "Améthyste").has(".face-keywords", "Alter 6")
+	if got, _ := fr.page().Find("html").Attr("lang"); got != "fr" {
+		t.Errorf("html lang = %q, want fr", got)
+	}
+	de := s.do("GET", "/cards/elsa-spirit-of-winter", "", "", "Accept-Language", "de-AT,de;q=0.9,en;q=0.5").has("h1", "Elsa Magie des Winters").has(".face-type", "Charakter · Flutgestalt").has("h2", "Legality")
+	if got, _ := de.page().Find("html").Attr("lang"); got != "en" {
+		t.Errorf("html lang = %q: the sentences are in English", got)
+	}
+	if got, _ := de.page().Find("h1").Attr("lang"); got != "de" {
+		t.Errorf("the name's lang = %q, want de", got)
+	}
+	if v := strings.Join(de.Header.Values("Vary"), ", "); !strings.Contains(v, "Accept-Language") {
+		t.Errorf("Vary: %s", v)
+	}
+	s.do("GET", "/cards?lang=it", "", "", "Accept-Language", "fr").has("main", "Personaggio")
+	s.do("GET", "/cards?lang=xx", "", "", "Accept-Language", "fr").has("h1", "Cartes")
+	s.do("GET", "/cards", "", "", "Accept-Language", "ja").has("h1", "Cards")
+
+	// The switcher keeps the state, and links keep the language.
+	a := s.get("/cards?q=elsa&sort=cost&view=rows&lang=fr")
+	href, _ := a.page().Find(`.languages a[lang=de]`).Attr("href")
+	if href != "/cards?lang=de&q=elsa&sort=cost&view=rows" {
+		t.Errorf("the switcher leads to %q", href)
+	}
+	if a.page().Find(`.hit-list a:not([href$="lang=fr"])`).Length() > 0 {
+		t.Error("a card's link loses the language")
+	}
+	for _, p := range []string{"/cards?q=elsa+foo:bar&lang=", "/cards/microbots?lang=", "/sets?lang=", "/sets/9?lang=", "/help/search?lang=", "/cards/nobody?lang="} {
+		for _, l := range []string{"en", "fr", "de", "it"} {
+			a := s.get(p + l)
+			if strings.Contains(a.body, "%!") {
+				t.Errorf("%s: a sentence is broken", p+l)
+			}
+		}
+	}
+}

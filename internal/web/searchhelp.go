@@ -1,0 +1,21 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/catalog/query"
+	"inkcheck/templates"
+)
+
+// searchHelp explains the search language, from the table that it is read by.
+func (s *Server) searchHelp(c *gin.Context) error {
+	index := s.library().index
+	page := templates.SearchHelp{Frame: s.localFrame(c.Writer, c.Request, templates.SectionHelp), Fields: query.Fields(), Values: map[query.Field][]string{}}
+	page.Title = page.Locale.T().HelpTitle
+	for _, f := range page.Fields {
+		page.Values[f.Field] = index.Values(f.Field)
+	}
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.SearchHelpView(page))
+}

@@ -1,0 +1,113 @@
+package templates
+
+import (
+	"strconv"
+
+	"inkcheck/catalog"
+	"inkcheck/catalog/query"
+	"inkcheck/formats"
+)
+
+// SetsPage lists the sets.
+type SetsPage struct {
+	Frame
+	Groups []SetGroup
+}
+
+// SetGroup is the sets of one kind.
+type SetGroup struct {
+	Kind formats.SetKind
+	Sets []SetRow
+}
+
+// SetRow is a set with its days and how many printings of it are known.
+type SetRow struct {
+	Set       *catalog.Set
+	Days      formats.Set
+	Printings int
+}
+
+// kindTitle is the heading of a kind of sets.
+func (l *Locale) kindTitle(k formats.SetKind) string {
+	t := l.T()
+	switch k {
+	case formats.Quest:
+		return t.SetKindQuest
+	case formats.Promo:
+		return t.SetKindPromo
+	}
+	return t.SetKindExpansion
+}
+
+// known is a day, or that it is not known.
+func (l *Locale) known(d formats.Day) string {
+	if d == 0 {
+		return "–"
+	}
+	return d.String()
+}
+
+// SetPage is one set.
+type SetPage struct {
+	Frame
+	SetRow
+	Rarities []SetCount
+	Inks     []SetCount
+	Lines    []query.Hit // every printing, by number
+	Catalog  *catalog.Catalog
+}
+
+// SetCount is how many printings of a set share something.
+type SetCount struct {
+	Rarity catalog.Rarity
+	Inks   formats.Inks
+	Count  int
+}
+
+// setDays are the days of a set as label and value.
+func (p SetPage) setDays() []cardFact {
+	t, l := p.Locale.T(), p.Locale
+	d := p.Days
+	out := []cardFact{{Label: t.SetCode, Text: p.Set.Code}, {Label: t.SetReleased, Text: l.known(d.Release)}}
+	if d.Kind == formats.Expansion {
+		out = append(out, cardFact{Label: t.SetLegalFrom, Text: l.known(d.Legal)}, cardFact{Label: t.SetLeavesCore, Text: l.known(d.LeavesCore)})
+	}
+	if d.Group != 0 {
+		out = append(out, cardFact{Label: t.SetGroup, Text: strconv.Itoa(d.Group)})
+	}
+	return append(out, cardFact{Label: t.SetCards, Text: l.number(p.Printings)})
+}
+
+// search is a search within the set.
+func (p SetPage) search(more string) string {
+	q := "set:" + p.Set.Code
+	if more != "" {
+		q += " " + more
+	}
+	return CardsLink{Query: q, Sort: "set", Unique: "prints", Lang: p.Lang}.Path()
+}
+
+// inksQuery asks for exactly these ink types.
+func (p SetPage) inksQuery(k formats.Inks) string {
+	q := ""
+	for i, one := range k.Split() {
+		if i > 0 {
+			q += ","
+		}
+		q += inkClass(one)
+	}
+	if q == "" {
+		return "inks=0"
+	}
+	return "ink=" + q
+}
+
+func (p SetPage) face(h query.Hit) CardFace {
+	return CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang}
+}
+
+// NoSet is the page for a code that no set has.
+type NoSet struct {
+	Frame
+	Code string
+}
