@@ -32,6 +32,7 @@ var arrows = []arrow{
 	{path: "static"},
 	{path: "internal/archtest"},
 	{path: "internal/handover", project: []string{"deckcheck", "catalog", "formats", "rules"}},
+	{path: "internal/deckodds", project: []string{"deckcheck", "catalog", "formats", "rules"}},
 	{path: "internal/web", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/browsertest", project: []string{"*"}, third: []string{"*"}},
 	{path: "cmd", project: []string{"*"}, third: []string{"*"}},

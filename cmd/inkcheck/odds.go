@@ -1,0 +1,236 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/internal/deckodds"
+	"inkcheck/rules/odds"
+)
+
+// oddsFlags are what a question about odds is made of.
+type oddsFlags struct {
+	set                   *flag.FlagSet
+	deck, on, db          *string
+	size                  *int
+	first, second, asJSON *bool
+	ask                   deckodds.Ask
+	games                 *int
+	seed                  *uint64
+}
+
+func newOddsFlags(fs *flag.FlagSet) *oddsFlags {
+	f := &oddsFlags{set: fs}
+	f.deck = fs.String("deck", "", "`FILE` with the decklist, or - for standard input")
+	f.size = fs.Int("size", 0, "`NUMBER` of cards in the deck, instead of -deck")
+	fs.IntVar(&f.ask.Hand, "hand", odds.HandSize, "`NUMBER` of cards in the opening hand; 5 in Pack Rush")
+	fs.Func("group", "`NAME=QUERY` for the cards of the deck that a search finds, or NAME=#4 for four unnamed cards of no other group; give one for each group", func(text string) error {
+		g, err := deckodds.ParseGroup(text)
+		f.ask.Groups = append(f.ask.Groups, g)
+		return err
+	})
+	fs.StringVar(&f.ask.Want, "want", "", "`CONDITION` on the cards seen, such as \"A>=1 and (B>=2 or not C=0)\"")
+	fs.IntVar(&f.ask.Turn, "turn", 0, "`TURN` by which it is wanted; 0 is the hand after altering")
+	f.first = fs.Bool("first", false, "play first (the default): no draw on turn 1")
+	f.second = fs.Bool("second", false, "play second")
+	fs.StringVar(&f.ask.Alter, "alter", "never", "`POLICY` of altering the hand: never; missing (all of it, when it has no card of a wanted group); missing-any (when one of the groups is not in it); outside (each card of no wanted group); keep:N (all but N cards of each wanted group); cost:N (each card that costs more)")
+	f.on = fs.String("on", "", "`DAY` for queries about legality, as YYYY-MM-DD (default today)")
+	f.asJSON = fs.Bool("json", false, "print one JSON object")
+	f.games = fs.Int("games", 1_000_000, "`NUMBER` of games to simulate where an exact answer would take too long")
+	f.seed = fs.Uint64("seed", 1, "`NUMBER` that decides the simulated games: the same seed gives the same answer")
+	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
+	return f
+}
+
+// check looks at the flags together. Its errors are about how the command was
+// called.
+func (f *oddsFlags) check(rest []string) error {
+	switch {
+	case len(rest) > 0:
+		return fmt.Errorf("%q: the deck is named by -deck FILE", rest[0])
+	case *f.deck == "" && !given(f.set, "size"):
+		return errors.New("no deck: name one by -deck FILE, or give its number of cards by -size")
+	case *f.deck != "" && given(f.set, "size"):
+		return errors.New("-deck and -size: choose one")
+	case len(f.ask.Groups) == 0:
+		return errors.New("no -group: name the cards that are wanted, as -group 'A=#4'")
+	case strings.TrimSpace(f.ask.Want) == "":
+		return errors.New("no -want: say what is wanted, as -want 'A>=1'")
+	case !given(f.set, "turn"):
+		return errors.New("no -turn: say by which turn; 0 is the hand after altering")
+	case f.ask.Hand < 1:
+		return fmt.Errorf("-hand %d: want 1 to %d", f.ask.Hand, odds.MaxDeck)
+	case *f.first && *f.second:
+		return errors.New("-first and -second: choose one")
+	case *f.games < 1 || *f.games > odds.MaxGames:
+		return fmt.Errorf("-games %d: want 1 to %d", *f.games, odds.MaxGames)
+	}
+	f.ask.OnDraw = *f.second
+	return nil
+}
+
+func runOdds(ctx context.Context, p *program, args []string) int {
+	fs := flag.NewFlagSet("odds", flag.ContinueOnError)
+	f := newOddsFlags(fs)
+	rest, code, done := p.flags(fs, "(-deck FILE | -size N) -group NAME=QUERY... -want CONDITION -turn T [flags]", args)
+	if done {
+		return code
+	}
+	if err := f.check(rest); err != nil {
+		return p.misuse("odds", "%v", err)
+	}
+	cards, code := p.oddsCards(ctx, f)
+	if cards == nil {
+		return code
+	}
+	asked, err := cards.Bind(f.ask)
+	if e, ok := errors.AsType[*deckodds.Error](err); ok {
+		return p.refuseOdds(e)
+	}
+	if err != nil {
+		p.errorf("odds: %v", err)
+		return exitFailed
+	}
+	for _, g := range asked.Groups {
+		if g.Count == 0 {
+			p.errorf("odds: group %s: no card of the deck is in it", g.Name)
+		}
+	}
+	ctx, release := signal.NotifyContext(ctx, os.Interrupt)
+	defer release()
+	out := bufio.NewWriter(p.out)
+	if err = p.printOdds(ctx, out, f, asked); err == nil {
+		err = out.Flush()
+	}
+	if err != nil {
+		p.errorf("odds: %v", bare(err))
+		return exitFailed
+	}
+	return exitDone
+}
+
+// oddsCards reads the deck. When there is none, the reason has been printed
+// and code is the exit code. A list with a line that names no card is not
+// asked about: its odds would be those of another deck.
+func (p *program) oddsCards(ctx context.Context, f *oddsFlags) (cards *deckodds.Cards, code int) {
+	if *f.deck == "" {
+		return &deckodds.Cards{Size: *f.size}, exitDone
+	}
+	day := max(formats.DayOf(p.now()), formats.FirstDay)
+	if given(f.set, "on") {
+		var err error
+		if day, err = formats.ParseDay(*f.on); err != nil {
+			return nil, p.misuse("odds", "-on: %v", err)
+		}
+	}
+	cat, err := p.cards(ctx, *f.db)
+	if err != nil {
+		p.errorf("%v", err)
+		return nil, exitFailed
+	}
+	list, err := p.readDeck(*f.deck, cat)
+	if err != nil {
+		p.errorf("%s: %v", *f.deck, err)
+		return nil, exitFailed
+	}
+	return deckodds.CardsOf(&list.Deck, day), exitDone
+}
+
+// readDeck reads a list of which every line must name its cards.
+func (p *program) readDeck(name string, cat *catalog.Catalog) (*decklist.List, error) {
+	s := source{name: name}
+	text, err := s.read(p.in, new(bytes.Buffer))
+	if err != nil {
+		return nil, err
+	}
+	list := decklist.Read(text, cat)
+	if !list.Deck.Resolved() {
+		if len(list.Deck.Entries) == 0 {
+			return nil, errors.New("the list names no card")
+		}
+		return nil, errors.New("the list has lines that could not be read as cards; see inkcheck check")
+	}
+	return list, nil
+}
+
+// refuseOdds says what is wrong with a question and points at the place.
+func (p *program) refuseOdds(e *deckodds.Error) int {
+	p.errorf("odds: -%s: %v", e.Field, e)
+	if e.Length > 0 {
+		text, carets, _ := strings.Cut(e.Caret(), "\n")
+		fmt.Fprintf(p.err, "  %s\n  %s\n", printable(text), carets)
+	}
+	return exitFailed
+}
+
+// printOdds answers: with -json the last turn alone.
+func (p *program) printOdds(ctx context.Context, w io.Writer, f *oddsFlags, asked *deckodds.Asked) error {
+	after, err := deckodds.Table(ctx, asked.Question, *f.games, *f.seed)
+	if err != nil {
+		return err
+	}
+	if *f.asJSON {
+		return printJSON(w, after[len(after)-1])
+	}
+	before := after
+	if !asked.Never() {
+		// Another seed: differences count the two as independent.
+		if before, err = deckodds.Table(ctx, asked.Question.Unaltered(), *f.games, *f.seed+1); err != nil {
+			return err
+		}
+	}
+	st := p.newStyle()
+	fmt.Fprintln(w, st.bold(asked.Question.Sentence(asked.Question.Turn, after[len(after)-1])))
+	fmt.Fprintf(w, "\n%s\n", plural(asked.Cards, "card"))
+	for _, g := range asked.Groups {
+		fmt.Fprintf(w, "%4d  %s = %s%s\n", g.Count, g.Name, oneLine(g.By), st.faint(groupCards(g)))
+	}
+	printOddsTable(w, before, after, asked.Never())
+	return nil
+}
+
+// groupCards lists the cards of a group by name.
+func groupCards(g deckodds.Counted) string {
+	names := make([]string, len(g.Entries))
+	for i, e := range g.Entries {
+		names[i] = fmt.Sprintf("%d %s", e.Count, e.Card.FullName)
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return oneLine(": " + strings.Join(names, ", "))
+}
+
+func printOddsTable(w io.Writer, before, after []odds.Answer, never bool) {
+	if never {
+		fmt.Fprintln(w, "\nturn      every hand kept")
+	} else {
+		fmt.Fprintln(w, "\nturn      every hand kept          altering   more")
+	}
+	for t, a := range after {
+		fmt.Fprintf(w, "%4d  %19s", t, percentOf(before[t]))
+		if !never {
+			fmt.Fprintf(w, "  %16s  %+.2f", percentOf(a), a.Minus(before[t]).Points)
+		}
+		fmt.Fprintln(w)
+	}
+}
+
+// percentOf is a probability in per cent; an estimate says so.
+func percentOf(a odds.Answer) string {
+	if a.Exact() {
+		return a.Percent()
+	}
+	return fmt.Sprintf("%s ± %.2f", a.Percent(), 100*a.StdErr)
+}

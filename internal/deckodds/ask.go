@@ -1,0 +1,128 @@
+// Package deckodds asks package odds about a decklist: groups of cards are
+// named by the search language or by a number of cards, and whatever is wrong
+// with a question is said with its place. The terminal and the pages share it.
+package deckodds
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog/query"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/rules/odds"
+)
+
+// A Group is cards under a name: By is a query of the search language over the
+// cards of a deck, or # and a number of cards.
+type Group struct{ Name, By string }
+
+// ParseGroup reads NAME=QUERY or NAME=#NUMBER.
+func ParseGroup(text string) (Group, error) {
+	name, by, ok := strings.Cut(text, "=")
+	if !ok {
+		return Group{}, fmt.Errorf("group %q: want NAME=QUERY or NAME=#NUMBER", text)
+	}
+	return Group{strings.TrimSpace(name), strings.TrimSpace(by)}, nil
+}
+
+// number is the number of cards of a group that names no query.
+func (g Group) number() (n int, ok bool, err error) {
+	text, ok := strings.CutPrefix(g.By, "#")
+	if !ok {
+		return 0, false, nil
+	}
+	u, err := strconv.ParseUint(text, 10, 16)
+	if err != nil || u > odds.MaxDeck {
+		return 0, true, fmt.Errorf("%q is not a number of cards from 0 to %d", text, odds.MaxDeck)
+	}
+	return int(u), true, nil
+}
+
+// Ask is a question as it is typed.
+type Ask struct {
+	Groups []Group
+	Want   string // a condition (odds.Parse); "" wants one card of each group
+	Hand   int    // cards of the opening hand; 0 means odds.HandSize
+	Turn   int    // the last turn
+	OnDraw bool
+	Alter  string // as odds.ParsePolicy, or cost:N; "" means never
+}
+
+// Cards are what is asked about: a deck, or only a number of cards.
+type Cards struct {
+	Deck *decklist.Deck // resolved; nil: Size cards that nothing is known of
+	Size int            // used without a deck
+	// What queries are read and matched with; not used without a deck.
+	Vocabulary *query.Vocabulary
+	Env        query.Env
+}
+
+// CardsOf is a deck whose groups are searched without imported texts.
+func CardsOf(deck *decklist.Deck, day formats.Day) *Cards {
+	cat := deck.Catalog
+	return &Cards{Deck: deck, Vocabulary: query.NewVocabulary(cat, false), Env: query.Env{Calendar: cat.Calendar, Day: day}}
+}
+
+// size is the number of cards.
+func (c *Cards) size() int {
+	if c.Deck == nil {
+		return c.Size
+	}
+	n := 0
+	for _, e := range c.Deck.Entries {
+		n += e.Count
+	}
+	return n
+}
+
+// Field is the part of a question that an error is about.
+type Field string
+
+const (
+	DeckField  Field = "deck"
+	GroupField Field = "group"
+	WantField  Field = "want"
+	HandField  Field = "hand"
+	TurnField  Field = "turn"
+	AlterField Field = "alter"
+)
+
+// Error says what is wrong with a question, and where.
+type Error struct {
+	Field Field
+	Row   int    // the index of the group in Ask.Groups, when Field is GroupField
+	Name  string // of that group
+	// Text is what was typed, and Position and Length are the place in it, in
+	// characters from 0. Length is 0 when all of it is meant.
+	Text             string
+	Position, Length int
+	Message          string
+}
+
+// Error names the part, the place, counted from 1, and the reason.
+func (e *Error) Error() string {
+	what := ""
+	switch e.Field {
+	case GroupField:
+		what = fmt.Sprintf("group %s", e.Name)
+		if e.Name == "" {
+			what = fmt.Sprintf("group %d", e.Row+1)
+		}
+	case WantField:
+		what = "condition"
+	default:
+		return e.Message
+	}
+	if e.Length > 0 {
+		what += fmt.Sprintf(", character %d", e.Position+1)
+	}
+	return what + ": " + e.Message
+}
+
+// Caret is the text with a line of carets below the place.
+func (e *Error) Caret() string {
+	at := query.Error{Position: e.Position, Length: e.Length}
+	return at.Caret(e.Text)
+}

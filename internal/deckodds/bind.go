@@ -1,0 +1,337 @@
+package deckodds
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"inkcheck/catalog"
+	"inkcheck/catalog/query"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/rules/odds"
+)
+
+// MaxAltered bounds N of the policy cost:N: no card costs more.
+const MaxAltered = 20
+
+// Asked is a question that was understood.
+type Asked struct {
+	// Question is ready to be answered when Wanted is true.
+	Question odds.Question
+	Wanted   bool
+	Groups   []Counted
+	Cards    int // of the deck
+
+	// What can be told without a condition; see addFacts.
+	facts   odds.Deck
+	inkable string  // group of facts with the inkable cards; "" when unknown
+	classes []class // of cards that the policy does not tell apart
+}
+
+// Counted is a group with what it holds.
+type Counted struct {
+	Group
+	Count   int
+	Entries []decklist.Entry // in the order of the deck; nil for a number
+	Means   string           // the query in words; "" for a number
+}
+
+// member tells which cards are in a group.
+type member struct {
+	name   string
+	query  *query.Query
+	has    func(*catalog.Card) bool // nil for a number
+	number int
+}
+
+func (m member) unnamed() bool { return m.has == nil }
+
+// Bind reads a question about the cards. Its error is an *Error.
+func (c *Cards) Bind(a Ask) (*Asked, error) {
+	out := &Asked{Cards: c.size()}
+	switch {
+	case out.Cards < 1 || out.Cards > odds.MaxDeck:
+		return nil, &Error{Field: DeckField, Message: fmt.Sprintf("%d cards: odds are for decks of 1 to %d", out.Cards, odds.MaxDeck)}
+	case a.Hand < 0 || a.Hand > odds.MaxDeck:
+		return nil, &Error{Field: HandField, Message: fmt.Sprintf("a hand of %d cards: want 1 to %d", a.Hand, odds.MaxDeck)}
+	case a.Turn < 0 || a.Turn > odds.MaxTurn:
+		return nil, &Error{Field: TurnField, Message: fmt.Sprintf("turn %d: want 0 to %d", a.Turn, odds.MaxTurn)}
+	}
+	members, err := c.members(a.Groups)
+	if err != nil {
+		return nil, err
+	}
+	want, err := wanted(a)
+	if err != nil {
+		return nil, err
+	}
+	if err := c.count(out, a.Groups, members); err != nil {
+		return nil, err
+	}
+	members = slices.DeleteFunc(members, func(m member) bool { return !slices.Contains(want.Groups(), m.name) })
+	policy, members, err := c.policy(a.Alter, want.Groups(), members)
+	if err != nil {
+		return nil, err
+	}
+	deck, err := c.deck(members)
+	if err != nil {
+		return nil, &Error{Field: DeckField, Message: err.Error()}
+	}
+	out.Question = odds.Question{Deck: deck, Hand: a.Hand, Turn: a.Turn, OnDraw: a.OnDraw, Policy: policy, Want: want}
+	out.Wanted = len(want.Groups()) > 0
+	if err := c.addFacts(out, members); err != nil {
+		return nil, &Error{Field: DeckField, Message: err.Error()}
+	}
+	return out, nil
+}
+
+// members reads the groups.
+func (c *Cards) members(groups []Group) ([]member, error) {
+	var out []member
+	for i, g := range groups {
+		fail := func(format string, args ...any) error {
+			return &Error{Field: GroupField, Row: i, Name: g.Name, Text: g.By, Message: fmt.Sprintf(format, args...)}
+		}
+		if !odds.ValidName(g.Name) {
+			return nil, fail("a name is a letter, then letters, digits or _, at most %d in all, and not and, or, not", odds.MaxName)
+		}
+		if slices.ContainsFunc(out, func(m member) bool { return m.name == g.Name }) {
+			return nil, fail("there are two groups of this name")
+		}
+		m := member{name: g.Name}
+		n, ok, err := g.number()
+		switch {
+		case err != nil:
+			return nil, fail("%v", err)
+		case ok:
+			m.number = n
+		case g.By == "":
+			return nil, fail("it has neither a query nor a number of cards")
+		case c.Deck == nil:
+			return nil, fail("without a deck there is nothing to search: give a number of cards, as #4")
+		default:
+			q, err := c.query(i, g)
+			if err != nil {
+				return nil, err
+			}
+			m.query, m.has = q, func(card *catalog.Card) bool { return query.Match(q.Root, card, c.env(q)) }
+		}
+		out = append(out, m)
+	}
+	return out, nil
+}
+
+func (c *Cards) env(q *query.Query) query.Env {
+	env := c.Env
+	env.Day = q.Day(env.Day)
+	return env
+}
+
+// query reads a group's query. A search may leave out what it does not
+// understand; odds of another group than the one meant help nobody, so a
+// warning is an error here.
+func (c *Cards) query(row int, g Group) (*query.Query, error) {
+	e := &Error{Field: GroupField, Row: row, Name: g.Name, Text: g.By}
+	q, err := query.Parse(g.By, c.Vocabulary)
+	if syntax, ok := errors.AsType[*query.Error](err); ok {
+		e.Position, e.Length, e.Message = syntax.Position, max(1, syntax.Length), syntax.Message
+		return nil, e
+	}
+	if err != nil {
+		e.Message = err.Error()
+		return nil, e
+	}
+	if len(q.Warnings) > 0 {
+		w := q.Warnings[0]
+		e.Position, e.Length, e.Message = w.Position, max(1, w.Length), strings.Replace(w.Message, "; this part was left out", "", 1)
+		if w.Suggestion != "" {
+			e.Message += fmt.Sprintf("; did you mean %s?", w.Suggestion)
+		}
+		return nil, e
+	}
+	return q, nil
+}
+
+// wanted reads the condition; without one and without groups it is the zero
+// Want.
+func wanted(a Ask) (odds.Want, error) {
+	text := a.Want
+	if strings.TrimSpace(text) == "" {
+		if len(a.Groups) == 0 {
+			return odds.Want{}, nil
+		}
+		text = OneOfEach(a.Groups)
+	}
+	want, err := odds.Parse(text)
+	if syntax, ok := errors.AsType[*odds.ParseError](err); ok {
+		return want, &Error{Field: WantField, Text: text, Position: syntax.Position, Length: max(1, syntax.Length), Message: syntax.Message}
+	}
+	if err != nil {
+		return want, &Error{Field: WantField, Text: text, Message: err.Error()}
+	}
+	for _, name := range want.Groups() {
+		if slices.ContainsFunc(a.Groups, func(g Group) bool { return g.Name == name }) {
+			continue
+		}
+		e := &Error{Field: WantField, Text: text, Position: wordAt(text, name), Length: len([]rune(name)), Message: fmt.Sprintf("there is no group %s", name)}
+		for _, g := range a.Groups {
+			if strings.EqualFold(g.Name, name) {
+				e.Message += fmt.Sprintf("; did you mean %s?", g.Name)
+			}
+		}
+		return want, e
+	}
+	return want, nil
+}
+
+// OneOfEach is the condition that wants at least one card of each group.
+func OneOfEach(groups []Group) string {
+	parts := make([]string, len(groups))
+	for i, g := range groups {
+		parts[i] = g.Name + ">=1"
+	}
+	return strings.Join(parts, " and ")
+}
+
+// wordAt is the place of a whole word in a text, in characters.
+func wordAt(text, word string) int {
+	r, w := []rune(text), []rune(word)
+	part := func(i int) bool {
+		return i >= 0 && i < len(r) && (r[i] == '_' || unicode.IsLetter(r[i]) || unicode.IsDigit(r[i]))
+	}
+	for i := 0; i+len(w) <= len(r); i++ {
+		if slices.Equal(r[i:i+len(w)], w) && !part(i-1) && !part(i+len(w)) {
+			return i
+		}
+	}
+	return 0
+}
+
+// count tells what each group holds, whether the condition names it or not.
+func (c *Cards) count(out *Asked, groups []Group, members []member) error {
+	left := out.Cards
+	if c.Deck != nil {
+		for _, e := range c.Deck.Entries {
+			if slices.ContainsFunc(members, func(m member) bool { return !m.unnamed() && m.has(e.Card) }) {
+				left -= e.Count
+			}
+		}
+	}
+	for i, m := range members {
+		counted := Counted{Group: groups[i], Count: m.number}
+		if m.unnamed() {
+			if left -= m.number; left < 0 {
+				return &Error{Field: GroupField, Row: i, Name: m.name, Text: groups[i].By,
+					Message: fmt.Sprintf("%d cards do not fit: %d of %d are in no other group", m.number, left+m.number, out.Cards)}
+			}
+			out.Groups = append(out.Groups, counted)
+			continue
+		}
+		counted.Means = m.query.Explain()
+		for _, e := range c.Deck.Entries {
+			if m.has(e.Card) {
+				counted.Count += e.Count
+				counted.Entries = append(counted.Entries, e)
+			}
+		}
+		out.Groups = append(out.Groups, counted)
+	}
+	return nil
+}
+
+// keepCost keeps cards up to a cost: a group of the deck that nobody named.
+type keepCost struct {
+	odds.Outside
+	most int
+}
+
+func (k keepCost) String() string {
+	return fmt.Sprintf("keep the cards of cost %d or less, put back every other card", k.most)
+}
+
+// policy reads how hands are altered. The members that it returns have the
+// group that the policy needs besides.
+func (c *Cards) policy(alter string, wanted []string, members []member) (odds.Policy, []member, error) {
+	if alter == "" {
+		alter = "never"
+	}
+	fail := func(message string) error { return &Error{Field: AlterField, Text: alter, Message: message} }
+	number, ok := strings.CutPrefix(alter, "cost:")
+	if !ok {
+		p, err := odds.ParsePolicy(alter, wanted)
+		if err != nil {
+			return nil, nil, fail(strings.Replace(err.Error(), "outside or keep:N", "outside, keep:N or cost:N", 1))
+		}
+		if _, never := p.(odds.Never); !never && len(wanted) == 0 {
+			return odds.Never{}, members, nil // nothing is wanted yet
+		}
+		return p, members, nil
+	}
+	most, err := strconv.ParseUint(number, 10, 8)
+	switch {
+	case err != nil || most > MaxAltered:
+		return nil, nil, fail(fmt.Sprintf("altering %q: cost: and a number from 0 to %d expected", alter, MaxAltered))
+	case c.Deck == nil:
+		return nil, nil, fail("altering by cost needs a deck: nothing is known of a number of cards")
+	case slices.ContainsFunc(members, member.unnamed):
+		return nil, nil, fail("altering by cost needs to know every card: no group may be a number")
+	}
+	name := free("_low", members)
+	members = append(slices.Clone(members), member{name: name, has: func(card *catalog.Card) bool { return card.Cost <= int(most) }})
+	return keepCost{odds.Outside{Wanted: []string{name}}, int(most)}, members, nil
+}
+
+// free is a name that no member has yet.
+func free(name string, members []member) string {
+	for slices.ContainsFunc(members, func(m member) bool { return m.name == name }) {
+		name += "_"
+	}
+	return name
+}
+
+// deck counts the cards by groups. Groups by number take cards of no group.
+func (c *Cards) deck(members []member) (odds.Deck, error) {
+	if c.Deck == nil {
+		var groups []odds.Group
+		for _, m := range members {
+			groups = append(groups, odds.Group{Name: m.name, Count: m.number})
+		}
+		return odds.Disjoint(c.Size, groups...)
+	}
+	names := make([]string, len(members))
+	for i, m := range members {
+		names[i] = m.name
+	}
+	var atoms []odds.Atom
+	rest := -1
+	for _, e := range c.Deck.Entries {
+		var in []string
+		for _, m := range members {
+			if !m.unnamed() && m.has(e.Card) {
+				in = append(in, m.name)
+			}
+		}
+		i := slices.IndexFunc(atoms, func(a odds.Atom) bool { return slices.Equal(a.Groups, in) })
+		if i < 0 {
+			i = len(atoms)
+			atoms = append(atoms, odds.Atom{Groups: in})
+		}
+		atoms[i].Count += e.Count
+		if len(in) == 0 {
+			rest = i
+		}
+	}
+	for _, m := range members {
+		if !m.unnamed() {
+			continue
+		}
+		atoms = append(atoms, odds.Atom{Groups: []string{m.name}, Count: m.number})
+		if m.number > 0 {
+			atoms[rest].Count -= m.number // count has seen that there are enough
+		}
+	}
+	return odds.NewDeck(names, atoms)
+}
