@@ -2,6 +2,8 @@ package decklist
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -94,15 +96,20 @@ var writers = map[string]func(c *catalog.Card, p catalog.Printing, name string, 
 	},
 }
 
-// Every card of every set in every language resolves in every style: some five
-// hundred lists and as many with everything around the cards.
+// Every card of every set in every language resolves, in some of the styles; all
+// styles come up in every language. They are nearly a thousand lists.
 func TestCorpus(t *testing.T) {
 	cat := cards(t)
 	lists, lines := 0, 0
-	for _, language := range catalog.Languages {
+	styles := slices.Sorted(maps.Keys(writers))
+	for k, language := range catalog.Languages {
 		for s := range cat.Sets {
 			set := cat.Sets[s].Code
-			for style, write := range writers {
+			for j, style := range styles {
+				if (j+k+s)%4 != 0 {
+					continue // a quarter, in turn: each set in each language, each style in each language
+				}
+				write := writers[style]
 				var text strings.Builder
 				want := map[string]int{}
 				for i := range cat.Cards {

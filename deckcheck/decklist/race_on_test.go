@@ -1,0 +1,5 @@
+//go:build race
+
+package decklist
+
+const raceDetector = true
