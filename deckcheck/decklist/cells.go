@@ -1,0 +1,81 @@
+package decklist
+
+import (
+	"regexp"
+	"strings"
+
+	"inkcheck/catalog"
+)
+
+// cellNoise is what other columns of a copied table hold.
+var cellNoise = regexp.MustCompile(`(?i)^(?:[$€£¥]?\s?\d[\d.,]*\s?[$€£¥%]?|[-–—]|n/?a|common|uncommon|rare|super[ _-]?rare|legendary|epic|enchanted|iconic|promo|special|` +
+	`(?:characters?|actions?|songs?|items?|locations?)(?:\s?[-•/,]\s?\w+)*|#\d{1,4}[a-z]?(?:/\d+)?|\d{1,4}/\d{3}|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2}|foil|normal|en|fr|de|it|ja|zh)$`)
+
+// readCells reads a row of a table that was copied from a page: a count and a
+// name in the first cells, columns of figures behind.
+func (r *reader) readCells(cells []string) reading {
+	var kept []string
+	for _, cell := range cells {
+		if cell = strings.TrimSpace(cell); cell != "" {
+			kept = append(kept, cell)
+		}
+	}
+	if len(kept) == 0 {
+		return reading{}
+	}
+	// Where the name is: the first cell that names a card, alone or behind a
+	// count.
+	for i, cell := range kept[:min(len(kept), 3)] {
+		var c reading
+		switch {
+		case i > 0 && wholeNumber(kept[i-1]):
+			c = r.counted(kept[i-1], cell)
+		case i == 0:
+			c = r.read(cell)
+		default:
+			continue
+		}
+		if c.found.Kind != catalog.Exact {
+			continue
+		}
+		rest := kept[i+1:]
+		if c.missing && len(rest) > 0 && wholeNumber(rest[0]) {
+			// name, then count
+			c.countText, c.missing = rest[0], false
+			c.count, c.bad = parseCount(rest[0])
+			rest = rest[1:]
+		}
+		for _, other := range kept[:max(i-1, 0)] {
+			if !r.isCellNoise(other, &c) {
+				return reading{}
+			}
+			if wholeNumber(other) && c.bad == "" {
+				c.countText, c.bad = other+" and "+c.countText, "there are two"
+			}
+		}
+		for _, other := range rest {
+			if !r.isCellNoise(other, &c) {
+				return reading{}
+			}
+		}
+		return c
+	}
+	return reading{}
+}
+
+// isCellNoise tells whether a cell beside the name holds no card: figures,
+// facts of the card, or its set and number, which c takes over as a hint.
+func (r *reader) isCellNoise(cell string, c *reading) bool {
+	if cellNoise.MatchString(cell) {
+		return true
+	}
+	ref, ok := parseRef(cell)
+	if !ok {
+		ref, ok = r.setRef(cell)
+	}
+	if ok && !c.ref.given() {
+		c.ref = ref
+		c.refCard = ref.card(r.list.Deck.Catalog)
+	}
+	return ok
+}
