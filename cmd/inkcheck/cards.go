@@ -16,6 +16,19 @@ const dbEnv = "INKCHECK_DB"
 // was imported into a database where there is one. None is made here, and one
 // that cannot be read only costs its imports, unless -db asked for it.
 func (p *program) cards(ctx context.Context, db string) (*catalog.Catalog, error) {
+	c, err := p.library(ctx, db, false)
+	return c.cards, err
+}
+
+// library is the catalog with the imported texts, which are read only where
+// they are wanted: they are some megabytes.
+type library struct {
+	cards *catalog.Catalog
+	texts *catalog.Texts // nil when none were imported or wanted
+}
+
+// library reads what cards does, and the texts as well.
+func (p *program) library(ctx context.Context, db string, texts bool) (library, error) {
 	path := db
 	if path == "" {
 		path = p.getenv(dbEnv)
@@ -23,37 +36,48 @@ func (p *program) cards(ctx context.Context, db string) (*catalog.Catalog, error
 	if path == "" {
 		var err error
 		if path, err = catalog.DefaultPath(); err != nil {
-			return catalog.Embedded() // no home, so no database either
+			return embedded() // no home, so no database either
 		}
 	}
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		if db != "" {
 			p.errorf("-db %s: no such file; the embedded facts are used", db)
 		}
-		return catalog.Embedded()
+		return embedded()
 	}
-	cards, err := imported(ctx, path)
+	found, err := imported(ctx, path, texts)
 	switch {
 	case err != nil && db != "":
-		return nil, err
+		return library{}, err
 	case err != nil:
 		p.errorf("%v; the embedded facts are used, without imports", err)
-	case cards != nil:
-		return cards, nil
+	case found.cards != nil:
+		return found, nil
 	}
-	return catalog.Embedded()
+	return embedded()
 }
 
-// imported is the catalog in a database; nil where nothing was imported, since
-// reading it then would only take longer than the embedded facts.
-func imported(ctx context.Context, path string) (*catalog.Catalog, error) {
+func embedded() (library, error) {
+	c, err := catalog.Embedded()
+	return library{cards: c}, err
+}
+
+// imported is what a database holds; no cards where nothing was imported, since
+// reading them then would only take longer than the embedded facts.
+func imported(ctx context.Context, path string, texts bool) (l library, err error) {
 	store, err := catalog.Open(ctx, path)
 	if err != nil {
-		return nil, err
+		return l, err
 	}
 	defer store.Close()
 	if ok, err := store.Imported(ctx); err != nil || !ok {
-		return nil, err
+		return l, err
 	}
-	return store.Catalog(ctx)
+	if texts {
+		if l.texts, err = store.Texts(ctx); err != nil {
+			return l, err
+		}
+	}
+	l.cards, err = store.Catalog(ctx)
+	return l, err
 }

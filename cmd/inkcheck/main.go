@@ -47,6 +47,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"check", "[flags] FILE... | -", "say whether decklists are legal, and if not, which line breaks which rule", runCheck},
+		{"search", "[flags] QUERY", "find cards by name, fact and legality on a day", runSearch},
 		{"goldfish", "-deck FILE -seed N [flags]", "play a deck's solo turns under the real rules, by a list of moves or move by move", runGoldfish},
 		{"simulate", "-deck FILE -games N -seed N [flags]", "play thousands of solo games by a policy and say how soon the deck gets its lore", runSimulate},
 		{"odds", "(-deck FILE | -size N) -group A=QUERY... -want CONDITION -turn T [flags]", "say how likely cards are by a turn, before and after altering the hand", runOdds},
