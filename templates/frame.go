@@ -12,8 +12,10 @@ const (
 	SectionCards   Section = "cards"
 	SectionSets    Section = "sets"
 	SectionFormats Section = "formats"
-	SectionRules   Section = "rules"
-	SectionHelp    Section = "help"
+	// SectionGoldfish is the table.
+	SectionGoldfish Section = "goldfish"
+	SectionRules    Section = "rules"
+	SectionHelp     Section = "help"
 )
 
 // navEntry is one link of the navigation.
@@ -28,6 +30,7 @@ var navigation = []navEntry{
 	{SectionCheck, "/", "Check a list"},
 	{SectionCards, "/cards", "Cards"},
 	{SectionSets, "/sets", "Sets"},
+	{SectionGoldfish, "/goldfish", "Goldfish"},
 	{SectionFormats, "/formats", "Formats"},
 	{SectionRules, "/rules", "Rules"},
 	{SectionHelp, "/help", "Help"},

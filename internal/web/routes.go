@@ -26,6 +26,10 @@ func (s *Server) routes() http.Handler {
 	get("/check", s.verdict)
 	post("/check/live", s.checkLive)
 
+	// Play with a deck.
+	get("/goldfish", s.goldfish)
+	post("/goldfish", s.deal)
+
 	// Look things up.
 	get("/cards", s.searchCards)
 	get("/cards/:id", s.card)

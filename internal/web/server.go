@@ -14,6 +14,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/templates"
 )
 
 const (
@@ -42,13 +43,16 @@ const (
 type Config struct {
 	Catalog *catalog.Catalog
 	Now     func() time.Time // what today is; nil means time.Now
+	Seed    func() uint64    // the seed of a new game; nil means a random one
 	Log     *slog.Logger     // nil means slog.Default
 }
 
 // Server answers requests. Make it with New; it is safe for concurrent use.
 type Server struct {
 	cards   atomic.Pointer[library]
+	faces   atomic.Pointer[templates.Faces]
 	now     func() time.Time
+	seed    func() uint64
 	log     *slog.Logger
 	assets  *assets
 	handler http.Handler
@@ -56,9 +60,12 @@ type Server struct {
 
 // New makes a server. It fails only when the embedded files cannot be read.
 func New(c Config) (*Server, error) {
-	s := &Server{now: c.Now, log: c.Log}
+	s := &Server{now: c.Now, seed: c.Seed, log: c.Log}
 	if s.now == nil {
 		s.now = time.Now
+	}
+	if s.seed == nil {
+		s.seed = newSeed
 	}
 	if s.log == nil {
 		s.log = slog.Default()
@@ -91,6 +98,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		MaxHeaderBytes:    maxHeader,
 		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelWarn),
 	}
+	go s.library().warm() // ends by itself
 	failed := make(chan error, 1)
 	go func() { failed <- srv.Serve(l) }()
 	select {

@@ -95,7 +95,7 @@ func TestEveryLinkLeadsSomewhere(t *testing.T) {
 				continue
 			}
 			seen[href] = true
-			a := s.get(at)
+			a := s.follow(at)
 			a.status(http.StatusOK)
 			if anchor != "" && a.page().Find(`[id="`+anchor+`"]`).Length() != 1 {
 				t.Errorf("%s links to %s, whose anchor is not there", p, href)

@@ -29,6 +29,7 @@ type asset struct {
 type assets struct {
 	byName map[string]*asset
 	files  templates.Files
+	table  templates.Files // of the table, besides
 	cards  templates.Files // of the pages about cards, besides
 }
 
@@ -74,6 +75,7 @@ func loadAssets() (*assets, error) {
 	a.files = templates.Files{
 		Style: a.url("app.css"), Script: a.url("app.js"), Icon: a.url("icon.svg"), Manifest: a.url("site.webmanifest"),
 	}
+	a.table = templates.Files{Style: a.url("goldfish.css"), Script: a.url("goldfish.js")}
 	a.cards = templates.Files{Style: a.url("cards.css"), Script: a.url("cards.js")}
 	return a, nil
 }

@@ -1,0 +1,328 @@
+package templates
+
+import (
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+	"inkcheck/rules"
+)
+
+// Table is a game at the table, in one position.
+type Table struct {
+	Frame
+	Link    TableLink
+	Place   Place
+	Record  *rules.Record
+	Cards   []*catalog.Card // by card number, the training opponent's after the deck's
+	Faces   *Faces
+	Refused *Refused // the move after the position that was not made; nil for none
+	Note    string   // what else could not be done, as a sentence
+
+	edition       string // whose rule numbers are cited
+	hrefs         hrefs
+	open          *panel // by-hand effects of one card, when they are asked for
+	bag           []reminder
+	hand          []Tile
+	characters    []Tile // those that are at no location
+	items         []Tile
+	locations     []site
+	opponents     []Tile
+	looked        []Tile
+	discarded     []Tile // newest first
+	log           []logLine
+	opening       *opening
+	back, forward int  // the moments that undo and redo lead to; -1 for none
+	end           *Act // nil when no turn is going on
+	summary       *gameSummary
+}
+
+// Refused is a move of an address, or of a form, that was not made.
+type Refused struct {
+	Position int // from 1; 0 when the moves as a whole cannot be read
+	Move     string
+	Reason   string
+	Rule     string
+	Rest     int // moves after it
+}
+
+// Tile is a card on the table with what can be done with it.
+type Tile struct {
+	N       int
+	Card    *catalog.Card
+	Key     string // which leads to it: "3", "B"; "" for none
+	Exerted bool
+	Drying  bool
+	Damage  int
+	Under   []string // full names of the cards under it, or "a facedown card"
+	Wait    string   // when it could be paid for: "next turn"
+	Acts    []Act
+	Picks   []pick
+	Effects bool // by-hand effects may be asked for
+}
+
+// Act is a move with a card: a link when it is legal, or the reason why it is not.
+type Act struct {
+	Verb    string // for the script: "ink"
+	Label   string
+	Of      string // the card, for whoever hears the link alone
+	Key     string
+	Move    string // "" when it is not legal
+	Drop    string // what the card is dropped on for this move: "ink", "play", "lore" or a card number
+	ID      string // of the reason
+	Reason  string
+	Rule    string
+	RuleURL string
+}
+
+// pick is a move whose cards are ticked in a form.
+type pick struct {
+	ID     string
+	Do     string // the move with C for the cards ticked
+	Legend string
+	Button string
+	One    []pickCard // of which one is chosen, first
+	Many   []pickCard
+}
+
+// pickCard is a card to tick.
+type pickCard struct {
+	N     int
+	Label string
+}
+
+// site is a location with who is there.
+type site struct {
+	Tile
+	There []Tile
+}
+
+// reminder is text of a card that may do something now.
+type reminder struct {
+	Words   string
+	Rule    string
+	RuleURL string
+	Card    string // its number
+	Skip    string // address without the reminder
+}
+
+// logLine is a move in words.
+type logLine struct {
+	N       int // the moment after it
+	Turn    int // which it begins; 0 for none
+	Text    string
+	Linked  bool // not so long ago that the links would be megabytes
+	Rule    string
+	RuleURL string
+}
+
+// opening is the opening hand, as it was dealt and as it was kept.
+type opening struct {
+	Dealt   []openingCard
+	Altered []openingCard // nil when it was kept as dealt
+	Again   string        // address of the same hand with other draws
+}
+
+// openingCard is a card of an opening hand.
+type openingCard struct {
+	Card *catalog.Card
+	Mark string // "to the bottom", "new"
+}
+
+// Lay fills in what the page shows of the position. Call it once, after the
+// exported fields are set.
+func (t *Table) Lay() {
+	e, _ := formats.EditionOn(formats.CR, t.Link.On)
+	t.edition, t.hrefs = e.Label, newHrefs(t.Link, t.Place)
+	b := board{t: t, s: t.state(), g: t.state().Game()}
+	b.zones()
+	b.opening()
+	b.log()
+	switch t.state().Step() {
+	case rules.StepMain:
+		b.bag()
+		b.panel()
+		end := b.act("end", "End turn", "n", rules.NewMove(rules.End))
+		end.ID = "why-end"
+		t.end = &end
+	case rules.StepOver:
+		t.summary = summarize(t)
+	}
+}
+
+// state is the position.
+func (t *Table) state() *rules.State { return &t.Record.State }
+
+// Turn names the position.
+func (t *Table) Turn() string {
+	s := t.state()
+	switch s.Step() {
+	case rules.StepHand:
+		return "Opening hand"
+	case rules.StepOver:
+		return t.ending()
+	}
+	return "Turn " + strconv.Itoa(s.Turn())
+}
+
+// ending says how the game ended.
+func (t *Table) ending() string {
+	s := t.state()
+	on := " on turn " + strconv.Itoa(s.Turn())
+	switch s.Reason() {
+	case rules.ByLore:
+		return strconv.Itoa(s.Lore()) + " lore" + on
+	case rules.ByDeck:
+		return "The deck is empty" + on
+	}
+	return "Conceded" + on
+}
+
+// subtitle says what game it is.
+func (t *Table) subtitle() string {
+	who := "you play first"
+	if t.Link.Second {
+		who = "you play second"
+	}
+	casual := ""
+	if t.Link.Casual {
+		casual = ", casual table"
+	}
+	return t.Link.Format.Name() + casual + ", rules of " + longDay(t.Link.On) + ", " + who + ", seed " + strconv.FormatUint(t.Link.Seed, 10)
+}
+
+func (t *Table) goal() int { return t.state().Game().Variant().Goal() }
+
+// nextTurn says what can be paid next turn, when every turn a card is inked.
+func (t *Table) nextTurn() string {
+	s := t.state()
+	if s.Step() != rules.StepMain {
+		return ""
+	}
+	ready, exerted := s.Ink()
+	most, inkable := 1, 0
+	if s.MayInk() {
+		most = 2
+	}
+	for _, n := range s.Hand() {
+		if t.Cards[n].Inkable {
+			inkable++
+		}
+	}
+	return "up to " + strconv.Itoa(ready+exerted+min(inkable, most)) + " next turn"
+}
+
+// lastLine is the latest move in words, which a script reads aloud.
+func (t *Table) lastLine() string {
+	if n := len(t.Record.Log); n > 0 {
+		return upperFirst(t.Record.Log[n-1].Text)
+	}
+	return "The opening hand is dealt"
+}
+
+// momentCount is the number of moves, those undone included.
+func (t *Table) momentCount() int { return len(t.hrefs.ends) - 1 }
+
+// ruleURL is the place of a rule on the rules page, or "" when it has none.
+func (t *Table) ruleURL(rule string) string {
+	if _, n, ok := formats.FindRule(rule, t.edition); ok {
+		return "/rules#" + n.Anchor
+	}
+	return ""
+}
+
+// momentURL is the address of the moment after so many moves.
+func (t *Table) momentURL(n int) string {
+	all, end := t.hrefs.all, t.hrefs.ends[n]
+	return t.Link.At(Place{Moves: all[:end], Redo: strings.TrimPrefix(all[end:], ".")})
+}
+
+// keepURL is the address after keeping the opening hand.
+func (t *Table) keepURL() string { return t.Link.At(Place{Moves: rules.Keep.String()}) }
+
+// concedeURL is the address after conceding.
+func (t *Table) concedeURL() string {
+	moves := rules.Concede.String()
+	if t.Place.Moves != "" {
+		moves = t.Place.Moves + "." + moves
+	}
+	return t.Link.At(Place{Moves: moves})
+}
+
+// closeURL is the address of the position without a panel.
+func (t *Table) closeURL() string {
+	p := t.Place
+	p.Open = ""
+	return t.Link.At(p)
+}
+
+// byHandID is the anchor of the effects that name no card. The panel of a card, which
+// the button for it leads to, takes it over.
+func (t *Table) byHandID() string {
+	if t.open != nil {
+		return "general"
+	}
+	return "by-hand"
+}
+
+// aloneURL is the address of the game without the training opponent. Its cards
+// have numbers in the moves, which is why the game begins again.
+func (t *Table) aloneURL() string {
+	l := t.Link
+	l.Opponents = ""
+	return l.At(Place{})
+}
+
+// state is the tile's states for the style sheet; each has a word on the tile too.
+func (c *Tile) state() string {
+	switch {
+	case c.Exerted && c.Drying:
+		return "exerted drying"
+	case c.Exerted:
+		return "exerted"
+	case c.Drying:
+		return "drying"
+	}
+	return ""
+}
+
+// label is what a tile is called among others: its key helps where two have a name.
+func (c *Tile) label() string {
+	if c.Key == "" {
+		return c.Card.FullName
+	}
+	return c.Card.FullName + " (" + c.Key + ")"
+}
+
+// damageWords says how much damage a card has and takes.
+func (c *Tile) damageWords() string {
+	return strconv.Itoa(c.Damage) + " of " + c.Card.Willpower.String() + " damage"
+}
+
+// underWords says what is under a card.
+func (c *Tile) underWords() string { return "on " + list(c.Under) }
+
+// keeps says what is left of an address with a bad move.
+func (r *Refused) keeps() string {
+	s := "The table shows the position before it."
+	switch {
+	case r.Position == 0:
+		s = "The table shows the opening hand."
+	case r.Rest == 1:
+		s += " One more move after it was not played."
+	case r.Rest > 1:
+		s += " " + thousands(r.Rest) + " moves after it were not played."
+	}
+	return s
+}
+
+// loreDots is a row of rhombs as a path, one for each lore.
+func loreDots(n int) string {
+	var b strings.Builder
+	for i := range n {
+		x := strconv.Itoa(i * 10)
+		b.WriteString("M" + x + ".500 5l4.500-4.500 4.500 4.500-4.500 4.500z")
+	}
+	return b.String()
+}

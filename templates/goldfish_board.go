@@ -1,0 +1,459 @@
+package templates
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/rules"
+)
+
+// board lays out a table.
+type board struct {
+	t    *Table
+	s    *rules.State
+	g    *rules.Game
+	play []Tile // the cards in play in order of arrival
+}
+
+// act is a move as a link, or with the reason why it is none.
+func (b *board) act(verb, label, key string, m rules.Move) Act {
+	a := Act{Verb: verb, Label: label, Key: key}
+	if err := b.s.Legal(m); err != nil {
+		b.refuse(&a, err)
+		return a
+	}
+	a.Move = m.String()
+	return a
+}
+
+// refuse puts the reason of an illegal move where its link would be.
+func (b *board) refuse(a *Act, err error) {
+	a.Reason = upperFirst(err.Error())
+	if why, ok := errors.AsType[*rules.Illegal](err); ok {
+		a.Reason, a.Rule, a.RuleURL = upperFirst(why.Reason), why.Rule, b.t.ruleURL(why.Rule)
+	}
+}
+
+// handKeys and playKeys are the keys that lead to cards. Cards beyond them are
+// reached with the arrows.
+const (
+	handKeys = "1234567890"
+	playKeys = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+)
+
+func keyAt(keys string, i int) string {
+	if i < len(keys) {
+		return keys[i : i+1]
+	}
+	return ""
+}
+
+// zones fills in the cards of every zone that is seen.
+func (b *board) zones() {
+	t, main := b.t, b.s.Step() == rules.StepMain
+	for i, n := range b.s.Play() {
+		b.play = append(b.play, b.playTile(int(n), keyAt(playKeys, i)))
+	}
+	for i := range b.g.Opponents() {
+		if n := b.g.Size() + i; b.s.InPlay(n) {
+			tile := b.playTile(n, "")
+			tile.Effects = main
+			t.opponents = append(t.opponents, tile)
+		}
+	}
+	for i, n := range b.s.Hand() {
+		t.hand = append(t.hand, Tile{N: int(n), Card: t.Cards[n], Key: keyAt(handKeys, i), Effects: main})
+	}
+	if main {
+		for i := range t.hand {
+			b.handActs(&t.hand[i])
+		}
+		for i := range b.play {
+			b.playActs(&b.play[i])
+		}
+	}
+	b.places()
+	for _, n := range slices.Backward(b.s.Discard()) {
+		t.discarded = append(t.discarded, Tile{N: int(n), Card: t.Cards[n], Effects: main})
+	}
+	for _, n := range b.s.Looked(nil) {
+		t.looked = append(t.looked, Tile{N: n, Card: t.Cards[n], Effects: main})
+	}
+}
+
+func (b *board) playTile(n int, key string) Tile {
+	tile := Tile{N: n, Card: b.t.Cards[n], Key: key, Exerted: b.s.Exerted(n), Drying: b.s.Drying(n), Damage: b.s.Damage(n)}
+	for _, u := range b.s.Under(nil, n) {
+		if b.s.FaceDown(u) { // private (CR 8.4.2)
+			tile.Under = append(tile.Under, "a facedown card")
+			continue
+		}
+		tile.Under = append(tile.Under, b.t.Cards[u].FullName)
+	}
+	return tile
+}
+
+// places sorts what is in play: locations with who is there, the other characters, items.
+func (b *board) places() {
+	t := b.t
+	for _, tile := range b.play {
+		if tile.Card.Type == catalog.Location {
+			t.locations = append(t.locations, site{Tile: tile})
+		}
+	}
+	for _, tile := range b.play {
+		switch at, ok := b.s.At(tile.N); {
+		case ok:
+			i := slices.IndexFunc(t.locations, func(s site) bool { return s.N == at })
+			t.locations[i].There = append(t.locations[i].There, tile)
+		case tile.Card.Type == catalog.Item:
+			t.items = append(t.items, tile)
+		case tile.Card.Type == catalog.Character:
+			t.characters = append(t.characters, tile)
+		}
+	}
+}
+
+// handActs are the moves with a card in hand.
+func (b *board) handActs(tile *Tile) {
+	n, c := tile.N, tile.Card
+	ink := b.act("ink", "Ink", "i", rules.NewMove(rules.Ink, n))
+	ink.Drop = "ink"
+	price := max(c.Cost-b.s.Less(), 0)
+	play := b.act("play", "Play for "+strconv.Itoa(price), "p", rules.NewMove(rules.PlayCard, n))
+	play.Drop = "play"
+	if play.Move == "" {
+		tile.Wait = b.wait(tile, price)
+	}
+	tile.Acts = append(make([]Act, 0, 4), ink, play)
+	if play.Move != "" && hasKeyword(c, "Bodyguard") {
+		m := rules.NewMove(rules.PlayCard, n)
+		m.Exerted = true
+		tile.Acts = append(tile.Acts, b.act("playe", "Play exerted", "e", m))
+	}
+	if hasShift(c) {
+		b.shiftActs(tile)
+	}
+	if c.Song {
+		b.singActs(tile)
+	}
+	finish(tile)
+}
+
+// finish gives the acts of a tile what all have: the card's name, and an id for the reason.
+func finish(tile *Tile) {
+	for i := range tile.Acts {
+		a := &tile.Acts[i]
+		a.Of = tile.Card.Name
+		if a.Move == "" {
+			a.ID = "why-" + a.Verb + "-" + strconv.Itoa(tile.N)
+		}
+	}
+}
+
+// wait says when a card that cannot be paid now can be, if every turn an
+// inkable card of the hand is put into the inkwell.
+func (b *board) wait(tile *Tile, price int) string {
+	ready, exerted := b.s.Ink()
+	inkable, now := 0, 0
+	for i := range b.t.hand {
+		if b.t.hand[i].N != tile.N && b.t.hand[i].Card.Inkable {
+			inkable++
+		}
+	}
+	if b.s.MayInk() {
+		now = 1
+	}
+	if ready+min(inkable, now) >= price {
+		return "after inking"
+	}
+	for later := 1; later <= inkable+1; later++ {
+		if ready+exerted+min(inkable, later+now) < price {
+			continue
+		}
+		if later == 1 {
+			return "next turn"
+		}
+		return "in " + strconv.Itoa(later) + " turns"
+	}
+	return ""
+}
+
+// shiftActs are the ways to put a card on top of a character.
+func (b *board) shiftActs(tile *Tile) {
+	paid := slices.Contains(tile.Card.Keywords, "Shift") // by discarding; a number is ink
+	var why error
+	var bases []pickCard
+	before := len(tile.Acts)
+	for i := range b.play {
+		base := &b.play[i]
+		if base.Card.Type != catalog.Character {
+			continue
+		}
+		m := rules.NewMove(rules.Shift, tile.N, base.N)
+		_, fits := b.g.CanShift(tile.N, base.N)
+		err := b.s.Legal(m)
+		switch {
+		case fits && paid:
+			bases, why = append(bases, pickCard{base.N, base.label()}), err
+		case err == nil:
+			a := b.act("shift", "Shift onto "+base.label(), "s", m)
+			a.Drop = strconv.Itoa(base.N)
+			tile.Acts = append(tile.Acts, a)
+			if hasKeyword(tile.Card, "Bodyguard") {
+				m.Exerted = true
+				tile.Acts = append(tile.Acts, b.act("shifte", "Shift onto "+base.label()+" exerted", "e", m))
+			}
+		case fits || why == nil:
+			why = err
+		}
+	}
+	if len(bases) > 0 && why != nil {
+		tile.Picks = append(tile.Picks, b.shiftPick(tile, bases, why))
+	} else if len(tile.Acts) == before {
+		b.cannot(tile, "shift", "Shift", "No character of yours is in play to put it on top of", why, rules.NewMove(rules.Shift, tile.N, b.other(tile.N)))
+	}
+}
+
+// shiftPick is the form of a Shift that is paid by discarding. How many cards that
+// takes is in the reason why none is not enough.
+func (b *board) shiftPick(tile *Tile, bases []pickCard, why error) pick {
+	n := strconv.Itoa(tile.N)
+	price := "Shift by discarding"
+	if illegal, ok := errors.AsType[*rules.Illegal](why); ok {
+		price, _, _ = strings.Cut(upperFirst(illegal.Reason), " and ")
+	}
+	p := pick{ID: "pick-shift-" + n, Do: "shift" + n + "-C", Legend: price, Button: "Shift", One: bases}
+	for i := range b.t.hand {
+		if other := &b.t.hand[i]; other.N != tile.N {
+			p.Many = append(p.Many, pickCard{other.N, "discarding " + other.label()})
+		}
+	}
+	return p
+}
+
+// other is a card number that is not n, to ask why a move without a target is illegal.
+func (b *board) other(n int) int {
+	if n == 0 {
+		return 1
+	}
+	return 0
+}
+
+// cannot adds a move that has no target: the reason of the nearest one, or else
+// the words given with the rule of a move that stands for it.
+func (b *board) cannot(tile *Tile, verb, label, words string, why error, instead rules.Move) {
+	a := Act{Verb: verb, Label: label, Key: verb[:1]}
+	if why != nil {
+		b.refuse(&a, why)
+	} else if err := b.s.Legal(instead); err != nil {
+		b.refuse(&a, err)
+		a.Reason = words
+	}
+	tile.Acts = append(tile.Acts, a)
+}
+
+// singActs are the ways to sing a song.
+func (b *board) singActs(tile *Tile) {
+	var why error
+	before := len(tile.Acts)
+	var singers []pickCard
+	for i := range b.play {
+		singer := &b.play[i]
+		if singer.Card.Type != catalog.Character {
+			continue
+		}
+		m := rules.NewMove(rules.Sing, tile.N, singer.N)
+		if !singer.Exerted && !singer.Drying {
+			singers = append(singers, pickCard{singer.N, singer.label() + " counts as " + strconv.Itoa(b.g.Sings(singer.N))})
+		}
+		if err := b.s.Legal(m); err != nil {
+			if why == nil {
+				why = err
+			}
+			continue
+		}
+		a := b.act("sing", "Sing with "+singer.label(), "s", m)
+		a.Drop = strconv.Itoa(singer.N)
+		tile.Acts = append(tile.Acts, a)
+	}
+	if total, together := tile.Card.Keyword("Sing Together"); together && len(singers) > 1 {
+		n := strconv.Itoa(tile.N)
+		tile.Picks = append(tile.Picks, pick{ID: "pick-sing-" + n, Do: "sing" + n + "-C", Legend: "Sing Together: " + total + " or more in all", Button: "Sing together", Many: singers})
+	} else if len(tile.Acts) == before {
+		b.cannot(tile, "sing", "Sing", "No character of yours is in play to sing it", why, rules.NewMove(rules.Sing, tile.N, b.other(tile.N)))
+	}
+}
+
+// playActs are the moves with a card in play.
+func (b *board) playActs(tile *Tile) {
+	n := tile.N
+	tile.Effects = true
+	if tile.Card.Type == catalog.Character {
+		quest := b.act("quest", "Quest for "+tile.Card.Lore.String(), "q", rules.NewMove(rules.Quest, n))
+		quest.Drop = "lore"
+		tile.Acts = append(make([]Act, 0, 4), quest)
+		b.targets(tile, b.t.opponents, rules.Challenge)
+		b.targets(tile, b.play, rules.MoveTo)
+	}
+	if price, ok := tile.Card.Keyword("Boost"); ok {
+		tile.Acts = append(tile.Acts, b.act("boost", "Boost for "+price, "b", rules.NewMove(rules.Boost, n)))
+	}
+	if tile.Card.HasText && tile.Card.Type != catalog.Location {
+		tile.Acts = append(tile.Acts, b.act("use", "Use, exerting it", "u", rules.NewMove(rules.Use, n)))
+	}
+	finish(tile)
+}
+
+// targets are the ways to challenge, or to move: one for each target, or why there is none.
+func (b *board) targets(tile *Tile, all []Tile, k rules.Kind) {
+	before := len(tile.Acts)
+	var why error
+	for i := range all {
+		to := &all[i]
+		label := ""
+		switch {
+		case k == rules.Challenge:
+			label = "Challenge " + to.label()
+		case to.Card.Type == catalog.Location:
+			label = "Move to " + to.label() + " for " + to.Card.MoveCost.String()
+		default:
+			continue
+		}
+		m := rules.NewMove(k, tile.N, to.N)
+		if err := b.s.Legal(m); err != nil {
+			if why == nil {
+				why = err
+			}
+			continue
+		}
+		word := k.String()
+		tile.Acts = append(tile.Acts, Act{Verb: word, Label: label, Key: word[:1], Move: m.String(), Drop: strconv.Itoa(to.N)})
+	}
+	if len(tile.Acts) == before && why != nil {
+		b.cannot(tile, k.String(), upperFirst(k.String()), "", why, rules.Move{})
+	}
+}
+
+func hasKeyword(c *catalog.Card, word string) bool {
+	_, ok := c.Keyword(word)
+	return ok
+}
+
+// hasShift reports any kind of Shift but those that are done by hand.
+func hasShift(c *catalog.Card) bool {
+	for _, k := range c.Keywords {
+		if !strings.Contains(k, "Shift") {
+			continue
+		}
+		if p, err := rules.ParseKeyword(k); err == nil && p.Shift != rules.NoShift && p.Shift != rules.HandShift {
+			return true
+		}
+	}
+	return false
+}
+
+// opening shows what became of the opening hand during the first turn.
+func (b *board) opening() {
+	moves := b.t.Record.Moves
+	if len(moves) == 0 || b.s.Turn() != 1 || b.s.Step() != rules.StepMain {
+		return
+	}
+	start := b.g.Start(b.t.Link.Seed)
+	dealt := slices.Clone(start.Hand())
+	var gone []uint16
+	if moves[0].Kind == rules.Alter {
+		gone = moves[0].Args[:moves[0].Len]
+	}
+	o := &opening{}
+	for _, n := range dealt {
+		card := openingCard{Card: b.t.Cards[n]}
+		if slices.Contains(gone, uint16(n)) {
+			card.Mark = "to the bottom"
+		}
+		o.Dealt = append(o.Dealt, card)
+	}
+	if len(gone) > 0 && start.Apply(moves[0]) == nil {
+		for _, n := range start.Hand()[:min(len(dealt), len(start.Hand()))] { // without the first turn's draw
+			card := openingCard{Card: b.t.Cards[n]}
+			if !slices.Contains(dealt, n) || slices.Contains(gone, uint16(n)) {
+				card.Mark = "new"
+			}
+			o.Altered = append(o.Altered, card)
+		}
+	}
+	// One more shuffle right after the hand was kept: the same hand, other draws.
+	shuffles := 1
+	for _, m := range moves[1:] {
+		if m.Kind != rules.FxShuffle || m.Len > 0 {
+			break
+		}
+		shuffles++
+	}
+	o.Again = b.t.Link.At(Place{Moves: moves[0].String() + strings.Repeat("."+rules.FxShuffle.String(), shuffles)})
+	b.t.opening = o
+}
+
+// maxLogLinks bounds the bytes of the log's links: each has all moves in it, so that
+// those of very long games would be megabytes.
+const maxLogLinks = 96 << 10
+
+// log tells the moves, newest first, each with the moment after it.
+func (b *board) log() {
+	t, r := b.t, b.t.Record
+	turn, budget := b.s.Turn(), maxLogLinks
+	whole := len(t.hrefs.start) + len(t.hrefs.all) + len(t.hrefs.tail)
+	t.log = make([]logLine, 0, len(r.Moves)+1)
+	for i := len(r.Moves) - 1; i >= 0; i-- {
+		line := logLine{N: i + 1, Text: upperFirst(r.Log[i].Text), Rule: r.Log[i].Rule, RuleURL: t.ruleURL(r.Log[i].Rule), Linked: budget > 0}
+		budget -= whole
+		if turn > 0 && b.begins(i) {
+			line.Turn = turn
+			turn--
+		}
+		t.log = append(t.log, line)
+	}
+	t.log = append(t.log, logLine{Text: "The opening hand is dealt", Linked: true})
+	t.back, t.forward = len(r.Moves)-1, -1
+	if len(r.Moves) == 2 && r.Moves[0].Kind == rules.Alter && r.Moves[1].Kind == rules.Keep {
+		t.back = 0 // the keep after altering says nothing new
+	}
+	if len(r.Moves) < t.momentCount() {
+		t.forward = len(r.Moves) + 1
+	}
+}
+
+// begins reports whether a move began a turn: keeping or altering the hand, and every
+// end of a turn but the one that lost the game.
+func (b *board) begins(i int) bool {
+	switch b.t.Record.Moves[i].Kind {
+	case rules.Keep, rules.Alter:
+		return i == 0
+	case rules.End:
+		return i < len(b.t.Record.Moves)-1 || b.s.Reason() != rules.ByDeck
+	}
+	return false
+}
+
+// bag lists the reminders that are not done with.
+func (b *board) bag() {
+	done := strings.Split(b.t.Place.Skip, "-")
+	for i, r := range b.t.Record.Bag() {
+		n := strconv.Itoa(i)
+		if slices.Contains(done, n) {
+			continue
+		}
+		p := b.t.Place
+		p.Skip, p.Open = n, ""
+		if b.t.Place.Skip != "" {
+			p.Skip = b.t.Place.Skip + "-" + n
+		}
+		b.t.bag = append(b.t.bag, reminder{
+			Words: r.FullName + " " + r.Occasion.String(), Rule: r.Rule, RuleURL: b.t.ruleURL(r.Rule),
+			Card: strconv.Itoa(r.Card), Skip: b.t.Link.At(p),
+		})
+	}
+}

@@ -1,0 +1,222 @@
+package templates
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/rules"
+)
+
+// Words for parameter x that are no card number.
+const (
+	openInkwell = "inkwell"
+	openSearch  = "search"
+)
+
+// panel is the by-hand effects of one card, or of a pile.
+type panel struct {
+	Title  string
+	Groups []panelGroup
+}
+
+// panelGroup is a small form.
+type panelGroup struct {
+	Amount  string // label of a number; "" for none
+	Choose  string // label of a choice; "" for none
+	Choices []pickCard
+	Buttons []panelButton
+}
+
+// panelButton is a by-hand effect.
+type panelButton struct {
+	Do    string // the move with N for the number and C for what was chosen
+	Label string
+	Title string
+}
+
+// effectDoes is what each by-hand effect does, by its kind.
+var effectDoes = func() map[rules.Kind]string {
+	m := make(map[rules.Kind]string)
+	for _, e := range rules.Effects() {
+		m[e.Kind] = upperFirst(e.Does)
+	}
+	return m
+}()
+
+// effect is a button for a by-hand effect.
+func effect(k rules.Kind, args, label string) panelButton {
+	return panelButton{Do: k.String() + args, Label: label, Title: effectDoes[k]}
+}
+
+// generalEffects are those that name no card. They are the same in every position.
+var generalEffects = []panelGroup{
+	{Amount: "How many", Buttons: []panelButton{
+		effect(rules.FxDraw, "N", "Draw"), effect(rules.FxMill, "N", "Top of deck to discard"), effect(rules.FxLook, "N", "Look at the top"),
+		effect(rules.FxInkTop, "N", "Top of deck to inkwell, ready"), effect(rules.FxInkTop, "Ne", "Top of deck to inkwell, exerted"),
+		effect(rules.FxGain, "N", "Gain lore"), effect(rules.FxLose, "N", "Lose lore"),
+		effect(rules.FxPay, "N", "Pay ink"), effect(rules.FxReadyInk, "N", "Ready ink"),
+		effect(rules.FxLess, "N", "Next card costs less"), effect(rules.FxExtraInk, "N", "Ink more cards this turn"),
+	}},
+	{Buttons: []panelButton{
+		effect(rules.FxShuffle, "", "Shuffle the deck"),
+		effect(rules.FxNextCharacter, "", "Next character to hand"), effect(rules.FxNextAction, "", "Next action to hand"), effect(rules.FxNextSong, "", "Next song to hand"),
+		effect(rules.FxNextItem, "", "Next item to hand"), effect(rules.FxNextLocation, "", "Next location to hand"),
+	}},
+}
+
+// panel fills in the by-hand effects that are asked for. Whatever the parameter
+// says, a card that is not there has none.
+func (b *board) panel() {
+	p := &panel{}
+	switch x := b.t.Place.Open; x {
+	case "":
+	case openInkwell:
+		b.inkwellPanel(p)
+	case openSearch:
+		b.searchPanel(p)
+	default:
+		if n, err := strconv.Atoi(x); err == nil && n >= 0 && n < len(b.t.Cards) {
+			b.cardPanel(p, n)
+		}
+	}
+	if len(p.Groups) > 0 {
+		b.t.open = p
+	}
+}
+
+// cardPanel is what effects can do to one card where it is.
+func (b *board) cardPanel(p *panel, n int) {
+	c, a := b.t.Cards[n], strconv.Itoa(n)
+	p.Title = c.FullName
+	in := func(cards []uint8) bool { return n < b.g.Size() && slices.Contains(cards, uint8(n)) }
+	looked := b.s.Looked(nil)
+	switch {
+	case n >= b.g.Size() && b.s.InPlay(n):
+		b.add(p, effect(rules.FxExert, a, "Exert"), effect(rules.FxReady, a, "Ready"), effect(rules.FxBanish, a, "Banish"))
+		p.Groups = append(p.Groups, damageGroup(a))
+	case in(b.s.Play()):
+		b.playPanel(p, n, c)
+	case in(b.s.Hand()):
+		b.add(p, append([]panelButton{effect(rules.FxPlay, a, "Play for free"), effect(rules.FxPlay, a+"e", "Play for free, exerted"), effect(rules.FxDiscard, a, "Discard")}, aside(a)...)...)
+		b.handShift(p, n)
+	case in(b.s.Discard()):
+		b.add(p, append([]panelButton{effect(rules.FxHand, a, "Return to hand"), effect(rules.FxPlay, a, "Play for free"), effect(rules.FxPlay, a+"e", "Play for free, exerted")}, aside(a)...)...)
+	case slices.Contains(looked, n):
+		order := a
+		for _, other := range looked {
+			if other != n {
+				order += "-" + strconv.Itoa(other)
+			}
+		}
+		b.add(p, effect(rules.FxOrder, order, "Put on the very top"), effect(rules.FxHand, a, "Take into hand"), effect(rules.FxPlay, a, "Play for free"),
+			effect(rules.FxBottom, a, "Bottom of deck"), effect(rules.FxInk, a, "Inkwell, ready"), effect(rules.FxInk, a+"e", "Inkwell, exerted"))
+	}
+}
+
+// add adds a form of buttons, without those that would be refused.
+func (b *board) add(p *panel, buttons ...panelButton) {
+	buttons = slices.DeleteFunc(buttons, func(x panelButton) bool {
+		m, err := rules.ParseMove(x.Do)
+		return err != nil || b.s.Legal(m) != nil
+	})
+	p.Groups = append(p.Groups, panelGroup{Buttons: buttons})
+}
+
+// aside are the places that an effect can put a card into from anywhere.
+func aside(a string) []panelButton {
+	return []panelButton{
+		effect(rules.FxInk, a, "Inkwell, ready"), effect(rules.FxInk, a+"e", "Inkwell, exerted"),
+		effect(rules.FxTop, a, "Top of deck"), effect(rules.FxBottom, a, "Bottom of deck"), effect(rules.FxShuffle, a, "Shuffle into deck"),
+	}
+}
+
+func damageGroup(a string) panelGroup {
+	return panelGroup{Amount: "Damage", Buttons: []panelButton{
+		effect(rules.FxDamage, a+"-N", "Deal"), effect(rules.FxPut, a+"-N", "Put or move here"), effect(rules.FxHeal, a+"-N", "Remove")}}
+}
+
+func (b *board) playPanel(p *panel, n int, c *catalog.Card) {
+	a := strconv.Itoa(n)
+	turn := effect(rules.FxExert, a, "Exert")
+	if b.s.Exerted(n) {
+		turn = effect(rules.FxReady, a, "Ready")
+	}
+	b.add(p, append([]panelButton{turn, effect(rules.FxHand, a, "Return to hand"), effect(rules.FxBanish, a, "Banish"), effect(rules.FxUnder, a, "Top of deck facedown under it")}, aside(a)...)...)
+	if c.Type != catalog.Item {
+		p.Groups = append(p.Groups, damageGroup(a))
+	}
+	if places := b.inPlay(catalog.Location); c.Type == catalog.Character && len(places) > 0 {
+		p.Groups = append(p.Groups, panelGroup{Choose: "Location", Choices: places, Buttons: []panelButton{effect(rules.FxMove, a+"-C", "Move there for free")}})
+	}
+}
+
+// inPlay are the cards of a type in play, to choose from.
+func (b *board) inPlay(typ catalog.Type) []pickCard {
+	var cards []pickCard
+	for i := range b.play {
+		if c := &b.play[i]; c.Card.Type == typ {
+			cards = append(cards, pickCard{c.N, c.label()})
+		}
+	}
+	return cards
+}
+
+// handShift offers the Shift that the player judges.
+func (b *board) handShift(p *panel, n int) {
+	bases := b.inPlay(catalog.Character)
+	if len(bases) > 0 && slices.ContainsFunc(b.t.Cards[n].Keywords, func(k string) bool { return strings.Contains(k, "Shift") }) {
+		a := strconv.Itoa(n)
+		p.Groups = append(p.Groups, panelGroup{Choose: "Character", Choices: bases, Buttons: []panelButton{effect(rules.FxShift, a+"-C", "Shift by hand onto it")}})
+	}
+}
+
+// inkwellPanel takes cards out of the inkwell. They stay facedown (CR 7.5.4): they
+// are told apart by when they came.
+func (b *board) inkwellPanel(p *panel) {
+	p.Title = "The inkwell"
+	var cards []pickCard
+	for i, n := range b.s.Inkwell() {
+		cards = append(cards, pickCard{int(n), "facedown card " + strconv.Itoa(i+1)})
+	}
+	if len(cards) > 0 {
+		p.Groups = append(p.Groups, panelGroup{Choose: "Card, oldest first", Choices: cards, Buttons: []panelButton{
+			effect(rules.FxHand, "C", "Return to hand"), effect(rules.FxTop, "C", "Top of deck"), effect(rules.FxBottom, "C", "Bottom of deck"), effect(rules.FxShuffle, "C", "Shuffle into deck")}})
+	}
+}
+
+// searchPanel is the deck as somebody who searches it sees it: sorted, so that
+// it says nothing about the order.
+func (b *board) searchPanel(p *panel) {
+	p.Title = "Search the deck"
+	out := make([]bool, b.g.Size())
+	for _, zone := range [][]uint8{b.s.Hand(), b.s.Play(), b.s.Discard(), b.s.Inkwell()} {
+		for _, n := range zone {
+			out[n] = true
+		}
+	}
+	for i := range b.play {
+		for _, u := range b.s.Under(nil, b.play[i].N) {
+			out[u] = true
+		}
+	}
+	var cards []pickCard
+	copies := 0
+	for n := range out {
+		if out[n] {
+			continue
+		}
+		if last := len(cards) - 1; last >= 0 && b.t.Cards[cards[last].N] == b.t.Cards[n] {
+			copies++
+			cards[last].Label = strconv.Itoa(copies) + " " + b.t.Cards[n].FullName
+			continue
+		}
+		copies = 1
+		cards = append(cards, pickCard{n, "1 " + b.t.Cards[n].FullName})
+	}
+	if len(cards) > 0 {
+		p.Groups = append(p.Groups, panelGroup{Choose: "Card", Choices: cards, Buttons: []panelButton{effect(rules.FxSearch, "C", "Take into hand and shuffle")}})
+	}
+	b.add(p, effect(rules.FxSearch, "", "Find nothing and shuffle"))
+}

@@ -1,0 +1,240 @@
+package templates
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"strings"
+	"sync/atomic"
+
+	"github.com/a-h/templ"
+
+	"inkcheck/catalog"
+)
+
+// The links of a position all have its moves in them. They are most of the page,
+// and are written straight to it from parts that were escaped once.
+
+// hrefs are the parts of the addresses of a position, escaped for an attribute.
+type hrefs struct {
+	start string // up to the moves
+	moves string
+	tail  string // what follows the moves
+	all   string // the moves with those undone
+	ends  []int  // where in all the text of each move ends, from the moment before the first
+}
+
+// newHrefs escapes what needs it: in an address that is only &.
+func newHrefs(l TableLink, p Place) hrefs {
+	h := hrefs{start: strings.ReplaceAll(l.start(), "&", "&amp;"), moves: p.Moves, tail: strings.ReplaceAll(l.tail(), "&", "&amp;")}
+	h.all = h.moves + p.Redo
+	if p.Moves != "" && p.Redo != "" {
+		h.all = h.moves + "." + p.Redo
+	}
+	h.ends = append(make([]int, 0, strings.Count(h.all, ".")+2), 0)
+	if h.all == "" {
+		return h
+	}
+	for i := range len(h.all) {
+		if h.all[i] == '.' {
+			h.ends = append(h.ends, i)
+		}
+	}
+	h.ends = append(h.ends, len(h.all))
+	return h
+}
+
+// stringWriter is what templ writes pages to.
+type stringWriter interface{ WriteString(s string) (int, error) }
+
+// pen writes to a page. The first error sticks.
+type pen struct {
+	w   io.Writer
+	s   stringWriter
+	err error
+}
+
+func newPen(w io.Writer) pen {
+	s, _ := w.(stringWriter)
+	return pen{w: w, s: s}
+}
+
+// raw writes what needs no escape.
+func (p *pen) raw(parts ...string) {
+	for _, part := range parts {
+		switch {
+		case p.err != nil:
+			return
+		case p.s != nil:
+			_, p.err = p.s.WriteString(part)
+		default:
+			_, p.err = io.WriteString(p.w, part)
+		}
+	}
+}
+
+// text writes text.
+func (p *pen) text(s string) { p.raw(templ.EscapeString(s)) }
+
+// next writes the address after one more move.
+func (p *pen) next(h *hrefs, move string) {
+	p.raw(h.start, h.moves)
+	if h.moves != "" {
+		p.raw(".")
+	}
+	p.raw(move, h.tail)
+}
+
+// moment writes the address of the moment after so many moves, with the others to be made again.
+func (p *pen) moment(h *hrefs, n int) {
+	p.raw(h.start, h.all[:h.ends[n]], h.tail)
+	if n < len(h.ends)-1 {
+		p.raw("&amp;r=", strings.TrimPrefix(h.all[h.ends[n]:], "."))
+	}
+}
+
+// actLink is a legal move as a link.
+func actLink(t *Table, a *Act, class string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		p := newPen(w)
+		p.raw(`<a class="`, class, `" href="`)
+		p.next(&t.hrefs, a.Move)
+		p.raw(`" data-act="`, a.Verb, `" data-key="`, a.Key)
+		if a.Drop != "" {
+			p.raw(`" data-drop="`, a.Drop)
+		}
+		p.raw(`">`)
+		p.text(a.Label)
+		if a.Of != "" {
+			p.raw(`<span class="hidden">: `)
+			p.text(a.Of)
+			p.raw(`</span>`)
+		}
+		p.raw(`<kbd aria-hidden="true">`, a.Key, `</kbd></a>`)
+		return p.err
+	})
+}
+
+// actOff is a move that is not legal: it can be reached too, and says why.
+func actOff(a *Act) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		p := newPen(w)
+		p.raw(`<span class="no"><button type="button" class="act off" aria-disabled="true" aria-describedby="`, a.ID, `" data-act="`, a.Verb, `" data-key="`, a.Key, `">`)
+		p.text(a.Label)
+		if a.Of != "" {
+			p.raw(`<span class="hidden">: `)
+			p.text(a.Of)
+			p.raw(`</span>`)
+		}
+		p.raw(`</button><span class="why" id="`, a.ID, `">`)
+		p.text(a.Reason)
+		p.rule(a.Rule, a.RuleURL)
+		p.raw(`</span></span>`)
+		return p.err
+	})
+}
+
+// rule writes a rule's number, as a link where the rules page has the rule.
+func (p *pen) rule(rule, url string) {
+	switch {
+	case rule == "":
+	case url == "":
+		p.raw(` <span class="rule">`, rule, `</span>`)
+	default:
+		p.raw(` <a class="rule" href="`, url, `">`, rule, `</a>`)
+	}
+}
+
+// ruleRef is a rule's number.
+func ruleRef(rule, url string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		p := newPen(w)
+		p.rule(rule, url)
+		return p.err
+	})
+}
+
+// logItems are the moves, newest first, each as a link to its moment.
+func logItems(t *Table) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		p := newPen(w)
+		for i := range t.log {
+			l := &t.log[i]
+			p.raw(`<li>`)
+			if l.Linked {
+				p.raw(`<a href="`)
+				p.moment(&t.hrefs, l.N)
+				if l.N == len(t.Record.Moves) {
+					p.raw(`" aria-current="step`)
+				}
+				p.raw(`">`)
+				p.text(l.Text)
+				p.raw(`</a>`)
+			} else {
+				p.text(l.Text)
+			}
+			p.rule(l.Rule, l.RuleURL)
+			p.raw(`</li>`)
+			if l.Turn > 0 {
+				p.raw(`<li class="log-turn">Turn `, itoa(l.Turn), `</li>`)
+			}
+		}
+		return p.err
+	})
+}
+
+// effectsButton asks for the by-hand effects of a card, or of a pile, by the form
+// that holds the position.
+func effectsButton(what, label, of string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		p := newPen(w)
+		p.raw(`<button class="act quiet" form="place" name="x" value="`, what, `" data-act="effects" data-key="x">`)
+		p.text(label)
+		if of != "" {
+			p.raw(`<span class="hidden">: `)
+			p.text(of)
+			p.raw(`</span>`)
+		}
+		p.raw(`<kbd aria-hidden="true">x</kbd></button>`)
+		return p.err
+	})
+}
+
+// Faces draws the cards of a catalog for the table, each once.
+type Faces struct {
+	cards []catalog.Card
+	drawn []atomic.Pointer[string]
+}
+
+// NewFaces makes the faces of a catalog's cards.
+func NewFaces(c *catalog.Catalog) *Faces {
+	return &Faces{cards: c.Cards, drawn: make([]atomic.Pointer[string], len(c.Cards))}
+}
+
+// Of reports whether the faces are those of a catalog.
+func (f *Faces) Of(c *catalog.Catalog) bool {
+	return f != nil && len(f.cards) == len(c.Cards) && (len(f.cards) == 0 || &f.cards[0] == &c.Cards[0])
+}
+
+// face is a card's face. One that is not of the catalog is drawn each time.
+func (f *Faces) face(c *catalog.Card) templ.Component {
+	if f == nil || c.Index >= len(f.cards) || &f.cards[c.Index] != c {
+		return tableFace(c)
+	}
+	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
+		at := &f.drawn[c.Index]
+		html := at.Load()
+		if html == nil {
+			var b bytes.Buffer
+			if err := tableFace(c).Render(ctx, &b); err != nil {
+				return err
+			}
+			s := b.String()
+			html = &s
+			at.Store(html)
+		}
+		p := newPen(w)
+		p.raw(*html)
+		return p.err
+	})
+}
