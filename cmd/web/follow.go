@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"log/slog"
-	"slices"
 	"time"
 
 	"inkcheck/catalog"
@@ -54,8 +53,8 @@ func (f *follower) run(ctx context.Context, path string, server *web.Server, log
 		return err
 	}
 	defer store.Close()
-	var known []catalog.Source
-	if known, err = store.Sources(ctx); err != nil {
+	known, err := store.Generation(ctx)
+	if err != nil {
 		return err
 	}
 	imported, err := store.Imported(ctx)
@@ -76,11 +75,11 @@ func (f *follower) run(ctx context.Context, path string, server *web.Server, log
 			return nil
 		case <-tick.C:
 		}
-		now, err := store.Sources(ctx)
+		now, err := store.Generation(ctx)
 		if err != nil {
 			return err
 		}
-		if slices.Equal(now, known) {
+		if now == known {
 			continue
 		}
 		if err := load(ctx, store, server, log); err != nil {
@@ -95,7 +94,11 @@ func load(ctx context.Context, store *catalog.Store, server *web.Server, log *sl
 	if err != nil {
 		return err
 	}
-	server.SetCatalog(cards)
+	texts, err := store.Texts(ctx)
+	if err != nil {
+		return err
+	}
+	server.SetLibrary(cards, texts)
 	log.Info("catalog loaded", "file", store.Path(), "cards", len(cards.Cards), "coverage", cards.Coverage())
 	return nil
 }

@@ -20,8 +20,16 @@ func (s *Server) SetCatalog(c *catalog.Catalog) { s.SetLibrary(c, nil) }
 // SetLibrary replaces the cards and their texts. Requests under way finish
 // with the ones they began with.
 func (s *Server) SetLibrary(c *catalog.Catalog, texts *catalog.Texts) {
-	s.cards.Store(&library{catalog: c, texts: texts, index: query.NewIndex(c, texts)})
+	l := &library{catalog: c, texts: texts, index: query.NewIndex(c, texts)}
+	if s.cards.Load() != nil {
+		l.warm() // while requests go on with the old one
+	}
+	s.cards.Store(l)
 }
+
+// warm builds the index, which the first search would else wait for: some tens
+// of milliseconds.
+func (l *library) warm() { l.index.Vocabulary() }
 
 // library is the library in use.
 func (s *Server) library() *library { return s.cards.Load() }
