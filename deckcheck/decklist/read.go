@@ -30,9 +30,7 @@ func Read(text string, cat *catalog.Catalog) *List {
 		r.tooLarge(len(text))
 		return r.list
 	}
-	if !strings.Contains(text, "\n") && strings.Contains(text, "\r") {
-		text = strings.ReplaceAll(text, "\r", "\n") // line ends of old Macs
-	}
+	text = unixLines(text)
 	total := strings.Count(text, "\n") + 1
 	n := min(total, MaxLines)
 	r.list.Lines = make([]Line, 0, n)
@@ -70,6 +68,18 @@ func Read(text string, cat *catalog.Catalog) *List {
 	}
 	r.finish()
 	return r.list
+}
+
+// SplitLines parts a text into its lines as Read numbers them, line n at
+// index n-1, for callers that change the list where it was pasted.
+func SplitLines(text string) []string { return strings.Split(unixLines(text), "\n") }
+
+// unixLines gives a text with the line ends of old Macs those of today.
+func unixLines(text string) string {
+	if !strings.Contains(text, "\n") && strings.Contains(text, "\r") {
+		return strings.ReplaceAll(text, "\r", "\n")
+	}
+	return text
 }
 
 // reader is the state of reading one list.

@@ -22,7 +22,7 @@ func (m repair) asked() bool { return m.fix != "" || m.drop != "" || m.dropSideb
 // mend applies the repair to a list.
 func (m repair) mend(text string, cat *catalog.Catalog) string {
 	list := decklist.Read(text, cat)
-	lines := strings.Split(text, "\n")
+	lines := decklist.SplitLines(text)
 	switch {
 	case m.fix != "":
 		id, written, _ := strings.Cut(m.fix, " ")
