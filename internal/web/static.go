@@ -27,10 +27,11 @@ type asset struct {
 
 // assets are all of them, by name.
 type assets struct {
-	byName map[string]*asset
-	files  templates.Files
-	table  templates.Files // of the table, besides
-	cards  templates.Files // of the pages about cards, besides
+	byName  map[string]*asset
+	files   templates.Files
+	table   templates.Files // of the table, besides
+	cards   templates.Files // of the pages about cards, besides
+	figures templates.Files // of the pages with plots, besides
 }
 
 // mediaTypes of the kinds of files there are; the system's table differs from
@@ -77,6 +78,7 @@ func loadAssets() (*assets, error) {
 	}
 	a.table = templates.Files{Style: a.url("goldfish.css"), Script: a.url("goldfish.js")}
 	a.cards = templates.Files{Style: a.url("cards.css"), Script: a.url("cards.js")}
+	a.figures = templates.Files{Style: a.url("figures.css")}
 	return a, nil
 }
 
