@@ -1,0 +1,67 @@
+package web_test
+
+import (
+	"log/slog"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"inkcheck/catalog"
+	"inkcheck/internal/web"
+)
+
+// inventedFile is a file of imports with a card that no game has.
+const inventedFile = `{"metadata": {"formatVersion": "2.3.1", "generatedOn": "2026-12-01T10:20:30", "language": "en"},
+ "sets": {"77": {"name": "Test Benches", "type": "expansion", "number": 1, "prereleaseDate": "2027-02-05", "releaseDate": "2027-02-12", "allowedInTournamentsFromDate": "2027-02-05"}},
+ "cards": [{"id": 900001, "name": "Gauge", "version": "Keeper of Scales", "fullName": "Gauge - Keeper of Scales", "color": "Amber", "cost": 3, "inkwell": true,
+   "type": "Character", "subtypes": ["Storyborn", "Tester"], "strength": 2, "willpower": 4, "lore": 1, "rarity": "Rare", "setCode": "77", "number": 1,
+   "abilities": [{"type": "keyword", "keyword": "Shift", "keywordValue": "2", "fullText": "Shift 2 (Try this first.)", "reminderText": "Try this first."},
+                 {"type": "activated", "name": "MEASURE TWICE", "costsText": "⟳, 1 ⬡", "costs": ["⟳", "1 ⬡"], "effect": "Count every <gizmo>.", "fullText": "MEASURE TWICE ⟳, 1 ⬡ — Count every <gizmo>."}]}]}`
+
+// TestImportedTexts takes cards and texts up while the server runs.
+func TestImportedTexts(t *testing.T) {
+	ctx := t.Context()
+	store, err := catalog.Open(ctx, filepath.Join(t.TempDir(), "catalog.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	im, err := catalog.ReadLorcanaJSON(strings.NewReader(inventedFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.Import(ctx, im, "test.json", today); err != nil {
+		t.Fatal(err)
+	}
+	cards, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ts := httptest.NewServer(server)
+	defer ts.Close()
+	s := &site{t: t, url: ts.URL, client: ts.Client()}
+	s.get("/cards/gauge-keeper-of-scales").status(404)
+	s.get(cardsPath("text:gizmo")).has(".query-problem", "text")
+
+	all, err := store.Catalog(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, err := store.Texts(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	server.SetLibrary(all, texts)
+	a := s.get("/cards/gauge-keeper-of-scales?lang=fr").status(200)
+	a.has(".ability-name", "MEASURE TWICE").has(".ability-cost", "⟳, 1 ⬡ –").has(".abilities", "Count every <gizmo>.").has(".reminder", "Try this first.").has(".abilities .keyword", "Shift 2")
+	a.count(`.ability[lang=en]`, 2).has(".history", "pas encore légale")
+	s.get(cardsPath("text:gizmo")).count(".query-problem", 0).count(".hit-list > li", 1)
+	s.get("/sets/77").has("h1", "Test Benches").count(".checklist li", 1)
+	s.get("/cards/elsa-spirit-of-winter").status(200).count(".abilities", 0)
+}
