@@ -90,7 +90,11 @@ func (l *Locale) reasons(f formats.Format, d *HistoryDay, on formats.Day) string
 		out = append(out, fmt.Sprintf(t.HistoryBanned, d.Day))
 	}
 	if d.Unbanned {
-		out = append(out, fmt.Sprintf(t.HistoryUnbanned, d.Day))
+		words := t.HistoryBanEnded
+		if d.Status.Legal() {
+			words = t.HistoryUnbanned
+		}
+		out = append(out, fmt.Sprintf(words, d.Day))
 	}
 	return strings.Join(out, "; ")
 }
@@ -129,8 +133,11 @@ func (l *Locale) story(h *CardHistory) string {
 
 // formatShort is a format's name within a sentence.
 func (l *Locale) formatShort(f formats.Format) string {
-	if f == formats.Core {
+	switch f {
+	case formats.Core:
 		return "Core"
+	case formats.Infinity:
+		return "Infinity"
 	}
 	return l.Format(f)
 }

@@ -266,7 +266,7 @@ func (p CardsPage) legality(c *catalog.Card) []legalWord {
 	var out []legalWord
 	for _, f := range [...]formats.Format{formats.Core, formats.Infinity} {
 		s := p.Catalog.Calendar.On(f, p.Result.Day).Status(&c.Play)
-		out = append(out, legalWord{p.Locale.Format(f), p.Locale.Status(s), stateClass(s)})
+		out = append(out, legalWord{p.Locale.formatShort(f), p.Locale.Status(s), stateClass(s)})
 	}
 	return out
 }

@@ -18,10 +18,7 @@ type Text struct {
 	StatusNotADeckCard               string
 	StatusPromoOnly                  string
 	CardCount, PrintingCount         Plural
-	CopyCount                        Plural
 	And, Or                          string
-	Unlimited                        string
-	Today                            string // with the day
 
 	// The search.
 	CardsTitle, CardsLead            string
@@ -43,24 +40,23 @@ type Text struct {
 	Position                         string // with the character
 	DidYouMean                       string
 	Guessed                          string
-	Narrow, NarrowTo, Without        string
-	Filters, MoreValues              string
-	NoResult, Loosen, LoosenNone     string
+	Narrow, Without                  string
+	Filters                          string
+	NoResult, Loosen                 string
 	WithoutTerm                      string
-	FacetKeyword, FacetLegality      string
+	FacetLegality                    string
 	FacetInkable                     string
 	Pages, PageOf                    string // of n, m
 	Previous, Next                   string
 	Download                         string
 	NumberedFromTo                   string // from, to, of
-	LegalIn                          string
 	Suggestions                      string // of the list under the box, with the number
 
 	// A card.
-	CardSection                    string
 	Facts, NamesTitle              string
 	NamesLanguage                  string
 	PrintingsTitle, Number         string
+	ShowDay                        string
 	LegalityTitle, LegalityLead    string // with the day
 	FormatLabel, StateLabel        string
 	HistoryLabel, Drawing          string
@@ -81,16 +77,14 @@ type Text struct {
 	Sings, SingsLead               string
 	SungBy, SungByLead             string
 	SungTogether                   string
-	ShowAll                        string
 	TextTitle                      string
-	MaxCopiesLabel                 string
 	SongsUpTo                      Plural
 	SingersFrom                    Plural
 	HistoryEnters, HistoryBack     string // day and sets
 	HistoryAgain                   string
 	HistoryLeaves, HistoryLeft     string // subject, format, day, group
-	HistoryLeftPart                string
 	HistoryStays                   string
+	HistoryBanEnded                string // day
 	HistoryBanned, HistoryUnbanned string // day
 	HistoryNoDates, HistoryNever   string
 	HistoryUnknown, HistoryPromo   string
@@ -103,19 +97,18 @@ type Text struct {
 	SetCode, SetReleased           string
 	SetLegalFrom, SetLeavesCore    string
 	SetCards, SetGroup             string
-	SetNoCards, NotKnown           string
+	SetNoCards                     string
 	SetByRarity, SetByInk          string
 	SetChecklist, SetSearch        string
 	SetKindExpansion, SetKindQuest string
 	SetKindPromo                   string
 	SetNotFoundTitle, SetNotFound  string // with the code
-	SetTotal                       string
 
 	// Help on searching.
 	HelpTitle, HelpLead            string
 	HelpWords, HelpField           string
 	HelpAliases, HelpOperators     string
-	HelpValues, HelpTry            string
+	HelpValues                     string
 	HelpCombine, HelpCombineAnd    string
 	HelpCombineOr, HelpCombineNot  string
 	HelpCombineOps, HelpWarnings   string
@@ -135,8 +128,8 @@ var textEnglish = Text{
 
 	NoInk: "No ink type", StatusLegal: "legal", StatusBanned: "banned", StatusRotated: "rotated out", StatusNotYetLegal: "not yet legal",
 	StatusNotADeckCard: "not a deck card", StatusPromoOnly: "promo only, not known",
-	CardCount: Plural{"%d card", "%d cards"}, PrintingCount: Plural{"%d printing", "%d printings"}, CopyCount: Plural{"%d copy", "%d copies"},
-	And: "and", Or: "or", Unlimited: "any number", Today: "On %s",
+	CardCount: Plural{"%d card", "%d cards"}, PrintingCount: Plural{"%d printing", "%d printings"},
+	And: "and", Or: "or",
 
 	CardsTitle: "Cards", CardsLead: "Every card by name, fact and legality on any day.",
 	SearchLabel: "Search cards", SearchHint: "A name in any language, or facts such as ink:amber cost<=3.",
@@ -148,15 +141,15 @@ var textEnglish = Text{
 	SortStrength: "strength", SortWillpower: "willpower", SortLore: "lore value",
 	Results: "Results", Asked: "Asked for:", QueryError: "The query breaks off at character %d", NearestReading: "What is shown is the nearest reading:",
 	Position: "Character %d", DidYouMean: "Did you mean", Guessed: "These cards have names near to what was typed.",
-	Narrow: "Narrow the result", NarrowTo: "leaves", Without: "Take away", Filters: "Asked for", MoreValues: "All of %s",
-	NoResult: "No card is all of that.", Loosen: "What to loosen", LoosenNone: "Leaving out any one part still finds nothing. Start again with a name.",
-	WithoutTerm: "without", FacetKeyword: "Keyword", FacetLegality: "Legal in", FacetInkable: "Inkwell",
+	Narrow: "Narrow the result", Without: "Take away", Filters: "Asked for",
+	NoResult: "No card is all of that.", Loosen: "What to loosen",
+	WithoutTerm: "without", FacetLegality: "Legal in", FacetInkable: "Inkwell",
 	Pages: "Pages", PageOf: "Page %d of %d", Previous: "Previous", Next: "Next", Download: "The same result for programs:",
-	NumberedFromTo: "%s to %s of %s", LegalIn: "Legal in", Suggestions: "%d suggestions",
+	NumberedFromTo: "%s to %s of %s", Suggestions: "%d suggestions",
 
-	CardSection: "Card", Facts: "Facts", NamesTitle: "Names", NamesLanguage: "Language",
+	Facts: "Facts", NamesTitle: "Names", NamesLanguage: "Language",
 	PrintingsTitle: "Printings", Number: "Number",
-	LegalityTitle: "Legality", LegalityLead: "Where the card may be played on %s, since when and until when.",
+	ShowDay: "Show that day", LegalityTitle: "Legality", LegalityLead: "Where the card may be played on %s, since when and until when.",
 	FormatLabel: "Format", StateLabel: "State", HistoryLabel: "Since when and why", Drawing: "Drawing", FromLabel: "From", UntilLabel: "Last day",
 	HistoryTable: "All days as a table", WhyLabel: "Why", Stands: "no end known",
 	BuildTitle: "Building a deck", CopyLimit: "Copies in a deck", CopiesOf: "At most %d", CopiesAny: "Any number",
@@ -168,24 +161,24 @@ var textEnglish = Text{
 	ShiftsOnto: "Can shift onto", ShiftedBy: "Can be shifted onto by", ShiftsOntoAny: "Any character.",
 	ShiftByHand: "Its own text says onto what.", ShiftDiscard: "Paid by discarding, as its text says.",
 	Sings: "Songs it can sing", SingsLead: "Songs that cost %d or less.", SungBy: "Who can sing it", SungByLead: "Characters whose cost or Singer value is %d or more.",
-	SungTogether: "Or several characters together with a total of %d or more.", ShowAll: "Show all %d", TextTitle: "Text",
-	MaxCopiesLabel: "Copy limit", SongsUpTo: Plural{"%d song", "%d songs"}, SingersFrom: Plural{"%d character", "%d characters"},
+	SungTogether: "Or several characters together with a total of %d or more.", TextTitle: "Text",
+	SongsUpTo: Plural{"%d song", "%d songs"}, SingersFrom: Plural{"%d character", "%d characters"},
 	HistoryEnters: "legal from %s with %s", HistoryBack: "back through %[2]s from %[1]s", HistoryAgain: "printed again in %[2]s, legal from %[1]s",
 	HistoryLeaves: "leaves %s %s with rotation group %d", HistoryLeft: "left %s %s with rotation group %d",
-	HistoryLeftPart: "its printing in %[4]s left %[1]s %[2]s with rotation group %[3]d", HistoryStays: "stays legal through %s",
-	HistoryBanned: "banned from %s", HistoryUnbanned: "the ban ended, legal again from %s",
+	HistoryStays:  "stays legal through %s",
+	HistoryBanned: "banned from %s", HistoryUnbanned: "the ban ended, legal again from %s", HistoryBanEnded: "the ban ended %s",
 	HistoryNoDates: "legal on every day: these rules know no set dates", HistoryNever: "may be in no deck",
 	HistoryUnknown: "no day is known yet", HistoryPromo: "only promo printings: no rule speaks of it",
 	CardNotFound: "There is no card at this address, %q.", CardNotFoundTitle: "No such card", SearchInstead: "Search for it instead",
 
 	SetsTitle: "Sets", SetsLead: "Every set with what is in it, by rarity and ink type.", SetCode: "Code", SetReleased: "In shops", SetLegalFrom: "Legal from",
-	SetLeavesCore: "Leaves Core", SetCards: "Printings", SetGroup: "Rotation group", SetNoCards: "No cards of it are known here.", NotKnown: "not known",
+	SetLeavesCore: "Leaves Core", SetCards: "Printings", SetGroup: "Rotation group", SetNoCards: "No cards of it are known here.",
 	SetByRarity: "By rarity", SetByInk: "By ink type", SetChecklist: "Checklist", SetSearch: "Search in this set",
 	SetKindExpansion: "Expansions", SetKindQuest: "Illumineer's Quest", SetKindPromo: "Promo sets",
-	SetNotFoundTitle: "No such set", SetNotFound: "There is no set with the code %q.", SetTotal: "Total",
+	SetNotFoundTitle: "No such set", SetNotFound: "There is no set with the code %q.",
 
 	HelpTitle: "How to search", HelpLead: "Words find names in every language; fields find facts. Every example is a link.",
-	HelpWords: "Words", HelpField: "Field", HelpAliases: "or shorter", HelpOperators: "Operators", HelpValues: "Values", HelpTry: "Try",
+	HelpWords: "Words", HelpField: "Field", HelpAliases: "or shorter", HelpOperators: "Operators", HelpValues: "Values",
 	HelpCombine: "Putting terms together", HelpCombineAnd: "Terms side by side must all hold.", HelpCombineOr: "or between terms asks for one of them; parentheses hold terms together.",
 	HelpCombineNot: "A minus glued to a term or parenthesis turns it round.", HelpCombineOps: "Numbers, dates, rarities and expansions compare with = != < <= > >=.",
 	HelpWarnings: "A field or value that is not known is left out with a warning; the rest still gives results. Case, accents and punctuation don't matter.",
@@ -204,8 +197,8 @@ var textFrench = Text{
 
 	NoInk: "Sans encre", StatusLegal: "légale", StatusBanned: "bannie", StatusRotated: "sortie de rotation", StatusNotYetLegal: "pas encore légale",
 	StatusNotADeckCard: "pas une carte de deck", StatusPromoOnly: "promo seulement, inconnu",
-	CardCount: Plural{"%d carte", "%d cartes"}, PrintingCount: Plural{"%d impression", "%d impressions"}, CopyCount: Plural{"%d exemplaire", "%d exemplaires"},
-	And: "et", Or: "ou", Unlimited: "sans limite", Today: "Au %s",
+	CardCount: Plural{"%d carte", "%d cartes"}, PrintingCount: Plural{"%d impression", "%d impressions"},
+	And: "et", Or: "ou",
 
 	CardsTitle: "Cartes", CardsLead: "Chaque carte par son nom, ses caractéristiques et sa légalité à une date donnée.",
 	SearchLabel: "Chercher des cartes", SearchHint: "Un nom dans n'importe quelle langue, ou des critères comme ink:ambre cost<=3.",
@@ -217,15 +210,15 @@ var textFrench = Text{
 	SortStrength: "force", SortWillpower: "volonté", SortLore: "valeur de Lore",
 	Results: "Résultats", Asked: "Demandé :", QueryError: "La recherche s'interrompt au caractère %d", NearestReading: "Voici la lecture la plus proche :",
 	Position: "Caractère %d", DidYouMean: "Vouliez-vous dire", Guessed: "Ces cartes ont un nom proche de ce qui a été tapé.",
-	Narrow: "Affiner le résultat", NarrowTo: "il en reste", Without: "Retirer", Filters: "Demandé", MoreValues: "Tout : %s",
-	NoResult: "Aucune carte n'est tout cela.", Loosen: "Que relâcher", LoosenNone: "Même en retirant un critère, rien ne se trouve. Recommencez avec un nom.",
-	WithoutTerm: "sans", FacetKeyword: "Mot-clé", FacetLegality: "Légale en", FacetInkable: "Réserve d'encre",
+	Narrow: "Affiner le résultat", Without: "Retirer", Filters: "Demandé",
+	NoResult: "Aucune carte n'est tout cela.", Loosen: "Que relâcher",
+	WithoutTerm: "sans", FacetLegality: "Légale en", FacetInkable: "Réserve d'encre",
 	Pages: "Pages", PageOf: "Page %d sur %d", Previous: "Précédente", Next: "Suivante", Download: "Le même résultat pour les programmes :",
-	NumberedFromTo: "%s à %s sur %s", LegalIn: "Légale en", Suggestions: "%d suggestions",
+	NumberedFromTo: "%s à %s sur %s", Suggestions: "%d suggestions",
 
-	CardSection: "Carte", Facts: "Caractéristiques", NamesTitle: "Noms", NamesLanguage: "Langue",
+	Facts: "Caractéristiques", NamesTitle: "Noms", NamesLanguage: "Langue",
 	PrintingsTitle: "Impressions", Number: "Numéro",
-	LegalityTitle: "Légalité", LegalityLead: "Où la carte peut être jouée au %s, depuis quand et jusqu'à quand.",
+	ShowDay: "Montrer ce jour", LegalityTitle: "Légalité", LegalityLead: "Où la carte peut être jouée au %s, depuis quand et jusqu'à quand.",
 	FormatLabel: "Format", StateLabel: "État", HistoryLabel: "Depuis quand et pourquoi", Drawing: "Dessin", FromLabel: "Du", UntilLabel: "Dernier jour",
 	HistoryTable: "Tous les jours en tableau", WhyLabel: "Pourquoi", Stands: "fin inconnue",
 	BuildTitle: "Construire un deck", CopyLimit: "Exemplaires dans un deck", CopiesOf: "Au plus %d", CopiesAny: "Autant que voulu",
@@ -237,24 +230,24 @@ var textFrench = Text{
 	ShiftsOnto: "Peut utiliser Alter sur", ShiftedBy: "Peuvent utiliser Alter sur elle", ShiftsOntoAny: "N'importe quel personnage.",
 	ShiftByHand: "Son propre texte dit sur quoi.", ShiftDiscard: "Payé en défaussant, comme le dit son texte.",
 	Sings: "Chansons qu'elle peut chanter", SingsLead: "Chansons d'un coût de %d ou moins.", SungBy: "Qui peut la chanter", SungByLead: "Personnages dont le coût ou la valeur de Mélomane est de %d ou plus.",
-	SungTogether: "Ou plusieurs personnages ensemble pour un total de %d ou plus.", ShowAll: "Tout montrer (%d)", TextTitle: "Texte",
-	MaxCopiesLabel: "Limite d'exemplaires", SongsUpTo: Plural{"%d chanson", "%d chansons"}, SingersFrom: Plural{"%d personnage", "%d personnages"},
+	SungTogether: "Ou plusieurs personnages ensemble pour un total de %d ou plus.", TextTitle: "Texte",
+	SongsUpTo: Plural{"%d chanson", "%d chansons"}, SingersFrom: Plural{"%d personnage", "%d personnages"},
 	HistoryEnters: "légale depuis le %s avec %s", HistoryBack: "de retour par %[2]s depuis le %[1]s", HistoryAgain: "réimprimée dans %[2]s, légale depuis le %[1]s",
 	HistoryLeaves: "quitte %s le %s avec le groupe de rotation %d", HistoryLeft: "a quitté %s le %s avec le groupe de rotation %d",
-	HistoryLeftPart: "son impression dans %[4]s a quitté %[1]s le %[2]s avec le groupe de rotation %[3]d", HistoryStays: "reste légale par %s",
-	HistoryBanned: "bannie depuis le %s", HistoryUnbanned: "bannissement levé, légale à nouveau depuis le %s",
+	HistoryStays:  "reste légale par %s",
+	HistoryBanned: "bannie depuis le %s", HistoryUnbanned: "bannissement levé, légale à nouveau depuis le %s", HistoryBanEnded: "bannissement levé le %s",
 	HistoryNoDates: "légale tous les jours : ces règles ne connaissent pas de dates d'extension", HistoryNever: "ne va dans aucun deck",
 	HistoryUnknown: "aucune date connue", HistoryPromo: "impressions promo seulement : aucune règle n'en parle",
 	CardNotFound: "Il n'y a pas de carte à cette adresse, %q.", CardNotFoundTitle: "Carte introuvable", SearchInstead: "La chercher plutôt",
 
 	SetsTitle: "Extensions", SetsLead: "Chaque extension et son contenu, par rareté et type d'encre.", SetCode: "Code", SetReleased: "En magasin", SetLegalFrom: "Légale depuis",
-	SetLeavesCore: "Quitte Core", SetCards: "Impressions", SetGroup: "Groupe de rotation", SetNoCards: "Aucune de ses cartes n'est connue ici.", NotKnown: "inconnu",
+	SetLeavesCore: "Quitte Core", SetCards: "Impressions", SetGroup: "Groupe de rotation", SetNoCards: "Aucune de ses cartes n'est connue ici.",
 	SetByRarity: "Par rareté", SetByInk: "Par type d'encre", SetChecklist: "Liste à cocher", SetSearch: "Chercher dans cette extension",
 	SetKindExpansion: "Extensions", SetKindQuest: "Quête des Illumineurs", SetKindPromo: "Extensions promo",
-	SetNotFoundTitle: "Extension introuvable", SetNotFound: "Il n'y a pas d'extension avec le code %q.", SetTotal: "Total",
+	SetNotFoundTitle: "Extension introuvable", SetNotFound: "Il n'y a pas d'extension avec le code %q.",
 
 	HelpTitle: "Comment chercher", HelpLead: "Les mots trouvent des noms dans toutes les langues ; les champs trouvent des caractéristiques. Chaque exemple est un lien.",
-	HelpWords: "Mots", HelpField: "Champ", HelpAliases: "ou plus court", HelpOperators: "Opérateurs", HelpValues: "Valeurs", HelpTry: "Essayez",
+	HelpWords: "Mots", HelpField: "Champ", HelpAliases: "ou plus court", HelpOperators: "Opérateurs", HelpValues: "Valeurs",
 	HelpCombine: "Combiner des critères", HelpCombineAnd: "Des critères côte à côte doivent tous être remplis.", HelpCombineOr: "or entre deux critères en demande un ; les parenthèses les tiennent ensemble.",
 	HelpCombineNot: "Un moins collé à un critère ou à une parenthèse l'inverse.", HelpCombineOps: "Nombres, dates, raretés et extensions se comparent avec = != < <= > >=.",
 	HelpWarnings: "Un champ ou une valeur inconnus sont laissés de côté avec un avertissement ; le reste donne des résultats. Casse, accents et ponctuation ne comptent pas.",

@@ -55,7 +55,7 @@ func TestSearchPage(t *testing.T) {
 func TestSearchViews(t *testing.T) {
 	s := newSite(t)
 	s.get(cardsPath("stitch", "view", "list")).status(http.StatusOK).has(".checklist", "Stitch - Rock Star")
-	s.get(cardsPath("stitch", "view", "rows")).has(".card-rows", "Infinity Constructed legal")
+	s.get(cardsPath("stitch", "view", "rows")).has(".card-rows", "Infinity legal")
 	a := s.get(cardsPath("rarity:enchanted stitch", "unique", "prints", "view", "list"))
 	if n := a.page().Find(".check-rarity").Length(); n == 0 || n != strings.Count(a.text(".checklist"), "Enchanted") {
 		t.Errorf("printings shown that are not enchanted: %s", a.text(".checklist"))
