@@ -14,6 +14,7 @@ const (
 	SectionFormats Section = "formats"
 	// SectionGoldfish is the table.
 	SectionGoldfish Section = "goldfish"
+	SectionSimulate Section = "simulate"
 	SectionRules    Section = "rules"
 	SectionHelp     Section = "help"
 )
@@ -31,6 +32,7 @@ var navigation = []navEntry{
 	{SectionCards, "/cards", "Cards"},
 	{SectionSets, "/sets", "Sets"},
 	{SectionGoldfish, "/goldfish", "Goldfish"},
+	{SectionSimulate, "/simulate", "Simulate"},
 	{SectionFormats, "/formats", "Formats"},
 	{SectionRules, "/rules", "Rules"},
 	{SectionHelp, "/help", "Help"},

@@ -29,6 +29,9 @@ func (s *Server) routes() http.Handler {
 	// Play with a deck.
 	get("/goldfish", s.goldfish)
 	post("/goldfish", s.deal)
+	get("/simulate", s.simulate)
+	get("/advise", s.advise)
+	get("/trainer", s.trainer)
 
 	// Look things up.
 	get("/cards", s.searchCards)

@@ -55,12 +55,13 @@ type Server struct {
 	seed    func() uint64
 	log     *slog.Logger
 	assets  *assets
+	runs    runs // simulations and advice under way
 	handler http.Handler
 }
 
 // New makes a server. It fails only when the embedded files cannot be read.
 func New(c Config) (*Server, error) {
-	s := &Server{now: c.Now, seed: c.Seed, log: c.Log}
+	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, runs: newRuns()}
 	if s.now == nil {
 		s.now = time.Now
 	}

@@ -92,6 +92,12 @@ func Advise(ctx context.Context, q AdviseQuestion) (*Advice, error) {
 	return r.advice(), err
 }
 
+// Check says what is wrong with a question before anything is played; nil for nothing.
+func (q AdviseQuestion) Check() error {
+	_, err := newRace(&q)
+	return err
+}
+
 func newRace(q *AdviseQuestion) (*race, error) {
 	if q.Game == nil {
 		return nil, errNoAdviceGame
@@ -137,7 +143,7 @@ func newRace(q *AdviseQuestion) (*race, error) {
 }
 
 // usual is what is measured besides the goals, for the reasons.
-var usual = []Goal{{Kind: InkOn, Turn: 4}, {Kind: Curve, Turn: 4}, {Kind: LoreBy, Turn: 7}}
+var usual = []Goal{{Kind: InkOn, Turn: 4}, {Kind: Curve, Turn: 4}, {Kind: LoreBy, Turn: 5}}
 
 // measure makes the goals ready, and what is usual as far as the goals are played anyway.
 func (r *race) measure(goals []Goal) error {
@@ -202,7 +208,7 @@ func (r *race) option(o, best int) Option {
 	if o == 0 {
 		stderr = 0
 	}
-	out.Gain = -less / r.scale()
+	out.Gain = (0 - less) / r.scale()
 	out.Low, out.High = out.Gain-z95*stderr/r.scale(), out.Gain+z95*stderr/r.scale()
 	if o != best {
 		mean, stderr := r.behind(best, o)

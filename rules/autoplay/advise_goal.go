@@ -41,7 +41,7 @@ const (
 )
 
 // DefaultGoals are those of a player who names none.
-func DefaultGoals() []Goal { return []Goal{{Kind: LoreBy, Turn: 7}} }
+func DefaultGoals() []Goal { return []Goal{{Kind: Win}} }
 
 // String is the text that ParseGoal reads: lore7, win, curve4, ink4, see3:be-prepared.
 func (g Goal) String() string {

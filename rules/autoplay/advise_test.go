@@ -117,7 +117,7 @@ func TestAdviseWorkers(t *testing.T) {
 	t.Parallel()
 	for name, setup := range setups() {
 		g := mustGame(t, setup)
-		for i, goals := range [][]Goal{nil, {{Kind: Win}}, {{Kind: Curve, Turn: 4}, {Kind: InkOn, Turn: 4}, {Kind: LoreBy, Turn: 5}}} {
+		for i, goals := range [][]Goal{nil, {{Kind: LoreBy, Turn: 6}}, {{Kind: Curve, Turn: 4}, {Kind: InkOn, Turn: 4}, {Kind: LoreBy, Turn: 5}}} {
 			q := AdviseQuestion{Game: g, Hand: randomHand(g, 3), Goals: goals, Seed: 9, Work: 60_000, Policy: Policies()[i]}
 			q.Workers = 1
 			one := advise(t, q)
@@ -250,7 +250,7 @@ func TestAdviseAllocs(t *testing.T) {
 // BenchmarkAdvise asks for advice on 200 random hands.
 func BenchmarkAdvise(b *testing.B) {
 	for name, deck := range map[string][]rules.Entry{"vanilla": vanilla(), "mixed": mixed()} {
-		for _, goals := range [][]Goal{nil, {{Kind: Win}}} {
+		for _, goals := range [][]Goal{nil, {{Kind: LoreBy, Turn: 5}}} {
 			b.Run(fmt.Sprint(name, goals), func(b *testing.B) {
 				g := mustGame(b, rules.Setup{Deck: deck})
 				i := uint64(0)

@@ -1,0 +1,83 @@
+package web
+
+import (
+	"encoding/json"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/rules/autoplay"
+	"inkcheck/templates"
+)
+
+// simulationAnswer is a batch for programs.
+type simulationAnswer struct {
+	Deck   string            `json:"deck"`
+	Format string            `json:"format"`
+	On     string            `json:"on"`
+	Play   string            `json:"play"`
+	Asked  int               `json:"games_asked"`
+	Result *autoplay.Result  `json:"result"`
+	Turns  []turnAnswer      `json:"turns"`
+	Cards  []simulatedCard   `json:"cards"`
+	Seats  *differenceAnswer `json:"other_seat"`
+	Decks  *differenceAnswer `json:"other_deck"`
+}
+
+type turnAnswer struct {
+	Turn     int     `json:"turn"`
+	Games    int     `json:"games"`
+	Lore     float64 `json:"lore"`
+	Ink      float64 `json:"ink"`
+	Wasted   float64 `json:"wasted"`
+	Hand     float64 `json:"hand"`
+	Playable float64 `json:"playable"`
+}
+
+type simulatedCard struct {
+	Card       string  `json:"card"`
+	Copies     int     `json:"copies"`
+	Inked      float64 `json:"inked"`
+	Played     float64 `json:"played"`
+	Stuck      float64 `json:"stuck"`
+	NeverDrawn float64 `json:"never_drawn"`
+}
+
+// differenceAnswer is by how many turns the result is later than another.
+type differenceAnswer struct {
+	Other  *autoplay.Result `json:"result"`
+	Mean   float64          `json:"mean"`
+	Low    float64          `json:"low"`
+	High   float64          `json:"high"`
+	Sooner int              `json:"sooner"`
+	Same   int              `json:"same"`
+	Later  int              `json:"later"`
+}
+
+func newDifference(d *autoplay.Difference) *differenceAnswer {
+	if d == nil || d.A.Games < 2 { // one pair has no error
+		return nil
+	}
+	return &differenceAnswer{d.B, d.Mean, d.Low, d.High, d.Sooner, d.Same, d.Later}
+}
+
+func simulationJSON(p *templates.Simulation) simulationAnswer {
+	r := p.Seats.A
+	a := simulationAnswer{Deck: p.Link.Code, Format: p.Link.Format.String(), On: p.Link.On.String(), Play: p.Link.Who(), Asked: p.Games,
+		Result: r, Turns: []turnAnswer{}, Cards: []simulatedCard{}, Seats: newDifference(p.Seats), Decks: newDifference(p.Decks)}
+	for _, f := range r.Turns() {
+		a.Turns = append(a.Turns, turnAnswer(f))
+	}
+	for _, c := range r.Cards() {
+		a.Cards = append(a.Cards, simulatedCard{c.Card.ID, c.Copies, c.Inked, c.Played, c.Stuck, c.NeverDrawn})
+	}
+	return a
+}
+
+// answerJSON answers a program.
+func answerJSON(c *gin.Context, v any) error {
+	body, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	return writeTagged(c.Writer, c.Request, "application/json", append(body, '\n'), minGzip)
+}
