@@ -105,7 +105,7 @@ func (s *Server) readSimulation(q url.Values) (p templates.Simulation, err error
 // gamesFrame is the frame of the pages that play games.
 func (s *Server) gamesFrame(section templates.Section, title string) templates.Frame {
 	f := s.frame(section, title)
-	f.Part = templates.Files{Style: s.assets.url("simulate.css"), Script: s.assets.url("simulate.js")}
+	f.Part = templates.Files{Style: s.assets.figures.Style, Script: s.assets.url("simulate.js")}
 	return f
 }
 
