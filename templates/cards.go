@@ -123,6 +123,14 @@ func (p CardsPage) mended(w query.Warning) string {
 	return string(r[:from]) + w.Suggestion + string(r[to:])
 }
 
+// explained says what the query asks for.
+func (p CardsPage) explained() string {
+	if p.Locale.Sentences() == "fr" {
+		return p.Query.ExplainFrench()
+	}
+	return p.Query.Explain()
+}
+
 // caret shows where in the query something is.
 func (p CardsPage) caret(position, length int) string {
 	e := query.Error{Position: position, Length: length}
