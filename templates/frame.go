@@ -86,6 +86,12 @@ func (f Frame) navLabel(e navEntry) string {
 		return t.NavRules
 	case SectionHelp:
 		return t.NavHelp
+	case SectionGoldfish:
+		return t.NavGoldfish
+	case SectionSimulate:
+		return t.NavSimulate
+	case "odds":
+		return t.NavOdds
 	}
 	return e.Label
 }

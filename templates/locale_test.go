@@ -116,3 +116,16 @@ func TestLocaleCount(t *testing.T) {
 		}
 	}
 }
+
+// TestNavigationIsTranslated finds an entry without a text of its own.
+func TestNavigationIsTranslated(t *testing.T) {
+	for _, e := range navigation {
+		if got := (Frame{}).navLabel(e); got != e.Label {
+			t.Errorf("%s is %q in English, want %q", e.Path, got, e.Label)
+		}
+		e.Label = "missing"
+		if got := (Frame{Locale: LocaleOf("fr")}).navLabel(e); got == "missing" || got == "" {
+			t.Errorf("%s has no French label", e.Path)
+		}
+	}
+}
