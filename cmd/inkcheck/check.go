@@ -262,22 +262,15 @@ func (p *program) readPool(c *checker, file string) *decklist.Deck {
 		return nil
 	}
 	list := decklist.Read(text, c.cards)
-	if list.Deck.Resolved() {
+	problems := deckcheck.PoolProblems(&list.Deck, c.rules.Day)
+	if len(problems) == 0 {
 		return &list.Deck
 	}
 	p.errorf("-pool: %s: every line must name a card:", file)
-	// Sealed has the widest rules: what is left are the lines.
-	report := deckcheck.Check(&list.Deck, c.cards.Calendar.On(formats.Sealed, c.rules.Day), deckcheck.Options{Name: file})
 	var out bytes.Buffer
 	h := humanReporter{}
-	for i := range report.Problems {
-		switch problem := &report.Problems[i]; problem.Code {
-		case deckcheck.UnknownCard, deckcheck.AmbiguousCard, deckcheck.BadCount, deckcheck.UnreadableLine, deckcheck.Sideboard, deckcheck.TooManyLines:
-			h.problem(&out, problem, list)
-		}
-	}
-	if out.Len() == 0 {
-		out.WriteString("  there is no card in it\n")
+	for i := range problems {
+		h.problem(&out, &problems[i], list)
 	}
 	p.err.Write(out.Bytes())
 	return nil

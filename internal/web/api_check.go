@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"mime"
 	"net/http"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
@@ -43,11 +45,27 @@ func (s *Server) apiCheck(c *gin.Context) error {
 	cat := s.Catalog()
 	o := deckcheck.Options{Name: req.Name}
 	if req.Pool != nil {
-		o.Pool = &decklist.Read(*req.Pool, cat).Deck
+		if o.Pool, err = readPool(*req.Pool, cat, on); err != nil {
+			return err
+		}
 	}
 	list := decklist.Read(*req.List, cat)
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(f, on), o)
 	return writeJSON(c.Writer, c.Request, report)
+}
+
+// readPool reads the pool that a Limited deck must come from.
+func readPool(text string, cat *catalog.Catalog, on formats.Day) (*decklist.Deck, error) {
+	pool := &decklist.Read(text, cat).Deck
+	problems := deckcheck.PoolProblems(pool, on)
+	if len(problems) == 0 {
+		return pool, nil
+	}
+	p, where := problems[0], ""
+	if len(p.Lines) > 0 {
+		where = fmt.Sprintf(" line %d:", p.Lines[0])
+	}
+	return nil, refuse(http.StatusBadRequest, "pool", fmt.Sprintf("Every line of the pool must name a card;%s %s", where, p.Message))
 }
 
 // formatAndDay reads a format and a day; missing ones are Core and today. The

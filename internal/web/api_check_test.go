@@ -65,6 +65,9 @@ func TestAPIPool(t *testing.T) {
 	if got := s.do("POST", api, "application/json", body("5 Smash\n1 Lantern")).status(http.StatusOK).body; strings.Contains(got, "not_in_pool") {
 		t.Errorf("a deck from its pool: %s", got)
 	}
+	if got := s.do("POST", api, "application/json", body("5 Smash\n1 Lanterrn of Doom")).status(http.StatusBadRequest).body; !strings.Contains(got, "line 2") {
+		t.Errorf("a pool with a line that is no card: %s", got)
+	}
 	if got := s.do("POST", api, "application/json", body("4 Smash")).status(http.StatusOK).body; !strings.Contains(got, "not_in_pool") {
 		t.Errorf("five cards from a pool of four: %s", got)
 	}
