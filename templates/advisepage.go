@@ -198,7 +198,7 @@ func (a Advice) standing(i int) string {
 	case o.Close:
 		return "too close to call"
 	case o.Dropped:
-		return "clearly behind after " + count(o.Games, "game", "games")
+		return "out after " + count(o.Games, "game", "games")
 	}
 	return "behind"
 }
@@ -256,7 +256,9 @@ func (a Advice) action() string {
 func (a Advice) goalList() string {
 	names := make([]string, len(a.Goals))
 	for i, g := range a.Goals {
-		names[i] = a.goalName(g)
+		if names[i] = g.Words(); g.Kind == autoplay.SeeBy {
+			names[i] = a.goalName(g)
+		}
 	}
 	return list(names)
 }

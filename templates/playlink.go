@@ -22,6 +22,11 @@ func (l TableLink) AsCasual() TableLink { l.Casual = true; return l }
 // Advise is the address of the adviser for the opening hand.
 func (l TableLink) Advise() string { return "/advise?" + l.Query() }
 
+// Simulate is the address of the simulation of a deck.
+func (l DeckLink) Simulate() string {
+	return "/simulate?d=" + url.QueryEscape(l.Code) + "&f=" + l.Format.String() + "&on=" + l.On.String()
+}
+
 // AlterMove writes how cards of a hand are put back, as a move: keep for none.
 func AlterMove(back []int) string {
 	if len(back) == 0 {

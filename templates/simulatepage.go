@@ -51,6 +51,16 @@ func (s Simulation) Casual() string { s.Link = s.Link.AsCasual(); return s.Path(
 // result is the batch that was asked for.
 func (s Simulation) result() *autoplay.Result { return s.Seats.A }
 
+// headline is the result in a few words.
+func (s Simulation) headline() string {
+	r := s.result()
+	turn, ok := r.Median()
+	if !ok {
+		return fmt.Sprintf("%d lore in fewer than half of the games", r.Goal)
+	}
+	return fmt.Sprintf("%d lore by turn %d in half of the games", r.Goal, turn)
+}
+
 // summary says what came out in one sentence.
 func (s Simulation) summary() string {
 	r := s.result()
@@ -162,6 +172,9 @@ func (s Simulation) seats() string {
 func (s Simulation) decks() string { return sooner("Deck A", "deck B", s.Decks) }
 
 func sooner(a, b string, d *autoplay.Difference) string {
+	if d.Sooner+d.Later == 0 {
+		return fmt.Sprintf("%s and %s get there on the same turn in every game.", a, b)
+	}
 	word, low, high, mean := "sooner", -d.High, -d.Low, -d.Mean
 	if d.Mean > 0 {
 		word, low, high, mean = "later", d.Low, d.High, d.Mean
