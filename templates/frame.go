@@ -15,6 +15,7 @@ const (
 	// SectionGoldfish is the table.
 	SectionGoldfish Section = "goldfish"
 	SectionSimulate Section = "simulate"
+	SectionOdds     Section = "odds"
 	SectionRules    Section = "rules"
 	SectionHelp     Section = "help"
 )
@@ -33,6 +34,7 @@ var navigation = []navEntry{
 	{SectionSets, "/sets", "Sets"},
 	{SectionGoldfish, "/goldfish", "Goldfish"},
 	{SectionSimulate, "/simulate", "Simulate"},
+	{SectionOdds, "/odds", "Odds"},
 	{SectionFormats, "/formats", "Formats"},
 	{SectionRules, "/rules", "Rules"},
 	{SectionHelp, "/help", "Help"},

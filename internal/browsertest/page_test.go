@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,7 +44,7 @@ func (s *site) paths() []path {
 		{"rules", "/rules#cr-1.10.1.1", ""},
 		{"help", "/help", ""},
 		{"nothing", "/nothing", ""},
-	}, cardPaths...)
+	}, slices.Concat(cardPaths, oddsPaths)...)
 }
 
 func (s *site) show(p path) {

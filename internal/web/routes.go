@@ -33,6 +33,9 @@ func (s *Server) routes() http.Handler {
 	get("/advise", s.advise)
 	get("/trainer", s.trainer)
 
+	// Reckon with a deck.
+	get("/odds", s.odds)
+
 	// Look things up.
 	get("/cards", s.searchCards)
 	get("/cards/:id", s.card)

@@ -1,0 +1,411 @@
+package templates
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/rules/odds"
+)
+
+// Odds is the page about odds: a form, and what it asks for.
+type Odds struct {
+	Frame
+	Link     OddsLink
+	Problems []OddsProblem
+	Decks    []OddsDeck // those of the link, at most two
+	Cases    []OddsCase // none before something was asked, two to compare
+	Examples []OddsExample
+}
+
+// MaxOddsRows is how many groups the form takes.
+const MaxOddsRows = 8
+
+// MaxOddsTurn is the last turn on the page: games do not last longer, and a
+// table of it fits on a sheet.
+const MaxOddsTurn = 30
+
+// OddsProblem is what is wrong with a field of the form.
+type OddsProblem struct {
+	Field  string // the parameter: d, d2, size, hand, by, by2, want, turn, alter, goal, copies, p, on
+	Row    int    // of a group
+	Detail string
+	// Text was typed; the characters from Position on are meant, Length of
+	// them. Length is 0 when all of it is.
+	Text             string
+	Position, Length int
+}
+
+// parts cuts the text at the place that is meant.
+func (p OddsProblem) parts() (before, meant, after string) {
+	r := []rune(p.Text)
+	from := min(p.Position, len(r))
+	to := min(from+p.Length, len(r))
+	if from == to {
+		return string(r), "", ""
+	}
+	return string(r[:from]), string(r[from:to]), string(r[to:])
+}
+
+func (p OddsProblem) before() string { s, _, _ := p.parts(); return s }
+func (p OddsProblem) meant() string  { _, s, _ := p.parts(); return s }
+func (p OddsProblem) after() string  { _, _, s := p.parts(); return s }
+
+// OddsDeck is a deck that is asked about.
+type OddsDeck struct {
+	Code, Hash string
+	Cards      int
+}
+
+// OddsGroup is a group with what it holds.
+type OddsGroup struct {
+	Name, By string
+	Count    int
+	Means    string // the query in words; "" for a number
+	Cards    string // with their counts; "" for a number
+}
+
+// OddsExample is a question to try.
+type OddsExample struct {
+	Words string
+	Link  OddsLink
+}
+
+// OddsCase is the answers for one deck.
+type OddsCase struct {
+	Name          string // "" when there is one case
+	Cards         int
+	Groups        []OddsGroup
+	Never         bool // every hand is kept
+	Sentence      string
+	Before, After []odds.Answer // by turn; nil when nothing is wanted yet
+	Ink           []odds.Answer // nil when unknown
+	Playable      []*big.Rat    // nil when unknown
+	Copies        odds.Copies
+	CopiesOf      string // "" when not sought
+	CopiesError   string
+}
+
+// problem is what is wrong with a field, nil for nothing. Only one problem is
+// found at a time.
+func (o *Odds) problem(field string, row int) *OddsProblem {
+	for i := range o.Problems {
+		if o.Problems[i].Field == field && o.Problems[i].Row == row {
+			return &o.Problems[i]
+		}
+	}
+	return nil
+}
+
+func (o *Odds) invalid(field string, row int) string {
+	return strconv.FormatBool(o.problem(field, row) != nil)
+}
+
+// describes names the elements that describe a field.
+func (o *Odds) describes(field string, row int, hint string) string {
+	if o.problem(field, row) == nil {
+		return hint
+	}
+	return strings.TrimSpace(oddsErrorID(field, row) + " " + hint)
+}
+
+func oddsErrorID(field string, row int) string { return fmt.Sprintf("%s-%d-error", field, row) }
+
+// rows are those of the form: the groups and room for one more, three at
+// least.
+func (o *Odds) rows() []OddsRow {
+	rows := slices.Clone(o.Link.Rows)
+	for len(rows) < min(MaxOddsRows, max(3, len(o.Link.Rows)+1)) {
+		rows = append(rows, OddsRow{})
+	}
+	return rows
+}
+
+// rowLabel names a row of the form to those who cannot see it.
+func rowLabel(i int, what string) string { return fmt.Sprintf("Group %d: %s", i+1, what) }
+
+// byExample shows in an empty row what may be typed.
+func (o *Odds) byExample(i int) string {
+	if o.Link.Deck == "" {
+		return [...]string{"#4", "#8", "#12"}[i%3]
+	}
+	return [...]string{"is:inkable cost<=2", "is:song", "name:elsa"}[i%3]
+}
+
+// alterOption is a policy in the form.
+type alterOption struct{ Value, Words string }
+
+var alterOptions = []alterOption{
+	{"never", "nothing: keep every hand"},
+	{"missing", "a hand without any wanted card"},
+	{"missing-any", "a hand without one of the groups"},
+	{"outside", "each card outside of the groups"},
+	{"keep:1", "all but one card of each group"},
+	{"keep:2", "all but two cards of each group"},
+	{"keep:3", "all but three of each group"},
+	{"cost:1", "each card of cost 2 or more"},
+	{"cost:2", "each card of cost 3 or more"},
+	{"cost:3", "each card of cost 4 or more"},
+	{"cost:4", "each card of cost 5 or more"},
+}
+
+// alters are the policies of the form: those by cost need a deck, and one that
+// came by a link is always among them.
+func (o *Odds) alters() []alterOption {
+	var out []alterOption
+	for _, a := range alterOptions {
+		if o.Link.Deck == "" && strings.HasPrefix(a.Value, "cost:") && a.Value != o.Link.Alter {
+			continue
+		}
+		out = append(out, a)
+	}
+	if o.Link.Alter != "" && !slices.ContainsFunc(out, func(a alterOption) bool { return a.Value == o.Link.Alter }) {
+		out = append(out, alterOption{o.Link.Alter, o.Link.Alter})
+	}
+	return out
+}
+
+// title is the heading of the page.
+func (o *Odds) title() string {
+	if len(o.Decks) > 0 {
+		return "Odds for this deck"
+	}
+	return "Odds"
+}
+
+// wanted tells whether there is an answer to show.
+func (o *Odds) wanted() bool { return len(o.Cases) > 0 && o.Cases[0].After != nil }
+
+// known tells whether there is something to show about ink or costs.
+func (o *Odds) known() bool {
+	return slices.ContainsFunc(o.Cases, func(c OddsCase) bool { return c.Ink != nil || c.Playable != nil })
+}
+
+// turn is the last turn.
+func (o *Odds) turn() int { return len(o.Cases[0].After) - 1 }
+
+// differenceWords compares the last turn of two cases.
+func (o *Odds) differenceWords() string {
+	a, b := o.Cases[0], o.Cases[1]
+	t := o.turn()
+	d := b.After[t].Minus(a.After[t])
+	return fmt.Sprintf("By turn %d: %s, %s instead of %s (%s instead of %s).", t, differencePoints(d), b.After[t].Percent(), a.After[t].Percent(), b.Name, a.Name)
+}
+
+// differencePoints is a difference with its sign and unit.
+func differencePoints(d odds.Difference) string {
+	return points(d) + " percentage points"
+}
+
+// points is a difference in percentage points with its sign; an estimate says
+// how sure it is.
+func points(d odds.Difference) string {
+	text := fmt.Sprintf("%+.2f", d.Points)
+	if text == "-0.00" || text == "+0.00" {
+		text = "0.00"
+	}
+	text = strings.Replace(text, "-", "−", 1)
+	if !d.Exact {
+		text += fmt.Sprintf(" ± %.2f", d.StdErr)
+	}
+	return text
+}
+
+// chance is a probability in a table.
+func chance(a odds.Answer) string {
+	if a.Exact() {
+		return a.Percent()
+	}
+	return fmt.Sprintf("%s ± %.2f", a.Percent(), 100*a.StdErr)
+}
+
+// mean is a mean number of cards.
+func mean(r *big.Rat) string { return r.FloatString(2) }
+
+// simulated says that some answer is an estimate, and of how many games; "" for
+// exact ones.
+func (o *Odds) simulated() string {
+	games, most := 0, 0.0
+	for _, c := range o.Cases {
+		for _, a := range slices.Concat(c.Before, c.After) {
+			if !a.Exact() {
+				games, most = a.Games, max(most, a.StdErr)
+			}
+		}
+	}
+	if games == 0 {
+		return ""
+	}
+	return fmt.Sprintf("This question has too many cases for an exact answer here. What has a ± was simulated: %s games, the same for everybody, with a standard error of up to %.2f percentage points.", thousands(games), 100*most)
+}
+
+func percents(answers []odds.Answer) []float64 {
+	out := make([]float64, len(answers))
+	for i, a := range answers {
+		out[i] = 100 * a.P
+	}
+	return out
+}
+
+// oddsPlot is the answer by turn.
+func (o *Odds) oddsPlot() Plot {
+	p := Plot{ID: "odds-plot", Title: "Odds by turn", X: "turn (0 is the hand after altering)", Y: "% of games", Top: 100, Unit: " %", Decimals: 1, Table: "by-turn"}
+	for _, c := range o.Cases {
+		switch {
+		case len(o.Cases) > 1:
+			p.Series = append(p.Series, PlotSeries{Name: c.Name, Values: percents(c.After)})
+		case c.Never:
+			p.Series = append(p.Series, PlotSeries{Name: "keeping every hand", Values: percents(c.After)})
+		default:
+			p.Series = append(p.Series, PlotSeries{Name: "altering the hand", Values: percents(c.After)}, PlotSeries{Name: "keeping every hand", Values: percents(c.Before)})
+		}
+	}
+	return p
+}
+
+// inkPlot is the odds of inking on every turn so far.
+func (o *Odds) inkPlot() Plot {
+	p := Plot{ID: "ink-plot", Title: "Able to ink on every turn", X: "turn", Y: "% of games", From: 1, Top: 100, Unit: " %", Decimals: 1, Table: "ink-by-turn"}
+	for _, c := range o.Cases {
+		if len(c.Ink) > 1 {
+			p.Series = append(p.Series, PlotSeries{Name: c.label(), Values: percents(c.Ink[1:])})
+		}
+	}
+	return p
+}
+
+// playablePlot is the mean number of cards that may be paid for.
+func (o *Odds) playablePlot() Plot {
+	p := Plot{ID: "playable-plot", Title: "Cards you can afford", X: "turn", Y: "cards seen of cost up to the turn, mean", From: 1, Decimals: 2, Table: "ink-by-turn"}
+	for _, c := range o.Cases {
+		if len(c.Playable) < 2 {
+			continue
+		}
+		s := PlotSeries{Name: c.label()}
+		for _, r := range c.Playable[1:] {
+			f, _ := r.Float64()
+			s.Values = append(s.Values, f)
+		}
+		p.Series = append(p.Series, s)
+	}
+	return p
+}
+
+// copiesPlot is the odds by number of copies.
+func (o *Odds) copiesPlot() Plot {
+	p := Plot{ID: "copies-plot", Title: fmt.Sprintf("Odds by turn %d, by copies of %s", o.turn(), o.Cases[0].CopiesOf), X: "copies of " + o.Cases[0].CopiesOf, Y: "% of games", Top: 100, Unit: " %", Decimals: 1, Table: "by-copies"}
+	for _, c := range o.Cases {
+		if len(c.Copies.Answers) > 0 {
+			p.Series = append(p.Series, PlotSeries{Name: c.label(), Values: percents(c.Copies.Answers)})
+		}
+	}
+	return p
+}
+
+// label is the case's name in a key.
+func (c *OddsCase) label() string {
+	if c.Name == "" {
+		return "this deck"
+	}
+	return c.Name
+}
+
+// copiesSentence answers how many copies it takes.
+func (o *Odds) copiesSentence(c OddsCase) string {
+	start := ""
+	if c.Name != "" {
+		start = c.Name + ": "
+	}
+	goal := o.Link.Goal + " % by turn " + strconv.Itoa(o.turn())
+	if c.CopiesError != "" {
+		return start + c.CopiesError + "."
+	}
+	n := len(c.Copies.Answers) - 1
+	if c.Copies.Least < 0 {
+		return fmt.Sprintf("%sno number of copies of %s from 0 to %d reaches %s.", start, c.CopiesOf, n, goal)
+	}
+	a := c.Copies.Answers[c.Copies.Least]
+	return fmt.Sprintf("%s%s of %s reach %s: they make it %s. Copies are exchanged for cards of no group, so the deck keeps its size.",
+		start, count(c.Copies.Least, "copy", "copies"), c.CopiesOf, goal, a.Percent())
+}
+
+// copiesRows are the numbers of copies tried for every case.
+func (o *Odds) copiesRows() int {
+	n := math.MaxInt
+	for _, c := range o.Cases {
+		if len(c.Copies.Answers) > 0 {
+			n = min(n, len(c.Copies.Answers))
+		}
+	}
+	if n == math.MaxInt {
+		return 0
+	}
+	return n
+}
+
+// have is the number of copies of the group in the case.
+func (c *OddsCase) have() int {
+	for _, g := range c.Groups {
+		if g.Name == c.CopiesOf {
+			return g.Count
+		}
+	}
+	return -1
+}
+
+// wantedNames are the groups that copies may be sought of.
+func (o *Odds) wantedNames() []string {
+	var out []string
+	for _, g := range o.Cases[0].Groups {
+		out = append(out, g.Name)
+	}
+	return out
+}
+
+// inBrackets is the case's name behind a heading; "" when there is one case.
+func (c *OddsCase) inBrackets() string {
+	if c.Name == "" {
+		return ""
+	}
+	return ", " + c.Name
+}
+
+// lastTurn is the last turn of what is known about ink and costs.
+func (o *Odds) lastTurn() int {
+	n := math.MaxInt
+	for _, c := range o.Cases {
+		if c.Ink != nil {
+			n = min(n, len(c.Ink)-1)
+		}
+		if c.Playable != nil {
+			n = min(n, len(c.Playable)-1)
+		}
+	}
+	return n
+}
+
+func afterCaption(never bool) string {
+	if never {
+		return "Every hand kept"
+	}
+	return "Altering the hand"
+}
+
+// sizeValue is the number of cards in the form.
+func (o *Odds) sizeValue() string {
+	if o.Link.Size == "" {
+		return "60"
+	}
+	return o.Link.Size
+}
+
+// rowName is the name of a row's group.
+func (o *Odds) rowName(i int) string {
+	if i < len(o.Link.Rows) && o.Link.Rows[i].Name != "" {
+		return o.Link.Rows[i].Name
+	}
+	return string(rune('A' + i))
+}
