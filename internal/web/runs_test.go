@@ -1,0 +1,63 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"github.com/gin-gonic/gin"
+)
+
+func runContext(ctx context.Context) *gin.Context {
+	c, _ := gin.CreateTestContext(httptest.NewRecorder())
+	c.Request = httptest.NewRequestWithContext(ctx, http.MethodGet, "/simulate", nil)
+	return c
+}
+
+// TestRunsQueue lets so many work and so many wait, and asks the others to come back.
+func TestRunsQueue(t *testing.T) {
+	t.Parallel()
+	r := newRuns()
+	r.wait = 10 * time.Millisecond
+	var ends []func()
+	for range maxRuns {
+		_, end, err := r.begin(runContext(t.Context()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		ends = append(ends, end)
+	}
+	c := runContext(t.Context())
+	_, _, err := r.begin(c)
+	if err == nil || asError(err).Status != http.StatusServiceUnavailable || c.Writer.Header().Get("Retry-After") == "" {
+		t.Errorf("after waiting in vain: %v", err)
+	}
+	for range maxWaiting {
+		r.waiting <- struct{}{}
+	}
+	r.wait = time.Hour // it is not waited at all
+	if _, _, err := r.begin(runContext(t.Context())); err == nil {
+		t.Error("no limit to those who wait")
+	}
+	for range maxWaiting {
+		<-r.waiting
+	}
+	gone, leave := context.WithCancel(t.Context())
+	leave()
+	if _, _, err := r.begin(runContext(gone)); err == nil {
+		t.Error("worked for a client that has gone")
+	}
+	for _, end := range ends {
+		end()
+	}
+	ctx, end, err := r.begin(runContext(t.Context()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	end()
+	if ctx.Err() == nil || len(r.working) > 0 || len(r.waiting) > 0 {
+		t.Error("a place is still taken")
+	}
+}

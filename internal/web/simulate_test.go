@@ -1,0 +1,190 @@
+package web_test
+
+import (
+	"encoding/json"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+)
+
+// deckCode is the code of a deck that is legal in Core on the day of the tests.
+func deckCode(s *site) string {
+	s.t.Helper()
+	res := s.post("/check", url.Values{"list": {legalList}})
+	at, err := url.Parse(res.status(303).Header.Get("Location"))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return at.Query().Get("d")
+}
+
+// gameAddress is an address with everything that a game starts from.
+func gameAddress(s *site, path, rest string) string {
+	s.t.Helper()
+	return path + "?d=" + deckCode(s) + "&f=core&on=2026-11-20&p=first&s=7" + rest
+}
+
+func TestSimulate(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	path := gameAddress(s, "/simulate", "&games=500&policy=greedy&d2="+deckCode(s))
+	a := s.get(path).status(200)
+	if n := a.page().Find(".plot svg[role=img]").Length(); n != 5 {
+		t.Errorf("%d plots, want 5", n)
+	}
+	if n := a.page().Find(".plot table").Length(); n != 5 {
+		t.Errorf("%d tables of plots, want 5", n)
+	}
+	if got := a.text("#result"); !strings.HasPrefix(got, "20 lore by turn ") {
+		t.Errorf("result: %q", got)
+	}
+	if got := a.text("#simulation"); !strings.Contains(got, "Deck A and deck B get there on the same turn in every game") || !strings.Contains(got, "500 solo games") || !strings.Contains(got, "text that was not used") {
+		t.Errorf("page: %.500q", got)
+	}
+	game, _ := a.page().Find(".single-games a").First().Attr("href")
+	table := s.get(game).status(200)
+	if got := table.text("main"); !strings.Contains(got, "Won") && !strings.Contains(got, "won") {
+		t.Errorf("the replay does not end with a win: %.300q", got)
+	}
+	if again := s.get(path).status(200); again.body != a.body {
+		t.Error("the same seed gave another page")
+	}
+}
+
+func TestSimulateFillsIn(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	a := s.get("/simulate?d=" + deckCode(s)).status(302)
+	if at := a.Header.Get("Location"); !strings.Contains(at, "&f=core&on=2026-11-20&p=first&s=") || !strings.Contains(at, "&games=10000&policy=greedy") {
+		t.Errorf("filled in: %s", at)
+	}
+	s.get("/simulate").status(200)
+}
+
+func TestSimulateJSON(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	a := s.get(gameAddress(s, "/simulate", "&games=1&policy=song&as=json")).status(200).header("Content-Type", "application/json")
+	var got struct {
+		Games  int `json:"games_asked"`
+		Result struct {
+			Games int
+			Turns map[string]int
+		}
+		Cards []any
+	}
+	if err := json.Unmarshal([]byte(a.body), &got); err != nil || got.Result.Games != 1 || len(got.Result.Turns) != 1 || len(got.Cards) != 15 {
+		t.Errorf("JSON: %v, %+v", err, got)
+	}
+	s.get(gameAddress(s, "/simulate", "&games=0&policy=song&as=json")).status(400).header("Content-Type", "application/problem+json")
+	s.get("/simulate?as=json&d=" + deckCode(s)).status(302)
+}
+
+func TestSimulateRefuses(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for path, want := range map[string]string{
+		"/simulate?d=!!": "Deck code",
+		gameAddress(s, "/simulate", "&games=50001"):                                                  "50001",
+		gameAddress(s, "/simulate", "&games=x"):                                                      "not a number of games",
+		gameAddress(s, "/simulate", "&policy=x"):                                                     "not one of greedy, curve, song",
+		gameAddress(s, "/simulate", "&d2=!!"):                                                        "Compare with",
+		"/simulate?d=" + deckCode(s) + "&p=third":                                                    "neither first nor second",
+		"/simulate?d=" + deckCode(s) + "&f=pauper":                                                   "pauper",
+		"/advise?d=" + deckCode(s) + "&g=lore11":                                                     "not from 1 to 10",
+		"/advise?d=" + deckCode(s) + "&g=see3:nobody&s=1&f=core&on=2026-11-20&p=first&policy=greedy": "not in this deck",
+		"/advise?d=!!":             "Deck code",
+		"/trainer?d=!!":            "Deck code",
+		"/trainer?d=x&policy=none": "not one of",
+	} {
+		a := s.get(path)
+		if a.StatusCode == 302 {
+			a = s.get(a.Header.Get("Location"))
+		}
+		if got := a.status(400).text(".field-error"); !strings.Contains(a.text("main"), want) || got == "" {
+			t.Errorf("%s: %q, want %q", path, got, want)
+		}
+	}
+}
+
+// TestSimulateIllegal offers the casual table to a deck that is not legal.
+func TestSimulateIllegal(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, path := range []string{"/simulate", "/advise", "/trainer"} {
+		a := s.get(path + "?d=" + deckCode(s) + "&f=core&on=2024-01-01&p=first&s=7").status(422)
+		at, ok := a.page().Find("main a.button").FilterFunction(func(_ int, b *goquery.Selection) bool {
+			href, _ := b.Attr("href")
+			return strings.Contains(href, "casual=1")
+		}).Attr("href")
+		if !ok {
+			t.Fatalf("%s: no way to the casual table", path)
+		}
+		s.get(at).status(200)
+	}
+}
+
+func TestAdvise(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	path := gameAddress(s, "/advise", "&policy=greedy&g=lore5&g=ink4")
+	a := s.get(path).status(200)
+	if n := a.page().Find(".hand .face").Length(); n != 7 {
+		t.Errorf("%d faces, want 7", n)
+	}
+	if n := a.page().Find(".best-three > li").Length(); n != 3 {
+		t.Errorf("%d options shown large, want 3", n)
+	}
+	a.page().Find(".best-three a").Each(func(_ int, b *goquery.Selection) {
+		href, _ := b.Attr("href")
+		if got := s.get(href).status(200); !strings.Contains(href, "&m=alter") && !strings.Contains(href, "&m=keep") || strings.Contains(got.text("main"), "refused") {
+			t.Errorf("%s leads nowhere", href)
+		}
+	})
+	if again := s.get(path).status(200); again.body != a.body {
+		t.Error("the same seed gave another page")
+	}
+	table := s.get(gameAddress(s, "/goldfish", "&m=")).status(200)
+	if n := table.page().Find(`a[href^="/advise?"]`).Length(); n != 1 {
+		t.Errorf("%d links from the opening hand to the adviser, want 1", n)
+	}
+}
+
+// TestAdviseCard chooses the goal of seeing a card in the form.
+func TestAdviseCard(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	at := s.get(gameAddress(s, "/advise", "&policy=greedy&g=ink4&card=smash&by=3")).status(302).Header.Get("Location")
+	if !strings.HasSuffix(at, "&g=ink4&g=see3%3Asmash") {
+		t.Fatalf("the card became %s", at)
+	}
+	if a := s.get(at).status(200); !strings.Contains(a.text("thead"), "Seeing Smash by turn 3") {
+		t.Errorf("measures: %q", a.text("thead"))
+	}
+	s.get(at+"&as=json").status(200).header("Content-Type", "application/json")
+}
+
+func TestTrainer(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	path := gameAddress(s, "/trainer", "&policy=greedy&g=win")
+	a := s.get(path).status(200)
+	if n := a.page().Find("input[name=b]").Length(); n != 7 || a.page().Find(".best-three").Length() != 0 {
+		t.Fatalf("%d boxes, want 7, and no figures", n)
+	}
+	judged := s.get(path + "&n=2&r=1&judge=1").status(200)
+	score := judged.text(".score")
+	if score != "1 of 3 hands right" && score != "2 of 3 hands right" {
+		t.Errorf("score: %q", score)
+	}
+	if got := judged.text(".mine"); !strings.Contains(got, "Keep all (your choice)") {
+		t.Errorf("my choice: %q", got)
+	}
+	next, _ := judged.page().Find("a.primary").Attr("href")
+	if !strings.Contains(next, "&n=3&r=") || strings.Contains(next, "&s=7&") {
+		t.Errorf("next hand: %s", next)
+	}
+	s.get(next).status(200)
+}
