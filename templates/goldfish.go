@@ -295,6 +295,14 @@ func (c *Tile) label() string {
 	return c.Card.FullName + " (" + c.Key + ")"
 }
 
+// short is label without the version, for where the key tells enough.
+func (c *Tile) short() string {
+	if c.Key == "" {
+		return c.Card.FullName
+	}
+	return c.Card.Name + " (" + c.Key + ")"
+}
+
 // damageWords says how much damage a card has and takes.
 func (c *Tile) damageWords() string {
 	return strconv.Itoa(c.Damage) + " of " + c.Card.Willpower.String() + " damage"

@@ -200,12 +200,12 @@ func (b *board) shiftActs(tile *Tile) {
 		case fits && paid:
 			bases, why = append(bases, pickCard{base.N, base.label()}), err
 		case err == nil:
-			a := b.act("shift", "Shift onto "+base.label(), "s", m)
+			a := b.act("shift", "Shift onto "+base.short(), "s", m)
 			a.Drop = strconv.Itoa(base.N)
 			tile.Acts = append(tile.Acts, a)
 			if hasKeyword(tile.Card, "Bodyguard") {
 				m.Exerted = true
-				tile.Acts = append(tile.Acts, b.act("shifte", "Shift onto "+base.label()+" exerted", "e", m))
+				tile.Acts = append(tile.Acts, b.act("shifte", "Shift onto "+base.short()+" exerted", "e", m))
 			}
 		case fits || why == nil:
 			why = err
@@ -276,7 +276,7 @@ func (b *board) singActs(tile *Tile) {
 			}
 			continue
 		}
-		a := b.act("sing", "Sing with "+singer.label(), "s", m)
+		a := b.act("sing", "Sing with "+singer.short(), "s", m)
 		a.Drop = strconv.Itoa(singer.N)
 		tile.Acts = append(tile.Acts, a)
 	}
@@ -303,7 +303,7 @@ func (b *board) playActs(tile *Tile) {
 		tile.Acts = append(tile.Acts, b.act("boost", "Boost for "+price, "b", rules.NewMove(rules.Boost, n)))
 	}
 	if tile.Card.HasText && tile.Card.Type != catalog.Location {
-		tile.Acts = append(tile.Acts, b.act("use", "Use, exerting it", "u", rules.NewMove(rules.Use, n)))
+		tile.Acts = append(tile.Acts, b.act("use", "Use", "u", rules.NewMove(rules.Use, n)))
 	}
 	finish(tile)
 }
@@ -317,9 +317,9 @@ func (b *board) targets(tile *Tile, all []Tile, k rules.Kind) {
 		label := ""
 		switch {
 		case k == rules.Challenge:
-			label = "Challenge " + to.label()
+			label = "Challenge " + to.short()
 		case to.Card.Type == catalog.Location:
-			label = "Move to " + to.label() + " for " + to.Card.MoveCost.String()
+			label = "Move to " + to.short() + " for " + to.Card.MoveCost.String()
 		default:
 			continue
 		}

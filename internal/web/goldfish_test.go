@@ -1,9 +1,19 @@
 package web_test
 
 import (
+	"html"
+	"io"
+	"log/slog"
 	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+
+	"inkcheck/internal/web"
 )
 
 // follow gets a page, and the one that it leads to when it is a redirect.
@@ -16,18 +26,287 @@ func (s *site) follow(path string) answer {
 	return a
 }
 
+// tablePath is the address of the table for a list, up to the moves.
+func (s *site) tablePath(list, format, on, who, seed string) string {
+	s.t.Helper()
+	a := s.post("/goldfish", url.Values{"list": {list}, "f": {format}, "on": {on}, "p": {who}, "s": {seed}}).status(http.StatusSeeOther)
+	return a.Header.Get("Location")
+}
+
+// link is the address of the first link that a selector finds.
+func (a answer) link(selector string) string {
+	a.t.Helper()
+	href, ok := a.page().Find(selector).First().Attr("href")
+	if !ok {
+		a.t.Fatalf("%s: no link %q", a.Request.URL, selector)
+	}
+	return href
+}
+
 func TestTableOfALegalDeck(t *testing.T) {
 	s := newSite(t)
 	verdict := s.get(s.verdictPath(legalList, "core", "2026-11-20"))
-	link, ok := verdict.page().Find(`.verdict-actions a[href^="/goldfish"]`).Attr("href")
-	if !ok {
-		t.Fatal("no link to the table on the verdict")
+	full := s.get(verdict.link(`.verdict-actions a[href^="/goldfish"]`)).status(http.StatusFound).header("Cache-Control", "no-store").Header.Get("Location")
+	if !regexp.MustCompile(`^/goldfish\?d=[\w-]+&f=core&on=2026-11-20&p=first&s=\d+&m=$`).MatchString(full) {
+		t.Fatalf("the table is at %q", full)
 	}
-	full := s.get(link).status(http.StatusFound).Header.Get("Location")
-	for _, part := range []string{"/goldfish?d=", "&f=core&on=2026-11-20&p=first&s=", "&m="} {
-		if !strings.Contains(full, part) {
-			t.Fatalf("the table is at %q, want %q in it", full, part)
+	a := s.get(full).status(http.StatusOK)
+	a.has("h1", "Opening hand").count(".tick input", 7).has(`[data-act="keep"]`, "Keep").has(".table-title", "seed ")
+	a.has("footer", "not affiliated with").has(`nav [aria-current="page"]`, "Goldfish")
+	if again := s.get(full); again.body != a.body || again.Header.Get("ETag") != a.Header.Get("ETag") {
+		t.Error("the same address gave two pages")
+	}
+	s.do("GET", full, "", "", "If-None-Match", a.Header.Get("ETag")).status(http.StatusNotModified)
+}
+
+// TestMissingPartsAreFilledIn holds that every incomplete address leads to a full one.
+func TestMissingPartsAreFilledIn(t *testing.T) {
+	cards, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	server, err := web.New(web.Config{Catalog: cards, Seed: func() uint64 { return 7 }, Log: slog.New(slog.NewTextHandler(io.Discard, nil))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSite(t)
+	full := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
+	code := regexp.MustCompile(`d=([\w-]+)`).FindStringSubmatch(full)[1]
+	for path, want := range map[string]string{
+		"?d=" + code + "&on=2026-11-20":                                    "&f=core&on=2026-11-20&p=first&s=7&m=",
+		"?d=" + code + "&f=infinity&on=2026-11-20&p=second":                "&f=infinity&on=2026-11-20&p=second&s=7&m=",
+		"?d=" + code + "&on=2026-11-20&s=9&m=keep":                         "&f=core&on=2026-11-20&p=first&s=9&m=keep",
+		"?d=" + code + "&on=2026-11-20&s=009&m=keep&casual=1":              "&f=core&on=2026-11-20&p=first&s=9&m=keep&casual=1",
+		"?d=" + code + "&f=core&on=2026-11-20&p=first&s=9&m=&casual=maybe": "&f=core&on=2026-11-20&p=first&s=9&m=",
+		"?d=" + code + "&f=core&on=2026-11-20&p=first&s=9&m=keep%20end":    "&f=core&on=2026-11-20&p=first&s=9&m=keep.end",
+	} {
+		w := httptest.NewRecorder()
+		server.ServeHTTP(w, httptest.NewRequest("GET", "/goldfish"+path, nil))
+		if got := w.Header().Get("Location"); w.Code != http.StatusFound || got != "/goldfish?d="+code+want {
+			t.Errorf("GET %s: %d to %q, want %q", path, w.Code, got, want)
 		}
 	}
-	s.get(full).status(http.StatusOK).has("h1", "Opening hand").count(".tick input", 7).has(`[data-act="keep"]`, "Keep")
+}
+
+func TestDealForm(t *testing.T) {
+	s := newSite(t)
+	s.get("/goldfish").status(http.StatusOK).has("h1", "Goldfish a deck").count("#deal-list", 1).has(".effects-table", "fx-draw2").has(".keys", "end the turn")
+	at := s.tablePath(legalList, "core", "2026-11-20", "second", "42")
+	code := regexp.MustCompile(`d=([\w-]+)`).FindStringSubmatch(at)[1]
+	byCode := s.post("/goldfish", url.Values{"d": {code}, "f": {"core"}, "on": {"2026-11-20"}, "p": {"second"}, "s": {"42"}}).status(http.StatusSeeOther).Header.Get("Location")
+	if byCode != at {
+		t.Errorf("by code %q, by list %q", byCode, at)
+	}
+	for _, test := range []struct {
+		form          url.Values
+		field, detail string
+	}{
+		{url.Values{}, "#deal-list-error", "no deck yet"},
+		{url.Values{"d": {"!!"}}, "#d-error", "deck code"},
+		{url.Values{"d": {code}, "list": {"4 Smash"}}, "#d-error", "two decks"},
+		{url.Values{"d": {code}, "f": {"modern"}}, "#f-error", "modern"},
+		{url.Values{"d": {code}, "on": {"soon"}}, "#on-error", "soon"},
+		{url.Values{"d": {code}, "p": {"third"}}, "#p-error", "third"},
+		{url.Values{"d": {code}, "s": {"-1"}}, "#s-error", "-1"},
+	} {
+		s.post("/goldfish", test.form).status(http.StatusBadRequest).has(test.field, test.detail)
+	}
+	s.post("/goldfish", url.Values{"list": {"4 Smsh"}}).status(http.StatusOK).has(".line.bad", "Smsh")
+}
+
+func TestIllegalDecksNeedTheCasualTable(t *testing.T) {
+	s := newSite(t)
+	five := strings.Replace(legalList, "4 Smash", "5 Smash", 1)
+	at := s.tablePath(five, "core", "2026-11-20", "first", "42")
+	a := s.get(at).status(http.StatusOK).has("h1", "Not legal in Core Constructed").has(".problem", "5 of 4").count("#table", 0)
+	casual := a.link(".verdict-actions a.primary")
+	if !strings.Contains(casual, "&casual=1") {
+		t.Fatalf("the casual table is at %q", casual)
+	}
+	s.follow(casual).status(http.StatusOK).has("h1", "Opening hand").has(".table-title", "casual table")
+	s.get(a.link(`.verdict-actions a[href^="/check"]`)).status(http.StatusOK).has(".verdict-actions", "casual table")
+}
+
+func TestKeepAndAlter(t *testing.T) {
+	s := newSite(t)
+	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
+	hand := s.get(at)
+	kept := s.get(hand.link(`[data-act="keep"]`)).status(http.StatusOK)
+	kept.has("h1", "Turn 1").count(".tile", 7).has(".opening", "Kept").count(".opening .mini", 7).has(".log", "Keeps the opening hand")
+	s.get(kept.link(`[data-act="again"]`)).status(http.StatusOK).has(".log", "shuffles the deck").has(".opening", "Same opening hand")
+
+	// What the form without a script asks for.
+	var ticked []string
+	hand.page().Find(".tick input").Each(func(i int, box *goquery.Selection) {
+		if n, _ := box.Attr("value"); i < 3 {
+			ticked = append(ticked, n)
+		}
+	})
+	altered := s.get(at + "&do=alterC&c=" + strings.Join(ticked, "&c=")).status(http.StatusFound).Header.Get("Location")
+	a := s.get(altered).status(http.StatusOK)
+	a.has("h1", "Turn 1").count(`.mini[data-mark="to the bottom"]`, 3).count(`.mini[data-mark="new"]`, 3).count(".opening .mini", 14)
+	s.get(altered+".keep").status(http.StatusOK).has("h1", "Turn 1")
+	s.get(a.link(`[data-act="undo"]`)).status(http.StatusOK).has("h1", "Opening hand").has(`[data-act="redo"]`, "Redo")
+	s.get(at+"&do=alterC").status(http.StatusBadRequest).has("#refused", "alter takes 1 to 16 numbers").count(".tick input", 7)
+	// On the second turn the opening hand is history.
+	s.get(altered+".end").status(http.StatusOK).count(".opening", 0).has("h1", "Turn 2")
+}
+
+func TestBadMoves(t *testing.T) {
+	s := newSite(t)
+	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
+	for moves, want := range map[string][]string{
+		"keep.end.ink999.end.end":        {"Move 3", "ink999", "there is no card 999", "CR 4.1.3", "2 moves after it", "Turn 2"},
+		"keep.quest3":                    {"Move 2", "quest3", "not in play", "CR 4.5.1", "Turn 1"},
+		"nonsense":                       {"Move 1", "nonsense", "no such move", "Opening hand"},
+		"keep.keep":                      {"Move 2", "the hand is kept already", "CR 2.2.3"},
+		"keep.<script>alert(1)</script>": {"Move 2", "no such move"},
+	} {
+		a := s.get(at + url.QueryEscape(moves)).status(http.StatusBadRequest)
+		for _, words := range want {
+			a.has("main", words)
+		}
+		a.count("#refused", 1).count("main script", 0)
+	}
+	s.get(at+"keep&r=what%22").status(http.StatusBadRequest).has(".table-refused", "parameter r").has("h1", "Turn 1")
+	s.get(at+strings.Repeat("end.", 5000)).status(http.StatusBadRequest).has("main", "more than a link can carry")
+	s.get(at + "keep&to=x").status(http.StatusBadRequest)
+	s.get(at + "keep&o=9-0").status(http.StatusBadRequest)
+}
+
+func TestNothingFromTheAddressIsMarkup(t *testing.T) {
+	s := newSite(t)
+	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep"
+	const evil = `"><img src=x onerror=alert(1)>`
+	for _, p := range []string{"d", "f", "on", "p", "s", "m", "o", "r", "k", "x", "do", "to", "add", "c", "n", "casual"} {
+		u, _ := url.Parse(at)
+		q := u.Query()
+		q.Set(p, evil)
+		a := s.follow("/goldfish?" + q.Encode())
+		if strings.Contains(a.body, evil) || strings.Contains(a.body, "<img") {
+			t.Errorf("parameter %s comes out as markup", p)
+		}
+		if a.StatusCode >= 500 {
+			t.Errorf("parameter %s: status %d", p, a.StatusCode)
+		}
+	}
+}
+
+// TestEditionsByDay ends a game with an empty deck under both editions.
+func TestEditionsByDay(t *testing.T) {
+	s := newSite(t)
+	newer := s.tablePath(legalList, "constructed", "2026-02-05", "first", "42") + "keep.fx-draw53"
+	s.get(newer+".end").status(http.StatusOK).has("h1", "The deck is empty on turn 1").has(".summary", "60 cards of 60 seen").has(".log", "CR 1.8.1.2")
+	older := strings.Replace(newer, "2026-02-05", "2025-06-01", 1)
+	s.get(older+".fx-gain1").status(http.StatusOK).has("h1", "Turn 1")
+	s.get(older+".end").status(http.StatusOK).has("h1", "The deck is empty on turn 2").has(".log", "CR 1.9.1.2")
+	s.get(older+".fx-draw1.ink3").status(http.StatusBadRequest).has("#refused", "the game is over").has("#refused", "CR 3.2.1")
+}
+
+func TestPackRushTable(t *testing.T) {
+	s := newSite(t)
+	at := s.tablePath(legalList, "packrush", "2026-11-20", "first", "42")
+	s.get(at).status(http.StatusOK).count(".tick input", 5).has(".lore-counter", "0 of 15").has(".counters", "2 ready")
+	s.get(at+"keep.fx-gain15").status(http.StatusOK).has("h1", "15 lore on turn 1").has(".lore-chart", "15").has(".log", "CR 10.2.4")
+}
+
+func TestMovesAreLinksOrReasons(t *testing.T) {
+	s := newSite(t)
+	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
+	a := s.get(at + "keep")
+	// Each card can be inked by a link or says why not, and cannot be paid yet.
+	a.count(`.tile [data-act="ink"]`, 7).count(`.tile button[data-act="play"][aria-disabled]`, 7).has(".why", "ink and 0 is ready CR 4.3.2.4")
+	a.page().Find(`.tile button[aria-disabled]`).Each(func(_ int, b *goquery.Selection) {
+		id, _ := b.Attr("aria-describedby")
+		if a.page().Find(`[id="`+id+`"]`).Length() != 1 {
+			t.Errorf("no reason with the id %q", id)
+		}
+	})
+	inked := s.get(a.link(`.tile a[data-act="ink"]`)).status(http.StatusOK)
+	inked.count(".ink-cards i.ready", 1).count(".tile", 6).has(".why", "was put into the inkwell this turn already").has(".why", "CR 4.2.3")
+	// Each line of the log leads to its moment, and the way forward is kept.
+	first := s.get(inked.link(".log li:last-child a")).status(http.StatusOK).has("h1", "Opening hand")
+	again := s.get(first.link(`[data-act="redo"]`)).status(http.StatusOK)
+	if again = s.get(again.link(`[data-act="redo"]`)); again.text(".log") != inked.text(".log") {
+		t.Errorf("undone and redone: %q, want %q", again.text(".log"), inked.text(".log"))
+	}
+	s.get(at+"keep.end.end&to=1").status(http.StatusFound).header("Location", at+"keep&r=end.end")
+}
+
+func TestByHandEffects(t *testing.T) {
+	s := newSite(t)
+	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep"
+	s.get(at+"&do=fx-drawN&n=2").status(http.StatusFound).header("Location", at+".fx-draw2")
+	s.get(at+".fx-draw2").status(http.StatusOK).count(".tile", 9).has(".log", "By effect: draws")
+	s.get(at+"&do=fx-drawN&n=0").status(http.StatusBadRequest).has("#refused", "an amount is from 1 to 99")
+	s.get(at + "&do=fx-draw1.fx-draw1").status(http.StatusBadRequest)
+	s.get(at+"&x=search").status(http.StatusOK).has(".panel", "Search the deck").count(`.panel select[name="c"]`, 1)
+	s.get(at+"&x=999").status(http.StatusOK).count(".panel", 0)
+	looked := s.get(at+".fx-look3").status(http.StatusOK).count(".looked .mini", 3)
+	card, _ := looked.page().Find(`.looked button[name="x"]`).Last().Attr("value")
+	s.get(at+".fx-look3&x="+card).status(http.StatusOK).has(".panel", "Put on the very top").has(".panel", "Take into hand")
+	tile, _ := looked.page().Find(".tile").First().Attr("data-card")
+	s.get(at+"&x="+tile).status(http.StatusOK).has(".panel", "Discard").has(".panel", "Play for free")
+	played := s.get(at + ".fx-play" + tile).status(http.StatusOK)
+	if played.page().Find(".bag li").Length() > 0 {
+		s.get(played.link(`[data-act="skip"]`)).status(http.StatusOK).count(".bag", 0)
+	}
+}
+
+func TestInkwellIsFaceDown(t *testing.T) {
+	s := newSite(t)
+	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep"
+	a := s.get(at)
+	tile := a.page().Find(`.tile:has(a[data-act="ink"])`).First()
+	card, _ := tile.Attr("data-card")
+	b := s.get(at + ".ink" + card + "&x=inkwell").status(http.StatusOK)
+	name := html.UnescapeString(strings.TrimSpace(tile.Find(".face-name strong").Text()))
+	if got := b.text(".inkwell") + b.text(".panel"); strings.Contains(got, name) || !strings.Contains(got, "facedown card 1") {
+		t.Errorf("the inkwell shows %q", got)
+	}
+}
+
+func TestTrainingOpponent(t *testing.T) {
+	s := newSite(t)
+	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep"
+	s.get(at+"&add=2/3").status(http.StatusFound).header("Location", at+"&o=2-3e")
+	s.get(at + "&o=2-3e&add=Stitch+-+Rock+Star&ready=1").status(http.StatusFound)
+	s.get(at+"&add=Smash").status(http.StatusBadRequest).has(".table-refused", "neither a character nor a location")
+	s.get(at+"&add=Stich+Rok+Star").status(http.StatusBadRequest).has(".table-refused", "Stitch - Rock Star")
+	a := s.get(at + "&o=2-3e.2-9d4").status(http.StatusOK)
+	a.count(".foes .tile", 2).has(".foes", "Opponent").has(".foes", "Exerted").has(".foes", "4 of 9 damage")
+	// A character of one's own that is dry can challenge the exerted one.
+	tile, _ := a.page().Find(`.table-board > .zone:not(.foes) .tile:has(.face-stats)`).First().Attr("data-card")
+	b := s.get(at+".fx-play"+tile+".end&o=2-3e.2-9d4").status(http.StatusOK).has(`.in-play a[data-act="challenge"]`, "Challenge Opponent 2/3")
+	s.get(b.link(`.in-play a[data-act="challenge"]`)).status(http.StatusOK).has(".log", "challenges Opponent 2/3").has(".mark", "damage")
+}
+
+// TestEveryLinkOfAPositionIsAPosition walks all links of a busy board.
+func TestEveryLinkOfAPositionIsAPosition(t *testing.T) {
+	s := newSite(t)
+	a := s.get(longGame(t, 60)).status(http.StatusOK)
+	seen := map[string]bool{}
+	for _, n := range a.page().Find(`#table a[href^="/goldfish?"]`).EachIter() {
+		href, _ := n.Attr("href")
+		if seen[href] {
+			continue
+		}
+		seen[href] = true
+		if b := s.follow(href); b.StatusCode != http.StatusOK || b.page().Find("#table").Length() != 1 {
+			t.Errorf("%s: status %d", href, b.StatusCode)
+		}
+	}
+	if len(seen) < 70 {
+		t.Errorf("%d links on the page of a game of sixty moves", len(seen))
+	}
+}
+
+func TestLongLogsStaySmall(t *testing.T) {
+	s := newSite(t)
+	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
+	a := s.get(at + "keep" + strings.Repeat(".fx-gain1.fx-lose1", 800)).status(http.StatusOK)
+	if len(a.body) > 1<<20 {
+		t.Errorf("a page of %d bytes", len(a.body))
+	}
+	a.has(".log", "1,601 moves")
 }

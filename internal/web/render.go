@@ -3,7 +3,6 @@ package web
 import (
 	"bytes"
 	"compress/gzip"
-	"hash/crc64"
 	"io"
 	"net/http"
 	"strconv"
@@ -22,7 +21,6 @@ const minGzip = 1400
 var (
 	buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 	zippers = sync.Pool{New: newZipper}
-	crcISO  = crc64.MakeTable(crc64.ISO)
 )
 
 // newZipper makes a writer for sync.Pool. Pages are repetitive: the fastest

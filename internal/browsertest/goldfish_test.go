@@ -1,0 +1,263 @@
+package browsertest
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// table is the address of the table for the legal list, up to the moves.
+func (s *site) table(format string) string {
+	s.t.Helper()
+	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	res, err := client.PostForm(s.url+"/goldfish", url.Values{"list": {legalList}, "f": {format}, "on": {"2026-11-20"}, "p": {"first"}, "s": {"42"}})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer res.Body.Close()
+	return res.Header.Get("Location")
+}
+
+// press presses a key and waits until the page shows another position.
+func (s *site) press(key string) {
+	s.t.Helper()
+	eval[int](s, "document.getElementById('table').dataset.old = 'yes', 0")
+	s.do(chromedp.KeyEvent(key))
+	s.swapped()
+}
+
+// swapped waits until the marked position is gone.
+func (s *site) swapped() {
+	s.t.Helper()
+	if !get(s, chromedp.Poll[bool]("!document.getElementById('table').dataset.old")) {
+		s.t.Fatal("the position stays")
+	}
+}
+
+// TestTenTurnsByKeyboard plays ten turns without a mouse, undoes them to the
+// opening hand, and plays on.
+func TestTenTurnsByKeyboard(t *testing.T) {
+	s := open(t, desktop)
+	s.visit(s.table("core"))
+	eval[int](s, "window.same = true, 0")
+	s.do(chromedp.KeyEvent("1"), chromedp.KeyEvent("3"))
+	if got := s.text(`[data-act="alter"]`); !strings.HasPrefix(got, "Alter 2 cards") {
+		t.Errorf("with two cards ticked the button says %q", got)
+	}
+	s.press("a")
+	for turn := 1; turn <= 10; turn++ {
+		if got := s.text("h1"); got != "Turn "+string(rune('0'+turn)) && turn < 10 || turn == 10 && got != "Turn 10" {
+			t.Fatalf("on turn %d the heading is %q", turn, got)
+		}
+		// Ink the first card that can be, then play the first one that can be.
+		for _, act := range []string{"ink", "play"} {
+			const keyOf = `(act => { const a = document.querySelector('.tile[data-to]:not([data-to=""]) a[data-act="' + act + '"]'); return a ? a.closest(".tile").dataset.to : "" })`
+			if key := eval[string](s, keyOf+`("`+act+`")`); key != "" {
+				s.do(chromedp.KeyEvent(key))
+				s.press(map[string]string{"ink": "i", "play": "p"}[act])
+			}
+		}
+		s.press("n")
+	}
+	if got := s.text("h1"); got != "Turn 11" {
+		t.Fatalf("after ten turns: %q", got)
+	}
+	after := get(s, chromedp.Location())
+	for range 100 {
+		if s.text("h1") == "Opening hand" {
+			break
+		}
+		s.press("z")
+	}
+	if got := s.text("h1"); got != "Opening hand" {
+		t.Fatalf("undone to %q", got)
+	}
+	s.press("y")
+	s.press("y")
+	if got := s.text("h1"); got != "Turn 1" {
+		t.Errorf("redone to %q", got)
+	}
+	s.press("n")
+	if got := get(s, chromedp.Location()); strings.Contains(got, "&r=") || got == after {
+		t.Errorf("played on to %q", got)
+	}
+	if !eval[bool](s, "window.same === true") {
+		t.Error("a page was loaded on the way")
+	}
+	s.do(chromedp.KeyEvent("?"), chromedp.WaitVisible(chromedp.CSS("#keys-over")))
+	if got := s.text("#keys-over"); !strings.Contains(got, "end the turn") {
+		t.Errorf("the help says %q", got)
+	}
+	s.do(chromedp.KeyEvent(kb.Escape))
+}
+
+// TestBackIsUndo goes through the browser's history.
+func TestBackIsUndo(t *testing.T) {
+	s := open(t, desktop)
+	s.visit(s.table("core"))
+	s.press("k")
+	s.press("n")
+	if got := s.text("h1"); got != "Turn 2" {
+		t.Fatalf("heading %q", got)
+	}
+	eval[int](s, "document.getElementById('table').dataset.old = 'yes', history.back(), 0")
+	s.swapped()
+	if got := s.text("h1"); got != "Turn 1" {
+		t.Errorf("back leads to %q", got)
+	}
+}
+
+// TestTableWithoutScripts plays with links and forms alone.
+func TestTableWithoutScripts(t *testing.T) {
+	s := open(t, View{Width: 360, Height: 740, NoScript: true})
+	s.visit("/goldfish")
+	s.do(chromedp.SetValue(chromedp.CSS("#deal-list"), legalList), chromedp.SetValue(chromedp.CSS("#s"), "42"))
+	s.load(chromedp.Click(chromedp.CSS(".deal-form .primary")))
+	s.do(chromedp.Click(chromedp.CSS(".tile:nth-child(2) input")), chromedp.Click(chromedp.CSS(".tile:nth-child(5) input")))
+	s.activate(`[data-act="alter"]`)
+	if got := s.text("h1"); got != "Turn 1" {
+		t.Fatalf("heading %q", got)
+	}
+	s.activate(`.tile a[data-act="ink"]`)
+	s.activate(`.table-moves [data-act="end"]`)
+	s.activate(`.tile button[data-act="effects"]`)
+	s.activate(`.panel button[value^="fx-play"]`)
+	if got := s.text(".log"); !strings.Contains(got, "By effect: plays") {
+		t.Errorf("log %q", got)
+	}
+	s.activate(`[data-act="undo"]`)
+	s.activate(`[data-act="redo"]`)
+	s.activate(".log li:last-child a")
+	if got := s.text("h1"); got != "Opening hand" {
+		t.Errorf("the last line of the log leads to %q", got)
+	}
+}
+
+// activate follows a link or sends a form, wherever on the page it is.
+func (s *site) activate(selector string) {
+	s.t.Helper()
+	s.load(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := chromedp.Evaluate[any](fmt.Sprintf("document.querySelector(%q).click(), 0", selector))(ctx, t)
+		return err
+	}))
+}
+
+// TestDragToInk drags a card to the inkwell.
+func TestDragToInk(t *testing.T) {
+	s := open(t, desktop)
+	s.visit(s.table("core") + "keep")
+	eval[int](s, `(() => {
+		document.getElementById("table").dataset.old = "yes";
+		const card = document.querySelector('a[data-drop="ink"]').closest(".tile");
+		const data = new DataTransfer();
+		const send = (on, type) => on.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+		send(card, "dragstart");
+		const well = document.querySelector(".inkwell");
+		send(well, "dragover");
+		send(well, "drop");
+		send(card, "dragend");
+		return 0;
+	})()`)
+	s.swapped()
+	if got := s.text(".inkwell h2"); !strings.Contains(got, "1 ready") {
+		t.Errorf("inkwell: %q", got)
+	}
+}
+
+// TestWhyNotByKeyboard goes to a move that is not legal: its reason is seen, and its rule is there.
+func TestWhyNotByKeyboard(t *testing.T) {
+	s := open(t, desktop)
+	s.visit(s.table("core") + "keep")
+	s.do(chromedp.KeyEvent("1"), chromedp.KeyEvent("p"), chromedp.WaitVisible(chromedp.CSS(".no:focus-within .why")))
+	if got := s.text(".no:focus-within .why"); !strings.Contains(got, "CR 4.3.2.4") {
+		t.Errorf("the reason is %q", got)
+	}
+	s.do(chromedp.KeyEvent(kb.Escape), chromedp.WaitNotVisible(chromedp.CSS(".no:focus-within .why")))
+}
+
+// TestSwapIsQuick logs the time from a click to the new position, the quickest of nine.
+// The aim is 50 ms; the bound is far above it, since other work on a machine with two
+// cores multiplies it.
+func TestSwapIsQuick(t *testing.T) {
+	s := open(t, desktop)
+	s.visit(s.table("core") + "keep")
+	const measure = `(async () => {
+		const times = [];
+		for (let i = 0; i < 9; i++) {
+			const from = performance.now();
+			const old = document.getElementById("table");
+			document.querySelector('[data-act="end"]').click();
+			while (document.getElementById("table") === old) await new Promise(r => setTimeout(r));
+			times.push(performance.now() - from);
+		}
+		return Math.min(...times);
+	})()`
+	took := get(s, chromedp.Evaluate[float64](measure, chromedp.EvalAwaitPromise))
+	t.Logf("a move takes %.1f ms", took)
+	if took > 500 {
+		t.Errorf("a move takes %.1f ms", took)
+	}
+}
+
+// tables are positions of every kind.
+func (s *site) tables() []path {
+	at, rush := s.table("core"), s.table("packrush")
+	return []path{
+		{"table form", "/goldfish", ""},
+		{"opening hand", at, ""},
+		{"first turn", at + "keep", ""},
+		{"full board", at + "keep.fx-draw9.fx-look2.fx-gain7&o=2-3e.2-9d4&x=search", ""},
+		{"bad move", at + "keep.ink999", ""},
+		{"over", at + "keep.end.end.fx-gain9.end.fx-gain12", ""},
+		{"pack rush", rush + "keep.end", ""},
+		{"no deal", strings.Replace(at, "f=core&on=2026", "f=core&on=2024", 1), ""},
+	}
+}
+
+// TestTableOnAPhone looks at every kind of position at phone width, with all that can be opened open.
+func TestTableOnAPhone(t *testing.T) {
+	s := open(t, phone)
+	for _, p := range s.tables() {
+		s.visit(p.path)
+		eval[int](s, "document.querySelectorAll('details').forEach(d => d.open = true), 0")
+		if wide := eval[int](s, "document.documentElement.scrollWidth - document.documentElement.clientWidth"); wide > 0 {
+			t.Errorf("%s: %d pixels too wide: %s", p.name, wide, eval[string](s, widest))
+		}
+		const small = `[...document.querySelectorAll("#table button, #table a.button, #table a.act, #table summary, .tick-box")]
+			.filter(e => e.offsetParent).filter(e => { const r = e.getBoundingClientRect(); return r.height < 43.5 || r.width < 44 }).map(e => e.outerHTML.slice(0, 100) + e.getBoundingClientRect().height).slice(0, 5).join("\n")`
+		if got := eval[string](s, small); got != "" {
+			t.Errorf("%s: too small for a thumb:\n%s", p.name, got)
+		}
+	}
+}
+
+// TestTableAxe runs the accessibility rules over every kind of position, in light and dark.
+func TestTableAxe(t *testing.T) {
+	file := os.Getenv("INKCHECK_AXE")
+	if file == "" {
+		t.Skip("INKCHECK_AXE does not name axe-core's axe.min.js")
+	}
+	axe, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, v := range map[string]View{"light": desktop, "dark phone": {Width: 360, Height: 740, Dark: true}} {
+		t.Run(name, func(t *testing.T) {
+			s := open(t, v)
+			for _, p := range s.tables() {
+				s.visit(p.path)
+				eval[int](s, "document.querySelectorAll('details').forEach(d => d.open = true), 0")
+				for _, v := range s.axe(string(axe)) {
+					t.Errorf("%s: %s", p.name, v)
+				}
+			}
+		})
+	}
+}
