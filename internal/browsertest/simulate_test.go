@@ -1,0 +1,138 @@
+package browsertest
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// gamePaths are the pages that play games, for the deck that was pasted.
+func gamePaths(s *site) []path {
+	s.t.Helper()
+	s.visit("/")
+	s.do(chromedp.SetValue(chromedp.CSS("#list"), legalList))
+	s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
+	_, deck, _ := strings.Cut(get(s, chromedp.Location()), "?d=")
+	deck, _, _ = strings.Cut(deck, "&")
+	game := "?d=" + deck + "&f=core&on=2026-11-20&p=first&s=7&policy=greedy"
+	return []path{
+		{"simulate empty", "/simulate", ""},
+		{"simulate", "/simulate" + game + "&games=500&d2=" + deck, ""},
+		{"advise empty", "/advise", ""},
+		{"advise", "/advise" + game + "&g=win&g=ink4&g=see3:smash", ""},
+		{"trainer", "/trainer" + game + "&g=win", ""},
+		{"trainer judged", "/trainer" + game + "&g=win&judge=1&n=4&r=2", ""},
+	}
+}
+
+const openAll = "document.querySelectorAll('details').forEach(d => d.open = true), 0"
+
+// TestGamesOnAPhone looks at every such page with all that can be opened open.
+func TestGamesOnAPhone(t *testing.T) {
+	s := open(t, phone)
+	for _, p := range gamePaths(s) {
+		s.visit(p.path)
+		eval[int](s, openAll)
+		if wide := eval[int](s, "document.documentElement.scrollWidth - document.documentElement.clientWidth"); wide > 0 {
+			t.Errorf("%s: %d pixels too wide: %s", p.name, wide, eval[string](s, widest))
+		}
+	}
+}
+
+func TestGamesAxe(t *testing.T) {
+	file := os.Getenv("INKCHECK_AXE")
+	if file == "" {
+		t.Skip("INKCHECK_AXE does not name axe-core's axe.min.js")
+	}
+	axe, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, v := range map[string]View{"light": desktop, "dark phone": {Width: 360, Height: 740, Dark: true}} {
+		t.Run(name, func(t *testing.T) {
+			s := open(t, v)
+			for _, p := range append(gamePaths(s), path{"simulate refused", "/simulate?d=!!", ""}) {
+				s.visit(p.path)
+				eval[int](s, openAll)
+				for _, v := range s.axe(string(axe)) {
+					t.Errorf("%s: %s", p.name, v)
+				}
+			}
+		})
+	}
+}
+
+// TestSimulateInSteps plays a batch with the script: figures get sharper, and the
+// address in the end is that of the whole batch.
+func TestSimulateInSteps(t *testing.T) {
+	s := open(t, desktop)
+	s.visit(gamePaths(s)[1].path)
+	s.do(chromedp.SetValue(chromedp.CSS("#games"), "5000"), chromedp.Click(chromedp.CSS("#simulate-form .primary")))
+	get(s, chromedp.Poll[bool]("document.getElementById('simulate-status').textContent.endsWith('games played')"))
+	if got := s.text("#simulate-status"); got != "5,000 games played" {
+		t.Errorf("status: %q", got)
+	}
+	if got := get(s, chromedp.Location()); !strings.Contains(got, "&games=5000&") {
+		t.Errorf("address: %q", got)
+	}
+	if got := s.text("#simulation"); !strings.Contains(got, "5,000 solo games") {
+		t.Errorf("result: %.200q", got)
+	}
+}
+
+// TestSimulateStop keeps what there is when it is stopped.
+func TestSimulateStop(t *testing.T) {
+	s := open(t, desktop)
+	s.visit(gamePaths(s)[1].path)
+	s.do(chromedp.SetValue(chromedp.CSS("#games"), "50000"))
+	eval[int](s, `new MutationObserver((_, o) => { o.disconnect(); document.getElementById("simulate-stop").click(); })
+		.observe(document.getElementById("simulation"), { childList: true }), 0`)
+	s.do(chromedp.Click(chromedp.CSS("#simulate-form .primary")))
+	get(s, chromedp.Poll[bool]("document.getElementById('simulate-status').textContent.startsWith('Stopped')"))
+	if got := s.text("#simulate-status"); got != "Stopped after 1,000 games" {
+		t.Errorf("status: %q", got)
+	}
+	if got := s.text("#simulation"); !strings.Contains(got, "1,000 solo games") {
+		t.Errorf("what there is: %.200q", got)
+	}
+}
+
+// TestSimulateWithoutScript sends the form as it is.
+func TestSimulateWithoutScript(t *testing.T) {
+	s := open(t, View{Width: 360, Height: 740, NoScript: true})
+	s.visit(gamePaths(s)[1].path)
+	s.do(chromedp.SetValue(chromedp.CSS("#games"), "2000"), chromedp.Focus(chromedp.CSS("#d")))
+	s.load(chromedp.KeyEvent(kb.Enter))
+	if got := s.text("#simulation"); !strings.Contains(got, "2,000 solo games") {
+		t.Errorf("result: %.200q", got)
+	}
+}
+
+// TestTrainByKeyboard goes from the table to the adviser, to the trainer, and judges a
+// hand, all without a mouse or scripts.
+func TestTrainByKeyboard(t *testing.T) {
+	s := open(t, View{Width: 360, Height: 740, NoScript: true})
+	s.visit(strings.Replace(gamePaths(s)[4].path, "/trainer", "/goldfish", 1) + "&m=")
+	press := func(selector string) {
+		t.Helper()
+		s.do(chromedp.Focus(chromedp.CSS(selector)))
+		s.load(chromedp.KeyEvent(kb.Enter))
+	}
+	press("a[href^='/advise']")
+	if got := s.text("h1"); got != "What to put back" {
+		t.Fatalf("from the table to %q", got)
+	}
+	press("a[href^='/trainer']")
+	s.do(chromedp.Focus(chromedp.CSS("input[name=b]")), chromedp.KeyEvent(" "))
+	press("button[name=judge]")
+	if got := s.text(".score"); !strings.HasSuffix(got, "of 1 hand right") {
+		t.Errorf("score: %q", got)
+	}
+	press("a.primary")
+	if got := get(s, chromedp.Location()); !strings.Contains(got, "&n=1&r=") {
+		t.Errorf("next hand: %q", got)
+	}
+}
