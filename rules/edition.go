@@ -187,7 +187,7 @@ var numbers = [ruleCount][2]string{
 	rulePlayAction:              {"4.3.3.2", "4.3.4.7"},
 	ruleUse:                     {"4.4.1", "7.5.1"},
 	ruleUseDry:                  {"4.4.2", "6.1.4"},
-	ruleUseExerted:              {"5.1.1.2", "5.1.2"},
+	ruleUseExerted:              {"5.1.1.2", "5.1.1"},
 	ruleUsePay:                  {"4.4.3.4", "7.5.3.2"},
 	ruleQuest:                   {"4.5.1", "4.3.5.3"},
 	ruleQuestOnlyCharacters:     {"4.5.1", "4.3.5.1"},

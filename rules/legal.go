@@ -220,6 +220,9 @@ func (s *State) refuse(f fault) *Illegal {
 		switch f.why {
 		case whyNoCard:
 			need = fmt.Sprint(f.card)
+			rule = g.edition.cite(missing(Kind(f.need)))
+		case whyTwice:
+			rule = g.edition.cite(twofold(Kind(f.need)))
 		case whyShiftClass:
 			if g.defs[f.need].shift == UniversalShift {
 				rule = g.edition.cite(ruleUniversalShift)
@@ -228,6 +231,44 @@ func (s *State) refuse(f fault) *Illegal {
 		text = strings.NewReplacer("{card}", g.name(f.card), "{need}", need, "{have}", fmt.Sprint(f.have)).Replace(text)
 	}
 	return &Illegal{Reason: text, Rule: rule}
+}
+
+// missing returns the rule that a move breaks whose card is nowhere: it says where
+// the card would have to be.
+func missing(k Kind) rule {
+	switch k {
+	case Ink:
+		return ruleInkReveal
+	case PlayCard, Shift, Sing:
+		return rulePlayFromHand
+	case Quest:
+		return ruleQuest
+	case MoveTo:
+		return ruleMove
+	case Boost, Use:
+		return ruleUse
+	case Challenge:
+		return ruleChallenge
+	}
+	return ruleActions
+}
+
+// twofold returns the rule that a move breaks which names a card twice: it says
+// what each card is for.
+func twofold(k Kind) rule {
+	switch k {
+	case Alter:
+		return ruleAlterCards
+	case Shift:
+		return ruleShift
+	case Sing:
+		return ruleSong
+	case MoveTo:
+		return ruleMove
+	case Challenge:
+		return ruleChallengeTarget
+	}
+	return ruleActions
 }
 
 // Legal reports whether a move may be made now: nil, or an [*Illegal] with the
@@ -258,7 +299,7 @@ func (s *State) check(m *Move) fault {
 	}
 	if m.Len > 1 {
 		if c, ok := m.twice(); ok {
-			return fault{why: whyTwice, card: c}
+			return fault{why: whyTwice, card: c, need: uint8(m.Kind)}
 		}
 	}
 	if s.step == StepHand {
@@ -280,7 +321,7 @@ func (s *State) check(m *Move) fault {
 	}
 	c := m.Args[0]
 	if int(c) >= len(s.game.defs) {
-		return fault{why: whyNoCard, card: c}
+		return fault{why: whyNoCard, card: c, need: uint8(m.Kind)}
 	}
 	switch m.Kind {
 	case Ink:

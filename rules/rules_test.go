@@ -256,7 +256,7 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "use: exerted", no: at{play: []int{nHat}, exerted: []int{nHat}}, move: "use9", want: "Hat is exerted already (CR 5.1.1.2)",
-			older: "Hat is exerted already (CR 5.1.2)", yes: at{play: []int{nHat}},
+			older: "Hat is exerted already (CR 5.1.1)", yes: at{play: []int{nHat}},
 		},
 		{
 			name: "use: an ability", no: at{play: []int{nElsa}}, move: "use0", want: "Elsa - Small has no ability to use (CR 4.4.1)",
@@ -312,8 +312,8 @@ func TestRules(t *testing.T) {
 			older: "the hand is kept already (CR 3.1.7)", yes: at{}, instead: "end",
 		},
 		{
-			name: "no such card", no: at{}, move: "quest99", want: "there is no card 99 in this game (CR 4.1.3)",
-			older: "there is no card 99 in this game (CR 4.3.1)", yes: at{play: []int{nElsa}}, instead: "quest0",
+			name: "no such card", no: at{}, move: "quest99", want: "there is no card 99 in this game (CR 4.5.1)",
+			older: "there is no card 99 in this game (CR 4.3.5.3)", yes: at{play: []int{nElsa}}, instead: "quest0",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -376,7 +376,7 @@ func TestRulesInSequence(t *testing.T) {
 		{"Bodyguard shields", "fx-exert29.challenge0-26", "Shield has Bodyguard and must be challenged first (CR 8.3.3)", at{play: []int{nElsa}}},
 		{"a banished foe is gone", "challenge4-26.challenge0-26", "Plain is not an opposing character or location in play (CR 4.6.4.2)", at{play: []int{nElsa, nRusher}}},
 		{"Reckless must challenge unless exerted", "fx-exert5.end.end", "Reckless has Reckless, is ready and can challenge (CR 8.7.3)", at{play: []int{nReckless}}},
-		{"twice", "sing7-2-2", "Tamatoa - Shiny is named twice (CR 4.1.3)", at{hand: []int{nSong}, play: []int{nTamatoa}}},
+		{"twice", "sing7-2-2", "Tamatoa - Shiny is named twice (CR 5.4.4.2)", at{hand: []int{nSong}, play: []int{nTamatoa}}},
 		{"over", "concede.end", "the game is over (CR 2.3.3)", at{}},
 		{"won is over", "quest0.end", "the game is over (CR 2.3.3)", at{play: []int{nElsa}, lore: 19}},
 	} {
@@ -422,7 +422,7 @@ func TestSetupRules(t *testing.T) {
 		{NewMove(Ink, hand[0]), "the opening hand is not kept yet (CR 4.1.2)"},
 		{NewMove(End), "the opening hand is not kept yet (CR 4.1.2)"},
 		{NewMove(FxDraw, 1), "the opening hand is not kept yet (CR 4.1.2)"},
-		{NewMove(Alter, hand[0], hand[0]), g.Card(hand[0]).FullName + " is named twice (CR 4.1.3)"},
+		{NewMove(Alter, hand[0], hand[0]), g.Card(hand[0]).FullName + " is named twice (CR 2.2.2.1)"},
 		{Move{}, "that is not a move (CR 4.1.3)"},
 		{Move{Kind: Alter}, "that is not a move (CR 4.1.3)"},
 		{Move{Kind: 200}, "that is not a move (CR 4.1.3)"},
