@@ -176,6 +176,20 @@ func (a Advice) gain(o *autoplay.Option) string {
 	return a.Advice.GainWords(o.Gain)
 }
 
+// gainNumber is the gain without its unit.
+func (a Advice) gainNumber(o *autoplay.Option) string {
+	if len(o.Back) == 0 {
+		return "–"
+	}
+	return number(a.Advice, o.Gain)
+}
+
+// unit is what gains are counted in.
+func (a Advice) unit() string {
+	_, unit, _ := strings.Cut(a.Advice.GainWords(0), " ")
+	return unit
+}
+
 // interval is the 95 % interval of an option's gain.
 func (a Advice) interval(o *autoplay.Option) string {
 	if len(o.Back) == 0 {

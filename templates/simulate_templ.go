@@ -219,7 +219,7 @@ func simulateForm(s Simulation) templ.Component {
 				}
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<form class=\"list-form\" action=\"/simulate\" method=\"get\" id=\"simulate-form\"><div class=\"field-row\"><div class=\"field\"><label for=\"d\">Deck code</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<form class=\"list-form no-print\" action=\"/simulate\" method=\"get\" id=\"simulate-form\"><div class=\"field-row\"><div class=\"field\"><label for=\"d\">Deck code</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

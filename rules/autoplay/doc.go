@@ -62,4 +62,14 @@
 //     character that gives up the least lore for it, of those the one that sings least; Sing
 //     Together by adding characters from the best singer down until they are enough;
 //   - pays ink for a song only when nobody in hand or in play could sing it alone.
+//
+// # Advice
+//
+// [Advise] says which cards of an opening hand to put back. Every way that differs is played
+// out: the hand is known, the order of the rest is not and is drawn anew for each game, with the
+// cards put back on the bottom until others are drawn for them and shuffled in only then (CR 2.2.2).
+// All ways have the same luck: the same cards come for those put back, and the same order of all
+// cards decides what is drawn later. Ways that fall clearly behind leave the race, and what is
+// saved sharpens the figures of the others. A gain is over keeping and has a 95 % interval, and
+// what is within chance of the best is too close to call.
 package autoplay
