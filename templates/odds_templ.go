@@ -940,7 +940,7 @@ func oddsKnown(o Odds) templ.Component {
 			templ_7745c5c3_Var42 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 81, "<section aria-labelledby=\"curve\"><h2 id=\"curve\">Ink and cards to play</h2><p>Able to ink: there is a card with the inkwell symbol to put into the inkwell on this turn and on each turn before it, if none is played. Afford: mean number of cards seen whose cost is not above the turn, as if you inked on every turn.</p><div class=\"plot-pair\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 81, "<section aria-labelledby=\"curve\"><h2 id=\"curve\">Ink and cards to play</h2><p>Able to ink: there is a card with the inkwell symbol to put into the inkwell on this turn and on each turn before it, if none is played. Afford: mean number of cards seen so far whose cost is not above the turn, those inked or played before counted too.</p><div class=\"plot-pair\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -54,9 +54,9 @@ var plotMarks = [plotStyles]string{
 	"M0-6 6 0 0 6-6 0z",
 }
 
-// plotHeight is the height of the drawing's inside in the style sheet, in
-// pixels at the usual text size. Only labels that would touch depend on it.
-const plotHeight = 240.0
+// plotHeight is the height of the drawing's inside in pixels where it is
+// smallest, on paper. Only labels that would touch depend on it.
+const plotHeight = 190.0
 
 // maxPlotLabels is how many X labels fit on a phone.
 const maxPlotLabels = 11

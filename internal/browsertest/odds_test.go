@@ -14,11 +14,10 @@ var oddsPaths = []path{
 	{"odds", "/odds?size=60&hand=7&g=A&by=%234&g=B&by=%238&want=A%3E%3D1+and+B%3E%3D1&turn=5&p=first&alter=missing&goal=80&copies=A", ""},
 	{"odds compared", "/odds?size=60&g=A&by=%234&by2=%233&g=B&by=%238&by2=&want=A%3E%3D1+and+B%3E%3D1&turn=12&alter=outside", ""},
 	{"odds inkable", "/odds?size=60&g=ink&by=%2344&want=ink%3E%3D3&turn=30&p=second&alter=never", ""},
+	{"odds of a deck", "/odds?d=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY&g=early&by=is%3Ainkable+cost%3C%3D2&g=song&by=is%3Asong&turn=6&alter=cost%3A3", ""},
+	{"odds refused", "/odds?size=60&g=A&by=%234&want=A%3E%3D1+and+C%3E%3D1", ""},
 	{"odds simulated", "/odds?size=250&g=A&by=%2340&g=B&by=%2340&g=C&by=%2340&g=D&by=%2340&g=E&by=%2340&g=F&by=%2340&want=A%3E%3D9+and+B%3E%3D9+and+C%3E%3D9+or+D%3E%3D9+and+E%3E%3D9+and+F%3E%3D9&turn=30&alter=never", ""},
 }
-
-// refusedOdds is a question with a mistake in its condition.
-const refusedOdds = "/odds?size=60&g=A&by=%234&want=A%3E%3D1+and+C%3E%3D1"
 
 // TestOdds asks from a verdict on, without a mouse and without scripts: the
 // form is filled in by keyboard and sent by Enter.

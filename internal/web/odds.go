@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"net/http"
 	"net/url"
 
@@ -30,24 +31,29 @@ func (s *Server) odds(c *gin.Context) error {
 		c.Redirect(http.StatusFound, at)
 		return nil
 	}
-	page := templates.Odds{Frame: s.frame(templates.SectionOdds, "Odds"), Link: link}
+	page, status := templates.Odds{Frame: s.frame(templates.SectionOdds, "Odds"), Link: link}, http.StatusOK
 	page.Part = s.assets.figures
 	q, problem := s.bindOdds(link)
 	if problem != nil {
-		page.Problems = append(page.Problems, problem.OddsProblem)
-		return s.render(c.Writer, c.Request, http.StatusBadRequest, templates.OddsPage(page))
-	}
-	cases, err := q.answer(c.Request.Context())
-	if err != nil {
+		page.Problems, status = append(page.Problems, problem.OddsProblem), http.StatusBadRequest
+	} else if err := s.fillOdds(c.Request.Context(), &page, q); err != nil {
 		return err
 	}
-	page.Cases = cases
-	if len(cases) == 0 {
-		page.Link = withDefaults(link)
+	return s.render(c.Writer, c.Request, status, templates.OddsPage(page))
+}
+
+// fillOdds puts the answers on the page, and questions to try where none was
+// asked.
+func (s *Server) fillOdds(ctx context.Context, page *templates.Odds, q *oddsQuestion) (err error) {
+	if page.Cases, err = q.answer(ctx); err != nil {
+		return err
 	}
-	q.describe(&page)
-	page.Examples = s.oddsExamples(link, q)
-	return s.render(c.Writer, c.Request, http.StatusOK, templates.OddsPage(page))
+	if len(page.Cases) == 0 {
+		page.Link = withDefaults(page.Link)
+	}
+	page.Examples = s.oddsExamples(page.Link, q)
+	q.describe(page)
+	return nil
 }
 
 // sameQuery tells whether an address says what was asked, however that was
