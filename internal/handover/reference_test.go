@@ -119,6 +119,33 @@ type refGame struct {
 	turn, lore               int
 	step, outcome, reason    string
 	inked, tried             bool
+	foes                     []*refFoe // numbered on from the deck's cards
+}
+
+// refFoe is a training opponent's card.
+type refFoe struct {
+	refCard
+	exerted, gone bool
+	damage        int
+}
+
+// foe gives the training opponent's card with a number, or nil.
+func (g *refGame) foe(n int) *refFoe {
+	if i := n - len(g.cards); i >= 0 && i < len(g.foes) && !g.foes[i].gone {
+		return g.foes[i]
+	}
+	return nil
+}
+
+// reach lists what keeps a character from challenging a card, other cards apart.
+func (g *refGame) reach(card *refCard, f *refFoe) (out []broken) {
+	if f == nil || f.gone || f.Type == catalog.Character && !f.exerted {
+		return []broken{{"4.6.4.2", "4.3.6.6"}}
+	}
+	if f.has("Evasive") && !card.has("Evasive") && !card.has("Alert") {
+		out = append(out, broken{"8.6.1", "10.4.1"})
+	}
+	return out
 }
 
 func newRefGame(list []decklist.Entry, seed uint64, day string, rush, second bool) *refGame {
@@ -282,6 +309,13 @@ func (g *refGame) faults(verb string, a []int, e bool) (out []broken) {
 		return []broken{{"2.2.2", "3.1.6"}}
 	}
 	if verb == "end" {
+		for _, c := range g.play {
+			for n := range g.foes {
+				if g.cards[c].has("Reckless") && len(g.faults("challenge", []int{c, len(g.cards) + n}, false)) == 0 {
+					return []broken{{"8.7.3", "10.5.3"}}
+				}
+			}
+		}
 		return nil
 	}
 	c := a[0]
@@ -346,11 +380,16 @@ func (g *refGame) faults(verb string, a []int, e bool) (out []broken) {
 		fault(card.Type == catalog.Location, "5.1.2.3", "4.3.6.20")
 		fault(g.drying[c], "4.4.2", "6.1.4")
 		fault(g.exerted[c], "5.1.1.2", "5.1.1")
-	case "challenge": // with nobody to challenge
+	case "challenge":
 		fault(!inPlay, "4.6.1", "4.3.6.4")
 		fault(!isCharacter, "4.6.1", "4.3.6.1")
 		fault(g.drying[c] && !card.has("Rush") || g.exerted[c], "4.6.4.1", "4.3.6.5")
-		fault(true, "4.6.4.2", "4.3.6.6")
+		f := g.foe(a[1])
+		out = append(out, g.reach(card, f)...)
+		guarded := slices.ContainsFunc(g.foes, func(o *refFoe) bool {
+			return o.Type == catalog.Character && o.has("Bodyguard") && len(g.reach(card, o)) == 0
+		})
+		fault(guarded && f != nil && f.Type == catalog.Character && !f.has("Bodyguard"), "8.3.3", "10.2.3")
 	}
 	return out
 }
@@ -434,6 +473,17 @@ func (g *refGame) apply(verb string, a []int, e bool) {
 		}
 	case "use":
 		g.exerted[c] = true
+	case "challenge":
+		g.exerted[c] = true
+		f := g.foe(a[1])
+		f.damage += max(0, num(card.Strength)+card.keyword["Challenger"]-f.keyword["Resist"])
+		if f.Type == catalog.Character {
+			g.damage[c] += max(0, num(f.Strength)-card.keyword["Resist"])
+		}
+		f.gone = f.damage >= num(f.Willpower)
+		if g.damage[c] >= num(card.Willpower) {
+			g.banish(c)
+		}
 	}
 	g.check()
 }
@@ -483,6 +533,14 @@ func (g *refGame) effect(verb string, a []int) {
 		g.hand = append(g.hand, g.deck[i])
 		g.deck = slices.Concat(g.deck[i+1:], g.deck[:i])
 		g.reshuffle()
+	case "fx-ready", "fx-exert":
+		for _, c := range a {
+			if f := g.foe(c); f != nil {
+				f.exerted = verb == "fx-exert"
+			} else {
+				g.exerted[c] = verb == "fx-exert"
+			}
+		}
 	case "fx-put": // below the willpower or not
 		c := a[0]
 		if g.damage[c] += a[1]; g.damage[c] >= num(g.cards[c].Willpower) {
@@ -520,7 +578,7 @@ func (g *refGame) legal() []string {
 		}
 	}
 	if g.step == "main" {
-		out = append(out, "end")
+		try("end", nil, false)
 		for _, c := range g.hand {
 			try("ink", []int{c}, false)
 			for _, e := range []bool{false, true} {
@@ -534,6 +592,9 @@ func (g *refGame) legal() []string {
 		for _, c := range g.play {
 			for _, verb := range []string{"quest", "boost", "use"} {
 				try(verb, []int{c}, false)
+			}
+			for n := range g.foes {
+				try("challenge", []int{c, len(g.cards) + n}, false)
 			}
 			for _, to := range g.play {
 				if to != c {
@@ -605,12 +666,25 @@ func (g *refGame) json() map[string]any {
 		}
 		play = append(play, v)
 	}
-	return map[string]any{
+	out := map[string]any{
 		"turn": g.turn, "step": g.step, "lore": g.lore, "outcome": g.outcome, "reason": g.reason,
 		"hand": views(g.hand), "play": play, "discard": views(g.discard), "deck": len(g.deck),
 		"inkwell": map[string]any{"ready": g.ready, "exerted": g.exertedInk, "cards": append([]int{}, g.ink...)},
 		"legal":   g.legal(),
 	}
+	var foes []any
+	for i, f := range g.foes {
+		if !f.gone {
+			foes = append(foes, map[string]any{
+				"n": len(g.cards) + i, "card": f.ID, "full_name": f.FullName, "exerted": f.exerted, "drying": false,
+				"damage": f.damage, "under": []int{}, "location": nil,
+			})
+		}
+	}
+	if len(foes) > 0 {
+		out["opponents"] = foes
+	}
+	return out
 }
 
 // same compares two values as JSON.
@@ -655,6 +729,9 @@ func newShelf(cat *catalog.Catalog) *shelf {
 		func(c *refCard) bool { return c.has("Reckless") || c.has("Rush") },
 		func(c *refCard) bool { return c.Type == catalog.Action && !c.Song },
 		func(c *refCard) bool { return c.Type == catalog.Character },
+		func(c *refCard) bool {
+			return c.Type == catalog.Character && (c.has("Evasive") || c.has("Alert") || c.has("Resist") || c.has("Challenger"))
+		},
 	}
 	s := &shelf{cat: cat, pools: make([][]int, len(is)), bases: map[int][]string{}}
 	var cards, small []refCard
@@ -700,6 +777,16 @@ func (s *shelf) deck(t *rapid.T) *decklist.Deck {
 	return &decklist.Read(list.String(), s.cat).Deck
 }
 
+// foes draws a training opponent's row, in which keywords for challenges are frequent.
+func (s *shelf) foes(t *rapid.T) (out []*refFoe) {
+	for range rapid.IntRange(0, 4).Draw(t, "foes") {
+		pool := s.pools[rapid.SampledFrom([]int{0, 6, 7, 10, 13, 14, 14}).Draw(t, "pool")]
+		c := newRefCard(&s.cat.Cards[pool[rapid.IntRange(0, len(pool)-1).Draw(t, "card")]])
+		out = append(out, &refFoe{refCard: c, exerted: c.Type == catalog.Character && rapid.Bool().Draw(t, "exerted")})
+	}
+	return out
+}
+
 // TestReference plays random moves, legal and not, in the engine and in the reference.
 func TestReference(t *testing.T) {
 	t.Parallel()
@@ -716,12 +803,18 @@ func TestReference(t *testing.T) {
 			t.Fatal(err)
 		}
 		report := deckcheck.Check(deck, cat.Calendar.On(format, on), deckcheck.Options{})
-		game, err := handover.Game(report, handover.Options{Casual: true, Second: second})
+		foes := cards.foes(t)
+		options := handover.Options{Casual: true, Second: second}
+		for _, f := range foes {
+			options.Opponents = append(options.Opponents, rules.Opponent{Card: handover.Card(f.Card), Exerted: f.exerted})
+		}
+		game, err := handover.Game(report, options)
 		if err != nil {
 			t.Fatal(err)
 		}
 		record := game.NewRecord(seed)
 		ref := newRefGame(report.Entries, seed, day, format == formats.PackRush, second)
+		ref.foes = foes
 		moves := ""
 		compare := func() {
 			if x, y, equal := same(record.View(), ref.json()); !equal {
@@ -822,7 +915,7 @@ func drawMove(t *rapid.T, g *refGame) (verb string, a []int, e, byHand bool) {
 		return "end", nil, false, false
 	}
 	if verb == "challenge" {
-		a[1] = len(g.cards) // nobody is there
+		a[1] = len(g.cards) + rapid.IntRange(0, len(g.foes)).Draw(t, "foe") // or nobody
 	}
 	e = (verb == "play" || verb == "shift") && rapid.Bool().Draw(t, "exerted")
 	return verb, a, e, false
@@ -835,7 +928,7 @@ func drawEffect(t *rapid.T, g *refGame) (verb string, a []int) {
 		}
 		return rapid.SliceOfNDistinct(rapid.SampledFrom(from), 1, min(len(from), 3), func(c int) int { return c }).Draw(t, "chosen")
 	}
-	verb = rapid.SampledFrom([]string{"fx-draw", "fx-mill", "fx-discard", "fx-bottom", "fx-top", "fx-search", "fx-banish", "fx-next-character", "fx-put"}).Draw(t, "effect")
+	verb = rapid.SampledFrom([]string{"fx-draw", "fx-mill", "fx-discard", "fx-bottom", "fx-top", "fx-search", "fx-banish", "fx-next-character", "fx-put", "fx-ready", "fx-exert"}).Draw(t, "effect")
 	switch verb {
 	case "fx-next-character":
 		return verb, nil
@@ -852,6 +945,19 @@ func drawEffect(t *rapid.T, g *refGame) (verb string, a []int) {
 			}
 			a = append(a, rapid.IntRange(1, 4).Draw(t, "damage"))
 		}
+	case "fx-ready", "fx-exert":
+		var able []int
+		for _, c := range g.play {
+			if g.cards[c].Type != catalog.Location {
+				able = append(able, c)
+			}
+		}
+		for n, f := range g.foes {
+			if !f.gone && f.Type != catalog.Location {
+				able = append(able, len(g.cards)+n)
+			}
+		}
+		a = some(able)
 	default:
 		a = some(g.hand)
 	}
