@@ -1,6 +1,7 @@
 package decklist
 
 import (
+	"encoding/base64"
 	"fmt"
 	"strings"
 	"testing"
@@ -50,6 +51,19 @@ func hostileTexts() map[string]string {
 		"empty lines":         fill("\n"),
 		"carriage returns":    fill("\r"),
 		"broken UTF-8":        fill("\xff\n"),
+		"JSON numbers":        "[" + fill("1,")[2:] + "1]",
+		"JSON brackets":       "[[" + fill("[")[2:],
+		"JSON names":          `["` + fill(`Elso - Wintr","`)[16:] + `x"]`,
+		"JSON keys":           `{"a":1,` + fill(`"a":1,`)[16:] + `"a":1}`,
+		"CSV":                 "Name,Count\n" + fill("Elso - Wintr,4\n")[11:],
+		"CSV of nothing":      "Set Number,Card Number,Variant,Count\n" + fill("1,1,normal,0\n")[39:],
+		"CSV of one cell":     "Name,Count\n\"" + fill("x\n")[13:],
+		"base64 of names":     base64.StdEncoding.EncodeToString([]byte(fill("Elso_Wintr$4|")[:MaxBytes/2])),
+		"base64 of lines":     base64.StdEncoding.EncodeToString([]byte(fill("4 Elso - Wintr\n")[:MaxBytes/2])),
+		"an app's deck":       "2" + fill("01zz")[4:],
+		"a path":              fill("40365"),
+		"a link":              "https://x.example/?import=" + fill("QUJD")[32:],
+		"links":               fill("https://x.example/?import=NCBBYmNkZWY\n"),
 		"a comment":           "#" + fill("x")[1:],
 		"HTML":                "<p>" + fill("<br>\n")[3:],
 	}

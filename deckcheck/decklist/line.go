@@ -1,5 +1,11 @@
 package decklist
 
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
 // Kind is what a line of a list is.
 type Kind uint8
 
@@ -47,7 +53,40 @@ const (
 type Format string
 
 const (
-	Text    Format = "text"     // N Full Name
-	TextRef Format = "text-ref" // N Full Name (set-number)
-	Code    Format = "code"     // a deck code
+	Text          Format = "text"           // N Full Name
+	TextRef       Format = "text-ref"       // N Full Name (set-number)
+	DuelsText     Format = "duels-text"     // the same as duels.ink writes it, with its headers
+	DuelsLink     Format = "duels-link"     // a link of duels.ink that holds such a text
+	Inktable      Format = "inktable"       // base64 of Pixelborn and inktable
+	InktableLink  Format = "inktable-link"  // a link of inktable with it
+	LorcanitoLink Format = "lorcanito-link" // a link of Lorcanito with it
+	CSV           Format = "csv"            // a collection of Dreamborn
+	TTS           Format = "tts"            // a saved object of Tabletop Simulator
+	LorcanaJSON   Format = "lorcanajson"    // a deck file of LorcanaJSON, or its numbers
+	JSON          Format = "json"           // names and counts in JSON
+	App           Format = "app"            // the Companion app's stored deck
+	Markdown      Format = "markdown"       // a list with bullets
+	Code          Format = "code"           // a deck code
 )
+
+// Formats lists the formats in the order of their documentation.
+func Formats() []Format {
+	return []Format{Text, TextRef, DuelsText, DuelsLink, Inktable, InktableLink, LorcanitoLink, CSV, TTS, LorcanaJSON, JSON, App, Markdown, Code}
+}
+
+// ParseFormat reads a format's word. The error lists them.
+func ParseFormat(word string) (Format, error) {
+	if f := Format(strings.ToLower(strings.TrimSpace(word))); slices.Contains(Formats(), f) {
+		return f, nil
+	}
+	return "", fmt.Errorf("list format %q: not one of %s", clip(word), FormatWords())
+}
+
+// FormatWords are the words of all formats, for help texts.
+func FormatWords() string {
+	var words []string
+	for _, f := range Formats() {
+		words = append(words, string(f))
+	}
+	return strings.Join(words, ", ")
+}

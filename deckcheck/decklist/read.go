@@ -31,22 +31,35 @@ func Read(text string, cat *catalog.Catalog) *List {
 		return r.list
 	}
 	text = unixLines(text)
-	total := strings.Count(text, "\n") + 1
-	n := min(total, MaxLines)
+	if mayBeForeign(text) {
+		if list := readForeign(text, cat); list != nil {
+			return list
+		}
+	}
+	r.begin(text)
+	r.lines(text)
+	return r.list
+}
+
+// begin makes room for the lines of a text.
+func (r *reader) begin(text string) {
+	d := &r.list.Deck
+	r.total = strings.Count(text, "\n") + 1
+	n := min(r.total, MaxLines)
 	r.list.Lines = make([]Line, 0, n)
 	d.Entries = make([]Entry, 0, n)
 	r.numbers = make([]int, 0, n)
-	if more := len(cat.Cards)/64 + 1 - len(r.seen); more > 0 {
+	if more := len(d.Catalog.Cards)/64 + 1 - len(r.seen); more > 0 {
 		r.seenMore = make([]uint64, more)
 	}
+}
+
+// lines reads a text line by line.
+func (r *reader) lines(text string) {
 	r.oneLine = !strings.Contains(strings.TrimSpace(text), "\n")
-	if why := foreign(text); why != "" {
-		r.foreign(text, why)
-		return r.list
-	}
 	for number := int32(1); ; number++ {
 		if int(number) > MaxLines || len(r.list.Lines) >= MaxLines {
-			r.tooMany(number, total, text)
+			r.tooMany(number, r.total, text)
 			break
 		}
 		line, rest, more := strings.Cut(text, "\n")
@@ -67,7 +80,6 @@ func Read(text string, cat *catalog.Catalog) *List {
 		text = rest
 	}
 	r.finish()
-	return r.list
 }
 
 // SplitLines parts a text into its lines as Read numbers them, line n at
@@ -93,6 +105,9 @@ type reader struct {
 	seenMore []uint64
 	numbers  []int // backing array of the entries' line numbers
 
+	total      int  // lines of the text
+	empty      int  // lines of a collection that hold no cards
+	nested     bool // the text was packed into one line of another
 	oneLine    bool // the text has no line breaks
 	begun      bool // a line that is neither blank, a comment nor noise has been read
 	sideboard  int  // 1 + index of the issue that collects sideboard lines; 0 outside of one
@@ -106,6 +121,9 @@ type reader struct {
 	suggested  int         // names that suggestions were looked up for
 	byRefs     int         // names with an error that were compared with their reference
 	refLines   int         // lines with a set and number
+	bullets    int         // cards behind a bullet of Markdown
+	hashHead   bool        // a heading of Markdown has been read
+	coconut    bool        // a header of duels.ink has been read
 	linkLines  []int       // indices of lines that are links
 	cardsBegun bool        // a card line has been read
 	uncounted  int         // 1 + index of the last card line without a count
@@ -265,17 +283,19 @@ func (r *reader) finish() {
 			d.Issues = append(d.Issues, Issue{Kind: TotalMismatch, Lines: []int{int(t.number)}, Text: clip(t.raw), Stated: t.stated})
 		}
 	}
-	for _, i := range r.linkLines {
-		if r.cardsBegun {
-			break // a list with its source below it
-		}
-		l := &r.list.Lines[i]
-		l.Kind = ProblemLine
-		d.Issues = append(d.Issues, Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: clip(l.Raw),
-			Why: "links are not followed; open it, copy the list as text and paste that"})
+	if len(r.linkLines) > 0 {
+		r.readLinks()
 	}
 	slices.SortStableFunc(d.Issues, byFirstLine)
-	if r.refLines > 0 && r.refLines*2 >= len(d.Entries) {
+	if d.Format != Text {
+		return
+	}
+	switch {
+	case r.coconut:
+		d.Format = DuelsText
+	case r.bullets > 0 && r.bullets*2 >= len(d.Entries) && r.hashHead:
+		d.Format = Markdown
+	case r.refLines > 0 && r.refLines*2 >= len(d.Entries):
 		d.Format = TextRef
 	}
 }

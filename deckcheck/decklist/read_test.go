@@ -63,7 +63,7 @@ func TestRead(t *testing.T) {
 		{"HTML of other kinds", " \n<!DOCTYPE html><p>4 Let It Go", "2 problem\n! unreadable [2]\n"},
 		{"a heading in angle brackets", "<Deck>\n4 Let It Go", "1 heading\n2 4 Let It Go\n"},
 		{"a link in angle brackets", "<https://x.example/a>\n4 Let It Go", "1 comment\n2 4 Let It Go\n"},
-		{"JSON", `[[4,"Let It Go"]]`, "1 problem\n! unreadable [1]\n"},
+		{"JSON", `[[4,"Let It Go"]]`, "1 4 Let It Go\n"},
 		{"more JSON", "{\n \"cards\": []\n}", "1 problem\n2 problem\n3 problem\n! unreadable [1 2 3]\n"},
 		{"a section in square brackets", "[Deck]\n4 Let It Go", "1 heading\n2 4 Let It Go\n"},
 		{"a copied table", "Pos\tCard\n| Qty | Card |\n|---|---|\n| 4 | Let It Go |\n", "1 title\n2 heading\n3 noise\n4 4 Let It Go\n"},

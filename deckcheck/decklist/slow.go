@@ -70,6 +70,9 @@ var (
 		"[-=~_*#+|:.•`]+|[-=~_*|:\\s]{3,}|```[a-z]*)$")
 )
 
+// coconutHead is a header of duels.ink's own format: "Coconut: coconut-008".
+var coconutHead = regexp.MustCompile(`(?i)^coconut[ \w]*:`)
+
 // maxLoneInteger is the length of nine digits in brackets.
 const maxLoneInteger = 11
 
@@ -95,6 +98,10 @@ func (r *reader) segment(number int32, raw string) {
 		return
 	}
 	if len(s) > maxLine {
+		if longLink.MatchString(s) {
+			r.link(number, raw)
+			return
+		}
 		r.tooLong(number, raw)
 		return
 	}
@@ -120,6 +127,12 @@ func (r *reader) segment(number int32, raw string) {
 		r.endLone()
 		r.sideCard(number, raw, r.read(rest))
 		return
+	}
+	if s[0] == '-' || s[0] == '*' {
+		r.bullets++
+	}
+	if s[0]|0x20 == 'c' && coconutHead.MatchString(s) {
+		r.coconut = true
 	}
 	// A card may be called what a heading is called; the card comes first.
 	c := r.read(s)
@@ -155,6 +168,8 @@ func (r *reader) aside(number int32, raw, s string) bool {
 		case mainSection:
 			r.inSide = false
 		}
+		r.hashHead = r.hashHead || strings.HasPrefix(strings.TrimLeft(s, "#"), " ")
+		r.coconut = r.coconut || strings.HasPrefix(catalog.Fold(rest), "coconut")
 		r.other(number, raw, CommentLine)
 		return true
 	}
@@ -207,6 +222,11 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 		r.reported(number, raw, c)
 		r.issue(Issue{Kind: AmbiguousCard, Lines: lines, Text: clip(c.name), Choices: c.found.Cards, Copies: c.count})
 	default:
+		if opaqueID.MatchString(c.name) {
+			r.other(number, raw, ProblemLine)
+			r.issue(Issue{Kind: UnreadableLine, Lines: lines, Text: clip(raw), Why: whyID})
+			return
+		}
 		if c.missing && !c.ref.given() {
 			if first {
 				r.list.Deck.Title = clip(raw)
@@ -221,6 +241,9 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 		r.issue(Issue{Kind: UnknownCard, Lines: lines, Text: clip(c.name), Choices: r.suggest(c), Copies: c.count})
 	}
 }
+
+// opaqueID is an id that Dreamborn made up for a card: "013/4f9c2ab1".
+var opaqueID = regexp.MustCompile(`^\d{3}/[0-9A-Za-z_-]*[A-Za-z][0-9A-Za-z_-]*$`)
 
 // reported files a line whose copies count though its card is not known.
 func (r *reader) reported(number int32, raw string, c reading) {
@@ -334,6 +357,8 @@ var (
 	link = regexp.MustCompile(`(?i)^(?:[\w ]{1,30}:\s*)?<?https?://\S+>?$`)
 	// wordsAndLink is a sentence with a link: "Look here: https://…".
 	wordsAndLink = regexp.MustCompile(`(?i)https?://\S`)
+	// longLink is a link that may hold a whole list.
+	longLink = regexp.MustCompile(`(?i)^[^:]{0,80}:?\s*<?https?://\S+$`)
 )
 
 func isLink(s string) bool { return strings.Contains(s, "://") && link.MatchString(s) }

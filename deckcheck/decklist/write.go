@@ -1,21 +1,314 @@
 package decklist
 
 import (
+	"encoding/base64"
+	"encoding/json"
+	"errors"
 	"fmt"
+	"net/url"
 	"strings"
+	"unicode"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
 )
+
+// ErrUnresolved is the error of writing a deck of which not every line named a
+// card: what is written would be another deck.
+var ErrUnresolved = errors.New("not every line of the list names cards")
+
+// ErrCapacity is the error of writing more than a format can hold.
+var ErrCapacity = errors.New("more than this format holds")
+
+// Write writes a deck in a format, in the order of its entries; reading it
+// gives the same cards. name is the deck's, for formats that have a place for
+// one; it may be "". Formats of several lines end with a line break. The
+// error wraps ErrUnresolved or ErrCapacity, or lists the formats there are.
+func Write(d *Deck, f Format, name string) (string, error) {
+	f, err := ParseFormat(string(f))
+	if err != nil {
+		return "", err
+	}
+	if !d.Resolved() {
+		return "", ErrUnresolved
+	}
+	name = oneLine(name)
+	var out string
+	switch f {
+	case Text:
+		out = WriteText(d)
+	case TextRef:
+		out = writeRefs(d, false)
+	case DuelsText:
+		out = comment(name) + writeRefs(d, true)
+	case DuelsLink:
+		list := strings.TrimSuffix(comment(name)+writeRefs(d, true), "\n")
+		out = "https://duels.ink/decks/new?import=" + pack(list)
+	case Inktable:
+		out = base64.StdEncoding.EncodeToString([]byte(inkList(d)))
+	case InktableLink:
+		out = "https://inktable.net/lor/import?svc=dreamborn&name=" + linkName(name) + "&id=" + pack(inkList(d))
+	case LorcanitoLink:
+		out = "https://db.lorcanito.com/decks/import?source=inkcheck&name=" + linkName(name) + "&list=" + pack(inkList(d))
+	case CSV:
+		out = writeCSV(d)
+	case TTS:
+		out, err = writeTTS(d, name)
+	case LorcanaJSON:
+		out, err = writeLorcanaJSON(d, name)
+	case JSON:
+		out, err = writeJSON(d, name)
+	case App:
+		out, err = writeApp(d)
+	case Markdown:
+		out = writeMarkdown(d, name)
+	case Code:
+		out, _ = d.CodeAndHash()
+	}
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", f, err)
+	}
+	if n := len(out); n > MaxBytes || f != TTS && strings.Count(out, "\n") > MaxLines+fewLines || f == Code && n > MaxCodeBytes {
+		return "", fmt.Errorf("%s: %w: the deck of %d cards takes %d bytes", f, ErrCapacity, d.Cards, n)
+	}
+	return out, nil
+}
+
+// fewLines are those that a format has besides its cards.
+const fewLines = 8
+
+// maxName bounds the names of decks that are written along.
+const maxName = 80
+
+// oneLine makes a name one line of plain signs.
+func oneLine(name string) string {
+	name = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(clean(name), ""), func(c rune) bool { return unicode.IsSpace(c) || unicode.IsControl(c) }), " ")
+	if runes := []rune(name); len(runes) > maxName {
+		name = strings.TrimSpace(string(runes[:maxName]))
+	}
+	return name
+}
+
+// comment is a name as a comment, unless it would be read as the heading of a
+// sideboard.
+func comment(name string) string {
+	if name == "" || sectionOf(name) == sideSection {
+		return ""
+	}
+	return "# " + name + "\n"
+}
+
+// lots calls write for every entry, with no more copies than a line may have.
+func (d *Deck) lots(write func(n int, c *catalog.Card)) {
+	for _, e := range d.Entries {
+		for n := e.Count; n > 0; n -= MaxCount {
+			write(min(n, MaxCount), e.Card)
+		}
+	}
+}
 
 // WriteText writes the deck as "N Full Name" lines in the order of its
 // entries: what every deck site reads. More copies than one line may have
 // take several.
 func WriteText(d *Deck) string {
 	var b strings.Builder
-	for _, e := range d.Entries {
-		n := e.Count
-		for ; n > MaxCount; n -= MaxCount {
-			fmt.Fprintf(&b, "%d %s\n", MaxCount, e.Card.FullName)
-		}
-		fmt.Fprintf(&b, "%d %s\n", n, e.Card.FullName)
-	}
+	d.lots(func(n int, c *catalog.Card) { fmt.Fprintf(&b, "%d %s\n", n, c.FullName) })
 	return b.String()
+}
+
+// printing is the printing that lists name: the first one in an expansion,
+// which all tools know, else the first.
+func (d *Deck) printing(c *catalog.Card) (p catalog.Printing, expansion bool) {
+	for _, p := range c.Printings {
+		if s, ok := d.Catalog.Set(p.Set); ok && s.Kind == formats.Expansion {
+			return p, true
+		}
+	}
+	if len(c.Printings) == 0 {
+		return p, false
+	}
+	return c.Printings[0], false
+}
+
+// writeRefs writes names with set and number. duels.ink numbers what is in no
+// expansion in its own way, so that such a card goes by its name alone.
+func writeRefs(d *Deck, duels bool) string {
+	var b strings.Builder
+	d.lots(func(n int, c *catalog.Card) {
+		fmt.Fprintf(&b, "%d %s", n, c.FullName)
+		if p, expansion := d.printing(c); p.Set != "" && (expansion || !duels) {
+			fmt.Fprintf(&b, " (%s-%s)", p.Set, p.Number)
+		}
+		b.WriteByte('\n')
+	})
+	return b.String()
+}
+
+// inkList is the text that Pixelborn's codes pack.
+func inkList(d *Deck) string {
+	var b strings.Builder
+	d.lots(func(n int, c *catalog.Card) {
+		b.WriteString(c.Name)
+		if c.Version != "" {
+			b.WriteString("_" + c.Version)
+		}
+		fmt.Fprintf(&b, "$%d|", n)
+	})
+	return b.String()
+}
+
+// pack is base64 that a link may hold: a raw plus sign would become a space.
+func pack(s string) string { return url.QueryEscape(base64.StdEncoding.EncodeToString([]byte(s))) }
+
+func linkName(name string) string {
+	if name == "" {
+		name = "Deck"
+	}
+	return url.QueryEscape(name)
+}
+
+// writeCSV writes a collection as Dreamborn does: quoted names, numbers of
+// three digits.
+func writeCSV(d *Deck) string {
+	var b strings.Builder
+	b.WriteString("Set Number,Card Number,Variant,Count,Name,Color,Rarity\n")
+	d.lots(func(n int, c *catalog.Card) {
+		p, _ := d.printing(c)
+		fmt.Fprintf(&b, "%s,%s,normal,%d,\"%s\",%s,%s\n", threeDigits(p.Set), threeDigits(p.Number), n,
+			strings.ReplaceAll(c.FullName, `"`, `""`), strings.Join(c.Inks.Names(), "/"), p.Rarity)
+	})
+	return b.String()
+}
+
+// threeDigits fills up a number with zeros; a letter behind it doesn't count.
+func threeDigits(s string) string {
+	digits := len(strings.TrimRight(s, "abcdefghijklmnopqrstuvwxyz"))
+	if digits == 0 || strings.Trim(s[:digits], "0123456789") != "" || digits > 3 {
+		return s
+	}
+	return strings.Repeat("0", 3-digits) + s
+}
+
+var markdownSigns = strings.NewReplacer(`\`, `\\`, "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "]", `\]`, "<", `\<`)
+
+// writeMarkdown writes a heading and a list with bullets.
+func writeMarkdown(d *Deck, name string) string {
+	var b strings.Builder
+	if comment(name) == "" {
+		name = "Deck"
+	}
+	fmt.Fprintf(&b, "# %s\n\n", markdownSigns.Replace(name))
+	d.lots(func(n int, c *catalog.Card) { fmt.Fprintf(&b, "- %d %s\n", n, markdownSigns.Replace(c.FullName)) })
+	return b.String()
+}
+
+// writeApp writes the Companion app's stored deck.
+func writeApp(d *Deck) (string, error) {
+	var b strings.Builder
+	b.WriteByte(appVersion)
+	for _, e := range d.Entries {
+		id := e.Card.AppID
+		if id >= maxAppCode {
+			return "", fmt.Errorf("%w: %s has the card number %d, and the largest is %d", ErrCapacity, e.Card.FullName, id, maxAppCode-1)
+		}
+		if b.Len()+appBytes*e.Count > MaxBytes {
+			return "", fmt.Errorf("%w: %d copies of %s", ErrCapacity, e.Count, e.Card.FullName)
+		}
+		code := string([]byte{base62[id/len(base62)], base62[id%len(base62)]})
+		b.WriteString(strings.Repeat(code, e.Count))
+	}
+	// A few letters may be a name, too, and digits a path of numbers.
+	if back := &Read(b.String(), d.Catalog).Deck; back.Format != App || len(back.Issues) > 0 {
+		return "", fmt.Errorf("%w: %q can't be told from other codes; a deck of more cards can", ErrCapacity, b.String())
+	}
+	return b.String(), nil
+}
+
+// quoted is a text as JSON.
+func quoted(s string) string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		return `""` // strings always marshal
+	}
+	return string(b)
+}
+
+// jsonCards writes an object with one card a line, so that lines have numbers
+// that a person can find.
+func jsonCards(d *Deck, head string, card func(n int, c *catalog.Card) string) string {
+	var rows []string
+	d.lots(func(n int, c *catalog.Card) { rows = append(rows, "  "+card(n, c)) })
+	return "{" + head + "\"cards\": [\n" + strings.Join(rows, ",\n") + "\n]}\n"
+}
+
+func writeJSON(d *Deck, name string) (string, error) {
+	return jsonCards(d, `"name": `+quoted(name)+", ", func(n int, c *catalog.Card) string {
+		p, _ := d.printing(c)
+		return fmt.Sprintf(`{"amount": %d, "name": %s, "version": %s, "set": %s, "number": %s}`, n, quoted(c.Name), quoted(c.Version), quoted(p.Set), quoted(p.Number))
+	}), nil
+}
+
+func writeLorcanaJSON(d *Deck, name string) (string, error) {
+	var inks formats.Inks
+	for _, e := range d.Entries {
+		inks |= e.Card.Inks
+	}
+	colors, err := json.Marshal(append([]string{}, inks.Names()...))
+	if err != nil {
+		return "", err
+	}
+	head := fmt.Sprintf(`"name": %s, "type": "custom", "colors": %s, "deckGroup": "", `, quoted(name), colors)
+	return jsonCards(d, head, func(n int, c *catalog.Card) string {
+		return fmt.Sprintf(`{"amount": %d, "id": %d, "isFoil": false}`, n, c.AppID)
+	}), nil
+}
+
+// The parts of a saved object of Tabletop Simulator. There are no pictures:
+// the cards bear their names.
+type (
+	ttsFile struct {
+		ObjectStates []ttsDeck
+	}
+	ttsDeck struct {
+		Name, Nickname   string
+		Transform        map[string]float64
+		ContainedObjects []ttsCard
+		DeckIDs          []int
+		CustomDeck       map[string]ttsFace
+	}
+	ttsCard struct {
+		Name, Nickname string
+		CardID         int
+	}
+	ttsFace struct {
+		FaceURL, BackURL    string
+		NumWidth, NumHeight int
+	}
+)
+
+// ttsStep parts the numbers of Tabletop Simulator's cards: a sheet of pictures
+// holds up to a hundred.
+const ttsStep = 100
+
+// writeTTS writes one object a copy.
+func writeTTS(d *Deck, name string) (string, error) {
+	copies := 0
+	for _, e := range d.Entries {
+		copies += e.Count
+	}
+	if copies > MaxLines {
+		return "", fmt.Errorf("%w: %d cards, one object each, and at most %d are read", ErrCapacity, copies, MaxLines)
+	}
+	deck := ttsDeck{Name: "DeckCustom", Nickname: name, CustomDeck: map[string]ttsFace{},
+		Transform: map[string]float64{"posX": 0, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180, "scaleX": 1, "scaleY": 1, "scaleZ": 1}}
+	for i, e := range d.Entries {
+		sheet := i + 1
+		deck.CustomDeck[fmt.Sprint(sheet)] = ttsFace{NumWidth: 1, NumHeight: 1}
+		for range e.Count {
+			deck.ContainedObjects = append(deck.ContainedObjects, ttsCard{"Card", e.Card.FullName, sheet * ttsStep})
+			deck.DeckIDs = append(deck.DeckIDs, sheet*ttsStep)
+		}
+	}
+	out, err := json.MarshalIndent(ttsFile{[]ttsDeck{deck}}, "", " ")
+	return string(out) + "\n", err
 }

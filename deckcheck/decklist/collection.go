@@ -1,0 +1,121 @@
+package decklist
+
+import (
+	"encoding/csv"
+	"strings"
+
+	"inkcheck/catalog"
+)
+
+// columns are the places of a CSV table's columns; -1 for those it lacks.
+type columns struct{ set, number, count, name int }
+
+// columnsOf reads the header of a collection or of a table of cards.
+func columnsOf(header []string) (c columns, ok bool) {
+	c = columns{-1, -1, -1, -1}
+	for i, cell := range header {
+		at := &c.name
+		switch catalog.Fold(cell) {
+		case "setnumber", "setcode", "set":
+			at = &c.set
+		case "cardnumber", "collectornumber", "number":
+			at = &c.number
+		case "count", "quantity", "qty", "amount", "copies":
+			at = &c.count
+		case "name", "cardname", "fullname", "card":
+		default:
+			continue
+		}
+		if *at >= 0 {
+			return c, false // two of a kind: which one counts?
+		}
+		*at = i
+	}
+	return c, c.count >= 0 && (c.name >= 0 || c.set >= 0 && c.number >= 0)
+}
+
+// csvText reads a table such as a collection of Dreamborn, and tells whether
+// the text was one.
+func (r *reader) csvText(text string) bool {
+	head := strings.TrimLeft(text, " \t\r\n")
+	if !strings.Contains(firstLine(head), ",") {
+		return false
+	}
+	in := csv.NewReader(strings.NewReader(text))
+	in.FieldsPerRecord, in.LazyQuotes, in.TrimLeadingSpace, in.ReuseRecord = -1, true, true, true
+	header, err := in.Read()
+	if err != nil {
+		return false
+	}
+	col, ok := columnsOf(header)
+	if !ok {
+		return false
+	}
+	lines := strings.Split(text, "\n")
+	first, _ := in.FieldPos(0)
+	r.list.Deck.Format = CSV
+	r.other(int32(first), strings.TrimSuffix(lines[first-1], "\r"), HeadingLine)
+	r.empty++
+	done := first // the last line that was read
+	for {
+		row, err := in.Read()
+		if row == nil || err != nil {
+			break
+		}
+		at, _ := in.FieldPos(0)
+		done = at + strings.Count(strings.Join(row, ""), "\n")
+		raw := strings.TrimSuffix(lines[at-1], "\r")
+		if strings.TrimSpace(strings.Join(row, "")) == "" {
+			continue
+		}
+		if !r.csvRow(int32(at), raw, row, col) {
+			break
+		}
+		for ; at < done; at++ { // a cell went on
+			r.other(int32(at+1), strings.TrimSuffix(lines[at], "\r"), NoiseLine)
+			r.empty++
+		}
+	}
+	for at := done; at < len(lines) && !r.truncated; at++ {
+		if raw := strings.TrimSuffix(lines[at], "\r"); strings.Trim(raw, " \t,") != "" {
+			r.unreadable(int32(at+1), raw, "the table can't be read from here on")
+		}
+	}
+	r.finish()
+	return true
+}
+
+// csvRow files a row of a table.
+func (r *reader) csvRow(number int32, raw string, row []string, col columns) bool {
+	cell := func(i int) string {
+		if i < 0 || i >= len(row) {
+			return ""
+		}
+		return strings.TrimSpace(row[i])
+	}
+	count := cell(col.count)
+	if count != "" && strings.Trim(count, "0") == "" {
+		r.other(number, raw, NoiseLine) // what the collector has none of
+		r.empty++
+		return true
+	}
+	c := r.named(count, cell(col.name))
+	if count == "" {
+		c.bad = "it is missing"
+	}
+	set, no := cell(col.set), cell(col.number)
+	ref, ok := parseRef(set + "-" + no)
+	switch {
+	case set == "" || no == "":
+	case c.name == "" && !ok:
+		return r.unreadable(number, raw, whyID)
+	case c.name == "":
+		return r.entry(number, raw, r.byNumber(reading{count: c.count, countText: count, bad: c.bad, name: ref.text}, ref))
+	case ok && ref.set != "":
+		c.ref, c.refCard = ref, ref.card(r.list.Deck.Catalog)
+	}
+	if c.name == "" {
+		return r.unreadable(number, raw, "a row without a card")
+	}
+	return r.entry(number, raw, c)
+}

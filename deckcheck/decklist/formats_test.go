@@ -1,0 +1,270 @@
+package decklist
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// short describes a deck in one line: its format, its cards, its issues.
+func short(l *List) string {
+	out := []string{string(l.Deck.Format)}
+	for _, e := range l.Deck.Entries {
+		out = append(out, fmt.Sprintf("%d %s", e.Count, e.Card.FullName))
+	}
+	for _, i := range l.Deck.Issues {
+		out = append(out, issue(i, true))
+	}
+	return strings.Join(out, "; ")
+}
+
+const (
+	elsaBase64 = "RWxzYV9TcGlyaXQgb2YgV2ludGVyJDR8QmUgUHJlcGFyZWQkMnw="
+	dashBase64 = "RWxzYSAtIFNwaXJpdCBvZiBXaW50ZXIkNHxCZSBQcmVwYXJlZCQyfA=="
+	duelsURL   = "https://duels.ink/decks/new?import=NCBBbmdlbCAtIEV4cGVyaW1lbnQgNjI0ICgxMS0xOTEpCjIgSGUgSHVybGVkIEhpcyBUaHVuZGVyYm9sdCAoMTAtMTk3KQ%3D%3D"
+)
+
+func TestForeignFormats(t *testing.T) {
+	const elsa, angel = "4 Elsa - Spirit of Winter; 2 Be Prepared", "4 Angel - Experiment 624; 2 He Hurled His Thunderbolt"
+	for _, tt := range []struct{ name, in, want string }{
+		// Links.
+		{"duels.ink link", duelsURL, "duels-link; " + angel},
+		{"in words", "Look at my deck: " + duelsURL + "\n", "duels-link; " + angel},
+		{"below a title", "My deck\n\n" + duelsURL, "duels-link; " + angel},
+		{"twice", duelsURL + "\n" + duelsURL, "duels-link; " + angel},
+		{"two links", duelsURL + "\n" + strings.Replace(duelsURL, "NCB", "MyB", 1), "duels-link; " + angel + "; unreadable [2]"},
+		{"below the list", "4 Let It Go\n" + duelsURL, "text; 4 Let It Go"},
+		{"cut short", strings.Replace(duelsURL, "NCBB", "N", 1), "text; unreadable [1]"},
+		{"view link", "https://duels.ink/decks/abc123/view", "text; unreadable [1]"},
+		{"inktable link", "https://inktable.net/lor/import?svc=dreamborn&name=My%20deck&id=" + elsaBase64, "inktable-link; " + elsa},
+		{"inktable link in HTML", "https://inktable.net/lor/import?svc=dreamborn&amp;name=x&amp;id=" + elsaBase64, "inktable-link; " + elsa},
+		{"Lorcanito link", "https://db.lorcanito.com/decks/import?source=x&name=My+deck&list=" + dashBase64, "lorcanito-link; " + elsa},
+		{"our link", "https://x.example/check?d=12ySW&f=core&on=2026-11-20", "code; 4 Elsa - Spirit of Winter"},
+		{"Companion share", "My deck\nhttps://www.disneylorcana.com/sharing/deck?id=0f8fad5b-d9cb-469f-a165-70867728950e", "text; unreadable [2]"},
+		{"bare payload", duelsURL[strings.Index(duelsURL, "=")+1:], "duels-link; " + angel},
+		// Codes.
+		{"Pixelborn", elsaBase64, "inktable; " + elsa},
+		{"Pixelborn with dashes", dashBase64, "inktable; " + elsa},
+		{"wrapped", elsaBase64[:20] + "\r\n" + elsaBase64[20:] + "\r\n", "inktable; " + elsa},
+		{"without filling", strings.TrimRight(dashBase64, "="), "inktable; " + elsa},
+		{"unpacked", "Elsa_Spirit of Winter$4|Be Prepared$2|", "inktable; " + elsa},
+		{"Latin-1", "VGUgS2FfTGF2YSBNb25zdGVyJDJ8VOkgS2FfTGF2YSBNb25zdGVyJDF8", "inktable; 3 Te Kā - Lava Monster"},
+		{"unknown and bad", "RWxzb19XaW50cmUkM3xCZSBQcmVwYXJlZCQwfExldCBJdCBHb3w=", "inktable; 1 Let It Go; unknown [1] 3; bad count [1] 0; no count [1]"},
+		{"app string", "2m2m2m2m2enenen", "app; 4 " + byApp(t, 1366) + "; 3 " + byApp(t, 891)},
+		{"the app's string of the notes", "2tQtQtQtQs1s1s1", "app; 4 " + byApp(t, 29*62+52) + "; 3 " + byApp(t, 28*62+1)},
+		{"app string with an unknown card", "201ZZZZ", "app; 1 Ariel - On Human Legs; unknown [1] 2"},
+		{"path", "40365", "lorcanajson; 4 " + byApp(t, 365)},
+		{"path with a zero", "4036500001", "lorcanajson; 4 " + byApp(t, 365) + "; bad count [1] 0"},
+		{"path with an unknown number", "4036539999", "lorcanajson; 4 " + byApp(t, 365) + "; unknown [1] 3"},
+		{"deck code", "12ySW\n", "code; 4 Elsa - Spirit of Winter"},
+		{"deck code on line 3", "\n\n12ySW\n", "code; 4 Elsa - Spirit of Winter"},
+		{"many copies", "1h-MLACaUATjk", "code; 5 Let It Go; 19998 Microbots"},
+		{"damaged deck code", "1h-MLACaUATjj", "code; unreadable [1]"},
+		{"a name", "1Microbots", "text; 1 Microbots"},
+		{"another name", "2Smash", "text; 2 Smash"},
+		{"a word", "Deckname", "text"},
+		{"opaque id", "4 Let It Go\n4 013/4f9c2ab1", "text; 4 Let It Go; unreadable [2]"},
+		// CSV.
+		{"collection", "Set Number,Card Number,Variant,Count\n011,191,normal,4\n011,191,foil,1\n11,190,normal,0\n", "csv; 5 Angel - Experiment 624"},
+		{"newer collection", "Set Number,Card Number,Variant,Count,Name,Color,Rarity\r\n011,191,normal,4,\"Angel - Experiment 624\",Amber,Rare\r\n005,135,normal,2,\"Sugar Rush Speedway - Starting Line\",Ruby,Rare\r\n",
+			"csv; 4 Angel - Experiment 624; 2 Sugar Rush Speedway - Starting Line"},
+		{"commas", "Name,Count\n\"Malicious, Mean, and Scary\",3\n", "csv; 3 Malicious, Mean, and Scary"},
+		{"bad rows", "Set Number,Card Number,Variant,Count\n1,163,normal,x\n1,163,normal,-1\n1,163,normal,\n1,999,normal,2\n013,4f9c2ab1,normal,2\n", "csv; bad count [2] x; bad count [3] -1; bad count [4] ; unknown [5] 2; unreadable [6]"},
+		{"name and number disagree", "Set Number,Card Number,Variant,Count,Name\n1,1,normal,4,Let It Go\n", "csv; 4 Let It Go; ref [2] 1-1"},
+		{"no CSV", "Ruby, steel and more\n4 Let It Go", "text; 4 Let It Go"},
+		// Tabletop Simulator.
+		{"TTS", `{"ObjectStates":[{"Name":"DeckCustom","ContainedObjects":[{"Name":"Card","Nickname":"Elsa - Spirit of Winter","CardID":100}],"DeckIDs":[100],"CustomDeck":{"1":{"FaceURL":"https://x.example","BackURL":"https://x.example","NumWidth":1,"NumHeight":1}}}]}`, "tts; 1 Elsa - Spirit of Winter"},
+		{"TTS by line", "{\"ObjectStates\":[{\"ContainedObjects\":[\n{\"Nickname\":\"Let It Go\"},\n{\"Nickname\":\"Let It Go\"},\n{\"Nickname\":\"Let It Stay\"},\n{\"Nickname\":\"\"}]}]}", "tts; 2 Let It Go; unknown [4] 1; unreadable [5]"},
+		// LorcanaJSON.
+		{"LorcanaJSON deck", `{"name":"D","type":"t","colors":["Amber"],"deckGroup":"g","cards":[{"amount":4,"id":365,"isFoil":false},{"amount":1,"id":1,"isFoil":true}]}`, "lorcanajson; 4 " + byApp(t, 365) + "; 1 Ariel - On Human Legs"},
+		{"ids", `[1, 1, 365]`, "lorcanajson; 2 Ariel - On Human Legs; 1 " + byApp(t, 365)},
+		{"unknown id", `{"cards":[{"amount":3,"id":99999}]}`, "lorcanajson; unknown [1] 3"},
+		// Other JSON.
+		{"name and version", `[{"name":"Belle","version":"Apprentice Inventor","amount":4}]`, "json; 4 Belle - Apprentice Inventor"},
+		{"quantity and full name", `[{"fullName":"Belle - Apprentice Inventor","quantity":"2"},{"name":"Let It Go","count":3}]`, "json; 2 Belle - Apprentice Inventor; 3 Let It Go"},
+		{"one text", `{"name":"My deck","cards":"4 Bobby Zimuruski - Spray Cheese Kid\n2 Let It Go\n"}`, "json; 4 Bobby Zimuruski - Spray Cheese Kid; 2 Let It Go"},
+		{"pairs", `[[4,"Under the Sea"],["Let It Go",2]]`, "json; 4 Under the Sea; 2 Let It Go"},
+		{"names with counts", `{"Under the Sea":4,"Let It Go":2}`, "json; 4 Under the Sea; 2 Let It Go"},
+		{"card ids of duels.ink", `{"deck":{"id":"x","cardIds":["11-191","11-191","10-197"]}}`, "json; 2 Angel - Experiment 624; 1 He Hurled His Thunderbolt"},
+		{"opaque card ids", `{"deck":{"cardIds":["crd_0f8fad5b"]}}`, "json; unreadable [1]"},
+		{"sideboard", `{"main":[{"name":"Let It Go","count":4}],"sideboard":[{"name":"Smash","count":2}]}`, "json; 4 Let It Go; sideboard [1] 2"},
+		{"by section", `{"characters":[{"name":"Ariel - On Human Legs","count":4}],"songs":[{"name":"Let It Go","count":2}]}`, "json; 4 Ariel - On Human Legs; 2 Let It Go"},
+		{"a card inside", `{"cards":{"a1":{"quantity":4,"card":{"name":"Let It Go","set":{"code":"1"}}}}}`, "json; 4 Let It Go"},
+		{"bad counts", `[{"name":"Let It Go","count":0},{"name":"Smash","count":-1},{"name":"Smash","count":1.5},{"name":"Smash","count":true},{"name":"Smash"}]`, "json; 1 Smash; bad count [1] 0; bad count [1] -1; bad count [1] 1.5; bad count [1] true; no count [1]"},
+		{"unknown", `[{"name":"Belle","version":"Nobody","amount":4},{"name":"Elsa","amount":2},{"amount":1},7,"x",null]`, ""},
+		{"lines", "[\n {\n  \"name\": \"Let It Go\",\n  \"count\": 4\n },\n {\n  \"name\": \"Nobody\",\n  \"count\": 2\n }\n]", "json; 4 Let It Go; unknown [7] 2"},
+		{"broken JSON", `[{"name":"Let It Go",`, "json; unreadable [1]"},
+		{"deep JSON", strings.Repeat("[", 100) + strings.Repeat("]", 100), "json; unreadable [1]"},
+		{"our report", `{"name":"a","deck":"12ySW","entries":[{"count":4,"card":"elsa-spirit-of-winter","full_name":"Elsa - Spirit of Winter","lines":[1]}]}`, "json; 4 Elsa - Spirit of Winter"},
+		{"our report's code", `{"deck":"12ySW"}`, "json; 4 Elsa - Spirit of Winter"},
+		// Text with headers.
+		{"Coconut", "# Coconut Card: Elsa\nInks: Ruby/Sapphire\nDeck: My deck\n4 Let It Go (1-163)\n", "duels-text; 4 Let It Go"},
+		{"Coconut header", "Coconut: coconut-008\n4 Let It Go (1-163)\n", "duels-text; 4 Let It Go"},
+		{"Markdown", "# Deck\n\n- 4 Let It Go\n* 2 Smash\n", "markdown; 4 Let It Go; 2 Smash"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			l := Read(tt.in, cards(t))
+			checkList(t, tt.in, l)
+			if got := short(l); got != tt.want && tt.want != "" {
+				t.Errorf("Read(%q)\n= %s\nwant %s", tt.in, got, tt.want)
+			}
+		})
+	}
+}
+
+func byApp(t testing.TB, id int) string {
+	t.Helper()
+	c, ok := cards(t).ByAppID(id)
+	if !ok {
+		t.Fatalf("no card %d", id)
+	}
+	return c.FullName
+}
+
+func TestAppCodes(t *testing.T) {
+	for code, want := range map[string]int{"01": 1, "0G": 42, "5T": 365, "en": 891, "m2": 1366, "!0": -1} {
+		if got := appID(code); got != want {
+			t.Errorf("appID(%q) = %d, want %d", code, got, want)
+		}
+	}
+}
+
+func TestWriteExamples(t *testing.T) {
+	two := &Read("4 Elsa - Spirit of Winter\n2 Be Prepared", cards(t)).Deck
+	angel := &Read("4 Angel - Experiment 624\n2 He Hurled His Thunderbolt", cards(t)).Deck
+	for _, tt := range []struct {
+		deck *Deck
+		f    Format
+		want string
+	}{
+		{angel, DuelsLink, duelsURL},
+		{angel, TextRef, "4 Angel - Experiment 624 (11-191)\n2 He Hurled His Thunderbolt (10-197)\n"},
+		{angel, DuelsText, "# Aggro\n4 Angel - Experiment 624 (11-191)\n2 He Hurled His Thunderbolt (10-197)\n"},
+		{two, Inktable, elsaBase64},
+		{two, InktableLink, "https://inktable.net/lor/import?svc=dreamborn&name=Aggro&id=" + strings.ReplaceAll(elsaBase64, "=", "%3D")},
+		{two, Markdown, "# Aggro\n\n- 4 Elsa - Spirit of Winter\n- 2 Be Prepared\n"},
+	} {
+		name := "Aggro"
+		if tt.f == DuelsLink {
+			name = ""
+		}
+		if got, err := Write(tt.deck, tt.f, name); got != tt.want || err != nil {
+			t.Errorf("Write(%s) = %q, %v; want %q", tt.f, got, err, tt.want)
+		}
+	}
+	if got, err := Write(angel, CSV, ""); err != nil || !strings.Contains(got, "\n011,191,normal,4,\"Angel - Experiment 624\",") {
+		t.Errorf("CSV: %v\n%s", err, got)
+	}
+}
+
+func TestWriteErrors(t *testing.T) {
+	d := &Read("4 Let It Go", cards(t)).Deck
+	if _, err := Write(d, "yaml", ""); err == nil || !strings.Contains(err.Error(), "text-ref") || !strings.Contains(err.Error(), "code") {
+		t.Errorf("unknown word: %v", err)
+	}
+	if _, err := Write(&Read("4 Nobody", cards(t)).Deck, Text, ""); !errors.Is(err, ErrUnresolved) {
+		t.Errorf("unresolved: %v", err)
+	}
+	much := &Deck{Catalog: cards(t), Cards: 1 << 30, Entries: []Entry{{Card: &cards(t).Cards[0], Count: 1 << 30}}}
+	for _, f := range Formats() {
+		out, err := Write(much, f, "")
+		if f == Code {
+			continue // one line of a code may say so
+		}
+		if !errors.Is(err, ErrCapacity) {
+			t.Errorf("%s holds %d copies in %d bytes: %v", f, much.Cards, len(out), err)
+		}
+	}
+}
+
+// What is written is read back as the same deck, whatever its name.
+func TestEveryFormatRoundTrips(t *testing.T) {
+	cat := cards(t)
+	for _, f := range Formats() {
+		t.Run(string(f), func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				most := 40
+				if f != TTS && rapid.Bool().Draw(t, "many") {
+					most = 25000
+				}
+				d := drawDeck(t, cat, most)
+				name := rapid.OneOf(rapid.SampledFrom([]string{"", "Sideboard", "4 Let It Go", "a*b_c `d`", "\"quoted\", \\n", "x\ny", "Total: 3", "https://x.example/?d=12ySW"}), rapid.StringN(0, 20, 60)).Draw(t, "name")
+				text, err := Write(d, f, name)
+				if err != nil {
+					if errors.Is(err, ErrCapacity) && f == App && (d.Cards > MaxBytes/appBytes || len(d.Entries) == 1) {
+						return // half a million copies, or letters that are a name
+					}
+					t.Fatal(err)
+				}
+				l := Read(text, cat)
+				checkList(t, text, l)
+				if diff := cmp.Diff(counts(d), counts(&l.Deck)); diff != "" || len(l.Deck.Issues) > 0 || l.Deck.Cards != d.Cards {
+					t.Fatalf("%s\nread back (-wrote +read):\n%s\n%s", clip(text), diff, short(l))
+				}
+				if got := l.Deck.Format; got != f && f != DuelsText {
+					t.Fatalf("%s\nis taken for %s, want %s", clip(text), got, f)
+				}
+			})
+		})
+	}
+}
+
+// Every card in every format, one by one and all at once.
+func TestEveryCardRoundTrips(t *testing.T) {
+	cat := cards(t)
+	for _, f := range Formats() {
+		for i := range cat.Cards {
+			d := &Deck{Catalog: cat, Cards: 1, Entries: []Entry{{Card: &cat.Cards[i], Count: 1}}}
+			text, err := Write(d, f, "")
+			if err != nil {
+				if f == App && errors.Is(err, ErrCapacity) {
+					continue // "2ed" is also a count and a name
+				}
+				t.Fatal(err)
+			}
+			if l := Read(text, cat); len(l.Deck.Issues) > 0 || !cmp.Equal(counts(d), counts(&l.Deck)) {
+				t.Errorf("%s: %q is read as %s", f, text, short(l))
+			}
+		}
+	}
+}
+
+func fuzzForeign(f *testing.F, seeds ...string) {
+	for _, s := range seeds {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		l := Read(text, cards(t))
+		checkList(t, text, l)
+		for _, format := range Formats() {
+			out, err := Write(&l.Deck, format, l.Deck.Title)
+			if err != nil {
+				continue
+			}
+			if back := Read(out, cards(t)); !cmp.Equal(counts(&l.Deck), counts(&back.Deck)) {
+				t.Fatalf("%s: %q is read as %s", format, out, short(back))
+			}
+		}
+	})
+}
+
+func FuzzPacked(f *testing.F) {
+	fuzzForeign(f, elsaBase64, dashBase64, "Elsa_Spirit of Winter$4|Be Prepared$2|", "2m2m2m2m2", "4036510042", "12ySW")
+}
+
+func FuzzLinks(f *testing.F) {
+	fuzzForeign(f, duelsURL, "https://inktable.net/lor/import?svc=dreamborn&name=x&id="+elsaBase64, "https://x.example/check?d=12ySW", "A\nhttps://www.disneylorcana.com/sharing/deck?id=0f8fad5b")
+}
+
+func FuzzCSV(f *testing.F) {
+	fuzzForeign(f, "Set Number,Card Number,Variant,Count\n011,191,normal,4\n", "Name,Count\n\"a\nb\",3\n\"", "Count,Name\n3,\"Let \"It\" Go\"\n,,\n")
+}
+
+func FuzzJSON(f *testing.F) {
+	fuzzForeign(f, `[{"name":"Belle","version":"Apprentice Inventor","amount":4}]`, `{"ObjectStates":[{"ContainedObjects":[{"Nickname":"Let It Go"}]}]}`,
+		`{"cards":"4 Let It Go\n"}`, `[[4,"Smash"]]`, `{"cards":[{"amount":4,"id":365}]}`, `{"main":{"Let It Go":4},"sideboard":["Smash"]}`)
+}

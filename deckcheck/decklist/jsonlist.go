@@ -1,0 +1,328 @@
+package decklist
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// jsonReader reads the cards of JSON in the shapes that tools write: an array
+// of cards, an object that holds one, names with counts, one text of lines.
+type jsonReader struct {
+	*reader
+	text   string
+	starts []int
+	named  bool // some card had a name
+	filed  bool // something was filed
+}
+
+// jsonText reads a text of JSON.
+func (r *reader) jsonText(text string) {
+	d := &r.list.Deck
+	d.Format = JSON
+	root, err := parseJSON(text)
+	if err != nil {
+		why := "this is data for programs (JSON) that breaks off or is damaged; copy the whole of it, or " + pasteText
+		if errors.Is(err, errLarge) {
+			why = "this is more data for programs (JSON) than a deck has; " + pasteText
+		}
+		r.refuse(text, why)
+		return
+	}
+	j := &jsonReader{reader: r, text: text, starts: lineStarts(text)}
+	j.root(&root)
+	if !j.filed {
+		r.refuse(text, whyJSON)
+		return
+	}
+	r.finish()
+}
+
+// Keys under which tools keep the cards, the likeliest first.
+var (
+	cardKeys = []string{"cards", "entries", "cardids", "decklist", "list", "mainboard", "maindeck", "main", "deck", "items", "data"}
+	sideKeys = []string{"sideboard", "maybeboard", "side", "maybe", "considering", "wishlist"}
+	nameKeys = []string{"fullname", "cardname", "name", "card", "nickname", "title"}
+	// countKeys leaves out "number", which is the collector's.
+	countKeys = []string{"amount", "quantity", "qty", "count", "copies"}
+	idKeys    = []string{"id", "cardid", "appid"}
+	setKeys   = []string{"setcode", "setnumber", "setid", "set"}
+	noKeys    = []string{"cardnumber", "collectornumber", "number"}
+)
+
+// siteID is an id that a site made up: "crd_0f8fad5b", "013/4f9c2ab1".
+var siteID = regexp.MustCompile(`^[\w/-]*\d[\w/-]*$`)
+
+func (j *jsonReader) root(n *node) {
+	if n.kind != jsonObject {
+		j.cards(n)
+		return
+	}
+	if objects := n.field("objectstates"); objects != nil {
+		j.list.Deck.Format = TTS
+		j.objects(objects)
+		return
+	}
+	if n.field(countKeys...) != nil && n.field(cardKeys...) == nil {
+		j.element(n, "")
+		return
+	}
+	if title := n.field("name", "title", "deckname"); title != nil && title.kind == jsonString {
+		j.list.Deck.Title = clip(title.text)
+	}
+	// The first key that holds something; the others may be the same again.
+	parts := []*node{}
+	for _, key := range cardKeys {
+		if v := n.field(key); v != nil && !v.blank() && v.kind != jsonNumber {
+			parts = append(parts, v)
+			break
+		}
+	}
+	plain := len(parts) == 0
+	for i := range n.list {
+		v := &n.list[i]
+		switch {
+		case slices.Contains(sideKeys, n.keys[i]) && !v.blank() && v.kind != jsonNumber:
+			parts = append(parts, v)
+		case plain && sectionWords[n.keys[i]] == typeSection && (v.kind == jsonArray || v.kind == jsonObject):
+			parts = append(parts, v)
+		}
+	}
+	if len(parts) == 0 {
+		j.counts(n)
+		return
+	}
+	slices.SortFunc(parts, func(a, b *node) int { return a.start - b.start })
+	for _, v := range parts {
+		key := n.names[slices.IndexFunc(n.list, func(x node) bool { return x.start == v.start })]
+		if slices.Contains(sideKeys, strings.ToLower(key)) {
+			number, raw := j.place(v)
+			j.beginSide(number, raw)
+			j.sideText = key
+			j.cards(v)
+			j.inSide = false
+			continue
+		}
+		if v.kind == jsonObject && v.field(cardKeys...) != nil {
+			j.root(v)
+			continue
+		}
+		j.cards(v)
+	}
+}
+
+// objects reads Tabletop Simulator's: a deck or a bag holds others.
+func (j *jsonReader) objects(n *node) {
+	switch n.kind {
+	case jsonArray:
+		for i := range n.list {
+			j.objects(&n.list[i])
+		}
+	case jsonObject:
+		if inside := n.field("containedobjects"); inside != nil {
+			if title := n.field("nickname"); title != nil && j.list.Deck.Title == "" {
+				j.list.Deck.Title = clip(title.text)
+			}
+			j.objects(inside)
+			return
+		}
+		j.filed = true
+		name := n.field("nickname")
+		if name == nil || strings.TrimSpace(name.text) == "" {
+			number, raw := j.place(n)
+			j.unreadable(number, raw, "an object without a name")
+			return
+		}
+		number, raw := j.placeOf(n, name)
+		j.entry(number, raw, j.reader.named("1", name.text))
+	}
+}
+
+// cards reads what a key for cards holds.
+func (j *jsonReader) cards(n *node) {
+	switch n.kind {
+	case jsonString:
+		number, raw := j.place(n)
+		j.filed = true
+		if deck, err := FromCode(n.text, j.list.Deck.Catalog); err == nil {
+			j.deck(number, raw, deck)
+			j.list.Deck.Format = JSON
+			return
+		}
+		j.inner(number, n.text)
+	case jsonArray:
+		for i := range n.list {
+			j.element(&n.list[i], "")
+		}
+		if !j.named && j.filed && j.list.Deck.Format == JSON && slices.ContainsFunc(n.list, func(x node) bool {
+			return x.kind == jsonNumber || x.kind == jsonObject && x.field(idKeys...) != nil
+		}) {
+			j.list.Deck.Format = LorcanaJSON
+		}
+	case jsonObject:
+		j.counts(n)
+	}
+}
+
+// counts reads an object of names with counts, or with cards.
+func (j *jsonReader) counts(n *node) {
+	if !slices.ContainsFunc(n.list, func(v node) bool { return v.kind == jsonObject || v.kind == jsonNumber }) {
+		return
+	}
+	for i := range n.list {
+		v := &n.list[i]
+		if v.kind == jsonObject {
+			j.element(v, n.names[i])
+			continue
+		}
+		j.filed, j.named = true, true
+		number, raw := j.placeOf(n, v)
+		j.entry(number, raw, j.reader.named(v.text, n.names[i]))
+	}
+}
+
+// place is the line of a value and what to show of it.
+func (j *jsonReader) place(n *node) (int32, string) { return j.placeOf(n, n) }
+
+// placeOf is the line of a part of a value: the value as pasted where it
+// stands on one line, else the line.
+func (j *jsonReader) placeOf(n, part *node) (int32, string) {
+	number := lineAt(j.starts, part.start)
+	if raw := j.text[n.start:n.end]; !strings.Contains(raw, "\n") {
+		return int32(number), raw
+	}
+	line, _, _ := strings.Cut(j.text[j.starts[number-1]:], "\n")
+	return int32(number), strings.TrimSpace(line)
+}
+
+// element reads one card; key is the name that an object above gives it.
+func (j *jsonReader) element(n *node, key string) {
+	j.filed = true
+	number, raw := j.place(n)
+	switch n.kind {
+	case jsonString:
+		j.named = true
+		s := clean(n.text)
+		if s == "" || len(s) > maxLine {
+			j.unreadable(number, raw, "no name of a card")
+			return
+		}
+		c := j.read(s)
+		if !c.good() && siteID.MatchString(s) {
+			j.unreadable(number, raw, whyID)
+			return
+		}
+		c.missing = false // one text a copy
+		j.entry(number, raw, c)
+	case jsonNumber:
+		j.id(number, raw, reading{count: 1}, n.text)
+	case jsonArray:
+		j.pair(n, number, raw)
+	case jsonObject:
+		j.object(n, key)
+	default:
+		j.unreadable(number, raw, "no card")
+	}
+}
+
+// pair reads [4, "Let It Go"] or the same the other way round.
+func (j *jsonReader) pair(n *node, number int32, raw string) {
+	if len(n.list) == 2 {
+		count, name := &n.list[0], &n.list[1]
+		if count.kind == jsonString {
+			count, name = name, count
+		}
+		if count.kind == jsonNumber && name.kind == jsonString {
+			j.named = true
+			j.entry(number, raw, j.reader.named(count.text, name.text))
+			return
+		}
+	}
+	j.unreadable(number, raw, "an array that is not a count and a name")
+}
+
+// object reads {"name": "Belle", "version": "Apprentice Inventor", "amount": 4}
+// and what resembles it.
+func (j *jsonReader) object(n *node, key string) {
+	card := n
+	if inside := n.field("card"); inside != nil && inside.kind == jsonObject {
+		card = inside
+	}
+	c := reading{count: 1, missing: true}
+	if count := n.field(countKeys...); count != nil {
+		c = j.reader.named(count.text, "")
+		if count.kind != jsonNumber && count.kind != jsonString {
+			c.bad, c.countText = "it is not a number", j.text[count.start:count.end]
+		}
+	}
+	set, no, id := card.field(setKeys...), card.field(noKeys...), card.field(idKeys...)
+	ref, hasRef := reference{}, false
+	if set != nil && no != nil {
+		ref, hasRef = parseRef(set.text + "-" + no.text)
+	}
+	name := card.field(nameKeys...)
+	if name != nil && name.kind != jsonString {
+		name = nil
+	}
+	if name == nil || strings.TrimSpace(name.text) == "" {
+		number, raw := j.place(n)
+		switch {
+		case hasRef:
+			c.name = ref.text
+			j.entry(number, raw, j.byNumber(c, ref))
+		case id != nil:
+			j.id(number, raw, c, id.text)
+		case key != "":
+			j.named = true
+			c.name, c.found = key, j.list.Deck.Catalog.ByName(key)
+			j.entry(number, raw, c)
+		default:
+			j.unreadable(number, raw, "no name of a card")
+		}
+		return
+	}
+	j.named = true
+	number, raw := j.placeOf(n, name)
+	j.fullName(&c, name.text, card.field("version", "subtitle", "subname"))
+	if hasRef && ref.set != "" {
+		if _, ok := j.list.Deck.Catalog.Set(ref.set); ok {
+			c.ref, c.refCard = ref, ref.card(j.list.Deck.Catalog)
+		}
+	}
+	j.entry(number, raw, c)
+}
+
+// fullName finds a card by its name and version. The version may be part of
+// the name already; a name of another card is none.
+func (j *jsonReader) fullName(c *reading, name string, version *node) {
+	cat := j.list.Deck.Catalog
+	c.name, c.found = name, cat.ByName(name)
+	if version == nil || version.kind != jsonString || strings.TrimSpace(version.text) == "" {
+		if card, ok := cat.Card(name); ok && !c.good() {
+			c.found = exactly(card)
+		}
+		return
+	}
+	full := name + " - " + version.text
+	if found := cat.ByName(full); found.Card != nil || !strings.Contains(strings.ToLower(name), strings.ToLower(version.text)) {
+		c.name, c.found = full, found
+	}
+}
+
+// id files a card that is given by an id alone: a number of LorcanaJSON, a set
+// and number, or one that nobody else knows.
+func (j *jsonReader) id(number int32, raw string, c reading, id string) {
+	if n, err := strconv.Atoi(id); err == nil {
+		j.byID(number, raw, c, n)
+		return
+	}
+	if ref, ok := bareRef(id); ok {
+		c.name = id
+		j.entry(number, raw, j.byNumber(c, ref))
+		return
+	}
+	j.unreadable(number, raw, fmt.Sprintf("%q: %s", clip(id), whyID))
+}

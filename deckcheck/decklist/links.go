@@ -1,0 +1,83 @@
+package decklist
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+)
+
+var linkIn = regexp.MustCompile(`(?i)https?://[^\s<>"]+`)
+
+// linked reads the list that a link holds, where it holds one. Links to lists
+// that are kept elsewhere are not followed.
+func (r *reader) linked(raw string, number int32) bool {
+	address := strings.ReplaceAll(linkIn.FindString(raw), "&amp;", "&")
+	_, query, _ := strings.Cut(address, "?")
+	for pair := range strings.FieldsFuncSeq(query, func(c rune) bool { return c == '&' || c == '#' }) {
+		key, value, _ := strings.Cut(pair, "=")
+		if plain, err := url.QueryUnescape(value); err == nil {
+			value = plain
+		}
+		switch key {
+		case "import", "list", "id":
+			text, ok := unpack(value)
+			switch {
+			case !ok:
+			case r.inkSegments(text) && key == "list":
+				return r.inkText(text, number, LorcanitoLink)
+			case r.inkSegments(text):
+				return r.inkText(text, number, InktableLink)
+			case r.packedLines(text, number):
+				return true
+			}
+		case "d":
+			if deck, err := FromCode(value, r.list.Deck.Catalog); err == nil {
+				r.deck(number, raw, deck)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// linkWhy says what to paste instead of a link.
+func linkWhy(raw string) string {
+	switch lower := strings.ToLower(raw); {
+	case strings.Contains(lower, "disneylorcana.com/sharing/"):
+		return "a share link of the Companion app holds no cards, and links are not followed; write the deck as text and paste that, or the app's stored deck string"
+	case strings.Contains(lower, "import?"), strings.Contains(lower, "?import="):
+		return "the list in this link is damaged; copy the whole link, or " + pasteText
+	}
+	return "links are not followed; open it, copy the list as text and paste that"
+}
+
+// readLinks reads the list that links hold when there is no card beside them,
+// and reports the others. The same link may stand there twice.
+func (r *reader) readLinks() {
+	if r.cardsBegun || r.nested {
+		return // a list with its source below it
+	}
+	links := r.linkLines
+	for k, i := range links {
+		l := r.list.Lines[i]
+		below := append([]Line(nil), r.list.Lines[i+1:]...)
+		r.list.Lines = r.list.Lines[:i+1]
+		if !r.linked(l.Raw, l.Number) {
+			r.list.Lines = append(r.list.Lines, below...)
+			continue
+		}
+		for _, other := range links[k+1:] {
+			if o := below[other-i-1]; linkIn.FindString(o.Raw) != linkIn.FindString(l.Raw) {
+				below[other-i-1].Kind = ProblemLine
+				r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(o.Number)}, Text: clip(o.Raw), Why: "the list of the link above was read; paste one link at a time"})
+			}
+		}
+		r.list.Lines = append(r.list.Lines, below...)
+		return
+	}
+	for _, i := range links {
+		l := &r.list.Lines[i]
+		l.Kind = ProblemLine
+		r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: clip(l.Raw), Why: linkWhy(l.Raw)})
+	}
+}
