@@ -33,8 +33,9 @@ type storeOptions struct {
 
 const (
 	// busyTimeout is how long a process waits for another that writes. Seeding
-	// takes less than a second on slow disks.
-	busyTimeout = 10 * time.Second
+	// takes less than a second; a machine that is busy with other things may
+	// need much longer.
+	busyTimeout = 30 * time.Second
 	// maxReaders bounds the open connections; each has a cache of its own.
 	maxReaders = 4
 )
