@@ -1,0 +1,113 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+const convertUsage = "-to NAME FILE | -"
+
+// runConvert writes a list in another format. A list of which some line names
+// no card is not written: what came out would be another deck.
+func runConvert(ctx context.Context, p *program, args []string) int {
+	fs := flag.NewFlagSet("convert", flag.ContinueOnError)
+	to := fs.String("to", "", "`NAME` of the format to write: "+decklist.FormatWords())
+	name := fs.String("name", "", "`TEXT` that names the deck, where the format has a place for it (default its title, or the file's name)")
+	db := fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
+	files, code, done := p.flags(fs, convertUsage, args)
+	if done {
+		return code
+	}
+	if *to == "" {
+		return p.misuse("convert", "no format: name one by -to, one of %s", decklist.FormatWords())
+	}
+	format, err := decklist.ParseFormat(*to)
+	switch {
+	case err != nil:
+		return p.misuse("convert", "-to: %v", err)
+	case len(files) != 1:
+		return p.misuse("convert", "%s: name one, or - for standard input", plural(len(files), "list"))
+	}
+	cards, err := p.cards(ctx, *db)
+	if err != nil {
+		p.errorf("%v", err)
+		return exitFailed
+	}
+	s := source{name: files[0]}
+	text, err := s.read(p.in, new(bytes.Buffer))
+	if err != nil {
+		p.errorf("%s: %v", s.name, err)
+		return exitFailed
+	}
+	deck := &decklist.Read(text, cards).Deck
+	p.readingProblems(s.name, deck)
+	if !given(fs, "name") {
+		*name = deckName(deck, s.name)
+	}
+	out, err := decklist.Write(deck, format, *name)
+	if err != nil {
+		if errors.Is(err, decklist.ErrUnresolved) && len(deck.Entries) == 0 && len(deck.Issues) == 0 {
+			err = errors.New("no cards in it")
+		}
+		p.errorf("%s: %v; nothing was written", s.name, err)
+		return exitNo
+	}
+	if !strings.HasSuffix(out, "\n") {
+		out += "\n"
+	}
+	if _, err := io.WriteString(p.out, out); err != nil {
+		p.errorf("convert: %v", bare(err))
+		return exitFailed
+	}
+	return exitDone
+}
+
+// deckName is what a deck is called: its title, or its file without the folder
+// and the ending.
+func deckName(deck *decklist.Deck, file string) string {
+	if deck.Title != "" || file == stdinName {
+		return deck.Title
+	}
+	base := filepath.Base(file)
+	return strings.TrimSuffix(base, filepath.Ext(base))
+}
+
+// readingCodes are the problems that reading a list finds; those of its rules
+// don't matter to another way of writing it.
+var readingCodes = map[deckcheck.Code]bool{
+	deckcheck.UnknownCard: true, deckcheck.AmbiguousCard: true, deckcheck.BadCount: true, deckcheck.UnreadableLine: true, deckcheck.Sideboard: true,
+	deckcheck.TooManyLines: true, deckcheck.RefMismatch: true, deckcheck.MissingCount: true, deckcheck.TotalMismatch: true,
+}
+
+// readingProblems prints what reading the list found, one line each.
+func (p *program) readingProblems(name string, deck *decklist.Deck) {
+	day := max(formats.DayOf(p.now()), formats.FirstDay) // whatever a clock says
+	report := deckcheck.Check(deck, deck.Catalog.Calendar.On(formats.Constructed, day), deckcheck.Options{Name: name})
+	for i := range report.Problems {
+		problem := &report.Problems[i]
+		if !readingCodes[problem.Code] || len(problem.Lines) == 0 {
+			continue
+		}
+		p.errorf("%s: line %s: %s", name, lineList(problem.Lines), problem.Message)
+	}
+}
+
+// lineList writes the first line numbers of a problem.
+func lineList(lines []int) string {
+	shown := lines[:min(len(lines), maxShownLines)]
+	out := strings.Trim(strings.ReplaceAll(fmt.Sprint(shown), " ", ", "), "[]")
+	if more := len(lines) - len(shown); more > 0 {
+		out += fmt.Sprintf(" and %d more", more)
+	}
+	return out
+}
