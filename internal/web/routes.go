@@ -48,6 +48,7 @@ func (s *Server) routes() http.Handler {
 
 	// For programs.
 	post("/api/v1/check", s.apiCheck)
+	get("/api/v1/decks/:code", s.apiDeck)
 	get("/api/v1/cards", s.apiCards)
 	get("/api/v1/cards/:id", s.apiCard)
 	get("/api/v1/suggest", s.suggest)
