@@ -463,3 +463,36 @@ func TestKeepAfterAlter(t *testing.T) {
 		t.Error("a second keep is legal")
 	}
 }
+
+// TestCardsThatCannotBe holds the rules that are cited for a card that no zone has and for
+// one that is to be in two places at once.
+func TestCardsThatCannotBe(t *testing.T) {
+	t.Parallel()
+	for move, want := range map[string][2]string{
+		"ink99":         {"CR 4.2.1.1", "CR 4.3.3.1"},
+		"play99":        {"CR 4.3.2", "CR 4.3.4.2"},
+		"shift99-0":     {"CR 4.3.2", "CR 4.3.4.2"},
+		"sing99-0":      {"CR 4.3.2", "CR 4.3.4.2"},
+		"quest99":       {"CR 4.5.1", "CR 4.3.5.3"},
+		"move99-10":     {"CR 4.7.1", "CR 4.3.7.1"},
+		"boost99":       {"CR 4.4.1", "CR 7.5.1"},
+		"use99":         {"CR 4.4.1", "CR 7.5.1"},
+		"challenge99-1": {"CR 4.6.1", "CR 4.3.6.4"},
+		"shift0-0":      {"CR 8.10.1", "CR 10.8.1"},
+		"sing7-0-0":     {"CR 5.4.4.2", "CR 6.3.3.3"},
+		"move0-0":       {"CR 4.7.1", "CR 4.3.7.1"},
+		"challenge0-0":  {"CR 4.6.4.2", "CR 4.3.6.6"},
+		"fx-banish0-0":  {"CR 4.1.3", "CR 4.3.1"},
+	} {
+		for i, e := range []Edition{Edition2, Edition2025} {
+			s := at{play: []int{nElsa}}.state(t, mustGame(t, tableSetup(e)))
+			m, err := ParseMove(move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if refused, ok := errors.AsType[*Illegal](s.Apply(m)); !ok || refused.Rule != want[i] {
+				t.Errorf("%v, %s: %v; want %s", e, move, refused, want[i])
+			}
+		}
+	}
+}
