@@ -37,19 +37,21 @@ func columnsOf(header []string) (c columns, ok bool) {
 // csvText reads a table such as a collection of Dreamborn, and tells whether
 // the text was one.
 func (r *reader) csvText(text string) bool {
-	head := strings.TrimLeft(text, " \t\r\n")
-	if !strings.Contains(firstLine(head), ",") {
+	head := firstLine(strings.TrimLeft(text, " \t\r\n"))
+	at := strings.IndexAny(head, ",;\t")
+	if at < 0 {
 		return false
 	}
 	in := csv.NewReader(strings.NewReader(text))
-	in.FieldsPerRecord, in.LazyQuotes, in.TrimLeadingSpace, in.ReuseRecord = -1, true, true, true
+	in.Comma = rune(head[at]) // spreadsheets write the sign of their country
+	in.FieldsPerRecord, in.LazyQuotes, in.TrimLeadingSpace, in.ReuseRecord = -1, true, in.Comma != '\t', true
 	header, err := in.Read()
 	if err != nil {
 		return false
 	}
 	col, ok := columnsOf(header)
-	if !ok {
-		return false
+	if !ok || in.Comma == '\t' && col.set < 0 {
+		return false // a table copied from a page: its rows may be anything
 	}
 	lines := strings.Split(text, "\n")
 	first, _ := in.FieldPos(0)
@@ -77,7 +79,7 @@ func (r *reader) csvText(text string) bool {
 		}
 	}
 	for at := done; at < len(lines) && !r.truncated; at++ {
-		if raw := strings.TrimSuffix(lines[at], "\r"); strings.Trim(raw, " \t,") != "" {
+		if raw := strings.TrimSuffix(lines[at], "\r"); strings.Trim(raw, " \t,;") != "" {
 			r.unreadable(int32(at+1), raw, "the table can't be read from here on")
 		}
 	}

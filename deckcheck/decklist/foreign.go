@@ -36,7 +36,7 @@ func mayBeForeign(text string) bool {
 		return true
 	}
 	line := firstLine(t[:min(len(t), headBytes)])
-	return strings.IndexByte(line, ' ') < 0 || t[0]-'0' > 9 && strings.ContainsAny(line, ",$")
+	return strings.IndexByte(line, ' ') < 0 || t[0]-'0' > 9 && strings.ContainsAny(line, ",;\t$")
 }
 
 // readForeign reads a text that is no list of lines: data for programs, a

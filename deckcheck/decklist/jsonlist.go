@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"inkcheck/catalog"
 )
 
 // jsonReader reads the cards of JSON in the shapes that tools write: an array
@@ -82,11 +84,14 @@ func (j *jsonReader) root(n *node) {
 		}
 	}
 	plain := len(parts) == 0
+	var other []*node
 	for i := range n.list {
 		v := &n.list[i]
 		switch {
 		case slices.Contains(sideKeys, n.keys[i]) && !v.blank() && v.kind != jsonNumber:
 			parts = append(parts, v)
+		case !plain && !slices.Contains(cardKeys, n.keys[i]) && v.listsCards():
+			other = append(other, v)
 		case plain && sectionWords[n.keys[i]] == typeSection && (v.kind == jsonArray || v.kind == jsonObject):
 			parts = append(parts, v)
 		}
@@ -95,10 +100,16 @@ func (j *jsonReader) root(n *node) {
 		j.counts(n)
 		return
 	}
+	parts = append(parts, other...)
 	slices.SortFunc(parts, func(a, b *node) int { return a.start - b.start })
 	for _, v := range parts {
 		key := n.names[slices.IndexFunc(n.list, func(x node) bool { return x.start == v.start })]
-		if slices.Contains(sideKeys, strings.ToLower(key)) {
+		if slices.Contains(other, v) {
+			number, raw := j.place(v)
+			j.unreadable(number, raw, fmt.Sprintf("cards under %q beside the others; which are the deck?", clip(key)))
+			continue
+		}
+		if slices.Contains(sideKeys, catalog.Fold(key)) {
 			number, raw := j.place(v)
 			j.beginSide(number, raw)
 			j.sideText = key
@@ -112,6 +123,13 @@ func (j *jsonReader) root(n *node) {
 		}
 		j.cards(v)
 	}
+}
+
+// listsCards tells an array of objects with a name and a count.
+func (n *node) listsCards() bool {
+	return n.kind == jsonArray && slices.ContainsFunc(n.list, func(v node) bool {
+		return v.field(nameKeys...) != nil && v.field(countKeys...) != nil
+	})
 }
 
 // objects reads Tabletop Simulator's: a deck or a bag holds others.

@@ -3,6 +3,7 @@ package decklist
 import (
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -75,9 +76,17 @@ func (r *reader) readLinks() {
 		r.list.Lines = append(r.list.Lines, below...)
 		return
 	}
+	d := &r.list.Deck
 	for _, i := range links {
 		l := &r.list.Lines[i]
 		l.Kind = ProblemLine
+		same := func(x Issue) bool { return x.Kind == UnreadableLine && x.Text == clip(l.Raw) }
+		if k := slices.IndexFunc(d.Issues, same); k >= 0 {
+			if o := &d.Issues[k]; o.Lines[len(o.Lines)-1] != int(l.Number) {
+				o.Lines = append(o.Lines, int(l.Number))
+			}
+			continue
+		}
 		r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: clip(l.Raw), Why: linkWhy(l.Raw)})
 	}
 }
