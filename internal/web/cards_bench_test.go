@@ -117,3 +117,21 @@ func BenchmarkSuggest(b *testing.B) {
 		server.ServeHTTP(w, httptest.NewRequest("GET", "/api/v1/suggest?q=els&lang=fr", nil))
 	}
 }
+
+// BenchmarkSearchHostile says how long the slowest of the hostile queries
+// takes through the router.
+func BenchmarkSearchHostile(b *testing.B) {
+	server := benchServer(b)
+	slowest := time.Duration(0)
+	for b.Loop() {
+		for _, q := range hostileSearches() {
+			for _, as := range []string{"", "json", "csv"} {
+				r := httptest.NewRequestWithContext(b.Context(), http.MethodGet, cardsPath(q, "as", as), nil)
+				began := time.Now()
+				server.ServeHTTP(httptest.NewRecorder(), r)
+				slowest = max(slowest, time.Since(began))
+			}
+		}
+	}
+	b.ReportMetric(float64(slowest.Microseconds())/1000, "slowest-ms")
+}
