@@ -1,6 +1,8 @@
 package deckcheck
 
 import (
+	"slices"
+
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
@@ -16,18 +18,10 @@ func PoolProblems(pool *decklist.Deck, day formats.Day) []Problem {
 	// Only reading matters here; no rule for decks is applied to a pool.
 	c := checker{deck: pool, rules: pool.Catalog.Calendar.On(formats.Sealed, day), report: &Report{}}
 	c.reading()
-	var out []Problem
-	for _, p := range c.report.Problems {
-		if p.Severity == Error {
-			out = append(out, p)
-		}
+	if c.report.Count(Error) == 0 {
+		c.add(Problem{Code: UnreadableLine, Message: "There is no card in it."}, formats.TopicRegistration)
 	}
-	if len(out) == 0 {
-		p := Problem{Code: UnreadableLine, Severity: Error, Message: "There is no card in it."}
-		cite := c.rules.Cite(formats.TopicRegistration)
-		p.Rule, p.Edition = cite.Rule, cite.Edition
-		out = append(out, p)
-	}
+	out := slices.DeleteFunc(c.report.Problems, func(p Problem) bool { return p.Severity != Error })
 	sortProblems(out)
 	return out
 }

@@ -136,6 +136,16 @@ func (s *Server) playOut(c *gin.Context, p *templates.Advice, game *rules.Game) 
 
 // refuseAdvice shows the page with what is wrong.
 func (s *Server) refuseAdvice(c *gin.Context, p templates.Advice, err error, draw adviceDrawer) error {
+	return refusePlay(c, err, func(e *Error, mayCasual bool) error {
+		p.MayCasual, p.Error = mayCasual, e.Detail
+		return s.render(c.Writer, c.Request, e.Status, draw(p))
+	})
+}
+
+// refusePlay answers what keeps a page from playing: programs get it as a
+// problem, visitors what show draws, with whether the casual table would take
+// the deck. Faults of the server are passed on.
+func refusePlay(c *gin.Context, err error, show func(e *Error, mayCasual bool) error) error {
 	e := playError(err)
 	if c.Request.URL.Query().Get("as") == "json" {
 		writeProblem(c.Writer, e, c.Writer.Header().Get(requestIDHeader))
@@ -145,6 +155,5 @@ func (s *Server) refuseAdvice(c *gin.Context, p templates.Advice, err error, dra
 		return err
 	}
 	refused, ok := errors.AsType[*handover.Refused](err)
-	p.MayCasual, p.Error = ok && refused.Why == handover.Illegal, e.Detail
-	return s.render(c.Writer, c.Request, e.Status, draw(p))
+	return show(e, ok && refused.Why == handover.Illegal)
 }

@@ -38,17 +38,26 @@ func (s *Server) renderHome(c *gin.Context, status int, form templates.Form) err
 // stands beside its field. Other errors are passed on.
 func (s *Server) refuseForm(c *gin.Context, form templates.Form, err error) error {
 	e := asError(err)
+	if !placeError(&form, e, "list") {
+		return err
+	}
+	return s.renderHome(c, e.Status, form)
+}
+
+// placeError puts an error beside the field of the form that it is about, and
+// tells whether there is one. listField is what the request calls the list.
+func placeError(form *templates.Form, e *Error, listField string) bool {
 	switch e.Field {
-	case "list":
+	case listField:
 		form.ListError = e.Detail
 	case "f":
 		form.FormatError = e.Detail
 	case "on":
 		form.DayError = e.Detail
 	default:
-		return err
+		return false
 	}
-	return s.renderHome(c, e.Status, form)
+	return true
 }
 
 // exampleDeck has a bit of what a verdict can show: a card that has rotated

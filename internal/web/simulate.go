@@ -178,22 +178,15 @@ func rivalError(err error) error {
 
 // refuseSimulation shows the form with what is wrong.
 func (s *Server) refuseSimulation(c *gin.Context, p templates.Simulation, err error) error {
-	e := playError(err)
-	if c.Request.URL.Query().Get("as") == "json" {
-		writeProblem(c.Writer, e, c.Writer.Header().Get(requestIDHeader))
-		return nil
-	}
-	if e.Status >= http.StatusInternalServerError {
-		return err
-	}
-	refused, ok := errors.AsType[*handover.Refused](err)
-	p.MayCasual = ok && refused.Why == handover.Illegal
-	p.Error = e.Detail
-	switch e.Field {
-	case "d", "d2", "games":
-		p.Field = e.Field
-	}
-	return s.render(c.Writer, c.Request, e.Status, templates.SimulatePage(p))
+	return refusePlay(c, err, func(e *Error, mayCasual bool) error {
+		p.MayCasual = mayCasual
+		p.Error = e.Detail
+		switch e.Field {
+		case "d", "d2", "games":
+			p.Field = e.Field
+		}
+		return s.render(c.Writer, c.Request, e.Status, templates.SimulatePage(p))
+	})
 }
 
 // playError makes a deck that is not handed over a refusal.

@@ -44,14 +44,7 @@ func (s *Server) verdict(c *gin.Context) error {
 // refuseLink shows what is wrong with a link, and the parts of it to mend.
 func (s *Server) refuseLink(c *gin.Context, form templates.Form, err error) error {
 	e := asError(err)
-	switch e.Field {
-	case "d":
-		form.ListError = e.Detail
-	case "f":
-		form.FormatError = e.Detail
-	case "on":
-		form.DayError = e.Detail
-	default:
+	if !placeError(&form, e, "d") {
 		return err
 	}
 	page := templates.BadLink{Frame: s.frame(templates.SectionCheck, "This link cannot be read"), Form: form}
