@@ -75,6 +75,7 @@ func (f *deckFlags) check(p *program, rest []string) (err error) {
 type dealt struct {
 	game   *rules.Game
 	report *deckcheck.Report
+	deck   *decklist.Deck
 }
 
 // deal reads and checks the deck and sets its game up. When there is none, the
@@ -92,6 +93,7 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 		return d, exitFailed
 	}
 	list := decklist.Read(text, cards)
+	d.deck = &list.Deck
 	d.report = deckcheck.Check(&list.Deck, cards.Calendar.On(f.chosen, f.day), deckcheck.Options{Name: s.name})
 	d.game, err = handover.Game(d.report, handover.Options{Second: *f.second, Casual: *f.casual})
 	refused, ok := errors.AsType[*handover.Refused](err)

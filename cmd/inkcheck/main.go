@@ -50,7 +50,7 @@ func commands() []command {
 		{"search", "[flags] QUERY", "find cards by name, fact and legality on a day", runSearch},
 		{"goldfish", "-deck FILE -seed N [flags]", "play a deck's solo turns under the real rules, by a list of moves or move by move", runGoldfish},
 		{"simulate", "-deck FILE -games N -seed N [flags]", "play thousands of solo games by a policy and say how soon the deck gets its lore", runSimulate},
-		{"odds", "(-deck FILE | -size N) -group A=QUERY... -want CONDITION -turn T [flags]", "say how likely cards are by a turn, before and after altering the hand", runOdds},
+		{"odds", oddsUsage, "say how likely cards are by a turn, before and after altering the hand, or which cards of a hand to put back", runOdds},
 		{"convert", convertUsage, "write a decklist in another format: text, links, codes, CSV, JSON", runConvert},
 		{"catalog", "import | info | export ...", "import card texts and new cards, and say what the catalog holds", runCatalog},
 		{"version", "", "print the version and the dates of the data", runVersion},

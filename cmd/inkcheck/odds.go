@@ -28,13 +28,15 @@ type oddsFlags struct {
 	ask                   deckodds.Ask
 	games                 *int
 	seed                  *uint64
+	advice                adviceFlags
 }
 
 func newOddsFlags(fs *flag.FlagSet) *oddsFlags {
 	f := &oddsFlags{set: fs}
 	f.deck = fs.String("deck", "", "`FILE` with the decklist, or - for standard input")
 	f.size = fs.Int("size", 0, "`NUMBER` of cards in the deck, instead of -deck")
-	fs.IntVar(&f.ask.Hand, "hand", odds.HandSize, "`NUMBER` of cards in the opening hand; 5 in Pack Rush")
+	f.ask.Hand = odds.HandSize
+	fs.Func("hand", "`NUMBER` of cards in the opening hand (default 7; 5 in Pack Rush); or its cards by name, as \"2 Smash; Be Prepared\", to be told what to put back: then -deck and -goal go with it, not -group, -want and -turn", f.readHand)
 	fs.Func("group", "`NAME=QUERY` for the cards of the deck that a search finds, or NAME=#4 for four unnamed cards of no other group; give one for each group", func(text string) error {
 		g, err := deckodds.ParseGroup(text)
 		f.ask.Groups = append(f.ask.Groups, g)
@@ -45,10 +47,11 @@ func newOddsFlags(fs *flag.FlagSet) *oddsFlags {
 	f.first = fs.Bool("first", false, "play first (the default): no draw on turn 1")
 	f.second = fs.Bool("second", false, "play second")
 	fs.StringVar(&f.ask.Alter, "alter", "never", "`POLICY` of altering the hand: never; missing (all of it, when it has no card of a wanted group); missing-any (when one of the groups is not in it); outside (each card of no wanted group); keep:N (all but N cards of each wanted group); cost:N (each card that costs more)")
-	f.on = fs.String("on", "", "`DAY` for queries about legality, as YYYY-MM-DD (default today)")
+	f.on = fs.String("on", "", "`DAY` for queries about legality and of the game, as YYYY-MM-DD (default today)")
 	f.asJSON = fs.Bool("json", false, "print one JSON object")
 	f.games = fs.Int("games", 1_000_000, "`NUMBER` of games to simulate where an exact answer would take too long")
 	f.seed = fs.Uint64("seed", 1, "`NUMBER` that decides the simulated games: the same seed gives the same answer")
+	f.advice.add(fs)
 	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
 	return f
 }
@@ -63,6 +66,16 @@ func (f *oddsFlags) check(rest []string) error {
 		return errors.New("no deck: name one by -deck FILE, or give its number of cards by -size")
 	case *f.deck != "" && given(f.set, "size"):
 		return errors.New("-deck and -size: choose one")
+	case *f.first && *f.second:
+		return errors.New("-first and -second: choose one")
+	}
+	if len(f.advice.hand) > 0 {
+		return f.checkAdvice()
+	}
+	if name := f.firstGiven("goal", "policy", "format", "casual"); name != "" {
+		return fmt.Errorf("-%s: for the cards of a hand alone, as -hand \"2 Smash; Be Prepared; …\"", name)
+	}
+	switch {
 	case len(f.ask.Groups) == 0:
 		return errors.New("no -group: name the cards that are wanted, as -group 'A=#4'")
 	case strings.TrimSpace(f.ask.Want) == "":
@@ -71,8 +84,6 @@ func (f *oddsFlags) check(rest []string) error {
 		return errors.New("no -turn: say by which turn; 0 is the hand after altering")
 	case f.ask.Hand < 1:
 		return fmt.Errorf("-hand %d: want 1 to %d", f.ask.Hand, odds.MaxDeck)
-	case *f.first && *f.second:
-		return errors.New("-first and -second: choose one")
 	case *f.games < 1 || *f.games > odds.MaxGames:
 		return fmt.Errorf("-games %d: want 1 to %d", *f.games, odds.MaxGames)
 	}
@@ -80,15 +91,21 @@ func (f *oddsFlags) check(rest []string) error {
 	return nil
 }
 
+// oddsUsage has the two ways to ask: for odds, and what to put back of a hand.
+const oddsUsage = "(-deck FILE | -size N) -group NAME=QUERY... -want CONDITION -turn T [flags] | -deck FILE -hand CARDS [flags]"
+
 func runOdds(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("odds", flag.ContinueOnError)
 	f := newOddsFlags(fs)
-	rest, code, done := p.flags(fs, "(-deck FILE | -size N) -group NAME=QUERY... -want CONDITION -turn T [flags]", args)
+	rest, code, done := p.flags(fs, oddsUsage, args)
 	if done {
 		return code
 	}
 	if err := f.check(rest); err != nil {
 		return p.misuse("odds", "%v", err)
+	}
+	if len(f.advice.hand) > 0 {
+		return p.advise(ctx, f)
 	}
 	cards, code := p.oddsCards(ctx, f)
 	if cards == nil {

@@ -87,6 +87,7 @@ const (
 	HandField  Field = "hand"
 	TurnField  Field = "turn"
 	AlterField Field = "alter"
+	GoalField  Field = "goal"
 )
 
 // Error says what is wrong with a question, and where.
@@ -112,6 +113,8 @@ func (e *Error) Error() string {
 		}
 	case WantField:
 		what = "condition"
+	case GoalField:
+		what = "goal " + e.Name
 	default:
 		return e.Message
 	}

@@ -117,7 +117,7 @@ func (c *Cards) members(groups []Group) ([]member, error) {
 			if err != nil {
 				return nil, err
 			}
-			m.query, m.has = q, func(card *catalog.Card) bool { return query.Match(q.Root, card, c.env(q)) }
+			m = c.searched(g, q)
 		}
 		out = append(out, m)
 	}

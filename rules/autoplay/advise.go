@@ -29,10 +29,15 @@ type Advice struct {
 	Measures []Goal // the goals, and after them what is measured besides
 	Policy   string
 	Seed     uint64
+	Hand     []int    // numbers of the cards, ascending
 	Games    int      // played with each option that stayed to the end
 	Turns    int      // played over all options
 	Options  []Option // the best first
 	Keep     int      // place of keeping in Options
+	// Stopped is set when the context ended before the race did: the figures are those of
+	// the rounds that were finished.
+	Stopped bool
+	game    *rules.Game
 }
 
 // Option is one way to alter the hand.
@@ -89,7 +94,9 @@ func Advise(ctx context.Context, q AdviseQuestion) (*Advice, error) {
 		}
 		return nil, err
 	}
-	return r.advice(), err
+	a := r.advice()
+	a.Stopped = err != nil
+	return a, err
 }
 
 // Check says what is wrong with a question before anything is played; nil for nothing.
@@ -174,7 +181,7 @@ func (r *race) measure(goals []Goal) error {
 
 // advice ranks the options: those that stayed to the end by their score, then those that left.
 func (r *race) advice() *Advice {
-	a := &Advice{Policy: r.policy.Name, Seed: r.seed, Games: r.games, Turns: r.spent}
+	a := &Advice{Policy: r.policy.Name, Seed: r.seed, Hand: r.hand, Games: r.games, Turns: r.spent, game: r.game}
 	for i := range r.measures {
 		a.Measures = append(a.Measures, r.measures[i].Goal)
 	}
@@ -195,7 +202,21 @@ func (r *race) advice() *Advice {
 		}
 		a.Options = append(a.Options, r.option(o, order[0]))
 	}
+	a.sinkKeeping()
 	return a
+}
+
+// sinkKeeping moves keeping, which all are compared with and so plays to the end whatever its
+// chances, behind the options that left the race and are better than it.
+func (a *Advice) sinkKeeping() {
+	keep := a.Options[a.Keep]
+	if a.Keep < shown || keep.Close {
+		return
+	}
+	for next := a.Keep + 1; next < len(a.Options) && a.Options[next].Gain > 0; next++ {
+		a.Options[a.Keep], a.Options[next] = a.Options[next], keep
+		a.Keep = next
+	}
 }
 
 func (r *race) option(o, best int) Option {

@@ -1,0 +1,144 @@
+package handover
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/rules"
+)
+
+const (
+	// maxHandText is the most bytes of a typed hand: seven of the longest names with their
+	// counts are a tenth of it.
+	maxHandText = 4096
+	// maxHandParts is the most parts of one: beyond the largest hand, only the size is wrong.
+	maxHandParts = 64
+)
+
+// HandError says what is wrong with a typed hand.
+type HandError struct {
+	Text    int // the index of the text that is meant, -1 for all of them
+	Message string
+}
+
+// Error is the message.
+func (e *HandError) Error() string { return e.Message }
+
+// Hand finds the cards of a typed opening hand among those of a game: cards by
+// name, in any language that the catalog knows, or by id, with a count before or behind where there are
+// several, apart by line breaks or semicolons and in any number of texts. A name without
+// its version is enough where one card of the deck has it. The numbers are
+// ascending, of several copies the lowest. What is wrong is a [*HandError].
+func Hand(g *rules.Game, cat *catalog.Catalog, texts ...string) ([]int, error) {
+	var hand []int
+	parts := 0
+	for i, text := range texts {
+		fail := func(format string, args ...any) ([]int, error) {
+			return nil, &HandError{i, fmt.Sprintf(format, args...)}
+		}
+		if len(text) > maxHandText {
+			return fail("a hand of more than %d letters: name its %d cards", maxHandText, handSize(g))
+		}
+		for part := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ';' || r == '\n' || r == '\r' }) {
+			if part = strings.TrimSpace(part); part == "" {
+				continue
+			}
+			if parts++; parts > maxHandParts {
+				return fail("more than %d cards are named; a hand has %d", maxHandParts, handSize(g))
+			}
+			id, count, err := handCard(g, cat, part)
+			if err != nil {
+				return fail("%v", err)
+			}
+			free := copiesOf(g, id)
+			free = slices.DeleteFunc(free, func(n int) bool { return slices.Contains(hand, n) })
+			if count > len(free) {
+				all := copiesOf(g, id)
+				return fail("%d copies of %s in hand; the deck has %d", len(all)-len(free)+count, g.Card(all[0]).FullName, len(all))
+			}
+			hand = append(hand, free[:count]...)
+		}
+	}
+	if want := handSize(g); len(hand) != want {
+		return nil, &HandError{-1, fmt.Sprintf("%d cards are named; an opening hand of this game has %d", len(hand), want)}
+	}
+	slices.Sort(hand)
+	return hand, nil
+}
+
+func handSize(g *rules.Game) int { return min(g.Variant().HandSize(), g.Size()) }
+
+// copiesOf lists the numbers of a card.
+func copiesOf(g *rules.Game, id string) []int {
+	var out []int
+	for n := range g.Size() {
+		if g.Card(n).ID == id {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// handCard reads one part of a typed hand: a card of the deck and how many.
+func handCard(g *rules.Game, cat *catalog.Catalog, part string) (id string, count int, err error) {
+	if c, ok := cat.Card(part); ok {
+		return inDeck(g, c.ID, c.FullName, 1)
+	}
+	list := decklist.Read(part, cat)
+	if d := &list.Deck; d.Resolved() && len(d.Entries) == 1 {
+		return inDeck(g, d.Entries[0].Card.ID, d.Entries[0].Card.FullName, d.Entries[0].Count)
+	}
+	count, name := 1, part
+	for _, issue := range list.Deck.Issues {
+		switch issue.Kind {
+		case decklist.BadCount:
+			return "", 0, fmt.Errorf("%.80q: the count is not a whole number from 1 on", part)
+		case decklist.UnknownCard, decklist.AmbiguousCard:
+			count, name = max(1, issue.Copies), issue.Text
+		}
+	}
+	// A name without its version, as players say it: the deck knows which card is meant.
+	var of []*rules.Card
+	for n := range g.Size() {
+		if c := g.Card(n); (n == 0 || g.Card(n-1) != c) && catalog.Fold(c.Name) == catalog.Fold(name) {
+			of = append(of, c)
+		}
+	}
+	switch len(of) {
+	case 0:
+		return "", 0, fmt.Errorf("%.80q is no card of this deck%s", name, meant(g, cat, name))
+	case 1:
+		return of[0].ID, count, nil
+	}
+	return "", 0, fmt.Errorf("%.80q is more than one card of this deck: %s; add the version", name, joined(of))
+}
+
+// inDeck refuses a card that the deck does not have.
+func inDeck(g *rules.Game, id, fullName string, count int) (string, int, error) {
+	if len(copiesOf(g, id)) == 0 {
+		return "", 0, fmt.Errorf("%s is not in this deck", fullName)
+	}
+	return id, count, nil
+}
+
+// meant suggests a card of the deck for a name that none has.
+func meant(g *rules.Game, cat *catalog.Catalog, name string) string {
+	const among = 20 // suggestions of the catalog, most of them not in the deck
+	for _, c := range cat.Suggest(name, among) {
+		if len(copiesOf(g, c.ID)) > 0 {
+			return "; did you mean " + c.FullName + "?"
+		}
+	}
+	return ""
+}
+
+func joined(cards []*rules.Card) string {
+	names := make([]string, len(cards))
+	for i, c := range cards {
+		names[i] = c.FullName
+	}
+	return strings.Join(names, ", ")
+}
