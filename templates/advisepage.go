@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"cmp"
 	"net/url"
 	"slices"
 	"strconv"
@@ -15,12 +16,18 @@ import (
 // page with the figures hidden until the player has chosen.
 type Advice struct {
 	Frame
-	Link      TableLink
-	Goals     []autoplay.Goal
-	Policy    string
+	Link   TableLink
+	Goals  []autoplay.Goal
+	Policy string
+	// Typed is the hand as it was typed, and once it is understood the ids of its cards;
+	// nil for a hand that was dealt.
+	Typed     []string
+	Card, By  string      // of the form: a card or a search, and the turn by which to see it
+	Game      *rules.Game // nil before there is a deck
 	Hand      []HandCard
-	Deck      []*catalog.Card // different cards, for the goal of seeing one
+	Deck      []*catalog.Card // different cards, to choose from
 	Error     string
+	Field     string           // the field that is wrong, or ""
 	MayCasual bool             // the error goes away at the casual table
 	Advice    *autoplay.Advice // nil until the games are played
 	NoText    []*rules.Card
@@ -51,6 +58,9 @@ func (a Advice) Path() string {
 	for _, g := range a.Goals {
 		q += "&g=" + url.QueryEscape(g.String())
 	}
+	for _, card := range a.Typed {
+		q += "&h=" + url.QueryEscape(card)
+	}
 	if t := a.Training; t != nil && t.Hands > 0 {
 		q += "&n=" + strconv.Itoa(t.Hands) + "&r=" + strconv.Itoa(t.Right)
 	}
@@ -64,14 +74,14 @@ func (a Advice) Casual() string { a.Link = a.Link.AsCasual(); return a.Path() }
 func (a Advice) Next() string { a.Link = a.Training.Next; return a.Path() }
 
 // Trainer is the address of the trainer for the same deck and goals.
-func (a Advice) Trainer() string { a.Training = &Training{}; return a.Path() }
+func (a Advice) Trainer() string { a.Training, a.Typed = &Training{}, nil; return a.Path() }
 
 // Adviser is the address of the advice on this hand.
 func (a Advice) Adviser() string { a.Training = nil; return a.Path() }
 
 // alter is the address of the table with an option chosen.
 func (a Advice) alter(o *autoplay.Option) string {
-	return a.Link.At(Place{Moves: AlterMove(o.Back)})
+	return a.Link.At(Place{Moves: o.Move()})
 }
 
 // goalChoice is a goal that the form offers.
@@ -92,130 +102,74 @@ func (a Advice) choices() []goalChoice {
 	}
 	for _, g := range a.Goals {
 		if !slices.ContainsFunc(out, func(c goalChoice) bool { return c.Value == g.String() }) {
-			out = append(out, goalChoice{g.String(), a.goalName(g), true})
+			out = append(out, goalChoice{g.String(), g.Name(a.Game), true})
 		}
 	}
 	return out
 }
 
-// goalName names a goal, with the cards that it is about.
-func (a Advice) goalName(g autoplay.Goal) string {
-	if g.Kind != autoplay.SeeBy {
-		return upperFirst(g.Words())
-	}
-	var names []string
-	for _, id := range g.Cards {
-		for _, c := range a.Deck {
-			if c.ID == id {
-				names = append(names, c.FullName)
-			}
+// fields are the texts of the form's fields for a hand: the cards by name, or what was typed.
+func (a Advice) fields() []string {
+	fields := make([]string, max(a.handSize(), len(a.Typed)))
+	copy(fields, a.Typed)
+	if a.Typed != nil {
+		for i, h := range a.Hand {
+			fields[i] = h.Card.FullName
 		}
 	}
-	return "Seeing " + strings.Join(names, " or ") + " by turn " + strconv.Itoa(g.Turn)
+	return fields
 }
 
-// back names the cards that an option puts back: "2 Smash and 1 Lantern".
-func (a Advice) back(o *autoplay.Option) string {
-	if len(o.Back) == 0 {
-		return "Keep all"
+// handSize is how many cards a hand has.
+func (a Advice) handSize() int {
+	if a.Game == nil {
+		return rules.Standard.HandSize()
 	}
-	var order []*catalog.Card
-	copies := make(map[*catalog.Card]int)
-	for _, h := range a.Hand {
-		if slices.Contains(o.Back, h.N) {
-			if copies[h.Card] == 0 {
-				order = append(order, h.Card)
-			}
-			copies[h.Card]++
-		}
-	}
-	words := make([]string, len(order))
-	for i, c := range order {
-		words[i] = c.FullName
-		if n := copies[c]; n > 1 {
-			words[i] = strconv.Itoa(n) + " " + words[i]
-		}
-	}
-	return list(words)
+	return min(a.Game.Variant().HandSize(), a.Game.Size())
 }
+
+// handField is the parameter and id of a field of a hand.
+func handField(i int) string { return "h" + strconv.Itoa(i) }
+
+// describesHand names what describes a field of a hand.
+func (a Advice) describesHand(i int) string {
+	if a.errorAt(handField(i)) != "" {
+		return handField(i) + "-error h-hint"
+	}
+	return "h-hint"
+}
+
+// doubt says which ways could not be told from the best; "" for none.
+func (a Advice) doubt() string {
+	text := a.Advice.Doubt()
+	if a.Advice.Stopped {
+		return "The time for one answer ran out. " + text
+	}
+	return text
+}
+
+// errorAt is what is wrong with a field of the form; "" for nothing.
+func (a Advice) errorAt(field string) string {
+	if a.Field == field {
+		return a.Error
+	}
+	return ""
+}
+
+// placed reports whether the error stands beside a field of the form.
+func (a Advice) placed() bool {
+	switch a.Field {
+	case "d", "card", "by":
+		return true
+	}
+	return strings.HasPrefix(a.Field, "h")
+}
+
+// by is the turn of the goal of seeing a card, in the form.
+func (a Advice) by() string { return cmp.Or(a.By, "3") }
 
 // best are the options that are shown large.
 func (a Advice) best() []autoplay.Option { return a.Advice.Options[:min(3, len(a.Advice.Options))] }
-
-// verdict says what to do in a sentence.
-func (a Advice) verdict() string {
-	best := &a.Advice.Options[0]
-	keep := &a.Advice.Options[a.Advice.Keep]
-	switch {
-	case len(best.Back) == 0 && a.close() > 0:
-		return "Keep, though it is too close to call."
-	case len(best.Back) == 0:
-		return "Keep this hand."
-	case keep.Close:
-		return "Putting cards back looks best, but keeping is too close to call."
-	}
-	return "Put back " + a.back(best) + "."
-}
-
-// close is how many options are too close to the best to call.
-func (a Advice) close() int {
-	n := 0
-	for i := range a.Advice.Options {
-		if a.Advice.Options[i].Close {
-			n++
-		}
-	}
-	return n
-}
-
-// gain writes the gain of an option over keeping with its interval.
-func (a Advice) gain(o *autoplay.Option) string {
-	if len(o.Back) == 0 {
-		return "–"
-	}
-	return a.Advice.GainWords(o.Gain)
-}
-
-// gainNumber is the gain without its unit.
-func (a Advice) gainNumber(o *autoplay.Option) string {
-	if len(o.Back) == 0 {
-		return "–"
-	}
-	return number(a.Advice, o.Gain)
-}
-
-// unit is what gains are counted in.
-func (a Advice) unit() string {
-	_, unit, _ := strings.Cut(a.Advice.GainWords(0), " ")
-	return unit
-}
-
-// interval is the 95 % interval of an option's gain.
-func (a Advice) interval(o *autoplay.Option) string {
-	if len(o.Back) == 0 {
-		return "–"
-	}
-	return number(a.Advice, o.Low) + " to " + number(a.Advice, o.High)
-}
-
-// number writes a gain without its unit.
-func number(a *autoplay.Advice, v float64) string {
-	n, _, _ := strings.Cut(a.GainWords(v), " ")
-	return n
-}
-
-// standing says where an option stands.
-func (a Advice) standing(i int) string {
-	switch o := &a.Advice.Options[i]; {
-	case i == 0:
-		return "best"
-	case o.Close:
-		return "too close to call"
-	case o.Dropped:
-		return "out after " + count(o.Games, "game", "games")
-	}
-	return "behind"
-}
 
 // rankShown is how many options the ranking shows at first.
 const rankShown = 10
@@ -242,7 +196,7 @@ func (a Advice) judgement() string {
 		return "Right: too close to the adviser’s best to call."
 	}
 	best := &a.Advice.Options[0]
-	return "The adviser has something better: " + lowerFirst(a.back(best)) + ", " + a.Advice.GainWords(best.Gain-mine.Gain) + " against your choice."
+	return "The adviser has something better: " + lowerFirst(a.Advice.Back(best)) + ", " + a.Advice.GainWords(best.Gain-mine.Gain) + " against your choice."
 }
 
 // lowerFirst is for the few words of ours that a sentence continues with.
@@ -271,7 +225,7 @@ func (a Advice) goalList() string {
 	names := make([]string, len(a.Goals))
 	for i, g := range a.Goals {
 		if names[i] = g.Words(); g.Kind == autoplay.SeeBy {
-			names[i] = a.goalName(g)
+			names[i] = g.Name(a.Game)
 		}
 	}
 	return list(names)

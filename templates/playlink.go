@@ -3,7 +3,6 @@ package templates
 import (
 	"net/url"
 	"strconv"
-	"strings"
 )
 
 // Query are the parameters that pages about games of a deck share, in their fixed
@@ -25,18 +24,6 @@ func (l TableLink) Advise() string { return "/advise?" + l.Query() }
 // Simulate is the address of the simulation of a deck.
 func (l DeckLink) Simulate() string {
 	return "/simulate?d=" + url.QueryEscape(l.Code) + "&f=" + l.Format.String() + "&on=" + l.On.String()
-}
-
-// AlterMove writes how cards of a hand are put back, as a move: keep for none.
-func AlterMove(back []int) string {
-	if len(back) == 0 {
-		return "keep"
-	}
-	parts := make([]string, len(back))
-	for i, n := range back {
-		parts[i] = strconv.Itoa(n)
-	}
-	return "alter" + strings.Join(parts, "-")
 }
 
 // twoDecimals writes a mean.

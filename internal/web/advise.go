@@ -5,11 +5,16 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/catalog"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/internal/deckodds"
 	"inkcheck/internal/handover"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
@@ -27,25 +32,47 @@ func (s *Server) advise(c *gin.Context) error {
 	if page.Link.Code == "" {
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.AdvisePage(page))
 	}
-	game, err := s.lay(&page)
-	if err != nil {
+	if err := s.lay(&page); err != nil {
 		return s.refuseAdvice(c, page, err, templates.AdvisePage)
 	}
-	if q.Has("card") || !complete(q, "d", "f", "on", "p", "s", "policy", "g") {
+	if !settled(q, &page) {
 		return found(c, page.Path()+answerAs(q))
 	}
-	if err := s.playOut(c, &page, game); err != nil {
+	if err := s.playOut(c, &page); err != nil {
 		return s.refuseAdvice(c, page, err, templates.AdvisePage)
 	}
 	if q.Get("as") == "json" {
-		return answerJSON(c, adviceJSON(&page))
+		l := page.Link
+		return answerJSON(c, adviceAnswer{l.Code, l.Format.String(), l.On.String(), l.Who(), page.Advice.JSON()})
 	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.AdvisePage(page))
 }
 
+// settled reports whether an address has all that the page depends on, as the page
+// writes it.
+func settled(q url.Values, p *templates.Advice) bool {
+	return !q.Has("card") && !q.Has("by") && complete(q, "d", "f", "on", "p", "s", "policy", "g") && slices.Equal(q["h"], p.Typed)
+}
+
+// adviceAnswer is advice for programs.
+type adviceAnswer struct {
+	Deck   string `json:"deck"`
+	Format string `json:"format"`
+	On     string `json:"on"`
+	Play   string `json:"play"`
+	autoplay.AdviceJSON
+}
+
 // readAdvice reads the address. What is missing is filled in.
 func (s *Server) readAdvice(q url.Values, title string) (p templates.Advice, err error) {
-	p = templates.Advice{Frame: s.gamesFrame(templates.SectionGoldfish, title), Goals: autoplay.DefaultGoals(), Policy: autoplay.Policies()[0].Name}
+	p = templates.Advice{Frame: s.gamesFrame(templates.SectionGoldfish, title), Goals: autoplay.DefaultGoals(), Policy: autoplay.Policies()[0].Name,
+		Card: strings.TrimSpace(q.Get("card")), By: q.Get("by")}
+	for _, text := range q["h"] {
+		p.Typed = append(p.Typed, strings.TrimSpace(text))
+	}
+	if !slices.ContainsFunc(p.Typed, func(text string) bool { return text != "" }) {
+		p.Typed = nil
+	}
 	a, err := s.readTable(q)
 	p.Link = a.link
 	p.Link.Opponents = ""
@@ -59,16 +86,19 @@ func (s *Server) readAdvice(q url.Values, title string) (p templates.Advice, err
 		}
 		p.Policy = policy.Name
 	}
-	texts := q["g"]
-	if card := q.Get("card"); card != "" {
-		texts = append(texts, "see"+q.Get("by")+":"+card)
+	texts := slices.Clone(q["g"])
+	if p.Card != "" {
+		texts = append(texts, "see"+p.By+":"+p.Card)
 	}
 	if len(texts) > autoplay.MaxGoals {
 		return p, refuse(http.StatusBadRequest, "g", fmt.Sprintf("%d goals are too many; choose up to %d.", len(texts), autoplay.MaxGoals))
 	}
 	var goals []autoplay.Goal
-	for _, text := range texts {
+	for i, text := range texts {
 		g, err := autoplay.ParseGoal(text)
+		if err != nil && i == len(q["g"]) { // that of the field
+			return p, refuse(http.StatusBadRequest, "by", fmt.Sprintf("Turn %s: a goal is about a turn from 1 to %d.", quote(p.By), autoplay.MaxGoalTurn))
+		}
 		if err != nil {
 			return p, refuse(http.StatusBadRequest, "g", sentence(err))
 		}
@@ -80,24 +110,72 @@ func (s *Server) readAdvice(q url.Values, title string) (p templates.Advice, err
 	return p, nil
 }
 
-// lay deals the hand of a page's game.
-func (s *Server) lay(p *templates.Advice) (*rules.Game, error) {
+// lay deals the hand of a page's game, or finds the one that was typed, and the
+// cards of its goals.
+func (s *Server) lay(p *templates.Advice) error {
 	game, err := s.gameOf(p.Link)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	cat := s.Catalog()
-	state := game.Start(p.Link.Seed)
-	for _, n := range state.Hand() {
-		p.Hand = append(p.Hand, templates.HandCard{N: int(n), Card: cardOf(cat, game, int(n))})
-	}
+	library := s.library()
+	p.Game = game
 	for n := range game.Size() {
 		if n == 0 || game.Card(n) != game.Card(n-1) { // copies are adjacent
-			p.Deck = append(p.Deck, cardOf(cat, game, n))
+			p.Deck = append(p.Deck, cardOf(library.catalog, game, n))
 		}
 	}
 	p.NoText = autoplay.WithoutText(game)
-	return game, nil
+	if err := seeGoals(p, library); err != nil {
+		return err
+	}
+	if p.Typed == nil {
+		state := game.Start(p.Link.Seed)
+		for _, n := range state.Hand() {
+			p.Hand = append(p.Hand, templates.HandCard{N: int(n), Card: cardOf(library.catalog, game, int(n))})
+		}
+		return nil
+	}
+	hand, err := handover.Hand(game, library.catalog, p.Typed...)
+	if e, ok := errors.AsType[*handover.HandError](err); ok {
+		return refuse(http.StatusBadRequest, "h"+strconv.Itoa(max(e.Text, 0)), sentence(e))
+	}
+	if err != nil {
+		return err
+	}
+	p.Typed = nil
+	for _, n := range hand {
+		card := cardOf(library.catalog, game, n)
+		p.Hand = append(p.Hand, templates.HandCard{N: n, Card: card})
+		p.Typed = append(p.Typed, card.ID)
+	}
+	return nil
+}
+
+// seeGoals finds the cards of goals that name them by a search.
+func seeGoals(p *templates.Advice, l *library) error {
+	deck, err := decklist.FromCode(p.Link.Code, l.catalog)
+	if err != nil {
+		return refuse(http.StatusBadRequest, "d", sentence(err))
+	}
+	cards := cardsOf(l, deck, p.Link.On)
+	for i, g := range p.Goals {
+		if g.Kind != autoplay.SeeBy {
+			continue
+		}
+		field := "g"
+		if p.Card != "" && i == len(p.Goals)-1 {
+			field = "card"
+		}
+		found, err := cards.Goal(g.String())
+		if e, ok := errors.AsType[*deckodds.Error](err); ok {
+			return refuse(http.StatusBadRequest, field, sentence(errors.New(e.Message)))
+		}
+		if err != nil {
+			return refuse(http.StatusBadRequest, field, sentence(err))
+		}
+		p.Goals[i] = found
+	}
+	return nil
 }
 
 // cardOf is a card of a game as the catalog has it: it came from there.
@@ -107,12 +185,12 @@ func cardOf(cat *catalog.Catalog, game *rules.Game, n int) *catalog.Card {
 }
 
 // playOut asks the adviser. What the time sufficed for is shown.
-func (s *Server) playOut(c *gin.Context, p *templates.Advice, game *rules.Game) error {
+func (s *Server) playOut(c *gin.Context, p *templates.Advice) error {
 	policy, err := autoplay.ParsePolicy(p.Policy)
 	if err != nil {
 		return err
 	}
-	question := autoplay.AdviseQuestion{Game: game, Goals: p.Goals, Policy: policy, Seed: p.Link.Seed}
+	question := autoplay.AdviseQuestion{Game: p.Game, Goals: p.Goals, Policy: policy, Seed: p.Link.Seed}
 	for _, h := range p.Hand {
 		question.Hand = append(question.Hand, h.N)
 	}
@@ -134,10 +212,13 @@ func (s *Server) playOut(c *gin.Context, p *templates.Advice, game *rules.Game) 
 	return nil
 }
 
+// adviceDrawer draws one of the two pages with advice.
+type adviceDrawer func(templates.Advice) templ.Component
+
 // refuseAdvice shows the page with what is wrong.
 func (s *Server) refuseAdvice(c *gin.Context, p templates.Advice, err error, draw adviceDrawer) error {
 	return refusePlay(c, err, func(e *Error, mayCasual bool) error {
-		p.MayCasual, p.Error = mayCasual, e.Detail
+		p.MayCasual, p.Error, p.Field = mayCasual, e.Detail, e.Field
 		return s.render(c.Writer, c.Request, e.Status, draw(p))
 	})
 }

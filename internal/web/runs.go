@@ -62,5 +62,5 @@ func (r runs) begin(c *gin.Context) (context.Context, func(), error) {
 
 func busy(c *gin.Context) error {
 	c.Header("Retry-After", strconv.Itoa(retryAfter))
-	return refuse(http.StatusServiceUnavailable, "", "Many games are being played at the moment. Try again in a few seconds.")
+	return refuse(http.StatusServiceUnavailable, "", "Much is being reckoned at the moment. Try again in a few seconds.")
 }

@@ -94,7 +94,7 @@ func TestSimulateRefuses(t *testing.T) {
 		"/simulate?d=" + deckCode(s) + "&p=third":                                                    "neither first nor second",
 		"/simulate?d=" + deckCode(s) + "&f=pauper":                                                   "pauper",
 		"/advise?d=" + deckCode(s) + "&g=lore11":                                                     "not from 1 to 10",
-		"/advise?d=" + deckCode(s) + "&g=see3:nobody&s=1&f=core&on=2026-11-20&p=first&policy=greedy": "not in this deck",
+		"/advise?d=" + deckCode(s) + "&g=see3:nobody&s=1&f=core&on=2026-11-20&p=first&policy=greedy": "No card of the deck is found by",
 		"/advise?d=!!":             "Deck code",
 		"/trainer?d=!!":            "Deck code",
 		"/trainer?d=x&policy=none": "not one of",
@@ -164,6 +164,76 @@ func TestAdviseCard(t *testing.T) {
 		t.Errorf("measures: %q", a.text("thead"))
 	}
 	s.get(at+"&as=json").status(200).header("Content-Type", "application/json")
+}
+
+// TestAdviseSearch chooses a group of cards by a search.
+func TestAdviseSearch(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	at := s.get(gameAddress(s, "/advise", "&policy=greedy&g=ink4&by=2&card="+url.QueryEscape("is:song cost<=2"))).status(302).Header.Get("Location")
+	if !strings.Contains(at, "&g=ink4&g=see2%3A") || strings.Contains(at, "card=") || strings.Contains(at, "by=") {
+		t.Fatalf("the search became %s", at)
+	}
+	for rest, want := range map[string][2]string{
+		"&by=3&card=zzz":             {"card", "No card of the deck is found by"},
+		"&by=3&card=csot%3A1":        {"card", "no field"},
+		"&by=11&card=smash":          {"by", "a turn from 1 to 10"},
+		"&by=x&card=smash":           {"by", "a turn from 1 to 10"},
+		"&by=3&h=smash":              {"h0", "1 cards are named; an opening hand of this game has 7"},
+		"&h=4+smash&h=3+be+prepared": {"h1", "Be Prepared is not in this deck"},
+	} {
+		a := s.get(gameAddress(s, "/advise", "&policy=greedy&g=ink4"+rest)).status(400)
+		if got := a.text("#" + want[0] + "-error"); !strings.Contains(strings.ToLower(got), strings.ToLower(want[1])) {
+			t.Errorf("%s: beside %s %q, want %q", rest, want[0], got, want[1])
+		}
+		if n := a.page().Find(`input[aria-invalid=true]#` + want[0]).Length(); n != 1 {
+			t.Errorf("%s: %d fields marked as wrong", rest, n)
+		}
+		for _, name := range []string{"card", "h"} {
+			typed, err := url.ParseQuery(rest[1:])
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, text := range typed[name] {
+				if kept := a.page().Find(`input[name=` + name + `][value="` + text + `"]`).Length(); kept != 1 {
+					t.Errorf("%s: %q is no longer in the form", rest, text)
+				}
+			}
+		}
+	}
+}
+
+// TestAdviseTyped asks about a hand of named cards, as the form sends it.
+func TestAdviseTyped(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	at := s.get(gameAddress(s, "/advise", "&policy=greedy&g=lore5&card=&by=3&h=2+Smash&h=&h=lilo%3B+Lilo+-+Snow+Artist&h=3+goliath&h=&h=&h=")).status(302).Header.Get("Location")
+	if got := at[strings.Index(at, "&g="):]; strings.Count(got, "&h=") != 7 || !strings.HasPrefix(got, "&g=lore5&h=smash&h=smash&h=goliath") {
+		t.Fatalf("the hand became %s", got)
+	}
+	a := s.get(at).status(200)
+	if n := a.page().Find(".hand .face").Length(); n != 7 {
+		t.Errorf("%d faces, want 7", n)
+	}
+	if n := a.page().Find(`input[name=h][value="Goliath - Clan Leader"]`).Length(); n != 3 {
+		t.Errorf("%d fields with Goliath, want 3", n)
+	}
+	if n := a.page().Find("#deck-cards option").Length(); n != 15 {
+		t.Errorf("%d cards to choose from, want 15", n)
+	}
+	if n := a.page().Find(".best-three a").Length(); n != 0 {
+		t.Errorf("%d links to a table, which would deal another hand", n)
+	}
+	if next, _ := a.page().Find(`a[href^="/trainer?"]`).Attr("href"); strings.Contains(next, "h=") {
+		t.Errorf("trainer: %s", next)
+	}
+	if got := s.get(at + "&as=json").status(200); !strings.Contains(got.body, `"n":12,"card":"smash"`) {
+		t.Errorf("JSON: %.600s", got.body)
+	}
+	// In Pack Rush five are enough.
+	if at := s.get("/advise?d=" + deckCode(s) + "&f=packrush&on=2026-11-20&p=first&s=1&policy=greedy&g=win&casual=1&h=2+smash%3B3+lilo").status(302).Header.Get("Location"); strings.Count(at, "&h=") != 5 {
+		t.Errorf("a hand of Pack Rush: %s", at)
+	}
 }
 
 func TestTrainer(t *testing.T) {

@@ -18,7 +18,7 @@ import (
 func (s *Server) trainer(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	page, err := s.readAdvice(q, "Trainer")
-	page.Training = readTraining(q)
+	page.Training, page.Typed = readTraining(q), nil
 	page.Training.Next = page.Link
 	page.Training.Next.Seed = autoplay.GameSeed(page.Link.Seed, 0) % readableSeed
 	if err != nil {
@@ -27,17 +27,16 @@ func (s *Server) trainer(c *gin.Context) error {
 	if page.Link.Code == "" {
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.TrainerPage(page))
 	}
-	game, err := s.lay(&page)
-	if err != nil {
+	if err := s.lay(&page); err != nil {
 		return s.refuseAdvice(c, page, err, templates.TrainerPage)
 	}
-	if q.Has("card") || !complete(q, "d", "f", "on", "p", "s", "policy", "g") {
+	if !settled(q, &page) {
 		return found(c, page.Path())
 	}
 	if !q.Has("judge") {
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.TrainerPage(page))
 	}
-	if err := s.playOut(c, &page, game); err != nil {
+	if err := s.playOut(c, &page); err != nil {
 		return s.refuseAdvice(c, page, err, templates.TrainerPage)
 	}
 	judge(&page, q["b"])

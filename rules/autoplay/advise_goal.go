@@ -31,8 +31,8 @@ type Goal struct {
 }
 
 const (
-	// maxGoalTurn is the last turn a goal may name. By then solo games are over.
-	maxGoalTurn = 10
+	// MaxGoalTurn is the last turn a goal may name. By then solo games are over.
+	MaxGoalTurn = 10
 	// lastTurn is the last turn that is played for Win; games that are longer count as
 	// lastTurn+1.
 	lastTurn = 20
@@ -75,8 +75,8 @@ func ParseGoal(text string) (Goal, error) {
 		return g, nil
 	}
 	turn, err := strconv.Atoi(head[len(word):])
-	if err != nil || turn < 1 || turn > maxGoalTurn {
-		return Goal{}, fmt.Errorf("goal %.40q: the turn is not from 1 to %d", text, maxGoalTurn)
+	if err != nil || turn < 1 || turn > MaxGoalTurn {
+		return Goal{}, fmt.Errorf("goal %.40q: the turn is not from 1 to %d", text, MaxGoalTurn)
 	}
 	g.Turn = turn
 	switch {
@@ -131,8 +131,8 @@ type measure struct {
 }
 
 func newMeasure(g *rules.Game, goal Goal) (measure, error) {
-	if int(goal.Kind) >= len(goalWords) || goal.Kind != Win && (goal.Turn < 1 || goal.Turn > maxGoalTurn) {
-		return measure{}, fmt.Errorf("autoplay: goal %v: the turn is not from 1 to %d", goal, maxGoalTurn)
+	if int(goal.Kind) >= len(goalWords) || goal.Kind != Win && (goal.Turn < 1 || goal.Turn > MaxGoalTurn) {
+		return measure{}, fmt.Errorf("autoplay: goal %v: the turn is not from 1 to %d", goal, MaxGoalTurn)
 	}
 	m := measure{Goal: goal}
 	for _, id := range goal.Cards {

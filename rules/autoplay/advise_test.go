@@ -269,3 +269,76 @@ func BenchmarkAdvise(b *testing.B) {
 		}
 	}
 }
+
+// patient is a policy that ends the time of a race after some turns.
+func patient(turns int, end func()) Policy {
+	return Policy{Name: "patient", New: func(g *rules.Game) Player { return &patientPlayer{newGreedy(g, false), turns, end} }}
+}
+
+type patientPlayer struct {
+	*greedy
+	left int
+	end  func()
+}
+
+func (p *patientPlayer) Turn(t *Table) error {
+	if p.left--; p.left == 0 {
+		p.end()
+	}
+	return p.greedy.Turn(t)
+}
+
+// TestAdviseStopped ends the time of a race in its second round: what the first one
+// says stands, and the advice names what it left open.
+func TestAdviseStopped(t *testing.T) {
+	t.Parallel()
+	g := mustGame(t, rules.Setup{Deck: mixed()})
+	ctx, end := context.WithCancel(t.Context())
+	hand := randomHand(g, 3)
+	ways := len(subsets(g, hand))
+	q := AdviseQuestion{Game: g, Hand: hand, Goals: []Goal{{Kind: LoreBy, Turn: 5}}, Seed: 1, Workers: 1, Work: 10_000_000}
+	q.Policy = patient(firstRound*ways*5+100, end)
+	a, err := Advise(ctx, q)
+	if !errors.Is(err, context.Canceled) || a == nil || !a.Stopped || a.Games != firstRound {
+		t.Fatalf("Advise: %v, %+v", err, a)
+	}
+	open := a.Unresolved()
+	if len(open) == 0 {
+		t.Fatal("nothing is open after the first round")
+	}
+	doubt := a.Doubt()
+	if !strings.HasPrefix(doubt, "Stopped after 64 games with each way that was left, before the ranking was settled. Too close to the best to call: ") {
+		t.Errorf("Doubt() = %q", doubt)
+	}
+	name := a.Back(&a.Options[open[0]])
+	if open[0] == a.Keep {
+		name = "keeping"
+	}
+	if !strings.Contains(doubt, name) {
+		t.Errorf("Doubt() = %q, want %q named", doubt, name)
+	}
+	if out := a.JSON(); !out.Stopped || len(out.Hand) != 7 || len(out.Options) != ways {
+		t.Errorf("JSON: %+v", out)
+	}
+	// With all the time there is, it is settled or says so without the stop.
+	q.Policy, q.Work = Policy{}, 0
+	b := advise(t, q)
+	if b.Stopped || strings.Contains(b.Doubt(), "Stopped") || (b.Doubt() == "") != (len(b.Unresolved()) == 0) {
+		t.Errorf("played to the end: stopped %v, doubt %q, open %v", b.Stopped, b.Doubt(), b.Unresolved())
+	}
+}
+
+// TestKeepingPlace: keeping stays in the race, but does not rank above what is better.
+func TestKeepingPlace(t *testing.T) {
+	t.Parallel()
+	g := mustGame(t, rules.Setup{Deck: mixed()})
+	for seed := range uint64(20) {
+		a := advise(t, AdviseQuestion{Game: g, Hand: randomHand(g, seed), Seed: seed, Work: 60_000})
+		if len(a.Options[a.Keep].Back) > 0 {
+			t.Fatalf("seed %d: %+v at the place of keeping", seed, a.Options[a.Keep])
+		}
+		if next := a.Keep + 1; a.Keep >= shown && next < len(a.Options) && !a.Options[a.Keep].Close && a.Options[next].Gain > 0 {
+			t.Errorf("seed %d: keeping at place %d stands above a gain of %v", seed, a.Keep, a.Options[next].Gain)
+		}
+	}
+}

@@ -142,23 +142,33 @@ func (a *Advice) Standing(place int) string {
 	return "behind"
 }
 
-// Name names a goal, with the cards of a game that it is about.
+// Name names a goal, with the cards of a game that it is about; without a game, their ids.
 func (g Goal) Name(game *rules.Game) string {
 	words := g.Words()
 	if g.Kind != SeeBy {
 		return strings.ToUpper(words[:1]) + words[1:]
 	}
 	var names []string
+	if game == nil {
+		names = g.Cards
+	} else {
+		names = g.seen(game)
+	}
+	if len(names) > seenShown {
+		return fmt.Sprintf("Seeing one of %d cards by turn %d", len(names), g.Turn)
+	}
+	return "Seeing " + listed(names, "or") + " by turn " + strconv.Itoa(g.Turn)
+}
+
+// seen names the cards of the goal.
+func (g Goal) seen(game *rules.Game) (names []string) {
 	for n := range game.Size() {
 		c := game.Card(n)
 		if (n == 0 || game.Card(n-1) != c) && slices.Contains(g.Cards, c.ID) { // copies are adjacent
 			names = append(names, c.FullName)
 		}
 	}
-	if len(names) > seenShown {
-		return fmt.Sprintf("Seeing one of %d cards by turn %d", len(names), g.Turn)
-	}
-	return "Seeing " + listed(names, "or") + " by turn " + strconv.Itoa(g.Turn)
+	return names
 }
 
 // seenShown is how many cards of a goal are named.

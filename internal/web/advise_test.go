@@ -1,0 +1,57 @@
+package web_test
+
+import (
+	"strings"
+	"testing"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/internal/handover"
+	"inkcheck/rules/autoplay"
+	"inkcheck/templates"
+)
+
+// TestAdviseTimeUp draws the page of advice for which the time did not suffice.
+func TestAdviseTimeUp(t *testing.T) {
+	t.Parallel()
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := decklist.Read(legalList, cat)
+	day, err := formats.ParseDay("2026-11-20")
+	if err != nil {
+		t.Fatal(err)
+	}
+	report := deckcheck.Check(&list.Deck, cat.Calendar.On(formats.Core, day), deckcheck.Options{})
+	game, err := handover.Game(report, handover.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	hand, err := handover.Hand(game, cat, "4 lilo; 3 smash")
+	if err != nil {
+		t.Fatal(err)
+	}
+	advice, err := autoplay.Advise(t.Context(), autoplay.AdviseQuestion{Game: game, Hand: hand, Work: 10_000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	advice.Stopped = true
+	advice.Options[1].Close = true
+	page := templates.Advice{Game: game, Goals: advice.Goals, Advice: advice}
+	for _, n := range hand {
+		card, _ := cat.Card(game.Card(n).ID)
+		page.Hand = append(page.Hand, templates.HandCard{N: n, Card: card})
+	}
+	var b strings.Builder
+	if err := templates.AdvisePage(page).Render(t.Context(), &b); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"The time for one answer ran out. Stopped after", "before the ranking was settled", "Too close to the best to call: "} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("the page does not say %q", want)
+		}
+	}
+}
