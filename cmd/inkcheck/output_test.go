@@ -34,18 +34,6 @@ func TestPrintable(t *testing.T) {
 	}
 }
 
-func TestCell(t *testing.T) {
-	t.Parallel()
-	for in, want := range map[string]string{
-		"": "", "-": "-", "a.txt": "a.txt", "a=b": "a=b",
-		"=1+1": "'=1+1", "+1": "'+1", "-1": "'-1", "@x": "'@x", "＝1": "'＝1", "\t=1": "' =1", " =1": "' =1", "\r=1": "' =1",
-	} {
-		if got := cell(in); got != want {
-			t.Errorf("cell(%q) = %q, want %q", in, got, want)
-		}
-	}
-}
-
 // report is an illegal report with everything that is hard to print.
 func report(t *testing.T) (*deckcheck.Report, *decklist.List) {
 	t.Helper()

@@ -2,9 +2,9 @@ package main
 
 import (
 	"os"
-	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"inkcheck/deckcheck/decklist"
 )
 
 // isTerminal tells whether the file is a device that people look at. The null
@@ -36,31 +36,8 @@ func (s style) warn(text string) string  { return s.paint("33", text) }
 func (s style) faint(text string) string { return s.paint("2", text) }
 func (s style) bold(text string) string  { return s.paint("1", text) }
 
-// printable makes text of strangers safe to show: control characters, which
-// could move a terminal's cursor or colour a verdict, and invisible ones, which
-// could turn a line around, become a mark; line breaks, tabs and odd spaces
-// become spaces.
-func printable(s string) string {
-	clean := true
-	for i := 0; i < len(s); i++ {
-		if s[i] < ' ' || s[i] > '~' {
-			clean = false
-			break
-		}
-	}
-	if clean {
-		return s
-	}
-	return strings.Map(func(r rune) rune {
-		switch {
-		case unicode.IsSpace(r):
-			return ' '
-		case !unicode.IsPrint(r):
-			return utf8.RuneError
-		}
-		return r
-	}, s)
-}
+// printable makes text of strangers safe to show.
+func printable(s string) string { return decklist.Printable(s) }
 
 // oneLine is printable text, cut at a width that no real line of a
 // list reaches.

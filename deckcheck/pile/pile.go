@@ -1,0 +1,162 @@
+// Package pile turns what judges and organisers have of an event into lists
+// with names: files, zips of files, one text with headings, the table of a
+// registration tool, and a pile that was saved before.
+//
+// Nothing that was handed in gets lost: it becomes lists, or a Problem that
+// says what it was and why it is none. Whether a list is a legal deck, or a
+// list at all, is for packages decklist and deckcheck to say.
+package pile
+
+import (
+	"fmt"
+	"strings"
+
+	"inkcheck/deckcheck/decklist"
+)
+
+// Limits of a pile.
+const (
+	// MaxLists is the most lists of a pile. The largest events of the game have
+	// some 2,000 players.
+	MaxLists = 2000
+	// MaxBytes is the most text of a pile, unpacked: MaxLists lists of 4 kB,
+	// three times the usual, are half of it.
+	MaxBytes = 16 << 20
+	// maxEntries is the most entries of a zip: a list each, with as many
+	// folders and files of the system's beside them.
+	maxEntries = 2 * MaxLists
+	// maxEntry is the most that one entry of a zip unpacks to: a table or text
+	// of MaxLists usual lists.
+	maxEntry = 4 << 20
+	// bombRatio is how many times its size an entry over 1 MiB may unpack to.
+	// Text shrinks to a third or a tenth, zeros to a thousandth.
+	bombRatio = 150
+)
+
+// List is one list with its player.
+type List struct {
+	// Player is the name as it was written: "Ann Example" or "Example, Ann";
+	// "" where none was given.
+	Player string `json:"player"`
+	ID     string `json:"id,omitempty"` // the player's number in a registration tool
+	Source string `json:"source"`       // where it came from, for people: "lists.zip/ann.txt"
+	Text   string `json:"list"`
+}
+
+// Problem is something that was handed in and is no list.
+type Problem struct {
+	Source  string `json:"source"`
+	Message string `json:"message"` // a clause: what it is and what to do
+	// Other tells files of another kind, pictures for instance, which a
+	// folder of lists may well have beside them.
+	Other bool `json:"other,omitempty"`
+}
+
+// Pile is the lists of an event.
+type Pile struct {
+	Lists    []List
+	Problems []Problem
+	// Saved is the head of a saved pile that was read; nil for none.
+	Saved *Saved
+}
+
+// Reader gathers a pile. The zero value is an empty one.
+type Reader struct {
+	pile     Pile
+	bytes    int // of the lists so far
+	unpacked int // of all zips so far
+	// over counts the lists that had no room any more; the first is named.
+	over      int
+	overFirst string
+	overBytes bool
+}
+
+// Add adds a file: a list, a zip, a table, a text with headings or a saved
+// pile, told apart by what is in it.
+func (r *Reader) Add(name string, data []byte) {
+	name = label(name)
+	if isZip(data) {
+		r.zip(name, data)
+		return
+	}
+	r.file(name, data)
+}
+
+// AddText adds a text that was typed or pasted. Its source is what the reader
+// calls the place.
+func (r *Reader) AddText(source, text string) {
+	if strings.TrimSpace(text) == "" {
+		return
+	}
+	r.text(source, text, false)
+}
+
+// AddLists adds lists as they are.
+func (r *Reader) AddLists(lists ...List) {
+	for _, l := range lists {
+		r.list(l)
+	}
+}
+
+// AddProblems adds what was found before.
+func (r *Reader) AddProblems(problems ...Problem) {
+	r.pile.Problems = append(r.pile.Problems, problems...)
+}
+
+// Pile is what was gathered. No more can be added afterwards.
+func (r *Reader) Pile() *Pile {
+	if r.over > 0 {
+		limit := fmt.Sprintf("%d lists", MaxLists)
+		if r.overBytes {
+			limit = fmt.Sprintf("%d MiB of text", MaxBytes>>20)
+		}
+		what := "this list was not read"
+		if r.over > 1 {
+			what = fmt.Sprintf("this list and %d after it were not read", r.over-1)
+		}
+		r.problem(r.overFirst, "%s: a desk takes %s; check the rest on another one", what, limit)
+		r.over = 0
+	}
+	return &r.pile
+}
+
+// list adds a list where there is room.
+func (r *Reader) list(l List) {
+	if strings.TrimSpace(l.Text) == "" {
+		r.problem(l.Source, "empty")
+		return
+	}
+	if len(l.Text) > decklist.MaxBytes {
+		r.problem(l.Source, "larger than %d MiB: not a decklist", decklist.MaxBytes>>20)
+		return
+	}
+	full := len(r.pile.Lists) >= MaxLists
+	if full || r.bytes+len(l.Text) > MaxBytes {
+		if r.over == 0 {
+			r.overFirst, r.overBytes = l.Source, !full
+			if l.Player != "" {
+				r.overFirst += " (" + l.Player + ")"
+			}
+		}
+		r.over++
+		return
+	}
+	r.bytes += len(l.Text)
+	l.Player, l.ID = label(l.Player), label(l.ID)
+	r.pile.Lists = append(r.pile.Lists, l)
+}
+
+func (r *Reader) problem(source, format string, args ...any) {
+	r.pile.Problems = append(r.pile.Problems, Problem{Source: source, Message: fmt.Sprintf(format, args...)})
+}
+
+// other adds a problem with a file of another kind.
+func (r *Reader) other(source, message string) {
+	r.pile.Problems = append(r.pile.Problems, Problem{Source: source, Message: message, Other: true})
+}
+
+// label makes the name of a file or a person fit for a page: on one line, and
+// nothing invisible in it.
+func label(s string) string {
+	return strings.TrimSpace(decklist.Printable(strings.TrimPrefix(s, "\ufeff")))
+}

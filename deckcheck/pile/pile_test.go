@@ -1,0 +1,346 @@
+package pile
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// deck is a list of so many cards, four a line.
+func deck(cards int) string {
+	var b strings.Builder
+	for i := 0; i < cards; i += 4 {
+		fmt.Fprintf(&b, "4 Card %c\n", 'A'+i/4)
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// gist is a pile in short: "player|source|first line", then problems.
+func gist(p *Pile) []string {
+	var out []string
+	for _, l := range p.Lists {
+		first, _, _ := strings.Cut(l.Text, "\n")
+		out = append(out, l.Player+"|"+l.Source+"|"+first)
+	}
+	for _, q := range p.Problems {
+		out = append(out, "problem|"+q.Source+"|"+q.Message)
+	}
+	return out
+}
+
+func read(files map[string]string, pasted string) *Pile {
+	var r Reader
+	names := make([]string, 0, len(files))
+	for name := range files {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		r.Add(name, []byte(files[name]))
+	}
+	r.AddText("text", pasted)
+	return r.Pile()
+}
+
+func TestPastedText(t *testing.T) {
+	tests := []struct {
+		name, text string
+		want       []string
+	}{
+		{"one list", "4 Card A\n4 Card B", []string{"|text, line 1|4 Card A"}},
+		{"nothing", " \n\n", nil},
+		{"equals signs", "== Ann Example\n4 Card A\n\n=== Bob Sample ===\n4 Card B\n", []string{"Ann Example|text, line 1|4 Card A", "Bob Sample|text, line 4|4 Card B"}},
+		{"sections are no players", "== Ann\nCharacters (20)\n4 Card A\n== Actions ==\n4 Card B\n== Amber ==\n4 Card C\n=== Sideboard ===\n1 Card D\n== Bob\n4 Card C",
+			[]string{"Ann|text, line 1|Characters (20)", "Bob|text, line 10|4 Card C"}},
+		{"player labels", "Player: Ann Example\nEvent: Store\n4 Card A\nplayer = Bob\n4 Card B\n## Player: Cy\n4 Card C", []string{"Ann Example|text, line 1|Event: Store", "Bob|text, line 4|4 Card B", "Cy|text, line 6|4 Card C"}},
+		{"a player called like an ink", "Player: Amber\n4 Card A\nPlayer: Ruby Steel\n4 Card B", []string{"Amber|text, line 1|4 Card A", "Ruby Steel|text, line 3|4 Card B"}},
+		{"player labels go before names of decks", "Player: Ann\nName: Blue stuff\n4 Card A\nPlayer: Bob\nName: Red stuff\n4 Card B", []string{"Ann|text, line 1|Name: Blue stuff", "Bob|text, line 4|Name: Red stuff"}},
+		{"name labels", "Name: Ann\n4 Card A\nName: Bob\n4 Card B", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 3|4 Card B"}},
+		{"hashes", "# Ann\n4 Card A\n# Bob\n4 Card B", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 3|4 Card B"}},
+		{"hashes below hashes", "# Ann\n## Characters (4)\n4 Card A\n## Tech\n4 Card B\n# Bob\n## Actions\n4 Card B", []string{"Ann|text, line 1|## Characters (4)", "Bob|text, line 6|## Actions"}},
+		{"comments in a list", "4 Card A\n# Removal\n4 Card B", []string{"|text, line 1|4 Card A"}},
+		{"groups of one deck", "# Early\n" + deck(16) + "\n# Removal\n" + deck(16) + "\n# Songs I like\n" + deck(16) + "\n# Late\n" + deck(12), []string{"|text, line 1|# Early"}},
+		{"decks below hashes, one too short", "# Ann\n" + deck(60) + "\n# Bob\n" + deck(8), []string{"Ann|text, line 1|4 Card A", "Bob|text, line 17|4 Card A"}},
+		{"headers of duels.ink", "# Coconut: coconut-008\n4 Card A\n# Total: 60", []string{"|text, line 1|# Coconut: coconut-008"}},
+		{"dashes", "4 Card A\n-----\n4 Card B\n======\n\n---\n4 Card C", []string{"|text, line 1|4 Card A", "|text, line 3|4 Card B", "|text, line 7|4 Card C"}},
+		{"dashes with names", "Ann Example\n4 Card A\n-----\nBob\n4 Card B", []string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 4|4 Card B"}},
+		{"names underlined", "Ann Example\n-----\n4 Card A\n\nBob\n---\n4 Card B", []string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 5|4 Card B"}},
+		{"names framed", "-----\nAnn\n-----\n4 Card A\n-----\nBob\n-----\n4 Card B\n", []string{"Ann|text, line 2|4 Card A", "Bob|text, line 6|4 Card B"}},
+		{"a section underlined", "Characters\n-----\n4 Card A\n\nActions\n-----\n4 Card B", []string{"|text, line 1|Characters", "|text, line 3|4 Card A", "|text, line 7|4 Card B"}},
+		{"dashes beside headings are nothing", "== Ann\n-----\n4 Card A\n-----\n== Bob\n-----\n4 Card B\n-----", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 5|4 Card B"}},
+		{"text above the first heading", "Saturday\n\n== Ann\n4 Card A", []string{"|text, line 1|Saturday", "Ann|text, line 3|4 Card A"}},
+		{"a heading without a list", "== Ann\n\n== Bob\n4 Card B", []string{"Bob|text, line 3|4 Card B", `problem|text, line 1|there is no list below the name "Ann"`}},
+		{"a code", "== Ann\nA1-abc", []string{"Ann|text, line 1|A1-abc"}},
+		{"line ends of old Macs", "== Ann\r4 Card A\r== Bob\r4 Card B", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 3|4 Card B"}},
+		{"data", "{\"cards\": [\n# Ann\n]}", []string{"|text|{\"cards\": ["}},
+		{"a table", "Player,Decklist\nAnn,4 Card A\n", []string{"Ann|text, line 2|4 Card A"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			got := gist(read(nil, tt.text))
+			if tt.name == "data" {
+				tt.want[0] = strings.Replace(tt.want[0], "text|", "text, line 1|", 1)
+			}
+			if diff := cmp.Diff(tt.want, got); diff != "" {
+				t.Errorf("pasted %q (-want +got):\n%s", tt.text, diff)
+			}
+		})
+	}
+}
+
+func TestFiles(t *testing.T) {
+	tests := []struct {
+		name, file, text string
+		want             []string
+	}{
+		{"a list", "Ann Example.txt", "4 Card A", []string{"Ann Example|Ann Example.txt|4 Card A"}},
+		{"last name first", "Example, Ann.txt", "4 Card A", []string{"Example, Ann|Example, Ann.txt|4 Card A"}},
+		{"underscores", "ann_example.dec", "4 Card A", []string{"ann example|ann_example.dec|4 Card A"}},
+		{"folders", `lists\day 1\Ann.txt`, "4 Card A", []string{`Ann|lists\day 1\Ann.txt|4 Card A`}},
+		{"a point in the name", "Ann St. Clair", "4 Card A", []string{"Ann St. Clair|Ann St. Clair|4 Card A"}},
+		{"a label is better than the file's name", "001.txt", "Player: Ann\n4 Card A", []string{"Ann|001.txt|4 Card A"}},
+		{"the name of a deck", "Ann.txt", "Name: Blue stuff\n4 Card A", []string{"Ann|Ann.txt|Name: Blue stuff"}},
+		{"the title of a deck", "Ann.txt", "== Blue stuff ==\n4 Card A", []string{"Ann|Ann.txt|== Blue stuff =="}},
+		{"Markdown", "Ann.md", "# Blue stuff\n## Characters\n- 4 Card A\n## Tech\n- 4 Card B", []string{"Ann|Ann.md|# Blue stuff"}},
+		{"comments", "Ann.txt", "# Early\n" + deck(16) + "\n# Removal\n" + deck(44), []string{"Ann|Ann.txt|# Early"}},
+		{"many", "all.txt", "== Ann\n4 Card A\n== Bob\n4 Card B", []string{"Ann|all.txt, line 1|4 Card A", "Bob|all.txt, line 3|4 Card B"}},
+		{"many below hashes", "all.txt", "# Ann\n" + deck(60) + "\n# Bob\n" + deck(60), []string{"Ann|all.txt, line 1|4 Card A", "Bob|all.txt, line 17|4 Card A"}},
+		{"many between dashes", "all.txt", "Ann\n" + deck(60) + "\n---\nBob\n" + deck(60), []string{"Ann|all.txt, line 1|4 Card A", "Bob|all.txt, line 18|4 Card A"}},
+		{"dashes in a list", "Ann.txt", deck(40) + "\n---\n" + deck(20), []string{"Ann|Ann.txt|4 Card A"}},
+		{"UTF-16", "Ann.txt", "\xff\xfe4\x00 \x00A\x00", []string{"Ann|Ann.txt|4 A"}},
+		{"empty", "Ann.txt", "", []string{"problem|Ann.txt|empty"}},
+		{"blank", "Ann.txt", "\xef\xbb\xbf \r\n", []string{"problem|Ann.txt|empty"}},
+		{"Latin-1", "Ann.txt", "4 Caf\xe9", []string{"problem|Ann.txt|not UTF-8: byte 0xe9 in line 1; save the list as plain text in UTF-8"}},
+		{"picture", "Ann.png", "\x89PNG\r\n\x1a\n\x00", []string{"problem|Ann.png|a picture; the list must be text"}},
+		{"PDF", "Ann.pdf", "%PDF-1.7\n", []string{"problem|Ann.pdf|a PDF; save or copy the list as text"}},
+		{"old Word", "Ann.doc", "\xd0\xcf\x11\xe0\xa1", []string{"problem|Ann.doc|a document of an old Word or Excel; save it as text or CSV"}},
+		{"too long", "Ann.txt", strings.Repeat("4 Card A\n", 1<<17), []string{"problem|Ann.txt|larger than 1 MiB: not a decklist"}},
+		{"control characters in a name", "A\x1b[31mnn\u202e.txt", "4 Card A", []string{"A\ufffd[31mnn\ufffd|A\ufffd[31mnn\ufffd.txt|4 Card A"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if diff := cmp.Diff(tt.want, gist(read(map[string]string{tt.file: tt.text}, ""))); diff != "" {
+				t.Errorf("file %q (-want +got):\n%s", tt.file, diff)
+			}
+		})
+	}
+}
+
+func TestTables(t *testing.T) {
+	tests := []struct {
+		name, text string
+		want       []string
+	}{
+		{"names and lists", "Player,Decklist\nAnn,\"4 Card A\n4 Card B\"\n\"Sample, Bob\",4 Card C\n", []string{"Ann|t.csv, line 2|4 Card A", "Sample, Bob|t.csv, line 4|4 Card C"}},
+		{"semicolons, a mark, line ends of Windows", "\ufeffPlayer ID;First Name;Last Name;Email;Deck List\r\n7;Ann;van Example;a@example.org;\"4 Card A\r\n4 Card B\"\r\n", []string{"van Example, Ann|t.csv, line 2|4 Card A"}},
+		{"tabs", "name\tdeck code\nAnn\tA1-abc\n", []string{"Ann|t.csv, line 2|A1-abc"}},
+		{"how Excel is told the sign", "sep=;\nPlayer;List\nAnn;4 Card A", []string{"Ann|t.csv, line 3|4 Card A"}},
+		{"the deck's name beside the list", "Player,Deck,Decklist\nAnn,Blue stuff,4 Card A", []string{"Ann|t.csv, line 2|4 Card A"}},
+		{"the list is called deck", "Player,Deck\nAnn,4 Card A", []string{"Ann|t.csv, line 2|4 Card A"}},
+		{"addresses for names", "Email,Link\na@example.org,https://duels.ink/decks/x/view", []string{"a@example.org|t.csv, line 2|https://duels.ink/decks/x/view"}},
+		{"no list", "Player,Decklist\nAnn,\n,\nBob,4 Card A\n,4 Card B", []string{"Bob|t.csv, line 4|4 Card A", "|t.csv, line 5|4 Card B", `problem|t.csv, line 2|no list for Ann: the column "Decklist" is empty`}},
+		{"short and long rows", "Player,Decklist\nAnn\nBob,4 Card A,more\n", []string{"Bob|t.csv, line 3|4 Card A", `problem|t.csv, line 2|no list for Ann: the column "Decklist" is empty`}},
+		{"quotes in a name", "Player,Decklist\nAnn \"Ace\" Example,4 Card A\nBob,4 Card B", []string{`Ann "Ace" Example|t.csv, line 2|4 Card A`, "Bob|t.csv, line 3|4 Card B"}},
+		{"a quote that never ends", "Player,Decklist\nAnn,4 Card A\nBob,\"4 Card B\nCy,4 Card C\n", []string{"Ann|t.csv, line 2|4 Card A", "problem|t.csv|the row in line 3 cannot be read: a quotation mark stands in the wrong place or is missing; check the lines up to 4"}},
+		{"only headings", "Player,Decklist\n", []string{"problem|t.csv|a table with headings but no rows"}},
+		{"a collection is one list", "Set Number,Card Number,Variant,Count,Name\n1,1,normal,4,Card A", []string{"t|t.csv|Set Number,Card Number,Variant,Count,Name"}},
+		{"an other table", "Name,Address\nAnn,Street 1", []string{"t|t.csv|Name,Address"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := read(map[string]string{"t.csv": tt.text}, "")
+			if diff := cmp.Diff(tt.want, gist(p)); diff != "" {
+				t.Errorf("table %q (-want +got):\n%s", tt.text, diff)
+			}
+			if strings.Contains(tt.text, "Player ID") && p.Lists[0].ID != "7" {
+				t.Errorf("id %q, want 7", p.Lists[0].ID)
+			}
+		})
+	}
+}
+
+func TestSaveAndLoad(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringMatching(`[4A-Za-zé"\\<\n ]{1,40}[A-Z]`)
+		want := &Pile{Lists: rapid.SliceOfN(rapid.Custom(func(t *rapid.T) List {
+			return List{Player: label(text.Draw(t, "player")), ID: rapid.SampledFrom([]string{"", "17"}).Draw(t, "id"), Source: label(text.Draw(t, "source")), Text: text.Draw(t, "list")}
+		}), 1, 5).Draw(t, "lists"), Problems: []Problem{{Source: "x.png", Message: "a picture", Other: true}}}
+		want.Saved = &Saved{Format: "core", On: "2026-11-20", Roster: text.Draw(t, "roster")}
+		b, err := want.Save(*want.Saved)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var r Reader
+		r.Add("desk.json", b)
+		if diff := cmp.Diff(want, r.Pile()); diff != "" {
+			t.Fatalf("saved and loaded (-want +got):\n%s", diff)
+		}
+	})
+}
+
+func TestSavedFilesThatCannotBeRead(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"inkcheck":"desk","version":2,"lists":[]}`:             "version 2",
+		`{"inkcheck":"desk","version":1,"lists":[{"player":"A`:   "breaks off",
+		`{"inkcheck":"desk","version":1,"lists":[{"player":1}]}`: "damaged",
+	} {
+		p := read(map[string]string{"desk.json": text}, "")
+		if len(p.Lists) != 0 || len(p.Problems) != 1 || !strings.Contains(p.Problems[0].Message, want) {
+			t.Errorf("Add(%s) = %q, want a problem with %q", text, gist(p), want)
+		}
+	}
+}
+
+func TestMoreThanFits(t *testing.T) {
+	var r Reader
+	for i := range MaxLists + 3 {
+		r.Add(fmt.Sprintf("%d.txt", i), []byte("4 Card A"))
+	}
+	p := r.Pile()
+	if len(p.Lists) != MaxLists || len(p.Problems) != 1 || p.Problems[0].Source != "2000.txt (2000)" || !strings.Contains(p.Problems[0].Message, "and 2 after it") {
+		t.Errorf("%d lists and %v", len(p.Lists), p.Problems)
+	}
+	var big Reader
+	for i := range 20 {
+		big.Add(fmt.Sprintf("%d.txt", i), []byte(strings.Repeat("4 Card A\n", 110_000)))
+	}
+	if p = big.Pile(); len(p.Lists) != 16 || len(p.Problems) != 1 || !strings.Contains(p.Problems[0].Message, "and 3 after it were not read: a desk takes 16 MiB") {
+		t.Errorf("%d lists and %v", len(p.Lists), p.Problems)
+	}
+}
+
+func TestNames(t *testing.T) {
+	for name, want := range map[string][2]string{
+		"Ann Example": {"Ann", "Example"}, "Example, Ann": {"Ann", "Example"}, "van der Berg, Anna Maria": {"Anna Maria", "van der Berg"},
+		"Anna Maria Berg": {"Anna Maria", "Berg"}, "Ann": {"", "Ann"}, "": {"", ""}, "Example,": {"", "Example"},
+	} {
+		if first, last := SplitName(name); first != want[0] || last != want[1] {
+			t.Errorf("SplitName(%q) = %q, %q, want %q", name, first, last, want)
+		}
+	}
+	same := []string{"Ann O'Brien", "O’BRIEN, ann", " o'brien  Ann", "ann_obrien"}
+	for _, n := range same {
+		if got, want := NameKey(n), NameKey(same[0]); got != want {
+			t.Errorf("NameKey(%q) = %q, want %q", n, got, want)
+		}
+	}
+	if NameKey("Ann Example") == NameKey("Ann Exampel") || NameKey("?") == "" {
+		t.Error("NameKey takes different names for one")
+	}
+}
+
+func TestCall(t *testing.T) {
+	lists := []List{{Player: "Ann Example"}, {Player: "Example, Ann"}, {Player: "Bob"}, {}, {Player: "Cy"}, {Player: "Dee"}, {Player: "dee"}}
+	got := Call(lists, []string{"h1", "h2", "h1", "", "", "h3", "h3"}, "ann example\nBob\n\nZoë Last\nDee\nDEE\nZoë Last")
+	want := Roll{Expected: 6, Missing: []string{"Zoë Last", "Zoë Last"}, Unexpected: []int{4}, Nameless: []int{3}, Twice: [][]int{{0, 1}}, SameDeck: [][]int{{0, 2}, {5, 6}}}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("Call (-want +got):\n%s", diff)
+	}
+	if got := Call(lists[:3], make([]string, 3), " \n"); got.Expected != 0 || got.Unexpected != nil || len(got.Twice) != 1 {
+		t.Errorf("without a roster: %+v", got)
+	}
+}
+
+// nothingLost holds what the package promises of any input.
+func nothingLost(t *testing.T, r *Reader, given string) {
+	t.Helper()
+	p := r.Pile()
+	if strings.TrimSpace(given) != "" && len(p.Lists)+len(p.Problems) == 0 {
+		t.Fatalf("%q became nothing", given)
+	}
+	size := 0
+	for _, l := range p.Lists {
+		size += len(l.Text)
+		if strings.TrimSpace(l.Text) == "" || label(l.Player) != l.Player || label(l.Source) != l.Source {
+			t.Fatalf("%q became the list %+v", given, l)
+		}
+	}
+	if len(p.Lists) > MaxLists || size > MaxBytes {
+		t.Fatalf("%d lists, %d bytes", len(p.Lists), size)
+	}
+	for _, q := range p.Problems {
+		if q.Source == "" || q.Message == "" {
+			t.Fatalf("%q became the problem %+v", given, q)
+		}
+	}
+}
+
+func FuzzText(f *testing.F) {
+	for _, s := range []string{"== Ann\n4 A\n== Bob\n4 B", "# Ann\n4 A\n# Bob", "Player: Ann\n4 A", "Ann\n---\n4 A\n\nBob\n---\n4 B", "4 A\n---\n4 B", "---\n---"} {
+		f.Add(s, true)
+		f.Add(s, false)
+	}
+	f.Fuzz(func(t *testing.T, text string, file bool) {
+		var r Reader
+		if file {
+			r.Add("a.txt", []byte(text))
+		} else {
+			r.AddText("text", text)
+		}
+		nothingLost(t, &r, text)
+		// Every line with a card is in one of the lists.
+		if pieces := split(text, file); copiesIn(text) != sum(pieces) && !strings.HasPrefix(strings.TrimSpace(text), "{") {
+			t.Fatalf("split(%q) has %d copies of %d: %+v", text, sum(pieces), copiesIn(text), pieces)
+		}
+	})
+}
+
+func copiesIn(text string) int {
+	p := piece{text: strings.ReplaceAll(text, "\ufeff", "")}
+	if !strings.Contains(text, "\n") {
+		p.text = strings.ReplaceAll(p.text, "\r", "\n")
+	}
+	return p.copies()
+}
+
+func sum(pieces []piece) int {
+	n := 0
+	for _, p := range pieces {
+		n += copiesIn(p.text)
+	}
+	return n
+}
+
+func FuzzTable(f *testing.F) {
+	for _, s := range []string{"Player,Decklist\nAnn,\"4 A\n4 B\"\n", "name\tdeck code\nAnn\tx", "sep=;\nPlayer;List\nAnn;4", "Player,List\n\"", "Player,List\na\"b,c\n"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		var r Reader
+		if r.table("t.csv", text) {
+			nothingLost(t, &r, text)
+		}
+	})
+}
+
+func FuzzSaved(f *testing.F) {
+	f.Add(`{"inkcheck":"desk","version":1,"format":"core","on":"","roster":"","lists":[{"player":"A","source":"x","list":"4 A"}]}`)
+	f.Add(`{"inkcheck":"desk","version":9}`)
+	f.Fuzz(func(t *testing.T, text string) {
+		var r Reader
+		r.saved("desk.json", text)
+		for _, l := range r.Pile().Lists {
+			if label(l.Player) != l.Player || label(l.Source) != l.Source {
+				t.Fatalf("%+v", l)
+			}
+		}
+	})
+}
+
+// TestSourcesOfRealFiles reads the example of the README as a file of the desk.
+func TestSourcesOfRealFiles(t *testing.T) {
+	b, err := os.ReadFile(filepath.Join("..", "..", "docs", "example.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := read(map[string]string{"docs/example.txt": string(b)}, "")
+	if len(p.Lists) != 1 || p.Lists[0].Player != "example" || p.Lists[0].Text != string(b) {
+		t.Errorf("the example became %q", gist(p))
+	}
+}

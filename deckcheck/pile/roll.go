@@ -1,0 +1,109 @@
+package pile
+
+import (
+	"slices"
+	"strings"
+
+	"inkcheck/deckcheck"
+)
+
+// Roll compares the players of a pile with each other and with a roster. Lists
+// are named by their index in the pile.
+type Roll struct {
+	// Expected is the number of names on the roster; 0 without one.
+	Expected int
+	// Missing are names of the roster that have no list, as written there and
+	// in its order.
+	Missing []string
+	// Unexpected are lists of players who are not on the roster.
+	Unexpected []int
+	// Nameless are lists without a player.
+	Nameless []int
+	// Twice are groups of lists of one player: more than the roster has of that
+	// name, or more than one.
+	Twice [][]int
+	// SameDeck are groups of lists with the same cards, by different players or
+	// not.
+	SameDeck [][]int
+}
+
+// Call compares lists with a roster of one name a line. Hashes are those of the
+// lists' decks, "" for lists that did not resolve.
+func Call(lists []List, hashes []string, roster string) Roll {
+	var r Roll
+	names := Names(roster)
+	r.Expected = len(names)
+	expected := map[string]int{}
+	for _, n := range names {
+		expected[NameKey(n)]++
+	}
+	byName := map[string][]int{}
+	var order []string
+	for i := range lists {
+		if lists[i].Player == "" {
+			r.Nameless = append(r.Nameless, i)
+			continue
+		}
+		key := NameKey(lists[i].Player)
+		if byName[key] == nil {
+			order = append(order, key)
+		}
+		byName[key] = append(byName[key], i)
+		if len(names) > 0 && expected[key] == 0 {
+			r.Unexpected = append(r.Unexpected, i)
+		}
+	}
+	for _, key := range order {
+		if len(byName[key]) > max(1, expected[key]) {
+			r.Twice = append(r.Twice, byName[key])
+		}
+	}
+	seen := map[string]int{}
+	for _, n := range names {
+		key := NameKey(n)
+		if seen[key]++; seen[key] > len(byName[key]) {
+			r.Missing = append(r.Missing, n)
+		}
+	}
+	r.SameDeck = groups(hashes)
+	return r
+}
+
+// groups are the indices of equal strings that are there more than once; ""
+// equals nothing.
+func groups(keys []string) [][]int {
+	at := map[string][]int{}
+	for i, k := range keys {
+		if k != "" {
+			at[k] = append(at[k], i)
+		}
+	}
+	var out [][]int
+	for _, group := range at {
+		if len(group) > 1 {
+			out = append(out, group)
+		}
+	}
+	slices.SortFunc(out, func(a, b []int) int { return a[0] - b[0] })
+	return out
+}
+
+// Names are the names of a roster, one a line; blank lines are none.
+func Names(roster string) []string {
+	var out []string
+	for line := range strings.FieldsFuncSeq(roster, func(c rune) bool { return c == '\n' || c == '\r' }) {
+		if name := label(line); name != "" {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// Hashes are the deck hashes of reports, for Call.
+func Hashes(reports []*deckcheck.Report) []string {
+	out := make([]string, len(reports))
+	for i, r := range reports {
+		out[i] = r.Hash
+	}
+	return out
+}

@@ -1,0 +1,299 @@
+package pile
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"inkcheck/deckcheck/decklist"
+)
+
+// How one text of many lists is parted. A line is the heading of a player when
+// it is, in this order of trust,
+//
+//  1. "Player: Ann Example",
+//  2. "== Ann Example" (two or more equals signs, also behind the name),
+//  3. "Name: Ann Example",
+//  4. "# Ann Example", where the text begins with such a line: all with as many
+//     signs as the first,
+//  5. a name above a line of dashes, where the text begins so.
+//
+// The first kind that the text has counts, and the others are part of the
+// lists. Where there is none, lines of dashes part the lists, and the first line
+// of each is its player's name when it is no card. A word that heads a part of
+// a list ("Characters (20)", "Amber", "Sideboard") is never a player, except
+// behind "Player:".
+//
+// A file is one list, named after it, unless it is surely more than one: it
+// has one of the first kind, or two of a later one, of which 4 and 5 must stand
+// above whole decks.
+
+// piece is the list of one player in a text.
+type piece struct {
+	player string
+	line   int // of the heading or the first line, 1-based
+	text   string
+}
+
+// where tells the place of the piece in its text.
+func (p *piece) where() string { return fmt.Sprintf(", line %d", p.line) }
+
+// maxName is the longest name in a heading, in bytes; longer lines are text.
+const maxName = 120
+
+var (
+	playerLabel = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:player(?:[ _-]?name)?|spieler(?:in|name)?|joueu(?:r|se)|giocat(?:ore|rice))\s*[:=]\s*(\S.*)$`)
+	nameLabel   = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:(?:full[ _-]?)?name|nom|nome)\s*[:=]\s*(\S.*)$`)
+	equals      = regexp.MustCompile(`^==+\s*([^=\s].*)$`)
+	hashes      = regexp.MustCompile(`^(#{1,6})\s*([^#\s].*)$`)
+	rule        = regexp.MustCompile(`^[-=_*~–—]{3,}$`)
+	// copies finds the count of a card line, before or after the name.
+	copies = regexp.MustCompile(`(?i)^(?:[-*•]\s*)?(?:(\d{1,4})\s*x?\s+\S|(\d{1,4})x\S|x(\d{1,4})\s|.*\sx\s?(\d{1,4})$)`)
+)
+
+// marks are the headings of one kind, by the index of their line.
+type mark struct {
+	line   int
+	player string
+	lines  int // that the heading takes
+}
+
+// splitter looks at one text.
+type splitter struct {
+	lines []string // trimmed
+	raw   []string
+}
+
+// split parts a text into the lists of players: at least one, and the only one
+// is without a player where the text names none.
+func split(text string, file bool) []piece {
+	s := splitter{raw: decklist.SplitLines(strings.TrimPrefix(text, "\ufeff"))}
+	whole := []piece{{line: 1, text: text}}
+	if c := strings.TrimSpace(text); strings.HasPrefix(c, "{") || strings.HasPrefix(c, `["`) || strings.HasPrefix(c, "[{") || strings.HasPrefix(c, "[[") {
+		return whole // data for programs
+	}
+	s.lines = make([]string, len(s.raw))
+	for i, l := range s.raw {
+		s.lines[i] = strings.TrimSpace(l)
+	}
+	least := 1
+	if m := s.labelled(playerLabel); len(m) >= least {
+		return s.cut(m)
+	}
+	if file {
+		least = 2
+	}
+	for _, find := range []func() []mark{s.byEquals, func() []mark { return s.labelled(nameLabel) }} {
+		if m := find(); len(m) >= least {
+			return s.cut(m)
+		}
+	}
+	for _, find := range []func() []mark{s.byHash, s.underlined} {
+		m := find()
+		if len(m) < least {
+			continue
+		}
+		if pieces := s.cut(m); s.decks(pieces, file) {
+			return pieces
+		}
+	}
+	if pieces := s.blocks(); len(pieces) > 1 && (!file || s.wholeDecks(pieces)) {
+		return pieces
+	}
+	return whole
+}
+
+// labelled finds the lines with a name behind a label.
+func (s *splitter) labelled(label *regexp.Regexp) []mark {
+	var out []mark
+	for i, l := range s.lines {
+		if len(l) > 2*maxName || !strings.ContainsAny(l, ":=") {
+			continue
+		}
+		if m := label.FindStringSubmatch(l); m != nil {
+			if name := strings.TrimSpace(strings.TrimRight(m[1], "=*#- ")); name != "" && len(name) <= maxName {
+				out = append(out, mark{line: i, player: name, lines: 1})
+			}
+		}
+	}
+	return out
+}
+
+func (s *splitter) byEquals() []mark {
+	var out []mark
+	for i, l := range s.lines {
+		if m := equals.FindStringSubmatch(l); m != nil {
+			if name := strings.TrimRight(m[1], "= "); isName(name) {
+				out = append(out, mark{line: i, player: name, lines: 1})
+			}
+		}
+	}
+	return out
+}
+
+// byHash finds headings with as many signs as the first, which must begin the
+// text: elsewhere they are comments.
+func (s *splitter) byHash() []mark {
+	var out []mark
+	level := 0
+	for i, l := range s.lines {
+		if level == 0 && (l == "" || rule.MatchString(l)) {
+			continue
+		}
+		m := hashes.FindStringSubmatch(l)
+		if m == nil {
+			if level == 0 {
+				return nil
+			}
+			continue
+		}
+		name := strings.TrimRight(m[2], "# ")
+		ok := isName(name) && !strings.ContainsAny(name, ":=")
+		if level == 0 {
+			if !ok {
+				return nil
+			}
+			level = len(m[1])
+		}
+		if ok && len(m[1]) == level {
+			out = append(out, mark{line: i, player: name, lines: 1})
+		}
+	}
+	return out
+}
+
+// underlined finds names above a line of dashes, with nothing or a blank line
+// above them; the first one must begin the text.
+func (s *splitter) underlined() []mark {
+	var out []mark
+	for i := 0; i+1 < len(s.lines); i++ {
+		l := s.lines[i]
+		if l == "" || rule.MatchString(l) {
+			continue
+		}
+		apart := i == 0 || s.lines[i-1] == "" || rule.MatchString(s.lines[i-1])
+		if apart && rule.MatchString(s.lines[i+1]) && isName(l) {
+			out = append(out, mark{line: i, player: l, lines: 2})
+		} else if len(out) == 0 {
+			return nil
+		}
+	}
+	return out
+}
+
+// isName tells what may be a player's name: words, no part of a list, no card
+// line.
+func isName(s string) bool {
+	return s != "" && len(s) <= maxName && strings.ContainsFunc(s, unicode.IsLetter) && copiesOf(s) == 0 && !decklist.IsHeading(s)
+}
+
+// copiesOf is the count of a card line; 0 for others.
+func copiesOf(line string) int {
+	m := copies.FindStringSubmatch(line)
+	if m == nil {
+		return 0
+	}
+	n, _ := strconv.Atoi(m[1] + m[2] + m[3] + m[4]) // four digits at most
+	return n
+}
+
+// Sizes by which the pieces of a text are told to be decks.
+const (
+	// someDeck is fewer than any deck has: the smallest is Pack Rush with 24
+	// (CR 10.2.1.1), from which cards may be missing.
+	someDeck = 20
+	// mostOfOne is more than what one Constructed deck usually has.
+	mostOfOne = 75
+)
+
+// decks tells whether pieces below headings are the decks of players. In a file
+// most must be large enough to be one; in a text that was typed in for the desk
+// they may be small, but not all be parts of one deck.
+func (s *splitter) decks(pieces []piece, file bool) bool {
+	large, total := 0, 0
+	for _, p := range pieces {
+		n := p.copies()
+		total += n
+		if n >= someDeck {
+			large++
+		}
+	}
+	if file {
+		return large >= 2 && 2*large >= len(pieces)
+	}
+	return large > 0 || len(pieces) < 2 || total < 2*someDeck || total > mostOfOne
+}
+
+// wholeDecks tells whether all pieces of a file are decks by themselves.
+func (s *splitter) wholeDecks(pieces []piece) bool {
+	for _, p := range pieces {
+		if p.copies() < 2*someDeck {
+			return false
+		}
+	}
+	return true
+}
+
+// copies is the number of cards of a piece, as far as its lines begin or end
+// with counts.
+func (p *piece) copies() int {
+	n := 0
+	for l := range strings.Lines(p.text) {
+		n += copiesOf(strings.TrimSpace(l))
+	}
+	return n
+}
+
+// cut parts the text at its headings. What stands above the first is a list
+// without a player, unless it has no words.
+func (s *splitter) cut(marks []mark) []piece {
+	var out []piece
+	if above := s.piece("", 0, marks[0].line); above.text != "" {
+		out = append(out, above)
+	}
+	for i, m := range marks {
+		end := len(s.lines)
+		if i+1 < len(marks) {
+			end = marks[i+1].line
+		}
+		p := s.piece(m.player, m.line+m.lines, end)
+		p.line = m.line + 1
+		out = append(out, p)
+	}
+	return out
+}
+
+// blocks parts the text at lines of dashes.
+func (s *splitter) blocks() []piece {
+	var out []piece
+	start := 0
+	for i := 0; i <= len(s.lines); i++ {
+		if i < len(s.lines) && !rule.MatchString(s.lines[i]) {
+			continue
+		}
+		if p := s.piece("", start, i); p.text != "" {
+			head, rest, _ := strings.Cut(p.text, "\n")
+			if head = strings.TrimSpace(head); isName(head) && strings.TrimSpace(rest) != "" {
+				p.player, p.text = head, strings.Trim(rest, "\r\n")
+			}
+			out = append(out, p)
+		}
+		start = i + 1
+	}
+	return out
+}
+
+// piece is the text from a line to before another one, without blank lines and
+// lines of dashes at its ends.
+func (s *splitter) piece(player string, from, to int) piece {
+	blank := func(i int) bool { return s.lines[i] == "" || rule.MatchString(s.lines[i]) }
+	for from < to && blank(from) {
+		from++
+	}
+	for from < to && blank(to-1) {
+		to--
+	}
+	return piece{player: player, line: from + 1, text: strings.Join(s.raw[from:to], "\n")}
+}

@@ -1,0 +1,223 @@
+package pile
+
+import (
+	"cmp"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"inkcheck/catalog"
+)
+
+// column is what a column of a table holds.
+type column int
+
+const (
+	noColumn column = iota
+	playerColumn
+	firstColumn
+	lastColumn
+	idColumn
+	mailColumn
+	listColumn
+)
+
+// columnWords are the headers of registration tools and of people, folded. Of
+// several columns for the same the one whose word stands first counts, so that
+// "Deck" is the list where there is no better one, and else the deck's name.
+var columnWords = map[column][]string{
+	playerColumn: words("Player", "Player Name", "Full Name", "Display Name", "Name", "Player Display Name", "Participant", "Username", "User", "Nickname",
+		"Spieler", "Spielername", "Teilnehmer", "Joueur", "Nom complet", "Giocatore", "Nome completo"),
+	firstColumn: words("First Name", "First", "Firstname", "Given Name", "Vorname", "Prénom"),
+	lastColumn:  words("Last Name", "Last", "Surname", "Family Name", "Nachname", "Nom de famille", "Nom", "Cognome"),
+	idColumn: words("Player ID", "ID", "Player Number", "Membership Number", "Member ID", "Ravensburger ID", "Play Hub ID", "Lorcana ID", "User ID",
+		"Spieler-ID", "ID joueur", "ID giocatore"),
+	mailColumn: words("Email", "E-Mail Address", "Email Address", "Mail", "Player Email"),
+	listColumn: words("Decklist", "Deck List", "Main Deck List", "Mainboard", "Maindeck", "Main Deck", "List", "Deckliste", "Liste de deck", "Lista", "Liste",
+		"Deck Code", "Decklist Code", "Code", "Decklist URL", "Decklist Link", "Deck URL", "Deck Link", "Link", "URL", "Cards", "Deck", "Mazzo"),
+}
+
+func words(list ...string) []string {
+	out := make([]string, 0, len(list))
+	for _, w := range list {
+		if f := catalog.Fold(w); !slices.Contains(out, f) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// header tells where a table's columns are; -1 for those it lacks.
+type header struct {
+	at       map[column]int
+	listName string
+}
+
+// columnsOf reads the first row of a table. A table of lists has a column of
+// lists and one that says whose they are.
+func columnsOf(row []string) (h header, ok bool) {
+	h.at = map[column]int{}
+	rank := map[column]int{}
+	for i, cell := range row {
+		folded := catalog.Fold(cell)
+		for c, list := range columnWords {
+			at := slices.Index(list, folded)
+			if at < 0 {
+				continue
+			}
+			if _, have := h.at[c]; !have || at < rank[c] {
+				h.at[c], rank[c] = i, at
+			}
+		}
+	}
+	if at, ok := h.at[listColumn]; ok {
+		h.listName = label(row[at])
+	}
+	_, list := h.at[listColumn]
+	who := false
+	for _, c := range []column{playerColumn, firstColumn, lastColumn, idColumn, mailColumn} {
+		_, have := h.at[c]
+		who = who || have
+	}
+	return h, list && who
+}
+
+// cell is what a row has in a column, "" where it has none.
+func (h *header) cell(row []string, c column) string {
+	at, ok := h.at[c]
+	if !ok || at >= len(row) {
+		return ""
+	}
+	return strings.TrimSpace(row[at])
+}
+
+// player is whose row it is: first and last name where there are columns for
+// both, since these know which is which; else the name, the address, nothing.
+func (h *header) player(row []string) string {
+	first, last := h.cell(row, firstColumn), h.cell(row, lastColumn)
+	switch {
+	case first != "" && last != "":
+		return last + ", " + first
+	case h.cell(row, playerColumn) != "":
+		return h.cell(row, playerColumn)
+	}
+	return cmp.Or(last, first, h.cell(row, mailColumn))
+}
+
+// comma is the sign between the cells, by the first line: spreadsheets write
+// that of their country. "sep=;" is how Excel is told.
+func comma(text string) (sign rune, rest string) {
+	line, below, _ := strings.Cut(text, "\n")
+	line = strings.TrimSpace(line)
+	if s, ok := strings.CutPrefix(strings.ToLower(line), "sep="); ok && len(s) == 1 {
+		return rune(s[0]), below
+	}
+	for _, c := range "\t;," {
+		if strings.ContainsRune(line, c) {
+			return c, text
+		}
+	}
+	return 0, text
+}
+
+// table adds the lists of a table, and tells whether the text was one.
+func (r *Reader) table(source, text string) bool {
+	text = strings.TrimLeft(text, "\ufeff \r\n")
+	sign, body := comma(text)
+	if sign == 0 || sign == '"' || sign == '\r' || sign == '\n' {
+		return false
+	}
+	skipped := strings.Count(text[:len(text)-len(body)], "\n")
+	head := csvReader(body, sign)
+	row, err := head.Read()
+	if err != nil {
+		return false
+	}
+	h, ok := columnsOf(row)
+	if !ok {
+		return false
+	}
+	in := csvReader(body, sign)
+	in.LazyQuotes = bareQuotes(body, sign)
+	found := 0
+	for first := true; ; first = false {
+		row, err := in.Read()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if bad, ok := errors.AsType[*csv.ParseError](err); ok {
+			found++
+			r.problem(source, "the row in line %d cannot be read: a quotation mark stands in the wrong place or is missing; check the lines up to %d",
+				bad.StartLine+skipped, bad.Line+skipped)
+			continue
+		}
+		if err != nil {
+			found++
+			r.problem(source, "cannot be read to its end: %v", err)
+			break
+		}
+		if first || blankRow(row) {
+			continue
+		}
+		found++
+		line, _ := in.FieldPos(0)
+		r.row(fmt.Sprintf("%s, line %d", source, line+skipped), &h, row)
+	}
+	if found == 0 {
+		r.problem(source, "a table with headings but no rows")
+	}
+	return true
+}
+
+func csvReader(text string, sign rune) *csv.Reader {
+	in := csv.NewReader(strings.NewReader(text))
+	in.Comma, in.FieldsPerRecord = sign, -1
+	return in
+}
+
+// bareQuotes tells a table with quotation marks within cells that have none
+// around them, as in a nickname, and no other fault: every row has its cells when
+// they are read as they stand. A mark that opens a cell and never closes it would
+// swallow other people's rows, and is reported instead.
+func bareQuotes(text string, sign rune) bool {
+	bare := false
+	in := csvReader(text, sign)
+	for {
+		_, err := in.Read()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil && !errors.Is(err, csv.ErrBareQuote) {
+			return false
+		}
+		bare = bare || err != nil
+	}
+	if !bare {
+		return false
+	}
+	in = csvReader(text, sign)
+	in.FieldsPerRecord, in.LazyQuotes = 0, true
+	_, err := in.ReadAll()
+	return err == nil
+}
+
+func blankRow(row []string) bool {
+	return !slices.ContainsFunc(row, func(cell string) bool { return strings.TrimSpace(cell) != "" })
+}
+
+// row adds the list of a row.
+func (r *Reader) row(source string, h *header, row []string) {
+	player, text := h.player(row), h.cell(row, listColumn)
+	if text == "" {
+		who := player
+		if who == "" {
+			who = "somebody without a name"
+		}
+		r.problem(source, "no list for %s: the column %q is empty", label(who), h.listName)
+		return
+	}
+	r.list(List{Player: player, ID: h.cell(row, idColumn), Source: source, Text: text})
+}
