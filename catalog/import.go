@@ -60,6 +60,7 @@ func (s *Store) Import(ctx context.Context, im *Import, file string, at time.Tim
 	if err != nil {
 		return nil, s.failed(err)
 	}
+	s.checkpoint(ctx)
 	return report, nil
 }
 

@@ -19,8 +19,9 @@ import (
 // processes.
 type Store struct {
 	path   string
-	facts  string  // the built-in ones
-	writer *sql.DB // one connection, since SQLite has one writer at a time
+	file   os.FileInfo // to know it again
+	facts  string      // the built-in ones
+	writer *sql.DB     // one connection, since SQLite has one writer at a time
 	reader *sql.DB
 }
 
@@ -38,6 +39,9 @@ const (
 	busyTimeout = 30 * time.Second
 	// maxReaders bounds the open connections; each has a cache of its own.
 	maxReaders = 4
+	// maxWAL is how long the write-ahead log may stay, in bytes, after an
+	// import has made it grow.
+	maxWAL = 1 << 20
 )
 
 // DefaultPath is the file that holds the catalog unless another is asked for:
@@ -65,7 +69,11 @@ func openStore(ctx context.Context, path string, o storeOptions) (*Store, error)
 	}
 	if err := s.prepare(ctx, o); err != nil {
 		_ = s.Close() // the first error says more
-		return nil, &OpenError{Path: path, Err: describe(err)}
+		return nil, &OpenError{Path: path, Err: describeOpen(s.path, err)}
+	}
+	if s.file, err = os.Stat(s.path); err != nil {
+		_ = s.Close()
+		return nil, &OpenError{Path: path, Err: err}
 	}
 	return s, nil
 }
@@ -78,7 +86,7 @@ func connect(path string, o storeOptions) (*Store, error) {
 		return nil, err
 	}
 	wait := fmt.Sprintf("busy_timeout(%d)", busyTimeout.Milliseconds())
-	write := url.Values{"_txlock": {"immediate"}, "_pragma": append([]string{wait, "foreign_keys(1)", "synchronous(NORMAL)"}, o.pragmas...)}
+	write := url.Values{"_txlock": {"immediate"}, "_pragma": append([]string{wait, "foreign_keys(1)", "synchronous(NORMAL)", fmt.Sprintf("journal_size_limit(%d)", maxWAL)}, o.pragmas...)}
 	read := url.Values{"mode": {"ro"}, "_pragma": {wait}}
 	s := &Store{path: abs, facts: o.facts}
 	if s.writer, err = sql.Open("sqlite", dsn(abs, write)); err != nil {
@@ -163,6 +171,13 @@ func writeAhead(ctx context.Context, db *sql.DB) error {
 		case <-time.After(20 * time.Millisecond):
 		}
 	}
+}
+
+// checkpoint folds the write-ahead log into the file and the file onto the
+// disk, where no reader is in the way: then the next one does, or Close.
+func (s *Store) checkpoint(ctx context.Context) {
+	const query = `PRAGMA wal_checkpoint(TRUNCATE)`
+	_, _ = s.writer.ExecContext(ctx, query) // what was written is safe in the log
 }
 
 // Path is the absolute path of the file.

@@ -28,7 +28,7 @@ func (e *OpenError) Unwrap() error { return e.Err }
 var (
 	ErrNotCatalog = errors.New("it is no catalog, or a damaged one, and was left as it is; name another file, or remove it")
 	ErrNewer      = errors.New("it was made by a newer version of this program and was left as it is; update, or name another file")
-	ErrDamaged    = errors.New("it is damaged; remove it, and it is made again (imports have to be repeated)")
+	ErrDamaged    = errors.New("it is damaged; the web server and \"inkcheck catalog import\" move it aside and make it again (imports have to be repeated)")
 	ErrReadOnly   = errors.New("it cannot be written: the file, its folder or the disk is read-only")
 	ErrFull       = errors.New("it cannot be written: the disk is full")
 	ErrBusy       = errors.New("another program is writing to it; try again")
@@ -56,16 +56,27 @@ func primaryCode(err error) int {
 	return e.Code() & 0xff
 }
 
+// describeOpen is describe for a file that is being opened: it tells a damaged
+// catalog from a file that is somebody else's.
+func describeOpen(path string, err error) error {
+	switch primaryCode(err) {
+	case codeCorrupt, codeNotADB:
+		if wasCatalog(path) {
+			return fmt.Errorf("%w (%w)", ErrDamaged, err)
+		}
+		return fmt.Errorf("%w (%w)", ErrNotCatalog, err)
+	}
+	return describe(err)
+}
+
 // describe puts the reason that a person understands before SQLite's words.
 func describe(err error) error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return err
 	}
 	switch primaryCode(err) {
-	case codeCorrupt:
+	case codeCorrupt, codeNotADB:
 		return fmt.Errorf("%w (%w)", ErrDamaged, err)
-	case codeNotADB:
-		return fmt.Errorf("%w (%w)", ErrNotCatalog, err)
 	case codeFull:
 		return fmt.Errorf("%w (%w)", ErrFull, err)
 	case codeRead, codePerm:

@@ -250,7 +250,7 @@ func TestOpenErrors(t *testing.T) {
 		{"other database", database("other.db", `CREATE TABLE t (a); PRAGMA user_version = 3`), ErrNotCatalog, "application id 0x0"},
 		{"other application", database("marked.db", `CREATE TABLE t (a); PRAGMA application_id = 4711`), ErrNotCatalog, "application id 0x1267"},
 		{"newer program", database("newer.db", fmt.Sprintf(`CREATE TABLE t (a); PRAGMA application_id = %d; PRAGMA user_version = 999`, applicationID)), ErrNewer, "schema 999"},
-		{"damaged", damaged, ErrDamaged, "remove it"},
+		{"damaged", damaged, ErrDamaged, "imports have to be repeated"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -3,10 +3,10 @@ package main
 import (
 	"context"
 	"fmt"
-	"runtime/debug"
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
+	"inkcheck/internal/build"
 )
 
 func runVersion(ctx context.Context, p *program, args []string) int {
@@ -14,20 +14,11 @@ func runVersion(ctx context.Context, p *program, args []string) int {
 		p.errorf("version takes no arguments")
 		return exitFailed
 	}
-	version := "(devel)"
-	if info, ok := debug.ReadBuildInfo(); ok {
-		version = info.Main.Version
-		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" && version == "(devel)" {
-				version = s.Value
-			}
-		}
-	}
 	cat, err := catalog.Embedded()
 	if err != nil {
 		p.errorf("%v", err)
 		return exitFailed
 	}
-	fmt.Fprintf(p.out, "inkcheck %s\ncards: %s\nformats: as of %s\n", version, cat.Coverage(), formats.FactsAsOf)
+	fmt.Fprintf(p.out, "inkcheck %s\ncards: %s\nformats: as of %s\n", build.Read(), cat.Coverage(), formats.FactsAsOf)
 	return exitDone
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"time"
 
@@ -17,25 +18,57 @@ const (
 	// lookAgain is how often the database is asked whether something was
 	// imported.
 	lookAgain = 5 * time.Second
+	// openAgain is how long a database is left alone that could not be used:
+	// a disk that is full may have room by then.
+	openAgain = time.Minute
 )
 
 // follower keeps a server's cards as they are in the database.
 type follower struct {
-	first chan struct{} // closed once the database was read or failed
-	done  chan struct{} // closed when the follower has ended
+	path    string
+	server  *web.Server
+	builtIn *catalog.Catalog
+	log     *slog.Logger
+	first   chan struct{} // closed once the database was read or failed
+	done    chan struct{} // closed when the follower has ended
+	ready   bool          // first is closed
+	loaded  bool          // the server has the cards of the database
+	told    string        // the trouble that the log knows of
 }
 
 // follow starts a follower, which ends when ctx is done. A database that
-// cannot be used is reported once; the server goes on with the cards it has.
+// cannot be used is reported once and tried again later; the server goes on
+// with the cards it has.
 func follow(ctx context.Context, path string, server *web.Server, log *slog.Logger) *follower {
-	f := &follower{first: make(chan struct{}), done: make(chan struct{})}
+	f := &follower{path: path, server: server, builtIn: server.Catalog(), log: log, first: make(chan struct{}), done: make(chan struct{})}
 	go func() {
 		defer close(f.done)
-		if err := f.run(ctx, path, server, log); err != nil && ctx.Err() == nil {
-			log.Error("catalog file not used; checking goes on with the built-in cards", "error", err)
+		for {
+			err := f.run(ctx)
+			if ctx.Err() != nil {
+				return
+			}
+			if !errors.Is(err, errReplaced) && !errors.Is(err, errRebuilt) && err.Error() != f.told {
+				f.told = err.Error()
+				log.Error("catalog file not used; checking goes on with the cards that are loaded", "error", err)
+			}
+			f.looked()
+			if !errors.Is(err, errReplaced) && !wait(ctx, openAgain) {
+				return
+			}
 		}
 	}()
 	return f
+}
+
+// looked says that the first look at the database is over: what the server has
+// now is what it is to answer with.
+func (f *follower) looked() {
+	if !f.ready {
+		f.ready = true
+		f.server.Ready()
+		close(f.first)
+	}
 }
 
 // waitFirst waits for the first look at the database, but not for long.
@@ -47,58 +80,108 @@ func (f *follower) waitFirst() {
 	}
 }
 
-func (f *follower) run(ctx context.Context, path string, server *web.Server, log *slog.Logger) error {
-	store, err := catalog.Open(ctx, path)
-	if err != nil {
-		return err
-	}
-	defer store.Close()
-	known, err := store.Generation(ctx)
-	if err != nil {
-		return err
-	}
-	imported, err := store.Imported(ctx)
-	if err != nil {
-		return err
-	}
-	if imported { // else the embedded cards are the same, and are there already
-		if err := load(ctx, store, server, log); err != nil {
-			return err
-		}
-	}
-	close(f.first)
-	tick := time.NewTicker(lookAgain)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return nil
-		case <-tick.C:
-		}
-		now, err := store.Generation(ctx)
-		if err != nil {
-			return err
-		}
-		if now == known {
-			continue
-		}
-		if err := load(ctx, store, server, log); err != nil {
-			return err
-		}
-		known = now
+// wait waits, unless ctx is done before.
+func wait(ctx context.Context, d time.Duration) bool {
+	select {
+	case <-ctx.Done():
+		return false
+	case <-time.After(d):
+		return true
 	}
 }
 
-func load(ctx context.Context, store *catalog.Store, server *web.Server, log *slog.Logger) error {
-	cards, err := store.Catalog(ctx)
+var (
+	errReplaced = errors.New("the catalog file has become another one")
+	errRebuilt  = errors.New("the catalog file was made anew")
+)
+
+// run opens the database and follows it until ctx is done or the database
+// fails. What it returns is never nil.
+func (f *follower) run(ctx context.Context) error {
+	store, moved, err := catalog.OpenOrRebuild(ctx, f.path)
+	f.tellMoved(moved)
 	if err != nil {
 		return err
+	}
+	err = f.read(ctx, store)
+	if errors.Is(err, catalog.ErrDamaged) {
+		return f.rebuild(ctx, store)
+	}
+	_ = store.Close() // it was only read
+	return err
+}
+
+// read loads the cards, looks for damage in the background of the server's
+// work, and loads the cards again whenever something is imported.
+func (f *follower) read(ctx context.Context, store *catalog.Store) error {
+	known := int64(-1)
+	imported, err := store.Imported(ctx)
+	if err == nil && !imported && !f.loaded { // the built-in cards are the same, and are there already
+		known, err = store.Generation(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	for checked := false; ; {
+		if known, err = f.update(ctx, store, known); err != nil {
+			return err
+		}
+		f.told = ""
+		f.looked()
+		if !checked {
+			checked = true
+			if err := store.Check(ctx); err != nil {
+				return err
+			}
+		}
+		if !wait(ctx, lookAgain) {
+			return ctx.Err()
+		}
+		if store.Replaced() {
+			return errReplaced
+		}
+	}
+}
+
+// rebuild moves a damaged file aside. What was read from it may be wrong, so
+// the server goes back to the built-in cards.
+func (f *follower) rebuild(ctx context.Context, damaged *catalog.Store) error {
+	if f.loaded {
+		f.loaded = false
+		f.server.SetCatalog(f.builtIn)
+	}
+	store, moved, err := damaged.Rebuild(ctx)
+	f.tellMoved(moved)
+	if err != nil {
+		return err
+	}
+	return errors.Join(errRebuilt, store.Close())
+}
+
+// update loads the cards when they are others than those of the known
+// generation, and returns the generation that is loaded.
+func (f *follower) update(ctx context.Context, store *catalog.Store, known int64) (int64, error) {
+	now, err := store.Generation(ctx)
+	if err != nil || now == known {
+		return known, err
+	}
+	cards, err := store.Catalog(ctx)
+	if err != nil {
+		return known, err
 	}
 	texts, err := store.Texts(ctx)
 	if err != nil {
-		return err
+		return known, err
 	}
-	server.SetLibrary(cards, texts)
-	log.Info("catalog loaded", "file", store.Path(), "cards", len(cards.Cards), "coverage", cards.Coverage())
-	return nil
+	f.loaded = true
+	f.server.SetLibrary(cards, texts)
+	f.log.Info("catalog loaded", "file", store.Path(), "cards", len(cards.Cards), "coverage", cards.Coverage())
+	return now, nil
+}
+
+// tellMoved says once what has happened to a damaged file, and what to do.
+func (f *follower) tellMoved(moved string) {
+	if moved != "" {
+		f.log.Warn("the catalog file was damaged: it was moved aside, and a new one made of the built-in facts; import again what was imported", "file", f.path, "moved", moved)
+	}
 }

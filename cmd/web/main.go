@@ -1,7 +1,7 @@
 // Command web is the web server of Inkcheck: it checks Disney Lorcana TCG
 // decklists in a browser and over HTTP.
 //
-//	web [-addr HOST:PORT] [-db FILE]
+//	web [-addr HOST:PORT] [-db FILE] [more flags, see -help]
 //
 // When it is ready it prints one line to standard error, "listening on
 // http://HOST:PORT". SIGTERM and SIGINT let the requests under way finish and
@@ -21,13 +21,15 @@ import (
 	"syscall"
 
 	"inkcheck/catalog"
+	"inkcheck/internal/build"
+	"inkcheck/internal/metrics"
 	"inkcheck/internal/web"
 )
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second signal ends the process at once
-	os.Exit(run(ctx, os.Args[1:], os.Getenv, os.Stderr))
+	os.Exit(run(ctx, os.Args[1:], os.Getenv, os.Stdout, os.Stderr))
 }
 
 const (
@@ -36,12 +38,18 @@ const (
 )
 
 // run serves until ctx is done and returns the exit code.
-func run(ctx context.Context, args []string, env func(string) string, stderr io.Writer) int {
+func run(ctx context.Context, args []string, env func(string) string, stdout, stderr io.Writer) int {
 	o, err := parseOptions(args, env, stderr)
 	if errors.Is(err, flag.ErrHelp) {
 		return exitDone
 	}
-	if err == nil {
+	switch {
+	case err != nil:
+	case o.version:
+		err = printVersion(stdout)
+	case o.health != "":
+		err = probe(ctx, o.health)
+	default:
 		err = serve(ctx, o, stderr)
 	}
 	if err != nil {
@@ -58,8 +66,9 @@ func serve(ctx context.Context, o options, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	log := slog.New(slog.NewTextHandler(stderr, nil))
-	server, err := web.New(web.Config{Catalog: cards, Log: log})
+	log := o.logger(stderr)
+	figures := metrics.New(build.Read())
+	server, err := web.New(web.Config{Catalog: cards, Log: log, Metrics: figures, Proxies: o.proxies, Starting: true, MaxConns: o.maxConns, DrainWait: o.drainWait})
 	if err != nil {
 		return err
 	}
@@ -67,12 +76,35 @@ func serve(ctx context.Context, o options, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	f := follow(ctx, o.db, server, log)
+	following, stopFollowing := context.WithCancel(ctx)
+	defer stopFollowing()
+	stopPrivate, err := servePrivate(ctx, o.metricsAddr, server, log)
+	if err != nil {
+		listener.Close() // the first error says more
+		return err
+	}
+	f := follow(following, o.db, server, log)
 	f.waitFirst()
 	fmt.Fprintf(stderr, "listening on http://%s\n", listener.Addr())
 	err = server.Serve(ctx, listener)
-	cancel()
+	stopFollowing()
 	<-f.done
-	return err
+	return errors.Join(err, stopPrivate())
+}
+
+// servePrivate listens on the private address, where there is one, until it is
+// told to stop: the figures of a server that drains are of interest too.
+func servePrivate(ctx context.Context, addr string, server *web.Server, log *slog.Logger) (stop func() error, err error) {
+	if addr == "" {
+		return func() error { return nil }, nil
+	}
+	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		return nil, err
+	}
+	log.Info("figures and profiles", "address", "http://"+listener.Addr().String())
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	ended := make(chan error, 1)
+	go func() { ended <- server.ServePrivate(ctx, listener) }()
+	return func() error { cancel(); return <-ended }, nil
 }

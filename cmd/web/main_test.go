@@ -20,7 +20,7 @@ func start(t *testing.T, args []string, env map[string]string) (url string, stde
 	r, w := io.Pipe()
 	code := make(chan int, 1)
 	go func() {
-		code <- run(ctx, args, func(k string) string { return env[k] }, w)
+		code <- run(ctx, args, func(k string) string { return env[k] }, io.Discard, w)
 		w.Close()
 	}()
 	lines := bufio.NewScanner(r)
@@ -115,11 +115,11 @@ func TestServesWithoutADatabase(t *testing.T) {
 func TestCannotRun(t *testing.T) {
 	for _, args := range [][]string{{"-nonsense"}, {"file"}, {"-addr", "256.0.0.1:0"}, {"-addr", "127.0.0.1"}} {
 		var stderr strings.Builder
-		if code := run(t.Context(), args, func(string) string { return filepath.Join(t.TempDir(), "x.db") }, &stderr); code != exitFailed || stderr.Len() == 0 {
+		if code := run(t.Context(), args, func(string) string { return filepath.Join(t.TempDir(), "x.db") }, io.Discard, &stderr); code != exitFailed || stderr.Len() == 0 {
 			t.Errorf("web %v: exit code %d, %q", args, code, stderr.String())
 		}
 	}
-	if code := run(t.Context(), []string{"-h"}, func(string) string { return "" }, io.Discard); code != exitDone {
+	if code := run(t.Context(), []string{"-h"}, func(string) string { return "" }, io.Discard, io.Discard); code != exitDone {
 		t.Errorf("web -h: exit code %d, want 0", code)
 	}
 }

@@ -5,28 +5,71 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log/slog"
+	"time"
 
 	"inkcheck/catalog"
+	"inkcheck/internal/web"
 )
 
 // options are the flags, or the environment where a flag is not given.
 type options struct {
-	addr string
-	db   string // "" when the user has no cache folder
+	addr        string
+	metricsAddr string // "" for no private listener
+	db          string // "" when the user has no cache folder
+	proxies     web.Proxies
+	maxConns    int
+	drainWait   time.Duration
+	logFormat   string
+	logLevel    slog.Level
+	version     bool
+	health      string // an address to ask, in place of serving
 }
 
 func parseOptions(args []string, env func(string) string, stderr io.Writer) (options, error) {
-	var o options
+	o := options{logFormat: "text"}
 	path, _ := catalog.DefaultPath() // without a cache folder there is no file, which follow reports
 	flags := flag.NewFlagSet("web", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	flags.StringVar(&o.addr, "addr", cmp.Or(env("INKCHECK_ADDR"), "127.0.0.1:8080"), "address to listen on; port 0 picks a free one; environment INKCHECK_ADDR")
 	flags.StringVar(&o.db, "db", cmp.Or(env("INKCHECK_DB"), path), "catalog file; environment INKCHECK_DB")
+	flags.StringVar(&o.metricsAddr, "metrics-addr", "", "private address for figures (/metrics) and profiles (/debug/pprof/); none unless given")
+	flags.Func("trusted-proxies", "addresses or ranges of the proxies whose X-Forwarded-… headers are believed, with commas between; nobody's unless given", func(s string) (err error) {
+		o.proxies, err = web.ParseProxies(s)
+		return err
+	})
+	flags.IntVar(&o.maxConns, "max-conns", web.DefaultMaxConns, "how many connections are open at a time")
+	flags.DurationVar(&o.drainWait, "drain-wait", 0, "how long to go on after SIGTERM while /readyz says 503, so that balancers look elsewhere")
+	flags.Func("log", "form of the log, text or json (default text)", func(s string) error {
+		if s != "text" && s != "json" {
+			return fmt.Errorf("want text or json")
+		}
+		o.logFormat = s
+		return nil
+	})
+	flags.TextVar(&o.logLevel, "log-level", slog.LevelInfo, "least level of the log: debug, info, warn or error")
+	flags.BoolVar(&o.version, "version", false, "print the version and the dates of the data, and end")
+	flags.StringVar(&o.health, "health", "", "ask this `URL`, such as http://127.0.0.1:8080/readyz, and end with exit code 0 if the answer is 200; for containers without a shell")
 	if err := flags.Parse(args); err != nil {
 		return o, err
 	}
 	if flags.NArg() > 0 {
 		return o, fmt.Errorf("unexpected argument %q; web takes only flags", flags.Arg(0))
 	}
+	if o.maxConns < 1 {
+		return o, fmt.Errorf("-max-conns %d: want one or more", o.maxConns)
+	}
+	if o.drainWait < 0 {
+		return o, fmt.Errorf("-drain-wait %v: want no less than 0s", o.drainWait)
+	}
 	return o, nil
+}
+
+// logger is the log that the flags ask for.
+func (o *options) logger(to io.Writer) *slog.Logger {
+	how := &slog.HandlerOptions{Level: o.logLevel}
+	if o.logFormat == "json" {
+		return slog.New(slog.NewJSONHandler(to, how))
+	}
+	return slog.New(slog.NewTextHandler(to, how))
 }

@@ -33,6 +33,8 @@ var arrows = []arrow{
 	{path: "internal/archtest"},
 	{path: "internal/handover", project: []string{"deckcheck", "catalog", "formats", "rules"}},
 	{path: "internal/deckodds", project: []string{"deckcheck", "catalog", "formats", "rules"}},
+	{path: "internal/build"},
+	{path: "internal/metrics", project: []string{"internal/build"}, third: []string{"github.com/prometheus/client_golang"}},
 	{path: "internal/web", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/browsertest", project: []string{"*"}, third: []string{"*"}},
 	{path: "cmd", project: []string{"*"}, third: []string{"*"}},
@@ -44,6 +46,7 @@ var homes = []struct{ imported, home string }{
 	{"database/sql", "catalog"},
 	{"modernc.org/sqlite", "catalog"},
 	{"github.com/gin-gonic/gin", "internal/web"},
+	{"github.com/prometheus", "internal/metrics"},
 	{"github.com/chromedp/chromedp", "internal/browsertest/..."},
 }
 

@@ -205,7 +205,7 @@ func (s *Server) playOut(c *gin.Context, p *templates.Advice) error {
 	p.Advice, err = autoplay.Advise(ctx, question)
 	if p.Advice == nil {
 		if ctx.Err() != nil {
-			return busy(c)
+			return s.runs.busy(c)
 		}
 		return err
 	}

@@ -51,6 +51,7 @@ func (s *Server) apiCheck(c *gin.Context) error {
 	}
 	list := decklist.Read(*req.List, cat)
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(f, on), o)
+	s.metrics.Checked(f.String(), report.Legal)
 	return writeJSON(c.Writer, c.Request, report)
 }
 

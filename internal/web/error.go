@@ -43,8 +43,8 @@ func (s *Server) adapt(h handler) gin.HandlerFunc {
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	e := asError(err)
 	id := w.Header().Get(requestIDHeader)
-	if e.Status >= http.StatusInternalServerError {
-		s.log.Error("request failed", "id", id, "method", r.Method, "path", r.URL.Path, "error", err)
+	if _, refused := errors.AsType[*Error](err); !refused && e.Status >= http.StatusInternalServerError {
+		s.log.Error("request failed", "id", id, "method", r.Method, "path", logPath(recorderOf(w), r), "error", err)
 	}
 	w.Header().Set("Cache-Control", "no-store")
 	if strings.HasPrefix(r.URL.Path, "/api/") {

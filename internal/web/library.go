@@ -25,6 +25,7 @@ func (s *Server) SetLibrary(c *catalog.Catalog, texts *catalog.Texts) {
 		l.warm() // while requests go on with the old one
 	}
 	s.cards.Store(l)
+	s.generation.Add(1)
 }
 
 // warm builds the index, which the first search would else wait for: some tens

@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"runtime/debug"
 	"time"
+
+	"github.com/gin-gonic/gin"
 )
 
 const requestIDHeader = "X-Request-Id"
@@ -23,42 +25,91 @@ var securityHeaders = [...][2]string{
 	{"Cross-Origin-Resource-Policy", "same-origin"},
 }
 
+// strictTransport is on answers over TLS: for a year, browsers come back over
+// TLS alone. Neighbouring names are none of this program's business.
+const strictTransport = "max-age=31536000"
+
 // chain puts the middleware around the routes, the outermost last.
 func (s *Server) chain(h http.Handler) http.Handler {
 	sameSite := http.NewCrossOriginProtection()
 	sameSite.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, refuse(http.StatusForbidden, "", "This form was sent from another site. Open the page here and send it again."))
 	}))
-	return http.MaxBytesHandler(s.observe(sameSite.Handler(h)), MaxBody)
+	return limitBody(s.observe(sameSite.Handler(h)))
+}
+
+// bodyLimit is the longest body that a path takes, in bytes.
+func bodyLimit(path string) int64 {
+	switch path {
+	default:
+		return MaxBody
+	}
+}
+
+// limitBody ends the reading of bodies that are too long. What is further in
+// has a request of its own, as after http.MaxBytesHandler.
+func limitBody(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		own := *r
+		own.Body = http.MaxBytesReader(w, r.Body, bodyLimit(r.URL.Path))
+		next.ServeHTTP(w, &own)
+	})
 }
 
 // observe gives each request an id and the answer its security headers, logs
-// it, and turns a panic into an error page. The log has neither body nor
-// query: both hold decks.
+// and counts it, and turns a panic into an error page. The log has neither
+// body nor query: both hold decks; and no address of a client.
 func (s *Server) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		rec := &recorder{ResponseWriter: w}
-		id := fmt.Sprintf("%016x", rand.Uint64())
+		id := s.requestID(r)
 		h := w.Header()
 		for _, kv := range securityHeaders {
 			h[kv[0]] = []string{kv[1]}
 		}
+		if r.TLS != nil {
+			h.Set("Strict-Transport-Security", strictTransport)
+		}
 		h[requestIDHeader] = []string{id}
+		s.metrics.Begin()
 		defer func() {
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {
+					s.metrics.End(rec.route, r.Method, rec.status, time.Since(start))
 					panic(p)
 				}
+				s.metrics.Panicked()
 				err := fmt.Errorf("panic: %v\n%s", p, debug.Stack())
 				if rec.status != 0 {
 					s.log.Error("panic after the answer began", "id", id, "error", err)
+					s.metrics.End(rec.route, r.Method, rec.status, time.Since(start))
 					panic(http.ErrAbortHandler)
 				}
 				s.fail(rec, r, err)
 			}
-			s.log.LogAttrs(r.Context(), levelOf(rec.status), "request", requestAttrs(r, rec, id, time.Since(start))...)
+			took := time.Since(start)
+			s.metrics.End(rec.route, r.Method, rec.status, took)
+			s.log.LogAttrs(r.Context(), levelOf(rec), "request", requestAttrs(r, rec, id, took)...)
 		}()
 		next.ServeHTTP(rec, r)
 	})
+}
+
+// requestID is the id of a request: that of a trusted proxy where it gives a
+// decent one, so that both logs have the same, else a new one.
+func (s *Server) requestID(r *http.Request) string {
+	if s.proxies.read(r) {
+		if id := r.Header.Get(requestIDHeader); isRequestID(id) {
+			return id
+		}
+	}
+	return fmt.Sprintf("%016x", rand.Uint64())
+}
+
+// noteRoute tells the recorder which route answers.
+func noteRoute(c *gin.Context) {
+	if rec := recorderOf(c.Writer); rec != nil {
+		rec.route = c.FullPath()
+	}
 }

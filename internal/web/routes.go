@@ -11,8 +11,9 @@ func (s *Server) routes() http.Handler {
 	gin.SetMode(gin.ReleaseMode) // or gin prints the routes
 	e := gin.New()
 	e.HandleMethodNotAllowed = true
-	// Nil cannot fail; no proxy is trusted, and no client address is logged.
+	// Nil cannot fail. What proxies say is read before: see Proxies.
 	_ = e.SetTrustedProxies(nil)
+	e.Use(noteRoute)
 
 	get := func(path string, h handler) {
 		e.GET(path, s.adapt(h))
@@ -52,7 +53,8 @@ func (s *Server) routes() http.Handler {
 	get("/api/v1/cards", s.apiCards)
 	get("/api/v1/cards/:id", s.apiCard)
 	get("/api/v1/suggest", s.suggest)
-	get("/healthz", s.health)
+	get(healthPath, s.health)
+	get(readyPath, s.ready)
 
 	// Files.
 	get("/static/:hash/:name", s.static)

@@ -3,10 +3,7 @@
 package web
 
 import (
-	"context"
-	"errors"
 	"log/slog"
-	"net"
 	"net/http"
 	"sync/atomic"
 	"time"
@@ -14,6 +11,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/internal/metrics"
 	"inkcheck/templates"
 )
 
@@ -27,41 +25,49 @@ const (
 	maxHeader = 64 << 10
 )
 
-// Times after which a connection that makes no progress is closed, so that
-// slow clients cannot hold the server's memory.
-const (
-	readHeaderTimeout = 5 * time.Second
-	readTimeout       = 30 * time.Second
-	writeTimeout      = 30 * time.Second
-	idleTimeout       = 2 * time.Minute
-	// drainTimeout is how long requests may go on once the server is told to
-	// stop.
-	drainTimeout = 10 * time.Second
-)
-
 // Config is what a Server is made of.
 type Config struct {
 	Catalog *catalog.Catalog
 	Now     func() time.Time // what today is; nil means time.Now
 	Seed    func() uint64    // the seed of a new game; nil means a random one
 	Log     *slog.Logger     // nil means slog.Default
+	Metrics *metrics.Metrics // nil counts nothing
+	Proxies Proxies          // whose word about a request is believed; nil is nobody's
+	// Starting says that the catalog is not the last word yet: the server
+	// answers, but is not ready before Ready is called.
+	Starting bool
+	// MaxConns is how many connections are open at a time; 0 is DefaultMaxConns.
+	MaxConns int
+	// DrainWait is how long the server goes on as before once it is told to
+	// stop, but says that it is not ready, so that balancers look elsewhere.
+	DrainWait time.Duration
 }
 
 // Server answers requests. Make it with New; it is safe for concurrent use.
 type Server struct {
-	cards   atomic.Pointer[library]
-	faces   atomic.Pointer[templates.Faces]
-	now     func() time.Time
-	seed    func() uint64
-	log     *slog.Logger
-	assets  *assets
-	runs    runs // simulations and advice under way
-	handler http.Handler
+	cards      atomic.Pointer[library]
+	generation atomic.Int64 // how many libraries there were
+	faces      atomic.Pointer[templates.Faces]
+	now        func() time.Time
+	seed       func() uint64
+	log        *slog.Logger
+	metrics    *metrics.Metrics
+	proxies    Proxies
+	assets     *assets
+	runs       queue // simulations and advice under way
+	piles      queue // piles of lists and sheets under way
+	starting   atomic.Bool
+	draining   atomic.Bool
+	maxConns   int
+	drainWait  time.Duration
+	handler    http.Handler
 }
 
-// New makes a server. It fails only when the embedded files cannot be read.
+// New makes a server. It fails only when the embedded files cannot be read, or
+// when the metrics are another server's.
 func New(c Config) (*Server, error) {
-	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, runs: newRuns()}
+	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, proxies: c.Proxies, maxConns: c.MaxConns, drainWait: c.DrainWait,
+		runs: newQueue(gameLimits, c.Metrics), piles: newQueue(pileLimits, c.Metrics)}
 	if s.now == nil {
 		s.now = time.Now
 	}
@@ -71,8 +77,15 @@ func New(c Config) (*Server, error) {
 	if s.log == nil {
 		s.log = slog.Default()
 	}
+	if s.maxConns == 0 {
+		s.maxConns = DefaultMaxConns
+	}
+	s.starting.Store(c.Starting)
 	var err error
 	if s.assets, err = loadAssets(); err != nil {
+		return nil, err
+	}
+	if err := s.figures(); err != nil {
 		return nil, err
 	}
 	s.SetCatalog(c.Catalog)
@@ -85,35 +98,3 @@ func (s *Server) today() formats.Day { return formats.DayOf(s.now()) }
 
 // ServeHTTP answers one request, all middleware included.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
-
-// Serve answers on the listener until ctx is done, then lets the requests
-// under way finish. It returns nil after such an orderly end and closes the
-// listener in any case.
-func (s *Server) Serve(ctx context.Context, l net.Listener) error {
-	srv := &http.Server{
-		Handler:           s,
-		ReadHeaderTimeout: readHeaderTimeout,
-		ReadTimeout:       readTimeout,
-		WriteTimeout:      writeTimeout,
-		IdleTimeout:       idleTimeout,
-		MaxHeaderBytes:    maxHeader,
-		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelWarn),
-	}
-	go s.library().warm() // ends by itself
-	failed := make(chan error, 1)
-	go func() { failed <- srv.Serve(l) }()
-	select {
-	case err := <-failed:
-		return err
-	case <-ctx.Done():
-	}
-	drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTimeout)
-	defer cancel()
-	if err := srv.Shutdown(drain); err != nil {
-		return errors.Join(err, srv.Close())
-	}
-	if err := <-failed; !errors.Is(err, http.ErrServerClosed) {
-		return err
-	}
-	return nil
-}

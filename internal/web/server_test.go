@@ -1,20 +1,14 @@
 package web_test
 
 import (
-	"bufio"
 	"compress/gzip"
-	"context"
 	"io"
-	"log/slog"
-	"net"
 	"net/http"
 	"net/url"
 	"strings"
 	"testing"
-	"time"
 
 	"inkcheck/formats"
-	"inkcheck/internal/web"
 )
 
 // pages are addresses of every kind.
@@ -197,56 +191,4 @@ func TestFormatsPage(t *testing.T) {
 	s.get("/formats?on=2025-09-01").status(http.StatusOK).has(".format-cards", "sets 1–8").has(".dispute", "2025-09-05").has("main", "1 September 2025")
 	s.get("/formats").has(".format-cards", "sets 9–14").count("section.format", len(formats.All()))
 	s.get("/formats?on=yesterday").status(http.StatusBadRequest).has(".field-error", "yesterday")
-}
-
-func TestServeDrains(t *testing.T) {
-	cards, err := embedded()
-	if err != nil {
-		t.Fatal(err)
-	}
-	server, err := web.New(web.Config{Catalog: cards, Log: slog.New(slog.DiscardHandler)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, stop := context.WithCancel(t.Context())
-	done := make(chan error, 1)
-	go func() { done <- server.Serve(ctx, l) }()
-
-	// A request that has begun when the server is told to stop: it asks to be
-	// told to go on, which the server does when the handler reads the body.
-	conn, err := net.Dial("tcp", l.Addr().String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer conn.Close()
-	io.WriteString(conn, "POST "+api+" HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 7\r\nExpect: 100-continue\r\n\r\n")
-	answers := bufio.NewReader(conn)
-	if line, err := answers.ReadString('\n'); err != nil || !strings.HasPrefix(line, "HTTP/1.1 100") {
-		t.Fatalf("answer to Expect: %q, %v", line, err)
-	}
-	stop()
-	select {
-	case err := <-done:
-		t.Fatalf("Serve returned %v with a request under way", err)
-	case <-time.After(50 * time.Millisecond):
-	}
-	io.WriteString(conn, "4 Smash")
-	if _, err := answers.ReadString('\n'); err != nil { // the empty line after 100
-		t.Fatal(err)
-	}
-	res, err := http.ReadResponse(answers, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer res.Body.Close()
-	if res.StatusCode != http.StatusOK {
-		t.Errorf("the request under way got %d, want 200", res.StatusCode)
-	}
-	if err := <-done; err != nil {
-		t.Errorf("Serve = %v, want nil", err)
-	}
 }

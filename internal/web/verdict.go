@@ -54,6 +54,7 @@ func (s *Server) refuseLink(c *gin.Context, form templates.Form, err error) erro
 // judge gathers what the verdict page shows beside the report: the other
 // formats and the days on which the verdict changes.
 func (s *Server) judge(deck *decklist.Deck, report *deckcheck.Report, link templates.DeckLink) templates.Verdict {
+	s.metrics.Checked(report.Format.String(), report.Legal)
 	v := templates.Verdict{Report: report, Deck: deck, Link: link}
 	word := "Not legal"
 	if report.Legal {

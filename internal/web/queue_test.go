@@ -16,13 +16,13 @@ func runContext(ctx context.Context) *gin.Context {
 	return c
 }
 
-// TestRunsQueue lets so many work and so many wait, and asks the others to come back.
-func TestRunsQueue(t *testing.T) {
+// TestQueue lets so many work and so many wait, and asks the others to come back.
+func TestQueue(t *testing.T) {
 	t.Parallel()
-	r := newRuns()
-	r.wait = 10 * time.Millisecond
+	limits := queueLimits{name: "test", working: 2, waiting: 3, wait: 10 * time.Millisecond, time: time.Hour}
+	r := newQueue(limits, nil)
 	var ends []func()
-	for range maxRuns {
+	for range limits.working {
 		_, end, err := r.begin(runContext(t.Context()))
 		if err != nil {
 			t.Fatal(err)
@@ -34,14 +34,14 @@ func TestRunsQueue(t *testing.T) {
 	if err == nil || asError(err).Status != http.StatusServiceUnavailable || c.Writer.Header().Get("Retry-After") == "" {
 		t.Errorf("after waiting in vain: %v", err)
 	}
-	for range maxWaiting {
+	for range limits.waiting {
 		r.waiting <- struct{}{}
 	}
-	r.wait = time.Hour // it is not waited at all
+	r.limits.wait = time.Hour // it is not waited at all
 	if _, _, err := r.begin(runContext(t.Context())); err == nil {
 		t.Error("no limit to those who wait")
 	}
-	for range maxWaiting {
+	for range limits.waiting {
 		<-r.waiting
 	}
 	gone, leave := context.WithCancel(t.Context())

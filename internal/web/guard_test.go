@@ -1,0 +1,147 @@
+package web
+
+import (
+	"bufio"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"inkcheck/catalog"
+)
+
+// fakeListener gives one connection after the other.
+type fakeListener struct {
+	net.Listener
+	conns chan net.Conn
+}
+
+func (l *fakeListener) Accept() (net.Conn, error) {
+	c, ok := <-l.conns
+	if !ok {
+		return nil, net.ErrClosed
+	}
+	return c, nil
+}
+
+type fakeConn struct {
+	net.Conn
+	closed  int
+	closing func()
+}
+
+func (c *fakeConn) Close() error {
+	if c.closed++; c.closing != nil {
+		c.closing()
+	}
+	return nil
+}
+
+// TestGuardVictims fills the places and sees who has to go for newcomers.
+func TestGuardVictims(t *testing.T) {
+	t.Parallel()
+	now := time.Unix(1000, 0)
+	l := &fakeListener{conns: make(chan net.Conn, 10)}
+	g := newGuard(l, 3)
+	g.now = func() time.Time { return now }
+	raw := map[net.Conn]*fakeConn{}
+	accept := func() net.Conn {
+		t.Helper()
+		c, err := g.Accept()
+		if err != nil {
+			t.Fatal(err)
+		}
+		now = now.Add(time.Second)
+		return c
+	}
+	arrive := func() net.Conn {
+		f := &fakeConn{}
+		l.conns <- f
+		c := accept()
+		raw[c] = f
+		return c
+	}
+	a, b, c := arrive(), arrive(), arrive() // at 1000, 1001, 1002
+	g.set(a, true)                          // at 1003
+	d := arrive()
+	if raw[a].closed+raw[c].closed > 0 || raw[b].closed != 1 {
+		t.Errorf("closed a %d, b %d, c %d; want b: it was silent for the longest time", raw[a].closed, raw[b].closed, raw[c].closed)
+	}
+	b.Close()
+	if len(g.places) != 3 {
+		t.Errorf("%d places are taken after closing a connection twice, want 3", len(g.places))
+	}
+	g.set(c, true)
+	g.set(d, true) // all are at work, a since 1003
+	// The first newcomer is refused; by the time of the second, a has gone.
+	refused := &fakeConn{closing: func() { a.Close() }}
+	l.conns <- refused
+	now = now.Add(-time.Second) // 1003
+	arrive()
+	if refused.closed != 1 {
+		t.Error("a newcomer was not refused with all at work")
+	}
+	now = now.Add(patience + time.Minute)
+	g.set(d, false)
+	g.set(d, true)
+	arrive()
+	if raw[d].closed > 0 {
+		t.Error("the connection was closed that has just begun to work")
+	}
+	close(l.conns)
+	if _, err := g.Accept(); err == nil {
+		t.Error("Accept of a closed listener: no error")
+	}
+}
+
+// TestSlowClientsKeepNobodyOut has as many silent connections as there are
+// places, and as many that never end a header, and asks all the same.
+func TestSlowClientsKeepNobodyOut(t *testing.T) {
+	t.Parallel()
+	const places = 8
+	cards, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := New(Config{Catalog: cards, Log: slog.New(slog.DiscardHandler), MaxConns: places})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan error, 1)
+	go func() { done <- s.Serve(t.Context(), l) }()
+	for i := range 2 * places {
+		conn, err := net.Dial("tcp", l.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		switch i % 3 {
+		case 1:
+			io.WriteString(conn, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+		case 2: // an answer, then silence
+			io.WriteString(conn, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+			if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, "200") {
+				t.Fatalf("connection %d: %q, %v", i, line, err)
+			}
+		}
+	}
+	for range 20 {
+		client := http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+		res, err := client.Get("http://" + l.Addr().String() + "/formats")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.Copy(io.Discard, res.Body); err != nil || res.StatusCode != http.StatusOK {
+			t.Errorf("status %d, %v", res.StatusCode, err)
+		}
+		res.Body.Close()
+	}
+	t.Cleanup(func() { <-done })
+}

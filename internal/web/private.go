@@ -1,0 +1,66 @@
+package web
+
+import (
+	"net/http"
+	"net/http/pprof"
+	"time"
+)
+
+// Private answers what is only for the people who run the server: figures for
+// Prometheus, profiles, and whether the server is well.
+func (s *Server) Private() http.Handler {
+	mux := http.NewServeMux()
+	if s.metrics != nil {
+		mux.Handle("GET /metrics", s.metrics.Handler())
+	}
+	mux.HandleFunc("GET "+healthPath, s.answerHealth)
+	mux.HandleFunc("GET "+readyPath, s.answerReady)
+	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
+	mux.HandleFunc("GET /debug/pprof/cmdline", pprof.Cmdline)
+	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+	mux.HandleFunc("GET /debug/pprof/symbol", pprof.Symbol)
+	mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("X-Content-Type-Options", "nosniff")
+		w.Header().Set("Cache-Control", "no-store")
+		mux.ServeHTTP(w, r)
+	})
+}
+
+// figures adds what is asked of the server when somebody wants to know.
+func (s *Server) figures() error {
+	for _, q := range []queue{s.runs, s.piles} {
+		if err := q.figures(); err != nil {
+			return err
+		}
+	}
+	for _, g := range []struct {
+		name, help string
+		value      func() float64
+	}{
+		{"catalog_cards", "Cards in the catalog.", func() float64 { return float64(len(s.Catalog().Cards)) }},
+		{"catalog_age_days", "Days since the end of the month that the card facts are of.", func() float64 { return s.catalogAge() }},
+		{"catalog_generation", "How often the catalog was loaded.", func() float64 { return float64(s.generation.Load()) }},
+		{"ready", "1 when the server is ready.", func() float64 {
+			if s.notReady() != "" {
+				return 0
+			}
+			return 1
+		}},
+	} {
+		if err := s.metrics.Gauge(g.name, g.help, nil, g.value); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// catalogAge is how many days ago the month of the card facts ended; less than
+// nought within that month. It is -1 for a catalog without a month.
+func (s *Server) catalogAge() float64 {
+	month, err := time.Parse("2006-01", s.Catalog().AsOf)
+	if err != nil {
+		return -1
+	}
+	return float64(s.now().Sub(month.AddDate(0, 1, 0)) / (24 * time.Hour))
+}

@@ -1,0 +1,297 @@
+package web_test
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"inkcheck/internal/build"
+	"inkcheck/internal/metrics"
+	"inkcheck/internal/web"
+)
+
+// newServer makes a server of the embedded cards on the tests' day, silent and
+// as the configuration says otherwise.
+func newServer(t *testing.T, c web.Config) *web.Server {
+	t.Helper()
+	cards, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Catalog, c.Now = cards, func() time.Time { return today }
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	s, err := web.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// serve runs a server until the test ends or stop is called; done gets what
+// Serve returns.
+func serve(t *testing.T, s *web.Server) (addr string, stop func(), done <-chan error) {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	t.Cleanup(cancel)
+	ended := make(chan error, 1)
+	go func() { ended <- s.Serve(ctx, l) }()
+	return l.Addr().String(), cancel, ended
+}
+
+// ask answers one request without a network.
+func ask(s http.Handler, r *http.Request) *httptest.ResponseRecorder {
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, r)
+	return w
+}
+
+func TestReadyAfterTheStart(t *testing.T) {
+	t.Parallel()
+	s := newServer(t, web.Config{Starting: true})
+	for _, h := range []http.Handler{s, s.Private()} {
+		if w := ask(h, httptest.NewRequest("GET", "/readyz", nil)); w.Code != http.StatusServiceUnavailable || !strings.HasPrefix(w.Body.String(), "starting") {
+			t.Errorf("/readyz before Ready: %d %q", w.Code, w.Body)
+		}
+		if w := ask(h, httptest.NewRequest("GET", "/healthz", nil)); w.Code != http.StatusOK || w.Body.String() != "ok\n" {
+			t.Errorf("/healthz before Ready: %d %q", w.Code, w.Body)
+		}
+	}
+	if w := ask(s, httptest.NewRequest("GET", "/formats", nil)); w.Code != http.StatusOK {
+		t.Errorf("/formats before Ready: %d", w.Code)
+	}
+	s.Ready()
+	if w := ask(s, httptest.NewRequest("GET", "/readyz", nil)); w.Code != http.StatusOK || !strings.HasPrefix(w.Body.String(), "ready") {
+		t.Errorf("/readyz after Ready: %d %q", w.Code, w.Body)
+	}
+}
+
+// TestServeDrains stops a server with a request under way: it says that it is
+// not ready while it still answers newcomers, and then ends in order.
+func TestServeDrains(t *testing.T) {
+	t.Parallel()
+	for _, wait := range []time.Duration{0, 2 * time.Second} {
+		addr, stop, done := serve(t, newServer(t, web.Config{DrainWait: wait}))
+		// The request asks to be told to go on, which the server does when the
+		// handler reads the body.
+		conn, err := net.Dial("tcp", addr)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		io.WriteString(conn, "POST "+api+" HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 7\r\nExpect: 100-continue\r\n\r\n")
+		answers := bufio.NewReader(conn)
+		if line, err := answers.ReadString('\n'); err != nil || !strings.HasPrefix(line, "HTTP/1.1 100") {
+			t.Fatalf("answer to Expect: %q, %v", line, err)
+		}
+		stop()
+		if wait > 0 {
+			for status := 0; status != http.StatusServiceUnavailable; {
+				res, err := http.Get("http://" + addr + "/readyz")
+				if err != nil {
+					t.Fatalf("a newcomer while others are sent elsewhere: %v", err)
+				}
+				res.Body.Close()
+				status = res.StatusCode
+			}
+		}
+		select {
+		case err := <-done:
+			t.Fatalf("Serve returned %v with a request under way", err)
+		case <-time.After(wait + 50*time.Millisecond):
+		}
+		io.WriteString(conn, "4 Smash")
+		if _, err := answers.ReadString('\n'); err != nil { // the empty line after 100
+			t.Fatal(err)
+		}
+		res, err := http.ReadResponse(answers, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer res.Body.Close()
+		if res.StatusCode != http.StatusOK {
+			t.Errorf("the request under way got %d, want 200", res.StatusCode)
+		}
+		if err := <-done; err != nil {
+			t.Errorf("Serve = %v, want nil", err)
+		}
+	}
+}
+
+// TestTrustedProxy asks as a proxy and as somebody who claims to be one.
+func TestTrustedProxy(t *testing.T) {
+	t.Parallel()
+	proxies, err := web.ParseProxies("10.0.0.0/8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newServer(t, web.Config{Proxies: proxies})
+	for _, tt := range []struct {
+		name, peer, proto, id string
+		secure, sameID        bool
+	}{
+		{"proxy over TLS", "10.1.1.1:5", "https", "0123456789abcdef-0123", true, true},
+		{"proxy without TLS", "10.1.1.1:5", "http", "0123456789abcdef-0123", false, true},
+		{"proxy with an odd id", "10.1.1.1:5", "https", "short", true, false},
+		{"proxy with a hostile id", "10.1.1.1:5", "https", "abcdefgh<script>", true, false},
+		{"stranger", "192.0.2.1:5", "https", "0123456789abcdef-0123", false, false},
+	} {
+		r := httptest.NewRequest("GET", "/formats", nil)
+		r.RemoteAddr = tt.peer
+		r.Header.Set("X-Forwarded-Proto", tt.proto)
+		r.Header.Set("X-Request-Id", tt.id)
+		w := ask(s, r)
+		if got := w.Header().Get("Strict-Transport-Security") != ""; got != tt.secure {
+			t.Errorf("%s: Strict-Transport-Security sent: %v, want %v", tt.name, got, tt.secure)
+		}
+		if got := w.Header().Get("X-Request-Id"); (got == tt.id) != tt.sameID {
+			t.Errorf("%s: id %q, want it taken over: %v", tt.name, got, tt.sameID)
+		}
+	}
+	// A form sent to the name that the proxy is asked by.
+	r := httptest.NewRequest("POST", "http://127.0.0.1:8080/check", strings.NewReader(url.Values{"list": {legalList}}.Encode()))
+	r.RemoteAddr = "10.1.1.1:5"
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	r.Header.Set("Origin", "https://ink.example")
+	r.Header.Set("X-Forwarded-Host", "ink.example")
+	if w := ask(s, r); w.Code != http.StatusSeeOther {
+		t.Errorf("a form by way of the proxy: %d", w.Code)
+	}
+}
+
+// TestFiguresAreBounded asks for many addresses and looks for new labels, and
+// for anything of a list.
+func TestFiguresAreBounded(t *testing.T) {
+	t.Parallel()
+	s := newServer(t, web.Config{Metrics: metrics.New(build.Read())})
+	figures := func() []string {
+		w := ask(s.Private(), httptest.NewRequest("GET", "/metrics", nil))
+		if w.Code != http.StatusOK {
+			t.Fatalf("/metrics: %d", w.Code)
+		}
+		var out []string
+		for line := range strings.Lines(w.Body.String()) {
+			if strings.HasPrefix(line, "inkcheck_") {
+				out = append(out, line[:strings.LastIndexByte(line, ' ')])
+			}
+		}
+		return out
+	}
+	visit := func(round string) {
+		for _, p := range []string{"/cards/" + round, "/static/" + round + "/" + round, "/" + round, "/" + round + "/" + round, "/api/v1/decks/SECRET" + round, "/sets/" + round,
+			"/cards?q=SECRET" + round, "/check?d=SECRET" + round, "/odds?d=SECRET" + round} {
+			ask(s, httptest.NewRequest("GET", p, nil))
+		}
+		for _, method := range []string{"X" + round, "PUT"} {
+			ask(s, httptest.NewRequest(method, "/", nil))
+		}
+		r := httptest.NewRequest("POST", api, strings.NewReader("4 SECRET"+round))
+		r.Header.Set("Content-Type", "text/plain")
+		ask(s, r)
+	}
+	visit("first")
+	first := figures()
+	for _, round := range []string{"second", "third", "%F0%9F%98%80"} {
+		visit(round)
+	}
+	if got := figures(); len(got) != len(first) {
+		t.Errorf("%d figures after other addresses, %d before", len(got), len(first))
+	}
+	all := strings.Join(first, "\n")
+	for _, want := range []string{`route="/cards/:id"`, `route="other"`, `method="other"`, `inkcheck_checks_total{format="core",verdict="illegal"}`,
+		"inkcheck_catalog_age_days", "inkcheck_catalog_generation", "inkcheck_ready", `inkcheck_working{queue="games"}`} {
+		if !strings.Contains(all, want) {
+			t.Errorf("the figures lack %s", want)
+		}
+	}
+	if strings.Contains(all, "SECRET") {
+		t.Error("the figures hold what was asked")
+	}
+}
+
+// TestPrivateIsPrivate looks for the private addresses among the public ones.
+func TestPrivateIsPrivate(t *testing.T) {
+	t.Parallel()
+	s := newServer(t, web.Config{Metrics: metrics.New(build.Read())})
+	for _, p := range []string{"/metrics", "/debug/pprof/", "/debug/pprof/heap", "/debug/vars"} {
+		if w := ask(s, httptest.NewRequest("GET", p, nil)); w.Code != http.StatusNotFound {
+			t.Errorf("GET %s in public: %d, want 404", p, w.Code)
+		}
+	}
+	for _, p := range []string{"/metrics", "/debug/pprof/", "/debug/pprof/goroutine"} {
+		if w := ask(s.Private(), httptest.NewRequest("GET", p, nil)); w.Code != http.StatusOK {
+			t.Errorf("GET %s in private: %d, want 200", p, w.Code)
+		}
+	}
+}
+
+// TestGoneClientsStopTheirWork starts simulations that would take seconds and
+// goes away; then nothing works or waits any more.
+func TestGoneClientsStopTheirWork(t *testing.T) {
+	s := newServer(t, web.Config{Metrics: metrics.New(build.Read())})
+	addr, _, _ := serve(t, s)
+	path := ask(s, formPost("/goldfish", url.Values{"list": {legalList}, "on": {"2026-11-20"}})).Header().Get("Location")
+	code, err := url.Parse(path)
+	if err != nil || code.Query().Get("d") == "" {
+		t.Fatalf("no deck in %q, %v", path, err)
+	}
+	at := "/simulate?" + url.Values{"d": {code.Query().Get("d")}, "f": {"core"}, "on": {"2026-11-20"}, "p": {"first"}, "s": {"1"}, "games": {"50000"}, "policy": {"greedy"}}.Encode()
+	working := func() string {
+		var out []string
+		for line := range strings.Lines(ask(s.Private(), httptest.NewRequest("GET", "/metrics", nil)).Body.String()) {
+			if strings.HasPrefix(line, `inkcheck_working{queue="games"}`) || strings.HasPrefix(line, `inkcheck_waiting{queue="games"}`) {
+				out = append(out, strings.TrimSpace(line[strings.LastIndexByte(line, ' '):]))
+			}
+		}
+		return strings.Join(out, " ")
+	}
+	var conns []net.Conn
+	for range 6 {
+		conn, err := net.Dial("tcp", addr)
+		if err != nil {
+			t.Fatal(err)
+		}
+		conns = append(conns, conn)
+		io.WriteString(conn, "GET "+at+" HTTP/1.1\r\nHost: x\r\n\r\n")
+	}
+	playing := func() bool {
+		stacks := make([]byte, 1<<20)
+		return strings.Contains(string(stacks[:runtime.Stack(stacks, true)]), "inkcheck/rules/autoplay")
+	}
+	until := func(what string, ok func() bool) {
+		t.Helper()
+		for deadline := time.Now().Add(time.Minute); !ok(); runtime.Gosched() {
+			if time.Now().After(deadline) {
+				t.Fatalf("%s: never (working and waiting: %s; playing: %v)", what, working(), playing())
+			}
+		}
+	}
+	until("two work and four wait", func() bool { return working() == "4 2" && playing() })
+	gone := time.Now()
+	for _, c := range conns {
+		c.Close()
+	}
+	until("nothing works", func() bool { return working() == "0 0" })
+	until("nobody plays", func() bool { return !playing() })
+	t.Logf("all had stopped %v after the clients left", time.Since(gone))
+}
+
+func formPost(path string, form url.Values) *http.Request {
+	r := httptest.NewRequest("POST", path, strings.NewReader(form.Encode()))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	return r
+}
