@@ -16,8 +16,10 @@ const (
 	SectionGoldfish Section = "goldfish"
 	SectionSimulate Section = "simulate"
 	SectionOdds     Section = "odds"
-	SectionRules    Section = "rules"
-	SectionHelp     Section = "help"
+	// SectionPacks is opening packs and building of them.
+	SectionPacks Section = "packs"
+	SectionRules Section = "rules"
+	SectionHelp  Section = "help"
 )
 
 // navEntry is one link of the navigation.
@@ -35,6 +37,7 @@ var navigation = []navEntry{
 	{SectionGoldfish, "/goldfish", "Goldfish"},
 	{SectionSimulate, "/simulate", "Simulate"},
 	{SectionOdds, "/odds", "Odds"},
+	{SectionPacks, "/packs", "Packs"},
 	{SectionFormats, "/formats", "Formats"},
 	{SectionRules, "/rules", "Rules"},
 	{SectionHelp, "/help", "Help"},
@@ -94,6 +97,8 @@ func (f Frame) navLabel(e navEntry) string {
 		return t.NavSimulate
 	case "odds":
 		return t.NavOdds
+	case SectionPacks:
+		return t.NavPacks
 	}
 	return e.Label
 }

@@ -5,12 +5,12 @@ package templates
 // the same order, or numbers them.
 type Text struct {
 	// Around every page.
-	Skip, MainNav, LanguageNav            string
-	NavCheck, NavCards, NavSets           string
-	NavFormats, NavRules, NavHelp         string
-	NavGoldfish, NavSimulate, NavOdds     string
-	FooterData, FooterRight, FooterOwners string // data with coverage and day
-	Description                           string
+	Skip, MainNav, LanguageNav                  string
+	NavCheck, NavCards, NavSets                 string
+	NavFormats, NavRules, NavHelp               string
+	NavGoldfish, NavSimulate, NavOdds, NavPacks string
+	FooterData, FooterRight, FooterOwners       string // data with coverage and day
+	Description                                 string
 
 	// Everywhere.
 	NoInk                            string
@@ -122,7 +122,7 @@ type Text struct {
 var textEnglish = Text{
 	Skip: "Skip to the content", MainNav: "Main", LanguageNav: "Language",
 	NavCheck: "Check a list", NavCards: "Cards", NavSets: "Sets", NavFormats: "Formats", NavRules: "Rules", NavHelp: "Help",
-	NavGoldfish: "Goldfish", NavSimulate: "Simulate", NavOdds: "Odds",
+	NavGoldfish: "Goldfish", NavSimulate: "Simulate", NavOdds: "Odds", NavPacks: "Packs",
 	FooterData:   "Card data: %s. Format rules as known on %s.",
 	FooterRight:  "Where this page and an official document differ, the document is right.",
 	FooterOwners: "Inkcheck is an unofficial tool by players. It is not affiliated with, endorsed or approved by Disney or Ravensburger. Disney Lorcana TCG and the names of its cards belong to their owners.",
@@ -192,7 +192,7 @@ var textEnglish = Text{
 var textFrench = Text{
 	Skip: "Aller au contenu", MainNav: "Principal", LanguageNav: "Langue",
 	NavCheck: "Vérifier une liste", NavCards: "Cartes", NavSets: "Extensions", NavFormats: "Formats", NavRules: "Règles", NavHelp: "Aide",
-	NavGoldfish: "Goldfish", NavSimulate: "Simuler", NavOdds: "Probabilités",
+	NavGoldfish: "Goldfish", NavSimulate: "Simuler", NavOdds: "Probabilités", NavPacks: "Boosters",
 	FooterData:   "Données des cartes : %s. Règles des formats connues au %s.",
 	FooterRight:  "Si cette page et un document officiel diffèrent, le document fait foi.",
 	FooterOwners: "Inkcheck est un outil non officiel fait par des joueurs. Il n'est ni affilié à Disney ou Ravensburger, ni soutenu ou approuvé par eux. Disney Lorcana TCG et les noms de ses cartes appartiennent à leurs propriétaires.",

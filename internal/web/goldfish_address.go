@@ -57,6 +57,15 @@ func (f dealForm) query() url.Values {
 // newSeed draws a seed that can be read aloud: nine digits at most.
 func newSeed() uint64 { return rand.Uint64N(1_000_000_000) }
 
+// readSeed reads a seed. The error is a sentence for the visitor.
+func readSeed(text string) (uint64, error) {
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("%.40q is not a number from 0 to 18446744073709551615", text)
+	}
+	return seed, nil
+}
+
 // readTable reads an address. What is missing is filled in.
 func (s *Server) readTable(q url.Values) (a tableAddress, err error) {
 	a.form = dealForm{Form: templates.Form{Code: q.Get("d"), Format: q.Get("f"), On: q.Get("on")}, play: q.Get("p"), seed: q.Get("s")}
@@ -73,8 +82,8 @@ func (s *Server) readTable(q url.Values) (a tableAddress, err error) {
 	}
 	if seed := strings.TrimSpace(a.form.seed); seed == "" {
 		a.link.Seed = s.seed()
-	} else if a.link.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
-		return a, refuse(http.StatusBadRequest, "s", fmt.Sprintf("%.40q is not a number from 0 to 18446744073709551615.", seed))
+	} else if a.link.Seed, err = readSeed(seed); err != nil {
+		return a, refuse(http.StatusBadRequest, "s", sentence(err))
 	}
 	a.link.Casual, a.link.Opponents = q.Get("casual") == "1", q.Get("o")
 	a.place = templates.Place{Moves: q.Get("m"), Redo: q.Get("r"), Skip: numbersOnly(q.Get("k")), Open: q.Get("x")}

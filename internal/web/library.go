@@ -2,6 +2,7 @@ package web
 
 import (
 	"inkcheck/catalog"
+	"inkcheck/catalog/packs"
 	"inkcheck/catalog/query"
 )
 
@@ -11,6 +12,8 @@ type library struct {
 	catalog *catalog.Catalog
 	texts   *catalog.Texts // nil when none were imported
 	index   *query.Index
+	// openable are the sets of which packs can be opened.
+	openable []*catalog.Set
 }
 
 // SetCatalog replaces the cards by ones without texts. Requests under way
@@ -20,7 +23,7 @@ func (s *Server) SetCatalog(c *catalog.Catalog) { s.SetLibrary(c, nil) }
 // SetLibrary replaces the cards and their texts. Requests under way finish
 // with the ones they began with.
 func (s *Server) SetLibrary(c *catalog.Catalog, texts *catalog.Texts) {
-	l := &library{catalog: c, texts: texts, index: query.NewIndex(c, texts)}
+	l := &library{catalog: c, texts: texts, index: query.NewIndex(c, texts), openable: packs.Sets(c)}
 	if s.cards.Load() != nil {
 		l.warm() // while requests go on with the old one
 	}

@@ -34,6 +34,9 @@ func (s *Server) routes() http.Handler {
 	get("/advise", s.advise)
 	get("/trainer", s.trainer)
 
+	// Open packs.
+	get("/packs", s.packs)
+
 	// Reckon with a deck.
 	get("/odds", s.odds)
 

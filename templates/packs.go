@@ -1,0 +1,143 @@
+package templates
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"inkcheck/catalog"
+	"inkcheck/catalog/packs"
+)
+
+// PacksPage is the form that asks for packs and, once it was answered, the
+// packs.
+type PacksPage struct {
+	Frame
+	Form    PacksForm
+	Choices []*catalog.Set // of which packs can be opened
+	Link    PacksLink
+	Packs   []packs.Pack // none before they are asked for
+	Text    string       // their cards as a list
+	Build   string       // address of the builder with them
+	Rush    []RushLink   // Pack Rush with the first of them
+}
+
+// PacksForm is what was asked for, as it was typed.
+type PacksForm struct {
+	Sets                                       []string
+	Packs, Seed, On                            string
+	SetError, PacksError, SeedError, DateError string
+}
+
+// RushLink leads to a game of Pack Rush.
+type RushLink struct {
+	Packs int
+	Path  string
+}
+
+// words say which packs are played with.
+func (r RushLink) words() string {
+	if r.Packs == 2 {
+		return "Pack Rush with packs 1 and 2"
+	}
+	return fmt.Sprintf("Pack Rush with packs 1 to %d", r.Packs)
+}
+
+// setChoices is how many sets the form asks for.
+const setChoices = 3
+
+// chosen are the sets that the form asks for, "" where none is given.
+func (f PacksForm) chosen() []string {
+	out := make([]string, max(setChoices, len(f.Sets)))
+	copy(out, f.Sets)
+	return out
+}
+
+// setLabel is the label of the k-th choice of a set.
+func setLabel(k int) string {
+	if k == 0 {
+		return "Set"
+	}
+	return "Set " + strconv.Itoa(k+1)
+}
+
+// setName is a set's number and name.
+func setName(s *catalog.Set) string { return s.Code + " " + s.Names["en"] }
+
+// rarityTotal is how many cards of a rarity were opened.
+type rarityTotal struct {
+	Rarity       catalog.Rarity
+	Cards, Foils int
+}
+
+// totals count the opened cards by rarity; those that never came are left out.
+func (p *PacksPage) totals() []rarityTotal {
+	all := make([]rarityTotal, catalog.PromoRarity)
+	for _, pack := range p.Packs {
+		for _, c := range pack.Cards {
+			t := &all[c.Rarity()]
+			t.Rarity = c.Rarity()
+			t.Cards++
+			if c.Foil {
+				t.Foils++
+			}
+		}
+	}
+	var out []rarityTotal
+	for _, t := range all {
+		if t.Cards > 0 {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// title says what was opened.
+func (p *PacksPage) title() string {
+	names := make([]string, 0, len(p.Packs))
+	for k := range min(len(p.Link.Sets), len(p.Packs)) {
+		names = append(names, p.Packs[k].Set.Names["en"])
+	}
+	return count(len(p.Packs), "pack", "packs") + " of " + list(names)
+}
+
+// summary is how many cards there are.
+func (p *PacksPage) summary() string {
+	return count(len(p.Packs)*packs.Size, "card", "cards") + ", seed " + strconv.FormatUint(p.Link.Seed, 10)
+}
+
+// oddsIn writes the assumed share of a rarity: "22 of 100", "1 of 1,000".
+func oddsIn(o packs.Odds, all []packs.Odds) string {
+	total := 0
+	for _, other := range all {
+		total += other.Weight
+	}
+	return thousands(o.Weight) + " of " + thousands(total)
+}
+
+// maxPacks is the most packs that can be asked for.
+func maxPacks() string { return strconv.Itoa(packs.Max) }
+
+// packCards is how many cards a pack has.
+func packCards() string { return strconv.Itoa(packs.Size) }
+
+// hasSet tells whether packs of the set can be opened.
+func (p *PacksPage) hasSet(code string) bool {
+	return slices.ContainsFunc(p.Choices, func(s *catalog.Set) bool { return s.Code == code })
+}
+
+// odd is the value of the choice that is none of the sets: a code that was
+// typed and cannot be opened stays in the form, beside what is wrong with it.
+func (p *PacksPage) odd(code string) string {
+	if p.hasSet(code) {
+		return ""
+	}
+	return code
+}
+
+func (p *PacksPage) oddName(code string) string {
+	if code == "" || p.hasSet(code) {
+		return "none"
+	}
+	return code
+}
