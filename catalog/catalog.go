@@ -262,6 +262,29 @@ func (c *Catalog) ByNumber(set, number string) (*Card, bool) {
 	return &c.Cards[found], true
 }
 
+// Printing finds a printing by its set and collector number, with its card, as
+// ByNumber does. A bare number finds the first of printings with letters.
+func (c *Catalog) Printing(set, number string) (*Card, *Printing, bool) {
+	card, ok := c.ByNumber(set, number)
+	if !ok {
+		return nil, nil, false
+	}
+	want, _ := c.refKey(set, number)
+	var first *Printing
+	var firstKey refKey
+	for i := range card.Printings {
+		p := &card.Printings[i]
+		key, _ := c.refKey(p.Set, p.Number)
+		if key == want {
+			return card, p, true
+		}
+		if key&^31 == want && (first == nil || key < firstKey) {
+			first, firstKey = p, key
+		}
+	}
+	return card, first, true
+}
+
 // HasPrintings tells whether the catalog has cards of the set, so that a
 // missing number of it is an error rather than a gap in the data.
 func (c *Catalog) HasPrintings(set string) bool {

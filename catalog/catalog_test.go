@@ -189,3 +189,26 @@ func TestConcurrentUse(t *testing.T) {
 	}
 	wg.Wait()
 }
+
+func TestPrinting(t *testing.T) {
+	c := embeddedCatalog(t)
+	for _, tt := range []struct{ set, number, card, want string }{
+		{"1", "205", "hades-king-of-olympus", "1-205"},
+		{"01", "005", "hades-king-of-olympus", "1-5"},
+		{"p1", "12", "goofy-musketeer", "P1-12"},
+		{"3", "4C", "dalmatian-puppy-tail-wagger", "3-4c"},
+		{"3", "4", "dalmatian-puppy-tail-wagger", "3-4a"}, // the first of those with letters
+		{"9", "0", "", "9-0"},
+		{"1", "9999", "", ""},
+		{"14", "1", "", ""},
+	} {
+		card, p, ok := c.Printing(tt.set, tt.number)
+		if ok != (tt.want != "") {
+			t.Errorf("Printing(%q, %q) found = %v", tt.set, tt.number, ok)
+			continue
+		}
+		if ok && (p.Set+"-"+p.Number != tt.want || tt.card != "" && card.ID != tt.card) {
+			t.Errorf("Printing(%q, %q) = %s of %s, want %s of %s", tt.set, tt.number, p.Set+"-"+p.Number, card.ID, tt.want, tt.card)
+		}
+	}
+}

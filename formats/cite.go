@@ -22,6 +22,7 @@ const (
 	TopicPackRush                  // the format Pack Rush itself
 	TopicDeckAbility               // a card in the deck changes how the deck is built: Hunny Sage
 	TopicDualInk                   // a card with two ink types counts as both
+	TopicPacks                     // the packs that a Limited pool comes from
 	numTopics
 )
 
@@ -76,12 +77,16 @@ var topicRules = [numTopics][]topicRule{
 	TopicPackRush:     {at(CR, day20, "10.2"), at(TR, 0, "1.3.2.3").onlySince(dayTR2025)},
 	TopicDeckAbility:  {at(CR, day22, "1.10.1.3"), at(CR, 0, "1.2.1")},
 	TopicDualInk:      {at(CR, day20, "5.2.5.1"), at(CR, 0, "6.2.3.1").onlySince(mustDay("2025-02-28"))},
+	TopicPacks:        {at(TR, dayTR2025, "1.3.2"), at(TR, 0, "6.1")},
 }
 
 // Rows of formats that have a rule of their own for a topic.
 var (
 	limitedSize = []topicRule{at(CR, day20, "1.10.1.2"), at(TR, dayTR2025, "1.3.2"), at(TR, 0, "6.1")}
 	preconSize  = []topicRule{at(TR, dayTR2025, "1.3.2.1"), at(TR, 0, "6.3")}
+	sealedPacks = []topicRule{at(TR, dayTR2025, "1.3.2.2"), at(TR, 0, "6.2")}
+	draftPacks  = []topicRule{at(TR, dayTR2025, "1.3.2.4"), at(TR, 0, "6.4")}
+	rushPacks   = []topicRule{at(CR, day20, "10.2.1"), at(TR, 0, "1.3.2.3").onlySince(dayTR2025)}
 	// The first card banned in Infinity was banned between two editions.
 	infinityBanned = []topicRule{
 		at(TR, dayTR2026, "1.6.2"),
@@ -110,6 +115,12 @@ func rulesFor(t Topic, f Format) []topicRule {
 		return preconSize
 	case t == TopicDeckSize && f == PackRush:
 		return topicRules[TopicPackRushSize]
+	case t == TopicPacks && f == Sealed:
+		return sealedPacks
+	case t == TopicPacks && f == Draft:
+		return draftPacks
+	case t == TopicPacks && f == PackRush:
+		return rushPacks
 	case t == TopicBanned && f == Infinity:
 		return infinityBanned
 	}

@@ -1,0 +1,328 @@
+package pool
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/decklist"
+)
+
+var embedded = sync.OnceValues(catalog.Embedded)
+
+func cards(t testing.TB) *catalog.Catalog {
+	t.Helper()
+	cat, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cat
+}
+
+// decode reads a code that must be one.
+func decode(t testing.TB, code string) Pool {
+	t.Helper()
+	p, err := FromCode(code, cards(t))
+	if err != nil {
+		t.Fatalf("FromCode(%q): %v", code, err)
+	}
+	return p
+}
+
+// issueText is an issue as the table writes it: place, text, suggestion.
+func issueText(i Issue) string {
+	return fmt.Sprintf("%d:%d %q %s", i.Line, i.Column, i.Text, cmp.Or(i.Suggestion, "-"))
+}
+
+func TestParse(t *testing.T) {
+	for _, tt := range []struct {
+		name, text, set string
+		want            string // code
+		issues          []string
+	}{
+		{"numbers as called out", "17 23x2 4a 204", "3", "3-4a.17.23x2.204", nil},
+		{"every separator", "17,23;4\n5\t6.7\r\n8", "13", "13-4.5.6.7.8.17.23", nil},
+		{"twice is two", "17 17 17x2", "13", "13-17x4", nil},
+		{"signs for counts", "17X2 18*3 19×2 20 x2", "13", "13-17x2.18x3.19x2.20x2", nil},
+		{"a number with its set", "12-17x2 12:18 4", "13", "12-17x2.18_13-4", nil},
+		{"a set for what follows", "set 12: 17\n18\n13: 4", "11", "12-17.18_13-4", nil},
+		{"a set without a colon, and with one apart", "set 12 17\nset 13 : 4 9 : 5", "", "9-5_12-17_13-4", nil},
+		{"zeros and letter case", "017 SET 3: 4A set p1: 12", "13", "3-4a_13-17_P1-12", nil},
+		{"a bare number of lettered printings", "4", "3", "3-4a", nil},
+		{"number 0 of set 9", "0", "9", "9-0", nil},
+		{"foils beyond the base cards", "205 240", "12", "12-205.240", nil},
+		{"sets in calendar order", "P1-12 13-1 2-1 10-1", "", "2-1_10-1_13-1_P1-12", nil},
+		{"hash", "#17 12-#18", "13", "12-18_13-17", nil},
+		{"nothing", " \n", "13", "", nil},
+		{"no number of the set", "17 999", "13", "13-17", []string{`1:4 "999" -`}},
+		{"a letter too many", "17b", "13", "", []string{`1:1 "17b" 17`}},
+		{"count 0", "17x0 18", "13", "13-18", []string{`1:1 "17x0" 17`}},
+		{"count over the limit", "1\n 2x100", "13", "13-1", []string{`2:2 "2x100" 2`}},
+		{"sum over the limit", "2x99 2", "13", "13-2x99", []string{`1:6 "2" -`}},
+		{"a count that is none", "2x", "13", "", []string{`1:1 "2x" 2`}},
+		{"unknown set of a number", "99-17", "13", "", []string{`1:1 "99-17" 13-17`}},
+		{"unknown set of what follows", "99: 17", "13", "", []string{`1:1 "99:" -`, `1:5 "17" -`}},
+		{"a set without data", "set 14: 17", "13", "", []string{`1:9 "17" -`}},
+		{"no set", "17", "", "", []string{`1:1 "17" -`}},
+		{"as printed on the card", "17/207", "13", "", []string{`1:1 "17/207" 17`}},
+		{"words", "Elsa é17", "13", "", []string{`1:1 "Elsa" -`, `1:6 "é17" -`}},
+		{"columns count characters", "é 999", "13", "", []string{`1:1 "é" -`, `1:3 "999" -`}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, issues := Parse(tt.text, tt.set, cards(t))
+			if got := p.Code(); got != tt.want {
+				t.Errorf("Parse(%q, %q) = %s, want %s", tt.text, tt.set, got, tt.want)
+			}
+			var got []string
+			for _, i := range issues {
+				if !strings.Contains(i.Message(), clip(i.Text)) {
+					t.Errorf("message %q does not quote %q", i.Message(), i.Text)
+				}
+				got = append(got, issueText(i))
+			}
+			if !slices.Equal(got, tt.issues) {
+				t.Errorf("Parse(%q, %q) issues = %q, want %q", tt.text, tt.set, got, tt.issues)
+			}
+		})
+	}
+}
+
+func TestParseBoundsIssues(t *testing.T) {
+	_, issues := Parse(strings.Repeat("no ", 3*MaxIssues), "13", cards(t))
+	if len(issues) != MaxIssues || !strings.Contains(issues[MaxIssues-1].Why, "200 more") {
+		t.Errorf("%d issues, the last %q; want %d and how many more", len(issues), issues[len(issues)-1].Why, MaxIssues)
+	}
+	if p, issues := Parse(strings.Repeat("1 ", MaxBytes), "13", cards(t)); len(issues) != 1 || p.Total() != 0 {
+		t.Errorf("a text that is too long: %d cards, %d issues", p.Total(), len(issues))
+	}
+}
+
+func TestFromCodeRefuses(t *testing.T) {
+	for code, want := range map[string]error{
+		"13":           ErrCodeForm,
+		"13-":          ErrCodeForm,
+		"13-17x0":      ErrCodeForm,
+		"13-17x100":    ErrCodeForm,
+		"13-17x99.17":  ErrCodeForm,
+		"13-17x":       ErrCodeForm,
+		"13-17..18":    ErrCodeForm,
+		"13-17_":       ErrCodeForm,
+		"_13-17":       ErrCodeForm,
+		"13-17 18":     ErrCodeForm,
+		"13-1-2":       ErrCodeForm,
+		"99-17":        ErrCodeCard,
+		"13-999":       ErrCodeCard,
+		"14-1":         ErrCodeCard,
+		"1\xff-1":      ErrCodeForm,
+		"13-123456789": ErrCodeForm,
+	} {
+		if p, err := FromCode(code, cards(t)); !errors.Is(err, want) || p.Total() != 0 {
+			t.Errorf("FromCode(%q) = %d cards, %v; want %v", code, p.Total(), err, want)
+		}
+	}
+	if _, err := FromCode(strings.Repeat("1", MaxCodeBytes+1), cards(t)); !errors.Is(err, ErrCodeForm) {
+		t.Errorf("a code that is too long: %v", err)
+	}
+}
+
+// TestCodesOfOld are codes that links have: they must read the same for ever.
+func TestCodesOfOld(t *testing.T) {
+	for code, want := range map[string]int{
+		"":                              0,
+		"12-4_13-17x2.204":              4,
+		"3-4a.4b.17x12_P1-12":           15,
+		"9-0.204.205.241_13-1x99.9.207": 105,
+	} {
+		if p := decode(t, code); p.Code() != code || p.Total() != want {
+			t.Errorf("%q reads as %q of %d cards, want itself of %d", code, p.Code(), p.Total(), want)
+		}
+	}
+	if got := decode(t, "13-204.17.17_12-4").Code(); got != "12-4_13-17x2.204" {
+		t.Errorf("canonical code = %q", got)
+	}
+}
+
+func TestAdd(t *testing.T) {
+	cat := cards(t)
+	p := New(cat)
+	card, printing, _ := cat.Printing("13", "17")
+	for _, step := range []struct {
+		n    int
+		ok   bool
+		want string
+	}{
+		{-1, false, ""}, {0, true, ""}, {2, true, "13-17x2"}, {98, false, "13-17x2"}, {97, true, "13-17x99"}, {-98, true, "13-17"}, {-1, true, ""},
+	} {
+		if ok := p.Add(card, printing, step.n); ok != step.ok || p.Code() != step.want {
+			t.Fatalf("Add(%d) = %v, %q; want %v, %q", step.n, ok, p.Code(), step.ok, step.want)
+		}
+	}
+}
+
+func TestDeckJoinsPrintings(t *testing.T) {
+	p := decode(t, "3-4a.4b.4cx2_8-38")
+	d := p.Deck()
+	if len(d.Entries) != 1 || d.Entries[0].Count != 5 || d.Cards != 5 || d.Entries[0].Card.ID != "dalmatian-puppy-tail-wagger" {
+		t.Errorf("Deck() = %+v, want five Dalmatian Puppies", d.Entries)
+	}
+	if n := p.Count(d.Entries[0].Card); n != 5 {
+		t.Errorf("Count = %d, want 5", n)
+	}
+	if got := p.Sets(); !slices.Equal(got, []string{"3", "8"}) {
+		t.Errorf("Sets() = %v", got)
+	}
+}
+
+func TestRaritiesAreThoseOfThePrintings(t *testing.T) {
+	cat := cards(t)
+	card, base, _ := cat.Printing("1", "5") // Hades - King of Olympus, Rare; 205 is Enchanted
+	p := New(cat)
+	p.Add(card, base, 2)
+	_, enchanted, _ := cat.Printing("1", "205")
+	p.Add(card, enchanted, 1)
+	r := p.Rarities()
+	if r[catalog.Rare] != 2 || r[catalog.Enchanted] != 1 || r.Of(catalog.Rare, catalog.Enchanted, catalog.Common) != 3 {
+		t.Errorf("Rarities() = %v", r)
+	}
+}
+
+func TestFromList(t *testing.T) {
+	for _, tt := range []struct{ name, list, want string }{
+		{"numbers keep the printing", "1 Hades - King of Olympus (1-205)\n2 Hades - King of Olympus (1-5)", "1-5x2.205"},
+		{"a number first", "1 1-205\n", "1-205"},
+		{"no numbers: the base printing", "3 Hades - King of Olympus", "1-5x3"},
+		{"a number of another card does not count", "1 Hades - King of Olympus (1-6)", "1-5"},
+		{"a reprint is of the set that most cards are of", "1 Cinderella - Gentle and Kind\n2 Hades - King of Olympus", "1-3.5x2"},
+		{"of two sets the newer one", "1 Cinderella - Gentle and Kind", "9-19"},
+		{"alternative arts", "2 Dalmatian Puppy - Tail Wagger (3-4c)\n1 Dalmatian Puppy - Tail Wagger (3-4e)\n", "3-4cx2.4e"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			list := decklist.Read(tt.list, cards(t))
+			p, over := FromList(list)
+			if got := p.Code(); got != tt.want || len(over) > 0 {
+				t.Errorf("FromList(%q) = %s, want %s; over %d", tt.list, got, tt.want, len(over))
+			}
+		})
+	}
+	if p, over := FromList(decklist.Read("100 Smash\n99 Lantern", cards(t))); len(over) != 1 || over[0].ID != "smash" || p.Total() != 99 {
+		t.Errorf("100 Smash: %d over, %d cards", len(over), p.Total())
+	}
+}
+
+func TestIsNumbers(t *testing.T) {
+	for text, want := range map[string]bool{
+		"17 23x2 4a 204":                    true,
+		"set 13: 17 23x2\nset 12:\n4":       true,
+		"13: 17":                            true,
+		"13:\n17 18":                        true,
+		"set 13\n17 18":                     true,
+		"12-17 13-4":                        true,
+		"set 13: 17 nonsense here":          false,
+		"set 13:\n17 18 nonsense":           true,
+		"Set 1:\n4 Hades - King of Olympus": false,
+		"4 Elsa - Spirit of Winter":         false,
+		"4: Smash":                          false,
+		"2 1-42\n3 1-43":                    false,
+		"[[42,2]]":                          false,
+		"Songs:\n4 Let It Go":               false,
+		"":                                  false,
+		"4 レット・イット・ゴー":                      false,
+		"1 17\n2 18":                        true,
+		"https://example.org/deck/123456":   false,
+	} {
+		if got := IsNumbers(text); got != want {
+			t.Errorf("IsNumbers(%q) = %v, want %v", text, got, want)
+		}
+	}
+}
+
+// pools draws a pool of printings of the catalog.
+func pools(cat *catalog.Catalog) *rapid.Generator[Pool] {
+	return rapid.Custom(func(t *rapid.T) Pool {
+		p := New(cat)
+		for range rapid.IntRange(0, 40).Draw(t, "entries") {
+			card := &cat.Cards[rapid.IntRange(0, len(cat.Cards)-1).Draw(t, "card")]
+			printing := &card.Printings[rapid.IntRange(0, len(card.Printings)-1).Draw(t, "printing")]
+			p.Add(card, printing, rapid.IntRange(1, MaxCount).Draw(t, "count"))
+		}
+		return p
+	})
+}
+
+func TestRoundTrips(t *testing.T) {
+	cat := cards(t)
+	rapid.Check(t, func(t *rapid.T) {
+		p := pools(cat).Draw(t, "pool")
+		code := p.Code()
+		if strings.Trim(code, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._") != "" {
+			t.Fatalf("code %q needs an escape", code)
+		}
+		got, err := FromCode(code, cat)
+		if err != nil || !slices.Equal(got.Entries, p.Entries) {
+			t.Fatalf("FromCode(%q) = %v, %v", code, got.Code(), err)
+		}
+		got, issues := Parse(p.Text(), "", cat)
+		if len(issues) > 0 || !slices.Equal(got.Entries, p.Entries) {
+			t.Fatalf("Parse(%q) = %v, %v", p.Text(), got.Code(), issues)
+		}
+		if p.Total() > 0 && !IsNumbers(p.Text()) {
+			t.Fatalf("IsNumbers(%q) = false", p.Text())
+		}
+		sum, r := 0, p.Rarities()
+		for _, n := range r {
+			sum += n
+		}
+		if d := p.Deck(); d.Cards != p.Total() || sum != p.Total() {
+			t.Fatalf("%d cards in the deck, %d by rarity, %d in the pool", d.Cards, sum, p.Total())
+		}
+	})
+}
+
+func FuzzFromCode(f *testing.F) {
+	for _, s := range []string{"", "13-17x2.204_12-4", "3-4a", "9-0", "P1-12", "13-17x", "__", "13-17x099"} {
+		f.Add(s)
+	}
+	cat := cards(f)
+	f.Fuzz(func(t *testing.T, code string) {
+		p, err := FromCode(code, cat)
+		if err != nil {
+			if p.Total() != 0 {
+				t.Fatal("an error and cards")
+			}
+			return
+		}
+		again, err := FromCode(p.Code(), cat)
+		if err != nil || !slices.Equal(again.Entries, p.Entries) {
+			t.Fatalf("%q → %q → %q, %v", code, p.Code(), again.Code(), err)
+		}
+	})
+}
+
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{"17 23x2 4a 204", "set 12: 17\n13: 4", "12-17x2 12:18", "17 x2 : 4", "set", "set :", "é×2"} {
+		f.Add(s, "13")
+	}
+	cat := cards(f)
+	f.Fuzz(func(t *testing.T, text, set string) {
+		IsNumbers(text)
+		p, issues := Parse(text, set, cat)
+		last := Issue{}
+		for _, i := range issues {
+			if i.Why == "" || i.Line < last.Line || i.Line == last.Line && i.Column <= last.Column {
+				t.Fatalf("issue %+v after %+v", i, last)
+			}
+			last = i
+		}
+		again, more := Parse(p.Text(), "", cat)
+		if len(more) > 0 || !slices.Equal(again.Entries, p.Entries) {
+			t.Fatalf("Parse(%q) → %q → %q, %v", text, p.Code(), again.Code(), more)
+		}
+	})
+}
