@@ -10,7 +10,8 @@ import (
 )
 
 // A Policy decides which cards of an opening hand are put back (CR 2.2.2). It
-// knows the hand alone, and cards of one atom are the same to it.
+// knows the hand alone, and cards of one atom are the same to it. Those of this package
+// go by groups; any other decision is a Policy of the caller's own.
 type Policy interface {
 	// Groups names all that the decision depends on: atoms that differ in
 	// other groups are merged before it is asked. Nil means that every atom of
@@ -72,7 +73,8 @@ func (m Missing) Bind(d Deck) (Choice, error) {
 }
 
 // Outside puts back every card that is in none of the wanted groups. With a
-// group of the cards up to some cost it keeps by cost.
+// group made for it, of the cards up to some cost as an example, it keeps by
+// anything that cards can be told apart by.
 type Outside struct{ Wanted []string }
 
 func (o Outside) Groups() []string { return named(o.Wanted) }
@@ -157,48 +159,6 @@ func (a AtMost) Bind(d Deck) (Choice, error) {
 			back[i] -= n
 		}
 	}, nil
-}
-
-// Keep keeps the cards of the atoms with a true flag, in the order of
-// Deck.Atoms, and puts back all others. It keeps by cost where the atoms have
-// one.
-type Keep struct {
-	Name  string // in words: "keep cards of cost 3 or less"
-	Atoms []bool
-}
-
-func (k Keep) Groups() []string { return nil }
-func (k Keep) String() string   { return k.Name }
-
-// Bind implements Policy.
-func (k Keep) Bind(d Deck) (Choice, error) {
-	if len(k.Atoms) != len(d.atoms) {
-		return nil, fmt.Errorf("altering: flags for %d kinds of cards, want %d", len(k.Atoms), len(d.atoms))
-	}
-	return func(hand, back []int) {
-		for i, n := range hand {
-			if !k.Atoms[i] {
-				back[i] = n
-			}
-		}
-	}, nil
-}
-
-// Custom is a decision of the caller's own, over the atoms of the deck.
-type Custom struct {
-	Name   string // in words
-	Choose Choice
-}
-
-func (c Custom) Groups() []string { return nil }
-func (c Custom) String() string   { return c.Name }
-
-// Bind implements Policy.
-func (c Custom) Bind(Deck) (Choice, error) {
-	if c.Choose == nil {
-		return nil, errors.New("altering: no choice given")
-	}
-	return c.Choose, nil
 }
 
 // ParsePolicy reads never, missing, missing-any, outside or keep:N; wanted are
