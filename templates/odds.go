@@ -138,34 +138,52 @@ func (o *Odds) byExample(i int) string {
 }
 
 // alterOption is a policy in the form.
-type alterOption struct{ Value, Words string }
+type alterOption struct {
+	Value, Words string
+	Chosen       bool
+}
 
 var alterOptions = []alterOption{
-	{"never", "nothing: keep every hand"},
-	{"missing", "a hand without any wanted card"},
-	{"missing-any", "a hand without one of the groups"},
-	{"outside", "each card outside of the groups"},
-	{"keep:1", "all but one card of each group"},
-	{"keep:2", "all but two cards of each group"},
-	{"keep:3", "all but three of each group"},
-	{"cost:1", "each card of cost 2 or more"},
-	{"cost:2", "each card of cost 3 or more"},
-	{"cost:3", "each card of cost 4 or more"},
-	{"cost:4", "each card of cost 5 or more"},
+	{Value: "never", Words: "nothing: keep every hand"},
+	{Value: "missing", Words: "a hand without any wanted card"},
+	{Value: "missing-any", Words: "a hand without one of the groups"},
+	{Value: "outside", Words: "each card outside of the groups"},
+	{Value: "keep:1", Words: "all but one card of each group"},
+	{Value: "keep:2", Words: "all but two cards of each group"},
+	{Value: "keep:3", Words: "all but three of each group"},
+	{Value: "cost:1", Words: "each card of cost 2 or more"},
+	{Value: "cost:2", Words: "each card of cost 3 or more"},
+	{Value: "cost:3", Words: "each card of cost 4 or more"},
+	{Value: "cost:4", Words: "each card of cost 5 or more"},
+	{Value: "back", Words: "each card that this search finds:"},
 }
+
+// altered is the policy as the form chooses it, and the search of the one that
+// has one.
+func (o *Odds) altered() (choice, search string) {
+	if by, ok := strings.CutPrefix(o.Link.Alter, "back:"); ok {
+		return "back", by
+	}
+	return o.Link.Alter, ""
+}
+
+// alterSearch is the search of what is put back.
+func (o *Odds) alterSearch() string { _, by := o.altered(); return by }
 
 // alters are the policies of the form: those by cost need a deck, and one that
 // came by a link is always among them.
 func (o *Odds) alters() []alterOption {
 	var out []alterOption
+	chosen, _ := o.altered()
 	for _, a := range alterOptions {
-		if o.Link.Deck == "" && strings.HasPrefix(a.Value, "cost:") && a.Value != o.Link.Alter {
+		if o.Link.Deck == "" && (strings.HasPrefix(a.Value, "cost:") || a.Value == "back") && a.Value != chosen {
 			continue
 		}
+		a.Chosen = a.Value == chosen
 		out = append(out, a)
 	}
-	if o.Link.Alter != "" && !slices.ContainsFunc(out, func(a alterOption) bool { return a.Value == o.Link.Alter }) {
-		out = append(out, alterOption{o.Link.Alter, o.Link.Alter})
+	if chosen != "" && !slices.ContainsFunc(out, func(a alterOption) bool { return a.Chosen }) {
+		out = append(out, alterOption{chosen, chosen, true})
 	}
 	return out
 }

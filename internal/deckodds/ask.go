@@ -47,7 +47,7 @@ type Ask struct {
 	Hand   int    // cards of the opening hand; 0 means odds.HandSize
 	Turn   int    // the last turn
 	OnDraw bool
-	Alter  string // as odds.ParsePolicy, or cost:N; "" means never
+	Alter  string // as odds.ParsePolicy, or cost:N or back:QUERY; "" means never
 }
 
 // Cards are what is asked about: a deck, or only a number of cards.

@@ -242,15 +242,13 @@ func (c *Cards) count(out *Asked, groups []Group, members []member) error {
 	return nil
 }
 
-// keepCost keeps cards up to a cost: a group of the deck that nobody named.
-type keepCost struct {
+// keepSome keeps the cards of a group of the deck that nobody named.
+type keepSome struct {
 	odds.Outside
-	most int
+	words string
 }
 
-func (k keepCost) String() string {
-	return fmt.Sprintf("keep the cards of cost %d or less, put back every other card", k.most)
-}
+func (k keepSome) String() string { return k.words }
 
 // policy reads how hands are altered. The members that it returns have the
 // group that the policy needs besides.
@@ -259,29 +257,54 @@ func (c *Cards) policy(alter string, wanted []string, members []member) (odds.Po
 		alter = "never"
 	}
 	fail := func(message string) error { return &Error{Field: AlterField, Text: alter, Message: message} }
-	number, ok := strings.CutPrefix(alter, "cost:")
-	if !ok {
+	number, byCost := strings.CutPrefix(alter, "cost:")
+	search, bySearch := strings.CutPrefix(alter, "back:")
+	if !byCost && !bySearch {
 		p, err := odds.ParsePolicy(alter, wanted)
 		if err != nil {
-			return nil, nil, fail(strings.Replace(err.Error(), "outside or keep:N", "outside, keep:N or cost:N", 1))
+			return nil, nil, fail(strings.Replace(err.Error(), "outside or keep:N", "outside, keep:N, cost:N or back:QUERY", 1))
 		}
 		if _, never := p.(odds.Never); !never && len(wanted) == 0 {
 			return odds.Never{}, members, nil // nothing is wanted yet
 		}
 		return p, members, nil
 	}
-	most, err := strconv.ParseUint(number, 10, 8)
-	switch {
-	case err != nil || most > MaxAltered:
-		return nil, nil, fail(fmt.Sprintf("altering %q: cost: and a number from 0 to %d expected", alter, MaxAltered))
-	case c.Deck == nil:
-		return nil, nil, fail("altering by cost needs a deck: nothing is known of a number of cards")
-	case slices.ContainsFunc(members, member.unnamed):
-		return nil, nil, fail("altering by cost needs to know every card: no group may be a number")
+	how := "by cost"
+	if bySearch {
+		how = "by a search"
 	}
-	name := free("_low", members)
-	members = append(slices.Clone(members), member{name: name, has: func(card *catalog.Card) bool { return card.Cost <= int(most) }})
-	return keepCost{odds.Outside{Wanted: []string{name}}, int(most)}, members, nil
+	switch {
+	case c.Deck == nil:
+		return nil, nil, fail("altering " + how + " needs a deck: nothing is known of a number of cards")
+	case slices.ContainsFunc(members, member.unnamed):
+		return nil, nil, fail("altering " + how + " needs to know every card: no group may be a number")
+	}
+	keep := member{name: free("_kept", members)}
+	words := ""
+	if byCost {
+		most, err := strconv.ParseUint(number, 10, 8)
+		if err != nil || most > MaxAltered {
+			return nil, nil, fail(fmt.Sprintf("altering %q: cost: and a number from 0 to %d expected", alter, MaxAltered))
+		}
+		keep.has = func(card *catalog.Card) bool { return card.Cost <= int(most) }
+		words = fmt.Sprintf("keep the cards of cost %d or less, put back every other card", most)
+	} else {
+		search = strings.TrimSpace(search)
+		if search == "" {
+			return nil, nil, fail("altering by a search: say which cards go back, as back:cost>=5")
+		}
+		q, err := c.query(0, Group{Name: keep.name, By: search})
+		if e, ok := errors.AsType[*Error](err); ok {
+			e.Field = AlterField
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+		found := c.searched(Group{Name: keep.name, By: search}, q)
+		keep.has = func(card *catalog.Card) bool { return !found.has(card) }
+		words = "put back every card that is found by " + search
+	}
+	return keepSome{odds.Outside{Wanted: []string{keep.name}}, words}, append(slices.Clone(members), keep), nil
 }
 
 // free is a name that no member has yet.

@@ -249,7 +249,7 @@ func TestErrors(t *testing.T) {
 		{number, Ask{Groups: groups("A", "#4"), Want: "A>=1 or"}, WantField, 0, "condition, character 8: a group, not or ( expected, found the end"},
 		{number, Ask{Groups: groups("A", "#4", "AB", "#4"), Want: "AB>=1 and B>=1"}, WantField, 0, "condition, character 11: there is no group B"},
 		{number, Ask{Want: "A>=1"}, WantField, 0, "condition, character 1: there is no group A"},
-		{number, Ask{Groups: groups("A", "#4"), Alter: "sometimes"}, AlterField, 0, `altering "sometimes": want never, missing, missing-any, outside, keep:N or cost:N`},
+		{number, Ask{Groups: groups("A", "#4"), Alter: "sometimes"}, AlterField, 0, `altering "sometimes": want never, missing, missing-any, outside, keep:N, cost:N or back:QUERY`},
 		{number, Ask{Groups: groups("A", "#4"), Alter: "cost:3"}, AlterField, 0, "altering by cost needs a deck: nothing is known of a number of cards"},
 		{deck, Ask{Groups: groups("A", "is:song"), Alter: "cost:21"}, AlterField, 0, `altering "cost:21": cost: and a number from 0 to 20 expected`},
 	} {

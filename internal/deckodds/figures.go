@@ -104,7 +104,10 @@ func (c *Cards) addInkGroup(out *Asked, members []member) error {
 
 // Options say how Figures are made.
 type Options struct {
-	Work  int    // of one exact answer (odds.Question.Work); 0 means odds.MaxTerms
+	Work int // of one exact answer (odds.Question.Work); 0 means odds.MaxTerms
+	// Light refuses a question with ErrHeavy where an exact answer needs more than Work, instead
+	// of simulating it or leaving it out. What it answers is what it answers with more Work.
+	Light bool
 	Games int    // of a simulation, where an exact answer is refused
 	Seed  uint64 // of the first simulation; each further one has the next seed
 	// Copies is the group of which every number of copies up to MostCopies is
@@ -112,6 +115,9 @@ type Options struct {
 	Copies string
 	Goal   *big.Rat
 }
+
+// ErrHeavy is the error of Figures with Options.Light for a question that takes more.
+var ErrHeavy = errors.New("a question for more time")
 
 // MostCopies is how many copies are tried.
 const MostCopies = 16
@@ -137,7 +143,7 @@ type Figures struct {
 	CopiesErr error // why there is no answer about copies, for people; nil when there is one
 }
 
-// Figures answers. Its error is that of ctx, or a fault.
+// Figures answers. Its error is that of ctx, ErrHeavy, or a fault.
 func (a *Asked) Figures(ctx context.Context, o Options) (*Figures, error) {
 	f := new(Figures)
 	o.Work = cmp.Or(o.Work, odds.MaxTerms)
@@ -145,37 +151,66 @@ func (a *Asked) Figures(ctx context.Context, o Options) (*Figures, error) {
 	q.Work = o.Work
 	if a.Wanted {
 		var err error
-		if f.Before, err = Table(ctx, q.Unaltered(), o.Games, o.Seed); err != nil {
-			return nil, err
-		}
-		f.After = f.Before
-		if !a.Never() {
-			if f.After, err = Table(ctx, q, o.Games, o.Seed+1); err != nil {
+		if !a.Never() { // first, because it takes longer
+			if f.After, err = o.table(ctx, q, o.Seed+1); err != nil {
 				return nil, err
 			}
 		}
+		if f.Before, err = o.table(ctx, q.Unaltered(), o.Seed); err != nil {
+			return nil, err
+		}
+		if a.Never() {
+			f.After = f.Before
+		}
 		if o.Copies != "" {
 			f.Copies, f.CopiesErr = copies(q, o)
+			if o.Light && errors.Is(f.CopiesErr, errManyCopies) {
+				return nil, ErrHeavy
+			}
 		}
 	}
 	q.Deck, q.Work = a.facts, max(1, o.Work/factsShare)
 	var err error
-	if f.Ink, err = a.ink(q); err == nil {
-		f.Playable, err = a.playable(q)
+	f.Ink, err = a.ink(q)
+	if err = o.leftOut(err); err != nil {
+		return nil, err
 	}
-	return f, err
+	f.Playable, err = a.playable(q)
+	if err = o.leftOut(err); err != nil {
+		return nil, err
+	}
+	return f, nil
 }
 
-// ink is Figures.Ink; nil when it would take too long as well.
+// leftOut is nil for figures that are left out because they take too much.
+func (o Options) leftOut(err error) error {
+	switch {
+	case !errors.Is(err, odds.ErrTooLarge):
+		return err
+	case o.Light:
+		return ErrHeavy
+	}
+	return nil
+}
+
+// table is Table, or ErrHeavy where only little work is allowed.
+func (o Options) table(ctx context.Context, q odds.Question, seed uint64) ([]odds.Answer, error) {
+	if !o.Light {
+		return Table(ctx, q, o.Games, seed)
+	}
+	table, err := q.Table()
+	if errors.Is(err, odds.ErrTooLarge) {
+		return nil, ErrHeavy
+	}
+	return table, err
+}
+
+// ink is Figures.Ink.
 func (a *Asked) ink(q odds.Question) ([]odds.Answer, error) {
 	if a.inkable == "" {
 		return nil, nil
 	}
-	table, err := q.CanInk(a.inkable)
-	if errors.Is(err, odds.ErrTooLarge) {
-		return nil, nil
-	}
-	return table, err
+	return q.CanInk(a.inkable)
 }
 
 // playable is Figures.Playable. Means add up, and within a class every card is
@@ -191,9 +226,6 @@ func (a *Asked) playable(q odds.Question) ([]*big.Rat, error) {
 	}
 	for _, k := range a.classes {
 		seen, err := q.Expected(k.group)
-		if errors.Is(err, odds.ErrTooLarge) {
-			return nil, nil
-		}
 		if err != nil {
 			return nil, err
 		}
@@ -221,12 +253,15 @@ func Table(ctx context.Context, q odds.Question, games int, seed uint64) ([]odds
 	return table, err
 }
 
+// errManyCopies is a clause for people.
+var errManyCopies = errors.New("this question has too many cases to try every number of copies; ask about fewer groups")
+
 func copies(q odds.Question, o Options) (odds.Copies, error) {
 	q.Work = max(1, o.Work/copiesShare)
 	found, err := q.Copies(o.Copies, MostCopies, o.Goal)
 	switch {
 	case errors.Is(err, odds.ErrTooLarge):
-		return odds.Copies{}, errors.New("this question has too many cases to try every number of copies; ask about fewer groups")
+		return odds.Copies{}, errManyCopies
 	case err != nil:
 		return odds.Copies{}, fmt.Errorf("copies of %s cannot be exchanged for other cards, because its cards are in other groups too or the altering looks at every card", o.Copies)
 	}

@@ -134,5 +134,9 @@ func addFile(r *http.Request, form *templates.Form) error {
 // sentence makes an error's text one: "deck code: …" becomes "Deck code: ….".
 func sentence(err error) string {
 	r, size := utf8.DecodeRuneInString(err.Error())
-	return string(unicode.ToUpper(r)) + strings.TrimSuffix(err.Error()[size:], ".") + "."
+	text := string(unicode.ToUpper(r)) + err.Error()[size:]
+	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
+		return text
+	}
+	return text + "."
 }

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"net/http"
 	"net/url"
 
@@ -36,7 +35,7 @@ func (s *Server) odds(c *gin.Context) error {
 	q, problem := s.bindOdds(link)
 	if problem != nil {
 		page.Problems, status = append(page.Problems, problem.OddsProblem), http.StatusBadRequest
-	} else if err := s.fillOdds(c.Request.Context(), &page, q); err != nil {
+	} else if err := s.fillOdds(c, &page, q); err != nil {
 		return err
 	}
 	return s.render(c.Writer, c.Request, status, templates.OddsPage(page))
@@ -44,8 +43,8 @@ func (s *Server) odds(c *gin.Context) error {
 
 // fillOdds puts the answers on the page, and questions to try where none was
 // asked.
-func (s *Server) fillOdds(ctx context.Context, page *templates.Odds, q *oddsQuestion) (err error) {
-	if page.Cases, err = q.answer(ctx); err != nil {
+func (s *Server) fillOdds(c *gin.Context, page *templates.Odds, q *oddsQuestion) (err error) {
+	if page.Cases, err = s.answerOdds(c, q); err != nil {
 		return err
 	}
 	if len(page.Cases) == 0 {

@@ -2,11 +2,14 @@ package web
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/gin-gonic/gin"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
@@ -16,11 +19,13 @@ import (
 	"inkcheck/templates"
 )
 
-// What a server does for one exact table, about a third of a second, and how
-// many games it simulates instead.
+// What a server does for one exact table, about a third of a second, how many games it simulates
+// instead, and what it does for a table at once: a few hundredths of a second. A question that takes more than
+// that waits for its turn among the long work.
 const (
 	oddsWork  = odds.MaxTerms / 3
 	oddsGames = 200_000
+	oddsLight = odds.MaxTerms / 16
 )
 
 // oddsSeed is the seed of the first simulation of a page. The tables of a page
@@ -190,11 +195,28 @@ func problemOf(err error, second bool, l templates.OddsLink) *oddsProblem {
 	return p
 }
 
+// answerOdds answers a question: at once where that takes little, and otherwise in
+// its turn, or it is refused when too many are waiting.
+func (s *Server) answerOdds(c *gin.Context, q *oddsQuestion) ([]templates.OddsCase, error) {
+	ctx := c.Request.Context()
+	cases, err := q.answer(ctx, deckodds.Options{Work: oddsLight, Light: true})
+	if !errors.Is(err, deckodds.ErrHeavy) {
+		return cases, err
+	}
+	_, end, err := s.runs.begin(c)
+	if err != nil {
+		return nil, err
+	}
+	defer end()
+	// The work is bounded, so the time need not be: half a table is no answer.
+	return q.answer(ctx, deckodds.Options{Work: oddsWork, Games: oddsGames})
+}
+
 // answer computes the figures of every case.
-func (q *oddsQuestion) answer(ctx context.Context) ([]templates.OddsCase, error) {
+func (q *oddsQuestion) answer(ctx context.Context, o deckodds.Options) ([]templates.OddsCase, error) {
 	var out []templates.OddsCase
 	for i, asked := range q.cases {
-		o := deckodds.Options{Work: oddsWork, Games: oddsGames, Seed: oddsSeed + 2*uint64(i), Copies: q.link.Copies, Goal: q.goal}
+		o.Seed, o.Copies, o.Goal = oddsSeed+2*uint64(i), q.link.Copies, q.goal
 		f, err := asked.Figures(ctx, o)
 		if err != nil {
 			return nil, err

@@ -2,6 +2,7 @@ package web
 
 import (
 	"encoding/json"
+	"errors"
 	"math/big"
 	"net/http"
 
@@ -85,7 +86,11 @@ func (s *Server) oddsJSON(c *gin.Context, link templates.OddsLink) error {
 		writeProblem(c.Writer, refuse(http.StatusBadRequest, problem.Field, problem.Detail), c.Writer.Header().Get(requestIDHeader))
 		return nil
 	}
-	cases, err := q.answer(c.Request.Context())
+	cases, err := s.answerOdds(c, q)
+	if e, ok := errors.AsType[*Error](err); ok {
+		writeProblem(c.Writer, e, c.Writer.Header().Get(requestIDHeader))
+		return nil
+	}
 	if err != nil {
 		return err
 	}

@@ -45,6 +45,9 @@ func (s *Server) readOdds(v url.Values) templates.OddsLink {
 		l.Size, l.Format, l.On = cmp.Or(l.Size, oddsSize), "", ""
 	}
 	l = withDefaults(l)
+	if l.Alter == "back" { // the form has the search in a field of its own
+		l.Alter += ":" + get("back")
+	}
 	if len(l.Rows) == 0 {
 		l.Want, l.Copies = "", ""
 		return l

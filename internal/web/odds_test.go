@@ -51,6 +51,8 @@ func TestOddsAddress(t *testing.T) {
 		"d2=XYZ&f=packrush":    "/odds?d=XYZ&f=packrush&on=2026-11-20&hand=5&turn=5&p=first&alter=missing&goal=80",
 		"d=https%3A%2F%2Fexample.org%2Fcheck%3Fd%3DXYZ%26f%3Dcore": "/odds?d=XYZ&f=core&on=2026-11-20&hand=7&turn=5&p=first&alter=missing&goal=80",
 		"utm_source=forum": "/odds",
+		"d=XYZ&g=A&by=name%3Asmash&alter=back&back=cost%3E%3D5+-is%3Asong":                       "/odds?d=XYZ&f=core&on=2026-11-20&hand=7&g=A&by=name%3Asmash&want=A%3E%3D1&turn=5&p=first&alter=back%3Acost%3E%3D5+-is%3Asong&goal=80&copies=A",
+		"d=XYZ&g=A&by=name%3Asmash&alter=keep%3A4&back=cost%3E%3D5":                              "/odds?d=XYZ&f=core&on=2026-11-20&hand=7&g=A&by=name%3Asmash&want=A%3E%3D1&turn=5&p=first&alter=keep%3A4&goal=80&copies=A",
 		"d=&d2=&size=60&g=&by=&g=&by=&want=&turn=5&hand=7&p=first&alter=missing&goal=80&copies=": "/odds?size=60&hand=7",
 	} {
 		if got := s.oddsPath(query); got != want {
@@ -119,6 +121,22 @@ func TestOddsOfADeck(t *testing.T) {
 func (s *site) arrive(path string) answer {
 	s.t.Helper()
 	return s.follow(path).status(http.StatusOK)
+}
+
+// TestOddsPutBack: what goes back may be found by a search, and keep:N takes any N.
+func TestOddsPutBack(t *testing.T) {
+	s := newSite(t)
+	question := "/odds?d=" + deckCode(s) + "&f=core&on=2026-11-20&hand=7&g=A&by=name%3Asmash&want=A%3E%3D1&turn=3&p=first&alter="
+	rest := "&goal=80&copies=A"
+	bySearch := s.get(question + "back%3Acost%3E%3D4" + rest).status(http.StatusOK)
+	bySearch.has(".odds-sentence", "(altering: put back every card that is found by cost>=4)").count(`#alter option[value=back][selected]`, 1).count(`#back[value="cost>=4"]`, 1)
+	byCost := s.get(question + "cost%3A3" + rest).status(http.StatusOK)
+	if a, b := bySearch.text("#by-turn"), byCost.text("#by-turn"); a != b {
+		t.Errorf("cost>=4 put back: %q, want as for cost:3: %q", a, b)
+	}
+	s.get(question+"keep%3A4"+rest).status(http.StatusOK).has(".odds-sentence", "keep at most four of A").count(`#alter option[value="keep:4"][selected]`, 1)
+	s.get(question+"back%3Acsot%3E3"+rest).status(http.StatusBadRequest).has("#alter-0-error", "There is no field").has("#alter-0-error mark", "csot>3").count(`#back[value="csot>3"]`, 1)
+	s.get(question+"back%3A"+rest).status(http.StatusBadRequest).has("#alter-0-error", "say which cards go back")
 }
 
 func TestOddsExamples(t *testing.T) {
