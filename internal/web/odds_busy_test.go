@@ -29,13 +29,13 @@ func TestOddsBusy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.runs.wait = time.Millisecond
+	s.runs.limits.wait = time.Millisecond
 	get := func(path string) *httptest.ResponseRecorder {
 		w := httptest.NewRecorder()
 		s.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil))
 		return w
 	}
-	for range maxRuns {
+	for range gameLimits.working {
 		s.runs.working <- struct{}{}
 	}
 	for path, kind := range map[string]string{heavyOdds: "text/html; charset=utf-8", heavyOdds + "&as=json": "application/problem+json"} {
@@ -47,7 +47,7 @@ func TestOddsBusy(t *testing.T) {
 	if w := get(lightOdds); w.Code != http.StatusOK || strings.Contains(w.Body.String(), "simulated") {
 		t.Errorf("a light question while busy: %d", w.Code)
 	}
-	for range maxRuns {
+	for range gameLimits.working {
 		<-s.runs.working
 	}
 	if w := get(heavyOdds); w.Code != http.StatusOK {
