@@ -1,6 +1,10 @@
 package templates
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/a-h/templ"
+)
 
 // describedBy names what describes a field: its error first, then its hint.
 func describedBy(id, err string) string {
@@ -26,4 +30,13 @@ func dayErrorID(err string) string {
 		return ""
 	}
 	return "formats-day-error"
+}
+
+// describes names the error of a field that has no hint; nothing where there
+// is none.
+func describes(id, err string) templ.Attributes {
+	if err == "" {
+		return nil
+	}
+	return templ.Attributes{"aria-describedby": id + "-error"}
 }

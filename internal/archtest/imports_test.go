@@ -35,6 +35,8 @@ var arrows = []arrow{
 	{path: "internal/deckodds", project: []string{"deckcheck", "catalog", "formats", "rules"}},
 	{path: "internal/build"},
 	{path: "internal/metrics", project: []string{"internal/build"}, third: []string{"github.com/prometheus/client_golang"}},
+	{path: "internal/paper", project: []string{"deckcheck", "catalog", "formats"},
+		third: []string{"codeberg.org/go-pdf/fpdf", "github.com/boombuler/barcode", "golang.org/x/image", "golang.org/x/text"}},
 	{path: "internal/web", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/browsertest", project: []string{"*"}, third: []string{"*"}},
 	{path: "cmd", project: []string{"*"}, third: []string{"*"}},
@@ -47,6 +49,10 @@ var homes = []struct{ imported, home string }{
 	{"modernc.org/sqlite", "catalog"},
 	{"github.com/gin-gonic/gin", "internal/web"},
 	{"github.com/prometheus", "internal/metrics"},
+	{"codeberg.org/go-pdf/fpdf", "internal/paper"},
+	{"github.com/boombuler/barcode", "internal/paper"},
+	{"github.com/pdfcpu/pdfcpu", "internal/paper"},
+	{"golang.org/x/image", "internal/paper"},
 	{"github.com/chromedp/chromedp", "internal/browsertest/..."},
 }
 

@@ -74,7 +74,16 @@ const maxMemory = MaxBody
 
 // readForm reads the list form. The form that it returns holds what was typed
 // even when there is an error.
-func (s *Server) readForm(r *http.Request) (p pasted, err error) {
+func (s *Server) readForm(r *http.Request) (pasted, error) {
+	p, err := s.readFields(r)
+	if err == nil && strings.TrimSpace(p.form.List) == "" {
+		err = refuse(http.StatusBadRequest, "list", "There is no list yet: paste one, or choose a file.")
+	}
+	return p, err
+}
+
+// readFields is readForm for forms whose list may be empty.
+func (s *Server) readFields(r *http.Request) (p pasted, err error) {
 	// ParseMultipartForm calls ParseForm too, but loses its error.
 	err = r.ParseForm()
 	if err == nil && r.MultipartForm == nil {
@@ -98,9 +107,6 @@ func (s *Server) readForm(r *http.Request) (p pasted, err error) {
 		return p, err
 	}
 	p.form.Format, p.form.On = p.format.String(), p.on.String()
-	if strings.TrimSpace(p.form.List) == "" {
-		return p, refuse(http.StatusBadRequest, "list", "There is no list yet: paste one, or choose a file.")
-	}
 	return p, nil
 }
 

@@ -27,6 +27,12 @@ func (s *Server) routes() http.Handler {
 	get("/check", s.verdict)
 	post("/check/live", s.checkLive)
 
+	// Print a list.
+	get("/sheet", s.sheet)
+	post("/sheet", s.postSheet)
+	get("/sheet.pdf", s.sheetPDF)
+	post("/sheets", s.printSheets)
+
 	// Play with a deck.
 	get("/goldfish", s.goldfish)
 	post("/goldfish", s.deal)

@@ -1,0 +1,283 @@
+package paper
+
+import (
+	"fmt"
+	"strconv"
+
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// Measures of a deck-check sheet in millimetres. It is half a page that lies
+// on its long side, so that the page can be cut in two.
+const (
+	halfMargin  = 8
+	partTitleH  = 6
+	playerH     = 9
+	handH       = 9 // fields that the judge fills in
+	tableHeadH  = 4
+	minCheckRow = 5
+	maxCheckRow = 7
+	resultH     = 10
+	legendH     = 8
+	tickPitch   = 4.2
+	tickSide    = 3.2
+)
+
+const (
+	// maxTicks is the most boxes in a row; a card with more copies has
+	// fewTicks and their number.
+	maxTicks = 8
+	fewTicks = 4
+)
+
+// part is one half page of a deck-check sheet.
+type part struct {
+	entries     []decklist.Entry
+	index, of   int
+	head, space float64 // heights of what is above the rows, and for them
+}
+
+func (t part) first() bool { return t.index == 0 }
+func (t part) last() bool  { return t.index == t.of-1 }
+
+// parts deals the cards to as many half pages as they need.
+func parts(s *Sheet, height float64) []part {
+	const resultSpace = resultH + 1.5
+	rest := s.Entries
+	var out []part
+	for {
+		t := part{index: len(out), head: partTitleH + playerH + 1.5 + tableHeadH}
+		if t.first() {
+			t.head += 2*handH + 1.5
+		}
+		t.space = height - t.head - legendH
+		if len(rest) <= int((t.space-resultSpace)/minCheckRow) {
+			t.space -= resultSpace
+			t.entries = rest
+			out = append(out, t)
+			break
+		}
+		// The last part has the result, and one card at the least.
+		n := min(int(t.space/minCheckRow), len(rest)-1)
+		t.entries, rest = rest[:n], rest[n:]
+		out = append(out, t)
+	}
+	for i := range out {
+		out[i].of = len(out)
+	}
+	return out
+}
+
+// halves is where the two sheets of a page are.
+func halves(paper Paper) (w, h float64, half [2]Rect) {
+	short, long := paper.size()
+	w, h = long, short
+	half[0] = Rect{0, 0, w / 2, h}.inset(halfMargin, halfMargin)
+	half[1] = Rect{w / 2, 0, w / 2, h}.inset(halfMargin, halfMargin)
+	return w, h, half
+}
+
+// checks lays deck-check sheets two to a page. A sheet of several parts begins
+// on a page of its own, so that its parts lie side by side.
+func checks(sheets []Sheet, paper Paper) []Page {
+	w, h, half := halves(paper)
+	var pages []Page
+	side := 2 // none is free
+	for i := range sheets {
+		s := &sheets[i]
+		all := parts(s, half[0].H)
+		if len(all) > 1 {
+			side = 2
+		}
+		for _, t := range all {
+			if side == 2 {
+				pages, side = append(pages, Page{W: w, H: h, Paper: paper}), 0
+			}
+			p := &pages[len(pages)-1]
+			if p.Label != "" {
+				p.Label += "; "
+			}
+			p.Label += pageLabel(Check, s, t.index, t.of)
+			p.checkPart(half[side], s, t)
+			side++
+		}
+	}
+	for i := range pages {
+		pages[i].cut()
+	}
+	return pages
+}
+
+// cut marks where the page may be cut.
+func (p *Page) cut() {
+	const length = 4
+	p.line(p.W/2, 0, p.W/2, length, thin)
+	p.line(p.W/2, p.H-length, p.W/2, p.H, thin)
+}
+
+func (p *Page) checkPart(r Rect, s *Sheet, t part) {
+	title := "Deck check"
+	if t.of > 1 {
+		title += fmt.Sprintf(" (part %d of %d)", t.index+1, t.of)
+	}
+	p.put(Rect{r.X, r.Y, r.W * 0.5, partTitleH - 0.5}, title, style{size: 12, bold: true, lines: 1})
+	p.put(Rect{r.X + r.W*0.5 + 2, r.Y, r.W*0.5 - 2, partTitleH - 0.5}, s.format(), style{size: 8, align: right, lines: 1})
+	y := r.Y + partTitleH
+	idW := 34.0
+	p.field(Rect{r.X, y, r.W - idW, playerH}, "Player", s.Named(), style{size: 13, min: 7, bold: true})
+	p.field(Rect{r.X + r.W - idW, y, idW, playerH}, "Player ID", s.ID, style{size: 9})
+	y += playerH
+	if t.first() {
+		p.checkHands(Rect{r.X, y, r.W, handH}, s)
+		y += 2*handH + 1.5
+	}
+	y += 1.5
+	y = p.checkRows(Rect{r.X, y, r.W, tableHeadH + t.space}, s, t)
+	if t.last() {
+		p.result(Rect{r.X, r.bottom() - legendH - resultH, r.W, resultH})
+	}
+	p.legend(Rect{r.X, r.bottom() - legendH + 1, r.W, legendH - 1}, s)
+}
+
+// checkHands draws what is known of the event and what the judge writes down
+// before the count.
+func (p *Page) checkHands(r Rect, s *Sheet) {
+	p.fields(r, []cell{{"Event", s.Name, 0.5}, {"Date", s.date(), 0.26}, {"Deck name", s.Deck, 0.24}}, style{size: 9})
+	size := "Counted size"
+	if n := s.cards(); n > 0 {
+		size += " (list: " + strconv.Itoa(n) + ")"
+	}
+	p.fields(Rect{r.X, r.bottom(), r.W, r.H}, []cell{{"Round", "", 0.12}, {"Table", "", 0.12}, {"Judge", "", 0.26}, {size, "", 0.26}, {"Sleeves", "", 0.24}}, style{})
+}
+
+// result draws what the judge writes down at the end. The match is given the
+// time that the check took and three minutes more (TR 3.12).
+func (p *Page) result(r Rect) {
+	p.fields(r, []cell{{"Start", "", 0.15}, {"End", "", 0.15}, {"Extension: end - start + 3 min (TR 3.12)", "", 0.34}, {"Result", "", 0.36}}, style{})
+}
+
+// cell is a field of a row, with its part of the width.
+type cell struct {
+	label, text string
+	part        float64
+}
+
+func (p *Page) fields(r Rect, cells []cell, st style) {
+	x := r.X
+	for _, c := range cells {
+		p.field(Rect{x, r.Y, c.part * r.W, r.H}, c.label, c.text, st)
+		x += c.part * r.W
+	}
+}
+
+// Widths of the columns of a deck-check sheet; the name takes the rest.
+const (
+	costW    = 8.5
+	inkW     = 11
+	typeW    = 9.5
+	numbersW = 25
+)
+
+// ticksOf is the number of boxes for a card, and whether their number stands
+// beside them.
+func ticksOf(count int) (n int, written bool) {
+	if count > maxTicks {
+		return fewTicks, true
+	}
+	return count, false
+}
+
+// checkRows draws a row a card and returns where the last one ends.
+func (p *Page) checkRows(r Rect, s *Sheet, t part) float64 {
+	ticks := 4 // as wide as that for most decks, so that they look alike
+	for _, e := range s.Entries {
+		n, written := ticksOf(e.Count)
+		if written {
+			n += 2 // room for the number
+		}
+		ticks = max(ticks, n)
+	}
+	tickW := float64(ticks)*tickPitch + 0.8
+	nameW := r.W - tickW - costW - inkW - typeW - numbersW
+	x := []float64{r.X, r.X + tickW}
+	for _, w := range []float64{costW, inkW, typeW, nameW, numbersW} {
+		x = append(x, x[len(x)-1]+w)
+	}
+	for i, label := range []string{"Copies", "Cost", "Ink", "Type", "Card", "Numbers"} {
+		p.put(Rect{x[i] + 0.5, r.Y, x[i+1] - x[i] - 1, tableHeadH - 0.6}, label, style{size: 6.5, lines: 1})
+	}
+	top := r.Y + tableHeadH
+	p.line(r.X, top, r.right(), top, plain)
+	rowH := float64(maxCheckRow)
+	if n := len(t.entries); n > 0 {
+		rowH = min(rowH, t.space/float64(n))
+	}
+	for i, e := range t.entries {
+		y := top + float64(i)*rowH
+		p.ticks(r.X, y+rowH/2, e.Count)
+		p.cost(x[1], y+rowH/2, e)
+		p.put(Rect{x[2], y + 0.2, inkW - 0.5, rowH - 0.4}, inkWords(e.Card.Inks), style{size: 7.5, lines: 1})
+		p.put(Rect{x[3], y + 0.2, typeW - 0.5, rowH - 0.4}, typeWords[typeOf(e.Card)], style{size: 7, lines: 1})
+		p.put(Rect{x[4], y + 0.2, nameW - 1, rowH - 0.4}, e.Card.FullName, style{size: 9, min: 6})
+		p.put(Rect{x[5], y + 0.2, numbersW, rowH - 0.4}, s.printings(e.Card), style{size: 6.5, min: minSize})
+		p.line(r.X, y+rowH, r.right(), y+rowH, thin)
+	}
+	return top + float64(len(t.entries))*rowH
+}
+
+// ticks draws a box for each copy.
+func (p *Page) ticks(x, middle float64, count int) {
+	n, written := ticksOf(count)
+	for i := range n {
+		p.box(Rect{x + float64(i)*tickPitch + 0.2, middle - tickSide/2, tickSide, tickSide}, plain)
+	}
+	if written {
+		p.put(Rect{x + float64(n)*tickPitch, middle - 2.2, 2 * tickPitch, 4.4}, "of "+strconv.Itoa(count), style{size: 8, bold: true, lines: 1})
+	}
+}
+
+// Radii of the hexagon around a cost, and of the second one around that of a
+// card with the inkwell symbol.
+const (
+	costRadius = 1.8
+	wellRadius = 2.3
+)
+
+// cost draws the ink cost in a hexagon, and for a card with the inkwell symbol
+// a second one around it with an I beside it (CR 5.2.3).
+func (p *Page) cost(x, middle float64, e decklist.Entry) {
+	at := x + wellRadius + 0.2
+	p.hexagon(at, middle, costRadius, thin)
+	p.put(Rect{at - 1.5, middle - 1.5, 3, 3}, strconv.Itoa(e.Card.Cost), style{size: 6.5, bold: true, align: centre, lines: 1})
+	if e.Card.Inkable {
+		p.hexagon(at, middle, wellRadius, plain)
+		p.put(Rect{at + wellRadius + 0.3, middle - 1.6, 2, 3.2}, "I", style{size: 8, bold: true, lines: 1})
+	}
+}
+
+// inkWords are two letters an ink type, as on the pages.
+func inkWords(k formats.Inks) string {
+	out := ""
+	for _, i := range k.Split() {
+		if out != "" {
+			out += "/"
+		}
+		if i == formats.Amethyst {
+			out += "Ay" // Amber has the first two
+			continue
+		}
+		out += i.String()[:2]
+	}
+	return out
+}
+
+// legend explains the signs, and has the hash.
+func (p *Page) legend(r Rect, s *Sheet) {
+	text := "I and a double hexagon: has the inkwell symbol. Numbers: set-number of each legal printing."
+	if s.Hash != "" {
+		p.put(Rect{r.X, r.Y, r.W * 0.34, 3.2}, "Deck hash "+s.Hash, style{size: 7.5, bold: true, lines: 1})
+	}
+	p.put(Rect{r.X + r.W*0.35, r.Y, r.W * 0.65, 3.2}, text, style{size: 6, align: right, lines: 1})
+	p.put(Rect{r.X, r.bottom() - 2.6, r.W, 2.6}, notice, style{size: minSize, lines: 1})
+}

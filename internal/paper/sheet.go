@@ -1,0 +1,135 @@
+package paper
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// Sheet is what is on one sheet. Empty fields are left to be written by hand;
+// the zero Sheet is an empty form.
+type Sheet struct {
+	Player
+	Event
+	Deck string // its name
+	// Rules are those of the format on the day that the list is for; nil where
+	// the sheet says neither.
+	Rules   *formats.Rules
+	Entries []decklist.Entry
+	Hash    string // of the deck
+	// Link is the address of the verdict on the list, for the QR code; "" for
+	// none.
+	Link string
+	// Mark is a line about the verdict; "" for none.
+	Mark string
+}
+
+// Player is who hands a list in.
+type Player struct {
+	First, Last string
+	ID          string // that the organiser knows the player by
+}
+
+// Event is where and when it is handed in.
+type Event struct {
+	Date     formats.Day
+	Name     string
+	Location string
+}
+
+// Named is how a pile of sheets is sorted by and a judge calls a player: last
+// name, first name.
+func (p Player) Named() string {
+	if p.Last == "" || p.First == "" {
+		return p.Last + p.First
+	}
+	return p.Last + ", " + p.First
+}
+
+// initial is the first letter of the last name.
+func (p Player) initial() string {
+	r, size := utf8.DecodeRuneInString(p.Last)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(r))
+}
+
+// cards counts the copies.
+func (s *Sheet) cards() (n int) {
+	for _, e := range s.Entries {
+		n += e.Count
+	}
+	return n
+}
+
+// format names the format and the day of its rules.
+func (s *Sheet) format() string {
+	if s.Rules == nil {
+		return ""
+	}
+	return s.Rules.Format.Name() + ", " + s.Rules.Day.Time().Format("2 Jan 2006")
+}
+
+// date is the day of the event in words that are read alike everywhere.
+func (s *Sheet) date() string {
+	if s.Date == 0 {
+		return ""
+	}
+	return s.Date.Time().Format("2 January 2006")
+}
+
+// Lacking names the fields that a PDF leaves to be written by hand, because
+// its font lacks letters of theirs.
+func (s *Sheet) Lacking() []string {
+	var out []string
+	for _, f := range []struct{ name, text string }{
+		{"last name", s.Last}, {"first name", s.First}, {"player ID", s.ID},
+		{"event", s.Name}, {"location", s.Location}, {"deck name", s.Deck},
+	} {
+		if Lacks(f.text) {
+			out = append(out, f.name)
+		}
+	}
+	for _, e := range s.Entries {
+		if Lacks(e.Card.FullName) {
+			out = append(out, "card "+e.Card.ID)
+		}
+	}
+	return out
+}
+
+// printings are the set and number of every printing that is legal: once a
+// card is, each of its printings is (TR 1.6) that is out by then.
+func (s *Sheet) printings(c *catalog.Card) string {
+	var out []string
+	for _, p := range c.Printings {
+		if s.isOut(p.Set) {
+			out = append(out, p.Set+"-"+p.Number)
+		}
+	}
+	return strings.Join(out, "  ")
+}
+
+// isOut tells whether a set may be played on the day of the sheet. Sets that
+// are no expansions have no day of their own.
+func (s *Sheet) isOut(code string) bool {
+	if s.Rules == nil {
+		return true
+	}
+	cal := s.Rules.Calendar()
+	id, ok := cal.SetID(code)
+	if !ok {
+		return true
+	}
+	set := cal.Set(id)
+	if set.Kind != formats.Expansion {
+		return true
+	}
+	from := set.LegalFrom(s.Rules.Format)
+	return from != 0 && from <= s.Rules.Day
+}

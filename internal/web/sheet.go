@@ -1,0 +1,315 @@
+package web
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"net/http"
+	"net/url"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/a-h/templ"
+	"github.com/gin-gonic/gin"
+	"golang.org/x/text/unicode/norm"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/internal/paper"
+	"inkcheck/templates"
+)
+
+// A sheet of a deck for paper: GET /sheet and /sheet.pdf with the deck, the
+// player and the event in the address, and POST /sheet for a pasted list. One
+// without a deck is an empty form.
+
+// sheetRequest is what a form or an address asks to be printed.
+type sheetRequest struct {
+	form   templates.SheetForm
+	job    paper.Job
+	format formats.Format
+	on     formats.Day
+	event  paper.Event
+}
+
+// readSheet reads the fields of a form or an address. What is wrong with them
+// is in the form's errors.
+func (s *Server) readSheet(q url.Values) (r sheetRequest) {
+	r.form = templates.SheetForm{Code: strings.TrimSpace(q.Get("d")), Lines: q.Get("l"), Format: q.Get("f"), On: q.Get("on"),
+		Lock: q.Get("lock"), Verdict: q.Get("verdict") == "1"}
+	f := &r.form
+	note := func(field string, err error) {
+		if err != nil {
+			f.Errors = append(f.Errors, templates.FieldError{Field: field, Detail: sentence(err)})
+		}
+	}
+	for _, t := range []struct {
+		field string
+		to    *string
+	}{{"first", &f.First}, {"last", &f.Last}, {"id", &f.ID}, {"deck", &f.Deck}, {"event", &f.Event}, {"location", &f.Location}} {
+		var err error
+		*t.to, err = sheetText(q.Get(t.field))
+		note(t.field, err)
+	}
+	var err error
+	r.job.Kind, err = paper.ParseKind(q.Get("kind"))
+	note("kind", err)
+	r.job.Paper, err = paper.ParsePaper(q.Get("paper"))
+	note("paper", err)
+	r.job.Sort, err = paper.ParseSort(q.Get("sort"), r.job.Kind)
+	note("sort", err)
+	f.Kind, f.Paper = string(r.job.Kind), string(r.job.Paper)
+	if f.Sort = q.Get("sort"); f.Sort != "" {
+		f.Sort = string(r.job.Sort) // the usual one changes with the kind
+	}
+	if f.Date = strings.TrimSpace(q.Get("date")); f.Date != "" {
+		r.event.Date, err = formats.ParseDay(f.Date)
+		note("date", err)
+	}
+	r.event.Name, r.event.Location = f.Event, f.Location
+	f.NameLocks()
+	on := f.On
+	if on == "" && r.event.Date != 0 {
+		on = f.Date // the rules are those of the day of the event
+	}
+	if r.format, r.on, err = s.formatAndDay(f.Format, on, "f", "on"); err != nil {
+		e := asError(err)
+		f.Errors = append(f.Errors, templates.FieldError{Field: e.Field, Detail: e.Detail})
+	}
+	return r
+}
+
+// sheetText makes a field one line of text. What no sheet can show is an
+// error; the text is kept for the form.
+func sheetText(s string) (string, error) {
+	s = norm.NFC.String(strings.Join(strings.Fields(s), " "))
+	if !utf8.ValidString(s) {
+		return "", fmt.Errorf("this is not text in UTF-8; type it again")
+	}
+	if n := utf8.RuneCountInString(s); n > templates.MaxSheetField {
+		return s, fmt.Errorf("this has %d characters; %d fit on the sheet", n, templates.MaxSheetField)
+	}
+	for _, r := range s {
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == unicode.ReplacementChar {
+			return s, fmt.Errorf("the character %U cannot be printed; take it out", r)
+		}
+	}
+	return s, nil
+}
+
+// sheet is the page with the form and the sheet as it prints.
+func (s *Server) sheet(c *gin.Context) error {
+	r := s.readSheet(c.Request.URL.Query())
+	if len(r.form.Errors) == 0 {
+		sheet, err := s.fillSheet(c.Request, &r)
+		if err == nil && r.incomplete() {
+			return found(c, r.filled().Path())
+		}
+		if err == nil {
+			return s.renderSheet(c, http.StatusOK, &r, sheet, nil)
+		}
+		r.form.Errors = append(r.form.Errors, templates.FieldError{Field: "list", Detail: sentence(err)})
+	}
+	return s.renderSheet(c, http.StatusBadRequest, &r, nil, nil)
+}
+
+// incomplete tells whether the sheet of a deck would change with the calendar.
+func (r *sheetRequest) incomplete() bool {
+	return r.form.Code != "" && (r.form.Format != r.format.String() || r.form.On != r.on.String())
+}
+
+// filled is the form with format and day.
+func (r *sheetRequest) filled() templates.SheetForm {
+	f := r.form
+	f.Format, f.On = r.format.String(), r.on.String()
+	return f
+}
+
+// sheetPDF is the sheet as a PDF.
+func (s *Server) sheetPDF(c *gin.Context) error {
+	r := s.readSheet(c.Request.URL.Query())
+	if len(r.form.Errors) > 0 {
+		e := r.form.Errors[0]
+		return refuse(http.StatusBadRequest, e.Field, "The field "+e.Field+" of this address: "+e.Detail)
+	}
+	sheet, err := s.fillSheet(c.Request, &r)
+	if err != nil {
+		return refuse(http.StatusBadRequest, "d", sentence(err))
+	}
+	if r.incomplete() {
+		return found(c, r.filled().PDF())
+	}
+	return s.writePDF(c, paper.Lay(r.job, []paper.Sheet{*sheet}), r.document(sheet), fileName(r.job.Kind, sheet.Named()))
+}
+
+// document is what the PDF says of itself. It is dated by the event, else by
+// the rules, so that it is the same each time.
+func (r *sheetRequest) document(sheet *paper.Sheet) paper.Document {
+	title := r.job.Kind.Name()
+	if name := sheet.Named(); name != "" {
+		title += ": " + name
+	}
+	return paper.Document{Title: title, Day: cmp.Or(r.event.Date, r.on)}
+}
+
+// fileName is a file's name in letters that every system takes.
+func fileName(kind paper.Kind, who string) string {
+	name := string(kind)
+	for _, word := range strings.FieldsFunc(who, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		if ascii := strings.Map(asciiOnly, catalog.Fold(word)); ascii != "" {
+			name += "-" + ascii
+		}
+	}
+	return name + ".pdf"
+}
+
+func asciiOnly(r rune) rune {
+	if r >= utf8.RuneSelf {
+		return -1
+	}
+	return r
+}
+
+func (s *Server) writePDF(c *gin.Context, pages []paper.Page, d paper.Document, name string) error {
+	buf := getBuffer()
+	defer buffers.Put(buf)
+	if err := paper.WritePDF(buf, pages, d); err != nil {
+		return err
+	}
+	c.Header("Content-Disposition", `inline; filename="`+name+`"`)
+	const never = math.MaxInt // a PDF is compressed already
+	if c.Request.Method == http.MethodPost {
+		c.Header("Content-Type", "application/pdf")
+		c.Header("Cache-Control", "no-store")
+		return writeZipped(c.Writer, c.Request, http.StatusOK, buf.Bytes(), never)
+	}
+	return writeTagged(c.Writer, c.Request, "application/pdf", buf.Bytes(), never)
+}
+
+// fillSheet puts the deck on the sheet. Without one, format and day are on it
+// only where they were asked for.
+func (s *Server) fillSheet(req *http.Request, r *sheetRequest) (*paper.Sheet, error) {
+	f := r.form
+	sheet := &paper.Sheet{Player: paper.Player{First: f.First, Last: f.Last, ID: f.ID}, Event: r.event, Deck: f.Deck}
+	rules := s.Catalog().Calendar.On(r.format, r.on)
+	if f.Code == "" {
+		if f.Format != "" {
+			sheet.Rules = rules
+		}
+		return sheet, nil
+	}
+	link := templates.DeckLink{Code: f.Code, Format: r.format, On: r.on, Lines: f.Lines}
+	deck, err := linkedDeck(link, s.Catalog())
+	if err != nil {
+		return nil, err
+	}
+	r.form.List = decklist.WriteText(deck)
+	sheet.Rules, sheet.Entries = rules, deck.Entries
+	_, sheet.Hash = deck.CodeAndHash()
+	link.Lines = "" // the shorter the link, the larger the code's modules
+	sheet.Link = siteURL(req) + link.Check()
+	if f.Verdict {
+		if report := deckcheck.Check(deck, rules, deckcheck.Options{}); !report.Legal {
+			sheet.Mark = templates.NotLegalMark(report)
+		}
+	}
+	return sheet, nil
+}
+
+// siteURL is the address of this server as the visitor has it. A proxy in
+// front that speaks TLS says so; whoever else claims it changes only what they
+// are shown themselves.
+func siteURL(r *http.Request) string {
+	scheme := "http"
+	if r.TLS != nil || strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https") {
+		scheme = "https"
+	}
+	return scheme + "://" + r.Host
+}
+
+// postSheet takes a pasted list with what else is to be on the sheet, and
+// leads to its address. A list that does not resolve comes back line by line.
+func (s *Server) postSheet(c *gin.Context) error {
+	p, err := s.readFields(c.Request)
+	r := s.readSheet(c.Request.PostForm)
+	r.form.Code, r.form.Lines = "", ""
+	r.form.List = p.form.List
+	if err != nil {
+		e := asError(err)
+		if e.Field == "" || e.Status == http.StatusRequestEntityTooLarge && p.form.List == "" {
+			return err
+		}
+		if len(r.form.Errors) == 0 || e.Field == "list" {
+			r.form.Errors = append(r.form.Errors, templates.FieldError{Field: e.Field, Detail: e.Detail})
+		}
+	}
+	cat := s.Catalog()
+	if p.repair.asked() {
+		r.form.List = p.repair.mend(r.form.List, cat)
+	}
+	if len(r.form.Errors) > 0 {
+		return s.renderSheet(c, http.StatusBadRequest, &r, nil, nil)
+	}
+	if strings.TrimSpace(r.form.List) == "" {
+		c.Redirect(http.StatusSeeOther, r.filled().Path())
+		return nil
+	}
+	list := decklist.Read(r.form.List, cat)
+	report := deckcheck.Check(&list.Deck, cat.Calendar.On(r.format, r.on), deckcheck.Options{})
+	if !list.Deck.Resolved() {
+		r.form.Errors = append(r.form.Errors, templates.FieldError{Field: "list", Detail: "Not every line names a card; see above. A sheet has the whole list or none."})
+		marked := markedList(list, report, templates.Form{})
+		return s.renderSheet(c, http.StatusOK, &r, nil, marked)
+	}
+	r.form.Code, r.form.Lines = report.Code, encodeLines(&list.Deck)
+	if len(r.filled().Path()) > maxLink {
+		r.form.Lines = ""
+	}
+	c.Redirect(http.StatusSeeOther, r.filled().Path())
+	return nil
+}
+
+// renderSheet shows the form, and the sheet where there is one.
+func (s *Server) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet *paper.Sheet, marked *templates.MarkedList) error {
+	page := templates.SheetPage{Frame: s.sheetFrame(r.job.Kind.Name()), Form: r.form, Marked: marked}
+	if page.Form.Format == "" {
+		page.Form.Format, page.Form.On = r.format.String(), r.on.String()
+	}
+	for _, k := range paper.Kinds() {
+		page.Kinds = append(page.Kinds, templates.Choice{Value: string(k), Label: k.Name()})
+		if k != r.job.Kind {
+			page.Other = templates.Choice{Value: string(k), Label: k.Name()}
+		}
+	}
+	for _, p := range paper.Papers() {
+		page.Papers = append(page.Papers, templates.Choice{Value: string(p), Label: p.Name()})
+	}
+	page.Sorts = []templates.Choice{{Label: "the usual order"}}
+	for _, x := range paper.Sorts() {
+		page.Sorts = append(page.Sorts, templates.Choice{Value: string(x), Label: x.Name()})
+	}
+	if sheet != nil {
+		page.Pages = drawn(paper.Lay(r.job, []paper.Sheet{*sheet}))
+		page.Lacking = sheet.Lacking()
+		page.Link = sheet.Link
+	}
+	return s.render(c.Writer, c.Request, status, templates.SheetPageView(page))
+}
+
+func (s *Server) sheetFrame(title string) templates.Frame {
+	f := s.frame(templates.SectionCheck, title)
+	f.Part = templates.Files{Style: s.assets.url("sheet.css")}
+	return f
+}
+
+// drawn are pages as parts of a page for the browser.
+func drawn(pages []paper.Page) []templ.Component {
+	out := make([]templ.Component, len(pages))
+	for i := range pages {
+		out[i] = pageDrawing(&pages[i])
+	}
+	return out
+}

@@ -1,0 +1,170 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+
+	"github.com/a-h/templ"
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/internal/paper"
+	"inkcheck/templates"
+)
+
+const (
+	// maxSheets is the most lists of one print job: the largest events have as
+	// many players.
+	maxSheets = 1000
+	// maxSheetPages bounds the paper, since one list may fill many pages.
+	maxSheetPages = 2 * maxSheets
+	// maxToldSheets is how many broken lists are named.
+	maxToldSheets = 20
+)
+
+// sheetEntry is one list of a print job.
+type sheetEntry struct {
+	Code  string `json:"d"`
+	First string `json:"first"`
+	Last  string `json:"last"`
+	ID    string `json:"id"`
+	Deck  string `json:"deck"`
+}
+
+// printSheets answers a form with many lists as one print job, in the order of
+// the players' names: POST /sheets with lists, a JSON array, and the fields of
+// a sheet; as=html or pdf. A broken entry is an error that names it, and then
+// nothing is printed.
+func (s *Server) printSheets(c *gin.Context) error {
+	if _, err := s.readFields(c.Request); err != nil {
+		return err
+	}
+	q := c.Request.PostForm
+	r := s.readSheet(q)
+	if len(r.form.Errors) > 0 {
+		e := r.form.Errors[0]
+		return refuse(http.StatusBadRequest, e.Field, "The field "+e.Field+" of the print job: "+e.Detail)
+	}
+	as := q.Get("as")
+	if as != "" && as != "html" && as != "pdf" {
+		return refuse(http.StatusBadRequest, "as", fmt.Sprintf("The print job is asked for as %.40q; there are html and pdf.", as))
+	}
+	entries, err := readSheetEntries(q.Get("lists"))
+	if err != nil {
+		return refuse(http.StatusBadRequest, "lists", "The lists of the print job: "+err.Error()+".")
+	}
+	sheets, err := s.fillSheets(c.Request, &r, entries)
+	if err != nil {
+		return err
+	}
+	paper.SortByPlayer(sheets)
+	pages := paper.Lay(r.job, sheets)
+	if len(pages) > maxSheetPages {
+		return refuse(http.StatusUnprocessableEntity, "lists", fmt.Sprintf("The print job has %d pages; %d are the most. Print it in parts.", len(pages), maxSheetPages))
+	}
+	title := r.job.Kind.Name() + "s"
+	if as == "pdf" {
+		d := paper.Document{Title: title, Day: r.document(&paper.Sheet{}).Day}
+		return s.writePDF(c, pages, d, fileName(r.job.Kind, "sheets "+d.Day.String()))
+	}
+	page := templates.SheetsPage{Frame: s.sheetFrame(title), Sheets: len(sheets), Pages: drawn(pages)}
+	for i := range sheets {
+		if lacking := sheets[i].Lacking(); len(lacking) > 0 && len(page.Lacking) < maxToldSheets {
+			page.Lacking = append(page.Lacking, sheetName(i, sheets[i].Player))
+		}
+	}
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.SheetsPageView(page))
+}
+
+// readSheetEntries reads the field lists.
+func readSheetEntries(text string) ([]sheetEntry, error) {
+	var entries []sheetEntry
+	d := json.NewDecoder(strings.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&entries); errors.Is(err, io.EOF) {
+		return nil, errors.New(`there are none; send a JSON array of {"d", "first", "last", "id", "deck"}`)
+	} else if err != nil {
+		return nil, fmt.Errorf("not the JSON that is wanted: %w", err)
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return nil, errors.New("there is something after the JSON array")
+	}
+	switch n := len(entries); {
+	case n == 0:
+		return nil, errors.New("the array is empty")
+	case n > maxSheets:
+		return nil, fmt.Errorf("there are %d; %d are the most of one job", n, maxSheets)
+	}
+	return entries, nil
+}
+
+// fillSheets fills the sheet of every entry, or says which are broken.
+func (s *Server) fillSheets(req *http.Request, r *sheetRequest, entries []sheetEntry) ([]paper.Sheet, error) {
+	sheets := make([]paper.Sheet, 0, len(entries))
+	var broken []string
+	for i, e := range entries {
+		one := *r
+		err := one.take(e)
+		if err == nil {
+			var sheet *paper.Sheet
+			if sheet, err = s.fillSheet(req, &one); err == nil {
+				sheets = append(sheets, *sheet)
+				continue
+			}
+		}
+		broken = append(broken, sheetName(i, paper.Player{First: e.First, Last: e.Last})+": "+sentence(err))
+	}
+	if len(broken) == 0 {
+		return sheets, nil
+	}
+	detail := fmt.Sprintf("Nothing was printed: %d of %d lists are broken. ", len(broken), len(entries)) + strings.Join(broken[:min(len(broken), maxToldSheets)], " ")
+	if more := len(broken) - maxToldSheets; more > 0 {
+		detail += fmt.Sprintf(" And %d more.", more)
+	}
+	return nil, refuse(http.StatusUnprocessableEntity, "lists", detail)
+}
+
+// take puts an entry's player and deck into the form.
+func (r *sheetRequest) take(e sheetEntry) error {
+	f := &r.form
+	f.Code, f.Lines = strings.TrimSpace(e.Code), ""
+	if f.Code == "" {
+		return decklist.ErrCodeForm
+	}
+	for _, t := range []struct {
+		name, text string
+		to         *string
+	}{{"first", e.First, &f.First}, {"last", e.Last, &f.Last}, {"id", e.ID, &f.ID}, {"deck", e.Deck, &f.Deck}} {
+		var err error
+		if *t.to, err = sheetText(t.text); err != nil {
+			return fmt.Errorf("the field %q: %w", t.name, err)
+		}
+	}
+	return nil
+}
+
+// sheetName names an entry of a job for messages, counted from 1.
+func sheetName(i int, p paper.Player) string {
+	name := p.Named()
+	if name == "" {
+		name = "without a name"
+	}
+	return fmt.Sprintf("list %d (%.80s)", i+1, name)
+}
+
+// pageDrawing is a page of paper as a part of a page for the browser.
+func pageDrawing(p *paper.Page) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error { return p.WriteSVG(w) })
+}
+
+func getBuffer() *bytes.Buffer {
+	buf := buffers.Get().(*bytes.Buffer)
+	buf.Reset()
+	return buf
+}

@@ -1,0 +1,214 @@
+package templates
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"inkcheck/deckcheck"
+	"inkcheck/formats"
+)
+
+// SheetForm is a sheet to print, as the form has it and as its address says
+// it. Empty fields are written by hand.
+type SheetForm struct {
+	Code  string // of the deck; "" for an empty sheet
+	Lines string // those of the cards, as in DeckLink
+	List  string // as pasted
+
+	Format, On        string
+	Kind, Paper, Sort string // words of package paper; "" for the usual
+
+	First, Last, ID, Deck string // of the player, and the deck's name
+	Date, Event, Location string // of the event, day as YYYY-MM-DD
+
+	// Lock says what is not to be changed, because the organiser filled it in:
+	// "1" is all that is not empty, else the fields' names joined by dots.
+	Lock    string
+	Verdict bool // errors of the deck are told on the paper
+
+	Errors []FieldError
+}
+
+// FieldError is what is wrong with a field of a form.
+type FieldError struct{ Field, Detail string }
+
+// Choice is one value of a field, with its words.
+type Choice struct{ Value, Label string }
+
+// query writes the parameters in their fixed order; empty ones are left out.
+func (f SheetForm) query() string {
+	var b strings.Builder
+	add := func(name, value string) {
+		if value != "" {
+			if b.Len() > 0 {
+				b.WriteByte('&')
+			}
+			b.WriteString(name + "=" + url.QueryEscape(value))
+		}
+	}
+	add("d", f.Code)
+	add("f", f.Format)
+	add("on", f.On)
+	add("kind", f.Kind)
+	add("paper", f.Paper)
+	add("sort", f.Sort)
+	add("first", f.First)
+	add("last", f.Last)
+	add("id", f.ID)
+	add("date", f.Date)
+	add("event", f.Event)
+	add("location", f.Location)
+	add("deck", f.Deck)
+	add("lock", f.Lock)
+	if f.Verdict {
+		add("verdict", "1")
+	}
+	add("l", f.Lines)
+	return b.String()
+}
+
+// Path is the address of the page with the sheet.
+func (f SheetForm) Path() string { return "/sheet?" + f.query() }
+
+// PDF is the address of the same sheet as a PDF.
+func (f SheetForm) PDF() string { return "/sheet.pdf?" + f.query() }
+
+// AsKind is the form for the other kind of sheet, in its usual order.
+func (f SheetForm) AsKind(kind string) SheetForm { f.Kind, f.Sort = kind, ""; return f }
+
+// forPlayers is the address that an organiser hands out: the event filled in
+// and locked, no deck, no player.
+func (f SheetForm) forPlayers() string {
+	return SheetForm{Format: f.Format, On: f.On, Paper: f.Paper, Date: f.Date, Event: f.Event, Location: f.Location, Lock: "1"}.Path()
+}
+
+// locked tells whether a field may not be changed.
+func (f SheetForm) locked(field string) bool {
+	if f.Lock == "1" {
+		return f.value(field) != ""
+	}
+	return slices.Contains(strings.Split(f.Lock, "."), field) && f.value(field) != ""
+}
+
+// lockable are the fields that an organiser may lock.
+var lockable = []string{"event", "date", "location", "f", "on"}
+
+func (f SheetForm) value(field string) string {
+	switch field {
+	case "event":
+		return f.Event
+	case "date":
+		return f.Date
+	case "location":
+		return f.Location
+	case "f":
+		return f.Format
+	case "on":
+		return f.On
+	}
+	return ""
+}
+
+// lockedFields are the locked fields by name.
+func (f SheetForm) lockedFields() []string {
+	return slices.DeleteFunc(slices.Clone(lockable), func(field string) bool { return !f.locked(field) })
+}
+
+// NameLocks makes Lock the names of the locked fields, so that what the player
+// fills in beside them is not locked by the next step.
+func (f *SheetForm) NameLocks() { f.Lock = strings.Join(f.lockedFields(), ".") }
+
+// lockedWords is the label and the words of a locked field.
+func (f SheetForm) lockedWords(field string) (label, words string) {
+	switch field {
+	case "event":
+		return "Event", f.Event
+	case "date":
+		return "Date", dayWords(f.Date)
+	case "location":
+		return "Location", f.Location
+	case "f":
+		return "Format", f.formatName()
+	}
+	return "Rules of", dayWords(f.On)
+}
+
+// problem is what is wrong with a field; "" for nothing.
+func (f SheetForm) problem(field string) string {
+	for _, e := range f.Errors {
+		if e.Field == field {
+			return e.Detail
+		}
+	}
+	return ""
+}
+
+// formatName and day are words for what is locked.
+func (f SheetForm) formatName() string {
+	if x, err := formats.ParseFormat(f.Format); err == nil {
+		return x.Name()
+	}
+	return f.Format
+}
+
+func dayWords(day string) string {
+	if d, err := formats.ParseDay(day); err == nil {
+		return longDay(d)
+	}
+	return day
+}
+
+// SheetPage is the form of a sheet and the sheet as it prints.
+type SheetPage struct {
+	Frame
+	Form                 SheetForm
+	Kinds, Papers, Sorts []Choice
+	Pages                []templ.Component
+	// Lacking are the fields that the PDF leaves to be written by hand.
+	Lacking []string
+	// Link is the whole address of the verdict, where the QR code leads.
+	Link   string
+	Marked *MarkedList // the list, when it did not resolve
+	// Other is the other kind of sheet.
+	Other Choice
+}
+
+// pagesWords counts the pages of paper.
+func (p SheetPage) pagesWords() string { return count(len(p.Pages), "page", "pages") }
+
+// SheetsPage is many sheets as one print job.
+type SheetsPage struct {
+	Frame
+	Sheets  int
+	Paper   string
+	Pages   []templ.Component
+	Lacking []string // players of whom the PDF would leave fields to be written by hand
+}
+
+// lead says what is printed.
+func (p SheetsPage) lead() string {
+	return count(p.Sheets, "sheet", "sheets") + " on " + count(len(p.Pages), "page", "pages") + " of paper, in the order of the players' names. Print this page; only the sheets come out."
+}
+
+// Sheet is the address of a sheet of the deck; kind is a word of package
+// paper.
+func (l DeckLink) Sheet(kind string) string {
+	return SheetForm{Code: l.Code, Lines: l.Lines, Format: l.Format.String(), On: l.On.String(), Kind: kind}.Path()
+}
+
+// NotLegalMark is the line on paper about a list that is not legal.
+func NotLegalMark(r *deckcheck.Report) string {
+	return "Not legal in " + r.Format.Name() + " on " + longDay(r.On) + ": " + count(r.Count(deckcheck.Error), "error", "errors")
+}
+
+// maxSheetField is for the attribute that stops typing at the longest text.
+func maxSheetField() string { return strconv.Itoa(MaxSheetField) }
+
+// MaxSheetField is the most characters of a field of a sheet: a long event's
+// name has 70, and this many of the widest letters still fit their box at a
+// size that can be read.
+const MaxSheetField = 80
