@@ -30,6 +30,7 @@ var arrows = []arrow{
 	{path: "deckcheck", project: []string{"formats", "catalog"}, third: []string{"golang.org/x/text"}},
 	{path: "templates", project: []string{"deckcheck", "catalog", "formats", "rules"}, third: []string{"github.com/a-h/templ", "golang.org/x/text"}},
 	{path: "static"},
+	{path: "client"},
 	{path: "internal/archtest"},
 	{path: "internal/handover", project: []string{"deckcheck", "catalog", "formats", "rules"}},
 	{path: "internal/deckodds", project: []string{"deckcheck", "catalog", "formats", "rules"}},

@@ -190,7 +190,7 @@ func (s *Server) playOut(c *gin.Context, p *templates.Advice) error {
 	if err != nil {
 		return err
 	}
-	question := autoplay.AdviseQuestion{Game: p.Game, Goals: p.Goals, Policy: policy, Seed: p.Link.Seed}
+	question := autoplay.AdviseQuestion{Game: p.Game, Goals: p.Goals, Policy: policy, Seed: p.Link.Seed, Work: p.Work}
 	for _, h := range p.Hand {
 		question.Hand = append(question.Hand, h.N)
 	}

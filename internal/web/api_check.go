@@ -14,6 +14,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/catalog"
+	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
@@ -38,20 +39,10 @@ func (s *Server) apiCheck(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	f, on, err := s.formatAndDay(req.Format, req.On, "format", "on")
+	report, err := s.checkOne(req)
 	if err != nil {
 		return err
 	}
-	cat := s.Catalog()
-	o := deckcheck.Options{Name: req.Name}
-	if req.Pool != nil {
-		if o.Pool, err = readPool(*req.Pool, cat, on); err != nil {
-			return err
-		}
-	}
-	list := decklist.Read(*req.List, cat)
-	report := deckcheck.Check(&list.Deck, cat.Calendar.On(f, on), o)
-	s.metrics.Checked(f.String(), report.Legal)
 	return writeJSON(c.Writer, c.Request, report)
 }
 
@@ -62,11 +53,15 @@ func readPool(text string, cat *catalog.Catalog, on formats.Day) (*decklist.Deck
 	if len(problems) == 0 {
 		return pool, nil
 	}
-	p, where := problems[0], ""
-	if len(p.Lines) > 0 {
-		where = fmt.Sprintf(" line %d:", p.Lines[0])
+	return nil, refuse(http.StatusBadRequest, "pool", "Every line of the pool must name a card;"+lineOf(&problems[0])+" "+problems[0].Message)
+}
+
+// lineOf names the first line of a problem, for a sentence; "" for none.
+func lineOf(p *deckcheck.Problem) string {
+	if len(p.Lines) == 0 {
+		return ""
 	}
-	return nil, refuse(http.StatusBadRequest, "pool", fmt.Sprintf("Every line of the pool must name a card;%s %s", where, p.Message))
+	return fmt.Sprintf(" line %d:", p.Lines[0])
 }
 
 // formatAndDay reads a format and a day; missing ones are Core and today. The
@@ -104,13 +99,20 @@ func readAPIRequest(r *http.Request) (req apiRequest, err error) {
 	case err != nil:
 		return req, err
 	case req.List == nil:
-		return req, refuse(http.StatusBadRequest, "list", `The field "list" is missing.`)
-	case len(*req.List) > decklist.MaxBytes:
-		return req, tooLarge()
-	case req.Pool != nil && len(*req.Pool) > decklist.MaxBytes:
-		return req, refuse(http.StatusRequestEntityTooLarge, "pool", "The pool is longer than 1 MiB.")
+		return req, &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "list", Detail: `The field "list" is missing.`}
 	}
 	return req, nil
+}
+
+// tooLong refuses lists that are longer than any list.
+func (r *apiRequest) tooLong() error {
+	switch {
+	case len(*r.List) > decklist.MaxBytes:
+		return tooLarge()
+	case r.Pool != nil && len(*r.Pool) > decklist.MaxBytes:
+		return refuse(http.StatusRequestEntityTooLarge, "pool", "The pool is longer than 1 MiB.")
+	}
+	return nil
 }
 
 // knownCharset tells the encodings that decklist.DecodeText reads.
@@ -146,6 +148,10 @@ func readJSON(body io.Reader, req *apiRequest) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return refuse(http.StatusBadRequest, "", "The body is not a complete JSON object.")
 	}
+	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		name, _ = strconv.Unquote(name) // it was quoted there
+		return &Error{Status: http.StatusBadRequest, Code: client.UnknownField, Field: name, Detail: "The field " + quote(name) + " is not known."}
+	}
 	return refuse(http.StatusBadRequest, "", "The body cannot be read as JSON: "+strings.TrimPrefix(err.Error(), "json: ")+".")
 }
 
@@ -157,7 +163,7 @@ func readText(r *http.Request, req *apiRequest) error {
 	req.Format, req.On, req.Name = q.Get(textParams[0]), q.Get(textParams[1]), q.Get(textParams[2])
 	for name := range q {
 		if name != textParams[0] && name != textParams[1] && name != textParams[2] {
-			return refuse(http.StatusBadRequest, name, "The parameter "+strconv.Quote(name)+" is not known; there are "+strings.Join(textParams, ", ")+".")
+			return unknownParameter(name, textParams)
 		}
 	}
 	body, err := io.ReadAll(r.Body)
@@ -170,6 +176,11 @@ func readText(r *http.Request, req *apiRequest) error {
 	}
 	req.List = &list
 	return nil
+}
+
+func unknownParameter(name string, known []string) *Error {
+	return &Error{Status: http.StatusBadRequest, Code: client.UnknownParameter, Field: name,
+		Detail: "The parameter " + quote(name) + " is not known; there are " + strings.Join(known, ", ") + "."}
 }
 
 func writeJSON(w http.ResponseWriter, r *http.Request, v any) error {

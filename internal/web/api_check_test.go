@@ -80,7 +80,7 @@ func TestAPIProblems(t *testing.T) {
 		status                        int
 		field, detail                 string
 	}{
-		{"unknown field", api, jsonType, `{"list":"4 Smash","fromat":"core"}`, 400, "", "fromat"},
+		{"unknown field", api, jsonType, `{"list":"4 Smash","fromat":"core"}`, 400, "fromat", "fromat"},
 		{"no list", api, jsonType, `{"format":"core"}`, 400, "list", "missing"},
 		{"null list", api, jsonType, `{"list":null}`, 400, "list", "missing"},
 		{"list is a number", api, jsonType, `{"list":4}`, 400, "list", "string"},

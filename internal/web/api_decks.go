@@ -4,12 +4,15 @@ import (
 	"cmp"
 	"errors"
 	"net/http"
-	"strconv"
+	"net/url"
 	"strings"
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/client"
+	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
 	"inkcheck/templates"
 )
 
@@ -19,31 +22,24 @@ var listTypes = map[decklist.Format]string{
 	decklist.TTS: "application/json", decklist.LorcanaJSON: "application/json", decklist.JSON: "application/json",
 }
 
-// deckParams are the parameters that the address of a deck may have.
-var deckParams = []string{"as", "name"}
-
-// apiDeck writes the deck of a code in a list format: GET
-// /api/v1/decks/CODE?as=NAME&name=. Entries are in the order of deck pages, or
-// of the list where the link says nothing else.
-func (s *Server) apiDeck(c *gin.Context) error {
-	q := c.Request.URL.Query()
-	for key := range q {
-		if key != deckParams[0] && key != deckParams[1] {
-			return refuse(http.StatusBadRequest, key, "The parameter "+strconv.Quote(key)+" is not known; there are "+strings.Join(deckParams, ", ")+".")
-		}
-	}
-	format, err := decklist.ParseFormat(cmp.Or(q.Get("as"), string(decklist.Text)))
-	if err != nil {
-		return refuse(http.StatusBadRequest, "as", sentence(err))
-	}
-	deck, err := decklist.FromCode(c.Param("code"), s.Catalog())
+// apiDeck is the deck of a code, as an object or in a list format: GET
+// /api/v1/decks/CODE?as=NAME&name=.
+func (s *Server) apiDeck(c *gin.Context, in *client.DeckQuery) error {
+	deck, err := decklist.FromCode(in.Code, s.Catalog())
 	if err != nil {
 		return refuse(http.StatusNotFound, "code", sentence(err))
 	}
 	templates.SortEntries(deck.Entries)
-	text, err := decklist.Write(deck, format, q.Get("name"))
+	if in.As == "" {
+		return s.answer(c, deckAnswer(deck), dated)
+	}
+	format, err := decklist.ParseFormat(in.As)
+	if err != nil {
+		return refuse(http.StatusBadRequest, "as", sentence(err))
+	}
+	text, err := decklist.Write(deck, format, in.Name)
 	if errors.Is(err, decklist.ErrCapacity) {
-		return refuse(http.StatusUnprocessableEntity, "as", sentence(err))
+		return &Error{Status: http.StatusUnprocessableEntity, Code: client.DoesNotFit, Field: "as", Detail: sentence(err)}
 	}
 	if err != nil {
 		return err
@@ -51,5 +47,62 @@ func (s *Server) apiDeck(c *gin.Context) error {
 	if !strings.HasSuffix(text, "\n") {
 		text += "\n"
 	}
-	return writeTagged(c.Writer, c.Request, cmp.Or(listTypes[format], "text/plain; charset=utf-8"), []byte(text), minAPIGzip)
+	return s.send(c, cmp.Or(listTypes[format], "text/plain; charset=utf-8"), []byte(text), dated)
+}
+
+// apiReadDeck is the deck of a list: POST /api/v1/decks.
+func (s *Server) apiReadDeck(c *gin.Context, in *body[client.DeckRequest]) error {
+	deck, err := s.deckOfList(in.Body.List)
+	if err != nil {
+		return err
+	}
+	templates.SortEntries(deck.Entries)
+	out := deckAnswer(deck)
+	for _, word := range in.Body.As {
+		format, err := decklist.ParseFormat(word)
+		if err != nil {
+			return refuse(http.StatusBadRequest, "as", sentence(err))
+		}
+		text, err := decklist.Write(deck, format, in.Body.Name)
+		if errors.Is(err, decklist.ErrCapacity) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if out.Texts == nil {
+			out.Texts = map[string]string{}
+		}
+		out.Texts[word] = text
+	}
+	return s.answer(c, out, transient)
+}
+
+// deckOfList reads a list every line of which names a card.
+func (s *Server) deckOfList(list string) (*decklist.Deck, error) {
+	if len(list) > decklist.MaxBytes {
+		return nil, tooLarge()
+	}
+	deck := &decklist.Read(list, s.Catalog()).Deck
+	if deck.Resolved() && len(deck.Entries) > 0 {
+		return deck, nil
+	}
+	e := &Error{Status: http.StatusUnprocessableEntity, Code: client.Unresolved, Field: "list", Detail: "The list names no card."}
+	if problems := deckcheck.PoolProblems(deck, max(s.today(), formats.FirstDay)); len(problems) > 0 {
+		e.Detail = "Every line of the list must name a card;" + lineOf(&problems[0]) + " " + problems[0].Message
+	}
+	return nil, e
+}
+
+// deckAnswer is a deck for programs.
+func deckAnswer(deck *decklist.Deck) client.Deck {
+	code, hash := deck.CodeAndHash()
+	out := client.Deck{Deck: code, Hash: hash, Cards: deck.Cards, Entries: make([]client.DeckEntry, len(deck.Entries))}
+	for i, e := range deck.Entries {
+		out.Entries[i] = client.DeckEntry{Count: e.Count, Card: e.Card.ID, FullName: e.Card.FullName}
+	}
+	for _, f := range decklist.Formats() {
+		out.Formats = append(out.Formats, client.DeckFormat{As: string(f), URL: "/api/v1/decks/" + url.PathEscape(code) + "?as=" + string(f)})
+	}
+	return out
 }

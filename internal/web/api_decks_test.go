@@ -33,7 +33,10 @@ func TestAPIDeck(t *testing.T) {
 			t.Errorf("%s does not end with a line break", f)
 		}
 	}
-	s.get("/api/v1/decks/"+elsaCode).status(http.StatusOK).header("Content-Type", "text/plain; charset=utf-8")
+	got := s.get("/api/v1/decks/"+elsaCode).status(http.StatusOK).header("Content-Type", "application/json").json()
+	if got["deck"] != elsaCode || got["cards"] != 4.0 || len(got["formats"].([]any)) != len(decklist.Formats()) {
+		t.Errorf("deck: %v", got)
+	}
 	if got := s.get("/api/v1/decks/" + elsaCode + "?as=markdown&name=Frost").body; got != "# Frost\n\n- 4 Elsa - Spirit of Winter\n" {
 		t.Errorf("Markdown: %q", got)
 	}

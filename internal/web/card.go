@@ -1,15 +1,12 @@
 package web
 
 import (
-	"encoding/json"
-	"fmt"
 	"net/http"
 	"strings"
 
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/query"
 	"inkcheck/formats"
 	"inkcheck/templates"
 )
@@ -63,22 +60,4 @@ func (s *Server) noCard(c *gin.Context, lib *library) error {
 	page := templates.NoCard{Frame: frame, ID: id, Words: words, Near: lib.catalog.Suggest(words, maxNear)}
 	page.Title = frame.Locale.T().CardNotFoundTitle
 	return s.render(c.Writer, c.Request, http.StatusNotFound, templates.NoCardView(page))
-}
-
-// apiCard is the record of one card: GET /api/v1/cards/ID?on=.
-func (s *Server) apiCard(c *gin.Context) error {
-	cat := s.library().catalog
-	card, ok := cat.Card(c.Param("id"))
-	if !ok {
-		return refuse(http.StatusNotFound, "id", fmt.Sprintf("There is no card %q.", c.Param("id")))
-	}
-	_, on, err := s.formatAndDay("", c.Query("on"), "", "on")
-	if err != nil {
-		return err
-	}
-	body, err := json.Marshal(query.NewJudge(cat.Calendar, on).Record(query.Hit{Card: card, Printing: -1}))
-	if err != nil {
-		return err
-	}
-	return writeTagged(c.Writer, c.Request, "application/json", append(body, '\n'), minAPIGzip)
 }

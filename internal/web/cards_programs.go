@@ -9,6 +9,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/catalog/query"
+	"inkcheck/client"
 )
 
 // cardsAnswer is a page of a result for programs.
@@ -17,21 +18,6 @@ type cardsAnswer struct {
 	Page     int             `json:"page"`
 	Warnings []query.Warning `json:"warnings"`
 	Cards    []query.Record  `json:"cards"`
-}
-
-// queryProblem is an answer after RFC 9457 for a query that cannot be read.
-type queryProblem struct {
-	problem
-	Position   int    `json:"position"`
-	Length     int    `json:"length"`
-	Suggestion string `json:"suggestion"`
-}
-
-// apiCards is the search for programs: GET /api/v1/cards, with the parameters
-// of the page.
-func (s *Server) apiCards(c *gin.Context) error {
-	ask, err := s.readSearch(c.Request.URL.Query())
-	return s.searchJSON(c, ask, err)
 }
 
 func (s *Server) searchJSON(c *gin.Context, ask cardSearch, err error) error {
@@ -97,15 +83,13 @@ func refuseSearch(c *gin.Context, ask cardSearch, err error) (done bool, _ error
 	case ask.err == nil:
 		return false, nil
 	}
-	p := queryProblem{problem{"about:blank", http.StatusText(http.StatusBadRequest), http.StatusBadRequest, sentence(ask.err), "q", id},
-		ask.err.Position, ask.err.Length, ask.err.Nearest}
-	body, err := json.Marshal(p)
-	if err != nil {
-		return true, err
-	}
 	c.Header("Cache-Control", "no-store")
-	c.Header("Content-Type", "application/problem+json")
-	c.Status(http.StatusBadRequest)
-	c.Writer.Write(append(body, '\n')) // the client is gone if this fails
+	writeProblem(c.Writer, queryError(ask.err, "q"), id)
 	return true, nil
+}
+
+// queryError is a query that cannot be read, and where.
+func queryError(e *query.Error, field string) *Error {
+	return &Error{Status: http.StatusBadRequest, Code: client.BadQuery, Field: field, Detail: sentence(e),
+		Place: &place{Position: e.Position, Length: e.Length, Suggestion: e.Nearest}}
 }

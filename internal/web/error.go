@@ -8,6 +8,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/client"
 	"inkcheck/templates"
 )
 
@@ -17,6 +18,19 @@ type Error struct {
 	Status int
 	Detail string // one or two sentences for the visitor
 	Field  string // the field of the request that is wrong, or ""
+	// Code is the word that programs get for it; "" means the usual one of its
+	// status.
+	Code client.Code
+	// Place is where in a text it is; nil where it is about no text.
+	Place *place
+}
+
+// place is a place in a query, in characters from 0, or a move in a list, from
+// 1.
+type place struct {
+	Position, Length int
+	Suggestion       string // what may have been meant, or ""
+	Move, Rule       string // of a move
 }
 
 func (e *Error) Error() string { return http.StatusText(e.Status) + ": " + e.Detail }
@@ -77,23 +91,12 @@ func tooLarge() *Error {
 	return refuse(http.StatusRequestEntityTooLarge, "list", "The list is longer than 1 MiB. A decklist has a few kilobytes; is this the right file?")
 }
 
-// problem is an answer after RFC 9457. Its type is about:blank, which is why
-// its title is the name of the status.
-type problem struct {
-	Type      string `json:"type"`
-	Title     string `json:"title"`
-	Status    int    `json:"status"`
-	Detail    string `json:"detail"`
-	Field     string `json:"field,omitempty"`
-	RequestID string `json:"request_id"`
-}
-
 func writeProblem(w http.ResponseWriter, e *Error, id string) {
-	body, err := json.Marshal(problem{"about:blank", http.StatusText(e.Status), e.Status, e.Detail, e.Field, id})
+	body, err := json.Marshal(wireProblem(e, id))
 	if err != nil { // strings and numbers always marshal
 		panic(err)
 	}
-	w.Header().Set("Content-Type", "application/problem+json")
+	w.Header().Set("Content-Type", problemType)
 	w.WriteHeader(e.Status)
 	w.Write(append(body, '\n')) // the client is gone if this fails
 }
@@ -105,6 +108,7 @@ func notFound(c *gin.Context) error {
 // methodNotAllowed answers OPTIONS as well: gin has set Allow by then.
 func methodNotAllowed(c *gin.Context) error {
 	if c.Request.Method == http.MethodOptions {
+		allowCrossOrigin(c)
 		c.Status(http.StatusNoContent)
 		c.Writer.WriteHeaderNow()
 		return nil

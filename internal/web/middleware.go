@@ -35,7 +35,8 @@ func (s *Server) chain(h http.Handler) http.Handler {
 	sameSite.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, refuse(http.StatusForbidden, "", "This form was sent from another site. Open the page here and send it again."))
 	}))
-	return limitBody(s.observe(sameSite.Handler(h)))
+	sameSite.AddInsecureBypassPattern(apiPattern)
+	return limitBody(s.observe(openAPI(sameSite.Handler(h))))
 }
 
 // bodyLimit is the longest body that a path takes, in bytes.

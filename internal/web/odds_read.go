@@ -34,6 +34,11 @@ func (s *Server) readOdds(v url.Values) templates.OddsLink {
 		l.Deck, l.Deck2 = l.Deck2, ""
 	}
 	l.Rows = oddsRows(v, l.Deck != "")
+	return s.completeOdds(l)
+}
+
+// completeOdds fills in what is missing of a question.
+func (s *Server) completeOdds(l templates.OddsLink) templates.OddsLink {
 	if l.Deck == "" && len(l.Rows) == 0 {
 		return templates.OddsLink{As: l.As, Size: l.Size, Hand: l.Hand}
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // routes is the site map.
-func (s *Server) routes() http.Handler {
+func (s *Server) routes() (http.Handler, error) {
 	gin.SetMode(gin.ReleaseMode) // or gin prints the routes
 	e := gin.New()
 	e.HandleMethodNotAllowed = true
@@ -57,11 +57,9 @@ func (s *Server) routes() http.Handler {
 	get("/help/search", s.searchHelp)
 
 	// For programs.
-	post("/api/v1/check", s.apiCheck)
-	get("/api/v1/decks/:code", s.apiDeck)
-	get("/api/v1/cards", s.apiCards)
-	get("/api/v1/cards/:id", s.apiCard)
-	get("/api/v1/suggest", s.suggest)
+	if err := s.apiRoutes(e); err != nil {
+		return nil, err
+	}
 	get(healthPath, s.health)
 	get(readyPath, s.ready)
 
@@ -72,5 +70,5 @@ func (s *Server) routes() http.Handler {
 
 	e.NoRoute(s.adapt(notFound))
 	e.NoMethod(s.adapt(methodNotAllowed))
-	return e
+	return e, nil
 }

@@ -41,6 +41,9 @@ type Config struct {
 	// DrainWait is how long the server goes on as before once it is told to
 	// stop, but says that it is not ready, so that balancers look elsewhere.
 	DrainWait time.Duration
+	// Rate is how many requests to the API a client may make a second; 0 is any
+	// number.
+	Rate float64
 }
 
 // Server answers requests. Make it with New; it is safe for concurrent use.
@@ -60,6 +63,9 @@ type Server struct {
 	draining   atomic.Bool
 	maxConns   int
 	drainWait  time.Duration
+	facts      atomic.Pointer[factsFiles]
+	api        *api
+	limiter    *rateLimiter
 	handler    http.Handler
 }
 
@@ -67,7 +73,7 @@ type Server struct {
 // when the metrics are another server's.
 func New(c Config) (*Server, error) {
 	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, proxies: c.Proxies, maxConns: c.MaxConns, drainWait: c.DrainWait,
-		runs: newQueue(gameLimits, c.Metrics), piles: newQueue(pileLimits, c.Metrics)}
+		runs: newQueue(gameLimits, c.Metrics), piles: newQueue(pileLimits, c.Metrics), limiter: newRateLimiter(c.Rate)}
 	if s.now == nil {
 		s.now = time.Now
 	}
@@ -89,7 +95,11 @@ func New(c Config) (*Server, error) {
 		return nil, err
 	}
 	s.SetCatalog(c.Catalog)
-	s.handler = s.chain(s.routes())
+	routes, err := s.routes()
+	if err != nil {
+		return nil, err
+	}
+	s.handler = s.chain(routes)
 	return s, nil
 }
 

@@ -16,12 +16,7 @@ func (s *Server) sets(c *gin.Context) error {
 	cat := s.library().catalog
 	page := templates.SetsPage{Frame: s.localFrame(c.Writer, c.Request, templates.SectionSets)}
 	page.Title = page.Locale.T().SetsTitle
-	counts := map[string]int{}
-	for i := range cat.Cards {
-		for _, p := range cat.Cards[i].Printings {
-			counts[p.Set]++
-		}
-	}
+	counts := printingCounts(cat)
 	for _, kind := range []formats.SetKind{formats.Expansion, formats.Quest, formats.Promo} {
 		g := templates.SetGroup{Kind: kind}
 		for i := range cat.Sets {
@@ -34,6 +29,17 @@ func (s *Server) sets(c *gin.Context) error {
 		}
 	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.SetsView(page))
+}
+
+// printingCounts counts the printings of each set.
+func printingCounts(cat *catalog.Catalog) map[string]int {
+	counts := map[string]int{}
+	for i := range cat.Cards {
+		for _, p := range cat.Cards[i].Printings {
+			counts[p.Set]++
+		}
+	}
+	return counts
 }
 
 func setRow(cat *catalog.Catalog, set *catalog.Set, printings int) templates.SetRow {

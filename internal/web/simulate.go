@@ -111,14 +111,17 @@ func (s *Server) gamesFrame(section templates.Section, title string) templates.F
 
 // gameOf is the game of a link. A deck that is not handed over is a
 // *handover.Refused, anything else wrong with it an *Error of field d.
-func (s *Server) gameOf(l templates.TableLink) (*rules.Game, error) {
+func (s *Server) gameOf(l templates.TableLink) (*rules.Game, error) { return s.gameWith(l, nil) }
+
+// gameWith is gameOf with a training opponent's row.
+func (s *Server) gameWith(l templates.TableLink, row row) (*rules.Game, error) {
 	cat := s.Catalog()
 	deck, err := decklist.FromCode(l.Code, cat)
 	if err != nil {
 		return nil, refuse(http.StatusBadRequest, "d", sentence(err))
 	}
 	report := deckcheck.Check(deck, cat.Calendar.On(l.Format, l.On), deckcheck.Options{})
-	game, err := handover.Game(report, handover.Options{Second: l.Second, Casual: l.Casual})
+	game, err := handover.Game(report, handover.Options{Second: l.Second, Casual: l.Casual, Opponents: row.opponents()})
 	if _, ok := errors.AsType[*handover.Refused](err); ok {
 		return nil, err
 	}

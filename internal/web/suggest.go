@@ -1,14 +1,12 @@
 package web
 
 import (
-	"encoding/json"
-	"net/http"
-	"strconv"
 	"unicode/utf8"
 
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/catalog/query"
+	"inkcheck/client"
 	"inkcheck/templates"
 )
 
@@ -29,15 +27,10 @@ type suggestion struct {
 
 // suggest offers ways to go on with the query q at the character at, or at its
 // end: GET /api/v1/suggest?q=&at=&lang=.
-func (s *Server) suggest(c *gin.Context) error {
-	v := c.Request.URL.Query()
-	text, at := v.Get("q"), -1
-	if raw := v.Get("at"); raw != "" {
-		n, err := strconv.Atoi(raw)
-		if err != nil || n < 0 {
-			return refuse(http.StatusBadRequest, "at", "The place "+strconv.Quote(raw)+" is not a number of characters.")
-		}
-		at = n
+func (s *Server) suggest(c *gin.Context, in *client.SuggestQuery) error {
+	text, at := in.Q, -1
+	if c.Request.URL.Query().Get("at") != "" {
+		at = in.At
 	}
 	locale, asked := localeOf(c.Request)
 	out := []suggestion{}
@@ -50,10 +43,6 @@ func (s *Server) suggest(c *gin.Context) error {
 		}
 		out = append(out, one)
 	}
-	body, err := json.Marshal(out)
-	if err != nil {
-		return err
-	}
 	c.Writer.Header().Add("Vary", "Accept-Language")
-	return writeTagged(c.Writer, c.Request, "application/json", append(body, '\n'), minAPIGzip)
+	return s.answer(c, out, undated)
 }

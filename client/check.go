@@ -1,0 +1,77 @@
+package client
+
+// CheckRequest is a list to check.
+type CheckRequest struct {
+	List   string  `json:"list" doc:"The list as it was pasted: text in any list format, a link or a deck code. At most 1 MiB." example:"4 Elsa - Spirit of Winter"`
+	Format string  `json:"format,omitempty" doc:"The format, in any case: core, infinity, constructed, sealed, draft, precon or packrush. Missing means core." example:"core"`
+	On     string  `json:"on,omitempty" doc:"The day, from 2023-08-18 on. Missing means today." example:"2026-11-20"`
+	Name   string  `json:"name,omitempty" doc:"Comes back in the report." example:"Table 12"`
+	Pool   *string `json:"pool,omitempty" doc:"The registered pool that a Limited deck must come from, as a list."`
+}
+
+// Report is the verdict on a list. The same object is a line of "inkcheck check
+// -json".
+type Report struct {
+	Name       string    `json:"name" doc:"As it was asked."`
+	Format     string    `json:"format" doc:"The format that it was checked for."`
+	On         string    `json:"on" format:"date" doc:"The day that it was checked for."`
+	Legal      bool      `json:"legal" doc:"Whether no problem is an error."`
+	Cards      int       `json:"cards" doc:"All copies read, those of lines whose card is unknown or ambiguous included."`
+	Inks       []string  `json:"inks" doc:"Ink types that count for the limit, in the order Amber to Steel."`
+	Deck       string    `json:"deck" doc:"The deck code; empty unless every line resolved."`
+	Hash       string    `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye; empty as the code is."`
+	ListFormat string    `json:"list_format" doc:"What the list was taken for."`
+	Entries    []Entry   `json:"entries" doc:"One a card, in the order of first lines."`
+	Problems   []Finding `json:"problems" doc:"Errors, then warnings, then notes."`
+}
+
+// Entry is a card of a list with all its copies.
+type Entry struct {
+	Count    int    `json:"count"`
+	Card     string `json:"card" doc:"The id of the card."`
+	FullName string `json:"full_name"`
+	Lines    []int  `json:"lines" doc:"Lines of the list, from 1; none for a deck from a code."`
+}
+
+// Finding is a problem of a deck.
+type Finding struct {
+	Code        string    `json:"code" doc:"What it is: a word of the list of findings on /help."`
+	Severity    string    `json:"severity" enum:"error,warning,note"`
+	Rule        string    `json:"rule" doc:"The rule that it rests on, by its number in the edition."`
+	Edition     string    `json:"edition" doc:"The edition of the rules that was in force."`
+	Lines       []int     `json:"lines" doc:"Lines of the list, from 1; none where the whole deck is meant."`
+	Cards       []string  `json:"cards" doc:"Ids of the cards meant."`
+	Have        *int      `json:"have" doc:"What the deck has; null where it is not about numbers."`
+	Limit       *int      `json:"limit" doc:"What the rule allows or asks for; null as above."`
+	Message     string    `json:"message" doc:"What is wrong and what mends it, for a player."`
+	Suggestions []CardRef `json:"suggestions" doc:"Cards that may be meant, best first."`
+}
+
+// CardRef names a card.
+type CardRef struct {
+	Card     string `json:"card" doc:"The id of the card."`
+	FullName string `json:"full_name"`
+}
+
+// MaxBatch is the most lists of a CheckBatchRequest: more than any tournament's
+// first round, and some milliseconds of work.
+const MaxBatch = 500
+
+// CheckBatchRequest is many lists to check.
+type CheckBatchRequest struct {
+	Lists  []CheckRequest `json:"lists" minItems:"1" maxItems:"500" doc:"The lists; the body as a whole may have 3 MiB."`
+	Format string         `json:"format,omitempty" doc:"The format of lists that name none." example:"core"`
+	On     string         `json:"on,omitempty" doc:"The day of lists that name none." example:"2026-11-20"`
+}
+
+// CheckBatch is the answer: a result for each list, in their order.
+type CheckBatch struct {
+	Results []CheckResult `json:"results"`
+}
+
+// CheckResult is the report on a list, or the problem that kept it from being
+// checked.
+type CheckResult struct {
+	Report  *Report  `json:"report,omitempty"`
+	Problem *Problem `json:"problem,omitempty"`
+}

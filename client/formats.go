@@ -1,0 +1,91 @@
+package client
+
+// OnQuery asks about a day.
+type OnQuery struct {
+	On string `query:"on" format:"date" doc:"The day, from 2023-08-18 on; missing means today." example:"2026-11-20"`
+}
+
+// Formats lists every format on a day.
+type Formats struct {
+	On      string        `json:"on" format:"date"`
+	Formats []FormatBrief `json:"formats"`
+}
+
+// FormatBrief is a format in a few figures.
+type FormatBrief struct {
+	Format    string   `json:"format" doc:"The word that other operations take."`
+	Name      string   `json:"name"`
+	About     string   `json:"about"`
+	Limited   bool     `json:"limited" doc:"Whether decks come from packs or a box."`
+	MinCards  int      `json:"min_cards" doc:"The smallest deck; 0 for none."`
+	MaxInks   *int     `json:"max_inks" doc:"The most ink types; null for any number."`
+	MaxCopies *int     `json:"max_copies" doc:"The most copies of a full name unless a card says otherwise; null for any number."`
+	Sets      []string `json:"sets" doc:"Codes of the sets that may be played."`
+}
+
+// FormatQuery asks for a format on a day.
+type FormatQuery struct {
+	Format string `path:"format" enum:"core,infinity,constructed,sealed,draft,precon,packrush" doc:"The format." example:"core"`
+	On     string `query:"on" format:"date" doc:"The day, from 2023-08-18 on; missing means today." example:"2026-11-20"`
+}
+
+// Format is everything that a format says about decks on a day, and what of
+// that changes later.
+type Format struct {
+	FormatBrief
+	On             string          `json:"on" format:"date"`
+	Edition        string          `json:"edition" doc:"The edition of the Comprehensive Rules in force."`
+	HunnyExemption bool            `json:"hunny_exemption" doc:"Whether Christopher Robin - Hunny Sage frees other Hunny characters of his deck from the ink limit."`
+	LegalSets      []SetSpan       `json:"legal_sets" doc:"The sets that may be played, with their days."`
+	Bans           []Ban           `json:"bans" doc:"The bans in force."`
+	Citations      []TopicCitation `json:"citations" doc:"The rules that findings of this format cite."`
+	Disputes       []Dispute       `json:"disputes" doc:"Where documents disagree about this day. The verdict follows one reading; a warning tells of the other."`
+	Changes        []FormatChange  `json:"changes" doc:"What is known to change after this day, next first."`
+	FactsAsOf      string          `json:"facts_as_of" format:"date" doc:"The day up to which rotation, bans and editions are known."`
+}
+
+// SetSpan is a set with the days on which a format allows it.
+type SetSpan struct {
+	Code  string  `json:"code"`
+	Name  string  `json:"name"`
+	From  *string `json:"from" format:"date" doc:"The first day; null where days don't matter."`
+	Until *string `json:"until" format:"date" doc:"The last day; null while none is known."`
+}
+
+// Ban is a card on a ban list.
+type Ban struct {
+	Card     string  `json:"card"`
+	FullName string  `json:"full_name"`
+	From     string  `json:"from" format:"date"`
+	Until    *string `json:"until" format:"date" doc:"The last day; null while it stands."`
+	Source   string  `json:"source"`
+}
+
+// TopicCitation is the rule for a topic.
+type TopicCitation struct {
+	Topic string `json:"topic" doc:"What it is about: a code of findings, or another word."`
+	Citation
+}
+
+// Dispute is a span of days on which documents disagree.
+type Dispute struct {
+	From  string `json:"from" format:"date"`
+	Until string `json:"until" format:"date"`
+	About string `json:"about"`
+	What  string `json:"what"`
+}
+
+// FormatChange is what a day changes.
+type FormatChange struct {
+	On       string   `json:"on" format:"date"`
+	In       []string `json:"in" doc:"Codes of sets that may be played from this day on."`
+	Out      []string `json:"out" doc:"Codes of sets that may not any more."`
+	Banned   []string `json:"banned" doc:"Ids of cards."`
+	Unbanned []string `json:"unbanned" doc:"Ids of cards."`
+	MinCards *int     `json:"min_cards" doc:"The new smallest deck; null where it stays as it was."`
+}
+
+// FactsQuery asks for the facts of every card.
+type FactsQuery struct {
+	As string `query:"as" enum:"jsonl,tsv" default:"jsonl" doc:"jsonl is a card a line, without legality; tsv is the layout of the file that the program is built with, sets and names in every language included."`
+}

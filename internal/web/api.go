@@ -1,0 +1,227 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"reflect"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humagin"
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/client"
+)
+
+// apiVersion is the version of the API's document: the first number is that of
+// the address, the second grows with what is added.
+const apiVersion = "1.1.0"
+
+// api is the interface for programs. Its operations are registered with huma,
+// which reads and validates their input and makes the OpenAPI document of the
+// types in package client.
+type api struct {
+	huma       huma.API
+	router     *router
+	operations []*operation // in the order of the site map
+	json, yaml []byte       // the document
+}
+
+// operation is one operation of the API, with an example that works.
+type operation struct {
+	ID, Method, Path string
+	Summary          string   // a few words
+	About            string   // sentences
+	Example          string   // the address after the host
+	Body             any      // the body of the example's request; nil for none
+	MediaTypes       []string // of the answer; none means application/json
+	Units            int      // of a client's quota; 0 means 1
+	entry            *huma.Operation
+	answer           *huma.Schema // of the answer as JSON; nil where it is something else
+}
+
+// newAPI prepares the API. What its document describes besides operations is
+// said here.
+func newAPI(e *gin.Engine, limit func(units int) gin.HandlerFunc) *api {
+	schemas := huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer)
+	config := huma.Config{
+		OpenAPI: &huma.OpenAPI{
+			OpenAPI: "3.1.0",
+			Info: &huma.Info{
+				Title:   "Inkcheck",
+				Version: apiVersion,
+				Description: "Checks Disney Lorcana TCG decklists, looks up cards, sets and formats, and plays solo games. What cannot be answered is a problem after RFC 9457 " +
+					"whose code is a word of a closed list. No operation stores anything. See /api for examples, codes, and what changed when.",
+				License: &huma.License{Name: "MIT", Identifier: "MIT"},
+			},
+			Servers:    []*huma.Server{{URL: "/"}},
+			Components: &huma.Components{Schemas: schemas},
+		},
+		Formats:                      huma.DefaultFormats,
+		DefaultFormat:                "application/json",
+		RejectUnknownQueryParameters: true,
+	}
+	a := &api{router: &router{e, limit}}
+	a.huma = huma.NewAPI(config, a.router)
+	a.describeProblem()
+	return a
+}
+
+// router registers huma's operations with gin, reading ones for HEAD as well.
+type router struct {
+	engine *gin.Engine
+	limit  func(units int) gin.HandlerFunc
+}
+
+// unitsKey is the key of an operation's units among huma's extra data.
+const unitsKey = "units"
+
+// pathParams turns the parameters of an OpenAPI path into gin's.
+var pathParams = strings.NewReplacer("{", ":", "}", "")
+
+func (r *router) Handle(op *huma.Operation, answer func(huma.Context)) {
+	units, _ := op.Metadata[unitsKey].(int)
+	r.handle(op.Method, op.Path, units, func(c *gin.Context) { answer(humagin.NewContext(op, c)) })
+}
+
+// handle registers a handler that counts so many units of a client's quota, 0
+// for one.
+func (r *router) handle(method, path string, units int, h gin.HandlerFunc) {
+	path = pathParams.Replace(path)
+	limit := r.limit(max(1, units))
+	r.engine.Handle(method, path, limit, h)
+	if method == http.MethodGet {
+		r.engine.HEAD(path, limit, h)
+	}
+}
+
+// ServeHTTP is never called: requests come to gin.
+func (r *router) ServeHTTP(w http.ResponseWriter, _ *http.Request) {
+	http.Error(w, "not a server", http.StatusNotImplemented)
+}
+
+// body is the input of an operation that takes an object.
+type body[T any] struct{ Body T }
+
+// register adds an operation: I is its input, as huma reads it, and O the type
+// of package client that its answer has as JSON.
+func register[I, O any](s *Server, op operation, h func(c *gin.Context, in *I) error) {
+	entry := s.api.add(&op, reflect.TypeFor[O]())
+	entry.MaxBodyBytes, entry.BodyReadTimeout = MaxBody, readTimeout
+	huma.Register(s.api.huma, *entry, func(_ context.Context, in *I) (*huma.StreamResponse, error) {
+		return &huma.StreamResponse{Body: func(hc huma.Context) {
+			c := humagin.Unwrap(hc)
+			if err := h(c, in); err != nil {
+				s.fail(c.Writer, c.Request, err)
+			}
+		}}, nil
+	})
+	s.api.find(&op)
+}
+
+// document adds an operation that reads its request by itself to the document
+// and to the router: its types are held to what it does by tests.
+func document[I, O any](s *Server, op operation, h handler, more func(entry *huma.Operation)) {
+	entry := s.api.add(&op, reflect.TypeFor[O]())
+	schemas := s.api.huma.OpenAPI().Components.Schemas
+	entry.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{
+		"application/json": {Schema: schemas.Schema(reflect.TypeFor[I](), true, "")},
+	}}
+	more(entry)
+	s.api.huma.OpenAPI().AddOperation(entry)
+	s.api.router.handle(op.Method, op.Path, op.Units, s.adapt(h))
+	s.api.find(&op)
+}
+
+// add makes an operation's entry in the document.
+func (a *api) add(op *operation, answer reflect.Type) *huma.Operation {
+	schemas := a.huma.OpenAPI().Components.Schemas
+	good := &huma.Response{Description: "The answer.", Content: map[string]*huma.MediaType{}}
+	if answer.Kind() != reflect.Struct || answer.NumField() > 0 {
+		op.answer = schemas.Schema(answer, true, op.ID+"Answer")
+		good.Content["application/json"] = &huma.MediaType{Schema: op.answer}
+	}
+	for _, t := range op.MediaTypes {
+		good.Content[t] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString}}
+	}
+	tag, _, _ := strings.Cut(strings.TrimPrefix(op.Path, "/api/v1/"), "/")
+	entry := &huma.Operation{
+		OperationID: op.ID, Method: op.Method, Path: op.Path, Summary: op.Summary, Description: op.About, Tags: []string{tag}, Metadata: map[string]any{unitsKey: op.Units},
+		Responses: map[string]*huma.Response{
+			"200": good,
+			"default": {Description: "A problem: what is wrong, and a code from the list of codes.", Content: map[string]*huma.MediaType{
+				problemType: {Schema: schemas.Schema(reflect.TypeFor[client.Problem](), true, "")},
+			}},
+		},
+	}
+	if op.Method == http.MethodGet {
+		entry.Responses["304"] = &huma.Response{Description: "What If-None-Match names is what would be answered."}
+	}
+	a.operations = append(a.operations, op)
+	return entry
+}
+
+// find remembers the entry that an operation has in the document by now.
+func (a *api) find(op *operation) {
+	item := a.huma.OpenAPI().Paths[op.Path]
+	op.entry = item.Get
+	if op.Method == http.MethodPost {
+		op.entry = item.Post
+	}
+}
+
+// describeProblem lists the codes in the schema of problems.
+func (a *api) describeProblem() {
+	schemas := a.huma.OpenAPI().Components.Schemas
+	schemas.Schema(reflect.TypeFor[client.Problem](), true, "")
+	code := schemas.Map()["Problem"].Properties["code"]
+	for _, c := range client.Codes() {
+		code.Enum = append(code.Enum, string(c.Code))
+	}
+	code.PrecomputeMessages()
+}
+
+// finish writes the document. Answers may get more fields in time, so their
+// schemas are open; those of requests stay closed, as the server is.
+func (a *api) finish() (err error) {
+	doc := a.huma.OpenAPI()
+	closed := map[string]bool{}
+	for _, op := range a.operations {
+		if op.entry.RequestBody != nil {
+			for _, m := range op.entry.RequestBody.Content {
+				references(doc.Components.Schemas, m.Schema, closed)
+			}
+		}
+	}
+	for name, s := range doc.Components.Schemas.Map() {
+		if !closed[name] && s.AdditionalProperties == false {
+			s.AdditionalProperties = nil
+		}
+	}
+	if a.json, err = json.MarshalIndent(doc, "", " "); err != nil {
+		return err
+	}
+	a.json = append(a.json, '\n')
+	a.yaml, err = doc.YAML()
+	return err
+}
+
+// references adds the names of the schemas that one is made of.
+func references(all huma.Registry, s *huma.Schema, to map[string]bool) {
+	if s == nil {
+		return
+	}
+	if s.Ref != "" {
+		name := s.Ref[strings.LastIndexByte(s.Ref, '/')+1:]
+		if to[name] {
+			return
+		}
+		to[name] = true
+		references(all, all.SchemaFromRef(s.Ref), to)
+	}
+	references(all, s.Items, to)
+	for _, p := range s.Properties {
+		references(all, p, to)
+	}
+}

@@ -1,0 +1,67 @@
+package web
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/client"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+)
+
+// checkResult is a report, or the problem in its place: a client.CheckResult.
+type checkResult struct {
+	Report  *deckcheck.Report `json:"report,omitempty"`
+	Problem *client.Problem   `json:"problem,omitempty"`
+}
+
+// apiCheckBatch checks many lists: POST /api/v1/check/batch.
+func (s *Server) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest]) error {
+	results := make([]checkResult, len(in.Body.Lists))
+	for i := range in.Body.Lists {
+		one := &in.Body.Lists[i]
+		report, err := s.checkOne(apiRequest{List: &one.List, Name: one.Name, Pool: one.Pool,
+			Format: cmp.Or(one.Format, in.Body.Format), On: cmp.Or(one.On, in.Body.On)})
+		if err == nil {
+			results[i].Report = report
+			continue
+		}
+		e := asError(err)
+		if e.Status >= http.StatusInternalServerError {
+			return err
+		}
+		p := wireProblem(e, c.Writer.Header().Get(requestIDHeader))
+		if p.Field != "" {
+			p.Field = fmt.Sprintf("lists[%d].%s", i, p.Field)
+		}
+		results[i].Problem = &p
+	}
+	return s.answer(c, struct {
+		Results []checkResult `json:"results"`
+	}{results}, transient)
+}
+
+// checkOne checks one list as it was asked.
+func (s *Server) checkOne(req apiRequest) (*deckcheck.Report, error) {
+	if err := req.tooLong(); err != nil {
+		return nil, err
+	}
+	f, on, err := s.formatAndDay(req.Format, req.On, "format", "on")
+	if err != nil {
+		return nil, err
+	}
+	cat := s.Catalog()
+	o := deckcheck.Options{Name: req.Name}
+	if req.Pool != nil {
+		if o.Pool, err = readPool(*req.Pool, cat, on); err != nil {
+			return nil, err
+		}
+	}
+	list := decklist.Read(*req.List, cat)
+	report := deckcheck.Check(&list.Deck, cat.Calendar.On(f, on), o)
+	s.metrics.Checked(f.String(), report.Legal)
+	return report, nil
+}

@@ -1,0 +1,56 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+)
+
+// apiPattern is what is open to programs on other sites.
+//
+// http.CrossOriginProtection refuses POSTs from other sites, because a browser
+// sends a visitor's cookies with them. The API is taken out of that: it knows
+// no cookies and no sessions, none of its operations stores or changes
+// anything, and what it answers is the same for everybody. So a foreign page
+// gains nothing that its author could not ask for directly. Pages keep the
+// protection.
+const apiPattern = "/api/v1/"
+
+// exposed are the headers of answers that scripts of other sites may read,
+// besides those that they always may.
+const exposed = "ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Repr-Digest, Content-Disposition, Deprecation, Sunset, Inkcheck-Facts-Version, Inkcheck-Facts-SHA256"
+
+// preflightAge is for how many seconds a browser need not ask again whether it
+// may ask.
+const preflightAge = "86400"
+
+// openAPI lets scripts of any site read the answers of the API. A * never
+// comes with credentials.
+func openAPI(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if ofAPI(r.URL.Path) {
+			h := w.Header()
+			h.Set("Access-Control-Allow-Origin", "*")
+			h.Set("Access-Control-Expose-Headers", exposed)
+			h.Set("Cross-Origin-Resource-Policy", "cross-origin")
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// ofAPI tells the paths of the API and its document.
+func ofAPI(path string) bool {
+	return strings.HasPrefix(path, apiPattern) || path == "/api/v1" || strings.HasPrefix(path, "/api/openapi.")
+}
+
+// allowCrossOrigin answers the question that a browser asks before a request
+// from another site that is no simple one. The router has set Allow.
+func allowCrossOrigin(c *gin.Context) {
+	if !ofAPI(c.Request.URL.Path) || c.GetHeader("Access-Control-Request-Method") == "" {
+		return
+	}
+	c.Header("Access-Control-Allow-Methods", c.Writer.Header().Get("Allow"))
+	c.Header("Access-Control-Allow-Headers", "Content-Type, If-None-Match")
+	c.Header("Access-Control-Max-Age", preflightAge)
+}

@@ -1,0 +1,169 @@
+package web
+
+import (
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/catalog"
+	"inkcheck/client"
+	"inkcheck/formats"
+)
+
+// apiFormats lists the formats on a day: GET /api/v1/formats.
+func (s *Server) apiFormats(c *gin.Context, in *client.OnQuery) error {
+	_, on, err := s.formatAndDay("", in.On, "", "on")
+	if err != nil {
+		return err
+	}
+	cal := s.Catalog().Calendar
+	out := client.Formats{On: on.String()}
+	for _, f := range formats.All() {
+		out.Formats = append(out.Formats, formatBrief(cal.On(f, on)))
+	}
+	return s.answer(c, out, freshOn(in.On))
+}
+
+func formatBrief(r *formats.Rules) client.FormatBrief {
+	out := client.FormatBrief{Format: r.Format.String(), Name: r.Format.Name(), About: r.Format.About(), Limited: r.Format.Limited(),
+		MinCards: r.MinCards, Sets: setCodes(r.Calendar(), r.LegalSets())}
+	if r.MaxInks > 0 {
+		out.MaxInks = &r.MaxInks
+	}
+	if r.CopyLimit {
+		copies := formats.StandardCopies
+		out.MaxCopies = &copies
+	}
+	return out
+}
+
+// setCodes lists the codes of sets; never nil.
+func setCodes(cal *formats.Calendar, sets formats.SetMask) []string {
+	out := []string{}
+	for _, id := range sets.IDs() {
+		out = append(out, cal.Set(id).Code)
+	}
+	return out
+}
+
+// apiFormat is everything about a format on a day: GET /api/v1/formats/NAME.
+func (s *Server) apiFormat(c *gin.Context, in *client.FormatQuery) error {
+	f, on, err := s.formatAndDay(in.Format, in.On, "format", "on")
+	if err != nil {
+		return err
+	}
+	cat := s.Catalog()
+	r := cat.Calendar.On(f, on)
+	out := client.Format{FormatBrief: formatBrief(r), On: on.String(), Edition: r.Edition.Label, HunnyExemption: r.HunnyExemption,
+		LegalSets: []client.SetSpan{}, Bans: []client.Ban{}, Disputes: []client.Dispute{}, Changes: []client.FormatChange{}, FactsAsOf: formats.FactsAsOf.String()}
+	for _, id := range r.LegalSets().IDs() {
+		set := cat.Calendar.Set(id)
+		span := client.SetSpan{Code: set.Code, Name: set.Name}
+		if f != formats.Constructed { // its rules know no set dates
+			span.From, span.Until = dayOrNull(set.LegalFrom(f)), dayOrNull(set.LegalUntil(f))
+		}
+		out.LegalSets = append(out.LegalSets, span)
+	}
+	for _, b := range cat.Calendar.Bans() {
+		if b.Format == f && b.From <= on && (b.Until == 0 || on <= b.Until) {
+			out.Bans = append(out.Bans, client.Ban{Card: b.Card, FullName: cardName(cat, b.Card), From: b.From.String(), Until: dayOrNull(b.Until), Source: b.Source})
+		}
+	}
+	for _, d := range r.Disputes {
+		out.Disputes = append(out.Disputes, client.Dispute{From: d.From.String(), Until: d.Until.String(), About: d.About, What: d.What})
+	}
+	for _, ch := range cat.Calendar.Changes(f) {
+		if ch.Day > on {
+			out.Changes = append(out.Changes, changeAnswer(cat, ch))
+		}
+	}
+	out.Citations = citationsOf(r)
+	return s.answer(c, out, freshOn(in.On))
+}
+
+func changeAnswer(cat *catalog.Catalog, ch formats.Change) client.FormatChange {
+	out := client.FormatChange{On: ch.Day.String(), In: setCodes(cat.Calendar, ch.In), Out: setCodes(cat.Calendar, ch.Out),
+		Banned: append([]string{}, ch.Banned...), Unbanned: append([]string{}, ch.Unbanned...)}
+	if ch.MinCards != 0 {
+		out.MinCards = &ch.MinCards
+	}
+	return out
+}
+
+// topics are the rules that findings of a format cite, by the codes of the
+// findings where there is one.
+var topics = []struct {
+	word  string
+	topic formats.Topic
+	holds func(r *formats.Rules) bool // nil for always
+}{
+	{"deck_size", formats.TopicDeckSize, nil},
+	{"ink_limit", formats.TopicInkLimit, func(r *formats.Rules) bool { return r.MaxInks > 0 }},
+	{"dual_ink", formats.TopicDualInk, func(r *formats.Rules) bool { return r.MaxInks > 0 }},
+	{"copy_limit", formats.TopicCopyLimit, func(r *formats.Rules) bool { return r.CopyLimit }},
+	{"card_text", formats.TopicCardText, nil},
+	{"deck_ability", formats.TopicDeckAbility, func(r *formats.Rules) bool { return r.HunnyExemption }},
+	{"banned", formats.TopicBanned, func(r *formats.Rules) bool { return r.Format == formats.Core || r.Format == formats.Infinity }},
+	{"rotated", formats.TopicRotation, func(r *formats.Rules) bool { return r.Format == formats.Core }},
+	{"not_yet_legal", formats.TopicSetLegal, func(r *formats.Rules) bool { return r.Format != formats.Constructed }},
+	{"not_a_deck_card", formats.TopicStandardCard, nil},
+	{"unknown_card", formats.TopicFullName, nil},
+	{"registration", formats.TopicRegistration, nil},
+	{"sideboard", formats.TopicOneDeck, nil},
+	{"not_in_pool", formats.TopicPool, func(r *formats.Rules) bool { return r.Format.Limited() }},
+	{"format", formats.TopicInfinity, func(r *formats.Rules) bool { return r.Format == formats.Infinity }},
+	{"format", formats.TopicPackRush, func(r *formats.Rules) bool { return r.Format == formats.PackRush }},
+}
+
+func citationsOf(r *formats.Rules) []client.TopicCitation {
+	var out []client.TopicCitation
+	for _, t := range topics {
+		if t.holds == nil || t.holds(r) {
+			out = append(out, client.TopicCitation{Topic: t.word, Citation: citation(r.Cite(t.topic))})
+		}
+	}
+	return out
+}
+
+func citation(c formats.Citation) client.Citation {
+	return client.Citation{Rule: c.Rule, Edition: c.Edition, Note: c.Note}
+}
+
+// apiLegality is where a card is legal, and when: GET
+// /api/v1/cards/ID/legality.
+func (s *Server) apiLegality(c *gin.Context, in *client.CardQuery) error {
+	cat := s.Catalog()
+	card, err := cardWithID(cat, in.ID)
+	if err != nil {
+		return err
+	}
+	_, on, err := s.formatAndDay("", in.On, "", "on")
+	if err != nil {
+		return err
+	}
+	out := client.Legality{Card: card.ID, FullName: card.FullName, On: on.String()}
+	for _, f := range formats.All() {
+		r := cat.Calendar.On(f, on)
+		status := r.Status(&card.Play)
+		one := client.FormatLegality{Format: f.String(), Legal: status.Legal(), Status: status.String(), Citation: citation(r.Cite(topicOf(status)))}
+		if n, _ := r.Copies(&card.Play); n != formats.NoCopyLimit {
+			one.MaxCopies = &n
+		}
+		for _, span := range cat.Calendar.Spans(f, &card.Play) {
+			one.Spans = append(one.Spans, client.StatusSpan{From: span.From.String(), Until: dayOrNull(span.Until), Status: span.Status.String(), Legal: span.Status.Legal()})
+		}
+		out.Formats = append(out.Formats, one)
+	}
+	return s.answer(c, out, freshOn(in.On))
+}
+
+// topicOf is the topic of the word that a status is told by.
+func topicOf(s formats.Status) formats.Topic {
+	switch s.String() {
+	case formats.Banned.String():
+		return formats.TopicBanned
+	case formats.Rotated.String():
+		return formats.TopicRotation
+	case formats.NotADeckCard.String():
+		return formats.TopicStandardCard
+	}
+	return formats.TopicSetLegal
+}

@@ -1,0 +1,19 @@
+package web
+
+import (
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/client"
+	"inkcheck/formats"
+)
+
+// apiIndex lists the operations: GET /api/v1.
+func (s *Server) apiIndex(c *gin.Context, _ *none) error {
+	cat := s.Catalog()
+	out := client.Index{Name: "Inkcheck", Version: apiVersion, Cards: len(cat.Cards), Coverage: cat.Coverage(), FactsAsOf: formats.FactsAsOf.String(),
+		Documentation: "/help#api", OpenAPI: "/api/openapi.json"}
+	for _, op := range s.api.operations {
+		out.Operations = append(out.Operations, client.IndexOperation{ID: op.ID, Method: op.Method, Path: op.Path, Summary: op.Summary})
+	}
+	return s.answer(c, out, dated)
+}

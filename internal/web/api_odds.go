@@ -1,0 +1,83 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/client"
+	"inkcheck/internal/deckodds"
+	"inkcheck/templates"
+)
+
+// apiOdds is a question about odds: /api/v1/odds.
+func (s *Server) apiOdds(c *gin.Context, q *client.OddsQuery, f freshness) error {
+	link, err := s.oddsInput(q)
+	if err != nil {
+		return err
+	}
+	if q.On == "" && link.Deck != "" {
+		f = min(f, undated)
+	}
+	question, problem := s.bindOdds(link)
+	if problem != nil {
+		return oddsError(problem)
+	}
+	cases, err := question.answer(c.Request.Context())
+	if err != nil {
+		return err
+	}
+	out, err := question.forProgram(cases, 0)
+	if err != nil {
+		return err
+	}
+	return s.answer(c, out, f)
+}
+
+// oddsInput is a question as the page reads it, with its gaps filled.
+func (s *Server) oddsInput(q *client.OddsQuery) (templates.OddsLink, error) {
+	l := templates.OddsLink{Deck: deckCode(q.Deck), Turn: strconv.Itoa(q.Turn), Want: q.Want, Second: q.Play == "second", Alter: q.Alter, Copies: q.Copies, Format: q.Format, On: q.On}
+	for i, text := range q.Groups {
+		g, err := deckodds.ParseGroup(text)
+		if err != nil {
+			return l, refuse(http.StatusBadRequest, "groups["+strconv.Itoa(i)+"]", sentence(err))
+		}
+		l.Rows = append(l.Rows, templates.OddsRow{Name: g.Name, By: g.By})
+	}
+	if q.Size != 0 {
+		l.Size = strconv.Itoa(q.Size)
+	}
+	if q.Hand != 0 {
+		l.Hand = strconv.Itoa(q.Hand)
+	}
+	if q.Goal != 0 {
+		l.Goal = strconv.FormatFloat(q.Goal, 'g', -1, 64)
+	}
+	if q.List != "" {
+		if l.Deck != "" {
+			return l, refuse(http.StatusBadRequest, "deck", "There are two decks, deck and list. Send one of them.")
+		}
+		deck, err := s.deckOfList(q.List)
+		if err != nil {
+			return l, err
+		}
+		l.Deck, _ = deck.CodeAndHash()
+	}
+	if l.Deck != "" && q.Size != 0 {
+		return l, refuse(http.StatusBadRequest, "size", "A deck has its own number of cards; leave size out.")
+	}
+	return s.completeOdds(l), nil
+}
+
+// oddsError is a problem of the page's form with the API's names.
+func oddsError(p *oddsProblem) error {
+	e := refuse(http.StatusBadRequest, p.Field, p.Detail)
+	switch p.Field {
+	case "d":
+		e.Field = "deck"
+	case "by":
+		e.Field = "groups[" + strconv.Itoa(p.Row) + "]"
+	}
+	return e
+}

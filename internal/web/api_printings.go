@@ -1,0 +1,83 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/catalog"
+	"inkcheck/catalog/query"
+	"inkcheck/client"
+)
+
+// idQuery names a card.
+type idQuery struct {
+	ID string `path:"id" doc:"The id of the card." example:"elsa-spirit-of-winter"`
+}
+
+// apiPrintings are the printings of a card: GET /api/v1/cards/ID/printings.
+func (s *Server) apiPrintings(c *gin.Context, in *idQuery) error {
+	card, err := cardWithID(s.Catalog(), in.ID)
+	if err != nil {
+		return err
+	}
+	out := client.Printings{Card: card.ID, FullName: card.FullName}
+	for i := range card.Printings {
+		out.Printings = append(out.Printings, printing(&card.Printings[i]))
+	}
+	return s.answer(c, out, dated)
+}
+
+func printing(p *catalog.Printing) client.Printing {
+	return client.Printing{Set: p.Set, Number: p.Number, Rarity: p.Rarity.String(), AppID: appID(p)}
+}
+
+// appID is the app number of a printing; nil where it has none.
+func appID(p *catalog.Printing) *int {
+	if p.AppID == 0 {
+		return nil
+	}
+	return &p.AppID
+}
+
+// apiPrinting is the card under a set and number: GET
+// /api/v1/printings/SET/NUMBER.
+func (s *Server) apiPrinting(c *gin.Context, in *client.PrintingQuery) error {
+	lib := s.library()
+	set, ok := lib.catalog.Set(in.Set)
+	if !ok {
+		return noSet(in.Set)
+	}
+	card, ok := lib.catalog.ByNumber(in.Set, in.Number)
+	if !ok {
+		return refuse(http.StatusNotFound, "number", fmt.Sprintf("There is no card %.40q in set %s that this catalog knows (%s).", in.Number, set.Code, lib.catalog.Coverage()))
+	}
+	judge, err := s.judgeOn(lib, in.On)
+	if err != nil {
+		return err
+	}
+	out := struct {
+		Printings []client.Printing `json:"printings"`
+		Card      query.Record      `json:"card"`
+	}{[]client.Printing{}, judge.Record(query.Hit{Card: card, Printing: -1})}
+	for i := range card.Printings {
+		if p := &card.Printings[i]; p.Set == set.Code && sameNumber(p.Number, in.Number) {
+			out.Printings = append(out.Printings, printing(p))
+		}
+	}
+	return s.answer(c, out, freshOn(in.On))
+}
+
+// sameNumber tells whether a printing's number is meant by one that was asked
+// for: zeros in front, letter case and, where none was given, the letter don't
+// matter.
+func sameNumber(has, asked string) bool {
+	has, asked = strings.ToLower(strings.TrimLeft(has, "0")), strings.ToLower(strings.TrimLeft(asked, "0"))
+	return has == asked || strings.TrimRight(has, "abcdefghijklmnopqrstuvwxyz") == asked
+}
+
+func noSet(code string) error {
+	return refuse(http.StatusNotFound, "set", fmt.Sprintf("There is no set %.40q; /api/v1/sets lists those there are.", code))
+}

@@ -1,0 +1,161 @@
+package web
+
+import (
+	"cmp"
+	"errors"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humagin"
+	"github.com/danielgtaylor/huma/v2/validation"
+
+	"inkcheck/client"
+)
+
+// problemType is the media type of problems (RFC 9457).
+const problemType = "application/problem+json"
+
+// huma has two settings that are one for the whole program: what its errors
+// are, and whether lists may be null. Ours never are.
+func init() {
+	huma.DefaultArrayNullable = false
+	huma.NewErrorWithContext = inputProblem
+	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {
+		return inputProblem(nil, status, msg, errs...)
+	}
+}
+
+// codeOf is the code of an error: its own, or the usual one of its status.
+func codeOf(e *Error) client.Code {
+	if e.Code != "" {
+		return e.Code
+	}
+	switch e.Status {
+	case http.StatusBadRequest:
+		if e.Field != "" {
+			return client.BadField
+		}
+	case http.StatusForbidden:
+		return client.CrossSite
+	case http.StatusNotFound:
+		return client.NotFound
+	case http.StatusMethodNotAllowed:
+		return client.MethodNotAllowed
+	case http.StatusRequestTimeout:
+		return client.TimedOut
+	case http.StatusRequestEntityTooLarge:
+		return client.TooLarge
+	case http.StatusUnsupportedMediaType:
+		return client.UnsupportedMediaType
+	case http.StatusUnprocessableEntity:
+		return client.DeckRefused
+	case http.StatusTooManyRequests:
+		return client.RateLimited
+	case http.StatusServiceUnavailable:
+		return client.Busy
+	}
+	if e.Status >= http.StatusInternalServerError {
+		return client.Internal
+	}
+	return client.BadRequest
+}
+
+// wireProblem is an error as programs get it. Its type is about:blank, which is
+// why its title is the name of the status.
+func wireProblem(e *Error, id string) client.Problem {
+	p := client.Problem{Type: "about:blank", Title: http.StatusText(e.Status), Status: e.Status, Detail: e.Detail, Code: codeOf(e), Field: e.Field, RequestID: id}
+	if at := e.Place; at != nil {
+		p.Position, p.Suggestion, p.Move, p.Rule = &at.Position, at.Suggestion, at.Move, at.Rule
+		if at.Move == "" {
+			p.Length = &at.Length
+		}
+	}
+	return p
+}
+
+// inputError is what huma answers an input with that does not fit its type.
+type inputError struct{ client.Problem }
+
+// GetStatus is the status of the answer.
+func (e *inputError) GetStatus() int { return e.Status }
+
+// ContentType is the media type of the answer.
+func (*inputError) ContentType(string) string { return problemType }
+
+// inputProblem makes huma's errors ours. Status 422 is its word for an input
+// that does not fit, which here is a 400.
+func inputProblem(ctx huma.Context, status int, msg string, errs ...error) huma.StatusError {
+	var details []*huma.ErrorDetail
+	for _, err := range errs {
+		if d, ok := errors.AsType[*huma.ErrorDetail](err); ok {
+			details = append(details, d)
+		}
+	}
+	// Parameters that are not known come from a map.
+	slices.SortStableFunc(details, func(a, b *huma.ErrorDetail) int { return cmp.Compare(a.Location, b.Location) })
+	e := &Error{Status: status, Detail: sentence(errors.New(msg))}
+	switch {
+	case status == http.StatusUnsupportedMediaType:
+		e.Detail = "Send the body as application/json."
+	case status == http.StatusRequestEntityTooLarge:
+		e.Detail = "The body is longer than 3 MiB."
+	case len(details) > 0:
+		e = detailError(details[0], status)
+	case status >= http.StatusInternalServerError:
+		e.Status, e.Detail = http.StatusBadRequest, "The body could not be read to its end."
+	case msg == "request body is required":
+		e.Detail = "The body is empty; send a JSON object."
+	}
+	id := ""
+	if ctx != nil {
+		h := humagin.Unwrap(ctx).Writer.Header()
+		h.Set("Cache-Control", "no-store")
+		id = h.Get(requestIDHeader)
+	}
+	return &inputError{wireProblem(e, id)}
+}
+
+// detailError is the error for the first thing that does not fit.
+func detailError(d *huma.ErrorDetail, status int) *Error {
+	part, field, _ := strings.Cut(d.Location, ".")
+	message := d.Message
+	e := &Error{Status: http.StatusBadRequest, Code: client.BadField}
+	missing, isMissing := strings.CutPrefix(message, "expected required property ")
+	switch {
+	case part == "path":
+		return refuse(http.StatusNotFound, field, "There is no "+field+" "+quote(text(d.Value))+".")
+	case part == "body" && field == "" && status == http.StatusBadRequest:
+		return refuse(http.StatusBadRequest, "", "The body cannot be read as JSON: "+strings.TrimPrefix(message, "json: ")+".")
+	case message == "unknown query parameter":
+		return &Error{Status: http.StatusBadRequest, Code: client.UnknownParameter, Field: field, Detail: "The parameter " + quote(field) + " is not known."}
+	case message == validation.MsgUnexpectedProperty:
+		return &Error{Status: http.StatusBadRequest, Code: client.UnknownField, Field: field, Detail: "The field " + quote(field) + " is not known."}
+	case isMissing:
+		name, _, _ := strings.Cut(missing, " ")
+		field, message, e.Code = strings.TrimPrefix(field+"."+name, "."), "it is missing", client.MissingField
+	case strings.HasSuffix(message, "parameter is missing"):
+		message, e.Code = "it is missing", client.MissingField
+	case message == validation.MsgExpectedRFC3339Date:
+		message = quote(text(d.Value)) + " is not a day as YYYY-MM-DD, such as 2026-11-20"
+	case field == "":
+		e.Code, message = client.BadRequest, "expected an object"
+	}
+	kind := "field "
+	if part == "query" {
+		kind = "parameter "
+	}
+	if field == "" {
+		e.Detail = "The body: " + message + "."
+		return e
+	}
+	e.Field, e.Detail = field, "The "+kind+quote(field)+": "+message+"."
+	return e
+}
+
+// text is a value of an input where it is one.
+func text(v any) string {
+	s, _ := v.(string)
+	return s
+}

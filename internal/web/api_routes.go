@@ -1,0 +1,106 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/client"
+)
+
+// exampleDay is the day of the examples: they say the same whenever they are
+// run.
+const exampleDay = "2026-11-20"
+
+// exampleCode is the code of a deck that is legal in Core on that day.
+const exampleCode = "1zX4ZdutzM53Q52JwwX1fzKp6twZltwY"
+
+// none stands for an input without parameters and an answer that is no JSON.
+type none struct{}
+
+// apiRoutes is the site map of the interface for programs.
+func (s *Server) apiRoutes(e *gin.Engine) error {
+	s.api = newAPI(e, s.limit)
+
+	register[none, client.Index](s, operation{ID: "index", Method: http.MethodGet, Path: "/api/v1", Summary: "What there is",
+		About: "The operations, with their addresses, and what the data cover.", Example: "/api/v1"}, s.apiIndex)
+	s.checkRoutes()
+	s.deckRoutes()
+	s.cardRoutes()
+	s.formatRoutes()
+	s.gameRoutes()
+
+	s.api.router.handle(http.MethodGet, "/api/openapi.json", 1, s.adapt(func(c *gin.Context) error { return s.send(c, "application/json", s.api.json, dated) }))
+	s.api.router.handle(http.MethodGet, "/api/openapi.yaml", 1, s.adapt(func(c *gin.Context) error { return s.send(c, "application/yaml", s.api.yaml, dated) }))
+	return s.api.finish()
+}
+
+func (s *Server) checkRoutes() {
+	document[client.CheckRequest, client.Report](s, operation{ID: "check", Method: http.MethodPost, Path: "/api/v1/check", Summary: "Check a list",
+		About:   "The verdict on a list in a format on a day. An illegal deck is an answer, too: legal is false, and problems says why. The list may be sent as plain text as well, with format, on and name in the address.",
+		Example: "/api/v1/check", Body: client.CheckRequest{List: "5 Gaston - Frightful Bully", Format: "core", On: exampleDay}}, s.apiCheck, textCheck)
+	register[body[client.CheckBatchRequest], client.CheckBatch](s, operation{ID: "check-batch", Method: http.MethodPost, Path: "/api/v1/check/batch", Summary: "Check many lists",
+		About:   "A result for each list, in their order: the report, or the problem that kept the list from being checked.",
+		Example: "/api/v1/check/batch", Body: client.CheckBatchRequest{Format: "core", On: exampleDay, Lists: []client.CheckRequest{{Name: "Table 1", List: "4 Be Prepared"}, {Name: "Table 2", List: "4 Smash", Format: "modern"}}}}, s.apiCheckBatch)
+}
+
+// textCheck describes the other way to send a list to check.
+func textCheck(entry *huma.Operation) {
+	entry.RequestBody.Content["text/plain"] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString}}
+	for _, p := range textParams {
+		entry.Parameters = append(entry.Parameters, &huma.Param{Name: p, In: "query", Schema: &huma.Schema{Type: huma.TypeString},
+			Description: "Of a list that is sent as plain text: as the field of that name."})
+	}
+}
+
+func (s *Server) deckRoutes() {
+	register[client.DeckQuery, client.Deck](s, operation{ID: "deck", Method: http.MethodGet, Path: "/api/v1/decks/{code}", Summary: "A deck by its code",
+		About:   "The cards of a deck and its hash; with as, the deck written in a list format, as text.",
+		Example: "/api/v1/decks/12ySW", MediaTypes: []string{"text/plain", "text/csv", "text/markdown"}}, s.apiDeck)
+	register[body[client.DeckRequest], client.Deck](s, operation{ID: "read-deck", Method: http.MethodPost, Path: "/api/v1/decks", Summary: "A deck from a list",
+		About:   "Reads a list and answers with the deck's code, hash and cards, and the deck in the list formats that are asked for. A format that cannot hold the deck is left out.",
+		Example: "/api/v1/decks", Body: client.DeckRequest{List: "4 Elsa - Spirit of Winter", As: []string{"text-ref", "inktable"}}}, s.apiReadDeck)
+}
+
+func (s *Server) cardRoutes() {
+	register[client.CardsQuery, client.Cards](s, operation{ID: "cards", Method: http.MethodGet, Path: "/api/v1/cards", Summary: "Search cards",
+		About:   "A page of the cards that a query finds, with every fact. The Link header leads to the other pages.",
+		Example: "/api/v1/cards?q=ink:amber+cost<%3D2+format:core&on=" + exampleDay + "&per_page=1"}, s.apiCards)
+	register[client.CompleteQuery, client.Completions](s, operation{ID: "autocomplete", Method: http.MethodGet, Path: "/api/v1/cards/autocomplete", Summary: "Complete a name",
+		About: "Cards whose name, in any language, goes on from what was typed.", Example: "/api/v1/cards/autocomplete?q=els&limit=3"}, s.apiComplete)
+	register[client.CardBatchQuery, client.CardBatch](s, operation{ID: "card-batch", Method: http.MethodGet, Path: "/api/v1/cards/batch", Summary: "Several cards by id",
+		About: "The cards of several ids, in their order.", Example: "/api/v1/cards/batch?id=be-prepared&id=nobody&on=" + exampleDay}, s.apiCardBatch)
+	register[body[client.CardBatchRequest], client.CardBatch](s, operation{ID: "find-cards", Method: http.MethodPost, Path: "/api/v1/cards/batch", Summary: "Several cards by id or name",
+		About:   "The cards of several ids or full names, in their order. A name that several cards share names none.",
+		Example: "/api/v1/cards/batch", Body: client.CardBatchRequest{Cards: []string{"microbots", "Elsa - Esprit de l'hiver"}, On: exampleDay}}, s.apiFindCards)
+	register[client.RandomQuery, client.Card](s, operation{ID: "random-card", Method: http.MethodGet, Path: "/api/v1/cards/random", Summary: "A card by chance",
+		About: "Any card, or any of those that a query finds. The same seed draws the same card.", Example: "/api/v1/cards/random?q=type:location&seed=7&on=" + exampleDay}, s.apiRandom)
+	register[client.CardQuery, client.Card](s, operation{ID: "card", Method: http.MethodGet, Path: "/api/v1/cards/{id}", Summary: "A card",
+		About: "Every fact of a card, with its legality in Core and Infinity on a day.", Example: "/api/v1/cards/elsa-spirit-of-winter?on=" + exampleDay}, s.apiCard)
+	register[client.CardQuery, client.Legality](s, operation{ID: "legality", Method: http.MethodGet, Path: "/api/v1/cards/{id}/legality", Summary: "Where a card is legal, and when",
+		About:   "What every format says of a card on a day, the rule that it rests on, and the status of every other day.",
+		Example: "/api/v1/cards/elsa-spirit-of-winter/legality?on=" + exampleDay}, s.apiLegality)
+	register[idQuery, client.Printings](s, operation{ID: "printings", Method: http.MethodGet, Path: "/api/v1/cards/{id}/printings", Summary: "The printings of a card",
+		About: "Sets, collector numbers and rarities.", Example: "/api/v1/cards/elsa-spirit-of-winter/printings"}, s.apiPrintings)
+	register[client.SuggestQuery, []client.Suggestion](s, operation{ID: "suggest", Method: http.MethodGet, Path: "/api/v1/suggest", Summary: "Go on with a query",
+		About: "Ways to go on typing a search query: names, fields and their values.", Example: "/api/v1/suggest?q=ink:am"}, s.suggest)
+	register[client.PrintingQuery, client.Printed](s, operation{ID: "printing", Method: http.MethodGet, Path: "/api/v1/printings/{set}/{number}", Summary: "A card by set and number",
+		About: "The card that is printed in a set under a collector number.", Example: "/api/v1/printings/1/42?on=" + exampleDay}, s.apiPrinting)
+	register[none, client.Sets](s, operation{ID: "sets", Method: http.MethodGet, Path: "/api/v1/sets", Summary: "The sets",
+		About: "Every set with its days, announced ones included.", Example: "/api/v1/sets"}, s.apiSets)
+	register[client.SetQuery, client.SetCards](s, operation{ID: "set", Method: http.MethodGet, Path: "/api/v1/sets/{code}", Summary: "A set",
+		About: "A set with its printings by collector number.", Example: "/api/v1/sets/Q1"}, s.apiSet)
+	register[client.FactsQuery, none](s, operation{ID: "facts", Method: http.MethodGet, Path: "/api/v1/facts", Summary: "Every fact at once",
+		About: "All cards as one file, to be kept. Inkcheck-Facts-Version is the month of the data, Inkcheck-Facts-SHA256 the checksum of the file once it is unpacked, Repr-Digest (RFC 9530) that of the bytes as they are sent. " +
+			"Ask again with If-None-Match: the answer is 304 until something changes.",
+		Example: "/api/v1/facts", MediaTypes: []string{"application/jsonl", "text/tab-separated-values"}}, s.apiFacts)
+}
+
+func (s *Server) formatRoutes() {
+	register[client.OnQuery, client.Formats](s, operation{ID: "formats", Method: http.MethodGet, Path: "/api/v1/formats", Summary: "The formats",
+		About: "Every format on a day in a few figures.", Example: "/api/v1/formats?on=" + exampleDay}, s.apiFormats)
+	register[client.FormatQuery, client.Format](s, operation{ID: "format", Method: http.MethodGet, Path: "/api/v1/formats/{format}", Summary: "What is legal in a format",
+		About:   "Everything that a format says about decks on a day: sets with their days, bans, sizes, limits, the rules that findings cite, what is disputed, and what is known to change later.",
+		Example: "/api/v1/formats/core?on=" + exampleDay}, s.apiFormat)
+}

@@ -1,0 +1,157 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"inkcheck/catalog"
+	"inkcheck/client"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/rules/autoplay"
+)
+
+// apiServer is a server on the day of the examples.
+func apiServer(t testing.TB, c Config) *Server {
+	t.Helper()
+	cards, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	day, err := formats.ParseDay(exampleDay)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Catalog, c.Log = cards, slog.New(slog.NewTextHandler(io.Discard, nil))
+	if c.Now == nil {
+		c.Now = func() time.Time { return day.Time().Add(12 * time.Hour) }
+	}
+	s, err := New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// ask sends a request to a server, all of its middleware included.
+func ask(t testing.TB, s *Server, method, path string, body any, header ...string) *httptest.ResponseRecorder {
+	t.Helper()
+	var r *http.Request
+	if body == nil {
+		r = httptest.NewRequest(method, path, nil)
+	} else {
+		b, err := json.Marshal(body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r = httptest.NewRequest(method, path, bytes.NewReader(b))
+		r.Header.Set("Content-Type", "application/json")
+	}
+	for i := 0; i+1 < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, r)
+	return w
+}
+
+// validate holds a JSON value to a schema of the document.
+func validate(t testing.TB, s *Server, schema *huma.Schema, text []byte) {
+	t.Helper()
+	var v any
+	if err := json.Unmarshal(text, &v); err != nil {
+		t.Errorf("not JSON: %v\n%.300s", err, text)
+		return
+	}
+	var res huma.ValidateResult
+	huma.Validate(s.api.huma.OpenAPI().Components.Schemas, schema, huma.NewPathBuffer(nil, 0), huma.ModeReadFromServer, v, &res)
+	for _, err := range res.Errors {
+		t.Errorf("not what the document says: %v\n%.600s", err, text)
+	}
+}
+
+// TestAPIExamples runs every example. The answer must be as the document says,
+// and hold nothing that the types of package client don't know.
+func TestAPIExamples(t *testing.T) {
+	t.Parallel()
+	s := apiServer(t, Config{})
+	for _, op := range s.api.operations {
+		t.Run(op.ID, func(t *testing.T) {
+			w := ask(t, s, op.Method, op.Example, op.Body)
+			if w.Code != http.StatusOK {
+				t.Fatalf("%s %s: %d %s", op.Method, op.Example, w.Code, w.Body)
+			}
+			if op.answer == nil {
+				return
+			}
+			validate(t, s, op.answer, w.Body.Bytes())
+			to := reflect.New(answerType(s, op))
+			d := json.NewDecoder(w.Body)
+			d.DisallowUnknownFields()
+			if err := d.Decode(to.Interface()); err != nil {
+				t.Errorf("package client: %v", err)
+			}
+		})
+	}
+}
+
+// answerType is the type of package client that an operation's answer has.
+func answerType(s *Server, op *operation) reflect.Type {
+	if op.answer.Ref != "" {
+		return s.api.huma.OpenAPI().Components.Schemas.TypeFromRef(op.answer.Ref)
+	}
+	return reflect.SliceOf(s.api.huma.OpenAPI().Components.Schemas.TypeFromRef(op.answer.Items.Ref))
+}
+
+// TestAPIWords holds the words in the tags of package client to the lists that
+// the program goes by.
+func TestAPIWords(t *testing.T) {
+	t.Parallel()
+	var lists, fs, policies []string
+	for _, f := range decklist.Formats() {
+		lists = append(lists, string(f))
+	}
+	for _, f := range formats.All() {
+		fs = append(fs, f.String())
+	}
+	for _, p := range autoplay.Policies() {
+		policies = append(policies, p.Name)
+	}
+	for _, tt := range []struct {
+		of    any
+		field string
+		want  []string
+	}{
+		{client.DeckQuery{}, "As", lists}, {client.DeckRequest{}, "As", lists},
+		{client.FormatQuery{}, "Format", fs}, {client.GameQuery{}, "Format", fs}, {client.OddsQuery{}, "Format", fs},
+		{client.SimulateQuery{}, "Policy", policies}, {client.AdviseQuery{}, "Policy", policies},
+		{client.CompleteQuery{}, "Lang", catalog.Languages[:]},
+	} {
+		f, _ := reflect.TypeOf(tt.of).FieldByName(tt.field)
+		if got := strings.Split(f.Tag.Get("enum"), ","); !slices.Equal(got, tt.want) {
+			t.Errorf("%T.%s: %v, want %v", tt.of, tt.field, got, tt.want)
+		}
+	}
+	for _, limit := range []struct {
+		of    any
+		field string
+		want  int
+	}{{client.CheckBatchRequest{}, "Lists", client.MaxBatch}, {client.CardBatchRequest{}, "Cards", client.MaxCards}} {
+		f, _ := reflect.TypeOf(limit.of).FieldByName(limit.field)
+		if got := f.Tag.Get("maxItems"); got != strconv.Itoa(limit.want) {
+			t.Errorf("%T.%s: at most %s, want %d", limit.of, limit.field, got, limit.want)
+		}
+	}
+}
