@@ -92,20 +92,15 @@ func (l *rateLimiter) of(client netip.Prefix) *rate.Limiter {
 
 // clientOf is who an address belongs to; ok is false for those that are not
 // limited: this machine, and what is no address.
-func clientOf(address string) (client netip.Prefix, ok bool) {
-	ip, err := netip.ParseAddr(address)
-	if err != nil {
-		return client, false
-	}
-	ip = ip.Unmap().WithZone("")
-	if ip.IsLoopback() {
+func clientOf(ip netip.Addr) (client netip.Prefix, ok bool) {
+	if !ip.IsValid() || ip.IsLoopback() {
 		return client, false
 	}
 	bits := 32
 	if ip.Is6() {
 		bits = 64
 	}
-	client, err = ip.Prefix(bits)
+	client, err := ip.Prefix(bits)
 	return client, err == nil
 }
 
@@ -113,7 +108,7 @@ func clientOf(address string) (client netip.Prefix, ok bool) {
 // still ask (draft-ietf-httpapi-ratelimit-headers-10).
 func (s *Server) limit(units int) gin.HandlerFunc {
 	return func(c *gin.Context) {
-		client, ok := clientOf(c.ClientIP())
+		client, ok := clientOf(clientAddr(c.Request.RemoteAddr))
 		if s.limiter == nil || !ok {
 			return
 		}
