@@ -12,7 +12,7 @@ type OddsQuery struct {
 	Turn   int      `json:"turn" query:"turn" required:"true" minimum:"0" maximum:"30" doc:"The last turn; 0 is the hand after altering." example:"3"`
 	Play   string   `json:"play,omitempty" query:"play" enum:"first,second" doc:"Whether you start; missing means first."`
 	Hand   int      `json:"hand,omitempty" query:"hand" minimum:"1" maximum:"250" doc:"Cards of the opening hand; missing means the format's."`
-	Alter  string   `json:"alter,omitempty" query:"alter" maxLength:"100" doc:"What is put back of the opening hand: never, missing, outside, keep:N or cost:N. Missing means missing." example:"missing"`
+	Alter  string   `json:"alter,omitempty" query:"alter" maxLength:"600" doc:"What is put back of the opening hand: never, missing, outside, keep:N, cost:N or back: with a query. Missing means missing." example:"missing"`
 	Goal   float64  `json:"goal,omitempty" query:"goal" exclusiveMinimum:"0" exclusiveMaximum:"100" doc:"A probability in per cent: the answer says how many copies of a group reach it. Missing means 80."`
 	Copies string   `json:"copies,omitempty" query:"copies" doc:"That group; missing means the first."`
 	// Turns is Turn as a parameter of an address.

@@ -24,7 +24,7 @@ func (s *Server) apiOdds(c *gin.Context, q *client.OddsQuery, f freshness) error
 	if problem != nil {
 		return oddsError(problem)
 	}
-	cases, err := question.answer(c.Request.Context())
+	cases, err := s.answerOdds(c, question)
 	if err != nil {
 		return err
 	}

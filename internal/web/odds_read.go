@@ -33,6 +33,9 @@ func (s *Server) readOdds(v url.Values) templates.OddsLink {
 	if l.Deck == "" {
 		l.Deck, l.Deck2 = l.Deck2, ""
 	}
+	if l.Alter == "back" { // the form has the search in a field of its own
+		l.Alter += ":" + get("back")
+	}
 	l.Rows = oddsRows(v, l.Deck != "")
 	return s.completeOdds(l)
 }
@@ -50,9 +53,6 @@ func (s *Server) completeOdds(l templates.OddsLink) templates.OddsLink {
 		l.Size, l.Format, l.On = cmp.Or(l.Size, oddsSize), "", ""
 	}
 	l = withDefaults(l)
-	if l.Alter == "back" { // the form has the search in a field of its own
-		l.Alter += ":" + get("back")
-	}
 	if len(l.Rows) == 0 {
 		l.Want, l.Copies = "", ""
 		return l
