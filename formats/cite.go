@@ -23,6 +23,8 @@ const (
 	TopicDeckAbility               // a card in the deck changes how the deck is built: Hunny Sage
 	TopicDualInk                   // a card with two ink types counts as both
 	TopicPacks                     // the packs that a Limited pool comes from
+	TopicDeckError                 // small errors of decks and lists in the Play Correction Guidelines
+	TopicSeriousError              // their serious ones
 	numTopics
 )
 
@@ -78,6 +80,8 @@ var topicRules = [numTopics][]topicRule{
 	TopicDeckAbility:  {at(CR, day22, "1.10.1.3"), at(CR, 0, "1.2.1")},
 	TopicDualInk:      {at(CR, day20, "5.2.5.1"), at(CR, 0, "6.2.3.1").onlySince(mustDay("2025-02-28"))},
 	TopicPacks:        {at(TR, dayTR2025, "1.3.2"), at(TR, 0, "6.1")},
+	TopicDeckError:    {at(PCG, 0, "3.3")},
+	TopicSeriousError: {at(PCG, 0, "3.4")},
 }
 
 // Rows of formats that have a rule of their own for a topic.
