@@ -18,8 +18,10 @@ const (
 	SectionOdds     Section = "odds"
 	// SectionPacks is opening packs and building of them.
 	SectionPacks Section = "packs"
-	SectionRules Section = "rules"
-	SectionHelp  Section = "help"
+	// SectionCompare is two lists, and a list against a deck.
+	SectionCompare Section = "compare"
+	SectionRules   Section = "rules"
+	SectionHelp    Section = "help"
 )
 
 // navEntry is one link of the navigation.
@@ -32,6 +34,7 @@ type navEntry struct {
 // navigation lists the sections in their order on pages.
 var navigation = []navEntry{
 	{SectionCheck, "/", "Check a list"},
+	{SectionCompare, "/compare", "Compare"},
 	{SectionCards, "/cards", "Cards"},
 	{SectionSets, "/sets", "Sets"},
 	{SectionGoldfish, "/goldfish", "Goldfish"},
@@ -81,6 +84,8 @@ func (f Frame) navLabel(e navEntry) string {
 	switch e.Section {
 	case SectionCheck:
 		return t.NavCheck
+	case SectionCompare:
+		return t.NavCompare
 	case SectionCards:
 		return t.NavCards
 	case SectionSets:

@@ -1,6 +1,8 @@
 package templates
 
 import (
+	"cmp"
+
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -10,7 +12,12 @@ import (
 type MarkedList struct {
 	Form  Form
 	Lines []MarkedLine
+	// FormID is the form that the buttons beside the lines send; "" means that
+	// of Form. Suffix ends their names where a form has several lists.
+	FormID, Suffix string
 }
+
+func (m *MarkedList) formID() string { return cmp.Or(m.FormID, "list-form") }
 
 // MarkedLine is one line of a pasted list.
 type MarkedLine struct {

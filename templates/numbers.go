@@ -2,6 +2,7 @@ package templates
 
 import (
 	"fmt"
+	"strings"
 
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
@@ -18,6 +19,9 @@ type numbers struct {
 	Highest    int // copies of the highest column
 	AverageX10 int // average cost in tenths
 	Inks       []inkShare
+	// Key tells apart the plots of several decks on a page, and Name says whose
+	// they are; both are "" where there is one deck.
+	Key, Name string
 }
 
 // curveColumn is the copies of one cost.
@@ -63,6 +67,24 @@ func numbersOf(r *deckcheck.Report) numbers {
 		n.Inks = append(n.Inks, inkShare{0, byInk[0]})
 	}
 	return n
+}
+
+// numbersNamed are the numbers of one of several decks on a page.
+func numbersNamed(r *deckcheck.Report, key, name string) numbers {
+	n := numbersOf(r)
+	n.Key, n.Name = key, name
+	return n
+}
+
+// hatch is the id of the pattern of cards without the inkwell symbol.
+func (n *numbers) hatch() string { return "hatch" + n.Key }
+
+// plotLabel says what a plot is of.
+func (n *numbers) plotLabel(title string) string {
+	if n.Name != "" {
+		title += " of the " + strings.ToLower(n.Name)
+	}
+	return title + "; the numbers are in the table below"
 }
 
 // percent is a share in words: "82 %".

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"sync"
+
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 	"inkcheck/catalog/query"
@@ -14,6 +16,7 @@ type library struct {
 	index   *query.Index
 	// openable are the sets of which packs can be opened.
 	openable []*catalog.Set
+	names    func() *cardNames // made when the first deck check asks
 }
 
 // SetCatalog replaces the cards by ones without texts. Requests under way
@@ -23,7 +26,8 @@ func (s *Server) SetCatalog(c *catalog.Catalog) { s.SetLibrary(c, nil) }
 // SetLibrary replaces the cards and their texts. Requests under way finish
 // with the ones they began with.
 func (s *Server) SetLibrary(c *catalog.Catalog, texts *catalog.Texts) {
-	l := &library{catalog: c, texts: texts, index: query.NewIndex(c, texts), openable: packs.Sets(c)}
+	l := &library{catalog: c, texts: texts, index: query.NewIndex(c, texts), openable: packs.Sets(c),
+		names: sync.OnceValue(func() *cardNames { return newCardNames(c) })}
 	if s.cards.Load() != nil {
 		l.warm() // while requests go on with the old one
 	}

@@ -33,6 +33,13 @@ func (s *Server) routes() (http.Handler, error) {
 	get("/sheet.pdf", s.sheetPDF)
 	post("/sheets", s.printSheets)
 
+	// Compare two lists, or a list with a deck.
+	get("/compare", s.compare)
+	post("/compare", s.compareLists)
+	get("/compare/shell", s.presentedShell)
+	get("/compare/cards.json", s.cardNames)
+	get("/compare-sw.js", s.compareWorker)
+
 	// Play with a deck.
 	get("/goldfish", s.goldfish)
 	post("/goldfish", s.deal)

@@ -33,6 +33,7 @@ type assets struct {
 	cards   templates.Files // of the pages about cards, besides
 	figures templates.Files // of the pages with plots, besides
 	limited templates.Files // of packs and the builder, besides
+	compare templates.Files // of comparisons and deck checks, besides
 }
 
 // mediaTypes of the kinds of files there are; the system's table differs from
@@ -79,6 +80,7 @@ func loadAssets() (*assets, error) {
 	}
 	a.table = templates.Files{Style: a.url("goldfish.css"), Script: a.url("goldfish.js")}
 	a.cards = templates.Files{Style: a.url("cards.css"), Script: a.url("cards.js")}
+	a.compare = templates.Files{Style: a.url("compare.css"), Script: a.url("compare.js")}
 	a.figures = templates.Files{Style: a.url("figures.css")}
 	a.limited = templates.Files{Style: a.url("limited.css")}
 	return a, nil

@@ -1,0 +1,95 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+	"inkcheck/templates"
+)
+
+// cardNames is what the script of deck checks must know of every card when
+// there is no network: about 120 kB compressed, loaded once and kept.
+type cardNames struct {
+	body []byte // JSON
+	hash string
+}
+
+// path is the address; it changes with the cards.
+func (n *cardNames) path() string { return "/compare/cards.json?v=" + n.hash }
+
+// nameFile is the JSON of all cards.
+type nameFile struct {
+	// Cards are [app number, full name, ink types as bits from Amber on, cost,
+	// place of its kind, Hunny mark, most copies (0 for any number), full names
+	// in French, German and Italian where they are others].
+	Cards [][]any `json:"cards"`
+	// Formats are the limits of each format, by day.
+	Formats map[string]nameFormat `json:"formats"`
+}
+
+type nameFormat struct {
+	Name string `json:"name"`
+	// Spans are [first day, smallest deck, most ink types, whether the four
+	// copies bind, whether the Hunny exemption holds], oldest first.
+	Spans [][]any `json:"spans"`
+}
+
+func newCardNames(cat *catalog.Catalog) *cardNames {
+	file := nameFile{Formats: make(map[string]nameFormat)}
+	for i := range cat.Cards {
+		c := &cat.Cards[i]
+		most := c.MaxCopies
+		if most == formats.NoCopyLimit {
+			most = 0
+		}
+		row := []any{c.AppID, c.FullName, int(c.Inks), c.Cost, templates.KindOf(c), templates.HunnyMark(c), most}
+		for _, l := range []string{"fr", "de", "it"} {
+			if n := c.NameIn(l); n.Language == l && n.Full() != c.FullName {
+				row = append(row, n.Full())
+			}
+		}
+		file.Cards = append(file.Cards, row)
+	}
+	for _, f := range formats.All() {
+		nf := nameFormat{Name: f.Name()}
+		for _, day := range cat.Calendar.ChangeDays(f) {
+			r := cat.Calendar.On(f, day)
+			nf.Spans = append(nf.Spans, []any{day.String(), r.MinCards, r.MaxInks, r.CopyLimit, r.HunnyExemption})
+		}
+		file.Formats[f.String()] = nf
+	}
+	body, err := json.Marshal(file)
+	if err != nil { // texts and numbers always marshal
+		panic(err)
+	}
+	sum := sha256.Sum256(body)
+	return &cardNames{body: body, hash: hex.EncodeToString(sum[:6])}
+}
+
+// cardNames sends the names of all cards. An address with an old hash gets
+// those of today.
+func (s *Server) cardNames(c *gin.Context) error {
+	return writeTagged(c.Writer, c.Request, "application/json", s.library().names().body, minAPIGzip)
+}
+
+// compareWorker is the service worker of deck checks: what it keeps, then the
+// script. It is another script whenever one of those files is another, which
+// is how browsers notice.
+func (s *Server) compareWorker(c *gin.Context) error {
+	keep := []string{"/compare/shell", s.library().names().path(), s.assets.files.Style, s.assets.files.Script, s.assets.files.Icon, s.assets.files.Manifest,
+		s.assets.compare.Style, s.assets.compare.Script}
+	list, err := json.Marshal(keep)
+	if err != nil {
+		return err
+	}
+	sum := sha256.Sum256([]byte(strings.Join(keep, "\n")))
+	body := append([]byte("const keep = "+string(list)+";\nconst version = \""+hex.EncodeToString(sum[:6])+"\";\n"), s.assets.byName["compare-sw.js"].plain...)
+	c.Header("Service-Worker-Allowed", comparePath)
+	return writeTagged(c.Writer, c.Request, "text/javascript; charset=utf-8", body, minGzip)
+}

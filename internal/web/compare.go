@@ -1,0 +1,239 @@
+package web
+
+import (
+	"cmp"
+	"net/http"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/templates"
+)
+
+// compare is the comparison of two decks, or with mode=check the deck check;
+// without decks it is the form to paste them into.
+func (s *Server) compare(c *gin.Context) error {
+	q := c.Request.URL.Query()
+	form := s.compareForm(q.Get("mode") == "check")
+	form.Format, form.On = q.Get("f"), q.Get("on")
+	if mode := q.Get("mode"); mode != "" && mode != "check" {
+		return refuse(http.StatusBadRequest, "mode", "The way to compare "+quoteShort(mode)+" is not known; leave it out to compare two lists, or say check for a deck check.")
+	}
+	f, on, err := s.formatAndDay(form.Format, form.On, "f", "on")
+	if err != nil {
+		return s.refuseCompare(c, form, err)
+	}
+	form.Format, form.On = f.String(), on.String()
+	cat := s.Catalog()
+	decks := make([]*decklist.Deck, len(form.Boxes))
+	complete := true
+	for i := range form.Boxes {
+		b := &form.Boxes[i]
+		code := q.Get(b.Key)
+		if code == "" {
+			complete = false
+			continue
+		}
+		deck, err := decklist.FromCode(code, cat)
+		if err != nil {
+			b.List, b.Error, complete = code, sentence(err), false
+			err = refuse(http.StatusBadRequest, b.Key, b.Error)
+			return s.refuseCompare(c, form, err)
+		}
+		templates.SortEntries(deck.Entries)
+		decks[i], b.List = deck, decklist.WriteText(deck)
+	}
+	if !complete || q.Get("edit") == "1" {
+		return s.renderCompareForm(c, http.StatusOK, form)
+	}
+	if form.Check {
+		return s.presented(c, decks[0], f, on)
+	}
+	link := templates.CompareLink{A: q.Get("a"), B: q.Get("b"), Format: f, On: on}
+	if q.Get("f") != form.Format || q.Get("on") != form.On {
+		return redirectFull(c, link.Path())
+	}
+	rules := cat.Calendar.On(f, on)
+	page := templates.Compared{Link: link, A: deckcheck.Check(decks[0], rules, deckcheck.Options{}), B: deckcheck.Check(decks[1], rules, deckcheck.Options{})}
+	page.Comparison = deckcheck.Compare(page.A, page.B)
+	page.Frame = s.compareFrame("Two lists compared")
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.ComparedPage(page))
+}
+
+// redirectFull leads to an address with all its parts, so that what it shows
+// does not change with the calendar.
+func redirectFull(c *gin.Context, path string) error {
+	c.Header("Cache-Control", "no-store")
+	c.Redirect(http.StatusFound, path)
+	return nil
+}
+
+func (s *Server) compareFrame(title string) templates.Frame {
+	f := s.frame(templates.SectionCompare, title)
+	f.Part = s.assets.compare
+	return f
+}
+
+// compareForm is the form without lists.
+func (s *Server) compareForm(check bool) templates.CompareForm {
+	form := templates.CompareForm{Check: check}
+	if check {
+		form.Frame = s.compareFrame("Deck check")
+		form.Boxes = []templates.CompareBox{{Key: "a", Label: "The registered list", Hint: "One card a line with its count, a deck code, or the link of a verdict"}}
+		return form
+	}
+	form.Frame = s.compareFrame("Compare two lists")
+	form.Boxes = []templates.CompareBox{
+		{Key: "a", Label: "First list", Hint: "What there was before: text, a file's content, a code or a link"},
+		{Key: "b", Label: "Second list", Hint: "What there is now"},
+	}
+	return form
+}
+
+func (s *Server) renderCompareForm(c *gin.Context, status int, form templates.CompareForm) error {
+	return s.render(c.Writer, c.Request, status, templates.CompareFormPage(form))
+}
+
+// refuseCompare shows the form again with what is wrong beside its field.
+// Other errors are passed on.
+func (s *Server) refuseCompare(c *gin.Context, form templates.CompareForm, err error) error {
+	e := asError(err)
+	switch e.Field {
+	case "f":
+		form.FormatError = e.Detail
+	case "on":
+		form.DayError = e.Detail
+	case "a", "b":
+		for i := range form.Boxes {
+			if form.Boxes[i].Key == e.Field {
+				form.Boxes[i].Error = e.Detail
+			}
+		}
+	default:
+		return err
+	}
+	return s.renderCompareForm(c, e.Status, form)
+}
+
+// compareLists takes the lists of the form. Lists that resolve have a link to
+// their comparison, and the answer is a redirect to it; else the answer is the
+// form, with the lines to mend below their list.
+func (s *Server) compareLists(c *gin.Context) error {
+	if err := c.Request.ParseForm(); err != nil {
+		if tooBig := asError(err); tooBig.Status == http.StatusRequestEntityTooLarge {
+			return refuse(http.StatusRequestEntityTooLarge, "list", "The lists are longer than 1 MiB. A decklist has a few kilobytes; are these the right files?")
+		}
+		return refuse(http.StatusBadRequest, "", "The form arrived damaged; send it again.")
+	}
+	v := c.Request.PostForm
+	if v.Has("a") {
+		return s.countPresented(c, v)
+	}
+	form := s.compareForm(v.Get("mode") == "check")
+	form.Format, form.On, form.FromList = v.Get("f"), v.Get("on"), v.Get("start") == "list"
+	cat := s.Catalog()
+	for i := range form.Boxes {
+		b := &form.Boxes[i]
+		b.List = v.Get("list-" + b.Key)
+		fix := repair{fix: v.Get("fix-" + b.Key), drop: v.Get("drop-" + b.Key), dropSideboard: v.Has("drop-sideboard-" + b.Key)}
+		if fix.asked() && len(b.List) <= decklist.MaxBytes {
+			b.List = fix.mend(b.List, cat)
+		}
+	}
+	f, on, err := s.formatAndDay(form.Format, form.On, "f", "on")
+	if err != nil {
+		return s.refuseCompare(c, form, err)
+	}
+	form.Format, form.On = f.String(), on.String()
+	rules := cat.Calendar.On(f, on)
+	codes := make([]string, len(form.Boxes))
+	status, resolved := http.StatusOK, true
+	var decks []*decklist.Deck
+	for i := range form.Boxes {
+		b := &form.Boxes[i]
+		deck, code := readBox(b, rules, cat)
+		codes[i], resolved = code, resolved && code != ""
+		decks = append(decks, deck)
+		if b.Error != "" && b.Marked == nil {
+			status = http.StatusBadRequest
+		}
+	}
+	if !resolved {
+		return s.renderCompareForm(c, status, form)
+	}
+	var to string
+	if form.Check {
+		link := templates.PresentedLink{Code: codes[0], Format: f, On: on}
+		if form.FromList {
+			link.Counts = countsOf(decks[0])
+		}
+		to = link.Path()
+	} else {
+		to = templates.CompareLink{A: codes[0], B: codes[1], Format: f, On: on}.Path()
+	}
+	c.Redirect(http.StatusSeeOther, to)
+	return nil
+}
+
+// readBox reads the list of a box; what is wrong with it is put into the box,
+// and the code is "" then.
+func readBox(b *templates.CompareBox, rules *formats.Rules, cat *catalog.Catalog) (*decklist.Deck, string) {
+	switch {
+	case strings.TrimSpace(b.List) == "":
+		b.Error = "There is no list here yet: paste one."
+		return nil, ""
+	case len(b.List) > decklist.MaxBytes:
+		b.Error = "This list is longer than 1 MiB. A decklist has a few kilobytes; is this the right file?"
+		b.List = ""
+		return nil, ""
+	}
+	list := decklist.Read(b.List, cat)
+	code, _ := list.Deck.CodeAndHash()
+	if code != "" {
+		return &list.Deck, code
+	}
+	report := deckcheck.Check(&list.Deck, rules, deckcheck.Options{})
+	marked := markedList(list, report, templates.Form{List: b.List})
+	marked.FormID, marked.Suffix = "compare-form", "-"+b.Key
+	marked.Lines = problemLines(marked.Lines)
+	if len(marked.Lines) == 0 {
+		b.Error = "There is no card in this list."
+		return nil, ""
+	}
+	b.Marked = marked
+	b.Error = "Not every line names a card; mend those below, or here."
+	return nil, ""
+}
+
+// problemLines are the lines that keep a list from being resolved.
+func problemLines(lines []templates.MarkedLine) []templates.MarkedLine {
+	var out []templates.MarkedLine
+	for _, l := range lines {
+		if l.Kind == decklist.ProblemLine || l.Kind == decklist.SideboardLine || l.EndsSideboard {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// countsOf are the copies of a deck's cards in canonical order.
+func countsOf(d *decklist.Deck) []int {
+	var out []int
+	for _, e := range d.Sorted() {
+		out = append(out, e.Count)
+	}
+	return out
+}
+
+// quoteShort quotes a part of an address in a message.
+func quoteShort(s string) string {
+	const most = 40
+	if r := []rune(s); len(r) > most {
+		s = string(r[:most]) + "…"
+	}
+	return `"` + cmp.Or(strings.ToValidUTF8(s, "?"), " ") + `"`
+}

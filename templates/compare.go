@@ -1,0 +1,209 @@
+package templates
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"inkcheck/deckcheck"
+	"inkcheck/formats"
+)
+
+// CompareLink is the address of a comparison of two decks. A deck's code is ""
+// where it is still to be pasted.
+type CompareLink struct {
+	A, B   string // deck codes
+	Format formats.Format
+	On     formats.Day
+}
+
+// Path is the address.
+func (l CompareLink) Path() string {
+	var b strings.Builder
+	b.WriteString("/compare?")
+	for _, d := range []struct{ name, code string }{{"a", l.A}, {"b", l.B}} {
+		if d.code != "" {
+			b.WriteString(d.name + "=" + url.QueryEscape(d.code) + "&")
+		}
+	}
+	b.WriteString("f=" + l.Format.String() + "&on=" + l.On.String())
+	return b.String()
+}
+
+// Swapped is the comparison the other way round.
+func (l CompareLink) Swapped() CompareLink { l.A, l.B = l.B, l.A; return l }
+
+// Edit is the address of the form with both lists in it.
+func (l CompareLink) Edit() string { return l.Path() + "&edit=1" }
+
+// Compare is the address of the form to compare a deck with another one.
+func (l DeckLink) Compare() string {
+	return CompareLink{A: l.Code, Format: l.Format, On: l.On}.Path()
+}
+
+// CompareBox is one of the lists of the form.
+type CompareBox struct {
+	Key    string // "a" or "b"
+	Label  string
+	Hint   string
+	List   string
+	Error  string
+	Marked *MarkedList // its lines that did not resolve; nil for none
+}
+
+func (b *CompareBox) name() string { return "list-" + b.Key }
+
+// CompareForm is the page with the lists to compare, or with the list to check
+// a deck against.
+type CompareForm struct {
+	Frame
+	Check                 bool // a registered list, to check a presented deck against
+	Boxes                 []CompareBox
+	Format, On            string
+	FormatError, DayError string
+	FromList              bool // counting begins with the numbers of the list
+}
+
+// unresolved tells whether some list has lines to mend.
+func (f *CompareForm) unresolved() bool {
+	for i := range f.Boxes {
+		if f.Boxes[i].Marked != nil {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *CompareForm) title() string {
+	if f.Check {
+		return "Deck check"
+	}
+	return "Compare two lists"
+}
+
+// Compared is the page of two decks compared.
+type Compared struct {
+	Frame
+	Comparison *deckcheck.Comparison
+	A, B       *deckcheck.Report
+	Link       CompareLink
+}
+
+// side is one of the decks beside the other.
+type side struct {
+	Name   string
+	Key    string
+	Report *deckcheck.Report
+	Link   DeckLink
+}
+
+func (p *Compared) sides() []side {
+	link := DeckLink{Format: p.Link.Format, On: p.Link.On}
+	a, b := link, link
+	a.Code, b.Code = p.Link.A, p.Link.B
+	return []side{{"First list", "a", p.A, a}, {"Second list", "b", p.B, b}}
+}
+
+// verdict is the side's verdict in words.
+func (s side) verdict() string {
+	if s.Report.Legal {
+		return upperFirst(Summary(s.Report))
+	}
+	return "Not legal: " + Summary(s.Report)
+}
+
+// title says how much differs.
+func (p *Compared) title() string {
+	c := p.Comparison
+	switch {
+	case c.Same:
+		return "The same deck"
+	case c.Out == 0:
+		return count(c.In, "card", "cards") + " more"
+	case c.In == 0:
+		return count(c.Out, "card", "cards") + " fewer"
+	}
+	return count(c.Out, "card", "cards") + " out, " + thousands(c.In) + " in"
+}
+
+// lead says what stays.
+func (p *Compared) lead() string {
+	c := p.Comparison
+	if c.Same {
+		return "Both lists have the same " + count(c.A.Cards, "card", "cards") + "; order, printing and language don't matter."
+	}
+	return count(c.A.Cards-c.Out, "card is", "cards are") + " in both lists."
+}
+
+// moved is a card that goes out or comes in, with how many of it.
+type moved struct {
+	Sign string // "−" or "+"
+	N    int
+	Swap deckcheck.Swap
+}
+
+// moves are the swaps of one direction in the order of a deck's page.
+func (p *Compared) moves(in bool) []moved {
+	var out []moved
+	for _, s := range p.Comparison.Swaps {
+		switch n := s.Change(); {
+		case n > 0 && in:
+			out = append(out, moved{"+", n, s})
+		case n < 0 && !in:
+			out = append(out, moved{"−", -n, s})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b moved) int { return compareCards(a.Swap.Card, b.Swap.Card) })
+	return out
+}
+
+// fromTo says how many copies each list has.
+func (m moved) fromTo() string { return thousands(m.Swap.From) + " → " + thousands(m.Swap.To) }
+
+// inkWords says which ink types come and go; "" where none does.
+func (p *Compared) inkWords() string {
+	var words []string
+	if w := p.Comparison.InksGone; len(w) > 0 {
+		words = append(words, "no longer "+list(w))
+	}
+	if w := p.Comparison.InksNew; len(w) > 0 {
+		words = append(words, "now also "+list(w))
+	}
+	return upperFirst(strings.Join(words, "; "))
+}
+
+// change is a group of problems that go, come or stay.
+type change struct {
+	Title    string
+	Class    string
+	Problems []deckcheck.Problem
+}
+
+// changes are the groups that have problems.
+func (p *Compared) changes() []change {
+	var out []change
+	for _, c := range []change{
+		{"New in the second list", "new", p.Comparison.New},
+		{"Gone from the first list", "gone", p.Comparison.Gone},
+		{"In both", "kept", p.Comparison.Kept},
+	} {
+		if len(c.Problems) > 0 {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// legality says in one sentence what happens to the verdict.
+func (p *Compared) legality() string {
+	in := " in " + p.A.Format.Name() + " on " + longDay(p.A.On) + "."
+	switch {
+	case p.A.Legal && p.B.Legal:
+		return "Both lists are legal" + in
+	case p.A.Legal:
+		return "The first list is legal, the second is not" + in
+	case p.B.Legal:
+		return "The second list is legal, the first is not" + in
+	}
+	return "Neither list is legal" + in
+}

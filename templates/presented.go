@@ -1,0 +1,277 @@
+package templates
+
+import (
+	"cmp"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// Counted is copies of a card in a presented deck.
+type Counted struct {
+	Card  *catalog.Card
+	Count int
+}
+
+// Unnamed is copies in a presented deck that no card of the catalog stands
+// for, by what a judge calls them.
+type Unnamed struct {
+	Text  string
+	Count int
+}
+
+// The orders of the rows of a deck check.
+const (
+	SortInk  = "ink" // ink types, kind, cost, name; the default, which addresses leave out
+	SortName = "name"
+)
+
+// MaxCounted is the largest count of one card in a deck check: as many as a
+// list can have.
+const MaxCounted = decklist.MaxLines * decklist.MaxCount
+
+// PresentedLink is the address of a deck check: the registered deck by its
+// code, and what was counted in the presented one.
+//
+//	/compare?mode=check&a=CODE&f=F&on=DAY[&s=name][&p=4.3.0][&x=42-1.77-2][&o=2+A+name]
+//
+// p has the copies of each card of the code in canonical order, joined by
+// full stops; without it, all are 0. x has cards that are not on the list, each as
+// its app number, a hyphen and its copies. Each o is copies and the name of
+// something that is in no catalog.
+type PresentedLink struct {
+	Code    string
+	Format  formats.Format
+	On      formats.Day
+	Sort    string
+	Counts  []int
+	Extras  []Counted
+	Unnamed []Unnamed
+}
+
+// Path is the address.
+func (l PresentedLink) Path() string {
+	var b strings.Builder
+	b.WriteString("/compare?mode=check&a=" + url.QueryEscape(l.Code) + "&f=" + l.Format.String() + "&on=" + l.On.String())
+	if l.Sort == SortName {
+		b.WriteString("&s=" + SortName)
+	}
+	if slices.ContainsFunc(l.Counts, func(n int) bool { return n != 0 }) {
+		sep := "&p="
+		for _, n := range l.Counts {
+			b.WriteString(sep + strconv.Itoa(n))
+			sep = "."
+		}
+	}
+	sep := "&x="
+	for _, e := range l.Extras {
+		b.WriteString(sep + strconv.Itoa(e.Card.AppID) + "-" + strconv.Itoa(e.Count))
+		sep = "."
+	}
+	for _, u := range l.Unnamed {
+		b.WriteString("&o=" + url.QueryEscape(strconv.Itoa(u.Count)+" "+u.Text))
+	}
+	return b.String()
+}
+
+// Sorted is the address with the rows in another order.
+func (l PresentedLink) Sorted(by string) PresentedLink { l.Sort = by; return l }
+
+// Presented is the page of a registered deck and what was counted in the one
+// that a player presented.
+type Presented struct {
+	Frame
+	Link PresentedLink
+	// Registered is the report on the list; nil for the page without a deck,
+	// which the script draws one into where there is no network.
+	Registered *deckcheck.Report
+	Deck       []decklist.Entry // of the list, in canonical order
+	Findings   map[deckcheck.Finding]bool
+	// Corrections are all pointers, whether they apply or not: the script
+	// shows them while counting goes on.
+	Corrections []deckcheck.Correction
+	Rules       *formats.Rules
+	Cards       string // address of the names of all cards, for the script
+	// LinkError says what of the address could not be read; "" for nothing.
+	LinkError string
+	// Add is what was typed as a card to add, with what is wrong with it and the
+	// cards that may be meant.
+	Add, AddError string
+	Choices       []*catalog.Card
+}
+
+// presentedRow is one card of a deck check.
+type presentedRow struct {
+	Key     string // of the row's field: "n-3", "x-42", "o-0"
+	Card    *catalog.Card
+	Name    string
+	Text    string // of an unnamed card
+	Want, N int
+	Limit   int // most copies in a deck; 0 for any number
+}
+
+// rows are the cards of the list in the order asked for.
+func (p *Presented) rows() []presentedRow {
+	out := make([]presentedRow, len(p.Deck))
+	for i, e := range p.Deck {
+		out[i] = p.row("n-"+strconv.Itoa(i), e.Card, e.Count, p.Link.Counts[i])
+	}
+	slices.SortStableFunc(out, func(a, b presentedRow) int {
+		if p.Link.Sort == SortName {
+			return cmp.Compare(a.Name, b.Name)
+		}
+		return compareInks(a.Card, b.Card)
+	})
+	return out
+}
+
+// compareInks orders cards as a judge lays them out: single ink types before
+// pairs, then as a deck's page does.
+func compareInks(a, b *catalog.Card) int {
+	return cmp.Or(cmp.Compare(a.Inks.Count(), b.Inks.Count()), cmp.Compare(a.Inks, b.Inks), compareCards(a, b))
+}
+
+// extras are the cards that are not on the list.
+func (p *Presented) extras() []presentedRow {
+	var out []presentedRow
+	for _, e := range p.Link.Extras {
+		out = append(out, p.row("x-"+strconv.Itoa(e.Card.AppID), e.Card, 0, e.Count))
+	}
+	for i, u := range p.Link.Unnamed {
+		out = append(out, presentedRow{Key: "o-" + strconv.Itoa(i), Name: u.Text, Text: u.Text, N: u.Count})
+	}
+	return out
+}
+
+func (p *Presented) row(key string, c *catalog.Card, want, n int) presentedRow {
+	limit, _ := p.Rules.Copies(&c.Play)
+	if limit == formats.NoCopyLimit {
+		limit = 0
+	}
+	return presentedRow{Key: key, Card: c, Name: c.FullName, Want: want, N: n, Limit: limit}
+}
+
+// state says what the row shows: "2 missing", "1 extra", "all there".
+func (r *presentedRow) state() string {
+	switch {
+	case r.N < r.Want:
+		return thousands(r.Want-r.N) + " missing"
+	case r.N > r.Want:
+		return thousands(r.N-r.Want) + " extra"
+	case r.Want > 0:
+		return "all there"
+	}
+	return ""
+}
+
+// class is the row's class for the style sheet.
+func (r *presentedRow) class() string {
+	switch {
+	case r.N < r.Want:
+		return "pr short"
+	case r.N > r.Want:
+		return "pr over"
+	}
+	return "pr even"
+}
+
+func (r *presentedRow) appID() string {
+	if r.Card == nil {
+		return ""
+	}
+	return strconv.Itoa(r.Card.AppID)
+}
+
+// inks are the card's ink types as a number, for the script: bit 0 is Amber.
+func (r *presentedRow) inks() string {
+	if r.Card == nil {
+		return "0"
+	}
+	return strconv.Itoa(int(r.Card.Inks))
+}
+
+// hunny tells the script of cards that the Hunny exemption is about.
+func (r *presentedRow) hunny() string {
+	if r.Card == nil {
+		return ""
+	}
+	return strconv.Itoa(HunnyMark(r.Card))
+}
+
+// HunnyMark is 2 for the card that lifts the ink limit for Hunny characters, 1
+// for the characters it is lifted for, else 0.
+func HunnyMark(c *catalog.Card) int {
+	switch {
+	case c.Play.IsHunnySage():
+		return 2
+	case c.Play.IsHunnyCharacter():
+		return 1
+	}
+	return 0
+}
+
+// KindOf is the place of the card's kind on a deck's page: 0 for characters,
+// then actions, songs, items and locations.
+func KindOf(c *catalog.Card) int { return groupOf(c) }
+
+// sums are what the counts add up to.
+func (p *Presented) sums() (counted, missing, extra int) {
+	for _, r := range slices.Concat(p.rows(), p.extras()) {
+		counted += r.N
+		missing += max(r.Want-r.N, 0)
+		extra += max(r.N-r.Want, 0)
+	}
+	return counted, missing, extra
+}
+
+func (p *Presented) countedWords() string {
+	n, _, _ := p.sums()
+	return thousands(n)
+}
+
+func (p *Presented) missingWords() string {
+	_, n, _ := p.sums()
+	return thousands(n)
+}
+
+func (p *Presented) extraWords() string {
+	_, _, n := p.sums()
+	return thousands(n)
+}
+
+// registered is the number of cards of the list.
+func (p *Presented) registered() int {
+	if p.Registered == nil {
+		return 0
+	}
+	return p.Registered.Cards
+}
+
+// applies tells whether some pointer does.
+func (p *Presented) applies() bool {
+	return slices.ContainsFunc(p.Corrections, func(c deckcheck.Correction) bool { return p.Findings[c.Finding] })
+}
+
+// Limits of the rules for the script, as attributes.
+func (p *Presented) minCards() string {
+	if p.Registered == nil {
+		return ""
+	}
+	return strconv.Itoa(p.Rules.MinCards)
+}
+
+func (p *Presented) maxInks() string {
+	if p.Registered == nil {
+		return ""
+	}
+	return strconv.Itoa(p.Rules.MaxInks)
+}
+
+// citedLink is the place of a rule on the rules page.
+func citedLink(c formats.Citation) string { return "/rules#" + c.Anchor() }
