@@ -280,7 +280,7 @@ func PresentedPage(p Presented) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "</p><p class=\"hint\" id=\"pr-hint\" hidden>Press + for each copy, or press a card's name when all its copies are there.</p><h2 id=\"pr-registered\">On the list</h2><ul class=\"pr-rows\" id=\"pr-rows\" aria-labelledby=\"pr-registered\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "</p><p class=\"hint no-print\" id=\"pr-hint\" hidden>Press + for each copy, or press a card's name when all its copies are there.</p><h2 id=\"pr-registered\">On the list</h2><ul class=\"pr-rows\" id=\"pr-rows\" aria-labelledby=\"pr-registered\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -44,7 +44,7 @@ func (s *site) paths() []path {
 		{"rules", "/rules#cr-1.10.1.1", ""},
 		{"help", "/help", ""},
 		{"nothing", "/nothing", ""},
-	}, slices.Concat(cardPaths, oddsPaths, limitedPaths)...)
+	}, slices.Concat(cardPaths, oddsPaths, limitedPaths, comparePaths)...)
 }
 
 func (s *site) show(p path) {
@@ -126,7 +126,7 @@ func TestConsoleIsQuiet(t *testing.T) {
 	messages := chromedp.Console(s.tab)
 	for _, p := range s.paths() {
 		switch p.name {
-		case "nothing", "bad link", "home refused", "odds refused", "no card", "no set", "packs refused", "build refused":
+		case "nothing", "bad link", "home refused", "odds refused", "no card", "no set", "packs refused", "build refused", "compare refused", "deck check refused":
 			continue // the status itself is a complaint
 		}
 		s.show(p)

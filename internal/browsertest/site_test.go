@@ -21,6 +21,8 @@ type site struct {
 	t   *testing.T
 	url string
 	tab context.Context
+	// server is what answers; ending it twice does no harm.
+	server *httptest.Server
 }
 
 // open starts a server and a browser that looks at it. Where there is no
@@ -54,7 +56,7 @@ func open(t *testing.T, v View) *site {
 		t.Fatal(err)
 	}
 	t.Cleanup(stop)
-	s := &site{t: t, url: ts.URL, tab: tab}
+	s := &site{t: t, url: ts.URL, tab: tab, server: ts}
 	s.do(v.Apply())
 	return s
 }
