@@ -2,9 +2,7 @@ package catalog
 
 import (
 	"context"
-	"crypto/sha256"
 	"database/sql"
-	"encoding/hex"
 	"errors"
 
 	"inkcheck/formats"
@@ -21,8 +19,7 @@ const seedVersion = "1 "
 // seed writes the embedded facts unless the database has the same. The common
 // case is one query and takes no lock.
 func (s *Store) seed(ctx context.Context, facts string) error {
-	sum := sha256.Sum256([]byte(seedVersion + facts))
-	checksum := hex.EncodeToString(sum[:])
+	checksum := factsChecksum(facts)
 	if agree, err := factsAgree(ctx, s.writer, checksum); agree || err != nil {
 		return err
 	}

@@ -56,8 +56,9 @@ func DefaultPath() (string, error) {
 
 // Open opens the catalog in a file. It makes the file and the folders above it
 // when they are missing, brings an older file up to date, and writes the
-// embedded facts where the file has others. Every error is an *OpenError, and
-// leaves a file that is no catalog as it was.
+// embedded facts where the file has others. A catalog on a disk that cannot be
+// written to is read as it is, when it needs none of this. Every error is an
+// *OpenError, and leaves a file that is no catalog as it was.
 func Open(ctx context.Context, path string) (*Store, error) {
 	return openStore(ctx, path, storeOptions{facts: embedded, migrations: migrations()})
 }
@@ -69,6 +70,15 @@ func openStore(ctx context.Context, path string, o storeOptions) (*Store, error)
 	}
 	if err := s.prepare(ctx, o); err != nil {
 		_ = s.Close() // the first error says more
+		if code := primaryCode(err); code == codeRead || code == codeOpen {
+			read, why := openReadOnly(ctx, s.path, o)
+			if why == nil {
+				return read, nil
+			}
+			if errors.Is(why, ErrReadOnly) {
+				return nil, &OpenError{Path: path, Err: why}
+			}
+		}
 		return nil, &OpenError{Path: path, Err: describeOpen(s.path, err)}
 	}
 	if s.file, err = os.Stat(s.path); err != nil {

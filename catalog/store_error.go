@@ -45,6 +45,9 @@ const (
 	codeOpen    = sqlite3.SQLITE_CANTOPEN
 	codePerm    = sqlite3.SQLITE_PERM
 	codeRead    = sqlite3.SQLITE_READONLY
+	// codeShare is an extended one: there is no room for the file that
+	// processes share beside the log.
+	codeShare = sqlite3.SQLITE_IOERR_SHMSIZE
 )
 
 // primaryCode is SQLite's result code of an error, 0 for other errors.
@@ -73,6 +76,9 @@ func describeOpen(path string, err error) error {
 func describe(err error) error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return err
+	}
+	if e, ok := errors.AsType[*sqlite.Error](err); ok && e.Code() == codeShare {
+		return fmt.Errorf("%w (%w)", ErrFull, err)
 	}
 	switch primaryCode(err) {
 	case codeCorrupt, codeNotADB:
