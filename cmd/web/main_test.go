@@ -2,14 +2,20 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
+	"encoding/json"
+	"errors"
 	"io"
 	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
+
+	"inkcheck/catalog"
 )
 
 // start runs the program and returns its address, what it writes to standard
@@ -24,9 +30,9 @@ func start(t *testing.T, args []string, env map[string]string) (url string, stde
 		w.Close()
 	}()
 	lines := bufio.NewScanner(r)
-	var seen strings.Builder
+	var seen transcript
 	for lines.Scan() {
-		seen.WriteString(lines.Text() + "\n")
+		seen.add(lines.Text())
 		if u, ok := strings.CutPrefix(lines.Text(), "listening on "); ok {
 			url = u
 			break
@@ -39,7 +45,7 @@ func start(t *testing.T, args []string, env map[string]string) (url string, stde
 	go func() {
 		defer close(ended)
 		for lines.Scan() {
-			seen.WriteString(lines.Text() + "\n")
+			seen.add(lines.Text())
 		}
 	}()
 	stop = func() int {
@@ -49,6 +55,24 @@ func start(t *testing.T, args []string, env map[string]string) (url string, stde
 	}
 	t.Cleanup(func() { cancel() })
 	return url, seen.String, stop
+}
+
+// transcript is what a program has written so far.
+type transcript struct {
+	mu   sync.Mutex
+	text strings.Builder
+}
+
+func (s *transcript) add(line string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.text.WriteString(line + "\n")
+}
+
+func (s *transcript) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.String()
 }
 
 func get(t *testing.T, url string) (status int, body string) {
@@ -113,7 +137,7 @@ func TestServesWithoutADatabase(t *testing.T) {
 }
 
 func TestCannotRun(t *testing.T) {
-	for _, args := range [][]string{{"-nonsense"}, {"file"}, {"-addr", "256.0.0.1:0"}, {"-addr", "127.0.0.1"}} {
+	for _, args := range [][]string{{"-nonsense"}, {"file"}, {"-log", "xml"}, {"-log-level", "loud"}, {"-trusted-proxies", "somebody"}, {"-max-conns", "0"}, {"-drain-wait", "-1s"}, {"-addr", "127.0.0.1:0", "-metrics-addr", "256.0.0.1:0"}, {"-addr", "256.0.0.1:0"}, {"-addr", "127.0.0.1"}} {
 		var stderr strings.Builder
 		if code := run(t.Context(), args, func(string) string { return filepath.Join(t.TempDir(), "x.db") }, io.Discard, &stderr); code != exitFailed || stderr.Len() == 0 {
 			t.Errorf("web %v: exit code %d, %q", args, code, stderr.String())
@@ -121,5 +145,117 @@ func TestCannotRun(t *testing.T) {
 	}
 	if code := run(t.Context(), []string{"-h"}, func(string) string { return "" }, io.Discard, io.Discard); code != exitDone {
 		t.Errorf("web -h: exit code %d, want 0", code)
+	}
+}
+
+// makeCatalog makes a catalog file.
+func makeCatalog(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "catalog.db")
+	store, err := catalog.Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// TestDamagedCatalog starts with a file that is cut off, and with one that is
+// damaged where opening it does not look.
+func TestDamagedCatalog(t *testing.T) {
+	for name, damage := range map[string]func(path string) error{
+		"cut off": func(path string) error { return os.Truncate(path, 100_000) },
+		"inside": func(path string) error {
+			f, err := os.OpenFile(path, os.O_WRONLY, 0)
+			if err != nil {
+				return err
+			}
+			_, err = f.WriteAt(bytes.Repeat([]byte{0xaa}, 40960), 409600)
+			return errors.Join(err, f.Close())
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := makeCatalog(t)
+			if err := damage(path); err != nil {
+				t.Fatal(err)
+			}
+			url, stderr, stop := start(t, []string{"-addr", "127.0.0.1:0", "-db", path}, nil)
+			waitFor(t, path+".damaged-1")
+			waitFor(t, path)
+			if status, _ := get(t, url+"/formats"); status != http.StatusOK {
+				t.Errorf("status %d, want 200", status)
+			}
+			if code := stop(); code != exitDone {
+				t.Errorf("exit code %d, want 0", code)
+			}
+			if got := stderr(); strings.Count(got, "moved aside") != 1 || !strings.Contains(got, "import again") || strings.Contains(got, "level=ERROR") {
+				t.Errorf("want one line that says what happened, got:\n%s", got)
+			}
+		})
+	}
+}
+
+// TestReadiness asks until the database was looked at.
+func TestReadiness(t *testing.T) {
+	url, _, stop := start(t, []string{"-addr", "127.0.0.1:0", "-db", filepath.Join(t.TempDir(), "c.db")}, nil)
+	defer stop()
+	for {
+		status, body := get(t, url+"/readyz")
+		if status == http.StatusOK {
+			if !strings.HasPrefix(body, "ready: ") {
+				t.Errorf("/readyz: %q", body)
+			}
+			return
+		}
+		if status != http.StatusServiceUnavailable || !strings.HasPrefix(body, "starting: ") {
+			t.Fatalf("/readyz: %d %q", status, body)
+		}
+	}
+}
+
+func TestVersionAndHealth(t *testing.T) {
+	var out, stderr strings.Builder
+	none := func(string) string { return "" }
+	if code := run(t.Context(), []string{"-version"}, none, &out, &stderr); code != exitDone || !strings.Contains(out.String(), "cards: sets 1-13, 2026-07\n") || !strings.HasPrefix(out.String(), "inkcheck web ") {
+		t.Errorf("-version: exit code %d, %q, %q", code, out.String(), stderr.String())
+	}
+	url, _, stop := start(t, []string{"-addr", "127.0.0.1:0", "-db", makeCatalog(t)}, nil)
+	for path, want := range map[string]int{"/healthz": exitDone, "/nothing": exitFailed, "/check": exitFailed} {
+		if code := run(t.Context(), []string{"-health", url + path}, none, io.Discard, io.Discard); code != want {
+			t.Errorf("-health %s: exit code %d, want %d", path, code, want)
+		}
+	}
+	stop()
+	for _, at := range []string{url + "/healthz", "no address", "file:///etc/passwd"} {
+		if code := run(t.Context(), []string{"-health", at}, none, io.Discard, io.Discard); code != exitFailed {
+			t.Errorf("-health %s: exit code %d, want %d", at, code, exitFailed)
+		}
+	}
+}
+
+// TestPrivateListener finds figures there, and a log in JSON.
+func TestPrivateListener(t *testing.T) {
+	url, stderr, stop := start(t, []string{"-addr", "127.0.0.1:0", "-metrics-addr", "127.0.0.1:0", "-log", "json", "-log-level", "debug", "-db", makeCatalog(t)}, nil)
+	get(t, url+"/formats")
+	var private string
+	for line := range strings.Lines(stderr()) {
+		var entry struct{ Msg, Address string }
+		if strings.HasPrefix(line, "{") {
+			if err := json.Unmarshal([]byte(line), &entry); err != nil {
+				t.Errorf("log line %q: %v", line, err)
+			}
+			if entry.Msg == "figures and profiles" {
+				private = entry.Address
+			}
+		}
+	}
+	status, body := get(t, private+"/metrics")
+	if status != http.StatusOK || !strings.Contains(body, `inkcheck_requests_total{method="GET",route="/formats",status="200"} 1`) {
+		t.Errorf("/metrics: %d, %.2000s", status, body)
+	}
+	if code := stop(); code != exitDone {
+		t.Errorf("exit code %d, want 0\n%s", code, stderr())
 	}
 }
