@@ -31,8 +31,9 @@ type Simulation struct {
 
 // SingleGame is one game of a batch.
 type SingleGame struct {
-	Number int // from 1
-	Turn   int // of reaching the lore; 0: not reached
+	What   string // "typical", "fastest", "slowest", or ""
+	Number int    // from 1
+	Turn   int    // of reaching the lore; 0: not reached
 	Path   string
 }
 

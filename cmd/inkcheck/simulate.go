@@ -69,8 +69,8 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	if f.asJSON {
 		err = printJSON(out, r)
 	} else {
-		err = nil
 		printFigures(out, r, d.game, p.newStyle())
+		err = printReplays(out, r, policy, f, &d)
 	}
 	if err == nil {
 		err = out.Flush()
@@ -174,4 +174,63 @@ func printCards(w io.Writer, r *autoplay.Result) {
 	if text > 0 {
 		fmt.Fprintf(w, "* the text of %s does nothing here: only numbers and keywords are played\n", plural(text, "card"))
 	}
+}
+
+// printReplays says how to look at a typical, the fastest and the slowest game: by
+// a command, and by the path of the same table in a browser.
+func printReplays(w io.Writer, r *autoplay.Result, policy autoplay.Policy, f *deckFlags, d *dealt) error {
+	for i, n := range r.Notable() {
+		if i == 0 {
+			fmt.Fprintln(w, "\nto replay a game")
+		}
+		table := *f
+		table.seed = autoplay.GameSeed(r.Seed, n.Game)
+		moves, _, err := autoplay.Play(d.game, policy, table.seed)
+		if err != nil {
+			return err
+		}
+		turn := "turn " + strconv.Itoa(n.Turn)
+		if n.Turn == 0 {
+			turn = "not reached"
+		}
+		fmt.Fprintf(w, "%s: game %d, %s\n", n.What, n.Game+1, turn)
+		words := rules.FormatMoves(moves)
+		if *f.deck != stdinName {
+			fmt.Fprintf(w, "  %s\n", replayCommand(&table, words))
+		}
+		q := query(&table, d)
+		q.Set("m", words)
+		fmt.Fprintf(w, "  /goldfish?%s\n", q.Encode())
+	}
+	return nil
+}
+
+// replayCommand is the command that shows the end of a game and its log.
+func replayCommand(f *deckFlags, moves string) string {
+	args := []string{"inkcheck", "goldfish", "-deck", *f.deck, "-format", f.chosen.String(), "-on", f.day.String(), "-seed", strconv.FormatUint(f.seed, 10)}
+	if *f.second {
+		args = append(args, "-second")
+	}
+	if *f.casual {
+		args = append(args, "-casual")
+	}
+	if *f.db != "" {
+		args = append(args, "-db", *f.db)
+	}
+	args = append(args, "-moves", moves)
+	for i, a := range args {
+		args[i] = shellWord(a)
+	}
+	return strings.Join(args, " ")
+}
+
+// shellWord quotes a word for a shell where that is needed.
+func shellWord(s string) string {
+	plain := strings.IndexFunc(s, func(r rune) bool {
+		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:,+@%", r)
+	}) < 0
+	if plain && s != "" {
+		return s
+	}
+	return "'" + strings.ReplaceAll(printable(s), "'", `'\''`) + "'"
 }

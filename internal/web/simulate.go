@@ -200,21 +200,26 @@ func playError(err error) *Error {
 	return asError(err)
 }
 
-// someGames are the first games of a batch, as links to the table.
+// someGames are a typical, the fastest and the slowest game of a batch and its first ones, as links to
+// the table.
 func someGames(p templates.Simulation, game *rules.Game) []templates.SingleGame {
 	policy, err := autoplay.ParsePolicy(p.Policy)
 	if err != nil {
 		return nil
 	}
-	var out []templates.SingleGame
+	games := p.Seats.A.Notable()
 	for i := range min(singleGames, p.Seats.A.Games) {
+		games = append(games, autoplay.Notable{Game: i})
+	}
+	var out []templates.SingleGame
+	for _, n := range games {
 		link := p.Link
-		link.Seed = autoplay.GameSeed(p.Link.Seed, i)
+		link.Seed = autoplay.GameSeed(p.Link.Seed, n.Game)
 		moves, state, err := autoplay.Play(game, policy, link.Seed)
 		if err != nil {
 			continue // Compare has played it
 		}
-		g := templates.SingleGame{Number: i + 1, Path: link.At(templates.Place{Moves: rules.FormatMoves(moves)})}
+		g := templates.SingleGame{What: n.What, Number: n.Game + 1, Path: link.At(templates.Place{Moves: rules.FormatMoves(moves)})}
 		if state.Outcome() == rules.Won {
 			g.Turn = state.Turn()
 		}

@@ -7,6 +7,7 @@ import "inkcheck/rules"
 type counts struct {
 	games   uint64
 	reached [MaxTurns + 1]uint64 // games by the turn on which the lore was reached; [0]: not reached
+	firsts  [MaxTurns + 1]int    // by the same turns, the number from 1 of the first such game; 0: none
 	altered [rules.MaxArgs + 1]uint64
 	turns   [MaxTurns + 1]turnCounts
 	inked   [rules.MaxDeck]uint64 // by card number
@@ -88,6 +89,13 @@ func (k *counts) after(s *rules.State) {
 	c.hand += uint64(len(s.Hand()))
 }
 
+// first notes the number of a game, from 0, that reached the lore on a turn (0: did not).
+func (k *counts) first(turn, game int) {
+	if at := &k.firsts[turn]; *at == 0 || *at > game+1 {
+		*at = game + 1
+	}
+}
+
 // finish counts the end of a game whose last whole turn was played.
 func (k *counts) finish(s *rules.State, played int, altered bool) {
 	k.games++
@@ -121,6 +129,9 @@ func (k *counts) add(o *counts) {
 	k.games += o.games
 	for i := range k.reached {
 		k.reached[i] += o.reached[i]
+		if o.firsts[i] > 0 {
+			k.first(i, o.firsts[i]-1)
+		}
 	}
 	for i := range k.altered {
 		k.altered[i] += o.altered[i]

@@ -78,6 +78,41 @@ func moments(n, sum, squares float64) (mean, stderr float64) {
 	return mean, stderr
 }
 
+// Notable is a game of a batch that is worth a look.
+type Notable struct {
+	What string // "typical", "fastest" or "slowest"
+	Game int    // number in the batch, from 0
+	Turn int    // of reaching the goal; 0: not reached
+}
+
+// Notable picks a typical game (of the median turn), the fastest and the slowest one, of those
+// alike always the first in the batch. Nil without a game.
+func (r *Result) Notable() []Notable {
+	if r.Games == 0 {
+		return nil
+	}
+	fastest, slowest := 0, 0
+	for t := 1; t <= MaxTurns; t++ {
+		if r.counts.reached[t] == 0 {
+			continue
+		}
+		if fastest == 0 {
+			fastest = t
+		}
+		slowest = t
+	}
+	if r.counts.reached[0] > 0 {
+		slowest = 0
+	}
+	typical, _ := r.Median() // 0 where fewer than half reach it
+	var out []Notable
+	for _, n := range []Notable{{What: "typical", Turn: typical}, {What: "fastest", Turn: fastest}, {What: "slowest", Turn: slowest}} {
+		n.Game = r.counts.firsts[n.Turn] - 1
+		out = append(out, n)
+	}
+	return out
+}
+
 // TurnFigures are means over the games of a batch.
 type TurnFigures struct {
 	Turn  int

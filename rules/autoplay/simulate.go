@@ -138,6 +138,11 @@ func (s *seat) play(batch uint64, from, to int) error {
 		if err := s.table.play(s.player); err != nil {
 			return fmt.Errorf("game %d: %w", i, err)
 		}
+		turn := 0
+		if state := s.table.State(); state.Outcome() == rules.Won {
+			turn = state.Turn()
+		}
+		s.counts.first(turn, i)
 	}
 	return nil
 }
