@@ -262,6 +262,20 @@ func (g *Game) CanShift(top, under int) (ink int, ok bool) {
 	return int(d.shiftCost), d.shift != HandShift && g.fits(top, under)
 }
 
+// ShiftDiscards returns how many cards are discarded for a card's Shift, and 0 for one that is
+// paid with ink, by hand or not at all.
+func (g *Game) ShiftDiscards(top int) int {
+	if top < 0 || top >= g.size {
+		return 0
+	}
+	return int(g.defs[top].discards)
+}
+
+// PaysShift reports whether a card may be discarded for another card's Shift.
+func (g *Game) PaysShift(top, card int) bool {
+	return g.ShiftDiscards(top) > 0 && card >= 0 && card < g.size && card != top && g.defs[card].isKind(g.defs[top].discardKind)
+}
+
 // fits reports whether card top may be put on top of card under by its Shift.
 func (g *Game) fits(top, under int) bool {
 	e := g.defs[under].entry

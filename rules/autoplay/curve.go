@@ -149,7 +149,7 @@ func (p *curve) spend(t *Table) error {
 func (p *curve) option(s *rules.State, top uint8) option {
 	f := &p.facts[top]
 	o := option{top: top, cost: f.cost}
-	if !f.shifts {
+	if !f.shifts || f.discards > 0 { // cards in hand are what the ink is for
 		return o
 	}
 	least := f.lore

@@ -21,9 +21,11 @@
 //	lore × (H - the turn on which it can be paid)
 //
 // for a character that may quest or a location, and 0 for every other card. Ties go to
-// the card that costs more, and then to the one that came to the hand first. Moving to
-// locations, Boost, exerting for abilities, Shift paid by discarding and by-hand effects
-// are not used, because without text they bring nothing.
+// the card that costs more, and then to the one that came to the hand first.
+//
+// What brings nothing without card text is not used: moving to a location, whose lore comes in the
+// Set step whoever is there (CR 3.2.2.2); Boost, which only takes a card from the deck (CR 8.4.1);
+// exerting for an ability; effects done by hand.
 //
 // # Greedy
 //
@@ -34,7 +36,8 @@
 //     cards in hand together;
 //  2. plays the card with the largest gain that it can pay, again and again. A Shift
 //     counts as a way to play whose gain is the lore that it adds, this turn included
-//     if the character below can still quest;
+//     if the character below can still quest. One that is paid by discarding costs
+//     the gain of the cards that have the least, and is done when it adds more;
 //  3. quests with everybody who may and has lore to gain;
 //  4. plays other cards with what ink is left, the most expensive first, but keeps
 //     one inkable card in hand for the next turn.
@@ -49,7 +52,7 @@
 //     for all other cards in hand together;
 //  2. plays the cards that together spend the most ink, and among such sets the one with
 //     the most lore. A Shift is paid instead of the cost when a character with less lore is
-//     there for it;
+//     there for it, but not by discarding;
 //  3. quests as Greedy does.
 //
 // # Song

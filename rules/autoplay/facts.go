@@ -12,8 +12,9 @@ type fact struct {
 	lore     uint8 // what it brings each turn: 0 for cards that cannot
 	sings    uint8 // the cost that it counts as when it sings; 0 for all but characters
 	together uint8 // the value of Sing Together; 0 without it
+	discards uint8 // cards to discard for Shift; 0 for one that is paid with ink
 	inkable  bool
-	shifts   bool // has a Shift that is paid with ink
+	shifts   bool // has a Shift that is not done by hand
 	kind     kind
 }
 
@@ -52,7 +53,8 @@ func factOf(g *rules.Game, n int) fact {
 		case "Sing Together":
 			f.together = uint8(k.N)
 		case "Shift":
-			f.shifts = !k.Bare && k.Shift != rules.HandShift
+			f.discards = uint8(g.ShiftDiscards(n))
+			f.shifts = k.Shift != rules.HandShift && (!k.Bare || f.discards > 0)
 		}
 	}
 	switch c.Type {
@@ -84,6 +86,12 @@ func horizon(turn int) int { return max(7, turn+3) }
 func totalInk(s *rules.State) int {
 	ready, exerted := s.Ink()
 	return ready + exerted
+}
+
+// gain is what a card brings when it is played as soon as the ink for it is there, with
+// so many turns left after this one (see the package).
+func (f *fact) gain(ink, left int) int {
+	return int(f.lore) * max(0, left-max(0, int(f.cost)-ink-1))
 }
 
 // costs is what all cards in hand cost together.

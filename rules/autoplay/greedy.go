@@ -1,6 +1,10 @@
 package autoplay
 
-import "inkcheck/rules"
+import (
+	"slices"
+
+	"inkcheck/rules"
+)
 
 // greedy plays for lore as soon as possible; with sings it is the policy "song".
 type greedy struct {
@@ -83,8 +87,7 @@ func (p *greedy) ink(t *Table) error {
 		if !f.inkable || sum-int(f.cost) <= ink {
 			continue
 		}
-		wait := max(0, int(f.cost)-ink-1)
-		gain := int(f.lore) * max(0, left-wait)
+		gain := f.gain(ink, left)
 		if p.sings && f.kind == kindSong {
 			gain = 1 << 16 // after everything else
 		}
@@ -128,6 +131,9 @@ func (p *greedy) develop(t *Table) error {
 		case best.shift:
 			m := rules.Move{Kind: rules.Shift, Len: 2}
 			m.Args[0], m.Args[1] = uint16(best.top), uint16(best.under)
+			if p.facts[best.top].discards > 0 {
+				p.price(s, best.top, left, &m)
+			}
 			if err := t.Do(m); err != nil {
 				return err
 			}
@@ -158,6 +164,13 @@ func (o *option) offer(other option) {
 // has less lore.
 func (p *greedy) offerShifts(s *rules.State, top uint8, ready, left int, best *option) {
 	f := &p.facts[top]
+	lost := 0
+	if f.discards > 0 {
+		var ok bool
+		if lost, ok = p.price(s, top, left, &rules.Move{}); !ok {
+			return
+		}
+	}
 	for i, c := range s.Play() {
 		below := &p.facts[c]
 		if below.kind != character || below.lore >= f.lore {
@@ -171,8 +184,34 @@ func (p *greedy) offerShifts(s *rules.State, top uint8, ready, left int, best *o
 		if s.Idle(i) { // dry as the one below (CR 8.10.4): it quests this turn
 			turns++
 		}
-		best.offer(option{top: top, under: c, shift: true, cost: uint8(cost), gain: int(f.lore-below.lore) * turns})
+		best.offer(option{top: top, under: c, shift: true, cost: uint8(cost), gain: int(f.lore-below.lore)*turns - lost})
 	}
+}
+
+// price adds the cards to a move that are discarded for a Shift: those with the least gain, of
+// equal ones the more expensive. It returns what gain is lost with them, and is not ok when there are
+// too few.
+func (p *greedy) price(s *rules.State, top uint8, left int, m *rules.Move) (lost int, ok bool) {
+	ink, from := totalInk(s), m.Len
+	for range p.facts[top].discards {
+		best, least := -1, 0
+		for _, c := range s.Hand() {
+			f := &p.facts[c]
+			if c == top || !p.game.PaysShift(int(top), int(c)) || slices.Contains(m.Args[from:m.Len], uint16(c)) {
+				continue
+			}
+			if gain := f.gain(ink, left); best < 0 || gain < least || gain == least && f.cost > p.facts[best].cost {
+				best, least = int(c), gain
+			}
+		}
+		if best < 0 {
+			return 0, false
+		}
+		m.Args[m.Len] = uint16(best)
+		m.Len++
+		lost += least
+	}
+	return lost, true
 }
 
 // quest quests with everybody who may and has lore to gain, until the game is over.

@@ -62,6 +62,7 @@ func TestPolicies(t *testing.T) {
 	song := rules.Card{Name: "Song", FullName: "Song", Cost: 3, Type: rules.Action, Song: true, Inkable: true}
 	item := rules.Card{Name: "Item", FullName: "Item", Cost: 1, Type: rules.Item, Inkable: true}
 	together := card(song, func(c *rules.Card) { c.Cost, c.Keywords = 7, []string{"Sing Together 5"} })
+	pricey := card(char("A", 9, 3, "Shift"), func(c *rules.Card) { c.Inkable, c.ShiftDiscard = false, rules.Discard{Count: 2} })
 	for _, tt := range []struct {
 		name, policy string
 		cards        []rules.Card
@@ -75,6 +76,11 @@ func TestPolicies(t *testing.T) {
 		{"the larger gain first", "greedy", []rules.Card{card(char("A", 3, 1), noInk), card(char("B", 2, 2), noInk)}, 3, []int{0, 1}, nil, "play1"},
 		{"shifts and quests with the one on top", "greedy", []rules.Card{char("A", 1, 1), card(char("A", 9, 3, "Shift 2"), noInk)}, 2, []int{1}, []int{0}, "shift1-0.quest1"},
 		{"does not shift onto more lore", "greedy", []rules.Card{char("A", 1, 3), card(char("A", 9, 2, "Shift 2"), noInk)}, 2, []int{1}, []int{0}, "quest0"},
+		{"too few to discard", "greedy", []rules.Card{char("A", 1, 1), pricey, char("B", 9, 1), char("C", 9, 4)}, 0, []int{1, 2, 3}, []int{0}, "ink2.quest0"},
+		{"shifts by discarding what brings least", "greedy", []rules.Card{char("A", 1, 1), pricey, card(char("B", 2, 1), noInk), card(char("C", 9, 0), noInk), card(char("D", 9, 0), noInk)}, 0, []int{1, 2, 3, 4}, []int{0}, "shift1-0-3-4.quest1"},
+		{"discards nothing better", "greedy", []rules.Card{char("A", 1, 1), pricey, card(char("B", 1, 5), noInk), card(char("C", 1, 5), noInk)}, 0, []int{1, 2, 3}, []int{0}, "quest0"},
+		{"discards only what pays", "greedy", []rules.Card{char("A", 1, 1), card(pricey, func(c *rules.Card) { c.ShiftDiscard = rules.Discard{Count: 1, Kind: rules.SongCard} }), card(item, noInk), card(song, noInk)}, 0, []int{1, 2, 3}, []int{0}, "shift1-0-3.quest1"},
+		{"not by discarding", "curve", []rules.Card{char("A", 1, 1), pricey, card(item, noInk), card(song, noInk)}, 0, []int{1, 2, 3}, []int{0}, "quest0"},
 		{"Reckless does not quest", "greedy", []rules.Card{char("A", 1, 3, "Reckless"), char("B", 1, 1)}, 0, nil, []int{0, 1}, "quest1"},
 		{"spends what is left", "greedy", []rules.Card{card(item, noInk), card(song, noInk)}, 4, []int{0, 1}, nil, "play1.play0"},
 		{"keeps an inkable card", "greedy", []rules.Card{item}, 4, []int{0}, nil, ""},
