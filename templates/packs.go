@@ -29,6 +29,9 @@ type PacksForm struct {
 	SetError, PacksError, SeedError, DateError string
 }
 
+// Asked tells whether packs are asked for.
+func (f PacksForm) Asked() bool { return len(f.Sets) > 0 || f.Seed != "" || f.Packs != "" }
+
 // RushLink leads to a game of Pack Rush.
 type RushLink struct {
 	Packs int
@@ -92,14 +95,18 @@ func (p *PacksPage) totals() []rarityTotal {
 	return out
 }
 
-// title says what was opened.
-func (p *PacksPage) title() string {
-	names := make([]string, 0, len(p.Packs))
-	for k := range min(len(p.Link.Sets), len(p.Packs)) {
-		names = append(names, p.Packs[k].Set.Names["en"])
+// PacksTitle says what was opened: "6 packs of Fabled".
+func PacksTitle(opened []packs.Pack, l PacksLink) string {
+	var names []string
+	for k := range min(len(l.Sets), len(opened)) {
+		if name := opened[k].Set.Names["en"]; !slices.Contains(names, name) {
+			names = append(names, name)
+		}
 	}
-	return count(len(p.Packs), "pack", "packs") + " of " + list(names)
+	return count(len(opened), "pack", "packs") + " of " + list(names)
 }
+
+func (p *PacksPage) title() string { return PacksTitle(p.Packs, p.Link) }
 
 // summary is how many cards there are.
 func (p *PacksPage) summary() string {
@@ -122,21 +129,21 @@ func maxPacks() string { return strconv.Itoa(packs.Max) }
 func packCards() string { return strconv.Itoa(packs.Size) }
 
 // hasSet tells whether packs of the set can be opened.
-func (p *PacksPage) hasSet(code string) bool {
-	return slices.ContainsFunc(p.Choices, func(s *catalog.Set) bool { return s.Code == code })
+func (PacksForm) hasSet(sets []*catalog.Set, code string) bool {
+	return slices.ContainsFunc(sets, func(s *catalog.Set) bool { return s.Code == code })
 }
 
 // odd is the value of the choice that is none of the sets: a code that was
 // typed and cannot be opened stays in the form, beside what is wrong with it.
-func (p *PacksPage) odd(code string) string {
-	if p.hasSet(code) {
+func (f PacksForm) odd(sets []*catalog.Set, code string) string {
+	if f.hasSet(sets, code) {
 		return ""
 	}
 	return code
 }
 
-func (p *PacksPage) oddName(code string) string {
-	if code == "" || p.hasSet(code) {
+func (f PacksForm) oddName(sets []*catalog.Set, code string) string {
+	if code == "" || f.hasSet(sets, code) {
 		return "none"
 	}
 	return code

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/templates"
 )
@@ -30,11 +30,8 @@ func (s *Server) packs(c *gin.Context) error {
 	page := templates.PacksPage{Frame: s.frame(templates.SectionPacks, "Open booster packs"), Choices: lib.openable}
 	page.Part = s.assets.limited
 	page.Form = packsForm(asked)
-	if len(page.Form.Sets) == 0 && page.Form.Seed == "" && page.Form.Packs == "" {
-		if n := len(lib.openable); n > 0 {
-			page.Form.Sets = []string{lib.openable[n-1].Code}
-		}
-		page.Form.Packs = strconv.Itoa(sealedPacks)
+	if !page.Form.Asked() {
+		page.Form = lib.newPacksForm(page.Form)
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.PacksView(page))
 	}
 	var err error
@@ -46,6 +43,16 @@ func (s *Server) packs(c *gin.Context) error {
 	}
 	s.fillPacks(&page, lib.catalog)
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.PacksView(page))
+}
+
+// newPacksForm is a form in which nothing was asked for yet: six packs of the
+// newest set.
+func (l *library) newPacksForm(f templates.PacksForm) templates.PacksForm {
+	if n := len(l.openable); n > 0 {
+		f.Sets = []string{l.openable[n-1].Code}
+	}
+	f.Packs = strconv.Itoa(sealedPacks)
+	return f
 }
 
 // packsForm is the form as it was filled in. Choices that were left open are
@@ -94,7 +101,17 @@ func (s *Server) openPacks(cat *catalog.Catalog, f templates.PacksForm) (l templ
 // refusePacks shows the form again, with what is wrong beside its field. Other
 // errors are passed on.
 func (s *Server) refusePacks(c *gin.Context, page templates.PacksPage, err error) error {
-	e, f := asError(err), &page.Form
+	e := asError(err)
+	if !placePacksError(&page.Form, e) {
+		return err
+	}
+	page.Packs = nil
+	return s.render(c.Writer, c.Request, e.Status, templates.PacksView(page))
+}
+
+// placePacksError puts an error beside the field of the form that it is about,
+// and tells whether there is one.
+func placePacksError(f *templates.PacksForm, e *Error) bool {
 	switch e.Field {
 	case "set":
 		f.SetError = e.Detail
@@ -105,39 +122,32 @@ func (s *Server) refusePacks(c *gin.Context, page templates.PacksPage, err error
 	case "on":
 		f.DateError = e.Detail
 	default:
-		return err
+		return false
 	}
-	page.Packs = nil
-	return s.render(c.Writer, c.Request, e.Status, templates.PacksView(page))
+	return true
 }
 
 // fillPacks adds what opened packs are for: the list, the builder and games.
 func (s *Server) fillPacks(page *templates.PacksPage, cat *catalog.Catalog) {
 	page.Title = fmt.Sprintf("%d packs, seed %d", page.Link.Packs, page.Link.Seed)
 	page.Form.Seed = ""
-	deck := packsDeck(page.Packs, cat)
-	page.Text = decklist.WriteText(deck)
+	page.Build = page.Link.Build()
+	page.Text = decklist.WriteText(packsPool(page.Packs, cat).Deck())
 	on := cmp.Or(page.Link.On, max(s.today(), formats.FirstDay))
 	for n := 2; n <= min(3, len(page.Packs)); n++ {
-		code, _ := packsDeck(page.Packs[:n], cat).CodeAndHash()
+		code, _ := packsPool(page.Packs[:n], cat).Deck().CodeAndHash()
 		game := templates.TableLink{Code: code, Format: formats.PackRush, On: on, Seed: page.Link.Seed}
 		page.Rush = append(page.Rush, templates.RushLink{Packs: n, Path: game.At(templates.Place{})})
 	}
 }
 
-// packsDeck is the cards of packs as a deck, in the order of a deck's page.
-func packsDeck(opened []packs.Pack, cat *catalog.Catalog) *decklist.Deck {
-	d := &decklist.Deck{Catalog: cat}
+// packsPool is the cards of packs as a pool.
+func packsPool(opened []packs.Pack, cat *catalog.Catalog) pool.Pool {
+	p := pool.New(cat)
 	for i := range opened {
 		for _, c := range opened[i].Cards {
-			d.Cards++
-			if k := slices.IndexFunc(d.Entries, func(e decklist.Entry) bool { return e.Card == c.Card }); k >= 0 {
-				d.Entries[k].Count++
-				continue
-			}
-			d.Entries = append(d.Entries, decklist.Entry{Card: c.Card, Count: 1})
+			p.Add(c.Card, c.Printed(), 1) // far below its most copies
 		}
 	}
-	templates.SortEntries(d.Entries)
-	return d
+	return p
 }

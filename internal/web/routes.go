@@ -47,8 +47,9 @@ func (s *Server) routes() (http.Handler, error) {
 	get("/advise", s.advise)
 	get("/trainer", s.trainer)
 
-	// Open packs.
+	// Open packs, and build of them.
 	get("/packs", s.packs)
+	get("/build", s.build)
 
 	// Reckon with a deck.
 	get("/odds", s.odds)

@@ -32,7 +32,8 @@ type assets struct {
 	table   templates.Files // of the table, besides
 	cards   templates.Files // of the pages about cards, besides
 	figures templates.Files // of the pages with plots, besides
-	limited templates.Files // of packs and the builder, besides
+	limited templates.Files // of packs, besides
+	build   templates.Files // of the builder, besides
 	compare templates.Files // of comparisons and deck checks, besides
 }
 
@@ -83,6 +84,7 @@ func loadAssets() (*assets, error) {
 	a.compare = templates.Files{Style: a.url("compare.css"), Script: a.url("compare.js")}
 	a.figures = templates.Files{Style: a.url("figures.css")}
 	a.limited = templates.Files{Style: a.url("limited.css")}
+	a.build = templates.Files{Style: a.url("limited.css"), Script: a.url("build.js")}
 	return a, nil
 }
 

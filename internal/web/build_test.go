@@ -1,0 +1,177 @@
+package web_test
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/pool"
+)
+
+const (
+	sixPacks = "/build?set=13&n=6&seed=7"
+	builder  = sixPacks + "&f=sealed&on=2026-11-20"
+)
+
+// press follows the redirect that a button of the builder leads to.
+func (s *site) press(at, button string) (answer, string) {
+	s.t.Helper()
+	to := s.get(at+"&"+button).status(http.StatusFound).header("Cache-Control", "no-store").Header.Get("Location")
+	path, _, _ := strings.Cut(to, "#")
+	return s.get(path).status(http.StatusOK), to
+}
+
+func TestBuildStart(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.get("/build").status(http.StatusOK).has("h1", "Build a Limited deck").count("form[action='/build']", 2).count(".field-error", 0)
+	s.get(sixPacks).status(http.StatusFound).header("Location", builder)
+	s.get("/build?set=13&n=4&seed=7").status(http.StatusFound).header("Location", "/build?set=13&n=4&seed=7&f=draft&on=2026-11-20")
+	a := s.get(builder).status(http.StatusOK)
+	a.has("h1", "Build a Sealed deck").has(".lead", "6 packs of Attack of the Vine!, seed 7").has(".build-bar", "0 of 40 cards: 40 cards short").has("#pool-title", "72 cards")
+	a.count("#deck .build-rows > li", 0).count("button[name=clear]", 0)
+}
+
+func TestBuildSteps(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	// 3 Mickey Mouse - Inquisitive Explorer are in these packs.
+	cat, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	mickey, ok := cat.ByNumber("13", "155")
+	if !ok {
+		t.Fatal("no card 13-155")
+	}
+	n := "p" + number(mickey)
+	at := builder
+	var a answer
+	for want := 1; want <= 4; want++ {
+		var to string
+		a, to = s.press(at, "add="+number(mickey))
+		at, _, _ = strings.Cut(to, "#")
+		if !strings.HasSuffix(to, "#"+n) {
+			t.Errorf("led to %s, want the row %s", to, n)
+		}
+		a.has("#"+n+" .row-share", map[bool]string{true: "3/3", false: string(rune('0'+want)) + "/3"}[want > 3])
+	}
+	a.count("#"+n+" button[name=add][disabled]", 1).count("#"+n+" button[name=cut][disabled]", 0).has(".build-bar", "3 of 40 cards")
+	a, at = s.press(at, "cut="+number(mickey)+".deck")
+	if !strings.HasSuffix(at, "#d"+number(mickey)) {
+		t.Errorf("a button of the deck led to %s", at)
+	}
+	at, _, _ = strings.Cut(at, "#")
+	a.has("#d"+number(mickey)+" .row-share", "2")
+	// Back to the beginning.
+	a, to := s.press(at, "clear=1")
+	if to != builder+"#deck" {
+		t.Errorf("clearing led to %s", to)
+	}
+	a.has(".build-bar", "0 of 40 cards")
+}
+
+func number(c *catalog.Card) string { return strconv.Itoa(c.AppID) }
+
+// TestBuildLegal fills a deck from two pairs of ink types: any inks are fine in
+// Limited.
+func TestBuildLegal(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	a, to := s.press(builder, "fill=amber-steel")
+	at, _, _ := strings.Cut(to, "#")
+	a.has(".build-bar.illegal", "18 of 40 cards: 22 cards short")
+	a, to = s.press(at, "fill=ruby-sapphire")
+	at, _, _ = strings.Cut(to, "#")
+	a.has(".build-bar.legal", "cards: legal in Sealed").count(".live-problems li", 0).count(".build-figures figure", 2)
+	if len(at) > 2000 {
+		t.Errorf("the address has %d characters", len(at))
+	}
+	list := a.page().Find("#copy-list").Text()
+	verdict, _ := a.page().Find("#deck a[href^='/check']").Attr("href")
+	s.get(verdict).status(http.StatusOK).has("h1", "Legal in Sealed")
+	if table, _ := a.page().Find("#deck a[href^='/goldfish']").Attr("href"); !strings.Contains(table, "f=sealed&on=2026-11-20") {
+		t.Errorf("the table is at %s", table)
+	}
+	if !strings.Contains(list, "3 Mickey Mouse - Inquisitive Explorer\n") {
+		t.Errorf("the list is\n%s", list)
+	}
+	// The whole pool fits in an address that every proxy takes.
+	for _, pair := range []string{"amethyst-emerald", "amber-sapphire", "amethyst-sapphire"} {
+		_, to = s.press(at, "fill="+pair)
+		at, _, _ = strings.Cut(to, "#")
+	}
+	s.get(at).status(http.StatusOK).has(".build-bar", "72 cards: legal")
+	if len(at) > 600 {
+		t.Errorf("a deck of the whole pool has an address of %d characters", len(at))
+	}
+}
+
+// TestBuildPool builds of a registered pool, and says what is not in it.
+func TestBuildPool(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	cat, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, issues := pool.Parse("17 23x2 4 204 222", "13", cat)
+	if len(issues) > 0 {
+		t.Fatal(issues[0].Message())
+	}
+	at := "/build?pool=" + p.Code() + "&f=draft&on=2026-11-20"
+	s.get("/build?f=draft&pool="+p.Code()).status(http.StatusFound).header("Location", at)
+	s.get(at).status(http.StatusOK).has("h1", "Build a Draft deck").has(".lead", "A registered pool of 6 cards").has(".build-bar", "0 of 35 cards")
+	// On a day before 2.0, a Draft deck had 40.
+	s.get(strings.Replace(at, "2026-11-20", "2026-01-01", 1)).has(".build-bar", "0 of 40 cards")
+	other := s.verdictPath("2 Smash", "sealed", "2026-11-20")
+	u, err := url.Parse(other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.get(at+"&d="+u.Query().Get("d")).status(http.StatusOK).has(".live-problems", "Smash").has(".live-problems", "pool").
+		count("#deck .build-rows button[name=add][disabled]", 1)
+}
+
+func TestBuildFilter(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.get(builder+"&ink=ruby").status(http.StatusOK).count("#pool h3", 1).has("#pool h3", "Ruby").has("#pool .hint", "hidden by the choices above")
+	s.get(builder+"&ink=sapphire").has("#pool h3", "Sapphire").has("#pool h3", "Amber/Sapphire")
+	s.get(builder+"&cost=5-&type=character&rarity=super-rare&sort=cost").status(http.StatusOK).count("#pool .build-rows > li", 3)
+	s.get(builder+"&sort=rarity").has("#pool h3", "Super Rare").has("#pool .build-rows > li:first-child", "Super Rare")
+	a, _ := s.press(builder+"&ink=ruby&sort=name", "fill=ruby-steel")
+	a.has("[name=ink] option[selected]", "Ruby").has("[name=sort] option[selected]", "name")
+	for _, wrong := range []string{"ink=pink", "cost=11", "cost=3-", "type=spell", "rarity=iconic", "sort=price"} {
+		a := s.get(builder + "&" + wrong).status(http.StatusBadRequest)
+		a.has(".build-filter .field-error", "not one of")
+		if got := a.page().Find("#pool .build-rows > li").Length(); got < 50 {
+			t.Errorf("%s: %d cards are shown, want all", wrong, got)
+		}
+	}
+}
+
+func TestBuildRefused(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for query, want := range map[string][2]string{
+		"set=99&n=6":                       {"#set-error", "there is no such set"},
+		"set=13&n=6&seed=1&f=core":         {".field-error", "in sealed and draft, not in core"},
+		"set=13&n=6&seed=1&f=x":            {".field-error", "not one of core"},
+		"set=13&n=6&seed=1&on=tomorrow":    {"#on-error", "not a calendar day"},
+		"set=13&n=6&seed=1&d=xx!":          {".field-error", "Not a deck code"},
+		"pool=!!":                          {"#pool-code-error", "Not a pool code"},
+		"pool=13.5&set=13&n=6":             {"#pool-code-error", "There are two pools"},
+		"set=13&n=99&seed=1&d=1YIAu8ERgEY": {"#n-error", "from 1 to 24"},
+	} {
+		s.get("/build?"+query).status(http.StatusBadRequest).has(want[0], want[1]).has("h1", "Build a Limited deck")
+	}
+	// What was given stays.
+	s.get("/build?set=13&n=99&seed=5&d=1YIAu8ERgEY").count("#seed[value='5']", 1).count("input[name=d][value='1YIAu8ERgEY']", 2)
+	for _, button := range []string{"add=x", "add=999999", "cut=.deck", "fill=pink-steel", "fill=amber-ruby-steel", "fill="} {
+		s.get(builder + "&" + button).status(http.StatusBadRequest)
+	}
+}

@@ -1,0 +1,358 @@
+package templates
+
+import (
+	"cmp"
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
+	"inkcheck/formats"
+)
+
+// Build is the page on which a Limited deck is built of a pool.
+type Build struct {
+	Frame
+	Link        BuildLink
+	Pool        pool.Pool
+	Deck        *decklist.Deck
+	Report      *deckcheck.Report // of the deck, held to the pool
+	PoolName    string            // where the pool is from
+	FilterError string            // what is wrong with the filter; "" for nothing
+	Rows        []PoolRow         // all cards of the pool, in the order asked for
+}
+
+// PoolRow is a card of the pool, of the deck, or of both.
+type PoolRow struct {
+	Card   *catalog.Card
+	Have   int // copies in the pool
+	In     int // copies in the deck
+	Rarity catalog.Rarity
+	Shown  bool // the filter lets it through
+}
+
+// left are the copies that are not in the deck.
+func (r PoolRow) left() int { return max(r.Have-r.In, 0) }
+
+// number is the card in the buttons of the form.
+func (r PoolRow) number() string { return strconv.Itoa(r.Card.AppID) }
+
+// share says how many copies of the pool are in the deck: "1 of 2".
+func (r PoolRow) share() string { return strconv.Itoa(r.In) + " of " + strconv.Itoa(r.Have) }
+
+func (r PoolRow) addLabel() string {
+	return "Add " + r.Card.FullName + ", " + r.share() + " in the deck"
+}
+
+func (r PoolRow) cutLabel() string {
+	return "Take out " + r.Card.FullName + ", " + r.share() + " in the deck"
+}
+
+// The words of the filter.
+var (
+	poolTypes    = []string{"character", "action", "song", "item", "location"} // by groupOf
+	poolCosts    = []option{{"0-2", "2 or less"}, {"3-4", "3 or 4"}, {"5-", "5 or more"}}
+	poolSorts    = []option{{"", "ink type"}, {"cost", "cost"}, {"type", "type"}, {"rarity", "rarity"}, {"name", "name"}}
+	inksOfDeck   = "deck"
+	poolRarities = []catalog.Rarity{catalog.Common, catalog.Uncommon, catalog.Rare, catalog.SuperRare, catalog.Legendary}
+)
+
+// topPoolCost is the dearest cost that can be asked for by itself.
+const topPoolCost = 10
+
+func rarityWord(r catalog.Rarity) string {
+	return strings.ReplaceAll(strings.ToLower(r.String()), " ", "-")
+}
+
+// inkChoices are the choices of the filter by ink type.
+func (b *Build) inkChoices() []option {
+	out := []option{{"", "all"}}
+	if b.Report.Inks != 0 {
+		out = append(out, option{inksOfDeck, "those of the deck"})
+	}
+	for _, k := range formats.AllInks() {
+		out = append(out, option{inkClass(k), k.String()})
+	}
+	return out
+}
+
+func costChoices() []option {
+	out := append([]option{{"", "all"}}, poolCosts...)
+	for c := range topPoolCost + 1 {
+		out = append(out, option{strconv.Itoa(c), strconv.Itoa(c)})
+	}
+	return out
+}
+
+func typeChoices() []option {
+	out := []option{{"", "all"}}
+	for i, t := range poolTypes {
+		out = append(out, option{t, groupNames[i]})
+	}
+	return out
+}
+
+func rarityChoices() []option {
+	out := []option{{"", "all"}}
+	for _, r := range poolRarities {
+		out = append(out, option{rarityWord(r), r.String()})
+	}
+	return out
+}
+
+// Arrange puts the rows in the order of the filter and marks those that it
+// shows. Its error names a part of the filter that is none; that part shows
+// all.
+func (b *Build) Arrange() error {
+	f := b.Link.Show
+	var wrong error
+	one := func(name, value string, choices []option) bool {
+		if value == "" {
+			return false
+		}
+		if slices.ContainsFunc(choices, func(o option) bool { return o.Value == value }) {
+			return true
+		}
+		words := make([]string, 0, len(choices))
+		for _, o := range choices {
+			if o.Value != "" {
+				words = append(words, o.Value)
+			}
+		}
+		wrong = cmp.Or(wrong, fmt.Errorf("%s %.40q: not one of %s", name, value, strings.Join(words, ", ")))
+		return false
+	}
+	byInk, byCost := one("ink", f.Ink, append(b.inkChoices(), option{Value: inksOfDeck})), one("cost", f.Cost, costChoices())
+	byType, byRarity := one("type", f.Type, typeChoices()), one("rarity", f.Rarity, rarityChoices())
+	one("sort", f.Sort, poolSorts)
+	low, high := costRange(f.Cost)
+	inks, _ := formats.ParseInk(f.Ink)
+	for i := range b.Rows {
+		r := &b.Rows[i]
+		r.Shown = r.Have > 0
+		switch {
+		case byInk && f.Ink == inksOfDeck && b.Report.Inks != 0:
+			r.Shown = r.Shown && r.Card.Inks&^b.Report.Inks == 0
+		case byInk && f.Ink != inksOfDeck:
+			r.Shown = r.Shown && r.Card.Inks&inks != 0
+		}
+		r.Shown = r.Shown && !(byCost && (r.Card.Cost < low || r.Card.Cost > high)) &&
+			!(byType && poolTypes[groupOf(r.Card)] != f.Type) && !(byRarity && rarityWord(r.Rarity) != f.Rarity)
+	}
+	slices.SortStableFunc(b.Rows, func(x, y PoolRow) int {
+		return cmp.Or(comparePool(f.Sort, x, y), comparePool("cost", x, y), strings.Compare(x.Card.FullName, y.Card.FullName))
+	})
+	return wrong
+}
+
+// costRange reads a filter by cost: "3", "3-4" or "5-".
+func costRange(s string) (low, high int) {
+	from, to, ranged := strings.Cut(s, "-")
+	low, _ = strconv.Atoi(from) // one of the choices
+	switch {
+	case !ranged:
+		return low, low
+	case to == "":
+		return low, int(^uint(0) >> 1)
+	}
+	high, _ = strconv.Atoi(to)
+	return low, high
+}
+
+func comparePool(sort string, x, y PoolRow) int {
+	switch sort {
+	case "cost":
+		return cmp.Compare(x.Card.Cost, y.Card.Cost)
+	case "type":
+		return cmp.Compare(groupOf(x.Card), groupOf(y.Card))
+	case "rarity":
+		return cmp.Compare(y.Rarity, x.Rarity)
+	case "name":
+		return strings.Compare(x.Card.FullName, y.Card.FullName)
+	}
+	return cmp.Or(cmp.Compare(x.Card.Inks.Count(), y.Card.Inks.Count()), cmp.Compare(x.Card.Inks, y.Card.Inks))
+}
+
+// poolGroup is rows of the pool under a heading.
+type poolGroup struct {
+	Name string // "" where the order needs none
+	Rows []PoolRow
+}
+
+// poolGroups are the rows that are shown, by what they are sorted by.
+func (b *Build) poolGroups() []poolGroup {
+	var out []poolGroup
+	for _, r := range b.Rows {
+		if !r.Shown {
+			continue
+		}
+		name := ""
+		switch b.Link.Show.Sort {
+		case "cost":
+			name = "Cost " + strconv.Itoa(r.Card.Cost)
+		case "type":
+			name = groupNames[groupOf(r.Card)]
+		case "rarity":
+			name = r.Rarity.String()
+		case "name":
+		default:
+			name = inkShare{Inks: r.Card.Inks}.name()
+		}
+		if n := len(out); n > 0 && out[n-1].Name == name {
+			out[n-1].Rows = append(out[n-1].Rows, r)
+			continue
+		}
+		out = append(out, poolGroup{name, []PoolRow{r}})
+	}
+	return out
+}
+
+// hidden is how many cards of the pool the filter hides.
+func (b *Build) hidden() int {
+	n := 0
+	for _, r := range b.Rows {
+		if !r.Shown {
+			n += r.Have
+		}
+	}
+	return n
+}
+
+// deckGroups are the cards of the deck, by kind.
+func (b *Build) deckGroups() []poolGroup {
+	all := make([]poolGroup, len(groupNames))
+	for _, r := range b.Rows {
+		if r.In > 0 {
+			g := &all[groupOf(r.Card)]
+			g.Rows = append(g.Rows, r)
+		}
+	}
+	var out []poolGroup
+	for i, g := range all {
+		if len(g.Rows) == 0 {
+			continue
+		}
+		g.Name = groupNames[i]
+		slices.SortFunc(g.Rows, func(x, y PoolRow) int { return compareCards(x.Card, y.Card) })
+		out = append(out, g)
+	}
+	return out
+}
+
+// copies are the copies of the rows in the deck.
+func (g poolGroup) copies() int {
+	n := 0
+	for _, r := range g.Rows {
+		n += r.In
+	}
+	return n
+}
+
+// InkPair is two ink types with what of the pool fits them.
+type InkPair struct {
+	Inks  formats.Inks
+	Cards int
+}
+
+// word is the pair in the buttons of the form: "amber-steel".
+func (p InkPair) word() string {
+	var words []string
+	for _, k := range p.Inks.Split() {
+		words = append(words, inkClass(k))
+	}
+	return strings.Join(words, "-")
+}
+
+// pairs are the pairs of ink types, those with the most cards first.
+func (b *Build) pairs() []InkPair {
+	var out []InkPair
+	inks := formats.AllInks()
+	for i, one := range inks {
+		for _, two := range inks[i+1:] {
+			p := InkPair{Inks: one | two}
+			for _, r := range b.Rows {
+				if r.Card.Inks&^p.Inks == 0 {
+					p.Cards += r.Have
+				}
+			}
+			out = append(out, p)
+		}
+	}
+	slices.SortStableFunc(out, func(x, y InkPair) int { return y.Cards - x.Cards })
+	return out
+}
+
+// ReadInkPair reads one or two ink types joined by a hyphen: "amber-steel".
+func ReadInkPair(s string) (formats.Inks, error) {
+	var all formats.Inks
+	words := strings.Split(s, "-")
+	if len(words) > 2 {
+		return 0, fmt.Errorf("%.40q: more than two ink types", s)
+	}
+	for _, w := range words {
+		k, err := formats.ParseInk(w)
+		if err != nil {
+			return 0, err
+		}
+		all |= k
+	}
+	return all, nil
+}
+
+// verdict is the deck at a glance: "31 of 40 cards, 9 short".
+func (b *Build) verdict() string {
+	r := b.Report
+	size := count(r.Cards, "card", "cards")
+	if r.Legal {
+		return size + ": legal in " + r.Format.Name()
+	}
+	if r.Cards < r.Rules.MinCards {
+		size = fmt.Sprintf("%d of %s", r.Cards, count(r.Rules.MinCards, "card", "cards"))
+	}
+	return size + ": " + Summary(r)
+}
+
+// text is the deck as a list.
+func (b *Build) text() string { return decklist.WriteText(b.Deck) }
+
+// facts are what a row says of its card besides name and ink types.
+func (r PoolRow) facts() string {
+	c := r.Card
+	words := []string{(*Locale)(nil).TypeOf(c)}
+	if c.Type == catalog.Character || c.Type == catalog.Location {
+		var stats []string
+		for _, s := range (CardFace{Card: c}).stats() {
+			stats = append(stats, s.Value)
+		}
+		words = append(words, strings.Join(stats, "/"))
+	}
+	return strings.Join(append(words, r.Rarity.String()), " · ")
+}
+
+// limitedFormats are those that a deck is built for.
+var limitedFormats = []option{{formats.Sealed.String(), formats.Sealed.Name()}, {formats.Draft.String(), formats.Draft.Name()}}
+
+// check is the address of the verdict on the deck, held to the pool.
+func (b *Build) check() string {
+	return b.Link.deckLink().Check() + "&pool=" + url.QueryEscape(b.Pool.Code())
+}
+
+// BuildStart asks for a pool.
+type BuildStart struct {
+	Frame
+	Form    PacksForm
+	Choices []*catalog.Set
+	Error   string // about what the form has no field for; "" for none
+	// Pool is the code of a pool, as it was given, and PoolError what is wrong
+	// with it.
+	Pool, PoolError string
+	Keep            []Hidden
+}
+
+// Hidden is a field that a form sends along.
+type Hidden struct{ Name, Value string }
