@@ -3,7 +3,6 @@ package templates
 import (
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/a-h/templ"
@@ -205,10 +204,9 @@ func NotLegalMark(r *deckcheck.Report) string {
 	return "Not legal in " + r.Format.Name() + " on " + longDay(r.On) + ": " + count(r.Count(deckcheck.Error), "error", "errors")
 }
 
-// maxSheetField is for the attribute that stops typing at the longest text.
-func maxSheetField() string { return strconv.Itoa(MaxSheetField) }
-
-// MaxSheetField is the most characters of a field of a sheet: a long event's
-// name has 70, and this many of the widest letters still fit their box at a
-// size that can be read.
-const MaxSheetField = 80
+// The most characters of the fields of a sheet. A long event's name has 70,
+// and as many of the widest letters still fit into their box.
+const (
+	MaxSheetField = 80
+	MaxSheetID    = 30 // of the player's ID
+)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
@@ -11,7 +12,7 @@ import (
 // Measures of a deck-check sheet in millimetres. It is half a page that lies
 // on its long side, so that the page can be cut in two.
 const (
-	halfMargin  = 8
+	halfMargin  = 7
 	partTitleH  = 6
 	playerH     = 9
 	handH       = 9 // fields that the judge fills in
@@ -36,6 +37,7 @@ type part struct {
 	entries     []decklist.Entry
 	index, of   int
 	head, space float64 // heights of what is above the rows, and for them
+	piles       bool    // the order goes by ink
 }
 
 func (t part) first() bool { return t.index == 0 }
@@ -80,8 +82,8 @@ func halves(paper Paper) (w, h float64, half [2]Rect) {
 
 // checks lays deck-check sheets two to a page. A sheet of several parts begins
 // on a page of its own, so that its parts lie side by side.
-func checks(sheets []Sheet, paper Paper) []Page {
-	w, h, half := halves(paper)
+func checks(job Job, sheets []Sheet) []Page {
+	w, h, half := halves(job.Paper)
 	var pages []Page
 	side := 2 // none is free
 	for i := range sheets {
@@ -91,8 +93,9 @@ func checks(sheets []Sheet, paper Paper) []Page {
 			side = 2
 		}
 		for _, t := range all {
+			t.piles = job.Sort == ByJudge || job.Sort == ByInk
 			if side == 2 {
-				pages, side = append(pages, Page{W: w, H: h, Paper: paper}), 0
+				pages, side = append(pages, Page{W: w, H: h, Paper: job.Paper}), 0
 			}
 			p := &pages[len(pages)-1]
 			if p.Label != "" {
@@ -133,7 +136,7 @@ func (p *Page) checkPart(r Rect, s *Sheet, t part) {
 		y += 2*handH + 1.5
 	}
 	y += 1.5
-	y = p.checkRows(Rect{r.X, y, r.W, tableHeadH + t.space}, s, t)
+	p.checkRows(Rect{r.X, y, r.W, tableHeadH + t.space}, s, t)
 	if t.last() {
 		p.result(Rect{r.X, r.bottom() - legendH - resultH, r.W, resultH})
 	}
@@ -143,7 +146,7 @@ func (p *Page) checkPart(r Rect, s *Sheet, t part) {
 // checkHands draws what is known of the event and what the judge writes down
 // before the count.
 func (p *Page) checkHands(r Rect, s *Sheet) {
-	p.fields(r, []cell{{"Event", s.Name, 0.5}, {"Date", s.date(), 0.26}, {"Deck name", s.Deck, 0.24}}, style{size: 9})
+	p.fields(r, []cell{{"Event", s.Name, 0.7}, {"Date", s.date(), 0.3}}, style{size: 9})
 	size := "Counted size"
 	if n := s.cards(); n > 0 {
 		size += " (list: " + strconv.Itoa(n) + ")"
@@ -154,7 +157,7 @@ func (p *Page) checkHands(r Rect, s *Sheet) {
 // result draws what the judge writes down at the end. The match is given the
 // time that the check took and three minutes more (TR 3.12).
 func (p *Page) result(r Rect) {
-	p.fields(r, []cell{{"Start", "", 0.15}, {"End", "", 0.15}, {"Extension: end - start + 3 min (TR 3.12)", "", 0.34}, {"Result", "", 0.36}}, style{})
+	p.fields(r, []cell{{"Start", "", 0.15}, {"End", "", 0.15}, {"Extension: end - start + 3 min (TR 3.12)", "", 0.36}, {"Result", "", 0.34}}, style{})
 }
 
 // cell is a field of a row, with its part of the width.
@@ -173,11 +176,42 @@ func (p *Page) fields(r Rect, cells []cell, st style) {
 
 // Widths of the columns of a deck-check sheet; the name takes the rest.
 const (
-	costW    = 8.5
-	inkW     = 11
-	typeW    = 9.5
-	numbersW = 25
+	costW       = 9.5
+	oneInkW     = 6
+	twoInksW    = 10
+	typeW       = 7.5
+	minNumbersW = 13
+	maxNumbersW = 26
+	columnGap   = 2
 )
+
+const numbersSize = 6.5
+
+// columns are the left edges of a sheet's columns: copies, cost, ink, type,
+// name and numbers, and the right edge of the last. They are as narrow as the
+// deck allows, so that names are printed large.
+func (s *Sheet) columns(r Rect) [7]float64 {
+	ticks, inkW, numbersW := 4.0, float64(oneInkW), float64(minNumbersW)
+	for _, e := range s.Entries {
+		n, written := ticksOf(e.Count)
+		if written {
+			n += 2 // room for the number
+		}
+		ticks = max(ticks, float64(n))
+		if e.Card.Inks.Count() > 1 {
+			inkW = twoInksW
+		}
+		numbersW = max(numbersW, faceOf(false).width(s.printings(e.Card))*numbersSize*mmPerPoint+0.1)
+	}
+	var x [7]float64
+	x[0], x[6] = r.X, r.right()
+	x[1] = x[0] + ticks*tickPitch + 0.8
+	x[2] = x[1] + costW
+	x[3] = x[2] + inkW
+	x[4] = x[3] + typeW
+	x[5] = x[6] - min(numbersW, maxNumbersW)
+	return x
+}
 
 // ticksOf is the number of boxes for a card, and whether their number stands
 // beside them.
@@ -188,24 +222,12 @@ func ticksOf(count int) (n int, written bool) {
 	return count, false
 }
 
-// checkRows draws a row a card and returns where the last one ends.
-func (p *Page) checkRows(r Rect, s *Sheet, t part) float64 {
-	ticks := 4 // as wide as that for most decks, so that they look alike
-	for _, e := range s.Entries {
-		n, written := ticksOf(e.Count)
-		if written {
-			n += 2 // room for the number
-		}
-		ticks = max(ticks, n)
-	}
-	tickW := float64(ticks)*tickPitch + 0.8
-	nameW := r.W - tickW - costW - inkW - typeW - numbersW
-	x := []float64{r.X, r.X + tickW}
-	for _, w := range []float64{costW, inkW, typeW, nameW, numbersW} {
-		x = append(x, x[len(x)-1]+w)
-	}
+// checkRows draws a row a card. Where the order goes by ink, a heavier line
+// parts the piles.
+func (p *Page) checkRows(r Rect, s *Sheet, t part) {
+	x := s.columns(r)
 	for i, label := range []string{"Copies", "Cost", "Ink", "Type", "Card", "Numbers"} {
-		p.put(Rect{x[i] + 0.5, r.Y, x[i+1] - x[i] - 1, tableHeadH - 0.6}, label, style{size: 6.5, lines: 1})
+		p.put(Rect{x[i], r.Y, x[i+1] - x[i] - 0.5, tableHeadH - 0.6}, label, style{size: 6.5, lines: 1})
 	}
 	top := r.Y + tableHeadH
 	p.line(r.X, top, r.right(), top, plain)
@@ -214,26 +236,33 @@ func (p *Page) checkRows(r Rect, s *Sheet, t part) float64 {
 		rowH = min(rowH, t.space/float64(n))
 	}
 	for i, e := range t.entries {
-		y := top + float64(i)*rowH
-		p.ticks(r.X, y+rowH/2, e.Count)
-		p.cost(x[1], y+rowH/2, e)
-		p.put(Rect{x[2], y + 0.2, inkW - 0.5, rowH - 0.4}, inkWords(e.Card.Inks), style{size: 7.5, lines: 1})
-		p.put(Rect{x[3], y + 0.2, typeW - 0.5, rowH - 0.4}, typeWords[typeOf(e.Card)], style{size: 7, lines: 1})
-		p.put(Rect{x[4], y + 0.2, nameW - 1, rowH - 0.4}, e.Card.FullName, style{size: 9, min: 6})
-		p.put(Rect{x[5], y + 0.2, numbersW, rowH - 0.4}, s.printings(e.Card), style{size: 6.5, min: minSize})
-		p.line(r.X, y+rowH, r.right(), y+rowH, thin)
+		row := Rect{r.X, top + float64(i)*rowH, r.W, rowH}
+		in := func(column int, gap float64) Rect {
+			return Rect{x[column], row.Y + 0.2, x[column+1] - x[column] - gap, row.H - 0.4}
+		}
+		p.ticks(row, e.Count)
+		p.cost(x[1], row.Y+row.H/2, e.Card)
+		p.put(in(2, 0.5), inkWords(e.Card.Inks), style{size: 7.5, lines: 1})
+		p.put(in(3, 0.5), typeWords[typeOf(e.Card)], style{size: 7, lines: 1})
+		p.put(in(4, columnGap), e.Card.FullName, style{size: 9})
+		p.put(in(5, 0), s.printings(e.Card), style{size: numbersSize})
+		width := float64(thin)
+		if t.piles && i+1 < len(t.entries) && t.entries[i+1].Card.Inks != e.Card.Inks {
+			width = thick
+		}
+		p.line(r.X, row.bottom(), r.right(), row.bottom(), width)
 	}
-	return top + float64(len(t.entries))*rowH
 }
 
 // ticks draws a box for each copy.
-func (p *Page) ticks(x, middle float64, count int) {
+func (p *Page) ticks(row Rect, count int) {
 	n, written := ticksOf(count)
+	middle := row.Y + row.H/2
 	for i := range n {
-		p.box(Rect{x + float64(i)*tickPitch + 0.2, middle - tickSide/2, tickSide, tickSide}, plain)
+		p.box(Rect{row.X + float64(i)*tickPitch + 0.2, middle - tickSide/2, tickSide, tickSide}, plain)
 	}
 	if written {
-		p.put(Rect{x + float64(n)*tickPitch, middle - 2.2, 2 * tickPitch, 4.4}, "of "+strconv.Itoa(count), style{size: 8, bold: true, lines: 1})
+		p.put(Rect{row.X + float64(n)*tickPitch, middle - 2.2, 2 * tickPitch, 4.4}, "of "+strconv.Itoa(count), style{size: 8, bold: true, lines: 1})
 	}
 }
 
@@ -245,19 +274,22 @@ const (
 )
 
 // cost draws the ink cost in a hexagon, and for a card with the inkwell symbol
-// a second one around it with an I beside it (CR 5.2.3).
-func (p *Page) cost(x, middle float64, e decklist.Entry) {
+// a second one around it with a word beside it (CR 5.2.3).
+func (p *Page) cost(x, middle float64, card *catalog.Card) {
 	at := x + wellRadius + 0.2
 	p.hexagon(at, middle, costRadius, thin)
-	p.put(Rect{at - 1.5, middle - 1.5, 3, 3}, strconv.Itoa(e.Card.Cost), style{size: 6.5, bold: true, align: centre, lines: 1})
-	if e.Card.Inkable {
+	p.put(Rect{at - 1.5, middle - 1.5, 3, 3}, strconv.Itoa(card.Cost), style{size: 6.5, bold: true, align: centre, lines: 1})
+	if card.Inkable {
 		p.hexagon(at, middle, wellRadius, plain)
-		p.put(Rect{at + wellRadius + 0.3, middle - 1.6, 2, 3.2}, "I", style{size: 8, bold: true, lines: 1})
+		p.put(Rect{at + wellRadius + 0.2, middle - 1.6, 4, 3.2}, "ink", style{size: 6.5, lines: 1})
 	}
 }
 
 // inkWords are two letters an ink type, as on the pages.
 func inkWords(k formats.Inks) string {
+	if k == 0 {
+		return "none"
+	}
 	out := ""
 	for _, i := range k.Split() {
 		if out != "" {
@@ -274,7 +306,7 @@ func inkWords(k formats.Inks) string {
 
 // legend explains the signs, and has the hash.
 func (p *Page) legend(r Rect, s *Sheet) {
-	text := "I and a double hexagon: has the inkwell symbol. Numbers: set-number of each legal printing."
+	text := "Double hexagon, ink: inkwell symbol. Numbers: set-number of each legal printing."
 	if s.Hash != "" {
 		p.put(Rect{r.X, r.Y, r.W * 0.34, 3.2}, "Deck hash "+s.Hash, style{size: 7.5, bold: true, lines: 1})
 	}

@@ -1,6 +1,12 @@
 package paper
 
-import "strings"
+import (
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+)
 
 // Job is how sheets are printed.
 type Job struct {
@@ -17,13 +23,21 @@ func Lay(job Job, sheets []Sheet) []Page {
 		sorted[i] = s
 	}
 	if job.Kind == Check {
-		return checks(sorted, job.Paper)
+		return checks(job, sorted)
 	}
-	var pages []Page
-	for i := range sorted {
-		pages = append(pages, registration(&sorted[i], job.Paper)...)
+	// Each QR code takes milliseconds to compute: all processors help.
+	pages := make([][]Page, len(sorted))
+	var next atomic.Int64
+	var done sync.WaitGroup
+	for range min(len(sorted), runtime.GOMAXPROCS(0)) {
+		done.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(sorted); i = int(next.Add(1)) - 1 {
+				pages[i] = registration(&sorted[i], job.Paper)
+			}
+		})
 	}
-	return pages
+	done.Wait()
+	return slices.Concat(pages...)
 }
 
 // siteOf is a link up to its parameters.

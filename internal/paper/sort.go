@@ -95,7 +95,7 @@ const (
 	location
 )
 
-var typeWords = [...]string{"Char", "Action", "Song", "Item", "Loc"}
+var typeWords = [...]string{"Char", "Act", "Song", "Item", "Loc"}
 
 func typeOf(c *catalog.Card) int {
 	switch {

@@ -46,13 +46,11 @@ func (s *Server) readSheet(q url.Values) (r sheetRequest) {
 			f.Errors = append(f.Errors, templates.FieldError{Field: field, Detail: sentence(err)})
 		}
 	}
-	for _, t := range []struct {
-		field string
-		to    *string
-	}{{"first", &f.First}, {"last", &f.Last}, {"id", &f.ID}, {"deck", &f.Deck}, {"event", &f.Event}, {"location", &f.Location}} {
-		var err error
-		*t.to, err = sheetText(q.Get(t.field))
-		note(t.field, err)
+	for _, t := range []sheetField{
+		{"first", q.Get("first"), &f.First}, {"last", q.Get("last"), &f.Last}, {"id", q.Get("id"), &f.ID},
+		{"deck", q.Get("deck"), &f.Deck}, {"event", q.Get("event"), &f.Event}, {"location", q.Get("location"), &f.Location},
+	} {
+		note(t.name, t.read())
 	}
 	var err error
 	r.job.Kind, err = paper.ParseKind(q.Get("kind"))
@@ -82,22 +80,29 @@ func (s *Server) readSheet(q url.Values) (r sheetRequest) {
 	return r
 }
 
-// sheetText makes a field one line of text. What no sheet can show is an
-// error; the text is kept for the form.
-func sheetText(s string) (string, error) {
-	s = norm.NFC.String(strings.Join(strings.Fields(s), " "))
-	if !utf8.ValidString(s) {
-		return "", fmt.Errorf("this is not text in UTF-8; type it again")
+// sheetField is a text on its way into a field of a sheet.
+type sheetField struct {
+	name, text string
+	to         *string
+}
+
+// read makes the text one line. What no sheet can show is an error; the text
+// is kept for the form.
+func (f sheetField) read() error {
+	*f.to = norm.NFC.String(strings.Join(strings.Fields(strings.ToValidUTF8(f.text, "\uFFFD")), " "))
+	longest := templates.MaxSheetField
+	if f.name == "id" {
+		longest = templates.MaxSheetID
 	}
-	if n := utf8.RuneCountInString(s); n > templates.MaxSheetField {
-		return s, fmt.Errorf("this has %d characters; %d fit on the sheet", n, templates.MaxSheetField)
+	if n := utf8.RuneCountInString(*f.to); n > longest {
+		return fmt.Errorf("this has %d characters; %d fit on the sheet", n, longest)
 	}
-	for _, r := range s {
+	for _, r := range *f.to {
 		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == unicode.ReplacementChar {
-			return s, fmt.Errorf("the character %U cannot be printed; take it out", r)
+			return fmt.Errorf("the character %U cannot be printed; take it out", r)
 		}
 	}
-	return s, nil
+	return nil
 }
 
 // sheet is the page with the form and the sheet as it prints.

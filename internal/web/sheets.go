@@ -137,12 +137,8 @@ func (r *sheetRequest) take(e sheetEntry) error {
 	if f.Code == "" {
 		return decklist.ErrCodeForm
 	}
-	for _, t := range []struct {
-		name, text string
-		to         *string
-	}{{"first", e.First, &f.First}, {"last", e.Last, &f.Last}, {"id", e.ID, &f.ID}, {"deck", e.Deck, &f.Deck}} {
-		var err error
-		if *t.to, err = sheetText(t.text); err != nil {
+	for _, t := range []sheetField{{"first", e.First, &f.First}, {"last", e.Last, &f.Last}, {"id", e.ID, &f.ID}, {"deck", e.Deck, &f.Deck}} {
+		if err := t.read(); err != nil {
 			return fmt.Errorf("the field %q: %w", t.name, err)
 		}
 	}
