@@ -6,7 +6,9 @@ type CheckRequest struct {
 	Format string  `json:"format,omitempty" doc:"The format, in any case: core, infinity, constructed, sealed, draft, precon or packrush. Missing means core." example:"core"`
 	On     string  `json:"on,omitempty" doc:"The day, from 2023-08-18 on. Missing means today." example:"2026-11-20"`
 	Name   string  `json:"name,omitempty" doc:"Comes back in the report." example:"Table 12"`
-	Pool   *string `json:"pool,omitempty" doc:"The registered pool that a Limited deck must come from, as a list."`
+	Pool   *string `json:"pool,omitempty" doc:"The registered pool that a Limited deck must come from: a list, or collector numbers below a line that names their set, as in set 13: 17 23x2 204."`
+	Packs  *int    `json:"packs,omitempty" minimum:"1" maximum:"96" doc:"Booster packs that the pool, or a Pack Rush deck, comes from. Missing means 6 in sealed, 4 in draft, 2 in packrush."`
+	Promo  bool    `json:"promo,omitempty" doc:"Whether the pool may have a prerelease promo besides its packs."`
 }
 
 // Report is the verdict on a list. The same object is a line of "inkcheck check

@@ -11,8 +11,8 @@ package deckcheck
 import (
 	"slices"
 
-	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
 
@@ -21,14 +21,18 @@ type Options struct {
 	Name string // of the report
 	// Pool is the registered Limited pool that the deck must come from; nil
 	// when there is none.
-	Pool *decklist.Deck
-	// Packs is the number of packs of a Pack Rush deck; 0 means 2, the
-	// number of TR 1.3.2.3. Regions with smaller packs use 3.
+	Pool *pool.Pool
+	// Packs is the number of packs of the pool, or of a Pack Rush deck; 0 means
+	// the usual number (formats.Format.Packs). Regions with smaller packs use
+	// three in Pack Rush.
 	Packs int
+	// Promo tells that the pool may have a prerelease promo besides its packs.
+	Promo bool
 }
 
-// DefaultPacks is the number of packs in Pack Rush (CR 10.2.1).
-const DefaultPacks = 2
+// MaxPacks is the most packs that a pool or deck is checked for: four boxes,
+// more than any event hands out.
+const MaxPacks = 96
 
 // Check judges a deck by a format's rules: all problems in one pass.
 func Check(deck *decklist.Deck, rules *formats.Rules, o Options) *Report {
@@ -44,10 +48,15 @@ func Check(deck *decklist.Deck, rules *formats.Rules, o Options) *Report {
 		c.reading()
 	}
 	c.cards()
-	c.size(o.Packs)
+	packs := o.Packs
+	if packs == 0 {
+		packs = rules.Format.Packs()
+	}
+	c.size(packs)
 	c.inks()
 	if o.Pool != nil {
 		c.pool(o.Pool)
+		c.packs(o.Pool, packs, o.Promo)
 	}
 	if len(rules.Disputes) > 0 {
 		c.disputes()
@@ -182,9 +191,6 @@ func (c *checker) size(packs int) {
 // packRush: there is no smallest deck, the packs make it (CR 10.2.1.1); a
 // prerelease promo may be added to it.
 func (c *checker) packRush(n, packs int) {
-	if packs == 0 {
-		packs = DefaultPacks
-	}
 	want := packs * formats.PackCards
 	if n == want || n == want+1 {
 		return
@@ -254,23 +260,6 @@ func (c *checker) inkLimit(all formats.Inks, exempt bool) {
 	p.Lines = slices.Compact(p.Lines)
 	p.Message = inkMessage(c.deck.Entries, counted, all, keep, outside)
 	c.add(p, formats.TopicInkLimit)
-}
-
-// pool compares the deck with the pool that it was built from (TR 1.3.2).
-func (c *checker) pool(pool *decklist.Deck) {
-	have := make(map[*catalog.Card]int, len(pool.Entries))
-	for _, e := range pool.Entries {
-		have[e.Card] += e.Count
-	}
-	for i := range c.deck.Entries {
-		e := &c.deck.Entries[i]
-		if n := have[e.Card]; e.Count > n {
-			p := c.of(e, NotInPool)
-			p.Have, p.Limit = number(e.Count), number(n)
-			p.Message = poolMessage(e, n)
-			c.add(p, formats.TopicPool)
-		}
-	}
 }
 
 // disputes warns where documents disagree about the day and it matters for

@@ -166,21 +166,6 @@ func TestGlassSlippers(t *testing.T) {
 	}
 }
 
-func TestPool(t *testing.T) {
-	cat := cards(t)
-	pool := &decklist.Read("4 Let It Go\n1 Be Prepared\n36 Microbots", cat).Deck
-	for text, want := range map[string]string{
-		"4 Let It Go\n1 Be Prepared\n36 Microbots":             "",
-		"4 Let It Go\n2 Be Prepared\n36 Microbots":             "not_in_pool be-prepared",
-		"4 Let It Go\n36 Microbots\n1 Elsa - Spirit of Winter": "not_in_pool elsa-spirit-of-winter",
-	} {
-		r := check(t, "sealed 2026-11-20", text, Options{Pool: pool})
-		if got := codes(r); got != want {
-			t.Errorf("%q: %s, want %s", text, got, want)
-		}
-	}
-}
-
 func TestPacks(t *testing.T) {
 	for packs, sizes := range map[int]string{0: "24 25", 2: "24 25", 3: "36 37"} {
 		for _, n := range []int{23, 24, 25, 26, 35, 36, 37, 38} {

@@ -59,8 +59,8 @@ func sizeMessage(n int, rules *formats.Rules) string {
 
 func packMessage(n, packs int) string {
 	want := packs * formats.PackCards
-	return fmt.Sprintf("%s; %s hold %d game cards (%d with a prerelease promo). There is no smallest or largest deck in Pack Rush, so this is only unusual: check that nothing is missing and that no marketing card was counted.",
-		plural(n, "card"), plural(packs, "pack"), want, want+1)
+	return fmt.Sprintf("%s; %s %d game cards (%d with a prerelease promo). There is no smallest or largest deck in Pack Rush, so this is only unusual: check that nothing is missing and that no marketing card was counted.",
+		plural(n, "card"), packsHold(packs), want, want+1)
 }
 
 func copyMessage(e *decklist.Entry, limit int, topic formats.Topic, rules *formats.Rules) string {
@@ -170,11 +170,54 @@ func inkMessage(entries []decklist.Entry, counted func(*decklist.Entry) bool, al
 		all.Count(), strings.Join(inks, ", "), fewestInk, keep, plural(n, "card"), listing(names))
 }
 
-func poolMessage(e *decklist.Entry, have int) string {
+func notInPoolMessage(e *decklist.Entry, have int) string {
 	if have == 0 {
 		return fmt.Sprintf("%s is not in the pool. Remove %d.", e.Card.FullName, e.Count)
 	}
-	return fmt.Sprintf("%s of %s; the pool has %d. Remove %d.", plural(e.Count, "copy"), e.Card.FullName, have, e.Count-have)
+	return fmt.Sprintf("%s of %s; the pool has %d, so %d more would be needed. Remove %d.",
+		plural(e.Count, "copy"), e.Card.FullName, have, e.Count-have, e.Count-have)
+}
+
+// packCountMessage says how far a pool is from the cards of its packs.
+func packCountMessage(total, packs int, promo bool) string {
+	want := packs * formats.PackCards
+	hold := fmt.Sprintf("The pool has %s; %s %d", plural(total, "card"), packsHold(packs), want)
+	if promo {
+		hold += fmt.Sprintf(", or %d with a prerelease promo", want+1)
+	}
+	switch {
+	case total == want+1:
+		return hold + ". A prerelease promo would explain one more, where the organiser allows it."
+	case total < want:
+		hold += fmt.Sprintf(". %d missing", want-total)
+	default:
+		hold += fmt.Sprintf(". %d too many", total-want)
+	}
+	if total > 0 && total%formats.PackCards == 0 {
+		return hold + fmt.Sprintf(": %d would be the cards of %s.", total, plural(total/formats.PackCards, "pack"))
+	}
+	return hold + ": count again."
+}
+
+// packShapeMessage says how many cards of some rarities packs hold.
+func packShapeMessage(have int, words string, packs, low, high int) string {
+	hold := fmt.Sprintf("%d to %d", low, high)
+	if low == 0 {
+		hold = fmt.Sprintf("at most %d", high)
+	}
+	if high == 0 {
+		hold = "none"
+	}
+	return fmt.Sprintf("The pool has %d %s; %s %s. This is only unusual, and breaks no rule: check the numbers.",
+		have, words, packsHold(packs), hold)
+}
+
+// packsHold is "1 pack holds", "6 packs hold".
+func packsHold(n int) string {
+	if n == 1 {
+		return "1 pack holds"
+	}
+	return plural(n, "pack") + " hold"
 }
 
 // issueMessage says what reading found, and what to write instead.

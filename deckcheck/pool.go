@@ -3,25 +3,177 @@ package deckcheck
 import (
 	"slices"
 
+	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
 
-// PoolProblems lists what keeps a list from being a Limited pool: every line
-// of a pool must name a card, since one that does not would make cards of the
-// deck look like strangers. None means that the deck may be used as
-// Options.Pool.
-func PoolProblems(pool *decklist.Deck, day formats.Day) []Problem {
-	if pool.Resolved() {
+// ReadPool reads a registered pool: collector numbers, of the set where they
+// name no other ("" for none), or an ordinary list, with or without
+// set-numbers. The problems are all errors, in the order of reports, with the
+// lines of the text. There must be none: a pool with a line that names no card
+// would make cards of the deck look like strangers.
+func ReadPool(text, set string, cat *catalog.Catalog, day formats.Day) (*pool.Pool, []Problem) {
+	if pool.IsNumbers(text) {
+		return readNumbers(text, set, cat, day)
+	}
+	list := decklist.Read(text, cat)
+	problems := ListProblems(&list.Deck, day)
+	p, over := pool.FromList(list)
+	if len(problems) == 0 && len(over) > 0 {
+		c := poolChecker(&list.Deck, day)
+		for i := range list.Deck.Entries {
+			if e := &list.Deck.Entries[i]; slices.Contains(over, e.Card) {
+				q := c.of(e, BadCount)
+				q.Have, q.Limit = number(e.Count), number(pool.MaxCount)
+				q.Message = plural(e.Count, "copy") + " of " + e.Card.FullName + " are more than a pool can have."
+				c.add(q, formats.TopicRegistration)
+			}
+		}
+		problems = c.report.Problems
+	}
+	return &p, problems
+}
+
+// poolChecker files what reading a pool found; no rule for decks is applied.
+func poolChecker(deck *decklist.Deck, day formats.Day) *checker {
+	return &checker{deck: deck, rules: deck.Catalog.Calendar.On(formats.Sealed, day), report: &Report{}}
+}
+
+func readNumbers(text, set string, cat *catalog.Catalog, day formats.Day) (*pool.Pool, []Problem) {
+	p, issues := pool.Parse(text, set, cat)
+	c := poolChecker(&decklist.Deck{Catalog: cat}, day)
+	for _, i := range issues {
+		c.add(Problem{Code: UnreadableLine, Lines: []int{i.Line}, Message: i.Message()}, formats.TopicRegistration)
+	}
+	return &p, c.report.Problems
+}
+
+// ListProblems lists the errors of a list by itself, without any format's
+// rules for decks: what keeps it from naming cards alone. None means that its
+// entries are all of it.
+func ListProblems(deck *decklist.Deck, day formats.Day) []Problem {
+	if deck.Resolved() {
 		return nil
 	}
-	// Only reading matters here; no rule for decks is applied to a pool.
-	c := checker{deck: pool, rules: pool.Catalog.Calendar.On(formats.Sealed, day), report: &Report{}}
+	c := poolChecker(deck, day)
 	c.reading()
 	if c.report.Count(Error) == 0 {
 		c.add(Problem{Code: UnreadableLine, Message: "There is no card in it."}, formats.TopicRegistration)
 	}
 	out := slices.DeleteFunc(c.report.Problems, func(p Problem) bool { return p.Severity != Error })
 	sortProblems(out)
+	return out
+}
+
+// pool compares the deck with the pool that it was built from (TR 1.3.2).
+func (c *checker) pool(p *pool.Pool) {
+	have := make(map[*catalog.Card]int, len(p.Entries))
+	for _, e := range p.Entries {
+		have[e.Card] += e.Count
+	}
+	for i := range c.deck.Entries {
+		e := &c.deck.Entries[i]
+		if n := have[e.Card]; e.Count > n {
+			q := c.of(e, NotInPool)
+			q.Have, q.Limit = number(e.Count), number(n)
+			q.Message = notInPoolMessage(e, n)
+			c.add(q, formats.TopicPool)
+		}
+	}
+}
+
+// CheckPool lists what is unusual about a pool in a format: whether it has the
+// cards of its packs (pack_count) and what packs hold by rarity (pack_shape).
+// All are warnings, since no document says exactly what a pack holds. Of o,
+// Packs and Promo matter.
+func CheckPool(p *pool.Pool, rules *formats.Rules, o Options) []Problem {
+	c := checker{deck: &decklist.Deck{Catalog: p.Catalog}, rules: rules, report: &Report{}}
+	packs := o.Packs
+	if packs == 0 {
+		packs = rules.Format.Packs()
+	}
+	c.packs(p, packs, o.Promo)
+	sortProblems(c.report.Problems)
+	return c.report.Problems
+}
+
+// packs judges the pool by itself. A pool of a format without packs has
+// nothing to be judged by. A Pack Rush deck is its whole pool, so what was said
+// of the deck's size is not said again.
+func (c *checker) packs(p *pool.Pool, packs int, promo bool) {
+	if c.rules.Format.Packs() == 0 {
+		return
+	}
+	total, want := p.Total(), packs*formats.PackCards
+	said := c.rules.Format == formats.PackRush && c.deck.Cards == total && len(c.deck.Entries) > 0
+	if total != want && !(promo && total == want+1) && !said {
+		c.add(Problem{Code: PackCount, Have: number(total), Limit: number(want),
+			Message: packCountMessage(total, packs, promo)}, formats.TopicPacks)
+	}
+	// A drafted pool has what its player picked.
+	if c.rules.Format == formats.Draft {
+		return
+	}
+	for _, b := range PackBounds(p, packs, promo) {
+		if b.Holds() {
+			continue
+		}
+		q := Problem{Code: PackShape, Have: number(b.Have), Limit: number(b.High),
+			Message: packShapeMessage(b.Have, b.Words, packs, b.Low, b.High)}
+		if b.Have < b.Low {
+			q.Limit = number(b.Low)
+		}
+		c.add(q, formats.TopicPacks)
+	}
+}
+
+// PackBound is how many cards of some rarities a pool has, and the fewest and
+// most that its packs hold.
+type PackBound struct {
+	Words           string // "Common", "Rare, Super Rare and Legendary"
+	Have, Low, High int
+}
+
+// Holds tells whether the pool is within the bound.
+func (b PackBound) Holds() bool { return b.Low <= b.Have && b.Have <= b.High }
+
+// packSlots are the cards of a booster pack by rarity, as seen in packs of all
+// sets: six Common, three Uncommon, two Rare or better, and one foil of any
+// rarity, which alone can be of the last kind. Promos are in no pack.
+var packSlots = []struct {
+	words    string
+	rarities []catalog.Rarity
+	low      int  // a pack
+	foil     bool // the foil may be one more
+}{
+	{"Common", []catalog.Rarity{catalog.Common}, 6, true},
+	{"Uncommon", []catalog.Rarity{catalog.Uncommon}, 3, true},
+	{"Rare, Super Rare and Legendary", []catalog.Rarity{catalog.Rare, catalog.SuperRare, catalog.Legendary}, 2, true},
+	{"Epic, Enchanted and Iconic", []catalog.Rarity{catalog.Epic, catalog.Enchanted, catalog.Iconic}, 0, true},
+	{"promos and special cards", []catalog.Rarity{catalog.PromoRarity, catalog.Special}, 0, false},
+}
+
+// PackBounds compares a pool with what so many packs hold by rarity of the
+// printings. With a promo, one card may be there besides: a promo printing, or
+// where the pool has none, any printing of it.
+func PackBounds(p *pool.Pool, packs int, promo bool) []PackBound {
+	have := p.Rarities()
+	extra := 0
+	if promo && p.Total() == packs*formats.PackCards+1 && have.Of(catalog.PromoRarity, catalog.Special) == 0 {
+		extra = 1
+	}
+	out := make([]PackBound, 0, len(packSlots))
+	for _, s := range packSlots {
+		b := PackBound{Words: s.words, Have: have.Of(s.rarities...), Low: s.low * packs}
+		switch {
+		case s.foil:
+			b.High = b.Low + packs + extra
+		case promo:
+			b.High = 1
+		}
+		out = append(out, b)
+	}
 	return out
 }

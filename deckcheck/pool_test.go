@@ -1,40 +1,231 @@
 package deckcheck
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"inkcheck/catalog"
-	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
+	"inkcheck/formats"
 )
 
-func TestPoolProblems(t *testing.T) {
-	cat, err := catalog.Embedded()
-	if err != nil {
-		t.Fatal(err)
-	}
+func TestReadPool(t *testing.T) {
+	cat := cards(t)
 	for _, tt := range []struct {
-		name, pool string
-		want       []Code
+		name, text, set string
+		want            string // pool code
+		problems        []Code
 	}{
-		{"cards", "5 Smash\n1 Lantern\n", nil},
-		{"a card without a count is read", "Smash\n", nil},
-		{"nothing", "\n", []Code{UnreadableLine}},
-		{"a name that no card has", "5 Smash\n1 Lanterrn of Doom\n", []Code{UnknownCard}},
-		{"a count that is none, a name of several", "0 Smash\n1 Elsa\n", []Code{AmbiguousCard, BadCount}},
+		{"cards", "5 Smash\n1 Lantern\n", "", "9-32.198x5", nil},
+		{"a card without a count is read", "Smash\n", "", "9-198", nil},
+		{"nothing", "\n", "", "", []Code{UnreadableLine}},
+		{"a name that no card has", "5 Smash\n1 Lanterrn of Doom\n", "", "", []Code{UnknownCard}},
+		{"a count that is none, a name of several", "0 Smash\n1 Elsa\n", "", "", []Code{AmbiguousCard, BadCount}},
+		{"more than a pool can have", "100 Smash\n", "", "", []Code{BadCount}},
+		{"numbers", "17 23x2 204", "13", "13-17.23x2.204", nil},
+		{"numbers of two sets", "set 12: 4\nset 13: 17", "", "12-4_13-17", nil},
+		{"numbers without a set", "17 18", "", "", []Code{UnreadableLine, UnreadableLine}},
+		{"a number that is none", "17\n999", "13", "", []Code{UnreadableLine}},
+		{"a list with set-numbers", "2 Hades - King of Olympus (1-205)", "13", "1-205x2", nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			p, problems := ReadPool(tt.text, tt.set, cat, mustDay("2026-11-20"))
 			var got []Code
-			for _, p := range PoolProblems(&decklist.Read(tt.pool, cat).Deck, mustDay("2026-11-20")) {
+			for _, p := range problems {
 				got = append(got, p.Code)
-			}
-			if len(got) != len(tt.want) {
-				t.Fatalf("PoolProblems = %v, want %v", got, tt.want)
-			}
-			for i := range got {
-				if got[i] != tt.want[i] {
-					t.Errorf("PoolProblems = %v, want %v", got, tt.want)
+				if p.Message == "" || p.Severity != Error || p.Rule == "" {
+					t.Errorf("problem %+v", p)
 				}
 			}
+			if !slices.Equal(got, tt.problems) {
+				t.Fatalf("ReadPool(%q) problems = %v, want %v", tt.text, got, tt.problems)
+			}
+			if len(problems) == 0 && p.Code() != tt.want {
+				t.Errorf("ReadPool(%q) = %s, want %s", tt.text, p.Code(), tt.want)
+			}
 		})
+	}
+}
+
+// poolOf reads a pool that must be one.
+func poolOf(t testing.TB, text string) *pool.Pool {
+	t.Helper()
+	p, problems := ReadPool(text, "", cards(t), mustDay("2026-11-20"))
+	if len(problems) > 0 {
+		t.Fatalf("ReadPool(%q): %v", text, problems)
+	}
+	return p
+}
+
+func TestNotInPool(t *testing.T) {
+	p := poolOf(t, "4 Let It Go\n1 Be Prepared\n36 Microbots\n2 The Glass Slipper\n1 Dalmatian Puppy - Tail Wagger (3-4a)\n2 Dalmatian Puppy - Tail Wagger (3-4e)")
+	for text, want := range map[string]string{
+		"4 Let It Go\n1 Be Prepared\n36 Microbots":                                    "",
+		"4 Let It Go\n2 Be Prepared\n36 Microbots":                                    "not_in_pool be-prepared 2/1",
+		"4 Let It Go\n36 Microbots\n1 Elsa - Spirit of Winter":                        "not_in_pool elsa-spirit-of-winter 1/0",
+		"36 Microbots\n3 Dalmatian Puppy - Tail Wagger\n1 Be Prepared":                "", // all arts together
+		"36 Microbots\n2 Dalmatian Puppy - Tail Wagger (3-4b)\n2 The Glass Slipper":   "",
+		"36 Microbots\n4 Dalmatian Puppy - Tail Wagger (3-4b)":                        "not_in_pool dalmatian-puppy-tail-wagger 4/3",
+		"37 Microbots\n3 The Glass Slipper":                                           "copy_limit the-glass-slipper 3/2, not_in_pool microbots 37/36, not_in_pool the-glass-slipper 3/2",
+		"4 Let It Go\n1 Be Prepared\n35 Microbots":                                    "",
+		"30 Microbots\n5 Let It Go\n4 Elsa - Spirit of Winter\n1 The Glass Slipper\n": "not_in_pool let-it-go 5/4, not_in_pool elsa-spirit-of-winter 4/0",
+	} {
+		var got []string
+		for _, q := range check(t, "sealed 2026-11-20", text, Options{Pool: p}).Problems {
+			if q.Severity == Error {
+				got = append(got, fmt.Sprintf("%s %s %d/%d", q.Code, q.Cards[0], *q.Have, *q.Limit))
+			}
+		}
+		if got := strings.Join(got, ", "); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+	r := check(t, "sealed 2026-11-20", "40 Microbots", Options{Pool: p})
+	if m := r.Problems[0].Message; !strings.Contains(m, "has 36") || !strings.Contains(m, "4 more") {
+		t.Errorf("message %q does not say how many are missing", m)
+	}
+	if r.Problems[0].Rule != "TR 1.3.2" {
+		t.Errorf("rule %s", r.Problems[0].Rule)
+	}
+}
+
+// opened is a pool of so many cards of each slot: Common, Uncommon, Rare to
+// Legendary, Epic to Iconic, promo.
+func opened(t testing.TB, counts ...int) *pool.Pool {
+	t.Helper()
+	cat := cards(t)
+	p := pool.New(cat)
+	for i, n := range counts {
+		for k := range cat.Cards {
+			card := &cat.Cards[k]
+			for j := range card.Printings {
+				q := &card.Printings[j]
+				if n > 0 && (q.Set == "12" || q.Set == "P1") && slices.Contains(packSlots[i].rarities, q.Rarity) && p.Add(card, q, 1) {
+					n--
+				}
+			}
+		}
+		if n > 0 {
+			t.Fatalf("%d cards too few of slot %d", n, i)
+		}
+	}
+	return &p
+}
+
+// Each bound with the smallest pool that keeps it and the one that breaks it.
+func TestCheckPool(t *testing.T) {
+	for _, tt := range []struct {
+		format string
+		counts []int
+		o      Options
+		want   string
+	}{
+		{"sealed", []int{40, 20, 12}, Options{}, ""},
+		{"sealed", []int{36, 24, 12}, Options{}, ""},
+		{"sealed", []int{42, 18, 12}, Options{}, ""},
+		{"sealed", []int{36, 18, 18}, Options{}, ""},
+		{"sealed", []int{36, 18, 12, 6}, Options{}, ""},
+		{"sealed", []int{35, 20, 17}, Options{}, "pack_shape 35/36"},
+		{"sealed", []int{43, 18, 12}, Options{}, "pack_count 73/72, pack_shape 43/42"},
+		{"sealed", []int{43, 18, 11}, Options{}, "pack_shape 43/42, pack_shape 11/12"},
+		{"sealed", []int{42, 17, 13}, Options{}, "pack_shape 17/18"},
+		{"sealed", []int{36, 25, 11}, Options{}, "pack_shape 25/24, pack_shape 11/12"},
+		{"sealed", []int{36, 17, 19}, Options{}, "pack_shape 17/18, pack_shape 19/18"},
+		{"sealed", []int{36, 18, 11, 7}, Options{}, "pack_shape 11/12, pack_shape 7/6"},
+		{"sealed", []int{39, 20, 12}, Options{}, "pack_count 71/72"},
+		{"sealed", []int{40, 20, 13}, Options{}, "pack_count 73/72"},
+		{"sealed", []int{40, 20, 13}, Options{Promo: true}, ""},
+		{"sealed", []int{40, 20, 12}, Options{Promo: true}, ""},
+		{"sealed", []int{40, 20, 14}, Options{Promo: true}, "pack_count 74/72"},
+		{"sealed", []int{43, 18, 12}, Options{Promo: true}, ""}, // the promo may be a Common
+		{"sealed", []int{44, 18, 11}, Options{Promo: true}, "pack_shape 44/43, pack_shape 11/12"},
+		{"sealed", []int{40, 20, 12, 0, 1}, Options{Promo: true}, ""},
+		{"sealed", []int{40, 20, 12, 0, 1}, Options{}, "pack_count 73/72, pack_shape 1/0"},
+		{"sealed", []int{43, 18, 11, 0, 1}, Options{Promo: true}, "pack_shape 43/42, pack_shape 11/12"},
+		{"sealed", []int{40, 20, 11, 0, 2}, Options{Promo: true}, "pack_shape 11/12, pack_shape 2/1"},
+		{"sealed", []int{20, 10, 6}, Options{Packs: 3}, ""},
+		{"sealed", []int{20, 10, 6}, Options{}, "pack_count 36/72, pack_shape 20/36, pack_shape 10/18, pack_shape 6/12"},
+		{"draft", []int{8, 20, 20}, Options{}, ""},
+		{"draft", []int{8, 20, 19}, Options{}, "pack_count 47/48"},
+		{"draft", []int{8, 20, 21}, Options{}, "pack_count 49/48"},
+		{"draft", []int{8, 20, 21}, Options{Promo: true}, ""},
+		{"draft", []int{8, 20, 8}, Options{Packs: 3}, ""},
+		{"packrush", []int{13, 7, 4}, Options{}, ""},
+		{"packrush", []int{12, 6, 5, 1}, Options{}, ""},
+		{"packrush", []int{13, 7, 3}, Options{}, "pack_count 23/24, pack_shape 3/4"},
+		{"packrush", []int{13, 7, 5}, Options{}, "pack_count 25/24"},
+		{"packrush", []int{13, 7, 5}, Options{Promo: true}, ""},
+		{"packrush", []int{20, 10, 6}, Options{Packs: 3}, ""},
+		{"packrush", []int{20, 10, 7}, Options{Packs: 3, Promo: true}, ""},
+		{"precon", []int{1}, Options{}, ""},
+		{"core", []int{1}, Options{}, ""},
+	} {
+		name := fmt.Sprint(tt.format, tt.counts, tt.o)
+		f, err := formats.ParseFormat(tt.format)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		rules := cards(t).Calendar.On(f, mustDay("2026-11-20"))
+		for _, p := range CheckPool(opened(t, tt.counts...), rules, tt.o) {
+			got = append(got, fmt.Sprintf("%s %d/%d", p.Code, *p.Have, *p.Limit))
+			if p.Severity != Warning || p.Rule == "" || !strings.Contains(p.Message, fmt.Sprint(*p.Have)) {
+				t.Errorf("%s: %+v", name, p)
+			}
+		}
+		if got := strings.Join(got, ", "); got != tt.want {
+			t.Errorf("%s: %s, want %s", name, got, tt.want)
+		}
+	}
+}
+
+// The warnings about a pool are in the report of the deck, and never make it
+// illegal.
+func TestCheckWithPool(t *testing.T) {
+	p := opened(t, 40, 20, 11)
+	list := &strings.Builder{}
+	for i, e := range p.Deck().Entries {
+		if i < 40 {
+			fmt.Fprintf(list, "1 %s\n", e.Card.FullName)
+		}
+	}
+	r := check(t, "sealed 2026-11-20", list.String(), Options{Pool: p})
+	if got := codes(r); got != "pack_count, pack_shape" || !r.Legal {
+		t.Errorf("legal %v, %s", r.Legal, got)
+	}
+	if r.Problems[0].Rule != "TR 1.3.2.2" || *r.Problems[0].Have != 71 {
+		t.Errorf("%+v", r.Problems[0])
+	}
+	// Of a Pack Rush deck the size is told once.
+	p = opened(t, 13, 6, 4)
+	list.Reset()
+	for _, e := range p.Deck().Entries {
+		fmt.Fprintf(list, "%d %s\n", e.Count, e.Card.FullName)
+	}
+	if got := codes(check(t, "packrush 2026-11-20", list.String(), Options{Pool: p})); got != "pack_count" {
+		t.Errorf("Pack Rush: %s", got)
+	}
+}
+
+func TestPackBoundsNameEveryRarity(t *testing.T) {
+	seen := map[catalog.Rarity]int{}
+	for _, s := range packSlots {
+		for _, r := range s.rarities {
+			seen[r]++
+		}
+	}
+	for _, r := range catalog.Rarities() {
+		if seen[r] != 1 {
+			t.Errorf("%s is in %d slots", r, seen[r])
+		}
+	}
+	low := 0
+	for _, b := range PackBounds(opened(t), 1, false) {
+		low += b.Low
+	}
+	if low != formats.PackCards-1 {
+		t.Errorf("the slots of a pack have %d cards and a foil, want %d", low, formats.PackCards-1)
 	}
 }

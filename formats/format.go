@@ -72,6 +72,21 @@ func (f Format) About() string { return formatWords[f].about }
 // any inks, any number of copies (CR 1.10.1.2, TR 1.3.2).
 func (f Format) Limited() bool { return f >= Sealed }
 
+// Packs is the number of booster packs that a player's cards come from: the
+// fewest in Sealed (TR 1.3.2.2) and Draft (TR 1.3.2.4), the only one in Pack
+// Rush (CR 10.2.1); 0 where they come from elsewhere.
+func (f Format) Packs() int {
+	switch f {
+	case Sealed:
+		return 6
+	case Draft:
+		return 4
+	case PackRush:
+		return 2
+	}
+	return 0
+}
+
 // MarshalText writes the format's word.
 func (f Format) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 

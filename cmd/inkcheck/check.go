@@ -15,6 +15,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
 
@@ -23,8 +24,7 @@ import (
 type checker struct {
 	cards  *catalog.Catalog
 	rules  *formats.Rules
-	pool   *decklist.Deck
-	packs  int
+	judge  deckcheck.Options // for every list; the name is each one's
 	stdin  io.Reader
 	report reporter
 }
@@ -38,8 +38,9 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("check", flag.ContinueOnError)
 	format := fs.String("format", formats.Core.String(), "`FORMAT` to check for: "+formats.FormatWords())
 	on := fs.String("on", "", "`DAY` to check for, as YYYY-MM-DD (default today)")
-	poolFile := fs.String("pool", "", "`FILE` with the registered pool of a Limited deck, which the deck must come from")
-	packs := fs.Int("packs", 0, "`NUMBER` of packs of a Pack Rush deck (default 2)")
+	poolFile := fs.String("pool", "", "`FILE` with the registered pool of a Limited deck, which the deck must come from: a list, or collector numbers below \"set 13:\"")
+	packs := fs.Int("packs", 0, "`NUMBER` of packs of the pool, or of a Pack Rush deck (default 6 for sealed, 4 for draft, 2 for packrush)")
+	promo := fs.Bool("promo", false, "the pool may have a prerelease promo besides its packs")
 	asJSON := fs.Bool("json", false, "print one JSON object a list")
 	asCSV := fs.Bool("csv", false, "print CSV, one row a problem, or one for a list without any")
 	db := fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
@@ -60,10 +61,14 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	switch {
 	case *asJSON && *asCSV:
 		return p.misuse("check", "-json and -csv: choose one")
-	case given(fs, "packs") && f != formats.PackRush:
-		return p.misuse("check", "-packs is for -format packrush")
-	case given(fs, "packs") && *packs < 1:
-		return p.misuse("check", "-packs %d: a deck has at least one pack", *packs)
+	case given(fs, "packs") && f.Packs() == 0:
+		return p.misuse("check", "-packs is for -format sealed, draft or packrush")
+	case given(fs, "packs") && f != formats.PackRush && !given(fs, "pool"):
+		return p.misuse("check", "-packs is about the pool; add -pool FILE")
+	case *promo && !given(fs, "pool"):
+		return p.misuse("check", "-promo is about the pool; add -pool FILE")
+	case given(fs, "packs") && (*packs < 1 || *packs > deckcheck.MaxPacks):
+		return p.misuse("check", "-packs %d: not a number of packs from 1 to %d", *packs, deckcheck.MaxPacks)
 	case *poolFile == stdinName && slices.Contains(files, stdinName):
 		return p.misuse("check", "standard input is either the pool or a list")
 	case len(files) == 0:
@@ -74,9 +79,10 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 		p.errorf("%v", err)
 		return exitFailed
 	}
-	c := &checker{cards: cards, rules: cards.Calendar.On(f, day), packs: *packs, stdin: p.in}
+	c := &checker{cards: cards, rules: cards.Calendar.On(f, day), stdin: p.in,
+		judge: deckcheck.Options{Packs: *packs, Promo: *promo}}
 	if given(fs, "pool") {
-		if c.pool = p.readPool(c, *poolFile); c.pool == nil {
+		if c.judge.Pool = p.readPool(c, *poolFile); c.judge.Pool == nil {
 			return exitFailed
 		}
 	}
@@ -246,7 +252,9 @@ func (c *checker) check(k *task, scratch *bytes.Buffer) {
 		return
 	}
 	list := decklist.Read(text, c.cards)
-	report := deckcheck.Check(&list.Deck, c.rules, deckcheck.Options{Name: k.source.name, Pool: c.pool, Packs: c.packs})
+	o := c.judge
+	o.Name = k.source.name
+	report := deckcheck.Check(&list.Deck, c.rules, o)
 	k.legal = report.Legal
 	k.source.err = c.report.write(k.out, report, list)
 }
@@ -254,20 +262,24 @@ func (c *checker) check(k *task, scratch *bytes.Buffer) {
 // readPool reads the pool of a Limited deck; nil when it said why it cannot be
 // used. A pool with a line that names no card would make cards of the deck look
 // like strangers.
-func (p *program) readPool(c *checker, file string) *decklist.Deck {
+func (p *program) readPool(c *checker, file string) *pool.Pool {
 	s := source{name: file}
 	text, err := s.read(p.in, new(bytes.Buffer))
 	if err != nil {
 		p.errorf("-pool: %s: %v", file, err)
 		return nil
 	}
-	list := decklist.Read(text, c.cards)
-	problems := deckcheck.PoolProblems(&list.Deck, c.rules.Day)
+	cards, problems := deckcheck.ReadPool(text, "", c.cards, c.rules.Day)
 	if len(problems) == 0 {
-		return &list.Deck
+		return cards
 	}
 	p.errorf("-pool: %s: every line must name a card:", file)
 	var out bytes.Buffer
+	// The lines as they stand, to be shown.
+	list := &decklist.List{Deck: decklist.Deck{Catalog: c.cards}}
+	for i, raw := range decklist.SplitLines(text) {
+		list.Lines = append(list.Lines, decklist.Line{Raw: raw, Number: int32(i + 1), Card: -1})
+	}
 	h := humanReporter{}
 	for i := range problems {
 		h.problem(&out, &problems[i], list)

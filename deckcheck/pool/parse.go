@@ -31,9 +31,9 @@ type Issue struct {
 	Suggestion   string // what to write instead; "" when nothing is known
 }
 
-// Message says what is wrong where, and what to write instead.
+// Message says what is wrong where in the line, and what to write instead.
 func (i Issue) Message() string {
-	m := fmt.Sprintf("Line %d, character %d: %q. %s", i.Line, i.Column, clip(i.Text), i.Why)
+	m := fmt.Sprintf("%q at character %d: %s", clip(i.Text), i.Column, i.Why)
 	if i.Suggestion != "" {
 		m += " Did you mean " + i.Suggestion + "?"
 	}

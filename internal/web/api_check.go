@@ -8,6 +8,7 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"reflect"
 	"strconv"
 	"strings"
 
@@ -17,6 +18,7 @@ import (
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
 
@@ -31,6 +33,8 @@ type apiRequest struct {
 	On     string  `json:"on"`
 	Name   string  `json:"name"`
 	Pool   *string `json:"pool"`
+	Packs  *int    `json:"packs"`
+	Promo  bool    `json:"promo"`
 }
 
 // apiCheck checks one list: POST /api/v1/check.
@@ -46,14 +50,35 @@ func (s *Server) apiCheck(c *gin.Context) error {
 	return writeJSON(c.Writer, c.Request, report)
 }
 
-// readPool reads the pool that a Limited deck must come from.
-func readPool(text string, cat *catalog.Catalog, on formats.Day) (*decklist.Deck, error) {
-	pool := &decklist.Read(text, cat).Deck
-	problems := deckcheck.PoolProblems(pool, on)
-	if len(problems) == 0 {
-		return pool, nil
+// packs is the number of packs that was asked for; 0 for the format's own.
+func (r *apiRequest) packs(f formats.Format) (int, error) {
+	switch {
+	case r.Promo && r.Pool == nil:
+		return 0, refuse(http.StatusBadRequest, "promo", `The field "promo" is about the pool, and there is none.`)
+	case r.Packs == nil:
+		return 0, nil
+	case f.Packs() == 0:
+		return 0, refuse(http.StatusBadRequest, "packs", `The field "packs" is for sealed, draft and packrush.`)
+	case *r.Packs < 1 || *r.Packs > deckcheck.MaxPacks:
+		return 0, refuse(http.StatusBadRequest, "packs", fmt.Sprintf("%d is not a number of packs from 1 to %d.", *r.Packs, deckcheck.MaxPacks))
+	case r.Pool == nil && f != formats.PackRush:
+		return 0, refuse(http.StatusBadRequest, "packs", `The field "packs" is about the pool, and there is none.`)
 	}
-	return nil, refuse(http.StatusBadRequest, "pool", "Every line of the pool must name a card;"+lineOf(&problems[0])+" "+problems[0].Message)
+	return *r.Packs, nil
+}
+
+// readPool reads the pool that a Limited deck must come from: a list, or
+// collector numbers of the set where they name no other.
+func readPool(text, set string, cat *catalog.Catalog, on formats.Day) (*pool.Pool, error) {
+	p, problems := deckcheck.ReadPool(text, set, cat, on)
+	if len(problems) == 0 {
+		return p, nil
+	}
+	more := ""
+	if n := len(problems) - 1; n > 0 {
+		more = fmt.Sprintf(" (The first of %d such places.)", n+1)
+	}
+	return nil, refuse(http.StatusBadRequest, "pool", "Every line of the pool must name a card;"+lineOf(&problems[0])+" "+problems[0].Message+more)
 }
 
 // lineOf names the first line of a problem, for a sentence; "" for none.
@@ -143,7 +168,7 @@ func readJSON(body io.Reader, req *apiRequest) error {
 		if t.Field == "" {
 			return refuse(http.StatusBadRequest, "", "The body must be a JSON object, not a "+t.Value+".")
 		}
-		return refuse(http.StatusBadRequest, t.Field, "The field \""+t.Field+"\" must be a string, not a "+t.Value+".")
+		return refuse(http.StatusBadRequest, t.Field, "The field \""+t.Field+"\" must be "+jsonKind(t.Type)+", not a "+t.Value+".")
 	}
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return refuse(http.StatusBadRequest, "", "The body is not a complete JSON object.")
@@ -153,6 +178,17 @@ func readJSON(body io.Reader, req *apiRequest) error {
 		return &Error{Status: http.StatusBadRequest, Code: client.UnknownField, Field: name, Detail: "The field " + quote(name) + " is not known."}
 	}
 	return refuse(http.StatusBadRequest, "", "The body cannot be read as JSON: "+strings.TrimPrefix(err.Error(), "json: ")+".")
+}
+
+// jsonKind names what a field of a request is.
+func jsonKind(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Int:
+		return "a whole number"
+	case reflect.Bool:
+		return "true or false"
+	}
+	return "a string"
 }
 
 // textParams are the parameters that a list sent as text may have.

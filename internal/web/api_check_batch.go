@@ -23,7 +23,7 @@ func (s *Server) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest
 	results := make([]checkResult, len(in.Body.Lists))
 	for i := range in.Body.Lists {
 		one := &in.Body.Lists[i]
-		report, err := s.checkOne(apiRequest{List: &one.List, Name: one.Name, Pool: one.Pool,
+		report, err := s.checkOne(apiRequest{List: &one.List, Name: one.Name, Pool: one.Pool, Packs: one.Packs, Promo: one.Promo,
 			Format: cmp.Or(one.Format, in.Body.Format), On: cmp.Or(one.On, in.Body.On)})
 		if err == nil {
 			results[i].Report = report
@@ -54,9 +54,12 @@ func (s *Server) checkOne(req apiRequest) (*deckcheck.Report, error) {
 		return nil, err
 	}
 	cat := s.Catalog()
-	o := deckcheck.Options{Name: req.Name}
+	o := deckcheck.Options{Name: req.Name, Promo: req.Promo}
+	if o.Packs, err = req.packs(f); err != nil {
+		return nil, err
+	}
 	if req.Pool != nil {
-		if o.Pool, err = readPool(*req.Pool, cat, on); err != nil {
+		if o.Pool, err = readPool(*req.Pool, "", cat, on); err != nil {
 			return nil, err
 		}
 	}

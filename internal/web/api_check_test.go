@@ -73,6 +73,22 @@ func TestAPIPool(t *testing.T) {
 	}
 }
 
+// The pool's own warnings, by its packs, are in the report.
+func TestAPIPoolOfPacks(t *testing.T) {
+	s := newSite(t)
+	for _, tt := range []struct{ name, body, want, not string }{
+		{"six packs are the default", `{"list":"2 13-1","format":"sealed","on":"2026-11-20","pool":"set 13: 1x2 3"}`, `"code":"pack_count","severity":"warning","rule":"TR 1.3.2.2","edition":"2026-07-14","lines":[],"cards":[],"have":3,"limit":72`, "not_in_pool"},
+		{"one pack as it should be", `{"list":"1 13-1","format":"sealed","on":"2026-11-20","packs":1,"pool":"set 13: 1 2 3 4 5 6 7 8 9 10 11 12"}`, `"deck_size"`, "pack_"},
+		{"a promo besides", `{"list":"1 13-1","format":"draft","on":"2026-11-20","packs":1,"promo":true,"pool":"set 13: 1x2 2 3 4 5 6 7 8 9 10 11 12"}`, `"deck_size"`, "pack_"},
+		{"three packs of Pack Rush", `{"list":"36 Microbots","format":"packrush","on":"2026-11-20","packs":3}`, `"problems":[]`, "pack_"},
+	} {
+		got := s.do("POST", api, "application/json", tt.body).status(http.StatusOK).body
+		if !strings.Contains(got, tt.want) || strings.Contains(got, tt.not) {
+			t.Errorf("%s: %s, want %s and no %s", tt.name, got, tt.want, tt.not)
+		}
+	}
+}
+
 func TestAPIProblems(t *testing.T) {
 	const jsonType, textType = "application/json", "text/plain"
 	tests := []struct {
@@ -91,6 +107,12 @@ func TestAPIProblems(t *testing.T) {
 		{"two objects", api, jsonType, `{"list":"4 Smash"}{}`, 400, "", "JSON"},
 		{"format", api, jsonType, `{"list":"4 Smash","format":"modern"}`, 400, "format", "infinity"},
 		{"day", api, jsonType, `{"list":"4 Smash","on":"2026-02-30"}`, 400, "on", "YYYY-MM-DD"},
+		{"packs without packs", api, jsonType, `{"list":"4 Smash","packs":6}`, 400, "packs", "sealed"},
+		{"packs without a pool", api, jsonType, `{"list":"4 Smash","format":"sealed","packs":6}`, 400, "packs", "no"},
+		{"no packs", api, jsonType, `{"list":"4 Smash","format":"packrush","packs":0}`, 400, "packs", "1 to 96"},
+		{"packs in words", api, jsonType, `{"list":"4 Smash","format":"packrush","packs":"two"}`, 400, "packs", "whole number"},
+		{"a promo without a pool", api, jsonType, `{"list":"4 Smash","promo":true}`, 400, "promo", "pool"},
+		{"a pool of numbers without a set", api, jsonType, `{"list":"4 Smash","format":"sealed","pool":"1 2"}`, 400, "pool", "No set was chosen"},
 		{"format of text", api + "?format=modern", textType, "4 Smash", 400, "format", "infinity"},
 		{"parameter of text", api + "?fromat=core", textType, "4 Smash", 400, "fromat", "not known"},
 		{"no type", api, "", "4 Smash", 415, "", "text/plain"},

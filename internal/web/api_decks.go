@@ -88,7 +88,7 @@ func (s *Server) deckOfList(list string) (*decklist.Deck, error) {
 		return deck, nil
 	}
 	e := &Error{Status: http.StatusUnprocessableEntity, Code: client.Unresolved, Field: "list", Detail: "The list names no card."}
-	if problems := deckcheck.PoolProblems(deck, max(s.today(), formats.FirstDay)); len(problems) > 0 {
+	if problems := deckcheck.ListProblems(deck, max(s.today(), formats.FirstDay)); len(problems) > 0 {
 		e.Detail = "Every line of the list must name a card;" + lineOf(&problems[0]) + " " + problems[0].Message
 	}
 	return nil, e
