@@ -107,7 +107,7 @@ func HelpPage(p Help) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</code></pre><p>The exit code is 0 when every list is legal, 1 when one is not, 2 when something could not be read.</p></section><section aria-labelledby=\"api\"><h2 id=\"api\">API</h2><p><code>POST /api/v1/check</code> takes a list as text or as JSON and answers with the report that <code>inkcheck check -json</code> prints.</p><pre tabindex=\"0\"><code>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</code></pre><p>The exit code is 0 when every list is legal, 1 when one is not, 2 when something could not be read.</p></section><section aria-labelledby=\"api\"><h2 id=\"api\">API</h2><p><a href=\"/api\">Everything that the pages do</a> can be asked for by programs. <code>POST /api/v1/check</code> takes a list as text or as JSON and answers with the report that <code>inkcheck check -json</code> prints.</p><pre tabindex=\"0\"><code>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

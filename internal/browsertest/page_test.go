@@ -43,6 +43,7 @@ func (s *site) paths() []path {
 		{"formats disputed", "/formats?on=2025-09-01", ""},
 		{"rules", "/rules#cr-1.10.1.1", ""},
 		{"help", "/help", ""},
+		{"api", "/api", ""},
 		{"nothing", "/nothing", ""},
 	}, slices.Concat(cardPaths, oddsPaths, limitedPaths, comparePaths)...)
 }

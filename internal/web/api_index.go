@@ -11,7 +11,7 @@ import (
 func (s *Server) apiIndex(c *gin.Context, _ *none) error {
 	cat := s.Catalog()
 	out := client.Index{Name: "Inkcheck", Version: apiVersion, Cards: len(cat.Cards), Coverage: cat.Coverage(), FactsAsOf: formats.FactsAsOf.String(),
-		Documentation: "/help#api", OpenAPI: "/api/openapi.json"}
+		Documentation: "/api", OpenAPI: "/api/openapi.json"}
 	for _, op := range s.api.operations {
 		out.Operations = append(out.Operations, client.IndexOperation{ID: op.ID, Method: op.Method, Path: op.Path, Summary: op.Summary})
 	}

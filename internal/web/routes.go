@@ -65,6 +65,7 @@ func (s *Server) routes() (http.Handler, error) {
 	get("/help/search", s.searchHelp)
 
 	// For programs.
+	get("/api", s.apiPage)
 	if err := s.apiRoutes(e); err != nil {
 		return nil, err
 	}

@@ -65,6 +65,7 @@ type Server struct {
 	drainWait  time.Duration
 	facts      atomic.Pointer[factsFiles]
 	api        *api
+	shown      atomic.Pointer[apiExamples]
 	limiter    *rateLimiter
 	handler    http.Handler
 }

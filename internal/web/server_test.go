@@ -12,7 +12,7 @@ import (
 )
 
 // pages are addresses of every kind.
-var pages = []string{"/cards", "/cards?q=elsa+cost<3", "/cards/elsa-spirit-of-winter", "/sets", "/sets/9", "/help/search", "/", "/formats", "/formats?on=2025-09-01", "/rules", "/help", "/nothing", "/healthz", "/check?d=!!", "/favicon.ico", "/robots.txt"}
+var pages = []string{"/cards", "/cards?q=elsa+cost<3", "/cards/elsa-spirit-of-winter", "/sets", "/sets/9", "/help/search", "/", "/formats", "/formats?on=2025-09-01", "/rules", "/help", "/api", "/nothing", "/healthz", "/check?d=!!", "/favicon.ico", "/robots.txt"}
 
 func TestHeadersOnEveryAnswer(t *testing.T) {
 	s := newSite(t)

@@ -1,0 +1,115 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"strings"
+	"unicode/utf8"
+)
+
+// The page shows the beginning of each answer.
+const (
+	exampleLines = 26
+	exampleWidth = 200 // characters of a line
+)
+
+// apiExample is what an operation answers to its example.
+type apiExample struct {
+	text string
+	cut  bool
+}
+
+// apiExamples are the answers with a catalog.
+type apiExamples struct {
+	library *library
+	answers map[string]apiExample // by the operation's id
+}
+
+// examples are the answers to the examples of the page, by the operation's id.
+// They name their day, so that they change with the catalog alone.
+func (s *Server) examples() map[string]apiExample {
+	lib := s.library()
+	if known := s.shown.Load(); known != nil && known.library == lib {
+		return known.answers
+	}
+	out := &apiExamples{lib, map[string]apiExample{}}
+	whole := true
+	for _, op := range s.api.operations {
+		text, ok := s.api.run(op)
+		if ok {
+			out.answers[op.ID] = shorten(text)
+		}
+		whole = whole && ok
+	}
+	if whole { // else the server is busy, and they come another time
+		s.shown.Store(out)
+	}
+	return out.answers
+}
+
+// run asks the router for an example's answer. It does not pass through what
+// is around the router: nobody asked for it.
+func (a *api) run(op *operation) (answer []byte, ok bool) {
+	r, err := http.NewRequest(op.Method, op.Example, strings.NewReader(op.json()))
+	if err != nil { // the addresses are constants
+		panic(err)
+	}
+	if op.Body != nil {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	w := &capture{header: http.Header{}, status: http.StatusOK}
+	a.router.engine.ServeHTTP(w, r)
+	return w.body.Bytes(), w.status == http.StatusOK
+}
+
+// json is the body of the example; "" for none.
+func (op *operation) json() string {
+	if op.Body == nil {
+		return ""
+	}
+	b, err := json.Marshal(op.Body)
+	if err != nil { // they are types of package client
+		panic(err)
+	}
+	return string(b)
+}
+
+// curl is the example as a command.
+func (op *operation) curl(host string) string {
+	command := "curl '" + host + op.Example + "'"
+	if op.Body != nil {
+		command += " \\\n  -H 'Content-Type: application/json' \\\n  -d '" + strings.ReplaceAll(op.json(), "'", `'\''`) + "'"
+	}
+	return command
+}
+
+// shorten is the beginning of an answer, JSON a field a line.
+func shorten(answer []byte) (e apiExample) {
+	var buf bytes.Buffer
+	if json.Indent(&buf, answer, "", "  ") == nil {
+		answer = buf.Bytes()
+	}
+	lines := strings.Split(strings.TrimSuffix(string(answer), "\n"), "\n")
+	if len(lines) > exampleLines {
+		lines, e.cut = lines[:exampleLines], true
+	}
+	for i, l := range lines {
+		if utf8.RuneCountInString(l) > exampleWidth {
+			lines[i] = string([]rune(l)[:exampleWidth]) + "…"
+		}
+	}
+	e.text = strings.Join(lines, "\n")
+	return e
+}
+
+// capture is an answer in memory.
+type capture struct {
+	header http.Header
+	status int
+	body   bytes.Buffer
+}
+
+func (c *capture) Header() http.Header         { return c.header }
+func (c *capture) WriteHeader(status int)      { c.status = status }
+func (c *capture) Write(b []byte) (int, error) { return c.body.Write(b) }
