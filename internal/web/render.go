@@ -86,20 +86,24 @@ func compress(to *bytes.Buffer, b []byte) {
 	z.Close()
 }
 
-// acceptsGzip reads Accept-Encoding (RFC 9110, 12.5.3) as far as browsers and
-// libraries use it: a list of names, where q=0 means no.
+// acceptsGzip reads Accept-Encoding (RFC 9110, 12.5.3): a list of names with
+// weights, where 0 means no, and * is every name that is not in the list.
 func acceptsGzip(r *http.Request) bool {
+	others := false
 	for _, line := range r.Header.Values("Accept-Encoding") {
 		for part := range strings.SplitSeq(line, ",") {
-			name, q, _ := strings.Cut(part, ";")
-			if strings.TrimSpace(name) != "gzip" {
-				continue
+			name, weight, _ := strings.Cut(strings.ToLower(part), ";")
+			q, isQ := strings.CutPrefix(strings.ReplaceAll(weight, " ", ""), "q=")
+			wanted := !isQ || strings.Trim(q, "0.") != ""
+			switch strings.TrimSpace(name) {
+			case "gzip", "x-gzip":
+				return wanted
+			case "*":
+				others = wanted
 			}
-			weight, isQ := strings.CutPrefix(strings.ReplaceAll(q, " ", ""), "q=")
-			return !isQ || strings.Trim(weight, "0.") != ""
 		}
 	}
-	return false
+	return others
 }
 
 // matches tells whether the client has the answer with this tag already, by

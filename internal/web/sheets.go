@@ -59,6 +59,11 @@ func (s *Server) printSheets(c *gin.Context) error {
 	if err != nil {
 		return refuse(http.StatusBadRequest, "lists", "The lists of the print job: "+err.Error()+".")
 	}
+	_, end, err := s.piles.begin(c)
+	if err != nil {
+		return err
+	}
+	defer end()
 	sheets, err := s.fillSheets(c.Request, &r, entries)
 	if err != nil {
 		return err
