@@ -8,7 +8,7 @@
   const live = document.getElementById("live");
 
   // Buttons that need a script are hidden in the page.
-  for (const b of document.querySelectorAll("[data-copy], [data-copy-link], [data-print]")) b.hidden = false;
+  for (const b of document.querySelectorAll("[data-copy], [data-copy-from], [data-copy-link], [data-print]")) b.hidden = false;
 
   const say = (near, text) => {
     const status = near.parentElement.querySelector("[role=status]");
@@ -17,6 +17,25 @@
       const label = near.textContent;
       near.textContent = text;
       setTimeout(() => { near.textContent = label; }, 2000);
+    }
+  };
+
+  // A text of the server's, or a link as it is. The clipboard is asked while the click lasts, which
+  // some browsers want; the text may come later.
+  const copyFrom = async (path, button) => {
+    const status = button.closest("[data-copies]").querySelector("[role=status]");
+    const text = path.startsWith("https:") ? Promise.resolve(path) : fetch(path).then((a) => a.ok ? a.text() : Promise.reject(new Error(a.statusText))).then((t) => t.replace(/\n$/, ""));
+    const what = button.getAttribute("aria-label").replace("Copy ", "");
+    try {
+      if (window.ClipboardItem && navigator.clipboard.write) {
+        await navigator.clipboard.write([new ClipboardItem({ "text/plain": text.then((t) => new Blob([t], { type: "text/plain" })) })]);
+      } else await navigator.clipboard.writeText(await text);
+      const label = button.textContent;
+      button.textContent = "Copied";
+      setTimeout(() => { button.textContent = label; }, 2000);
+      status.textContent = "Copied: " + what;
+    } catch {
+      status.textContent = what + " could not be copied; download or open it instead";
     }
   };
 
@@ -36,6 +55,7 @@
     const b = e.target.closest("button");
     if (!b) return;
     if (b.dataset.copy) copy(document.getElementById(b.dataset.copy).value, b);
+    else if (b.dataset.copyFrom) copyFrom(b.dataset.copyFrom, b);
     else if (b.hasAttribute("data-copy-link")) copy(location.href, b);
     else if (b.hasAttribute("data-print")) print();
   });

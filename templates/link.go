@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strings"
 
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
 
@@ -16,6 +17,9 @@ type DeckLink struct {
 	On     formats.Day
 	Lines  string   // parameter l; "" for none
 	Notes  []string // parameters w
+	// Read is what the list was taken for, parameter r; "" for a plain list, and
+	// for a deck that came from a code.
+	Read decklist.Format
 }
 
 // To is the address with another format.
@@ -30,7 +34,7 @@ func (l DeckLink) Check() string { return "/check?" + l.query() }
 // Edit is the address of the form with the list in it, in the order that it
 // was pasted in.
 func (l DeckLink) Edit() string {
-	l.Notes = nil
+	l.Notes, l.Read = nil, ""
 	return "/?" + l.query()
 }
 
@@ -41,6 +45,9 @@ func (l DeckLink) query() string {
 	b.WriteString("d=" + url.QueryEscape(l.Code) + "&f=" + l.Format.String() + "&on=" + l.On.String())
 	if l.Lines != "" {
 		b.WriteString("&l=" + url.QueryEscape(l.Lines))
+	}
+	if l.Read != "" {
+		b.WriteString("&r=" + url.QueryEscape(string(l.Read)))
 	}
 	for _, n := range l.Notes {
 		b.WriteString("&w=" + url.QueryEscape(n))

@@ -74,6 +74,18 @@ func Formats() []Format {
 	return []Format{Text, TextRef, DuelsText, DuelsLink, Inktable, InktableLink, LorcanitoLink, CSV, TTS, LorcanaJSON, JSON, App, Markdown, Code}
 }
 
+// formatNames are the formats in words, as an object: "read as …".
+var formatNames = map[Format]string{
+	Text: "a plain list", TextRef: "a list with sets and numbers", DuelsText: "the text of duels.ink", DuelsLink: "an import link of duels.ink",
+	Inktable: "a Pixelborn or inktable code", InktableLink: "an import link of inktable", LorcanitoLink: "an import link of Lorcanito",
+	CSV: "a CSV table", TTS: "Tabletop Simulator JSON", LorcanaJSON: "a LorcanaJSON deck", JSON: "JSON of another tool",
+	App: "the Companion app's deck string", Markdown: "a Markdown list", Code: "an Inkcheck deck code",
+}
+
+// Name is the format in words that follow "read as": "Tabletop Simulator
+// JSON", "an import link of duels.ink".
+func (f Format) Name() string { return formatNames[f] }
+
 // ParseFormat reads a format's word. The error lists them.
 func ParseFormat(word string) (Format, error) {
 	if f := Format(strings.ToLower(strings.TrimSpace(word))); slices.Contains(Formats(), f) {

@@ -171,3 +171,14 @@ func TestDeckCheckByKeyboard(t *testing.T) {
 		t.Errorf("undone by keyboard: %q", got)
 	}
 }
+
+// TestExportButton: a copy button of a format says what became of it, on
+// itself or beside the list.
+func TestExportButton(t *testing.T) {
+	s := open(t, phone)
+	s.visit("/check?d=" + compareA + "&f=core&on=2026-11-20")
+	for _, as := range []string{"as=inktable", "duels.ink/decks/new"} {
+		s.do(chromedp.Click(chromedp.CSS("[data-copy-from*='" + as + "']")))
+		s.waitFor("document.querySelector('.elsewhere .copied').textContent.length > 0")
+	}
+}

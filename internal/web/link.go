@@ -21,7 +21,10 @@ import (
 
 // deckLink is the link of a deck that was read from a list.
 func deckLink(d *decklist.Deck, l templates.DeckLink) templates.DeckLink {
-	l.Lines, l.Notes = encodeLines(d), nil
+	l.Lines, l.Notes, l.Read = encodeLines(d), nil, d.Format
+	if d.Format == decklist.Text {
+		l.Read = ""
+	}
 	for i := range d.Issues {
 		l.Notes = append(l.Notes, encodeIssue(&d.Issues[i]))
 	}
@@ -209,6 +212,14 @@ func linkedDeck(l templates.DeckLink, cat *catalog.Catalog) (*decklist.Deck, err
 		templates.SortEntries(deck.Entries)
 	} else if err := decodeLines(deck, l.Lines); err != nil {
 		return nil, err
+	}
+	switch {
+	case l.Read != "":
+		if deck.Format, err = decklist.ParseFormat(string(l.Read)); err != nil {
+			return nil, err
+		}
+	case l.Lines != "":
+		deck.Format = decklist.Text
 	}
 	if len(l.Notes) > maxNotes {
 		return nil, fmt.Errorf("%d notes; at most %d fit", len(l.Notes), maxNotes)

@@ -25,7 +25,7 @@ func (s *Server) verdict(c *gin.Context) error {
 	if err != nil {
 		return s.refuseLink(c, form, err)
 	}
-	link := templates.DeckLink{Code: form.Code, Format: f, On: on, Lines: q.Get("l"), Notes: q["w"]}
+	link := templates.DeckLink{Code: form.Code, Format: f, On: on, Lines: q.Get("l"), Notes: q["w"], Read: decklist.Format(q.Get("r"))}
 	form.Format, form.On = f.String(), on.String()
 	deck, err := linkedDeck(link, s.Catalog())
 	if err != nil {
