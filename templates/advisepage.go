@@ -175,13 +175,29 @@ func (a Advice) best() []autoplay.Option { return a.Advice.Options[:min(3, len(a
 // rankShown is how many options the ranking shows at first.
 const rankShown = 10
 
+// ranked lists the places that the ranking shows at first, or the others: the best,
+// keeping, and the player's choice.
+func (a Advice) ranked(shown bool) (places []int) {
+	for i := range a.Advice.Options {
+		if (i < rankShown || i == a.Advice.Keep || a.mine(i)) == shown {
+			places = append(places, i)
+		}
+	}
+	return places
+}
+
+// mine reports whether the player has chosen the option at a place.
+func (a Advice) mine(place int) bool {
+	return a.Training != nil && a.Training.Judged && place == a.Training.Mine
+}
+
 // row is the class of an option's row.
 func (a Advice) row(i int) string {
 	var classes []string
 	if i == 0 {
 		classes = append(classes, "best")
 	}
-	if a.Training != nil && a.Training.Judged && i == a.Training.Mine {
+	if a.mine(i) {
 		classes = append(classes, "mine")
 	}
 	return strings.Join(classes, " ")

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
@@ -39,11 +40,30 @@ type SingleGame struct {
 
 // Path is the address of the simulation.
 func (s Simulation) Path() string {
-	q := "/simulate?" + s.Link.Query() + "&games=" + strconv.Itoa(s.Games) + "&policy=" + url.QueryEscape(s.Policy)
-	if s.Rival != "" {
-		q += "&d2=" + url.QueryEscape(s.Rival)
+	var b strings.Builder
+	sep := "/simulate?"
+	for _, p := range s.parameters() {
+		b.WriteString(sep + p.Name + "=" + url.QueryEscape(p.Value))
+		sep = "&"
 	}
-	return q
+	return b.String()
+}
+
+// parameter is one of an address.
+type parameter struct{ Name, Value string }
+
+// parameters are those of the address, in their fixed order.
+func (s Simulation) parameters() []parameter {
+	l := s.Link
+	out := []parameter{{"d", l.Code}, {"f", l.Format.String()}, {"on", l.On.String()}, {"p", l.Who()}}
+	if l.Casual {
+		out = append(out, parameter{"casual", "1"})
+	}
+	out = append(out, parameter{"s", strconv.FormatUint(l.Seed, 10)}, parameter{"games", strconv.Itoa(s.Games)}, parameter{"policy", s.Policy})
+	if s.Rival != "" {
+		out = append(out, parameter{"d2", s.Rival})
+	}
+	return out
 }
 
 // Casual is the address of the same with a deck that need not be legal.
@@ -65,7 +85,7 @@ func (s Simulation) headline() string {
 // summary says what came out in one sentence.
 func (s Simulation) summary() string {
 	r := s.result()
-	text := fmt.Sprintf("%s by the policy %s, playing %s", count(r.Games, "solo game", "solo games"), r.Policy, seatWord(s.Link.Second))
+	text := fmt.Sprintf("%s by the policy %s, playing %s, seed %d", count(r.Games, "solo game", "solo games"), r.Policy, seatWord(s.Link.Second), r.Seed)
 	if r.Games < s.Games {
 		text += fmt.Sprintf("; %s were asked for, but the time was up", thousands(s.Games))
 	}

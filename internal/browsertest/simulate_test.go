@@ -23,6 +23,9 @@ func gamePaths(s *site) []path {
 		{"simulate", "/simulate" + game + "&games=500&d2=" + deck, ""},
 		{"advise empty", "/advise", ""},
 		{"advise", "/advise" + game + "&g=win&g=ink4&g=see3:smash", ""},
+		{"advise typed", "/advise" + game + "&g=win&h=smash&h=smash&h=smash&h=lilo-snow-artist&h=lilo-snow-artist&h=lilo-snow-artist&h=lilo-snow-artist", ""},
+		{"advise refused", "/advise" + game + "&g=win&h=smash", ""},
+		{"advise without cards", "/advise" + game + "&g=win&card=zzz&by=3", ""},
 		{"trainer", "/trainer" + game + "&g=win", ""},
 		{"trainer judged", "/trainer" + game + "&g=win&judge=1&n=4&r=2", ""},
 	}
@@ -111,11 +114,34 @@ func TestSimulateWithoutScript(t *testing.T) {
 	}
 }
 
+// TestAdviseOnAHand names a hand by keyboard, with a mistake first.
+func TestAdviseOnAHand(t *testing.T) {
+	s := open(t, View{Width: 360, Height: 740, NoScript: true})
+	s.visit(gamePaths(s)[3].path)
+	s.do(chromedp.Focus(chromedp.CSS(".typed-hand summary")), chromedp.KeyEvent(kb.Enter),
+		chromedp.Focus(chromedp.CSS("#h0")), chromedp.KeyEvent("4 lilo"), chromedp.Focus(chromedp.CSS("#h1")), chromedp.KeyEvent("3 smasch"))
+	s.load(chromedp.KeyEvent(kb.Enter))
+	if got := s.text("#h1-error"); !strings.Contains(got, "did you mean Smash?") {
+		t.Errorf("beside the field: %q", got)
+	}
+	s.do(chromedp.SetValue(chromedp.CSS("#h1"), "3 smash"), chromedp.Focus(chromedp.CSS("#h1")))
+	s.load(chromedp.KeyEvent(kb.Enter))
+	if got := s.text("#hand"); !strings.HasPrefix(got, "The hand that was named") {
+		t.Errorf("hand: %q", got)
+	}
+	if got := get(s, chromedp.Value(chromedp.CSS("#h6"))); got != "Lilo - Snow Artist" {
+		t.Errorf("the last field: %q", got)
+	}
+	if got := get(s, chromedp.Location()); !strings.Contains(got, "&h=smash&h=smash&h=smash&h=lilo-snow-artist") {
+		t.Errorf("address: %q", got)
+	}
+}
+
 // TestTrainByKeyboard goes from the table to the adviser, to the trainer, and judges a
 // hand, all without a mouse or scripts.
 func TestTrainByKeyboard(t *testing.T) {
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
-	s.visit(strings.Replace(gamePaths(s)[4].path, "/trainer", "/goldfish", 1) + "&m=")
+	s.visit(strings.Replace(gamePaths(s)[7].path, "/trainer", "/goldfish", 1) + "&m=")
 	press := func(selector string) {
 		t.Helper()
 		s.do(chromedp.Focus(chromedp.CSS(selector)))

@@ -167,6 +167,9 @@ func seeGoals(p *templates.Advice, l *library) error {
 			field = "card"
 		}
 		found, err := cards.Goal(g.String())
+		if err != nil && field == "card" { // it stays in its field, and is no goal yet
+			p.Goals = p.Goals[:i]
+		}
 		if e, ok := errors.AsType[*deckodds.Error](err); ok {
 			return refuse(http.StatusBadRequest, field, sentence(errors.New(e.Message)))
 		}

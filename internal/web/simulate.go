@@ -47,6 +47,13 @@ func (s *Server) simulate(c *gin.Context) error {
 	if !complete(q, "d", "f", "on", "p", "s", "games", "policy") {
 		return found(c, page.Path()+answerAs(q))
 	}
+	if q.Get("game") != "" {
+		at, err := singleGame(page, game, q.Get("game"))
+		if err != nil {
+			return s.refuseSimulation(c, page, err)
+		}
+		return found(c, at)
+	}
 	if err := s.playBatch(c, &page, game); err != nil {
 		return s.refuseSimulation(c, page, err)
 	}
@@ -198,6 +205,25 @@ func playError(err error) *Error {
 		return refuse(http.StatusUnprocessableEntity, "", sentence(refused))
 	}
 	return asError(err)
+}
+
+// singleGame is the address of the replay of one game of a batch, by its number from 1.
+func singleGame(p templates.Simulation, game *rules.Game, number string) (string, error) {
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || n > p.Games {
+		return "", refuse(http.StatusBadRequest, "game", fmt.Sprintf("There is no game %s among %d.", quote(number), p.Games))
+	}
+	policy, err := autoplay.ParsePolicy(p.Policy)
+	if err != nil {
+		return "", err
+	}
+	link := p.Link
+	link.Seed = autoplay.GameSeed(p.Link.Seed, n-1)
+	moves, _, err := autoplay.Play(game, policy, link.Seed)
+	if err != nil {
+		return "", err
+	}
+	return link.At(templates.Place{Moves: rules.FormatMoves(moves)}), nil
 }
 
 // someGames are a typical, the fastest and the slowest game of a batch and its first ones, as links to

@@ -53,6 +53,28 @@ func TestSimulate(t *testing.T) {
 	}
 }
 
+// TestSimulateSingle opens any game of a batch by its number.
+func TestSimulateSingle(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	path := gameAddress(s, "/simulate", "&games=500&policy=song")
+	page := s.get(path).status(200).page()
+	first, _ := page.Find(`.single-games li:nth-child(4) a`).Attr("href") // after the three notable ones
+	if at := s.get(path + "&game=1").status(302).Header.Get("Location"); at != first {
+		t.Errorf("game 1 is %s, want %s", at, first)
+	}
+	if got := page.Find(".single-games").Text(); !strings.Contains(got, "Typical:") || !strings.Contains(got, "Fastest:") || !strings.Contains(got, "Slowest:") {
+		t.Errorf("single games: %q", got)
+	}
+	at := s.get(path + "&game=500").status(302).Header.Get("Location")
+	s.get(at).status(200)
+	for _, bad := range []string{"0", "501", "x"} {
+		if got := s.get(path + "&game=" + bad).status(400).text(".field-error"); !strings.Contains(got, "among 500") {
+			t.Errorf("game %s: %q", bad, got)
+		}
+	}
+}
+
 func TestSimulateFillsIn(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -188,6 +210,9 @@ func TestAdviseSearch(t *testing.T) {
 		}
 		if n := a.page().Find(`input[aria-invalid=true]#` + want[0]).Length(); n != 1 {
 			t.Errorf("%s: %d fields marked as wrong", rest, n)
+		}
+		if n := a.page().Find(`input[name=g][value^="see"]`).Length(); n != 0 {
+			t.Errorf("%s: what is wrong became a goal", rest)
 		}
 		for _, name := range []string{"card", "h"} {
 			typed, err := url.ParseQuery(rest[1:])
