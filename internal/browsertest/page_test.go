@@ -45,7 +45,7 @@ func (s *site) paths() []path {
 		{"help", "/help", ""},
 		{"api", "/api", ""},
 		{"nothing", "/nothing", ""},
-	}, slices.Concat(cardPaths, oddsPaths, limitedPaths, comparePaths)...)
+	}, slices.Concat(cardPaths, oddsPaths, limitedPaths, comparePaths, sheetPaths)...)
 }
 
 func (s *site) show(p path) {
@@ -127,7 +127,7 @@ func TestConsoleIsQuiet(t *testing.T) {
 	messages := chromedp.Console(s.tab)
 	for _, p := range s.paths() {
 		switch p.name {
-		case "nothing", "bad link", "home refused", "odds refused", "no card", "no set", "packs refused", "build refused", "compare refused", "deck check refused":
+		case "nothing", "bad link", "home refused", "odds refused", "sheet refused", "no card", "no set", "packs refused", "build refused", "compare refused", "deck check refused":
 			continue // the status itself is a complaint
 		}
 		s.show(p)
