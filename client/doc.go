@@ -3,7 +3,7 @@
 // A Client has a method for each operation. What cannot be answered is a
 // *Problem, with a Code that never changes:
 //
-//	c, err := client.New("https://inkcheck.example")
+//	c, err := client.New("https://inkcheck.example", client.Options{})
 //	…
 //	report, err := c.Check(ctx, client.CheckRequest{List: "4 Elsa - Spirit of Winter"})
 //	if p, ok := errors.AsType[*client.Problem](err); ok && p.Code == client.BadField {

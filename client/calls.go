@@ -1,0 +1,194 @@
+package client
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"iter"
+	"net/http"
+	"net/url"
+)
+
+// Index lists the operations and what the data cover.
+func (c *Client) Index(ctx context.Context) (*Index, error) {
+	return get[Index](ctx, c, "/api/v1", nil)
+}
+
+// Check is the verdict on a list. An illegal deck is a report, too.
+func (c *Client) Check(ctx context.Context, q CheckRequest) (*Report, error) {
+	return post[Report](ctx, c, "/api/v1/check", q)
+}
+
+// CheckBatch is the verdict on up to MaxBatch lists, in their order.
+func (c *Client) CheckBatch(ctx context.Context, q CheckBatchRequest) (*CheckBatch, error) {
+	return post[CheckBatch](ctx, c, "/api/v1/check/batch", q)
+}
+
+// Deck is the deck of a code.
+func (c *Client) Deck(ctx context.Context, code string) (*Deck, error) {
+	return get[Deck](ctx, c, "/api/v1/decks/"+url.PathEscape(code), nil)
+}
+
+// DeckAs is the deck of a code in a list format. name is the deck's, for
+// formats that have a place for one; it may be "".
+func (c *Client) DeckAs(ctx context.Context, code, format, name string) (string, error) {
+	v := url.Values{"as": {format}}
+	if name != "" {
+		v.Set("name", name)
+	}
+	res, err := c.do(ctx, http.MethodGet, "/api/v1/decks/"+url.PathEscape(code)+"?"+v.Encode(), nil)
+	if err != nil {
+		return "", err
+	}
+	defer res.Body.Close()
+	text, err := io.ReadAll(io.LimitReader(res.Body, maxAnswer))
+	return string(text), err
+}
+
+// ReadDeck is the deck of a list every line of which names a card.
+func (c *Client) ReadDeck(ctx context.Context, q DeckRequest) (*Deck, error) {
+	return post[Deck](ctx, c, "/api/v1/decks", q)
+}
+
+// Cards is a page of a search.
+func (c *Client) Cards(ctx context.Context, q CardsQuery) (*Cards, error) {
+	return get[Cards](ctx, c, "/api/v1/cards", q)
+}
+
+// AllCards goes over the cards of a search from the page of the query on,
+// asking for further pages as it gets there. It ends with the first error.
+func (c *Client) AllCards(ctx context.Context, q CardsQuery) iter.Seq2[Card, error] {
+	return func(yield func(Card, error) bool) {
+		for {
+			page, err := c.Cards(ctx, q)
+			if err != nil {
+				yield(Card{}, err)
+				return
+			}
+			for _, card := range page.Cards {
+				if !yield(card, nil) {
+					return
+				}
+			}
+			if page.Next == "" {
+				return
+			}
+			q.Page = page.Page + 1
+		}
+	}
+}
+
+// Card is a card with its legality on a day; "" is today.
+func (c *Client) Card(ctx context.Context, id, on string) (*Card, error) {
+	return get[Card](ctx, c, "/api/v1/cards/"+url.PathEscape(id), OnQuery{on})
+}
+
+// Legality is where a card is legal on a day, and when else; "" is today.
+func (c *Client) Legality(ctx context.Context, id, on string) (*Legality, error) {
+	return get[Legality](ctx, c, "/api/v1/cards/"+url.PathEscape(id)+"/legality", OnQuery{on})
+}
+
+// Printings are the printings of a card.
+func (c *Client) Printings(ctx context.Context, id string) (*Printings, error) {
+	return get[Printings](ctx, c, "/api/v1/cards/"+url.PathEscape(id)+"/printings", nil)
+}
+
+// CardBatch is up to MaxCards cards by their ids.
+func (c *Client) CardBatch(ctx context.Context, q CardBatchQuery) (*CardBatch, error) {
+	return get[CardBatch](ctx, c, "/api/v1/cards/batch", q)
+}
+
+// FindCards is up to MaxCards cards by their ids or names.
+func (c *Client) FindCards(ctx context.Context, q CardBatchRequest) (*CardBatch, error) {
+	return post[CardBatch](ctx, c, "/api/v1/cards/batch", q)
+}
+
+// Complete lists cards whose names go on from what was typed.
+func (c *Client) Complete(ctx context.Context, q CompleteQuery) (*Completions, error) {
+	return get[Completions](ctx, c, "/api/v1/cards/autocomplete", q)
+}
+
+// Random is a card by chance.
+func (c *Client) Random(ctx context.Context, q RandomQuery) (*Card, error) {
+	return get[Card](ctx, c, "/api/v1/cards/random", q)
+}
+
+// Suggest lists ways to go on with a search query.
+func (c *Client) Suggest(ctx context.Context, q SuggestQuery) ([]Suggestion, error) {
+	out, err := get[[]Suggestion](ctx, c, "/api/v1/suggest", q)
+	if err != nil {
+		return nil, err
+	}
+	return *out, nil
+}
+
+// Printing is what is printed in a set under a number, with the card's legality
+// on a day; "" is today.
+func (c *Client) Printing(ctx context.Context, set, number, on string) (*Printed, error) {
+	return get[Printed](ctx, c, "/api/v1/printings/"+url.PathEscape(set)+"/"+url.PathEscape(number), OnQuery{on})
+}
+
+// Sets lists every set.
+func (c *Client) Sets(ctx context.Context) (*Sets, error) {
+	return get[Sets](ctx, c, "/api/v1/sets", nil)
+}
+
+// Set is a set with its printings.
+func (c *Client) Set(ctx context.Context, code string) (*SetCards, error) {
+	return get[SetCards](ctx, c, "/api/v1/sets/"+url.PathEscape(code), nil)
+}
+
+// Formats lists every format on a day; "" is today.
+func (c *Client) Formats(ctx context.Context, on string) (*Formats, error) {
+	return get[Formats](ctx, c, "/api/v1/formats", OnQuery{on})
+}
+
+// Format is everything about a format on a day; "" is today.
+func (c *Client) Format(ctx context.Context, format, on string) (*Format, error) {
+	return get[Format](ctx, c, "/api/v1/formats/"+url.PathEscape(format), OnQuery{on})
+}
+
+// Goldfish is a position of a solo game.
+func (c *Client) Goldfish(ctx context.Context, q GoldfishQuery) (*Goldfish, error) {
+	return post[Goldfish](ctx, c, "/api/v1/goldfish", q)
+}
+
+// Simulate plays a batch of solo games.
+func (c *Client) Simulate(ctx context.Context, q SimulateQuery) (*Simulation, error) {
+	return post[Simulation](ctx, c, "/api/v1/simulate", q)
+}
+
+// Advise ranks the ways to alter an opening hand.
+func (c *Client) Advise(ctx context.Context, q AdviseQuery) (*Advice, error) {
+	return post[Advice](ctx, c, "/api/v1/advise", q)
+}
+
+// Odds says how likely cards are by a turn.
+func (c *Client) Odds(ctx context.Context, q OddsQuery) (*Odds, error) {
+	return post[Odds](ctx, c, "/api/v1/odds", q)
+}
+
+// Facts writes every fact to w, as jsonl or tsv ("" is jsonl), and returns the
+// month of the data. It compares the checksum that the server states; where
+// that is another, what was written is damaged, and the error says so.
+func (c *Client) Facts(ctx context.Context, as string, w io.Writer) (version string, err error) {
+	v, err := values(FactsQuery{As: as})
+	if err != nil {
+		return "", err
+	}
+	res, err := c.do(ctx, http.MethodGet, "/api/v1/facts?"+v.Encode(), nil)
+	if err != nil {
+		return "", err
+	}
+	defer res.Body.Close()
+	sum := sha256.New()
+	if _, err := io.Copy(io.MultiWriter(w, sum), io.LimitReader(res.Body, maxAnswer)); err != nil {
+		return "", fmt.Errorf("facts: %w", err)
+	}
+	if got, want := hex.EncodeToString(sum.Sum(nil)), res.Header.Get("Inkcheck-Facts-SHA256"); got != want {
+		return "", fmt.Errorf("facts: their SHA-256 is %s, the server says %s", got, want)
+	}
+	return res.Header.Get("Inkcheck-Facts-Version"), nil
+}

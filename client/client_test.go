@@ -1,0 +1,287 @@
+package client_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"reflect"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"inkcheck/catalog"
+	"inkcheck/client"
+	"inkcheck/internal/web"
+)
+
+const (
+	day = "2026-11-20"
+	// legal is a deck that is legal in Core on that day.
+	legal = "1zX4ZdutzM53Q52JwwX1fzKp6twZltwY"
+)
+
+var embedded = sync.OnceValues(catalog.Embedded)
+
+// newClient is a client of a real server of its own.
+func newClient(t *testing.T) *client.Client {
+	t.Helper()
+	cards, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	server, err := web.New(web.Config{Catalog: cards, Log: slog.New(slog.NewTextHandler(io.Discard, nil))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ts := httptest.NewServer(server)
+	t.Cleanup(ts.Close)
+	c, err := client.New(ts.URL+"/", client.Options{HTTP: ts.Client()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// must is the answer of a call that has to succeed.
+func must[T any](t *testing.T) func(v T, err error) T {
+	return func(v T, err error) T {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+}
+
+func TestCheck(t *testing.T) {
+	t.Parallel()
+	c := newClient(t)
+	report := must[*client.Report](t)(c.Check(t.Context(), client.CheckRequest{List: legal, Format: "core", On: day, Name: "mine"}))
+	if !report.Legal || report.Cards != 60 || report.Deck != legal || report.Name != "mine" || len(report.Inks) != 2 {
+		t.Errorf("report: %+v", report)
+	}
+	pool := "4 Smash"
+	report = must[*client.Report](t)(c.Check(t.Context(), client.CheckRequest{List: "5 Smash", Format: "packrush", On: day, Pool: &pool}))
+	if report.Legal || len(report.Problems) == 0 || report.Problems[0].Code != "not_in_pool" || *report.Problems[0].Limit != 4 {
+		t.Errorf("a deck that is not from its pool: %+v", report)
+	}
+	batch := must[*client.CheckBatch](t)(c.CheckBatch(t.Context(), client.CheckBatchRequest{On: day, Lists: []client.CheckRequest{{List: legal}, {List: "4 Smash", Format: "modern"}}}))
+	if len(batch.Results) != 2 || !batch.Results[0].Report.Legal || batch.Results[1].Problem.Field != "lists[1].format" || batch.Results[1].Problem.Code != client.BadField {
+		t.Errorf("batch: %+v", batch)
+	}
+}
+
+func TestDecks(t *testing.T) {
+	t.Parallel()
+	c := newClient(t)
+	deck := must[*client.Deck](t)(c.ReadDeck(t.Context(), client.DeckRequest{List: "4 Elsa - Spirit of Winter", As: []string{"text", "code"}}))
+	if deck.Cards != 4 || deck.Texts["text"] != "4 Elsa - Spirit of Winter\n" || deck.Texts["code"] == "" {
+		t.Errorf("deck: %+v", deck)
+	}
+	again := must[*client.Deck](t)(c.Deck(t.Context(), deck.Deck))
+	if again.Hash != deck.Hash || !reflect.DeepEqual(again.Entries, deck.Entries) {
+		t.Errorf("by its code: %+v", again)
+	}
+	if text := must[string](t)(c.DeckAs(t.Context(), deck.Deck, "markdown", "Frost")); text != "# Frost\n\n- 4 Elsa - Spirit of Winter\n" {
+		t.Errorf("as Markdown: %q", text)
+	}
+}
+
+func TestCards(t *testing.T) {
+	t.Parallel()
+	c, ctx := newClient(t), t.Context()
+	page := must[*client.Cards](t)(c.Cards(ctx, client.CardsQuery{Q: "be prepared", On: day}))
+	if page.Total != 3 || page.Cards[0].Card != "be-prepared" || page.Cards[0].Strength != nil || page.Cards[0].Cost != 7 {
+		t.Errorf("search: %+v", page)
+	}
+	n := 0
+	for card, err := range c.AllCards(ctx, client.CardsQuery{Q: "elsa", PerPage: 3}) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if card.Card != "" {
+			n++
+		}
+	}
+	if all := must[*client.Cards](t)(c.Cards(ctx, client.CardsQuery{Q: "elsa"})); n != all.Total || n < 7 {
+		t.Errorf("%d cards on all pages, total %d", n, all.Total)
+	}
+	for card, err := range c.AllCards(ctx, client.CardsQuery{Q: "("}) {
+		if p, ok := errors.AsType[*client.Problem](err); !ok || p.Code != client.BadQuery || p.Position == nil {
+			t.Errorf("a query that is none: %v %v", card, err)
+		}
+	}
+	if card := must[*client.Card](t)(c.Card(ctx, "microbots", day)); card.MaxCopies != nil {
+		t.Errorf("a card: %+v", card)
+	}
+	if l := must[*client.Legality](t)(c.Legality(ctx, "koda-talkative-cub", day)); l.Formats[0].Format != "core" || l.Formats[0].Status != "rotated" || len(l.Formats[0].Spans) < 2 {
+		t.Errorf("legality: %+v", l)
+	}
+	if p := must[*client.Printings](t)(c.Printings(ctx, "elsa-spirit-of-winter")); len(p.Printings) == 0 {
+		t.Errorf("printings: %+v", p)
+	}
+	if p := must[*client.Printed](t)(c.Printing(ctx, "1", "042", day)); p.Card.Card != "elsa-spirit-of-winter" || p.Printings[0].Number != "42" {
+		t.Errorf("printing: %+v", p)
+	}
+	batch := must[*client.CardBatch](t)(c.CardBatch(ctx, client.CardBatchQuery{ID: []string{"be-prepared", "nobody"}}))
+	found := must[*client.CardBatch](t)(c.FindCards(ctx, client.CardBatchRequest{Cards: []string{"Be Prepared", "Elsa - Spirt of Winter"}}))
+	if len(batch.Cards) != 1 || batch.Missing[0].Asked != "nobody" || len(found.Cards) != 1 || found.Missing[0].Suggestions[0].Card != "elsa-spirit-of-winter" {
+		t.Errorf("batches: %+v %+v", batch, found)
+	}
+	if names := must[*client.Completions](t)(c.Complete(ctx, client.CompleteQuery{Q: "elsa esprit", Lang: "fr"})); names.Cards[0].Name != "Elsa - Esprit de l'hiver" {
+		t.Errorf("names: %+v", names)
+	}
+	if s := must[[]client.Suggestion](t)(c.Suggest(ctx, client.SuggestQuery{Q: "ink:am"})); len(s) != 2 {
+		t.Errorf("suggestions: %+v", s)
+	}
+	a, b := must[*client.Card](t)(c.Random(ctx, client.RandomQuery{Seed: "7", On: day})), must[*client.Card](t)(c.Random(ctx, client.RandomQuery{Seed: "7", On: day}))
+	if a.Card != b.Card {
+		t.Errorf("a seed draws %s and %s", a.Card, b.Card)
+	}
+}
+
+func TestSetsAndFormats(t *testing.T) {
+	t.Parallel()
+	c, ctx := newClient(t), t.Context()
+	if s := must[*client.Sets](t)(c.Sets(ctx)); len(s.Sets) < 15 || s.Sets[0].Names["de"] == "" {
+		t.Errorf("sets: %+v", s)
+	}
+	if s := must[*client.SetCards](t)(c.Set(ctx, "1")); s.Code != "1" || len(s.Cards) < 204 || s.Printings != len(s.Cards) {
+		t.Errorf("set 1: %+v, %d cards", s.Set, len(s.Cards))
+	}
+	if f := must[*client.Formats](t)(c.Formats(ctx, day)); len(f.Formats) != 7 {
+		t.Errorf("formats: %+v", f)
+	}
+	f := must[*client.Format](t)(c.Format(ctx, "core", day))
+	if f.MinCards != 60 || *f.MaxInks != 2 || len(f.LegalSets) == 0 || len(f.Citations) == 0 || f.Edition == "" {
+		t.Errorf("core: %+v", f)
+	}
+	if i := must[*client.Index](t)(c.Index(ctx)); len(i.Operations) < 25 {
+		t.Errorf("index: %+v", i)
+	}
+	var b bytes.Buffer
+	if v := must[string](t)(c.Facts(ctx, "", &b)); v == "" || bytes.Count(b.Bytes(), []byte("\n")) < 2500 {
+		t.Errorf("facts of %q: %d bytes", v, b.Len())
+	}
+}
+
+func TestGames(t *testing.T) {
+	t.Parallel()
+	c, ctx := newClient(t), t.Context()
+	game := client.GameQuery{Deck: legal, On: day, Seed: "7"}
+	g := must[*client.Goldfish](t)(c.Goldfish(ctx, client.GoldfishQuery{GameQuery: game, Moves: "keep"}))
+	if g.Turn != 1 || g.Step != "main" || len(g.Hand) != 7 || len(g.Legal) == 0 || g.Moves != "keep" || g.Game.Seed != "7" {
+		t.Errorf("goldfish: %+v", g)
+	}
+	_, err := c.Goldfish(ctx, client.GoldfishQuery{GameQuery: game, Moves: "keep.quest3"})
+	if p, ok := errors.AsType[*client.Problem](err); !ok || p.Code != client.IllegalMove || *p.Position != 2 || p.Move != "quest3" || p.Rule == "" {
+		t.Errorf("an illegal move: %v", err)
+	}
+	s := must[*client.Simulation](t)(c.Simulate(ctx, client.SimulateQuery{GameQuery: game, Games: 200, Versus: legal}))
+	if s.Result.Games != 200 || s.OtherDeck == nil || s.OtherDeck.Same != 200 || len(s.Cards) != 15 {
+		t.Errorf("simulation: %+v", s)
+	}
+	a := must[*client.Advice](t)(c.Advise(ctx, client.AdviseQuery{GameQuery: game, Work: 5000, Goals: []string{"lore7", "win"}}))
+	if len(a.Hand) != 7 || len(a.Options) == 0 || len(a.Goals) != 2 || len(a.Options[0].Figures) != len(a.Measures) {
+		t.Errorf("advice: %+v", a)
+	}
+	o := must[*client.Odds](t)(c.Odds(ctx, client.OddsQuery{Groups: []string{"A=#4"}, Turn: 0, Alter: "missing"}))
+	if !o.Exact || o.P < 0.6653 || o.P > 0.6655 || o.Num == "" || len(o.Turns) != 1 {
+		t.Errorf("odds: %+v", o)
+	}
+}
+
+// TestEveryOperationHasAMethod calls nothing: it compares what the server lists
+// with what the tests above ask for.
+func TestEveryOperationHasAMethod(t *testing.T) {
+	t.Parallel()
+	methods := map[string]string{"index": "Index", "check": "Check", "check-batch": "CheckBatch", "deck": "Deck", "read-deck": "ReadDeck", "cards": "Cards", "card": "Card", "card-batch": "CardBatch",
+		"find-cards": "FindCards", "autocomplete": "Complete", "random-card": "Random", "legality": "Legality", "printings": "Printings", "printing": "Printing", "suggest": "Suggest",
+		"sets": "Sets", "set": "Set", "facts": "Facts", "formats": "Formats", "format": "Format"}
+	index := must[*client.Index](t)(newClient(t).Index(t.Context()))
+	for _, op := range index.Operations {
+		id := strings.TrimSuffix(op.ID, "-list")
+		name := methods[id]
+		if name == "" {
+			name = strings.ToUpper(id[:1]) + id[1:]
+		}
+		if _, ok := reflect.TypeFor[*client.Client]().MethodByName(name); !ok {
+			t.Errorf("%s %s: no method %s", op.Method, op.Path, name)
+		}
+	}
+}
+
+// roundTrip answers requests in place of a server.
+type roundTrip func(r *http.Request) *http.Response
+
+func (f roundTrip) RoundTrip(r *http.Request) (*http.Response, error) { return f(r), nil }
+
+// TestRetries waits in a time of its own.
+func TestRetries(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		after    string
+		refusals int
+		asked    int
+		waited   time.Duration
+		ok       bool
+	}{
+		{"5", 1, 2, 5 * time.Second, true},
+		{"5", 2, 3, 10 * time.Second, true},
+		{"5", 3, 3, 10 * time.Second, false},
+		{"3600", 1, 1, 0, false},
+		{"", 1, 1, 0, false},
+		{"soon", 1, 1, 0, false},
+		{"-1", 1, 1, 0, false},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			asked, start := 0, time.Now()
+			c := must[*client.Client](t)(client.New("http://inkcheck.example", client.Options{HTTP: &http.Client{Transport: roundTrip(func(r *http.Request) *http.Response {
+				if b, err := io.ReadAll(r.Body); err != nil || len(b) == 0 {
+					t.Error("the body came only once")
+				}
+				res := &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(strings.NewReader(`{"legal":true}`)), Request: r}
+				if asked++; asked <= tt.refusals {
+					res.StatusCode, res.Body = http.StatusServiceUnavailable, io.NopCloser(strings.NewReader(`{"code":"busy","detail":"later"}`))
+					res.Header.Set("Retry-After", tt.after)
+				}
+				return res
+			})}}))
+			_, err := c.Check(t.Context(), client.CheckRequest{})
+			p, isProblem := errors.AsType[*client.Problem](err)
+			if (err == nil) != tt.ok || !tt.ok && (!isProblem || p.Code != client.Busy) || asked != tt.asked || time.Since(start) != tt.waited {
+				t.Errorf("Retry-After %q, %d refusals: %v, asked %d times in %v", tt.after, tt.refusals, err, asked, time.Since(start))
+			}
+			asked = 0
+			ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+			defer cancel()
+			if _, err := c.Check(ctx, client.CheckRequest{}); tt.after == "5" && !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("no time to wait: %v", err)
+			}
+		})
+	}
+}
+
+func TestNotThisAPI(t *testing.T) {
+	t.Parallel()
+	ts := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		http.Error(w, "<h1>Bad gateway</h1>", http.StatusBadGateway)
+	}))
+	defer ts.Close()
+	c := must[*client.Client](t)(client.New(ts.URL, client.Options{}))
+	_, err := c.Sets(t.Context())
+	if p, ok := errors.AsType[*client.Problem](err); !ok || p.Status != http.StatusBadGateway || p.Code != "" {
+		t.Errorf("a proxy's page: %v", err)
+	}
+	for _, bad := range []string{"", "inkcheck.example", "ftp://x", "http://", "http://x?q=1", "http://x\x00"} {
+		if _, err := client.New(bad, client.Options{}); err == nil {
+			t.Errorf("%q is taken as an address", bad)
+		}
+	}
+}
