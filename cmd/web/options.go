@@ -19,6 +19,7 @@ type options struct {
 	db          string // "" when the user has no cache folder
 	proxies     web.Proxies
 	maxConns    int
+	rate        float64 // of one client, a second; 0 for no limit
 	drainWait   time.Duration
 	logFormat   string
 	logLevel    slog.Level
@@ -39,6 +40,7 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 		return err
 	})
 	flags.IntVar(&o.maxConns, "max-conns", web.DefaultMaxConns, "how many connections are open at a time")
+	flags.Float64Var(&o.rate, "rate", web.DefaultRate, "how many requests to the API a client may make a second, ten times as many at once; 0 for any number; requests from this machine are never limited")
 	flags.DurationVar(&o.drainWait, "drain-wait", 0, "how long to go on after SIGTERM while /readyz says 503, so that balancers look elsewhere")
 	flags.Func("log", "form of the log, text or json (default text)", func(s string) error {
 		if s != "text" && s != "json" {
@@ -58,6 +60,9 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 	}
 	if o.maxConns < 1 {
 		return o, fmt.Errorf("-max-conns %d: want one or more", o.maxConns)
+	}
+	if !(o.rate >= 0 && o.rate <= web.MaxRate) { // NaN is neither
+		return o, fmt.Errorf("-rate %v: want a number from 0 to %v", o.rate, float64(web.MaxRate))
 	}
 	if o.drainWait < 0 {
 		return o, fmt.Errorf("-drain-wait %v: want no less than 0s", o.drainWait)

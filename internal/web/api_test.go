@@ -18,6 +18,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/client"
+	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/rules/autoplay"
@@ -153,5 +154,26 @@ func TestAPIWords(t *testing.T) {
 		if got := f.Tag.Get("maxItems"); got != strconv.Itoa(limit.want) {
 			t.Errorf("%T.%s: at most %s, want %d", limit.of, limit.field, got, limit.want)
 		}
+	}
+}
+
+// TestCheckRequest holds the request that check reads by itself to the one of
+// the document.
+func TestCheckRequest(t *testing.T) {
+	t.Parallel()
+	names := func(of reflect.Type) []string {
+		var out []string
+		for i := range of.NumField() {
+			name, _, _ := strings.Cut(of.Field(i).Tag.Get("json"), ",")
+			out = append(out, name)
+		}
+		return out
+	}
+	if got, want := names(reflect.TypeFor[apiRequest]()), names(reflect.TypeFor[client.CheckRequest]()); !slices.Equal(got, want) {
+		t.Errorf("check reads %v, the document says %v", got, want)
+	}
+	packs, _ := reflect.TypeFor[client.CheckRequest]().FieldByName("Packs")
+	if got := packs.Tag.Get("maximum"); got != strconv.Itoa(deckcheck.MaxPacks) {
+		t.Errorf("at most %s packs, want %d", got, deckcheck.MaxPacks)
 	}
 }

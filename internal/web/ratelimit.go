@@ -13,6 +13,11 @@ import (
 )
 
 const (
+	// DefaultRate is how often a client may ask the API: more than people and
+	// their programs do, and a hundredth of what one processor answers.
+	DefaultRate = 20
+	// MaxRate is a limit that no client reaches.
+	MaxRate = 1_000_000
 	// rateWindow is over how many seconds a client may spread what it may ask.
 	rateWindow = 10
 	// maxClients bounds the clients that are remembered. Two generations of
