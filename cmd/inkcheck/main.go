@@ -52,6 +52,7 @@ func commands() []command {
 		{"simulate", "-deck FILE -games N -seed N [flags]", "play thousands of solo games by a policy and say how soon the deck gets its lore", runSimulate},
 		{"odds", oddsUsage, "say how likely cards are by a turn, before and after altering the hand, or which cards of a hand to put back", runOdds},
 		{"convert", convertUsage, "write a decklist in another format: text, links, codes, CSV, JSON", runConvert},
+		{"packs", packsUsage, "open booster packs from a seed, as lists or card by card", runPacks},
 		{"catalog", "import | info | export ...", "import card texts and new cards, and say what the catalog holds", runCatalog},
 		{"version", "", "print the version and the dates of the data", runVersion},
 		{"help", "[COMMAND]", "print this, or what a command takes", runHelp},

@@ -140,7 +140,7 @@ func (s *Server) openInto(a *buildAddress, form templates.PacksForm, cat *catalo
 	if err != nil {
 		return nil, err
 	}
-	a.link.Packs, a.pool = link, packsPool(opened, cat)
+	a.link.Packs, a.pool = link, pool.FromPacks(opened, cat)
 	a.name = fmt.Sprintf("%s, seed %d", templates.PacksTitle(opened, link), link.Seed)
 	return opened, nil
 }

@@ -1,14 +1,21 @@
 package web_test
 
 import (
+	"log/slog"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
+
+	"pgregory.net/rapid"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck/pool"
+	"inkcheck/internal/web"
 )
 
 const (
@@ -173,5 +180,97 @@ func TestBuildRefused(t *testing.T) {
 	s.get("/build?set=13&n=99&seed=5&d=1YIAu8ERgEY").count("#seed[value='5']", 1).count("input[name=d][value='1YIAu8ERgEY']", 2)
 	for _, button := range []string{"add=x", "add=999999", "cut=.deck", "fill=pink-steel", "fill=amber-ruby-steel", "fill="} {
 		s.get(builder + "&" + button).status(http.StatusBadRequest)
+	}
+}
+
+// TestBuildPresses: whatever is pressed, the deck stays within the pool, every
+// state has an address of its own, and the page counts what is in it.
+func TestBuildPresses(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	cat, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	opened, err := packs.Open(cat, []string{"13"}, 7, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := pool.FromPacks(opened, cat)
+	rapid.Check(t, func(rt *rapid.T) {
+		at, counts := builder, map[int]int{}
+		for range rapid.IntRange(1, 8).Draw(rt, "presses") {
+			e := rapid.SampledFrom(all.Entries).Draw(rt, "card")
+			have := all.Count(e.Card)
+			name, by := "add", 1
+			if rapid.Bool().Draw(rt, "cut") {
+				name, by = "cut", -1
+			}
+			to := s.get(at + "&" + name + "=" + number(e.Card)).status(http.StatusFound).Header.Get("Location")
+			at, _, _ = strings.Cut(to, "#")
+			counts[e.Card.AppID] = min(max(counts[e.Card.AppID]+by, 0), have)
+		}
+		total := 0
+		for _, n := range counts {
+			total += n
+		}
+		a := s.get(at).status(http.StatusOK).has(".build-bar", strconv.Itoa(total)+" of 40 cards")
+		for _, e := range all.Entries {
+			if n := counts[e.Card.AppID]; n > 0 {
+				a.has("#d"+number(e.Card)+" .row-share", strconv.Itoa(n))
+			}
+		}
+	})
+}
+
+// FuzzLimitedAddresses: no address of the pages about packs breaks the server.
+func FuzzLimitedAddresses(f *testing.F) {
+	for _, query := range []string{"set=13&n=6&seed=7", "set=13&n=6&seed=7&f=sealed&on=2026-11-20&d=1YIAu8ERgEYgEAqFYhJXmEUCYSCEA&ink=ruby&cost=3-4&sort=cost&add=42",
+		"pool=1&cut=42.deck", "set=3&set=9&n=24&fill=amber-steel", "set=13&n=1&seed=18446744073709551615&clear=1", "set=%00&n=-1&seed=1e9"} {
+		f.Add(query)
+	}
+	cards, err := embedded()
+	if err != nil {
+		f.Fatal(err)
+	}
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, query string) {
+		for _, page := range []string{"/packs", "/build"} {
+			r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, page, nil)
+			r.URL.RawQuery = query
+			w := httptest.NewRecorder()
+			server.ServeHTTP(w, r)
+			if w.Code >= 500 {
+				t.Errorf("%s?%s: status %d", page, query, w.Code)
+			}
+			if at := w.Header().Get("Location"); w.Code == http.StatusFound {
+				u, err := url.Parse(at)
+				if err != nil || u.Query().Has("add") || u.Query().Has("fill") {
+					t.Errorf("%s?%s leads to %q: %v", page, query, at, err)
+				}
+			}
+		}
+	})
+}
+
+// BenchmarkBuildPage draws the builder with a deck of 18 cards of a pool of 72.
+func BenchmarkBuildPage(b *testing.B) {
+	cards, err := embedded()
+	if err != nil {
+		b.Fatal(err)
+	}
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		b.Fatal(err)
+	}
+	r := httptest.NewRequestWithContext(b.Context(), http.MethodGet, builder+"&d=1YIAu8ERgEYgEAqFYhJXmEUCYSCEA", nil)
+	for b.Loop() {
+		w := httptest.NewRecorder()
+		if server.ServeHTTP(w, r); w.Code != http.StatusOK {
+			b.Fatalf("status %d", w.Code)
+		}
 	}
 }

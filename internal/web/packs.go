@@ -132,22 +132,11 @@ func (s *Server) fillPacks(page *templates.PacksPage, cat *catalog.Catalog) {
 	page.Title = fmt.Sprintf("%d packs, seed %d", page.Link.Packs, page.Link.Seed)
 	page.Form.Seed = ""
 	page.Build = page.Link.Build()
-	page.Text = decklist.WriteText(packsPool(page.Packs, cat).Deck())
+	page.Text = decklist.WriteText(pool.FromPacks(page.Packs, cat).Deck())
 	on := cmp.Or(page.Link.On, max(s.today(), formats.FirstDay))
 	for n := 2; n <= min(3, len(page.Packs)); n++ {
-		code, _ := packsPool(page.Packs[:n], cat).Deck().CodeAndHash()
+		code, _ := pool.FromPacks(page.Packs[:n], cat).Deck().CodeAndHash()
 		game := templates.TableLink{Code: code, Format: formats.PackRush, On: on, Seed: page.Link.Seed}
 		page.Rush = append(page.Rush, templates.RushLink{Packs: n, Path: game.At(templates.Place{})})
 	}
-}
-
-// packsPool is the cards of packs as a pool.
-func packsPool(opened []packs.Pack, cat *catalog.Catalog) pool.Pool {
-	p := pool.New(cat)
-	for i := range opened {
-		for _, c := range opened[i].Cards {
-			p.Add(c.Card, c.Printed(), 1) // far below its most copies
-		}
-	}
-	return p
 }

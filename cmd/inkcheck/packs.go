@@ -1,0 +1,133 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/catalog/packs"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
+)
+
+const packsUsage = "-set CODE[,CODE...] -n N -seed N [-json | -to NAME]"
+
+// packJSON is a pack for programs.
+type packJSON struct {
+	Pack  int            `json:"pack"` // from 1
+	Set   string         `json:"set"`
+	Cards []packCardJSON `json:"cards"`
+}
+
+type packCardJSON struct {
+	Card     string         `json:"card"`
+	FullName string         `json:"full_name"`
+	Number   string         `json:"number"`
+	Rarity   catalog.Rarity `json:"rarity"`
+	Foil     bool           `json:"foil"`
+}
+
+// runPacks opens booster packs, those that the page opens with the same set,
+// number and seed.
+func runPacks(ctx context.Context, p *program, args []string) int {
+	fs := flag.NewFlagSet("packs", flag.ContinueOnError)
+	set := fs.String("set", "", "`CODE` of the set; several, joined by commas, take turns")
+	n := fs.Int("n", 6, "`NUMBER` of packs: 6 for Sealed, 4 for Draft, 2 or 3 for Pack Rush")
+	seedText := fs.String("seed", "", "`NUMBER` that decides what is in the packs, from 0 to 18446744073709551615")
+	asJSON := fs.Bool("json", false, "print one JSON object a pack")
+	to := fs.String("to", "", "`NAME` of a format to write the cards of all packs in as one list: "+decklist.FormatWords())
+	db := fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
+	rest, code, done := p.flags(fs, packsUsage, args)
+	if done {
+		return code
+	}
+	format, err := decklist.Text, error(nil)
+	if *to != "" {
+		format, err = decklist.ParseFormat(*to)
+	}
+	seed, seedErr := strconv.ParseUint(*seedText, 10, 64)
+	switch {
+	case len(rest) > 0:
+		return p.misuse("packs", "%q: the set is named by -set CODE", rest[0])
+	case err != nil:
+		return p.misuse("packs", "-to: %v", err)
+	case *to != "" && *asJSON:
+		return p.misuse("packs", "-json and -to: choose one")
+	case *set == "":
+		return p.misuse("packs", "no set: name one by -set CODE")
+	case *seedText == "":
+		return p.misuse("packs", "no -seed: the same seed opens the same packs, so a script names one")
+	case seedErr != nil:
+		return p.misuse("packs", "-seed %q: not a whole number from 0 to 18446744073709551615", *seedText)
+	}
+	cards, err := p.cards(ctx, *db)
+	if err != nil {
+		p.errorf("%v", err)
+		return exitFailed
+	}
+	opened, err := packs.Open(cards, strings.Split(*set, ","), seed, *n)
+	if err != nil {
+		return p.misuse("packs", "%v", err)
+	}
+	var out bytes.Buffer
+	switch {
+	case *to != "":
+		err = writePool(&out, opened, cards, format)
+	case *asJSON:
+		err = writePacksJSON(&out, opened)
+	default:
+		writePacks(&out, opened)
+	}
+	if err == nil {
+		_, err = p.out.Write(out.Bytes())
+	}
+	if err != nil {
+		p.errorf("packs: %v", bare(err))
+		return exitFailed
+	}
+	return exitDone
+}
+
+// writePacks writes packs for people: a heading and a line a card.
+func writePacks(out *bytes.Buffer, opened []packs.Pack) {
+	for k, pack := range opened {
+		if k > 0 {
+			out.WriteByte('\n')
+		}
+		fmt.Fprintf(out, "Pack %d  %s %s\n", k+1, pack.Set.Code, pack.Set.Names["en"])
+		for _, c := range pack.Cards {
+			rarity := c.Rarity().String()
+			if c.Foil {
+				rarity += ", foil"
+			}
+			fmt.Fprintf(out, "  %4s  %-16s  %s\n", c.Printed().Number, rarity, c.Card.FullName)
+		}
+	}
+}
+
+func writePacksJSON(out *bytes.Buffer, opened []packs.Pack) error {
+	for k, pack := range opened {
+		one := packJSON{Pack: k + 1, Set: pack.Set.Code}
+		for _, c := range pack.Cards {
+			one.Cards = append(one.Cards, packCardJSON{c.Card.ID, c.Card.FullName, c.Printed().Number, c.Rarity(), c.Foil})
+		}
+		if err := printJSON(out, one); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writePool writes the cards of all packs as one list.
+func writePool(out *bytes.Buffer, opened []packs.Pack, cards *catalog.Catalog, format decklist.Format) error {
+	text, err := decklist.Write(pool.FromPacks(opened, cards).Deck(), format, "")
+	if err != nil {
+		return err
+	}
+	out.WriteString(strings.TrimSuffix(text, "\n") + "\n")
+	return nil
+}
