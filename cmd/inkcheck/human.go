@@ -7,7 +7,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 )
@@ -64,8 +67,8 @@ func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, list *dec
 		width = len(strconv.Itoa(shown[len(shown)-1]))
 	}
 	for _, n := range shown {
-		for _, raw := range rawLines(list, n, p.Cards) {
-			fmt.Fprintf(to, "    %s %s\n", h.style.faint(fmt.Sprintf("line %*d >", width, n)), oneLine(raw))
+		for _, raw := range rawLines(list, n, p) {
+			fmt.Fprintf(to, "    %s %s\n", h.style.faint(fmt.Sprintf("line %*d >", width, n)), raw)
 		}
 	}
 	if more := len(p.Lines) - len(shown); more > 0 {
@@ -81,24 +84,94 @@ func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, list *dec
 	}
 }
 
-// rawLines is line n of the list as it was written. Where a line holds several
-// cards, those parts that name one of the cards, or all when none does.
-func rawLines(list *decklist.List, n int, cards []string) []string {
+// rawLines is line n of the list as it was written, ready to be printed. Where
+// a line holds several cards, it is those parts that the problem is about: that
+// name one of its cards, or the text that its message quotes. A part that is
+// long is cut to what is around that text.
+func rawLines(list *decklist.List, n int, p *deckcheck.Problem) []string {
 	i, _ := slices.BinarySearchFunc(list.Lines, int32(n), func(l decklist.Line, n int32) int { return cmp.Compare(l.Number, n) })
-	var all, meant []string
+	var all, meant, wrong []string
+	add := func(to *[]string, raw string) {
+		if !slices.Contains(*to, raw) {
+			*to = append(*to, raw)
+		}
+	}
+	about := quotedText(list, n, p)
 	for ; i < len(list.Lines) && int(list.Lines[i].Number) == n; i++ {
 		l := &list.Lines[i]
-		if !slices.Contains(all, l.Raw) {
-			all = append(all, l.Raw)
+		add(&all, l.Raw)
+		if l.Card >= 0 && slices.Contains(p.Cards, list.Deck.Catalog.Cards[l.Card].ID) {
+			add(&meant, l.Raw)
 		}
-		if l.Card >= 0 && slices.Contains(cards, list.Deck.Catalog.Cards[l.Card].ID) && !slices.Contains(meant, l.Raw) {
-			meant = append(meant, l.Raw)
+		if l.Kind == decklist.ProblemLine && about != "" && holdsWords(l.Raw, about) {
+			add(&wrong, l.Raw)
 		}
 	}
-	if len(meant) > 0 {
-		return meant
+	out := all
+	switch {
+	case len(meant) > 0:
+		out = meant
+	case len(wrong) > 0: // "Elsa" is in "Elsa - Snow Quen", too
+		shortest := len(slices.MinFunc(wrong, func(a, b string) int { return len(a) - len(b) }))
+		out = slices.DeleteFunc(wrong, func(raw string) bool { return len(raw) > shortest })
 	}
-	return all
+	more := len(out) - maxShownLines
+	out = slices.Clone(out[:min(len(out), maxShownLines)])
+	for k := range out {
+		out[k] = excerpt(out[k], about)
+	}
+	if more > 0 {
+		out = append(out, fmt.Sprintf("and %d more on this line", more))
+	}
+	return out
+}
+
+// quotedText is what was written on line n that the problem's message quotes;
+// "" for a problem that quotes nothing.
+func quotedText(list *decklist.List, n int, p *deckcheck.Problem) string {
+	for _, i := range list.Deck.Issues {
+		if i.Text != "" && slices.Contains(i.Lines, n) && (strings.Contains(p.Message, i.Text) || strings.Contains(p.Message, strconv.Quote(i.Text))) {
+			return strings.TrimSuffix(i.Text, "…")
+		}
+	}
+	return ""
+}
+
+// holdsWords tells whether all words of a text are in a part of a list, however
+// its format parts them.
+func holdsWords(raw, text string) bool {
+	folded := catalog.Fold(raw)
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		if !strings.Contains(folded, catalog.Fold(word)) {
+			return false
+		}
+	}
+	return true
+}
+
+// maxExcerpt is the most of a line that is shown, in characters: two lines of
+// a terminal.
+const maxExcerpt = 160
+
+// excerpt is a line as it was written, printable; of a long one what is around
+// a text.
+func excerpt(raw, about string) string {
+	s := []rune(printable(raw))
+	if len(s) <= maxExcerpt {
+		return string(s)
+	}
+	from := 0
+	if at := strings.Index(string(s), printable(about)); at > 0 && about != "" {
+		from = max(0, min(utf8.RuneCountInString(string(s)[:at])-maxExcerpt/4, len(s)-maxExcerpt))
+	}
+	out := string(s[from:min(from+maxExcerpt, len(s))])
+	if from > 0 {
+		out = "…" + out
+	}
+	if from+maxExcerpt < len(s) {
+		out += "…"
+	}
+	return out
 }
 
 // plural writes a number with its noun: "1 card", "60 cards".

@@ -50,9 +50,14 @@ var (
 	nameKeys = []string{"fullname", "cardname", "name", "card", "nickname", "title"}
 	// countKeys leaves out "number", which is the collector's.
 	countKeys = []string{"amount", "quantity", "qty", "count", "copies"}
-	idKeys    = []string{"id", "cardid", "appid"}
-	setKeys   = []string{"setcode", "setnumber", "setid", "set"}
-	noKeys    = []string{"cardnumber", "collectornumber", "number"}
+	// normalKeys and foilKeys are those of lists that count the foil copies of a
+	// card by themselves.
+	normalKeys = []string{"normal", "nonfoil", "regular", "normalamount", "normalquantity", "normalqty", "normalcount", "amountnormal", "quantitynormal",
+		"nonfoilamount", "nonfoilquantity", "nonfoilcount", "regularamount", "regularquantity", "regularcount"}
+	foilKeys = []string{"foil", "foils", "foilamount", "foilquantity", "foilqty", "foilcount", "amountfoil", "quantityfoil", "holofoil", "coldfoil"}
+	idKeys   = []string{"id", "cardid", "appid"}
+	setKeys  = []string{"setcode", "setnumber", "setid", "set"}
+	noKeys   = []string{"cardnumber", "collectornumber", "number"}
 )
 
 // siteID is an id that a site made up: "crd_0f8fad5b", "013/4f9c2ab1".
@@ -128,7 +133,7 @@ func (j *jsonReader) root(n *node) {
 // listsCards tells an array of objects with a name and a count.
 func (n *node) listsCards() bool {
 	return n.kind == jsonArray && slices.ContainsFunc(n.list, func(v node) bool {
-		return v.field(nameKeys...) != nil && v.field(countKeys...) != nil
+		return v.field(nameKeys...) != nil && (v.field(countKeys...) != nil || v.field(foilKeys...) != nil && v.field(normalKeys...) != nil)
 	})
 }
 
@@ -262,6 +267,64 @@ func (j *jsonReader) pair(n *node, number int32, raw string) {
 	j.unreadable(number, raw, "an array that is not a count and a name")
 }
 
+// amount reads how many copies an object has of its card: a count, or the
+// numbers of its normal and its foil copies, which are added up.
+func (j *jsonReader) amount(n *node) reading {
+	count := n.field(countKeys...)
+	if count != nil && count.kind == jsonObject {
+		n, count = count, nil // "quantity": {"normal": 2, "foil": 1}
+		if n.partOf(normalKeys) == nil && n.partOf(foilKeys) == nil {
+			return reading{bad: "it is not a number", countText: j.text[n.start:n.end]}
+		}
+	}
+	normal, foil := n.partOf(normalKeys), n.partOf(foilKeys)
+	if count == nil && normal == nil && foil == nil {
+		return reading{count: 1, missing: true}
+	}
+	sum, why, written := 0, "", ""
+	for _, part := range []*node{normal, foil} {
+		if part == nil {
+			continue
+		}
+		k, bad := parseCount(part.text)
+		if bad != "" && strings.Trim(part.text, "0") != "" {
+			why = bad
+		}
+		sum += k
+		if written != "" {
+			written += " and "
+		}
+		written += part.text
+	}
+	if count == nil {
+		switch {
+		case why != "":
+		case sum == 0:
+			why = "it is zero"
+		case sum > MaxCount:
+			why = "it is over " + strconv.Itoa(MaxCount)
+		}
+		return reading{count: sum, bad: why, countText: clip(written)}
+	}
+	c := j.reader.named(count.text, "")
+	switch {
+	case count.kind != jsonNumber && count.kind != jsonString:
+		c.bad, c.countText = "it is not a number", j.text[count.start:count.end]
+	case c.bad != "" || why == "" && (sum == 0 || normal != nil && foil != nil && sum == c.count):
+	default: // are the foil copies among the others?
+		c.bad, c.countText = "there are several", clip(count.text+" and "+written)
+	}
+	return c
+}
+
+// partOf is the number that an object has under one of the keys.
+func (n *node) partOf(keys []string) *node {
+	if part := n.field(keys...); part != nil && (part.kind == jsonNumber || part.kind == jsonString && wholeNumber(strings.TrimSpace(part.text))) {
+		return part
+	}
+	return nil
+}
+
 // object reads {"name": "Belle", "version": "Apprentice Inventor", "amount": 4}
 // and what resembles it.
 func (j *jsonReader) object(n *node, key string) {
@@ -269,13 +332,7 @@ func (j *jsonReader) object(n *node, key string) {
 	if inside := n.field("card"); inside != nil && inside.kind == jsonObject {
 		card = inside
 	}
-	c := reading{count: 1, missing: true}
-	if count := n.field(countKeys...); count != nil {
-		c = j.reader.named(count.text, "")
-		if count.kind != jsonNumber && count.kind != jsonString {
-			c.bad, c.countText = "it is not a number", j.text[count.start:count.end]
-		}
-	}
+	c := j.amount(n)
 	set, no, id := card.field(setKeys...), card.field(noKeys...), card.field(idKeys...)
 	ref, hasRef := reference{}, false
 	if set != nil && no != nil {

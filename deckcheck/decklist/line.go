@@ -86,6 +86,16 @@ var formatNames = map[Format]string{
 // JSON", "an import link of duels.ink".
 func (f Format) Name() string { return formatNames[f] }
 
+// ByLine tells whether each line of such a list, or each part of one, can be
+// changed or left out by itself. In JSON, links and codes it can't.
+func (f Format) ByLine() bool {
+	switch f {
+	case Text, TextRef, DuelsText, CSV, Markdown:
+		return true
+	}
+	return false
+}
+
 // ParseFormat reads a format's word. The error lists them.
 func ParseFormat(word string) (Format, error) {
 	if f := Format(strings.ToLower(strings.TrimSpace(word))); slices.Contains(Formats(), f) {

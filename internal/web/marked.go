@@ -42,9 +42,14 @@ func markedList(list *decklist.List, report *deckcheck.Report, form templates.Fo
 }
 
 // addFixes offers what may mend a line: the cards that its name may mean, and
-// leaving it out where it names none. Of the versions of an ambiguous name
+// leaving it out where it names none. What is no list of lines would only be
+// broken by that, and is mended where it comes from, or in the box. Of the versions of an ambiguous name
 // those that the format allows come first; they are meant, as a rule.
 func addFixes(m *templates.MarkedLine, list *decklist.List, rules *formats.Rules) {
+	if !list.Deck.Format.ByLine() {
+		m.EndsSideboard = false
+		return
+	}
 	for _, i := range list.Deck.Issues {
 		if !slices.Contains(i.Lines, m.Number) || !strings.Contains(m.Raw, i.Text) && len(i.Lines) > 1 {
 			continue

@@ -24,6 +24,7 @@ func (m repair) mend(text string, cat *catalog.Catalog) string {
 	list := decklist.Read(text, cat)
 	lines := decklist.SplitLines(text)
 	switch {
+	case !list.Deck.Format.ByLine(): // see addFixes
 	case m.fix != "":
 		id, written, _ := strings.Cut(m.fix, " ")
 		if card, ok := cat.Card(id); ok {

@@ -4,6 +4,10 @@ import (
 	"testing"
 
 	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/templates"
 )
 
 // A list with the line ends of old Macs has lines, too: mending one of them
@@ -20,5 +24,39 @@ func TestMendCarriageReturns(t *testing.T) {
 	m = repair{drop: "4 Be Prepard"}
 	if got, want := m.mend("2 Let It Go\r4 Be Prepard", cat), "2 Let It Go"; got != want {
 		t.Errorf("mend = %q, want %q", got, want)
+	}
+}
+
+// TestMendOnlyLines: what is no list of lines is not cut at, whatever is asked
+// for.
+func TestMendOnlyLines(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, list := range []string{
+		`[{"name":"Smush","count":4},{"name":"Lantern","count":2},7.5]`,
+		"RWxzYV9TcGlyaXQgb2YgV2ludHIkNHxCZSBQcmVwYXJlZCQyfA==",
+	} {
+		read := decklist.Read(list, cat)
+		if read.Deck.Format.ByLine() || len(read.Deck.Issues) == 0 {
+			t.Fatalf("%q is read as %s with %d issues", list, read.Deck.Format, len(read.Deck.Issues))
+		}
+		for _, l := range read.Lines {
+			if got := (repair{drop: l.Raw}).mend(list, cat); got != list {
+				t.Errorf("%q left out of %q: %q", l.Raw, list, got)
+			}
+		}
+		for _, i := range read.Deck.Issues {
+			if got := (repair{fix: "lantern " + i.Text}).mend(list, cat); got != list {
+				t.Errorf("%q put into %q: %q", i.Text, list, got)
+			}
+		}
+		marked := markedList(read, deckcheck.Check(&read.Deck, cat.Calendar.On(formats.Core, formats.FirstDay), deckcheck.Options{}), templates.Form{})
+		for _, l := range marked.Lines {
+			if l.CanDrop || len(l.Fixes) > 0 || l.EndsSideboard {
+				t.Errorf("%q has buttons", l.Raw)
+			}
+		}
 	}
 }
