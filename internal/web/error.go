@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"net/http"
@@ -69,11 +70,17 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if e.Status >= http.StatusInternalServerError {
 		page.RequestID = id
 	}
+	// A client that has closed its half of the connection may still read.
+	r = r.WithContext(context.WithoutCancel(r.Context()))
 	if err := s.render(w, r, e.Status, templates.RefusalPage(page)); err != nil {
 		s.log.Error("error page failed", "id", id, "error", err)
 		http.Error(w, e.Detail, e.Status)
 	}
 }
+
+// statusGone is the status of answers that nobody waits for any more, as other
+// servers write it in their logs.
+const statusGone = 499
 
 // asError finds the refusal in an error. A body past the limit is one
 // wherever it is noticed.
@@ -83,6 +90,9 @@ func asError(err error) *Error {
 	}
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return tooLarge()
+	}
+	if errors.Is(err, context.Canceled) {
+		return refuse(statusGone, "", "The client went away before the answer was there.")
 	}
 	return &Error{Status: http.StatusInternalServerError, Detail: "Something went wrong on our side. It has been written down; try again."}
 }

@@ -1,9 +1,12 @@
 package web
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"net/http"
+	"os"
 	"runtime/debug"
 	"time"
 
@@ -52,9 +55,24 @@ func bodyLimit(path string) int64 {
 func limitBody(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		own := *r
-		own.Body = http.MaxBytesReader(w, r.Body, bodyLimit(r.URL.Path))
+		own.Body = http.MaxBytesReader(w, clientBody{r.Body}, bodyLimit(r.URL.Path))
 		next.ServeHTTP(w, &own)
 	})
+}
+
+// clientBody is a body whose errors are the client's: it has gone, or it is too
+// slow. Who reads it may return them as they are.
+type clientBody struct{ io.ReadCloser }
+
+func (b clientBody) Read(p []byte) (int, error) {
+	n, err := b.ReadCloser.Read(p)
+	switch {
+	case err == nil || err == io.EOF:
+		return n, err
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		return n, refuse(http.StatusRequestTimeout, "", "The request arrived too slowly. Send it again.")
+	}
+	return n, refuse(http.StatusBadRequest, "", "The request broke off before its end. Send it again.")
 }
 
 // observe gives each request an id and the answer its security headers, logs

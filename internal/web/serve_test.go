@@ -290,6 +290,43 @@ func TestGoneClientsStopTheirWork(t *testing.T) {
 	t.Logf("all had stopped %v after the clients left", time.Since(gone))
 }
 
+// TestBrokenBody sends a body that ends too soon, to each way of reading one:
+// it is the client's doing, and no fault of the server's.
+func TestBrokenBody(t *testing.T) {
+	t.Parallel()
+	var log lockedBuilder
+	s := newServer(t, web.Config{Log: slog.New(slog.NewTextHandler(&log, nil))})
+	addr, stop, done := serve(t, s)
+	requests := []string{"/check application/x-www-form-urlencoded", "/check multipart/form-data; boundary=x", "/check/live application/x-www-form-urlencoded", "/goldfish application/x-www-form-urlencoded",
+		api + " text/plain", api + " application/json", "/api/v1/check/batch application/json", "/api/v1/decks application/json", "/compare application/x-www-form-urlencoded", "/sheets application/x-www-form-urlencoded"}
+	for _, r := range requests {
+		path, mediaType, _ := strings.Cut(r, " ")
+		conn, err := net.Dial("tcp", addr)
+		if err != nil {
+			t.Fatal(err)
+		}
+		io.WriteString(conn, "POST "+path+" HTTP/1.1\r\nHost: x\r\nContent-Type: "+mediaType+"\r\nContent-Length: 1000\r\n\r\n--x")
+		if err := conn.(*net.TCPConn).CloseWrite(); err != nil {
+			t.Fatal(err)
+		}
+		res, err := http.ReadResponse(bufio.NewReader(conn), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if res.StatusCode >= http.StatusInternalServerError {
+			t.Errorf("POST %s: %d", r, res.StatusCode)
+		}
+		conn.Close()
+	}
+	stop()
+	if err := <-done; err != nil {
+		t.Error(err)
+	}
+	if strings.Contains(log.b.String(), "level=ERROR") {
+		t.Errorf("the log has errors:\n%s", log.b.String())
+	}
+}
+
 func formPost(path string, form url.Values) *http.Request {
 	r := httptest.NewRequest("POST", path, strings.NewReader(form.Encode()))
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")

@@ -1,0 +1,109 @@
+// Command loadtest sends a server of this machine what a busy day would, mixed
+// with hostile requests and slow clients, and says how it did.
+//
+//	go run ./internal/loadtest [-for 10m] [-conns 32] [-slow 64] [-addr HOST:PORT -metrics-addr HOST:PORT]
+//
+// Without -addr it builds the server and starts one of its own. It talks to
+// loopback addresses only. Exit code 1 means that an answer was wrong or was
+// none; 2 that it could not run.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/netip"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+)
+
+// Limits, so that a slip of the finger does no harm.
+const (
+	maxFor   = 2 * time.Hour
+	maxConns = 512
+	maxSlow  = 4096
+)
+
+const (
+	exitDone   = 0
+	exitNo     = 1 // answers were wrong
+	exitFailed = 2
+)
+
+type options struct {
+	length      time.Duration
+	conns, slow int
+	addr        string
+	metricsAddr string
+	seed        uint64
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	o, err := parseOptions(args, stderr)
+	if errors.Is(err, flag.ErrHelp) {
+		return exitDone
+	}
+	var r *results
+	if err == nil {
+		r, err = measure(ctx, o, stderr)
+	}
+	if err == nil {
+		err = r.write(stdout)
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "loadtest: %v\n", err)
+		return exitFailed
+	}
+	if r.errors() > 0 {
+		return exitNo
+	}
+	return exitDone
+}
+
+func parseOptions(args []string, stderr io.Writer) (options, error) {
+	var o options
+	flags := flag.NewFlagSet("loadtest", flag.ContinueOnError)
+	flags.SetOutput(stderr)
+	flags.DurationVar(&o.length, "for", time.Minute, "how long")
+	flags.IntVar(&o.conns, "conns", 32, "connections that ask as quickly as they get answers")
+	flags.IntVar(&o.slow, "slow", 64, "clients that are slow, silent or gone")
+	flags.StringVar(&o.addr, "addr", "", "a server that runs; one is started unless given")
+	flags.StringVar(&o.metricsAddr, "metrics-addr", "", "the private address of that server, for its memory")
+	flags.Uint64Var(&o.seed, "seed", 1, "of the order of requests")
+	if err := flags.Parse(args); err != nil {
+		return o, err
+	}
+	if flags.NArg() > 0 {
+		return o, fmt.Errorf("unexpected argument %q", flags.Arg(0))
+	}
+	if o.length <= 0 || o.length > maxFor || o.conns < 1 || o.conns > maxConns || o.slow < 0 || o.slow > maxSlow {
+		return o, fmt.Errorf("want -for up to %v, -conns from 1 to %d, -slow from 0 to %d", maxFor, maxConns, maxSlow)
+	}
+	for _, addr := range []string{o.addr, o.metricsAddr} {
+		if addr != "" && !loopback(addr) {
+			return o, fmt.Errorf("%q is no loopback address with a port; this program loads no other machine", addr)
+		}
+	}
+	return o, nil
+}
+
+// loopback tells addresses of this machine, such as 127.0.0.1:8080.
+func loopback(addr string) bool {
+	host, _, err := net.SplitHostPort(addr)
+	if err != nil {
+		return false
+	}
+	ip, err := netip.ParseAddr(host)
+	return err == nil && ip.Unmap().IsLoopback()
+}
