@@ -9,6 +9,7 @@ type Section string
 // The sections; the empty one marks none.
 const (
 	SectionCheck   Section = "check"
+	SectionDesk    Section = "desk"
 	SectionCards   Section = "cards"
 	SectionSets    Section = "sets"
 	SectionFormats Section = "formats"

@@ -39,9 +39,14 @@ func (s *Server) checkList(c *gin.Context) error {
 	if p.repair.asked() {
 		p.form.List = p.repair.mend(p.form.List, cat)
 	}
-	list := decklist.Read(p.form.List, cat)
-	report := deckcheck.Check(&list.Deck, cat.Calendar.On(p.format, p.on), deckcheck.Options{})
-	link := templates.DeckLink{Code: report.Code, Format: p.format, On: p.on}
+	return s.answerList(c, p.form, cat.Calendar.On(p.format, p.on))
+}
+
+// answerList answers with the verdict on the list of a form.
+func (s *Server) answerList(c *gin.Context, form templates.Form, rules *formats.Rules) error {
+	list := decklist.Read(form.List, s.Catalog())
+	report := deckcheck.Check(&list.Deck, rules, deckcheck.Options{})
+	link := templates.DeckLink{Code: report.Code, Format: rules.Format, On: rules.Day}
 	resolved := list.Deck.Resolved()
 	if resolved {
 		if at := deckLink(&list.Deck, link).Check(); len(at) <= maxLink {
@@ -51,7 +56,7 @@ func (s *Server) checkList(c *gin.Context) error {
 	}
 	v := s.judge(&list.Deck, report, link)
 	if !resolved {
-		v.Marked = markedList(list, report, p.form)
+		v.Marked = markedList(list, report, form)
 	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 }

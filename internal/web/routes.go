@@ -26,6 +26,8 @@ func (s *Server) routes() (http.Handler, error) {
 	post("/check", s.checkList)
 	get("/check", s.verdict)
 	post("/check/live", s.checkLive)
+	get("/desk", s.desk)
+	post("/desk", s.deskCheck)
 
 	// Print a list.
 	get("/sheet", s.sheet)

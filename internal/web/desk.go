@@ -1,0 +1,214 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pile"
+	"inkcheck/formats"
+	"inkcheck/templates"
+)
+
+// desk is the judge's desk, empty: the lists of an event are dropped here.
+func (s *Server) desk(c *gin.Context) error {
+	q := c.Request.URL.Query()
+	page, status := s.deskPage(), http.StatusOK
+	page.Form.Format, page.Form.On = q.Get("f"), q.Get("on")
+	f, on, err := s.formatAndDay(page.Form.Format, page.Form.On, "f", "on")
+	if err != nil {
+		status = asError(err).Status
+		page.Refuse(asError(err).Field, asError(err).Detail)
+	} else {
+		page.Form.Format, page.Form.On = f.String(), on.String()
+	}
+	return s.render(c.Writer, c.Request, status, templates.DeskPage(page))
+}
+
+func (s *Server) deskPage() *templates.Desk {
+	page := &templates.Desk{Frame: s.frame(templates.SectionDesk, "The desk")}
+	page.Part = templates.Files{Style: s.assets.url("desk.css"), Script: s.assets.url("desk.js")}
+	return page
+}
+
+// deskCheck checks all lists of the form. The answer is the page with all of
+// them in it, or a file; the server keeps nothing.
+func (s *Server) deskCheck(c *gin.Context) error {
+	form, err := readDesk(c.Request)
+	if err != nil {
+		return s.refuseDesk(c, form, &pile.Pile{}, err)
+	}
+	p, fresh := form.pile()
+	notices := takeOver(form, p.Saved, fresh)
+	f, on, err := s.formatAndDay(form.format, form.on, "f", "on")
+	if err != nil {
+		return s.refuseDesk(c, form, p, err)
+	}
+	rules := s.Catalog().Calendar.On(f, on)
+	if l := form.opened(); l != nil {
+		return s.openList(c, l, rules)
+	}
+	if len(p.Lists)+len(p.Problems) == 0 && form.remove < 0 {
+		return s.refuseDesk(c, form, p, refuse(http.StatusBadRequest, "files", "There are no lists yet: choose files, or paste text."))
+	}
+	rows, err := checkPile(c.Request.Context(), p, s.Catalog(), rules)
+	if err != nil {
+		return err
+	}
+	form.format, form.on = f.String(), on.String()
+	switch form.do {
+	case "save", "csv", "json":
+		return deskFileOut(c, form, p, rows)
+	}
+	page := s.deskPage()
+	page.Checked, page.Format, page.On = true, f, on
+	page.Form = deskFields(form)
+	page.Notices = notices
+	page.Problems = p.Problems
+	page.Show, page.Sort = form.show, form.sort
+	page.SetRows(rows, pile.Call(p.Lists, hashes(rows), form.roster), pile.Sum(reports(rows)))
+	if form.part {
+		return s.render(c.Writer, c.Request, http.StatusOK, templates.DeskResults(page))
+	}
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.DeskPage(page))
+}
+
+// takeOver uses the format, day and roster of a saved desk that was loaded. On a
+// desk with other lists on it those of the form stand, and a notice says so.
+func takeOver(form *deskForm, saved *pile.Saved, fresh bool) (notices []string) {
+	if saved == nil {
+		return nil
+	}
+	if form.roster == "" {
+		form.roster = saved.Roster
+	} else if saved.Roster != "" && saved.Roster != form.roster {
+		notices = append(notices, "The saved desk has another roster; the one in the form was kept.")
+	}
+	switch {
+	case form.format == saved.Format && form.on == saved.On || saved.Format == "" && saved.On == "":
+	case fresh:
+		form.format, form.on = saved.Format, saved.On
+		notices = append(notices, "Format and day are those of the saved desk.")
+	default:
+		notices = append(notices, "The saved desk was for "+saved.Format+" on "+saved.On+"; everything is checked by the format and day of the form.")
+	}
+	return notices
+}
+
+// checkPile checks every list of a pile.
+func checkPile(ctx context.Context, p *pile.Pile, cat *catalog.Catalog, rules *formats.Rules) ([]templates.DeskRow, error) {
+	rows := make([]templates.DeskRow, len(p.Lists))
+	for i := range p.Lists {
+		if err := ctx.Err(); err != nil {
+			return nil, err // the client is gone
+		}
+		l := &p.Lists[i]
+		list := decklist.Read(l.Text, cat)
+		name := l.Player
+		if name == "" {
+			name = l.Source
+		}
+		r := deckcheck.Check(&list.Deck, rules, deckcheck.Options{Name: name})
+		rows[i] = templates.DeskRow{N: i, List: l, Report: r, Deck: list.Deck.Title}
+		if list.Deck.Resolved() {
+			link := templates.DeckLink{Code: r.Code, Format: r.Format, On: r.On}
+			rows[i].Link = deckLink(&list.Deck, link).Check()
+			if len(rows[i].Link) > maxLink {
+				rows[i].Link = link.Check()
+			}
+		}
+	}
+	return rows, nil
+}
+
+func reports(rows []templates.DeskRow) []*deckcheck.Report {
+	out := make([]*deckcheck.Report, len(rows))
+	for i := range rows {
+		out[i] = rows[i].Report
+	}
+	return out
+}
+
+func hashes(rows []templates.DeskRow) []string { return pile.Hashes(reports(rows)) }
+
+func deskFields(form *deskForm) templates.DeskForm {
+	return templates.DeskForm{Format: form.format, On: form.on, Roster: form.roster}
+}
+
+// refuseDesk shows the form again with what is wrong beside its field. The
+// lists that were read stay in it.
+func (s *Server) refuseDesk(c *gin.Context, form *deskForm, p *pile.Pile, err error) error {
+	e := asError(err)
+	page := s.deskPage()
+	page.Form = deskFields(form)
+	if !page.Refuse(e.Field, e.Detail) {
+		return err
+	}
+	if len(p.Lists)+len(p.Problems) > 0 {
+		b, err := p.Save(pile.Saved{})
+		if err != nil {
+			return err
+		}
+		page.Form.Kept, page.Form.KeptLists = string(b), len(p.Lists)
+	} else {
+		page.Form.Pasted = form.pasted
+	}
+	return s.render(c.Writer, c.Request, e.Status, templates.DeskPage(page))
+}
+
+// openList is the verdict on one list of the desk, line by line.
+func (s *Server) openList(c *gin.Context, l *pile.List, rules *formats.Rules) error {
+	form := templates.Form{List: l.Text, Format: rules.Format.String(), On: rules.Day.String()}
+	return s.answerList(c, form, rules)
+}
+
+// deskFileOut answers with the desk or its verdicts as a file to keep.
+func deskFileOut(c *gin.Context, form *deskForm, p *pile.Pile, rows []templates.DeskRow) error {
+	var body []byte
+	var err error
+	name, mediaType := "desk-"+form.on, "application/json"
+	switch form.do {
+	case "save":
+		body, err = p.Save(pile.Saved{Format: form.format, On: form.on, Roster: form.roster})
+		name += ".json"
+	case "json":
+		body, err = json.MarshalIndent(reports(rows), "", " ")
+		name = "verdicts-" + form.on + ".json"
+	case "csv":
+		body, err = verdictsCSV(rows)
+		name, mediaType = "verdicts-"+form.on+".csv", "text/csv; charset=utf-8"
+	}
+	if err != nil {
+		return err
+	}
+	h := c.Writer.Header()
+	h.Set("Content-Type", mediaType)
+	h.Set("Content-Disposition", `attachment; filename="`+name+`"`)
+	h.Set("Cache-Control", "no-store")
+	h.Add("Vary", "Accept-Encoding")
+	return writeZipped(c.Writer, c.Request, http.StatusOK, body, minGzip)
+}
+
+// verdictsCSV is the table of "inkcheck check -csv", the player in the first
+// column. The mark at its beginning tells spreadsheets that it is UTF-8.
+func verdictsCSV(rows []templates.DeskRow) ([]byte, error) {
+	b := bytes.NewBufferString("\ufeff")
+	w := csv.NewWriter(b)
+	if err := w.Write(deckcheck.CSVHead); err != nil {
+		return nil, err
+	}
+	for i := range rows {
+		if err := rows[i].Report.WriteCSV(w); err != nil {
+			return nil, err
+		}
+	}
+	w.Flush()
+	return b.Bytes(), w.Error()
+}

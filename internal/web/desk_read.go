@@ -1,0 +1,204 @@
+package web
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"io"
+	"maps"
+	"mime/multipart"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pile"
+)
+
+// maxDeskBody is the longest request of the desk: the lists of a pile, line
+// breaks counted twice as forms send them, and what a form has around each.
+const maxDeskBody = pile.MaxBytes + 4<<20
+
+// deskForm is the form of the desk as it was sent: what is on the desk already,
+// what comes to it, and what to do.
+type deskForm struct {
+	format, on, roster, pasted string
+	// kept is a whole saved desk, of a form that could not be checked.
+	kept string
+	// lists are those on the desk by the number in the names of their fields.
+	lists    map[int]*pile.List
+	problems []pile.Problem
+	files    []deskFile
+
+	do         string // save, csv or json: answer with a file instead of the page
+	part       bool   // answer with the results alone
+	forget     bool   // leave out what was found before that is no list
+	sort, show string
+	open       int // the list to show by itself; -1 for none
+	remove     int // the list to take off; -1 for none
+}
+
+type deskFile struct {
+	name string
+	data []byte
+}
+
+// readDesk reads the form part by part: a reader for whole forms takes no more
+// than a thousand parts.
+func readDesk(r *http.Request) (*deskForm, error) {
+	f := &deskForm{lists: map[int]*pile.List{}, open: -1, remove: -1}
+	parts, err := r.MultipartReader()
+	if errors.Is(err, http.ErrNotMultipart) {
+		if err := r.ParseForm(); err != nil {
+			return f, deskError(err)
+		}
+		for _, name := range slices.Sorted(maps.Keys(r.PostForm)) {
+			for _, value := range r.PostForm[name] {
+				if err := f.set(name, value); err != nil {
+					return f, err
+				}
+			}
+		}
+		return f, nil
+	}
+	if err != nil {
+		return f, deskError(err)
+	}
+	for {
+		part, err := parts.NextPart()
+		if errors.Is(err, io.EOF) {
+			return f, nil
+		}
+		if err != nil {
+			return f, deskError(err)
+		}
+		if err := f.part1(part); err != nil {
+			return f, err
+		}
+	}
+}
+
+// part1 takes one part of the form. A file field without a file has neither
+// name nor content.
+func (f *deskForm) part1(part *multipart.Part) error {
+	data, err := io.ReadAll(part)
+	if err != nil {
+		return deskError(err)
+	}
+	if part.FormName() == "files" {
+		if part.FileName() != "" || len(data) > 0 {
+			f.files = append(f.files, deskFile{cmp.Or(part.FileName(), "a file without a name"), data})
+		}
+		return nil
+	}
+	return f.set(part.FormName(), string(data))
+}
+
+// set takes the value of a field. Of a field that is there twice the last one
+// counts: a button comes after what it changes.
+func (f *deskForm) set(name, value string) error {
+	word, number, numbered := strings.Cut(name, "-")
+	if numbered {
+		n, err := strconv.Atoi(number)
+		if err != nil || n < 0 {
+			return nil
+		}
+		l := f.lists[n]
+		if l == nil {
+			l = &pile.List{}
+			f.lists[n] = l
+		}
+		switch word {
+		case "player":
+			l.Player = value
+		case "id":
+			l.ID = value
+		case "source":
+			l.Source = value
+		case "list":
+			l.Text = strings.ReplaceAll(value, "\r\n", "\n")
+		}
+		return nil
+	}
+	switch name {
+	case "f":
+		f.format = value
+	case "on":
+		f.on = value
+	case "roster":
+		f.roster = strings.ReplaceAll(value, "\r\n", "\n")
+	case "text":
+		f.pasted = value
+	case "kept":
+		f.kept = value
+	case "problems":
+		if value == "" {
+			return nil
+		}
+		if err := json.Unmarshal([]byte(value), &f.problems); err != nil {
+			return refuse(http.StatusBadRequest, "problems", "The form arrived damaged; send it again.")
+		}
+	case "forget":
+		f.forget = true
+	case "do":
+		f.do = value
+	case "part":
+		f.part = value != ""
+	case "sort":
+		f.sort = value
+	case "show":
+		f.show = value
+	case "open", "remove":
+		n, err := strconv.Atoi(value)
+		if err != nil || n < 0 {
+			return refuse(http.StatusBadRequest, name, "The number of a list is missing.")
+		}
+		if name == "open" {
+			f.open = n
+		} else {
+			f.remove = n
+		}
+	}
+	return nil
+}
+
+// deskError is why a form could not be read.
+func deskError(err error) error {
+	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		return refuse(http.StatusRequestEntityTooLarge, "files",
+			"All together is larger than "+strconv.Itoa(maxDeskBody>>20)+" MiB, and nothing was read. Lists have a few kilobytes: leave out other files, or use the desk several times.")
+	}
+	return refuse(http.StatusBadRequest, "files", "The form arrived damaged; send it again.")
+}
+
+// pile gathers what is on the desk and what comes to it. fresh tells that
+// nothing was on it.
+func (f *deskForm) pile() (p *pile.Pile, fresh bool) {
+	var r pile.Reader
+	if f.kept != "" {
+		r.AddText("the desk", f.kept)
+	}
+	fresh = len(f.lists) == 0 && f.kept == ""
+	for _, n := range slices.Sorted(maps.Keys(f.lists)) {
+		if n != f.remove {
+			r.AddLists(*f.lists[n])
+		}
+	}
+	if !f.forget {
+		r.AddProblems(f.problems...)
+	}
+	for _, file := range f.files {
+		r.Add(file.name, file.data)
+	}
+	r.AddText("the text box", f.pasted)
+	return r.Pile(), fresh
+}
+
+// opened is the list to show by itself; nil for none.
+func (f *deskForm) opened() *pile.List {
+	if l := f.lists[f.open]; l != nil && len(l.Text) <= decklist.MaxBytes {
+		return l
+	}
+	return nil
+}

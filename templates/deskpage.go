@@ -1,0 +1,452 @@
+package templates
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pile"
+	"inkcheck/formats"
+)
+
+// Desk is the judge's desk: all lists of an event with their verdicts. The page
+// itself holds the lists, as the fields of its form.
+type Desk struct {
+	Frame
+	Form    DeskForm
+	Checked bool // there are results
+	Format  formats.Format
+	On      formats.Day
+	// Show is the filter and Sort the order that were asked for; what they name
+	// wrongly shows all, the worst first.
+	Show, Sort string
+	Problems   []pile.Problem // what was handed in and is no list
+	Notices    []string
+	Rows       []DeskRow
+	Roll       pile.Roll
+	Field      pile.Field
+}
+
+// DeskForm is what is typed into the desk's form, and what is wrong with it.
+type DeskForm struct {
+	Format, On, Pasted, Roster string
+	// Kept is a saved desk with what could not be checked yet, and KeptLists
+	// the number of its lists.
+	Kept      string
+	KeptLists int
+
+	ListError, FormatError, DayError string
+}
+
+// DeskRow is one list of the desk.
+type DeskRow struct {
+	N      int // place in the pile: the number in the names of its fields
+	List   *pile.List
+	Report *deckcheck.Report
+	Deck   string // title of the deck; "" for none
+	Link   string // address of the verdict; "" for lists that did not resolve
+	Flags  []string
+	player string // to order by
+}
+
+// Refuse puts an error beside the field of the form that it is about, and tells
+// whether there is one.
+func (d *Desk) Refuse(field, detail string) bool {
+	switch field {
+	case "files", "problems", "open", "remove":
+		d.Form.ListError = detail
+	case "f":
+		d.Form.FormatError = detail
+	case "on":
+		d.Form.DayError = detail
+	default:
+		return false
+	}
+	return true
+}
+
+// Flags of rows, by which they are filtered.
+const (
+	flagIllegal    = "illegal"
+	flagUnread     = "unread"
+	flagWarned     = "warned"
+	flagLegal      = "legal"
+	flagTwice      = "twice"
+	flagUnexpected = "unexpected"
+	flagNameless   = "nameless"
+	flagSame       = "same"
+)
+
+// flagWords are what the filters and the tags in the table say.
+var flagWords = map[string]struct{ filter, tag string }{
+	flagIllegal:    {"Not legal", ""},
+	flagUnread:     {"Not all read", ""},
+	flagWarned:     {"Legal with warnings", ""},
+	flagLegal:      {"Legal", ""},
+	flagTwice:      {"Same player", "same player again"},
+	flagUnexpected: {"Not on the roster", "not on the roster"},
+	flagNameless:   {"No player", ""},
+	flagSame:       {"Same cards", ""},
+}
+
+// filters are the filters in their order on the page; "" is all.
+var filters = []string{"", flagIllegal, flagUnread, flagWarned, flagLegal, flagTwice, flagUnexpected, flagNameless, flagSame}
+
+// SetRows fills the table: it flags the rows and puts them in order.
+func (d *Desk) SetRows(rows []DeskRow, roll pile.Roll, field pile.Field) {
+	d.Rows, d.Roll, d.Field = rows, roll, field
+	for i := range rows {
+		r := &rows[i]
+		r.player = playerKey(r.List.Player)
+		switch {
+		case !r.Report.Legal:
+			r.flag(flagIllegal)
+		default:
+			r.flag(flagLegal)
+			if r.Report.Count(deckcheck.Warning) > 0 {
+				r.flag(flagWarned)
+			}
+		}
+		if r.Report.Code == "" {
+			r.flag(flagUnread)
+		}
+	}
+	for flag, groups := range map[string][][]int{flagTwice: roll.Twice, flagSame: roll.SameDeck, flagUnexpected: {roll.Unexpected}, flagNameless: {roll.Nameless}} {
+		for _, n := range slices.Concat(groups...) {
+			rows[n].flag(flag)
+		}
+	}
+	for i := range rows {
+		slices.Sort(rows[i].Flags)
+	}
+	column, descending := strings.CutPrefix(d.Sort, "-")
+	if !slices.ContainsFunc(deskColumns, func(c deskColumn) bool { return c.Key == column }) {
+		column, descending = deskColumns[1].Key, false
+		d.Sort = column
+	}
+	slices.SortStableFunc(rows, func(a, b DeskRow) int {
+		c := cmp.Compare(a.key(column), b.key(column))
+		if descending {
+			c = -c
+		}
+		return cmp.Or(c, cmp.Compare(a.player, b.player))
+	})
+	if !slices.Contains(filters, d.Show) {
+		d.Show = ""
+	}
+}
+
+func (r *DeskRow) flag(f string) {
+	if !slices.Contains(r.Flags, f) {
+		r.Flags = append(r.Flags, f)
+	}
+}
+
+func (r *DeskRow) has(flag string) bool { return slices.Contains(r.Flags, flag) }
+
+// playerKey orders players by last name; those without a name come last.
+func playerKey(name string) string {
+	first, last := pile.SplitName(name)
+	if name == "" {
+		return "~"
+	}
+	return catalog.Fold(last) + " " + catalog.Fold(first)
+}
+
+// deskColumn is a column of the table.
+type deskColumn struct{ Key, Label string }
+
+var deskColumns = []deskColumn{{"player", "Player"}, {"verdict", "Verdict"}, {"first", "First problem"}, {"problems", "Problems"},
+	{"inks", "Inks"}, {"cards", "Cards"}, {"hash", "Deck hash"}, {"as", "Taken for"}}
+
+// key is what a row is ordered by in a column. Texts compare as they are, so
+// that the server and the page order alike.
+func (r *DeskRow) key(column string) string {
+	switch column {
+	case "player":
+		return r.player
+	case "verdict": // the worst first
+		switch {
+		case r.Report.Legal && !r.has(flagWarned):
+			return "2"
+		case r.Report.Legal:
+			return "1"
+		case r.has(flagUnread):
+			return fmt.Sprintf("00 %05d", decklist.MaxLines*10-r.Report.Count(deckcheck.Error))
+		}
+		return fmt.Sprintf("01 %05d", decklist.MaxLines*10-r.Report.Count(deckcheck.Error))
+	case "first":
+		if len(r.Report.Problems) == 0 {
+			return "~"
+		}
+		return codeTitle(r.Report.Problems[0].Code)
+	case "problems":
+		return fmt.Sprintf("%05d", len(r.Report.Problems))
+	case "inks":
+		var b strings.Builder
+		for i, k := range formats.AllInks() {
+			if r.Report.Inks&k != 0 {
+				b.WriteString(strconv.Itoa(i))
+			}
+		}
+		return b.String()
+	case "cards":
+		return fmt.Sprintf("%08d", r.Report.Cards)
+	case "hash":
+		return r.Report.Hash
+	}
+	return string(r.Report.ListFormat)
+}
+
+// verdictIcon and verdictWord are the verdict at a glance.
+func (r *DeskRow) verdictIcon() string {
+	switch {
+	case !r.Report.Legal:
+		return "error"
+	case r.has(flagWarned):
+		return "warning"
+	}
+	return "ok"
+}
+
+func (r *DeskRow) verdictWord() string {
+	switch {
+	case r.has(flagUnread):
+		return "Not all read"
+	case !r.Report.Legal:
+		return "Not legal"
+	case r.has(flagWarned):
+		return "Legal, warnings"
+	}
+	return "Legal"
+}
+
+// name is the player as the table shows it.
+func (r *DeskRow) name() string {
+	if r.List.Player == "" {
+		return "no name"
+	}
+	return r.List.Player
+}
+
+// field names a field of the row's list.
+func (r *DeskRow) field(word string) string { return word + "-" + strconv.Itoa(r.N) }
+
+// maxQuoted is how many lines of a list a finding on the desk quotes.
+const maxQuoted = 8
+
+// quoted are the lines of a finding as they stand in the list, the first few.
+func (r *DeskRow) quoted(p *deckcheck.Problem) (lines []MarkedLine, more int) {
+	if len(p.Lines) == 0 {
+		return nil, 0
+	}
+	all := decklist.SplitLines(strings.TrimPrefix(r.List.Text, "\ufeff"))
+	for i, n := range p.Lines {
+		if i == maxQuoted {
+			return lines, len(p.Lines) - i
+		}
+		if n <= len(all) {
+			lines = append(lines, MarkedLine{Number: n, Raw: shortLine(all[n-1])})
+		}
+	}
+	return lines, 0
+}
+
+// shortLine cuts a line that no list has.
+func shortLine(s string) string {
+	const most = 160 // bytes
+	s = strings.TrimSpace(s)
+	if len(s) <= most {
+		return s
+	}
+	return strings.ToValidUTF8(s[:most], "") + "…"
+}
+
+// summary is the state of the whole desk in a line.
+func (d *Desk) summary() string {
+	return fmt.Sprintf("%s: %s legal, %s not legal", count(d.Field.Lists, "list", "lists"), thousands(d.Field.Legal), thousands(d.Field.Lists-d.Field.Legal))
+}
+
+// counted is how many rows a filter has.
+func (d *Desk) counted(filter string) int {
+	if filter == "" {
+		return len(d.Rows)
+	}
+	n := 0
+	for i := range d.Rows {
+		if d.Rows[i].has(filter) {
+			n++
+		}
+	}
+	return n
+}
+
+// shownFilters are the filters that have rows.
+func (d *Desk) shownFilters() []string {
+	return slices.DeleteFunc(slices.Clone(filters), func(f string) bool { return f != "" && f != d.Show && d.counted(f) == 0 })
+}
+
+func filterWord(f string) string {
+	if f == "" {
+		return "All"
+	}
+	return flagWords[f].filter
+}
+
+func (d *Desk) hides(r *DeskRow) bool { return d.Show != "" && !r.has(d.Show) }
+
+// ariaSort is the state of a column's order.
+func (d *Desk) ariaSort(key string) string {
+	switch d.Sort {
+	case key:
+		return "ascending"
+	case "-" + key:
+		return "descending"
+	}
+	return "none"
+}
+
+// turned is the order that a column's button asks for.
+func (d *Desk) turned(key string) string {
+	if d.Sort == key {
+		return "-" + key
+	}
+	return key
+}
+
+// problemsField is what was found to be no list, for the form to send again.
+func (d *Desk) problemsField() string {
+	if len(d.Problems) == 0 {
+		return ""
+	}
+	b, err := json.Marshal(d.Problems)
+	if err != nil { // strings always marshal
+		panic(err)
+	}
+	return string(b)
+}
+
+// people names the lists of groups: "Ann Example and Bob Sample".
+func (d *Desk) people(groups [][]int) []string {
+	byN := make(map[int]*DeskRow, len(d.Rows))
+	for i := range d.Rows {
+		byN[d.Rows[i].N] = &d.Rows[i]
+	}
+	out := make([]string, len(groups))
+	for i, g := range groups {
+		names := make([]string, len(g))
+		for k, n := range g {
+			names[k] = byN[n].name()
+			if names[k] == "no name" {
+				names[k] += " (" + byN[n].List.Source + ")"
+			}
+		}
+		out[i] = list(names)
+	}
+	return out
+}
+
+// rollIsQuiet tells that there is nothing to say about the players.
+func (d *Desk) rollIsQuiet() bool {
+	r := &d.Roll
+	return r.Expected == 0 && len(r.Twice)+len(r.SameDeck)+len(r.Nameless) == 0
+}
+
+// mostCards is how many of the most-played cards are shown.
+const mostCards = 25
+
+func (d *Desk) topCards() []pile.CardShare {
+	return d.Field.Cards[:min(len(d.Field.Cards), mostCards)]
+}
+
+// perList is the average number of copies in the lists that play a card.
+func perList(s pile.CardShare) string {
+	return strconv.FormatFloat(float64(s.Copies)/float64(s.Lists), 'f', 1, 64)
+}
+
+func inkShareName(s pile.InkShare) string {
+	switch {
+	case s.Many:
+		return "Three ink types or more"
+	case s.Inks == 0:
+		return "No ink type"
+	}
+	return s.Inks.String()
+}
+
+// inkHalves are the inks of a bar: both halves of a single ink are its own.
+func inkHalves(s pile.InkShare) [2]string {
+	split := s.Inks.Split()
+	switch len(split) {
+	case 1:
+		return [2]string{inkClass(split[0]), inkClass(split[0])}
+	case 2:
+		return [2]string{inkClass(split[0]), inkClass(split[1])}
+	}
+	return [2]string{"noink", "noink"}
+}
+
+// barWidth is a share of the longest bar, in per cent.
+func barWidth(part, most int, from, to float64) (x, width string) {
+	share := 100 * float64(part) / float64(max(most, 1))
+	return pct(share * from), pct(share * (to - from))
+}
+
+func ariaPressed(on bool) string { return strconv.FormatBool(on) }
+
+// sheetJSON is a list as the page of sheets takes it.
+type sheetJSON struct {
+	D     string `json:"d"`
+	First string `json:"first"`
+	Last  string `json:"last"`
+	ID    string `json:"id"`
+	Deck  string `json:"deck"`
+}
+
+// sheets are the lists to print, as JSON, and how many cannot be: what did not
+// resolve has no deck to print.
+func (d *Desk) sheets() (lists string, printed, left int) {
+	out := []sheetJSON{}
+	for i := range d.Rows {
+		r := &d.Rows[i]
+		if r.Report.Code == "" {
+			left++
+			continue
+		}
+		first, last := pile.SplitName(r.List.Player)
+		out = append(out, sheetJSON{r.Report.Code, first, last, r.List.ID, r.Deck})
+	}
+	b, err := json.Marshal(out)
+	if err != nil { // strings always marshal
+		panic(err)
+	}
+	return string(b), len(out), left
+}
+
+// each makes a group of each list.
+func each(lists []int) [][]int {
+	out := make([][]int, len(lists))
+	for i, n := range lists {
+		out[i] = []int{n}
+	}
+	return out
+}
+
+func joined(words []string) string { return strings.Join(words, " ") }
+
+// unreadIllegal is the number of lists that are not legal and not all read.
+func unreadIllegal(d *Desk) int {
+	n := 0
+	for i := range d.Rows {
+		if d.Rows[i].has(flagUnread) && d.Rows[i].has(flagIllegal) {
+			n++
+		}
+	}
+	return n
+}
