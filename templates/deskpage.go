@@ -380,23 +380,25 @@ func inkShareName(s pile.InkShare) string {
 	return s.Inks.String()
 }
 
-// inkHalves are the inks of a bar: both halves of a single ink are its own.
-func inkHalves(s pile.InkShare) [2]string {
+// barPart is a stretch of a bar in one colour.
+type barPart struct{ Class, X, Width string }
+
+// inkParts are the colours of a bar: half and half for a pair.
+func inkParts(s pile.InkShare, most int) []barPart {
 	split := s.Inks.Split()
-	switch len(split) {
-	case 1:
-		return [2]string{inkClass(split[0]), inkClass(split[0])}
-	case 2:
-		return [2]string{inkClass(split[0]), inkClass(split[1])}
+	if len(split) == 0 {
+		return []barPart{{"noink", "0", barLength(s.Lists, most)}}
 	}
-	return [2]string{"noink", "noink"}
+	width := 100 * float64(s.Lists) / float64(max(most, 1)) / float64(len(split))
+	var out []barPart
+	for i, k := range split {
+		out = append(out, barPart{inkClass(k), pct(width * float64(i)), pct(width)})
+	}
+	return out
 }
 
-// barWidth is a share of the longest bar, in per cent.
-func barWidth(part, most int, from, to float64) (x, width string) {
-	share := 100 * float64(part) / float64(max(most, 1))
-	return pct(share * from), pct(share * (to - from))
-}
+// barLength is a part of a whole as the length of a bar.
+func barLength(part, whole int) string { return pct(100 * float64(part) / float64(max(whole, 1))) }
 
 func ariaPressed(on bool) string { return strconv.FormatBool(on) }
 
@@ -429,13 +431,21 @@ func (d *Desk) sheets() (lists string, printed, left int) {
 	return string(b), len(out), left
 }
 
-// each makes a group of each list.
-func each(lists []int) [][]int {
-	out := make([][]int, len(lists))
-	for i, n := range lists {
-		out[i] = []int{n}
+// maxNamed is how many names or findings are listed where the table or a fold
+// has the rest.
+const maxNamed = 20
+
+// unexpected names the players who are not on the roster.
+func (d *Desk) unexpected() string {
+	var groups [][]int
+	for _, n := range d.Roll.Unexpected[:min(len(d.Roll.Unexpected), maxNamed)] {
+		groups = append(groups, []int{n})
 	}
-	return out
+	names := d.people(groups)
+	if more := len(d.Roll.Unexpected) - len(names); more > 0 {
+		names = append(names, thousands(more)+" more in the table")
+	}
+	return list(names)
 }
 
 func joined(words []string) string { return strings.Join(words, " ") }

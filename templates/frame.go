@@ -36,6 +36,7 @@ type navEntry struct {
 var navigation = []navEntry{
 	{SectionCheck, "/", "Check a list"},
 	{SectionCompare, "/compare", "Compare"},
+	{SectionDesk, "/desk", "Desk"},
 	{SectionCards, "/cards", "Cards"},
 	{SectionSets, "/sets", "Sets"},
 	{SectionGoldfish, "/goldfish", "Goldfish"},
@@ -87,6 +88,8 @@ func (f Frame) navLabel(e navEntry) string {
 		return t.NavCheck
 	case SectionCompare:
 		return t.NavCompare
+	case SectionDesk:
+		return t.NavDesk
 	case SectionCards:
 		return t.NavCards
 	case SectionSets:

@@ -8,6 +8,7 @@ type Text struct {
 	Skip, MainNav, LanguageNav                  string
 	NavCheck, NavCards, NavSets                 string
 	NavFormats, NavRules, NavHelp               string
+	NavDesk                                     string
 	NavGoldfish, NavSimulate, NavOdds, NavPacks string
 	NavCompare                                  string
 	FooterData, FooterRight, FooterOwners       string // data with coverage and day
@@ -122,7 +123,7 @@ type Text struct {
 
 var textEnglish = Text{
 	Skip: "Skip to the content", MainNav: "Main", LanguageNav: "Language",
-	NavCheck: "Check a list", NavCompare: "Compare", NavCards: "Cards", NavSets: "Sets", NavFormats: "Formats", NavRules: "Rules", NavHelp: "Help",
+	NavCheck: "Check a list", NavDesk: "Desk", NavCompare: "Compare", NavCards: "Cards", NavSets: "Sets", NavFormats: "Formats", NavRules: "Rules", NavHelp: "Help",
 	NavGoldfish: "Goldfish", NavSimulate: "Simulate", NavOdds: "Odds", NavPacks: "Packs",
 	FooterData:   "Card data: %s. Format rules as known on %s.",
 	FooterRight:  "Where this page and an official document differ, the document is right.",
@@ -192,7 +193,7 @@ var textEnglish = Text{
 
 var textFrench = Text{
 	Skip: "Aller au contenu", MainNav: "Principal", LanguageNav: "Langue",
-	NavCheck: "Vérifier une liste", NavCompare: "Comparer", NavCards: "Cartes", NavSets: "Extensions", NavFormats: "Formats", NavRules: "Règles", NavHelp: "Aide",
+	NavCheck: "Vérifier une liste", NavDesk: "Table du juge", NavCompare: "Comparer", NavCards: "Cartes", NavSets: "Extensions", NavFormats: "Formats", NavRules: "Règles", NavHelp: "Aide",
 	NavGoldfish: "Goldfish", NavSimulate: "Simuler", NavOdds: "Probabilités", NavPacks: "Boosters",
 	FooterData:   "Données des cartes : %s. Règles des formats connues au %s.",
 	FooterRight:  "Si cette page et un document officiel diffèrent, le document fait foi.",

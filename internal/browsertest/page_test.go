@@ -44,6 +44,8 @@ func (s *site) paths() []path {
 		{"rules", "/rules#cr-1.10.1.1", ""},
 		{"help", "/help", ""},
 		{"api", "/api", ""},
+		{"desk", "/desk", ""},
+		{"desk refused", "/desk?f=modern&on=x", ""},
 		{"nothing", "/nothing", ""},
 	}, slices.Concat(cardPaths, oddsPaths, limitedPaths, comparePaths, sheetPaths)...)
 }
@@ -127,7 +129,7 @@ func TestConsoleIsQuiet(t *testing.T) {
 	messages := chromedp.Console(s.tab)
 	for _, p := range s.paths() {
 		switch p.name {
-		case "nothing", "bad link", "home refused", "odds refused", "sheet refused", "no card", "no set", "packs refused", "build refused", "compare refused", "deck check refused":
+		case "nothing", "bad link", "home refused", "desk refused", "odds refused", "sheet refused", "no card", "no set", "packs refused", "build refused", "compare refused", "deck check refused":
 			continue // the status itself is a complaint
 		}
 		s.show(p)
@@ -158,15 +160,17 @@ func TestDark(t *testing.T) {
 	}
 }
 
+// smallTargets names what is too small to press.
+const smallTargets = `[...document.querySelectorAll("button, input, select, textarea, summary, nav a, .rule, .day-spans a, .other-formats a, a.button")]
+			.filter(e => e.offsetParent && !e.matches(".hidden")).filter(e => { const r = e.getBoundingClientRect(); return r.width < 24 || r.height < 24 }).map(e => e.outerHTML.slice(0, 100)).join("\n")`
+
 // TestTargetSizes holds WCAG 2.2's 2.5.8: what is pressed is at least 24 by 24
 // pixels, apart from links within sentences.
 func TestTargetSizes(t *testing.T) {
 	s := open(t, phone)
 	for _, p := range s.paths() {
 		s.show(p)
-		const small = `[...document.querySelectorAll("button, input, select, textarea, summary, nav a, .rule, .day-spans a, .other-formats a, a.button")]
-			.filter(e => e.offsetParent && !e.matches(".hidden")).filter(e => { const r = e.getBoundingClientRect(); return r.width < 24 || r.height < 24 }).map(e => e.outerHTML.slice(0, 100)).join("\n")`
-		if got := eval[string](s, small); got != "" {
+		if got := eval[string](s, smallTargets); got != "" {
 			t.Errorf("%s: too small to press:\n%s", p.name, got)
 		}
 	}

@@ -95,7 +95,9 @@ func takeOver(form *deskForm, saved *pile.Saved, fresh bool) (notices []string) 
 	case form.format == saved.Format && form.on == saved.On || saved.Format == "" && saved.On == "":
 	case fresh:
 		form.format, form.on = saved.Format, saved.On
-		notices = append(notices, "Format and day are those of the saved desk.")
+		if form.kept == "" { // else the page remembered it
+			notices = append(notices, "Format and day are those of the saved desk.")
+		}
 	default:
 		notices = append(notices, "The saved desk was for "+saved.Format+" on "+saved.On+"; everything is checked by the format and day of the form.")
 	}

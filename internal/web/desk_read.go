@@ -179,7 +179,7 @@ func (f *deskForm) pile() (p *pile.Pile, fresh bool) {
 	if f.kept != "" {
 		r.AddText("the desk", f.kept)
 	}
-	fresh = len(f.lists) == 0 && f.kept == ""
+	fresh = len(f.lists) == 0
 	for _, n := range slices.Sorted(maps.Keys(f.lists)) {
 		if n != f.remove {
 			r.AddLists(*f.lists[n])

@@ -45,6 +45,8 @@ func (s *Server) chain(h http.Handler) http.Handler {
 // bodyLimit is the longest body that a path takes, in bytes.
 func bodyLimit(path string) int64 {
 	switch path {
+	case "/desk":
+		return maxDeskBody
 	default:
 		return MaxBody
 	}

@@ -1,0 +1,250 @@
+package web_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"mime/multipart"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"inkcheck/deckcheck/pile"
+)
+
+// put posts the desk's form with fields and files; names and contents alternate.
+func (s *site) put(fields url.Values, files ...string) answer {
+	s.t.Helper()
+	var b strings.Builder
+	w := multipart.NewWriter(&b)
+	for k, values := range fields {
+		for _, v := range values {
+			w.WriteField(k, v)
+		}
+	}
+	for i := 0; i+1 < len(files); i += 2 {
+		f, err := w.CreateFormFile("files", files[i])
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		f.Write([]byte(files[i+1]))
+	}
+	w.Close()
+	return s.do("POST", "/desk", w.FormDataContentType(), b.String())
+}
+
+// fields are what the form of a page would send, buttons apart.
+func (a answer) fields() url.Values {
+	a.t.Helper()
+	out := url.Values{}
+	page := a.page()
+	inputs := page.Find("#desk-form input[name], #desk-form textarea[name], #desk-form select[name]")
+	for i := range inputs.Nodes {
+		e := inputs.Eq(i)
+		name, _ := e.Attr("name")
+		value, _ := e.Attr("value")
+		if typ, _ := e.Attr("type"); typ == "file" {
+			continue
+		}
+		switch {
+		case e.Is("textarea"):
+			value = e.Text()
+		case e.Is("select"):
+			value, _ = e.Find("[selected]").Attr("value")
+		}
+		out.Add(name, value)
+	}
+	return out
+}
+
+// column is the text of a cell of every row that is shown.
+func (a answer) column(n int) []string {
+	var out []string
+	rows := a.page().Find("#desk-table tbody tr:not([hidden])")
+	for i := range rows.Nodes {
+		cell := rows.Eq(i).Children().Eq(n)
+		cell.Find("details > :not(summary)").Remove()
+		out = append(out, strings.Join(strings.Fields(cell.Text()), " "))
+	}
+	return out
+}
+
+func zipOf(t *testing.T, entries ...string) string {
+	t.Helper()
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for i := 0; i+1 < len(entries); i += 2 {
+		f, err := w.Create(entries[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.Write([]byte(entries[i+1]))
+	}
+	w.Close()
+	return b.String()
+}
+
+var (
+	fiveSmash  = strings.Replace(legalList, "4 Smash", "5 Smash", 1)
+	unreadable = strings.Replace(legalList, "Snow Artist", "Snow Artst", 1)
+)
+
+func TestDesk(t *testing.T) {
+	s := newSite(t)
+	empty := s.get("/desk").status(http.StatusOK).has("h1", "The desk").count("#desk-table", 0).has(".desk-help", "One text of many lists")
+	fields := empty.fields()
+	fields.Set("roster", "Ann Example\nEXAMPLE, bob\nZoë Missing")
+	page := s.put(fields,
+		"Example, Bob.txt", legalList,
+		"lists.zip", zipOf(t, "day 1/Cy Sample.txt", fiveSmash, "photo.png", "\x89PNG\r\n\x1a\n"),
+		"all.txt", "== Ann Example\n"+unreadable+"\n== Dee\n"+legalList,
+	).status(http.StatusOK)
+	page.has("#summary", "4 lists: 2 legal, 2 not legal").has(".desk-problems", "lists.zip/photo.png: a picture").
+		has(".desk-roll", "1 of 3: Zoë Missing").has(".desk-roll", "Cy Sample and Dee").has(".desk-roll", "Example, Bob and Dee").
+		has("#field", "The field").has(".desk-bars", "Amber/Steel").has(".desk-cards", "Be Our Guest").count("script", 2)
+	if got, want := strings.Join(page.column(0), "|"), "Ann Example|Cy Sample not on the roster|Dee not on the roster|Example, Bob"; got != want {
+		t.Errorf("players %q, want %q: the worst first", got, want)
+	}
+	if got, want := strings.Join(page.column(1), "|"), "Not all read|Not legal|Legal|Legal"; got != want {
+		t.Errorf("verdicts %q, want %q", got, want)
+	}
+	if got := page.column(2)[1]; !strings.Contains(got, "CR 1.10.1.1") || !strings.Contains(got, "5 copies of Smash") {
+		t.Errorf("first problem %q", got)
+	}
+	if got := page.text("#desk-table tbody tr:first-child .live-problems"); !strings.Contains(got, "line 1 4 Lilo - Snow Artst") {
+		t.Errorf("the unreadable line is not quoted: %q", got)
+	}
+
+	// The verdict of a list that resolved has an address, the other a button.
+	link, _ := page.page().Find(`#desk-table tbody a[href^="/check?d="]`).First().Attr("href")
+	s.get(link).status(http.StatusOK).has("h1", "Not legal").has(".problem", "5 copies of Smash")
+	fields = page.fields()
+	n, _ := page.page().Find("button[name=open]").Attr("value")
+	fields.Set("open", n)
+	s.put(fields).status(http.StatusOK).has(".line.bad", "Snow Artst").has("button[name=fix]", "Lilo - Snow Artist")
+
+	// What is on the page is the whole desk: it goes on without the files.
+	fields = page.fields()
+	again := s.put(fields).status(http.StatusOK).has("#summary", "4 lists: 2 legal, 2 not legal").has(".desk-problems", "photo.png")
+	fields.Set("forget", "1")
+	again = s.put(fields).count(".desk-problems", 0)
+
+	// Ordering and filtering, as the buttons ask for it without a script.
+	fields = again.fields()
+	fields.Add("sort", "-player")
+	if got := strings.Join(s.put(fields).column(0), "|"); !strings.HasPrefix(got, "Cy Sample") {
+		t.Errorf("players from Z to A: %q", got)
+	}
+	fields.Add("show", "illegal")
+	page = s.put(fields)
+	if got := page.column(1); len(got) != 2 {
+		t.Errorf("not legal: %q", got)
+	}
+	page.has("#summary", "4 lists").has("[aria-pressed=true]", "Not legal 2")
+
+	// Names are changed, lists mended and taken off.
+	fields = page.fields()
+	for name, values := range fields {
+		if strings.HasPrefix(name, "player-") && values[0] == "Ann Example" {
+			fields.Set(strings.Replace(name, "player", "list", 1), legalList)
+			fields.Set(name, "Anna Example")
+		}
+	}
+	page = s.put(fields).has("#summary", "4 lists: 3 legal").has(".desk-roll", "2 of 3: Ann Example and Zoë Missing")
+	fields = page.fields()
+	fields.Set("remove", "0")
+	s.put(fields).has("#summary", "3 lists")
+}
+
+func TestDeskFiles(t *testing.T) {
+	s := newSite(t)
+	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "roster": {"Ann"}, "text": {"== Ann\n" + legalList + "\n== Bob \"B\" O'Hara <b>\n" + fiveSmash}}, "x.pdf", "%PDF-1").status(http.StatusOK)
+	fields := page.fields()
+
+	fields.Set("do", "csv")
+	out := s.put(fields).status(http.StatusOK).header("Content-Disposition", `attachment; filename="verdicts-2026-11-20.csv"`)
+	rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(out.body, "\ufeff"))).ReadAll()
+	if err != nil || len(rows) != 3 || rows[1][0] != "Ann" || rows[2][0] != `Bob "B" O'Hara <b>` || rows[2][10] != "copy_limit" {
+		t.Errorf("CSV: %q, %v", rows, err)
+	}
+	fields.Set("do", "json")
+	var reports []struct {
+		Name  string
+		Legal bool
+	}
+	if err := json.Unmarshal([]byte(s.put(fields).status(http.StatusOK).body), &reports); err != nil || len(reports) != 2 || reports[0].Name != "Ann" || !reports[0].Legal || reports[1].Legal {
+		t.Errorf("JSON: %+v, %v", reports, err)
+	}
+
+	// Saved and loaded, the desk is the same.
+	fields.Set("do", "save")
+	saved := s.put(fields).status(http.StatusOK).header("Content-Disposition", `attachment; filename="desk-2026-11-20.json"`).body
+	loaded := s.put(url.Values{"f": {"infinity"}, "on": {"2026-11-21"}}, "desk-2026-11-20.json", saved).status(http.StatusOK)
+	loaded.has(".desk-notice", "those of the saved desk").has("#roster", "Ann").has(".desk-problems", "x.pdf: a PDF")
+	again := loaded.fields()
+	again.Set("do", "save")
+	if got := s.put(again).body; got != saved {
+		t.Errorf("saved again:\n%.400s\nwant\n%.400s", got, saved)
+	}
+	// On a desk with lists the form decides.
+	other := s.put(url.Values{"f": {"infinity"}, "on": {"2026-11-21"}, "roster": {"Zoë"}, "player-0": {"Cy"}, "list-0": {legalList}}, "desk.json", saved).status(http.StatusOK)
+	other.has("#summary", "3 lists").has(".desk-notice", "was for core on 2026-11-20").has(".desk-notice", "another roster").has(".verdict-day", "Infinity")
+}
+
+func TestDeskRefusals(t *testing.T) {
+	s := newSite(t)
+	s.put(url.Values{"f": {"core"}}).status(http.StatusBadRequest).has("#files-error", "no lists yet")
+	s.put(url.Values{"f": {"core"}, "problems": {"nonsense"}, "text": {"4 Smash"}}).status(http.StatusBadRequest).count("#files-error", 1)
+	s.get("/desk?on=2026-02-30").status(http.StatusBadRequest).count("#on-error", 1)
+	for field, id := range map[string]string{"f": "#format-error", "on": "#on-error"} {
+		fields := url.Values{"f": {"core"}, "on": {"2026-11-20"}, "roster": {"Ann"}, "text": {"== Ann\n" + legalList}}
+		fields.Set(field, "nonsense")
+		page := s.put(fields, "Bob.txt", legalList).status(http.StatusBadRequest).count(id, 1).has("#roster", "Ann").has(".desk-add", "2 lists are kept")
+		again := page.fields()
+		again.Set(field, map[string]string{"f": "infinity", "on": "2026-11-20"}[field])
+		s.put(again).status(http.StatusOK).has("#summary", "2 lists: 2 legal").has("#roster", "Ann")
+	}
+	s.put(url.Values{"f": {"core"}}, "big.txt", strings.Repeat("4 Smash\n", 3<<20)).status(http.StatusRequestEntityTooLarge).has("#files-error", "larger than 20 MiB")
+	s.do("POST", "/desk", "multipart/form-data; boundary=x", "--x\r\nbroken").status(http.StatusBadRequest).count("#files-error", 1)
+	s.do("POST", "/desk", "application/x-www-form-urlencoded", "text=4+Smash").status(http.StatusOK).has("#summary", "1 list")
+	s.put(url.Values{"f": {"core"}, "text": {"4 Smash"}, "open": {"7"}}).status(http.StatusOK).has("#summary", "1 list")
+	s.put(url.Values{"f": {"core"}, "text": {"4 Smash"}, "open": {"x"}}).status(http.StatusBadRequest)
+	if log := s.log.String(); strings.Contains(log, "Smash") {
+		t.Error("a list is in the log")
+	}
+}
+
+func TestDeskBombs(t *testing.T) {
+	s := newSite(t)
+	var many []string
+	for i := range 10_000 {
+		many = append(many, fmt.Sprintf("%d.txt", i), "4 Smash")
+	}
+	page := s.put(url.Values{"f": {"core"}},
+		"bomb.zip", zipOf(t, "zeros.txt", strings.Repeat("\x00", 10<<20)),
+		"nested.zip", zipOf(t, "in.zip", zipOf(t, "zeros.txt", strings.Repeat("\x00", 10<<20))),
+		"many.zip", zipOf(t, many...),
+		"latin.txt", "4 Caf\xe9", "empty.txt", "", "Ann.txt", legalList).status(http.StatusOK)
+	page.has("#summary", "1 list: 1 legal").has(".desk-problems", "bomb.zip/zeros.txt: unpacks to more than").has(".desk-problems", "nested.zip/in.zip: a zip inside a zip").
+		has(".desk-problems", "10000 entries").has(".desk-problems", "latin.txt: not UTF-8").has(".desk-problems", "empty.txt: empty")
+}
+
+func TestDeskOfManyLists(t *testing.T) {
+	s := newSite(t)
+	var files []string
+	for i := range pile.MaxLists + 1 {
+		files = append(files, fmt.Sprintf("Player %04d.txt", i), legalList)
+	}
+	page := s.put(url.Values{"f": {"core"}, "part": {"results"}}, files...).status(http.StatusOK)
+	page.has("#summary", "2,000 lists: 2,000 legal").has(".desk-problems", "Player 2000.txt (Player 2000): this list was not read").count("header", 0)
+}
+
+func TestHostileTextOnTheDesk(t *testing.T) {
+	s := newSite(t)
+	evil := `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`
+	page := s.put(url.Values{"f": {"core"}, "roster": {evil}, "show": {evil}, "sort": {evil}, "text": {"== " + evil + "\n4 " + evil + "\n</textarea><script>x</script>"}}, evil+".png", "GIF89a", evil+".txt", legalList).status(http.StatusOK)
+	page.count("main script", 0).count("img", 0).count("script", 2).has("#summary", "2 lists")
+}
