@@ -93,11 +93,6 @@ const (
 	firstName = `document.querySelector("#desk-table tbody tr:not([hidden]) th").firstChild.textContent.trim()`
 )
 
-func (s *site) waitFor(condition string) {
-	s.t.Helper()
-	get(s, chromedp.Poll[bool](condition))
-}
-
 func TestDesk(t *testing.T) {
 	pile := eventZip(t, 500)
 	for name, v := range map[string]View{"desktop": desktop, "phone": phone} {
