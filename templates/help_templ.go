@@ -42,14 +42,14 @@ func HelpPage(p Help) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h1>Help</h1><nav class=\"toc\" aria-label=\"On this page\"><ul><li><a href=\"#lists\">Writing a list</a></li><li><a href=\"#verdict\">Reading a verdict</a></li><li><a href=\"#limits\">Limits</a></li><li><a href=\"#keys\">Keyboard</a></li><li><a href=\"#compare\">Comparing</a></li><li><a href=\"#odds\">Odds</a></li><li><a href=\"#solo\">Solo games and what to put back</a></li><li><a href=\"#limited\">Limited</a></li><li><a href=\"#terminal\">Terminal</a></li><li><a href=\"#api\">API</a></li><li><a href=\"#codes\">Findings</a></li><li><a href=\"#scope\">Out of scope</a></li></ul></nav><section aria-labelledby=\"lists\"><h2 id=\"lists\">Writing a list</h2><p>One card a line, with how many of it. These all work, mixed as you like:</p><pre tabindex=\"0\"><code>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h1>Help</h1><nav class=\"toc\" aria-label=\"On this page\"><ul><li><a href=\"#lists\">Writing a list</a></li><li><a href=\"#verdict\">Reading a verdict</a></li><li><a href=\"#limits\">Limits</a></li><li><a href=\"#keys\">Keyboard</a></li><li><a href=\"#compare\">Comparing</a></li><li><a href=\"#sheets\">Sheets to print</a></li><li><a href=\"#odds\">Odds</a></li><li><a href=\"#solo\">Solo games and what to put back</a></li><li><a href=\"#limited\">Limited</a></li><li><a href=\"#terminal\">Terminal</a></li><li><a href=\"#api\">API</a></li><li><a href=\"#codes\">Findings</a></li><li><a href=\"#scope\">Out of scope</a></li></ul></nav><section aria-labelledby=\"lists\"><h2 id=\"lists\">Writing a list</h2><p>One card a line, with how many of it. These all work, mixed as you like:</p><pre tabindex=\"0\"><code>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var3 string
 			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(listText)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 26, Col: 37}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 27, Col: 37}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 			if templ_7745c5c3_Err != nil {
@@ -62,7 +62,7 @@ func HelpPage(p Help) templ.Component {
 			var templ_7745c5c3_Var4 string
 			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(maxLinesWords())
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 47, Col: 54}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 48, Col: 54}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 			if templ_7745c5c3_Err != nil {
@@ -75,7 +75,7 @@ func HelpPage(p Help) templ.Component {
 			var templ_7745c5c3_Var5 string
 			templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(maxCountWords())
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 47, Col: 96}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 48, Col: 96}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 			if templ_7745c5c3_Err != nil {
@@ -88,20 +88,20 @@ func HelpPage(p Help) templ.Component {
 			var templ_7745c5c3_Var6 string
 			templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(p.Coverage)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 48, Col: 27}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 49, Col: 27}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, ". A card that came later is reported as unknown; a running server's owner can import newer card data with <code>inkcheck catalog import</code>.</li><li>Lists are checked and forgotten. Nothing is stored and no list is logged.</li></ul></section><section aria-labelledby=\"keys\"><h2 id=\"keys\">Keyboard</h2><dl class=\"keys\"><div><dt><kbd>/</kbd></dt><dd>go to the list</dd></div><div><dt><kbd>Ctrl</kbd> + <kbd>Enter</kbd></dt><dd>check the list (<kbd>⌘</kbd> + <kbd>Enter</kbd> on a Mac)</dd></div><div><dt><kbd>Tab</kbd></dt><dd>everything else, in the order of the page</dd></div></dl></section><section aria-labelledby=\"compare\"><h2 id=\"compare\">Comparing</h2><p><a href=\"/compare\">Compare</a> takes two lists and tells the swaps from one to the other, and what they change in legality, size and ink types. Its address holds both decks.</p><ul><li><strong>A deck check</strong> (<a href=\"/compare?mode=check\">registered against presented</a>) shows the registered list as rows. Go through the deck and press + for each copy; what is missing and what is extra shows at once. Cards that should not be there are added by a part of their name, in any language, or as you write them.</li><li>What was counted is in the address: reload it, send it, print it. <strong>Without a network</strong> it goes on, also after a reload where the address is https (or this machine): the browser keeps the page, its files and the names of all cards, but no list.</li><li>Where the Play Correction Guidelines speak of what was found, the page points to their section. It never says what follows from it.</li></ul></section><section aria-labelledby=\"odds\"><h2 id=\"odds\">Odds</h2><p><a href=\"/odds\">Odds</a> answers how likely cards are by a turn, for a deck or for a number of cards. The answers are exact fractions; what has too many cases is simulated, and says how sure it is.</p><ul><li><strong>Groups</strong> have a name and either a <a href=\"/help/search\">search</a> over the deck, as <code>is:inkable cost&lt;=2</code>, or a number of cards, as <code>#4</code>. Groups by search may share cards; groups by number take cards of no other group.</li><li><strong>The condition</strong> compares the numbers of cards seen: <code>A&gt;=1 and (B&gt;=2 or not C=0)</code>, with <code>&gt;= &lt;= = != &lt; &gt;</code>. Without one, a card of each group is wanted.</li><li><strong>Turn 0</strong> is the hand after altering. Whoever plays first does not draw on turn 1. Cards drawn by what cards say are not counted.</li><li><strong>Altering</strong> follows the order of the rules: cards go to the bottom, as many are drawn, and only then the deck is shuffled. So what was put back cannot return at once, but it can on any later turn. What goes back may also be found by a search, as <code>cost&gt;=5 -is:song</code>.</li><li><strong>Copies</strong>: other numbers of copies are tried in exchange for cards of no group, so the deck keeps its size.</li><li>Four copies in 60 are in 39.95 % of opening hands, and in 66.54 % after all hands without one were put back.</li></ul></section><section aria-labelledby=\"solo\"><h2 id=\"solo\">Solo games and what to put back</h2><p><a href=\"/simulate\">Simulate</a> plays thousands of games of a deck by itself, under the same rules as the table, and counts. <a href=\"/advise\">The adviser</a> plays out every way to alter an opening hand with the same luck, and ranks them.</p><ul><li><strong>Policies.</strong> Greedy is after lore as soon as possible, curve uses all ink on every turn, song sings its songs. They know numbers and keywords, no card text and no opponent, so figures compare decks and hands and do not foretell matches. Boost, moving to locations and abilities bring nothing without text and are left out.</li><li><strong>Any game</strong> of a batch opens on the table, to be replayed move by move; a typical, the fastest and the slowest one are listed first.</li><li><strong>A hand</strong> is the one that a seed deals, or seven cards that you name. It is judged by the goals you tick, and by seeing a card, or one of those that a <a href=\"/help/search\">search</a> finds, by a turn.</li><li><strong>Too close to call</strong> means that the difference to the best way is within chance. When the time runs out before the ranking is settled, the page says so and names what is open.</li><li><a href=\"/trainer\">The trainer</a> deals hands, lets you choose first, and keeps your score in the address.</li></ul></section><section aria-labelledby=\"limited\"><h2 id=\"limited\">Limited</h2><p><a href=\"/packs\">Packs</a> opens booster packs of any set from a seed: the same seed opens the same packs. Two or three of them go straight to the table as a game of Pack Rush. The odds of a pack's foil and of its higher cards are not published; the page says what is assumed.</p><p><a href=\"/build\">The builder</a> makes a Sealed or Draft deck of such packs or of a registered pool: add and take out single copies, or all that fit two ink types, with the verdict, the curve and the ink types beside it. Pool and deck are in its address, so Back undoes and a link shows the same deck.</p></section><section aria-labelledby=\"terminal\"><h2 id=\"terminal\">Terminal</h2><pre tabindex=\"0\"><code>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, ". A card that came later is reported as unknown; a running server's owner can import newer card data with <code>inkcheck catalog import</code>.</li><li>Lists are checked and forgotten. Nothing is stored and no list is logged.</li></ul></section><section aria-labelledby=\"keys\"><h2 id=\"keys\">Keyboard</h2><dl class=\"keys\"><div><dt><kbd>/</kbd></dt><dd>go to the list</dd></div><div><dt><kbd>Ctrl</kbd> + <kbd>Enter</kbd></dt><dd>check the list (<kbd>⌘</kbd> + <kbd>Enter</kbd> on a Mac)</dd></div><div><dt><kbd>Tab</kbd></dt><dd>everything else, in the order of the page</dd></div></dl></section><section aria-labelledby=\"compare\"><h2 id=\"compare\">Comparing</h2><p><a href=\"/compare\">Compare</a> takes two lists and tells the swaps from one to the other, and what they change in legality, size and ink types. Its address holds both decks.</p><ul><li><strong>A deck check</strong> (<a href=\"/compare?mode=check\">registered against presented</a>) shows the registered list as rows. Go through the deck and press + for each copy; what is missing and what is extra shows at once. Cards that should not be there are added by a part of their name, in any language, or as you write them.</li><li>What was counted is in the address: reload it, send it, print it. <strong>Without a network</strong> it goes on, also after a reload where the address is https (or this machine): the browser keeps the page, its files and the names of all cards, but no list.</li><li>Where the Play Correction Guidelines speak of what was found, the page points to their section. It never says what follows from it.</li></ul></section><section aria-labelledby=\"sheets\"><h2 id=\"sheets\">Sheets to print</h2><p>A <a href=\"/sheet\">registration sheet</a> is filled in from a list: counts and English full names in two columns, the names along the side, the deck hash, and a QR code that opens the verdict. A <a href=\"/sheet?kind=check\">deck-check sheet</a> has a row for each card in the order in which a judge sorts a deck, with a box for each copy and the set and number of every printing that is legal; two fit on a page.</p><ul><li><strong>Printing.</strong> Both come from the browser's print and as a PDF, on A4 or Letter. What is left empty is written by hand; without a list the sheet is an empty form.</li><li><strong>For an event</strong>, fill in its name, date and place once and hand out the link below the form: it opens the form with these locked.</li><li><strong>Letters.</strong> The PDF's font has Latin, Greek and Cyrillic letters. A field with others is left to be written by hand, and says so; the browser's print has them all.</li><li><strong>The verdict</strong> is not on the paper unless you ask for it. A list that is not legal prints like any other.</li></ul></section><section aria-labelledby=\"odds\"><h2 id=\"odds\">Odds</h2><p><a href=\"/odds\">Odds</a> answers how likely cards are by a turn, for a deck or for a number of cards. The answers are exact fractions; what has too many cases is simulated, and says how sure it is.</p><ul><li><strong>Groups</strong> have a name and either a <a href=\"/help/search\">search</a> over the deck, as <code>is:inkable cost&lt;=2</code>, or a number of cards, as <code>#4</code>. Groups by search may share cards; groups by number take cards of no other group.</li><li><strong>The condition</strong> compares the numbers of cards seen: <code>A&gt;=1 and (B&gt;=2 or not C=0)</code>, with <code>&gt;= &lt;= = != &lt; &gt;</code>. Without one, a card of each group is wanted.</li><li><strong>Turn 0</strong> is the hand after altering. Whoever plays first does not draw on turn 1. Cards drawn by what cards say are not counted.</li><li><strong>Altering</strong> follows the order of the rules: cards go to the bottom, as many are drawn, and only then the deck is shuffled. So what was put back cannot return at once, but it can on any later turn. What goes back may also be found by a search, as <code>cost&gt;=5 -is:song</code>.</li><li><strong>Copies</strong>: other numbers of copies are tried in exchange for cards of no group, so the deck keeps its size.</li><li>Four copies in 60 are in 39.95 % of opening hands, and in 66.54 % after all hands without one were put back.</li></ul></section><section aria-labelledby=\"solo\"><h2 id=\"solo\">Solo games and what to put back</h2><p><a href=\"/simulate\">Simulate</a> plays thousands of games of a deck by itself, under the same rules as the table, and counts. <a href=\"/advise\">The adviser</a> plays out every way to alter an opening hand with the same luck, and ranks them.</p><ul><li><strong>Policies.</strong> Greedy is after lore as soon as possible, curve uses all ink on every turn, song sings its songs. They know numbers and keywords, no card text and no opponent, so figures compare decks and hands and do not foretell matches. Boost, moving to locations and abilities bring nothing without text and are left out.</li><li><strong>Any game</strong> of a batch opens on the table, to be replayed move by move; a typical, the fastest and the slowest one are listed first.</li><li><strong>A hand</strong> is the one that a seed deals, or seven cards that you name. It is judged by the goals you tick, and by seeing a card, or one of those that a <a href=\"/help/search\">search</a> finds, by a turn.</li><li><strong>Too close to call</strong> means that the difference to the best way is within chance. When the time runs out before the ranking is settled, the page says so and names what is open.</li><li><a href=\"/trainer\">The trainer</a> deals hands, lets you choose first, and keeps your score in the address.</li></ul></section><section aria-labelledby=\"limited\"><h2 id=\"limited\">Limited</h2><p><a href=\"/packs\">Packs</a> opens booster packs of any set from a seed: the same seed opens the same packs. Two or three of them go straight to the table as a game of Pack Rush. The odds of a pack's foil and of its higher cards are not published; the page says what is assumed.</p><p><a href=\"/build\">The builder</a> makes a Sealed or Draft deck of such packs or of a registered pool: add and take out single copies, or all that fit two ink types, with the verdict, the curve and the ink types beside it. Pool and deck are in its address, so Back undoes and a link shows the same deck.</p></section><section aria-labelledby=\"terminal\"><h2 id=\"terminal\">Terminal</h2><pre tabindex=\"0\"><code>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var7 string
 			templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(terminalText)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 105, Col: 41}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 119, Col: 41}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 			if templ_7745c5c3_Err != nil {
@@ -114,7 +114,7 @@ func HelpPage(p Help) templ.Component {
 			var templ_7745c5c3_Var8 string
 			templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(curlText)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 111, Col: 37}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 125, Col: 37}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 			if templ_7745c5c3_Err != nil {
@@ -127,7 +127,7 @@ func HelpPage(p Help) templ.Component {
 			var templ_7745c5c3_Var9 string
 			templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(curlJSON)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 112, Col: 37}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 126, Col: 37}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 			if templ_7745c5c3_Err != nil {
@@ -145,7 +145,7 @@ func HelpPage(p Help) templ.Component {
 				var templ_7745c5c3_Var10 string
 				templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(r.Title)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 126, Col: 32}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 140, Col: 32}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 				if templ_7745c5c3_Err != nil {
@@ -158,7 +158,7 @@ func HelpPage(p Help) templ.Component {
 				var templ_7745c5c3_Var11 string
 				templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(string(r.Code))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 127, Col: 33}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 141, Col: 33}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 				if templ_7745c5c3_Err != nil {
@@ -197,7 +197,7 @@ func HelpPage(p Help) templ.Component {
 				var templ_7745c5c3_Var14 string
 				templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(string(r.Severity))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 131, Col: 29}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 145, Col: 29}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
 				if templ_7745c5c3_Err != nil {

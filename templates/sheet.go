@@ -169,8 +169,10 @@ type SheetPage struct {
 	Pages                []templ.Component
 	// Lacking are the fields that the PDF leaves to be written by hand.
 	Lacking []string
-	// Link is the whole address of the verdict, where the QR code leads.
+	// Link is the whole address of the verdict; where Coded, there is a QR code
+	// that leads there.
 	Link   string
+	Coded  bool
 	Marked *MarkedList // the list, when it did not resolve
 	// Other is the other kind of sheet.
 	Other Choice

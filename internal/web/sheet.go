@@ -224,15 +224,12 @@ func (s *Server) fillSheet(req *http.Request, r *sheetRequest) (*paper.Sheet, er
 	return sheet, nil
 }
 
-// siteURL is the address of this server as the visitor has it. A proxy in
-// front that speaks TLS says so; whoever else claims it changes only what they
-// are shown themselves.
+// siteURL is the address of this server as the visitor has it.
 func siteURL(r *http.Request) string {
-	scheme := "http"
-	if r.TLS != nil || strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https") {
-		scheme = "https"
+	if r.TLS != nil {
+		return "https://" + r.Host
 	}
-	return scheme + "://" + r.Host
+	return "http://" + r.Host
 }
 
 // postSheet takes a pasted list with what else is to be on the sheet, and
@@ -297,9 +294,9 @@ func (s *Server) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet 
 		page.Sorts = append(page.Sorts, templates.Choice{Value: string(x), Label: x.Name()})
 	}
 	if sheet != nil {
-		page.Pages = drawn(paper.Lay(r.job, []paper.Sheet{*sheet}))
-		page.Lacking = sheet.Lacking()
-		page.Link = sheet.Link
+		pages := paper.Lay(r.job, []paper.Sheet{*sheet})
+		page.Pages, page.Lacking = drawn(pages), sheet.Lacking()
+		page.Link, page.Coded = sheet.Link, len(pages[0].Codes) > 0
 	}
 	return s.render(c.Writer, c.Request, status, templates.SheetPageView(page))
 }
