@@ -99,6 +99,14 @@ func TestPaidByDiscarding(t *testing.T) {
 	if !slices.Equal(shifts, []string{"shift0-1-2"}) {
 		t.Errorf("shifts %v", shifts)
 	}
+	if n := g.ShiftDiscards(0); n != 1 || g.ShiftDiscards(1) != 0 || g.ShiftDiscards(9) != 0 {
+		t.Errorf("ShiftDiscards: %d", n)
+	}
+	for card, want := range map[int]bool{0: false, 1: false, 2: true, 3: false, 9: false, -1: false} {
+		if got := g.PaysShift(0, card); got != want || g.PaysShift(1, card) {
+			t.Errorf("PaysShift(0, %d) = %v, want %v", card, got, want)
+		}
+	}
 	unknown := char("Nobody", 4, 2, 4, 2, "Shift") // a price that the engine was not told: by hand
 	g = mustGame(t, Setup{Deck: deck(unknown, char("Nobody", 1, 1, 1, 1))})
 	s = at{hand: []int{0}, play: []int{1}}.state(t, g)

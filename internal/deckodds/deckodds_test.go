@@ -280,3 +280,34 @@ func TestParseGroup(t *testing.T) {
 		t.Error("ParseGroup(A): no error")
 	}
 }
+
+// TestGoal: the cards of a goal are named by ids or found by a search.
+func TestGoal(t *testing.T) {
+	c := deckOf(t, list)
+	for text, want := range map[string]string{
+		"win":                        "win",
+		"lore5":                      "lore5",
+		"see3:smash":                 "see3:smash",
+		"see3:smash,be-our-guest":    "see3:smash,be-our-guest",
+		"see2:name:smash or lilo":    "see2:lilo-snow-artist,smash",
+		"see2:Lilo - Snow Artist":    "see2:lilo-snow-artist",
+		"see4:is:song cost<=2":       "see4:but-im-much-faster,be-our-guest",
+		"see3:be-prepared":           `goal see3: no card of the deck is found by "be-prepared"`,
+		"see3:smash,be-prepared":     `goal see3: no card of the deck is found by "smash,be-prepared"`,
+		"see3:csot<3":                `goal see3, character 1: there is no field "csot"; did you mean cost<3?`,
+		"see3:(smash":                "goal see3, character 1: this parenthesis is not closed",
+		"see3:":                      `goal "see3:": no card named`,
+		"see11:smash":                `goal "see11:smash": the turn is not from 1 to 10`,
+		"luck":                       `goal "luck": not like lore7, win, curve4, ink4 or see3:card`,
+		"see3:" + "is:song -is:song": `goal see3: no card of the deck is found by "is:song -is:song"`,
+	} {
+		g, err := c.Goal(text)
+		got := g.String()
+		if err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("Goal(%q): %s, want %s", text, got, want)
+		}
+	}
+}
