@@ -12,7 +12,7 @@ func TestNotable(t *testing.T) {
 	t.Parallel()
 	g := mustGame(t, rules.Setup{Deck: mixed()})
 	p := Policies()[0]
-	const games = 2000
+	const games = 400
 	var turns []int
 	for i := range games {
 		_, state, err := Play(g, p, GameSeed(5, i))
