@@ -15,6 +15,9 @@ type PacksLink struct {
 	On    formats.Day // the day that links lead on to; 0 for today
 }
 
+// ToPackRush is parameter to of addresses that lead on to a game of Pack Rush.
+const ToPackRush = "packrush"
+
 // Path is the address of the opened packs.
 func (l PacksLink) Path() string { return "/packs?" + l.query() + l.day() }
 

@@ -38,10 +38,18 @@ func (s *Server) packs(c *gin.Context) error {
 	if page.Link, page.Packs, err = s.openPacks(lib.catalog, page.Form); err != nil {
 		return s.refusePacks(c, page, err)
 	}
+	s.fillPacks(&page, lib.catalog)
+	switch to := asked.Get("to"); {
+	case to == templates.ToPackRush && len(page.Rush) > 0 && page.Rush[len(page.Rush)-1].Packs == len(page.Packs):
+		return found(c, page.Rush[len(page.Rush)-1].Path)
+	case to == templates.ToPackRush:
+		return s.refusePacks(c, page, refuse(http.StatusBadRequest, "n", "Pack Rush takes two packs, or three in regions with smaller ones (CR 10.2.1)."))
+	case to != "":
+		return refuse(http.StatusBadRequest, "to", "To "+quote(to)+": not "+templates.ToPackRush+".")
+	}
 	if at := page.Link.Path(); !sameQuery(at, asked) {
 		return found(c, at)
 	}
-	s.fillPacks(&page, lib.catalog)
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.PacksView(page))
 }
 

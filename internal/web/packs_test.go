@@ -103,3 +103,20 @@ func TestPackRush(t *testing.T) {
 		table.has("main", "15")
 	}
 }
+
+// TestPackRushAtOnce: the form of the page leads straight to the table, each
+// time with other packs.
+func TestPackRushAtOnce(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	form := "/packs?to=packrush&set=13&set=&n="
+	one, two := s.get(form+"2").status(http.StatusFound).header("Cache-Control", "no-store").Header.Get("Location"), s.get(form+"2").Header.Get("Location")
+	if one == two || !strings.HasPrefix(one, "/goldfish?d=") || !strings.Contains(one, "&f=packrush&on=2026-11-20&p=first&s=") {
+		t.Errorf("led to %s and %s", one, two)
+	}
+	s.get(one).status(http.StatusOK).count(".hand .tile", 5)
+	three := s.get(form + "3").status(http.StatusFound).Header.Get("Location")
+	s.get(three+"keep").status(http.StatusOK).has(".counter", "31 cards")
+	s.get(form+"4").status(http.StatusBadRequest).has("#n-error", "Pack Rush takes two packs")
+	s.get("/packs?to=moon&set=13&n=2").status(http.StatusBadRequest)
+}
