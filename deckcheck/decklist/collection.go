@@ -2,17 +2,19 @@ package decklist
 
 import (
 	"encoding/csv"
+	"strconv"
 	"strings"
 
 	"inkcheck/catalog"
 )
 
 // columns are the places of a CSV table's columns; -1 for those it lacks.
-type columns struct{ set, number, count, name int }
+// normal and foil are used where there is no count.
+type columns struct{ set, number, count, normal, foil, name, version int }
 
 // columnsOf reads the header of a collection or of a table of cards.
 func columnsOf(header []string) (c columns, ok bool) {
-	c = columns{-1, -1, -1, -1}
+	c = columns{-1, -1, -1, -1, -1, -1, -1}
 	for i, cell := range header {
 		at := &c.name
 		switch catalog.Fold(cell) {
@@ -22,6 +24,12 @@ func columnsOf(header []string) (c columns, ok bool) {
 			at = &c.number
 		case "count", "quantity", "qty", "amount", "copies":
 			at = &c.count
+		case "normal", "regular", "nonfoil":
+			at = &c.normal
+		case "foil", "holofoil":
+			at = &c.foil
+		case "version", "subtitle", "cardversion":
+			at = &c.version
 		case "name", "cardname", "fullname", "card":
 		default:
 			continue
@@ -31,7 +39,7 @@ func columnsOf(header []string) (c columns, ok bool) {
 		}
 		*at = i
 	}
-	return c, c.count >= 0 && (c.name >= 0 || c.set >= 0 && c.number >= 0)
+	return c, (c.count >= 0 || c.normal >= 0 && c.foil >= 0) && (c.name >= 0 || c.set >= 0 && c.number >= 0)
 }
 
 // csvText reads a table such as a collection of Dreamborn, and tells whether
@@ -96,12 +104,18 @@ func (r *reader) csvRow(number int32, raw string, row []string, col columns) boo
 		return strings.TrimSpace(row[i])
 	}
 	count := cell(col.count)
+	if col.count < 0 {
+		count = bothCounts(cell(col.normal), cell(col.foil))
+	}
 	if count != "" && strings.Trim(count, "0") == "" {
 		r.other(number, raw, NoiseLine) // what the collector has none of
 		r.empty++
 		return true
 	}
 	c := r.named(count, cell(col.name))
+	if version := cell(col.version); version != "" && c.name != "" {
+		r.versioned(&c, c.name, version)
+	}
 	if count == "" {
 		c.bad = "it is missing"
 	}
@@ -120,4 +134,21 @@ func (r *reader) csvRow(number int32, raw string, row []string, col columns) boo
 		return r.unreadable(number, raw, "a row without a card")
 	}
 	return r.entry(number, raw, c)
+}
+
+// bothCounts adds the normal copies of a row to its foil ones. What is no
+// number comes back as it was written, to be reported.
+func bothCounts(normal, foil string) string {
+	sum := 0
+	for _, s := range []string{normal, foil} {
+		if strings.Trim(s, "0") == "" {
+			continue
+		}
+		n, why := parseCount(s)
+		if why != "" {
+			return s
+		}
+		sum += n
+	}
+	return strconv.Itoa(sum)
 }

@@ -48,6 +48,8 @@ var (
 	cardKeys = []string{"cards", "entries", "cardids", "decklist", "list", "mainboard", "maindeck", "main", "deck", "items", "data"}
 	sideKeys = []string{"sideboard", "maybeboard", "side", "maybe", "considering", "wishlist"}
 	nameKeys = []string{"fullname", "cardname", "name", "card", "nickname", "title"}
+	// versionKeys stand beside a name.
+	versionKeys = []string{"version", "subtitle", "subname", "cardversion", "cardsubtitle"}
 	// countKeys leaves out "number", which is the collector's.
 	countKeys = []string{"amount", "quantity", "qty", "count", "copies"}
 	// normalKeys and foilKeys are those of lists that count the foil copies of a
@@ -203,7 +205,11 @@ func (j *jsonReader) counts(n *node) {
 		}
 		j.filed, j.named = true, true
 		number, raw := j.placeOf(n, v)
-		j.entry(number, raw, j.reader.named(v.text, n.names[i]))
+		c := j.reader.named(v.text, n.names[i])
+		if ref, ok := bareRef(n.names[i]); ok && !c.good() {
+			c = j.byNumber(c, ref) // {"1-42": 4}
+		}
+		j.entry(number, raw, c)
 	}
 }
 
@@ -361,7 +367,7 @@ func (j *jsonReader) object(n *node, key string) {
 	}
 	j.named = true
 	number, raw := j.placeOf(n, name)
-	j.fullName(&c, name.text, card.field("version", "subtitle", "subname"))
+	j.fullName(&c, name.text, card.field(versionKeys...))
 	if hasRef && ref.set != "" {
 		if _, ok := j.list.Deck.Catalog.Set(ref.set); ok {
 			c.ref, c.refCard = ref, ref.card(j.list.Deck.Catalog)
@@ -370,19 +376,27 @@ func (j *jsonReader) object(n *node, key string) {
 	j.entry(number, raw, c)
 }
 
-// fullName finds a card by its name and version. The version may be part of
-// the name already; a name of another card is none.
+// fullName finds a card by its name and version; a name alone may be an id of
+// ours. A version that is no text is none.
 func (j *jsonReader) fullName(c *reading, name string, version *node) {
-	cat := j.list.Deck.Catalog
-	c.name, c.found = name, cat.ByName(name)
-	if version == nil || version.kind != jsonString || strings.TrimSpace(version.text) == "" {
-		if card, ok := cat.Card(name); ok && !c.good() {
-			c.found = exactly(card)
-		}
+	if version != nil && version.kind == jsonString && strings.TrimSpace(version.text) != "" {
+		j.versioned(c, name, version.text)
 		return
 	}
-	full := name + " - " + version.text
-	if found := cat.ByName(full); found.Card != nil || !strings.Contains(strings.ToLower(name), strings.ToLower(version.text)) {
+	cat := j.list.Deck.Catalog
+	c.name, c.found = name, cat.ByName(name)
+	if card, ok := cat.Card(name); ok && !c.good() {
+		c.found = exactly(card)
+	}
+}
+
+// versioned finds a card by its name and version. The version may be part of
+// the name already; a name of another card is none.
+func (r *reader) versioned(c *reading, name, version string) {
+	cat := r.list.Deck.Catalog
+	c.name, c.found = name, cat.ByName(name)
+	full := name + " - " + version
+	if found := cat.ByName(full); found.Card != nil || !strings.Contains(strings.ToLower(name), strings.ToLower(version)) {
 		c.name, c.found = full, found
 	}
 }
