@@ -103,6 +103,8 @@ func TestBuildLegal(t *testing.T) {
 	if table, _ := a.page().Find("#deck a[href^='/goldfish']").Attr("href"); !strings.Contains(table, "f=sealed&on=2026-11-20") {
 		t.Errorf("the table is at %s", table)
 	}
+	sheet, _ := a.page().Find("#deck a[href^='/sheet']").Attr("href")
+	s.get(sheet).status(http.StatusOK)
 	if !strings.Contains(list, "3 Mickey Mouse - Inquisitive Explorer\n") {
 		t.Errorf("the list is\n%s", list)
 	}
