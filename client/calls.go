@@ -192,3 +192,23 @@ func (c *Client) Facts(ctx context.Context, as string, w io.Writer) (version str
 	}
 	return res.Header.Get("Inkcheck-Facts-Version"), nil
 }
+
+// Compare says what changes from a deck to another. Both may be lists.
+func (c *Client) Compare(ctx context.Context, q CompareQuery) (*Comparison, error) {
+	return post[Comparison](ctx, c, "/api/v1/compare", q)
+}
+
+// Packs opens booster packs.
+func (c *Client) Packs(ctx context.Context, q PacksQuery) (*Packs, error) {
+	return get[Packs](ctx, c, "/api/v1/packs", q)
+}
+
+// Pool is the Limited pool of a code.
+func (c *Client) Pool(ctx context.Context, code string) (*Pool, error) {
+	return get[Pool](ctx, c, "/api/v1/pools/"+url.PathEscape(code), nil)
+}
+
+// ReadPool reads a Limited pool.
+func (c *Client) ReadPool(ctx context.Context, q PoolRequest) (*Pool, error) {
+	return post[Pool](ctx, c, "/api/v1/pools", q)
+}

@@ -197,11 +197,29 @@ func TestGames(t *testing.T) {
 	}
 }
 
+func TestPacksAndPools(t *testing.T) {
+	t.Parallel()
+	c, ctx := newClient(t), t.Context()
+	p := must[*client.Packs](t)(c.Packs(ctx, client.PacksQuery{Sets: []string{"13"}, Packs: 2, Seed: "7"}))
+	if len(p.Packs) != 2 || len(p.Packs[0].Cards) != 12 || p.Pool.Cards != 24 || !p.Packs[0].Cards[11].Foil {
+		t.Errorf("packs: %+v", p)
+	}
+	pool := must[*client.Pool](t)(c.Pool(ctx, p.Pool.Code))
+	again := must[*client.Pool](t)(c.ReadPool(ctx, client.PoolRequest{Text: p.Pool.Text}))
+	if pool.Cards != 24 || !reflect.DeepEqual(pool, again) {
+		t.Errorf("pool: %+v\nread again: %+v", pool, again)
+	}
+	x := must[*client.Comparison](t)(c.Compare(ctx, client.CompareQuery{A: "4 Smash", B: "3 Smash\n1 Be Prepared", On: day}))
+	if x.In != 1 || x.Out != 1 || len(x.Swaps) != 2 || x.Same || x.A.Deck == "" {
+		t.Errorf("comparison: %+v", x)
+	}
+}
+
 // TestEveryOperationHasAMethod calls nothing: it compares what the server lists
 // with what the tests above ask for.
 func TestEveryOperationHasAMethod(t *testing.T) {
 	t.Parallel()
-	methods := map[string]string{"index": "Index", "check": "Check", "check-batch": "CheckBatch", "deck": "Deck", "read-deck": "ReadDeck", "cards": "Cards", "card": "Card", "card-batch": "CardBatch",
+	methods := map[string]string{"index": "Index", "check": "Check", "check-batch": "CheckBatch", "read-pool": "ReadPool", "deck": "Deck", "read-deck": "ReadDeck", "cards": "Cards", "card": "Card", "card-batch": "CardBatch",
 		"find-cards": "FindCards", "autocomplete": "Complete", "random-card": "Random", "legality": "Legality", "printings": "Printings", "printing": "Printing", "suggest": "Suggest",
 		"sets": "Sets", "set": "Set", "facts": "Facts", "formats": "Formats", "format": "Format"}
 	index := must[*client.Index](t)(newClient(t).Index(t.Context()))

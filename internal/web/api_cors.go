@@ -19,11 +19,15 @@ const apiPattern = "/api/v1/"
 
 // exposed are the headers of answers that scripts of other sites may read,
 // besides those that they always may.
-const exposed = "ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Repr-Digest, Content-Disposition, Deprecation, Sunset, Inkcheck-Facts-Version, Inkcheck-Facts-SHA256"
+var exposed = []string{"ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Repr-Digest, Content-Disposition, Deprecation, Sunset, Inkcheck-Facts-Version, Inkcheck-Facts-SHA256"}
 
 // preflightAge is for how many seconds a browser need not ask again whether it
 // may ask.
 const preflightAge = "86400"
+
+// anySite and crossOrigin are values of headers. Nobody writes to them: they are
+// on every answer of the API.
+var anySite, crossOrigin = []string{"*"}, []string{"cross-origin"}
 
 // openAPI lets scripts of any site read the answers of the API. A * never
 // comes with credentials.
@@ -31,9 +35,9 @@ func openAPI(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if ofAPI(r.URL.Path) {
 			h := w.Header()
-			h.Set("Access-Control-Allow-Origin", "*")
-			h.Set("Access-Control-Expose-Headers", exposed)
-			h.Set("Cross-Origin-Resource-Policy", "cross-origin")
+			h["Access-Control-Allow-Origin"] = anySite
+			h["Access-Control-Expose-Headers"] = exposed
+			h["Cross-Origin-Resource-Policy"] = crossOrigin
 		}
 		next.ServeHTTP(w, r)
 	})

@@ -19,7 +19,8 @@ var apiGroups = []struct {
 	title string
 	words []string
 }{
-	{"Check", []string{"check", "decks"}},
+	{"Check", []string{"check", "decks", "compare"}},
+	{"Packs and pools", []string{"packs", "pools"}},
 	{"Cards and sets", []string{"cards", "suggest", "printings", "sets", "facts"}},
 	{"Formats", []string{"formats"}},
 	{"Games and odds", []string{"goldfish", "simulate", "advise", "odds"}},

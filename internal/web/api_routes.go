@@ -27,6 +27,7 @@ func (s *Server) apiRoutes(e *gin.Engine) error {
 		About: "The operations, with their addresses, and what the data cover.", Example: "/api/v1"}, s.apiIndex)
 	s.checkRoutes()
 	s.deckRoutes()
+	s.limitedRoutes()
 	s.cardRoutes()
 	s.formatRoutes()
 	s.gameRoutes()
@@ -61,6 +62,21 @@ func (s *Server) deckRoutes() {
 	register[body[client.DeckRequest], client.Deck](s, operation{ID: "read-deck", Method: http.MethodPost, Path: "/api/v1/decks", Summary: "A deck from a list",
 		About:   "Reads a list and answers with the deck's code, hash and cards, and the deck in the list formats that are asked for. A format that cannot hold the deck is left out.",
 		Example: "/api/v1/decks", Body: client.DeckRequest{List: "4 Elsa - Spirit of Winter", As: []string{"text-ref", "inktable"}}}, s.apiReadDeck)
+	both(s, operation{ID: "compare", Path: "/api/v1/compare", Summary: "Compare two decks",
+		About:   "What changes from a deck to another: cards, inks, and findings that come and go.",
+		Example: "?a=12ySW&b=" + exampleCode + "&on=" + exampleDay, Body: client.CompareQuery{A: "4 Be Prepared", B: "3 Be Prepared\n1 Smash", On: exampleDay}}, client.Comparison{}, s.apiCompare)
+}
+
+// limitedRoutes are about packs and pools.
+func (s *Server) limitedRoutes() {
+	register[client.PacksQuery, client.Packs](s, operation{ID: "packs", Method: http.MethodGet, Path: "/api/v1/packs", Summary: "Open booster packs",
+		About:   "Packs of one or more sets from a seed. How often the higher cards and the foil are of which rarity is not published; the weights are assumptions.",
+		Example: "/api/v1/packs?set=13&packs=2&seed=7"}, s.apiPacks)
+	register[body[client.PoolRequest], client.Pool](s, operation{ID: "read-pool", Method: http.MethodPost, Path: "/api/v1/pools", Summary: "Read a Limited pool",
+		About:   "A pool from collector numbers or from a list: its printings, and a code for it.",
+		Example: "/api/v1/pools", Body: client.PoolRequest{Text: "17 23x2 204", Set: "13"}}, s.apiReadPool)
+	register[client.PoolQuery, client.Pool](s, operation{ID: "pool", Method: http.MethodGet, Path: "/api/v1/pools/{code}", Summary: "A Limited pool by its code",
+		About: "The printings of a pool.", Example: "/api/v1/pools/13-17.23x2.204"}, s.apiPool)
 }
 
 func (s *Server) cardRoutes() {

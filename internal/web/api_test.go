@@ -136,7 +136,7 @@ func TestAPIWords(t *testing.T) {
 		want  []string
 	}{
 		{client.DeckQuery{}, "As", lists}, {client.DeckRequest{}, "As", lists},
-		{client.FormatQuery{}, "Format", fs}, {client.GameQuery{}, "Format", fs}, {client.OddsQuery{}, "Format", fs},
+		{client.FormatQuery{}, "Format", fs}, {client.GameQuery{}, "Format", fs}, {client.OddsQuery{}, "Format", fs}, {client.CompareQuery{}, "Format", fs},
 		{client.SimulateQuery{}, "Policy", policies}, {client.AdviseQuery{}, "Policy", policies},
 		{client.CompleteQuery{}, "Lang", catalog.Languages[:]},
 	} {

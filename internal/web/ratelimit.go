@@ -113,8 +113,11 @@ func clientOf(ip netip.Addr) (client netip.Prefix, ok bool) {
 // still ask (draft-ietf-httpapi-ratelimit-headers-10).
 func (s *Server) limit(units int) gin.HandlerFunc {
 	return func(c *gin.Context) {
+		if s.limiter == nil {
+			return
+		}
 		client, ok := clientOf(clientAddr(c.Request.RemoteAddr))
-		if s.limiter == nil || !ok {
+		if !ok {
 			return
 		}
 		q := s.limiter.ask(client, units, s.now())
