@@ -21,7 +21,7 @@ func (s *Server) apiPacks(c *gin.Context, in *client.PacksQuery) error {
 	if err != nil {
 		return err
 	}
-	out := client.Packs{Seed: strconv.FormatUint(link.Seed, 10), Page: link.Path(), Pool: poolBrief(packsPool(opened, cat))}
+	out := client.Packs{Seed: strconv.FormatUint(link.Seed, 10), Page: link.Path(), Pool: poolBrief(pool.FromPacks(opened, cat))}
 	for i := range opened {
 		pack := client.Pack{Set: opened[i].Set.Code}
 		for _, card := range opened[i].Cards {
