@@ -102,17 +102,18 @@ func writeText(f *fpdf.Fpdf, t Text) {
 // writeCode fills the dark modules as one path, so that no seams show between
 // them, and makes the code a link.
 func writeCode(f *fpdf.Fpdf, p *Page, c *Code) {
-	const k = 1 / mmPerPoint
+	const points = 1 / mmPerPoint
 	var b []byte
 	number := func(v float64) {
-		b = strconv.AppendFloat(b, v, 'f', 3, 64)
+		b = strconv.AppendFloat(b, v*points, 'f', 3, 64)
 		b = append(b, ' ')
 	}
-	c.runs(func(x, y, w, h float64) {
-		number(x * k)
-		number((p.H - y - h) * k)
-		number(w * k)
-		number(h * k)
+	side, at := c.module()
+	c.runs(func(x, y, n int) {
+		number(at.X + float64(x)*side)
+		number(p.H - at.Y - float64(y+1)*side)
+		number(float64(n) * side)
+		number(side)
 		b = append(b, "re\n"...)
 	})
 	b = append(b, 'f')

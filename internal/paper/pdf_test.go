@@ -114,7 +114,7 @@ func TestCodesAreLinks(t *testing.T) {
 			t.Errorf("%d cards: %d codes, want %d", n, len(p.Codes), want)
 		}
 		for _, c := range p.Codes {
-			if m := c.Box.W / float64(len(c.bits)+2*quiet); m < minModule || c.Link != s.Link {
+			if m, _ := c.module(); m < minModule || c.Link != s.Link {
 				t.Errorf("%d cards: modules of %.2f mm, link %q", n, m, c.Link)
 			}
 		}

@@ -39,20 +39,24 @@ func qrBits(link string, side float64) (bits [][]bool, ok bool) {
 	return nil, false
 }
 
-// runs calls f for each stretch of dark modules in a row, in millimetres.
-func (c *Code) runs(f func(x, y, w, h float64)) {
-	n := len(c.bits)
-	m := c.Box.W / float64(n+2*quiet)
+// module is the side of a module in millimetres, at the place of the first
+// one.
+func (c *Code) module() (side float64, at Point) {
+	side = c.Box.W / float64(len(c.bits)+2*quiet)
+	return side, Point{c.Box.X + quiet*side, c.Box.Y + quiet*side}
+}
+
+// runs calls f for each stretch of dark modules in a row.
+func (c *Code) runs(f func(x, y, n int)) {
 	for y, row := range c.bits {
-		for x := 0; x < n; x++ {
-			if !row[x] {
-				continue
-			}
+		for x := 0; x < len(row); x++ {
 			from := x
-			for x < n && row[x] {
+			for x < len(row) && row[x] {
 				x++
 			}
-			f(c.Box.X+float64(from+quiet)*m, c.Box.Y+float64(y+quiet)*m, float64(x-from)*m, m)
+			if x > from {
+				f(from, y, x-from)
+			}
 		}
 	}
 }

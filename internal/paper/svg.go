@@ -23,15 +23,7 @@ func (p *Page) WriteSVG(w io.Writer) error {
 	}
 	b = append(b, `</g>`...)
 	for i := range p.Codes {
-		b = append(b, `<path shape-rendering="crispEdges" d="`...)
-		p.Codes[i].runs(func(x, y, w, h float64) {
-			b = point(append(b, 'M'), x, y)
-			b = number(append(b, 'h'), w)
-			b = number(append(b, 'v'), h)
-			b = number(append(b, 'h'), -w)
-			b = append(b, 'z')
-		})
-		b = append(b, `"/>`...)
+		b = p.Codes[i].appendSVG(b)
 	}
 	for _, t := range p.Texts {
 		if t.In != PDF {
@@ -67,6 +59,22 @@ func (p *Page) appendStrokes(b []byte, width float64) []byte {
 	if len(b) == empty {
 		return b[:start]
 	}
+	return append(b, `"/>`...)
+}
+
+// appendSVG draws the dark modules as one path, in modules.
+func (c *Code) appendSVG(b []byte) []byte {
+	side, at := c.module()
+	b = point(append(b, `<path shape-rendering="crispEdges" transform="translate(`...), at.X, at.Y)
+	b = strconv.AppendFloat(append(b, `) scale(`...), side, 'f', 5, 64)
+	b = append(b, `)" d="`...)
+	c.runs(func(x, y, n int) {
+		b = strconv.AppendInt(append(b, 'M'), int64(x), 10)
+		b = strconv.AppendInt(append(b, ' '), int64(y), 10)
+		b = strconv.AppendInt(append(b, 'h'), int64(n), 10)
+		b = strconv.AppendInt(append(b, "v1h"...), int64(-n), 10)
+		b = append(b, 'z')
+	})
 	return append(b, `"/>`...)
 }
 

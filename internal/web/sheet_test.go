@@ -2,12 +2,18 @@ package web_test
 
 import (
 	"encoding/json"
+	"log/slog"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/PuerkitoBio/goquery"
+
+	"inkcheck/internal/web"
 )
 
 type selection = goquery.Selection
@@ -197,5 +203,77 @@ func TestBrokenPrintJobs(t *testing.T) {
 		{url.Values{"event": {strings.Repeat("x", 99)}}, "99 characters"},
 	} {
 		s.printJob(job[:1], tt.form).status(http.StatusBadRequest).has(".lead", tt.words)
+	}
+}
+
+// FuzzSheetAddresses: no address or job breaks the server, and what has no
+// error is drawn.
+func FuzzSheetAddresses(f *testing.F) {
+	for _, query := range []string{"", "d=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY&f=core&on=2026-11-20&kind=check&paper=letter&sort=number", "d=!!", "lock=1&event=x&f=core",
+		"last=%E5%B1%B1&first=%00&id=%ff", "lock=event.on.nothing&on=2026-11-20", "date=2026-11-20", `lists=[{"d":"1zX4ZdutzM53Q52JwwX1fzKp6twZltwY","last":"x"}]&as=pdf`, `lists=[{}]`} {
+		f.Add(query)
+	}
+	cards, err := embedded()
+	if err != nil {
+		f.Fatal(err)
+	}
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, query string) {
+		ask := func(method, path string) *httptest.ResponseRecorder {
+			r := httptest.NewRequestWithContext(t.Context(), method, path, strings.NewReader(query))
+			if method == http.MethodPost {
+				r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+			} else {
+				r.URL.RawQuery = query
+			}
+			w := httptest.NewRecorder()
+			server.ServeHTTP(w, r)
+			if w.Code >= 500 {
+				t.Errorf("%s %s with %q: status %d", method, path, query, w.Code)
+			}
+			return w
+		}
+		page, pdf := ask(http.MethodGet, "/sheet"), ask(http.MethodGet, "/sheet.pdf")
+		if page.Code != pdf.Code {
+			t.Errorf("%q: status %d as a page, %d as a PDF", query, page.Code, pdf.Code)
+		}
+		if page.Code == http.StatusOK && !strings.Contains(page.Body.String(), `<svg class="sheet`) {
+			t.Errorf("%q: a page without a sheet", query)
+		}
+		ask(http.MethodPost, "/sheet")
+		ask(http.MethodPost, "/sheets")
+	})
+}
+
+// BenchmarkPrintJob is the whole way of 500 lists, from the form to the last
+// byte.
+func BenchmarkPrintJob(b *testing.B) {
+	server := benchServer(b)
+	codes := []string{"1zX4ZdutzM53Q52JwwX1fzKp6twZltwY", "14gD7gRCvYl4gBjFEQYITcbq5zADaaAoSQRLVwBfUK"}
+	var job []jobEntry
+	for i := range 500 {
+		job = append(job, jobEntry{"d": codes[i%2], "last": "Player", "first": strconv.Itoa(i)})
+	}
+	lists, err := json.Marshal(job)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, as := range []string{"html", "pdf"} {
+		form := url.Values{"lists": {string(lists)}, "f": {"infinity"}, "on": {"2026-11-20"}, "as": {as}}.Encode()
+		b.Run(as, func(b *testing.B) {
+			for b.Loop() {
+				r := httptest.NewRequest(http.MethodPost, "/sheets", strings.NewReader(form))
+				r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+				w := httptest.NewRecorder()
+				server.ServeHTTP(w, r)
+				if w.Code != http.StatusOK {
+					b.Fatal(w.Code, w.Body)
+				}
+				b.SetBytes(int64(w.Body.Len()))
+			}
+		})
 	}
 }
