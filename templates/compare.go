@@ -64,16 +64,6 @@ type CompareForm struct {
 	FromList              bool // counting begins with the numbers of the list
 }
 
-// unresolved tells whether some list has lines to mend.
-func (f *CompareForm) unresolved() bool {
-	for i := range f.Boxes {
-		if f.Boxes[i].Marked != nil {
-			return true
-		}
-	}
-	return false
-}
-
 func (f *CompareForm) title() string {
 	if f.Check {
 		return "Deck check"

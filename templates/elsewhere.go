@@ -58,19 +58,29 @@ var exportGroups = []exportGroup{
 	}},
 }
 
+// surelyHeld tells a deck that every format holds but the app's, which also
+// depends on the numbers of its cards. It spares a page of writing them all.
+func surelyHeld(d *decklist.Deck) bool {
+	const fewCards = 200 // different ones; no format takes a hundredth of its limit for one
+	return len(d.Entries) <= fewCards && d.Cards <= decklist.MaxLines
+}
+
 // exports are the ways that hold this deck.
 func (v *Verdict) exports() []exportGroup {
 	var out []exportGroup
+	held := surelyHeld(v.Deck)
 	for _, g := range exportGroups {
 		shown := exportGroup{Title: g.Title}
 		for _, e := range g.Exports {
-			text, err := decklist.Write(v.Deck, e.Format, "")
-			if err != nil {
-				continue // more than the format holds
-			}
 			e.Path = "/api/v1/decks/" + url.PathEscape(v.Link.Code) + "?as=" + string(e.Format)
-			if e.File == "" {
-				e.Link = text
+			if e.File == "" || e.Format == decklist.App || !held {
+				text, err := decklist.Write(v.Deck, e.Format, "")
+				if err != nil {
+					continue // more than the format holds
+				}
+				if e.File == "" {
+					e.Link = text
+				}
 			}
 			shown.Exports = append(shown.Exports, e)
 		}
