@@ -62,6 +62,9 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 		s.log.Error("request failed", "id", id, "method", r.Method, "path", logPath(recorderOf(w), r), "error", err)
 	}
 	w.Header().Set("Cache-Control", "no-store")
+	if e.Status == http.StatusServiceUnavailable {
+		comeBack(w.Header())
+	}
 	if strings.HasPrefix(r.URL.Path, "/api/") {
 		writeProblem(w, e, id)
 		return

@@ -1,12 +1,9 @@
 package web
 
 import (
-	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"net/http"
-	"os"
 	"runtime/debug"
 	"time"
 
@@ -39,42 +36,7 @@ func (s *Server) chain(h http.Handler) http.Handler {
 		s.fail(w, r, refuse(http.StatusForbidden, "", "This form was sent from another site. Open the page here and send it again."))
 	}))
 	sameSite.AddInsecureBypassPattern(apiPattern)
-	return limitBody(s.observe(openAPI(sameSite.Handler(h))))
-}
-
-// bodyLimit is the longest body that a path takes, in bytes.
-func bodyLimit(path string) int64 {
-	switch path {
-	case "/desk":
-		return maxDeskBody
-	default:
-		return MaxBody
-	}
-}
-
-// limitBody ends the reading of bodies that are too long. What is further in
-// has a request of its own, as after http.MaxBytesHandler.
-func limitBody(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		own := *r
-		own.Body = http.MaxBytesReader(w, clientBody{r.Body}, bodyLimit(r.URL.Path))
-		next.ServeHTTP(w, &own)
-	})
-}
-
-// clientBody is a body whose errors are the client's: it has gone, or it is too
-// slow. Who reads it may return them as they are.
-type clientBody struct{ io.ReadCloser }
-
-func (b clientBody) Read(p []byte) (int, error) {
-	n, err := b.ReadCloser.Read(p)
-	switch {
-	case err == nil || err == io.EOF:
-		return n, err
-	case errors.Is(err, os.ErrDeadlineExceeded):
-		return n, refuse(http.StatusRequestTimeout, "", "The request arrived too slowly. Send it again.")
-	}
-	return n, refuse(http.StatusBadRequest, "", "The request broke off before its end. Send it again.")
+	return s.bodies.limit(s.observe(openAPI(sameSite.Handler(h))))
 }
 
 // observe gives each request an id and the answer its security headers, logs

@@ -3,7 +3,6 @@ package web
 import (
 	"context"
 	"net/http"
-	"strconv"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -85,6 +84,6 @@ func (q queue) begin(c *gin.Context) (context.Context, func(), error) {
 
 func (q queue) busy(c *gin.Context) error {
 	q.metrics.Refused(q.limits.name)
-	c.Header("Retry-After", strconv.Itoa(retryAfter))
+	comeBack(c.Writer.Header())
 	return refuse(http.StatusServiceUnavailable, "", q.limits.busy)
 }

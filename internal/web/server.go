@@ -59,6 +59,7 @@ type Server struct {
 	assets     *assets
 	runs       queue // simulations and advice under way
 	piles      queue // piles of lists and sheets under way
+	bodies     bodies
 	starting   atomic.Bool
 	draining   atomic.Bool
 	maxConns   int
