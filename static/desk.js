@@ -42,7 +42,12 @@
   const show = (page) => {
     const open = new Set([...results.querySelectorAll("details[data-list][open]")].map((d) => d.querySelector("[name^=player-]").value + d.querySelector("[name^=source-]").value));
     const focus = results.contains(document.activeElement) && document.activeElement.name;
+    const printed = [...document.getElementById("sheets-form").elements].filter((e) => e.type !== "hidden" && e.tagName !== "BUTTON").map((e) => [e.name, e.value]);
     results.replaceChildren(...page.body.childNodes);
+    for (const [name, value] of printed) {
+      const field = document.getElementById("sheets-form").elements[name];
+      if (field) field.value = value;
+    }
     for (const d of results.querySelectorAll("details[data-list]")) {
       if (open.size && open.has(d.querySelector("[name^=player-]").value + d.querySelector("[name^=source-]").value)) d.open = true;
     }
@@ -59,6 +64,15 @@
   // the server refuses, the form is sent as it would be without a script, and
   // the answer says what is wrong.
   let asked = null;
+  const busyTries = 6;
+  const ask = async (body, signal) => {
+    for (let tries = 1; ; tries++) {
+      const answer = await fetch(form.action, { method: "POST", body, signal });
+      if (answer.status !== 503 || tries === busyTries) return answer;
+      say("The server is busy; waiting for it …");
+      await new Promise((resolve) => setTimeout(resolve, 1000 * (Number(answer.headers.get("Retry-After")) || 1)));
+    }
+  };
   const send = async (extra = {}) => {
     if (asked) asked.abort();
     asked = new AbortController();
@@ -70,7 +84,11 @@
     results.classList.add("waiting");
     say(added ? "Reading …" : "Checking …");
     try {
-      const answer = await fetch(form.action, { method: "POST", body, signal });
+      const answer = await ask(body, signal);
+      if (answer.status === 503) {
+        say("The server is busy. The lists are still here; press Check again in a moment.", "bad");
+        return;
+      }
       if (!answer.ok) {
         say("The server refused this.", "bad");
         form.submit();
@@ -132,7 +150,7 @@
     const name = e.target.name || "";
     if (e.target === files) {
       if (files.files.length) send();
-    } else if (results.contains(e.target)) send();
+    } else if (e.target.form === form && results.contains(e.target)) send();
     else if (results.childElementCount && ["f", "on", "roster"].includes(name)) send();
   });
 

@@ -411,24 +411,45 @@ type sheetJSON struct {
 	Deck  string `json:"deck"`
 }
 
-// sheets are the lists to print, as JSON, and how many cannot be: what did not
-// resolve has no deck to print.
-func (d *Desk) sheets() (lists string, printed, left int) {
-	out := []sheetJSON{}
+// maxSheets is the most lists of one print job; POST /sheets takes no more.
+const maxSheets = 1000
+
+// printJob is a part of the desk to print.
+type printJob struct {
+	Label string
+	Lists string // for the field "lists" of POST /sheets
+}
+
+// printJobs are the lists to print, by player, in as many jobs as they need,
+// and how many cannot be printed: what did not resolve has no deck.
+func (d *Desk) printJobs() (jobs []printJob, left int) {
+	var rows []*DeskRow
 	for i := range d.Rows {
-		r := &d.Rows[i]
-		if r.Report.Code == "" {
+		if d.Rows[i].Report.Code == "" {
 			left++
 			continue
 		}
-		first, last := pile.SplitName(r.List.Player)
-		out = append(out, sheetJSON{r.Report.Code, first, last, r.List.ID, r.Deck})
+		rows = append(rows, &d.Rows[i])
 	}
-	b, err := json.Marshal(out)
-	if err != nil { // strings always marshal
-		panic(err)
+	slices.SortStableFunc(rows, func(a, b *DeskRow) int { return cmp.Compare(a.player, b.player) })
+	for at := 0; at < len(rows); at += maxSheets {
+		part := rows[at:min(at+maxSheets, len(rows))]
+		sheets := make([]sheetJSON, len(part))
+		for i, r := range part {
+			first, last := pile.SplitName(r.List.Player)
+			sheets[i] = sheetJSON{r.Report.Code, first, last, r.List.ID, r.Deck}
+		}
+		b, err := json.Marshal(sheets)
+		if err != nil { // strings always marshal
+			panic(err)
+		}
+		label := "Print " + count(len(rows), "sheet", "sheets")
+		if len(rows) > maxSheets {
+			label = fmt.Sprintf("Print sheets %s to %s", thousands(at+1), thousands(at+len(part)))
+		}
+		jobs = append(jobs, printJob{label, string(b)})
 	}
-	return string(b), len(out), left
+	return jobs, left
 }
 
 // maxNamed is how many names or findings are listed where the table or a fold

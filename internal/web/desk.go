@@ -45,6 +45,11 @@ func (s *Server) deskCheck(c *gin.Context) error {
 	if err != nil {
 		return s.refuseDesk(c, form, &pile.Pile{}, err)
 	}
+	ctx, end, err := s.piles.begin(c)
+	if err != nil {
+		return err
+	}
+	defer end()
 	p, fresh := form.pile()
 	notices := takeOver(form, p.Saved, fresh)
 	f, on, err := s.formatAndDay(form.format, form.on, "f", "on")
@@ -58,9 +63,9 @@ func (s *Server) deskCheck(c *gin.Context) error {
 	if len(p.Lists)+len(p.Problems) == 0 && form.remove < 0 {
 		return s.refuseDesk(c, form, p, refuse(http.StatusBadRequest, "files", "There are no lists yet: choose files, or paste text."))
 	}
-	rows, err := checkPile(c.Request.Context(), p, s.Catalog(), rules)
-	if err != nil {
-		return err
+	rows, err := checkPile(ctx, p, s.Catalog(), rules)
+	if err != nil { // the client is gone, or the lists are no lists at all
+		return refuse(http.StatusServiceUnavailable, "", "Checking these lists took too long, and was stopped. Send them in parts.")
 	}
 	form.format, form.on = f.String(), on.String()
 	switch form.do {
@@ -109,7 +114,7 @@ func checkPile(ctx context.Context, p *pile.Pile, cat *catalog.Catalog, rules *f
 	rows := make([]templates.DeskRow, len(p.Lists))
 	for i := range p.Lists {
 		if err := ctx.Err(); err != nil {
-			return nil, err // the client is gone
+			return nil, err
 		}
 		l := &p.Lists[i]
 		list := decklist.Read(l.Text, cat)

@@ -194,6 +194,23 @@ func TestDeskFiles(t *testing.T) {
 	other.has("#summary", "3 lists").has(".desk-notice", "was for core on 2026-11-20").has(".desk-notice", "another roster").has(".verdict-day", "Infinity")
 }
 
+// TestDeskPrints sends what the page's print button sends.
+func TestDeskPrints(t *testing.T) {
+	s := newSite(t)
+	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "text": {"== van Berg, Ann\n" + legalList + "\n== Bob Arc\n" + fiveSmash + "\n== Cy\n" + unreadable}}).status(http.StatusOK)
+	page.has("#print + p + .desk-notice", "1 list cannot be printed")
+	button := page.page().Find("button[form=sheets-form]")
+	lists, _ := button.Attr("value")
+	if got := strings.TrimSpace(button.Text()); !strings.HasPrefix(got, "Print 2 sheets") {
+		t.Errorf("button %q", got)
+	}
+	var sheets []struct{ D, First, Last, ID, Deck string }
+	if err := json.Unmarshal([]byte(lists), &sheets); err != nil || len(sheets) != 2 || sheets[0].Last != "Arc" || sheets[1].First != "Ann" || sheets[1].Last != "van Berg" {
+		t.Errorf("lists to print: %+v, %v", sheets, err)
+	}
+	s.post("/sheets", url.Values{"lists": {lists}, "kind": {"registration"}, "paper": {"letter"}, "f": {"core"}, "on": {"2026-11-20"}, "as": {"html"}, "event": {"Cup"}}).status(http.StatusOK).has("main", "van Berg")
+}
+
 func TestDeskRefusals(t *testing.T) {
 	s := newSite(t)
 	s.put(url.Values{"f": {"core"}}).status(http.StatusBadRequest).has("#files-error", "no lists yet")
