@@ -38,11 +38,31 @@
     }
   };
 
+  // quiet makes the buttons in rows plain ones. Browsers look for the form's first
+  // submit button each time that one comes or goes, through all its fields: with
+  // hundreds of rows that takes seconds. They are pressed by the script instead.
+  const quiet = (place) => {
+    for (const b of place.querySelectorAll("tbody button")) b.type = "button";
+  };
+  results.addEventListener("click", (e) => {
+    const b = e.target.closest("tbody button");
+    if (!b || b.type !== "button") return;
+    const press = document.createElement("button");
+    press.name = b.name;
+    press.value = b.value;
+    press.formTarget = b.formTarget;
+    press.hidden = true;
+    form.append(press);
+    press.click();
+    press.remove();
+  });
+
   // show puts an answer in the place of the results, with what was open open.
   const show = (page) => {
     const open = new Set([...results.querySelectorAll("details[data-list][open]")].map((d) => d.querySelector("[name^=player-]").value + d.querySelector("[name^=source-]").value));
     const focus = results.contains(document.activeElement) && document.activeElement.name;
     const printed = [...document.getElementById("sheets-form").elements].filter((e) => e.type !== "hidden" && e.tagName !== "BUTTON").map((e) => [e.name, e.value]);
+    quiet(page);
     results.replaceChildren(...page.body.childNodes);
     for (const [name, value] of printed) {
       const field = document.getElementById("sheets-form").elements[name];
@@ -201,6 +221,7 @@
 
   // After Back or a reload the page is empty; the tab still knows the lists.
   if (results.childElementCount) {
+    quiet(results);
     remember();
   } else if (!form.elements.kept && !document.querySelector(".field-error")) {
     let saved = null;

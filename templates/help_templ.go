@@ -42,27 +42,27 @@ func HelpPage(p Help) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h1>Help</h1><nav class=\"toc\" aria-label=\"On this page\"><ul><li><a href=\"#lists\">Writing a list</a></li><li><a href=\"#verdict\">Reading a verdict</a></li><li><a href=\"#limits\">Limits</a></li><li><a href=\"#keys\">Keyboard</a></li><li><a href=\"#compare\">Comparing</a></li><li><a href=\"#sheets\">Sheets to print</a></li><li><a href=\"#odds\">Odds</a></li><li><a href=\"#solo\">Solo games and what to put back</a></li><li><a href=\"#limited\">Limited</a></li><li><a href=\"#terminal\">Terminal</a></li><li><a href=\"#api\">API</a></li><li><a href=\"#codes\">Findings</a></li><li><a href=\"#scope\">Out of scope</a></li></ul></nav><section aria-labelledby=\"lists\"><h2 id=\"lists\">Writing a list</h2><p>One card a line, with how many of it. These all work, mixed as you like:</p><pre tabindex=\"0\"><code>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h1>Help</h1><nav class=\"toc\" aria-label=\"On this page\"><ul><li><a href=\"#lists\">Writing a list</a></li><li><a href=\"#verdict\">Reading a verdict</a></li><li><a href=\"#desk\">Many lists</a></li><li><a href=\"#limits\">Limits</a></li><li><a href=\"#keys\">Keyboard</a></li><li><a href=\"#compare\">Comparing</a></li><li><a href=\"#sheets\">Sheets to print</a></li><li><a href=\"#odds\">Odds</a></li><li><a href=\"#solo\">Solo games and what to put back</a></li><li><a href=\"#limited\">Limited</a></li><li><a href=\"#terminal\">Terminal</a></li><li><a href=\"#api\">API</a></li><li><a href=\"#codes\">Findings</a></li><li><a href=\"#scope\">Out of scope</a></li></ul></nav><section aria-labelledby=\"lists\"><h2 id=\"lists\">Writing a list</h2><p>One card a line, with how many of it. These all work, mixed as you like:</p><pre tabindex=\"0\"><code>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var3 string
 			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(listText)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 27, Col: 37}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 28, Col: 37}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</code></pre><ul><li><strong>Names</strong> in English, French, German or Italian, and in Japanese or Chinese where known. Upper and lower case, accents, quotes, dashes and spaces don't matter.</li><li><strong>Counts</strong> before or after the name: <code>4</code>, <code>4x</code>, <code>x4</code>. A name without a count is read as one copy, with a warning.</li><li><strong>Set and number</strong> behind a name are checked against it; where they differ, the name decides and you are told.</li><li><strong>Headings, comments, totals, prices and empty lines</strong> are recognised and left out. A first line that names no card is the title.</li><li><strong>A name without its version</strong> is enough when only one card has it. When several have, you choose; nothing is guessed.</li><li><strong>A sideboard</strong> is reported. Lorcana decks have none.</li></ul></section><section aria-labelledby=\"verdict\"><h2 id=\"verdict\">Reading a verdict</h2><p><strong>Errors</strong> make a deck illegal. <strong>Warnings</strong> need a look by a person: a line without a count, a day on which official documents disagree. <strong>Notes</strong> are good to know. Each finding cites its rule by the number that it had in the edition of the day you asked about; the number links to <a href=\"/rules\">what the rule says</a>.</p><p>The address of a verdict holds the deck, the format and the day. It shows the same verdict whenever it is opened. The <strong>deck hash</strong> is the same for the same cards in any order, language or printing: compare two lists by it.</p></section><section aria-labelledby=\"limits\"><h2 id=\"limits\">Limits</h2><ul><li>A list has at most 1 MiB and ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</code></pre><ul><li><strong>Names</strong> in English, French, German or Italian, and in Japanese or Chinese where known. Upper and lower case, accents, quotes, dashes and spaces don't matter.</li><li><strong>Counts</strong> before or after the name: <code>4</code>, <code>4x</code>, <code>x4</code>. A name without a count is read as one copy, with a warning.</li><li><strong>Set and number</strong> behind a name are checked against it; where they differ, the name decides and you are told.</li><li><strong>Headings, comments, totals, prices and empty lines</strong> are recognised and left out. A first line that names no card is the title.</li><li><strong>A name without its version</strong> is enough when only one card has it. When several have, you choose; nothing is guessed.</li><li><strong>A sideboard</strong> is reported. Lorcana decks have none.</li></ul></section><section aria-labelledby=\"verdict\"><h2 id=\"verdict\">Reading a verdict</h2><p><strong>Errors</strong> make a deck illegal. <strong>Warnings</strong> need a look by a person: a line without a count, a day on which official documents disagree. <strong>Notes</strong> are good to know. Each finding cites its rule by the number that it had in the edition of the day you asked about; the number links to <a href=\"/rules\">what the rule says</a>.</p><p>The address of a verdict holds the deck, the format and the day. It shows the same verdict whenever it is opened. The <strong>deck hash</strong> is the same for the same cards in any order, language or printing: compare two lists by it.</p></section><section aria-labelledby=\"desk\"><h2 id=\"desk\">Many lists</h2><p><a href=\"/desk\">The desk</a> takes all lists of an event: files named after their players, zips, one text with a line like <code>== Ann Example</code> above each list, the CSV of a registration tool. The page itself says how lists are told apart. It compares the players with a roster, shows what the field plays, saves everything to a file, and prints a sheet for each list.</p></section><section aria-labelledby=\"limits\"><h2 id=\"limits\">Limits</h2><ul><li>A list has at most 1 MiB and ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var4 string
 			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(maxLinesWords())
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 48, Col: 54}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 53, Col: 54}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 			if templ_7745c5c3_Err != nil {
@@ -75,7 +75,7 @@ func HelpPage(p Help) templ.Component {
 			var templ_7745c5c3_Var5 string
 			templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(maxCountWords())
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 48, Col: 96}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 53, Col: 96}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 			if templ_7745c5c3_Err != nil {
@@ -88,7 +88,7 @@ func HelpPage(p Help) templ.Component {
 			var templ_7745c5c3_Var6 string
 			templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(p.Coverage)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 49, Col: 27}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 54, Col: 27}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 			if templ_7745c5c3_Err != nil {
@@ -101,7 +101,7 @@ func HelpPage(p Help) templ.Component {
 			var templ_7745c5c3_Var7 string
 			templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(terminalText)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 119, Col: 41}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 124, Col: 41}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 			if templ_7745c5c3_Err != nil {
@@ -114,7 +114,7 @@ func HelpPage(p Help) templ.Component {
 			var templ_7745c5c3_Var8 string
 			templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(curlText)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 125, Col: 37}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 130, Col: 37}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 			if templ_7745c5c3_Err != nil {
@@ -127,7 +127,7 @@ func HelpPage(p Help) templ.Component {
 			var templ_7745c5c3_Var9 string
 			templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(curlJSON)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 126, Col: 37}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 131, Col: 37}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 			if templ_7745c5c3_Err != nil {
@@ -145,7 +145,7 @@ func HelpPage(p Help) templ.Component {
 				var templ_7745c5c3_Var10 string
 				templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(r.Title)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 140, Col: 32}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 145, Col: 32}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 				if templ_7745c5c3_Err != nil {
@@ -158,7 +158,7 @@ func HelpPage(p Help) templ.Component {
 				var templ_7745c5c3_Var11 string
 				templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(string(r.Code))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 141, Col: 33}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 146, Col: 33}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 				if templ_7745c5c3_Err != nil {
@@ -197,7 +197,7 @@ func HelpPage(p Help) templ.Component {
 				var templ_7745c5c3_Var14 string
 				templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(string(r.Severity))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 145, Col: 29}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/help.templ`, Line: 150, Col: 29}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
 				if templ_7745c5c3_Err != nil {

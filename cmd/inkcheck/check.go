@@ -41,6 +41,7 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	poolFile := fs.String("pool", "", "`FILE` with the registered pool of a Limited deck, which the deck must come from: a list, or collector numbers below \"set 13:\"")
 	packs := fs.Int("packs", 0, "`NUMBER` of packs of the pool, or of a Pack Rush deck (default 6 for sealed, 4 for draft, 2 for packrush)")
 	promo := fs.Bool("promo", false, "the pool may have a prerelease promo besides its packs")
+	many := fs.Bool("many", false, "each FILE holds many lists: one text with a line as \"== Ann Example\" above each, a table of names and lists, or a saved desk")
 	asJSON := fs.Bool("json", false, "print one JSON object a list")
 	asCSV := fs.Bool("csv", false, "print CSV, one row a problem, or one for a list without any")
 	db := fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
@@ -86,7 +87,7 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 			return exitFailed
 		}
 	}
-	lists := sources(files)
+	lists := sources(files, *many, p.in)
 	summary := false
 	switch {
 	case *asJSON:

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"archive/zip"
 	"bytes"
 	"context"
 	"errors"
@@ -20,6 +21,20 @@ import (
 	"inkcheck/deckcheck/decklist"
 )
 
+// pack ZIP FILE...: files become a zip.
+func scriptPack(ts *testscript.TestScript, neg bool, args []string) {
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for _, name := range args[1:] {
+		f, err := w.Create(name)
+		ts.Check(err)
+		_, err = f.Write([]byte(ts.ReadFile(name)))
+		ts.Check(err)
+	}
+	ts.Check(w.Close())
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), b.Bytes(), 0o666))
+}
+
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"inkcheck": main})
 }
@@ -38,7 +53,7 @@ func TestScripts(t *testing.T) {
 			return os.MkdirAll(cache, 0o777)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"code": scriptCode, "database": scriptDatabase, "many": scriptMany, "utf16": scriptUTF16, "huge": scriptHuge, "binary": scriptBinary,
+			"code": scriptCode, "database": scriptDatabase, "many": scriptMany, "utf16": scriptUTF16, "huge": scriptHuge, "pack": scriptPack, "binary": scriptBinary,
 		},
 	})
 }

@@ -7,10 +7,12 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 	"unicode/utf8"
 
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pile"
 )
 
 // stdinName is the argument that means standard input.
@@ -22,12 +24,14 @@ type source struct {
 	inFolder bool   // found in a folder: what is no text is only skipped
 	skip     string // why it is not a list, for entries of a folder
 	err      error  // why it cannot be read
+	text     string // of a list in a file of many, which is read already; else ""
 }
 
-// sources turns arguments into lists: a folder means its files by name. It is
+// sources turns arguments into lists: a folder means its files by name, a zip
+// the lists in it, and with many each other file those that it holds. A folder is
 // not searched deeper, because "everything below here" is seldom what a person
 // with a pile of lists means, and a shell can say it.
-func sources(args []string) []source {
+func sources(args []string, many bool, stdinText io.Reader) []source {
 	var out []source
 	stdin := false
 	for _, arg := range args {
@@ -36,11 +40,19 @@ func sources(args []string) []source {
 			if stdin {
 				s.err = errors.New("standard input can be read only once")
 			}
+			if many && !stdin {
+				out = append(out, listsIn(arg, stdinText)...)
+			} else {
+				out = append(out, s)
+			}
 			stdin = true
-			out = append(out, s)
 			continue
 		}
 		info, err := os.Stat(arg)
+		if err == nil && info.Mode().IsRegular() && (many || strings.EqualFold(filepath.Ext(arg), ".zip")) {
+			out = append(out, listsOf(arg)...)
+			continue
+		}
 		if err != nil || !info.IsDir() {
 			out = append(out, source{name: arg, err: bare(err)})
 			continue
@@ -54,6 +66,47 @@ func sources(args []string) []source {
 		for _, e := range entries {
 			out = append(out, folderEntry(folder+e.Name(), e))
 		}
+	}
+	return out
+}
+
+// listsOf are the lists in a file of many.
+func listsOf(file string) []source {
+	f, err := os.Open(file)
+	if err != nil {
+		return []source{{name: file, err: bare(err)}}
+	}
+	defer f.Close()
+	return listsIn(file, f)
+}
+
+// listsIn are the lists in what is read, as package pile tells them apart. What is
+// no list is an error, or skipped where it is a file of another kind.
+func listsIn(name string, in io.Reader) []source {
+	b, err := io.ReadAll(io.LimitReader(in, pile.MaxBytes+1))
+	switch {
+	case err != nil:
+		return []source{{name: name, err: bare(err)}}
+	case len(b) > pile.MaxBytes:
+		return []source{{name: name, err: fmt.Errorf("larger than the %d MiB that are read of many lists", pile.MaxBytes>>20)}}
+	}
+	var r pile.Reader
+	r.Add(name, b)
+	p := r.Pile()
+	out := make([]source, 0, len(p.Lists)+len(p.Problems))
+	for _, l := range p.Lists {
+		s := source{name: l.Source, text: l.Text}
+		if l.Player != "" && !strings.Contains(l.Source, l.Player) {
+			s.name += " (" + l.Player + ")"
+		}
+		out = append(out, s)
+	}
+	for _, q := range p.Problems {
+		s := source{name: q.Source, err: errors.New(q.Message)}
+		if q.Other && q.Source != name {
+			s.err, s.skip = nil, q.Message
+		}
+		out = append(out, s)
 	}
 	return out
 }
@@ -90,6 +143,9 @@ func (e notText) Error() string { return e.err.Error() }
 // read returns the text of a source. buf is used for the bytes, and returned
 // for the next one.
 func (s *source) read(stdin io.Reader, buf *bytes.Buffer) (string, error) {
+	if s.text != "" {
+		return s.text, nil
+	}
 	in := stdin
 	if s.name != stdinName {
 		f, err := os.Open(s.name)
