@@ -3,6 +3,7 @@ package browsertest
 import (
 	"encoding/json"
 	"net/url"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -169,6 +170,15 @@ func TestPrintJob(t *testing.T) {
 	s.load(chromedp.Click(chromedp.CSS("#send")))
 	if got := s.text("h1"); got != "Registration sheets" {
 		t.Fatalf("answer: %q", got)
+	}
+	if file := os.Getenv("INKCHECK_AXE"); file != "" {
+		axe, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, v := range s.axe(string(axe)) {
+			t.Error(v)
+		}
 	}
 	if got := s.printed(); len(got) != 4 {
 		t.Errorf("pages %q, want 4", got)

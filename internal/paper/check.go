@@ -235,6 +235,9 @@ func (p *Page) checkRows(r Rect, s *Sheet, t part) {
 	if n := len(t.entries); n > 0 {
 		rowH = min(rowH, t.space/float64(n))
 	}
+	if len(s.Entries) == 0 {
+		p.emptyRows(Rect{r.X, top, r.W, t.space})
+	}
 	for i, e := range t.entries {
 		row := Rect{r.X, top + float64(i)*rowH, r.W, rowH}
 		in := func(column int, gap float64) Rect {
@@ -254,6 +257,15 @@ func (p *Page) checkRows(r Rect, s *Sheet, t part) {
 	}
 }
 
+// emptyRows draws rows to write into, each with boxes for the usual copies.
+func (p *Page) emptyRows(r Rect) {
+	for y := r.Y; y+maxCheckRow <= r.bottom(); y += maxCheckRow {
+		row := Rect{r.X, y, r.W, maxCheckRow}
+		p.ticks(row, fewTicks)
+		p.line(r.X, row.bottom(), r.right(), row.bottom(), thin)
+	}
+}
+
 // ticks draws a box for each copy.
 func (p *Page) ticks(row Rect, count int) {
 	n, written := ticksOf(count)
@@ -269,8 +281,8 @@ func (p *Page) ticks(row Rect, count int) {
 // Radii of the hexagon around a cost, and of the second one around that of a
 // card with the inkwell symbol.
 const (
-	costRadius = 1.8
-	wellRadius = 2.3
+	costRadius = 1.7
+	wellRadius = 2.15
 )
 
 // cost draws the ink cost in a hexagon, and for a card with the inkwell symbol

@@ -300,6 +300,21 @@ func TestTickBoxes(t *testing.T) {
 	}
 }
 
+// TestEmptySheetsHaveRows: what nobody filled in can be written by hand.
+func TestEmptySheetsHaveRows(t *testing.T) {
+	for _, size := range Papers() {
+		check(t, []Sheet{{}}, minSize)
+		form := Lay(Job{Kind: Registration, Paper: size}, []Sheet{{}})[0]
+		if rows := len(form.Lines); rows < 2*columnRows {
+			t.Errorf("%s: %d lines on an empty registration sheet", size, rows)
+		}
+		form = Lay(Job{Kind: Check, Paper: size}, []Sheet{{}})[0]
+		if rows := len(form.Lines); rows < 15 {
+			t.Errorf("%s: %d lines on an empty deck-check sheet", size, rows)
+		}
+	}
+}
+
 func TestPrintings(t *testing.T) {
 	cat := cards(t)
 	card := func(id string) *catalog.Card {
