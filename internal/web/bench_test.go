@@ -111,3 +111,29 @@ func BenchmarkVerdictPage(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkAPICards is a page of a search: 20 cards with every fact.
+func BenchmarkAPICards(b *testing.B) {
+	benchGet(b, "/api/v1/cards?q=ink:ruby+cost%3C%3D3&per_page=20&on=2026-11-20")
+}
+
+// BenchmarkAPICard is one card.
+func BenchmarkAPICard(b *testing.B) { benchGet(b, "/api/v1/cards/elsa-spirit-of-winter?on=2026-11-20") }
+
+// BenchmarkAPIGoldfish is a position of a game.
+func BenchmarkAPIGoldfish(b *testing.B) {
+	benchGet(b, "/api/v1/goldfish?deck=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY&on=2026-11-20&seed=7&moves=keep")
+}
+
+func benchGet(b *testing.B, path string) {
+	b.Helper()
+	server := benchServer(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		w := httptest.NewRecorder()
+		server.ServeHTTP(w, httptest.NewRequest("GET", path, nil))
+		if w.Code != http.StatusOK {
+			b.Fatal(w.Body)
+		}
+	}
+}
