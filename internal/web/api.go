@@ -31,12 +31,13 @@ type api struct {
 // operation is one operation of the API, with an example that works.
 type operation struct {
 	ID, Method, Path string
-	Summary          string   // a few words
-	About            string   // sentences
-	Example          string   // the address after the host
-	Body             any      // the body of the example's request; nil for none
-	MediaTypes       []string // of the answer; none means application/json
-	Units            int      // of a client's quota; 0 means 1
+	Summary          string      // a few words
+	About            string      // sentences
+	Example          string      // the address after the host
+	Body             any         // the body of the example's request; nil for none
+	MediaTypes       []string    // of the answer; none means application/json
+	Units            int         // of a client's quota; 0 means 1
+	Headers          [][2]string // of the answer, with what they say
 	entry            *huma.Operation
 	answer           *huma.Schema // of the answer as JSON; nil where it is something else
 }
@@ -154,6 +155,13 @@ func (a *api) add(op *operation, answer reflect.Type) *huma.Operation {
 				problemType: {Schema: schemas.Schema(reflect.TypeFor[client.Problem](), true, "")},
 			}},
 		},
+	}
+	good.Headers = map[string]*huma.Header{}
+	if op.Method == http.MethodGet {
+		op.Headers = append(op.Headers, [2]string{"ETag", "Strong; for If-None-Match. Not there where the answer is not kept."}, [2]string{"Cache-Control", "How long the answer may be kept."})
+	}
+	for _, h := range op.Headers {
+		good.Headers[h[0]] = &huma.Header{Description: h[1], Schema: &huma.Schema{Type: huma.TypeString}}
 	}
 	if op.Method == http.MethodGet {
 		entry.Responses["304"] = &huma.Response{Description: "What If-None-Match names is what would be answered."}

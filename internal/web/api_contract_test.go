@@ -145,6 +145,12 @@ func TestAPIOfOtherSites(t *testing.T) {
 			!strings.Contains(h.Get("Access-Control-Allow-Headers"), "Content-Type") || h.Get("Allow") == "" {
 			t.Errorf("OPTIONS %s: %d %v", path, w.Code, h)
 		}
+		w = ask(t, s, op.Method, op.Example, op.Body)
+		for _, named := range op.Headers {
+			if w.Header().Get(named[0]) == "" && w.Header().Get("Cache-Control") != "no-store" {
+				t.Errorf("%s %s: no header %s, which the document names", op.Method, op.Example, named[0])
+			}
+		}
 		w = ask(t, s, op.Method, op.Example, op.Body, "Origin", "https://example.org", "Sec-Fetch-Site", "cross-site")
 		if h := w.Header(); w.Code != http.StatusOK || h.Get("Access-Control-Allow-Origin") != "*" || h.Get("Cross-Origin-Resource-Policy") != "cross-origin" ||
 			h.Get("Access-Control-Allow-Credentials") != "" {

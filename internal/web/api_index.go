@@ -15,5 +15,6 @@ func (s *Server) apiIndex(c *gin.Context, _ *none) error {
 	for _, op := range s.api.operations {
 		out.Operations = append(out.Operations, client.IndexOperation{ID: op.ID, Method: op.Method, Path: op.Path, Summary: op.Summary})
 	}
+	c.Header("Link", `</api/openapi.json>; rel="service-desc", </api>; rel="service-doc"`) // RFC 8631
 	return s.answer(c, out, dated)
 }

@@ -82,6 +82,7 @@ func (s *Server) limitedRoutes() {
 func (s *Server) cardRoutes() {
 	register[client.CardsQuery, client.Cards](s, operation{ID: "cards", Method: http.MethodGet, Path: "/api/v1/cards", Summary: "Search cards",
 		About:   "A page of the cards that a query finds, with every fact. The Link header leads to the other pages.",
+		Headers: [][2]string{{"Link", "The first, previous, next and last page (RFC 8288)."}},
 		Example: "/api/v1/cards?q=ink:amber+cost<%3D2+format:core&on=" + exampleDay + "&per_page=1"}, s.apiCards)
 	register[client.CompleteQuery, client.Completions](s, operation{ID: "autocomplete", Method: http.MethodGet, Path: "/api/v1/cards/autocomplete", Summary: "Complete a name",
 		About: "Cards whose name, in any language, goes on from what was typed.", Example: "/api/v1/cards/autocomplete?q=els&limit=3"}, s.apiComplete)
@@ -110,6 +111,7 @@ func (s *Server) cardRoutes() {
 	register[client.FactsQuery, none](s, operation{ID: "facts", Method: http.MethodGet, Path: "/api/v1/facts", Summary: "Every fact at once",
 		About: "All cards as one file, to be kept. Inkcheck-Facts-Version is the month of the data, Inkcheck-Facts-SHA256 the checksum of the file once it is unpacked, Repr-Digest (RFC 9530) that of the bytes as they are sent. " +
 			"Ask again with If-None-Match: the answer is 304 until something changes.",
+		Headers: [][2]string{{"Inkcheck-Facts-Version", "The month of the data, 2026-07."}, {"Inkcheck-Facts-SHA256", "The checksum of the file once it is unpacked, hexadecimal."}, {"Repr-Digest", "The checksum of the bytes as they are sent (RFC 9530)."}},
 		Example: "/api/v1/facts", MediaTypes: []string{"application/jsonl", "text/tab-separated-values"}}, s.apiFacts)
 }
 
