@@ -35,7 +35,8 @@ func event(t testing.TB, lists int) (players, texts []string) {
 	inks := formats.AllInks()
 	for n := range lists {
 		players = append(players, fmt.Sprintf("Player %03d Example", n))
-		pair := inks[r.IntN(6)] | inks[r.IntN(6)]
+		first, second := inks[r.IntN(6)], inks[r.IntN(6)]
+		pair := first | second
 		var b strings.Builder
 		seen := map[*catalog.Card]bool{}
 		for len(seen) < 15 {

@@ -73,15 +73,15 @@ func readDesk(r *http.Request) (*deskForm, error) {
 		if err != nil {
 			return f, deskError(err)
 		}
-		if err := f.part1(part); err != nil {
+		if err := f.take(part); err != nil {
 			return f, err
 		}
 	}
 }
 
-// part1 takes one part of the form. A file field without a file has neither
+// take takes one part of the form. A file field without a file has neither
 // name nor content.
-func (f *deskForm) part1(part *multipart.Part) error {
+func (f *deskForm) take(part *multipart.Part) error {
 	data, err := io.ReadAll(part)
 	if err != nil {
 		return deskError(err)

@@ -128,9 +128,9 @@ func TestDesk(t *testing.T) {
 
 	// What is on the page is the whole desk: it goes on without the files.
 	fields = page.fields()
-	again := s.put(fields).status(http.StatusOK).has("#summary", "4 lists: 2 legal, 2 not legal").has(".desk-problems", "photo.png")
+	s.put(fields).status(http.StatusOK).has("#summary", "4 lists: 2 legal, 2 not legal").has(".desk-problems", "photo.png")
 	fields.Set("forget", "1")
-	again = s.put(fields).count(".desk-problems", 0)
+	again := s.put(fields).count(".desk-problems", 0)
 
 	// Ordering and filtering, as the buttons ask for it without a script.
 	fields = again.fields()
