@@ -144,3 +144,45 @@ func TestTransferBar(t *testing.T) {
 		t.Errorf("the terminal shows %q, want %q", errs, want)
 	}
 }
+
+// TestDamagedCatalog checks with a catalog that is cut off, which is left as it
+// is then, and imports into it, which puts a new one in its place.
+func TestDamagedCatalog(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	db, file, list := filepath.Join(dir, "c.db"), filepath.Join(dir, "en.json"), filepath.Join(dir, "list.txt")
+	store, err := catalog.Open(t.Context(), db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, err := range []error{os.Truncate(db, 100_000), os.WriteFile(file, scriptFile(t, "en.json"), 0o644), os.WriteFile(list, []byte("4 Smash\n"), 0o644)} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	run := func(args ...string) (code int, out, errs string) {
+		var stdout, stderr bytes.Buffer
+		p := &program{in: strings.NewReader(""), out: &stdout, err: &stderr, now: time.Now, getenv: func(k string) string {
+			if k == dbEnv {
+				return db
+			}
+			return ""
+		}}
+		return p.run(context.Background(), args), stdout.String(), stderr.String()
+	}
+	if code, out, errs := run("check", "-format", "packrush", list); code != exitDone || !strings.HasPrefix(out, "legal") || !strings.Contains(errs, "the embedded facts are used") {
+		t.Errorf("check: exit code %d, %q, %q", code, out, errs)
+	}
+	if info, err := os.Stat(db); err != nil || info.Size() != 100_000 {
+		t.Errorf("check has changed the damaged file: %v, %v", info, err)
+	}
+	if code, out, errs := run("catalog", "import", file); code != exitDone || !strings.Contains(errs, db+".damaged-1") {
+		t.Errorf("catalog import: exit code %d, %q, %q", code, out, errs)
+	}
+	if code, out, errs := run("search", "gauge"); code != exitDone || !strings.Contains(out, "Gauge - Keeper of Scales") || errs != "" {
+		t.Errorf("search afterwards: exit code %d, %q, %q", code, out, errs)
+	}
+}
