@@ -14,10 +14,18 @@ const (
 	minModule = 0.3
 )
 
+// maxCoded is the longest link that is tried: where the square of a
+// registration sheet has modules of minModule, it holds no more letters (792,
+// version 19 with the weakest correction), and longer ones take long to tell.
+const maxCoded = 800
+
 // qrBits makes the code of a link for a square of that many millimetres. It
 // takes the strongest correction with which the modules are not too small; ok
 // is false where even the weakest leaves them so.
 func qrBits(link string, side float64) (bits [][]bool, ok bool) {
+	if len(link) > maxCoded {
+		return nil, false
+	}
 	for _, level := range []qr.ErrorCorrectionLevel{qr.M, qr.L} {
 		code, err := qr.Encode(link, level, qr.Unicode)
 		if err != nil {

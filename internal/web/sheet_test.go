@@ -13,6 +13,7 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/web"
 )
 
@@ -175,6 +176,25 @@ func TestPrintJob(t *testing.T) {
 	if !strings.HasPrefix(res.body, "%PDF-") {
 		t.Errorf("not a PDF: %.20q", res.body)
 	}
+}
+
+func TestPrintJobOfTooManyPages(t *testing.T) {
+	s := newSite(t)
+	cards, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deck := decklist.Deck{Catalog: cards}
+	for i := range 1060 { // 21 pages
+		deck.Entries = append(deck.Entries, decklist.Entry{Card: &cards.Cards[i], Count: 1})
+	}
+	code, _ := deck.CodeAndHash()
+	var job []jobEntry
+	for range 100 {
+		job = append(job, jobEntry{"d": code})
+	}
+	s.printJob(job, nil).status(http.StatusUnprocessableEntity).has(".lead", "2100 pages; 2000 are the most")
+	s.printJob(job[:1], nil).status(http.StatusOK).count("svg.sheet", 21).has("svg.sheet", "too long for a code")
 }
 
 func TestBrokenPrintJobs(t *testing.T) {

@@ -22,7 +22,8 @@ const (
 	// maxSheets is the most lists of one print job: the largest events have as
 	// many players.
 	maxSheets = 1000
-	// maxSheetPages bounds the paper, since one list may fill many pages.
+	// maxSheetPages bounds the paper, since one list may fill many pages. It is
+	// counted in registration sheets; a deck-check sheet takes about as much.
 	maxSheetPages = 2 * maxSheets
 	// maxToldSheets is how many broken lists are named.
 	maxToldSheets = 20
@@ -68,11 +69,15 @@ func (s *Server) printSheets(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
+	n := 0
+	for i := range sheets {
+		n += max(1, (len(sheets[i].Entries)+paper.PageCards-1)/paper.PageCards)
+	}
+	if n > maxSheetPages {
+		return refuse(http.StatusUnprocessableEntity, "lists", fmt.Sprintf("The print job would have %d pages; %d are the most. Print it in parts.", n, maxSheetPages))
+	}
 	paper.SortByPlayer(sheets)
 	pages := paper.Lay(r.job, sheets)
-	if len(pages) > maxSheetPages {
-		return refuse(http.StatusUnprocessableEntity, "lists", fmt.Sprintf("The print job has %d pages; %d are the most. Print it in parts.", len(pages), maxSheetPages))
-	}
 	title := r.job.Kind.Name() + "s"
 	if as == "pdf" {
 		d := paper.Document{Title: title, Day: r.document(&paper.Sheet{}).Day}
