@@ -155,6 +155,16 @@ var packSlots = []struct {
 	{"promos and special cards", []catalog.Rarity{catalog.PromoRarity, catalog.Special}, 0, false},
 }
 
+// PackSlot is the place of a rarity's bound in PackBounds.
+func PackSlot(r catalog.Rarity) int {
+	for i := range packSlots {
+		if slices.Contains(packSlots[i].rarities, r) {
+			return i
+		}
+	}
+	return len(packSlots) - 1
+}
+
 // PackBounds compares a pool with what so many packs hold by rarity of the
 // printings. With a promo, one card may be there besides: a promo printing, or
 // where the pool has none, any printing of it.

@@ -110,6 +110,15 @@
   form.addEventListener("change", () => soon(0));
   if (list.value.trim()) soon(0);
 
+  // The pool of a Limited format is unfolded with the format.
+  const format = document.getElementById("format");
+  const pool = document.getElementById("pool-fields");
+  if (format && pool) format.addEventListener("change", () => {
+    if (["sealed", "draft", "packrush"].includes(format.value)) pool.open = true;
+  });
+  const poolText = document.getElementById("pool");
+  if (poolText) poolText.addEventListener("input", () => soon(400));
+
   // Files. The text goes into the box, where it can be seen and mended. What
   // is no text goes to the server, whose answer says what it is instead.
   const file = document.getElementById("file");

@@ -3,7 +3,6 @@ package templates
 import (
 	"cmp"
 	"fmt"
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -322,16 +321,7 @@ func (b *Build) text() string { return decklist.WriteText(b.Deck) }
 
 // facts are what a row says of its card besides name and ink types.
 func (r PoolRow) facts() string {
-	c := r.Card
-	words := []string{(*Locale)(nil).TypeOf(c)}
-	if c.Type == catalog.Character || c.Type == catalog.Location {
-		var stats []string
-		for _, s := range (CardFace{Card: c}).stats() {
-			stats = append(stats, s.Value)
-		}
-		words = append(words, strings.Join(stats, "/"))
-	}
-	return strings.Join(append(words, r.Rarity.String()), " · ")
+	return typeAndStats(r.Card) + " · " + r.Rarity.String()
 }
 
 // limitedFormats are those that a deck is built for.
@@ -339,7 +329,9 @@ var limitedFormats = []option{{formats.Sealed.String(), formats.Sealed.Name()}, 
 
 // check is the address of the verdict on the deck, held to the pool.
 func (b *Build) check() string {
-	return b.Link.deckLink().Check() + "&pool=" + url.QueryEscape(b.Pool.Code())
+	link := b.Link.deckLink()
+	link.Pool, link.Packs = b.Pool.Code(), b.Link.Packs.Packs
+	return link.Check()
 }
 
 // BuildStart asks for a pool.

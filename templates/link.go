@@ -2,6 +2,7 @@ package templates
 
 import (
 	"net/url"
+	"strconv"
 	"strings"
 
 	"inkcheck/deckcheck/decklist"
@@ -20,10 +21,24 @@ type DeckLink struct {
 	// Read is what the list was taken for, parameter r; "" for a plain list, and
 	// for a deck that came from a code.
 	Read decklist.Format
+	// Pool is the code of the registered pool that the deck was built of; "" for
+	// none. Packs is the number of packs of the pool, or of a Pack Rush deck, 0
+	// for the usual one; Promo allows a prerelease promo besides.
+	Pool  string
+	Packs int
+	Promo bool
 }
 
-// To is the address with another format.
-func (l DeckLink) To(f formats.Format) DeckLink { l.Format = f; return l }
+// To is the address with another format. The pool goes along where it may be
+// one of that format, too: from Sealed to Draft and back.
+func (l DeckLink) To(f formats.Format) DeckLink {
+	built := func(f formats.Format) bool { return f == formats.Sealed || f == formats.Draft }
+	if l.Format != f && !(built(l.Format) && built(f)) {
+		l.Pool, l.Packs, l.Promo = "", 0, false
+	}
+	l.Format = f
+	return l
+}
 
 // At is the address with another day.
 func (l DeckLink) At(day formats.Day) DeckLink { l.On = day; return l }
@@ -49,8 +64,44 @@ func (l DeckLink) query() string {
 	if l.Read != "" {
 		b.WriteString("&r=" + url.QueryEscape(string(l.Read)))
 	}
+	b.WriteString(l.poolQuery())
 	for _, n := range l.Notes {
 		b.WriteString("&w=" + url.QueryEscape(n))
 	}
 	return b.String()
+}
+
+// poolQuery is the pool's part of an address, with & in front; "" for none.
+func (l DeckLink) poolQuery() string {
+	s := ""
+	if l.Pool != "" {
+		s += "&pool=" + url.QueryEscape(l.Pool)
+	}
+	if l.Packs > 0 {
+		s += "&packs=" + strconv.Itoa(l.Packs)
+	}
+	if l.Promo {
+		s += "&promo=1"
+	}
+	return s
+}
+
+// Build is the address of the builder with the deck and its pool.
+func (l DeckLink) Build() string {
+	return "/build?pool=" + url.QueryEscape(l.Pool) + "&f=" + l.Format.String() + "&on=" + l.On.String() + "&d=" + url.QueryEscape(l.Code)
+}
+
+// poolFields are the same as hidden fields of a form.
+func (l DeckLink) poolFields() []Hidden {
+	var out []Hidden
+	if l.Pool != "" {
+		out = append(out, Hidden{"pool", l.Pool})
+	}
+	if l.Packs > 0 {
+		out = append(out, Hidden{"packs", strconv.Itoa(l.Packs)})
+	}
+	if l.Promo {
+		out = append(out, Hidden{"promo", "1"})
+	}
+	return out
 }

@@ -97,6 +97,7 @@ type Form struct {
 	On     string
 	// Code is a deck code that could not be read, to be corrected.
 	Code string
+	Pool PoolForm
 
 	ListError, FormatError, DayError string
 }

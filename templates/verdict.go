@@ -7,6 +7,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
 
@@ -20,6 +21,8 @@ type Verdict struct {
 	Link   DeckLink
 	Others []OtherFormat
 	Days   []DaySpan
+	// Pool is the registered pool that the deck is held to; nil for none.
+	Pool *pool.Pool
 	// Marked is the list as pasted, when it did not resolve; else nil.
 	Marked *MarkedList
 }

@@ -42,11 +42,16 @@ func (s *Server) checkList(c *gin.Context) error {
 	return s.answerList(c, p.form, cat.Calendar.On(p.format, p.on))
 }
 
-// answerList answers with the verdict on the list of a form.
+// answerList answers with the verdict on the list of a form, held to its pool.
 func (s *Server) answerList(c *gin.Context, form templates.Form, rules *formats.Rules) error {
-	list := decklist.Read(form.List, s.Catalog())
-	report := deckcheck.Check(&list.Deck, rules, deckcheck.Options{})
-	link := templates.DeckLink{Code: report.Code, Format: rules.Format, On: rules.Day}
+	cat := s.Catalog()
+	o, err := formPool(&form.Pool, cat, rules.Day)
+	if err != nil {
+		return s.refuseForm(c, form, err)
+	}
+	list := decklist.Read(form.List, cat)
+	report := deckcheck.Check(&list.Deck, rules, o)
+	link := withPool(templates.DeckLink{Code: report.Code, Format: rules.Format, On: rules.Day}, o)
 	resolved := list.Deck.Resolved()
 	if resolved {
 		if at := deckLink(&list.Deck, link).Check(); len(at) <= maxLink {
@@ -54,8 +59,9 @@ func (s *Server) answerList(c *gin.Context, form templates.Form, rules *formats.
 			return nil
 		}
 	}
-	v := s.judge(&list.Deck, report, link)
+	v := s.judge(&list.Deck, report, link, o.Pool)
 	if !resolved {
+		form.Pool.Sets = s.library().openable
 		v.Marked = markedList(list, report, form)
 	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
@@ -68,8 +74,12 @@ func (s *Server) checkLive(c *gin.Context) error {
 		return err
 	}
 	cat := s.Catalog()
+	o, err := formPool(&p.form.Pool, cat, p.on)
+	if err != nil {
+		return err
+	}
 	list := decklist.Read(p.form.List, cat)
-	report := deckcheck.Check(&list.Deck, cat.Calendar.On(p.format, p.on), deckcheck.Options{})
+	report := deckcheck.Check(&list.Deck, cat.Calendar.On(p.format, p.on), o)
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(report))
 }
 
@@ -100,7 +110,7 @@ func (s *Server) readFields(r *http.Request) (p pasted, err error) {
 		}
 		return p, refuse(http.StatusBadRequest, "list", "The form arrived damaged; send it again.")
 	}
-	p.form = templates.Form{List: r.PostForm.Get("list"), Format: r.PostForm.Get("f"), On: r.PostForm.Get("on")}
+	p.form = templates.Form{List: r.PostForm.Get("list"), Format: r.PostForm.Get("f"), On: r.PostForm.Get("on"), Pool: poolForm(r.PostForm)}
 	p.repair = repair{fix: r.PostForm.Get("fix"), drop: r.PostForm.Get("drop"), dropSideboard: r.PostForm.Has("drop-sideboard")}
 	if err := addFile(r, &p.form); err != nil {
 		return p, err

@@ -188,7 +188,8 @@ func (s *Server) deal(c *gin.Context) error {
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(a.link.Format, a.link.On), deckcheck.Options{})
 	a.link.Code = report.Code
 	if !list.Deck.Resolved() {
-		v := s.judge(&list.Deck, report, a.link.Deck())
+		v := s.judge(&list.Deck, report, a.link.Deck(), nil)
+		f.Form.Pool.Sets = s.library().openable
 		v.Marked = markedList(list, report, f.Form)
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 	}

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"strings"
 
 	"github.com/gin-gonic/gin"
 
@@ -13,7 +14,8 @@ import (
 // home is the form, empty or with the deck of a link in it.
 func (s *Server) home(c *gin.Context) error {
 	q := c.Request.URL.Query()
-	form := templates.Form{Format: q.Get("f"), On: q.Get("on")}
+	form := templates.Form{Format: q.Get("f"), On: q.Get("on"), Pool: poolForm(q)}
+	form.Pool.Code = strings.TrimSpace(q.Get("pool"))
 	f, on, err := s.formatAndDay(form.Format, form.On, "f", "on")
 	if err != nil {
 		return s.refuseForm(c, form, err)
@@ -26,10 +28,18 @@ func (s *Server) home(c *gin.Context) error {
 		}
 		form.List = decklist.WriteText(deck)
 	}
+	o, err := linkedPool(&form.Pool, s.Catalog())
+	if err != nil {
+		return s.refuseForm(c, form, err)
+	}
+	if o.Pool != nil {
+		form.Pool.Text = o.Pool.Text()
+	}
 	return s.renderHome(c, http.StatusOK, form)
 }
 
 func (s *Server) renderHome(c *gin.Context, status int, form templates.Form) error {
+	form.Pool.Sets = s.library().openable
 	page := templates.Home{Frame: s.frame(templates.SectionCheck, ""), Form: form, Example: s.example()}
 	return s.render(c.Writer, c.Request, status, templates.HomePage(page))
 }
@@ -54,6 +64,10 @@ func placeError(form *templates.Form, e *Error, listField string) bool {
 		form.FormatError = e.Detail
 	case "on":
 		form.DayError = e.Detail
+	case "pool":
+		form.Pool.Error = e.Detail
+	case "packs":
+		form.Pool.PacksError = e.Detail
 	default:
 		return false
 	}

@@ -51,6 +51,8 @@ func (s *Server) routes() (http.Handler, error) {
 
 	// Open packs, and build of them.
 	get("/packs", s.packs)
+	get("/pool", s.pool)
+	post("/pool", s.registerPool)
 	get("/build", s.build)
 
 	// Reckon with a deck.

@@ -34,6 +34,7 @@ type assets struct {
 	figures templates.Files // of the pages with plots, besides
 	limited templates.Files // of packs, besides
 	build   templates.Files // of the builder, besides
+	pool    templates.Files // of the pool, besides
 	compare templates.Files // of comparisons and deck checks, besides
 }
 
@@ -84,6 +85,7 @@ func loadAssets() (*assets, error) {
 	a.compare = templates.Files{Style: a.url("compare.css"), Script: a.url("compare.js")}
 	a.figures = templates.Files{Style: a.url("figures.css")}
 	a.limited = templates.Files{Style: a.url("limited.css")}
+	a.pool = templates.Files{Style: a.url("limited.css"), Script: a.url("pool.js")}
 	a.build = templates.Files{Style: a.url("limited.css"), Script: a.url("build.js")}
 	return a, nil
 }

@@ -2,11 +2,13 @@ package web
 
 import (
 	"net/http"
+	"strings"
 
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/templates"
 )
@@ -20,7 +22,8 @@ func (s *Server) verdict(c *gin.Context) error {
 		c.Redirect(http.StatusFound, "/")
 		return nil
 	}
-	form := templates.Form{Code: q.Get("d"), Format: q.Get("f"), On: q.Get("on")}
+	form := templates.Form{Code: q.Get("d"), Format: q.Get("f"), On: q.Get("on"), Pool: poolForm(q)}
+	form.Pool.Code = strings.TrimSpace(q.Get("pool"))
 	f, on, err := s.formatAndDay(form.Format, form.On, "f", "on")
 	if err != nil {
 		return s.refuseLink(c, form, err)
@@ -31,13 +34,18 @@ func (s *Server) verdict(c *gin.Context) error {
 	if err != nil {
 		return s.refuseLink(c, form, refuse(http.StatusBadRequest, "d", sentence(err)))
 	}
-	if q.Get("f") != form.Format || q.Get("on") != form.On {
+	o, err := linkedPool(&form.Pool, s.Catalog())
+	if err != nil {
+		return s.refuseLink(c, form, err)
+	}
+	link = withPool(link, o)
+	if q.Get("f") != form.Format || q.Get("on") != form.On || !samePool(link, q) {
 		c.Header("Cache-Control", "no-store")
 		c.Redirect(http.StatusFound, link.Check())
 		return nil
 	}
-	report := deckcheck.Check(deck, s.Catalog().Calendar.On(f, on), deckcheck.Options{})
-	v := s.judge(deck, report, link)
+	report := deckcheck.Check(deck, s.Catalog().Calendar.On(f, on), poolOf(link, o.Pool))
+	v := s.judge(deck, report, link, o.Pool)
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 }
 
@@ -53,14 +61,17 @@ func (s *Server) refuseLink(c *gin.Context, form templates.Form, err error) erro
 
 // judge gathers what the verdict page shows beside the report: the other
 // formats and the days on which the verdict changes.
-func (s *Server) judge(deck *decklist.Deck, report *deckcheck.Report, link templates.DeckLink) templates.Verdict {
+func (s *Server) judge(deck *decklist.Deck, report *deckcheck.Report, link templates.DeckLink, p *pool.Pool) templates.Verdict {
 	s.metrics.Checked(report.Format.String(), report.Legal)
-	v := templates.Verdict{Report: report, Deck: deck, Link: link}
+	v := templates.Verdict{Report: report, Deck: deck, Link: link, Pool: p}
 	word := "Not legal"
 	if report.Legal {
 		word = "Legal"
 	}
 	v.Frame = s.frame(templates.SectionCheck, word+" in "+report.Format.Name()+" on "+report.On.String())
+	if p != nil {
+		v.Part = s.assets.limited
+	}
 	cal := report.Rules.Calendar()
 	if link.Code == "" {
 		return v // until the list resolves, every format and day says the same
@@ -69,19 +80,19 @@ func (s *Server) judge(deck *decklist.Deck, report *deckcheck.Report, link templ
 		if f == report.Format {
 			continue
 		}
-		r := deckcheck.Check(deck, cal.On(f, report.On), deckcheck.Options{})
+		r := deckcheck.Check(deck, cal.On(f, report.On), poolOf(link.To(f), p))
 		v.Others = append(v.Others, templates.OtherFormat{Format: f, Legal: r.Legal, Summary: templates.Summary(r)})
 	}
-	v.Days = daySpans(deck, cal, report.Format)
+	v.Days = daySpans(deck, cal, report.Format, poolOf(link, p))
 	return v
 }
 
 // daySpans joins neighbouring days with the same verdict. Warnings come and go
 // with disputes and are left out.
-func daySpans(deck *decklist.Deck, cal *formats.Calendar, f formats.Format) []templates.DaySpan {
+func daySpans(deck *decklist.Deck, cal *formats.Calendar, f formats.Format, o deckcheck.Options) []templates.DaySpan {
 	var spans []templates.DaySpan
 	for _, day := range cal.ChangeDays(f) {
-		r := deckcheck.Check(deck, cal.On(f, day), deckcheck.Options{})
+		r := deckcheck.Check(deck, cal.On(f, day), o)
 		summary := "legal"
 		if !r.Legal {
 			summary = templates.Summary(r)

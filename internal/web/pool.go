@@ -1,0 +1,210 @@
+package web
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/pool"
+	"inkcheck/formats"
+	"inkcheck/templates"
+)
+
+// pool is the page on which a pool is registered, all of it in the address.
+//
+//	set     whose checklist is shown; the newest one by default
+//	p       the code of the pool
+//	f packs promo    what it is held to
+func (s *Server) pool(c *gin.Context) error {
+	q := c.Request.URL.Query()
+	lib := s.library()
+	p, err := pool.FromCode(strings.TrimSpace(q.Get("p")), lib.catalog)
+	if err != nil {
+		page := templates.BadPool{Frame: s.frame(templates.SectionPacks, "This pool cannot be read"), Code: q.Get("p"), Detail: sentence(err)}
+		return s.render(c.Writer, c.Request, http.StatusBadRequest, templates.BadPoolView(page))
+	}
+	page, err := s.poolPage(lib, q, p)
+	if err != nil {
+		return s.refusePool(c, lib, &page, err)
+	}
+	if at := page.Link.Path(); !sameQuery(at, q) {
+		return found(c, at)
+	}
+	return s.renderPool(c, http.StatusOK, lib, &page)
+}
+
+// registerPool takes the counts of the shown checklist and what a button asks
+// for, and leads to the address of the pool.
+func (s *Server) registerPool(c *gin.Context) error {
+	if err := c.Request.ParseForm(); err != nil {
+		return refuse(http.StatusBadRequest, "", "The form arrived damaged; send it again.")
+	}
+	q := c.Request.PostForm
+	lib := s.library()
+	p, err := pool.FromCode(strings.TrimSpace(q.Get("p")), lib.catalog)
+	if err != nil {
+		return refuse(http.StatusBadRequest, "p", sentence(err))
+	}
+	shown := cmp.Or(strings.TrimSpace(q.Get("shown")), strings.TrimSpace(q.Get("set")))
+	p, err = countPool(p, shown, q)
+	page, formErr := s.poolPage(lib, q, p)
+	if err = cmp.Or(formErr, err); err != nil {
+		return s.refusePool(c, lib, &page, err)
+	}
+	added, issues := pool.Parse(q.Get("add"), cmp.Or(shown, page.Link.Set), lib.catalog)
+	for _, e := range added.Entries {
+		if !p.Add(e.Card, e.Printing, e.Count) {
+			issues = append(issues, pool.Issue{Line: 1, Column: 1, Text: e.Printing.Number, Why: fmt.Sprintf("There would be more than %d copies.", pool.MaxCount)})
+		}
+	}
+	if len(issues) > 0 {
+		page.Add, page.Issues = q.Get("add"), issues
+		return s.renderPool(c, http.StatusBadRequest, lib, &page)
+	}
+	page.Link.Code = p.Code()
+	at := page.Link.Path()
+	if len(at) > maxLink {
+		return refuse(http.StatusBadRequest, "p", "The pool has more different cards than fit into a link.")
+	}
+	if number := cmp.Or(q.Get("less"), q.Get("more")); number != "" {
+		at += "#n-" + url.PathEscape(number)
+	}
+	c.Redirect(http.StatusSeeOther, at)
+	return nil
+}
+
+// countPool puts the counts of a checklist into the pool, and the copy that a
+// button asks for. Fields that are not there change nothing.
+func countPool(p pool.Pool, set string, q url.Values) (pool.Pool, error) {
+	have := make(map[*catalog.Printing]int, len(p.Entries))
+	for _, e := range p.Entries {
+		have[e.Printing] = e.Count
+	}
+	var wrong error
+	for _, e := range pool.Printings(p.Catalog, set) {
+		n, number := have[e.Printing], e.Printing.Number
+		if q.Has("n-" + number) {
+			var err error
+			if n, err = readCopies(q.Get("n-"+number), number); err != nil {
+				wrong = cmp.Or(wrong, err)
+				continue
+			}
+		}
+		if q.Get("more") == number {
+			n++
+		}
+		if q.Get("less") == number {
+			n = max(n-1, 0)
+		}
+		if !p.Add(e.Card, e.Printing, n-have[e.Printing]) {
+			wrong = cmp.Or(wrong, tooManyCopies(number))
+		}
+	}
+	return p, wrong
+}
+
+// readCopies reads a count of a checklist; an empty one is 0.
+func readCopies(text, number string) (int, error) {
+	n := 0
+	for _, d := range strings.TrimSpace(text) {
+		if d < '0' || d > '9' {
+			return 0, refuse(http.StatusBadRequest, "set", fmt.Sprintf("%.40q is no number of copies of %s; write one from 0 to %d.", text, number, pool.MaxCount))
+		}
+		if n = n*10 + int(d-'0'); n > pool.MaxCount {
+			return 0, tooManyCopies(number)
+		}
+	}
+	return n, nil
+}
+
+func tooManyCopies(number string) error {
+	return refuse(http.StatusBadRequest, "set", fmt.Sprintf("There can be at most %d copies of %s.", pool.MaxCount, number))
+}
+
+// poolPage reads what a pool is held to, and whose checklist is shown. Where
+// something of it is wrong, the page has the defaults in its place.
+func (s *Server) poolPage(lib *library, q url.Values, p pool.Pool) (page templates.PoolPage, err error) {
+	page.Pool = p
+	page.Link = templates.PoolLink{Code: p.Code(), Format: formats.Sealed, Promo: q.Get("promo") != ""}
+	page.Choices = poolSets(lib.catalog)
+	if len(page.Choices) == 0 {
+		return page, refuse(http.StatusNotFound, "", "This catalog has no cards.")
+	}
+	page.Set = page.Choices[0]
+	for _, set := range page.Choices {
+		if len(lib.openable) > 0 && set == lib.openable[len(lib.openable)-1] {
+			page.Set = set
+		}
+	}
+	page.Link.Set = page.Set.Code
+	if code := strings.TrimSpace(q.Get("set")); code != "" {
+		set, ok := lib.catalog.Set(code)
+		if !ok || !slices.Contains(page.Choices, set) {
+			return page, refuse(http.StatusBadRequest, "set", fmt.Sprintf("This catalog has no cards of a set %.40q; choose another one.", code))
+		}
+		page.Set, page.Link.Set = set, set.Code
+	}
+	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(q.Get("f")), formats.Sealed.String()))
+	if err != nil || f.Packs() == 0 {
+		return page, refuse(http.StatusBadRequest, "set", fmt.Sprintf("%.40q has no pool of packs; choose Sealed, Draft or Pack Rush.", q.Get("f")))
+	}
+	page.Link.Format = f
+	page.Packs = q.Get("packs")
+	n, err := readPacks(page.Packs)
+	if err != nil {
+		return page, refuse(http.StatusBadRequest, "set", asError(err).Detail)
+	}
+	page.Packs, page.Link.Packs = "", n
+	return page, nil
+}
+
+// poolSets are the sets whose cards can be in a pool: all that have any, but
+// Quest boxes.
+func poolSets(cat *catalog.Catalog) []*catalog.Set {
+	var out []*catalog.Set
+	for _, known := range cat.Calendar.Sets() {
+		if set, ok := cat.Set(known.Code); ok && known.Kind != formats.Quest && cat.HasPrintings(known.Code) {
+			out = append(out, set)
+		}
+	}
+	return out
+}
+
+// refusePool shows the page with what is wrong above its choices. Other errors
+// are passed on.
+func (s *Server) refusePool(c *gin.Context, lib *library, page *templates.PoolPage, err error) error {
+	e := asError(err)
+	if e.Field != "set" {
+		return err
+	}
+	page.Error = e.Detail
+	return s.renderPool(c, e.Status, lib, page)
+}
+
+// renderPool fills the page: the checklist with its counts, and the judgement.
+func (s *Server) renderPool(c *gin.Context, status int, lib *library, page *templates.PoolPage) error {
+	page.Frame = s.frame(templates.SectionPacks, "Register a pool")
+	page.Part = s.assets.pool
+	page.Rows = pool.Printings(lib.catalog, page.Set.Code)
+	have := make(map[*catalog.Printing]int, len(page.Pool.Entries))
+	for _, e := range page.Pool.Entries {
+		have[e.Printing] = e.Count
+	}
+	for i := range page.Rows {
+		page.Rows[i].Count = have[page.Rows[i].Printing]
+	}
+	o := deckcheck.Options{Packs: page.Link.Packs, Promo: page.Link.Promo}
+	page.Bounds = deckcheck.PackBounds(&page.Pool, cmp.Or(o.Packs, page.Link.Format.Packs()), o.Promo)
+	if page.Pool.Total() > 0 {
+		rules := lib.catalog.Calendar.On(page.Link.Format, max(s.today(), formats.FirstDay))
+		page.Problems = deckcheck.CheckPool(&page.Pool, rules, o)
+	}
+	return s.render(c.Writer, c.Request, status, templates.PoolView(*page))
+}

@@ -1,0 +1,278 @@
+package templates
+
+import (
+	"cmp"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/pool"
+	"inkcheck/formats"
+)
+
+// PoolPage is the page on which a pool is registered by collector numbers.
+type PoolPage struct {
+	Frame
+	Link    PoolLink
+	Pool    pool.Pool
+	Set     *catalog.Set   // whose checklist is shown
+	Choices []*catalog.Set // sets with cards, oldest first
+	Rows    []pool.Entry   // every printing of the set by number, with its copies in the pool
+	Bounds  []deckcheck.PackBound
+	// Problems are the warnings about the pool; none while it is empty.
+	Problems []deckcheck.Problem
+
+	Add    string       // the numbers that were typed, where they were refused
+	Issues []pool.Issue // what is wrong with them
+	Error  string       // what is wrong with a choice of the form; "" for nothing
+	Packs  string       // as it was asked for
+}
+
+// BadPool is the page for a pool's address that cannot be read.
+type BadPool struct {
+	Frame
+	Code   string
+	Detail string
+}
+
+// packs is how many packs the pool comes from.
+func (p *PoolPage) packs() int { return cmp.Or(p.Link.Packs, p.Link.Format.Packs()) }
+
+// want is the number of cards of the packs.
+func (p *PoolPage) want() int { return p.packs() * formats.PackCards }
+
+// printingGroup is the printings of a checklist that belong together.
+type printingGroup struct {
+	ID, Name string
+	Rows     []pool.Entry
+}
+
+// groups are the printings by ink types, each by number: single ink types,
+// then pairs, then cards without one; special art, which is in no base set,
+// comes last.
+func (p *PoolPage) groups() []printingGroup {
+	rank := func(e pool.Entry) int {
+		switch inks := e.Card.Inks; {
+		case e.Printing.Rarity >= catalog.Epic:
+			return 1000
+		case inks.Count() == 1:
+			return int(inks)
+		case inks.Count() > 1:
+			return 100
+		}
+		return 101
+	}
+	rows := slices.Clone(p.Rows)
+	slices.SortStableFunc(rows, func(a, b pool.Entry) int { return cmp.Compare(rank(a), rank(b)) })
+	var out []printingGroup
+	for i, e := range rows {
+		r := rank(e)
+		if i == 0 || rank(rows[i-1]) != r {
+			g := printingGroup{ID: "ink-" + strconv.Itoa(r)}
+			switch {
+			case r == 1000 && p.special():
+				g.Name = "All cards"
+			case r == 1000:
+				g.Name = "Special art"
+			case r == 100:
+				g.Name = "Two ink types"
+			case r == 101:
+				g.Name = "No ink type"
+			default:
+				g.Name = e.Card.Inks.String()
+			}
+			out = append(out, g)
+		}
+		g := &out[len(out)-1]
+		g.Rows = append(g.Rows, e)
+	}
+	return out
+}
+
+// special tells whether the set has nothing but special printings, as those of
+// promos have.
+func (p *PoolPage) special() bool {
+	return !slices.ContainsFunc(p.Rows, func(e pool.Entry) bool { return e.Printing.Rarity < catalog.Epic })
+}
+
+// copies are the copies of the group in the pool.
+func (g printingGroup) copies() int {
+	n := 0
+	for _, e := range g.Rows {
+		n += e.Count
+	}
+	return n
+}
+
+// slot is the place of a printing's rarity among the bounds.
+func slot(e pool.Entry) string { return strconv.Itoa(deckcheck.PackSlot(e.Printing.Rarity)) }
+
+// boundRange is the fewest and most that packs hold.
+func boundRange(b deckcheck.PackBound) string {
+	if b.Low == b.High {
+		return strconv.Itoa(b.Low)
+	}
+	return strconv.Itoa(b.Low) + " to " + strconv.Itoa(b.High)
+}
+
+// judged tells whether the rarities of the pool mean something: drafted cards
+// were chosen.
+func (p *PoolPage) judged() bool { return p.Link.Format != formats.Draft }
+
+// others is the code of the pool's cards of sets before the shown one, or
+// behind it: what a script puts the code together from.
+func (p *PoolPage) others(before bool) string {
+	q := pool.New(p.Pool.Catalog)
+	passed := false
+	place := func(code string) int {
+		id, _ := p.Pool.Catalog.Calendar.SetID(code)
+		return int(id)
+	}
+	for _, e := range p.Pool.Entries {
+		passed = place(e.Printing.Set) > place(p.Set.Code)
+		if e.Printing.Set != p.Set.Code && passed != before {
+			q.Entries = append(q.Entries, e)
+		}
+	}
+	return q.Code()
+}
+
+// elsewhere is how many cards of the pool each slot has from other sets.
+func (p *PoolPage) elsewhere(slot int) string {
+	n := 0
+	for _, e := range p.Pool.Entries {
+		if e.Printing.Set != p.Set.Code && deckcheck.PackSlot(e.Printing.Rarity) == slot {
+			n += e.Count
+		}
+	}
+	return strconv.Itoa(n)
+}
+
+// setCopies is the option of a set, with how many cards of the pool it has.
+func (p *PoolPage) setCopies(s *catalog.Set) string {
+	n := 0
+	for _, e := range p.Pool.Entries {
+		if e.Printing.Set == s.Code {
+			n += e.Count
+		}
+	}
+	if n == 0 {
+		return setName(s)
+	}
+	return setName(s) + " (" + count(n, "card", "cards") + ")"
+}
+
+// registered are the entries of the pool by set.
+func (p *PoolPage) registered() []printingGroup {
+	var out []printingGroup
+	for _, e := range p.Pool.Entries {
+		if n := len(out); n == 0 || out[n-1].ID != e.Printing.Set {
+			set, _ := p.Pool.Catalog.Set(e.Printing.Set)
+			out = append(out, printingGroup{ID: e.Printing.Set, Name: setName(set)})
+		}
+		g := &out[len(out)-1]
+		g.Rows = append(g.Rows, e)
+	}
+	return out
+}
+
+// Addresses that hold the pool are put together from their part up to the
+// code, so that a script can do it too.
+
+// checkPath is the list form with the pool in it, up to the code.
+func (p *PoolPage) checkPath() string {
+	link := p.Link.deck()
+	link.Pool = ""
+	return "/?f=" + p.Link.Format.String() + link.poolQuery() + "&pool="
+}
+
+// buildPath is the builder, up to the code.
+func (p *PoolPage) buildPath() string { return "/build?f=" + p.Link.Format.String() + "&pool=" }
+
+// selfPath is the page itself, up to the code.
+func (p *PoolPage) selfPath() string {
+	link := p.Link
+	link.Code = ""
+	return link.Path() + "&p="
+}
+
+func escaped(s string) string { return url.QueryEscape(s) }
+
+// buildable tells whether the builder takes the format.
+func (p *PoolPage) buildable() bool {
+	return p.Link.Format == formats.Sealed || p.Link.Format == formats.Draft
+}
+
+// poolFormats are those of which pools are registered.
+func poolFormats() []option {
+	var out []option
+	for _, f := range formats.All() {
+		if f.Packs() > 0 {
+			out = append(out, option{f.String(), f.Name()})
+		}
+	}
+	return out
+}
+
+// packChoices are the numbers of packs to choose from.
+func (p *PoolPage) packChoices() []option {
+	return PoolForm{Packs: p.packsValue()}.packChoices()
+}
+
+func (p *PoolPage) packsValue() string {
+	if p.Packs != "" || p.Link.Packs == 0 {
+		return p.Packs
+	}
+	return strconv.Itoa(p.Link.Packs)
+}
+
+// countValue is what stands in it: nothing for 0, so that a number can be
+// typed at once.
+func countValue(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// issueWords says where a number that was typed is wrong.
+func issueWords(i pool.Issue) string {
+	if i.Line > 1 {
+		return "Line " + strconv.Itoa(i.Line) + ": " + i.Message()
+	}
+	return i.Message()
+}
+
+// shortRarity is a rarity in a letter or two, for a narrow column.
+func shortRarity(r catalog.Rarity) string {
+	var b strings.Builder
+	for w := range strings.FieldsSeq(r.String()) {
+		b.WriteByte(w[0])
+	}
+	return b.String()
+}
+
+// addError is the first thing that is wrong with the numbers that were typed.
+func (p *PoolPage) addError() string {
+	if len(p.Issues) == 0 {
+		return ""
+	}
+	return p.Issues[0].Message()
+}
+
+// boundMark says whether a rarity is as packs have it: at once where there are
+// too many, and where there are too few when all cards are there.
+func (p *PoolPage) boundMark(b deckcheck.PackBound) string {
+	switch {
+	case b.Have > b.High:
+		return "too many"
+	case p.Pool.Total() < p.want():
+		return ""
+	case b.Have < b.Low:
+		return "too few"
+	}
+	return "fits"
+}

@@ -1,0 +1,62 @@
+package templates
+
+import (
+	"strconv"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+)
+
+// PoolForm is the part of the list form about a Limited pool.
+type PoolForm struct {
+	Text  string // a list, or collector numbers
+	Code  string // of a link that could not be read, to be corrected
+	Set   string // of the numbers that name none
+	Packs string // "" for the usual number
+	Promo bool
+	Sets  []*catalog.Set // to choose from, oldest first
+
+	Error, PacksError string
+}
+
+// open tells whether the part is shown unfolded: where it is likely to be
+// wanted, or has something in it.
+func (p PoolForm) open(format string) bool {
+	f, err := formats.ParseFormat(format)
+	return err == nil && f.Packs() > 0 || p.Text != "" || p.Packs != "" || p.Promo || p.Error != "" || p.PacksError != ""
+}
+
+// chosen tells whether the set is the form's: the newest one, while none was
+// chosen.
+func (p PoolForm) chosen(i int) bool {
+	if p.Set == "" {
+		return i == len(p.Sets)-1
+	}
+	return p.Sets[i].Code == p.Set
+}
+
+// packChoices are the numbers of packs to choose from, with the form's own.
+func (p PoolForm) packChoices() []option {
+	out := []option{{"", "as usual: " + usualPacks()}}
+	has := p.Packs == ""
+	for n := 1; n <= 12; n++ {
+		value := strconv.Itoa(n)
+		has = has || value == p.Packs
+		out = append(out, option{value, count(n, "pack", "packs") + ", " + strconv.Itoa(n*formats.PackCards) + " cards"})
+	}
+	if !has {
+		out = append(out, option{p.Packs, p.Packs + " packs"})
+	}
+	return out
+}
+
+// usualPacks says how many packs the formats use.
+func usualPacks() string {
+	var words []string
+	for _, f := range formats.All() {
+		if n := f.Packs(); n > 0 {
+			words = append(words, strconv.Itoa(n)+" in "+f.Name())
+		}
+	}
+	return list(words)
+}

@@ -1,0 +1,108 @@
+package templates
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// left are the cards of the pool that are not in the deck, by cost and name.
+func (v *Verdict) left() []decklist.Entry {
+	in := make(map[*catalog.Card]int, len(v.Report.Entries))
+	for _, e := range v.Report.Entries {
+		in[e.Card] += e.Count
+	}
+	var out []decklist.Entry
+	for _, e := range v.Pool.Deck().Entries {
+		if e.Count -= in[e.Card]; e.Count > 0 {
+			out = append(out, e)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b decklist.Entry) int {
+		return cmp.Or(cmp.Compare(a.Card.Cost, b.Card.Cost), cmp.Compare(a.Card.FullName, b.Card.FullName))
+	})
+	return out
+}
+
+// fits tells whether a card has no ink type besides the deck's. Any may be in a
+// Limited deck (CR 1.10.1.2), but each more makes it harder to play.
+func (v *Verdict) fits(c *catalog.Card) bool { return c.Inks&^v.Report.Inks == 0 }
+
+// leftGroups are the cards that are left: those that fit the deck's ink types
+// first.
+func (v *Verdict) leftGroups() []Group {
+	fit, rest := Group{Name: "Same ink types as the deck"}, Group{Name: "Other ink types"}
+	if v.Report.Inks == 0 {
+		rest.Name = "All ink types"
+	}
+	for _, e := range v.left() {
+		g := &rest
+		if v.fits(e.Card) {
+			g = &fit
+		}
+		g.Copies += e.Count
+		g.Entries = append(g.Entries, DeckEntry{Entry: e})
+	}
+	return slices.DeleteFunc([]Group{fit, rest}, func(g Group) bool { return g.Copies == 0 })
+}
+
+func (v *Verdict) leftCopies() int {
+	n := 0
+	for _, e := range v.left() {
+		n += e.Count
+	}
+	return n
+}
+
+func (v *Verdict) leftTitle() string {
+	if n := v.leftCopies(); n > 0 {
+		return thousands(n) + " of " + count(v.Pool.Total(), "card", "cards")
+	}
+	return "nothing"
+}
+
+// leftThatFits are the cards to draw the curve of: those that fit the deck, or
+// all where none does.
+func (v *Verdict) leftThatFits() *deckcheck.Report {
+	all := v.left()
+	fit := slices.DeleteFunc(slices.Clone(all), func(e decklist.Entry) bool { return !v.fits(e.Card) })
+	if len(fit) == 0 {
+		fit = all
+	}
+	return &deckcheck.Report{Entries: fit}
+}
+
+func (v *Verdict) leftCurveName() string {
+	if slices.ContainsFunc(v.left(), func(e decklist.Entry) bool { return v.fits(e.Card) }) {
+		return "Cards left that fit"
+	}
+	return "Cards left"
+}
+
+// canBuild tells whether the builder takes the deck's format.
+func (v *Verdict) canBuild() bool {
+	return v.Link.Code != "" && (v.Report.Format == formats.Sealed || v.Report.Format == formats.Draft)
+}
+
+// poolPage is the address of the page of the pool.
+func (v *Verdict) poolPage() string {
+	return PoolLink{Code: v.Pool.Code(), Format: v.Report.Format, Packs: v.Link.Packs, Promo: v.Link.Promo}.Path()
+}
+
+// typeAndStats is what kind of card it is, with the numbers that it has.
+func typeAndStats(c *catalog.Card) string {
+	words := []string{(*Locale)(nil).TypeOf(c)}
+	if c.Type == catalog.Character || c.Type == catalog.Location {
+		var stats []string
+		for _, s := range (CardFace{Card: c}).stats() {
+			stats = append(stats, s.Value)
+		}
+		words = append(words, strings.Join(stats, "/"))
+	}
+	return strings.Join(words, " · ")
+}
