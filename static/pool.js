@@ -133,21 +133,23 @@
     return true;
   };
 
+  // Enter in the field of numbers adds them; in a count it goes on to the next
+  // one. What is no count goes to the server, which says so.
   form.addEventListener("submit", (e) => {
-    if (e.submitter && e.submitter.name === "do" || document.activeElement === add) {
-      if (add.value.trim() && addHere()) {
-        e.preventDefault();
-        add.focus();
-      }
+    const at = document.activeElement;
+    // Enter presses the first button, which nobody sees.
+    const enter = !e.submitter || e.submitter.classList.contains("hidden");
+    if (e.submitter && e.submitter.name === "do" || enter && at === add) {
+      if (!add.value.trim() || !addHere()) return;
+      e.preventDefault();
+      add.focus();
+    } else if (enter && at.dataset.number && /^\d{0,2}$/.test(at.value.trim())) {
+      e.preventDefault();
+      refresh();
+      tell(at);
+      const next = fields[fields.indexOf(at) + 1] || add;
+      next.focus();
+      next.select();
     }
-  });
-
-  // Enter in a count goes on to the next one.
-  form.addEventListener("keydown", (e) => {
-    if (e.key !== "Enter" || !e.target.dataset.number) return;
-    e.preventDefault();
-    const next = fields[fields.indexOf(e.target) + 1] || add;
-    next.focus();
-    next.select();
   });
 })();

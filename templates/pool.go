@@ -22,7 +22,8 @@ type PoolPage struct {
 	Choices []*catalog.Set // sets with cards, oldest first
 	Rows    []pool.Entry   // every printing of the set by number, with its copies in the pool
 	Bounds  []deckcheck.PackBound
-	// Problems are the warnings about the pool; none while it is empty.
+	// Problems are the warnings about the pool, without those that more cards
+	// can mend while cards are missing.
 	Problems []deckcheck.Problem
 
 	Add    string       // the numbers that were typed, where they were refused
@@ -41,8 +42,8 @@ type BadPool struct {
 // packs is how many packs the pool comes from.
 func (p *PoolPage) packs() int { return cmp.Or(p.Link.Packs, p.Link.Format.Packs()) }
 
-// want is the number of cards of the packs.
-func (p *PoolPage) want() int { return p.packs() * formats.PackCards }
+// Want is the number of cards of the packs.
+func (p *PoolPage) Want() int { return p.packs() * formats.PackCards }
 
 // printingGroup is the printings of a checklist that belong together.
 type printingGroup struct {
@@ -219,7 +220,7 @@ func poolFormats() []option {
 
 // packChoices are the numbers of packs to choose from.
 func (p *PoolPage) packChoices() []option {
-	return PoolForm{Packs: p.packsValue()}.packChoices()
+	return PoolForm{Packs: p.packsValue()}.packChoices(strconv.Itoa(p.Link.Format.Packs()))
 }
 
 func (p *PoolPage) packsValue() string {
@@ -269,7 +270,7 @@ func (p *PoolPage) boundMark(b deckcheck.PackBound) string {
 	switch {
 	case b.Have > b.High:
 		return "too many"
-	case p.Pool.Total() < p.want():
+	case p.Pool.Total() < p.Want():
 		return ""
 	case b.Have < b.Low:
 		return "too few"

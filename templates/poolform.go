@@ -36,8 +36,8 @@ func (p PoolForm) chosen(i int) bool {
 }
 
 // packChoices are the numbers of packs to choose from, with the form's own.
-func (p PoolForm) packChoices() []option {
-	out := []option{{"", "as usual: " + usualPacks()}}
+func (p PoolForm) packChoices(usual string) []option {
+	out := []option{{"", "as usual: " + usual}}
 	has := p.Packs == ""
 	for n := 1; n <= 12; n++ {
 		value := strconv.Itoa(n)

@@ -47,7 +47,7 @@ func (s *site) paths() []path {
 		{"desk", "/desk", ""},
 		{"desk refused", "/desk?f=modern&on=x", ""},
 		{"nothing", "/nothing", ""},
-	}, slices.Concat(cardPaths, oddsPaths, limitedPaths, comparePaths, sheetPaths)...)
+	}, slices.Concat(cardPaths, oddsPaths, limitedPaths, poolPaths, comparePaths, sheetPaths)...)
 }
 
 func (s *site) show(p path) {

@@ -59,6 +59,7 @@ func (s *Server) registerPool(c *gin.Context) error {
 		return s.refusePool(c, lib, &page, err)
 	}
 	added, issues := pool.Parse(q.Get("add"), cmp.Or(shown, page.Link.Set), lib.catalog)
+	p = p.Clone() // the page keeps the pool without them
 	for _, e := range added.Entries {
 		if !p.Add(e.Card, e.Printing, e.Count) {
 			issues = append(issues, pool.Issue{Line: 1, Column: 1, Text: e.Printing.Number, Why: fmt.Sprintf("There would be more than %d copies.", pool.MaxCount)})
@@ -202,9 +203,11 @@ func (s *Server) renderPool(c *gin.Context, status int, lib *library, page *temp
 	}
 	o := deckcheck.Options{Packs: page.Link.Packs, Promo: page.Link.Promo}
 	page.Bounds = deckcheck.PackBounds(&page.Pool, cmp.Or(o.Packs, page.Link.Format.Packs()), o.Promo)
-	if page.Pool.Total() > 0 {
-		rules := lib.catalog.Calendar.On(page.Link.Format, max(s.today(), formats.FirstDay))
-		page.Problems = deckcheck.CheckPool(&page.Pool, rules, o)
+	rules := lib.catalog.Calendar.On(page.Link.Format, max(s.today(), formats.FirstDay))
+	for _, p := range deckcheck.CheckPool(&page.Pool, rules, o) {
+		if *p.Have > *p.Limit || page.Pool.Total() >= page.Want() {
+			page.Problems = append(page.Problems, p)
+		}
 	}
 	return s.render(c.Writer, c.Request, status, templates.PoolView(*page))
 }
