@@ -14,7 +14,7 @@ func TestPoolPage(t *testing.T) {
 	a := s.get("/pool?set=13&f=sealed").status(http.StatusOK).has("h1", "Register a pool").has("#pool-total", "0 of 72").
 		has("[name=set] option[selected]", "13 Attack of the Vine!").count("[name^='n-']", 245).count(".problem", 0)
 	// By ink types, in the order of the numbers; special art last.
-	if got := a.text(".pool-jump a"); got != "AmberAmethystEmeraldRubySapphireSteelTwo ink typesSpecial art" {
+	if got := a.text(".pool-jump a"); got != "AmberAmethystEmeraldRubySapphireSteelTwo ink typesSpecial artThe pool so far" {
 		t.Errorf("parts: %s", got)
 	}
 	a.has(".pool-group:first-child h2, .pool-group h2", "Amber")
