@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -22,21 +21,11 @@ type path struct{ name, path, list string }
 
 // paths are all pages there are, in their states.
 func (s *site) paths() []path {
-	verdict := func(list, format, on string) string {
-		s.t.Helper()
-		client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-		res, err := client.PostForm(s.url+"/check", url.Values{"list": {list}, "f": {format}, "on": {on}})
-		if err != nil {
-			s.t.Fatal(err)
-		}
-		defer res.Body.Close()
-		return res.Header.Get("Location")
-	}
 	return append([]path{
 		{"home", "/", ""},
 		{"home refused", "/?d=!!&f=modern", ""},
-		{"verdict legal", verdict(legalList, "core", "2026-11-20"), ""},
-		{"verdict illegal", verdict(strings.Replace(legalList, "4 Smash", "5 Smash\nLantern", 1), "core", "2024-01-01"), ""},
+		{"verdict legal", s.verdict(legalList, "core", "2026-11-20"), ""},
+		{"verdict illegal", s.verdict(strings.Replace(legalList, "4 Smash", "5 Smash\nLantern", 1), "core", "2024-01-01"), ""},
 		{"list", "/", unresolvedList},
 		{"bad link", "/check?d=!!", ""},
 		{"formats", "/formats", ""},
@@ -47,58 +36,35 @@ func (s *site) paths() []path {
 		{"desk", "/desk", ""},
 		{"desk refused", "/desk?f=modern&on=x", ""},
 		{"nothing", "/nothing", ""},
-	}, slices.Concat(cardPaths, oddsPaths, limitedPaths, poolPaths, comparePaths, sheetPaths)...)
+	}, slices.Concat(cardPaths, oddsPaths, limitedPaths, poolPaths, comparePaths, sheetPaths, s.tables(), gamePaths(s))...)
 }
 
-func (s *site) show(p path) {
+// posted is where a form leads that is sent.
+func (s *site) posted(path string, form url.Values) string {
 	s.t.Helper()
-	s.visit(p.path)
-	if p.list != "" {
-		s.do(chromedp.SetValue(chromedp.CSS("#list"), p.list))
-		s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
+	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	res, err := client.PostForm(s.url+path, form)
+	if err != nil {
+		s.t.Fatal(err)
 	}
+	defer res.Body.Close()
+	return res.Header.Get("Location")
 }
 
-// TestNoSidewaysScrolling looks at every page on a phone, with all that can be
-// opened open.
-func TestNoSidewaysScrolling(t *testing.T) {
-	s := open(t, phone)
-	for _, p := range s.paths() {
-		s.show(p)
-		eval[int](s, "document.querySelectorAll('details').forEach(d => d.open = true), 0")
-		if wide := eval[int](s, "document.documentElement.scrollWidth - document.documentElement.clientWidth"); wide > 0 {
-			t.Errorf("%s: %d pixels too wide: %s", p.name, wide, eval[string](s, widest))
-		}
-	}
+// verdict is where a list leads that is checked.
+func (s *site) verdict(list, format, on string) string {
+	s.t.Helper()
+	return s.posted("/check", url.Values{"list": {list}, "f": {format}, "on": {on}})
 }
+
+// openAll opens what can be opened.
+const openAll = "document.querySelectorAll('details').forEach(d => d.open = true), 0"
+
+// tooWide is by how many pixels a page is wider than the window.
+const tooWide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 // widest names the elements that stick out.
 const widest = `[...document.querySelectorAll("main *, header *, footer *")].filter(e => e.getBoundingClientRect().right > innerWidth + 0.5).map(e => e.outerHTML.slice(0, 80)).slice(0, 5).join("\n")`
-
-// TestAxe runs the accessibility rules of axe-core over every page, in light
-// and dark. INKCHECK_AXE names its file, which is fetched by the check script.
-func TestAxe(t *testing.T) {
-	file := os.Getenv("INKCHECK_AXE")
-	if file == "" {
-		t.Skip("INKCHECK_AXE does not name axe-core's axe.min.js")
-	}
-	axe, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, v := range map[string]View{"light": desktop, "dark phone": {Width: 360, Height: 740, Dark: true}} {
-		t.Run(name, func(t *testing.T) {
-			s := open(t, v)
-			for _, p := range s.paths() {
-				s.show(p)
-				eval[int](s, "document.querySelectorAll('details').forEach(d => d.open = true), 0")
-				for _, v := range s.axe(string(axe)) {
-					t.Errorf("%s: %s", p.name, v)
-				}
-			}
-		})
-	}
-}
 
 // axe lists what axe finds on the page.
 func (s *site) axe(script string) []string {
@@ -121,31 +87,6 @@ func (s *site) axe(script string) []string {
 	return out
 }
 
-// TestConsoleIsQuiet fails on anything a browser complains about: scripts that
-// break, files that are missing, and what the security policy blocks.
-func TestConsoleIsQuiet(t *testing.T) {
-	s := open(t, desktop)
-	const last = "that was all"
-	messages := chromedp.Console(s.tab)
-	for _, p := range s.paths() {
-		switch p.name {
-		case "nothing", "bad link", "home refused", "desk refused", "odds refused", "sheet refused", "no card", "no set", "packs refused", "build refused", "compare refused", "deck check refused":
-			continue // the status itself is a complaint
-		}
-		s.show(p)
-	}
-	eval[int](s, "console.log('"+last+"'), 0")
-	for m, err := range messages {
-		if err != nil {
-			t.Fatal(err)
-		}
-		if m.Text == last {
-			break
-		}
-		t.Errorf("the browser says: %s: %s", m.Type, m.Text)
-	}
-}
-
 // TestDark proves that the pages follow the visitor's colour scheme.
 func TestDark(t *testing.T) {
 	const lightness = "(() => { const c = getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).map(Number); return (c[0] + c[1] + c[2]) / 3 })()"
@@ -160,18 +101,7 @@ func TestDark(t *testing.T) {
 	}
 }
 
-// smallTargets names what is too small to press.
+// smallTargets names what is too small to press: WCAG 2.2's 2.5.8 wants 24 by 24
+// pixels, apart from links within sentences. The label of a box is pressed, too.
 const smallTargets = `[...document.querySelectorAll("button, input, select, textarea, summary, nav a, .rule, .day-spans a, .other-formats a, a.button")]
-			.filter(e => e.offsetParent && !e.matches(".hidden")).filter(e => { const r = e.getBoundingClientRect(); return r.width < 24 || r.height < 24 }).map(e => e.outerHTML.slice(0, 100)).join("\n")`
-
-// TestTargetSizes holds WCAG 2.2's 2.5.8: what is pressed is at least 24 by 24
-// pixels, apart from links within sentences.
-func TestTargetSizes(t *testing.T) {
-	s := open(t, phone)
-	for _, p := range s.paths() {
-		s.show(p)
-		if got := eval[string](s, smallTargets); got != "" {
-			t.Errorf("%s: too small to press:\n%s", p.name, got)
-		}
-	}
-}
+			.filter(e => e.offsetParent && !e.matches(".hidden")).filter(e => { const r = (e.matches("[type=checkbox], [type=radio]") && e.closest("label") || e).getBoundingClientRect(); return r.width < 24 || r.height < 24 }).map(e => e.outerHTML.slice(0, 100)).join("\n")`

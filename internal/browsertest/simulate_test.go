@@ -1,7 +1,6 @@
 package browsertest
 
 import (
-	"os"
 	"strings"
 	"testing"
 
@@ -12,10 +11,7 @@ import (
 // gamePaths are the pages that play games, for the deck that was pasted.
 func gamePaths(s *site) []path {
 	s.t.Helper()
-	s.visit("/")
-	s.do(chromedp.SetValue(chromedp.CSS("#list"), legalList))
-	s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
-	_, deck, _ := strings.Cut(get(s, chromedp.Location()), "?d=")
+	_, deck, _ := strings.Cut(s.verdict(legalList, "core", "2026-11-20"), "?d=")
 	deck, _, _ = strings.Cut(deck, "&")
 	game := "?d=" + deck + "&f=core&on=2026-11-20&p=first&s=7&policy=greedy"
 	return []path{
@@ -27,44 +23,8 @@ func gamePaths(s *site) []path {
 		{"advise refused", "/advise" + game + "&g=win&h=smash", ""},
 		{"advise without cards", "/advise" + game + "&g=win&card=zzz&by=3", ""},
 		{"trainer", "/trainer" + game + "&g=win", ""},
+		{"simulate refused", "/simulate?d=!!", ""},
 		{"trainer judged", "/trainer" + game + "&g=win&judge=1&n=4&r=2", ""},
-	}
-}
-
-const openAll = "document.querySelectorAll('details').forEach(d => d.open = true), 0"
-
-// TestGamesOnAPhone looks at every such page with all that can be opened open.
-func TestGamesOnAPhone(t *testing.T) {
-	s := open(t, phone)
-	for _, p := range gamePaths(s) {
-		s.visit(p.path)
-		eval[int](s, openAll)
-		if wide := eval[int](s, "document.documentElement.scrollWidth - document.documentElement.clientWidth"); wide > 0 {
-			t.Errorf("%s: %d pixels too wide: %s", p.name, wide, eval[string](s, widest))
-		}
-	}
-}
-
-func TestGamesAxe(t *testing.T) {
-	file := os.Getenv("INKCHECK_AXE")
-	if file == "" {
-		t.Skip("INKCHECK_AXE does not name axe-core's axe.min.js")
-	}
-	axe, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, v := range map[string]View{"light": desktop, "dark phone": {Width: 360, Height: 740, Dark: true}} {
-		t.Run(name, func(t *testing.T) {
-			s := open(t, v)
-			for _, p := range append(gamePaths(s), path{"simulate refused", "/simulate?d=!!", ""}) {
-				s.visit(p.path)
-				eval[int](s, openAll)
-				for _, v := range s.axe(string(axe)) {
-					t.Errorf("%s: %s", p.name, v)
-				}
-			}
-		})
 	}
 }
 

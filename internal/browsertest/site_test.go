@@ -16,18 +16,20 @@ import (
 	"inkcheck/internal/web"
 )
 
-// site is a running server and a browser tab.
+// site is a running server and, once there is a browser, a tab of it.
 type site struct {
 	t   *testing.T
 	url string
 	tab context.Context
 	// server is what answers; ending it twice does no harm.
 	server *httptest.Server
+	// patterns are the routes.
+	patterns []string
+	gate     gate
 }
 
-// open starts a server and a browser that looks at it. Where there is no
-// browser the test is skipped, unless INKCHECK_REQUIRE_BROWSER=1 wants one.
-func open(t *testing.T, v View) *site {
+// serve starts a server.
+func serve(t *testing.T) *site {
 	t.Helper()
 	cards, err := catalog.Embedded()
 	if err != nil {
@@ -38,9 +40,23 @@ func open(t *testing.T, v View) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ts := httptest.NewServer(server)
-	t.Cleanup(ts.Close)
-	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	s := &site{t: t, patterns: server.Patterns()}
+	s.server = httptest.NewServer(s.gate.hold(server))
+	t.Cleanup(s.server.Close)
+	s.url = s.server.URL
+	return s
+}
+
+// open starts a server and a browser that looks at it. Where there is no
+// browser the test is skipped, unless INKCHECK_REQUIRE_BROWSER=1 wants one.
+func open(t *testing.T, v View) *site { t.Helper(); return openFor(t, v, 2*time.Minute) }
+
+// openFor is open for a test that takes as long as that on a machine with much
+// else to do.
+func openFor(t *testing.T, v View, atMost time.Duration) *site {
+	t.Helper()
+	s := serve(t)
+	ctx, cancel := context.WithTimeout(t.Context(), atMost)
 	t.Cleanup(cancel)
 	profile, err := os.MkdirTemp("", "browsertest")
 	if err != nil {
@@ -48,7 +64,8 @@ func open(t *testing.T, v View) *site {
 	}
 	// Not t.TempDir: a browser may write to its profile while it ends.
 	t.Cleanup(func() { os.RemoveAll(profile) })
-	tab, stop, err := Start(ctx, profile)
+	var stop func()
+	s.tab, stop, err = Start(ctx, profile)
 	if errors.Is(err, ErrNoBrowser) && os.Getenv("INKCHECK_REQUIRE_BROWSER") != "1" {
 		t.Skip(err)
 	}
@@ -56,7 +73,6 @@ func open(t *testing.T, v View) *site {
 		t.Fatal(err)
 	}
 	t.Cleanup(stop)
-	s := &site{t: t, url: ts.URL, tab: tab, server: ts}
 	s.do(v.Apply())
 	return s
 }

@@ -83,5 +83,10 @@ func (s *Server) routes() (http.Handler, error) {
 
 	e.NoRoute(s.adapt(notFound))
 	e.NoMethod(s.adapt(methodNotAllowed))
+
+	s.patterns = nil
+	for _, r := range e.Routes() {
+		s.patterns = append(s.patterns, r.Method+" "+r.Path)
+	}
 	return e, nil
 }

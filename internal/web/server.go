@@ -5,6 +5,7 @@ package web
 import (
 	"log/slog"
 	"net/http"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -68,6 +69,7 @@ type Server struct {
 	api        *api
 	shown      atomic.Pointer[apiExamples]
 	limiter    *rateLimiter
+	patterns   []string
 	handler    http.Handler
 }
 
@@ -107,6 +109,10 @@ func New(c Config) (*Server, error) {
 
 // today is the server's calendar day.
 func (s *Server) today() formats.Day { return formats.DayOf(s.now()) }
+
+// Patterns are the methods and paths that are answered, "GET /cards/:id", in
+// no order that means anything. A path that ends in a star answers all below.
+func (s *Server) Patterns() []string { return slices.Clone(s.patterns) }
 
 // ServeHTTP answers one request, all middleware included.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }

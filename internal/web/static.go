@@ -63,19 +63,7 @@ func loadAssets() (*assets, error) {
 		if !ok {
 			return nil, fmt.Errorf("static file %s: no media type known", e.Name())
 		}
-		sum := sha256.Sum256(b)
-		f := &asset{mediaType: mediaType, hash: hex.EncodeToString(sum[:6]), plain: b}
-		var z bytes.Buffer
-		zw, err := gzip.NewWriterLevel(&z, gzip.BestCompression)
-		if err != nil {
-			return nil, fmt.Errorf("static file %s: %w", e.Name(), err)
-		}
-		zw.Write(b) // into a buffer
-		zw.Close()
-		if z.Len() < len(b) {
-			f.zipped = z.Bytes()
-		}
-		a.byName[e.Name()] = f
+		a.byName[e.Name()] = newAsset(mediaType, b)
 	}
 	a.files = templates.Files{
 		Style: a.url("app.css"), Script: a.url("app.js"), Icon: a.url("icon.svg"), Manifest: a.url("site.webmanifest"),
@@ -88,6 +76,21 @@ func loadAssets() (*assets, error) {
 	a.pool = templates.Files{Style: a.url("limited.css"), Script: a.url("pool.js")}
 	a.build = templates.Files{Style: a.url("limited.css"), Script: a.url("build.js")}
 	return a, nil
+}
+
+// newAsset prepares a file.
+func newAsset(mediaType string, b []byte) *asset {
+	sum := sha256.Sum256(b)
+	f := &asset{mediaType: mediaType, hash: hex.EncodeToString(sum[:6]), plain: b}
+	var z bytes.Buffer
+	// Neither the level nor writing into a buffer can fail.
+	zw, _ := gzip.NewWriterLevel(&z, gzip.BestCompression)
+	_, _ = zw.Write(b)
+	_ = zw.Close()
+	if z.Len() < len(b) {
+		f.zipped = z.Bytes()
+	}
+	return f
 }
 
 // url is the address of a file. It changes with the content, so browsers may

@@ -1,0 +1,210 @@
+package browsertest
+
+import (
+	"net/http"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"inkcheck/templates"
+)
+
+// standsFor names the state of every page that stands for it where not all its
+// states are looked at: one with much on it.
+var standsFor = map[string]string{
+	"/":              "home",
+	"/check":         "verdict illegal",
+	"/desk":          "desk",
+	"/sheet":         "sheet",
+	"/compare":       "compared",
+	"/compare/shell": "deck check without a deck",
+	"/goldfish":      "full board",
+	"/simulate":      "simulate",
+	"/advise":        "advise",
+	"/trainer":       "trainer judged",
+	"/packs":         "packs",
+	"/build":         "build",
+	"/odds":          "odds of a deck",
+	"/cards":         "cards found",
+	"/cards/:id":     "card",
+	"/sets":          "sets",
+	"/sets/:code":    "set",
+	"/formats":       "formats",
+	"/rules":         "rules",
+	"/help":          "help",
+	"/help/search":   "search help",
+	"/api":           "api",
+}
+
+// noPages are the other paths that answer GET: files, and what programs ask.
+var noPages = []string{"/sheet.pdf", "/compare/cards.json", "/compare-sw.js", "/static/:hash/:name", "/favicon.ico", "/robots.txt", "/healthz", "/readyz"}
+
+// pages are the states that stand for the pages. A page without one fails the
+// test.
+func (s *site) pages() (pages []path) {
+	s.t.Helper()
+	paths := s.paths()
+	for _, pattern := range s.patterns {
+		p, ok := strings.CutPrefix(pattern, http.MethodGet+" ")
+		if !ok || strings.HasPrefix(p, "/api/") || slices.Contains(noPages, p) {
+			continue
+		}
+		at := slices.IndexFunc(paths, func(state path) bool { return state.name == standsFor[p] })
+		if at < 0 {
+			s.t.Errorf("no state stands for the page %s: name one in standsFor", p)
+			continue
+		}
+		pages = append(pages, paths[at])
+	}
+	return pages
+}
+
+// drawn is the state that a script draws, from what it kept, where there is no
+// network. There, things move.
+const drawn = "deck check without a deck"
+
+// views are how pages are looked at. In two of them every page is looked at in
+// all its states.
+var views = []struct {
+	name string
+	View
+	all bool
+}{
+	{"phone", View{Width: 360, Height: 740}, false},
+	{"phone dark", View{Width: 360, Height: 740, Dark: true}, true},
+	{"phone without scripts", View{Width: 360, Height: 740, NoScript: true}, false},
+	{"phone dark without scripts", View{Width: 360, Height: 740, Dark: true, NoScript: true}, false},
+	{"desktop", View{Width: 1400, Height: 900}, true},
+	{"desktop dark", View{Width: 1400, Height: 900, Dark: true}, false},
+	{"desktop without scripts", View{Width: 1400, Height: 900, NoScript: true}, false},
+	{"desktop dark without scripts", View{Width: 1400, Height: 900, Dark: true, NoScript: true}, false},
+}
+
+// firstLoad is how much the first visit to a page may load, in bytes over the
+// network: a second on a slow phone.
+const firstLoad = 100_000
+
+// ahead is how much a page may load besides, for later: deck checks load the
+// names of all cards, so that they go on where there is no network.
+const ahead = 150_000
+
+// aheadPath is what is loaded for later.
+const aheadPath = "/compare/cards.json"
+
+// Expressions about a page.
+const (
+	// lacking names the parts that every page has and this one has not.
+	lacking = `Object.entries({ "one h1": document.querySelectorAll("h1").length === 1 && document.querySelector("h1").textContent.trim(), title: document.title.trim(), lang: document.documentElement.lang,
+		"one main": document.querySelectorAll("main").length === 1, header: document.querySelector("body > header nav[aria-label]"), footer: document.querySelector("body > footer"),
+		"skip link": document.querySelector("body > a.skip[href='#main']") }).filter(([, there]) => !there).map(([name]) => name).join(", ")`
+	// mute names the forms that cannot be sent without a script.
+	mute = `[...document.forms].filter(f => f.checkVisibility()).filter(f => ![...f.elements].some(e => e.type === "submit" && e.checkVisibility())).map(f => f.outerHTML.slice(0, 160)).join("\n")`
+	// shifts tells how far things have moved by themselves on the page so far,
+	// once all is drawn, and which: the browser's layout shifts.
+	shifts = `new Promise(done => {
+		const moved = [];
+		const add = list => list.filter(e => !e.hadRecentInput).forEach(e => moved.push(e.value.toFixed(5) + ": " + e.sources.map(s => s.node?.outerHTML?.slice(0, 80) + " from " + s.previousRect.y + " to " + s.currentRect.y).join(", ")));
+		const o = new PerformanceObserver(list => add(list.getEntries()));
+		o.observe({ type: "layout-shift", buffered: true });
+		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => { add(o.takeRecords()); done(moved.join("\n")) })));
+	})`
+)
+
+// TestEveryPage looks at every page as a visitor may see it: on a phone and on a
+// desk, in light and dark, with scripts and without. Nothing sticks out, moves,
+// comes from elsewhere or is complained about, and axe finds nothing. Scripts
+// arrive after the page has been painted. INKCHECK_AXE names the file of
+// axe-core, which is fetched by the check script.
+func TestEveryPage(t *testing.T) {
+	axe, err := os.ReadFile(os.Getenv("INKCHECK_AXE"))
+	if err != nil {
+		t.Log("INKCHECK_AXE does not name axe-core's axe.min.js: the rules of accessibility are left out")
+	}
+	for _, v := range views {
+		t.Run(v.name, func(t *testing.T) {
+			s := openFor(t, v.View, 8*time.Minute)
+			paths := s.pages()
+			if v.all {
+				paths = s.paths()
+			}
+			w := s.watch()
+			for _, p := range paths {
+				s.look(w, p, v.View)
+				if v.all && len(axe) > 0 {
+					for _, v := range s.axe(string(axe)) {
+						t.Errorf("%s: %s", p.name, v)
+					}
+				}
+			}
+		})
+	}
+}
+
+// look opens a page and reports what is wrong with it.
+func (s *site) look(w *watch, p path, v View) {
+	s.t.Helper()
+	t := s.t
+	w.since()
+	s.gate.close()
+	answer, err := chromedp.RunResponse(s.tab, chromedp.Navigate(s.url+p.path))
+	if err != nil {
+		t.Fatalf("%s: %v", p.name, err)
+	}
+	if p.list != "" {
+		s.do(chromedp.SetValue(chromedp.CSS("#list"), p.list))
+		s.gate.close()
+		s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
+	}
+	s.gate.open()
+	if !v.NoScript && p.name != drawn {
+		if moved := get(s, chromedp.Evaluate[string](shifts, chromedp.EvalAwaitPromise)); moved != "" {
+			t.Errorf("%s: the layout shifts by %s", p.name, moved)
+		}
+	}
+	if got := eval[string](s, lacking); got != "" {
+		t.Errorf("%s: lacks %s", p.name, got)
+	}
+	if notice := templates.LocaleOf(eval[string](s, "document.documentElement.lang")).T().FooterOwners; !strings.Contains(s.text("footer"), notice) {
+		t.Errorf("%s: does not say that it is unofficial", p.name)
+	}
+	eval[int](s, openAll)
+	if wide := eval[int](s, tooWide); wide > 0 {
+		t.Errorf("%s: %d pixels too wide: %s", p.name, wide, eval[string](s, widest))
+	}
+	if got := eval[string](s, smallTargets); got != "" && v.Width < 400 {
+		t.Errorf("%s: too small to press:\n%s", p.name, got)
+	}
+	if v.NoScript {
+		if got := eval[string](s, mute); got != "" {
+			t.Errorf("%s: forms that nothing sends:\n%s", p.name, got)
+		}
+	}
+	complaints, loads := w.since()
+	for _, c := range complaints {
+		if answer.Status >= http.StatusBadRequest && c.about == answer.URL {
+			continue // the status itself is a complaint
+		}
+		t.Errorf("%s: the browser says %q about %s", p.name, c.text, c.about)
+	}
+	first, later := 0.0, 0.0
+	for _, l := range loads {
+		if !strings.HasPrefix(l.address, s.url+"/") && !strings.HasPrefix(l.address, "data:") { // the browser's own icons; the policy forbids them to pages
+			t.Errorf("%s: asks for %s", p.name, l.address)
+		}
+		if strings.HasPrefix(l.address, s.url+aheadPath) {
+			later += l.bytes
+		} else {
+			first += l.bytes
+		}
+	}
+	if !v.NoScript && p.list == "" {
+		t.Logf("%s: %.1f kB, and %.1f for later", p.name, first/1000, later/1000)
+		if first > firstLoad || later > ahead {
+			t.Errorf("%s: loads %.0f bytes at the first visit and %.0f for later, want at most %d and %d", p.name, first, later, firstLoad, ahead)
+		}
+	}
+}
