@@ -29,6 +29,7 @@ var standsFor = map[string]string{
 	"/trainer":       "trainer judged",
 	"/packs":         "packs",
 	"/build":         "build",
+	"/pool":          "pool",
 	"/odds":          "odds of a deck",
 	"/cards":         "cards found",
 	"/cards/:id":     "card",
