@@ -18,6 +18,7 @@ func hostileQueries() []string {
 		many("e", 500), many("é", 500), many("é", 501), many("氷", 500), many("\x00", 500), many("\xff", 500), many("%", 500), many("*", 500),
 		many("a", 1<<20), many("(", 1<<20), many("氷", 1<<18), many("\xff", 1<<20),
 		"elsa*", "el%", "NEAR(elsa anna)", "elsa AND anna", "name:elsa^2", `"elsa" + "anna"`, "{name}:elsa", "elsa\x00anna", "'; DROP TABLE cards; --", `"`, `""`, `"a""b"`,
+		"%", "_", "e%a", "els_", "el?a", "[e]lsa", `"%"`, `"_"`, "name:%", "name:_", "name:*", "NEAR(", "NEAR(elsa, 2)", "elsa NOT anna", "elsa OR anna", "^elsa", "elsa -- anna", "elsa/*", "' OR 1=1 --", "name:elsa' OR '1'='1", "?1", "$1", ":name",
 		"name:", "name:\"", "name:(", "cost>", "cost>>3", "cost>-1", "cost>99999999999999999999", "cost:٣", "=3", ":", "::", "a:b:c", "-", "--", "-:", "-()", "()", "( )", "(or)", "or or or",
 		"a | ", "| a", "a || b", "shift:", "shift=", "on:", "on:2025-02-30", "on:0000-00-00", "rotates<=9999-12-31", "rotates:0001", "order:", "order:x dir:y unique:z", "is:", "set:\"\"",
 		"“", "“a", "“a”", "„a“", "«a»", "”a”", "ink:,", "ink:,,,", "ink:amber,", "inks=", "number:4ab", "number:999999", "limit:0", "limit<none",
@@ -72,6 +73,22 @@ func TestHostileQueriesInSQL(t *testing.T) {
 		got, want := sqlIDs(t, t, store, ix, q, formats.FactsAsOf), idsOf(ix.Catalog().Cards, ix.Match(q, formats.FactsAsOf))
 		if len(got) != len(want) {
 			t.Errorf("%.20q: %d cards in the database, %d in the index", text, len(got), len(want))
+		}
+	}
+}
+
+// TestWildcardsFindNothingMore: signs that mean something in SQL or to its
+// full-text index mean nothing here. They part or join
+// words as any other sign does.
+func TestWildcardsFindNothingMore(t *testing.T) {
+	ix := embeddedIndex(t)
+	found := func(text string) int { return askAll(ix, text).Total }
+	for with, without := range map[string]string{
+		"elsa%": "elsa", "elsa*": "elsa", "elsa_": "elsa", "%elsa": "elsa", "elsa?": "elsa", "^elsa": "elsa", "elsa'": "elsa", "elsa;": "elsa", "elsa/*": "elsa",
+		"spirit%winter": "spirit~winter", "spirit_winter": "spirit~winter", `"sp%t"`: `"sp t"`, `"sp_rit"`: `"sp rit"`, "name:els_": "name:els",
+	} {
+		if a, b := found(with), found(without); a != b {
+			t.Errorf("%q finds %d cards, %q %d", with, a, without, b)
 		}
 	}
 }
