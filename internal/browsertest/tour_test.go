@@ -104,7 +104,7 @@ const (
 		"one main": document.querySelectorAll("main").length === 1, header: document.querySelector("body > header nav[aria-label]"), footer: document.querySelector("body > footer"),
 		"skip link": document.querySelector("body > a.skip[href='#main']") }).filter(([, there]) => !there).map(([name]) => name).join(", ")`
 	// mute names the forms that cannot be sent without a script.
-	mute = `[...document.forms].filter(f => f.checkVisibility()).filter(f => ![...f.elements].some(e => e.type === "submit" && e.checkVisibility())).map(f => f.outerHTML.slice(0, 160)).join("\n")`
+	mute = `[...document.forms].filter(f => f.elements.length > 0 && f.checkVisibility()).filter(f => ![...f.elements].some(e => e.type === "submit" && e.checkVisibility())).map(f => f.outerHTML.slice(0, 160)).join("\n")`
 	// shifts tells how far things have moved by themselves on the page so far,
 	// once all is drawn, and which: the browser's layout shifts.
 	shifts = `new Promise(done => {
