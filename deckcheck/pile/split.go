@@ -21,10 +21,11 @@ import (
 //  5. a name above a line of dashes, where the text begins so.
 //
 // The first kind that the text has counts, and the others are part of the
-// lists. Where there is none, lines of dashes part the lists, and the first line
+// lists. Where no line has a name, "== Deck 1" and "# Deck 1" are headings, too.
+// Where there is none, lines of dashes part the lists, and the first line
 // of each is its player's name when it is no card. A word that heads a part of
 // a list ("Characters (20)", "Amber", "Sideboard") is never a player, except
-// behind "Player:".
+// behind "Player:"; "Player 1" is one.
 //
 // A file is one list, named after it, unless it is surely more than one: it
 // has one of the first kind, or two of a later one, of which 4 and 5 must stand
@@ -44,11 +45,15 @@ func (p *piece) where() string { return fmt.Sprintf(", line %d", p.line) }
 const maxName = 120
 
 var (
-	playerLabel = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:player(?:[ _-]?name)?|spieler(?:in|name)?|joueu(?:r|se)|giocat(?:ore|rice))\s*[:=]\s*(\S.*)$`)
+	playerLabel = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:player(?:[ _-]?name)?|spieler(?:in|name)?|joueu(?:r|se)|giocat(?:ore|rice))\s*(?:#?\d{1,4}\s*)?[:=]\s*(\S.*)$`)
 	nameLabel   = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:(?:full[ _-]?)?name|nom|nome)\s*[:=]\s*(\S.*)$`)
 	equals      = regexp.MustCompile(`^==+\s*([^=\s].*)$`)
 	hashes      = regexp.MustCompile(`^(#{1,6})\s*([^#\s].*)$`)
-	rule        = regexp.MustCompile(`^[-=_*~–—]{3,}$`)
+	// numberedPlayer and numberedList are who and what has a number for a name.
+	// Elsewhere their words say something about a list.
+	numberedPlayer = regexp.MustCompile(`(?i)^(?:player|pilot|spieler|giocatore)\s*#?\d{1,4}$`)
+	numberedList   = regexp.MustCompile(`(?i)^(?:deck|deck ?list|list|deckliste|liste|mazzo)\s*#?\d{1,4}$`)
+	rule           = regexp.MustCompile(`^[-=_*~–—]{3,}$`)
 	// copies finds the count of a card line, before or after the name.
 	copies = regexp.MustCompile(`(?i)^(?:[-*•]\s*)?(?:(\d{1,4})\s*x?\s+\S|(\d{1,4})x\S|x(\d{1,4})\s|.*\sx\s?(\d{1,4})$)`)
 )
@@ -85,12 +90,20 @@ func split(text string, file bool) []piece {
 	if file {
 		least = 2
 	}
-	for _, find := range []func() []mark{s.byEquals, func() []mark { return s.labelled(nameLabel) }} {
+	for _, find := range []func() []mark{
+		func() []mark { return s.byEquals(isName) },
+		func() []mark { return s.labelled(nameLabel) },
+		func() []mark { return s.byEquals(numberedList.MatchString) },
+	} {
 		if m := find(); len(m) >= least {
 			return s.cut(m)
 		}
 	}
-	for _, find := range []func() []mark{s.byHash, s.underlined} {
+	for _, find := range []func() []mark{
+		func() []mark { return s.byHash(isName) },
+		func() []mark { return s.byHash(numberedList.MatchString) },
+		s.underlined,
+	} {
 		m := find()
 		if len(m) < least {
 			continue
@@ -121,11 +134,12 @@ func (s *splitter) labelled(label *regexp.Regexp) []mark {
 	return out
 }
 
-func (s *splitter) byEquals() []mark {
+// byEquals finds headings behind equals signs, of the names that are meant.
+func (s *splitter) byEquals(meant func(name string) bool) []mark {
 	var out []mark
 	for i, l := range s.lines {
 		if m := equals.FindStringSubmatch(l); m != nil {
-			if name := strings.TrimRight(m[1], "= "); isName(name) {
+			if name := strings.TrimRight(m[1], "= "); meant(name) {
 				out = append(out, mark{line: i, player: name, lines: 1})
 			}
 		}
@@ -135,7 +149,7 @@ func (s *splitter) byEquals() []mark {
 
 // byHash finds headings with as many signs as the first, which must begin the
 // text: elsewhere they are comments.
-func (s *splitter) byHash() []mark {
+func (s *splitter) byHash(meant func(name string) bool) []mark {
 	var out []mark
 	level := 0
 	for i, l := range s.lines {
@@ -150,7 +164,7 @@ func (s *splitter) byHash() []mark {
 			continue
 		}
 		name := strings.TrimRight(m[2], "# ")
-		ok := isName(name) && !strings.ContainsAny(name, ":=")
+		ok := meant(name) && !strings.ContainsAny(name, ":=")
 		if level == 0 {
 			if !ok {
 				return nil
@@ -186,7 +200,7 @@ func (s *splitter) underlined() []mark {
 // isName tells what may be a player's name: words, no part of a list, no card
 // line.
 func isName(s string) bool {
-	return s != "" && len(s) <= maxName && strings.ContainsFunc(s, unicode.IsLetter) && copiesOf(s) == 0 && !decklist.IsHeading(s)
+	return s != "" && len(s) <= maxName && strings.ContainsFunc(s, unicode.IsLetter) && copiesOf(s) == 0 && (!decklist.IsHeading(s) || numberedPlayer.MatchString(s))
 }
 
 // copiesOf is the count of a card line; 0 for others.
