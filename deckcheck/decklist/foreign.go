@@ -126,7 +126,9 @@ func (r *reader) entry(number int32, raw string, c reading) bool {
 		r.sideCard(number, raw, c)
 		return true
 	}
+	at := len(r.list.Lines)
 	r.card(number, raw, c, false)
+	r.keepPrinting(at, c.ref, c.appID)
 	return true
 }
 
@@ -174,7 +176,7 @@ func (r *reader) byID(number int32, raw string, c reading, id int) bool {
 		return r.unknown(number, raw, appNumber(id), c.count)
 	}
 	if ok {
-		c.found = exactly(card)
+		c.found, c.appID = exactly(card), id
 	}
 	return r.entry(number, raw, c)
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"inkcheck/catalog"
 )
 
 // Kind is what a line of a list is.
@@ -34,6 +36,9 @@ type Line struct {
 type List struct {
 	Lines []Line
 	Deck  Deck
+	// printings are those that lines of a table, of data or of an app's deck
+	// give, by index in Lines. Other lines say it in their text.
+	printings map[int]*catalog.Printing
 }
 
 // Limits of a list.

@@ -19,6 +19,7 @@ type reading struct {
 	found     catalog.Found
 	ref       reference
 	refCard   *catalog.Card // the card that the reference names, if any
+	appID     int           // the number of the printing in the Companion app; 0 for none
 	byRef     bool          // the name has a typing error and the reference decided
 }
 

@@ -24,8 +24,8 @@ func Printings(cat *catalog.Catalog, set string) []Entry {
 	return out
 }
 
-// FromList makes a pool of an ordinary list. Lines with a set and number keep
-// their printing; of other cards Base decides, so that a foil with special art
+// FromList makes a pool of an ordinary list. Lines with a set and number, or a number of
+// the Companion app, keep their printing; of other cards Base decides, so that a foil with special art
 // counts by the rarity of the base card. over tells the cards with more copies
 // than MaxCount, which are not in the pool; there are none in a pool that
 // packs could make.
@@ -40,7 +40,7 @@ func FromList(list *decklist.List) (p Pool, over []*catalog.Card) {
 			continue
 		}
 		card := &cat.Cards[l.Card]
-		if printing, ok := list.Printing(l); ok && p.Add(card, printing, int(l.Count)) {
+		if printing, ok := list.Printing(i); ok && p.Add(card, printing, int(l.Count)) {
 			given[card] += int(l.Count)
 		}
 	}

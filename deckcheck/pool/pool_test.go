@@ -201,6 +201,12 @@ func TestFromList(t *testing.T) {
 		{"a number of another card does not count", "1 Hades - King of Olympus (1-6)", "1-5"},
 		{"a reprint is of the set that most cards are of", "1 Cinderella - Gentle and Kind\n2 Hades - King of Olympus", "1-3.5x2"},
 		{"of two sets the newer one", "1 Cinderella - Gentle and Kind", "9-19"},
+		{"a table", "Set Number,Card Number,Variant,Count,Name,Color,Rarity\n001,205,foil,1,\"Hades - King of Olympus\",Amber,Enchanted\n001,005,normal,2,\"Hades - King of Olympus\",Amber,Rare\n", "1-5x2.205"},
+		{"a table without names", "Set Number,Card Number,Variant,Count\n001,205,foil,2\n", "1-205x2"},
+		{"a table with a number of another card", "Set Number,Card Number,Variant,Count,Name\n001,006,foil,1,\"Hades - King of Olympus\"\n", "1-5"},
+		{"data with numbers", `[{"amount":1,"name":"Hades","version":"King of Olympus","set":"1","number":"205"},{"amount":2,"name":"Hades - King of Olympus"}]`, "1-5x2.205"},
+		{"numbers of LorcanaJSON", `{"cards":[{"amount":2,"id":205,"isFoil":false},{"amount":1,"id":5,"isFoil":false}]}`, "1-5.205x2"},
+		{"the app's deck", "23j3j05", "1-5.205x2"},
 		{"alternative arts", "2 Dalmatian Puppy - Tail Wagger (3-4c)\n1 Dalmatian Puppy - Tail Wagger (3-4e)\n", "3-4cx2.4e"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
