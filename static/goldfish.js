@@ -21,30 +21,47 @@
   // Positions.
 
   let asked = null;
-  const show = async (url, push) => {
+  // ask fetches a position. Where the answer is none, the browser goes there itself.
+  const ask = async (url) => {
     if (asked) asked.abort();
     asked = new AbortController();
-    let answer, text;
     try {
-      answer = await fetch(url, { signal: asked.signal });
-      text = await answer.text();
+      const answer = await fetch(url, { signal: asked.signal });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (page.getElementById("table")) return { url: answer.url, page };
+      location.href = answer.url;
     } catch (e) {
       if (e.name !== "AbortError") location.href = url;
-      return;
     }
-    const page = new DOMParser().parseFromString(text, "text/html");
-    const next = page.getElementById("main");
-    if (!next || !page.getElementById("table")) {
-      location.href = answer.url;
-      return;
-    }
+    return null;
+  };
+  const show = async (url, push) => {
+    const next = await ask(url);
+    if (next) put(next, push);
+  };
+  const put = ({ url, page }, push) => {
     const was = place();
-    if (push) history.pushState(null, "", answer.url);
+    if (push) history.pushState(null, "", url);
     document.title = page.title;
-    main.replaceChildren(...next.childNodes);
+    main.replaceChildren(...page.getElementById("main").childNodes);
     dress();
     was();
     status.textContent = table().dataset.said;
+  };
+
+  // advise puts the adviser's answer below the opening hand. The ticks stay.
+  const advise = async (url) => {
+    const was = document.getElementById("advice");
+    was.setAttribute("aria-busy", "true");
+    was.textContent = status.textContent = was.dataset.wait;
+    const next = await ask(url);
+    if (!next) return;
+    const advice = next.page.getElementById("advice");
+    if (!advice || !was.isConnected) return put(next, true);
+    if (next.url !== location.href) history.pushState(null, "", next.url);
+    was.replaceWith(advice);
+    advice.focus();
+    status.textContent = advice.dataset.said;
   };
 
   // place remembers where the reader is and returns what goes back there.
@@ -96,7 +113,8 @@
     const url = new URL(a.href);
     if (!ours(url)) return;
     e.preventDefault();
-    show(url, true);
+    if (a.dataset.act === "advise") advise(url);
+    else show(url, true);
   });
 
   main.addEventListener("submit", (e) => {

@@ -19,6 +19,7 @@ type Table struct {
 	Faces   *Faces
 	Refused *Refused // the move after the position that was not made; nil for none
 	Note    string   // what else could not be done, as a sentence
+	Advice  *Advice  // on the opening hand; nil where nobody asked
 
 	edition       string // whose rule numbers are cited
 	hrefs         hrefs
@@ -240,6 +241,21 @@ func (t *Table) momentURL(n int) string {
 
 // keepURL is the address after keeping the opening hand.
 func (t *Table) keepURL() string { return t.Link.At(Place{Moves: rules.Keep.String()}) }
+
+// adviseURL is the address of the opening hand with what the adviser says of it.
+func (t *Table) adviseURL() string {
+	p := t.Place
+	p.Advise = true
+	return t.Link.At(p) + "#advice"
+}
+
+// advised is what a script reads aloud of the advice; "" for nothing.
+func (t *Table) advised() string {
+	if t.Advice == nil || t.Advice.Advice == nil {
+		return ""
+	}
+	return t.Advice.Advice.Verdict()
+}
 
 // concedeURL is the address after conceding.
 func (t *Table) concedeURL() string {

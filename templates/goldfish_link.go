@@ -24,6 +24,9 @@ type Place struct {
 	Redo  string // moves that were undone, joined by dots
 	Skip  string // parameter k: reminders that are done with, joined by hyphens
 	Open  string // parameter x: what by-hand effects are shown for; "" for nothing
+
+	Advise bool     // the adviser is asked about the opening hand
+	Goals  []string // parameters g: what it judges by; none for the usual
 }
 
 // Who is parameter p: who starts.
@@ -64,6 +67,12 @@ func (l TableLink) At(p Place) string {
 	}
 	if p.Open != "" {
 		s += "&x=" + url.QueryEscape(p.Open)
+	}
+	if p.Advise {
+		s += "&advise=1"
+		for _, g := range p.Goals {
+			s += "&g=" + url.QueryEscape(g)
+		}
 	}
 	return s
 }

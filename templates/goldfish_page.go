@@ -41,6 +41,7 @@ var tableKeys = []keyHelp{
 	{[]string{"A", "…", "Z"}, "with Shift: go to a card in play"},
 	{[]string{"←", "→", "↑", "↓"}, "go to the card beside, above or below"},
 	{[]string{"k", "a"}, "keep the opening hand; alter the ticked cards"},
+	{[]string{"v"}, "ask the adviser about the opening hand"},
 	{[]string{"i"}, "ink the card"},
 	{[]string{"p", "e"}, "play the card; let it enter exerted"},
 	{[]string{"s"}, "shift it onto a character; sing it"},

@@ -141,6 +141,39 @@ func (s *site) activate(selector string) {
 	}))
 }
 
+// TestAdviceAtTable asks the adviser by key, on a phone: the answer comes below the hand, the ticks
+// stay, and its button makes the move. Back and a bad goal are no trouble.
+func TestAdviceAtTable(t *testing.T) {
+	s := open(t, phone)
+	at := s.table("core")
+	s.visit(at)
+	eval[int](s, "window.same = true, 0")
+	s.do(chromedp.KeyEvent("2"), chromedp.KeyEvent("v"), chromedp.WaitVisible(chromedp.CSS("#advice .best-three")))
+	if got := get(s, chromedp.Location()); got != s.url+at+"&advise=1" {
+		t.Errorf("the advice is at %s", got)
+	}
+	if got := eval[string](s, "document.activeElement.id + ' ' + document.querySelectorAll('.tick input:checked').length"); got != "advice 1" {
+		t.Errorf("focus and ticks: %q", got)
+	}
+	if got := eval[bool](s, "document.querySelector('body > [role=status]').textContent === document.getElementById('advice-title').textContent"); !got {
+		t.Error("the verdict is not read aloud")
+	}
+	cards := s.text("#advice .best-three li:first-child h3")
+	eval[int](s, "document.getElementById('table').dataset.old = 'yes', document.querySelector('#advice .best-three .button').click(), 0")
+	s.swapped()
+	if got := s.text("h1"); got != "Turn 1" {
+		t.Errorf("after the adviser's %q: %q", cards, got)
+	}
+	eval[int](s, "document.getElementById('table').dataset.old = 'yes', history.back(), 0")
+	s.swapped()
+	if got := s.text("#advice .best-three li:first-child h3"); got != cards {
+		t.Errorf("back: %q, want %q", got, cards)
+	}
+	if !eval[bool](s, "window.same === true") {
+		t.Error("a page was loaded on the way")
+	}
+}
+
 // TestDragToInk drags a card to the inkwell.
 func TestDragToInk(t *testing.T) {
 	s := open(t, desktop)
@@ -204,6 +237,8 @@ func (s *site) tables() []path {
 	return []path{
 		{"table form", "/goldfish", ""},
 		{"opening hand", at, ""},
+		{"advice", at + "&advise=1&g=win&g=ink4", ""},
+		{"no advice", at + "&advise=1&g=lore11", ""},
 		{"first turn", at + "keep", ""},
 		{"full board", at + "keep.fx-draw9.fx-look2.fx-gain7&o=2-3e.2-9d4&x=search", ""},
 		{"bad move", at + "keep.ink999", ""},

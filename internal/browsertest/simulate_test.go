@@ -107,7 +107,8 @@ func TestTrainByKeyboard(t *testing.T) {
 		s.do(chromedp.Focus(chromedp.CSS(selector)))
 		s.load(chromedp.KeyEvent(kb.Enter))
 	}
-	press("a[href^='/advise']")
+	press("[data-act=advise]")
+	press("#advice a[href^='/advise']")
 	if got := s.text("h1"); got != "What to put back" {
 		t.Fatalf("from the table to %q", got)
 	}

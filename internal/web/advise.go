@@ -86,28 +86,34 @@ func (s *Server) readAdvice(q url.Values, title string) (p templates.Advice, err
 		}
 		p.Policy = policy.Name
 	}
-	texts := slices.Clone(q["g"])
+	err = readGoals(&p, q["g"])
+	return p, err
+}
+
+// readGoals reads goals, and after them the one that a card of the form makes.
+func readGoals(p *templates.Advice, given []string) error {
+	texts := slices.Clone(given)
 	if p.Card != "" {
 		texts = append(texts, "see"+p.By+":"+p.Card)
 	}
 	if len(texts) > autoplay.MaxGoals {
-		return p, refuse(http.StatusBadRequest, "g", fmt.Sprintf("%d goals are too many; choose up to %d.", len(texts), autoplay.MaxGoals))
+		return refuse(http.StatusBadRequest, "g", fmt.Sprintf("%d goals are too many; choose up to %d.", len(texts), autoplay.MaxGoals))
 	}
 	var goals []autoplay.Goal
 	for i, text := range texts {
 		g, err := autoplay.ParseGoal(text)
-		if err != nil && i == len(q["g"]) { // that of the field
-			return p, refuse(http.StatusBadRequest, "by", fmt.Sprintf("Turn %s: a goal is about a turn from 1 to %d.", quote(p.By), autoplay.MaxGoalTurn))
+		if err != nil && i == len(given) { // that of the field
+			return refuse(http.StatusBadRequest, "by", fmt.Sprintf("Turn %s: a goal is about a turn from 1 to %d.", quote(p.By), autoplay.MaxGoalTurn))
 		}
 		if err != nil {
-			return p, refuse(http.StatusBadRequest, "g", sentence(err))
+			return refuse(http.StatusBadRequest, "g", sentence(err))
 		}
 		goals = append(goals, g)
 	}
 	if len(goals) > 0 {
 		p.Goals = goals
 	}
-	return p, nil
+	return nil
 }
 
 // lay deals the hand of a page's game, or finds the one that was typed, and the

@@ -85,6 +85,11 @@ func (s *Server) table(c *gin.Context, a tableAddress, game *rules.Game, row row
 		status, page.Note, at.Redo = http.StatusBadRequest, "The moves to be made again, parameter r, cannot be read.", ""
 	}
 	page.Place = at
+	if at.Advise && status == http.StatusOK {
+		if status, err = s.adviseAtTable(c, &page); err != nil {
+			return err
+		}
+	}
 	page.Title = page.Turn() + ", goldfish"
 	page.Lay()
 	return s.render(c.Writer, c.Request, status, templates.TablePage(&page))
@@ -130,7 +135,7 @@ func afterForm(at templates.Place, record *rules.Record) templates.Place {
 	if last := len(record.Moves) - 1; !record.Moves[last].Kind.ByHand() || len(record.Log[last].Reminders) > 0 {
 		at.Skip = ""
 	}
-	at.Redo, at.Open = "", ""
+	at.Redo, at.Open, at.Advise = "", "", false
 	return at
 }
 

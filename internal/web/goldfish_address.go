@@ -26,6 +26,7 @@ const maxMoveText = 16 << 10
 //	casual=1      the deck need not be legal
 //	o             the training opponent's row
 //	r k x         moves undone; reminders done with; what by-hand effects are shown for
+//	advise=1 g    what the adviser says of the opening hand, by which goals
 //
 // Forms add one of these to it:
 //
@@ -86,12 +87,13 @@ func (s *Server) readTable(q url.Values) (a tableAddress, err error) {
 		return a, refuse(http.StatusBadRequest, "s", sentence(err))
 	}
 	a.link.Casual, a.link.Opponents = q.Get("casual") == "1", q.Get("o")
-	a.place = templates.Place{Moves: q.Get("m"), Redo: q.Get("r"), Skip: numbersOnly(q.Get("k")), Open: q.Get("x")}
+	a.place = templates.Place{Moves: q.Get("m"), Redo: q.Get("r"), Skip: numbersOnly(q.Get("k")), Open: q.Get("x"),
+		Advise: q.Get("advise") == "1", Goals: q["g"]}
 	if len(a.place.Moves)+len(a.place.Redo) > maxMoveText {
 		return a, refuse(http.StatusBadRequest, "", fmt.Sprintf("The moves are longer than %d bytes, which is more than a link can carry.", maxMoveText))
 	}
 	a.complete = a.form.Code == a.link.Code && a.form.Format == a.link.Format.String() && a.form.On == a.link.On.String() &&
-		a.form.play == a.link.Who() && a.form.seed == strconv.FormatUint(a.link.Seed, 10) && q.Has("m") && (!q.Has("casual") || a.link.Casual)
+		a.form.play == a.link.Who() && a.form.seed == strconv.FormatUint(a.link.Seed, 10) && q.Has("m") && (!q.Has("casual") || a.link.Casual) && (!q.Has("advise") || a.place.Advise)
 	return a, a.readForms(q)
 }
 

@@ -178,7 +178,7 @@ func TestNothingFromTheAddressIsMarkup(t *testing.T) {
 	s := newSite(t)
 	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep"
 	const evil = `"><img src=x onerror=alert(1)>`
-	for _, p := range []string{"d", "f", "on", "p", "s", "m", "o", "r", "k", "x", "do", "to", "add", "c", "n", "casual"} {
+	for _, p := range []string{"d", "f", "on", "p", "s", "m", "o", "r", "k", "x", "do", "to", "add", "c", "n", "casual", "advise"} {
 		u, _ := url.Parse(at)
 		q := u.Query()
 		q.Set(p, evil)

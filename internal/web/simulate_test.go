@@ -168,10 +168,6 @@ func TestAdvise(t *testing.T) {
 	if again := s.get(path).status(200); again.body != a.body {
 		t.Error("the same seed gave another page")
 	}
-	table := s.get(gameAddress(s, "/goldfish", "&m=")).status(200)
-	if n := table.page().Find(`a[href^="/advise?"]`).Length(); n != 1 {
-		t.Errorf("%d links from the opening hand to the adviser, want 1", n)
-	}
 }
 
 // TestAdviseCard chooses the goal of seeing a card in the form.

@@ -1,0 +1,113 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/PuerkitoBio/goquery"
+)
+
+// adviceServer is a server and the address of a game at its table.
+func adviceServer(t *testing.T) (s *Server, table string) {
+	t.Helper()
+	s = apiServer(t, Config{Seed: func() uint64 { return 7 }})
+	return s, ask(t, s, http.MethodGet, s.exampleGame(), nil).Header().Get("Location")
+}
+
+// TestAdviseAtTableBusy: while long work takes all places, the adviser asks to come back, and
+// the table can be played all the same.
+func TestAdviseAtTableBusy(t *testing.T) {
+	t.Parallel()
+	s, table := adviceServer(t)
+	s.runs.limits.wait = time.Millisecond
+	for range gameLimits.working {
+		s.runs.working <- struct{}{}
+	}
+	if w := ask(t, s, http.MethodGet, table, nil); w.Code != http.StatusOK {
+		t.Errorf("the table while busy: %d", w.Code)
+	}
+	w := ask(t, s, http.MethodGet, table+"&advise=1", nil)
+	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || w.Header().Get("Cache-Control") != "no-store" {
+		t.Errorf("the adviser while busy: %d, Retry-After %q, Cache-Control %q", w.Code, w.Header().Get("Retry-After"), w.Header().Get("Cache-Control"))
+	}
+	page, err := goquery.NewDocumentFromReader(w.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := page.Find(`#advice [role="alert"]`).Text(); !strings.Contains(got, gameLimits.busy) {
+		t.Errorf("it says %q", got)
+	}
+	if page.Find(".tick input").Length() != 7 || page.Find(`[data-act="keep"]`).Length() != 1 {
+		t.Error("the hand cannot be played")
+	}
+	if again, _ := page.Find(`#advice [data-act="advise"]`).Attr("href"); again != table+"&advise=1#advice" {
+		t.Errorf("asking again leads to %s", again)
+	}
+	for range gameLimits.working {
+		<-s.runs.working
+	}
+	if w := ask(t, s, http.MethodGet, table+"&advise=1", nil); w.Code != http.StatusOK {
+		t.Errorf("in its turn: %d", w.Code)
+	}
+	if len(s.runs.working) > 0 || len(s.runs.waiting) > 0 {
+		t.Error("a place is still taken")
+	}
+}
+
+// TestAdviseNoTime gives the adviser so little time that no round is played.
+func TestAdviseNoTime(t *testing.T) {
+	t.Parallel()
+	s, table := adviceServer(t)
+	s.runs.limits.time = time.Nanosecond
+	w := ask(t, s, http.MethodGet, table+"&advise=1", nil)
+	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), gameLimits.busy) {
+		t.Errorf("%d, Retry-After %q", w.Code, w.Header().Get("Retry-After"))
+	}
+}
+
+// TestAdviseTimeRunsOut ends the time of real advice after its first round. How long that
+// round takes differs from machine to machine, so the time is halved and doubled until it does:
+// the whole race is some fifteen times as long.
+func TestAdviseTimeRunsOut(t *testing.T) {
+	t.Parallel()
+	s, table := adviceServer(t)
+	none, all := time.Duration(0), time.Minute // too short for a round, enough for the race
+	for range 100 {
+		if all-none < time.Microsecond { // another machine by now
+			none, all = 0, time.Minute
+		}
+		s.runs.limits.time = max(2*none, time.Millisecond)
+		if s.runs.limits.time >= all {
+			s.runs.limits.time = (none + all) / 2
+		}
+		w := ask(t, s, http.MethodGet, table+"&advise=1", nil)
+		switch {
+		case w.Code == http.StatusServiceUnavailable:
+			none = s.runs.limits.time
+			continue
+		case w.Code != http.StatusOK:
+			t.Fatalf("status %d", w.Code)
+		case !strings.Contains(w.Body.String(), "The time for one answer ran out."):
+			all = s.runs.limits.time
+			continue
+		}
+		page, err := goquery.NewDocumentFromReader(w.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := page.Find("#advice .too-close").First().Text(); !strings.Contains(got, "Stopped after ") {
+			t.Errorf("it says %q", got)
+		}
+		if page.Find(".best-three > li").Length() != 3 {
+			t.Error("what was played is not shown")
+		}
+		own, _ := page.Find(`#advice a[href^="/advise?"]`).Attr("href")
+		if own == "" {
+			t.Error("no way to the adviser's page")
+		}
+		return
+	}
+	t.Errorf("no time between %v and %v is too short for the race and enough for a round", none, all)
+}

@@ -1,0 +1,55 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/rules"
+	"inkcheck/rules/autoplay"
+	"inkcheck/templates"
+)
+
+// adviseAtTable asks the adviser about the opening hand of a table and returns the
+// status of the page. What keeps the adviser from answering is said beside the hand,
+// which can be played all the same. Faults of the server are errors.
+func (s *Server) adviseAtTable(c *gin.Context, t *templates.Table) (int, error) {
+	state := &t.Record.State
+	if state.Step() != rules.StepHand {
+		t.Place.Advise = false
+		t.Note = "The adviser is asked about the opening hand, and the game is past it. Undo the moves, then ask."
+		return http.StatusBadRequest, nil
+	}
+	p := &templates.Advice{Link: t.Link, Goals: autoplay.DefaultGoals(), Policy: autoplay.Policies()[0].Name}
+	for _, n := range state.Hand() {
+		p.Hand = append(p.Hand, templates.HandCard{N: int(n), Card: t.Cards[n]})
+	}
+	t.Advice = p
+	err := s.adviseOn(c, p, t.Place.Goals)
+	if err == nil {
+		return http.StatusOK, nil
+	}
+	e := playError(err)
+	if e.Status == http.StatusInternalServerError {
+		return 0, err
+	}
+	p.Error = e.Detail
+	return e.Status, nil
+}
+
+// adviseOn asks about the hand of p. The game is played without the training
+// opponent, which the adviser does not know; the numbers of the deck's cards are the same.
+func (s *Server) adviseOn(c *gin.Context, p *templates.Advice, goals []string) error {
+	err := readGoals(p, goals)
+	if err != nil {
+		return err
+	}
+	if p.Game, err = s.gameOf(p.Link); err != nil {
+		return err
+	}
+	p.NoText = autoplay.WithoutText(p.Game)
+	if err := seeGoals(p, s.library()); err != nil {
+		return err
+	}
+	return s.playOut(c, p)
+}
