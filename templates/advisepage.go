@@ -172,16 +172,13 @@ func (a Advice) by() string { return cmp.Or(a.By, "3") }
 // best are the options that are shown large.
 func (a Advice) best() []autoplay.Option { return a.Advice.Options[:min(3, len(a.Advice.Options))] }
 
-// worth is the value of an option by every goal, and its gain over keeping.
+// worth is the value of an option by every goal.
 func (a Advice) worth(o *autoplay.Option) string {
 	var words []string
 	for i, g := range a.Advice.Goals {
 		words = append(words, g.Name(a.Game)+": "+g.Figure(o.Figures[i].Value))
 	}
-	if len(o.Back) > 0 {
-		words = append(words, a.Advice.GainWords(o.Gain)+" against keeping")
-	}
-	return strings.Join(words, "; ")
+	return strings.Join(words, ". ") + "."
 }
 
 // rankShown is how many options the ranking shows at first.
