@@ -13,6 +13,7 @@ import (
 func adviceServer(t *testing.T) (s *Server, table string) {
 	t.Helper()
 	s = apiServer(t, Config{Seed: func() uint64 { return 7 }})
+	s.BePatient()
 	return s, ask(t, s, http.MethodGet, s.exampleGame(), nil).Header().Get("Location")
 }
 
@@ -73,10 +74,10 @@ func TestAdviseNoTime(t *testing.T) {
 func TestAdviseTimeRunsOut(t *testing.T) {
 	t.Parallel()
 	s, table := adviceServer(t)
-	none, all := time.Duration(0), time.Minute // too short for a round, enough for the race
+	none, all := time.Duration(0), PatientTime // too short for a round, enough for the race
 	for range 100 {
 		if all-none < time.Microsecond { // another machine by now
-			none, all = 0, time.Minute
+			none, all = 0, PatientTime
 		}
 		s.runs.limits.time = max(2*none, time.Millisecond)
 		if s.runs.limits.time >= all {

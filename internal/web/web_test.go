@@ -42,6 +42,7 @@ func newSite(t *testing.T) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
+	server.BePatient()
 	ts := httptest.NewServer(server)
 	t.Cleanup(ts.Close)
 	client := ts.Client()
