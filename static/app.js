@@ -1,5 +1,6 @@
 // What the pages can do besides working without this file: a verdict while
-// typing, files by drag and drop, copy buttons, and two keys.
+// typing, files by drag and drop, copy buttons, two keys, and a menu that
+// closes by itself.
 "use strict";
 
 (() => {
@@ -71,6 +72,21 @@
       e.preventDefault();
       list.focus();
     }
+  });
+
+  // The menu closes by Escape, by a press elsewhere, when the focus goes on, and when Back shows the page again.
+  const menu = document.getElementById("menu");
+  const closeMenu = (e) => {
+    if (menu.open && !menu.contains(e.target)) menu.open = false;
+  };
+  document.addEventListener("pointerdown", closeMenu);
+  document.addEventListener("focusin", closeMenu);
+  addEventListener("pagehide", () => { menu.open = false; });
+  document.addEventListener("keydown", (e) => {
+    if (e.key !== "Escape" || !menu.open) return;
+    const within = menu.contains(document.activeElement);
+    menu.open = false;
+    if (within) menu.querySelector("summary").focus();
   });
 
   if (!form || !list) return;

@@ -54,3 +54,19 @@ func iconClass(name string) templ.OrderedAttributes {
 	}
 	return classOf("icon icon-" + name)
 }
+
+// shortcutClass marks the links of the bar that are left out where there is little room.
+func shortcutClass(e shortcut) templ.OrderedAttributes {
+	if e.Wide {
+		return classOf("wide")
+	}
+	return nil
+}
+
+// menuClass marks the menu when it alone leads to the page.
+func menuClass(f Frame) templ.OrderedAttributes {
+	if f.inMenu() {
+		return classOf("here")
+	}
+	return nil
+}

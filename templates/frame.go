@@ -3,50 +3,11 @@
 // here, in Go; the templates only place them.
 package templates
 
-// Section is an entry of the navigation.
-type Section string
+import (
+	"slices"
 
-// The sections; the empty one marks none.
-const (
-	SectionCheck   Section = "check"
-	SectionDesk    Section = "desk"
-	SectionCards   Section = "cards"
-	SectionSets    Section = "sets"
-	SectionFormats Section = "formats"
-	// SectionGoldfish is the table.
-	SectionGoldfish Section = "goldfish"
-	SectionSimulate Section = "simulate"
-	SectionOdds     Section = "odds"
-	// SectionPacks is opening packs and building of them.
-	SectionPacks Section = "packs"
-	// SectionCompare is two lists, and a list against a deck.
-	SectionCompare Section = "compare"
-	SectionRules   Section = "rules"
-	SectionHelp    Section = "help"
+	"github.com/a-h/templ"
 )
-
-// navEntry is one link of the navigation.
-type navEntry struct {
-	Section Section
-	Path    string
-	Label   string
-}
-
-// navigation lists the sections in their order on pages.
-var navigation = []navEntry{
-	{SectionCheck, "/", "Check a list"},
-	{SectionCompare, "/compare", "Compare"},
-	{SectionDesk, "/desk", "Desk"},
-	{SectionCards, "/cards", "Cards"},
-	{SectionSets, "/sets", "Sets"},
-	{SectionGoldfish, "/goldfish", "Goldfish"},
-	{SectionSimulate, "/simulate", "Simulate"},
-	{SectionOdds, "/odds", "Odds"},
-	{SectionPacks, "/packs", "Packs"},
-	{SectionFormats, "/formats", "Formats"},
-	{SectionRules, "/rules", "Rules"},
-	{SectionHelp, "/help", "Help"},
-}
 
 // Files are the addresses of the static files that every page loads.
 type Files struct {
@@ -80,45 +41,29 @@ type LanguageLink struct {
 	Path     string
 }
 
-// navLabel is an entry's label in the language of the page.
-func (f Frame) navLabel(e navEntry) string {
-	t := f.Locale.T()
-	switch e.Section {
-	case SectionCheck:
-		return t.NavCheck
-	case SectionCompare:
-		return t.NavCompare
-	case SectionDesk:
-		return t.NavDesk
-	case SectionCards:
-		return t.NavCards
-	case SectionSets:
-		return t.NavSets
-	case SectionFormats:
-		return t.NavFormats
-	case SectionRules:
-		return t.NavRules
-	case SectionHelp:
-		return t.NavHelp
-	case SectionGoldfish:
-		return t.NavGoldfish
-	case SectionSimulate:
-		return t.NavSimulate
-	case "odds":
-		return t.NavOdds
-	case SectionPacks:
-		return t.NavPacks
+// local is a path of the site; the parts that are translated keep the language that was asked for.
+func (f Frame) local(path string) string {
+	if f.Lang != "" && (path == "/cards" || path == "/sets") {
+		return path + "?lang=" + f.Lang
 	}
-	return e.Label
+	return path
 }
 
-// navPath is an entry's address; the parts that are translated keep the
-// language that was asked for.
-func (f Frame) navPath(e navEntry) string {
-	if f.Lang != "" && (e.Section == SectionCards || e.Section == SectionSets) {
-		return e.Path + "?lang=" + f.Lang
+// current is what a link for these sections says about the page: "page" for that of the first one,
+// "true" for one of the others, nil for none, which leaves the attribute away.
+func (f Frame) current(sections ...Section) templ.Attributes {
+	switch i := slices.Index(sections, f.Section); {
+	case f.Section == "" || i < 0:
+		return nil
+	case i == 0:
+		return templ.Attributes{"aria-current": "page"}
 	}
-	return e.Path
+	return templ.Attributes{"aria-current": "true"}
+}
+
+// inMenu tells that the page is one of those that only the menu leads to.
+func (f Frame) inMenu() bool {
+	return f.Section != "" && !slices.ContainsFunc(shortcuts, func(e shortcut) bool { return slices.Contains(e.Sections, f.Section) })
 }
 
 // fullTitle is the text of the title element.

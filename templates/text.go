@@ -5,14 +5,14 @@ package templates
 // the same order, or numbers them.
 type Text struct {
 	// Around every page.
-	Skip, MainNav, LanguageNav                  string
-	NavCheck, NavCards, NavSets                 string
-	NavFormats, NavRules, NavHelp               string
-	NavDesk                                     string
-	NavGoldfish, NavSimulate, NavOdds, NavPacks string
-	NavCompare                                  string
-	FooterData, FooterRight, FooterOwners       string // data with coverage and day
-	Description                                 string
+	Skip, MainNav, LanguageNav                                           string
+	NavMenu, NavEvent, NavLimited, NavPlay, NavLookUp, NavMore           string
+	NavCheck, NavCheckShort, NavDesk, NavDeskShort, NavCompare, NavSheet string
+	NavPacks, NavBuild                                                   string
+	NavGoldfish, NavOdds, NavSimulate, NavAdvise, NavTrainer             string
+	NavCards, NavSets, NavFormats, NavRules, NavHelp                     string
+	FooterData, FooterRight, FooterOwners                                string // data with coverage and day
+	Description                                                          string
 
 	// Everywhere.
 	NoInk                            string
@@ -123,8 +123,11 @@ type Text struct {
 
 var textEnglish = Text{
 	Skip: "Skip to the content", MainNav: "Main", LanguageNav: "Language",
-	NavCheck: "Check a list", NavDesk: "Desk", NavCompare: "Compare", NavCards: "Cards", NavSets: "Sets", NavFormats: "Formats", NavRules: "Rules", NavHelp: "Help",
-	NavGoldfish: "Goldfish", NavSimulate: "Simulate", NavOdds: "Odds", NavPacks: "Packs",
+	NavMenu: "Menu", NavEvent: "Before round one", NavLimited: "Limited", NavPlay: "Play", NavLookUp: "Look up", NavMore: "More",
+	NavCheck: "Check a list", NavCheckShort: "Check", NavDesk: "Desk", NavDeskShort: "Desk", NavCompare: "Compare", NavSheet: "Sheets",
+	NavPacks: "Packs", NavBuild: "Builder",
+	NavGoldfish: "Goldfish", NavOdds: "Odds", NavSimulate: "Simulate", NavAdvise: "What to put back", NavTrainer: "Trainer",
+	NavCards: "Cards", NavSets: "Sets", NavFormats: "Formats", NavRules: "Rules", NavHelp: "Help",
 	FooterData:   "Card data: %s. Format rules as known on %s.",
 	FooterRight:  "Where this page and an official document differ, the document is right.",
 	FooterOwners: "Inkcheck is an unofficial tool by players. It is not affiliated with, endorsed or approved by Disney or Ravensburger. Disney Lorcana TCG and the names of its cards belong to their owners.",
@@ -193,8 +196,11 @@ var textEnglish = Text{
 
 var textFrench = Text{
 	Skip: "Aller au contenu", MainNav: "Principal", LanguageNav: "Langue",
-	NavCheck: "Vérifier une liste", NavDesk: "Table du juge", NavCompare: "Comparer", NavCards: "Cartes", NavSets: "Extensions", NavFormats: "Formats", NavRules: "Règles", NavHelp: "Aide",
-	NavGoldfish: "Goldfish", NavSimulate: "Simuler", NavOdds: "Probabilités", NavPacks: "Boosters",
+	NavMenu: "Menu", NavEvent: "Avant la première ronde", NavLimited: "Limité", NavPlay: "Jouer", NavLookUp: "Consulter", NavMore: "Plus",
+	NavCheck: "Vérifier une liste", NavCheckShort: "Vérifier", NavDesk: "Table du juge", NavDeskShort: "Juge", NavCompare: "Comparer", NavSheet: "Feuilles",
+	NavPacks: "Boosters", NavBuild: "Construire",
+	NavGoldfish: "Goldfish", NavOdds: "Probabilités", NavSimulate: "Simuler", NavAdvise: "Que remettre", NavTrainer: "Entraînement",
+	NavCards: "Cartes", NavSets: "Extensions", NavFormats: "Formats", NavRules: "Règles", NavHelp: "Aide",
 	FooterData:   "Données des cartes : %s. Règles des formats connues au %s.",
 	FooterRight:  "Si cette page et un document officiel diffèrent, le document fait foi.",
 	FooterOwners: "Inkcheck est un outil non officiel fait par des joueurs. Il n'est ni affilié à Disney ou Ravensburger, ni soutenu ou approuvé par eux. Disney Lorcana TCG et les noms de ses cartes appartiennent à leurs propriétaires.",

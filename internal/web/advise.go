@@ -25,7 +25,7 @@ import (
 // the address; what is missing is filled in by a redirect.
 func (s *Server) advise(c *gin.Context) error {
 	q := c.Request.URL.Query()
-	page, err := s.readAdvice(q, "What to put back")
+	page, err := s.readAdvice(q, templates.SectionAdvise, "What to put back")
 	if err != nil {
 		return s.refuseAdvice(c, page, err, templates.AdvisePage)
 	}
@@ -64,8 +64,8 @@ type adviceAnswer struct {
 }
 
 // readAdvice reads the address. What is missing is filled in.
-func (s *Server) readAdvice(q url.Values, title string) (p templates.Advice, err error) {
-	p = templates.Advice{Frame: s.gamesFrame(templates.SectionGoldfish, title), Goals: autoplay.DefaultGoals(), Policy: autoplay.Policies()[0].Name,
+func (s *Server) readAdvice(q url.Values, section templates.Section, title string) (p templates.Advice, err error) {
+	p = templates.Advice{Frame: s.gamesFrame(section, title), Goals: autoplay.DefaultGoals(), Policy: autoplay.Policies()[0].Name,
 		Card: strings.TrimSpace(q.Get("card")), By: q.Get("by")}
 	for _, text := range q["h"] {
 		p.Typed = append(p.Typed, strings.TrimSpace(text))

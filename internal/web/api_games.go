@@ -198,7 +198,7 @@ func (s *Server) apiAdvise(c *gin.Context, q *client.AdviseQuery, f freshness) e
 	}
 	v.Set("policy", q.Policy)
 	v["g"], v["h"] = q.Goals, q.Hand
-	p, err := s.readAdvice(v, "")
+	p, err := s.readAdvice(v, "", "")
 	if err != nil {
 		return gameError(err)
 	}

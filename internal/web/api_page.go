@@ -29,7 +29,7 @@ var apiGroups = []struct {
 
 // apiPage is the documentation of the API: /api.
 func (s *Server) apiPage(c *gin.Context) error {
-	page := templates.APIPage{Frame: s.frame(templates.SectionHelp, "API"), Version: apiVersion, Limited: "this server has no limit."}
+	page := templates.APIPage{Frame: s.frame(templates.SectionAPI, "API"), Version: apiVersion, Limited: "this server has no limit."}
 	page.Part = templates.Files{Style: s.assets.url("api.css")}
 	if s.limiter != nil {
 		page.Limited = "a client has " + strconv.Itoa(s.limiter.burst) + " requests, and gets " + strconv.FormatFloat(float64(s.limiter.perSecond), 'g', -1, 64) +

@@ -67,7 +67,7 @@ func (s *Server) build(c *gin.Context) error {
 	if path := a.link.Path(); at != "" || !sameQuery(path, q) {
 		return found(c, path+at)
 	}
-	page := templates.Build{Frame: s.frame(templates.SectionPacks, "Build a deck"), Link: a.link, Pool: a.pool, Deck: a.deck, PoolName: a.name}
+	page := templates.Build{Frame: s.frame(templates.SectionBuild, "Build a deck"), Link: a.link, Pool: a.pool, Deck: a.deck, PoolName: a.name}
 	page.Part = s.assets.build
 	page.Report = deckcheck.Check(a.deck, lib.catalog.Calendar.On(a.link.Format, a.link.On), deckcheck.Options{Pool: &a.pool, Packs: a.link.Packs.Packs})
 	page.Rows = a.rows()
@@ -159,7 +159,7 @@ func (s *Server) refuseBuild(c *gin.Context, a buildAddress, err error) error {
 // was given. A deck that is being built stays in the forms.
 func (s *Server) renderBuildStart(c *gin.Context, status int, a buildAddress, wrong *Error) error {
 	lib := s.library()
-	page := templates.BuildStart{Frame: s.frame(templates.SectionPacks, "Build a Limited deck"), Form: a.form, Choices: lib.openable, Pool: a.link.Pool}
+	page := templates.BuildStart{Frame: s.frame(templates.SectionBuild, "Build a Limited deck"), Form: a.form, Choices: lib.openable, Pool: a.link.Pool}
 	page.Part = s.assets.limited
 	if !a.form.Asked() {
 		page.Form = lib.newPacksForm(a.form)

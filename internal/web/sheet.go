@@ -302,7 +302,7 @@ func (s *Server) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet 
 }
 
 func (s *Server) sheetFrame(title string) templates.Frame {
-	f := s.frame(templates.SectionCheck, title)
+	f := s.frame(templates.SectionSheet, title)
 	f.Part = templates.Files{Style: s.assets.url("sheet.css")}
 	return f
 }

@@ -17,7 +17,7 @@ import (
 // adviser says. The score so far is in the address.
 func (s *Server) trainer(c *gin.Context) error {
 	q := c.Request.URL.Query()
-	page, err := s.readAdvice(q, "Trainer")
+	page, err := s.readAdvice(q, templates.SectionTrainer, "Trainer")
 	page.Training, page.Typed = readTraining(q), nil
 	page.Training.Next = page.Link
 	page.Training.Next.Seed = autoplay.GameSeed(page.Link.Seed, 0) % readableSeed
