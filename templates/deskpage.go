@@ -163,7 +163,7 @@ func playerKey(name string) string {
 type deskColumn struct{ Key, Label string }
 
 var deskColumns = []deskColumn{{"player", "Player"}, {"verdict", "Verdict"}, {"first", "First problem"}, {"problems", "Problems"},
-	{"inks", "Inks"}, {"cards", "Cards"}, {"hash", "Deck hash"}, {"as", "Taken for"}}
+	{"inks", "Inks"}, {"cards", "Cards"}, {"hash", "Deck hash"}, {"as", "Read as"}}
 
 // key is what a row is ordered by in a column. Texts compare as they are, so
 // that the server and the page order alike.

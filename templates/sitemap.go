@@ -9,8 +9,9 @@ const (
 	SectionDesk    Section = "desk"
 	SectionCompare Section = "compare"
 	SectionSheet   Section = "sheet"
-	// SectionPacks is opening packs, SectionBuild a deck of them or of a pool.
+	// SectionPacks is opening packs, SectionPool registering them, SectionBuild a deck of either.
 	SectionPacks Section = "packs"
+	SectionPool  Section = "pool"
 	SectionBuild Section = "build"
 	// SectionGoldfish is the table.
 	SectionGoldfish Section = "goldfish"
@@ -51,6 +52,7 @@ var siteMap = []navGroup{
 	}},
 	{func(t *Text) string { return t.NavLimited }, []navEntry{
 		{SectionPacks, "/packs", func(t *Text) string { return t.NavPacks }, "open boosters of any set"},
+		{SectionPool, "/pool", func(t *Text) string { return t.NavPool }, "register one by collector numbers"},
 		{SectionBuild, "/build", func(t *Text) string { return t.NavBuild }, "a deck of packs or of a registered pool"},
 	}},
 	{func(t *Text) string { return t.NavPlay }, []navEntry{
@@ -90,6 +92,6 @@ var shortcuts = []shortcut{
 	{"/cards", func(t *Text) string { return t.NavCards }, []Section{SectionCards}, false},
 	{"/goldfish", func(t *Text) string { return t.NavGoldfish }, []Section{SectionGoldfish}, false},
 	{"/odds", func(t *Text) string { return t.NavOdds }, []Section{SectionOdds}, true},
-	{"/packs", func(t *Text) string { return t.NavLimited }, []Section{SectionPacks, SectionBuild}, true},
+	{"/packs", func(t *Text) string { return t.NavLimited }, []Section{SectionPacks, SectionPool, SectionBuild}, true},
 	{"/compare", func(t *Text) string { return t.NavCompare }, []Section{SectionCompare}, true},
 }

@@ -8,7 +8,7 @@ type Text struct {
 	Skip, MainNav, LanguageNav                                           string
 	NavMenu, NavEvent, NavLimited, NavPlay, NavLookUp, NavMore           string
 	NavCheck, NavCheckShort, NavDesk, NavDeskShort, NavCompare, NavSheet string
-	NavPacks, NavBuild                                                   string
+	NavPacks, NavPool, NavBuild                                          string
 	NavGoldfish, NavOdds, NavSimulate, NavAdvise, NavTrainer             string
 	NavCards, NavSets, NavFormats, NavRules, NavHelp                     string
 	FooterData, FooterRight, FooterOwners                                string // data with coverage and day
@@ -125,7 +125,7 @@ var textEnglish = Text{
 	Skip: "Skip to the content", MainNav: "Main", LanguageNav: "Language",
 	NavMenu: "Menu", NavEvent: "Before round one", NavLimited: "Limited", NavPlay: "Play", NavLookUp: "Look up", NavMore: "More",
 	NavCheck: "Check a list", NavCheckShort: "Check", NavDesk: "Desk", NavDeskShort: "Desk", NavCompare: "Compare", NavSheet: "Sheets",
-	NavPacks: "Packs", NavBuild: "Builder",
+	NavPacks: "Packs", NavPool: "Pool", NavBuild: "Builder",
 	NavGoldfish: "Goldfish", NavOdds: "Odds", NavSimulate: "Simulate", NavAdvise: "What to put back", NavTrainer: "Trainer",
 	NavCards: "Cards", NavSets: "Sets", NavFormats: "Formats", NavRules: "Rules", NavHelp: "Help",
 	FooterData:   "Card data: %s. Format rules as known on %s.",
@@ -198,7 +198,7 @@ var textFrench = Text{
 	Skip: "Aller au contenu", MainNav: "Principal", LanguageNav: "Langue",
 	NavMenu: "Menu", NavEvent: "Avant la première ronde", NavLimited: "Limité", NavPlay: "Jouer", NavLookUp: "Consulter", NavMore: "Plus",
 	NavCheck: "Vérifier une liste", NavCheckShort: "Vérifier", NavDesk: "Table du juge", NavDeskShort: "Juge", NavCompare: "Comparer", NavSheet: "Feuilles",
-	NavPacks: "Boosters", NavBuild: "Construire",
+	NavPacks: "Boosters", NavPool: "Pool", NavBuild: "Construire",
 	NavGoldfish: "Goldfish", NavOdds: "Probabilités", NavSimulate: "Simuler", NavAdvise: "Que remettre", NavTrainer: "Entraînement",
 	NavCards: "Cartes", NavSets: "Extensions", NavFormats: "Formats", NavRules: "Règles", NavHelp: "Aide",
 	FooterData:   "Données des cartes : %s. Règles des formats connues au %s.",

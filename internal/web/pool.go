@@ -27,7 +27,7 @@ func (s *Server) pool(c *gin.Context) error {
 	lib := s.library()
 	p, err := pool.FromCode(strings.TrimSpace(q.Get("p")), lib.catalog)
 	if err != nil {
-		page := templates.BadPool{Frame: s.frame(templates.SectionPacks, "This pool cannot be read"), Code: q.Get("p"), Detail: sentence(err)}
+		page := templates.BadPool{Frame: s.frame(templates.SectionPool, "This pool cannot be read"), Code: q.Get("p"), Detail: sentence(err)}
 		return s.render(c.Writer, c.Request, http.StatusBadRequest, templates.BadPoolView(page))
 	}
 	page, err := s.poolPage(lib, q, p)
@@ -191,7 +191,7 @@ func (s *Server) refusePool(c *gin.Context, lib *library, page *templates.PoolPa
 
 // renderPool fills the page: the checklist with its counts, and the judgement.
 func (s *Server) renderPool(c *gin.Context, status int, lib *library, page *templates.PoolPage) error {
-	page.Frame = s.frame(templates.SectionPacks, "Register a pool")
+	page.Frame = s.frame(templates.SectionPool, "Register a pool")
 	page.Part = s.assets.pool
 	page.Rows = pool.Printings(lib.catalog, page.Set.Code)
 	have := make(map[*catalog.Printing]int, len(page.Pool.Entries))

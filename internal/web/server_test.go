@@ -67,37 +67,6 @@ func TestEveryPageIsWellMade(t *testing.T) {
 	}
 }
 
-func TestEveryLinkLeadsSomewhere(t *testing.T) {
-	s := newSite(t)
-	seen := map[string]bool{}
-	for _, p := range []string{"/", "/formats", "/rules", "/help", s.verdictPath(legalList, "core", "2026-11-20")} {
-		doc := s.get(p).page()
-		links := doc.Find("a[href], link[href], script[src]")
-		for i := range links.Nodes {
-			href, ok := links.Eq(i).Attr("href")
-			if !ok {
-				href, _ = links.Eq(i).Attr("src")
-			}
-			at, anchor, _ := strings.Cut(href, "#")
-			if at == "" {
-				if anchor != "" && doc.Find(`[id="`+anchor+`"]`).Length() == 0 {
-					t.Errorf("%s links to #%s, which is not there", p, anchor)
-				}
-				continue
-			}
-			if seen[href] || strings.HasPrefix(href, "https://") { // the imports of other sites
-				continue
-			}
-			seen[href] = true
-			a := s.follow(at)
-			a.status(http.StatusOK)
-			if anchor != "" && a.page().Find(`[id="`+anchor+`"]`).Length() != 1 {
-				t.Errorf("%s links to %s, whose anchor is not there", p, href)
-			}
-		}
-	}
-}
-
 func TestMethods(t *testing.T) {
 	s := newSite(t)
 	for _, p := range pages {
