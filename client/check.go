@@ -56,7 +56,8 @@ type CardRef struct {
 }
 
 // MaxBatch is the most lists of a CheckBatchRequest: more than any tournament's
-// first round, and some milliseconds of work.
+// first round. It takes some milliseconds, and seconds where most names are
+// misspelt, for which the lists wait their turn.
 const MaxBatch = 500
 
 // CheckBatchRequest is many lists to check.

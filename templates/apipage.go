@@ -1,6 +1,10 @@
 package templates
 
-import "inkcheck/formats"
+import (
+	"time"
+
+	"inkcheck/formats"
+)
 
 // APIPage is the documentation of the API. Operations, parameters and fields
 // are those of its OpenAPI document, and the answers are this server's own.
@@ -63,13 +67,14 @@ type apiChange struct {
 
 // apiChanges are the versions of the API, the newest first.
 func apiChanges() []apiChange {
+	first := formats.DayOf(time.Date(2026, time.November, 20, 0, 0, 0, 0, time.UTC))
 	return []apiChange{
-		{"1.1.0", formats.FactsAsOf, []string{
+		{"1.1.0", first, []string{
 			"Many lists at once; decks from lists; cards in batches, by chance, by set and number; names to complete; printings, sets and formats as data; legality of a card over time; goldfish, simulation, advice and odds; every fact as a file; this page and the OpenAPI document.",
 			"A deck without as is an object with its cards, code and hash; it was the list as text, which as=text still is.",
 			"Problems have a code. Searches say how many pages there are and where the next one is.",
 			"Scripts of other sites may call the API.",
 		}},
-		{"1.0.0", formats.FactsAsOf, []string{"Check a list; a deck by its code; search cards; one card; suggestions."}},
+		{"1.0.0", first, []string{"Check a list; a deck by its code; search cards; one card; suggestions."}},
 	}
 }

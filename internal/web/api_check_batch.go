@@ -18,10 +18,20 @@ type checkResult struct {
 	Problem *client.Problem   `json:"problem,omitempty"`
 }
 
-// apiCheckBatch checks many lists: POST /api/v1/check/batch.
+// apiCheckBatch checks many lists: POST /api/v1/check/batch. It waits its turn
+// like every pile of lists: with as many misspelt names as fit, a batch takes
+// some seconds.
 func (s *Server) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest]) error {
+	ctx, end, err := s.piles.begin(c)
+	if err != nil {
+		return err
+	}
+	defer end()
 	results := make([]checkResult, len(in.Body.Lists))
 	for i := range in.Body.Lists {
+		if ctx.Err() != nil { // the client is gone, or the lists are no lists at all
+			return tookTooLong()
+		}
 		one := &in.Body.Lists[i]
 		report, err := s.checkOne(apiRequest{List: &one.List, Name: one.Name, Pool: one.Pool, Packs: one.Packs, Promo: one.Promo,
 			Format: cmp.Or(one.Format, in.Body.Format), On: cmp.Or(one.On, in.Body.On)})

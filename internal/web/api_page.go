@@ -33,7 +33,7 @@ func (s *Server) apiPage(c *gin.Context) error {
 	page.Part = templates.Files{Style: s.assets.url("api.css")}
 	if s.limiter != nil {
 		page.Limited = "a client has " + strconv.Itoa(s.limiter.burst) + " requests, and gets " + strconv.FormatFloat(float64(s.limiter.perSecond), 'g', -1, 64) +
-			" more a second; games and odds count " + strconv.Itoa(longWork) + ". A client is an IPv4 address or the /64 of an IPv6 one."
+			" more a second; games, odds and many lists at once count " + strconv.Itoa(longWork) + ". A client is an IPv4 address or the /64 of an IPv6 one."
 	}
 	for _, code := range client.Codes() {
 		page.Codes = append(page.Codes, templates.APICode{Code: string(code.Code), Status: code.Status, Meaning: code.Meaning})

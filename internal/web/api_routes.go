@@ -41,7 +41,7 @@ func (s *Server) checkRoutes() {
 	document[client.CheckRequest, client.Report](s, operation{ID: "check", Method: http.MethodPost, Path: "/api/v1/check", Summary: "Check a list",
 		About:   "The verdict on a list in a format on a day. An illegal deck is an answer, too: legal is false, and problems says why. The list may be sent as plain text as well, with format, on and name in the address.",
 		Example: "/api/v1/check", Body: client.CheckRequest{List: "5 Gaston - Frightful Bully", Format: "core", On: exampleDay}}, s.apiCheck, textCheck)
-	register[body[client.CheckBatchRequest], client.CheckBatch](s, operation{ID: "check-batch", Method: http.MethodPost, Path: "/api/v1/check/batch", Summary: "Check many lists",
+	register[body[client.CheckBatchRequest], client.CheckBatch](s, operation{Units: longWork, ID: "check-batch", Method: http.MethodPost, Path: "/api/v1/check/batch", Summary: "Check many lists",
 		About:   "A result for each list, in their order: the report, or the problem that kept the list from being checked.",
 		Example: "/api/v1/check/batch", Body: client.CheckBatchRequest{Format: "core", On: exampleDay, Lists: []client.CheckRequest{{Name: "Table 1", List: "4 Be Prepared"}, {Name: "Table 2", List: "4 Smash", Format: "modern"}}}}, s.apiCheckBatch)
 }

@@ -65,7 +65,7 @@ func (s *Server) deskCheck(c *gin.Context) error {
 	}
 	rows, err := checkPile(ctx, p, s.Catalog(), rules)
 	if err != nil { // the client is gone, or the lists are no lists at all
-		return refuse(http.StatusServiceUnavailable, "", "Checking these lists took too long, and was stopped. Send them in parts.")
+		return tookTooLong()
 	}
 	form.format, form.on = f.String(), on.String()
 	switch form.do {

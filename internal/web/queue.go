@@ -87,3 +87,8 @@ func (q queue) busy(c *gin.Context) error {
 	comeBack(c.Writer.Header())
 	return refuse(http.StatusServiceUnavailable, "", q.limits.busy)
 }
+
+// tookTooLong is what a visitor is told whose lists took all the time there is.
+func tookTooLong() error {
+	return refuse(http.StatusServiceUnavailable, "", "Checking these lists took too long, and was stopped. Send them in parts.")
+}

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/gin-gonic/gin"
+
+	"inkcheck/client"
 )
 
 func runContext(ctx context.Context) *gin.Context {
@@ -58,6 +60,37 @@ func TestQueue(t *testing.T) {
 	}
 	end()
 	if ctx.Err() == nil || len(r.working) > 0 || len(r.waiting) > 0 {
+		t.Error("a place is still taken")
+	}
+}
+
+// TestCheckBatchWaits: many lists at once wait their turn, and whoever has gone
+// gets nothing done.
+func TestCheckBatchWaits(t *testing.T) {
+	t.Parallel()
+	s := apiServer(t, Config{})
+	s.piles.limits.wait = time.Millisecond
+	batch := client.CheckBatchRequest{Lists: []client.CheckRequest{{List: "4 Be Prepared"}}}
+	for range pileLimits.working {
+		s.piles.working <- struct{}{}
+	}
+	if w := ask(t, s, "POST", "/api/v1/check/batch", batch); w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
+		t.Errorf("while others work: %d, Retry-After %q", w.Code, w.Header().Get("Retry-After"))
+	}
+	if w := ask(t, s, "POST", "/api/v1/check", batch.Lists[0]); w.Code != http.StatusOK {
+		t.Errorf("a list by itself: %d", w.Code)
+	}
+	for range pileLimits.working {
+		<-s.piles.working
+	}
+	if w := ask(t, s, "POST", "/api/v1/check/batch", batch); w.Code != http.StatusOK {
+		t.Errorf("in its turn: %d", w.Code)
+	}
+	s.piles.limits.time = time.Nanosecond
+	if w := ask(t, s, "POST", "/api/v1/check/batch", batch); w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
+		t.Errorf("when the time is up: %d", w.Code)
+	}
+	if len(s.piles.working) > 0 || len(s.piles.waiting) > 0 {
 		t.Error("a place is still taken")
 	}
 }

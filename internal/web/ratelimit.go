@@ -24,7 +24,8 @@ const (
 	// half as many take some 15 MB, and a client that is forgotten starts with
 	// a full quota.
 	maxClients = 65_536
-	// longWork is what a request counts that plays games or reckons long.
+	// longWork is what a request counts that plays games, reckons long or has
+	// many lists.
 	longWork = 10
 )
 
