@@ -122,12 +122,14 @@ const (
 // arrive after the page has been painted. INKCHECK_AXE names the file of
 // axe-core, which is fetched by the check script.
 func TestEveryPage(t *testing.T) {
+	t.Parallel()
 	axe, err := os.ReadFile(os.Getenv("INKCHECK_AXE"))
 	if err != nil {
 		t.Log("INKCHECK_AXE does not name axe-core's axe.min.js: the rules of accessibility are left out")
 	}
 	for _, v := range views {
 		t.Run(v.name, func(t *testing.T) {
+			t.Parallel()
 			s := openFor(t, v.View, 8*time.Minute)
 			paths := s.pages()
 			if v.all {
