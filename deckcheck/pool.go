@@ -9,12 +9,19 @@ import (
 	"inkcheck/formats"
 )
 
-// ReadPool reads a registered pool: collector numbers, of the set where they
-// name no other ("" for none), or an ordinary list, with or without
-// set-numbers. The problems are all errors, in the order of reports, with the
+// ReadPool reads a registered pool: its code or a link with it, collector
+// numbers, of the set where they name no other ("" for none), or an ordinary
+// list, with or without set-numbers. The problems are all errors, in the order of reports, with the
 // lines of the text. There must be none: a pool with a line that names no card
 // would make cards of the deck look like strangers.
 func ReadPool(text, set string, cat *catalog.Catalog, day formats.Day) (*pool.Pool, []Problem) {
+	if p, ok, err := pool.Linked(text, cat); ok {
+		c := poolChecker(&decklist.Deck{Catalog: cat}, day)
+		if err != nil {
+			c.add(Problem{Code: UnreadableLine, Lines: []int{1}, Message: "The link has a pool that cannot be read: " + err.Error() + "."}, formats.TopicRegistration)
+		}
+		return &p, c.report.Problems
+	}
 	if pool.IsNumbers(text) {
 		return readNumbers(text, set, cat, day)
 	}

@@ -28,6 +28,13 @@ func TestReadPool(t *testing.T) {
 		{"numbers of two sets", "set 12: 4\nset 13: 17", "", "12-4_13-17", nil},
 		{"numbers without a set", "17 18", "", "", []Code{UnreadableLine, UnreadableLine}},
 		{"a number that is none", "17\n999", "13", "", []Code{UnreadableLine}},
+		{"a pool code", "12-4x2.17_13-204", "13", "12-4x2.17_13-204", nil},
+		{"a pool code of one set, another one chosen", " 12-4x2.17\n", "13", "12-4x2.17", nil},
+		{"numbers parted by full stops", "17.23x2", "13", "13-17.23x2", nil},
+		{"the link of a pool", "https://inkcheck.example/pool?set=13&p=12-4x2.17_13-204&f=sealed", "", "12-4x2.17_13-204", nil},
+		{"the link of a verdict with a pool", "https://inkcheck.example/check?d=1c2SWOCw&f=sealed&pool=12-4&packs=6", "", "12-4", nil},
+		{"a link with a broken pool", "https://inkcheck.example/pool?p=12", "", "", []Code{UnreadableLine}},
+		{"a link without a pool", "https://inkcheck.example/pool?set=12", "", "", []Code{UnreadableLine}},
 		{"a list with set-numbers", "2 Hades - King of Olympus (1-205)", "13", "1-205x2", nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

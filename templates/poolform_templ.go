@@ -41,7 +41,7 @@ func poolFields(f Form) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "><summary>Sealed, Draft, Pack Rush: the pool and its packs</summary><div class=\"field\"><label for=\"pool\">Registered pool</label><p class=\"hint\" id=\"pool-hint\">What the deck was built of: collector numbers such as <code>17 23x2 204</code>, or a list like the deck's. <a href=\"/pool\">Register a pool by number</a></p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "><summary>Sealed, Draft, Pack Rush: the pool and its packs</summary><div class=\"field\"><label for=\"pool\">Registered pool</label><p class=\"hint\" id=\"pool-hint\">What the deck was built of: collector numbers such as <code>17 23x2 204</code>, a list like the deck's, or the link of a registered pool. <a href=\"/pool\">Register a pool by number</a></p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

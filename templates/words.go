@@ -156,6 +156,9 @@ func lineWords(lines []int) string {
 
 // upperFirst begins a text with a capital letter.
 func upperFirst(s string) string {
+	if s == "" {
+		return ""
+	}
 	r, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[size:]
 }

@@ -3,6 +3,7 @@ package pool
 import (
 	"errors"
 	"fmt"
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -94,6 +95,35 @@ func FromCode(code string, cat *catalog.Catalog) (Pool, error) {
 		}
 	}
 	return p, nil
+}
+
+// Linked reads a text that is a pool's canonical code, or a link of Inkcheck with
+// a pool: that of its page (/pool?p=CODE), of a verdict or of the builder
+// (pool=CODE). ok tells that the text is one of these; the error is that of
+// FromCode, for links alone. Codes of few numbers are registrations as well, and
+// mean the same there.
+func Linked(text string, cat *catalog.Catalog) (p Pool, ok bool, err error) {
+	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
+	if text == "" || len(text) > 2*MaxCodeBytes || strings.ContainsAny(text, " \t\r\n") {
+		return New(cat), false, nil
+	}
+	if !strings.Contains(text, "?") {
+		p, err := FromCode(text, cat)
+		return p, err == nil && p.Code() == text, nil
+	}
+	at, err := url.Parse(text)
+	if err != nil {
+		return New(cat), false, nil
+	}
+	code := at.Query().Get("pool")
+	if code == "" && strings.HasSuffix(at.Path, "/pool") {
+		code = at.Query().Get("p")
+	}
+	if code == "" {
+		return New(cat), false, nil
+	}
+	p, err = FromCode(code, cat)
+	return p, true, err
 }
 
 func (p *Pool) decodeEntry(set, entry string) error {

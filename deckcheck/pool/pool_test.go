@@ -297,6 +297,11 @@ func FuzzFromCode(f *testing.F) {
 	}
 	cat := cards(f)
 	f.Fuzz(func(t *testing.T, code string) {
+		if linked, ok, err := Linked(code, cat); ok && err == nil {
+			if again, same, _ := Linked(linked.Code(), cat); linked.Code() != "" && (!same || !slices.Equal(again.Entries, linked.Entries)) {
+				t.Fatalf("Linked(%q) → %q → %q", code, linked.Code(), again.Code())
+			}
+		}
 		p, err := FromCode(code, cat)
 		if err != nil {
 			if p.Total() != 0 {

@@ -71,6 +71,8 @@ func TestCompareLists(t *testing.T) {
 	if got := s.get("/compare?a=" + a + "&b=" + b).status(http.StatusFound).Header.Get("Location"); got != at {
 		t.Errorf("filled in: %q, want %q", got, at)
 	}
+	more := codeOf(t, "5 Smash\n3 Lantern\n2 Let It Go")
+	s.get("/compare?a="+b+"&b="+more+where).status(http.StatusOK).has("#swaps", "Swaps").count(".ink-change", 0) // the same ink types
 	s.get("/compare?a="+a+"&b="+a+where).status(http.StatusOK).has("h1", "The same deck").count("#swaps", 0)
 }
 
