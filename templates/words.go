@@ -62,7 +62,7 @@ var codeWords = map[deckcheck.Code]struct{ title, one, many string }{
 	deckcheck.Rotated:        {"Rotated out of Core", "rotated card", "rotated cards"},
 	deckcheck.NotYetLegal:    {"Not legal yet", "card not legal yet", "cards not legal yet"},
 	deckcheck.NotInPool:      {"Not in the pool", "card not in the pool", "cards not in the pool"},
-	deckcheck.PackCount:      {"Number of packs", "unusual number of cards", "unusual numbers of cards"},
+	deckcheck.PackCount:      {"Number of cards", "unusual number of cards", "unusual numbers of cards"},
 	deckcheck.PackShape:      {"Contents of the packs", "unusual pack", "unusual packs"},
 	deckcheck.RefMismatch:    {"Name and number differ", "name that does not fit its number", "names that do not fit their numbers"},
 	deckcheck.MissingCount:   {"No count", "line without a count", "lines without a count"},

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"mime/multipart"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"strings"
 	"testing"
@@ -257,6 +258,24 @@ func TestDeskOfManyLists(t *testing.T) {
 	}
 	page := s.put(url.Values{"f": {"core"}, "part": {"results"}}, files...).status(http.StatusOK)
 	page.has("#summary", "2,000 lists: 2,000 legal").has(".desk-problems", "Player 2000.txt (Player 2000): this list was not read").count("header", 0)
+}
+
+// BenchmarkDesk is the whole way of 500 lists, from the form to the last byte of the table.
+func BenchmarkDesk(b *testing.B) {
+	server := benchServer(b)
+	var text strings.Builder
+	for i := range 500 {
+		fmt.Fprintf(&text, "== Player %03d Example\n%s", i, legalList)
+	}
+	form := url.Values{"text": {text.String()}, "f": {"core"}, "on": {"2026-11-20"}, "part": {"results"}}.Encode()
+	for b.Loop() {
+		r := httptest.NewRequest(http.MethodPost, "/desk", strings.NewReader(form))
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		w := httptest.NewRecorder()
+		if server.ServeHTTP(w, r); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "500 lists: 500 legal") {
+			b.Fatalf("status %d\n%.600s", w.Code, w.Body)
+		}
+	}
 }
 
 func TestHostileTextOnTheDesk(t *testing.T) {
