@@ -80,6 +80,11 @@ func TestPastedText(t *testing.T) {
 		{"lists with numbers", "== Deck 1\n4 Card A\n== Decklist #2 ==\n4 Card B\n== Amber 12\n4 Card C", []string{"Deck 1|text, line 1|4 Card A", "Decklist #2|text, line 3|4 Card B"}},
 		{"lists with numbers below hashes", "# List 1\n4 Card A\n# List 2\n4 Card B", []string{"List 1|text, line 1|4 Card A", "List 2|text, line 3|4 Card B"}},
 		{"numbered player labels", "Player 1: Ann\n4 Card A\nPlayer 2: Bob\n4 Card B", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 3|4 Card B"}},
+		{"a player called like an ink, between whole decks", "== Ann\n" + deck(60) + "\n== Ruby\n" + deck(60) + "\n== Bob\n" + deck(60), []string{"Ann|text, line 1|4 Card A", "Ruby|text, line 17|4 Card A", "Bob|text, line 33|4 Card A"}},
+		{"a large deck with inks", "== Ann\n== Amber\n" + deck(40) + "\n== Ruby\n" + deck(36), []string{"Ann|text, line 1|== Amber"}},
+		{"names in brackets", "[Ann Example]\n" + deck(60) + "\n\n[Bob]\n" + deck(59) + "\n[Cy]\n" + deck(8), []string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 18|4 Card A", "Cy|text, line 34|4 Card A"}},
+		{"names in bold, before a colon", "**Ann Example**\n" + deck(60) + "\nBob:\n" + deck(60), []string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 17|4 Card A"}},
+		{"groups in brackets", "[Ramp]\n" + deck(40) + "\n[Removal]\n" + deck(20) + "\n", []string{"|text, line 1|[Ramp]"}},
 		{"a code", "== Ann\nA1-abc", []string{"Ann|text, line 1|A1-abc"}},
 		{"line ends of old Macs", "== Ann\r4 Card A\r== Bob\r4 Card B", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 3|4 Card B"}},
 		{"data", "{\"cards\": [\n# Ann\n]}", []string{"|text|{\"cards\": ["}},
@@ -276,7 +281,7 @@ func nothingLost(t *testing.T, r *Reader, given string) {
 }
 
 func FuzzText(f *testing.F) {
-	for _, s := range []string{"== Ann\n4 A\n== Bob\n4 B", "# Ann\n4 A\n# Bob", "Player: Ann\n4 A", "Ann\n---\n4 A\n\nBob\n---\n4 B", "4 A\n---\n4 B", "---\n---"} {
+	for _, s := range []string{"== Ann\n4 A\n== Bob\n4 B", "# Ann\n4 A\n# Bob", "Player: Ann\n4 A", "Ann\n---\n4 A\n\nBob\n---\n4 B", "4 A\n---\n4 B", "---\n---", "[Ann]\n40 A\n**Bob**\n40 B\nCy:\n40 C", "== Ann\n40 A\n== Ruby\n40 B"} {
 		f.Add(s, true)
 		f.Add(s, false)
 	}

@@ -3,6 +3,7 @@ package pile
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -18,14 +19,16 @@ import (
 //  3. "Name: Ann Example",
 //  4. "# Ann Example", where the text begins with such a line: all with as many
 //     signs as the first,
-//  5. a name above a line of dashes, where the text begins so.
+//  5. a name above a line of dashes, where the text begins so,
+//  6. "[Ann Example]", "**Ann Example**" or "Ann Example:", where the text begins
+//     so, and most of them stand above whole decks.
 //
 // The first kind that the text has counts, and the others are part of the
 // lists. Where no line has a name, "== Deck 1" and "# Deck 1" are headings, too.
 // Where there is none, lines of dashes part the lists, and the first line
 // of each is its player's name when it is no card. A word that heads a part of
 // a list ("Characters (20)", "Amber", "Sideboard") is never a player, except
-// behind "Player:"; "Player 1" is one.
+// behind "Player:" and as "== Ruby" between two whole decks; "Player 1" is one.
 //
 // A file is one list, named after it, unless it is surely more than one: it
 // has one of the first kind, or two of a later one, of which 4 and 5 must stand
@@ -53,6 +56,7 @@ var (
 	// Elsewhere their words say something about a list.
 	numberedPlayer = regexp.MustCompile(`(?i)^(?:player|pilot|spieler|giocatore)\s*#?\d{1,4}$`)
 	numberedList   = regexp.MustCompile(`(?i)^(?:deck|deck ?list|list|deckliste|liste|mazzo)\s*#?\d{1,4}$`)
+	framed         = regexp.MustCompile(`^(?:\[([^\[\]]+)\]|\*\*([^*]+?):?\*\*:?|([^:]{2,}):)$`)
 	rule           = regexp.MustCompile(`^[-=_*~–—]{3,}$`)
 	// copies finds the count of a card line, before or after the name.
 	copies = regexp.MustCompile(`(?i)^(?:[-*•]\s*)?(?:(\d{1,4})\s*x?\s+\S|(\d{1,4})x\S|x(\d{1,4})\s|.*\sx\s?(\d{1,4})$)`)
@@ -91,7 +95,7 @@ func split(text string, file bool) []piece {
 		least = 2
 	}
 	for _, find := range []func() []mark{
-		func() []mark { return s.byEquals(isName) },
+		func() []mark { return s.calledLikeParts(s.byEquals(isName)) },
 		func() []mark { return s.labelled(nameLabel) },
 		func() []mark { return s.byEquals(numberedList.MatchString) },
 	} {
@@ -109,6 +113,11 @@ func split(text string, file bool) []piece {
 			continue
 		}
 		if pieces := s.cut(m); s.decks(pieces, file) {
+			return pieces
+		}
+	}
+	if m := s.byFrame(); len(m) >= 2 {
+		if pieces := s.cut(m); mostlyDecks(pieces) {
 			return pieces
 		}
 	}
@@ -143,6 +152,51 @@ func (s *splitter) byEquals(meant func(name string) bool) []mark {
 				out = append(out, mark{line: i, player: name, lines: 1})
 			}
 		}
+	}
+	return out
+}
+
+// calledLikeParts adds the headings whose players are called like a part of a
+// list, "== Ruby": those that stand between what are whole decks by themselves.
+func (s *splitter) calledLikeParts(names []mark) []mark {
+	parts := s.byEquals(func(name string) bool { return !isName(name) && decklist.IsHeading(name) })
+	if len(names) == 0 || len(parts) == 0 {
+		return names
+	}
+	all := slices.SortedFunc(slices.Values(slices.Concat(names, parts)), func(a, b mark) int { return a.line - b.line })
+	var out []mark
+	above := 0 // copies since the last player
+	for i, m := range all {
+		end := len(s.lines)
+		if i+1 < len(all) {
+			end = all[i+1].line
+		}
+		p := s.piece("", m.line+1, end)
+		n := p.copies()
+		if isName(m.player) || len(out) > 0 && above >= wholeDeck && n >= wholeDeck {
+			out, above = append(out, m), 0
+		}
+		above += n
+	}
+	return out
+}
+
+// byFrame finds lines that are a name in brackets, in bold or before a colon;
+// the first one must begin the text.
+func (s *splitter) byFrame() []mark {
+	var out []mark
+	for i, l := range s.lines {
+		if l == "" || rule.MatchString(l) {
+			continue
+		}
+		m := framed.FindStringSubmatch(l)
+		if m == nil || !isName(m[1]+m[2]+m[3]) {
+			if len(out) == 0 {
+				return nil
+			}
+			continue
+		}
+		out = append(out, mark{line: i, player: m[1] + m[2] + m[3], lines: 1})
 	}
 	return out
 }
@@ -218,6 +272,8 @@ const (
 	// someDeck is fewer than any deck has: the smallest is Pack Rush with 24
 	// (CR 10.2.1.1), from which cards may be missing.
 	someDeck = 20
+	// wholeDeck is about the smallest deck of the other formats (CR 1.10.1.2).
+	wholeDeck = 2 * someDeck
 	// mostOfOne is more than what one Constructed deck usually has.
 	mostOfOne = 75
 )
@@ -243,11 +299,23 @@ func (s *splitter) decks(pieces []piece, file bool) bool {
 // wholeDecks tells whether all pieces of a file are decks by themselves.
 func (s *splitter) wholeDecks(pieces []piece) bool {
 	for _, p := range pieces {
-		if p.copies() < 2*someDeck {
+		if p.copies() < wholeDeck {
 			return false
 		}
 	}
 	return true
+}
+
+// mostlyDecks tells whether at least two pieces, and half of them, are decks by
+// themselves.
+func mostlyDecks(pieces []piece) bool {
+	n := 0
+	for _, p := range pieces {
+		if p.copies() >= wholeDeck {
+			n++
+		}
+	}
+	return n >= 2 && 2*n >= len(pieces)
 }
 
 // copies is the number of cards of a piece, as far as its lines begin or end
