@@ -173,7 +173,7 @@ func DealPage(p Deal) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = dealField("d", "Or a deck code", p.CodeError, "What follows d= in a verdict’s address").Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = dealField("d", "Or a deck code or link", p.CodeError, "Of a checked list").Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -219,7 +219,7 @@ func simulateForm(s Simulation) templ.Component {
 				}
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<form class=\"list-form no-print\" action=\"/simulate\" method=\"get\" id=\"simulate-form\"><div class=\"field-row\"><div class=\"field\"><label for=\"d\">Deck code</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<form class=\"list-form no-print\" action=\"/simulate\" method=\"get\" id=\"simulate-form\"><div class=\"field-row\"><div class=\"field\"><label for=\"d\">Deck code or link</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -253,7 +253,7 @@ func simulateForm(s Simulation) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "\" aria-describedby=\"d-hint\"><p class=\"hint\" id=\"d-hint\">Of a deck’s address; <a href=\"/\">check a list</a> to get one</p></div><div class=\"field\"><label for=\"d2\">Compare with</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "\" aria-describedby=\"d-hint\"><p class=\"hint\" id=\"d-hint\">Of a <a href=\"/\">checked list</a></p></div><div class=\"field\"><label for=\"d2\">Compare with</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -287,7 +287,7 @@ func simulateForm(s Simulation) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "\" aria-describedby=\"d2-hint\"><p class=\"hint\" id=\"d2-hint\">Another deck code, or nothing</p></div></div><div class=\"field-row\"><div class=\"field\"><label for=\"policy\">Policy</label> <select id=\"policy\" name=\"policy\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "\" aria-describedby=\"d2-hint\"><p class=\"hint\" id=\"d2-hint\">Another code or link, or nothing</p></div></div><div class=\"field-row\"><div class=\"field\"><label for=\"policy\">Policy</label> <select id=\"policy\" name=\"policy\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -70,7 +70,7 @@ func readSeed(text string) (uint64, error) {
 // readTable reads an address. What is missing is filled in.
 func (s *Server) readTable(q url.Values) (a tableAddress, err error) {
 	a.form = dealForm{Form: templates.Form{Code: q.Get("d"), Format: q.Get("f"), On: q.Get("on")}, play: q.Get("p"), seed: q.Get("s")}
-	a.link.Code, a.to = strings.TrimSpace(a.form.Code), -1
+	a.link.Code, a.to = deckCode(strings.TrimSpace(a.form.Code)), -1
 	if a.link.Format, a.link.On, err = s.formatAndDay(a.form.Format, a.form.On, "f", "on"); err != nil {
 		return a, err
 	}

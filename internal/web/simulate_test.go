@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"encoding/json"
+	"net/http"
 	"net/url"
 	"strings"
 	"testing"
@@ -83,6 +84,24 @@ func TestSimulateFillsIn(t *testing.T) {
 		t.Errorf("filled in: %s", at)
 	}
 	s.get("/simulate").status(200)
+}
+
+// TestLinkForACode: where a code is asked for, the link that has it does as well.
+func TestLinkForACode(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	code := deckCode(s)
+	link := url.QueryEscape("https://inkcheck.example/check?d=" + code + "&f=infinity&on=2026-11-01")
+	for _, path := range []string{"/simulate?games=50&d2=" + link + "&d=", "/advise?d=", "/trainer?d=", "/goldfish?d="} {
+		at := s.get(path + link).status(http.StatusFound).Header.Get("Location")
+		if !strings.Contains(at, "?d="+code+"&") || strings.Contains(at, "example") {
+			t.Errorf("%s… leads to %s", path, at)
+		}
+	}
+	at := s.post("/goldfish", url.Values{"d": {"https://inkcheck.example/check?d=" + code}}).status(http.StatusSeeOther).Header.Get("Location")
+	if !strings.Contains(at, "?d="+code+"&") {
+		t.Errorf("the table's form leads to %s", at)
+	}
 }
 
 func TestSimulateJSON(t *testing.T) {
