@@ -2,10 +2,12 @@ package web
 
 import (
 	"context"
-	"encoding/json"
+	"maps"
 	"net/http"
 	"reflect"
+	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humagin"
@@ -25,7 +27,7 @@ type api struct {
 	huma       huma.API
 	router     *router
 	operations []*operation // in the order of the site map
-	json, yaml []byte       // the document
+	writing    sync.Mutex   // the document is written by one at a time
 }
 
 // operation is one operation of the API, with an example that works.
@@ -57,6 +59,7 @@ func newAPI(e *gin.Engine, limit func(units int) gin.HandlerFunc) *api {
 				License: &huma.License{Name: "MIT", Identifier: "MIT"},
 			},
 			Servers:    []*huma.Server{{URL: "/"}},
+			Security:   []map[string][]string{}, // nobody needs a key
 			Components: &huma.Components{Schemas: schemas},
 		},
 		Formats:                      huma.DefaultFormats,
@@ -66,6 +69,7 @@ func newAPI(e *gin.Engine, limit func(units int) gin.HandlerFunc) *api {
 	a := &api{router: &router{e, limit}}
 	a.huma = huma.NewAPI(config, a.router)
 	a.describeProblem()
+	a.describeProblems()
 	return a
 }
 
@@ -152,7 +156,7 @@ func (a *api) add(op *operation, answer reflect.Type) *huma.Operation {
 		Responses: map[string]*huma.Response{
 			"200": good,
 			"default": {Description: "A problem: what is wrong, and a code from the list of codes.", Content: map[string]*huma.MediaType{
-				problemType: {Schema: schemas.Schema(reflect.TypeFor[client.Problem](), true, "")},
+				problemType: {Schema: schemas.Schema(problemSchema, true, "")},
 			}},
 		},
 	}
@@ -179,10 +183,13 @@ func (a *api) find(op *operation) {
 	}
 }
 
+// problemSchema is the type of problems.
+var problemSchema = reflect.TypeFor[client.Problem]()
+
 // describeProblem lists the codes in the schema of problems.
 func (a *api) describeProblem() {
 	schemas := a.huma.OpenAPI().Components.Schemas
-	schemas.Schema(reflect.TypeFor[client.Problem](), true, "")
+	schemas.Schema(problemSchema, true, "")
 	code := schemas.Map()["Problem"].Properties["code"]
 	for _, c := range client.Codes() {
 		code.Enum = append(code.Enum, string(c.Code))
@@ -190,9 +197,9 @@ func (a *api) describeProblem() {
 	code.PrecomputeMessages()
 }
 
-// finish writes the document. Answers may get more fields in time, so their
+// finish ends the document. Answers may get more fields in time, so their
 // schemas are open; those of requests stay closed, as the server is.
-func (a *api) finish() (err error) {
+func (a *api) finish() {
 	doc := a.huma.OpenAPI()
 	closed := map[string]bool{}
 	for _, op := range a.operations {
@@ -207,12 +214,25 @@ func (a *api) finish() (err error) {
 			s.AdditionalProperties = nil
 		}
 	}
-	if a.json, err = json.MarshalIndent(doc, "", " "); err != nil {
-		return err
+	delete(doc.Components.Schemas.Map(), "InputError") // what huma is told of problems is wireProblem's
+	used := map[string]bool{}
+	for _, op := range a.operations {
+		for _, status := range op.problems() {
+			used[problemName(status)] = true
+			op.entry.Responses[strconv.Itoa(status)] = &huma.Response{Ref: "#/components/responses/" + problemName(status)}
+		}
+		for _, p := range op.entry.Parameters {
+			p.Schema.PatternDescription = "" // no word of OpenAPI; it is in the messages by now
+		}
 	}
-	a.json = append(a.json, '\n')
-	a.yaml, err = doc.YAML()
-	return err
+	maps.DeleteFunc(doc.Components.Responses, func(name string, _ *huma.Response) bool { return !used[name] })
+	for _, s := range doc.Components.Schemas.Map() {
+		for _, p := range s.Properties {
+			p.PatternDescription = ""
+		}
+	}
+	a.describeWords(closed)
+	a.addExamples()
 }
 
 // references adds the names of the schemas that one is made of.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
@@ -18,6 +19,8 @@ import (
 	"time"
 
 	"inkcheck/client"
+	"inkcheck/deckcheck"
+	"inkcheck/formats"
 )
 
 // routesOfAPI are the routes of the API by method and path, HEAD apart.
@@ -76,13 +79,20 @@ func TestOpenAPI(t *testing.T) {
 	if err := json.Unmarshal(w.Body.Bytes(), &doc); err != nil || doc["openapi"] != "3.1.0" {
 		t.Fatalf("%v, openapi %v", err, doc["openapi"])
 	}
-	schemas := doc["components"].(map[string]any)["schemas"].(map[string]any)
+	components := doc["components"].(map[string]any)
+	schemas := components["schemas"].(map[string]any)
 	var walk func(v any, path string)
 	walk = func(v any, path string) {
 		switch v := v.(type) {
 		case map[string]any:
-			if ref, ok := v["$ref"].(string); ok && schemas[strings.TrimPrefix(ref, "#/components/schemas/")] == nil {
-				t.Errorf("%s: %s is not there", path, ref)
+			if ref, ok := v["$ref"].(string); ok {
+				kind, name, _ := strings.Cut(strings.TrimPrefix(ref, "#/components/"), "/")
+				if of, _ := components[kind].(map[string]any); of[name] == nil {
+					t.Errorf("%s: %s is not there", path, ref)
+				}
+			}
+			if v["patternDescription"] != nil {
+				t.Errorf("%s: patternDescription is no word of OpenAPI", path)
 			}
 			for k, x := range v {
 				walk(x, path+"/"+k)
@@ -113,6 +123,21 @@ func TestOpenAPI(t *testing.T) {
 			}
 		}
 	}
+	if security, ok := doc["security"].([]any); !ok || len(security) > 0 {
+		t.Errorf("security %v; a list without anything says that no key is needed", doc["security"])
+	}
+	if schemas["InputError"] != nil {
+		t.Error("a schema that nothing refers to")
+	}
+	for field, least := range map[string]int{"Finding.code": len(deckcheck.Codes()), "Report.format": len(formats.All())} {
+		of, name, _ := strings.Cut(field, ".")
+		if words := orNone(schemas[of].(map[string]any)["properties"].(map[string]any)[name].(map[string]any)["enum"]); len(words) != least {
+			t.Errorf("words of %s: %v", field, words)
+		}
+	}
+	if schemas["CheckRequest"].(map[string]any)["properties"].(map[string]any)["format"].(map[string]any)["enum"] != nil {
+		t.Error("a request takes a format in any case")
+	}
 	// Requests are closed, answers open; the codes are a list.
 	if closed := schemas["CheckRequest"].(map[string]any)["additionalProperties"]; closed != false {
 		t.Errorf("a request may have unknown fields: %v", closed)
@@ -126,6 +151,78 @@ func TestOpenAPI(t *testing.T) {
 	if y := ask(t, s, "GET", "/api/openapi.yaml", nil).Body.String(); !strings.Contains(y, "openapi: 3.1.0") {
 		t.Errorf("YAML: %.100s", y)
 	}
+}
+
+// TestOpenAPIExamples: the document has what each example sends, and an answer
+// that is as the document says.
+func TestOpenAPIExamples(t *testing.T) {
+	t.Parallel()
+	s := apiServer(t, Config{})
+	var doc struct {
+		Paths map[string]map[string]struct {
+			Parameters []struct {
+				Name     string
+				Required bool
+				Example  any
+			}
+			RequestBody struct {
+				Content map[string]struct{ Example any }
+			}
+			Responses map[string]struct {
+				Content map[string]struct{ Example json.RawMessage }
+			}
+		}
+	}
+	text := ask(t, s, "GET", "/api/openapi.json", nil).Body.Bytes()
+	if err := json.Unmarshal(text, &doc); err != nil {
+		t.Fatal(err)
+	}
+	for _, op := range s.api.operations {
+		entry := doc.Paths[op.Path][strings.ToLower(op.Method)]
+		for _, p := range entry.Parameters {
+			if p.Required && p.Example == nil {
+				t.Errorf("%s: parameter %s has no example", op.ID, p.Name)
+			}
+		}
+		if op.Body != nil {
+			if sent := entry.RequestBody.Content["application/json"].Example; sent == nil {
+				t.Errorf("%s: no example of the body", op.ID)
+			}
+		}
+		if op.answer == nil {
+			continue
+		}
+		answer := entry.Responses["200"].Content["application/json"].Example
+		if len(answer) == 0 {
+			t.Errorf("%s: no example of the answer", op.ID)
+			continue
+		}
+		validate(t, s, op.answer, answer)
+	}
+	if again := ask(t, s, "GET", "/api/openapi.json", nil).Body.Bytes(); !bytes.Equal(again, text) {
+		t.Error("the document changes from one to the next")
+	}
+}
+
+// operationAt is the operation that answers a request.
+func operationAt(s *Server, method, path string) *operation {
+	path, _, _ = strings.Cut(path, "?")
+	parts := strings.Split(path, "/")
+	var found *operation
+	for _, op := range s.api.operations {
+		pattern := strings.Split(op.Path, "/")
+		if op.Method != method || len(pattern) != len(parts) {
+			continue
+		}
+		fits := true
+		for i := range parts {
+			fits = fits && (pattern[i] == parts[i] || strings.HasPrefix(pattern[i], "{"))
+		}
+		if fits && (found == nil || op.Path == path) {
+			found = op
+		}
+	}
+	return found
 }
 
 func orNone(v any) []any {
@@ -408,6 +505,9 @@ func TestAPIProblemsAreListed(t *testing.T) {
 		}
 		if h := w.Header(); h.Get("Content-Type") != problemType || h.Get("Cache-Control") != "no-store" || w.Code == http.StatusMethodNotAllowed && h.Get("Allow") == "" {
 			t.Errorf("%s %s: %v", tt.method, tt.path, h)
+		}
+		if op := operationAt(s, tt.method, tt.path); op != nil && op.entry.Responses[strconv.Itoa(w.Code)] == nil {
+			t.Errorf("%s %s: %d is not in the document", tt.method, tt.path, w.Code)
 		}
 		validate(t, s, s.api.operations[0].entry.Responses["default"].Content[problemType].Schema, w.Body.Bytes())
 	}

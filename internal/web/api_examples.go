@@ -2,9 +2,11 @@ package web
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"net/http"
 	"strings"
+	"time"
 	"unicode/utf8"
 )
 
@@ -14,44 +16,54 @@ const (
 	exampleWidth = 200 // characters of a line
 )
 
+// exampleTime is how long the examples may wait for their turn, all together.
+const exampleTime = 2 * time.Second
+
 // apiExample is what an operation answers to its example.
 type apiExample struct {
 	text string
 	cut  bool
 }
 
-// apiExamples are the answers with a catalog.
+// apiExamples are the answers with a catalog, and the document with them in it.
 type apiExamples struct {
-	library *library
-	answers map[string]apiExample // by the operation's id
+	library    *library
+	answers    map[string]apiExample // by the operation's id
+	json, yaml []byte
 }
 
-// examples are the answers to the examples of the page, by the operation's id.
-// They name their day, so that they change with the catalog alone.
-func (s *Server) examples() map[string]apiExample {
+// examples are the answers to the examples of the page and of the document. They
+// name their day, so that they change with the catalog alone.
+func (s *Server) examples(ctx context.Context) (*apiExamples, error) {
 	lib := s.library()
 	if known := s.shown.Load(); known != nil && known.library == lib {
-		return known.answers
+		return known, nil
 	}
-	out := &apiExamples{lib, map[string]apiExample{}}
-	whole := true
+	ctx, cancel := context.WithTimeout(ctx, exampleTime)
+	defer cancel()
+	out := &apiExamples{library: lib, answers: map[string]apiExample{}}
+	whole, texts := true, map[string][]byte{}
 	for _, op := range s.api.operations {
-		text, ok := s.api.run(op)
+		text, ok := s.api.run(ctx, op)
 		if ok {
-			out.answers[op.ID] = shorten(text)
+			out.answers[op.ID], texts[op.ID] = shorten(text), text
 		}
 		whole = whole && ok
+	}
+	var err error
+	if out.json, out.yaml, err = s.api.written(texts); err != nil {
+		return nil, err
 	}
 	if whole { // else the server is busy, and they come another time
 		s.shown.Store(out)
 	}
-	return out.answers
+	return out, nil
 }
 
 // run asks the router for an example's answer. It does not pass through what
 // is around the router: nobody asked for it.
-func (a *api) run(op *operation) (answer []byte, ok bool) {
-	r, err := http.NewRequest(op.Method, op.Example, strings.NewReader(op.json()))
+func (a *api) run(ctx context.Context, op *operation) (answer []byte, ok bool) {
+	r, err := http.NewRequestWithContext(ctx, op.Method, op.Example, strings.NewReader(op.json()))
 	if err != nil { // the addresses are constants
 		panic(err)
 	}

@@ -38,14 +38,17 @@ func (s *Server) apiPage(c *gin.Context) error {
 	for _, code := range client.Codes() {
 		page.Codes = append(page.Codes, templates.APICode{Code: string(code.Code), Status: code.Status, Meaning: code.Meaning})
 	}
-	examples := s.examples()
+	examples, err := s.examples(c.Request.Context())
+	if err != nil {
+		return err
+	}
 	done := map[string]bool{}
 	for _, g := range apiGroups {
 		group := templates.APIGroup{ID: strings.ToLower(strings.ReplaceAll(g.title, " ", "-")), Title: g.title}
 		for _, op := range s.api.operations {
 			if !done[op.ID] && (g.words == nil || slices.Contains(g.words, op.entry.Tags[0])) {
 				done[op.ID] = true
-				group.Operations = append(group.Operations, s.api.describe(op, examples[op.ID]))
+				group.Operations = append(group.Operations, s.api.describe(op, examples.answers[op.ID]))
 			}
 		}
 		if len(group.Operations) > 0 {

@@ -20,7 +20,7 @@ const exampleCode = "1zX4ZdutzM53Q52JwwX1fzKp6twZltwY"
 type none struct{}
 
 // apiRoutes is the site map of the interface for programs.
-func (s *Server) apiRoutes(e *gin.Engine) error {
+func (s *Server) apiRoutes(e *gin.Engine) {
 	s.api = newAPI(e, s.limit)
 
 	register[none, client.Index](s, operation{ID: "index", Method: http.MethodGet, Path: "/api/v1", Summary: "What there is",
@@ -32,9 +32,22 @@ func (s *Server) apiRoutes(e *gin.Engine) error {
 	s.formatRoutes()
 	s.gameRoutes()
 
-	s.api.router.handle(http.MethodGet, "/api/openapi.json", 1, s.adapt(func(c *gin.Context) error { return s.send(c, "application/json", s.api.json, dated) }))
-	s.api.router.handle(http.MethodGet, "/api/openapi.yaml", 1, s.adapt(func(c *gin.Context) error { return s.send(c, "application/yaml", s.api.yaml, dated) }))
-	return s.api.finish()
+	s.api.finish()
+	s.api.router.handle(http.MethodGet, "/api/openapi.json", 1, s.adapt(func(c *gin.Context) error { return s.sendDocument(c, "application/json") }))
+	s.api.router.handle(http.MethodGet, "/api/openapi.yaml", 1, s.adapt(func(c *gin.Context) error { return s.sendDocument(c, "application/yaml") }))
+}
+
+// sendDocument sends the OpenAPI document, with answers of this server in it.
+func (s *Server) sendDocument(c *gin.Context, mediaType string) error {
+	shown, err := s.examples(c.Request.Context())
+	if err != nil {
+		return err
+	}
+	document := shown.json
+	if mediaType == "application/yaml" {
+		document = shown.yaml
+	}
+	return s.send(c, mediaType, document, dated)
 }
 
 func (s *Server) checkRoutes() {
@@ -48,7 +61,7 @@ func (s *Server) checkRoutes() {
 
 // textCheck describes the other way to send a list to check.
 func textCheck(entry *huma.Operation) {
-	entry.RequestBody.Content["text/plain"] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString}}
+	entry.RequestBody.Content["text/plain"] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString}, Example: "5 Gaston - Frightful Bully\n4 Be Prepared\n"}
 	for _, p := range textParams {
 		entry.Parameters = append(entry.Parameters, &huma.Param{Name: p, In: "query", Schema: &huma.Schema{Type: huma.TypeString},
 			Description: "Of a list that is sent as plain text: as the field of that name."})

@@ -70,9 +70,7 @@ func (s *Server) routes() (http.Handler, error) {
 
 	// For programs.
 	get("/api", s.apiPage)
-	if err := s.apiRoutes(e); err != nil {
-		return nil, err
-	}
+	s.apiRoutes(e)
 	get(healthPath, s.health)
 	get(readyPath, s.ready)
 
