@@ -330,7 +330,7 @@ var limitedFormats = []option{{formats.Sealed.String(), formats.Sealed.Name()}, 
 // check is the address of the verdict on the deck, held to the pool.
 func (b *Build) check() string {
 	link := b.Link.deckLink()
-	link.Pool, link.Packs = b.Pool.Code(), b.Link.Packs.Packs
+	link.Pool, link.Packs, link.Promo = b.Pool.Code(), b.Link.OfPacks(), b.Link.PoolPromo
 	return link.Check()
 }
 

@@ -9,12 +9,16 @@ import (
 
 // BuildLink is a deck that is being built of a pool, as an address.
 type BuildLink struct {
-	Packs  PacksLink // where the pool is opened packs
-	Pool   string    // code of a registered pool, instead of packs; "" for none
-	Deck   string    // deck code; "" while no card is in it
-	Format formats.Format
-	On     formats.Day
-	Show   PoolFilter
+	Packs PacksLink // where the pool is opened packs
+	Pool  string    // code of a registered pool, instead of packs; "" for none
+	// PoolPacks is how many packs a registered pool is of, 0 for the usual number of
+	// the format; PoolPromo tells that it may have a promo besides.
+	PoolPacks int
+	PoolPromo bool
+	Deck      string // deck code; "" while no card is in it
+	Format    formats.Format
+	On        formats.Day
+	Show      PoolFilter
 }
 
 // PoolFilter is which cards of the pool are shown, and in which order. Empty
@@ -43,9 +47,17 @@ func (l BuildLink) Path() string {
 // source names the pool.
 func (l BuildLink) source() string {
 	if l.Pool != "" {
-		return "pool=" + url.QueryEscape(l.Pool)
+		return "pool=" + url.QueryEscape(l.Pool) + packsQuery(l.PoolPacks, l.PoolPromo)
 	}
 	return l.Packs.query()
+}
+
+// OfPacks is how many packs the pool is of; 0 for the usual number of the format.
+func (l BuildLink) OfPacks() int {
+	if l.Pool != "" {
+		return l.PoolPacks
+	}
+	return l.Packs.Packs
 }
 
 // Build is the address of the builder with these packs and no deck yet.

@@ -77,10 +77,15 @@ func (l DeckLink) poolQuery() string {
 	if l.Pool != "" {
 		s += "&pool=" + url.QueryEscape(l.Pool)
 	}
-	if l.Packs > 0 {
-		s += "&packs=" + strconv.Itoa(l.Packs)
+	return s + packsQuery(l.Packs, l.Promo)
+}
+
+// packsQuery is what an address says of a pool's packs.
+func packsQuery(packs int, promo bool) (s string) {
+	if packs > 0 {
+		s = "&packs=" + strconv.Itoa(packs)
 	}
-	if l.Promo {
+	if promo {
 		s += "&promo=1"
 	}
 	return s
@@ -88,7 +93,7 @@ func (l DeckLink) poolQuery() string {
 
 // Build is the address of the builder with the deck and its pool.
 func (l DeckLink) Build() string {
-	return "/build?pool=" + url.QueryEscape(l.Pool) + "&f=" + l.Format.String() + "&on=" + l.On.String() + "&d=" + url.QueryEscape(l.Code)
+	return "/build?pool=" + url.QueryEscape(l.Pool) + packsQuery(l.Packs, l.Promo) + "&f=" + l.Format.String() + "&on=" + l.On.String() + "&d=" + url.QueryEscape(l.Code)
 }
 
 // poolFields are the same as hidden fields of a form.

@@ -26,6 +26,7 @@ const draftPacks = 4
 //
 //	set n seed    the pool: packs to open
 //	pool          the pool: the code of a registered one
+//	packs promo   how many packs it is of, and whether it may have a promo besides
 //	d f on        the deck: code, format, day
 //	ink cost type rarity sort    what is shown of the pool
 //
@@ -69,7 +70,7 @@ func (s *Server) build(c *gin.Context) error {
 	}
 	page := templates.Build{Frame: s.frame(templates.SectionBuild, "Build a deck"), Link: a.link, Pool: a.pool, Deck: a.deck, PoolName: a.name}
 	page.Part = s.assets.build
-	page.Report = deckcheck.Check(a.deck, lib.catalog.Calendar.On(a.link.Format, a.link.On), deckcheck.Options{Pool: &a.pool, Packs: a.link.Packs.Packs})
+	page.Report = deckcheck.Check(a.deck, lib.catalog.Calendar.On(a.link.Format, a.link.On), deckcheck.Options{Pool: &a.pool, Packs: a.link.OfPacks(), Promo: a.link.PoolPromo})
 	page.Rows = a.rows()
 	status := http.StatusOK
 	if err := page.Arrange(); err != nil {
@@ -91,6 +92,10 @@ func (s *Server) readBuild(q url.Values, cat *catalog.Catalog) (a buildAddress, 
 		if err := a.readPool(cat); err != nil {
 			return a, err
 		}
+		if a.link.PoolPacks, err = readPacks(q.Get("packs")); err != nil {
+			return a, refuse(http.StatusBadRequest, "pool", asError(err).Detail)
+		}
+		a.link.PoolPromo = q.Get("promo") != ""
 	case a.form.Asked():
 		opened := a.form
 		opened.On = "" // it is the day of the deck

@@ -134,6 +134,20 @@ func TestBuildPool(t *testing.T) {
 	at := "/build?pool=" + p.Code() + "&f=draft&on=2026-11-20"
 	s.get("/build?f=draft&pool="+p.Code()).status(http.StatusFound).header("Location", at)
 	s.get(at).status(http.StatusOK).has("h1", "Build a Draft deck").has(".lead", "A registered pool of 6 cards").has(".build-bar", "0 of 35 cards")
+	// What is known of the pool's packs stays with it.
+	promo := "/build?pool=" + p.Code() + "&packs=10&promo=1&f=sealed&on=2026-11-20"
+	s.get("/pool?set=13&p="+p.Code()+"&packs=10&f=sealed&promo=1").has(`a[href="/build?f=sealed&packs=10&promo=1&pool=`+p.Code()+`"]`, "Build")
+	s.get("/build?f=sealed&packs=10&promo=1&pool="+p.Code()).status(http.StatusFound).header("Location", promo)
+	s.get(promo).status(http.StatusOK).has(".live-problems", "10 packs")
+	if s.get(promo).page().Find(`input[name=packs][value="10"]`).Length() == 0 {
+		t.Error("the buttons forget the number of packs")
+	}
+	whole := s.get(promo+"&d="+codeOf(t, "1 Smash")).page().Find("a:contains('The whole verdict')").AttrOr("href", "")
+	if !strings.HasSuffix(whole, "&packs=10&promo=1") {
+		t.Errorf("the verdict is at %q", whole)
+	}
+	s.get(whole).status(http.StatusOK).count(`a[href*="/build?pool="][href*="&packs=10&promo=1&f="]`, 1)
+	s.get(strings.Replace(promo, "packs=10", "packs=0", 1)).status(http.StatusBadRequest).has("#pool-code-error", "not a number of packs")
 	// On a day before 2.0, a Draft deck had 40.
 	s.get(strings.Replace(at, "2026-11-20", "2026-01-01", 1)).has(".build-bar", "0 of 40 cards")
 	other := s.verdictPath("2 Smash", "sealed", "2026-11-20")
