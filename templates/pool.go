@@ -191,7 +191,9 @@ func (p *PoolPage) checkPath() string {
 }
 
 // buildPath is the builder, up to the code.
-func (p *PoolPage) buildPath() string { return "/build?f=" + p.Link.Format.String() + packsQuery(p.Link.Packs, p.Link.Promo) + "&pool=" }
+func (p *PoolPage) buildPath() string {
+	return "/build?f=" + p.Link.Format.String() + packsQuery(p.Link.Packs, p.Link.Promo) + "&pool="
+}
 
 // selfPath is the page itself, up to the code.
 func (p *PoolPage) selfPath() string {
