@@ -4,6 +4,8 @@ import (
 	"context"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
+	"strings"
 	"testing"
 	"time"
 
@@ -92,5 +94,20 @@ func TestCheckBatchWaits(t *testing.T) {
 	}
 	if len(s.piles.working) > 0 || len(s.piles.waiting) > 0 {
 		t.Error("a place is still taken")
+	}
+}
+
+// TestSheetsEnd: a print job ends with its time.
+func TestSheetsEnd(t *testing.T) {
+	t.Parallel()
+	s := apiServer(t, Config{})
+	s.piles.limits.time = time.Nanosecond
+	form := url.Values{"lists": {`[{"d": "` + exampleCode + `"}]`}, "kind": {"registration"}, "f": {"core"}, "on": {exampleDay}}
+	r := httptest.NewRequest(http.MethodPost, "/sheets", strings.NewReader(form.Encode()))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, r)
+	if w.Code != http.StatusServiceUnavailable || len(s.piles.working) > 0 {
+		t.Errorf("when the time is up: %d, %d still work", w.Code, len(s.piles.working))
 	}
 }

@@ -60,12 +60,12 @@ func (s *Server) printSheets(c *gin.Context) error {
 	if err != nil {
 		return refuse(http.StatusBadRequest, "lists", "The lists of the print job: "+err.Error()+".")
 	}
-	_, end, err := s.piles.begin(c)
+	ctx, end, err := s.piles.begin(c)
 	if err != nil {
 		return err
 	}
 	defer end()
-	sheets, err := s.fillSheets(c.Request, &r, entries)
+	sheets, err := s.fillSheets(c.Request.WithContext(ctx), &r, entries)
 	if err != nil {
 		return err
 	}
@@ -114,11 +114,15 @@ func readSheetEntries(text string) ([]sheetEntry, error) {
 	return entries, nil
 }
 
-// fillSheets fills the sheet of every entry, or says which are broken.
+// fillSheets fills the sheet of every entry, or says which are broken. It ends
+// when the request's time does.
 func (s *Server) fillSheets(req *http.Request, r *sheetRequest, entries []sheetEntry) ([]paper.Sheet, error) {
 	sheets := make([]paper.Sheet, 0, len(entries))
 	var broken []string
 	for i, e := range entries {
+		if req.Context().Err() != nil {
+			return nil, tookTooLong()
+		}
 		one := *r
 		err := one.take(e)
 		if err == nil {
