@@ -18,7 +18,7 @@ func TestAPIPage(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := open(t, v)
 			s.visit("/help")
-			s.load(chromedp.Click(chromedp.CSS("footer a[href='/api']")))
+			s.load(chromedp.Click(chromedp.CSS("section[aria-labelledby=api] a[href='/api']")))
 			if got := s.text("h1"); got != "API" {
 				t.Fatalf("heading %q", got)
 			}
