@@ -112,7 +112,7 @@ func TestTrainByKeyboard(t *testing.T) {
 	if got := s.text("h1"); got != "What to put back" {
 		t.Fatalf("from the table to %q", got)
 	}
-	press("a[href^='/trainer']")
+	press("main a[href^='/trainer']")
 	s.do(chromedp.Focus(chromedp.CSS("input[name=b]")), chromedp.KeyEvent(" "))
 	press("button[name=judge]")
 	if got := s.text(".score"); !strings.HasSuffix(got, "of 1 hand right") {
