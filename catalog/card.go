@@ -28,6 +28,15 @@ func (t Type) String() string { return typeNames[t] }
 // MarshalText writes the English word.
 func (t Type) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
+// Types lists all card types.
+func Types() []Type {
+	out := make([]Type, len(typeNames))
+	for i := range out {
+		out[i] = Type(i)
+	}
+	return out
+}
+
 // ParseType reads a type's English word, in any case.
 func ParseType(s string) (Type, error) {
 	for i, n := range typeNames {

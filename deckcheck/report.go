@@ -16,6 +16,9 @@ const (
 	Note    Severity = "note"    // good to know
 )
 
+// Severities lists them, the gravest first.
+func Severities() []Severity { return []Severity{Error, Warning, Note} }
+
 // Code names a kind of problem. Programs rely on the words: none is ever
 // renamed.
 type Code string

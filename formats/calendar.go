@@ -20,6 +20,15 @@ var setKindNames = [...]string{"expansion", "quest", "promo"}
 // String is the word that the embedded facts use.
 func (k SetKind) String() string { return setKindNames[k] }
 
+// SetKinds lists every kind of set.
+func SetKinds() []SetKind {
+	out := make([]SetKind, len(setKindNames))
+	for i := range out {
+		out[i] = SetKind(i)
+	}
+	return out
+}
+
 // ParseSetKind reads expansion, quest or promo.
 func ParseSetKind(s string) (SetKind, error) {
 	if i := slices.Index(setKindNames[:], s); i >= 0 {

@@ -212,22 +212,29 @@ const (
 // card is not known; it does not make a deck illegal.
 func (s Status) Legal() bool { return s&^PromoOnly == 0 }
 
+// statusWords are the words of the flags, from the lowest on: the most weighty
+// one has the first word.
+var statusWords = [...]string{"not_a_deck_card", "banned", "rotated", "not_yet_legal", "promo_only"}
+
 // String is "legal" or the most weighty flag, in the words of the report's
 // codes.
 func (s Status) String() string {
-	switch {
-	case s&NotADeckCard != 0:
-		return "not_a_deck_card"
-	case s&Banned != 0:
-		return "banned"
-	case s&Rotated != 0:
-		return "rotated"
-	case s&NotYetLegal != 0:
-		return "not_yet_legal"
-	case s&PromoOnly != 0:
-		return "promo_only"
+	for i, word := range statusWords {
+		if s&(1<<i) != 0 {
+			return word
+		}
 	}
 	return "legal"
+}
+
+// Statuses lists every status with one flag at most: legal first, then from the
+// most weighty one on.
+func Statuses() []Status {
+	out := []Status{0}
+	for i := range statusWords {
+		out = append(out, 1<<i)
+	}
+	return out
 }
 
 // Status tells whether a card may be in a deck. Any printing makes every

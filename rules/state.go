@@ -18,6 +18,15 @@ const (
 
 var stepNames = [...]string{"hand", "main", "over"}
 
+// Steps lists every step.
+func Steps() []Step {
+	out := make([]Step, len(stepNames))
+	for i := range out {
+		out[i] = Step(i)
+	}
+	return out
+}
+
 // String returns hand, main or over.
 func (s Step) String() string {
 	if int(s) < len(stepNames) {
@@ -37,6 +46,15 @@ const (
 )
 
 var outcomeNames = [...]string{"", "won", "lost"}
+
+// Outcomes lists every outcome; the first is that of a game that goes on.
+func Outcomes() []Outcome {
+	out := make([]Outcome, len(outcomeNames))
+	for i := range out {
+		out[i] = Outcome(i)
+	}
+	return out
+}
 
 // String returns won, lost, or nothing while the game goes on.
 func (o Outcome) String() string {
@@ -58,6 +76,15 @@ const (
 )
 
 var reasonNames = [...]string{"", "lore", "deck", "conceded"}
+
+// Reasons lists every reason; the first is that of a game that goes on.
+func Reasons() []Reason {
+	out := make([]Reason, len(reasonNames))
+	for i := range out {
+		out[i] = Reason(i)
+	}
+	return out
+}
 
 // String returns lore, deck, conceded, or nothing while the game goes on.
 func (r Reason) String() string {

@@ -19,6 +19,15 @@ const (
 
 var completionKinds = [...]string{"name", "field", "value"}
 
+// CompletionKinds lists every kind.
+func CompletionKinds() []CompletionKind {
+	out := make([]CompletionKind, len(completionKinds))
+	for i := range out {
+		out[i] = CompletionKind(i)
+	}
+	return out
+}
+
 // String is the kind's word.
 func (k CompletionKind) String() string { return completionKinds[k] }
 
