@@ -86,6 +86,13 @@ func TestOnSmallDisk(t *testing.T) {
 	importInto(t, s, inventedFile())
 	want := len(readCatalog(t, s).Cards)
 
+	// Read-only while it is open, as disks with faults become.
+	mount("size=16m", syscall.MS_REMOUNT|syscall.MS_RDONLY)
+	if err := s.Check(t.Context()); err != nil {
+		t.Errorf("Check on a disk that has become read-only: %v", err)
+	}
+	mount("size=16m", syscall.MS_REMOUNT)
+
 	// Read-only: what was imported counts.
 	if err := s.Close(); err != nil {
 		t.Fatal(err)

@@ -433,6 +433,62 @@ func TestCheckFindsDamage(t *testing.T) {
 	}
 }
 
+// damagedIndexes are statements after which an index does not know what it is
+// of, although every page of the file is sound.
+var damagedIndexes = map[string]string{
+	// The index is forgotten while the table changes, and found again.
+	"index of a table": `PRAGMA writable_schema = ON;
+		CREATE TEMP TABLE kept AS SELECT * FROM main.sqlite_schema WHERE name = 'printings_card';
+		DELETE FROM main.sqlite_schema WHERE name = 'printings_card';
+		PRAGMA writable_schema = RESET;
+		UPDATE printings SET card = 'somebody-else' WHERE number = '7';
+		PRAGMA writable_schema = ON;
+		INSERT INTO main.sqlite_schema SELECT * FROM kept;
+		PRAGMA writable_schema = RESET`,
+	"words, of other names":   `UPDATE names SET name = 'Nobody' WHERE rowid = 5`,
+	"words, some are missing": `DELETE FROM names_text_data WHERE id > 10`,
+	"words of a text":         `INSERT INTO texts (source, card, language, position, kind, name, keyword, cost, text, reminder) VALUES (1, 'be-prepared', 'en', 0, 'effect', '', '', '', 'x', '')`,
+}
+
+// TestCheckFindsDamagedIndexes: what no page tells is found, the file is moved
+// aside, and the new one is whole.
+func TestCheckFindsDamagedIndexes(t *testing.T) {
+	t.Parallel()
+	for name, damage := range damagedIndexes {
+		t.Run(name, func(t *testing.T) {
+			path := madeFile(t)
+			edit(t, path, damage)
+			s, err := Open(t.Context(), path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Check(t.Context()); !errors.Is(err, ErrDamaged) {
+				t.Fatalf("Check = %v, want ErrDamaged", err)
+			}
+			s, moved, err := s.Rebuild(t.Context())
+			if err != nil || moved == "" {
+				t.Fatalf("Rebuild: moved to %q, %v", moved, err)
+			}
+			defer s.Close()
+			holdsEmbedded(t, s)
+		})
+	}
+}
+
+// TestCheckCancelled: a check that is stopped says so, and not that the file is
+// damaged.
+func TestCheckCancelled(t *testing.T) {
+	s := openTest(t, madeFile(t))
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := s.Check(ctx); !errors.Is(err, context.Canceled) {
+		t.Errorf("Check = %v, want context.Canceled", err)
+	}
+	if err := s.checkWords(ctx); !errors.Is(err, context.Canceled) {
+		t.Errorf("checkWords = %v, want context.Canceled", err)
+	}
+}
+
 func TestClosedStore(t *testing.T) {
 	s, err := Open(t.Context(), madeFile(t))
 	if err != nil {
@@ -506,6 +562,15 @@ func BenchmarkReopen(b *testing.B) {
 			b.Fatal(err)
 		}
 		if err := s.Close(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkCheck(b *testing.B) {
+	s := openTest(b, madeFile(b))
+	for b.Loop() {
+		if err := s.Check(b.Context()); err != nil {
 			b.Fatal(err)
 		}
 	}
