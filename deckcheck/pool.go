@@ -128,7 +128,7 @@ func (c *checker) packs(p *pool.Pool, packs int, promo bool) {
 			continue
 		}
 		q := Problem{Code: PackShape, Have: number(b.Have), Limit: number(b.High),
-			Message: packShapeMessage(b.Have, b.Words, packs, b.Low, b.High)}
+			Message: packShapeMessage(b.Have, b.counted(), packs, b.Low, b.High)}
 		if b.Have < b.Low {
 			q.Limit = number(b.Low)
 		}
@@ -143,6 +143,16 @@ type PackBound struct {
 	Have, Low, High int
 }
 
+// counted is Words after the number of cards.
+func (b PackBound) counted() string {
+	for i := range packSlots {
+		if s := &packSlots[i]; b.Have == 1 && s.words == b.Words && s.one != "" {
+			return s.one
+		}
+	}
+	return b.Words
+}
+
 // Holds tells whether the pool is within the bound.
 func (b PackBound) Holds() bool { return b.Low <= b.Have && b.Have <= b.High }
 
@@ -151,15 +161,16 @@ func (b PackBound) Holds() bool { return b.Low <= b.Have && b.Have <= b.High }
 // rarity, which alone can be of the last kind. Promos are in no pack.
 var packSlots = []struct {
 	words    string
+	one      string // of a single card, where that is not the same
 	rarities []catalog.Rarity
 	low      int  // a pack
 	foil     bool // the foil may be one more
 }{
-	{"Common", []catalog.Rarity{catalog.Common}, 6, true},
-	{"Uncommon", []catalog.Rarity{catalog.Uncommon}, 3, true},
-	{"Rare, Super Rare and Legendary", []catalog.Rarity{catalog.Rare, catalog.SuperRare, catalog.Legendary}, 2, true},
-	{"Epic, Enchanted and Iconic", []catalog.Rarity{catalog.Epic, catalog.Enchanted, catalog.Iconic}, 0, true},
-	{"promos and special cards", []catalog.Rarity{catalog.PromoRarity, catalog.Special}, 0, false},
+	{"Common", "", []catalog.Rarity{catalog.Common}, 6, true},
+	{"Uncommon", "", []catalog.Rarity{catalog.Uncommon}, 3, true},
+	{"Rare, Super Rare and Legendary", "", []catalog.Rarity{catalog.Rare, catalog.SuperRare, catalog.Legendary}, 2, true},
+	{"Epic, Enchanted and Iconic", "", []catalog.Rarity{catalog.Epic, catalog.Enchanted, catalog.Iconic}, 0, true},
+	{"promos and special cards", "promo or special card", []catalog.Rarity{catalog.PromoRarity, catalog.Special}, 0, false},
 }
 
 // PackSlot is the place of a rarity's bound in PackBounds.

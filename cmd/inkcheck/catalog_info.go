@@ -163,9 +163,9 @@ func (i *catalogInfo) write(w io.Writer) error {
 	fmt.Fprintf(&b, "printings: %d\n", i.Printings)
 	fmt.Fprint(&b, "languages:")
 	for _, l := range i.Languages {
-		fmt.Fprintf(&b, " %s %d names", l.Language, l.Names)
+		fmt.Fprintf(&b, " %s %s", l.Language, plural(l.Names, "name"))
 		if l.Texts > 0 {
-			fmt.Fprintf(&b, " %d texts", l.Texts)
+			fmt.Fprintf(&b, " %s", plural(l.Texts, "text"))
 		}
 		fmt.Fprint(&b, ";")
 	}

@@ -63,7 +63,7 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 		return exitFailed
 	}
 	if r.Games < *games {
-		p.errorf("simulate: stopped after %d of %d games", r.Games, *games)
+		p.errorf("simulate: stopped after %d of %s", r.Games, plural(*games, "game"))
 	}
 	out := bufio.NewWriter(p.out)
 	if f.asJSON {
@@ -97,7 +97,7 @@ func (p *program) watch(b *autoplay.Batch) (clear func()) {
 		if now.Before(next) {
 			return
 		}
-		fmt.Fprintf(p.err, "\r%d of %d games", games, b.Games)
+		fmt.Fprintf(p.err, "\r%d of %s", games, plural(b.Games, "game"))
 		shown, next = true, now.Add(100*time.Millisecond)
 	}
 	return func() {

@@ -225,7 +225,7 @@ func (c *Cards) count(out *Asked, groups []Group, members []member) error {
 		if m.unnamed() {
 			if left -= m.number; left < 0 {
 				return &Error{Field: GroupField, Row: i, Name: m.name, Text: groups[i].By,
-					Message: fmt.Sprintf("%d cards do not fit: %d of %d are in no other group", m.number, left+m.number, out.Cards)}
+					Message: fmt.Sprintf("%s: %d of %d are in no other group", doNotFit(m.number), left+m.number, out.Cards)}
 			}
 			out.Groups = append(out.Groups, counted)
 			continue
@@ -357,4 +357,12 @@ func (c *Cards) deck(members []member) (odds.Deck, error) {
 		}
 	}
 	return odds.NewDeck(names, atoms)
+}
+
+// doNotFit is "1 card does not fit", "2 cards do not fit".
+func doNotFit(n int) string {
+	if n == 1 {
+		return "1 card does not fit"
+	}
+	return fmt.Sprintf("%d cards do not fit", n)
 }

@@ -63,7 +63,7 @@ func Hand(g *rules.Game, cat *catalog.Catalog, texts ...string) ([]int, error) {
 		}
 	}
 	if want := handSize(g); len(hand) != want {
-		return nil, &HandError{-1, fmt.Sprintf("%d cards are named; an opening hand of this game has %d", len(hand), want)}
+		return nil, &HandError{-1, fmt.Sprintf("%s; an opening hand of this game has %d", named(len(hand)), want)}
 	}
 	slices.Sort(hand)
 	return hand, nil
@@ -141,4 +141,12 @@ func joined(cards []*rules.Card) string {
 		names[i] = c.FullName
 	}
 	return strings.Join(names, ", ")
+}
+
+// named is "1 card is named", "2 cards are named".
+func named(n int) string {
+	if n == 1 {
+		return "1 card is named"
+	}
+	return fmt.Sprintf("%d cards are named", n)
 }

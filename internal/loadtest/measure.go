@@ -44,7 +44,7 @@ func load(ctx context.Context, o options, s *server, stderr io.Writer) (*results
 	}
 	total := newResults()
 	total.first, total.known = s.ask(ctx)
-	fmt.Fprintf(stderr, "loading %s for %v with %d connections and %d slow clients\n", s.addr, o.length, o.conns, o.slow)
+	fmt.Fprintf(stderr, "loading %s for %v, connections: %d, slow clients: %d\n", s.addr, o.length, o.conns, o.slow)
 
 	loading, done := context.WithTimeout(ctx, o.length)
 	defer done()

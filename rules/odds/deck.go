@@ -64,7 +64,7 @@ func NewDeck(groups []string, atoms []Atom) (Deck, error) {
 		d.size += a.Count
 	}
 	if d.size < 1 || d.size > MaxDeck {
-		return Deck{}, fmt.Errorf("deck of %d cards: want 1 to %d", d.size, MaxDeck)
+		return Deck{}, fmt.Errorf("deck size %d: want 1 to %d", d.size, MaxDeck)
 	}
 	return d, nil
 }
@@ -77,7 +77,7 @@ func Disjoint(size int, groups ...Group) (Deck, error) {
 	rest := size
 	for _, g := range groups {
 		if g.Count < 0 || g.Count > rest {
-			return Deck{}, fmt.Errorf("%d cards of %q do not fit: %d of %d cards are left", g.Count, g.Name, rest, size)
+			return Deck{}, fmt.Errorf("group %q of %d does not fit: %d of %d are left", g.Name, g.Count, rest, size)
 		}
 		names = append(names, g.Name)
 		atoms = append(atoms, Atom{[]string{g.Name}, g.Count})
@@ -152,7 +152,7 @@ func (d Deck) WithCopies(group string, n int) (Deck, error) {
 	}
 	room += atoms[rest].count
 	if n < 0 || n > room {
-		return Deck{}, fmt.Errorf("%d cards of %q: want 0 to %d", n, group, room)
+		return Deck{}, fmt.Errorf("group %q of %d: want 0 to %d", group, n, room)
 	}
 	atoms[own].count, atoms[rest].count = n, room-n
 	return Deck{d.names, atoms, d.size}, nil
