@@ -20,7 +20,7 @@ import (
 type Options struct {
 	Name string // of the report
 	// Pool is the registered Limited pool that the deck must come from; nil
-	// when there is none.
+	// when there is none, as in every format without packs (formats.Format.Packs).
 	Pool *pool.Pool
 	// Packs is the number of packs of the pool, or of a Pack Rush deck; 0 means
 	// the usual number (formats.Format.Packs). Regions with smaller packs use

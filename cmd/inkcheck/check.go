@@ -38,7 +38,7 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("check", flag.ContinueOnError)
 	format := fs.String("format", formats.Core.String(), "`FORMAT` to check for: "+formats.FormatWords())
 	on := fs.String("on", "", "`DAY` to check for, as YYYY-MM-DD (default today)")
-	poolFile := fs.String("pool", "", "`FILE` with the registered pool of a Limited deck, which the deck must come from: a list, or collector numbers below \"set 13:\"")
+	poolFile := fs.String("pool", "", "`FILE` with the registered pool of a sealed, draft or packrush deck, which the deck must come from: a list, or collector numbers below \"set 13:\"")
 	packs := fs.Int("packs", 0, "`NUMBER` of packs of the pool, or of a Pack Rush deck (default 6 for sealed, 4 for draft, 2 for packrush)")
 	promo := fs.Bool("promo", false, "the pool may have a prerelease promo besides its packs")
 	many := fs.Bool("many", false, "each FILE holds many lists: one text with a line as \"== Ann Example\" above each, a table of names and lists, or a saved desk")
@@ -62,6 +62,8 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	switch {
 	case *asJSON && *asCSV:
 		return p.misuse("check", "-json and -csv: choose one")
+	case given(fs, "pool") && f.Packs() == 0:
+		return p.misuse("check", "-pool is for -format sealed, draft or packrush; %s has no pool", f)
 	case given(fs, "packs") && f.Packs() == 0:
 		return p.misuse("check", "-packs is for -format sealed, draft or packrush")
 	case given(fs, "packs") && f != formats.PackRush && !given(fs, "pool"):

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -72,7 +73,15 @@ func scriptCode(ts *testscript.TestScript, neg bool, args []string) {
 	if got != want {
 		ts.Fatalf("exit code %d, want %d", got, want)
 	}
+	for _, stream := range []string{"stdout", "stderr"} {
+		if found := badCount.FindString(ts.ReadFile(stream)); found != "" {
+			ts.Fatalf("%s: %q counts one as several", stream, found)
+		}
+	}
 }
+
+// badCount finds what counts one thing as several, as "1 cards".
+var badCount = regexp.MustCompile(`(?:^|[^\w.,:;/+-])1 (?:more |other |of 1 |legal |solo )?(?:cards|copies|lists|packs|games|turns|moves|lines|sets|printings|hands|errors|warnings|notes|problems|names|decks|files|promos|ways|texts|goals|groups|redirects|are|were|have|do)\b`)
 
 // many FOLDER N TEMPLATE: N copies of a file, named so that they sort by
 // number; those whose number ends in 7 lose their first line.
