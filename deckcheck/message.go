@@ -14,6 +14,10 @@ import (
 // maxNamed bounds the cards that one message lists by name.
 const maxNamed = 6
 
+// ImportHint ends the message of an unknown card: what whoever has the program
+// can do about it.
+const ImportHint = " If it is a newer card, add it with: inkcheck catalog import FILE."
+
 // plural is "1 card", "2 cards".
 func plural(n int, word string) string {
 	if n == 1 {
@@ -228,7 +232,7 @@ func issueMessage(i *decklist.Issue, deck *decklist.Deck) string {
 		if len(i.Choices) > 0 {
 			m += " Did you mean " + i.Choices[0].FullName + "?"
 		}
-		return m + " If it is a newer card, add it with: inkcheck catalog import FILE."
+		return m + ImportHint
 	case decklist.AmbiguousCard:
 		names := make([]string, len(i.Choices))
 		for k, c := range i.Choices {

@@ -212,7 +212,7 @@ func (p *program) checkAll(ctx context.Context, c *checker, lists []source) (t t
 			}
 			<-k.done
 		}
-		if k.source.err != nil || k.source.skip != "" {
+		if k.source.err != nil || k.source.skip != "" || k.source.note != "" {
 			if err := out.Flush(); err != nil { // so that both streams tell one story
 				return t, err
 			}
@@ -225,6 +225,8 @@ func (p *program) checkAll(ctx context.Context, c *checker, lists []source) (t t
 		case k.source.skip != "":
 			t.skipped++
 			p.errorf("%s: skipped: %s", k.source.name, k.source.skip)
+		case k.source.note != "":
+			p.errorf("%s: %s", k.source.name, k.source.note)
 		case k.legal:
 			t.legal++
 		default:
@@ -242,7 +244,7 @@ func (p *program) checkAll(ctx context.Context, c *checker, lists []source) (t t
 
 // check reads and judges one list.
 func (c *checker) check(k *task, scratch *bytes.Buffer) {
-	if k.source.err != nil || k.source.skip != "" {
+	if k.source.err != nil || k.source.skip != "" || k.source.note != "" {
 		return
 	}
 	text, err := k.source.read(c.stdin, scratch)

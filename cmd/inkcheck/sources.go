@@ -24,6 +24,7 @@ type source struct {
 	inFolder bool   // found in a folder: what is no text is only skipped
 	skip     string // why it is not a list, for entries of a folder
 	err      error  // why it cannot be read
+	note     string // what was said of lists that were read; there is no list here
 	text     string // of a list in a file of many, which is read already; else ""
 }
 
@@ -103,6 +104,9 @@ func listsIn(name string, in io.Reader) []source {
 	}
 	for _, q := range p.Problems {
 		s := source{name: q.Source, err: errors.New(q.Message)}
+		if q.Doubt {
+			s.err, s.note = nil, q.Message
+		}
 		if q.Other && q.Source != name {
 			s.err, s.skip = nil, q.Message
 		}

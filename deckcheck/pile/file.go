@@ -2,6 +2,7 @@ package pile
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 
 	"inkcheck/deckcheck/decklist"
@@ -72,5 +73,9 @@ func (r *Reader) text(source, text string, file bool) {
 			continue
 		}
 		r.list(List{Player: p.player, Source: from, Text: p.text})
+		for _, d := range p.doubts {
+			r.pile.Problems = append(r.pile.Problems, Problem{Doubt: true, Source: fmt.Sprintf("%s, line %d", source, d.line),
+				Message: fmt.Sprintf("%q was read as a part of the list of %s; if it is a player, write more of the name there, such as the last name", label(d.heading), label(p.player))})
+		}
 	}
 }

@@ -43,13 +43,15 @@ type List struct {
 	Text   string `json:"list"`
 }
 
-// Problem is something that was handed in and is no list.
+// Problem is something that was handed in and is no list, or a doubt about one.
 type Problem struct {
 	Source  string `json:"source"`
 	Message string `json:"message"` // a clause: what it is and what to do
 	// Other tells files of another kind, pictures for instance, which a
 	// folder of lists may well have beside them.
 	Other bool `json:"other,omitempty"`
+	// Doubt tells that all was read, but may have to be read otherwise.
+	Doubt bool `json:"doubt,omitempty"`
 }
 
 // Pile is the lists of an event.

@@ -1,6 +1,7 @@
 package pile
 
 import (
+	"encoding/csv"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -81,6 +82,12 @@ func TestPastedText(t *testing.T) {
 		{"lists with numbers below hashes", "# List 1\n4 Card A\n# List 2\n4 Card B", []string{"List 1|text, line 1|4 Card A", "List 2|text, line 3|4 Card B"}},
 		{"numbered player labels", "Player 1: Ann\n4 Card A\nPlayer 2: Bob\n4 Card B", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 3|4 Card B"}},
 		{"a player called like an ink, between whole decks", "== Ann\n" + deck(60) + "\n== Ruby\n" + deck(60) + "\n== Bob\n" + deck(60), []string{"Ann|text, line 1|4 Card A", "Ruby|text, line 17|4 Card A", "Bob|text, line 33|4 Card A"}},
+		{"a player called like an ink, first", "== Ruby\n4 Card A\n== Ann\n" + deck(60), []string{"Ruby|text, line 1|4 Card A", "Ann|text, line 3|4 Card A"}},
+		{"a player called like an ink, with few cards", "== Ann\n" + deck(60) + "\n== Ruby\n" + deck(24) + "\n== Bob\n" + deck(60), []string{"Ann|text, line 1|4 Card A", "Bob|text, line 24|4 Card A",
+			`problem|text, line 17|"== Ruby" was read as a part of the list of Ann; if it is a player, write more of the name there, such as the last name`}},
+		{"the same behind signs", "# Ann\n" + deck(60) + "\n# Ruby #\n" + deck(24) + "\n# Bob\n" + deck(60), []string{"Ann|text, line 1|4 Card A", "Bob|text, line 24|4 Card A",
+			`problem|text, line 17|"# Ruby #" was read as a part of the list of Ann; if it is a player, write more of the name there, such as the last name`}},
+		{"parts of a list are no doubt", "== Ann\n== Amber\n" + deck(40) + "\n== Ruby\n" + deck(16) + "\n== Bob\n" + deck(60) + "\n== Sideboard\n1 Card C", []string{"Ann|text, line 1|== Amber", "Bob|text, line 18|4 Card A"}},
 		{"a large deck with inks", "== Ann\n== Amber\n" + deck(40) + "\n== Ruby\n" + deck(36), []string{"Ann|text, line 1|== Amber"}},
 		{"names in brackets", "[Ann Example]\n" + deck(60) + "\n\n[Bob]\n" + deck(59) + "\n[Cy]\n" + deck(8), []string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 18|4 Card A", "Cy|text, line 34|4 Card A"}},
 		{"names in bold, before a colon", "**Ann Example**\n" + deck(60) + "\nBob:\n" + deck(60), []string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 17|4 Card A"}},
@@ -159,6 +166,11 @@ func TestTables(t *testing.T) {
 		{"a quote that never ends", "Player,Decklist\nAnn,4 Card A\nBob,\"4 Card B\nCy,4 Card C\n", []string{"Ann|t.csv, line 2|4 Card A", "problem|t.csv|the row in line 3 cannot be read: a quotation mark stands in the wrong place or is missing; check the lines up to 4"}},
 		{"only headings", "Player,Decklist\n", []string{"problem|t.csv|a table with headings but no rows"}},
 		{"a collection is one list", "Set Number,Card Number,Variant,Count,Name\n1,1,normal,4,Card A", []string{"t|t.csv|Set Number,Card Number,Variant,Count,Name"}},
+		{"a row a card", "Player,Count,Card\nAnn,4,Card A\nBob,2,Card C\nAnn,3,Card B\n", []string{"Ann|t.csv, line 2|4 Card A", "Bob|t.csv, line 3|2 Card C"}},
+		{"a row a card, names in two parts, in German", "Nachname;Vorname;Anzahl;Karte;Untertitel\nExample;Ann;4x;Card;A\n;;x3;Song;\n;;;;\n;;1;Card;B\n", []string{"Example, Ann|t.csv, line 2|4 Card - A", "|t.csv, line 5|1 Card - B"}},
+		{"a row a card, two of one name", "Player\tPlayer ID\tDeck\tCard Name\tQuantity\nAnn\t7\tBlue\tCard A\t4.0\nAnn\t9\tBlue\tCard B\t4\nann\t7\tBlue\tCard C\t1\n", []string{"Ann|t.csv, line 2|4 Card A", "Ann|t.csv, line 3|4 Card B"}},
+		{"a row a card that is missing", "Player,Count,Card\nAnn,4,\nAnn,four,Card B\nAnn,,Card C", []string{"Ann|t.csv, line 2|four Card B", `problem|t.csv, line 2|no card for Ann: the column "Card" is empty`}},
+		{"a row a card of one deck", "ID,Card,Count\n1,Card A,4", []string{"t|t.csv|ID,Card,Count"}},
 		{"an other table", "Name,Address\nAnn,Street 1", []string{"t|t.csv|Name,Address"}},
 	}
 	for _, tt := range tests {
@@ -301,10 +313,7 @@ func FuzzText(f *testing.F) {
 }
 
 func copiesIn(text string) int {
-	p := piece{text: strings.ReplaceAll(text, "\ufeff", "")}
-	if !strings.Contains(text, "\n") {
-		p.text = strings.ReplaceAll(p.text, "\r", "\n")
-	}
+	p := piece{text: lineEnds.Replace(strings.ReplaceAll(text, "\ufeff", ""))}
 	return p.copies()
 }
 
@@ -317,13 +326,59 @@ func sum(pieces []piece) int {
 }
 
 func FuzzTable(f *testing.F) {
-	for _, s := range []string{"Player,Decklist\nAnn,\"4 A\n4 B\"\n", "name\tdeck code\nAnn\tx", "sep=;\nPlayer;List\nAnn;4", "Player,List\n\"", "Player,List\na\"b,c\n"} {
+	for _, s := range []string{"Player,Decklist\nAnn,\"4 A\n4 B\"\n", "name\tdeck code\nAnn\tx", "sep=;\nPlayer;List\nAnn;4", "Player,List\n\"", "Player,List\na\"b,c\n", "Player,Count,Card\nA,4,X\n,1,Y\nB,,Z\nA,2,", "Vorname;Anzahl;Karte;Version\nA;x4;X;V\n;;;\n;1;Y;"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		var r Reader
 		if r.table("t.csv", text) {
 			nothingLost(t, &r, text)
+		}
+	})
+}
+
+// A pile as a table with a row a card is the same pile, whatever the order and
+// names of the columns and the sign between them, and however rows of several
+// players are mixed.
+func TestCardRows(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		players := rapid.SliceOfNDistinct(rapid.StringMatching(`[A-Z][a-zé'"]{0,6}( [A-Z;,][a-z]{0,5})?`), 1, 5, NameKey).Draw(t, "players")
+		want := map[string][]string{}
+		type row struct{ player, count, card string }
+		var rows []row
+		for range rapid.IntRange(1, 30).Draw(t, "rows") {
+			r := row{rapid.SampledFrom(players).Draw(t, "player"), fmt.Sprint(rapid.IntRange(1, 99).Draw(t, "count")), rapid.StringMatching(`[A-Z][a-z,;"']{0,5}( - [A-Z][a-z]{0,5})?`).Draw(t, "card")}
+			rows = append(rows, r)
+			want[label(r.player)] = append(want[label(r.player)], label(r.count+" "+r.card))
+		}
+		columns := rapid.Permutation([]column{playerColumn, countColumn, cardColumn}).Draw(t, "columns")
+		var b strings.Builder
+		w := csv.NewWriter(&b)
+		w.Comma = rapid.SampledFrom([]rune{',', ';', '\t'}).Draw(t, "sign")
+		write := func(value func(column) string) {
+			out := []string{}
+			for _, c := range columns {
+				out = append(out, value(c))
+			}
+			if err := w.Write(out); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write(func(c column) string { return rapid.SampledFrom(columnWords[c]).Draw(t, "heading") })
+		for _, r := range rows {
+			write(func(c column) string {
+				return map[column]string{playerColumn: r.player, countColumn: r.count, cardColumn: r.card}[c]
+			})
+		}
+		w.Flush()
+		p := read(map[string]string{"t.csv": b.String()}, "")
+		got := map[string][]string{}
+		for _, l := range p.Lists {
+			got[l.Player] = append(got[l.Player], strings.Split(l.Text, "\n")...)
+		}
+		if diff := cmp.Diff(want, got); diff != "" || len(p.Problems) > 0 {
+			t.Fatalf("table %q: problems %v (-want +got):\n%s", b.String(), p.Problems, diff)
 		}
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
 )
 
 // How one text of many lists is parted. A line is the heading of a player when
@@ -29,6 +30,7 @@ import (
 // of each is its player's name when it is no card. A word that heads a part of
 // a list ("Characters (20)", "Amber", "Sideboard") is never a player, except
 // behind "Player:" and as "== Ruby" between two whole decks; "Player 1" is one.
+// Where "== Ruby" may be one or the other, the pile says so.
 //
 // A file is one list, named after it, unless it is surely more than one: it
 // has one of the first kind, or two of a later one, of which 4 and 5 must stand
@@ -39,6 +41,14 @@ type piece struct {
 	player string
 	line   int // of the heading or the first line, 1-based
 	text   string
+	doubts []doubt
+}
+
+// doubt is a heading within a list that may be a player: "== Ruby" above fewer
+// cards than make a deck. No rule can tell, so that whoever handed it in is asked.
+type doubt struct {
+	line    int // 1-based
+	heading string
 }
 
 // where tells the place of the piece in its text.
@@ -58,8 +68,9 @@ var (
 	numberedList   = regexp.MustCompile(`(?i)^(?:deck|deck ?list|list|deckliste|liste|mazzo)\s*#?\d{1,4}$`)
 	framed         = regexp.MustCompile(`^(?:\[([^\[\]]+)\]|\*\*([^*]+?):?\*\*:?|([^:]{2,}):)$`)
 	rule           = regexp.MustCompile(`^[-=_*~–—]{3,}$`)
-	// copies finds the count of a card line, before or after the name.
-	copies = regexp.MustCompile(`(?i)^(?:[-*•]\s*)?(?:(\d{1,4})\s*x?\s+\S|(\d{1,4})x\S|x(\d{1,4})\s|.*\sx\s?(\d{1,4})$)`)
+	// copies finds the count of a card line, before or after the name, in which
+	// there is a letter or a digit.
+	copies = regexp.MustCompile(`(?i)^(?:[-*•]\s*)?(?:(\d{1,4})\s*x?\s+.*[\pL\pN]|(\d{1,4})x.*[\pL\pN]|x(\d{1,4})\s.*[\pL\pN]|.*[\pL\pN].*\sx\s?(\d{1,4})$)`)
 )
 
 // marks are the headings of one kind, by the index of their line.
@@ -78,8 +89,10 @@ type splitter struct {
 // split parts a text into the lists of players: at least one, and the only one
 // is without a player where the text names none.
 func split(text string, file bool) []piece {
-	s := splitter{raw: decklist.SplitLines(strings.TrimPrefix(text, "\ufeff"))}
 	whole := []piece{{line: 1, text: text}}
+	// A line may end as on old Macs even among others, or what follows a heading
+	// there would be a part of it.
+	s := splitter{raw: strings.Split(lineEnds.Replace(strings.TrimPrefix(text, "\ufeff")), "\n")}
 	if c := strings.TrimSpace(text); strings.HasPrefix(c, "{") || strings.HasPrefix(c, `["`) || strings.HasPrefix(c, "[{") || strings.HasPrefix(c, "[[") {
 		return whole // data for programs
 	}
@@ -157,7 +170,8 @@ func (s *splitter) byEquals(meant func(name string) bool) []mark {
 }
 
 // calledLikeParts adds the headings whose players are called like a part of a
-// list, "== Ruby": those that stand between what are whole decks by themselves.
+// list, "== Ruby": those that stand between what are whole decks by themselves,
+// and one above the first player.
 func (s *splitter) calledLikeParts(names []mark) []mark {
 	parts := s.byEquals(func(name string) bool { return !isName(name) && decklist.IsHeading(name) })
 	if len(names) == 0 || len(parts) == 0 {
@@ -173,7 +187,9 @@ func (s *splitter) calledLikeParts(names []mark) []mark {
 		}
 		p := s.piece("", m.line+1, end)
 		n := p.copies()
-		if isName(m.player) || len(out) > 0 && above >= wholeDeck && n >= wholeDeck {
+		// Above the first player it is nobody's part.
+		first := i == 0 && i+1 < len(all) && isName(all[1].player) && n > 0
+		if isName(m.player) || first || len(out) > 0 && above >= wholeDeck && n >= wholeDeck {
 			out, above = append(out, m), 0
 		}
 		above += n
@@ -250,6 +266,9 @@ func (s *splitter) underlined() []mark {
 	}
 	return out
 }
+
+// lineEnds makes all line ends those of today.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // isName tells what may be a player's name: words, no part of a list, no card
 // line.
@@ -342,9 +361,46 @@ func (s *splitter) cut(marks []mark) []piece {
 		}
 		p := s.piece(m.player, m.line+m.lines, end)
 		p.line = m.line + 1
+		p.doubts = s.doubts(m.line, m.line+m.lines, end)
 		out = append(out, p)
 	}
 	return out
+}
+
+// doubts finds the headings between two lines that are called like an ink type,
+// as people are, and look like the heading of the list itself. In a list that is
+// sorted by ink types the first such heading is above its first card.
+func (s *splitter) doubts(heading, from, to int) []doubt {
+	above := 0
+	for i := from; i < to; i++ {
+		if name := s.likeHeading(i, heading); name != "" {
+			if above < someDeck {
+				return nil
+			}
+			below := s.piece("", i+1, to)
+			if _, err := formats.ParseInk(name); err == nil && below.copies() > 0 {
+				return []doubt{{i + 1, s.lines[i]}}
+			}
+			return nil
+		}
+		above += copiesOf(s.lines[i])
+	}
+	return nil
+}
+
+// likeHeading is the name in a line that is written as another one, which is a
+// heading; "" where it is not.
+func (s *splitter) likeHeading(line, as int) string {
+	if m, h := equals.FindStringSubmatch(s.lines[line]), equals.MatchString(s.lines[as]); m != nil && h {
+		return strings.TrimRight(m[1], "= ")
+	}
+	if m, h := hashes.FindStringSubmatch(s.lines[line]), hashes.FindStringSubmatch(s.lines[as]); m != nil && h != nil && m[1] == h[1] {
+		return strings.TrimRight(m[2], "# ")
+	}
+	if m, h := framed.FindStringSubmatch(s.lines[line]), framed.MatchString(s.lines[as]); m != nil && h {
+		return m[1] + m[2] + m[3]
+	}
+	return ""
 }
 
 // blocks parts the text at lines of dashes.

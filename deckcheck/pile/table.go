@@ -23,6 +23,9 @@ const (
 	idColumn
 	mailColumn
 	listColumn
+	countColumn
+	cardColumn
+	versionColumn
 )
 
 // columnWords are the headers of registration tools and of people, folded. Of
@@ -38,6 +41,10 @@ var columnWords = map[column][]string{
 	mailColumn: words("Email", "E-Mail Address", "Email Address", "Mail", "Player Email"),
 	listColumn: words("Decklist", "Deck List", "Main Deck List", "Mainboard", "Maindeck", "Main Deck", "List", "Deckliste", "Liste de deck", "Lista", "Liste",
 		"Deck Code", "Decklist Code", "Code", "Decklist URL", "Decklist Link", "Deck URL", "Deck Link", "Link", "URL", "Cards", "Deck", "Mazzo"),
+	// Of tables with a row a card.
+	countColumn:   words("Count", "Quantity", "Qty", "Copies", "Amount", "Anzahl", "Menge", "Quantité", "Nombre", "Quantità", "Copie"),
+	cardColumn:    words("Card", "Card Name", "Card Full Name", "Full Card Name", "Karte", "Kartenname", "Carte", "Nom de la carte", "Carta", "Nome della carta"),
+	versionColumn: words("Version", "Card Version", "Card Title", "Subtitle", "Untertitel", "Sous-titre", "Sottotitolo"),
 }
 
 func words(list ...string) []string {
@@ -52,12 +59,15 @@ func words(list ...string) []string {
 
 // header tells where a table's columns are; -1 for those it lacks.
 type header struct {
-	at       map[column]int
-	listName string
+	at  map[column]int
+	row []string // the headings
+	// cards tells that a row is a card: there are columns for its count and its
+	// name.
+	cards bool
 }
 
 // columnsOf reads the first row of a table. A table of lists has a column of
-// lists and one that says whose they are.
+// lists, or columns of cards and their counts, and one that says whose they are.
 func columnsOf(row []string) (h header, ok bool) {
 	h.at = map[column]int{}
 	rank := map[column]int{}
@@ -73,17 +83,16 @@ func columnsOf(row []string) (h header, ok bool) {
 			}
 		}
 	}
-	if at, ok := h.at[listColumn]; ok {
-		h.listName = label(row[at])
-	}
-	_, list := h.at[listColumn]
-	who := false
-	for _, c := range []column{playerColumn, firstColumn, lastColumn, idColumn, mailColumn} {
-		_, have := h.at[c]
-		who = who || have
-	}
-	return h, list && who
+	h.row = row
+	have := func(c column) bool { _, ok := h.at[c]; return ok }
+	who := slices.ContainsFunc([]column{playerColumn, firstColumn, lastColumn, mailColumn}, have)
+	// One deck's own table has numbers of cards, which may be called ID.
+	h.cards = have(countColumn) && have(cardColumn) && (who || have(idColumn) && catalog.Fold(row[h.at[idColumn]]) != "id")
+	return h, h.cards || have(listColumn) && (who || have(idColumn))
 }
+
+// name is the heading of a column.
+func (h *header) name(c column) string { return label(h.row[h.at[c]]) }
 
 // cell is what a row has in a column, "" where it has none.
 func (h *header) cell(row []string, c column) string {
@@ -143,6 +152,7 @@ func (r *Reader) table(source, text string) bool {
 	in := csvReader(body, sign)
 	in.LazyQuotes = bareQuotes(body, sign)
 	found := 0
+	var decks cardRows
 	for first := true; ; first = false {
 		row, err := in.Read()
 		if errors.Is(err, io.EOF) {
@@ -159,13 +169,23 @@ func (r *Reader) table(source, text string) bool {
 			r.problem(source, "cannot be read to its end: %v", err)
 			break
 		}
-		if first || blankRow(row) {
+		if first {
+			continue
+		}
+		if blankRow(row) {
+			decks.gap()
 			continue
 		}
 		found++
 		line, _ := in.FieldPos(0)
-		r.row(fmt.Sprintf("%s, line %d", source, line+skipped), &h, row)
+		at := fmt.Sprintf("%s, line %d", source, line+skipped)
+		if !h.cards {
+			r.row(at, &h, row)
+		} else if !decks.add(at, &h, row) {
+			r.problem(at, "no card for %s: the column %q is empty", label(cmp.Or(h.player(row), "somebody without a name")), h.name(cardColumn))
+		}
 	}
+	r.AddLists(decks.lists()...)
 	if found == 0 {
 		r.problem(source, "a table with headings but no rows")
 	}
@@ -216,7 +236,7 @@ func (r *Reader) row(source string, h *header, row []string) {
 		if who == "" {
 			who = "somebody without a name"
 		}
-		r.problem(source, "no list for %s: the column %q is empty", label(who), h.listName)
+		r.problem(source, "no list for %s: the column %q is empty", label(who), h.name(listColumn))
 		return
 	}
 	r.list(List{Player: player, ID: h.cell(row, idColumn), Source: source, Text: text})
