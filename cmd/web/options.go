@@ -40,7 +40,7 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 		return err
 	})
 	flags.IntVar(&o.maxConns, "max-conns", web.DefaultMaxConns, "how many connections are open at a time")
-	flags.Float64Var(&o.rate, "rate", web.DefaultRate, "how many requests to the API a client may make a second, ten times as many at once; 0 for any number; requests from this machine are never limited")
+	flags.Float64Var(&o.rate, "rate", web.DefaultRate, "how many requests a client may make to the API a second, ten times as many at once; dear pages count as well; 0 for any number; requests from this machine are never limited")
 	flags.DurationVar(&o.drainWait, "drain-wait", 0, "how long to go on after SIGTERM while /readyz says 503, so that balancers look elsewhere")
 	flags.Func("log", "form of the log, text or json (default text)", func(s string) error {
 		if s != "text" && s != "json" {

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"context"
 	"fmt"
 	"strconv"
 
@@ -82,11 +83,14 @@ func halves(paper Paper) (w, h float64, half [2]Rect) {
 
 // checks lays deck-check sheets two to a page. A sheet of several parts begins
 // on a page of its own, so that its parts lie side by side.
-func checks(job Job, sheets []Sheet) []Page {
+func checks(ctx context.Context, job Job, sheets []Sheet) ([]Page, error) {
 	w, h, half := halves(job.Paper)
 	var pages []Page
 	side := 2 // none is free
 	for i := range sheets {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		s := &sheets[i]
 		all := parts(s, half[0].H)
 		if len(all) > 1 {
@@ -109,7 +113,7 @@ func checks(job Job, sheets []Sheet) []Page {
 	for i := range pages {
 		pages[i].cut()
 	}
-	return pages
+	return pages, nil
 }
 
 // cut marks where the page may be cut.

@@ -6,8 +6,8 @@
 // is what is tested, what WritePDF writes and what Page.WriteSVG shows in a
 // browser. All of it is black on white, our own drawing, without any logo.
 //
-//	pages := paper.Lay(paper.Job{Kind: paper.Registration, Paper: paper.A4}, sheets)
-//	err := paper.WritePDF(w, pages, paper.Document{Title: "…", Day: day})
+//	pages, err := paper.Lay(ctx, paper.Job{Kind: paper.Registration, Paper: paper.A4}, sheets)
+//	err = paper.WritePDF(ctx, w, pages, paper.Document{Title: "…", Day: day})
 //
 // The same sheets give the same bytes: there is no clock here.
 package paper

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"context"
 	"runtime"
 	"slices"
 	"strings"
@@ -15,29 +16,42 @@ type Job struct {
 	Sort  Sort
 }
 
-// Lay puts sheets on pages, in their order.
-func Lay(job Job, sheets []Sheet) []Page {
+// Lay puts sheets on pages, in their order. It fails only when ctx is done,
+// which is asked before each sheet and each QR code.
+func Lay(ctx context.Context, job Job, sheets []Sheet) ([]Page, error) {
 	sorted := make([]Sheet, len(sheets))
 	for i, s := range sheets {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		s.Entries = job.Sort.Sorted(s.Entries)
 		sorted[i] = s
 	}
 	if job.Kind == Check {
-		return checks(job, sorted)
+		return checks(ctx, job, sorted)
 	}
-	// Each QR code takes milliseconds to compute: all processors help.
+	codes, err := codesOf(ctx, sorted)
+	if err != nil {
+		return nil, err
+	}
 	pages := make([][]Page, len(sorted))
+	err = share(ctx, len(sorted), func(i int) { pages[i] = registration(&sorted[i], job.Paper, codes[sorted[i].Link]) })
+	return slices.Concat(pages...), err
+}
+
+// share calls f for 0 to n-1 on all processors, until ctx is done.
+func share(ctx context.Context, n int, f func(i int)) error {
 	var next atomic.Int64
 	var done sync.WaitGroup
-	for range min(len(sorted), runtime.GOMAXPROCS(0)) {
+	for range min(n, runtime.GOMAXPROCS(0)) {
 		done.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(sorted); i = int(next.Add(1)) - 1 {
-				pages[i] = registration(&sorted[i], job.Paper)
+			for i := int(next.Add(1)) - 1; i < n && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
+				f(i)
 			}
 		})
 	}
 	done.Wait()
-	return slices.Concat(pages...)
+	return ctx.Err()
 }
 
 // siteOf is a link up to its parameters.

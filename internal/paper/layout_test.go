@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -127,6 +128,19 @@ func faults(p *Page, in Medium, least float64) []string {
 	return out
 }
 
+// lay is Lay of sheets that nobody stops.
+func lay(t interface {
+	Errorf(string, ...any)
+	Helper()
+}, job Job, sheets []Sheet) []Page {
+	t.Helper()
+	pages, err := Lay(context.Background(), job, sheets)
+	if err != nil {
+		t.Errorf("%v", err)
+	}
+	return pages
+}
+
 // strokes are the upright and level lines of a page, those of boxes too.
 func strokes(p *Page) []Rect {
 	var out []Rect
@@ -157,7 +171,7 @@ func check(t interface {
 	t.Helper()
 	for _, kind := range Kinds() {
 		for _, size := range Papers() {
-			pages := Lay(Job{Kind: kind, Paper: size, Sort: ByJudge}, sheets)
+			pages := lay(t, Job{Kind: kind, Paper: size, Sort: ByJudge}, sheets)
 			var words []string
 			for i := range pages {
 				for _, in := range []Medium{Browser, PDF} {
@@ -201,7 +215,7 @@ func TestLongNamesStayOnOneLine(t *testing.T) {
 	cat := cards(t)
 	for _, size := range Papers() {
 		for _, kind := range Kinds() {
-			for _, p := range Lay(Job{Kind: kind, Paper: size}, []Sheet{sheetOf(cat, longest(cat), 0, 40)}) {
+			for _, p := range lay(t, Job{Kind: kind, Paper: size}, []Sheet{sheetOf(cat, longest(cat), 0, 40)}) {
 				for _, text := range p.Texts {
 					if text.S == "Place" || text.S == "Headquarters" {
 						t.Errorf("%s on %s: a name is broken before %q", kind, size, text.S)
@@ -266,7 +280,7 @@ func TestPages(t *testing.T) {
 		{Check, of(0), 1}, {Check, of(25), 1}, {Check, of(20, 20), 1}, {Check, of(20, 20, 20), 2}, {Check, of(20, 40, 20), 3}, {Check, of(40, 20), 2}, {Check, of(120), 2},
 	} {
 		for _, size := range Papers() {
-			if got := len(Lay(Job{Kind: tt.kind, Paper: size}, tt.sheets)); got != tt.want {
+			if got := len(lay(t, Job{Kind: tt.kind, Paper: size}, tt.sheets)); got != tt.want {
 				t.Errorf("%s on %s of %d sheets, the last with %d cards: %d pages, want %d", tt.kind, size, len(tt.sheets), len(tt.sheets[len(tt.sheets)-1].Entries), got, tt.want)
 			}
 		}
@@ -276,7 +290,7 @@ func TestPages(t *testing.T) {
 func TestTotalIsOnTheFirstPage(t *testing.T) {
 	cat := cards(t)
 	s := sheetOf(cat, longest(cat), 0, 60)
-	pages := Lay(Job{Kind: Registration, Paper: A4}, []Sheet{s})
+	pages := lay(t, Job{Kind: Registration, Paper: A4}, []Sheet{s})
 	for i, want := range []int{1, 0} {
 		n := 0
 		for _, text := range pages[i].Texts {
@@ -304,11 +318,11 @@ func TestTickBoxes(t *testing.T) {
 func TestEmptySheetsHaveRows(t *testing.T) {
 	for _, size := range Papers() {
 		check(t, []Sheet{{}}, minSize)
-		form := Lay(Job{Kind: Registration, Paper: size}, []Sheet{{}})[0]
+		form := lay(t, Job{Kind: Registration, Paper: size}, []Sheet{{}})[0]
 		if rows := len(form.Lines); rows < 2*columnRows {
 			t.Errorf("%s: %d lines on an empty registration sheet", size, rows)
 		}
-		form = Lay(Job{Kind: Check, Paper: size}, []Sheet{{}})[0]
+		form = lay(t, Job{Kind: Check, Paper: size}, []Sheet{{}})[0]
 		if rows := len(form.Lines); rows < 15 {
 			t.Errorf("%s: %d lines on an empty deck-check sheet", size, rows)
 		}
@@ -362,7 +376,7 @@ func TestLackingLetters(t *testing.T) {
 	if got := strings.Join(s.Lacking(), ","); got != "last name" {
 		t.Errorf("lacking %q", got)
 	}
-	p := Lay(Job{Kind: Registration, Paper: A4}, []Sheet{s})[0]
+	p := lay(t, Job{Kind: Registration, Paper: A4}, []Sheet{s})[0]
 	have := map[string]Medium{}
 	for _, text := range p.Texts {
 		have[text.S] = text.In

@@ -56,7 +56,7 @@ type Point struct{ X, Y float64 }
 type Code struct {
 	Box  Rect
 	Link string
-	bits [][]bool // by row
+	bits bits
 }
 
 // Page is one side of paper with what is drawn on it.
@@ -90,14 +90,4 @@ func (p *Page) hexagon(x, y, radius, width float64) {
 		{x, y - radius}, {x + side*radius, y - half*radius}, {x + side*radius, y + half*radius},
 		{x, y + radius}, {x - side*radius, y + half*radius}, {x - side*radius, y - half*radius},
 	}, width})
-}
-
-// code draws a QR code where the link makes one that can be read in that
-// place, and tells whether it did.
-func (p *Page) code(r Rect, link string) bool {
-	bits, ok := qrBits(link, r.W)
-	if ok {
-		p.Codes = append(p.Codes, Code{Box: r, Link: link, bits: bits})
-	}
-	return ok
 }

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"strconv"
@@ -21,8 +22,8 @@ type Document struct {
 const pdfFont = "go"
 
 // WritePDF writes pages as a PDF. The same pages give the same bytes. It fails
-// where w does.
-func WritePDF(w io.Writer, pages []Page, d Document) error {
+// where w does, and when ctx is done, which is asked before each page.
+func WritePDF(ctx context.Context, w io.Writer, pages []Page, d Document) error {
 	f := fpdf.New("P", "mm", "A4", "")
 	f.SetCatalogSort(true)
 	f.SetCompression(true)
@@ -36,6 +37,9 @@ func WritePDF(w io.Writer, pages []Page, d Document) error {
 	f.AddUTF8FontFromBytes(pdfFont, "", goregular.TTF)
 	f.AddUTF8FontFromBytes(pdfFont, "B", gobold.TTF)
 	for i := range pages {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		writePage(f, &pages[i])
 	}
 	if err := f.Output(w); err != nil {

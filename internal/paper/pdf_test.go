@@ -2,11 +2,15 @@ package paper
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"io"
 	"regexp"
+	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"unicode/utf16"
 
@@ -20,7 +24,7 @@ func init() { api.DisableConfigDir() } // pdfcpu keeps nothing on the machine
 func pdfOf(t testing.TB, job Job, sheets []Sheet) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := WritePDF(&b, Lay(job, sheets), Document{Title: "Sheets: Nováková", Day: day}); err != nil {
+	if err := WritePDF(t.Context(), &b, lay(t, job, sheets), Document{Title: "Sheets: Nováková", Day: day}); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()
@@ -76,7 +80,7 @@ func TestPDF(t *testing.T) {
 					t.Errorf("%s on %s: another PDF the second time", kind, size)
 				}
 				pages := pdfTexts(t, pdf)
-				if want := len(Lay(job, []Sheet{s, {}})); len(pages) != want {
+				if want := len(lay(t, job, []Sheet{s, {}})); len(pages) != want {
 					t.Errorf("%s on %s, %d cards: %d pages, want %d", kind, size, n, len(pages), want)
 				}
 				all := strings.Join(pages, "")
@@ -109,7 +113,7 @@ func TestCodesAreLinks(t *testing.T) {
 	pool := longest(cat)
 	for n, want := range map[int]int{1: 1, 60: 1, 120: 1, 600: 0} {
 		s := sheetOf(cat, pool, 0, n)
-		p := Lay(Job{Kind: Registration, Paper: A4}, []Sheet{s})[0]
+		p := lay(t, Job{Kind: Registration, Paper: A4}, []Sheet{s})[0]
 		if len(p.Codes) != want {
 			t.Errorf("%d cards: %d codes, want %d", n, len(p.Codes), want)
 		}
@@ -123,7 +127,7 @@ func TestCodesAreLinks(t *testing.T) {
 
 func TestSVG(t *testing.T) {
 	s := Sheet{Player: Player{Last: `<b>&"`}}
-	p := Lay(Job{Kind: Registration, Paper: Letter}, []Sheet{s})[0]
+	p := lay(t, Job{Kind: Registration, Paper: Letter}, []Sheet{s})[0]
 	var b strings.Builder
 	if err := p.WriteSVG(&b); err != nil {
 		t.Fatal(err)
@@ -139,6 +143,33 @@ func TestSVG(t *testing.T) {
 	}
 }
 
+// TestStopped: nothing more is laid out or written once nobody waits for it.
+func TestStopped(t *testing.T) {
+	cat := cards(t)
+	s := sheetOf(cat, longest(cat), 0, 20)
+	gone, leave := context.WithCancel(t.Context())
+	leave()
+	for _, kind := range Kinds() {
+		job := Job{Kind: kind, Paper: A4}
+		if pages, err := Lay(gone, job, []Sheet{s, s}); !errors.Is(err, context.Canceled) || len(pages) > 0 {
+			t.Errorf("%s: laid %d pages, error %v", kind, len(pages), err)
+		}
+		var b bytes.Buffer
+		if err := WritePDF(gone, &b, lay(t, job, []Sheet{s}), Document{}); !errors.Is(err, context.Canceled) || b.Len() > 0 {
+			t.Errorf("%s: a PDF of %d bytes, error %v", kind, b.Len(), err)
+		}
+	}
+	if _, err := codesOf(gone, []Sheet{s}); !errors.Is(err, context.Canceled) {
+		t.Errorf("codes: %v", err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	var calls atomic.Int64
+	err := share(ctx, 1000, func(int) { calls.Add(1); stop() })
+	if n := calls.Load(); !errors.Is(err, context.Canceled) || n > int64(runtime.GOMAXPROCS(0)) {
+		t.Errorf("%d of 1000 were begun, error %v", n, err)
+	}
+}
+
 func benchmarkPDF(b *testing.B, n int) {
 	cat := cards(b)
 	pool := longest(cat)
@@ -147,8 +178,8 @@ func benchmarkPDF(b *testing.B, n int) {
 		sheets[i] = sheetOf(cat, pool, 31*i, 16+i%9)
 	}
 	for b.Loop() {
-		pages := Lay(Job{Kind: Registration, Paper: A4}, sheets)
-		if err := WritePDF(io.Discard, pages, Document{Title: "Sheets", Day: day}); err != nil {
+		pages := lay(b, Job{Kind: Registration, Paper: A4}, sheets)
+		if err := WritePDF(b.Context(), io.Discard, pages, Document{Title: "Sheets", Day: day}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -165,6 +196,6 @@ func BenchmarkLay500(b *testing.B) {
 		sheets[i] = sheetOf(cat, pool, 31*i, 16+i%9)
 	}
 	for b.Loop() {
-		Lay(Job{Kind: Registration, Paper: A4}, sheets)
+		lay(b, Job{Kind: Registration, Paper: A4}, sheets)
 	}
 }

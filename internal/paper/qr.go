@@ -1,50 +1,77 @@
 package paper
 
 import (
+	"context"
 	"image/color"
 
 	"github.com/boombuler/barcode/qr"
 )
 
+// Measures of a code in print.
 const (
 	// quiet is the white border of a QR code in modules (ISO/IEC 18004).
 	quiet = 4
 	// minModule is the smallest module that phones read well from print, in
-	// millimetres.
+	// millimetres. In a square of codeW, with the border around them, it leaves
+	// room for the 93 modules of version 19 and not for the 97 of the next.
 	minModule = 0.3
 )
 
-// maxCoded is the longest link that is tried: where the square of a
-// registration sheet has modules of minModule, it holds no more letters (792,
-// version 19 with the weakest correction), and longer ones take long to tell.
-const maxCoded = 800
+// How many bytes version 19 holds with each correction (ISO/IEC 18004,
+// table 7). Asking the library instead would cost a whole code.
+const (
+	maxMedium = 624
+	maxLow    = 792
+)
 
-// qrBits makes the code of a link for a square of that many millimetres. It
-// takes the strongest correction with which the modules are not too small; ok
-// is false where even the weakest leaves them so.
-func qrBits(link string, side float64) (bits [][]bool, ok bool) {
-	if len(link) > maxCoded {
-		return nil, false
+// bits are the modules of a QR code by row, dark ones true; nil for no code.
+type bits [][]bool
+
+// newBits makes the code of a link with the strongest correction with which
+// the modules are not too small; nil where even the weakest leaves them so.
+// It takes up to some tens of milliseconds: the library draws each of eight
+// masks and weighs them module by module.
+func newBits(link string) bits {
+	level := qr.M
+	switch n := len(link); {
+	case n == 0 || n > maxLow:
+		return nil
+	case n > maxMedium:
+		level = qr.L
 	}
-	for _, level := range []qr.ErrorCorrectionLevel{qr.M, qr.L} {
-		code, err := qr.Encode(link, level, qr.Unicode)
-		if err != nil {
-			continue // too long for a code at all
-		}
-		n := code.Bounds().Dx()
-		if side/float64(n+2*quiet) < minModule {
-			continue
-		}
-		bits = make([][]bool, n)
-		for y := range bits {
-			bits[y] = make([]bool, n)
-			for x := range bits[y] {
-				bits[y][x] = code.At(x, y) == color.Black
-			}
-		}
-		return bits, true
+	code, err := qr.Encode(link, level, qr.Unicode)
+	if err != nil { // only a link that is too long is one
+		return nil
 	}
-	return nil, false
+	n := code.Bounds().Dx()
+	b := make(bits, n)
+	for y := range b {
+		b[y] = make([]bool, n)
+		for x := range b[y] {
+			b[y][x] = code.At(x, y) == color.Black
+		}
+	}
+	return b
+}
+
+// codesOf makes the code of every link, once for all pages and sheets that
+// have it.
+func codesOf(ctx context.Context, sheets []Sheet) (map[string]bits, error) {
+	codes := map[string]bits{}
+	var links []string
+	for i := range sheets {
+		link := sheets[i].Link
+		if _, known := codes[link]; !known {
+			codes[link] = nil
+			links = append(links, link)
+		}
+	}
+	made := make([]bits, len(links))
+	err := share(ctx, len(links), func(i int) { made[i] = newBits(links[i]) })
+	for i, link := range links {
+		codes[link] = made[i]
+	}
+	return codes, err
 }
 
 // module is the side of a module in millimetres, at the place of the first

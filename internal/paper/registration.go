@@ -29,8 +29,9 @@ const PageCards = 2 * columnRows
 // notice stands on every sheet.
 const notice = "Made with Inkcheck, an unofficial tool by players. Not affiliated with, endorsed or approved by Disney or Ravensburger."
 
-// registration lays a registration sheet on as many pages as it needs.
-func registration(s *Sheet, paper Paper) []Page {
+// registration lays a registration sheet on as many pages as it needs, with
+// the code of its link on each.
+func registration(s *Sheet, paper Paper, code bits) []Page {
 	n := max(1, (len(s.Entries)+PageCards-1)/PageCards)
 	pages := make([]Page, n)
 	for i := range pages {
@@ -45,7 +46,7 @@ func registration(s *Sheet, paper Paper) []Page {
 		list := Rect{body.X, body.Y + titleH + 2*fieldH + gap, body.W, body.H - titleH - 2*fieldH - gap - footH - gap/2}
 		first := i * PageCards
 		p.columns(list, s, first)
-		p.registrationFoot(Rect{body.X, body.bottom() - footH, body.W, footH}, s, i, n)
+		p.registrationFoot(Rect{body.X, body.bottom() - footH, body.W, footH}, s, i, n, code)
 	}
 	return pages
 }
@@ -139,7 +140,7 @@ func (p *Page) columns(r Rect, s *Sheet, first int) {
 	}
 }
 
-func (p *Page) registrationFoot(r Rect, s *Sheet, i, n int) {
+func (p *Page) registrationFoot(r Rect, s *Sheet, i, n int, code bits) {
 	w := r.W - codeW - gap
 	total := ""
 	if i == 0 && len(s.Entries) > 0 {
@@ -160,20 +161,22 @@ func (p *Page) registrationFoot(r Rect, s *Sheet, i, n int) {
 		p.put(Rect{r.X, y, w, 4.5}, "Deck hash  "+s.Hash, style{size: 10, bold: true, lines: 1})
 	}
 	y += 4.7
-	p.pointer(Rect{r.right() - codeW, r.Y, codeW, codeW}, Rect{r.X, y, w, 3}, s)
+	p.pointer(Rect{r.right() - codeW, r.Y, codeW, codeW}, Rect{r.X, y, w, 3}, s, code)
 	y += 3.2
 	p.put(Rect{r.X, y, w, 4}, s.Mark, style{size: 8, bold: true, lines: 1})
 	p.put(Rect{r.X, r.bottom() - 2.8, w, 2.8}, notice, style{size: minSize, lines: 1})
 }
 
-// pointer draws the code of the verdict's link and says where it leads.
-func (p *Page) pointer(code, words Rect, s *Sheet) {
+// pointer draws the code of the verdict's link, where there is one, and says
+// where it leads.
+func (p *Page) pointer(place, words Rect, s *Sheet, code bits) {
 	if s.Link == "" {
 		return
 	}
-	text := "The code opens the verdict on this list: " + siteOf(s.Link)
-	if !p.code(code, s.Link) {
-		text = "The link to the verdict is too long for a code that phones can read."
+	text := "The link to the verdict is too long for a code that phones can read."
+	if code != nil {
+		text = "The code opens the verdict on this list: " + siteOf(s.Link)
+		p.Codes = append(p.Codes, Code{Box: place, Link: s.Link, bits: code})
 	}
 	p.put(words, text, style{size: 7, lines: 1})
 }

@@ -206,7 +206,7 @@ func (s *Server) playOut(c *gin.Context, p *templates.Advice) error {
 	if err := question.Check(); err != nil {
 		return refuse(http.StatusBadRequest, "g", sentence(errors.New(strings.TrimPrefix(err.Error(), "autoplay: "))))
 	}
-	ctx, end, err := s.runs.begin(c)
+	ctx, end, err := s.begin(c, s.runs, longWork)
 	if err != nil {
 		return err
 	}
@@ -237,12 +237,11 @@ func (s *Server) refuseAdvice(c *gin.Context, p templates.Advice, err error, dra
 // the deck. Faults of the server are passed on.
 func refusePlay(c *gin.Context, err error, show func(e *Error, mayCasual bool) error) error {
 	e := playError(err)
-	if c.Request.URL.Query().Get("as") == "json" {
-		writeProblem(c.Writer, e, c.Writer.Header().Get(requestIDHeader))
-		return nil
-	}
 	if e.Status >= http.StatusInternalServerError {
 		return err
+	}
+	if forProgram(c.Request) {
+		return e
 	}
 	refused, ok := errors.AsType[*handover.Refused](err)
 	return show(e, ok && refused.Why == handover.Illegal)

@@ -22,15 +22,15 @@ type checkResult struct {
 // like every pile of lists: with as many misspelt names as fit, a batch takes
 // some seconds.
 func (s *Server) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest]) error {
-	ctx, end, err := s.piles.begin(c)
+	ctx, end, err := s.begin(c, s.piles, longWork)
 	if err != nil {
 		return err
 	}
 	defer end()
 	results := make([]checkResult, len(in.Body.Lists))
 	for i := range in.Body.Lists {
-		if ctx.Err() != nil { // the client is gone, or the lists are no lists at all
-			return tookTooLong()
+		if err := ctx.Err(); err != nil {
+			return err
 		}
 		one := &in.Body.Lists[i]
 		report, err := s.checkOne(apiRequest{List: &one.List, Name: one.Name, Pool: one.Pool, Packs: one.Packs, Promo: one.Promo,

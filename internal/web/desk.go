@@ -45,7 +45,7 @@ func (s *Server) deskCheck(c *gin.Context) error {
 	if err != nil {
 		return s.refuseDesk(c, form, &pile.Pile{}, err)
 	}
-	ctx, end, err := s.piles.begin(c)
+	ctx, end, err := s.begin(c, s.piles, longWork)
 	if err != nil {
 		return err
 	}
@@ -64,8 +64,8 @@ func (s *Server) deskCheck(c *gin.Context) error {
 		return s.refuseDesk(c, form, p, refuse(http.StatusBadRequest, "files", "There are no lists yet: choose files, or paste text."))
 	}
 	rows, err := checkPile(ctx, p, s.Catalog(), rules)
-	if err != nil { // the client is gone, or the lists are no lists at all
-		return tookTooLong()
+	if err != nil {
+		return err
 	}
 	form.format, form.on = f.String(), on.String()
 	switch form.do {
@@ -112,17 +112,14 @@ func takeOver(form *deskForm, saved *pile.Saved, fresh bool) (notices []string) 
 // checkPile checks every list of a pile.
 func checkPile(ctx context.Context, p *pile.Pile, cat *catalog.Catalog, rules *formats.Rules) ([]templates.DeskRow, error) {
 	rows := make([]templates.DeskRow, len(p.Lists))
+	names := pile.Labels(p.Lists)
 	for i := range p.Lists {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
 		l := &p.Lists[i]
 		list := decklist.Read(l.Text, cat)
-		name := l.Player
-		if name == "" {
-			name = l.Source
-		}
-		r := deckcheck.Check(&list.Deck, rules, deckcheck.Options{Name: name})
+		r := deckcheck.Check(&list.Deck, rules, deckcheck.Options{Name: names[i]})
 		rows[i] = templates.DeskRow{N: i, List: l, Report: r, Deck: list.Deck.Title}
 		if list.Deck.Resolved() {
 			link := templates.DeckLink{Code: r.Code, Format: r.Format, On: r.On}

@@ -58,14 +58,14 @@ func (s *Server) adapt(h handler) gin.HandlerFunc {
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	e := asError(err)
 	id := w.Header().Get(requestIDHeader)
-	if _, refused := errors.AsType[*Error](err); !refused && e.Status >= http.StatusInternalServerError {
+	if e.Status == http.StatusInternalServerError {
 		s.log.Error("request failed", "id", id, "method", r.Method, "path", logPath(recorderOf(w), r), "error", err)
 	}
 	w.Header().Set("Cache-Control", "no-store")
 	if e.Status == http.StatusServiceUnavailable {
 		comeBack(w.Header())
 	}
-	if strings.HasPrefix(r.URL.Path, "/api/") {
+	if forProgram(r) {
 		writeProblem(w, e, id)
 		return
 	}
@@ -79,6 +79,13 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 		s.log.Error("error page failed", "id", id, "error", err)
 		http.Error(w, e.Detail, e.Status)
 	}
+}
+
+// forProgram tells requests whose errors are problems and not pages: those to
+// the API, and those for what a page has as data.
+func forProgram(r *http.Request) bool {
+	as := r.URL.Query().Get("as")
+	return strings.HasPrefix(r.URL.Path, "/api/") || as == "json" || as == "csv"
 }
 
 // statusGone is the status of answers that nobody waits for any more, as other
@@ -96,6 +103,9 @@ func asError(err error) *Error {
 	}
 	if errors.Is(err, context.Canceled) {
 		return refuse(statusGone, "", "The client went away before the answer was there.")
+	}
+	if errors.Is(err, context.DeadlineExceeded) { // the only such deadline is that of a queue
+		return refuse(http.StatusServiceUnavailable, "", "This took too long, and was stopped. Send the lists in parts.")
 	}
 	return &Error{Status: http.StatusInternalServerError, Detail: "Something went wrong on our side. It has been written down; try again."}
 }

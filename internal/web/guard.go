@@ -14,8 +14,9 @@ import (
 const DefaultMaxConns = 4096
 
 // patience is how long a connection may be busy with one request before it may
-// be closed for a newcomer, when all places are taken. Requests are answered in
-// milliseconds; what takes longer is a client that reads or writes slowly.
+// be closed for a newcomer, when all places are taken. Most requests are
+// answered in milliseconds; what takes longer is a client that reads or writes
+// slowly, or one whose work waits in a queue, and is given up then as well.
 const patience = 5 * time.Second
 
 // guard is a listener with so many places. When all are taken, it closes the

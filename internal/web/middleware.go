@@ -82,12 +82,26 @@ func (s *Server) observe(next http.Handler) http.Handler {
 // requestID is the id of a request: that of a trusted proxy where it gives a
 // decent one, so that both logs have the same, else a new one.
 func (s *Server) requestID(r *http.Request) string {
+	s.noticeProxy(r)
 	if s.proxies.read(r) {
 		if id := r.Header.Get(requestIDHeader); isRequestID(id) {
 			return id
 		}
 	}
 	return fmt.Sprintf("%016x", rand.Uint64())
+}
+
+// noticeProxy says once that a proxy close by is not trusted: then all visitors
+// are one client, or none where it is on this machine, and nobody would notice
+// before a busy day. What visitors from elsewhere claim says nothing.
+func (s *Server) noticeProxy(r *http.Request) {
+	if _, says := r.Header["X-Forwarded-For"]; !says || s.proxyTold.Load() {
+		return
+	}
+	peer := clientAddr(r.RemoteAddr)
+	if (peer.IsLoopback() || peer.IsPrivate()) && !s.proxies.trust(peer) && s.proxyTold.CompareAndSwap(false, true) {
+		s.log.Warn("a proxy is not trusted: limits take all its visitors for one client; name it with -trusted-proxies", "proxy", peer.String())
+	}
 }
 
 // noteRoute tells the recorder which route answers.

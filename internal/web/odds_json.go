@@ -2,7 +2,6 @@ package web
 
 import (
 	"encoding/json"
-	"errors"
 	"math/big"
 	"net/http"
 
@@ -82,32 +81,31 @@ func (s *Server) oddsJSON(c *gin.Context, link templates.OddsLink) error {
 		problem = wrong("by", "", "Nothing was asked: give a deck (d) or groups (g and by).")
 	}
 	if problem != nil {
-		c.Header("Cache-Control", "no-store")
-		writeProblem(c.Writer, refuse(http.StatusBadRequest, problem.Field, problem.Detail), c.Writer.Header().Get(requestIDHeader))
-		return nil
+		return refuse(http.StatusBadRequest, problem.Field, problem.Detail)
 	}
 	cases, err := s.answerOdds(c, q)
-	if e, ok := errors.AsType[*Error](err); ok {
-		writeProblem(c.Writer, e, c.Writer.Header().Get(requestIDHeader))
-		return nil
-	}
 	if err != nil {
 		return err
 	}
-	out, err := q.forProgram(cases, 0)
+	out, err := q.forPrograms(cases)
 	if err != nil {
 		return err
-	}
-	if len(cases) > 1 {
-		if out.Compared, err = q.forProgram(cases, 1); err != nil {
-			return err
-		}
 	}
 	body, err := json.Marshal(out)
 	if err != nil {
 		return err
 	}
 	return writeTagged(c.Writer, c.Request, "application/json", append(body, '\n'), minAPIGzip)
+}
+
+// forPrograms is every case: the second one within the first.
+func (q *oddsQuestion) forPrograms(cases []templates.OddsCase) (*oddsAnswer, error) {
+	out, err := q.forProgram(cases, 0)
+	if err != nil || len(cases) < 2 {
+		return out, err
+	}
+	out.Compared, err = q.forProgram(cases, 1)
+	return out, err
 }
 
 // forProgram is case i.
@@ -140,7 +138,7 @@ func (q *oddsQuestion) forProgram(cases []templates.OddsCase, i int) (*oddsAnswe
 		return out, nil
 	}
 	goal, _ := q.goal.Float64()
-	out.Copies = &oddsCopies{Group: c.CopiesOf, Goal: goal, Answers: c.Copies.Answers, Error: c.CopiesError}
+	out.Copies = &oddsCopies{Group: c.CopiesOf, Goal: goal, Answers: append([]odds.Answer{}, c.Copies.Answers...), Error: c.CopiesError}
 	if c.CopiesError == "" && c.Copies.Least >= 0 {
 		out.Copies.Least = &c.Copies.Least
 	}

@@ -124,6 +124,7 @@ func TestVerdictWithPool(t *testing.T) {
 	a.has(".left-in-pool h3", "Other ink types").count(".left-in-pool .pool-rows > li", 2).count(".left-curves .chart", 2)
 	// Links keep the pool between formats of built decks, and through days and editing.
 	a.count(".other-formats a[href*='f=draft'][href*='&pool=13-1x2']", 1).count(".other-formats a[href*='f=core'][href*='&pool=']", 0).count(".other-formats a[href*='f=packrush'][href*='&pool=']", 0)
+	a.count(".pick option", 2).count(".pick option[value=sealed], .pick option[value=draft]", 2)
 	a.count(".pick input[name=pool]", 1).count(".pick input[name=packs][value='6']", 1).count(".day-spans a[href*='&pool=']", a.page().Find(".day-spans a").Length())
 	edit, _ := a.page().Find(".verdict-actions a[href^='/?d=']").Attr("href")
 	s.get(edit).status(http.StatusOK).has("#pool", "set 13: 1x2 3x40 17x2 36x2 200").count("#pool-fields[open]", 1).count("#packs option[value='6'][selected]", 1)
@@ -168,6 +169,16 @@ func TestVerdictWithPoolRefused(t *testing.T) {
 	s.get(code+"&pool=13-999").status(http.StatusBadRequest).has("#pool-error", "number 999").count("#pool[value='13-999']", 1)
 	s.get(code+"&pool=13-17&packs=x").status(http.StatusBadRequest).has("#packs-error", "1 to 96").count("#pool[value='13-17']", 1)
 	s.get("/?f=sealed&pool=nonsense").status(http.StatusBadRequest).has("#pool-error", "Not a pool code").has("#pool", "nonsense")
+	// A pool in a format that has none would make every card a stranger: what to do is said, and nothing is lost.
+	form = url.Values{"list": {poolDeck}, "f": {"core"}, "on": {"2026-11-20"}, "set": {"13"}, "pool": {"1x2 17x2"}}
+	s.post("/check", form).status(http.StatusBadRequest).has("#pool-error", "Choose one of the three as the format, or empty the pool.").
+		has("#pool", "1x2 17x2").has("#list", "3 13-17").count("#pool-fields[open]", 1)
+	s.post("/check/live", form).status(http.StatusBadRequest).has(".live-verdict", "the format is Core Constructed")
+	form.Set("f", "precon")
+	s.post("/check", form).status(http.StatusBadRequest).has("#pool-error", "A pool belongs to Sealed, Draft and Pack Rush")
+	form.Set("pool", " ")
+	s.post("/check", form).status(http.StatusSeeOther)
+	s.get(s.verdictPath(poolDeck, "core", "2026-11-20")+"&pool=13-17x2").status(http.StatusBadRequest).has("#pool-error", "belongs to Sealed").count("#pool[value='13-17x2']", 1)
 	// A list that does not resolve keeps the pool in its form.
 	form = url.Values{"list": {"4 Elsa"}, "f": {"sealed"}, "on": {"2026-11-20"}, "set": {"12"}, "pool": {"17 18"}, "packs": {"5"}}
 	s.post("/check", form).status(http.StatusOK).has("#pool", "17 18").count("#pool-set option[value='12'][selected]", 1).count("#packs option[value='5'][selected]", 1)

@@ -3,6 +3,8 @@ package web
 import (
 	"context"
 	"net/http"
+	"net/netip"
+	"sync"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -36,16 +38,67 @@ var (
 		busy: "Many lists are being read at the moment. Try again in a few seconds; nothing was kept, so send them again."}
 )
 
-// queue lets a few requests work at a time.
+// queue lets a few requests work at a time, and of each client one less than
+// that, so that nobody's requests keep all others waiting. What is asked from
+// this machine is of no one client.
 type queue struct {
 	limits  queueLimits
 	working chan struct{}
 	waiting chan struct{} // those that work included
+	clients *clients
 	metrics *metrics.Metrics
 }
 
+// clients are those that have requests in a queue.
+type clients struct {
+	mu sync.Mutex
+	of map[netip.Prefix]*clientPlaces
+}
+
+// clientPlaces are the places of one client.
+type clientPlaces struct {
+	working chan struct{}
+	all     int // with those that wait
+}
+
 func newQueue(l queueLimits, m *metrics.Metrics) queue {
-	return queue{limits: l, working: make(chan struct{}, l.working), waiting: make(chan struct{}, l.working+l.waiting), metrics: m}
+	return queue{limits: l, working: make(chan struct{}, l.working), waiting: make(chan struct{}, l.working+l.waiting),
+		clients: &clients{of: map[netip.Prefix]*clientPlaces{}}, metrics: m}
+}
+
+// enter takes one of the places in the queue, of which a client may have half.
+// It returns where the client's turn to work is waited for, nil for no limit,
+// and the function that gives the place back; ok is false when there is none.
+func (q queue) enter(r *http.Request) (turn chan struct{}, leave func(), ok bool) {
+	select {
+	case q.waiting <- struct{}{}:
+	default:
+		return nil, nil, false
+	}
+	client, known := clientOf(clientAddr(r.RemoteAddr))
+	if !known {
+		return nil, func() { <-q.waiting }, true
+	}
+	q.clients.mu.Lock()
+	defer q.clients.mu.Unlock()
+	places := q.clients.of[client]
+	if places == nil {
+		places = &clientPlaces{working: make(chan struct{}, max(1, q.limits.working-1))}
+		q.clients.of[client] = places
+	}
+	if places.all >= max(1, cap(q.waiting)/2) {
+		<-q.waiting
+		return nil, nil, false
+	}
+	places.all++
+	return places.working, func() {
+		q.clients.mu.Lock()
+		defer q.clients.mu.Unlock()
+		if places.all--; places.all == 0 {
+			delete(q.clients.of, client)
+		}
+		<-q.waiting
+	}, true
 }
 
 // figures tells how many work and wait, whenever somebody asks.
@@ -59,27 +112,37 @@ func (q queue) figures() error {
 }
 
 // begin waits for a turn to work. It returns the time to work in, which ends when the client
-// goes away, and the function that ends it.
+// goes away, and the function that ends it. Work that finds its time over returns the error of
+// the context, which asError has words for.
 func (q queue) begin(c *gin.Context) (context.Context, func(), error) {
 	ctx := c.Request.Context()
-	select {
-	case q.waiting <- struct{}{}:
-	default:
+	turn, leave, ok := q.enter(c.Request)
+	if !ok {
 		return nil, nil, q.busy(c)
 	}
 	timer := time.NewTimer(q.limits.wait)
 	defer timer.Stop()
-	select {
-	case q.working <- struct{}{}:
-	case <-timer.C:
-		<-q.waiting
-		return nil, nil, q.busy(c)
-	case <-ctx.Done():
-		<-q.waiting
-		return nil, nil, q.busy(c) // nobody reads it
+	end := leave
+	for _, place := range []chan struct{}{turn, q.working} {
+		if place == nil {
+			continue
+		}
+		select {
+		case place <- struct{}{}:
+			before := end
+			end = func() { <-place; before() }
+		case <-timer.C:
+			end()
+			return nil, nil, q.busy(c)
+		case <-ctx.Done():
+			end()
+			return nil, nil, ctx.Err()
+		}
 	}
+	// What was waited and what is worked is not the time of the client to read.
+	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Now().Add(q.limits.time + writeTimeout)) // tests have no connection
 	ctx, cancel := context.WithTimeout(ctx, q.limits.time)
-	return ctx, func() { cancel(); <-q.working; <-q.waiting }, nil
+	return ctx, func() { cancel(); end() }, nil
 }
 
 func (q queue) busy(c *gin.Context) error {
@@ -88,7 +151,10 @@ func (q queue) busy(c *gin.Context) error {
 	return refuse(http.StatusServiceUnavailable, "", q.limits.busy)
 }
 
-// tookTooLong is what a visitor is told whose lists took all the time there is.
-func tookTooLong() error {
-	return refuse(http.StatusServiceUnavailable, "", "Checking these lists took too long, and was stopped. Send them in parts.")
+// begin counts the units of a request and waits for its turn in a queue.
+func (s *Server) begin(c *gin.Context, q queue, units int) (context.Context, func(), error) {
+	if err := s.count(c, units); err != nil {
+		return nil, nil, err
+	}
+	return q.begin(c)
 }

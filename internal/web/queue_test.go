@@ -1,10 +1,15 @@
 package web
 
 import (
+	"bufio"
 	"context"
+	"errors"
+	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -14,9 +19,11 @@ import (
 	"inkcheck/client"
 )
 
-func runContext(ctx context.Context) *gin.Context {
+// runContext is a request from this machine, or from another address.
+func runContext(ctx context.Context, address ...string) *gin.Context {
 	c, _ := gin.CreateTestContext(httptest.NewRecorder())
 	c.Request = httptest.NewRequestWithContext(ctx, http.MethodGet, "/simulate", nil)
+	c.Request.RemoteAddr = append(address, "127.0.0.1:1")[0]
 	return c
 }
 
@@ -50,8 +57,8 @@ func TestQueue(t *testing.T) {
 	}
 	gone, leave := context.WithCancel(t.Context())
 	leave()
-	if _, _, err := r.begin(runContext(gone)); err == nil {
-		t.Error("worked for a client that has gone")
+	if _, _, err := r.begin(runContext(gone)); !errors.Is(err, context.Canceled) {
+		t.Errorf("a client that has gone: %v", err)
 	}
 	for _, end := range ends {
 		end()
@@ -63,6 +70,108 @@ func TestQueue(t *testing.T) {
 	end()
 	if ctx.Err() == nil || len(r.working) > 0 || len(r.waiting) > 0 {
 		t.Error("a place is still taken")
+	}
+}
+
+// TestQueueIsShared: a client that asks for all there is leaves others a place
+// to work and half of those to wait, and takes none with it when it goes.
+func TestQueueIsShared(t *testing.T) {
+	t.Parallel()
+	q := newQueue(queueLimits{name: "test", working: 2, waiting: 4, wait: time.Hour, time: time.Hour}, nil)
+	const greedy, other = "192.0.2.1:1", "192.0.2.2:1"
+	_, endGreedy, err := q.begin(runContext(t.Context(), greedy))
+	if err != nil {
+		t.Fatal(err)
+	}
+	gone, leave := context.WithCancel(t.Context())
+	waited := make(chan error, 2)
+	for range 2 {
+		go func() { _, _, err := q.begin(runContext(gone, greedy)); waited <- err }()
+	}
+	for len(q.waiting) < 3 { // one works and two wait, which is half of all places
+		runtime.Gosched()
+	}
+	c := runContext(t.Context(), greedy)
+	if _, _, err := q.begin(c); err == nil || asError(err).Status != http.StatusServiceUnavailable || c.Writer.Header().Get("Retry-After") == "" {
+		t.Errorf("more than half of the places: %v", err)
+	}
+	_, end, err := q.begin(runContext(t.Context(), other))
+	if err != nil {
+		t.Fatalf("another client: %v", err)
+	}
+	if len(q.working) != 2 {
+		t.Errorf("%d work, want one of each client", len(q.working))
+	}
+	end()
+	leave()
+	for range 2 {
+		if err := <-waited; !errors.Is(err, context.Canceled) {
+			t.Errorf("who waited: %v", err)
+		}
+	}
+	endGreedy()
+	if len(q.working) > 0 || len(q.waiting) > 0 || len(q.clients.of) > 0 {
+		t.Errorf("%d work, %d wait, %d clients are remembered", len(q.working), len(q.waiting), len(q.clients.of))
+	}
+	for range 2 { // this machine may have them all
+		if _, _, err := q.begin(runContext(t.Context())); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// deadlineWriter notes until when a client may read.
+type deadlineWriter struct {
+	*httptest.ResponseRecorder
+	until time.Time
+}
+
+func (w *deadlineWriter) SetWriteDeadline(t time.Time) error { w.until = t; return nil }
+
+// TestQueueLeavesTimeToRead: whoever has waited long for work that takes long
+// gets the answer all the same.
+func TestQueueLeavesTimeToRead(t *testing.T) {
+	t.Parallel()
+	w := &deadlineWriter{ResponseRecorder: httptest.NewRecorder()}
+	c, _ := gin.CreateTestContext(w)
+	c.Request = httptest.NewRequest(http.MethodGet, "/simulate", nil)
+	before := time.Now()
+	_, end, err := newQueue(pileLimits, nil).begin(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	end()
+	if w.until.Before(before.Add(pileLimits.time + writeTimeout)) {
+		t.Errorf("the answer may be written for %v, want %v from the turn on", w.until.Sub(before), pileLimits.time+writeTimeout)
+	}
+}
+
+// TestSlowClientsDoNotFailTheStop: a client that never ends its request is cut
+// off, and the end is an orderly one.
+func TestSlowClientsDoNotFailTheStop(t *testing.T) {
+	t.Parallel()
+	s := apiServer(t, Config{})
+	s.drainTimeout = 20 * time.Millisecond
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() { done <- s.Serve(ctx, l) }()
+	conn, err := net.Dial("tcp", l.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	// The answer to Expect shows that the request is under way.
+	io.WriteString(conn, "POST /check HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n")
+	if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, "100") {
+		t.Fatalf("%q, %v", line, err)
+	}
+	stop()
+	if err := <-done; err != nil {
+		t.Errorf("Serve = %v, want nil", err)
 	}
 }
 

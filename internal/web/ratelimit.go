@@ -12,9 +12,28 @@ import (
 	"golang.org/x/time/rate"
 )
 
+// What a client may ask for is counted in units, and the API and the pages
+// share them. A request to the API is one, since programs ask without end. A
+// page is none unless it is dear: people read what they asked for, and a
+// thousand pages a second are answered.
+//
+// A client is often many people: all phones in a hall have one address. So the
+// figures are meant for 200 players and their judges, who may
+//   - all open the sheet of their deck within a quarter of a minute (400 units
+//     of the 500 there are by then);
+//   - register pools, check and compare lists, play and search as much as they
+//     like (none);
+//   - play 25 simulations as the page does them, or ask the adviser 20 times,
+//     within one second, and then two a second: most of what two processors do;
+//   - check the whole pile or print it 20 times at once, and twice a second
+//     after that, which is more than the queue of the piles lets through.
+//
+// A client that asks dearly all the time takes less than a processor by what is
+// not in a queue, and in a queue one of two places at work (queue.go).
 const (
-	// DefaultRate is how often a client may ask the API: more than people and
-	// their programs do, and a hundredth of what one processor answers.
+	// DefaultRate is how many units a client gets a second: more than people and
+	// their programs ask for, and a hundredth of the checks that one processor
+	// answers.
 	DefaultRate = 20
 	// MaxRate is a limit that no client reaches.
 	MaxRate = 1_000_000
@@ -24,9 +43,23 @@ const (
 	// half as many take some 15 MB, and a client that is forgotten starts with
 	// a full quota.
 	maxClients = 65_536
-	// longWork is what a request counts that plays games, reckons long or has
-	// many lists.
+)
+
+// What requests count.
+const (
+	// longWork is a request that plays games, reckons long or has many lists:
+	// from a tenth of a second to some seconds of a processor.
 	longWork = 10
+	// drawing is a sheet, whose QR code alone takes up to 25 ms of a processor,
+	// and each drawingCards different cards on it make one unit more.
+	drawing      = 2
+	drawingCards = 100
+	// quickOdds is a question that is answered at once, within 20 ms.
+	quickOdds = 1
+	// sizeUnit is how many bytes of a body or query make one unit: a list of
+	// the usual size, and the form of a pool, have less. What a misspelt list
+	// takes grows with its length, to a seventh of a second for 2,000 lines.
+	sizeUnit = 8 << 10
 )
 
 // rateLimiter limits what each client asks for. A client is an IPv4 address or
@@ -110,27 +143,60 @@ func clientOf(ip netip.Addr) (client netip.Prefix, ok bool) {
 	return client, err == nil
 }
 
-// limit refuses clients that ask too often, and tells the others what they may
-// still ask (draft-ietf-httpapi-ratelimit-headers-10).
+// limit counts requests to the API, and refuses those of clients that ask too
+// often.
 func (s *Server) limit(units int) gin.HandlerFunc {
-	return func(c *gin.Context) {
-		if s.limiter == nil {
-			return
-		}
-		client, ok := clientOf(clientAddr(c.Request.RemoteAddr))
-		if !ok {
-			return
-		}
-		q := s.limiter.ask(client, units, s.now())
-		c.Header("RateLimit-Policy", `"client";q=`+strconv.Itoa(s.limiter.burst)+`;w=`+strconv.Itoa(rateWindow))
-		c.Header("RateLimit", `"client";r=`+strconv.Itoa(q.left)+`;t=`+seconds(q.reset))
-		if q.allowed {
-			return
-		}
-		c.Header("Retry-After", seconds(max(q.retryWhen, time.Second)))
+	return func(c *gin.Context) { s.guardUnits(c, max(units, sizeUnits(c.Request))) }
+}
+
+// limitSize does so for pages, which count only where they are long.
+func (s *Server) limitSize(c *gin.Context) { s.guardUnits(c, sizeUnits(c.Request)) }
+
+func (s *Server) guardUnits(c *gin.Context, units int) {
+	if err := s.count(c, units); err != nil {
 		c.Abort()
-		s.fail(c.Writer, c.Request, refuse(http.StatusTooManyRequests, "", "You asked more often than this server allows. Come back in "+seconds(max(q.retryWhen, time.Second))+" seconds."))
+		s.fail(c.Writer, c.Request, err)
 	}
+}
+
+// sizeUnits is what a request counts for its length alone. One that does not
+// say its length is long, and none counts more than long work.
+func sizeUnits(r *http.Request) int {
+	if r.ContentLength < 0 {
+		return longWork
+	}
+	return int(min(longWork, (r.ContentLength+int64(len(r.URL.RawQuery)))/sizeUnit))
+}
+
+// countedKey is where a request notes how many units it has counted by now.
+const countedKey = "units"
+
+// count lets a request count so many units in all, and tells the client what it
+// may still ask (draft-ietf-httpapi-ratelimit-headers-10). It returns a refusal
+// when that is too much.
+func (s *Server) count(c *gin.Context, units int) error {
+	if s.limiter == nil {
+		return nil
+	}
+	client, ok := clientOf(clientAddr(c.Request.RemoteAddr))
+	before := c.GetInt(countedKey)
+	if !ok || units <= before {
+		return nil
+	}
+	c.Set(countedKey, units)
+	q := s.limiter.ask(client, units-before, s.now())
+	c.Header("RateLimit-Policy", `"client";q=`+strconv.Itoa(s.limiter.burst)+`;w=`+strconv.Itoa(rateWindow))
+	c.Header("RateLimit", `"client";r=`+strconv.Itoa(q.left)+`;t=`+seconds(q.reset))
+	if q.allowed {
+		return nil
+	}
+	when := max(q.retryWhen, time.Second)
+	c.Header("Retry-After", seconds(when))
+	unit := " seconds."
+	if when == time.Second {
+		unit = " second."
+	}
+	return refuse(http.StatusTooManyRequests, "", "More was asked for from your address than this server allows. Try again in "+seconds(when)+unit)
 }
 
 func seconds(d time.Duration) string { return strconv.Itoa(int(d / time.Second)) }

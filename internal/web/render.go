@@ -23,6 +23,17 @@ var (
 	zippers = sync.Pool{New: newZipper}
 )
 
+// maxPooled is the largest buffer that is kept for further pages. A print job
+// fills a hundred megabytes, which nothing else needs.
+const maxPooled = 1 << 20
+
+// putBuffer gives a buffer back.
+func putBuffer(b *bytes.Buffer) {
+	if b.Cap() <= maxPooled {
+		buffers.Put(b)
+	}
+}
+
 // newZipper makes a writer for sync.Pool. Pages are repetitive: the fastest
 // level takes them to a sixth, the slower ones a few hundred bytes further.
 func newZipper() any {
@@ -42,7 +53,7 @@ func (s *Server) frame(section templates.Section, title string) templates.Frame 
 // in a template cannot leave half a page.
 func (s *Server) render(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {
 	buf := buffers.Get().(*bytes.Buffer)
-	defer buffers.Put(buf)
+	defer putBuffer(buf)
 	buf.Reset()
 	if err := page.Render(r.Context(), buf); err != nil {
 		return err
@@ -54,7 +65,13 @@ func (s *Server) render(w http.ResponseWriter, r *http.Request, status int, page
 	h := w.Header()
 	h.Set("Content-Type", mediaType)
 	h.Add("Vary", "Accept-Encoding")
-	if h.Get("Cache-Control") == "" {
+	switch {
+	case h.Get("Cache-Control") != "":
+	case status == http.StatusOK:
+		// The answer to a form that was sent. The browser that sent it may keep it
+		// for Back; else it would ask whether to send the form again.
+		h.Set("Cache-Control", "private, no-cache")
+	default:
 		h.Set("Cache-Control", "no-store")
 	}
 	return writeZipped(w, r, status, buf.Bytes(), minGzip)
@@ -65,7 +82,7 @@ func (s *Server) render(w http.ResponseWriter, r *http.Request, status int, page
 func writeZipped(w http.ResponseWriter, r *http.Request, status int, body []byte, min int) error {
 	if len(body) >= min && acceptsGzip(r) {
 		z := buffers.Get().(*bytes.Buffer)
-		defer buffers.Put(z)
+		defer putBuffer(z)
 		z.Reset()
 		compress(z, body)
 		body = z.Bytes()

@@ -16,10 +16,10 @@ func (s *Server) routes() (http.Handler, error) {
 	e.Use(noteRoute)
 
 	get := func(path string, h handler) {
-		e.GET(path, s.adapt(h))
-		e.HEAD(path, s.adapt(h))
+		e.GET(path, s.limitSize, s.adapt(h))
+		e.HEAD(path, s.limitSize, s.adapt(h))
 	}
-	post := func(path string, h handler) { e.POST(path, s.adapt(h)) }
+	post := func(path string, h handler) { e.POST(path, s.limitSize, s.adapt(h)) }
 
 	// Check a list.
 	get("/", s.home)

@@ -20,8 +20,8 @@ const (
 	// takes.
 	privateWriteTimeout = 5 * time.Minute
 	// drainTimeout is how long requests may go on once the server is told to
-	// stop.
-	drainTimeout = 10 * time.Second
+	// stop: as long as the longest work of a queue.
+	drainTimeout = 20 * time.Second
 )
 
 // httpServer is a server with all timeouts set.
@@ -39,8 +39,9 @@ func (s *Server) httpServer(h http.Handler) *http.Server {
 
 // Serve answers on the listener until ctx is done. Then it says that it is not
 // ready, goes on for the time that Config gives to balancers, takes no more
-// connections, and lets the requests under way finish. It returns nil after
-// such an orderly end and closes the listener in any case.
+// connections, and lets the requests under way finish. Clients that are not
+// done by drainTimeout, such as those that send slowly, are cut off. It returns
+// nil after such an orderly end and closes the listener in any case.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	srv := s.httpServer(s)
 	guard := newGuard(l, s.maxConns)
@@ -62,10 +63,15 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		case <-time.After(s.drainWait):
 		}
 	}
-	drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTimeout)
+	drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.drainTimeout)
 	defer cancel()
-	if err := srv.Shutdown(drain); err != nil {
-		return errors.Join(err, srv.Close())
+	err := srv.Shutdown(drain)
+	if errors.Is(err, context.DeadlineExceeded) {
+		s.log.Warn("some clients were not done when the server stopped, and were cut off")
+		err = srv.Close()
+	}
+	if err != nil {
+		return err
 	}
 	if err := <-failed; !errors.Is(err, http.ErrServerClosed) {
 		return err

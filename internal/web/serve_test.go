@@ -3,6 +3,8 @@ package web_test
 import (
 	"bufio"
 	"context"
+	"encoding/json"
+	"fmt"
 	"io"
 	"log/slog"
 	"net"
@@ -14,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/build"
 	"inkcheck/internal/metrics"
 	"inkcheck/internal/web"
@@ -239,6 +242,24 @@ func TestPrivateIsPrivate(t *testing.T) {
 	}
 }
 
+// soon waits until something is so, at most a minute. It pauses between two
+// looks: one that stops the program would else leave it no time to go on.
+func soon(ok func() bool) bool {
+	for deadline := time.Now().Add(time.Minute); !ok(); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			return false
+		}
+	}
+	return true
+}
+
+// isRunning tells whether a goroutine is in a function of that name. All stop
+// while it looks.
+func isRunning(name string) bool {
+	stacks := make([]byte, 1<<20)
+	return strings.Contains(string(stacks[:runtime.Stack(stacks, true)]), name)
+}
+
 // TestGoneClientsStopTheirWork starts simulations that would take seconds and
 // goes away; then nothing works or waits any more.
 func TestGoneClientsStopTheirWork(t *testing.T) {
@@ -268,16 +289,11 @@ func TestGoneClientsStopTheirWork(t *testing.T) {
 		conns = append(conns, conn)
 		io.WriteString(conn, "GET "+at+" HTTP/1.1\r\nHost: x\r\n\r\n")
 	}
-	playing := func() bool {
-		stacks := make([]byte, 1<<20)
-		return strings.Contains(string(stacks[:runtime.Stack(stacks, true)]), "inkcheck/rules/autoplay")
-	}
+	playing := func() bool { return isRunning("inkcheck/rules/autoplay") }
 	until := func(what string, ok func() bool) {
 		t.Helper()
-		for deadline := time.Now().Add(time.Minute); !ok(); runtime.Gosched() {
-			if time.Now().After(deadline) {
-				t.Fatalf("%s: never (working and waiting: %s; playing: %v)", what, working(), playing())
-			}
+		if !soon(ok) {
+			t.Fatalf("%s: never (working and waiting: %s; playing: %v)", what, working(), playing())
 		}
 	}
 	until("two work and four wait", func() bool { return working() == "4 2" && playing() })
@@ -288,6 +304,58 @@ func TestGoneClientsStopTheirWork(t *testing.T) {
 	until("nothing works", func() bool { return working() == "0 0" })
 	until("nobody plays", func() bool { return !playing() })
 	t.Logf("all had stopped %v after the clients left", time.Since(gone))
+}
+
+// TestGoneClientsStopTheirPrinting begins long print jobs and
+// goes away while codes are computed and while pages are drawn: the jobs end
+// there, and the log says that nobody waited.
+func TestGoneClientsStopTheirPrinting(t *testing.T) {
+	cards, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var job []jobEntry
+	for i := range 400 {
+		deck := decklist.Deck{Catalog: cards}
+		for k := range 100 {
+			deck.Entries = append(deck.Entries, decklist.Entry{Card: &cards.Cards[i+k], Count: 1})
+		}
+		code, _ := deck.CodeAndHash()
+		job = append(job, jobEntry{"d": code})
+	}
+	lists, err := json.Marshal(job)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ kind, as, within string }{
+		{"registration", "html", "internal/paper.newBits"},
+		{"check", "pdf", "internal/paper.writePage"},
+		{"check", "html", "internal/paper.(*Page).WriteSVG"},
+	} {
+		t.Run(tt.within, func(t *testing.T) {
+			var log lockedBuilder
+			s := newServer(t, web.Config{Log: slog.New(slog.NewTextHandler(&log, nil))})
+			addr, stop, done := serve(t, s)
+			conn, err := net.Dial("tcp", addr)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.Close()
+			form := url.Values{"lists": {string(lists)}, "f": {"constructed"}, "on": {"2026-11-20"}, "kind": {tt.kind}, "as": {tt.as}}.Encode()
+			fmt.Fprintf(conn, "POST /sheets HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: %d\r\n\r\n%s", len(form), form)
+			if !soon(func() bool { return isRunning(tt.within) }) {
+				t.Fatalf("%s never began", tt.within)
+			}
+			conn.Close()
+			stop()
+			if err := <-done; err != nil {
+				t.Error(err)
+			}
+			if got := log.b.String(); !strings.Contains(got, "path=/sheets status=499") {
+				t.Errorf("the log has\n%s", got)
+			}
+		})
+	}
 }
 
 // TestBrokenBody sends a body that ends too soon, to each way of reading one:

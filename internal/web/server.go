@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -42,8 +43,8 @@ type Config struct {
 	// DrainWait is how long the server goes on as before once it is told to
 	// stop, but says that it is not ready, so that balancers look elsewhere.
 	DrainWait time.Duration
-	// Rate is how many requests to the API a client may make a second; 0 is any
-	// number.
+	// Rate is how many units a client may ask for a second, as ratelimit.go
+	// counts them; 0 is any number.
 	Rate float64
 }
 
@@ -57,6 +58,7 @@ type Server struct {
 	log        *slog.Logger
 	metrics    *metrics.Metrics
 	proxies    Proxies
+	proxyTold  atomic.Bool // the log has said that one is not trusted
 	assets     *assets
 	runs       queue // simulations and advice under way
 	piles      queue // piles of lists and sheets under way
@@ -65,19 +67,23 @@ type Server struct {
 	draining   atomic.Bool
 	maxConns   int
 	drainWait  time.Duration
-	facts      atomic.Pointer[factsFiles]
-	api        *api
-	shown      atomic.Pointer[apiExamples]
-	limiter    *rateLimiter
-	patterns   []string
-	handler    http.Handler
+	// drainTimeout is the constant but in tests.
+	drainTimeout time.Duration
+	facts        atomic.Pointer[factsFiles]
+	api          *api
+	shown        atomic.Pointer[apiExamples]
+	showing      sync.Mutex    // the examples are asked for by one at a time
+	showTime     time.Duration // how long that may take
+	limiter      *rateLimiter
+	patterns     []string
+	handler      http.Handler
 }
 
 // New makes a server. It fails only when the embedded files cannot be read, or
 // when the metrics are another server's.
 func New(c Config) (*Server, error) {
-	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, proxies: c.Proxies, maxConns: c.MaxConns, drainWait: c.DrainWait,
-		runs: newQueue(gameLimits, c.Metrics), piles: newQueue(pileLimits, c.Metrics), limiter: newRateLimiter(c.Rate)}
+	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, proxies: c.Proxies, maxConns: c.MaxConns, drainWait: c.DrainWait, drainTimeout: drainTimeout,
+		runs: newQueue(gameLimits, c.Metrics), piles: newQueue(pileLimits, c.Metrics), showTime: exampleTime, limiter: newRateLimiter(c.Rate)}
 	if s.now == nil {
 		s.now = time.Now
 	}

@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"math"
 	"net/http"
@@ -25,6 +26,9 @@ import (
 // A sheet of a deck for paper: GET /sheet and /sheet.pdf with the deck, the
 // player and the event in the address, and POST /sheet for a pasted list. One
 // without a deck is an empty form.
+
+// pdfType is the media type of sheets.
+const pdfType = "application/pdf"
 
 // sheetRequest is what a form or an address asks to be printed.
 type sheetRequest struct {
@@ -147,7 +151,27 @@ func (s *Server) sheetPDF(c *gin.Context) error {
 	if r.incomplete() {
 		return found(c, r.filled().PDF())
 	}
-	return s.writePDF(c, paper.Lay(r.job, []paper.Sheet{*sheet}), r.document(sheet), fileName(r.job.Kind, sheet.Named()))
+	pages, err := s.laySheet(c, &r, sheet)
+	if err != nil {
+		return err
+	}
+	return s.writePDF(c.Request.Context(), c, pages, r.document(sheet), fileName(r.job.Kind, sheet.Named()))
+}
+
+// laySheet counts the units of a sheet and puts it on pages.
+func (s *Server) laySheet(c *gin.Context, r *sheetRequest, sheet *paper.Sheet) ([]paper.Page, error) {
+	if err := s.count(c, drawingUnits(sheet)); err != nil {
+		return nil, err
+	}
+	return paper.Lay(c.Request.Context(), r.job, []paper.Sheet{*sheet})
+}
+
+// drawingUnits is what a sheet counts; an empty form is none.
+func drawingUnits(sheet *paper.Sheet) int {
+	if sheet.Link == "" {
+		return 0
+	}
+	return min(longWork, drawing+len(sheet.Entries)/drawingCards)
 }
 
 // document is what the PDF says of itself. It is dated by the event, else by
@@ -178,20 +202,20 @@ func asciiOnly(r rune) rune {
 	return r
 }
 
-func (s *Server) writePDF(c *gin.Context, pages []paper.Page, d paper.Document, name string) error {
+func (s *Server) writePDF(ctx context.Context, c *gin.Context, pages []paper.Page, d paper.Document, name string) error {
 	buf := getBuffer()
-	defer buffers.Put(buf)
-	if err := paper.WritePDF(buf, pages, d); err != nil {
+	defer putBuffer(buf)
+	if err := paper.WritePDF(ctx, buf, pages, d); err != nil {
 		return err
 	}
 	c.Header("Content-Disposition", `inline; filename="`+name+`"`)
 	const never = math.MaxInt // a PDF is compressed already
 	if c.Request.Method == http.MethodPost {
-		c.Header("Content-Type", "application/pdf")
+		c.Header("Content-Type", pdfType)
 		c.Header("Cache-Control", "no-store")
 		return writeZipped(c.Writer, c.Request, http.StatusOK, buf.Bytes(), never)
 	}
-	return writeTagged(c.Writer, c.Request, "application/pdf", buf.Bytes(), never)
+	return writeTagged(c.Writer, c.Request, pdfType, buf.Bytes(), never)
 }
 
 // fillSheet puts the deck on the sheet. Without one, format and day are on it
@@ -294,7 +318,10 @@ func (s *Server) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet 
 		page.Sorts = append(page.Sorts, templates.Choice{Value: string(x), Label: x.Name()})
 	}
 	if sheet != nil {
-		pages := paper.Lay(r.job, []paper.Sheet{*sheet})
+		pages, err := s.laySheet(c, r, sheet)
+		if err != nil {
+			return err
+		}
 		page.Pages, page.Lacking = drawn(pages), sheet.Lacking()
 		page.Link, page.Coded = sheet.Link, len(pages[0].Codes) > 0
 	}

@@ -60,7 +60,7 @@ func (s *Server) printSheets(c *gin.Context) error {
 	if err != nil {
 		return refuse(http.StatusBadRequest, "lists", "The lists of the print job: "+err.Error()+".")
 	}
-	ctx, end, err := s.piles.begin(c)
+	ctx, end, err := s.begin(c, s.piles, longWork)
 	if err != nil {
 		return err
 	}
@@ -77,11 +77,14 @@ func (s *Server) printSheets(c *gin.Context) error {
 		return refuse(http.StatusUnprocessableEntity, "lists", fmt.Sprintf("The print job would have %d pages; %d are the most. Print it in parts.", n, maxSheetPages))
 	}
 	paper.SortByPlayer(sheets)
-	pages := paper.Lay(r.job, sheets)
+	pages, err := paper.Lay(ctx, r.job, sheets)
+	if err != nil {
+		return err
+	}
 	title := r.job.Kind.Name() + "s"
 	if as == "pdf" {
 		d := paper.Document{Title: title, Day: r.document(&paper.Sheet{}).Day}
-		return s.writePDF(c, pages, d, fileName(r.job.Kind, "sheets "+d.Day.String()))
+		return s.writePDF(ctx, c, pages, d, fileName(r.job.Kind, "sheets "+d.Day.String()))
 	}
 	page := templates.SheetsPage{Frame: s.sheetFrame(title), Sheets: len(sheets), Pages: drawn(pages)}
 	for i := range sheets {
@@ -89,7 +92,7 @@ func (s *Server) printSheets(c *gin.Context) error {
 			page.Lacking = append(page.Lacking, sheetName(i, sheets[i].Player))
 		}
 	}
-	return s.render(c.Writer, c.Request, http.StatusOK, templates.SheetsPageView(page))
+	return s.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.SheetsPageView(page))
 }
 
 // readSheetEntries reads the field lists.
@@ -120,8 +123,8 @@ func (s *Server) fillSheets(req *http.Request, r *sheetRequest, entries []sheetE
 	sheets := make([]paper.Sheet, 0, len(entries))
 	var broken []string
 	for i, e := range entries {
-		if req.Context().Err() != nil {
-			return nil, tookTooLong()
+		if err := req.Context().Err(); err != nil {
+			return nil, err
 		}
 		one := *r
 		err := one.take(e)
@@ -137,11 +140,22 @@ func (s *Server) fillSheets(req *http.Request, r *sheetRequest, entries []sheetE
 	if len(broken) == 0 {
 		return sheets, nil
 	}
-	detail := fmt.Sprintf("Nothing was printed: %d of %d lists are broken. ", len(broken), len(entries)) + strings.Join(broken[:min(len(broken), maxToldSheets)], " ")
+	detail := "Nothing was printed: " + brokenLists(len(broken), len(entries)) + " " + strings.Join(broken[:min(len(broken), maxToldSheets)], " ")
 	if more := len(broken) - maxToldSheets; more > 0 {
 		detail += fmt.Sprintf(" And %d more.", more)
 	}
 	return nil, refuse(http.StatusUnprocessableEntity, "lists", detail)
+}
+
+// brokenLists is "2 of 3 lists are broken.".
+func brokenLists(n, all int) string {
+	switch {
+	case all == 1:
+		return "the list is broken."
+	case n == 1:
+		return fmt.Sprintf("1 of %d lists is broken.", all)
+	}
+	return fmt.Sprintf("%d of %d lists are broken.", n, all)
 }
 
 // take puts an entry's player and deck into the form.
@@ -170,7 +184,12 @@ func sheetName(i int, p paper.Player) string {
 
 // pageDrawing is a page of paper as a part of a page for the browser.
 func pageDrawing(p *paper.Page) templ.Component {
-	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error { return p.WriteSVG(w) })
+	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		return p.WriteSVG(w)
+	})
 }
 
 func getBuffer() *bytes.Buffer {

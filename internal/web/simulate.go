@@ -159,7 +159,7 @@ func (s *Server) playBatch(c *gin.Context, p *templates.Simulation, game *rules.
 	if err != nil {
 		return err
 	}
-	ctx, end, err := s.runs.begin(c)
+	ctx, end, err := s.begin(c, s.runs, simulationUnits(p))
 	if err != nil {
 		return err
 	}
@@ -173,6 +173,16 @@ func (s *Server) playBatch(c *gin.Context, p *templates.Simulation, game *rules.
 		return err
 	}
 	return nil
+}
+
+// simulationUnits is what a batch counts: its games of the most that may be asked for.
+// The script of the page asks for a batch in several steps, each twice as long.
+func simulationUnits(p *templates.Simulation) int {
+	games := p.Games
+	if p.Rival != "" {
+		games *= 2
+	}
+	return min(longWork, 1+longWork*games/maxSimulated)
 }
 
 // rivalError says of the other deck what is wrong.
