@@ -26,6 +26,20 @@ func (c *Client) CheckBatch(ctx context.Context, q CheckBatchRequest) (*CheckBat
 	return post[CheckBatch](ctx, c, "/api/v1/check/batch", q)
 }
 
+// Pile takes all lists of an event apart and checks them.
+func (c *Client) Pile(ctx context.Context, q PileRequest) (*Pile, error) {
+	return post[Pile](ctx, c, "/api/v1/piles", q)
+}
+
+// PileZip does so with a zip of files that are named after their players.
+func (c *Client) PileZip(ctx context.Context, zip []byte, q PileQuery) (*Pile, error) {
+	v, err := values(q)
+	if err != nil {
+		return nil, err
+	}
+	return decode[Pile](c.send(ctx, http.MethodPost, "/api/v1/piles?"+v.Encode(), "application/zip", zip))
+}
+
 // Deck is the deck of a code.
 func (c *Client) Deck(ctx context.Context, code string) (*Deck, error) {
 	return get[Deck](ctx, c, "/api/v1/decks/"+url.PathEscape(code), nil)
@@ -45,6 +59,20 @@ func (c *Client) DeckAs(ctx context.Context, code, format, name string) (string,
 	defer res.Body.Close()
 	text, err := io.ReadAll(io.LimitReader(res.Body, maxAnswer))
 	return string(text), err
+}
+
+// Sheet is a deck as a sheet to print: a PDF.
+func (c *Client) Sheet(ctx context.Context, q SheetQuery) ([]byte, error) {
+	v, err := values(q)
+	if err != nil {
+		return nil, err
+	}
+	res, err := c.do(ctx, http.MethodGet, "/api/v1/decks/"+url.PathEscape(q.Code)+"/sheet?"+v.Encode(), nil)
+	if err != nil {
+		return nil, err
+	}
+	defer res.Body.Close()
+	return io.ReadAll(io.LimitReader(res.Body, maxAnswer))
 }
 
 // ReadDeck is the deck of a list every line of which names a card.

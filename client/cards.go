@@ -4,69 +4,69 @@ package client
 // -json".
 type Card struct {
 	Card            string          `json:"card" doc:"The id: a slug of the English full name, which never changes once published."`
-	FullName        string          `json:"full_name"`
-	Name            string          `json:"name"`
-	Version         string          `json:"version" doc:"Empty for actions and items."`
-	Inks            []string        `json:"inks" doc:"One or two ink types; none for bosses."`
-	Inkable         bool            `json:"inkable" doc:"Whether it has the inkwell symbol."`
-	Cost            int             `json:"cost"`
-	Type            string          `json:"type" enum:"Character,Action,Item,Location"`
-	Song            bool            `json:"song"`
-	Classifications []string        `json:"classifications"`
-	Strength        *int            `json:"strength" doc:"null where the card has none; so the other numbers."`
-	Willpower       *int            `json:"willpower"`
-	Lore            *int            `json:"lore"`
-	MoveCost        *int            `json:"move_cost"`
-	Keywords        []string        `json:"keywords" doc:"As printed: Shift 6, Resist +1, Evasive."`
-	MaxCopies       *int            `json:"max_copies" doc:"null for any number."`
-	Printings       []Printing      `json:"printings"`
-	Legality        CoreAndInfinity `json:"legality"`
+	FullName        string          `json:"full_name" doc:"The English full name: name and version with a hyphen between."`
+	Name            string          `json:"name" doc:"The English name, without the version."`
+	Version         string          `json:"version" doc:"The English version, the line below the name; empty for actions and items, which have none."`
+	Inks            []string        `json:"inks" doc:"Its ink types, one or two, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel; none for bosses of Illumineer's Quest."`
+	Inkable         bool            `json:"inkable" doc:"Whether it has the inkwell symbol, so that it may be put into the inkwell (CR 5.2.3)."`
+	Cost            int             `json:"cost" doc:"The cost in ink, 0 or more."`
+	Type            string          `json:"type" doc:"The card type. A song is an Action."`
+	Song            bool            `json:"song" doc:"Whether it is a song (CR 5.4.4)."`
+	Classifications []string        `json:"classifications" doc:"The classifications as printed in English, such as Storyborn, Hero; none where it has none. Sets bring new ones."`
+	Strength        *int            `json:"strength" doc:"The strength of a character; null where the card has none."`
+	Willpower       *int            `json:"willpower" doc:"The willpower of a character or a location; null where the card has none."`
+	Lore            *int            `json:"lore" doc:"The lore that it quests for, or that a location brings; null where the card has none."`
+	MoveCost        *int            `json:"move_cost" doc:"The cost in ink to move a character to this location; null for what is no location."`
+	Keywords        []string        `json:"keywords" doc:"Keywords as printed in English, with their number: Shift 6, Resist +1, Evasive. Sets bring new ones."`
+	MaxCopies       *int            `json:"max_copies" doc:"The most copies that the card lets a deck have: 4 unless it says otherwise (CR 1.10.1.1); null for any number."`
+	Printings       []Printing      `json:"printings" doc:"Where it is printed; with unique=prints the one printing that was found."`
+	Legality        CoreAndInfinity `json:"legality" doc:"Whether it may be played in the two main formats on the day that was asked for."`
 }
 
 // CoreAndInfinity says legal, or the code of a report for why not.
 type CoreAndInfinity struct {
-	Core     string `json:"core"`
-	Infinity string `json:"infinity"`
+	Core     string `json:"core" doc:"Its status in Core: legal, or the code of a report for why not. promo_only means that no rule speaks of it; it makes no deck illegal."`
+	Infinity string `json:"infinity" doc:"Its status in Infinity, in the same words."`
 }
 
 // Printing is a card in a set under a collector number.
 type Printing struct {
-	Set    string `json:"set" doc:"The code of the set."`
-	Number string `json:"number" doc:"The collector number: digits, sometimes with a letter."`
-	Rarity string `json:"rarity"`
+	Set    string `json:"set" doc:"The code of the set: 1, 2 and so on, Q1 for a Quest, P1 for promos."`
+	Number string `json:"number" doc:"The collector number: digits, sometimes with a letter behind them."`
+	Rarity string `json:"rarity" doc:"The rarity of this printing."`
 	AppID  *int   `json:"app_id" doc:"The number that the publisher's app uses; null where it has none."`
 }
 
 // CardsQuery is a search for cards.
 type CardsQuery struct {
 	Q       string `query:"q" doc:"A query in the search language of /help/search; missing means every card. At most 500 characters." example:"ink:amber cost<=2"`
-	Sort    string `query:"sort" enum:"relevance,name,cost,set,rarity,strength,willpower,lore" doc:"The order, in place of order: in the query."`
-	Dir     string `query:"dir" enum:"asc,desc" doc:"The direction, in place of dir: in the query."`
-	Unique  string `query:"unique" enum:"cards,prints" doc:"What a result is, in place of unique: in the query."`
+	Sort    string `query:"sort" enum:"relevance,name,cost,set,rarity,strength,willpower,lore" doc:"The order of the results, in place of order: in the query. Missing means relevance."`
+	Dir     string `query:"dir" enum:"asc,desc" doc:"The direction of the order, in place of dir: in the query."`
+	Unique  string `query:"unique" enum:"cards,prints" doc:"What a result is, a card or a printing, in place of unique: in the query. Missing means cards."`
 	On      string `query:"on" format:"date" doc:"The day for questions of legality; missing means today." example:"2026-11-20"`
 	Page    int    `query:"page" minimum:"1" maximum:"1000000" default:"1" doc:"The page, from 1. A page after the last has no cards."`
-	PerPage int    `query:"per_page" minimum:"1" maximum:"100" default:"100" doc:"Cards a page." example:"2"`
+	PerPage int    `query:"per_page" minimum:"1" maximum:"100" default:"100" doc:"The most results of a page." example:"2"`
 }
 
 // Cards is a page of a search. The Link header has the same addresses as next
 // and prev, and those of the first and the last page.
 type Cards struct {
-	Total    int       `json:"total" doc:"Results on all pages."`
-	Page     int       `json:"page"`
-	Pages    int       `json:"pages" doc:"At least 1."`
-	PerPage  int       `json:"per_page"`
-	Next     string    `json:"next" doc:"The address of the next page; empty on the last."`
-	Prev     string    `json:"prev" doc:"The address of the page before; empty on the first."`
+	Total    int       `json:"total" doc:"Results on all pages: cards, or printings with unique=prints."`
+	Page     int       `json:"page" doc:"The page that this is, from 1."`
+	Pages    int       `json:"pages" doc:"How many pages there are, at least 1."`
+	PerPage  int       `json:"per_page" doc:"The most results of a page."`
+	Next     string    `json:"next" doc:"The address of the next page, from the first slash on; empty on the last."`
+	Prev     string    `json:"prev" doc:"The address of the page before, likewise; empty on the first."`
 	Warnings []Warning `json:"warnings" doc:"What in the query was not understood."`
-	Cards    []Card    `json:"cards"`
+	Cards    []Card    `json:"cards" doc:"The results of this page, in the order that was asked for."`
 }
 
 // Warning is about a part of a query that still gave results.
 type Warning struct {
-	Position   int    `json:"position" doc:"In characters, from 0."`
-	Length     int    `json:"length"`
-	Message    string `json:"message"`
-	Suggestion string `json:"suggestion" doc:"To put in its place, or empty."`
+	Position   int    `json:"position" doc:"Where it is in the query, in characters from 0."`
+	Length     int    `json:"length" doc:"How many characters of the query are meant."`
+	Message    string `json:"message" doc:"What was not understood, for people."`
+	Suggestion string `json:"suggestion" doc:"What to put in its place; empty where nothing is near."`
 }
 
 // CardQuery asks for a card on a day.
@@ -93,26 +93,26 @@ type CardBatchQuery struct {
 // CardBatch has the cards that were found, in the order asked, and what names
 // no card.
 type CardBatch struct {
-	Cards   []Card        `json:"cards"`
-	Missing []MissingCard `json:"missing"`
+	Cards   []Card        `json:"cards" doc:"The cards that were found, in the order in which they were asked for."`
+	Missing []MissingCard `json:"missing" doc:"What names no card, in the order in which it was asked for."`
 }
 
 // MissingCard is an id or a name that is no card's.
 type MissingCard struct {
-	Asked       string    `json:"asked"`
-	Suggestions []CardRef `json:"suggestions" doc:"Cards that may be meant, best first."`
+	Asked       string    `json:"asked" doc:"The id or name as it was asked for."`
+	Suggestions []CardRef `json:"suggestions" doc:"Cards that may be meant, best first; at most three, and none for very long or very many names."`
 }
 
 // CompleteQuery asks how a name may go on.
 type CompleteQuery struct {
 	Q     string `query:"q" required:"true" doc:"The beginning of words of a name, in any language." example:"els"`
 	Lang  string `query:"lang" enum:"en,fr,de,it,ja,zh" default:"en" doc:"The language of names that come first among equals, and of name in the answer."`
-	Limit int    `query:"limit" minimum:"1" maximum:"50" default:"10" doc:"The most names."`
+	Limit int    `query:"limit" minimum:"1" maximum:"50" default:"10" doc:"The most names in the answer."`
 }
 
 // Completions are cards whose names may be meant.
 type Completions struct {
-	Cards []Completion `json:"cards"`
+	Cards []Completion `json:"cards" doc:"The cards, best first."`
 }
 
 // Completion is a card with its name in a language.
@@ -125,17 +125,17 @@ type Completion struct {
 // SuggestQuery asks how a search query may go on.
 type SuggestQuery struct {
 	Q    string `query:"q" doc:"The query as it is typed." example:"ink:am"`
-	At   int    `query:"at" minimum:"0" doc:"The place of the cursor, in characters; missing means the end."`
+	At   int    `query:"at" minimum:"0" doc:"The place of the cursor in the query, in characters from 0; missing means the end."`
 	Lang string `query:"lang" doc:"The language of names; missing means that of Accept-Language."`
 }
 
 // Suggestion is a way to go on with a query.
 type Suggestion struct {
-	Kind  string `json:"kind" enum:"name,field,value"`
-	Label string `json:"label" doc:"To show."`
+	Kind  string `json:"kind" doc:"What is suggested: the name of a card, a field of the search language, or a value of a field."`
+	Label string `json:"label" doc:"What to show in a list."`
 	Query string `json:"query" doc:"The whole query with the suggestion in it."`
-	At    int    `json:"at" doc:"The place of the cursor behind it, in characters."`
-	Path  string `json:"path" doc:"The page of the card that a name means; empty for other kinds."`
+	At    int    `json:"at" doc:"The place of the cursor behind the suggestion, in characters from 0."`
+	Path  string `json:"path" doc:"The address of the page of the card that a name means, from the first slash on; empty for other kinds."`
 }
 
 // RandomQuery asks for a card by chance.
@@ -147,40 +147,40 @@ type RandomQuery struct {
 
 // Legality is where a card may be played, and when.
 type Legality struct {
-	Card     string           `json:"card"`
-	FullName string           `json:"full_name"`
-	On       string           `json:"on" format:"date"`
-	Formats  []FormatLegality `json:"formats" doc:"One a format."`
+	Card     string           `json:"card" doc:"The id of the card."`
+	FullName string           `json:"full_name" doc:"The English full name."`
+	On       string           `json:"on" format:"date" doc:"The day that was asked for, or today."`
+	Formats  []FormatLegality `json:"formats" doc:"What each format says, in the order of /api/v1/formats."`
 }
 
 // FormatLegality is what a format says of a card.
 type FormatLegality struct {
-	Format    string       `json:"format"`
-	Legal     bool         `json:"legal" doc:"On the day that was asked for."`
-	Status    string       `json:"status" doc:"legal, or the code of a report for why not."`
-	MaxCopies *int         `json:"max_copies" doc:"The most copies in a deck; null for any number."`
-	Citation  Citation     `json:"citation" doc:"The rule that the status rests on."`
-	Spans     []StatusSpan `json:"spans" doc:"The status of every day from 2023-08-18 on, as far as it is known."`
+	Format    string       `json:"format" doc:"The format's word."`
+	Legal     bool         `json:"legal" doc:"Whether it may be played on the day that was asked for."`
+	Status    string       `json:"status" doc:"legal, or the code of a report for why not. promo_only means that no rule speaks of it, and legal is true."`
+	MaxCopies *int         `json:"max_copies" doc:"The most copies in a deck of this format; null for any number."`
+	Citation  Citation     `json:"citation" doc:"The rule that the status rests on, in the edition in force."`
+	Spans     []StatusSpan `json:"spans" doc:"The status of every day from 2023-08-18 on, as far as it is known, earliest first and without gaps."`
 }
 
 // StatusSpan is a stretch of days with one status.
 type StatusSpan struct {
-	From   string  `json:"from" format:"date"`
+	From   string  `json:"from" format:"date" doc:"The first day."`
 	Until  *string `json:"until" format:"date" doc:"The last day; null while no end is known."`
-	Status string  `json:"status"`
-	Legal  bool    `json:"legal"`
+	Status string  `json:"status" doc:"The status on these days: legal, or the code of a report for why not."`
+	Legal  bool    `json:"legal" doc:"Whether it may be played on these days."`
 }
 
 // Citation is a rule by its number in an edition.
 type Citation struct {
-	Rule    string `json:"rule"`
-	Edition string `json:"edition"`
+	Rule    string `json:"rule" doc:"The rule: CR for the Comprehensive Rules, TR for the Tournament Rules, PCG for the Play Correction Guidelines, with its number in the edition."`
+	Edition string `json:"edition" doc:"The edition: the version of the Comprehensive Rules from 2.0 on, else the date of the document."`
 	Note    string `json:"note" doc:"Why it is cited where the text does not settle the day by itself; else empty."`
 }
 
 // Printings are the printings of a card.
 type Printings struct {
-	Card      string     `json:"card"`
-	FullName  string     `json:"full_name"`
-	Printings []Printing `json:"printings"`
+	Card      string     `json:"card" doc:"The id of the card."`
+	FullName  string     `json:"full_name" doc:"The English full name."`
+	Printings []Printing `json:"printings" doc:"Where it is printed."`
 }

@@ -93,11 +93,16 @@ func decode[T any](res *http.Response, err error) (*T, error) {
 	return out, nil
 }
 
-// do makes a request, again while the server asks for that. Every operation
-// only reads, so that each may be repeated. The answer is a good one.
+// do makes a request with an object or without a body.
 func (c *Client) do(ctx context.Context, method, path string, body []byte) (*http.Response, error) {
+	return c.send(ctx, method, path, "application/json", body)
+}
+
+// send makes a request, again while the server asks for that. Every operation
+// only reads, so that each may be repeated. The answer is a good one.
+func (c *Client) send(ctx context.Context, method, path, mediaType string, body []byte) (*http.Response, error) {
 	for try := 1; ; try++ {
-		res, err := c.once(ctx, method, path, body)
+		res, err := c.once(ctx, method, path, mediaType, body)
 		p, ok := errors.AsType[*Problem](err)
 		if !ok || try >= c.o.Tries || p.Status != http.StatusTooManyRequests && p.Status != http.StatusServiceUnavailable ||
 			p.RetryAfter <= 0 || p.RetryAfter > c.o.MaxWait {
@@ -113,14 +118,14 @@ func (c *Client) do(ctx context.Context, method, path string, body []byte) (*htt
 	}
 }
 
-func (c *Client) once(ctx context.Context, method, path string, body []byte) (*http.Response, error) {
+func (c *Client) once(ctx context.Context, method, path, mediaType string, body []byte) (*http.Response, error) {
 	r, err := http.NewRequestWithContext(ctx, method, c.base+path, bytes.NewReader(body))
 	if err != nil {
 		return nil, err
 	}
 	r.Header.Set("User-Agent", c.o.UserAgent)
 	if body != nil {
-		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("Content-Type", mediaType)
 	}
 	res, err := c.o.HTTP.Do(r)
 	if err != nil {

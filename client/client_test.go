@@ -1,6 +1,7 @@
 package client_test
 
 import (
+	"archive/zip"
 	"bytes"
 	"context"
 	"errors"
@@ -77,6 +78,28 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+func TestPiles(t *testing.T) {
+	t.Parallel()
+	c := newClient(t)
+	p := must[*client.Pile](t)(c.Pile(t.Context(), client.PileRequest{Text: "== Ann Example\n" + legal + "\n== Bo Example\n5 Smash", On: day, Roster: "Ann Example\nCy Example"}))
+	if len(p.Lists) != 2 || p.Lists[0].Player != "Ann Example" || !p.Lists[0].Verdict.Legal || p.Lists[1].Verdict.Errors == 0 || len(p.Roll.Missing) != 1 {
+		t.Errorf("pile: %+v", p)
+	}
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	f := must[io.Writer](t)(z.Create("Ann Example.txt"))
+	if _, err := io.WriteString(f, legal); err != nil {
+		t.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	p = must[*client.Pile](t)(c.PileZip(t.Context(), b.Bytes(), client.PileQuery{Format: "infinity", On: day}))
+	if len(p.Lists) != 1 || p.Lists[0].Player != "Ann Example" || p.Format != "infinity" {
+		t.Errorf("zip: %+v", p)
+	}
+}
+
 func TestDecks(t *testing.T) {
 	t.Parallel()
 	c := newClient(t)
@@ -87,6 +110,9 @@ func TestDecks(t *testing.T) {
 	again := must[*client.Deck](t)(c.Deck(t.Context(), deck.Deck))
 	if again.Hash != deck.Hash || !reflect.DeepEqual(again.Entries, deck.Entries) {
 		t.Errorf("by its code: %+v", again)
+	}
+	if pdf := must[[]byte](t)(c.Sheet(t.Context(), client.SheetQuery{Code: deck.Deck, On: day, First: "Ann", Last: "Example", Verdict: true})); !bytes.HasPrefix(pdf, []byte("%PDF-")) {
+		t.Errorf("a sheet: %.40q", pdf)
 	}
 	if text := must[string](t)(c.DeckAs(t.Context(), deck.Deck, "markdown", "Frost")); text != "# Frost\n\n- 4 Elsa - Spirit of Winter\n" {
 		t.Errorf("as Markdown: %q", text)
@@ -192,8 +218,12 @@ func TestGames(t *testing.T) {
 		t.Errorf("advice: %+v", a)
 	}
 	o := must[*client.Odds](t)(c.Odds(ctx, client.OddsQuery{Groups: []string{"A=#4"}, Turn: 0, Alter: "missing"}))
-	if !o.Exact || o.P < 0.6653 || o.P > 0.6655 || o.Num == "" || len(o.Turns) != 1 {
+	if !o.Exact || o.P < 0.6653 || o.P > 0.6655 || o.Num == "" || len(o.Turns) != 1 || o.Compared != nil {
 		t.Errorf("odds: %+v", o)
+	}
+	o = must[*client.Odds](t)(c.Odds(ctx, client.OddsQuery{List: "4 Smash\n56 Microbots", Versus: "3 Smash\n57 Microbots", Groups: []string{"A=name:smash"}, Turn: 1, On: day}))
+	if o.Compared == nil || o.Compared.P >= o.P || o.Compared.Turns[1].Difference.Points >= 0 {
+		t.Errorf("odds of two decks: %+v", o)
 	}
 }
 

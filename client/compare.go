@@ -10,35 +10,35 @@ type CompareQuery struct {
 
 // Comparison is what changes from deck a to deck b.
 type Comparison struct {
-	Format       string       `json:"format"`
-	On           string       `json:"on" format:"date"`
-	Same         bool         `json:"same" doc:"Whether there are no swaps."`
-	A            ComparedDeck `json:"a"`
-	B            ComparedDeck `json:"b"`
-	Swaps        []Swap       `json:"swaps" doc:"Cards whose numbers differ. Applied to a they give b."`
+	Format       string       `json:"format" doc:"The format that both decks were checked for."`
+	On           string       `json:"on" format:"date" doc:"The day that they were checked for."`
+	Same         bool         `json:"same" doc:"Whether the decks have the same cards."`
+	A            ComparedDeck `json:"a" doc:"The first deck."`
+	B            ComparedDeck `json:"b" doc:"The second deck."`
+	Swaps        []Swap       `json:"swaps" doc:"Cards of which the decks have different numbers, by the smallest app number of the card. Applied to a they give b."`
 	Out          int          `json:"out" doc:"Copies that a has and b has not."`
 	In           int          `json:"in" doc:"Copies that b has and a has not."`
-	InksGone     []string     `json:"inks_gone"`
-	InksNew      []string     `json:"inks_new"`
-	ProblemsGone []Finding    `json:"problems_gone"`
-	ProblemsNew  []Finding    `json:"problems_new"`
-	ProblemsKept []Finding    `json:"problems_kept"`
+	InksGone     []string     `json:"inks_gone" doc:"Ink types of a that b has not."`
+	InksNew      []string     `json:"inks_new" doc:"Ink types of b that a has not."`
+	ProblemsGone []Finding    `json:"problems_gone" doc:"Problems of a that b has not, as the report on a tells them."`
+	ProblemsNew  []Finding    `json:"problems_new" doc:"Problems of b that a has not."`
+	ProblemsKept []Finding    `json:"problems_kept" doc:"Problems of both, as the report on b tells them."`
 }
 
 // ComparedDeck is one of the decks.
 type ComparedDeck struct {
-	Deck  string   `json:"deck"`
-	Hash  string   `json:"hash"`
-	Legal bool     `json:"legal"`
-	Cards int      `json:"cards"`
-	Inks  []string `json:"inks"`
+	Deck  string   `json:"deck" doc:"The deck code."`
+	Hash  string   `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye."`
+	Legal bool     `json:"legal" doc:"Whether the deck is legal in the format on the day."`
+	Cards int      `json:"cards" doc:"Copies of all cards."`
+	Inks  []string `json:"inks" doc:"Ink types that count for the limit, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel."`
 }
 
 // Swap is a card of which the decks have different numbers of copies.
 type Swap struct {
-	Card     string `json:"card"`
-	FullName string `json:"full_name"`
-	From     int    `json:"from"`
-	To       int    `json:"to"`
-	Change   int    `json:"change"`
+	Card     string `json:"card" doc:"The id of the card."`
+	FullName string `json:"full_name" doc:"The English full name."`
+	From     int    `json:"from" doc:"Copies in a."`
+	To       int    `json:"to" doc:"Copies in b."`
+	Change   int    `json:"change" doc:"to less from: above 0 where b has more copies."`
 }

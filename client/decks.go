@@ -10,24 +10,24 @@ type DeckRequest struct {
 // Deck is cards with counts.
 type Deck struct {
 	Deck    string            `json:"deck" doc:"The deck code, which decodes for ever."`
-	Hash    string            `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye."`
-	Cards   int               `json:"cards" doc:"All copies."`
+	Hash    string            `json:"hash" doc:"A short fingerprint of the same cards, such as 7Q4M-XD2K, to compare by eye."`
+	Cards   int               `json:"cards" doc:"Copies of all cards."`
 	Entries []DeckEntry       `json:"entries" doc:"One a card: characters, actions, items, locations; by cost, then by name."`
 	Formats []DeckFormat      `json:"formats" doc:"The list formats that it can be had in."`
-	Texts   map[string]string `json:"texts,omitempty" doc:"The deck in the list formats that were asked for, by their words."`
+	Texts   map[string]string `json:"texts,omitempty" doc:"The deck in the list formats that were asked for, by their words; missing without any, and without those that cannot hold the deck."`
 }
 
 // DeckEntry is a card of a deck with all its copies.
 type DeckEntry struct {
-	Count    int    `json:"count"`
+	Count    int    `json:"count" doc:"Copies of the card."`
 	Card     string `json:"card" doc:"The id of the card."`
-	FullName string `json:"full_name"`
+	FullName string `json:"full_name" doc:"The English full name."`
 }
 
 // DeckFormat is a way to write a deck.
 type DeckFormat struct {
-	As  string `json:"as" doc:"The format's word."`
-	URL string `json:"url" doc:"The address of the deck in it."`
+	As  string `json:"as" doc:"The word of the list format."`
+	URL string `json:"url" doc:"The address of the deck in it, from the first slash on."`
 }
 
 // DeckQuery asks for the deck of a code.
@@ -35,4 +35,23 @@ type DeckQuery struct {
 	Code string `path:"code" doc:"The deck code." example:"12ySW"`
 	As   string `query:"as" enum:"text,text-ref,duels-text,duels-link,inktable,inktable-link,lorcanito-link,csv,tts,lorcanajson,json,app,markdown,code" doc:"A list format: the answer is the list in it. Without it the answer is the deck as an object."`
 	Name string `query:"name" doc:"A name for list formats that have a place for one."`
+}
+
+// SheetQuery asks for a deck as a sheet of paper. Texts are one line each; what
+// is missing stays blank on the sheet.
+type SheetQuery struct {
+	Code     string `path:"code" doc:"The deck code." example:"12ySW"`
+	Kind     string `query:"kind" enum:"registration,check" doc:"registration: the list that a player hands in (TR 3.8). check: what a judge goes through a deck with (TR 3.9). Missing means registration."`
+	Paper    string `query:"paper" enum:"a4,letter" doc:"The size of the paper: A4 (210 × 297 mm) or Letter (8.5 × 11 in). Missing means a4."`
+	Sort     string `query:"sort" enum:"name,ink,cost,number,list,judge" doc:"The order of the cards: by full name, by ink type, by cost, by set and number, as the deck lists them, or as a judge sorts a deck. Missing means name, on a deck-check sheet judge."`
+	Format   string `query:"format" enum:"core,infinity,constructed,sealed,draft,precon,packrush" doc:"The format that stands on the sheet; missing means core."`
+	On       string `query:"on" format:"date" doc:"The day whose rules hold. Missing means the day of the event, without one today." example:"2026-11-20"`
+	First    string `query:"first" doc:"The player's first name. At most 80 characters." example:"Ann"`
+	Last     string `query:"last" doc:"The player's last name. At most 80 characters." example:"Example"`
+	ID       string `query:"id" doc:"The player's number in a registration tool. At most 30 characters."`
+	Name     string `query:"name" doc:"The name of the deck. At most 80 characters."`
+	Event    string `query:"event" doc:"The name of the event. At most 80 characters."`
+	Location string `query:"location" doc:"Where the event is. At most 80 characters."`
+	Date     string `query:"date" format:"date" doc:"The day of the event."`
+	Verdict  bool   `query:"verdict" doc:"Whether a deck that is not legal is marked so."`
 }

@@ -7,20 +7,20 @@ type OnQuery struct {
 
 // Formats lists every format on a day.
 type Formats struct {
-	On      string        `json:"on" format:"date"`
-	Formats []FormatBrief `json:"formats"`
+	On      string        `json:"on" format:"date" doc:"The day that was asked for, or today."`
+	Formats []FormatBrief `json:"formats" doc:"Every format, Constructed ones first."`
 }
 
 // FormatBrief is a format in a few figures.
 type FormatBrief struct {
-	Format    string   `json:"format" doc:"The word that other operations take."`
-	Name      string   `json:"name"`
-	About     string   `json:"about"`
+	Format    string   `json:"format" doc:"The format's word, which other operations take."`
+	Name      string   `json:"name" doc:"The name that players know it by."`
+	About     string   `json:"about" doc:"Which cards it uses, in a few words."`
 	Limited   bool     `json:"limited" doc:"Whether decks come from packs or a box."`
-	MinCards  int      `json:"min_cards" doc:"The smallest deck; 0 for none."`
-	MaxInks   *int     `json:"max_inks" doc:"The most ink types; null for any number."`
-	MaxCopies *int     `json:"max_copies" doc:"The most copies of a full name unless a card says otherwise; null for any number."`
-	Sets      []string `json:"sets" doc:"Codes of the sets that may be played."`
+	MinCards  int      `json:"min_cards" doc:"Cards of the smallest deck; 0 where there is none."`
+	MaxInks   *int     `json:"max_inks" doc:"The most ink types of a deck (CR 1.10.1.1); null for any number."`
+	MaxCopies *int     `json:"max_copies" doc:"The most copies of a full name unless a card says otherwise (CR 1.10.1.1); null for any number."`
+	Sets      []string `json:"sets" doc:"Codes of the sets that may be played on the day."`
 }
 
 // FormatQuery asks for a format on a day.
@@ -33,8 +33,8 @@ type FormatQuery struct {
 // that changes later.
 type Format struct {
 	FormatBrief
-	On             string          `json:"on" format:"date"`
-	Edition        string          `json:"edition" doc:"The edition of the Comprehensive Rules in force."`
+	On             string          `json:"on" format:"date" doc:"The day that was asked for, or today."`
+	Edition        string          `json:"edition" doc:"The edition of the Comprehensive Rules in force: the version from 2.0 on, before that a date."`
 	HunnyExemption bool            `json:"hunny_exemption" doc:"Whether Christopher Robin - Hunny Sage frees other Hunny characters of his deck from the ink limit."`
 	LegalSets      []SetSpan       `json:"legal_sets" doc:"The sets that may be played, with their days."`
 	Bans           []Ban           `json:"bans" doc:"The bans in force."`
@@ -46,19 +46,19 @@ type Format struct {
 
 // SetSpan is a set with the days on which a format allows it.
 type SetSpan struct {
-	Code  string  `json:"code"`
-	Name  string  `json:"name"`
-	From  *string `json:"from" format:"date" doc:"The first day; null where days don't matter."`
-	Until *string `json:"until" format:"date" doc:"The last day; null while none is known."`
+	Code  string  `json:"code" doc:"The code of the set."`
+	Name  string  `json:"name" doc:"The English name of the set."`
+	From  *string `json:"from" format:"date" doc:"The first day on which the format allows it; null where days don't matter."`
+	Until *string `json:"until" format:"date" doc:"The last day on which it does; null while none is known."`
 }
 
 // Ban is a card on a ban list.
 type Ban struct {
-	Card     string  `json:"card"`
-	FullName string  `json:"full_name"`
-	From     string  `json:"from" format:"date"`
-	Until    *string `json:"until" format:"date" doc:"The last day; null while it stands."`
-	Source   string  `json:"source"`
+	Card     string  `json:"card" doc:"The id of the card."`
+	FullName string  `json:"full_name" doc:"The English full name."`
+	From     string  `json:"from" format:"date" doc:"The first day of the ban."`
+	Until    *string `json:"until" format:"date" doc:"The last day of the ban; null while it stands."`
+	Source   string  `json:"source" doc:"The document that says so, for people."`
 }
 
 // TopicCitation is the rule for a topic.
@@ -69,23 +69,23 @@ type TopicCitation struct {
 
 // Dispute is a span of days on which documents disagree.
 type Dispute struct {
-	From  string `json:"from" format:"date"`
-	Until string `json:"until" format:"date"`
-	About string `json:"about"`
-	What  string `json:"what"`
+	From  string `json:"from" format:"date" doc:"The first day on which the documents disagree."`
+	Until string `json:"until" format:"date" doc:"The last day."`
+	About string `json:"about" doc:"What is disputed, as a heading of a few words."`
+	What  string `json:"what" doc:"What is disputed, in a sentence for people."`
 }
 
 // FormatChange is what a day changes.
 type FormatChange struct {
-	On       string   `json:"on" format:"date"`
+	On       string   `json:"on" format:"date" doc:"The first day on which it is so."`
 	In       []string `json:"in" doc:"Codes of sets that may be played from this day on."`
-	Out      []string `json:"out" doc:"Codes of sets that may not any more."`
-	Banned   []string `json:"banned" doc:"Ids of cards."`
-	Unbanned []string `json:"unbanned" doc:"Ids of cards."`
-	MinCards *int     `json:"min_cards" doc:"The new smallest deck; null where it stays as it was."`
+	Out      []string `json:"out" doc:"Codes of sets that may not be played any more."`
+	Banned   []string `json:"banned" doc:"Ids of cards that are banned from this day on."`
+	Unbanned []string `json:"unbanned" doc:"Ids of cards whose ban has ended."`
+	MinCards *int     `json:"min_cards" doc:"Cards of the new smallest deck; null where it stays as it was."`
 }
 
 // FactsQuery asks for the facts of every card.
 type FactsQuery struct {
-	As string `query:"as" enum:"jsonl,tsv" default:"jsonl" doc:"jsonl is a card a line, without legality; tsv is the layout of the file that the program is built with, sets and names in every language included."`
+	As string `query:"as" enum:"jsonl,tsv" default:"jsonl" doc:"jsonl is a card a line: the fields of a card of a search without legality, with as_of, the month of the data, and names in every language. tsv is the layout of the file that the program is built with, sets included."`
 }

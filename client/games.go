@@ -9,33 +9,33 @@ type GameQuery struct {
 	On     string `json:"on,omitempty" query:"on" format:"date" doc:"The day, which says what is legal and which edition of the rules holds; missing means today." example:"2026-11-20"`
 	Play   string `json:"play,omitempty" query:"play" enum:"first,second" doc:"Whether you start; missing means first."`
 	Seed   string `json:"seed,omitempty" query:"seed" pattern:"^[0-9]{1,20}$" patternDescription:"a number from 0 to 18446744073709551615" doc:"A decimal number below 2^64, as text. Missing means a random one, which the answer names." example:"7"`
-	Casual bool   `json:"casual,omitempty" query:"casual" doc:"Take a deck that is illegal, too."`
+	Casual bool   `json:"casual,omitempty" query:"casual" doc:"Whether to take a deck that is illegal, too."`
 }
 
 // Game is what a GameQuery was understood as.
 type Game struct {
-	Deck   string `json:"deck"`
-	Hash   string `json:"hash"`
-	Format string `json:"format"`
-	On     string `json:"on" format:"date"`
-	Play   string `json:"play" enum:"first,second"`
+	Deck   string `json:"deck" doc:"The deck code."`
+	Hash   string `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye."`
+	Format string `json:"format" doc:"The format that the deck was checked for."`
+	On     string `json:"on" format:"date" doc:"The day, which says what is legal and which edition of the rules holds."`
+	Play   string `json:"play" enum:"first,second" doc:"Whether you start, or the other player."`
 	Seed   string `json:"seed" doc:"A decimal number below 2^64, as text: JavaScript's numbers are not as large."`
-	Casual bool   `json:"casual"`
+	Casual bool   `json:"casual" doc:"Whether an illegal deck was taken, too."`
 }
 
 // GoldfishQuery is a position: a game and its moves.
 type GoldfishQuery struct {
 	GameQuery
-	Moves     string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"Moves joined by dots: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on." example:"keep"`
+	Moves     string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
 	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A training opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that app number; then e for exerted and d with a number for damage; joined by dots."`
 }
 
 // Goldfish is the state of a game after its moves.
 type Goldfish struct {
 	State
-	Game  Game   `json:"game"`
-	Moves string `json:"moves" doc:"The moves in canonical form."`
-	Page  string `json:"page" doc:"The address of the position on the site."`
+	Game  Game   `json:"game" doc:"What the question was understood as, seed and day filled in."`
+	Moves string `json:"moves" doc:"The moves in canonical form: joined by dots, the cards of one move sorted."`
+	Page  string `json:"page" doc:"The address of the position on the site, from the first slash on."`
 }
 
 // State is a position of a solo game. Cards of the deck are numbered from 0 in
@@ -43,66 +43,66 @@ type Goldfish struct {
 // every seed.
 type State struct {
 	Turn      int          `json:"turn" doc:"0 until the hand is kept, then your own turns from 1."`
-	Step      string       `json:"step" enum:"hand,main,over"`
-	Lore      int          `json:"lore"`
-	Outcome   string       `json:"outcome" enum:",won,lost" doc:"Empty while the game goes on."`
-	Reason    string       `json:"reason" enum:",lore,deck,conceded"`
-	Hand      []GameCard   `json:"hand" doc:"In order of arrival."`
-	Play      []CardInPlay `json:"play" doc:"In order of arrival."`
-	Discard   []GameCard   `json:"discard" doc:"Oldest first."`
-	Deck      int          `json:"deck" doc:"Cards left."`
-	Inkwell   Inkwell      `json:"inkwell"`
+	Step      string       `json:"step" doc:"hand while the opening hand may be altered, main in a turn, over after the end."`
+	Lore      int          `json:"lore" doc:"Your lore: 0 to 20, in Pack Rush 15 to win."`
+	Outcome   string       `json:"outcome" doc:"How the game ended; empty while it goes on."`
+	Reason    string       `json:"reason" doc:"Why the game ended: lore (CR 1.8.1.1), an empty deck (CR 1.8.1.2), or conceded; empty while it goes on."`
+	Hand      []GameCard   `json:"hand" doc:"Your hand, in order of arrival."`
+	Play      []CardInPlay `json:"play" doc:"Your cards in play, in order of arrival."`
+	Discard   []GameCard   `json:"discard" doc:"Your discard pile, oldest first."`
+	Deck      int          `json:"deck" doc:"Cards left in the deck."`
+	Inkwell   Inkwell      `json:"inkwell" doc:"Your inkwell."`
 	Legal     []string     `json:"legal" doc:"The legal moves, sorted; by-hand effects (fx-…) are legal besides."`
-	Log       []LogLine    `json:"log" doc:"A line a move."`
+	Log       []LogLine    `json:"log" doc:"A line a move, in their order."`
 	Opponents []CardInPlay `json:"opponents,omitempty" doc:"The training opponent's row."`
 }
 
 // GameCard is a card outside play.
 type GameCard struct {
-	N        int    `json:"n" doc:"The number of the card in this game."`
+	N        int    `json:"n" doc:"The number of the card in this game, from 0."`
 	Card     string `json:"card" doc:"The id of the card."`
-	FullName string `json:"full_name"`
+	FullName string `json:"full_name" doc:"The English full name."`
 }
 
 // CardInPlay is a card in play.
 type CardInPlay struct {
 	GameCard
-	Exerted  bool  `json:"exerted"`
-	Drying   bool  `json:"drying"`
-	Damage   int   `json:"damage"`
-	Under    []int `json:"under" doc:"The cards under it, oldest first."`
-	Location *int  `json:"location" doc:"Where a character is, or null."`
+	Exerted  bool  `json:"exerted" doc:"Whether it is exerted, not ready."`
+	Drying   bool  `json:"drying" doc:"Whether a character is drying: it has not been in play since this turn began (CR 1.7.5)."`
+	Damage   int   `json:"damage" doc:"Damage counters on it."`
+	Under    []int `json:"under" doc:"Numbers of the cards under it, after a shift or Boost, oldest first."`
+	Location *int  `json:"location" doc:"The number of the location where a character is; null where it is at none."`
 }
 
 // Inkwell is the inkwell. Programs see its cards; players may not.
 type Inkwell struct {
-	Ready   int   `json:"ready"`
-	Exerted int   `json:"exerted"`
-	Cards   []int `json:"cards"`
+	Ready   int   `json:"ready" doc:"Ready ink: what can be paid now."`
+	Exerted int   `json:"exerted" doc:"Exerted ink: it was spent, and your next turn readies it."`
+	Cards   []int `json:"cards" doc:"Numbers of the cards in it. Players may not look at them (CR 7.5.4); programs may."`
 }
 
 // LogLine is a move in words.
 type LogLine struct {
-	Move string `json:"move"`
-	Text string `json:"text"`
-	Rule string `json:"rule"`
+	Move string `json:"move" doc:"The move in notation."`
+	Text string `json:"text" doc:"What happened, for people."`
+	Rule string `json:"rule" doc:"The rule that it rests on, in the edition of the game."`
 }
 
 // SimulateQuery asks for a batch of solo games.
 type SimulateQuery struct {
 	GameQuery
-	Games  int    `json:"games,omitempty" query:"games" minimum:"1" maximum:"50000" default:"10000" doc:"How many. Fewer are played where the time does not suffice." example:"500"`
-	Policy string `json:"policy,omitempty" query:"policy" enum:"greedy,curve,song" default:"greedy" doc:"How they are played."`
-	Versus string `json:"versus,omitempty" query:"versus" doc:"The code of another deck, to compare with by the same luck."`
+	Games  int    `json:"games,omitempty" query:"games" minimum:"1" maximum:"50000" default:"10000" doc:"How many games. Fewer are played where the time does not suffice." example:"500"`
+	Policy string `json:"policy,omitempty" query:"policy" enum:"greedy,curve,song" default:"greedy" doc:"How they are played. greedy: lore as soon as possible. curve: all ink used on every turn. song: songs are sung, not paid for."`
+	Versus string `json:"versus,omitempty" query:"versus" doc:"Another deck, to compare with by the same luck: its code, or in a POST a list."`
 }
 
 // Simulation is what a batch of games came to.
 type Simulation struct {
-	Game       Game             `json:"game"`
-	GamesAsked int              `json:"games_asked"`
-	Result     BatchResult      `json:"result"`
-	Turns      []TurnFigures    `json:"turns" doc:"Means of every turn that was played."`
-	Cards      []CardFigures    `json:"cards" doc:"What became of each card, a game."`
+	Game       Game             `json:"game" doc:"What the question was understood as, seed and day filled in."`
+	GamesAsked int              `json:"games_asked" doc:"How many games were asked for; result.games is how many there was time for."`
+	Result     BatchResult      `json:"result" doc:"On which turn the games reached their goal."`
+	Turns      []TurnFigures    `json:"turns" doc:"Means of every turn that was played, from turn 1."`
+	Cards      []CardFigures    `json:"cards" doc:"What became of each card, in copies a game; in canonical order, by the smallest app number."`
 	OtherSeat  *BatchDifference `json:"other_seat,omitempty" doc:"The same games with the other player starting; missing where too few were played."`
 	OtherDeck  *BatchDifference `json:"other_deck,omitempty" doc:"The same games with the other deck; missing without one."`
 }
@@ -111,90 +111,90 @@ type Simulation struct {
 // Rush.
 type BatchResult struct {
 	Games  int            `json:"games" doc:"Games that were played."`
-	Seed   uint64         `json:"seed"`
-	Policy string         `json:"policy"`
-	Turns  map[string]int `json:"turns" doc:"Games by turn; under - those that did not get there."`
-	Median *int           `json:"median" doc:"null where too few got there; so p90, mean and stderr."`
-	P90    *int           `json:"p90"`
-	Mean   *float64       `json:"mean"`
-	Stderr *float64       `json:"stderr"`
+	Seed   uint64         `json:"seed" doc:"game.seed as a number. Read that text instead where numbers are not exact above 2^53, as in JavaScript."`
+	Policy string         `json:"policy" doc:"How the games were played."`
+	Turns  map[string]int `json:"turns" doc:"Games by the turn on which they reached the goal, 1 to 40; under - those that did not."`
+	Median *int           `json:"median" doc:"The first turn by which at least half of all games had reached the goal; null where fewer ever did."`
+	P90    *int           `json:"p90" doc:"The first turn by which at least nine tenths of all games had reached it; null where fewer ever did."`
+	Mean   *float64       `json:"mean" doc:"The mean turn of reaching it, over the games that did; null where none did."`
+	Stderr *float64       `json:"stderr" doc:"The standard error of the mean, in turns; null where there is no mean, 0 for a single game."`
 }
 
 // TurnFigures are means over the games that played a turn.
 type TurnFigures struct {
-	Turn     int     `json:"turn"`
-	Games    int     `json:"games" doc:"That played this turn."`
-	Lore     float64 `json:"lore" doc:"Over all games."`
-	Ink      float64 `json:"ink"`
+	Turn     int     `json:"turn" doc:"Your own turn, from 1."`
+	Games    int     `json:"games" doc:"Games that played this turn."`
+	Lore     float64 `json:"lore" doc:"Lore as the turn ends, over all games; one that has ended keeps the lore of its end."`
+	Ink      float64 `json:"ink" doc:"Cards in the inkwell as the turn ends: a mean over the games that played it, as those below."`
 	Wasted   float64 `json:"wasted" doc:"Ready ink left as the turn ends."`
-	Hand     float64 `json:"hand"`
-	Playable float64 `json:"playable" doc:"The share of the hand that can be paid, another card inked."`
+	Hand     float64 `json:"hand" doc:"Cards left in hand as the turn ends."`
+	Playable float64 `json:"playable" doc:"The share of the hand, from 0 to 1, that can be paid as the turn begins, another card inked."`
 }
 
 // CardFigures say what became of a card, in copies a game.
 type CardFigures struct {
-	Card       string  `json:"card"`
-	Copies     int     `json:"copies"`
-	Inked      float64 `json:"inked"`
-	Played     float64 `json:"played"`
-	Stuck      float64 `json:"stuck" doc:"In hand as the game ended."`
-	NeverDrawn float64 `json:"never_drawn"`
+	Card       string  `json:"card" doc:"The id of the card."`
+	Copies     int     `json:"copies" doc:"Copies in the deck."`
+	Inked      float64 `json:"inked" doc:"Copies put into the inkwell, a game."`
+	Played     float64 `json:"played" doc:"Copies played, shifted or sung, a game."`
+	Stuck      float64 `json:"stuck" doc:"Copies in hand as the game ended, a game."`
+	NeverDrawn float64 `json:"never_drawn" doc:"Copies still in the deck as the game ended, a game."`
 }
 
 // BatchDifference is by how many turns the result is later than another with
 // the same luck.
 type BatchDifference struct {
-	Result BatchResult `json:"result" doc:"The other one."`
-	Mean   float64     `json:"mean"`
-	Low    float64     `json:"low" doc:"With 95 % confidence; so high."`
-	High   float64     `json:"high"`
-	Sooner int         `json:"sooner" doc:"Games."`
-	Same   int         `json:"same"`
-	Later  int         `json:"later"`
+	Result BatchResult `json:"result" doc:"The games that it is compared with."`
+	Mean   float64     `json:"mean" doc:"By how many turns the games that were asked for reach their goal later than the other ones; below 0 where sooner. A game that does not reach it counts as turn 41."`
+	Low    float64     `json:"low" doc:"The lower bound of mean with 95 % confidence, in turns."`
+	High   float64     `json:"high" doc:"The upper bound of mean with 95 % confidence, in turns."`
+	Sooner int         `json:"sooner" doc:"Pairs of games in which the one that was asked for was sooner."`
+	Same   int         `json:"same" doc:"Pairs in which both took the same turn, or neither got there."`
+	Later  int         `json:"later" doc:"Pairs in which the one that was asked for was later."`
 }
 
 // AdviseQuery asks which cards of an opening hand to put back.
 type AdviseQuery struct {
 	GameQuery
 	Hand   []string `json:"hand,omitempty" query:"hand,explode" maxItems:"7" doc:"The cards of a hand, by id or name; repeated as hand=… in an address. Missing means the hand that the seed deals."`
-	Goals  []string `json:"goals,omitempty" query:"goal,explode" maxItems:"5" doc:"What a hand is judged by: lore7, win, curve4, ink4, or see3: with ids of cards joined by commas. Repeated as goal=… in an address."`
-	Policy string   `json:"policy,omitempty" query:"policy" enum:"greedy,curve,song" default:"greedy" doc:"How the games are played."`
+	Goals  []string `json:"goals,omitempty" query:"goal,explode" maxItems:"5" doc:"What a hand is judged by, each at most once; missing means win. lore7: lore at the end of turn 7. win: the turn of winning. curve4: on how many of the first 4 turns a card is played. ink4: whether there is a card to ink on each of the first 4. see3: with ids of cards joined by commas: whether one of them is drawn by turn 3. Turns are from 1 to 10. Repeated as goal=… in an address."`
+	Policy string   `json:"policy,omitempty" query:"policy" enum:"greedy,curve,song" default:"greedy" doc:"How the games are played. greedy: lore as soon as possible. curve: all ink used on every turn. song: songs are sung, not paid for."`
 	Work   int      `json:"work,omitempty" query:"work" minimum:"1000" maximum:"500000" default:"500000" doc:"About how many turns are played, over all ways: fewer are quicker and less sure." example:"20000"`
 }
 
 // Advice ranks the ways to alter an opening hand.
 type Advice struct {
-	Game     Game           `json:"game"`
-	Seed     uint64         `json:"seed"`
-	Policy   string         `json:"policy"`
-	Goals    []string       `json:"goals"`
-	Measures []string       `json:"measures" doc:"The goals, and what is measured besides."`
-	Games    int            `json:"games" doc:"Played with each way that stayed to the end."`
-	Turns    int            `json:"turns" doc:"Played over all ways."`
+	Game     Game           `json:"game" doc:"What the question was understood as, seed and day filled in."`
+	Seed     uint64         `json:"seed" doc:"game.seed as a number. Read that text instead where numbers are not exact above 2^53, as in JavaScript."`
+	Policy   string         `json:"policy" doc:"How the games were played."`
+	Goals    []string       `json:"goals" doc:"What hands are judged by. lore7: lore at the end of turn 7. win: the turn of winning. curve4: on how many of the first 4 turns a card is played. ink4: whether there is a card to ink on each of the first 4. see3: with ids of cards: whether one of them is drawn by turn 3."`
+	Measures []string       `json:"measures" doc:"The goals, and after them what is measured besides, in the same notation."`
+	Games    int            `json:"games" doc:"Games played with each way that stayed to the end."`
+	Turns    int            `json:"turns" doc:"Turns played over all ways."`
 	Stopped  bool           `json:"stopped" doc:"Whether the time was up before the ranking was settled."`
-	Hand     []GameCard     `json:"hand"`
-	Options  []AdviceOption `json:"options" doc:"The best first."`
-	NoText   []string       `json:"text_not_used" doc:"Ids of cards whose text no policy uses."`
+	Hand     []GameCard     `json:"hand" doc:"The hand, by the numbers of its cards."`
+	Options  []AdviceOption `json:"options" doc:"Every different way to alter the hand, the best first."`
+	NoText   []string       `json:"text_not_used" doc:"Ids of cards with text that no way of playing uses: only their numbers and keywords count."`
 }
 
 // AdviceOption is one way to alter the hand.
 type AdviceOption struct {
-	Move     string         `json:"move" doc:"keep, or alter with the cards that go back."`
-	Back     []int          `json:"back"`
-	Games    int            `json:"games"`
-	Gain     float64        `json:"gain" doc:"Over keeping: in the unit of the goal, or in points where several were chosen. low and high bound it with 95 % confidence."`
-	Low      float64        `json:"low"`
-	High     float64        `json:"high"`
+	Move     string         `json:"move" doc:"The way as a move: keep, or alter with the numbers of the cards that go back."`
+	Back     []int          `json:"back" doc:"Numbers of the cards that go back, ascending; none for keeping."`
+	Games    int            `json:"games" doc:"Games that were played with it."`
+	Gain     float64        `json:"gain" doc:"By how much it is better than keeping; below 0 where it is worse. With one goal in its unit: lore, turns sooner, turns with a card, or probability from 0 to 1; with several in points, of 100 over all goals."`
+	Low      float64        `json:"low" doc:"The lower bound of gain with 95 % confidence, in its unit."`
+	High     float64        `json:"high" doc:"The upper bound of gain with 95 % confidence, in its unit."`
 	TooClose bool           `json:"too_close" doc:"Whether the difference to the best is within chance."`
 	Dropped  bool           `json:"dropped" doc:"Whether it was clearly behind and not played to the end."`
-	Figures  []AdviceFigure `json:"figures" doc:"One a measure."`
-	Reason   string         `json:"reason"`
+	Figures  []AdviceFigure `json:"figures" doc:"One a measure of the advice, in their order."`
+	Reason   string         `json:"reason" doc:"What it changes, in a sentence for people."`
 }
 
 // AdviceFigure is a mean beside that of keeping, with the same luck.
 type AdviceFigure struct {
-	Value    float64 `json:"value"`
-	Keep     float64 `json:"keep"`
-	GainLow  float64 `json:"gain_low"`
-	GainHigh float64 `json:"gain_high"`
+	Value    float64 `json:"value" doc:"The mean over the games, in the unit of the measure: lore, the turn of winning (21 for later than 20), turns with a card, or probability from 0 to 1."`
+	Keep     float64 `json:"keep" doc:"The mean when keeping, with the same luck and in the same unit."`
+	GainLow  float64 `json:"gain_low" doc:"The lower bound of value less keep with 95 % confidence. Of win, below 0 is better."`
+	GainHigh float64 `json:"gain_high" doc:"The upper bound of value less keep with 95 % confidence."`
 }

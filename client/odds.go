@@ -9,75 +9,89 @@ type OddsQuery struct {
 	On     string   `json:"on,omitempty" query:"on" format:"date" doc:"The day for queries about legality; missing means today."`
 	Groups []string `json:"groups" query:"group,explode" required:"true" minItems:"1" maxItems:"8" doc:"Groups of cards as NAME=QUERY in the search language, or NAME=#NUMBER. Repeated as group=… in an address." example:"[\"A=#4\"]"`
 	Want   string   `json:"want,omitempty" query:"want" maxLength:"500" doc:"What is wanted, such as A>=1 and B>=2. Missing means one card of each group." example:"A>=1"`
-	Turn   int      `json:"turn" query:"turn" required:"true" minimum:"0" maximum:"30" doc:"The last turn; 0 is the hand after altering." example:"3"`
+	Turn   int      `json:"turn" query:"turn" required:"true" minimum:"0" maximum:"30" doc:"The last turn of yours that counts; 0 is the hand after altering." example:"3"`
 	Play   string   `json:"play,omitempty" query:"play" enum:"first,second" doc:"Whether you start; missing means first."`
 	Hand   int      `json:"hand,omitempty" query:"hand" minimum:"1" maximum:"250" doc:"Cards of the opening hand; missing means the format's."`
-	Alter  string   `json:"alter,omitempty" query:"alter" maxLength:"600" doc:"What is put back of the opening hand: never, missing, outside, keep:N, cost:N or back: with a query. Missing means missing." example:"missing"`
+	Alter  string   `json:"alter,omitempty" query:"alter" maxLength:"600" doc:"What is put back of the opening hand. never: nothing. missing: the whole hand when it has no card that is wanted. missing-any: the whole hand when one group that is wanted is missing. outside: every card outside of the groups that are wanted. keep:N: all but at most N cards of each of them. With a deck also cost:N, every card that costs more than N, and back: with a query, the cards that it finds. Missing means missing." example:"missing"`
 	Goal   float64  `json:"goal,omitempty" query:"goal" exclusiveMinimum:"0" exclusiveMaximum:"100" doc:"A probability in per cent: the answer says how many copies of a group reach it. Missing means 80."`
-	Copies string   `json:"copies,omitempty" query:"copies" doc:"That group; missing means the first."`
-	// Turns is Turn as a parameter of an address.
-	Turns string `json:"-" query:"turn" pattern:"^[0-9]{1,3}$" patternDescription:"a number of turns" doc:"The last turn; 0 is the hand after altering. Missing means 5." example:"3"`
+	Copies string   `json:"copies,omitempty" query:"copies" doc:"The name of the group whose number of copies is varied for goal; missing means the first."`
+	Versus string   `json:"versus,omitempty" query:"versus" doc:"A second deck to compare with: its code, or in a POST a list. Every line must name a card. It needs a first deck."`
 }
 
-// Odds is a probability, by turn and at the last one.
+// Odds is a probability, by turn and at the last one, and the same for a second
+// deck where there is one.
 type Odds struct {
+	OddsAnswer
+	Compared *OddsAnswer `json:"compared,omitempty" doc:"The same for the deck of versus; missing without one."`
+}
+
+// OddsAnswer is what is said of one deck.
+type OddsAnswer struct {
 	Probability
-	Sentence string        `json:"sentence" doc:"The question and its answer in words."`
-	Question OddsQuestion  `json:"question"`
-	Turns    []OddsTurn    `json:"turns"`
-	Copies   *OddsOfCopies `json:"copies,omitempty"`
+	Sentence string        `json:"sentence" doc:"The question for the last turn and its answer, in words."`
+	Question OddsQuestion  `json:"question" doc:"What was understood, gaps filled in."`
+	Turns    []OddsTurn    `json:"turns" doc:"The answers by turn, from 0 to the last."`
+	Copies   *OddsOfCopies `json:"copies,omitempty" doc:"How the answer changes with the number of copies of a group."`
 }
 
 // Probability is exact, with numerator and denominator in lowest terms, or
 // estimated, with a standard error.
 type Probability struct {
-	P      float64  `json:"p" doc:"From 0 to 1."`
-	Exact  bool     `json:"exact"`
-	Num    string   `json:"num,omitempty"`
-	Den    string   `json:"den,omitempty"`
-	Stderr *float64 `json:"stderr,omitempty"`
+	P      float64  `json:"p" doc:"The probability, from 0 to 1; of an exact one the nearest double."`
+	Exact  bool     `json:"exact" doc:"Whether it is exact. Where that takes too much, games are simulated."`
+	Num    string   `json:"num,omitempty" doc:"The numerator in lowest terms, as decimal text of any length; missing unless it is exact."`
+	Den    string   `json:"den,omitempty" doc:"The denominator, likewise."`
+	Stderr *float64 `json:"stderr,omitempty" doc:"The standard error of p; missing where it is exact."`
 }
 
 // OddsQuestion is what was understood.
 type OddsQuestion struct {
-	Name   string      `json:"name,omitempty"`
-	Cards  int         `json:"cards"`
-	Groups []OddsGroup `json:"groups"`
-	Want   string      `json:"want"`
-	Hand   int         `json:"hand"`
-	Turn   int         `json:"turn"`
-	OnDraw bool        `json:"on_draw"`
-	Alter  string      `json:"alter"`
+	Name   string      `json:"name,omitempty" doc:"Which deck this is about; missing where there is one."`
+	Cards  int         `json:"cards" doc:"Cards in the deck."`
+	Groups []OddsGroup `json:"groups" doc:"The groups, with how many cards they have."`
+	Want   string      `json:"want" doc:"What is wanted, in canonical form."`
+	Hand   int         `json:"hand" doc:"Cards of the opening hand."`
+	Turn   int         `json:"turn" doc:"The last turn; 0 is the hand after altering."`
+	OnDraw bool        `json:"on_draw" doc:"Whether the other player starts, so that you draw on your first turn, too (CR 3.2.3.1)."`
+	Alter  string      `json:"alter" doc:"What is put back of the opening hand, in the words of the request."`
 }
 
 // OddsGroup is a group of cards.
 type OddsGroup struct {
-	Name  string `json:"name"`
-	By    string `json:"by" doc:"The query or number."`
-	Cards int    `json:"cards"`
+	Name  string `json:"name" doc:"The name of the group."`
+	By    string `json:"by" doc:"The query that finds its cards, or # with their number."`
+	Cards int    `json:"cards" doc:"How many cards of the deck are in it."`
 }
 
 // OddsTurn are the answers for a turn.
 type OddsTurn struct {
-	Turn     int          `json:"turn"`
-	Before   *Probability `json:"before,omitempty" doc:"Keeping every hand."`
-	After    *Probability `json:"after,omitempty" doc:"Altering it."`
-	CanInk   *Probability `json:"can_ink,omitempty" doc:"Of being able to ink on each turn up to this one."`
-	Playable *OddsMean    `json:"playable,omitempty" doc:"Cards seen by the turn whose cost is not above it."`
+	Turn       int             `json:"turn" doc:"Your own turn; 0 is the hand after altering."`
+	Before     *Probability    `json:"before,omitempty" doc:"The probability of what is wanted by the turn, keeping every hand."`
+	After      *Probability    `json:"after,omitempty" doc:"The probability of what is wanted by the turn, altering hands as alter says."`
+	CanInk     *Probability    `json:"can_ink,omitempty" doc:"The probability of having a card to ink on each turn up to this one; missing where it is not known which cards are inkable."`
+	Playable   *OddsMean       `json:"playable,omitempty" doc:"How many cards are seen by the turn whose cost is not above it; missing without a deck."`
+	Difference *OddsDifference `json:"difference,omitempty" doc:"In compared: by how much after is likelier than in the first deck."`
+}
+
+// OddsDifference is by how much something is likelier than in the first deck.
+type OddsDifference struct {
+	Points float64  `json:"points" doc:"In percentage points, from -100 to 100: above 0 where it is likelier than in the first deck."`
+	Exact  bool     `json:"exact" doc:"Whether both probabilities are exact."`
+	Stderr *float64 `json:"stderr,omitempty" doc:"The standard error of points; missing where they are exact."`
 }
 
 // OddsMean is a mean number of cards.
 type OddsMean struct {
-	Mean float64 `json:"mean"`
-	Num  string  `json:"num"`
-	Den  string  `json:"den"`
+	Mean float64 `json:"mean" doc:"The mean number of cards, as the nearest double."`
+	Num  string  `json:"num" doc:"The numerator of the exact mean in lowest terms, as decimal text."`
+	Den  string  `json:"den" doc:"The denominator, likewise."`
 }
 
 // OddsOfCopies are the answers for every number of copies of a group.
 type OddsOfCopies struct {
-	Group   string        `json:"group"`
-	Goal    float64       `json:"goal"`
-	Least   *int          `json:"least" doc:"The fewest copies that reach the goal; null where none tried does."`
-	Answers []Probability `json:"answers" doc:"For 0, 1, 2 and so on copies."`
-	Error   string        `json:"error,omitempty" doc:"Why there is no answer."`
+	Group   string        `json:"group" doc:"The name of the group."`
+	Goal    float64       `json:"goal" doc:"The probability that is sought, from 0 to 1: the goal of the request, which is in per cent."`
+	Least   *int          `json:"least" doc:"The fewest copies that reach the goal; null where none tried does, or there is no answer."`
+	Answers []Probability `json:"answers" doc:"The probability at the last turn with 0, 1, 2 and so on copies, at most 16, in exchange for cards of no group; none where there is no answer."`
+	Error   string        `json:"error,omitempty" doc:"Why there is no answer, for people; missing where there is one."`
 }

@@ -2,7 +2,7 @@ package client
 
 // PacksQuery asks for booster packs.
 type PacksQuery struct {
-	Sets  []string `query:"set,explode" required:"true" minItems:"1" maxItems:"24" doc:"The code of a set; repeated for several, which then take turns." example:"[\"13\"]"`
+	Sets  []string `query:"set,explode" required:"true" minItems:"1" maxItems:"24" doc:"The code of a main set; repeated for several, which then take turns." example:"[\"13\"]"`
 	Packs int      `query:"packs" minimum:"1" maximum:"24" default:"6" doc:"How many packs." example:"2"`
 	Seed  string   `query:"seed" pattern:"^[0-9]{1,20}$" patternDescription:"a number from 0 to 18446744073709551615" doc:"The same seed opens the same packs. Missing means a random one, which the answer names." example:"7"`
 }
@@ -10,25 +10,25 @@ type PacksQuery struct {
 // Packs are opened booster packs.
 type Packs struct {
 	Seed  string    `json:"seed" doc:"A decimal number below 2^64, as text."`
-	Packs []Pack    `json:"packs"`
+	Packs []Pack    `json:"packs" doc:"The packs, in the order in which they were opened."`
 	Pool  PoolBrief `json:"pool" doc:"All cards of the packs together."`
-	Page  string    `json:"page" doc:"The address of the packs on the site."`
+	Page  string    `json:"page" doc:"The address of the packs on the site, from the first slash on."`
 }
 
 // Pack is a booster pack: six Commons, three Uncommons, two higher cards and a
 // foil. How often these are of which rarity is not published, and assumed.
 type Pack struct {
-	Set   string     `json:"set"`
-	Cards []PackCard `json:"cards"`
+	Set   string     `json:"set" doc:"The code of the set."`
+	Cards []PackCard `json:"cards" doc:"Its twelve cards: Commons, Uncommons, the two higher ones, then the foil."`
 }
 
 // PackCard is a card of a pack.
 type PackCard struct {
-	Card     string `json:"card"`
-	FullName string `json:"full_name"`
-	Number   string `json:"number"`
-	Rarity   string `json:"rarity"`
-	Foil     bool   `json:"foil"`
+	Card     string `json:"card" doc:"The id of the card."`
+	FullName string `json:"full_name" doc:"The English full name."`
+	Number   string `json:"number" doc:"The collector number in the pack's set."`
+	Rarity   string `json:"rarity" doc:"The rarity of this printing."`
+	Foil     bool   `json:"foil" doc:"Whether it is the foil of the pack."`
 }
 
 // PoolRequest is a Limited pool to read.
@@ -40,24 +40,24 @@ type PoolRequest struct {
 // Pool is a Limited pool: printings with counts.
 type Pool struct {
 	PoolBrief
-	Entries []PoolEntry `json:"entries" doc:"By set and number."`
+	Entries []PoolEntry `json:"entries" doc:"The printings with their copies, by set and number."`
 }
 
 // PoolBrief is a pool in short.
 type PoolBrief struct {
 	Code  string `json:"code" doc:"The pool's code, which decodes for ever."`
 	Text  string `json:"text" doc:"The pool as it is typed, a line a set. Check takes it as pool."`
-	Cards int    `json:"cards"`
+	Cards int    `json:"cards" doc:"Copies of all cards."`
 }
 
 // PoolEntry is a printing with its copies.
 type PoolEntry struct {
-	Count    int    `json:"count"`
-	Set      string `json:"set"`
-	Number   string `json:"number"`
-	Rarity   string `json:"rarity"`
-	Card     string `json:"card"`
-	FullName string `json:"full_name"`
+	Count    int    `json:"count" doc:"Copies of the printing."`
+	Set      string `json:"set" doc:"The code of the set."`
+	Number   string `json:"number" doc:"The collector number."`
+	Rarity   string `json:"rarity" doc:"The rarity of this printing."`
+	Card     string `json:"card" doc:"The id of the card."`
+	FullName string `json:"full_name" doc:"The English full name."`
 }
 
 // PoolQuery names a pool.

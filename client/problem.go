@@ -69,10 +69,10 @@ func Codes() []CodeInfo {
 // tells problems apart.
 type Problem struct {
 	Type      string `json:"type" doc:"Always about:blank: the code tells problems apart."`
-	Title     string `json:"title" doc:"The name of the status."`
+	Title     string `json:"title" doc:"The name of the HTTP status."`
 	Status    int    `json:"status" doc:"The HTTP status."`
 	Detail    string `json:"detail" doc:"What is wrong and what to do, for people."`
-	Code      Code   `json:"code" doc:"What is wrong, for programs: a word of a closed list that may grow."`
+	Code      Code   `json:"code" doc:"What is wrong, for programs."`
 	Field     string `json:"field,omitempty" doc:"The field or parameter that is wrong, such as on or lists[3].format."`
 	RequestID string `json:"request_id" doc:"The number of the request in the server's log."`
 

@@ -3,20 +3,20 @@ package client
 // Set is a set with the days that matter to formats. A day that is not known is
 // null.
 type Set struct {
-	Code       string            `json:"code"`
-	Name       string            `json:"name" doc:"English."`
-	Names      map[string]string `json:"names" doc:"By language."`
-	Kind       string            `json:"kind" enum:"expansion,quest,promo"`
-	Prerelease *string           `json:"prerelease" format:"date" doc:"First day in hobby shops; Limited uses the set from here on."`
-	Release    *string           `json:"release" format:"date" doc:"First day in all shops."`
-	Legal      *string           `json:"legal" format:"date" doc:"First day in Core and Infinity."`
+	Code       string            `json:"code" doc:"The code of the set: 1, 2 and so on, Q1 for a Quest, P1 for promos."`
+	Name       string            `json:"name" doc:"The English name."`
+	Names      map[string]string `json:"names" doc:"The names by language: en, fr, de and so on, as far as they are known."`
+	Kind       string            `json:"kind" doc:"expansion for a main set, quest for a box of Illumineer's Quest (its bosses are no deck cards), promo for promos."`
+	Prerelease *string           `json:"prerelease" format:"date" doc:"First day in hobby shops, from which Limited uses the set; null where not known."`
+	Release    *string           `json:"release" format:"date" doc:"First day in all shops; null where not known."`
+	Legal      *string           `json:"legal" format:"date" doc:"First day in Core and Infinity; null where not known, and of sets that never are."`
 	LeavesCore *string           `json:"leaves_core" format:"date" doc:"First day on which it is out of Core; null while none is announced."`
-	Printings  int               `json:"printings" doc:"How many of it this catalog has."`
+	Printings  int               `json:"printings" doc:"How many printings of it this catalog has."`
 }
 
 // Sets lists every set, those without known cards included.
 type Sets struct {
-	Sets []Set `json:"sets"`
+	Sets []Set `json:"sets" doc:"Every set, announced ones included."`
 }
 
 // SetQuery names a set.
@@ -27,16 +27,16 @@ type SetQuery struct {
 // SetCards is a set with its printings.
 type SetCards struct {
 	Set
-	Cards []SetCard `json:"cards" doc:"By collector number."`
+	Cards []SetCard `json:"cards" doc:"Its printings, by collector number."`
 }
 
 // SetCard is a printing of a set.
 type SetCard struct {
-	Number   string `json:"number"`
-	Rarity   string `json:"rarity"`
-	AppID    *int   `json:"app_id"`
-	Card     string `json:"card"`
-	FullName string `json:"full_name"`
+	Number   string `json:"number" doc:"The collector number."`
+	Rarity   string `json:"rarity" doc:"The rarity of this printing."`
+	AppID    *int   `json:"app_id" doc:"The number that the publisher's app uses; null where it has none."`
+	Card     string `json:"card" doc:"The id of the card."`
+	FullName string `json:"full_name" doc:"The English full name."`
 }
 
 // PrintingQuery names a printing.
@@ -49,5 +49,5 @@ type PrintingQuery struct {
 // Printed is what is printed in a set under a number.
 type Printed struct {
 	Printings []Printing `json:"printings" doc:"One, or those under the number with different letters."`
-	Card      Card       `json:"card"`
+	Card      Card       `json:"card" doc:"The card, with all its printings."`
 }

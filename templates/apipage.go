@@ -29,11 +29,15 @@ type APIOperation struct {
 	Parameters       []APIField
 	Body             []APIField
 	Answer           []APIField
+	AnswerOf         *APILink // the operation that has the same answer, in place of its fields; nil for none
 	MediaTypes       []string // of answers that are no JSON
 	Curl             string
 	Example          string // the beginning of the answer to it; "" when the server was too busy
 	Cut              bool   // the answer goes on
 }
+
+// APILink leads to an operation.
+type APILink struct{ ID, Text string }
 
 // APIField is a parameter, or a field of a body or an answer.
 type APIField struct {
@@ -69,6 +73,13 @@ type apiChange struct {
 func apiChanges() []apiChange {
 	first := formats.DayOf(time.Date(2026, time.November, 20, 0, 0, 0, 0, time.UTC))
 	return []apiChange{
+		{"1.2.0", first, []string{
+			"Every field of every answer is described, and those with a list of words name them, in the OpenAPI document, too. Where a list may grow, the description says so.",
+			"A pile of lists is taken apart: lists with their players and verdicts in short, from a text, a table or a zip.",
+			"A deck on paper: registration sheets and deck-check sheets as PDF.",
+			"Odds compare two decks with versus; a second deck, here and of simulations, may be a list where the request is a POST.",
+			"The list of answers for numbers of copies is empty, not null, where there is none.",
+		}},
 		{"1.1.0", first, []string{
 			"Many lists at once; decks from lists; cards in batches, by chance, by set and number; names to complete; printings, sets and formats as data; legality of a card over time; goldfish, simulation, advice and odds; every fact as a file; this page and the OpenAPI document.",
 			"A deck without as is an object with its cards, code and hash; it was the list as text, which as=text still is.",

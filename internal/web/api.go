@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"net/http"
@@ -18,7 +19,7 @@ import (
 
 // apiVersion is the version of the API's document: the first number is that of
 // the address, the second grows with what is added.
-const apiVersion = "1.1.0"
+const apiVersion = "1.2.0"
 
 // api is the interface for programs. Its operations are registered with huma,
 // which reads and validates their input and makes the OpenAPI document of the
@@ -38,11 +39,23 @@ type operation struct {
 	Example          string      // the address after the host
 	Body             any         // the body of the example's request; nil for none
 	MediaTypes       []string    // of the answer; none means application/json
+	File             string      // to keep the example's answer in, which is no text; "" for text
 	Units            int         // of a client's quota; 0 means 1
 	Headers          [][2]string // of the answer, with what they say
 	entry            *huma.Operation
 	answer           *huma.Schema // of the answer as JSON; nil where it is something else
 }
+
+// apiAbout is what holds for all operations, for who has the document alone.
+const apiAbout = "Checks Disney Lorcana TCG decklists, looks up cards, sets and formats, and plays solo games. No operation stores anything, and none needs a key.\n\n" +
+	"- Days are `YYYY-MM-DD`, from 2023-08-18 on. An answer for which none was named is about today.\n" +
+	"- A number or a day that a thing does not have, or that is not known, is `null`, and a text is empty; a part of an answer that was not asked for, or does not apply, is missing. Lists are never null.\n" +
+	"- Addresses in answers begin with the slash after the host.\n" +
+	"- A field or parameter of a request that is not known is refused. Answers may get more fields, and lists of words that are said to grow more words: pass over what you don't know.\n" +
+	"- What cannot be answered is `application/problem+json` (RFC 9457) with a `code`. An illegal deck is an answer.\n" +
+	"- HEAD answers as GET does, without the body. OPTIONS answers with `Allow`. Scripts of any site may call everything.\n" +
+	"- Answers to GET have an `ETag` for `If-None-Match`, except those by chance and those that depend on the time there was. Long answers are sent with gzip to whoever accepts it.\n" +
+	"- Every answer has an `X-Request-Id`. Where clients are limited, `RateLimit-Policy` and `RateLimit` say what is left; with 429 and 503, `Retry-After` says when to come back."
 
 // newAPI prepares the API. What its document describes besides operations is
 // said here.
@@ -52,15 +65,15 @@ func newAPI(e *gin.Engine, limit func(units int) gin.HandlerFunc) *api {
 		OpenAPI: &huma.OpenAPI{
 			OpenAPI: "3.1.0",
 			Info: &huma.Info{
-				Title:   "Inkcheck",
-				Version: apiVersion,
-				Description: "Checks Disney Lorcana TCG decklists, looks up cards, sets and formats, and plays solo games. What cannot be answered is a problem after RFC 9457 " +
-					"whose code is a word of a closed list. No operation stores anything. See /api for examples, codes, and what changed when.",
-				License: &huma.License{Name: "MIT", Identifier: "MIT"},
+				Title:       "Inkcheck",
+				Version:     apiVersion,
+				Description: apiAbout,
+				License:     &huma.License{Name: "MIT", Identifier: "MIT"},
 			},
-			Servers:    []*huma.Server{{URL: "/"}},
-			Security:   []map[string][]string{}, // nobody needs a key
-			Components: &huma.Components{Schemas: schemas},
+			ExternalDocs: &huma.ExternalDocs{URL: "/api", Description: "Examples as commands, limits, codes, and what changed when."},
+			Servers:      []*huma.Server{{URL: "/"}},
+			Security:     []map[string][]string{}, // nobody needs a key
+			Components:   &huma.Components{Schemas: schemas},
 		},
 		Formats:                      huma.DefaultFormats,
 		DefaultFormat:                "application/json",
@@ -68,7 +81,7 @@ func newAPI(e *gin.Engine, limit func(units int) gin.HandlerFunc) *api {
 	}
 	a := &api{router: &router{e, limit}}
 	a.huma = huma.NewAPI(config, a.router)
-	a.describeProblem()
+	schemas.Schema(problemSchema, true, "")
 	a.describeProblems()
 	return a
 }
@@ -149,8 +162,14 @@ func (a *api) add(op *operation, answer reflect.Type) *huma.Operation {
 	}
 	for _, t := range op.MediaTypes {
 		good.Content[t] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString}}
+		if op.File != "" {
+			good.Content[t].Schema.Format = "binary"
+		}
 	}
-	tag, _, _ := strings.Cut(strings.TrimPrefix(op.Path, "/api/v1/"), "/")
+	tag, _, _ := strings.Cut(strings.TrimPrefix(op.Path, apiPattern), "/")
+	if op.Path+"/" == apiPattern {
+		tag = op.ID
+	}
 	entry := &huma.Operation{
 		OperationID: op.ID, Method: op.Method, Path: op.Path, Summary: op.Summary, Description: op.About, Tags: []string{tag}, Metadata: map[string]any{unitsKey: op.Units},
 		Responses: map[string]*huma.Response{
@@ -186,17 +205,6 @@ func (a *api) find(op *operation) {
 // problemSchema is the type of problems.
 var problemSchema = reflect.TypeFor[client.Problem]()
 
-// describeProblem lists the codes in the schema of problems.
-func (a *api) describeProblem() {
-	schemas := a.huma.OpenAPI().Components.Schemas
-	schemas.Schema(problemSchema, true, "")
-	code := schemas.Map()["Problem"].Properties["code"]
-	for _, c := range client.Codes() {
-		code.Enum = append(code.Enum, string(c.Code))
-	}
-	code.PrecomputeMessages()
-}
-
 // finish ends the document. Answers may get more fields in time, so their
 // schemas are open; those of requests stay closed, as the server is.
 func (a *api) finish() {
@@ -217,6 +225,9 @@ func (a *api) finish() {
 	delete(doc.Components.Schemas.Map(), "InputError") // what huma is told of problems is wireProblem's
 	used := map[string]bool{}
 	for _, op := range a.operations {
+		if b := op.entry.RequestBody; b != nil {
+			b.Description = cmp.Or(b.Description, "The question as a JSON object. A field that is not known is refused.")
+		}
 		for _, status := range op.problems() {
 			used[problemName(status)] = true
 			op.entry.Responses[strconv.Itoa(status)] = &huma.Response{Ref: "#/components/responses/" + problemName(status)}

@@ -79,7 +79,7 @@ func (s *Server) send(c *gin.Context, mediaType string, body []byte, f freshness
 		return writeZipped(w, r, http.StatusOK, body, minAPIGzip)
 	}
 	tag := contentTag(body)
-	zip := len(body) >= minAPIGzip && acceptsGzip(r)
+	zip := len(body) >= minAPIGzip && mediaType != pdfType && acceptsGzip(r) // a PDF is compressed already
 	if zip {
 		h.Set("ETag", `"`+tag+zippedTag+`"`)
 	} else {

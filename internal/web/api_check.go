@@ -50,9 +50,12 @@ func (s *Server) apiCheck(c *gin.Context) error {
 	return writeJSON(c.Writer, c.Request, report)
 }
 
-// packs is the number of packs that was asked for; 0 for the format's own.
+// packs is the number of packs that was asked for; 0 for the format's own. What
+// is said of a pool must be of a format that has one.
 func (r *apiRequest) packs(f formats.Format) (int, error) {
 	switch {
+	case r.Pool != nil && f.Packs() == 0:
+		return 0, refuse(http.StatusBadRequest, "pool", `The field "pool" is for sealed, draft and packrush; `+f.String()+` has no pool.`)
 	case r.Promo && r.Pool == nil:
 		return 0, refuse(http.StatusBadRequest, "promo", `The field "promo" is about the pool, and there is none.`)
 	case r.Packs == nil:
@@ -149,7 +152,7 @@ func knownCharset(name string) bool {
 	return false
 }
 
-func readJSON(body io.Reader, req *apiRequest) error {
+func readJSON(body io.Reader, req any) error {
 	dec := json.NewDecoder(body)
 	dec.DisallowUnknownFields()
 	err := dec.Decode(req)

@@ -107,6 +107,8 @@ func TestAPIProblems(t *testing.T) {
 		{"two objects", api, jsonType, `{"list":"4 Smash"}{}`, 400, "", "JSON"},
 		{"format", api, jsonType, `{"list":"4 Smash","format":"modern"}`, 400, "format", "infinity"},
 		{"day", api, jsonType, `{"list":"4 Smash","on":"2026-02-30"}`, 400, "on", "YYYY-MM-DD"},
+		{"a pool in Core", api, jsonType, `{"list":"4 Smash","pool":"4 Smash"}`, 400, "pool", "core has no pool"},
+		{"a pool of a starter deck", api, jsonType, `{"list":"4 Smash","format":"precon","pool":"4 Smash"}`, 400, "pool", "precon has no pool"},
 		{"packs without packs", api, jsonType, `{"list":"4 Smash","packs":6}`, 400, "packs", "sealed"},
 		{"packs without a pool", api, jsonType, `{"list":"4 Smash","format":"sealed","packs":6}`, 400, "packs", "no"},
 		{"no packs", api, jsonType, `{"list":"4 Smash","format":"packrush","packs":0}`, 400, "packs", "1 to 96"},

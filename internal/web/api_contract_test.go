@@ -10,7 +10,9 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,6 +23,7 @@ import (
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
+	"inkcheck/templates"
 )
 
 // routesOfAPI are the routes of the API by method and path, HEAD apart.
@@ -158,6 +161,7 @@ func TestOpenAPI(t *testing.T) {
 func TestOpenAPIExamples(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
+	s.BePatient()
 	var doc struct {
 		Paths map[string]map[string]struct {
 			Parameters []struct {
@@ -201,6 +205,34 @@ func TestOpenAPIExamples(t *testing.T) {
 	}
 	if again := ask(t, s, "GET", "/api/openapi.json", nil).Body.Bytes(); !bytes.Equal(again, text) {
 		t.Error("the document changes from one to the next")
+	}
+}
+
+// TestOpenAPIOnABusyServer: what could not be answered is left out of the
+// document, and comes into it as soon as it can be.
+func TestOpenAPIOnABusyServer(t *testing.T) {
+	t.Parallel()
+	s := apiServer(t, Config{})
+	s.BePatient()
+	s.runs.limits.wait = time.Millisecond
+	for range s.runs.limits.working {
+		s.runs.working <- struct{}{}
+	}
+	document := func() string { return ask(t, s, "GET", "/api/openapi.json", nil).Body.String() }
+	busy := document()
+	if s.shown.Load().whole || len(s.shown.Load().texts) == 0 {
+		t.Fatalf("%d examples were answered, all: %t", len(s.shown.Load().texts), s.shown.Load().whole)
+	}
+	for range s.runs.limits.working {
+		<-s.runs.working
+	}
+	s.runs.limits.wait = PatientTime
+	free := document()
+	if !s.shown.Load().whole || len(free) <= len(busy) {
+		t.Errorf("the server is free, and the document has grown from %d to %d bytes; all answers: %t", len(busy), len(free), s.shown.Load().whole)
+	}
+	if again := document(); again != free {
+		t.Error("the whole document changes from one to the next")
 	}
 }
 
@@ -454,6 +486,12 @@ func TestAPIProblemsAreListed(t *testing.T) {
 		{"GET", "/api/v1/facts?as=xml", nil, client.BadField, "as"},
 		{"GET", "/api/v1/decks/nothing", nil, client.NotFound, "code"},
 		{"GET", "/api/v1/decks/1h-MLACaUATjk?as=tts", nil, client.DoesNotFit, "as"},
+		{"GET", "/api/v1/decks/nothing/sheet", nil, client.NotFound, "code"},
+		{"GET", "/api/v1/decks/12ySW/sheet?kind=wall", nil, client.BadField, "kind"},
+		{"GET", "/api/v1/decks/12ySW/sheet?date=soon", nil, client.BadField, "date"},
+		{"GET", "/api/v1/decks/12ySW/sheet?on=1999-01-01", nil, client.BadField, "on"},
+		{"GET", "/api/v1/decks/12ySW/sheet?deck=Frost", nil, client.UnknownParameter, "deck"},
+		{"GET", "/api/v1/decks/12ySW/sheet?name=" + strings.Repeat("x", templates.MaxSheetField+1), nil, client.BadField, "name"},
 		{"POST", "/api/v1/decks", object{"list": "4 Elsa"}, client.Unresolved, "list"},
 		{"POST", "/api/v1/decks", object{"list": ""}, client.Unresolved, "list"},
 		{"POST", "/api/v1/decks", object{}, client.MissingField, "list"},
@@ -493,6 +531,11 @@ func TestAPIProblemsAreListed(t *testing.T) {
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "alter": "sometimes"}, client.BadField, "alter"},
 		{"POST", "/api/v1/odds", object{"turn": 31, "groups": []string{"A=#4"}}, client.BadField, "turn"},
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "size": 60, "deck": exampleCode}, client.BadField, "size"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus": exampleCode}, client.BadField, "versus"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": exampleCode, "versus": "nothing"}, client.BadField, "versus"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": exampleCode, "versus": "4 Elsa"}, client.Unresolved, "versus"},
+		{"GET", "/api/v1/odds?turn=3&group=A%3D%234&deck=" + exampleCode + "&versus=nothing", nil, client.BadField, "versus"},
+		{"POST", "/api/v1/simulate", object{"deck": exampleCode, "versus": "4 Elsa", "games": 1}, client.Unresolved, "versus"},
 	} {
 		w := ask(t, s, tt.method, tt.path, tt.body)
 		var p client.Problem
@@ -532,7 +575,12 @@ func TestAPICurl(t *testing.T) {
 	ts := httptest.NewServer(s)
 	defer ts.Close()
 	for _, op := range s.api.operations {
-		out, err := exec.CommandContext(t.Context(), "sh", "-c", op.curl(ts.URL)+" -sS --fail --noproxy '*'").CombinedOutput()
+		command := exec.CommandContext(t.Context(), "sh", "-c", op.curl(ts.URL)+" -sS --fail --noproxy '*'")
+		command.Dir = t.TempDir()
+		out, err := command.CombinedOutput()
+		if op.File != "" && err == nil {
+			out, err = os.ReadFile(filepath.Join(command.Dir, op.File))
+		}
 		if err != nil || len(out) == 0 {
 			t.Errorf("%s: %v\n%.300s", op.curl(ts.URL), err, out)
 		}

@@ -10,9 +10,13 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"inkcheck/catalog"
+	"inkcheck/catalog/query"
 	"inkcheck/client"
 	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 )
 
@@ -33,7 +37,7 @@ func (a *api) describeProblems() {
 		r := &huma.Response{Description: line, Content: map[string]*huma.MediaType{problemType: {Schema: components.Schemas.Schema(problemSchema, true, "")}}}
 		switch c.Status {
 		case http.StatusTooManyRequests, http.StatusServiceUnavailable:
-			r.Headers = map[string]*huma.Header{"Retry-After": {Description: "When to come back, in seconds.", Schema: &huma.Schema{Type: huma.TypeInteger}}}
+			r.Headers = map[string]*huma.Header{"Retry-After": {Description: "In how many seconds to come back.", Schema: &huma.Schema{Type: huma.TypeInteger}}}
 		}
 		components.Responses[name] = r
 	}
@@ -55,8 +59,12 @@ func (op *operation) problems() []int {
 		out = append(out, http.StatusServiceUnavailable)
 	}
 	switch op.entry.Tags[0] {
-	case "decks", "pools", "compare", "goldfish", "simulate", "advise", "odds":
+	case "compare", "goldfish", "simulate", "advise", "odds":
 		out = append(out, http.StatusUnprocessableEntity)
+	case "decks", "pools":
+		if op.ID != "sheet" && op.ID != "pool" { // a code is resolved
+			out = append(out, http.StatusUnprocessableEntity)
+		}
 	}
 	return out
 }
@@ -69,26 +77,72 @@ func asWords[T any](values []T, word func(T) string) (out []any) {
 	return out
 }
 
-// describeWords lists the words of fields of answers whose lists are not in
-// their types. Requests take a format in any case, so that theirs is open.
-func (a *api) describeWords(requests map[string]bool) {
-	words := map[string][]any{
-		"code":   asWords(deckcheck.Codes(), func(c deckcheck.Code) string { return string(c) }),
-		"format": asWords(formats.All(), formats.Format.String),
-		"inks":   asWords(formats.AllInks(), formats.Inks.String),
-		"policy": asWords(autoplay.Policies(), func(p autoplay.Policy) string { return p.Name }),
+// plain is the word of a value that is one.
+func plain[T ~string](v T) string { return string(v) }
+
+// mayGrow ends the description of a field whose words may become more, so that
+// programs do not break on one that they don't know.
+const mayGrow = "The list of words may grow."
+
+// answerWords are the words of fields of answers, from the lists that the
+// program goes by: those of one schema by its name and the field's, others by
+// the field's alone.
+func answerWords() (closed, growing map[string][]any) {
+	status := asWords(formats.Statuses(), formats.Status.String)
+	inks := asWords(formats.AllInks(), formats.Inks.String)
+	lists := asWords(decklist.Formats(), plain)
+	topicWords := asWords(topics, func(t topicRule) string { return t.word })
+	slices.SortStableFunc(topicWords, func(a, b any) int { return strings.Compare(a.(string), b.(string)) })
+	closed = map[string][]any{
+		"inks": inks, "inks_gone": inks, "inks_new": inks,
+		"severity":         asWords(deckcheck.Severities(), plain),
+		"Goldfish.step":    asWords(rules.Steps(), rules.Step.String),
+		"Goldfish.outcome": asWords(rules.Outcomes(), rules.Outcome.String),
+		"Goldfish.reason":  asWords(rules.Reasons(), rules.Reason.String),
 	}
+	growing = map[string][]any{
+		"Problem.code":         asWords(client.Codes(), func(c client.CodeInfo) string { return string(c.Code) }),
+		"Finding.code":         asWords(deckcheck.Codes(), plain),
+		"PileVerdict.codes":    asWords(deckcheck.Codes(), plain),
+		"format":               asWords(formats.All(), formats.Format.String),
+		"policy":               asWords(autoplay.Policies(), func(p autoplay.Policy) string { return p.Name }),
+		"rarity":               asWords(catalog.Rarities(), catalog.Rarity.String),
+		"status":               status,
+		"CoreAndInfinity.core": status, "CoreAndInfinity.infinity": status,
+		"Card.type":           asWords(catalog.Types(), catalog.Type.String),
+		"Set.kind":            asWords(formats.SetKinds(), formats.SetKind.String),
+		"Suggestion.kind":     asWords(query.CompletionKinds(), query.CompletionKind.String),
+		"list_format":         lists,
+		"DeckFormat.as":       lists,
+		"TopicCitation.topic": slices.Compact(topicWords),
+	}
+	growing["SetCards.kind"] = growing["Set.kind"]
+	return closed, growing
+}
+
+// describeWords lists the words of fields of answers. Requests have theirs in
+// their types, or take them in any case, so that they are not listed.
+func (a *api) describeWords(requests map[string]bool) {
+	closed, growing := answerWords()
 	for name, schema := range a.huma.OpenAPI().Components.Schemas.Map() {
 		for field, p := range schema.Properties {
-			if requests[name] || field == "code" && name != "Finding" {
+			of := p
+			if p.Items != nil {
+				of = p.Items
+			}
+			if requests[name] || of.Type != huma.TypeString || of.Enum != nil {
 				continue
 			}
-			if p.Items != nil {
-				p = p.Items
+			of.Enum = growing[name+"."+field]
+			if of.Enum == nil {
+				of.Enum = growing[field]
 			}
-			if p.Type == huma.TypeString && p.Enum == nil {
-				p.Enum = words[field]
+			if of.Enum != nil {
+				p.Description += " " + mayGrow
+			} else if of.Enum = closed[name+"."+field]; of.Enum == nil {
+				of.Enum = closed[field]
 			}
+			of.PrecomputeMessages()
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"maps"
 	"net/http"
 	"strings"
 	"time"
@@ -16,8 +17,10 @@ const (
 	exampleWidth = 200 // characters of a line
 )
 
-// exampleTime is how long the examples may wait for their turn, all together.
-const exampleTime = 2 * time.Second
+// exampleTime is how long a request for the page or the document may wait for
+// answers to examples. All of them take some tenths of a second; on a machine
+// that is busy they stand in the queues of the long work.
+const exampleTime = 10 * time.Second
 
 // apiExample is what an operation answers to its example.
 type apiExample struct {
@@ -28,35 +31,52 @@ type apiExample struct {
 // apiExamples are the answers with a catalog, and the document with them in it.
 type apiExamples struct {
 	library    *library
-	answers    map[string]apiExample // by the operation's id
+	texts      map[string][]byte     // by the operation's id
+	answers    map[string]apiExample // the same for the page
+	whole      bool                  // no operation was too busy
 	json, yaml []byte
 }
+
+// of says whether these are the answers with a catalog.
+func (e *apiExamples) of(lib *library) bool { return e != nil && e.library == lib }
 
 // examples are the answers to the examples of the page and of the document. They
 // name their day, so that they change with the catalog alone.
 func (s *Server) examples(ctx context.Context) (*apiExamples, error) {
 	lib := s.library()
-	if known := s.shown.Load(); known != nil && known.library == lib {
+	if known := s.shown.Load(); known.of(lib) && known.whole {
 		return known, nil
 	}
-	ctx, cancel := context.WithTimeout(ctx, exampleTime)
+	ctx, cancel := context.WithTimeout(ctx, s.showTime)
 	defer cancel()
-	out := &apiExamples{library: lib, answers: map[string]apiExample{}}
-	whole, texts := true, map[string][]byte{}
-	for _, op := range s.api.operations {
-		text, ok := s.api.run(ctx, op)
-		if ok {
-			out.answers[op.ID], texts[op.ID] = shorten(text), text
+	s.showing.Lock()
+	defer s.showing.Unlock()
+	out := &apiExamples{library: lib, texts: map[string][]byte{}, answers: map[string]apiExample{}, whole: true}
+	if known := s.shown.Load(); known.of(lib) {
+		if known.whole { // by the one that this one waited for
+			return known, nil
 		}
-		whole = whole && ok
+		maps.Copy(out.texts, known.texts)
+	}
+	for _, op := range s.api.operations {
+		text, ok := out.texts[op.ID]
+		if !ok {
+			text, ok = s.api.run(ctx, op)
+		}
+		if !ok { // the server is busy: it comes another time
+			out.whole = false
+			continue
+		}
+		out.texts[op.ID] = text
+		if op.File == "" {
+			out.answers[op.ID] = shorten(text)
+		}
 	}
 	var err error
-	if out.json, out.yaml, err = s.api.written(texts); err != nil {
+	if out.json, out.yaml, err = s.api.written(out.texts); err != nil {
 		return nil, err
 	}
-	if whole { // else the server is busy, and they come another time
-		s.shown.Store(out)
-	}
+	s.shown.Store(out)
 	return out, nil
 }
 
@@ -92,6 +112,9 @@ func (op *operation) curl(host string) string {
 	command := "curl '" + host + op.Example + "'"
 	if op.Body != nil {
 		command += " \\\n  -H 'Content-Type: application/json' \\\n  -d '" + strings.ReplaceAll(op.json(), "'", `'\''`) + "'"
+	}
+	if op.File != "" {
+		command += " -o " + op.File
 	}
 	return command
 }

@@ -88,13 +88,16 @@ func changeAnswer(cat *catalog.Catalog, ch formats.Change) client.FormatChange {
 	return out
 }
 
-// topics are the rules that findings of a format cite, by the codes of the
-// findings where there is one.
-var topics = []struct {
+// topicRule is a rule that findings of some formats cite.
+type topicRule struct {
 	word  string
 	topic formats.Topic
 	holds func(r *formats.Rules) bool // nil for always
-}{
+}
+
+// topics are the rules that findings of a format cite, by the codes of the
+// findings where there is one.
+var topics = []topicRule{
 	{"deck_size", formats.TopicDeckSize, nil},
 	{"ink_limit", formats.TopicInkLimit, func(r *formats.Rules) bool { return r.MaxInks > 0 }},
 	{"dual_ink", formats.TopicDualInk, func(r *formats.Rules) bool { return r.MaxInks > 0 }},
@@ -108,7 +111,7 @@ var topics = []struct {
 	{"unknown_card", formats.TopicFullName, nil},
 	{"registration", formats.TopicRegistration, nil},
 	{"sideboard", formats.TopicOneDeck, nil},
-	{"not_in_pool", formats.TopicPool, func(r *formats.Rules) bool { return r.Format.Limited() }},
+	{"not_in_pool", formats.TopicPool, func(r *formats.Rules) bool { return r.Format.Packs() > 0 }},
 	{"format", formats.TopicInfinity, func(r *formats.Rules) bool { return r.Format == formats.Infinity }},
 	{"format", formats.TopicPackRush, func(r *formats.Rules) bool { return r.Format == formats.PackRush }},
 }

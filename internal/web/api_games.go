@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
+	"unicode"
 
 	"github.com/gin-gonic/gin"
 
@@ -31,8 +33,9 @@ func (s *Server) gameRoutes() {
 		About:   "Plays out every way to alter a hand, and ranks them.",
 		Example: address + "&work=20000", Body: client.AdviseQuery{GameQuery: game, Work: 20_000}}, client.Advice{}, s.apiAdvise)
 	both(s, operation{Units: longWork, ID: "odds", Path: "/api/v1/odds", Summary: "How likely cards are by a turn",
-		About:   "Exact probabilities, with numerator and denominator, of having cards by each turn, keeping the hand or altering it.",
-		Example: "?size=60&group=A%3D%234&turn=3&alter=missing", Body: client.OddsQuery{Groups: []string{"A=#4"}, Turn: 3, Alter: "missing"}}, client.Odds{}, s.apiOdds)
+		About:   "Exact probabilities, with numerator and denominator, of having cards by each turn, keeping the hand or altering it; with versus, the same for a second deck, and the difference.",
+		Example: "?size=60&group=A%3D%234&turn=3&alter=missing", Body: client.OddsQuery{List: "4 Be Prepared\n56 Microbots", Versus: "3 Be Prepared\n57 Microbots", On: exampleDay,
+			Groups: []string{"A=name:prepared"}, Turn: 3, Alter: "missing"}}, client.Odds{}, s.apiOdds)
 }
 
 // both registers an operation for GET and for POST.
@@ -72,6 +75,22 @@ func (s *Server) gameInput(q *client.GameQuery, f freshness) (url.Values, freshn
 		f = min(f, undated)
 	}
 	return v, f, nil
+}
+
+// versusCode is the code of a deck to compare with, which may be given as a
+// list: no code has a blank in it.
+func (s *Server) versusCode(text string) (string, error) {
+	if text = strings.TrimSpace(text); !strings.ContainsFunc(text, unicode.IsSpace) {
+		return deckCode(text), nil
+	}
+	deck, err := s.deckOfList(text)
+	if err != nil {
+		e := *asError(err)
+		e.Field = "versus"
+		return "", &e
+	}
+	code, _ := deck.CodeAndHash()
+	return code, nil
 }
 
 // gameFields are the names that the API has for the parameters of pages.
@@ -160,7 +179,11 @@ func (s *Server) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshnes
 	}
 	v.Set("games", strconv.Itoa(q.Games))
 	v.Set("policy", q.Policy)
-	v.Set("d2", q.Versus)
+	if v["d2"] = []string{""}; q.Versus != "" {
+		if v["d2"][0], err = s.versusCode(q.Versus); err != nil {
+			return err
+		}
+	}
 	p, err := s.readSimulation(v)
 	if err != nil {
 		return gameError(err)

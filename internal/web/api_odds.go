@@ -28,7 +28,7 @@ func (s *Server) apiOdds(c *gin.Context, q *client.OddsQuery, f freshness) error
 	if err != nil {
 		return err
 	}
-	out, err := question.forProgram(cases, 0)
+	out, err := question.forPrograms(cases)
 	if err != nil {
 		return err
 	}
@@ -64,6 +64,15 @@ func (s *Server) oddsInput(q *client.OddsQuery) (templates.OddsLink, error) {
 		}
 		l.Deck, _ = deck.CodeAndHash()
 	}
+	if q.Versus != "" {
+		if l.Deck == "" {
+			return l, refuse(http.StatusBadRequest, "versus", "There is no first deck to compare with: send it as deck or list.")
+		}
+		var err error
+		if l.Deck2, err = s.versusCode(q.Versus); err != nil {
+			return l, err
+		}
+	}
 	if l.Deck != "" && q.Size != 0 {
 		return l, refuse(http.StatusBadRequest, "size", "A deck has its own number of cards; leave size out.")
 	}
@@ -76,6 +85,8 @@ func oddsError(p *oddsProblem) error {
 	switch p.Field {
 	case "d":
 		e.Field = "deck"
+	case "d2":
+		e.Field = "versus"
 	case "by":
 		e.Field = "groups[" + strconv.Itoa(p.Row) + "]"
 	}

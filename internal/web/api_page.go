@@ -19,7 +19,7 @@ var apiGroups = []struct {
 	title string
 	words []string
 }{
-	{"Check", []string{"check", "decks", "compare"}},
+	{"Check", []string{"check", "piles", "decks", "compare"}},
 	{"Packs and pools", []string{"packs", "pools"}},
 	{"Cards and sets", []string{"cards", "suggest", "printings", "sets", "facts"}},
 	{"Formats", []string{"formats"}},
@@ -33,7 +33,7 @@ func (s *Server) apiPage(c *gin.Context) error {
 	page.Part = templates.Files{Style: s.assets.url("api.css")}
 	if s.limiter != nil {
 		page.Limited = "a client has " + strconv.Itoa(s.limiter.burst) + " requests, and gets " + strconv.FormatFloat(float64(s.limiter.perSecond), 'g', -1, 64) +
-			" more a second; games, odds and many lists at once count " + strconv.Itoa(longWork) + ". A client is an IPv4 address or the /64 of an IPv6 one."
+			" more a second; games, odds and many lists at once count " + strconv.Itoa(longWork) + ", long bodies one for each " + strconv.Itoa(sizeUnit>>10) + " kB, and dear pages as much. A client is an IPv4 address or the /64 of an IPv6 one."
 	}
 	for _, code := range client.Codes() {
 		page.Codes = append(page.Codes, templates.APICode{Code: string(code.Code), Status: code.Status, Meaning: code.Meaning})
@@ -42,13 +42,21 @@ func (s *Server) apiPage(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	done := map[string]bool{}
+	done, answers := map[string]bool{}, map[string]*operation{}
 	for _, g := range apiGroups {
 		group := templates.APIGroup{ID: strings.ToLower(strings.ReplaceAll(g.title, " ", "-")), Title: g.title}
 		for _, op := range s.api.operations {
 			if !done[op.ID] && (g.words == nil || slices.Contains(g.words, op.entry.Tags[0])) {
 				done[op.ID] = true
-				group.Operations = append(group.Operations, s.api.describe(op, examples.answers[op.ID]))
+				described := s.api.describe(op, examples.answers[op.ID])
+				if op.answer != nil && op.answer.Ref != "" {
+					if first := answers[op.answer.Ref]; first != nil { // listing the fields again would make the page half as long again
+						described.Answer, described.AnswerOf = nil, &templates.APILink{ID: operationID(first), Text: first.Summary}
+					} else {
+						answers[op.answer.Ref] = op
+					}
+				}
+				group.Operations = append(group.Operations, described)
 			}
 		}
 		if len(group.Operations) > 0 {
@@ -58,10 +66,13 @@ func (s *Server) apiPage(c *gin.Context) error {
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.APIView(page))
 }
 
+// operationID is where on the page an operation is.
+func operationID(op *operation) string { return "op-" + op.ID }
+
 // describe is an operation as the document has it.
 func (a *api) describe(op *operation, example apiExample) templates.APIOperation {
 	schemas := a.huma.OpenAPI().Components.Schemas
-	out := templates.APIOperation{ID: "op-" + op.ID, Method: op.Method, Path: op.Path, Summary: op.Summary, About: op.About, MediaTypes: op.MediaTypes,
+	out := templates.APIOperation{ID: operationID(op), Method: op.Method, Path: op.Path, Summary: op.Summary, About: op.About, MediaTypes: op.MediaTypes,
 		Curl: op.curl("http://localhost:8080"), Example: example.text, Cut: example.cut}
 	for _, p := range op.entry.Parameters {
 		f := templates.APIField{Name: p.Name, Type: typeWords(schemas, p.Schema), Required: p.Required, About: p.Description}

@@ -26,6 +26,7 @@ func (s *Server) apiRoutes(e *gin.Engine) {
 	register[none, client.Index](s, operation{ID: "index", Method: http.MethodGet, Path: "/api/v1", Summary: "What there is",
 		About: "The operations, with their addresses, and what the data cover.", Example: "/api/v1"}, s.apiIndex)
 	s.checkRoutes()
+	s.pileRoutes()
 	s.deckRoutes()
 	s.limitedRoutes()
 	s.cardRoutes()
@@ -59,8 +60,16 @@ func (s *Server) checkRoutes() {
 		Example: "/api/v1/check/batch", Body: client.CheckBatchRequest{Format: "core", On: exampleDay, Lists: []client.CheckRequest{{Name: "Table 1", List: "4 Be Prepared"}, {Name: "Table 2", List: "4 Smash", Format: "modern"}}}}, s.apiCheckBatch)
 }
 
+func (s *Server) pileRoutes() {
+	document[client.PileRequest, client.Pile](s, operation{Units: longWork, ID: "pile", Method: http.MethodPost, Path: pilesPath, Summary: "Take a pile of lists apart",
+		About: "All lists of an event at once: each with its player, where it was found and its verdict in short, and who is missing or there twice. " +
+			"The pile is a text with a line like == Ann Example above each list, a table, or a desk that was saved; it may be sent as plain text, as CSV or as a zip of files as well, with format, on and roster in the address.",
+		Example: pilesPath, Body: client.PileRequest{Text: "== Ann Example\n4 Be Prepared\n== Bo Example\n5 Smash\n", On: exampleDay, Roster: "Ann Example\nCy Example"}}, s.apiPile, describePile)
+}
+
 // textCheck describes the other way to send a list to check.
 func textCheck(entry *huma.Operation) {
+	entry.RequestBody.Description = "The list in a JSON object, or by itself as plain text: UTF-8, or UTF-16 with a byte order mark. A field that is not known is refused."
 	entry.RequestBody.Content["text/plain"] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString}, Example: "5 Gaston - Frightful Bully\n4 Be Prepared\n"}
 	for _, p := range textParams {
 		entry.Parameters = append(entry.Parameters, &huma.Param{Name: p, In: "query", Schema: &huma.Schema{Type: huma.TypeString},
@@ -70,11 +79,15 @@ func textCheck(entry *huma.Operation) {
 
 func (s *Server) deckRoutes() {
 	register[client.DeckQuery, client.Deck](s, operation{ID: "deck", Method: http.MethodGet, Path: "/api/v1/decks/{code}", Summary: "A deck by its code",
-		About:   "The cards of a deck and its hash; with as, the deck written in a list format, as text.",
+		About:   "The cards of a deck and its hash; with as, the deck written in a list format: as text, and for csv, markdown, tts, lorcanajson and json as what they are.",
 		Example: "/api/v1/decks/12ySW", MediaTypes: []string{"text/plain", "text/csv", "text/markdown"}}, s.apiDeck)
 	register[body[client.DeckRequest], client.Deck](s, operation{ID: "read-deck", Method: http.MethodPost, Path: "/api/v1/decks", Summary: "A deck from a list",
 		About:   "Reads a list and answers with the deck's code, hash and cards, and the deck in the list formats that are asked for. A format that cannot hold the deck is left out.",
 		Example: "/api/v1/decks", Body: client.DeckRequest{List: "4 Elsa - Spirit of Winter", As: []string{"text-ref", "inktable"}}}, s.apiReadDeck)
+	register[client.SheetQuery, none](s, operation{ID: "sheet", Method: http.MethodGet, Path: "/api/v1/decks/{code}/sheet", Summary: "A deck on paper",
+		About:   "A registration sheet or a deck-check sheet as a PDF, with a QR code that leads to the verdict. For a list, ask for its code first.",
+		Example: "/api/v1/decks/12ySW/sheet?on=" + exampleDay + "&first=Ann&last=Example", File: "sheet.pdf", MediaTypes: []string{pdfType},
+		Headers: [][2]string{{"Content-Disposition", "A name for the file, made of the player's."}}}, s.apiSheet)
 	both(s, operation{ID: "compare", Path: "/api/v1/compare", Summary: "Compare two decks",
 		About:   "What changes from a deck to another: cards, inks, and findings that come and go.",
 		Example: "?a=12ySW&b=" + exampleCode + "&on=" + exampleDay, Body: client.CompareQuery{A: "4 Be Prepared", B: "3 Be Prepared\n1 Smash", On: exampleDay}}, client.Comparison{}, s.apiCompare)

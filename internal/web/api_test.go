@@ -3,7 +3,6 @@ package web
 import (
 	"bytes"
 	"encoding/json"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -21,6 +20,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/internal/paper"
 	"inkcheck/rules/autoplay"
 )
 
@@ -35,7 +35,10 @@ func apiServer(t testing.TB, c Config) *Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.Catalog, c.Log = cards, slog.New(slog.NewTextHandler(io.Discard, nil))
+	c.Catalog = cards
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
 	if c.Now == nil {
 		c.Now = func() time.Time { return day.Time().Add(12 * time.Hour) }
 	}
@@ -116,14 +119,21 @@ func answerType(s *Server, op *operation) reflect.Type {
 	return reflect.SliceOf(s.api.huma.OpenAPI().Components.Schemas.TypeFromRef(op.answer.Items.Ref))
 }
 
+// words are typed words as strings.
+func words[T ~string](of []T) []string {
+	out := make([]string, len(of))
+	for i, w := range of {
+		out[i] = string(w)
+	}
+	return out
+}
+
 // TestAPIWords holds the words in the tags of package client to the lists that
 // the program goes by.
 func TestAPIWords(t *testing.T) {
 	t.Parallel()
-	var lists, fs, policies []string
-	for _, f := range decklist.Formats() {
-		lists = append(lists, string(f))
-	}
+	var fs, policies []string
+	lists := words(decklist.Formats())
 	for _, f := range formats.All() {
 		fs = append(fs, f.String())
 	}
@@ -139,6 +149,7 @@ func TestAPIWords(t *testing.T) {
 		{client.FormatQuery{}, "Format", fs}, {client.GameQuery{}, "Format", fs}, {client.OddsQuery{}, "Format", fs}, {client.CompareQuery{}, "Format", fs},
 		{client.SimulateQuery{}, "Policy", policies}, {client.AdviseQuery{}, "Policy", policies},
 		{client.CompleteQuery{}, "Lang", catalog.Languages[:]},
+		{client.SheetQuery{}, "Format", fs}, {client.SheetQuery{}, "Kind", words(paper.Kinds())}, {client.SheetQuery{}, "Paper", words(paper.Papers())}, {client.SheetQuery{}, "Sort", words(paper.Sorts())},
 	} {
 		f, _ := reflect.TypeOf(tt.of).FieldByName(tt.field)
 		if got := strings.Split(f.Tag.Get("enum"), ","); !slices.Equal(got, tt.want) {

@@ -23,7 +23,7 @@ const (
 // bodyLimit is the longest body that a path takes, in bytes.
 func bodyLimit(path string) int64 {
 	switch path {
-	case "/desk":
+	case "/desk", pilesPath:
 		return maxDeskBody
 	default:
 		return MaxBody

@@ -21,7 +21,7 @@ type cardsAnswer struct {
 }
 
 func (s *Server) searchJSON(c *gin.Context, ask cardSearch, err error) error {
-	if done, err := refuseSearch(c, ask, err); done {
+	if err = refuseSearch(ask, err); err != nil {
 		return err
 	}
 	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on, Page: ask.page, Size: programs})
@@ -38,7 +38,7 @@ func (s *Server) searchJSON(c *gin.Context, ask cardSearch, err error) error {
 
 // searchCSV is the whole result, or one page where that is asked for.
 func (s *Server) searchCSV(c *gin.Context, ask cardSearch, err error) error {
-	if done, err := refuseSearch(c, ask, err); done {
+	if err = refuseSearch(ask, err); err != nil {
 		return err
 	}
 	size := 0
@@ -69,23 +69,13 @@ func records(ask cardSearch, res *query.Result) []query.Record {
 	return out
 }
 
-// refuseSearch answers a program whose search cannot be read, whatever the
-// address: a problem, and where in the query it is.
-func refuseSearch(c *gin.Context, ask cardSearch, err error) (done bool, _ error) {
-	id := c.Writer.Header().Get(requestIDHeader)
-	switch {
-	case err != nil && asError(err).Status >= http.StatusInternalServerError:
-		return true, err
-	case err != nil:
-		c.Header("Cache-Control", "no-store")
-		writeProblem(c.Writer, asError(err), id)
-		return true, nil
-	case ask.err == nil:
-		return false, nil
+// refuseSearch is why a program's search cannot be read, and where in the query
+// that is; nil where it can be.
+func refuseSearch(ask cardSearch, err error) error {
+	if err == nil && ask.err != nil {
+		return queryError(ask.err, "q")
 	}
-	c.Header("Cache-Control", "no-store")
-	writeProblem(c.Writer, queryError(ask.err, "q"), id)
-	return true, nil
+	return err
 }
 
 // queryError is a query that cannot be read, and where.

@@ -198,12 +198,17 @@ func problemOf(err error, second bool, l templates.OddsLink) *oddsProblem {
 // answerOdds answers a question: at once where that takes little, and otherwise in
 // its turn, or it is refused when too many are waiting.
 func (s *Server) answerOdds(c *gin.Context, q *oddsQuestion) ([]templates.OddsCase, error) {
+	if len(q.cases) > 0 {
+		if err := s.count(c, quickOdds); err != nil {
+			return nil, err
+		}
+	}
 	ctx := c.Request.Context()
 	cases, err := q.answer(ctx, deckodds.Options{Work: oddsLight, Light: true})
 	if !errors.Is(err, deckodds.ErrHeavy) {
 		return cases, err
 	}
-	_, end, err := s.runs.begin(c)
+	_, end, err := s.begin(c, s.runs, longWork)
 	if err != nil {
 		return nil, err
 	}

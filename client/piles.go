@@ -1,0 +1,65 @@
+package client
+
+// PileRequest is all lists of an event at once.
+type PileRequest struct {
+	Text   string `json:"text" doc:"The lists as one text: with a line such as == Ann Example above each, a table of names and lists as CSV, or a desk that was saved. At most 16 MiB and 2,000 lists." example:"== Ann Example\n4 Be Prepared"`
+	Format string `json:"format,omitempty" doc:"The format, in any case: core, infinity, constructed, sealed, draft, precon or packrush. Missing means that of a saved desk, else core." example:"core"`
+	On     string `json:"on,omitempty" doc:"The day as YYYY-MM-DD, from 2023-08-18 on. Missing means that of a saved desk, else today." example:"2026-11-20"`
+	Roster string `json:"roster,omitempty" doc:"The players that are expected, one name a line. Missing means that of a saved desk, else nobody is missed."`
+}
+
+// PileQuery is what a pile that is sent by itself is checked by, as parameters.
+type PileQuery struct {
+	Format string `query:"format"`
+	On     string `query:"on"`
+	Roster string `query:"roster"`
+}
+
+// Pile is the lists of an event with their players and verdicts.
+type Pile struct {
+	Format   string        `json:"format" doc:"The format that the lists were checked for."`
+	On       string        `json:"on" format:"date" doc:"The day that they were checked for."`
+	Lists    []PileList    `json:"lists" doc:"The lists, in the order in which they were found."`
+	Problems []PileProblem `json:"problems" doc:"What was sent and is no list, and what may have been read wrongly. Nothing that was sent gets lost: it is in lists or here."`
+	Roll     Roll          `json:"roll" doc:"The players compared with each other and with the roster. It names lists by their place in lists, from 0."`
+}
+
+// PileList is a list with its player.
+type PileList struct {
+	Player  string      `json:"player" doc:"The player's name as it was written: Ann Example, or Example, Ann; empty where none was given."`
+	ID      string      `json:"id" doc:"The player's number in a registration tool; empty where there is none."`
+	Source  string      `json:"source" doc:"Where in what was sent the list was found, for people."`
+	List    string      `json:"list" doc:"The list as it was written, to send to check for every finding."`
+	Verdict PileVerdict `json:"verdict" doc:"The verdict on the list in short."`
+}
+
+// PileVerdict is a report in short.
+type PileVerdict struct {
+	Legal    bool     `json:"legal" doc:"Whether the deck is legal: no problem is an error."`
+	Cards    int      `json:"cards" doc:"Copies in the deck: all that were read, those of lines whose card is unknown or ambiguous included."`
+	Inks     []string `json:"inks" doc:"Ink types that count for the limit, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel."`
+	Deck     string   `json:"deck" doc:"The deck code; empty unless every line resolved."`
+	Hash     string   `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye; empty as the code is."`
+	Errors   int      `json:"errors" doc:"How many findings make the deck illegal."`
+	Warnings int      `json:"warnings" doc:"How many are worth a look."`
+	Notes    int      `json:"notes" doc:"How many are good to know."`
+	Codes    []string `json:"codes" doc:"What was found: the codes of the findings, each once, errors first."`
+}
+
+// PileProblem is something that was sent and is no list.
+type PileProblem struct {
+	Source  string `json:"source" doc:"Where in what was sent it is, for people."`
+	Message string `json:"message" doc:"What it is and what to do, as a clause for people."`
+	Other   bool   `json:"other" doc:"Whether it is a file of another kind, such as a picture, which a folder of lists may well have beside them."`
+	Doubt   bool   `json:"doubt" doc:"Whether all was read, but may have to be read otherwise: a heading such as == Ruby in a list may be a player's."`
+}
+
+// Roll is the players of a pile.
+type Roll struct {
+	Expected   int      `json:"expected" doc:"How many names are on the roster; 0 without one."`
+	Missing    []string `json:"missing" doc:"Names of the roster that have no list, as written there and in its order."`
+	Unexpected []int    `json:"unexpected" doc:"Lists of players who are not on the roster; none without one."`
+	Nameless   []int    `json:"nameless" doc:"Lists without a player."`
+	Twice      [][]int  `json:"twice" doc:"Groups of lists of one player: more than the roster has of that name, or more than one."`
+	SameDeck   [][]int  `json:"same_deck" doc:"Groups of lists with the same cards, by different players or not."`
+}
