@@ -108,9 +108,9 @@
     live.classList.add("waiting");
     try {
       const answer = await fetch(form.dataset.live, { method: "POST", body, signal });
-      if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (!signal.aborted) live.replaceChildren(...page.body.childNodes);
+      // What is wrong with the form is such a piece, too; other errors are whole pages.
+      if (!signal.aborted && page.querySelector(".live-verdict")) live.replaceChildren(...page.body.childNodes);
     } catch {
       // Typed on, or offline: the button still works and says what is wrong.
     } finally {

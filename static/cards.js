@@ -163,7 +163,7 @@
       box.removeAttribute("aria-activedescendant");
       list.hidden = found.length === 0;
       box.setAttribute("aria-expanded", String(found.length > 0));
-      if (found.length > 0) status.textContent = form.dataset.suggestions.replace("%d", found.length);
+      if (found.length > 0) status.textContent = (found.length === 1 ? form.dataset.suggestion : form.dataset.suggestions).replace("%d", found.length);
     } catch {
       // Typed on.
     }

@@ -378,7 +378,7 @@
     found.replaceChildren(...shown.map(([, card]) => choice(card.name, () => addCard(card))),
       choice("Add “" + text.trim() + "” as written", () => addText(text)));
     found.hidden = false;
-    say(shown.length === 0 ? "No card found" : shown.length + (hits.length > shown.length ? " of " + hits.length : "") + " cards found");
+    say(shown.length === 0 ? "No card found" : shown.length + (hits.length > shown.length ? " of " + hits.length : "") + (hits.length === 1 ? " card found" : " cards found"));
   };
   add.addEventListener("input", search);
   add.addEventListener("keydown", (e) => {

@@ -85,10 +85,11 @@
   // the answer says what is wrong.
   let asked = null;
   const busyTries = 6;
+  const busy = (answer) => answer.status === 503 || answer.status === 429;
   const ask = async (body, signal) => {
     for (let tries = 1; ; tries++) {
       const answer = await fetch(form.action, { method: "POST", body, signal });
-      if (answer.status !== 503 || tries === busyTries) return answer;
+      if (!busy(answer) || tries === busyTries) return answer;
       say("The server is busy; waiting for it …");
       await new Promise((resolve) => setTimeout(resolve, 1000 * (Number(answer.headers.get("Retry-After")) || 1)));
     }
@@ -105,7 +106,7 @@
     say(added ? "Reading …" : "Checking …");
     try {
       const answer = await ask(body, signal);
-      if (answer.status === 503) {
+      if (busy(answer)) {
         say("The server is busy. The lists are still here; press Check again in a moment.", "bad");
         return;
       }

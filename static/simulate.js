@@ -23,7 +23,7 @@
   const step = async (query, games, signal) => {
     query.set("games", games);
     const answer = await fetch("/simulate?" + query, { signal });
-    if (answer.status === 503) {
+    if (answer.status === 503 || answer.status === 429) {
       const wait = Number(answer.headers.get("Retry-After")) || 1;
       await new Promise((resolve) => setTimeout(resolve, wait * 1000));
       return step(query, games, signal);

@@ -320,6 +320,16 @@ func (d *Desk) turned(key string) string {
 	return key
 }
 
+// noLists is what was handed in and is no list.
+func (d *Desk) noLists() []pile.Problem {
+	return slices.DeleteFunc(slices.Clone(d.Problems), func(p pile.Problem) bool { return p.Doubt })
+}
+
+// doubts is what may have to be read otherwise.
+func (d *Desk) doubts() []pile.Problem {
+	return slices.DeleteFunc(slices.Clone(d.Problems), func(p pile.Problem) bool { return !p.Doubt })
+}
+
 // problemsField is what was found to be no list, for the form to send again.
 func (d *Desk) problemsField() string {
 	if len(d.Problems) == 0 {
@@ -332,7 +342,8 @@ func (d *Desk) problemsField() string {
 	return string(b)
 }
 
-// people names the lists of groups: "Ann Example and Bob Sample".
+// people names the lists of groups so that they can be told apart: "Ann Example
+// and Bob Sample".
 func (d *Desk) people(groups [][]int) []string {
 	byN := make(map[int]*DeskRow, len(d.Rows))
 	for i := range d.Rows {
@@ -342,9 +353,9 @@ func (d *Desk) people(groups [][]int) []string {
 	for i, g := range groups {
 		names := make([]string, len(g))
 		for k, n := range g {
-			names[k] = byN[n].name()
-			if names[k] == "no name" {
-				names[k] += " (" + byN[n].List.Source + ")"
+			names[k] = byN[n].Report.Name
+			if byN[n].List.Player == "" {
+				names[k] = byN[n].name() + " (" + names[k] + ")"
 			}
 		}
 		out[i] = list(names)

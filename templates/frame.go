@@ -74,6 +74,25 @@ func (f Frame) fullTitle() string {
 	return f.Title + " · Inkcheck"
 }
 
+// description says what the page is for, where search engines and messengers
+// show links. No two pages have the same.
+func (f Frame) description() string {
+	t := f.Locale.T()
+	if f.Title == "" {
+		return t.Description
+	}
+	if f.Locale.Sentences() == "en" {
+		for _, g := range siteMap {
+			for _, e := range g.Entries {
+				if e.Section == f.Section && e.Section != SectionCheck {
+					return f.Title + ": " + e.What + ". For the Disney Lorcana TCG."
+				}
+			}
+		}
+	}
+	return f.Title + ". " + t.Description
+}
+
 // Refusal is the page for a request that could not be answered.
 type Refusal struct {
 	Frame

@@ -2835,7 +2835,7 @@ func tableOptions(t *Table) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = pickFormat(t.Link.Format).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = pickFormat(t.Link.Format, formats.All()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

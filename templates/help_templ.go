@@ -221,7 +221,7 @@ func HelpPage(p Help) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</code></pre><p>Fields: <code>list</code> (required), <code>format</code> (core when missing), <code>on</code> (today), <code>name</code>, and in JSON <code>pool</code>, the list or the numbers of a Limited pool that the deck must come from, with <code>packs</code> and <code>promo</code>. An illegal deck is a 200 with <code>\"legal\": false</code>. What cannot be read as a request is <code>application/problem+json</code> (RFC 9457).</p></section><section aria-labelledby=\"scope\"><h2 id=\"scope\">Out of scope</h2><p>Multiplayer rules, two live players, Format Coconut, and the formats of Japan and China.</p></section>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</code></pre><p>Fields: <code>list</code> (required), <code>format</code> (core when missing), <code>on</code> (today), <code>name</code>, and in JSON <code>pool</code>, the list or the numbers of the pool that a Sealed, Draft or Pack Rush deck must come from, with <code>packs</code> and <code>promo</code>. An illegal deck is a 200 with <code>\"legal\": false</code>. What cannot be read as a request is <code>application/problem+json</code> (RFC 9457).</p></section><section aria-labelledby=\"scope\"><h2 id=\"scope\">Out of scope</h2><p>Multiplayer rules, two live players, Format Coconut, and the formats of Japan and China.</p></section>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

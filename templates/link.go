@@ -2,6 +2,7 @@ package templates
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -38,6 +39,12 @@ func (l DeckLink) To(f formats.Format) DeckLink {
 	}
 	l.Format = f
 	return l
+}
+
+// formats are those of which the address may be: any, or with a pool those
+// that may have the same one.
+func (l DeckLink) formats() []formats.Format {
+	return slices.DeleteFunc(formats.All(), func(f formats.Format) bool { return l.To(f).Pool != l.Pool })
 }
 
 // At is the address with another day.

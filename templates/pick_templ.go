@@ -11,7 +11,7 @@ import templruntime "github.com/a-h/templ/runtime"
 import "inkcheck/formats"
 
 // pickFormat is the choice of a format in a small form.
-func pickFormat(chosen formats.Format) templ.Component {
+func pickFormat(chosen formats.Format, offered []formats.Format) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -36,7 +36,7 @@ func pickFormat(chosen formats.Format) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, x := range formats.All() {
+		for _, x := range offered {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<option value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

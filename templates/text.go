@@ -21,6 +21,7 @@ type Text struct {
 	StatusNotADeckCard               string
 	StatusPromoOnly                  string
 	CardCount, PrintingCount         Plural
+	Suggestions                      Plural // of the list under the box
 	And, Or                          string
 
 	// The search.
@@ -53,7 +54,6 @@ type Text struct {
 	Previous, Next                   string
 	Download                         string
 	NumberedFromTo                   string // from, to, of
-	Suggestions                      string // of the list under the box, with the number
 
 	// A card.
 	Facts, NamesTitle              string
@@ -152,7 +152,7 @@ var textEnglish = Text{
 	NoResult: "No card is all of that.", Loosen: "What to loosen",
 	WithoutTerm: "without", FacetLegality: "Legal in", FacetInkable: "Inkwell",
 	Pages: "Pages", PageOf: "Page %d of %d", Previous: "Previous", Next: "Next", Download: "The same result for programs:",
-	NumberedFromTo: "%s to %s of %s", Suggestions: "%d suggestions",
+	NumberedFromTo: "%s to %s of %s", Suggestions: Plural{"%d suggestion", "%d suggestions"},
 
 	Facts: "Facts", NamesTitle: "Names", NamesLanguage: "Language",
 	PrintingsTitle: "Printings", Number: "Number",
@@ -225,7 +225,7 @@ var textFrench = Text{
 	NoResult: "Aucune carte n'est tout cela.", Loosen: "Que relâcher",
 	WithoutTerm: "sans", FacetLegality: "Légale en", FacetInkable: "Réserve d'encre",
 	Pages: "Pages", PageOf: "Page %d sur %d", Previous: "Précédente", Next: "Suivante", Download: "Le même résultat pour les programmes :",
-	NumberedFromTo: "%s à %s sur %s", Suggestions: "%d suggestions",
+	NumberedFromTo: "%s à %s sur %s", Suggestions: Plural{"%d suggestion", "%d suggestions"},
 
 	Facts: "Caractéristiques", NamesTitle: "Noms", NamesLanguage: "Langue",
 	PrintingsTitle: "Impressions", Number: "Numéro",

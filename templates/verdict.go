@@ -170,6 +170,36 @@ func (v *Verdict) problems() []*deckcheck.Problem {
 	return out
 }
 
+// groupProblems puts findings of one kind together that rest on one rule, in
+// the order of the report: fifteen rotated cards are one thing to read.
+func groupProblems(problems []*deckcheck.Problem) [][]*deckcheck.Problem {
+	type kind struct {
+		code          deckcheck.Code
+		rule, edition string
+	}
+	at := make(map[kind]int)
+	var out [][]*deckcheck.Problem
+	for _, p := range problems {
+		k := kind{p.Code, p.Rule, p.Edition}
+		i, ok := at[k]
+		if !ok {
+			i = len(out)
+			at[k], out = i, append(out, nil)
+		}
+		out[i] = append(out[i], p)
+	}
+	return out
+}
+
+// pointers are the findings of a report.
+func pointers(problems []deckcheck.Problem) []*deckcheck.Problem {
+	out := make([]*deckcheck.Problem, len(problems))
+	for i := range problems {
+		out[i] = &problems[i]
+	}
+	return out
+}
+
 func (v *Verdict) findingsTitle() string {
 	if v.Marked != nil {
 		return "About the deck as a whole"

@@ -18,6 +18,14 @@ func count(n int, one, many string) string {
 	return fmt.Sprintf("%s %s", thousands(n), many)
 }
 
+// Cards is "1 card", "12 cards".
+func Cards(n int) string { return count(n, "card", "cards") }
+
+// PacksOpened is "1 pack, seed 7", "6 packs, seed 7".
+func PacksOpened(n int, seed uint64) string {
+	return count(n, "pack", "packs") + ", seed " + fmt.Sprint(seed)
+}
+
 // thousands writes a number with commas: 12,345.
 func thousands(n int) string {
 	s := fmt.Sprint(n)
@@ -124,6 +132,14 @@ func Summary(r *deckcheck.Report) string {
 		}
 	}
 	return strings.Join(words, ", ")
+}
+
+// Message is what a finding says to a visitor, who has no terminal.
+func Message(p *deckcheck.Problem) string {
+	if m, ok := strings.CutSuffix(p.Message, deckcheck.ImportHint); ok {
+		return m + " If it is a newer card, whoever runs this site can add it."
+	}
+	return p.Message
 }
 
 // severityWord names a severity for the eye that sees no colour.

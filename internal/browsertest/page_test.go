@@ -26,6 +26,7 @@ func (s *site) paths() []path {
 		{"home refused", "/?d=!!&f=modern", ""},
 		{"verdict legal", s.verdict(legalList, "core", "2026-11-20"), ""},
 		{"verdict illegal", s.verdict(strings.Replace(legalList, "4 Smash", "5 Smash\nLantern", 1), "core", "2024-01-01"), ""},
+		{"verdict of many findings", s.verdict("4 Koda - Talkative Cub\n5 Elsa - Spirit of Winter\n5 Be Prepared\n4 Mickey Mouse - Brave Little Tailor\n4 Let It Go\n4 Smash\n4 Gaston - Frightful Bully\n2 Lantern\n4 Megara - Pulling the Strings", "core", "2026-11-20"), ""},
 		{"list", "/", unresolvedList},
 		{"bad link", "/check?d=!!", ""},
 		{"formats", "/formats", ""},
@@ -66,11 +67,24 @@ const tooWide = "document.documentElement.scrollWidth - document.documentElement
 // widest names the elements that stick out.
 const widest = `[...document.querySelectorAll("main *, header *, footer *")].filter(e => e.getBoundingClientRect().right > innerWidth + 0.5).map(e => e.outerHTML.slice(0, 80)).slice(0, 5).join("\n")`
 
-// axe lists what axe finds on the page.
+// scrolling names the parts of the page that scroll sideways by themselves, which
+// nobody with a thumb finds. Text of programs keeps its lines.
+const scrolling = `[...document.querySelectorAll("main *")].filter(e => /auto|scroll/.test(getComputedStyle(e).overflowX) && !e.matches("textarea, pre, select") && e.scrollWidth > e.clientWidth + 1).map(e => e.outerHTML.slice(0, 100)).slice(0, 5).join("\n")`
+
+// axe lists what axe finds on the page. The open menu lies over the page, so
+// that it is looked at by itself.
 func (s *site) axe(script string) []string {
 	s.t.Helper()
 	eval[int](s, script+"\n;0")
-	const run = `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then(r =>
+	const menu = `document.getElementById("menu").open = `
+	found := s.axeWithin("'body > header'", menu+"true")
+	return append(found, s.axeWithin("document", menu+"false")...)
+}
+
+// axeWithin lists what axe finds in a part of the page once a script has run.
+func (s *site) axeWithin(part, prepare string) []string {
+	s.t.Helper()
+	run := prepare + `; axe.run(` + part + `, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then(r =>
 		JSON.stringify(r.violations.map(v => ({ id: v.id, help: v.help, nodes: v.nodes.map(n => n.html.slice(0, 160) + " " + n.failureSummary) }))))`
 	answer := get(s, chromedp.Evaluate[string](run, chromedp.EvalAwaitPromise))
 	var found []struct {
@@ -103,5 +117,5 @@ func TestDark(t *testing.T) {
 
 // smallTargets names what is too small to press: WCAG 2.2's 2.5.8 wants 24 by 24
 // pixels, apart from links within sentences. The label of a box is pressed, too.
-const smallTargets = `[...document.querySelectorAll("button, input, select, textarea, summary, nav a, .rule, .day-spans a, .other-formats a, a.button")]
+const smallTargets = `[...document.querySelectorAll("button, input, select, textarea, summary, nav a, .rule, .problem-where a, .day-spans a, .other-formats a, a.button")]
 			.filter(e => e.offsetParent && !e.matches(".hidden")).filter(e => { const r = (e.matches("[type=checkbox], [type=radio]") && e.closest("label") || e).getBoundingClientRect(); return r.width < 24 || r.height < 24 }).map(e => e.outerHTML.slice(0, 100)).join("\n")`

@@ -198,6 +198,9 @@ func (s *site) look(w *watch, p path, v View) {
 	if got := eval[string](s, smallTargets); got != "" && v.Width < 400 {
 		t.Errorf("%s: too small to press:\n%s", p.name, got)
 	}
+	if got := eval[string](s, scrolling); got != "" && v.Width < 400 {
+		t.Errorf("%s: scrolls sideways inside:\n%s", p.name, got)
+	}
 	if v.NoScript {
 		if got := eval[string](s, mute); got != "" {
 			t.Errorf("%s: forms that nothing sends:\n%s", p.name, got)

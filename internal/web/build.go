@@ -135,7 +135,7 @@ func (a *buildAddress) readPool(cat *catalog.Catalog) (err error) {
 		return refuse(http.StatusBadRequest, "pool", fmt.Sprintf("The pool has %d cards; a deck is built of %d at most.", n, maxPoolCards))
 	}
 	a.link.Pool = a.pool.Code() // the same pool has one code
-	a.name = fmt.Sprintf("A registered pool of %d cards", n)
+	a.name = "A registered pool of " + templates.Cards(n)
 	return nil
 }
 

@@ -45,7 +45,7 @@ func (s *Server) checkList(c *gin.Context) error {
 // answerList answers with the verdict on the list of a form, held to its pool.
 func (s *Server) answerList(c *gin.Context, form templates.Form, rules *formats.Rules) error {
 	cat := s.Catalog()
-	o, err := formPool(&form.Pool, cat, rules.Day)
+	o, err := formPool(&form.Pool, cat, rules)
 	if err != nil {
 		return s.refuseForm(c, form, err)
 	}
@@ -68,19 +68,29 @@ func (s *Server) answerList(c *gin.Context, form templates.Form, rules *formats.
 }
 
 // checkLive is the verdict beside the form, for the script: a piece of a page.
+// So is what is wrong with the form.
 func (s *Server) checkLive(c *gin.Context) error {
 	p, err := s.readForm(c.Request)
 	if err != nil {
-		return err
+		return s.refuseLive(c, err)
 	}
 	cat := s.Catalog()
-	o, err := formPool(&p.form.Pool, cat, p.on)
+	rules := cat.Calendar.On(p.format, p.on)
+	o, err := formPool(&p.form.Pool, cat, rules)
 	if err != nil {
-		return err
+		return s.refuseLive(c, err)
 	}
 	list := decklist.Read(p.form.List, cat)
-	report := deckcheck.Check(&list.Deck, cat.Calendar.On(p.format, p.on), o)
+	report := deckcheck.Check(&list.Deck, rules, o)
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(report))
+}
+
+func (s *Server) refuseLive(c *gin.Context, err error) error {
+	e := asError(err)
+	if e.Field == "" {
+		return err
+	}
+	return s.render(c.Writer, c.Request, e.Status, templates.LiveRefusal(e.Detail))
 }
 
 // maxMemory is how much of an uploaded form is held in memory. It is the whole

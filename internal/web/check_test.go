@@ -5,6 +5,8 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"github.com/PuerkitoBio/goquery"
 )
 
 func TestPasteToVerdict(t *testing.T) {
@@ -207,4 +209,44 @@ func TestTooLarge(t *testing.T) {
 	s.upload("/check", map[string]string{"f": "core"}, strings.Repeat("4 Smash\n", 600_000)).status(http.StatusRequestEntityTooLarge)
 	// The longest list that is read still fits in a form.
 	s.post("/check", url.Values{"list": {"4 Smash\n" + strings.Repeat("é\n", 300_000)}, "f": {"core"}}).status(http.StatusOK)
+}
+
+// Findings of one kind by one rule are one box, each with its line and card.
+func TestFindingsOfOneKindAreOneBox(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	const list = "4 Be Prepared\n4 Koda - Talkative Cub\n5 Microbots\n5 Smash\n5 Mickey Mouse - Brave Little Tailor\n4 Maui - Hero to All"
+	a := s.get(s.verdictPath(list, "core", "2026-11-20")).status(http.StatusOK)
+	a.count(".problems > ul > li", 4).count(".problem[data-code=rotated]", 1).count(".problem[data-code=rotated] .problem-each > li", 5).
+		has(".problem[data-code=rotated] .problem-head", "Error").has(".problem[data-code=rotated] .problem-head", "5 findings").count(".problem[data-code=rotated] a.rule", 1).
+		count(".problem[data-code=copy_limit] .problem-each > li", 2).count(".problem[data-code=deck_size].several", 0)
+	a.page().Find(".problem-each > li").Each(func(_ int, li *goquery.Selection) {
+		card, _ := li.Find("a[href^='#card-']").Attr("href")
+		if words := li.Text(); !strings.Contains(words, "line ") || card == "" || a.page().Find(card).Length() != 1 {
+			t.Errorf("%q has no line, or no card that is there: %q", words, card)
+		}
+	})
+	has := a.page().Find(".problem[data-code=copy_limit] .problem-each > li").Last().Text()
+	if !strings.Contains(has, "5 copies of Mickey Mouse") || !strings.Contains(has, "line 5") || !strings.Contains(has, "5 of 4") {
+		t.Errorf("the last of the findings = %q", has)
+	}
+	// Where the cards are not on the page, they are shown on the verdict.
+	code := strings.TrimPrefix(s.verdictPath(list, "core", "2026-11-20"), "/check?")
+	s.get("/goldfish?"+code+"&p=first&s=7&m=").status(http.StatusOK).count(".problem-each a[href^='/check?'][href*='#card-']", 7)
+}
+
+// A page names no command of a terminal; the report does, for whoever has one.
+func TestUnknownCardsAreExplainedToVisitors(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	form := url.Values{"list": {"4 Nobody of Note"}, "f": {"core"}, "on": {"2026-11-20"}, "text": {"4 Nobody of Note"}}
+	for _, path := range []string{"/check", "/check/live", "/desk"} {
+		a := s.post(path, form).status(http.StatusOK)
+		if !strings.Contains(a.body, "whoever runs this site can add it") || strings.Contains(a.body, "catalog import FILE.") {
+			t.Errorf("%s does not say it to visitors", path)
+		}
+	}
+	if got := s.do("POST", api, "application/json", `{"list":"4 Nobody of Note"}`).body; !strings.Contains(got, "inkcheck catalog import FILE.") {
+		t.Errorf("the report is %s", got)
+	}
 }

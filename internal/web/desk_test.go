@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -283,4 +284,75 @@ func TestHostileTextOnTheDesk(t *testing.T) {
 	evil := `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`
 	page := s.put(url.Values{"f": {"core"}, "roster": {evil}, "show": {evil}, "sort": {evil}, "text": {"== " + evil + "\n4 " + evil + "\n</textarea><script>x</script>"}}, evil+".png", "GIF89a", evil+".txt", legalList).status(http.StatusOK)
 	page.count("main script", 0).count("img", 0).count("script", 2).has("#summary", "2 lists")
+}
+
+// Lists of players of one name can be told apart in what is exported.
+func TestDeskTellsNamesakesApart(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for name, tt := range map[string]struct {
+		text string
+		want []string
+	}{
+		"numbers":        {"Player,Player ID,Decklist\nAnn Example,7,4 Smash\nBob,8,4 Smash\nAnn Example,9,4 Smash\n", []string{"Ann Example (7)", "Bob", "Ann Example (9)"}},
+		"places":         {"== Ann Example\n4 Smash\n== Bob\n4 Smash\n== Example, Ann\n4 Smash\n", []string{"Ann Example (the text box, line 1)", "Bob", "Example, Ann (the text box, line 5)"}},
+		"a row a card":   {"Player,Player ID,Count,Card\nAnn,7,4,Smash\nAnn,9,4,Smash\nAnn,7,3,Be Prepared\n", []string{"Ann (7)", "Ann (9)"}},
+		"nobody's names": {"4 Smash\n", []string{"the text box, line 1"}},
+	} {
+		form := url.Values{"text": {tt.text}, "f": {"core"}, "on": {"2026-11-20"}}
+		var got []struct {
+			Name  string
+			Cards int
+		}
+		form.Set("do", "json")
+		if err := json.Unmarshal([]byte(s.post("/desk", form).status(http.StatusOK).body), &got); err != nil {
+			t.Fatal(err)
+		}
+		form.Set("do", "csv")
+		rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(s.post("/desk", form).status(http.StatusOK).body, "\ufeff"))).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var names, inTable []string
+		for _, r := range got {
+			names = append(names, r.Name)
+		}
+		for _, r := range rows[1:] {
+			if !slices.Contains(inTable, r[0]) {
+				inTable = append(inTable, r[0])
+			}
+		}
+		if !slices.Equal(names, tt.want) || !slices.Equal(inTable, tt.want) {
+			t.Errorf("%s: the reports are of %q, the table of %q, want %q", name, names, inTable, tt.want)
+		}
+		if name == "a row a card" && got[0].Cards != 7 {
+			t.Errorf("%d cards, want 7", got[0].Cards)
+		}
+	}
+	text := "Player,Player ID,Decklist\nAnn,7,4 Smash\nAnn,9,5 Smash\n"
+	s.post("/desk", url.Values{"text": {text}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusOK).has(".roll, #roll, main", "Ann (7) and Ann (9)")
+}
+
+// A heading that may be a player is asked about, once and until it is put aside.
+func TestDeskAsksAboutHeadings(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	form := url.Values{"text": {"== Ann\n60 Microbots\n== Ruby\n4 Smash\n"}, "f": {"core"}, "on": {"2026-11-20"}}
+	a := s.post("/desk", form).status(http.StatusOK).has(".desk-problems", "1 heading that may be a player").has(".desk-problems", `the text box, line 3: "== Ruby" was read as a part of the list of Ann`)
+	a.count(".desk-problems h3", 1)
+	kept, _ := a.page().Find("[name=problems]").Attr("value")
+	form = url.Values{"problems": {kept}, "player-0": {"Ann"}, "list-0": {"60 Microbots"}, "source-0": {"x"}, "f": {"core"}, "on": {"2026-11-20"}}
+	s.post("/desk", form).status(http.StatusOK).has(".desk-problems", "1 heading that may be a player")
+	form.Set("forget", "1")
+	s.post("/desk", form).status(http.StatusOK).count(".desk-problems", 0)
+}
+
+// A heading that may be a player is told as a doubt, beside lists that were read.
+func TestAPIAsksAboutHeadings(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	got := s.do("POST", "/api/v1/piles?format=packrush&on=2026-11-20", "text/plain", "== Ann\n24 Microbots\n== Ruby\n4 Smash\n== Bob\n24 Microbots\n").status(http.StatusOK).body
+	if !strings.Contains(got, `"doubt":true`) || !strings.Contains(got, `== Ruby`) || !strings.Contains(got, `"player":"Bob"`) {
+		t.Errorf("the pile is %s", got)
+	}
 }

@@ -54,7 +54,7 @@ func decodeLines(d *decklist.Deck, s string) error {
 	groups := strings.Split(s, ".")
 	d.Entries = d.Sorted()
 	if len(groups) != len(d.Entries) {
-		return fmt.Errorf("lines of %d cards for a deck of %d", len(groups), len(d.Entries))
+		return fmt.Errorf("lines of %s for a deck of %d", templates.Cards(len(groups)), len(d.Entries))
 	}
 	for i, g := range groups {
 		lines, err := decodeNumbers(g)

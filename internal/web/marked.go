@@ -30,7 +30,7 @@ func markedList(list *decklist.List, report *deckcheck.Report, form templates.Fo
 				continue
 			}
 			told[p] = true
-			m.Messages = append(m.Messages, p.Message)
+			m.Messages = append(m.Messages, templates.Message(p))
 			m.EndsSideboard = m.EndsSideboard || p.Code == deckcheck.Sideboard
 		}
 		if l.Kind == decklist.ProblemLine {

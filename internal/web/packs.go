@@ -137,7 +137,7 @@ func placePacksError(f *templates.PacksForm, e *Error) bool {
 
 // fillPacks adds what opened packs are for: the list, the builder and games.
 func (s *Server) fillPacks(page *templates.PacksPage, cat *catalog.Catalog) {
-	page.Title = fmt.Sprintf("%d packs, seed %d", page.Link.Packs, page.Link.Seed)
+	page.Title = templates.PacksOpened(page.Link.Packs, page.Link.Seed)
 	page.Form.Seed = ""
 	page.Build = page.Link.Build()
 	page.Text = decklist.WriteText(pool.FromPacks(page.Packs, cat).Deck())

@@ -33,7 +33,7 @@ func poolForm(q url.Values) templates.PoolForm {
 }
 
 // formPool reads the pool of the list form; nil where there is none.
-func formPool(f *templates.PoolForm, cat *catalog.Catalog, on formats.Day) (o deckcheck.Options, err error) {
+func formPool(f *templates.PoolForm, cat *catalog.Catalog, rules *formats.Rules) (o deckcheck.Options, err error) {
 	o.Promo = f.Promo
 	if o.Packs, err = readPacks(f.Packs); err != nil {
 		return o, err
@@ -41,14 +41,26 @@ func formPool(f *templates.PoolForm, cat *catalog.Catalog, on formats.Day) (o de
 	if strings.TrimSpace(f.Text) == "" {
 		return o, nil
 	}
+	if err = takesPool(rules.Format); err != nil {
+		return o, err
+	}
 	if len(f.Text) > decklist.MaxBytes {
 		return o, refuse(http.StatusRequestEntityTooLarge, "pool", "The pool is longer than 1 MiB.")
 	}
-	o.Pool, err = readPool(f.Text, f.Set, cat, on)
+	o.Pool, err = readPool(f.Text, f.Set, cat, rules.Day)
 	return o, err
 }
 
-// linkedPool reads the pool of a link.
+// takesPool refuses a pool for a format that has none, where every card would
+// look like one from elsewhere.
+func takesPool(f formats.Format) error {
+	if f.Packs() > 0 {
+		return nil
+	}
+	return refuse(http.StatusBadRequest, "pool", "A pool belongs to Sealed, Draft and Pack Rush, and the format is "+f.Name()+". Choose one of the three as the format, or empty the pool.")
+}
+
+// linkedPool reads the pool of a link. What format it is for is not asked.
 func linkedPool(f *templates.PoolForm, cat *catalog.Catalog) (o deckcheck.Options, err error) {
 	o.Promo = f.Promo
 	if o.Packs, err = readPacks(f.Packs); err != nil || f.Code == "" {

@@ -96,7 +96,7 @@ func readPresented(link *templates.PresentedLink, q url.Values, deck *decklist.D
 	if p := q.Get("p"); p != "" {
 		parts := strings.Split(p, ".")
 		if len(parts) != len(deck.Entries) {
-			return fmt.Errorf("the link counts %d cards, and the list has %d", len(parts), len(deck.Entries))
+			return fmt.Errorf("the link counts %s, and the list has %d", templates.Cards(len(parts)), len(deck.Entries))
 		}
 		for _, part := range parts {
 			n, err := readCount(part)

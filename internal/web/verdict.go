@@ -35,6 +35,9 @@ func (s *Server) verdict(c *gin.Context) error {
 		return s.refuseLink(c, form, refuse(http.StatusBadRequest, "d", sentence(err)))
 	}
 	o, err := linkedPool(&form.Pool, s.Catalog())
+	if err == nil && o.Pool != nil {
+		err = takesPool(f)
+	}
 	if err != nil {
 		return s.refuseLink(c, form, err)
 	}
