@@ -18,7 +18,7 @@ bench:
 	go test -run '^$$' -bench . -benchmem ./...
 
 fuzz:
-	FUZZ_SECONDS=60 FUZZ_TOTAL=3600 .ci/run fuzz
+	go run ./internal/fuzzall -for 1m
 
 screenshot:
 	go run ./internal/browsertest/shot -o docs/screenshot.png

@@ -40,6 +40,7 @@ var arrows = []arrow{
 		third: []string{"codeberg.org/go-pdf/fpdf", "github.com/boombuler/barcode", "golang.org/x/image", "golang.org/x/text"}},
 	{path: "internal/web", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/browsertest", project: []string{"*"}, third: []string{"*"}},
+	{path: "internal/fuzzall"},
 	{path: "internal/loadtest"},
 	{path: "cmd", project: []string{"*"}, third: []string{"*"}},
 }
@@ -59,7 +60,7 @@ var homes = []struct{ imported, home string }{
 }
 
 // ends are the paths that nothing outside of them imports.
-var ends = []string{"cmd", "internal/archtest", "internal/browsertest", "internal/loadtest"}
+var ends = []string{"cmd", "internal/archtest", "internal/browsertest", "internal/fuzzall", "internal/loadtest"}
 
 // listed is a package as "go list -json" tells it.
 type listed struct {
