@@ -27,6 +27,7 @@ import (
 // player and the event in the address, and POST /sheet for a pasted list. One
 // without a deck is an empty form.
 
+// pdfType is the media type of sheets.
 const pdfType = "application/pdf"
 
 // sheetRequest is what a form or an address asks to be printed.
