@@ -225,6 +225,10 @@ func TestGames(t *testing.T) {
 	if o.Compared == nil || o.Compared.P >= o.P || o.Compared.Turns[1].Difference.Points >= 0 {
 		t.Errorf("odds of two decks: %+v", o)
 	}
+	o = must[*client.Odds](t)(c.Odds(ctx, client.OddsQuery{Groups: []string{"A=#4"}, VersusGroups: []string{"A=#3"}, Turn: 1}))
+	if o.Compared == nil || o.Compared.P >= o.P || o.Compared.Question.Groups[0].Cards != 3 {
+		t.Errorf("odds of other cards: %+v", o)
+	}
 }
 
 func TestPacksAndPools(t *testing.T) {

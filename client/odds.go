@@ -16,16 +16,18 @@ type OddsQuery struct {
 	Goal   float64  `json:"goal,omitempty" query:"goal" exclusiveMinimum:"0" exclusiveMaximum:"100" doc:"A probability in per cent: the answer says how many copies of a group reach it. Missing means 80."`
 	Copies string   `json:"copies,omitempty" query:"copies" doc:"The name of the group whose number of copies is varied for goal; missing means the first."`
 	Versus string   `json:"versus,omitempty" query:"versus" doc:"A second deck to compare with: its code, or in a POST a list. Every line must name a card. It needs a first deck."`
+	// VersusGroups are found in the second deck, where there is one.
+	VersusGroups []string `json:"versus_groups,omitempty" query:"versus_group,explode" maxItems:"8" doc:"Other cards for groups in what is compared with, as NAME=QUERY or NAME=#NUMBER with the names of groups: of the second deck where there is one, else of the same cards. A group that is not among them is found by its query there, too. Repeated as versus_group=… in an address." example:"[\"A=#3\"]"`
 }
 
 // Odds is a probability, by turn and at the last one, and the same for a second
-// deck where there is one.
+// deck or for other groups of cards where one was asked for.
 type Odds struct {
 	OddsAnswer
-	Compared *OddsAnswer `json:"compared,omitempty" doc:"The same for the deck of versus; missing without one."`
+	Compared *OddsAnswer `json:"compared,omitempty" doc:"The same for the deck of versus and the cards of versus_groups; missing without either."`
 }
 
-// OddsAnswer is what is said of one deck.
+// OddsAnswer is what is said of one deck and its groups.
 type OddsAnswer struct {
 	Probability
 	Sentence string        `json:"sentence" doc:"The question for the last turn and its answer, in words."`
@@ -46,7 +48,7 @@ type Probability struct {
 
 // OddsQuestion is what was understood.
 type OddsQuestion struct {
-	Name   string      `json:"name,omitempty" doc:"Which deck this is about; missing where there is one."`
+	Name   string      `json:"name,omitempty" doc:"What tells the two answers of a comparison apart, for people: the deck, or the groups that differ; missing without a comparison."`
 	Cards  int         `json:"cards" doc:"Cards in the deck."`
 	Groups []OddsGroup `json:"groups" doc:"The groups, with how many cards they have."`
 	Want   string      `json:"want" doc:"What is wanted, in canonical form."`
@@ -70,12 +72,13 @@ type OddsTurn struct {
 	After      *Probability    `json:"after,omitempty" doc:"The probability of what is wanted by the turn, altering hands as alter says."`
 	CanInk     *Probability    `json:"can_ink,omitempty" doc:"The probability of having a card to ink on each turn up to this one; missing where it is not known which cards are inkable."`
 	Playable   *OddsMean       `json:"playable,omitempty" doc:"How many cards are seen by the turn whose cost is not above it; missing without a deck."`
-	Difference *OddsDifference `json:"difference,omitempty" doc:"In compared: by how much after is likelier than in the first deck."`
+	Difference *OddsDifference `json:"difference,omitempty" doc:"In compared: by how much after is likelier than in the answer that it is compared with."`
 }
 
-// OddsDifference is by how much something is likelier than in the first deck.
+// OddsDifference is by how much something is likelier than in the answer that
+// it is compared with.
 type OddsDifference struct {
-	Points float64  `json:"points" doc:"In percentage points, from -100 to 100: above 0 where it is likelier than in the first deck."`
+	Points float64  `json:"points" doc:"In percentage points, from -100 to 100: above 0 where it is likelier than in the answer that it is compared with."`
 	Exact  bool     `json:"exact" doc:"Whether both probabilities are exact."`
 	Stderr *float64 `json:"stderr,omitempty" doc:"The standard error of points; missing where they are exact."`
 }

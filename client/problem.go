@@ -76,8 +76,8 @@ type Problem struct {
 	Field     string `json:"field,omitempty" doc:"The field or parameter that is wrong, such as on or lists[3].format."`
 	RequestID string `json:"request_id" doc:"The number of the request in the server's log."`
 
-	Position   *int   `json:"position,omitempty" doc:"Of bad_query: the place in the query, in characters from 0. Of illegal_move: the place in the moves, from 1."`
-	Length     *int   `json:"length,omitempty" doc:"Of bad_query: how many characters are meant."`
+	Position   *int   `json:"position,omitempty" doc:"Of bad_query, and of a query or a condition of odds: the place in it, in characters from 0; a query of odds begins after NAME=. Of illegal_move: the place in the moves, from 1."`
+	Length     *int   `json:"length,omitempty" doc:"Of a text with a position: how many characters are meant."`
 	Suggestion string `json:"suggestion,omitempty" doc:"Of bad_query: what may have been meant."`
 	Move       string `json:"move,omitempty" doc:"Of illegal_move: the move."`
 	Rule       string `json:"rule,omitempty" doc:"Of illegal_move: the rule that forbids it."`

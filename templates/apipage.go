@@ -73,6 +73,9 @@ type apiChange struct {
 func apiChanges() []apiChange {
 	first := formats.DayOf(time.Date(2026, time.November, 20, 0, 0, 0, 0, time.UTC))
 	return []apiChange{
+		{"1.3.0", first+2, []string{
+			"Odds compare groups of other cards with versus_groups, in a second deck or in the same.",
+		}},
 		{"1.2.0", first, []string{
 			"Every field of every answer is described, and those with a list of words name them, in the OpenAPI document, too. Where a list may grow, the description says so.",
 			"A pile of lists is taken apart: lists with their players and verdicts in short, from a text, a table or a zip.",

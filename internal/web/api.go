@@ -19,7 +19,7 @@ import (
 
 // apiVersion is the version of the API's document: the first number is that of
 // the address, the second grows with what is added.
-const apiVersion = "1.2.0"
+const apiVersion = "1.3.0"
 
 // api is the interface for programs. Its operations are registered with huma,
 // which reads and validates their input and makes the OpenAPI document of the

@@ -535,6 +535,12 @@ func TestAPIProblemsAreListed(t *testing.T) {
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": exampleCode, "versus": "nothing"}, client.BadField, "versus"},
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": exampleCode, "versus": "4 Elsa"}, client.Unresolved, "versus"},
 		{"GET", "/api/v1/odds?turn=3&group=A%3D%234&deck=" + exampleCode + "&versus=nothing", nil, client.BadField, "versus"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A"}}, client.BadField, "versus_groups[0]"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A="}}, client.BadField, "versus_groups[0]"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A=#3", "B=#2"}}, client.BadField, "versus_groups[1]"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A=#3", "A=#2"}}, client.BadField, "versus_groups[1]"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4", "B=#2"}, "versus_groups": []string{"B=#99"}}, client.BadField, "versus_groups[0]"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A=cost:3"}}, client.BadField, "versus_groups[0]"},
 		{"POST", "/api/v1/simulate", object{"deck": exampleCode, "versus": "4 Elsa", "games": 1}, client.Unresolved, "versus"},
 	} {
 		w := ask(t, s, tt.method, tt.path, tt.body)

@@ -33,7 +33,7 @@ func (s *Server) gameRoutes() {
 		About:   "Plays out every way to alter a hand, and ranks them.",
 		Example: address + "&work=20000", Body: client.AdviseQuery{GameQuery: game, Work: 20_000}}, client.Advice{}, s.apiAdvise)
 	both(s, operation{Units: longWork, ID: "odds", Path: "/api/v1/odds", Summary: "How likely cards are by a turn",
-		About:   "Exact probabilities, with numerator and denominator, of having cards by each turn, keeping the hand or altering it; with versus, the same for a second deck, and the difference.",
+		About:   "Exact probabilities, with numerator and denominator, of having cards by each turn, keeping the hand or altering it; with versus, the same for a second deck, with versus_groups for other cards, and the difference.",
 		Example: "?size=60&group=A%3D%234&turn=3&alter=missing", Body: client.OddsQuery{List: "4 Be Prepared\n56 Microbots", Versus: "3 Be Prepared\n57 Microbots", On: exampleDay,
 			Groups: []string{"A=name:prepared"}, Turn: 3, Alter: "missing"}}, client.Odds{}, s.apiOdds)
 }

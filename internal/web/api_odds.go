@@ -1,7 +1,9 @@
 package web
 
 import (
+	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"github.com/gin-gonic/gin"
@@ -22,7 +24,7 @@ func (s *Server) apiOdds(c *gin.Context, q *client.OddsQuery, f freshness) error
 	}
 	question, problem := s.bindOdds(link)
 	if problem != nil {
-		return oddsError(problem)
+		return oddsError(q, link, problem)
 	}
 	cases, err := s.answerOdds(c, question)
 	if err != nil {
@@ -44,6 +46,11 @@ func (s *Server) oddsInput(q *client.OddsQuery) (templates.OddsLink, error) {
 			return l, refuse(http.StatusBadRequest, "groups["+strconv.Itoa(i)+"]", sentence(err))
 		}
 		l.Rows = append(l.Rows, templates.OddsRow{Name: g.Name, By: g.By})
+	}
+	for i, text := range q.VersusGroups {
+		if err := versusGroup(l.Rows, text); err != nil {
+			return l, refuse(http.StatusBadRequest, "versus_groups["+strconv.Itoa(i)+"]", sentence(err))
+		}
 	}
 	if q.Size != 0 {
 		l.Size = strconv.Itoa(q.Size)
@@ -79,8 +86,27 @@ func (s *Server) oddsInput(q *client.OddsQuery) (templates.OddsLink, error) {
 	return s.completeOdds(l), nil
 }
 
+// versusGroup puts other cards beside those of the group that has their name.
+func versusGroup(rows []templates.OddsRow, text string) error {
+	g, err := deckodds.ParseGroup(text)
+	if err != nil {
+		return err
+	}
+	i := slices.IndexFunc(rows, func(r templates.OddsRow) bool { return r.Name == g.Name })
+	switch {
+	case i < 0:
+		return fmt.Errorf("there is no group %s to compare with; its name must be that of one in groups", quote(g.Name))
+	case g.By == "":
+		return fmt.Errorf("group %s: it has neither a query nor a number of cards", g.Name)
+	case rows[i].By2 != "":
+		return fmt.Errorf("group %s is there twice", g.Name)
+	}
+	rows[i].By2 = g.By
+	return nil
+}
+
 // oddsError is a problem of the page's form with the API's names.
-func oddsError(p *oddsProblem) error {
+func oddsError(q *client.OddsQuery, l templates.OddsLink, p *oddsProblem) error {
 	e := refuse(http.StatusBadRequest, p.Field, p.Detail)
 	switch p.Field {
 	case "d":
@@ -89,6 +115,15 @@ func oddsError(p *oddsProblem) error {
 		e.Field = "versus"
 	case "by":
 		e.Field = "groups[" + strconv.Itoa(p.Row) + "]"
+	case "by2":
+		i := slices.IndexFunc(q.VersusGroups, func(text string) bool {
+			g, err := deckodds.ParseGroup(text)
+			return err == nil && g.Name == l.Rows[p.Row].Name
+		})
+		e.Field = "versus_groups[" + strconv.Itoa(i) + "]"
+	}
+	if p.Length > 0 {
+		e.Place = &place{Position: p.Position, Length: p.Length}
 	}
 	return e
 }

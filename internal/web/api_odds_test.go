@@ -23,6 +23,70 @@ func TestOddsWithoutCopies(t *testing.T) {
 	}
 }
 
+// TestOddsOfOtherCards compares groups of other cards, of the same cards and of
+// a second deck, with what each is told alone.
+func TestOddsOfOtherCards(t *testing.T) {
+	t.Parallel()
+	s := apiServer(t, Config{})
+	odds := func(q client.OddsQuery) (out client.Odds) {
+		t.Helper()
+		q.Turn, q.On = 2, exampleDay
+		w := ask(t, s, "POST", "/api/v1/odds", q)
+		if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil || w.Code != http.StatusOK {
+			t.Fatalf("%d %s", w.Code, w.Body)
+		}
+		validate(t, s, operationAt(s, "POST", "/api/v1/odds").answer, w.Body.Bytes())
+		return out
+	}
+	const first, second = "4 Be Prepared\n4 Smash\n52 Microbots", "3 Be Prepared\n2 Smash\n55 Microbots"
+	for _, tt := range []struct {
+		both, a, b client.OddsQuery
+		cards      int // of the first group in what is compared
+	}{
+		{client.OddsQuery{Groups: []string{"A=#4"}, VersusGroups: []string{"A=#3"}}, client.OddsQuery{Groups: []string{"A=#4"}}, client.OddsQuery{Groups: []string{"A=#3"}}, 3},
+		{client.OddsQuery{Groups: []string{"A=#4", "B=#8"}, VersusGroups: []string{" B = #12"}}, client.OddsQuery{Groups: []string{"A=#4", "B=#8"}}, client.OddsQuery{Groups: []string{"A=#4", "B=#12"}}, 4},
+		{client.OddsQuery{List: first, Groups: []string{"A=prepared"}, VersusGroups: []string{"A=smash or prepared"}},
+			client.OddsQuery{List: first, Groups: []string{"A=prepared"}}, client.OddsQuery{List: first, Groups: []string{"A=smash or prepared"}}, 8},
+		{client.OddsQuery{List: first, Versus: second, Groups: []string{"A=prepared"}, VersusGroups: []string{"A=smash"}},
+			client.OddsQuery{List: first, Groups: []string{"A=prepared"}}, client.OddsQuery{List: second, Groups: []string{"A=smash"}}, 2},
+	} {
+		both, a, b := odds(tt.both), odds(tt.a), odds(tt.b)
+		if both.Compared == nil || both.P != a.P || both.Compared.P != b.P || both.Compared.Question.Groups[0].Cards != tt.cards {
+			t.Errorf("%+v: together %v and %+v, alone %v and %v", tt.both, both.P, both.Compared, a.P, b.P)
+			continue
+		}
+		if both.Question.Name == "" || both.Question.Name == both.Compared.Question.Name || both.Compared.Turns[2].Difference == nil {
+			t.Errorf("%+v: called %q and %q, difference %v", tt.both, both.Question.Name, both.Compared.Question.Name, both.Compared.Turns[2].Difference)
+		}
+	}
+	w := ask(t, s, "GET", "/api/v1/odds?turn=2&group=A%3D%234&versus_group=A%3D%233", nil)
+	var got client.Odds
+	if err := json.Unmarshal(w.Body.Bytes(), &got); err != nil || got.Compared == nil || got.Compared.Question.Groups[0].By != "#3" {
+		t.Errorf("in an address: %d %s", w.Code, w.Body)
+	}
+}
+
+// TestOddsPlaces: what cannot be read in a group or a condition is pointed at.
+func TestOddsPlaces(t *testing.T) {
+	t.Parallel()
+	s := apiServer(t, Config{})
+	for _, tt := range []struct {
+		q                client.OddsQuery
+		field            string
+		position, length int
+	}{
+		{client.OddsQuery{Deck: exampleCode, Groups: []string{"A=ink:amber (cost>2"}}, "groups[0]", 10, 1},
+		{client.OddsQuery{Deck: exampleCode, Groups: []string{"A=ink:amber", "B=cost:1"}, VersusGroups: []string{"B=ink:amber (cost>2"}}, "versus_groups[0]", 10, 1},
+		{client.OddsQuery{Groups: []string{"A=#4"}, Want: "A>=1 and C>=2"}, "want", 9, 1},
+	} {
+		w := ask(t, s, "POST", "/api/v1/odds", tt.q)
+		var p client.Problem
+		if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Code != client.BadField || p.Field != tt.field || p.Position == nil || *p.Position != tt.position || *p.Length != tt.length {
+			t.Errorf("%+v: %d %s", tt.q, w.Code, w.Body)
+		}
+	}
+}
+
 // TestOddsOfTwoDecks compares two decks, by code and as lists, with what each
 // is told alone.
 func TestOddsOfTwoDecks(t *testing.T) {
