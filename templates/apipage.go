@@ -73,7 +73,7 @@ type apiChange struct {
 func apiChanges() []apiChange {
 	first := formats.DayOf(time.Date(2026, time.November, 20, 0, 0, 0, 0, time.UTC))
 	return []apiChange{
-		{"1.3.0", first+2, []string{
+		{"1.3.0", first + 2, []string{
 			"Odds compare groups of other cards with versus_groups, in a second deck or in the same.",
 		}},
 		{"1.2.0", first, []string{
