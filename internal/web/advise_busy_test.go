@@ -13,7 +13,6 @@ import (
 func adviceServer(t *testing.T) (s *Server, table string) {
 	t.Helper()
 	s = apiServer(t, Config{Seed: func() uint64 { return 7 }})
-	s.BePatient()
 	return s, ask(t, s, http.MethodGet, s.exampleGame(), nil).Header().Get("Location")
 }
 

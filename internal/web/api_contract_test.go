@@ -161,7 +161,6 @@ func TestOpenAPI(t *testing.T) {
 func TestOpenAPIExamples(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	s.BePatient()
 	var doc struct {
 		Paths map[string]map[string]struct {
 			Parameters []struct {
@@ -213,7 +212,6 @@ func TestOpenAPIExamples(t *testing.T) {
 func TestOpenAPIOnABusyServer(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	s.BePatient()
 	s.runs.limits.wait = time.Millisecond
 	for range s.runs.limits.working {
 		s.runs.working <- struct{}{}

@@ -24,7 +24,8 @@ import (
 	"inkcheck/rules/autoplay"
 )
 
-// apiServer is a server on the day of the examples.
+// apiServer is a server on the day of the examples, silent and as the
+// configuration says otherwise. It takes its time.
 func apiServer(t testing.TB, c Config) *Server {
 	t.Helper()
 	cards, err := catalog.Embedded()
@@ -35,7 +36,7 @@ func apiServer(t testing.TB, c Config) *Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.Catalog = cards
+	c.Catalog, c.WorkTime = cards, PatientTime
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}

@@ -256,7 +256,7 @@ func FuzzLimitedAddresses(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler)})
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler), WorkTime: web.PatientTime})
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -285,7 +285,7 @@ func BenchmarkBuildPage(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler)})
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler), WorkTime: web.PatientTime})
 	if err != nil {
 		b.Fatal(err)
 	}

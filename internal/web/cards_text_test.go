@@ -39,7 +39,7 @@ func TestImportedTexts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler)})
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler), WorkTime: web.PatientTime})
 	if err != nil {
 		t.Fatal(err)
 	}

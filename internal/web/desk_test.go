@@ -231,7 +231,7 @@ func TestDeskRefusals(t *testing.T) {
 	s.do("POST", "/desk", "application/x-www-form-urlencoded", "text=4+Smash").status(http.StatusOK).has("#summary", "1 list")
 	s.put(url.Values{"f": {"core"}, "text": {"4 Smash"}, "open": {"7"}}).status(http.StatusOK).has("#summary", "1 list")
 	s.put(url.Values{"f": {"core"}, "text": {"4 Smash"}, "open": {"x"}}).status(http.StatusBadRequest)
-	if log := s.log.String(); strings.Contains(log, "Smash") {
+	if log := s.logged(); strings.Contains(log, "Smash") {
 		t.Error("a list is in the log")
 	}
 }

@@ -2,11 +2,17 @@ package web
 
 import "time"
 
-// PatientTime is enough for any simulation or advice, on any machine that runs tests.
-const PatientTime = time.Minute
+// PatientTime is enough for any simulation, advice, pile or print job, on any machine
+// that runs tests.
+const PatientTime = 5 * time.Minute
 
-// BePatient lets simulations, advice and the examples of the API wait for their turn and
-// work for as long as they take, so that no answer depends on how fast a machine is.
-func (s *Server) BePatient() {
-	s.runs.limits.wait, s.runs.limits.time, s.showTime = PatientTime, PatientTime, PatientTime
+// Soon waits until something is so, but not for ever. It pauses between two
+// looks: one that stops the program would else leave it no time to go on.
+func Soon(ok func() bool) bool {
+	for deadline := time.Now().Add(PatientTime); !ok(); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			return false
+		}
+	}
+	return true
 }

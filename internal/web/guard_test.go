@@ -3,14 +3,11 @@ package web
 import (
 	"bufio"
 	"io"
-	"log/slog"
 	"net"
 	"net/http"
 	"strings"
 	"testing"
 	"time"
-
-	"inkcheck/catalog"
 )
 
 // fakeListener gives one connection after the other.
@@ -102,14 +99,7 @@ func TestGuardVictims(t *testing.T) {
 func TestSlowClientsKeepNobodyOut(t *testing.T) {
 	t.Parallel()
 	const places = 8
-	cards, err := catalog.Embedded()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := New(Config{Catalog: cards, Log: slog.New(slog.DiscardHandler), MaxConns: places})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := apiServer(t, Config{MaxConns: places})
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

@@ -1,14 +1,11 @@
 package web
 
 import (
-	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
-
-	"inkcheck/catalog"
 )
 
 // heavyOdds takes half a second when it is exact: six groups by a late turn.
@@ -21,14 +18,7 @@ const lightOdds = "/odds?size=60&hand=7&g=A&by=%234&g=B&by=%238&g=C&by=%2317&wan
 // and light ones are answered.
 func TestOddsBusy(t *testing.T) {
 	t.Parallel()
-	cards, err := catalog.Embedded()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := New(Config{Catalog: cards, Log: slog.New(slog.DiscardHandler)})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := apiServer(t, Config{})
 	s.runs.limits.wait = time.Millisecond
 	get := func(path string) *httptest.ResponseRecorder {
 		w := httptest.NewRecorder()

@@ -128,16 +128,20 @@ func (q queue) begin(c *gin.Context) (context.Context, func(), error) {
 			continue
 		}
 		select {
-		case place <- struct{}{}:
-			before := end
-			end = func() { <-place; before() }
-		case <-timer.C:
-			end()
-			return nil, nil, q.busy(c)
-		case <-ctx.Done():
-			end()
-			return nil, nil, ctx.Err()
+		case place <- struct{}{}: // a free place is taken, however late it is
+		default:
+			select {
+			case place <- struct{}{}:
+			case <-timer.C:
+				end()
+				return nil, nil, q.busy(c)
+			case <-ctx.Done():
+				end()
+				return nil, nil, ctx.Err()
+			}
 		}
+		before := end
+		end = func() { <-place; before() }
 	}
 	// What was waited and what is worked is not the time of the client to read.
 	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Now().Add(q.limits.time + writeTimeout)) // tests have no connection

@@ -9,9 +9,9 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
-	"runtime"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -30,6 +30,10 @@ func runContext(ctx context.Context, address ...string) *gin.Context {
 // TestQueue lets so many work and so many wait, and asks the others to come back.
 func TestQueue(t *testing.T) {
 	t.Parallel()
+	synctest.Test(t, testQueue)
+}
+
+func testQueue(t *testing.T) {
 	limits := queueLimits{name: "test", working: 2, waiting: 3, wait: 10 * time.Millisecond, time: time.Hour}
 	r := newQueue(limits, nil)
 	var ends []func()
@@ -77,6 +81,10 @@ func TestQueue(t *testing.T) {
 // to work and half of those to wait, and takes none with it when it goes.
 func TestQueueIsShared(t *testing.T) {
 	t.Parallel()
+	synctest.Test(t, testQueueIsShared)
+}
+
+func testQueueIsShared(t *testing.T) {
 	q := newQueue(queueLimits{name: "test", working: 2, waiting: 4, wait: time.Hour, time: time.Hour}, nil)
 	const greedy, other = "192.0.2.1:1", "192.0.2.2:1"
 	_, endGreedy, err := q.begin(runContext(t.Context(), greedy))
@@ -88,8 +96,9 @@ func TestQueueIsShared(t *testing.T) {
 	for range 2 {
 		go func() { _, _, err := q.begin(runContext(gone, greedy)); waited <- err }()
 	}
-	for len(q.waiting) < 3 { // one works and two wait, which is half of all places
-		runtime.Gosched()
+	synctest.Wait()
+	if len(q.waiting) != 3 || len(q.working) != 1 { // half of all places
+		t.Fatalf("%d have a place and %d work, want 3 and 1", len(q.waiting), len(q.working))
 	}
 	c := runContext(t.Context(), greedy)
 	if _, _, err := q.begin(c); err == nil || asError(err).Status != http.StatusServiceUnavailable || c.Writer.Header().Get("Retry-After") == "" {

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"crypto/tls"
 	"fmt"
-	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -12,24 +11,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/gin-gonic/gin"
-
-	"inkcheck/catalog"
 )
 
 // securityServer is a server of the embedded cards, and its routes.
 func securityServer(t *testing.T) (*Server, gin.RoutesInfo) {
 	t.Helper()
-	cards, err := catalog.Embedded()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := New(Config{Catalog: cards, Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := apiServer(t, Config{})
 	h, err := s.routes()
 	if err != nil {
 		t.Fatal(err)

@@ -23,14 +23,14 @@ import (
 )
 
 // newServer makes a server of the embedded cards on the tests' day, silent and
-// as the configuration says otherwise.
+// as the configuration says otherwise. It takes its time.
 func newServer(t *testing.T, c web.Config) *web.Server {
 	t.Helper()
 	cards, err := embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.Catalog, c.Now = cards, func() time.Time { return today }
+	c.Catalog, c.Now, c.WorkTime = cards, func() time.Time { return today }, web.PatientTime
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
@@ -50,7 +50,10 @@ func serve(t *testing.T, s *web.Server) (addr string, stop func(), done <-chan e
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
-	t.Cleanup(cancel)
+	t.Cleanup(func() {
+		cancel()
+		l.Close() // or it would wait for balancers
+	})
 	ended := make(chan error, 1)
 	go func() { ended <- s.Serve(ctx, l) }()
 	return l.Addr().String(), cancel, ended
@@ -83,55 +86,94 @@ func TestReadyAfterTheStart(t *testing.T) {
 	}
 }
 
-// TestServeDrains stops a server with a request under way: it says that it is
-// not ready while it still answers newcomers, and then ends in order.
+// halfAsked is a connection with a request under way, which lacks its body.
+type halfAsked struct {
+	t       *testing.T
+	conn    net.Conn
+	answers *bufio.Reader
+}
+
+// askHalf sends all but the body, and asks to be told to go on, which a server
+// does when its handler reads the body.
+func askHalf(t *testing.T, addr string) halfAsked {
+	t.Helper()
+	conn, err := net.Dial("tcp", addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { conn.Close() })
+	io.WriteString(conn, "POST "+api+" HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 7\r\nExpect: 100-continue\r\n\r\n")
+	answers := bufio.NewReader(conn)
+	if line, err := answers.ReadString('\n'); err != nil || !strings.HasPrefix(line, "HTTP/1.1 100") {
+		t.Fatalf("answer to Expect: %q, %v", line, err)
+	}
+	if _, err := answers.ReadString('\n'); err != nil { // the empty line after 100
+		t.Fatal(err)
+	}
+	return halfAsked{t, conn, answers}
+}
+
+// finish sends the body and wants an answer.
+func (h halfAsked) finish() {
+	h.t.Helper()
+	io.WriteString(h.conn, "4 Smash")
+	res, err := http.ReadResponse(h.answers, nil)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	res.Body.Close()
+	if res.StatusCode != http.StatusOK {
+		h.t.Errorf("the request under way got %d, want 200", res.StatusCode)
+	}
+}
+
+// TestServeDrains stops a server with a request under way: it is answered, and
+// then the server ends in order.
 func TestServeDrains(t *testing.T) {
 	t.Parallel()
-	for _, wait := range []time.Duration{0, 2 * time.Second} {
+	for _, wait := range []time.Duration{0, 50 * time.Millisecond} {
 		addr, stop, done := serve(t, newServer(t, web.Config{DrainWait: wait}))
-		// The request asks to be told to go on, which the server does when the
-		// handler reads the body.
-		conn, err := net.Dial("tcp", addr)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer conn.Close()
-		io.WriteString(conn, "POST "+api+" HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 7\r\nExpect: 100-continue\r\n\r\n")
-		answers := bufio.NewReader(conn)
-		if line, err := answers.ReadString('\n'); err != nil || !strings.HasPrefix(line, "HTTP/1.1 100") {
-			t.Fatalf("answer to Expect: %q, %v", line, err)
-		}
+		under := askHalf(t, addr)
 		stop()
-		if wait > 0 {
-			for status := 0; status != http.StatusServiceUnavailable; {
-				res, err := http.Get("http://" + addr + "/readyz")
-				if err != nil {
-					t.Fatalf("a newcomer while others are sent elsewhere: %v", err)
-				}
-				res.Body.Close()
-				status = res.StatusCode
-			}
-		}
 		select {
 		case err := <-done:
 			t.Fatalf("Serve returned %v with a request under way", err)
 		case <-time.After(wait + 50*time.Millisecond):
 		}
-		io.WriteString(conn, "4 Smash")
-		if _, err := answers.ReadString('\n'); err != nil { // the empty line after 100
-			t.Fatal(err)
-		}
-		res, err := http.ReadResponse(answers, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer res.Body.Close()
-		if res.StatusCode != http.StatusOK {
-			t.Errorf("the request under way got %d, want 200", res.StatusCode)
-		}
+		under.finish()
 		if err := <-done; err != nil {
 			t.Errorf("Serve = %v, want nil", err)
 		}
+	}
+}
+
+// TestServeWaitsBeforeItDrains stops a server that balancers are to notice: it
+// says that it is not ready, while it still answers newcomers.
+func TestServeWaitsBeforeItDrains(t *testing.T) {
+	t.Parallel()
+	addr, stop, done := serve(t, newServer(t, web.Config{DrainWait: web.PatientTime}))
+	status := func(path string) int {
+		t.Helper()
+		res, err := http.Get("http://" + addr + path)
+		if err != nil {
+			t.Fatalf("a newcomer while others are sent elsewhere: %v", err)
+		}
+		res.Body.Close()
+		return res.StatusCode
+	}
+	under := askHalf(t, addr)
+	stop()
+	if !web.Soon(func() bool { return status("/readyz") == http.StatusServiceUnavailable }) {
+		t.Error("/readyz still says that it is ready")
+	}
+	if got := status("/formats"); got != http.StatusOK {
+		t.Errorf("/formats: %d", got)
+	}
+	under.finish()
+	select {
+	case err := <-done:
+		t.Errorf("Serve returned %v before its time", err)
+	default:
 	}
 }
 
@@ -242,17 +284,6 @@ func TestPrivateIsPrivate(t *testing.T) {
 	}
 }
 
-// soon waits until something is so, at most a minute. It pauses between two
-// looks: one that stops the program would else leave it no time to go on.
-func soon(ok func() bool) bool {
-	for deadline := time.Now().Add(time.Minute); !ok(); time.Sleep(2 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			return false
-		}
-	}
-	return true
-}
-
 // isRunning tells whether a goroutine is in a function of that name. All stop
 // while it looks.
 func isRunning(name string) bool {
@@ -292,7 +323,7 @@ func TestGoneClientsStopTheirWork(t *testing.T) {
 	playing := func() bool { return isRunning("inkcheck/rules/autoplay") }
 	until := func(what string, ok func() bool) {
 		t.Helper()
-		if !soon(ok) {
+		if !web.Soon(ok) {
 			t.Fatalf("%s: never (working and waiting: %s; playing: %v)", what, working(), playing())
 		}
 	}
@@ -343,7 +374,7 @@ func TestGoneClientsStopTheirPrinting(t *testing.T) {
 			defer conn.Close()
 			form := url.Values{"lists": {string(lists)}, "f": {"constructed"}, "on": {"2026-11-20"}, "kind": {tt.kind}, "as": {tt.as}}.Encode()
 			fmt.Fprintf(conn, "POST /sheets HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: %d\r\n\r\n%s", len(form), form)
-			if !soon(func() bool { return isRunning(tt.within) }) {
+			if !web.Soon(func() bool { return isRunning(tt.within) }) {
 				t.Fatalf("%s never began", tt.within)
 			}
 			conn.Close()
@@ -401,7 +432,7 @@ func TestBrokenBody(t *testing.T) {
 func TestManyLongBodies(t *testing.T) {
 	t.Parallel()
 	addr, _, _ := serve(t, newServer(t, web.Config{}))
-	long := strings.Repeat("4 Smash\n", 100_000)
+	long := strings.Repeat("4 Smash\n", 20_000)
 	post := func(body string) *http.Response {
 		t.Helper()
 		res, err := http.Post("http://"+addr+"/api/v1/check?format=core", "text/plain", strings.NewReader(body))
@@ -422,21 +453,16 @@ func TestManyLongBodies(t *testing.T) {
 		}
 		defer conn.Close()
 		held = append(held, conn)
-		io.WriteString(conn, "POST /api/v1/check?format=core HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000000\r\n\r\n"+long[:200_000])
+		io.WriteString(conn, "POST /api/v1/check?format=core HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000000\r\n\r\n"+long[:100_000])
 	}
 	status := func(want int) {
 		t.Helper()
-		for deadline := time.Now().Add(time.Minute); ; {
-			res := post(long)
-			if res.StatusCode == want {
-				if want == http.StatusServiceUnavailable && res.Header.Get("Retry-After") == "" {
-					t.Error("503 without Retry-After")
-				}
-				return
-			}
-			if time.Now().After(deadline) {
-				t.Fatalf("a long list: %d, never %d", res.StatusCode, want)
-			}
+		var res *http.Response
+		if !web.Soon(func() bool { res = post(long); return res.StatusCode == want }) {
+			t.Fatalf("a long list: %d, never %d", res.StatusCode, want)
+		}
+		if want == http.StatusServiceUnavailable && res.Header.Get("Retry-After") == "" {
+			t.Error("503 without Retry-After")
 		}
 	}
 	status(http.StatusServiceUnavailable)

@@ -46,28 +46,31 @@ type Config struct {
 	// Rate is how many units a client may ask for a second, as ratelimit.go
 	// counts them; 0 is any number.
 	Rate float64
+	// WorkTime is how long a request of a queue may wait for its turn, and then
+	// how long it may work; 0 is what each queue says (queue.go). Tests give so
+	// much that no answer depends on how fast a machine is.
+	WorkTime time.Duration
 }
 
 // Server answers requests. Make it with New; it is safe for concurrent use.
 type Server struct {
-	cards      atomic.Pointer[library]
-	generation atomic.Int64 // how many libraries there were
-	faces      atomic.Pointer[templates.Faces]
-	now        func() time.Time
-	seed       func() uint64
-	log        *slog.Logger
-	metrics    *metrics.Metrics
-	proxies    Proxies
-	proxyTold  atomic.Bool // the log has said that one is not trusted
-	assets     *assets
-	runs       queue // simulations and advice under way
-	piles      queue // piles of lists and sheets under way
-	bodies     bodies
-	starting   atomic.Bool
-	draining   atomic.Bool
-	maxConns   int
-	drainWait  time.Duration
-	// drainTimeout is the constant but in tests.
+	cards        atomic.Pointer[library]
+	generation   atomic.Int64 // how many libraries there were
+	faces        atomic.Pointer[templates.Faces]
+	now          func() time.Time
+	seed         func() uint64
+	log          *slog.Logger
+	metrics      *metrics.Metrics
+	proxies      Proxies
+	proxyTold    atomic.Bool // the log has said that one is not trusted
+	assets       *assets
+	runs         queue // simulations and advice under way
+	piles        queue // piles of lists and sheets under way
+	bodies       bodies
+	starting     atomic.Bool
+	draining     atomic.Bool
+	maxConns     int
+	drainWait    time.Duration
 	drainTimeout time.Duration
 	facts        atomic.Pointer[factsFiles]
 	api          *api
@@ -92,6 +95,12 @@ func New(c Config) (*Server, error) {
 	}
 	if s.log == nil {
 		s.log = slog.Default()
+	}
+	if c.WorkTime > 0 {
+		for _, l := range []*queueLimits{&s.runs.limits, &s.piles.limits} {
+			l.wait, l.time = c.WorkTime, c.WorkTime
+		}
+		s.showTime, s.drainTimeout = c.WorkTime, c.WorkTime
 	}
 	if s.maxConns == 0 {
 		s.maxConns = DefaultMaxConns

@@ -144,7 +144,7 @@ func TestLogHoldsNoLists(t *testing.T) {
 	s.get(at).status(http.StatusOK)
 	s.do("POST", api+"?name=SecretName", "text/plain", "4 Smash\n4 SecretCard").status(http.StatusOK)
 	s.post("/check", url.Values{"list": {"4 SecretCard"}, "f": {"SecretFormat"}})
-	log := s.log.String()
+	log := s.logged()
 	if !strings.Contains(log, "path=/check") || !strings.Contains(log, "status=303") {
 		t.Errorf("the log lacks requests:\n%s", log)
 	}

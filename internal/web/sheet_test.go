@@ -237,7 +237,7 @@ func FuzzSheetAddresses(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler)})
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler), WorkTime: web.PatientTime})
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -29,7 +29,15 @@ type site struct {
 	t      *testing.T
 	url    string
 	client *http.Client
-	log    *strings.Builder
+	server *httptest.Server
+	log    *lockedBuilder
+}
+
+// logged stops the server and returns its log: that of a request is written
+// once the client has the answer.
+func (s *site) logged() string {
+	s.server.Close()
+	return s.log.b.String()
 }
 
 func newSite(t *testing.T) *site {
@@ -39,16 +47,15 @@ func newSite(t *testing.T) *site {
 		t.Fatal(err)
 	}
 	log := &lockedBuilder{}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.NewTextHandler(log, nil))})
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.NewTextHandler(log, nil)), WorkTime: web.PatientTime})
 	if err != nil {
 		t.Fatal(err)
 	}
-	server.BePatient()
 	ts := httptest.NewServer(server)
 	t.Cleanup(ts.Close)
 	client := ts.Client()
 	client.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
-	return &site{t: t, url: ts.URL, client: client, log: &log.b}
+	return &site{t: t, url: ts.URL, client: client, server: ts, log: log}
 }
 
 type lockedBuilder struct {
