@@ -29,14 +29,14 @@ const (
 
 var embedded = sync.OnceValues(catalog.Embedded)
 
-// newClient is a client of a real server of its own.
+// newClient is a client of a real server of its own, which takes its time.
 func newClient(t *testing.T) *client.Client {
 	t.Helper()
 	cards, err := embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
-	server, err := web.New(web.Config{Catalog: cards, Log: slog.New(slog.NewTextHandler(io.Discard, nil))})
+	server, err := web.New(web.Config{Catalog: cards, Log: slog.New(slog.DiscardHandler), WorkTime: 5 * time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}

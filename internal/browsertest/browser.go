@@ -8,6 +8,7 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
@@ -31,6 +32,10 @@ func findBrowser() (string, error) {
 	return "", ErrNoBrowser
 }
 
+// startTime is how long a browser may take to start: a second, but for machines
+// with much else to do.
+const startTime = 5 * time.Minute
+
 // Start starts a browser with an empty profile in the folder, without a
 // sandbox, since tests run as root in containers, and without any request of
 // its own. The browser ends with stop.
@@ -40,6 +45,7 @@ func Start(ctx context.Context, profile string) (browser context.Context, stop f
 		return nil, nil, err
 	}
 	flags := []chromedp.ExecAllocatorOption{
+		chromedp.WSURLReadTimeout(startTime),
 		chromedp.ExecPath(path), chromedp.UserDataDir(profile),
 		chromedp.Headless, chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun, chromedp.NoDefaultBrowserCheck,
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),

@@ -25,7 +25,7 @@ const readHeads = `({ Title: document.title, Description: document.querySelector
 // each page has a title and a description of its own.
 func TestHeads(t *testing.T) {
 	t.Parallel()
-	s := openFor(t, View{Width: 1000, Height: 800}, 3*time.Minute)
+	s := open(t, View{Width: 1000, Height: 800})
 	titles, descriptions := map[string]string{}, map[string]string{}
 	for _, p := range s.pages() {
 		s.visit(p.path)
@@ -50,7 +50,7 @@ func TestHeads(t *testing.T) {
 // answer to a form that was sent without asking whether to send it again.
 func TestBack(t *testing.T) {
 	t.Parallel()
-	s := openFor(t, View{Width: 1000, Height: 800}, 4*time.Minute)
+	s := open(t, View{Width: 1000, Height: 800})
 	const away = "/help/search"
 	back := func() {
 		t.Helper()
@@ -61,6 +61,7 @@ func TestBack(t *testing.T) {
 			if s.tab.Err() != nil {
 				t.Fatal(s.tab.Err())
 			}
+			time.Sleep(10 * time.Millisecond)
 		}
 	}
 	for _, p := range s.pages() {

@@ -72,7 +72,7 @@ func TestSearchByKeyboard(t *testing.T) {
 		t.Fatalf("the box after a suggestion: %q", got)
 	}
 	s.do(chromedp.SendKeys(chromedp.CSS("#q"), "stitch rock star"))
-	get(s, chromedp.Poll[bool]("document.getElementById('results-title').textContent === '1 card'"))
+	s.waitFor("document.getElementById('results-title').textContent === '1 card'")
 	if got := get(s, chromedp.Location()); !strings.Contains(got, "stitch") {
 		t.Errorf("the address does not follow: %q", got)
 	}

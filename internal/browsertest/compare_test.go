@@ -70,14 +70,6 @@ func (s *site) cutNetwork() {
 	}))
 }
 
-// waitFor waits until an expression is true in the page.
-func (s *site) waitFor(expression string) {
-	s.t.Helper()
-	if !get(s, chromedp.Poll[bool](expression)) {
-		s.t.Fatalf("never came true: %s", expression)
-	}
-}
-
 // TestDeckCheckOffline counts a deck on a phone, loses the network for good,
 // and goes on: taps, names of cards to add, undo, a reload, more taps.
 func TestDeckCheckOffline(t *testing.T) {

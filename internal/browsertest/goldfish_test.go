@@ -28,9 +28,7 @@ func (s *site) press(key string) {
 // swapped waits until the marked position is gone.
 func (s *site) swapped() {
 	s.t.Helper()
-	if !get(s, chromedp.Poll[bool]("!document.getElementById('table').dataset.old")) {
-		s.t.Fatal("the position stays")
-	}
+	s.waitFor("!document.getElementById('table').dataset.old")
 }
 
 // TestTenTurnsByKeyboard plays ten turns without a mouse, undoes them to the
@@ -207,27 +205,30 @@ func TestWhyNotByKeyboard(t *testing.T) {
 	s.do(chromedp.KeyEvent(kb.Escape), chromedp.WaitNotVisible(chromedp.CSS(".no:focus-within .why")))
 }
 
-// TestSwapIsQuick logs the time from a click to the new position, the quickest of nine.
-// The aim is 50 ms; the bound is far above it, since other work on a machine with two
-// cores multiplies it.
+// TestSwapIsQuick compares the time from a click to the new position, the quickest of nine,
+// with what the same page takes to load by itself. The aim is 50 ms, but how long anything
+// takes differs from machine to machine.
 func TestSwapIsQuick(t *testing.T) {
 	s := open(t, desktop)
 	s.visit(s.table("core") + "keep")
 	const measure = `(async () => {
-		const times = [];
+		const moves = [], loads = [];
 		for (let i = 0; i < 9; i++) {
-			const from = performance.now();
+			let from = performance.now();
 			const old = document.getElementById("table");
 			document.querySelector('[data-act="end"]').click();
 			while (document.getElementById("table") === old) await new Promise(r => setTimeout(r));
-			times.push(performance.now() - from);
+			moves.push(performance.now() - from);
+			from = performance.now();
+			new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+			loads.push(performance.now() - from);
 		}
-		return Math.min(...times);
+		return { Move: Math.min(...moves), Load: Math.min(...loads) };
 	})()`
-	took := get(s, chromedp.Evaluate[float64](measure, chromedp.EvalAwaitPromise))
-	t.Logf("a move takes %.1f ms", took)
-	if took > 500 {
-		t.Errorf("a move takes %.1f ms", took)
+	took := get(s, chromedp.Evaluate[struct{ Move, Load float64 }](measure, chromedp.EvalAwaitPromise))
+	t.Logf("a move takes %.1f ms, the page by itself %.1f", took.Move, took.Load)
+	if took.Move > max(500, 30*took.Load) {
+		t.Errorf("a move takes %.1f ms, the page by itself %.1f", took.Move, took.Load)
 	}
 }
 

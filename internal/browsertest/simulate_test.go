@@ -34,7 +34,7 @@ func TestSimulateInSteps(t *testing.T) {
 	s := open(t, desktop)
 	s.visit(gamePaths(s)[1].path)
 	s.do(chromedp.SetValue(chromedp.CSS("#games"), "5000"), chromedp.Click(chromedp.CSS("#simulate-form .primary")))
-	get(s, chromedp.Poll[bool]("document.getElementById('simulate-status').textContent.endsWith('games played')"))
+	s.waitFor("document.getElementById('simulate-status').textContent.endsWith('games played')")
 	if got := s.text("#simulate-status"); got != "5,000 games played" {
 		t.Errorf("status: %q", got)
 	}
@@ -54,7 +54,7 @@ func TestSimulateStop(t *testing.T) {
 	eval[int](s, `new MutationObserver((_, o) => { o.disconnect(); document.getElementById("simulate-stop").click(); })
 		.observe(document.getElementById("simulation"), { childList: true }), 0`)
 	s.do(chromedp.Click(chromedp.CSS("#simulate-form .primary")))
-	get(s, chromedp.Poll[bool]("document.getElementById('simulate-status').textContent.startsWith('Stopped')"))
+	s.waitFor("document.getElementById('simulate-status').textContent.startsWith('Stopped')")
 	if got := s.text("#simulate-status"); got != "Stopped after 1,000 games" {
 		t.Errorf("status: %q", got)
 	}

@@ -28,7 +28,7 @@ type site struct {
 	gate     gate
 }
 
-// serve starts a server.
+// serve starts a server, which takes its time for games and piles.
 func serve(t *testing.T) *site {
 	t.Helper()
 	cards, err := catalog.Embedded()
@@ -36,7 +36,7 @@ func serve(t *testing.T) *site {
 		t.Fatal(err)
 	}
 	now := func() time.Time { return formats.FactsAsOf.Time() }
-	server, err := web.New(web.Config{Catalog: cards, Now: now, Log: slog.New(slog.DiscardHandler)})
+	server, err := web.New(web.Config{Catalog: cards, Now: now, Log: slog.New(slog.DiscardHandler), WorkTime: patient})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,16 +47,16 @@ func serve(t *testing.T) *site {
 	return s
 }
 
+// patient is how long a test may take. The longest takes a minute or two; on a machine
+// with much else to do, such as other tests, everything takes many times as long.
+const patient = 9 * time.Minute
+
 // open starts a server and a browser that looks at it. Where there is no
 // browser the test is skipped, unless INKCHECK_REQUIRE_BROWSER=1 wants one.
-func open(t *testing.T, v View) *site { t.Helper(); return openFor(t, v, 2*time.Minute) }
-
-// openFor is open for a test that takes as long as that on a machine with much
-// else to do.
-func openFor(t *testing.T, v View, atMost time.Duration) *site {
+func open(t *testing.T, v View) *site {
 	t.Helper()
 	s := serve(t)
-	ctx, cancel := context.WithTimeout(t.Context(), atMost)
+	ctx, cancel := context.WithTimeout(t.Context(), patient)
 	t.Cleanup(cancel)
 	profile, err := os.MkdirTemp("", "browsertest")
 	if err != nil {
@@ -86,6 +86,15 @@ func (s *site) do(steps ...chromedp.Action[chromedp.Void]) {
 
 // visit opens a page of the site.
 func (s *site) visit(path string) { s.t.Helper(); s.do(chromedp.Navigate(s.url + path)) }
+
+// waitFor waits until an expression is true in the page, as long as the test may
+// take.
+func (s *site) waitFor(expression string) {
+	s.t.Helper()
+	if !get(s, chromedp.Poll[bool](expression, chromedp.WithPollingTimeout(0))) {
+		s.t.Fatalf("never came true: %s", expression)
+	}
+}
 
 // load runs steps that lead to another page and waits for it.
 func (s *site) load(steps ...chromedp.Action[chromedp.Void]) {
