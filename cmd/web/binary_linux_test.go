@@ -98,6 +98,7 @@ func TestStaticBinary(t *testing.T) {
 	if url == "" {
 		t.Fatalf("the server did not start:\n%s", log.String())
 	}
+	waitReady(t, url)
 	for _, path := range []string{"/healthz", "/readyz", "/formats"} {
 		if out, err := command("-health", url+path).CombinedOutput(); err != nil {
 			t.Errorf("-health %s: %v\n%s", path, err, out)

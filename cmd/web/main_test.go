@@ -111,20 +111,32 @@ func TestServesAndStops(t *testing.T) {
 	}
 }
 
+// until waits until something is so, but not for ever.
+func until(t *testing.T, what string, ok func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(5 * time.Minute); !ok(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("never came: %s", what)
+		}
+	}
+}
+
 // waitFor waits for the database of a first start.
 func waitFor(t *testing.T, path string) {
 	t.Helper()
-	for t.Context().Err() == nil {
-		if _, err := os.Stat(path); err == nil {
-			return
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
+	until(t, path, func() bool { _, err := os.Stat(path); return err == nil })
+}
+
+// waitReady waits until a server has looked at its database.
+func waitReady(t *testing.T, url string) {
+	t.Helper()
+	until(t, "a server that is ready", func() bool { status, _ := get(t, url+"/readyz"); return status == http.StatusOK })
 }
 
 func TestServesWithoutADatabase(t *testing.T) {
 	folder := t.TempDir()
 	url, stderr, stop := start(t, []string{"-addr", "127.0.0.1:0", "-db", folder}, nil)
+	waitReady(t, url)
 	if status, _ := get(t, url+"/"); status != http.StatusOK {
 		t.Errorf("status %d, want 200", status)
 	}
@@ -209,18 +221,19 @@ func TestDamagedCatalog(t *testing.T) {
 func TestReadiness(t *testing.T) {
 	url, _, stop := start(t, []string{"-addr", "127.0.0.1:0", "-db", filepath.Join(t.TempDir(), "c.db")}, nil)
 	defer stop()
-	for {
+	until(t, "a server that is ready", func() bool {
 		status, body := get(t, url+"/readyz")
 		if status == http.StatusOK {
 			if !strings.HasPrefix(body, "ready: ") {
 				t.Errorf("/readyz: %q", body)
 			}
-			return
+			return true
 		}
 		if status != http.StatusServiceUnavailable || !strings.HasPrefix(body, "starting: ") {
 			t.Fatalf("/readyz: %d %q", status, body)
 		}
-	}
+		return false
+	})
 }
 
 func TestVersionAndHealth(t *testing.T) {
@@ -259,10 +272,13 @@ func TestPrivateListener(t *testing.T) {
 			}
 		}
 	}
-	status, body := get(t, private+"/metrics")
-	if status != http.StatusOK || !strings.Contains(body, `inkcheck_requests_total{method="GET",route="/formats",status="200"} 1`) {
-		t.Errorf("/metrics: %d, %.2000s", status, body)
-	}
+	until(t, "the request in the figures", func() bool { // it is counted once its answer is sent
+		status, body := get(t, private+"/metrics")
+		if status != http.StatusOK {
+			t.Fatalf("/metrics: %d, %.2000s", status, body)
+		}
+		return strings.Contains(body, `inkcheck_requests_total{method="GET",route="/formats",status="200"} 1`)
+	})
 	if code := stop(); code != exitDone {
 		t.Errorf("exit code %d, want 0\n%s", code, stderr())
 	}
