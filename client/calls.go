@@ -139,8 +139,8 @@ func (c *Client) Complete(ctx context.Context, q CompleteQuery) (*Completions, e
 }
 
 // Random is a card by chance.
-func (c *Client) Random(ctx context.Context, q RandomQuery) (*Card, error) {
-	return get[Card](ctx, c, "/api/v1/cards/random", q)
+func (c *Client) Random(ctx context.Context, q RandomQuery) (*RandomCard, error) {
+	return get[RandomCard](ctx, c, "/api/v1/cards/random", q)
 }
 
 // Suggest lists ways to go on with a search query.

@@ -125,7 +125,7 @@ type Completion struct {
 // SuggestQuery asks how a search query may go on.
 type SuggestQuery struct {
 	Q    string `query:"q" doc:"The query as it is typed." example:"ink:am"`
-	At   int    `query:"at" minimum:"0" doc:"The place of the cursor in the query, in characters from 0; missing means the end."`
+	At   int    `query:"at" minimum:"0" doc:"The place of the cursor in the query, in characters from 0; missing, or beyond the end, means the end."`
 	Lang string `query:"lang" doc:"The language of names; missing means that of Accept-Language."`
 }
 
@@ -136,6 +136,12 @@ type Suggestion struct {
 	Query string `json:"query" doc:"The whole query with the suggestion in it."`
 	At    int    `json:"at" doc:"The place of the cursor behind the suggestion, in characters from 0."`
 	Path  string `json:"path" doc:"The address of the page of the card that a name means, from the first slash on; empty for other kinds."`
+}
+
+// RandomCard is a card by chance.
+type RandomCard struct {
+	Card
+	Warnings []Warning `json:"warnings" doc:"What in the query was not understood, and so did not count."`
 }
 
 // RandomQuery asks for a card by chance.

@@ -166,9 +166,9 @@ func TestCards(t *testing.T) {
 	if s := must[[]client.Suggestion](t)(c.Suggest(ctx, client.SuggestQuery{Q: "ink:am"})); len(s) != 2 {
 		t.Errorf("suggestions: %+v", s)
 	}
-	a, b := must[*client.Card](t)(c.Random(ctx, client.RandomQuery{Seed: "7", On: day})), must[*client.Card](t)(c.Random(ctx, client.RandomQuery{Seed: "7", On: day}))
-	if a.Card != b.Card {
-		t.Errorf("a seed draws %s and %s", a.Card, b.Card)
+	a, b := must[*client.RandomCard](t)(c.Random(ctx, client.RandomQuery{Seed: "7", On: day})), must[*client.RandomCard](t)(c.Random(ctx, client.RandomQuery{Seed: "7", On: day}))
+	if a.Card.Card != b.Card.Card {
+		t.Errorf("a seed draws %s and %s", a.Card.Card, b.Card.Card)
 	}
 }
 

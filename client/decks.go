@@ -14,7 +14,7 @@ type Deck struct {
 	Cards   int               `json:"cards" doc:"Copies of all cards."`
 	Entries []DeckEntry       `json:"entries" doc:"One a card: characters, actions, items, locations; by cost, then by name."`
 	Formats []DeckFormat      `json:"formats" doc:"The list formats that it can be had in."`
-	Texts   map[string]string `json:"texts,omitempty" doc:"The deck in the list formats that were asked for, by their words; missing without any, and without those that cannot hold the deck."`
+	Texts   map[string]string `json:"texts,omitempty" doc:"The deck in the list formats that were asked for, by their words; missing without any, and without those that cannot hold the deck. A text of one line ends without a line break here, and with one at the address of its format."`
 }
 
 // DeckEntry is a card of a deck with all its copies.

@@ -74,7 +74,11 @@ func apiChanges() []apiChange {
 	first := formats.DayOf(time.Date(2026, time.November, 20, 0, 0, 0, 0, time.UTC))
 	return []apiChange{
 		{"1.3.0", first + 2, []string{
-			"Odds compare groups of other cards with versus_groups, in a second deck or in the same.",
+			"Odds compare groups of other cards with versus_groups, in a second deck or in the same. A place in a group or a condition that cannot be read is named.",
+			"A card by chance comes with warnings about its query.",
+			"What was passed over in silence is refused: parameters that are there more than once or cannot be read, parameters beside a JSON body, JSON that is not UTF-8, compressed bodies. A slow or broken body is a 408, 400 or 503 everywhere.",
+			"Media types may be in capitals, and JSON may begin with a byte order mark. Allow lists OPTIONS.",
+			"Problems of an address name its parameters, such as group[0], not the fields of the body.",
 		}},
 		{"1.2.0", first, []string{
 			"Every field of every answer is described, and those with a list of words name them, in the OpenAPI document, too. Where a list may grow, the description says so.",

@@ -77,7 +77,7 @@ type Reader struct {
 // pile, told apart by what is in it.
 func (r *Reader) Add(name string, data []byte) {
 	name = label(name)
-	if isZip(data) {
+	if IsZip(data) {
 		r.zip(name, data)
 		return
 	}

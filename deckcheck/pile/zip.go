@@ -19,7 +19,8 @@ const (
 	zipEmpty = "PK\x05\x06"
 )
 
-func isZip(data []byte) bool {
+// IsZip tells whether a file begins as a zip does.
+func IsZip(data []byte) bool {
 	return bytes.HasPrefix(data, []byte(zipFile)) || bytes.HasPrefix(data, []byte(zipEmpty))
 }
 
@@ -112,7 +113,7 @@ func (r *Reader) entry(archive string, f *zip.File) {
 	switch {
 	case err != nil:
 		r.problem(source, "%v", err)
-	case isZip(data):
+	case IsZip(data):
 		r.nested(source, data)
 	default:
 		r.file(source, data)

@@ -39,6 +39,7 @@ type operation struct {
 	Example          string      // the address after the host
 	Body             any         // the body of the example's request; nil for none
 	MediaTypes       []string    // of the answer; none means application/json
+	OtherJSON        string      // what the answer may be besides its type, where that is JSON, too; "" for nothing
 	File             string      // to keep the example's answer in, which is no text; "" for text
 	Units            int         // of a client's quota; 0 means 1
 	Headers          [][2]string // of the answer, with what they say
@@ -51,7 +52,7 @@ const apiAbout = "Checks Disney Lorcana TCG decklists, looks up cards, sets and 
 	"- Days are `YYYY-MM-DD`, from 2023-08-18 on. An answer for which none was named is about today.\n" +
 	"- A number or a day that a thing does not have, or that is not known, is `null`, and a text is empty; a part of an answer that was not asked for, or does not apply, is missing. Lists are never null.\n" +
 	"- Addresses in answers begin with the slash after the host.\n" +
-	"- A field or parameter of a request that is not known is refused. Answers may get more fields, and lists of words that are said to grow more words: pass over what you don't know.\n" +
+	"- A field or parameter of a request that is not known is refused, and a parameter that is there more than once, unless it is a list. One without a value, and null in a body, is as if it were not there. Answers may get more fields, and lists of words that are said to grow more words: pass over what you don't know.\n" +
 	"- What cannot be answered is `application/problem+json` (RFC 9457) with a `code`. An illegal deck is an answer.\n" +
 	"- HEAD answers as GET does, without the body. OPTIONS answers with `Allow`. Scripts of any site may call everything.\n" +
 	"- Answers to GET have an `ETag` for `If-None-Match`, except those by chance and those that depend on the time there was. Long answers are sent with gzip to whoever accepts it.\n" +
@@ -59,7 +60,7 @@ const apiAbout = "Checks Disney Lorcana TCG decklists, looks up cards, sets and 
 
 // newAPI prepares the API. What its document describes besides operations is
 // said here.
-func newAPI(e *gin.Engine, limit func(units int) gin.HandlerFunc) *api {
+func newAPI(e *gin.Engine, limit func(units int) gin.HandlerFunc, adapt func(handler) gin.HandlerFunc) *api {
 	schemas := huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer)
 	config := huma.Config{
 		OpenAPI: &huma.OpenAPI{
@@ -75,11 +76,10 @@ func newAPI(e *gin.Engine, limit func(units int) gin.HandlerFunc) *api {
 			Security:     []map[string][]string{}, // nobody needs a key
 			Components:   &huma.Components{Schemas: schemas},
 		},
-		Formats:                      huma.DefaultFormats,
-		DefaultFormat:                "application/json",
-		RejectUnknownQueryParameters: true,
+		Formats:       huma.DefaultFormats,
+		DefaultFormat: jsonType,
 	}
-	a := &api{router: &router{e, limit}}
+	a := &api{router: &router{e, limit, adapt}}
 	a.huma = huma.NewAPI(config, a.router)
 	schemas.Schema(problemSchema, true, "")
 	a.describeProblems()
@@ -90,6 +90,7 @@ func newAPI(e *gin.Engine, limit func(units int) gin.HandlerFunc) *api {
 type router struct {
 	engine *gin.Engine
 	limit  func(units int) gin.HandlerFunc
+	adapt  func(handler) gin.HandlerFunc
 }
 
 // unitsKey is the key of an operation's units among huma's extra data.
@@ -100,7 +101,7 @@ var pathParams = strings.NewReplacer("{", ":", "}", "")
 
 func (r *router) Handle(op *huma.Operation, answer func(huma.Context)) {
 	units, _ := op.Metadata[unitsKey].(int)
-	r.handle(op.Method, op.Path, units, func(c *gin.Context) { answer(humagin.NewContext(op, c)) })
+	r.handle(op.Method, op.Path, units, r.strict(op, func(c *gin.Context) { answer(humagin.NewContext(op, c)) }))
 }
 
 // handle registers a handler that counts so many units of a client's quota, 0
@@ -148,7 +149,7 @@ func document[I, O any](s *Server, op operation, h handler, more func(entry *hum
 	}}
 	more(entry)
 	s.api.huma.OpenAPI().AddOperation(entry)
-	s.api.router.handle(op.Method, op.Path, op.Units, s.adapt(h))
+	s.api.router.handle(op.Method, op.Path, op.Units, s.api.router.strict(entry, s.adapt(h)))
 	s.api.find(&op)
 }
 
@@ -158,7 +159,10 @@ func (a *api) add(op *operation, answer reflect.Type) *huma.Operation {
 	good := &huma.Response{Description: "The answer.", Content: map[string]*huma.MediaType{}}
 	if answer.Kind() != reflect.Struct || answer.NumField() > 0 {
 		op.answer = schemas.Schema(answer, true, op.ID+"Answer")
-		good.Content["application/json"] = &huma.MediaType{Schema: op.answer}
+		good.Content[jsonType] = &huma.MediaType{Schema: op.answer}
+		if op.OtherJSON != "" {
+			good.Content[jsonType].Schema = &huma.Schema{AnyOf: []*huma.Schema{op.answer, {Type: huma.TypeObject, Description: op.OtherJSON}}}
+		}
 	}
 	for _, t := range op.MediaTypes {
 		good.Content[t] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString}}

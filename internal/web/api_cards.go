@@ -80,10 +80,23 @@ func (s *Server) apiCard(c *gin.Context, in *client.CardQuery) error {
 
 func cardWithID(cat *catalog.Catalog, id string) (*catalog.Card, error) {
 	card, ok := cat.Card(id)
-	if !ok {
-		return nil, refuse(http.StatusNotFound, "id", fmt.Sprintf("There is no card %.80q. An id is the English full name as a slug, such as elsa-spirit-of-winter; /api/v1/cards finds cards by name.", id))
+	if ok {
+		return card, nil
 	}
-	return card, nil
+	near := "."
+	if found := nearID(cat, id, 1); len(found) > 0 {
+		near = "; did you mean " + found[0].ID + "?"
+	}
+	return nil, refuse(http.StatusNotFound, "id", fmt.Sprintf("There is no card %.80q%s An id is the English full name as a slug, such as elsa-spirit-of-winter; /api/v1/cards finds cards by name.", id, near))
+}
+
+// nearID lists cards whose id or name is near, best first; none for a text that
+// is longer than any.
+func nearID(cat *catalog.Catalog, id string, n int) []*catalog.Card {
+	if len(id) > maxSuggestedName {
+		return nil
+	}
+	return cat.Suggest(strings.ReplaceAll(id, "-", " "), n)
 }
 
 // judgeOn gives the records of cards on a day; "" is today.
@@ -128,8 +141,8 @@ func (s *Server) someCards(c *gin.Context, asked []string, on string, f freshnes
 			continue
 		}
 		missing := client.MissingCard{Asked: a, Suggestions: []client.CardRef{}}
-		if len(out.Missing) < maxSuggested && len(a) <= maxSuggestedName {
-			for _, near := range lib.catalog.Suggest(strings.ReplaceAll(a, "-", " "), 3) {
+		if len(out.Missing) < maxSuggested {
+			for _, near := range nearID(lib.catalog, a, 3) {
 				missing.Suggestions = append(missing.Suggestions, client.CardRef{Card: near.ID, FullName: near.FullName})
 			}
 		}
@@ -179,5 +192,9 @@ func (s *Server) apiRandom(c *gin.Context, in *client.RandomQuery) error {
 		return refuse(http.StatusNotFound, "q", "The query finds no card.")
 	}
 	card := &ask.library.catalog.Cards[cards[rand.New(rand.NewPCG(seed, 0)).IntN(len(cards))]]
-	return s.answer(c, query.NewJudge(ask.library.catalog.Calendar, ask.on).Record(query.Hit{Card: card, Printing: -1}), fresh)
+	out := struct {
+		query.Record
+		Warnings []query.Warning `json:"warnings"`
+	}{query.NewJudge(ask.library.catalog.Calendar, ask.on).Record(query.Hit{Card: card, Printing: -1}), append([]query.Warning{}, ask.query.Warnings...)}
+	return s.answer(c, out, fresh)
 }

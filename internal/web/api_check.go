@@ -81,7 +81,7 @@ func readPool(text, set string, cat *catalog.Catalog, on formats.Day) (*pool.Poo
 	if n := len(problems) - 1; n > 0 {
 		more = fmt.Sprintf(" (The first of %d such places.)", n+1)
 	}
-	return nil, refuse(http.StatusBadRequest, "pool", "Every line of the pool must name a card;"+lineOf(&problems[0])+" "+problems[0].Message+more)
+	return nil, refuse(http.StatusBadRequest, "pool", "Every line of the pool must name a card."+lineOf(&problems[0])+" "+problems[0].Message+more)
 }
 
 // lineOf names the first line of a problem, for a sentence; "" for none.
@@ -89,7 +89,7 @@ func lineOf(p *deckcheck.Problem) string {
 	if len(p.Lines) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(" line %d:", p.Lines[0])
+	return fmt.Sprintf(" Line %d:", p.Lines[0])
 }
 
 // formatAndDay reads a format and a day; missing ones are Core and today. The
@@ -115,7 +115,10 @@ func readAPIRequest(r *http.Request) (req apiRequest, err error) {
 		mediaType = ""
 	}
 	switch {
-	case mediaType == "application/json":
+	case mediaType == jsonType:
+		if err := noParameters(r); err != nil {
+			return req, err
+		}
 		err = readJSON(r.Body, &req)
 	case mediaType == "text/plain" && knownCharset(params["charset"]):
 		err = readText(r, &req)
@@ -167,11 +170,14 @@ func readJSON(body io.Reader, req any) error {
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return err
 	}
+	if refused, ok := errors.AsType[*Error](err); ok { // of a body that did not arrive
+		return refused
+	}
 	if t, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		if t.Field == "" {
-			return refuse(http.StatusBadRequest, "", "The body must be a JSON object, not a "+t.Value+".")
+			return refuse(http.StatusBadRequest, "", "The body must be a JSON object, not "+jsonWord(t.Value)+".")
 		}
-		return refuse(http.StatusBadRequest, t.Field, "The field \""+t.Field+"\" must be "+jsonKind(t.Type)+", not a "+t.Value+".")
+		return refuse(http.StatusBadRequest, t.Field, "The field \""+t.Field+"\" must be "+jsonKind(t.Type)+", not "+jsonWord(t.Value)+".")
 	}
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return refuse(http.StatusBadRequest, "", "The body is not a complete JSON object.")
@@ -191,7 +197,23 @@ func jsonKind(t reflect.Type) string {
 	case reflect.Bool:
 		return "true or false"
 	}
-	return "a string"
+	return "text"
+}
+
+// jsonWord names what a value is, as encoding/json does.
+func jsonWord(value string) string {
+	kind, number, _ := strings.Cut(value, " ")
+	switch kind {
+	case "bool":
+		return "true or false"
+	case "string":
+		return "text"
+	case "array":
+		return "a list"
+	case "object":
+		return "an object"
+	}
+	return strings.TrimSpace("a number " + number)
 }
 
 // textParams are the parameters that a list sent as text may have.
@@ -200,11 +222,6 @@ var textParams = []string{"format", "on", "name"}
 func readText(r *http.Request, req *apiRequest) error {
 	q := r.URL.Query()
 	req.Format, req.On, req.Name = q.Get(textParams[0]), q.Get(textParams[1]), q.Get(textParams[2])
-	for name := range q {
-		if name != textParams[0] && name != textParams[1] && name != textParams[2] {
-			return unknownParameter(name, textParams)
-		}
-	}
 	body, err := io.ReadAll(r.Body)
 	if err != nil {
 		return err
@@ -217,9 +234,12 @@ func readText(r *http.Request, req *apiRequest) error {
 	return nil
 }
 
-func unknownParameter(name string, known []string) *Error {
-	return &Error{Status: http.StatusBadRequest, Code: client.UnknownParameter, Field: name,
-		Detail: "The parameter " + quote(name) + " is not known; there are " + strings.Join(known, ", ") + "."}
+// noParameters refuses parameters beside an object, which has fields for them.
+func noParameters(r *http.Request) error {
+	for name := range r.URL.Query() {
+		return refuse(http.StatusBadRequest, name, "The parameter "+quote(name)+" is for what is sent as text; in JSON it is a field of the object.")
+	}
+	return nil
 }
 
 func writeJSON(w http.ResponseWriter, r *http.Request, v any) error {

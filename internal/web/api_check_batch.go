@@ -44,7 +44,8 @@ func (s *Server) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest
 			return err
 		}
 		p := wireProblem(e, c.Writer.Header().Get(requestIDHeader))
-		if p.Field != "" {
+		inherited := p.Field == "format" && one.Format == "" || p.Field == "on" && one.On == ""
+		if p.Field != "" && !inherited {
 			p.Field = fmt.Sprintf("lists[%d].%s", i, p.Field)
 		}
 		results[i].Problem = &p

@@ -65,7 +65,7 @@ func TestAPIPool(t *testing.T) {
 	if got := s.do("POST", api, "application/json", body("5 Smash\n1 Lantern")).status(http.StatusOK).body; strings.Contains(got, "not_in_pool") {
 		t.Errorf("a deck from its pool: %s", got)
 	}
-	if got := s.do("POST", api, "application/json", body("5 Smash\n1 Lanterrn of Doom")).status(http.StatusBadRequest).body; !strings.Contains(got, "line 2") {
+	if got := s.do("POST", api, "application/json", body("5 Smash\n1 Lanterrn of Doom")).status(http.StatusBadRequest).body; !strings.Contains(got, "Line 2") {
 		t.Errorf("a pool with a line that is no card: %s", got)
 	}
 	if got := s.do("POST", api, "application/json", body("4 Smash")).status(http.StatusOK).body; !strings.Contains(got, "not_in_pool") {
@@ -99,7 +99,7 @@ func TestAPIProblems(t *testing.T) {
 		{"unknown field", api, jsonType, `{"list":"4 Smash","fromat":"core"}`, 400, "fromat", "fromat"},
 		{"no list", api, jsonType, `{"format":"core"}`, 400, "list", "missing"},
 		{"null list", api, jsonType, `{"list":null}`, 400, "list", "missing"},
-		{"list is a number", api, jsonType, `{"list":4}`, 400, "list", "string"},
+		{"list is a number", api, jsonType, `{"list":4}`, 400, "list", "text, not a number"},
 		{"an array", api, jsonType, `[]`, 400, "", "object"},
 		{"not JSON", api, jsonType, `list=4`, 400, "", "JSON"},
 		{"cut off", api, jsonType, `{"list":"4`, 400, "", "complete"},
@@ -145,5 +145,5 @@ func TestAPIProblems(t *testing.T) {
 			}
 		})
 	}
-	s.do("GET", api, "", "").status(http.StatusMethodNotAllowed).header("Allow", "POST").header("Content-Type", "application/problem+json")
+	s.do("GET", api, "", "").status(http.StatusMethodNotAllowed).header("Allow", "POST, OPTIONS").header("Content-Type", "application/problem+json")
 }

@@ -479,7 +479,7 @@ func TestAPIProblemsAreListed(t *testing.T) {
 		{"GET", "/api/v1/cards/autocomplete", nil, client.MissingField, "q"},
 		{"GET", "/api/v1/printings/1/999", nil, client.NotFound, "number"},
 		{"GET", "/api/v1/printings/99/1", nil, client.NotFound, "set"},
-		{"GET", "/api/v1/sets/99", nil, client.NotFound, "set"},
+		{"GET", "/api/v1/sets/99", nil, client.NotFound, "code"},
 		{"GET", "/api/v1/formats/modern", nil, client.NotFound, "format"},
 		{"GET", "/api/v1/facts?as=xml", nil, client.BadField, "as"},
 		{"GET", "/api/v1/decks/nothing", nil, client.NotFound, "code"},

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"unicode"
 
 	"github.com/gin-gonic/gin"
 
@@ -88,8 +89,12 @@ func (s *Server) deckOfList(list string) (*decklist.Deck, error) {
 		return deck, nil
 	}
 	e := &Error{Status: http.StatusUnprocessableEntity, Code: client.Unresolved, Field: "list", Detail: "The list names no card."}
+	if word := strings.TrimSpace(list); len(deck.Entries) == 0 && word != "" && !strings.ContainsFunc(word, unicode.IsSpace) {
+		e.Detail = quote(word) + " is neither a deck code, nor a link to a deck, nor the name of a card."
+		return nil, e
+	}
 	if problems := deckcheck.ListProblems(deck, max(s.today(), formats.FirstDay)); len(problems) > 0 {
-		e.Detail = "Every line of the list must name a card;" + lineOf(&problems[0]) + " " + problems[0].Message
+		e.Detail = "Every line of the list must name a card." + lineOf(&problems[0]) + " " + problems[0].Message
 	}
 	return nil, e
 }

@@ -45,10 +45,7 @@ func (a *api) describeProblems() {
 
 // problems are the statuses of the problems that an operation may answer with.
 func (op *operation) problems() []int {
-	out := []int{http.StatusTooManyRequests, http.StatusInternalServerError}
-	if len(op.entry.Parameters) > 0 || op.entry.RequestBody != nil {
-		out = append(out, http.StatusBadRequest)
-	}
+	out := []int{http.StatusBadRequest, http.StatusTooManyRequests, http.StatusInternalServerError}
 	if slices.ContainsFunc(op.entry.Parameters, func(p *huma.Param) bool { return p.In == "path" }) || op.ID == "random-card" {
 		out = append(out, http.StatusNotFound)
 	}

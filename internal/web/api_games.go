@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"reflect"
 	"strconv"
 	"strings"
 	"unicode"
@@ -44,8 +45,40 @@ func both[Q, O any](s *Server, op operation, _ O, h func(c *gin.Context, q *Q, f
 	get.Method, get.Body, get.Example = http.MethodGet, nil, op.Path+op.Example
 	post.Method, post.Example, post.ID = http.MethodPost, op.Path, op.ID+"-list"
 	post.Summary, post.About = op.Summary+", from a list", op.About+" The question is a JSON object, in which a list may stand for the deck code."
-	register[Q, O](s, get, func(c *gin.Context, in *Q) error { return h(c, in, dated) })
+	names := addressNames(reflect.TypeFor[Q]())
+	register[Q, O](s, get, func(c *gin.Context, in *Q) error { return inAddress(h(c, in, dated), names) })
 	register[body[Q], O](s, post, func(c *gin.Context, in *body[Q]) error { return h(c, &in.Body, transient) })
+}
+
+// addressNames are the fields of a request that have another name as
+// parameters of an address, with that name.
+func addressNames(t reflect.Type) map[string]string {
+	out := map[string]string{}
+	for _, f := range reflect.VisibleFields(t) {
+		field, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if name, _, _ := strings.Cut(f.Tag.Get("query"), ","); name != "" && name != field {
+			out[field] = name
+		}
+	}
+	return out
+}
+
+// inAddress is an error about fields as one about the parameters of an address.
+func inAddress(err error, names map[string]string) error {
+	e, ok := errors.AsType[*Error](err)
+	if !ok {
+		return err
+	}
+	field, at, _ := strings.Cut(e.Field, "[")
+	name, ok := names[field]
+	if !ok {
+		return err
+	}
+	named := *e
+	if named.Field = name; at != "" {
+		named.Field += "[" + at
+	}
+	return &named
 }
 
 // gameInput are the parameters that operations with a game share, as the pages

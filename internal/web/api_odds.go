@@ -9,7 +9,9 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/client"
+	"inkcheck/formats"
 	"inkcheck/internal/deckodds"
+	"inkcheck/rules/odds"
 	"inkcheck/templates"
 )
 
@@ -55,8 +57,11 @@ func (s *Server) oddsInput(q *client.OddsQuery) (templates.OddsLink, error) {
 	if q.Size != 0 {
 		l.Size = strconv.Itoa(q.Size)
 	}
-	if q.Hand != 0 {
+	switch {
+	case q.Hand != 0:
 		l.Hand = strconv.Itoa(q.Hand)
+	case q.Format == formats.PackRush.String(): // the page asks for a format with a deck alone
+		l.Hand = strconv.Itoa(odds.PackRushHand)
 	}
 	if q.Goal != 0 {
 		l.Goal = strconv.FormatFloat(q.Goal, 'g', -1, 64)

@@ -42,13 +42,17 @@ func (s *Server) apiPage(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
+	site := "http://localhost:8080"
+	if isHost(c.Request.Host) { // or the command would not be one
+		site = siteURL(c.Request)
+	}
 	done, answers := map[string]bool{}, map[string]*operation{}
 	for _, g := range apiGroups {
 		group := templates.APIGroup{ID: strings.ToLower(strings.ReplaceAll(g.title, " ", "-")), Title: g.title}
 		for _, op := range s.api.operations {
 			if !done[op.ID] && (g.words == nil || slices.Contains(g.words, op.entry.Tags[0])) {
 				done[op.ID] = true
-				described := s.api.describe(op, examples.answers[op.ID])
+				described := s.api.describe(op, examples.answers[op.ID], site)
 				if op.answer != nil && op.answer.Ref != "" {
 					if first := answers[op.answer.Ref]; first != nil { // listing the fields again would make the page half as long again
 						described.Answer, described.AnswerOf = nil, &templates.APILink{ID: operationID(first), Text: first.Summary}
@@ -69,11 +73,11 @@ func (s *Server) apiPage(c *gin.Context) error {
 // operationID is where on the page an operation is.
 func operationID(op *operation) string { return "op-" + op.ID }
 
-// describe is an operation as the document has it.
-func (a *api) describe(op *operation, example apiExample) templates.APIOperation {
+// describe is an operation as the document has it, with a command for the site.
+func (a *api) describe(op *operation, example apiExample, site string) templates.APIOperation {
 	schemas := a.huma.OpenAPI().Components.Schemas
 	out := templates.APIOperation{ID: operationID(op), Method: op.Method, Path: op.Path, Summary: op.Summary, About: op.About, MediaTypes: op.MediaTypes,
-		Curl: op.curl("http://localhost:8080"), Example: example.text, Cut: example.cut}
+		Curl: op.curl(site), Example: example.text, Cut: example.cut}
 	for _, p := range op.entry.Parameters {
 		f := templates.APIField{Name: p.Name, Type: typeWords(schemas, p.Schema), Required: p.Required, About: p.Description}
 		if p.In == "path" {

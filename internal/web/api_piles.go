@@ -1,7 +1,6 @@
 package web
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
 	"io"
@@ -93,7 +92,10 @@ func readPile(r *http.Request) (req client.PileRequest, zip []byte, err error) {
 		mediaType = ""
 	}
 	switch {
-	case mediaType == "application/json":
+	case mediaType == jsonType:
+		if err := noParameters(r); err != nil {
+			return req, nil, err
+		}
 		if err := readJSON(r.Body, &req); err != nil {
 			return req, nil, pileError(err)
 		}
@@ -108,16 +110,11 @@ func readPile(r *http.Request) (req client.PileRequest, zip []byte, err error) {
 	}
 	q := r.URL.Query()
 	req.Format, req.On, req.Roster = q.Get(pileParams[0]), q.Get(pileParams[1]), q.Get(pileParams[2])
-	for name := range q {
-		if !slices.Contains(pileParams, name) {
-			return req, nil, unknownParameter(name, pileParams)
-		}
-	}
 	data, err := io.ReadAll(r.Body)
 	switch {
 	case err != nil:
 		return req, nil, pileError(err)
-	case mediaType == zipType && !bytes.HasPrefix(data, []byte("PK")):
+	case mediaType == zipType && !pile.IsZip(data):
 		return req, nil, refuse(http.StatusBadRequest, "", "The body is no zip.")
 	case mediaType == zipType:
 		return req, data, nil

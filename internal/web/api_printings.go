@@ -48,7 +48,7 @@ func (s *Server) apiPrinting(c *gin.Context, in *client.PrintingQuery) error {
 	lib := s.library()
 	set, ok := lib.catalog.Set(in.Set)
 	if !ok {
-		return noSet(in.Set)
+		return noSet("set", in.Set)
 	}
 	card, ok := lib.catalog.ByNumber(in.Set, in.Number)
 	if !ok {
@@ -78,6 +78,6 @@ func sameNumber(has, asked string) bool {
 	return has == asked || strings.TrimRight(has, "abcdefghijklmnopqrstuvwxyz") == asked
 }
 
-func noSet(code string) error {
-	return refuse(http.StatusNotFound, "set", fmt.Sprintf("There is no set %.40q; /api/v1/sets lists those there are.", code))
+func noSet(field, code string) error {
+	return refuse(http.StatusNotFound, field, fmt.Sprintf("There is no set %.40q; /api/v1/sets lists those there are.", code))
 }

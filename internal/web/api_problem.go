@@ -105,6 +105,11 @@ func inputProblem(ctx huma.Context, status int, msg string, errs ...error) huma.
 		e = detailError(details[0], status)
 	case status >= http.StatusInternalServerError:
 		e.Status, e.Detail = http.StatusBadRequest, "The body could not be read to its end."
+		if ctx != nil {
+			if err := unread(humagin.Unwrap(ctx)); err != nil {
+				e = asError(err)
+			}
+		}
 	case msg == "request body is required":
 		e.Detail = "The body is empty; send a JSON object."
 	}
@@ -112,6 +117,9 @@ func inputProblem(ctx huma.Context, status int, msg string, errs ...error) huma.
 	if ctx != nil {
 		h := humagin.Unwrap(ctx).Writer.Header()
 		h.Set("Cache-Control", "no-store")
+		if e.Status == http.StatusServiceUnavailable {
+			comeBack(h)
+		}
 		id = h.Get(requestIDHeader)
 	}
 	return &inputError{wireProblem(e, id)}
@@ -120,38 +128,37 @@ func inputProblem(ctx huma.Context, status int, msg string, errs ...error) huma.
 // detailError is the error for the first thing that does not fit.
 func detailError(d *huma.ErrorDetail, status int) *Error {
 	part, field, _ := strings.Cut(d.Location, ".")
-	message := d.Message
-	e := &Error{Status: http.StatusBadRequest, Code: client.BadField}
-	missing, isMissing := strings.CutPrefix(message, "expected required property ")
+	missing, isMissing := strings.CutPrefix(d.Message, "expected required property ")
 	switch {
 	case part == "path":
-		return refuse(http.StatusNotFound, field, "There is no "+field+" "+quote(text(d.Value))+".")
+		return refuse(http.StatusNotFound, field, "There is no "+field+" "+quote(text(d.Value))+among(d.Message)+".")
 	case part == "body" && field == "" && status == http.StatusBadRequest:
-		return refuse(http.StatusBadRequest, "", "The body cannot be read as JSON: "+strings.TrimPrefix(message, "json: ")+".")
-	case message == "unknown query parameter":
-		return &Error{Status: http.StatusBadRequest, Code: client.UnknownParameter, Field: field, Detail: "The parameter " + quote(field) + " is not known."}
-	case message == validation.MsgUnexpectedProperty:
+		return refuse(http.StatusBadRequest, "", unreadable(d.Message))
+	case d.Message == validation.MsgUnexpectedProperty:
 		return &Error{Status: http.StatusBadRequest, Code: client.UnknownField, Field: field, Detail: "The field " + quote(field) + " is not known."}
 	case isMissing:
 		name, _, _ := strings.Cut(missing, " ")
-		field, message, e.Code = strings.TrimPrefix(field+"."+name, "."), "it is missing", client.MissingField
-	case strings.HasSuffix(message, "parameter is missing"):
-		message, e.Code = "it is missing", client.MissingField
-	case message == validation.MsgExpectedRFC3339Date:
-		message = quote(text(d.Value)) + " is not a day as YYYY-MM-DD, such as 2026-11-20"
+		field = strings.TrimPrefix(field+"."+name, ".")
+		return &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: field, Detail: "The field " + quote(field) + " is missing."}
+	case strings.HasSuffix(d.Message, "parameter is missing"):
+		return &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: field, Detail: "The parameter " + quote(field) + " is missing."}
 	case field == "":
-		e.Code, message = client.BadRequest, "expected an object"
+		return refuse(http.StatusBadRequest, "", "The body must be a JSON object.")
 	}
 	kind := "field "
 	if part == "query" {
 		kind = "parameter "
 	}
-	if field == "" {
-		e.Detail = "The body: " + message + "."
-		return e
+	return refuse(http.StatusBadRequest, field, "The "+kind+quote(field)+" "+unfit(d)+".")
+}
+
+// unreadable says of a body that is no JSON why that is so, given what
+// encoding/json says.
+func unreadable(message string) string {
+	if message == "unexpected end of JSON input" {
+		return "The body is not a complete JSON object."
 	}
-	e.Field, e.Detail = field, "The "+kind+quote(field)+": "+message+"."
-	return e
+	return "The body cannot be read as JSON: " + strings.TrimPrefix(message, "json: ") + "."
 }
 
 // text is a value of an input where it is one.

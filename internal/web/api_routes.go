@@ -21,7 +21,7 @@ type none struct{}
 
 // apiRoutes is the site map of the interface for programs.
 func (s *Server) apiRoutes(e *gin.Engine) {
-	s.api = newAPI(e, s.limit)
+	s.api = newAPI(e, s.limit, s.adapt)
 
 	register[none, client.Index](s, operation{ID: "index", Method: http.MethodGet, Path: "/api/v1", Summary: "What there is",
 		About: "The operations, with their addresses, and what the data cover.", Example: "/api/v1"}, s.apiIndex)
@@ -79,8 +79,9 @@ func textCheck(entry *huma.Operation) {
 
 func (s *Server) deckRoutes() {
 	register[client.DeckQuery, client.Deck](s, operation{ID: "deck", Method: http.MethodGet, Path: "/api/v1/decks/{code}", Summary: "A deck by its code",
-		About:   "The cards of a deck and its hash; with as, the deck written in a list format: as text, and for csv, markdown, tts, lorcanajson and json as what they are.",
-		Example: "/api/v1/decks/12ySW", MediaTypes: []string{"text/plain", "text/csv", "text/markdown"}}, s.apiDeck)
+		About:     "The cards of a deck and its hash; with as, the deck written in a list format: as text, and for csv, markdown, tts, lorcanajson and json as what they are.",
+		OtherJSON: "The deck in the list format that as names: tts, lorcanajson or json. It is as the program takes it that the format is for.",
+		Example:   "/api/v1/decks/12ySW", MediaTypes: []string{"text/plain", "text/csv", "text/markdown"}}, s.apiDeck)
 	register[body[client.DeckRequest], client.Deck](s, operation{ID: "read-deck", Method: http.MethodPost, Path: "/api/v1/decks", Summary: "A deck from a list",
 		About:   "Reads a list and answers with the deck's code, hash and cards, and the deck in the list formats that are asked for. A format that cannot hold the deck is left out.",
 		Example: "/api/v1/decks", Body: client.DeckRequest{List: "4 Elsa - Spirit of Winter", As: []string{"text-ref", "inktable"}}}, s.apiReadDeck)
@@ -117,7 +118,7 @@ func (s *Server) cardRoutes() {
 	register[body[client.CardBatchRequest], client.CardBatch](s, operation{ID: "find-cards", Method: http.MethodPost, Path: "/api/v1/cards/batch", Summary: "Several cards by id or name",
 		About:   "The cards of several ids or full names, in their order. A name that several cards share names none.",
 		Example: "/api/v1/cards/batch", Body: client.CardBatchRequest{Cards: []string{"microbots", "Elsa - Esprit de l'hiver"}, On: exampleDay}}, s.apiFindCards)
-	register[client.RandomQuery, client.Card](s, operation{ID: "random-card", Method: http.MethodGet, Path: "/api/v1/cards/random", Summary: "A card by chance",
+	register[client.RandomQuery, client.RandomCard](s, operation{ID: "random-card", Method: http.MethodGet, Path: "/api/v1/cards/random", Summary: "A card by chance",
 		About: "Any card, or any of those that a query finds. The same seed draws the same card.", Example: "/api/v1/cards/random?q=type:location&seed=7&on=" + exampleDay}, s.apiRandom)
 	register[client.CardQuery, client.Card](s, operation{ID: "card", Method: http.MethodGet, Path: "/api/v1/cards/{id}", Summary: "A card",
 		About: "Every fact of a card, with its legality in Core and Infinity on a day.", Example: "/api/v1/cards/elsa-spirit-of-winter?on=" + exampleDay}, s.apiCard)

@@ -24,7 +24,7 @@ func (s *Server) apiSet(c *gin.Context, in *client.SetQuery) error {
 	lib := s.library()
 	set, ok := lib.catalog.Set(in.Code)
 	if !ok {
-		return noSet(in.Code)
+		return noSet("code", in.Code)
 	}
 	lines := checklist(lib, set)
 	out := client.SetCards{Set: setAnswer(setRow(lib.catalog, set, len(lines)).Days, set, len(lines)), Cards: []client.SetCard{}}

@@ -128,13 +128,16 @@ func notFound(c *gin.Context) error {
 	return refuse(http.StatusNotFound, "", "There is nothing at this address.")
 }
 
-// methodNotAllowed answers OPTIONS as well: gin has set Allow by then.
+// methodNotAllowed answers OPTIONS as well: gin has set Allow by then, to the
+// methods that have a route.
 func methodNotAllowed(c *gin.Context) error {
+	routed := c.Writer.Header().Get("Allow")
+	c.Header("Allow", routed+", "+http.MethodOptions)
 	if c.Request.Method == http.MethodOptions {
 		allowCrossOrigin(c)
 		c.Status(http.StatusNoContent)
 		c.Writer.WriteHeaderNow()
 		return nil
 	}
-	return refuse(http.StatusMethodNotAllowed, "", "This address does not answer "+c.Request.Method+", only "+c.Writer.Header().Get("Allow")+".")
+	return refuse(http.StatusMethodNotAllowed, "", "This address does not answer "+c.Request.Method+", only "+routed+".")
 }

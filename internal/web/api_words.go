@@ -1,0 +1,77 @@
+package web
+
+import (
+	"encoding/json"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/validation"
+)
+
+// huma says what does not fit in words of JSON Schema. These go on from "The
+// field "turn"". They are one for the whole program, and schemas take them when
+// they are made.
+func init() {
+	validation.MsgExpectedBoolean = "must be true or false"
+	validation.MsgExpectedNumber = "must be a number"
+	validation.MsgExpectedInteger = "must be a whole number"
+	validation.MsgExpectedString = "must be text"
+	validation.MsgExpectedArray = "must be a list"
+	validation.MsgExpectedObject = "must be an object"
+	validation.MsgExpectedRFC3339Date = "must be a day as YYYY-MM-DD, such as 2026-11-20"
+	validation.MsgExpectedOneOf = mustBeOneOf + "%s"
+	validation.MsgExpectedBePattern = "must be %s"
+	// Bounds are whole numbers; they come as float64, which %v writes as 1e+06.
+	validation.MsgExpectedMinimumNumber = "must be %.0f or more"
+	validation.MsgExpectedExclusiveMinimumNumber = "must be more than %.0f"
+	validation.MsgExpectedMaximumNumber = "must be at most %.0f"
+	validation.MsgExpectedExclusiveMaximumNumber = "must be less than %.0f"
+	validation.MsgExpectedMaxLength = "may have at most %d characters"
+	validation.MsgExpectedMinItems = "must have %d or more items"
+	validation.MsgExpectedMaxItems = "may have at most %d items"
+}
+
+const mustBeOneOf = "must be one of "
+
+// unfit says what a value must be, and what it is instead where that is short.
+func unfit(d *huma.ErrorDetail) string {
+	message := d.Message
+	switch message {
+	case "invalid integer":
+		message = validation.MsgExpectedInteger
+	case "invalid float", "invalid floating value":
+		message = validation.MsgExpectedNumber
+	case "invalid boolean":
+		message = validation.MsgExpectedBoolean
+	}
+	if !strings.HasPrefix(message, "must be ") {
+		return message
+	}
+	switch v := d.Value.(type) {
+	case string:
+		if utf8.RuneCountInString(v) <= longestShown {
+			return message + ", not " + quote(v)
+		}
+	case bool, int, int64, float64:
+		if b, err := json.Marshal(v); err == nil { // no fraction and no exponent where there need not be any
+			return message + ", not " + string(b)
+		}
+	case nil:
+		return message + ", not null"
+	}
+	return message
+}
+
+// longestShown is how many characters of a value come back in a message.
+const longestShown = 40
+
+// among lists the words there are, for a sentence that says that one is not
+// among them; "" where any word may be.
+func among(message string) string {
+	words, ok := strings.CutPrefix(message, mustBeOneOf)
+	if !ok {
+		return ""
+	}
+	return "; there are " + words
+}
