@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"inkcheck/catalog/query"
 )
@@ -235,7 +236,11 @@ func TestSearchHostile(t *testing.T) {
 				t.Errorf("%.40q as %q comes back as it is", q, as)
 			}
 		}
-		if a := s.get("/api/v1/suggest?q=" + url.QueryEscape(q)); a.StatusCode != http.StatusOK {
+		want := http.StatusOK
+		if !utf8.ValidString(q) {
+			want = http.StatusBadRequest
+		}
+		if a := s.get("/api/v1/suggest?q=" + url.QueryEscape(q)); a.StatusCode != want {
 			t.Errorf("suggestions for %.40q: status %d", q, a.StatusCode)
 		}
 		s.get("/cards/" + url.PathEscape(q))

@@ -157,11 +157,11 @@ func TestVerdictWithPoolRefused(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	form := url.Values{"list": {poolDeck}, "f": {"sealed"}, "on": {"2026-11-20"}, "set": {"13"}, "pool": {"17\n999 18x0"}}
-	s.post("/check", form).status(http.StatusBadRequest).has("#pool-error", `line 2: "999" at character 1: Set 13 has no number 999`).has("#pool-error", "first of 2").
+	s.post("/check", form).status(http.StatusBadRequest).has("#pool-error", `Line 2: "999" at character 1: Set 13 has no number 999`).has("#pool-error", "first of 2").
 		has("#pool", "999 18x0").has("#list", "3 13-17").count("#pool-fields[open]", 1)
 	s.post("/check/live", form).status(http.StatusBadRequest)
 	form.Set("pool", "4 Elsa")
-	s.post("/check", form).status(http.StatusBadRequest).has("#pool-error", "line 1")
+	s.post("/check", form).status(http.StatusBadRequest).has("#pool-error", "Line 1")
 	form.Set("pool", "")
 	form.Set("packs", "0")
 	s.post("/check", form).status(http.StatusBadRequest).has("#packs-error", "from 1 to 96")
