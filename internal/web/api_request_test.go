@@ -190,11 +190,11 @@ func TestProblemsNameWhatWasSent(t *testing.T) {
 		return p.Field
 	}
 	for path, want := range map[string]string{
-		"/api/v1/odds?turn=3&group=A":                                            "group[0]",
-		"/api/v1/odds?turn=3&group=A%3D%234&versus_group=B%3D%231":               "versus_group[0]",
-		"/api/v1/advise?deck=" + exampleCode + "&goal=joy7":                      "goal",
-		"/api/v1/advise?deck=" + exampleCode + "&hand=Nobody":                    "hand[0]",
-		"/api/v1/goldfish?deck=" + exampleCode + "&seed=7&moves=keep.ink99":      "moves",
+		"/api/v1/odds?turn=3&group=A":                                           "group[0]",
+		"/api/v1/odds?turn=3&group=A%3D%234&versus_group=B%3D%231":              "versus_group[0]",
+		"/api/v1/advise?deck=" + exampleCode + "&goal=joy7":                     "goal",
+		"/api/v1/advise?deck=" + exampleCode + "&hand=Nobody":                   "hand[0]",
+		"/api/v1/goldfish?deck=" + exampleCode + "&seed=7&moves=keep.ink99":     "moves",
 		"/api/v1/odds?turn=3&group=" + url.QueryEscape("A=#4") + "&want=" + "B": "want",
 	} {
 		if got := field(ask(t, s, "GET", path, nil)); got != want {
