@@ -13,10 +13,11 @@ import (
 // byte some 70: at worst 300 MB, and it is more than one machine can answer.
 const DefaultMaxConns = 4096
 
-// patience is how long a connection may be busy with one request before it may
-// be closed for a newcomer, when all places are taken. Most requests are
-// answered in milliseconds; what takes longer is a client that reads or writes
-// slowly, or one whose work waits in a queue, and is given up then as well.
+// patience is how long a request may be under way before its connection may be
+// closed for a newcomer, when all places are taken. Most requests are answered
+// in milliseconds; what takes longer is a client that sends or reads slowly.
+// Long work has its own limits, and few places (queue.go): who waits for it
+// waits for the server, and is not closed.
 const patience = 5 * time.Second
 
 // guard is a listener with so many places. When all are taken, it closes the
@@ -32,9 +33,18 @@ type guard struct {
 
 // standing is what a connection does, and since when.
 type standing struct {
-	busy  bool // a request is under way
+	does  doing
 	since time.Time
 }
+
+// doing is what a connection does, the least worth first.
+type doing int
+
+const (
+	idle   doing = iota // between requests, or silent from the start
+	asking              // a request is under way
+	queued              // its long work is, or waits for its turn
+)
 
 func newGuard(l net.Listener, places int) *guard {
 	return &guard{Listener: l, now: time.Now, places: make(chan struct{}, places), conns: make(map[net.Conn]*standing)}
@@ -70,8 +80,8 @@ func (g *guard) Accept() (net.Conn, error) {
 }
 
 // victim is the connection to close for a newcomer: of those that wait the one
-// that has waited longest, else the one that has been at work longest and for
-// longer than anybody's patience; nil when there is none.
+// that has waited longest, else the one whose request has been under way for
+// longest and for longer than anybody's patience; nil when there is none.
 func (g *guard) victim() net.Conn {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -79,10 +89,10 @@ func (g *guard) victim() net.Conn {
 	var best *standing
 	tooLong := g.now().Add(-patience)
 	for c, s := range g.conns {
-		if s.busy && s.since.After(tooLong) {
+		if s.does == queued || s.does == asking && s.since.After(tooLong) {
 			continue
 		}
-		if best == nil || best.busy && !s.busy || best.busy == s.busy && s.since.Before(best.since) {
+		if best == nil || s.does < best.does || s.does == best.does && s.since.Before(best.since) {
 			found, best = c, s
 		}
 	}
@@ -90,11 +100,11 @@ func (g *guard) victim() net.Conn {
 }
 
 // set notes what a connection does from now on.
-func (g *guard) set(c net.Conn, busy bool) {
+func (g *guard) set(c net.Conn, does doing) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if s := g.conns[c]; s != nil {
-		s.busy, s.since = busy, g.now()
+		s.does, s.since = does, g.now()
 	}
 }
 
@@ -106,17 +116,28 @@ type connKey struct{}
 func (g *guard) watch(srv *http.Server) {
 	srv.ConnState = func(c net.Conn, state http.ConnState) {
 		if state == http.StateIdle {
-			g.set(c, false)
+			g.set(c, idle)
 		}
 	}
 	srv.ConnContext = func(ctx context.Context, c net.Conn) context.Context { return context.WithValue(ctx, connKey{}, c) }
 	next := srv.Handler
 	srv.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if c, ok := r.Context().Value(connKey{}).(net.Conn); ok {
-			g.set(c, true)
+			g.set(c, asking)
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// inQueue tells the guard of a request's connection that the client waits for
+// long work of the server, until the function is called that it returns.
+func inQueue(ctx context.Context) (done func()) {
+	c, ok := ctx.Value(connKey{}).(*placedConn)
+	if !ok { // there is no guard in most tests
+		return func() {}
+	}
+	c.guard.set(c, queued)
+	return func() { c.guard.set(c, asking) }
 }
 
 // placedConn gives its place back when it is closed.

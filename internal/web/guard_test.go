@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -62,7 +63,7 @@ func TestGuardVictims(t *testing.T) {
 		return c
 	}
 	a, b, c := arrive(), arrive(), arrive() // at 1000, 1001, 1002
-	g.set(a, true)                          // at 1003
+	g.set(a, asking)                        // at 1003
 	d := arrive()
 	if raw[a].closed+raw[c].closed > 0 || raw[b].closed != 1 {
 		t.Errorf("closed a %d, b %d, c %d; want b: it was silent for the longest time", raw[a].closed, raw[b].closed, raw[c].closed)
@@ -71,8 +72,8 @@ func TestGuardVictims(t *testing.T) {
 	if len(g.places) != 3 {
 		t.Errorf("%d places are taken after closing a connection twice, want 3", len(g.places))
 	}
-	g.set(c, true)
-	g.set(d, true) // all are at work, a since 1003
+	g.set(c, asking)
+	g.set(d, asking) // all are at work, a since 1003
 	// The first newcomer is refused; by the time of the second, a has gone.
 	refused := &fakeConn{closing: func() { a.Close() }}
 	l.conns <- refused
@@ -82,8 +83,8 @@ func TestGuardVictims(t *testing.T) {
 		t.Error("a newcomer was not refused with all at work")
 	}
 	now = now.Add(patience + time.Minute)
-	g.set(d, false)
-	g.set(d, true)
+	g.set(d, idle)
+	g.set(d, asking)
 	arrive()
 	if raw[d].closed > 0 {
 		t.Error("the connection was closed that has just begun to work")
@@ -91,6 +92,66 @@ func TestGuardVictims(t *testing.T) {
 	close(l.conns)
 	if _, err := g.Accept(); err == nil {
 		t.Error("Accept of a closed listener: no error")
+	}
+}
+
+// TestGuardLeavesTheQueue fills all places with a client that waits for its turn
+// to have games played, for longer than anybody's patience: it gets its answer,
+// and a newcomer its place after that.
+func TestGuardLeavesTheQueue(t *testing.T) {
+	t.Parallel()
+	s := apiServer(t, Config{})
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var late atomic.Int64
+	g := newGuard(l, 1)
+	g.now = func() time.Time { return time.Unix(late.Load(), 0) }
+	srv := s.httpServer(s)
+	g.watch(srv)
+	go srv.Serve(g)
+	t.Cleanup(func() { srv.Close() })
+	send := func(path string) (*bufio.Reader, net.Conn) {
+		t.Helper()
+		conn, err := net.Dial("tcp", l.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { conn.Close() })
+		io.WriteString(conn, "GET "+path+" HTTP/1.1\r\nHost: x\r\n\r\n")
+		return bufio.NewReader(conn), conn
+	}
+	for range gameLimits.working {
+		s.runs.working <- struct{}{}
+	}
+	waits, _ := send(simulatePath)
+	if !Soon(func() bool { return len(s.runs.waiting) == 1 }) {
+		t.Fatal("the request does not wait for its turn")
+	}
+	late.Add(int64(patience/time.Second) + 60)
+	refused, _ := send("/healthz")
+	if line, err := refused.ReadString('\n'); err == nil {
+		t.Errorf("a newcomer while the only place is taken: %q", line)
+	}
+	for range gameLimits.working {
+		<-s.runs.working
+	}
+	res, err := http.ReadResponse(waits, nil)
+	if err != nil {
+		t.Fatalf("who waited: %v", err)
+	}
+	if body, err := io.ReadAll(res.Body); err != nil || res.StatusCode != http.StatusOK || !strings.Contains(string(body), "10 solo games") {
+		t.Errorf("who waited: %d, %v", res.StatusCode, err)
+	}
+	// Now it is idle, once the server has noticed.
+	if !Soon(func() bool {
+		newcomer, conn := send("/healthz")
+		defer conn.Close()
+		line, err := newcomer.ReadString('\n')
+		return err == nil && strings.Contains(line, "200")
+	}) {
+		t.Error("no newcomer gets the place of a connection that is idle")
 	}
 }
 

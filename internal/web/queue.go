@@ -122,7 +122,8 @@ func (q queue) begin(c *gin.Context) (context.Context, func(), error) {
 	}
 	timer := time.NewTimer(q.limits.wait)
 	defer timer.Stop()
-	end := leave
+	outOfQueue := inQueue(ctx)
+	end := func() { leave(); outOfQueue() }
 	for _, place := range []chan struct{}{turn, q.working} {
 		if place == nil {
 			continue
