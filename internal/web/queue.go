@@ -144,13 +144,19 @@ func (q queue) begin(c *gin.Context) (context.Context, func(), error) {
 		before := end
 		end = func() { <-place; before() }
 	}
-	// What was waited and what is worked is not the time of the client to read.
-	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Now().Add(q.limits.time + writeTimeout)) // tests have no connection
+	timeToRead(c, q.limits.time)
 	ctx, cancel := context.WithTimeout(ctx, q.limits.time)
 	return ctx, func() { cancel(); end() }, nil
 }
 
+// timeToRead gives the client the usual time to read its answer, once so much time
+// has passed: what it has sent and waited for, and what is worked, is not that time.
+func timeToRead(c *gin.Context, after time.Duration) {
+	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Now().Add(after + writeTimeout)) // tests have no connection
+}
+
 func (q queue) busy(c *gin.Context) error {
+	timeToRead(c, 0)
 	q.metrics.Refused(q.limits.name)
 	comeBack(c.Writer.Header())
 	return refuse(http.StatusServiceUnavailable, "", q.limits.busy)
