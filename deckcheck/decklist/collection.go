@@ -2,6 +2,8 @@ package decklist
 
 import (
 	"encoding/csv"
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,12 +12,30 @@ import (
 
 // columns are the places of a CSV table's columns; -1 for those it lacks.
 // normal and foil are used where there is no count.
-type columns struct{ set, number, count, normal, foil, name, version int }
+type columns struct {
+	set, number, count, normal, foil, name, version int
+	heads                                           []string
+	boards                                          []int // say whether a card is in the deck
+	decks                                           []int // say which deck, or whose, a card is in
+}
+
+// deckColumns are headings of columns that tell several decks in a table apart,
+// folded.
+var deckColumns = []string{"deck", "deckname", "deckid", "decklist", "decktitle", "player", "playername", "playerid", "spieler", "joueur", "giocatore",
+	"firstname", "lastname", "surname", "vorname", "nachname", "prenom", "email", "emailaddress", "username", "participant"}
 
 // columnsOf reads the header of a collection or of a table of cards.
 func columnsOf(header []string) (c columns, ok bool) {
-	c = columns{-1, -1, -1, -1, -1, -1, -1}
+	c = columns{set: -1, number: -1, count: -1, normal: -1, foil: -1, name: -1, version: -1, heads: slices.Clone(header)}
 	for i, cell := range header {
+		if IsBoardColumn(cell) {
+			c.boards = append(c.boards, i)
+			continue
+		}
+		if slices.Contains(deckColumns, catalog.Fold(cell)) {
+			c.decks = append(c.decks, i)
+			continue
+		}
 		at := &c.name
 		switch catalog.Fold(cell) {
 		case "setnumber", "setcode", "set":
@@ -58,7 +78,7 @@ func (r *reader) csvText(text string) bool {
 		return false
 	}
 	col, ok := columnsOf(header)
-	if !ok || in.Comma == '\t' && col.set < 0 {
+	if !ok || in.Comma == '\t' && col.set < 0 && len(col.boards) == 0 {
 		return false // a table copied from a page: its rows may be anything
 	}
 	lines := strings.Split(text, "\n")
@@ -67,6 +87,7 @@ func (r *reader) csvText(text string) bool {
 	r.other(int32(first), strings.TrimSuffix(lines[first-1], "\r"), HeadingLine)
 	r.empty++
 	done := first // the last line that was read
+	var deck tableDeck
 	for {
 		row, err := in.Read()
 		if row == nil || err != nil {
@@ -78,7 +99,7 @@ func (r *reader) csvText(text string) bool {
 		if strings.TrimSpace(strings.Join(row, "")) == "" {
 			continue
 		}
-		if !r.csvRow(int32(at), raw, row, col) {
+		if !r.tableRow(int32(at), raw, row, &col, &deck) {
 			break
 		}
 		for ; at < done; at++ { // a cell went on
@@ -95,14 +116,67 @@ func (r *reader) csvText(text string) bool {
 	return true
 }
 
-// csvRow files a row of a table.
-func (r *reader) csvRow(number int32, raw string, row []string, col columns) bool {
-	cell := func(i int) string {
-		if i < 0 || i >= len(row) {
-			return ""
-		}
-		return strings.TrimSpace(row[i])
+// tableDeck is the deck that the first row of a table is of.
+type tableDeck struct {
+	whose  string
+	begun  bool
+	others int // 1 + index of the issue that collects rows of other decks
+}
+
+// tableRow files a row by what it says about its deck: a row of another deck
+// than the first one's is reported, and so is one of a sideboard.
+func (r *reader) tableRow(number int32, raw string, row []string, col *columns, deck *tableDeck) bool {
+	var whose []string
+	for _, i := range col.decks {
+		whose = append(whose, strings.TrimSpace(at(row, i)))
 	}
+	if w := strings.Join(whose, ", "); strings.Trim(w, ", ") != "" {
+		if deck.begun && w != deck.whose {
+			return r.otherDeck(number, raw, w, deck)
+		}
+		deck.whose, deck.begun = w, true
+	}
+	board, label := InDeck, ""
+	for _, i := range col.boards {
+		switch b, l := BoardOf(col.heads[i], at(row, i)); b {
+		case BoardUnsure:
+			return r.unreadable(number, raw, fmt.Sprintf(whyBoard, clip(col.heads[i]), clip(at(row, i))))
+		case InSideboard:
+			board, label = b, l
+		}
+	}
+	return r.onBoard(board, label, number, func() bool { return r.csvRow(number, raw, row, col) })
+}
+
+// otherDeck reports a row of a second deck. All such rows are one issue.
+func (r *reader) otherDeck(number int32, raw, whose string, deck *tableDeck) bool {
+	if r.full(number) {
+		return false
+	}
+	r.other(number, raw, ProblemLine)
+	d := &r.list.Deck
+	if deck.others > 0 {
+		i := &d.Issues[deck.others-1]
+		i.Lines = append(i.Lines, int(number))
+		return true
+	}
+	d.Issues = append(d.Issues, Issue{Kind: UnreadableLine, Lines: []int{int(number)}, Text: clip(raw),
+		Why: fmt.Sprintf("the rows above are of %q, this one is of %q; check one deck at a time, or the lists of an event all together", clip(deck.whose), clip(whose))})
+	deck.others = len(d.Issues)
+	return true
+}
+
+// at is a cell of a row, "" where it has none.
+func at(row []string, i int) string {
+	if i < 0 || i >= len(row) {
+		return ""
+	}
+	return row[i]
+}
+
+// csvRow files a row of a table.
+func (r *reader) csvRow(number int32, raw string, row []string, col *columns) bool {
+	cell := func(i int) string { return strings.TrimSpace(at(row, i)) }
 	count := cell(col.count)
 	if col.count < 0 {
 		count = bothCounts(cell(col.normal), cell(col.foil))

@@ -2,6 +2,7 @@ package decklist
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -36,8 +37,8 @@ var sectionWords = func() map[string]section {
 			common commons uncommon uncommons rare rares superrare superrares legendary legendaries epic enchanted iconic`,
 		mainSection: `deck decklist maindeck mainboard main list liste mazzo cards cartes karten carte
 			hauptdeck deckliste mazzoprincipale deckprincipal listededeck listedudeck`,
-		sideSection: `sideboard side maybeboard maybe considering sideboards maybeboards wishlist réserve tokens acquireboard
-			sidedeck extradeck sb`,
+		sideSection: `sideboard side maybeboard maybe considering sideboards maybeboards wishlist réserve tokens acquireboard acquire
+			sidedeck extradeck sb cut cuts bench ersatzbank panchina remplaçants`,
 		metaSection: `format name deckname title author creator player pilot event tournament date ink inks color colors colour colours
 			archetype created updated url link source description notes note price cost store coconut coconutcard nom auteur spieler giocatore
 			record result placement place standing rank firstname lastname quantity qty amount number set rarity type version language lang
@@ -75,6 +76,10 @@ func cutSideLabel(s string) (string, bool) {
 	}
 	return s, false
 }
+
+// callWords are the labels of names that decks, people and events have, folded.
+var callWords = []string{"format", "name", "deckname", "title", "nom", "author", "auteur", "creator", "player", "pilot", "spieler", "giocatore", "event",
+	"tournament", "archetype", "source"}
 
 // maxHeading bounds the headings that are looked at, in bytes.
 const maxHeading = 100
@@ -165,6 +170,14 @@ func sideWords(t string) section {
 	return noSection
 }
 
+// sideRow reads a card with the word for a sideboard beside it, as in the row
+// of a table: "3 Lantern sideboard".
+func (r *reader) sideRow(s string) (reading, bool) {
+	rest := strings.Trim(sideWord.ReplaceAllString(s, " "), headingFrame+",;")
+	c := r.read(rest)
+	return c, !c.missing && c.good()
+}
+
 // heading files a line that is a heading, a total or about the list, and tells
 // whether it was one. c is the line read as a card, which it is not for sure;
 // first tells that nothing stands above.
@@ -193,6 +206,11 @@ func (r *reader) heading(number int32, raw, s string, c reading, first bool) boo
 	}
 	switch sec {
 	case sideSection:
+		if c, ok := r.sideRow(s); ok {
+			r.endLone()
+			r.sideCard(number, raw, c)
+			return true
+		}
 		r.beginSide(number, raw)
 		return true
 	case mainSection, totalSection:
@@ -230,13 +248,14 @@ func (r *reader) heading(number int32, raw, s string, c reading, first bool) boo
 	if m := metaLine.FindStringSubmatch(s); m != nil {
 		switch sectionWords[catalog.Fold(m[1])] {
 		case metaSection, typeSection, mainSection, totalSection:
-			// "Note: 4 Let It Go" has a card that must not get lost.
-			if v := r.read(m[2]); v.missing || !v.good() {
+			// "Note: 4 Let It Go" has a card that must not get lost. What is called
+			// something may be called like a card.
+			if v := r.read(m[2]); (v.missing || !v.good()) && (slices.Contains(callWords, catalog.Fold(m[1])) || !r.holdsCard(m[2])) {
 				return r.isHeading(number, raw)
 			}
 		}
 	}
-	if framed.MatchString(s) && !startsWithDigit(t) {
+	if framed.MatchString(s) && !startsWithDigit(t) && !r.holdsCard(t) {
 		return r.isHeading(number, raw)
 	}
 	return false

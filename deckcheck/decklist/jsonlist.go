@@ -144,14 +144,33 @@ func (j *jsonReader) objects(n *node) {
 	switch n.kind {
 	case jsonArray:
 		for i := range n.list {
-			j.objects(&n.list[i])
+			j.tableObject(&n.list[i], len(n.list) > 1)
 		}
+	case jsonObject:
+		j.tableObject(n, false)
+	}
+}
+
+// tableObject reads an object of the table: a deck or bag, or a card. Of several
+// decks one may be called a sideboard; the name of a deck alone is its title.
+func (j *jsonReader) tableObject(n *node, several bool) {
+	switch n.kind {
+	case jsonArray:
+		j.objects(n)
 	case jsonObject:
 		if inside := n.field("containedobjects"); inside != nil {
 			if title := n.field("nickname"); title != nil && j.list.Deck.Title == "" {
 				j.list.Deck.Title = clip(title.text)
 			}
-			j.objects(inside)
+			b, label := InDeck, ""
+			if title := n.field("nickname"); several && title != nil && sectionOf(title.text) == sideSection {
+				b, label = InSideboard, title.text
+			}
+			number, _ := j.place(n)
+			j.onBoard(b, label, number, func() bool {
+				j.objects(inside)
+				return true
+			})
 			return
 		}
 		j.filed = true
@@ -231,6 +250,44 @@ func (j *jsonReader) placeOf(n, part *node) (int32, string) {
 func (j *jsonReader) element(n *node, key string) {
 	j.filed = true
 	number, raw := j.place(n)
+	board, label, why := n.board()
+	if why != "" {
+		j.unreadable(number, raw, why)
+		return
+	}
+	j.onBoard(board, label, number, func() bool {
+		j.elementOf(n, key, number, raw)
+		return true
+	})
+}
+
+// board is where an object says that its card is; why is a clause where that
+// can't be told.
+func (n *node) board() (b Board, label, why string) {
+	for i, key := range n.names {
+		if !IsBoardColumn(key) {
+			continue
+		}
+		values := []node{n.list[i]}
+		if values[0].kind == jsonArray {
+			values = values[0].list
+		}
+		for _, v := range values {
+			switch at, l := BoardOf(key, v.text); {
+			case v.kind == jsonObject:
+				return b, "", fmt.Sprintf(whyBoard, clip(key), "{…}")
+			case at == BoardUnsure:
+				return b, "", fmt.Sprintf(whyBoard, clip(key), clip(v.text))
+			case at == InSideboard:
+				b, label = at, l
+			}
+		}
+	}
+	return b, label, ""
+}
+
+// elementOf is element for a card whose place is known.
+func (j *jsonReader) elementOf(n *node, key string, number int32, raw string) {
 	switch n.kind {
 	case jsonString:
 		j.named = true

@@ -118,6 +118,7 @@ type reader struct {
 	alone      *loneNumber // a number on the line before
 	afterHead  bool        // the line before was a heading
 	inVain     int         // pieces of lines that were read and were no cards
+	searched   int         // names that were looked for in titles, headings and notes
 	suggested  int         // names that suggestions were looked up for
 	byRefs     int         // names with an error that were compared with their reference
 	refLines   int         // lines with a set and number

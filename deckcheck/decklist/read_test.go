@@ -83,7 +83,7 @@ func TestSideboards(t *testing.T) {
 	for _, heading := range []string{"Sideboard", "sideboard", "SIDEBOARD:", "Sideboard (15)", "Sideboard: 15", "Sideboard - 15 cards", "Side-board", "Side board",
 		"Side Deck", "Side", "SB", "SB:", "Maybe", "Maybeboard", "Maybe Board", "Considering", "[Considering]", "[Sideboard]", "{Sideboard}", "<Sideboard>",
 		"~~Sideboard~~", "**Sideboard**", "*Sideboard*", "__Sideboard__", "## Maybeboard", "# Sideboard", "// Sideboard", "-- Sideboard --", "=== Maybeboard ===",
-		"--- Sideboard (15) ---", "> Sideboard", "- Sideboard", "Sideboard cards:", "Sideboard / Maybeboard", "My sideboard", "Side board (Bo3)", "Réserve", "Wishlist", "Extra deck", "Ｓｉｄｅｂｏａｒｄ"} {
+		"--- Sideboard (15) ---", "> Sideboard", "- Sideboard", "Sideboard cards:", "Sideboard / Maybeboard", "My sideboard", "Side board (Bo3)", "Réserve", "Wishlist", "Extra deck", "Ｓｉｄｅｂｏａｒｄ", "Cuts:", "Ersatzbank", "Panchina:"} {
 		l := Read("4 Let It Go\n"+heading+"\n2 Be Prepared\n", cards(t))
 		d := &l.Deck
 		if len(d.Entries) != 1 || d.Cards != 4 || len(d.Issues) != 1 || d.Issues[0].Kind != Sideboard || d.Issues[0].Copies != 2 {
@@ -94,10 +94,30 @@ func TestSideboards(t *testing.T) {
 			t.Errorf("heading %q: a deck with a sideboard has the code %q and the hash %q", heading, code, hash)
 		}
 	}
-	for _, line := range []string{"SB: 2 Be Prepared", "SB 2 Be Prepared", "sb: 2x Be Prepared", "Sideboard: 2 Be Prepared", "Sideboard 2x Be Prepared", "Maybeboard: 2 Be Prepared"} {
+	for _, line := range []string{"SB: 2 Be Prepared", "SB 2 Be Prepared", "sb: 2x Be Prepared", "Sideboard: 2 Be Prepared", "Sideboard 2x Be Prepared", "Maybeboard: 2 Be Prepared",
+		"2 Be Prepared sideboard", "2 Be Prepared (sideboard)", "2\tBe Prepared\tmaybeboard"} {
 		l := Read("4 Let It Go\n"+line+"\n4 Ba-Boom!\n", cards(t))
 		if got, want := describe(l), "1 4 Let It Go\n2 side 2 Be Prepared\n3 4 Ba-Boom!\n! sideboard [2] 2\n"; got != want {
 			t.Errorf("line %q is read as\n%s", line, got)
+		}
+	}
+}
+
+// What may be copies of a card is never dropped as a title, a heading or a note.
+func TestCardsAreNoTitles(t *testing.T) {
+	for _, line := range []string{"1) Elsa - Spirit of Winter x4 !", "four Elsa - Spirit of Winter", "main,4,Elsa - Spirit of Winter", "[9:15 PM] Ann: 4x Smash", "[9:15 PM] Ann: 4xSmash",
+		"~x4 Smash ok", "Lantern x3 :)", "Songs: Let It Go – 4 main", "Deck: Lantern (3) main", "Qty: 3 Lantern main", "Note: Let It Go Qty 2 left", "--- x3 Lantern |", "Total: 4xSmash;"} {
+		for _, text := range []string{line + "\n4 Be Prepared", "4 Be Prepared\n" + line} {
+			l := Read(text, cards(t))
+			checkList(t, text, l)
+			if len(l.Deck.Issues) == 0 && len(l.Deck.Entries) < 2 {
+				t.Errorf("list %q is read as\n%s", text, describe(l))
+			}
+		}
+	}
+	for _, title := range []string{"Smash 2.0", "Bob's Lantern deck", "Top 8: Be Prepared", "Name: Smash 2 wins", "Deck by Elsa"} {
+		if l := Read(title+"\n4 Let It Go", cards(t)); len(l.Deck.Issues) != 0 || l.Deck.Cards != 4 {
+			t.Errorf("title %q is read as\n%s", title, describe(l))
 		}
 	}
 }

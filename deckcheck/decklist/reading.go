@@ -204,11 +204,24 @@ func (r *reader) readTrailing(s string) reading {
 		return reading{}
 	}
 	c := r.counted(count, name)
+	if bare && c.good() && c.ref.given() && c.ref.number == "" && setBehind.MatchString(name) {
+		// "Lantern (TFC) 33": a number behind a set is the card's, not a count.
+		if card, ok := r.list.Deck.Catalog.ByNumber(c.ref.set, count); ok && card == c.found.Card {
+			c.ref.number, c.ref.text, c.refCard = count, c.ref.text+" "+count, card
+			c.count, c.missing, c.countText, c.bad = 1, true, "", ""
+		} else if c.bad == "" {
+			c.bad = "it may be the card's number in its set; a count stands in front"
+		}
+		return c
+	}
 	if c.found.Kind == catalog.Exact || c.good() && !bare {
 		return c
 	}
 	return reading{}
 }
+
+// setBehind is the code of a set in brackets at the end of a name.
+var setBehind = regexp.MustCompile(`[(\[](?:(?i:set)\s*)?[0-9A-Z]{1,5}[)\]]$`)
 
 var inkWord = regexp.MustCompile(`(?i)^(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[-/ ]?){1,2}\s+`)
 

@@ -62,7 +62,7 @@ func (r *reader) slow(number int32, raw string) {
 const maxLine = 400
 
 var (
-	bullet      = regexp.MustCompile(`^(?:[-*+>]\s+|•\s*)+`)
+	bullet      = regexp.MustCompile(`^(?:[-*+]\s+|>+\s*|•\s*)+`)
 	loneInteger = regexp.MustCompile(`^(?:(\d{1,9})|\((\d{1,9})\)|\[(\d{1,9})\]|[xX](\d{1,9})|(\d{1,9})[xX])$`)
 	// noise on a line of its own: a price, a percentage, a decimal number, a
 	// date, a rule drawn with punctuation, a fence around code.
@@ -228,7 +228,7 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 			return
 		}
 		if c.missing && !c.ref.given() {
-			if first {
+			if first && !r.holdsCard(clean(raw)) {
 				r.list.Deck.Title = clip(raw)
 				r.other(number, raw, TitleLine)
 				return
@@ -241,6 +241,43 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 		r.issue(Issue{Kind: UnknownCard, Lines: lines, Text: clip(c.name), Choices: r.suggest(c), Copies: c.count})
 	}
 }
+
+// holdsCard tells a line that names a card among other words, and so is no title
+// and no heading: a full name with a version, or any name with a count at it.
+func (r *reader) holdsCard(s string) bool {
+	s = gluedCount.ReplaceAllString(s, "$1 $2") // "4xLet It Go"
+	words := wordsIn.FindAllStringIndex(s, -1)
+	for i := range words {
+		for k := i; k < min(i+maxNameWords, len(words)); k++ {
+			if r.searched++; r.searched > maxSearched {
+				return true // reported rather than dropped
+			}
+			from, to := words[i][0], words[k][1]
+			f := r.list.Deck.Catalog.ByName(s[from:to])
+			if f.Kind == catalog.Exact && (f.Card.Version != "" || countBefore.MatchString(s[:from]) && !placeBefore.MatchString(s[:from]) || countBehind.MatchString(s[to:])) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+const (
+	// maxNameWords is more words than any name has.
+	maxNameWords = 16
+	// maxSearched bounds the names that are looked for in titles, headings and
+	// notes of one list: hundreds of long ones, and it keeps a hostile list cheap.
+	maxSearched = 50_000
+)
+
+var (
+	gluedCount  = regexp.MustCompile(`(\b\d{1,4}[xX])([\pL\pN])`)
+	wordsIn     = regexp.MustCompile(`[\pL\pN\pM]+`)
+	countBefore = regexp.MustCompile(`(?:^|[^\pL\pN.,/])[xX]?\d{1,2}[^\pL\pN]*(?:[xX][^\pL\pN]*|(?i:copies of|copy of)\s+)?$`)
+	// placeBefore ends with a number that counts no cards: "Top 8:".
+	placeBefore = regexp.MustCompile(`(?i)\b(?:top|day|week|round|place|version|deck)\s*#?\d{1,2}[^\pL\pN]*$`)
+	countBehind = regexp.MustCompile(`^(?:[^\pL\pN]*(?i:x|qty|count)?[^\pL\pN]*)\d{1,2}[xX]?(?:[^\pL\pN.,/]|[.,]?\s|[.,]?$)`)
+)
 
 // opaqueID is an id that Dreamborn made up for a card: "013/4f9c2ab1".
 var opaqueID = regexp.MustCompile(`^\d{3}/[0-9A-Za-z_-]*[A-Za-z][0-9A-Za-z_-]*$`)
