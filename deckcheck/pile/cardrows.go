@@ -1,8 +1,12 @@
 package pile
 
 import (
+	"fmt"
 	"regexp"
+	"slices"
 	"strings"
+
+	"inkcheck/deckcheck/decklist"
 )
 
 // cardRows gathers the lists of a table with a row a card.
@@ -10,13 +14,27 @@ type cardRows struct {
 	order []*cardList
 	byKey map[string]*cardList
 	last  *cardList // of the row above; nil for none
+	// unsure are the cells that may mean a sideboard.
+	unsure []unsureBoard
+}
+
+// unsureBoard is what a column says of some cards, which may be the deck or a
+// sideboard.
+type unsureBoard struct {
+	heading, cell string
+	rows          int
 }
 
 // cardList is the list of one player.
 type cardList struct {
 	list  List
 	lines []string
+	side  []string // below a heading
 }
+
+// sideHeading begins a sideboard in a list. The reader of lists reports what
+// stands below it and counts none of it.
+const sideHeading = "Sideboard"
 
 // counted finds what people write around a count: "4x", "x4", and spreadsheets "4.0".
 var counted = regexp.MustCompile(`(?i)^x?\s*(\d+)(?:[.,]0+)?\s*x?$`)
@@ -38,8 +56,54 @@ func (t *cardRows) add(source string, h *header, row []string) bool {
 		count = m[1]
 	}
 	// What is no count stays in the line, for the reader of lists to report.
-	l.lines = append(l.lines, strings.TrimSpace(count+" "+card))
+	line := strings.TrimSpace(count + " " + card)
+	if t.board(h, row) == decklist.InSideboard {
+		l.side = append(l.side, line)
+	} else {
+		l.lines = append(l.lines, line)
+	}
 	return true
+}
+
+// board is where the columns of a row say that its card is. A cell that may mean
+// either is kept as a doubt.
+func (t *cardRows) board(h *header, row []string) decklist.Board {
+	out := decklist.InDeck
+	for _, i := range h.boards {
+		b, _ := decklist.BoardOf(h.row[i], cellAt(row, i))
+		if b == decklist.InSideboard {
+			out = b
+		}
+		if b != decklist.BoardUnsure {
+			continue
+		}
+		u := unsureBoard{heading: label(h.row[i]), cell: label(cellAt(row, i))}
+		at := slices.IndexFunc(t.unsure, func(o unsureBoard) bool { return o.heading == u.heading && o.cell == u.cell })
+		if at < 0 {
+			at, t.unsure = len(t.unsure), append(t.unsure, u)
+		}
+		t.unsure[at].rows++
+	}
+	return out
+}
+
+// maxBoardDoubts bounds the cells of a table that are asked about; a column
+// with more different ones is about something else.
+const maxBoardDoubts = 5
+
+// boardDoubts asks about cells that may mean a sideboard.
+func (r *Reader) boardDoubts(source string, t *cardRows) {
+	for i, u := range t.unsure {
+		if i == maxBoardDoubts {
+			r.doubt(source, fmt.Sprintf("the column %q says %d other things that may be the deck or a sideboard, too", u.heading, len(t.unsure)-i))
+			return
+		}
+		rows := "1 row"
+		if u.rows != 1 {
+			rows = fmt.Sprintf("%d rows", u.rows)
+		}
+		r.doubt(source, fmt.Sprintf("the column %q says %q in %s, read as cards of the deck; for a sideboard write side there", u.heading, u.cell, rows))
+	}
 }
 
 // of is the list that a row belongs to: of one player, number and deck.
@@ -68,6 +132,9 @@ func (t *cardRows) gap() { t.last = nil }
 func (t *cardRows) lists() []List {
 	var out []List
 	for _, l := range t.order {
+		if len(l.side) > 0 {
+			l.lines = append(append(l.lines, sideHeading), l.side...)
+		}
 		if l.list.Text = strings.Join(l.lines, "\n"); l.list.Text != "" {
 			out = append(out, l.list)
 		}

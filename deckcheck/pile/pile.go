@@ -152,6 +152,11 @@ func (r *Reader) problem(source, format string, args ...any) {
 	r.pile.Problems = append(r.pile.Problems, Problem{Source: source, Message: fmt.Sprintf(format, args...)})
 }
 
+// doubt adds what may have to be read otherwise.
+func (r *Reader) doubt(source, message string) {
+	r.pile.Problems = append(r.pile.Problems, Problem{Source: source, Message: message, Doubt: true})
+}
+
 // other adds a problem with a file of another kind.
 func (r *Reader) other(source, message string) {
 	r.pile.Problems = append(r.pile.Problems, Problem{Source: source, Message: message, Other: true})

@@ -171,6 +171,13 @@ func TestTables(t *testing.T) {
 		{"a row a card, two of one name", "Player\tPlayer ID\tDeck\tCard Name\tQuantity\nAnn\t7\tBlue\tCard A\t4.0\nAnn\t9\tBlue\tCard B\t4\nann\t7\tBlue\tCard C\t1\n", []string{"Ann|t.csv, line 2|4 Card A", "Ann|t.csv, line 3|4 Card B"}},
 		{"a row a card that is missing", "Player,Count,Card\nAnn,4,\nAnn,four,Card B\nAnn,,Card C", []string{"Ann|t.csv, line 2|four Card B", `problem|t.csv, line 2|no card for Ann: the column "Card" is empty`}},
 		{"a row a card of one deck", "ID,Card,Count\n1,Card A,4", []string{"t|t.csv|ID,Card,Count"}},
+		{"a row a card, boards", "Player,Count,Card,Board\nAnn,4,Card A,Main\nAnn,3,Card B,Side\nAnn,1,Card C,main\nBob,1,Card D,Characters\n", []string{"Ann|t.csv, line 2|4 Card A", "Bob|t.csv, line 5|1 Card D"}},
+		{"a row a card, called a name", "Player;Qty;Name;Sideboarded\nAnn;4;Card A;No\nAnn;3;Card B;Yes\n", []string{"Ann|t.csv, line 2|4 Card A"}},
+		{"a row a card, names in two parts", "First Name,Last Name,Qty,Name\nAnn,Example,4,Card A\n", []string{"Example, Ann|t.csv, line 2|4 Card A"}},
+		{"boards that may be either", "Player,Count,Card,Zone\nAnn,4,Card A,A\nAnn,3,Card B,B\nAnn,3,Card C,B\n", []string{"Ann|t.csv, line 2|4 Card A",
+			`problem|t.csv|the column "Zone" says "A" in 1 row, read as cards of the deck; for a sideboard write side there`, `problem|t.csv|the column "Zone" says "B" in 2 rows, read as cards of the deck; for a sideboard write side there`}},
+		{"lists and sideboards", "Player,Decklist,Sideboard\nAnn,4 Card A,3 Card B\nBob,4 Card A,none\nCy,A1-abc,3 Card B\n", []string{"Ann|t.csv, line 2|4 Card A", "Bob|t.csv, line 3|4 Card A", "Cy|t.csv, line 4|A1-abc",
+			`problem|t.csv, line 4|the column "Sideboard" has cards for Cy, which were not checked: Lorcana decks have no sideboard`}},
 		{"an other table", "Name,Address\nAnn,Street 1", []string{"t|t.csv|Name,Address"}},
 	}
 	for _, tt := range tests {
@@ -183,6 +190,21 @@ func TestTables(t *testing.T) {
 				t.Errorf("id %q, want 7", p.Lists[0].ID)
 			}
 		})
+	}
+}
+
+// Cards of a sideboard stand below a heading of their own, which the reader of
+// lists reports.
+func TestSideboardsOfTables(t *testing.T) {
+	for _, table := range []string{
+		"Player,Count,Card,Board\nAnn,3,Card B,side\nAnn,4,Card A,main\nAnn,1,Card C,Maybeboard\nAnn,2,Card D,\n",
+		"Player\tIs Sideboard\tQuantity\tName\nAnn\ttrue\t3\tCard B\nAnn\tfalse\t4\tCard A\nAnn\t1\t1\tCard C\nAnn\tno\t2\tCard D\n",
+		"Player,Decklist,Sideboard\nAnn,\"4 Card A\n2 Card D\",\"3 Card B\n1 Card C\"\n",
+	} {
+		p := read(map[string]string{"t.csv": table}, "")
+		if len(p.Lists) != 1 || len(p.Problems) != 0 || p.Lists[0].Text != "4 Card A\n2 Card D\nSideboard\n3 Card B\n1 Card C" {
+			t.Errorf("table %q is read as %+v", table, p)
+		}
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
+	"inkcheck/deckcheck/decklist"
 )
 
 // column is what a column of a table holds.
@@ -64,6 +65,9 @@ type header struct {
 	// cards tells that a row is a card: there are columns for its count and its
 	// name.
 	cards bool
+	// boards are columns that say whether a card is in the deck; sides those of
+	// them that are about sideboards alone.
+	boards, sides []int
 }
 
 // columnsOf reads the first row of a table. A table of lists has a column of
@@ -72,6 +76,13 @@ func columnsOf(row []string) (h header, ok bool) {
 	h.at = map[column]int{}
 	rank := map[column]int{}
 	for i, cell := range row {
+		if decklist.IsBoardColumn(cell) {
+			h.boards = append(h.boards, i)
+			if decklist.IsSideColumn(cell) {
+				h.sides = append(h.sides, i)
+			}
+			continue
+		}
 		folded := catalog.Fold(cell)
 		for c, list := range columnWords {
 			at := slices.Index(list, folded)
@@ -86,6 +97,16 @@ func columnsOf(row []string) (h header, ok bool) {
 	h.row = row
 	have := func(c column) bool { _, ok := h.at[c]; return ok }
 	who := slices.ContainsFunc([]column{playerColumn, firstColumn, lastColumn, mailColumn}, have)
+	if name := slices.IndexFunc(row, func(cell string) bool { return catalog.Fold(cell) == "name" }); name >= 0 && have(countColumn) && !have(cardColumn) {
+		// Beside counts, and where something else says whose they are, a name is a card's.
+		switch at, ok := h.at[playerColumn]; {
+		case ok && at != name, !ok && who:
+			h.at[cardColumn] = name
+		case ok && have(firstColumn) && have(lastColumn):
+			h.at[cardColumn] = name
+			delete(h.at, playerColumn)
+		}
+	}
 	// One deck's own table has numbers of cards, which may be called ID.
 	h.cards = have(countColumn) && have(cardColumn) && (who || have(idColumn) && catalog.Fold(row[h.at[idColumn]]) != "id")
 	return h, h.cards || have(listColumn) && (who || have(idColumn))
@@ -97,7 +118,14 @@ func (h *header) name(c column) string { return label(h.row[h.at[c]]) }
 // cell is what a row has in a column, "" where it has none.
 func (h *header) cell(row []string, c column) string {
 	at, ok := h.at[c]
-	if !ok || at >= len(row) {
+	if !ok {
+		return ""
+	}
+	return cellAt(row, at)
+}
+
+func cellAt(row []string, at int) string {
+	if at >= len(row) {
 		return ""
 	}
 	return strings.TrimSpace(row[at])
@@ -186,6 +214,7 @@ func (r *Reader) table(source, text string) bool {
 		}
 	}
 	r.AddLists(decks.lists()...)
+	r.boardDoubts(source, &decks)
 	if found == 0 {
 		r.problem(source, "a table with headings but no rows")
 	}
@@ -238,6 +267,19 @@ func (r *Reader) row(source string, h *header, row []string) {
 		}
 		r.problem(source, "no list for %s: the column %q is empty", label(who), h.name(listColumn))
 		return
+	}
+	// A sideboard beside the list goes below it, for the reader of lists to
+	// report. Nothing can go below a link or a code.
+	oneWord := !strings.ContainsAny(text, " \n")
+	for _, i := range h.sides {
+		side := cellAt(row, i)
+		switch {
+		case decklist.IsNo(side):
+		case oneWord:
+			r.doubt(source, fmt.Sprintf("the column %q has cards for %s, which were not checked: Lorcana decks have no sideboard", label(h.row[i]), label(cmp.Or(player, "somebody without a name"))))
+		default:
+			text += "\n" + sideHeading + "\n" + side
+		}
 	}
 	r.list(List{Player: player, ID: h.cell(row, idColumn), Source: source, Text: text})
 }
