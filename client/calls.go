@@ -56,8 +56,7 @@ func (c *Client) DeckAs(ctx context.Context, code, format, name string) (string,
 	if err != nil {
 		return "", err
 	}
-	defer res.Body.Close()
-	text, err := io.ReadAll(io.LimitReader(res.Body, maxAnswer))
+	text, err := readAll(res)
 	return string(text), err
 }
 
@@ -71,8 +70,7 @@ func (c *Client) Sheet(ctx context.Context, q SheetQuery) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer res.Body.Close()
-	return io.ReadAll(io.LimitReader(res.Body, maxAnswer))
+	return readAll(res)
 }
 
 // ReadDeck is the deck of a list every line of which names a card.
@@ -212,7 +210,7 @@ func (c *Client) Facts(ctx context.Context, as string, w io.Writer) (version str
 	}
 	defer res.Body.Close()
 	sum := sha256.New()
-	if _, err := io.Copy(io.MultiWriter(w, sum), io.LimitReader(res.Body, maxAnswer)); err != nil {
+	if _, err := io.Copy(io.MultiWriter(w, sum), &bounded{res.Body, maxAnswer}); err != nil {
 		return "", fmt.Errorf("facts: %w", err)
 	}
 	if got, want := hex.EncodeToString(sum.Sum(nil)), res.Header.Get("Inkcheck-Facts-SHA256"); got != want {

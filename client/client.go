@@ -16,8 +16,11 @@ import (
 )
 
 const (
-	// maxAnswer bounds what is read of an answer: several times the largest.
+	// maxAnswer bounds what is read of an answer once it is unpacked: several
+	// times the largest.
 	maxAnswer = 64 << 20
+	// maxProblem bounds what is read of a problem.
+	maxProblem = 1 << 20
 	// DefaultTries is how often a request is made while the server is busy.
 	DefaultTries = 3
 	// DefaultMaxWait is the longest time that a server may ask to wait.
@@ -26,8 +29,10 @@ const (
 
 // Options say how a Client works. The zero Options are fine.
 type Options struct {
-	HTTP      *http.Client // nil means http.DefaultClient
-	UserAgent string       // "" means inkcheck-client
+	// HTTP makes the requests; nil means http.DefaultClient, which has no
+	// timeout: a call then takes as long as its context lets it.
+	HTTP      *http.Client
+	UserAgent string // "" means inkcheck-client
 	// Tries is how often a request is made in all where the server answers that
 	// it is busy or was asked too often; 0 means DefaultTries, 1 never again.
 	Tries int
@@ -85,13 +90,43 @@ func decode[T any](res *http.Response, err error) (*T, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer res.Body.Close()
 	out := new(T)
-	if err := json.NewDecoder(io.LimitReader(res.Body, maxAnswer)).Decode(out); err != nil {
+	text, err := readAll(res)
+	if err == nil {
+		err = json.Unmarshal(text, out)
+	}
+	if err != nil {
 		return nil, fmt.Errorf("read the answer of %s: %w", res.Request.URL.Path, err)
 	}
 	return out, nil
 }
+
+// readAll reads an answer to its end, so that its connection can be used again,
+// and closes it.
+func readAll(res *http.Response) ([]byte, error) {
+	defer res.Body.Close()
+	return io.ReadAll(&bounded{res.Body, maxAnswer})
+}
+
+// bounded is a reader that fails where more comes than may: half an answer must
+// not pass for all of it.
+type bounded struct {
+	r    io.Reader
+	left int64
+}
+
+// Read reads as an io.Reader does.
+func (b *bounded) Read(p []byte) (int, error) {
+	n, err := b.r.Read(p)
+	if b.left -= int64(n); b.left < 0 {
+		return 0, ErrTooLong
+	}
+	return n, err
+}
+
+// ErrTooLong is the error of a method that got an answer longer than any of the
+// API's, as servers that are none may send.
+var ErrTooLong = errors.New("the answer is longer than 64 MiB")
 
 // do makes a request with an object or without a body.
 func (c *Client) do(ctx context.Context, method, path string, body []byte) (*http.Response, error) {
@@ -142,13 +177,23 @@ func (c *Client) once(ctx context.Context, method, path, mediaType string, body 
 // makes one without a code.
 func problemOf(res *http.Response) error {
 	p := &Problem{}
-	text, err := io.ReadAll(io.LimitReader(res.Body, 1<<20))
+	text, err := io.ReadAll(io.LimitReader(res.Body, maxProblem))
 	if err != nil || json.Unmarshal(text, p) != nil || p.Code == "" {
 		p = &Problem{Title: http.StatusText(res.StatusCode), Detail: "the answer is no problem of this API: " + res.Status}
 	}
 	p.Status = res.StatusCode
-	if s, err := strconv.Atoi(res.Header.Get("Retry-After")); err == nil && s >= 0 {
-		p.RetryAfter = time.Duration(s) * time.Second
-	}
+	p.RetryAfter = retryAfter(res.Header.Get("Retry-After"))
 	return p
+}
+
+// retryAfter is how long to wait; 0 where nothing or nonsense is said. The
+// server says seconds; what is in front of it may say a time (RFC 9110, 10.2.3).
+func retryAfter(text string) time.Duration {
+	if s, err := strconv.ParseInt(text, 10, 32); err == nil {
+		return time.Duration(max(0, s)) * time.Second
+	}
+	if at, err := http.ParseTime(text); err == nil {
+		return max(0, time.Until(at))
+	}
+	return 0
 }

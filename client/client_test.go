@@ -249,22 +249,59 @@ func TestPacksAndPools(t *testing.T) {
 	}
 }
 
-// TestEveryOperationHasAMethod calls nothing: it compares what the server lists
-// with what the tests above ask for.
+// TestEveryOperationHasAMethod calls every method there is, and compares what
+// they ask for with the operations of the document. An operation that answers
+// to GET and to POST needs one of them.
 func TestEveryOperationHasAMethod(t *testing.T) {
 	t.Parallel()
-	methods := map[string]string{"index": "Index", "check": "Check", "check-batch": "CheckBatch", "read-pool": "ReadPool", "deck": "Deck", "read-deck": "ReadDeck", "cards": "Cards", "card": "Card", "card-batch": "CardBatch",
-		"find-cards": "FindCards", "autocomplete": "Complete", "random-card": "Random", "legality": "Legality", "printings": "Printings", "printing": "Printing", "suggest": "Suggest",
-		"sets": "Sets", "set": "Set", "facts": "Facts", "formats": "Formats", "format": "Format"}
-	index := must[*client.Index](t)(newClient(t).Index(t.Context()))
-	for _, op := range index.Operations {
-		id := strings.TrimSuffix(op.ID, "-list")
-		name := methods[id]
-		if name == "" {
-			name = strings.ToUpper(id[:1]) + id[1:]
+	asked := map[string]bool{}
+	c := must[*client.Client](t)(client.New("http://inkcheck.example", client.Options{HTTP: &http.Client{Transport: roundTrip(func(r *http.Request) *http.Response {
+		asked[r.Method+" "+r.URL.Path] = true
+		return &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(strings.NewReader("{}")), Request: r}
+	})}}))
+	methods := reflect.ValueOf(c)
+	for i := range methods.NumMethod() {
+		var args []reflect.Value
+		for in := range methods.Method(i).Type().Ins() {
+			switch {
+			case in == reflect.TypeFor[context.Context]():
+				args = append(args, reflect.ValueOf(t.Context()))
+			case in == reflect.TypeFor[io.Writer]():
+				args = append(args, reflect.ValueOf(io.Discard))
+			case in.Kind() == reflect.String:
+				args = append(args, reflect.ValueOf("-"))
+			default:
+				v := reflect.New(in).Elem()
+				if in == reflect.TypeFor[client.SheetQuery]() {
+					v.FieldByName("Code").SetString("-")
+				}
+				args = append(args, v)
+			}
 		}
-		if _, ok := reflect.TypeFor[*client.Client]().MethodByName(name); !ok {
-			t.Errorf("%s %s: no method %s", op.Method, op.Path, name)
+		methods.Method(i).Call(args) // what comes of it is no answer
+	}
+	document, listed := map[string]bool{}, map[string]bool{}
+	operations := must[*client.Index](t)(newClient(t).Index(t.Context())).Operations
+	for _, op := range operations {
+		listed[op.ID] = true
+	}
+	for _, op := range operations {
+		parts := strings.Split(op.Path, "/")
+		for i, part := range parts {
+			if strings.HasPrefix(part, "{") {
+				parts[i] = "-"
+			}
+		}
+		path := strings.Join(parts, "/")
+		document[op.Method+" "+path] = true
+		other := listed[op.ID+"-list"] && asked["POST "+path] // the same question from a list
+		if !asked[op.Method+" "+path] && !other {
+			t.Errorf("no method asks for %s %s", op.Method, op.Path)
+		}
+	}
+	for request := range asked {
+		if !document[request] {
+			t.Errorf("%s is no operation", request)
 		}
 	}
 }
@@ -291,6 +328,9 @@ func TestRetries(t *testing.T) {
 		{"", 1, 1, 0, false},
 		{"soon", 1, 1, 0, false},
 		{"-1", 1, 1, 0, false},
+		{"99999999999999999999", 1, 1, 0, false},
+		{"Sat, 01 Jan 2000 00:00:09 GMT", 1, 2, 9 * time.Second, true}, // the time of a test begins at midnight
+		{"Fri, 31 Dec 1999 00:00:00 GMT", 1, 1, 0, false},
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			asked, start := 0, time.Now()
@@ -335,5 +375,51 @@ func TestNotThisAPI(t *testing.T) {
 		if _, err := client.New(bad, client.Options{}); err == nil {
 			t.Errorf("%q is taken as an address", bad)
 		}
+	}
+}
+
+// endless is an answer without an end.
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) {
+	clear(p)
+	return len(p), nil
+}
+
+// TestAnswersAreBounded: a server that sends for ever fills no memory, and half
+// an answer is none.
+func TestAnswersAreBounded(t *testing.T) {
+	t.Parallel()
+	status := http.StatusOK
+	c := must[*client.Client](t)(client.New("http://inkcheck.example", client.Options{HTTP: &http.Client{Transport: roundTrip(func(r *http.Request) *http.Response {
+		return &http.Response{StatusCode: status, Header: http.Header{}, Body: io.NopCloser(endless{}), Request: r}
+	})}}))
+	calls := map[string]func() error{
+		"an object": func() error { _, err := c.Sets(t.Context()); return err },
+		"a text":    func() error { _, err := c.DeckAs(t.Context(), "12ySW", "text", ""); return err },
+		"a file":    func() error { _, err := c.Sheet(t.Context(), client.SheetQuery{Code: "12ySW"}); return err },
+		"the facts": func() error { _, err := c.Facts(t.Context(), "", io.Discard); return err },
+	}
+	for name, call := range calls {
+		if err := call(); !errors.Is(err, client.ErrTooLong) {
+			t.Errorf("%s without an end: %v", name, err)
+		}
+	}
+	status = http.StatusBadGateway
+	if p, ok := errors.AsType[*client.Problem](calls["an object"]()); !ok || p.Status != status {
+		t.Errorf("a problem without an end: %v", p)
+	}
+}
+
+// TestContexts: a call ends with its context, whatever the server does.
+func TestContexts(t *testing.T) {
+	t.Parallel()
+	ts := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { <-r.Context().Done() }))
+	defer ts.Close()
+	c := must[*client.Client](t)(client.New(ts.URL, client.Options{}))
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer cancel()
+	if _, err := c.Sets(ctx); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("a server that is silent: %v", err)
 	}
 }
