@@ -8,6 +8,29 @@
   const list = document.getElementById("list");
   const live = document.getElementById("live");
 
+  // While the server is busy, a request is made again when it says so, some times; the last answer
+  // may still be that it is busy. What waits hears for how many seconds, and ends with the signal.
+  const mostTries = 6;
+  const sleep = (seconds, signal) => new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, 1000 * seconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    }, { once: true });
+  });
+  window.patient = {
+    busy: (answer) => answer.status === 503 || answer.status === 429,
+    fetch: async (at, options, waiting) => {
+      for (let tries = 1; ; tries++) {
+        const answer = await fetch(at, options);
+        if (!window.patient.busy(answer) || tries === mostTries) return answer;
+        const seconds = Number(answer.headers.get("Retry-After")) || 1;
+        waiting("The server is busy; trying again in " + (seconds > 1 ? Math.ceil(seconds) + " seconds" : "a second") + " …");
+        await sleep(seconds, options.signal);
+      }
+    },
+  };
+
   // Buttons that need a script are hidden in the page.
   for (const b of document.querySelectorAll("[data-copy], [data-copy-from], [data-copy-link], [data-print]")) b.hidden = false;
 
@@ -95,6 +118,13 @@
   const before = live && live.cloneNode(true).childNodes;
   let timer = 0;
   let asked = null;
+  // A verdict on what was there before must not stand beside a list that has changed.
+  const unknown = () => {
+    const p = document.createElement("p");
+    p.className = "muted";
+    p.textContent = "The server gave no verdict while you were typing. The button asks again.";
+    live.replaceChildren(p);
+  };
   const check = async () => {
     if (asked) asked.abort();
     if (!list.value.trim()) {
@@ -109,10 +139,12 @@
     try {
       const answer = await fetch(form.dataset.live, { method: "POST", body, signal });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (signal.aborted) return;
       // What is wrong with the form is such a piece, too; other errors are whole pages.
-      if (!signal.aborted && page.querySelector(".live-verdict")) live.replaceChildren(...page.body.childNodes);
+      if (page.querySelector(".live-verdict")) live.replaceChildren(...page.body.childNodes);
+      else unknown();
     } catch {
-      // Typed on, or offline: the button still works and says what is wrong.
+      if (!signal.aborted) unknown(); // else typed on
     } finally {
       if (!signal.aborted) live.classList.remove("waiting");
     }

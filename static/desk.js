@@ -84,16 +84,6 @@
   // the server refuses, the form is sent as it would be without a script, and
   // the answer says what is wrong.
   let asked = null;
-  const busyTries = 6;
-  const busy = (answer) => answer.status === 503 || answer.status === 429;
-  const ask = async (body, signal) => {
-    for (let tries = 1; ; tries++) {
-      const answer = await fetch(form.action, { method: "POST", body, signal });
-      if (!busy(answer) || tries === busyTries) return answer;
-      say("The server is busy; waiting for it …");
-      await new Promise((resolve) => setTimeout(resolve, 1000 * (Number(answer.headers.get("Retry-After")) || 1)));
-    }
-  };
   const send = async (extra = {}) => {
     if (asked) asked.abort();
     asked = new AbortController();
@@ -105,9 +95,9 @@
     results.classList.add("waiting");
     say(added ? "Reading …" : "Checking …");
     try {
-      const answer = await ask(body, signal);
-      if (busy(answer)) {
-        say("The server is busy. The lists are still here; press Check again in a moment.", "bad");
+      const answer = await window.patient.fetch(form.action, { method: "POST", body, signal }, say);
+      if (window.patient.busy(answer)) {
+        say("The server is busy. The lists are still here; press “Check all lists” again in a moment.", "bad");
         return;
       }
       if (!answer.ok) {
@@ -126,7 +116,7 @@
       const h = results.querySelector("h2");
       say(h ? h.textContent : "", "done");
     } catch {
-      if (!signal.aborted) say("The server did not answer. The lists are still here; press Check again.", "bad");
+      if (!signal.aborted) say("The server did not answer. The lists are still here; press “Check all lists” again.", "bad");
     } finally {
       if (!signal.aborted) results.classList.remove("waiting");
     }

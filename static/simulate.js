@@ -18,16 +18,15 @@
     form.querySelector("[type=submit]").disabled = on;
   };
 
+  const say = (words) => { status.textContent = words; };
+  const games = (n) => n.toLocaleString() + (n === 1 ? " game" : " games");
+
   // step plays some games and shows what came out. It returns how many were played,
-  // or 0 when the page says what is wrong.
-  const step = async (query, games, signal) => {
-    query.set("games", games);
-    const answer = await fetch("/simulate?" + query, { signal });
-    if (answer.status === 503 || answer.status === 429) {
-      const wait = Number(answer.headers.get("Retry-After")) || 1;
-      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-      return step(query, games, signal);
-    }
+  // 0 when the page says what is wrong, and null while the server stays busy.
+  const step = async (query, number, signal) => {
+    query.set("games", number);
+    const answer = await window.patient.fetch("/simulate?" + query, { signal }, say);
+    if (window.patient.busy(answer)) return null;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const result = page.querySelector("#simulation > [data-games]");
     if (signal.aborted || !result) return 0;
@@ -53,21 +52,25 @@
     place.removeAttribute("aria-live"); // the status speaks, not every step
     let played = 0;
     try {
-      for (let games = firstStep; ; games = Math.min(2 * games, all)) {
+      for (let number = firstStep; ; number = Math.min(2 * number, all)) {
         bar.value = played / all;
-        status.textContent = played ? `${played.toLocaleString()} of ${all.toLocaleString()} games` : "";
-        const got = await step(query, games, signal);
+        say(played ? `${played.toLocaleString()} of ${games(all)}` : "");
+        const got = await step(query, number, signal);
+        if (got === null) {
+          say(played ? `The server is busy: it ended after ${games(played)}` : "The server is busy; try again in a moment");
+          return;
+        }
         if (!got) {
           query.set("games", all);
           location.assign("/simulate?" + query);
           return;
         }
         played = got;
-        if (games === all || got < games) break;
+        if (number === all || got < number) break;
       }
-      status.textContent = `${played.toLocaleString()} games played`;
+      say(`${games(played)} played`);
     } catch {
-      status.textContent = signal.aborted ? `Stopped after ${played.toLocaleString()} games` : "The server did not answer";
+      say(signal.aborted ? `Stopped after ${games(played)}` : played ? `The server did not answer any more: it ended after ${games(played)}` : "The server did not answer; try again in a moment");
     } finally {
       running = null;
       show(false);

@@ -26,6 +26,7 @@ type site struct {
 	// patterns are the routes.
 	patterns []string
 	gate     gate
+	crowd    crowd
 }
 
 // serve starts a server, which takes its time for games and piles.
@@ -41,7 +42,7 @@ func serve(t *testing.T) *site {
 		t.Fatal(err)
 	}
 	s := &site{t: t, patterns: server.Patterns()}
-	s.server = httptest.NewServer(s.gate.hold(server))
+	s.server = httptest.NewServer(s.gate.hold(s.crowd.hold(server)))
 	t.Cleanup(s.server.Close)
 	s.url = s.server.URL
 	return s
