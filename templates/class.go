@@ -1,6 +1,8 @@
 package templates
 
 import (
+	"slices"
+
 	"github.com/a-h/templ"
 
 	"inkcheck/catalog"
@@ -63,10 +65,24 @@ func shortcutClass(e shortcut) templ.OrderedAttributes {
 	return nil
 }
 
-// menuClass marks the menu when it alone leads to the page.
+// menuClass marks the menu when it alone leads to the page, always or where there is little room.
 func menuClass(f Frame) templ.OrderedAttributes {
-	if f.inMenu() {
+	stands := func(e shortcut) bool { return slices.Contains(e.Sections, f.Section) }
+	switch i := slices.IndexFunc(shortcuts, stands); {
+	case f.Section == "":
+		return nil
+	case i < 0:
 		return classOf("here")
+	case shortcuts[i].Wide:
+		return classOf("here-narrow")
 	}
 	return nil
+}
+
+// setCellClass marks the cells of the table of sets that have nothing to say.
+func setCellClass(known bool) templ.OrderedAttributes {
+	if known {
+		return nil
+	}
+	return classOf("none")
 }

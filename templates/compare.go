@@ -122,6 +122,9 @@ func (p *Compared) lead() string {
 	if c.Same {
 		return "Both lists have the same " + count(c.A.Cards, "card", "cards") + "; order, printing and language don't matter."
 	}
+	if c.A.Cards == c.Out {
+		return "No card is in both lists."
+	}
 	return count(c.A.Cards-c.Out, "card is", "cards are") + " in both lists."
 }
 

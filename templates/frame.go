@@ -61,11 +61,6 @@ func (f Frame) current(sections ...Section) templ.Attributes {
 	return templ.Attributes{"aria-current": "true"}
 }
 
-// inMenu tells that the page is one of those that only the menu leads to.
-func (f Frame) inMenu() bool {
-	return f.Section != "" && !slices.ContainsFunc(shortcuts, func(e shortcut) bool { return slices.Contains(e.Sections, f.Section) })
-}
-
 // fullTitle is the text of the title element.
 func (f Frame) fullTitle() string {
 	if f.Title == "" {
@@ -99,4 +94,5 @@ type Refusal struct {
 	Status    int
 	Detail    string
 	RequestID string // shown for faults of the server's, so that they can be found in the log
+	Again     string // address to ask once more, of what may be answered later; "" for none
 }

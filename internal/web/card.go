@@ -18,11 +18,12 @@ func (s *Server) card(c *gin.Context) error {
 	if !ok {
 		return s.noCard(c, lib)
 	}
-	_, on, err := s.formatAndDay("", c.Query("on"), "", "on")
-	if err != nil {
-		return err
+	text, on, wrong := s.dayOr(c.Query("on"))
+	status := http.StatusOK
+	if wrong != "" {
+		status = http.StatusBadRequest
 	}
-	page := templates.CardPage{Frame: s.localFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on, Catalog: lib.catalog,
+	page := templates.CardPage{Frame: s.localFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on, DayText: text, DayError: wrong, Catalog: lib.catalog,
 		Rules: lib.catalog.Calendar.On(formats.Core, on), Related: relations(lib.catalog, card)}
 	page.Title = page.Locale.Name(card).Full()
 	for _, f := range formats.All() {
@@ -32,7 +33,7 @@ func (s *Server) card(c *gin.Context) error {
 	if sage, ok := lib.catalog.Card(formats.HunnySage); ok && card.Play.IsHunnyCharacter() && sage != card {
 		page.Sage = sage
 	}
-	return s.render(c.Writer, c.Request, http.StatusOK, templates.CardView(page))
+	return s.render(c.Writer, c.Request, status, templates.CardView(page))
 }
 
 // abilities are the imported texts of a card, in the visitor's language or

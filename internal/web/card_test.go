@@ -95,6 +95,8 @@ func TestNoSuchCard(t *testing.T) {
 	s := newSite(t)
 	s.get("/cards/elsa-spirt-of-wintr").status(http.StatusNotFound).has("h1", "No such card").count(`a[href="/cards/elsa-spirit-of-winter"]`, 1)
 	s.get("/cards/%00%ff").status(http.StatusNotFound)
+	// A day that is none leaves the card on the page.
+	s.get("/cards/elsa-spirit-of-winter?on=2026-02-30").status(http.StatusBadRequest).has("h1", "Elsa").has(".field-error", "2026-02-30").count(`input[name=on][aria-invalid=true]`, 1)
 	s.get("/api/v1/cards/nobody").status(http.StatusNotFound).header("Content-Type", "application/problem+json")
 	if a := s.get("/api/v1/cards/microbots?on=2025-01-01").status(http.StatusOK); !strings.Contains(a.body, `"card":"microbots"`) {
 		t.Errorf("record: %s", a.body)

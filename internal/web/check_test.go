@@ -164,6 +164,15 @@ func TestLinks(t *testing.T) {
 		}
 	}
 	s.get("/?d=!!").status(http.StatusBadRequest).count("#list-error", 1)
+	// What is damaged takes nothing with it.
+	all := s.get("/?d=!!&f=modern&on=2026-13-01&pool=nonsense").status(http.StatusBadRequest).count(".field-error", 4)
+	if v, _ := all.page().Find("#on").Attr("value"); v != "2026-13-01" {
+		t.Errorf("the day is %q", v)
+	}
+	some := s.get("/?d="+code+"&f=modern").status(http.StatusBadRequest).count(".field-error", 1).has("#list", "4 Smash")
+	if v, _ := some.page().Find("#on").Attr("value"); v != "2026-11-20" {
+		t.Errorf("without a day the form has %q", v)
+	}
 }
 
 func TestDaysOnWhichTheVerdictChanges(t *testing.T) {

@@ -23,11 +23,20 @@ func (s *Server) compare(c *gin.Context) error {
 	if mode := q.Get("mode"); mode != "" && mode != "check" {
 		return refuse(http.StatusBadRequest, "mode", "The way to compare "+quoteShort(mode)+" is not known; leave it out to compare two lists, or say check for a deck check.")
 	}
-	f, on, err := s.formatAndDay(form.Format, form.On, "f", "on")
+	// Each part of a link is read by itself, so that one that is damaged takes no other with it.
+	status := http.StatusOK
+	f, _, err := s.formatAndDay(form.Format, "", "f", "on")
 	if err != nil {
-		return s.refuseCompare(c, form, err)
+		form.FormatError, status = asError(err).Detail, http.StatusBadRequest
+	} else {
+		form.Format = f.String()
 	}
-	form.Format, form.On = f.String(), on.String()
+	_, on, err := s.formatAndDay("", form.On, "f", "on")
+	if err != nil {
+		form.DayError, status = asError(err).Detail, http.StatusBadRequest
+	} else {
+		form.On = on.String()
+	}
 	cat := s.Catalog()
 	decks := make([]*decklist.Deck, len(form.Boxes))
 	complete := true
@@ -40,15 +49,14 @@ func (s *Server) compare(c *gin.Context) error {
 		}
 		deck, err := decklist.FromCode(code, cat)
 		if err != nil {
-			b.List, b.Error, complete = code, sentence(err), false
-			err = refuse(http.StatusBadRequest, b.Key, b.Error)
-			return s.refuseCompare(c, form, err)
+			b.List, b.Error, status = code, sentence(err), http.StatusBadRequest
+			continue
 		}
 		templates.SortEntries(deck.Entries)
 		decks[i], b.List = deck, decklist.WriteText(deck)
 	}
-	if !complete || q.Get("edit") == "1" {
-		return s.renderCompareForm(c, http.StatusOK, form)
+	if !complete || status != http.StatusOK || q.Get("edit") == "1" {
+		return s.renderCompareForm(c, status, form)
 	}
 	if form.Check {
 		return s.presented(c, decks[0], f, on)
@@ -107,12 +115,6 @@ func (s *Server) refuseCompare(c *gin.Context, form templates.CompareForm, err e
 		form.FormatError = e.Detail
 	case "on":
 		form.DayError = e.Detail
-	case "a", "b":
-		for i := range form.Boxes {
-			if form.Boxes[i].Key == e.Field {
-				form.Boxes[i].Error = e.Detail
-			}
-		}
 	default:
 		return err
 	}

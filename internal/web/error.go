@@ -69,7 +69,10 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 		writeProblem(w, e, id)
 		return
 	}
-	page := templates.Refusal{Frame: s.frame("", http.StatusText(e.Status)), Status: e.Status, Detail: e.Detail}
+	page := templates.Refusal{Frame: s.frame("", refusalTitle(e.Status)), Status: e.Status, Detail: e.Detail}
+	if asked := r.Method == http.MethodGet || r.Method == http.MethodHead; asked && mayPass(e.Status) {
+		page.Again = r.URL.RequestURI()
+	}
 	if e.Status >= http.StatusInternalServerError {
 		page.RequestID = id
 	}
@@ -79,6 +82,32 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 		s.log.Error("error page failed", "id", id, "error", err)
 		http.Error(w, e.Detail, e.Status)
 	}
+}
+
+// refusalTitle says in plain words what a status means to a visitor.
+func refusalTitle(status int) string {
+	switch status {
+	case http.StatusForbidden:
+		return "That is not allowed"
+	case http.StatusNotFound:
+		return "Nothing is here"
+	case http.StatusMethodNotAllowed:
+		return "That cannot be done here"
+	case http.StatusRequestEntityTooLarge:
+		return "That is too large"
+	case http.StatusTooManyRequests:
+		return "Too many requests"
+	case http.StatusServiceUnavailable:
+		return "The server is busy"
+	case http.StatusInternalServerError:
+		return "Something went wrong"
+	}
+	return "This cannot be answered"
+}
+
+// mayPass tells whether the same request may be answered a little later.
+func mayPass(status int) bool {
+	return status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable || status == http.StatusInternalServerError
 }
 
 // forProgram tells requests whose errors are problems and not pages: those to

@@ -13,20 +13,26 @@ import (
 
 // formats is what is legal where on a day: today, or ?on=.
 func (s *Server) formats(c *gin.Context) error {
-	text, status := c.Query("on"), http.StatusOK
-	page := templates.FormatsPage{Frame: s.frame(templates.SectionFormats, "What is legal where"), DayText: text}
-	var err error
-	if _, page.On, err = s.formatAndDay("", text, "", "on"); err != nil {
-		page.On, page.DayError, status = s.today(), asError(err).Detail, http.StatusBadRequest
-	}
-	if page.DayError == "" {
-		page.DayText = page.On.String()
+	status := http.StatusOK
+	page := templates.FormatsPage{Frame: s.frame(templates.SectionFormats, "What is legal where")}
+	if page.DayText, page.On, page.DayError = s.dayOr(c.Query("on")); page.DayError != "" {
+		status = http.StatusBadRequest
 	}
 	cat := s.Catalog()
 	for _, f := range formats.All() {
 		page.Formats = append(page.Formats, formatView(cat, f, page.On))
 	}
 	return s.render(c.Writer, c.Request, status, templates.FormatsView(page))
+}
+
+// dayOr is the day of a form, for pages that have something to show on any: today where none is asked
+// for, and where what is asked for is none, with what is wrong.
+func (s *Server) dayOr(asked string) (text string, on formats.Day, wrong string) {
+	_, on, err := s.formatAndDay("", asked, "", "on")
+	if err != nil {
+		return asked, max(s.today(), formats.FirstDay), asError(err).Detail
+	}
+	return on.String(), on, ""
 }
 
 func formatView(cat *catalog.Catalog, f formats.Format, on formats.Day) templates.FormatView {

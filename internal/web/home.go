@@ -16,26 +16,43 @@ func (s *Server) home(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	form := templates.Form{Format: q.Get("f"), On: q.Get("on"), Pool: poolForm(q)}
 	form.Pool.Code = strings.TrimSpace(q.Get("pool"))
-	f, on, err := s.formatAndDay(form.Format, form.On, "f", "on")
-	if err != nil {
-		return s.refuseForm(c, form, err)
+	// Each part of a link is read by itself, so that one that is damaged takes no other with it.
+	status, fault := http.StatusOK, error(nil)
+	place := func(err error) bool {
+		if err == nil {
+			return true
+		}
+		if e := asError(err); placeError(&form, e, "list") {
+			status = e.Status
+		} else {
+			fault = err
+		}
+		return false
 	}
-	form.Format, form.On = f.String(), on.String()
+	f, _, err := s.formatAndDay(form.Format, "", "f", "on")
+	if place(err) {
+		form.Format = f.String()
+	}
+	_, on, err := s.formatAndDay("", form.On, "f", "on")
+	if place(err) {
+		form.On = on.String()
+	}
 	if code := q.Get("d"); code != "" {
 		deck, err := linkedDeck(templates.DeckLink{Code: code, Lines: q.Get("l")}, s.Catalog())
 		if err != nil {
-			return s.refuseForm(c, form, refuse(http.StatusBadRequest, "list", sentence(err)))
+			place(refuse(http.StatusBadRequest, "list", sentence(err)))
+		} else {
+			form.List = decklist.WriteText(deck)
 		}
-		form.List = decklist.WriteText(deck)
 	}
 	o, err := linkedPool(&form.Pool, s.Catalog())
-	if err != nil {
-		return s.refuseForm(c, form, err)
-	}
-	if o.Pool != nil {
+	if place(err) && o.Pool != nil {
 		form.Pool.Text = o.Pool.Text()
 	}
-	return s.renderHome(c, http.StatusOK, form)
+	if fault != nil {
+		return fault
+	}
+	return s.renderHome(c, status, form)
 }
 
 func (s *Server) renderHome(c *gin.Context, status int, form templates.Form) error {

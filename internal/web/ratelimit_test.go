@@ -57,6 +57,29 @@ const (
 	simulatePath = "/simulate?casual=1&d=" + exampleCode + "&f=infinity&games=10&on=" + exampleDay + "&p=first&policy=greedy&s=1"
 )
 
+// TestTryAgain: a page that was refused for the moment leads to itself, and one that never is there
+// does not.
+func TestTryAgain(t *testing.T) {
+	t.Parallel()
+	a := newAsker(t)
+	a.spend("192.0.2.9")
+	again := func(w *httptest.ResponseRecorder) string {
+		t.Helper()
+		doc, err := goquery.NewDocumentFromReader(w.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return doc.Find("a:contains('Try again')").AttrOr("href", "")
+	}
+	w := a.get("192.0.2.9", sheetPath)
+	if got := again(w); w.Code != http.StatusTooManyRequests || got != sheetPath {
+		t.Errorf("%d leads to %q, want %q", w.Code, got, sheetPath)
+	}
+	if w := a.get("192.0.2.9", "/nothing"); w.Code != http.StatusNotFound || again(w) != "" {
+		t.Errorf("%d offers to try again", w.Code)
+	}
+}
+
 // TestDearPagesAreLimited: who has asked the API for all that a client may ask
 // is refused dear pages, in words and with the time to come back, and gets all
 // others; another client gets everything.

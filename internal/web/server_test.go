@@ -87,7 +87,7 @@ func TestCrossSitePostIsRefused(t *testing.T) {
 	s := newSite(t)
 	form := url.Values{"list": {legalList}}.Encode()
 	const ct = "application/x-www-form-urlencoded"
-	s.do("POST", "/check", ct, form, "Sec-Fetch-Site", "cross-site").status(http.StatusForbidden).has("h1", "Forbidden")
+	s.do("POST", "/check", ct, form, "Sec-Fetch-Site", "cross-site").status(http.StatusForbidden).has("h1", "That is not allowed")
 	s.do("POST", "/check", ct, form, "Origin", "https://example.org").status(http.StatusForbidden)
 	s.do("POST", "/check", ct, form, "Sec-Fetch-Site", "same-origin").status(http.StatusSeeOther)
 	// The API stores nothing and knows no cookies: it is open.
