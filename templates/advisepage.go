@@ -29,6 +29,7 @@ type Advice struct {
 	Error     string
 	Field     string           // the field that is wrong, or ""
 	MayCasual bool             // the error goes away at the casual table
+	Example   string           // address of the same for a deck to try
 	Work      int              // about how many turns may be played; 0 for the usual number
 	Advice    *autoplay.Advice // nil until the games are played
 	NoText    []*rules.Card

@@ -186,7 +186,7 @@ func deskFields(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "\"><p class=\"hint\" id=\"files-hint\">Lists as text files named after their players, zips of them, one text of many, CSV of a registration tool, a saved desk. Or drop them anywhere on this page.</p></div><div class=\"field\"><label for=\"text\">Or text</label> <textarea id=\"text\" name=\"text\" rows=\"6\" spellcheck=\"false\" autocomplete=\"off\" autocapitalize=\"off\" aria-describedby=\"text-hint\" placeholder=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "\"><p class=\"hint\" id=\"files-hint\">Lists as text files named after their players, zips of them, one text of many, CSV of a registration tool, a saved desk. <span class=\"drop-hint\">Or drop them anywhere on this page.</span></p></div><div class=\"field\"><label for=\"text\">Or text</label> <textarea id=\"text\" name=\"text\" rows=\"6\" spellcheck=\"false\" autocomplete=\"off\" autocapitalize=\"off\" aria-describedby=\"text-hint\" placeholder=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -422,7 +422,7 @@ func DealPage(p Deal) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = dealField("p", "Play", p.PlayError, "First: no draw on the first turn").Render(templ.WithChildren(ctx, templ_7745c5c3_Var22), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = dealField("p", "You play", p.PlayError, "First: no draw on the first turn").Render(templ.WithChildren(ctx, templ_7745c5c3_Var22), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -562,7 +562,7 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "</tbody></table></details></section><section aria-labelledby=\"table-keys\"><h2 id=\"table-keys\">Keys at the table</h2>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "</tbody></table></details></section><section class=\"table-keys\" aria-labelledby=\"table-keys\"><h2 id=\"table-keys\">Keys at the table</h2>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -21,6 +21,7 @@ type Simulation struct {
 	Error     string // what keeps the games from being played
 	Field     string // the field that is wrong, or ""
 	MayCasual bool   // the error goes away at the casual table
+	Example   string // address of the same for a deck to try
 	// Seats compares going first with going second: A is the seat that was asked for. It is nil
 	// until games were played.
 	Seats *autoplay.Difference
@@ -64,6 +65,14 @@ func (s Simulation) parameters() []parameter {
 		out = append(out, parameter{"d2", s.Rival})
 	}
 	return out
+}
+
+// errorAt is what is wrong with a field, or "".
+func (s Simulation) errorAt(field string) string {
+	if s.Field == field {
+		return s.Error
+	}
+	return ""
 }
 
 // Casual is the address of the same with a deck that need not be legal.

@@ -59,8 +59,8 @@ var siteMap = []navGroup{
 		{SectionGoldfish, "/goldfish", func(t *Text) string { return t.NavGoldfish }, "play a deck alone, turn by turn"},
 		{SectionOdds, "/odds", func(t *Text) string { return t.NavOdds }, "how likely cards are by a turn"},
 		{SectionSimulate, "/simulate", func(t *Text) string { return t.NavSimulate }, "thousands of games, and their turns"},
-		{SectionAdvise, "/advise", func(t *Text) string { return t.NavAdvise }, "which cards of a hand to put back"},
-		{SectionTrainer, "/trainer", func(t *Text) string { return t.NavTrainer }, "choose yourself, then see"},
+		{SectionAdvise, "/advise", func(t *Text) string { return t.NavAdvise }, "the best way to alter an opening hand"},
+		{SectionTrainer, "/trainer", func(t *Text) string { return t.NavTrainer }, "choose what to put back, then see"},
 	}},
 	{func(t *Text) string { return t.NavLookUp }, []navEntry{
 		{SectionCards, "/cards", func(t *Text) string { return t.NavCards }, "search them, and where each is legal"},

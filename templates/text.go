@@ -140,7 +140,7 @@ var textEnglish = Text{
 
 	CardsTitle: "Cards", CardsLead: "Every card by name, fact and legality on any day.",
 	SearchLabel: "Search cards", SearchHint: "A name in any language, or facts such as ink:amber cost<=3.",
-	SearchPlaceholder: "elsa ink:amethyst cost<=4 format:core", SearchButton: "Search", SearchHelp: "How to search",
+	SearchPlaceholder: "elsa cost<=4 format:core", SearchButton: "Search", SearchHelp: "How to search",
 	SortLabel: "Order", DirLabel: "Direction", UniqueLabel: "Results", ViewLabel: "Shown as", DayLabel: "Legality on",
 	Ascending: "ascending", Descending: "descending", OneACard: "one a card", OneAPrinting: "one a printing",
 	ViewFaces: "Faces", ViewList: "Checklist", ViewRows: "Rows",
@@ -213,7 +213,7 @@ var textFrench = Text{
 
 	CardsTitle: "Cartes", CardsLead: "Chaque carte par son nom, ses caractéristiques et sa légalité à une date donnée.",
 	SearchLabel: "Chercher des cartes", SearchHint: "Un nom dans n'importe quelle langue, ou des critères comme ink:ambre cost<=3.",
-	SearchPlaceholder: "elsa ink:améthyste cost<=4 format:core", SearchButton: "Chercher", SearchHelp: "Comment chercher",
+	SearchPlaceholder: "elsa cost<=4 format:core", SearchButton: "Chercher", SearchHelp: "Comment chercher",
 	SortLabel: "Ordre", DirLabel: "Sens", UniqueLabel: "Résultats", ViewLabel: "Affichage", DayLabel: "Légalité au",
 	Ascending: "croissant", Descending: "décroissant", OneACard: "un par carte", OneAPrinting: "un par impression",
 	ViewFaces: "Cartes", ViewList: "Liste à cocher", ViewRows: "Lignes",

@@ -3,6 +3,7 @@ package templates
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
@@ -189,6 +190,22 @@ func groupProblems(problems []*deckcheck.Problem) [][]*deckcheck.Problem {
 		out[i] = append(out[i], p)
 	}
 	return out
+}
+
+// sharedNote is the remark in brackets that ends the message of every finding, such as which edition
+// is cited, or "".
+func sharedNote(g []*deckcheck.Problem) string {
+	first := Message(g[0])
+	at := strings.LastIndex(first, " (")
+	if at < 0 || !strings.HasSuffix(first, ".)") {
+		return ""
+	}
+	for _, p := range g {
+		if !strings.HasSuffix(Message(p), first[at:]) {
+			return ""
+		}
+	}
+	return first[at:]
 }
 
 // pointers are the findings of a report.

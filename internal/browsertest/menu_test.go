@@ -44,6 +44,19 @@ func TestMenu(t *testing.T) {
 	if !eval[bool](s, "document.querySelector('#menu summary').matches('.here')") {
 		t.Error("the menu does not show that the page is in it")
 	}
+	// Where there is no room for a shortcut, the menu shows that the page is behind it.
+	const marked = "getComputedStyle(document.querySelector('#menu summary')).fontWeight === '600'"
+	for path, want := range map[string]bool{"/odds": true, "/pool": true, "/compare": true, "/desk": false, "/nothing": false} {
+		s.visit(path)
+		if got := eval[bool](s, marked); got != want {
+			t.Errorf("%s on a phone: the menu is marked: %v, want %v", path, got, want)
+		}
+	}
+	s.do(desktop.Apply())
+	s.visit("/odds")
+	if eval[bool](s, marked) {
+		t.Error("the menu is marked beside the shortcut that is")
+	}
 	s.do(View{Width: 800, Height: 600, Print: true}.Apply())
 	if eval[bool](s, "!!document.querySelector('.site-header nav').offsetParent") {
 		t.Error("the menu is on paper")

@@ -66,7 +66,7 @@ type adviceAnswer struct {
 // readAdvice reads the address. What is missing is filled in.
 func (s *Server) readAdvice(q url.Values, section templates.Section, title string) (p templates.Advice, err error) {
 	p = templates.Advice{Frame: s.gamesFrame(section, title), Goals: autoplay.DefaultGoals(), Policy: autoplay.Policies()[0].Name,
-		Card: strings.TrimSpace(q.Get("card")), By: q.Get("by")}
+		Card: strings.TrimSpace(q.Get("card")), By: q.Get("by"), Example: s.exampleAt("/" + string(section))}
 	for _, text := range q["h"] {
 		p.Typed = append(p.Typed, strings.TrimSpace(text))
 	}
@@ -173,8 +173,11 @@ func seeGoals(p *templates.Advice, l *library) error {
 			field = "card"
 		}
 		found, err := cards.Goal(g.String())
-		if err != nil && field == "card" { // it stays in its field, and is no goal yet
-			p.Goals = p.Goals[:i]
+		if err != nil { // it stays in its field, or comes into it, and is no goal yet
+			p.Goals = slices.Delete(slices.Clone(p.Goals), i, i+1)
+			if p.Card == "" {
+				p.Card, p.By, field = strings.Join(g.Cards, ","), strconv.Itoa(g.Turn), "card"
+			}
 		}
 		if e, ok := errors.AsType[*deckodds.Error](err); ok {
 			return refuse(http.StatusBadRequest, field, sentence(errors.New(e.Message)))

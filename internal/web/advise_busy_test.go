@@ -13,7 +13,7 @@ import (
 func adviceServer(t *testing.T) (s *Server, table string) {
 	t.Helper()
 	s = apiServer(t, Config{Seed: func() uint64 { return 7 }})
-	return s, ask(t, s, http.MethodGet, s.exampleGame(), nil).Header().Get("Location")
+	return s, ask(t, s, http.MethodGet, s.exampleAt("/goldfish"), nil).Header().Get("Location")
 }
 
 // TestAdviseAtTableBusy: while long work takes all places, the adviser asks to come back, and

@@ -187,15 +187,15 @@ func (s *Server) refuseDeal(c *gin.Context, f dealForm, err error) error {
 
 // dealPage is the form with what was given in it.
 func (s *Server) dealPage(f dealForm) templates.Deal {
-	p := templates.Deal{Frame: s.partFrame(), Form: f.Form, Play: f.play, Seed: f.seed, Example: s.exampleGame()}
+	p := templates.Deal{Frame: s.partFrame(), Form: f.Form, Play: f.play, Seed: f.seed, Example: s.exampleAt("/goldfish")}
 	p.Form.Format = cmp.Or(p.Form.Format, formats.Core.String())
 	p.Form.On = cmp.Or(p.Form.On, max(s.today(), formats.FirstDay).String())
 	return p
 }
 
-// exampleGame is the deck of the first page at the table. It has a card too many,
-// which the casual table takes.
-func (s *Server) exampleGame() string {
+// exampleAt is the deck of the first page at the table, or at another page that plays. It has a
+// card too many, which the casual table takes.
+func (s *Server) exampleAt(path string) string {
 	_, query, _ := strings.Cut(s.example(), "?")
-	return "/goldfish?" + query + "&casual=1"
+	return path + "?" + query + "&casual=1"
 }

@@ -86,7 +86,7 @@ func answerAs(q url.Values) string {
 // readSimulation reads the address. What is missing is filled in.
 func (s *Server) readSimulation(q url.Values) (p templates.Simulation, err error) {
 	p = templates.Simulation{Frame: s.gamesFrame(templates.SectionSimulate, "Simulate"), Games: defaultSimulated, MaxGames: maxSimulated,
-		Rival: deckCode(strings.TrimSpace(q.Get("d2"))), Policy: autoplay.Policies()[0].Name}
+		Example: s.exampleAt("/simulate"), Rival: deckCode(strings.TrimSpace(q.Get("d2"))), Policy: autoplay.Policies()[0].Name}
 	a, err := s.readTable(q)
 	p.Link = a.link
 	p.Link.Opponents = ""

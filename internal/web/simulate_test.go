@@ -151,6 +151,24 @@ func TestSimulateRefuses(t *testing.T) {
 }
 
 // TestSimulateIllegal offers the casual table to a deck that is not legal.
+// TestExamples: whoever has no deck yet can try the pages that play.
+func TestExamples(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for path, want := range map[string]string{"/goldfish": "#table", "/simulate": "#simulation [data-games]", "/advise": ".hand", "/trainer": ".hand"} {
+		at, _ := s.get(path).status(http.StatusOK).page().Find("a:contains('Try an example')").Attr("href")
+		answer := s.get(at)
+		for range 2 { // what is missing is filled in
+			if to := answer.Header.Get("Location"); to != "" {
+				answer = s.get(to)
+			}
+		}
+		if n := answer.status(http.StatusOK).page().Find(want).Length(); n != 1 {
+			t.Errorf("%s: the example %s has %d of %s", path, at, n, want)
+		}
+	}
+}
+
 func TestSimulateIllegal(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
