@@ -71,6 +71,9 @@ func TestCardDeckRules(t *testing.T) {
 
 // TestCardLinks follows every link of a few cards.
 func TestCardLinks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it opens hundreds of pages one after the other, which finds no races")
+	}
 	s := newSite(t)
 	seen := map[string]bool{}
 	for _, p := range []string{"/cards/christopher-robin-hunny-sage", "/cards/microbots", "/cards/elsa-spirit-of-winter?lang=de", "/sets", "/sets/Q1", "/sets/9?lang=fr", "/cards?q=elsa&lang=it"} {

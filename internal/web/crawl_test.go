@@ -40,6 +40,9 @@ type crawl struct {
 // TestEveryLinkLeadsSomewhere crawls from the first page and from the states that forms lead to: each
 // link is answered with 200, each anchor is there, each form goes to something that answers.
 func TestEveryLinkLeadsSomewhere(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it opens hundreds of pages one after the other, which finds no races")
+	}
 	c := crawl{site: newSite(t), ids: map[string]map[string]bool{}, kinds: map[string]int{}}
 	deck := c.verdictPath(legalList, "core", "2026-11-20")
 	illegal := c.verdictPath("5 Smash\n"+legalList, "core", "2024-11-20")

@@ -70,7 +70,7 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	page := templates.Refusal{Frame: s.frame("", refusalTitle(e.Status)), Status: e.Status, Detail: e.Detail}
-	if asked := r.Method == http.MethodGet || r.Method == http.MethodHead; asked && mayPass(e.Status) {
+	if asked := r.Method == http.MethodGet || r.Method == http.MethodHead; asked && mayPass(e.Status) && !strings.HasPrefix(r.URL.Path, "//") { // "//x" would be another site
 		page.Again = r.URL.RequestURI()
 	}
 	if e.Status >= http.StatusInternalServerError {

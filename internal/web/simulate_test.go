@@ -150,7 +150,6 @@ func TestSimulateRefuses(t *testing.T) {
 	}
 }
 
-// TestSimulateIllegal offers the casual table to a deck that is not legal.
 // TestExamples: whoever has no deck yet can try the pages that play.
 func TestExamples(t *testing.T) {
 	t.Parallel()
@@ -169,6 +168,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
+// TestSimulateIllegal offers the casual table to a deck that is not legal.
 func TestSimulateIllegal(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
