@@ -334,6 +334,18 @@ func FuzzText(f *testing.F) {
 	})
 }
 
+// TestCopiesBothWays compares the count of most card lines with that of the
+// expression for all.
+func TestCopiesBothWays(t *testing.T) {
+	part := rapid.SampledFrom([]string{"", "4", "40", "12345", "0", " ", "  ", "\t", "x", "X", "x4", "- ", "• ", "Elsa", "Ü", "é", "!", ")", "-", ".", "٤", "\xff"})
+	rapid.Check(t, func(t *rapid.T) {
+		line := strings.Join(rapid.SliceOfN(part, 0, 6).Draw(t, "parts"), "")
+		if got, want := copiesOf(line), copiesByExpression(line); got != want {
+			t.Errorf("copiesOf(%q) = %d, the expression says %d", line, got, want)
+		}
+	})
+}
+
 func copiesIn(text string) int {
 	p := piece{text: lineEnds.Replace(strings.ReplaceAll(text, "\ufeff", ""))}
 	return p.copies()

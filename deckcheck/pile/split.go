@@ -160,6 +160,9 @@ func (s *splitter) labelled(label *regexp.Regexp) []mark {
 func (s *splitter) byEquals(meant func(name string) bool) []mark {
 	var out []mark
 	for i, l := range s.lines {
+		if !strings.HasPrefix(l, "==") {
+			continue
+		}
 		if m := equals.FindStringSubmatch(l); m != nil {
 			if name := strings.TrimRight(m[1], "= "); meant(name) {
 				out = append(out, mark{line: i, player: name, lines: 1})
@@ -278,6 +281,25 @@ func isName(s string) bool {
 
 // copiesOf is the count of a card line; 0 for others.
 func copiesOf(line string) int {
+	// Nearly all card lines are "4 Elsa - Spirit of Winter", which needs no
+	// expression to be seen.
+	digits := 0
+	for digits < len(line) && isDigit(line[digits]) {
+		digits++
+	}
+	if digits >= 1 && digits <= 4 && digits+1 < len(line) && line[digits] == ' ' {
+		if last := line[len(line)-1]; isDigit(last) || 'a' <= last && last <= 'z' {
+			n, _ := strconv.Atoi(line[:digits])
+			return n
+		}
+	}
+	return copiesByExpression(line)
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// copiesByExpression is copiesOf for lines of any shape.
+func copiesByExpression(line string) int {
 	m := copies.FindStringSubmatch(line)
 	if m == nil {
 		return 0
@@ -371,9 +393,10 @@ func (s *splitter) cut(marks []mark) []piece {
 // as people are, and look like the heading of the list itself. In a list that is
 // sorted by ink types the first such heading is above its first card.
 func (s *splitter) doubts(heading, from, to int) []doubt {
+	written := writtenAs(s.lines[heading])
 	above := 0
 	for i := from; i < to; i++ {
-		if name := s.likeHeading(i, heading); name != "" {
+		if name := written.name(s.lines[i]); name != "" {
 			if above < someDeck {
 				return nil
 			}
@@ -388,17 +411,37 @@ func (s *splitter) doubts(heading, from, to int) []doubt {
 	return nil
 }
 
-// likeHeading is the name in a line that is written as another one, which is a
-// heading; "" where it is not.
-func (s *splitter) likeHeading(line, as int) string {
-	if m, h := equals.FindStringSubmatch(s.lines[line]), equals.MatchString(s.lines[as]); m != nil && h {
-		return strings.TrimRight(m[1], "= ")
+// writing is how a heading is written, so that others like it are found.
+type writing struct {
+	equals bool
+	hashes string // the signs; "" for none
+	framed bool
+}
+
+func writtenAs(heading string) (w writing) {
+	if m := hashes.FindStringSubmatch(heading); m != nil {
+		w.hashes = m[1]
 	}
-	if m, h := hashes.FindStringSubmatch(s.lines[line]), hashes.FindStringSubmatch(s.lines[as]); m != nil && h != nil && m[1] == h[1] {
-		return strings.TrimRight(m[2], "# ")
+	w.equals, w.framed = equals.MatchString(heading), framed.MatchString(heading)
+	return w
+}
+
+// name is the name in a line that is a heading written so; "" where it is none.
+func (w writing) name(line string) string {
+	if w.equals && strings.HasPrefix(line, "==") {
+		if m := equals.FindStringSubmatch(line); m != nil {
+			return strings.TrimRight(m[1], "= ")
+		}
 	}
-	if m, h := framed.FindStringSubmatch(s.lines[line]), framed.MatchString(s.lines[as]); m != nil && h {
-		return m[1] + m[2] + m[3]
+	if w.hashes != "" && strings.HasPrefix(line, "#") {
+		if m := hashes.FindStringSubmatch(line); m != nil && m[1] == w.hashes {
+			return strings.TrimRight(m[2], "# ")
+		}
+	}
+	if w.framed {
+		if m := framed.FindStringSubmatch(line); m != nil {
+			return m[1] + m[2] + m[3]
+		}
 	}
 	return ""
 }
