@@ -3,7 +3,6 @@ package pile
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 
 	"inkcheck/deckcheck/decklist"
@@ -14,8 +13,10 @@ type cardRows struct {
 	order []*cardList
 	byKey map[string]*cardList
 	last  *cardList // of the row above; nil for none
-	// unsure are the cells that may mean a sideboard.
-	unsure []unsureBoard
+	// unsure are the cells that may mean a sideboard, in order; unsureAt finds
+	// them by heading and cell, since each row of a hostile table may have another.
+	unsure   []*unsureBoard
+	unsureAt map[[2]string]*unsureBoard
 }
 
 // unsureBoard is what a column says of some cards, which may be the deck or a
@@ -77,12 +78,17 @@ func (t *cardRows) board(h *header, row []string) decklist.Board {
 		if b != decklist.BoardUnsure {
 			continue
 		}
-		u := unsureBoard{heading: label(h.row[i]), cell: label(cellAt(row, i))}
-		at := slices.IndexFunc(t.unsure, func(o unsureBoard) bool { return o.heading == u.heading && o.cell == u.cell })
-		if at < 0 {
-			at, t.unsure = len(t.unsure), append(t.unsure, u)
+		heading, cell := label(h.row[i]), label(cellAt(row, i))
+		u := t.unsureAt[[2]string{heading, cell}]
+		if u == nil {
+			u = &unsureBoard{heading: heading, cell: cell}
+			if t.unsureAt == nil {
+				t.unsureAt = map[[2]string]*unsureBoard{}
+			}
+			t.unsureAt[[2]string{heading, cell}] = u
+			t.unsure = append(t.unsure, u)
 		}
-		t.unsure[at].rows++
+		u.rows++
 	}
 	return out
 }

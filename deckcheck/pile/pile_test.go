@@ -442,3 +442,23 @@ func TestSourcesOfRealFiles(t *testing.T) {
 		t.Errorf("the example became %q", gist(p))
 	}
 }
+
+// TestManyBoards reads a table in which each row says something else of its
+// board: the first few are asked about, and the others are counted.
+func TestManyBoards(t *testing.T) {
+	const rows = 50_000
+	var b strings.Builder
+	b.WriteString("Player,Count,Card,Board\n")
+	for i := range rows {
+		fmt.Fprintf(&b, "Ann,1,Smash,q%d\n", i)
+	}
+	var r Reader
+	r.AddText("text", b.String())
+	p := r.Pile()
+	if len(p.Lists) != 1 || strings.Count(p.Lists[0].Text, "Smash") != rows {
+		t.Errorf("%d lists", len(p.Lists))
+	}
+	if len(p.Problems) != maxBoardDoubts+1 || !strings.Contains(p.Problems[0].Message, `"q0" in 1 row,`) || !strings.Contains(p.Problems[maxBoardDoubts].Message, fmt.Sprint(rows-maxBoardDoubts, " other things")) {
+		t.Errorf("problems: %+v", p.Problems)
+	}
+}
