@@ -101,7 +101,7 @@ func nearID(cat *catalog.Catalog, id string, n int) []*catalog.Card {
 
 // judgeOn gives the records of cards on a day; "" is today.
 func (s *Server) judgeOn(lib *library, on string) (query.Judge, error) {
-	_, day, err := s.formatAndDay("", on, "", "on")
+	day, err := s.readDay(on, "on")
 	return query.NewJudge(lib.catalog.Calendar, day), err
 }
 

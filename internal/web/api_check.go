@@ -6,9 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"mime"
+	"maps"
 	"net/http"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -95,32 +96,44 @@ func lineOf(p *deckcheck.Problem) string {
 // formatAndDay reads a format and a day; missing ones are Core and today. The
 // names of the fields are for the error.
 func (s *Server) formatAndDay(format, on, formatField, dayField string) (formats.Format, formats.Day, error) {
-	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(format), formats.Core.String()))
+	f, err := readFormat(format, formatField)
 	if err != nil {
-		return 0, 0, refuse(http.StatusBadRequest, formatField, sentence(err))
+		return 0, 0, err
 	}
-	if on = strings.TrimSpace(on); on == "" {
-		return f, max(s.today(), formats.FirstDay), nil
-	}
-	day, err := formats.ParseDay(on)
+	day, err := s.readDay(on, dayField)
+	return f, day, err
+}
+
+// readFormat reads a format alone; Core where there is none.
+func readFormat(text, field string) (formats.Format, error) {
+	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(text), formats.Core.String()))
 	if err != nil {
-		return f, 0, refuse(http.StatusBadRequest, dayField, sentence(err))
+		return 0, refuse(http.StatusBadRequest, field, sentence(err))
 	}
-	return f, day, nil
+	return f, nil
+}
+
+// readDay reads a day alone; today where there is none.
+func (s *Server) readDay(text, field string) (formats.Day, error) {
+	if text = strings.TrimSpace(text); text == "" {
+		return max(s.today(), formats.FirstDay), nil
+	}
+	day, err := formats.ParseDay(text)
+	if err != nil {
+		return 0, refuse(http.StatusBadRequest, field, sentence(err))
+	}
+	return day, nil
 }
 
 func readAPIRequest(r *http.Request) (req apiRequest, err error) {
-	mediaType, params, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
-	if err != nil {
-		mediaType = ""
-	}
+	mediaType, charset := mediaTypeOf(r)
 	switch {
 	case mediaType == jsonType:
 		if err := noParameters(r); err != nil {
 			return req, err
 		}
 		err = readJSON(r.Body, &req)
-	case mediaType == "text/plain" && knownCharset(params["charset"]):
+	case mediaType == "text/plain" && knownCharset(charset):
 		err = readText(r, &req)
 	default:
 		return req, refuse(http.StatusUnsupportedMediaType, "",
@@ -236,7 +249,7 @@ func readText(r *http.Request, req *apiRequest) error {
 
 // noParameters refuses parameters beside an object, which has fields for them.
 func noParameters(r *http.Request) error {
-	for name := range r.URL.Query() {
+	for _, name := range slices.Sorted(maps.Keys(r.URL.Query())) {
 		return refuse(http.StatusBadRequest, name, "The parameter "+quote(name)+" is for what is sent as text; in JSON it is a field of the object.")
 	}
 	return nil

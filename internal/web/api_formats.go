@@ -10,7 +10,7 @@ import (
 
 // apiFormats lists the formats on a day: GET /api/v1/formats.
 func (s *Server) apiFormats(c *gin.Context, in *client.OnQuery) error {
-	_, on, err := s.formatAndDay("", in.On, "", "on")
+	on, err := s.readDay(in.On, "on")
 	if err != nil {
 		return err
 	}
@@ -138,7 +138,7 @@ func (s *Server) apiLegality(c *gin.Context, in *client.CardQuery) error {
 	if err != nil {
 		return err
 	}
-	_, on, err := s.formatAndDay("", in.On, "", "on")
+	on, err := s.readDay(in.On, "on")
 	if err != nil {
 		return err
 	}

@@ -212,11 +212,11 @@ func (s *Server) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshnes
 	}
 	v.Set("games", strconv.Itoa(q.Games))
 	v.Set("policy", q.Policy)
-	if v["d2"] = []string{""}; q.Versus != "" {
-		if v["d2"][0], err = s.versusCode(q.Versus); err != nil {
-			return err
-		}
+	versus, err := s.versusCode(q.Versus)
+	if err != nil {
+		return err
 	}
+	v.Set("d2", versus)
 	p, err := s.readSimulation(v)
 	if err != nil {
 		return gameError(err)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"io"
-	"mime"
 	"net/http"
 	"slices"
 	"strconv"
@@ -87,10 +86,7 @@ func (s *Server) apiPile(c *gin.Context) error {
 // readPile reads what is asked, and a zip that is sent by itself. What is in
 // them is looked at when their turn has come.
 func readPile(r *http.Request) (req client.PileRequest, zip []byte, err error) {
-	mediaType, params, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
-	if err != nil {
-		mediaType = ""
-	}
+	mediaType, charset := mediaTypeOf(r)
 	switch {
 	case mediaType == jsonType:
 		if err := noParameters(r); err != nil {
@@ -103,7 +99,7 @@ func readPile(r *http.Request) (req client.PileRequest, zip []byte, err error) {
 			return req, nil, &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "text", Detail: `The field "text" is missing or empty.`}
 		}
 		return req, nil, nil
-	case mediaType == zipType, (mediaType == "text/plain" || mediaType == "text/csv") && knownCharset(params["charset"]):
+	case mediaType == zipType, (mediaType == "text/plain" || mediaType == "text/csv") && knownCharset(charset):
 	default:
 		return req, nil, refuse(http.StatusUnsupportedMediaType, "",
 			`Send the pile as application/json, {"text": "..."}, as text/plain or text/csv in UTF-8, or as `+zipType+".")

@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"io"
+	"maps"
 	"mime"
 	"net/http"
 	"net/url"
@@ -43,12 +44,7 @@ func strictAddress(known []*huma.Param, u *url.URL) error {
 	if err != nil {
 		return refuse(http.StatusBadRequest, "", "The parameters of the address cannot be read: "+err.Error()+". Write ; as %3B and % as %25.")
 	}
-	names := make([]string, 0, len(asked))
-	for name := range asked {
-		names = append(names, name)
-	}
-	slices.Sort(names) // they come from a map
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(asked)) {
 		values := asked[name]
 		i := slices.IndexFunc(known, func(p *huma.Param) bool { return p.In == "query" && p.Name == name })
 		switch {
@@ -75,6 +71,16 @@ func unknownParameter(name string, known []*huma.Param) *Error {
 		there = "known here: " + strings.Join(words, ", ")
 	}
 	return &Error{Status: http.StatusBadRequest, Code: client.UnknownParameter, Field: name, Detail: "The parameter " + quote(name) + " is not known; " + there + "."}
+}
+
+// mediaTypeOf is what a body is said to be, "" where that cannot be read, and
+// the charset of a text.
+func mediaTypeOf(r *http.Request) (mediaType, charset string) {
+	mediaType, params, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil {
+		return "", ""
+	}
+	return mediaType, params["charset"]
 }
 
 // jsonType is the media type of bodies.

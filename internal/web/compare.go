@@ -25,13 +25,13 @@ func (s *Server) compare(c *gin.Context) error {
 	}
 	// Each part of a link is read by itself, so that one that is damaged takes no other with it.
 	status := http.StatusOK
-	f, _, err := s.formatAndDay(form.Format, "", "f", "on")
+	f, err := readFormat(form.Format, "f")
 	if err != nil {
 		form.FormatError, status = asError(err).Detail, http.StatusBadRequest
 	} else {
 		form.Format = f.String()
 	}
-	_, on, err := s.formatAndDay("", form.On, "f", "on")
+	on, err := s.readDay(form.On, "on")
 	if err != nil {
 		form.DayError, status = asError(err).Detail, http.StatusBadRequest
 	} else {

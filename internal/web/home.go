@@ -29,11 +29,11 @@ func (s *Server) home(c *gin.Context) error {
 		}
 		return false
 	}
-	f, _, err := s.formatAndDay(form.Format, "", "f", "on")
+	f, err := readFormat(form.Format, "f")
 	if place(err) {
 		form.Format = f.String()
 	}
-	_, on, err := s.formatAndDay("", form.On, "f", "on")
+	on, err := s.readDay(form.On, "on")
 	if place(err) {
 		form.On = on.String()
 	}
