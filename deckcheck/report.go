@@ -55,6 +55,8 @@ const (
 const (
 	PromoOnly Code = "promo_only"
 	ShortName Code = "short_name"
+	TitleLine Code = "title_line" // a title that is near a card's full name
+	Encoding  Code = "encoding"   // the text was read as Windows-1252 or the like
 )
 
 // Suggestion is a card that may be meant.
