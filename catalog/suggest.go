@@ -3,6 +3,7 @@ package catalog
 import (
 	"cmp"
 	"math"
+	"math/bits"
 	"slices"
 	"sync"
 	"unicode"
@@ -129,9 +130,15 @@ type suggester struct {
 	letters []letter
 	words   []wordRange
 	cards   []uint16
-	// postings[first[b]:first[b+1]] are the entries with a pair of bucket b.
+	lengths []uint8 // letters of each entry
+	// postings[first[b]:first[b+1]] are the entries with a pair of bucket b. A
+	// bucket with many is kept as bits instead: dense[b] is its place in bits,
+	// plus one, counted in rows of one bit an entry.
 	first    []uint32
 	postings []uint16
+	dense    []uint16
+	bits     []uint64
+	row      int // machine words in a row
 }
 
 // suggestEntry is one full name of a card, or one name alone with all the
@@ -151,11 +158,15 @@ type suggestEntry struct {
 type suggestScratch struct {
 	query  spelling
 	fold   []byte
-	shared []uint8 // letter pairs that each entry shares with the query
+	shared [countBits][]uint64 // letter pairs that each entry shares with the query
+	enough []enoughShared
 	top    []uint16
 	pairs  []uint16
 	cost   []nearCard
 }
+
+// enoughShared is an entry that shares enough letter pairs to be scored.
+type enoughShared struct{ entry, score uint16 }
 
 type nearCard struct {
 	cost int32
@@ -218,7 +229,11 @@ func (s *suggester) build(cards []Card) {
 	}
 	s.buildPostings()
 	s.scratch.New = func() any {
-		return &suggestScratch{shared: make([]uint8, len(s.entries)), top: make([]uint16, 0, maxCandidates)}
+		w := &suggestScratch{top: make([]uint16, 0, maxCandidates)}
+		for i := range w.shared {
+			w.shared[i] = make([]uint64, s.row)
+		}
+		return w
 	}
 }
 
@@ -232,6 +247,7 @@ func (s *suggester) add(sp *spelling, e suggestEntry, cards ...int32) {
 	e.words, e.nWords = uint32(len(s.words)), uint8(len(sp.words))
 	e.cards, e.nCards = uint32(len(s.cards)), uint16(len(cards))
 	s.entries = append(s.entries, e)
+	s.lengths = append(s.lengths, e.nLetter)
 	s.letters = append(s.letters, sp.letters...)
 	s.words = append(s.words, sp.words...)
 	for _, c := range cards {
@@ -271,6 +287,31 @@ func (s *suggester) buildPostings() {
 			}
 		})
 	}
+	s.buildDense()
+}
+
+// denseFrom is how many entries make a row of bits quicker to count than a
+// list: a row costs about as much as a hundred members of one.
+const denseFrom = 128
+
+// buildDense lays the long lists out as rows of bits.
+func (s *suggester) buildDense() {
+	s.row = (len(s.entries) + 63) / 64
+	s.dense = make([]uint16, pairBuckets)
+	rows := 0
+	for b := range pairBuckets {
+		list := s.postings[s.first[b]:s.first[b+1]]
+		if len(list) < denseFrom {
+			continue
+		}
+		at := len(s.bits)
+		s.bits = append(s.bits, make([]uint64, s.row)...)
+		for _, i := range list {
+			s.bits[at+int(i>>6)] |= 1 << (i & 63)
+		}
+		rows++
+		s.dense[b] = uint16(rows)
+	}
 }
 
 func (s *suggester) entryLetters(e *suggestEntry) []letter {
@@ -306,7 +347,7 @@ func (s *suggester) near(w *suggestScratch, name string) []nearCard {
 	w.cost = w.cost[:0]
 	for _, i := range w.top {
 		e := &s.entries[i]
-		cost := s.cost(&pat, e)
+		cost := s.cost(&pat, e, limit)
 		if cost > limit {
 			continue
 		}
@@ -323,65 +364,146 @@ func (s *suggester) near(w *suggestScratch, name string) []nearCard {
 	return w.cost
 }
 
+// countBits is how many bits count the letter pairs that an entry shares with
+// the query: a name has at most maxLetters and one.
+const countBits = 7
+
 // candidates fills w.top with the entries that share the most letter pairs
 // with the query in proportion to their lengths. The entry's length counts a
 // quarter, since versions are often left out.
+//
+// The pairs are counted for 64 entries at a time: bit k of the count of entry i
+// is bit i of w.shared[k], and a row of entries is added as a half adder does.
 func (s *suggester) candidates(w *suggestScratch) {
-	clear(w.shared)
+	planes := s.count(w)
+	letters := len(w.query.letters)
+	s.scored(w, planes, max(1, len(w.pairs)/4), letters)
+	var histogram [maxScore + 1]uint16
+	for _, e := range w.enough {
+		histogram[e.score]++
+	}
+	least, room := maxScore+1, maxCandidates
+	for least > 1 && room > 0 {
+		least--
+		room -= int(histogram[least])
+	}
+	// Of the lowest score that is let in, as many as there is room for.
+	spare := int(histogram[min(least, maxScore)]) + min(room, 0)
+	w.top = w.top[:0]
+	for _, e := range w.enough {
+		switch sc := int(e.score); {
+		case sc > least:
+			w.top = append(w.top, e.entry)
+		case sc == least && spare > 0:
+			spare--
+			w.top = append(w.top, e.entry)
+		}
+	}
+}
+
+// maxScore is the score of an entry that shares every pair.
+const maxScore = 512
+
+// count adds up the shared pairs of every entry and returns how many of the
+// planes of w.shared are in use.
+func (s *suggester) count(w *suggestScratch) (planes int) {
 	w.pairs = w.pairs[:0]
 	forPairs(w.query.letters, func(b uint32) {
 		if slices.Contains(w.pairs, uint16(b)) {
 			return
 		}
 		w.pairs = append(w.pairs, uint16(b))
+		// n pairs are counted in as many bits as n has.
+		if n := bits.Len(uint(len(w.pairs))); n > planes {
+			clear(w.shared[planes])
+			planes = n
+		}
+		if d := int(s.dense[b]); d > 0 {
+			addRow(w.shared[:planes], s.bits[(d-1)*s.row:d*s.row])
+			return
+		}
 		for _, i := range s.postings[s.first[b]:s.first[b+1]] {
-			w.shared[i]++
+			at, carry := int(i>>6), uint64(1)<<(i&63)
+			for k := 0; k < planes && carry != 0; k++ {
+				p := &w.shared[k][at]
+				*p, carry = *p^carry, *p&carry
+			}
 		}
 	})
-	letters := len(w.query.letters)
-	enough := uint8(max(1, len(w.pairs)/4))
-	const scale = 512
-	var histogram [scale + 1]uint16
-	score := func(i int) int {
-		return min(scale, int(w.shared[i])*5*scale/(4*letters+int(s.entries[i].nLetter)+5))
-	}
-	for i, n := range w.shared {
-		if n >= enough {
-			histogram[score(i)]++
+	return planes
+}
+
+// addRow adds one to the count of every entry whose bit is set.
+func addRow(planes [][]uint64, row []uint64) {
+	p0 := planes[0][:len(row)]
+	if len(planes) < 3 {
+		for at, carry := range row {
+			p0[at], carry = p0[at]^carry, p0[at]&carry
+			if carry != 0 && len(planes) > 1 {
+				planes[1][at] ^= carry
+			}
 		}
+		return
 	}
-	least, room := scale+1, maxCandidates
-	for least > 1 && room > 0 {
-		least--
-		room -= int(histogram[least])
-	}
-	// Of the lowest score that is let in, as many as there is room for.
-	spare := int(histogram[min(least, scale)]) + min(room, 0)
-	w.top = w.top[:0]
-	for i, n := range w.shared {
-		if n < enough {
-			continue
-		}
-		switch sc := score(i); {
-		case sc > least:
-			w.top = append(w.top, uint16(i))
-		case sc == least && spare > 0:
-			spare--
-			w.top = append(w.top, uint16(i))
+	p1, p2 := planes[1][:len(row)], planes[2][:len(row)]
+	for at, carry := range row {
+		p0[at], carry = p0[at]^carry, p0[at]&carry
+		p1[at], carry = p1[at]^carry, p1[at]&carry
+		p2[at], carry = p2[at]^carry, p2[at]&carry
+		for k := 3; k < len(planes) && carry != 0; k++ {
+			p := &planes[k][at]
+			*p, carry = *p^carry, *p&carry
 		}
 	}
 }
 
-// cost is how far the query is from an entry, in tenths of an edit.
-func (s *suggester) cost(pat *pattern, e *suggestEntry) int {
+// scored lists the entries that share at least enough pairs, with their scores.
+func (s *suggester) scored(w *suggestScratch, planes, enough, letters int) {
+	// A score is the shared pairs times 5*maxScore over the length; the quotient
+	// is looked up, rounded up far behind the point, so that it is exact.
+	var factor [maxLetters + 1]uint32
+	for n := range factor {
+		factor[n] = uint32((5*maxScore<<16)/(4*letters+n+5) + 1)
+	}
+	w.enough = w.enough[:0]
+	for at := range s.row {
+		// Compare 64 counts with enough, from the highest bit down.
+		more, same := uint64(0), ^uint64(0)
+		for k := planes - 1; k >= 0; k-- {
+			p := w.shared[k][at]
+			if enough>>k&1 == 0 {
+				more |= same & p
+				same &^= p
+			} else {
+				same &= p
+			}
+		}
+		for m := more | same; m != 0; m &= m - 1 {
+			bit := bits.TrailingZeros64(m)
+			n := uint32(0)
+			for k := range planes {
+				n |= uint32(w.shared[k][at]>>bit&1) << k
+			}
+			i := at<<6 | bit
+			if i >= len(s.lengths) {
+				return
+			}
+			w.enough = append(w.enough, enoughShared{uint16(i), uint16(min(maxScore, n*factor[s.lengths[i]]>>16))})
+		}
+	}
+}
+
+// cost is how far the query is from an entry, in tenths of an edit; some number
+// above the limit where it is farther.
+func (s *suggester) cost(pat *pattern, e *suggestEntry, limit int) int {
 	text := s.entryLetters(e)
 	letters := len(pat.query.letters)
-	cost := pat.distance(0, letters, text) * costEdit
-	if e.version > 0 {
-		cost = min(cost, pat.distance(0, letters, text[e.version:])*costEdit+costNoName)
+	cost := pat.distance(0, letters, text, limit/costEdit+1) * costEdit
+	if e.version > 0 && cost > costNoName {
+		cost = min(cost, pat.distance(0, letters, text[e.version:], min(cost, limit)/costEdit+1)*costEdit+costNoName)
 	}
 	if cost > costEdit {
-		cost = min(cost, pat.wordCost(text, s.words[e.words:e.words+uint32(e.nWords)], e.alone))
+		cost = min(cost, pat.wordCost(text, s.words[e.words:e.words+uint32(e.nWords)], e.alone, min(cost, limit+1)))
 	}
 	if e.alone {
 		cost += costNoVersion
@@ -439,22 +561,26 @@ func (p *pattern) places(l letter) uint64 {
 // neighbours) of the query's letters from start to end to the text. It is the
 // bit-parallel algorithm of H. Hyyrö, "A bit-vector algorithm for computing
 // Levenshtein and Damerau edit distances", 2003: one column of the table in a
-// machine word.
-func (p *pattern) distance(start, end int, text []letter) int {
+// machine word. It gives up with some number from enough on once the distance
+// cannot be less.
+func (p *pattern) distance(start, end int, text []letter, enough int) int {
 	d := end - start
+	if d-len(text) >= enough || len(text)-d >= enough {
+		return enough
+	}
+	top := d - 1
 	last := uint64(1) << (d - 1)
 	plus, minus := ^uint64(0), uint64(0) // where the column rises and falls
 	diagonal, previous := uint64(0), uint64(0)
-	for _, l := range text {
+	for i, l := range text {
 		same := p.places(l) >> start & (last<<1 - 1)
 		swapped := (^diagonal & same) << 1 & previous
 		diagonal = ((same & plus) + plus ^ plus) | same | minus | swapped
 		right := minus | ^(diagonal | plus)
 		left := diagonal & plus
-		if right&last != 0 {
-			d++
-		} else if left&last != 0 {
-			d--
+		d += int(right>>top&1) - int(left>>top&1)
+		if d-(len(text)-1-i) >= enough { // each letter to come takes off one at most
+			return d
 		}
 		right = right<<1 | 1
 		plus = left<<1 | ^(diagonal | right)
@@ -466,12 +592,16 @@ func (p *pattern) distance(start, end int, text []letter) int {
 
 // wordCost compares word by word, in any order: each word of the query takes
 // the nearest free word of the entry, if one is near. Words beside a name alone
-// are a version, so that all their letters are wrong.
-func (p *pattern) wordCost(text []letter, words []wordRange, alone bool) int {
+// are a version, so that all their letters are wrong. It gives up with some
+// number from enough on once the cost is that much.
+func (p *pattern) wordCost(text []letter, words []wordRange, alone bool, enough int) int {
 	cost := 0
 	used := uint32(0)
 	previous := -1
 	for _, q := range p.query.words {
+		if cost >= enough {
+			return cost
+		}
 		size := int(q.end - q.start)
 		best, at := size/3+1, -1 // a word is near with a third of its letters wrong
 		if size <= 2 {
@@ -482,7 +612,7 @@ func (p *pattern) wordCost(text []letter, words []wordRange, alone bool) int {
 			if used&(1<<j) != 0 || max(diff, -diff) >= best {
 				continue
 			}
-			if d := p.distance(int(q.start), int(q.end), text[e.start:e.end]); d < best {
+			if d := p.distance(int(q.start), int(q.end), text[e.start:e.end], best); d < best {
 				best, at = d, j
 				if d == 0 {
 					break
