@@ -23,7 +23,7 @@ import (
 
 // advise is the advice on the opening hand of a game. All that it depends on is in
 // the address; what is missing is filled in by a redirect.
-func (s *Server) advise(c *gin.Context) error {
+func (s visit) advise(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	page, err := s.readAdvice(q, templates.SectionAdvise, "What to put back")
 	if err != nil {
@@ -64,7 +64,7 @@ type adviceAnswer struct {
 }
 
 // readAdvice reads the address. What is missing is filled in.
-func (s *Server) readAdvice(q url.Values, section templates.Section, title string) (p templates.Advice, err error) {
+func (s visit) readAdvice(q url.Values, section templates.Section, title string) (p templates.Advice, err error) {
 	p = templates.Advice{Frame: s.gamesFrame(section, title), Goals: autoplay.DefaultGoals(), Policy: autoplay.Policies()[0].Name,
 		Card: strings.TrimSpace(q.Get("card")), By: q.Get("by"), Example: s.exampleAt("/" + string(section))}
 	for _, text := range q["h"] {
@@ -118,7 +118,7 @@ func readGoals(p *templates.Advice, given []string) error {
 
 // lay deals the hand of a page's game, or finds the one that was typed, and the
 // cards of its goals.
-func (s *Server) lay(p *templates.Advice) error {
+func (s visit) lay(p *templates.Advice) error {
 	game, err := s.gameOf(p.Link)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -13,7 +14,8 @@ import (
 func adviceServer(t *testing.T) (s *Server, table string) {
 	t.Helper()
 	s = apiServer(t, Config{Seed: func() uint64 { return 7 }})
-	return s, ask(t, s, http.MethodGet, s.exampleAt("/goldfish"), nil).Header().Get("Location")
+	example := s.visit(httptest.NewRequest(http.MethodGet, "/", nil)).exampleAt("/goldfish")
+	return s, ask(t, s, http.MethodGet, example, nil).Header().Get("Location")
 }
 
 // TestAdviseAtTableBusy: while long work takes all places, the adviser asks to come back, and

@@ -13,7 +13,7 @@ import (
 // adviseAtTable asks the adviser about the opening hand of a table and returns the
 // status of the page. What keeps the adviser from answering is said beside the hand,
 // which can be played all the same. Faults of the server are errors.
-func (s *Server) adviseAtTable(c *gin.Context, t *templates.Table) (int, error) {
+func (s visit) adviseAtTable(c *gin.Context, t *templates.Table) (int, error) {
 	state := &t.Record.State
 	if state.Step() != rules.StepHand {
 		t.Place.Advise = false
@@ -39,7 +39,7 @@ func (s *Server) adviseAtTable(c *gin.Context, t *templates.Table) (int, error) 
 
 // adviseOn asks about the hand of p. The game is played without the training
 // opponent, which the adviser does not know; the numbers of the deck's cards are the same.
-func (s *Server) adviseOn(c *gin.Context, p *templates.Advice, goals []string) error {
+func (s visit) adviseOn(c *gin.Context, p *templates.Advice, goals []string) error {
 	err := readGoals(p, goals)
 	if err != nil {
 		return err

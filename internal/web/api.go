@@ -125,14 +125,15 @@ type body[T any] struct{ Body T }
 
 // register adds an operation: I is its input, as huma reads it, and O the type
 // of package client that its answer has as JSON.
-func register[I, O any](s *Server, op operation, h func(c *gin.Context, in *I) error) {
+func register[I, O any](s *Server, op operation, h func(v visit, c *gin.Context, in *I) error) {
 	entry := s.api.add(&op, reflect.TypeFor[O]())
 	entry.MaxBodyBytes, entry.BodyReadTimeout = MaxBody, readTimeout
 	huma.Register(s.api.huma, *entry, func(_ context.Context, in *I) (*huma.StreamResponse, error) {
 		return &huma.StreamResponse{Body: func(hc huma.Context) {
 			c := humagin.Unwrap(hc)
-			if err := h(c, in); err != nil {
-				s.fail(c.Writer, c.Request, err)
+			v := s.visit(c.Request)
+			if err := h(v, c, in); err != nil {
+				v.fail(c.Writer, c.Request, err)
 			}
 		}}, nil
 	})

@@ -17,7 +17,7 @@ import (
 
 // apiCards is the search for programs: GET /api/v1/cards, with the parameters
 // of the page.
-func (s *Server) apiCards(c *gin.Context, in *client.CardsQuery) error {
+func (s visit) apiCards(c *gin.Context, in *client.CardsQuery) error {
 	values := c.Request.URL.Query()
 	ask, err := s.readSearch(values)
 	if err != nil {
@@ -65,7 +65,7 @@ func pageAddress(values url.Values, page int) string {
 }
 
 // apiCard is one card: GET /api/v1/cards/ID.
-func (s *Server) apiCard(c *gin.Context, in *client.CardQuery) error {
+func (s visit) apiCard(c *gin.Context, in *client.CardQuery) error {
 	lib := s.library()
 	card, err := cardWithID(lib.catalog, in.ID)
 	if err != nil {
@@ -112,12 +112,12 @@ type cardBatch struct {
 }
 
 // apiCardBatch is several cards by id: GET /api/v1/cards/batch.
-func (s *Server) apiCardBatch(c *gin.Context, in *client.CardBatchQuery) error {
+func (s visit) apiCardBatch(c *gin.Context, in *client.CardBatchQuery) error {
 	return s.someCards(c, in.ID, in.On, freshOn(in.On), (*catalog.Catalog).Card)
 }
 
 // apiFindCards is several cards by id or name: POST /api/v1/cards/batch.
-func (s *Server) apiFindCards(c *gin.Context, in *body[client.CardBatchRequest]) error {
+func (s visit) apiFindCards(c *gin.Context, in *body[client.CardBatchRequest]) error {
 	return s.someCards(c, in.Body.Cards, in.Body.On, transient, func(cat *catalog.Catalog, asked string) (*catalog.Card, bool) {
 		if card, ok := cat.Card(asked); ok {
 			return card, true
@@ -127,7 +127,7 @@ func (s *Server) apiFindCards(c *gin.Context, in *body[client.CardBatchRequest])
 	})
 }
 
-func (s *Server) someCards(c *gin.Context, asked []string, on string, f freshness, find func(*catalog.Catalog, string) (*catalog.Card, bool)) error {
+func (s visit) someCards(c *gin.Context, asked []string, on string, f freshness, find func(*catalog.Catalog, string) (*catalog.Card, bool)) error {
 	lib := s.library()
 	judge, err := s.judgeOn(lib, on)
 	if err != nil {
@@ -160,7 +160,7 @@ const (
 
 // apiComplete lists cards whose names go on from what was typed: GET
 // /api/v1/cards/autocomplete.
-func (s *Server) apiComplete(c *gin.Context, in *client.CompleteQuery) error {
+func (s visit) apiComplete(c *gin.Context, in *client.CompleteQuery) error {
 	out := client.Completions{Cards: []client.Completion{}}
 	// A third of the places are for fields and values, which are not asked for.
 	for _, k := range s.library().index.Complete(in.Q, -1, in.Lang, 2*in.Limit) {
@@ -172,7 +172,7 @@ func (s *Server) apiComplete(c *gin.Context, in *client.CompleteQuery) error {
 }
 
 // apiRandom draws a card: GET /api/v1/cards/random.
-func (s *Server) apiRandom(c *gin.Context, in *client.RandomQuery) error {
+func (s visit) apiRandom(c *gin.Context, in *client.RandomQuery) error {
 	ask, err := s.readSearch(url.Values{"q": {in.Q}, "on": {in.On}})
 	if err != nil {
 		return err

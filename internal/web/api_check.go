@@ -39,7 +39,7 @@ type apiRequest struct {
 }
 
 // apiCheck checks one list: POST /api/v1/check.
-func (s *Server) apiCheck(c *gin.Context) error {
+func (s visit) apiCheck(c *gin.Context) error {
 	req, err := readAPIRequest(c.Request)
 	if err != nil {
 		return err

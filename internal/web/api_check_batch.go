@@ -21,7 +21,7 @@ type checkResult struct {
 // apiCheckBatch checks many lists: POST /api/v1/check/batch. It waits its turn
 // like every pile of lists: with as many misspelt names as fit, a batch takes
 // some seconds.
-func (s *Server) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest]) error {
+func (s visit) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest]) error {
 	ctx, end, err := s.begin(c, s.piles, longWork)
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (s *Server) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest
 }
 
 // checkOne checks one list as it was asked.
-func (s *Server) checkOne(req apiRequest) (*deckcheck.Report, error) {
+func (s visit) checkOne(req apiRequest) (*deckcheck.Report, error) {
 	if err := req.tooLong(); err != nil {
 		return nil, err
 	}

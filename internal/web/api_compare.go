@@ -9,7 +9,7 @@ import (
 
 // apiCompare is what changes from a deck to another: /api/v1/compare. A deck
 // code is a list, too.
-func (s *Server) apiCompare(c *gin.Context, q *client.CompareQuery, f freshness) error {
+func (s visit) apiCompare(c *gin.Context, q *client.CompareQuery, f freshness) error {
 	format, on, err := s.formatAndDay(q.Format, q.On, "format", "on")
 	if err != nil {
 		return err

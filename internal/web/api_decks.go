@@ -25,7 +25,7 @@ var listTypes = map[decklist.Format]string{
 
 // apiDeck is the deck of a code, as an object or in a list format: GET
 // /api/v1/decks/CODE?as=NAME&name=.
-func (s *Server) apiDeck(c *gin.Context, in *client.DeckQuery) error {
+func (s visit) apiDeck(c *gin.Context, in *client.DeckQuery) error {
 	deck, err := decklist.FromCode(in.Code, s.Catalog())
 	if err != nil {
 		return refuse(http.StatusNotFound, "code", sentence(err))
@@ -52,7 +52,7 @@ func (s *Server) apiDeck(c *gin.Context, in *client.DeckQuery) error {
 }
 
 // apiReadDeck is the deck of a list: POST /api/v1/decks.
-func (s *Server) apiReadDeck(c *gin.Context, in *body[client.DeckRequest]) error {
+func (s visit) apiReadDeck(c *gin.Context, in *body[client.DeckRequest]) error {
 	deck, err := s.deckOfList(in.Body.List)
 	if err != nil {
 		return err
@@ -80,7 +80,7 @@ func (s *Server) apiReadDeck(c *gin.Context, in *body[client.DeckRequest]) error
 }
 
 // deckOfList reads a list every line of which names a card.
-func (s *Server) deckOfList(list string) (*decklist.Deck, error) {
+func (s visit) deckOfList(list string) (*decklist.Deck, error) {
 	if len(list) > decklist.MaxBytes {
 		return nil, tooLarge()
 	}

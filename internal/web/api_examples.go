@@ -42,12 +42,12 @@ func (e *apiExamples) of(lib *library) bool { return e != nil && e.library == li
 
 // examples are the answers to the examples of the page and of the document. They
 // name their day, so that they change with the catalog alone.
-func (s *Server) examples(ctx context.Context) (*apiExamples, error) {
+func (s visit) examples(ctx context.Context) (*apiExamples, error) {
 	lib := s.library()
 	if known := s.shown.Load(); known.of(lib) && known.whole {
 		return known, nil
 	}
-	ctx, cancel := context.WithTimeout(ctx, s.showTime)
+	ctx, cancel := context.WithTimeout(s.within(ctx), s.showTime)
 	defer cancel()
 	s.showing.Lock()
 	defer s.showing.Unlock()

@@ -34,7 +34,7 @@ type factsFiles struct {
 }
 
 // apiFacts is every fact as a file: GET /api/v1/facts.
-func (s *Server) apiFacts(c *gin.Context, in *client.FactsQuery) error {
+func (s visit) apiFacts(c *gin.Context, in *client.FactsQuery) error {
 	cat := s.Catalog()
 	files := s.facts.Load()
 	if files == nil || files.catalog != cat {

@@ -9,7 +9,7 @@ import (
 )
 
 // apiFormats lists the formats on a day: GET /api/v1/formats.
-func (s *Server) apiFormats(c *gin.Context, in *client.OnQuery) error {
+func (s visit) apiFormats(c *gin.Context, in *client.OnQuery) error {
 	on, err := s.readDay(in.On, "on")
 	if err != nil {
 		return err
@@ -45,7 +45,7 @@ func setCodes(cal *formats.Calendar, sets formats.SetMask) []string {
 }
 
 // apiFormat is everything about a format on a day: GET /api/v1/formats/NAME.
-func (s *Server) apiFormat(c *gin.Context, in *client.FormatQuery) error {
+func (s visit) apiFormat(c *gin.Context, in *client.FormatQuery) error {
 	f, on, err := s.formatAndDay(in.Format, in.On, "format", "on")
 	if err != nil {
 		return err
@@ -132,7 +132,7 @@ func citation(c formats.Citation) client.Citation {
 
 // apiLegality is where a card is legal, and when: GET
 // /api/v1/cards/ID/legality.
-func (s *Server) apiLegality(c *gin.Context, in *client.CardQuery) error {
+func (s visit) apiLegality(c *gin.Context, in *client.CardQuery) error {
 	cat := s.Catalog()
 	card, err := cardWithID(cat, in.ID)
 	if err != nil {

@@ -26,28 +26,28 @@ func (s *Server) gameRoutes() {
 	address := "?deck=" + exampleCode + "&on=" + exampleDay + "&seed=7"
 	both(s, operation{ID: "goldfish", Path: "/api/v1/goldfish", Summary: "A position of a solo game",
 		About:   "The state of a game after its moves, and the moves that are legal then. The same deck, seed and moves are the same game for ever.",
-		Example: address + "&moves=keep", Body: client.GoldfishQuery{GameQuery: game, Moves: "keep"}}, client.Goldfish{}, s.apiGoldfish)
+		Example: address + "&moves=keep", Body: client.GoldfishQuery{GameQuery: game, Moves: "keep"}}, client.Goldfish{}, visit.apiGoldfish)
 	both(s, operation{Units: longWork, ID: "simulate", Path: "/api/v1/simulate", Summary: "A batch of solo games",
 		About:   "Plays many games by a policy: on which turn they reach 20 lore, what each turn is like, and what becomes of each card.",
-		Example: address + "&games=500", Body: client.SimulateQuery{GameQuery: game, Games: 500, Policy: "curve"}}, client.Simulation{}, s.apiSimulate)
+		Example: address + "&games=500", Body: client.SimulateQuery{GameQuery: game, Games: 500, Policy: "curve"}}, client.Simulation{}, visit.apiSimulate)
 	both(s, operation{Units: longWork, ID: "advise", Path: "/api/v1/advise", Summary: "What to put back of an opening hand",
 		About:   "Plays out every way to alter a hand, and ranks them.",
-		Example: address + "&work=20000", Body: client.AdviseQuery{GameQuery: game, Work: 20_000}}, client.Advice{}, s.apiAdvise)
+		Example: address + "&work=20000", Body: client.AdviseQuery{GameQuery: game, Work: 20_000}}, client.Advice{}, visit.apiAdvise)
 	both(s, operation{Units: longWork, ID: "odds", Path: "/api/v1/odds", Summary: "How likely cards are by a turn",
 		About:   "Exact probabilities, with numerator and denominator, of having cards by each turn, keeping the hand or altering it; with versus, the same for a second deck, with versus_groups for other cards, and the difference.",
 		Example: "?size=60&group=A%3D%234&turn=3&alter=missing", Body: client.OddsQuery{List: "4 Be Prepared\n56 Microbots", Versus: "3 Be Prepared\n57 Microbots", On: exampleDay,
-			Groups: []string{"A=name:prepared"}, Turn: 3, Alter: "missing"}}, client.Odds{}, s.apiOdds)
+			Groups: []string{"A=name:prepared"}, Turn: 3, Alter: "missing"}}, client.Odds{}, visit.apiOdds)
 }
 
 // both registers an operation for GET and for POST.
-func both[Q, O any](s *Server, op operation, _ O, h func(c *gin.Context, q *Q, f freshness) error) {
+func both[Q, O any](s *Server, op operation, _ O, h func(v visit, c *gin.Context, q *Q, f freshness) error) {
 	get, post := op, op
 	get.Method, get.Body, get.Example = http.MethodGet, nil, op.Path+op.Example
 	post.Method, post.Example, post.ID = http.MethodPost, op.Path, op.ID+"-list"
 	post.Summary, post.About = op.Summary+", from a list", op.About+" The question is a JSON object, in which a list may stand for the deck code."
 	names := addressNames(reflect.TypeFor[Q]())
-	register[Q, O](s, get, func(c *gin.Context, in *Q) error { return inAddress(h(c, in, dated), names) })
-	register[body[Q], O](s, post, func(c *gin.Context, in *body[Q]) error { return h(c, &in.Body, transient) })
+	register[Q, O](s, get, func(v visit, c *gin.Context, in *Q) error { return inAddress(h(v, c, in, dated), names) })
+	register[body[Q], O](s, post, func(v visit, c *gin.Context, in *body[Q]) error { return h(v, c, &in.Body, transient) })
 }
 
 // addressNames are the fields of a request that have another name as
@@ -83,7 +83,7 @@ func inAddress(err error, names map[string]string) error {
 
 // gameInput are the parameters that operations with a game share, as the pages
 // read them.
-func (s *Server) gameInput(q *client.GameQuery, f freshness) (url.Values, freshness, error) {
+func (s visit) gameInput(q *client.GameQuery, f freshness) (url.Values, freshness, error) {
 	code := q.Deck
 	switch {
 	case q.Deck != "" && q.List != "":
@@ -112,7 +112,7 @@ func (s *Server) gameInput(q *client.GameQuery, f freshness) (url.Values, freshn
 
 // versusCode is the code of a deck to compare with, which may be given as a
 // list: no code has a blank in it.
-func (s *Server) versusCode(text string) (string, error) {
+func (s visit) versusCode(text string) (string, error) {
 	if text = strings.TrimSpace(text); !strings.ContainsFunc(text, unicode.IsSpace) {
 		return deckCode(text), nil
 	}
@@ -146,7 +146,7 @@ func gameError(err error) error {
 }
 
 // gameAnswer is what a game's parameters were understood as.
-func (s *Server) gameAnswer(l templates.TableLink) (client.Game, error) {
+func (s visit) gameAnswer(l templates.TableLink) (client.Game, error) {
 	deck, err := decklist.FromCode(l.Code, s.Catalog())
 	if err != nil {
 		return client.Game{}, err
@@ -157,7 +157,7 @@ func (s *Server) gameAnswer(l templates.TableLink) (client.Game, error) {
 }
 
 // apiGoldfish is a position: /api/v1/goldfish.
-func (s *Server) apiGoldfish(c *gin.Context, q *client.GoldfishQuery, f freshness) error {
+func (s visit) apiGoldfish(c *gin.Context, q *client.GoldfishQuery, f freshness) error {
 	v, f, err := s.gameInput(&q.GameQuery, f)
 	if err != nil {
 		return err
@@ -205,7 +205,7 @@ func moveRefused(err error) error {
 }
 
 // apiSimulate is a batch of games: /api/v1/simulate.
-func (s *Server) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshness) error {
+func (s visit) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshness) error {
 	v, _, err := s.gameInput(&q.GameQuery, f)
 	if err != nil {
 		return err
@@ -247,7 +247,7 @@ func (s *Server) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshnes
 }
 
 // apiAdvise is advice on an opening hand: /api/v1/advise.
-func (s *Server) apiAdvise(c *gin.Context, q *client.AdviseQuery, f freshness) error {
+func (s visit) apiAdvise(c *gin.Context, q *client.AdviseQuery, f freshness) error {
 	v, _, err := s.gameInput(&q.GameQuery, f)
 	if err != nil {
 		return err

@@ -8,7 +8,7 @@ import (
 )
 
 // apiIndex lists the operations: GET /api/v1.
-func (s *Server) apiIndex(c *gin.Context, _ *none) error {
+func (s visit) apiIndex(c *gin.Context, _ *none) error {
 	cat := s.Catalog()
 	out := client.Index{Name: "Inkcheck", Version: apiVersion, Cards: len(cat.Cards), Coverage: cat.Coverage(), FactsAsOf: formats.FactsAsOf.String(),
 		Documentation: "/api", OpenAPI: "/api/openapi.json"}

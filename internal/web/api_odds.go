@@ -16,7 +16,7 @@ import (
 )
 
 // apiOdds is a question about odds: /api/v1/odds.
-func (s *Server) apiOdds(c *gin.Context, q *client.OddsQuery, f freshness) error {
+func (s visit) apiOdds(c *gin.Context, q *client.OddsQuery, f freshness) error {
 	link, err := s.oddsInput(q)
 	if err != nil {
 		return err
@@ -40,7 +40,7 @@ func (s *Server) apiOdds(c *gin.Context, q *client.OddsQuery, f freshness) error
 }
 
 // oddsInput is a question as the page reads it, with its gaps filled.
-func (s *Server) oddsInput(q *client.OddsQuery) (templates.OddsLink, error) {
+func (s visit) oddsInput(q *client.OddsQuery) (templates.OddsLink, error) {
 	l := templates.OddsLink{Deck: deckCode(q.Deck), Turn: strconv.Itoa(q.Turn), Want: q.Want, Second: q.Play == "second", Alter: q.Alter, Copies: q.Copies, Format: q.Format, On: q.On}
 	for i, text := range q.Groups {
 		g, err := deckodds.ParseGroup(text)

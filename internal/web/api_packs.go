@@ -15,7 +15,7 @@ import (
 )
 
 // apiPacks opens booster packs: GET /api/v1/packs.
-func (s *Server) apiPacks(c *gin.Context, in *client.PacksQuery) error {
+func (s visit) apiPacks(c *gin.Context, in *client.PacksQuery) error {
 	cat := s.Catalog()
 	link, opened, err := s.openPacks(cat, templates.PacksForm{Sets: in.Sets, Packs: strconv.Itoa(in.Packs), Seed: in.Seed})
 	if err != nil {
@@ -41,7 +41,7 @@ func poolBrief(p pool.Pool) client.PoolBrief {
 }
 
 // apiReadPool reads a Limited pool: POST /api/v1/pools.
-func (s *Server) apiReadPool(c *gin.Context, in *body[client.PoolRequest]) error {
+func (s visit) apiReadPool(c *gin.Context, in *body[client.PoolRequest]) error {
 	if len(in.Body.Text) > pool.MaxBytes {
 		return refuse(http.StatusRequestEntityTooLarge, "text", fmt.Sprintf("The pool is longer than %d KiB.", pool.MaxBytes>>10))
 	}
@@ -53,7 +53,7 @@ func (s *Server) apiReadPool(c *gin.Context, in *body[client.PoolRequest]) error
 }
 
 // apiPool is the pool of a code: GET /api/v1/pools/CODE.
-func (s *Server) apiPool(c *gin.Context, in *client.PoolQuery) error {
+func (s visit) apiPool(c *gin.Context, in *client.PoolQuery) error {
 	p, err := pool.FromCode(in.Code, s.Catalog())
 	if err != nil {
 		return refuse(http.StatusNotFound, "code", sentence(err))

@@ -28,7 +28,7 @@ var apiGroups = []struct {
 }
 
 // apiPage is the documentation of the API: /api.
-func (s *Server) apiPage(c *gin.Context) error {
+func (s visit) apiPage(c *gin.Context) error {
 	page := templates.APIPage{Frame: s.frame(templates.SectionAPI, "API"), Version: apiVersion, Limited: "this server has no limit."}
 	page.Part = templates.Files{Style: s.assets.url("api.css")}
 	if s.limiter != nil {

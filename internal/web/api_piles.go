@@ -41,7 +41,7 @@ func describePile(entry *huma.Operation) {
 
 // apiPile takes the lists of an event apart and checks them: POST
 // /api/v1/piles. It reads what the desk reads, and waits its turn with it.
-func (s *Server) apiPile(c *gin.Context) error {
+func (s visit) apiPile(c *gin.Context) error {
 	req, zip, err := readPile(c.Request)
 	if err != nil {
 		return err

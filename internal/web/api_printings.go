@@ -18,7 +18,7 @@ type idQuery struct {
 }
 
 // apiPrintings are the printings of a card: GET /api/v1/cards/ID/printings.
-func (s *Server) apiPrintings(c *gin.Context, in *idQuery) error {
+func (s visit) apiPrintings(c *gin.Context, in *idQuery) error {
 	card, err := cardWithID(s.Catalog(), in.ID)
 	if err != nil {
 		return err
@@ -44,7 +44,7 @@ func appID(p *catalog.Printing) *int {
 
 // apiPrinting is the card under a set and number: GET
 // /api/v1/printings/SET/NUMBER.
-func (s *Server) apiPrinting(c *gin.Context, in *client.PrintingQuery) error {
+func (s visit) apiPrinting(c *gin.Context, in *client.PrintingQuery) error {
 	lib := s.library()
 	set, ok := lib.catalog.Set(in.Set)
 	if !ok {

@@ -24,7 +24,7 @@ import (
 // an address, parameters that are not known, and all but the first of those that
 // are there twice.
 func (r *router) strict(op *huma.Operation, next gin.HandlerFunc) gin.HandlerFunc {
-	return r.adapt(func(c *gin.Context) error {
+	return r.adapt(func(_ visit, c *gin.Context) error {
 		if err := strictAddress(op.Parameters, c.Request.URL); err != nil {
 			return err
 		}

@@ -9,7 +9,7 @@ import (
 )
 
 // apiSets lists every set: GET /api/v1/sets.
-func (s *Server) apiSets(c *gin.Context, _ *none) error {
+func (s visit) apiSets(c *gin.Context, _ *none) error {
 	cat := s.Catalog()
 	counts := printingCounts(cat)
 	out := client.Sets{Sets: make([]client.Set, len(cat.Sets))}
@@ -20,7 +20,7 @@ func (s *Server) apiSets(c *gin.Context, _ *none) error {
 }
 
 // apiSet is a set with its printings: GET /api/v1/sets/CODE.
-func (s *Server) apiSet(c *gin.Context, in *client.SetQuery) error {
+func (s visit) apiSet(c *gin.Context, in *client.SetQuery) error {
 	lib := s.library()
 	set, ok := lib.catalog.Set(in.Code)
 	if !ok {

@@ -18,7 +18,7 @@ var sheetFields = map[string]string{"d": "code", "f": "format", "deck": "name"}
 // apiSheet is a deck as a sheet to print: GET /api/v1/decks/CODE/sheet. It is
 // what the page's /sheet.pdf is, under the names of the API, with its problems,
 // and without a redirect that fills the address in.
-func (s *Server) apiSheet(c *gin.Context, in *client.SheetQuery) error {
+func (s visit) apiSheet(c *gin.Context, in *client.SheetQuery) error {
 	v := url.Values{"d": {in.Code}, "kind": {in.Kind}, "paper": {in.Paper}, "sort": {in.Sort}, "f": {in.Format}, "on": {in.On}, "date": {in.Date},
 		"first": {in.First}, "last": {in.Last}, "id": {in.ID}, "deck": {in.Name}, "event": {in.Event}, "location": {in.Location}}
 	if in.Verdict {

@@ -51,7 +51,7 @@ const maxPoolCards = packs.Max*packs.Size + packs.Size
 
 // build is the builder: a pool, a deck and a verdict, all in the address. What
 // is missing is filled in by a redirect, and so is what a button asks for.
-func (s *Server) build(c *gin.Context) error {
+func (s visit) build(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	lib := s.library()
 	a, err := s.readBuild(q, lib.catalog)
@@ -152,7 +152,7 @@ func (s *Server) openInto(a *buildAddress, form templates.PacksForm, cat *catalo
 
 // refuseBuild asks for the pool again: what was given is kept, and what is wrong
 // stands beside its field.
-func (s *Server) refuseBuild(c *gin.Context, a buildAddress, err error) error {
+func (s visit) refuseBuild(c *gin.Context, a buildAddress, err error) error {
 	e := asError(err)
 	if !placePacksError(&a.form, e) && e.Field != "f" && e.Field != "d" && e.Field != "pool" {
 		return err
@@ -162,7 +162,7 @@ func (s *Server) refuseBuild(c *gin.Context, a buildAddress, err error) error {
 
 // renderBuildStart asks for a pool, and says what was wrong with the one that
 // was given. A deck that is being built stays in the forms.
-func (s *Server) renderBuildStart(c *gin.Context, status int, a buildAddress, wrong *Error) error {
+func (s visit) renderBuildStart(c *gin.Context, status int, a buildAddress, wrong *Error) error {
 	lib := s.library()
 	page := templates.BuildStart{Frame: s.frame(templates.SectionBuild, "Build a Limited deck"), Form: a.form, Choices: lib.openable, Pool: a.link.Pool}
 	page.Part = s.assets.limited

@@ -12,7 +12,7 @@ import (
 )
 
 // card is the page of one card, on a day: today, or ?on=.
-func (s *Server) card(c *gin.Context) error {
+func (s visit) card(c *gin.Context) error {
 	lib := s.library()
 	card, ok := lib.catalog.Card(c.Param("id"))
 	if !ok {
@@ -54,7 +54,7 @@ func abilities(t *catalog.Texts, language string, card *catalog.Card) (string, [
 const maxNear = 8
 
 // noCard is the page for an id that no card has: what may have been meant.
-func (s *Server) noCard(c *gin.Context, lib *library) error {
+func (s visit) noCard(c *gin.Context, lib *library) error {
 	id := c.Param("id")
 	frame := s.localFrame(c.Writer, c.Request, templates.SectionCards)
 	words := strings.ReplaceAll(id, "-", " ")

@@ -70,7 +70,7 @@ func newCardNames(cat *catalog.Catalog) *cardNames {
 
 // cardNames sends the names of all cards. An address with an old hash gets
 // those of today.
-func (s *Server) cardNames(c *gin.Context) error {
+func (s visit) cardNames(c *gin.Context) error {
 	s.library().names().send(c.Writer, c.Request, "no-cache")
 	return nil
 }
@@ -78,7 +78,7 @@ func (s *Server) cardNames(c *gin.Context) error {
 // compareWorker is the service worker of deck checks: what it keeps, then the
 // script. It is another script whenever one of those files is another, which
 // is how browsers notice.
-func (s *Server) compareWorker(c *gin.Context) error {
+func (s visit) compareWorker(c *gin.Context) error {
 	keep := []string{"/compare/shell", s.library().names().path(), s.assets.files.Style, s.assets.files.Script, s.assets.files.Icon, s.assets.files.Manifest,
 		s.assets.compare.Style, s.assets.compare.Script}
 	list, err := json.Marshal(keep)

@@ -10,7 +10,7 @@ import (
 )
 
 // searchCards is the search: a page, or the same result for programs.
-func (s *Server) searchCards(c *gin.Context) error {
+func (s visit) searchCards(c *gin.Context) error {
 	ask, err := s.readSearch(c.Request.URL.Query())
 	switch ask.link.As {
 	case "json":

@@ -34,7 +34,7 @@ type cardSearch struct {
 // page and as. Where a parameter and a word of the query say different things
 // about order, dir or unique, the parameter counts, since a form shows it; of
 // two days that of the query does, which is nearer to the term it is for.
-func (s *Server) readSearch(v url.Values) (cardSearch, error) {
+func (s visit) readSearch(v url.Values) (cardSearch, error) {
 	a := cardSearch{library: s.library(), on: max(s.today(), formats.FirstDay), page: 1}
 	a.link = templates.CardsLink{Query: v.Get("q"), Sort: v.Get("sort"), Dir: v.Get("dir"), Unique: v.Get("unique"), View: v.Get("view"), On: v.Get("on"), As: v.Get("as")}
 	var qerr error

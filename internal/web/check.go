@@ -30,7 +30,7 @@ const maxLink = 8000
 
 // checkList takes a list from the form. A list that resolves has a link, and
 // the answer is a redirect to it; else the answer is the list, line by line.
-func (s *Server) checkList(c *gin.Context) error {
+func (s visit) checkList(c *gin.Context) error {
 	p, err := s.readForm(c.Request)
 	if err != nil {
 		return s.refuseForm(c, p.form, err)
@@ -43,7 +43,7 @@ func (s *Server) checkList(c *gin.Context) error {
 }
 
 // answerList answers with the verdict on the list of a form, held to its pool.
-func (s *Server) answerList(c *gin.Context, form templates.Form, rules *formats.Rules) error {
+func (s visit) answerList(c *gin.Context, form templates.Form, rules *formats.Rules) error {
 	cat := s.Catalog()
 	o, err := formPool(&form.Pool, cat, rules)
 	if err != nil {
@@ -69,7 +69,7 @@ func (s *Server) answerList(c *gin.Context, form templates.Form, rules *formats.
 
 // checkLive is the verdict beside the form, for the script: a piece of a page.
 // So is what is wrong with the form.
-func (s *Server) checkLive(c *gin.Context) error {
+func (s visit) checkLive(c *gin.Context) error {
 	p, err := s.readForm(c.Request)
 	if err != nil {
 		return s.refuseLive(c, err)

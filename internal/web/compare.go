@@ -16,7 +16,7 @@ import (
 
 // compare is the comparison of two decks, or with mode=check the deck check;
 // without decks it is the form to paste them into.
-func (s *Server) compare(c *gin.Context) error {
+func (s visit) compare(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	form := s.compareForm(q.Get("mode") == "check")
 	form.Format, form.On = q.Get("f"), q.Get("on")
@@ -80,14 +80,14 @@ func redirectFull(c *gin.Context, path string) error {
 	return nil
 }
 
-func (s *Server) compareFrame(title string) templates.Frame {
+func (s visit) compareFrame(title string) templates.Frame {
 	f := s.frame(templates.SectionCompare, title)
 	f.Part = s.assets.compare
 	return f
 }
 
 // compareForm is the form without lists.
-func (s *Server) compareForm(check bool) templates.CompareForm {
+func (s visit) compareForm(check bool) templates.CompareForm {
 	form := templates.CompareForm{Check: check}
 	if check {
 		form.Frame = s.compareFrame("Deck check")
@@ -124,7 +124,7 @@ func (s *Server) refuseCompare(c *gin.Context, form templates.CompareForm, err e
 // compareLists takes the lists of the form. Lists that resolve have a link to
 // their comparison, and the answer is a redirect to it; else the answer is the
 // form, with the lines to mend below their list.
-func (s *Server) compareLists(c *gin.Context) error {
+func (s visit) compareLists(c *gin.Context) error {
 	if err := c.Request.ParseForm(); err != nil {
 		if tooBig := asError(err); tooBig.Status == http.StatusRequestEntityTooLarge {
 			return refuse(http.StatusRequestEntityTooLarge, "list", "The lists are longer than 1 MiB. A decklist has a few kilobytes; are these the right files?")

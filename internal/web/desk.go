@@ -18,7 +18,7 @@ import (
 )
 
 // desk is the judge's desk, empty: the lists of an event are dropped here.
-func (s *Server) desk(c *gin.Context) error {
+func (s visit) desk(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	page, status := s.deskPage(), http.StatusOK
 	page.Form.Format, page.Form.On = q.Get("f"), q.Get("on")
@@ -32,7 +32,7 @@ func (s *Server) desk(c *gin.Context) error {
 	return s.render(c.Writer, c.Request, status, templates.DeskPage(page))
 }
 
-func (s *Server) deskPage() *templates.Desk {
+func (s visit) deskPage() *templates.Desk {
 	page := &templates.Desk{Frame: s.frame(templates.SectionDesk, "The desk")}
 	page.Part = templates.Files{Style: s.assets.url("desk.css"), Script: s.assets.url("desk.js")}
 	return page
@@ -40,7 +40,7 @@ func (s *Server) deskPage() *templates.Desk {
 
 // deskCheck checks all lists of the form. The answer is the page with all of
 // them in it, or a file; the server keeps nothing.
-func (s *Server) deskCheck(c *gin.Context) error {
+func (s visit) deskCheck(c *gin.Context) error {
 	form, err := readDesk(c.Request)
 	if err != nil {
 		return s.refuseDesk(c, form, &pile.Pile{}, err)
@@ -148,7 +148,7 @@ func deskFields(form *deskForm) templates.DeskForm {
 
 // refuseDesk shows the form again with what is wrong beside its field. The
 // lists that were read stay in it.
-func (s *Server) refuseDesk(c *gin.Context, form *deskForm, p *pile.Pile, err error) error {
+func (s visit) refuseDesk(c *gin.Context, form *deskForm, p *pile.Pile, err error) error {
 	e := asError(err)
 	page := s.deskPage()
 	page.Form = deskFields(form)
@@ -168,7 +168,7 @@ func (s *Server) refuseDesk(c *gin.Context, form *deskForm, p *pile.Pile, err er
 }
 
 // openList is the verdict on one list of the desk, line by line.
-func (s *Server) openList(c *gin.Context, l *pile.List, rules *formats.Rules) error {
+func (s visit) openList(c *gin.Context, l *pile.List, rules *formats.Rules) error {
 	form := templates.Form{List: l.Text, Format: rules.Format.String(), On: rules.Day.String()}
 	return s.answerList(c, form, rules)
 }

@@ -41,21 +41,22 @@ func refuse(status int, field, detail string) *Error {
 }
 
 // handler answers a request or returns why it cannot.
-type handler func(c *gin.Context) error
+type handler func(v visit, c *gin.Context) error
 
 // adapt makes a handler one of gin's. What the handler returns becomes a page,
 // or a problem for programs.
 func (s *Server) adapt(h handler) gin.HandlerFunc {
 	return func(c *gin.Context) {
-		if err := h(c); err != nil {
-			s.fail(c.Writer, c.Request, err)
+		v := s.visit(c.Request)
+		if err := h(v, c); err != nil {
+			v.fail(c.Writer, c.Request, err)
 		}
 	}
 }
 
 // fail answers with an error: this is where errors are turned into responses,
 // and where those of the server are logged.
-func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+func (s visit) fail(w http.ResponseWriter, r *http.Request, err error) {
 	e := asError(err)
 	id := w.Header().Get(requestIDHeader)
 	if e.Status == http.StatusInternalServerError {
@@ -153,13 +154,15 @@ func writeProblem(w http.ResponseWriter, e *Error, id string) {
 	w.Write(append(body, '\n')) // the client is gone if this fails
 }
 
-func notFound(c *gin.Context) error {
+func notFound(visit, *gin.Context) error { return nothingHere() }
+
+func nothingHere() error {
 	return refuse(http.StatusNotFound, "", "There is nothing at this address.")
 }
 
 // methodNotAllowed answers OPTIONS as well: gin has set Allow by then, to the
 // methods that have a route.
-func methodNotAllowed(c *gin.Context) error {
+func methodNotAllowed(_ visit, c *gin.Context) error {
 	routed := c.Writer.Header().Get("Allow")
 	c.Header("Allow", routed+", "+http.MethodOptions)
 	if c.Request.Method == http.MethodOptions {

@@ -12,7 +12,7 @@ import (
 )
 
 // formats is what is legal where on a day: today, or ?on=.
-func (s *Server) formats(c *gin.Context) error {
+func (s visit) formats(c *gin.Context) error {
 	status := http.StatusOK
 	page := templates.FormatsPage{Frame: s.frame(templates.SectionFormats, "What is legal where")}
 	if page.DayText, page.On, page.DayError = s.dayOr(c.Query("on")); page.DayError != "" {

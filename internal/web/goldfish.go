@@ -18,7 +18,7 @@ import (
 // goldfish is a game at the table: all of its position is in the address. What
 // is missing is filled in by a redirect, so that no link changes with the calendar
 // or deals other cards the next time.
-func (s *Server) goldfish(c *gin.Context) error {
+func (s visit) goldfish(c *gin.Context) error {
 	a, err := s.readTable(c.Request.URL.Query())
 	if err != nil {
 		return s.refuseDeal(c, a.form, err)
@@ -59,7 +59,7 @@ func found(c *gin.Context, at string) error {
 
 // table shows a position, or leads to the one that a form asks for. A move that cannot be
 // made is refused with its reason, and the position before it stands.
-func (s *Server) table(c *gin.Context, a tableAddress, game *rules.Game, row row) error {
+func (s visit) table(c *gin.Context, a tableAddress, game *rules.Game, row row) error {
 	record, err := game.Record(a.link.Seed, a.moves())
 	at := a.place
 	at.Moves = rules.FormatMoves(record.Moves)
@@ -96,14 +96,14 @@ func (s *Server) table(c *gin.Context, a tableAddress, game *rules.Game, row row
 }
 
 // partFrame is the frame of the table's pages.
-func (s *Server) partFrame() templates.Frame {
+func (s visit) partFrame() templates.Frame {
 	f := s.frame(templates.SectionGoldfish, "Goldfish a deck")
 	f.Part = s.assets.table
 	return f
 }
 
 // tableFaces are the drawn faces of the catalog in use.
-func (s *Server) tableFaces() *templates.Faces {
+func (s visit) tableFaces() *templates.Faces {
 	cat := s.Catalog()
 	f := s.faces.Load()
 	if !f.Of(cat) {
@@ -172,7 +172,7 @@ func readable(moves string) bool {
 
 // deal takes a list or a deck code from the form and leads to its table. A list with
 // lines that cannot be read is shown line by line, to be mended.
-func (s *Server) deal(c *gin.Context) error {
+func (s visit) deal(c *gin.Context) error {
 	f, err := readDeal(c.Request)
 	if err != nil {
 		return s.refuseDeal(c, f, err)
@@ -203,7 +203,7 @@ func (s *Server) deal(c *gin.Context) error {
 }
 
 // renderNoDeal says why a deck is not handed over.
-func (s *Server) renderNoDeal(c *gin.Context, e *handover.Refused, a tableAddress) error {
+func (s visit) renderNoDeal(c *gin.Context, e *handover.Refused, a tableAddress) error {
 	page := templates.NoDeal{Frame: s.partFrame(), Report: e.Report, Link: a.link.Deck(), Why: sentence(e)}
 	page.Title = "No game"
 	if e.Why == handover.Illegal {

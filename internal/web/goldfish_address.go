@@ -164,7 +164,7 @@ func readDeal(r *http.Request) (f dealForm, err error) {
 
 // refuseDeal shows the form again: what was given is kept, and what is wrong
 // stands beside its field. Other errors are passed on.
-func (s *Server) refuseDeal(c *gin.Context, f dealForm, err error) error {
+func (s visit) refuseDeal(c *gin.Context, f dealForm, err error) error {
 	e, page := asError(err), s.dealPage(f)
 	switch e.Field {
 	case "d":
@@ -186,7 +186,7 @@ func (s *Server) refuseDeal(c *gin.Context, f dealForm, err error) error {
 }
 
 // dealPage is the form with what was given in it.
-func (s *Server) dealPage(f dealForm) templates.Deal {
+func (s visit) dealPage(f dealForm) templates.Deal {
 	p := templates.Deal{Frame: s.partFrame(), Form: f.Form, Play: f.play, Seed: f.seed, Example: s.exampleAt("/goldfish")}
 	p.Form.Format = cmp.Or(p.Form.Format, formats.Core.String())
 	p.Form.On = cmp.Or(p.Form.On, max(s.today(), formats.FirstDay).String())
@@ -195,7 +195,7 @@ func (s *Server) dealPage(f dealForm) templates.Deal {
 
 // exampleAt is the deck of the first page at the table, or at another page that plays. It has a
 // card too many, which the casual table takes.
-func (s *Server) exampleAt(path string) string {
+func (s visit) exampleAt(path string) string {
 	_, query, _ := strings.Cut(s.example(), "?")
 	return path + "?" + query + "&casual=1"
 }

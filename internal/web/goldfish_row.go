@@ -102,7 +102,7 @@ func plainFoe(s, between string) (*catalog.Card, error) {
 // addToRow adds the card that the form names: a character or location by its name,
 // or strength and willpower. It is exerted unless the form says ready: only so can
 // a character be challenged.
-func (s *Server) addToRow(a tableAddress, r row) (templates.TableLink, error) {
+func (s visit) addToRow(a tableAddress, r row) (templates.TableLink, error) {
 	link := a.link
 	if len(r) == rules.MaxOpponents {
 		return link, fmt.Errorf("the training opponent has %d cards, which is the most", len(r))

@@ -9,7 +9,7 @@ import (
 )
 
 // help is how to write a list, and how to use the other doors.
-func (s *Server) help(c *gin.Context) error {
+func (s visit) help(c *gin.Context) error {
 	page := templates.Help{Frame: s.frame(templates.SectionHelp, "Help")}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.HelpPage(page))
 }

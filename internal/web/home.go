@@ -12,7 +12,7 @@ import (
 )
 
 // home is the form, empty or with the deck of a link in it.
-func (s *Server) home(c *gin.Context) error {
+func (s visit) home(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	form := templates.Form{Format: q.Get("f"), On: q.Get("on"), Pool: poolForm(q)}
 	form.Pool.Code = strings.TrimSpace(q.Get("pool"))
@@ -55,7 +55,7 @@ func (s *Server) home(c *gin.Context) error {
 	return s.renderHome(c, status, form)
 }
 
-func (s *Server) renderHome(c *gin.Context, status int, form templates.Form) error {
+func (s visit) renderHome(c *gin.Context, status int, form templates.Form) error {
 	form.Pool.Sets = s.library().openable
 	page := templates.Home{Frame: s.frame(templates.SectionCheck, ""), Form: form, Example: s.example()}
 	return s.render(c.Writer, c.Request, status, templates.HomePage(page))
@@ -63,7 +63,7 @@ func (s *Server) renderHome(c *gin.Context, status int, form templates.Form) err
 
 // refuseForm shows the form again: what was typed is kept, and what is wrong
 // stands beside its field. Other errors are passed on.
-func (s *Server) refuseForm(c *gin.Context, form templates.Form, err error) error {
+func (s visit) refuseForm(c *gin.Context, form templates.Form, err error) error {
 	e := asError(err)
 	if !placeError(&form, e, "list") {
 		return err
@@ -117,7 +117,7 @@ var exampleDeck = []struct {
 }
 
 // example is a verdict to try.
-func (s *Server) example() string {
+func (s visit) example() string {
 	cat := s.Catalog()
 	deck := decklist.Deck{Catalog: cat}
 	for _, e := range exampleDeck {

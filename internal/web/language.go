@@ -35,7 +35,7 @@ func localeOf(r *http.Request) (locale *templates.Locale, asked string) {
 }
 
 // localFrame is the frame of a page that is translated.
-func (s *Server) localFrame(w http.ResponseWriter, r *http.Request, section templates.Section) templates.Frame {
+func (s visit) localFrame(w http.ResponseWriter, r *http.Request, section templates.Section) templates.Frame {
 	f := s.frame(section, "")
 	f.Locale, f.Lang = localeOf(r)
 	f.Part = s.assets.cards

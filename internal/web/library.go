@@ -9,7 +9,7 @@ import (
 )
 
 // library is the cards with what is made of them. A request uses one library
-// from its beginning to its end.
+// from its beginning to its end: see visit.
 type library struct {
 	catalog *catalog.Catalog
 	texts   *catalog.Texts // nil when none were imported
@@ -26,8 +26,7 @@ func (s *Server) SetCatalog(c *catalog.Catalog) { s.SetLibrary(c, nil) }
 // SetLibrary replaces the cards and their texts. Requests under way finish
 // with the ones they began with.
 func (s *Server) SetLibrary(c *catalog.Catalog, texts *catalog.Texts) {
-	l := &library{catalog: c, texts: texts, index: query.NewIndex(c, texts), openable: packs.Sets(c),
-		names: sync.OnceValue(func() *cardNames { return newCardNames(c) })}
+	l := newLibrary(c, texts)
 	if s.cards.Load() != nil {
 		l.warm() // while requests go on with the old one
 	}
@@ -35,12 +34,18 @@ func (s *Server) SetLibrary(c *catalog.Catalog, texts *catalog.Texts) {
 	s.generation.Add(1)
 }
 
+func newLibrary(c *catalog.Catalog, texts *catalog.Texts) *library {
+	return &library{catalog: c, texts: texts, index: query.NewIndex(c, texts), openable: packs.Sets(c),
+		names: sync.OnceValue(func() *cardNames { return newCardNames(c) })}
+}
+
 // warm builds the index, which the first search would else wait for: some tens
 // of milliseconds.
 func (l *library) warm() { l.index.Vocabulary() }
 
-// library is the library in use.
-func (s *Server) library() *library { return s.cards.Load() }
+// inUse is the library in use now, and another one a moment later: requests
+// have theirs from visit.
+func (s *Server) inUse() *library { return s.cards.Load() }
 
-// Catalog is the catalog in use.
-func (s *Server) Catalog() *catalog.Catalog { return s.library().catalog }
+// Catalog is the catalog in use now.
+func (s *Server) Catalog() *catalog.Catalog { return s.inUse().catalog }

@@ -33,7 +33,7 @@ const strictTransport = "max-age=31536000"
 func (s *Server) chain(h http.Handler) http.Handler {
 	sameSite := http.NewCrossOriginProtection()
 	sameSite.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.fail(w, r, refuse(http.StatusForbidden, "", "This form was sent from another site. Open the page here and send it again."))
+		s.visit(r).fail(w, r, refuse(http.StatusForbidden, "", "This form was sent from another site. Open the page here and send it again."))
 	}))
 	sameSite.AddInsecureBypassPattern(apiPattern)
 	return s.bodies.limit(s.observe(openAPI(sameSite.Handler(h))))
@@ -69,7 +69,7 @@ func (s *Server) observe(next http.Handler) http.Handler {
 					s.metrics.End(rec.route, r.Method, rec.status, time.Since(start))
 					panic(http.ErrAbortHandler)
 				}
-				s.fail(rec, r, err)
+				s.visit(r).fail(rec, r, err)
 			}
 			took := time.Since(start)
 			s.metrics.End(rec.route, r.Method, rec.status, took)

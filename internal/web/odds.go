@@ -12,7 +12,7 @@ import (
 // odds is a question about odds, all of it in the address: a page with a form,
 // or the answer for programs. What is missing is filled in by a redirect, so
 // that a link means the same on every day.
-func (s *Server) odds(c *gin.Context) error {
+func (s visit) odds(c *gin.Context) error {
 	asked := c.Request.URL.Query()
 	link := s.readOdds(asked)
 	switch link.As {
@@ -43,7 +43,7 @@ func (s *Server) odds(c *gin.Context) error {
 
 // fillOdds puts the answers on the page, and questions to try where none was
 // asked.
-func (s *Server) fillOdds(c *gin.Context, page *templates.Odds, q *oddsQuestion) (err error) {
+func (s visit) fillOdds(c *gin.Context, page *templates.Odds, q *oddsQuestion) (err error) {
 	if page.Cases, err = s.answerOdds(c, q); err != nil {
 		return err
 	}

@@ -55,7 +55,7 @@ func wrong(field, text, format string, args ...any) *oddsProblem {
 }
 
 // bindOdds understands a question whose gaps are filled.
-func (s *Server) bindOdds(l templates.OddsLink) (*oddsQuestion, *oddsProblem) {
+func (s visit) bindOdds(l templates.OddsLink) (*oddsQuestion, *oddsProblem) {
 	q := &oddsQuestion{link: l}
 	cards, problem := s.oddsCards(l, q)
 	if problem != nil || len(cards) == 0 {
@@ -90,7 +90,7 @@ func (s *Server) bindOdds(l templates.OddsLink) (*oddsQuestion, *oddsProblem) {
 
 // oddsCards are the cards of the question, those to compare with second; none
 // when nothing was asked.
-func (s *Server) oddsCards(l templates.OddsLink, q *oddsQuestion) ([]*deckodds.Cards, *oddsProblem) {
+func (s visit) oddsCards(l templates.OddsLink, q *oddsQuestion) ([]*deckodds.Cards, *oddsProblem) {
 	if l.Deck == "" {
 		if len(l.Rows) == 0 {
 			return nil, nil

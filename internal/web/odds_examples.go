@@ -8,7 +8,7 @@ import (
 
 // oddsExamples are questions to try: of a deck that nothing was asked about
 // yet, or of none.
-func (s *Server) oddsExamples(l templates.OddsLink, q *oddsQuestion) []templates.OddsExample {
+func (s visit) oddsExamples(l templates.OddsLink, q *oddsQuestion) []templates.OddsExample {
 	switch {
 	case len(l.Rows) > 0:
 		return nil

@@ -75,7 +75,7 @@ type oddsCopies struct {
 }
 
 // oddsJSON answers a program.
-func (s *Server) oddsJSON(c *gin.Context, link templates.OddsLink) error {
+func (s visit) oddsJSON(c *gin.Context, link templates.OddsLink) error {
 	q, problem := s.bindOdds(link)
 	if problem == nil && len(q.cases) == 0 {
 		problem = wrong("by", "", "Nothing was asked: give a deck (d) or groups (g and by).")

@@ -24,7 +24,7 @@ const sealedPacks = 6
 
 // packs opens booster packs, all of them in the address. A missing seed is
 // drawn and filled in by a redirect, so that a link opens the same packs again.
-func (s *Server) packs(c *gin.Context) error {
+func (s visit) packs(c *gin.Context) error {
 	lib := s.library()
 	asked := c.Request.URL.Query()
 	page := templates.PacksPage{Frame: s.frame(templates.SectionPacks, "Open booster packs"), Choices: lib.openable}

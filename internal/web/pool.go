@@ -22,7 +22,7 @@ import (
 //	set     whose checklist is shown; the newest one by default
 //	p       the code of the pool
 //	f packs promo    what it is held to
-func (s *Server) pool(c *gin.Context) error {
+func (s visit) pool(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	lib := s.library()
 	p, err := pool.FromCode(strings.TrimSpace(q.Get("p")), lib.catalog)
@@ -42,7 +42,7 @@ func (s *Server) pool(c *gin.Context) error {
 
 // registerPool takes the counts of the shown checklist and what a button asks
 // for, and leads to the address of the pool.
-func (s *Server) registerPool(c *gin.Context) error {
+func (s visit) registerPool(c *gin.Context) error {
 	if err := c.Request.ParseForm(); err != nil {
 		return refuse(http.StatusBadRequest, "", "The form arrived damaged; send it again.")
 	}
@@ -180,7 +180,7 @@ func poolSets(cat *catalog.Catalog) []*catalog.Set {
 
 // refusePool shows the page with what is wrong above its choices. Other errors
 // are passed on.
-func (s *Server) refusePool(c *gin.Context, lib *library, page *templates.PoolPage, err error) error {
+func (s visit) refusePool(c *gin.Context, lib *library, page *templates.PoolPage, err error) error {
 	e := asError(err)
 	if e.Field != "set" {
 		return err
@@ -190,7 +190,7 @@ func (s *Server) refusePool(c *gin.Context, lib *library, page *templates.PoolPa
 }
 
 // renderPool fills the page: the checklist with its counts, and the judgement.
-func (s *Server) renderPool(c *gin.Context, status int, lib *library, page *templates.PoolPage) error {
+func (s visit) renderPool(c *gin.Context, status int, lib *library, page *templates.PoolPage) error {
 	page.Frame = s.frame(templates.SectionPool, "Register a pool")
 	page.Part = s.assets.pool
 	page.Rows = pool.Printings(lib.catalog, page.Set.Code)

@@ -27,7 +27,7 @@ const (
 
 // presented is the deck check of a registered deck, with what was counted so
 // far in the address.
-func (s *Server) presented(c *gin.Context, deck *decklist.Deck, f formats.Format, on formats.Day) error {
+func (s visit) presented(c *gin.Context, deck *decklist.Deck, f formats.Format, on formats.Day) error {
 	q := c.Request.URL.Query()
 	link := templates.PresentedLink{Code: q.Get("a"), Format: f, On: on, Sort: q.Get("s")}
 	deck.Entries = deck.Sorted()
@@ -47,7 +47,7 @@ func (s *Server) presented(c *gin.Context, deck *decklist.Deck, f formats.Format
 
 // presentedPage judges the list and what was counted. The entries of deck are
 // in canonical order.
-func (s *Server) presentedPage(deck *decklist.Deck, link templates.PresentedLink) templates.Presented {
+func (s visit) presentedPage(deck *decklist.Deck, link templates.PresentedLink) templates.Presented {
 	cat := s.Catalog()
 	rules := cat.Calendar.On(link.Format, link.On)
 	if link.Counts == nil {
@@ -181,7 +181,7 @@ func addUnnamed(link *templates.PresentedLink, text string, n int) error {
 
 // countPresented takes the counts of a deck check from its form, for browsers
 // without scripts, and redirects to the address that holds them.
-func (s *Server) countPresented(c *gin.Context, v url.Values) error {
+func (s visit) countPresented(c *gin.Context, v url.Values) error {
 	f, on, err := s.formatAndDay(v.Get("f"), v.Get("on"), "f", "on")
 	if err != nil {
 		return err
@@ -320,7 +320,7 @@ const comparePath = "/compare"
 // presentedShell is the deck check without a deck. The service worker keeps it
 // for when there is no network; the script draws the deck of the address into
 // it, so that no deck is kept anywhere but in the address.
-func (s *Server) presentedShell(c *gin.Context) error {
+func (s visit) presentedShell(c *gin.Context) error {
 	rules := s.Catalog().Calendar.On(formats.Core, max(s.today(), formats.FirstDay))
 	page := templates.Presented{Frame: s.compareFrame("Deck check"), Corrections: deckcheck.Corrections(rules), Rules: rules,
 		Link: templates.PresentedLink{Format: rules.Format, On: rules.Day}, Cards: s.library().names().path()}

@@ -155,7 +155,7 @@ func (s *Server) limitSize(c *gin.Context) { s.guardUnits(c, sizeUnits(c.Request
 func (s *Server) guardUnits(c *gin.Context, units int) {
 	if err := s.count(c, units); err != nil {
 		c.Abort()
-		s.fail(c.Writer, c.Request, err)
+		s.visit(c.Request).fail(c.Writer, c.Request, err)
 	}
 }
 

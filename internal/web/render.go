@@ -45,7 +45,7 @@ func newZipper() any {
 }
 
 // frame is what a page of this server has around its content.
-func (s *Server) frame(section templates.Section, title string) templates.Frame {
+func (s visit) frame(section templates.Section, title string) templates.Frame {
 	return templates.Frame{Section: section, Title: title, Files: s.assets.files, Coverage: s.Catalog().Coverage()}
 }
 

@@ -22,62 +22,62 @@ func (s *Server) routes() (http.Handler, error) {
 	post := func(path string, h handler) { e.POST(path, s.limitSize, s.adapt(h)) }
 
 	// Check a list.
-	get("/", s.home)
-	post("/check", s.checkList)
-	get("/check", s.verdict)
-	post("/check/live", s.checkLive)
-	get("/desk", s.desk)
-	post("/desk", s.deskCheck)
+	get("/", visit.home)
+	post("/check", visit.checkList)
+	get("/check", visit.verdict)
+	post("/check/live", visit.checkLive)
+	get("/desk", visit.desk)
+	post("/desk", visit.deskCheck)
 
 	// Print a list.
-	get("/sheet", s.sheet)
-	post("/sheet", s.postSheet)
-	get("/sheet.pdf", s.sheetPDF)
-	post("/sheets", s.printSheets)
+	get("/sheet", visit.sheet)
+	post("/sheet", visit.postSheet)
+	get("/sheet.pdf", visit.sheetPDF)
+	post("/sheets", visit.printSheets)
 
 	// Compare two lists, or a list with a deck.
-	get("/compare", s.compare)
-	post("/compare", s.compareLists)
-	get("/compare/shell", s.presentedShell)
-	get("/compare/cards.json", s.cardNames)
-	get("/compare-sw.js", s.compareWorker)
+	get("/compare", visit.compare)
+	post("/compare", visit.compareLists)
+	get("/compare/shell", visit.presentedShell)
+	get("/compare/cards.json", visit.cardNames)
+	get("/compare-sw.js", visit.compareWorker)
 
 	// Play with a deck.
-	get("/goldfish", s.goldfish)
-	post("/goldfish", s.deal)
-	get("/simulate", s.simulate)
-	get("/advise", s.advise)
-	get("/trainer", s.trainer)
+	get("/goldfish", visit.goldfish)
+	post("/goldfish", visit.deal)
+	get("/simulate", visit.simulate)
+	get("/advise", visit.advise)
+	get("/trainer", visit.trainer)
 
 	// Open packs, and build of them.
-	get("/packs", s.packs)
-	get("/pool", s.pool)
-	post("/pool", s.registerPool)
-	get("/build", s.build)
+	get("/packs", visit.packs)
+	get("/pool", visit.pool)
+	post("/pool", visit.registerPool)
+	get("/build", visit.build)
 
 	// Reckon with a deck.
-	get("/odds", s.odds)
+	get("/odds", visit.odds)
 
 	// Look things up.
-	get("/cards", s.searchCards)
-	get("/cards/:id", s.card)
-	get("/sets", s.sets)
-	get("/sets/:code", s.set)
-	get("/formats", s.formats)
-	get("/rules", s.rules)
-	get("/help", s.help)
-	get("/help/search", s.searchHelp)
+	get("/cards", visit.searchCards)
+	get("/cards/:id", visit.card)
+	get("/sets", visit.sets)
+	get("/sets/:code", visit.set)
+	get("/formats", visit.formats)
+	get("/rules", visit.rules)
+	get("/help", visit.help)
+	get("/help/search", visit.searchHelp)
 
 	// For programs.
-	get("/api", s.apiPage)
+	get("/api", visit.apiPage)
 	s.apiRoutes(e)
-	get(healthPath, s.health)
-	get(readyPath, s.ready)
+	get(healthPath, visit.health)
+	get(readyPath, visit.ready)
 
 	// Files.
-	get("/static/:hash/:name", s.static)
-	get("/favicon.ico", s.favicon)
-	get("/robots.txt", s.robots)
+	get("/static/:hash/:name", visit.static)
+	get("/favicon.ico", visit.favicon)
+	get("/robots.txt", visit.robots)
 
 	e.NoRoute(s.adapt(notFound))
 	e.NoMethod(s.adapt(methodNotAllowed))

@@ -11,7 +11,7 @@ import (
 
 // rules is what the rules say that findings cite, with an anchor for every
 // number that they ever had.
-func (s *Server) rules(c *gin.Context) error {
+func (s visit) rules(c *gin.Context) error {
 	page := templates.RulesPage{Frame: s.frame(templates.SectionRules, "The rules behind a verdict")}
 	for _, d := range []formats.Document{formats.CR, formats.TR, formats.PCG} {
 		doc := templates.RuleDocument{Document: d, Editions: formats.Editions(d)}

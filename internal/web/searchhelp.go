@@ -10,7 +10,7 @@ import (
 )
 
 // searchHelp explains the search language, from the table that it is read by.
-func (s *Server) searchHelp(c *gin.Context) error {
+func (s visit) searchHelp(c *gin.Context) error {
 	index := s.library().index
 	page := templates.SearchHelp{Frame: s.localFrame(c.Writer, c.Request, templates.SectionHelp), Fields: query.Fields(), Values: map[query.Field][]string{}}
 	page.Title = page.Locale.T().HelpTitle

@@ -46,7 +46,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	srv := s.httpServer(s)
 	guard := newGuard(l, s.maxConns)
 	guard.watch(srv)
-	go s.library().warm() // ends by itself
+	go s.inUse().warm() // ends by itself
 	failed := make(chan error, 1)
 	go func() { failed <- srv.Serve(guard) }()
 	select {

@@ -12,7 +12,7 @@ import (
 )
 
 // sets lists every set, those without known cards included.
-func (s *Server) sets(c *gin.Context) error {
+func (s visit) sets(c *gin.Context) error {
 	cat := s.library().catalog
 	page := templates.SetsPage{Frame: s.localFrame(c.Writer, c.Request, templates.SectionSets)}
 	page.Title = page.Locale.T().SetsTitle
@@ -51,7 +51,7 @@ func setRow(cat *catalog.Catalog, set *catalog.Set, printings int) templates.Set
 }
 
 // set is the page of one set: counts and the checklist.
-func (s *Server) set(c *gin.Context) error {
+func (s visit) set(c *gin.Context) error {
 	lib := s.library()
 	frame := s.localFrame(c.Writer, c.Request, templates.SectionSets)
 	set, ok := lib.catalog.Set(c.Param("code"))

@@ -110,7 +110,7 @@ func (f sheetField) read() error {
 }
 
 // sheet is the page with the form and the sheet as it prints.
-func (s *Server) sheet(c *gin.Context) error {
+func (s visit) sheet(c *gin.Context) error {
 	r := s.readSheet(c.Request.URL.Query())
 	if len(r.form.Errors) == 0 {
 		sheet, err := s.fillSheet(c.Request, &r)
@@ -138,7 +138,7 @@ func (r *sheetRequest) filled() templates.SheetForm {
 }
 
 // sheetPDF is the sheet as a PDF.
-func (s *Server) sheetPDF(c *gin.Context) error {
+func (s visit) sheetPDF(c *gin.Context) error {
 	r := s.readSheet(c.Request.URL.Query())
 	if len(r.form.Errors) > 0 {
 		e := r.form.Errors[0]
@@ -220,7 +220,7 @@ func (s *Server) writePDF(ctx context.Context, c *gin.Context, pages []paper.Pag
 
 // fillSheet puts the deck on the sheet. Without one, format and day are on it
 // only where they were asked for.
-func (s *Server) fillSheet(req *http.Request, r *sheetRequest) (*paper.Sheet, error) {
+func (s visit) fillSheet(req *http.Request, r *sheetRequest) (*paper.Sheet, error) {
 	f := r.form
 	sheet := &paper.Sheet{Player: paper.Player{First: f.First, Last: f.Last, ID: f.ID}, Event: r.event, Deck: f.Deck}
 	rules := s.Catalog().Calendar.On(r.format, r.on)
@@ -258,7 +258,7 @@ func siteURL(r *http.Request) string {
 
 // postSheet takes a pasted list with what else is to be on the sheet, and
 // leads to its address. A list that does not resolve comes back line by line.
-func (s *Server) postSheet(c *gin.Context) error {
+func (s visit) postSheet(c *gin.Context) error {
 	p, err := s.readFields(c.Request)
 	r := s.readSheet(c.Request.PostForm)
 	r.form.Code, r.form.Lines = "", ""
@@ -299,7 +299,7 @@ func (s *Server) postSheet(c *gin.Context) error {
 }
 
 // renderSheet shows the form, and the sheet where there is one.
-func (s *Server) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet *paper.Sheet, marked *templates.MarkedList) error {
+func (s visit) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet *paper.Sheet, marked *templates.MarkedList) error {
 	page := templates.SheetPage{Frame: s.sheetFrame(r.job.Kind.Name()), Form: r.form, Marked: marked}
 	if page.Form.Format == "" {
 		page.Form.Format, page.Form.On = r.format.String(), r.on.String()
@@ -328,7 +328,7 @@ func (s *Server) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet 
 	return s.render(c.Writer, c.Request, status, templates.SheetPageView(page))
 }
 
-func (s *Server) sheetFrame(title string) templates.Frame {
+func (s visit) sheetFrame(title string) templates.Frame {
 	f := s.frame(templates.SectionSheet, title)
 	f.Part = templates.Files{Style: s.assets.url("sheet.css")}
 	return f

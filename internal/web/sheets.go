@@ -42,7 +42,7 @@ type sheetEntry struct {
 // the players' names: POST /sheets with lists, a JSON array, and the fields of
 // a sheet; as=html or pdf. A broken entry is an error that names it, and then
 // nothing is printed.
-func (s *Server) printSheets(c *gin.Context) error {
+func (s visit) printSheets(c *gin.Context) error {
 	if _, err := s.readFields(c.Request); err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func readSheetEntries(text string) ([]sheetEntry, error) {
 
 // fillSheets fills the sheet of every entry, or says which are broken. It ends
 // when the request's time does.
-func (s *Server) fillSheets(req *http.Request, r *sheetRequest, entries []sheetEntry) ([]paper.Sheet, error) {
+func (s visit) fillSheets(req *http.Request, r *sheetRequest, entries []sheetEntry) ([]paper.Sheet, error) {
 	sheets := make([]paper.Sheet, 0, len(entries))
 	var broken []string
 	for i, e := range entries {

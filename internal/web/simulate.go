@@ -31,7 +31,7 @@ const (
 
 // simulate is a batch of solo games. All that it depends on is in the address; what
 // is missing is filled in by a redirect.
-func (s *Server) simulate(c *gin.Context) error {
+func (s visit) simulate(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	page, err := s.readSimulation(q)
 	if err != nil {
@@ -84,7 +84,7 @@ func answerAs(q url.Values) string {
 }
 
 // readSimulation reads the address. What is missing is filled in.
-func (s *Server) readSimulation(q url.Values) (p templates.Simulation, err error) {
+func (s visit) readSimulation(q url.Values) (p templates.Simulation, err error) {
 	p = templates.Simulation{Frame: s.gamesFrame(templates.SectionSimulate, "Simulate"), Games: defaultSimulated, MaxGames: maxSimulated,
 		Example: s.exampleAt("/simulate"), Rival: deckCode(strings.TrimSpace(q.Get("d2"))), Policy: autoplay.Policies()[0].Name}
 	a, err := s.readTable(q)
@@ -110,7 +110,7 @@ func (s *Server) readSimulation(q url.Values) (p templates.Simulation, err error
 }
 
 // gamesFrame is the frame of the pages that play games.
-func (s *Server) gamesFrame(section templates.Section, title string) templates.Frame {
+func (s visit) gamesFrame(section templates.Section, title string) templates.Frame {
 	f := s.frame(section, title)
 	f.Part = templates.Files{Style: s.assets.figures.Style, Script: s.assets.url("simulate.js")}
 	return f
@@ -118,10 +118,10 @@ func (s *Server) gamesFrame(section templates.Section, title string) templates.F
 
 // gameOf is the game of a link. A deck that is not handed over is a
 // *handover.Refused, anything else wrong with it an *Error of field d.
-func (s *Server) gameOf(l templates.TableLink) (*rules.Game, error) { return s.gameWith(l, nil) }
+func (s visit) gameOf(l templates.TableLink) (*rules.Game, error) { return s.gameWith(l, nil) }
 
 // gameWith is gameOf with a training opponent's row.
-func (s *Server) gameWith(l templates.TableLink, row row) (*rules.Game, error) {
+func (s visit) gameWith(l templates.TableLink, row row) (*rules.Game, error) {
 	cat := s.Catalog()
 	deck, err := decklist.FromCode(l.Code, cat)
 	if err != nil {
@@ -140,7 +140,7 @@ func (s *Server) gameWith(l templates.TableLink, row row) (*rules.Game, error) {
 
 // playBatch plays the games: the seat that was asked for, the other one, and the other deck where
 // there is one. Games that the time did not suffice for are left out.
-func (s *Server) playBatch(c *gin.Context, p *templates.Simulation, game *rules.Game) error {
+func (s visit) playBatch(c *gin.Context, p *templates.Simulation, game *rules.Game) error {
 	other := p.Link
 	other.Second = !other.Second
 	otherSeat, err := s.gameOf(other)

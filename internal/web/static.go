@@ -102,7 +102,7 @@ func (a *assets) url(name string) string { return "/static/" + a.byName[name].ha
 func (s *Server) static(c *gin.Context) error {
 	f, ok := s.assets.byName[c.Param("name")]
 	if !ok {
-		return notFound(c)
+		return nothingHere()
 	}
 	cache := "no-cache"
 	if c.Param("hash") == f.hash {

@@ -27,7 +27,7 @@ type suggestion struct {
 
 // suggest offers ways to go on with the query q at the character at, or at its
 // end: GET /api/v1/suggest?q=&at=&lang=.
-func (s *Server) suggest(c *gin.Context, in *client.SuggestQuery) error {
+func (s visit) suggest(c *gin.Context, in *client.SuggestQuery) error {
 	text, at := in.Q, -1
 	if c.Request.URL.Query().Get("at") != "" {
 		at = in.At

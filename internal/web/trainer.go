@@ -15,7 +15,7 @@ import (
 
 // trainer shows an opening hand and, once the player has chosen what to put back, what the
 // adviser says. The score so far is in the address.
-func (s *Server) trainer(c *gin.Context) error {
+func (s visit) trainer(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	page, err := s.readAdvice(q, templates.SectionTrainer, "Trainer")
 	page.Training, page.Typed = readTraining(q), nil

@@ -16,7 +16,7 @@ import (
 // verdict is the page of a deck in a format on a day, all three in the
 // address. A missing format or day is filled in by a redirect, so that no
 // link's verdict changes with the calendar.
-func (s *Server) verdict(c *gin.Context) error {
+func (s visit) verdict(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	if !q.Has("d") {
 		c.Redirect(http.StatusFound, "/")
@@ -53,7 +53,7 @@ func (s *Server) verdict(c *gin.Context) error {
 }
 
 // refuseLink shows what is wrong with a link, and the parts of it to mend.
-func (s *Server) refuseLink(c *gin.Context, form templates.Form, err error) error {
+func (s visit) refuseLink(c *gin.Context, form templates.Form, err error) error {
 	e := asError(err)
 	if !placeError(&form, e, "d") {
 		return err
@@ -64,7 +64,7 @@ func (s *Server) refuseLink(c *gin.Context, form templates.Form, err error) erro
 
 // judge gathers what the verdict page shows beside the report: the other
 // formats and the days on which the verdict changes.
-func (s *Server) judge(deck *decklist.Deck, report *deckcheck.Report, link templates.DeckLink, p *pool.Pool) templates.Verdict {
+func (s visit) judge(deck *decklist.Deck, report *deckcheck.Report, link templates.DeckLink, p *pool.Pool) templates.Verdict {
 	s.metrics.Checked(report.Format.String(), report.Legal)
 	v := templates.Verdict{Report: report, Deck: deck, Link: link, Pool: p}
 	word := "Not legal"
