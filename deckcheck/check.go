@@ -80,10 +80,10 @@ type checker struct {
 // there at all; then numbers.
 var codeOrder = []Code{TooManyLines, UnreadableLine, UnknownCard, AmbiguousCard, BadCount, Sideboard,
 	NotADeckCard, Banned, Rotated, NotYetLegal, CopyLimit, InkLimit, DeckSize, NotInPool,
-	PackCount, PackShape, RefMismatch, MissingCount, TotalMismatch, DisputedDate, PromoOnly, ShortName, TitleLine, Encoding}
+	PackCount, PackShape, RefMismatch, MissingCount, TotalMismatch, DisputedDate, PromoOnly, ShortName, PoolCopies, TitleLine, Encoding}
 
 var severities = map[Code]Severity{PackCount: Warning, PackShape: Warning, RefMismatch: Warning, MissingCount: Warning,
-	TotalMismatch: Warning, DisputedDate: Warning, PromoOnly: Note, ShortName: Note, TitleLine: Note, Encoding: Note}
+	TotalMismatch: Warning, DisputedDate: Warning, PromoOnly: Note, ShortName: Note, PoolCopies: Note, TitleLine: Note, Encoding: Note}
 
 // SeverityOf is the severity of every problem with the code.
 func SeverityOf(c Code) Severity {

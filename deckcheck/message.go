@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
 
@@ -201,6 +202,12 @@ func packCountMessage(total, packs int, promo bool) string {
 		return hold + fmt.Sprintf(": %d would be the cards of %s.", total, plural(total/formats.PackCards, "pack"))
 	}
 	return hold + ": count again."
+}
+
+// manyCopiesMessage asks about a printing with many copies.
+func manyCopiesMessage(e *pool.Entry) string {
+	return fmt.Sprintf("The pool has %d copies of %s (set %s, number %s), more than anybody opens or drafts. Is %d the count, or another card's number?",
+		e.Count, e.Card.FullName, e.Printing.Set, e.Printing.Number, e.Count)
 }
 
 // packShapeMessage says how many cards of some rarities packs hold.

@@ -119,6 +119,7 @@ func (c *checker) packs(p *pool.Pool, packs int, promo bool) {
 		c.add(Problem{Code: PackCount, Have: number(total), Limit: number(want),
 			Message: packCountMessage(total, packs, promo)}, formats.TopicPacks)
 	}
+	c.manyCopies(p)
 	// A drafted pool has what its player picked.
 	if c.rules.Format == formats.Draft {
 		return
@@ -133,6 +134,17 @@ func (c *checker) packs(p *pool.Pool, packs int, promo bool) {
 			q.Limit = number(b.Low)
 		}
 		c.add(q, formats.TopicPacks)
+	}
+}
+
+// manyCopies tells of printings with more copies than anybody expects, since the
+// count may be a number that was taken for one.
+func (c *checker) manyCopies(p *pool.Pool) {
+	for _, e := range p.Entries {
+		if e.Count > pool.UsualCopies {
+			c.add(Problem{Code: PoolCopies, Cards: []string{e.Card.ID}, Have: number(e.Count), Limit: number(pool.UsualCopies),
+				Message: manyCopiesMessage(&e)}, formats.TopicPacks)
+		}
 	}
 }
 

@@ -236,3 +236,21 @@ func TestPackBoundsNameEveryRarity(t *testing.T) {
 		t.Errorf("the slots of a pack have %d cards and a foil, want %d", low, formats.PackCards-1)
 	}
 }
+
+// TestManyCopies asks about counts that may be numbers.
+func TestManyCopies(t *testing.T) {
+	for text, want := range map[string]string{"set 13: 17x6": "", "set 13: 17x7": "pool_copies 7/6", "set 13: 17x23 4x2": "pool_copies 23/6", "6 Smash": "", "7 Smash": "pool_copies 7/6"} {
+		var got []string
+		for _, q := range CheckPool(poolOf(t, text), cards(t).Calendar.On(formats.Draft, mustDay("2026-11-20")), Options{}) {
+			if q.Code == PoolCopies {
+				got = append(got, fmt.Sprintf("%s %d/%d", q.Code, *q.Have, *q.Limit))
+				if q.Severity != Note || len(q.Cards) != 1 || !strings.Contains(q.Message, fmt.Sprintf("Is %d the count", *q.Have)) {
+					t.Errorf("%+v", q)
+				}
+			}
+		}
+		if got := strings.Join(got, ", "); got != want {
+			t.Errorf("pool %q: %q, want %q", text, got, want)
+		}
+	}
+}

@@ -53,10 +53,11 @@ const (
 
 // Notes.
 const (
-	PromoOnly Code = "promo_only"
-	ShortName Code = "short_name"
-	TitleLine Code = "title_line" // a title that is near a card's full name
-	Encoding  Code = "encoding"   // the text was read as Windows-1252 or the like
+	PromoOnly  Code = "promo_only"
+	ShortName  Code = "short_name"
+	PoolCopies Code = "pool_copies" // many copies of a printing in a pool
+	TitleLine  Code = "title_line"  // a title that is near a card's full name
+	Encoding   Code = "encoding"    // the text was read as Windows-1252 or the like
 )
 
 // Suggestion is a card that may be meant.

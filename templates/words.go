@@ -78,6 +78,7 @@ var codeWords = map[deckcheck.Code]struct{ title, one, many string }{
 	deckcheck.DisputedDate:   {"Disputed day", "disputed day", "disputed days"},
 	deckcheck.PromoOnly:      {"Promo only", "promo-only card", "promo-only cards"},
 	deckcheck.ShortName:      {"Name without version", "name without version", "names without version"},
+	deckcheck.PoolCopies:     {"Many copies in the pool", "printing with many copies", "printings with many copies"},
 	deckcheck.TitleLine:      {"Read as a title", "line read as a title", "lines read as a title"},
 	deckcheck.Encoding:       {"Character encoding", "character encoding", "character encodings"},
 }

@@ -34,25 +34,31 @@ var (
 // Code is the pool's canonical code; "" for the empty pool.
 func (p Pool) Code() string {
 	var b strings.Builder
-	p.write(&b, "_", "-", ".")
+	p.write(&b, "_", "-", ".", func(*catalog.Printing, int) string { return "x" })
 	return b.String()
 }
 
-// Text is the pool as it is typed, one line a set: "set 13: 17x2 204".
+// Text is the pool as it is typed, one line a set: "set 13: 17x2 204". A number
+// that could be the count has a space behind it: "4 x17".
 func (p Pool) Text() string {
 	if len(p.Entries) == 0 {
 		return ""
 	}
 	var b strings.Builder
 	b.WriteString("set ")
-	p.write(&b, "\nset ", ": ", " ")
+	p.write(&b, "\nset ", ": ", " ", func(q *catalog.Printing, count int) string {
+		if n, ok := plain(q.Number); ok && n <= UsualCopies && count > UsualCopies {
+			return " x"
+		}
+		return "x"
+	})
 	b.WriteByte('\n')
 	return b.String()
 }
 
 // write writes the entries with what stands between two sets, between a set
-// and its numbers, and between two numbers.
-func (p Pool) write(b *strings.Builder, nextSet, afterSet, nextNumber string) {
+// and its numbers, between two numbers, and before a count.
+func (p Pool) write(b *strings.Builder, nextSet, afterSet, nextNumber string, times func(q *catalog.Printing, count int) string) {
 	for i, e := range p.Entries {
 		switch {
 		case i > 0 && p.Entries[i-1].Printing.Set == e.Printing.Set:
@@ -66,7 +72,7 @@ func (p Pool) write(b *strings.Builder, nextSet, afterSet, nextNumber string) {
 		}
 		b.WriteString(e.Printing.Number)
 		if e.Count > 1 {
-			b.WriteByte('x')
+			b.WriteString(times(e.Printing, e.Count))
 			b.WriteString(strconv.Itoa(e.Count))
 		}
 	}

@@ -3,11 +3,12 @@ package pool
 import (
 	"cmp"
 	"fmt"
+	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"inkcheck/catalog"
+	"inkcheck/formats"
 )
 
 // Limits of a registration.
@@ -42,23 +43,31 @@ func (i Issue) Message() string {
 
 // Parse reads collector numbers as they are called out: "17 23x2 4a 204".
 // Spaces, line ends, commas, semicolons and full stops separate; a number that
-// is there twice counts twice. A number may carry its set (12-17x2, 12:17), and
-// "set 12:" or "12:" changes the set for what follows. Until then it is the
-// given one, "" for none.
+// is there twice counts twice. A number may carry its set (12-17x2, 12:17,
+// 17/207 • EN • 12), and "set 12:" or "12:" changes the set for what follows.
+// Until then it is the given one, "" for none.
+//
+// Counts stand behind "x", or before it where only that can be a count, as in 2x17. Lines that are all rows of one table have a column of counts. What may
+// be read in two ways is an issue (see times and columns).
 //
 // What cannot be read is an issue, and everything else is in the pool: only a
 // pool without issues is the one that was written. The order of the issues is
 // that of the text.
 func Parse(text, set string, cat *catalog.Catalog) (Pool, []Issue) {
-	p := parser{pool: New(cat), set: set, text: text}
+	p := parser{pool: New(cat), set: set}
 	if s, ok := cat.Set(set); ok {
 		p.set = s.Code
 	}
 	if len(text) > MaxBytes {
-		p.refuse(piece{line: 1, column: 1, text: clip(text)}, fmt.Sprintf("The text is longer than %d kB, and none of it was read. Paste only the numbers.", MaxBytes>>10), "")
+		p.refuse(&token{line: 1, column: 1, text: clip(text)}, fmt.Sprintf("The text is longer than %d kB, and none of it was read. Paste only the numbers.", MaxBytes>>10), "")
 		return p.pool, p.issues
 	}
-	p.read()
+	lines := scan(text)
+	p.times = timesOf(lines)
+	p.columns(lines)
+	for i := range lines {
+		p.line(&lines[i])
+	}
 	if n := len(p.issues) - MaxIssues; n > 0 {
 		last := &p.issues[MaxIssues-1]
 		last.Why, last.Suggestion = fmt.Sprintf("This and %d more pieces cannot be read.", n), ""
@@ -67,120 +76,87 @@ func Parse(text, set string, cat *catalog.Catalog) (Pool, []Issue) {
 	return p.pool, p.issues
 }
 
-// piece is what stands between two separators.
-type piece struct {
-	line, column int
-	text         string
-}
-
 type parser struct {
-	text   string
 	pool   Pool
 	set    string
+	times  times
+	table  []role // what the columns of all rows are; nil for no table
+	bases  map[string]int
 	issues []Issue
 }
 
-// pieces parts the text. A colon with nothing behind it stays with its set.
-func (p *parser) pieces() []piece {
-	var out []piece
-	line, column, start, startColumn := 1, 1, -1, 0
-	end := func(at int) {
-		if start >= 0 {
-			out = append(out, piece{line, startColumn, p.text[start:at]})
-			start = -1
-		}
+// line reads one line: the set that it begins with, then its numbers or the
+// cells of a row.
+func (p *parser) line(l *line) {
+	for _, h := range l.heads {
+		p.change(&h)
 	}
-	for i, c := range p.text {
-		switch {
-		case c == '\n' || c == '\r' && !strings.HasPrefix(p.text[i+1:], "\n"):
-			end(i)
-			line, column = line+1, 0
-		case unicode.IsSpace(c) || c == ',' || c == ';' || c == '.' || c == '\ufeff' || c == '、' || c == '，':
-			end(i)
-		case start < 0:
-			start, startColumn = i, column
-		}
-		column++
+	if l.ask != "" {
+		p.refuse(&token{line: l.number, column: l.tokens[0].column, text: strings.Join(strings.Fields(l.text), " ")}, l.ask, "")
+		return
 	}
-	end(len(p.text))
-	return out
-}
-
-func (p *parser) read() {
-	pieces := p.pieces()
-	for i := 0; i < len(pieces); i++ {
-		t := pieces[i]
-		follows := func(k int) bool { return i+k < len(pieces) && pieces[i+k].line == t.line }
-		switch {
-		case strings.EqualFold(t.text, "set") && follows(1):
-			// "set 12:", "set 12", "set 12 :"
-			i++
-			next := pieces[i]
-			if follows(1) && pieces[i+1].text == ":" {
-				i++
-			}
-			p.change(piece{t.line, t.column, t.text + " " + next.text}, strings.TrimSuffix(next.text, ":"))
-		case strings.HasSuffix(t.text, ":"):
-			p.change(t, strings.TrimSuffix(t.text, ":"))
-		case follows(1) && pieces[i+1].text == ":":
-			i++
-			p.change(t, t.text)
-		default:
-			// "17 x2" is 17x2.
-			if follows(1) && !strings.ContainsAny(t.text, "xX*×") && isTimes(pieces[i+1].text) {
-				i++
-				t.text += pieces[i].text
-			}
-			p.entry(t)
-		}
+	if p.table != nil && len(l.tokens) > 0 {
+		p.row(l.tokens)
+		return
 	}
-}
-
-// isTimes tells a count that stands alone: "x2".
-func isTimes(s string) bool {
-	c, size := utf8.DecodeRuneInString(s)
-	return (c == 'x' || c == 'X' || c == '*' || c == '×') && len(s) > size && strings.Trim(s[size:], "0123456789") == ""
+	for i := range l.tokens {
+		t := &l.tokens[i]
+		if t.kind == setToken {
+			p.change(t)
+			continue
+		}
+		p.entry(t, p.set)
+	}
 }
 
 // change makes a set the one of what follows. Numbers behind an unknown set
 // are read as those of no set, so that each is reported and none is taken for
 // the set before.
-func (p *parser) change(t piece, code string) {
-	set, ok := p.pool.Catalog.Set(code)
-	if !ok || !isSetCode(code) {
-		p.set = code
-		p.refuse(t, fmt.Sprintf("There is no set %q.", clip(code)), "")
+func (p *parser) change(t *token) {
+	set, ok := p.pool.Catalog.Set(t.set)
+	if !ok || !isSetCode(t.set) {
+		p.set = t.set
+		p.refuse(t, fmt.Sprintf("There is no set %q.", clip(t.set)), "")
 		return
 	}
 	p.set = set.Code
 }
 
 // entry reads a number with what it carries.
-func (p *parser) entry(t piece) {
-	set, number, count := p.set, t.text, 1
-	before, after, counted := cutTimes(number)
-	if counted {
-		number = before
+func (p *parser) entry(t *token, set string) {
+	number, count, ok := t.number, 1, true
+	switch t.kind {
+	case otherToken:
+		p.refuse(t, "This is no collector number; write 17, 17x2 or 12-17.", "")
+		return
+	case timesToken:
+		if number, count, ok = p.counted(t); !ok {
+			return
+		}
+	case printedToken:
+		if t.count != "" {
+			n, why := parseCount(t.count)
+			if why != "" {
+				p.refuseCount(t, why, "")
+				return
+			}
+			count = n
+		}
+		if set, ok = p.printedSet(t, set); !ok {
+			return
+		}
 	}
 	if i := strings.IndexAny(number, "-:"); i > 0 {
 		set, number = number[:i], number[i+1:]
 	}
-	number = strings.TrimPrefix(number, "#")
+	p.add(t, set, strings.TrimPrefix(number, "#"), count)
+}
+
+// add puts copies of a number into the pool.
+func (p *parser) add(t *token, set, number string, count int) {
 	if !isNumber(number) {
-		suggestion := ""
-		if n, of, ok := strings.Cut(number, "/"); ok && isNumber(n) && strings.Trim(of, "0123456789") == "" {
-			suggestion = n // 17/204, as printed on the card
-		}
-		p.refuse(t, "This is no collector number; write 17, 17x2 or 12-17.", suggestion)
+		p.refuse(t, "This is no collector number; write 17, 17x2 or 12-17.", "")
 		return
-	}
-	if counted {
-		n, why := parseCount(after)
-		if why != "" {
-			p.refuse(t, strings.ToUpper(why[:1])+why[1:]+fmt.Sprintf("; write one from 1 to %d.", MaxCount), strings.TrimSuffix(t.text, t.text[len(before):]))
-			return
-		}
-		count = n
 	}
 	if set == "" {
 		p.refuse(t, "No set was chosen; write it in front, as in 12-17, or set 12: before the numbers.", "")
@@ -197,18 +173,57 @@ func (p *parser) entry(t piece) {
 	}
 }
 
-// cutTimes parts a piece at its sign for a count.
-func cutTimes(s string) (number, count string, ok bool) {
-	i := strings.IndexAny(s, "xX*×")
-	if i < 0 {
-		return s, "", false
+// printedSet is the set of an identifier as printed on a card, "17/207 • EN • 13".
+// The number behind the slash is that of the set's base cards, or the code of a
+// promo set; it must go with the set that is named or chosen.
+func (p *parser) printedSet(t *token, chosen string) (set string, ok bool) {
+	of := strings.TrimLeft(t.of, "0")
+	if strings.Trim(of, "0123456789") != "" {
+		return of, true // P1: add says where there is none
 	}
-	_, size := utf8.DecodeRuneInString(s[i:])
-	return s[:i], s[i+size:], true
+	base, _ := strconv.Atoi(of)
+	if set = cmp.Or(t.set, chosen); set == "" {
+		// All sets of 207 cards are one, those of 204 are many.
+		for _, s := range p.pool.Catalog.Calendar.Sets() {
+			if p.base(s.Code) == base && s.Kind == formats.Expansion {
+				if set != "" {
+					return "", p.refuse(t, "No set was chosen, and several have so many cards; write it in front, as in 12-17, or set 12: before the numbers.", "")
+				}
+				set = s.Code
+			}
+		}
+	}
+	if known, found := p.pool.Catalog.Set(set); found && p.base(known.Code) != base && p.base(known.Code) > 0 {
+		return "", p.refuse(t, fmt.Sprintf("The cards of set %s say /%d, this one says /%s; look at the card again.", known.Code, p.base(known.Code), t.of), "")
+	}
+	return set, true
+}
+
+// base is the number that a set's cards have behind the slash: that of its last
+// base card. The numbers behind it are other art and cards of quests. 0 for sets
+// without cards.
+func (p *parser) base(set string) int {
+	if n, ok := p.bases[set]; ok {
+		return n
+	}
+	n := 0
+	for _, e := range Printings(p.pool.Catalog, set) { // by number
+		if k, _ := splitNumber(e.Printing.Number); k == n+1 && e.Printing.Rarity <= catalog.Legendary {
+			n = k
+		}
+	}
+	if p.bases == nil {
+		p.bases = map[string]int{}
+	}
+	p.bases[set] = n
+	return n
 }
 
 // missing says why there is no such printing, and which may be meant.
 func (p *parser) missing(code, number string) (why, suggestion string) {
+	if len(p.issues) >= MaxIssues {
+		return "not told any more", "" // and dear to find out
+	}
 	cat := p.pool.Catalog
 	set, ok := cat.Set(code)
 	if !ok {
@@ -235,8 +250,14 @@ func (p *parser) missing(code, number string) (why, suggestion string) {
 	return fmt.Sprintf("Set %s has no number %s; its numbers are %s to %s.", set.Code, number, first, last), suggestion
 }
 
-func (p *parser) refuse(t piece, why, suggestion string) {
+// refuse files an issue. It is false, for whoever has to tell that, too.
+func (p *parser) refuse(t *token, why, suggestion string) bool {
 	p.issues = append(p.issues, Issue{Line: t.line, Column: t.column, Text: t.text, Why: why, Suggestion: suggestion})
+	return false
+}
+
+func (p *parser) refuseCount(t *token, why, suggestion string) {
+	p.refuse(t, strings.ToUpper(why[:1])+why[1:]+fmt.Sprintf("; write one from 1 to %d.", MaxCount), suggestion)
 }
 
 // clip shortens text that a message quotes.

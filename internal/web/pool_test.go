@@ -105,7 +105,7 @@ func TestPoolJudged(t *testing.T) {
 	a.count(".problem", 1)
 	s.get("/pool?set=13&p=13-1.2.3.4.5.6.7.8.9.10.11.12.13&packs=1&f=sealed&promo=1").count(".problem", 0)
 	// While cards are missing, only what more cards cannot mend is told.
-	s.get("/pool?set=13&p=13-3x8&packs=1&f=sealed").count(".problem", 1).has(".problem[data-code=pack_shape]", "8 Common")
+	s.get("/pool?set=13&p=13-3x8&packs=1&f=sealed").count(".problem", 2).has(".problem[data-code=pack_shape]", "8 Common")
 }
 
 const poolDeck = "2 13-1\n3 13-17\n30 Microbots"
@@ -114,7 +114,7 @@ const poolDeck = "2 13-1\n3 13-17\n30 Microbots"
 func TestVerdictWithPool(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	form := url.Values{"list": {"2 13-1\n3 13-17\n40 13-3"}, "f": {"sealed"}, "on": {"2026-11-20"}, "set": {"13"}, "pool": {"1x2 17x2 3x40 200 36x2"}}
+	form := url.Values{"list": {"2 13-1\n3 13-17\n40 13-3"}, "f": {"sealed"}, "on": {"2026-11-20"}, "set": {"13"}, "pool": {"1x2 17x2 3 x40 200 36x2"}}
 	at := s.post("/check", form).status(http.StatusSeeOther).Header.Get("Location")
 	if !strings.Contains(at, "&f=sealed&on=2026-11-20") || !strings.Contains(at, "&pool=13-1x2.3x40.17x2.36x2.200&packs=6") {
 		t.Fatalf("the verdict is at %s", at)
@@ -127,7 +127,7 @@ func TestVerdictWithPool(t *testing.T) {
 	a.count(".pick option", 2).count(".pick option[value=sealed], .pick option[value=draft]", 2)
 	a.count(".pick input[name=pool]", 1).count(".pick input[name=packs][value='6']", 1).count(".day-spans a[href*='&pool=']", a.page().Find(".day-spans a").Length())
 	edit, _ := a.page().Find(".verdict-actions a[href^='/?d=']").Attr("href")
-	s.get(edit).status(http.StatusOK).has("#pool", "set 13: 1x2 3x40 17x2 36x2 200").count("#pool-fields[open]", 1).count("#packs option[value='6'][selected]", 1)
+	s.get(edit).status(http.StatusOK).has("#pool", "set 13: 1x2 3 x40 17x2 36x2 200").count("#pool-fields[open]", 1).count("#packs option[value='6'][selected]", 1)
 	build, _ := a.page().Find(".left-in-pool a[href^='/build']").Attr("href")
 	s.get(build).status(http.StatusOK).has("h1", "Build a Sealed deck")
 	pool, _ := a.page().Find(".left-in-pool a[href^='/pool']").Attr("href")
@@ -138,19 +138,19 @@ func TestVerdictWithPool(t *testing.T) {
 	short := strings.Replace(strings.Replace(at, "&packs=6", "", 1), "13-1x2.3x40", "13-3x40.1x2", 1)
 	s.get(short).status(http.StatusFound).header("Location", at)
 	// A promo explains one card.
-	form.Set("pool", "1x2 17x3 3x40 200 36x2")
+	form.Set("pool", "1x2 17x3 3 x40 200 36x2")
 	form.Set("packs", "4")
 	form.Set("f", "draft")
 	promo := s.post("/check", form).status(http.StatusSeeOther).Header.Get("Location")
-	s.get(promo).count(".problem", 0)
-	form.Set("pool", "1x2 17x3 3x40 200 36x3")
+	s.get(promo).count(".problem", 1).has(".problem[data-code=pool_copies]", "40 copies of")
+	form.Set("pool", "1x2 17x3 3 x40 200 36x3")
 	s.get(s.post("/check", form).Header.Get("Location")).count(".problem[data-code=pack_count]", 1)
 	form.Set("promo", "1")
 	promo = s.post("/check", form).Header.Get("Location")
 	if !strings.HasSuffix(promo, "&packs=4&promo=1") && !strings.Contains(promo, "&packs=4&promo=1&") {
 		t.Errorf("the verdict with a promo is at %s", promo)
 	}
-	s.get(promo).count(".problem", 0)
+	s.get(promo).count(".problem:not([data-code=pool_copies])", 0)
 }
 
 func TestVerdictWithPoolRefused(t *testing.T) {
