@@ -149,6 +149,9 @@ func (s *State) stack(top, base uint16, exerted bool) {
 	if exerted { // CR 8.10.3
 		s.marks[top].bits |= mExerted
 	}
+	if below.damage > 0 { // which may be as much as the new willpower (CR 1.8.1.4)
+		s.hurt = true
+	}
 }
 
 // tuck puts the top card of the deck facedown under a card in play (CR 8.4.1).

@@ -371,16 +371,9 @@ func (t *teller) tellEffect() string {
 
 // banished names the cards that the game state check banished.
 func (t *teller) banished() []string {
-	switch t.m.Kind {
-	case Challenge, FxDamage, FxPut, FxShift, FxBanish:
-	default:
-		return nil
-	}
 	var out []string
-	for _, c := range t.before.Play() {
-		if t.left(c) {
-			out = append(out, t.g.name(uint16(c)))
-		}
+	for _, c := range t.fallen() {
+		out = append(out, t.g.name(uint16(c)))
 	}
 	for i := range t.g.opponents {
 		if t.after.foes[i].gone && !t.before.foes[i].gone {
@@ -390,9 +383,25 @@ func (t *teller) banished() []string {
 	return out
 }
 
-// left reports whether a card that was in play is neither there nor under another.
-func (t *teller) left(c uint8) bool {
-	return !slices.Contains(t.after.Play(), c) && !slices.Contains(t.after.zone(zoneUnder), c)
+// fallen returns the player's cards that the move banished. Cards under one of
+// them go with it and are not banished (CR 8.10.7): those that a Shift covers are
+// no longer in play when the game state check comes, and its card is.
+func (t *teller) fallen() []uint8 {
+	m := t.m
+	there := slices.Clone(t.before.Play())
+	switch m.Kind {
+	case Challenge, FxDamage, FxPut, FxBanish:
+	case Shift, FxShift:
+		bases := m.args()[1:]
+		if m.Kind == Shift {
+			bases = bases[:1] // the others are its price
+		}
+		there = slices.DeleteFunc(there, func(c uint8) bool { return slices.Contains(bases, uint16(c)) })
+		there = append(there, uint8(m.Args[0]))
+	default:
+		return nil
+	}
+	return slices.DeleteFunc(there, func(c uint8) bool { return slices.Contains(t.after.Play(), c) })
 }
 
 // reshuffled reports whether Pack Rush's discard became the deck during the move.
@@ -451,13 +460,8 @@ func (t *teller) remind() {
 			t.reminder(uint16(c), TurnEnds)
 		}
 	}
-	switch m.Kind {
-	case Challenge, FxDamage, FxPut, FxShift, FxBanish:
-		for _, c := range t.before.Play() {
-			if t.left(c) {
-				t.reminder(uint16(c), WasBanished)
-			}
-		}
+	for _, c := range t.fallen() {
+		t.reminder(uint16(c), WasBanished)
 	}
 	if t.after.turn > t.before.turn && t.after.step == StepMain {
 		for _, c := range t.after.Play() {

@@ -163,7 +163,7 @@ type status struct {
 	looked    uint8 // cards on top of the deck that the player has looked at
 	altered   bool  // the latest move altered the hand
 	triedDraw bool  // from an empty deck since the last game state check
-	hurt      bool  // damage was placed since the last game state check
+	hurt      bool  // damage was placed, or came under another willpower, since the last game state check
 	lore      uint16
 	turn      uint32
 	shuffles  uint64

@@ -1,7 +1,9 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -236,6 +238,115 @@ func TestShiftTakesOver(t *testing.T) {
 	}
 	if back.marks[nElsa] != (mark{}) || back.marks[nGuardElsa] != (mark{}) {
 		t.Error("marks outlive the stack (CR 7.1.6)")
+	}
+}
+
+// A shifted character keeps the damage (CR 8.10.6), and the game state check after
+// the turn action banishes it where that is as much as its own willpower (CR
+// 1.8.1.4), with all cards under it (CR 8.10.7). So does a Shift by hand.
+func TestShiftOntoDamage(t *testing.T) {
+	const top, duo = nElsaBig, nDuo // both 5 willpower; nGuardElsa has 6
+	for _, c := range []struct {
+		name, moves string
+		top         int
+		banished    bool
+		log         string
+	}{
+		{"less than its willpower", "fx-put25-4.shift1-25", top, false, "shifts Elsa - Big onto Elsa - Guard for 2 ink"},
+		{"as much as its willpower", "fx-put25-5.shift1-25", top, true, "shifts Elsa - Big onto Elsa - Guard for 2 ink; Elsa - Big is banished"},
+		{"by hand, less", "fx-put25-4.fx-shift19-25", duo, false, "by effect: shifts Duo by hand onto Elsa - Guard for 1 ink"},
+		{"by hand, as much", "fx-put25-5.fx-shift19-25", duo, true, "by effect: shifts Duo by hand onto Elsa - Guard for 1 ink; Duo is banished"},
+		{"by hand onto two, less", "fx-put25-1.fx-put3-3.fx-shift19-3-25", duo, false,
+			"by effect: shifts Duo by hand onto Guard and Elsa - Guard for 1 ink"},
+		{"by hand onto two, together", "fx-put25-2.fx-put3-3.fx-shift19-3-25", duo, true,
+			"by effect: shifts Duo by hand onto Guard and Elsa - Guard for 1 ink; Duo is banished"},
+		{"by hand onto two, all on the second", "fx-put25-5.fx-shift19-3-25", duo, true,
+			"by effect: shifts Duo by hand onto Guard and Elsa - Guard for 1 ink; Duo is banished"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := mustGame(t, tableSetup(Edition2))
+			r := &Record{State: at{hand: []int{top, duo}, play: []int{nGuardElsa, nGuard}, ink: []int{nSong, nHat}}.state(t, g)}
+			moves, err := ParseMoves(c.moves)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range moves {
+				if err := r.Apply(m); err != nil {
+					t.Fatal(err)
+				}
+			}
+			s := &r.State
+			if s.InPlay(c.top) == c.banished || slices.Contains(s.Discard(), uint8(c.top)) != c.banished ||
+				slices.Contains(s.Discard(), nGuardElsa) != c.banished {
+				t.Errorf("play %v, discard %v", s.Play(), s.Discard())
+			}
+			if got := r.Log[len(r.Log)-1].Text; got != c.log {
+				t.Errorf("log %q, want %q", got, c.log)
+			}
+			if err := checkInvariants(s); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// The card on top is banished, the cards under it only go with it.
+func TestShiftOntoDamageReminds(t *testing.T) {
+	big, small := char("Worker", 4, 4, 1, 1, "Shift 1"), char("Worker", 2, 2, 4, 1)
+	big.ID, big.HasText, small.HasText = "big", true, true
+	g := mustGame(t, Setup{Edition: Edition2, Deck: deck(big, small)})
+	r := &Record{State: at{hand: []int{0}, play: []int{1}, ready: 1}.state(t, g)}
+	for _, m := range []Move{NewMove(FxPut, 1, 1), NewMove(Shift, 0, 1)} {
+		if err := r.Apply(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var got []string
+	for _, b := range r.Bag() {
+		got = append(got, strconv.Itoa(b.Card)+" "+b.Occasion.String())
+	}
+	if want := []string{"0 is played", "0 is banished"}; !slices.Equal(got, want) {
+		t.Errorf("reminders %q, want %q", got, want)
+	}
+}
+
+// Boost is once a turn for each ability (CR 8.4.1): that of the card on top is its own.
+func TestBoostAfterShift(t *testing.T) {
+	big, small := char("Booster", 4, 4, 4, 1, "Shift 1", "Boost 1"), char("Booster", 2, 2, 4, 1, "Boost 1")
+	big.ID = "big"
+	g := mustGame(t, Setup{Edition: Edition2, Deck: deck(big, small, char("A", 1, 1, 1, 1), char("B", 1, 1, 1, 1), char("C", 1, 1, 1, 1))})
+	s := at{hand: []int{0}, play: []int{1}, ready: 4, deckOnTop: []int{2, 3}}.state(t, g)
+	if err := play(&s, "boost1.shift0-1.boost0"); err != nil {
+		t.Fatal(err)
+	}
+	if got := s.Under(nil, 0); !slices.Equal(got, []int{2, 1, 3}) || !s.FaceDown(2) || s.FaceDown(1) || !s.FaceDown(3) {
+		t.Errorf("under %v", got)
+	}
+	if err := play(&s, "boost0"); err == nil || err.Error() != "the Boost of Booster was used this turn already (CR 8.4.1)" {
+		t.Errorf("the same Boost again: %v", err)
+	}
+}
+
+// Challenger counts for the challenging character alone (CR 8.5.1, 8.5.2), and
+// both sides' Resist (CR 8.8.1).
+func TestChallengerOnlyChallenges(t *testing.T) {
+	g := mustGame(t, Setup{Edition: Edition2, Deck: deck(char("Mine", 1, 2, 9, 1, "Challenger +1"), char("Plain", 1, 2, 9, 1)),
+		Opponents: []Opponent{{Card: char("Theirs", 1, 3, 9, 1, "Challenger +4"), Exerted: true}}})
+	for _, c := range []struct{ n, dealt int }{{0, 3}, {1, 2}} {
+		r := &Record{State: at{play: []int{0, 1}}.state(t, g)}
+		if err := r.Apply(NewMove(Challenge, c.n, 2)); err != nil {
+			t.Fatal(err)
+		}
+		if got := r.State.Damage(c.n); got != 3 {
+			t.Errorf("%d takes %d damage, want 3", c.n, got)
+		}
+		if got := r.State.Damage(2); got != c.dealt {
+			t.Errorf("%d deals %d damage, want %d", c.n, got, c.dealt)
+		}
+		want := fmt.Sprintf("%s challenges Theirs, deals %d and takes 3 damage", g.Card(c.n).FullName, c.dealt)
+		if got := r.Log[0].Text; got != want {
+			t.Errorf("log %q, want %q", got, want)
+		}
 	}
 }
 
