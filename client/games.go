@@ -27,7 +27,7 @@ type Game struct {
 type GoldfishQuery struct {
 	GameQuery
 	Moves     string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
-	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A training opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that app number; then e for exerted and d with a number for damage; joined by dots."`
+	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A training opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that app number; then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
 }
 
 // Goldfish is the state of a game after its moves.

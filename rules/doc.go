@@ -35,6 +35,10 @@
 //	end  concede
 //	fx-draw2  fx-banish3  …     by-hand effects, see Effects
 //
+// A training opponent's card is there from the start, or it waits for the effect
+// fx-opponent61, which is a move like any other: what was played before it
+// stays as it was played, and undoing it takes the card away again.
+//
 // Moves are joined by dots; spaces and line ends are read too. The canonical form sorts
 // the cards of alter, singers and discards. A keep right after an alter is allowed
 // and changes nothing.

@@ -48,6 +48,7 @@ func Effects() []Effect {
 		{FxNextSong, "fx-next-song", "fx-next-song", "the same for the next song"},
 		{FxNextItem, "fx-next-item", "fx-next-item", "the same for the next item"},
 		{FxNextLocation, "fx-next-location", "fx-next-location", "the same for the next location"},
+		{FxOpponent, "fx-opponenta", "fx-opponent61", "a card of the training opponent that is not there joins the row"},
 	}
 }
 
@@ -210,6 +211,13 @@ func (s *State) checkEffectOn(m *Move, c uint16) fault {
 		if c == m.Args[1] && uint16(s.marks[m.Args[0]].at) == c {
 			return fault{why: whyMoveThere, card: m.Args[0]}
 		}
+	case FxOpponent:
+		switch {
+		case int(c) < s.game.size:
+			return fault{why: whyFxNoOpponent, card: c}
+		case s.isFoe(c):
+			return fault{why: whyFxOpponentThere, card: c}
+		}
 	case FxUnder:
 		if !inPlay || d.typ != Character && d.typ != Location {
 			return fault{why: whyFxUnder, card: c}
@@ -332,6 +340,8 @@ func (s *State) doEffect(m *Move) {
 		s.tuck(uint8(n))
 	case FxNextCharacter, FxNextAction, FxNextSong, FxNextItem, FxNextLocation:
 		s.next(kindOfNext(m.Kind))
+	case FxOpponent:
+		s.foes[n-s.game.size] = s.game.foes[n-s.game.size]
 	}
 }
 

@@ -204,6 +204,75 @@ func TestHandShift(t *testing.T) {
 	}
 }
 
+// A training opponent's card that waits joins with a move. What was played before is
+// played without it, and taking the move back takes it away.
+func TestOpponentJoins(t *testing.T) {
+	deck := deck(char("Hothead", 1, 4, 4, 1, "Reckless"), char("Plain", 1, 1, 1, 1))
+	alone := mustGame(t, Setup{Edition: Edition2, Deck: deck})
+	plain := Opponent{Card: char("Target", 1, 2, 9, 1), Exerted: true, Damage: 3}
+	later := plain
+	later.Waits = true
+	g := mustGame(t, Setup{Edition: Edition2, Deck: deck, Opponents: []Opponent{later, plain}})
+	there := mustGame(t, Setup{Edition: Edition2, Deck: deck, Opponents: []Opponent{plain}})
+	from := at{play: []int{0}}
+
+	before := from.state(t, g)
+	if before.InPlay(2) || !before.InPlay(3) || before.Damage(2) != 0 || before.Exerted(2) {
+		t.Error("a card that waits is there")
+	}
+	if err := play(&before, "challenge0-2"); err == nil || err.Error() != "Target is not an opposing character or location in play (CR 4.6.4.2)" {
+		t.Errorf("challenging a card that waits: %v", err)
+	}
+	s := before
+	if err := play(&s, "fx-opponent2"); err != nil {
+		t.Fatal(err)
+	}
+	if !s.InPlay(2) || s.Damage(2) != 3 || !s.Exerted(2) {
+		t.Errorf("there %v, damage %d, exerted %v", s.InPlay(2), s.Damage(2), s.Exerted(2))
+	}
+	if err := play(&s, "challenge0-2"); err != nil || s.Damage(2) != 7 {
+		t.Errorf("challenged: damage %d, %v", s.Damage(2), err)
+	}
+	if err := play(&s, "fx-banish2.fx-opponent2"); err != nil || s.Damage(2) != 3 { // once more, as it first came
+		t.Errorf("back again: damage %d, %v", s.Damage(2), err)
+	}
+	for _, c := range []struct{ moves, want string }{
+		{"fx-opponent3", "Target of the training opponent is there already (CR 6.7.2)"},
+		{"fx-opponent2.fx-opponent2", "Target of the training opponent is there already (CR 6.7.2)"},
+		{"fx-opponent0", "Hothead is not a card of the training opponent (CR 6.7.2)"},
+		{"fx-opponent4", "there is no card 4 in this game (CR 4.1.3)"},
+		{"fx-opponent", "move 1, fx-opponent: fx-opponent takes one number (CR 4.1.3)"},
+		{"fx-opponent2-3", "move 1, fx-opponent2-3: fx-opponent takes one number (CR 4.1.3)"},
+	} {
+		s := before
+		if err := play(&s, c.moves); err == nil || err.Error() != c.want {
+			t.Errorf("%s: %v, want %q", c.moves, err, c.want)
+		}
+	}
+	// Reckless holds the end of a turn up only while there is something to challenge (CR 8.7.3).
+	if s := from.state(t, alone); play(&s, "end") != nil {
+		t.Error("Reckless cannot end the turn alone")
+	}
+	if s := from.state(t, there); play(&s, "end") == nil {
+		t.Error("Reckless ends the turn before a target")
+	}
+	only := mustGame(t, Setup{Edition: Edition2, Deck: deck, Opponents: []Opponent{later}})
+	if s := from.state(t, only); play(&s, "end") != nil {
+		t.Error("Reckless cannot end the turn before a card that waits")
+	}
+	if s := from.state(t, only); play(&s, "fx-opponent2") != nil || play(&s, "end") == nil {
+		t.Error("Reckless ends the turn before a card that has joined")
+	}
+	// No card of a training opponent comes in the opening hand.
+	if _, err := only.Replay(1, "fx-opponent2"); err == nil {
+		t.Error("a card joined in the opening hand")
+	}
+	r, err := only.Record(1, "keep.fx-opponent2")
+	if err != nil || r.Log[1].Text != "by effect: Target joins the training opponent" {
+		t.Errorf("log %q, %v", r.Log[len(r.Log)-1].Text, err)
+	}
+}
+
 func TestSearchShuffles(t *testing.T) {
 	g := mustGame(t, tableSetup(Edition2))
 	s := at{hand: []int{nElsa}}.state(t, g)

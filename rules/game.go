@@ -67,6 +67,7 @@ type Opponent struct {
 	Card    Card
 	Exerted bool
 	Damage  int
+	Waits   bool // it is not there from the start, but from the effect fx-opponent on
 }
 
 // Setup is everything a game starts from except the seed.
@@ -87,8 +88,9 @@ type Game struct {
 	entries   []Entry
 	defs      []def // by card number, the opponents' after the deck's
 	cards     []*Card
-	onto      [][4]uint64 // by entry: the entries that it may be shifted onto
-	start     [MaxOpponents]foe
+	onto      [][4]uint64       // by entry: the entries that it may be shifted onto
+	foes      [MaxOpponents]foe // the training opponent's cards as they join
+	start     [MaxOpponents]foe // the same at the start: those that wait are not there
 	opponents int
 	lex       []uint8  // the deck's numbers in the order of their text
 	rank      []uint8  // its inverse
@@ -151,7 +153,10 @@ func NewGame(s Setup) (*Game, error) {
 		}
 		g.defs = append(g.defs, d)
 		g.cards = append(g.cards, &o.Card)
-		g.start[i] = foe{exerted: o.Exerted, damage: uint8(o.Damage)}
+		g.foes[i] = foe{exerted: o.Exerted, damage: uint8(o.Damage)}
+		if g.start[i] = g.foes[i]; o.Waits {
+			g.start[i] = foe{gone: true}
+		}
 	}
 	g.matchShifts(classes)
 	g.orderNumbers()
@@ -221,7 +226,7 @@ func (g *Game) orderNumbers() {
 // Size returns the number of cards in the deck at the start.
 func (g *Game) Size() int { return g.size }
 
-// Opponents returns the number of cards in the training opponent's row at the start.
+// Opponents returns the number of cards of the training opponent, those that wait to join its row included.
 func (g *Game) Opponents() int { return g.opponents }
 
 // Edition returns the edition of the rules that the game is played by.

@@ -117,6 +117,8 @@ const (
 	whyFxNoCharacter
 	whyFxNotDiscarded
 	whyFxUnder
+	whyFxNoOpponent
+	whyFxOpponentThere
 	whyCount
 )
 
@@ -201,6 +203,8 @@ var reasons = [whyCount]struct {
 	whyFxNoCharacter:        {ruleMove, "{card} is not a character of yours in play"},
 	whyFxNotDiscarded:       {ruleForFree, "{card} is not in your hand, your discard or among the cards looked at"},
 	whyFxUnder:              {ruleEffect, "{card} is not a character or location of yours in play"},
+	whyFxNoOpponent:         {ruleEffect, "{card} is not a card of the training opponent"},
+	whyFxOpponentThere:      {ruleEffect, "{card} of the training opponent is there already"},
 }
 
 // fault is a why with what its words need. The zero fault means legal.

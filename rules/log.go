@@ -365,6 +365,8 @@ func (t *teller) tellEffect() string {
 			return "finds no " + kind + " in the deck"
 		}
 		return "takes the next " + kind + ", " + t.numbered(got)
+	case FxOpponent:
+		return t.name(0) + " joins the training opponent"
 	}
 	return m.String()
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -123,6 +124,9 @@ func TestMachine(t *testing.T) {
 		}
 		if rapid.Bool().Draw(t, "opponents") {
 			setup.Opponents = zooOpponents()
+			for i := range setup.Opponents {
+				setup.Opponents[i].Waits = rapid.Bool().Draw(t, "waits")
+			}
 		}
 		if rapid.Bool().Draw(t, "small deck") {
 			setup.Deck = setup.Deck[:rapid.IntRange(1, len(setup.Deck)).Draw(t, "entries")]
@@ -178,6 +182,65 @@ func TestMachine(t *testing.T) {
 		}
 		if rec, err := g.Record(seed, FormatMoves(r.Moves)); err != nil || rec.State != r.State || len(rec.Log) != len(r.Log) {
 			t.Fatalf("record of %s differs: %v", FormatMoves(r.Moves), err)
+		}
+	})
+}
+
+// Training opponents that wait change nothing before they join: the same moves are
+// legal, and lead to the same, as in the game without them; and each game with such
+// moves is made again, from its start and from any moment of it.
+func TestWaitingOpponentsChangeNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		setup := Setup{Deck: zoo(), Second: rapid.Bool().Draw(t, "second"), Edition: Edition2}
+		alone, err := NewGame(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		setup.Opponents = zooOpponents()
+		for i := range setup.Opponents {
+			setup.Opponents[i].Waits = true
+		}
+		g, err := NewGame(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seed := rapid.Uint64().Draw(t, "seed")
+		r, plain := g.NewRecord(seed), alone.NewRecord(seed)
+		joined := 0
+		for range rapid.IntRange(1, 40).Draw(t, "moves") {
+			s := &r.State
+			if joined < g.Opponents() && s.Step() == StepMain && rapid.IntRange(0, 9).Draw(t, "join") == 0 {
+				if err := r.Apply(NewMove(FxOpponent, g.Size()+joined)); err != nil {
+					t.Fatal(err)
+				}
+				joined++
+				continue
+			}
+			list := s.Moves(nil)
+			if len(list) == 0 {
+				break
+			}
+			if joined == 0 && !slices.Equal(list, plain.State.Moves(nil)) {
+				t.Fatalf("after %s: other moves than alone", FormatMoves(r.Moves))
+			}
+			m := rapid.SampledFrom(list).Draw(t, "move")
+			if err := r.Apply(m); err != nil {
+				t.Fatal(err)
+			}
+			if joined == 0 {
+				if err := plain.Apply(m); err != nil {
+					t.Fatal(err)
+				}
+				a, b := r.View(), plain.View()
+				if a.Opponents = nil; !reflect.DeepEqual(a, b) {
+					t.Fatalf("after %s: %+v, alone %+v", FormatMoves(r.Moves), a, b)
+				}
+			}
+		}
+		for i := range r.Moves {
+			if _, err := g.Replay(seed, FormatMoves(r.Moves[:i+1])); err != nil {
+				t.Fatal(err)
+			}
 		}
 	})
 }

@@ -59,6 +59,7 @@ const (
 	FxNextSong
 	FxNextItem
 	FxNextLocation
+	FxOpponent // fx-opponent61
 	kindCount
 )
 
@@ -120,6 +121,7 @@ var shapes = [kindCount]shape{
 	FxNextSong:      {"fx-next-song", 0, 0, false, -1},
 	FxNextItem:      {"fx-next-item", 0, 0, false, -1},
 	FxNextLocation:  {"fx-next-location", 0, 0, false, -1},
+	FxOpponent:      {"fx-opponent", 1, 1, false, -1},
 }
 
 // kindByWord is the inverse of the shapes' words.

@@ -127,7 +127,7 @@ type mark struct {
 // foe is a training opponent's card.
 type foe struct {
 	exerted bool
-	gone    bool // banished
+	gone    bool // banished, or not there yet
 	damage  uint8
 }
 

@@ -393,7 +393,7 @@ func (b *board) opening() {
 		}
 		shuffles++
 	}
-	o.Again = b.t.Link.At(Place{Moves: moves[0].String() + strings.Repeat("."+rules.FxShuffle.String(), shuffles)})
+	o.Again = b.t.Link.Anew().At(Place{Moves: moves[0].String() + strings.Repeat("."+rules.FxShuffle.String(), shuffles)})
 	b.t.opening = o
 }
 

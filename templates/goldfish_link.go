@@ -3,6 +3,7 @@ package templates
 import (
 	"net/url"
 	"strconv"
+	"strings"
 
 	"inkcheck/formats"
 )
@@ -77,8 +78,24 @@ func (l TableLink) At(p Place) string {
 	return s
 }
 
+// Waits ends a card of the training opponent's row that is not there from the start:
+// it joins with a move.
+const Waits = "w"
+
+// Anew is the game from its start: without the moves that they wait for, the training
+// opponent's cards are there at once.
+func (l TableLink) Anew() TableLink {
+	words := strings.Split(l.Opponents, ".")
+	for i, w := range words {
+		words[i] = strings.TrimSuffix(w, Waits)
+	}
+	l.Opponents = strings.Join(words, ".")
+	return l
+}
+
 // Deal is the address of a new deal of the same game: it has no seed yet.
 func (l TableLink) Deal() string {
+	l = l.Anew()
 	return "/goldfish?d=" + url.QueryEscape(l.Code) + "&f=" + l.Format.String() + "&on=" + l.On.String() + "&p=" + l.Who() + l.tail()
 }
 

@@ -73,9 +73,9 @@ func (s visit) table(c *gin.Context, a tableAddress, game *rules.Game, row row) 
 	case a.do != "":
 		return found(c, a.link.At(afterForm(at, record)))
 	case a.add != "":
-		link, err := s.addToRow(a, row)
+		link, joined, err := s.addToRow(a, row, record)
 		if err == nil {
-			return found(c, link.At(at))
+			return found(c, link.At(joined))
 		}
 		status, page.Note = http.StatusBadRequest, sentence(err)
 	case at.Moves != a.place.Moves:

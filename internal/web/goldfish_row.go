@@ -1,7 +1,9 @@
 package web
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,14 +15,17 @@ import (
 
 // A training opponent's row is parameter o: cards joined by dots, each a plain
 // character as strength and willpower ("2-3") or a card of the catalog by its app
-// number ("a42"), then "e" when it is exerted and "d" with a number for its damage:
-// "2-3e.a42ed1".
+// number ("a42"), then "e" when it is exerted, "d" with a number for its damage, and
+// "w" when it waits for the move that lets it join: "2-3e.a42ed1.5-5w". One that
+// does not wait is there from the start, which is what an address of before says; what
+// is added during a game waits, so that nothing that was played is played against it.
 
 // foe is a card of a training opponent's row.
 type foe struct {
 	card    *catalog.Card
 	exerted bool
 	damage  int
+	waits   bool
 }
 
 // row is a training opponent's row.
@@ -33,7 +38,7 @@ func (r row) opponents() []rules.Opponent {
 	}
 	out := make([]rules.Opponent, len(r))
 	for i, f := range r {
-		out[i] = rules.Opponent{Card: handover.Card(f.card), Exerted: f.exerted, Damage: f.damage}
+		out[i] = rules.Opponent{Card: handover.Card(f.card), Exerted: f.exerted, Damage: f.damage, Waits: f.waits}
 	}
 	return out
 }
@@ -59,7 +64,9 @@ func readRow(s string, cat *catalog.Catalog) (row, error) {
 }
 
 func readFoe(word string, cat *catalog.Catalog) (f foe, err error) {
-	rest, damage, damaged := strings.Cut(word, "d")
+	rest, waits := strings.CutSuffix(word, templates.Waits)
+	f.waits = waits
+	rest, damage, damaged := strings.Cut(rest, "d")
 	if damaged {
 		if f.damage, err = strconv.Atoi(damage); err != nil || f.damage < 0 {
 			return f, fmt.Errorf("%.40q: damage is not a number", word)
@@ -101,11 +108,17 @@ func plainFoe(s, between string) (*catalog.Card, error) {
 
 // addToRow adds the card that the form names: a character or location by its name,
 // or strength and willpower. It is exerted unless the form says ready: only so can
-// a character be challenged.
-func (s visit) addToRow(a tableAddress, r row) (templates.TableLink, error) {
-	link := a.link
-	if len(r) == rules.MaxOpponents {
-		return link, fmt.Errorf("the training opponent has %d cards, which is the most", len(r))
+// a character be challenged. In the opening hand nothing was played, and the card is
+// there from the start; later it joins with a move of its own.
+func (s visit) addToRow(a tableAddress, r row, record *rules.Record) (templates.TableLink, templates.Place, error) {
+	link, at := a.link, a.place
+	at.Moves, at.Redo, at.Open = rules.FormatMoves(record.Moves), "", ""
+	if record.State.Step() == rules.StepOver {
+		return link, at, errors.New("the game is over: nobody joins the training opponent")
+	}
+	words := r.joined(link.Opponents, record)
+	if len(words) == rules.MaxOpponents {
+		return link, at, fmt.Errorf("the training opponent has %d cards, which is the most", len(words))
 	}
 	var word string
 	card, err := plainFoe(a.add, "/")
@@ -113,18 +126,37 @@ func (s visit) addToRow(a tableAddress, r row) (templates.TableLink, error) {
 		word = strings.ReplaceAll(card.Version, "/", "-")
 	} else {
 		if card, err = findFoe(a.add, s.Catalog()); err != nil {
-			return link, err
+			return link, at, err
 		}
 		word = "a" + strconv.Itoa(card.AppID)
 	}
 	if !a.ready && card.Type == catalog.Character {
 		word += "e"
 	}
-	if link.Opponents != "" {
-		word = "." + word
+	if len(record.Moves) > 0 {
+		word += templates.Waits
+		at.Moves += "." + rules.NewMove(rules.FxOpponent, record.State.Game().Size()+len(words)).String()
 	}
-	link.Opponents += word
-	return link, nil
+	link.Opponents = strings.Join(append(words, word), ".")
+	return link, at, nil
+}
+
+// joined are the words of the row without those at its end that wait for moves
+// which were taken back: they would take places, and what is added has the
+// numbers after theirs.
+func (r row) joined(o string, record *rules.Record) []string {
+	if len(r) == 0 {
+		return nil
+	}
+	words := strings.Split(o, ".")
+	named := func(i int) bool {
+		n := record.State.Game().Size() + i
+		return slices.ContainsFunc(record.Moves, func(m rules.Move) bool { return m.Kind == rules.FxOpponent && m.Card() == n })
+	}
+	for len(words) > 0 && r[len(words)-1].waits && !named(len(words)-1) {
+		words = words[:len(words)-1]
+	}
+	return words
 }
 
 // findFoe finds a character or location by its name.

@@ -269,7 +269,6 @@ func TestInkwellIsFaceDown(t *testing.T) {
 func TestTrainingOpponent(t *testing.T) {
 	s := newSite(t)
 	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep"
-	s.get(at+"&add=2/3").status(http.StatusFound).header("Location", at+"&o=2-3e")
 	s.get(at + "&o=2-3e&add=Stitch+-+Rock+Star&ready=1").status(http.StatusFound)
 	s.get(at+"&add=Smash").status(http.StatusBadRequest).has(".table-refused", "neither a character nor a location")
 	s.get(at+"&add=Stich+Rok+Star").status(http.StatusBadRequest).has(".table-refused", "Stitch - Rock Star")
@@ -279,6 +278,57 @@ func TestTrainingOpponent(t *testing.T) {
 	tile, _ := a.page().Find(`.table-board > .zone:not(.foes) .tile:has(.face-stats)`).First().Attr("data-card")
 	b := s.get(at+".fx-play"+tile+".end&o=2-3e.2-9d4").status(http.StatusOK).has(`.in-play a[data-act="challenge"]`, "Challenge Opponent 2/3")
 	s.get(b.link(`.in-play a[data-act="challenge"]`)).status(http.StatusOK).has(".log", "challenges Opponent 2/3").has(".mark", "damage")
+}
+
+// TestTrainingOpponentJoins: in the opening hand a card is there from the start; later it joins
+// from this move on, and every position before it stays what it was.
+func TestTrainingOpponentJoins(t *testing.T) {
+	s := newSite(t)
+	start := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
+	s.get(start+"&add=2/3").status(http.StatusFound).header("Location", start+"&o=2-3e")
+	s.get(start+"&add=2/3&ready=1&o=5-5&r=keep").status(http.StatusFound).header("Location", start+"&o=5-5.2-3")
+
+	// Cards 0 to 59 are the deck's.
+	for _, test := range []struct{ moves, o, add, want string }{
+		{"keep", "", "2/3", "keep.fx-opponent60&o=2-3ew"},
+		{"keep", "", "2/3&ready=1", "keep.fx-opponent60&o=2-3w"},
+		{"keep.end", "2-3e", "4/4", "keep.end.fx-opponent61&o=2-3e.4-4ew"},
+		{"keep.fx-opponent60.end", "2-3ew", "4/4", "keep.fx-opponent60.end.fx-opponent61&o=2-3ew.4-4ew"},
+		// A move that was taken back leaves no card behind.
+		{"keep", "2-3ew", "4/4&r=fx-opponent60.end", "keep.fx-opponent60&o=4-4ew"},
+		{"keep", "1-1.2-3ew.5-5w", "4/4", "keep.fx-opponent61&o=1-1.4-4ew"},
+		// One that the moves name keeps its number, and so do those before it.
+		{"keep.fx-opponent61", "1-1w.2-3w", "4/4", "keep.fx-opponent61.fx-opponent62&o=1-1w.2-3w.4-4ew"},
+		{"keep.fx-damage3-1", "", "2/3", ""}, // the moves cannot be made: nothing joins
+	} {
+		at := start + test.moves
+		if test.o != "" {
+			at += "&o=" + test.o
+		}
+		a := s.get(at + "&add=" + test.add)
+		if test.want == "" {
+			a.status(http.StatusBadRequest)
+			continue
+		}
+		a.status(http.StatusFound).header("Location", start+test.want)
+		s.get(start+test.want).status(http.StatusOK).has(".log", "joins the training opponent")
+		if test.o != "" {
+			s.get(at).status(http.StatusOK)
+		}
+	}
+	at := start + "keep.fx-opponent60.end&o=2-3ed1w"
+	a := s.get(at).status(http.StatusOK).has(".foes .tile", "1 of 3 damage")
+	s.get(start+"keep&o=2-3ed1w").status(http.StatusOK).count(".foes", 0)
+	// A game from the start has the row at once.
+	if got := a.link(`a[data-act="restart"]`); got != start+"&o=2-3ed1" {
+		t.Errorf("restart leads to %q", got)
+	}
+	if got := a.link(`a[data-act="deal"]`); !strings.HasSuffix(got, "&o=2-3ed1") {
+		t.Errorf("a new deal leads to %q", got)
+	}
+	s.get(start+"keep.concede&add=2/3").status(http.StatusBadRequest).has(".table-refused", "The game is over")
+	full := strings.Repeat("1-1.", 19) + "1-1"
+	s.get(start+"keep&add=2/3&o="+full).status(http.StatusBadRequest).has(".table-refused", "20 cards")
 }
 
 // TestEveryLinkOfAPositionIsAPosition walks all links of a busy board.
