@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"inkcheck/internal/longtest"
 )
 
 // overwrite writes bytes into a file, from an offset on.
@@ -244,7 +246,7 @@ func TestHalfWrittenLog(t *testing.T) {
 	}
 	cuts := []int{0, 1, 31, 32, 33, 55, 56, 57, len(log) / 2, len(log) - page, len(log) - 1, len(log)}
 	r := rand.New(rand.NewPCG(1, 2))
-	for range 8 {
+	for range longtest.Most(1, 8) {
 		cuts = append(cuts, r.IntN(len(log)))
 	}
 	seen := map[int]bool{}
@@ -380,10 +382,7 @@ func importNext(t *testing.T, s *Store, im *Import) {
 // it is doing. The catalog is whole each time, and all of it is of one import.
 // INKCHECK_KILLS says how often.
 func TestKilledImports(t *testing.T) {
-	kills := 20
-	if testing.Short() {
-		kills = 4
-	}
+	kills := longtest.Most(3, 20)
 	if n, err := strconv.Atoi(os.Getenv("INKCHECK_KILLS")); err == nil {
 		kills = n
 	}

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"inkcheck/internal/longtest"
 )
 
 // whole is the shuffle as DESIGN writes it down, done at once.
@@ -150,9 +152,7 @@ func TestAlterTinyDeck(t *testing.T) {
 // Four copies in sixty, all seven altered when none is there: 39.95 % before, 66.54 %
 // after. Shuffling before drawing would give 63.94 %.
 func TestAlterVector(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a million games")
-	}
+	longtest.Only(t, "a million games")
 	g := mustGame(t, Setup{Deck: []Entry{{char("Wanted", 1, 1, 1, 0), 4}, {char("Other", 1, 1, 1, 0), 56}}})
 	const games = 1_000_000
 	has := func(s *State) bool {

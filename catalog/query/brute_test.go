@@ -17,11 +17,14 @@ import (
 
 type reading func(c *catalog.Card) bool
 
-// letters folds by a table of the accents that names of the first four
-// languages have.
+// accents are those that names of the first four languages have.
+var accents = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ä", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "ì", "i", "í", "i",
+	"î", "i", "ï", "i", "ò", "o", "ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "ā", "a", "œ", "oe", "ß", "ss")
+
+var apostrophes = strings.NewReplacer("’", "'", "‘", "'", "´", "'")
+
 func letters(s string) string {
-	s = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ä", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "ì", "i", "í", "i",
-		"î", "i", "ï", "i", "ò", "o", "ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "ā", "a", "œ", "oe", "ß", "ss").Replace(strings.ToLower(s))
+	s = accents.Replace(strings.ToLower(s))
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return r
@@ -33,7 +36,7 @@ func letters(s string) string {
 func startsWord(w string) reading {
 	return func(c *catalog.Card) bool {
 		for _, n := range c.Names {
-			text := strings.NewReplacer("’", "'", "‘", "'", "´", "'").Replace(n.Name + " " + n.Version)
+			text := apostrophes.Replace(n.Name + " " + n.Version)
 			for _, part := range strings.FieldsFunc(text, func(r rune) bool {
 				return r != '\'' && !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r)
 			}) {

@@ -11,6 +11,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
+	"inkcheck/internal/longtest"
 )
 
 // termTexts are drawn from for random queries: every field, every operator,
@@ -131,7 +132,10 @@ func TestRandomQueries(t *testing.T) {
 			rt.Skip("too much")
 		}
 		found := ix.Match(q, day)
-		if d := cmp.Diff(idsOf(cards, found), sqlIDs(rt, t, store, ix, q, day)); d != "" {
+		// The database takes a hundred times as long as the index: it answers some.
+		if rapid.IntRange(0, 2).Draw(rt, "database") > 0 && !longtest.Wanted() {
+			rt.Log("the index alone")
+		} else if d := cmp.Diff(idsOf(cards, found), sqlIDs(rt, t, store, ix, q, day)); d != "" {
 			rt.Fatalf("%q on %s: index and database differ (-index +database):\n%s", text, day, d)
 		}
 		env := ix.Env(day)

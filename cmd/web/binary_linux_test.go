@@ -11,6 +11,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"inkcheck/internal/longtest"
 )
 
 // How the program is built for others: here, in .ci/run, and in deploy/.
@@ -25,9 +27,7 @@ const nobody = 65532
 // buildBinary builds the program as it is built for others.
 func buildBinary(t *testing.T) string {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("builds the program")
-	}
+	longtest.Only(t, "builds the program")
 	path := filepath.Join(t.TempDir(), "web")
 	cmd := exec.CommandContext(t.Context(), "go", "build", "-trimpath", "-ldflags", "-s -w", "-o", path, ".")
 	cmd.Env = append(os.Environ(), buildEnv)

@@ -42,6 +42,7 @@ var arrows = []arrow{
 	{path: "internal/browsertest", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/fuzzall"},
 	{path: "internal/loadtest"},
+	{path: "internal/longtest"},
 	{path: "cmd", project: []string{"*"}, third: []string{"*"}},
 }
 

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"inkcheck/internal/longtest"
 )
 
 // heads is what the head of a page says, and what on it would hold the browser
@@ -49,6 +51,7 @@ func TestHeads(t *testing.T) {
 // TestBack: Back shows a page as it was left, without loading it, and shows the
 // answer to a form that was sent without asking whether to send it again.
 func TestBack(t *testing.T) {
+	longtest.Only(t, "leaves every page and comes back")
 	t.Parallel()
 	s := open(t, View{Width: 1000, Height: 800})
 	const away = "/help/search"

@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"github.com/PuerkitoBio/goquery"
+
+	"inkcheck/internal/longtest"
 )
 
 // scripted are texts that would act if they came out as anything but text.
@@ -123,6 +125,7 @@ func (f form) request(site string, values url.Values, field, fileName, fileText 
 // page, into names and contents of files, and into every parameter of every
 // address: they come out as text, or not at all.
 func TestScriptsOfOthersAreText(t *testing.T) {
+	longtest.Only(t, "thousands of requests")
 	t.Parallel()
 	s := serve(t)
 	tried := map[string]bool{}

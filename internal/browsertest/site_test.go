@@ -6,6 +6,8 @@ import (
 	"log/slog"
 	"net/http/httptest"
 	"os"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -56,26 +58,70 @@ const patient = 9 * time.Minute
 // browser the test is skipped, unless INKCHECK_REQUIRE_BROWSER=1 wants one.
 func open(t *testing.T, v View) *site {
 	t.Helper()
+	b := browser()
+	if errors.Is(b.err, ErrNoBrowser) {
+		skip(t, b.err.Error())
+	}
+	if b.err != nil {
+		t.Fatal(b.err)
+	}
 	s := serve(t)
-	ctx, cancel := context.WithTimeout(t.Context(), patient)
-	t.Cleanup(cancel)
-	profile, err := os.MkdirTemp("", "browsertest")
-	if err != nil {
-		t.Fatal(err)
-	}
-	// Not t.TempDir: a browser may write to its profile while it ends.
-	t.Cleanup(func() { os.RemoveAll(profile) })
-	var stop func()
-	s.tab, stop, err = Start(ctx, profile)
-	if errors.Is(err, ErrNoBrowser) && os.Getenv("INKCHECK_REQUIRE_BROWSER") != "1" {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(stop)
+	within, cancelWithin := context.WithTimeout(b.ctx, patient)
+	var cancel context.CancelFunc
+	s.tab, cancel = chromedp.NewContext(within, chromedp.WithNewBrowserContext())
+	t.Cleanup(func() {
+		_ = chromedp.Cancel(s.tab) // waits until the tab is closed; it is gone either way
+		cancel()
+		cancelWithin()
+	})
 	s.do(v.Apply())
 	return s
+}
+
+// skip leaves a test out for what is missing here, except where
+// INKCHECK_REQUIRE_BROWSER=1 makes the browser a must, as in CI.
+func skip(t *testing.T, missing string) {
+	t.Helper()
+	if os.Getenv("INKCHECK_REQUIRE_BROWSER") == "1" {
+		t.Fatal(missing)
+	}
+	t.Skip(missing)
+}
+
+// started is the browser that all tests share, each with a profile of its own
+// in it: starting one takes longer than most tests.
+type started struct {
+	ctx  context.Context
+	stop func()
+	err  error
+}
+
+var browser = sync.OnceValue(func() started {
+	asked.Store(true)
+	profile, err := os.MkdirTemp("", "browsertest")
+	if err != nil {
+		return started{err: err}
+	}
+	ctx, stop, err := Start(context.Background(), profile)
+	if err != nil {
+		_ = os.RemoveAll(profile) // the error says more
+		return started{err: err}
+	}
+	return started{ctx: ctx, stop: func() {
+		stop()
+		_ = os.RemoveAll(profile) // the browser may still write there
+	}}
+})
+
+// asked is whether any test has asked for the browser.
+var asked atomic.Bool
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if asked.Load() && browser().err == nil {
+		browser().stop()
+	}
+	os.Exit(code)
 }
 
 func (s *site) do(steps ...chromedp.Action[chromedp.Void]) {

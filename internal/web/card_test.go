@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"inkcheck/internal/longtest"
 )
 
 func TestCardPage(t *testing.T) {
@@ -71,9 +73,7 @@ func TestCardDeckRules(t *testing.T) {
 
 // TestCardLinks follows every link of a few cards.
 func TestCardLinks(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it opens hundreds of pages one after the other, which finds no races")
-	}
+	longtest.Only(t, "opens hundreds of pages")
 	s := newSite(t)
 	seen := map[string]bool{}
 	for _, p := range []string{"/cards/christopher-robin-hunny-sage", "/cards/microbots", "/cards/elsa-spirit-of-winter?lang=de", "/sets", "/sets/Q1", "/sets/9?lang=fr", "/cards?q=elsa&lang=it"} {

@@ -9,14 +9,15 @@ import (
 	"testing"
 
 	"github.com/PuerkitoBio/goquery"
+
+	"inkcheck/internal/longtest"
 )
 
-// Bounds of the crawl: pages of a kind, since there are thousands of cards and positions of games, and
-// pages in all, as a fuse.
-const (
-	crawlOfKind = 4
-	crawlInAll  = 600
-)
+// crawlOfKind bounds the pages of a kind, since there are thousands of cards and positions of games.
+var crawlOfKind = longtest.Most(1, 4)
+
+// crawlInAll is a fuse.
+const crawlInAll = 600
 
 // kindOf is what an address has in common with others of its page: its path up to the second part,
 // and the names of its parameters.
@@ -40,9 +41,6 @@ type crawl struct {
 // TestEveryLinkLeadsSomewhere crawls from the first page and from the states that forms lead to: each
 // link is answered with 200, each anchor is there, each form goes to something that answers.
 func TestEveryLinkLeadsSomewhere(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it opens hundreds of pages one after the other, which finds no races")
-	}
 	c := crawl{site: newSite(t), ids: map[string]map[string]bool{}, kinds: map[string]int{}}
 	deck := c.verdictPath(legalList, "core", "2026-11-20")
 	illegal := c.verdictPath("5 Smash\n"+legalList, "core", "2024-11-20")

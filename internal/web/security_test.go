@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"github.com/gin-gonic/gin"
+
+	"inkcheck/internal/longtest"
 )
 
 // securityServer is a server of the embedded cards, and its routes.
@@ -151,7 +153,8 @@ var parameters = []string{"d", "d2", "f", "on", "p", "s", "m", "l", "w", "a", "b
 	"first", "last", "id", "deck", "event", "location", "judge", "group", "alter", "draw"}
 
 // hostile are values of parameters that must come out as text, or not at all.
-// The first ones are tried in each parameter alone, too.
+// The first ones are tried in each parameter alone, too; where long tests are not
+// wanted, the first one in some parameters of each route.
 var hostile = []string{
 	"//evil.example/\r\nSet-Cookie: evil=1\r\n\r\n<script>evil()</script>",
 	`"><script>evil()</script>`,
@@ -168,7 +171,7 @@ const alone = 2
 func TestHostileParameters(t *testing.T) {
 	t.Parallel()
 	s, routes := securityServer(t)
-	for _, route := range routes {
+	for n, route := range routes {
 		if route.Method == http.MethodHead {
 			continue
 		}
@@ -181,9 +184,9 @@ func TestHostileParameters(t *testing.T) {
 			var requests []*http.Request
 			if route.Method == http.MethodGet {
 				requests = append(requests, httptest.NewRequest("GET", path+"?"+q.Encode(), nil))
-				for _, p := range parameters { // each alone beside good ones, since others are refused before it
-					if i >= alone || testing.Short() {
-						break
+				for k, p := range parameters { // each alone beside good ones, since others are refused before it
+					if i >= alone || !longtest.Wanted() && (i > 0 || (n+k)%5 > 0) {
+						continue
 					}
 					one := url.Values{"d": {exampleCode}, "f": {"core"}, "on": {exampleDay}}
 					one.Set(p, value)

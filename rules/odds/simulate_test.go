@@ -6,6 +6,8 @@ import (
 	"math"
 	"reflect"
 	"testing"
+
+	"inkcheck/internal/longtest"
 )
 
 // TestSimulation holds the formulas against random deals, with several seeds:
@@ -13,10 +15,7 @@ import (
 // the test says the same every time.
 func TestSimulation(t *testing.T) {
 	t.Parallel()
-	games := 300_000
-	if testing.Short() {
-		games = 50_000
-	}
+	games := longtest.Most(50_000, 300_000)
 	groups := []string{"A", "B", "C"}
 	constructed := mustDeck(t, 60, Group{"A", 4}, Group{"B", 8}, Group{"C", 17})
 	overlap := mustAtoms(t, groups, Atom{nil, 14}, Atom{groups[:1], 10}, Atom{groups[1:2], 9}, Atom{groups[:2], 5}, Atom{groups[2:], 12}, Atom{groups, 10})
@@ -53,9 +52,7 @@ func TestSimulation(t *testing.T) {
 
 // TestTenMillionHands is the check vector by simulation.
 func TestTenMillionHands(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes some seconds")
-	}
+	longtest.Only(t, "ten million hands")
 	t.Parallel()
 	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Want: mustWant(t, "A>=1"), Policy: Missing{Wanted: []string{"A"}}}
 	got, err := q.Simulate(t.Context(), 2026, MaxGames)

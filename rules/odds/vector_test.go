@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/big"
 	"testing"
+
+	"inkcheck/internal/longtest"
 )
 
 // kinds5 are cards of a deck by kind: none, A, B, C, and A with B.
@@ -124,7 +126,7 @@ func TestVectors(t *testing.T) {
 		{kinds5{61, 4, 8, 4, 3}, HandSize},     // 80
 	}
 	for _, deck := range decks {
-		if testing.Short() && deck.cards.size() > 35 {
+		if deck.cards.size() > 35 && !longtest.Wanted() {
 			continue
 		}
 		d := mustAtoms(t, groups, Atom{nil, deck.cards[0]}, Atom{groups[:1], deck.cards[1]}, Atom{groups[1:2], deck.cards[2]}, Atom{groups[2:], deck.cards[3]}, Atom{groups[:2], deck.cards[4]})
