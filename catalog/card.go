@@ -177,12 +177,15 @@ type Card struct {
 	Classifications []string
 	Keywords        []string // as "Shift 6", "Resist +1", "Evasive"
 	Names           []Name   // every known language, English first
+	Aliases         []string // other spellings of the English full name that were seen: good to suggest it by, never taken for it
 	Printings       []Printing
 
 	// Play is what formats need to know of the card.
 	Play formats.Card
-	// AppID is the smallest app number of the printings: the canonical order
-	// of decks and games, and what deck codes are built on.
+	// Key is what deck codes are built on, and the canonical order of decks and
+	// games. It never changes once a card is in the facts; see newKey.
+	Key int
+	// AppID is the smallest app number of the printings; 0 while none is known.
 	AppID int
 	// Index is the card's place in Catalog.Cards.
 	Index int

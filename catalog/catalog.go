@@ -17,22 +17,23 @@ package catalog
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"inkcheck/formats"
 )
 
 // Catalog is an immutable set of cards with its look-ups.
 type Catalog struct {
-	AsOf     string // month of the data, "2026-07"
+	AsOf     string // month of the data, "2026-10"
 	Sets     []Set
-	Cards    []Card // canonical order: ascending smallest app number
+	Cards    []Card // canonical order: ascending key
 	Calendar *formats.Calendar
 
 	printed formats.SetMask // every set with a printing
 	byID    map[string]int32
+	byKey   map[int32]int32  // key → card
 	byApp   map[int32]int32  // app number → card
 	byRef   map[refKey]int32 // set and number → card
 	setIdx  map[string]int   // upper-case set code → Sets
@@ -41,12 +42,14 @@ type Catalog struct {
 }
 
 // New makes a catalog from sets and cards. It completes each card (FullName,
-// AppID, Play, Index), puts the cards in canonical order and builds the
-// look-ups. It refuses cards without an English name, printing or app number
-// and ids, app numbers or collector numbers used twice.
+// AppID, Play, Index), gives a key to those without one, in the order of the
+// list, puts the cards in canonical order and builds the look-ups. It refuses
+// cards without an English name or printing, and ids, keys, app numbers or
+// collector numbers used twice.
 func New(asOf string, sets []Set, cards []Card, cal *formats.Calendar) (*Catalog, error) {
 	c := &Catalog{AsOf: asOf, Sets: sets, Cards: cards,
 		byID:   make(map[string]int32, len(cards)),
+		byKey:  make(map[int32]int32, len(cards)),
 		byApp:  make(map[int32]int32, len(cards)*5/4),
 		byRef:  make(map[refKey]int32, len(cards)*5/4),
 		setIdx: make(map[string]int, len(sets)),
@@ -96,7 +99,10 @@ func (c *Catalog) complete() error {
 		}
 		c.printed |= c.Cards[i].Play.Printed
 	}
-	canonical := func(a, b Card) int { return cmp.Compare(a.AppID, b.AppID) }
+	if err := giveKeys(c.Cards); err != nil {
+		return err
+	}
+	canonical := func(a, b Card) int { return cmp.Compare(a.Key, b.Key) }
 	if !slices.IsSortedFunc(c.Cards, canonical) {
 		slices.SortStableFunc(c.Cards, canonical)
 	}
@@ -121,15 +127,15 @@ func (c *Catalog) completeCard(card *Card) error {
 		if !slices.Contains(printed, p.Set) {
 			printed = append(printed, p.Set)
 		}
-		if p.AppID < 0 || p.AppID > math.MaxInt32 {
-			return cardErrorf(card, "printing %s-%s: app number %d is out of range", p.Set, p.Number, p.AppID)
+		if p.AppID < 0 || p.AppID > MaxAppNumber {
+			return cardErrorf(card, "printing %s-%s: app number %d is not between 1 and %d", p.Set, p.Number, p.AppID, MaxAppNumber)
 		}
 		if p.AppID != 0 && (card.AppID == 0 || p.AppID < card.AppID) {
 			card.AppID = p.AppID
 		}
 	}
-	if card.AppID == 0 {
-		return cardErrorf(card, "no printing with an app number")
+	if len(card.Printings) == 0 {
+		return cardErrorf(card, "no printing")
 	}
 	hunny := card.Type == Character && card.HasClassification("Hunny")
 	play, err := c.Calendar.NewCard(card.ID, card.Inks, hunny, card.MaxCopies, printed)
@@ -146,6 +152,10 @@ func (c *Catalog) index(card *Card) error {
 		return cardErrorf(card, "there twice")
 	}
 	c.byID[card.ID] = at
+	if j, dup := c.byKey[int32(card.Key)]; dup {
+		return cardErrorf(card, "key %d is also that of %s", card.Key, c.Cards[j].ID)
+	}
+	c.byKey[int32(card.Key)] = at
 	for _, p := range card.Printings {
 		if p.AppID != 0 {
 			if j, dup := c.byApp[int32(p.AppID)]; dup {
@@ -172,6 +182,17 @@ func (c *Catalog) Card(id string) (*Card, bool) {
 		return nil, false
 	}
 	return &c.Cards[i], true
+}
+
+// ByKey finds the card of a number in a deck code or a link: the card with that
+// key, else the one with a printing of that app number. Links that are older than
+// the facts of a card may have a larger app number of it, or one that an import
+// has told.
+func (c *Catalog) ByKey(key int) (*Card, bool) {
+	if i, ok := c.byKey[int32(key)]; ok && int(int32(key)) == key {
+		return &c.Cards[i], true
+	}
+	return c.ByAppID(key)
 }
 
 // ByAppID finds the card with a printing of that app number.
@@ -300,7 +321,7 @@ func (c *Catalog) HasPrintings(set string) bool {
 }
 
 // Coverage says what the catalog covers, for messages about names that are
-// not in it: "sets 1-13, 2026-07".
+// not in it: "sets 1-14, October 2026".
 func (c *Catalog) Coverage() string {
 	first, last := "", ""
 	for i, s := range c.Calendar.Sets() {
@@ -312,7 +333,16 @@ func (c *Catalog) Coverage() string {
 		}
 	}
 	if first == "" {
-		return "no sets, " + c.AsOf
+		return "no sets, " + Month(c.AsOf)
 	}
-	return fmt.Sprintf("sets %s-%s, %s", first, last, c.AsOf)
+	return fmt.Sprintf("sets %s-%s, %s", first, last, Month(c.AsOf))
+}
+
+// Month writes the month of data in English words: "October 2026" for "2026-10".
+func Month(asOf string) string {
+	month, err := time.Parse("2006-01", asOf)
+	if err != nil {
+		return asOf // a catalog of a test, without a date
+	}
+	return month.Format("January 2006")
 }

@@ -41,7 +41,8 @@ func TestByNumber(t *testing.T) {
 		{"1", "１", ""},
 		{"", "1", ""},
 		{"0", "1", ""},
-		{"14", "1", ""},
+		{"14", "1", "fru-fru-vip-guest"},
+		{"15", "1", ""},
 		{"Z9", "1", ""},
 	}
 	for _, tt := range tests {
@@ -118,7 +119,7 @@ func TestSet(t *testing.T) {
 			t.Errorf("Set(%q) = %s, want nothing", in, s.Code)
 		}
 	}
-	for set, want := range map[string]bool{"1": true, "13": true, "14": false, "Q1": true, "q2": true, "Q3": false, "P1": true, "99": false, "": false} {
+	for set, want := range map[string]bool{"1": true, "13": true, "14": true, "15": false, "P4": true, "CC2": true, "rph": true, "Q1": true, "q2": true, "Q3": false, "P1": true, "99": false, "": false} {
 		if got := c.HasPrintings(set); got != want {
 			t.Errorf("HasPrintings(%q) = %v, want %v", set, got, want)
 		}
@@ -126,14 +127,14 @@ func TestSet(t *testing.T) {
 }
 
 func TestCoverage(t *testing.T) {
-	if got, want := embeddedCatalog(t).Coverage(), "sets 1-13, 2026-07"; got != want {
+	if got, want := embeddedCatalog(t).Coverage(), "sets 1-14, October 2026"; got != want {
 		t.Errorf("Coverage() = %q, want %q", got, want)
 	}
 	empty, err := New("2020-01", nil, nil, formats.Official())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := empty.Coverage(), "no sets, 2020-01"; got != want {
+	if got, want := empty.Coverage(), "no sets, January 2020"; got != want {
 		t.Errorf("Coverage() of an empty catalog = %q, want %q", got, want)
 	}
 	if got := empty.ByName("Elsa"); got.Kind != NotFound {
@@ -200,7 +201,7 @@ func TestPrinting(t *testing.T) {
 		{"3", "4", "dalmatian-puppy-tail-wagger", "3-4a"}, // the first of those with letters
 		{"9", "0", "", "9-0"},
 		{"1", "9999", "", ""},
-		{"14", "1", "", ""},
+		{"15", "1", "", ""},
 	} {
 		card, p, ok := c.Printing(tt.set, tt.number)
 		if ok != (tt.want != "") {

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,15 +18,16 @@ import (
 // The embedded facts are one text file, a record a line, fields parted by
 // tabs, UTF-8, in this order:
 //
-//	inkcheck-facts 1 AS-OF                     head: version of this layout, month of the data
+//	inkcheck-facts 2 AS-OF                     head: version of this layout, month of the data
 //	s CODE KIND NAME-EN NAME-FR NAME-DE NAME-IT   a set
-//	c ID INKS COST FLAGS TYPE STRENGTH WILLPOWER LORE MOVE COPIES CLASSIFICATIONS KEYWORDS   a card
+//	c ID KEY INKS COST FLAGS TYPE STRENGTH WILLPOWER LORE MOVE COPIES CLASSIFICATIONS KEYWORDS   a card
 //	n LANGUAGE NAME VERSION                    a name of the card above; English comes first
-//	p SET NUMBER RARITY APP-ID                 a printing of the card above
+//	a FULL-NAME                                another spelling of the card above, which is only suggested
+//	p SET NUMBER RARITY APP-ID                 a printing of the card above; APP-ID may be empty
 //
 // FLAGS are letters: i inkable, s song, t has an ability besides keywords.
 // COPIES is "" for four, a number, or "unlimited". Lists are parted by commas.
-// Cards stand in the order of their smallest app number.
+// Cards stand in the order of their keys.
 //
 //go:embed facts/facts.tsv
 var embedded string
@@ -35,7 +35,7 @@ var embedded string
 // factsFile names the embedded facts in errors.
 const factsFile = "catalog/facts/facts.tsv"
 
-const factsHead = "inkcheck-facts\t1\t"
+const factsHead = "inkcheck-facts\t2\t"
 
 // Embedded is the catalog of the facts that the program ships with. It is the
 // same each time; callers keep it.
@@ -113,12 +113,12 @@ func (r *factsReader) row(line int, row string) error {
 	if line == 1 {
 		asOf, ok := strings.CutPrefix(row, factsHead)
 		if _, err := time.Parse("2006-01", asOf); !ok || err != nil {
-			return fmt.Errorf("head %q: want %q and the month of the data, as 2026-07", row, factsHead)
+			return fmt.Errorf("head %q: want %q and the month of the data, as 2026-10", row, factsHead)
 		}
 		r.asOf = asOf
 		return nil
 	}
-	var f [13]string
+	var f [14]string
 	n := 0
 	for rest, more := row, true; more; n++ {
 		if n == len(f) {
@@ -131,13 +131,15 @@ func (r *factsReader) row(line int, row string) error {
 	case "s":
 		want = 7
 	case "c":
-		want = 13
+		want = 14
 	case "n":
 		want = 4
+	case "a":
+		want = 2
 	case "p":
 		want = 5
 	default:
-		return fmt.Errorf("record %q: not one of s, c, n, p", f[0])
+		return fmt.Errorf("record %q: not one of s, c, n, a, p", f[0])
 	}
 	if n != want {
 		return fmt.Errorf("record %q: %d fields, want %d", f[0], n, want)
@@ -146,14 +148,17 @@ func (r *factsReader) row(line int, row string) error {
 	case "s":
 		return r.set(f[1:7])
 	case "c":
-		return r.card(f[1:13])
+		return r.card(f[1:14])
 	}
 	if len(r.cards) == 0 {
 		return fmt.Errorf("record %q: no card above it", f[0])
 	}
 	c := &r.cards[len(r.cards)-1]
-	if f[0] == "n" {
+	switch f[0] {
+	case "n":
 		return r.name(c, f[1], f[2], f[3])
+	case "a":
+		return r.alias(c, f[1])
 	}
 	return r.printing(c, f[1], f[2], f[3], f[4])
 }
@@ -181,6 +186,10 @@ func (r *factsReader) card(f []string) (err error) {
 	if c.ID == "" {
 		return fmt.Errorf("card without an id")
 	}
+	if c.Key, err = parseKey(f[1]); err != nil {
+		return fmt.Errorf("card %s: %w", c.ID, err)
+	}
+	f = f[1:]
 	for ink := range strings.SplitSeq(f[1], ",") {
 		if ink == "" {
 			continue
@@ -252,6 +261,14 @@ func (r *factsReader) name(c *Card, language, name, version string) error {
 	return nil
 }
 
+func (r *factsReader) alias(c *Card, name string) error {
+	if name == "" || len(c.Names) == 0 || slices.Contains(c.Aliases, name) {
+		return fmt.Errorf("card %s: spelling %q: empty, there twice, or before the name", c.ID, name)
+	}
+	c.Aliases = append(c.Aliases, name)
+	return nil
+}
+
 func (r *factsReader) printing(c *Card, set, number, rarity, appID string) error {
 	p := Printing{Set: set, Number: number}
 	var err error
@@ -262,8 +279,8 @@ func (r *factsReader) printing(c *Card, set, number, rarity, appID string) error
 		return fmt.Errorf("card %s: printing without set or number", c.ID)
 	}
 	if appID != "" {
-		if p.AppID, err = strconv.Atoi(appID); err != nil || p.AppID < 1 || p.AppID > math.MaxInt32 {
-			return fmt.Errorf("app id %q: not a whole number from 1", appID)
+		if p.AppID, err = strconv.Atoi(appID); err != nil || p.AppID < 1 || p.AppID > MaxAppNumber {
+			return fmt.Errorf("app id %q: not a whole number from 1 to %d", appID, MaxAppNumber)
 		}
 	}
 	start := len(r.printings) - len(c.Printings)
@@ -298,7 +315,7 @@ func (r *factsReader) list(s string) []string {
 // error.
 func WriteFacts(w io.Writer, c *Catalog) error {
 	f := factsWriter{w: bufio.NewWriter(w)}
-	f.row("inkcheck-facts", "1", c.AsOf)
+	f.row("inkcheck-facts", "2", c.AsOf)
 	for _, s := range c.Sets {
 		f.row("s", s.Code, s.Kind.String(), s.Names["en"], s.Names["fr"], s.Names["de"], s.Names["it"])
 	}
@@ -353,11 +370,14 @@ func (f *factsWriter) card(c *Card) {
 	case formats.NoCopyLimit:
 		copies = "unlimited"
 	}
-	f.row("c", c.ID, f.list(c.Inks.Names()), strconv.Itoa(c.Cost), flags, c.Type.String(),
+	f.row("c", c.ID, strconv.Itoa(c.Key), f.list(c.Inks.Names()), strconv.Itoa(c.Cost), flags, c.Type.String(),
 		c.Strength.String(), c.Willpower.String(), c.Lore.String(), c.MoveCost.String(),
 		copies, f.list(c.Classifications), f.list(c.Keywords))
 	for _, n := range c.Names {
 		f.row("n", n.Language, n.Name, n.Version)
+	}
+	for _, alias := range c.Aliases {
+		f.row("a", alias)
 	}
 	for _, p := range c.Printings {
 		id := ""

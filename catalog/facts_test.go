@@ -13,22 +13,22 @@ import (
 // smallFacts and importedFacts are invented cards in the layout of the
 // embedded file.
 const (
-	smallFacts = "inkcheck-facts\t1\t2020-01\n" +
+	smallFacts = "inkcheck-facts\t2\t2020-01\n" +
 		"s\t1\texpansion\tThe First Chapter\t\t\t\n" +
-		"c\ttest-card-a\tAmber\t3\ti\tCharacter\t1\t2\t1\t\t\tHero\tEvasive\n" +
+		"c\ttest-card-a\t1\tAmber\t3\ti\tCharacter\t1\t2\t1\t\t\tHero\tEvasive\n" +
 		"n\ten\tTest Card\tA\n" +
 		"p\t1\t1\tCommon\t1\n" +
-		"c\ttest-card-b\tRuby,Steel\t1\tist\tAction\t\t\t\t\t2\tSong\t\n" +
+		"c\ttest-card-b\t2\tRuby,Steel\t1\tist\tAction\t\t\t\t\t2\tSong\t\n" +
 		"n\ten\tTest Card B\t\n" +
 		"n\tfr\tCarte d'essai\t\n" +
 		"p\t1\t2\tRare\t2\n"
-	importedFacts = "inkcheck-facts\t1\t2027-01\n" +
+	importedFacts = "inkcheck-facts\t2\t2027-01\n" +
 		"s\t1\texpansion\tThe First Chapter\t\t\t\n" +
 		"s\t99\texpansion\tTest Set\t\t\t\n" +
-		"c\tariel-on-human-legs\tAmber\t9\ti\tCharacter\t1\t2\t1\t\t\tHero\t\n" +
+		"c\tariel-on-human-legs\t1\tAmber\t9\ti\tCharacter\t1\t2\t1\t\t\tHero\t\n" +
 		"n\ten\tAriel\tOn Human Legs\n" +
 		"p\t1\t1\tUncommon\t1\n" +
-		"c\ttest-card-new\tRuby\t1\ti\tItem\t\t\t\t\t\t\t\n" +
+		"c\ttest-card-new\t900001\tRuby\t1\ti\tItem\t\t\t\t\t\t\t\n" +
 		"n\ten\tTest Card New\t\n" +
 		"p\t99\t1\tRare\t900001\n"
 )
@@ -49,8 +49,10 @@ func TestEmbeddedRows(t *testing.T) {
 		switch {
 		case card.Index != i:
 			t.Errorf("%s: Index %d, want %d", card.ID, card.Index, i)
-		case i > 0 && card.AppID <= c.Cards[i-1].AppID:
-			t.Errorf("%s: app number %d is not after %d of the card before", card.ID, card.AppID, c.Cards[i-1].AppID)
+		case i > 0 && card.Key <= c.Cards[i-1].Key:
+			t.Errorf("%s: key %d is not after %d of the card before", card.ID, card.Key, c.Cards[i-1].Key)
+		case card.Key != newKey(card):
+			t.Errorf("%s: key %d, the rule gives %d", card.ID, card.Key, newKey(card)) // until an app number becomes known
 		case (card.Type == Character || card.Type == Location) != (card.Version != ""):
 			t.Errorf("%s: a %s with version %q", card.ID, card.Type, card.Version)
 		case card.Type == Character && !(card.Strength.Known() && card.Willpower.Known() && card.Lore.Known()):
@@ -63,10 +65,10 @@ func TestEmbeddedRows(t *testing.T) {
 			t.Errorf("%s: %q has two dashes", card.ID, card.FullName)
 		}
 	}
-	if len(c.Cards) != 2542 || printings != 3236 || len(c.Sets) != 27 || c.AsOf != "2026-07" {
-		t.Errorf("%d cards, %d printings, %d sets as of %s, want 2542, 3236, 27, 2026-07", len(c.Cards), printings, len(c.Sets), c.AsOf)
+	if len(c.Cards) != 2746 || printings != 3528 || len(c.Sets) != 29 || c.AsOf != "2026-10" {
+		t.Errorf("%d cards, %d printings, %d sets as of %s, want 2746, 3528, 29, 2026-10", len(c.Cards), printings, len(c.Sets), c.AsOf)
 	}
-	want := map[string]int{"en": 2542, "fr": 2476, "de": 2476, "it": 2213, "ja": 816, "zh": 817}
+	want := map[string]int{"en": 2746, "fr": 2476, "de": 2476, "it": 2213, "ja": 816, "zh": 817}
 	if diff := cmp.Diff(want, names); diff != "" {
 		t.Errorf("names by language (-want +got):\n%s", diff)
 	}
@@ -119,9 +121,9 @@ func TestWriteFactsRefuses(t *testing.T) {
 
 func TestReadFactsErrors(t *testing.T) {
 	const (
-		head = "inkcheck-facts\t1\t2020-01\n"
+		head = "inkcheck-facts\t2\t2020-01\n"
 		set  = "s\t1\texpansion\tThe First Chapter\t\t\t\n"
-		card = "c\ta\tAmber\t3\ti\tCharacter\t1\t2\t1\t\t\t\t\n"
+		card = "c\ta\t1\tAmber\t3\ti\tCharacter\t1\t2\t1\t\t\t\t\n"
 		name = "n\ten\tTest Card\tA\n"
 		prnt = "p\t1\t1\tCommon\t1\n"
 		good = head + set + card + name + prnt
@@ -130,29 +132,29 @@ func TestReadFactsErrors(t *testing.T) {
 		t.Fatalf("the good facts: %v", err)
 	}
 	tests := []struct{ name, in, want string }{
-		{"empty", "", `t.tsv:1: empty; want "inkcheck-facts\t1\t" first`},
-		{"no head", set, `t.tsv:1: head "s\t1\texpansion\tThe First Chapter\t\t\t": want "inkcheck-facts\t1\t" and the month of the data, as 2026-07`},
-		{"other version", "inkcheck-facts\t2\t2020-01\n", `t.tsv:1: head "inkcheck-facts\t2\t2020-01": want`},
-		{"head without month", "inkcheck-facts\t1\t\n", `t.tsv:1: head`},
-		{"head with more than the month", "inkcheck-facts\t1\t2020-01\tx\n", `t.tsv:1: head`},
+		{"empty", "", `t.tsv:1: empty; want "inkcheck-facts\t2\t" first`},
+		{"no head", set, `t.tsv:1: head "s\t1\texpansion\tThe First Chapter\t\t\t": want "inkcheck-facts\t2\t" and the month of the data, as 2026-10`},
+		{"other version", "inkcheck-facts\t1\t2020-01\n", `t.tsv:1: head "inkcheck-facts\t1\t2020-01": want`},
+		{"head without month", "inkcheck-facts\t2\t\n", `t.tsv:1: head`},
+		{"head with more than the month", "inkcheck-facts\t2\t2020-01\tx\n", `t.tsv:1: head`},
 		{"carriage return", head + set + "c\ta\r\n", `t.tsv:3: carriage return`},
 		{"not UTF-8", head + "s\t1\texpansion\t\xff\t\t\t\n", `t.tsv:2: not UTF-8`},
-		{"blank line", head + "\n" + set, `t.tsv:2: record "": not one of s, c, n, p`},
-		{"unknown record", head + "x\t1\n", `t.tsv:2: record "x": not one of s, c, n, p`},
+		{"blank line", head + "\n" + set, `t.tsv:2: record "": not one of s, c, n, a, p`},
+		{"unknown record", head + "x\t1\n", `t.tsv:2: record "x": not one of s, c, n, a, p`},
 		{"too few fields", head + "s\t1\n", `t.tsv:2: record "s": 2 fields, want 7`},
-		{"too many fields", head + strings.Repeat("c\t", 20) + "\n", `t.tsv:2: more than 13 fields`},
+		{"too many fields", head + strings.Repeat("c\t", 20) + "\n", `t.tsv:2: more than 14 fields`},
 		{"set kind", head + "s\t1\tbooster\tX\t\t\t\n", `t.tsv:2: set kind "booster": not one of expansion, quest, promo`},
 		{"set without name", head + "s\t1\tpromo\t\t\t\t\n", `t.tsv:2: set "1": code and English name must not be empty`},
 		{"set twice", head + set + set, `t.tsv: set 1: there twice`},
-		{"card without id", good + "c\t\tAmber\t3\ti\tCharacter\t1\t2\t1\t\t\t\t\n", `t.tsv:6: card without an id`},
-		{"ink", good + "c\tb\tPurple\t3\ti\tCharacter\t1\t2\t1\t\t\t\t\n", `t.tsv:6: ink type "Purple": not one of Amber`},
-		{"cost", good + "c\tb\tAmber\tx\ti\tCharacter\t1\t2\t1\t\t\t\t\n", `t.tsv:6: cost "x": not a whole number from 0`},
-		{"negative cost", good + "c\tb\tAmber\t-1\ti\tCharacter\t1\t2\t1\t\t\t\t\n", `t.tsv:6: cost "-1": not a whole number from 0`},
-		{"flag", good + "c\tb\tAmber\t3\tz\tCharacter\t1\t2\t1\t\t\t\t\n", `t.tsv:6: flag 'z': not one of i, s, t`},
-		{"type", good + "c\tb\tAmber\t3\ti\tSong\t1\t2\t1\t\t\t\t\n", `t.tsv:6: type "Song": not one of Character, Action, Item, Location`},
-		{"strength", good + "c\tb\tAmber\t3\ti\tCharacter\t1.5\t2\t1\t\t\t\t\n", `t.tsv:6: number "1.5": not a whole number from 0`},
-		{"huge lore", good + "c\tb\tAmber\t3\ti\tCharacter\t1\t2\t99999\t\t\t\t\n", `t.tsv:6: number "99999": not a whole number from 0`},
-		{"copies", good + "c\tb\tAmber\t3\ti\tCharacter\t1\t2\t1\t\t0\t\t\n", `t.tsv:6: copies "0": want a number from 1, "unlimited", or nothing for four`},
+		{"card without id", good + "c\t\t2\tAmber\t3\ti\tCharacter\t1\t2\t1\t\t\t\t\n", `t.tsv:6: card without an id`},
+		{"ink", good + "c\tb\t2\tPurple\t3\ti\tCharacter\t1\t2\t1\t\t\t\t\n", `t.tsv:6: ink type "Purple": not one of Amber`},
+		{"cost", good + "c\tb\t2\tAmber\tx\ti\tCharacter\t1\t2\t1\t\t\t\t\n", `t.tsv:6: cost "x": not a whole number from 0`},
+		{"negative cost", good + "c\tb\t2\tAmber\t-1\ti\tCharacter\t1\t2\t1\t\t\t\t\n", `t.tsv:6: cost "-1": not a whole number from 0`},
+		{"flag", good + "c\tb\t2\tAmber\t3\tz\tCharacter\t1\t2\t1\t\t\t\t\n", `t.tsv:6: flag 'z': not one of i, s, t`},
+		{"type", good + "c\tb\t2\tAmber\t3\ti\tSong\t1\t2\t1\t\t\t\t\n", `t.tsv:6: type "Song": not one of Character, Action, Item, Location`},
+		{"strength", good + "c\tb\t2\tAmber\t3\ti\tCharacter\t1.5\t2\t1\t\t\t\t\n", `t.tsv:6: number "1.5": not a whole number from 0`},
+		{"huge lore", good + "c\tb\t2\tAmber\t3\ti\tCharacter\t1\t2\t99999\t\t\t\t\n", `t.tsv:6: number "99999": not a whole number from 0`},
+		{"copies", good + "c\tb\t2\tAmber\t3\ti\tCharacter\t1\t2\t1\t\t0\t\t\n", `t.tsv:6: copies "0": want a number from 1, "unlimited", or nothing for four`},
 		{"name before any card", head + name, `t.tsv:2: record "n": no card above it`},
 		{"printing before any card", head + prnt, `t.tsv:2: record "p": no card above it`},
 		{"French first", head + set + card + "n\tfr\tX\t\n", `t.tsv:4: card a: name in "fr": English must come first, once`},
@@ -165,10 +167,15 @@ func TestReadFactsErrors(t *testing.T) {
 		{"huge app number", head + set + card + name + "p\t1\t1\tCommon\t4294967297\n", `t.tsv:5: app id "4294967297"`},
 		{"printing without number", head + set + card + name + "p\t1\t\tCommon\t1\n", `t.tsv:5: card a: printing without set or number`},
 		{"card without name", head + set + card + prnt, `t.tsv:3: card a: no English name`},
-		{"card without printing", head + set + card + name, `t.tsv:3: card a: no printing with an app number`},
+		{"card without printing", head + set + card + name, `t.tsv:3: card a: no printing`},
 		{"card twice", good + card + name + "p\t1\t2\tCommon\t2\n", `t.tsv:6: card a: there twice`},
-		{"app number twice", good + "c\tb\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\nn\ten\tB\t\np\t1\t2\tCommon\t1\n", `t.tsv:6: card b: app number 1 is also that of a`},
-		{"number twice", good + "c\tb\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\nn\ten\tB\t\np\t1\t001\tCommon\t2\n", `t.tsv:6: card b: printing 1-001 is also that of a`},
+		{"app number twice", good + "c\tb\t2\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\nn\ten\tB\t\np\t1\t2\tCommon\t1\n", `t.tsv:6: card b: app number 1 is also that of a`},
+		{"key", good + "c\tb\tx\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\n", `t.tsv:6: card b: key "x": not a whole number from 1`},
+		{"key 0", good + "c\tb\t0\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\n", `t.tsv:6: card b: key "0": not a whole number from 1`},
+		{"key twice", good + "c\tb\t1\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\nn\ten\tB\t\np\t1\t2\tCommon\t2\n", `t.tsv:6: card b: key 1 is also that of a`},
+		{"spelling before the name", head + set + card + "a\tTest Crad - A\n", `t.tsv:4: card a: spelling "Test Crad - A": empty, there twice, or before the name`},
+		{"spelling twice", head + set + card + name + "a\tX\na\tX\n", `t.tsv:6: card a: spelling "X": empty, there twice`},
+		{"number twice", good + "c\tb\t2\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\nn\ten\tB\t\np\t1\t001\tCommon\t2\n", `t.tsv:6: card b: printing 1-001 is also that of a`},
 		{"number", head + set + card + name + "p\t1\t4aa\tCommon\t1\n", `t.tsv:3: card a: printing 1-4aa: the set is not listed, or the number`},
 		{"set not listed", head + set + card + name + "p\t2\t4\tCommon\t1\n", `t.tsv:3: card a: printing 2-4: the set is not listed`},
 		{"unknown set", head + set + card + name + "p\t77\t4\tCommon\t1\n", `t.tsv:3: card a: printed in set "77", which the calendar does not have`},
@@ -204,7 +211,7 @@ func FuzzReadFacts(f *testing.F) {
 	f.Add(smallFacts)
 	f.Add(importedFacts)
 	f.Add(strings.Join(strings.SplitAfter(embedded, "\n")[:60], ""))
-	f.Add("inkcheck-facts\t1\tx")
+	f.Add("inkcheck-facts\t2\tx")
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := ReadFacts("fuzz", text, formats.Official())
 		if err != nil {

@@ -187,7 +187,7 @@ func TestImportCorrections(t *testing.T) {
 	for _, tt := range []struct {
 		generatedOn string
 		newer       bool
-	}{{"2026-07-01", true}, {"2026-06-30", false}} {
+	}{{"2026-10-01", true}, {"2026-09-30", false}} {
 		s := openTest(t, madeFile(t))
 		r := importInto(t, s, file(tt.generatedOn))
 		want := []Disagreement{
@@ -455,7 +455,7 @@ func TestImportsSurviveNewFacts(t *testing.T) {
 		t.Fatal(err)
 	}
 	// The new facts know the imported card, and know better.
-	facts := strings.Replace(smallFacts, "2020-01", "2020-12", 1) + "c\tgauge-keeper-of-scales\tSteel\t8\ti\tCharacter\t1\t1\t1\t\t\tTester\t\n" +
+	facts := strings.Replace(smallFacts, "2020-01", "2020-12", 1) + "c\tgauge-keeper-of-scales\t900001\tSteel\t8\ti\tCharacter\t1\t1\t1\t\t\tTester\t\n" +
 		"n\ten\tGauge\tKeeper of Scales\n" + "p\t1\t77\tRare\t900001\n"
 	s = open(facts)
 	defer s.Close()
@@ -497,7 +497,7 @@ func TestOldFileTakesImports(t *testing.T) {
 // maintainer does, and reads them back.
 func TestMergedFactsRoundTrip(t *testing.T) {
 	t.Parallel()
-	m, err := Merge(embeddedCatalog(t), "2026-07", inventedFile().read(t))
+	m, err := Merge(embeddedCatalog(t), "2026-10", inventedFile().read(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ const (
 	maxTextBytes     = 4_000 // one ability
 	maxAbilities     = 30
 	maxListEntries   = 20
-	maxAppID         = 9_999_999
+	maxAppID         = MaxAppNumber
 	maxCardNumber    = 999 // cost, strength, willpower, lore, move cost
 	maxCollectorNo   = 99_999
 	maxImportCopies  = 9_999

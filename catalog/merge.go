@@ -21,7 +21,7 @@ type Merged struct {
 }
 
 // Merge adds an import to a catalog. factsAsOf is the month of the built-in
-// facts, "2026-07".
+// facts, "2026-10".
 //
 // An entry is a printing of the card that has its app number, else of the one
 // that has its English full name, else of a new card. What the catalog has is

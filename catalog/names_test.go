@@ -188,12 +188,12 @@ func TestByNameAlone(t *testing.T) {
 // TestEnglishNameBeatsTranslation has a French name that is another card's
 // English one.
 func TestEnglishNameBeatsTranslation(t *testing.T) {
-	const facts = "inkcheck-facts\t1\t2020-01\n" +
+	const facts = "inkcheck-facts\t2\t2020-01\n" +
 		"s\t1\texpansion\tThe First Chapter\t\t\t\n" +
-		"c\tone\tAmber\t1\ti\tAction\t\t\t\t\t\t\t\nn\ten\tOne\t\nn\tfr\tTwo\t\np\t1\t1\tRare\t1\n" +
-		"c\ttwo\tAmber\t1\ti\tAction\t\t\t\t\t\t\t\nn\ten\tTwo\t\nn\tde\tDrei & Vier\t\np\t1\t2\tRare\t2\n" +
-		"c\tthree-a\tAmber\t1\ti\tCharacter\t1\t1\t1\t\t\t\t\nn\ten\tThree\tA\nn\tde\tZwei und Vier\tFünf\np\t1\t3\tRare\t3\n" +
-		"c\tthree-b\tAmber\t1\ti\tCharacter\t1\t1\t1\t\t\t\t\nn\ten\tThree\tB\nn\tfr\tDrei und Vier\t\np\t1\t4\tRare\t4\n"
+		"c\tone\t1\tAmber\t1\ti\tAction\t\t\t\t\t\t\t\nn\ten\tOne\t\nn\tfr\tTwo\t\np\t1\t1\tRare\t1\n" +
+		"c\ttwo\t2\tAmber\t1\ti\tAction\t\t\t\t\t\t\t\nn\ten\tTwo\t\nn\tde\tDrei & Vier\t\np\t1\t2\tRare\t2\n" +
+		"c\tthree-a\t3\tAmber\t1\ti\tCharacter\t1\t1\t1\t\t\t\t\nn\ten\tThree\tA\nn\tde\tZwei und Vier\tFünf\np\t1\t3\tRare\t3\n" +
+		"c\tthree-b\t4\tAmber\t1\ti\tCharacter\t1\t1\t1\t\t\t\t\nn\ten\tThree\tB\nn\tfr\tDrei und Vier\t\np\t1\t4\tRare\t4\n"
 	c, err := ReadFacts("t.tsv", facts, formats.Official())
 	if err != nil {
 		t.Fatal(err)

@@ -79,18 +79,19 @@ func rowsOf(c, base *Catalog) rows {
 
 // sameFactsOf compares what the table cards has of a card.
 func sameFactsOf(a, b *Card) bool {
-	return a.ID == b.ID && a.Type == b.Type && a.Song == b.Song && a.Inks == b.Inks && a.Inkable == b.Inkable &&
+	return a.ID == b.ID && a.Key == b.Key && a.Type == b.Type && a.Song == b.Song && a.Inks == b.Inks && a.Inkable == b.Inkable &&
 		a.HasText == b.HasText && a.Cost == b.Cost && a.Strength == b.Strength && a.Willpower == b.Willpower &&
 		a.Lore == b.Lore && a.MoveCost == b.MoveCost && a.MaxCopies == b.MaxCopies &&
-		slices.Equal(a.Classifications, b.Classifications) && slices.Equal(a.Keywords, b.Keywords)
+		slices.Equal(a.Classifications, b.Classifications) && slices.Equal(a.Keywords, b.Keywords) && slices.Equal(a.Aliases, b.Aliases)
 }
 
 // write inserts the rows of a source. Indexes of words are the caller's.
 func (r *rows) write(w *txWriter, source int) {
 	const (
-		set      = `INSERT INTO sets (source, code, position, kind) VALUES (?, ?, ?, ?)`
-		setName  = `INSERT INTO set_names (source, code, language, name) VALUES (?, ?, ?, ?)`
-		card     = `INSERT INTO cards (source, id, type, song, inks, inkable, has_text, cost, strength, willpower, lore, move_cost, max_copies, classifications, keywords) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+		set     = `INSERT INTO sets (source, code, position, kind) VALUES (?, ?, ?, ?)`
+		setName = `INSERT INTO set_names (source, code, language, name) VALUES (?, ?, ?, ?)`
+		card    = `INSERT INTO cards (source, id, type, song, inks, inkable, has_text, cost, strength, willpower, lore, move_cost, max_copies, classifications, keywords, key, aliases)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 		name     = `INSERT INTO names (source, card, language, position, name, version) VALUES (?, ?, ?, ?, ?, ?)`
 		printing = `INSERT INTO printings (source, set_code, number, card, position, rarity, app_id) VALUES (?, ?, ?, ?, ?, ?, ?)`
 	)
@@ -103,7 +104,7 @@ func (r *rows) write(w *txWriter, source int) {
 	for _, k := range r.cards {
 		w.exec(card, source, k.ID, k.Type.String(), k.Song, int(k.Inks), k.Inkable, k.HasText, k.Cost,
 			nullable(k.Strength), nullable(k.Willpower), nullable(k.Lore), nullable(k.MoveCost),
-			k.MaxCopies, strings.Join(k.Classifications, ","), strings.Join(k.Keywords, ","))
+			k.MaxCopies, strings.Join(k.Classifications, ","), strings.Join(k.Keywords, ","), k.Key, strings.Join(k.Aliases, "\n"))
 	}
 	for _, n := range r.names {
 		w.exec(name, source, n.card, n.name.Language, n.position, n.name.Name, n.name.Version)

@@ -14,7 +14,7 @@ const embeddedSource = 1
 
 // seedVersion is part of the checksum, so that a change in how the facts are
 // written to the database reaches old files as new facts do.
-const seedVersion = "1 "
+const seedVersion = "2 "
 
 // seed writes the embedded facts unless the database has the same. The common
 // case is one query and takes no lock.

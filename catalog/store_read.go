@@ -14,7 +14,7 @@ import (
 type Source struct {
 	ID       int
 	Name     string
-	AsOf     string // month of the data, "2026-07"
+	AsOf     string // month of the data, "2026-10"
 	Checksum string // of what was read
 }
 
@@ -199,14 +199,14 @@ func (r *catalogReader) readSetNames(ctx context.Context) error {
 
 func (r *catalogReader) readCards(ctx context.Context) error {
 	const query = `SELECT id, type, song, inks, inkable, has_text, cost, strength, willpower, lore, move_cost,
-		max_copies, classifications, keywords FROM current_cards`
+		max_copies, classifications, keywords, key, aliases FROM current_cards`
 	r.at = map[string]int{}
 	return each(ctx, r.tx, query, func(scan scanner) error {
 		var c Card
-		var kind, classifications, keywords string
+		var kind, classifications, keywords, aliases string
 		var strength, willpower, lore, moveCost sql.NullInt64
 		err := scan(&c.ID, &kind, &c.Song, &c.Inks, &c.Inkable, &c.HasText, &c.Cost, &strength, &willpower, &lore, &moveCost,
-			&c.MaxCopies, &classifications, &keywords)
+			&c.MaxCopies, &classifications, &keywords, &c.Key, &aliases)
 		if err != nil {
 			return err
 		}
@@ -215,6 +215,9 @@ func (r *catalogReader) readCards(ctx context.Context) error {
 		}
 		c.Strength, c.Willpower, c.Lore, c.MoveCost = number(strength), number(willpower), number(lore), number(moveCost)
 		c.Classifications, c.Keywords = splitList(classifications), splitList(keywords)
+		if aliases != "" {
+			c.Aliases = strings.Split(aliases, "\n")
+		}
 		r.at[c.ID] = len(r.cards)
 		r.cards = append(r.cards, c)
 		return nil

@@ -15,7 +15,7 @@ type Comparison struct {
 	Same         bool         `json:"same" doc:"Whether the decks have the same cards."`
 	A            ComparedDeck `json:"a" doc:"The first deck."`
 	B            ComparedDeck `json:"b" doc:"The second deck."`
-	Swaps        []Swap       `json:"swaps" doc:"Cards of which the decks have different numbers, by the smallest app number of the card. Applied to a they give b."`
+	Swaps        []Swap       `json:"swaps" doc:"Cards of which the decks have different numbers, by the key of the card. Applied to a they give b."`
 	Out          int          `json:"out" doc:"Copies that a has and b has not."`
 	In           int          `json:"in" doc:"Copies that b has and a has not."`
 	InksGone     []string     `json:"inks_gone" doc:"Ink types of a that b has not."`

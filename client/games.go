@@ -27,7 +27,7 @@ type Game struct {
 type GoldfishQuery struct {
 	GameQuery
 	Moves     string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
-	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A training opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that app number; then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
+	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A training opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that key (for most cards their smallest app number); then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
 }
 
 // Goldfish is the state of a game after its moves.
@@ -102,7 +102,7 @@ type Simulation struct {
 	GamesAsked int              `json:"games_asked" doc:"How many games were asked for; result.games is how many there was time for."`
 	Result     BatchResult      `json:"result" doc:"On which turn the games reached their goal."`
 	Turns      []TurnFigures    `json:"turns" doc:"Means of every turn that was played, from turn 1."`
-	Cards      []CardFigures    `json:"cards" doc:"What became of each card, in copies a game; in canonical order, by the smallest app number."`
+	Cards      []CardFigures    `json:"cards" doc:"What became of each card, in copies a game; in canonical order, by the key."`
 	OtherSeat  *BatchDifference `json:"other_seat,omitempty" doc:"The same games with the other player starting; missing where too few were played."`
 	OtherDeck  *BatchDifference `json:"other_deck,omitempty" doc:"The same games with the other deck; missing without one."`
 }

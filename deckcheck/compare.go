@@ -49,7 +49,7 @@ type Comparison struct {
 	A      ComparedDeck   `json:"a"`
 	B      ComparedDeck   `json:"b"`
 	// Swaps are the cards whose numbers differ, in canonical order: by the
-	// smallest app number of the card. Applied to a they give b.
+	// key of the card. Applied to a they give b.
 	Swaps []Swap `json:"swaps"`
 	Out   int    `json:"out"` // copies that a has and b has not
 	In    int    `json:"in"`  // copies that b has and a has not

@@ -40,6 +40,7 @@ var officialSets = []Set{
 	promo("P1", "Promo Set 1"), promo("P2", "Promo Set 2"), promo("P3", "Promo Set 3"), promo("P4", "Promo Set 4"),
 	promo("PD1", "Promo Set D1"), promo("C1", "Challenge Promo Set 1"), promo("C2", "Challenge Promo Set 2"),
 	promo("D23", "D23 Collection"), promo("DIS", "Disney Promo Set"),
+	promo("CC2", "Curator's Collection 2"), promo("RPH", "Ravensburger Play Hub"),
 }
 
 func expansion(code, name, prerelease, release, legal, leavesCore string, group int, source string) Set {

@@ -140,9 +140,9 @@ type Keyword struct {
 	Known bool      // false: kept, but the engine does nothing for it
 }
 
-// plainKeywords need no number (CR 8.2, 8.3, 8.6, 8.7, 8.9, 8.13-8.15).
+// plainKeywords need no number (CR 8.2, 8.3, 8.6, 8.7, 8.9, 8.13-8.16).
 var plainKeywords = map[string]bool{
-	"Alert": true, "Bodyguard": true, "Evasive": true, "Reckless": true,
+	"Adventurous": true, "Alert": true, "Bodyguard": true, "Evasive": true, "Reckless": true,
 	"Rush": true, "Support": true, "Vanish": true, "Ward": true,
 }
 
@@ -235,6 +235,7 @@ const (
 	fRush
 	fSupport
 	fBoost
+	fAdventurous
 )
 
 // def is a card as the moves need it: small, so that a deck's worth stays in the first cache.
@@ -322,6 +323,8 @@ func compile(c *Card) (d def, class string, err error) {
 		}
 		n := uint8(k.N)
 		switch k.Word {
+		case "Adventurous":
+			d.flags |= fAdventurous
 		case "Alert":
 			d.flags |= fAlert
 		case "Bodyguard":

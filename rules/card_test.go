@@ -36,7 +36,7 @@ func TestParseKeyword(t *testing.T) {
 		{"Potato Shift 5", Keyword{Word: "Shift", N: 5, Shift: HandShift, Known: true}},
 		{"Temporary Shift 3", Keyword{Word: "Shift", N: 3, Shift: HandShift, Known: true}},
 		{"Temporary Red Panda Shift 2", Keyword{Word: "Shift", N: 2, Shift: HandShift, Known: true}},
-		{"Adventurous", Keyword{Word: "Adventurous"}},
+		{"Adventurous", Keyword{Word: "Adventurous", Known: true}},
 		{"Sparkle 3", Keyword{Word: "Sparkle", N: 3}},
 	} {
 		if got, err := ParseKeyword(c.in); err != nil || got != c.want {

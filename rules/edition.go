@@ -140,6 +140,7 @@ const (
 	ruleEvasive
 	ruleRecklessQuest
 	ruleRecklessEnd
+	ruleAdventurous
 	ruleResist
 	ruleShift
 	ruleClassShift
@@ -217,6 +218,7 @@ var numbers = [ruleCount][2]string{
 	ruleEvasive:                 {"8.6.1", "10.4.1"},
 	ruleRecklessQuest:           {"8.7.2", "10.5.2"},
 	ruleRecklessEnd:             {"8.7.3", "10.5.3"},
+	ruleAdventurous:             {"8.16", ""},
 	ruleResist:                  {"8.8.1", "10.6.1"},
 	ruleShift:                   {"8.10.1", "10.8.1"},
 	ruleClassShift:              {"8.10.8.1", "10.8.7.1"},
@@ -265,6 +267,8 @@ func (e Edition) cite(r rule) string {
 		return "CR 10.4"
 	case ruleAlert:
 		return "CR 10.2"
+	case ruleAdventurous: // new in 2.3.0
+		return "CR " + numbers[r][0]
 	}
 	if e == EditionOctober2025 && strings.HasPrefix(n, "10.") {
 		parts := strings.SplitN(n, ".", 3)

@@ -101,6 +101,8 @@ const (
 	whyEvasive
 	whyBodyguard
 	whyReckless
+	whyAdventurous
+	whyChallengeAdventurous
 	whyAmount
 	whyTooMuch
 	whyFxNotInHand
@@ -187,6 +189,8 @@ var reasons = [whyCount]struct {
 	whyEvasive:              {ruleEvasive, "{card} has Evasive"},
 	whyBodyguard:            {ruleBodyguard, "{card} has Bodyguard and must be challenged first"},
 	whyReckless:             {ruleRecklessEnd, "{card} has Reckless, is ready and can challenge"},
+	whyAdventurous:          {ruleAdventurous, "{card} has Adventurous, is ready and can quest"},
+	whyChallengeAdventurous: {ruleAdventurous, "{card} has Adventurous and cannot challenge"},
 	whyAmount:               {ruleEffect, "an amount is from 1 to {need}"},
 	whyTooMuch:              {ruleEffect, "more than {need} in one turn"},
 	whyFxNotInHand:          {ruleDiscard, "{card} is not in your hand"},
@@ -563,8 +567,11 @@ func (s *State) checkUse(c uint16) fault {
 	return fault{}
 }
 
-// checkEnd is CR 3.3.2, which Reckless can hold up (CR 8.7.3).
+// checkEnd is CR 3.3.2, which Adventurous (CR 8.16) and Reckless (CR 8.7.3) can hold up.
 func (s *State) checkEnd() fault {
+	if c, ok := s.MustQuest(); ok {
+		return fault{why: whyAdventurous, card: uint16(c)}
+	}
 	if s.game.opponents == 0 {
 		return fault{}
 	}
@@ -574,6 +581,20 @@ func (s *State) checkEnd() fault {
 		}
 	}
 	return fault{}
+}
+
+// MustQuest finds a character that holds up the end of the turn until it has quested
+// or is exerted otherwise: it has Adventurous, is ready and can quest (CR 8.16).
+func (s *State) MustQuest() (card int, ok bool) {
+	if s.Step() != StepMain {
+		return 0, false
+	}
+	for _, c := range s.Play() {
+		if s.game.defs[c].is(fAdventurous) && s.checkQuest(uint16(c)).why == legal {
+			return int(c), true
+		}
+	}
+	return 0, false
 }
 
 // canChallenge reports whether a card in play can challenge anything.
@@ -599,6 +620,8 @@ func (s *State) checkChallenge(c, target uint16) fault {
 		return fault{why: whyChallengeDrying, card: c}
 	case bits&mExerted != 0:
 		return fault{why: whyChallengeExerted, card: c}
+	case d.is(fAdventurous): // CR 8.16
+		return fault{why: whyChallengeAdventurous, card: c}
 	case s.game.opponents == 0:
 		return fault{why: whyNoOpponents}
 	}

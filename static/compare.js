@@ -31,8 +31,11 @@
       const answer = await fetch(form.dataset.cards);
       if (!answer.ok) throw new Error(answer.statusText);
       const file = await answer.json();
-      const cards = file.cards.map(([app, name, inks, cost, kind, hunny, copies, ...more]) => ({ app, name, inks, cost, kind, hunny, copies, more }));
-      return { cards, byApp: new Map(cards.map((c) => [c.app, c])), formats: file.formats };
+      const cards = file.cards.map(([key, name, inks, cost, kind, hunny, copies, ...more]) => ({ key, name, inks, cost, kind, hunny, copies, more }));
+      const byKey = new Map(cards.map((c) => [c.key, c]));
+      // Old codes may have another number of a card; its key comes first.
+      for (const [other, key] of file.others) if (!byKey.has(other)) byKey.set(other, byKey.get(key));
+      return { cards, byKey, formats: file.formats };
     })();
     loading.catch(() => { loading = null; }); // try again when it is next needed
     return loading;
@@ -71,7 +74,7 @@
     const x = [];
     for (const row of extras.children) {
       const n = input(row).value;
-      if (row.dataset.app) x.push(row.dataset.app + "-" + n);
+      if (row.dataset.card) x.push(row.dataset.card + "-" + n);
       else q.append("o", n + " " + row.dataset.text);
     }
     if (x.length > 0) q.set("x", x.join("."));
@@ -162,7 +165,7 @@
   const rowOf = (key, card, text, want, n) => {
     const row = byId("pr-row").content.querySelector(".pr").cloneNode(true);
     const name = card ? card.name : text;
-    Object.assign(row.dataset, { key, app: card ? card.app : "", text, want, inks: card ? card.inks : 0, hunny: card ? card.hunny : "", limit: card ? copyLimit(card) : 0 });
+    Object.assign(row.dataset, { key, card: card ? card.key : "", text, want, inks: card ? card.inks : 0, hunny: card ? card.hunny : "", limit: card ? copyLimit(card) : 0 });
     row.querySelector(".pr-full").textContent = name;
     row.querySelector(".pr-want").textContent = want;
     row.querySelector(".pr-name").htmlFor = key;
@@ -179,7 +182,7 @@
     return row;
   };
   const ready = (row) => { for (const b of row.querySelectorAll("[data-step]")) b.hidden = false; };
-  const number = () => [...extras.children].filter((r) => !r.dataset.app).forEach((r, i) => {
+  const number = () => [...extras.children].filter((r) => !r.dataset.card).forEach((r, i) => {
     const key = "o-" + i;
     r.dataset.key = key;
     const f = input(r);
@@ -189,7 +192,7 @@
   });
   // Cards in the order of their numbers, then what has no number.
   const addExtra = (row) => {
-    const after = [...extras.children].find((r) => row.dataset.app && (!r.dataset.app || Number(r.dataset.app) > Number(row.dataset.app)));
+    const after = [...extras.children].find((r) => row.dataset.card && (!r.dataset.card || Number(r.dataset.card) > Number(row.dataset.card)));
     extras.insertBefore(row, after || null);
     number();
   };
@@ -199,7 +202,7 @@
     if (state.extras.length > 0) await names();
     for (const row of list.children) input(row).value = state.counts[Number(row.dataset.key.slice(2))] || 0;
     extras.replaceChildren();
-    for (const [app, n] of state.extras) addExtra(rowOf("x-" + app, (await names()).byApp.get(app), "", 0, n));
+    for (const [key, n] of state.extras) addExtra(rowOf("x-" + key, (await names()).byKey.get(key), "", 0, n));
     for (const [text, n] of state.unnamed) addExtra(rowOf("o-0", null, text, 0, n));
     rows().forEach(show);
     sum();
@@ -278,8 +281,8 @@
     e.preventDefault();
     const to = sortLink.dataset.sort;
     try {
-      const { byApp } = await names();
-      const card = (row) => byApp.get(Number(row.dataset.app));
+      const { byKey } = await names();
+      const card = (row) => byKey.get(Number(row.dataset.card));
       list.append(...[...list.children].sort((a, b) => (to === "name" ? byName : byInk)(card(a), card(b))));
     } catch {
       trouble("The names of the cards cannot be loaded without a network; sort again when there is one.");
@@ -296,7 +299,7 @@
   const found = byId("add-found");
   const fold = (s) => s.normalize("NFD").toLowerCase().replace(/[^\p{L}\p{N} ]+/gu, "");
   const addCard = (card) => {
-    const at = rows().find((r) => Number(r.dataset.app) === card.app);
+    const at = rows().find((r) => Number(r.dataset.card) === card.key);
     if (at) {
       set(at, Number(input(at).value) + 1);
       at.scrollIntoView({ block: "nearest" });
@@ -305,7 +308,7 @@
       return;
     } else {
       before();
-      const row = rowOf("x-" + card.app, card, "", 0, 1);
+      const row = rowOf("x-" + card.key, card, "", 0, 1);
       addExtra(row);
       changed(row);
     }
@@ -313,7 +316,7 @@
   };
   const addText = (text) => {
     text = [...text.replace(/\s+/g, " ").trim()].slice(0, maxText).join("");
-    const unnamed = [...extras.children].filter((r) => !r.dataset.app);
+    const unnamed = [...extras.children].filter((r) => !r.dataset.card);
     if (text === "") return;
     if (unnamed.length >= maxUnnamed) {
       trouble("At most " + maxUnnamed + " cards that are in no catalog are counted.");
@@ -440,10 +443,10 @@
       return false;
     };
     const cards = [];
-    let app = 0;
+    let key = 0;
     while (more()) {
-      app += golomb() + 1;
-      cards.push([app, bit() === 0 ? take(2) + 1 : golomb() + 5]);
+      key += golomb() + 1;
+      cards.push([key, bit() === 0 ? take(2) + 1 : golomb() + 5]);
     }
     return cards;
   };
@@ -451,7 +454,7 @@
   // draw fills the page without a deck from the address.
   const draw = async () => {
     const q = new URLSearchParams(location.search);
-    const { byApp, formats } = await names();
+    const { byKey, formats } = await names();
     const format = q.get("f") || "core";
     const day = q.get("on") || form.elements.on.value;
     const l = limitsOf(formats, format, day);
@@ -463,13 +466,16 @@
     field.on.value = day;
     const state = read(location.search);
     field.s.value = state.sort;
-    const deck = decode(q.get("a")).map(([app, want], i) => {
-      const card = byApp.get(app);
-      if (!card) throw new Error("a card with the number " + app + ", which is not in this catalog");
-      return { card, want, key: "n-" + i };
-    });
+    // Entries of one card are joined: an old code may have it under two numbers.
+    const wants = new Map();
+    for (const [number, want] of decode(q.get("a"))) {
+      const card = byKey.get(number);
+      if (!card) throw new Error("a card with the number " + number + ", which is not in this catalog");
+      wants.set(card, (wants.get(card) || 0) + want);
+    }
+    const deck = [...wants].sort((a, b) => a[0].key - b[0].key).map(([card, want], i) => ({ card, want, key: "n-" + i }));
     const bad = state.counts.length > 0 && state.counts.length !== deck.length || [...state.counts, ...state.extras.flat(), ...state.unnamed.map((u) => u[1])].some((n) => !(n >= 0)) ||
-      state.extras.some(([app, n]) => !byApp.has(app) || !(n <= mostCopies));
+      state.extras.some(([key, n]) => !byKey.has(key) || !(n <= mostCopies));
     if (bad) {
       trouble("The counts in the link could not be read. All counts are at 0 again; count anew, or get the link once more.");
       Object.assign(state, { counts: [], extras: [], unnamed: [] });

@@ -39,7 +39,7 @@ type PoolRow struct {
 func (r PoolRow) left() int { return max(r.Have-r.In, 0) }
 
 // number is the card in the buttons of the form.
-func (r PoolRow) number() string { return strconv.Itoa(r.Card.AppID) }
+func (r PoolRow) number() string { return strconv.Itoa(r.Card.Key) }
 
 // share says how many copies of the pool are in the deck: "1 of 2".
 func (r PoolRow) share() string { return strconv.Itoa(r.In) + " of " + strconv.Itoa(r.Have) }

@@ -32,7 +32,7 @@ type exportGroup struct {
 }
 
 // exportGroups are all ways, in the order of the page. Which there are for a
-// deck depends on what it holds: see decklist.ErrCapacity.
+// deck depends on what it holds: see decklist.ErrCapacity and ErrNoAppNumber.
 var exportGroups = []exportGroup{
 	{"As text", []export{
 		{Format: decklist.Text, Name: "Text", For: "every deck site; one card a line", File: "deck.txt"},
@@ -58,8 +58,8 @@ var exportGroups = []exportGroup{
 	}},
 }
 
-// surelyHeld tells a deck that every format holds but the app's, which also
-// depends on the numbers of its cards. It spares a page of writing them all.
+// surelyHeld tells a deck that every format holds but those of app numbers, which also
+// depend on the numbers of its cards. It spares a page of writing them all.
 func surelyHeld(d *decklist.Deck) bool {
 	const fewCards = 200 // different ones; no format takes a hundredth of its limit for one
 	return len(d.Entries) <= fewCards && d.Cards <= decklist.MaxLines
@@ -73,7 +73,7 @@ func (v *Verdict) exports() []exportGroup {
 		shown := exportGroup{Title: g.Title}
 		for _, e := range g.Exports {
 			e.Path = "/api/v1/decks/" + url.PathEscape(v.Link.Code) + "?as=" + string(e.Format)
-			if e.File == "" || e.Format == decklist.App || !held {
+			if e.File == "" || e.Format == decklist.App || e.Format == decklist.LorcanaJSON || !held {
 				text, err := decklist.Write(v.Deck, e.Format, "")
 				if err != nil {
 					continue // more than the format holds

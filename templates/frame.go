@@ -22,7 +22,7 @@ type Frame struct {
 	Section  Section
 	Title    string // of the page; "" for the first page
 	Files    Files
-	Coverage string // what the card data cover: "sets 1-13, 2026-07"
+	Coverage string // what the card data cover: "sets 1-14, October 2026"
 	Locale   *Locale
 	// Lang is the language that the address asks for, which links keep; "" where
 	// the browser's decides.

@@ -43,7 +43,7 @@ const MaxCounted = decklist.MaxLines * decklist.MaxCount
 //
 // p has the copies of each card of the code in canonical order, joined by
 // full stops; without it, all are 0. x has cards that are not on the list, each as
-// its app number, a hyphen and its copies. Each o is copies and the name of
+// its key, a hyphen and its copies. Each o is copies and the name of
 // something that is in no catalog.
 type PresentedLink struct {
 	Code    string
@@ -71,7 +71,7 @@ func (l PresentedLink) Path() string {
 	}
 	sep := "&x="
 	for _, e := range l.Extras {
-		b.WriteString(sep + strconv.Itoa(e.Card.AppID) + "-" + strconv.Itoa(e.Count))
+		b.WriteString(sep + strconv.Itoa(e.Card.Key) + "-" + strconv.Itoa(e.Count))
 		sep = "."
 	}
 	for _, u := range l.Unnamed {
@@ -141,7 +141,7 @@ func compareInks(a, b *catalog.Card) int {
 func (p *Presented) extras() []presentedRow {
 	var out []presentedRow
 	for _, e := range p.Link.Extras {
-		out = append(out, p.row("x-"+strconv.Itoa(e.Card.AppID), e.Card, 0, e.Count))
+		out = append(out, p.row("x-"+strconv.Itoa(e.Card.Key), e.Card, 0, e.Count))
 	}
 	for i, u := range p.Link.Unnamed {
 		out = append(out, presentedRow{Key: "o-" + strconv.Itoa(i), Name: u.Text, Text: u.Text, N: u.Count})
@@ -181,11 +181,11 @@ func (r *presentedRow) class() string {
 	return "pr even"
 }
 
-func (r *presentedRow) appID() string {
+func (r *presentedRow) cardKey() string {
 	if r.Card == nil {
 		return ""
 	}
-	return strconv.Itoa(r.Card.AppID)
+	return strconv.Itoa(r.Card.Key)
 }
 
 // inks are the card's ink types as a number, for the script: bit 0 is Amber.

@@ -225,7 +225,7 @@ func TestRefusals(t *testing.T) {
 		{nil, 1, "no set to open packs of"},
 		{[]string{"99"}, 1, `set "99": there is no such set`},
 		{[]string{"Q1"}, 1, "set Q1, Illumineer's Quest: Deep Trouble, has no booster packs"},
-		{[]string{"13", "14"}, 1, "set 14, Hyperia City: its cards are not in this catalog (sets 1-13, 2026-07)"},
+		{[]string{"13", "15"}, 1, "set 15, Into the Inkdark: its cards are not in this catalog (sets 1-14, October 2026)"},
 	} {
 		if _, err := packs.Open(cat, tt.sets, 1, tt.n); err == nil || err.Error() != tt.want {
 			t.Errorf("Open(%v, n=%d): error %v, want %s", tt.sets, tt.n, err, tt.want)

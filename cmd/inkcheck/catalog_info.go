@@ -159,7 +159,7 @@ func (i *catalogInfo) write(w io.Writer) error {
 	} else {
 		fmt.Fprintf(&b, "database: none at %s; the built-in facts are used\n", i.Database.Path)
 	}
-	fmt.Fprintf(&b, "facts: %s, %s (built in: %s); formats as of %s\n", plural(i.Cards, "card"), i.Coverage, i.BuiltInAsOf, i.FormatsAsOf)
+	fmt.Fprintf(&b, "facts: %s, %s (built in: %s); formats as of %s\n", plural(i.Cards, "card"), i.Coverage, catalog.Month(i.BuiltInAsOf), i.FormatsAsOf)
 	fmt.Fprintf(&b, "printings: %d\n", i.Printings)
 	fmt.Fprint(&b, "languages:")
 	for _, l := range i.Languages {

@@ -239,7 +239,7 @@ func TestReadiness(t *testing.T) {
 func TestVersionAndHealth(t *testing.T) {
 	var out, stderr strings.Builder
 	none := func(string) string { return "" }
-	if code := run(t.Context(), []string{"-version"}, none, &out, &stderr); code != exitDone || !strings.Contains(out.String(), "cards: sets 1-13, 2026-07\n") || !strings.HasPrefix(out.String(), "inkcheck web ") {
+	if code := run(t.Context(), []string{"-version"}, none, &out, &stderr); code != exitDone || !strings.Contains(out.String(), "cards: sets 1-14, October 2026\n") || !strings.HasPrefix(out.String(), "inkcheck web ") {
 		t.Errorf("-version: exit code %d, %q, %q", code, out.String(), stderr.String())
 	}
 	url, _, stop := start(t, []string{"-addr", "127.0.0.1:0", "-db", makeCatalog(t)}, nil)

@@ -20,8 +20,8 @@ import (
 //	check   = 2 characters: a checksum of the payload, CRC-12
 //	payload = bits, packed into characters of 6, filled up with zeros
 //
-// The payload has one record a card, in ascending order of the smallest app
-// number of the card: the step from the card before (from 0 for the first) as
+// The payload has one record a card, in ascending order of the keys of the
+// cards (see catalog.Card): the step from the card before (from 0 for the first) as
 // golomb(step-1), then the count, 1 to 4 as a zero bit and two bits, more as a
 // one bit and golomb(count-5). golomb is the exponential Golomb code of order
 // 5: half of the cards of usual decks take ten bits or less with their count.
@@ -32,7 +32,7 @@ import (
 // case in 4,096 of those that are still well formed.
 //
 // The hash is of the SHA-256 over the same numbers as varints, so that it does
-// not depend on this layout: app number, count, app number, count, ….
+// not depend on this layout: key, count, key, count, ….
 const (
 	codeVersion = '1'
 	codeHead    = 3
@@ -56,13 +56,13 @@ func (d *Deck) CodeAndHash() (code, hash string) {
 	if !d.Resolved() {
 		return "", ""
 	}
-	// Ascending app number in the upper half, count in the lower: one sort of
+	// Ascending key in the upper half, count in the lower: one sort of
 	// plain numbers, on the stack for all but enormous decks.
 	var few [64]uint64
 	records := few[:0]
 	for i := range d.Entries {
 		e := &d.Entries[i]
-		records = append(records, uint64(e.Card.AppID)<<32|uint64(uint32(e.Count)))
+		records = append(records, uint64(e.Card.Key)<<32|uint64(uint32(e.Count)))
 	}
 	slices.Sort(records)
 
@@ -209,7 +209,7 @@ func FromCode(code string, cat *catalog.Catalog) (*Deck, error) {
 		if !ok || id > 1<<31-1 || count > MaxLines*MaxCount || len(d.Entries) == MaxLines {
 			return nil, damaged(code)
 		}
-		card, ok := cat.ByAppID(int(id))
+		card, ok := cat.ByKey(int(id))
 		if !ok {
 			// Report it only if the rest is well formed, too.
 			unknown = cmp.Or(unknown, id)
@@ -226,7 +226,7 @@ func FromCode(code string, cat *catalog.Catalog) (*Deck, error) {
 }
 
 // merge joins entries of one card: a code made before a smaller app number of
-// a card was known may hold it under two.
+// a card was known may hold it under two, and in another order.
 func (d *Deck) merge() {
 	slices.SortStableFunc(d.Entries, func(a, b Entry) int { return a.Card.Index - b.Card.Index })
 	out := d.Entries[:0]

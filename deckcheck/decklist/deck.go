@@ -38,7 +38,7 @@ func (d *Deck) Resolved() bool {
 	return len(d.Entries) > 0
 }
 
-// Sorted lists the entries in canonical order: by the smallest app number of
+// Sorted lists the entries in canonical order: by the key of
 // their cards.
 func (d *Deck) Sorted() []Entry {
 	out := slices.Clone(d.Entries)

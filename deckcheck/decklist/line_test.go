@@ -175,8 +175,8 @@ func TestReadLine(t *testing.T) {
 			{"4 Elsa - Spirit of Winter (Archazia's Island)", elsa + "; ref Archazia's Island"},
 			{"4 Elsa - Spirit of Winter (1-999)", elsa + "; ref 1-999"},
 			{"4 Elsa - Spirit of Winter (99-1)", elsa + "; ref 99-1"},
-			{"4 Elsa - Spirit of Winter (14-5)", elsa}, // no data of set 14
-			{"4 14-5", "problem 4; unknown 4"},
+			{"4 Elsa - Spirit of Winter (15-5)", elsa}, // no data of set 15
+			{"4 15-5", "problem 4; unknown 4"},
 			{"4 1-999", "problem 4; unknown 4"},
 			{"4 ROF 42", "problem 4; unknown 4"},
 			{"4 Elsa (1-42)", elsa}, // the number decides among versions

@@ -30,21 +30,21 @@ func (f reference) card(cat *catalog.Catalog) *catalog.Card {
 }
 
 const (
-	setCode  = `(?:\d{1,3}|0{0,2}[A-Za-z]{1,2}\d{1,2}|0{0,2}DIS|dis)`
+	setCode  = `(?:\d{1,3}|0{0,2}[A-Za-z]{1,2}\d{1,2}|0{0,2}(?:DIS|RPH)|dis|rph)`
 	cardNo   = `\d{1,4}[A-Za-z]?`
 	language = `(?:EN|FR|DE|IT|ES|JA|JP|ZH|CN)`
 )
 
 // What stands in brackets behind a name, without the brackets.
 var (
-	refPlain    = regexp.MustCompile(`^#?(` + setCode + `)\s*-\s*#?(` + cardNo + `)$`)                                                              // 1-42, 011-191
-	refSet      = regexp.MustCompile(`^(?i:set)\s*#?(` + setCode + `)\s*[-,:/ ]\s*#?(` + cardNo + `)$`)                                             // Set 1 #42
-	refPromo    = regexp.MustCompile(`^\d{1,3}-([A-Za-z]{1,2}\d{1,2}|DIS)-(` + cardNo + `)$`)                                                       // 1-C1-2
-	refPrinted  = regexp.MustCompile(`^(` + cardNo + `)/(\d{1,3})\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*(` + setCode + `)$`)                     // 207/204 • EN • 1
-	refPrintedP = regexp.MustCompile(`^(` + cardNo + `)/([A-Za-z]{1,2}\d{1,2}|DIS)(?:\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*` + setCode + `)?$`) // 2/P1 • EN • 1
-	refTFC      = regexp.MustCompile(`^\d{0,2}[A-Z]{3}\s+` + language + `\s+(` + cardNo + `)/([A-Z]{0,2}\d{1,3})$`)                                 // 1TFC EN 3/P1
-	refLetters  = regexp.MustCompile(`^\(?(\d{0,2})([A-Z]{2,4})\)?\s*#?(` + cardNo + `)$`)                                                          // TFC 42, (TFC) 42
-	refSetOnly  = regexp.MustCompile(`^(?:(?i:set)\s*(` + setCode + `)|(\d{0,2})([A-Z]{3}))$`)                                                      // Set 1, TFC
+	refPlain    = regexp.MustCompile(`^#?(` + setCode + `)\s*-\s*#?(` + cardNo + `)$`)                                                                  // 1-42, 011-191
+	refSet      = regexp.MustCompile(`^(?i:set)\s*#?(` + setCode + `)\s*[-,:/ ]\s*#?(` + cardNo + `)$`)                                                 // Set 1 #42
+	refPromo    = regexp.MustCompile(`^\d{1,3}-([A-Za-z]{1,2}\d{1,2}|DIS|RPH)-(` + cardNo + `)$`)                                                       // 1-C1-2
+	refPrinted  = regexp.MustCompile(`^(` + cardNo + `)/(\d{1,3})\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*(` + setCode + `)$`)                         // 207/204 • EN • 1
+	refPrintedP = regexp.MustCompile(`^(` + cardNo + `)/([A-Za-z]{1,2}\d{1,2}|DIS|RPH)(?:\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*` + setCode + `)?$`) // 2/P1 • EN • 1
+	refTFC      = regexp.MustCompile(`^\d{0,2}[A-Z]{3}\s+` + language + `\s+(` + cardNo + `)/([A-Z]{0,2}\d{1,3})$`)                                     // 1TFC EN 3/P1
+	refLetters  = regexp.MustCompile(`^\(?(\d{0,2})([A-Z]{2,4})\)?\s*#?(` + cardNo + `)$`)                                                              // TFC 42, (TFC) 42
+	refSetOnly  = regexp.MustCompile(`^(?:(?i:set)\s*(` + setCode + `)|(\d{0,2})([A-Z]{3}))$`)                                                          // Set 1, TFC
 )
 
 // parseRef reads a reference, without brackets around it.

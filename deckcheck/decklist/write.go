@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -20,10 +21,15 @@ var ErrUnresolved = errors.New("not every line of the list names cards")
 // ErrCapacity is the error of writing more than a format can hold.
 var ErrCapacity = errors.New("more than this format holds")
 
+// ErrNoAppNumber is the error of writing a card that the publisher's app has no
+// number for yet, in a format that names cards by these numbers.
+var ErrNoAppNumber = errors.New("no number in the publisher's app is known yet")
+
 // Write writes a deck in a format, in the order of its entries; reading it
 // gives the same cards. name is the deck's, for formats that have a place for
 // one; it may be "". Formats of several lines end with a line break. The
-// error wraps ErrUnresolved or ErrCapacity, or lists the formats there are.
+// error wraps ErrUnresolved, ErrCapacity or ErrNoAppNumber, or lists the formats
+// there are.
 func Write(d *Deck, f Format, name string) (string, error) {
 	f, err := ParseFormat(string(f))
 	if err != nil {
@@ -55,11 +61,15 @@ func Write(d *Deck, f Format, name string) (string, error) {
 	case TTS:
 		out, err = writeTTS(d, name)
 	case LorcanaJSON:
-		out, err = writeLorcanaJSON(d, name)
+		if err = appNumbered(d); err == nil {
+			out, err = writeLorcanaJSON(d, name)
+		}
 	case JSON:
 		out, err = writeJSON(d, name)
 	case App:
-		out, err = writeApp(d)
+		if err = appNumbered(d); err == nil {
+			out, err = writeApp(d)
+		}
 	case Markdown:
 		out = writeMarkdown(d, name)
 	case Code:
@@ -72,6 +82,27 @@ func Write(d *Deck, f Format, name string) (string, error) {
 		return "", fmt.Errorf("%s: %w: the deck of %d cards takes %d bytes", f, ErrCapacity, d.Cards, n)
 	}
 	return out, nil
+}
+
+// appNumbered refuses a deck with a card that has no app number, by name.
+func appNumbered(d *Deck) error {
+	var names []string
+	for _, e := range d.Entries {
+		if e.Card.AppID == 0 && !slices.Contains(names, e.Card.FullName) {
+			names = append(names, e.Card.FullName)
+		}
+	}
+	const most = 5
+	switch n := len(names); {
+	case n == 0:
+		return nil
+	case n > most:
+		names = append(names[:most], fmt.Sprintf("%d more cards", n-most))
+		fallthrough
+	case n > 1:
+		names = []string{strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]}
+	}
+	return fmt.Errorf("%w for %s: take a format that names cards, such as text", ErrNoAppNumber, names[0])
 }
 
 // fewLines are those that a format has besides its cards.

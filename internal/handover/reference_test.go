@@ -156,7 +156,7 @@ func newRefGame(list []decklist.Entry, seed uint64, day string, rush, second boo
 		exerted: map[int]bool{}, drying: map[int]bool{}, boosted: map[int]bool{},
 	}
 	list = slices.Clone(list)
-	slices.SortFunc(list, func(a, b decklist.Entry) int { return cmp.Compare(a.Card.AppID, b.Card.AppID) })
+	slices.SortFunc(list, func(a, b decklist.Entry) int { return cmp.Compare(a.Card.Key, b.Card.Key) })
 	for _, e := range list {
 		c := newRefCard(e.Card)
 		for range e.Count {
@@ -310,6 +310,9 @@ func (g *refGame) faults(verb string, a []int, e bool) (out []broken) {
 	}
 	if verb == "end" {
 		for _, c := range g.play {
+			if g.cards[c].has("Adventurous") && !g.drying[c] && !g.exerted[c] {
+				return []broken{{"8.16", "8.16"}}
+			}
 			for n := range g.foes {
 				if g.cards[c].has("Reckless") && len(g.faults("challenge", []int{c, len(g.cards) + n}, false)) == 0 {
 					return []broken{{"8.7.3", "10.5.3"}}
@@ -384,6 +387,7 @@ func (g *refGame) faults(verb string, a []int, e bool) (out []broken) {
 		fault(!inPlay, "4.6.1", "4.3.6.4")
 		fault(!isCharacter, "4.6.1", "4.3.6.1")
 		fault(g.drying[c] && !card.has("Rush") || g.exerted[c], "4.6.4.1", "4.3.6.5")
+		fault(card.has("Adventurous"), "8.16", "8.16")
 		f := g.foe(a[1])
 		out = append(out, g.reach(card, f)...)
 		guarded := slices.ContainsFunc(g.foes, func(o *refFoe) bool {
@@ -726,7 +730,7 @@ func newShelf(cat *catalog.Catalog) *shelf {
 		func(c *refCard) bool { return c.Type == catalog.Item && c.Cost <= 3 },
 		func(c *refCard) bool { return c.has("Boost") },
 		func(c *refCard) bool { return c.has("Bodyguard") },
-		func(c *refCard) bool { return c.has("Reckless") || c.has("Rush") },
+		func(c *refCard) bool { return c.has("Reckless") || c.has("Rush") || c.has("Adventurous") },
 		func(c *refCard) bool { return c.Type == catalog.Action && !c.Song },
 		func(c *refCard) bool { return c.Type == catalog.Character },
 		func(c *refCard) bool {

@@ -346,7 +346,7 @@ func TestPrintings(t *testing.T) {
 		{"cinderella-gentle-and-kind", "2026-11-20", formats.Core, "1-3  9-19"},
 		{"cinderella-gentle-and-kind", "2025-01-01", formats.Core, "1-3"},
 		{"cinderella-gentle-and-kind", "2025-01-01", formats.Constructed, "1-3  9-19"},
-		{"mickey-mouse-true-friend", "2026-11-20", formats.Infinity, "1-12  9-13  P3-10"},
+		{"mickey-mouse-true-friend", "2026-11-20", formats.Infinity, "1-12  9-13  P3-10  P2-36"},
 		{"dalmatian-puppy-tail-wagger", "2026-11-20", formats.Infinity, "3-4a  3-4b  3-4c  3-4d  3-4e  8-38"},
 	} {
 		s := Sheet{Rules: cat.Calendar.On(tt.format, mustDay(tt.on))}

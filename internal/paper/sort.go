@@ -73,7 +73,7 @@ func (s Sort) compare(a, b *catalog.Card) int {
 	case ByCost:
 		return cmp.Or(cmp.Compare(a.Cost, b.Cost), name)
 	case ByNumber:
-		return cmp.Compare(a.AppID, b.AppID)
+		return cmp.Compare(a.Key, b.Key)
 	case ByJudge:
 		return cmp.Or(compareInks(a.Inks, b.Inks), cmp.Compare(typeOf(a), typeOf(b)), cmp.Compare(a.Cost, b.Cost), name)
 	}

@@ -39,7 +39,7 @@ func (s visit) apiDeck(c *gin.Context, in *client.DeckQuery) error {
 		return refuse(http.StatusBadRequest, "as", sentence(err))
 	}
 	text, err := decklist.Write(deck, format, in.Name)
-	if errors.Is(err, decklist.ErrCapacity) {
+	if doesNotFit(err) {
 		return &Error{Status: http.StatusUnprocessableEntity, Code: client.DoesNotFit, Field: "as", Detail: sentence(err)}
 	}
 	if err != nil {
@@ -65,7 +65,7 @@ func (s visit) apiReadDeck(c *gin.Context, in *body[client.DeckRequest]) error {
 			return refuse(http.StatusBadRequest, "as", sentence(err))
 		}
 		text, err := decklist.Write(deck, format, in.Body.Name)
-		if errors.Is(err, decklist.ErrCapacity) {
+		if doesNotFit(err) {
 			continue
 		}
 		if err != nil {
@@ -77,6 +77,11 @@ func (s visit) apiReadDeck(c *gin.Context, in *body[client.DeckRequest]) error {
 		out.Texts[word] = text
 	}
 	return s.answer(c, out, transient)
+}
+
+// doesNotFit tells that a list format cannot hold the deck.
+func doesNotFit(err error) bool {
+	return errors.Is(err, decklist.ErrCapacity) || errors.Is(err, decklist.ErrNoAppNumber)
 }
 
 // deckOfList reads a list every line of which names a card.

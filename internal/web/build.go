@@ -32,7 +32,7 @@ const draftPacks = 4
 //
 // The buttons of the page add one of these to it:
 //
-//	add, cut      a copy of the card with that app number more or less; ".deck" behind it
+//	add, cut      a copy of the card with that key more or less; ".deck" behind it
 //	              when the button stands in the deck
 //	fill          every card that fits these ink types: "amber-steel"
 //	clear         take all out

@@ -48,7 +48,7 @@ func (a *buildAddress) edit(q url.Values) (at string, err error) {
 // twice, or its page is old.
 func (a *buildAddress) step(counts map[*catalog.Card]int, button string, by int) (at string, err error) {
 	number, inDeck := strings.CutSuffix(button, ".deck")
-	card, err := cardByAppID(number, a.deck.Catalog)
+	card, err := cardByKey(number, a.deck.Catalog)
 	if err != nil {
 		return "", refuse(http.StatusBadRequest, "", sentence(err))
 	}
@@ -59,9 +59,9 @@ func (a *buildAddress) step(counts map[*catalog.Card]int, button string, by int)
 	}
 	switch {
 	case !inDeck && have > 0:
-		return "#p" + strconv.Itoa(card.AppID), nil
+		return "#p" + strconv.Itoa(card.Key), nil
 	case counts[card] > 0:
-		return "#d" + strconv.Itoa(card.AppID), nil
+		return "#d" + strconv.Itoa(card.Key), nil
 	}
 	return "#deck", nil
 }

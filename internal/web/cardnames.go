@@ -22,10 +22,13 @@ func (n *cardNames) path() string { return "/compare/cards.json?v=" + n.hash }
 
 // nameFile is the JSON of all cards.
 type nameFile struct {
-	// Cards are [app number, full name, ink types as bits from Amber on, cost,
+	// Cards are [key, full name, ink types as bits from Amber on, cost,
 	// place of its kind, Hunny mark, most copies (0 for any number), full names
 	// in French, German and Italian where they are others].
 	Cards [][]any `json:"cards"`
+	// Others are the app numbers that codes made earlier may have in place of
+	// keys, each with the key of its card.
+	Others [][2]int `json:"others"`
 	// Formats are the limits of each format, by day.
 	Formats map[string]nameFormat `json:"formats"`
 }
@@ -38,20 +41,25 @@ type nameFormat struct {
 }
 
 func newCardNames(cat *catalog.Catalog) *cardNames {
-	file := nameFile{Formats: make(map[string]nameFormat)}
+	file := nameFile{Others: [][2]int{}, Formats: make(map[string]nameFormat)}
 	for i := range cat.Cards {
 		c := &cat.Cards[i]
 		most := c.MaxCopies
 		if most == formats.NoCopyLimit {
 			most = 0
 		}
-		row := []any{c.AppID, c.FullName, int(c.Inks), c.Cost, templates.KindOf(c), templates.HunnyMark(c), most}
+		row := []any{c.Key, c.FullName, int(c.Inks), c.Cost, templates.KindOf(c), templates.HunnyMark(c), most}
 		for _, l := range []string{"fr", "de", "it"} {
 			if n := c.NameIn(l); n.Language == l && n.Full() != c.FullName {
 				row = append(row, n.Full())
 			}
 		}
 		file.Cards = append(file.Cards, row)
+		for _, p := range c.Printings {
+			if p.AppID != 0 && p.AppID != c.Key {
+				file.Others = append(file.Others, [2]int{p.AppID, c.Key})
+			}
+		}
 	}
 	for _, f := range formats.All() {
 		nf := nameFormat{Name: f.Name()}

@@ -14,8 +14,8 @@ import (
 )
 
 // A training opponent's row is parameter o: cards joined by dots, each a plain
-// character as strength and willpower ("2-3") or a card of the catalog by its app
-// number ("a42"), then "e" when it is exerted, "d" with a number for its damage, and
+// character as strength and willpower ("2-3") or a card of the catalog by its
+// key ("a42"), then "e" when it is exerted, "d" with a number for its damage, and
 // "w" when it waits for the move that lets it join: "2-3e.a42ed1.5-5w". One that
 // does not wait is there from the start, which is what an address of before says; what
 // is added during a game waits, so that nothing that was played is played against it.
@@ -74,7 +74,7 @@ func readFoe(word string, cat *catalog.Catalog) (f foe, err error) {
 	}
 	rest, f.exerted = strings.CutSuffix(rest, "e")
 	if id, ok := strings.CutPrefix(rest, "a"); ok {
-		f.card, err = cardByAppID(id, cat)
+		f.card, err = cardByKey(id, cat)
 	} else {
 		f.card, err = plainFoe(rest, "-")
 	}
@@ -128,7 +128,7 @@ func (s visit) addToRow(a tableAddress, r row, record *rules.Record) (templates.
 		if card, err = findFoe(a.add, s.Catalog()); err != nil {
 			return link, at, err
 		}
-		word = "a" + strconv.Itoa(card.AppID)
+		word = "a" + strconv.Itoa(card.Key)
 	}
 	if !a.ready && card.Type == catalog.Character {
 		word += "e"

@@ -102,20 +102,20 @@ const (
 // in no card name.
 const noteMark = "~"
 
-// encodeIssue writes an issue as its word, its lines, the app numbers of its
+// encodeIssue writes an issue as its word, its lines, the keys of its
 // card and of its choices, the stated total, its text and its reason:
 // "missing_count~3~42".
 func encodeIssue(i *decklist.Issue) string {
 	card, stated := "", ""
 	if i.Card != nil {
-		card = strconv.Itoa(i.Card.AppID)
+		card = strconv.Itoa(i.Card.Key)
 	}
 	if i.Stated != 0 {
 		stated = strconv.Itoa(i.Stated)
 	}
 	var choices []int
 	for _, c := range i.Choices {
-		choices = append(choices, c.AppID)
+		choices = append(choices, c.Key)
 	}
 	fields := []string{issueWords[i.Kind], joinNumbers(i.Lines), card, joinNumbers(choices), stated, noteText(i.Text), noteText(i.Why)}
 	return strings.TrimRight(strings.Join(fields, noteMark), noteMark)
@@ -168,13 +168,13 @@ func decodeIssue(s string, cat *catalog.Catalog) (issue decklist.Issue, err erro
 		return issue, err
 	}
 	if field[2] != "" || issue.Kind != decklist.TotalMismatch {
-		if issue.Card, err = cardByAppID(field[2], cat); err != nil {
+		if issue.Card, err = cardByKey(field[2], cat); err != nil {
 			return issue, err
 		}
 	}
 	if field[3] != "" {
 		for id := range strings.SplitSeq(field[3], "-") {
-			card, err := cardByAppID(id, cat)
+			card, err := cardByKey(id, cat)
 			if err != nil {
 				return issue, err
 			}
@@ -190,12 +190,12 @@ func decodeIssue(s string, cat *catalog.Catalog) (issue decklist.Issue, err erro
 	return issue, nil
 }
 
-func cardByAppID(s string, cat *catalog.Catalog) (*catalog.Card, error) {
+func cardByKey(s string, cat *catalog.Catalog) (*catalog.Card, error) {
 	id, err := strconv.Atoi(s)
 	if err != nil {
 		return nil, fmt.Errorf("card %.40q: not a number", s)
 	}
-	card, ok := cat.ByAppID(id)
+	card, ok := cat.ByKey(id)
 	if !ok {
 		return nil, fmt.Errorf("card %d: not in this catalog", id)
 	}

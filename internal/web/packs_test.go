@@ -68,7 +68,7 @@ func TestPacksRefused(t *testing.T) {
 		"n=6":                                  {"#set-error", "There is no set yet"},
 		"set=99&n=6":                           {"#set-error", `Set "99": there is no such set.`},
 		"set=Q1":                               {"#set-error", "has no booster packs"},
-		"set=14":                               {"#set-error", "not in this catalog (sets 1-13, 2026-07)"},
+		"set=15":                               {"#set-error", "not in this catalog (sets 1-14, October 2026)"},
 		strings.Repeat("set=13&", 25):          {"#set-error", "There are 25 sets"},
 		"set=13&set=" + url.QueryEscape("<b>"): {"#set-error", `Set "<b>": there is no such set.`},
 	} {

@@ -109,7 +109,7 @@ func readPresented(link *templates.PresentedLink, q url.Values, deck *decklist.D
 	if x := q.Get("x"); x != "" {
 		for part := range strings.SplitSeq(x, ".") {
 			id, count, _ := strings.Cut(part, "-")
-			card, err := cardByAppID(id, deck.Catalog)
+			card, err := cardByKey(id, deck.Catalog)
 			if err != nil {
 				return err
 			}
@@ -238,7 +238,7 @@ func countsOfForm(link *templates.PresentedLink, v url.Values, deck *decklist.De
 		return x - y
 	})
 	for _, id := range extras {
-		card, err := cardByAppID(id, deck.Catalog)
+		card, err := cardByKey(id, deck.Catalog)
 		if err != nil {
 			return err
 		}
@@ -271,7 +271,7 @@ func countsOfForm(link *templates.PresentedLink, v url.Values, deck *decklist.De
 func addTyped(page *templates.Presented, v url.Values, deck *decklist.Deck) error {
 	page.Add = strings.TrimSpace(v.Get("add"))
 	if id := v.Get("pick"); id != "" {
-		card, err := cardByAppID(id, deck.Catalog)
+		card, err := cardByKey(id, deck.Catalog)
 		if err != nil {
 			return err
 		}

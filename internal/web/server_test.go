@@ -46,7 +46,7 @@ func TestEveryPageIsWellMade(t *testing.T) {
 	for _, p := range paths {
 		a := s.get(p)
 		a.count("h1", 1).count("main", 1).count("header nav", 1).count("footer", 1).count(`a.skip[href="#main"]`, 1)
-		a.has("footer", "not affiliated with").has("footer", "2026-07")
+		a.has("footer", "not affiliated with").has("footer", "October 2026")
 		doc := a.page()
 		if doc.Find("[style], style, script:not([src]), [onclick]").Length() > 0 {
 			t.Errorf("%s: inline style or script", p)

@@ -129,7 +129,7 @@ func (p *playouts) finish(v *values) error {
 		if s.Step() == rules.StepOver || turn >= p.race.last {
 			break
 		}
-		if err := t.Do(rules.Move{Kind: rules.End}); err != nil {
+		if err := t.end(); err != nil {
 			return err
 		}
 	}

@@ -65,6 +65,24 @@ func (t *Table) do(k rules.Kind, card uint8) error {
 
 var errOpponents = errors.New("autoplay: games with a training opponent are not played: policies do not challenge")
 
+// end ends the turn. What has Adventurous and a policy has left ready quests first:
+// the turn cannot end before (CR 8.16).
+func (t *Table) end() error {
+	for {
+		c, ok := t.state.MustQuest()
+		if !ok {
+			break
+		}
+		if err := t.do(rules.Quest, uint8(c)); err != nil {
+			return err
+		}
+	}
+	if t.state.Step() == rules.StepOver {
+		return nil
+	}
+	return t.Do(rules.Move{Kind: rules.End})
+}
+
 // play plays the game that was dealt.
 func (t *Table) play(p Player) error {
 	s := &t.state
@@ -86,8 +104,11 @@ func (t *Table) play(p Player) error {
 		if s.Step() == rules.StepOver || played == MaxTurns {
 			break
 		}
-		if err := t.Do(rules.Move{Kind: rules.End}); err != nil {
+		if err := t.end(); err != nil {
 			return err
+		}
+		if s.Step() == rules.StepOver { // the quest of an Adventurous character has won
+			break
 		}
 	}
 	if t.counts != nil {
