@@ -188,7 +188,7 @@ func TestDamagedFilesPileUp(t *testing.T) {
 func TestRebuild(t *testing.T) {
 	t.Parallel()
 	path := madeFile(t)
-	overwrite(t, path, 300*page, bytes.Repeat([]byte{0xaa}, 10*page))
+	overwrite(t, path, 550*page, bytes.Repeat([]byte{0xaa}, 10*page))
 	s, moved, err := OpenOrRebuild(t.Context(), path)
 	if err != nil || moved != "" {
 		t.Fatalf("OpenOrRebuild: moved to %q, %v, want it to notice nothing", moved, err)

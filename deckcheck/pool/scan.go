@@ -52,7 +52,7 @@ type line struct {
 }
 
 const (
-	setWord  = `(?:\d{1,3}|[a-z]{1,2}\d{1,2}|dis)`
+	setWord  = `(?:\d{1,3}|[a-z]{1,2}\d{1,2}|dis|rph)`
 	language = `(?:en|fr|de|it|es|ja|jp|zh|cn)`
 	dot      = `\s*[•·∙・*–—-]?\s*`
 )
@@ -70,7 +70,7 @@ var (
 		`commons?|uncommons?|rares?|super[ -]rares?|legendar(?:y|ies)|enchanteds?|epics?|iconics?|promos?|foils?)\s*(?::\s*|$)`)
 	// printed is an identifier as printed on a card, 17/207 • EN • 13, 2/P1 • EN • 1 or
 	// 1TFC EN 3/P1.
-	printed = regexp.MustCompile(`(?i)(?:\b(\d{1,3})[a-z]{3}\s+` + language + `\s+)?\b(\d{1,4}[a-z]?)/(\d{1,3}|[a-z]{1,2}\d{1,2}|dis)\b(?:` + dot + language + dot + `(` + setWord + `)\b)?`)
+	printed = regexp.MustCompile(`(?i)(?:\b(\d{1,3})[a-z]{3}\s+` + language + `\s+)?\b(\d{1,4}[a-z]?)/(\d{1,3}|[a-z]{1,2}\d{1,2}|dis|rph)\b(?:` + dot + language + dot + `(` + setWord + `)\b)?`)
 	times1  = regexp.MustCompile(`^([^xX*×]*)[xX*×]([^xX*×]*)$`)
 	digits  = regexp.MustCompile(`^\d+$`)
 )

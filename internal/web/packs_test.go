@@ -12,7 +12,7 @@ func TestPacksForm(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.get("/packs").status(http.StatusOK).has("h1", "Open booster packs").
-		has("#set-0 option[selected]", "13 Attack of the Vine!").count("#set-0 option", 13).count(".pack", 0).
+		has("#set-0 option[selected]", "14 Hyperia City").count("#set-0 option", 14).count(".pack", 0).
 		has(".pack-odds-note", "odds of the foil slot and of the two higher cards are not published")
 }
 

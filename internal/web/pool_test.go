@@ -10,7 +10,7 @@ import (
 func TestPoolPage(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.get("/pool").status(http.StatusFound).header("Location", "/pool?set=13&f=sealed")
+	s.get("/pool").status(http.StatusFound).header("Location", "/pool?set=14&f=sealed")
 	a := s.get("/pool?set=13&f=sealed").status(http.StatusOK).has("h1", "Register a pool").has("#pool-total", "0 of 72").
 		has("[name=set] option[selected]", "13 Attack of the Vine!").count("[name^='n-']", 245).count(".problem", 0)
 	// By ink types, in the order of the numbers; special art last.
@@ -35,7 +35,7 @@ func TestPoolRefused(t *testing.T) {
 		"/pool?p=13-999":             {".field-error", "number 999"},
 		"/pool?p=nonsense":           {".field-error", "Not a pool code"},
 		"/pool?set=99":               {".field-error", "no cards of a set"},
-		"/pool?set=14":               {".field-error", "no cards of a set"},
+		"/pool?set=15":               {".field-error", "no cards of a set"},
 		"/pool?set=Q1":               {".field-error", "no cards of a set"},
 		"/pool?f=core":               {".field-error", "no pool of packs"},
 		"/pool?f=modern":             {".field-error", "no pool of packs"},
@@ -209,5 +209,5 @@ func TestHomeFoldsThePool(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.get("/").count("#pool-fields", 1).count("#pool-fields[open]", 0).has("#packs-hint", "Marketing cards are set aside").count("#pool-fields a[href='/pool']", 1)
-	s.get("/?f=draft").count("#pool-fields[open]", 1).has("#pool-set option[selected]", "13")
+	s.get("/?f=draft").count("#pool-fields[open]", 1).has("#pool-set option[selected]", "14")
 }
