@@ -30,6 +30,8 @@ type Frame struct {
 	// Others are the page's addresses in each language; none where it is in
 	// English only.
 	Others []LanguageLink
+	// PublicURL is where everybody reaches the site; "" where the server was not told.
+	PublicURL string
 	// Part are the style sheet and script of a part of the site, besides those
 	// of all pages; empty for none.
 	Part Files
@@ -47,6 +49,14 @@ func (f Frame) local(path string) string {
 		return path + "?lang=" + f.Lang
 	}
 	return path
+}
+
+// public tells the scripts the address under which everybody reaches the site.
+func (f Frame) public() templ.Attributes {
+	if f.PublicURL == "" {
+		return nil
+	}
+	return templ.Attributes{"data-public-url": f.PublicURL}
 }
 
 // current is what a link for these sections says about the page: "page" for that of the first one,

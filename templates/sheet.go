@@ -171,9 +171,15 @@ type SheetPage struct {
 	Lacking []string
 	// Link is the whole address of the verdict; where Coded, there is a QR code
 	// that leads there.
-	Link   string
-	Coded  bool
-	Marked *MarkedList // the list, when it did not resolve
+	Link  string
+	Coded bool
+	// Illegal says that the list is not legal; "" where it is.
+	Illegal string
+	// Site is the public address of the site, for links to hand on; "" where it is not known.
+	Site string
+	// Unreachable says that other devices cannot open the links of this page.
+	Unreachable bool
+	Marked      *MarkedList // the list, when it did not resolve
 	// Other is the other kind of sheet.
 	Other Choice
 }
@@ -184,10 +190,12 @@ func (p SheetPage) pagesWords() string { return count(len(p.Pages), "page", "pag
 // SheetsPage is many sheets as one print job.
 type SheetsPage struct {
 	Frame
-	Sheets  int
-	Paper   string
-	Pages   []templ.Component
-	Lacking []string // players of whom the PDF would leave fields to be written by hand
+	Sheets int
+	Paper  string
+	Pages  []templ.Component
+	// Unreachable says that other devices cannot open the links of the codes.
+	Unreachable bool
+	Lacking     []string // players of whom the PDF would leave fields to be written by hand
 }
 
 // lead says what is printed.

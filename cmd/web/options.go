@@ -18,6 +18,7 @@ type options struct {
 	metricsAddr string // "" for no private listener
 	db          string // "" when the user has no cache folder
 	proxies     web.Proxies
+	publicURL   string // "" when the server is not told
 	maxConns    int
 	rate        float64 // of one client, a second; 0 for no limit
 	drainWait   time.Duration
@@ -37,6 +38,13 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 	flags.StringVar(&o.metricsAddr, "metrics-addr", "", "private address for figures (/metrics) and profiles (/debug/pprof/); none unless given")
 	flags.Func("trusted-proxies", "addresses or ranges of the proxies whose X-Forwarded-… headers are believed, with commas between; nobody's unless given", func(s string) (err error) {
 		o.proxies, err = web.ParseProxies(s)
+		return err
+	})
+	flags.Func("public-url", "the `URL` under which everybody reaches the server, such as https://inkcheck.example: QR codes and whole links begin with it; unless given, with what the visitor asked for", func(s string) (err error) {
+		if s == "" {
+			return fmt.Errorf("want https://HOST")
+		}
+		o.publicURL, err = web.ParsePublicURL(s)
 		return err
 	})
 	flags.IntVar(&o.maxConns, "max-conns", web.DefaultMaxConns, "how many connections are open at a time")

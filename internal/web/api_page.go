@@ -43,8 +43,8 @@ func (s visit) apiPage(c *gin.Context) error {
 		return err
 	}
 	site := "http://localhost:8080"
-	if isHost(c.Request.Host) { // or the command would not be one
-		site = siteURL(c.Request)
+	if s.publicURL != "" || isHost(c.Request.Host) { // or the command would not be one
+		site = s.siteURL(c.Request)
 	}
 	done, answers := map[string]bool{}, map[string]*operation{}
 	for _, g := range apiGroups {

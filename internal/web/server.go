@@ -38,6 +38,10 @@ type Config struct {
 	// Starting says that the catalog is not the last word yet: the server
 	// answers, but is not ready before Ready is called.
 	Starting bool
+	// PublicURL is the address under which everybody reaches the server, as
+	// ParsePublicURL returns it: QR codes and whole links begin with it. Without
+	// one they begin with what the visitor asked for.
+	PublicURL string
 	// MaxConns is how many connections are open at a time; 0 is DefaultMaxConns.
 	MaxConns int
 	// DrainWait is how long the server goes on as before once it is told to
@@ -62,6 +66,7 @@ type Server struct {
 	log          *slog.Logger
 	metrics      *metrics.Metrics
 	proxies      Proxies
+	publicURL    string
 	proxyTold    atomic.Bool // the log has said that one is not trusted
 	assets       *assets
 	runs         queue // simulations and advice under way
@@ -85,7 +90,7 @@ type Server struct {
 // New makes a server. It fails only when the embedded files cannot be read, or
 // when the metrics are another server's.
 func New(c Config) (*Server, error) {
-	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, proxies: c.Proxies, maxConns: c.MaxConns, drainWait: c.DrainWait, drainTimeout: drainTimeout,
+	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, proxies: c.Proxies, publicURL: c.PublicURL, maxConns: c.MaxConns, drainWait: c.DrainWait, drainTimeout: drainTimeout,
 		runs: newQueue(gameLimits, c.Metrics), piles: newQueue(pileLimits, c.Metrics), showTime: exampleTime, limiter: newRateLimiter(c.Rate)}
 	if s.now == nil {
 		s.now = time.Now

@@ -37,6 +37,8 @@ type sheetRequest struct {
 	format formats.Format
 	on     formats.Day
 	event  paper.Event
+	// illegal says that the list on the sheet is not legal; "" where it is.
+	illegal string
 }
 
 // readSheet reads the fields of a form or an address. What is wrong with them
@@ -239,21 +241,14 @@ func (s visit) fillSheet(req *http.Request, r *sheetRequest) (*paper.Sheet, erro
 	sheet.Rules, sheet.Entries = rules, deck.Entries
 	_, sheet.Hash = deck.CodeAndHash()
 	link.Lines = "" // the shorter the link, the larger the code's modules
-	sheet.Link = siteURL(req) + link.Check()
+	sheet.Link = s.siteURL(req) + link.Check()
+	if report := deckcheck.Check(deck, rules, deckcheck.Options{}); !report.Legal {
+		r.illegal = templates.NotLegalMark(report)
+	}
 	if f.Verdict {
-		if report := deckcheck.Check(deck, rules, deckcheck.Options{}); !report.Legal {
-			sheet.Mark = templates.NotLegalMark(report)
-		}
+		sheet.Mark = r.illegal
 	}
 	return sheet, nil
-}
-
-// siteURL is the address of this server as the visitor has it.
-func siteURL(r *http.Request) string {
-	if r.TLS != nil {
-		return "https://" + r.Host
-	}
-	return "http://" + r.Host
 }
 
 // postSheet takes a pasted list with what else is to be on the sheet, and
@@ -300,7 +295,8 @@ func (s visit) postSheet(c *gin.Context) error {
 
 // renderSheet shows the form, and the sheet where there is one.
 func (s visit) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet *paper.Sheet, marked *templates.MarkedList) error {
-	page := templates.SheetPage{Frame: s.sheetFrame(r.job.Kind.Name()), Form: r.form, Marked: marked}
+	page := templates.SheetPage{Frame: s.sheetFrame(r.job.Kind.Name()), Form: r.form, Marked: marked, Site: s.publicURL,
+		Unreachable: !reachable(s.siteURL(c.Request))}
 	if page.Form.Format == "" {
 		page.Form.Format, page.Form.On = r.format.String(), r.on.String()
 	}
@@ -323,7 +319,7 @@ func (s visit) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet *p
 			return err
 		}
 		page.Pages, page.Lacking = drawn(pages), sheet.Lacking()
-		page.Link, page.Coded = sheet.Link, len(pages[0].Codes) > 0
+		page.Link, page.Coded, page.Illegal = sheet.Link, len(pages[0].Codes) > 0, r.illegal
 	}
 	return s.render(c.Writer, c.Request, status, templates.SheetPageView(page))
 }

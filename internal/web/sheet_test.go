@@ -135,8 +135,10 @@ func TestSheetSaysMarkOnlyWhenAsked(t *testing.T) {
 
 func TestSheetNamesLettersThatThePDFLacks(t *testing.T) {
 	s := newSite(t)
-	s.get(s.sheetOf("4 Smash", url.Values{"last": {"山田"}, "first": {"Ana"}})).has(".sheet-note", "last name").has("svg.sheet", "山田")
-	s.get(s.sheetOf("4 Smash", url.Values{"last": {"Ōno"}})).count(".sheet-note", 0)
+	s.get(s.sheetOf("4 Smash", url.Values{"last": {"山田"}, "first": {"Ana"}})).has(".sheet-note", "lacks letters of the last name").has("svg.sheet", "山田")
+	if got := s.get(s.sheetOf("4 Smash", url.Values{"last": {"Ōno"}})).text(".sheet-side"); strings.Contains(got, "lacks letters") {
+		t.Errorf("the PDF has these letters: %q", got)
+	}
 }
 
 // jobEntry is an entry of a print job.
