@@ -44,6 +44,40 @@
     }
   };
 
+  // tell puts words below a button's row, to stay there, and what is to be copied by hand above them.
+  const tell = (near, words, box) => {
+    for (const old of document.querySelectorAll(".copy-by-hand")) old.remove();
+    const told = document.createElement("div");
+    told.className = "copy-by-hand no-print";
+    const p = document.createElement("p");
+    p.setAttribute("role", "status");
+    if (box) told.append(box);
+    told.append(p);
+    (near.closest("p, li, dl, .actions") || near).after(told);
+    p.textContent = words;
+  };
+
+  // handOver is for where a page may not write to the clipboard: without https there is none. The
+  // text is selected in a box, and taken the old way where the browser still knows that.
+  const handOver = (text, near, box) => {
+    const own = !box;
+    if (own) {
+      box = document.createElement("textarea");
+      box.readOnly = true;
+      box.rows = Math.min(8, text.split("\n").length + 1);
+      box.value = text;
+      box.setAttribute("aria-label", "To copy");
+      tell(near, "", box);
+    }
+    box.focus();
+    box.select();
+    let taken = false;
+    try { taken = document.execCommand("copy"); } catch { /* then by hand */ }
+    const words = taken ? "Copied. If not, the text is selected: copy it by hand." : "This browser lets no page copy here. The text is selected: copy it by hand, with Ctrl+C or the menu.";
+    if (own) box.parentElement.querySelector("[role=status]").textContent = words;
+    else say(near, words);
+  };
+
   // A text of the server's, or a link as it is. The clipboard is asked while the click lasts, which
   // some browsers want; the text may come later.
   const copyFrom = async (path, button) => {
@@ -59,19 +93,31 @@
       setTimeout(() => { button.textContent = label; }, 2000);
       status.textContent = "Copied: " + what;
     } catch {
-      status.textContent = what + " could not be copied; download or open it instead";
+      const got = await text.catch(() => null);
+      if (got === null) status.textContent = what + " could not be copied; download or open it instead";
+      else {
+        handOver(got, button);
+        status.textContent = what + " is in the box";
+      }
     }
   };
 
-  const copy = async (text, button) => {
+  // The address that others can open: the public one where the server knows it.
+  const shared = () => {
+    const site = document.documentElement.dataset.publicUrl;
+    return site ? site + location.pathname + location.search + location.hash : location.href;
+  };
+  // alone says that only this machine can open an address.
+  const alone = (address) => /^(localhost|.*\.localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(new URL(address).hostname);
+
+  const copy = async (text, button, link) => {
+    const box = document.getElementById(button.dataset.copy || "");
     try {
       await navigator.clipboard.writeText(text);
-      say(button, "Copied");
+      if (link && alone(text)) tell(button, "Copied. Other devices can't open this address: it is this machine's own. Start the server with -public-url and the address under which they reach it.");
+      else say(button, "Copied");
     } catch {
-      // No clipboard without https or permission: select, so that Ctrl+C works.
-      const box = document.getElementById(button.dataset.copy || "");
-      if (box) box.select();
-      say(button, "Press Ctrl+C to copy");
+      handOver(text, button, box);
     }
   };
 
@@ -80,7 +126,7 @@
     if (!b) return;
     if (b.dataset.copy) copy(document.getElementById(b.dataset.copy).value, b);
     else if (b.dataset.copyFrom) copyFrom(b.dataset.copyFrom, b);
-    else if (b.hasAttribute("data-copy-link")) copy(location.href, b);
+    else if (b.hasAttribute("data-copy-link")) copy(shared(), b, true);
     else if (b.hasAttribute("data-print")) print();
   });
 
