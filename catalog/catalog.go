@@ -39,6 +39,7 @@ type Catalog struct {
 	setIdx  map[string]int   // upper-case set code → Sets
 	names   nameTable
 	suggest suggester
+	mention mentionIndex
 }
 
 // New makes a catalog from sets and cards. It completes each card (FullName,

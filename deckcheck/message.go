@@ -274,6 +274,13 @@ func issueMessage(i *decklist.Issue, deck *decklist.Deck) string {
 		return fmt.Sprintf("%s has no count and was read as %s.", i.Card.FullName, plural(i.Copies, "copy"))
 	case decklist.TotalMismatch:
 		return fmt.Sprintf("The list states %s (%q), but holds %d.", plural(i.Stated, "card"), i.Text, deck.Cards)
+	case decklist.TitleNearCard:
+		if len(i.Choices) == 0 {
+			return fmt.Sprintf("%q was taken for the title of the list: it has a number, but is near no card's name. If a card is meant, write its full name.", i.Text)
+		}
+		return fmt.Sprintf("%q was taken for the title of the list, and is nearly the name of a card: %s. If the card is meant, write how many copies.", i.Text, i.Choices[0].FullName)
+	case decklist.Encoded:
+		return fmt.Sprintf("The text is not in UTF-8 and was read as %s. If a name looks wrong, save the list as UTF-8.", i.Text)
 	}
 	return fmt.Sprintf("%q lacks its version; only %s has that name. Registered lists need full names.", i.Text, i.Card.FullName)
 }

@@ -23,6 +23,8 @@ var issueCodes = map[decklist.IssueKind]struct {
 	decklist.MissingCount:   {MissingCount, formats.TopicRegistration},
 	decklist.TotalMismatch:  {TotalMismatch, formats.TopicRegistration},
 	decklist.ShortName:      {ShortName, formats.TopicRegistration},
+	decklist.TitleNearCard:  {TitleLine, formats.TopicRegistration},
+	decklist.Encoded:        {Encoding, formats.TopicRegistration},
 }
 
 // reading files what reading the list found.
@@ -44,7 +46,7 @@ func (c *checker) reading() {
 				}
 			}
 			p.Have, p.Limit = number(issue.Copies), number(0)
-		case decklist.UnknownCard, decklist.AmbiguousCard, decklist.UnreadableLine, decklist.BadCount, decklist.RefMismatch:
+		case decklist.UnknownCard, decklist.AmbiguousCard, decklist.UnreadableLine, decklist.BadCount, decklist.RefMismatch, decklist.TitleNearCard:
 			choices := issue.Choices
 			if issue.Kind == decklist.AmbiguousCard {
 				choices = c.legalFirst(choices)

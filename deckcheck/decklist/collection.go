@@ -84,7 +84,7 @@ func (r *reader) csvText(text string) bool {
 	lines := strings.Split(text, "\n")
 	first, _ := in.FieldPos(0)
 	r.list.Deck.Format = CSV
-	r.other(int32(first), strings.TrimSuffix(lines[first-1], "\r"), HeadingLine)
+	r.pass(int32(first), strings.TrimSuffix(lines[first-1], "\r"), HeadingLine)
 	r.empty++
 	done := first // the last line that was read
 	var deck tableDeck
@@ -103,7 +103,7 @@ func (r *reader) csvText(text string) bool {
 			break
 		}
 		for ; at < done; at++ { // a cell went on
-			r.other(int32(at+1), strings.TrimSuffix(lines[at], "\r"), NoiseLine)
+			r.pass(int32(at+1), strings.TrimSuffix(lines[at], "\r"), NoiseLine)
 			r.empty++
 		}
 	}

@@ -60,6 +60,8 @@ const (
 	MissingCount                    // a card without a count, read as one copy
 	TotalMismatch                   // a stated total that is not the number of cards
 	ShortName                       // a name without its version, which only one card has
+	TitleNearCard                   // a title that is near a card's full name, or begins with a number
+	Encoded                         // the text was not in UTF-8
 )
 
 // losesCards tells whether a list with such an issue holds cards that the

@@ -2,7 +2,6 @@ package decklist
 
 import (
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -34,15 +33,35 @@ var sectionWords = func() map[string]section {
 			amber amethyst emerald ruby sapphire steel ambre améthyste émeraude rubis saphir acier
 			bernstein smaragd rubin stahl ambra ametista smeraldo rubino zaffiro acciaio
 			inkable uninkable noninkable inkables uninkables commander commanders other others drop drops
-			common commons uncommon uncommons rare rares superrare superrares legendary legendaries epic enchanted iconic`,
+			common commons uncommon uncommons rare rares superrare superrares legendary legendaries epic enchanted iconic
+			removal removals draw carddraw ramp inkramp early earlygame mid midgame late lategame finisher finishers closer closers wincon wincons wincondition winconditions engine
+			support supports tech techs combo combos quester questers singer singers evasive evasives bodyguard bodyguards rush ward shift challenger challengers reckless
+			resist vanish boost alert tempo control aggro interaction protection discard bounce tutor tutors toolbox utility staples core package threats threat body bodies
+			curve onedrops twodrops threedrops cost costs turn turns foil foils nonfoil villains villain heroes hero princesses princess floodborn dreamborn storyborn allies ally
+			dualink dualinks dual mono
+			früh spät anfang mitte ende entfernung karteziehen kartenziehen unterstützung siegbedingung siegbedingungen bösewichte helden prinzessinnen
+			début fin pioche retrait soutien méchants héros princesses inizio fine pesca rimozione supporto cattivi eroi principesse`,
 		mainSection: `deck decklist maindeck mainboard main list liste mazzo cards cartes karten carte
 			hauptdeck deckliste mazzoprincipale deckprincipal listededeck listedudeck`,
 		sideSection: `sideboard side maybeboard maybe considering sideboards maybeboards wishlist réserve tokens acquireboard acquire
-			sidedeck extradeck sb cut cuts bench ersatzbank panchina remplaçants`,
+			sidedeck extradeck sb cut cuts bench ersatzbank panchina remplaçants
+			alternative alternatives alternate alternates alts extra extras out outs removed swap swaps option options optional substitute substitutes subs binder
+			trade trades missing tobuy wanted reserve reserves replacement replacements flex flexslot flexslots notindeck unused leftover leftovers
+			ersatz ersatzkarten alternativen raus rausgenommen entfernt gestrichen optionen wechsel tausch tauschkarten vielleicht eventuell nichtdabei fehlt fehlen nichtimdeck
+			réserves remplacement remplacements retiré retirés retirée retirées sorti sortis sorties échange échanges horsdeck peutêtre éventuellement manquantes optionnel
+			alternativa alternativi riserva riserve sostituti sostituzione sostituzioni rimossi rimosse fuori esclusi escluse forse scambi opzioni mancanti`,
 		metaSection: `format name deckname title author creator player pilot event tournament date ink inks color colors colour colours
 			archetype created updated url link source description notes note price cost store coconut coconutcard nom auteur spieler giocatore
 			record result placement place standing rank firstname lastname quantity qty amount number set rarity type version language lang
-			foil condition cardname cardnumber setnumber variant`,
+			condition cardname cardnumber setnumber variant
+			players wins losses draws round rounds elo mmr store shop location city country contact email mail discord twitter youtube twitch website site web team coach age
+			division season week day time budget id dci server region league points score standing standings finish meta patch comment comments remark remarks about info
+			strategy mulligan matchup matchups sideboardguide primer video stream thanks credit credits inspired inspiration via from by built builder owner user username
+			datum ort stadt land laden turnier veranstaltung runde runden platz platzierung ergebnis spielername deckname kommentar anmerkung anmerkungen bemerkung hinweis quelle
+			saison woche tag zeit preis liga punkte von verein beschreibung erstellt ersteller autor titel notiz notizen
+			date lieu ville pays magasin tournoi évènement événement ronde rondes classement résultat joueur titre commentaire remarque remarques source semaine jour heure prix
+			par équipe description créé créateur note
+			data luogo città paese negozio torneo evento turno turni posto risultato nome titolo commento nota fonte settimana giorno ora prezzo punti squadra descrizione creato autore di`,
 		totalSection: `total totalcards cardstotal decksize cardcount size count gesamt summe totale totalcartes`,
 		fillWord:     `card and et und e the of in de des x non ink`,
 	} {
@@ -62,7 +81,7 @@ var (
 	metaLine    = regexp.MustCompile(`^([\pL ]{1,24})[:=]\s*(\S.*)$`)
 	// ofTotal is how deck builders show a size: "58/60".
 	ofTotal   = regexp.MustCompile(`^(\d{1,4})\s*/\s*(?:60|40|35)(?:\s*cards)?$`)
-	sideLabel = regexp.MustCompile(`(?i)^(?:SB|side ?board|maybe ?board|side ?deck)\s*[: ]\s*([xX]?\d.*\pL.*)$`)
+	sideLabel = regexp.MustCompile(`(?i)^(?:SB|side ?board|maybe ?board|side ?deck|maybe:)\s*[: ]\s*([xX]?\d.*\pL.*)$`)
 )
 
 // cutSideLabel cuts the word in front of a sideboard's card, as in "SB: 2
@@ -212,6 +231,7 @@ func (r *reader) heading(number int32, raw, s string, c reading, first bool) boo
 			return true
 		}
 		r.beginSide(number, raw)
+		r.pass(number, raw, HeadingLine)
 		return true
 	case mainSection, totalSection:
 		if sec == mainSection && size >= 0 && !strings.ContainsAny(s, ":=([") && !startsWithDigit(t) {
@@ -221,9 +241,7 @@ func (r *reader) heading(number int32, raw, s string, c reading, first bool) boo
 			r.inSide = false
 		}
 		if size >= 0 {
-			r.endLone()
-			r.other(number, raw, TotalLine)
-			r.totals = append(r.totals, total{number, size, raw})
+			r.isTotal(number, raw, size)
 			return true
 		}
 		return r.isHeading(number, raw)
@@ -237,34 +255,61 @@ func (r *reader) heading(number int32, raw, s string, c reading, first bool) boo
 	}
 	if m := ofTotal.FindStringSubmatch(t); m != nil && !known {
 		size, _ := strconv.Atoi(m[1])
-		r.endLone()
-		r.other(number, raw, TotalLine)
-		r.totals = append(r.totals, total{number, size, raw})
+		r.isTotal(number, raw, size)
 		return true
 	}
-	if known || !c.missing || c.bad != "" {
+	if known {
 		return false
 	}
 	if m := metaLine.FindStringSubmatch(s); m != nil {
 		switch sectionWords[catalog.Fold(m[1])] {
-		case metaSection, typeSection, mainSection, totalSection:
-			// "Note: 4 Let It Go" has a card that must not get lost. What is called
-			// something may be called like a card.
-			if v := r.read(m[2]); (v.missing || !v.good()) && (slices.Contains(callWords, catalog.Fold(m[1])) || !r.holdsCard(m[2])) {
+		case metaSection:
+			return r.isHeading(number, raw)
+		case typeSection, mainSection, totalSection:
+			if c.missing && c.bad == "" {
 				return r.isHeading(number, raw)
 			}
 		}
 	}
-	if framed.MatchString(s) && !startsWithDigit(t) && !r.holdsCard(t) {
-		return r.isHeading(number, raw)
+	if !c.missing || c.bad != "" || !framed.MatchString(s) || startsWithDigit(t) {
+		return false
 	}
-	return false
+	if m := r.mention(t, true); m.named || m.counted {
+		return false
+	}
+	// Nobody knows what this heads: the deck, or cards that were taken out of it?
+	r.isHeading(number, raw)
+	if r.cardsBegun && r.afterHead {
+		r.openHead = len(r.list.Lines)
+	}
+	return true
+}
+
+// belowHead reports the heading above a card when its words say nothing about the deck, so
+// that nobody knows whether the card is in it.
+func (r *reader) belowHead() {
+	if r.openHead == 0 {
+		return
+	}
+	l := &r.list.Lines[r.openHead-1]
+	r.openHead = 0
+	l.Kind = ProblemLine
+	r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: clip(l.Raw),
+		Why: "this heading may begin a part of the deck, or cards that are not in it; the cards below it were counted; write Deck or Sideboard there, or leave it out"})
+}
+
+// isTotal files a line that states how many cards there are.
+func (r *reader) isTotal(number int32, raw string, size int) {
+	r.endLone()
+	if r.pass(number, raw, TotalLine) {
+		r.totals = append(r.totals, total{number, size, raw})
+	}
 }
 
 func (r *reader) isHeading(number int32, raw string) bool {
 	r.endLone()
-	r.other(number, raw, HeadingLine)
-	r.afterHead = true
+	r.openHead = 0
+	r.afterHead = r.pass(number, raw, HeadingLine)
 	return true
 }
 

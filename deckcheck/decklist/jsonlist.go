@@ -118,8 +118,8 @@ func (j *jsonReader) root(n *node) {
 		}
 		if slices.Contains(sideKeys, catalog.Fold(key)) {
 			number, raw := j.place(v)
-			j.beginSide(number, raw)
-			j.sideText = key
+			j.beginSide(number, key)
+			j.other(number, raw, HeadingLine)
 			j.cards(v)
 			j.inSide = false
 			continue

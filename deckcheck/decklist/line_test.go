@@ -297,7 +297,7 @@ func TestReadLine(t *testing.T) {
 			{"Gaston", "problem 1; ambiguous 1"},
 			{"4 Elsa - Spirit of Wintr", "problem 4; unknown 4"},
 			{"4 Spirit of Winter", "problem 4; unknown 4"},
-			{"Elsa - Spirit of Wintr x4", "problem; unreadable"},
+			{"Elsa - Spirit of Wintr x4", "problem 4; unknown 4"},
 			{"Thanks for looking", "problem; unreadable"},
 			{"4 Pete Der Baseballspieler", "problem 4; unknown 4"},
 		}},
@@ -323,7 +323,7 @@ func TestReadLine(t *testing.T) {
 			{"Total cards in deck: 60", "total; total 60"},
 		}},
 		{"comments, prices, links", [][2]string{
-			{"# a comment", "comment"}, {"// 4 Let It Go", "comment"}, {"## Songs", "comment"},
+			{"# a comment", "comment"}, {"// 4 Let It Go", "problem; unreadable"}, {"## Songs", "comment"},
 			{"https://dreamborn.ink/decks/abc", "comment"}, {"<https://dreamborn.ink/decks/abc>", "comment"}, {"Deck: https://x.example/a", "comment"},
 			{"Look here: https://x.example/a", "comment"},
 			{"3.99", "noise"}, {"$0.74", "noise"}, {"0,74 €", "noise"}, {"98%", "noise"}, {"12.50 USD", "noise"}, {"$1,234.56", "noise"},

@@ -116,9 +116,10 @@ type reader struct {
 	inSide     bool
 	totals     []total
 	alone      *loneNumber // a number on the line before
+	openHead   int         // 1 + index of a heading that nobody knows, until a card stands below it
 	afterHead  bool        // the line before was a heading
 	inVain     int         // pieces of lines that were read and were no cards
-	searched   int         // names that were looked for in titles, headings and notes
+	searched   int         // bytes of titles, headings and notes that were searched for names
 	suggested  int         // names that suggestions were looked up for
 	byRefs     int         // names with an error that were compared with their reference
 	refLines   int         // lines with a set and number
@@ -149,7 +150,7 @@ type loneNumber struct {
 // plain reads a line in the two most common forms where nothing before it
 // changes its meaning; ref tells the second one.
 func (r *reader) plain(line string) (count, card int, ref, ok bool) {
-	if r.inSide || r.alone != nil {
+	if r.inSide || r.alone != nil || r.openHead > 0 {
 		return 0, 0, false, false
 	}
 	if count, card, ok = simple(r.list.Deck.Catalog, line); ok {

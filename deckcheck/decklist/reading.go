@@ -2,6 +2,7 @@ package decklist
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -21,6 +22,7 @@ type reading struct {
 	refCard   *catalog.Card // the card that the reference names, if any
 	appID     int           // the number of the printing in the Companion app; 0 for none
 	byRef     bool          // the name has a typing error and the reference decided
+	inked     bool          // words for ink types stood before the name
 }
 
 // choices are the cards that a line with a bad count may mean.
@@ -46,6 +48,8 @@ var (
 	numbered = regexp.MustCompile(`^\d{1,3}[.)]\s+([xX]?\s*\d.*)$`)
 	// ordinal begins a title: "1st place".
 	ordinal = regexp.MustCompile(`(?i)^\d+(?:st|nd|rd|th|er|re|e|ère|ème|º|ª|°)[\s)]`)
+	// date begins a line: "2026-11-22", "22.11.2026".
+	date = regexp.MustCompile(`^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:\D|$)`)
 	// section names in front of their cards: "Songs: 4 Let It Go".
 	labelled = regexp.MustCompile(`^([\pL ]{1,24}):\s*([xX]?\d.*)$`)
 )
@@ -130,6 +134,9 @@ func (r *reader) readBare(s string) reading {
 	if ref, ok := bareRef(s); ok {
 		return r.byNumber(reading{count: 1, missing: true, name: s}, ref)
 	}
+	if date.MatchString(s) {
+		return reading{count: 1, missing: true, name: s}
+	}
 	if refFirst.MatchString(s) {
 		// "1-42 Elsa - Spirit of Winter": no count but a reference.
 		c := reading{count: 1, missing: true}
@@ -203,7 +210,13 @@ func (r *reader) readTrailing(s string) reading {
 	if name == "" {
 		return reading{}
 	}
+	if n, _ := strconv.Atoi(count); bare && isYear(n, len(count)) {
+		return reading{}
+	}
 	c := r.counted(count, name)
+	if bare && c.inked && c.found.Card.Version == "" {
+		return reading{} // "Ruby Amethyst Bounce (14)"
+	}
 	if bare && c.good() && c.ref.given() && c.ref.number == "" && setBehind.MatchString(name) {
 		// "Lantern (TFC) 33": a number behind a set is the card's, not a count.
 		if card, ok := r.list.Deck.Catalog.ByNumber(c.ref.set, count); ok && card == c.found.Card {
@@ -277,8 +290,9 @@ func (r *reader) resolve(c *reading, name string) {
 		}
 		// The alternative text of an ink symbol, copied along.
 		if bare := inkWord.ReplaceAllString(rest, ""); bare != rest {
-			if f := cat.ByName(bare); f.Kind == catalog.Exact {
-				c.name, c.found = bare, f
+			// Without a count these are the words of a title: "Ruby Amethyst Bounce".
+			if f := cat.ByName(bare); f.Kind == catalog.Exact && (f.Card.Version != "" || !c.missing) {
+				c.name, c.found, c.inked = bare, f, true
 			}
 		}
 	}

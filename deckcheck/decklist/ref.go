@@ -191,7 +191,7 @@ func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
 		return strings.TrimSpace(s[:i]), ref, true
 	}
 	for _, sign := range []string{" #", " //"} {
-		if i := strings.Index(s, sign); i > 0 {
+		if i := strings.Index(s, sign); i > 0 && !r.mention(s[i:], false).counted {
 			return strings.TrimSpace(s[:i]), ref, true
 		}
 	}

@@ -128,11 +128,17 @@ func (r *reader) isCard(s string) bool {
 // digitCommas cuts at commas that a digit follows.
 func digitCommas(s string) []string {
 	var out []string
-	start := 0
+	start, comma := 0, -1 // the comma that only spaces stand behind so far
 	for i := range len(s) {
-		if rest := strings.TrimLeft(s[i+1:], " "); s[i] == ',' && startsWithDigit(rest) {
-			out = append(out, s[start:i])
-			start = i + 1
+		switch {
+		case s[i] == ',':
+			comma = i
+		case s[i] == ' ':
+		case comma >= 0 && startsWithDigit(s[i:]):
+			out = append(out, s[start:comma])
+			start, comma = comma+1, -1
+		default:
+			comma = -1
 		}
 	}
 	return filled(append(out, s[start:]))

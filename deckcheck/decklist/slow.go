@@ -109,7 +109,7 @@ func (r *reader) segment(number int32, raw string) {
 		return
 	}
 	if isNoise(s) {
-		r.other(number, raw, NoiseLine)
+		r.pass(number, raw, NoiseLine)
 		return
 	}
 	first := !r.begun
@@ -120,7 +120,7 @@ func (r *reader) segment(number int32, raw string) {
 		r.endLone()
 		value, _ := strconv.Atoi(strings.Join(m[1:], "")) // one of them is not ""
 		r.alone = &loneNumber{line: len(r.list.Lines), value: value, after: afterHead, doubtful: r.uncounted > 0 && r.uncounted == len(r.list.Lines)}
-		r.other(number, raw, NoiseLine)
+		r.pass(number, raw, NoiseLine)
 		return
 	}
 	if rest, ok := cutSideLabel(s); ok {
@@ -164,13 +164,14 @@ func (r *reader) aside(number int32, raw, s string) bool {
 		switch sectionOf(rest) {
 		case sideSection:
 			r.beginSide(number, raw)
+			r.pass(number, raw, HeadingLine)
 			return true
 		case mainSection:
 			r.inSide = false
 		}
 		r.hashHead = r.hashHead || strings.HasPrefix(strings.TrimLeft(s, "#"), " ")
 		r.coconut = r.coconut || strings.HasPrefix(catalog.Fold(rest), "coconut")
-		r.other(number, raw, CommentLine)
+		r.pass(number, raw, CommentLine)
 		return true
 	}
 	if isLink(s) {
@@ -182,8 +183,9 @@ func (r *reader) aside(number int32, raw, s string) bool {
 
 // link files a link, which finish judges.
 func (r *reader) link(number int32, raw string) {
-	r.linkLines = append(r.linkLines, len(r.list.Lines))
-	r.other(number, raw, CommentLine)
+	if at := len(r.list.Lines); r.pass(number, raw, CommentLine) {
+		r.linkLines = append(r.linkLines, at)
+	}
 }
 
 // tooLong reports a line that nothing on a list is as long as.
@@ -198,6 +200,16 @@ func (r *reader) tooLong(number int32, raw string) {
 // card files a reading of a line as copies of a card or as an issue.
 func (r *reader) card(number int32, raw string, c reading, first bool) {
 	lines := []int{int(number)}
+	if first && r.numberedTitle(raw, c) && !r.mention(clean(raw), true).counted {
+		r.pass(number, raw, TitleLine)
+		if !c.missing {
+			r.issue(Issue{Kind: TitleNearCard, Lines: lines, Text: clip(raw)})
+		}
+		return
+	}
+	if c.good() || !c.missing {
+		r.belowHead()
+	}
 	if c.bad != "" {
 		r.other(number, raw, ProblemLine)
 		r.issue(Issue{Kind: BadCount, Lines: lines, Text: clip(c.countText), Why: c.bad, Choices: c.choices()})
@@ -228,9 +240,12 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 			return
 		}
 		if c.missing && !c.ref.given() {
-			if first && !r.holdsCard(clean(raw)) {
-				r.list.Deck.Title = clip(raw)
-				r.other(number, raw, TitleLine)
+			if first {
+				r.pass(number, raw, TitleLine)
+				return
+			}
+			if m := r.mention(clean(raw), false); m.counted && m.card != nil {
+				r.mentionedCard(number, raw, m)
 				return
 			}
 			r.other(number, raw, ProblemLine)
@@ -241,43 +256,6 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 		r.issue(Issue{Kind: UnknownCard, Lines: lines, Text: clip(c.name), Choices: r.suggest(c), Copies: c.count})
 	}
 }
-
-// holdsCard tells a line that names a card among other words, and so is no title
-// and no heading: a full name with a version, or any name with a count at it.
-func (r *reader) holdsCard(s string) bool {
-	s = gluedCount.ReplaceAllString(s, "$1 $2") // "4xLet It Go"
-	words := wordsIn.FindAllStringIndex(s, -1)
-	for i := range words {
-		for k := i; k < min(i+maxNameWords, len(words)); k++ {
-			if r.searched++; r.searched > maxSearched {
-				return true // reported rather than dropped
-			}
-			from, to := words[i][0], words[k][1]
-			f := r.list.Deck.Catalog.ByName(s[from:to])
-			if f.Kind == catalog.Exact && (f.Card.Version != "" || countBefore.MatchString(s[:from]) && !placeBefore.MatchString(s[:from]) || countBehind.MatchString(s[to:])) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-const (
-	// maxNameWords is more words than any name has.
-	maxNameWords = 16
-	// maxSearched bounds the names that are looked for in titles, headings and
-	// notes of one list: hundreds of long ones, and it keeps a hostile list cheap.
-	maxSearched = 50_000
-)
-
-var (
-	gluedCount  = regexp.MustCompile(`(\b\d{1,4}[xX])([\pL\pN])`)
-	wordsIn     = regexp.MustCompile(`[\pL\pN\pM]+`)
-	countBefore = regexp.MustCompile(`(?:^|[^\pL\pN.,/])[xX]?\d{1,2}[^\pL\pN]*(?:[xX][^\pL\pN]*|(?i:copies of|copy of)\s+)?$`)
-	// placeBefore ends with a number that counts no cards: "Top 8:".
-	placeBefore = regexp.MustCompile(`(?i)\b(?:top|day|week|round|place|version|deck)\s*#?\d{1,2}[^\pL\pN]*$`)
-	countBehind = regexp.MustCompile(`^(?:[^\pL\pN]*(?i:x|qty|count)?[^\pL\pN]*)\d{1,2}[xX]?(?:[^\pL\pN.,/]|[.,]?\s|[.,]?$)`)
-)
 
 // opaqueID is an id that Dreamborn made up for a card: "013/4f9c2ab1".
 var opaqueID = regexp.MustCompile(`^\d{3}/[0-9A-Za-z_-]*[A-Za-z][0-9A-Za-z_-]*$`)
@@ -312,12 +290,11 @@ func (r *reader) suggest(c reading) []*catalog.Card {
 	return out
 }
 
-// beginSide starts a section that Lorcana decks don't have.
-func (r *reader) beginSide(number int32, raw string) {
+// beginSide starts a section that Lorcana decks don't have, below a heading.
+func (r *reader) beginSide(number int32, heading string) {
 	r.endLone()
 	r.begun, r.inSide, r.sideboard = true, true, 0
-	r.sideHead, r.sideText = number, clip(raw)
-	r.other(number, raw, HeadingLine)
+	r.sideHead, r.sideText, r.openHead = number, clip(heading), 0
 }
 
 // sideCard files a line of a sideboard: reported, never merged into the deck.

@@ -46,9 +46,9 @@ func Write(d *Deck, f Format, name string) (string, error) {
 	case TextRef:
 		out = writeRefs(d, false)
 	case DuelsText:
-		out = comment(name) + writeRefs(d, true)
+		out = comment(d, name) + writeRefs(d, true)
 	case DuelsLink:
-		list := strings.TrimSuffix(comment(name)+writeRefs(d, true), "\n")
+		list := strings.TrimSuffix(comment(d, name)+writeRefs(d, true), "\n")
 		out = "https://duels.ink/decks/new?import=" + pack(list)
 	case Inktable:
 		out = base64.StdEncoding.EncodeToString([]byte(inkList(d)))
@@ -121,9 +121,10 @@ func oneLine(name string) string {
 }
 
 // comment is a name as a comment, unless it would be read as the heading of a
-// sideboard.
-func comment(name string) string {
-	if name == "" || sectionOf(name) == sideSection {
+// sideboard or as a card.
+func comment(d *Deck, name string) string {
+	r := reader{list: &List{Deck: Deck{Catalog: d.Catalog}}}
+	if name == "" || sectionOf(name) == sideSection || r.mention("# "+name, false).counted {
 		return ""
 	}
 	return "# " + name + "\n"
@@ -225,7 +226,7 @@ var markdownSigns = strings.NewReplacer(`\`, `\\`, "*", `\*`, "_", `\_`, "`", "\
 // writeMarkdown writes a heading and a list with bullets.
 func writeMarkdown(d *Deck, name string) string {
 	var b strings.Builder
-	if comment(name) == "" {
+	if comment(d, name) == "" {
 		name = "Deck"
 	}
 	fmt.Fprintf(&b, "# %s\n\n", markdownSigns.Replace(name))

@@ -1,0 +1,299 @@
+package decklist
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+)
+
+// What a line says of cards when it is passed over: a title, a heading, a comment, a
+// total, noise. All of them go through reader.pass, so that no copy is lost with them:
+// what is near a card's name and has a count is reported with its line.
+
+// mentioned is what a line that is no card's says of cards.
+type mentioned struct {
+	named   bool          // it is near the full name of a card
+	counted bool          // it is near a name and has a count
+	count   int           // that count; 0 where there are several or it is none
+	text    string        // the part that is near a name
+	card    *catalog.Card // the nearest
+	alone   bool          // the line holds nothing else
+	exact   bool          // the name has no typing error
+}
+
+// pass files a line that holds no cards, or reports it when it may. It tells whether
+// the line was passed over. Nothing else files lines of these kinds.
+func (r *reader) pass(number int32, raw string, kind Kind) bool {
+	if m := r.mention(clean(raw), kind == TitleLine); m.counted {
+		r.mentionedCard(number, raw, m)
+		return false
+	} else if kind == TitleLine {
+		r.list.Deck.Title = clip(raw)
+		if m.named {
+			r.issue(Issue{Kind: TitleNearCard, Lines: []int{int(number)}, Text: clip(raw), Choices: []*catalog.Card{m.card}})
+		}
+	}
+	r.other(number, raw, kind)
+	return true
+}
+
+// mentionedCard reports a line that would be passed over if it were not for a card in it.
+func (r *reader) mentionedCard(number int32, raw string, m mentioned) {
+	r.endLone()
+	r.begun = true
+	lines := []int{int(number)}
+	if m.alone && !m.exact && m.count > 0 {
+		c := reading{count: m.count, name: m.text}
+		if r.inSide {
+			r.sideCard(number, raw, c)
+			return
+		}
+		r.reported(number, raw, c)
+		r.issue(Issue{Kind: UnknownCard, Lines: lines, Text: clip(m.text), Choices: r.suggest(c), Copies: m.count})
+		return
+	}
+	why := "it has the name of a card, or nearly, and a count; write a count and a full name on a line of its own, or leave it out"
+	var choices []*catalog.Card
+	if m.card != nil {
+		choices = []*catalog.Card{m.card}
+	} else {
+		why = "it has a number, and so many lines of this list are no cards that this one was not compared with them; leave out what is no part of the list"
+	}
+	r.other(number, raw, ProblemLine)
+	r.issue(Issue{Kind: UnreadableLine, Lines: lines, Text: clip(raw), Why: why, Choices: choices})
+}
+
+// maxMentionText bounds the text of one list that is searched for names, in bytes: more than
+// anybody writes around a list, and it keeps a hostile list cheap.
+const maxMentionText = 20_000
+
+// addresses are links as a whole, which name nothing but a page.
+var addresses = regexp.MustCompile(`(?i)https?://[\w-]+(?:\.[\w-]+)+\S*`)
+
+// mention searches a clean line for cards. Without a number there can't be a count, and
+// where nobody asks for names the search is left out then.
+func (r *reader) mention(s string, names bool) (m mentioned) {
+	if strings.Contains(s, "://") {
+		s = addresses.ReplaceAllStringFunc(s, func(link string) string {
+			_, size := utf8.DecodeLastRuneInString(link)
+			if last := len(link) - size; startsWithDigit(link[last:]) { // it may be glued to what follows
+				return strings.Repeat(" ", last) + link[last:]
+			}
+			return strings.Repeat(" ", len(link))
+		})
+	}
+	nums := numbersIn(s)
+	if len(nums) == 0 && !names || !hasLetters(s) || knownWords(s) {
+		return m
+	}
+	if r.searched += len(s); r.searched > maxMentionText {
+		m.counted = len(nums) > 0 // reported rather than dropped
+		return m
+	}
+	found := r.list.Deck.Catalog.Mentions(s)
+	called := isCall(s)
+	counts := make([]bool, len(nums))
+	for i := range found {
+		f := &found[i]
+		whole := f.Kind == catalog.NameOnly && !hasLetters(s[:f.Start]) && !hasLetters(s[f.End:])
+		if (f.Kind == catalog.FullName || whole) && !m.named && !m.counted {
+			m.named, m.text, m.card, m.exact = true, s[f.Start:f.End], f.Card, f.Edits == 0
+		}
+		for k, n := range nums {
+			if counts[k] || insideName(found[:i+1], n) || !countOf(s, n, f, called) {
+				continue
+			}
+			counts[k] = true
+			if !m.counted {
+				m.counted, m.count, m.text, m.card, m.exact = true, n.value, s[f.Start:f.End], f.Card, f.Edits == 0
+				m.alone = !hasLetters(strings.Trim(s[:min(n.start, f.Start)], "xX")) && !hasLetters(strings.Trim(s[max(n.end, f.End):], "xX"))
+			} else {
+				m.count, m.alone = 0, false
+			}
+		}
+	}
+	return m
+}
+
+// insideName tells a number that is part of a name: Experiment 626.
+func insideName(found []catalog.Mention, n numberIn) bool {
+	return slices.ContainsFunc(found, func(f catalog.Mention) bool {
+		return f.Start < n.end && n.start < f.End && (f.Edits == 0 || f.Kind == catalog.FullName)
+	})
+}
+
+// numberIn is a number in a line, or a word for one.
+type numberIn struct {
+	start, end int
+	value      int // 0 where it is no count
+	marked     bool
+	// word: "four", "playset"
+	word bool
+}
+
+var (
+	// numberRuns are digits with what may make a count or something else of them.
+	numberRuns = regexp.MustCompile(`[\d\pN]+`)
+	countWords = regexp.MustCompile(`(?i)\b(?:(two|zwei|deux|due)|(three|drei|trois|tre)|(four|vier|quatre|quattro|playset(?:\s+of)?))\s+`)
+	// placeBefore ends with a word whose number counts no cards: "Top 8".
+	placeBefore = regexp.MustCompile(`(?i)(?:^|[^\pL])(?:\pL+\.?\s*#|top|day|week|round|place|version|deck|ver|nr|no|set|season|game|match|table|rank|bo|best of|tag|woche|runde|platz|` +
+		`spiel|tisch|saison|jour|semaine|ronde|tour|partie|giorno|settimana|turno|posto|stagione|cost|kosten|level|part|teil|turn|zug)\.?\s*#?$|(?:^|[^\pL])v\.?$`)
+	ordinalSign = regexp.MustCompile(`^(?i:st|nd|rd|th|er|re|e|ère|ème|º|ª|°)(?:[^\pL]|$)`)
+	moneyBefore = regexp.MustCompile(`(?i)(?:[$€£¥]|\busd|\beur|\bgbp)\s?$`)
+	moneyBehind = regexp.MustCompile(`^(?i:\s?(?:[%$€£¥](?:\D|$)|usd\b|eur\b|gbp\b))`)
+	// marks of a count before and behind a number.
+	markBefore = regexp.MustCompile(`(?i)(?:x\s*|[^*]\*\s*|(?:qty|count|quantity|anzahl|menge|copies|qté|quantité|quantità)[\s:.=]*)$`)
+	markBehind = regexp.MustCompile(`^(?:\s*[xX](?:[^\pL]|$)|[xX](?:\pL|$)|\*\s+\pL|\s*(?:枚|张|張|장)|\s*(?i:copies|copy|mal|fois|volte|stück|stk|pcs)\b)`)
+	// between a count and its name.
+	between = regexp.MustCompile(`^[^\pL\pN]*(?i:(?:x|copies of|copy of|copies|copy|of|mal|fois|volte|stück|stk|pcs|qty|count|quantity|anzahl|menge|枚|张|張|장)[^\pL\pN]*)?$`)
+)
+
+// numbersIn finds the numbers of a line that may be counts: no dates, decimals,
+// records, references, prices, places.
+func numbersIn(s string) []numberIn {
+	var out []numberIn
+	if !hasDigit(s) {
+		for _, m := range countWords.FindAllStringSubmatchIndex(s, -1) {
+			n := numberIn{start: m[0], end: m[1], word: true}
+			for k := 1; k <= 3; k++ {
+				if m[2*k] >= 0 {
+					n.value = k + 1
+				}
+			}
+			out = append(out, n)
+		}
+		return out
+	}
+	for _, m := range numberRuns.FindAllStringIndex(s, -1) {
+		before, behind := s[:m[0]], s[m[1]:]
+		n := numberIn{start: m[0], end: m[1]}
+		n.value, _ = parseCount(s[m[0]:m[1]])
+		n.marked = markBefore.MatchString(before[tail(before):]) || markBehind.MatchString(behind)
+		switch {
+		case partOfFigure(before, behind), ordinalSign.MatchString(behind), moneyBehind.MatchString(behind), moneyBefore.MatchString(before[tail(before):]):
+			continue
+		case !n.marked && (placeBefore.MatchString(before[tail(before):]) || isYear(n.value, m[1]-m[0])):
+			continue
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+func isYear(n, digits int) bool { return digits == 4 && 1990 <= n && n < 2100 }
+
+// partOfFigure tells a number that is part of a longer one: a date, a decimal, a
+// record, a reference.
+func partOfFigure(before, behind string) bool {
+	const signs = ".,/-:'’"
+	if c, size := utf8.DecodeLastRuneInString(before); size > 0 && strings.ContainsRune(signs, c) {
+		if p, _ := utf8.DecodeLastRuneInString(before[:len(before)-size]); unicode.IsDigit(p) {
+			return true
+		}
+	}
+	if c, size := utf8.DecodeRuneInString(behind); size > 0 && strings.ContainsRune(signs, c) {
+		if p, _ := utf8.DecodeRuneInString(behind[size:]); unicode.IsDigit(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// countOf tells whether a number is the count of a name in the same line. Full names are
+// nobody's words by chance, others may be: those need the number right beside them, and
+// nothing else with it. A label that calls something (called) may call it like a card.
+func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
+	before := n.end <= f.Start && between.MatchString(s[n.end:f.Start])
+	behind := f.End <= n.start && between.MatchString(s[f.End:n.start])
+	full := f.Kind == catalog.FullName
+	switch {
+	case !full && f.Kind != catalog.VersionOnly && versionFollows(s, f):
+		return before || n.marked || n.start > f.End && n.value > 0 && n.value <= usualCopies && chunkEnds(s, n.end) && !titleWordBefore(s[:n.start])
+	case n.word:
+		return before && full
+	case full:
+		return before || behind || n.marked || !hasLetters(s[:n.start]) || !hasLetters(s[n.end:])
+	case n.marked:
+		return before || behind
+	case f.Kind == catalog.VersionOnly:
+		return before && chunkBegins(s, n.start) && chunkEnds(s, f.End) || behind && chunkBegins(s, f.Start) && chunkEnds(s, n.end)
+	case called:
+		return before && chunkBegins(s, n.start)
+	case before:
+		return chunkBegins(s, n.start) && (f.Kind == catalog.NameOnly && f.Edits == 0 || chunkEnds(s, f.End)) ||
+			f.Kind == catalog.NameOnly && f.Letters >= longName && f.Edits <= f.Letters/4
+	case f.Edits > f.Letters/4:
+		return false
+	case behind:
+		if f.Kind == catalog.NameAlone && n.value >= lowestTotal {
+			return false // "Belle (60)"
+		}
+		return chunkBegins(s, f.Start) && (chunkEnds(s, n.end) || strings.ContainsAny(s[f.End:n.start], "-:=("))
+	}
+	return false
+}
+
+// longName is how many letters a name has that is hardly there by chance.
+const longName = 7
+
+// usualCopies is the largest count of nearly all cards.
+const usualCopies = formats.StandardCopies
+
+// versionFollows tells a name with a version behind it that no card has: "Elsa - Queen of
+// Nowhere".
+func versionFollows(s string, f *catalog.Mention) bool {
+	rest := strings.TrimLeft(s[f.End:], " !?.")
+	if rest == "" || strings.IndexByte("-,", rest[0]) < 0 {
+		return false
+	}
+	rest = strings.TrimLeft(rest[1:], " ")
+	c, _ := utf8.DecodeRuneInString(rest)
+	return unicode.IsLetter(c)
+}
+
+// titleWordBefore tells a text that ends with a word of titles: "Nov", "League".
+func titleWordBefore(s string) bool {
+	s = strings.TrimRight(s, " -:(#")
+	at := strings.LastIndexFunc(s, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) })
+	word := catalog.Fold(s[at+1:])
+	return titleWords[word] || sectionWords[word] != noSection
+}
+
+// chunkBegins tells whether no word stands right before a place.
+func chunkBegins(s string, at int) bool {
+	before := strings.TrimRight(s[:at], " ")
+	c, size := utf8.DecodeLastRuneInString(before)
+	return size == 0 || !unicode.IsLetter(c) && !unicode.IsNumber(c)
+}
+
+// chunkEnds tells whether no word stands right behind a place.
+func chunkEnds(s string, at int) bool {
+	rest := strings.TrimLeft(s[at:], " ")
+	c, size := utf8.DecodeRuneInString(rest)
+	return size == 0 || !unicode.IsLetter(c) && !unicode.IsNumber(c)
+}
+
+// isCall tells a line that says what something or somebody is called: "Name: Lantern".
+func isCall(s string) bool {
+	m := metaLine.FindStringSubmatch(strings.TrimLeft(s, headingFrame))
+	return m != nil && slices.Contains(callWords, catalog.Fold(m[1]))
+}
+
+// knownWords tells a line of nothing but the words of headings: "Characters (24)".
+func knownWords(s string) bool {
+	for word := range strings.FieldsFuncSeq(s, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) }) {
+		if sectionWords[catalog.Fold(word)] == noSection {
+			return false
+		}
+	}
+	return true
+}
+
+func hasLetters(s string) bool { return strings.IndexFunc(s, unicode.IsLetter) >= 0 }
+
+func hasDigit(s string) bool { return strings.IndexFunc(s, unicode.IsNumber) >= 0 }
