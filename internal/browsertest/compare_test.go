@@ -58,14 +58,24 @@ func (s *site) counts() string {
 	return s.text("#pr-counted") + ", missing " + s.text("#pr-missing") + ", extra " + s.text("#pr-extra")
 }
 
+// offline is Network.emulateNetworkConditionsByRule as two ages of it have it:
+// until Chromium 148 the whole tab was offline or not, now each rule is. Each age
+// passes over what the other one reads.
+type offline struct {
+	network.EmulateNetworkConditionsByRuleParams
+	Offline bool `json:"offline"`
+}
+
+var goOffline = cdp.Command[offline, cdp.Empty]{Method: network.CommandEmulateNetworkConditionsByRule}
+
 // cutNetwork ends the server, and takes the network from the tab as well.
 func (s *site) cutNetwork() {
 	s.t.Helper()
 	s.server.CloseClientConnections()
 	s.server.Close()
 	s.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
-			MatchedNetworkConditions: []*network.Conditions{{Offline: true, DownloadThroughput: -1, UploadThroughput: -1}}})
+		_, err := cdp.Call(ctx, t, goOffline, offline{Offline: true, EmulateNetworkConditionsByRuleParams: network.EmulateNetworkConditionsByRuleParams{
+			MatchedNetworkConditions: []*network.Conditions{{Offline: true, DownloadThroughput: -1, UploadThroughput: -1}}}})
 		return err
 	}))
 }

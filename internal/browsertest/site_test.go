@@ -3,6 +3,7 @@ package browsertest
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http/httptest"
 	"os"
@@ -11,6 +12,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto"
+	cdpbrowser "github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/chromedp"
 
 	"inkcheck/catalog"
@@ -124,10 +128,31 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
+// What a browser answers to a command, or to fields of one, that it does not know:
+// the codes of JSON-RPC.
+const (
+	unknownCommand = -32601
+	unknownFields  = -32602
+)
+
+// fail ends the test. A browser that does not know what it is asked is too old for the
+// test, which says so and is left out, except where a browser is a must.
+func (s *site) fail(err error) {
+	s.t.Helper()
+	if e, ok := errors.AsType[*cdproto.Error](err); ok && (e.Code == unknownCommand || e.Code == unknownFields) {
+		version, versionErr := chromedp.CallBrowser(s.tab, cdpbrowser.GetVersion, cdp.Empty{})
+		if versionErr != nil {
+			s.t.Fatal(versionErr)
+		}
+		skip(s.t, fmt.Sprintf("%s is too old for this test (%v): install a newer Chromium, or set INKCHECK_BROWSER to one", version.Product, err))
+	}
+	s.t.Fatal(err)
+}
+
 func (s *site) do(steps ...chromedp.Action[chromedp.Void]) {
 	s.t.Helper()
 	if err := chromedp.Do(s.tab, steps...); err != nil {
-		s.t.Fatal(err)
+		s.fail(err)
 	}
 }
 
@@ -147,7 +172,7 @@ func (s *site) waitFor(expression string) {
 func (s *site) load(steps ...chromedp.Action[chromedp.Void]) {
 	s.t.Helper()
 	if _, err := chromedp.RunResponse(s.tab, steps...); err != nil {
-		s.t.Fatal(err)
+		s.fail(err)
 	}
 }
 
@@ -156,7 +181,7 @@ func get[T any](s *site, a chromedp.Action[T]) T {
 	s.t.Helper()
 	v, err := chromedp.Run(s.tab, a)
 	if err != nil {
-		s.t.Fatal(err)
+		s.fail(err)
 	}
 	return v
 }
