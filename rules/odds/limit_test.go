@@ -4,24 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"testing"
-	"time"
 )
 
-// refusalTime is how long a refusal may take on this machine: 10 s, or what fifty
-// thousand small questions take where that is longer. A refusal takes what some
-// thousand of them do.
-func refusalTime(t *testing.T) time.Duration {
-	t.Helper()
-	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}, Group{"B", 8}), Turn: 5, Want: mustWant(t, "A>=1 and B>=2"), Policy: Missing{Wanted: []string{"A"}}}
-	start := time.Now()
-	if _, err := q.Table(); err != nil {
-		t.Fatal(err)
-	}
-	return max(10*time.Second, 50_000*time.Since(start))
-}
-
-// TestTooLarge: what cannot be had exactly in good time is refused, at once,
-// and simulated instead.
+// TestTooLarge: what cannot be had exactly in good time is refused after so many
+// steps, and simulated instead. Without a refusal both questions would take hours.
 func TestTooLarge(t *testing.T) {
 	kinds := func(n int) Deck {
 		var atoms []Atom
@@ -40,13 +26,8 @@ func TestTooLarge(t *testing.T) {
 		}
 	}}
 	q := Question{Deck: kinds(35), Turn: 10, Policy: keep, Want: mustWant(t, "A>=4")}
-	allowed := refusalTime(t)
-	start := time.Now()
 	if got, err := q.Table(); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("35 kinds of cards: %v, %v, want ErrTooLarge", got, err)
-	}
-	if d := time.Since(start); d > allowed {
-		t.Errorf("refused after %v", d)
 	}
 	got, err := q.Simulate(t.Context(), 1, 1000)
 	if err != nil || got[10].Exact() || got[10].StdErr == 0 {
@@ -80,12 +61,8 @@ func TestTooLarge(t *testing.T) {
 		want += name + ">=3"
 	}
 	q = Question{Deck: mustAtoms(t, names, atoms...), Turn: 10, Want: mustWant(t, want)}
-	start = time.Now()
 	if _, err := q.Table(); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("six overlapping groups: %v, want ErrTooLarge", err)
-	}
-	if d := time.Since(start); d > allowed {
-		t.Errorf("refused after %v", d)
 	}
 }
 
