@@ -187,6 +187,45 @@ func TestInks(t *testing.T) {
 	}
 }
 
+// TestInksToKeep: the two that most cards are of, of equals the first, and no card
+// that the Hunny Sage lets in has a say. A line with several cards is named once.
+func TestInksToKeep(t *testing.T) {
+	for _, tt := range []struct{ name, text, says, lines string }{
+		{"the most", "4 Be Our Guest\n4 Let It Go\n5 Smash\n", "Amber has the fewest cards. To keep Amber/Steel, replace 4 cards: 4 Let It Go (Sapphire).", "[2]"},
+		{"equals", "4 Be Our Guest\n4 Let It Go\n4 Smash\n", "Amber has the fewest cards. To keep Amber/Sapphire, replace 4 cards: 4 Smash (Steel).", "[3]"},
+		{"with the Hunny Sage", "4 Lumpy - Hunny Druid\n1 Christopher Robin - Hunny Sage\n2 Let It Go\n4 Smash\n",
+			"Amethyst on 1 card, Sapphire on 3 cards, Steel on 4 cards; at most 2. Amethyst has the fewest cards. To keep Sapphire/Steel, replace 1 card: 1 Christopher Robin - Hunny Sage (Amethyst/Sapphire).", "[2]"},
+		{"several on a line", "4 Be Our Guest\n4 Let It Go\n1 Smash; 1 Break", "replace 2 cards: 1 Smash (Steel) and 1 Break (Steel).", "[3]"},
+	} {
+		found := false
+		for _, p := range check(t, "infinity 2026-11-20", tt.text, Options{}).Problems {
+			if p.Code != InkLimit {
+				continue
+			}
+			found = true
+			if lines := fmt.Sprint(p.Lines); lines != tt.lines || !strings.HasSuffix(p.Message, tt.says) {
+				t.Errorf("%s: lines %s, %q, want lines %s, …%q", tt.name, lines, p.Message, tt.lines, tt.says)
+			}
+		}
+		if !found {
+			t.Errorf("%s: no ink_limit", tt.name)
+		}
+	}
+}
+
+// A line with two cards on whose days documents disagree is named once.
+func TestDisputedLinesOnce(t *testing.T) {
+	card := only(t, "5", amber)
+	other := strings.SplitN(strings.TrimPrefix(fill(t, "5", amber, 4, onlyID(t, "5", amber)), "4 "), "\n", 2)[0]
+	r := check(t, "core 2026-07-17", "1 "+card+"; 1 "+other, Options{})
+	for _, p := range r.Problems {
+		if p.Code == DisputedDate && len(p.Cards) > 0 && fmt.Sprint(p.Cards, p.Lines) == fmt.Sprint(p.Cards, []int{1}) && len(p.Cards) == 2 {
+			return
+		}
+	}
+	t.Errorf("want a disputed date of two cards on line 1: %+v", r.Problems)
+}
+
 // The deck of a code is judged as the list it was made from, without lines.
 func TestCheckOfCode(t *testing.T) {
 	cat := cards(t)

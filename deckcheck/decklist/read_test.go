@@ -49,6 +49,8 @@ func TestRead(t *testing.T) {
 			"1 1 Let It Go\n2 problem\n3 1 Be Prepared\n4 problem\n! no count [1]\n! unreadable [2]\n! no count [3]\n! unreadable [4]\n"},
 		{"a number that belongs to nothing", "4 Let It Go\n3\n4 Be Prepared\n", "1 4 Let It Go\n2 problem\n3 4 Be Prepared\n! unreadable [2]\n"},
 		{"the size of a section", "Songs\n8\n4 Let It Go\n4 Be Prepared\n8", "1 heading\n2 noise\n3 4 Let It Go\n4 4 Be Prepared\n5 problem\n! unreadable [5]\n"},
+		{"the smallest size of a deck", "4 Let It Go\n20", "1 4 Let It Go\n2 total\n! total [2] 20\n"},
+		{"too small for one", "4 Let It Go\n19", "1 4 Let It Go\n2 problem\n! unreadable [2]\n"},
 		{"the size of the deck", "4 Let It Go\n60", "1 4 Let It Go\n2 total\n! total [2] 60\n"},
 		{"a right total", "20 Let It Go\nTotal: 20", "1 20 Let It Go\n2 total\n"},
 		{"a total counts what is not known", "4 Let It Go\n2 Nobody\n1 Elsa\nTotal: 7", "1 4 Let It Go\n2 problem 2\n3 problem 1\n4 total\n! unknown [2] 2\n! ambiguous [3] 1\n"},
@@ -56,6 +58,7 @@ func TestRead(t *testing.T) {
 
 		{"sideboard", "4 Let It Go\nSideboard\n2 Be Prepared\n1 Nobody\n", "1 4 Let It Go\n2 heading\n3 side 2 Be Prepared\n4 side 1\n! sideboard [2 3 4] 3\n"},
 		{"sideboard that ends", "Sideboard\n2 Be Prepared\nMain Deck\n4 Let It Go\n", "1 heading\n2 side 2 Be Prepared\n3 heading\n4 4 Let It Go\n! sideboard [1 2] 2\n"},
+		{"sideboard that a comment ends", "Sideboard\n2 Be Prepared\n# Main\n4 Let It Go\n", "1 heading\n2 side 2 Be Prepared\n3 comment\n4 4 Let It Go\n! sideboard [1 2] 2\n"},
 		{"sideboard that goes on below a section", "Sideboard\nSongs\n2 Be Prepared\n", "1 heading\n2 heading\n3 side 2 Be Prepared\n! sideboard [1 3] 2\n"},
 		{"an empty one is no matter", "4 Let It Go\nSideboard\n", "1 4 Let It Go\n2 heading\n"},
 		{"line by line", "4 Let It Go\nSB: 2 Be Prepared\nSB: 1 Ba-Boom!\n", "1 4 Let It Go\n2 side 2 Be Prepared\n3 side 1 Ba-Boom!\n! sideboard [2 3] 3\n"},

@@ -74,6 +74,27 @@ func TestWarningsOfTheTextSurviveTheRedirect(t *testing.T) {
 	s.get(link).has(".problem[data-code=missing_count]", "line 14")
 }
 
+// TestLongAddresses: a verdict whose address proxies may refuse is the answer
+// itself. One that is as long as may be is still an address.
+func TestLongAddresses(t *testing.T) {
+	const longest = 8000
+	s := newSite(t)
+	last := 0
+	for lines := 800; lines < 1600; lines += 20 {
+		// None has a count, which the address tells with the number of the line.
+		list := legalList + strings.Repeat("Smash\n", lines)
+		a := s.post("/check", url.Values{"list": {list}, "f": {"core"}, "on": {"2026-11-20"}})
+		if a.StatusCode != http.StatusSeeOther {
+			a.status(http.StatusOK).has("h1", "Not legal")
+			break
+		}
+		last = len(a.Header.Get("Location"))
+	}
+	if last > longest || last < longest-400 {
+		t.Errorf("the longest address has %d bytes, want up to %d", last, longest)
+	}
+}
+
 func TestUnresolvedList(t *testing.T) {
 	s := newSite(t)
 	list := "Pile\n4 Lilo - Snow Artst\n4 Elsa\n0 Smash\nwhat is this\n4 Be Our Guest\nSideboard\n2 Lantern"

@@ -78,6 +78,14 @@ func TestTryAgain(t *testing.T) {
 	if w := a.get("192.0.2.9", "/nothing"); w.Code != http.StatusNotFound || again(w) != "" {
 		t.Errorf("%d offers to try again", w.Code)
 	}
+	// A path of two slashes would lead to a site of that name.
+	r := httptest.NewRequest(http.MethodGet, "/x", nil)
+	r.URL.Path = "//evil.example/"
+	busy := httptest.NewRecorder()
+	a.server.visit(r).fail(busy, r, refuse(http.StatusServiceUnavailable, "", "Busy."))
+	if got := again(busy); busy.Code != http.StatusServiceUnavailable || got != "" {
+		t.Errorf("%d of //evil.example/ leads to %q", busy.Code, got)
+	}
 }
 
 // TestDearPagesAreLimited: who has asked the API for all that a client may ask
