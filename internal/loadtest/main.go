@@ -2,6 +2,11 @@
 // with hostile requests and slow clients, and says how it did.
 //
 //	go run ./internal/loadtest [-for 10m] [-conns 32] [-slow 64] [-addr HOST:PORT -metrics-addr HOST:PORT]
+//	go run ./internal/loadtest -flood NAME|all [-for 20s] [-conns N] [-addresses N]
+//
+// With -flood it sends what keeps others from a server, one kind after the
+// other, from so many addresses, and says how others were answered meanwhile.
+// A server that runs already must trust 127.0.0.1 as a proxy then.
 //
 // Without -addr it builds the server and starts one of its own. It talks to
 // loopback addresses only. Exit code 1 means that an answer was wrong or was
@@ -18,6 +23,8 @@ import (
 	"net/netip"
 	"os"
 	"os/signal"
+	"slices"
+	"strings"
 	"syscall"
 	"time"
 )
@@ -27,6 +34,8 @@ const (
 	maxFor   = 2 * time.Hour
 	maxConns = 512
 	maxSlow  = 4096
+	// defaultConns is how many connections ask where no flood is sent.
+	defaultConns = 32
 )
 
 const (
@@ -41,6 +50,9 @@ type options struct {
 	addr        string
 	metricsAddr string
 	seed        uint64
+	flood       string
+	addresses   int
+	send        bool
 }
 
 func main() {
@@ -52,6 +64,23 @@ func main() {
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	o, err := parseOptions(args, stderr)
 	if errors.Is(err, flag.ErrHelp) {
+		return exitDone
+	}
+	if err == nil && o.send {
+		err = sendFlood(ctx, o, stdout)
+		if err == nil {
+			return exitDone
+		}
+	}
+	if err == nil && o.flood != "" {
+		ok, err := measureFloods(ctx, o, stdout, stderr)
+		switch {
+		case err != nil:
+			fmt.Fprintf(stderr, "loadtest: %v\n", err)
+			return exitFailed
+		case !ok:
+			return exitNo
+		}
 		return exitDone
 	}
 	var r *results
@@ -76,10 +105,13 @@ func parseOptions(args []string, stderr io.Writer) (options, error) {
 	flags := flag.NewFlagSet("loadtest", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	flags.DurationVar(&o.length, "for", time.Minute, "how long")
-	flags.IntVar(&o.conns, "conns", 32, "connections that ask as quickly as they get answers")
+	flags.IntVar(&o.conns, "conns", 0, "connections that ask as quickly as they get answers, 32 unless given; of a flood, as many as it takes")
 	flags.IntVar(&o.slow, "slow", 64, "clients that are slow, silent or gone")
 	flags.StringVar(&o.addr, "addr", "", "a server that runs; one is started unless given")
 	flags.StringVar(&o.metricsAddr, "metrics-addr", "", "the private address of that server, for its memory")
+	flags.StringVar(&o.flood, "flood", "", "send one kind of flood, or all: "+floodNames())
+	flags.BoolVar(&o.send, "send", false, "send the flood and measure nothing; this program starts itself so")
+	flags.IntVar(&o.addresses, "addresses", 1, "from how many addresses a flood comes")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the order of requests")
 	if err := flags.Parse(args); err != nil {
 		return o, err
@@ -87,15 +119,39 @@ func parseOptions(args []string, stderr io.Writer) (options, error) {
 	if flags.NArg() > 0 {
 		return o, fmt.Errorf("unexpected argument %q", flags.Arg(0))
 	}
+	if o.flood != "" {
+		if o.flood != "all" && !slices.ContainsFunc(floods, func(f flood) bool { return f.name == o.flood }) {
+			return o, fmt.Errorf("unknown flood %q; there are %s", o.flood, floodNames())
+		}
+		if o.length <= 0 || o.length > maxFor || o.conns < 0 || o.conns > maxFlood || o.addresses < 1 || o.addresses > maxFlood {
+			return o, fmt.Errorf("want -for up to %v, -conns and -addresses up to %d", maxFor, maxFlood)
+		}
+		return o, checkLoopback(o)
+	}
+	if o.conns == 0 {
+		o.conns = defaultConns
+	}
 	if o.length <= 0 || o.length > maxFor || o.conns < 1 || o.conns > maxConns || o.slow < 0 || o.slow > maxSlow {
 		return o, fmt.Errorf("want -for up to %v, -conns from 1 to %d, -slow from 0 to %d", maxFor, maxConns, maxSlow)
 	}
+	return o, checkLoopback(o)
+}
+
+func checkLoopback(o options) error {
 	for _, addr := range []string{o.addr, o.metricsAddr} {
 		if addr != "" && !loopback(addr) {
-			return o, fmt.Errorf("%q is no loopback address with a port; this program loads no other machine", addr)
+			return fmt.Errorf("%q is no loopback address with a port; this program loads no other machine", addr)
 		}
 	}
-	return o, nil
+	return nil
+}
+
+func floodNames() string {
+	names := make([]string, len(floods))
+	for i, f := range floods {
+		names[i] = f.name
+	}
+	return strings.Join(names, ", ")
 }
 
 // loopback tells addresses of this machine, such as 127.0.0.1:8080.

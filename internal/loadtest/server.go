@@ -29,7 +29,7 @@ var (
 
 // startServer builds a server and starts it with a new catalog. Its log is
 // thrown away but for its end, should it end by itself.
-func startServer(ctx context.Context, stderr io.Writer) (*server, error) {
+func startServer(ctx context.Context, stderr io.Writer, flags ...string) (*server, error) {
 	dir, err := os.MkdirTemp("", "inkcheck-load")
 	if err != nil {
 		return nil, err
@@ -40,6 +40,7 @@ func startServer(ctx context.Context, stderr io.Writer) (*server, error) {
 		return nil, fmt.Errorf("go build: %w\n%s", err, out)
 	}
 	cmd := exec.Command(program, "-addr", "127.0.0.1:0", "-metrics-addr", "127.0.0.1:0", "-db", filepath.Join(dir, "catalog.db"))
+	cmd.Args = append(cmd.Args, flags...)
 	log, err := cmd.StderrPipe()
 	if err != nil {
 		return nil, err
