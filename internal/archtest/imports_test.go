@@ -43,6 +43,7 @@ var arrows = []arrow{
 	{path: "internal/fuzzall"},
 	{path: "internal/loadtest"},
 	{path: "internal/longtest"},
+	{path: "internal/serve"},
 	{path: "cmd", project: []string{"*"}, third: []string{"*"}},
 }
 

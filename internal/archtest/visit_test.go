@@ -25,7 +25,7 @@ var askers = map[string]string{
 
 // beginners are the functions that begin to answer a request, and so may make
 // a visit.
-var beginners = []string{"Server.adapt", "register", "Server.chain", "Server.observe", "Server.guardUnits"}
+var beginners = []string{"Server.adapt", "register", "Server.chain", "Server.observe", "Server.guardUnits", "Server.refuseAtDoor"}
 
 // TestRequestsUseOneCatalog: an import may change the server's catalog between
 // any two looks at it, so no code that answers a request looks twice.

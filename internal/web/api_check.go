@@ -183,7 +183,7 @@ func readJSON(body io.Reader, req any) error {
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return err
 	}
-	if refused, ok := errors.AsType[*Error](err); ok { // of a body that did not arrive
+	if refused, ok := refusedBody(err); ok {
 		return refused
 	}
 	if t, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {

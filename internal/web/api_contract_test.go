@@ -647,35 +647,6 @@ func TestAPIRate(t *testing.T) {
 	}
 }
 
-// TestRateTableIsBounded fills the table with clients, from many at a time.
-func TestRateTableIsBounded(t *testing.T) {
-	t.Parallel()
-	l := newRateLimiter(1)
-	l.half = 100
-	now := time.Unix(0, 0)
-	busy, _ := clientOf(clientAddr("203.0.113.1"))
-	var wg sync.WaitGroup
-	for g := range 4 {
-		wg.Go(func() {
-			for i := range 1000 {
-				c, ok := clientOf(clientAddr("10." + strconv.Itoa(g) + "." + strconv.Itoa(i/250) + "." + strconv.Itoa(i%250)))
-				if !ok {
-					t.Error("an address is no client")
-				}
-				l.ask(c, 1, now)
-				l.ask(busy, 1, now)
-			}
-		})
-	}
-	wg.Wait()
-	if n := len(l.current) + len(l.old); n > 2*l.half {
-		t.Errorf("%d clients are remembered, at most %d may be", n, 2*l.half)
-	}
-	if l.ask(busy, 1, now).allowed {
-		t.Error("who asks all the time was forgotten")
-	}
-}
-
 // TestAPIIsConcurrent asks for everything at once.
 func TestAPIIsConcurrent(t *testing.T) {
 	t.Parallel()

@@ -16,6 +16,7 @@ import (
 	"inkcheck/catalog/query"
 	"inkcheck/client"
 	"inkcheck/formats"
+	"inkcheck/internal/serve"
 )
 
 // factsFile is every fact of a catalog as one file.
@@ -65,6 +66,7 @@ func (s visit) apiFacts(c *gin.Context, in *client.FactsQuery) error {
 	h.Set("Repr-Digest", file.digests[i])
 	h.Set("Content-Type", file.mediaType)
 	h.Set("Content-Length", strconv.Itoa(len(body)))
+	serve.Of(c.Request.Context()).Share()
 	c.Status(http.StatusOK)
 	c.Writer.Write(body) // the client is gone if this fails
 	return nil

@@ -100,13 +100,16 @@ func inputProblem(ctx huma.Context, status int, msg string, errs ...error) huma.
 	case status == http.StatusUnsupportedMediaType:
 		e.Detail = "Send the body as application/json."
 	case status == http.StatusRequestEntityTooLarge:
-		e.Detail = "The body is longer than 3 MiB."
+		e.Detail = bodyTooLong
 	case len(details) > 0:
 		e = detailError(details[0], status)
 	case status >= http.StatusInternalServerError:
 		e.Status, e.Detail = http.StatusBadRequest, "The body could not be read to its end."
 		if ctx != nil {
-			if err := unread(humagin.Unwrap(ctx)); err != nil {
+			err := unread(humagin.Unwrap(ctx))
+			if _, tooLong := errors.AsType[*http.MaxBytesError](err); tooLong {
+				e.Status, e.Detail = http.StatusRequestEntityTooLarge, bodyTooLong
+			} else if err != nil {
 				e = asError(err)
 			}
 		}
@@ -117,13 +120,15 @@ func inputProblem(ctx huma.Context, status int, msg string, errs ...error) huma.
 	if ctx != nil {
 		h := humagin.Unwrap(ctx).Writer.Header()
 		h.Set("Cache-Control", "no-store")
-		if e.Status == http.StatusServiceUnavailable {
+		if e.Status == http.StatusServiceUnavailable || e.Status == http.StatusTooManyRequests {
 			comeBack(h)
 		}
 		id = h.Get(requestIDHeader)
 	}
 	return &inputError{wireProblem(e, id)}
 }
+
+const bodyTooLong = "The body is longer than 3 MiB."
 
 // detailError is the error for the first thing that does not fit.
 func detailError(d *huma.ErrorDetail, status int) *Error {

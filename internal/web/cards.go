@@ -12,6 +12,9 @@ import (
 // searchCards is the search: a page, or the same result for programs.
 func (s visit) searchCards(c *gin.Context) error {
 	ask, err := s.readSearch(c.Request.URL.Query())
+	if err == nil && (ask.link.As == "json" || ask.link.As == "csv") { // programs ask without end, as of the API
+		err = s.count(c, 1)
+	}
 	switch ask.link.As {
 	case "json":
 		return s.searchJSON(c, ask, err)

@@ -10,6 +10,8 @@ import (
 
 	"inkcheck/catalog/query"
 	"inkcheck/client"
+	"inkcheck/formats"
+	"inkcheck/internal/serve"
 )
 
 // cardsAnswer is a page of a result for programs.
@@ -36,11 +38,47 @@ func (s *Server) searchJSON(c *gin.Context, ask cardSearch, err error) error {
 	return writeTagged(c.Writer, c.Request, "application/json", append(body, '\n'), minAPIGzip)
 }
 
-// searchCSV is the whole result, or one page where that is asked for.
+// tableKey is what the bytes of a table depend on, the cards aside.
+type tableKey struct {
+	query, options string
+	on             formats.Day
+	page           int
+}
+
+// maxTables bounds the tables that are kept, in bytes: some thirty of all cards.
+const maxTables = 16 << 20
+
+// tableOverhead is what a table takes besides its bytes.
+const tableOverhead = 1 << 10
+
+// searchCSV is the whole result, or one page where that is asked for. The table
+// of all cards takes long and has half a megabyte, so it is made once and sent
+// to all who ask for the same.
 func (s *Server) searchCSV(c *gin.Context, ask cardSearch, err error) error {
 	if err = refuseSearch(ask, err); err != nil {
 		return err
 	}
+	key := tableKey{ask.link.Query, ask.query.Options.String(), ask.on, ask.link.Page}
+	tables := ask.library.tables
+	table, ok := tables.Get(key)
+	if !ok {
+		ctx := c.Request.Context()
+		if err := serve.Of(ctx).Heavy(ctx); err != nil {
+			return err
+		}
+		if table, ok = tables.Get(key); !ok { // nobody has made it meanwhile
+			if table, err = newTable(ask); err != nil {
+				return err
+			}
+			tables.Put(key, table, int64(tableOverhead+len(key.query)+len(table.plain)+len(table.zipped)))
+		}
+	}
+	c.Header("Content-Disposition", `inline; filename="cards.csv"`)
+	table.send(c.Writer, c.Request, "no-cache") // keep it, but ask: the data may change
+	return nil
+}
+
+func newTable(ask cardSearch) (*asset, error) {
 	size := 0
 	if ask.link.Page > 0 {
 		size = programs
@@ -54,10 +92,9 @@ func (s *Server) searchCSV(c *gin.Context, ask cardSearch, err error) error {
 		rows = append(rows, r.Row())
 	}
 	if err := w.WriteAll(rows); err != nil {
-		return err
+		return nil, err
 	}
-	c.Header("Content-Disposition", `inline; filename="cards.csv"`)
-	return writeTagged(c.Writer, c.Request, "text/csv; charset=utf-8", buf.Bytes(), minAPIGzip)
+	return newAsset("text/csv; charset=utf-8", buf.Bytes()), nil
 }
 
 func records(ask cardSearch, res *query.Result) []query.Record {

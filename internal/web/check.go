@@ -115,10 +115,7 @@ func (s *Server) readFields(r *http.Request) (p pasted, err error) {
 		err = r.ParseMultipartForm(maxMemory)
 	}
 	if err != nil && err != http.ErrNotMultipart {
-		if tooBig := asError(err); tooBig.Status == http.StatusRequestEntityTooLarge {
-			return p, tooBig
-		}
-		return p, refuse(http.StatusBadRequest, "list", "The form arrived damaged; send it again.")
+		return p, formError(err, "list")
 	}
 	p.form = templates.Form{List: r.PostForm.Get("list"), Format: r.PostForm.Get("f"), On: r.PostForm.Get("on"), Pool: poolForm(r.PostForm)}
 	p.repair = repair{fix: r.PostForm.Get("fix"), drop: r.PostForm.Get("drop"), dropSideboard: r.PostForm.Has("drop-sideboard")}

@@ -129,7 +129,7 @@ func (s visit) compareLists(c *gin.Context) error {
 		if tooBig := asError(err); tooBig.Status == http.StatusRequestEntityTooLarge {
 			return refuse(http.StatusRequestEntityTooLarge, "list", "The lists are longer than 1 MiB. A decklist has a few kilobytes; are these the right files?")
 		}
-		return refuse(http.StatusBadRequest, "", "The form arrived damaged; send it again.")
+		return formError(err, "")
 	}
 	v := c.Request.PostForm
 	if v.Has("a") {

@@ -169,7 +169,7 @@ func deskError(err error) error {
 		return refuse(http.StatusRequestEntityTooLarge, "files",
 			"All together is larger than "+strconv.Itoa(maxDeskBody>>20)+" MiB, and nothing was read. Lists have a few kilobytes: leave out other files, or use the desk several times.")
 	}
-	return refuse(http.StatusBadRequest, "files", "The form arrived damaged; send it again.")
+	return formError(err, "files")
 }
 
 // pile gathers what is on the desk and what comes to it. fresh tells that

@@ -4,12 +4,14 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"net/http"
 	"strings"
 
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/client"
+	"inkcheck/internal/serve"
 	"inkcheck/templates"
 )
 
@@ -63,11 +65,15 @@ func (s visit) fail(w http.ResponseWriter, r *http.Request, err error) {
 		s.log.Error("request failed", "id", id, "method", r.Method, "path", logPath(recorderOf(w), r), "error", err)
 	}
 	w.Header().Set("Cache-Control", "no-store")
-	if e.Status == http.StatusServiceUnavailable {
+	if e.Status == http.StatusServiceUnavailable || e.Status == http.StatusTooManyRequests {
 		comeBack(w.Header())
 	}
 	if forProgram(r) {
 		writeProblem(w, e, id)
+		return
+	}
+	if mayPass(e.Status) && e.Status != http.StatusInternalServerError && serve.Of(r.Context()).Crowded() {
+		writePlain(w, e) // a program asks, and a page would be work
 		return
 	}
 	page := templates.Refusal{Frame: s.frame("", refusalTitle(e.Status)), Status: e.Status, Detail: e.Detail}
@@ -108,7 +114,7 @@ func refusalTitle(status int) string {
 
 // mayPass tells whether the same request may be answered a little later.
 func mayPass(status int) bool {
-	return status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable || status == http.StatusInternalServerError
+	return status == http.StatusRequestTimeout || status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable || status == http.StatusInternalServerError
 }
 
 // forProgram tells requests whose errors are problems and not pages: those to
@@ -131,6 +137,9 @@ func asError(err error) *Error {
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return tooLarge()
 	}
+	if e := doorRefusal(err); e != nil {
+		return e
+	}
 	if errors.Is(err, context.Canceled) {
 		return refuse(statusGone, "", "The client went away before the answer was there.")
 	}
@@ -142,6 +151,12 @@ func asError(err error) *Error {
 
 func tooLarge() *Error {
 	return refuse(http.StatusRequestEntityTooLarge, "list", "The list is longer than 1 MiB. A decklist has a few kilobytes; is this the right file?")
+}
+
+func writePlain(w http.ResponseWriter, e *Error) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.WriteHeader(e.Status)
+	io.WriteString(w, e.Detail+"\n") // the client is gone if this fails
 }
 
 func writeProblem(w http.ResponseWriter, e *Error, id string) {

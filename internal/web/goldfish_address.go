@@ -142,10 +142,7 @@ func readDeal(r *http.Request) (f dealForm, err error) {
 		err = r.ParseMultipartForm(maxMemory)
 	}
 	if err != nil && err != http.ErrNotMultipart {
-		if tooBig := asError(err); tooBig.Status == http.StatusRequestEntityTooLarge {
-			return f, tooBig
-		}
-		return f, refuse(http.StatusBadRequest, "list", "The form arrived damaged; send it again.")
+		return f, formError(err, "list")
 	}
 	v := r.PostForm
 	f.Form = templates.Form{List: v.Get("list"), Code: strings.TrimSpace(v.Get("d")), Format: v.Get("f"), On: v.Get("on")}

@@ -6,6 +6,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 	"inkcheck/catalog/query"
+	"inkcheck/internal/serve"
 )
 
 // library is the cards with what is made of them. A request uses one library
@@ -17,6 +18,7 @@ type library struct {
 	// openable are the sets of which packs can be opened.
 	openable []*catalog.Set
 	names    func() *cardNames // made when the first deck check asks
+	tables   *serve.Kept[tableKey, *asset]
 }
 
 // SetCatalog replaces the cards by ones without texts. Requests under way
@@ -36,7 +38,7 @@ func (s *Server) SetLibrary(c *catalog.Catalog, texts *catalog.Texts) {
 
 func newLibrary(c *catalog.Catalog, texts *catalog.Texts) *library {
 	return &library{catalog: c, texts: texts, index: query.NewIndex(c, texts), openable: packs.Sets(c),
-		names: sync.OnceValue(func() *cardNames { return newCardNames(c) })}
+		names: sync.OnceValue(func() *cardNames { return newCardNames(c) }), tables: serve.NewKept[tableKey, *asset](maxTables)}
 }
 
 // warm builds the index, which the first search would else wait for: some tens

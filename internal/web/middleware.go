@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/gin-gonic/gin"
+
+	"inkcheck/internal/serve"
 )
 
 const requestIDHeader = "X-Request-Id"
@@ -36,7 +38,7 @@ func (s *Server) chain(h http.Handler) http.Handler {
 		s.visit(r).fail(w, r, refuse(http.StatusForbidden, "", "This form was sent from another site. Open the page here and send it again."))
 	}))
 	sameSite.AddInsecureBypassPattern(apiPattern)
-	return s.bodies.limit(s.observe(openAPI(sameSite.Handler(h))))
+	return s.observe(s.door.Handler(openAPI(sameSite.Handler(h))))
 }
 
 // observe gives each request an id and the answer its security headers, logs
@@ -45,6 +47,8 @@ func (s *Server) chain(h http.Handler) http.Handler {
 func (s *Server) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
+		own := *r // what proxies say changes it
+		r = &own
 		rec := &recorder{ResponseWriter: w}
 		id := s.requestID(r)
 		h := w.Header()
@@ -98,7 +102,7 @@ func (s *Server) noticeProxy(r *http.Request) {
 	if _, says := r.Header["X-Forwarded-For"]; !says || s.proxyTold.Load() {
 		return
 	}
-	peer := clientAddr(r.RemoteAddr)
+	peer := serve.Addr(r.RemoteAddr)
 	if (peer.IsLoopback() || peer.IsPrivate()) && !s.proxies.trust(peer) && s.proxyTold.CompareAndSwap(false, true) {
 		s.log.Warn("a proxy is not trusted: limits take all its visitors for one client; name it with -trusted-proxies", "proxy", peer.String())
 	}

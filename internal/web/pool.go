@@ -44,7 +44,7 @@ func (s visit) pool(c *gin.Context) error {
 // for, and leads to the address of the pool.
 func (s visit) registerPool(c *gin.Context) error {
 	if err := c.Request.ParseForm(); err != nil {
-		return refuse(http.StatusBadRequest, "", "The form arrived damaged; send it again.")
+		return formError(err, "")
 	}
 	q := c.Request.PostForm
 	lib := s.library()

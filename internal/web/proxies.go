@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+
+	"inkcheck/internal/serve"
 )
 
 // Proxies are the addresses of the proxies in front of the server, which it
@@ -56,7 +58,7 @@ var overTLS = &tls.ConnectionState{}
 //
 // The request must be the caller's own: it is changed.
 func (p Proxies) read(r *http.Request) bool {
-	peer := clientAddr(r.RemoteAddr)
+	peer := serve.Addr(r.RemoteAddr)
 	trusted := peer.IsValid() && p.trust(peer)
 	if trusted {
 		r.RemoteAddr = netip.AddrPortFrom(p.client(peer, r.Header.Values("X-Forwarded-For")), 0).String()
@@ -79,7 +81,7 @@ func (p Proxies) read(r *http.Request) bool {
 func (p Proxies) client(peer netip.Addr, lines []string) netip.Addr {
 	hops := strings.Split(strings.Join(lines, ","), ",")
 	for i := len(hops) - 1; i >= 0; i-- {
-		a := clientAddr(strings.TrimSpace(hops[i]))
+		a := serve.Addr(strings.TrimSpace(hops[i]))
 		if !a.IsValid() {
 			break
 		}
@@ -89,19 +91,6 @@ func (p Proxies) client(peer netip.Addr, lines []string) netip.Addr {
 		}
 	}
 	return peer
-}
-
-// clientAddr reads an address with or without a port. It is invalid for
-// anything else.
-func clientAddr(s string) netip.Addr {
-	if ap, err := netip.ParseAddrPort(s); err == nil {
-		return ap.Addr().Unmap().WithZone("")
-	}
-	a, err := netip.ParseAddr(strings.Trim(s, "[]"))
-	if err != nil {
-		return netip.Addr{}
-	}
-	return a.Unmap().WithZone("")
 }
 
 // last is the last item of header lines: what the nearest proxy says.

@@ -6,6 +6,8 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"inkcheck/internal/serve"
 )
 
 func TestParseProxies(t *testing.T) {
@@ -84,7 +86,7 @@ func FuzzProxies(f *testing.F) {
 		r.RemoteAddr = "127.0.0.1:1"
 		r.Header = http.Header{"X-Forwarded-For": {client}, "X-Forwarded-Proto": {proto}, "X-Forwarded-Host": {host}}
 		p.read(r)
-		if !clientAddr(r.RemoteAddr).IsValid() {
+		if !serve.Addr(r.RemoteAddr).IsValid() {
 			t.Errorf("X-Forwarded-For %q: client %q", client, r.RemoteAddr)
 		}
 		if strings.ContainsAny(r.Host, "\r\n/\\@ \"<>") {

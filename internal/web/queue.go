@@ -10,6 +10,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/internal/metrics"
+	"inkcheck/internal/serve"
 )
 
 // retryAfter is when to come back, in seconds, to a queue that was full.
@@ -75,7 +76,7 @@ func (q queue) enter(r *http.Request) (turn chan struct{}, leave func(), ok bool
 	default:
 		return nil, nil, false
 	}
-	client, known := clientOf(clientAddr(r.RemoteAddr))
+	client, known := serve.ClientOf(serve.Addr(r.RemoteAddr))
 	if !known {
 		return nil, func() { <-q.waiting }, true
 	}
@@ -122,8 +123,8 @@ func (q queue) begin(c *gin.Context) (context.Context, func(), error) {
 	}
 	timer := time.NewTimer(q.limits.wait)
 	defer timer.Stop()
-	outOfQueue := inQueue(ctx)
-	end := func() { leave(); outOfQueue() }
+	serve.Of(ctx).Yield() // the places of the queue are what limits it
+	end := leave
 	for _, place := range []chan struct{}{turn, q.working} {
 		if place == nil {
 			continue
@@ -144,19 +145,11 @@ func (q queue) begin(c *gin.Context) (context.Context, func(), error) {
 		before := end
 		end = func() { <-place; before() }
 	}
-	timeToRead(c, q.limits.time)
 	ctx, cancel := context.WithTimeout(ctx, q.limits.time)
 	return ctx, func() { cancel(); end() }, nil
 }
 
-// timeToRead gives the client the usual time to read its answer, once so much time
-// has passed: what it has sent and waited for, and what is worked, is not that time.
-func timeToRead(c *gin.Context, after time.Duration) {
-	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Now().Add(after + writeTimeout)) // tests have no connection
-}
-
 func (q queue) busy(c *gin.Context) error {
-	timeToRead(c, 0)
 	q.metrics.Refused(q.limits.name)
 	comeBack(c.Writer.Header())
 	return refuse(http.StatusServiceUnavailable, "", q.limits.busy)

@@ -129,34 +129,6 @@ func testQueueIsShared(t *testing.T) {
 	}
 }
 
-// deadlineWriter notes until when a client may read.
-type deadlineWriter struct {
-	*httptest.ResponseRecorder
-	until time.Time
-}
-
-func (w *deadlineWriter) SetWriteDeadline(t time.Time) error { w.until = t; return nil }
-
-// TestQueueLeavesTimeToRead: whoever has waited long for work that takes long
-// gets the answer all the same, and who has waited in vain is told so.
-func TestQueueLeavesTimeToRead(t *testing.T) {
-	t.Parallel()
-	limits := queueLimits{name: "test", working: 1, time: pileLimits.time}
-	q := newQueue(limits, nil)
-	for _, want := range []time.Duration{limits.time + writeTimeout, writeTimeout} {
-		w := &deadlineWriter{ResponseRecorder: httptest.NewRecorder()}
-		c, _ := gin.CreateTestContext(w)
-		c.Request = httptest.NewRequest(http.MethodGet, "/simulate", nil)
-		before := time.Now()
-		if _, end, err := q.begin(c); err == nil {
-			defer end()
-		}
-		if w.until.Before(before.Add(want)) {
-			t.Errorf("the answer may be written for %v, want %v", w.until.Sub(before), want)
-		}
-	}
-}
-
 // TestSlowClientsDoNotFailTheStop: a client that never ends its request is cut
 // off, and the end is an orderly one.
 func TestSlowClientsDoNotFailTheStop(t *testing.T) {

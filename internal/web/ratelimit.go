@@ -3,13 +3,12 @@ package web
 import (
 	"math"
 	"net/http"
-	"net/netip"
 	"strconv"
-	"sync"
 	"time"
 
 	"github.com/gin-gonic/gin"
-	"golang.org/x/time/rate"
+
+	"inkcheck/internal/serve"
 )
 
 // What a client may ask for is counted in units, and the API and the pages
@@ -39,10 +38,6 @@ const (
 	MaxRate = 1_000_000
 	// rateWindow is over how many seconds a client may spread what it may ask.
 	rateWindow = 10
-	// maxClients bounds the clients that are remembered. Two generations of
-	// half as many take some 15 MB, and a client that is forgotten starts with
-	// a full quota.
-	maxClients = 65_536
 )
 
 // What requests count.
@@ -62,86 +57,14 @@ const (
 	sizeUnit = 8 << 10
 )
 
-// rateLimiter limits what each client asks for. A client is an IPv4 address or
-// the /64 of an IPv6 one, which is what one household or machine gets.
-type rateLimiter struct {
-	perSecond rate.Limit
-	burst     int
-
-	mu sync.Mutex
-	// Clients move to the current generation when they ask. When it is full, it
-	// becomes the old one, and who has not asked since is forgotten.
-	current, old map[netip.Prefix]*rate.Limiter
-	half         int
-}
-
-// newRateLimiter allows so many requests a second and client; nil, which allows
+// newRate allows each client so many units a second; nil, which allows
 // everything, for 0.
-func newRateLimiter(perSecond float64) *rateLimiter {
-	if perSecond <= 0 {
-		return nil
-	}
-	return &rateLimiter{perSecond: rate.Limit(perSecond), burst: int(math.Max(longWork, math.Ceil(perSecond*rateWindow))),
-		current: map[netip.Prefix]*rate.Limiter{}, half: maxClients / 2}
+func newRate(perSecond float64) *serve.Rate {
+	return serve.NewRate(perSecond, float64(burst(perSecond)))
 }
 
-// quota is what a client may still ask.
-type quota struct {
-	allowed   bool
-	left      int           // whole units
-	reset     time.Duration // until the quota is full again
-	retryWhen time.Duration // until the request would be allowed
-}
-
-// ask takes units off a client's quota.
-func (l *rateLimiter) ask(client netip.Prefix, units int, now time.Time) quota {
-	l.mu.Lock()
-	limiter := l.of(client)
-	l.mu.Unlock()
-	q := quota{allowed: limiter.AllowN(now, units)}
-	tokens := limiter.TokensAt(now)
-	q.left = max(0, int(tokens))
-	q.reset = l.time(float64(l.burst) - tokens)
-	if !q.allowed {
-		q.retryWhen = l.time(float64(units) - tokens)
-	}
-	return q
-}
-
-// time is how long so many units take to come.
-func (l *rateLimiter) time(units float64) time.Duration {
-	return time.Duration(math.Ceil(max(0, units)/float64(l.perSecond))) * time.Second
-}
-
-// of is the limiter of a client.
-func (l *rateLimiter) of(client netip.Prefix) *rate.Limiter {
-	if limiter, ok := l.current[client]; ok {
-		return limiter
-	}
-	limiter, ok := l.old[client]
-	if !ok {
-		limiter = rate.NewLimiter(l.perSecond, l.burst)
-	}
-	if len(l.current) >= l.half {
-		l.old, l.current = l.current, make(map[netip.Prefix]*rate.Limiter, l.half)
-	}
-	l.current[client] = limiter
-	return limiter
-}
-
-// clientOf is who an address belongs to; ok is false for those that are not
-// limited: this machine, and what is no address.
-func clientOf(ip netip.Addr) (client netip.Prefix, ok bool) {
-	if !ip.IsValid() || ip.IsLoopback() {
-		return client, false
-	}
-	bits := 32
-	if ip.Is6() {
-		bits = 64
-	}
-	client, err := ip.Prefix(bits)
-	return client, err == nil
-}
+// burst is how many units a client may ask for at once.
+func burst(perSecond float64) int { return int(math.Max(longWork, math.Ceil(perSecond*rateWindow))) }
 
 // limit counts requests to the API, and refuses those of clients that ask too
 // often.
@@ -155,6 +78,7 @@ func (s *Server) limitSize(c *gin.Context) { s.guardUnits(c, sizeUnits(c.Request
 func (s *Server) guardUnits(c *gin.Context, units int) {
 	if err := s.count(c, units); err != nil {
 		c.Abort()
+		serve.Of(c.Request.Context()).Pause(c.Request.Context())
 		s.visit(c.Request).fail(c.Writer, c.Request, err)
 	}
 }
@@ -168,29 +92,58 @@ func sizeUnits(r *http.Request) int {
 	return int(min(longWork, (r.ContentLength+int64(len(r.URL.RawQuery)))/sizeUnit))
 }
 
+// What an answer costs beyond what its request counted is taken off afterwards,
+// so that no way of asking is for nothing: a client has at most a processor, and
+// five megabytes a second. What 500 people look up, a page each five seconds, is
+// a quarter of that.
+const (
+	costTime  = 50 * time.Millisecond // of a processor: one unit
+	costBytes = 256 << 10             // that were sent: one unit
+	freeBytes = 128 << 10             // of each answer: almost all pages are shorter
+)
+
+// charge takes off what an answer has cost its client.
+func (s *Server) charge(x *serve.Exchange) {
+	client, ok := x.Client()
+	if !ok || !x.Limited || s.limiter == nil {
+		return
+	}
+	cost := float64(x.Worked())/float64(costTime) + float64(max(0, x.Sent()-freeBytes))/costBytes - float64(x.Units)
+	if cost > 0 {
+		s.limiter.Charge(client, cost, s.now())
+	}
+}
+
 // countedKey is where a request notes how many units it has counted by now.
 const countedKey = "units"
 
 // count lets a request count so many units in all, and tells the client what it
 // may still ask (draft-ietf-httpapi-ratelimit-headers-10). It returns a refusal
-// when that is too much.
+// when that is too much. A request that counts none is refused to a client alone
+// whose answers have cost far more than it may ask for.
 func (s *Server) count(c *gin.Context, units int) error {
 	if s.limiter == nil {
 		return nil
 	}
-	client, ok := clientOf(clientAddr(c.Request.RemoteAddr))
-	before := c.GetInt(countedKey)
-	if !ok || units <= before {
+	client, ok := serve.ClientOf(serve.Addr(c.Request.RemoteAddr))
+	before, again := c.Value(countedKey).(int)
+	if !ok || again && units <= before {
 		return nil
 	}
 	c.Set(countedKey, units)
-	q := s.limiter.ask(client, units-before, s.now())
-	c.Header("RateLimit-Policy", `"client";q=`+strconv.Itoa(s.limiter.burst)+`;w=`+strconv.Itoa(rateWindow))
-	c.Header("RateLimit", `"client";r=`+strconv.Itoa(q.left)+`;t=`+seconds(q.reset))
-	if q.allowed {
+	if x := serve.Of(c.Request.Context()); x != nil {
+		x.Limited, x.Units = true, units
+	}
+	q := s.limiter.Ask(client, units-before, s.now())
+	if q.Allowed && units == 0 {
 		return nil
 	}
-	when := max(q.retryWhen, time.Second)
+	c.Header("RateLimit-Policy", `"client";q=`+strconv.Itoa(q.Burst)+`;w=`+strconv.Itoa(rateWindow))
+	c.Header("RateLimit", `"client";r=`+strconv.Itoa(q.Left)+`;t=`+seconds(q.Reset))
+	if q.Allowed {
+		return nil
+	}
+	when := max(q.Retry, time.Second)
 	c.Header("Retry-After", seconds(when))
 	unit := " seconds."
 	if when == time.Second {

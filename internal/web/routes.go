@@ -15,6 +15,10 @@ func (s *Server) routes() (http.Handler, error) {
 	_ = e.SetTrustedProxies(nil)
 	e.Use(noteRoute)
 
+	free := func(path string, h handler) { // of what clients may ask for
+		e.GET(path, s.adapt(h))
+		e.HEAD(path, s.adapt(h))
+	}
 	get := func(path string, h handler) {
 		e.GET(path, s.limitSize, s.adapt(h))
 		e.HEAD(path, s.limitSize, s.adapt(h))
@@ -71,13 +75,13 @@ func (s *Server) routes() (http.Handler, error) {
 	// For programs.
 	get("/api", visit.apiPage)
 	s.apiRoutes(e)
-	get(healthPath, visit.health)
-	get(readyPath, visit.ready)
+	free(healthPath, visit.health)
+	free(readyPath, visit.ready)
 
-	// Files.
-	get("/static/:hash/:name", visit.static)
-	get("/favicon.ico", visit.favicon)
-	get("/robots.txt", visit.robots)
+	// Filevisit.
+	free("/static/:hash/:name", visit.static)
+	free("/favicon.ico", visit.favicon)
+	free("/robots.txt", visit.robots)
 
 	e.NoRoute(s.adapt(notFound))
 	e.NoMethod(s.adapt(methodNotAllowed))

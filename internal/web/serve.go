@@ -6,7 +6,10 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"sync"
 	"time"
+
+	"inkcheck/internal/serve"
 )
 
 // Times after which a connection that makes no progress is closed, so that
@@ -20,8 +23,11 @@ const (
 	// takes.
 	privateWriteTimeout = 5 * time.Minute
 	// drainTimeout is how long requests may go on once the server is told to
-	// stop: as long as the longest work of a queue.
-	drainTimeout = 20 * time.Second
+	// stop: most take milliseconds, and those who run servers in containers give
+	// them ten seconds in all.
+	drainTimeout = 5 * time.Second
+	// endTimeout is how long work may go on that was told to stop.
+	endTimeout = 2 * time.Second
 )
 
 // httpServer is a server with all timeouts set.
@@ -39,14 +45,20 @@ func (s *Server) httpServer(h http.Handler) *http.Server {
 
 // Serve answers on the listener until ctx is done. Then it says that it is not
 // ready, goes on for the time that Config gives to balancers, takes no more
-// connections, and lets the requests under way finish. Clients that are not
-// done by drainTimeout, such as those that send slowly, are cut off. It returns
-// nil after such an orderly end and closes the listener in any case.
+// connections, and lets the requests under way finish. What is not done by
+// drainTimeout, such as clients that send or read slowly and long work, is cut
+// off, and what does not end then by endTimeout is left. It returns nil after
+// such an orderly end and closes the listener in any case.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
+	base, cutOff := context.WithCancel(context.WithoutCancel(ctx))
+	defer cutOff()
 	srv := s.httpServer(s)
-	guard := newGuard(l, s.maxConns)
-	guard.watch(srv)
-	go s.inUse().warm() // ends by itself
+	srv.BaseContext = func(net.Listener) context.Context { return base }
+	guard := serve.NewGuard(l, s.maxConns, s.clientShare(), s.proxies.trust)
+	guard.Watch(srv)
+	var warming sync.WaitGroup
+	warming.Go(s.inUse().warm)
+	defer warming.Wait()
 	failed := make(chan error, 1)
 	go func() { failed <- srv.Serve(guard) }()
 	select {
@@ -63,12 +75,14 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		case <-time.After(s.drainWait):
 		}
 	}
-	drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.drainTimeout)
+	drain, cancel := context.WithTimeout(base, s.drainTimeout)
 	defer cancel()
 	err := srv.Shutdown(drain)
 	if errors.Is(err, context.DeadlineExceeded) {
-		s.log.Warn("some clients were not done when the server stopped, and were cut off")
+		s.log.Warn("some requests were not done when the server stopped, and were cut off")
+		cutOff()
 		err = srv.Close()
+		s.waitForHandlers()
 	}
 	if err != nil {
 		return err
@@ -77,6 +91,15 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		return err
 	}
 	return nil
+}
+
+// waitForHandlers waits for the handlers whose clients were cut off.
+func (s *Server) waitForHandlers() {
+	ctx, cancel := context.WithTimeout(context.Background(), s.endTimeout)
+	defer cancel()
+	if s.door.Wait(ctx) != nil {
+		s.log.Warn("some work did not end when the server stopped, and was left")
+	}
 }
 
 // ServePrivate answers on a listener that only the people who run the server

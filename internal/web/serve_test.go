@@ -426,55 +426,6 @@ func TestBrokenBody(t *testing.T) {
 	}
 }
 
-// TestManyLongBodies begins so many long bodies, and holds them back before
-// their end, that no more fit in memory: another long one is asked to come back,
-// a list of the usual size is not, and when they have gone there is room again.
-func TestManyLongBodies(t *testing.T) {
-	t.Parallel()
-	addr, _, _ := serve(t, newServer(t, web.Config{}))
-	long := strings.Repeat("4 Smash\n", 20_000)
-	post := func(body string) *http.Response {
-		t.Helper()
-		res, err := http.Post("http://"+addr+"/api/v1/check?format=core", "text/plain", strings.NewReader(body))
-		if err != nil {
-			t.Fatal(err)
-		}
-		res.Body.Close()
-		return res
-	}
-	if res := post(long); res.StatusCode != http.StatusOK {
-		t.Fatalf("a long list: %d", res.StatusCode)
-	}
-	var held []net.Conn
-	for range 40 {
-		conn, err := net.Dial("tcp", addr)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer conn.Close()
-		held = append(held, conn)
-		io.WriteString(conn, "POST /api/v1/check?format=core HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000000\r\n\r\n"+long[:100_000])
-	}
-	status := func(want int) {
-		t.Helper()
-		var res *http.Response
-		if !web.Soon(func() bool { res = post(long); return res.StatusCode == want }) {
-			t.Fatalf("a long list: %d, never %d", res.StatusCode, want)
-		}
-		if want == http.StatusServiceUnavailable && res.Header.Get("Retry-After") == "" {
-			t.Error("503 without Retry-After")
-		}
-	}
-	status(http.StatusServiceUnavailable)
-	if res := post(legalList); res.StatusCode != http.StatusOK {
-		t.Errorf("a list of the usual size meanwhile: %d", res.StatusCode)
-	}
-	for _, c := range held {
-		c.Close()
-	}
-	status(http.StatusOK)
-}
-
 func formPost(path string, form url.Values) *http.Request {
 	r := httptest.NewRequest("POST", path, strings.NewReader(form.Encode()))
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")

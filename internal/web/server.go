@@ -14,6 +14,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/metrics"
+	"inkcheck/internal/serve"
 	"inkcheck/templates"
 )
 
@@ -71,18 +72,20 @@ type Server struct {
 	assets       *assets
 	runs         queue // simulations and advice under way
 	piles        queue // piles of lists and sheets under way
-	bodies       bodies
 	starting     atomic.Bool
 	draining     atomic.Bool
 	maxConns     int
 	drainWait    time.Duration
 	drainTimeout time.Duration
+	endTimeout   time.Duration
 	facts        atomic.Pointer[factsFiles]
 	api          *api
 	shown        atomic.Pointer[apiExamples]
 	showing      sync.Mutex    // the examples are asked for by one at a time
 	showTime     time.Duration // how long that may take
-	limiter      *rateLimiter
+	rate         float64
+	limiter      *serve.Rate
+	door         *serve.Door
 	patterns     []string
 	handler      http.Handler
 }
@@ -90,8 +93,9 @@ type Server struct {
 // New makes a server. It fails only when the embedded files cannot be read, or
 // when the metrics are another server's.
 func New(c Config) (*Server, error) {
-	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, proxies: c.Proxies, publicURL: c.PublicURL, maxConns: c.MaxConns, drainWait: c.DrainWait, drainTimeout: drainTimeout,
-		runs: newQueue(gameLimits, c.Metrics), piles: newQueue(pileLimits, c.Metrics), showTime: exampleTime, limiter: newRateLimiter(c.Rate)}
+	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, proxies: c.Proxies, publicURL: c.PublicURL, maxConns: c.MaxConns,
+		drainWait: c.DrainWait, drainTimeout: drainTimeout, endTimeout: endTimeout, showTime: exampleTime, rate: c.Rate, limiter: newRate(c.Rate),
+		runs: newQueue(gameLimits, c.Metrics), piles: newQueue(pileLimits, c.Metrics)}
 	if s.now == nil {
 		s.now = time.Now
 	}
@@ -105,11 +109,12 @@ func New(c Config) (*Server, error) {
 		for _, l := range []*queueLimits{&s.runs.limits, &s.piles.limits} {
 			l.wait, l.time = c.WorkTime, c.WorkTime
 		}
-		s.showTime, s.drainTimeout = c.WorkTime, c.WorkTime
+		s.showTime, s.drainTimeout, s.endTimeout = c.WorkTime, c.WorkTime, c.WorkTime
 	}
 	if s.maxConns == 0 {
 		s.maxConns = DefaultMaxConns
 	}
+	s.door = s.newDoor(c.WorkTime)
 	s.starting.Store(c.Starting)
 	var err error
 	if s.assets, err = loadAssets(); err != nil {

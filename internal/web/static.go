@@ -13,6 +13,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/internal/serve"
 	"inkcheck/static"
 	"inkcheck/templates"
 )
@@ -140,6 +141,7 @@ func (f *asset) send(w http.ResponseWriter, r *http.Request, cache string) {
 	}
 	h.Set("Content-Type", f.mediaType)
 	h.Set("Content-Length", strconv.Itoa(len(body)))
+	serve.Of(r.Context()).Share()
 	w.WriteHeader(http.StatusOK)
 	w.Write(body) // the client is gone if this fails
 }

@@ -1,0 +1,38 @@
+// Package serve is HTTP that knows no deck: who asks, how many connections,
+// requests, bodies and answers one client may have under way, whose turn it is
+// to work, and what an answer costs its client. One client can't shut others
+// out: what it holds without going on is taken from it when others come.
+package serve
+
+import (
+	"net/netip"
+	"strings"
+)
+
+// ClientOf is who an address belongs to: an IPv4 address, or the /64 of an IPv6
+// one, which is what one household or machine gets. ok is false for those that
+// are not limited: this machine, and what is no address.
+func ClientOf(ip netip.Addr) (client netip.Prefix, ok bool) {
+	if !ip.IsValid() || ip.IsLoopback() {
+		return client, false
+	}
+	bits := 32
+	if ip.Is6() {
+		bits = 64
+	}
+	client, err := ip.Prefix(bits)
+	return client, err == nil
+}
+
+// Addr reads an address with or without a port. It is invalid for anything
+// else.
+func Addr(s string) netip.Addr {
+	if ap, err := netip.ParseAddrPort(s); err == nil {
+		return ap.Addr().Unmap().WithZone("")
+	}
+	a, err := netip.ParseAddr(strings.Trim(s, "[]"))
+	if err != nil {
+		return netip.Addr{}
+	}
+	return a.Unmap().WithZone("")
+}

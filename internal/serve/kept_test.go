@@ -1,0 +1,21 @@
+package serve
+
+import "testing"
+
+func TestKept(t *testing.T) {
+	t.Parallel()
+	k := NewKept[string, int](10)
+	k.Put("a", 1, 4)
+	k.Put("a", 2, 4)
+	k.Put("b", 3, 4)
+	k.Put("large", 4, 11)
+	k.Put("c", 5, 4) // there is no room for a
+	for key, want := range map[string]int{"a": 0, "b": 3, "c": 5, "large": 0} {
+		if got, ok := k.Get(key); got != want || ok != (want != 0) {
+			t.Errorf("Get(%q) = %d, %v, want %d", key, got, ok, want)
+		}
+	}
+	if k.held != 8 || len(k.order) != 2 {
+		t.Errorf("%d bytes of %d", k.held, len(k.order))
+	}
+}
