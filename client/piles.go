@@ -6,6 +6,9 @@ type PileRequest struct {
 	Format string `json:"format,omitempty" doc:"The format, in any case: core, infinity, constructed, sealed, draft, precon or packrush. Missing means that of a saved desk, else core." example:"core"`
 	On     string `json:"on,omitempty" doc:"The day as YYYY-MM-DD, from 2023-08-18 on. Missing means that of a saved desk, else today." example:"2026-11-20"`
 	Roster string `json:"roster,omitempty" doc:"The players that are expected, one name a line. Missing means that of a saved desk, else nobody is missed."`
+
+	PlayerColumn string `json:"player_column,omitempty" doc:"The column of a table that has the players: its heading, or its number from 1. Missing means what headings and cells say." example:"Your name"`
+	ListColumn   string `json:"list_column,omitempty" doc:"The column of a table that has the lists, likewise." example:"Paste your decklist here"`
 }
 
 // PileQuery is what a pile that is sent by itself is checked by, as parameters.
@@ -13,6 +16,9 @@ type PileQuery struct {
 	Format string `query:"format"`
 	On     string `query:"on"`
 	Roster string `query:"roster"`
+
+	PlayerColumn string `query:"player_column"`
+	ListColumn   string `query:"list_column"`
 }
 
 // Pile is the lists of an event with their players and verdicts.
@@ -21,6 +27,7 @@ type Pile struct {
 	On       string        `json:"on" format:"date" doc:"The day that they were checked for."`
 	Lists    []PileList    `json:"lists" doc:"The lists, in the order in which they were found."`
 	Problems []PileProblem `json:"problems" doc:"What was sent and is no list, and what may have been read wrongly. Nothing that was sent gets lost: it is in lists or here."`
+	Tables   []PileTable   `json:"tables" doc:"How the tables with a list a row were read."`
 	Roll     Roll          `json:"roll" doc:"The players compared with each other and with the roster. It names lists by their place in lists, from 0."`
 }
 
@@ -52,6 +59,17 @@ type PileProblem struct {
 	Message string `json:"message" doc:"What it is and what to do, as a clause for people."`
 	Other   bool   `json:"other" doc:"Whether it is a file of another kind, such as a picture, which a folder of lists may well have beside them."`
 	Doubt   bool   `json:"doubt" doc:"Whether all was read, but may have to be read otherwise: a heading such as == Ruby in a list may be a player's."`
+	Code    string `json:"code" doc:"What a doubt is about: two_lists, a list with the cards of two, whose source it has; heading, a line that is a player's heading or is none; columns, those of a table. Empty for others. There may be more words."`
+}
+
+// PileTable is a table with a list a row.
+type PileTable struct {
+	Source   string   `json:"source" doc:"Where in what was sent it is, for people."`
+	Rows     int      `json:"rows" doc:"How many rows it has below its headings."`
+	Headings []string `json:"headings" doc:"The headings of its columns; column 2 where there is none."`
+	Player   string   `json:"player" doc:"The heading of the column that the players were taken from; two joined by + for first and last names; empty for none."`
+	List     string   `json:"list" doc:"The heading of the column that the lists were taken from."`
+	Known    bool     `json:"known" doc:"Whether the headings are words that are known. Otherwise the cells were looked at, or the request named the columns."`
 }
 
 // Roll is the players of a pile.

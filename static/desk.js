@@ -161,7 +161,8 @@
     const name = e.target.name || "";
     if (e.target === files) {
       if (files.files.length) send();
-    } else if (e.target.form === form && results.contains(e.target)) send();
+    } else if (/^table(player|list)-/.test(name)) send({ table: name.split("-")[1] });
+    else if (e.target.form === form && results.contains(e.target)) send();
     else if (results.childElementCount && ["f", "on", "roster"].includes(name)) send();
   });
 

@@ -27,6 +27,7 @@ type Desk struct {
 	// wrongly shows all, the worst first.
 	Show, Sort string
 	Problems   []pile.Problem // what was handed in and is no list
+	Tables     []pile.Table   // of lists, as they were read
 	Notices    []string
 	Rows       []DeskRow
 	Roll       pile.Roll
@@ -81,6 +82,7 @@ const (
 	flagUnexpected = "unexpected"
 	flagNameless   = "nameless"
 	flagSame       = "same"
+	flagTwo        = "two"
 )
 
 // flagWords are what the filters and the tags in the table say.
@@ -93,10 +95,11 @@ var flagWords = map[string]struct{ filter, tag string }{
 	flagUnexpected: {"Not on the roster", "not on the roster"},
 	flagNameless:   {"No player", ""},
 	flagSame:       {"Same cards", ""},
+	flagTwo:        {"Two lists in one?", "two lists in one?"},
 }
 
 // filters are the filters in their order on the page; "" is all.
-var filters = []string{"", flagIllegal, flagUnread, flagWarned, flagLegal, flagTwice, flagUnexpected, flagNameless, flagSame}
+var filters = []string{"", flagIllegal, flagUnread, flagWarned, flagLegal, flagTwice, flagUnexpected, flagNameless, flagSame, flagTwo}
 
 // SetRows fills the table: it flags the rows and puts them in order.
 func (d *Desk) SetRows(rows []DeskRow, roll pile.Roll, field pile.Field) {
@@ -122,7 +125,16 @@ func (d *Desk) SetRows(rows []DeskRow, roll pile.Roll, field pile.Field) {
 			rows[n].flag(flag)
 		}
 	}
+	two := map[string]bool{}
+	for _, p := range d.Problems {
+		if p.Code == pile.TwoLists {
+			two[p.Source] = true
+		}
+	}
 	for i := range rows {
+		if two[rows[i].List.Source] {
+			rows[i].flag(flagTwo)
+		}
 		slices.Sort(rows[i].Flags)
 	}
 	column, descending := strings.CutPrefix(d.Sort, "-")
@@ -318,6 +330,36 @@ func (d *Desk) turned(key string) string {
 		return "-" + key
 	}
 	return key
+}
+
+// maxTables is how much of tables a page keeps, so that they can be read again. A
+// request of the desk has room for them beside all lists.
+const maxTables = 3 << 20
+
+// SetTables shows how tables were read. Those that are too long for the page are
+// kept without their text.
+func (d *Desk) SetTables(tables []pile.Table) {
+	room := maxTables
+	for _, t := range tables {
+		if room -= len(t.Text); room < 0 {
+			t.Text = ""
+		}
+		d.Tables = append(d.Tables, t)
+	}
+}
+
+// tableField names a field of a table.
+func tableField(word string, n int) string { return word + "-" + strconv.Itoa(n) }
+
+// columnValue is how the form names a column.
+func columnValue(i int) string { return "column " + strconv.Itoa(i+1) }
+
+// tableTaken says which columns of a table were taken.
+func tableTaken(t pile.Table) string {
+	if t.Player == "" {
+		return fmt.Sprintf("lists from “%s”, no column of players", t.List)
+	}
+	return fmt.Sprintf("players from “%s”, lists from “%s”", t.Player, t.List)
 }
 
 // noLists is what was handed in and is no list.

@@ -15,6 +15,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pile"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
@@ -42,6 +43,8 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	packs := fs.Int("packs", 0, "`NUMBER` of packs of the pool, or of a Pack Rush deck (default 6 for sealed, 4 for draft, 2 for packrush)")
 	promo := fs.Bool("promo", false, "the pool may have a prerelease promo besides its packs")
 	many := fs.Bool("many", false, "each FILE holds many lists: one text with a line as \"== Ann Example\" above each, a table of names and lists, or a saved desk")
+	players := fs.String("player-column", "", "`COLUMN` of a table of many lists that has the players: its heading or its number (default what headings and cells say)")
+	listColumn := fs.String("list-column", "", "`COLUMN` of a table of many lists that has the lists")
 	asJSON := fs.Bool("json", false, "print one JSON object a list")
 	asCSV := fs.Bool("csv", false, "print CSV, one row a problem, or one for a list without any")
 	db := fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
@@ -72,6 +75,8 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 		return p.misuse("check", "-promo is about the pool; add -pool FILE")
 	case given(fs, "packs") && (*packs < 1 || *packs > deckcheck.MaxPacks):
 		return p.misuse("check", "-packs %d: not a number of packs from 1 to %d", *packs, deckcheck.MaxPacks)
+	case (given(fs, "player-column") || given(fs, "list-column")) && !*many:
+		return p.misuse("check", "-player-column and -list-column are about tables of many lists; add -many")
 	case *poolFile == stdinName && slices.Contains(files, stdinName):
 		return p.misuse("check", "standard input is either the pool or a list")
 	case len(files) == 0:
@@ -89,7 +94,7 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 			return exitFailed
 		}
 	}
-	lists := sources(files, *many, p.in)
+	lists := sources(ctx, files, manyOptions{*many, pile.Columns{Player: *players, List: *listColumn}}, p.in)
 	summary := false
 	switch {
 	case *asJSON:
@@ -249,7 +254,7 @@ func (c *checker) check(k *task, scratch *bytes.Buffer) {
 	}
 	text, err := k.source.read(c.stdin, scratch)
 	if err != nil {
-		if _, ok := errors.AsType[notText](err); ok && k.source.inFolder {
+		if e, ok := errors.AsType[notText](err); ok && e.other && k.source.inFolder {
 			k.source.skip = err.Error()
 			return
 		}

@@ -2,12 +2,14 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -24,6 +26,7 @@ type source struct {
 	inFolder bool   // found in a folder: what is no text is only skipped
 	skip     string // why it is not a list, for entries of a folder
 	err      error  // why it cannot be read
+	other    bool   // err says of what other kind than lists it is
 	note     string // what was said of lists that were read; there is no list here
 	text     string // of a list in a file of many, which is read already; else ""
 }
@@ -32,7 +35,7 @@ type source struct {
 // the lists in it, and with many each other file those that it holds. A folder is
 // not searched deeper, because "everything below here" is seldom what a person
 // with a pile of lists means, and a shell can say it.
-func sources(args []string, many bool, stdinText io.Reader) []source {
+func sources(ctx context.Context, args []string, o manyOptions, stdinText io.Reader) []source {
 	var out []source
 	stdin := false
 	for _, arg := range args {
@@ -41,8 +44,8 @@ func sources(args []string, many bool, stdinText io.Reader) []source {
 			if stdin {
 				s.err = errors.New("standard input can be read only once")
 			}
-			if many && !stdin {
-				out = append(out, listsIn(arg, stdinText)...)
+			if o.many && !stdin {
+				out = append(out, listsIn(ctx, arg, o, stdinText)...)
 			} else {
 				out = append(out, s)
 			}
@@ -50,8 +53,8 @@ func sources(args []string, many bool, stdinText io.Reader) []source {
 			continue
 		}
 		info, err := os.Stat(arg)
-		if err == nil && info.Mode().IsRegular() && (many || strings.EqualFold(filepath.Ext(arg), ".zip")) {
-			out = append(out, listsOf(arg)...)
+		if err == nil && info.Mode().IsRegular() && (o.many || isPacked(arg)) {
+			out = append(out, listsOf(ctx, arg, o)...)
 			continue
 		}
 		if err != nil || !info.IsDir() {
@@ -65,25 +68,47 @@ func sources(args []string, many bool, stdinText io.Reader) []source {
 		}
 		folder := strings.TrimRight(arg, string(os.PathSeparator)) + string(os.PathSeparator)
 		for _, e := range entries {
-			out = append(out, folderEntry(folder+e.Name(), e))
+			s := folderEntry(folder+e.Name(), e)
+			if s.err == nil && s.skip == "" && (o.many || isPacked(s.name)) {
+				lists := listsOf(ctx, s.name, o)
+				for i := range lists {
+					if lists[i].other { // in a folder it is only beside the lists
+						lists[i].skip, lists[i].err = lists[i].err.Error(), nil
+					}
+				}
+				out = append(out, lists...)
+				continue
+			}
+			out = append(out, s)
 		}
 	}
 	return out
 }
 
+// manyOptions say how files of many lists are read.
+type manyOptions struct {
+	many    bool // each file is one
+	columns pile.Columns
+}
+
+// isPacked tells files whose lists are unpacked first: zips and documents.
+func isPacked(file string) bool {
+	return slices.Contains([]string{".zip", ".docx", ".odt", ".xlsx"}, strings.ToLower(filepath.Ext(file)))
+}
+
 // listsOf are the lists in a file of many.
-func listsOf(file string) []source {
+func listsOf(ctx context.Context, file string, o manyOptions) []source {
 	f, err := os.Open(file)
 	if err != nil {
 		return []source{{name: file, err: bare(err)}}
 	}
 	defer f.Close()
-	return listsIn(file, f)
+	return listsIn(ctx, file, o, f)
 }
 
 // listsIn are the lists in what is read, as package pile tells them apart. What is
 // no list is an error, or skipped where it is a file of another kind.
-func listsIn(name string, in io.Reader) []source {
+func listsIn(ctx context.Context, name string, o manyOptions, in io.Reader) []source {
 	b, err := io.ReadAll(io.LimitReader(in, pile.MaxBytes+1))
 	switch {
 	case err != nil:
@@ -91,8 +116,11 @@ func listsIn(name string, in io.Reader) []source {
 	case len(b) > pile.MaxBytes:
 		return []source{{name: name, err: fmt.Errorf("larger than the %d MiB that are read of many lists", pile.MaxBytes>>20)}}
 	}
-	var r pile.Reader
-	r.Add(name, b)
+	r := pile.Reader{Columns: o.columns}
+	r.Add(ctx, name, b)
+	if err := ctx.Err(); err != nil {
+		return []source{{name: name, err: err}}
+	}
 	p := r.Pile()
 	out := make([]source, 0, len(p.Lists)+len(p.Problems))
 	for _, l := range p.Lists {
@@ -103,7 +131,7 @@ func listsIn(name string, in io.Reader) []source {
 		out = append(out, s)
 	}
 	for _, q := range p.Problems {
-		s := source{name: q.Source, err: errors.New(q.Message)}
+		s := source{name: q.Source, err: errors.New(q.Message), other: q.Other}
 		if q.Doubt {
 			s.err, s.note = nil, q.Message
 		}
@@ -139,8 +167,12 @@ func folderEntry(path string, e fs.DirEntry) source {
 	return s
 }
 
-// notText is the error of a file that holds no text.
-type notText struct{ err error }
+// notText is the error of a file that holds no text. other tells that it is of
+// another kind than lists, as pictures are: in a folder it is only skipped.
+type notText struct {
+	err   error
+	other bool
+}
 
 func (e notText) Error() string { return e.err.Error() }
 
@@ -168,13 +200,19 @@ func (s *source) read(stdin io.Reader, buf *bytes.Buffer) (string, error) {
 	b := buf.Bytes()
 	if len(b) > decklist.MaxBytes {
 		if looksBinary(b[:4096]) {
-			return "", notText{errors.New("not text")}
+			err := errors.New("not text")
+			_, other := pile.Kind(s.name, b[:4096], err)
+			return "", notText{err, other}
 		}
 		return "", fmt.Errorf("larger than the %d KiB that are read: not a decklist", decklist.MaxBytes>>10)
 	}
+	if is, other := pile.Kind(s.name, b, nil); is != "" {
+		return "", notText{errors.New(is), other}
+	}
 	text, err := decklist.DecodeText(b)
 	if err != nil {
-		return "", notText{err}
+		_, other := pile.Kind(s.name, b, err)
+		return "", notText{err, other}
 	}
 	return text, nil
 }

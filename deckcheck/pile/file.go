@@ -2,64 +2,90 @@ package pile
 
 import (
 	"bytes"
+	"context"
 	"fmt"
+	"path"
+	"slices"
 	"strings"
 
 	"inkcheck/deckcheck/decklist"
 )
 
 // kinds are files that people have beside their lists, by their first bytes,
-// and what to do with them.
-var kinds = []struct{ magic, is string }{
-	{"%PDF-", "a PDF; save or copy the list as text"},
-	{"\x89PNG\r\n", "a picture; the list must be text"},
-	{"\xff\xd8\xff", "a picture; the list must be text"},
-	{"GIF8", "a picture; the list must be text"},
-	{"RIFF", "a picture or recording; the list must be text"},
-	{"BM\x00", "a picture; the list must be text"},
-	{"II*\x00", "a picture; the list must be text"},
-	{"MM\x00*", "a picture; the list must be text"},
-	{"\x00\x00\x00", "a picture or film; the list must be text"},
-	{"\xd0\xcf\x11\xe0", "a document of an old Word or Excel; save it as text or CSV"},
-	{`{\rtf`, "a document with layout (RTF); save it as plain text"},
-	{"\x1f\x8b", "packed (gzip); unpack it, or pack the lists as a zip"},
-	{"7z\xbc\xaf\x27\x1c", "packed (7z); unpack it, or pack the lists as a zip"},
-	{"Rar!", "packed (RAR); unpack it, or pack the lists as a zip"},
-	{"BZh", "packed (bzip2); unpack it, or pack the lists as a zip"},
-	{"\xfd7zXZ", "packed (xz); unpack it, or pack the lists as a zip"},
-	{"SQLite format 3", "a database; export the lists as text or CSV"},
+// and what to do with them. In documents there may be lists.
+var kinds = []struct {
+	magic, is string
+	document  bool
+}{
+	{"%PDF-", "a PDF; save or copy the list as text", true},
+	{"\x89PNG\r\n", "a picture; the list must be text", false},
+	{"\xff\xd8\xff", "a picture; the list must be text", false},
+	{"GIF8", "a picture; the list must be text", false},
+	{"RIFF", "a picture or recording; the list must be text", false},
+	{"BM\x00", "a picture; the list must be text", false},
+	{"II*\x00", "a picture; the list must be text", false},
+	{"MM\x00*", "a picture; the list must be text", false},
+	{"\x00\x00\x00", "a picture or film; the list must be text", false},
+	{"\xd0\xcf\x11\xe0", "a document of an old Word or Excel; save it as text or CSV", true},
+	{`{\rtf`, "a document with layout (RTF); save it as plain text", true},
+	{"\x1f\x8b", "packed (gzip); unpack it, or pack the lists as a zip", true},
+	{"7z\xbc\xaf\x27\x1c", "packed (7z); unpack it, or pack the lists as a zip", true},
+	{"Rar!", "packed (RAR); unpack it, or pack the lists as a zip", true},
+	{"BZh", "packed (bzip2); unpack it, or pack the lists as a zip", true},
+	{"\xfd7zXZ", "packed (xz); unpack it, or pack the lists as a zip", true},
+	{"SQLite format 3", "a database; export the lists as text or CSV", true},
+}
+
+// textNames are the endings of files that ought to be text.
+var textNames = []string{"", ".txt", ".text", ".csv", ".tsv", ".tab", ".md", ".markdown", ".dec", ".deck", ".list", ".json", ".log"}
+
+// Kind tells what a file is that is no text: what to say of it, and whether it is of
+// another kind than lists, as pictures are, rather than one that could not be read.
+// "" for text. err is why it could not be read as text; nil where that was not tried.
+func Kind(name string, data []byte, err error) (is string, other bool) {
+	for _, k := range kinds {
+		if bytes.HasPrefix(data, []byte(k.magic)) {
+			return k.is, !k.document
+		}
+	}
+	if err == nil {
+		return "", false
+	}
+	return err.Error(), !slices.Contains(textNames, strings.ToLower(path.Ext(slashed(name))))
 }
 
 // file adds a file that is no zip.
-func (r *Reader) file(name string, data []byte) {
+func (r *Reader) file(ctx context.Context, name string, data []byte) {
 	if len(bytes.TrimSpace(data)) == 0 {
 		r.problem(name, "empty")
 		return
 	}
-	for _, k := range kinds {
-		if bytes.HasPrefix(data, []byte(k.magic)) {
-			r.other(name, k.is)
-			return
+	is, other := Kind(name, data, nil)
+	text := ""
+	if is == "" {
+		var err error
+		if text, err = decklist.DecodeText(data); err != nil {
+			is, other = Kind(name, data, err)
 		}
 	}
-	text, err := decklist.DecodeText(data)
-	if err != nil {
-		r.other(name, err.Error())
-		return
-	}
-	if strings.TrimSpace(text) == "" {
+	switch {
+	case is != "" && other:
+		r.other(name, is)
+	case is != "":
+		r.problem(name, "%s", is)
+	case strings.TrimSpace(text) == "":
 		r.problem(name, "empty")
-		return
+	default:
+		r.text(ctx, name, text, true)
 	}
-	r.text(name, text, true)
 }
 
 // text adds a text. A file that has only one list has its player's name.
-func (r *Reader) text(source, text string, file bool) {
-	if r.saved(source, text) || r.table(source, text) {
+func (r *Reader) text(ctx context.Context, source, text string, file bool) {
+	if r.saved(source, text) || r.table(ctx, source, text) {
 		return
 	}
-	pieces := split(text, file)
+	pieces := split(ctx, text, file)
 	if len(pieces) == 1 && file && pieces[0].player == "" {
 		pieces[0].player = nameOfFile(source)
 	}
@@ -72,10 +98,17 @@ func (r *Reader) text(source, text string, file bool) {
 			r.problem(from, "there is no list below the name %q", p.player)
 			continue
 		}
-		r.list(List{Player: p.player, Source: from, Text: p.text})
+		add := r.asked
+		if len(p.doubts) > 0 {
+			add = r.list // they ask the same
+		}
+		add(List{Player: p.player, Source: from, Text: p.text})
+		if p.other != "" {
+			r.ask(HeadingCode, from, fmt.Sprintf("%q was read as the heading of a list, since whole decks stand above and below it", label(p.other)))
+		}
 		for _, d := range p.doubts {
-			r.pile.Problems = append(r.pile.Problems, Problem{Doubt: true, Source: fmt.Sprintf("%s, line %d", source, d.line),
-				Message: fmt.Sprintf("%q was read as a part of the list of %s; if it is a player, write more of the name there, such as the last name", label(d.heading), label(p.player))})
+			r.ask(HeadingCode, fmt.Sprintf("%s, line %d", source, d.line),
+				fmt.Sprintf("%q was read as a part of the list of %s; if it is a player, write more of the name there, such as the last name", label(d.heading), label(p.player)))
 		}
 	}
 }

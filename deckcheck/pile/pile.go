@@ -8,6 +8,7 @@
 package pile
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -50,20 +51,37 @@ type Problem struct {
 	// Other tells files of another kind, pictures for instance, which a
 	// folder of lists may well have beside them.
 	Other bool `json:"other,omitempty"`
-	// Doubt tells that all was read, but may have to be read otherwise.
+	// Doubt tells that all was read, but may have to be read otherwise. Code says
+	// what it is about, where programs are to know.
 	Doubt bool `json:"doubt,omitempty"`
+	Code  Code `json:"code,omitempty"`
 }
+
+// Code names a kind of doubt.
+type Code string
+
+// Codes of doubts. Others have none.
+const (
+	TwoLists    Code = "two_lists" // a list with the cards of two; its source is the list's
+	HeadingCode Code = "heading"   // a line that is a player's name, or is none
+	ColumnsCode Code = "columns"   // the columns of a table
+)
 
 // Pile is the lists of an event.
 type Pile struct {
 	Lists    []List
 	Problems []Problem
+	// Tables are the tables of lists that were read.
+	Tables []Table
 	// Saved is the head of a saved pile that was read; nil for none.
 	Saved *Saved
 }
 
 // Reader gathers a pile. The zero value is an empty one.
 type Reader struct {
+	// Columns are the columns to take of tables that are added.
+	Columns Columns
+
 	pile     Pile
 	bytes    int // of the lists so far
 	unpacked int // of all zips so far
@@ -73,24 +91,25 @@ type Reader struct {
 	overBytes bool
 }
 
-// Add adds a file: a list, a zip, a table, a text with headings or a saved
-// pile, told apart by what is in it.
-func (r *Reader) Add(name string, data []byte) {
+// Add adds a file: a list, a zip, a document, a table, a text with headings or a
+// saved pile, told apart by what is in it. When the context ends it stops, and
+// what the pile has by then is not all of it.
+func (r *Reader) Add(ctx context.Context, name string, data []byte) {
 	name = label(name)
 	if IsZip(data) {
-		r.zip(name, data)
+		r.zip(ctx, name, data)
 		return
 	}
-	r.file(name, data)
+	r.file(ctx, name, data)
 }
 
 // AddText adds a text that was typed or pasted. Its source is what the reader
 // calls the place.
-func (r *Reader) AddText(source, text string) {
+func (r *Reader) AddText(ctx context.Context, source, text string) {
 	if strings.TrimSpace(text) == "" {
 		return
 	}
-	r.text(source, text, false)
+	r.text(ctx, source, text, false)
 }
 
 // AddLists adds lists as they are.
@@ -100,9 +119,26 @@ func (r *Reader) AddLists(lists ...List) {
 	}
 }
 
-// AddProblems adds what was found before.
+// AddProblems adds what was found before. A list that was asked about and has been
+// mended since, or is not in the pile any more, is not asked about again.
 func (r *Reader) AddProblems(problems ...Problem) {
-	r.pile.Problems = append(r.pile.Problems, problems...)
+	large := map[string]bool{}
+	for _, l := range r.pile.Lists {
+		large[l.Source] = large[l.Source] || copiesIn(l.Text) >= twoDecks
+	}
+	for _, p := range problems {
+		if p.Code != TwoLists || large[p.Source] {
+			r.pile.Problems = append(r.pile.Problems, p)
+		}
+	}
+}
+
+// AddTable adds how a table was read before, without its lists, so that it can be
+// read again.
+func (r *Reader) AddTable(ctx context.Context, source, text string, columns Columns) {
+	again := Reader{Columns: columns}
+	again.AddText(ctx, source, text)
+	r.pile.Tables = append(r.pile.Tables, again.pile.Tables...)
 }
 
 // Pile is what was gathered. No more can be added afterwards.
@@ -150,6 +186,27 @@ func (r *Reader) list(l List) {
 
 func (r *Reader) problem(source, format string, args ...any) {
 	r.pile.Problems = append(r.pile.Problems, Problem{Source: source, Message: fmt.Sprintf(format, args...)})
+}
+
+// asked adds a list, and asks about one that has the cards of two.
+func (r *Reader) asked(l List) {
+	before := len(r.pile.Lists)
+	r.list(l)
+	if len(r.pile.Lists) == before {
+		return
+	}
+	if n := copiesIn(l.Text); n >= twoDecks {
+		whose := "this list"
+		if l.Player != "" {
+			whose = "the list of " + label(l.Player)
+		}
+		r.ask(TwoLists, l.Source, fmt.Sprintf("%s has %d cards: are these two lists in one? If they are, write == and the player's name above each", whose, n))
+	}
+}
+
+// ask adds a doubt of a kind.
+func (r *Reader) ask(code Code, source, message string) {
+	r.pile.Problems = append(r.pile.Problems, Problem{Source: source, Message: message, Doubt: true, Code: code})
 }
 
 // doubt adds what may have to be read otherwise.

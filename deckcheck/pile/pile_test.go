@@ -1,6 +1,7 @@
 package pile
 
 import (
+	"context"
 	"encoding/csv"
 	"fmt"
 	"os"
@@ -43,9 +44,9 @@ func read(files map[string]string, pasted string) *Pile {
 	}
 	slices.Sort(names)
 	for _, name := range names {
-		r.Add(name, []byte(files[name]))
+		r.Add(context.Background(), name, []byte(files[name]))
 	}
-	r.AddText("text", pasted)
+	r.AddText(context.Background(), "text", pasted)
 	return r.Pile()
 }
 
@@ -220,7 +221,7 @@ func TestSaveAndLoad(t *testing.T) {
 			t.Fatal(err)
 		}
 		var r Reader
-		r.Add("desk.json", b)
+		r.Add(context.Background(), "desk.json", b)
 		if diff := cmp.Diff(want, r.Pile()); diff != "" {
 			t.Fatalf("saved and loaded (-want +got):\n%s", diff)
 		}
@@ -243,7 +244,7 @@ func TestSavedFilesThatCannotBeRead(t *testing.T) {
 func TestMoreThanFits(t *testing.T) {
 	var r Reader
 	for i := range MaxLists + 3 {
-		r.Add(fmt.Sprintf("%d.txt", i), []byte("4 Card A"))
+		r.Add(context.Background(), fmt.Sprintf("%d.txt", i), []byte("4 Card A"))
 	}
 	p := r.Pile()
 	if len(p.Lists) != MaxLists || len(p.Problems) != 1 || p.Problems[0].Source != "2000.txt (2000)" || !strings.Contains(p.Problems[0].Message, "and 2 after it") {
@@ -251,9 +252,11 @@ func TestMoreThanFits(t *testing.T) {
 	}
 	var big Reader
 	for i := range 20 {
-		big.Add(fmt.Sprintf("%d.txt", i), []byte(strings.Repeat("4 Card A\n", 110_000)))
+		big.Add(context.Background(), fmt.Sprintf("%d.txt", i), []byte(strings.Repeat("4 Card A\n", 110_000)))
 	}
-	if p = big.Pile(); len(p.Lists) != 16 || len(p.Problems) != 1 || !strings.Contains(p.Problems[0].Message, "and 3 after it were not read: a desk takes 16 MiB") {
+	p = big.Pile()
+	p.Problems = slices.DeleteFunc(p.Problems, func(q Problem) bool { return q.Code == TwoLists })
+	if len(p.Lists) != 16 || len(p.Problems) != 1 || !strings.Contains(p.Problems[0].Message, "and 3 after it were not read: a desk takes 16 MiB") {
 		t.Errorf("%d lists and %v", len(p.Lists), p.Problems)
 	}
 }
@@ -322,14 +325,14 @@ func FuzzText(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string, file bool) {
 		var r Reader
 		if file {
-			r.Add("a.txt", []byte(text))
+			r.Add(context.Background(), "a.txt", []byte(text))
 		} else {
-			r.AddText("text", text)
+			r.AddText(context.Background(), "text", text)
 		}
 		nothingLost(t, &r, text)
 		// Every line with a card is in one of the lists.
-		if pieces := split(text, file); copiesIn(text) != sum(pieces) && !strings.HasPrefix(strings.TrimSpace(text), "{") {
-			t.Fatalf("split(%q) has %d copies of %d: %+v", text, sum(pieces), copiesIn(text), pieces)
+		if pieces := split(context.Background(), text, file); copiesIn(unixText(text)) > sum(pieces) && !strings.HasPrefix(strings.TrimSpace(text), "{") {
+			t.Fatalf("split(%q) has %d copies of %d: %+v", text, sum(pieces), copiesIn(unixText(text)), pieces)
 		}
 	})
 }
@@ -346,15 +349,12 @@ func TestCopiesBothWays(t *testing.T) {
 	})
 }
 
-func copiesIn(text string) int {
-	p := piece{text: lineEnds.Replace(strings.ReplaceAll(text, "\ufeff", ""))}
-	return p.copies()
-}
+func unixText(text string) string { return lineEnds.Replace(strings.ReplaceAll(text, "\ufeff", "")) }
 
 func sum(pieces []piece) int {
 	n := 0
 	for _, p := range pieces {
-		n += copiesIn(p.text)
+		n += copiesIn(unixText(p.text))
 	}
 	return n
 }
@@ -365,7 +365,7 @@ func FuzzTable(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		var r Reader
-		if r.table("t.csv", text) {
+		if r.table(context.Background(), "t.csv", text) {
 			nothingLost(t, &r, text)
 		}
 	})
@@ -407,6 +407,7 @@ func TestCardRows(t *testing.T) {
 		}
 		w.Flush()
 		p := read(map[string]string{"t.csv": b.String()}, "")
+		p.Problems = slices.DeleteFunc(p.Problems, func(q Problem) bool { return q.Code == TwoLists })
 		got := map[string][]string{}
 		for _, l := range p.Lists {
 			got[l.Player] = append(got[l.Player], strings.Split(l.Text, "\n")...)
@@ -453,8 +454,9 @@ func TestManyBoards(t *testing.T) {
 		fmt.Fprintf(&b, "Ann,1,Smash,q%d\n", i)
 	}
 	var r Reader
-	r.AddText("text", b.String())
+	r.AddText(context.Background(), "text", b.String())
 	p := r.Pile()
+	p.Problems = slices.DeleteFunc(p.Problems, func(q Problem) bool { return q.Code == TwoLists })
 	if len(p.Lists) != 1 || strings.Count(p.Lists[0].Text, "Smash") != rows {
 		t.Errorf("%d lists", len(p.Lists))
 	}

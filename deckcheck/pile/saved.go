@@ -61,7 +61,7 @@ func (r *Reader) saved(source, text string) bool {
 			r.AddLists(l)
 		}
 		for _, q := range in.Problems {
-			r.AddProblems(Problem{Source: cmp.Or(label(q.Source), source), Message: label(q.Message), Other: q.Other, Doubt: q.Doubt})
+			r.AddProblems(Problem{Source: cmp.Or(label(q.Source), source), Message: label(q.Message), Other: q.Other, Doubt: q.Doubt, Code: q.Code})
 		}
 	}
 	return true

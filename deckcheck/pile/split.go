@@ -1,6 +1,7 @@
 package pile
 
 import (
+	"context"
 	"fmt"
 	"regexp"
 	"slices"
@@ -41,7 +42,12 @@ type piece struct {
 	player string
 	line   int // of the heading or the first line, 1-based
 	text   string
-	doubts []doubt
+	// from and to are its lines in the text, from the first to before another one.
+	from, to int
+	doubts   []doubt
+	inline   string // what stands behind the heading on its line
+	// other is a heading of another kind than those before it.
+	other string
 }
 
 // doubt is a heading within a list that may be a player: "== Ruby" above fewer
@@ -58,8 +64,9 @@ func (p *piece) where() string { return fmt.Sprintf(", line %d", p.line) }
 const maxName = 120
 
 var (
-	playerLabel = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:player(?:[ _-]?name)?|spieler(?:in|name)?|joueu(?:r|se)|giocat(?:ore|rice))\s*(?:#?\d{1,4}\s*)?[:=]\s*(\S.*)$`)
-	nameLabel   = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:(?:full[ _-]?)?name|nom|nome)\s*[:=]\s*(\S.*)$`)
+	playerLabel = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:player(?:[ _-]?name)?|spieler(?:in|name)?|joueu(?:r|se)|giocat(?:ore|rice)|competitor|entrant|participante?|partecipante|teilnehmer(?:in)?)\s*(?:#?\d{1,4}\s*)?[:=]\s*(\S.*)$`)
+	nameLabel   = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:(?:full[ _-]?|your )?name|nom|nome|(?:vor- und )?nachname|nom complet|nom et prénom|prénom et nom|nome e cognome|nome completo)\s*[:=]\s*(\S.*)$`)
+	nickLabel   = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:pilot|discord|nick(?:name)?|username)\s*[:=]\s*(\S.*)$`)
 	equals      = regexp.MustCompile(`^==+\s*([^=\s].*)$`)
 	hashes      = regexp.MustCompile(`^(#{1,6})\s*([^#\s].*)$`)
 	// numberedPlayer and numberedList are who and what has a number for a name.
@@ -77,7 +84,8 @@ var (
 type mark struct {
 	line   int
 	player string
-	lines  int // that the heading takes
+	lines  int    // that the heading takes
+	inline string // what follows the heading on its line, of the list
 }
 
 // splitter looks at one text.
@@ -88,18 +96,34 @@ type splitter struct {
 
 // split parts a text into the lists of players: at least one, and the only one
 // is without a player where the text names none.
-func split(text string, file bool) []piece {
-	whole := []piece{{line: 1, text: text}}
+func split(ctx context.Context, text string, file bool) []piece {
 	// A line may end as on old Macs even among others, or what follows a heading
 	// there would be a part of it.
 	s := splitter{raw: strings.Split(lineEnds.Replace(strings.TrimPrefix(text, "\ufeff")), "\n")}
 	if c := strings.TrimSpace(text); strings.HasPrefix(c, "{") || strings.HasPrefix(c, `["`) || strings.HasPrefix(c, "[{") || strings.HasPrefix(c, "[[") {
-		return whole // data for programs
+		return []piece{{line: 1, text: text}} // data for programs
 	}
 	s.lines = make([]string, len(s.raw))
 	for i, l := range s.raw {
 		s.lines[i] = strings.TrimSpace(l)
 	}
+	var out []piece
+	pieces := s.parts(ctx, file)
+	if pieces == nil {
+		pieces = []piece{{line: 1, text: text, to: len(s.lines)}}
+	}
+	for _, p := range pieces {
+		if ctx.Err() != nil {
+			break
+		}
+		out = append(out, s.refine(p)...)
+	}
+	return out
+}
+
+// parts are the lists below headings of the first kind that the text has; nil
+// where it has none.
+func (s *splitter) parts(ctx context.Context, file bool) []piece {
 	least := 1
 	if m := s.labelled(playerLabel); len(m) >= least {
 		return s.cut(m)
@@ -109,9 +133,14 @@ func split(text string, file bool) []piece {
 	}
 	for _, find := range []func() []mark{
 		func() []mark { return s.calledLikeParts(s.byEquals(isName)) },
+		s.chat,
 		func() []mark { return s.labelled(nameLabel) },
+		func() []mark { return s.labelled(nickLabel) },
 		func() []mark { return s.byEquals(numberedList.MatchString) },
 	} {
+		if ctx.Err() != nil {
+			return nil
+		}
 		if m := find(); len(m) >= least {
 			return s.cut(m)
 		}
@@ -122,7 +151,7 @@ func split(text string, file bool) []piece {
 		s.underlined,
 	} {
 		m := find()
-		if len(m) < least {
+		if len(m) < least || ctx.Err() != nil {
 			continue
 		}
 		if pieces := s.cut(m); s.decks(pieces, file) {
@@ -137,7 +166,7 @@ func split(text string, file bool) []piece {
 	if pieces := s.blocks(); len(pieces) > 1 && (!file || s.wholeDecks(pieces)) {
 		return pieces
 	}
-	return whole
+	return nil
 }
 
 // labelled finds the lines with a name behind a label.
@@ -293,8 +322,14 @@ func copiesOf(line string) int {
 			return n
 		}
 	}
+	if len(line) > maxCard {
+		return 0
+	}
 	return copiesByExpression(line)
 }
+
+// maxCard is the longest line that is looked at for a count anywhere in it.
+const maxCard = 500
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
@@ -359,11 +394,20 @@ func mostlyDecks(pieces []piece) bool {
 	return n >= 2 && 2*n >= len(pieces)
 }
 
+// begin puts what stands behind the heading in front of the list.
+func (p *piece) begin(inline string) {
+	if inline != "" {
+		p.inline, p.text = inline, strings.TrimSpace(inline+"\n"+p.text)
+	}
+}
+
 // copies is the number of cards of a piece, as far as its lines begin or end
 // with counts.
-func (p *piece) copies() int {
+func (p *piece) copies() int { return copiesIn(p.text) }
+
+func copiesIn(text string) int {
 	n := 0
-	for l := range strings.Lines(p.text) {
+	for l := range strings.Lines(text) {
 		n += copiesOf(strings.TrimSpace(l))
 	}
 	return n
@@ -382,6 +426,7 @@ func (s *splitter) cut(marks []mark) []piece {
 			end = marks[i+1].line
 		}
 		p := s.piece(m.player, m.line+m.lines, end)
+		p.begin(m.inline)
 		p.line = m.line + 1
 		p.doubts = s.doubts(m.line, m.line+m.lines, end)
 		out = append(out, p)
@@ -457,7 +502,7 @@ func (s *splitter) blocks() []piece {
 		if p := s.piece("", start, i); p.text != "" {
 			head, rest, _ := strings.Cut(p.text, "\n")
 			if head = strings.TrimSpace(head); isName(head) && strings.TrimSpace(rest) != "" {
-				p.player, p.text = head, strings.Trim(rest, "\r\n")
+				p.player, p.text, p.from = head, strings.Trim(rest, "\r\n"), p.from+1
 			}
 			out = append(out, p)
 		}
@@ -476,5 +521,5 @@ func (s *splitter) piece(player string, from, to int) piece {
 	for from < to && blank(to-1) {
 		to--
 	}
-	return piece{player: player, line: from + 1, text: strings.Join(s.raw[from:to], "\n")}
+	return piece{player: player, line: from + 1, text: strings.Join(s.raw[from:to], "\n"), from: from, to: to}
 }

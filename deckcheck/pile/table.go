@@ -2,10 +2,12 @@ package pile
 
 import (
 	"cmp"
+	"context"
 	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -62,6 +64,13 @@ func words(list ...string) []string {
 type header struct {
 	at  map[column]int
 	row []string // the headings
+	// headless tells that the first row is data, and there are no headings.
+	headless bool
+	// known tells that the headings are known words, chosen that somebody named
+	// the columns.
+	known, chosen bool
+	// otherLists are columns that have lists, too.
+	otherLists []int
 	// cards tells that a row is a card: there are columns for its count and its
 	// name.
 	cards bool
@@ -96,6 +105,14 @@ func columnsOf(row []string) (h header, ok bool) {
 	}
 	h.row = row
 	have := func(c column) bool { _, ok := h.at[c]; return ok }
+	if h.lacksWho() && have(countColumn) && have(cardColumn) {
+		best := 0
+		for i, cell := range row {
+			if r := whoRank(cell); r > 0 && (best == 0 || r < best) && i != h.at[cardColumn] {
+				h.at[playerColumn], best = i, r
+			}
+		}
+	}
 	who := slices.ContainsFunc([]column{playerColumn, firstColumn, lastColumn, mailColumn}, have)
 	if name := slices.IndexFunc(row, func(cell string) bool { return catalog.Fold(cell) == "name" }); name >= 0 && have(countColumn) && !have(cardColumn) {
 		// Beside counts, and where something else says whose they are, a name is a card's.
@@ -113,7 +130,17 @@ func columnsOf(row []string) (h header, ok bool) {
 }
 
 // name is the heading of a column.
-func (h *header) name(c column) string { return label(h.row[h.at[c]]) }
+func (h *header) name(c column) string { return h.heading(h.at[c]) }
+
+// heading is that of a column by its place, or its number where it has none.
+func (h *header) heading(i int) string {
+	if i < len(h.row) {
+		if s := label(h.row[i]); s != "" {
+			return s
+		}
+	}
+	return fmt.Sprintf("column %d", i+1)
+}
 
 // cell is what a row has in a column, "" where it has none.
 func (h *header) cell(row []string, c column) string {
@@ -144,44 +171,99 @@ func (h *header) player(row []string) string {
 	return cmp.Or(last, first, h.cell(row, mailColumn))
 }
 
-// comma is the sign between the cells, by the first line: spreadsheets write
-// that of their country. "sep=;" is how Excel is told.
-func comma(text string) (sign rune, rest string) {
+// signs are those between cells: spreadsheets write that of their country. "sep=;"
+// in the first line is how Excel is told.
+func signs(text string) (signs []rune, rest string) {
 	line, below, _ := strings.Cut(text, "\n")
 	line = strings.TrimSpace(line)
 	if s, ok := strings.CutPrefix(strings.ToLower(line), "sep="); ok && len(s) == 1 {
-		return rune(s[0]), below
+		if c := rune(s[0]); c != '"' && c < 0x80 {
+			return []rune{c}, below
+		}
+		return nil, below
 	}
-	for _, c := range "\t;," {
-		if strings.ContainsRune(line, c) {
-			return c, text
+	head := text[:min(len(text), maxHead)]
+	for _, c := range "\t;,|" {
+		if strings.ContainsRune(head, c) {
+			signs = append(signs, c)
 		}
 	}
-	return 0, text
+	return signs, text
 }
 
+// maxHead is how much of a text is looked at for the signs between cells.
+const maxHead = 4 << 10
+
 // table adds the lists of a table, and tells whether the text was one.
-func (r *Reader) table(source, text string) bool {
+func (r *Reader) table(ctx context.Context, source, text string) bool {
 	text = strings.TrimLeft(text, "\ufeff \r\n")
-	sign, body := comma(text)
-	if sign == 0 || sign == '"' || sign == '\r' || sign == '\n' {
-		return false
+	// Old Macs' line ends are none for the reader of tables.
+	if !strings.Contains(text, "\n") {
+		text = strings.ReplaceAll(text, "\r", "\n")
 	}
+	all, body := signs(text)
+	for _, known := range []bool{true, false} {
+		for _, sign := range all {
+			sample := sampleOf(body, sign)
+			if len(sample) == 0 {
+				continue
+			}
+			h, ok := columnsOf(sample[0])
+			if ok && !h.cards {
+				cells := contents(sample[1:])
+				at := h.at[listColumn]
+				// A heading that is right has lists, links or codes below it.
+				list, others := h.listAmong(cells)
+				ok = list < 0 || list == at
+				h.otherLists = others
+			}
+			h.known = ok
+			if !known && !ok {
+				h, ok = guess(sample)
+			}
+			if known != h.known || !ok {
+				continue
+			}
+			r.readTable(ctx, source, text, body, sign, h, width(sample))
+			return true
+		}
+	}
+	return false
+}
+
+func width(rows [][]string) int {
+	n := 0
+	for _, row := range rows {
+		n = max(n, len(row))
+	}
+	return n
+}
+
+// sampleOf are the first rows of a table, as far as they can be read.
+func sampleOf(body string, sign rune) (rows [][]string) {
+	in := csvReader(body, sign)
+	for len(rows) < sampleRows {
+		row, err := in.Read()
+		if _, bad := errors.AsType[*csv.ParseError](err); bad && len(rows) > 0 {
+			continue
+		}
+		if err != nil {
+			break
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// readTable adds the lists of a table with known columns.
+func (r *Reader) readTable(ctx context.Context, source, text, body string, sign rune, h header, width int) {
+	r.chosen(source, &h, width)
 	skipped := strings.Count(text[:len(text)-len(body)], "\n")
-	head := csvReader(body, sign)
-	row, err := head.Read()
-	if err != nil {
-		return false
-	}
-	h, ok := columnsOf(row)
-	if !ok {
-		return false
-	}
 	in := csvReader(body, sign)
 	in.LazyQuotes = bareQuotes(body, sign)
 	found := 0
 	var decks cardRows
-	for first := true; ; first = false {
+	for first := !h.headless; ctx.Err() == nil; first = false {
 		row, err := in.Read()
 		if errors.Is(err, io.EOF) {
 			break
@@ -213,12 +295,95 @@ func (r *Reader) table(source, text string) bool {
 			r.problem(at, "no card for %s: the column %q is empty", label(cmp.Or(h.player(row), "somebody without a name")), h.name(cardColumn))
 		}
 	}
-	r.AddLists(decks.lists()...)
+	for _, l := range decks.lists() {
+		r.asked(l)
+	}
 	r.boardDoubts(source, &decks)
 	if found == 0 {
 		r.problem(source, "a table with headings but no rows")
 	}
-	return true
+	r.told(source, text, &h, width, found)
+}
+
+// chosen takes the columns that were asked for.
+func (r *Reader) chosen(source string, h *header, width int) {
+	if h.cards {
+		return
+	}
+	for _, want := range []struct {
+		name string
+		c    column
+	}{{r.Columns.Player, playerColumn}, {r.Columns.List, listColumn}} {
+		if want.name == "" {
+			continue
+		}
+		at := h.find(want.name, width)
+		if at < 0 {
+			var all []string
+			for i := range width {
+				all = append(all, h.heading(i))
+			}
+			r.problem(source, "there is no column %q in this table; its columns are %s", label(want.name), label(strings.Join(all, ", ")))
+			continue
+		}
+		if old, have := h.at[want.c]; have && old == at {
+			continue
+		}
+		h.at[want.c], h.chosen = at, true
+		if want.c == playerColumn {
+			delete(h.at, firstColumn)
+			delete(h.at, lastColumn)
+		}
+	}
+	if i := at(h.at, listColumn); i >= 0 && i == at(h.at, playerColumn) {
+		delete(h.at, playerColumn)
+	}
+}
+
+// at is the place of a column, -1 for none.
+func at(columns map[column]int, c column) int {
+	if i, ok := columns[c]; ok {
+		return i
+	}
+	return -1
+}
+
+// told keeps which columns were taken, and asks where nobody said so.
+func (r *Reader) told(source, text string, h *header, width, rows int) {
+	t := Table{Source: source, Rows: rows, Known: h.known && !h.chosen, Text: text}
+	for i := range width {
+		t.Headings = append(t.Headings, h.heading(i))
+	}
+	var who []string
+	for _, c := range []column{firstColumn, lastColumn} {
+		if _, ok := h.at[c]; ok {
+			who = append(who, h.name(c))
+		}
+	}
+	if i := at(h.at, playerColumn); i >= 0 && len(who) < 2 {
+		who = []string{h.heading(i)}
+	}
+	if i := at(h.at, mailColumn); i >= 0 && len(who) == 0 {
+		who = []string{h.heading(i)}
+	}
+	t.Player = strings.Join(who, " + ")
+	if i := at(h.at, listColumn); i >= 0 && !h.cards {
+		t.List = h.heading(i)
+	}
+	if !h.cards {
+		r.pile.Tables = append(r.pile.Tables, t)
+	}
+	for _, i := range h.otherLists {
+		r.ask(ColumnsCode, source, fmt.Sprintf("there are lists in the column %q, too, which were not read; the lists were taken from %q", h.heading(i), t.List))
+	}
+	if h.known || h.chosen || h.cards {
+		return
+	}
+	from := "and no column with names was found"
+	if t.Player != "" {
+		from = fmt.Sprintf("the players from the column %q", t.Player)
+	}
+	r.ask(ColumnsCode, source, fmt.Sprintf("a table without headings that are known: the lists were taken from the column %q, %s; choose others if that is wrong", t.List, from))
 }
 
 func csvReader(text string, sign rune) *csv.Reader {
@@ -259,7 +424,7 @@ func blankRow(row []string) bool {
 
 // row adds the list of a row.
 func (r *Reader) row(source string, h *header, row []string) {
-	player, text := h.player(row), h.cell(row, listColumn)
+	player, text := h.player(row), tagBreak.ReplaceAllString(h.cell(row, listColumn), "\n")
 	if text == "" {
 		who := player
 		if who == "" {
@@ -276,10 +441,13 @@ func (r *Reader) row(source string, h *header, row []string) {
 		switch {
 		case decklist.IsNo(side):
 		case oneWord:
-			r.doubt(source, fmt.Sprintf("the column %q has cards for %s, which were not checked: Lorcana decks have no sideboard", label(h.row[i]), label(cmp.Or(player, "somebody without a name"))))
+			r.doubt(source, fmt.Sprintf("the column %q has cards for %s, which were not checked: Lorcana decks have no sideboard", h.heading(i), label(cmp.Or(player, "somebody without a name"))))
 		default:
 			text += "\n" + sideHeading + "\n" + side
 		}
 	}
-	r.list(List{Player: player, ID: h.cell(row, idColumn), Source: source, Text: text})
+	r.asked(List{Player: player, ID: h.cell(row, idColumn), Source: source, Text: text})
 }
+
+// tagBreak is how some forms write the line ends of a list.
+var tagBreak = regexp.MustCompile(`(?i)<br\s*/?>`)

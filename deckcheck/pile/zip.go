@@ -3,6 +3,7 @@ package pile
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -26,7 +27,7 @@ func IsZip(data []byte) bool {
 
 // zip adds the files in a zip. Their names only say where a list came from:
 // nothing is written anywhere.
-func (r *Reader) zip(name string, data []byte) {
+func (r *Reader) zip(ctx context.Context, name string, data []byte) {
 	// Counted before the directory is read, since that takes memory.
 	if n := bytes.Count(data, []byte(zipEntry)); n > maxEntries {
 		r.problem(name, "a zip with %d entries, of which at most %d are read; split it", n, maxEntries)
@@ -45,11 +46,13 @@ func (r *Reader) zip(name string, data []byte) {
 	system := 0
 	for _, f := range z.File {
 		switch {
+		case ctx.Err() != nil:
+			return
 		case f.FileInfo().IsDir():
 		case systemFile(f.Name):
 			system++
 		default:
-			r.entry(name, f)
+			r.entry(ctx, name, f)
 		}
 	}
 	if len(r.pile.Lists)+len(r.pile.Problems)+r.over == before {
@@ -89,7 +92,7 @@ func systemFile(name string) bool {
 func slashed(name string) string { return strings.ReplaceAll(name, `\`, "/") }
 
 // entry adds one file of a zip.
-func (r *Reader) entry(archive string, f *zip.File) {
+func (r *Reader) entry(ctx context.Context, archive string, f *zip.File) {
 	source := archive + "/" + label(slashed(f.Name))
 	const encrypted = 0x1 // APPNOTE 4.4.4, bit 0
 	switch mode := f.Mode(); {
@@ -116,7 +119,7 @@ func (r *Reader) entry(archive string, f *zip.File) {
 	case IsZip(data):
 		r.nested(source, data)
 	default:
-		r.file(source, data)
+		r.file(ctx, source, data)
 	}
 }
 

@@ -3,6 +3,7 @@ package pile
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"encoding/binary"
 	"fmt"
 	"io/fs"
@@ -90,7 +91,7 @@ func TestZips(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			var r Reader
-			r.Add("z.zip", tt.zip)
+			r.Add(context.Background(), "z.zip", tt.zip)
 			if diff := cmp.Diff(tt.want, gist(r.Pile())); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
@@ -128,8 +129,8 @@ func TestZipsOfManyFiles(t *testing.T) {
 		entries = append(entries, fmt.Sprintf("%d.txt", i), "4 Card A")
 	}
 	var r Reader
-	r.Add("many.zip", pack(t, entries...))
-	r.Add("Ann.txt", []byte("4 Card A"))
+	r.Add(context.Background(), "many.zip", pack(t, entries...))
+	r.Add(context.Background(), "Ann.txt", []byte("4 Card A"))
 	want := []string{"Ann|Ann.txt|4 Card A", "problem|many.zip|a zip with 10000 entries, of which at most 4000 are read; split it"}
 	if diff := cmp.Diff(want, gist(r.Pile())); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -142,7 +143,7 @@ func TestZipsThatLie(t *testing.T) {
 	at := bytes.Index(b, []byte(zipEntry))
 	binary.LittleEndian.PutUint32(b[at+24:], 100)
 	var r Reader
-	r.Add("z.zip", b)
+	r.Add(context.Background(), "z.zip", b)
 	if p := r.Pile(); len(p.Lists) != 0 || len(p.Problems) != 1 {
 		t.Errorf("became %q", gist(p))
 	}
@@ -159,7 +160,7 @@ func TestZipsTogether(t *testing.T) {
 	}
 	b := pack(t, entries...)
 	var r Reader
-	r.Add("z.zip", b)
+	r.Add(context.Background(), "z.zip", b)
 	p := r.Pile()
 	if r.unpacked > MaxBytes+1 || len(p.Lists)+len(p.Problems) != 8 {
 		t.Errorf("%d bytes were unpacked into %q", r.unpacked, gist(p))
@@ -172,7 +173,7 @@ func FuzzZip(f *testing.F) {
 	f.Add(pack(f))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		var r Reader
-		r.zip("z.zip", b)
+		r.zip(context.Background(), "z.zip", b)
 		nothingLost(t, &r, string(b))
 		if r.unpacked > MaxBytes+1 {
 			t.Fatalf("%d bytes were unpacked", r.unpacked)

@@ -21,7 +21,7 @@ import (
 const pilesPath = "/api/v1/piles"
 
 // pileParams are the parameters that a pile sent by itself may have.
-var pileParams = []string{"format", "on", "roster"}
+var pileParams = []string{"format", "on", "roster", "player_column", "list_column"}
 
 // zipType is the media type of a zip with a file a list.
 const zipType = "application/zip"
@@ -51,12 +51,15 @@ func (s visit) apiPile(c *gin.Context) error {
 		return err
 	}
 	defer end()
-	var reader pile.Reader
+	reader := pile.Reader{Columns: pile.Columns{Player: req.PlayerColumn, List: req.ListColumn}}
 	if zip != nil {
-		reader.Add("zip", zip)
+		reader.Add(ctx, "zip", zip)
 	}
-	reader.AddText("text", req.Text)
+	reader.AddText(ctx, "text", req.Text)
 	p := reader.Pile()
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	if len(p.Lists)+len(p.Problems) == 0 {
 		return refuse(http.StatusBadRequest, "text", "There are no lists in the pile.")
 	}
@@ -71,14 +74,17 @@ func (s visit) apiPile(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	out := client.Pile{Format: f.String(), On: on.String(), Lists: make([]client.PileList, len(rows)), Problems: make([]client.PileProblem, len(p.Problems)),
+	out := client.Pile{Format: f.String(), On: on.String(), Lists: make([]client.PileList, len(rows)), Problems: make([]client.PileProblem, len(p.Problems)), Tables: []client.PileTable{},
 		Roll: rollAnswer(pile.Call(p.Lists, hashes(rows), req.Roster))}
 	for i := range rows {
 		l := rows[i].List
 		out.Lists[i] = client.PileList{Player: l.Player, ID: l.ID, Source: l.Source, List: l.Text, Verdict: pileVerdict(rows[i].Report)}
 	}
 	for i, problem := range p.Problems {
-		out.Problems[i] = client.PileProblem{Source: problem.Source, Message: problem.Message, Other: problem.Other, Doubt: problem.Doubt}
+		out.Problems[i] = client.PileProblem{Source: problem.Source, Message: problem.Message, Other: problem.Other, Doubt: problem.Doubt, Code: string(problem.Code)}
+	}
+	for _, t := range p.Tables {
+		out.Tables = append(out.Tables, client.PileTable{Source: t.Source, Rows: t.Rows, Headings: t.Headings, Player: t.Player, List: t.List, Known: t.Known})
 	}
 	return s.answer(c, out, transient)
 }
@@ -106,6 +112,7 @@ func readPile(r *http.Request) (req client.PileRequest, zip []byte, err error) {
 	}
 	q := r.URL.Query()
 	req.Format, req.On, req.Roster = q.Get(pileParams[0]), q.Get(pileParams[1]), q.Get(pileParams[2])
+	req.PlayerColumn, req.ListColumn = q.Get(pileParams[3]), q.Get(pileParams[4])
 	data, err := io.ReadAll(r.Body)
 	switch {
 	case err != nil:

@@ -50,7 +50,10 @@ func (s visit) deskCheck(c *gin.Context) error {
 		return err
 	}
 	defer end()
-	p, fresh := form.pile()
+	p, fresh := form.pile(ctx)
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	notices := takeOver(form, p.Saved, fresh)
 	f, on, err := s.formatAndDay(form.format, form.on, "f", "on")
 	if err != nil {
@@ -77,6 +80,7 @@ func (s visit) deskCheck(c *gin.Context) error {
 	page.Form = deskFields(form)
 	page.Notices = notices
 	page.Problems = p.Problems
+	page.SetTables(p.Tables)
 	page.Show, page.Sort = form.show, form.sort
 	page.SetRows(rows, pile.Call(p.Lists, hashes(rows), form.roster), pile.Sum(reports(rows)))
 	if form.part {
@@ -186,7 +190,7 @@ func deskFileOut(c *gin.Context, form *deskForm, p *pile.Pile, rows []templates.
 		body, err = json.MarshalIndent(reports(rows), "", " ")
 		name = "verdicts-" + form.on + ".json"
 	case "csv":
-		body, err = verdictsCSV(rows)
+		body, err = verdictsCSV(rows, p.Problems)
 		name, mediaType = "verdicts-"+form.on+".csv", "text/csv; charset=utf-8"
 	}
 	if err != nil {
@@ -202,14 +206,27 @@ func deskFileOut(c *gin.Context, form *deskForm, p *pile.Pile, rows []templates.
 
 // verdictsCSV is the table of "inkcheck check -csv", the player in the first
 // column. The mark at its beginning tells spreadsheets that it is UTF-8.
-func verdictsCSV(rows []templates.DeskRow) ([]byte, error) {
+//
+// Questions about a list stand below its problems.
+func verdictsCSV(rows []templates.DeskRow, problems []pile.Problem) ([]byte, error) {
+	asked := map[string][]pile.Problem{}
+	for _, p := range problems {
+		if p.Code != "" {
+			asked[p.Source] = append(asked[p.Source], p)
+		}
+	}
 	b := bytes.NewBufferString("\ufeff")
 	w := csv.NewWriter(b)
 	if err := w.Write(deckcheck.CSVHead); err != nil {
 		return nil, err
 	}
 	for i := range rows {
-		if err := rows[i].Report.WriteCSV(w); err != nil {
+		report := *rows[i].Report
+		for _, p := range asked[rows[i].List.Source] {
+			report.Problems = append(report.Problems[:len(report.Problems):len(report.Problems)],
+				deckcheck.Problem{Code: deckcheck.Code(p.Code), Severity: deckcheck.Warning, Message: p.Message})
+		}
+		if err := report.WriteCSV(w); err != nil {
 			return nil, err
 		}
 	}

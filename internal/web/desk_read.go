@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"io"
@@ -30,6 +31,11 @@ type deskForm struct {
 	lists    map[int]*pile.List
 	problems []pile.Problem
 	files    []deskFile
+	// tables are those that lists on the desk came from, by the number in the
+	// names of their fields, and table the one to read again with other columns; -1
+	// for none.
+	tables map[int]*deskTable
+	table  int
 
 	do         string // save, csv or json: answer with a file instead of the page
 	part       bool   // answer with the results alone
@@ -44,10 +50,16 @@ type deskFile struct {
 	data []byte
 }
 
+// deskTable is a table as it was read before, and the columns to take.
+type deskTable struct {
+	source, text string
+	columns      pile.Columns
+}
+
 // readDesk reads the form part by part: a reader for whole forms takes no more
 // than a thousand parts.
 func readDesk(r *http.Request) (*deskForm, error) {
-	f := &deskForm{lists: map[int]*pile.List{}, open: -1, remove: -1}
+	f := &deskForm{lists: map[int]*pile.List{}, tables: map[int]*deskTable{}, open: -1, remove: -1, table: -1}
 	parts, err := r.MultipartReader()
 	if errors.Is(err, http.ErrNotMultipart) {
 		if err := r.ParseForm(); err != nil {
@@ -104,6 +116,9 @@ func (f *deskForm) set(name, value string) error {
 		if err != nil || n < 0 {
 			return nil
 		}
+		if f.setTable(word, n, value) {
+			return nil
+		}
 		l := f.lists[n]
 		if l == nil {
 			l = &pile.List{}
@@ -149,18 +164,50 @@ func (f *deskForm) set(name, value string) error {
 		f.sort = value
 	case "show":
 		f.show = value
-	case "open", "remove":
+	case "open", "remove", "table":
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 0 {
 			return refuse(http.StatusBadRequest, name, "The number of a list is missing.")
 		}
-		if name == "open" {
+		switch name {
+		case "open":
 			f.open = n
-		} else {
+		case "remove":
 			f.remove = n
+		default:
+			f.table = n
 		}
 	}
 	return nil
+}
+
+// setTable takes a field of a table, and tells whether it is one.
+func (f *deskForm) setTable(word string, n int, value string) bool {
+	if word != "table" && word != "tablesource" && word != "tableplayer" && word != "tablelist" {
+		return false
+	}
+	t := f.tables[n]
+	if t == nil {
+		t = &deskTable{}
+		f.tables[n] = t
+	}
+	switch word {
+	case "table":
+		t.text = strings.ReplaceAll(value, "\r\n", "\n")
+	case "tablesource":
+		t.source = value
+	case "tableplayer":
+		t.columns.Player = value
+	case "tablelist":
+		t.columns.List = value
+	}
+	return true
+}
+
+// replaces tells whether what came from a place is read again.
+func (f *deskForm) replaces(source string) bool {
+	t := f.tables[f.table]
+	return t != nil && t.text != "" && (source == t.source || strings.HasPrefix(source, t.source+", line "))
 }
 
 // deskError is why a form could not be read.
@@ -174,24 +221,34 @@ func deskError(err error) error {
 
 // pile gathers what is on the desk and what comes to it. fresh tells that
 // nothing was on it.
-func (f *deskForm) pile() (p *pile.Pile, fresh bool) {
+func (f *deskForm) pile(ctx context.Context) (p *pile.Pile, fresh bool) {
 	var r pile.Reader
 	if f.kept != "" {
-		r.AddText("the desk", f.kept)
+		r.AddText(ctx, "the desk", f.kept)
 	}
 	fresh = len(f.lists) == 0
 	for _, n := range slices.Sorted(maps.Keys(f.lists)) {
-		if n != f.remove {
+		if n != f.remove && !f.replaces(f.lists[n].Source) {
 			r.AddLists(*f.lists[n])
 		}
 	}
 	if !f.forget {
-		r.AddProblems(f.problems...)
+		r.AddProblems(slices.DeleteFunc(f.problems, func(p pile.Problem) bool { return f.replaces(p.Source) })...)
+	}
+	for _, n := range slices.Sorted(maps.Keys(f.tables)) {
+		t := f.tables[n]
+		if n != f.table {
+			r.AddTable(ctx, t.source, t.text, t.columns)
+			continue
+		}
+		r.Columns = t.columns
+		r.AddText(ctx, t.source, t.text)
+		r.Columns = pile.Columns{}
 	}
 	for _, file := range f.files {
-		r.Add(file.name, file.data)
+		r.Add(ctx, file.name, file.data)
 	}
-	r.AddText("the text box", f.pasted)
+	r.AddText(ctx, "the text box", f.pasted)
 	return r.Pile(), fresh
 }
 

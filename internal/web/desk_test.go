@@ -338,11 +338,11 @@ func TestDeskAsksAboutHeadings(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	form := url.Values{"text": {"== Ann\n60 Microbots\n== Ruby\n4 Smash\n"}, "f": {"core"}, "on": {"2026-11-20"}}
-	a := s.post("/desk", form).status(http.StatusOK).has(".desk-problems", "1 heading that may be a player").has(".desk-problems", `the text box, line 3: "== Ruby" was read as a part of the list of Ann`)
+	a := s.post("/desk", form).status(http.StatusOK).has(".desk-problems", "1 question").has(".desk-problems", `the text box, line 3: "== Ruby" was read as a part of the list of Ann`)
 	a.count(".desk-problems h3", 1)
 	kept, _ := a.page().Find("[name=problems]").Attr("value")
 	form = url.Values{"problems": {kept}, "player-0": {"Ann"}, "list-0": {"60 Microbots"}, "source-0": {"x"}, "f": {"core"}, "on": {"2026-11-20"}}
-	s.post("/desk", form).status(http.StatusOK).has(".desk-problems", "1 heading that may be a player")
+	s.post("/desk", form).status(http.StatusOK).has(".desk-problems", "1 question")
 	form.Set("forget", "1")
 	s.post("/desk", form).status(http.StatusOK).count(".desk-problems", 0)
 }
@@ -354,5 +354,63 @@ func TestAPIAsksAboutHeadings(t *testing.T) {
 	got := s.do("POST", "/api/v1/piles?format=packrush&on=2026-11-20", "text/plain", "== Ann\n24 Microbots\n== Ruby\n4 Smash\n== Bob\n24 Microbots\n").status(http.StatusOK).body
 	if !strings.Contains(got, `"doubt":true`) || !strings.Contains(got, `== Ruby`) || !strings.Contains(got, `"player":"Bob"`) {
 		t.Errorf("the pile is %s", got)
+	}
+}
+
+// Columns are found by what is in them, shown, and chosen by the organiser.
+func TestDeskColumns(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	var b strings.Builder
+	w := csv.NewWriter(&b)
+	w.WriteAll([][]string{{"When", "Your name", "Friend", "Paste your decklist here"}, {"10:00", "Ann Example", "Cy Other", legalList}, {"10:01", "Bob", "Dee Other", fiveSmash + legalList}})
+	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}}, "form.csv", b.String()).status(http.StatusOK)
+	page.has("#summary", "2 lists").has(".desk-problems", "2 questions").has(".desk-tables summary", "Columns of form.csv: players from “Your name”, lists from “Paste your decklist here”")
+	if got := strings.Join(page.column(0), "|"); got != "Bob two lists in one?|Ann Example" {
+		t.Errorf("players %q", got)
+	}
+	// Other columns replace what was read.
+	fields := page.fields()
+	fields.Set("tableplayer-0", "column 3")
+	fields.Set("table", "0")
+	again := s.put(fields).status(http.StatusOK).has("#summary", "2 lists").has(".desk-tables summary", "players from “Friend”")
+	if got := strings.Join(again.column(0), "|"); got != "Dee Other two lists in one?|Cy Other" {
+		t.Errorf("players of another column %q", got)
+	}
+	// They stay when the desk is sent as it is, and in what is exported.
+	fields = again.fields()
+	s.put(fields).has(".desk-tables summary", "players from “Friend”").has("#summary", "2 lists").has(".desk-problems", "1 question")
+	fields.Set("do", "csv")
+	if out := s.put(fields).status(http.StatusOK).body; strings.Count(out, ",warning,two_lists,") != 1 {
+		t.Errorf("CSV without the question:\n%s", out)
+	}
+	// A list that was mended is not asked about.
+	fields = again.fields()
+	for name, values := range fields {
+		if strings.HasPrefix(name, "list-") && strings.Count(values[0], "Smash") == 2 {
+			fields.Set(name, legalList)
+		}
+	}
+	s.put(fields).has("#summary", "2 lists: 2 legal").count(".desk-problems", 0)
+}
+
+// The API says how tables were read, and takes other columns.
+func TestAPIColumns(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	const table = "When,Nick,Your name,Text of the deck\n1,x,Ann,\"4 Smash\n4 Lantern\"\n2,y,Bob,\"4 Smash\n4 Lantern\"\n"
+	got := s.do("POST", "/api/v1/piles?on=2026-11-20", "text/csv", table).status(http.StatusOK).body
+	for _, want := range []string{`"player":"Ann"`, `"tables":[{"source":"text","rows":2,"headings":["When","Nick","Your name","Text of the deck"],"player":"Your name","list":"Text of the deck","known":false}]`, `"code":"columns"`} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%s is not in %s", want, got)
+		}
+	}
+	got = s.do("POST", "/api/v1/piles?on=2026-11-20&player_column=nick&list_column=4", "text/csv", table).status(http.StatusOK).body
+	if !strings.Contains(got, `"player":"x"`) || strings.Contains(got, `"code":"columns"`) {
+		t.Errorf("with columns that were named: %s", got)
+	}
+	got = s.do("POST", "/api/v1/piles?on=2026-11-20&player_column=Gamer", "text/csv", table).status(http.StatusOK).body
+	if !strings.Contains(got, `there is no column \"Gamer\" in this table; its columns are When, Nick, Your name, Text of the deck`) {
+		t.Errorf("with a column that is not there: %s", got)
 	}
 }
