@@ -1,6 +1,6 @@
 # Short names for what people do here. CI calls .ci/run, as "make check" does.
 
-.PHONY: run test check generate bench fuzz screenshot
+.PHONY: run test check generate bench fuzz screenshot notice release
 
 run:
 	go run ./cmd/web
@@ -19,6 +19,12 @@ bench:
 
 fuzz:
 	go run ./internal/fuzzall -for 1m
+
+notice:
+	go run ./internal/notice
+
+release: notice
+	deploy/release
 
 screenshot:
 	go run ./internal/browsertest/shot -o docs/screenshot.png

@@ -43,6 +43,7 @@ var arrows = []arrow{
 	{path: "internal/fuzzall"},
 	{path: "internal/loadtest"},
 	{path: "internal/longtest"},
+	{path: "internal/notice"},
 	{path: "internal/serve"},
 	{path: "cmd", project: []string{"*"}, third: []string{"*"}},
 }
@@ -62,7 +63,7 @@ var homes = []struct{ imported, home string }{
 }
 
 // ends are the paths that nothing outside of them imports.
-var ends = []string{"cmd", "internal/archtest", "internal/browsertest", "internal/fuzzall", "internal/loadtest"}
+var ends = []string{"cmd", "internal/archtest", "internal/browsertest", "internal/fuzzall", "internal/loadtest", "internal/notice"}
 
 // listed is a package as "go list -json" tells it.
 type listed struct {
