@@ -54,8 +54,11 @@ func TestRequestsOfAClient(t *testing.T) {
 			v.send(nil)
 			v.want(t, from, "hi")
 		}
+		time.Sleep(grace)
+		h.ask(greedy, "/", 100).want(t, "one more while none stands still for long", ErrRequests.Error())
 		time.Sleep(ownGrace)
 		first[0].send(make([]byte, step)) // it has gone on
+		first[1].send([]byte("b"))        // that is no progress
 		next := h.ask(greedy, "/", 3)
 		first[1].want(t, "who stood still for longest", ErrSlow.Error())
 		for _, i := range []int{0, 2, 3} {
@@ -174,6 +177,11 @@ func TestSlowReaders(t *testing.T) {
 		b.want(t, "another answer beyond the share", ErrAnswers.Error())
 		if b.Code != http.StatusTeapot || b.Header().Get("Content-Length") != "" || b.Header().Get("ETag") != "" {
 			t.Errorf("the refusal: %d %v", b.Code, b.Header())
+		}
+		head := visit{wire: newWire(), done: make(chan struct{})}
+		h.start(head, httptest.NewRequest(http.MethodHead, "/", http.NoBody), greedy, 0)
+		if head.answered(); head.Code != http.StatusOK {
+			t.Errorf("HEAD, whose answer takes no room: %d", head.Code)
 		}
 		ask(greedy, "/shared", false).want(t, "a shared answer", "xxx")
 		ask(other, "/", false).want(t, "another client", "xxx")
