@@ -2,7 +2,6 @@ package pile
 
 import (
 	"slices"
-	"strings"
 
 	"inkcheck/deckcheck"
 )
@@ -27,16 +26,11 @@ type Roll struct {
 	SameDeck [][]int
 }
 
-// Call compares lists with a roster of one name a line. Hashes are those of the
+// Call compares lists with a roster: a name a line, with numbers, addresses and
+// other cells beside it or not, or a table with headings. Hashes are those of the
 // lists' decks, "" for lists that did not resolve.
-func Call(lists []List, hashes []string, roster string) Roll {
+func Call(lists []List, hashes []string, expectedNames string) Roll {
 	var r Roll
-	names := Names(roster)
-	r.Expected = len(names)
-	expected := map[string]int{}
-	for _, n := range names {
-		expected[NameKey(n)]++
-	}
 	byName := map[string][]int{}
 	var order []string
 	for i := range lists {
@@ -49,7 +43,23 @@ func Call(lists []List, hashes []string, roster string) Roll {
 			order = append(order, key)
 		}
 		byName[key] = append(byName[key], i)
-		if len(names) > 0 && expected[key] == 0 {
+	}
+	var names []string
+	expected := map[string]int{}
+	for _, n := range roster(expectedNames) {
+		name := n[0]
+		for _, other := range n { // the reading that a player has
+			if byName[NameKey(other)] != nil {
+				name = other
+				break
+			}
+		}
+		names = append(names, name)
+		expected[NameKey(name)]++
+	}
+	r.Expected = len(names)
+	for i := range lists {
+		if lists[i].Player != "" && len(names) > 0 && expected[NameKey(lists[i].Player)] == 0 {
 			r.Unexpected = append(r.Unexpected, i)
 		}
 	}
@@ -85,17 +95,6 @@ func groups(keys []string) [][]int {
 		}
 	}
 	slices.SortFunc(out, func(a, b []int) int { return a[0] - b[0] })
-	return out
-}
-
-// Names are the names of a roster, one a line; blank lines are none.
-func Names(roster string) []string {
-	var out []string
-	for line := range strings.FieldsFuncSeq(roster, func(c rune) bool { return c == '\n' || c == '\r' }) {
-		if name := label(line); name != "" {
-			out = append(out, name)
-		}
-	}
 	return out
 }
 

@@ -38,8 +38,11 @@ func (r *Reader) zip(ctx context.Context, name string, data []byte) {
 		r.problem(name, "a zip that is damaged or breaks off; pack it again")
 		return
 	}
-	if is := document(z); is != "" {
-		r.other(name, is)
+	if r.document(ctx, name, z) {
+		return
+	}
+	if is := program(z); is != "" {
+		r.problem(name, "%s", is)
 		return
 	}
 	before := len(r.pile.Lists) + len(r.pile.Problems) + r.over
@@ -64,15 +67,11 @@ func (r *Reader) zip(ctx context.Context, name string, data []byte) {
 	}
 }
 
-// document tells documents that are zips inside.
-func document(z *zip.Reader) string {
+// program tells documents of other kinds and programs, which are zips inside.
+func program(z *zip.Reader) string {
 	for _, f := range z.File {
-		switch {
-		case f.Name == "xl/workbook.xml":
-			return "a document of Excel; save it as CSV"
-		case f.Name == "word/document.xml":
-			return "a document of Word; save it as plain text"
-		case f.Name == "[Content_Types].xml", f.Name == "mimetype", f.Name == "META-INF/MANIFEST.MF":
+		switch f.Name {
+		case "[Content_Types].xml", "mimetype", "META-INF/MANIFEST.MF":
 			return "a document or program, not a zip of lists; save it as plain text or CSV"
 		}
 	}
@@ -117,17 +116,21 @@ func (r *Reader) entry(ctx context.Context, archive string, f *zip.File) {
 	case err != nil:
 		r.problem(source, "%v", err)
 	case IsZip(data):
-		r.nested(source, data)
+		r.nested(ctx, source, data)
 	default:
 		r.file(ctx, source, data)
 	}
 }
 
-// nested reports a zip in a zip. It is not opened: bombs are made so.
-func (r *Reader) nested(source string, data []byte) {
+// nested reads a document in a zip, and reports a zip in it. That is not opened: bombs
+// are made so.
+func (r *Reader) nested(ctx context.Context, source string, data []byte) {
 	if z, err := zip.NewReader(bytes.NewReader(data), int64(len(data))); err == nil || errors.Is(err, zip.ErrInsecurePath) {
-		if is := document(z); is != "" {
-			r.other(source, is)
+		if r.document(ctx, source, z) {
+			return
+		}
+		if is := program(z); is != "" {
+			r.problem(source, "%s", is)
 			return
 		}
 	}
