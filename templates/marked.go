@@ -92,9 +92,11 @@ func (l *MarkedLine) class() string {
 
 // Form is the list form, with what is in it and what is wrong with it.
 type Form struct {
-	List   string
-	Format string
-	On     string
+	List string
+	// Encoding is what an uploaded list was written in, where it was found by looking at it.
+	Encoding decklist.Encoding
+	Format   string
+	On       string
 	// Code is a deck code that could not be read, to be corrected.
 	Code string
 	Pool PoolForm

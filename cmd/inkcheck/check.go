@@ -262,6 +262,7 @@ func (c *checker) check(k *task, scratch *bytes.Buffer) {
 		return
 	}
 	list := decklist.Read(text, c.cards)
+	list.Encoded(k.source.encoding)
 	o := c.judge
 	o.Name = k.source.name
 	report := deckcheck.Check(&list.Deck, c.rules, o)

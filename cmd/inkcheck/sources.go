@@ -22,13 +22,14 @@ const stdinName = "-"
 
 // source is one list to check, or why there is none.
 type source struct {
-	name     string // the path as given, or the folder as given and the file
-	inFolder bool   // found in a folder: what is no text is only skipped
-	skip     string // why it is not a list, for entries of a folder
-	err      error  // why it cannot be read
-	other    bool   // err says of what other kind than lists it is
-	note     string // what was said of lists that were read; there is no list here
-	text     string // of a list in a file of many, which is read already; else ""
+	name     string            // the path as given, or the folder as given and the file
+	inFolder bool              // found in a folder: what is no text is only skipped
+	skip     string            // why it is not a list, for entries of a folder
+	err      error             // why it cannot be read
+	other    bool              // err says of what other kind than lists it is
+	note     string            // what was said of lists that were read; there is no list here
+	text     string            // of a list in a file of many, which is read already; else ""
+	encoding decklist.Encoding // of a text that was read
 }
 
 // sources turns arguments into lists: a folder means its files by name, a zip
@@ -209,7 +210,8 @@ func (s *source) read(stdin io.Reader, buf *bytes.Buffer) (string, error) {
 	if is, other := pile.Kind(s.name, b, nil); is != "" {
 		return "", notText{errors.New(is), other}
 	}
-	text, err := decklist.DecodeText(b)
+	text, from, err := decklist.DecodeText(b)
+	s.encoding = from
 	if err != nil {
 		_, other := pile.Kind(s.name, b, err)
 		return "", notText{err, other}

@@ -1,7 +1,6 @@
 package decklist
 
 import (
-	"encoding/csv"
 	"fmt"
 	"slices"
 	"strconv"
@@ -24,34 +23,56 @@ type columns struct {
 var deckColumns = []string{"deck", "deckname", "deckid", "decklist", "decktitle", "player", "playername", "playerid", "spieler", "joueur", "giocatore",
 	"firstname", "lastname", "surname", "vorname", "nachname", "prenom", "email", "emailaddress", "username", "participant"}
 
+// columnWords are the headings of the columns that are read, folded, in English, German,
+// French and Italian.
+var columnWords = func() map[string]column {
+	words := map[string]column{}
+	for c, list := range map[column]string{
+		setColumn:     `setnumber setcode set édition serie série`,
+		numberColumn:  `cardnumber collectornumber collector number nummer nr kartennummer numéro numérodecarte numero numerocarta`,
+		countColumn:   `count quantity qty amount copies anzahl menge stück stückzahl kopien exemplare quantité qté nombre exemplaires quantità qtà copie pezzi`,
+		normalColumn:  `normal regular nonfoil`,
+		foilColumn:    `foil holofoil`,
+		versionColumn: `version subtitle cardversion untertitel soustitre versione sottotitolo`,
+		nameColumn:    `name cardname fullname card karte kartenname nom carte nomdelacarte nome carta nomecarta nomedellacarta`,
+	} {
+		for word := range strings.FieldsSeq(list) {
+			words[catalog.Fold(word)] = c
+		}
+	}
+	return words
+}()
+
+type column uint8
+
+const (
+	otherColumn column = iota
+	setColumn
+	numberColumn
+	countColumn
+	normalColumn
+	foilColumn
+	versionColumn
+	nameColumn
+)
+
 // columnsOf reads the header of a collection or of a table of cards.
 func columnsOf(header []string) (c columns, ok bool) {
 	c = columns{set: -1, number: -1, count: -1, normal: -1, foil: -1, name: -1, version: -1, heads: slices.Clone(header)}
+	places := map[column]*int{setColumn: &c.set, numberColumn: &c.number, countColumn: &c.count, normalColumn: &c.normal,
+		foilColumn: &c.foil, versionColumn: &c.version, nameColumn: &c.name}
 	for i, cell := range header {
 		if IsBoardColumn(cell) {
 			c.boards = append(c.boards, i)
 			continue
 		}
-		if slices.Contains(deckColumns, catalog.Fold(cell)) {
+		word := catalog.Fold(cell)
+		if slices.Contains(deckColumns, word) {
 			c.decks = append(c.decks, i)
 			continue
 		}
-		at := &c.name
-		switch catalog.Fold(cell) {
-		case "setnumber", "setcode", "set":
-			at = &c.set
-		case "cardnumber", "collectornumber", "number":
-			at = &c.number
-		case "count", "quantity", "qty", "amount", "copies":
-			at = &c.count
-		case "normal", "regular", "nonfoil":
-			at = &c.normal
-		case "foil", "holofoil":
-			at = &c.foil
-		case "version", "subtitle", "cardversion":
-			at = &c.version
-		case "name", "cardname", "fullname", "card":
-		default:
+		at := places[columnWords[word]]
+		if at == nil {
 			continue
 		}
 		if *at >= 0 {
@@ -66,54 +87,166 @@ func columnsOf(header []string) (c columns, ok bool) {
 // the text was one.
 func (r *reader) csvText(text string) bool {
 	head := firstLine(strings.TrimLeft(text, " \t\r\n"))
-	at := strings.IndexAny(head, ",;\t")
-	if at < 0 {
+	sign := strings.IndexAny(head, ",;\t")
+	if sign < 0 {
 		return false
 	}
-	in := csv.NewReader(strings.NewReader(text))
-	in.Comma = rune(head[at]) // spreadsheets write the sign of their country
-	in.FieldsPerRecord, in.LazyQuotes, in.TrimLeadingSpace, in.ReuseRecord = -1, true, in.Comma != '\t', true
-	header, err := in.Read()
-	if err != nil {
-		return false
-	}
-	col, ok := columnsOf(header)
-	if !ok || in.Comma == '\t' && col.set < 0 && len(col.boards) == 0 {
-		return false // a table copied from a page: its rows may be anything
-	}
+	comma := head[sign] // spreadsheets write the sign of their country
 	lines := strings.Split(text, "\n")
-	first, _ := in.FieldPos(0)
+	first := slices.IndexFunc(lines, func(l string) bool { return strings.TrimSpace(l) != "" })
+	header, used := tableCells(lines[first:], comma, 0)
+	col, ok := columnsOf(header)
+	if !ok || comma == '\t' && col.set < 0 && len(col.boards) == 0 {
+		return false // a table copied from a page: see tableLine
+	}
 	r.list.Deck.Format = CSV
-	r.pass(int32(first), strings.TrimSuffix(lines[first-1], "\r"), HeadingLine)
+	r.pass(int32(first+1), strings.TrimSuffix(lines[first], "\r"), HeadingLine)
 	r.empty++
-	done := first // the last line that was read
 	var deck tableDeck
-	for {
-		row, err := in.Read()
-		if row == nil || err != nil {
-			break
-		}
-		at, _ := in.FieldPos(0)
-		done = at + strings.Count(strings.Join(row, ""), "\n")
-		raw := strings.TrimSuffix(lines[at-1], "\r")
+	for i := first + used; i < len(lines) && !r.truncated; i += used {
+		var row []string
+		row, used = tableCells(lines[i:], comma, len(header))
+		raw := strings.TrimSuffix(lines[i], "\r")
 		if strings.TrimSpace(strings.Join(row, "")) == "" {
 			continue
 		}
-		if !r.tableRow(int32(at), raw, row, &col, &deck) {
+		if !r.tableRow(int32(i+1), raw, row, &col, &deck) {
 			break
 		}
-		for ; at < done; at++ { // a cell went on
-			r.pass(int32(at+1), strings.TrimSuffix(lines[at], "\r"), NoiseLine)
+		for k := i + 1; k < i+used; k++ { // a cell went on
+			if more := strings.TrimSuffix(lines[k], "\r"); strings.Contains(at(row, col.name), "\n") {
+				r.other(int32(k+1), more, NoiseLine) // the name, which was read
+			} else {
+				r.pass(int32(k+1), more, NoiseLine)
+			}
 			r.empty++
-		}
-	}
-	for at := done; at < len(lines) && !r.truncated; at++ {
-		if raw := strings.TrimSuffix(lines[at], "\r"); strings.Trim(raw, " \t,;") != "" {
-			r.unreadable(int32(at+1), raw, "the table can't be read from here on")
 		}
 	}
 	r.finish()
 	return true
+}
+
+// maxCellLines bounds the lines that one cell goes on for. A quote that is not closed by then
+// is a sign like others, so that a lonely one never swallows the rows below.
+const maxCellLines = 5
+
+// tableCells reads the cells of the row that begins with the first line, and tells how many
+// lines it takes. A cell goes on below its line only if the line below is no row of the table
+// by itself.
+func tableCells(lines []string, comma byte, columns int) (cells []string, used int) {
+	text := strings.TrimSuffix(lines[0], "\r")
+	cells, closed := splitCells(text, comma)
+	if closed || columns == 0 {
+		return cells, 1
+	}
+	for n := 1; n < min(len(lines), maxCellLines); n++ {
+		line := strings.TrimSuffix(lines[n], "\r")
+		if own, _ := splitCells(line, comma); len(own) >= columns && strings.Count(line, `"`)%2 == 0 {
+			break
+		}
+		text += "\n" + line
+		if more, closed := splitCells(text, comma); closed {
+			return more, n + 1
+		}
+	}
+	return cells, 1
+}
+
+// splitCells splits a row at its commas, but not inside of quotes that are closed. closed is false
+// where a quote is not; it is taken as it stands then.
+func splitCells(s string, comma byte) (cells []string, closed bool) {
+	closed = true
+	for {
+		if comma != '\t' {
+			s = strings.TrimLeft(s, " \t")
+		}
+		cell, rest, quoted := quotedCell(s, comma)
+		if !quoted {
+			closed = closed && !strings.HasPrefix(s, `"`)
+			end := strings.IndexByte(s, comma)
+			if end < 0 {
+				return append(cells, s), closed
+			}
+			cell, rest = s[:end], s[end:]
+		}
+		cells = append(cells, cell)
+		if rest == "" {
+			return cells, closed
+		}
+		s = rest[1:]
+	}
+}
+
+// quotedCell reads a cell in quotes; two of them inside are one. A quote that no comma follows is
+// part of the cell.
+func quotedCell(s string, comma byte) (cell, rest string, ok bool) {
+	if !strings.HasPrefix(s, `"`) {
+		return "", "", false
+	}
+	var b strings.Builder
+	for i := 1; i < len(s); i++ {
+		if s[i] != '"' {
+			b.WriteByte(s[i])
+			continue
+		}
+		if i+1 < len(s) && s[i+1] == '"' {
+			b.WriteByte('"')
+			i++
+			continue
+		}
+		if rest := strings.TrimLeft(s[i+1:], " "); rest == "" || rest[0] == comma {
+			return b.String(), rest, true
+		}
+		b.WriteByte('"')
+	}
+	return "", "", false
+}
+
+// tableLine reads a line of a table that stands among other lines, as copied from a
+// spreadsheet or a page, in any order of its columns; its header comes first.
+func (r *reader) tableLine(number int32, raw string) bool {
+	if len(raw) > maxLine {
+		return false
+	}
+	if !hasDigit(raw) {
+		for _, comma := range []byte("\t|;,") {
+			if strings.IndexByte(raw, comma) < 0 {
+				continue
+			}
+			if col, ok := columnsOf(lineCells(raw, comma, 0)); ok {
+				r.endLone()
+				r.begun, r.table, r.comma, r.whose = true, &col, comma, tableDeck{}
+				r.isHeading(number, raw)
+				return true
+			}
+		}
+	}
+	if r.table == nil || strings.IndexByte(raw, r.comma) < 0 {
+		return false
+	}
+	cells := lineCells(raw, r.comma, len(r.table.heads))
+	col := r.table
+	name := strings.TrimSpace(at(cells, col.name))
+	if len(cells) <= max(col.count, col.normal, col.foil, col.name) || !hasDigit(at(cells, max(col.count, col.normal))) ||
+		col.name >= 0 && (!hasLetters(name) && !hasDigit(name) || IsHeading(name) && r.list.Deck.Catalog.ByName(name).Kind == catalog.NotFound) {
+		return false
+	}
+	r.endLone()
+	r.tableRow(number, raw, cells, col, &r.whose)
+	return true
+}
+
+// lineCells are the cells of a line. The signs around a row of Markdown part none, where the
+// table has no such columns; 0 is for a header.
+func lineCells(raw string, comma byte, columns int) []string {
+	cells, _ := splitCells(raw, comma)
+	for i := range cells {
+		cells[i] = strings.TrimSpace(clean(cells[i]))
+	}
+	if n := len(cells); comma == '|' && n > 2 && n-2 >= columns && cells[0] == "" && cells[n-1] == "" {
+		return cells[1 : n-1]
+	}
+	return cells
 }
 
 // tableDeck is the deck that the first row of a table is of.

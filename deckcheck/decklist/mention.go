@@ -27,7 +27,7 @@ type mentioned struct {
 }
 
 // pass files a line that holds no cards, or reports it when it may. It tells whether
-// the line was passed over. Nothing else files lines of these kinds.
+// the line was passed over. Only what was read already is filed without it.
 func (r *reader) pass(number int32, raw string, kind Kind) bool {
 	if m := r.mention(clean(raw), kind == TitleLine); m.counted {
 		r.mentionedCard(number, raw, m)

@@ -31,8 +31,8 @@ func Read(text string, cat *catalog.Catalog) *List {
 		return r.list
 	}
 	text = unixLines(text)
-	if mayBeForeign(text) {
-		if list := readForeign(text, cat); list != nil {
+	if inner, ok := unfenced(text); mayBeForeign(inner) && (ok || inner == text) {
+		if list := readForeign(inner, cat); list != nil {
 			return list
 		}
 	}
@@ -86,6 +86,23 @@ func (r *reader) lines(text string) {
 // index n-1, for callers that change the list where it was pasted.
 func SplitLines(text string) []string { return strings.Split(unixLines(text), "\n") }
 
+// unfenced takes away the lines of signs that mark code in chats, where nothing else stands
+// around it. Line numbers stay.
+func unfenced(text string) (inner string, ok bool) {
+	t := strings.TrimSpace(text)
+	if !strings.HasPrefix(t, fence) || !strings.HasSuffix(t, fence) {
+		return text, false
+	}
+	head, rest, ok := strings.Cut(t, "\n")
+	if !ok || strings.Contains(strings.TrimSuffix(rest, fence), fence) || strings.ContainsAny(strings.TrimSpace(head), " {[") {
+		return text, false
+	}
+	above := strings.Count(text[:strings.Index(text, fence)], "\n")
+	return strings.Repeat("\n", above+1) + strings.TrimSuffix(rest, fence), true
+}
+
+const fence = "```"
+
 // unixLines gives a text with the line ends of old Macs those of today.
 func unixLines(text string) string {
 	if !strings.Contains(text, "\n") && strings.Contains(text, "\r") {
@@ -116,20 +133,23 @@ type reader struct {
 	inSide     bool
 	totals     []total
 	alone      *loneNumber // a number on the line before
-	openHead   int         // 1 + index of a heading that nobody knows, until a card stands below it
-	afterHead  bool        // the line before was a heading
-	inVain     int         // pieces of lines that were read and were no cards
-	searched   int         // bytes of titles, headings and notes that were searched for names
-	suggested  int         // names that suggestions were looked up for
-	byRefs     int         // names with an error that were compared with their reference
-	refLines   int         // lines with a set and number
-	bullets    int         // cards behind a bullet of Markdown
-	hashHead   bool        // a heading of Markdown has been read
-	coconut    bool        // a header of duels.ink has been read
-	linkLines  []int       // indices of lines that are links
-	cardsBegun bool        // a card line has been read
-	uncounted  int         // 1 + index of the last card line without a count
-	truncated  bool        // lines past the limit were reported
+	table      *columns    // of the table whose header was read
+	comma      byte        // parts its cells
+	whose      tableDeck
+	openHead   int   // 1 + index of a heading that nobody knows, until a card stands below it
+	afterHead  bool  // the line before was a heading
+	inVain     int   // pieces of lines that were read and were no cards
+	searched   int   // bytes of titles, headings and notes that were searched for names
+	suggested  int   // names that suggestions were looked up for
+	byRefs     int   // names with an error that were compared with their reference
+	refLines   int   // lines with a set and number
+	bullets    int   // cards behind a bullet of Markdown
+	hashHead   bool  // a heading of Markdown has been read
+	coconut    bool  // a header of duels.ink has been read
+	linkLines  []int // indices of lines that are links
+	cardsBegun bool  // a card line has been read
+	uncounted  int   // 1 + index of the last card line without a count
+	truncated  bool  // lines past the limit were reported
 }
 
 type total struct {

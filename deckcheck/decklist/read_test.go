@@ -258,13 +258,17 @@ func TestDecodeText(t *testing.T) {
 		{"byte order mark", "\ufeff" + list, list},
 		{"UTF-16 of Windows", wide(0, 1), list},
 		{"UTF-16 the other way round", wide(1, 0), list},
+		{"UTF-16 without a mark", wide(0, 1)[2:], list},
+		{"the other way round without one", wide(1, 0)[2:], list},
+		{"Windows quotes", "4 Ursula\x92s Cauldron", "4 Ursula’s Cauldron"},
+		{"half of it beyond ASCII", "\xe8\xe9\xe8ab", "error"},
 		{"empty", "", ""},
 		{"NUL", "4 Let It Go\x00", "error"},
-		{"Latin-1", "4 Let It Go\n4 Sph\xe8re", "error"},
+		{"Latin-1", "4 Let It Go\n4 Sph\xe8re", "4 Let It Go\n4 Sphère"},
 		{"UTF-16 cut short", wide(0, 1)[:9], "error"},
 		{"picture", "\x89PNG\r\n\x1a\n\x00", "error"},
 	} {
-		got, err := DecodeText([]byte(tt.in))
+		got, _, err := DecodeText([]byte(tt.in))
 		if err != nil {
 			got = "error"
 		}
@@ -272,7 +276,7 @@ func TestDecodeText(t *testing.T) {
 			t.Errorf("%s: DecodeText(%q) = %q, %v; want %q", tt.name, tt.in, got, err, tt.want)
 		}
 	}
-	if _, err := DecodeText([]byte("4 Let It Go\n4 Sph\xe8re")); err == nil || !strings.Contains(err.Error(), "line 2") {
+	if _, _, err := DecodeText([]byte("4 Let It Go\n4 Sph\x81re")); err == nil || !strings.Contains(err.Error(), "line 2") {
 		t.Errorf("error %v does not name line 2", err)
 	}
 }

@@ -43,6 +43,9 @@ func plainRune(r rune) rune {
 
 // slow reads a line that is not in the most common form.
 func (r *reader) slow(number int32, raw string) {
+	if strings.ContainsAny(raw, "\t|;,") && r.tableLine(number, raw) {
+		return
+	}
 	parts := r.parts(raw)
 	if parts == nil {
 		r.segment(number, raw)

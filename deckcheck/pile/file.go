@@ -64,7 +64,7 @@ func (r *Reader) file(ctx context.Context, name string, data []byte) {
 	text := ""
 	if is == "" {
 		var err error
-		if text, err = decklist.DecodeText(data); err != nil {
+		if text, _, err = decklist.DecodeText(data); err != nil {
 			is, other = Kind(name, data, err)
 		}
 	}

@@ -133,7 +133,7 @@ func TestFiles(t *testing.T) {
 		{"UTF-16", "Ann.txt", "\xff\xfe4\x00 \x00A\x00", []string{"Ann|Ann.txt|4 A"}},
 		{"empty", "Ann.txt", "", []string{"problem|Ann.txt|empty"}},
 		{"blank", "Ann.txt", "\xef\xbb\xbf \r\n", []string{"problem|Ann.txt|empty"}},
-		{"Latin-1", "Ann.txt", "4 Caf\xe9", []string{"problem|Ann.txt|not UTF-8: byte 0xe9 in line 1; save the list as plain text in UTF-8"}},
+		{"Latin-1", "Ann.txt", "4 Caf\x81", []string{"problem|Ann.txt|not UTF-8: byte 0x81 in line 1; save the list as plain text in UTF-8"}},
 		{"picture", "Ann.png", "\x89PNG\r\n\x1a\n\x00", []string{"problem|Ann.png|a picture; the list must be text"}},
 		{"PDF", "Ann.pdf", "%PDF-1.7\n", []string{"problem|Ann.pdf|a PDF; save or copy the list as text"}},
 		{"old Word", "Ann.doc", "\xd0\xcf\x11\xe0\xa1", []string{"problem|Ann.doc|a document of an old Word or Excel; save it as text or CSV"}},

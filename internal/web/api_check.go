@@ -36,6 +36,8 @@ type apiRequest struct {
 	Pool   *string `json:"pool"`
 	Packs  *int    `json:"packs"`
 	Promo  bool    `json:"promo"`
+
+	encoding decklist.Encoding // of a list sent as text
 }
 
 // apiCheck checks one list: POST /api/v1/check.
@@ -239,11 +241,11 @@ func readText(r *http.Request, req *apiRequest) error {
 	if err != nil {
 		return err
 	}
-	list, err := decklist.DecodeText(body)
+	list, from, err := decklist.DecodeText(body)
 	if err != nil {
 		return refuse(http.StatusBadRequest, "list", sentence(err))
 	}
-	req.List = &list
+	req.List, req.encoding = &list, from
 	return nil
 }
 

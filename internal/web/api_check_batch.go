@@ -75,6 +75,7 @@ func (s visit) checkOne(req apiRequest) (*deckcheck.Report, error) {
 		}
 	}
 	list := decklist.Read(*req.List, cat)
+	list.Encoded(req.encoding)
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(f, on), o)
 	s.metrics.Checked(f.String(), report.Legal)
 	return report, nil

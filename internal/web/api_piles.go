@@ -122,7 +122,7 @@ func readPile(r *http.Request) (req client.PileRequest, zip []byte, err error) {
 	case mediaType == zipType:
 		return req, data, nil
 	}
-	if req.Text, err = decklist.DecodeText(data); err != nil {
+	if req.Text, _, err = decklist.DecodeText(data); err != nil {
 		return req, nil, refuse(http.StatusBadRequest, "text", sentence(err))
 	}
 	return req, nil, nil

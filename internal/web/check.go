@@ -50,6 +50,7 @@ func (s visit) answerList(c *gin.Context, form templates.Form, rules *formats.Ru
 		return s.refuseForm(c, form, err)
 	}
 	list := decklist.Read(form.List, cat)
+	list.Encoded(form.Encoding)
 	report := deckcheck.Check(&list.Deck, rules, o)
 	link := withPool(templates.DeckLink{Code: report.Code, Format: rules.Format, On: rules.Day}, o)
 	resolved := list.Deck.Resolved()
@@ -153,7 +154,7 @@ func addFile(r *http.Request, form *templates.Form) error {
 	if err != nil {
 		return err
 	}
-	if form.List, err = decklist.DecodeText(b); err != nil {
+	if form.List, form.Encoding, err = decklist.DecodeText(b); err != nil {
 		return refuse(http.StatusBadRequest, "list", sentence(err))
 	}
 	return nil

@@ -246,7 +246,7 @@ func TestDeskBombs(t *testing.T) {
 		"bomb.zip", zipOf(t, "zeros.txt", strings.Repeat("\x00", 10<<20)),
 		"nested.zip", zipOf(t, "in.zip", zipOf(t, "zeros.txt", strings.Repeat("\x00", 10<<20))),
 		"many.zip", zipOf(t, many...),
-		"latin.txt", "4 Caf\xe9", "empty.txt", "", "Ann.txt", legalList).status(http.StatusOK)
+		"latin.txt", "4 Caf\x81", "empty.txt", "", "Ann.txt", legalList).status(http.StatusOK)
 	page.has("#summary", "1 list: 1 legal").has(".desk-problems", "bomb.zip/zeros.txt: unpacks to more than").has(".desk-problems", "nested.zip/in.zip: a zip inside a zip").
 		has(".desk-problems", "10000 entries").has(".desk-problems", "latin.txt: not UTF-8").has(".desk-problems", "empty.txt: empty")
 }

@@ -1,0 +1,68 @@
+package deckcheck
+
+import (
+	"strings"
+	"testing"
+
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// A list of sixty legal cards with one line more: what the line holds is never silent.
+func TestOneLineMore(t *testing.T) {
+	list := fill(t, "9", amber|steel, 60)
+	const core = "core 2026-11-20"
+	if r := check(t, core, list, Options{}); !r.Legal || len(r.Problems) > 0 {
+		t.Fatal(codes(r))
+	}
+	for line, want := range map[string]string{
+		"Elsa - Spirit of Wintr x4":                   "unknown_card",
+		"Elsa - Spirit of Wintr (4)":                  "unknown_card",
+		"Elsa - Spirit of Wintr: 4":                   "unknown_card",
+		"Elsa - Spirit of Winter4":                    "unreadable_line",
+		"**Elsa - Spirit of Wintr x4**":               "unknown_card",
+		"Author: 4 Elsa - Spirit of Wintr, 4 Lntern":  "unreadable_line",
+		"https://x.example 4 Elsa - Spirit of Winter": "unreadable_line",
+		"Elsa - Spirit of Wintr":                      "title_line",
+		"Ruby Amethyst Bounce (14)":                   "",
+		"Week 3 (60)":                                 "",
+		"7 Dwarfs Midrange":                           "title_line",
+		"2026 Worlds Deck":                            "title_line",
+		"Total: 60Mulan - Imperial General x2":        "unreadable_line",
+		"Date: 2026-11-22":                            "",
+		"![4 Elsa - Spirit of Wintr](x.png)":          "unreadable_line",
+		"Pizza Planet - Spacport 4:":                  "unknown_card",
+		"-- Elsa - Spirit of Wintr x4 --":             "unknown_card",
+		"# 4 Elsa - Spirit of Winter (commented out)": "unreadable_line",
+	} {
+		r := check(t, core, line+"\n"+list, Options{})
+		if got := codes(r); got != want {
+			t.Errorf("%q: %s, want %s", line, got, want)
+		}
+		for _, p := range r.Problems {
+			if p.Message == "" || strings.Contains(p.Message, "%!") || p.Lines[0] != 1 {
+				t.Errorf("%q: %v %s", line, p.Lines, p.Message)
+			}
+		}
+	}
+	after := strings.Replace(list, "\n", "\nAlternatives:\n", 10)
+	if r := check(t, core, after, Options{}); r.Legal {
+		t.Error("alternatives are counted into the deck")
+	}
+	if got := codes(check(t, core, list[:len(list)/2]+"\nBob's pile:\n"+list[len(list)/2:], Options{})); !strings.Contains(got, "unreadable_line") {
+		t.Errorf("cards below a heading that nobody knows: %s", got)
+	}
+}
+
+func TestEncodingIsNoted(t *testing.T) {
+	text, from, err := decklist.DecodeText([]byte("My d\xe9ck\n" + fill(t, "9", amber|steel, 60)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := decklist.Read(text, cards(t))
+	list.Encoded(from)
+	r := Check(&list.Deck, cards(t).Calendar.On(formats.Core, mustDay("2026-11-20")), Options{})
+	if got := codes(r); got != "encoding" || !r.Legal || !strings.Contains(r.Problems[0].Message, "Windows-1252") {
+		t.Errorf("%s: %+v", got, r.Problems)
+	}
+}
