@@ -1,0 +1,37 @@
+package browsertest
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"inkcheck/internal/longtest"
+)
+
+// stacked names texts that are squeezed so that letters stand under letters: narrower than
+// three of them, higher than three lines, with words in them. What is there for screen readers
+// alone is not seen.
+const stacked = `[...document.querySelectorAll("main *")].filter(e => e.children.length === 0 && e.checkVisibility() && !e.closest(".hidden, svg, .api-fields thead")).filter(e => {
+	const text = e.textContent.trim(), r = e.getBoundingClientRect(), size = parseFloat(getComputedStyle(e).fontSize);
+	return text.length > 4 && Math.max(...text.split(/\s+/).map(w => w.length)) > 2 && r.width > 0 && r.width < 3 * size && r.height > 3.6 * size;
+}).map(e => e.tagName + " " + JSON.stringify(e.textContent.trim().slice(0, 40)) + " " + Math.round(e.getBoundingClientRect().width) + " px wide").slice(0, 4).join("; ")`
+
+// TestNoLetterUnderLetter looks at every page on a usual phone (without INKCHECK_LONG=1, at those
+// with many findings).
+func TestNoLetterUnderLetter(t *testing.T) {
+	t.Parallel()
+	s := open(t, View{Width: 390, Height: 844})
+	for _, p := range s.paths() {
+		if !longtest.Wanted() && p.name != "verdict of many findings" && p.name != "verdict illegal" && p.name != "list" {
+			continue
+		}
+		s.visit(p.path)
+		if p.list != "" {
+			s.do(chromedp.SetValue(chromedp.CSS("#list"), p.list))
+			s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
+		}
+		if got := eval[string](s, stacked); got != "" {
+			t.Errorf("%s: %s", p.name, got)
+		}
+	}
+}
