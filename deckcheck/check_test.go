@@ -213,6 +213,35 @@ func TestInksToKeep(t *testing.T) {
 	}
 }
 
+// TestLegalVersionsFirst: of a name that several cards share, those that the
+// format allows are offered before the others.
+func TestLegalVersionsFirst(t *testing.T) {
+	cat := cards(t)
+	rules := cat.Calendar.On(formats.Core, mustDay("2026-11-20"))
+	for _, p := range check(t, "core 2026-11-20", "4 Elsa", Options{}).Problems {
+		if p.Code != AmbiguousCard {
+			continue
+		}
+		order := ""
+		for _, s := range p.Suggestions {
+			card := cat.ByName(s.FullName).Card
+			if card == nil {
+				t.Fatalf("no card %q", s.FullName)
+			}
+			if rules.Status(&card.Play).Legal() {
+				order += "l"
+			} else {
+				order += "-"
+			}
+		}
+		if legal := strings.Count(order, "l"); legal == 0 || legal == len(order) || !strings.HasPrefix(order, strings.Repeat("l", legal)) {
+			t.Errorf("versions of Elsa that are legal: %s", order)
+		}
+		return
+	}
+	t.Error("Elsa is one card")
+}
+
 // A line with two cards on whose days documents disagree is named once.
 func TestDisputedLinesOnce(t *testing.T) {
 	card := only(t, "5", amber)

@@ -2,6 +2,7 @@ package decklist
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -83,6 +84,22 @@ func TestRead(t *testing.T) {
 			}
 			checkList(t, tt.text, l)
 		})
+	}
+}
+
+// A line is named once, however often its card is on it, and every line of a
+// table has its place, also where a cell goes on below.
+func TestLinesOnce(t *testing.T) {
+	cat := cards(t)
+	if got := Read("4 Be Prepared\n1 Let It Go; 2 Let It Go\n1 Let It Go", cat).Deck.Entries[1].Lines; !slices.Equal(got, []int{2, 3}) {
+		t.Errorf("lines of Let It Go: %v, want [2 3]", got)
+	}
+	var numbers []int
+	for _, l := range Read("Name,Count,Comment\nLet It Go,4,\"one\ntwo\"\nBe Prepared,4,\n", cat).Lines {
+		numbers = append(numbers, int(l.Number))
+	}
+	if !slices.Equal(numbers, []int{1, 2, 3, 4}) {
+		t.Errorf("lines of a table: %v", numbers)
 	}
 }
 
