@@ -318,7 +318,7 @@ func TestImportAppNumbers(t *testing.T) {
 func TestImportTexts(t *testing.T) {
 	t.Parallel()
 	s := openTest(t, madeFile(t))
-	if texts, err := s.Texts(t.Context()); err != nil || len(texts.Languages()) > 0 || texts.Folded("en", "x") != "" {
+	if texts, err := s.Texts(t.Context()); err != nil || len(texts.Languages()) > 0 || texts.Lines("en", "x", true) != nil {
 		t.Errorf("Texts() of a new file = %v, %v, want none", texts, err)
 	}
 	f := inventedFile()
@@ -341,11 +341,8 @@ func TestImportTexts(t *testing.T) {
 	if diff := cmp.Diff([]Ability{{Kind: TriggeredAbility, Name: "CUT ONCE", Text: "Zählt Gizmos."}}, texts.Abilities("en", id)); diff != "" {
 		t.Errorf("Abilities(en) (-want +got):\n%s", diff)
 	}
-	if got, want := texts.Folded("en", id), "cutoncezahltgizmos\n"; got != want {
-		t.Errorf("Folded(en) = %q, want %q", got, want)
-	}
-	if got, want := texts.Folded("en", "calibrate"), "\nturnthedial\n"; got != want {
-		t.Errorf("Folded(en) of the song = %q, want %q", got, want)
+	if diff := cmp.Diff([]string{"CUT ONCE Zählt Gizmos."}, texts.Lines("en", id, false)); diff != "" {
+		t.Errorf("Lines(en) (-want +got):\n%s", diff)
 	}
 	if diff := cmp.Diff([]Ability{{Kind: KeywordAbility, Keyword: "Rasant"}}, texts.Abilities("de", id)); diff != "" {
 		t.Errorf("Abilities(de) (-want +got):\n%s", diff)

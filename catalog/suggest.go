@@ -153,6 +153,8 @@ type suggestEntry struct {
 	version uint8 // letters before the version; 0 when there is none
 	alone   bool  // a name without its version
 	foreign bool  // not English
+	// language is the place of the name in Card.Names of its first card.
+	language uint8
 }
 
 type suggestScratch struct {
@@ -193,7 +195,7 @@ func (s *suggester) build(cards []Card) {
 			if version == len(sp.letters) {
 				version = 0
 			}
-			s.add(&sp, suggestEntry{version: uint8(version), foreign: k > 0}, int32(i))
+			s.add(&sp, suggestEntry{version: uint8(version), foreign: k > 0, language: uint8(k)}, int32(i))
 		}
 	}
 	type nameAlone struct {
@@ -377,7 +379,13 @@ const countBits = 7
 func (s *suggester) candidates(w *suggestScratch) {
 	planes := s.count(w)
 	letters := len(w.query.letters)
-	s.scored(w, planes, max(1, len(w.pairs)/4), letters)
+	// The length of the query counts four times that of the entry.
+	s.scored(w, planes, max(1, len(w.pairs)/4), func(entry int) int { return (4*letters + entry + 5) }, 5*maxScore)
+	s.best(w)
+}
+
+// best fills w.top with those of the highest scores.
+func (s *suggester) best(w *suggestScratch) {
 	var histogram [maxScore + 1]uint16
 	for _, e := range w.enough {
 		histogram[e.score]++
@@ -457,13 +465,15 @@ func addRow(planes [][]uint64, row []uint64) {
 	}
 }
 
-// scored lists the entries that share at least enough pairs, with their scores.
-func (s *suggester) scored(w *suggestScratch, planes, enough, letters int) {
-	// A score is the shared pairs times 5*maxScore over the length; the quotient
-	// is looked up, rounded up far behind the point, so that it is exact.
+// scored lists the entries that share at least enough pairs, with their scores:
+// the shared pairs times a factor over a length, which depends on the letters of
+// the entry.
+func (s *suggester) scored(w *suggestScratch, planes, enough int, length func(entry int) int, times int) {
+	// The quotient is looked up, rounded up far behind the point, so that it is
+	// exact.
 	var factor [maxLetters + 1]uint32
 	for n := range factor {
-		factor[n] = uint32((5*maxScore<<16)/(4*letters+n+5) + 1)
+		factor[n] = uint32((times<<16)/length(n) + 1)
 	}
 	w.enough = w.enough[:0]
 	for at := range s.row {

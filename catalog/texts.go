@@ -3,6 +3,7 @@ package catalog
 import (
 	"context"
 	"slices"
+	"strings"
 )
 
 // Texts are the imported texts of all cards. They never change once read and
@@ -16,7 +17,8 @@ type textKey struct{ language, card string }
 
 type cardText struct {
 	abilities []Ability
-	folded    string
+	// lines are the abilities to search in, without reminders and with them.
+	lines, withReminders []string
 }
 
 // Languages lists the languages that there are texts in, in the order of the
@@ -38,14 +40,18 @@ func (t *Texts) Abilities(language, card string) []Ability {
 	return nil
 }
 
-// Folded is the text of a card in a language to search in: Fold of names,
-// keywords, costs and texts of the abilities, a line each. Reminders are left
-// out, because they repeat the rules of a keyword on every card that has it.
-func (t *Texts) Folded(language, card string) string {
-	if c := t.card(language, card); c != nil {
-		return c.folded
+// Lines are the abilities of a card in a language to search in, one each: its
+// name, keyword, cost and text as printed. Reminders repeat the rules of a
+// keyword on every card that has it, so they come only when asked for.
+func (t *Texts) Lines(language, card string, reminders bool) []string {
+	c := t.card(language, card)
+	if c == nil {
+		return nil
 	}
-	return ""
+	if reminders {
+		return c.withReminders
+	}
+	return c.lines
 }
 
 func (t *Texts) card(language, card string) *cardText {
@@ -81,16 +87,17 @@ func (s *Store) Texts(ctx context.Context) (*Texts, error) {
 		return nil, err
 	}
 	slices.SortFunc(t.langs, func(a, b string) int { return slices.Index(Languages[:], a) - slices.Index(Languages[:], b) })
-	var buf []byte
 	for _, c := range t.cards {
-		buf = buf[:0]
 		for _, a := range c.abilities {
-			for _, part := range []string{a.Name, a.Keyword, a.Cost, a.Text} {
-				buf = AppendFold(buf, part)
-			}
-			buf = append(buf, '\n')
+			line := joined(a.Name, a.Keyword, a.Cost, a.Text)
+			c.lines = append(c.lines, line)
+			c.withReminders = append(c.withReminders, joined(line, a.Reminder))
 		}
-		c.folded = string(buf)
 	}
 	return t, nil
+}
+
+// joined parts texts by spaces, leaving out the empty ones.
+func joined(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
 }

@@ -21,6 +21,15 @@ type Card struct {
 	MaxCopies       *int            `json:"max_copies" doc:"The most copies that the card lets a deck have: 4 unless it says otherwise (CR 1.10.1.1); null for any number."`
 	Printings       []Printing      `json:"printings" doc:"Where it is printed; with unique=prints the one printing that was found."`
 	Legality        CoreAndInfinity `json:"legality" doc:"Whether it may be played in the two main formats on the day that was asked for."`
+	Text            string          `json:"text,omitempty" doc:"The English rules text, an ability a line, on servers where texts were imported; missing elsewhere."`
+	Names           []CardName      `json:"names,omitempty" doc:"Its names in every language; only in searches with names=all."`
+}
+
+// CardName is the name of a card in one language.
+type CardName struct {
+	Language string `json:"language" doc:"The language: en, fr, de, it, ja or zh."`
+	Name     string `json:"name" doc:"The name, without the version."`
+	Version  string `json:"version" doc:"The version; empty where the card has none, and where it is not known."`
 }
 
 // CoreAndInfinity says legal, or the code of a report for why not.
@@ -40,10 +49,12 @@ type Printing struct {
 // CardsQuery is a search for cards.
 type CardsQuery struct {
 	Q       string `query:"q" doc:"A query in the search language of /help/search; missing means every card. At most 500 characters." example:"ink:amber cost<=2"`
-	Sort    string `query:"sort" enum:"relevance,name,cost,set,rarity,strength,willpower,lore" doc:"The order of the results, in place of order: in the query. Missing means relevance."`
+	Sort    string `query:"sort" enum:"relevance,name,cost,set,number,date,ink,rarity,strength,willpower,lore,random" doc:"The order of the results, in place of order: in the query. Missing means relevance."`
 	Dir     string `query:"dir" enum:"asc,desc" doc:"The direction of the order, in place of dir: in the query."`
 	Unique  string `query:"unique" enum:"cards,prints" doc:"What a result is, a card or a printing, in place of unique: in the query. Missing means cards."`
+	Seed    string `query:"seed" pattern:"^[0-9]{1,10}$" patternDescription:"a number from 0 to 4294967295" doc:"What a random order is drawn with: the same seed gives the same order."`
 	On      string `query:"on" format:"date" doc:"The day for questions of legality; missing means today." example:"2026-11-20"`
+	Names   string `query:"names" enum:"all" doc:"all adds the names of the cards in every language."`
 	Page    int    `query:"page" minimum:"1" maximum:"1000000" default:"1" doc:"The page, from 1. A page after the last has no cards."`
 	PerPage int    `query:"per_page" minimum:"1" maximum:"100" default:"100" doc:"The most results of a page." example:"2"`
 }
@@ -57,8 +68,15 @@ type Cards struct {
 	PerPage  int       `json:"per_page" doc:"The most results of a page."`
 	Next     string    `json:"next" doc:"The address of the next page, from the first slash on; empty on the last."`
 	Prev     string    `json:"prev" doc:"The address of the page before, likewise; empty on the first."`
-	Warnings []Warning `json:"warnings" doc:"What in the query was not understood."`
+	Warnings []Warning `json:"warnings" doc:"What in the query was not understood, and how parts of it were read where that may surprise."`
+	Loosen   []Loosen  `json:"loosen" doc:"What to take away from a query that finds nothing so that it finds something."`
 	Cards    []Card    `json:"cards" doc:"The results of this page, in the order that was asked for."`
+}
+
+// Loosen is a query without a part that left it nothing to find.
+type Loosen struct {
+	Query string `json:"query" doc:"The query without the part."`
+	Total int    `json:"total" doc:"How many results it has, at least 1."`
 }
 
 // Warning is about a part of a query that still gave results.

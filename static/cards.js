@@ -80,7 +80,7 @@
       if (!fresh) return;
       results.replaceChildren(...fresh.childNodes);
       document.title = page.title;
-      history.replaceState(null, "", at);
+      history.replaceState(null, "", answer.redirected ? answer.url : at);
       const languages = page.querySelector(".languages");
       if (languages) document.querySelector(".languages").replaceWith(languages);
       status.textContent = document.getElementById("results-title").textContent;

@@ -3,8 +3,11 @@ package templates
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/a-h/templ"
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
@@ -29,15 +32,9 @@ type CardsPage struct {
 	DayError string       // of the day; "" for none
 	Result   *query.Result
 	Catalog  *catalog.Catalog
-	Filters  []Filter // parts of the query that can be taken away
-	From     int      // number of the first result on the page
-}
-
-// Filter is a part of a query.
-type Filter struct {
-	Term    string // as it is typed
-	Without string // the query without it
-	Count   int    // what the query finds without it; counted when it finds nothing
+	Parts    []query.Part // of the query, to be taken away
+	Loosen   []query.Part // what to take away from a query that finds nothing
+	From     int          // number of the first result on the page
 }
 
 // option is a choice of a select element.
@@ -45,8 +42,8 @@ type option struct{ Value, Label string }
 
 func (p CardsPage) sorts() []option {
 	t := p.Locale.T()
-	return []option{{"", t.SortRelevance}, {"name", t.SortName}, {"cost", t.SortCost}, {"set", t.SortSet}, {"rarity", t.SortRarity},
-		{"strength", t.SortStrength}, {"willpower", t.SortWillpower}, {"lore", t.SortLore}}
+	return []option{{"", t.SortRelevance}, {"name", t.SortName}, {"cost", t.SortCost}, {"ink", t.SortInk}, {"set", t.SortSet}, {"number", t.SortNumber}, {"date", t.SortDate},
+		{"rarity", t.SortRarity}, {"strength", t.SortStrength}, {"willpower", t.SortWillpower}, {"lore", t.SortLore}, {"random", t.SortRandom}}
 }
 
 func (p CardsPage) dirs() []option {
@@ -111,6 +108,22 @@ func (p CardsPage) shown() string {
 	return fmt.Sprintf(p.Locale.T().NumberedFromTo, p.Locale.number(p.From), p.Locale.number(p.From+len(p.Result.Hits)-1), p.Locale.number(p.Result.Total))
 }
 
+// countOf says how many results another query has.
+func (p CardsPage) countOf(n int) string {
+	if p.Options.Unique == query.Prints {
+		return p.Locale.Count(n, p.Locale.T().PrintingCount)
+	}
+	return p.Locale.Count(n, p.Locale.T().CardCount)
+}
+
+// chosen marks a choice that the query makes.
+func chosen(on bool) templ.Attributes {
+	if on {
+		return templ.Attributes{"aria-current": "true"}
+	}
+	return nil
+}
+
 func (p CardsPage) face(h query.Hit) CardFace {
 	return CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang}
 }
@@ -126,9 +139,9 @@ func (p CardsPage) mended(w query.Warning) string {
 // explained says what the query asks for.
 func (p CardsPage) explained() string {
 	if p.Locale.Sentences() == "fr" {
-		return p.Query.ExplainFrench()
+		return p.Result.Read.ExplainFrench()
 	}
-	return p.Query.Explain()
+	return p.Result.Read.Explain()
 }
 
 // caret shows where in the query something is.
@@ -141,51 +154,92 @@ func (p CardsPage) caret(position, length int) string {
 type facetGroup struct {
 	Field  query.Field
 	Title  string
-	Open   bool // its terms are seen without asking for them
 	Values []facetLink
+	More   []facetLink // what is seen only when asked for
 }
 
-// facetLink is a term to narrow the result by.
+// facetLink is a term to narrow the result by, or to take away again.
 type facetLink struct {
 	Label string
 	Ink   formats.Inks // of the facet of ink types
 	Count string
 	Path  string
+	On    bool
 }
 
+// fewValues is how many classifications and keywords are seen without asking
+// for more of them.
+const fewValues = 12
+
 // facets makes links of the result's facets. A term that changes nothing is
-// left out, and so is a facet of which nothing is left.
+// left out, unless the query asks for it, and so is a facet of which nothing is
+// left.
 func (p CardsPage) facets() []facetGroup {
 	// The query stands around each term the same way, so it is escaped once.
 	const mark = "\x00"
-	before, after, _ := strings.Cut(p.Query.Narrow(mark), mark)
+	before, after, _ := strings.Cut(p.Result.Read.Narrow(mark), mark)
 	before, after = url.QueryEscape(before), url.QueryEscape(after)
 	link := p.Link
 	link.Page = 0
 	whole := link.path(mark)
 	head, tail, _ := strings.Cut(whole, mark)
-	head, tail = head+before, after+tail
+	inner, end := head+before, after+tail
 
 	out := make([]facetGroup, 0, len(p.Result.Facets))
 	for _, f := range p.Result.Facets {
 		g := facetGroup{Field: f.Field, Title: p.facetTitle(f.Field), Values: make([]facetLink, 0, len(f.Values))}
+		least := 0 // the count that a value needs to be seen at once
+		if f.Field == query.ClassField || f.Field == query.KeywordField {
+			least = nthCount(f.Values, fewValues)
+		}
 		for i := range f.Values {
 			v := &f.Values[i]
-			if v.Count == p.Result.Cards {
+			if v.Count == p.Result.Total && !v.On {
 				continue
 			}
-			one := facetLink{Label: p.facetLabel(f.Field, v), Count: strconv.Itoa(v.Count), Path: head + url.QueryEscape(v.Term) + tail}
+			one := facetLink{Label: p.facetLabel(f.Field, v), Count: strconv.Itoa(v.Count), Path: inner + url.QueryEscape(v.Term) + end, On: v.On}
+			if v.On {
+				one.Path = head + url.QueryEscape(v.Without) + tail
+			}
 			if f.Field == query.InkField {
 				one.Ink, _ = formats.ParseInk(v.Label) // the facet has nothing else
 			}
-			g.Values = append(g.Values, one)
+			if v.Count < least && !v.On || f.Field == query.SetField && !v.On && p.aside(v.Value) {
+				g.More = append(g.More, one)
+			} else {
+				g.Values = append(g.Values, one)
+			}
 		}
-		if len(g.Values) > 0 {
-			g.Open = len(g.Values) <= 12
+		if len(g.Values)+len(g.More) > 0 {
 			out = append(out, g)
 		}
 	}
+	slices.SortStableFunc(out, func(a, b facetGroup) int { return slices.Index(barOrder, a.Field) - slices.Index(barOrder, b.Field) })
 	return out
+}
+
+// barOrder is the order of the facets in the bar: what is asked most stands
+// first.
+var barOrder = []query.Field{query.InkField, query.TypeField, query.CostField, query.FormatField, query.InkwellField, query.ClassField, query.KeywordField,
+	query.RarityField, query.SetField}
+
+// aside tells the sets that are asked for less: all but the main sets.
+func (p CardsPage) aside(code string) bool {
+	s, ok := p.Catalog.Set(code)
+	return ok && s.Kind != formats.Expansion
+}
+
+// nthCount is the n-th largest count of a facet, 0 where it has fewer values.
+func nthCount(values []query.FacetValue, n int) int {
+	if len(values) <= n {
+		return 0
+	}
+	counts := make([]int, len(values))
+	for i := range values {
+		counts[i] = values[i].Count
+	}
+	slices.Sort(counts)
+	return counts[len(counts)-n]
 }
 
 func (p CardsPage) facetTitle(f query.Field) string {
@@ -203,6 +257,8 @@ func (p CardsPage) facetTitle(f query.Field) string {
 		return g.Set
 	case query.KeywordField:
 		return g.Keyword
+	case query.ClassField:
+		return g.Classification
 	case query.InkwellField:
 		return t.FacetInkable
 	case query.FormatField:
@@ -235,6 +291,8 @@ func (p CardsPage) facetLabel(f query.Field, v *query.FacetValue) string {
 		}
 	case query.KeywordField:
 		return l.Keyword(v.Label)
+	case query.ClassField:
+		return l.Classification(v.Label)
 	case query.InkwellField:
 		if v.Value == "true" {
 			return l.G().Inkable

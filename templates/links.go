@@ -17,7 +17,9 @@ type CardsLink struct {
 	Unique string
 	View   string
 	On     string
-	Page   int // 0 and 1 are the first
+	Seed   string // of a random order
+	Names  string // "all" for names in every language, for programs
+	Page   int    // 0 and 1 are the first
 	As     string
 	Lang   string
 }
@@ -45,6 +47,8 @@ func (l CardsLink) path(escaped string) string {
 	add("sort", url.QueryEscape(l.Sort))
 	add("dir", url.QueryEscape(l.Dir))
 	add("unique", url.QueryEscape(l.Unique))
+	add("seed", url.QueryEscape(l.Seed))
+	add("names", url.QueryEscape(l.Names))
 	add("view", url.QueryEscape(l.View))
 	add("on", url.QueryEscape(l.On))
 	if l.Page > 1 {

@@ -2,6 +2,7 @@ package templates
 
 import (
 	"strconv"
+	"strings"
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
@@ -84,7 +85,7 @@ func (p SetPage) search(more string) string {
 	if more != "" {
 		q += " " + more
 	}
-	return CardsLink{Query: q, Sort: "set", Unique: "prints", Lang: p.Lang}.Path()
+	return CardsLink{Query: q, Sort: "number", Unique: "prints", Lang: p.Lang}.Path()
 }
 
 // inksQuery asks for exactly these ink types.
@@ -100,6 +101,33 @@ func (p SetPage) inksQuery(k formats.Inks) string {
 		return "inks=0"
 	}
 	return "ink=" + q
+}
+
+// rarityQuery asks for a rarity.
+func rarityQuery(r catalog.Rarity) string {
+	return "rarity:" + strings.ToLower(strings.ReplaceAll(r.String(), " ", "-"))
+}
+
+// fold is the lines of a checklist that are shown together.
+type fold struct {
+	title string
+	lines []query.Hit
+}
+
+// folds parts the checklist by ink types, in the order of the counts: a set is
+// longer than anybody scrolls.
+func (p SetPage) folds() []fold {
+	out := make([]fold, len(p.Inks))
+	place := map[formats.Inks]int{}
+	for i, c := range p.Inks {
+		place[c.Inks] = i
+		out[i].title = p.Locale.Inks(c.Inks)
+	}
+	for _, h := range p.Lines {
+		f := &out[place[h.Card.Inks]]
+		f.lines = append(f.lines, h)
+	}
+	return out
 }
 
 func (p SetPage) face(h query.Hit) CardFace {

@@ -35,6 +35,8 @@ type Text struct {
 	OneACard, OneAPrinting           string
 	ViewFaces, ViewList, ViewRows    string
 	SortRelevance, SortName          string
+	SortNumber, SortDate, SortInk    string
+	SortRandom                       string
 	SortCost, SortSet, SortRarity    string
 	SortStrength, SortWillpower      string
 	SortLore                         string
@@ -45,6 +47,8 @@ type Text struct {
 	DidYouMean                       string
 	Guessed                          string
 	Narrow, Without                  string
+	NarrowCount, Done, More          string // the first with a number
+	OptionsTitle, SetFold            string
 	Filters                          string
 	NoResult, Loosen                 string
 	WithoutTerm                      string
@@ -141,14 +145,16 @@ var textEnglish = Text{
 	CardsTitle: "Cards", CardsLead: "Every card by name, fact and legality on any day.",
 	SearchLabel: "Search cards", SearchHint: "A name in any language, or facts such as ink:amber cost<=3.",
 	SearchPlaceholder: "elsa cost<=4 format:core", SearchButton: "Search", SearchHelp: "How to search",
-	SortLabel: "Order", DirLabel: "Direction", UniqueLabel: "Results", ViewLabel: "Shown as", DayLabel: "Legality on",
-	Ascending: "ascending", Descending: "descending", OneACard: "one a card", OneAPrinting: "one a printing",
-	ViewFaces: "Faces", ViewList: "Checklist", ViewRows: "Rows",
+	SortLabel: "Sort by", DirLabel: "Start with", UniqueLabel: "List", ViewLabel: "Layout", DayLabel: "Legality on",
+	OptionsTitle: "Sort, layout, day", SetFold: "Cards by ink",
+	Ascending: "the lowest", Descending: "the highest", OneACard: "each card once", OneAPrinting: "every printing",
+	ViewFaces: "Cards", ViewList: "Checklist", ViewRows: "Table",
+	SortNumber: "number", SortDate: "date", SortInk: "ink", SortRandom: "chance",
 	SortRelevance: "best match", SortName: "name", SortCost: "cost", SortSet: "set", SortRarity: "rarity",
 	SortStrength: "strength", SortWillpower: "willpower", SortLore: "lore value",
 	Results: "Results", Asked: "Asked for:", QueryError: "The query breaks off at character %d", NearestReading: "What is shown is the nearest reading:",
 	Position: "Character %d", DidYouMean: "Did you mean", Guessed: "These cards have names near to what was typed.",
-	Narrow: "Narrow the result", Without: "Take away", Filters: "Asked for",
+	Narrow: "Filters", NarrowCount: "Filters (%d)", Done: "Show the cards", More: "More", Without: "Take away", Filters: "Asked for",
 	NoResult: "No card is all of that.", Loosen: "What to loosen",
 	WithoutTerm: "without", FacetLegality: "Legal in", FacetInkable: "Inkwell",
 	Pages: "Pages", PageOf: "Page %d of %d", Previous: "Previous", Next: "Next", Download: "The same result for programs:",
@@ -187,8 +193,8 @@ var textEnglish = Text{
 	HelpTitle: "How to search", HelpLead: "Words find names in every language; fields find facts. Every example is a link.",
 	HelpWords: "Words", HelpField: "Field", HelpAliases: "or shorter", HelpOperators: "Operators", HelpValues: "Values",
 	HelpCombine: "Putting terms together", HelpCombineAnd: "Terms side by side must all hold.", HelpCombineOr: "or between terms asks for one of them; parentheses hold terms together.",
-	HelpCombineNot: "A minus glued to a term or parenthesis turns it round.", HelpCombineOps: "Numbers, dates, rarities and expansions compare with = != < <= > >=.",
-	HelpWarnings: "A field or value that is not known is left out with a warning; the rest still gives results. Case, accents and punctuation don't matter.",
+	HelpCombineNot: "A minus glued to a term or parenthesis turns it round; so does the word not before it.", HelpCombineOps: "Numbers, dates, rarities and expansions compare with = != < <= > >=; a comma is one of several, .. a range.",
+	HelpWarnings: "A query is asked of each printing: one has to meet all that is asked of set, rarity, number and date. A field or value that is not known is left out with a warning; the rest still gives results. Case and accents don't matter.",
 	HelpKeys:     "Keyboard", HelpKeySlash: "go to the search box", HelpKeyArrows: "walk through suggestions, and through the results", HelpKeyEnter: "take the suggestion, or open the card",
 	HelpPrograms: "For programs", HelpProgramsText: "Add as=json or as=csv to the address of any search. The same search works at a terminal:",
 	HelpEnglish: "The fields and their explanations are in English; values may be typed in French, German or Italian too.",
@@ -214,14 +220,16 @@ var textFrench = Text{
 	CardsTitle: "Cartes", CardsLead: "Chaque carte par son nom, ses caractéristiques et sa légalité à une date donnée.",
 	SearchLabel: "Chercher des cartes", SearchHint: "Un nom dans n'importe quelle langue, ou des critères comme ink:ambre cost<=3.",
 	SearchPlaceholder: "elsa cost<=4 format:core", SearchButton: "Chercher", SearchHelp: "Comment chercher",
-	SortLabel: "Ordre", DirLabel: "Sens", UniqueLabel: "Résultats", ViewLabel: "Affichage", DayLabel: "Légalité au",
-	Ascending: "croissant", Descending: "décroissant", OneACard: "un par carte", OneAPrinting: "un par impression",
+	SortLabel: "Trier par", DirLabel: "Commencer par", UniqueLabel: "Lister", ViewLabel: "Présentation", DayLabel: "Légalité au",
+	OptionsTitle: "Tri, présentation, date", SetFold: "Cartes par encre",
+	Ascending: "le plus bas", Descending: "le plus haut", OneACard: "chaque carte une fois", OneAPrinting: "chaque impression",
 	ViewFaces: "Cartes", ViewList: "Liste à cocher", ViewRows: "Lignes",
+	SortNumber: "numéro", SortDate: "date", SortInk: "encre", SortRandom: "hasard",
 	SortRelevance: "pertinence", SortName: "nom", SortCost: "coût", SortSet: "extension", SortRarity: "rareté",
 	SortStrength: "force", SortWillpower: "volonté", SortLore: "valeur de Lore",
 	Results: "Résultats", Asked: "Demandé :", QueryError: "La recherche s'interrompt au caractère %d", NearestReading: "Voici la lecture la plus proche :",
 	Position: "Caractère %d", DidYouMean: "Vouliez-vous dire", Guessed: "Ces cartes ont un nom proche de ce qui a été tapé.",
-	Narrow: "Affiner le résultat", Without: "Retirer", Filters: "Demandé",
+	Narrow: "Filtres", NarrowCount: "Filtres (%d)", Done: "Voir les cartes", More: "Plus", Without: "Retirer", Filters: "Demandé",
 	NoResult: "Aucune carte n'est tout cela.", Loosen: "Que relâcher",
 	WithoutTerm: "sans", FacetLegality: "Légale en", FacetInkable: "Réserve d'encre",
 	Pages: "Pages", PageOf: "Page %d sur %d", Previous: "Précédente", Next: "Suivante", Download: "Le même résultat pour les programmes :",
@@ -260,8 +268,8 @@ var textFrench = Text{
 	HelpTitle: "Comment chercher", HelpLead: "Les mots trouvent des noms dans toutes les langues ; les champs trouvent des caractéristiques. Chaque exemple est un lien.",
 	HelpWords: "Mots", HelpField: "Champ", HelpAliases: "ou plus court", HelpOperators: "Opérateurs", HelpValues: "Valeurs",
 	HelpCombine: "Combiner des critères", HelpCombineAnd: "Des critères côte à côte doivent tous être remplis.", HelpCombineOr: "or entre deux critères en demande un ; les parenthèses les tiennent ensemble.",
-	HelpCombineNot: "Un moins collé à un critère ou à une parenthèse l'inverse.", HelpCombineOps: "Nombres, dates, raretés et extensions se comparent avec = != < <= > >=.",
-	HelpWarnings: "Un champ ou une valeur inconnus sont laissés de côté avec un avertissement ; le reste donne des résultats. Casse, accents et ponctuation ne comptent pas.",
+	HelpCombineNot: "Un moins collé à un critère ou à une parenthèse l'inverse ; le mot not devant lui aussi.", HelpCombineOps: "Nombres, dates, raretés et extensions se comparent avec = != < <= > >= ; une virgule est l'un de plusieurs, .. un intervalle.",
+	HelpWarnings: "La question est posée à chaque impression : une seule doit remplir tout ce qui est demandé d'extension, rareté, numéro et date. Un champ ou une valeur inconnus sont laissés de côté avec un avertissement ; le reste donne des résultats. Casse et accents ne comptent pas.",
 	HelpKeys:     "Clavier", HelpKeySlash: "aller au champ de recherche", HelpKeyArrows: "parcourir les suggestions et les résultats", HelpKeyEnter: "prendre la suggestion, ou ouvrir la carte",
 	HelpPrograms: "Pour les programmes", HelpProgramsText: "Ajoutez as=json ou as=csv à l'adresse d'une recherche. La même recherche fonctionne dans un terminal :",
 	HelpEnglish: "Les champs et leurs explications sont en anglais ; les valeurs peuvent aussi être tapées en français, en allemand ou en italien.",

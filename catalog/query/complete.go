@@ -62,17 +62,33 @@ func (ix *Index) Complete(text string, at int, language string, n int) []Complet
 		return nil
 	}
 	t := &tokens[len(tokens)-1]
-	if t.end != len(text) || t.quoted && !t.unclosed {
-		return nil
-	}
 	c := completer{ix: ix, text: text, tokens: tokens, language: language, n: n}
-	switch t.kind {
-	case fieldToken, brokenToken:
+	switch ended := t.end < len(text) && !strings.ContainsFunc(text[t.end:], inWord); {
+	case (t.kind == fieldToken || t.kind == brokenToken) && !ended:
+		if t.quoted && !t.unclosed || t.regex {
+			return nil
+		}
 		return c.values(t)
-	case wordToken, orToken:
-		return c.words(t)
+	case t.kind == closeParen, t.quoted && !t.unclosed, t.regex, t.kind == fieldToken, t.kind == brokenToken:
+		if !ended {
+			return nil
+		}
+		return c.anyField()
+	case t.end < len(text) && !ended:
+		return nil
+	case t.kind != openParen:
+		return c.words(t, ended)
 	}
 	return nil
+}
+
+// anyField offers the fields that are asked most, at the end of the text.
+func (c *completer) anyField() []Completion {
+	var out []Completion
+	for _, f := range [...]Field{InkField, TypeField, CostField, ClassField, KeywordField, RarityField, SetField, FormatField} {
+		out = append(out, c.completion(CompleteField, len(c.text), f.String()+":", f.String()+":"))
+	}
+	return out[:min(len(out), c.n)]
 }
 
 type completer struct {
@@ -100,7 +116,7 @@ func (c *completer) values(t *token) []Completion {
 		start++
 	}
 	head, typed := t.field+t.op.String(), t.value
-	if i := strings.LastIndexByte(typed, ','); i >= 0 && f == InkField {
+	if i := strings.LastIndexByte(typed, ','); i >= 0 && fields[f].kind != kindText {
 		head, typed = head+typed[:i+1], typed[i+1:]
 	}
 	return c.pick(f, catalog.Fold(typed), func(value, label string) Completion {
@@ -141,18 +157,18 @@ func (c *completer) pick(f Field, folded string, make func(value, label string) 
 }
 
 // words offers names for the words up to the end, and fields and values for
-// the last one, which get a third of the places.
-func (c *completer) words(t *token) []Completion {
+// the last one, if it goes on, which get a third of the places.
+func (c *completer) words(t *token, ended bool) []Completion {
 	start, first := t.start, len(c.tokens)-1
 	if t.negated {
 		start++
 	} else {
-		for first > 0 && c.tokens[first-1].kind == wordToken && !c.tokens[first-1].negated && !c.tokens[first-1].quoted {
+		for first > 0 && c.ofName(&c.tokens[first-1]) {
 			first--
 		}
 	}
 	var rest []Completion
-	if !t.quoted {
+	if !t.quoted && !ended {
 		rest = c.fields(catalog.Fold(t.value), start)
 		rest = rest[:min(len(rest), max(1, c.n/3))]
 	}
@@ -162,7 +178,19 @@ func (c *completer) words(t *token) []Completion {
 	}
 	names := c.names(c.text[from:], from, t.negated, c.n)
 	names = names[:min(len(names), c.n-len(rest))]
-	return append(names, rest...)
+	if names = append(names, rest...); len(names) == 0 && ended {
+		return c.anyField()
+	}
+	return names
+}
+
+// ofName tells the tokens that a name may go on from.
+func (c *completer) ofName(t *token) bool {
+	switch t.kind {
+	case wordToken, orToken, andToken, notToken:
+		return !t.negated && !t.quoted && !t.regex && t.value != ""
+	}
+	return false
 }
 
 // fields offers fields and values that begin with a folded word.
@@ -222,17 +250,33 @@ func (c *completer) names(typed string, start int, negated bool, n int) []Comple
 			}
 		}
 	}
-	found := newBitset(len(c.ix.cost))
-	found.not(len(c.ix.cost))
-	for _, w := range foldWords(typed) {
-		one := newBitset(len(c.ix.cost))
-		c.ix.withWords(one, &Term{words: []string{w}, fold: w})
-		found.and(one)
+	if words := foldWords(typed); len(words) > 0 {
+		found := newBitset(len(c.ix.cost))
+		found.not(len(c.ix.cost))
+		for _, w := range words {
+			one := newBitset(len(c.ix.cost))
+			t := Term{words: []string{w}, fold: w, phrase: newPhrase([]string{w})}
+			t.phrase.open = true
+			c.ix.withNames(one, &t)
+			found.and(one)
+		}
+		for _, i := range c.ix.cardOrders[ByName][Ascending] {
+			if found.has(int(i)) && !add(int(i), c.ix.catalog.Cards[i].NameIn(c.language)) {
+				return out
+			}
+		}
 	}
-	for _, i := range c.ix.cardOrders[ByName][Ascending] {
-		if found.has(int(i)) && !add(int(i), c.ix.catalog.Cards[i].NameIn(c.language)) {
-			break
+	// What begins nearly so comes last: it is only looked for where little was
+	// found.
+	if len(out) < fewNames {
+		for _, b := range c.ix.catalog.Begun(typed, c.language, n) {
+			if !add(b.Card.Index, b.Name) {
+				break
+			}
 		}
 	}
 	return out
 }
+
+// fewNames is how few names ask for those that were mistyped.
+const fewNames = 5

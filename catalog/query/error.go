@@ -19,6 +19,13 @@ type Warning struct {
 	Length     int    `json:"length"`
 	Message    string `json:"message"`
 	Suggestion string `json:"suggestion"` // to put in its place, or ""
+
+	// Note tells that nothing is wrong: it says how a part was read, or what
+	// else it may mean. Query is that other query, whole, and Count how many
+	// results it has; "" for none.
+	Note  bool   `json:"-"`
+	Query string `json:"-"`
+	Count int    `json:"-"`
 }
 
 // Error says why a text is no query. Position and Length count characters

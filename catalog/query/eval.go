@@ -4,81 +4,128 @@ import "inkcheck/formats"
 
 // evaluation runs one query over all cards, or over all printings.
 type evaluation struct {
-	ix     *Index
-	day    formats.Day
-	prints bool
+	ix  *Index
+	day formats.Day
 }
 
-func (e *evaluation) size() int {
-	if e.prints {
+// found is what a query finds: cards and, where it asks something of printings,
+// the printings that meet it. Without such a question prints is nil, and all
+// printings of the cards meet it.
+type found struct {
+	cards  bitset
+	prints bitset
+}
+
+// run evaluates a whole query.
+func (e *evaluation) run(n Node) found {
+	set, prints := e.set(n)
+	if !prints {
+		return found{cards: set}
+	}
+	return found{cards: e.ix.collapse(set), prints: set}
+}
+
+// set is what a node matches: printings, if it asks something of them, else
+// cards, since a fact of a card is true of all its printings.
+func (e *evaluation) set(n Node) (set bitset, prints bool) {
+	switch n := n.(type) {
+	case And:
+		return e.several(n, bitset.and)
+	case Or:
+		return e.several(n, bitset.or)
+	case Not:
+		set, prints = e.set(n.Node)
+		set.not(e.size(prints))
+		return set, prints
+	case *Term:
+		prints = n.target.ofPrinting()
+		set = newBitset(e.size(prints))
+		if prints {
+			e.ix.eachPrint(n, set.add)
+			if n.anyPrint {
+				return e.ix.collapse(set), false
+			}
+		} else {
+			e.ix.term(set, n, e.day)
+		}
+		return set, prints
+	}
+	set = newBitset(e.size(false))
+	set.not(e.size(false))
+	return set, false
+}
+
+// several joins the parts that ask of cards and those that ask of printings,
+// then both.
+func (e *evaluation) several(nodes []Node, join func(b, o bitset)) (bitset, bool) {
+	var cards, prints bitset
+	for _, n := range nodes {
+		set, ofPrints := e.set(n)
+		to := &cards
+		if ofPrints {
+			to = &prints
+		}
+		if *to == nil {
+			*to = set
+		} else {
+			join(*to, set)
+		}
+	}
+	switch {
+	case prints == nil:
+		return cards, false
+	case cards != nil:
+		join(prints, e.ix.spread(cards))
+	}
+	return prints, true
+}
+
+func (e *evaluation) size(prints bool) int {
+	if prints {
 		return len(e.ix.printCard)
 	}
 	return len(e.ix.cost)
 }
 
-// set is what a node matches. Over printings, a term of printings is asked of
-// each one, and all others of its card.
-func (e *evaluation) set(n Node) bitset {
-	switch n := n.(type) {
-	case And:
-		out := e.set(n[0])
-		for _, k := range n[1:] {
-			out.and(e.set(k))
-		}
-		return out
-	case Or:
-		out := e.set(n[0])
-		for _, k := range n[1:] {
-			out.or(e.set(k))
-		}
-		return out
-	case Not:
-		out := e.set(n.Node)
-		out.not(e.size())
-		return out
-	case *Term:
-		if !e.prints {
-			out := newBitset(len(e.ix.cost))
-			e.ix.term(out, n, e.day)
-			return out
-		}
-		out := newBitset(len(e.ix.printCard))
-		if n.target.ofPrinting() {
-			e.ix.eachPrint(n, out.add)
-			return out
-		}
-		cards := newBitset(len(e.ix.cost))
-		e.ix.term(cards, n, e.day)
-		e.ix.spread(out, cards)
-		return out
-	}
-	out := newBitset(e.size())
-	out.not(e.size())
-	return out
-}
-
-// spread adds every printing of the cards.
-func (ix *Index) spread(prints, cards bitset) {
+// spread is every printing of the cards.
+func (ix *Index) spread(cards bitset) bitset {
+	prints := newBitset(len(ix.printCard))
 	cards.each(func(card int) {
 		for p := ix.firstPrint[card]; p < ix.firstPrint[card+1]; p++ {
 			prints.add(int(p))
 		}
 	})
+	return prints
+}
+
+// collapse is the cards of the printings.
+func (ix *Index) collapse(prints bitset) bitset {
+	cards := newBitset(len(ix.cost))
+	prints.each(func(p int) { cards.add(int(ix.printCard[p])) })
+	return cards
 }
 
 // term adds the cards that a term matches.
 func (ix *Index) term(out bitset, t *Term, day formats.Day) {
+	if t.other != Word {
+		for i := range ix.catalog.Cards {
+			if t.compareFields(&ix.catalog.Cards[i]) {
+				out.add(i)
+			}
+		}
+		return
+	}
 	switch t.target {
-	case Word:
-		ix.withWords(out, t)
-	case NameField, VersionField:
-		ix.withName(out, t)
+	case Word, NameField, VersionField:
+		ix.withNames(out, t)
 	case TextField:
 		ix.text.with(out, t)
+	case FullTextField:
+		ix.fullText.with(out, t)
 	case InkField:
 		addWhere(out, ix.inks, func(k uint8) bool { return t.matchInks(formats.Inks(k)) })
 	case InksField:
-		addWhere(out, ix.inks, func(k uint8) bool { return t.Op.holds(formats.Inks(k).Count(), t.num) })
+		addWhere(out, ix.inks, func(k uint8) bool { return t.holds(formats.Inks(k).Count()) })
 	case CostField:
 		t.compare(out, ix.cost)
 	case InkwellField:
@@ -96,6 +143,9 @@ func (ix *Index) term(out bitset, t *Term, day formats.Day) {
 		for _, k := range t.list {
 			out.or(ix.keywords[k])
 		}
+	case HasField:
+		out.or(ix.properties[isTextless])
+		out.not(len(ix.cost))
 	case StrengthField:
 		t.compare(out, ix.strength)
 	case WillpowerField:
@@ -106,13 +156,12 @@ func (ix *Index) term(out bitset, t *Term, day formats.Day) {
 		t.compare(out, ix.move)
 	case SingsField:
 		t.compare(out, ix.sings)
-	case RarityField:
-		addWhere(out, ix.rarities, func(k uint16) bool { return uint64(k)&t.mask != 0 })
-	case SetField, InField:
-		mask := t.setMask()
-		addWhere(out, ix.printed, func(k uint64) bool { return k&mask != 0 })
-	case NumberField:
-		ix.eachPrint(t, func(p int) { out.add(int(ix.printCard[p])) })
+	case InField:
+		if t.inRarity {
+			addWhere(out, ix.rarities, func(k uint16) bool { return uint64(k)&t.mask != 0 })
+		} else {
+			addWhere(out, ix.printed, func(k uint64) bool { return k&t.mask != 0 })
+		}
 	case FormatField:
 		out.or(ix.legality.on(ix.catalog, formats.Format(t.num), day).legal)
 	case BannedField:
@@ -140,37 +189,20 @@ func addWhere[T any](out bitset, column []T, match func(T) bool) {
 
 // compare adds the cards whose number, if they have it, the term matches.
 func (t *Term) compare(out bitset, column []int16) {
-	lo, hi := t.bounds()
-	for i, v := range column {
-		if lo <= int(v) && int(v) <= hi && v >= 0 {
-			out.add(i)
-		}
-	}
-	if t.Op == Ne {
+	if len(t.spans) == 1 && t.Op != Ne {
+		lo, hi := t.spans[0].lo, t.spans[0].hi
 		for i, v := range column {
-			if v >= 0 && int(v) != t.num {
+			if lo <= int(v) && int(v) <= hi && v >= 0 {
 				out.add(i)
 			}
 		}
+		return
 	}
-}
-
-// bounds are the smallest and the largest number that match; none for Ne.
-func (t *Term) bounds() (lo, hi int) {
-	const far = 1 << 40
-	switch t.Op {
-	case Ne:
-		return 1, 0
-	case Lt:
-		return -far, t.num - 1
-	case Le:
-		return -far, t.num
-	case Gt:
-		return t.num + 1, far
-	case Ge:
-		return t.num, far
+	for i, v := range column {
+		if v >= 0 && t.holds(int(v)) {
+			out.add(i)
+		}
 	}
-	return t.num, t.num
 }
 
 // eachPrint calls f with the printings that a term of printings matches.
@@ -183,15 +215,20 @@ func (ix *Index) eachPrint(t *Term, f func(p int)) {
 			}
 		}
 	case SetField:
-		mask := t.setMask()
 		for p, s := range ix.printSet {
-			if mask>>s&1 != 0 {
+			if s < noSet && t.mask>>s&1 != 0 {
 				f(p)
 			}
 		}
 	case NumberField:
 		for p, n := range ix.printNum {
-			if n >= 0 && t.matchCollector(int(n), ix.printLet[p]) {
+			if n >= 0 && t.holds(int(n)) {
+				f(p)
+			}
+		}
+	case DateField:
+		for p, d := range ix.printDate {
+			if t.matchDay(d) {
 				f(p)
 			}
 		}
@@ -204,7 +241,7 @@ func (ix *Index) shift(out bitset, t *Term) {
 		return
 	}
 	for _, s := range ix.shifts {
-		if t.Op.holds(int(s.cost), t.num) {
+		if t.holds(int(s.cost)) {
 			out.add(int(s.card))
 		}
 	}
@@ -221,11 +258,14 @@ func (ix *Index) property(out bitset, p property, day formats.Day) {
 }
 
 // Match lists the indexes of the cards that a query finds, in canonical order,
-// by what the query says alone: without the names that Search adds.
+// by what the query says alone: without the other readings that Search tries.
 func (ix *Index) Match(q *Query, today formats.Day) []int {
 	ix.build()
-	e := evaluation{ix: ix, day: q.Day(today)}
 	out := []int{}
-	e.set(q.Root).each(func(i int) { out = append(out, i) })
+	if q.nothing() {
+		return out
+	}
+	e := evaluation{ix: ix, day: q.Day(today)}
+	e.run(q.Root).cards.each(func(i int) { out = append(out, i) })
 	return out
 }

@@ -61,8 +61,16 @@ func (e explainer) subject(and And) string {
 	if len(words) > 0 {
 		clauses = append(clauses, wordsClause(words))
 	}
+	rest, printed := printingNodes(rest)
 	for _, n := range rest {
 		clauses = append(clauses, e.clause(n, false))
+	}
+	if printed != nil {
+		var parts []string
+		for _, n := range printed {
+			parts = append(parts, onePrinting(n))
+		}
+		clauses = append(clauses, "have one printing that is "+list(parts, "and"))
 	}
 	s := adjective + noun
 	if len(clauses) == 1 { // "both" parts it from other clauses only
@@ -72,6 +80,38 @@ func (e explainer) subject(and And) string {
 		s += " that " + list(clauses, "and")
 	}
 	return s
+}
+
+// printingNodes takes out the parts that one printing has to meet together;
+// none where there is only one such part.
+func printingNodes(nodes []Node) (rest, printed []Node) {
+	for _, n := range nodes {
+		if onePrinting(n) != "" {
+			printed = append(printed, n)
+		} else {
+			rest = append(rest, n)
+		}
+	}
+	if len(printed) < 2 {
+		return nodes, nil
+	}
+	return rest, printed
+}
+
+// onePrinting is what a part says of a printing: "in set 9", "not Enchanted";
+// "" for parts that say something else.
+func onePrinting(n Node) string {
+	switch n := n.(type) {
+	case Not:
+		if t, ok := n.Node.(*Term); ok && t.target.ofPrinting() {
+			return "not " + printingPredicate(t)
+		}
+	case *Term:
+		if n.target.ofPrinting() && !n.anyPrint {
+			return printingPredicate(n)
+		}
+	}
+	return ""
 }
 
 // adjective is the ink types of a term, or of an Or of such terms.
@@ -167,15 +207,19 @@ func negate(predicate string, negated bool) string {
 }
 
 func wordsClause(words []*Term) string {
-	var starts, phrases []string
+	var starts, phrases, out []string
 	for _, t := range words {
-		if len(t.words) > 1 {
+		switch {
+		case t.exact:
+			out = append(out, "are called “"+t.Value+"”")
+		case t.regex != nil:
+			out = append(out, "have a name that matches /"+t.Value+"/")
+		case len(t.words) > 1:
 			phrases = append(phrases, "“"+t.Value+"”")
-		} else {
+		default:
 			starts = append(starts, "“"+t.Value+"”")
 		}
 	}
-	var out []string
 	switch len(starts) {
 	case 0:
 	case 1:
@@ -191,21 +235,31 @@ func wordsClause(words []*Term) string {
 
 // predicate is what a term says of cards: "cost 3 or less".
 func (e explainer) predicate(t *Term) string {
+	if t.other != Word {
+		return fmt.Sprintf("have a %s %s their %s", t.target, [...]string{Eq: "equal to", Ne: "other than", Lt: "below", Le: "not above", Gt: "above", Ge: "not below"}[t.Op], t.other)
+	}
 	switch t.target {
 	case Word:
 		return wordsClause([]*Term{t})
-	case NameField, VersionField, TextField:
-		if t.Op == Eq {
-			return fmt.Sprintf("have the %s “%s”", t.target, t.Value)
+	case NameField, VersionField, TextField, FullTextField:
+		what := strings.TrimPrefix(t.target.String(), "full")
+		if t.target == FullTextField {
+			what += " with its reminders"
 		}
-		return fmt.Sprintf("have “%s” in the %s", t.Value, t.target)
+		switch {
+		case t.regex != nil:
+			return fmt.Sprintf("have a %s that matches /%s/", what, t.Value)
+		case t.Op == Eq:
+			return fmt.Sprintf("have the %s “%s”", what, t.Value)
+		}
+		return fmt.Sprintf("have “%s” in the %s", t.Value, what)
 	case InkField:
 		return inkPredicate(t)
 	case InksField:
 		return "have " + comparison(t) + " ink " + plural(t.num, "type")
 	case CostField:
 		if t.Op == Ne {
-			return "have another cost than " + t.Value
+			return "have another cost than " + values(t.Value)
 		}
 		return "cost " + comparison(t)
 	case InkwellField:
@@ -218,10 +272,15 @@ func (e explainer) predicate(t *Term) string {
 		return fmt.Sprintf("have %s %s", t.target, comparison(t))
 	case MoveField:
 		return "have a move cost of " + comparison(t)
-	case RarityField, SetField, NumberField:
-		return "have " + printingPredicate(t)
+	case RarityField, SetField, NumberField, DateField:
+		return "have a printing that is " + printingPredicate(t)
+	case HasField:
+		return "have a text besides keywords"
 	case InField:
-		return "have a printing in " + setName(t)
+		if t.inRarity {
+			return "have any printing that is " + rarityNames(t.Value)
+		}
+		return "have any printing in " + setName(t)
 	case FormatField:
 		return "are legal in " + formats.Format(t.num).Name() + e.day()
 	case BannedField:
@@ -257,7 +316,7 @@ func (e explainer) day() string {
 func comparison(t *Term) string {
 	switch t.Op {
 	case Ne:
-		return "other than " + t.Value
+		return "other than " + values(t.Value)
 	case Lt:
 		return "less than " + t.Value
 	case Le:
@@ -267,7 +326,15 @@ func comparison(t *Term) string {
 	case Ge:
 		return t.Value + " or more"
 	}
-	return t.Value
+	return values(t.Value)
+}
+
+// values says a list of values and ranges: "1 to 3 or 9" for "1..3,9".
+func values(s string) string {
+	if !strings.ContainsAny(s, ",.") {
+		return s
+	}
+	return list(strings.Split(strings.ReplaceAll(s, "..", " to "), ","), "or")
 }
 
 func inkPredicate(t *Term) string {
@@ -309,36 +376,47 @@ func firstOr(s []string, otherwise string) string {
 	return s[0]
 }
 
+// printingPredicate is what follows "a printing that is".
 func printingPredicate(t *Term) string {
 	switch t.target {
 	case NumberField:
-		return "a printing with a number of " + comparison(t)
+		return "numbered " + comparison(t)
+	case DateField:
+		return "playable " + dayComparison(t)
 	case SetField:
 		if t.Op == Ne {
-			return "a printing outside of " + setName(t)
+			return "outside of " + setName(t)
 		}
-		return "a printing in " + setName(t)
+		return "in " + setName(t)
 	}
-	if t.Op == Ne {
-		return "a printing that is not " + rarityName(t.Value)
-	}
-	var rarities []string
-	for i, c := range rarityChoices {
-		if t.mask&uint64(c.bit) != 0 {
-			rarities = append(rarities, catalog.Rarity(i).String())
-		}
-	}
+	name := rarityNames(t.Value)
 	switch t.Op {
+	case Ne:
+		return "not " + name
 	case Lt:
-		return "a printing that is less rare than " + rarityName(t.Value)
+		return "less rare than " + name
 	case Le:
-		return "a printing that is " + rarityName(t.Value) + " or less rare"
+		return name + " or less rare"
 	case Gt:
-		return "a printing that is rarer than " + rarityName(t.Value)
+		return "rarer than " + name
 	case Ge:
-		return "a printing that is " + rarityName(t.Value) + " or rarer"
+		return name + " or rarer"
 	}
-	return "a printing that is " + list(rarities, "or")
+	return name
+}
+
+// rarityNames says the values of a rarity term.
+func rarityNames(value string) string {
+	var out []string
+	for _, part := range strings.Split(value, ",") {
+		from, to, isRange := strings.Cut(part, "..")
+		name := rarityName(from)
+		if isRange {
+			name += " to " + rarityName(to)
+		}
+		out = append(out, name)
+	}
+	return list(out, "or")
 }
 
 func rarityName(value string) string {
@@ -352,7 +430,10 @@ func rarityName(value string) string {
 
 func setName(t *Term) string {
 	name := "set " + t.Value
-	if t.num != 1 { // no code
+	switch {
+	case strings.ContainsAny(t.Value, ",."):
+		name = "set " + values(t.Value)
+	case t.num != 1 && !t.Op.ordered(): // no code
 		name = "a set named “" + t.Value + "”"
 	}
 	switch t.Op {
@@ -371,7 +452,7 @@ func setName(t *Term) string {
 func dayComparison(t *Term) string {
 	switch t.Op {
 	case Ne:
-		return "other than " + t.Value
+		return "on another day than " + values(t.Value)
 	case Lt:
 		return "before " + t.Value
 	case Le:
@@ -381,14 +462,14 @@ func dayComparison(t *Term) string {
 	case Ge:
 		return "from " + t.Value + " on"
 	}
-	if t.lo == t.hi {
+	if len(t.spans) == 1 && t.spans[0].lo == t.spans[0].hi {
 		return "on " + t.Value
 	}
-	return "in " + t.Value
+	return "in " + values(t.Value)
 }
 
 func limitPredicate(t *Term) string {
-	if t.num == formats.NoCopyLimit {
+	if t.spans == nil {
 		if t.Op == Ne {
 			return "have a copy limit"
 		}

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"inkcheck/catalog"
 	"inkcheck/formats"
 )
 
@@ -37,7 +36,7 @@ var (
 	frenchInks     = [...]string{"Ambre", "Améthyste", "Émeraude", "Rubis", "Saphir", "Acier"}
 	frenchRarities = [...]string{"Commune", "Inhabituelle", "Rare", "Très Rare", "Légendaire", "Épique", "Enchantée", "Iconique", "Promo", "Spéciale"}
 	frenchTypes    = map[string]string{"character": "personnages", "action": "actions", "item": "objets", "location": "lieux", "song": "chansons"}
-	frenchOrders   = [...]string{ByRelevance: "de pertinence", ByName: "de nom", ByCost: "de coût", BySet: "d'extension", ByRarity: "de rareté", ByStrength: "de Force", ByWillpower: "de Volonté", ByLore: "de valeur de Lore"}
+	frenchOrders   = [...]string{ByRelevance: "de pertinence", ByName: "de nom", ByCost: "de coût", BySet: "d'extension", ByNumber: "de numéro", ByDate: "de date", ByInk: "d'encre", ByRandom: "tiré au sort", ByRarity: "de rareté", ByStrength: "de Force", ByWillpower: "de Volonté", ByLore: "de valeur de Lore"}
 	frenchFormats  = [...]string{formats.Core: "Core Construit", formats.Infinity: "Infinity Construit", formats.Constructed: "Construit", formats.Sealed: "Scellé",
 		formats.Draft: "Draft", formats.Precon: "Préconstruit", formats.PackRush: "Pack Rush"}
 )
@@ -62,6 +61,7 @@ func (p predicate) text(negated bool) string {
 func (f french) subject(and And) string {
 	noun, inks := "", ""
 	var words []*Term
+	var rest []Node
 	var clauses []string
 	for _, n := range and {
 		t, isTerm := n.(*Term)
@@ -73,11 +73,22 @@ func (f french) subject(and And) string {
 		case isTerm && t.target == Word:
 			words = append(words, t)
 		default:
-			clauses = append(clauses, f.clause(n, false))
+			rest = append(rest, n)
 		}
 	}
 	if noun == "" {
 		noun = "cartes"
+	}
+	rest, printed := printingNodes(rest)
+	for _, n := range rest {
+		clauses = append(clauses, f.clause(n, false))
+	}
+	if printed != nil {
+		var parts []string
+		for _, n := range printed {
+			parts = append(parts, frenchOnePrinting(n))
+		}
+		clauses = append(clauses, "ont une même impression "+list(parts, "et"))
 	}
 	if len(words) > 0 {
 		clauses = slices.Insert(clauses, 0, frenchWords(words).text(false))
@@ -164,15 +175,19 @@ func (f french) group(nodes []Node, either, negated bool) string {
 }
 
 func frenchWords(words []*Term) predicate {
-	var starts, phrases []string
+	var starts, phrases, out []string
 	for _, t := range words {
-		if len(t.words) > 1 {
+		switch {
+		case t.exact:
+			phrases = append(phrases, "exactement "+frenchQuoted(t.Value))
+		case t.regex != nil:
+			phrases = append(phrases, "/"+t.Value+"/")
+		case len(t.words) > 1:
 			phrases = append(phrases, frenchQuoted(t.Value))
-		} else {
+		default:
 			starts = append(starts, frenchQuoted(t.Value))
 		}
 	}
-	var out []string
 	switch len(starts) {
 	case 0:
 	case 1:
@@ -186,14 +201,45 @@ func frenchWords(words []*Term) predicate {
 
 func frenchQuoted(s string) string { return "« " + s + " »" }
 
+// frenchPrinting is what a term says of a printing.
+func frenchPrinting(t *Term) string {
+	switch t.target {
+	case RarityField:
+		return frenchRarity(t)
+	case SetField:
+		return frenchSet(t)
+	case DateField:
+		return "jouable " + frenchDay(t)
+	}
+	return "au numéro " + frenchComparison(t)
+}
+
+// frenchOnePrinting is onePrinting in French.
+func frenchOnePrinting(n Node) string {
+	if not, ok := n.(Not); ok {
+		return "pas " + frenchPrinting(not.Node.(*Term))
+	}
+	return frenchPrinting(n.(*Term))
+}
+
+var frenchFields = map[Field]string{InksField: "un nombre d'encres", CostField: "un coût", StrengthField: "une Force", WillpowerField: "une Volonté", LoreField: "une valeur de Lore",
+	MoveField: "un coût de déplacement", LimitField: "une limite d'exemplaires", SingsField: "une valeur de chant", ShiftField: "un coût d'Alter"}
+
 func (f french) predicate(t *Term) predicate {
+	if t.other != Word {
+		other := strings.TrimPrefix(strings.TrimPrefix(frenchFields[t.other], "une "), "un ")
+		return predicate{"ont", frenchFields[t.target] + " " + [...]string{Eq: "égal à", Ne: "différent de", Lt: "sous", Le: "au plus égal à", Gt: "au-dessus de", Ge: "au moins égal à"}[t.Op] + " : " + other}
+	}
 	have := func(s string) predicate { return predicate{"ont", s} }
 	are := func(s string) predicate { return predicate{"sont", s} }
 	switch t.target {
 	case Word:
 		return frenchWords([]*Term{t})
-	case NameField, VersionField, TextField:
-		where := map[Field]string{NameField: "le nom", VersionField: "la version", TextField: "le texte"}[t.target]
+	case NameField, VersionField, TextField, FullTextField:
+		where := map[Field]string{NameField: "le nom", VersionField: "la version", TextField: "le texte", FullTextField: "le texte avec ses rappels"}[t.target]
+		if t.regex != nil {
+			return have("dans " + where + " /" + t.Value + "/")
+		}
 		if t.Op == Eq {
 			return have(where + " " + frenchQuoted(t.Value))
 		}
@@ -218,12 +264,15 @@ func (f french) predicate(t *Term) predicate {
 		return have("une valeur de Lore de " + frenchComparison(t))
 	case MoveField:
 		return have("un coût de déplacement de " + frenchComparison(t))
-	case RarityField:
-		return have("une impression " + frenchRarity(t))
-	case SetField, InField:
-		return have("une impression " + frenchSet(t))
-	case NumberField:
-		return have("une impression au numéro " + frenchComparison(t))
+	case RarityField, SetField, NumberField, DateField:
+		return have("une impression " + frenchPrinting(t))
+	case HasField:
+		return have("un texte hors mots-clés")
+	case InField:
+		if t.inRarity {
+			return have("n'importe quelle impression " + frenchRarity(t))
+		}
+		return have("n'importe quelle impression " + frenchSet(t))
 	case FormatField:
 		return are("légales en " + frenchFormats[t.num] + f.day())
 	case BannedField:
@@ -255,7 +304,7 @@ func (f french) day() string {
 func frenchComparison(t *Term) string {
 	switch t.Op {
 	case Ne:
-		return "autre chose que " + t.Value
+		return "autre chose que " + frenchValues(t.Value)
 	case Lt:
 		return "moins de " + t.Value
 	case Le:
@@ -265,7 +314,15 @@ func frenchComparison(t *Term) string {
 	case Ge:
 		return t.Value + " ou plus"
 	}
-	return t.Value
+	return frenchValues(t.Value)
+}
+
+// frenchValues says a list of values and ranges: "1 à 3 ou 9" for "1..3,9".
+func frenchValues(s string) string {
+	if !strings.ContainsAny(s, ",.") {
+		return s
+	}
+	return list(strings.Split(strings.ReplaceAll(s, "..", " à "), ","), "ou")
 }
 
 func frenchInksOf(t *Term) string {
@@ -309,16 +366,11 @@ func frenchListPredicate(t *Term) predicate {
 }
 
 func frenchRarity(t *Term) string {
-	var names []string
 	one := t.Value
-	for i, c := range rarityChoices {
-		if t.mask&uint64(c.bit) != 0 {
-			names = append(names, frenchRarities[catalog.Rarity(i)])
-		}
-		if c.name == t.Value {
-			one = frenchRarities[i]
-		}
+	for i := len(rarityChoices) - 1; i >= 0; i-- { // super-rare before rare
+		one = strings.ReplaceAll(one, rarityChoices[i].name, frenchRarities[i])
 	}
+	one = frenchValues(one)
 	switch t.Op {
 	case Ne:
 		return "qui n'est pas " + one
@@ -331,12 +383,12 @@ func frenchRarity(t *Term) string {
 	case Ge:
 		return one + " ou plus rare"
 	}
-	return list(names, "ou")
+	return one
 }
 
 func frenchSet(t *Term) string {
-	name := "l'extension " + t.Value
-	if t.num != 1 { // no code
+	name := "l'extension " + frenchValues(t.Value)
+	if t.num != 1 && !strings.ContainsAny(t.Value, ",.") && !t.Op.ordered() { // no code
 		name = "une extension nommée " + frenchQuoted(t.Value)
 	}
 	switch t.Op {
@@ -367,14 +419,14 @@ func frenchDay(t *Term) string {
 	case Ge:
 		return "à partir de " + t.Value
 	}
-	if t.lo == t.hi {
+	if len(t.spans) == 1 && t.spans[0].lo == t.spans[0].hi {
 		return "le " + t.Value
 	}
-	return "en " + t.Value
+	return "en " + frenchValues(t.Value)
 }
 
 func frenchLimit(t *Term) predicate {
-	if t.num != formats.NoCopyLimit {
+	if t.spans != nil {
 		return predicate{"ont", "une limite d'exemplaires de " + frenchComparison(t)}
 	}
 	if t.Op == Ne {

@@ -16,6 +16,10 @@ const (
 	TypeField
 	ClassField
 	TextField
+	FullTextField
+	DoesField
+	WhenField
+	HasField
 	KeywordField
 	StrengthField
 	WillpowerField
@@ -32,11 +36,16 @@ const (
 	SingsField
 	ShiftField
 	IsField
+	DateField
+	ArtistField
+	StoryField
+	FlavorField
 	LangField
 	OnField
 	OrderField
 	DirField
 	UniqueField
+	SeedField
 	fieldCount
 )
 
@@ -53,12 +62,15 @@ const (
 	kindOpen // classifications and keywords: the values that the catalog has
 	kindRarity
 	kindSet
+	kindIn // a set or a rarity
 	kindCollector
 	kindFormat
 	kindDate
 	kindLimit
 	kindIs
+	kindHas
 	kindLang
+	kindAbsent // facts that no catalog has yet
 	kindOption
 )
 
@@ -73,6 +85,9 @@ var kindOps = [...][]Op{
 	kindOpen:      {Has, Eq, Ne},
 	kindRarity:    {Has, Eq, Ne, Lt, Le, Gt, Ge},
 	kindSet:       {Has, Eq, Ne, Lt, Le, Gt, Ge},
+	kindIn:        {Has, Eq, Ne, Lt, Le, Gt, Ge},
+	kindHas:       {Has, Eq, Ne},
+	kindAbsent:    {Has, Eq, Ne},
 	kindCollector: {Has, Eq, Ne, Lt, Le, Gt, Ge},
 	kindFormat:    {Has, Eq, Ne},
 	kindDate:      {Has, Eq, Ne, Lt, Le, Gt, Ge},
@@ -92,64 +107,77 @@ type fieldInfo struct {
 }
 
 var fields = [fieldCount]fieldInfo{
-	Word: {kind: kindWord, about: "A word: the start of a word of the name or version, in any language. All words must match. Words in quotes match in this order.",
-		examples: []string{"elsa", "elsa spirit", `"snow queen"`, "Elsa - Spirit of Winter", "reine neiges"}},
-	NameField: {names: []string{"name", "n"}, kind: kindText, about: "The name without version, in any language; = is the whole name or full name.",
-		examples: []string{"name:duck", "name=elsa"}},
-	VersionField: {names: []string{"version", "v"}, kind: kindText, about: "The version, in any language.",
+	Word: {kind: kindWord, about: "A word: the start of a word of the name or version, in any language. All words must match. Words in quotes match in this order; !\"…\" is a whole name or full name, and /…/ a regular expression. A star stands for any letters. Words that no name has are read as facts.",
+		examples: []string{"elsa", "elsa spirit", `"snow queen"`, "Elsa - Spirit of Winter", "reine neiges", `!"let it go"`, "amber 2 princess core", "1-42"}},
+	NameField: {names: []string{"name", "n"}, kind: kindText, about: "Whole words of the name without version, in any language; = is the whole name or full name.",
+		examples: []string{"name:duck", "name=elsa", "name:el*", "name:/^el/"}},
+	VersionField: {names: []string{"version", "v"}, kind: kindText, about: "Whole words of the version, in any language.",
 		examples: []string{"version:spirit", `version="on human legs"`}},
 	InkField: {names: []string{"ink", "i", "color", "c", "colour"}, kind: kindInks, about: "The ink types: has them (:), exactly these (=), these at most (<=). Several are parted by commas.",
 		values: inkValues(), examples: []string{"ink:amber", "ink=amber,steel", "ink<=ruby,sapphire", "-ink:steel"}},
 	InksField: {names: []string{"inks"}, kind: kindNumber, about: "How many ink types the card has.",
 		examples: []string{"inks=2", "inks=0"}},
-	CostField: {names: []string{"cost"}, kind: kindNumber, about: "The cost in ink.",
-		examples: []string{"cost<=3", "cost=7"}},
+	CostField: {names: []string{"cost"}, kind: kindNumber, about: "The cost in ink. A comma is one of several numbers, .. a range; another field may stand in the place of the number.",
+		examples: []string{"cost<=3", "cost:1,3", "cost:1..3", "cost=willpower"}},
 	InkwellField: {names: []string{"inkwell", "iw"}, kind: kindBool, about: "Whether the card has the inkwell symbol; the same as is:inkable.",
 		values: []string{"true", "false"}, examples: []string{"inkwell:true", "inkwell:false cost<=2"}},
 	TypeField: {names: []string{"type", "t"}, kind: kindType, about: "The type of card. A song is an action too.",
-		values: []string{"character", "action", "item", "location", "song"}, examples: []string{"type:location", "t:character", "type:song"}},
-	ClassField: {names: []string{"class", "cl", "classification"}, kind: kindOpen, about: "A classification: contains (:) or is the whole (=).",
-		examples: []string{"class:princess", "class=prince", `class:"seven dwarfs"`}},
-	TextField: {names: []string{"text", "o"}, kind: kindText, about: "The rules text, once texts were imported.",
+		values: []string{"character", "action", "item", "location", "song"}, examples: []string{"type:location", "t:character", "type:item,location"}},
+	ClassField: {names: []string{"class", "cl", "classification"}, kind: kindOpen, about: "A classification: has the words (:) or is the whole (=).",
+		examples: []string{"class:princess", "class:prince,king", `class:"seven dwarfs"`}},
+	TextField: {names: []string{"text", "o"}, kind: kindText, about: "Whole words of the rules text, once texts were imported.",
 		examples: []string{"text:draw", `text:"each opponent"`}},
-	KeywordField: {names: []string{"keyword", "kw", "k"}, kind: kindOpen, about: "A keyword, with or without its number: contains (:) or is the whole (=).",
-		examples: []string{"keyword:evasive", `keyword:"resist +2"`, "k=shift"}},
-	StrengthField:  {names: []string{"strength", "str"}, kind: kindNumber, about: "The strength of a character.", examples: []string{"strength>=5"}},
+	FullTextField: {names: []string{"fulltext", "fo"}, kind: kindText, about: "The same with reminder texts.",
+		examples: []string{"fulltext:banish"}},
+	DoesField: {names: []string{"does"}, kind: kindAbsent, about: "What the card does. This catalog does not say that yet."},
+	WhenField: {names: []string{"when"}, kind: kindAbsent, about: "When an ability of the card happens. This catalog does not say that yet."},
+	HasField: {names: []string{"has"}, kind: kindHas, about: "Has a text besides keywords. Abilities and pictures are not in this catalog yet.",
+		values: []string{"text"}, examples: []string{"has:text", "-has:text type:character"}},
+	KeywordField: {names: []string{"keyword", "kw", "k"}, kind: kindOpen, about: "A keyword, with or without its number: has the words (:) or is the whole (=).",
+		examples: []string{"keyword:evasive", `keyword:"resist +2"`, "k=shift", "k:ward,evasive"}},
+	StrengthField:  {names: []string{"strength", "str"}, kind: kindNumber, about: "The strength of a character.", examples: []string{"strength>=5", "strength>willpower"}},
 	WillpowerField: {names: []string{"willpower", "wil"}, kind: kindNumber, about: "The willpower of a character or location.", examples: []string{"willpower>=7", "wil=1"}},
 	LoreField:      {names: []string{"lore", "l"}, kind: kindNumber, about: "The lore value.", examples: []string{"lore>=3 cost<=4"}},
 	MoveField:      {names: []string{"move", "mc"}, kind: kindNumber, about: "The move cost of a location.", examples: []string{"move=0"}},
-	RarityField: {names: []string{"rarity", "r"}, kind: kindRarity, about: "The rarity of a printing. Promo and special stand outside of the order.",
-		values: rarityValues(), examples: []string{"rarity:legendary", "rarity>=super-rare", "-rarity:common"}},
-	SetField: {names: []string{"set", "s", "e"}, kind: kindSet, about: "The set of a printing, by code or name. Expansions are in order: set>=9.",
-		examples: []string{"set:1", "set:fabled", "set>=9"}},
-	NumberField: {names: []string{"number", "cn"}, kind: kindCollector, about: "The collector number of a printing.",
+	RarityField: {names: []string{"rarity", "r"}, kind: kindRarity, about: "The rarity of the printing; the letters c, u, r, sr and l work too. Promo and special stand outside of the order.",
+		values: rarityValues(), examples: []string{"rarity:legendary", "rarity>=super-rare", "set:9 rarity:enchanted", "r:epic..iconic"}},
+	SetField: {names: []string{"set", "s", "e"}, kind: kindSet, about: "The set of the printing, by code or by words of its name. Main sets are in order: set>=9.",
+		examples: []string{"set:1", "set:fabled", "set>=9", "set:1..3,9"}},
+	NumberField: {names: []string{"number", "cn"}, kind: kindCollector, about: "The collector number of the printing. Without a letter it means all of them: 4 is 4a to 4e too.",
 		examples: []string{"set:9 number:42", "number>204"}},
+	DateField: {names: []string{"date", "year"}, kind: kindDate, about: "The day from which the set of the printing may be played; main sets only. A month or a year stands for all its days.",
+		examples: []string{"date>=2026", "year:2025", "date:2024-06..2024-12"}},
 	FormatField: {names: []string{"format", "f", "legal"}, kind: kindFormat, about: "Legal in the format, today or on the day of on:.",
 		values: formatValues(), examples: []string{"format:core", "format:core on:2025-06-01", "f:infinity -f:core"}},
 	BannedField: {names: []string{"banned"}, kind: kindFormat, about: "On the ban list of the format, today or on the day of on:.",
 		values: formatValues(), examples: []string{"banned:infinity", "banned:core on:2025-06-01"}},
-	RotatesField: {names: []string{"rotates"}, kind: kindDate, about: "The last day in Core, once it is known. A month or a year stands for all its days.",
+	RotatesField: {names: []string{"rotates"}, kind: kindDate, about: "The last day in Core by rotation, once it is known. A month or a year stands for all its days.",
 		examples: []string{"rotates<=2026-12-31", "rotates:2025"}},
-	InField: {names: []string{"in"}, kind: kindSet, about: "Printed in the set; unlike set: it never chooses which printings are shown.",
-		examples: []string{"in:1 in:9", "in:fabled -in:1"}},
+	InField: {names: []string{"in"}, kind: kindIn, about: "Has a printing in the set, or of the rarity: a fact of the card, whichever printing the rest is about.",
+		examples: []string{"in:1 in:9", "in:fabled -in:1", "-in:enchanted set:9"}},
 	LimitField: {names: []string{"limit"}, kind: kindLimit, about: "How many copies a deck may hold; none is any number.",
 		values: []string{"none"}, examples: []string{"limit:2", "limit:none", "limit!=4"}},
 	SingsField: {names: []string{"sings"}, kind: kindNumber, about: "Characters by what they can sing: the cost or the Singer value, the larger.",
 		examples: []string{"sings>=7 cost<=4"}},
 	ShiftField: {names: []string{"shift"}, kind: kindNumber, about: "Has any Shift; with a comparison, its cost.",
 		examples: []string{"shift", "shift<=3", "-shift class:floodborn"}},
-	IsField: {names: []string{"is"}, kind: kindIs, about: "Has the property. Types, rarities, classifications and keywords work too.",
-		values: isValues(), examples: []string{"is:song", "is:dual", "is:enchanted", "-is:inkable", "is:floodborn"}},
+	IsField: {names: []string{"is"}, kind: kindIs, about: "Has the property; not:X is the opposite. Types, rarities, classifications and keywords work too.",
+		values: isValues(), examples: []string{"is:song", "is:dual", "is:enchanted", "not:inkable", "is:floodborn"}},
+	ArtistField: {names: []string{"artist"}, kind: kindAbsent, about: "Who drew the card. This catalog does not say that yet."},
+	StoryField:  {names: []string{"story"}, kind: kindAbsent, about: "The film or series that the card is from. This catalog does not say that yet."},
+	FlavorField: {names: []string{"flavor", "flavour"}, kind: kindAbsent, about: "The words below the rules text. This catalog does not have them."},
 	LangField: {names: []string{"lang", "language"}, kind: kindLang, about: "Has a known name in the language.",
 		values: []string{"en", "fr", "de", "it", "ja", "zh"}, examples: []string{"lang:ja", "-lang:it"}},
 	OnField: {names: []string{"on"}, kind: kindOption, about: "The day for format: and banned:.",
 		examples: []string{"format:core on:2025-06-01"}},
-	OrderField: {names: []string{"order", "sort"}, kind: kindOption, about: "What results are ordered by.",
-		values: orderNames[:], examples: []string{"elsa order:cost"}},
-	DirField: {names: []string{"dir"}, kind: kindOption, about: "The direction of the order.",
+	OrderField: {names: []string{"order", "sort"}, kind: kindOption, about: "What results are ordered by. A card stands where the lowest of the printings that were found belongs, in a descending order the highest.",
+		values: orderNames[:], examples: []string{"elsa order:cost", "rarity:enchanted order:date dir:desc"}},
+	DirField: {names: []string{"dir"}, kind: kindOption, about: "The direction of the order: asc is up, desc is down.",
 		values: dirNames[:], examples: []string{"ink:ruby order:strength dir:desc"}},
 	UniqueField: {names: []string{"unique"}, kind: kindOption, about: "One result a card, or one a printing.",
 		values: uniqueNames[:], examples: []string{"rarity:iconic unique:prints"}},
+	SeedField: {names: []string{"seed"}, kind: kindOption, about: "The number that a random order is drawn with: the same one gives the same order.",
+		examples: []string{"order:random seed:7"}},
 }
 
 // String is the field's own name, "" for Word.
@@ -161,7 +189,17 @@ func (f Field) String() string {
 }
 
 // ofPrinting tells the fields that printings have, each its own.
-func (f Field) ofPrinting() bool { return f == RarityField || f == SetField || f == NumberField }
+func (f Field) ofPrinting() bool {
+	return f == RarityField || f == SetField || f == NumberField || f == DateField
+}
+
+// noun is what a value of the field is.
+func (f Field) noun() string {
+	if f == ClassField {
+		return "classification"
+	}
+	return f.String()
+}
 
 // fieldNamed finds a field by a name or alias in lower case.
 func fieldNamed(s string) (Field, bool) {

@@ -60,23 +60,6 @@ func askAll(ix *Index, text string) *Result {
 	return ix.Search(q, Request{Today: formats.FactsAsOf, Size: 100, Facets: true})
 }
 
-// TestHostileQueriesInSQL runs what can be read against the database: nothing
-// that is typed reaches it but as a value.
-func TestHostileQueriesInSQL(t *testing.T) {
-	t.Parallel()
-	ix, store := embeddedIndex(t), openStore(t)
-	for _, text := range hostileQueries() {
-		q, err := ix.Parse(text)
-		if err != nil || strings.Count(text, " ") > 20 {
-			continue
-		}
-		got, want := sqlIDs(t, t, store, ix, q, formats.FactsAsOf), idsOf(ix.Catalog().Cards, ix.Match(q, formats.FactsAsOf))
-		if len(got) != len(want) {
-			t.Errorf("%.20q: %d cards in the database, %d in the index", text, len(got), len(want))
-		}
-	}
-}
-
 // TestWildcardsFindNothingMore: signs that mean something in SQL or to its
 // full-text index mean nothing here. They part or join
 // words as any other sign does.

@@ -38,16 +38,18 @@ type Index struct {
 	printAt    []uint16 // place in Card.Printings
 	printSet   []uint8
 	printRare  []uint8
-	printNum   []int32
-	printLet   []byte
+	printNum   []int32 // collectorKey, below 0 for none
+	printDate  []formats.Day
 	firstPrint []int32 // by card, and one more
 
 	nameTable
-	text textTable
+	text, fullText textTable
 
 	cardOrders, printOrders [orderCount][2][]uint16
+	newestCards, newest     []uint16 // cards and printings, the newest set first
 	legality                legalityCache
 	facets                  []facetRow
+	facetTerms              map[string]*Term // by the text of the term
 }
 
 // shiftCost is the cost of one Shift keyword of a card.
@@ -95,8 +97,10 @@ func (ix *Index) buildAll() {
 	ix.buildColumns()
 	ix.buildPrintings()
 	ix.nameTable.build(ix.catalog)
+	ix.vocabulary.begins = ix.nameTable.begins
 	if hasTexts(ix.texts) {
-		ix.text.build(ix.catalog, ix.texts)
+		ix.text.build(ix.catalog, ix.texts, false)
+		ix.fullText.build(ix.catalog, ix.texts, true)
 	}
 	ix.buildOrders()
 	ix.legality.build(ix.catalog.Calendar)
@@ -165,27 +169,47 @@ func addTo(sets map[string]bitset, key string, i, n int) {
 	s.add(i)
 }
 
+// noSet and noRarity are in the columns of a card without a printing, which has
+// a row of its own so that queries of facts find it.
+const (
+	noSet    = 64
+	noRarity = 64
+)
+
 func (ix *Index) buildPrintings() {
+	cal := ix.catalog.Calendar
 	for i := range ix.catalog.Cards {
 		var rarities uint16
 		ix.firstPrint = append(ix.firstPrint, int32(len(ix.printCard)))
-		for k, p := range ix.catalog.Cards[i].Printings {
+		printings := ix.catalog.Cards[i].Printings
+		for k := range printings {
+			p := &printings[k]
 			rarities |= 1 << p.Rarity
-			set, _ := ix.catalog.Calendar.SetID(p.Set)
-			n, letter, ok := collectorNumber(strings.ToLower(p.Number))
-			if !ok {
-				n = -1
+			set := uint8(noSet)
+			if id, ok := cal.SetID(p.Set); ok {
+				set = uint8(id)
 			}
-			ix.printCard = append(ix.printCard, uint16(i))
-			ix.printAt = append(ix.printAt, uint16(k))
-			ix.printSet = append(ix.printSet, uint8(set))
-			ix.printRare = append(ix.printRare, uint8(p.Rarity))
-			ix.printNum = append(ix.printNum, int32(n))
-			ix.printLet = append(ix.printLet, letter)
+			key := -1
+			if n, letter, ok := collectorNumber(p.Number); ok {
+				key = collectorKey(n, letter)
+			}
+			ix.addPrint(i, k, set, uint8(p.Rarity), key, playableFrom(p.Set, cal))
+		}
+		if len(printings) == 0 {
+			ix.addPrint(i, 0, noSet, noRarity, -1, 0)
 		}
 		ix.rarities = append(ix.rarities, rarities)
 	}
 	ix.firstPrint = append(ix.firstPrint, int32(len(ix.printCard)))
+}
+
+func (ix *Index) addPrint(card, at int, set, rarity uint8, number int, date formats.Day) {
+	ix.printCard = append(ix.printCard, uint16(card))
+	ix.printAt = append(ix.printAt, uint16(at))
+	ix.printSet = append(ix.printSet, set)
+	ix.printRare = append(ix.printRare, rarity)
+	ix.printNum = append(ix.printNum, int32(number))
+	ix.printDate = append(ix.printDate, date)
 }
 
 // buildOrders sorts all cards and all printings once by everything they can be
@@ -206,10 +230,44 @@ func (ix *Index) buildOrders() {
 	}
 	for o := range orderCount {
 		for dir := Ascending; dir <= Descending; dir++ {
-			ix.cardOrders[o][dir] = sorted(cards, dir, o <= ByName, func(i uint16) int { return ix.orderKey(o, int(i), int(ix.firstPrint[i])) })
+			if !o.ofPrinting() {
+				ix.cardOrders[o][dir] = sorted(cards, dir, o <= ByName, func(i uint16) int { return ix.orderKey(o, int(i), 0) })
+			}
 			ix.printOrders[o][dir] = sorted(prints, dir, o <= ByName, func(i uint16) int { return ix.orderKey(o, int(ix.printCard[i]), int(i)) })
 		}
 	}
+	ix.newest = sorted(prints, Ascending, false, func(p uint16) int {
+		step := ix.setStep(int(p))
+		if step < 0 {
+			return -1
+		}
+		return (noSet-step)<<24 | int(ix.printNum[p])
+	})
+	ix.newestCards = ix.firstOfCards(ix.newest)
+}
+
+// firstOfCards is the cards of a list of printings, each where its first one
+// stands.
+func (ix *Index) firstOfCards(prints []uint16) []uint16 {
+	seen := newBitset(len(ix.cost))
+	out := make([]uint16, 0, len(ix.cost))
+	for _, p := range prints {
+		if card := ix.printCard[p]; !seen.has(int(card)) {
+			seen.add(int(card))
+			out = append(out, card)
+		}
+	}
+	return out
+}
+
+// setStep is the place of a printing's set among the main sets, below 0 for
+// another set.
+func (ix *Index) setStep(print int) int {
+	set := ix.printSet[print]
+	if set >= noSet || ix.catalog.Calendar.Set(formats.SetID(set)).Kind != formats.Expansion {
+		return -1
+	}
+	return int(set)
 }
 
 // sorted orders a copy of a list by a key below 1<<40, or by the place in the
@@ -245,15 +303,19 @@ func (ix *Index) orderKey(o Order, card, print int) int {
 	case ByCost:
 		return int(ix.cost[card])
 	case BySet:
-		if print >= len(ix.printSet) {
-			return -1
+		return ix.setStep(print)
+	case ByNumber:
+		return int(ix.printNum[print] >> 8)
+	case ByDate:
+		if d := ix.printDate[print]; d != 0 {
+			return int(d)
 		}
-		return int(ix.printSet[print])<<32 | int(ix.printNum[print]+1)<<8 | int(ix.printLet[print])
+	case ByInk:
+		return inkPlace(formats.Inks(ix.inks[card]))
 	case ByRarity:
-		if print >= len(ix.printRare) {
-			return -1
+		if r := ix.printRare[print]; r <= uint8(catalog.Iconic) {
+			return int(r)
 		}
-		return int(ix.printRare[print])
 	case ByStrength:
 		return int(ix.strength[card])
 	case ByWillpower:
@@ -262,4 +324,17 @@ func (ix *Index) orderKey(o Order, card, print int) int {
 		return int(ix.lore[card])
 	}
 	return -1
+}
+
+// inkPlace orders ink types: Amber, Amber and Amethyst, …, Amethyst and so on;
+// below 0 for none.
+func inkPlace(k formats.Inks) int {
+	place, weight := 0, 7*7*7*7*7
+	for i, one := range formats.AllInks() {
+		if k&one != 0 {
+			place += (i + 1) * weight
+			weight /= 7
+		}
+	}
+	return place - 1
 }

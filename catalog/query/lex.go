@@ -12,6 +12,8 @@ const (
 	openParen tokenKind = iota
 	closeParen
 	orToken
+	andToken    // the word "and", which says what stands there anyway
+	notToken    // the word "not", a "-" before the next term
 	wordToken   // bare word or phrase
 	fieldToken  // field, operator, value
 	brokenToken // a field without a value, or quotes that do not end
@@ -23,6 +25,8 @@ type token struct {
 	negated    bool // a "-" is glued to its front
 	quoted     bool // the value was in quotes
 	unclosed   bool // the quotes do not end
+	exact      bool // a "!" is glued to the front of the quotes
+	regex      bool // the value was between slashes
 	op         Op
 	field      string // as typed, fieldToken only
 	value      string
@@ -73,11 +77,18 @@ func lex(dst []token, s string) []token {
 			t.term(s, i)
 		}
 		i = t.end
-		if t.kind == wordToken && !t.unclosed && !hasWord(t.value) {
+		if t.kind == wordToken && !t.unclosed && !t.regex && !hasWord(t.value) {
 			continue
 		}
-		if t.kind == wordToken && !t.quoted && !t.negated && len(t.value) == 2 && (t.value[0]|0x20) == 'o' && (t.value[1]|0x20) == 'r' {
-			t.kind = orToken
+		if t.kind == wordToken && !t.quoted && !t.negated && len(t.value) <= 3 {
+			switch {
+			case strings.EqualFold(t.value, "or"):
+				t.kind = orToken
+			case strings.EqualFold(t.value, "and"):
+				t.kind = andToken
+			case strings.EqualFold(t.value, "not"):
+				t.kind = notToken
+			}
 		}
 		dst = append(dst, t)
 	}
@@ -89,6 +100,14 @@ func (t *token) term(s string, i int) {
 	t.kind = wordToken
 	if _, ok := quoteAt(s, i); ok {
 		t.readValue(s, i)
+		return
+	}
+	if _, ok := quoteAt(s, i+1); ok && s[i] == '!' {
+		t.exact = true
+		t.readValue(s, i+1)
+		return
+	}
+	if t.readRegex(s, i) {
 		return
 	}
 	letters := i
@@ -106,6 +125,9 @@ func (t *token) term(s string, i int) {
 			}
 			if value == len(s) || s[value] == '(' || s[value] == ')' || value == at+size && spaceAt(s, value) > 0 {
 				t.kind, t.end = brokenToken, at+size
+				return
+			}
+			if f, _ := fieldNamed(strings.ToLower(t.field)); known && fields[f].kind == kindText && t.readRegex(s, value) {
 				return
 			}
 			t.readValue(s, value)
@@ -155,6 +177,24 @@ func (t *token) readValue(s string, i int) {
 		end++
 	}
 	t.value, t.end = s[i:end], end
+}
+
+// readRegex reads a regular expression between slashes that ends a term; "\/"
+// is a slash within. It reports whether there is one.
+func (t *token) readRegex(s string, i int) bool {
+	if s[i] != '/' {
+		return false
+	}
+	for end := i + 1; end < len(s); end++ {
+		switch {
+		case s[end] == '\\':
+			end++
+		case s[end] == '/' && end > i+1 && (end+1 == len(s) || s[end+1] == ')' || s[end+1] == '(' || spaceAt(s, end+1) > 0):
+			t.regex, t.value, t.end = true, s[i+1:end], end+1
+			return true
+		}
+	}
+	return false
 }
 
 // quoteAt tells whether quotes open at i. Curly ones count where they end

@@ -12,8 +12,9 @@ import (
 type Texts interface {
 	// Languages are those that there are texts in; none means no texts.
 	Languages() []string
-	// Folded is the text of a card in a language, folded, an ability a line.
-	Folded(language, card string) string
+	// Lines are the abilities of a card in a language, one each, as printed;
+	// with reminder texts or without.
+	Lines(language, card string, reminders bool) []string
 }
 
 func hasTexts(t Texts) bool { return t != nil && len(t.Languages()) > 0 }
@@ -25,18 +26,36 @@ type Env struct {
 	Texts    Texts       // nil when none were imported
 }
 
-// Match tells whether a card is what a query asks for. It reads the card
-// itself; for many cards an Index is quicker. env.Day is used as it is:
-// Query.Day gives the day that the query asks for.
+// Match tells whether a card is what a query asks for: whether one of its
+// printings meets the whole of it. It reads the card itself; for many cards an
+// Index is quicker. env.Day is used as it is: Query.Day gives the day that the
+// query asks for.
 func Match(n Node, c *catalog.Card, env Env) bool {
+	if len(c.Printings) == 0 {
+		return matches(n, c, nil, env)
+	}
+	for i := range c.Printings {
+		if matches(n, c, &c.Printings[i], env) {
+			return true
+		}
+	}
+	return false
+}
+
+// matches tells whether one printing of a card is what a query asks for; nil
+// for a card without one.
+func matches(n Node, c *catalog.Card, p *catalog.Printing, env Env) bool {
 	switch n := n.(type) {
 	case And:
-		return !slices.ContainsFunc(n, func(k Node) bool { return !Match(k, c, env) })
+		return !slices.ContainsFunc(n, func(k Node) bool { return !matches(k, c, p, env) })
 	case Or:
-		return slices.ContainsFunc(n, func(k Node) bool { return Match(k, c, env) })
+		return slices.ContainsFunc(n, func(k Node) bool { return matches(k, c, p, env) })
 	case Not:
-		return !Match(n.Node, c, env)
+		return !matches(n.Node, c, p, env)
 	case *Term:
+		if n.target.ofPrinting() {
+			return p != nil && n.matchPrinting(p, env.Calendar)
+		}
 		return n.match(c, env)
 	}
 	return true
@@ -51,26 +70,20 @@ func (q *Query) Day(today formats.Day) formats.Day {
 }
 
 func (t *Term) match(c *catalog.Card, env Env) bool {
+	if t.other != Word {
+		return t.compareFields(c)
+	}
 	switch t.target {
-	case Word:
-		return slices.ContainsFunc(c.Names, t.matchWords)
-	case NameField, VersionField:
+	case Word, NameField, VersionField:
 		return slices.ContainsFunc(c.Names, t.matchName)
-	case TextField:
+	case TextField, FullTextField:
 		return hasTexts(env.Texts) && slices.ContainsFunc(env.Texts.Languages(), func(language string) bool {
-			for line := range strings.SplitSeq(env.Texts.Folded(language, c.ID), "\n") {
-				if t.matchFolded(line) {
-					return true
-				}
-			}
-			return false
+			return slices.ContainsFunc(env.Texts.Lines(language, c.ID, t.target == FullTextField), func(line string) bool {
+				return t.matchText(line, strings.ToLower(line))
+			})
 		})
 	case InkField:
 		return t.matchInks(c.Inks)
-	case InksField:
-		return t.Op.holds(c.Inks.Count(), t.num)
-	case CostField:
-		return t.Op.holds(c.Cost, t.num)
 	case InkwellField:
 		return c.Inkable == (t.num == 1)
 	case TypeField:
@@ -79,17 +92,12 @@ func (t *Term) match(c *catalog.Card, env Env) bool {
 		return slices.ContainsFunc(c.Classifications, func(k string) bool { return slices.Contains(t.list, k) })
 	case KeywordField:
 		return slices.ContainsFunc(c.Keywords, func(k string) bool { return slices.Contains(t.list, k) })
-	case StrengthField:
-		return t.matchNumber(c.Strength)
-	case WillpowerField:
-		return t.matchNumber(c.Willpower)
-	case LoreField:
-		return t.matchNumber(c.Lore)
-	case MoveField:
-		return t.matchNumber(c.MoveCost)
-	case RarityField, SetField, NumberField:
-		return slices.ContainsFunc(c.Printings, func(p catalog.Printing) bool { return t.matchPrinting(p, env.Calendar) })
+	case HasField:
+		return c.HasText
 	case InField:
+		if t.inRarity {
+			return slices.ContainsFunc(c.Printings, func(p catalog.Printing) bool { return t.mask>>p.Rarity&1 != 0 })
+		}
 		return uint64(c.Play.Printed)&t.mask != 0
 	case FormatField:
 		return env.Calendar.On(formats.Format(t.num), env.Day).Status(&c.Play) == 0
@@ -99,8 +107,6 @@ func (t *Term) match(c *catalog.Card, env Env) bool {
 		return t.matchDay(env.Calendar.LastCoreDay(&c.Play))
 	case LimitField:
 		return t.matchLimit(c.MaxCopies)
-	case SingsField:
-		return t.matchNumber(sings(c))
 	case ShiftField:
 		return slices.ContainsFunc(c.Keywords, t.matchShift)
 	case IsField:
@@ -108,39 +114,77 @@ func (t *Term) match(c *catalog.Card, env Env) bool {
 	case LangField:
 		return slices.ContainsFunc(c.Names, func(n catalog.Name) bool { return n.Language == t.Value })
 	}
-	return false
+	n, known := numberOf(t.target, c)
+	return known && t.holds(n)
 }
 
-// matchWords looks for a word, or for words one after the other, from the
-// start of a word of the name.
-func (t *Term) matchWords(n catalog.Name) bool {
-	text := n.Full()
-	var buf [32]word
-	for _, w := range appendWords(buf[:0], text) {
-		end := w.end
-		if len(t.words) > 1 { // a phrase may go on over the end of the word
-			end = len(text)
-		}
-		if strings.HasPrefix(catalog.Fold(text[w.start:end]), t.fold) {
-			return true
+// numberOf is a number of a card, and whether it has it.
+func numberOf(f Field, c *catalog.Card) (n int, known bool) {
+	switch f {
+	case InksField:
+		return c.Inks.Count(), true
+	case CostField:
+		return c.Cost, true
+	case StrengthField:
+		return int(c.Strength), c.Strength.Known()
+	case WillpowerField:
+		return int(c.Willpower), c.Willpower.Known()
+	case LoreField:
+		return int(c.Lore), c.Lore.Known()
+	case MoveField:
+		return int(c.MoveCost), c.MoveCost.Known()
+	case SingsField:
+		n := sings(c)
+		return int(n), n.Known()
+	case LimitField:
+		return c.MaxCopies, c.MaxCopies != formats.NoCopyLimit
+	case ShiftField:
+		for _, k := range c.Keywords {
+			if n, ok := keywordNumber(k); ok && isShift(k) {
+				return n, true
+			}
 		}
 	}
-	return false
+	return 0, false
 }
 
+// compareFields compares two numbers of a card that has both.
+func (t *Term) compareFields(c *catalog.Card) bool {
+	a, ok := numberOf(t.target, c)
+	b, also := numberOf(t.other, c)
+	return ok && also && t.Op.holds(a, b)
+}
+
+// matchName looks in the name of one language.
 func (t *Term) matchName(n catalog.Name) bool {
-	if t.target == VersionField {
-		return t.matchFolded(catalog.Fold(n.Version))
+	text := t.nameText(n)
+	if t.regex != nil {
+		return t.regex.in(text, strings.ToLower(text))
 	}
-	name := catalog.Fold(n.Name)
-	return t.matchFolded(name) || t.Op == Eq && name+catalog.Fold(n.Version) == t.fold
+	if t.phrase.in(text) {
+		return true
+	}
+	// The whole of a name is the whole full name, too.
+	return t.phrase.whole && (t.target == NameField && t.phrase.in(n.Full()) || t.exact && t.phrase.in(n.Name))
 }
 
-func (t *Term) matchFolded(s string) bool {
-	if t.Op == Eq {
-		return s == t.fold
+// nameText is the part of a name that a term looks in.
+func (t *Term) nameText(n catalog.Name) string {
+	switch t.target {
+	case NameField:
+		return n.Name
+	case VersionField:
+		return n.Version
 	}
-	return strings.Contains(s, t.fold)
+	return n.Full()
+}
+
+// matchText looks in one ability; lower is its text in lower case.
+func (t *Term) matchText(line, lower string) bool {
+	if t.regex != nil {
+		return t.regex.in(line, lower)
+	}
+	return t.phrase.in(line)
 }
 
 func (t *Term) matchInks(inks formats.Inks) bool {
@@ -158,34 +202,16 @@ func (t *Term) matchInks(inks formats.Inks) bool {
 	return have == want
 }
 
-func (t *Term) matchNumber(n catalog.Number) bool { return n.Known() && t.Op.holds(int(n), t.num) }
-
 // matchLimit compares the copy limit. A card without one matches only "none".
 func (t *Term) matchLimit(n int) bool {
-	if t.num == formats.NoCopyLimit {
+	if t.spans == nil {
 		return (n == formats.NoCopyLimit) == (t.Op != Ne)
 	}
-	return n != formats.NoCopyLimit && t.Op.holds(n, t.num)
+	return n != formats.NoCopyLimit && t.holds(n)
 }
 
-func (t *Term) matchDay(d formats.Day) bool {
-	if d == 0 {
-		return false
-	}
-	switch t.Op {
-	case Ne:
-		return d < t.lo || d > t.hi
-	case Lt:
-		return d < t.lo
-	case Le:
-		return d <= t.hi
-	case Gt:
-		return d > t.hi
-	case Ge:
-		return d >= t.lo
-	}
-	return t.lo <= d && d <= t.hi
-}
+// matchDay compares a day; one that is not known matches nothing.
+func (t *Term) matchDay(d formats.Day) bool { return d != 0 && t.holds(int(d)) }
 
 // matchShift compares the cost of a Shift keyword; one without a number has
 // another cost than ink.
@@ -197,35 +223,32 @@ func (t *Term) matchShift(keyword string) bool {
 		return true
 	}
 	n, ok := keywordNumber(keyword)
-	return ok && t.Op.holds(n, t.num)
+	return ok && t.holds(n)
 }
 
 // matchPrinting compares a term of printings with one of them.
-func (t *Term) matchPrinting(p catalog.Printing, cal *formats.Calendar) bool {
+func (t *Term) matchPrinting(p *catalog.Printing, cal *formats.Calendar) bool {
 	switch t.target {
 	case RarityField:
 		return t.mask>>p.Rarity&1 != 0
 	case SetField:
 		id, ok := cal.SetID(p.Set)
-		return ok && t.setMask()>>id&1 != 0
+		return ok && t.mask>>id&1 != 0
+	case DateField:
+		return t.matchDay(playableFrom(p.Set, cal))
 	}
-	n, letter, ok := collectorNumber(strings.ToLower(p.Number))
-	return ok && t.matchCollector(n, letter)
+	n, letter, ok := collectorNumber(p.Number)
+	return ok && t.holds(collectorKey(n, letter))
 }
 
-// setMask is the sets that a printing may be in.
-func (t *Term) setMask() uint64 {
-	if t.Op == Ne && t.Field == SetField {
-		return ^t.mask
+// playableFrom is the day from which a set may be played in Core; zero for one
+// that is no main set.
+func playableFrom(code string, cal *formats.Calendar) formats.Day {
+	id, ok := cal.SetID(code)
+	if !ok || cal.Set(id).Kind != formats.Expansion {
+		return 0
 	}
-	return t.mask
-}
-
-func (t *Term) matchCollector(n int, letter byte) bool {
-	if t.letter != 0 {
-		return (n == t.num && letter == t.letter) == (t.Op != Ne)
-	}
-	return t.Op.holds(n, t.num)
+	return cal.Set(id).Legal
 }
 
 func typeBits(c *catalog.Card) int {

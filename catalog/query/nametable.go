@@ -4,24 +4,27 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 
 	"inkcheck/catalog"
 )
 
 // nameTable finds cards by words, by parts of names and by how names begin.
 type nameTable struct {
+	cards []catalog.Card
 	// folded is every name, folded, name and version without a gap, a line
 	// each; entries are in the order of the lines.
 	folded  string
 	entries []nameEntry
-	starts  bitset // bytes of folded at which a word starts
 
 	// byName are entries sorted by their folded names.
 	byName []uint16
 
-	words    []string // sorted
-	first    []uint32 // postings of word i: postings[first[i]:first[i+1]]
-	postings []posting
+	// wordIndex has the cards by the words of their names, with a flag for
+	// those of versions.
+	wordIndex
+
+	spelled [3]spelledTexts // names, versions, full names
 }
 
 // nameEntry is the name of a card in one language; start, version and end are
@@ -32,70 +35,32 @@ type nameEntry struct {
 	language            uint8 // place in catalog.Languages
 }
 
-// posting is a card with a word: the card, doubled, and 1 when the word is in
-// its version.
-type posting uint32
-
-func (p posting) card() int       { return int(p >> 1) }
-func (p posting) inVersion() bool { return p&1 != 0 }
-
 // Names are at most this many, so that an entry fits in 16 bits. It is five
 // times what there is in 2026.
 const maxNames = 1 << 16
 
 func (t *nameTable) build(c *catalog.Catalog) {
+	t.cards = c.Cards
 	var folded []byte
-	var starts []uint32
-	var buf []word
-	id := map[string]uint32{}
-	var words []string
-	var lists [][]posting
-	var key []byte
-	// add folds a text onto folded and notes where its words start.
-	add := func(text string, card int, version posting) {
-		done := 0
-		buf = appendWords(buf[:0], text)
-		for _, w := range buf {
-			folded = catalog.AppendFold(folded, text[done:w.start])
-			done = w.start
-			starts = append(starts, uint32(len(folded)))
-			if key = catalog.AppendFold(key[:0], text[w.start:w.end]); len(key) == 0 {
-				continue
-			}
-			k, ok := id[string(key)]
-			if !ok {
-				k = uint32(len(words))
-				f := string(key)
-				id[f] = k
-				words, lists = append(words, f), append(lists, nil)
-			}
-			p := posting(card)<<1 | version
-			if l := lists[k]; len(l) == 0 || l[len(l)-1] != p {
-				lists[k] = append(l, p)
-			}
-		}
-		folded = catalog.AppendFold(folded, text[done:])
-	}
+	var lists wordLists
 	for i := range c.Cards {
 		for _, n := range c.Cards[i].Names {
 			if len(t.entries) == maxNames {
 				break
 			}
 			e := nameEntry{card: uint16(i), start: uint32(len(folded)), language: uint8(max(0, slices.Index(catalog.Languages[:], n.Language)))}
-			add(n.Name, i, 0)
+			folded = catalog.AppendFold(folded, n.Name)
+			lists.add(n.Name, posting(i)<<1)
 			e.version = uint32(len(folded))
-			add(n.Version, i, 1)
+			folded = catalog.AppendFold(folded, n.Version)
+			lists.add(n.Version, posting(i)<<1|1)
 			e.end = uint32(len(folded))
 			folded = append(folded, '\n')
 			t.entries = append(t.entries, e)
 		}
 	}
 	t.folded = string(folded)
-	t.starts = newBitset(len(folded) + 1)
-	for _, s := range starts {
-		t.starts.add(int(s))
-	}
-	t.sortWords(words, lists)
+	t.wordIndex.build(&lists)
 	t.byName = make([]uint16, len(t.entries))
 	for i := range t.byName {
 		t.byName[i] = uint16(i)
@@ -103,30 +68,9 @@ func (t *nameTable) build(c *catalog.Catalog) {
 	slices.SortFunc(t.byName, func(a, b uint16) int { return strings.Compare(t.full(a), t.full(b)) })
 }
 
-func (t *nameTable) sortWords(words []string, lists [][]posting) {
-	order := make([]int, len(words))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(a, b int) int { return strings.Compare(words[a], words[b]) })
-	for _, k := range order {
-		t.words = append(t.words, words[k])
-		t.first = append(t.first, uint32(len(t.postings)))
-		t.postings = append(t.postings, lists[k]...)
-	}
-	t.first = append(t.first, uint32(len(t.postings)))
-}
-
 func (t *nameTable) full(i uint16) string {
 	e := &t.entries[i]
 	return t.folded[e.start:e.end]
-}
-
-// prefix is the range of words that begin with p.
-func (t *nameTable) prefix(p string) (from, to int) {
-	from, _ = slices.BinarySearch(t.words, p)
-	to = from + sort.Search(len(t.words)-from, func(k int) bool { return !strings.HasPrefix(t.words[from+k], p) })
-	return from, to
 }
 
 // beginning is the range of byName whose folded names begin with p.
@@ -136,34 +80,63 @@ func (t *nameTable) beginning(p string) (from, to int) {
 	return from, to
 }
 
-// withWords adds the cards that a bare word or phrase matches.
-func (t *nameTable) withWords(out bitset, term *Term) {
-	if len(term.words) == 1 {
-		from, to := t.prefix(term.fold)
-		for _, p := range t.postings[t.first[from]:t.first[to]] {
-			out.add(p.card())
-		}
-		return
-	}
-	t.find(term.fold, func(at, _ uint32, e *nameEntry) bool {
-		if t.starts.has(int(at)) {
-			out.add(int(e.card))
-			return true
-		}
+// begins tells whether a full name, or a version, begins with a folded text.
+func (t *nameTable) begins(folded string) bool {
+	if folded == "" {
 		return false
+	}
+	if from, to := t.beginning(folded); from < to {
+		return true
+	}
+	found := false
+	t.find(folded, func(at, _ uint32, e *nameEntry) bool {
+		found = found || at == e.version
+		return found
 	})
+	return found
 }
 
-// withName adds the cards whose name or version has, or is, the text.
-func (t *nameTable) withName(out bitset, term *Term) {
+// withNames adds the cards that a term of names matches: bare words, phrases,
+// whole names, names and versions.
+func (t *nameTable) withNames(out bitset, term *Term) {
+	switch p := &term.phrase; {
+	case term.regex != nil:
+		t.withRegex(out, term)
+	case p.any:
+		t.withPart(out, term)
+	case len(p.words) == 1 && !p.whole: // the words of the index are borders enough
+		t.with(p.words[0], p.open, func(k posting) {
+			if term.target == Word || k.flag() == (term.target == VersionField) {
+				out.add(k.text())
+			}
+		})
+	default:
+		tried := newBitset(len(t.cards))
+		t.with(p.words[0], len(p.words) == 1 && p.open, func(k posting) {
+			if i := k.text(); !tried.has(i) {
+				tried.add(i)
+				if slices.ContainsFunc(t.cards[i].Names, term.matchName) {
+					out.add(i)
+				}
+			}
+		})
+	}
+}
+
+// withPart adds the cards whose name has a text of a script without spaces
+// anywhere.
+func (t *nameTable) withPart(out bitset, term *Term) {
 	t.find(term.fold, func(at, end uint32, e *nameEntry) bool {
-		from, to := e.start, e.version
-		if term.target == VersionField {
-			from, to = e.version, e.end
+		from, to := e.start, e.end
+		switch term.target {
+		case NameField:
+			to = e.version
+		case VersionField:
+			from = e.version
 		}
 		ok := at >= from && end <= to
-		if term.Op == Eq {
-			ok = at == from && end == to || term.target == NameField && at == e.start && end == e.end
+		if term.phrase.whole {
+			ok = at == from && end == to || term.target != VersionField && at == e.start && (end == e.end || end == e.version)
 		}
 		if ok {
 			out.add(int(e.card))
@@ -192,45 +165,91 @@ func (t *nameTable) find(text string, f func(at, end uint32, e *nameEntry) bool)
 	}
 }
 
-// textTable holds rules texts, folded, a line each.
-type textTable struct {
-	folded string
-	ends   []uint32 // of the lines
-	cards  []uint16
+// spelledTexts are different texts as they are spelled, with the cards that
+// have them, for regular expressions. The first one that is asked builds them.
+type spelledTexts struct {
+	once  sync.Once
+	texts []spelledText
 }
 
-func (t *textTable) build(c *catalog.Catalog, texts Texts) {
-	var folded []byte
-	for i := range c.Cards {
-		for _, language := range texts.Languages() {
-			for line := range strings.SplitSeq(texts.Folded(language, c.Cards[i].ID), "\n") {
-				folded = append(folded, line...)
-				t.ends = append(t.ends, uint32(len(folded)))
-				t.cards = append(t.cards, uint16(i))
-				folded = append(folded, '\n')
+type spelledText struct {
+	text, lower string
+	cards       []uint16
+}
+
+func (s *spelledTexts) build(cards []catalog.Card, text func(n catalog.Name) string) {
+	at := map[string]int{}
+	for i := range cards {
+		for _, n := range cards[i].Names {
+			k, ok := at[text(n)]
+			if !ok {
+				k = len(s.texts)
+				at[text(n)] = k
+				s.texts = append(s.texts, spelledText{text: text(n), lower: strings.ToLower(text(n))})
+			}
+			if list := s.texts[k].cards; len(list) == 0 || list[len(list)-1] != uint16(i) {
+				s.texts[k].cards = append(list, uint16(i))
 			}
 		}
 	}
-	t.folded = string(folded)
 }
 
-// with adds the cards that have the text, or whose whole text it is.
-func (t *textTable) with(out bitset, term *Term) {
-	k := 0
-	for from := 0; ; {
-		i := strings.Index(t.folded[from:], term.fold)
-		if i < 0 {
-			return
-		}
-		at := uint32(from + i)
-		k += sort.Search(len(t.ends)-k, func(j int) bool { return t.ends[k+j] >= at })
-		start := uint32(0)
-		if k > 0 {
-			start = t.ends[k-1] + 1
-		}
-		if term.Op != Eq || at == start && at+uint32(len(term.fold)) == t.ends[k] {
-			out.add(int(t.cards[k]))
-		}
-		from = int(t.ends[k])
+func (t *nameTable) withRegex(out bitset, term *Term) {
+	which := map[Field]int{NameField: 0, VersionField: 1}
+	k, ok := which[term.target]
+	if !ok {
+		k = 2
 	}
+	s := &t.spelled[k]
+	s.once.Do(func() { s.build(t.cards, term.nameText) })
+	for i := range s.texts {
+		if x := &s.texts[i]; term.regex.in(x.text, x.lower) {
+			for _, card := range x.cards {
+				out.add(int(card))
+			}
+		}
+	}
+}
+
+// textTable holds rules texts, an ability a line.
+type textTable struct {
+	lines []textLine
+	wordIndex
+}
+
+type textLine struct {
+	card        uint16
+	text, lower string
+}
+
+func (t *textTable) build(c *catalog.Catalog, texts Texts, reminders bool) {
+	var lists wordLists
+	for i := range c.Cards {
+		for _, language := range texts.Languages() {
+			for _, line := range texts.Lines(language, c.Cards[i].ID, reminders) {
+				lists.add(line, posting(len(t.lines))<<1)
+				t.lines = append(t.lines, textLine{uint16(i), line, strings.ToLower(line)})
+			}
+		}
+	}
+	t.wordIndex.build(&lists)
+}
+
+// with adds the cards that have the text in one ability, or of whose abilities
+// one is the text.
+func (t *textTable) with(out bitset, term *Term) {
+	p := &term.phrase
+	if term.regex != nil || p.any {
+		for i := range t.lines {
+			if l := &t.lines[i]; !out.has(int(l.card)) && term.matchText(l.text, l.lower) {
+				out.add(int(l.card))
+			}
+		}
+		return
+	}
+	t.wordIndex.with(p.words[0], false, func(k posting) {
+		if l := &t.lines[k.text()]; !out.has(int(l.card)) && (len(p.words) == 1 && !p.whole || p.in(l.text)) {
+			out.add(int(l.card))
+		}
+	})
 }

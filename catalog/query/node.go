@@ -3,8 +3,6 @@ package query
 import (
 	"slices"
 	"strings"
-
-	"inkcheck/formats"
 )
 
 // Node is a part of a query: And, Or, Not or *Term. A nil Node stands for
@@ -35,14 +33,20 @@ type Term struct {
 	Position, Length int
 
 	// What the value stands for, by the kind of target.
-	target Field       // the field that is compared: is:song asks the type
-	words  []string    // bare words, folded
-	fold   string      // text, folded
-	num    int         // number, property, format or language
-	letter byte        // of a collector number, else 0
-	mask   uint64      // ink types, types, rarities or sets
-	lo, hi formats.Day // a day, or all days of a month or year
-	list   []string    // classifications or keywords, as the catalog has them
+	target   Field    // the field that is compared: is:song asks the type
+	other    Field    // the field that it is compared with, else Word
+	words    []string // bare words and text, folded
+	fold     string   // the same without gaps
+	phrase   phrase
+	exact    bool // a whole name, or a whole full name
+	slashed  bool // the value was between slashes
+	regex    *regular
+	num      int      // property, format or language; 1 for a set by its code
+	spans    []span   // numbers, days and collector numbers
+	mask     uint64   // ink types, types, rarities or sets
+	inRarity bool     // in: asks for rarities
+	anyPrint bool     // asks whether any printing of the card meets it
+	list     []string // classifications or keywords, as the catalog has them
 }
 
 // String is the canonical form of a node: what Parse reads back as the same.
@@ -111,12 +115,31 @@ func (t *Term) write(b *strings.Builder, _ bool) {
 	if t.Field == ShiftField && t.Value == "" {
 		return
 	}
+	if t.regex != nil {
+		if t.Field != Word {
+			b.WriteString(t.Op.String())
+		}
+		b.WriteString("/" + t.Value + "/")
+		return
+	}
 	if t.Field == Word {
-		writeQuoted(b, t.Value, len(t.words) > 1 || t.Value == "or" || t.Value == "shift")
+		if t.exact {
+			b.WriteByte('!')
+		}
+		writeQuoted(b, t.Value, t.exact || t.Quoted || len(t.words) > 1 || reserved(t.Value))
 		return
 	}
 	b.WriteString(t.Op.String())
 	writeQuoted(b, t.Value, strings.ContainsAny(t.Value, ` ()"|`))
+}
+
+// reserved tells the words that mean something else without quotes.
+func reserved(word string) bool {
+	switch word {
+	case "or", "and", "not", "shift":
+		return true
+	}
+	return false
 }
 
 func writeQuoted(b *strings.Builder, s string, quote bool) {
@@ -134,7 +157,7 @@ func (t *Term) String() string { return String(t) }
 
 // same tells whether two terms ask the same, wherever they stand.
 func (t *Term) same(o *Term) bool {
-	return t.Field == o.Field && t.Op == o.Op && t.Value == o.Value
+	return t.Field == o.Field && t.Op == o.Op && t.Value == o.Value && t.exact == o.exact && t.Quoted == o.Quoted && (t.regex == nil) == (o.regex == nil)
 }
 
 // Simplify gives a tree with the same meaning: no And in an And, no Or in an

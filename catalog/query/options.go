@@ -3,6 +3,7 @@ package query
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"inkcheck/formats"
@@ -16,14 +17,21 @@ const (
 	ByName
 	ByCost
 	BySet
+	ByNumber
+	ByDate
+	ByInk
 	ByRarity
 	ByStrength
 	ByWillpower
 	ByLore
+	ByRandom
 	orderCount
 )
 
-var orderNames = [orderCount]string{"relevance", "name", "cost", "set", "rarity", "strength", "willpower", "lore"}
+var orderNames = [orderCount]string{"relevance", "name", "cost", "set", "number", "date", "ink", "rarity", "strength", "willpower", "lore", "random"}
+
+// ofPrinting tells the orders that rank a card by its printings.
+func (o Order) ofPrinting() bool { return o == BySet || o == ByNumber || o == ByDate || o == ByRarity }
 
 // String is the word after order:.
 func (o Order) String() string { return orderNames[o] }
@@ -80,8 +88,18 @@ func option(name string, values []string, s string) (int, error) {
 	return 0, fmt.Errorf("%s %q: not one of %s", name, s, strings.Join(values, ", "))
 }
 
+// ParseSeed reads the number that a random order is drawn with.
+func ParseSeed(s string) (uint64, error) {
+	n, err := strconv.ParseUint(s, 10, 32)
+	if err != nil {
+		return 0, fmt.Errorf("seed %q: not a number from 0 to 4294967295", s)
+	}
+	return n, nil
+}
+
 // Options concern the whole query. The zero Options are the defaults.
 type Options struct {
+	Seed   uint64 // of a random order
 	Order  Order
 	Dir    Dir
 	Unique Unique
@@ -99,6 +117,9 @@ func (o Options) String() string {
 	}
 	if o.Dir != Ascending {
 		out = append(out, "dir:"+o.Dir.String())
+	}
+	if o.Seed != 0 {
+		out = append(out, "seed:"+strconv.FormatUint(o.Seed, 10))
 	}
 	if o.Unique != Cards {
 		out = append(out, "unique:"+o.Unique.String())

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"inkcheck/catalog"
 )
 
 // Query is a text that was read.
@@ -12,9 +14,16 @@ type Query struct {
 	Root     Node   // simplified; nil matches every card
 	Options  Options
 	Warnings []Warning
+	// Notes say how parts were read where that may surprise. Nothing is wrong
+	// with them.
+	Notes []Warning
 
-	plain string // the bare words, as typed, when there are no other terms
+	plain   string // the bare words, as typed, when there are no other terms
+	dropped bool   // a part was left out
 }
+
+// nothing tells that all that was asked was left out, so that nothing is found.
+func (q *Query) nothing() bool { return q.Root == nil && q.dropped }
 
 // String is the canonical form, options included; Parse reads it back as the
 // same query.
@@ -41,6 +50,7 @@ func Parse(text string, v *Vocabulary) (*Query, error) {
 	var tokens [48]token
 	p := parser{text: text, vocabulary: v, query: q, tokens: lex(tokens[:0], text)}
 	p.ascii = len(text) == utf8.RuneCountInString(text)
+	p.takeLiterally()
 	var root Node
 	for p.next < len(p.tokens) {
 		// Only a parenthesis too many ends an alternative before the end.
@@ -84,6 +94,31 @@ type parser struct {
 	err        *Error // the first
 	plain      []string
 	noPlain    bool
+	literal    bool // the text begins a name: its words and stars are nothing else
+	regulars   int
+}
+
+// takeLiterally looks whether the text as a whole begins a name, so that words
+// such as "not" and stars in it are letters of that name.
+func (p *parser) takeLiterally() {
+	special := false
+	for i := range p.tokens {
+		switch t := &p.tokens[i]; {
+		case t.kind == orToken && t.value != "", t.kind == andToken, t.kind == notToken:
+			special = true
+		case t.kind != wordToken || t.quoted || t.negated || t.regex:
+			return
+		case p.vocabulary.hasStar(t.value):
+			special = true
+		}
+	}
+	if !special || p.vocabulary == nil || p.vocabulary.begins == nil || !p.vocabulary.begins(catalog.Fold(p.text)) {
+		return
+	}
+	p.literal = true
+	for i := range p.tokens {
+		p.tokens[i].kind = wordToken
+	}
 }
 
 // alternatives reads up to the end or a closing parenthesis.
@@ -131,6 +166,10 @@ func (p *parser) factors(depth int) Node {
 			}
 		}
 		p.next++
+		if t.kind == andToken && any && p.startsFactor(p.next) {
+			p.plain = append(p.plain, t.value)
+			continue
+		}
 		any = true
 		n := p.factor(t, depth)
 		switch {
@@ -158,6 +197,17 @@ func (p *parser) startsFactor(i int) bool {
 func (p *parser) factor(t *token, depth int) Node {
 	var n Node
 	switch {
+	case t.kind == notToken && p.startsFactor(p.next) && p.tokens[p.next].kind != andToken:
+		p.noPlain = true
+		next := &p.tokens[p.next]
+		if next.kind == notToken { // "not not" is a word after a "not"
+			next.kind = wordToken
+		}
+		p.next++
+		if n = p.factor(next, depth); n == nil {
+			return nil
+		}
+		return Not{n}
 	case t.kind == openParen:
 		p.noPlain = true
 		n = p.group(t, depth)
@@ -222,19 +272,79 @@ func (p *parser) term(t *token) Node {
 		p.noPlain = true
 		return p.fieldTerm(t, term, start)
 	}
-	if !t.quoted && strings.EqualFold(t.value, "shift") {
-		p.plain = append(p.plain, t.value)
-		term.Field, term.target = ShiftField, ShiftField
+	if t.regex {
+		p.noPlain = true
+		if r := p.regular(term, t.value); !r.ok {
+			p.badValue(t, term, t.value, r, start)
+			return nil
+		}
 		return term
 	}
+	if !t.quoted && !p.literal {
+		if strings.EqualFold(t.value, "shift") {
+			p.plain = append(p.plain, t.value)
+			term.Field, term.target = ShiftField, ShiftField
+			return term
+		}
+		if n := p.reference(t, term, start); n != nil {
+			p.plain = append(p.plain, t.value)
+			return n
+		}
+	}
+	return p.bare(t, term)
+}
+
+// bare reads a bare word or a phrase.
+func (p *parser) bare(t *token, term *Term) Node {
 	term.words = foldWords(t.value)
+	if !p.literal && strings.Contains(t.value, "*") && !p.vocabulary.hasStar(t.value) {
+		term.words = foldStars(t.value)
+	}
 	if len(term.words) == 0 {
 		return nil
 	}
-	term.Value = strings.Join(term.words, " ")
-	term.fold = strings.Join(term.words, "")
+	term.phrase = newPhrase(term.words)
+	term.phrase.open = true
+	term.Value, term.fold = strings.Join(term.words, " "), term.phrase.fold
+	if term.exact = t.exact; t.exact {
+		p.noPlain = true
+		term.phrase.open, term.phrase.whole = false, true
+	}
+	term.Quoted = t.quoted && len(term.words) > 1 || t.exact
 	p.plain = append(p.plain, t.value)
 	return term
+}
+
+// reference reads a printing as it is written in lists and on cards: 1-42 is
+// number 42 of set 1, and 42/204 number 42 of every main set with 204 base
+// cards. It is nil for anything else.
+func (p *parser) reference(t *token, term *Term, start int) Node {
+	v := p.vocabulary
+	if v == nil {
+		return nil
+	}
+	var sets, number string
+	if code, n, ok := strings.Cut(t.value, "-"); ok {
+		if s := v.code(code); s != nil {
+			sets, number = s.code, n
+		}
+	} else if n, base, ok := strings.Cut(t.value, "/"); ok {
+		number = n
+		if s := v.code(base); s != nil && strings.Trim(base, "0123456789") != "" { // 2/P1
+			sets = s.code
+		} else if count, _, _, ok := integer(base); ok {
+			sets = strings.Join(v.bases[count], ",")
+		}
+	}
+	if _, _, ok := collectorNumber(number); !ok || sets == "" {
+		return nil
+	}
+	p.noPlain = true
+	set, cn := *term, *term
+	set.Field, set.target, cn.Field, cn.target = SetField, SetField, NumberField, NumberField
+	p.sets(&set, sets)
+	cn.collector(number)
+	return And{finish(&set), finish(&cn)}
 }
 
 func (p *parser) unknownField(t *token, start int) {
@@ -252,6 +362,7 @@ func (p *parser) unknownField(t *token, start int) {
 	if near != "" {
 		suggestion = near + p.text[start+len(t.field):t.end]
 	}
+	p.query.dropped = true
 	p.warn(start, t.end, fmt.Sprintf("there is no field %q; this part was left out", t.field), suggestion)
 }
 
@@ -267,6 +378,16 @@ func (p *parser) fail(start, end int, message string) {
 func (p *parser) warn(start, end int, message, suggestion string) {
 	at := p.at(start)
 	p.query.Warnings = append(p.query.Warnings, Warning{Position: at, Length: p.at(end) - at, Message: message, Suggestion: suggestion})
+}
+
+// note adds a note about bytes start to end; query is another query that may
+// have been meant in their place.
+func (p *parser) note(start, end int, message, query string) {
+	at := p.at(start)
+	if query != "" {
+		query = strings.TrimSpace(p.text[:start] + query + p.text[end:])
+	}
+	p.query.Notes = append(p.query.Notes, Warning{Position: at, Length: p.at(end) - at, Message: message, Note: true, Query: query})
 }
 
 // at is the position, in characters, of a byte.

@@ -30,6 +30,22 @@ type Record struct {
 	MaxCopies       *int            `json:"max_copies"` // null: no limit
 	Printings       []RecordPrinted `json:"printings"`
 	Legality        RecordLegality  `json:"legality"`
+	Text            string          `json:"text,omitempty"`  // English, an ability a line, where it was imported
+	Names           []RecordName    `json:"names,omitempty"` // in every language, where they were asked for
+}
+
+// RecordName is a name of a Record.
+type RecordName struct {
+	Language string `json:"language"`
+	Name     string `json:"name"`
+	Version  string `json:"version"`
+}
+
+// AddNames gives the record the names of its card in every language.
+func (r *Record) AddNames(c *catalog.Card) {
+	for _, n := range c.Names {
+		r.Names = append(r.Names, RecordName(n))
+	}
 }
 
 // RecordPrinted is a printing of a Record.
@@ -94,6 +110,28 @@ func orEmpty(list []string) []string {
 // RecordColumns are the columns of Row, for a CSV file.
 var RecordColumns = []string{"card", "full_name", "inks", "inkable", "cost", "type", "song", "classifications", "strength", "willpower", "lore", "move_cost",
 	"keywords", "max_copies", "printings", "rarities", "core", "infinity"}
+
+// NameColumns are what NameRow adds to Row.
+func NameColumns() []string {
+	out := make([]string, len(catalog.Languages))
+	for i, l := range catalog.Languages {
+		out[i] = "name_" + l
+	}
+	return out
+}
+
+// NameRow is the full names of a card by language; empty where none is known.
+func NameRow(c *catalog.Card) []string {
+	out := make([]string, len(catalog.Languages))
+	for i, l := range catalog.Languages {
+		for _, n := range c.Names {
+			if n.Language == l {
+				out[i] = n.Full()
+			}
+		}
+	}
+	return out
+}
 
 // Row is the record as a line of a table, a list's members parted by "/"; what
 // the card does not have is empty.

@@ -3,6 +3,7 @@ package query
 import (
 	"cmp"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -34,47 +35,146 @@ type Result struct {
 	Page     int   // from 1
 	Pages    int   // at least 1
 	Facets   []Facet
-	Warnings []Warning   // those of the query, and what the search did about it
-	Day      formats.Day // that legality was asked for
+	Warnings []Warning // those of the query, and what the search did about it
+	// Notes say how the query was read, and what else it may mean.
+	Notes []Warning
+	// Read is the query as it was read in the end: the words that no name has
+	// may be facts in it.
+	Read *Query
+	Day  formats.Day // that legality was asked for
 	// Guessed tells that no card has the words, and that the hits are cards
 	// with names that are near.
 	Guessed bool
 }
 
+// Said lists the warnings and the notes, as programs get them.
+func (r *Result) Said() []Warning { return append(append([]Warning{}, r.Warnings...), r.Notes...) }
+
+// answer is a search under way.
+type answer struct {
+	ix    *Index
+	e     evaluation
+	res   *Result
+	q     *Query // as typed
+	read  *Query // as it is read now
+	found found
+	named []*catalog.Card
+	order []uint16 // cards by relevance, or nil
+}
+
 // Search runs a query. A full name in any language finds its card first,
-// whatever else its words find; when nothing has the words of the query, cards
-// with names near to them stand in, with a warning.
+// whatever else its words find. Where no name has the words, those that say a
+// fact are read as one; where that finds nothing either, cards with names near
+// to them stand in, with a warning.
 func (ix *Index) Search(q *Query, r Request) *Result {
 	ix.build()
-	e := evaluation{ix: ix, day: q.Day(r.Today)}
-	res := &Result{Page: max(1, r.Page), Day: e.day, Warnings: slices.Clone(q.Warnings)}
-	found := e.set(q.Root)
-	named := ix.named(q.plain)
-	for _, c := range named {
-		found.add(c.Index)
+	a := answer{ix: ix, q: q, read: q, e: evaluation{ix: ix, day: q.Day(r.Today)}}
+	a.res = &Result{Page: max(1, r.Page), Pages: 1, Day: a.e.day, Warnings: slices.Clone(q.Warnings), Notes: slices.Clone(q.Notes), Read: q}
+	if q.nothing() {
+		return a.res
 	}
-	var order []uint16
-	if words := positiveWords(q.Root); len(words) > 0 {
-		if found.count() == 0 {
-			order = ix.guess(res, q, &e, found)
-		}
-		if order == nil && q.Options.Order == ByRelevance {
-			order = ix.rank(found, words, q, named, r.Language)
-		}
-		if !res.Guessed && named == nil && q.plain != "" {
-			ix.hint(res, q, found)
-		}
+	a.find()
+	words := positiveWords(a.read.Root)
+	if len(words) > 0 && a.order == nil && q.Options.Order == ByRelevance {
+		a.order = ix.rank(a.found.cards, words, a.read, a.named, r.Language)
 	}
-	res.Cards = found.count()
+	a.res.Read = a.read
+	a.res.Cards = a.found.cards.count()
+	a.notes(r.Language)
 	if q.Options.Unique == Prints {
-		ix.prints(res, q, &e, found, order, r.Size)
+		a.prints(r.Size)
 	} else {
-		ix.cards(res, q, found, order, r.Size)
+		a.cards(r.Size)
 	}
 	if r.Facets {
-		res.Facets = ix.countFacets(found, e.day)
+		a.res.Facets = ix.countFacets(&a.found, a.e.day, q.Options.Unique)
+		ix.markAsked(a.res.Facets, a.read)
 	}
-	return res
+	return a.res
+}
+
+// find reads the query one way after the other until it finds something.
+func (a *answer) find() {
+	a.found = a.e.run(a.q.Root)
+	a.named = a.ix.named(a.q.plain)
+	if slices.ContainsFunc(a.named, func(c *catalog.Card) bool { return !a.found.cards.has(c.Index) }) {
+		a.read = &Query{Text: a.q.Text, Root: wholeNames(a.named), Options: a.q.Options, plain: a.q.plain}
+		a.found = a.e.run(a.read.Root)
+	}
+	if a.q.Root == nil || !hasWords(a.q.Root) {
+		return
+	}
+	facts, first := a.ix.asFacts(a.q.Root)
+	if a.found.cards.count() > 0 {
+		a.offer(facts, first)
+		return
+	}
+	if facts != nil {
+		if other := a.e.run(facts); other.cards.count() > 0 {
+			a.takeFacts(facts, other)
+			return
+		}
+	}
+	a.guess()
+	if facts != nil && a.found.cards.count() == 0 {
+		a.takeFacts(facts, a.found)
+	}
+}
+
+// takeFacts takes the words as facts.
+func (a *answer) takeFacts(facts Node, f found) {
+	a.read = &Query{Text: a.q.Text, Root: facts, Options: a.q.Options}
+	a.found = f
+	a.note(Warning{Message: fmt.Sprintf("no name has all of these words, so they were read as %s", String(facts))})
+}
+
+// offer notes what words that names have say as facts.
+func (a *answer) offer(facts Node, first *Term) {
+	if facts == nil || len(a.named) > 0 {
+		return
+	}
+	other := Query{Root: facts, Options: a.q.Options}
+	if n := a.count(a.e.run(facts)); n > 0 {
+		a.note(Warning{Position: first.Position, Length: first.Length, Query: other.String(), Count: n,
+			Message: fmt.Sprintf("these are words of names; as facts they are %s", String(facts))})
+	}
+}
+
+func (a *answer) note(w Warning) {
+	w.Note = true
+	if w.Length == 0 {
+		w.Length = len([]rune(a.q.Text))
+	}
+	a.res.Notes = append(a.res.Notes, w)
+}
+
+// count is how many results a finding has.
+func (a *answer) count(f found) int {
+	if a.q.Options.Unique != Prints {
+		return f.cards.count()
+	}
+	return a.ix.printsOf(f).count()
+}
+
+// printsOf is the printings of a finding.
+func (ix *Index) printsOf(f found) bitset {
+	if f.prints != nil {
+		return f.prints
+	}
+	return ix.spread(f.cards)
+}
+
+// wholeNames asks for cards by their English full names.
+func wholeNames(cards []*catalog.Card) Node {
+	var or Or
+	for _, c := range cards {
+		t := &Term{words: foldWords(c.FullName), exact: true, Quoted: true}
+		t.phrase = newPhrase(t.words)
+		t.phrase.whole = true
+		t.Value, t.fold = strings.Join(t.words, " "), t.phrase.fold
+		or = append(or, t)
+	}
+	return unwrap(or, or)
 }
 
 // named are the cards that a text is the full name of.
@@ -95,72 +195,107 @@ func (ix *Index) named(plain string) []*catalog.Card {
 func positiveWords(n Node) []*Term {
 	var out []*Term
 	terms(n, false, func(t *Term, negated bool) {
-		if t.target == Word && !negated {
+		if t.target == Word && !negated && t.regex == nil {
 			out = append(out, t)
 		}
 	})
 	return out
 }
 
+func hasWords(n Node) bool { return len(positiveWords(n)) > 0 }
+
 // cards cuts the page out of the cards that were found.
-func (ix *Index) cards(res *Result, q *Query, found bitset, order []uint16, size int) {
+func (a *answer) cards(size int) {
+	res, ix := a.res, a.ix
 	res.Total = res.Cards
 	from, to := res.page(size)
-	if order != nil && (q.Options.Order == ByRelevance || res.Guessed) {
-		for _, i := range order[from:to] {
-			res.Hits = append(res.Hits, Hit{&ix.catalog.Cards[i], -1})
-		}
-		return
-	}
 	res.Hits = make([]Hit, 0, to-from)
-	walk(ix.cardOrders[q.Options.Order][q.Options.Dir], found, from, to, func(i uint16) {
-		res.Hits = append(res.Hits, Hit{&ix.catalog.Cards[i], -1})
-	})
+	add := func(i uint16) { res.Hits = append(res.Hits, Hit{&ix.catalog.Cards[i], -1}) }
+	order, dir := a.q.Options.Order, a.q.Options.Dir
+	switch {
+	case a.order != nil && (order == ByRelevance || res.Guessed && order != ByRandom):
+		for _, i := range a.order[from:to] {
+			add(i)
+		}
+	case order == ByRandom:
+		for _, i := range shuffled(a.found.cards, res.Cards, a.q.Options.Seed)[from:to] {
+			add(i)
+		}
+	case order.ofPrinting():
+		ix.byPrintings(ix.printOrders[order][dir], ix.printsOf(a.found), from, to, add)
+	case order == ByRelevance && a.q.Root == nil:
+		walk(ix.newestCards, a.found.cards, from, to, add)
+	default:
+		walk(ix.cardOrders[order][dir], a.found.cards, from, to, add)
+	}
 }
 
-// prints cuts the page out of the printings of the cards that were found. A
-// card shows the printings that the query means; all, where it is met by
-// several together.
-func (ix *Index) prints(res *Result, q *Query, e *evaluation, found bitset, order []uint16, size int) {
-	all := newBitset(len(ix.printCard))
-	ix.spread(all, found)
-	over := evaluation{ix: ix, day: e.day, prints: true}
-	meant := over.set(q.Root)
-	meant.and(all)
-	shown := newBitset(len(ix.printCard))
-	found.each(func(card int) {
-		from, to := int(ix.firstPrint[card]), int(ix.firstPrint[card+1])
-		some := false
-		for p := from; p < to; p++ {
-			if meant.has(p) {
-				shown.add(p)
-				some = true
+// byPrintings calls f with cards from to to, each where the first of its
+// printings in a set stands.
+func (ix *Index) byPrintings(order []uint16, set bitset, from, to int, f func(i uint16)) {
+	seen := newBitset(len(ix.cost))
+	k := 0
+	for _, p := range order {
+		card := ix.printCard[p]
+		if k == to || !set.has(int(p)) || seen.has(int(card)) {
+			if k == to {
+				return
 			}
+			continue
 		}
-		for p := from; p < to && !some; p++ {
-			shown.add(p)
+		seen.add(int(card))
+		if k >= from {
+			f(card)
 		}
-	})
+		k++
+	}
+}
+
+// shuffled is the members of a set in an order that a seed gives.
+func shuffled(set bitset, n int, seed uint64) []uint16 {
+	list := make([]uint16, 0, n)
+	set.each(func(i int) { list = append(list, uint16(i)) })
+	r := rand.New(rand.NewPCG(seed, 0))
+	r.Shuffle(len(list), func(i, k int) { list[i], list[k] = list[k], list[i] })
+	return list
+}
+
+// prints cuts the page out of the printings that were found.
+func (a *answer) prints(size int) {
+	res, ix := a.res, a.ix
+	shown := ix.printsOf(a.found)
 	res.Total = shown.count()
 	from, to := res.page(size)
 	res.Hits = make([]Hit, 0, to-from)
 	add := func(p uint16) {
-		res.Hits = append(res.Hits, Hit{&ix.catalog.Cards[ix.printCard[p]], int(ix.printAt[p])})
+		h := Hit{&ix.catalog.Cards[ix.printCard[p]], int(ix.printAt[p])}
+		if len(h.Card.Printings) == 0 {
+			h.Printing = -1
+		}
+		res.Hits = append(res.Hits, h)
 	}
-	if order == nil || q.Options.Order != ByRelevance && !res.Guessed {
-		walk(ix.printOrders[q.Options.Order][q.Options.Dir], shown, from, to, add)
-		return
-	}
-	list := make([]uint16, 0, res.Total)
-	for _, card := range order {
-		for p := ix.firstPrint[card]; p < ix.firstPrint[card+1]; p++ {
-			if shown.has(int(p)) {
-				list = append(list, uint16(p))
+	order, dir := a.q.Options.Order, a.q.Options.Dir
+	switch {
+	case a.order != nil && (order == ByRelevance || res.Guessed && order != ByRandom):
+		list := make([]uint16, 0, res.Total)
+		for _, card := range a.order {
+			for p := ix.firstPrint[card]; p < ix.firstPrint[card+1]; p++ {
+				if shown.has(int(p)) {
+					list = append(list, uint16(p))
+				}
 			}
 		}
-	}
-	for _, p := range list[from:to] {
-		add(p)
+		for _, p := range list[from:to] {
+			add(p)
+		}
+	case order == ByRandom:
+		for _, p := range shuffled(shown, res.Total, a.q.Options.Seed)[from:to] {
+			add(p)
+		}
+	case order == ByRelevance && a.q.Root == nil:
+		walk(ix.newest, shown, from, to, add)
+	default:
+		walk(ix.printOrders[order][dir], shown, from, to, add)
 	}
 }
 
@@ -219,7 +354,7 @@ func (ix *Index) rank(found bitset, words []*Term, q *Query, named []*catalog.Ca
 			continue
 		}
 		clear(best)
-		ix.scoreWord(best, t.fold)
+		ix.scoreWord(best, t.words[0])
 		for i, b := range best {
 			scores[i] += uint16(b)
 		}
@@ -252,13 +387,13 @@ func (ix *Index) scoreWord(best []uint8, folded string) {
 		whole := len(ix.words[k]) == len(folded)
 		for _, p := range ix.postings[ix.first[k]:ix.first[k+1]] {
 			score := uint8(scoreNameStart)
-			if p.inVersion() {
+			if p.flag() {
 				score = scoreVersionStart
 			}
 			if whole {
 				score++
 			}
-			best[p.card()] = max(best[p.card()], score)
+			best[p.text()] = max(best[p.text()], score)
 		}
 	}
 }
@@ -295,18 +430,18 @@ func (ix *Index) scoreNames(scores []uint16, text, language string) {
 const maxGuesses = 20
 
 // guess looks for cards with names near to the bare words of the query that
-// its other terms match. It adds them to found, best first.
-func (ix *Index) guess(res *Result, q *Query, e *evaluation, found bitset) []uint16 {
-	and, ok := q.Root.(And)
+// its other terms match, best first.
+func (a *answer) guess() {
+	and, ok := a.q.Root.(And)
 	if !ok {
-		and = And{q.Root}
+		and = And{a.q.Root}
 	}
 	var words []string
 	var rest And
 	first, last := -1, 0
 	for _, n := range and {
 		t, ok := n.(*Term)
-		if !ok || t.target != Word {
+		if !ok || t.target != Word || t.exact || t.regex != nil {
 			rest = append(rest, n)
 			continue
 		}
@@ -317,28 +452,33 @@ func (ix *Index) guess(res *Result, q *Query, e *evaluation, found bitset) []uin
 		last = t.Position + t.Length
 	}
 	typed := strings.Join(words, " ")
-	if q.plain != "" {
-		typed = q.plain
+	if a.q.plain != "" {
+		typed = a.q.plain
 	}
 	if first < 0 {
-		return nil
+		return
 	}
-	allowed := e.set(Simplify(rest))
-	var out []uint16
-	for _, c := range ix.catalog.Suggest(typed, maxGuesses) {
-		if allowed.has(c.Index) {
-			out = append(out, uint16(c.Index))
-			found.add(c.Index)
+	allowed := a.e.run(Simplify(rest))
+	guessed := newBitset(len(a.ix.cost))
+	for _, c := range a.ix.catalog.Suggest(typed, maxGuesses) {
+		if allowed.cards.has(c.Index) {
+			a.order = append(a.order, uint16(c.Index))
+			guessed.add(c.Index)
 		}
 	}
-	if out == nil {
-		return nil
+	if a.order == nil {
+		return
 	}
-	res.Guessed = true
-	res.Warnings = append(res.Warnings, Warning{Position: first, Length: last - first,
-		Message:    fmt.Sprintf("nothing is called %q; showing %s", typed, shown(ix.catalog, out)),
-		Suggestion: meant(typed, &ix.catalog.Cards[out[0]])})
-	return out
+	a.res.Guessed = true
+	a.found = found{cards: guessed}
+	if allowed.prints != nil {
+		a.found.prints = a.ix.spread(guessed)
+		a.found.prints.and(allowed.prints)
+	}
+	cat := a.ix.catalog
+	a.res.Warnings = append(a.res.Warnings, Warning{Position: first, Length: last - first,
+		Message:    fmt.Sprintf("nothing is called %q; showing %s", typed, shown(cat, a.order)),
+		Suggestion: meant(typed, &cat.Cards[a.order[0]])})
 }
 
 // meant is the name or full name of a card, whichever is as long as the text.
@@ -347,24 +487,6 @@ func meant(typed string, c *catalog.Card) string {
 		return c.Name
 	}
 	return c.FullName
-}
-
-// fewHits is how many cards are few enough to ask whether the words were
-// mistyped: "elas" is Elsa, and begins a word of another card's version.
-const fewHits = 3
-
-// hint asks whether another name was meant. The hits stay as they are.
-func (ix *Index) hint(res *Result, q *Query, found bitset) {
-	if n := found.count(); n == 0 || n > fewHits {
-		return
-	}
-	near := ix.catalog.Suggest(q.plain, 1)
-	if len(near) == 0 || found.has(near[0].Index) {
-		return
-	}
-	best := meant(q.plain, near[0])
-	length := len([]rune(q.Text))
-	res.Warnings = append(res.Warnings, Warning{Length: length, Message: fmt.Sprintf("did you mean %s?", best), Suggestion: best})
 }
 
 // shown names up to two cards.

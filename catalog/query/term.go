@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -15,43 +14,128 @@ import (
 // fieldTerm reads a field, an operator and a value. It returns nil for what is
 // left out and for options.
 func (p *parser) fieldTerm(t *token, term *Term, start int) Node {
-	f, ok := fieldNamed(strings.ToLower(t.field))
+	name := strings.ToLower(t.field)
+	f, ok := fieldNamed(name)
+	negated := false
+	if name == "not" { // not:X is -is:X
+		f, ok, negated = IsField, true, true
+	}
 	if !ok {
 		p.unknownField(t, start)
 		return nil
 	}
-	term.Field, term.target, term.Op = f, f, t.op
+	term.Field, term.target, term.Op, term.slashed = f, f, t.op, t.regex
 	k := fields[f].kind
-	if !slices.Contains(kindOps[k], t.op) {
-		p.warn(start, t.end, fmt.Sprintf("%s has no order; this was read as %s:", f, f), f.String()+":"+quoted(t.value))
-		term.Op = Has
-	}
 	if k == kindOption {
 		p.option(t, f, start)
 		return nil
 	}
-	folded := catalog.Fold(t.value)
-	known, suggestion := p.value(term, k, t.value, folded)
-	if known {
-		return finish(term)
+	term.Op = p.operator(t, f, start)
+	node := p.valued(t, term, k, start)
+	if node != nil && negated {
+		return Not{node}
 	}
-	if suggestion != "" {
-		suggestion = f.String() + t.op.String() + quoted(suggestion)
+	return node
+}
+
+// operator is the operator of a term; one that makes no sense is read as ":".
+func (p *parser) operator(t *token, f Field, start int) Op {
+	if slices.Contains(kindOps[fields[f].kind], t.op) {
+		return t.op
 	}
-	what := fmt.Sprintf("%s has no value %q", f, t.value)
+	p.warn(start, t.end, fmt.Sprintf("%s has no order; this was read as %s:", f, f), f.String()+":"+quoted(t.value))
+	return Has
+}
+
+// valued reads the value of a term: one, or several of a closed list.
+func (p *parser) valued(t *token, term *Term, k kind, start int) Node {
+	if node, ok := p.compared(t, term, k); ok {
+		return node
+	}
+	values := []string{t.value}
+	if k.listed() && strings.Contains(t.value, ",") && (!t.regex) {
+		values = strings.Split(t.value, ",")
+	}
+	var or Or
+	for _, v := range values {
+		one := *term
+		v = strings.TrimSpace(v)
+		read := p.value(&one, k, v, catalog.Fold(v))
+		if !read.ok {
+			p.badValue(t, term, v, read, start)
+			return nil
+		}
+		for _, note := range read.notes {
+			p.note(start, t.end, note.Message, note.Query)
+		}
+		or = append(or, finish(&one))
+	}
+	if len(or) == 1 {
+		return or[0]
+	}
+	if term.Op != Ne {
+		return or
+	}
+	return And(or) // each of them was turned into its negation
+}
+
+// listed tells the kinds whose values are read one by one where commas part
+// them; numbers, days, sets and rarities read lists by themselves.
+func (k kind) listed() bool {
 	switch k {
+	case kindBool, kindType, kindOpen, kindFormat, kindIs, kindLang, kindLimit, kindIn:
+		return true
+	}
+	return false
+}
+
+// compared reads a field in the place of a value: strength>willpower.
+func (p *parser) compared(t *token, term *Term, k kind) (Node, bool) {
+	if k != kindNumber && k != kindLimit {
+		return nil, false
+	}
+	other, ok := fieldNamed(strings.ToLower(t.value))
+	if !ok || fields[other].kind != kindNumber && fields[other].kind != kindLimit {
+		return nil, false
+	}
+	term.other, term.Value = other, other.String()
+	if term.Op == Has {
+		term.Op = Eq
+	}
+	return term, true
+}
+
+// understood is how a value was read.
+type understood struct {
+	ok      bool
+	near    string // what may have been meant instead of an unknown value
+	problem string // why it is none; "" is told by the kind of the field
+	notes   []Warning
+}
+
+// badValue says that a part is left out.
+func (p *parser) badValue(t *token, term *Term, value string, r understood, start int) {
+	f := term.Field
+	what := fmt.Sprintf("%s has no value %q", f, value)
+	switch fields[f].kind {
 	case kindText:
 		what = fmt.Sprintf("%s needs letters or digits to look for", f)
-		if f == TextField && folded != "" {
-			what = "this catalog has no rules texts"
-		}
 	case kindNumber, kindLimit:
-		what = fmt.Sprintf("%s is a number, not %q", f, t.value)
+		what = fmt.Sprintf("%s is a number, not %q", f, value)
+	case kindCollector:
+		what = fmt.Sprintf("%s is a collector number such as 42 or 4a, not %q", f, value)
 	case kindDate:
-		what = fmt.Sprintf("%s is a day such as 2026-12-31, not %q", f, t.value)
+		what = fmt.Sprintf("%s is a day such as 2026-12-31, not %q", f, value)
 	}
+	if r.problem != "" {
+		what = r.problem
+	}
+	suggestion := ""
+	if r.near != "" {
+		suggestion = t.field + t.op.String() + quoted(r.near)
+	}
+	p.query.dropped = true
 	p.warn(start, t.end, what+"; this part was left out", suggestion)
-	return nil
 }
 
 func quoted(s string) string {
@@ -65,12 +149,8 @@ func quoted(s string) string {
 // properties and ink types. Numbers and printings have a != of their own.
 func finish(t *Term) Node {
 	switch fields[t.Field].kind {
-	case kindNumber, kindCollector, kindRarity, kindDate, kindLimit:
-		return t
-	case kindSet:
-		if t.Field == SetField {
-			return plainOp(t)
-		}
+	case kindNumber, kindCollector, kindRarity, kindDate, kindLimit, kindSet:
+		return plainOp(t)
 	}
 	if t.Op == Ne {
 		t.Op = Eq
@@ -86,7 +166,7 @@ func plainOp(t *Term) *Term {
 		if t.Op == Eq {
 			t.Op = Has
 		}
-	case kindSet:
+	case kindSet, kindIn:
 		if t.Op == Eq && t.num == 1 { // a code is always the whole
 			t.Op = Has
 		}
@@ -95,79 +175,87 @@ func plainOp(t *Term) *Term {
 }
 
 // value reads a term's value. For an unknown one it may know a near one.
-func (p *parser) value(t *Term, k kind, raw, folded string) (known bool, near string) {
+func (p *parser) value(t *Term, k kind, raw, folded string) understood {
+	plain := func(ok bool, near string) understood { return understood{ok: ok, near: near} }
+	because := func(ok bool, problem string) understood { return understood{ok: ok, problem: problem} }
 	switch k {
 	case kindText:
-		if t.Field == TextField && p.vocabulary != nil && !p.vocabulary.texts {
-			return false, ""
-		}
-		words := foldWords(raw)
-		t.Value, t.fold = strings.Join(words, " "), strings.Join(words, "")
-		return t.fold != "", ""
+		return p.textual(t, raw)
 	case kindNumber:
-		return t.number(raw), ""
+		return because(t.ranged(raw, integer))
 	case kindLimit:
 		if folded == "none" || folded == "unlimited" || folded == "any" {
 			t.num, t.Value = formats.NoCopyLimit, "none"
 			if t.Op == Eq {
 				t.Op = Has
 			}
-			return !t.Op.ordered(), ""
+			return plain(!t.Op.ordered(), "")
 		}
-		return t.number(raw) && t.num != formats.NoCopyLimit, ""
+		r := because(t.ranged(raw, integer))
+		if r.ok && t.num == formats.NoCopyLimit {
+			return understood{}
+		}
+		return r
 	case kindInks:
-		return t.inks(raw)
+		return plain(t.inks(raw))
 	case kindBool:
-		return t.closed(boolChoices, folded, false)
+		return plain(t.closed(boolChoices, folded, false))
 	case kindType:
-		return t.closed(typeChoices, folded, t.Op == Has)
+		return p.cardType(t, raw, folded)
 	case kindRarity:
-		return t.rarity(folded)
+		return p.rarity(t, raw)
 	case kindFormat:
-		return t.closed(formatChoices, folded, false)
+		return plain(t.closed(formatChoices, folded, false))
 	case kindLang:
-		return t.closed(langChoices, folded, false)
+		return plain(t.closed(langChoices, folded, false))
 	case kindOpen:
 		return p.open(t, raw, folded)
 	case kindSet:
-		return p.set(t, raw, folded)
+		return p.sets(t, raw)
+	case kindIn:
+		return p.in(t, raw)
 	case kindCollector:
-		return t.collector(folded), ""
+		return because(t.collector(raw))
 	case kindDate:
-		return t.date(raw), ""
+		return because(t.ranged(raw, calendarDays))
 	case kindIs:
 		return p.is(t, raw, folded)
+	case kindHas:
+		return p.has(t, folded)
+	case kindAbsent:
+		return understood{problem: t.Field.String() + ": needs facts that are not in this catalog yet"}
 	}
-	return false, ""
+	return understood{}
 }
 
-func (t *Term) number(raw string) bool {
-	n, err := strconv.ParseInt(raw, 10, 32)
-	if err != nil {
-		return false
+// textual reads words, stars or a regular expression.
+func (p *parser) textual(t *Term, raw string) understood {
+	if v := p.vocabulary; v != nil && !v.texts && (t.Field == TextField || t.Field == FullTextField) {
+		return understood{problem: "this catalog has no rules texts"}
 	}
-	t.num, t.Value = int(n), strconv.Itoa(int(n))
-	if t.Op == Has {
-		t.Op = Eq
+	if t.slashed {
+		return p.regular(t, raw)
 	}
-	return true
+	t.words = foldStars(raw)
+	if strings.Contains(raw, "*") && p.vocabulary.hasStar(raw) {
+		t.words = foldWords(raw) // the star is a part of the name
+	}
+	t.Value, t.phrase = strings.Join(t.words, " "), newPhrase(t.words)
+	t.fold = t.phrase.fold
+	t.phrase.whole = t.Op == Eq || t.Op == Ne
+	return understood{ok: t.fold != ""}
 }
 
 // closed reads a value of a closed list. part also takes the beginning of the
-// English words, which may mean several values.
+// English word, where it is the beginning of one alone.
 func (t *Term) closed(list []choice, folded string, part bool) (known bool, near string) {
 	if folded == "" {
 		return false, ""
 	}
 	c, ok := exact(list, folded)
 	if !ok && part {
-		mask, found := beginning(list, folded)
-		switch {
-		case len(found) == 1:
+		if _, found := beginning(list, folded); len(found) == 1 {
 			c, ok = found[0], true
-		case len(found) > 1 && t.Op == Has:
-			t.mask, t.Value = uint64(mask), folded
-			return true, ""
 		}
 	}
 	if !ok {
@@ -177,30 +265,131 @@ func (t *Term) closed(list []choice, folded string, part bool) (known bool, near
 	return true, ""
 }
 
-// rarity turns a comparison into the rarities that it allows.
-func (t *Term) rarity(folded string) (known bool, near string) {
-	if known, near = t.closed(rarityChoices, folded, true); !known || t.Op == Has {
-		return known, near
+// cardType reads a type; a classification in its place is found too, since
+// players mix them up.
+func (p *parser) cardType(t *Term, raw, folded string) understood {
+	ok, near := t.closed(typeChoices, folded, true)
+	if ok || p.vocabulary == nil {
+		return understood{ok: ok, near: near}
 	}
-	if t.Op == Ne {
-		t.mask = ^t.mask
-		return true, ""
-	}
-	if t.Op == Eq {
-		t.Op = Has
-		return true, ""
-	}
-	than := bits.TrailingZeros64(t.mask)
-	if than > int(catalog.Iconic) {
-		return false, "" // promo and special have no place in the order
-	}
-	t.mask = 0
-	for r := catalog.Common; r <= catalog.Iconic; r++ {
-		if t.Op.holds(int(r), than) {
-			t.mask |= 1 << r
+	for _, f := range [...]Field{ClassField, KeywordField} {
+		other := *t
+		other.Field, other.target = f, f
+		if r := p.open(&other, raw, folded); r.ok {
+			*t = other
+			message := fmt.Sprintf("%s is a %s, no type; this was read as %s:%s", t.list[0], f.noun(), f, quoted(t.Value))
+			return understood{ok: true, notes: []Warning{{Message: message}}}
 		}
 	}
-	return true, ""
+	return understood{near: near}
+}
+
+// rarity reads rarities and ranges of them, and turns a comparison into the
+// rarities that it allows.
+func (p *parser) rarity(t *Term, raw string) understood {
+	return p.steps(t, raw, stepper{
+		one: func(s string) (step int, bit uint64, name string, r understood) {
+			c, r := rarityWord(s)
+			if !r.ok {
+				return 0, 0, "", r
+			}
+			step = bits.TrailingZeros64(uint64(c.bit))
+			if step > int(catalog.Iconic) {
+				step = -1 // promo and special stand outside of the order
+			}
+			return step, uint64(c.bit), c.name, r
+		},
+		between: func(lo, hi int) (mask uint64) {
+			for r := max(lo, 0); r <= min(hi, int(catalog.Iconic)); r++ {
+				mask |= 1 << r
+			}
+			return mask
+		},
+	})
+}
+
+// rarityWord reads one rarity: a word of any language, the beginning of one, or
+// the letters that players write.
+func rarityWord(s string) (choice, understood) {
+	folded := catalog.Fold(s)
+	letters := map[string]string{"c": "common", "u": "uncommon", "r": "rare", "sr": "superrare", "l": "legendary"}
+	if w, ok := letters[strings.ToLower(s)]; ok {
+		folded = w
+	}
+	if c, ok := exact(rarityChoices, folded); ok {
+		return c, understood{ok: true}
+	}
+	switch _, found := beginning(rarityChoices, folded); {
+	case folded == "":
+		return choice{}, understood{}
+	case len(found) == 1:
+		return found[0], understood{ok: true}
+	case len(found) > 1:
+		return choice{}, understood{problem: fmt.Sprintf("rarity:%s may be %s", s, list(names(found), "or"))}
+	}
+	return choice{}, understood{near: nearest(rarityChoices, folded)}
+}
+
+// stepper reads values that have a place in an order, such as main sets. The
+// step of a value without a place is below 0.
+type stepper struct {
+	one     func(s string) (step int, bit uint64, name string, r understood)
+	between func(lo, hi int) uint64
+}
+
+// steps reads lists, ranges and comparisons of such values into a mask.
+func (p *parser) steps(t *Term, raw string, by stepper) understood {
+	parts := strings.Split(raw, ",")
+	var values []string
+	var notes []Warning
+	mask := uint64(0)
+	for _, part := range parts {
+		part = strings.TrimSpace(part)
+		from, to, isRange := strings.Cut(part, "..")
+		step, bit, name, r := by.one(from)
+		if !r.ok {
+			return r
+		}
+		notes = append(notes, r.notes...)
+		if isRange {
+			last, _, end, r := by.one(to)
+			if !r.ok {
+				return r
+			}
+			switch {
+			case step < 0 || last < 0:
+				return understood{problem: fmt.Sprintf("%s has no place in the order, so it begins or ends no range", map[bool]string{true: name, false: end}[step < 0])}
+			case last < step:
+				return understood{problem: "the range " + part + " ends before it begins"}
+			}
+			bit, name = by.between(step, last), name+".."+end
+		}
+		if t.Op.ordered() {
+			switch s := spansOf(t.Op, step, step); {
+			case isRange || len(parts) > 1:
+				return understood{problem: "a list or a range goes with :, = and != only"}
+			case step < 0:
+				return understood{problem: fmt.Sprintf("%s exists, but it has no place in the order", name)}
+			default:
+				bit = by.between(s.lo, s.hi)
+			}
+		}
+		mask |= bit
+		values = append(values, name)
+	}
+	t.Value, t.mask = strings.Join(values, ","), mask
+	if len(parts) == 1 && bits.OnesCount64(mask) == 1 {
+		t.num = 1
+	}
+	switch t.Op {
+	case Ne:
+		t.mask = ^mask
+	case Eq:
+		if t.Field == RarityField || t.num == 1 {
+			t.Op = Has
+		}
+	}
+	return understood{ok: true, notes: notes}
 }
 
 // inks reads ink types parted by commas, slashes or plus signs, or "none".
@@ -215,9 +404,6 @@ func (t *Term) inks(raw string) (known bool, near string) {
 		one := Term{Op: Eq}
 		if ok, near := one.closed(inkChoices, folded, true); !ok {
 			return false, near
-		}
-		if bits.OnesCount64(one.mask) > 1 {
-			return false, ""
 		}
 		t.mask |= one.mask
 	}
@@ -236,139 +422,151 @@ func (t *Term) inks(raw string) (known bool, near string) {
 	return true, ""
 }
 
-func (p *parser) open(t *Term, raw, folded string) (known bool, near string) {
+// open reads a classification or keyword.
+func (p *parser) open(t *Term, raw, folded string) understood {
 	if folded == "" {
-		return false, ""
+		return understood{}
 	}
-	t.fold, t.Value = folded, strings.Join(foldWords(raw), " ")
+	words := foldStars(raw)
+	t.fold, t.Value = folded, strings.Join(words, " ")
 	if p.vocabulary == nil {
-		return true, ""
+		return understood{ok: true}
 	}
-	if t.list = p.vocabulary.open(t.Field, folded, t.Op != Has); t.list != nil {
-		return true, ""
+	whole := t.Op != Has
+	if t.list = p.vocabulary.open(t.target, words, whole); t.list != nil {
+		return understood{ok: true, notes: p.longerWords(t, folded)}
 	}
 	if english, ok := inEnglish(folded); ok {
-		if t.list = p.vocabulary.open(t.Field, english, t.Op != Has); t.list != nil {
-			t.fold, t.Value = english, english
-			return true, ""
+		if t.list = p.vocabulary.open(t.target, []string{english}, whole); t.list == nil {
+			t.list = p.vocabulary.openFolded(t.target, english)
+		}
+		if t.list != nil {
+			t.fold, t.Value = english, strings.Join(foldWords(keywordName(t.list[0])), " ")
+			return understood{ok: true}
 		}
 	}
-	return false, nearestWord(p.vocabulary.values(t.Field), folded)
+	near := p.vocabulary.beginning(t.target, folded)
+	if near == "" {
+		near = nearestWord(p.vocabulary.values(t.target), folded)
+	}
+	return understood{near: near}
 }
 
-func (p *parser) set(t *Term, raw, folded string) (known bool, near string) {
-	if folded == "" {
-		return false, ""
+// longerWords notes that a word once found the values that contain it.
+func (p *parser) longerWords(t *Term, folded string) []Warning {
+	if t.Op != Has || t.Field == IsField {
+		return nil
 	}
-	t.Value = strings.Join(foldWords(raw), " ")
+	var more []string
+	for _, v := range p.vocabulary.values(t.target) {
+		f := catalog.Fold(v)
+		if strings.Contains(f, folded) && !slices.ContainsFunc(t.list, func(k string) bool { return catalog.Fold(keywordName(k)) == f }) {
+			more = append(more, v)
+		}
+	}
+	if len(more) == 0 || len(more) > 3 {
+		return nil
+	}
+	query := t.Field.String() + ":" + quoted(strings.Join(append([]string{t.Value}, more...), ","))
+	return []Warning{{Message: fmt.Sprintf("%s:%s is a whole word; %s is another", t.Field, t.Value, list(more, "or")), Query: query}}
+}
+
+// sets reads sets by code or name, and ranges of main sets.
+func (p *parser) sets(t *Term, raw string) understood {
 	if p.vocabulary == nil {
-		return true, ""
+		t.Value = strings.Join(foldWords(raw), " ")
+		return understood{ok: t.Value != ""}
 	}
-	mask, one := p.vocabulary.set(folded, t.Op != Has)
-	if one != nil {
-		t.Value, t.num = one.code, 1
-	}
-	switch {
-	case mask == 0:
-		return false, nearestWord(p.vocabulary.setNames(), folded)
-	case t.Op.ordered():
-		if one == nil || one.step < 0 {
-			return false, ""
-		}
-		mask = p.vocabulary.setsBy(t.Op, one)
-	}
-	t.mask = mask
-	return true, ""
+	return p.steps(t, raw, p.vocabulary.setStepper(t.Op))
 }
 
-// collector reads a collector number: digits, and a letter or none.
-func (t *Term) collector(folded string) bool {
-	n, letter, ok := collectorNumber(folded)
-	if !ok || letter != 0 && t.Op.ordered() {
-		return false
+// in reads a set or a rarity.
+func (p *parser) in(t *Term, raw string) understood {
+	rare := *t
+	rare.Op = Has
+	if strings.Trim(raw, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -") == "" && len(raw) > 2 {
+		if _, ok := exact(rarityChoices, catalog.Fold(raw)); ok {
+			if r := p.rarity(&rare, raw); r.ok {
+				if t.Op.ordered() {
+					return understood{problem: "in: asks for a rarity with : only"}
+				}
+				rare.Op, rare.inRarity = t.Op, true
+				rare.num = 1
+				*t = rare
+				return r
+			}
+		}
 	}
-	t.num, t.letter, t.Value = n, letter, strconv.Itoa(n)
-	if letter != 0 {
-		t.Value += string(rune(letter))
+	if t.Op == Ne { // finish makes a negation of it
+		rare = *t
+		rare.Op = Eq
+		r := p.sets(&rare, raw)
+		rare.Op = Ne
+		*t = rare
+		return r
 	}
-	if t.Op == Has {
-		t.Op = Eq
-	}
-	return true
+	return p.sets(t, raw)
 }
 
-// collectorNumber cuts a folded number such as 4a.
-func collectorNumber(s string) (n int, letter byte, ok bool) {
-	if s == "" || len(s) > 6 {
-		return 0, 0, false
+// has reads what a card may have.
+func (p *parser) has(t *Term, folded string) understood {
+	switch folded {
+	case "text":
+		t.Value = folded
+		return understood{ok: true}
+	case "ability", "abilities":
+		return understood{problem: "has:ability needs the effects of cards, which are not in this catalog yet"}
+	case "picture", "image", "art":
+		return understood{problem: "has:picture needs pictures, which are not in this catalog yet"}
 	}
-	if l := s[len(s)-1]; 'a' <= l && l <= 'z' {
-		letter, s = l, s[:len(s)-1]
-	}
-	n, err := strconv.Atoi(s)
-	return n, letter, err == nil && n >= 0
-}
-
-// date reads a day, a month or a year.
-func (t *Term) date(raw string) bool {
-	for _, layout := range [...]struct {
-		form                string
-		years, months, days int
-	}{{"2006-01-02", 0, 0, 1}, {"2006-01", 0, 1, 0}, {"2006", 1, 0, 0}} {
-		first, err := time.Parse(layout.form, raw)
-		if err != nil || first.Year() < 1971 {
-			continue
-		}
-		t.lo = formats.DayOf(first)
-		t.hi = formats.DayOf(first.AddDate(layout.years, layout.months, layout.days)) - 1
-		t.Value = raw
-		if t.Op == Has {
-			t.Op = Eq
-		}
-		return true
-	}
-	return false
+	return understood{near: nearestWord(fields[HasField].values, folded)}
 }
 
 // is reads a property: of the closed list, or a type, rarity, classification
-// or keyword, which are then compared as such.
-func (p *parser) is(t *Term, raw, folded string) (known bool, near string) {
+// or keyword, which are then compared as such. A word that is several of them
+// is the first, and a note offers the others.
+func (p *parser) is(t *Term, raw, folded string) understood {
 	if folded == "" {
-		return false, ""
+		return understood{}
 	}
 	if ok, _ := t.closed(isChoices, folded, false); ok {
-		return true, ""
+		return understood{ok: true}
 	}
 	if ok, _ := t.closed(typeChoices, folded, false); ok {
 		t.target = TypeField
-		return true, ""
+		return understood{ok: true}
 	}
+	v := p.vocabulary
 	if _, ok := exact(rarityChoices, folded); ok {
 		t.closed(rarityChoices, folded, false)
 		t.target = RarityField
-		return true, ""
+		r := understood{ok: true}
+		if v != nil && v.openFolded(ClassField, folded) != nil {
+			class := "class:" + quoted(folded)
+			r.notes = []Warning{{Message: fmt.Sprintf("%s is a rarity and a classification; this was read as rarity:%s", raw, t.Value), Query: class}}
+		}
+		return r
 	}
 	t.fold, t.Value = folded, strings.Join(foldWords(raw), " ")
-	v := p.vocabulary
 	if v == nil {
 		t.target = ClassField
-		return true, ""
+		return understood{ok: true}
 	}
 	english, translated := inEnglish(folded)
 	for _, f := range [...]Field{ClassField, KeywordField} {
-		if t.list = v.open(f, folded, true); t.list != nil {
+		if t.list = v.openFolded(f, folded); t.list != nil {
 			t.target = f
-			return true, ""
+			return understood{ok: true}
 		}
 		if !translated {
 			continue
 		}
-		if t.list = v.open(f, english, true); t.list != nil {
-			t.target, t.fold, t.Value = f, english, english
-			return true, ""
+		if t.list = v.openFolded(f, english); t.list != nil {
+			t.target, t.fold, t.Value = f, english, strings.Join(foldWords(keywordName(t.list[0])), " ")
+			return understood{ok: true}
 		}
 	}
-	return false, nearestWord(v.values(IsField), folded)
+	return understood{near: nearestWord(v.values(IsField), folded)}
 }
 
 func (p *parser) option(t *token, f Field, start int) {
@@ -379,6 +577,10 @@ func (p *parser) option(t *token, f Field, start int) {
 		o.On, err = formats.ParseDay(t.value)
 		if err != nil {
 			o.On = before.On
+			if day, parsed := time.Parse(time.DateOnly, t.value); parsed == nil && formats.DayOf(day) < formats.FirstDay {
+				p.fail(start, t.end, err.Error())
+				return
+			}
 		}
 	case OrderField:
 		o.Order, err = ParseOrder(t.value)
@@ -386,6 +588,8 @@ func (p *parser) option(t *token, f Field, start int) {
 		o.Dir, err = ParseDir(t.value)
 	case UniqueField:
 		o.Unique, err = ParseUnique(t.value)
+	case SeedField:
+		o.Seed, err = ParseSeed(t.value)
 	}
 	if err == nil {
 		if t.negated {
@@ -401,5 +605,6 @@ func (p *parser) option(t *token, f Field, start int) {
 	if near != "" {
 		near = f.String() + ":" + near
 	}
+	p.query.dropped = true
 	p.warn(start, t.end, err.Error()+"; this part was left out", near)
 }

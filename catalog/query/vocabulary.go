@@ -2,9 +2,11 @@ package query
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
@@ -19,12 +21,21 @@ type Vocabulary struct {
 	texts    bool
 	// folded are the folded forms of classes and keywords.
 	foldedClasses, foldedKeywords []string
+	// stars are the words with a star in them that names have, in lower case.
+	stars []string
+	// bases are the main sets by how many base cards they have, as printed
+	// behind the slash of a number.
+	bases map[int][]string
+	// facts are the words that say something of a card, folded without gaps,
+	// with the terms that they stand for.
+	facts map[string]string
+	// begins tells whether a name begins with a folded text; nil without names.
+	begins func(folded string) bool
 }
 
 type setWords struct {
-	code  string // as printed
-	fold  string
-	names []string // folded, in every language
+	code  string   // as printed
+	names []string // in every language
 	bit   uint64   // its bit in formats.SetMask
 	// step is its place among the expansions, from 0; -1 for other sets.
 	step int
@@ -50,16 +61,93 @@ func NewVocabulary(c *catalog.Catalog, texts bool) *Vocabulary {
 		if !ok {
 			continue
 		}
-		w := setWords{code: s.Code, fold: catalog.Fold(s.Code), bit: 1 << id, step: -1}
+		w := setWords{code: s.Code, bit: 1 << id, step: -1}
 		if s.Kind == formats.Expansion {
 			w.step = int(id)
 		}
 		for _, n := range s.Names {
-			w.names = append(w.names, catalog.Fold(n))
+			w.names = append(w.names, n)
 		}
+		slices.Sort(w.names)
 		v.sets = append(v.sets, w)
 	}
+	v.gather(c)
+	v.buildFacts()
 	return v
+}
+
+// gather reads off the cards how many base cards each main set has, and which
+// names have a star.
+func (v *Vocabulary) gather(c *catalog.Catalog) {
+	base := map[string]map[int]bool{}
+	for i := range c.Cards {
+		for _, p := range c.Cards[i].Printings {
+			if n, _, ok := collectorNumber(p.Number); ok && p.Rarity <= catalog.Legendary {
+				if base[p.Set] == nil {
+					base[p.Set] = map[int]bool{}
+				}
+				base[p.Set][n] = true
+			}
+		}
+		for _, n := range c.Cards[i].Names {
+			for w := range strings.FieldsSeq(n.Name + " " + n.Version) {
+				if strings.Contains(w, "*") {
+					v.stars = append(v.stars, strings.ToLower(w))
+				}
+			}
+		}
+	}
+	v.bases = map[int][]string{}
+	for i := range v.sets {
+		s, n := &v.sets[i], 0
+		for base[s.code][n+1] { // rarer ones follow the base cards, and then some others
+			n++
+		}
+		if s.step >= 0 && n > 0 {
+			v.bases[n] = append(v.bases[n], s.code)
+		}
+	}
+}
+
+// hasStar tells whether a name has the text, its star included.
+func (v *Vocabulary) hasStar(text string) bool {
+	if v == nil || !strings.Contains(text, "*") {
+		return false
+	}
+	text = strings.ToLower(strings.TrimSpace(text))
+	return slices.ContainsFunc(v.stars, func(w string) bool { return w == text || strings.HasPrefix(w, text) && !strings.HasSuffix(text, "*") })
+}
+
+// buildFacts lists what a plain word may say of a card, where no name has it.
+func (v *Vocabulary) buildFacts() {
+	v.facts = map[string]string{"inkable": "is:inkable", "uninkable": "-is:inkable", "banned": "banned:core"}
+	add := func(word, term string) {
+		if _, known := v.facts[word]; !known && word != "" {
+			v.facts[word] = term
+		}
+	}
+	closed := func(f Field, list []choice) {
+		for _, c := range list {
+			for _, w := range c.words {
+				add(w, f.String()+":"+c.name)
+			}
+		}
+	}
+	closed(InkField, inkChoices)
+	closed(TypeField, typeChoices)
+	for i, k := range v.foldedClasses {
+		add(k, "class="+quoted(strings.ToLower(v.classes[i])))
+	}
+	for _, k := range v.keywords {
+		add(catalog.Fold(keywordName(k)), "keyword="+quoted(strings.ToLower(keywordName(k))))
+	}
+	for word, english := range foreign {
+		if term, ok := v.facts[english]; ok {
+			add(word, term)
+		}
+	}
+	closed(RarityField, rarityChoices)
+	closed(FormatField, formatChoices)
 }
 
 func sortedFolded(set map[string]bool) (list, folded []string) {
@@ -93,41 +181,88 @@ func isShift(keyword string) bool {
 	return n == "Shift" || strings.HasSuffix(n, " Shift")
 }
 
-// open lists the values of a field that have a folded English word; whole tells
-// that it must be all of the value.
-func (v *Vocabulary) open(f Field, folded string, whole bool) []string {
+// open lists the values of a field that have the words; whole tells that they
+// must be all of the value, or of a keyword without its number.
+func (v *Vocabulary) open(f Field, words []string, whole bool) []string {
+	values := v.classes
+	if f == KeywordField {
+		values = v.keywords
+	}
+	p := newPhrase(words)
+	p.whole = whole
+	var out []string
+	for _, k := range values {
+		if p.in(k) || whole && f == KeywordField && p.in(keywordName(k)) {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// openFolded lists the values of a field that a folded word without gaps is all
+// of, the numbers of keywords aside.
+func (v *Vocabulary) openFolded(f Field, folded string) []string {
 	list, fold := v.classes, v.foldedClasses
 	if f == KeywordField {
 		list, fold = v.keywords, v.foldedKeywords
 	}
 	var out []string
 	for i, k := range fold {
-		if whole && k != folded && (f != KeywordField || catalog.Fold(keywordName(list[i])) != folded) || !strings.Contains(k, folded) {
-			continue
+		if k == folded || f == KeywordField && catalog.Fold(keywordName(list[i])) == folded {
+			out = append(out, list[i])
 		}
-		out = append(out, list[i])
 	}
 	return out
 }
 
-// set finds the sets that a value means: by code, zeros in front ignored, else
-// by name.
-func (v *Vocabulary) set(folded string, whole bool) (mask uint64, one *setWords) {
-	code := folded
-	for len(code) > 1 && code[0] == '0' {
-		code = code[1:]
+// beginning is the value of a field that a folded word begins, if there is one
+// alone.
+func (v *Vocabulary) beginning(f Field, folded string) string {
+	found := ""
+	for _, k := range v.values(f) {
+		if strings.HasPrefix(catalog.Fold(k), folded) {
+			if found != "" {
+				return ""
+			}
+			found = k
+		}
 	}
+	return found
+}
+
+// code finds a set by its code, in any case, zeros in front ignored, or by the
+// letters on its cards where those are certain.
+func (v *Vocabulary) code(s string) *setWords {
+	s = strings.ToLower(s)
+	for len(s) > 1 && s[0] == '0' {
+		s = s[1:]
+	}
+	if s == "tfc" { // on the cards of the first set; those of others are in no source
+		s = "1"
+	}
+	for i := range v.sets {
+		if strings.ToLower(v.sets[i].code) == s {
+			return &v.sets[i]
+		}
+	}
+	return nil
+}
+
+// named finds sets by words of their names, in any language.
+func (v *Vocabulary) named(s string, whole bool) (mask uint64, one *setWords) {
+	if !strings.ContainsFunc(s, unicode.IsLetter) {
+		return 0, nil // a damaged code is not a name
+	}
+	p := newPhrase(foldStars(s))
+	if p.fold == "" {
+		return 0, nil
+	}
+	p.whole = whole
 	n := 0
 	for i := range v.sets {
-		s := &v.sets[i]
-		if s.fold == code {
-			return s.bit, s
-		}
-		if slices.ContainsFunc(s.names, func(name string) bool {
-			return name == folded || !whole && strings.Contains(name, folded)
-		}) {
-			mask |= s.bit
-			one = s
+		if slices.ContainsFunc(v.sets[i].names, p.in) {
+			mask |= v.sets[i].bit
+			one = &v.sets[i]
 			n++
 		}
 	}
@@ -137,14 +272,38 @@ func (v *Vocabulary) set(folded string, whole bool) (mask uint64, one *setWords)
 	return mask, one
 }
 
-// setsBy lists the expansions that come before or after one.
-func (v *Vocabulary) setsBy(op Op, than *setWords) (mask uint64) {
-	for i := range v.sets {
-		if s := &v.sets[i]; s.step >= 0 && op.holds(s.step, than.step) {
-			mask |= s.bit
-		}
+// setStepper reads sets for an operator.
+func (v *Vocabulary) setStepper(op Op) stepper {
+	return stepper{
+		one: func(s string) (step int, bit uint64, name string, r understood) {
+			one := v.code(s)
+			mask := uint64(0)
+			if one == nil {
+				mask, one = v.named(s, op != Has)
+			}
+			switch {
+			case one != nil:
+				return one.step, one.bit, one.code, understood{ok: true}
+			case mask != 0:
+				return -1, mask, strings.Join(foldStars(s), " "), understood{ok: true}
+			}
+			near := ""
+			if from, to, ok := strings.Cut(s, "-"); ok && v.code(from) != nil && v.code(to) != nil {
+				near = from + ".." + to
+			} else if catalog.Fold(s) != "" && strings.ContainsFunc(s, unicode.IsLetter) {
+				near = nearestWord(v.setNames(), catalog.Fold(s))
+			}
+			return 0, 0, "", understood{near: near, problem: fmt.Sprintf("there is no set %q", s)}
+		},
+		between: func(lo, hi int) (mask uint64) {
+			for i := range v.sets {
+				if s := &v.sets[i]; s.step >= 0 && lo <= s.step && s.step <= hi {
+					mask |= s.bit
+				}
+			}
+			return mask
+		},
 	}
-	return mask
 }
 
 // setNames lists codes and names, for suggestions.
@@ -173,6 +332,9 @@ func (v *Vocabulary) values(f Field) []string {
 		var out []string
 		for i := range v.sets {
 			out = append(out, v.sets[i].code)
+		}
+		if f == InField {
+			out = append(out, names(rarityChoices)...)
 		}
 		return out
 	case IsField:

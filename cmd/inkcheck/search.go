@@ -11,7 +11,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"inkcheck/catalog"
 	cardquery "inkcheck/catalog/query"
 	"inkcheck/formats"
 )
@@ -20,6 +19,7 @@ import (
 type searchFlags struct {
 	set    *flag.FlagSet
 	on, db *string
+	names  *string
 	limit  *int
 	asJSON *bool
 	day    formats.Day // what -on says, after check
@@ -29,6 +29,7 @@ func newSearchFlags(fs *flag.FlagSet) *searchFlags {
 	f := &searchFlags{set: fs}
 	f.on = fs.String("on", "", "`DAY` of questions about legality, as YYYY-MM-DD (default today); on: in the query goes before it")
 	f.limit = fs.Int("limit", 0, "print at most `N` results; 0 is all")
+	f.names = fs.String("names", "", "`all` adds the names in every language to -json")
 	f.asJSON = fs.Bool("json", false, "print one JSON object a line, with every fact")
 	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
 	return f
@@ -43,6 +44,8 @@ func (f *searchFlags) check(p *program, rest []string) (err error) {
 		}
 	}
 	switch {
+	case *f.names != "" && *f.names != "all":
+		return fmt.Errorf("-names %q: want all", *f.names)
 	case *f.limit < 0:
 		return fmt.Errorf("-limit %d: not a number from 0 on", *f.limit)
 	case len(rest) == 0:
@@ -99,7 +102,15 @@ func runSearch(ctx context.Context, p *program, args []string) int {
 	for _, w := range res.Warnings {
 		p.warnQuery(text, w)
 	}
-	if err := p.printFound(f, lib.cards, q, res); err != nil {
+	for _, n := range res.Notes {
+		p.noteQuery(n)
+	}
+	if res.Total == 0 {
+		for _, part := range index.Loosen(res.Read, f.day) {
+			p.errorf("search: without %s: %s, %s", part.Term, part.Without, plural(part.Total, "result"))
+		}
+	}
+	if err := p.printFound(f, lib, res); err != nil {
 		p.errorf("search: %v", bare(err))
 		return exitFailed
 	}
@@ -131,6 +142,18 @@ func (p *program) warnQuery(text string, w cardquery.Warning) {
 	}
 }
 
+// noteQuery says how a query was read where that may surprise.
+func (p *program) noteQuery(n cardquery.Warning) {
+	more := ""
+	if n.Query != "" {
+		more = ": " + printable(n.Query)
+	}
+	if n.Count > 0 {
+		more += ", " + plural(n.Count, "result")
+	}
+	p.errorf("search: note: %s%s", n.Message, more)
+}
+
 // caret prints the query with carets below it.
 func (p *program) caret(lines string) {
 	for line := range strings.SplitSeq(lines, "\n") {
@@ -139,12 +162,18 @@ func (p *program) caret(lines string) {
 }
 
 // printFound prints the results: records for programs, a table for people.
-func (p *program) printFound(f *searchFlags, cards *catalog.Catalog, q *cardquery.Query, res *cardquery.Result) error {
+func (p *program) printFound(f *searchFlags, lib library, res *cardquery.Result) error {
 	out := bufio.NewWriter(p.out)
-	judge := cardquery.NewJudge(cards.Calendar, res.Day)
+	q := res.Read
+	judge := cardquery.NewJudge(lib.cards.Calendar, res.Day)
 	if *f.asJSON {
 		for _, h := range res.Hits {
-			if err := printJSON(out, judge.Record(h)); err != nil {
+			r := judge.Record(h)
+			r.Text = strings.Join(lib.texts.Lines("en", h.Card.ID, true), "\n")
+			if *f.names == "all" {
+				r.AddNames(h.Card)
+			}
+			if err := printJSON(out, r); err != nil {
 				return err
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,6 +27,10 @@ func (s visit) apiCards(c *gin.Context, in *client.CardsQuery) error {
 	if ask.err != nil {
 		return queryError(ask.err, "q")
 	}
+	if o := &ask.query.Options; o.Order == query.ByRandom && o.Seed == 0 && ask.link.Seed == "" {
+		o.Seed = uint64(1 + rand.Uint32N(999_999))
+		values.Set("seed", strconv.FormatUint(o.Seed, 10)) // for further pages
+	}
 	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on, Page: in.Page, Size: in.PerPage})
 	out := struct {
 		Total    int             `json:"total"`
@@ -35,11 +40,9 @@ func (s visit) apiCards(c *gin.Context, in *client.CardsQuery) error {
 		Next     string          `json:"next"`
 		Prev     string          `json:"prev"`
 		Warnings []query.Warning `json:"warnings"`
+		Loosen   []client.Loosen `json:"loosen"`
 		Cards    []query.Record  `json:"cards"`
-	}{Total: res.Total, Page: in.Page, Pages: max(1, (res.Total+in.PerPage-1)/in.PerPage), PerPage: in.PerPage, Warnings: res.Warnings, Cards: records(ask, res)}
-	if out.Warnings == nil {
-		out.Warnings = []query.Warning{}
-	}
+	}{Total: res.Total, Page: in.Page, Pages: max(1, (res.Total+in.PerPage-1)/in.PerPage), PerPage: in.PerPage, Warnings: res.Said(), Loosen: loosened(ask.loosen(res)), Cards: records(ask, res)}
 	var links []string
 	link := func(rel string, page int) string {
 		at := pageAddress(values, page)
@@ -187,7 +190,13 @@ func (s visit) apiRandom(c *gin.Context, in *client.RandomQuery) error {
 			return refuse(http.StatusBadRequest, "seed", quote(in.Seed)+" is not a number from 0 to 18446744073709551615.")
 		}
 	}
-	cards := ask.library.index.Match(ask.query, ask.on)
+	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on})
+	cards := make([]int, 0, len(res.Hits))
+	for _, h := range res.Hits {
+		cards = append(cards, h.Card.Index)
+	}
+	slices.Sort(cards) // a seed draws the same card whatever the order
+	cards = slices.Compact(cards)
 	if len(cards) == 0 {
 		return refuse(http.StatusNotFound, "q", "The query finds no card.")
 	}
@@ -195,6 +204,6 @@ func (s visit) apiRandom(c *gin.Context, in *client.RandomQuery) error {
 	out := struct {
 		query.Record
 		Warnings []query.Warning `json:"warnings"`
-	}{query.NewJudge(ask.library.catalog.Calendar, ask.on).Record(query.Hit{Card: card, Printing: -1}), append([]query.Warning{}, ask.query.Warnings...)}
+	}{query.NewJudge(ask.library.catalog.Calendar, ask.on).Record(query.Hit{Card: card, Printing: -1}), res.Said()}
 	return s.answer(c, out, fresh)
 }

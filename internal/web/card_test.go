@@ -113,8 +113,11 @@ func TestSets(t *testing.T) {
 	if got, want := a.page().Find(".checklist li").Length(), a.text(".card-facts div:last-child dd"); strings.ReplaceAll(want, ",", "") == "" || got < 200 {
 		t.Errorf("%d lines, %s printings", got, want)
 	}
-	if first := a.text(".checklist li:first-child .check-where"); first != "9 · 0" {
-		t.Errorf("the checklist begins with %q, want 9 · 0", first)
+	if n := a.page().Find(".set-fold").Length(); n < 6 || a.page().Find(".set-fold[open]").Length() != 1 {
+		t.Errorf("%d folds, %d open; want one for each ink, the first open", n, a.page().Find(".set-fold[open]").Length())
+	}
+	if !strings.Contains(a.text(".checklist .check-where"), "9 · 0") {
+		t.Error("the checklist has no 9 · 0")
 	}
 	// Every count is what its search finds.
 	rows := a.page().Find(".counts tr:has(a)")

@@ -15,6 +15,11 @@ func (s visit) searchCards(c *gin.Context) error {
 	if err == nil && (ask.link.As == "json" || ask.link.As == "csv") { // programs ask without end, as of the API
 		err = s.count(c, 1)
 	}
+	ask.link.Lang = c.Query("lang")
+	if to := ask.seeded(); err == nil && to != "" {
+		c.Redirect(http.StatusFound, to)
+		return nil
+	}
 	switch ask.link.As {
 	case "json":
 		return s.searchJSON(c, ask, err)
@@ -38,7 +43,7 @@ func (s visit) searchCards(c *gin.Context) error {
 	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on, Language: frame.Locale.Language(), Page: ask.page, Size: size, Facets: true})
 	page := templates.CardsPage{
 		Frame: frame, Link: ask.link, View: view, Options: ask.query.Options, Query: ask.query, Error: ask.err, DayError: dayError,
-		Result: res, Catalog: ask.library.catalog, Filters: ask.filters(res.Total == 0), From: (res.Page-1)*size + 1,
+		Result: res, Catalog: ask.library.catalog, Parts: res.Read.Parts(), Loosen: ask.loosen(res), From: (res.Page-1)*size + 1,
 	}
 	return s.render(c.Writer, c.Request, status, templates.CardsView(page))
 }

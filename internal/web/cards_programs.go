@@ -5,6 +5,8 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"net/http"
+	"slices"
+	"strings"
 
 	"github.com/gin-gonic/gin"
 
@@ -19,7 +21,17 @@ type cardsAnswer struct {
 	Total    int             `json:"total"`
 	Page     int             `json:"page"`
 	Warnings []query.Warning `json:"warnings"`
+	Loosen   []client.Loosen `json:"loosen"`
 	Cards    []query.Record  `json:"cards"`
+}
+
+// loosened is what to loosen, for programs.
+func loosened(parts []query.Part) []client.Loosen {
+	out := []client.Loosen{}
+	for _, p := range parts {
+		out = append(out, client.Loosen{Query: p.Without, Total: p.Total})
+	}
+	return out
 }
 
 func (s *Server) searchJSON(c *gin.Context, ask cardSearch, err error) error {
@@ -27,10 +39,7 @@ func (s *Server) searchJSON(c *gin.Context, ask cardSearch, err error) error {
 		return err
 	}
 	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on, Page: ask.page, Size: programs})
-	out := cardsAnswer{Total: res.Total, Page: res.Page, Warnings: res.Warnings, Cards: records(ask, res)}
-	if out.Warnings == nil {
-		out.Warnings = []query.Warning{}
-	}
+	out := cardsAnswer{Total: res.Total, Page: res.Page, Warnings: res.Said(), Loosen: loosened(ask.loosen(res)), Cards: records(ask, res)}
 	body, err := json.Marshal(out)
 	if err != nil {
 		return err
@@ -87,9 +96,18 @@ func newTable(ask cardSearch) (*asset, error) {
 	var buf bytes.Buffer
 	w := csv.NewWriter(&buf)
 	w.UseCRLF = true // RFC 4180
-	rows := [][]string{query.RecordColumns}
-	for _, r := range records(ask, res) {
-		rows = append(rows, r.Row())
+	names := ask.link.Names == "all"
+	head := query.RecordColumns
+	if names {
+		head = slices.Concat(head, query.NameColumns())
+	}
+	rows := [][]string{head}
+	for i, r := range records(ask, res) {
+		row := r.Row()
+		if names {
+			row = append(row, query.NameRow(res.Hits[i].Card)...)
+		}
+		rows = append(rows, row)
 	}
 	if err := w.WriteAll(rows); err != nil {
 		return nil, err
@@ -101,7 +119,12 @@ func records(ask cardSearch, res *query.Result) []query.Record {
 	judge := query.NewJudge(ask.library.catalog.Calendar, res.Day)
 	out := make([]query.Record, 0, len(res.Hits))
 	for _, h := range res.Hits {
-		out = append(out, judge.Record(h))
+		r := judge.Record(h)
+		r.Text = strings.Join(ask.library.texts.Lines("en", h.Card.ID, true), "\n")
+		if ask.link.Names == "all" {
+			r.AddNames(h.Card)
+		}
+		out = append(out, r)
 	}
 	return out
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"math/rand/v2"
 	"net/http"
 	"net/url"
 	"slices"
@@ -36,7 +37,7 @@ type cardSearch struct {
 // two days that of the query does, which is nearer to the term it is for.
 func (s visit) readSearch(v url.Values) (cardSearch, error) {
 	a := cardSearch{library: s.library(), on: max(s.today(), formats.FirstDay), page: 1}
-	a.link = templates.CardsLink{Query: v.Get("q"), Sort: v.Get("sort"), Dir: v.Get("dir"), Unique: v.Get("unique"), View: v.Get("view"), On: v.Get("on"), As: v.Get("as")}
+	a.link = templates.CardsLink{Query: v.Get("q"), Sort: v.Get("sort"), Dir: v.Get("dir"), Unique: v.Get("unique"), View: v.Get("view"), On: v.Get("on"), As: v.Get("as"), Seed: v.Get("seed"), Names: v.Get("names")}
 	var qerr error
 	a.query, qerr = a.library.index.Parse(a.link.Query)
 	if qerr != nil {
@@ -55,6 +56,9 @@ func (s visit) readSearch(v url.Values) (cardSearch, error) {
 		return a, err
 	}
 	if err := oneOf("view", a.link.View, "", templates.ViewFaces, templates.ViewList, templates.ViewRows); err != nil {
+		return a, err
+	}
+	if err := oneOf("names", a.link.Names, "", "all"); err != nil {
 		return a, err
 	}
 	if err := oneOf("as", a.link.As, "", "html", "json", "csv"); err != nil {
@@ -90,6 +94,7 @@ func (a *cardSearch) readOptions() (err error) {
 	}
 	set("sort", a.link.Sort, func() (e error) { o.Order, e = query.ParseOrder(a.link.Sort); return e })
 	set("dir", a.link.Dir, func() (e error) { o.Dir, e = query.ParseDir(a.link.Dir); return e })
+	set("seed", a.link.Seed, func() (e error) { o.Seed, e = query.ParseSeed(a.link.Seed); return e })
 	set("unique", a.link.Unique, func() (e error) { o.Unique, e = query.ParseUnique(a.link.Unique); return e })
 	return err
 }
@@ -112,25 +117,21 @@ func (a *cardSearch) view() (name string, size int) {
 	return templates.ViewFaces, facesAPage
 }
 
-// maxFilters bounds the parts of a query that can be taken away one by one:
-// each is counted when nothing is found.
-const maxFilters = 12
+// seeded is the address of a random order with a seed, so that it stays the
+// same; "" for a search that needs none.
+func (a *cardSearch) seeded() string {
+	if a.query.Options.Order != query.ByRandom || a.query.Options.Seed != 0 || a.link.Seed != "" {
+		return ""
+	}
+	link := a.link
+	link.Seed = strconv.FormatUint(uint64(1+rand.Uint32N(999_999)), 10)
+	return link.Path()
+}
 
-// filters lists the parts of the query that must all hold, with what is left of
-// it without each. They are counted where the query finds nothing.
-func (a *cardSearch) filters(count bool) []templates.Filter {
-	parts, ok := a.query.Root.(query.And)
-	if !ok && a.query.Root != nil {
-		parts = query.And{a.query.Root}
+// loosen lists what to take away from a search that finds nothing.
+func (a *cardSearch) loosen(res *query.Result) []query.Part {
+	if res.Total > 0 {
+		return nil
 	}
-	var out []templates.Filter
-	for i, part := range parts[:min(len(parts), maxFilters)] {
-		rest := query.Query{Root: query.Simplify(slices.Concat(parts[:i:i], parts[i+1:])), Options: a.query.Options}
-		f := templates.Filter{Term: query.String(part), Without: rest.String()}
-		if count {
-			f.Count = len(a.library.index.Match(&rest, a.on))
-		}
-		out = append(out, f)
-	}
-	return out
+	return a.library.index.Loosen(res.Read, a.on)
 }

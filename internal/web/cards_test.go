@@ -82,7 +82,7 @@ func TestSearchState(t *testing.T) {
 	if got, _ := doc.Find("input[name=on]").Attr("value"); got != "2025-06-01" {
 		t.Errorf("day in the form: %q", got)
 	}
-	links := doc.Find(".narrow a, .pager a")
+	links := doc.Find(".bar a, .pager a")
 	for i := range links.Nodes {
 		href, _ := links.Eq(i).Attr("href")
 		if !strings.Contains(href, "view=rows") || !strings.Contains(href, "on=2025-06-01") || !strings.Contains(href, "sort=cost") {
@@ -106,7 +106,7 @@ func TestSearchRefusesBadParameters(t *testing.T) {
 func TestFacetsLeaveWhatTheySay(t *testing.T) {
 	s := newSite(t)
 	for _, q := range []string{"elsa", "ink:amber or type:song", "format:core on:2025-06-01 k:evasive"} {
-		chips := s.get(cardsPath(q)).page().Find(".narrow .chip:not(.on)")
+		chips := s.get(cardsPath(q)).page().Find(".bar .chip:not(.on)")
 		if chips.Length() < 5 {
 			t.Errorf("%s: %d facets", q, chips.Length())
 		}

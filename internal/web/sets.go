@@ -68,7 +68,7 @@ func (s visit) set(c *gin.Context) error {
 
 // checklist lists the printings of a set by number.
 func checklist(lib *library, set *catalog.Set) []query.Hit {
-	q, err := lib.index.Parse("set:" + set.Code + " unique:prints order:set")
+	q, err := lib.index.Parse("set:" + set.Code + " unique:prints order:number")
 	if err != nil || len(q.Warnings) > 0 {
 		return nil // a code that the language cannot say has no cards
 	}

@@ -1,0 +1,244 @@
+package query
+
+import (
+	"strings"
+
+	"inkcheck/catalog"
+)
+
+// maxRun is the longest run of words that is one fact: "Temporary Red Panda
+// Shift".
+const maxRun = 4
+
+// asFacts reads the bare words of a tree that say a fact of a card as that
+// fact, the longest run of words first; the other words stay names. first is
+// the first of the words. Without such words it is nil.
+func (ix *Index) asFacts(n Node) (facts Node, first *Term) {
+	r := factReader{v: ix.vocabulary}
+	out := Simplify(r.read(n))
+	if r.first == nil {
+		return nil, nil
+	}
+	return out, r.first
+}
+
+type factReader struct {
+	v     *Vocabulary
+	first *Term
+}
+
+func (r *factReader) read(n Node) Node {
+	switch n := n.(type) {
+	case And:
+		return r.and(n)
+	case Or:
+		out := make(Or, len(n))
+		for i, k := range n {
+			out[i] = r.read(k)
+		}
+		return out
+	case Not:
+		return Not{r.read(n.Node)}
+	case *Term:
+		if plainWord(n) {
+			if fact := r.fact([]*Term{n}, false); fact != nil {
+				return fact
+			}
+		}
+	}
+	return n
+}
+
+// and reads runs of words side by side. A number is a collector number where a
+// set stands beside it.
+func (r *factReader) and(n And) Node {
+	beside := false
+	for _, k := range n {
+		if t, ok := k.(*Term); ok && t.target == SetField {
+			beside = true
+		}
+	}
+	var out And
+	for i := 0; i < len(n); {
+		var run []*Term
+		for _, k := range n[i:min(len(n), i+maxRun)] {
+			t, ok := k.(*Term)
+			if !ok || !plainWord(t) {
+				break
+			}
+			run = append(run, t)
+		}
+		size := len(run)
+		for ; size > 0; size-- {
+			if fact := r.fact(run[:size], beside); fact != nil {
+				out = append(out, fact)
+				break
+			}
+		}
+		if size == 0 {
+			out = append(out, r.read(n[i]))
+			size = 1
+		}
+		i += size
+	}
+	return out
+}
+
+// plainWord tells the words that may be facts: not in quotes, no regular
+// expressions.
+func plainWord(t *Term) bool { return t.target == Word && !t.Quoted && !t.exact && t.regex == nil }
+
+// fact is the fact that words say, or nil.
+func (r *factReader) fact(run []*Term, beside bool) Node {
+	var words []string
+	for _, t := range run {
+		words = append(words, t.words...)
+	}
+	text, ok := r.v.facts[strings.Join(words, "")]
+	if !ok && len(words) == 1 {
+		if _, letter, number := collectorNumber(words[0]); number && beside {
+			text, ok = "number="+words[0], true
+		} else if number && letter == 0 {
+			text, ok = "cost="+words[0], true
+		}
+	}
+	if !ok {
+		return nil
+	}
+	q, err := Parse(text, r.v)
+	if err != nil || len(q.Warnings) > 0 || q.Root == nil {
+		return nil
+	}
+	last := run[len(run)-1]
+	place(q.Root, run[0].Position, last.Position+last.Length-run[0].Position)
+	if r.first == nil {
+		r.first = run[0]
+	}
+	return q.Root
+}
+
+// place gives a tree the place of the words that it was read from.
+func place(n Node, position, length int) {
+	terms(n, false, func(t *Term, _ bool) { t.Position, t.Length = position, length })
+}
+
+// notes says of a result what may surprise: that printings were asked one by
+// one, that a bare word is a format, and that a name in another language was
+// found.
+func (a *answer) notes(language string) {
+	a.onePrinting()
+	terms(a.read.Root, false, func(t *Term, _ bool) {
+		if t.target == BannedField && a.read != a.q && t.Length > 0 {
+			a.note(Warning{Position: t.Position, Length: t.Length, Message: "banned alone is about Core Constructed on " + a.e.day.String() + "; banned:infinity asks about Infinity"})
+		}
+	})
+	a.foreignName(language)
+}
+
+// onePrinting says so where a query that asks each printing finds other cards
+// than one that asks whether the card has them in any printing, which is how
+// queries were once read.
+func (a *answer) onePrinting() {
+	asked, negated := 0, false
+	terms(a.read.Root, false, func(t *Term, not bool) {
+		if t.target.ofPrinting() {
+			asked++
+			negated = negated || not || t.Op == Ne
+		}
+	})
+	if asked == 0 || asked == 1 && !negated {
+		return
+	}
+	any, sayable := ofCard(a.read.Root)
+	was := a.e.run(any).cards
+	if was.countBoth(a.found.cards) == a.found.cards.count() && was.count() == a.found.cards.count() {
+		return
+	}
+	w := Warning{Message: "one printing has to meet all that is asked of its set, number, rarity and date; in: asks whether the card has any such printing"}
+	if negated {
+		w.Message = "a minus before a set, number, rarity or date is met by every card that has another printing; -in: asks that the card has none"
+	}
+	if n := was.count(); sayable && n > 0 {
+		q := Query{Root: any, Options: a.q.Options}
+		w.Query, w.Count = q.String(), n
+		if a.q.Options.Unique == Prints {
+			w.Count = a.ix.spread(was).count()
+		}
+	}
+	a.note(w)
+}
+
+// ofCard is a tree that asks whether a card has any printing of a set or
+// rarity. sayable tells that the language can say all of it.
+func ofCard(n Node) (out Node, sayable bool) {
+	sayable = true
+	switch n := n.(type) {
+	case And:
+		var and And
+		for _, k := range n {
+			k, ok := ofCard(k)
+			and, sayable = append(and, k), sayable && ok
+		}
+		return and, sayable
+	case Or:
+		var or Or
+		for _, k := range n {
+			k, ok := ofCard(k)
+			or, sayable = append(or, k), sayable && ok
+		}
+		return or, sayable
+	case Not:
+		k, ok := ofCard(n.Node)
+		return Not{k}, ok
+	case *Term:
+		if !n.target.ofPrinting() {
+			return n, true
+		}
+		t := *n
+		t.anyPrint = true
+		switch {
+		case t.target == SetField && t.Op != Ne:
+			t.Field = InField
+		case t.target == RarityField && t.Op == Has && !strings.ContainsAny(t.Value, ",.") && t.Field != IsField:
+			t.Field = InField
+		default:
+			sayable = false
+		}
+		return &t, sayable
+	}
+	return n, true
+}
+
+// foreignName says which name it was where words find few cards, and only by
+// names of languages that the visitor does not read: "elas" begins
+// "Elastigirl".
+func (a *answer) foreignName(language string) {
+	const few = 3
+	if a.res.Cards == 0 || a.res.Cards > few || a.res.Guessed || a.read.plain == "" || len(a.named) > 0 {
+		return
+	}
+	words := positiveWords(a.read.Root)
+	var other *catalog.Name
+	known := false
+	a.found.cards.each(func(i int) {
+		names := a.ix.catalog.Cards[i].Names
+		for k := range names {
+			n := &names[k]
+			for _, t := range words {
+				if !t.matchName(*n) {
+					continue
+				}
+				if n.Language == "en" || n.Language == language {
+					known = true
+				} else if other == nil {
+					other = n
+				}
+			}
+		}
+	})
+	if !known && other != nil {
+		a.note(Warning{Message: "found by a name in " + languageNames[other.Language] + ": " + other.Full()})
+	}
+}
+
+var languageNames = map[string]string{"en": "English", "fr": "French", "de": "German", "it": "Italian", "ja": "Japanese", "zh": "Chinese"}
