@@ -552,6 +552,19 @@ func TestSpans(t *testing.T) {
 	}
 }
 
+// A set that came before the game is no change on a day before the first.
+func TestChangeDaysBeginWithTheFirst(t *testing.T) {
+	cal, err := Official().With([]Set{{Code: "77", Name: "Early", Kind: Expansion, Prerelease: FirstDay - 400, Legal: FirstDay - 400}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range All() {
+		if days := cal.ChangeDays(f); days[0] != FirstDay {
+			t.Errorf("%s: the first change is on %s, want %s", f, days[0], FirstDay)
+		}
+	}
+}
+
 // Spans and ChangeDays say what asking day by day says, for cards of each set,
 // reprints, banned, promo and quest cards.
 func TestSpansAgainstEveryDay(t *testing.T) {
