@@ -98,6 +98,14 @@ func EditionOn(d Document, day Day) (e Edition, early bool) {
 	return all[0], true
 }
 
+// TableEdition is the edition of the Comprehensive Rules that a game on that day is
+// played by and cited from: the one in force. Days before 2025-02-28 take that
+// edition, the oldest whose rules of play were read.
+func TableEdition(day Day) Edition {
+	e, _ := EditionOn(CR, max(day, mustDay("2025-02-28")))
+	return e
+}
+
 // EditionNamed is the edition of the document with that label, for example
 // "2.3.0" or "2025-02-28".
 func EditionNamed(d Document, label string) (Edition, bool) {

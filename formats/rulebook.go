@@ -46,7 +46,7 @@ func Rulebook() []Rule { return rulebook().rules }
 // rulebook is put together on first use: most programs never ask for it. Each
 // part of the program that cites rules has a file with a slice of entries;
 // they are joined here.
-var rulebook = sync.OnceValue(func() *book { return newBook(slices.Concat(deckRules)) })
+var rulebook = sync.OnceValue(func() *book { return newBook(slices.Concat(deckRules, playRules)) })
 
 type book struct {
 	rules []Rule

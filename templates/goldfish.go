@@ -134,8 +134,7 @@ type openingCard struct {
 // Lay fills in what the page shows of the position. Call it once, after the
 // exported fields are set.
 func (t *Table) Lay() {
-	e, _ := formats.EditionOn(formats.CR, t.Link.On)
-	t.edition, t.hrefs = e.Label, newHrefs(t.Link, t.Place)
+	t.edition, t.hrefs = formats.TableEdition(t.Link.On).Label, newHrefs(t.Link, t.Place)
 	b := board{t: t, s: t.state(), g: t.state().Game()}
 	b.zones()
 	b.opening()

@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"inkcheck/formats"
 	"inkcheck/rules"
 )
 
@@ -36,7 +37,7 @@ func runGoldfish(ctx context.Context, p *program, args []string) int {
 	if d.game == nil {
 		return code
 	}
-	t := &table{game: d.game, seed: f.seed, query: query(f, &d), style: p.newStyle()}
+	t := &table{game: d.game, edition: formats.TableEdition(f.day).Label, seed: f.seed, query: query(f, &d), style: p.newStyle()}
 	if ask {
 		return p.converse(t)
 	}

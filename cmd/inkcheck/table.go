@@ -12,12 +12,13 @@ import (
 
 // table is a game at a terminal.
 type table struct {
-	game   *rules.Game
-	seed   uint64
-	query  url.Values // of the link, without moves
-	style  style
-	record *rules.Record
-	undone []rules.Move // latest last; what redo brings back
+	game    *rules.Game
+	edition string // of the Comprehensive Rules, whose numbers are cited
+	seed    uint64
+	query   url.Values // of the link, without moves
+	style   style
+	record  *rules.Record
+	undone  []rules.Move // latest last; what redo brings back
 }
 
 // link is the address of the position on the web server, from its path on.
@@ -69,7 +70,7 @@ func (t *table) about() string {
 	if t.game.Second() {
 		who = "second"
 	}
-	text := fmt.Sprintf("seed %d, playing %s, rule numbers of %s", t.seed, who, t.game.Edition())
+	text := fmt.Sprintf("seed %d, playing %s, rule numbers of %s", t.seed, who, t.edition)
 	if t.game.Variant() == rules.PackRush {
 		text += ", Pack Rush"
 	}
