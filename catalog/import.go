@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"database/sql"
@@ -65,11 +66,13 @@ func (s *Store) Import(ctx context.Context, im *Import, file string, at time.Tim
 }
 
 func saveImport(w *txWriter, im *Import, file string, at time.Time, content []byte) {
+	const forget = `DELETE FROM digests WHERE what = ?`
 	const query = `INSERT INTO imports (language, file, checksum, format_version, generated_on, imported_at, entries, problem, content)
 		VALUES (?, ?, ?, ?, ?, ?, ?, '', ?)
 		ON CONFLICT (language) DO UPDATE SET file = excluded.file, checksum = excluded.checksum, format_version = excluded.format_version,
 			generated_on = excluded.generated_on, imported_at = excluded.imported_at, entries = excluded.entries, problem = '', content = excluded.content`
 	w.exec(query, im.Language, file, im.Checksum, im.FormatVersion, im.GeneratedOn, at.UTC().Format(time.RFC3339), len(im.Cards), content)
+	w.exec(forget, importDigest(im.Language)) // noteDigests notes the new one
 }
 
 // catalogIn reads the catalog as a transaction sees it.
@@ -99,19 +102,27 @@ func rebuild(w *txWriter, builtIn *Catalog) (map[string]stage, error) {
 		changed   = `INSERT INTO meta (key, value) VALUES ('generation', '1')
 			ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1`
 	)
-	saved, err := savedImports(w)
+	if w.err != nil {
+		return nil, w.err
+	}
+	saved, err := savedImports(w.ctx, w.tx)
+	if err != nil {
+		return nil, err
+	}
+	digests, err := savedDigests(w.ctx, w.tx)
 	if err != nil {
 		return nil, err
 	}
 	stages := map[string]stage{}
 	current := builtIn
-	for _, language := range Languages {
-		content, ok := saved[language]
-		if !ok {
+	for i := range saved {
+		language := saved[i].language
+		if !slices.Contains(Languages[:], language) { // no import has said so
+			w.exec(problem, errDamagedImport.Error(), language)
 			continue
 		}
 		var st stage
-		im, err := unpackContent(content)
+		im, err := saved[i].unpack(digests)
 		if err == nil {
 			st.merged, err = Merge(current, builtIn.AsOf, im)
 		}
@@ -132,12 +143,17 @@ func rebuild(w *txWriter, builtIn *Catalog) (map[string]stage, error) {
 		}
 		stages[language] = st
 	}
-	if len(stages) > 0 {
+	for _, language := range Languages {
+		if _, ok := stages[language]; !ok {
+			removeRows(w, importSource(language))
+		}
+	}
+	if len(saved) > 0 {
 		w.exec(nameWords)
 		w.exec(textWords)
 	}
 	w.exec(changed)
-	return stages, w.err
+	return stages, noteDigests(w, saved)
 }
 
 // importSource is the source of a language's file. Translations come after
@@ -146,21 +162,34 @@ func importSource(language string) int {
 	return embeddedSource + 1 + slices.Index(Languages[:], language)
 }
 
-func savedImports(w *txWriter) (map[string][]byte, error) {
-	const query = `SELECT language, content FROM imports`
-	if w.err != nil {
-		return nil, w.err
+// savedImport is a row of imports.
+type savedImport struct {
+	language, file, checksum, formatVersion, generatedOn, importedAt string
+	entries                                                          int
+	problem                                                          string
+	content                                                          []byte
+}
+
+// unpack is the import, unless its file is not what its digest says.
+func (im *savedImport) unpack(digests map[string]string) (*Import, error) {
+	if want := digests[importDigest(im.language)]; want != "" && want != im.digestOf() {
+		return nil, errDamagedImport
 	}
-	saved := map[string][]byte{}
-	return saved, each(w.ctx, w.tx, query, func(scan scanner) error {
-		var language string
-		var content []byte
-		if err := scan(&language, &content); err != nil {
-			return err
-		}
-		saved[language] = content
-		return nil
+	return unpackContent(im.content)
+}
+
+// savedImports reads the imports in the order in which they are merged.
+func savedImports(ctx context.Context, q queries) ([]savedImport, error) {
+	const query = `SELECT language, file, checksum, format_version, generated_on, imported_at, entries, problem, content FROM imports`
+	var saved []savedImport
+	err := each(ctx, q, query, func(scan scanner) error {
+		var im savedImport
+		err := scan(&im.language, &im.file, &im.checksum, &im.formatVersion, &im.generatedOn, &im.importedAt, &im.entries, &im.problem, &im.content)
+		saved = append(saved, im)
+		return err
 	})
+	slices.SortFunc(saved, func(a, b savedImport) int { return cmp.Compare(importSource(a.language), importSource(b.language)) })
+	return saved, err
 }
 
 func writeDays(w *txWriter, source int, days []formats.Set) {

@@ -18,6 +18,7 @@ func TestMigrationsAreAppended(t *testing.T) {
 		"0001_catalog.sql 36a1d049084db76e",
 		"0002_imports.sql 77cad97438cc0577",
 		"0003_keys.sql d04a8983bb68c462",
+		"0004_digests.sql 18019d7ef59fb4bb",
 	}
 	steps := migrations()
 	if len(steps) != len(published) {

@@ -16,8 +16,8 @@ const embeddedSource = 1
 // written to the database reaches old files as new facts do.
 const seedVersion = "2 "
 
-// seed writes the embedded facts unless the database has the same. The common
-// case is one query and takes no lock.
+// seed writes the embedded facts unless the database has the same, as they were
+// written. The common case only reads and takes no lock.
 func (s *Store) seed(ctx context.Context, facts string) error {
 	checksum := factsChecksum(facts)
 	if agree, err := factsAgree(ctx, s.writer, checksum); agree || err != nil {
@@ -42,21 +42,24 @@ func (s *Store) seed(ctx context.Context, facts string) error {
 	})
 }
 
-// factsAgree compares what was written with what there is: the checksum of the
-// facts, and the numbers of rows, which catch a file that somebody edited.
-func factsAgree(ctx context.Context, q queryer, checksum string) (bool, error) {
-	const query = `SELECT checksum, (SELECT value FROM meta WHERE key = 'embedded_rows'),
-		(SELECT count(*) FROM cards WHERE source = ?1) || ' ' ||
-		(SELECT count(*) FROM names WHERE source = ?1) || ' ' ||
-		(SELECT count(*) FROM printings WHERE source = ?1)
-		FROM sources WHERE id = ?1`
-	var have, rows string
-	var wrote sql.NullString
-	err := q.QueryRowContext(ctx, query, embeddedSource).Scan(&have, &wrote, &rows)
+// factsAgree compares the facts that were written with those there are, and what
+// was written, imports included, with what the file says now (see digest.go).
+func factsAgree(ctx context.Context, q queries, checksum string) (bool, error) {
+	if same, err := sameChecksum(ctx, q, checksum); !same || err != nil {
+		return false, err
+	}
+	return intact(ctx, q)
+}
+
+// sameChecksum compares the checksums of the facts.
+func sameChecksum(ctx context.Context, q queries, checksum string) (bool, error) {
+	const query = `SELECT checksum FROM sources WHERE id = ?`
+	var have string
+	err := q.QueryRowContext(ctx, query, embeddedSource).Scan(&have)
 	if errors.Is(err, sql.ErrNoRows) {
 		return false, nil
 	}
-	return err == nil && have == checksum && wrote.String == rows, err
+	return err == nil && have == checksum, err
 }
 
 // replaceSource writes what a source says in place of what it said before.
@@ -66,15 +69,20 @@ func replaceSource(ctx context.Context, tx *sql.Tx, src Source, c *Catalog) erro
 	defer w.close()
 	replaceRows(w, src, rowsOf(c, nil))
 	w.exec(nameWords)
-	if src.ID == embeddedSource {
-		countRows(w)
-	}
 	return w.err
 }
 
 // replaceRows is replaceSource for some rows. The indexes of words are left to
 // the caller.
 func replaceRows(w *txWriter, src Source, r rows) {
+	const source = `INSERT INTO sources (id, name, as_of, checksum) VALUES (?, ?, ?, ?)`
+	removeRows(w, src.ID)
+	w.exec(source, src.ID, src.Name, src.AsOf, src.Checksum)
+	r.write(w, src.ID)
+}
+
+// removeRows takes away what a source says, if there is such a source.
+func removeRows(w *txWriter, source int) {
 	const (
 		remove    = `DELETE FROM sources WHERE id = ?`
 		sets      = `DELETE FROM sets WHERE source = ?`
@@ -84,25 +92,12 @@ func replaceRows(w *txWriter, src Source, r rows) {
 		printings = `DELETE FROM printings WHERE source = ?`
 		setDays   = `DELETE FROM set_days WHERE source = ?`
 		texts     = `DELETE FROM texts WHERE source = ?`
-		source    = `INSERT INTO sources (id, name, as_of, checksum) VALUES (?, ?, ?, ?)`
 	)
 	// Foreign keys would do for these, but not for rows that somebody who
 	// edits the file without them has left behind.
 	for _, query := range []string{sets, setNames, cards, names, printings, setDays, texts, remove} {
-		w.exec(query, src.ID)
+		w.exec(query, source)
 	}
-	w.exec(source, src.ID, src.Name, src.AsOf, src.Checksum)
-	r.write(w, src.ID)
-}
-
-// countRows notes how many rows the built-in facts have, for factsAgree.
-func countRows(w *txWriter) {
-	const query = `INSERT INTO meta (key, value) SELECT 'embedded_rows',
-		(SELECT count(*) FROM cards WHERE source = ?1) || ' ' ||
-		(SELECT count(*) FROM names WHERE source = ?1) || ' ' ||
-		(SELECT count(*) FROM printings WHERE source = ?1)
-		WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value`
-	w.exec(query, embeddedSource)
 }
 
 func nullable(n Number) sql.NullInt64 { return sql.NullInt64{Int64: int64(n), Valid: n.Known()} }

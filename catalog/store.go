@@ -75,7 +75,7 @@ func openStore(ctx context.Context, path string, o storeOptions) (*Store, error)
 			if why == nil {
 				return read, nil
 			}
-			if errors.Is(why, ErrReadOnly) {
+			if errors.Is(why, ErrReadOnly) || errors.Is(why, ErrDamaged) {
 				return nil, &OpenError{Path: path, Err: why}
 			}
 		}

@@ -48,10 +48,16 @@ func (s *Store) isCurrent(ctx context.Context, o storeOptions) error {
 	}
 	agree := version == len(o.migrations)
 	if agree {
-		agree, err = factsAgree(ctx, s.reader, factsChecksum(o.facts))
+		agree, err = sameChecksum(ctx, s.reader, factsChecksum(o.facts))
 	}
 	if err == nil && !agree {
 		err = fmt.Errorf("%w, and it was made by another version of this program", ErrReadOnly)
+	}
+	if err != nil {
+		return err
+	}
+	if agree, err = intact(ctx, s.reader); err == nil && !agree {
+		err = ErrDamaged
 	}
 	return err
 }

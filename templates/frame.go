@@ -23,6 +23,7 @@ type Frame struct {
 	Title    string // of the page; "" for the first page
 	Files    Files
 	Coverage string // what the card data cover: "sets 1-14, October 2026"
+	Trouble  string // what of the imports could not be used; "" for nothing
 	Locale   *Locale
 	// Lang is the language that the address asks for, which links keep; "" where
 	// the browser's decides.

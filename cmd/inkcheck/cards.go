@@ -45,7 +45,7 @@ func (p *program) library(ctx context.Context, db string, texts bool) (library, 
 		}
 		return embedded()
 	}
-	found, err := imported(ctx, path, texts)
+	found, err := p.imported(ctx, path, texts)
 	switch {
 	case err != nil && db != "":
 		return library{}, err
@@ -64,12 +64,21 @@ func embedded() (library, error) {
 
 // imported is what a database holds; no cards where nothing was imported, since
 // reading them then would only take longer than the embedded facts.
-func imported(ctx context.Context, path string, texts bool) (l library, err error) {
+func (p *program) imported(ctx context.Context, path string, texts bool) (l library, err error) {
 	store, err := catalog.Open(ctx, path)
 	if err != nil {
 		return l, err
 	}
 	defer store.Close()
+	imports, err := store.Imports(ctx)
+	if err != nil {
+		return l, err
+	}
+	for _, i := range imports {
+		if i.Problem != "" {
+			p.errorf("the import %q in %s does not count: %s; import it again", i.Language, path, i.Problem)
+		}
+	}
 	if ok, err := store.Imported(ctx); err != nil || !ok {
 		return l, err
 	}

@@ -3,7 +3,11 @@ package main
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"log/slog"
+	"os"
+	"strconv"
+	"strings"
 	"time"
 
 	"inkcheck/catalog"
@@ -34,6 +38,8 @@ type follower struct {
 	ready   bool          // first is closed
 	loaded  bool          // the server has the cards of the database
 	told    string        // the trouble that the log knows of
+	lost    string        // what became of a damaged file, until something is imported
+	trouble string        // what the server says of the imports
 }
 
 // follow starts a follower, which ends when ctx is done. A database that
@@ -51,6 +57,9 @@ func follow(ctx context.Context, path string, server *web.Server, log *slog.Logg
 			if !errors.Is(err, errReplaced) && !errors.Is(err, errRebuilt) && err.Error() != f.told {
 				f.told = err.Error()
 				log.Error("catalog file not used; checking goes on with the cards that are loaded", "error", err)
+				if _, none := os.Stat(path); !errors.Is(none, fs.ErrNotExist) { // what is not there holds no imports
+					server.SetTrouble("the catalog file cannot be used; the log says why")
+				}
 			}
 			f.looked()
 			if !errors.Is(err, errReplaced) && !wait(ctx, openAgain) {
@@ -123,10 +132,16 @@ func (f *follower) read(ctx context.Context, store *catalog.Store) error {
 		return err
 	}
 	for checked := false; ; {
+		before := known
 		if known, err = f.update(ctx, store, known); err != nil {
 			return err
 		}
 		f.told = ""
+		if known != before || !checked {
+			if err := f.tellImports(ctx, store); err != nil {
+				return err
+			}
+		}
 		f.looked()
 		if !checked {
 			checked = true
@@ -183,5 +198,34 @@ func (f *follower) update(ctx context.Context, store *catalog.Store, known int64
 func (f *follower) tellMoved(moved string) {
 	if moved != "" {
 		f.log.Warn("the catalog file was damaged: it was moved aside, and a new one made of the built-in facts; import again what was imported", "file", f.path, "moved", moved)
+		f.lost = "the catalog file was damaged and moved aside; import again what was imported"
 	}
+}
+
+// tellImports tells the server which imports the database has and cannot use, and
+// the log when these are others than before.
+func (f *follower) tellImports(ctx context.Context, store *catalog.Store) error {
+	infos, err := store.Imports(ctx)
+	if err != nil {
+		return err
+	}
+	var words []string
+	for _, i := range infos {
+		if i.Problem != "" {
+			words = append(words, "the import "+strconv.Quote(i.Language)+" does not count: "+i.Problem+"; import it again")
+		}
+	}
+	if len(infos) > 0 {
+		f.lost = "" // something was imported since
+	}
+	if f.lost != "" {
+		words = append(words, f.lost)
+	}
+	trouble := strings.Join(words, "; ")
+	if trouble != f.trouble && trouble != f.lost {
+		f.log.Warn("imports not used", "why", trouble)
+	}
+	f.trouble = trouble
+	f.server.SetTrouble(trouble)
+	return nil
 }

@@ -32,7 +32,8 @@ func (s *Server) notReady() string {
 // answer may start it anew.
 func (s *Server) health(c *gin.Context) error { s.answerHealth(c.Writer, c.Request); return nil }
 
-// ready answers whether new visitors should be sent here.
+// ready answers whether new visitors should be sent here. Imports that could not be
+// used are named on a second line: a server without them is still a server.
 func (s *Server) ready(c *gin.Context) error { s.answerReady(c.Writer, c.Request); return nil }
 
 func (s *Server) answerHealth(w http.ResponseWriter, r *http.Request) {
@@ -44,7 +45,11 @@ func (s *Server) answerReady(w http.ResponseWriter, r *http.Request) {
 		answerProbe(w, http.StatusServiceUnavailable, why)
 		return
 	}
-	answerProbe(w, http.StatusOK, "ready: "+s.Catalog().Coverage())
+	line := "ready: " + s.Catalog().Coverage()
+	if why := s.importTrouble(); why != "" {
+		line += "\nnot all imported cards are in use: " + why
+	}
+	answerProbe(w, http.StatusOK, line)
 }
 
 func answerProbe(w http.ResponseWriter, status int, line string) {

@@ -21,6 +21,18 @@ type library struct {
 	tables   *serve.Kept[tableKey, *asset]
 }
 
+// SetTrouble says on every page and to probes what of the imports could not be used,
+// in words for the host; "" where there is nothing of the kind.
+func (s *Server) SetTrouble(words string) { s.trouble.Store(&words) }
+
+// importTrouble is what SetTrouble has said.
+func (s *Server) importTrouble() string {
+	if words := s.trouble.Load(); words != nil {
+		return *words
+	}
+	return ""
+}
+
 // SetCatalog replaces the cards by ones without texts. Requests under way
 // finish with the ones they began with.
 func (s *Server) SetCatalog(c *catalog.Catalog) { s.SetLibrary(c, nil) }

@@ -46,7 +46,7 @@ func newZipper() any {
 
 // frame is what a page of this server has around its content.
 func (s visit) frame(section templates.Section, title string) templates.Frame {
-	return templates.Frame{Section: section, Title: title, Files: s.assets.files, Coverage: s.Catalog().Coverage(), PublicURL: s.publicURL}
+	return templates.Frame{Section: section, Title: title, Files: s.assets.files, Coverage: s.Catalog().Coverage(), Trouble: s.importTrouble(), PublicURL: s.publicURL}
 }
 
 // render draws a page into memory and then answers with it, so that a fault

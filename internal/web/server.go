@@ -61,6 +61,7 @@ type Config struct {
 type Server struct {
 	cards        atomic.Pointer[library]
 	generation   atomic.Int64 // how many libraries there were
+	trouble      atomic.Pointer[string]
 	faces        atomic.Pointer[templates.Faces]
 	now          func() time.Time
 	seed         func() uint64
