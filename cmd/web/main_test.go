@@ -174,8 +174,8 @@ func makeCatalog(t *testing.T) string {
 	return path
 }
 
-// TestDamagedCatalog starts with a file that is cut off, and with ones that are
-// damaged where opening does not look.
+// TestDamagedCatalog starts with a file that is cut off, and with one that has pages
+// without sense. Facts that have changed on sound pages are mended: see package catalog.
 func TestDamagedCatalog(t *testing.T) {
 	for name, damage := range map[string]func(path string) error{
 		"cut off": func(path string) error { return os.Truncate(path, 100_000) },
@@ -186,14 +186,6 @@ func TestDamagedCatalog(t *testing.T) {
 			}
 			_, err = f.WriteAt(bytes.Repeat([]byte{0xaa}, 40960), 409600)
 			return errors.Join(err, f.Close())
-		},
-		"words": func(path string) error {
-			b, err := os.ReadFile(path)
-			if err != nil {
-				return err
-			}
-			// A name changes, with its index, and the pages stay sound.
-			return os.WriteFile(path, bytes.ReplaceAll(b, []byte("Be Prepared"), []byte("Be Preparet")), 0o644)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
