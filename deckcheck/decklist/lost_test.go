@@ -44,6 +44,17 @@ var wrappers = []string{
 	"https://x.example/a %d %s", "%d %s https://x.example/a", "https://x.example/deck/%d %s", "![%d %s](x.png)", "[%d %s](https://x.example/a)", "![%[2]s x%[1]d](https://x.example/x.png)", "<a href=\"x\">%d %s</a>", "<li>%d %s</li>", "Look: https://x.example %[2]s x%[1]d",
 	"%d copies of %s", "%d of %s", "%[2]s (%[1]d copies)", "%[2]s qty %[1]d", "Qty %d: %s", "I play %d %s here", "and %d %s", "plus %[2]s x%[1]d please", "[9:15 PM] Ann: %dx %s", "Ann — Today at 9:15 PM %d %s", "%d %s (good card!)", "%d %s # main", "4 Smash # %d %s", "4 Smash // %d %s", "Smash x4 (%d %s)",
 	"%d\t%s", "%[2]s\t%[1]d", "|%d|%s|", "| %[2]s | %[1]d |", "%d;%s", "%[2]s;%[1]d", "%d,%s", "%[2]s,%[1]d", "\"%[2]s\",%[1]d", "%d %s;", "%d %s,", "%d %s.", "%d. %s", "%d) %s", "%d - %s", "%d: %s", "%d/%s", "%d_%s", "x%d %s", "X%d %s", "(%d) %s", "[%d] %s", "%d %s (1-42)", "%d %s *F*", "%d %s $3.50", "%[2]s x%[1]d $3.50",
+	"Characters: %[2]s;%[1]d", "Source: %[2]s\t%[1]d", "Event: %[2]s: %[1]d", "Author: %[2]s – %[1]d", "a) %[2]s (1-42) x%[1]d", "\\n%[2]s (1-42) x%[1]d", "https://x.example/?card=%d*%s", "Deck: %d;%s", "Date: %d;%s",
+}
+
+// A card whose name is made of words of headings is a card all the same.
+func TestRecordPlayerIsNoHeading(t *testing.T) {
+	for _, line := range []string{"= 3 x Record Player", "Name: 3 Record Player", "== Record Player (3) ==", "# Record Player x3"} {
+		l := Read(line+"\n4 Smash\n", cards(t))
+		if len(l.Deck.Issues) == 0 && l.Deck.Cards != 7 {
+			t.Errorf("%q is silent: %d cards", line, l.Deck.Cards)
+		}
+	}
 }
 
 // styles are ways to write the other cards of the list.

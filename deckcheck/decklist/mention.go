@@ -81,14 +81,18 @@ func (r *reader) mention(s string, names bool) (m mentioned) {
 	if strings.Contains(s, "://") {
 		s = addresses.ReplaceAllStringFunc(s, func(link string) string {
 			_, size := utf8.DecodeLastRuneInString(link)
-			if last := len(link) - size; startsWithDigit(link[last:]) { // it may be glued to what follows
+			last := len(link) - size
+			if at := strings.LastIndexByte(link, '=') + 1; at > 0 && startsWithDigit(link[at:]) {
+				last = at // "?card=2*Woody - …"
+			}
+			if startsWithDigit(link[last:]) { // it may be glued to what follows
 				return strings.Repeat(" ", last) + link[last:]
 			}
 			return strings.Repeat(" ", len(link))
 		})
 	}
 	nums := numbersIn(s)
-	if len(nums) == 0 && !names || !hasLetters(s) || knownWords(s) {
+	if len(nums) == 0 && !names || !hasLetters(s) || r.knownWords(s) {
 		return m
 	}
 	if r.searched += len(s); r.searched > maxMentionText {
@@ -132,8 +136,8 @@ type numberIn struct {
 	start, end int
 	value      int // 0 where it is no count
 	marked     bool
-	// word: "four", "playset"
-	word bool
+	word       bool // "four", "playset"
+	place      bool // "#4": a place, unless a full name stands before it
 }
 
 var (
@@ -149,8 +153,9 @@ var (
 	// marks of a count before and behind a number.
 	markBefore = regexp.MustCompile(`(?i)(?:x\s*|[^*]\*\s*|(?:qty|count|quantity|anzahl|menge|copies|qté|quantité|quantità)[\s:.=]*)$`)
 	markBehind = regexp.MustCompile(`^(?:\s*[xX](?:[^\pL]|$)|[xX](?:\pL|$)|\*\s+\pL|\s*(?:枚|张|張|장)|\s*(?i:copies|copy|mal|fois|volte|stück|stk|pcs)\b)`)
-	// between a count and its name.
-	between = regexp.MustCompile(`^[^\pL\pN]*(?i:(?:x|copies of|copy of|copies|copy|of|mal|fois|volte|stück|stk|pcs|qty|count|quantity|anzahl|menge|枚|张|張|장)[^\pL\pN]*)?$`)
+	// between a count and its name; behind a name its set and number may stand.
+	setBetween = regexp.MustCompile(`^\s*[(\[][\pL\pN #/•-]{1,24}[)\]]`)
+	between    = regexp.MustCompile(`^[^\pL\pN]*(?i:(?:x|copies of|copy of|copies|copy|of|mal|fois|volte|stück|stk|pcs|qty|count|quantity|anzahl|menge|枚|张|張|장)[^\pL\pN]*)?$`)
 )
 
 // numbersIn finds the numbers of a line that may be counts: no dates, decimals,
@@ -177,7 +182,11 @@ func numbersIn(s string) []numberIn {
 		switch {
 		case partOfFigure(before, behind), ordinalSign.MatchString(behind), moneyBehind.MatchString(behind), moneyBefore.MatchString(before[tail(before):]):
 			continue
-		case !n.marked && (placeBefore.MatchString(before[tail(before):]) || isYear(n.value, m[1]-m[0])):
+		case !n.marked && placeBefore.MatchString(before[tail(before):]):
+			if n.place = strings.HasSuffix(before, "#"); !n.place {
+				continue
+			}
+		case !n.marked && isYear(n.value, m[1]-m[0]):
 			continue
 		}
 		out = append(out, n)
@@ -209,9 +218,11 @@ func partOfFigure(before, behind string) bool {
 // nothing else with it. A label that calls something (called) may call it like a card.
 func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 	before := n.end <= f.Start && between.MatchString(s[n.end:f.Start])
-	behind := f.End <= n.start && between.MatchString(s[f.End:n.start])
+	behind := f.End <= n.start && between.MatchString(setBetween.ReplaceAllString(s[f.End:n.start], ""))
 	full := f.Kind == catalog.FullName
 	switch {
+	case n.place:
+		return full && behind
 	case !full && f.Kind != catalog.VersionOnly && versionFollows(s, f):
 		return before || n.marked || n.start > f.End && n.value > 0 && n.value <= usualCopies && chunkEnds(s, n.end) && !titleWordBefore(s[:n.start])
 	case n.word:
@@ -223,7 +234,8 @@ func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 	case f.Kind == catalog.VersionOnly:
 		return before && chunkBegins(s, n.start) && chunkEnds(s, f.End) || behind && chunkBegins(s, f.Start) && chunkEnds(s, n.end)
 	case called:
-		return before && chunkBegins(s, n.start)
+		return before && chunkBegins(s, n.start) ||
+			behind && f.Kind == catalog.NameOnly && f.Letters >= longName && n.value <= usualCopies && strings.ContainsAny(s[f.End:n.start], countSigns)
 	case before:
 		return chunkBegins(s, n.start) && (f.Kind == catalog.NameOnly && f.Edits == 0 || chunkEnds(s, f.End)) ||
 			f.Kind == catalog.NameOnly && f.Letters >= longName && f.Edits <= f.Letters/4
@@ -237,6 +249,10 @@ func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 	}
 	return false
 }
+
+// countSigns part a name from its count where the name may be that of an event, too:
+// "Event: Quick Patch: 3".
+const countSigns = ":;=|\t-–—×*(["
 
 // longName is how many letters a name has that is hardly there by chance.
 const longName = 7
@@ -284,11 +300,22 @@ func isCall(s string) bool {
 	return m != nil && slices.Contains(callWords, catalog.Fold(m[1]))
 }
 
-// knownWords tells a line of nothing but the words of headings: "Characters (24)".
-func knownWords(s string) bool {
+// longestKnown is how many words of headings a card's name may be made of: Record Player.
+const longestKnown = 3
+
+// knownWords tells a line of nothing but the words of headings: "Characters (24)". Two such
+// words may be a card all the same: "3 x Record Player".
+func (r *reader) knownWords(s string) bool {
+	var words []string
 	for word := range strings.FieldsFuncSeq(s, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) }) {
 		if sectionWords[catalog.Fold(word)] == noSection {
 			return false
+		}
+		words = append(words, word)
+		for n := 2; n <= min(longestKnown, len(words)); n++ {
+			if r.list.Deck.Catalog.ByName(strings.Join(words[len(words)-n:], " ")).Kind == catalog.Exact {
+				return false
+			}
 		}
 	}
 	return true

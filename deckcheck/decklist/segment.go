@@ -2,6 +2,7 @@ package decklist
 
 import (
 	"html"
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -72,8 +73,13 @@ func (r *reader) semicolons(s string) []string {
 		}
 		i += size
 	}
-	return filled(append(out, s[start:]))
+	if out = filled(append(out, s[start:])); len(out) == 2 && (bareCount.MatchString(out[0]) || bareCount.MatchString(out[1])) {
+		return []string{s} // a name and its count: "Lantern;4"
+	}
+	return out
 }
+
+var bareCount = regexp.MustCompile(`^[xX]?\d{1,4}[xX]?$`)
 
 // maxEntity is the length of the longest HTML entity that names hold.
 const maxEntity = 10
