@@ -17,11 +17,12 @@ type Report struct {
 	Name       string    `json:"name" doc:"The name that was asked with; else empty."`
 	Format     string    `json:"format" doc:"The format that the list was checked for."`
 	On         string    `json:"on" format:"date" doc:"The day that it was checked for."`
-	Legal      bool      `json:"legal" doc:"Whether the deck is legal: no problem is an error."`
+	Verdict    string    `json:"verdict" doc:"legal: no problem is an error. illegal: a rule is broken. undecided: lines that name no card that is known are all that is wrong, and the deck could still be legal once they are read."`
+	Legal      bool      `json:"legal" doc:"Whether the verdict is legal."`
 	Cards      int       `json:"cards" doc:"Copies in the deck: all that were read, those of lines whose card is unknown or ambiguous included."`
 	Inks       []string  `json:"inks" doc:"Ink types that count for the limit, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel."`
-	Deck       string    `json:"deck" doc:"The deck code; empty unless every line resolved."`
-	Hash       string    `json:"hash" doc:"A short fingerprint of the same cards, such as 7Q4M-XD2K, to compare by eye; empty as the code is."`
+	Deck       string    `json:"deck" doc:"The deck code; empty unless every line resolved. Of an undecided list it is the code of the cards that were read."`
+	Hash       string    `json:"hash" doc:"A short fingerprint of the same cards, such as 7Q4M-XD2K, to compare by eye; empty unless every line resolved."`
 	ListFormat string    `json:"list_format" doc:"What the list was taken for."`
 	Entries    []Entry   `json:"entries" doc:"One a card, in the order of their first lines."`
 	Problems   []Finding `json:"problems" doc:"What was found: errors, then warnings, then notes."`
@@ -38,7 +39,7 @@ type Entry struct {
 // Finding is a problem of a deck.
 type Finding struct {
 	Code        string    `json:"code" doc:"What it is, for programs; each word is explained on /help."`
-	Severity    string    `json:"severity" doc:"error makes the deck illegal; warning is worth a look; note is good to know."`
+	Severity    string    `json:"severity" doc:"error keeps the deck from being legal; warning is worth a look; note is good to know."`
 	Rule        string    `json:"rule" doc:"The rule that it rests on: CR, TR or PCG, with its number in the edition."`
 	Edition     string    `json:"edition" doc:"The edition of the rules that was in force: the version of the Comprehensive Rules from 2.0 on, else the date of the document."`
 	Lines       []int     `json:"lines" doc:"Lines of the list, from 1, ascending; none where the whole deck is meant, or it came from a code."`

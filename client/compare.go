@@ -27,11 +27,12 @@ type Comparison struct {
 
 // ComparedDeck is one of the decks.
 type ComparedDeck struct {
-	Deck  string   `json:"deck" doc:"The deck code."`
-	Hash  string   `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye."`
-	Legal bool     `json:"legal" doc:"Whether the deck is legal in the format on the day."`
-	Cards int      `json:"cards" doc:"Copies of all cards."`
-	Inks  []string `json:"inks" doc:"Ink types that count for the limit, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel."`
+	Deck    string   `json:"deck" doc:"The deck code."`
+	Hash    string   `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye."`
+	Verdict string   `json:"verdict" doc:"legal, illegal, or undecided, as of a report."`
+	Legal   bool     `json:"legal" doc:"Whether the deck is legal in the format on the day."`
+	Cards   int      `json:"cards" doc:"Copies of all cards."`
+	Inks    []string `json:"inks" doc:"Ink types that count for the limit, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel."`
 }
 
 // Swap is a card of which the decks have different numbers of copies.

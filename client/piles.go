@@ -42,12 +42,13 @@ type PileList struct {
 
 // PileVerdict is a report in short.
 type PileVerdict struct {
-	Legal    bool     `json:"legal" doc:"Whether the deck is legal: no problem is an error."`
+	Verdict  string   `json:"verdict" doc:"legal, illegal, or undecided: lines that name no card that is known are all that is wrong."`
+	Legal    bool     `json:"legal" doc:"Whether the verdict is legal."`
 	Cards    int      `json:"cards" doc:"Copies in the deck: all that were read, those of lines whose card is unknown or ambiguous included."`
 	Inks     []string `json:"inks" doc:"Ink types that count for the limit, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel."`
-	Deck     string   `json:"deck" doc:"The deck code; empty unless every line resolved."`
-	Hash     string   `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye; empty as the code is."`
-	Errors   int      `json:"errors" doc:"How many findings make the deck illegal."`
+	Deck     string   `json:"deck" doc:"The deck code; empty unless every line resolved. Of an undecided list it is the code of the cards that were read."`
+	Hash     string   `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye; empty unless every line resolved."`
+	Errors   int      `json:"errors" doc:"How many findings keep the deck from being legal."`
 	Warnings int      `json:"warnings" doc:"How many are worth a look."`
 	Notes    int      `json:"notes" doc:"How many are good to know."`
 	Codes    []string `json:"codes" doc:"What was found: the codes of the findings, each once, errors first."`

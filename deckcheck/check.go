@@ -46,6 +46,7 @@ func Check(deck *decklist.Deck, rules *formats.Rules, o Options) *Report {
 	c := checker{deck: deck, rules: rules, report: r}
 	if len(deck.Issues) > 0 {
 		c.reading()
+		c.unread = c.readUnread(o.Pool)
 	}
 	c.cards()
 	packs := o.Packs
@@ -61,10 +62,10 @@ func Check(deck *decklist.Deck, rules *formats.Rules, o Options) *Report {
 	if len(rules.Disputes) > 0 {
 		c.disputes()
 	}
-	r.Legal = true
+	r.Verdict, r.Legal = Legal, true
 	if len(r.Problems) > 0 {
+		c.decide(o.Pool)
 		sortProblems(r.Problems)
-		r.Legal = r.Count(Error) == 0
 	}
 	return r
 }
@@ -73,6 +74,14 @@ type checker struct {
 	deck   *decklist.Deck
 	rules  *formats.Rules
 	report *Report
+
+	unread *unread   // nil when every line was read
+	open   []Problem // errors that lines that were not read may still mend
+	// plainInks are the ink types that count whatever else is in the deck,
+	// hunnyInks those of Hunny characters, which the Hunny Sage exempts; sage
+	// tells that he is there.
+	plainInks, hunnyInks formats.Inks
+	sage                 bool
 }
 
 // codeOrder is the order of problems in a report: what could not be read
@@ -113,13 +122,20 @@ func sortProblems(problems []Problem) {
 
 // add files a problem under the rule of its topic.
 func (c *checker) add(p Problem, t formats.Topic) {
+	c.report.Problems = append(c.report.Problems, c.cited(p, t))
+}
+
+// keep files an error that lines that were not read may still mend.
+func (c *checker) keep(p Problem, t formats.Topic) { c.open = append(c.open, c.cited(p, t)) }
+
+func (c *checker) cited(p Problem, t formats.Topic) Problem {
 	cite := c.rules.Cite(t)
 	p.Rule, p.Edition = cite.Rule, cite.Edition
 	if cite.Note != "" {
 		p.Message += " (" + upperFirst(cite.Note) + ".)"
 	}
 	p.Severity = SeverityOf(p.Code)
-	c.report.Problems = append(c.report.Problems, p)
+	return p
 }
 
 // cards judges every entry by itself: is the card allowed, and so often?
@@ -184,8 +200,12 @@ func (c *checker) size(packs int) {
 	if n >= c.rules.MinCards {
 		return
 	}
-	c.add(Problem{Code: DeckSize, Have: number(n), Limit: number(c.rules.MinCards),
-		Message: sizeMessage(n, c.rules)}, formats.TopicDeckSize)
+	p := Problem{Code: DeckSize, Have: number(n), Limit: number(c.rules.MinCards), Message: sizeMessage(n, c.rules)}
+	if u := c.unread; u != nil && (u.endless || n+u.room >= c.rules.MinCards) {
+		c.keep(p, formats.TopicDeckSize)
+		return
+	}
+	c.add(p, formats.TopicDeckSize)
 }
 
 // packRush: there is no smallest deck, the packs make it (CR 10.2.1.1); a
@@ -202,25 +222,26 @@ func (c *checker) packRush(n, packs int) {
 // inks unites the ink types of all cards (CR 5.2.5.1). With the Hunny Sage in
 // the deck, other Hunny characters bring none.
 func (c *checker) inks() {
-	var all, hunny formats.Inks
+	var plain, hunny formats.Inks
 	sage := false
 	for i := range c.deck.Entries {
 		card := &c.deck.Entries[i].Card.Play
 		switch {
 		case !card.IsHunnyCharacter():
-			all |= card.Inks
+			plain |= card.Inks
 		case card.IsHunnySage():
-			all |= card.Inks
+			plain |= card.Inks
 			sage = true
 		default:
 			hunny |= card.Inks
 		}
 	}
-	exempt := sage && c.rules.HunnyExemption
+	all, exempt := plain, sage && c.rules.HunnyExemption
 	if !exempt {
 		all |= hunny
 	}
 	c.report.Inks = all
+	c.plainInks, c.hunnyInks, c.sage = plain, hunny, sage
 	if c.rules.MaxInks > 0 && all.Count() > c.rules.MaxInks {
 		c.inkLimit(all, exempt)
 	}
@@ -259,6 +280,10 @@ func (c *checker) inkLimit(all formats.Inks, exempt bool) {
 	slices.Sort(p.Lines)
 	p.Lines = slices.Compact(p.Lines)
 	p.Message = inkMessage(c.deck.Entries, counted, all, keep, outside)
+	if !exempt && c.plainInks.Count() <= c.rules.MaxInks && c.sageMayCome() {
+		c.keep(p, formats.TopicInkLimit)
+		return
+	}
 	c.add(p, formats.TopicInkLimit)
 }
 

@@ -33,11 +33,12 @@ func (s Swap) MarshalJSON() ([]byte, error) {
 
 // ComparedDeck is what a comparison says of one of its decks.
 type ComparedDeck struct {
-	Code  string   `json:"deck"` // deck code; "" for a deck that did not resolve
-	Hash  string   `json:"hash"`
-	Legal bool     `json:"legal"`
-	Cards int      `json:"cards"`
-	Inks  []string `json:"inks"` // after the Hunny exemption, in the order of ink types
+	Code    string   `json:"deck"` // deck code; "" for a deck that did not resolve
+	Hash    string   `json:"hash"`
+	Verdict Verdict  `json:"verdict"`
+	Legal   bool     `json:"legal"`
+	Cards   int      `json:"cards"`
+	Inks    []string `json:"inks"` // after the Hunny exemption, in the order of ink types
 }
 
 // Comparison is what changes from one deck, a, to another, b, in a format on a
@@ -96,7 +97,7 @@ func Compare(a, b *Report) *Comparison {
 }
 
 func comparedDeck(r *Report) ComparedDeck {
-	return ComparedDeck{Code: r.Code, Hash: r.Hash, Legal: r.Legal, Cards: r.Cards, Inks: notNil(r.Inks.Names())}
+	return ComparedDeck{Code: r.Code, Hash: r.Hash, Verdict: r.Verdict, Legal: r.Legal, Cards: r.Cards, Inks: notNil(r.Inks.Names())}
 }
 
 // swaps merges two decks in canonical order. A card may have several entries.

@@ -77,7 +77,7 @@ func TestComparisonJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	half := fmt.Sprintf(`{"deck":%q,"hash":%q,"legal":true,"cards":60,"inks":["Sapphire"]}`, a.Code, a.Hash)
+	half := fmt.Sprintf(`{"deck":%q,"hash":%q,"verdict":"legal","legal":true,"cards":60,"inks":["Sapphire"]}`, a.Code, a.Hash)
 	want := `{"format":"constructed","on":"2026-11-20","same":true,"a":` + half + `,"b":` + half +
 		`,"swaps":[],"out":0,"in":0,"inks_gone":[],"inks_new":[],"problems_gone":[],"problems_new":[],"problems_kept":[]}`
 	if diff := cmp.Diff(want, string(b)); diff != "" {

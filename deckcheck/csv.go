@@ -8,14 +8,14 @@ import (
 	"inkcheck/deckcheck/decklist"
 )
 
-// CSVHead names the columns of reports as CSV. The first nine repeat for every
+// CSVHead names the columns of reports as CSV. The first ten repeat for every
 // problem of a list, so that a spreadsheet can filter on either.
-var CSVHead = strings.Split("name,format,on,legal,cards,inks,list_format,deck,hash,severity,code,rule,edition,lines,card_ids,have,limit,message,suggestions", ",")
+var CSVHead = strings.Split("name,format,on,verdict,legal,cards,inks,list_format,deck,hash,severity,code,rule,edition,lines,card_ids,have,limit,message,suggestions", ",")
 
 // WriteCSV writes one row a problem, and one for a list without any. Several
 // values in a cell are parted by "; ".
 func (r *Report) WriteCSV(w *csv.Writer) error {
-	list := []string{cell(r.Name), r.Format.String(), r.On.String(), strconv.FormatBool(r.Legal), strconv.Itoa(r.Cards),
+	list := []string{cell(r.Name), r.Format.String(), r.On.String(), string(r.Verdict), strconv.FormatBool(r.Legal), strconv.Itoa(r.Cards),
 		strings.Join(r.Inks.Names(), "; "), string(r.ListFormat), cell(r.Code), cell(r.Hash)}
 	if len(r.Problems) == 0 {
 		return w.Write(append(list, make([]string, len(CSVHead)-len(list))...))

@@ -19,6 +19,13 @@ const maxNamed = 6
 // can do about it.
 const ImportHint = " If it is a newer card, add it with: inkcheck catalog import FILE."
 
+// Ends of the message of a line that may be one of several cards, where the
+// deck is illegal whichever it is.
+const (
+	whyNone     = " None of the cards that it may be is allowed in this deck, so the deck is illegal whichever is meant."
+	whyTogether = " Whichever cards this line and the others that were not read may be, together they make the deck illegal."
+)
+
 // plural is "1 card", "2 cards".
 func plural(n int, word string) string {
 	if n == 1 {
@@ -231,11 +238,21 @@ func packsHold(n int) string {
 	return plural(n, "pack") + " hold"
 }
 
+// newerSet tells the code of a main set that is newer than another one's.
+func newerSet(code, newest string) bool {
+	a, errA := strconv.Atoi(code)
+	b, errB := strconv.Atoi(newest)
+	return errA == nil && errB == nil && a > b
+}
+
 // issueMessage says what reading found, and what to write instead.
 func issueMessage(i *decklist.Issue, deck *decklist.Deck) string {
 	switch i.Kind {
 	case decklist.UnknownCard:
 		m := fmt.Sprintf("%q is not in this catalog (%s).", i.Text, deck.Catalog.Coverage())
+		if newest := deck.Catalog.NewestSet(); newerSet(i.Set, newest) {
+			m = fmt.Sprintf("%q is not in this catalog (%s): its set %s is newer than the newest set here, %s. Update the catalog.", i.Text, deck.Catalog.Coverage(), i.Set, newest)
+		}
 		if len(i.Choices) > 0 {
 			m += " Did you mean " + i.Choices[0].FullName + "?"
 		}

@@ -11,7 +11,7 @@ import (
 type Severity string
 
 const (
-	Error   Severity = "error"   // the deck is illegal
+	Error   Severity = "error"   // the deck is not legal
 	Warning Severity = "warning" // worth a look; the deck may be legal
 	Note    Severity = "note"    // good to know
 )
@@ -89,13 +89,16 @@ type Problem struct {
 
 // Report is the verdict on one deck in one format on one day.
 type Report struct {
-	Name       string // of the file or as given by the caller
-	Format     formats.Format
-	On         formats.Day
-	Legal      bool // no problem is an Error
-	Cards      int  // all copies read, those of unknown and ambiguous lines included
-	Inks       formats.Inks
-	Code       string // deck code; "" unless every line resolved
+	Name    string // of the file or as given by the caller
+	Format  formats.Format
+	On      formats.Day
+	Verdict Verdict
+	Legal   bool // the verdict is Legal: no problem is an Error
+	Cards   int  // all copies read, those of unknown and ambiguous lines included
+	Inks    formats.Inks
+	// Code is the deck code; "" unless every line resolved. Of an undecided deck
+	// it is that of the cards that were read, "" where there is none.
+	Code       string
 	Hash       string // deck hash; "" unless every line resolved
 	ListFormat decklist.Format
 	Entries    []decklist.Entry // one a card, in the order of first lines
@@ -110,6 +113,7 @@ type reportJSON struct {
 	Name       string          `json:"name"`
 	Format     formats.Format  `json:"format"`
 	On         formats.Day     `json:"on"`
+	Verdict    Verdict         `json:"verdict"`
 	Legal      bool            `json:"legal"`
 	Cards      int             `json:"cards"`
 	Inks       []string        `json:"inks"`
@@ -129,7 +133,7 @@ type entryJSON struct {
 
 // MarshalJSON writes the report that programs read; lists are never null.
 func (r *Report) MarshalJSON() ([]byte, error) {
-	out := reportJSON{Name: r.Name, Format: r.Format, On: r.On, Legal: r.Legal, Cards: r.Cards, Inks: notNil(r.Inks.Names()),
+	out := reportJSON{Name: r.Name, Format: r.Format, On: r.On, Verdict: r.Verdict, Legal: r.Legal, Cards: r.Cards, Inks: notNil(r.Inks.Names()),
 		Code: r.Code, Hash: r.Hash, ListFormat: r.ListFormat, Entries: make([]entryJSON, len(r.Entries)), Problems: notNil(r.Problems)}
 	for i, e := range r.Entries {
 		out.Entries[i] = entryJSON{e.Count, e.Card.ID, e.Card.FullName, notNil(e.Lines)}
@@ -149,6 +153,27 @@ func notNil[T any](s []T) []T {
 		return []T{}
 	}
 	return s
+}
+
+// Read is the number of copies whose card is known.
+func (r *Report) Read() int {
+	n := 0
+	for i := range r.Entries {
+		n += r.Entries[i].Count
+	}
+	return n
+}
+
+// Unread is the number of lines that name no card that is known, and so leave
+// open what they are.
+func (r *Report) Unread() int {
+	n := 0
+	for i := range r.Problems {
+		if p := &r.Problems[i]; p.Code.keepsOpen() {
+			n += max(len(p.Lines), 1)
+		}
+	}
+	return n
 }
 
 // Count is the number of problems of a severity.

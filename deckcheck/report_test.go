@@ -20,6 +20,7 @@ func TestReportJSON(t *testing.T) {
  "name": "lists/a.txt",
  "format": "constructed",
  "on": "2026-11-20",
+ "verdict": "illegal",
  "legal": false,
  "cards": 10,
  "inks": [

@@ -128,10 +128,16 @@ func given(fs *flag.FlagSet, name string) bool {
 }
 
 // tally counts what became of the lists.
-type tally struct{ legal, illegal, failed, skipped int }
+type tally struct{ legal, illegal, undecided, failed, skipped int }
+
+// checked is the number of lists that have a verdict.
+func (t *tally) checked() int { return t.legal + t.illegal + t.undecided }
 
 func (t *tally) print(w io.Writer) error {
-	line := fmt.Sprintf("%s: %d legal, %d illegal", plural(t.legal+t.illegal, "list"), t.legal, t.illegal)
+	line := fmt.Sprintf("%s: %d legal, %d illegal", plural(t.checked(), "list"), t.legal, t.illegal)
+	if t.undecided > 0 {
+		line += fmt.Sprintf(", %d undecided", t.undecided)
+	}
 	if t.failed > 0 {
 		line += fmt.Sprintf(", %d not read", t.failed)
 	}
@@ -148,10 +154,10 @@ func (p *program) exit(t tally) int {
 	switch {
 	case t.failed > 0:
 		return exitFailed
-	case t.legal+t.illegal == 0:
+	case t.checked() == 0:
 		p.errorf("check: no list was found")
 		return exitFailed
-	case t.illegal > 0:
+	case t.illegal+t.undecided > 0:
 		return exitNo
 	}
 	return exitDone
@@ -159,10 +165,10 @@ func (p *program) exit(t tally) int {
 
 // task is one list on its way through the workers.
 type task struct {
-	source source
-	out    *bytes.Buffer // the report as printed
-	legal  bool
-	done   chan struct{} // closed when the fields above and source.err stand
+	source  source
+	out     *bytes.Buffer // the report as printed
+	verdict deckcheck.Verdict
+	done    chan struct{} // closed when the fields above and source.err stand
 }
 
 // checkAll checks the lists with as many workers as there are processors and
@@ -232,8 +238,10 @@ func (p *program) checkAll(ctx context.Context, c *checker, lists []source) (t t
 			p.errorf("%s: skipped: %s", k.source.name, k.source.skip)
 		case k.source.note != "":
 			p.errorf("%s: %s", k.source.name, k.source.note)
-		case k.legal:
+		case k.verdict == deckcheck.Legal:
 			t.legal++
+		case k.verdict == deckcheck.Undecided:
+			t.undecided++
 		default:
 			t.illegal++
 		}
@@ -266,7 +274,7 @@ func (c *checker) check(k *task, scratch *bytes.Buffer) {
 	o := c.judge
 	o.Name = k.source.name
 	report := deckcheck.Check(&list.Deck, c.rules, o)
-	k.legal = report.Legal
+	k.verdict = report.Verdict
 	k.source.err = c.report.write(k.out, report, list)
 }
 

@@ -36,7 +36,7 @@ func newDeckFlags(fs *flag.FlagSet) *deckFlags {
 	f.seedText = fs.String("seed", "", "`NUMBER` that decides every shuffle, from 0 to 18446744073709551615")
 	f.first = fs.Bool("first", false, "play first (the default)")
 	f.second = fs.Bool("second", false, "play second: the first turn has a draw")
-	f.casual = fs.Bool("casual", false, "play the deck even if it is not legal, as long as every line names a card")
+	f.casual = fs.Bool("casual", false, "play the deck even if it is not legal, or the cards of it that were read if the verdict is undecided")
 	fs.BoolVar(&f.asJSON, "json", false, "print one JSON object")
 	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
 	return f
@@ -104,6 +104,14 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 		p.errorf("%s: %v", s.name, err)
 		return d, exitFailed
 	}
+	if d.report.Verdict == deckcheck.Undecided {
+		n := d.report.Unread()
+		names := "name"
+		if n == 1 {
+			names = "names"
+		}
+		p.errorf("%s: undecided: %s %s no card that is known; the %s that were read are played", s.name, plural(n, "line"), names, plural(d.report.Read(), "card"))
+	}
 	return d, exitDone
 }
 
@@ -123,8 +131,11 @@ func (p *program) refuse(f *deckFlags, e *handover.Refused, list *decklist.List)
 		return exitFailed
 	}
 	hint := ""
-	if e.Why == handover.Illegal {
+	switch e.Why {
+	case handover.Illegal:
 		hint = "; -casual plays it anyway"
+	case handover.Undecided:
+		hint = "; -casual plays the cards that were read"
 	}
 	p.errorf("%s: %v%s", *f.deck, e, hint)
 	return exitNo

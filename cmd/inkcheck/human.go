@@ -24,8 +24,11 @@ type humanReporter struct{ style style }
 
 func (h humanReporter) write(to *bytes.Buffer, r *deckcheck.Report, list *decklist.List) error {
 	verdict := h.style.good("legal  ")
-	if !r.Legal {
+	switch r.Verdict {
+	case deckcheck.Illegal:
 		verdict = h.style.bad("ILLEGAL")
+	case deckcheck.Undecided:
+		verdict = h.style.warn("UNDECIDED")
 	}
 	fmt.Fprintf(to, "%s  %s: %s on %s, %s", verdict, h.style.bold(oneLine(r.Name)), r.Format.Name(), r.On, plural(r.Cards, "card"))
 	if inks := r.Inks.String(); inks != "" {

@@ -44,7 +44,7 @@ func report(t *testing.T) (*deckcheck.Report, *decklist.List) {
 	}
 	list := decklist.Read("2 Nobody, \"At All\"; 5 Gaston - Frightful Bully\n", cards)
 	five, four := 5, 4
-	r := &deckcheck.Report{Name: "=a,b.txt", Format: formats.Core, On: formats.DayOf(p.now()), Cards: 7, Inks: formats.Amber | formats.Steel, ListFormat: decklist.Text,
+	r := &deckcheck.Report{Name: "=a,b.txt", Verdict: deckcheck.Illegal, Format: formats.Core, On: formats.DayOf(p.now()), Cards: 7, Inks: formats.Amber | formats.Steel, ListFormat: decklist.Text,
 		Problems: []deckcheck.Problem{
 			{Code: deckcheck.CopyLimit, Severity: deckcheck.Error, Rule: "CR 1.10.1.1", Edition: "2.3.0", Lines: []int{1}, Cards: []string{"gaston-frightful-bully"},
 				Have: &five, Limit: &four, Message: "Five, \"four\""},

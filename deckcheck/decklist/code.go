@@ -56,6 +56,21 @@ func (d *Deck) CodeAndHash() (code, hash string) {
 	if !d.Resolved() {
 		return "", ""
 	}
+	return d.encode()
+}
+
+// ReadCode is the code of the cards that were read, whatever lines of the list
+// did not resolve; "" where there is no card.
+func (d *Deck) ReadCode() string {
+	if len(d.Entries) == 0 {
+		return ""
+	}
+	code, _ := d.encode()
+	return code
+}
+
+// encode makes code and hash of the entries; there is at least one.
+func (d *Deck) encode() (code, hash string) {
 	// Ascending key in the upper half, count in the lower: one sort of
 	// plain numbers, on the stack for all but enormous decks.
 	var few [64]uint64

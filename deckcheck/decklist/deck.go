@@ -85,8 +85,12 @@ type Issue struct {
 	// the cards under a sideboard heading.
 	Choices []*catalog.Card
 	// Copies are those of the lines: what an unknown card, an ambiguous one, a
-	// sideboard or cards without a count hold.
+	// sideboard or cards without a count hold. Of an unreadable line they are
+	// what it would hold as a card, and 0 where nobody can say.
 	Copies int
+	// Set is the code of the set that the reference of an unknown card names, as
+	// it was written; "" for none.
+	Set string
 	// Stated is the total that the list states, or the number of lines it has.
 	Stated int
 }

@@ -239,7 +239,7 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 	default:
 		if opaqueID.MatchString(c.name) {
 			r.other(number, raw, ProblemLine)
-			r.issue(Issue{Kind: UnreadableLine, Lines: lines, Text: clip(raw), Why: whyID})
+			r.issue(Issue{Kind: UnreadableLine, Lines: lines, Text: clip(raw), Why: whyID, Copies: c.count})
 			return
 		}
 		if c.missing && !c.ref.given() {
@@ -252,11 +252,11 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 				return
 			}
 			r.other(number, raw, ProblemLine)
-			r.issue(Issue{Kind: UnreadableLine, Lines: lines, Text: clip(raw), Choices: r.suggest(c)})
+			r.issue(Issue{Kind: UnreadableLine, Lines: lines, Text: clip(raw), Choices: r.suggest(c), Copies: c.count})
 			return
 		}
 		r.reported(number, raw, c)
-		r.issue(Issue{Kind: UnknownCard, Lines: lines, Text: clip(c.name), Choices: r.suggest(c), Copies: c.count})
+		r.issue(Issue{Kind: UnknownCard, Lines: lines, Text: clip(c.name), Choices: r.suggest(c), Copies: c.count, Set: c.ref.set})
 	}
 }
 

@@ -1,6 +1,7 @@
 // Package handover brings a checked deck to the table: it turns a report into the
 // setup of a game. Only a deck that is legal in its format on its day is handed over;
-// the casual table takes any deck whose lines all resolved, and is asked for knowingly.
+// the casual table takes any deck whose lines all resolved, and what was read of one whose verdict
+// is undecided; it is asked for knowingly.
 package handover
 
 import (
@@ -17,7 +18,7 @@ import (
 // Options are what a game starts from besides the deck, its format and the day.
 type Options struct {
 	Second    bool             // the other player starts
-	Casual    bool             // take an illegal deck, too
+	Casual    bool             // take a deck that is not legal, too
 	Opponents []rules.Opponent // of training; none for a solo game
 }
 
@@ -27,6 +28,9 @@ type Why uint8
 const (
 	// Illegal decks may still be handed over to the casual table.
 	Illegal Why = iota
+	// Undecided decks have lines that were not read, and could still be legal. The casual
+	// table plays the cards that were read.
+	Undecided
 	// Unresolved decks have a line that could not be read as cards, or no card at all:
 	// what would be played is not the list.
 	Unresolved
@@ -49,6 +53,8 @@ func (e *Refused) Error() string {
 			return "the list names no card"
 		}
 		return "the list has lines that could not be read as cards"
+	case Undecided:
+		return fmt.Sprintf("nobody can tell yet whether the deck is legal in %s on %s: the list has lines that could not be read as cards", e.Report.Format.Name(), e.Report.On)
 	case TooLarge:
 		return fmt.Sprintf("the deck has %d cards, and games are played with up to %d", e.Report.Cards, rules.MaxDeck)
 	}
@@ -60,8 +66,10 @@ func (e *Refused) Error() string {
 // format. A deck that may not be handed over is a [*Refused].
 func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
 	switch {
-	case r.Code == "": // every deck whose lines all resolved has one
+	case r.Code == "": // every deck whose lines all resolved has one, and every undecided one with cards
 		return rules.Setup{}, &Refused{r, Unresolved}
+	case r.Verdict == deckcheck.Undecided && !o.Casual:
+		return rules.Setup{}, &Refused{r, Undecided}
 	case !r.Legal && !o.Casual:
 		return rules.Setup{}, &Refused{r, Illegal}
 	case r.Cards > rules.MaxDeck:

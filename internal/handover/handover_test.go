@@ -114,8 +114,8 @@ func TestRefused(t *testing.T) {
 		text       string
 	}{
 		{"short", "4 Gurgi - Apple Lover", formats.Core, false, handover.Illegal, "the deck is not legal in Core Constructed on 2026-11-20"},
-		{"unknown", legal + "4 Nobody - Of That Name\n", formats.Core, false, handover.Unresolved, "the list has lines that could not be read as cards"},
-		{"unknown, casual", legal + "4 Nobody - Of That Name\n", formats.Core, true, handover.Unresolved, "the list has lines that could not be read as cards"},
+		{"unknown", legal + "4 Nobody - Of That Name\n", formats.Core, false, handover.Undecided, "nobody can tell yet whether the deck is legal in Core Constructed on 2026-11-20: the list has lines that could not be read as cards"},
+		{"unknown and short, casual", "4 Gurgi - Apple Lover\n4 Nobody - Of That Name\n", formats.Core, true, handover.Unresolved, "the list has lines that could not be read as cards"},
 		{"sideboard, casual", legal + "Sideboard\n4 Gurgi - Apple Lover\n", formats.Core, true, handover.Unresolved, "the list has lines that could not be read as cards"},
 		{"empty", "", formats.PackRush, true, handover.Unresolved, "the list names no card"},
 		{"large", "251 Microbots", formats.Constructed, false, handover.TooLarge, "the deck has 251 cards, and games are played with up to 250"},
@@ -128,7 +128,7 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%s: Setup: %v, want %q with the report", tt.name, err, tt.text)
 		}
 	}
-	for _, list := range []string{"4 Gurgi - Apple Lover", "250 Microbots"} {
+	for _, list := range []string{"4 Gurgi - Apple Lover", "250 Microbots", legal + "4 Nobody - Of That Name\n"} {
 		if _, err := handover.Game(report(t, list, formats.Core, "2026-11-20"), handover.Options{Casual: true}); err != nil {
 			t.Errorf("%s: the casual table refuses it: %v", list, err)
 		}

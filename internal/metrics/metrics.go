@@ -96,14 +96,10 @@ func (m *Metrics) End(route, method string, status int, took time.Duration) {
 	m.duration.WithLabelValues(route).Observe(took.Seconds())
 }
 
-// Checked notes a verdict on a list. The format is one of the program's words.
-func (m *Metrics) Checked(format string, legal bool) {
+// Checked notes a verdict on a list. Both are words of the program's.
+func (m *Metrics) Checked(format, verdict string) {
 	if m == nil {
 		return
-	}
-	verdict := "illegal"
-	if legal {
-		verdict = "legal"
 	}
 	m.checks.WithLabelValues(format, verdict).Inc()
 }

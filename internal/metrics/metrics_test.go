@@ -22,9 +22,9 @@ func TestFigures(t *testing.T) {
 	m.End("/cards/:id", "GET", 200, 3*time.Millisecond)
 	m.Begin()
 	m.End("", "BREW", 404, time.Microsecond)
-	m.Checked("core", true)
-	m.Checked("core", false)
-	m.Checked("core", false)
+	m.Checked("core", "legal")
+	m.Checked("core", "illegal")
+	m.Checked("core", "illegal")
 	m.Refused("simulations")
 	m.Panicked()
 	if err := m.Gauge("age_days", "Age.", map[string]string{"of": "x"}, func() float64 { return 42 }); err != nil {
@@ -63,7 +63,7 @@ func TestNil(t *testing.T) {
 	var m *Metrics
 	m.Begin()
 	m.End("/", "GET", 200, 0)
-	m.Checked("core", true)
+	m.Checked("core", "legal")
 	m.Refused("x")
 	m.Panicked()
 	if err := m.Gauge("x", "X.", nil, func() float64 { return 0 }); err != nil {

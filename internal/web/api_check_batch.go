@@ -77,6 +77,6 @@ func (s visit) checkOne(req apiRequest) (*deckcheck.Report, error) {
 	list := decklist.Read(*req.List, cat)
 	list.Encoded(req.encoding)
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(f, on), o)
-	s.metrics.Checked(f.String(), report.Legal)
+	s.metrics.Checked(f.String(), string(report.Verdict))
 	return report, nil
 }

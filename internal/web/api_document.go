@@ -92,7 +92,8 @@ func answerWords() (closed, growing map[string][]any) {
 	slices.SortStableFunc(topicWords, func(a, b any) int { return strings.Compare(a.(string), b.(string)) })
 	closed = map[string][]any{
 		"inks": inks, "inks_gone": inks, "inks_new": inks,
-		"severity":         asWords(deckcheck.Severities(), plain),
+		"severity":       asWords(deckcheck.Severities(), plain),
+		"Report.verdict": asWords(deckcheck.Verdicts(), plain), "PileVerdict.verdict": asWords(deckcheck.Verdicts(), plain), "ComparedDeck.verdict": asWords(deckcheck.Verdicts(), plain),
 		"Goldfish.step":    asWords(rules.Steps(), rules.Step.String),
 		"Goldfish.outcome": asWords(rules.Outcomes(), rules.Outcome.String),
 		"Goldfish.reason":  asWords(rules.Reasons(), rules.Reason.String),

@@ -137,7 +137,7 @@ func pileError(err error) error {
 }
 
 func pileVerdict(r *deckcheck.Report) client.PileVerdict {
-	out := client.PileVerdict{Legal: r.Legal, Cards: r.Cards, Inks: append([]string{}, r.Inks.Names()...), Deck: r.Code, Hash: r.Hash, Codes: []string{},
+	out := client.PileVerdict{Verdict: string(r.Verdict), Legal: r.Legal, Cards: r.Cards, Inks: append([]string{}, r.Inks.Names()...), Deck: r.Code, Hash: r.Hash, Codes: []string{},
 		Errors: r.Count(deckcheck.Error), Warnings: r.Count(deckcheck.Warning), Notes: r.Count(deckcheck.Note)}
 	for i := range r.Problems {
 		if code := string(r.Problems[i].Code); !slices.Contains(out.Codes, code) {

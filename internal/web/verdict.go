@@ -65,7 +65,7 @@ func (s visit) refuseLink(c *gin.Context, form templates.Form, err error) error 
 // judge gathers what the verdict page shows beside the report: the other
 // formats and the days on which the verdict changes.
 func (s visit) judge(deck *decklist.Deck, report *deckcheck.Report, link templates.DeckLink, p *pool.Pool) templates.Verdict {
-	s.metrics.Checked(report.Format.String(), report.Legal)
+	s.metrics.Checked(report.Format.String(), string(report.Verdict))
 	v := templates.Verdict{Report: report, Deck: deck, Link: link, Pool: p}
 	word := "Not legal"
 	if report.Legal {

@@ -1,0 +1,205 @@
+package deckcheck
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
+	"inkcheck/formats"
+)
+
+// For each rule the smallest list that nobody can judge yet, and the smallest
+// that is illegal whatever the lines are that were not read.
+func TestVerdicts(t *testing.T) {
+	const (
+		amber, steel, ruby, amethyst, sapphire = formats.Amber, formats.Steel, formats.Ruby, formats.Amethyst, formats.Sapphire
+		today                                  = "2026-11-20"
+	)
+	base := fill(t, "9", amber|steel, 56)
+	full := fill(t, "9", amber|steel, 60)
+	old := onlyCard(t, "1", amber)
+	hunny := func(n int) string { // Amethyst and Sapphire with Hunny characters of other ink types, n cards short of 60
+		return strings.Replace(sage(t, n), fmt.Sprintf("%d Christopher Robin - Hunny Sage\n", n), "", 1)
+	}
+	// A name without a version that several cards have, every one of them in set 1 alone.
+	rotated, steelOnly := "", ""
+	names := map[string][]*catalog.Card{}
+	for i := range cards(t).Cards {
+		c := &cards(t).Cards[i]
+		names[c.Name] = append(names[c.Name], c)
+	}
+	for i := range cards(t).Cards {
+		name := cards(t).Cards[i].Name
+		if of := names[name]; len(of) > 1 && cards(t).ByName(name).Kind == catalog.SeveralVersions {
+			core, inks := true, formats.Inks(0)
+			rules := cards(t).Calendar.On(formats.Core, mustDay(today))
+			legal := 0
+			for _, c := range of {
+				core = core && !rules.Status(&c.Play).Legal()
+				if rules.Status(&c.Play).Legal() {
+					legal++
+				}
+				inks |= c.Inks
+			}
+			if core && rotated == "" {
+				rotated = name
+			}
+			if legal == len(of) && inks == steel && steelOnly == "" {
+				steelOnly = name
+			}
+		}
+	}
+	if rotated == "" || steelOnly == "" {
+		t.Fatalf("no ambiguous name: all rotated %q, all Steel %q", rotated, steelOnly)
+	}
+	limit := 0
+	for _, c := range names[steelOnly] {
+		limit += int(c.MaxCopies)
+	}
+	for _, tt := range []struct {
+		name, where, text string
+		want              Verdict
+	}{
+		{"nothing unread", "core " + today, full, Legal},
+		{"unknown", "core " + today, base + "4 Nobody", Undecided},
+		{"unknown, with more copies than four: it may be Microbots", "core " + today, fill(t, "9", amber|steel, 40) + "20 Microbotts", Undecided},
+		{"unreadable", "core " + today, full + "good luck", Undecided},
+		{"all lines unknown", "core " + today, "60 Nobody", Undecided},
+		{"all three", "core " + today, fill(t, "9", amber|steel, 52) + "4 Mickey Mouse\n4 Nobody\ngood luck", Undecided},
+
+		{"a card short", "core " + today, fill(t, "9", amber|steel, 55) + "4 Nobody", Illegal},
+		{"a line without a count would be the card that is missing", "core " + today, fill(t, "9", amber|steel, 59) + "Elsa - Spirit of Wintr", Undecided},
+		{"and is not two", "core " + today, fill(t, "9", amber|steel, 58) + "Elsa - Spirit of Wintr", Illegal},
+		{"a link may hold a whole list", "core " + today, "https://example.org/decks/1234", Undecided},
+		{"no list", "core " + today, "", Illegal},
+
+		{"five copies", "core " + today, fill(t, "9", amber|steel, 55, "be-prepared") + "5 Let It Go\n4 Nobody", Illegal},
+		{"three inks", "core " + today, fill(t, "9", amber|steel, 52) + fill(t, "9", ruby, 4) + "4 Nobody", Illegal},
+		{"rotated", "core " + today, fill(t, "9", amber|steel, 55) + "1 " + old.FullName + "\n4 Nobody", Illegal},
+		{"banned", "infinity " + today, fill(t, "9", amethyst|sapphire, 55) + "1 Hiram Flaversham - Toymaker\n4 Nobody", Illegal},
+		{"not yet legal", "core 2025-09-10", fill(t, "9", amber|steel, 55) + "1 " + only(t, "13", amber) + "\n4 Nobody", Illegal},
+		{"a quest's card", "core " + today, base + "1 " + quest(t) + "\n3 Nobody", Illegal},
+		{"bad count", "core " + today, full + "0 Let It Go\n4 Nobody", Illegal},
+		{"sideboard", "core " + today, base + "4 Nobody\nSideboard\n1 Let It Go", Illegal},
+		{"too many lines", "infinity " + today, "60 Microbots\nNobody at all\n" + strings.Repeat("1 Microbots\n", 2000), Illegal},
+
+		{"ambiguous", "core " + today, base + "4 Mickey Mouse", Undecided},
+		{"ambiguous, all of other inks", "core " + today, base + "4 Elsa", Illegal},
+		{"ambiguous, all rotated", "core " + today, fill(t, "9", amber|steel, 58) + "2 " + rotated, Illegal},
+		{"where nothing rotates", "infinity " + today, fill(t, "9", amber|steel, 58) + "2 " + rotated, Undecided},
+		{"ambiguous, all of a third ink", "core " + today, fill(t, "9", amber|ruby, 58) + dual(t, amber, ruby) + "\n2 " + steelOnly, Illegal},
+		{"of one of two", "core " + today, fill(t, "9", amber|steel, 58) + "2 " + steelOnly, Undecided},
+		{"ambiguous, more than four copies", "core " + today, fill(t, "9", amber|steel, 55) + "5 " + steelOnly, Illegal},
+		{"any number in Draft", "draft " + today, fill(t, "9", amber|steel, 55) + "5 " + steelOnly, Undecided},
+		{"as many as there are", "core " + today, base + strings.Repeat("4 "+steelOnly+"\n", limit/4), Undecided},
+		{"and a line more", "core " + today, base + strings.Repeat("4 "+steelOnly+"\n", limit/4) + "1 " + steelOnly, Illegal},
+
+		{"Hunny characters and a line that may be the Sage", "core " + today, hunny(4) + "4 Cristofer Robbin - Huny Sagge", Undecided},
+		{"whatever the line is called", "core " + today, hunny(4) + "4 Nobody", Undecided},
+		{"where the line is of other cards", "core " + today, hunny(4) + "4 Elsa", Illegal},
+		{"or of no legal Sage", "core 2026-07-16", hunny(4) + "4 Nobody", Illegal},
+		{"Hunny characters and three other inks", "core " + today, strings.Replace(hunny(4), "4 ", "2 ", 1) + "1 " + only(t, "13", amber) + "\n1 " + only(t, "13", ruby) + "\n4 Nobody", Illegal},
+		{"a name that may be the Sage", "core " + today, hunny(4) + "4 Christopher Robin", Undecided},
+
+		{"Sealed", "sealed " + today, fill(t, "9", amber|steel|ruby, 36) + "4 Nobody", Undecided},
+		{"Sealed, three Slippers", "sealed " + today, fill(t, "9", amber|steel|ruby, 36) + "3 The Glass Slipper\n4 Nobody", Illegal},
+		{"Pack Rush has no size", "packrush " + today, "1 Nobody", Undecided},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			r := check(t, tt.where, tt.text, Options{})
+			if r.Verdict != tt.want || r.Legal != (tt.want == Legal) {
+				t.Fatalf("%s: %s, legal %v, want %s: %s\n%s", tt.where, r.Verdict, r.Legal, tt.want, codes(r), tt.text)
+			}
+			for _, p := range r.Problems {
+				if r.Verdict == Undecided && p.Severity == Error && !p.Code.keepsOpen() {
+					t.Errorf("undecided with %s: %s", p.Code, p.Message)
+				}
+			}
+			if read := r.Verdict == Undecided && len(r.Entries) > 0; (r.Code != "") != (read || r.Legal) || (r.Hash != "") != r.Legal {
+				t.Errorf("%s with code %q and hash %q", r.Verdict, r.Code, r.Hash)
+			}
+			if r.Verdict == Illegal && r.Count(Error) == 0 {
+				t.Error("illegal, and nothing says why")
+			}
+		})
+	}
+}
+
+// What an undecided list's code says is the cards that were read.
+func TestUndecidedCode(t *testing.T) {
+	text := fill(t, "9", formats.Amber|formats.Steel, 56)
+	code, _ := decklist.Read(text, cards(t)).Deck.CodeAndHash()
+	r := check(t, "core 2026-11-20", text+"4 Nobody", Options{})
+	if r.Code != code || r.Hash != "" || r.Cards != 60 || r.Read() != 56 || r.Unread() != 1 {
+		t.Errorf("code %q, want %q; hash %q; %d cards, %d read, %d lines not", r.Code, code, r.Hash, r.Cards, r.Read(), r.Unread())
+	}
+	if got := string(mustJSON(t, r)); !strings.Contains(got, `"on":"2026-11-20","verdict":"undecided","legal":false,"cards":60,`) {
+		t.Errorf("as JSON: %.200s", got)
+	}
+}
+
+func mustJSON(t *testing.T, v any) []byte {
+	t.Helper()
+	b, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// Findings that a line that was not read may mend are told where the list is
+// illegal for another reason.
+func TestIllegalTellsAll(t *testing.T) {
+	text := fill(t, "9", formats.Amber|formats.Steel, 54) + "5 Let It Go\nElsa - Spirit of Wintr"
+	if got := codes(check(t, "core 2026-11-20", text, Options{})); !strings.Contains(got, "deck_size") || !strings.Contains(got, "copy_limit") || !strings.Contains(got, "unreadable_line") {
+		t.Errorf("problems: %s", got)
+	}
+}
+
+// A registered pool has only cards that are known, so an unknown line is one of
+// them or breaks the rule.
+func TestVerdictWithPool(t *testing.T) {
+	deck := fill(t, "13", formats.Amber|formats.Steel, 36)
+	p, over := pool.FromList(decklist.Read(deck+fill(t, "13", formats.Ruby, 4), cards(t)))
+	if len(over) > 0 {
+		t.Fatal("not a pool")
+	}
+	for text, want := range map[string]Verdict{
+		deck + "4 Nobody":             Undecided,
+		deck + "5 Nobody":             Illegal, // the pool has four of it left
+		deck + "4 Nobody\n1 Somebody": Illegal,
+		deck + "2 Nobody\n2 Somebody": Undecided,
+		deck + "4 Elsa":               Illegal, // none is in the pool
+	} {
+		if r := check(t, "sealed 2026-11-20", text, Options{Pool: &p}); r.Verdict != want {
+			t.Errorf("%s: %s, want %s: %s", text[len(deck):], r.Verdict, want, codes(r))
+		}
+	}
+}
+
+// A name of a set that is newer than the catalog is told so, by whatever set the
+// catalog ends with.
+func TestNewerSet(t *testing.T) {
+	newest := cards(t).NewestSet()
+	for ref, newer := range map[string]bool{"(99-88)": true, "(" + newest + "-1)": false, "(1-88)": false, "[set 99 88]": true, "": false} {
+		r := check(t, "core 2026-11-20", "4 Nobody - At All "+ref, Options{})
+		if got := strings.Contains(r.Problems[0].Message, "newer than the newest set here, "+newest); got != newer || r.Problems[0].Code != UnknownCard {
+			t.Errorf("%s: %s: %s", ref, r.Problems[0].Code, r.Problems[0].Message)
+		}
+	}
+}
+
+// A hostile list of names with many choices is answered at once.
+func TestManyChoices(t *testing.T) {
+	var b strings.Builder
+	for range 200 {
+		b.WriteString("1 Elsa\n1 Mickey Mouse\n1 Ariel\n1 Stitch\n")
+	}
+	if r := check(t, "constructed 2026-11-20", b.String(), Options{}); r.Verdict != Illegal {
+		t.Errorf("%d copies of four names: %s", r.Cards, r.Verdict)
+	}
+}
