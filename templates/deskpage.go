@@ -51,7 +51,8 @@ type DeskRow struct {
 	List   *pile.List
 	Report *deckcheck.Report
 	Deck   string // title of the deck; "" for none
-	Link   string // address of the verdict; "" for lists that did not resolve
+	Link   string // address of the verdict; "" for lists that have none
+	Unread string // the lines of an undecided list that were not read, as in DeckLink
 	Flags  []string
 	player string // to order by
 }
@@ -75,6 +76,7 @@ func (d *Desk) Refuse(field, detail string) bool {
 // Flags of rows, by which they are filtered.
 const (
 	flagIllegal    = "illegal"
+	flagUndecided  = "undecided"
 	flagUnread     = "unread"
 	flagWarned     = "warned"
 	flagLegal      = "legal"
@@ -88,6 +90,7 @@ const (
 // flagWords are what the filters and the tags in the table say.
 var flagWords = map[string]struct{ filter, tag string }{
 	flagIllegal:    {"Not legal", ""},
+	flagUndecided:  {"Can't tell yet", ""},
 	flagUnread:     {"Not all read", ""},
 	flagWarned:     {"Legal with warnings", ""},
 	flagLegal:      {"Legal", ""},
@@ -99,7 +102,7 @@ var flagWords = map[string]struct{ filter, tag string }{
 }
 
 // filters are the filters in their order on the page; "" is all.
-var filters = []string{"", flagIllegal, flagUnread, flagWarned, flagLegal, flagTwice, flagUnexpected, flagNameless, flagSame, flagTwo}
+var filters = []string{"", flagIllegal, flagUndecided, flagUnread, flagWarned, flagLegal, flagTwice, flagUnexpected, flagNameless, flagSame, flagTwo}
 
 // SetRows fills the table: it flags the rows and puts them in order.
 func (d *Desk) SetRows(rows []DeskRow, roll pile.Roll, field pile.Field) {
@@ -107,16 +110,18 @@ func (d *Desk) SetRows(rows []DeskRow, roll pile.Roll, field pile.Field) {
 	for i := range rows {
 		r := &rows[i]
 		r.player = playerKey(r.List.Player)
-		switch {
-		case !r.Report.Legal:
+		switch r.Report.Verdict {
+		case deckcheck.Illegal:
 			r.flag(flagIllegal)
+		case deckcheck.Undecided:
+			r.flag(flagUndecided)
 		default:
 			r.flag(flagLegal)
 			if r.Report.Count(deckcheck.Warning) > 0 {
 				r.flag(flagWarned)
 			}
 		}
-		if r.Report.Code == "" {
+		if r.Report.Hash == "" {
 			r.flag(flagUnread)
 		}
 	}
@@ -183,7 +188,7 @@ func (r *DeskRow) key(column string) string {
 	switch column {
 	case "player":
 		return r.player
-	case "verdict": // the worst first
+	case "verdict": // what has to be read first, then the worst
 		switch {
 		case r.Report.Legal && !r.has(flagWarned):
 			return "2"
@@ -220,7 +225,7 @@ func (r *DeskRow) key(column string) string {
 func (r *DeskRow) verdictIcon() string {
 	switch {
 	case !r.Report.Legal:
-		return "error"
+		return verdictIcon(r.Report.Verdict)
 	case r.has(flagWarned):
 		return "warning"
 	}
@@ -229,6 +234,8 @@ func (r *DeskRow) verdictIcon() string {
 
 func (r *DeskRow) verdictWord() string {
 	switch {
+	case r.has(flagUndecided):
+		return "Can't tell yet"
 	case r.has(flagUnread):
 		return "Not all read"
 	case !r.Report.Legal:
@@ -282,7 +289,11 @@ func shortLine(s string) string {
 
 // summary is the state of the whole desk in a line.
 func (d *Desk) summary() string {
-	return fmt.Sprintf("%s: %s legal, %s not legal", count(d.Field.Lists, "list", "lists"), thousands(d.Field.Legal), thousands(d.Field.Lists-d.Field.Legal))
+	s := fmt.Sprintf("%s: %s legal, %s not legal", count(d.Field.Lists, "list", "lists"), thousands(d.Field.Legal), thousands(d.Field.Lists-d.Field.Legal-d.Field.Undecided))
+	if d.Field.Undecided > 0 {
+		s += ", " + thousands(d.Field.Undecided) + " undecided"
+	}
+	return s
 }
 
 // counted is how many rows a filter has.
@@ -458,6 +469,7 @@ func ariaPressed(on bool) string { return strconv.FormatBool(on) }
 // sheetJSON is a list as the page of sheets takes it.
 type sheetJSON struct {
 	D     string `json:"d"`
+	U     string `json:"u,omitempty"`
 	First string `json:"first"`
 	Last  string `json:"last"`
 	ID    string `json:"id"`
@@ -478,7 +490,7 @@ type printJob struct {
 func (d *Desk) printJobs() (jobs []printJob, left int) {
 	var rows []*DeskRow
 	for i := range d.Rows {
-		if d.Rows[i].Report.Code == "" {
+		if d.Rows[i].Report.Hash == "" && d.Rows[i].Unread == "" {
 			left++
 			continue
 		}
@@ -490,7 +502,7 @@ func (d *Desk) printJobs() (jobs []printJob, left int) {
 		sheets := make([]sheetJSON, len(part))
 		for i, r := range part {
 			first, last := pile.SplitName(r.List.Player)
-			sheets[i] = sheetJSON{r.Report.Code, first, last, r.List.ID, r.Deck}
+			sheets[i] = sheetJSON{r.Report.Code, r.Unread, first, last, r.List.ID, r.Deck}
 		}
 		b, err := json.Marshal(sheets)
 		if err != nil { // strings always marshal

@@ -27,7 +27,7 @@ func (p NoDeal) title() string {
 	if p.Report.Legal {
 		return "Too large for the table"
 	}
-	return "Not legal in " + p.Report.Format.Name()
+	return VerdictIn(p.Report.Verdict, p.Report.Format.Name())
 }
 
 // keyHelp is a line of the help about keys.

@@ -10,6 +10,12 @@ import (
 	"inkcheck/formats"
 )
 
+// MaxUnread is the most bytes that the unread lines of an address may have:
+// proxies and chats cut longer addresses off.
+const MaxUnread = 4 << 10
+
+func unreadLimit() string { return strconv.Itoa(MaxUnread>>10) + " kB" }
+
 // DeckLink is a deck with a format and a day, as an address. What the deck code
 // cannot say about a pasted list rides along: the lines of the cards, and what
 // reading the list warned of.
@@ -17,8 +23,12 @@ type DeckLink struct {
 	Code   string
 	Format formats.Format
 	On     formats.Day
-	Lines  string   // parameter l; "" for none
-	Notes  []string // parameters w
+	// Unread are the lines of the list that name no card, with a line break
+	// between them, parameter u; "" when every line was read. UnreadAt are their
+	// numbers, parameter ul; "" for those after the cards.
+	Unread, UnreadAt string
+	Lines            string   // parameter l; "" for none
+	Notes            []string // parameters w
 	// Read is what the list was taken for, parameter r; "" for a plain list, and
 	// for a deck that came from a code.
 	Read decklist.Format
@@ -50,6 +60,10 @@ func (l DeckLink) formats() []formats.Format {
 // At is the address with another day.
 func (l DeckLink) At(day formats.Day) DeckLink { l.On = day; return l }
 
+// Given tells whether there is a deck: cards that were read, or lines that were
+// not.
+func (l DeckLink) Given() bool { return l.Code != "" || l.Unread != "" }
+
 // Check is the address of the verdict.
 func (l DeckLink) Check() string { return "/check?" + l.query() }
 
@@ -65,6 +79,12 @@ func (l DeckLink) Edit() string {
 func (l DeckLink) query() string {
 	var b strings.Builder
 	b.WriteString("d=" + url.QueryEscape(l.Code) + "&f=" + l.Format.String() + "&on=" + l.On.String())
+	if l.Unread != "" {
+		b.WriteString("&u=" + url.QueryEscape(l.Unread))
+	}
+	if l.UnreadAt != "" {
+		b.WriteString("&ul=" + url.QueryEscape(l.UnreadAt))
+	}
 	if l.Lines != "" {
 		b.WriteString("&l=" + url.QueryEscape(l.Lines))
 	}

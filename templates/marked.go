@@ -99,7 +99,9 @@ type Form struct {
 	On       string
 	// Code is a deck code that could not be read, to be corrected.
 	Code string
-	Pool PoolForm
+	// Unread are the lines of a link that name no card; see DeckLink.
+	Unread string
+	Pool   PoolForm
 
 	ListError, FormatError, DayError string
 }

@@ -16,7 +16,9 @@ import (
 type SheetForm struct {
 	Code  string // of the deck; "" for an empty sheet
 	Lines string // those of the cards, as in DeckLink
-	List  string // as pasted
+	// Unread are the lines that name no card, as in DeckLink.
+	Unread string
+	List   string // as pasted
 
 	Format, On        string
 	Kind, Paper, Sort string // words of package paper; "" for the usual
@@ -52,6 +54,7 @@ func (f SheetForm) query() string {
 	add("d", f.Code)
 	add("f", f.Format)
 	add("on", f.On)
+	add("u", f.Unread)
 	add("kind", f.Kind)
 	add("paper", f.Paper)
 	add("sort", f.Sort)
@@ -206,11 +209,17 @@ func (p SheetsPage) lead() string {
 // Sheet is the address of a sheet of the deck; kind is a word of package
 // paper.
 func (l DeckLink) Sheet(kind string) string {
-	return SheetForm{Code: l.Code, Lines: l.Lines, Format: l.Format.String(), On: l.On.String(), Kind: kind}.Path()
+	return SheetForm{Code: l.Code, Unread: l.Unread, Lines: l.Lines, Format: l.Format.String(), On: l.On.String(), Kind: kind}.Path()
 }
+
+// Given tells whether the sheet is of a deck.
+func (f SheetForm) Given() bool { return f.Code != "" || f.Unread != "" }
 
 // NotLegalMark is the line on paper about a list that is not legal.
 func NotLegalMark(r *deckcheck.Report) string {
+	if r.Verdict == deckcheck.Undecided {
+		return "UNDECIDED in " + r.Format.Name() + " on " + longDay(r.On) + ": " + Summary(r)
+	}
 	return "Not legal in " + r.Format.Name() + " on " + longDay(r.On) + ": " + count(r.Count(deckcheck.Error), "error", "errors")
 }
 

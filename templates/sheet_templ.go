@@ -85,7 +85,7 @@ func SheetPageView(p SheetPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			var templ_7745c5c3_Var4 = []any{"sheet-grid", templ.KV("made", p.Form.Code != "")}
+			var templ_7745c5c3_Var4 = []any{"sheet-grid", templ.KV("made", p.Form.Given())}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var4...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -107,7 +107,7 @@ func SheetPageView(p SheetPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Form.Code != "" {
+			if p.Form.Given() {
 				templ_7745c5c3_Err = sheetSide(p).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"inkcheck/deckcheck"
 	"inkcheck/formats"
 )
 
@@ -65,8 +66,8 @@ func (t timescale) years() []yearMark {
 // dayBar is a span of days as drawn.
 type dayBar struct {
 	X, W, Mid string
-	Legal     bool
-	Sign      string // "✓" or "✗" where there is room
+	Verdict   deckcheck.Verdict
+	Sign      string // "✓", "✗" or "?" where there is room
 }
 
 func dayBars(v Verdict) []dayBar {
@@ -74,12 +75,9 @@ func dayBars(v Verdict) []dayBar {
 	var out []dayBar
 	for _, s := range v.Days {
 		x, w := t.share(s.From), t.width(s.From, s.Until)
-		b := dayBar{X: share(x), W: share(w), Mid: share(x + w/2), Legal: s.Legal}
+		b := dayBar{X: share(x), W: share(w), Mid: share(x + w/2), Verdict: s.Verdict}
 		if w > 5 {
-			b.Sign = "✗"
-			if s.Legal {
-				b.Sign = "✓"
-			}
+			b.Sign = map[deckcheck.Verdict]string{deckcheck.Legal: "✓", deckcheck.Undecided: "?", deckcheck.Illegal: "✗"}[s.Verdict]
 		}
 		out = append(out, b)
 	}

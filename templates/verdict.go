@@ -17,8 +17,8 @@ type Verdict struct {
 	Frame
 	Report *deckcheck.Report
 	Deck   *decklist.Deck
-	// Link is the page's own address; its code is "" for a list that did not
-	// resolve, which has none.
+	// Link is the page's own address. It is not Given for a list that did not
+	// resolve and is illegal, or has too many unread lines: these have none.
 	Link   DeckLink
 	Others []OtherFormat
 	Days   []DaySpan
@@ -31,14 +31,14 @@ type Verdict struct {
 // OtherFormat is the same list checked in a format.
 type OtherFormat struct {
 	Format  formats.Format
-	Legal   bool
+	Verdict deckcheck.Verdict
 	Summary string
 }
 
 // DaySpan is a stretch of days with one verdict.
 type DaySpan struct {
 	From, Until formats.Day // both inclusive; Until zero while it lasts
-	Legal       bool
+	Verdict     deckcheck.Verdict
 	Summary     string
 }
 
@@ -133,10 +133,7 @@ func (e *DeckEntry) isBroken() bool {
 
 // title is the verdict in words.
 func (v *Verdict) title() string {
-	if v.Report.Legal {
-		return "Legal in " + v.Report.Format.Name()
-	}
-	return "Not legal in " + v.Report.Format.Name()
+	return VerdictIn(v.Report.Verdict, v.Report.Format.Name())
 }
 
 // subtitle says when, and under which rules.
@@ -148,6 +145,10 @@ func (v *Verdict) subtitle() string {
 func (v *Verdict) why() string {
 	errors, warnings := v.Report.Count(deckcheck.Error), v.Report.Count(deckcheck.Warning)
 	switch {
+	case v.Report.Verdict == deckcheck.Undecided && warnings > 0:
+		return Undecided(v.Report) + " " + upperFirst(count(warnings, "warning", "warnings")) + "."
+	case v.Report.Verdict == deckcheck.Undecided:
+		return Undecided(v.Report)
 	case errors > 0 && warnings > 0:
 		return Summary(v.Report) + "; " + count(warnings, "warning", "warnings")
 	case errors > 0:
@@ -236,9 +237,12 @@ func haveWords(p *deckcheck.Problem) string {
 func (v *Verdict) legalDays() string {
 	var spans []string
 	for _, s := range v.Days {
-		if s.Legal {
+		if s.Verdict == deckcheck.Legal {
 			spans = append(spans, s.words())
 		}
+	}
+	if len(spans) == 0 && v.Link.Unread != "" {
+		return "That cannot be said while lines were not read."
 	}
 	if len(spans) == 0 {
 		return "On no day since the game began."
@@ -246,8 +250,12 @@ func (v *Verdict) legalDays() string {
 	return "Legal " + list(spans) + "."
 }
 
-// copyList is the deck with corrected names, ready to be pasted elsewhere.
+// copyList is the deck with corrected names, ready to be pasted elsewhere; lines
+// that were not read stand below as they were written.
 func (v *Verdict) copyList() string {
+	if v.Link.Unread != "" && v.Marked != nil {
+		return v.Marked.Form.List
+	}
 	if v.Link.Code == "" {
 		return ""
 	}

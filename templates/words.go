@@ -92,8 +92,64 @@ func codeTitle(c deckcheck.Code) string {
 	return strings.ReplaceAll(string(c), "_", " ")
 }
 
+// verdictIcon is the sign of a verdict, beside its word.
+func verdictIcon(v deckcheck.Verdict) string {
+	switch v {
+	case deckcheck.Legal:
+		return "ok"
+	case deckcheck.Undecided:
+		return "warning"
+	}
+	return "error"
+}
+
+// VerdictIn is the verdict in a format as a heading: "Legal in Core".
+func VerdictIn(v deckcheck.Verdict, format string) string {
+	switch v {
+	case deckcheck.Legal:
+		return "Legal in " + format
+	case deckcheck.Undecided:
+		return "Can't tell yet in " + format
+	}
+	return "Not legal in " + format
+}
+
+// Undecided says what keeps a deck from being judged: "Can't tell yet: 1 card
+// unknown, everything else is legal."
+func Undecided(r *deckcheck.Report) string {
+	var words []string
+	for _, w := range []struct {
+		code      deckcheck.Code
+		one, many string
+	}{
+		{deckcheck.UnknownCard, "card unknown", "cards unknown"}, {deckcheck.AmbiguousCard, "name ambiguous", "names ambiguous"},
+		{deckcheck.UnreadableLine, "line unreadable", "lines unreadable"},
+	} {
+		n := 0
+		for i := range r.Problems {
+			if r.Problems[i].Code == w.code {
+				n++
+			}
+		}
+		if n > 0 {
+			words = append(words, count(n, w.one, w.many))
+		}
+	}
+	if short := r.Rules.MinCards - r.Cards; short > 0 {
+		return "Can't tell yet: " + list(words) + ". Without " + itOrThem(r.Unread()) + " " + count(short, "card is", "cards are") + " missing; everything else is legal."
+	}
+	return "Can't tell yet: " + list(words) + ", everything else is legal."
+}
+
+func itOrThem(n int) string {
+	if n == 1 {
+		return "it"
+	}
+	return "them"
+}
+
 // Summary says in a few words why a deck is illegal, "3 rotated cards, 1
-// banned card", or that it is legal.
+// banned card", why nobody can tell yet, or that it is legal.
 func Summary(r *deckcheck.Report) string {
 	if r.Legal {
 		if n := r.Count(deckcheck.Warning); n > 0 {

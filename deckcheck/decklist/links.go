@@ -14,6 +14,7 @@ var linkIn = regexp.MustCompile(`(?i)https?://[^\s<>"]+`)
 func (r *reader) linked(raw string, number int32) bool {
 	address := strings.ReplaceAll(linkIn.FindString(raw), "&amp;", "&")
 	_, query, _ := strings.Cut(address, "?")
+	var code, unread string
 	for pair := range strings.FieldsFuncSeq(query, func(c rune) bool { return c == '&' || c == '#' }) {
 		key, value, _ := strings.Cut(pair, "=")
 		if plain, err := url.QueryUnescape(value); err == nil {
@@ -32,13 +33,34 @@ func (r *reader) linked(raw string, number int32) bool {
 				return true
 			}
 		case "d":
-			if deck, err := FromCode(value, r.list.Deck.Catalog); err == nil {
-				r.deck(number, raw, deck)
-				return true
-			}
+			code = value
+		case "u":
+			unread = value
 		}
 	}
-	return false
+	return r.ownLink(number, raw, code, unread)
+}
+
+// ownLink reads the deck of a link of Inkcheck's: its code, and below it the
+// lines of the list that were not read when the link was made.
+func (r *reader) ownLink(number int32, raw, code, unread string) bool {
+	deck, err := FromCode(code, r.list.Deck.Catalog)
+	if err != nil && (code != "" || strings.TrimSpace(unread) == "") {
+		return false
+	}
+	if err == nil {
+		r.deck(number, raw, deck)
+	}
+	r.begun, r.cardsBegun = true, true
+	for line := range strings.SplitSeq(unread, "\n") {
+		if r.full(number) {
+			break
+		}
+		r.endLone()
+		r.slow(number, strings.TrimSuffix(line, "\r"))
+	}
+	r.endLone()
+	return true
 }
 
 // linkWhy says what to paste instead of a link.

@@ -13,6 +13,7 @@ import (
 type Field struct {
 	Lists, Legal int
 	Warned       int // legal ones with warnings
+	Undecided    int // those that nobody can judge yet
 	Unread       int // lists of which some line names no card
 	// Inks are the ink types and pairs, the most frequent first.
 	Inks []InkShare
@@ -45,7 +46,10 @@ func Sum(reports []*deckcheck.Report) Field {
 				f.Warned++
 			}
 		}
-		if r.Code == "" {
+		if r.Verdict == deckcheck.Undecided {
+			f.Undecided++
+		}
+		if r.Hash == "" {
 			f.Unread++
 		}
 		for _, e := range r.Entries {

@@ -248,9 +248,11 @@ func (p *Page) checkRows(r Rect, s *Sheet, t part) {
 			return Rect{x[column], row.Y + 0.2, x[column+1] - x[column] - gap, row.H - 0.4}
 		}
 		p.ticks(row, e.Count)
-		p.cost(x[1], row.Y+row.H/2, e.Card)
-		p.put(in(2, 0.5), inkWords(e.Card.Inks), style{size: 7.5, lines: 1})
-		p.put(in(3, 0.5), typeWords[typeOf(e.Card)], style{size: 7, lines: 1})
+		if !unread(e.Card) {
+			p.cost(x[1], row.Y+row.H/2, e.Card)
+			p.put(in(2, 0.5), inkWords(e.Card.Inks), style{size: 7.5, lines: 1})
+			p.put(in(3, 0.5), typeWords[typeOf(e.Card)], style{size: 7, lines: 1})
+		}
 		p.put(in(4, columnGap), e.Card.FullName, style{size: 9})
 		p.put(in(5, 0), s.printings(e.Card), style{size: numbersSize})
 		width := float64(thin)

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -18,7 +19,9 @@ type Sheet struct {
 	Deck string // its name
 	// Rules are those of the format on the day that the list is for; nil where
 	// the sheet says neither.
-	Rules   *formats.Rules
+	Rules *formats.Rules
+	// Entries are the rows. One whose card has no id is a line that names no card
+	// that is known: the card's name is its text.
 	Entries []decklist.Entry
 	Hash    string // of the deck
 	// Link is the address of the verdict on the list, for the QR code; "" for
@@ -97,7 +100,7 @@ func (s *Sheet) Lacking() []string {
 	}
 	for _, e := range s.Entries {
 		if Lacks(e.Card.FullName) {
-			out = append(out, "card "+e.Card.ID)
+			out = append(out, "card "+cmp.Or(e.Card.ID, e.Card.FullName))
 		}
 	}
 	return out

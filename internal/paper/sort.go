@@ -66,6 +66,9 @@ func (s Sort) Sorted(entries []decklist.Entry) []decklist.Entry {
 }
 
 func (s Sort) compare(a, b *catalog.Card) int {
+	if unread(a) != unread(b) { // what was not read comes last
+		return map[bool]int{true: 1, false: -1}[unread(a)]
+	}
 	name := cmp.Or(cmp.Compare(catalog.Fold(a.FullName), catalog.Fold(b.FullName)), cmp.Compare(a.FullName, b.FullName))
 	switch s {
 	case ByInk:
@@ -79,6 +82,9 @@ func (s Sort) compare(a, b *catalog.Card) int {
 	}
 	return name
 }
+
+// unread tells a line that names no card that is known: a row with its text.
+func unread(c *catalog.Card) bool { return c.ID == "" }
 
 // compareInks orders cards into piles: by the first ink type, and behind it
 // the pile of each second one.

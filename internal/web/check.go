@@ -28,8 +28,8 @@ type pasted struct {
 // the answer itself, and its links lead on without the warnings.
 const maxLink = 8000
 
-// checkList takes a list from the form. A list that resolves has a link, and
-// the answer is a redirect to it; else the answer is the list, line by line.
+// checkList takes a list from the form. A list that resolves or is undecided has
+// a link, and the answer is a redirect to it; else the answer is the list, line by line.
 func (s visit) checkList(c *gin.Context) error {
 	p, err := s.readForm(c.Request)
 	if err != nil {
@@ -52,12 +52,21 @@ func (s visit) answerList(c *gin.Context, form templates.Form, rules *formats.Ru
 	list := decklist.Read(form.List, cat)
 	list.Encoded(form.Encoding)
 	report := deckcheck.Check(&list.Deck, rules, o)
-	link := withPool(templates.DeckLink{Code: report.Code, Format: rules.Format, On: rules.Day}, o)
+	link := withPool(templates.DeckLink{Format: rules.Format, On: rules.Day}, o)
 	resolved := list.Deck.Resolved()
-	if resolved {
+	switch {
+	case resolved:
+		link.Code = report.Code
 		if at := deckLink(&list.Deck, link).Check(); len(at) <= maxLink {
 			c.Redirect(http.StatusSeeOther, at)
 			return nil
+		}
+	case report.Verdict == deckcheck.Undecided:
+		if full, ok := unreadLink(list, report, link); ok {
+			if link = full; len(link.Check()) <= maxLink {
+				c.Redirect(http.StatusSeeOther, link.Check())
+				return nil
+			}
 		}
 	}
 	v := s.judge(&list.Deck, report, link, o.Pool)

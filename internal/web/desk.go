@@ -125,8 +125,14 @@ func checkPile(ctx context.Context, p *pile.Pile, cat *catalog.Catalog, rules *f
 		list := decklist.Read(l.Text, cat)
 		r := deckcheck.Check(&list.Deck, rules, deckcheck.Options{Name: names[i]})
 		rows[i] = templates.DeskRow{N: i, List: l, Report: r, Deck: list.Deck.Title}
+		link := templates.DeckLink{Format: r.Format, On: r.On}
+		if r.Verdict == deckcheck.Undecided {
+			if full, ok := unreadLink(list, r, link); ok {
+				rows[i].Link, rows[i].Unread = full.Check(), full.Unread
+			}
+		}
 		if list.Deck.Resolved() {
-			link := templates.DeckLink{Code: r.Code, Format: r.Format, On: r.On}
+			link.Code = r.Code
 			rows[i].Link = deckLink(&list.Deck, link).Check()
 			if len(rows[i].Link) > maxLink {
 				rows[i].Link = link.Check()

@@ -104,13 +104,13 @@ func TestDesk(t *testing.T) {
 		"lists.zip", zipOf(t, "day 1/Cy Sample.txt", fiveSmash, "photo.png", "\x89PNG\r\n\x1a\n"),
 		"all.txt", "== Ann Example\n"+unreadable+"\n== Dee\n"+legalList,
 	).status(http.StatusOK)
-	page.has("#summary", "4 lists: 2 legal, 2 not legal").has(".desk-problems", "lists.zip/photo.png: a picture").
+	page.has("#summary", "4 lists: 2 legal, 1 not legal, 1 undecided").has(".desk-problems", "lists.zip/photo.png: a picture").
 		has(".desk-roll", "1 of 3: Zoë Missing").has(".desk-roll", "Cy Sample and Dee").has(".desk-roll", "Example, Bob and Dee").
 		has("#field", "The field").has(".desk-bars", "Amber/Steel").has(".desk-cards", "Be Our Guest").count("script", 2)
 	if got, want := strings.Join(page.column(0), "|"), "Ann Example|Cy Sample not on the roster|Dee not on the roster|Example, Bob"; got != want {
 		t.Errorf("players %q, want %q: the worst first", got, want)
 	}
-	if got, want := strings.Join(page.column(1), "|"), "Not all read|Not legal|Legal|Legal"; got != want {
+	if got, want := strings.Join(page.column(1), "|"), "Can't tell yet|Not legal|Legal|Legal"; got != want {
 		t.Errorf("verdicts %q, want %q", got, want)
 	}
 	if got := page.column(2)[1]; !strings.Contains(got, "CR 1.10.1.1") || !strings.Contains(got, "5 copies of Smash") {
@@ -120,17 +120,23 @@ func TestDesk(t *testing.T) {
 		t.Errorf("the unreadable line is not quoted: %q", got)
 	}
 
-	// The verdict of a list that resolved has an address, the other a button.
-	link, _ := page.page().Find(`#desk-table tbody a[href^="/check?d="]`).First().Attr("href")
-	s.get(link).status(http.StatusOK).has("h1", "Not legal").has(".problem", "5 copies of Smash")
-	fields = page.fields()
-	n, _ := page.page().Find("button[name=open]").Attr("value")
+	// The verdict of a list that resolved has an address, and so has one that is
+	// undecided; one that is illegal with lines that were not read has a button.
+	links := page.page().Find(`#desk-table tbody a[href^="/check?d="]`)
+	undecided, _ := links.Eq(0).Attr("href")
+	s.get(undecided).status(http.StatusOK).has("h1", "Can't tell yet").has(".line.bad", "Snow Artst").has("button[name=fix]", "Lilo - Snow Artist")
+	illegal, _ := links.Eq(1).Attr("href")
+	s.get(illegal).status(http.StatusOK).has("h1", "Not legal").has(".problem", "5 copies of Smash")
+	both := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}}, "x.txt", strings.Replace(fiveSmash, "Snow Artist", "Snow Artst", 1)).status(http.StatusOK)
+	both.has("#summary", "1 list: 0 legal, 1 not legal").has(".desk-verdict", "Not all read")
+	fields = both.fields()
+	n, _ := both.page().Find("button[name=open]").Attr("value")
 	fields.Set("open", n)
 	s.put(fields).status(http.StatusOK).has(".line.bad", "Snow Artst").has("button[name=fix]", "Lilo - Snow Artist")
 
 	// What is on the page is the whole desk: it goes on without the files.
 	fields = page.fields()
-	s.put(fields).status(http.StatusOK).has("#summary", "4 lists: 2 legal, 2 not legal").has(".desk-problems", "photo.png")
+	s.put(fields).status(http.StatusOK).has("#summary", "4 lists: 2 legal, 1 not legal, 1 undecided").has(".desk-problems", "photo.png")
 	fields.Set("forget", "1")
 	again := s.put(fields).count(".desk-problems", 0)
 
@@ -142,10 +148,10 @@ func TestDesk(t *testing.T) {
 	}
 	fields.Add("show", "illegal")
 	page = s.put(fields)
-	if got := page.column(1); len(got) != 2 {
+	if got := page.column(1); len(got) != 1 {
 		t.Errorf("not legal: %q", got)
 	}
-	page.has("#summary", "4 lists").has("[aria-pressed=true]", "Not legal 2")
+	page.has("#summary", "4 lists").has("[aria-pressed=true]", "Not legal 1")
 
 	// Names are changed, lists mended and taken off.
 	fields = page.fields()
@@ -169,7 +175,7 @@ func TestDeskFiles(t *testing.T) {
 	fields.Set("do", "csv")
 	out := s.put(fields).status(http.StatusOK).header("Content-Disposition", `attachment; filename="verdicts-2026-11-20.csv"`)
 	rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(out.body, "\ufeff"))).ReadAll()
-	if err != nil || len(rows) != 3 || rows[1][0] != "Ann" || rows[2][0] != `Bob "B" O'Hara <b>` || rows[2][10] != "copy_limit" {
+	if err != nil || len(rows) != 3 || rows[1][0] != "Ann" || rows[2][0] != `Bob "B" O'Hara <b>` || rows[2][11] != "copy_limit" || rows[1][3] != "legal" || rows[2][3] != "illegal" {
 		t.Errorf("CSV: %q, %v", rows, err)
 	}
 	fields.Set("do", "json")
@@ -199,18 +205,18 @@ func TestDeskFiles(t *testing.T) {
 // TestDeskPrints sends what the page's print button sends.
 func TestDeskPrints(t *testing.T) {
 	s := newSite(t)
-	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "text": {"== van Berg, Ann\n" + legalList + "\n== Bob Arc\n" + fiveSmash + "\n== Cy\n" + unreadable}}).status(http.StatusOK)
+	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "text": {"== van Berg, Ann\n" + legalList + "\n== Bob Arc\n" + fiveSmash + "\n== Cy\n" + unreadable + "\n== Di\n5 Smash\n1 Smush\n"}}).status(http.StatusOK)
 	page.has("#print + p + .desk-notice", "1 list cannot be printed")
 	button := page.page().Find("button[form=sheets-form]")
 	lists, _ := button.Attr("value")
-	if got := strings.TrimSpace(button.Text()); !strings.HasPrefix(got, "Print 2 sheets") {
+	if got := strings.TrimSpace(button.Text()); !strings.HasPrefix(got, "Print 3 sheets") {
 		t.Errorf("button %q", got)
 	}
-	var sheets []struct{ D, First, Last, ID, Deck string }
-	if err := json.Unmarshal([]byte(lists), &sheets); err != nil || len(sheets) != 2 || sheets[0].Last != "Arc" || sheets[1].First != "Ann" || sheets[1].Last != "van Berg" {
+	var sheets []struct{ D, U, First, Last, ID, Deck string }
+	if err := json.Unmarshal([]byte(lists), &sheets); err != nil || len(sheets) != 3 || sheets[0].Last != "Arc" || sheets[1].First != "" || sheets[1].U != "4 Lilo - Snow Artst" || sheets[2].First != "Ann" || sheets[2].Last != "van Berg" || sheets[2].U != "" {
 		t.Errorf("lists to print: %+v, %v", sheets, err)
 	}
-	s.post("/sheets", url.Values{"lists": {lists}, "kind": {"registration"}, "paper": {"letter"}, "f": {"core"}, "on": {"2026-11-20"}, "as": {"html"}, "event": {"Cup"}}).status(http.StatusOK).has("main", "van Berg")
+	s.post("/sheets", url.Values{"lists": {lists}, "kind": {"registration"}, "paper": {"letter"}, "f": {"core"}, "on": {"2026-11-20"}, "as": {"html"}, "event": {"Cup"}}).status(http.StatusOK).has("main", "van Berg").has("main", "Lilo - Snow Artst (not read)").has("main", "UNDECIDED in Core")
 }
 
 func TestDeskRefusals(t *testing.T) {

@@ -86,7 +86,8 @@ func TestReadAs(t *testing.T) {
 		s.post("/check/live", url.Values{"list": {text}}).status(http.StatusOK).has(".live-facts", want)
 	}
 	s.post("/check", url.Values{"list": {`[{"name":"Smash","count":4},{"name":"Smush","count":1}]`}}).status(http.StatusOK).has(".verdict-read", "Read as JSON of another tool.")
-	s.post("/check", url.Values{"list": {"https://www.disneylorcana.com/sharing/deck?id=1f0c"}}).status(http.StatusOK).count(".verdict-read", 0).has(".line-problems", "share link of the Companion app")
+	link := s.post("/check", url.Values{"list": {"https://www.disneylorcana.com/sharing/deck?id=1f0c"}}).status(http.StatusSeeOther).Header.Get("Location")
+	s.get(link).status(http.StatusOK).count(".verdict-read", 0).has(".line-problems", "share link of the Companion app")
 	code := codeOf(t, legalList)
 	s.get("/check?d="+code+where+"&r=morse").status(http.StatusBadRequest).has("#d-error", "morse")
 }

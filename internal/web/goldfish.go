@@ -193,7 +193,12 @@ func (s visit) deal(c *gin.Context) error {
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(a.link.Format, a.link.On), deckcheck.Options{})
 	a.link.Code = report.Code
 	if !list.Deck.Resolved() {
-		v := s.judge(&list.Deck, report, a.link.Deck(), nil)
+		link := a.link.Deck()
+		link.Code = ""
+		if full, ok := unreadLink(list, report, link); ok && report.Verdict == deckcheck.Undecided {
+			link = full
+		}
+		v := s.judge(&list.Deck, report, link, nil)
 		f.Form.Pool.Sets = s.library().openable
 		v.Marked = markedList(list, report, f.Form)
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
@@ -206,7 +211,7 @@ func (s visit) deal(c *gin.Context) error {
 func (s visit) renderNoDeal(c *gin.Context, e *handover.Refused, a tableAddress) error {
 	page := templates.NoDeal{Frame: s.partFrame(), Report: e.Report, Link: a.link.Deck(), Why: sentence(e)}
 	page.Title = "No game"
-	if e.Why == handover.Illegal {
+	if e.Why == handover.Illegal || e.Why == handover.Undecided {
 		link := a.link
 		link.Casual = true
 		page.Casual = link.At(a.place)

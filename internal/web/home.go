@@ -37,12 +37,15 @@ func (s visit) home(c *gin.Context) error {
 	if place(err) {
 		form.On = on.String()
 	}
-	if code := q.Get("d"); code != "" {
-		deck, err := linkedDeck(templates.DeckLink{Code: code, Lines: q.Get("l")}, s.Catalog())
+	link := templates.DeckLink{Code: q.Get("d"), Unread: q.Get("u"), UnreadAt: q.Get("ul"), Lines: q.Get("l")}
+	if link.Given() {
+		list, err := linkedList(link, s.Catalog())
 		if err != nil {
 			place(refuse(http.StatusBadRequest, "list", sentence(err)))
+		} else if link.Unread != "" {
+			form.List = listText(list)
 		} else {
-			form.List = decklist.WriteText(deck)
+			form.List = decklist.WriteText(&list.Deck)
 		}
 	}
 	o, err := linkedPool(&form.Pool, s.Catalog())

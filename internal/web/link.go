@@ -26,7 +26,9 @@ func deckLink(d *decklist.Deck, l templates.DeckLink) templates.DeckLink {
 		l.Read = ""
 	}
 	for i := range d.Issues {
-		l.Notes = append(l.Notes, encodeIssue(&d.Issues[i]))
+		if issueWords[d.Issues[i].Kind] != "" { // others are of lines that were not read
+			l.Notes = append(l.Notes, encodeIssue(&d.Issues[i]))
+		}
 	}
 	return l
 }

@@ -7,6 +7,7 @@ import (
 	"math"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -44,7 +45,7 @@ type sheetRequest struct {
 // readSheet reads the fields of a form or an address. What is wrong with them
 // is in the form's errors.
 func (s *Server) readSheet(q url.Values) (r sheetRequest) {
-	r.form = templates.SheetForm{Code: strings.TrimSpace(q.Get("d")), Lines: q.Get("l"), Format: q.Get("f"), On: q.Get("on"),
+	r.form = templates.SheetForm{Code: strings.TrimSpace(q.Get("d")), Unread: q.Get("u"), Lines: q.Get("l"), Format: q.Get("f"), On: q.Get("on"),
 		Lock: q.Get("lock"), Verdict: q.Get("verdict") == "1"}
 	f := &r.form
 	note := func(field string, err error) {
@@ -129,7 +130,7 @@ func (s visit) sheet(c *gin.Context) error {
 
 // incomplete tells whether the sheet of a deck would change with the calendar.
 func (r *sheetRequest) incomplete() bool {
-	return r.form.Code != "" && (r.form.Format != r.format.String() || r.form.On != r.on.String())
+	return r.form.Given() && (r.form.Format != r.format.String() || r.form.On != r.on.String())
 }
 
 // filled is the form with format and day.
@@ -225,30 +226,53 @@ func (s *Server) writePDF(ctx context.Context, c *gin.Context, pages []paper.Pag
 func (s visit) fillSheet(req *http.Request, r *sheetRequest) (*paper.Sheet, error) {
 	f := r.form
 	sheet := &paper.Sheet{Player: paper.Player{First: f.First, Last: f.Last, ID: f.ID}, Event: r.event, Deck: f.Deck}
-	rules := s.Catalog().Calendar.On(r.format, r.on)
-	if f.Code == "" {
+	cat := s.Catalog()
+	rules := cat.Calendar.On(r.format, r.on)
+	if !f.Given() {
 		if f.Format != "" {
 			sheet.Rules = rules
 		}
 		return sheet, nil
 	}
-	link := templates.DeckLink{Code: f.Code, Format: r.format, On: r.on, Lines: f.Lines}
-	deck, err := linkedDeck(link, s.Catalog())
+	link := templates.DeckLink{Code: f.Code, Format: r.format, On: r.on, Unread: f.Unread, Lines: f.Lines}
+	list, err := linkedList(link, cat)
 	if err != nil {
 		return nil, err
 	}
+	deck := &list.Deck
 	r.form.List = decklist.WriteText(deck)
-	sheet.Rules, sheet.Entries = rules, deck.Entries
+	if f.Unread != "" {
+		r.form.List = listText(list)
+	}
+	report := deckcheck.Check(deck, rules, deckcheck.Options{})
+	sheet.Rules, sheet.Entries = rules, append(slices.Clone(deck.Entries), unreadEntries(deck)...)
 	_, sheet.Hash = deck.CodeAndHash()
 	link.Lines = "" // the shorter the link, the larger the code's modules
 	sheet.Link = s.siteURL(req) + link.Check()
-	if report := deckcheck.Check(deck, rules, deckcheck.Options{}); !report.Legal {
+	if !report.Legal {
 		r.illegal = templates.NotLegalMark(report)
 	}
-	if f.Verdict {
+	// Lines that were not read are told on the paper, asked or not: they have no
+	// names there that a judge could trust.
+	if f.Verdict || report.Verdict == deckcheck.Undecided {
 		sheet.Mark = r.illegal
 	}
 	return sheet, nil
+}
+
+// unreadEntries are lines that name no card as rows of a sheet: what was
+// written, with the copies that it has.
+func unreadEntries(deck *decklist.Deck) []decklist.Entry {
+	var out []decklist.Entry
+	for i := range deck.Issues {
+		issue := &deck.Issues[i]
+		switch issue.Kind {
+		case decklist.UnknownCard, decklist.AmbiguousCard, decklist.UnreadableLine:
+			name := decklist.Printable(issue.Text) + " (not read)"
+			out = append(out, decklist.Entry{Card: &catalog.Card{FullName: name, Name: name, Index: math.MaxInt32}, Count: issue.Copies, Lines: issue.Lines})
+		}
+	}
+	return out
 }
 
 // postSheet takes a pasted list with what else is to be on the sheet, and
@@ -256,7 +280,7 @@ func (s visit) fillSheet(req *http.Request, r *sheetRequest) (*paper.Sheet, erro
 func (s visit) postSheet(c *gin.Context) error {
 	p, err := s.readFields(c.Request)
 	r := s.readSheet(c.Request.PostForm)
-	r.form.Code, r.form.Lines = "", ""
+	r.form.Code, r.form.Lines, r.form.Unread = "", "", ""
 	r.form.List = p.form.List
 	if err != nil {
 		e := asError(err)
@@ -280,6 +304,11 @@ func (s visit) postSheet(c *gin.Context) error {
 	}
 	list := decklist.Read(r.form.List, cat)
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(r.format, r.on), deckcheck.Options{})
+	if link, ok := unreadLink(list, report, templates.DeckLink{}); ok && report.Verdict == deckcheck.Undecided {
+		r.form.Code, r.form.Unread = link.Code, link.Unread
+		c.Redirect(http.StatusSeeOther, r.filled().Path())
+		return nil
+	}
 	if !list.Deck.Resolved() {
 		r.form.Errors = append(r.form.Errors, templates.FieldError{Field: "list", Detail: "Not every line names a card; see above. A sheet has the whole list or none."})
 		marked := markedList(list, report, templates.Form{})

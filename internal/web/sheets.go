@@ -31,11 +31,13 @@ const (
 
 // sheetEntry is one list of a print job.
 type sheetEntry struct {
-	Code  string `json:"d"`
-	First string `json:"first"`
-	Last  string `json:"last"`
-	ID    string `json:"id"`
-	Deck  string `json:"deck"`
+	Code string `json:"d"`
+	// Unread are the lines that name no card, with a line break between them.
+	Unread string `json:"u,omitempty"`
+	First  string `json:"first"`
+	Last   string `json:"last"`
+	ID     string `json:"id"`
+	Deck   string `json:"deck"`
 }
 
 // printSheets answers a form with many lists as one print job, in the order of
@@ -161,8 +163,8 @@ func brokenLists(n, all int) string {
 // take puts an entry's player and deck into the form.
 func (r *sheetRequest) take(e sheetEntry) error {
 	f := &r.form
-	f.Code, f.Lines = strings.TrimSpace(e.Code), ""
-	if f.Code == "" {
+	f.Code, f.Lines, f.Unread = strings.TrimSpace(e.Code), "", e.Unread
+	if !f.Given() {
 		return decklist.ErrCodeForm
 	}
 	for _, t := range []sheetField{{"first", e.First, &f.First}, {"last", e.Last, &f.Last}, {"id", e.ID, &f.ID}, {"deck", e.Deck, &f.Deck}} {

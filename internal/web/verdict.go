@@ -18,23 +18,24 @@ import (
 // link's verdict changes with the calendar.
 func (s visit) verdict(c *gin.Context) error {
 	q := c.Request.URL.Query()
-	if !q.Has("d") {
+	if !q.Has("d") && q.Get("u") == "" {
 		c.Redirect(http.StatusFound, "/")
 		return nil
 	}
-	form := templates.Form{Code: q.Get("d"), Format: q.Get("f"), On: q.Get("on"), Pool: poolForm(q)}
+	form := templates.Form{Code: q.Get("d"), Unread: q.Get("u"), Format: q.Get("f"), On: q.Get("on"), Pool: poolForm(q)}
 	form.Pool.Code = strings.TrimSpace(q.Get("pool"))
 	f, on, err := s.formatAndDay(form.Format, form.On, "f", "on")
 	if err != nil {
 		return s.refuseLink(c, form, err)
 	}
-	link := templates.DeckLink{Code: form.Code, Format: f, On: on, Lines: q.Get("l"), Notes: q["w"], Read: decklist.Format(q.Get("r"))}
+	cat := s.Catalog()
+	link := templates.DeckLink{Code: form.Code, Format: f, On: on, Unread: form.Unread, UnreadAt: q.Get("ul"), Lines: q.Get("l"), Notes: q["w"], Read: decklist.Format(q.Get("r"))}
 	form.Format, form.On = f.String(), on.String()
-	deck, err := linkedDeck(link, s.Catalog())
+	list, err := linkedList(link, cat)
 	if err != nil {
 		return s.refuseLink(c, form, refuse(http.StatusBadRequest, "d", sentence(err)))
 	}
-	o, err := linkedPool(&form.Pool, s.Catalog())
+	o, err := linkedPool(&form.Pool, cat)
 	if err == nil && o.Pool != nil {
 		err = takesPool(f)
 	}
@@ -47,8 +48,22 @@ func (s visit) verdict(c *gin.Context) error {
 		c.Redirect(http.StatusFound, link.Check())
 		return nil
 	}
-	report := deckcheck.Check(deck, s.Catalog().Calendar.On(f, on), poolOf(link, o.Pool))
+	deck := &list.Deck
+	report := deckcheck.Check(deck, cat.Calendar.On(f, on), poolOf(link, o.Pool))
+	if deck.Resolved() && link.Unread != "" {
+		// The catalog has learnt the names since. The link stays as it is, and
+		// what the page links to is the whole deck.
+		link.Code, link.Unread, link.UnreadAt = report.Code, "", ""
+		link = deckLink(deck, link)
+	}
 	v := s.judge(deck, report, link, o.Pool)
+	if !deck.Resolved() {
+		form.List, form.Pool.Sets = listText(list), s.library().openable
+		if o.Pool != nil {
+			form.Pool.Text = o.Pool.Text()
+		}
+		v.Marked = markedList(list, report, form)
+	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 }
 
@@ -67,16 +82,12 @@ func (s visit) refuseLink(c *gin.Context, form templates.Form, err error) error 
 func (s visit) judge(deck *decklist.Deck, report *deckcheck.Report, link templates.DeckLink, p *pool.Pool) templates.Verdict {
 	s.metrics.Checked(report.Format.String(), string(report.Verdict))
 	v := templates.Verdict{Report: report, Deck: deck, Link: link, Pool: p}
-	word := "Not legal"
-	if report.Legal {
-		word = "Legal"
-	}
-	v.Frame = s.frame(templates.SectionCheck, word+" in "+report.Format.Name()+" on "+report.On.String())
+	v.Frame = s.frame(templates.SectionCheck, templates.VerdictIn(report.Verdict, report.Format.Name())+" on "+report.On.String())
 	if p != nil {
 		v.Part = s.assets.limited
 	}
 	cal := report.Rules.Calendar()
-	if link.Code == "" {
+	if !link.Given() {
 		return v // until the list resolves, every format and day says the same
 	}
 	for _, f := range formats.All() {
@@ -84,7 +95,7 @@ func (s visit) judge(deck *decklist.Deck, report *deckcheck.Report, link templat
 			continue
 		}
 		r := deckcheck.Check(deck, cal.On(f, report.On), poolOf(link.To(f), p))
-		v.Others = append(v.Others, templates.OtherFormat{Format: f, Legal: r.Legal, Summary: templates.Summary(r)})
+		v.Others = append(v.Others, templates.OtherFormat{Format: f, Verdict: r.Verdict, Summary: templates.Summary(r)})
 	}
 	v.Days = daySpans(deck, cal, report.Format, poolOf(link, p))
 	return v
@@ -102,12 +113,12 @@ func daySpans(deck *decklist.Deck, cal *formats.Calendar, f formats.Format, o de
 		}
 		if n := len(spans); n > 0 {
 			last := &spans[n-1]
-			if last.Legal == r.Legal && last.Summary == summary {
+			if last.Verdict == r.Verdict && last.Summary == summary {
 				continue
 			}
 			last.Until = day - 1
 		}
-		spans = append(spans, templates.DaySpan{From: day, Legal: r.Legal, Summary: summary})
+		spans = append(spans, templates.DaySpan{From: day, Verdict: r.Verdict, Summary: summary})
 	}
 	return spans
 }
