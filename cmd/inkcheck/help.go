@@ -13,7 +13,7 @@ func (p *program) usage(w io.Writer) {
 		fmt.Fprintf(w, "  %-10s %s\n", c.name, c.about)
 	}
 	fmt.Fprint(w, "\nRun \"inkcheck help COMMAND\" for its flags.\n"+
-		"Exit codes: 0 done, 1 the answer is no (an illegal list), 2 it could not run.\n")
+		"Exit codes: 0 done, 1 the answer is no (a list that is illegal or undecided), 2 it could not run.\n")
 }
 
 func runHelp(ctx context.Context, p *program, args []string) int {

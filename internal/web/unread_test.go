@@ -94,7 +94,7 @@ func TestUnreadIsReadAnew(t *testing.T) {
 	// In a format where it breaks a rule it is illegal, with the line among the rest.
 	page = s.get("/check?d=" + part.Get("d") + "&f=core&on=2026-11-20&u=" + url.QueryEscape("5 Smash")).status(http.StatusOK)
 	page.has("h1", "Not legal").has(".problem", "5 copies of Smash")
-	s.get("/check?d=" + part.Get("d") + "&f=core&on=2026-11-20&u=" + url.QueryEscape("3 Smush of Tomorow")).has("h1", "Not legal").has(".problem", "59 cards")
+	s.get("/check?d="+part.Get("d")+"&f=core&on=2026-11-20&u="+url.QueryEscape("3 Smush of Tomorow")).has("h1", "Not legal").has(".problem", "59 cards")
 }
 
 // Links that were made by hand, damaged or too long.
@@ -104,10 +104,10 @@ func TestUnreadLinks(t *testing.T) {
 	at := func(u string) string { return "/check?d=" + d + "&f=core&on=2026-11-20&u=" + url.QueryEscape(u) }
 	s.get(at("4 Nobody\r\n")).status(http.StatusOK).has("h1", "Can't tell yet").count(".line.bad", 1)
 	s.get(at("4 Nobody\n\n\n")).status(http.StatusOK).has("h1", "Can't tell yet").count(".line.bad", 1)
-	s.get(at("4 " + strings.Repeat("x", templates.MaxUnread-2))).status(http.StatusOK).has("h1", "Can't tell yet")
+	s.get(at("4 "+strings.Repeat("x", templates.MaxUnread-2))).status(http.StatusOK).has("h1", "Can't tell yet")
 	s.get(at("4 "+strings.Repeat("x", templates.MaxUnread-1))).status(http.StatusBadRequest).has("#d-error", "4096 are the most")
 	s.get(at("4 Nobody")+"&ul=x").status(http.StatusBadRequest).has("#d-error", "not a line number")
-	s.get(at("4 Nobody")+"&ul=1-2").status(http.StatusBadRequest)
+	s.get(at("4 Nobody") + "&ul=1-2").status(http.StatusBadRequest)
 	s.get("/check?u=60+Nobody&f=core&on=2026-11-20").status(http.StatusOK).has("h1", "Can't tell yet")
 	s.get("/check?u=60+Nobody").status(http.StatusFound)
 	s.get("/check?d=!!&u=60+Nobody&f=core&on=2026-11-20").status(http.StatusBadRequest).has("#d-error", "").count(`input[name=u]`, 1)
@@ -206,7 +206,7 @@ func TestUndecidedElsewhere(t *testing.T) {
 	link, page := share(t, twoUnknown)
 	// The table takes it only casually.
 	casual, _ := page.page().Find(`.verdict-actions a[href*="casual=1"]`).Attr("href")
-	s.follow(casual).status(http.StatusOK).has("main", "Lilo")
+	s.follow(casual).status(http.StatusOK).has("main", "casual table")
 
 	// Sheets have the lines that were not read, and say so.
 	for _, kind := range []string{"registration", "check"} {
