@@ -68,7 +68,7 @@ func TestVerdicts(t *testing.T) {
 		{"unknown", "core " + today, base + "4 Nobody", Undecided},
 		{"unknown, with more copies than four: it may be Microbots", "core " + today, fill(t, "9", amber|steel, 40) + "20 Microbotts", Undecided},
 		{"unreadable", "core " + today, full + "good luck", Undecided},
-		{"all lines unknown", "core " + today, "60 Nobody", Undecided},
+		{"all lines unknown", "core " + today, "60 Elsa - Spirit of Wintr", Undecided},
 		{"all three", "core " + today, fill(t, "9", amber|steel, 52) + "4 Mickey Mouse\n4 Nobody\ngood luck", Undecided},
 
 		{"a card short", "core " + today, fill(t, "9", amber|steel, 55) + "4 Nobody", Illegal},
