@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/bits"
 	"slices"
+	"strings"
 	"sync"
 	"unicode"
 	"unicode/utf8"
@@ -186,16 +187,24 @@ func (s *suggester) build(cards []Card) {
 	s.cards = make([]uint16, 0, names*2)
 	var sp spelling
 	var fold []byte
+	full := func(card int, n Name, e suggestEntry) {
+		sp.reset()
+		fold = sp.add(fold, n.Name)
+		version := len(sp.letters)
+		fold = sp.add(fold, n.Version)
+		if version == len(sp.letters) {
+			version = 0
+		}
+		e.version = uint8(version)
+		s.add(&sp, e, int32(card))
+	}
 	for i := range cards {
 		for k, n := range cards[i].Names {
-			sp.reset()
-			fold = sp.add(fold, n.Name)
-			version := len(sp.letters)
-			fold = sp.add(fold, n.Version)
-			if version == len(sp.letters) {
-				version = 0
-			}
-			s.add(&sp, suggestEntry{version: uint8(version), foreign: k > 0, language: uint8(k)}, int32(i))
+			full(i, n, suggestEntry{foreign: k > 0, language: uint8(k)})
+		}
+		for _, alias := range cards[i].Aliases { // the names themselves win where both are as near
+			name, version, _ := strings.Cut(alias, " - ")
+			full(i, Name{Name: name, Version: version}, suggestEntry{foreign: true})
 		}
 	}
 	type nameAlone struct {

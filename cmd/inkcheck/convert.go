@@ -49,7 +49,10 @@ func runConvert(ctx context.Context, p *program, args []string) int {
 		p.errorf("%s: %v", s.name, err)
 		return exitFailed
 	}
-	deck := &decklist.Read(text, cards).Deck
+	list := decklist.Read(text, cards)
+	list.KeepPrintings()
+	deck := &list.Deck
+	deck.Day = formats.DayOf(p.now())
 	p.readingProblems(s.name, deck)
 	if !given(fs, "name") {
 		*name = deckName(deck, s.name)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"inkcheck/catalog"
+	"inkcheck/formats"
 )
 
 // Deck is what a list says: cards with counts, and what could not be read as
@@ -18,6 +19,11 @@ type Deck struct {
 	// unknown or ambiguous.
 	Cards   int
 	Catalog *catalog.Catalog
+
+	// Printings are those of the copies of which more than the card is known, and Day
+	// is when the deck is to be played; 0 for any day. Both are for Write.
+	Printings map[*catalog.Card][]Copies
+	Day       formats.Day
 }
 
 // Entry is one card of a deck with all its copies.
@@ -25,6 +31,12 @@ type Entry struct {
 	Card  *catalog.Card
 	Count int
 	Lines []int // 1-based, ascending; nil when the deck came from a code
+}
+
+// Copies are copies of one printing.
+type Copies struct {
+	Printing *catalog.Printing
+	Count    int
 }
 
 // Resolved tells whether every line named cards, so that the entries are the

@@ -1,6 +1,7 @@
 package decklist
 
 import (
+	"cmp"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
@@ -148,27 +149,13 @@ func WriteText(d *Deck) string {
 	return b.String()
 }
 
-// printing is the printing that lists name: the first one in an expansion,
-// which all tools know, else the first.
-func (d *Deck) printing(c *catalog.Card) (p catalog.Printing, expansion bool) {
-	for _, p := range c.Printings {
-		if s, ok := d.Catalog.Set(p.Set); ok && s.Kind == formats.Expansion {
-			return p, true
-		}
-	}
-	if len(c.Printings) == 0 {
-		return p, false
-	}
-	return c.Printings[0], false
-}
-
 // writeRefs writes names with set and number. duels.ink numbers what is in no
 // expansion in its own way, so that such a card goes by its name alone.
 func writeRefs(d *Deck, duels bool) string {
 	var b strings.Builder
-	d.lots(func(n int, c *catalog.Card) {
+	d.printedLots(func(n int, c *catalog.Card, p *catalog.Printing) {
 		fmt.Fprintf(&b, "%d %s", n, c.FullName)
-		if p, expansion := d.printing(c); p.Set != "" && (expansion || !duels) {
+		if !duels || d.inExpansion(p) {
 			fmt.Fprintf(&b, " (%s-%s)", p.Set, p.Number)
 		}
 		b.WriteByte('\n')
@@ -204,8 +191,7 @@ func linkName(name string) string {
 func writeCSV(d *Deck) string {
 	var b strings.Builder
 	b.WriteString("Set Number,Card Number,Variant,Count,Name,Color,Rarity\n")
-	d.lots(func(n int, c *catalog.Card) {
-		p, _ := d.printing(c)
+	d.printedLots(func(n int, c *catalog.Card, p *catalog.Printing) {
 		fmt.Fprintf(&b, "%s,%s,normal,%d,\"%s\",%s,%s\n", threeDigits(p.Set), threeDigits(p.Number), n,
 			strings.ReplaceAll(c.FullName, `"`, `""`), strings.Join(c.Inks.Names(), "/"), p.Rarity)
 	})
@@ -267,15 +253,14 @@ func quoted(s string) string {
 
 // jsonCards writes an object with one card a line, so that lines have numbers
 // that a person can find.
-func jsonCards(d *Deck, head string, card func(n int, c *catalog.Card) string) string {
+func jsonCards(d *Deck, head string, card func(n int, c *catalog.Card, p *catalog.Printing) string) string {
 	var rows []string
-	d.lots(func(n int, c *catalog.Card) { rows = append(rows, "  "+card(n, c)) })
+	d.printedLots(func(n int, c *catalog.Card, p *catalog.Printing) { rows = append(rows, "  "+card(n, c, p)) })
 	return "{" + head + "\"cards\": [\n" + strings.Join(rows, ",\n") + "\n]}\n"
 }
 
 func writeJSON(d *Deck, name string) (string, error) {
-	return jsonCards(d, `"name": `+quoted(name)+", ", func(n int, c *catalog.Card) string {
-		p, _ := d.printing(c)
+	return jsonCards(d, `"name": `+quoted(name)+", ", func(n int, c *catalog.Card, p *catalog.Printing) string {
 		return fmt.Sprintf(`{"amount": %d, "name": %s, "version": %s, "set": %s, "number": %s}`, n, quoted(c.Name), quoted(c.Version), quoted(p.Set), quoted(p.Number))
 	}), nil
 }
@@ -290,8 +275,8 @@ func writeLorcanaJSON(d *Deck, name string) (string, error) {
 		return "", err
 	}
 	head := fmt.Sprintf(`"name": %s, "type": "custom", "colors": %s, "deckGroup": "", `, quoted(name), colors)
-	return jsonCards(d, head, func(n int, c *catalog.Card) string {
-		return fmt.Sprintf(`{"amount": %d, "id": %d, "isFoil": false}`, n, c.AppID)
+	return jsonCards(d, head, func(n int, c *catalog.Card, p *catalog.Printing) string {
+		return fmt.Sprintf(`{"amount": %d, "id": %d, "isFoil": false}`, n, cmp.Or(p.AppID, c.AppID))
 	}), nil
 }
 

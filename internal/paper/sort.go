@@ -65,6 +65,10 @@ func (s Sort) Sorted(entries []decklist.Entry) []decklist.Entry {
 	return out
 }
 
+// firstSet is the bit of the first set in the calendar that the card was printed in:
+// keys alone would put an imported set, whose cards have app numbers, before others.
+func firstSet(c *catalog.Card) formats.SetMask { return c.Play.Printed & -c.Play.Printed }
+
 func (s Sort) compare(a, b *catalog.Card) int {
 	if unread(a) != unread(b) { // what was not read comes last
 		return map[bool]int{true: 1, false: -1}[unread(a)]
@@ -76,7 +80,7 @@ func (s Sort) compare(a, b *catalog.Card) int {
 	case ByCost:
 		return cmp.Or(cmp.Compare(a.Cost, b.Cost), name)
 	case ByNumber:
-		return cmp.Compare(a.Key, b.Key)
+		return cmp.Or(cmp.Compare(firstSet(a), firstSet(b)), cmp.Compare(a.Key, b.Key))
 	case ByJudge:
 		return cmp.Or(compareInks(a.Inks, b.Inks), cmp.Compare(typeOf(a), typeOf(b)), cmp.Compare(a.Cost, b.Cost), name)
 	}

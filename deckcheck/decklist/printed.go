@@ -1,0 +1,103 @@
+package decklist
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+)
+
+// Keep notes that n more copies of a card are of that printing, so that formats
+// which name printings name it. The printing must be the card's.
+func (d *Deck) Keep(card *catalog.Card, p *catalog.Printing, n int) {
+	if d.Printings == nil {
+		d.Printings = make(map[*catalog.Card][]Copies)
+	}
+	kept := d.Printings[card]
+	i := slices.IndexFunc(kept, func(c Copies) bool { return c.Printing == p })
+	if i < 0 {
+		d.Printings[card] = append(kept, Copies{p, n})
+		return
+	}
+	kept[i].Count += n
+}
+
+// KeepPrintings notes the printings that the lines of the list give.
+func (l *List) KeepPrintings() {
+	d := &l.Deck
+	d.Printings = nil
+	for i := range l.Lines {
+		if p, ok := l.Printing(i); ok && l.Lines[i].Count > 0 {
+			d.Keep(&d.Catalog.Cards[l.Lines[i].Card], p, int(l.Lines[i].Count))
+		}
+	}
+}
+
+// printedLots is lots for formats that name printings: those that were kept, then
+// the newest for what is left.
+func (d *Deck) printedLots(write func(n int, c *catalog.Card, p *catalog.Printing)) {
+	for _, e := range d.Entries {
+		lot := func(n int, p *catalog.Printing) {
+			for ; n > 0; n -= MaxCount {
+				write(min(n, MaxCount), e.Card, p)
+			}
+		}
+		left := e.Count
+		for _, kept := range d.Printings[e.Card] {
+			n := min(kept.Count, left)
+			lot(n, kept.Printing)
+			left -= n
+		}
+		if left > 0 {
+			lot(left, d.newest(e.Card))
+		}
+	}
+}
+
+// newest is the printing that lists name where they gave none: the one with the
+// lowest number in the newest main set that may be played on the deck's day, which
+// is in reach of every format that has the card; else the first one in a main set,
+// which all tools know, else the first.
+func (d *Deck) newest(c *catalog.Card) *catalog.Printing {
+	cal := d.Catalog.Calendar
+	var best *catalog.Printing
+	var since formats.Day
+	for i := range c.Printings {
+		p := &c.Printings[i]
+		id, ok := cal.SetID(p.Set)
+		if !ok || cal.Set(id).Kind != formats.Expansion {
+			continue
+		}
+		from := cal.Set(id).LegalFrom(formats.Infinity)
+		if from == 0 || d.Day != 0 && from > d.Day {
+			from = formats.FirstDay - 1 // not yet: better than no main set
+		}
+		if best == nil || from > since || from == since && p.Set == best.Set && lower(p.Number, best.Number) {
+			best, since = p, from
+		}
+	}
+	if best == nil {
+		best = &c.Printings[0]
+	}
+	return best
+}
+
+// inExpansion tells whether a printing is in a main set.
+func (d *Deck) inExpansion(p *catalog.Printing) bool {
+	s, ok := d.Catalog.Set(p.Set)
+	return ok && s.Kind == formats.Expansion
+}
+
+// lower compares collector numbers: 4 before 4a before 17.
+func lower(a, b string) bool {
+	number := func(s string) int {
+		n, _ := strconv.Atoi(strings.TrimRight(s, "abcdefghijklmnopqrstuvwxyz"))
+		return n
+	}
+	if x, y := number(a), number(b); x != y {
+		return x < y
+	}
+	return a < b
+}
