@@ -9,6 +9,16 @@ import (
 	"inkcheck/formats"
 )
 
+// TestParseWithoutVocabulary: who knows no catalog takes every set for one.
+func TestParseWithoutVocabulary(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"set:9", "set:nonesuch", "ink:amber class:princess"} {
+		if q, err := Parse(text, nil); err != nil || len(q.Warnings) > 0 {
+			t.Errorf("Parse(%q) without a vocabulary: %v, %v", text, q, err)
+		}
+	}
+}
+
 func TestParse(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
@@ -53,6 +63,7 @@ func TestParse(t *testing.T) {
 		{"r:episch", "rarity:super-rare", "Cards that have a printing that is Super Rare"},
 		{"set:fabled in:01", "set:9 in:1", "Cards that have a printing that is in set 9 and have any printing in set 1"},
 		{"set>=9 number:4a", "set>=9 number=4a", "Cards that have one printing that is in set 9 or a later set and numbered 4a"},
+		{`f:"core constructed"`, "format:core", "Cards that are legal in Core Constructed"},
 		{"f:core on:2025-06-01", "format:core on:2025-06-01", "Cards that are legal in Core Constructed on 2025-06-01"},
 		{"banned:infinity", "banned:infinity", "Cards that are banned in Infinity Constructed"},
 		{"rotates<=2026-12-31", "rotates<=2026-12-31", "Cards that have their last day in Core by the end of 2026-12-31"},

@@ -209,6 +209,7 @@ func TestTexts(t *testing.T) {
 		{"o:/p.t.t/", []int{10}},
 		{"o:reminder", []int{}},
 		{"fo:reminder", []int{10, 20}},
+		{`text="whistle a thorn"`, []int{10}},
 		{`text="wave a potato"`, []int{10}},
 		{`text="wave a"`, []int{}},
 		{`text:"thorn wave"`, []int{}}, // not over the end of an ability
