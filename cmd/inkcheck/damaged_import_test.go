@@ -1,0 +1,53 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"inkcheck/catalog"
+)
+
+// TestDamagedImport flips a letter of the kept file of an import: a check says that the
+// import does not count, and goes on without it.
+func TestDamagedImport(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	db, file, list := filepath.Join(dir, "c.db"), filepath.Join(dir, "en.json"), filepath.Join(dir, "list.txt")
+	if err := os.WriteFile(file, scriptFile(t, "en.json"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(list, []byte("4 Smash\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p, _, errs := testProgram("")
+	if code := p.run(t.Context(), []string{"catalog", "import", "-db", db, file}); code != exitDone {
+		t.Fatalf("import: exit code %d, %s", code, errs)
+	}
+	b, err := os.ReadFile(db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := bytes.Index(b, []byte{0x1f, 0x8b, 0x08}) // the import is kept in gzip
+	if at < 0 {
+		t.Fatal("no kept file in the database")
+	}
+	b[at+60] ^= 1
+	if err := os.WriteFile(db, b, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p, out, errs := testProgram("")
+	if code := p.run(t.Context(), []string{"check", "-format", "packrush", "-db", db, list}); code != exitDone || !strings.Contains(errs.String(), `the import "en" in `) || !strings.Contains(errs.String(), "does not count") {
+		t.Errorf("check: exit code %d, %q, %q", code, out, errs)
+	}
+	store, err := catalog.Open(t.Context(), db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	if infos, err := store.Imports(t.Context()); err != nil || len(infos) != 1 || infos[0].Problem == "" {
+		t.Errorf("Imports() = %+v, %v", infos, err)
+	}
+}

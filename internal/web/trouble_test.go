@@ -1,0 +1,36 @@
+package web_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"inkcheck/internal/web"
+)
+
+// TestImportTrouble: probes and pages say which imports are not in use, as long as that
+// is so. The server is ready all the same.
+func TestImportTrouble(t *testing.T) {
+	t.Parallel()
+	cards, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := web.New(web.Config{Catalog: cards})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const why = `the import "en" does not count`
+	for _, words := range []string{"", why, ""} {
+		s.SetTrouble(words)
+		for _, path := range []string{"/readyz", "/", "/cards", "/formats"} {
+			w := httptest.NewRecorder()
+			s.ServeHTTP(w, httptest.NewRequest("GET", path, nil))
+			body := strings.ReplaceAll(w.Body.String(), "&#34;", `"`)
+			if got := strings.Contains(body, "imported cards are in use: "+why); w.Code != http.StatusOK || got != (words != "") {
+				t.Errorf("GET %s with trouble %q: status %d, said %v", path, words, w.Code, got)
+			}
+		}
+	}
+}
