@@ -176,6 +176,9 @@ func TestCheckRequest(t *testing.T) {
 	names := func(of reflect.Type) []string {
 		var out []string
 		for i := range of.NumField() {
+			if !of.Field(i).IsExported() {
+				continue
+			}
 			name, _, _ := strings.Cut(of.Field(i).Tag.Get("json"), ",")
 			out = append(out, name)
 		}

@@ -92,6 +92,13 @@ var issueWords = map[decklist.IssueKind]string{
 	decklist.MissingCount:  "missing_count",
 	decklist.TotalMismatch: "total_mismatch",
 	decklist.ShortName:     "short_name",
+	decklist.TitleNearCard: "title_line",
+	decklist.Encoded:       "encoding",
+}
+
+// aboutCard tells the issues that are about one card.
+func aboutCard(k decklist.IssueKind) bool {
+	return k == decklist.RefMismatch || k == decklist.MissingCount || k == decklist.ShortName
 }
 
 // Limits of what a link may say about an issue: real ones are far below.
@@ -169,7 +176,7 @@ func decodeIssue(s string, cat *catalog.Catalog) (issue decklist.Issue, err erro
 	if issue.Lines, err = decodeNumbers(field[1]); err != nil {
 		return issue, err
 	}
-	if field[2] != "" || issue.Kind != decklist.TotalMismatch {
+	if field[2] != "" || aboutCard(issue.Kind) {
 		if issue.Card, err = cardByKey(field[2], cat); err != nil {
 			return issue, err
 		}

@@ -20,7 +20,7 @@ func TestLinkRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kinds := []decklist.IssueKind{decklist.RefMismatch, decklist.MissingCount, decklist.TotalMismatch, decklist.ShortName}
+	kinds := []decklist.IssueKind{decklist.RefMismatch, decklist.MissingCount, decklist.TotalMismatch, decklist.ShortName, decklist.TitleNearCard, decklist.Encoded}
 	rapid.Check(t, func(t *rapid.T) {
 		deck := &decklist.Deck{Catalog: cat, Format: decklist.Code}
 		line := 1
@@ -35,9 +35,12 @@ func TestLinkRoundTrip(t *testing.T) {
 		}
 		for range rapid.IntRange(0, 4).Draw(t, "issues") {
 			i := decklist.Issue{Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Lines: []int{rapid.IntRange(1, line).Draw(t, "line")}}
-			if i.Kind == decklist.TotalMismatch {
+			switch i.Kind {
+			case decklist.TotalMismatch:
 				i.Stated = rapid.IntRange(1, 99).Draw(t, "stated")
-			} else {
+			case decklist.TitleNearCard, decklist.Encoded:
+				i.Text = "Windows-1252"
+			default:
 				i.Card = deck.Entries[0].Card
 			}
 			if i.Kind == decklist.RefMismatch {

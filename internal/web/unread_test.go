@@ -97,6 +97,13 @@ func TestUnreadIsReadAnew(t *testing.T) {
 	s.get("/check?d="+part.Get("d")+"&f=core&on=2026-11-20&u="+url.QueryEscape("3 Smush of Tomorow")).has("h1", "Not legal").has(".problem", "59 cards")
 }
 
+// Notes of the reading survive the redirect, as warnings do.
+func TestNotesSurviveTheRedirect(t *testing.T) {
+	s := newSite(t)
+	page := s.get(s.verdictPath("Elsa - Spirit of Wintr\n"+legalList, "core", "2026-11-20")).status(http.StatusOK)
+	page.has("h1", "Legal in Core").has(".problem[data-code=title_line]", "Spirit of Wintr")
+}
+
 // Links that were made by hand, damaged or too long.
 func TestUnreadLinks(t *testing.T) {
 	s := newSite(t)
