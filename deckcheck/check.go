@@ -82,6 +82,17 @@ type checker struct {
 	// tells that he is there.
 	plainInks, hunnyInks formats.Inks
 	sage                 bool
+
+	// What problems of the same kind have in common is made once: a list of rotated
+	// cards has one of each line.
+	cite     formats.Citation
+	topic    formats.Topic
+	hasCite  bool
+	severity Severity
+	code     Code
+	rotated  []rotation
+	ids      []string // backing array of the cards of problems about one entry
+	counts   []int    // and of their numbers
 }
 
 // codeOrder is the order of problems in a report: what could not be read
@@ -112,16 +123,25 @@ func sortProblems(problems []Problem) {
 		}
 		return 0
 	}
-	slices.SortStableFunc(problems, func(a, b Problem) int {
-		if d := slices.Index(codeOrder, a.Code) - slices.Index(codeOrder, b.Code); d != 0 {
-			return d
+	byCode := func(a, b *Problem) int {
+		if a.Code != b.Code {
+			return slices.Index(codeOrder, a.Code) - slices.Index(codeOrder, b.Code)
 		}
-		return first(&a) - first(&b)
-	})
+		return first(a) - first(b)
+	}
+	for i := 1; i < len(problems); i++ {
+		if byCode(&problems[i-1], &problems[i]) > 0 {
+			slices.SortStableFunc(problems, func(a, b Problem) int { return byCode(&a, &b) })
+			return
+		}
+	}
 }
 
 // add files a problem under the rule of its topic.
 func (c *checker) add(p Problem, t formats.Topic) {
+	if c.report.Problems == nil {
+		c.report.Problems = make([]Problem, 0, 2+len(c.deck.Entries))
+	}
 	c.report.Problems = append(c.report.Problems, c.cited(p, t))
 }
 
@@ -129,12 +149,17 @@ func (c *checker) add(p Problem, t formats.Topic) {
 func (c *checker) keep(p Problem, t formats.Topic) { c.open = append(c.open, c.cited(p, t)) }
 
 func (c *checker) cited(p Problem, t formats.Topic) Problem {
-	cite := c.rules.Cite(t)
-	p.Rule, p.Edition = cite.Rule, cite.Edition
-	if cite.Note != "" {
-		p.Message += " (" + upperFirst(cite.Note) + ".)"
+	if !c.hasCite || c.topic != t {
+		c.cite, c.topic, c.hasCite = c.rules.Cite(t), t, true
 	}
-	p.Severity = SeverityOf(p.Code)
+	p.Rule, p.Edition = c.cite.Rule, c.cite.Edition
+	if c.cite.Note != "" {
+		p.Message += " (" + upperFirst(c.cite.Note) + ".)"
+	}
+	if c.code != p.Code {
+		c.code, c.severity = p.Code, SeverityOf(p.Code)
+	}
+	p.Severity = c.severity
 	return p
 }
 
@@ -161,7 +186,21 @@ func (c *checker) cards() {
 
 // of starts a problem about one entry.
 func (c *checker) of(e *decklist.Entry, code Code) Problem {
-	return Problem{Code: code, Lines: e.Lines, Cards: []string{e.Card.ID}}
+	if len(c.ids) == cap(c.ids) {
+		c.ids = make([]string, 0, max(1, len(c.deck.Entries)))
+	}
+	c.ids = append(c.ids, e.Card.ID)
+	n := len(c.ids)
+	return Problem{Code: code, Lines: e.Lines, Cards: c.ids[n-1 : n : n]}
+}
+
+// number is a number of a problem.
+func (c *checker) number(n int) *int {
+	if len(c.counts) == cap(c.counts) {
+		c.counts = make([]int, 0, 2*max(1, len(c.deck.Entries)))
+	}
+	c.counts = append(c.counts, n)
+	return &c.counts[len(c.counts)-1]
 }
 
 // status files what the format says of a card; a card may be banned and
@@ -183,9 +222,9 @@ func (c *checker) status(e *decklist.Entry, s formats.Status) {
 		}
 		p := c.of(e, k.code)
 		if k.code != PromoOnly {
-			p.Have, p.Limit = number(e.Count), number(0)
+			p.Have, p.Limit = c.number(e.Count), c.number(0)
 		}
-		p.Message = statusMessage(e, k.flag, c.rules)
+		p.Message = c.statusMessage(e, k.flag)
 		c.add(p, k.topic)
 	}
 }

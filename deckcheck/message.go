@@ -86,8 +86,33 @@ func copyMessage(e *decklist.Entry, limit int, topic formats.Topic, rules *forma
 	return fmt.Sprintf("%s of %s; at most %d %s. Remove %d.", plural(e.Count, "copy"), e.Card.FullName, limit, where, e.Count-limit)
 }
 
+// rotation is what a message says of a rotated card: the same for all cards of the same
+// sets.
+type rotation struct {
+	printed          formats.SetMask
+	until, comesBack string
+}
+
+// rotation is what there is to say of a card's sets.
+func (c *checker) rotation(e *decklist.Entry) *rotation {
+	for i := range c.rotated {
+		if c.rotated[i].printed == e.Card.Play.Printed {
+			return &c.rotated[i]
+		}
+	}
+	cal := c.rules.Calendar()
+	r := rotation{printed: e.Card.Play.Printed,
+		until: " has left Core: it was Core-legal until " + lastLegalCoreDay(cal, e, c.rules.Day).String() + " (" + setList(cal, e) + "). Remove "}
+	if next := nextLegalDay(cal, e, c.rules); next != 0 {
+		r.comesBack = " It comes back on " + next.String() + "."
+	}
+	c.rotated = append(c.rotated, r)
+	return &c.rotated[len(c.rotated)-1]
+}
+
 // statusMessage says since when or until when a card is out.
-func statusMessage(e *decklist.Entry, flag formats.Status, rules *formats.Rules) string {
+func (c *checker) statusMessage(e *decklist.Entry, flag formats.Status) string {
+	rules := c.rules
 	name, cal := e.Card.FullName, rules.Calendar()
 	switch flag {
 	case formats.NotADeckCard:
@@ -103,12 +128,8 @@ func statusMessage(e *decklist.Entry, flag formats.Status, rules *formats.Rules)
 			}
 		}
 	case formats.Rotated:
-		last := lastLegalCoreDay(cal, e, rules.Day)
-		again := ""
-		if next := nextLegalDay(cal, e, rules); next != 0 {
-			again = fmt.Sprintf(" It comes back on %s.", next)
-		}
-		return fmt.Sprintf("%s has left Core: it was Core-legal until %s (%s). Remove %d.%s", name, last, setList(cal, e), e.Count, again)
+		r := c.rotation(e)
+		return name + r.until + strconv.Itoa(e.Count) + "." + r.comesBack
 	case formats.NotYetLegal:
 		if first := cal.FirstLegalDay(rules.Format, &e.Card.Play); first != 0 {
 			return fmt.Sprintf("%s is not legal yet: it may be played in %s from %s on (%s). Remove %d.", name, rules.Format.Name(), first, setList(cal, e), e.Count)

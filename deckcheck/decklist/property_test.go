@@ -161,12 +161,16 @@ func TestShortPathAgrees(t *testing.T) {
 			check(t, "12 "+strings.ToUpper(n.Full()))
 			check(t, "1 "+n.Name+" "+n.Version)
 			check(t, "1 "+n.Name+"; "+n.Version)
+			check(t, n.Full()+" x4")
+			check(t, strings.ToUpper(n.Full())+" X12")
+			check(t, strings.Replace(n.Full(), " - ", ", ", 1)+" x9999")
 		}
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		name := cat.Cards[rapid.IntRange(0, len(cat.Cards)-1).Draw(t, "card")].FullName
 		at := rapid.IntRange(0, len(name)).Draw(t, "at")
 		odd := rapid.SampledFrom([]string{";", ",", "|", "\t", "&amp;", "*", "#", "//", " - ", "\u00a0", "\u200b", "🎵", "(", ")", "\\", "\\n", ".", "\r", "✓", "<", ">", "-", "~~", "**"}).Draw(t, "odd")
+		check(t, fmt.Sprintf("%s%s%s %s%d", name[:at], odd, name[at:], rapid.SampledFrom([]string{"", "x", "X", "x "}).Draw(t, "x"), rapid.IntRange(0, 10001).Draw(t, "count")))
 		check(t, fmt.Sprintf("%d%s %s%s%s", rapid.IntRange(0, 10001).Draw(t, "count"), rapid.SampledFrom([]string{"", "x", "X"}).Draw(t, "x"), name[:at], odd, name[at:]))
 	})
 }

@@ -167,8 +167,8 @@ type loneNumber struct {
 	doubtful bool
 }
 
-// plain reads a line in the two most common forms where nothing before it
-// changes its meaning; ref tells the second one.
+// plain reads a line in the three most common forms where nothing before it
+// changes its meaning; ref tells one with a set and number.
 func (r *reader) plain(line string) (count, card int, ref, ok bool) {
 	if r.inSide || r.alone != nil || r.openHead > 0 {
 		return 0, 0, false, false
@@ -176,9 +176,45 @@ func (r *reader) plain(line string) (count, card int, ref, ok bool) {
 	if count, card, ok = simple(r.list.Deck.Catalog, line); ok {
 		return count, card, false, true
 	}
+	if count, card, ok = simpleBehind(r.list.Deck.Catalog, line); ok {
+		return count, card, false, true
+	}
 	count, card, ok = simpleRef(r.list.Deck.Catalog, line)
 	return count, card, true, ok
 }
+
+// simpleBehind reads a line of the form "Let It Go x4". Signs that part lines, begin
+// comments or stand around words are left to the long path.
+func simpleBehind(cat *catalog.Catalog, line string) (count, card int, ok bool) {
+	at := strings.LastIndexByte(line, ' ')
+	if at < 1 || len(line)-at < 3 || len(line)-at > 6 || line[at+1]|0x20 != 'x' || line[0]|0x20 < 'a' || line[0]|0x20 > 'z' {
+		return 0, 0, false
+	}
+	for _, c := range []byte(line[at+2:]) {
+		if c-'0' > 9 {
+			return 0, 0, false
+		}
+		count = count*10 + int(c-'0')
+	}
+	if count == 0 {
+		return 0, 0, false
+	}
+	for i := range at {
+		if !plainInName[line[i]] {
+			return 0, 0, false
+		}
+	}
+	card, ok = cat.ByFullName(line[:at])
+	return count, card, ok
+}
+
+// plainInName are the bytes that mean nothing but themselves in a name.
+var plainInName = func() (plain [256]bool) {
+	for c := range plain {
+		plain[c] = 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || strings.IndexByte(" -'!.,?:", byte(c)) >= 0
+	}
+	return
+}()
 
 // simpleRef reads a line of the second most common form: the most common one,
 // then the set and number of the same card, as in " (1-42)".
