@@ -160,7 +160,10 @@ func splitCells(s string, comma byte) (cells []string, closed bool) {
 		if comma != '\t' {
 			s = strings.TrimLeft(s, " \t")
 		}
-		cell, rest, quoted := quotedCell(s, comma)
+		cell, rest, quoted := "", "", false
+		if closed { // where one quote is not closed, no later one is
+			cell, rest, quoted = quotedCell(s, comma)
+		}
 		if !quoted {
 			closed = closed && !strings.HasPrefix(s, `"`)
 			end := strings.IndexByte(s, comma)

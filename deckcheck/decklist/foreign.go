@@ -42,8 +42,8 @@ func mayBeForeign(text string) bool {
 // readForeign reads a text that is no list of lines: data for programs, a
 // code. It returns nil for lists. Its reader is one of its own, so that the one
 // of lists stays on the stack.
-func readForeign(text string, cat *catalog.Catalog) *List {
-	r := &reader{list: &List{Deck: Deck{Catalog: cat, Format: Text}}}
+func readForeign(done <-chan struct{}, text string, cat *catalog.Catalog) *List {
+	r := &reader{list: &List{Deck: Deck{Catalog: cat, Format: Text}}, done: done}
 	r.begin(text)
 	t := strings.TrimSpace(text)
 	above := len(text) - len(strings.TrimLeftFunc(text, unicode.IsSpace))
@@ -134,6 +134,9 @@ func (r *reader) entry(number int32, raw string, c reading) bool {
 
 // full reports the entries past the limit, once.
 func (r *reader) full(number int32) bool {
+	if r.ended() {
+		return true
+	}
 	if len(r.list.Lines)-r.empty < MaxLines {
 		return false
 	}
@@ -185,7 +188,7 @@ func (r *reader) byID(number int32, raw string, c reading, id int) bool {
 // under its number.
 func (r *reader) inner(number int32, text string) {
 	d := &r.list.Deck
-	in := reader{list: &List{Deck: Deck{Catalog: d.Catalog, Format: Text}}, nested: true}
+	in := reader{list: &List{Deck: Deck{Catalog: d.Catalog, Format: Text}}, done: r.done, nested: true}
 	in.begin(text)
 	in.inSide, in.sideText, in.sideHead = r.inSide, r.sideText, number
 	in.lines(text)

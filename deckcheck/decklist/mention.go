@@ -91,12 +91,18 @@ func (r *reader) mention(s string, names bool) (m mentioned) {
 			return strings.Repeat(" ", len(link))
 		})
 	}
-	nums := numbersIn(s)
-	if len(nums) == 0 && !names || !hasLetters(s) || r.knownWords(s) {
+	if !hasLetters(s) || r.knownWords(s) {
 		return m
 	}
-	if r.searched += len(s); r.searched > maxMentionText {
-		m.counted = len(nums) > 0 // reported rather than dropped
+	if r.searched > maxMentionText {
+		m.counted = hasDigit(s) // reported rather than dropped
+		return m
+	}
+	nums := numbersIn(s)
+	if names || len(nums) > 0 || hasDigit(s) {
+		r.searched += len(s)
+	}
+	if len(nums) == 0 && !names {
 		return m
 	}
 	found := r.list.Deck.Catalog.Mentions(s)

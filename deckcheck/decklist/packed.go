@@ -267,7 +267,7 @@ func (r *reader) base64Text(t string, number int32) bool {
 // packedLines reads the lines that links of duels.ink hold, if one of them is
 // a card's.
 func (r *reader) packedLines(text string, number int32) bool {
-	in := reader{list: &List{Deck: Deck{Catalog: r.list.Deck.Catalog, Format: Text}}, nested: true}
+	in := reader{list: &List{Deck: Deck{Catalog: r.list.Deck.Catalog, Format: Text}}, done: r.done, nested: true}
 	in.begin(text)
 	in.lines(text)
 	if !in.cardsBegun {

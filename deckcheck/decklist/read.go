@@ -12,6 +12,7 @@
 package decklist
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -20,9 +21,20 @@ import (
 )
 
 // Read reads a list. The list and its deck point into text and cat. It never
-// fails: what can't be read is an Issue of the deck.
-func Read(text string, cat *catalog.Catalog) *List {
-	r := reader{list: &List{}}
+// fails: what can't be read is an Issue of the deck. It takes a time in
+// proportion to the length of the text, and less than a second for MaxBytes.
+func Read(text string, cat *catalog.Catalog) *List { return read(nil, text, cat) }
+
+// ReadContext is Read for texts of strangers: it stops when the context ends, with the
+// context's error.
+func ReadContext(ctx context.Context, text string, cat *catalog.Catalog) (*List, error) {
+	list := read(ctx.Done(), text, cat)
+	return list, ctx.Err()
+}
+
+// read reads a list until done is closed.
+func read(done <-chan struct{}, text string, cat *catalog.Catalog) *List {
+	r := reader{list: &List{}, done: done}
 	d := &r.list.Deck
 	d.Catalog, d.Format = cat, Text
 	text = strings.TrimPrefix(text, "\ufeff")
@@ -32,7 +44,7 @@ func Read(text string, cat *catalog.Catalog) *List {
 	}
 	text = unixLines(text)
 	if inner, ok := unfenced(text); mayBeForeign(inner) && (ok || inner == text) {
-		if list := readForeign(inner, cat); list != nil {
+		if list := readForeign(done, inner, cat); list != nil {
 			return list
 		}
 	}
@@ -57,7 +69,7 @@ func (r *reader) begin(text string) {
 // lines reads a text line by line.
 func (r *reader) lines(text string) {
 	r.oneLine = !strings.Contains(strings.TrimSpace(text), "\n")
-	for number := int32(1); ; number++ {
+	for number := int32(1); !r.ended(); number++ {
 		if int(number) > MaxLines || len(r.list.Lines) >= MaxLines {
 			r.tooMany(number, r.total, text)
 			break
@@ -114,6 +126,7 @@ func unixLines(text string) string {
 // reader is the state of reading one list.
 type reader struct {
 	list *List
+	done <-chan struct{} // closed when nobody waits for the list any more
 
 	// seen has a bit for each card of the catalog: is there an entry? It is no
 	// slice, and so the reader can stay on the stack; enormous catalogs go on
@@ -150,6 +163,19 @@ type reader struct {
 	cardsBegun bool  // a card line has been read
 	uncounted  int   // 1 + index of the last card line without a count
 	truncated  bool  // lines past the limit were reported
+}
+
+// ended tells whether nobody waits for the list any more.
+func (r *reader) ended() bool {
+	if r.done == nil {
+		return false
+	}
+	select {
+	case <-r.done:
+		return true
+	default:
+		return false
+	}
 }
 
 type total struct {

@@ -1,6 +1,8 @@
 package decklist
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -295,5 +297,20 @@ func TestDecodeText(t *testing.T) {
 	}
 	if _, _, err := DecodeText([]byte("4 Let It Go\n4 Sph\x81re")); err == nil || !strings.Contains(err.Error(), "line 2") {
 		t.Errorf("error %v does not name line 2", err)
+	}
+}
+
+// A list is read no further once nobody waits for it.
+func TestReadContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	l, err := ReadContext(ctx, "4 Let It Go", cards(t))
+	if err != nil || l.Deck.Cards != 4 {
+		t.Fatalf("%d cards, %v", l.Deck.Cards, err)
+	}
+	cancel()
+	for _, text := range []string{"4 Let It Go", "Let It Go x4; 4 Smash", "Name,Count\nLet It Go,4", `[{"name":"Let It Go","count":4}]`, "2m2m2m2m2enenen", duelsURL} {
+		if l, err := ReadContext(ctx, text, cards(t)); !errors.Is(err, context.Canceled) || l.Deck.Cards > 0 {
+			t.Errorf("%q: %d cards, %v", text, l.Deck.Cards, err)
+		}
 	}
 }

@@ -52,6 +52,9 @@ func (r *reader) slow(number int32, raw string) {
 		return
 	}
 	for i, p := range parts {
+		if r.ended() {
+			return
+		}
 		if len(r.list.Lines) >= MaxLines {
 			r.tooMany(number, len(parts), strings.Join(parts[i:], "\n"))
 			return

@@ -41,6 +41,7 @@ var arrows = []arrow{
 	{path: "internal/web", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/browsertest", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/fuzzall"},
+	{path: "internal/growth", project: []string{"deckcheck", "catalog", "formats"}},
 	{path: "internal/loadtest"},
 	{path: "internal/longtest"},
 	{path: "internal/notice"},
@@ -63,7 +64,7 @@ var homes = []struct{ imported, home string }{
 }
 
 // ends are the paths that nothing outside of them imports.
-var ends = []string{"cmd", "internal/archtest", "internal/browsertest", "internal/fuzzall", "internal/loadtest", "internal/notice"}
+var ends = []string{"cmd", "internal/archtest", "internal/browsertest", "internal/fuzzall", "internal/growth", "internal/loadtest", "internal/notice"}
 
 // listed is a package as "go list -json" tells it.
 type listed struct {

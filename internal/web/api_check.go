@@ -46,7 +46,7 @@ func (s visit) apiCheck(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	report, err := s.checkOne(req)
+	report, err := s.checkOne(c.Request.Context(), req)
 	if err != nil {
 		return err
 	}

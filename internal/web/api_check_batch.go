@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"net/http"
 
@@ -33,7 +34,7 @@ func (s visit) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest])
 			return err
 		}
 		one := &in.Body.Lists[i]
-		report, err := s.checkOne(apiRequest{List: &one.List, Name: one.Name, Pool: one.Pool, Packs: one.Packs, Promo: one.Promo,
+		report, err := s.checkOne(c.Request.Context(), apiRequest{List: &one.List, Name: one.Name, Pool: one.Pool, Packs: one.Packs, Promo: one.Promo,
 			Format: cmp.Or(one.Format, in.Body.Format), On: cmp.Or(one.On, in.Body.On)})
 		if err == nil {
 			results[i].Report = report
@@ -56,7 +57,7 @@ func (s visit) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest])
 }
 
 // checkOne checks one list as it was asked.
-func (s visit) checkOne(req apiRequest) (*deckcheck.Report, error) {
+func (s visit) checkOne(ctx context.Context, req apiRequest) (*deckcheck.Report, error) {
 	if err := req.tooLong(); err != nil {
 		return nil, err
 	}
@@ -74,7 +75,10 @@ func (s visit) checkOne(req apiRequest) (*deckcheck.Report, error) {
 			return nil, err
 		}
 	}
-	list := decklist.Read(*req.List, cat)
+	list, err := decklist.ReadContext(ctx, *req.List, cat)
+	if err != nil {
+		return nil, err
+	}
 	list.Encoded(req.encoding)
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(f, on), o)
 	s.metrics.Checked(f.String(), string(report.Verdict))

@@ -49,7 +49,10 @@ func (s visit) answerList(c *gin.Context, form templates.Form, rules *formats.Ru
 	if err != nil {
 		return s.refuseForm(c, form, err)
 	}
-	list := decklist.Read(form.List, cat)
+	list, err := decklist.ReadContext(c.Request.Context(), form.List, cat)
+	if err != nil {
+		return err
+	}
 	list.Encoded(form.Encoding)
 	report := deckcheck.Check(&list.Deck, rules, o)
 	link := withPool(templates.DeckLink{Format: rules.Format, On: rules.Day}, o)
@@ -90,7 +93,10 @@ func (s visit) checkLive(c *gin.Context) error {
 	if err != nil {
 		return s.refuseLive(c, err)
 	}
-	list := decklist.Read(p.form.List, cat)
+	list, err := decklist.ReadContext(c.Request.Context(), p.form.List, cat)
+	if err != nil {
+		return err
+	}
 	report := deckcheck.Check(&list.Deck, rules, o)
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(report))
 }

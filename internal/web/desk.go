@@ -118,11 +118,11 @@ func checkPile(ctx context.Context, p *pile.Pile, cat *catalog.Catalog, rules *f
 	rows := make([]templates.DeskRow, len(p.Lists))
 	names := pile.Labels(p.Lists)
 	for i := range p.Lists {
-		if err := ctx.Err(); err != nil {
+		l := &p.Lists[i]
+		list, err := decklist.ReadContext(ctx, l.Text, cat)
+		if err != nil {
 			return nil, err
 		}
-		l := &p.Lists[i]
-		list := decklist.Read(l.Text, cat)
 		r := deckcheck.Check(&list.Deck, rules, deckcheck.Options{Name: names[i]})
 		rows[i] = templates.DeskRow{N: i, List: l, Report: r, Deck: list.Deck.Title}
 		link := templates.DeckLink{Format: r.Format, On: r.On}

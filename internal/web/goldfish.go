@@ -189,7 +189,10 @@ func (s visit) deal(c *gin.Context) error {
 		c.Redirect(http.StatusSeeOther, a.link.At(a.place))
 		return nil
 	}
-	list := decklist.Read(f.List, cat)
+	list, err := decklist.ReadContext(c.Request.Context(), f.List, cat)
+	if err != nil {
+		return err
+	}
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(a.link.Format, a.link.On), deckcheck.Options{})
 	a.link.Code = report.Code
 	if !list.Deck.Resolved() {

@@ -302,7 +302,10 @@ func (s visit) postSheet(c *gin.Context) error {
 		c.Redirect(http.StatusSeeOther, r.filled().Path())
 		return nil
 	}
-	list := decklist.Read(r.form.List, cat)
+	list, err := decklist.ReadContext(c.Request.Context(), r.form.List, cat)
+	if err != nil {
+		return err
+	}
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(r.format, r.on), deckcheck.Options{})
 	if link, ok := unreadLink(list, report, templates.DeckLink{}); ok && report.Verdict == deckcheck.Undecided {
 		r.form.Code, r.form.Unread = link.Code, link.Unread

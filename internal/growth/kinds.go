@@ -1,0 +1,122 @@
+package main
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pile"
+	"inkcheck/formats"
+)
+
+// reader is one way to read a text of strangers.
+type reader struct {
+	name string
+	read func(text string)
+}
+
+func readers(cat *catalog.Catalog) []reader {
+	rules := cat.Calendar.On(formats.Core, day)
+	ctx := context.Background()
+	return []reader{
+		{"list", func(text string) {
+			list := decklist.Read(text, cat)
+			deckcheck.Check(&list.Deck, rules, deckcheck.Options{})
+		}},
+		{"pile", func(text string) {
+			var r pile.Reader
+			r.AddText(ctx, "text", text)
+			r.Pile()
+		}},
+		{"table", func(text string) {
+			var r pile.Reader
+			r.Add(ctx, "lists.csv", []byte("Player,Decklist\nAnn,\""+strings.ReplaceAll(text, `"`, `""`)+"\"\n"))
+			r.Pile()
+		}},
+		{"pool", func(text string) { deckcheck.ReadPool(text, "1", cat, day) }},
+	}
+}
+
+// day is any day with today's rules.
+var day = func() formats.Day {
+	d, err := formats.ParseDay("2026-11-20")
+	if err != nil {
+		panic(err)
+	}
+	return d
+}()
+
+// kind is a kind of text, as long as is asked for.
+type kind struct {
+	name string
+	text func(n int) string
+}
+
+// pieces are repeated, on lines of their own, on one line, and on lines as long as are read.
+var pieces = []string{"4 a,", "4 Elso - Wintr", "4 Let It Go", "Let It Go x4", "4 Let It Go (1-163)", "x4 ", "4\t", "a\t4\t", "|", "| 4 | x ", ";", "4;", "4 x; ", ",", ", ", ",4", "4 Nobody, ", "(", "([{<", "*", "**", "**4** ", "_", "~~",
+	"#", "# 4 Elso - Wintr ", "// 4 x ", "- ", "- 4 ", "> ", "=", "== a ", "-- a --", "a:", "Note: 4 Elso ", "[", "]", "[a] ", "[a](b)", "![4 a](x.png)", "{", "<", "<a>", "\"", "\"\",", "4,\"", "&", "&;", "&amp;", "&#39;", "\\n", "\\", `\r\n4 a`,
+	"https://x.example/ ", "https://x.example/?import=QUJD ", "://", "9", "9 ", "9,", "9.", "1-", "1-42 ", "4x", "xx", "x ", "a", "a ", "Elsa ", "Elsa - ", "Elsa - Spirit of Wintr ", "é", "\u00a0", "\u200b", "\u0301", "エ", "🔥", "\xff", "\x00",
+	" ", "\t", "\r", "\v", "\u2028", "Sideboard", "Total: 60", "Deck 60", "60", "Characters (24) & Songs ", "1st ", "½", "4枚", "$3.50 ", "3.99 ", "98% ", "*F* ", "(foil) ", "TFC 42 ", "207/204 • EN • 1 ", "Player: Ann ", "Ann,4 a ", "```", "'", "’",
+	"_Spirit$4|", "$", "$4|", "2tQ", "40365", "1h-MLAC", "QUJD", "==", "@a.example ", "#12345 ", "Round 3 ", "2026-11-22 ", "amber ", "Amber Steel "}
+
+func kinds() []kind {
+	var out []kind
+	for _, p := range pieces {
+		out = append(out,
+			kind{fmt.Sprintf("%q on lines", p), func(n int) string { return lines(n, func(int) string { return p + "\n" }) }},
+			kind{fmt.Sprintf("%q on one line", p), func(n int) string { return lines(n, func(int) string { return p }) }},
+			kind{fmt.Sprintf("%q on long lines", p), func(n int) string {
+				return lines(n, func(int) string { return "4 " + strings.Repeat(p, 1+380/len(p)) + "\n" })
+			}},
+		)
+	}
+	wrapped := func(name, head, piece, end string) {
+		out = append(out, kind{name, func(n int) string {
+			return head + lines(max(1, n-len(head)-len(end)), func(int) string { return piece }) + end
+		}})
+	}
+	wrapped("a comma and spaces", "4 a,", " ", "b")
+	wrapped("a count and spaces", "4", " ", "x")
+	wrapped("spaces between counts", "4 Let It Go,", " ", "4 Smash")
+	wrapped("JSON numbers", "[", "1,", "1]")
+	wrapped("JSON brackets", "[", "[", "")
+	wrapped("JSON names", `["`, `Elso - Wintr","`, `x"]`)
+	wrapped("JSON cards", `[`, `{"name":"Elso","amount":4},`, `{}]`)
+	wrapped("JSON keys", `{`, `"a":1,`, `"a":1}`)
+	wrapped("JSON text", `{"cards":"`, `4 Elso\n`, `"}`)
+	wrapped("JSON in a fence", "```json\n[", `"Elso",`, "1]\n```")
+	wrapped("fences", "```", "\n```", "")
+	wrapped("CSV", "Name,Count\n", "Elso - Wintr,4\n", "")
+	wrapped("CSV of nothing", "Set Number,Card Number,Variant,Count\n", "1,1,normal,0\n", "")
+	wrapped("CSV of one cell", "Name,Count\n\"", "x\n", "")
+	wrapped("CSV of lonely quotes", "Name,Count\n", "Smash,4,\"\n", "")
+	wrapped("CSV of columns", "Name,Count", ",Note", "\nSmash,4\n")
+	wrapped("a table by tabs", "Cost\tName\tQty\n", "4\tElso\t3\n", "")
+	wrapped("HTML", "<p>", "<br>\n", "</p>")
+	wrapped("names and an ampersand", "4 &", "a", ";")
+	out = append(out,
+		kind{"numbered unknown names", func(n int) string {
+			return lines(n, func(i int) string { return fmt.Sprintf("4 Elso - Spirit of Wintre %d\n", i) })
+		}},
+		kind{"wrong references", func(n int) string {
+			return lines(n, func(i int) string { return fmt.Sprintf("4 Elso - Wintr (1-%d)\n", i%204+1) })
+		}},
+		kind{"base64 of names", func(n int) string {
+			return base64.StdEncoding.EncodeToString([]byte(lines(n*3/4, func(int) string { return "Elso_Wintr$4|" })))
+		}},
+		kind{"base64 of lines", func(n int) string {
+			return base64.StdEncoding.EncodeToString([]byte(lines(n*3/4, func(int) string { return "4 Elso - Wintr\n" })))
+		}},
+		kind{"headings of players", func(n int) string {
+			return lines(n, func(i int) string { return fmt.Sprintf("== Player %d\n4 Let It Go\n", i) })
+		}},
+		kind{"bare names of players", func(n int) string {
+			return lines(n, func(i int) string { return fmt.Sprintf("\nAnn Example %d\n4 Let It Go\n", i) })
+		}},
+	)
+	return out
+}
