@@ -147,3 +147,11 @@ func TestAPIProblems(t *testing.T) {
 	}
 	s.do("GET", api, "", "").status(http.StatusMethodNotAllowed).header("Allow", "POST, OPTIONS").header("Content-Type", "application/problem+json")
 }
+
+// A list in another encoding is read, and the report says so.
+func TestTextInWindows1252(t *testing.T) {
+	a := newSite(t).do("POST", api+"?format=constructed", "text/plain", "4 Sph\xe8re d\x92endurance").status(http.StatusOK)
+	if !strings.Contains(a.body, `"code":"encoding"`) || !strings.Contains(a.body, `"full_name":"Fortisphere"`) {
+		t.Error(a.body)
+	}
+}
