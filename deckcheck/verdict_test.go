@@ -203,3 +203,90 @@ func TestManyChoices(t *testing.T) {
 		t.Errorf("%d copies of four names: %s", r.Cards, r.Verdict)
 	}
 }
+
+// Names whose choices hang together: ink types, the Hunny Sage and room for copies
+// are tried out, not looked at one by one.
+func TestChoicesTogether(t *testing.T) {
+	cat := cards(t)
+	rules := cat.Calendar.On(formats.Constructed, mustDay("2026-11-20"))
+	versions := map[string][]*catalog.Card{}
+	for i := range cat.Cards {
+		if c := &cat.Cards[i]; rules.Status(&c.Play).Legal() && c.MaxCopies == 4 {
+			versions[c.Name] = append(versions[c.Name], c)
+		}
+	}
+	// A name whose versions with room in a deck of two ink types are as asked for.
+	find := func(what string, ok func(inks formats.Inks, of, fit []*catalog.Card) bool) (name string, inks formats.Inks, fit []*catalog.Card) {
+		t.Helper()
+		for i := range cat.Cards {
+			name := cat.Cards[i].Name
+			if cat.ByName(name).Kind != catalog.SeveralVersions {
+				continue
+			}
+			for inks := formats.Inks(1); inks < 1<<6; inks++ {
+				if inks.Count() != 2 {
+					continue
+				}
+				var fit []*catalog.Card
+				for _, c := range versions[name] {
+					if c.Inks&^inks == 0 {
+						fit = append(fit, c)
+					}
+				}
+				if ok(inks, versions[name], fit) {
+					return name, inks, fit
+				}
+			}
+		}
+		t.Fatalf("no name %s", what)
+		return
+	}
+	deck := func(inks formats.Inks, n int, without ...string) string {
+		var b strings.Builder
+		for _, one := range inks.Split() { // both ink types are there
+			b.WriteString(fill(t, "13", one, n/2, without...))
+		}
+		return b.String()
+	}
+
+	// Three of a card that has room for four would leave no room for two twice.
+	name, inks, fit := find("with two versions", func(_ formats.Inks, _, fit []*catalog.Card) bool {
+		return len(fit) == 2 && !fit[0].Play.IsHunnyCharacter() && !fit[1].Play.IsHunnyCharacter()
+	})
+	for _, one := range fit { // the line that comes first may not take the room of the others
+		text := deck(inks, 52, fit[0].ID, fit[1].ID) + "1 " + one.FullName + "\n" + fmt.Sprintf("3 %[1]s\n2 %[1]s\n2 %[1]s\n", name)
+		if r := check(t, "constructed 2026-11-20", text, Options{}); r.Verdict != Undecided {
+			t.Errorf("%s: %s", codes(r), r.Verdict)
+		}
+		if r := check(t, "constructed 2026-11-20", text+"1 "+name, Options{}); r.Verdict != Illegal {
+			t.Errorf("a copy more: %s: %s", codes(r), r.Verdict)
+		}
+	}
+
+	// A Hunny character of another ink type needs the Sage.
+	name, inks, _ = find("with a Hunny character of another ink type", func(_ formats.Inks, of, fit []*catalog.Card) bool {
+		hunny := false
+		for _, c := range of {
+			hunny = hunny || c.Play.IsHunnyCharacter() && !c.Play.IsHunnySage()
+		}
+		return hunny && len(fit) == 0
+	})
+	if r := check(t, "constructed 2026-11-20", deck(inks, 60)+"1 "+name, Options{}); r.Verdict != Illegal {
+		t.Errorf("%s in %s: %s", name, inks, r.Verdict)
+	}
+	if r := check(t, "constructed 2026-11-20", deck(inks, 60)+"1 "+name+"\n1 Nobody", Options{}); r.Verdict != Undecided {
+		t.Errorf("%s in %s beside a line that may be the Sage: %s", name, inks, r.Verdict)
+	}
+
+	// A name that may be the Sage helps only as the Sage.
+	robin := "Christopher Robin"
+	_, inks, _ = find("that may be the Sage", func(inks formats.Inks, of, fit []*catalog.Card) bool {
+		return of[0].Name == robin && len(fit) > 0 && inks&(formats.Amethyst|formats.Sapphire) == 0
+	})
+	pooh := first(t, "Hunny of another ink type", func(c *catalog.Card) bool {
+		return c.Play.IsHunnyCharacter() && !c.Play.IsHunnySage() && c.Inks&inks == 0
+	})
+	if r := check(t, "constructed 2026-11-20", deck(inks, 60)+"1 "+pooh.FullName+"\n1 "+robin, Options{}); r.Verdict != Illegal {
+		t.Errorf("%s and %s in %s: %s: %s", pooh.FullName, robin, inks, r.Verdict, codes(r))
+	}
+}
