@@ -41,7 +41,6 @@ var (
 	whoWords    = wordSet("player players spieler spielerin spielername joueur joueuse giocatore giocatrice participant participants participante partecipante teilnehmer teilnehmerin competitor competitors entrant pilot contestant duelist jugador")
 	nameWords   = wordSet("name names nom nome fullname nombre who")
 	nickWords   = wordSet("discord nickname nick handle username user benutzername pseudo pseudonyme gamertag soprannome login")
-	mailWords   = wordSet("email mail emails courriel")
 	notWhoWords = wordSet("deck decks deckname card cards karte karten kartenname carte cartes carta carte store shop event team teams tournament turnier tournoi torneo file list liste lista format mail email date datum")
 	deckWords   = wordSet("deck decks decklist decklists deckliste list liste lista cards karten cartes carte mazzo lijst maindeck mainboard submission export paste link url")
 )
