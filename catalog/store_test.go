@@ -160,8 +160,10 @@ func TestOpenSeedsNewFactsAndKeepsImports(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	// The source is none of a language: what an import wrote is made anew from its kept
+	// file, and goes with it (see rebuild); TestUpgradeImported has such imports.
 	err = inTx(t.Context(), s.writer, func(tx *sql.Tx) error {
-		return replaceSource(t.Context(), tx, Source{ID: 7, Name: "import", AsOf: imported.AsOf, Checksum: "x"}, imported)
+		return replaceSource(t.Context(), tx, Source{ID: embeddedSource + 1 + len(Languages), Name: "import", AsOf: imported.AsOf, Checksum: "x"}, imported)
 	})
 	if err != nil {
 		t.Fatal(err)
