@@ -60,7 +60,7 @@ type PileProblem struct {
 	Message string `json:"message" doc:"What it is and what to do, as a clause for people."`
 	Other   bool   `json:"other" doc:"Whether it is a file of another kind, such as a picture, which a folder of lists may well have beside them."`
 	Doubt   bool   `json:"doubt" doc:"Whether all was read, but may have to be read otherwise: a heading such as == Ruby in a list may be a player's."`
-	Code    string `json:"code" doc:"What a doubt is about: two_lists, a list with the cards of two, whose source it has; heading, a line that is a player's heading or is none; columns, those of a table. Empty for others. There may be more words."`
+	Code    string `json:"code" doc:"What a doubt is about: two_lists, a list with the cards of two, whose source it has; heading, a line that is a player's heading or is none; columns, those of a table; encoding, a file that is not in UTF-8. Empty for others. There may be more words."`
 }
 
 // PileTable is a table with a list a row.

@@ -62,9 +62,10 @@ func (r *Reader) file(ctx context.Context, name string, data []byte) {
 	}
 	is, other := Kind(name, data, nil)
 	text := ""
+	var from decklist.Encoding
 	if is == "" {
 		var err error
-		if text, _, err = decklist.DecodeText(data); err != nil {
+		if text, from, err = decklist.DecodeText(data); err != nil {
 			is, other = Kind(name, data, err)
 		}
 	}
@@ -77,6 +78,14 @@ func (r *Reader) file(ctx context.Context, name string, data []byte) {
 		r.problem(name, "empty")
 	default:
 		r.text(ctx, name, text, true)
+		r.encoded(name, from)
+	}
+}
+
+// encoded says of a text that its encoding was found by looking at it.
+func (r *Reader) encoded(source string, from decklist.Encoding) {
+	if from != "" {
+		r.ask(EncodingCode, source, fmt.Sprintf("the text is not in UTF-8 and was read as %s; if a name looks wrong, save it as UTF-8", from))
 	}
 }
 

@@ -65,6 +65,8 @@ const (
 	TwoLists    Code = "two_lists" // a list with the cards of two; its source is the list's
 	HeadingCode Code = "heading"   // a line that is a player's name, or is none
 	ColumnsCode Code = "columns"   // the columns of a table
+	// EncodingCode: a file that is not in UTF-8, and does not say what it is in.
+	EncodingCode Code = "encoding"
 )
 
 // Pile is the lists of an event.
