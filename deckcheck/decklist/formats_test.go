@@ -251,6 +251,14 @@ func TestEveryFormatRoundTrips(t *testing.T) {
 	}
 }
 
+// A code may spell what several cards are called; its checksum tells that it is one.
+func TestCodeThatSpellsANameOfSeveral(t *testing.T) {
+	l := Read("1t_Ui", cards(t))
+	if diff := cmp.Diff(map[string]int{"mickey-mouse-wayward-sorcerer": 2}, counts(&l.Deck)); diff != "" || l.Deck.Format != Code {
+		t.Errorf("1t_Ui (-want +got):\n%s%s", diff, short(l))
+	}
+}
+
 // Every card in every format, one by one and all at once.
 func TestEveryCardRoundTrips(t *testing.T) {
 	cat := cards(t)

@@ -28,13 +28,14 @@ func (r *reader) codeText(t string, number int32) bool {
 		r.finish()
 		return true
 	}
+	cat := r.list.Deck.Catalog
+	deck, err := FromCode(t, cat)
 	if len(t) <= maxLine && !strings.Contains(t, "\n") {
-		if c := r.read(clean(t)); c.good() {
+		// Where several cards may be meant the code's checksum decides: 1t_Ui is a deck, not a Tui.
+		if c := r.read(clean(t)); c.found.Kind == catalog.Exact || c.good() && err != nil {
 			return false
 		}
 	}
-	cat := r.list.Deck.Catalog
-	deck, err := FromCode(t, cat)
 	if err == nil {
 		r.deck(number, t, deck)
 		r.finish()
