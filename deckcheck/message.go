@@ -277,6 +277,9 @@ func issueMessage(i *decklist.Issue, deck *decklist.Deck) string {
 		if len(i.Choices) > 0 {
 			m += " Did you mean " + i.Choices[0].FullName + "?"
 		}
+		if i.Uncompared {
+			m += fmt.Sprintf(" It was not compared with the names of cards: that is done for the first %d unknown names of a list.", decklist.MaxSuggested)
+		}
 		return m + ImportHint
 	case decklist.AmbiguousCard:
 		names := make([]string, len(i.Choices))

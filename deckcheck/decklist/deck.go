@@ -103,6 +103,9 @@ type Issue struct {
 	// Set is the code of the set that the reference of an unknown card names, as
 	// it was written; "" for none.
 	Set string
+	// Uncompared tells that nobody looked for names near that of an unknown card,
+	// since MaxSuggested other names of the list were looked up before it.
+	Uncompared bool
 	// Stated is the total that the list states, or the number of lines it has.
 	Stated int
 }

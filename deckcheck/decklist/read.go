@@ -154,6 +154,7 @@ type reader struct {
 	inVain     int   // pieces of lines that were read and were no cards
 	searched   int   // bytes of titles, headings and notes that were searched for names
 	suggested  int   // names that suggestions were looked up for
+	uncompared bool  // and none for the last one
 	byRefs     int   // names with an error that were compared with their reference
 	refLines   int   // lines with a set and number
 	bullets    int   // cards behind a bullet of Markdown
@@ -331,6 +332,7 @@ func (r *reader) other(number int32, raw string, kind Kind) *Line {
 // issue adds an issue, or a line to the same issue of the same card.
 func (r *reader) issue(i Issue) {
 	d := &r.list.Deck
+	i.Uncompared, r.uncompared = r.uncompared && i.Kind == UnknownCard, false
 	if i.Card != nil {
 		for k := range d.Issues {
 			o := &d.Issues[k]

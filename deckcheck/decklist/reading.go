@@ -316,7 +316,7 @@ func (r *reader) resolve(c *reading, name string) {
 		if d := digits(c.name); d != "" && d != digits(c.refCard.FullName) {
 			return // not a typing error but a second count
 		}
-		if r.byRefs == maxSuggested {
+		if r.byRefs == MaxSuggested {
 			return
 		}
 		r.byRefs++

@@ -273,9 +273,9 @@ func (r *reader) reported(number int32, raw string, c reading) {
 	r.list.Deck.Cards += c.count
 }
 
-// maxSuggested bounds the lines of one list that suggestions are looked up
+// MaxSuggested bounds the lines of one list that suggestions are looked up
 // for, and those whose misspelt name is held against their reference: more than anybody mends by hand, and it keeps a hostile list cheap.
-const maxSuggested = 100
+const MaxSuggested = 100
 
 // suggestions is how many cards a line without a known card offers.
 const suggestions = 5
@@ -285,7 +285,7 @@ func (r *reader) suggest(c reading) []*catalog.Card {
 	if card := c.refCard; card != nil {
 		out = append(out, card)
 	}
-	if r.suggested < maxSuggested {
+	if r.uncompared = r.suggested == MaxSuggested; !r.uncompared {
 		r.suggested++
 		for _, card := range r.list.Deck.Catalog.Suggest(c.name, suggestions) {
 			if card != c.refCard && len(out) < suggestions {

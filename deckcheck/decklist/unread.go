@@ -62,7 +62,7 @@ func Rejoin(d *Deck, lines []Unread) *List { return rejoin(d, lines, true) }
 func rejoin(d *Deck, lines []Unread, suggest bool) *List {
 	r := reader{list: &List{Deck: Deck{Catalog: d.Catalog, Format: d.Format}}}
 	if !suggest {
-		r.suggested = maxSuggested
+		r.suggested = MaxSuggested
 	}
 	r.begin("")
 	for _, e := range d.Entries {
