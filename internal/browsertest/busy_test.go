@@ -162,5 +162,5 @@ func TestNoStaleVerdict(t *testing.T) {
 	s.waitFor(`document.getElementById("live").textContent.includes("gave no verdict")`)
 	s.crowd.leave()
 	put(legalList + "\n4 Nobody at all")
-	s.waitFor(`!!document.querySelector("#live .live-verdict.illegal")`)
+	s.waitFor(`!!document.querySelector("#live .live-verdict.undecided")`)
 }

@@ -49,7 +49,7 @@ func TestPasteToVerdict(t *testing.T) {
 			if got := s.text("h1"); got != "Legal in Core Constructed" {
 				t.Fatalf("after the fix: %q", got)
 			}
-			if got := get(s, chromedp.Location()); !strings.Contains(got, "/check?d=") || !strings.Contains(got, "on=2026-11-20") {
+			if got := get(s, chromedp.Location()); !strings.Contains(got, "/check?d=") || !strings.Contains(got, "on=2026-11-22") {
 				t.Errorf("verdict is at %q", got)
 			}
 			s.load(chromedp.Click(chromedp.CSS(".verdict-actions a")))

@@ -55,7 +55,7 @@ func TestPoolWithoutScripts(t *testing.T) {
 		t.Errorf("after a count: %q", got)
 	}
 	s.load(chromedp.Click(chromedp.CSS(".pool-actions .primary")))
-	s.do(chromedp.SetValue(chromedp.CSS("#list"), "1 13-1\n3 13-3"))
+	s.do(chromedp.SetValue(chromedp.CSS("#list"), "1 14-1\n3 14-3"))
 	s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
 	if got := s.text(".problem[data-code=not_in_pool]"); !strings.Contains(got, "the pool has 2") {
 		t.Errorf("the verdict: %q", got)
