@@ -89,12 +89,14 @@ func TestIdleUploads(t *testing.T) {
 		}
 		a := h.ask(greedy, "/", 1<<20)
 		a.send(part)
+		time.Sleep(time.Millisecond) // a stands still for longer than b
 		held := h.door.Bodies.Held()
 		if held < int64(len(part)-smallBody) || held > int64(len(part)) {
 			t.Errorf("%d bytes are counted of %d", held, len(part))
 		}
 		b := h.ask(greedy, "/", 1<<20)
 		b.send(part)
+		time.Sleep(time.Millisecond)
 		c := h.ask(greedy, "/", 1<<20)
 		c.send(part)
 		c.want(t, "more than the share of a client", ErrBodies.Error())

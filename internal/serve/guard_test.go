@@ -6,6 +6,8 @@ import (
 	"net/netip"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -33,17 +35,18 @@ func (l *street) Close() error { close(l.closed); return nil }
 type passer struct {
 	net.Conn
 	from   net.Addr
-	closed bool
+	closed atomic.Bool
 }
 
 func (p *passer) RemoteAddr() net.Addr { return p.from }
-func (p *passer) Close() error         { p.closed = true; return nil }
+func (p *passer) Close() error         { p.closed.Store(true); return nil }
 
 // place is a guard with a server behind it that takes all connections.
 type place struct {
 	*testing.T
 	street *street
 	guard  *Guard
+	mu     sync.Mutex         // of placed
 	placed map[net.Conn]*conn // by what came
 }
 
@@ -58,7 +61,9 @@ func newPlace(t *testing.T, places, share int) *place {
 			if err != nil {
 				return
 			}
+			p.mu.Lock()
 			p.placed[c.(*conn).Conn] = c.(*conn)
+			p.mu.Unlock()
 		}
 	}()
 	return p
@@ -77,11 +82,18 @@ func (p *place) come(from string) *passer {
 	return c
 }
 
+// at is the place of a connection; nil for none.
+func (p *place) at(c *passer) *conn {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.placed[c]
+}
+
 // does lets a connection begin a request that does something.
 func (p *place) does(c *passer, what doing) *Exchange {
 	x := &Exchange{control: http.NewResponseController(newWire())}
 	x.set(what)
-	p.placed[c].begin(x)
+	p.at(c).begin(x)
 	return x
 }
 
@@ -89,7 +101,7 @@ func (p *place) want(what string, open string, all ...*passer) {
 	p.Helper()
 	var got []string
 	for i, c := range all {
-		if !c.closed && p.placed[c] != nil {
+		if !c.closed.Load() && p.at(c) != nil {
 			got = append(got, strconv.Itoa(i))
 		}
 	}
@@ -129,16 +141,16 @@ func TestGuard(t *testing.T) {
 		time.Sleep(time.Minute)
 		synctest.Wait()
 		p.want("who works stays, and the newcomer waits", "0 4 5 6", all...)
-		p.placed[all[6]].rest(x)
+		p.at(all[6]).rest(x)
 		time.Sleep(look)
 		synctest.Wait()
 		p.want("a connection between two requests goes at once", "0 4 5 7", all...)
 		p.does(all[7], working)
 		last := p.come(local)
-		p.placed[a].Close()
-		p.placed[a].Close()
+		p.at(a).Close()
+		p.at(a).Close()
 		synctest.Wait()
-		if p.placed[last] == nil || len(p.guard.conns) != 4 {
+		if p.at(last) == nil || len(p.guard.conns) != 4 {
 			t.Errorf("a place that was given back: %d are taken", len(p.guard.conns))
 		}
 	})
@@ -155,7 +167,7 @@ func TestGuardShares(t *testing.T) {
 		p.does(a, arriving)
 		p.does(b, working)
 		c := p.come(greedy)
-		if !c.closed {
+		if !c.closed.Load() {
 			t.Error("a client has more than its share")
 		}
 		time.Sleep(ownGrace)
@@ -165,7 +177,7 @@ func TestGuardShares(t *testing.T) {
 			p.want("from "+from, "0", p.come(from))
 		}
 		for _, v := range []*passer{b, c} {
-			p.placed[v].Close()
+			p.at(v).Close()
 		}
 		if n := p.guard.of[netip.MustParsePrefix(greedy+"/32")]; n != 0 {
 			t.Errorf("%d are counted of a client that has gone", n)
@@ -185,7 +197,7 @@ func TestGuardCloses(t *testing.T) {
 			t.Fatal(err)
 		}
 		synctest.Wait()
-		if !waits.closed {
+		if !waits.closed.Load() {
 			t.Error("who waited for a place still does")
 		}
 	})
