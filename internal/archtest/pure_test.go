@@ -13,7 +13,7 @@ import (
 
 // pure are the packages without a clock, files, network or chance of their
 // own: the day, the seed and the catalog are parameters there.
-var pure = []string{"formats", "rules", "catalog", "deckcheck", "templates", "internal/handover", "internal/deckodds", "internal/paper"}
+var pure = []string{"formats", "rules", "catalog", "deckcheck", "address", "templates", "internal/handover", "internal/deckodds", "internal/paper"}
 
 // doors are the files within them that may read and write, by pattern: the
 // catalog's database is its own business.

@@ -1,0 +1,36 @@
+package address
+
+import (
+	"cmp"
+	"strings"
+
+	"inkcheck/formats"
+)
+
+// Usual fills in what an address leaves out.
+type Usual struct {
+	Today formats.Day
+	Seed  func() uint64 // draws one; only asked for games
+}
+
+// Format reads a format; Core where there is none.
+func (u Usual) Format(text string) (formats.Format, error) {
+	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(text), formats.Core.String()))
+	if err != nil {
+		return 0, &FieldError{"format", Sentence(err)}
+	}
+	return f, nil
+}
+
+// Day reads a day; where there is none it is today, or the first day of the
+// game, before which there is nothing to ask for.
+func (u Usual) Day(text string) (formats.Day, error) {
+	if text = strings.TrimSpace(text); text == "" {
+		return max(u.Today, formats.FirstDay), nil
+	}
+	day, err := formats.ParseDay(text)
+	if err != nil {
+		return 0, &FieldError{"on", Sentence(err)}
+	}
+	return day, nil
+}

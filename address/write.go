@@ -1,0 +1,39 @@
+package address
+
+import (
+	"net/url"
+	"strings"
+)
+
+// writer writes an address, its parameters in the order that they are given in.
+type writer struct {
+	b   strings.Builder
+	sep byte
+}
+
+func to(path string) *writer {
+	w := &writer{sep: '?'}
+	w.b.Grow(len(path) + 96)
+	w.b.WriteString(path)
+	return w
+}
+
+// add writes a parameter, and leaves out an empty one.
+func (w *writer) add(name, value string) *writer {
+	if value == "" {
+		return w
+	}
+	return w.always(name, value)
+}
+
+// always writes a parameter, also an empty one.
+func (w *writer) always(name, value string) *writer {
+	w.b.WriteByte(w.sep)
+	w.b.WriteString(name)
+	w.b.WriteByte('=')
+	w.b.WriteString(url.QueryEscape(value))
+	w.sep = '&'
+	return w
+}
+
+func (w *writer) String() string { return w.b.String() }
