@@ -33,6 +33,14 @@ func (e Errors) Of(field string) string {
 // Add files what is wrong with a field.
 func (e *Errors) Add(field, detail string) { *e = append(*e, FieldError{field, detail}) }
 
+// Err is the errors as one, nil where there are none.
+func (e Errors) Err() error {
+	if len(e) == 0 {
+		return nil
+	}
+	return e
+}
+
 func (e Errors) Error() string {
 	lines := make([]string, len(e))
 	for i := range e {

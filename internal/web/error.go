@@ -10,6 +10,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/client"
 	"inkcheck/internal/serve"
 	"inkcheck/templates"
@@ -129,10 +130,16 @@ func forProgram(r *http.Request) bool {
 const statusGone = 499
 
 // asError finds the refusal in an error. A body past the limit is one
-// wherever it is noticed.
+// wherever it is noticed, and so is an address that cannot be read.
 func asError(err error) *Error {
 	if e, ok := errors.AsType[*Error](err); ok {
 		return e
+	}
+	if e, ok := errors.AsType[*address.FieldError](err); ok {
+		return refuse(http.StatusBadRequest, e.Field, e.Detail)
+	}
+	if all, ok := errors.AsType[address.Errors](err); ok && len(all) > 0 {
+		return refuse(http.StatusBadRequest, all[0].Field, all[0].Detail)
 	}
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return tooLarge()

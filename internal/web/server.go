@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
@@ -135,6 +136,9 @@ func New(c Config) (*Server, error) {
 
 // today is the server's calendar day.
 func (s *Server) today() formats.Day { return formats.DayOf(s.now()) }
+
+// usual is what an address that leaves something out is read with.
+func (s *Server) usual() address.Usual { return address.Usual{Today: s.today(), Seed: s.seed} }
 
 // Patterns are the methods and paths that are answered, "GET /cards/:id", in
 // no order that means anything. A path that ends in a star answers all below.
