@@ -13,6 +13,7 @@ import (
 // TestAPIPage goes through the page by its links and opens the fields of an
 // answer.
 func TestAPIPage(t *testing.T) {
+	t.Parallel()
 	for name, v := range map[string]View{"desktop": desktop, "phone": phone, "without scripts": {Width: 1280, Height: 900, NoScript: true}} {
 		t.Run(name, func(t *testing.T) {
 			s := open(t, v)
@@ -36,6 +37,7 @@ func TestAPIPage(t *testing.T) {
 // TestAPIFromAnotherSite calls the API from a page of another origin, as a
 // browser lets it.
 func TestAPIFromAnotherSite(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	other := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")

@@ -75,6 +75,7 @@ func (c *crowd) hold(next http.Handler) http.Handler {
 // TestDeskWaitsForABusyServer turns the desk away in both ways that a server does. It says so, asks
 // again when it was told to, and has lost nothing.
 func TestDeskWaitsForABusyServer(t *testing.T) {
+	t.Parallel()
 	s := open(t, phone)
 	s.visit("/desk")
 	const said = `window.said = [], new MutationObserver(() => said.push(document.getElementById("desk-status").textContent)).observe(document.getElementById("desk-status"), { childList: true }), 0`
@@ -110,6 +111,7 @@ func TestDeskWaitsForABusyServer(t *testing.T) {
 
 // TestSimulationWaitsForABusyServer turns a simulation away between its steps.
 func TestSimulationWaitsForABusyServer(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit(gamePaths(s)[1].path)
 	play := func() {
@@ -148,6 +150,7 @@ func TestSimulationWaitsForABusyServer(t *testing.T) {
 
 // TestNoStaleVerdict: a verdict on an earlier list does not stay beside a new one.
 func TestNoStaleVerdict(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/")
 	put := func(text string) {

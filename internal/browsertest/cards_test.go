@@ -28,6 +28,7 @@ var cardPaths = []path{
 }
 
 func TestSearchWithoutScripts(t *testing.T) {
+	t.Parallel()
 	s := open(t, View{Width: 1280, Height: 900, NoScript: true})
 	s.visit("/cards")
 	s.do(chromedp.SetValue(chromedp.CSS("#q"), "elsa ink:ruby"), chromedp.SetValue(chromedp.CSS("select[name=sort]"), "cost"))
@@ -52,6 +53,7 @@ func TestSearchWithoutScripts(t *testing.T) {
 // TestSearchByKeyboard finds a card without a mouse: key to the box, a
 // suggestion, results while typing, and along them to a page.
 func TestSearchByKeyboard(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/cards")
 	s.do(chromedp.KeyEvent("/"))
@@ -88,6 +90,7 @@ func TestSearchByKeyboard(t *testing.T) {
 
 // TestArrowsAlongResults walks through faces in rows.
 func TestArrowsAlongResults(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/cards?q=stitch")
 	at := func() int {
@@ -110,6 +113,7 @@ func TestArrowsAlongResults(t *testing.T) {
 }
 
 func TestLanguageSwitch(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/cards?q=elsa&view=rows")
 	s.load(chromedp.Click(chromedp.CSS(".languages a[lang=fr]")))

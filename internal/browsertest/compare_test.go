@@ -32,6 +32,7 @@ var comparePaths = []path{
 
 // TestCompareTwoLists pastes two lists, mends one, and reads the swaps.
 func TestCompareTwoLists(t *testing.T) {
+	t.Parallel()
 	for name, v := range map[string]View{"with scripts": desktop, "without": {Width: 360, Height: 740, NoScript: true}} {
 		t.Run(name, func(t *testing.T) {
 			s := open(t, v)
@@ -83,6 +84,7 @@ func (s *site) cutNetwork() {
 // TestDeckCheckOffline counts a deck on a phone, loses the network for good,
 // and goes on: taps, names of cards to add, undo, a reload, more taps.
 func TestDeckCheckOffline(t *testing.T) {
+	t.Parallel()
 	s := open(t, phone)
 	tap := func(selector string) { s.t.Helper(); s.do(chromedp.Click(chromedp.CSS(selector))) }
 	more := func(key string) { s.t.Helper(); tap("[data-key='" + key + "'] [data-step='1']") }
@@ -150,6 +152,7 @@ func TestDeckCheckOffline(t *testing.T) {
 
 // TestDeckCheckWithoutScripts counts by number and button.
 func TestDeckCheckWithoutScripts(t *testing.T) {
+	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/compare?mode=check&a=" + compareA + "&f=core&on=2026-11-20")
 	s.do(chromedp.SetValue(chromedp.CSS("#n-3"), "4"), chromedp.SetValue(chromedp.CSS("#add"), "let it go"))
@@ -161,6 +164,7 @@ func TestDeckCheckWithoutScripts(t *testing.T) {
 
 // TestDeckCheckByKeyboard goes through rows by Tab, and undoes by keyboard.
 func TestDeckCheckByKeyboard(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/compare?mode=check&a=" + compareA + "&f=core&on=2026-11-20")
 	s.do(chromedp.Focus(chromedp.CSS("#pr-rows .pr:first-child [data-step='1']")), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Tab),
@@ -177,6 +181,7 @@ func TestDeckCheckByKeyboard(t *testing.T) {
 // TestExportButton: a copy button of a format says what became of it, on
 // itself or beside the list.
 func TestExportButton(t *testing.T) {
+	t.Parallel()
 	s := open(t, phone)
 	s.visit("/check?d=" + compareA + "&f=core&on=2026-11-20")
 	for _, as := range []string{"as=inktable", "duels.ink/decks/new"} {

@@ -9,6 +9,7 @@ import (
 // TestCopyWithoutAClipboard copies where a page may not write to the clipboard, as on
 // http beyond this machine: the text is in a box, all of it selected, and the visitor is told.
 func TestCopyWithoutAClipboard(t *testing.T) {
+	t.Parallel()
 	for _, v := range []struct {
 		name string
 		View

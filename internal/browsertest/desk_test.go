@@ -95,6 +95,7 @@ const (
 )
 
 func TestDesk(t *testing.T) {
+	t.Parallel()
 	pile := eventZip(t, 500)
 	for name, v := range map[string]View{"desktop": desktop, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
@@ -171,6 +172,7 @@ func TestDesk(t *testing.T) {
 // TestDeskSavedAndLoaded saves the desk with the page's own button and puts the
 // file on an empty desk.
 func TestDeskSavedAndLoaded(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/desk?f=infinity&on=2026-11-01")
 	s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{eventZip(t, 30)}), chromedp.WaitVisible(chromedp.CSS("#desk-table")))
@@ -195,6 +197,7 @@ func TestDeskSavedAndLoaded(t *testing.T) {
 }
 
 func TestDeskWithoutScripts(t *testing.T) {
+	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/desk")
 	s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{eventZip(t, 30)}))
@@ -216,6 +219,7 @@ func TestDeskWithoutScripts(t *testing.T) {
 
 // TestDeskResults holds the rules of the other pages for the desk with lists.
 func TestDeskResults(t *testing.T) {
+	t.Parallel()
 	pile := eventZip(t, 40)
 	axe, _ := os.ReadFile(os.Getenv("INKCHECK_AXE"))
 	for name, v := range map[string]View{"desktop": desktop, "dark phone": {Width: 360, Height: 740, Dark: true}} {

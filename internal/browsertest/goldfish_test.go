@@ -34,6 +34,7 @@ func (s *site) swapped() {
 // TestTenTurnsByKeyboard plays ten turns without a mouse, undoes them to the
 // opening hand, and plays on.
 func TestTenTurnsByKeyboard(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core"))
 	eval[int](s, "window.same = true, 0")
@@ -90,6 +91,7 @@ func TestTenTurnsByKeyboard(t *testing.T) {
 
 // TestBackIsUndo goes through the browser's history.
 func TestBackIsUndo(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core"))
 	s.press("k")
@@ -106,6 +108,7 @@ func TestBackIsUndo(t *testing.T) {
 
 // TestTableWithoutScripts plays with links and forms alone.
 func TestTableWithoutScripts(t *testing.T) {
+	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/goldfish")
 	s.do(chromedp.SetValue(chromedp.CSS("#deal-list"), legalList), chromedp.SetValue(chromedp.CSS("#s"), "42"))
@@ -142,6 +145,7 @@ func (s *site) activate(selector string) {
 // TestAdviceAtTable asks the adviser by key, on a phone: the answer comes below the hand, the ticks
 // stay, and its button makes the move. Back and a bad goal are no trouble.
 func TestAdviceAtTable(t *testing.T) {
+	t.Parallel()
 	s := open(t, phone)
 	at := s.table("core")
 	s.visit(at)
@@ -174,6 +178,7 @@ func TestAdviceAtTable(t *testing.T) {
 
 // TestDragToInk drags a card to the inkwell.
 func TestDragToInk(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core") + "keep")
 	eval[int](s, `(() => {
@@ -196,6 +201,7 @@ func TestDragToInk(t *testing.T) {
 
 // TestWhyNotByKeyboard goes to a move that is not legal: its reason is seen, and its rule is there.
 func TestWhyNotByKeyboard(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core") + "keep")
 	s.do(chromedp.KeyEvent("1"), chromedp.KeyEvent("p"), chromedp.WaitVisible(chromedp.CSS(".no:focus-within .why")))
@@ -209,6 +215,7 @@ func TestWhyNotByKeyboard(t *testing.T) {
 // with what the same page takes to load by itself. The aim is 50 ms, but how long anything
 // takes differs from machine to machine.
 func TestSwapIsQuick(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core") + "keep")
 	const measure = `(async () => {
@@ -251,6 +258,7 @@ func (s *site) tables() []path {
 
 // TestTableOnAPhone: whatever is pressed on the table is large enough for a thumb.
 func TestTableOnAPhone(t *testing.T) {
+	t.Parallel()
 	s := open(t, phone)
 	for _, p := range s.tables() {
 		s.visit(p.path)

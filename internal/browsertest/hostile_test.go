@@ -125,6 +125,7 @@ func (f form) request(site string, values url.Values, field, fileName, fileText 
 // page, into names and contents of files, and into every parameter of every
 // address: they come out as text, or not at all.
 func TestScriptsOfOthersAreText(t *testing.T) {
+	t.Parallel()
 	longtest.Only(t, "thousands of requests")
 	t.Parallel()
 	s := serve(t)
@@ -309,6 +310,7 @@ func actsOut(page *goquery.Document) (found []string) {
 
 // TestActsOut: what would act is found, and text is not.
 func TestActsOut(t *testing.T) {
+	t.Parallel()
 	for markup, acts := range map[string]bool{
 		`<p title="&quot;onload=evil()">&lt;script&gt;evil()&lt;/script&gt; javascript:evil()</p>`: false,
 		`<a href="/cards?q=javascript:evil()">a</a><a href="https://duels.example/">b</a>`:         false,

@@ -34,6 +34,7 @@ const legalList = `4 Lilo - Snow Artist
 `
 
 func TestPasteToVerdict(t *testing.T) {
+	t.Parallel()
 	for name, v := range map[string]View{"with scripts": desktop, "without": {Width: 1280, Height: 900, NoScript: true}} {
 		t.Run(name, func(t *testing.T) {
 			s := open(t, v)
@@ -61,6 +62,7 @@ func TestPasteToVerdict(t *testing.T) {
 }
 
 func TestVerdictWhileTyping(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/")
 	s.do(chromedp.SendKeys(chromedp.CSS("#list"), "5 Smash"), chromedp.WaitVisible(chromedp.CSS("#live .live-verdict.illegal")))
@@ -70,6 +72,7 @@ func TestVerdictWhileTyping(t *testing.T) {
 }
 
 func TestFile(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	path := filepath.Join(t.TempDir(), "deck.txt")
 	if err := os.WriteFile(path, []byte(legalList), 0o600); err != nil {
@@ -87,6 +90,7 @@ func TestFile(t *testing.T) {
 }
 
 func TestDroppedFile(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/")
 	eval[bool](s, `(() => {
@@ -104,6 +108,7 @@ func TestDroppedFile(t *testing.T) {
 // TestKeyboard checks a list without a mouse: skip link, key to the list, key
 // to check, and through the verdict to another format.
 func TestKeyboard(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/")
 	s.do(chromedp.KeyEvent(kb.Tab))
@@ -136,6 +141,7 @@ func TestKeyboard(t *testing.T) {
 }
 
 func TestCopyButton(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/")
 	s.do(chromedp.SetValue(chromedp.CSS("#list"), legalList))

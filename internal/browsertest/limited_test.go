@@ -22,6 +22,7 @@ var limitedPaths = []path{
 // TestPacksToPackRush opens two packs and plays with them, without a script on
 // a phone and with scripts on a desk.
 func TestPacksToPackRush(t *testing.T) {
+	t.Parallel()
 	for name, v := range map[string]View{"phone without scripts": {Width: 360, Height: 740, NoScript: true}, "desktop": desktop} {
 		t.Run(name, func(t *testing.T) {
 			s := open(t, v)
@@ -51,6 +52,7 @@ func TestPacksToPackRush(t *testing.T) {
 // TestBuildWithoutScripts builds a legal deck on a phone by buttons that load
 // the page again at the row that was pressed.
 func TestBuildWithoutScripts(t *testing.T) {
+	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/packs?set=13&n=6&seed=7")
 	s.load(chromedp.Click(chromedp.CSS(".packs-actions .primary")))
@@ -80,6 +82,7 @@ func TestBuildWithoutScripts(t *testing.T) {
 // TestBuildWithScripts: the page stays, the focus and its place too, presses in
 // a hurry all count, and Back undoes.
 func TestBuildWithScripts(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/build?set=13&n=6&seed=7&f=sealed&on=2026-11-20")
 	eval[int](s, "window.stayed = true, document.querySelector('#copy-list') ? 1 : 0")

@@ -16,6 +16,7 @@ const (
 // TestMenu opens the menu by keyboard and press, closes it in every way, and goes to a page by it. The
 // bar is one row on a small phone, and at most two in French.
 func TestMenu(t *testing.T) {
+	t.Parallel()
 	s := open(t, phone)
 	for path, most := range map[string]float64{"/": 70, "/simulate": 70, "/cards?lang=fr": 110} {
 		s.visit(path)
@@ -65,6 +66,7 @@ func TestMenu(t *testing.T) {
 
 // TestMenuWithoutScripts opens the menu, and is not hindered by it further down the page.
 func TestMenuWithoutScripts(t *testing.T) {
+	t.Parallel()
 	s := open(t, View{Width: 1400, Height: 800, NoScript: true})
 	s.visit("/help")
 	s.do(chromedp.Click(chromedp.CSS("#menu summary")))

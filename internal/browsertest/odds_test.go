@@ -22,6 +22,7 @@ var oddsPaths = []path{
 // TestOdds asks from a verdict on, without a mouse and without scripts: the
 // form is filled in by keyboard and sent by Enter.
 func TestOdds(t *testing.T) {
+	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/")
 	s.do(chromedp.SetValue(chromedp.CSS("#list"), legalList))
@@ -59,6 +60,7 @@ func TestOdds(t *testing.T) {
 // TestPlotFits: on a phone and on a desk every label of a plot is inside of its
 // figure, and none is shrunk.
 func TestPlotFits(t *testing.T) {
+	t.Parallel()
 	const outside = `[...document.querySelectorAll(".plot")].flatMap(f => {
 		const box = f.getBoundingClientRect();
 		return [...f.querySelectorAll("text")].filter(e => { const r = e.getBoundingClientRect(); return r.left < box.left - 0.5 || r.right > box.right + 0.5 || r.bottom > box.bottom + 0.5 }).map(e => f.id + ": " + e.textContent);

@@ -103,6 +103,7 @@ func (s *site) axeWithin(part, prepare string) []string {
 
 // TestDark proves that the pages follow the visitor's colour scheme.
 func TestDark(t *testing.T) {
+	t.Parallel()
 	const lightness = "(() => { const c = getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).map(Number); return (c[0] + c[1] + c[2]) / 3 })()"
 	s := open(t, View{Width: 800, Height: 600, Dark: true})
 	s.visit("/")

@@ -25,6 +25,7 @@ const rushPack = "1 2 3 4 5 6 7 8 9 10 11 12"
 
 // TestPoolWithoutScripts registers a pool on a phone, and holds a deck to it.
 func TestPoolWithoutScripts(t *testing.T) {
+	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/pool")
 	s.do(chromedp.SetValue(chromedp.CSS("#add"), "1 2 3x2"))
@@ -68,6 +69,7 @@ func TestPoolWithoutScripts(t *testing.T) {
 // TestPoolWithScripts counts without loading the page again; total, rarities,
 // address, links and text follow.
 func TestPoolWithScripts(t *testing.T) {
+	t.Parallel()
 	for name, v := range map[string]View{"phone": phone, "desktop": desktop} {
 		t.Run(name, func(t *testing.T) {
 			s := open(t, v)
@@ -128,6 +130,7 @@ func TestPoolWithScripts(t *testing.T) {
 
 // TestPoolUnfolds: choosing Sealed shows where the pool goes.
 func TestPoolUnfolds(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/")
 	if eval[bool](s, "document.getElementById('pool-fields').open") {

@@ -30,6 +30,7 @@ var sheetPaths = []path{
 // TestSheet goes from a verdict to the sheet, fills in the names and opens the
 // other kind, by keyboard and without scripts.
 func TestSheet(t *testing.T) {
+	t.Parallel()
 	for name, v := range map[string]View{"phone": {Width: 360, Height: 740, NoScript: true}, "desktop": desktop} {
 		t.Run(name, func(t *testing.T) {
 			s := open(t, v)
@@ -111,6 +112,7 @@ const onPaper = `(() => {
 // TestPrintedSheets prints sheets of the longest names from the browser: the
 // right paper, nothing but the sheets, and no text on another.
 func TestPrintedSheets(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	boxes := map[paper.Paper]map[paper.Kind]string{
 		paper.A4:     {paper.Registration: "594.95996 841.91998", paper.Check: "841.91998 594.95996"},
@@ -137,6 +139,7 @@ func TestPrintedSheets(t *testing.T) {
 
 // TestPrintJob posts many lists as a page of this site does.
 func TestPrintJob(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/sheet")
 	var lists []map[string]string

@@ -31,6 +31,7 @@ func gamePaths(s *site) []path {
 // TestSimulateInSteps plays a batch with the script: figures get sharper, and the
 // address in the end is that of the whole batch.
 func TestSimulateInSteps(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit(gamePaths(s)[1].path)
 	s.do(chromedp.SetValue(chromedp.CSS("#games"), "5000"), chromedp.Click(chromedp.CSS("#simulate-form .primary")))
@@ -48,6 +49,7 @@ func TestSimulateInSteps(t *testing.T) {
 
 // TestSimulateStop keeps what there is when it is stopped.
 func TestSimulateStop(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	s.visit(gamePaths(s)[1].path)
 	s.do(chromedp.SetValue(chromedp.CSS("#games"), "50000"))
@@ -65,6 +67,7 @@ func TestSimulateStop(t *testing.T) {
 
 // TestSimulateWithoutScript sends the form as it is.
 func TestSimulateWithoutScript(t *testing.T) {
+	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit(gamePaths(s)[1].path)
 	s.do(chromedp.SetValue(chromedp.CSS("#games"), "2000"), chromedp.Focus(chromedp.CSS("#d")))
@@ -76,6 +79,7 @@ func TestSimulateWithoutScript(t *testing.T) {
 
 // TestAdviseOnAHand names a hand by keyboard, with a mistake first.
 func TestAdviseOnAHand(t *testing.T) {
+	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit(gamePaths(s)[3].path)
 	s.do(chromedp.Focus(chromedp.CSS(".typed-hand summary")), chromedp.KeyEvent(kb.Enter),
@@ -100,6 +104,7 @@ func TestAdviseOnAHand(t *testing.T) {
 // TestTrainByKeyboard goes from the table to the adviser, to the trainer, and judges a
 // hand, all without a mouse or scripts.
 func TestTrainByKeyboard(t *testing.T) {
+	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit(strings.Replace(gamePaths(s)[7].path, "/trainer", "/goldfish", 1) + "&m=")
 	press := func(selector string) {

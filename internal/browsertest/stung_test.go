@@ -27,6 +27,7 @@ const stung = `window.stung || document.querySelector("main img, main script, [o
 // pages handle them: nothing runs, and the security policy, which would have
 // kept it from running, has nothing to complain about.
 func TestScriptsOfOthersInTheBrowser(t *testing.T) {
+	t.Parallel()
 	s := open(t, desktop)
 	if _, err := chromedp.Call(s.tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: "window.evil = () => { window.stung = true }"}); err != nil {
 		t.Fatal(err)
