@@ -2,13 +2,12 @@ package web
 
 import (
 	"encoding/json"
-	"hash/crc32"
-	"net/http"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/gin-gonic/gin"
+
+	"inkcheck/internal/serve"
 )
 
 // freshness says what an answer of the API rests on, and so how long it may be
@@ -62,58 +61,19 @@ func (s *Server) answer(c *gin.Context, v any, f freshness) error {
 	if err != nil {
 		return err
 	}
-	return s.send(c, "application/json", append(body, '\n'), f)
+	return s.send(c, jsonType, append(body, '\n'), f)
 }
 
 // send sends an answer of the API. Its tag is made of its bytes, so that it
-// changes with the catalog, the day and the program, and is the same from every
-// server that has the same. Zipped bytes are another representation, so that
-// their strong tag is another one (RFC 9110, 8.8.3.3).
+// changes with the catalog, the day and the program.
 func (s *Server) send(c *gin.Context, mediaType string, body []byte, f freshness) error {
-	w, r := c.Writer, c.Request
-	h := w.Header()
-	h.Set("Content-Type", mediaType)
-	h.Set("Cache-Control", s.cacheControl(f))
-	h.Add("Vary", "Accept-Encoding")
-	if f == transient {
-		return writeZipped(w, r, http.StatusOK, body, minAPIGzip)
+	reply := serve.Reply{MediaType: mediaType, Cache: s.cacheControl(f), Body: body, MinZip: minAPIGzip}
+	if mediaType == pdfType { // it is compressed already
+		reply.MinZip = 0
 	}
-	tag := contentTag(body)
-	zip := len(body) >= minAPIGzip && mediaType != pdfType && acceptsGzip(r) // a PDF is compressed already
-	if zip {
-		h.Set("ETag", `"`+tag+zippedTag+`"`)
-	} else {
-		h.Set("ETag", `"`+tag+`"`)
+	if f != transient {
+		reply.Tag = serve.Tag(body)
 	}
-	if knows(r, tag) {
-		h.Del("Content-Type")
-		w.WriteHeader(http.StatusNotModified)
-		return nil
-	}
-	least := len(body) + 1
-	if zip {
-		least = 0
-	}
-	return writeZipped(w, r, http.StatusOK, body, least)
-}
-
-// zippedTag ends the tag of a zipped answer.
-const zippedTag = "-gzip"
-
-// contentTag is the tag of an answer, without quotes.
-func contentTag(body []byte) string {
-	return strconv.FormatUint(uint64(crc32.Checksum(body, castagnoli))<<32|uint64(crc32.ChecksumIEEE(body)), 36) + "-" + strconv.FormatInt(int64(len(body)), 36)
-}
-
-// knows tells whether the client has the answer with this tag, zipped or not.
-func knows(r *http.Request, tag string) bool {
-	for _, line := range r.Header.Values("If-None-Match") {
-		for part := range strings.SplitSeq(line, ",") {
-			part = strings.Trim(strings.TrimPrefix(strings.TrimSpace(part), "W/"), `"`)
-			if part == "*" || strings.TrimSuffix(part, zippedTag) == tag {
-				return true
-			}
-		}
-	}
-	return false
+	reply.Send(c.Writer, c.Request)
+	return nil
 }

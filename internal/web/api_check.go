@@ -23,10 +23,6 @@ import (
 	"inkcheck/formats"
 )
 
-// minAPIGzip is larger than for pages: programs are near, and most reports
-// are smaller than this.
-const minAPIGzip = 16 << 10
-
 // apiRequest is a list to check, as programs send it.
 type apiRequest struct {
 	List   *string `json:"list"`
@@ -50,7 +46,7 @@ func (s visit) apiCheck(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	return writeJSON(c.Writer, c.Request, report)
+	return s.answer(c, report, transient)
 }
 
 // packs is the number of packs that was asked for; 0 for the format's own. What
@@ -255,16 +251,4 @@ func noParameters(r *http.Request) error {
 		return refuse(http.StatusBadRequest, name, "The parameter "+quote(name)+" is for what is sent as text; in JSON it is a field of the object.")
 	}
 	return nil
-}
-
-func writeJSON(w http.ResponseWriter, r *http.Request, v any) error {
-	body, err := json.Marshal(v)
-	if err != nil {
-		return err
-	}
-	h := w.Header()
-	h.Set("Content-Type", "application/json")
-	h.Set("Cache-Control", "no-store")
-	h.Set("Vary", "Accept-Encoding")
-	return writeZipped(w, r, http.StatusOK, append(body, '\n'), minAPIGzip)
 }

@@ -6,8 +6,6 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
-	"net/http"
-	"strconv"
 	"sync"
 
 	"github.com/gin-gonic/gin"
@@ -50,25 +48,12 @@ func (s visit) apiFacts(c *gin.Context, in *client.FactsQuery) error {
 	h.Set("Inkcheck-Facts-Version", cat.AsOf)
 	h.Set("Inkcheck-Facts-SHA256", file.sum)
 	h.Set("Content-Disposition", `attachment; filename="`+file.name+`"`)
-	h.Set("Cache-Control", s.cacheControl(dated))
-	h.Add("Vary", "Accept-Encoding")
-	body, tag, i := file.plain, file.sum, 0
-	if acceptsGzip(c.Request) {
-		body, tag, i = file.zipped, file.sum+zippedTag, 1
-		h.Set("Content-Encoding", "gzip")
+	digest := file.digests[0]
+	if serve.AcceptsGzip(c.Request) {
+		digest = file.digests[1]
 	}
-	h.Set("ETag", `"`+tag+`"`)
-	if knows(c.Request, file.sum) {
-		h.Del("Content-Encoding")
-		c.Status(http.StatusNotModified)
-		return nil
-	}
-	h.Set("Repr-Digest", file.digests[i])
-	h.Set("Content-Type", file.mediaType)
-	h.Set("Content-Length", strconv.Itoa(len(body)))
-	serve.Of(c.Request.Context()).Share()
-	c.Status(http.StatusOK)
-	c.Writer.Write(body) // the client is gone if this fails
+	h.Set("Repr-Digest", digest)
+	serve.Reply{MediaType: file.mediaType, Cache: s.cacheControl(dated), Tag: file.sum, Body: file.plain, Zipped: file.zipped, Shared: true}.Send(c.Writer, c.Request)
 	return nil
 }
 
@@ -91,10 +76,8 @@ func (f *factsFiles) get(as string) (*factsFile, error) {
 	if err != nil {
 		return nil, err
 	}
-	var zipped bytes.Buffer
 	file.plain = buf.Bytes()
-	compress(&zipped, file.plain)
-	file.zipped = zipped.Bytes()
+	file.zipped = serve.Zip(file.plain)
 	sum := sha256.Sum256(file.plain)
 	file.sum = hex.EncodeToString(sum[:])
 	for i, b := range [2][]byte{file.plain, file.zipped} {

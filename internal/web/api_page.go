@@ -30,7 +30,7 @@ var apiGroups = []struct {
 // apiPage is the documentation of the API: /api.
 func (s visit) apiPage(c *gin.Context) error {
 	page := templates.APIPage{Frame: s.frame(templates.SectionAPI, "API"), Version: apiVersion, Limited: "this server has no limit."}
-	page.Part = templates.Files{Style: s.assets.url("api.css")}
+	page.Part = templates.Files{Style: s.assets.URL("api.css")}
 	if s.limiter != nil {
 		page.Limited = "a client has " + strconv.Itoa(burst(s.rate)) + " requests, and gets " + strconv.FormatFloat(s.rate, 'g', -1, 64) +
 			" more a second; games, odds and many lists at once count " + strconv.Itoa(longWork) + ", long bodies one for each " + strconv.Itoa(sizeUnit>>10) + " kB, and dear pages as much. A client is an IPv4 address or the /64 of an IPv6 one."

@@ -10,15 +10,16 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
+	"inkcheck/internal/serve"
 	"inkcheck/templates"
 )
 
 // cardNames is what the script of deck checks must know of every card when
 // there is no network: about 130 kB compressed, loaded once and kept.
-type cardNames struct{ *asset }
+type cardNames struct{ *serve.Asset }
 
 // path is the address; it changes with the cards.
-func (n *cardNames) path() string { return "/compare/cards.json?v=" + n.hash }
+func (n *cardNames) path() string { return "/compare/cards.json?v=" + n.Hash }
 
 // nameFile is the JSON of all cards.
 type nameFile struct {
@@ -73,13 +74,13 @@ func newCardNames(cat *catalog.Catalog) *cardNames {
 	if err != nil { // texts and numbers always marshal
 		panic(err)
 	}
-	return &cardNames{newAsset("application/json", body)}
+	return &cardNames{serve.NewAsset("application/json", body)}
 }
 
 // cardNames sends the names of all cards. An address with an old hash gets
 // those of today.
 func (s visit) cardNames(c *gin.Context) error {
-	s.library().names().send(c.Writer, c.Request, "no-cache")
+	s.library().names().Send(c.Writer, c.Request, askAgain)
 	return nil
 }
 
@@ -94,7 +95,8 @@ func (s visit) compareWorker(c *gin.Context) error {
 		return err
 	}
 	sum := sha256.Sum256([]byte(strings.Join(keep, "\n")))
-	body := append([]byte("const keep = "+string(list)+";\nconst version = \""+hex.EncodeToString(sum[:6])+"\";\n"), s.assets.byName["compare-sw.js"].plain...)
+	body := append([]byte("const keep = "+string(list)+";\nconst version = \""+hex.EncodeToString(sum[:6])+"\";\n"), s.assets.Assets["compare-sw.js"].Plain...)
 	c.Header("Service-Worker-Allowed", comparePath)
-	return writeTagged(c.Writer, c.Request, "text/javascript; charset=utf-8", body, minGzip)
+	serve.Reply{MediaType: "text/javascript; charset=utf-8", Cache: askAgain, Tag: serve.Tag(body), Body: body, MinZip: minGzip}.Send(c.Writer, c.Request)
+	return nil
 }

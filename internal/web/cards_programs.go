@@ -3,7 +3,6 @@ package web
 import (
 	"bytes"
 	"encoding/csv"
-	"encoding/json"
 	"net/http"
 	"slices"
 	"strings"
@@ -40,11 +39,7 @@ func (s *Server) searchJSON(c *gin.Context, ask cardSearch, err error) error {
 	}
 	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on, Page: ask.page, Size: programs})
 	out := cardsAnswer{Total: res.Total, Page: res.Page, Warnings: res.Said(), Loosen: loosened(ask.loosen(res)), Cards: records(ask, res)}
-	body, err := json.Marshal(out)
-	if err != nil {
-		return err
-	}
-	return writeTagged(c.Writer, c.Request, "application/json", append(body, '\n'), minAPIGzip)
+	return answerJSON(c, out)
 }
 
 // tableKey is what the bytes of a table depend on, the cards aside.
@@ -79,15 +74,15 @@ func (s *Server) searchCSV(c *gin.Context, ask cardSearch, err error) error {
 			if table, err = newTable(ask); err != nil {
 				return err
 			}
-			tables.Put(key, table, int64(tableOverhead+len(key.query)+len(table.plain)+len(table.zipped)))
+			tables.Put(key, table, int64(tableOverhead+len(key.query)+table.Size()))
 		}
 	}
 	c.Header("Content-Disposition", `inline; filename="cards.csv"`)
-	table.send(c.Writer, c.Request, "no-cache") // keep it, but ask: the data may change
+	table.Send(c.Writer, c.Request, askAgain)
 	return nil
 }
 
-func newTable(ask cardSearch) (*asset, error) {
+func newTable(ask cardSearch) (*serve.Asset, error) {
 	size := 0
 	if ask.link.Page > 0 {
 		size = programs
@@ -112,7 +107,7 @@ func newTable(ask cardSearch) (*asset, error) {
 	if err := w.WriteAll(rows); err != nil {
 		return nil, err
 	}
-	return newAsset("text/csv; charset=utf-8", buf.Bytes()), nil
+	return serve.NewAsset("text/csv; charset=utf-8", buf.Bytes()), nil
 }
 
 func records(ask cardSearch, res *query.Result) []query.Record {

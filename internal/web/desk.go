@@ -14,6 +14,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pile"
 	"inkcheck/formats"
+	"inkcheck/internal/serve"
 	"inkcheck/templates"
 )
 
@@ -34,7 +35,7 @@ func (s visit) desk(c *gin.Context) error {
 
 func (s visit) deskPage() *templates.Desk {
 	page := &templates.Desk{Frame: s.frame(templates.SectionDesk, "The desk")}
-	page.Part = templates.Files{Style: s.assets.url("desk.css"), Script: s.assets.url("desk.js")}
+	page.Part = templates.Files{Style: s.assets.URL("desk.css"), Script: s.assets.URL("desk.js")}
 	return page
 }
 
@@ -202,12 +203,9 @@ func deskFileOut(c *gin.Context, form *deskForm, p *pile.Pile, rows []templates.
 	if err != nil {
 		return err
 	}
-	h := c.Writer.Header()
-	h.Set("Content-Type", mediaType)
-	h.Set("Content-Disposition", `attachment; filename="`+name+`"`)
-	h.Set("Cache-Control", "no-store")
-	h.Add("Vary", "Accept-Encoding")
-	return writeZipped(c.Writer, c.Request, http.StatusOK, body, minGzip)
+	c.Header("Content-Disposition", `attachment; filename="`+name+`"`)
+	serve.Reply{MediaType: mediaType, Cache: "no-store", Body: body, MinZip: minGzip}.Send(c.Writer, c.Request)
+	return nil
 }
 
 // verdictsCSV is the table of "inkcheck check -csv", the player in the first

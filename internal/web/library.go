@@ -18,7 +18,7 @@ type library struct {
 	// openable are the sets of which packs can be opened.
 	openable []*catalog.Set
 	names    func() *cardNames // made when the first deck check asks
-	tables   *serve.Kept[tableKey, *asset]
+	tables   *serve.Kept[tableKey, *serve.Asset]
 }
 
 // SetTrouble says on every page and to probes what of the imports could not be used,
@@ -50,7 +50,7 @@ func (s *Server) SetLibrary(c *catalog.Catalog, texts *catalog.Texts) {
 
 func newLibrary(c *catalog.Catalog, texts *catalog.Texts) *library {
 	return &library{catalog: c, texts: texts, index: query.NewIndex(c, texts), openable: packs.Sets(c),
-		names: sync.OnceValue(func() *cardNames { return newCardNames(c) }), tables: serve.NewKept[tableKey, *asset](maxTables)}
+		names: sync.OnceValue(func() *cardNames { return newCardNames(c) }), tables: serve.NewKept[tableKey, *serve.Asset](maxTables)}
 }
 
 // warm builds the index, which the first search would else wait for: some tens

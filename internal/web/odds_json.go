@@ -91,11 +91,7 @@ func (s visit) oddsJSON(c *gin.Context, link templates.OddsLink) error {
 	if err != nil {
 		return err
 	}
-	body, err := json.Marshal(out)
-	if err != nil {
-		return err
-	}
-	return writeTagged(c.Writer, c.Request, "application/json", append(body, '\n'), minAPIGzip)
+	return answerJSON(c, out)
 }
 
 // forPrograms is every case: the second one within the first.

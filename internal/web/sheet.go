@@ -21,6 +21,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/paper"
+	"inkcheck/internal/serve"
 	"inkcheck/templates"
 )
 
@@ -206,19 +207,18 @@ func asciiOnly(r rune) rune {
 }
 
 func (s *Server) writePDF(ctx context.Context, c *gin.Context, pages []paper.Page, d paper.Document, name string) error {
-	buf := getBuffer()
-	defer putBuffer(buf)
+	buf := serve.Buffer()
+	defer serve.Release(buf)
 	if err := paper.WritePDF(ctx, buf, pages, d); err != nil {
 		return err
 	}
 	c.Header("Content-Disposition", `inline; filename="`+name+`"`)
-	const never = math.MaxInt // a PDF is compressed already
-	if c.Request.Method == http.MethodPost {
-		c.Header("Content-Type", pdfType)
-		c.Header("Cache-Control", "no-store")
-		return writeZipped(c.Writer, c.Request, http.StatusOK, buf.Bytes(), never)
+	reply := serve.Reply{MediaType: pdfType, Cache: "no-store", Body: buf.Bytes()} // a PDF is compressed already
+	if c.Request.Method != http.MethodPost {
+		reply.Tag, reply.Cache = serve.Tag(reply.Body), askAgain
 	}
-	return writeTagged(c.Writer, c.Request, pdfType, buf.Bytes(), never)
+	reply.Send(c.Writer, c.Request)
+	return nil
 }
 
 // fillSheet puts the deck on the sheet. Without one, format and day are on it
@@ -358,7 +358,7 @@ func (s visit) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet *p
 
 func (s visit) sheetFrame(title string) templates.Frame {
 	f := s.frame(templates.SectionSheet, title)
-	f.Part = templates.Files{Style: s.assets.url("sheet.css")}
+	f.Part = templates.Files{Style: s.assets.URL("sheet.css")}
 	return f
 }
 

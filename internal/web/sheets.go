@@ -1,7 +1,6 @@
 package web
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -192,10 +191,4 @@ func pageDrawing(p *paper.Page) templ.Component {
 		}
 		return p.WriteSVG(w)
 	})
-}
-
-func getBuffer() *bytes.Buffer {
-	buf := buffers.Get().(*bytes.Buffer)
-	buf.Reset()
-	return buf
 }

@@ -112,7 +112,7 @@ func (s visit) readSimulation(q url.Values) (p templates.Simulation, err error) 
 // gamesFrame is the frame of the pages that play games.
 func (s visit) gamesFrame(section templates.Section, title string) templates.Frame {
 	f := s.frame(section, title)
-	f.Part = templates.Files{Style: s.assets.figures.Style, Script: s.assets.url("simulate.js")}
+	f.Part = templates.Files{Style: s.assets.figures.Style, Script: s.assets.URL("simulate.js")}
 	return f
 }
 

@@ -1,10 +1,6 @@
 package web
 
 import (
-	"encoding/json"
-
-	"github.com/gin-gonic/gin"
-
 	"inkcheck/rules/autoplay"
 	"inkcheck/templates"
 )
@@ -71,13 +67,4 @@ func simulationJSON(p *templates.Simulation) simulationAnswer {
 		a.Cards = append(a.Cards, simulatedCard{c.Card.ID, c.Copies, c.Inked, c.Played, c.Stuck, c.NeverDrawn})
 	}
 	return a
-}
-
-// answerJSON answers a program.
-func answerJSON(c *gin.Context, v any) error {
-	body, err := json.Marshal(v)
-	if err != nil {
-		return err
-	}
-	return writeTagged(c.Writer, c.Request, "application/json", append(body, '\n'), minGzip)
 }

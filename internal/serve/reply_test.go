@@ -1,0 +1,134 @@
+package serve
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// TestAcceptEncoding has what clients write, and whether they can read gzip.
+func TestAcceptEncoding(t *testing.T) {
+	t.Parallel()
+	for header, want := range map[string]bool{
+		"": false, "gzip": true, "GZIP": true, "x-gzip": true, "br, gzip;q=0.8": true, "gzip;q=0": false, "gzip; q=0.000": false, "gzip ; Q=0.001": true,
+		"*": true, "*;q=0": false, "*;q=0, gzip": true, "*, gzip;q=0": false, "identity": false, "deflate, br": false, "gzipped": false, "gzip;q=1.0, identity; q=0.5, *;q=0": true,
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.Header.Set("Accept-Encoding", header)
+		if got := AcceptsGzip(r); got != want {
+			t.Errorf("Accept-Encoding %q: gzip %v, want %v", header, got, want)
+		}
+	}
+}
+
+// TestReply has every way in which a reply is sent: tagged or not, compressed or
+// not, and to a client that has it already.
+func TestReply(t *testing.T) {
+	t.Parallel()
+	long := bytes.Repeat([]byte("long "), 400)
+	ready := Zip(long)
+	for name, test := range map[string]struct {
+		reply                Reply
+		accept, has          []string
+		status               int
+		tag, coding, control string
+	}{
+		"plain":                          {Reply{Body: long}, []string{"gzip"}, nil, 200, "", "", ""},
+		"untagged":                       {Reply{Body: long, Cache: "no-store"}, nil, []string{"*"}, 200, "", "", "no-store"},
+		"another status":                 {Reply{Body: long, Status: 404, MinZip: 1}, []string{"gzip"}, nil, 404, "", "gzip", ""},
+		"as long as the least":           {Reply{Body: long, MinZip: len(long)}, []string{"gzip"}, nil, 200, "", "gzip", ""},
+		"shorter than the least":         {Reply{Body: long, MinZip: len(long) + 1}, []string{"gzip"}, nil, 200, "", "", ""},
+		"to who reads no gzip":           {Reply{Body: long, MinZip: 1, Tag: "a"}, nil, nil, 200, `"a"`, "", ""},
+		"tagged and zipped":              {Reply{Body: long, MinZip: 1, Tag: "a"}, []string{"gzip"}, nil, 200, `"a-gzip"`, "gzip", ""},
+		"zipped before":                  {Reply{Body: long, Zipped: ready, Tag: "a"}, []string{"gzip"}, nil, 200, `"a-gzip"`, "gzip", ""},
+		"zipped before, not wanted":      {Reply{Body: long, Zipped: ready, Tag: "a"}, []string{"br"}, nil, 200, `"a"`, "", ""},
+		"the client has it":              {Reply{Body: long, Tag: "a", Cache: "no-cache"}, nil, []string{`"a"`}, 304, `"a"`, "", "no-cache"},
+		"the client has it, weakly":      {Reply{Body: long, Tag: "a"}, nil, []string{`W/"a"`}, 304, `"a"`, "", ""},
+		"the client has it zipped":       {Reply{Body: long, Tag: "a"}, nil, []string{`"a-gzip"`}, 304, `"a"`, "", ""},
+		"the client has it plain":        {Reply{Body: long, Tag: "a", MinZip: 1}, []string{"gzip"}, []string{`"a"`}, 304, `"a-gzip"`, "", ""},
+		"the client has many":            {Reply{Body: long, Tag: "a"}, nil, []string{`"x" ,"a"`}, 304, `"a"`, "", ""},
+		"the client says so later":       {Reply{Body: long, Tag: "a"}, nil, []string{`"x"`, `"a"`}, 304, `"a"`, "", ""},
+		"the client has any":             {Reply{Body: long, Tag: "a"}, nil, []string{"*"}, 304, `"a"`, "", ""},
+		"the client has another":         {Reply{Body: long, Tag: "a"}, nil, []string{`"aa"`, `W/"b"`}, 200, `"a"`, "", ""},
+		"the client has one that begins": {Reply{Body: long, Tag: "ab"}, nil, []string{`"a"`}, 200, `"ab"`, "", ""},
+		"the client has none":            {Reply{Body: long, Tag: "a"}, nil, []string{""}, 200, `"a"`, "", ""},
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.Header["Accept-Encoding"], r.Header["If-None-Match"] = test.accept, test.has
+		w := httptest.NewRecorder()
+		test.reply.MediaType = "text/plain"
+		test.reply.Send(w, r)
+		h := w.Result().Header
+		if w.Code != test.status || h.Get("ETag") != test.tag || h.Get("Content-Encoding") != test.coding || h.Get("Cache-Control") != test.control {
+			t.Errorf("%s: %d, tag %s, coding %q, Cache-Control %q; want %d, %s, %q, %q",
+				name, w.Code, h.Get("ETag"), h.Get("Content-Encoding"), h.Get("Cache-Control"), test.status, test.tag, test.coding, test.control)
+		}
+		if h.Get("Vary") != "Accept-Encoding" {
+			t.Errorf("%s: Vary %q", name, h.Get("Vary"))
+		}
+		if test.status == http.StatusNotModified {
+			if w.Body.Len() > 0 || h.Get("Content-Type") != "" || h.Get("Content-Length") != "" {
+				t.Errorf("%s: a body of %d bytes with %v", name, w.Body.Len(), h)
+			}
+			continue
+		}
+		var body io.Reader = w.Body
+		if test.coding == "gzip" {
+			var err error
+			if body, err = gzip.NewReader(w.Body); err != nil {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+		}
+		if got, err := io.ReadAll(body); err != nil || !bytes.Equal(got, long) {
+			t.Errorf("%s: %d bytes, %v; want %d", name, len(got), err, len(long))
+		}
+	}
+}
+
+// TestTag: another body, another tag.
+func TestTag(t *testing.T) {
+	t.Parallel()
+	seen := map[string]string{}
+	for _, body := range []string{"", "a", "b", "ab", "ba", strings.Repeat("a", 5000), strings.Repeat("a", 5001)} {
+		tag := Tag([]byte(body))
+		if before, ok := seen[tag]; ok || tag != Tag([]byte(body)) || strings.ContainsAny(tag, `" ,`) {
+			t.Errorf("%.10q has the tag %q, as %.10q", body, tag, before)
+		}
+		seen[tag] = body
+	}
+}
+
+// TestAssets asks for files by the hash of today, an old one, and a name that
+// there is not.
+func TestAssets(t *testing.T) {
+	t.Parallel()
+	all, err := LoadAssets(fstest.MapFS{"a.css": {Data: []byte("a{}")}, "a.js": {Data: bytes.Repeat([]byte("a()\n"), 100)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash := all["a.css"].Hash
+	if got := all.URL("a.css"); got != "/static/"+hash+"/a.css" {
+		t.Errorf("address %s", got)
+	}
+	for _, test := range []struct {
+		hash, name, cache string
+		there             bool
+	}{{hash, "a.css", "public, max-age=31536000, immutable", true}, {"old", "a.css", "no-cache", true}, {hash, "b.css", "", false}} {
+		w := httptest.NewRecorder()
+		if there := all.Send(w, httptest.NewRequest("GET", "/", nil), test.hash, test.name); there != test.there || w.Header().Get("Cache-Control") != test.cache {
+			t.Errorf("%s, %s: %v, Cache-Control %q", test.hash, test.name, there, w.Header().Get("Cache-Control"))
+		}
+	}
+	if all["a.css"].Size() != 3 || all["a.js"].Size() >= 800 || all["a.js"].Size() <= 400 {
+		t.Errorf("sizes %d and %d", all["a.css"].Size(), all["a.js"].Size())
+	}
+	if _, err := LoadAssets(fstest.MapFS{"a.exe": {}}); err == nil || !strings.Contains(err.Error(), "a.exe") {
+		t.Errorf("a file of a kind that is not known: %v", err)
+	}
+}
