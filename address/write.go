@@ -27,11 +27,21 @@ func (w *writer) add(name, value string) *writer {
 }
 
 // always writes a parameter, also an empty one.
-func (w *writer) always(name, value string) *writer {
+func (w *writer) always(name, value string) *writer { return w.put(name, url.QueryEscape(value)) }
+
+// raw writes a parameter that needs no escaping, and leaves out an empty one.
+func (w *writer) raw(name, value string) *writer {
+	if value == "" {
+		return w
+	}
+	return w.put(name, value)
+}
+
+func (w *writer) put(name, escaped string) *writer {
 	w.b.WriteByte(w.sep)
 	w.b.WriteString(name)
 	w.b.WriteByte('=')
-	w.b.WriteString(url.QueryEscape(value))
+	w.b.WriteString(escaped)
 	w.sep = '&'
 	return w
 }

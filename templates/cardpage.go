@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/formats"
 )
@@ -263,7 +264,7 @@ func quoteWords(s string) string {
 
 // search is the address of a search from this page.
 func (p CardPage) search(query string) string {
-	return CardsLink{Query: query, Lang: p.Lang}.Path()
+	return address.Cards{Query: query, Lang: p.Lang}.Path()
 }
 
 // copies says how many copies a deck may hold, and what it rests on.

@@ -9,26 +9,20 @@ import (
 
 	"github.com/a-h/templ"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
 	"inkcheck/formats"
 )
 
-// The ways in which results are shown, as the address names them.
-const (
-	ViewFaces = "faces"
-	ViewList  = "list"
-	ViewRows  = "rows"
-)
-
 // CardsPage is a search with its result.
 type CardsPage struct {
 	Frame
-	Link     CardsLink // as asked for
-	View     string    // one of the three
+	Link     address.Cards // as asked for
 	Options  query.Options
 	Query    *query.Query
 	Error    *query.Error // of the query; the result is of the nearest reading
+	DayText  string       // the day of the form
 	DayError string       // of the day; "" for none
 	Result   *query.Result
 	Catalog  *catalog.Catalog
@@ -58,7 +52,7 @@ func (p CardsPage) uniques() []option {
 
 func (p CardsPage) views() []option {
 	t := p.Locale.T()
-	return []option{{"", t.ViewFaces}, {ViewList, t.ViewList}, {ViewRows, t.ViewRows}}
+	return []option{{"", t.ViewFaces}, {address.ListView.String(), t.ViewList}, {address.RowsView.String(), t.ViewRows}}
 }
 
 // sort is the value of the select element for the order in force.
@@ -85,10 +79,10 @@ func (p CardsPage) unique() string {
 
 // view is the value of the select element for the view in force.
 func (p CardsPage) view() string {
-	if p.View == ViewFaces {
+	if p.Link.View == address.FacesView {
 		return ""
 	}
-	return p.View
+	return p.Link.View.String()
 }
 
 // counted says how many results there are.
@@ -181,8 +175,7 @@ func (p CardsPage) facets() []facetGroup {
 	before, after = url.QueryEscape(before), url.QueryEscape(after)
 	link := p.Link
 	link.Page = 0
-	whole := link.path(mark)
-	head, tail, _ := strings.Cut(whole, mark)
+	head, tail := link.Around()
 	inner, end := head+before, after+tail
 
 	out := make([]facetGroup, 0, len(p.Result.Facets))

@@ -1,6 +1,9 @@
 package templates
 
-import "inkcheck/catalog/query"
+import (
+	"inkcheck/address"
+	"inkcheck/catalog/query"
+)
 
 // SearchHelp explains the search language.
 type SearchHelp struct {
@@ -21,7 +24,7 @@ var combined = []string{
 }
 
 // example is the address of a search.
-func (p SearchHelp) example(q string) string { return CardsLink{Query: q, Lang: p.Lang}.Path() }
+func (p SearchHelp) example(q string) string { return address.Cards{Query: q, Lang: p.Lang}.Path() }
 
 // values lists what may be typed after a field.
 func (p SearchHelp) values(f query.FieldInfo) []string {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
 	"inkcheck/formats"
@@ -85,7 +86,7 @@ func (p SetPage) search(more string) string {
 	if more != "" {
 		q += " " + more
 	}
-	return CardsLink{Query: q, Sort: "number", Unique: "prints", Lang: p.Lang}.Path()
+	return address.Cards{Query: q, Order: address.Chosen(query.ByNumber), Unique: address.Chosen(query.Prints), Lang: p.Lang}.Path()
 }
 
 // inksQuery asks for exactly these ink types.

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"inkcheck/address"
 	cardquery "inkcheck/catalog/query"
 	"inkcheck/formats"
 )
@@ -22,7 +23,7 @@ type searchFlags struct {
 	names  *string
 	limit  *int
 	asJSON *bool
-	day    formats.Day // what -on says, after check
+	asked  address.Cards // what they say, after check
 }
 
 func newSearchFlags(fs *flag.FlagSet) *searchFlags {
@@ -37,9 +38,8 @@ func newSearchFlags(fs *flag.FlagSet) *searchFlags {
 
 // check reads the flags that are more than a word.
 func (f *searchFlags) check(p *program, rest []string) (err error) {
-	f.day = max(formats.DayOf(p.now()), formats.FirstDay) // whatever a clock says
 	if given(f.set, "on") {
-		if f.day, err = formats.ParseDay(*f.on); err != nil {
+		if f.asked.On, err = formats.ParseDay(*f.on); err != nil {
 			return fmt.Errorf("-on: %w", err)
 		}
 	}
@@ -51,6 +51,8 @@ func (f *searchFlags) check(p *program, rest []string) (err error) {
 	case len(rest) == 0:
 		return errors.New("no query: say which cards, such as ink:amber cost<=3")
 	}
+	f.asked.Names = *f.names != ""
+	f.asked.Query = strings.ReplaceAll(strings.Join(rest, " "), shelter, "")
 	return nil
 }
 
@@ -86,19 +88,20 @@ func runSearch(ctx context.Context, p *program, args []string) int {
 	if err := f.check(p, rest); err != nil {
 		return p.misuse("search", "%v", err)
 	}
-	text := strings.ReplaceAll(strings.Join(rest, " "), shelter, "")
+	text := f.asked.Query
 	lib, err := p.library(ctx, *f.db, true)
 	if err != nil {
 		p.errorf("%v", err)
 		return exitFailed
 	}
 	index := cardquery.NewIndex(lib.cards, lib.texts)
-	q, err := index.Parse(text)
-	if err != nil {
-		p.badQuery(text, err)
+	q, wrong := f.asked.Parse(index)
+	if wrong != nil {
+		p.badQuery(text, wrong)
 		return exitFailed
 	}
-	res := index.Search(q, cardquery.Request{Today: f.day, Size: *f.limit})
+	request := f.asked.Request(address.Usual{Today: formats.DayOf(p.now())}, *f.limit)
+	res := index.Search(q, request)
 	for _, w := range res.Warnings {
 		p.warnQuery(text, w)
 	}
@@ -106,7 +109,7 @@ func runSearch(ctx context.Context, p *program, args []string) int {
 		p.noteQuery(n)
 	}
 	if res.Total == 0 {
-		for _, part := range index.Loosen(res.Read, f.day) {
+		for _, part := range index.Loosen(res.Read, request.Today) {
 			p.errorf("search: without %s: %s, %s", part.Term, part.Without, plural(part.Total, "result"))
 		}
 	}
@@ -121,12 +124,8 @@ func runSearch(ctx context.Context, p *program, args []string) int {
 }
 
 // badQuery says what is wrong with a query, and where.
-func (p *program) badQuery(text string, err error) {
-	p.errorf("search: %v", err)
-	e, ok := errors.AsType[*cardquery.Error](err)
-	if !ok {
-		return
-	}
+func (p *program) badQuery(text string, e *cardquery.Error) {
+	p.errorf("search: %v", e)
 	p.caret(e.Caret(text))
 	if e.Nearest != "" {
 		fmt.Fprintf(p.err, "  the nearest that can be read: %s\n", printable(e.Nearest))
@@ -170,7 +169,7 @@ func (p *program) printFound(f *searchFlags, lib library, res *cardquery.Result)
 		for _, h := range res.Hits {
 			r := judge.Record(h)
 			r.Text = strings.Join(lib.texts.Lines("en", h.Card.ID, true), "\n")
-			if *f.names == "all" {
+			if f.asked.Names {
 				r.AddNames(h.Card)
 			}
 			if err := printJSON(out, r); err != nil {

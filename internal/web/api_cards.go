@@ -11,6 +11,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
 	"inkcheck/client"
@@ -19,19 +20,18 @@ import (
 // apiCards is the search for programs: GET /api/v1/cards, with the parameters
 // of the page.
 func (s visit) apiCards(c *gin.Context, in *client.CardsQuery) error {
-	values := c.Request.URL.Query()
-	ask, err := s.readSearch(values)
-	if err != nil {
-		return err
+	asked, wrong := address.ReadCards(c.Request.URL.Query())
+	if len(wrong) > 0 {
+		return refuse(http.StatusBadRequest, wrong[0].Field, wrong[0].Detail)
 	}
+	ask := s.search(asked, in.PerPage)
 	if ask.err != nil {
 		return queryError(ask.err, "q")
 	}
-	if o := &ask.query.Options; o.Order == query.ByRandom && o.Seed == 0 && ask.link.Seed == "" {
-		o.Seed = uint64(1 + rand.Uint32N(999_999))
-		values.Set("seed", strconv.FormatUint(o.Seed, 10)) // for further pages
+	if to, ok := ask.seeded(); ok {
+		ask = s.search(to, in.PerPage) // further pages have the same order
 	}
-	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on, Page: in.Page, Size: in.PerPage})
+	res := ask.run()
 	out := struct {
 		Total    int             `json:"total"`
 		Page     int             `json:"page"`
@@ -45,7 +45,7 @@ func (s visit) apiCards(c *gin.Context, in *client.CardsQuery) error {
 	}{Total: res.Total, Page: in.Page, Pages: max(1, (res.Total+in.PerPage-1)/in.PerPage), PerPage: in.PerPage, Warnings: res.Said(), Loosen: loosened(ask.loosen(res)), Cards: records(ask, res)}
 	var links []string
 	link := func(rel string, page int) string {
-		at := pageAddress(values, page)
+		at := ask.asked.At(page).API()
 		links = append(links, "<"+at+`>; rel="`+rel+`"`)
 		return at
 	}
@@ -59,12 +59,6 @@ func (s visit) apiCards(c *gin.Context, in *client.CardsQuery) error {
 	link("last", out.Pages)
 	c.Header("Link", strings.Join(links, ", "))
 	return s.answer(c, out, freshOn(in.On))
-}
-
-// pageAddress is the address of another page of the same search.
-func pageAddress(values url.Values, page int) string {
-	values.Set("page", strconv.Itoa(page))
-	return "/api/v1/cards?" + values.Encode()
 }
 
 // apiCard is one card: GET /api/v1/cards/ID.
@@ -176,21 +170,23 @@ func (s visit) apiComplete(c *gin.Context, in *client.CompleteQuery) error {
 
 // apiRandom draws a card: GET /api/v1/cards/random.
 func (s visit) apiRandom(c *gin.Context, in *client.RandomQuery) error {
-	ask, err := s.readSearch(url.Values{"q": {in.Q}, "on": {in.On}})
-	if err != nil {
-		return err
+	asked, wrong := address.ReadCards(url.Values{"q": {in.Q}, "on": {in.On}})
+	if len(wrong) > 0 {
+		return refuse(http.StatusBadRequest, wrong[0].Field, wrong[0].Detail)
 	}
+	ask := s.search(asked, 0)
 	if ask.err != nil {
 		return queryError(ask.err, "q")
 	}
 	fresh, seed := transient, rand.Uint64()
 	if in.Seed != "" {
 		fresh = freshOn(in.On)
+		var err error
 		if seed, err = strconv.ParseUint(in.Seed, 10, 64); err != nil {
 			return refuse(http.StatusBadRequest, "seed", quote(in.Seed)+" is not a number from 0 to 18446744073709551615.")
 		}
 	}
-	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on})
+	res := ask.run()
 	cards := make([]int, 0, len(res.Hits))
 	for _, h := range res.Hits {
 		cards = append(cards, h.Card.Index)
@@ -204,6 +200,6 @@ func (s visit) apiRandom(c *gin.Context, in *client.RandomQuery) error {
 	out := struct {
 		query.Record
 		Warnings []query.Warning `json:"warnings"`
-	}{query.NewJudge(ask.library.catalog.Calendar, ask.on).Record(query.Hit{Card: card, Printing: -1}), res.Said()}
+	}{query.NewJudge(ask.library.catalog.Calendar, ask.request.Today).Record(query.Hit{Card: card, Printing: -1}), res.Said()}
 	return s.answer(c, out, fresh)
 }

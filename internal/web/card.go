@@ -6,6 +6,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/formats"
 	"inkcheck/templates"
@@ -18,12 +19,17 @@ func (s visit) card(c *gin.Context) error {
 	if !ok {
 		return s.noCard(c, lib)
 	}
-	text, on, wrong := s.dayOr(c.Query("on"))
-	status := http.StatusOK
-	if wrong != "" {
-		status = http.StatusBadRequest
+	asked, wrong := address.ReadCard(card.ID, c.Request.URL.Query())
+	text, on, status := c.Query("on"), asked.On, http.StatusOK
+	if on == 0 {
+		on, _ = s.usual().Day("")
 	}
-	page := templates.CardPage{Frame: s.localFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on, DayText: text, DayError: wrong, Catalog: lib.catalog,
+	if len(wrong) > 0 {
+		status = http.StatusBadRequest
+	} else {
+		text = on.String()
+	}
+	page := templates.CardPage{Frame: s.localFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on, DayText: text, DayError: wrong.Of("on"), Catalog: lib.catalog,
 		Rules: lib.catalog.Calendar.On(formats.Core, on), Related: relations(lib.catalog, card)}
 	page.Title = page.Locale.Name(card).Full()
 	for _, f := range formats.All() {

@@ -5,45 +5,51 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"inkcheck/catalog/query"
+	"inkcheck/address"
 	"inkcheck/templates"
 )
 
 // searchCards is the search: a page, or the same result for programs.
 func (s visit) searchCards(c *gin.Context) error {
-	ask, err := s.readSearch(c.Request.URL.Query())
-	if err == nil && (ask.link.As == "json" || ask.link.As == "csv") { // programs ask without end, as of the API
-		err = s.count(c, 1)
+	values := c.Request.URL.Query()
+	asked, wrong := address.ReadCards(values)
+	for i := range wrong {
+		// A page has a field for the day, and something to show on any.
+		if wrong[i].Field != "on" || asked.As == address.JSON || asked.As == address.CSV {
+			return refuse(http.StatusBadRequest, wrong[i].Field, wrong[i].Detail)
+		}
 	}
-	ask.link.Lang = c.Query("lang")
-	if to := ask.seeded(); err == nil && to != "" {
-		c.Redirect(http.StatusFound, to)
-		return nil
-	}
-	switch ask.link.As {
-	case "json":
-		return s.searchJSON(c, ask, err)
-	case "csv":
-		return s.searchCSV(c, ask, err)
-	}
-	status, dayError := http.StatusOK, ""
-	if err != nil {
-		if asError(err).Field != "on" {
+	ask := s.search(asked, pageSize(asked.View))
+	if asked.As == address.JSON || asked.As == address.CSV {
+		if err := s.count(c, 1); err != nil { // programs ask without end, as of the API
 			return err
 		}
-		status, dayError = http.StatusBadRequest, asError(err).Detail
+	}
+	if to, ok := ask.seeded(); ok && len(wrong) == 0 {
+		c.Redirect(http.StatusFound, to.Path())
+		return nil
+	}
+	switch asked.As {
+	case address.JSON:
+		return s.searchJSON(c, ask)
+	case address.CSV:
+		return s.searchCSV(c, ask)
+	}
+	page := templates.CardsPage{DayText: values.Get("on"), DayError: wrong.Of("on")}
+	status := http.StatusOK
+	if page.DayError != "" {
+		status = http.StatusBadRequest
 	}
 	frame := s.localFrame(c.Writer, c.Request, templates.SectionCards)
-	view, size := ask.view()
-	ask.link.Lang, ask.link.As = frame.Lang, ""
+	ask.asked.Lang, ask.asked.As = frame.Lang, address.AnyForm
 	frame.Title = frame.Locale.T().CardsTitle
-	if ask.link.Query != "" {
-		frame.Title = ask.link.Query + " · " + frame.Title
+	if ask.asked.Query != "" {
+		frame.Title = ask.asked.Query + " · " + frame.Title
 	}
-	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on, Language: frame.Locale.Language(), Page: ask.page, Size: size, Facets: true})
-	page := templates.CardsPage{
-		Frame: frame, Link: ask.link, View: view, Options: ask.query.Options, Query: ask.query, Error: ask.err, DayError: dayError,
-		Result: res, Catalog: ask.library.catalog, Parts: res.Read.Parts(), Loosen: ask.loosen(res), From: (res.Page-1)*size + 1,
-	}
+	ask.request.Language, ask.request.Facets = frame.Locale.Language(), true
+	res := ask.run()
+	page.Frame, page.Link, page.Options, page.Query, page.Error = frame, ask.asked, ask.query.Options, ask.query, ask.err
+	page.Result, page.Catalog, page.Parts, page.Loosen = res, ask.library.catalog, res.Read.Parts(), ask.loosen(res)
+	page.From = (res.Page-1)*ask.request.Size + 1
 	return s.render(c.Writer, c.Request, status, templates.CardsView(page))
 }

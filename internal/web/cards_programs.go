@@ -33,11 +33,12 @@ func loosened(parts []query.Part) []client.Loosen {
 	return out
 }
 
-func (s *Server) searchJSON(c *gin.Context, ask cardSearch, err error) error {
-	if err = refuseSearch(ask, err); err != nil {
-		return err
+func (s *Server) searchJSON(c *gin.Context, ask cardSearch) error {
+	if ask.err != nil {
+		return queryError(ask.err, "q")
 	}
-	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on, Page: ask.page, Size: programs})
+	ask.request.Size = programs
+	res := ask.run()
 	out := cardsAnswer{Total: res.Total, Page: res.Page, Warnings: res.Said(), Loosen: loosened(ask.loosen(res)), Cards: records(ask, res)}
 	return answerJSON(c, out)
 }
@@ -47,6 +48,7 @@ type tableKey struct {
 	query, options string
 	on             formats.Day
 	page           int
+	names          bool
 }
 
 // maxTables bounds the tables that are kept, in bytes: some thirty of all cards.
@@ -58,16 +60,17 @@ const tableOverhead = 1 << 10
 // searchCSV is the whole result, or one page where that is asked for. The table
 // of all cards takes long and has half a megabyte, so it is made once and sent
 // to all who ask for the same.
-func (s *Server) searchCSV(c *gin.Context, ask cardSearch, err error) error {
-	if err = refuseSearch(ask, err); err != nil {
-		return err
+func (s *Server) searchCSV(c *gin.Context, ask cardSearch) error {
+	if ask.err != nil {
+		return queryError(ask.err, "q")
 	}
-	key := tableKey{ask.link.Query, ask.query.Options.String(), ask.on, ask.link.Page}
+	key := tableKey{ask.asked.Query, ask.query.Options.String(), ask.request.Today, ask.asked.Page, ask.asked.Names}
 	tables := ask.library.tables
 	table, ok := tables.Get(key)
 	if !ok {
 		ctx := c.Request.Context()
-		if err := serve.Of(ctx).Heavy(ctx); err != nil {
+		err := serve.Of(ctx).Heavy(ctx)
+		if err != nil {
 			return err
 		}
 		if table, ok = tables.Get(key); !ok { // nobody has made it meanwhile
@@ -83,23 +86,21 @@ func (s *Server) searchCSV(c *gin.Context, ask cardSearch, err error) error {
 }
 
 func newTable(ask cardSearch) (*serve.Asset, error) {
-	size := 0
-	if ask.link.Page > 0 {
-		size = programs
+	if ask.request.Size = 0; ask.asked.Page > 0 {
+		ask.request.Size = programs
 	}
-	res := ask.library.index.Search(ask.query, query.Request{Today: ask.on, Page: ask.page, Size: size})
+	res := ask.run()
 	var buf bytes.Buffer
 	w := csv.NewWriter(&buf)
 	w.UseCRLF = true // RFC 4180
-	names := ask.link.Names == "all"
 	head := query.RecordColumns
-	if names {
+	if ask.asked.Names {
 		head = slices.Concat(head, query.NameColumns())
 	}
 	rows := [][]string{head}
 	for i, r := range records(ask, res) {
 		row := r.Row()
-		if names {
+		if ask.asked.Names {
 			row = append(row, query.NameRow(res.Hits[i].Card)...)
 		}
 		rows = append(rows, row)
@@ -116,21 +117,12 @@ func records(ask cardSearch, res *query.Result) []query.Record {
 	for _, h := range res.Hits {
 		r := judge.Record(h)
 		r.Text = strings.Join(ask.library.texts.Lines("en", h.Card.ID, true), "\n")
-		if ask.link.Names == "all" {
+		if ask.asked.Names {
 			r.AddNames(h.Card)
 		}
 		out = append(out, r)
 	}
 	return out
-}
-
-// refuseSearch is why a program's search cannot be read, and where in the query
-// that is; nil where it can be.
-func refuseSearch(ask cardSearch, err error) error {
-	if err == nil && ask.err != nil {
-		return queryError(ask.err, "q")
-	}
-	return err
 }
 
 // queryError is a query that cannot be read, and where.

@@ -173,12 +173,15 @@ func TestTablesAreShared(t *testing.T) {
 	library := a.server.inUse()
 	get := func(query string) string { return a.get("127.0.0.1", "/cards?as=csv&"+query).Body.String() }
 	first := get("q=elsa")
-	key := tableKey{"elsa", "", a.server.today(), 0}
+	key := tableKey{"elsa", "", a.server.today(), 0, false}
 	if _, ok := library.tables.Get(key); !ok {
 		t.Fatal("the table is not kept")
 	}
 	if get("q=elsa") != first {
 		t.Error("another answer to the same question")
+	}
+	if get("q=elsa&names=all") == first {
+		t.Error("the names in all languages are not there, as the table was made without them")
 	}
 	for _, other := range []string{"q=elsa&unique=prints", "q=elsa&sort=cost&dir=desc", "q=anna", "q=elsa&on=2024-01-01", "q=elsa&page=2"} {
 		if get(other) == first {
