@@ -102,7 +102,7 @@ func readBack(path string) (Cards, Errors) {
 	_, values, _ := strings.Cut(path, "?")
 	v, err := url.ParseQuery(values)
 	if err != nil {
-		return Cards{}, Errors{{"", err.Error()}}
+		return Cards{}, Errors{{Detail: err.Error()}}
 	}
 	return ReadCards(v)
 }

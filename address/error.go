@@ -1,6 +1,8 @@
 package address
 
 import (
+	"errors"
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -13,6 +15,9 @@ type FieldError struct {
 	Field string
 	// Detail says what is wrong and what to do, in one or two sentences.
 	Detail string
+	// Text is what was there, for the form that asks again; "" where it is kept
+	// elsewhere.
+	Text string
 }
 
 func (e *FieldError) Error() string { return e.Field + ": " + e.Detail }
@@ -30,8 +35,32 @@ func (e Errors) Of(field string) string {
 	return ""
 }
 
+// Typed is what a form shows of a field: what was typed, where that is wrong, else
+// the value.
+func (e Errors) Typed(field, value string) string {
+	for _, f := range e {
+		if f.Field == field && f.Text != "" {
+			return f.Text
+		}
+	}
+	return value
+}
+
 // Add files what is wrong with a field.
-func (e *Errors) Add(field, detail string) { *e = append(*e, FieldError{field, detail}) }
+func (e *Errors) Add(field, detail string) { *e = append(*e, FieldError{Field: field, Detail: detail}) }
+
+// file is what read makes of a text; what is wrong with the text goes to the errors.
+func file[T any](errs *Errors, read func(string) (T, error), text string) T {
+	v, err := read(text)
+	if f, ok := errors.AsType[*FieldError](err); ok {
+		*errs = append(*errs, FieldError{f.Field, f.Detail, text})
+	}
+	return v
+}
+
+func wrongf(field, format string, args ...any) error {
+	return &FieldError{Field: field, Detail: fmt.Sprintf(format, args...)}
+}
 
 // Err is the errors as one, nil where there are none.
 func (e Errors) Err() error {

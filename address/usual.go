@@ -17,7 +17,7 @@ type Usual struct {
 func (u Usual) Format(text string) (formats.Format, error) {
 	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(text), formats.Core.String()))
 	if err != nil {
-		return 0, &FieldError{"format", Sentence(err)}
+		return 0, wrongf("format", "%s", Sentence(err))
 	}
 	return f, nil
 }
@@ -30,7 +30,7 @@ func (u Usual) Day(text string) (formats.Day, error) {
 	}
 	day, err := formats.ParseDay(text)
 	if err != nil {
-		return 0, &FieldError{"on", Sentence(err)}
+		return 0, wrongf("on", "%s", Sentence(err))
 	}
 	return day, nil
 }

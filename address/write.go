@@ -2,8 +2,14 @@ package address
 
 import (
 	"net/url"
+	"strconv"
 	"strings"
+
+	"inkcheck/formats"
 )
+
+// Param is a parameter of an address, or a field of a form that leads there.
+type Param struct{ Name, Value string }
 
 // writer writes an address, its parameters in the order that they are given in.
 type writer struct {
@@ -44,6 +50,27 @@ func (w *writer) put(name, escaped string) *writer {
 	w.b.WriteString(escaped)
 	w.sep = '&'
 	return w
+}
+
+// number is a count as a parameter: "" for none.
+func number(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// flag writes a parameter that is there or not.
+func (w *writer) flag(name string, on bool) *writer {
+	if !on {
+		return w
+	}
+	return w.always(name, "1")
+}
+
+// when writes the format and the day that a page goes by.
+func (w *writer) when(f formats.Format, on formats.Day) *writer {
+	return w.always("f", f.String()).always("on", on.String())
 }
 
 func (w *writer) String() string { return w.b.String() }

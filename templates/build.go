@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -343,8 +344,5 @@ type BuildStart struct {
 	// Pool is the code of a pool, as it was given, and PoolError what is wrong
 	// with it.
 	Pool, PoolError string
-	Keep            []Hidden
+	Keep            []address.Param
 }
-
-// Hidden is a field that a form sends along.
-type Hidden struct{ Name, Value string }

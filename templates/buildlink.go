@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/formats"
 )
 
@@ -64,4 +65,6 @@ func (l BuildLink) OfPacks() int {
 func (l PacksLink) Build() string { return "/build?" + l.query() + l.day() }
 
 // deckLink is the deck that was built as a deck.
-func (l BuildLink) deckLink() DeckLink { return DeckLink{Code: l.Deck, Format: l.Format, On: l.On} }
+func (l BuildLink) deckLink() address.Deck {
+	return address.Deck{Code: l.Deck, Format: l.Format, On: l.On}
+}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
 )
@@ -35,11 +36,6 @@ func (l CompareLink) Swapped() CompareLink { l.A, l.B = l.B, l.A; return l }
 
 // Edit is the address of the form with both lists in it.
 func (l CompareLink) Edit() string { return l.Path() + "&edit=1" }
-
-// Compare is the address of the form to compare a deck with another one.
-func (l DeckLink) Compare() string {
-	return CompareLink{A: l.Code, Format: l.Format, On: l.On}.Path()
-}
 
 // CompareBox is one of the lists of the form.
 type CompareBox struct {
@@ -84,11 +80,11 @@ type side struct {
 	Name   string
 	Key    string
 	Report *deckcheck.Report
-	Link   DeckLink
+	Link   address.Deck
 }
 
 func (p *Compared) sides() []side {
-	link := DeckLink{Format: p.Link.Format, On: p.Link.On}
+	link := address.Deck{Format: p.Link.Format, On: p.Link.On}
 	a, b := link, link
 	a.Code, b.Code = p.Link.A, p.Link.B
 	return []side{{"First list", "a", p.A, a}, {"Second list", "b", p.B, b}}

@@ -52,7 +52,7 @@ type DeskRow struct {
 	Report *deckcheck.Report
 	Deck   string // title of the deck; "" for none
 	Link   string // address of the verdict; "" for lists that have none
-	Unread string // the lines of an undecided list that were not read, as in DeckLink
+	Unread string // the lines of an undecided list that were not read, as in address.Deck
 	Flags  []string
 	player string // to order by
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/formats"
 )
 
@@ -100,12 +101,4 @@ func (l TableLink) Deal() string {
 }
 
 // Deck is the verdict's address of the deck.
-func (l TableLink) Deck() DeckLink { return DeckLink{Code: l.Code, Format: l.Format, On: l.On} }
-
-// Goldfish is the address of the table for a deck.
-func (l DeckLink) Goldfish() string {
-	return "/goldfish?d=" + url.QueryEscape(l.Code) + "&f=" + l.Format.String() + "&on=" + l.On.String()
-}
-
-// CasualGoldfish is the address of the table that takes illegal decks too.
-func (l DeckLink) CasualGoldfish() string { return l.Goldfish() + "&casual=1" }
+func (l TableLink) Deck() address.Deck { return address.Deck{Code: l.Code, Format: l.Format, On: l.On} }

@@ -1,6 +1,9 @@
 package templates
 
-import "inkcheck/deckcheck"
+import (
+	"inkcheck/address"
+	"inkcheck/deckcheck"
+)
 
 // Deal is the page that asks for a deck.
 type Deal struct {
@@ -18,7 +21,7 @@ type Deal struct {
 type NoDeal struct {
 	Frame
 	Report *deckcheck.Report
-	Link   DeckLink
+	Link   address.Deck
 	Why    string
 	Casual string // address of the casual table; "" where that would not take it either
 }

@@ -99,7 +99,7 @@ type Form struct {
 	On       string
 	// Code is a deck code that could not be read, to be corrected.
 	Code string
-	// Unread are the lines of a link that name no card; see DeckLink.
+	// Unread are the lines of a link that name no card; see address.Deck.
 	Unread string
 	Pool   PoolForm
 

@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/formats"
 )
 
@@ -93,12 +94,6 @@ func (l OddsLink) Answered(as string) OddsLink { l.As = as; return l }
 // CopiesOf is the link with another group whose copies are counted.
 func (l OddsLink) CopiesOf(group string) OddsLink { l.Copies = group; return l }
 
-// Odds is the address of the odds of a deck. In Pack Rush hands are smaller,
-// which the page knows from the format.
-func (l DeckLink) Odds() string {
-	return OddsLink{Deck: l.Code, Format: l.Format.String(), On: l.On.String()}.Path()
-}
-
 // verdict is the address of the verdict on a deck of the question; "" when the
 // format or the day is none.
 func (l OddsLink) verdict(code string) string {
@@ -110,5 +105,5 @@ func (l OddsLink) verdict(code string) string {
 	if err != nil {
 		return ""
 	}
-	return DeckLink{Code: code, Format: f, On: day}.Check()
+	return address.Deck{Code: code, Format: f, On: day}.Check()
 }

@@ -21,10 +21,5 @@ func (l TableLink) AsCasual() TableLink { l.Casual = true; return l }
 // Advise is the address of the adviser for the opening hand.
 func (l TableLink) Advise() string { return "/advise?" + l.Query() }
 
-// Simulate is the address of the simulation of a deck.
-func (l DeckLink) Simulate() string {
-	return "/simulate?d=" + url.QueryEscape(l.Code) + "&f=" + l.Format.String() + "&on=" + l.On.String()
-}
-
 // twoDecimals writes a mean.
 func twoDecimals(v float64) string { return strconv.FormatFloat(v, 'f', 2, 64) }

@@ -185,9 +185,7 @@ func (p *PoolPage) registered() []printingGroup {
 
 // checkPath is the list form with the pool in it, up to the code.
 func (p *PoolPage) checkPath() string {
-	link := p.Link.deck()
-	link.Pool = ""
-	return "/?f=" + p.Link.Format.String() + link.poolQuery() + "&pool="
+	return "/?f=" + p.Link.Format.String() + packsQuery(p.Link.Packs, p.Link.Promo) + "&pool="
 }
 
 // buildPath is the builder, up to the code.

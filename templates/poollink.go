@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/formats"
 )
 
@@ -41,6 +42,17 @@ func (l PoolLink) Path() string {
 func (l PoolLink) At(set string) PoolLink { l.Set = set; return l }
 
 // deck is the deck of the pool that is still to come, as an address.
-func (l PoolLink) deck() DeckLink {
-	return DeckLink{Format: l.Format, Pool: l.Code, Packs: l.Packs, Promo: l.Promo}
+func (l PoolLink) deck() address.Deck {
+	return address.Deck{Format: l.Format, Limited: address.Limited{Pool: l.Code, Packs: l.Packs, Promo: l.Promo}}
+}
+
+// packsQuery is what an address says of a pool's packs.
+func packsQuery(packs int, promo bool) (s string) {
+	if packs > 0 {
+		s = "&packs=" + strconv.Itoa(packs)
+	}
+	if promo {
+		s += "&promo=1"
+	}
+	return s
 }

@@ -15,8 +15,8 @@ import (
 // it. Empty fields are written by hand.
 type SheetForm struct {
 	Code  string // of the deck; "" for an empty sheet
-	Lines string // those of the cards, as in DeckLink
-	// Unread are the lines that name no card, as in DeckLink.
+	Lines string // those of the cards, as in address.Deck
+	// Unread are the lines that name no card, as in address.Deck.
 	Unread string
 	List   string // as pasted
 
@@ -204,12 +204,6 @@ type SheetsPage struct {
 // lead says what is printed.
 func (p SheetsPage) lead() string {
 	return count(p.Sheets, "sheet", "sheets") + " on " + count(len(p.Pages), "page", "pages") + " of paper, in the order of the players' names. Print this page; only the sheets come out."
-}
-
-// Sheet is the address of a sheet of the deck; kind is a word of package
-// paper.
-func (l DeckLink) Sheet(kind string) string {
-	return SheetForm{Code: l.Code, Unread: l.Unread, Lines: l.Lines, Format: l.Format.String(), On: l.On.String(), Kind: kind}.Path()
 }
 
 // Given tells whether the sheet is of a deck.

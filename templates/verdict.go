@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -19,7 +20,7 @@ type Verdict struct {
 	Deck   *decklist.Deck
 	// Link is the page's own address. It is not Given for a list that did not
 	// resolve and is illegal, or has too many unread lines: these have none.
-	Link   DeckLink
+	Link   address.Deck
 	Others []OtherFormat
 	Days   []DaySpan
 	// Pool is the registered pool that the deck is held to; nil for none.

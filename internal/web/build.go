@@ -9,6 +9,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck"
@@ -180,7 +181,7 @@ func (s visit) renderBuildStart(c *gin.Context, status int, a buildAddress, wron
 		page.Error = wrong.Detail
 	}
 	if a.link.Deck != "" && field != "d" {
-		page.Keep = append(page.Keep, templates.Hidden{Name: "d", Value: a.link.Deck})
+		page.Keep = append(page.Keep, address.Param{Name: "d", Value: a.link.Deck})
 	}
 	return s.render(c.Writer, c.Request, status, templates.BuildStartView(page))
 }

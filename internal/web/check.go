@@ -9,6 +9,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
@@ -55,7 +56,7 @@ func (s visit) answerList(c *gin.Context, form templates.Form, rules *formats.Ru
 	}
 	list.Encoded(form.Encoding)
 	report := deckcheck.Check(&list.Deck, rules, o)
-	link := withPool(templates.DeckLink{Format: rules.Format, On: rules.Day}, o)
+	link := withPool(address.Deck{Format: rules.Format, On: rules.Day}, o)
 	resolved := list.Deck.Resolved()
 	switch {
 	case resolved:

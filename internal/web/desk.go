@@ -9,6 +9,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -126,7 +127,7 @@ func checkPile(ctx context.Context, p *pile.Pile, cat *catalog.Catalog, rules *f
 		}
 		r := deckcheck.Check(&list.Deck, rules, deckcheck.Options{Name: names[i]})
 		rows[i] = templates.DeskRow{N: i, List: l, Report: r, Deck: list.Deck.Title}
-		link := templates.DeckLink{Format: r.Format, On: r.On}
+		link := address.Deck{Format: r.Format, On: r.On}
 		if r.Verdict == deckcheck.Undecided {
 			if full, ok := unreadLink(list, r, link); ok {
 				rows[i].Link, rows[i].Unread = full.Check(), full.Unread

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/templates"
@@ -37,7 +38,7 @@ func (s visit) home(c *gin.Context) error {
 	if place(err) {
 		form.On = on.String()
 	}
-	link := templates.DeckLink{Code: q.Get("d"), Unread: q.Get("u"), UnreadAt: q.Get("ul"), Lines: q.Get("l")}
+	link := address.Deck{Code: q.Get("d"), Unread: q.Get("u"), UnreadAt: q.Get("ul"), Lines: q.Get("l")}
 	if link.Given() {
 		list, err := linkedList(link, s.Catalog())
 		if err != nil {
@@ -130,5 +131,5 @@ func (s visit) example() string {
 		}
 	}
 	code, _ := deck.CodeAndHash()
-	return templates.DeckLink{Code: code, Format: formats.Core, On: max(s.today(), formats.FirstDay)}.Check()
+	return address.Deck{Code: code, Format: formats.Core, On: max(s.today(), formats.FirstDay)}.Check()
 }

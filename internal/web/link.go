@@ -9,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/templates"
@@ -20,7 +21,7 @@ import (
 // parameter w.
 
 // deckLink is the link of a deck that was read from a list.
-func deckLink(d *decklist.Deck, l templates.DeckLink) templates.DeckLink {
+func deckLink(d *decklist.Deck, l address.Deck) address.Deck {
 	l.Lines, l.Notes, l.Read = encodeLines(d), nil, d.Format
 	if d.Format == decklist.Text {
 		l.Read = ""
@@ -212,7 +213,7 @@ func cardByKey(s string, cat *catalog.Catalog) (*catalog.Card, error) {
 }
 
 // linkedDeck is the deck of a link, as it was when the list was pasted.
-func linkedDeck(l templates.DeckLink, cat *catalog.Catalog) (*decklist.Deck, error) {
+func linkedDeck(l address.Deck, cat *catalog.Catalog) (*decklist.Deck, error) {
 	deck, err := decklist.FromCode(l.Code, cat)
 	if err != nil {
 		return nil, err

@@ -8,9 +8,9 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/templates"
 )
 
 // TestLinkRoundTrip holds that a pasted deck and that of its link are one and
@@ -51,7 +51,7 @@ func TestLinkRoundTrip(t *testing.T) {
 			deck.Issues = append(deck.Issues, i)
 		}
 		code, _ := deck.CodeAndHash()
-		link := deckLink(deck, templates.DeckLink{Code: code})
+		link := deckLink(deck, address.Deck{Code: code})
 		got, err := linkedDeck(link, cat)
 		if err != nil {
 			t.Fatalf("linkedDeck(%+v): %v", link, err)
@@ -83,7 +83,7 @@ func FuzzLink(f *testing.F) {
 	}
 	f.Add("162heyLt1qZQE5nQ52JwgX1fyKo64HBmW3Bg", "1-3.2", "missing_count~3~42")
 	f.Fuzz(func(t *testing.T, code, lines, note string) {
-		deck, err := linkedDeck(templates.DeckLink{Code: code, Lines: lines, Notes: []string{note}}, cat)
+		deck, err := linkedDeck(address.Deck{Code: code, Lines: lines, Notes: []string{note}}, cat)
 		if err != nil {
 			return
 		}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -77,7 +78,7 @@ func linkedPool(f *templates.PoolForm, cat *catalog.Catalog) (o deckcheck.Option
 // withPool is a link to a deck that is held to a pool. Packs are named with
 // every pool, so that the link needs no default, and in Pack Rush where they
 // are not the usual ones; a format without packs has none.
-func withPool(l templates.DeckLink, o deckcheck.Options) templates.DeckLink {
+func withPool(l address.Deck, o deckcheck.Options) address.Deck {
 	l.Pool, l.Packs, l.Promo = "", 0, false
 	usual := l.Format.Packs()
 	if o.Pool != nil {
@@ -94,7 +95,7 @@ func withPool(l templates.DeckLink, o deckcheck.Options) templates.DeckLink {
 }
 
 // poolOf is what a link says of a pool, for checks; p is the pool itself.
-func poolOf(l templates.DeckLink, p *pool.Pool) deckcheck.Options {
+func poolOf(l address.Deck, p *pool.Pool) deckcheck.Options {
 	if l.Pool == "" {
 		p = nil
 	}
@@ -102,7 +103,7 @@ func poolOf(l templates.DeckLink, p *pool.Pool) deckcheck.Options {
 }
 
 // samePool tells whether an address says of its pool what the link does.
-func samePool(l templates.DeckLink, q url.Values) bool {
+func samePool(l address.Deck, q url.Values) bool {
 	packs, promo := "", ""
 	if l.Packs > 0 {
 		packs = strconv.Itoa(l.Packs)

@@ -16,6 +16,7 @@ import (
 	"github.com/gin-gonic/gin"
 	"golang.org/x/text/unicode/norm"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -234,7 +235,7 @@ func (s visit) fillSheet(req *http.Request, r *sheetRequest) (*paper.Sheet, erro
 		}
 		return sheet, nil
 	}
-	link := templates.DeckLink{Code: f.Code, Format: r.format, On: r.on, Unread: f.Unread, Lines: f.Lines}
+	link := address.Deck{Code: f.Code, Format: r.format, On: r.on, Unread: f.Unread, Lines: f.Lines}
 	list, err := linkedList(link, cat)
 	if err != nil {
 		return nil, err
@@ -307,7 +308,7 @@ func (s visit) postSheet(c *gin.Context) error {
 		return err
 	}
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(r.format, r.on), deckcheck.Options{})
-	if link, ok := unreadLink(list, report, templates.DeckLink{}); ok && report.Verdict == deckcheck.Undecided {
+	if link, ok := unreadLink(list, report, address.Deck{}); ok && report.Verdict == deckcheck.Undecided {
 		r.form.Code, r.form.Unread = link.Code, link.Unread
 		c.Redirect(http.StatusSeeOther, r.filled().Path())
 		return nil

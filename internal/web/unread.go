@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/templates"
 )
 
 // The lines of a list that name no card ride along in its link as they were
@@ -17,8 +17,8 @@ import (
 
 // unreadLink is the link of an undecided list; false where it would be too long,
 // or would not be read as the list is.
-func unreadLink(list *decklist.List, report *deckcheck.Report, l templates.DeckLink) (templates.DeckLink, bool) {
-	lines, ok := list.Unread(templates.MaxUnread)
+func unreadLink(list *decklist.List, report *deckcheck.Report, l address.Deck) (address.Deck, bool) {
+	lines, ok := list.Unread(address.MaxUnread)
 	if !ok || len(lines) == 0 {
 		return l, false
 	}
@@ -36,9 +36,9 @@ func unreadLink(list *decklist.List, report *deckcheck.Report, l templates.DeckL
 
 // unreadLines are the lines of a link that are to be read. Those without numbers
 // come after the cards.
-func unreadLines(l templates.DeckLink, after int) ([]decklist.Unread, error) {
-	if len(l.Unread) > templates.MaxUnread {
-		return nil, fmt.Errorf("unread lines of %d bytes; %d are the most of a link", len(l.Unread), templates.MaxUnread)
+func unreadLines(l address.Deck, after int) ([]decklist.Unread, error) {
+	if len(l.Unread) > address.MaxUnread {
+		return nil, fmt.Errorf("unread lines of %d bytes; %d are the most of a link", len(l.Unread), address.MaxUnread)
 	}
 	var out []decklist.Unread
 	for text := range strings.SplitSeq(l.Unread, "\n") {
@@ -62,7 +62,7 @@ func unreadLines(l templates.DeckLink, after int) ([]decklist.Unread, error) {
 
 // linkedList is the list of a link: its cards, and the lines beside them that
 // were not read when it was made.
-func linkedList(l templates.DeckLink, cat *catalog.Catalog) (*decklist.List, error) {
+func linkedList(l address.Deck, cat *catalog.Catalog) (*decklist.List, error) {
 	if l.Unread == "" {
 		deck, err := linkedDeck(l, cat)
 		if err != nil {

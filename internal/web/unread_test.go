@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"inkcheck/address"
 	"inkcheck/templates"
 )
 
@@ -111,8 +112,8 @@ func TestUnreadLinks(t *testing.T) {
 	at := func(u string) string { return "/check?d=" + d + "&f=core&on=2026-11-20&u=" + url.QueryEscape(u) }
 	s.get(at("4 Nobody\r\n")).status(http.StatusOK).has("h1", "Can't tell yet").count(".line.bad", 1)
 	s.get(at("4 Nobody\n\n\n")).status(http.StatusOK).has("h1", "Can't tell yet").count(".line.bad", 1)
-	s.get(at("4 "+strings.Repeat("x", templates.MaxUnread-2))).status(http.StatusOK).has("h1", "Can't tell yet")
-	s.get(at("4 "+strings.Repeat("x", templates.MaxUnread-1))).status(http.StatusBadRequest).has("#d-error", "4096 are the most")
+	s.get(at("4 "+strings.Repeat("x", address.MaxUnread-2))).status(http.StatusOK).has("h1", "Can't tell yet")
+	s.get(at("4 "+strings.Repeat("x", address.MaxUnread-1))).status(http.StatusBadRequest).has("#d-error", "4096 are the most")
 	s.get(at("4 Nobody")+"&ul=x").status(http.StatusBadRequest).has("#d-error", "not a line number")
 	s.get(at("4 Nobody") + "&ul=1-2").status(http.StatusBadRequest)
 	s.get("/check?u=60+Nobody&f=core&on=2026-11-20").status(http.StatusOK).has("h1", "Can't tell yet")

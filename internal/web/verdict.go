@@ -6,6 +6,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
@@ -29,7 +30,7 @@ func (s visit) verdict(c *gin.Context) error {
 		return s.refuseLink(c, form, err)
 	}
 	cat := s.Catalog()
-	link := templates.DeckLink{Code: form.Code, Format: f, On: on, Unread: form.Unread, UnreadAt: q.Get("ul"), Lines: q.Get("l"), Notes: q["w"], Read: decklist.Format(q.Get("r"))}
+	link := address.Deck{Code: form.Code, Format: f, On: on, Unread: form.Unread, UnreadAt: q.Get("ul"), Lines: q.Get("l"), Notes: q["w"], Read: decklist.Format(q.Get("r"))}
 	form.Format, form.On = f.String(), on.String()
 	list, err := linkedList(link, cat)
 	if err != nil {
@@ -79,7 +80,7 @@ func (s visit) refuseLink(c *gin.Context, form templates.Form, err error) error 
 
 // judge gathers what the verdict page shows beside the report: the other
 // formats and the days on which the verdict changes.
-func (s visit) judge(deck *decklist.Deck, report *deckcheck.Report, link templates.DeckLink, p *pool.Pool) templates.Verdict {
+func (s visit) judge(deck *decklist.Deck, report *deckcheck.Report, link address.Deck, p *pool.Pool) templates.Verdict {
 	s.metrics.Checked(report.Format.String(), string(report.Verdict))
 	v := templates.Verdict{Report: report, Deck: deck, Link: link, Pool: p}
 	v.Frame = s.frame(templates.SectionCheck, templates.VerdictIn(report.Verdict, report.Format.Name())+" on "+report.On.String())

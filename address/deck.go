@@ -1,0 +1,177 @@
+package address
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// MaxUnread is the most bytes that the unread lines of an address may have:
+// proxies and chats cut longer addresses off.
+const MaxUnread = 4 << 10
+
+// Deck is a deck with a format and a day: /check, and the form at / with its
+// list. What the deck code cannot say about a pasted list rides along: the lines
+// of the cards, and what reading the list warned of.
+type Deck struct {
+	Code   string // parameter d; "" where no card was read
+	Format formats.Format
+	On     formats.Day
+	// Unread are the lines of the list that name no card, with a line break
+	// between them, parameter u; "" when every line was read. UnreadAt are their
+	// numbers, parameter ul; "" for those after the cards.
+	Unread, UnreadAt string
+	Lines            string   // parameter l; "" for none
+	Notes            []string // parameters w
+	// Read is what the list was taken for, parameter r; "" for a plain list, and
+	// for a deck that came from a code.
+	Read decklist.Format
+	Limited
+}
+
+// Limited is what a deck of a Limited format is held to.
+type Limited struct {
+	Pool  string // code of the registered pool; "" for none
+	Packs int    // of the pool, or of a Pack Rush deck; 0 for the usual number
+	Promo bool   // a prerelease promo besides is allowed
+}
+
+// ReadDeck reads the address of a deck. Its code is read by whoever has the cards.
+func ReadDeck(q url.Values, u Usual) (Deck, Errors) {
+	var errs Errors
+	d := Deck{Code: q.Get("d"), Unread: q.Get("u"), UnreadAt: q.Get("ul"), Lines: q.Get("l"), Notes: q["w"], Read: decklist.Format(q.Get("r"))}
+	d.Format = file(&errs, u.Format, q.Get("f"))
+	d.On = file(&errs, u.Day, q.Get("on"))
+	d.Limited = readLimited(&errs, q)
+	return d, errs
+}
+
+func readLimited(errs *Errors, q url.Values) Limited {
+	return Limited{Pool: strings.TrimSpace(q.Get("pool")), Packs: file(errs, ReadPacks, q.Get("packs")), Promo: q.Get("promo") != ""}
+}
+
+// ReadPacks reads the number of packs of a pool; 0, the usual one, where there is
+// none.
+func ReadPacks(text string) (int, error) {
+	if text = strings.TrimSpace(text); text == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > deckcheck.MaxPacks {
+		return 0, wrongf("packs", "%.40q is not a number of packs from 1 to %d.", text, deckcheck.MaxPacks)
+	}
+	return n, nil
+}
+
+// Given reports whether there is a deck: cards that were read, or lines that
+// were not.
+func (d Deck) Given() bool { return d.Code != "" || d.Unread != "" }
+
+// To is the deck in another format. The pool goes along where it may be one of
+// that format, too: from Sealed to Draft and back.
+func (d Deck) To(f formats.Format) Deck {
+	built := func(f formats.Format) bool { return f == formats.Sealed || f == formats.Draft }
+	if d.Format != f && !(built(d.Format) && built(f)) {
+		d.Limited = Limited{}
+	}
+	d.Format = f
+	return d
+}
+
+// Formats are those that the deck may be asked about: any, or with a pool those
+// that may have the same one.
+func (d Deck) Formats() []formats.Format {
+	return slices.DeleteFunc(formats.All(), func(f formats.Format) bool { return d.To(f).Pool != d.Pool })
+}
+
+// At is the deck on another day.
+func (d Deck) At(day formats.Day) Deck { d.On = day; return d }
+
+// Check is the address of the verdict.
+func (d Deck) Check() string { return d.path("/check") }
+
+// Edit is the address of the form with the list in it, in the order that it
+// was pasted in.
+func (d Deck) Edit() string {
+	d.Notes, d.Read = nil, ""
+	return d.path("/")
+}
+
+func (d Deck) path(at string) string {
+	w := to(at)
+	w.always("d", d.Code).when(d.Format, d.On)
+	d.rest(func(name, value string) { w.always(name, value) })
+	return w.String()
+}
+
+// Fields are what a form sends along to ask for another format or day.
+func (d Deck) Fields() []Param {
+	out := []Param{{"d", d.Code}}
+	d.rest(func(name, value string) { out = append(out, Param{name, value}) })
+	return out
+}
+
+// rest is what an address of the deck has besides its code, format and day.
+func (d Deck) rest(add func(name, value string)) {
+	for _, p := range [...]Param{{"u", d.Unread}, {"ul", d.UnreadAt}, {"l", d.Lines}, {"r", string(d.Read)}} {
+		if p.Value != "" {
+			add(p.Name, p.Value)
+		}
+	}
+	if d.Pool != "" {
+		add("pool", d.Pool)
+	}
+	if d.Packs > 0 {
+		add("packs", number(d.Packs))
+	}
+	if d.Promo {
+		add("promo", "1")
+	}
+	for _, n := range d.Notes {
+		add("w", n)
+	}
+}
+
+// Build is the address of the builder with the deck and its pool.
+func (d Deck) Build() string {
+	w := to("/build").always("pool", d.Pool)
+	d.Limited.packs(w)
+	return w.when(d.Format, d.On).always("d", d.Code).String()
+}
+
+// packs writes of how many packs a pool is.
+func (l Limited) packs(w *writer) *writer {
+	return w.add("packs", number(l.Packs)).flag("promo", l.Promo)
+}
+
+// Compare is the address of the form to compare the deck with another one.
+func (d Deck) Compare() string { return to("/compare").add("a", d.Code).when(d.Format, d.On).String() }
+
+// Sheet is the address of a sheet of the deck to print; kind is a word of package
+// paper.
+func (d Deck) Sheet(kind string) string {
+	return to("/sheet").add("d", d.Code).when(d.Format, d.On).add("u", d.Unread).add("kind", kind).add("l", d.Lines).String()
+}
+
+// Goldfish is the address of the table for the deck.
+func (d Deck) Goldfish() string { return d.alone("/goldfish") }
+
+// CasualGoldfish is the address of the table that takes illegal decks, too.
+func (d Deck) CasualGoldfish() string { return d.Goldfish() + "&casual=1" }
+
+// Simulate is the address of simulated games of the deck.
+func (d Deck) Simulate() string { return d.alone("/simulate") }
+
+// Odds is the address of the odds of the deck. In Pack Rush hands are smaller,
+// which the page knows from the format.
+func (d Deck) Odds() string { return to("/odds").add("d", d.Code).when(d.Format, d.On).String() }
+
+// alone is the address of a page that takes the cards alone.
+func (d Deck) alone(at string) string {
+	return to(at).always("d", d.Code).when(d.Format, d.On).String()
+}

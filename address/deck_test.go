@@ -1,0 +1,126 @@
+package address
+
+import (
+	"net/url"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// values are what a server gets of an address.
+func values(t interface{ Fatalf(string, ...any) }, at string) url.Values {
+	u, err := url.Parse(at)
+	if err != nil {
+		t.Fatalf("%q: %v", at, err)
+	}
+	q, err := url.ParseQuery(u.RawQuery)
+	if err != nil {
+		t.Fatalf("%q: %v", at, err)
+	}
+	return q
+}
+
+// usual is asked on a day on which no other test asks, so that a day that was not
+// read shows.
+var usual = Usual{Today: formats.FirstDay + 77, Seed: func() uint64 { return 5 }}
+
+func drawFormat(t *rapid.T) formats.Format { return rapid.SampledFrom(formats.All()).Draw(t, "format") }
+
+func drawDay(t *rapid.T) formats.Day {
+	return formats.Day(rapid.IntRange(int(formats.FirstDay), int(formats.LastDay)).Draw(t, "on"))
+}
+
+// drawWord is a text without space around it, as codes are read.
+func drawWord(t *rapid.T, label string) string {
+	return strings.TrimSpace(rapid.String().Draw(t, label))
+}
+
+func drawLimited(t *rapid.T) Limited {
+	return Limited{Pool: drawWord(t, "pool"), Packs: rapid.IntRange(0, deckcheck.MaxPacks).Draw(t, "packs"), Promo: rapid.Bool().Draw(t, "promo")}
+}
+
+func drawDeck(t *rapid.T) Deck {
+	text := rapid.String()
+	d := Deck{Code: text.Draw(t, "d"), Format: drawFormat(t), On: drawDay(t), Unread: text.Draw(t, "u"), UnreadAt: text.Draw(t, "ul"), Lines: text.Draw(t, "l"),
+		Read: decklist.Format(text.Draw(t, "r")), Limited: drawLimited(t)}
+	if notes := rapid.SliceOf(text).Draw(t, "w"); len(notes) > 0 {
+		d.Notes = notes
+	}
+	return d
+}
+
+func TestDeckIsReadAsItWasWritten(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		want := drawDeck(t)
+		got, errs := ReadDeck(values(t, want.Check()), usual)
+		if len(errs) > 0 || !reflect.DeepEqual(got, want) {
+			t.Fatalf("%#v %v, want %#v", got, errs, want)
+		}
+		sent := url.Values{"f": {want.Format.String()}, "on": {want.On.String()}}
+		for _, p := range want.Fields() {
+			sent.Add(p.Name, p.Value)
+		}
+		if got, _ := ReadDeck(sent, usual); !reflect.DeepEqual(got, want) {
+			t.Fatalf("as a form: %#v, want %#v", got, want)
+		}
+		want.Notes, want.Read = nil, ""
+		if got, _ := ReadDeck(values(t, want.Edit()), usual); !reflect.DeepEqual(got, want) {
+			t.Fatalf("to edit: %#v, want %#v", got, want)
+		}
+	})
+}
+
+func TestDamagedDeck(t *testing.T) {
+	const usualDay = "2023-11-03"
+	for _, x := range []struct{ query, format, on, packs, wrong, text string }{
+		{"", "core", usualDay, "", "", ""},
+		{"f=draft&on=2026-01-02&packs=6", "draft", "2026-01-02", "6", "", ""},
+		{"f=+DRAFT+&on=+2026-01-02+&packs=+6+", "draft", "2026-01-02", "6", "", ""},
+		{"f=chess&on=2026-01-02&packs=6", "", "2026-01-02", "6", "format", "chess"},
+		{"f=draft&on=2026-02-30&packs=6", "draft", "", "6", "on", "2026-02-30"},
+		{"f=draft&on=2026-01-02&packs=0", "draft", "2026-01-02", "", "packs", "0"},
+		{"f=draft&on=2026-01-02&packs=96", "draft", "2026-01-02", "96", "", ""},
+		{"f=draft&on=2026-01-02&packs=97", "draft", "2026-01-02", "", "packs", "97"},
+		{"f=chess&on=tomorrow&packs=six", "", "", "", "format on packs", "chess tomorrow six"},
+	} {
+		d, errs := ReadDeck(values(t, "/check?d=12ySW&pool=1Ab&promo=yes&"+x.query), usual)
+		var wrong, text []string
+		for _, e := range errs {
+			wrong, text = append(wrong, e.Field), append(text, errs.Typed(e.Field, ""))
+		}
+		if strings.Join(wrong, " ") != x.wrong || strings.Join(text, " ") != x.text {
+			t.Errorf("%s: wrong are %q with %q, want %q with %q", x.query, wrong, text, x.wrong, x.text)
+		}
+		if d.Code != "12ySW" || d.Pool != "1Ab" || !d.Promo {
+			t.Errorf("%s: lost of its sound parts: %+v", x.query, d)
+		}
+		for _, part := range []struct{ field, got, want string }{{"format", d.Format.String(), x.format}, {"on", d.On.String(), x.on}, {"packs", number(d.Packs), x.packs}} {
+			if part.want != part.got && !slices.Contains(wrong, part.field) {
+				t.Errorf("%s: %s is %q, want %q", x.query, part.field, part.got, part.want)
+			}
+		}
+	}
+}
+
+func FuzzReadDeck(f *testing.F) {
+	for _, seed := range []string{"d=12ySW&f=core&on=2026-11-20", "u=4+x&ul=3&l=1-2.3&w=missing_count~3~42&r=code", "pool=1Ab&packs=6&promo=1&f=draft", "f=chess&on=0&packs=x"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, raw string) {
+		q, _ := url.ParseQuery(raw)
+		d, errs := ReadDeck(q, usual)
+		if len(errs) > 0 {
+			return
+		}
+		if again, errs := ReadDeck(values(t, d.Check()), usual); len(errs) > 0 || again.Check() != d.Check() {
+			t.Errorf("%q, read again %q %v", d.Check(), again.Check(), errs)
+		}
+	})
+}
