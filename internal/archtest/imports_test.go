@@ -42,7 +42,7 @@ var arrows = []arrow{
 	{path: "internal/web", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/browsertest", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/fuzzall"},
-	{path: "internal/growth", project: []string{"deckcheck", "catalog", "formats"}},
+	{path: "internal/growth", project: []string{"deckcheck", "catalog", "formats", "rules/effect"}},
 	{path: "internal/loadtest"},
 	{path: "internal/longtest"},
 	{path: "internal/notice"},
