@@ -228,3 +228,26 @@ func TestCitations(t *testing.T) {
 		}
 	}
 }
+
+// A Shift that is paid by discarding takes just the kind of card that its text asks
+// for (CR 8.10.1); songs are actions, too (CR 5.4.4.1).
+func TestDiscardsForShift(t *testing.T) {
+	action := song("Action", 2)
+	action.Song = false
+	const base, shifted, character, plain, sung, thing, place = 0, 1, 2, 3, 4, 5, 6
+	all := []int{character, plain, sung, thing, place}
+	for kind, takes := range map[CardKind][]int{
+		AnyCard: all, CharacterCard: {character}, ActionCard: {plain, sung}, SongCard: {sung}, ItemCard: {thing}, LocationCard: {place},
+	} {
+		top := char("Elsa", 6, 5, 5, 2, "Shift")
+		top.ID, top.FullName, top.ShiftDiscard = "elsa-paid", "Elsa - Paid", Discard{1, kind}
+		g := mustGame(t, Setup{Edition: Edition2, Deck: deck(char("Elsa", 1, 2, 2, 1), top, char("Other", 2, 2, 2, 1), action, song("Song", 3), item("Hat", 1), location("Castle", 1, 1, 4, 1))})
+		s := at{hand: append([]int{shifted}, all...), play: []int{base}}.state(t, g)
+		for _, n := range all {
+			err := s.Legal(NewMove(Shift, shifted, base, n))
+			if want := slices.Contains(takes, n); (err == nil) != want {
+				t.Errorf("%s paid with %s: %v", kind, []string{"", "", "a character", "an action", "a song", "an item", "a location"}[n], err)
+			}
+		}
+	}
+}

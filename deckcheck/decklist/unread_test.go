@@ -1,0 +1,45 @@
+package decklist
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The lines that were not read are given as they were written, with their numbers,
+// and only where they and the cards beside them are the same list again.
+func TestUnread(t *testing.T) {
+	const text = "4 Be Prepared\n3 Nobody Knows Her\n2 Lantern of Nowhere (3-4)\n1 Smash"
+	list := Read(text, cards(t))
+	lines, ok := list.Unread(100)
+	want := []Unread{{2, "3 Nobody Knows Her"}, {3, "2 Lantern of Nowhere (3-4)"}}
+	if !ok || !slices.Equal(lines, want) {
+		t.Fatalf("unread %v, %v; want %v", lines, ok, want)
+	}
+	again := Rejoin(&Deck{Catalog: cards(t), Entries: list.Deck.Entries, Cards: 5}, lines)
+	if again.Deck.Cards != list.Deck.Cards || len(again.Deck.Issues) != len(list.Deck.Issues) {
+		t.Errorf("%d cards and %v, and there were %d and %v", again.Deck.Cards, again.Deck.Issues, list.Deck.Cards, list.Deck.Issues)
+	}
+	size := len(lines[0].Text) + len("\n") + len(lines[1].Text)
+	if _, ok := list.Unread(size); !ok {
+		t.Errorf("%d bytes do not fit into %d", size, size)
+	}
+	if _, ok := list.Unread(size - 1); ok {
+		t.Errorf("%d bytes fit into %d", size, size-1)
+	}
+}
+
+// A text of something else has as many lines as it has, the last one, too.
+func TestRefusedLinesAreCounted(t *testing.T) {
+	text := "<!DOCTYPE html>" + strings.Repeat("\n<p>4 Smash</p>", MaxLines+2)
+	var got []string
+	for _, i := range Read(text, cards(t)).Deck.Issues {
+		if i.Kind == TooManyLines {
+			got = append(got, fmt.Sprint(i.Lines, i.Stated))
+		}
+	}
+	if want := fmt.Sprint([]int{MaxLines + 1}, MaxLines+3); len(got) != 1 || got[0] != want {
+		t.Errorf("too many lines: %v, want %s", got, want)
+	}
+}
