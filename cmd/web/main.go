@@ -50,7 +50,7 @@ func run(ctx context.Context, args []string, env func(string) string, stdout, st
 	case o.health != "":
 		err = probe(ctx, o.health)
 	default:
-		err = serve(ctx, o, stderr)
+		err = answer(ctx, o, stderr)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "web: %v\n", err)
@@ -59,9 +59,9 @@ func run(ctx context.Context, args []string, env func(string) string, stdout, st
 	return exitDone
 }
 
-// serve starts with the embedded cards, so that nothing about the database can
+// answer serves until ctx is done. It begins with the embedded cards, so that nothing about the database can
 // keep it from answering, and follows the database beside.
-func serve(ctx context.Context, o options, stderr io.Writer) error {
+func answer(ctx context.Context, o options, stderr io.Writer) error {
 	cards, err := catalog.Embedded()
 	if err != nil {
 		return err

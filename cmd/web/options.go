@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"inkcheck/catalog"
+	"inkcheck/internal/serve"
 	"inkcheck/internal/web"
 )
 
@@ -17,7 +18,7 @@ type options struct {
 	addr        string
 	metricsAddr string // "" for no private listener
 	db          string // "" when the user has no cache folder
-	proxies     web.Proxies
+	proxies     serve.Proxies
 	publicURL   string // "" when the server is not told
 	maxConns    int
 	rate        float64 // of one client, a second; 0 for no limit
@@ -37,7 +38,7 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 	flags.StringVar(&o.db, "db", cmp.Or(env("INKCHECK_DB"), path), "catalog file; environment INKCHECK_DB")
 	flags.StringVar(&o.metricsAddr, "metrics-addr", "", "private address for figures (/metrics) and profiles (/debug/pprof/); none unless given")
 	flags.Func("trusted-proxies", "addresses or ranges of the proxies whose X-Forwarded-… headers are believed, with commas between; nobody's unless given", func(s string) (err error) {
-		o.proxies, err = web.ParseProxies(s)
+		o.proxies, err = serve.ParseProxies(s)
 		return err
 	})
 	flags.Func("public-url", "the `URL` under which everybody reaches the server, such as https://inkcheck.example: QR codes and whole links begin with it; unless given, with what the visitor asked for", func(s string) (err error) {

@@ -13,19 +13,19 @@ import (
 // askers are the functions of internal/web that may ask the server for the
 // library in use, with what for. All others have that of their visit.
 var askers = map[string]string{
-	"Server.visit":       "a request gets its library here, once",
-	"Server.inUse":       "the one look at the pointer",
-	"Server.Catalog":     "for who runs the server",
-	"Server.SetLibrary":  "puts another in its place",
-	"Server.Serve":       "warms it",
-	"Server.answerReady": "says what it is",
-	"Server.figures":     "counts it",
-	"Server.catalogAge":  "says how old it is",
+	"Server.visit":      "a request gets its library here, once",
+	"Server.inUse":      "the one look at the pointer",
+	"Server.Catalog":    "for who runs the server",
+	"Server.SetLibrary": "puts another in its place",
+	"Server.Serve":      "warms it",
+	"Server.aboutReady": "says what it is",
+	"Server.figures":    "counts it",
+	"Server.catalogAge": "says how old it is",
 }
 
 // beginners are the functions that begin to answer a request, and so may make
 // a visit.
-var beginners = []string{"Server.adapt", "register", "Server.chain", "Server.observe", "Server.guardUnits", "Server.refuseAtDoor"}
+var beginners = []string{"Server.adapt", "register", "Server.failed"}
 
 // TestRequestsUseOneCatalog: an import may change the server's catalog between
 // any two looks at it, so no code that answers a request looks twice.

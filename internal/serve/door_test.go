@@ -378,7 +378,7 @@ func TestCost(t *testing.T) {
 	in(t, func(t *testing.T, h *house) {
 		var worked time.Duration
 		var sent int64
-		h.door.Done = func(x *Exchange) { worked, sent = x.Worked(), x.Sent() }
+		h.door.Done = func(x *Exchange) { worked, sent = x.worked, x.sent }
 		h.handler = func(w http.ResponseWriter, r *http.Request) {
 			_, _ = io.ReadAll(r.Body)
 			time.Sleep(30 * time.Millisecond)

@@ -34,11 +34,6 @@ const (
 // Exchange is a request with its answer, from the moment its header was read
 // until its handler returns. A nil Exchange has no limits.
 type Exchange struct {
-	// Limited and Units are for whoever counts what clients ask for: whether
-	// the request counts at all, and how much by now.
-	Limited bool
-	Units   int
-
 	client   netip.Prefix
 	known    bool // client is one whom limits are for
 	door     *Door
@@ -50,6 +45,8 @@ type Exchange struct {
 	worked   time.Duration
 	sent     int64
 	shared   bool
+	counted  bool // of what its client may ask for
+	units    int  // that were
 
 	mu       sync.Mutex
 	does     doing
@@ -66,15 +63,6 @@ func Of(ctx context.Context) *Exchange {
 	x, _ := ctx.Value(exchangeKey{}).(*Exchange)
 	return x
 }
-
-// Worked is how long the request has had a turn to work.
-func (x *Exchange) Worked() time.Duration { return x.worked }
-
-// Sent is how many bytes of its answer the client has been sent.
-func (x *Exchange) Sent() int64 { return x.sent }
-
-// Client is whom the request comes from; ok is false for this machine.
-func (x *Exchange) Client() (client netip.Prefix, ok bool) { return x.client, x.known }
 
 // Share says that the answer's memory is shared with others like it.
 func (x *Exchange) Share() {
@@ -168,7 +156,7 @@ const (
 	pause = 250 * time.Millisecond
 )
 
-// Crowded tells whether the client has far more requests under way than a
+// Crowded reports whether the client has far more requests under way than a
 // person has.
 func (x *Exchange) Crowded() bool { return x != nil && x.known && x.door.Requests.heldBy(x) > crowd }
 

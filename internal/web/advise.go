@@ -217,7 +217,7 @@ func (s *Server) playOut(c *gin.Context, p *templates.Advice) error {
 	p.Advice, err = autoplay.Advise(ctx, question)
 	if p.Advice == nil {
 		if ctx.Err() != nil {
-			return s.runs.busy(c)
+			return s.busy(c, s.runs)
 		}
 		return err
 	}

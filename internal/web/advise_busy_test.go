@@ -23,10 +23,8 @@ func adviceServer(t *testing.T) (s *Server, table string) {
 func TestAdviseAtTableBusy(t *testing.T) {
 	t.Parallel()
 	s, table := adviceServer(t)
-	s.runs.limits.wait = time.Millisecond
-	for range gameLimits.working {
-		s.runs.working <- struct{}{}
-	}
+	s.runs.Limits.Wait = time.Millisecond
+	free := occupy(t, s.runs)
 	if w := ask(t, s, http.MethodGet, table, nil); w.Code != http.StatusOK {
 		t.Errorf("the table while busy: %d", w.Code)
 	}
@@ -38,7 +36,7 @@ func TestAdviseAtTableBusy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := page.Find(`#advice [role="alert"]`).Text(); !strings.Contains(got, gameLimits.busy) {
+	if got := page.Find(`#advice [role="alert"]`).Text(); !strings.Contains(got, s.runs.busy) {
 		t.Errorf("it says %q", got)
 	}
 	if page.Find(".tick input").Length() != 7 || page.Find(`[data-act="keep"]`).Length() != 1 {
@@ -47,13 +45,11 @@ func TestAdviseAtTableBusy(t *testing.T) {
 	if again, _ := page.Find(`#advice [data-act="advise"]`).Attr("href"); again != table+"&advise=1#advice" {
 		t.Errorf("asking again leads to %s", again)
 	}
-	for range gameLimits.working {
-		<-s.runs.working
-	}
+	free()
 	if w := ask(t, s, http.MethodGet, table+"&advise=1", nil); w.Code != http.StatusOK {
 		t.Errorf("in its turn: %d", w.Code)
 	}
-	if len(s.runs.working) > 0 || len(s.runs.waiting) > 0 {
+	if taken(s.runs) != 0 {
 		t.Error("a place is still taken")
 	}
 }
@@ -62,9 +58,9 @@ func TestAdviseAtTableBusy(t *testing.T) {
 func TestAdviseNoTime(t *testing.T) {
 	t.Parallel()
 	s, table := adviceServer(t)
-	s.runs.limits.time = time.Nanosecond
+	s.runs.Limits.Time = time.Nanosecond
 	w := ask(t, s, http.MethodGet, table+"&advise=1", nil)
-	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), gameLimits.busy) {
+	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), s.runs.busy) {
 		t.Errorf("%d, Retry-After %q", w.Code, w.Header().Get("Retry-After"))
 	}
 }
@@ -80,19 +76,19 @@ func TestAdviseTimeRunsOut(t *testing.T) {
 		if all-none < time.Microsecond { // another machine by now
 			none, all = 0, PatientTime
 		}
-		s.runs.limits.time = max(2*none, time.Millisecond)
-		if s.runs.limits.time >= all {
-			s.runs.limits.time = (none + all) / 2
+		s.runs.Limits.Time = max(2*none, time.Millisecond)
+		if s.runs.Limits.Time >= all {
+			s.runs.Limits.Time = (none + all) / 2
 		}
 		w := ask(t, s, http.MethodGet, table+"&advise=1", nil)
 		switch {
 		case w.Code == http.StatusServiceUnavailable:
-			none = s.runs.limits.time
+			none = s.runs.Limits.Time
 			continue
 		case w.Code != http.StatusOK:
 			t.Fatalf("status %d", w.Code)
 		case !strings.Contains(w.Body.String(), "The time for one answer ran out."):
-			all = s.runs.limits.time
+			all = s.runs.Limits.Time
 			continue
 		}
 		page, err := goquery.NewDocumentFromReader(w.Body)

@@ -15,6 +15,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/client"
+	"inkcheck/internal/serve"
 )
 
 // apiVersion is the version of the API's document: the first number is that of
@@ -127,7 +128,7 @@ type body[T any] struct{ Body T }
 // of package client that its answer has as JSON.
 func register[I, O any](s *Server, op operation, h func(v visit, c *gin.Context, in *I) error) {
 	entry := s.api.add(&op, reflect.TypeFor[O]())
-	entry.MaxBodyBytes, entry.BodyReadTimeout = MaxBody, readTimeout
+	entry.MaxBodyBytes, entry.BodyReadTimeout = MaxBody, serve.ReadTimeout
 	huma.Register(s.api.huma, *entry, func(_ context.Context, in *I) (*huma.StreamResponse, error) {
 		return &huma.StreamResponse{Body: func(hc huma.Context) {
 			c := humagin.Unwrap(hc)

@@ -11,6 +11,7 @@ import (
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/internal/serve"
 )
 
 // checkResult is a report, or the problem in its place: a client.CheckResult.
@@ -44,7 +45,7 @@ func (s visit) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest])
 		if e.Status >= http.StatusInternalServerError {
 			return err
 		}
-		p := wireProblem(e, c.Writer.Header().Get(requestIDHeader))
+		p := wireProblem(e, c.Writer.Header().Get(serve.RequestIDHeader))
 		inherited := p.Field == "format" && one.Format == "" || p.Field == "on" && one.On == ""
 		if p.Field != "" && !inherited {
 			p.Field = fmt.Sprintf("lists[%d].%s", i, p.Field)

@@ -10,6 +10,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/client"
+	"inkcheck/internal/serve"
 	"inkcheck/templates"
 )
 
@@ -32,7 +33,7 @@ func (s visit) apiPage(c *gin.Context) error {
 	page := templates.APIPage{Frame: s.frame(templates.SectionAPI, "API"), Version: apiVersion, Limited: "this server has no limit."}
 	page.Part = templates.Files{Style: s.assets.URL("api.css")}
 	if s.limiter != nil {
-		page.Limited = "a client has " + strconv.Itoa(burst(s.rate)) + " requests, and gets " + strconv.FormatFloat(s.rate, 'g', -1, 64) +
+		page.Limited = "a client has " + strconv.Itoa(s.limiter.Burst) + " requests, and gets " + strconv.FormatFloat(s.limiter.PerSecond, 'g', -1, 64) +
 			" more a second; games, odds and many lists at once count " + strconv.Itoa(longWork) + ", long bodies one for each " + strconv.Itoa(sizeUnit>>10) + " kB, and dear pages as much. A client is an IPv4 address or the /64 of an IPv6 one."
 	}
 	for _, code := range client.Codes() {
@@ -43,7 +44,7 @@ func (s visit) apiPage(c *gin.Context) error {
 		return err
 	}
 	site := "http://localhost:8080"
-	if s.publicURL != "" || isHost(c.Request.Host) { // or the command would not be one
+	if s.publicURL != "" || serve.IsHost(c.Request.Host) { // or the command would not be one
 		site = s.siteURL(c.Request)
 	}
 	done, answers := map[string]bool{}, map[string]*operation{}

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"inkcheck/client"
 	"inkcheck/deckcheck/pile"
@@ -109,9 +110,8 @@ func TestAPIPilesAreBounded(t *testing.T) {
 		t.Errorf("more lists than fit: %d, %d lists, problems %+v", w.Code, len(got.Lists), got.Problems)
 	}
 	// The queue is that of the desk.
-	for range cap(s.piles.waiting) {
-		s.piles.waiting <- struct{}{}
-	}
+	s.piles.Limits.Wait = time.Millisecond
+	defer occupy(t, s.piles)()
 	if w := askPile(t, s, "text/plain", "", []byte("4 Smash")); w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), `"busy"`) {
 		t.Errorf("a queue that is full: %d %s", w.Code, w.Body)
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/validation"
 
 	"inkcheck/client"
+	"inkcheck/internal/serve"
 )
 
 // problemType is the media type of problems (RFC 9457).
@@ -123,7 +124,7 @@ func inputProblem(ctx huma.Context, status int, msg string, errs ...error) huma.
 		if e.Status == http.StatusServiceUnavailable || e.Status == http.StatusTooManyRequests {
 			comeBack(h)
 		}
-		id = h.Get(requestIDHeader)
+		id = h.Get(serve.RequestIDHeader)
 	}
 	return &inputError{wireProblem(e, id)}
 }

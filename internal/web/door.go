@@ -49,22 +49,20 @@ func bodyLimit(path string) int64 {
 
 // newDoor makes what requests come through. As many work at a time as there are
 // processors, and one more; more would only make all of them slow. What is heavy
-// has half of that besides, so that light requests never wait for it.
-func (s *Server) newDoor(wait time.Duration) *serve.Door {
+// has half of that besides, so that light requests never wait for it. A client may
+// have a share of requests under way.
+func (s *Server) newDoor(share int, wait time.Duration) *serve.Door {
 	processors := runtime.GOMAXPROCS(0)
-	if wait <= 0 {
-		wait = turnWait
-	}
 	return &serve.Door{
-		Requests:    serve.NewBudget(math.MaxInt64, int64(s.clientShare())),
+		Requests:    serve.NewBudget(math.MaxInt64, int64(share)),
 		Bodies:      serve.NewBudget(maxBodies, maxClientBodies),
 		Answers:     serve.NewBudget(maxAnswers, maxClientAnswers),
 		Light:       serve.NewTurns(processors+1, maxWaiting, wait),
 		Heavy:       serve.NewTurns(max(1, processors/2), maxWaiting/4, wait),
 		LongestBody: bodyLimit,
-		Free:        func(r *http.Request) bool { return r.URL.Path == healthPath || r.URL.Path == readyPath },
+		Free:        serve.IsProbe,
 		Refuse:      s.refuseAtDoor,
-		Done:        s.charge,
+		Done:        s.limiter.Charge,
 		Now:         s.now,
 	}
 }
@@ -72,11 +70,8 @@ func (s *Server) newDoor(wait time.Duration) *serve.Door {
 // refuseAtDoor answers in place of a handler.
 func (s *Server) refuseAtDoor(w http.ResponseWriter, r *http.Request, err error) {
 	s.metrics.Refused(refusedBy(err))
-	s.visit(r).fail(w, r, err)
+	s.failed(w, r, err)
 }
-
-// clientShare is how many connections or requests one client may have.
-func (s *Server) clientShare() int { return max(1, s.maxConns/clientPart) }
 
 // refusals are those of the door in words. Each comes from the client or will
 // pass, and none is a fault of the server's.

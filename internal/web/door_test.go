@@ -152,14 +152,14 @@ func TestWholeTablesCost(t *testing.T) {
 		}
 	}
 	client, _ := serve.ClientOf(serve.Addr("192.0.2.1"))
-	a.server.limiter.Charge(client, 1e6, a.now)
+	a.server.limiter.Rate.Charge(client, 1e6, a.now)
 	if w := a.get("192.0.2.1", "/cards?q=elsa"); w.Code != http.StatusTooManyRequests {
 		t.Errorf("a page with much debt: %d", w.Code)
 	}
 	if w := a.get("192.0.2.1", "/healthz"); w.Code != http.StatusOK {
 		t.Errorf("a probe with much debt: %d", w.Code)
 	}
-	a.now = a.now.Add(rateWindow * time.Second)
+	a.now = a.now.Add(10 * time.Second)
 	if w := a.get("192.0.2.1", "/cards?q=elsa"); w.Code != http.StatusOK {
 		t.Errorf("a page later: %d", w.Code)
 	}
@@ -198,7 +198,7 @@ func TestTablesAreShared(t *testing.T) {
 func proxied(t *testing.T, c Config) (s *Server, addr string, stop func() error) {
 	t.Helper()
 	var err error
-	if c.Proxies, err = ParseProxies("127.0.0.1"); err != nil {
+	if c.Proxies, err = serve.ParseProxies("127.0.0.1"); err != nil {
 		t.Fatal(err)
 	}
 	s = apiServer(t, c)
@@ -275,21 +275,19 @@ func TestOldAndOddHTTP(t *testing.T) {
 func TestStopsWithStuckWork(t *testing.T) {
 	t.Parallel()
 	s, addr, stop := proxied(t, Config{})
-	s.drainTimeout = 20 * time.Millisecond
+	s.host.DrainTime = 20 * time.Millisecond
 	const head = "Host: x\r\nX-Forwarded-For: 192.0.2.1\r\n"
 	say(t, addr, "POST /desk HTTP/1.1\r\n"+head+"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000000\r\n\r\ntext=")
-	for range gameLimits.working {
-		s.runs.working <- struct{}{}
-	}
+	defer occupy(t, s.runs)()
 	say(t, addr, "GET "+simulatePath+" HTTP/1.1\r\n"+head+"\r\n")
-	if !Soon(func() bool { return len(s.runs.waiting) == 1 }) {
+	if !Soon(func() bool { return waiting(s.runs) == 1 }) {
 		t.Fatal("the request does not wait for its turn")
 	}
 	if err := stop(); err != nil {
 		t.Errorf("Serve = %v, want nil", err)
 	}
-	if err := s.door.Wait(t.Context()); err != nil || len(s.runs.waiting) != 0 {
-		t.Errorf("work goes on after the end: %v, %d wait", err, len(s.runs.waiting))
+	if err := s.door.Wait(t.Context()); err != nil || waiting(s.runs) != 0 {
+		t.Errorf("work goes on after the end: %v, %d wait", err, waiting(s.runs))
 	}
 }
 
@@ -297,7 +295,7 @@ func TestStopsWithStuckWork(t *testing.T) {
 func TestStopsWithWorkThatDoesNotEnd(t *testing.T) {
 	t.Parallel()
 	s, addr, stop := proxied(t, Config{})
-	s.drainTimeout, s.endTimeout = time.Millisecond, time.Millisecond
+	s.host.DrainTime, s.host.EndTime = time.Millisecond, time.Millisecond
 	begun, end := make(chan struct{}), make(chan struct{})
 	s.handler = s.door.Handler(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { close(begun); <-end }))
 	defer close(end)

@@ -61,9 +61,9 @@ func (s *Server) adapt(h handler) gin.HandlerFunc {
 // and where those of the server are logged.
 func (s visit) fail(w http.ResponseWriter, r *http.Request, err error) {
 	e := asError(err)
-	id := w.Header().Get(requestIDHeader)
+	id := w.Header().Get(serve.RequestIDHeader)
 	if e.Status == http.StatusInternalServerError {
-		s.log.Error("request failed", "id", id, "method", r.Method, "path", logPath(recorderOf(w), r), "error", err)
+		s.log.Error("request failed", "id", id, "method", r.Method, "path", serve.LogPath(serve.RecorderOf(w), r), "error", err)
 	}
 	w.Header().Set("Cache-Control", "no-store")
 	if e.Status == http.StatusServiceUnavailable || e.Status == http.StatusTooManyRequests {

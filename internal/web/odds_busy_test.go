@@ -19,15 +19,13 @@ const lightOdds = "/odds?size=60&hand=7&g=A&by=%234&g=B&by=%238&g=C&by=%2317&wan
 func TestOddsBusy(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	s.runs.limits.wait = time.Millisecond
+	s.runs.Limits.Wait = time.Millisecond
 	get := func(path string) *httptest.ResponseRecorder {
 		w := httptest.NewRecorder()
 		s.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil))
 		return w
 	}
-	for range gameLimits.working {
-		s.runs.working <- struct{}{}
-	}
+	free := occupy(t, s.runs)
 	for path, kind := range map[string]string{heavyOdds: "text/html; charset=utf-8", heavyOdds + "&as=json": "application/problem+json"} {
 		w := get(path)
 		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || w.Header().Get("Content-Type") != kind {
@@ -37,13 +35,11 @@ func TestOddsBusy(t *testing.T) {
 	if w := get(lightOdds); w.Code != http.StatusOK || strings.Contains(w.Body.String(), "simulated") {
 		t.Errorf("a light question while busy: %d", w.Code)
 	}
-	for range gameLimits.working {
-		<-s.runs.working
-	}
+	free()
 	if w := get(heavyOdds); w.Code != http.StatusOK {
 		t.Errorf("a heavy question in its turn: %d", w.Code)
 	}
-	if len(s.runs.working) > 0 || len(s.runs.waiting) > 0 {
+	if taken(s.runs) != 0 {
 		t.Error("a place is still taken")
 	}
 }

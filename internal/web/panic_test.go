@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"inkcheck/catalog"
+	"inkcheck/internal/serve"
 )
 
 func TestPanicBecomesAPage(t *testing.T) {
@@ -24,7 +25,7 @@ func TestPanicBecomesAPage(t *testing.T) {
 	for path, kind := range map[string]string{"/x": "text/html; charset=utf-8", "/api/x": "application/problem+json"} {
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, httptest.NewRequest("GET", path, nil))
-		id := w.Header().Get(requestIDHeader)
+		id := w.Header().Get(serve.RequestIDHeader)
 		if w.Code != http.StatusInternalServerError || w.Header().Get("Content-Type") != kind || !strings.Contains(w.Body.String(), id) {
 			t.Errorf("GET %s: %d %s; id %s on the page: %v", path, w.Code, w.Header().Get("Content-Type"), id, strings.Contains(w.Body.String(), id))
 		}

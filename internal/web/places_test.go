@@ -18,17 +18,13 @@ func TestQueueKeepsItsPlace(t *testing.T) {
 		_, answers := say(t, addr, "GET "+path+" HTTP/1.1\r\nHost: x\r\n\r\n")
 		return answers
 	}
-	for range gameLimits.working {
-		s.runs.working <- struct{}{}
-	}
+	free := occupy(t, s.runs)
 	waits := send(simulatePath)
-	if !Soon(func() bool { return len(s.runs.waiting) == 1 }) {
+	if !Soon(func() bool { return waiting(s.runs) == 1 }) {
 		t.Fatal("the request does not wait for its turn")
 	}
 	newcomer := send("/healthz")
-	for range gameLimits.working {
-		<-s.runs.working
-	}
+	free()
 	res, err := http.ReadResponse(waits, nil)
 	if err != nil {
 		t.Fatalf("who waited: %v", err)

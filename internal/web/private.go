@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"net/http/pprof"
 	"time"
+
+	"inkcheck/internal/serve"
 )
 
 // Private answers what is only for the people who run the server: figures for
@@ -13,8 +15,8 @@ func (s *Server) Private() http.Handler {
 	if s.metrics != nil {
 		mux.Handle("GET /metrics", s.metrics.Handler())
 	}
-	mux.HandleFunc("GET "+healthPath, s.answerHealth)
-	mux.HandleFunc("GET "+readyPath, s.answerReady)
+	mux.HandleFunc("GET "+serve.HealthPath, s.health.AnswerLive)
+	mux.HandleFunc("GET "+serve.ReadyPath, s.health.AnswerReady)
 	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
 	mux.HandleFunc("GET /debug/pprof/cmdline", pprof.Cmdline)
 	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
@@ -30,7 +32,13 @@ func (s *Server) Private() http.Handler {
 // figures adds what is asked of the server when somebody wants to know.
 func (s *Server) figures() error {
 	for _, q := range []queue{s.runs, s.piles} {
-		if err := q.figures(); err != nil {
+		labels := map[string]string{"queue": q.name}
+		err := s.metrics.Gauge("working", "Requests of a queue that work.", labels, func() float64 { n, _ := q.Figures(); return float64(n) })
+		if err != nil {
+			return err
+		}
+		err = s.metrics.Gauge("waiting", "Requests of a queue that wait.", labels, func() float64 { _, n := q.Figures(); return float64(n) })
+		if err != nil {
 			return err
 		}
 	}
@@ -42,7 +50,7 @@ func (s *Server) figures() error {
 		{"catalog_age_days", "Days since the end of the month that the card facts are of.", func() float64 { return s.catalogAge() }},
 		{"catalog_generation", "How often the catalog was loaded.", func() float64 { return float64(s.generation.Load()) }},
 		{"ready", "1 when the server is ready.", func() float64 {
-			if s.notReady() != "" {
+			if s.health.NotReady() != "" {
 				return 0
 			}
 			return 1

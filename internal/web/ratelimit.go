@@ -1,10 +1,8 @@
 package web
 
 import (
-	"math"
 	"net/http"
 	"strconv"
-	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -36,8 +34,6 @@ const (
 	DefaultRate = 20
 	// MaxRate is a limit that no client reaches.
 	MaxRate = 1_000_000
-	// rateWindow is over how many seconds a client may spread what it may ask.
-	rateWindow = 10
 )
 
 // What requests count.
@@ -57,15 +53,6 @@ const (
 	sizeUnit = 8 << 10
 )
 
-// newRate allows each client so many units a second; nil, which allows
-// everything, for 0.
-func newRate(perSecond float64) *serve.Rate {
-	return serve.NewRate(perSecond, float64(burst(perSecond)))
-}
-
-// burst is how many units a client may ask for at once.
-func burst(perSecond float64) int { return int(math.Max(longWork, math.Ceil(perSecond*rateWindow))) }
-
 // limit counts requests to the API, and refuses those of clients that ask too
 // often.
 func (s *Server) limit(units int) gin.HandlerFunc {
@@ -79,7 +66,7 @@ func (s *Server) guardUnits(c *gin.Context, units int) {
 	if err := s.count(c, units); err != nil {
 		c.Abort()
 		serve.Of(c.Request.Context()).Pause(c.Request.Context())
-		s.visit(c.Request).fail(c.Writer, c.Request, err)
+		s.failed(c.Writer, c.Request, err)
 	}
 }
 
@@ -92,64 +79,16 @@ func sizeUnits(r *http.Request) int {
 	return int(min(longWork, (r.ContentLength+int64(len(r.URL.RawQuery)))/sizeUnit))
 }
 
-// What an answer costs beyond what its request counted is taken off afterwards,
-// so that no way of asking is for nothing: a client has at most a processor, and
-// five megabytes a second. What 500 people look up, a page each five seconds, is
-// a quarter of that.
-const (
-	costTime  = 50 * time.Millisecond // of a processor: one unit
-	costBytes = 256 << 10             // that were sent: one unit
-	freeBytes = 128 << 10             // of each answer: almost all pages are shorter
-)
-
-// charge takes off what an answer has cost its client.
-func (s *Server) charge(x *serve.Exchange) {
-	client, ok := x.Client()
-	if !ok || !x.Limited || s.limiter == nil {
-		return
-	}
-	cost := float64(x.Worked())/float64(costTime) + float64(max(0, x.Sent()-freeBytes))/costBytes - float64(x.Units)
-	if cost > 0 {
-		s.limiter.Charge(client, cost, s.now())
-	}
-}
-
-// countedKey is where a request notes how many units it has counted by now.
-const countedKey = "units"
-
-// count lets a request count so many units in all, and tells the client what it
-// may still ask (draft-ietf-httpapi-ratelimit-headers-10). It returns a refusal
-// when that is too much. A request that counts none is refused to a client alone
-// whose answers have cost far more than it may ask for.
+// count lets a request count so many units in all, or returns a refusal when that
+// is too much.
 func (s *Server) count(c *gin.Context, units int) error {
-	if s.limiter == nil {
+	retry := s.limiter.Count(c.Writer, c.Request, units)
+	if retry == 0 {
 		return nil
 	}
-	client, ok := serve.ClientOf(serve.Addr(c.Request.RemoteAddr))
-	before, again := c.Value(countedKey).(int)
-	if !ok || again && units <= before {
-		return nil
-	}
-	c.Set(countedKey, units)
-	if x := serve.Of(c.Request.Context()); x != nil {
-		x.Limited, x.Units = true, units
-	}
-	q := s.limiter.Ask(client, units-before, s.now())
-	if q.Allowed && units == 0 {
-		return nil
-	}
-	c.Header("RateLimit-Policy", `"client";q=`+strconv.Itoa(q.Burst)+`;w=`+strconv.Itoa(rateWindow))
-	c.Header("RateLimit", `"client";r=`+strconv.Itoa(q.Left)+`;t=`+seconds(q.Reset))
-	if q.Allowed {
-		return nil
-	}
-	when := max(q.Retry, time.Second)
-	c.Header("Retry-After", seconds(when))
 	unit := " seconds."
-	if when == time.Second {
+	if retry == 1 {
 		unit = " second."
 	}
-	return refuse(http.StatusTooManyRequests, "", "More was asked for from your address than this server allows. Try again in "+seconds(when)+unit)
+	return refuse(http.StatusTooManyRequests, "", "More was asked for from your address than this server allows. Try again in "+strconv.Itoa(retry)+unit)
 }
-
-func seconds(d time.Duration) string { return strconv.Itoa(int(d / time.Second)) }

@@ -182,21 +182,9 @@ func TestHallIsNotShutOut(t *testing.T) {
 	}
 }
 
-// TestUnitsOfARequest: one that is counted in several places counts as its
-// dearest part.
-func TestUnitsOfARequest(t *testing.T) {
+// TestUnitsOfALength: what is long counts, and none counts more than long work.
+func TestUnitsOfALength(t *testing.T) {
 	t.Parallel()
-	a := newAsker(t)
-	c := runContext(t.Context(), "192.0.2.1:1")
-	for i, units := range []int{0, 3, 2, 10, 10} {
-		if err := a.server.count(c, units); err != nil {
-			t.Fatal(err)
-		}
-		want := []string{"", `"client";r=197;t=1`, `"client";r=197;t=1`, `"client";r=190;t=1`, `"client";r=190;t=1`}[i]
-		if got := c.Writer.Header().Get("RateLimit"); got != want {
-			t.Errorf("after %d units: %s, want %s", units, got, want)
-		}
-	}
 	for length, want := range map[int64]int{-1: longWork, 0: 0, sizeUnit - 1: 0, sizeUnit: 1, 3 * sizeUnit: 3, maxDeskBody: longWork} {
 		if got := sizeUnits(&http.Request{ContentLength: length, URL: &url.URL{}}); got != want {
 			t.Errorf("a body of %d bytes counts %d, want %d", length, got, want)

@@ -4,6 +4,8 @@ import (
 	"net/http"
 
 	"github.com/gin-gonic/gin"
+
+	"inkcheck/internal/serve"
 )
 
 // routes is the site map.
@@ -11,7 +13,7 @@ func (s *Server) routes() (http.Handler, error) {
 	gin.SetMode(gin.ReleaseMode) // or gin prints the routes
 	e := gin.New()
 	e.HandleMethodNotAllowed = true
-	// Nil cannot fail. What proxies say is read before: see Proxies.
+	// Nil cannot fail. What proxies say is read before: see serve.Proxies.
 	_ = e.SetTrustedProxies(nil)
 	e.Use(noteRoute)
 
@@ -75,10 +77,12 @@ func (s *Server) routes() (http.Handler, error) {
 	// For programs.
 	get("/api", visit.apiPage)
 	s.apiRoutes(e)
-	free(healthPath, visit.health)
-	free(readyPath, visit.ready)
+	for path, h := range map[string]http.HandlerFunc{serve.HealthPath: s.health.AnswerLive, serve.ReadyPath: s.health.AnswerReady} {
+		e.GET(path, gin.WrapF(h))
+		e.HEAD(path, gin.WrapF(h))
+	}
 
-	// Filevisit.
+	// Files.
 	free("/static/:hash/:name", visit.static)
 	free("/favicon.ico", visit.favicon)
 	free("/robots.txt", visit.robots)

@@ -15,7 +15,11 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/internal/longtest"
+	"inkcheck/internal/serve"
 )
+
+// requestID is what ids of requests look like.
+var requestID = regexp.MustCompile(`^[0-9a-f]{16}$`)
 
 // securityServer is a server of the embedded cards, and its routes.
 func securityServer(t *testing.T) (*Server, gin.RoutesInfo) {
@@ -104,8 +108,8 @@ func checkHeaders(t *testing.T, path string, secure bool, a *http.Response) {
 	if got := h.Get("Cross-Origin-Resource-Policy"); got != "same-origin" && !isAPI(path) {
 		t.Errorf("%s: Cross-Origin-Resource-Policy is %q", path, got)
 	}
-	if h.Get("Permissions-Policy") == "" || !isRequestID(h.Get(requestIDHeader)) {
-		t.Errorf("%s: Permissions-Policy or %s missing", path, requestIDHeader)
+	if h.Get("Permissions-Policy") == "" || !requestID.MatchString(h.Get(serve.RequestIDHeader)) {
+		t.Errorf("%s: Permissions-Policy or %s missing", path, serve.RequestIDHeader)
 	}
 	if got := h.Get("Strict-Transport-Security") != ""; got != secure {
 		t.Errorf("%s: Strict-Transport-Security sent: %v, want %v", path, got, secure)

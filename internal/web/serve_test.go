@@ -19,6 +19,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/build"
 	"inkcheck/internal/metrics"
+	httpserve "inkcheck/internal/serve"
 	"inkcheck/internal/web"
 )
 
@@ -180,7 +181,7 @@ func TestServeWaitsBeforeItDrains(t *testing.T) {
 // TestTrustedProxy asks as a proxy and as somebody who claims to be one.
 func TestTrustedProxy(t *testing.T) {
 	t.Parallel()
-	proxies, err := web.ParseProxies("10.0.0.0/8")
+	proxies, err := httpserve.ParseProxies("10.0.0.0/8")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,10 @@
 package web
 
 import (
+	"cmp"
+	"context"
 	"log/slog"
+	"net"
 	"net/http"
 	"slices"
 	"sync"
@@ -36,7 +39,7 @@ type Config struct {
 	Seed    func() uint64    // the seed of a new game; nil means a random one
 	Log     *slog.Logger     // nil means slog.Default
 	Metrics *metrics.Metrics // nil counts nothing
-	Proxies Proxies          // whose word about a request is believed; nil is nobody's
+	Proxies serve.Proxies    // whose word about a request is believed; nil is nobody's
 	// Starting says that the catalog is not the last word yet: the server
 	// answers, but is not ready before Ready is called.
 	Starting bool
@@ -60,44 +63,35 @@ type Config struct {
 
 // Server answers requests. Make it with New; it is safe for concurrent use.
 type Server struct {
-	cards        atomic.Pointer[library]
-	generation   atomic.Int64 // how many libraries there were
-	trouble      atomic.Pointer[string]
-	faces        atomic.Pointer[templates.Faces]
-	now          func() time.Time
-	seed         func() uint64
-	log          *slog.Logger
-	metrics      *metrics.Metrics
-	proxies      Proxies
-	publicURL    string
-	proxyTold    atomic.Bool // the log has said that one is not trusted
-	assets       *assets
-	runs         queue // simulations and advice under way
-	piles        queue // piles of lists and sheets under way
-	starting     atomic.Bool
-	draining     atomic.Bool
-	maxConns     int
-	drainWait    time.Duration
-	drainTimeout time.Duration
-	endTimeout   time.Duration
-	facts        atomic.Pointer[factsFiles]
-	api          *api
-	shown        atomic.Pointer[apiExamples]
-	showing      sync.Mutex    // the examples are asked for by one at a time
-	showTime     time.Duration // how long that may take
-	rate         float64
-	limiter      *serve.Rate
-	door         *serve.Door
-	patterns     []string
-	handler      http.Handler
+	cards      atomic.Pointer[library]
+	generation atomic.Int64 // how many libraries there were
+	trouble    atomic.Pointer[string]
+	faces      atomic.Pointer[templates.Faces]
+	now        func() time.Time
+	seed       func() uint64
+	log        *slog.Logger
+	metrics    *metrics.Metrics
+	publicURL  string
+	assets     *assets
+	runs       queue // simulations and advice under way
+	piles      queue // piles of lists and sheets under way
+	health     serve.Health
+	host       *serve.Host
+	facts      atomic.Pointer[factsFiles]
+	api        *api
+	shown      atomic.Pointer[apiExamples]
+	showing    sync.Mutex    // the examples are asked for by one at a time
+	showTime   time.Duration // how long that may take
+	limiter    *serve.Limiter
+	door       *serve.Door
+	patterns   []string
+	handler    http.Handler
 }
 
 // New makes a server. It fails only when the embedded files cannot be read, or
 // when the metrics are another server's.
 func New(c Config) (*Server, error) {
-	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, proxies: c.Proxies, publicURL: c.PublicURL, maxConns: c.MaxConns,
-		drainWait: c.DrainWait, drainTimeout: drainTimeout, endTimeout: endTimeout, showTime: exampleTime, rate: c.Rate, limiter: newRate(c.Rate),
-		runs: newQueue(gameLimits, c.Metrics), piles: newQueue(pileLimits, c.Metrics)}
+	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, publicURL: c.PublicURL, showTime: exampleTime, runs: gameQueue(), piles: pileQueue()}
 	if s.now == nil {
 		s.now = time.Now
 	}
@@ -107,17 +101,20 @@ func New(c Config) (*Server, error) {
 	if s.log == nil {
 		s.log = slog.Default()
 	}
+	s.limiter = serve.NewLimiter(c.Rate, longWork, s.now)
+	conns := cmp.Or(c.MaxConns, DefaultMaxConns)
+	share := max(1, conns/clientPart)
+	s.door = s.newDoor(share, cmp.Or(c.WorkTime, turnWait))
+	s.host = &serve.Host{Log: s.log, Door: s.door, Health: &s.health, Proxies: c.Proxies, MaxHeader: maxHeader, Conns: conns, ClientConns: share,
+		DrainWait: c.DrainWait, DrainTime: serve.DrainTime, EndTime: serve.EndTime}
 	if c.WorkTime > 0 {
-		for _, l := range []*queueLimits{&s.runs.limits, &s.piles.limits} {
-			l.wait, l.time = c.WorkTime, c.WorkTime
+		for _, q := range []queue{s.runs, s.piles} {
+			q.Limits.Wait, q.Limits.Time = c.WorkTime, c.WorkTime
 		}
-		s.showTime, s.drainTimeout, s.endTimeout = c.WorkTime, c.WorkTime, c.WorkTime
+		s.showTime, s.host.DrainTime, s.host.EndTime = c.WorkTime, c.WorkTime, c.WorkTime
 	}
-	if s.maxConns == 0 {
-		s.maxConns = DefaultMaxConns
-	}
-	s.door = s.newDoor(c.WorkTime)
-	s.starting.Store(c.Starting)
+	s.health.Starting.Store(c.Starting)
+	s.health.About = s.aboutReady
 	var err error
 	if s.assets, err = loadAssets(); err != nil {
 		return nil, err
@@ -143,6 +140,35 @@ func (s *Server) usual() address.Usual { return address.Usual{Today: s.today(), 
 // Patterns are the methods and paths that are answered, "GET /cards/:id", in
 // no order that means anything. A path that ends in a star answers all below.
 func (s *Server) Patterns() []string { return slices.Clone(s.patterns) }
+
+// Ready says that the server has the catalog that it is to answer with. It is
+// for servers made with Config.Starting.
+func (s *Server) Ready() { s.health.Starting.Store(false) }
+
+// aboutReady is what probes are told of a server that is ready. Imports that could
+// not be used are named on a second line: a server without them is still a server.
+func (s *Server) aboutReady() string {
+	line := s.Catalog().Coverage()
+	if why := s.importTrouble(); why != "" {
+		line += "\nnot all imported cards are in use: " + why
+	}
+	return line
+}
+
+// Serve answers on the listener until ctx is done, and ends in order: see
+// serve.Host.
+func (s *Server) Serve(ctx context.Context, l net.Listener) error {
+	var warming sync.WaitGroup
+	warming.Go(s.inUse().warm)
+	defer warming.Wait()
+	return s.host.Serve(ctx, l, s)
+}
+
+// ServePrivate answers on a listener that only the people who run the server
+// can reach, until ctx is done.
+func (s *Server) ServePrivate(ctx context.Context, l net.Listener) error {
+	return s.host.ServePrivate(ctx, l, s.Private())
+}
 
 // ServeHTTP answers one request, all middleware included.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }

@@ -8,6 +8,8 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+
+	"inkcheck/internal/serve"
 )
 
 // ParsePublicURL reads the address under which everybody reaches the server, such
@@ -26,7 +28,7 @@ func ParsePublicURL(s string) (string, error) {
 	switch port := u.Port(); {
 	case u.Scheme != "http" && u.Scheme != "https":
 		wrong = errors.New("it does not begin with http:// or https://")
-	case u.Hostname() == "" || !isHost(u.Host):
+	case u.Hostname() == "" || !serve.IsHost(u.Host):
 		wrong = errors.New("it has no host that others could reach")
 	case strings.HasSuffix(u.Host, ":") || port != "" && !isPort(port):
 		wrong = errors.New("its port is none")

@@ -11,6 +11,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/internal/serve"
 )
 
 // otherLibrary is the library of the same cards under other names, as an
@@ -98,7 +99,7 @@ func (c visitCase) send(s *Server) string {
 	if at := w.Header().Get("Location"); at != "" {
 		return at + "\n" + visitCase{method: http.MethodGet, path: at}.send(s)
 	}
-	return w.Result().Status + "\n" + strings.ReplaceAll(w.Body.String(), w.Header().Get(requestIDHeader), "")
+	return w.Result().Status + "\n" + strings.ReplaceAll(w.Body.String(), w.Header().Get(serve.RequestIDHeader), "")
 }
 
 // TestVisitHasOneCatalog: while catalogs are swapped all the time, every answer

@@ -1,4 +1,4 @@
-package web
+package serve
 
 import (
 	"crypto/tls"
@@ -6,8 +6,6 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
-
-	"inkcheck/internal/serve"
 )
 
 // Proxies are the addresses of the proxies in front of the server, which it
@@ -35,6 +33,7 @@ func ParseProxies(s string) (Proxies, error) {
 	return out, nil
 }
 
+// trust reports whether an address is that of a proxy.
 func (p Proxies) trust(a netip.Addr) bool {
 	for _, prefix := range p {
 		if prefix.Contains(a) {
@@ -58,14 +57,14 @@ var overTLS = &tls.ConnectionState{}
 //
 // The request must be the caller's own: it is changed.
 func (p Proxies) read(r *http.Request) bool {
-	peer := serve.Addr(r.RemoteAddr)
+	peer := Addr(r.RemoteAddr)
 	trusted := peer.IsValid() && p.trust(peer)
 	if trusted {
 		r.RemoteAddr = netip.AddrPortFrom(p.client(peer, r.Header.Values("X-Forwarded-For")), 0).String()
 		if r.TLS == nil && last(r.Header.Values("X-Forwarded-Proto")) == "https" {
 			r.TLS = overTLS
 		}
-		if host := last(r.Header.Values("X-Forwarded-Host")); isHost(host) {
+		if host := last(r.Header.Values("X-Forwarded-Host")); IsHost(host) {
 			r.Host = host
 		}
 	}
@@ -81,7 +80,7 @@ func (p Proxies) read(r *http.Request) bool {
 func (p Proxies) client(peer netip.Addr, lines []string) netip.Addr {
 	hops := strings.Split(strings.Join(lines, ","), ",")
 	for i := len(hops) - 1; i >= 0; i-- {
-		a := serve.Addr(strings.TrimSpace(hops[i]))
+		a := Addr(strings.TrimSpace(hops[i]))
 		if !a.IsValid() {
 			break
 		}
@@ -102,9 +101,9 @@ func last(lines []string) string {
 	return strings.TrimSpace(s[strings.LastIndexByte(s, ',')+1:])
 }
 
-// isHost tells names and addresses, with or without a port, from what must not
-// get into an address of ours.
-func isHost(s string) bool {
+// IsHost reports whether a text is a name or an address, with or without a port,
+// and nothing that must not get into an address of ours.
+func IsHost(s string) bool {
 	if s == "" || len(s) > 255 {
 		return false
 	}
@@ -121,7 +120,7 @@ func isHost(s string) bool {
 // maxRequestID bounds an id from a proxy; usual ones have 32 or 36 letters.
 const maxRequestID = 64
 
-// isRequestID tells an id that may stand in the log and in a header.
+// isRequestID reports whether an id may stand in the log and in a header.
 func isRequestID(s string) bool {
 	if len(s) < 8 || len(s) > maxRequestID {
 		return false

@@ -1,4 +1,4 @@
-package web
+package serve
 
 import (
 	"log/slog"
@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestLevelOf: an error of the server's is one, and a refusal when it is busy is
+// TestLevel: an error of the server's is one, and a refusal when it is busy is
 // how it defends itself. Probes say nothing while all is well.
-func TestLevelOf(t *testing.T) {
+func TestLevel(t *testing.T) {
 	t.Parallel()
 	for _, tt := range []struct {
 		route  string
@@ -21,12 +21,12 @@ func TestLevelOf(t *testing.T) {
 		{"/check", http.StatusInternalServerError, slog.LevelError},
 		{"/check", http.StatusNotImplemented, slog.LevelError},
 		{"/check", http.StatusServiceUnavailable, slog.LevelWarn},
-		{readyPath, http.StatusOK, slog.LevelDebug},
-		{healthPath, http.StatusOK, slog.LevelDebug},
-		{readyPath, http.StatusServiceUnavailable, slog.LevelWarn},
-		{healthPath, http.StatusInternalServerError, slog.LevelError},
+		{ReadyPath, http.StatusOK, slog.LevelDebug},
+		{HealthPath, http.StatusOK, slog.LevelDebug},
+		{ReadyPath, http.StatusServiceUnavailable, slog.LevelWarn},
+		{HealthPath, http.StatusInternalServerError, slog.LevelError},
 	} {
-		if got := levelOf(&recorder{route: tt.route, status: tt.status}); got != tt.want {
+		if got := level(&Recorder{Route: tt.route, status: tt.status}); got != tt.want {
 			t.Errorf("%s answered %d is logged as %v, want %v", tt.route, tt.status, got, tt.want)
 		}
 	}
