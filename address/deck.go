@@ -68,6 +68,15 @@ func ReadPacks(text string) (int, error) {
 	return n, nil
 }
 
+// Named reports whether an address says of format, day and pool what d says.
+func (d Deck) Named(q url.Values) bool {
+	promo := ""
+	if d.Promo {
+		promo = "1"
+	}
+	return q.Get("f") == d.Format.String() && q.Get("on") == d.On.String() && q.Get("pool") == d.Pool && q.Get("packs") == number(d.Packs) && q.Get("promo") == promo
+}
+
 // Given reports whether there is a deck: cards that were read, or lines that
 // were not.
 func (d Deck) Given() bool { return d.Code != "" || d.Unread != "" }

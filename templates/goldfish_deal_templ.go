@@ -68,9 +68,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var4 string
-				templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("deal-list", p.Form.ListError))
+				templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("deal-list", p.Form.Errors.Of("list")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 15, Col: 150}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 15, Col: 158}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 				if templ_7745c5c3_Err != nil {
@@ -81,9 +81,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var5 string
-				templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.Form.ListError))
+				templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.Form.Errors.Of("list")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 15, Col: 193}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 15, Col: 209}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 				if templ_7745c5c3_Err != nil {
@@ -96,7 +96,7 @@ func DealPage(p Deal) templ.Component {
 				var templ_7745c5c3_Var6 string
 				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(leadingBreak(p.Form.List))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 15, Col: 223}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 15, Col: 239}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 				if templ_7745c5c3_Err != nil {
@@ -108,7 +108,7 @@ func DealPage(p Deal) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = dealField("deal-list", "Decklist", p.Form.ListError, "One card a line with its count, as any deck site exports it").Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = dealField("deal-list", "Decklist", p.Form.Errors.Of("list"), "One card a line with its count, as any deck site exports it").Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -133,9 +133,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var8 string
-				templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(p.Form.Code)
+				templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(p.Code)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 19, Col: 47}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 19, Col: 42}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 				if templ_7745c5c3_Err != nil {
@@ -146,9 +146,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var9 string
-				templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("d", p.CodeError))
+				templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("d", p.Form.Errors.Of("d")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 19, Col: 136}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 19, Col: 141}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 				if templ_7745c5c3_Err != nil {
@@ -159,9 +159,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var10 string
-				templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.CodeError))
+				templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.Form.Errors.Of("d")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 19, Col: 174}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 19, Col: 189}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 				if templ_7745c5c3_Err != nil {
@@ -173,7 +173,7 @@ func DealPage(p Deal) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = dealField("d", "Or a deck code or link", p.CodeError, "Of a checked list").Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = dealField("d", "Or a deck code or link", p.Form.Errors.Of("d"), "Of a checked list").Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -194,9 +194,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var12 string
-				templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("f", p.Form.FormatError))
+				templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("f", p.Form.Errors.Of("f")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 22, Col: 84}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 22, Col: 87}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 				if templ_7745c5c3_Err != nil {
@@ -207,9 +207,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var13 string
-				templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.Form.FormatError))
+				templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.Form.Errors.Of("f")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 22, Col: 129}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 22, Col: 135}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 				if templ_7745c5c3_Err != nil {
@@ -267,7 +267,7 @@ func DealPage(p Deal) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = dealField("f", "Format", p.Form.FormatError, "Pack Rush is played by its own rules").Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = dealField("f", "Format", p.Form.Errors.Of("f"), "Pack Rush is played by its own rules").Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -327,9 +327,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var20 string
-				templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("on", p.Form.DayError))
+				templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("on", p.Form.Errors.Of("on")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 29, Col: 182}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 29, Col: 189}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var20))
 				if templ_7745c5c3_Err != nil {
@@ -340,9 +340,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var21 string
-				templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.Form.DayError))
+				templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.Form.Errors.Of("on")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 29, Col: 224}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 29, Col: 238}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var21))
 				if templ_7745c5c3_Err != nil {
@@ -354,7 +354,7 @@ func DealPage(p Deal) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = dealField("on", "Day of play", p.Form.DayError, "Rules and legal sets of that day").Render(templ.WithChildren(ctx, templ_7745c5c3_Var16), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = dealField("on", "Day of play", p.Form.Errors.Of("on"), "Rules and legal sets of that day").Render(templ.WithChildren(ctx, templ_7745c5c3_Var16), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -375,9 +375,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var23 string
-				templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("p", p.PlayError))
+				templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("p", p.Form.Errors.Of("p")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 32, Col: 77}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 32, Col: 87}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var23))
 				if templ_7745c5c3_Err != nil {
@@ -388,9 +388,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var24 string
-				templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.PlayError))
+				templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.Form.Errors.Of("p")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 32, Col: 115}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 32, Col: 135}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var24))
 				if templ_7745c5c3_Err != nil {
@@ -422,7 +422,7 @@ func DealPage(p Deal) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = dealField("p", "You play", p.PlayError, "First: no draw on the first turn").Render(templ.WithChildren(ctx, templ_7745c5c3_Var22), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = dealField("p", "You play", p.Form.Errors.Of("p"), "First: no draw on the first turn").Render(templ.WithChildren(ctx, templ_7745c5c3_Var22), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -456,9 +456,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var27 string
-				templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("s", p.SeedError))
+				templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(describedBy("s", p.Form.Errors.Of("s")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 38, Col: 132}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 38, Col: 142}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var27))
 				if templ_7745c5c3_Err != nil {
@@ -469,9 +469,9 @@ func DealPage(p Deal) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var28 string
-				templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.SeedError))
+				templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(invalid(p.Form.Errors.Of("s")))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 38, Col: 170}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish_deal.templ`, Line: 38, Col: 190}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var28))
 				if templ_7745c5c3_Err != nil {
@@ -483,7 +483,7 @@ func DealPage(p Deal) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = dealField("s", "Seed", p.SeedError, "A number, or nothing for a new one").Render(templ.WithChildren(ctx, templ_7745c5c3_Var25), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = dealField("s", "Seed", p.Form.Errors.Of("s"), "A number, or nothing for a new one").Render(templ.WithChildren(ctx, templ_7745c5c3_Var25), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -8,13 +8,11 @@ import (
 // Deal is the page that asks for a deck.
 type Deal struct {
 	Frame
-	Form      Form
-	Play      string // parameter p as it was given
-	Seed      string // parameter s as it was given
-	CodeError string // about the form's deck code
-	PlayError string
-	SeedError string
-	Example   string // a game to try
+	Form    Form
+	Play    string // parameter p as it was given
+	Seed    string // parameter s as it was given
+	Code    string // parameter d as it was given
+	Example string // a game to try
 }
 
 // NoDeal is the page of a deck that is not handed over.

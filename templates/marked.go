@@ -3,6 +3,7 @@ package templates
 import (
 	"cmp"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -97,13 +98,8 @@ type Form struct {
 	Encoding decklist.Encoding
 	Format   string
 	On       string
-	// Code is a deck code that could not be read, to be corrected.
-	Code string
-	// Unread are the lines of a link that name no card; see address.Deck.
-	Unread string
-	Pool   PoolForm
-
-	ListError, FormatError, DayError string
+	Pool     PoolForm
+	Errors   address.Errors
 }
 
 // Home is the first page.
@@ -123,5 +119,6 @@ func firstProblems(r *deckcheck.Report) []deckcheck.Problem {
 // BadLink is the page for a verdict's address that cannot be read.
 type BadLink struct {
 	Frame
-	Form Form
+	Deck   address.Deck
+	Errors address.Errors
 }

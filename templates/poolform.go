@@ -10,20 +10,18 @@ import (
 // PoolForm is the part of the list form about a Limited pool.
 type PoolForm struct {
 	Text  string // a list, or collector numbers
-	Code  string // of a link that could not be read, to be corrected
 	Set   string // of the numbers that name none
 	Packs string // "" for the usual number
 	Promo bool
 	Sets  []*catalog.Set // to choose from, oldest first
-
-	Error, PacksError string
 }
 
-// open tells whether the part is shown unfolded: where it is likely to be
+// poolOpen reports whether the part about the pool is shown unfolded: where it is likely to be
 // wanted, or has something in it.
-func (p PoolForm) open(format string) bool {
-	f, err := formats.ParseFormat(format)
-	return err == nil && f.Packs() > 0 || p.Text != "" || p.Packs != "" || p.Promo || p.Error != "" || p.PacksError != ""
+func (f Form) poolOpen() bool {
+	p := f.Pool
+	format, err := formats.ParseFormat(f.Format)
+	return err == nil && format.Packs() > 0 || p.Text != "" || p.Packs != "" || p.Promo || f.Errors.Of("pool") != ""
 }
 
 // chosen tells whether the set is the form's: the newest one, while none was

@@ -93,7 +93,7 @@ func (s *Server) readBuild(q url.Values, cat *catalog.Catalog) (a buildAddress, 
 		if err := a.readPool(cat); err != nil {
 			return a, err
 		}
-		if a.link.PoolPacks, err = readPacks(q.Get("packs")); err != nil {
+		if a.link.PoolPacks, err = address.ReadPacks(q.Get("packs")); err != nil {
 			return a, refuse(http.StatusBadRequest, "pool", asError(err).Detail)
 		}
 		a.link.PoolPromo = q.Get("promo") != ""

@@ -1,27 +1,26 @@
 package web
 
 import (
-	"io"
+	"context"
 	"net/http"
+	"net/url"
+	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/formats"
 	"inkcheck/templates"
 )
 
-// pasted is a list from the form with what to check it by.
+// pasted is a list as a form sent it, with what to check it by.
 type pasted struct {
-	form   templates.Form
-	repair repair
-	format formats.Format
-	on     formats.Day
+	address.List
+	encoding decklist.Encoding // of a file, where it was found by looking at it
+	repair   repair
+	sent     url.Values // the whole form
 }
 
 // maxLink is the longest address to redirect to; many proxies refuse longer
@@ -32,31 +31,23 @@ const maxLink = 8000
 // checkList takes a list from the form. A list that resolves or is undecided has
 // a link, and the answer is a redirect to it; else the answer is the list, line by line.
 func (s visit) checkList(c *gin.Context) error {
-	p, err := s.readForm(c.Request)
+	p, err := s.readPasted(c.Request)
 	if err != nil {
-		return s.refuseForm(c, p.form, err)
+		return s.refuseForm(c, p, err)
 	}
-	cat := s.Catalog()
 	if p.repair.asked() {
-		p.form.List = p.repair.mend(p.form.List, cat)
+		p.Text = p.repair.mend(p.Text, s.Catalog())
 	}
-	return s.answerList(c, p.form, cat.Calendar.On(p.format, p.on))
+	return s.answerList(c, p)
 }
 
-// answerList answers with the verdict on the list of a form, held to its pool.
-func (s visit) answerList(c *gin.Context, form templates.Form, rules *formats.Rules) error {
-	cat := s.Catalog()
-	o, err := formPool(&form.Pool, cat, rules)
+// answerList answers with the verdict on a list, held to its pool.
+func (s visit) answerList(c *gin.Context, p pasted) error {
+	list, report, o, err := s.judgeList(c.Request.Context(), p)
 	if err != nil {
-		return s.refuseForm(c, form, err)
+		return s.refuseForm(c, p, err)
 	}
-	list, err := decklist.ReadContext(c.Request.Context(), form.List, cat)
-	if err != nil {
-		return err
-	}
-	list.Encoded(form.Encoding)
-	report := deckcheck.Check(&list.Deck, rules, o)
-	link := withPool(address.Deck{Format: rules.Format, On: rules.Day}, o)
+	link := withPool(address.Deck{Format: p.Format, On: p.On}, o)
 	resolved := list.Deck.Resolved()
 	switch {
 	case resolved:
@@ -75,8 +66,7 @@ func (s visit) answerList(c *gin.Context, form templates.Form, rules *formats.Ru
 	}
 	v := s.judge(&list.Deck, report, link, o.Pool)
 	if !resolved {
-		form.Pool.Sets = s.library().openable
-		v.Marked = markedList(list, report, form)
+		v.Marked = markedList(list, report, s.listForm(p.List, nil))
 	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 }
@@ -84,22 +74,31 @@ func (s visit) answerList(c *gin.Context, form templates.Form, rules *formats.Ru
 // checkLive is the verdict beside the form, for the script: a piece of a page.
 // So is what is wrong with the form.
 func (s visit) checkLive(c *gin.Context) error {
-	p, err := s.readForm(c.Request)
+	p, err := s.readPasted(c.Request)
 	if err != nil {
 		return s.refuseLive(c, err)
 	}
-	cat := s.Catalog()
-	rules := cat.Calendar.On(p.format, p.on)
-	o, err := formPool(&p.form.Pool, cat, rules)
+	_, report, _, err := s.judgeList(c.Request.Context(), p)
 	if err != nil {
 		return s.refuseLive(c, err)
 	}
-	list, err := decklist.ReadContext(c.Request.Context(), p.form.List, cat)
-	if err != nil {
-		return err
-	}
-	report := deckcheck.Check(&list.Deck, rules, o)
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(report))
+}
+
+// judgeList checks a list by what came with it.
+func (s visit) judgeList(ctx context.Context, p pasted) (*decklist.List, *deckcheck.Report, deckcheck.Options, error) {
+	cat := s.Catalog()
+	rules := cat.Calendar.On(p.Format, p.On)
+	o, err := typedPool(&p.List, cat)
+	if err != nil {
+		return nil, nil, o, err
+	}
+	list, err := decklist.ReadContext(ctx, p.Text, cat)
+	if err != nil {
+		return nil, nil, o, err
+	}
+	list.Encoded(p.encoding)
+	return list, deckcheck.Check(&list.Deck, rules, o), o, nil
 }
 
 func (s *Server) refuseLive(c *gin.Context, err error) error {
@@ -110,78 +109,49 @@ func (s *Server) refuseLive(c *gin.Context, err error) error {
 	return s.render(c.Writer, c.Request, e.Status, templates.LiveRefusal(e.Detail))
 }
 
-// maxMemory is how much of an uploaded form is held in memory. It is the whole
-// body, so that no list is ever written to a disk.
-const maxMemory = MaxBody
-
-// readForm reads the list form. The form that it returns holds what was typed
-// even when there is an error.
-func (s *Server) readForm(r *http.Request) (pasted, error) {
+// readPasted reads the list form. What it returns holds what was typed even when
+// there is an error.
+func (s *Server) readPasted(r *http.Request) (pasted, error) {
 	p, err := s.readFields(r)
-	if err == nil && strings.TrimSpace(p.form.List) == "" {
-		err = refuse(http.StatusBadRequest, "list", "There is no list yet: paste one, or choose a file.")
+	if err == nil && strings.TrimSpace(p.Text) == "" {
+		err = &address.FieldError{Field: "list", Detail: "There is no list yet: paste one, or choose a file."}
 	}
 	return p, err
 }
 
-// readFields is readForm for forms whose list may be empty.
+// readFields is readPasted for forms whose list may be empty.
 func (s *Server) readFields(r *http.Request) (p pasted, err error) {
-	// ParseMultipartForm calls ParseForm too, but loses its error.
-	err = r.ParseForm()
-	if err == nil && r.MultipartForm == nil {
-		err = r.ParseMultipartForm(maxMemory)
-	}
-	if err != nil && err != http.ErrNotMultipart {
-		return p, formError(err, "list")
-	}
-	p.form = templates.Form{List: r.PostForm.Get("list"), Format: r.PostForm.Get("f"), On: r.PostForm.Get("on"), Pool: poolForm(r.PostForm)}
-	p.repair = repair{fix: r.PostForm.Get("fix"), drop: r.PostForm.Get("drop"), dropSideboard: r.PostForm.Has("drop-sideboard")}
-	if err := addFile(r, &p.form); err != nil {
+	f, err := readForm(r, "list", maxParts)
+	var errs address.Errors
+	p.List, errs = address.ReadList(f.Values, s.usual())
+	p.sent = f.Values
+	if err != nil {
 		return p, err
 	}
-	if len(p.form.List) > decklist.MaxBytes {
+	p.repair = repair{fix: f.Get("fix"), drop: f.Get("drop"), dropSideboard: f.Has("drop-sideboard")}
+	if err := p.addFile(f); err != nil {
+		return p, err
+	}
+	if len(p.Text) > decklist.MaxBytes {
 		return p, tooLarge()
 	}
-	if p.format, p.on, err = s.formatAndDay(p.form.Format, p.form.On, "f", "on"); err != nil {
-		return p, err
-	}
-	p.form.Format, p.form.On = p.format.String(), p.on.String()
-	return p, nil
+	return p, errs.Err()
 }
 
-// addFile takes the list from an uploaded file, where there is one.
-func addFile(r *http.Request, form *templates.Form) error {
-	if r.MultipartForm == nil || len(r.MultipartForm.File["file"]) == 0 {
+// addFile takes the list from a file, where one was chosen.
+func (p *pasted) addFile(f form) (err error) {
+	i := slices.IndexFunc(f.files, func(file formFile) bool { return file.field == "file" && len(file.data) > 0 })
+	if i < 0 {
 		return nil
 	}
-	h := r.MultipartForm.File["file"][0]
-	if h.Size == 0 {
-		return nil // no file was chosen
+	if strings.TrimSpace(p.Text) != "" {
+		return &address.FieldError{Field: "list", Detail: "There are two lists, a pasted one and a file. Clear the box or choose no file."}
 	}
-	if strings.TrimSpace(form.List) != "" {
-		return refuse(http.StatusBadRequest, "list", "There are two lists, a pasted one and a file. Clear the box or choose no file.")
-	}
-	f, err := h.Open()
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	b, err := io.ReadAll(f)
-	if err != nil {
-		return err
-	}
-	if form.List, form.Encoding, err = decklist.DecodeText(b); err != nil {
-		return refuse(http.StatusBadRequest, "list", sentence(err))
+	if p.Text, p.encoding, err = decklist.DecodeText(f.files[i].data); err != nil {
+		return &address.FieldError{Field: "list", Detail: sentence(err)}
 	}
 	return nil
 }
 
-// sentence makes an error's text one: "deck code: …" becomes "Deck code: ….".
-func sentence(err error) string {
-	r, size := utf8.DecodeRuneInString(err.Error())
-	text := string(unicode.ToUpper(r)) + err.Error()[size:]
-	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
-		return text
-	}
-	return text + "."
-}
+// sentence is an error of the domain as a sentence of its own.
+func sentence(err error) string { return address.Sentence(err) }

@@ -159,6 +159,20 @@ func TestRefusedFormsKeepTheInput(t *testing.T) {
 	}
 }
 
+// TestEveryFieldIsTold holds that all that is wrong with the list form stands in
+// it, each beside its field, with what was typed.
+func TestEveryFieldIsTold(t *testing.T) {
+	s := newSite(t)
+	for _, page := range []answer{
+		s.post("/check", url.Values{"list": {"4 Smash"}, "f": {"chess"}, "on": {"soon"}, "packs": {"0"}}),
+		s.get("/?f=chess&on=soon&packs=0"),
+	} {
+		page.status(http.StatusBadRequest).has("#format-error", "chess").has("#on-error", "soon").has("#packs-error", "0").count(`#on[value="soon"]`, 1).count(`#packs option[selected][value="0"]`, 1)
+	}
+	s.get("/check?d=12ySW&f=chess&on=soon&packs=0").status(http.StatusBadRequest).has("#f-error", "chess").has("#on-error", "soon").has("#packs-error", "0").
+		count(`#on[value="soon"]`, 1).count(`#packs[value="0"]`, 1)
+}
+
 func TestFile(t *testing.T) {
 	s := newSite(t)
 	fields := map[string]string{"list": "", "f": "core", "on": "2026-11-20"}

@@ -181,8 +181,7 @@ func (s visit) refuseDesk(c *gin.Context, form *deskForm, p *pile.Pile, err erro
 
 // openList is the verdict on one list of the desk, line by line.
 func (s visit) openList(c *gin.Context, l *pile.List, rules *formats.Rules) error {
-	form := templates.Form{List: l.Text, Format: rules.Format.String(), On: rules.Day.String()}
-	return s.answerList(c, form, rules)
+	return s.answerList(c, pasted{List: address.List{Deck: address.Deck{Format: rules.Format, On: rules.Day}, Text: l.Text}})
 }
 
 // deskFileOut answers with the desk or its verdicts as a file to keep.

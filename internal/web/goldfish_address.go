@@ -47,7 +47,7 @@ type tableAddress struct {
 // dealForm is the form that asks for a deck, as it was filled in.
 type dealForm struct {
 	templates.Form
-	play, seed string
+	Code, play, seed string
 }
 
 // query is the form as the address that it asks for.
@@ -69,7 +69,7 @@ func readSeed(text string) (uint64, error) {
 
 // readTable reads an address. What is missing is filled in.
 func (s *Server) readTable(q url.Values) (a tableAddress, err error) {
-	a.form = dealForm{Form: templates.Form{Code: q.Get("d"), Format: q.Get("f"), On: q.Get("on")}, play: q.Get("p"), seed: q.Get("s")}
+	a.form = dealForm{Form: templates.Form{Format: q.Get("f"), On: q.Get("on")}, Code: q.Get("d"), play: q.Get("p"), seed: q.Get("s")}
 	a.link.Code, a.to = deckCode(strings.TrimSpace(a.form.Code)), -1
 	if a.link.Format, a.link.On, err = s.formatAndDay(a.form.Format, a.form.On, "f", "on"); err != nil {
 		return a, err
@@ -136,16 +136,11 @@ func (a *tableAddress) moves() string {
 
 // readDeal reads the form that asks for a deck.
 func readDeal(r *http.Request) (f dealForm, err error) {
-	// ParseMultipartForm calls ParseForm too, but loses its error.
-	err = r.ParseForm()
-	if err == nil && r.MultipartForm == nil {
-		err = r.ParseMultipartForm(maxMemory)
+	v, err := readForm(r, "list", maxParts)
+	if err != nil {
+		return f, err
 	}
-	if err != nil && err != http.ErrNotMultipart {
-		return f, formError(err, "list")
-	}
-	v := r.PostForm
-	f.Form = templates.Form{List: v.Get("list"), Code: strings.TrimSpace(v.Get("d")), Format: v.Get("f"), On: v.Get("on")}
+	f.Form, f.Code = templates.Form{List: v.Get("list"), Format: v.Get("f"), On: v.Get("on")}, strings.TrimSpace(v.Get("d"))
 	f.play, f.seed = v.Get("p"), v.Get("s")
 	if strings.TrimSpace(f.List) == "" {
 		f.List = ""
@@ -162,29 +157,17 @@ func readDeal(r *http.Request) (f dealForm, err error) {
 // refuseDeal shows the form again: what was given is kept, and what is wrong
 // stands beside its field. Other errors are passed on.
 func (s visit) refuseDeal(c *gin.Context, f dealForm, err error) error {
-	e, page := asError(err), s.dealPage(f)
-	switch e.Field {
-	case "d":
-		page.CodeError = e.Detail
-	case "list":
-		page.Form.ListError = e.Detail
-	case "f":
-		page.Form.FormatError = e.Detail
-	case "on":
-		page.Form.DayError = e.Detail
-	case "p":
-		page.PlayError = e.Detail
-	case "s":
-		page.SeedError = e.Detail
-	default:
+	page, e := s.dealPage(f), asError(err)
+	if !strings.Contains(" d list f on p s ", " "+e.Field+" ") {
 		return err
 	}
+	page.Form.Errors.Add(e.Field, e.Detail)
 	return s.render(c.Writer, c.Request, e.Status, templates.DealPage(page))
 }
 
 // dealPage is the form with what was given in it.
 func (s visit) dealPage(f dealForm) templates.Deal {
-	p := templates.Deal{Frame: s.partFrame(), Form: f.Form, Play: f.play, Seed: f.seed, Example: s.exampleAt("/goldfish")}
+	p := templates.Deal{Frame: s.partFrame(), Form: f.Form, Code: f.Code, Play: f.play, Seed: f.seed, Example: s.exampleAt("/goldfish")}
 	p.Form.Format = cmp.Or(p.Form.Format, formats.Core.String())
 	p.Form.On = cmp.Or(p.Form.On, max(s.today(), formats.FirstDay).String())
 	return p

@@ -2,7 +2,7 @@ package web
 
 import (
 	"net/http"
-	"strings"
+	"strconv"
 
 	"github.com/gin-gonic/gin"
 
@@ -12,87 +12,58 @@ import (
 	"inkcheck/templates"
 )
 
-// home is the form, empty or with the deck of a link in it.
+// home is the form, empty or with the deck of a link in it. Each part of a link is
+// read by itself, so that one that is damaged takes no other with it.
 func (s visit) home(c *gin.Context) error {
-	q := c.Request.URL.Query()
-	form := templates.Form{Format: q.Get("f"), On: q.Get("on"), Pool: poolForm(q)}
-	form.Pool.Code = strings.TrimSpace(q.Get("pool"))
-	// Each part of a link is read by itself, so that one that is damaged takes no other with it.
-	status, fault := http.StatusOK, error(nil)
-	place := func(err error) bool {
-		if err == nil {
-			return true
-		}
-		if e := asError(err); placeError(&form, e, "list") {
-			status = e.Status
-		} else {
-			fault = err
-		}
-		return false
-	}
-	f, err := readFormat(form.Format, "f")
-	if place(err) {
-		form.Format = f.String()
-	}
-	on, err := s.readDay(form.On, "on")
-	if place(err) {
-		form.On = on.String()
-	}
-	link := address.Deck{Code: q.Get("d"), Unread: q.Get("u"), UnreadAt: q.Get("ul"), Lines: q.Get("l")}
-	if link.Given() {
-		list, err := linkedList(link, s.Catalog())
-		if err != nil {
-			place(refuse(http.StatusBadRequest, "list", sentence(err)))
-		} else if link.Unread != "" {
-			form.List = listText(list)
-		} else {
-			form.List = decklist.WriteText(&list.Deck)
+	asked, errs := address.ReadList(c.Request.URL.Query(), s.usual())
+	asked.Notes, asked.Read, asked.Text = nil, "", "" // of the verdict alone
+	if asked.Given() {
+		list, err := linkedList(asked.Deck, s.Catalog())
+		switch {
+		case err != nil:
+			errs.Add("list", sentence(err))
+		case asked.Unread != "":
+			asked.Text = listText(list)
+		default:
+			asked.Text = decklist.WriteText(&list.Deck)
 		}
 	}
-	o, err := linkedPool(&form.Pool, s.Catalog())
-	if place(err) && o.Pool != nil {
-		form.Pool.Text = o.Pool.Text()
+	asked.PoolText = asked.Pool
+	if o, err := linkedPool(asked.Limited, s.Catalog()); err != nil {
+		errs.Add("pool", sentence(err))
+	} else if o.Pool != nil {
+		asked.PoolText = o.Pool.Text()
 	}
-	if fault != nil {
-		return fault
+	status := http.StatusOK
+	if len(errs) > 0 {
+		status = http.StatusBadRequest
 	}
-	return s.renderHome(c, status, form)
+	return s.renderHome(c, status, s.listForm(asked, errs))
+}
+
+// listForm is the form with what was asked for in it, and what is wrong with that.
+func (s visit) listForm(l address.List, errs address.Errors) templates.Form {
+	packs := ""
+	if l.Packs > 0 {
+		packs = strconv.Itoa(l.Packs)
+	}
+	return templates.Form{List: l.Text, Format: errs.Typed("format", l.Format.String()), On: errs.Typed("on", l.On.String()), Errors: errs,
+		Pool: templates.PoolForm{Text: l.PoolText, Set: l.Set, Packs: errs.Typed("packs", packs), Promo: l.Promo, Sets: s.library().openable}}
 }
 
 func (s visit) renderHome(c *gin.Context, status int, form templates.Form) error {
-	form.Pool.Sets = s.library().openable
 	page := templates.Home{Frame: s.frame(templates.SectionCheck, ""), Form: form, Example: s.example()}
 	return s.render(c.Writer, c.Request, status, templates.HomePage(page))
 }
 
 // refuseForm shows the form again: what was typed is kept, and what is wrong
-// stands beside its field. Other errors are passed on.
-func (s visit) refuseForm(c *gin.Context, form templates.Form, err error) error {
-	e := asError(err)
-	if !placeError(&form, e, "list") {
+// stands beside its field. Errors of no field are passed on.
+func (s visit) refuseForm(c *gin.Context, p pasted, err error) error {
+	errs, status := formErrors(err)
+	if errs[0].Field == "" {
 		return err
 	}
-	return s.renderHome(c, e.Status, form)
-}
-
-// placeError puts an error beside the field of the form that it is about, and
-// tells whether there is one. listField is what the request calls the list.
-func placeError(form *templates.Form, e *Error, listField string) bool {
-	switch e.Field {
-	case listField:
-		form.ListError = e.Detail
-	case "f":
-		form.FormatError = e.Detail
-	case "on":
-		form.DayError = e.Detail
-	case "pool":
-		form.Pool.Error = e.Detail
-	case "packs":
-		form.Pool.PacksError = e.Detail
-	default:
-		return false
-	}
-	return true
+	return s.renderHome(c, status, s.listForm(p.List, errs))
 }
 
 // exampleDeck has a bit of what a verdict can show: a card that has rotated

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/pool"
@@ -158,7 +159,7 @@ func (s *Server) poolPage(lib *library, q url.Values, p pool.Pool) (page templat
 	}
 	page.Link.Format = f
 	page.Packs = q.Get("packs")
-	n, err := readPacks(page.Packs)
+	n, err := address.ReadPacks(page.Packs)
 	if err != nil {
 		return page, refuse(http.StatusBadRequest, "set", asError(err).Detail)
 	}

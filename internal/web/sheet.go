@@ -280,12 +280,12 @@ func unreadEntries(deck *decklist.Deck) []decklist.Entry {
 // leads to its address. A list that does not resolve comes back line by line.
 func (s visit) postSheet(c *gin.Context) error {
 	p, err := s.readFields(c.Request)
-	r := s.readSheet(c.Request.PostForm)
+	r := s.readSheet(p.sent)
 	r.form.Code, r.form.Lines, r.form.Unread = "", "", ""
-	r.form.List = p.form.List
+	r.form.List = p.Text
 	if err != nil {
 		e := asError(err)
-		if e.Field == "" || e.Status == http.StatusRequestEntityTooLarge && p.form.List == "" {
+		if e.Field == "" || e.Status == http.StatusRequestEntityTooLarge && p.Text == "" {
 			return err
 		}
 		if len(r.form.Errors) == 0 || e.Field == "list" {

@@ -44,10 +44,11 @@ type sheetEntry struct {
 // a sheet; as=html or pdf. A broken entry is an error that names it, and then
 // nothing is printed.
 func (s visit) printSheets(c *gin.Context) error {
-	if _, err := s.readFields(c.Request); err != nil {
+	p, err := s.readFields(c.Request)
+	if err != nil {
 		return err
 	}
-	q := c.Request.PostForm
+	q := p.sent
 	r := s.readSheet(q)
 	if len(r.form.Errors) > 0 {
 		e := r.form.Errors[0]

@@ -2,7 +2,6 @@ package web
 
 import (
 	"net/http"
-	"strings"
 
 	"github.com/gin-gonic/gin"
 
@@ -23,28 +22,25 @@ func (s visit) verdict(c *gin.Context) error {
 		c.Redirect(http.StatusFound, "/")
 		return nil
 	}
-	form := templates.Form{Code: q.Get("d"), Unread: q.Get("u"), Format: q.Get("f"), On: q.Get("on"), Pool: poolForm(q)}
-	form.Pool.Code = strings.TrimSpace(q.Get("pool"))
-	f, on, err := s.formatAndDay(form.Format, form.On, "f", "on")
-	if err != nil {
-		return s.refuseLink(c, form, err)
+	link, errs := address.ReadDeck(q, s.usual())
+	if len(errs) > 0 {
+		return s.refuseLink(c, link, errs)
 	}
-	cat := s.Catalog()
-	link := address.Deck{Code: form.Code, Format: f, On: on, Unread: form.Unread, UnreadAt: q.Get("ul"), Lines: q.Get("l"), Notes: q["w"], Read: decklist.Format(q.Get("r"))}
-	form.Format, form.On = f.String(), on.String()
+	f, on, cat := link.Format, link.On, s.Catalog()
 	list, err := linkedList(link, cat)
 	if err != nil {
-		return s.refuseLink(c, form, refuse(http.StatusBadRequest, "d", sentence(err)))
+		return s.refuseLink(c, link, &address.FieldError{Field: "deck", Detail: sentence(err)})
 	}
-	o, err := linkedPool(&form.Pool, cat)
-	if err == nil && o.Pool != nil {
-		err = takesPool(f)
-	}
+	o, err := linkedPool(link.Limited, cat)
 	if err != nil {
-		return s.refuseLink(c, form, err)
+		return s.refuseLink(c, link, &address.FieldError{Field: "pool", Detail: sentence(err)})
 	}
-	link = withPool(link, o)
-	if q.Get("f") != form.Format || q.Get("on") != form.On || !samePool(link, q) {
+	if o.Pool != nil {
+		if err := takesPool(f); err != nil {
+			return s.refuseLink(c, link, err)
+		}
+	}
+	if link = withPool(link, o); !link.Named(q) {
 		c.Header("Cache-Control", "no-store")
 		c.Redirect(http.StatusFound, link.Check())
 		return nil
@@ -59,23 +55,20 @@ func (s visit) verdict(c *gin.Context) error {
 	}
 	v := s.judge(deck, report, link, o.Pool)
 	if !deck.Resolved() {
-		form.List, form.Pool.Sets = listText(list), s.library().openable
+		asked := address.List{Deck: link, Text: listText(list)}
 		if o.Pool != nil {
-			form.Pool.Text = o.Pool.Text()
+			asked.PoolText = o.Pool.Text()
 		}
-		v.Marked = markedList(list, report, form)
+		v.Marked = markedList(list, report, s.listForm(asked, nil))
 	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 }
 
 // refuseLink shows what is wrong with a link, and the parts of it to mend.
-func (s visit) refuseLink(c *gin.Context, form templates.Form, err error) error {
-	e := asError(err)
-	if !placeError(&form, e, "d") {
-		return err
-	}
-	page := templates.BadLink{Frame: s.frame(templates.SectionCheck, "This link cannot be read"), Form: form}
-	return s.render(c.Writer, c.Request, e.Status, templates.BadLinkPage(page))
+func (s visit) refuseLink(c *gin.Context, link address.Deck, err error) error {
+	errs, status := formErrors(err)
+	page := templates.BadLink{Frame: s.frame(templates.SectionCheck, "This link cannot be read"), Deck: link, Errors: errs}
+	return s.render(c.Writer, c.Request, status, templates.BadLinkPage(page))
 }
 
 // judge gathers what the verdict page shows beside the report: the other

@@ -1,0 +1,23 @@
+package address
+
+import "net/url"
+
+// List is a list that was pasted, with what to check it by: the form of the home
+// page, which sends it to /check. Where the form itself is asked for, the list may
+// be that of a deck instead.
+type List struct {
+	Deck
+	Text string // parameter list
+	// PoolText is the pool as it was typed: a list, collector numbers, a code or a
+	// link. Set is the code of the set that its numbers are of where they name none;
+	// "" for the newest.
+	PoolText, Set string
+}
+
+// ReadList reads the form, as it was sent or as an address fills it in.
+func ReadList(v url.Values, u Usual) (List, Errors) {
+	l := List{Text: v.Get("list"), PoolText: v.Get("pool"), Set: v.Get("set")}
+	var errs Errors
+	l.Deck, errs = ReadDeck(v, u)
+	return l, errs
+}

@@ -1,0 +1,74 @@
+package web
+
+import (
+	"errors"
+	"io"
+	"net/http"
+	"net/url"
+
+	"inkcheck/address"
+)
+
+// form is a form as a browser posted it.
+type form struct {
+	url.Values
+	files []formFile
+}
+
+// formFile is a file of a form.
+type formFile struct {
+	field, name string
+	data        []byte
+}
+
+// maxParts is the most parts that a form may have where nothing else is said:
+// those of this site have some dozens.
+const maxParts = 1000
+
+// readForm reads a posted form part by part, into memory alone, so that no list is
+// ever written to a disk; the route bounds its size. What was refused before it
+// had arrived stays what it is, and what arrived damaged is wrong with the field.
+func readForm(r *http.Request, field string, parts int) (f form, err error) {
+	err = r.ParseForm()
+	if f.Values = r.PostForm; err != nil {
+		return f, formError(err, field)
+	}
+	body, err := r.MultipartReader()
+	if errors.Is(err, http.ErrNotMultipart) {
+		return f, nil
+	}
+	if err != nil {
+		return f, formError(err, field)
+	}
+	for n := 0; ; n++ {
+		part, err := body.NextPart()
+		if errors.Is(err, io.EOF) {
+			return f, nil
+		}
+		if err == nil && n == parts {
+			err = errors.New("too many parts")
+		}
+		if err != nil {
+			return f, formError(err, field)
+		}
+		data, err := io.ReadAll(part)
+		if err != nil {
+			return f, formError(err, field)
+		}
+		if name := part.FileName(); name != "" {
+			f.files = append(f.files, formFile{part.FormName(), name, data})
+		} else {
+			f.Add(part.FormName(), string(data))
+		}
+	}
+}
+
+// formErrors are what is wrong with the fields of a form, and the status of the page
+// that says so. The error of no field is to be passed on.
+func formErrors(err error) (address.Errors, int) {
+	if all, ok := errors.AsType[address.Errors](err); ok {
+		return all, http.StatusBadRequest
+	}
+	e := asError(err)
+	return address.Errors{{Field: e.Field, Detail: e.Detail}}, e.Status
+}
