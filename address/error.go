@@ -1,8 +1,10 @@
 package address
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -24,6 +26,20 @@ func (e *FieldError) Error() string { return e.Field + ": " + e.Detail }
 
 // Errors are all that is wrong with a form, in the order of its fields.
 type Errors []FieldError
+
+// parameters are what fields are called in the addresses of pages, where that is
+// another word.
+var parameters = map[string]string{"deck": "d", "versus": "d2", "format": "f", "play": "p", "seed": "s", "goals": "g", "opponents": "o", "moves": "m", "groups": "by", "versus_groups": "by2"}
+
+// Parameter is what a field of a question about a game is called in the address of a
+// page. Of the cards of a hand, h, it tells which: h0 is the first.
+func Parameter(field string) string {
+	name, index, ok := strings.Cut(field, "[")
+	if name == "hand" && ok {
+		return "h" + strings.TrimSuffix(index, "]")
+	}
+	return cmp.Or(parameters[name], name)
+}
 
 // Of is what is wrong with a field; "" where nothing is.
 func (e Errors) Of(field string) string {
@@ -52,14 +68,29 @@ func (e *Errors) Add(field, detail string) { *e = append(*e, FieldError{Field: f
 // file is what read makes of a text; what is wrong with the text goes to the errors.
 func file[T any](errs *Errors, read func(string) (T, error), text string) T {
 	v, err := read(text)
-	if f, ok := errors.AsType[*FieldError](err); ok {
-		*errs = append(*errs, FieldError{f.Field, f.Detail, text})
-	}
+	errs.take(err, text)
 	return v
+}
+
+// take adds what is wrong with a text, where something is.
+func (e *Errors) take(err error, text string) {
+	if f, ok := errors.AsType[*FieldError](err); ok {
+		*e = append(*e, FieldError{f.Field, f.Detail, text})
+	}
 }
 
 func wrongf(field, format string, args ...any) error {
 	return &FieldError{Field: field, Detail: fmt.Sprintf(format, args...)}
+}
+
+// Other is what is wrong with none of the fields given, the first of it; "" for nothing.
+func (e Errors) Other(fields ...string) string {
+	for _, f := range e {
+		if !slices.Contains(fields, f.Field) {
+			return f.Detail
+		}
+	}
+	return ""
 }
 
 // Err is the errors as one, nil where there are none.

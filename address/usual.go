@@ -2,6 +2,7 @@ package address
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"inkcheck/formats"
@@ -20,6 +21,18 @@ func (u Usual) Format(text string) (formats.Format, error) {
 		return 0, wrongf("format", "%s", Sentence(err))
 	}
 	return f, nil
+}
+
+// ReadSeed reads a seed; where there is none it draws one.
+func (u Usual) ReadSeed(text string) (uint64, error) {
+	if text = strings.TrimSpace(text); text == "" {
+		return u.Seed(), nil
+	}
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return 0, wrongf("seed", "%.40q is not a number from 0 to 18446744073709551615.", text)
+	}
+	return seed, nil
 }
 
 // Day reads a day; where there is none it is today, or the first day of the

@@ -73,4 +73,12 @@ func (w *writer) when(f formats.Format, on formats.Day) *writer {
 	return w.always("f", f.String()).always("on", on.String())
 }
 
+// each writes a parameter once for each value.
+func (w *writer) each(name string, values []string) *writer {
+	for _, v := range values {
+		w.always(name, v)
+	}
+	return w
+}
+
 func (w *writer) String() string { return w.b.String() }

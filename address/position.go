@@ -1,0 +1,129 @@
+package address
+
+import (
+	"cmp"
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+)
+
+// maxMoveText is the most bytes of moves in an address, those to be made again
+// included. It is some 2,000 moves; every link on the page repeats them.
+const maxMoveText = 16 << 10
+
+// maxSkip is the most bytes of the reminders that are done with.
+const maxSkip = 1000
+
+// Position is a moment of a game.
+type Position struct {
+	Moves string // joined by dots; in canonical form once they were made
+	Redo  string // moves that were undone, joined by dots
+	Skip  string // reminders that are done with, joined by hyphens
+	Open  string // what by-hand effects are shown for; "" for nothing
+
+	Advice bool     // the adviser is asked about the opening hand
+	Goals  []string // what it judges by; none for the usual
+}
+
+// At is the address of a position. Its parameters have a fixed order, so that
+// a position has one address.
+func (t Table) At(p Position) string {
+	w := to("/goldfish")
+	w.b.Grow(len(p.Moves) + len(p.Redo))
+	w.deck(t).always("p", t.Play()).always("s", strconv.FormatUint(t.Seed, 10)).always("m", p.Moves).
+		flag("casual", t.Casual).add("o", t.Opponents.String()).add("r", p.Redo).add("k", p.Skip).add("x", p.Open)
+	if p.Advice {
+		w.flag("advise", true).each("g", p.Goals)
+	}
+	return w.String()
+}
+
+// Parts are what the addresses of a game's positions are made of: Before, moves,
+// After, and where some were undone Redo and these. A page with hundreds of such
+// links writes them so.
+type Parts struct{ Before, After, Redo string }
+
+// Parts takes the addresses of a game apart.
+func (t Table) Parts() Parts {
+	before, after, _ := strings.Cut(t.At(Position{}), "&m=") // & in a value is escaped
+	return Parts{before + "&m=", after, "&r="}
+}
+
+// Goldfish is what the table is asked for: a position, or what a form on its page does to it.
+type Goldfish struct {
+	Table
+	Position
+	Step
+	Typed GameText // the game as it was typed
+	Whole bool     // the address is the one of its position: nothing had to be filled in
+}
+
+// Step is what a form at the table asks for; nothing in the address of a position.
+type Step struct {
+	Do    string // a move
+	Jump  bool   // to the moment To of the moves and those undone
+	To    int
+	Add   string // a card for the training opponent
+	Ready bool   // which is added ready
+}
+
+// Asked are the moves of the position, and the one that a form asks for. A separator in
+// that one would make it two moves; it is replaced by what no move has.
+func (g *Goldfish) Asked() string {
+	do := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(". \n\t\r", r) {
+			return '_'
+		}
+		return r
+	}, g.Do)
+	if do != "" && g.Moves != "" {
+		return g.Moves + "." + do
+	}
+	return g.Moves + do
+}
+
+// ReadGoldfish reads the address of a position, or of what a form on its page asks for.
+//
+//	d f on p s    the game: deck code, format, day, who starts, seed
+//	m             moves
+//	casual=1      the deck need not be legal
+//	o             the training opponent's row
+//	r k x         moves undone; reminders done with; what by-hand effects are shown for
+//	advise=1 g    what the adviser says of the opening hand, by which goals
+//
+// Forms add one of these to it:
+//
+//	do, c, n      a move in which C stands for the cards c and N for the number n
+//	to            a moment among the moves and those undone
+//	add, ready    a card for the training opponent
+func ReadGoldfish(q url.Values, u Usual) (g Goldfish, errs Errors) {
+	g.Typed = GameOf(q)
+	g.Table, errs = g.Typed.Read(u)
+	g.Position = Position{Moves: q.Get("m"), Redo: q.Get("r"), Skip: q.Get("k"), Open: q.Get("x"), Advice: q.Get("advise") == "1"}
+	if g.Advice {
+		g.Goals = q["g"]
+	}
+	if strings.Trim(g.Skip, "0123456789-") != "" || len(g.Skip) > maxSkip {
+		g.Skip = ""
+	}
+	if len(g.Moves)+len(g.Redo) > maxMoveText {
+		g.Moves, g.Redo = "", ""
+		errs.Add("moves", fmt.Sprintf("The moves are longer than %d bytes, which is more than a link can carry.", maxMoveText))
+	}
+	if do := q.Get("do"); do != "" {
+		g.Do = strings.NewReplacer("C", strings.Join(q["c"], "-"), "N", cmp.Or(q.Get("n"), "1")).Replace(do)
+	}
+	if to := q.Get("to"); to != "" {
+		var err error
+		if g.To, err = strconv.Atoi(to); err != nil || g.To < 0 {
+			g.To = 0
+			errs.Add("to", fmt.Sprintf("There is no move %.40q to go to.", to))
+		} else {
+			g.Jump = true
+		}
+	}
+	g.Add, g.Ready = strings.TrimSpace(q.Get("add")), q.Get("ready") != ""
+	g.Whole = g.Typed == g.Table.Text() && q.Has("m") && (!q.Has("casual") || g.Casual) && (!q.Has("advise") || g.Advice)
+	return g, errs
+}

@@ -1,0 +1,121 @@
+package address
+
+import (
+	"cmp"
+	"net/url"
+	"strconv"
+
+	"inkcheck/rules/autoplay"
+)
+
+const (
+	// MaxGames is the most games of one simulation. The mean's error is a hundredth of a turn
+	// then, and a fast machine is done in a second.
+	MaxGames = 50_000
+	// UsualGames is how many are played where nobody says.
+	UsualGames = 10_000
+)
+
+// Simulation is a batch of solo games. It has no training opponent.
+type Simulation struct {
+	Table
+	Games  int
+	Policy string // the name of one of package autoplay
+	Rival  string // the code of a deck to compare with; "" for none
+	Single int    // one of the games, from 1, to be opened at the table; 0 for none
+	JSON   bool   // the answer is for a program
+}
+
+// Path is the address of the simulation.
+func (s Simulation) Path() string {
+	w := to("/simulate")
+	for _, p := range s.Fields() {
+		w.always(p.Name, p.Value)
+	}
+	return w.String()
+}
+
+// Fields are what a form sends along to ask for more of the same simulation.
+func (s Simulation) Fields() []Param {
+	t := s.Text()
+	out := []Param{{"d", t.Deck}, {"f", t.Format}, {"on", t.On}, {"p", t.Play}}
+	if s.Casual {
+		out = append(out, Param{"casual", "1"})
+	}
+	out = append(out, Param{"s", t.Seed}, Param{"games", t.Games}, Param{"policy", t.Policy})
+	for _, p := range []Param{{"d2", t.Versus}, {"game", t.Single}} {
+		if p.Value != "" {
+			out = append(out, p)
+		}
+	}
+	if s.JSON {
+		out = append(out, Param{"as", "json"})
+	}
+	return out
+}
+
+// AsJSON is the same for a program.
+func (s Simulation) AsJSON() Simulation { s.JSON = true; return s }
+
+// Text is the simulation as it is written.
+func (s Simulation) Text() SimulationText {
+	return SimulationText{GameText: s.Table.Text(), Games: strconv.Itoa(s.Games), Policy: s.Policy, Versus: s.Rival, Single: number(s.Single), JSON: s.JSON}
+}
+
+// SimulationText is a simulation as it was typed.
+type SimulationText struct {
+	GameText
+	Games, Policy, Versus, Single string
+	JSON                          bool
+}
+
+// SimulationOf takes the parameters of a simulation: those of a game (d, f, on, p, s and
+// casual), games, policy, d2 for a deck to compare with, game for one of them, and as.
+func SimulationOf(q url.Values) SimulationText {
+	return SimulationText{GameText: aloneOf(q), Games: q.Get("games"), Policy: q.Get("policy"), Versus: q.Get("d2"), Single: q.Get("game"), JSON: q.Get("as") == "json"}
+}
+
+// aloneOf takes the parameters of a game without a training opponent.
+func aloneOf(q url.Values) GameText {
+	g := GameOf(q)
+	g.Opponents = ""
+	return g
+}
+
+// Read understands a simulation. What is missing is filled in; there may be no deck.
+func (t SimulationText) Read(u Usual) (s Simulation, errs Errors) {
+	s = Simulation{Rival: DeckCode(t.Versus), JSON: t.JSON}
+	s.Table, errs = t.GameText.Read(u)
+	s.Games = file(&errs, readGames, t.Games)
+	s.Policy = file(&errs, readPolicy, t.Policy)
+	if t.Single != "" {
+		s.Single = file(&errs, s.readSingle, t.Single)
+	}
+	return s, errs
+}
+
+func readGames(text string) (int, error) {
+	n, err := strconv.Atoi(cmp.Or(text, strconv.Itoa(UsualGames)))
+	if err != nil || n < 1 || n > MaxGames {
+		return UsualGames, wrongf("games", "%.40q is not a number of games from 1 to %d.", text, MaxGames)
+	}
+	return n, nil
+}
+
+func (s Simulation) readSingle(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > s.Games {
+		return 0, wrongf("game", "There is no game %.40q among %d.", text, s.Games)
+	}
+	return n, nil
+}
+
+// readPolicy is the name of a policy; without one the usual policy.
+func readPolicy(text string) (string, error) {
+	usual := autoplay.Policies()[0].Name
+	p, err := autoplay.ParsePolicy(cmp.Or(text, usual))
+	if err != nil {
+		return usual, wrongf("policy", "%s", Sentence(err))
+	}
+	return p.Name, nil
+}

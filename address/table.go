@@ -1,0 +1,117 @@
+package address
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/formats"
+)
+
+// Table is what a game starts from.
+type Table struct {
+	Code      string // of the deck
+	Format    formats.Format
+	On        formats.Day
+	Second    bool // the other player starts
+	Seed      uint64
+	Casual    bool // the deck need not be legal
+	Opponents Row
+}
+
+// Play is who starts: first or second.
+func (t Table) Play() string {
+	if t.Second {
+		return "second"
+	}
+	return "first"
+}
+
+// Text is the game as it is written.
+func (t Table) Text() GameText {
+	return GameText{Deck: t.Code, Format: t.Format.String(), On: t.On.String(), Play: t.Play(), Seed: strconv.FormatUint(t.Seed, 10),
+		Opponents: t.Opponents.String(), Casual: t.Casual}
+}
+
+// Deck is the deck of the game.
+func (t Table) Deck() Deck { return Deck{Code: t.Code, Format: t.Format, On: t.On} }
+
+// Deal asks for a new deal of the game: it has no seed yet.
+func (t Table) Deal() string {
+	t = t.Anew()
+	return to("/goldfish").deck(t).add("p", t.Play()).flag("casual", t.Casual).add("o", t.Opponents.String()).String()
+}
+
+// Anew is the game from its start: without the moves that they wait for, the training
+// opponent's cards are there at once.
+func (t Table) Anew() Table {
+	t.Opponents = slices.Clone(t.Opponents)
+	for i := range t.Opponents {
+		t.Opponents[i].Waits = false
+	}
+	return t
+}
+
+// AsCasual is the game at the casual table.
+func (t Table) AsCasual() Table { t.Casual = true; return t }
+
+// Advise asks for advice on the opening hand of the game.
+func (t Table) Advise() string { return to("/advise").game(t).String() }
+
+// deck writes the deck of a game, with its format and day.
+func (w *writer) deck(t Table) *writer {
+	return w.always("d", t.Code).when(t.Format, t.On)
+}
+
+// game writes what the pages that play many games share.
+func (w *writer) game(t Table) *writer {
+	return w.deck(t).always("p", t.Play()).flag("casual", t.Casual).always("s", strconv.FormatUint(t.Seed, 10))
+}
+
+// GameText is a game as it was typed: in an address, on a form or in a request.
+type GameText struct {
+	Deck, Format, On, Play, Seed, Opponents string
+	Casual                                  bool
+}
+
+// GameOf takes the parameters of a game.
+func GameOf(q url.Values) GameText {
+	return GameText{Deck: q.Get("d"), Format: q.Get("f"), On: q.Get("on"), Play: q.Get("p"), Seed: q.Get("s"), Opponents: q.Get("o"), Casual: q.Get("casual") == "1"}
+}
+
+// Read understands a game. What is missing is filled in; there may be no deck.
+func (g GameText) Read(u Usual) (t Table, errs Errors) {
+	t.Code, t.Casual = DeckCode(g.Deck), g.Casual
+	t.Format = file(&errs, u.Format, g.Format)
+	t.On = file(&errs, u.Day, g.On)
+	t.Second = file(&errs, readPlay, g.Play)
+	t.Seed = file(&errs, u.ReadSeed, g.Seed)
+	t.Opponents = file(&errs, ParseRow, g.Opponents)
+	return t, errs
+}
+
+// readPlay reads who starts.
+func readPlay(text string) (second bool, err error) {
+	switch text {
+	case "", "first":
+		return false, nil
+	case "second":
+		return true, nil
+	}
+	return false, wrongf("play", "%.40q is neither first nor second.", text)
+}
+
+// DeckCode is the code of a deck, or that of a link that was pasted in its place.
+func DeckCode(text string) string {
+	text = strings.TrimSpace(text)
+	_, query, ok := strings.Cut(text, "?")
+	if !ok {
+		return text
+	}
+	v, err := url.ParseQuery(query)
+	if err != nil || !v.Has("d") {
+		return text
+	}
+	return strings.TrimSpace(v.Get("d"))
+}
