@@ -2,11 +2,11 @@ package templates
 
 import (
 	"cmp"
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
@@ -16,18 +16,13 @@ import (
 // page with the figures hidden until the player has chosen.
 type Advice struct {
 	Frame
-	Link   TableLink
-	Goals  []autoplay.Goal
-	Policy string
-	// Typed is the hand as it was typed, and once it is understood the ids of its cards;
-	// nil for a hand that was dealt.
-	Typed     []string
+	// Ask is the question. Once its hand is understood it has the ids of its cards.
+	Ask       address.Advice
 	Card, By  string      // of the form: a card or a search, and the turn by which to see it
 	Game      *rules.Game // nil before there is a deck
 	Hand      []HandCard
 	Deck      []*catalog.Card // different cards, to choose from
-	Error     string
-	Field     string           // the field that is wrong, or ""
+	Errors    address.Errors
 	MayCasual bool             // the error goes away at the casual table
 	Example   string           // address of the same for a deck to try
 	Work      int              // about how many turns may be played; 0 for the usual number
@@ -44,46 +39,32 @@ type HandCard struct {
 
 // Training is a hand of the trainer.
 type Training struct {
-	Hands, Right int  // judged so far, this one included once it is
-	Judged       bool // the player has chosen
-	Mine         int  // place of the choice in the advice
-	Next         TableLink
-}
-
-// Path is the address of the page.
-func (a Advice) Path() string {
-	path := "/advise?"
-	if a.Training != nil {
-		path = "/trainer?"
-	}
-	q := a.Link.Query() + "&policy=" + url.QueryEscape(a.Policy)
-	for _, g := range a.Goals {
-		q += "&g=" + url.QueryEscape(g.String())
-	}
-	for _, card := range a.Typed {
-		q += "&h=" + url.QueryEscape(card)
-	}
-	if t := a.Training; t != nil && t.Hands > 0 {
-		q += "&n=" + strconv.Itoa(t.Hands) + "&r=" + strconv.Itoa(t.Right)
-	}
-	return path + q
+	Hands, Right int    // judged so far, this one included once it is
+	Judged       bool   // the player has chosen
+	Mine         int    // place of the choice in the advice
+	Seed         uint64 // of the next hand
 }
 
 // Casual is the address of the same with a deck that need not be legal.
-func (a Advice) Casual() string { a.Link = a.Link.AsCasual(); return a.Path() }
+func (a Advice) Casual() string {
+	a.Ask.Casual = true
+	if a.Training != nil {
+		return a.trainer().Path()
+	}
+	return a.Ask.Path()
+}
 
-// Next is the address of the next hand of the trainer.
-func (a Advice) Next() string { a.Link = a.Training.Next; return a.Path() }
+// trainer is the hand of the trainer's page.
+func (a Advice) trainer() address.Trainer {
+	return address.Trainer{Advice: a.Ask, Hands: a.Training.Hands, Right: a.Training.Right}
+}
 
-// Trainer is the address of the trainer for the same deck and goals.
-func (a Advice) Trainer() string { a.Training, a.Typed = &Training{}, nil; return a.Path() }
-
-// Adviser is the address of the advice on this hand.
-func (a Advice) Adviser() string { a.Training = nil; return a.Path() }
+// next is the address of the next hand of the trainer.
+func (a Advice) next() string { a.Ask.Seed = a.Training.Seed; return a.trainer().Path() }
 
 // alter is the address of the table with an option chosen.
 func (a Advice) alter(o *autoplay.Option) string {
-	return a.Link.At(Place{Moves: o.Move()})
+	return a.Ask.At(address.Position{Moves: o.Move()})
 }
 
 // goalChoice is a goal that the form offers.
@@ -99,10 +80,10 @@ func (a Advice) choices() []goalChoice {
 		{Value: "win", Label: "Win soonest"}, {Value: "lore5", Label: "Lore by turn 5"},
 		{Value: "curve4", Label: "A play on turns 1-4"}, {Value: "ink4", Label: "A card to ink on turns 1-4"},
 	} {
-		c.Chosen = slices.ContainsFunc(a.Goals, func(g autoplay.Goal) bool { return g.String() == c.Value })
+		c.Chosen = slices.ContainsFunc(a.Ask.Goals, func(g autoplay.Goal) bool { return g.String() == c.Value })
 		out = append(out, c)
 	}
-	for _, g := range a.Goals {
+	for _, g := range a.Ask.Goals {
 		if !slices.ContainsFunc(out, func(c goalChoice) bool { return c.Value == g.String() }) {
 			out = append(out, goalChoice{g.String(), g.Name(a.Game), true})
 		}
@@ -112,9 +93,9 @@ func (a Advice) choices() []goalChoice {
 
 // fields are the texts of the form's fields for a hand: the cards by name, or what was typed.
 func (a Advice) fields() []string {
-	fields := make([]string, max(a.handSize(), len(a.Typed)))
-	copy(fields, a.Typed)
-	if a.Typed != nil {
+	fields := make([]string, max(a.handSize(), len(a.Ask.Hand)))
+	copy(fields, a.Ask.Hand)
+	if a.Ask.Hand != nil {
 		for i, h := range a.Hand {
 			fields[i] = h.Card.FullName
 		}
@@ -130,13 +111,16 @@ func (a Advice) handSize() int {
 	return min(a.Game.Variant().HandSize(), a.Game.Size())
 }
 
-// handField is the parameter and id of a field of a hand.
-func handField(i int) string { return "h" + strconv.Itoa(i) }
+// handField is what the API calls a card of a hand.
+func handField(i int) string { return "hand[" + strconv.Itoa(i) + "]" }
+
+// handID is the id of the field for a card of a hand.
+func handID(i int) string { return "h" + strconv.Itoa(i) }
 
 // describesHand names what describes a field of a hand.
 func (a Advice) describesHand(i int) string {
-	if a.errorAt(handField(i)) != "" {
-		return handField(i) + "-error h-hint"
+	if a.Errors.Of(handField(i)) != "" {
+		return handID(i) + "-error h-hint"
 	}
 	return "h-hint"
 }
@@ -150,21 +134,13 @@ func (a Advice) doubt() string {
 	return text
 }
 
-// errorAt is what is wrong with a field of the form; "" for nothing.
-func (a Advice) errorAt(field string) string {
-	if a.Field == field {
-		return a.Error
+// other is what is wrong beside the fields of the form.
+func (a Advice) other() string {
+	placed := []string{"deck", "card", "by"}
+	for i := range max(a.handSize(), len(a.Ask.Hand)) {
+		placed = append(placed, handField(i))
 	}
-	return ""
-}
-
-// placed reports whether the error stands beside a field of the form.
-func (a Advice) placed() bool {
-	switch a.Field {
-	case "d", "card", "by":
-		return true
-	}
-	return strings.HasPrefix(a.Field, "h")
+	return a.Errors.Other(placed...)
 }
 
 // by is the turn of the goal of seeing a card, in the form.
@@ -249,8 +225,8 @@ func (a Advice) action() string {
 
 // goalList names the goals.
 func (a Advice) goalList() string {
-	names := make([]string, len(a.Goals))
-	for i, g := range a.Goals {
+	names := make([]string, len(a.Ask.Goals))
+	for i, g := range a.Ask.Goals {
 		if names[i] = g.Words(); g.Kind == autoplay.SeeBy {
 			names[i] = g.Name(a.Game)
 		}

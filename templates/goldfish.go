@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/formats"
 	"inkcheck/rules"
@@ -12,14 +13,14 @@ import (
 // Table is a game at the table, in one position.
 type Table struct {
 	Frame
-	Link    TableLink
-	Place   Place
-	Record  *rules.Record
-	Cards   []*catalog.Card // by card number, the training opponent's after the deck's
-	Faces   *Faces
-	Refused *Refused // the move after the position that was not made; nil for none
-	Note    string   // what else could not be done, as a sentence
-	Advice  *Advice  // on the opening hand; nil where nobody asked
+	Link     address.Table
+	Position address.Position
+	Record   *rules.Record
+	Cards    []*catalog.Card // by card number, the training opponent's after the deck's
+	Faces    *Faces
+	Refused  *Refused // the move after the position that was not made; nil for none
+	Note     string   // what else could not be done, as a sentence
+	Advice   *Advice  // on the opening hand; nil where nobody asked
 
 	edition       string // whose rule numbers are cited
 	hrefs         hrefs
@@ -134,7 +135,7 @@ type openingCard struct {
 // Lay fills in what the page shows of the position. Call it once, after the
 // exported fields are set.
 func (t *Table) Lay() {
-	t.edition, t.hrefs = formats.TableEdition(t.Link.On).Label, newHrefs(t.Link, t.Place)
+	t.edition, t.hrefs = formats.TableEdition(t.Link.On).Label, newHrefs(t.Link, t.Position)
 	b := board{t: t, s: t.state(), g: t.state().Game()}
 	b.zones()
 	b.opening()
@@ -235,16 +236,16 @@ func (t *Table) ruleURL(rule string) string {
 // momentURL is the address of the moment after so many moves.
 func (t *Table) momentURL(n int) string {
 	all, end := t.hrefs.all, t.hrefs.ends[n]
-	return t.Link.At(Place{Moves: all[:end], Redo: strings.TrimPrefix(all[end:], ".")})
+	return t.Link.At(address.Position{Moves: all[:end], Redo: strings.TrimPrefix(all[end:], ".")})
 }
 
 // keepURL is the address after keeping the opening hand.
-func (t *Table) keepURL() string { return t.Link.At(Place{Moves: rules.Keep.String()}) }
+func (t *Table) keepURL() string { return t.Link.At(address.Position{Moves: rules.Keep.String()}) }
 
 // adviseURL is the address of the opening hand with what the adviser says of it.
 func (t *Table) adviseURL() string {
-	p := t.Place
-	p.Advise = true
+	p := t.Position
+	p.Advice = true
 	return t.Link.At(p) + "#advice"
 }
 
@@ -259,15 +260,15 @@ func (t *Table) advised() string {
 // concedeURL is the address after conceding.
 func (t *Table) concedeURL() string {
 	moves := rules.Concede.String()
-	if t.Place.Moves != "" {
-		moves = t.Place.Moves + "." + moves
+	if t.Position.Moves != "" {
+		moves = t.Position.Moves + "." + moves
 	}
-	return t.Link.At(Place{Moves: moves})
+	return t.Link.At(address.Position{Moves: moves})
 }
 
 // closeURL is the address of the position without a panel.
 func (t *Table) closeURL() string {
-	p := t.Place
+	p := t.Position
 	p.Open = ""
 	return t.Link.At(p)
 }
@@ -285,8 +286,8 @@ func (t *Table) byHandID() string {
 // have numbers in the moves, which is why the game begins again.
 func (t *Table) aloneURL() string {
 	l := t.Link
-	l.Opponents = ""
-	return l.At(Place{})
+	l.Opponents = nil
+	return l.At(address.Position{})
 }
 
 // state is the tile's states for the style sheet; each has a word on the tile too.

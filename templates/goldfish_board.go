@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/rules"
 )
@@ -393,7 +394,7 @@ func (b *board) opening() {
 		}
 		shuffles++
 	}
-	o.Again = b.t.Link.Anew().At(Place{Moves: moves[0].String() + strings.Repeat("."+rules.FxShuffle.String(), shuffles)})
+	o.Again = b.t.Link.Anew().At(address.Position{Moves: moves[0].String() + strings.Repeat("."+rules.FxShuffle.String(), shuffles)})
 	b.t.opening = o
 }
 
@@ -405,7 +406,7 @@ const maxLogLinks = 96 << 10
 func (b *board) log() {
 	t, r := b.t, b.t.Record
 	turn, budget := b.s.Turn(), maxLogLinks
-	whole := len(t.hrefs.start) + len(t.hrefs.all) + len(t.hrefs.tail)
+	whole := len(t.hrefs.Before) + len(t.hrefs.all) + len(t.hrefs.After)
 	t.log = make([]logLine, 0, len(r.Moves)+1)
 	for i := len(r.Moves) - 1; i >= 0; i-- {
 		line := logLine{N: i + 1, Text: upperFirst(r.Log[i].Text), Rule: r.Log[i].Rule, RuleURL: t.ruleURL(r.Log[i].Rule), Linked: budget > 0}
@@ -440,16 +441,16 @@ func (b *board) begins(i int) bool {
 
 // bag lists the reminders that are not done with.
 func (b *board) bag() {
-	done := strings.Split(b.t.Place.Skip, "-")
+	done := strings.Split(b.t.Position.Skip, "-")
 	for i, r := range b.t.Record.Bag() {
 		n := strconv.Itoa(i)
 		if slices.Contains(done, n) {
 			continue
 		}
-		p := b.t.Place
+		p := b.t.Position
 		p.Skip, p.Open = n, ""
-		if b.t.Place.Skip != "" {
-			p.Skip = b.t.Place.Skip + "-" + n
+		if b.t.Position.Skip != "" {
+			p.Skip = b.t.Position.Skip + "-" + n
 		}
 		b.t.bag = append(b.t.bag, reminder{
 			Words: r.FullName + " " + r.Occasion.String(), Rule: r.Rule, RuleURL: b.t.ruleURL(r.Rule),

@@ -8,10 +8,9 @@ import (
 // Deal is the page that asks for a deck.
 type Deal struct {
 	Frame
-	Form    Form
-	Play    string // parameter p as it was given
-	Seed    string // parameter s as it was given
-	Code    string // parameter d as it was given
+	List    string
+	Game    address.GameText // as it was given
+	Errors  address.Errors
 	Example string // a game to try
 }
 

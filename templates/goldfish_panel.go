@@ -70,7 +70,7 @@ var generalEffects = []panelGroup{
 // says, a card that is not there has none.
 func (b *board) panel() {
 	p := &panel{}
-	switch x := b.t.Place.Open; x {
+	switch x := b.t.Position.Open; x {
 	case "":
 	case openInkwell:
 		b.inkwellPanel(p)

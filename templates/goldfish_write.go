@@ -9,6 +9,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 )
 
@@ -17,16 +18,18 @@ import (
 
 // hrefs are the parts of the addresses of a position, escaped for an attribute.
 type hrefs struct {
-	start string // up to the moves
+	address.Parts
 	moves string
-	tail  string // what follows the moves
 	all   string // the moves with those undone
 	ends  []int  // where in all the text of each move ends, from the moment before the first
 }
 
 // newHrefs escapes what needs it: in an address that is only &.
-func newHrefs(l TableLink, p Place) hrefs {
-	h := hrefs{start: strings.ReplaceAll(l.start(), "&", "&amp;"), moves: p.Moves, tail: strings.ReplaceAll(l.tail(), "&", "&amp;")}
+func newHrefs(l address.Table, p address.Position) hrefs {
+	h := hrefs{Parts: l.Parts(), moves: p.Moves}
+	for _, part := range []*string{&h.Before, &h.After, &h.Redo} {
+		*part = strings.ReplaceAll(*part, "&", "&amp;")
+	}
 	h.all = h.moves + p.Redo
 	if p.Moves != "" && p.Redo != "" {
 		h.all = h.moves + "." + p.Redo
@@ -78,18 +81,18 @@ func (p *pen) text(s string) { p.raw(templ.EscapeString(s)) }
 
 // next writes the address after one more move.
 func (p *pen) next(h *hrefs, move string) {
-	p.raw(h.start, h.moves)
+	p.raw(h.Before, h.moves)
 	if h.moves != "" {
 		p.raw(".")
 	}
-	p.raw(move, h.tail)
+	p.raw(move, h.After)
 }
 
 // moment writes the address of the moment after so many moves, with the others to be made again.
 func (p *pen) moment(h *hrefs, n int) {
-	p.raw(h.start, h.all[:h.ends[n]], h.tail)
+	p.raw(h.Before, h.all[:h.ends[n]], h.After)
 	if n < len(h.ends)-1 {
-		p.raw("&amp;r=", strings.TrimPrefix(h.all[h.ends[n]:], "."))
+		p.raw(h.Redo, strings.TrimPrefix(h.all[h.ends[n]:], "."))
 	}
 }
 

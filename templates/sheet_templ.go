@@ -1057,7 +1057,7 @@ func sheetText(f SheetForm, name, label, value, autocomplete string, longest int
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = fieldError(name, name, f.problem(name)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = fieldError(name, f.problem(name)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1206,7 +1206,7 @@ func sheetChoice(f SheetForm, name, label, value string, choices []Choice) templ
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = fieldError(name, name, f.problem(name)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = fieldError(name, f.problem(name)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -2,10 +2,9 @@ package templates
 
 import (
 	"fmt"
-	"net/url"
 	"strconv"
-	"strings"
 
+	"inkcheck/address"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 )
@@ -13,15 +12,10 @@ import (
 // Simulation is the page of a batch of solo games.
 type Simulation struct {
 	Frame
-	Link      TableLink
-	Rival     string // deck code to compare with; "" for none
-	Games     int    // asked for
-	MaxGames  int
-	Policy    string
-	Error     string // what keeps the games from being played
-	Field     string // the field that is wrong, or ""
-	MayCasual bool   // the error goes away at the casual table
-	Example   string // address of the same for a deck to try
+	Ask       address.Simulation
+	Errors    address.Errors // what keeps the games from being played
+	MayCasual bool           // the error goes away at the casual table
+	Example   string         // address of the same for a deck to try
 	// Seats compares going first with going second: A is the seat that was asked for. It is nil
 	// until games were played.
 	Seats *autoplay.Difference
@@ -39,44 +33,8 @@ type SingleGame struct {
 	Path   string
 }
 
-// Path is the address of the simulation.
-func (s Simulation) Path() string {
-	var b strings.Builder
-	sep := "/simulate?"
-	for _, p := range s.parameters() {
-		b.WriteString(sep + p.Name + "=" + url.QueryEscape(p.Value))
-		sep = "&"
-	}
-	return b.String()
-}
-
-// parameter is one of an address.
-type parameter struct{ Name, Value string }
-
-// parameters are those of the address, in their fixed order.
-func (s Simulation) parameters() []parameter {
-	l := s.Link
-	out := []parameter{{"d", l.Code}, {"f", l.Format.String()}, {"on", l.On.String()}, {"p", l.Who()}}
-	if l.Casual {
-		out = append(out, parameter{"casual", "1"})
-	}
-	out = append(out, parameter{"s", strconv.FormatUint(l.Seed, 10)}, parameter{"games", strconv.Itoa(s.Games)}, parameter{"policy", s.Policy})
-	if s.Rival != "" {
-		out = append(out, parameter{"d2", s.Rival})
-	}
-	return out
-}
-
-// errorAt is what is wrong with a field, or "".
-func (s Simulation) errorAt(field string) string {
-	if s.Field == field {
-		return s.Error
-	}
-	return ""
-}
-
 // Casual is the address of the same with a deck that need not be legal.
-func (s Simulation) Casual() string { s.Link = s.Link.AsCasual(); return s.Path() }
+func (s Simulation) Casual() string { s.Ask.Casual = true; return s.Ask.Path() }
 
 // result is the batch that was asked for.
 func (s Simulation) result() *autoplay.Result { return s.Seats.A }
@@ -94,12 +52,15 @@ func (s Simulation) headline() string {
 // summary says what came out in one sentence.
 func (s Simulation) summary() string {
 	r := s.result()
-	text := fmt.Sprintf("%s by the policy %s, playing %s, seed %d", count(r.Games, "solo game", "solo games"), r.Policy, seatWord(s.Link.Second), r.Seed)
-	if r.Games < s.Games {
-		text += fmt.Sprintf("; %s were asked for, but the time was up", thousands(s.Games))
+	text := fmt.Sprintf("%s by the policy %s, playing %s, seed %d", count(r.Games, "solo game", "solo games"), r.Policy, seatWord(s.Ask.Second), r.Seed)
+	if r.Games < s.Ask.Games {
+		text += fmt.Sprintf("; %s were asked for, but the time was up", thousands(s.Ask.Games))
 	}
 	return text + "."
 }
+
+// twoDecimals writes a mean.
+func twoDecimals(v float64) string { return strconv.FormatFloat(v, 'f', 2, 64) }
 
 func seatWord(second bool) string {
 	if second {
@@ -195,7 +156,7 @@ func (s Simulation) plots() []Plot {
 // seats says what going first is worth.
 func (s Simulation) seats() string {
 	d := s.Seats
-	return sooner("Playing "+seatWord(s.Link.Second), "playing "+seatWord(!s.Link.Second), d)
+	return sooner("Playing "+seatWord(s.Ask.Second), "playing "+seatWord(!s.Ask.Second), d)
 }
 
 // decks says which deck is sooner.

@@ -13,7 +13,7 @@ import (
 
 // converse plays a game with the person at the terminal until they have enough.
 func (p *program) converse(t *table) int {
-	t.record = t.game.NewRecord(t.seed)
+	t.record = t.game.NewRecord(t.start.Seed)
 	out := bufio.NewWriter(p.out)
 	t.board(out)
 	fmt.Fprintln(out, "Type a move, or help.")
@@ -112,7 +112,7 @@ func (t *table) undo(w io.Writer, args []string) {
 		return
 	}
 	keep, back := t.record.Moves[:len(t.record.Moves)-n], t.record.Moves[len(t.record.Moves)-n:]
-	again := t.game.NewRecord(t.seed)
+	again := t.game.NewRecord(t.start.Seed)
 	for _, m := range keep {
 		if err := again.Apply(m); err != nil { // it was legal before
 			fmt.Fprintln(w, err)

@@ -8,9 +8,8 @@ import (
 	"flag"
 	"io"
 	"math/rand/v2"
-	"net/url"
-	"strconv"
 
+	"inkcheck/address"
 	"inkcheck/formats"
 	"inkcheck/rules"
 )
@@ -37,7 +36,7 @@ func runGoldfish(ctx context.Context, p *program, args []string) int {
 	if d.game == nil {
 		return code
 	}
-	t := &table{game: d.game, edition: formats.TableEdition(f.day).Label, seed: f.seed, query: query(f, &d), style: p.newStyle()}
+	t := &table{game: d.game, edition: formats.TableEdition(f.day).Label, start: f.table(&d), style: p.newStyle()}
 	if ask {
 		return p.converse(t)
 	}
@@ -47,7 +46,7 @@ func runGoldfish(ctx context.Context, p *program, args []string) int {
 // script makes the moves and prints the state they lead to; after a refused one,
 // the state before it.
 func (p *program) script(t *table, moves string, asJSON bool) int {
-	record, refused := t.game.Record(t.seed, moves)
+	record, refused := t.game.Record(t.start.Seed, moves)
 	t.record = record
 	out := bufio.NewWriter(p.out)
 	if asJSON {
@@ -81,15 +80,7 @@ func printJSON(w io.Writer, v any) error {
 	return e.Encode(v)
 }
 
-// query is what a link to the game says besides its moves.
-func query(f *deckFlags, d *dealt) url.Values {
-	who := "first"
-	if *f.second {
-		who = "second"
-	}
-	q := url.Values{"d": {d.report.Code}, "f": {f.chosen.String()}, "on": {f.day.String()}, "p": {who}, "s": {strconv.FormatUint(f.seed, 10)}}
-	if *f.casual {
-		q.Set("casual", "1")
-	}
-	return q
+// table is the game that the flags and a deck make.
+func (f *deckFlags) table(d *dealt) address.Table {
+	return address.Table{Code: d.report.Code, Format: f.chosen, On: f.day, Second: *f.second, Seed: f.seed, Casual: *f.casual}
 }

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"inkcheck/address"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 )
@@ -198,9 +199,7 @@ func printReplays(w io.Writer, r *autoplay.Result, policy autoplay.Policy, f *de
 		if *f.deck != stdinName {
 			fmt.Fprintf(w, "  %s\n", replayCommand(&table, words))
 		}
-		q := query(&table, d)
-		q.Set("m", words)
-		fmt.Fprintf(w, "  /goldfish?%s\n", q.Encode())
+		fmt.Fprintf(w, "  %s\n", table.table(d).At(address.Position{Moves: words}))
 	}
 	return nil
 }

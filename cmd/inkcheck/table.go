@@ -3,19 +3,18 @@ package main
 import (
 	"fmt"
 	"io"
-	"net/url"
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/rules"
 )
 
 // table is a game at a terminal.
 type table struct {
 	game    *rules.Game
-	edition string // of the Comprehensive Rules, whose numbers are cited
-	seed    uint64
-	query   url.Values // of the link, without moves
+	edition string        // of the Comprehensive Rules, whose numbers are cited
+	start   address.Table // what the game starts from
 	style   style
 	record  *rules.Record
 	undone  []rules.Move // latest last; what redo brings back
@@ -23,15 +22,7 @@ type table struct {
 
 // link is the address of the position on the web server, from its path on.
 func (t *table) link() string {
-	q := make([]string, 0, 8)
-	for _, key := range []string{"d", "f", "on", "p", "s"} {
-		q = append(q, key+"="+url.QueryEscape(t.query.Get(key)))
-	}
-	q = append(q, "m="+rules.FormatMoves(t.record.Moves))
-	if t.query.Has("casual") {
-		q = append(q, "casual=1")
-	}
-	return "/goldfish?" + strings.Join(q, "&")
+	return t.start.At(address.Position{Moves: rules.FormatMoves(t.record.Moves)})
 }
 
 // board prints what is on the table.
@@ -70,7 +61,7 @@ func (t *table) about() string {
 	if t.game.Second() {
 		who = "second"
 	}
-	text := fmt.Sprintf("seed %d, playing %s, rule numbers of %s", t.seed, who, t.edition)
+	text := fmt.Sprintf("seed %d, playing %s, rule numbers of %s", t.start.Seed, who, t.edition)
 	if t.game.Variant() == rules.PackRush {
 		text += ", Pack Rush"
 	}

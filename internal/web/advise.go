@@ -2,9 +2,7 @@ package web
 
 import (
 	"errors"
-	"fmt"
 	"net/http"
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +10,7 @@ import (
 	"github.com/a-h/templ"
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/deckodds"
@@ -24,34 +23,33 @@ import (
 // advise is the advice on the opening hand of a game. All that it depends on is in
 // the address; what is missing is filled in by a redirect.
 func (s visit) advise(c *gin.Context) error {
-	q := c.Request.URL.Query()
-	page, err := s.readAdvice(q, templates.SectionAdvise, "What to put back")
-	if err != nil {
-		return s.refuseAdvice(c, page, err, templates.AdvisePage)
+	typed := address.AdviceOf(c.Request.URL.Query())
+	ask, errs := typed.Read(s.usual())
+	page := s.advicePage(templates.SectionAdvise, "What to put back", ask, typed)
+	if len(errs) > 0 {
+		return s.refuseAdvice(c, page, errs, templates.AdvisePage)
 	}
-	if page.Link.Code == "" {
+	if ask.Code == "" {
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.AdvisePage(page))
 	}
 	if err := s.lay(&page); err != nil {
 		return s.refuseAdvice(c, page, err, templates.AdvisePage)
 	}
-	if !settled(q, &page) {
-		return found(c, page.Path()+answerAs(q))
+	if !typed.Equal(page.Ask.Text()) {
+		return found(c, page.Ask.Path())
 	}
 	if err := s.playOut(c, &page); err != nil {
 		return s.refuseAdvice(c, page, err, templates.AdvisePage)
 	}
-	if q.Get("as") == "json" {
-		l := page.Link
-		return answerJSON(c, adviceAnswer{l.Code, l.Format.String(), l.On.String(), l.Who(), page.Advice.JSON()})
+	if ask.JSON {
+		return answerJSON(c, adviceAnswer{ask.Code, ask.Format.String(), ask.On.String(), ask.Play(), page.Advice.JSON()})
 	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.AdvisePage(page))
 }
 
-// settled reports whether an address has all that the page depends on, as the page
-// writes it.
-func settled(q url.Values, p *templates.Advice) bool {
-	return !q.Has("card") && !q.Has("by") && complete(q, "d", "f", "on", "p", "s", "policy", "g") && slices.Equal(q["h"], p.Typed)
+// advicePage is the page of a question.
+func (s visit) advicePage(section templates.Section, title string, ask address.Advice, typed address.AdviceText) templates.Advice {
+	return templates.Advice{Frame: s.gamesFrame(section, title), Ask: ask, Card: typed.Card, By: typed.By, Example: s.exampleAt("/" + string(section))}
 }
 
 // adviceAnswer is advice for programs.
@@ -63,63 +61,10 @@ type adviceAnswer struct {
 	autoplay.AdviceJSON
 }
 
-// readAdvice reads the address. What is missing is filled in.
-func (s visit) readAdvice(q url.Values, section templates.Section, title string) (p templates.Advice, err error) {
-	p = templates.Advice{Frame: s.gamesFrame(section, title), Goals: autoplay.DefaultGoals(), Policy: autoplay.Policies()[0].Name,
-		Card: strings.TrimSpace(q.Get("card")), By: q.Get("by"), Example: s.exampleAt("/" + string(section))}
-	for _, text := range q["h"] {
-		p.Typed = append(p.Typed, strings.TrimSpace(text))
-	}
-	if !slices.ContainsFunc(p.Typed, func(text string) bool { return text != "" }) {
-		p.Typed = nil
-	}
-	a, err := s.readTable(q)
-	p.Link = a.link
-	p.Link.Opponents = ""
-	if err != nil {
-		return p, err
-	}
-	if name := q.Get("policy"); name != "" {
-		policy, err := autoplay.ParsePolicy(name)
-		if err != nil {
-			return p, refuse(http.StatusBadRequest, "policy", sentence(err))
-		}
-		p.Policy = policy.Name
-	}
-	err = readGoals(&p, q["g"])
-	return p, err
-}
-
-// readGoals reads goals, and after them the one that a card of the form makes.
-func readGoals(p *templates.Advice, given []string) error {
-	texts := slices.Clone(given)
-	if p.Card != "" {
-		texts = append(texts, "see"+p.By+":"+p.Card)
-	}
-	if len(texts) > autoplay.MaxGoals {
-		return refuse(http.StatusBadRequest, "g", fmt.Sprintf("%d goals are too many; choose up to %d.", len(texts), autoplay.MaxGoals))
-	}
-	var goals []autoplay.Goal
-	for i, text := range texts {
-		g, err := autoplay.ParseGoal(text)
-		if err != nil && i == len(given) { // that of the field
-			return refuse(http.StatusBadRequest, "by", fmt.Sprintf("Turn %s: a goal is about a turn from 1 to %d.", quote(p.By), autoplay.MaxGoalTurn))
-		}
-		if err != nil {
-			return refuse(http.StatusBadRequest, "g", sentence(err))
-		}
-		goals = append(goals, g)
-	}
-	if len(goals) > 0 {
-		p.Goals = goals
-	}
-	return nil
-}
-
 // lay deals the hand of a page's game, or finds the one that was typed, and the
 // cards of its goals.
 func (s visit) lay(p *templates.Advice) error {
-	game, err := s.gameOf(p.Link)
+	game, _, err := s.game(p.Ask.Table)
 	if err != nil {
 		return err
 	}
@@ -134,58 +79,58 @@ func (s visit) lay(p *templates.Advice) error {
 	if err := seeGoals(p, library); err != nil {
 		return err
 	}
-	if p.Typed == nil {
-		state := game.Start(p.Link.Seed)
+	if p.Ask.Hand == nil {
+		state := game.Start(p.Ask.Seed)
 		for _, n := range state.Hand() {
 			p.Hand = append(p.Hand, templates.HandCard{N: int(n), Card: cardOf(library.catalog, game, int(n))})
 		}
 		return nil
 	}
-	hand, err := handover.Hand(game, library.catalog, p.Typed...)
+	hand, err := handover.Hand(game, library.catalog, p.Ask.Hand...)
 	if e, ok := errors.AsType[*handover.HandError](err); ok {
-		return refuse(http.StatusBadRequest, "h"+strconv.Itoa(max(e.Text, 0)), sentence(e))
+		return &address.FieldError{Field: "hand[" + strconv.Itoa(max(e.Text, 0)) + "]", Detail: address.Sentence(e)}
 	}
 	if err != nil {
 		return err
 	}
-	p.Typed = nil
+	p.Ask.Hand = nil
 	for _, n := range hand {
 		card := cardOf(library.catalog, game, n)
 		p.Hand = append(p.Hand, templates.HandCard{N: n, Card: card})
-		p.Typed = append(p.Typed, card.ID)
+		p.Ask.Hand = append(p.Ask.Hand, card.ID)
 	}
 	return nil
 }
 
 // seeGoals finds the cards of goals that name them by a search.
 func seeGoals(p *templates.Advice, l *library) error {
-	deck, err := decklist.FromCode(p.Link.Code, l.catalog)
+	deck, err := decklist.FromCode(p.Ask.Code, l.catalog)
 	if err != nil {
-		return refuse(http.StatusBadRequest, "d", sentence(err))
+		return codeError(err)
 	}
-	cards := cardsOf(l, deck, p.Link.On)
-	for i, g := range p.Goals {
+	cards := cardsOf(l, deck, p.Ask.On)
+	for i, g := range p.Ask.Goals {
 		if g.Kind != autoplay.SeeBy {
 			continue
 		}
-		field := "g"
-		if p.Card != "" && i == len(p.Goals)-1 {
+		field := "goals"
+		if p.Card != "" && i == len(p.Ask.Goals)-1 {
 			field = "card"
 		}
 		found, err := cards.Goal(g.String())
 		if err != nil { // it stays in its field, or comes into it, and is no goal yet
-			p.Goals = slices.Delete(slices.Clone(p.Goals), i, i+1)
+			p.Ask.Goals = slices.Delete(slices.Clone(p.Ask.Goals), i, i+1)
 			if p.Card == "" {
 				p.Card, p.By, field = strings.Join(g.Cards, ","), strconv.Itoa(g.Turn), "card"
 			}
 		}
 		if e, ok := errors.AsType[*deckodds.Error](err); ok {
-			return refuse(http.StatusBadRequest, field, sentence(errors.New(e.Message)))
+			err = errors.New(e.Message)
 		}
 		if err != nil {
-			return refuse(http.StatusBadRequest, field, sentence(err))
+			return &address.FieldError{Field: field, Detail: address.Sentence(err)}
 		}
-		p.Goals[i] = found
+		p.Ask.Goals[i] = found
 	}
 	return nil
 }
@@ -198,16 +143,16 @@ func cardOf(cat *catalog.Catalog, game *rules.Game, n int) *catalog.Card {
 
 // playOut asks the adviser. What the time sufficed for is shown.
 func (s *Server) playOut(c *gin.Context, p *templates.Advice) error {
-	policy, err := autoplay.ParsePolicy(p.Policy)
+	policy, err := autoplay.ParsePolicy(p.Ask.Policy)
 	if err != nil {
 		return err
 	}
-	question := autoplay.AdviseQuestion{Game: p.Game, Goals: p.Goals, Policy: policy, Seed: p.Link.Seed, Work: p.Work}
+	question := autoplay.AdviseQuestion{Game: p.Game, Goals: p.Ask.Goals, Policy: policy, Seed: p.Ask.Seed, Work: p.Work}
 	for _, h := range p.Hand {
 		question.Hand = append(question.Hand, h.N)
 	}
 	if err := question.Check(); err != nil {
-		return refuse(http.StatusBadRequest, "g", sentence(errors.New(strings.TrimPrefix(err.Error(), "autoplay: "))))
+		return &address.FieldError{Field: "goals", Detail: address.Sentence(errors.New(strings.TrimPrefix(err.Error(), "autoplay: ")))}
 	}
 	ctx, end, err := s.begin(c, s.runs, longWork)
 	if err != nil {
@@ -229,23 +174,24 @@ type adviceDrawer func(templates.Advice) templ.Component
 
 // refuseAdvice shows the page with what is wrong.
 func (s *Server) refuseAdvice(c *gin.Context, p templates.Advice, err error, draw adviceDrawer) error {
-	return refusePlay(c, err, func(e *Error, mayCasual bool) error {
-		p.MayCasual, p.Error, p.Field = mayCasual, e.Detail, e.Field
-		return s.render(c.Writer, c.Request, e.Status, draw(p))
+	return refusePlay(c, err, func(errs address.Errors, status int, mayCasual bool) error {
+		p.MayCasual, p.Errors = mayCasual, errs
+		return s.render(c.Writer, c.Request, status, draw(p))
 	})
 }
 
 // refusePlay answers what keeps a page from playing: programs get it as a
 // problem, visitors what show draws, with whether the casual table would take
 // the deck. Faults of the server are passed on.
-func refusePlay(c *gin.Context, err error, show func(e *Error, mayCasual bool) error) error {
-	e := playError(err)
-	if e.Status >= http.StatusInternalServerError {
-		return err
-	}
-	if forProgram(c.Request) {
-		return e
-	}
+func refusePlay(c *gin.Context, err error, show func(errs address.Errors, status int, mayCasual bool) error) error {
 	refused, ok := errors.AsType[*handover.Refused](err)
-	return show(e, ok && refused.Why == handover.Illegal)
+	err = playError(err)
+	errs, status := formErrors(err)
+	switch {
+	case status >= http.StatusInternalServerError:
+		return err
+	case forProgram(c.Request):
+		return refuse(status, address.Parameter(errs[0].Field), errs[0].Detail)
+	}
+	return show(errs, status, ok && refused.Why == handover.Illegal)
 }

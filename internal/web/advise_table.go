@@ -5,6 +5,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 	"inkcheck/templates"
@@ -16,35 +17,36 @@ import (
 func (s visit) adviseAtTable(c *gin.Context, t *templates.Table) (int, error) {
 	state := &t.Record.State
 	if state.Step() != rules.StepHand {
-		t.Place.Advise = false
+		t.Position.Advice = false
 		t.Note = "The adviser is asked about the opening hand, and the game is past it. Undo the moves, then ask."
 		return http.StatusBadRequest, nil
 	}
-	p := &templates.Advice{Link: t.Link, Goals: autoplay.DefaultGoals(), Policy: autoplay.Policies()[0].Name}
+	p := &templates.Advice{Ask: address.Advice{Table: t.Link, Policy: autoplay.Policies()[0].Name}}
 	for _, n := range state.Hand() {
 		p.Hand = append(p.Hand, templates.HandCard{N: int(n), Card: t.Cards[n]})
 	}
 	t.Advice = p
-	err := s.adviseOn(c, p, t.Place.Goals)
+	err := s.adviseOn(c, p, t.Position.Goals)
 	if err == nil {
 		return http.StatusOK, nil
 	}
-	e := playError(err)
-	if e.Status == http.StatusInternalServerError {
+	var status int
+	if p.Errors, status = formErrors(playError(err)); status == http.StatusInternalServerError {
 		return 0, err
 	}
-	p.Error = e.Detail
-	return e.Status, nil
+	return status, nil
 }
 
 // adviseOn asks about the hand of p. The game is played without the training
 // opponent, which the adviser does not know; the numbers of the deck's cards are the same.
 func (s visit) adviseOn(c *gin.Context, p *templates.Advice, goals []string) error {
-	err := readGoals(p, goals)
-	if err != nil {
+	var err error
+	if p.Ask.Goals, err = (address.AdviceText{Goals: goals}).ReadGoals(); err != nil {
 		return err
 	}
-	if p.Game, err = s.gameOf(p.Link); err != nil {
+	alone := p.Ask.Table
+	alone.Opponents = nil
+	if p.Game, _, err = s.game(alone); err != nil {
 		return err
 	}
 	p.NoText = autoplay.WithoutText(p.Game)

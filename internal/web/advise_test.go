@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -40,7 +41,7 @@ func TestAdviseTimeUp(t *testing.T) {
 	}
 	advice.Stopped = true
 	advice.Options[1].Close = true
-	page := templates.Advice{Game: game, Goals: advice.Goals, Advice: advice}
+	page := templates.Advice{Game: game, Ask: address.Advice{Goals: advice.Goals}, Advice: advice}
 	for _, n := range hand {
 		card, _ := cat.Card(game.Card(n).ID)
 		page.Hand = append(page.Hand, templates.HandCard{N: n, Card: card})

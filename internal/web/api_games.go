@@ -3,14 +3,13 @@ package web
 import (
 	"errors"
 	"net/http"
-	"net/url"
 	"reflect"
-	"strconv"
 	"strings"
 	"unicode"
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/client"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/rules"
@@ -65,10 +64,12 @@ func addressNames(t reflect.Type) map[string]string {
 
 // inAddress is an error about fields as one about the parameters of an address.
 func inAddress(err error, names map[string]string) error {
-	e, ok := errors.AsType[*Error](err)
-	if !ok {
+	switch err.(type) {
+	case *Error, *address.FieldError, address.Errors:
+	default:
 		return err
 	}
+	e := asError(err)
 	field, at, _ := strings.Cut(e.Field, "[")
 	name, ok := names[field]
 	if !ok {
@@ -81,25 +82,20 @@ func inAddress(err error, names map[string]string) error {
 	return &named
 }
 
-// gameInput are the parameters that operations with a game share, as the pages
-// read them.
-func (s visit) gameInput(q *client.GameQuery, f freshness) (url.Values, freshness, error) {
-	code := q.Deck
+// readGame reads the game of a question, whose deck may be given as a list.
+func (s visit) readGame(q *client.GameQuery, opponents string, f freshness) (address.Table, freshness, error) {
+	text := address.GameText{Deck: q.Deck, Format: q.Format, On: q.On, Play: q.Play, Seed: q.Seed, Opponents: opponents, Casual: q.Casual}
 	switch {
 	case q.Deck != "" && q.List != "":
-		return nil, f, refuse(http.StatusBadRequest, "deck", "There are two decks, deck and list. Send one of them.")
+		return address.Table{}, f, refuse(http.StatusBadRequest, "deck", "There are two decks, deck and list. Send one of them.")
 	case q.List != "":
 		deck, err := s.deckOfList(q.List)
 		if err != nil {
-			return nil, f, err
+			return address.Table{}, f, err
 		}
-		code, _ = deck.CodeAndHash()
+		text.Deck, _ = deck.CodeAndHash()
 	case q.Deck == "":
-		return nil, f, &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "deck", Detail: "There is no deck: send its code as deck, or a list as list in a POST."}
-	}
-	v := url.Values{"d": {code}, "f": {q.Format}, "on": {q.On}, "p": {q.Play}, "s": {q.Seed}}
-	if q.Casual {
-		v.Set("casual", "1")
+		return address.Table{}, f, &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "deck", Detail: "There is no deck: send its code as deck, or a list as list in a POST."}
 	}
 	switch {
 	case q.Seed == "":
@@ -107,14 +103,15 @@ func (s visit) gameInput(q *client.GameQuery, f freshness) (url.Values, freshnes
 	case q.On == "":
 		f = min(f, undated)
 	}
-	return v, f, nil
+	t, errs := text.Read(s.usual())
+	return t, f, errs.Err()
 }
 
 // versusCode is the code of a deck to compare with, which may be given as a
 // list: no code has a blank in it.
 func (s visit) versusCode(text string) (string, error) {
 	if text = strings.TrimSpace(text); !strings.ContainsFunc(text, unicode.IsSpace) {
-		return deckCode(text), nil
+		return address.DeckCode(text), nil
 	}
 	deck, err := s.deckOfList(text)
 	if err != nil {
@@ -126,57 +123,28 @@ func (s visit) versusCode(text string) (string, error) {
 	return code, nil
 }
 
-// gameFields are the names that the API has for the parameters of pages.
-var gameFields = map[string]string{"d": "deck", "d2": "versus", "f": "format", "p": "play", "s": "seed", "g": "goals", "o": "opponents", "m": "moves"}
-
-// gameError is an error of a page's parameters with the API's names for them.
-// A page says "h0" of the first card of a hand.
-func gameError(err error) error {
-	e := playError(err)
-	if e.Status >= http.StatusInternalServerError && e.Code == "" && e.Status != http.StatusServiceUnavailable {
-		return err
-	}
-	named := *e
-	if name, ok := gameFields[e.Field]; ok {
-		named.Field = name
-	} else if len(e.Field) == 2 && e.Field[0] == 'h' {
-		named.Field = "hand[" + e.Field[1:] + "]"
-	}
-	return &named
-}
-
 // gameAnswer is what a game's parameters were understood as.
-func (s visit) gameAnswer(l templates.TableLink) (client.Game, error) {
-	deck, err := decklist.FromCode(l.Code, s.Catalog())
+func (s visit) gameAnswer(t address.Table) (client.Game, error) {
+	deck, err := decklist.FromCode(t.Code, s.Catalog())
 	if err != nil {
 		return client.Game{}, err
 	}
 	code, hash := deck.CodeAndHash()
-	return client.Game{Deck: code, Hash: hash, Format: l.Format.String(), On: l.On.String(), Play: l.Who(),
-		Seed: strconv.FormatUint(l.Seed, 10), Casual: l.Casual}, nil
+	g := t.Text()
+	return client.Game{Deck: code, Hash: hash, Format: g.Format, On: g.On, Play: g.Play, Seed: g.Seed, Casual: g.Casual}, nil
 }
 
 // apiGoldfish is a position: /api/v1/goldfish.
 func (s visit) apiGoldfish(c *gin.Context, q *client.GoldfishQuery, f freshness) error {
-	v, f, err := s.gameInput(&q.GameQuery, f)
+	table, f, err := s.readGame(&q.GameQuery, q.Opponents, f)
 	if err != nil {
 		return err
 	}
-	v.Set("m", q.Moves)
-	v.Set("o", q.Opponents)
-	a, err := s.readTable(v)
+	game, _, err := s.game(table)
 	if err != nil {
-		return gameError(err)
+		return playError(err)
 	}
-	row, err := readRow(a.link.Opponents, s.Catalog())
-	if err != nil {
-		return refuse(http.StatusBadRequest, "opponents", sentence(err))
-	}
-	game, err := s.gameWith(a.link, row)
-	if err != nil {
-		return gameError(err)
-	}
-	record, err := game.Record(a.link.Seed, a.place.Moves)
+	record, err := game.Record(table.Seed, q.Moves)
 	if err != nil {
 		return moveRefused(err)
 	}
@@ -186,9 +154,8 @@ func (s visit) apiGoldfish(c *gin.Context, q *client.GoldfishQuery, f freshness)
 		Moves string      `json:"moves"`
 		Page  string      `json:"page"`
 	}{View: record.View(), Moves: rules.FormatMoves(record.Moves)}
-	a.place.Moves = out.Moves
-	out.Page = a.link.At(a.place)
-	if out.Game, err = s.gameAnswer(a.link); err != nil {
+	out.Page = table.At(address.Position{Moves: out.Moves})
+	if out.Game, err = s.gameAnswer(table); err != nil {
 		return err
 	}
 	return s.answer(c, out, f)
@@ -206,27 +173,20 @@ func moveRefused(err error) error {
 
 // apiSimulate is a batch of games: /api/v1/simulate.
 func (s visit) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshness) error {
-	v, _, err := s.gameInput(&q.GameQuery, f)
+	table, _, err := s.readGame(&q.GameQuery, "", f)
 	if err != nil {
 		return err
 	}
-	v.Set("games", strconv.Itoa(q.Games))
-	v.Set("policy", q.Policy)
-	versus, err := s.versusCode(q.Versus)
-	if err != nil {
+	p := templates.Simulation{Ask: address.Simulation{Table: table, Games: q.Games, Policy: q.Policy}}
+	if p.Ask.Rival, err = s.versusCode(q.Versus); err != nil {
 		return err
 	}
-	v.Set("d2", versus)
-	p, err := s.readSimulation(v)
+	game, _, err := s.game(table)
 	if err != nil {
-		return gameError(err)
+		return playError(err)
 	}
-	game, err := s.gameOf(p.Link)
-	if err != nil {
-		return gameError(err)
-	}
-	if err := s.playBatch(c, &p, game); err != nil {
-		return gameError(err)
+	if p.Seats, p.Decks, err = s.playBatch(c, p.Ask, game); err != nil {
+		return playError(err)
 	}
 	r := simulationJSON(&p)
 	out := struct {
@@ -238,7 +198,7 @@ func (s visit) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshness)
 		OtherSeat  *differenceAnswer `json:"other_seat,omitempty"`
 		OtherDeck  *differenceAnswer `json:"other_deck,omitempty"`
 	}{GamesAsked: r.Asked, Result: r.Result, Turns: r.Turns, Cards: r.Cards, OtherSeat: r.Seats, OtherDeck: r.Decks}
-	if out.Game, err = s.gameAnswer(p.Link); err != nil {
+	if out.Game, err = s.gameAnswer(p.Ask.Table); err != nil {
 		return err
 	}
 	// How many games there is time for depends on the machine, so that the
@@ -248,28 +208,27 @@ func (s visit) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshness)
 
 // apiAdvise is advice on an opening hand: /api/v1/advise.
 func (s visit) apiAdvise(c *gin.Context, q *client.AdviseQuery, f freshness) error {
-	v, _, err := s.gameInput(&q.GameQuery, f)
+	table, _, err := s.readGame(&q.GameQuery, "", f)
 	if err != nil {
 		return err
 	}
-	v.Set("policy", q.Policy)
-	v["g"], v["h"] = q.Goals, q.Hand
-	p, err := s.readAdvice(v, "", "")
-	if err != nil {
-		return gameError(err)
+	text := address.AdviceText{GameText: table.Text(), Policy: q.Policy, Goals: q.Goals, Hand: q.Hand}
+	ask, errs := text.Read(s.usual())
+	if len(errs) > 0 {
+		return errs
 	}
-	p.Work = q.Work
+	p := templates.Advice{Ask: ask, Work: q.Work}
 	if err := s.lay(&p); err != nil {
-		return gameError(err)
+		return playError(err)
 	}
 	if err := s.playOut(c, &p); err != nil {
-		return gameError(err)
+		return playError(err)
 	}
 	out := struct {
 		Game client.Game `json:"game"`
 		autoplay.AdviceJSON
 	}{AdviceJSON: p.Advice.JSON()}
-	if out.Game, err = s.gameAnswer(p.Link); err != nil {
+	if out.Game, err = s.gameAnswer(p.Ask.Table); err != nil {
 		return err
 	}
 	return s.answer(c, out, transient)

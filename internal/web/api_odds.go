@@ -8,6 +8,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/client"
 	"inkcheck/formats"
 	"inkcheck/internal/deckodds"
@@ -41,7 +42,7 @@ func (s visit) apiOdds(c *gin.Context, q *client.OddsQuery, f freshness) error {
 
 // oddsInput is a question as the page reads it, with its gaps filled.
 func (s visit) oddsInput(q *client.OddsQuery) (templates.OddsLink, error) {
-	l := templates.OddsLink{Deck: deckCode(q.Deck), Turn: strconv.Itoa(q.Turn), Want: q.Want, Second: q.Play == "second", Alter: q.Alter, Copies: q.Copies, Format: q.Format, On: q.On}
+	l := templates.OddsLink{Deck: address.DeckCode(q.Deck), Turn: strconv.Itoa(q.Turn), Want: q.Want, Second: q.Play == "second", Alter: q.Alter, Copies: q.Copies, Format: q.Format, On: q.On}
 	for i, text := range q.Groups {
 		g, err := deckodds.ParseGroup(text)
 		if err != nil {

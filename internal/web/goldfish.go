@@ -7,9 +7,8 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
-	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/handover"
 	"inkcheck/rules"
 	"inkcheck/templates"
@@ -19,32 +18,22 @@ import (
 // is missing is filled in by a redirect, so that no link changes with the calendar
 // or deals other cards the next time.
 func (s visit) goldfish(c *gin.Context) error {
-	a, err := s.readTable(c.Request.URL.Query())
-	if err != nil {
-		return s.refuseDeal(c, a.form, err)
+	a, errs := address.ReadGoldfish(c.Request.URL.Query(), s.usual())
+	if len(errs) > 0 {
+		return s.refuseDeal(c, "", a.Typed, errs)
 	}
-	if a.link.Code == "" {
-		return s.render(c.Writer, c.Request, http.StatusOK, templates.DealPage(s.dealPage(a.form)))
+	if a.Code == "" {
+		return s.render(c.Writer, c.Request, http.StatusOK, templates.DealPage(s.dealPage(a.Typed)))
 	}
-	cat := s.Catalog()
-	deck, err := decklist.FromCode(a.link.Code, cat)
-	if err != nil {
-		return s.refuseDeal(c, a.form, refuse(http.StatusBadRequest, "d", sentence(err)))
-	}
-	row, err := readRow(a.link.Opponents, cat)
-	if err != nil {
-		return refuse(http.StatusBadRequest, "o", sentence(err))
-	}
-	if !a.complete {
-		return found(c, a.link.At(a.place))
-	}
-	report := deckcheck.Check(deck, cat.Calendar.On(a.link.Format, a.link.On), deckcheck.Options{})
-	game, err := handover.Game(report, handover.Options{Second: a.link.Second, Casual: a.link.Casual, Opponents: row.opponents()})
-	if refused, ok := errors.AsType[*handover.Refused](err); ok {
+	game, row, err := s.game(a.Table)
+	refused, ok := errors.AsType[*handover.Refused](err)
+	switch {
+	case err != nil && !ok:
+		return s.refuseDeal(c, "", a.Typed, err)
+	case !a.Whole:
+		return found(c, a.At(a.Position))
+	case ok:
 		return s.renderNoDeal(c, refused, a)
-	}
-	if err != nil {
-		return refuse(http.StatusBadRequest, "d", "The deck cannot be played with: "+err.Error()+".")
 	}
 	return s.table(c, a, game, row)
 }
@@ -59,33 +48,34 @@ func found(c *gin.Context, at string) error {
 
 // table shows a position, or leads to the one that a form asks for. A move that cannot be
 // made is refused with its reason, and the position before it stands.
-func (s visit) table(c *gin.Context, a tableAddress, game *rules.Game, row row) error {
-	record, err := game.Record(a.link.Seed, a.moves())
-	at := a.place
+func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, row row) error {
+	asked := a.Asked()
+	record, err := game.Record(a.Seed, asked)
+	at := a.Position
 	at.Moves = rules.FormatMoves(record.Moves)
-	page := templates.Table{Frame: s.partFrame(), Link: a.link, Record: record, Cards: faces(game, row, s.Catalog()), Faces: s.tableFaces()}
+	page := templates.Table{Frame: s.partFrame(), Link: a.Table, Record: record, Cards: faces(game, row, s.Catalog()), Faces: s.tableFaces()}
 	status := http.StatusOK
 	switch {
 	case err != nil:
-		status, page.Refused, at.Redo = http.StatusBadRequest, refusal(err, a.moves()), ""
-	case a.to >= 0:
-		return found(c, a.link.At(jump(at, a.to)))
-	case a.do != "":
-		return found(c, a.link.At(afterForm(at, record)))
-	case a.add != "":
-		link, joined, err := s.addToRow(a, row, record)
+		status, page.Refused, at.Redo = http.StatusBadRequest, refusal(err, asked), ""
+	case a.Jump:
+		return found(c, a.At(jump(at, a.To)))
+	case a.Do != "":
+		return found(c, a.At(afterForm(at, record)))
+	case a.Add != "":
+		table, joined, err := s.addToRow(a, record)
 		if err == nil {
-			return found(c, link.At(joined))
+			return found(c, table.At(joined))
 		}
 		status, page.Note = http.StatusBadRequest, sentence(err)
-	case at.Moves != a.place.Moves:
-		return found(c, a.link.At(at))
+	case at.Moves != a.Moves:
+		return found(c, a.At(at))
 	}
 	if !readable(at.Redo) {
 		status, page.Note, at.Redo = http.StatusBadRequest, "The moves to be made again, parameter r, cannot be read.", ""
 	}
-	page.Place = at
-	if at.Advise && status == http.StatusOK {
+	page.Position = at
+	if at.Advice && status == http.StatusOK {
 		if status, err = s.adviseAtTable(c, &page); err != nil {
 			return err
 		}
@@ -115,7 +105,7 @@ func (s visit) tableFaces() *templates.Faces {
 
 // faces are the cards of a game by number, the training opponent's last.
 func faces(game *rules.Game, row row, cat *catalog.Catalog) []*catalog.Card {
-	cards := make([]*catalog.Card, game.Size(), game.Size()+len(row))
+	cards := make([]*catalog.Card, game.Size(), game.Size()+len(row.cards))
 	for n := range cards {
 		if n > 0 && game.Card(n) == game.Card(n-1) {
 			cards[n] = cards[n-1]
@@ -123,19 +113,16 @@ func faces(game *rules.Game, row row, cat *catalog.Catalog) []*catalog.Card {
 		}
 		cards[n], _ = cat.Card(game.Card(n).ID) // it came from there
 	}
-	for i := range row {
-		cards = append(cards, row[i].card)
-	}
-	return cards
+	return append(cards, row.cards...)
 }
 
 // afterForm is the position after a form's move. Reminders that were done with stay so
 // while effects are made because of the others.
-func afterForm(at templates.Place, record *rules.Record) templates.Place {
+func afterForm(at address.Position, record *rules.Record) address.Position {
 	if last := len(record.Moves) - 1; !record.Moves[last].Kind.ByHand() || len(record.Log[last].Reminders) > 0 {
 		at.Skip = ""
 	}
-	at.Redo, at.Open, at.Advise = "", "", false
+	at.Redo, at.Open, at.Advice = "", "", false
 	return at
 }
 
@@ -150,7 +137,7 @@ func refusal(err error, moves string) *templates.Refused {
 }
 
 // jump goes to another moment of the same moves.
-func jump(p templates.Place, to int) templates.Place {
+func jump(p address.Position, to int) address.Position {
 	var words []string
 	for _, list := range []string{p.Moves, p.Redo} {
 		if list != "" {
@@ -158,7 +145,7 @@ func jump(p templates.Place, to int) templates.Place {
 		}
 	}
 	to = min(to, len(words))
-	return templates.Place{Moves: strings.Join(words[:to], "."), Redo: strings.Join(words[to:], ".")}
+	return address.Position{Moves: strings.Join(words[:to], "."), Redo: strings.Join(words[to:], ".")}
 }
 
 // readable reports whether a list of moves is in canonical form, legal or not.
@@ -170,54 +157,12 @@ func readable(moves string) bool {
 	return err == nil && rules.FormatMoves(list) == moves
 }
 
-// deal takes a list or a deck code from the form and leads to its table. A list with
-// lines that cannot be read is shown line by line, to be mended.
-func (s visit) deal(c *gin.Context) error {
-	f, err := readDeal(c.Request)
-	if err != nil {
-		return s.refuseDeal(c, f, err)
-	}
-	a, err := s.readTable(f.query())
-	if err != nil {
-		return s.refuseDeal(c, f, err)
-	}
-	cat := s.Catalog()
-	if f.List == "" {
-		if _, err := decklist.FromCode(a.link.Code, cat); err != nil {
-			return s.refuseDeal(c, f, refuse(http.StatusBadRequest, "d", sentence(err)))
-		}
-		c.Redirect(http.StatusSeeOther, a.link.At(a.place))
-		return nil
-	}
-	list, err := decklist.ReadContext(c.Request.Context(), f.List, cat)
-	if err != nil {
-		return err
-	}
-	report := deckcheck.Check(&list.Deck, cat.Calendar.On(a.link.Format, a.link.On), deckcheck.Options{})
-	a.link.Code = report.Code
-	if !list.Deck.Resolved() {
-		link := a.link.Deck()
-		link.Code = ""
-		if full, ok := unreadLink(list, report, link); ok && report.Verdict == deckcheck.Undecided {
-			link = full
-		}
-		v := s.judge(&list.Deck, report, link, nil)
-		f.Form.Pool.Sets = s.library().openable
-		v.Marked = markedList(list, report, f.Form)
-		return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
-	}
-	c.Redirect(http.StatusSeeOther, a.link.At(a.place))
-	return nil
-}
-
 // renderNoDeal says why a deck is not handed over.
-func (s visit) renderNoDeal(c *gin.Context, e *handover.Refused, a tableAddress) error {
-	page := templates.NoDeal{Frame: s.partFrame(), Report: e.Report, Link: a.link.Deck(), Why: sentence(e)}
+func (s visit) renderNoDeal(c *gin.Context, e *handover.Refused, a address.Goldfish) error {
+	page := templates.NoDeal{Frame: s.partFrame(), Report: e.Report, Link: a.Deck(), Why: sentence(e)}
 	page.Title = "No game"
 	if e.Why == handover.Illegal || e.Why == handover.Undecided {
-		link := a.link
-		link.Casual = true
-		page.Casual = link.At(a.place)
+		page.Casual = a.AsCasual().At(a.Position)
 	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.NoDealPage(page))
 }

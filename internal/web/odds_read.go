@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/formats"
 	"inkcheck/internal/deckodds"
 	"inkcheck/rules/odds"
@@ -27,7 +28,7 @@ const (
 func (s *Server) readOdds(v url.Values) templates.OddsLink {
 	get := func(name string) string { return strings.TrimSpace(v.Get(name)) }
 	l := templates.OddsLink{
-		Deck: deckCode(get("d")), Deck2: deckCode(get("d2")), Size: get("size"), Format: get("f"), On: get("on"), Hand: get("hand"),
+		Deck: address.DeckCode(get("d")), Deck2: address.DeckCode(get("d2")), Size: get("size"), Format: get("f"), On: get("on"), Hand: get("hand"),
 		Want: get("want"), Turn: get("turn"), Second: get("p") == "second", Alter: get("alter"), Goal: get("goal"), Copies: get("copies"), As: get("as"),
 	}
 	if l.Deck == "" {
@@ -73,19 +74,6 @@ func withDefaults(l templates.OddsLink) templates.OddsLink {
 	l.Hand = cmp.Or(l.Hand, strconv.Itoa(hand))
 	l.Turn, l.Alter, l.Goal = cmp.Or(l.Turn, oddsTurn), cmp.Or(l.Alter, oddsAlter), cmp.Or(l.Goal, oddsGoal)
 	return l
-}
-
-// deckCode finds the code in a link that was pasted instead of it.
-func deckCode(text string) string {
-	_, query, ok := strings.Cut(text, "?")
-	if !ok {
-		return text
-	}
-	v, err := url.ParseQuery(query)
-	if err != nil || !v.Has("d") {
-		return text
-	}
-	return strings.TrimSpace(v.Get("d"))
 }
 
 // oddsRows reads the groups: g, by and by2 stand side by side in the form.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck/decklist"
@@ -85,10 +86,8 @@ func (s *Server) openPacks(cat *catalog.Catalog, f templates.PacksForm) (l templ
 	if l.Packs, err = strconv.Atoi(cmp.Or(f.Packs, strconv.Itoa(sealedPacks))); err != nil || l.Packs < 1 || l.Packs > packs.Max {
 		return l, nil, refuse(http.StatusBadRequest, "n", fmt.Sprintf("%.40q is not a number of packs from 1 to %d.", f.Packs, packs.Max))
 	}
-	if f.Seed == "" {
-		l.Seed = s.seed()
-	} else if l.Seed, err = readSeed(f.Seed); err != nil {
-		return l, nil, refuse(http.StatusBadRequest, "seed", sentence(err))
+	if l.Seed, err = s.usual().ReadSeed(f.Seed); err != nil {
+		return l, nil, err
 	}
 	switch {
 	case len(f.Sets) == 0:
@@ -144,7 +143,7 @@ func (s *Server) fillPacks(page *templates.PacksPage, cat *catalog.Catalog) {
 	on := cmp.Or(page.Link.On, max(s.today(), formats.FirstDay))
 	for n := 2; n <= min(3, len(page.Packs)); n++ {
 		code, _ := pool.FromPacks(page.Packs[:n], cat).Deck().CodeAndHash()
-		game := templates.TableLink{Code: code, Format: formats.PackRush, On: on, Seed: page.Link.Seed}
-		page.Rush = append(page.Rush, templates.RushLink{Packs: n, Path: game.At(templates.Place{})})
+		game := address.Table{Code: code, Format: formats.PackRush, On: on, Seed: page.Link.Seed}
+		page.Rush = append(page.Rush, templates.RushLink{Packs: n, Path: game.At(address.Position{})})
 	}
 }

@@ -10,8 +10,8 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
+	"inkcheck/address"
 	"inkcheck/rules/autoplay"
-	"inkcheck/templates"
 )
 
 // asker sends requests from addresses to a server whose clock stands still.
@@ -173,9 +173,9 @@ func TestHallIsNotShutOut(t *testing.T) {
 	}
 	a.now = a.now.Add(10 * time.Second)
 	for range 25 {
-		for _, games := range []int{1000, 2000, 4000, 8000, defaultSimulated} { // the steps of simulate.js
+		for _, games := range []int{1000, 2000, 4000, 8000, address.UsualGames} { // the steps of simulate.js
 			c := runContext(t.Context(), hall+":1")
-			if err := a.server.count(c, simulationUnits(&templates.Simulation{Games: games})); err != nil {
+			if err := a.server.count(c, simulationUnits(address.Simulation{Games: games})); err != nil {
 				t.Fatalf("the step of %d games: %v", games, err)
 			}
 		}

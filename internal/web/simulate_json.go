@@ -58,7 +58,7 @@ func newDifference(d *autoplay.Difference) *differenceAnswer {
 
 func simulationJSON(p *templates.Simulation) simulationAnswer {
 	r := p.Seats.A
-	a := simulationAnswer{Deck: p.Link.Code, Format: p.Link.Format.String(), On: p.Link.On.String(), Play: p.Link.Who(), Asked: p.Games,
+	a := simulationAnswer{Deck: p.Ask.Code, Format: p.Ask.Format.String(), On: p.Ask.On.String(), Play: p.Ask.Play(), Asked: p.Ask.Games,
 		Result: r, Turns: []turnAnswer{}, Cards: []simulatedCard{}, Seats: newDifference(p.Seats), Decks: newDifference(p.Decks)}
 	for _, f := range r.Turns() {
 		a.Turns = append(a.Turns, turnAnswer(f))
