@@ -19,9 +19,10 @@ import (
 // processes.
 type Store struct {
 	path   string
-	file   os.FileInfo // to know it again
-	facts  string      // the built-in ones
-	writer *sql.DB     // one connection, since SQLite has one writer at a time
+	file   os.FileInfo   // to know it again
+	facts  string        // the built-in ones
+	wait   time.Duration // for another that writes
+	writer *sql.DB       // one connection, since SQLite has one writer at a time
 	reader *sql.DB
 }
 
@@ -29,14 +30,15 @@ type Store struct {
 type storeOptions struct {
 	facts      string // in the layout of the embedded file
 	migrations []migration
-	pragmas    []string // of the writer, besides our own
+	wait       time.Duration // how long a process waits for another that writes
+	pragmas    []string      // of the writer, besides our own
 }
 
 const (
-	// busyTimeout is how long a process waits for another that writes. Seeding
+	// patience is how long a process waits for another that writes. Seeding
 	// takes less than a second; a machine that is busy with other things may
 	// need much longer.
-	busyTimeout = 30 * time.Second
+	patience = 30 * time.Second
 	// maxReaders bounds the open connections; each has a cache of its own.
 	maxReaders = 4
 	// maxWAL is how long the write-ahead log may stay, in bytes, after an
@@ -60,7 +62,7 @@ func DefaultPath() (string, error) {
 // written to is read as it is, when it needs none of this. Every error is an
 // *OpenError, and leaves a file that is no catalog as it was.
 func Open(ctx context.Context, path string) (*Store, error) {
-	return openStore(ctx, path, storeOptions{facts: embedded, migrations: migrations()})
+	return openStore(ctx, path, storeOptions{facts: embedded, migrations: migrations(), wait: patience})
 }
 
 func openStore(ctx context.Context, path string, o storeOptions) (*Store, error) {
@@ -95,10 +97,10 @@ func connect(path string, o storeOptions) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	wait := fmt.Sprintf("busy_timeout(%d)", busyTimeout.Milliseconds())
+	wait := fmt.Sprintf("busy_timeout(%d)", o.wait.Milliseconds())
 	write := url.Values{"_txlock": {"immediate"}, "_pragma": append([]string{wait, "foreign_keys(1)", "synchronous(NORMAL)", fmt.Sprintf("journal_size_limit(%d)", maxWAL)}, o.pragmas...)}
 	read := url.Values{"mode": {"ro"}, "_pragma": {wait}}
-	s := &Store{path: abs, facts: o.facts}
+	s := &Store{path: abs, facts: o.facts, wait: o.wait}
 	if s.writer, err = sql.Open("sqlite", dsn(abs, write)); err != nil {
 		return nil, err
 	}
@@ -154,7 +156,7 @@ func (s *Store) prepare(ctx context.Context, o storeOptions) error {
 	if err := checkOwner(ctx, s.writer, len(o.migrations)); err != nil {
 		return err
 	}
-	if err := writeAhead(ctx, s.writer); err != nil {
+	if err := writeAhead(ctx, s.writer, s.wait); err != nil {
 		return err
 	}
 	if err := migrate(ctx, s.writer, o.migrations); err != nil {
@@ -167,9 +169,9 @@ func (s *Store) prepare(ctx context.Context, o storeOptions) error {
 // pragma of the connection, since it changes the file: that may only happen
 // once it is known to be a catalog. SQLite answers "busy" at once here when
 // another process does the same, so waiting is ours.
-func writeAhead(ctx context.Context, db *sql.DB) error {
+func writeAhead(ctx context.Context, db *sql.DB, wait time.Duration) error {
 	const query = `PRAGMA journal_mode = WAL`
-	for deadline := time.Now().Add(busyTimeout); ; {
+	for deadline := time.Now().Add(wait); ; {
 		var mode string
 		err := db.QueryRowContext(ctx, query).Scan(&mode)
 		if err == nil || primaryCode(err) != codeBusy || time.Now().After(deadline) {

@@ -326,11 +326,12 @@ func TestLockedByAnotherProcess(t *testing.T) {
 	t.Parallel()
 	path := madeFile(t)
 	cmd, in := otherProcess(t, "TestHoldLock", path)
-	s := openTest(t, path)
-	holdsEmbedded(t, s)
-	if _, err := s.writer.Exec(`PRAGMA busy_timeout = 50`); err != nil {
+	s, err := openStore(t.Context(), path, storeOptions{facts: embedded, migrations: migrations(), wait: 50 * time.Millisecond})
+	if err != nil {
 		t.Fatal(err)
 	}
+	defer s.Close()
+	holdsEmbedded(t, s)
 	if _, err := s.Import(t.Context(), inventedFile().read(t), "test.json", testTime); !errors.Is(err, ErrBusy) || !strings.Contains(err.Error(), path) {
 		t.Errorf("Import beside a writer: %v, want ErrBusy with the path", err)
 	}
