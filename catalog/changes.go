@@ -53,11 +53,7 @@ func changes(before, after *Catalog) Changes {
 			d.card(was, c)
 			continue
 		}
-		var where []string
-		for _, p := range c.Printings {
-			where = append(where, p.Set+"-"+p.Number)
-		}
-		d.AddedCards = append(d.AddedCards, CardChange{c.ID, c.FullName, strings.Join(where, ", ")})
+		d.AddedCards = append(d.AddedCards, CardChange{c.ID, c.FullName, c.where()})
 	}
 	for i := range before.Cards {
 		c := &before.Cards[i]
@@ -66,6 +62,15 @@ func changes(before, after *Catalog) Changes {
 		}
 	}
 	return d
+}
+
+// where lists the printings as "1-207, P1-3".
+func (c *Card) where() string {
+	var where []string
+	for _, p := range c.Printings {
+		where = append(where, p.Set+"-"+p.Number)
+	}
+	return strings.Join(where, ", ")
 }
 
 func (d *Changes) card(was, is *Card) {

@@ -22,16 +22,23 @@ import (
 // errDamagedImport is the problem of an import whose file is not what was imported.
 var errDamagedImport = errors.New("its copy in the catalog is damaged")
 
-// digestedTables have rows of sources.
+// digestedTables have rows of sources. Those of the calendar follow from all
+// sources, and count as of a source 0.
 var digestedTables = []string{
 	`SELECT id, name, as_of, checksum FROM sources`,
-	`SELECT source, code, position, kind FROM sets`,
-	`SELECT source, code, language, name FROM set_names`,
-	`SELECT source, id, type, song, inks, inkable, has_text, cost, strength, willpower, lore, move_cost, max_copies, classifications, keywords, key, aliases FROM cards`,
-	`SELECT source, card, language, position, name, version FROM names`,
-	`SELECT source, set_code, number, card, position, rarity, app_id FROM printings`,
-	`SELECT source, code, position, name, kind, prerelease, release, legal, leaves_core, rotation_group, origin FROM set_days`,
-	`SELECT source, card, language, position, kind, name, keyword, cost, text, reminder FROM texts`,
+	`SELECT source, code, position, kind FROM source_sets`,
+	`SELECT source, code, language, name FROM source_set_names`,
+	`SELECT source, id, type, song, inks, inkable, has_text, cost, strength, willpower, lore, move_cost, max_copies, classifications, keywords, key, aliases FROM source_cards`,
+	`SELECT source, card, language, position, name, version FROM source_names`,
+	`SELECT source, set_code, number, card, position, rarity, app_id FROM source_printings`,
+	`SELECT source, code, position, name, kind, prerelease, release, legal, leaves_core, rotation_group, origin FROM source_set_days`,
+	`SELECT source, card, language, position, kind, name, keyword, cost, text, reminder FROM source_texts`,
+	`SELECT 0, position, format, name, about FROM calendar_formats`,
+	`SELECT 0, position, code, name, kind, prerelease, release, legal, leaves_core, rotation_group, origin FROM calendar_sets`,
+	`SELECT 0, position, card, format, first_day, last_day, origin FROM calendar_bans`,
+	`SELECT 0, position, format, first_day, last_day, about, what FROM calendar_disputes`,
+	`SELECT 0, history, format, first_day, last_day, status, disputed FROM calendar_spans`,
+	`SELECT 0, card, history FROM calendar_cards`,
 }
 
 // queries is a database or a transaction.
@@ -154,7 +161,7 @@ func intact(ctx context.Context, q queries) (bool, error) {
 // import stays what it was when it came.
 func noteDigests(w *txWriter, imports []savedImport) error {
 	const (
-		forget = `DELETE FROM digests WHERE what LIKE 'source %' OR what NOT IN (SELECT 'import ' || language FROM imports)`
+		forget = `DELETE FROM digests WHERE what LIKE 'source %' OR what NOT IN (SELECT 'import ' || language FROM import_files)`
 		note   = `INSERT INTO digests (what, digest) VALUES (?, ?) ON CONFLICT (what) DO NOTHING`
 	)
 	if w.err != nil {

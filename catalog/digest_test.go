@@ -12,21 +12,21 @@ import (
 func TestFlippedFacts(t *testing.T) {
 	t.Parallel()
 	for name, damage := range map[string]string{
-		"copies of a built-in card":  `UPDATE cards SET max_copies = 5 WHERE id = 'the-glass-slipper'`,
-		"ink of a built-in card":     `UPDATE cards SET inks = inks + 1 WHERE id = 'be-prepared'`,
-		"key":                        `UPDATE cards SET key = key + 1 WHERE id = 'be-prepared'`,
-		"another spelling":           `UPDATE cards SET aliases = 'x' WHERE id = 'the-torn-corner'`,
-		"a letter of a name":         `UPDATE names SET name = 'Be Prepares' WHERE card = 'be-prepared' AND language = 'en'`,
-		"a number of a printing":     `UPDATE printings SET number = '9999' WHERE set_code = '1' AND number = '1'`,
-		"an app number to none":      `UPDATE printings SET app_id = NULL WHERE set_code = '1' AND number = '1'`,
-		"kind of a set":              `UPDATE sets SET kind = 'promo' WHERE code = '9'`,
-		"name of a set":              `UPDATE set_names SET name = 'X' WHERE code = '9' AND language = 'en'`,
+		"copies of a built-in card":  `UPDATE source_cards SET max_copies = 5 WHERE id = 'the-glass-slipper'`,
+		"ink of a built-in card":     `UPDATE source_cards SET inks = inks + 1 WHERE id = 'be-prepared'`,
+		"key":                        `UPDATE source_cards SET key = key + 1 WHERE id = 'be-prepared'`,
+		"another spelling":           `UPDATE source_cards SET aliases = 'x' WHERE id = 'the-torn-corner'`,
+		"a letter of a name":         `UPDATE source_names SET name = 'Be Prepares' WHERE card = 'be-prepared' AND language = 'en'`,
+		"a number of a printing":     `UPDATE source_printings SET number = '9999' WHERE set_code = '1' AND number = '1'`,
+		"an app number to none":      `UPDATE source_printings SET app_id = NULL WHERE set_code = '1' AND number = '1'`,
+		"kind of a set":              `UPDATE source_sets SET kind = 'promo' WHERE code = '9'`,
+		"name of a set":              `UPDATE source_set_names SET name = 'X' WHERE code = '9' AND language = 'en'`,
 		"month of the facts":         `UPDATE sources SET as_of = '2066-10' WHERE id = 1`,
-		"a row is gone":              `DELETE FROM printings WHERE set_code = '1' AND number = '1'`,
-		"a row too many":             `INSERT INTO set_names (source, code, language, name) VALUES (1, '9', 'ja', 'X')`,
-		"copies of an imported card": `UPDATE cards SET max_copies = 7 WHERE source > 1`,
-		"text of an import":          `UPDATE texts SET text = 'x' WHERE source > 1`,
-		"days of an imported set":    `UPDATE set_days SET legal = '2023-09-08' WHERE code = '77'`,
+		"a row is gone":              `DELETE FROM source_printings WHERE set_code = '1' AND number = '1'`,
+		"a row too many":             `INSERT INTO source_set_names (source, code, language, name) VALUES (1, '9', 'ja', 'X')`,
+		"copies of an imported card": `UPDATE source_cards SET max_copies = 7 WHERE source > 1`,
+		"text of an import":          `UPDATE source_texts SET text = 'x' WHERE source > 1`,
+		"days of an imported set":    `UPDATE source_set_days SET legal = '2023-09-08' WHERE code = '77'`,
 		"a digest":                   `UPDATE digests SET digest = 'x' WHERE what = 'source 1'`,
 		"all digests of sources":     `DELETE FROM digests WHERE what LIKE 'source %'`,
 	} {
@@ -59,11 +59,11 @@ func TestFlippedFacts(t *testing.T) {
 func TestFlippedImport(t *testing.T) {
 	t.Parallel()
 	for name, damage := range map[string]string{
-		"a bit of the file":  `UPDATE imports SET content = CAST(substr(content, 1, 40) || X'5A' || substr(content, 42) AS BLOB)`,
-		"its day":            `UPDATE imports SET generated_on = '2029-01-01'`,
+		"a bit of the file":  `UPDATE import_files SET content = CAST(substr(content, 1, 40) || X'5A' || substr(content, 42) AS BLOB)`,
+		"its day":            `UPDATE import_files SET generated_on = '2029-01-01'`,
 		"its digest":         `UPDATE digests SET digest = 'x' WHERE what = 'import en'`,
-		"another language":   `UPDATE imports SET language = 'eo'`,
-		"file and its cards": `UPDATE imports SET checksum = 'x'; UPDATE cards SET cost = 9 WHERE source > 1`,
+		"another language":   `UPDATE import_files SET language = 'eo'`,
+		"file and its cards": `UPDATE import_files SET checksum = 'x'; UPDATE source_cards SET cost = 9 WHERE source > 1`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

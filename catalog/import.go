@@ -33,30 +33,31 @@ func (s *Store) Import(ctx context.Context, im *Import, file string, at time.Tim
 	}
 	report := newReport(file, im)
 	err = inTx(ctx, s.writer, func(tx *sql.Tx) error {
-		before, err := catalogIn(ctx, tx)
+		before, err := stateIn(ctx, tx)
 		if err != nil {
 			return err
 		}
 		w := newTxWriter(ctx, tx)
 		defer w.close()
 		saveImport(w, im, file, at, content)
-		stages, err := rebuild(w, builtIn)
+		made, err := rebuild(w, builtIn)
 		if err != nil {
 			return err
 		}
-		stage := stages[im.Language]
+		stage := made.stages[im.Language]
 		if stage.err != nil {
 			return fmt.Errorf("%s: %w", file, stage.err)
 		}
 		// What will be read back must be a catalog, or the transaction ends
 		// here and nothing has happened.
-		after, err := catalogIn(ctx, tx)
+		after, err := stateIn(ctx, tx)
 		if err != nil {
 			return err
 		}
-		report.Changes = changes(before, after)
+		report.Changes = changes(before.catalog, after.catalog)
 		report.take(stage.merged)
-		return nil
+		return noteUpdate(w, update{at: at.UTC().Format(time.RFC3339), what: importName(im.Language), file: file,
+			generatedOn: im.GeneratedOn, sha256: im.Checksum}, before, after)
 	})
 	if err != nil {
 		return nil, s.failed(err)
@@ -67,7 +68,7 @@ func (s *Store) Import(ctx context.Context, im *Import, file string, at time.Tim
 
 func saveImport(w *txWriter, im *Import, file string, at time.Time, content []byte) {
 	const forget = `DELETE FROM digests WHERE what = ?`
-	const query = `INSERT INTO imports (language, file, checksum, format_version, generated_on, imported_at, entries, problem, content)
+	const query = `INSERT INTO import_files (language, file, checksum, format_version, generated_on, imported_at, entries, problem, content)
 		VALUES (?, ?, ?, ?, ?, ?, ?, '', ?)
 		ON CONFLICT (language) DO UPDATE SET file = excluded.file, checksum = excluded.checksum, format_version = excluded.format_version,
 			generated_on = excluded.generated_on, imported_at = excluded.imported_at, entries = excluded.entries, problem = '', content = excluded.content`
@@ -84,6 +85,12 @@ func catalogIn(ctx context.Context, tx *sql.Tx) (*Catalog, error) {
 	return r.catalog()
 }
 
+// made is what a rebuild came to.
+type made struct {
+	catalog *Catalog
+	stages  map[string]stage // by language
+}
+
 // stage is what became of the file of a language.
 type stage struct {
 	merged *Merged
@@ -94,12 +101,10 @@ type stage struct {
 // that translations find all cards. A file that does not fit any more, after
 // an update of the program, is kept without effect: it must not keep the
 // catalog from opening.
-func rebuild(w *txWriter, builtIn *Catalog) (map[string]stage, error) {
+func rebuild(w *txWriter, builtIn *Catalog) (*made, error) {
 	const (
-		problem   = `UPDATE imports SET problem = ? WHERE language = ?`
-		nameWords = `INSERT INTO names_text (names_text) VALUES ('rebuild')`
-		textWords = `INSERT INTO texts_text (texts_text) VALUES ('rebuild')`
-		changed   = `INSERT INTO meta (key, value) VALUES ('generation', '1')
+		problem = `UPDATE import_files SET problem = ? WHERE language = ?`
+		changed = `INSERT INTO meta (key, value) VALUES ('generation', '1')
 			ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1`
 	)
 	if w.err != nil {
@@ -126,7 +131,7 @@ func rebuild(w *txWriter, builtIn *Catalog) (map[string]stage, error) {
 		if err == nil {
 			st.merged, err = Merge(current, builtIn.AsOf, im)
 		}
-		src := Source{ID: importSource(language), Name: "LorcanaJSON " + language}
+		src := Source{ID: importSource(language), Name: importName(language)}
 		if st.err = err; err != nil {
 			w.exec(problem, err.Error(), language)
 			replaceRows(w, src, rows{})
@@ -148,13 +153,14 @@ func rebuild(w *txWriter, builtIn *Catalog) (map[string]stage, error) {
 			removeRows(w, importSource(language))
 		}
 	}
-	if len(saved) > 0 {
-		w.exec(nameWords)
-		w.exec(textWords)
-	}
+	writeCalendar(w, current)
+	indexWords(w)
 	w.exec(changed)
-	return stages, noteDigests(w, saved)
+	return &made{current, stages}, noteDigests(w, saved)
 }
+
+// importName is the name of the source of a language's file.
+func importName(language string) string { return "LorcanaJSON " + language }
 
 // importSource is the source of a language's file. Translations come after
 // English, as in Languages.
@@ -180,7 +186,7 @@ func (im *savedImport) unpack(digests map[string]string) (*Import, error) {
 
 // savedImports reads the imports in the order in which they are merged.
 func savedImports(ctx context.Context, q queries) ([]savedImport, error) {
-	const query = `SELECT language, file, checksum, format_version, generated_on, imported_at, entries, problem, content FROM imports`
+	const query = `SELECT language, file, checksum, format_version, generated_on, imported_at, entries, problem, content FROM import_files`
 	var saved []savedImport
 	err := each(ctx, q, query, func(scan scanner) error {
 		var im savedImport
@@ -193,20 +199,33 @@ func savedImports(ctx context.Context, q queries) ([]savedImport, error) {
 }
 
 func writeDays(w *txWriter, source int, days []formats.Set) {
-	const query = `INSERT INTO set_days (source, code, position, name, kind, prerelease, release, legal, leaves_core, rotation_group, origin) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	rows := w.into(`source_set_days (source, code, position, name, kind, prerelease, release, legal, leaves_core, rotation_group, origin)`)
 	for i, s := range days {
-		w.exec(query, source, s.Code, i, s.Name, s.Kind.String(), s.Prerelease.String(), s.Release.String(), s.Legal.String(), s.LeavesCore.String(), s.Group, s.Source)
+		rows.row(source, s.Code, i, s.Name, s.Kind.String(), s.Prerelease.String(), s.Release.String(), s.Legal.String(),
+			s.LeavesCore.String(), s.Group, s.Source)
 	}
+	rows.end()
 }
 
 func writeTexts(w *txWriter, source int, language string, m *Merged) {
-	const query = `INSERT INTO texts (source, card, language, position, kind, name, keyword, cost, text, reminder) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	rows := w.into(`source_texts (source, card, language, position, kind, name, keyword, cost, text, reminder)`)
 	for i := range m.Catalog.Cards {
 		id := m.Catalog.Cards[i].ID
 		for j, a := range m.Texts[id] {
-			w.exec(query, source, id, language, j, string(a.Kind), a.Name, a.Keyword, a.Cost, a.Text, a.Reminder)
+			rows.row(source, id, language, j, string(a.Kind), a.Name, a.Keyword, a.Cost, a.Text, a.Reminder)
 		}
 	}
+	rows.end()
+}
+
+// indexWords makes the indexes of words anew, of the rows that count.
+func indexWords(w *txWriter) {
+	const (
+		names = `INSERT INTO names_fts (names_fts) VALUES ('rebuild')`
+		texts = `INSERT INTO texts_fts (texts_fts) VALUES ('rebuild')`
+	)
+	w.exec(names)
+	w.exec(texts)
 }
 
 func packContent(im *Import) ([]byte, error) {

@@ -23,7 +23,7 @@ type ImportInfo struct {
 // Imports lists the imports, by language.
 func (s *Store) Imports(ctx context.Context) ([]ImportInfo, error) {
 	const query = `SELECT language, file, checksum, format_version, generated_on, imported_at, entries, problem,
-		(SELECT count(DISTINCT card) FROM texts WHERE texts.language = imports.language) FROM imports ORDER BY language`
+		(SELECT count(DISTINCT card) FROM source_texts AS t WHERE t.language = import_files.language) FROM import_files ORDER BY language`
 	out := []ImportInfo{}
 	err := s.each(ctx, query, func(scan scanner) error {
 		var i ImportInfo
@@ -54,3 +54,32 @@ func (s *Store) Generation(ctx context.Context) (int64, error) {
 	}
 	return n, nil
 }
+
+// History is what the catalog's file notes of its changes.
+type History struct {
+	Updates int       `json:"updates"` // imports, and new built-in facts
+	Changes int       `json:"changes"` // facts that came, went or changed by them
+	Last    time.Time `json:"last"`    // of the last update; zero for none
+}
+
+// History counts what the view "history" has.
+func (s *Store) History(ctx context.Context) (History, error) {
+	const query = `SELECT (SELECT count(*) FROM change_updates), (SELECT count(*) FROM change_rows), (SELECT max(at) FROM change_updates)`
+	var h History
+	var last sql.NullString
+	if err := s.reader.QueryRowContext(ctx, query).Scan(&h.Updates, &h.Changes, &last); err != nil {
+		return h, s.failed(err)
+	}
+	if last.Valid {
+		var err error
+		if h.Last, err = time.Parse(time.RFC3339, last.String); err != nil {
+			return h, s.failed(err)
+		}
+	}
+	return h, nil
+}
+
+// Interface is the version of the views that other programs read. It is raised
+// when a view or a column goes or means something else; docs/catalog.md
+// describes them.
+const Interface = 1

@@ -347,7 +347,7 @@ func TestImportTexts(t *testing.T) {
 	if diff := cmp.Diff([]Ability{{Kind: KeywordAbility, Keyword: "Rasant"}}, texts.Abilities("de", id)); diff != "" {
 		t.Errorf("Abilities(de) (-want +got):\n%s", diff)
 	}
-	const query = `SELECT t.card FROM texts_text JOIN texts AS t ON t.rowid = texts_text.rowid WHERE texts_text MATCH ?`
+	const query = `SELECT t.card FROM texts_fts JOIN texts AS t ON t.id = texts_fts.rowid WHERE texts_fts MATCH ?`
 	for words, want := range map[string]string{`"zahlt"`: id, `"RASANT"`: id, `"dial"`: "calibrate", `"hum"`: ""} {
 		var card string
 		if err := s.reader.QueryRow(query, words).Scan(&card); card != want || err != nil && !errors.Is(err, sql.ErrNoRows) {
@@ -405,9 +405,9 @@ func TestImportFails(t *testing.T) {
 	}
 
 	// Interrupted in the middle of writing.
-	for _, table := range []string{"cards", "names", "printings", "set_days", "texts", "imports"} {
+	for _, table := range []string{"source_cards", "source_names", "source_printings", "source_set_days", "source_texts", "calendar_cards", "change_rows", "import_files"} {
 		when := "INSERT ON " + table
-		if table == "imports" {
+		if table == "import_files" {
 			when = "UPDATE ON " + table
 		}
 		if _, err := s.writer.Exec(fmt.Sprintf(`CREATE TEMP TRIGGER stop AFTER %s BEGIN SELECT RAISE(ABORT, 'power cut'); END`, when)); err != nil {

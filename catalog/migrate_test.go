@@ -19,6 +19,7 @@ func TestMigrationsAreAppended(t *testing.T) {
 		"0002_imports.sql 77cad97438cc0577",
 		"0003_keys.sql d04a8983bb68c462",
 		"0004_digests.sql 18019d7ef59fb4bb",
+		"0005_views.sql 57ca6f4bff7a827c",
 	}
 	steps := migrations()
 	if len(steps) != len(published) {
@@ -53,7 +54,7 @@ func TestMigrateOldFile(t *testing.T) {
 		t.Errorf("a migration that fails: %v, want an error that names it", err)
 	}
 
-	next := append(first, migration{"9999_extra.sql", `CREATE TABLE extra (a INTEGER) STRICT; INSERT INTO extra SELECT count(*) FROM cards`})
+	next := append(first, migration{"9999_extra.sql", `CREATE TABLE extra (a INTEGER) STRICT; INSERT INTO extra SELECT count(*) FROM source_cards`})
 	s, err = openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: next})
 	if err != nil {
 		t.Fatal(err)
@@ -72,7 +73,7 @@ func TestMigrateOldFile(t *testing.T) {
 func TestForeignKeysAreOn(t *testing.T) {
 	s := openTest(t, madeFile(t))
 	err := inTx(t.Context(), s.writer, func(tx *sql.Tx) error {
-		_, err := tx.Exec(`INSERT INTO sets (source, code, position, kind) VALUES (99, 'X', 0, 'promo')`)
+		_, err := tx.Exec(`INSERT INTO source_sets (source, code, position, kind) VALUES (99, 'X', 0, 'promo')`)
 		return err
 	})
 	if err == nil {

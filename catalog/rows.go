@@ -87,30 +87,33 @@ func sameFactsOf(a, b *Card) bool {
 
 // write inserts the rows of a source. Indexes of words are the caller's.
 func (r *rows) write(w *txWriter, source int) {
-	const (
-		set     = `INSERT INTO sets (source, code, position, kind) VALUES (?, ?, ?, ?)`
-		setName = `INSERT INTO set_names (source, code, language, name) VALUES (?, ?, ?, ?)`
-		card    = `INSERT INTO cards (source, id, type, song, inks, inkable, has_text, cost, strength, willpower, lore, move_cost, max_copies, classifications, keywords, key, aliases)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-		name     = `INSERT INTO names (source, card, language, position, name, version) VALUES (?, ?, ?, ?, ?, ?)`
-		printing = `INSERT INTO printings (source, set_code, number, card, position, rarity, app_id) VALUES (?, ?, ?, ?, ?, ?, ?)`
-	)
+	sets := w.into("source_sets (source, code, position, kind)")
 	for _, s := range r.sets {
-		w.exec(set, source, s.set.Code, s.position, s.set.Kind.String())
+		sets.row(source, s.set.Code, s.position, s.set.Kind.String())
 	}
+	sets.end()
+	setNames := w.into("source_set_names (source, code, language, name)")
 	for _, n := range r.setNames {
-		w.exec(setName, source, n.code, n.language, n.name)
+		setNames.row(source, n.code, n.language, n.name)
 	}
+	setNames.end()
+	cards := w.into(`source_cards (source, id, type, song, inks, inkable, has_text, cost, strength, willpower, lore, move_cost,
+		max_copies, classifications, keywords, key, aliases)`)
 	for _, k := range r.cards {
-		w.exec(card, source, k.ID, k.Type.String(), k.Song, int(k.Inks), k.Inkable, k.HasText, k.Cost,
+		cards.row(source, k.ID, k.Type.String(), k.Song, int(k.Inks), k.Inkable, k.HasText, k.Cost,
 			nullable(k.Strength), nullable(k.Willpower), nullable(k.Lore), nullable(k.MoveCost),
 			k.MaxCopies, strings.Join(k.Classifications, ","), strings.Join(k.Keywords, ","), k.Key, strings.Join(k.Aliases, "\n"))
 	}
+	cards.end()
+	names := w.into("source_names (source, card, language, position, name, version)")
 	for _, n := range r.names {
-		w.exec(name, source, n.card, n.name.Language, n.position, n.name.Name, n.name.Version)
+		names.row(source, n.card, n.name.Language, n.position, n.name.Name, n.name.Version)
 	}
+	names.end()
+	printings := w.into("source_printings (source, set_code, number, card, position, rarity, app_id)")
 	for _, p := range r.printings {
-		w.exec(printing, source, p.printing.Set, p.printing.Number, p.card, p.position, p.printing.Rarity.String(),
+		printings.row(source, p.printing.Set, p.printing.Number, p.card, p.position, p.printing.Rarity.String(),
 			sql.NullInt64{Int64: int64(p.printing.AppID), Valid: p.printing.AppID != 0})
 	}
+	printings.end()
 }

@@ -12,9 +12,12 @@ import (
 // numbers.
 const embeddedSource = 1
 
+// builtInFacts is the name of that source.
+const builtInFacts = "built-in facts"
+
 // seedVersion is part of the checksum, so that a change in how the facts are
 // written to the database reaches old files as new facts do.
-const seedVersion = "2 "
+const seedVersion = "3 "
 
 // seed writes the embedded facts unless the database has the same, as they were
 // written. The common case only reads and takes no lock.
@@ -32,13 +35,18 @@ func (s *Store) seed(ctx context.Context, facts string) error {
 		if agree, err := factsAgree(ctx, tx, checksum); agree || err != nil {
 			return err
 		}
-		if err := replaceSource(ctx, tx, Source{ID: embeddedSource, Name: "built-in facts", AsOf: c.AsOf, Checksum: checksum}, c); err != nil {
+		before, err := factsBefore(ctx, tx, checksum)
+		if err != nil {
 			return err
 		}
 		w := newTxWriter(ctx, tx)
 		defer w.close()
-		_, err := rebuild(w, c)
-		return err
+		replaceRows(w, Source{ID: embeddedSource, Name: builtInFacts, AsOf: c.AsOf, Checksum: checksum}, rowsOf(c, nil))
+		made, err := rebuild(w, c)
+		if err != nil {
+			return err
+		}
+		return noteSeed(w, before, made, checksum)
 	})
 }
 
@@ -62,18 +70,8 @@ func sameChecksum(ctx context.Context, q queries, checksum string) (bool, error)
 	return err == nil && have == checksum, err
 }
 
-// replaceSource writes what a source says in place of what it said before.
-func replaceSource(ctx context.Context, tx *sql.Tx, src Source, c *Catalog) error {
-	const nameWords = `INSERT INTO names_text (names_text) VALUES ('rebuild')`
-	w := newTxWriter(ctx, tx)
-	defer w.close()
-	replaceRows(w, src, rowsOf(c, nil))
-	w.exec(nameWords)
-	return w.err
-}
-
-// replaceRows is replaceSource for some rows. The indexes of words are left to
-// the caller.
+// replaceRows writes what a source says in place of what it said before. The
+// indexes of words are left to the caller.
 func replaceRows(w *txWriter, src Source, r rows) {
 	const source = `INSERT INTO sources (id, name, as_of, checksum) VALUES (?, ?, ?, ?)`
 	removeRows(w, src.ID)
@@ -85,51 +83,17 @@ func replaceRows(w *txWriter, src Source, r rows) {
 func removeRows(w *txWriter, source int) {
 	const (
 		remove    = `DELETE FROM sources WHERE id = ?`
-		sets      = `DELETE FROM sets WHERE source = ?`
-		setNames  = `DELETE FROM set_names WHERE source = ?`
-		cards     = `DELETE FROM cards WHERE source = ?`
-		names     = `DELETE FROM names WHERE source = ?`
-		printings = `DELETE FROM printings WHERE source = ?`
-		setDays   = `DELETE FROM set_days WHERE source = ?`
-		texts     = `DELETE FROM texts WHERE source = ?`
+		sets      = `DELETE FROM source_sets WHERE source = ?`
+		setNames  = `DELETE FROM source_set_names WHERE source = ?`
+		cards     = `DELETE FROM source_cards WHERE source = ?`
+		names     = `DELETE FROM source_names WHERE source = ?`
+		printings = `DELETE FROM source_printings WHERE source = ?`
+		setDays   = `DELETE FROM source_set_days WHERE source = ?`
+		texts     = `DELETE FROM source_texts WHERE source = ?`
 	)
 	// Foreign keys would do for these, but not for rows that somebody who
 	// edits the file without them has left behind.
 	for _, query := range []string{sets, setNames, cards, names, printings, setDays, texts, remove} {
 		w.exec(query, source)
-	}
-}
-
-func nullable(n Number) sql.NullInt64 { return sql.NullInt64{Int64: int64(n), Valid: n.Known()} }
-
-// txWriter runs prepared statements until the first error, which it keeps.
-type txWriter struct {
-	ctx        context.Context
-	tx         *sql.Tx
-	statements map[string]*sql.Stmt
-	err        error
-}
-
-func newTxWriter(ctx context.Context, tx *sql.Tx) *txWriter {
-	return &txWriter{ctx: ctx, tx: tx, statements: map[string]*sql.Stmt{}}
-}
-
-func (w *txWriter) exec(query string, args ...any) {
-	if w.err != nil {
-		return
-	}
-	stmt := w.statements[query]
-	if stmt == nil {
-		if stmt, w.err = w.tx.PrepareContext(w.ctx, query); w.err != nil {
-			return
-		}
-		w.statements[query] = stmt
-	}
-	_, w.err = stmt.ExecContext(w.ctx, args...)
-}
-
-func (w *txWriter) close() {
-	for _, stmt := range w.statements {
-		_ = stmt.Close() // the transaction's end closes them too
 	}
 }

@@ -63,8 +63,8 @@ func (s *Store) Check(ctx context.Context) error {
 // write, or has no room, it does not look, and that is no damage.
 func (s *Store) checkWords(ctx context.Context) error {
 	const (
-		names = `INSERT INTO names_text (names_text, rank) VALUES ('integrity-check', 1)`
-		texts = `INSERT INTO texts_text (texts_text, rank) VALUES ('integrity-check', 1)`
+		names = `INSERT INTO names_fts (names_fts, rank) VALUES ('integrity-check', 1)`
+		texts = `INSERT INTO texts_fts (texts_fts, rank) VALUES ('integrity-check', 1)`
 	)
 	for _, query := range []string{names, texts} {
 		if _, err := s.writer.ExecContext(ctx, query); primaryCode(err) == codeCorrupt || err != nil && ctx.Err() != nil {
@@ -274,7 +274,7 @@ func (r *catalogReader) readPrintings(ctx context.Context) error {
 }
 
 func (r *catalogReader) readDays(ctx context.Context) error {
-	const query = `SELECT code, name, kind, prerelease, release, legal, leaves_core, rotation_group, origin FROM set_days ORDER BY source, position`
+	const query = `SELECT code, name, kind, prerelease, release, legal, leaves_core, rotation_group, origin FROM source_set_days ORDER BY source, position`
 	return each(ctx, r.tx, query, func(scan scanner) error {
 		var s formats.Set
 		var kind string

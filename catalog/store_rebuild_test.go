@@ -184,11 +184,12 @@ func TestDamagedFilesPileUp(t *testing.T) {
 	openTest(t, path)
 }
 
-// TestRebuild damages pages that opening does not read.
+// TestRebuild damages pages that opening does not read: those of the words.
 func TestRebuild(t *testing.T) {
 	t.Parallel()
 	path := madeFile(t)
-	overwrite(t, path, 550*page, bytes.Repeat([]byte{0xaa}, 10*page))
+	words := pagesOf(t, path, "names_fts_data")
+	overwrite(t, path, words[len(words)/2]*page, bytes.Repeat([]byte{0xaa}, page))
 	s, moved, err := OpenOrRebuild(t.Context(), path)
 	if err != nil || moved != "" {
 		t.Fatalf("OpenOrRebuild: moved to %q, %v, want it to notice nothing", moved, err)
@@ -209,6 +210,24 @@ func TestRebuild(t *testing.T) {
 	if s.Replaced() || !other.Replaced() {
 		t.Errorf("Replaced() = %v for the new file, %v for who has the old one open; want false, true", s.Replaced(), other.Replaced())
 	}
+}
+
+// pagesOf lists the pages of a table, the first of the file as 0.
+func pagesOf(t *testing.T, path, table string) (pages []int64) {
+	t.Helper()
+	s := openTest(t, path)
+	defer s.Close()
+	const query = `SELECT pageno - 1 FROM dbstat WHERE name = '%s' AND pagetype = 'leaf'`
+	err := each(t.Context(), s.reader, fmt.Sprintf(query, table), func(scan scanner) error {
+		var page int64
+		err := scan(&page)
+		pages = append(pages, page)
+		return err
+	})
+	if err != nil || len(pages) == 0 {
+		t.Fatalf("pages of %s: %v, %v", table, pages, err)
+	}
+	return pages
 }
 
 // TestHalfWrittenLog cuts the write-ahead log of an import at every kind of

@@ -118,7 +118,7 @@ func TestOpenRelativePath(t *testing.T) {
 
 func TestNamesText(t *testing.T) {
 	s := openTest(t, madeFile(t))
-	const query = `SELECT count(DISTINCT n.card) FROM names_text AS w JOIN names AS n ON n.rowid = w.rowid WHERE names_text MATCH ?`
+	const query = `SELECT count(DISTINCT n.card) FROM names_fts AS w JOIN names AS n ON n.id = w.rowid WHERE names_fts MATCH ?`
 	for _, tt := range []struct {
 		words string
 		want  int
@@ -129,7 +129,7 @@ func TestNamesText(t *testing.T) {
 	} {
 		var got int
 		if err := s.reader.QueryRow(query, tt.words).Scan(&got); err != nil || got < tt.want || tt.want == 0 && got != 0 {
-			t.Errorf("names_text MATCH %q finds %d, %v, want %d", tt.words, got, err, tt.want)
+			t.Errorf("names_fts MATCH %q finds %d, %v, want %d", tt.words, got, err, tt.want)
 		}
 	}
 }
@@ -145,6 +145,15 @@ func edit(t *testing.T, path, query string, args ...any) {
 	if _, err := db.Exec(query, args...); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// replaceSource writes what a source says in place of what it said before.
+func replaceSource(ctx context.Context, tx *sql.Tx, src Source, c *Catalog) error {
+	w := newTxWriter(ctx, tx)
+	defer w.close()
+	replaceRows(w, src, rowsOf(c, nil))
+	indexWords(w)
+	return w.err
 }
 
 func TestOpenSeedsNewFactsAndKeepsImports(t *testing.T) {
@@ -203,7 +212,7 @@ func TestOpenSeedsNewFactsAndKeepsImports(t *testing.T) {
 
 func TestOpenSeedsEditedFile(t *testing.T) {
 	for _, query := range []string{
-		`DELETE FROM printings WHERE set_code = '1'`,
+		`DELETE FROM source_printings WHERE set_code = '1'`,
 		`DELETE FROM sources`,
 		`DELETE FROM meta; UPDATE sources SET checksum = 'other'`,
 	} {
@@ -443,13 +452,13 @@ var damagedIndexes = map[string]string{
 		CREATE TEMP TABLE kept AS SELECT * FROM main.sqlite_schema WHERE name = 'printings_card';
 		DELETE FROM main.sqlite_schema WHERE name = 'printings_card';
 		PRAGMA writable_schema = RESET;
-		UPDATE printings SET card = 'somebody-else' WHERE number = '7';
+		UPDATE source_printings SET card = 'somebody-else' WHERE number = '7';
 		PRAGMA writable_schema = ON;
 		INSERT INTO main.sqlite_schema SELECT * FROM kept;
 		PRAGMA writable_schema = RESET`,
-	"words, of other names":   `UPDATE names SET name = 'Nobody' WHERE rowid = 5`,
-	"words, some are missing": `DELETE FROM names_text_data WHERE id > 10`,
-	"words of a text":         `INSERT INTO texts (source, card, language, position, kind, name, keyword, cost, text, reminder) VALUES (1, 'be-prepared', 'en', 0, 'effect', '', '', '', 'x', '')`,
+	"words, of other names":   `UPDATE source_names SET name = 'Nobody' WHERE rowid = 5`,
+	"words, some are missing": `DELETE FROM names_fts_data WHERE id > 10`,
+	"words of a text":         `INSERT INTO source_texts (source, card, language, position, kind, name, keyword, cost, text, reminder) VALUES (1, 'be-prepared', 'en', 0, 'effect', '', '', '', 'x', '')`,
 }
 
 // TestDamagedIndexes: what no page tells is noticed by the digests when the file is

@@ -64,7 +64,7 @@ func (t *Texts) card(language, card string) *cardText {
 // Texts reads the imported texts: some megabytes, which a server keeps until
 // Generation changes.
 func (s *Store) Texts(ctx context.Context) (*Texts, error) {
-	const query = `SELECT language, card, kind, name, keyword, cost, text, reminder FROM texts ORDER BY language, card, position`
+	const query = `SELECT language, card, kind, name, keyword, cost, text, reminder FROM source_texts ORDER BY language, card, position`
 	t := &Texts{cards: map[textKey]*cardText{}}
 	err := s.each(ctx, query, func(scan scanner) error {
 		var k textKey

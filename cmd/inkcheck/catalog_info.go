@@ -23,6 +23,9 @@ type catalogInfo struct {
 		Path  string `json:"path"`
 		Bytes int64  `json:"bytes"`
 		Found bool   `json:"found"`
+		// Interface is the version of the views for other programs, 0 without a file.
+		Interface int             `json:"interface"`
+		History   catalog.History `json:"history"`
 	} `json:"database"`
 	BuiltInAsOf string               `json:"built_in_as_of"`
 	AsOf        string               `json:"as_of"`
@@ -106,6 +109,10 @@ func (p *program) catalogInfo(ctx context.Context, db string) (*catalogInfo, err
 	if info.Imports, err = store.Imports(ctx); err != nil {
 		return nil, err
 	}
+	info.Database.Interface = catalog.Interface
+	if info.Database.History, err = store.History(ctx); err != nil {
+		return nil, err
+	}
 	cards, err := store.Catalog(ctx)
 	if err != nil {
 		return nil, err
@@ -156,6 +163,10 @@ func (i *catalogInfo) write(w io.Writer) error {
 	var b strings.Builder
 	if i.Database.Found {
 		fmt.Fprintf(&b, "database: %s (%.1f MB)\n", i.Database.Path, float64(i.Database.Bytes)/1e6)
+		fmt.Fprintf(&b, "for other programs: SQLite views, version %d (docs/catalog.md)\n", i.Database.Interface)
+		if h := i.Database.History; h.Updates > 0 {
+			fmt.Fprintf(&b, "history: %s by %s, the last on %s\n", plural(h.Changes, "change"), plural(h.Updates, "update"), h.Last.Format(time.DateTime))
+		}
 	} else {
 		fmt.Fprintf(&b, "database: none at %s; the built-in facts are used\n", i.Database.Path)
 	}
