@@ -321,58 +321,73 @@ func compile(c *Card) (d def, class string, err error) {
 		if err != nil {
 			return d, "", fmt.Errorf("%s: %w", c.FullName, err)
 		}
-		n := uint8(k.N)
-		switch k.Word {
-		case "Adventurous":
-			d.flags |= fAdventurous
-		case "Alert":
-			d.flags |= fAlert
-		case "Bodyguard":
-			d.flags |= fBodyguard
-		case "Evasive":
-			d.flags |= fEvasive
-		case "Reckless":
-			d.flags |= fReckless
-		case "Rush":
-			d.flags |= fRush
-		case "Support":
-			d.flags |= fSupport
-		case "Boost":
-			d.flags |= fBoost
-			d.boost = n
-		case "Challenger": // CR 8.1.2: +N keywords stack
-			d.challenger = min(d.challenger+n, MaxNumber)
-		case "Resist":
-			d.resist = min(d.resist+n, MaxNumber)
-		case "Singer":
-			d.sings = max(d.sings, n)
-		case "Sing Together":
-			d.singTogether = n
-		case "Shift":
-			if d.shift != NoShift {
-				return d, "", fmt.Errorf("%s: two Shift keywords", c.FullName)
-			}
-			d.shift, d.shiftCost, class = k.Shift, n, k.Class
-			if k.Bare && d.shift != HandShift {
-				price := c.ShiftDiscard
-				if price.Count == 0 {
-					price = paidByDiscarding[c.ID]
-				}
-				if price.Count < 0 || price.Count > MaxShiftDiscards {
-					return d, "", fmt.Errorf("%s: shift by discarding %d cards: not between 1 and %d", c.FullName, price.Count, MaxShiftDiscards)
-				}
-				d.discards, d.discardKind = uint8(price.Count), price.Kind
-				if price.Count == 0 { // a price nobody told us: by hand
-					d.shift, class = HandShift, ""
-				}
+		if k.Word == "Shift" {
+			if class, err = d.shifts(c, k); err != nil {
+				return d, "", err
 			}
 		}
-		if !k.Known { // e.g. a keyword of a later set: remind the player of it
-			d.flags |= fText
-		}
+		d.keyword(k)
 	}
 	if d.shift != NoShift && d.typ != Character { // CR 8.10.1
 		return d, "", fmt.Errorf("%s: Shift on a card that is no character", c.FullName)
 	}
 	return d, class, nil
+}
+
+// keyword notes what a keyword does, Shift apart.
+func (d *def) keyword(k Keyword) {
+	n := uint8(k.N)
+	switch k.Word {
+	case "Adventurous":
+		d.flags |= fAdventurous
+	case "Alert":
+		d.flags |= fAlert
+	case "Bodyguard":
+		d.flags |= fBodyguard
+	case "Evasive":
+		d.flags |= fEvasive
+	case "Reckless":
+		d.flags |= fReckless
+	case "Rush":
+		d.flags |= fRush
+	case "Support":
+		d.flags |= fSupport
+	case "Boost":
+		d.flags |= fBoost
+		d.boost = n
+	case "Challenger": // CR 8.1.2: +N keywords stack
+		d.challenger = min(d.challenger+n, MaxNumber)
+	case "Resist":
+		d.resist = min(d.resist+n, MaxNumber)
+	case "Singer":
+		d.sings = max(d.sings, n)
+	case "Sing Together":
+		d.singTogether = n
+	}
+	if !k.Known { // e.g. a keyword of a later set: remind the player of it
+		d.flags |= fText
+	}
+}
+
+// shifts notes how a card shifts. class is that of the characters onto which it
+// does, where a name is not what counts.
+func (d *def) shifts(c *Card, k Keyword) (class string, err error) {
+	if d.shift != NoShift {
+		return "", fmt.Errorf("%s: two Shift keywords", c.FullName)
+	}
+	d.shift, d.shiftCost, class = k.Shift, uint8(k.N), k.Class
+	if k.Bare && d.shift != HandShift {
+		price := c.ShiftDiscard
+		if price.Count == 0 {
+			price = paidByDiscarding[c.ID]
+		}
+		if price.Count < 0 || price.Count > MaxShiftDiscards {
+			return "", fmt.Errorf("%s: shift by discarding %d cards: not between 1 and %d", c.FullName, price.Count, MaxShiftDiscards)
+		}
+		d.discards, d.discardKind = uint8(price.Count), price.Kind
+		if price.Count == 0 { // a price nobody told us: by hand
+			d.shift, class = HandShift, ""
+		}
+	}
+	return class, nil
 }

@@ -183,22 +183,13 @@ func (s *State) checkEffectOn(m *Move, c uint16) fault {
 		if m.Exerted && d.typ == Action { // CR 4.3.3.2
 			return fault{why: whyFxActionState, card: c}
 		}
-	case FxBanish:
-		if !either {
+	case FxBanish, FxReady, FxExert, FxDamage, FxPut, FxHeal:
+		switch turned := m.Kind == FxReady || m.Kind == FxExert; {
+		case !either:
 			return fault{why: whyFxNotInPlay, card: c}
-		}
-	case FxReady, FxExert:
-		if !either {
-			return fault{why: whyFxNotInPlay, card: c}
-		}
-		if d.typ == Location {
+		case turned && d.typ == Location:
 			return fault{why: whyFxLocationState, card: c}
-		}
-	case FxDamage, FxPut, FxHeal:
-		if !either {
-			return fault{why: whyFxNotInPlay, card: c}
-		}
-		if d.typ == Item { // CR 5.1.2.2
+		case !turned && m.Kind != FxBanish && d.typ == Item: // CR 5.1.2.2
 			return fault{why: whyFxItemDamage, card: c}
 		}
 	case FxMove:
@@ -252,24 +243,6 @@ func (s *State) checkHandShift(m *Move) fault {
 func (s *State) doEffect(m *Move) {
 	n := int(m.Args[0])
 	switch m.Kind {
-	case FxDraw: // one at a time (CR 1.12.2)
-		for range n {
-			if !s.draw() && s.DeckSize() == 0 {
-				break
-			}
-		}
-	case FxMill:
-		for range n {
-			s.fromTop(toDiscard)
-		}
-	case FxInkTop: // CR 4.2.3.2
-		to := toInk
-		if m.Exerted {
-			to = toInkExerted
-		}
-		for range n {
-			s.fromTop(to)
-		}
 	case FxDiscard:
 		for _, c := range m.args() {
 			s.put(s.find(zoneHand, c), zoneDiscard)
@@ -294,9 +267,6 @@ func (s *State) doEffect(m *Move) {
 		s.shuffle()
 	case FxBanish:
 		s.banish(m.args())
-	case FxLook:
-		s.looked = uint8(min(n, s.DeckSize())) // CR 1.2.3
-		s.settleTo(s.top() + int(s.looked))
 	case FxOrder:
 		for i, c := range m.args() {
 			s.cards[s.top()+i] = uint8(c)
@@ -314,11 +284,6 @@ func (s *State) doEffect(m *Move) {
 		s.handShift(m)
 	case FxReady, FxExert:
 		s.turnCards(m)
-	case FxReadyInk:
-		s.exerted -= uint8(n)
-		s.ready += uint8(n)
-	case FxPay:
-		s.pay(uint8(n))
 	case FxDamage: // CR 8.8.1
 		s.place(m.Args[0], resisted(uint8(m.Args[1]), &s.game.defs[n]))
 	case FxPut: // CR 8.8.3
@@ -326,6 +291,46 @@ func (s *State) doEffect(m *Move) {
 	case FxHeal:
 		damage := s.damageOn(m.Args[0])
 		*damage -= min(*damage, uint8(m.Args[1]))
+	case FxMove:
+		s.marks[n].at = uint8(m.Args[1])
+	case FxUnder:
+		s.tuck(uint8(n))
+	case FxOpponent:
+		s.foes[n-s.game.size] = s.game.foes[n-s.game.size]
+	default:
+		s.doNumber(m, n)
+	}
+}
+
+// doNumber does an effect that names no card: what it has is a number, or nothing.
+func (s *State) doNumber(m *Move, n int) {
+	switch m.Kind {
+	case FxDraw: // one at a time (CR 1.12.2)
+		for range n {
+			if !s.draw() && s.DeckSize() == 0 {
+				break
+			}
+		}
+	case FxMill:
+		for range n {
+			s.fromTop(toDiscard)
+		}
+	case FxInkTop: // CR 4.2.3.2
+		to := toInk
+		if m.Exerted {
+			to = toInkExerted
+		}
+		for range n {
+			s.fromTop(to)
+		}
+	case FxLook:
+		s.looked = uint8(min(n, s.DeckSize())) // CR 1.2.3
+		s.settleTo(s.top() + int(s.looked))
+	case FxReadyInk:
+		s.exerted -= uint8(n)
+		s.ready += uint8(n)
+	case FxPay:
+		s.pay(uint8(n))
 	case FxGain:
 		s.lore += uint16(n)
 	case FxLose: // never below 0 (CR 1.11.1)
@@ -334,14 +339,8 @@ func (s *State) doEffect(m *Move) {
 		s.less += uint8(n)
 	case FxExtraInk:
 		s.extraInk += uint8(n)
-	case FxMove:
-		s.marks[n].at = uint8(m.Args[1])
-	case FxUnder:
-		s.tuck(uint8(n))
 	case FxNextCharacter, FxNextAction, FxNextSong, FxNextItem, FxNextLocation:
 		s.next(kindOfNext(m.Kind))
-	case FxOpponent:
-		s.foes[n-s.game.size] = s.game.foes[n-s.game.size]
 	}
 }
 

@@ -254,26 +254,18 @@ func (t *teller) turnBegins(drawn []uint8) string {
 func (t *teller) tellEffect() string {
 	g, b, a, m := t.g, t.before, t.after, t.m
 	n := int(m.Args[0])
-	state := ""
+	inkwell, enters := "the inkwell", ""
 	if m.Exerted {
-		state = " exerted"
+		inkwell, enters = "the inkwell exerted", ", entering exerted"
 	}
 	t.rule = ruleEffect
 	switch m.Kind {
-	case FxDraw:
-		t.rule = ruleDrawing
-		return t.drew(t.arrived())
 	case FxDiscard:
 		t.rule = ruleDiscard
 		return "discards " + t.names(m.args())
-	case FxMill:
-		return "puts the top " + count(min(n, b.DeckSize()), "card") + " of the deck into the discard"
 	case FxInk:
 		t.rule = ruleInkEffect
-		return "puts " + t.name(0) + " into the inkwell" + state
-	case FxInkTop:
-		t.rule = ruleInkEffect
-		return "puts the top " + count(min(n, b.DeckSize()), "card") + " of the deck into the inkwell" + state
+		return "puts " + t.name(0) + " into " + inkwell
 	case FxHand:
 		return "puts " + t.names(m.args()) + " into the hand"
 	case FxBanish:
@@ -282,12 +274,6 @@ func (t *teller) tellEffect() string {
 		return "puts " + t.names(m.args()) + " on top of the deck"
 	case FxBottom:
 		return "puts " + t.names(m.args()) + " on the bottom of the deck"
-	case FxLook:
-		t.rule = ruleLook
-		if a.looked == 0 {
-			return "looks at an empty deck"
-		}
-		return "looks at " + t.numbered(a.cards[a.top():a.top()+int(a.looked)])
 	case FxOrder:
 		return "puts " + t.names(m.args()) + " back on top in this order"
 	case FxSearch:
@@ -304,25 +290,14 @@ func (t *teller) tellEffect() string {
 		return "shuffles " + t.names(m.args()) + " into the deck"
 	case FxPlay:
 		t.rule = ruleForFree
-		if m.Exerted {
-			state = ", entering exerted"
-		}
-		return "plays " + t.name(0) + " for free" + state
+		return "plays " + t.name(0) + " for free" + enters
 	case FxShift:
 		t.rule = ruleNewShift
-		if m.Exerted {
-			state = ", entering exerted"
-		}
-		return "shifts " + t.name(0) + " by hand onto " + t.names(m.args()[1:]) + " for " + ink(b.price(g.defs[n].shiftCost)) + state
+		return "shifts " + t.name(0) + " by hand onto " + t.names(m.args()[1:]) + " for " + ink(b.price(g.defs[n].shiftCost)) + enters
 	case FxReady:
 		return "readies " + t.names(m.args())
 	case FxExert:
 		return "exerts " + t.names(m.args())
-	case FxReadyInk:
-		return "readies " + strconv.Itoa(n) + " ink"
-	case FxPay:
-		t.rule = ruleUsePay
-		return "pays " + strconv.Itoa(n) + " ink"
 	case FxDamage:
 		t.rule = ruleDamage
 		dealt := resisted(uint8(m.Args[1]), &g.defs[n])
@@ -338,6 +313,43 @@ func (t *teller) tellEffect() string {
 	case FxHeal:
 		t.rule = ruleDamage
 		return fmt.Sprintf("removes %d damage from %s", b.Damage(n)-a.Damage(n), t.name(0))
+	case FxMove:
+		t.rule = ruleMoveFree
+		return "moves " + t.name(0) + " to " + t.name(1) + " for free"
+	case FxUnder:
+		if b.DeckSize() == 0 {
+			return "has no card left to put under " + t.name(0)
+		}
+		return "puts the top card of the deck facedown under " + t.name(0)
+	case FxOpponent:
+		return t.name(0) + " joins the training opponent"
+	}
+	return t.tellNumber(n, inkwell)
+}
+
+// tellNumber tells an effect that names no card.
+func (t *teller) tellNumber(n int, inkwell string) string {
+	b, a, m := t.before, t.after, t.m
+	switch m.Kind {
+	case FxDraw:
+		t.rule = ruleDrawing
+		return t.drew(t.arrived())
+	case FxMill:
+		return "puts the top " + count(min(n, b.DeckSize()), "card") + " of the deck into the discard"
+	case FxInkTop:
+		t.rule = ruleInkEffect
+		return "puts the top " + count(min(n, b.DeckSize()), "card") + " of the deck into " + inkwell
+	case FxLook:
+		t.rule = ruleLook
+		if a.looked == 0 {
+			return "looks at an empty deck"
+		}
+		return "looks at " + t.numbered(a.cards[a.top():a.top()+int(a.looked)])
+	case FxReadyInk:
+		return "readies " + strconv.Itoa(n) + " ink"
+	case FxPay:
+		t.rule = ruleUsePay
+		return "pays " + strconv.Itoa(n) + " ink"
 	case FxGain:
 		t.rule = ruleLore
 		return "gains " + strconv.Itoa(n) + " lore"
@@ -350,14 +362,6 @@ func (t *teller) tellEffect() string {
 	case FxExtraInk:
 		t.rule = ruleExtraInk
 		return "may ink " + count(n, "more card") + " this turn"
-	case FxMove:
-		t.rule = ruleMoveFree
-		return "moves " + t.name(0) + " to " + t.name(1) + " for free"
-	case FxUnder:
-		if b.DeckSize() == 0 {
-			return "has no card left to put under " + t.name(0)
-		}
-		return "puts the top card of the deck facedown under " + t.name(0)
 	case FxNextCharacter, FxNextAction, FxNextSong, FxNextItem, FxNextLocation:
 		kind := kindOfNext(m.Kind).String()
 		got := t.arrived()
@@ -365,8 +369,6 @@ func (t *teller) tellEffect() string {
 			return "finds no " + kind + " in the deck"
 		}
 		return "takes the next " + kind + ", " + t.numbered(got)
-	case FxOpponent:
-		return t.name(0) + " joins the training opponent"
 	}
 	return m.String()
 }

@@ -95,29 +95,35 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 		}
 	}
 	lists := sources(ctx, files, manyOptions{*many, pile.Columns{Player: *players, List: *listColumn}}, p.in)
-	summary := false
 	switch {
 	case *asJSON:
 		c.report = jsonReporter{}
 	case *asCSV:
 		c.report = csvReporter{}
-		if _, err := io.WriteString(p.out, csvHead); err != nil {
-			p.errorf("check: %v", bare(err))
-			return exitFailed
-		}
 	default:
 		c.report = humanReporter{style: p.newStyle()}
-		summary = len(lists) > 1
 	}
-	t, err := p.checkAll(ctx, c, lists)
-	if err == nil && summary {
-		err = t.print(p.out)
-	}
+	t, err := p.checkAndSum(ctx, c, lists)
 	if err != nil {
 		p.errorf("check: %v", bare(err))
 		return exitFailed
 	}
 	return p.exit(t)
+}
+
+// checkAndSum checks all lists, and prints what stands above the reports and below
+// them.
+func (p *program) checkAndSum(ctx context.Context, c *checker, lists []source) (t tally, err error) {
+	if c.report == (csvReporter{}) {
+		_, err = io.WriteString(p.out, csvHead)
+	}
+	if err == nil {
+		t, err = p.checkAll(ctx, c, lists)
+	}
+	if _, human := c.report.(humanReporter); err == nil && human && len(lists) > 1 {
+		err = t.print(p.out)
+	}
+	return t, err
 }
 
 // given tells whether a flag was set, be it to its default.

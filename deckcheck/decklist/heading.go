@@ -261,17 +261,11 @@ func (r *reader) heading(number int32, raw, s string, c reading, first bool) boo
 	if known {
 		return false
 	}
-	if m := metaLine.FindStringSubmatch(s); m != nil {
-		switch sectionWords[catalog.Fold(m[1])] {
-		case metaSection:
-			return r.isHeading(number, raw)
-		case typeSection, mainSection, totalSection:
-			if c.missing && c.bad == "" {
-				return r.isHeading(number, raw)
-			}
-		}
+	bare := c.missing && c.bad == "" // no count, and nothing that looks like one
+	if isLabel(s, bare) {
+		return r.isHeading(number, raw)
 	}
-	if !c.missing || c.bad != "" || !framed.MatchString(s) || startsWithDigit(t) {
+	if !bare || !framed.MatchString(s) || startsWithDigit(t) {
 		return false
 	}
 	if m := r.mention(t, true); m.named || m.counted {
@@ -283,6 +277,22 @@ func (r *reader) heading(number int32, raw, s string, c reading, first bool) boo
 		r.openHead = len(r.list.Lines)
 	}
 	return true
+}
+
+// isLabel reports whether a line says something of the deck behind a word for it, or
+// heads a part of it. Such a part has no count.
+func isLabel(s string, bare bool) bool {
+	m := metaLine.FindStringSubmatch(s)
+	if m == nil {
+		return false
+	}
+	switch sectionWords[catalog.Fold(m[1])] {
+	case metaSection:
+		return true
+	case typeSection, mainSection, totalSection:
+		return bare
+	}
+	return false
 }
 
 // belowHead reports the heading above a card when its words say nothing about the deck, so

@@ -300,11 +300,14 @@ func (r *reader) resolve(c *reading, name string) {
 		return
 	}
 	c.refCard = c.ref.card(cat)
-	if c.refCard == nil || c.found.Kind == catalog.Exact {
-		return
+	if c.refCard != nil && c.found.Kind != catalog.Exact {
+		r.settle(c)
 	}
-	// The number may settle what the name leaves open: one of several
-	// versions, or a name with a typing error.
+}
+
+// settle asks the number for what the name leaves open: which of several versions it
+// is, or a name with a typing error.
+func (r *reader) settle(c *reading) {
 	switch c.found.Kind {
 	case catalog.SeveralVersions, catalog.SharedName:
 		for _, card := range c.found.Cards {
@@ -320,7 +323,7 @@ func (r *reader) resolve(c *reading, name string) {
 			return
 		}
 		r.byRefs++
-		for _, card := range cat.Suggest(c.name, 3) {
+		for _, card := range r.list.Deck.Catalog.Suggest(c.name, 3) {
 			if card == c.refCard {
 				c.found = catalog.Found{Kind: catalog.Exact, Card: card}
 				c.byRef = true
