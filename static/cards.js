@@ -1,63 +1,61 @@
 // The card search, beyond what its form does alone: results while typing,
 // suggestions, and keys to walk through both.
-"use strict";
+import { say } from "./app.js";
+import { asker, put } from "./swap.js";
 
-(() => {
-  const form = document.getElementById("search");
-  const box = document.getElementById("q");
-  const results = document.getElementById("results");
+const form = document.getElementById("search");
+const box = document.getElementById("q");
+const results = document.getElementById("results");
 
-  // Keys of every page with a list of cards: / to the box, arrows along the list.
-  const typing = (e) => e.target.closest("input, textarea, select, [contenteditable]");
-  const links = () => [...document.querySelectorAll(".hit-list a")];
+// Keys of every page with a list of cards: / to the box, arrows along the list.
+const typing = (e) => e.target.closest("input, textarea, select, [contenteditable]");
+const links = () => [...document.querySelectorAll(".hit-list a")];
 
-  // next finds the link in a direction: along the row, or the nearest one in
-  // the row above or below.
-  const next = (from, key) => {
-    const all = links();
-    const i = all.indexOf(from);
-    if (key === "ArrowRight") return all[i + 1];
-    if (key === "ArrowLeft") return all[i - 1];
-    const a = from.closest("li, tr").getBoundingClientRect();
-    const mid = a.left + a.width / 2;
-    const down = key === "ArrowDown";
-    let best;
-    let rank = Infinity;
-    for (const l of all) {
-      const b = l.closest("li, tr").getBoundingClientRect();
-      const away = down ? b.top - a.top : a.top - b.top;
-      if (away < 4) continue;
-      const r = away * 4 + Math.abs(b.left + b.width / 2 - mid);
-      if (r < rank) [best, rank] = [l, r];
-    }
-    return best;
-  };
+// next finds the link in a direction: along the row, or the nearest one in
+// the row above or below.
+const next = (from, key) => {
+  const all = links();
+  const i = all.indexOf(from);
+  if (key === "ArrowRight") return all[i + 1];
+  if (key === "ArrowLeft") return all[i - 1];
+  const a = from.closest("li, tr").getBoundingClientRect();
+  const mid = a.left + a.width / 2;
+  const down = key === "ArrowDown";
+  let best;
+  let rank = Infinity;
+  for (const l of all) {
+    const b = l.closest("li, tr").getBoundingClientRect();
+    const away = down ? b.top - a.top : a.top - b.top;
+    if (away < 4) continue;
+    const r = away * 4 + Math.abs(b.left + b.width / 2 - mid);
+    if (r < rank) [best, rank] = [l, r];
+  }
+  return best;
+};
 
-  document.addEventListener("keydown", (e) => {
-    if (e.ctrlKey || e.metaKey || e.altKey) return;
-    if (e.key === "/" && box && !typing(e)) {
-      e.preventDefault();
-      box.focus();
-      box.select();
-      return;
-    }
-    if (!e.key.startsWith("Arrow") || !e.target.matches(".hit-list a")) return;
-    const to = next(e.target, e.key);
-    if (to) {
-      e.preventDefault();
-      to.focus();
-    } else if (e.key === "ArrowUp" && box) {
-      e.preventDefault();
-      box.focus();
-    }
-  });
+document.addEventListener("keydown", (e) => {
+  if (e.ctrlKey || e.metaKey || e.altKey) return;
+  if (e.key === "/" && box && !typing(e)) {
+    e.preventDefault();
+    box.focus();
+    box.select();
+    return;
+  }
+  if (!e.key.startsWith("Arrow") || !e.target.matches(".hit-list a")) return;
+  const to = next(e.target, e.key);
+  if (to) {
+    e.preventDefault();
+    to.focus();
+  } else if (e.key === "ArrowUp" && box) {
+    e.preventDefault();
+    box.focus();
+  }
+});
 
-  if (!form || !box || !results) return;
-
-  // Results while typing. The address follows, so that a copied one shows the
-  // same; only the newest question's answer is shown.
-  const status = document.getElementById("q-status");
-  let asked = null;
+// live is the search box beyond what its form does.
+const live = () => {
+  // Results while typing. The address follows, so that a copied one shows the same.
+  const { ask } = asker(results);
   let timer = 0;
   const address = () => {
     const q = new URLSearchParams();
@@ -66,29 +64,11 @@
     return form.getAttribute("action") + (s ? "?" + s : "");
   };
   const search = async () => {
-    if (asked) asked.abort();
-    asked = new AbortController();
-    const { signal } = asked;
-    const at = address();
-    results.classList.add("searching");
-    try {
-      const answer = await fetch(at, { signal, headers: { Accept: "text/html" } });
-      if (!answer.ok) return;
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (signal.aborted) return;
-      const fresh = page.getElementById("results");
-      if (!fresh) return;
-      results.replaceChildren(...fresh.childNodes);
-      document.title = page.title;
-      history.replaceState(null, "", answer.redirected ? answer.url : at);
-      const languages = page.querySelector(".languages");
-      if (languages) document.querySelector(".languages").replaceWith(languages);
-      status.textContent = document.getElementById("results-title").textContent;
-    } catch {
-      // Typed on, or offline: the button still works.
-    } finally {
-      if (!signal.aborted) results.classList.remove("searching");
-    }
+    const next = await ask(address());
+    if (!next?.ok || !next.page.getElementById("results")) return; // typed on, or offline: the button still works
+    put(next, "results", { keep: "replaceState", said: next.page.getElementById("results-title").textContent });
+    const languages = next.page.querySelector(".languages");
+    if (languages) document.querySelector(".languages").replaceWith(languages);
   };
   const soon = (wait) => {
     clearTimeout(timer);
@@ -163,7 +143,7 @@
       box.removeAttribute("aria-activedescendant");
       list.hidden = found.length === 0;
       box.setAttribute("aria-expanded", String(found.length > 0));
-      if (found.length > 0) status.textContent = (found.length === 1 ? form.dataset.suggestion : form.dataset.suggestions).replace("%d", found.length);
+      if (found.length > 0) say((found.length === 1 ? form.dataset.suggestion : form.dataset.suggestions).replace("%d", found.length));
     } catch {
       // Typed on.
     }
@@ -201,4 +181,5 @@
       }
     }
   });
-})();
+};
+if (form && box && results) live();

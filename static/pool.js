@@ -1,155 +1,151 @@
 // The pool: copies are counted without a new page, with total, rarities, link
 // and text kept up. Without this file every button sends the form.
-"use strict";
+import { say } from "./app.js";
 
-(() => {
-  const form = document.getElementById("pool-page");
-  if (!form) return;
-  const fields = [...form.querySelectorAll("[data-number]")];
-  const byNumber = new Map(fields.map((f) => [f.dataset.number.toLowerCase(), f]));
-  const add = document.getElementById("add");
-  const said = document.getElementById("pool-said");
-  const most = 99;
+const form = document.getElementById("pool-page");
+const fields = [...form.querySelectorAll("[data-number]")];
+const byNumber = new Map(fields.map((f) => [f.dataset.number.toLowerCase(), f]));
+const add = document.getElementById("add");
+const most = 99;
 
-  const copies = (f) => /^\d{1,2}$/.test(f.value.trim()) ? Number(f.value) : 0;
-  const natural = new Intl.Collator("en", { numeric: true });
-  const sorted = [...fields].sort((a, b) => natural.compare(a.dataset.number, b.dataset.number));
-  const written = (f) => f.dataset.number + (copies(f) > 1 ? "x" + copies(f) : "");
-  const total = () => rows.reduce((n, r) => n + Number(r.querySelector("[data-have]").textContent), 0);
-  const rows = [...form.querySelectorAll("tr[data-slot]")];
-  const cards = (n) => n + (n === 1 ? " card" : " cards");
+const copies = (f) => /^\d{1,2}$/.test(f.value.trim()) ? Number(f.value) : 0;
+const natural = new Intl.Collator("en", { numeric: true });
+const sorted = [...fields].sort((a, b) => natural.compare(a.dataset.number, b.dataset.number));
+const written = (f) => f.dataset.number + (copies(f) > 1 ? "x" + copies(f) : "");
+const total = () => rows.reduce((n, r) => n + Number(r.querySelector("[data-have]").textContent), 0);
+const rows = [...form.querySelectorAll("tr[data-slot]")];
+const cards = (n) => n + (n === 1 ? " card" : " cards");
 
-  const code = () => {
-    const here = sorted.filter(copies).map(written).join(".");
-    return [form.dataset.before, here && form.dataset.set + "-" + here, form.dataset.after].filter(Boolean).join("_");
+const code = () => {
+  const here = sorted.filter(copies).map(written).join(".");
+  return [form.dataset.before, here && form.dataset.set + "-" + here, form.dataset.after].filter(Boolean).join("_");
+};
+const text = (c) => c && c.split("_").map((s) => "set " + s.replace("-", ": ").replaceAll(".", " ") + "\n").join("");
+
+// The cards of the shown set in the list of what is in the pool.
+const list = () => {
+  const all = document.getElementById("pool-entries");
+  let ul = all.querySelector("[data-entries='" + form.dataset.set + "']");
+  if (!ul) {
+    const h = document.createElement("h3");
+    h.textContent = form.querySelector("[name=set] option:checked").textContent;
+    ul = document.createElement("ul");
+    ul.className = "pool-entries";
+    ul.dataset.entries = form.dataset.set;
+    for (const p of all.querySelectorAll(":scope > p")) p.remove();
+    all.append(h, ul);
+  }
+  const cell = (name, value) => {
+    const s = document.createElement("span");
+    s.className = name;
+    s.textContent = value;
+    return s;
   };
-  const text = (c) => c && c.split("_").map((s) => "set " + s.replace("-", ": ").replaceAll(".", " ") + "\n").join("");
+  const has = sorted.filter(copies);
+  ul.replaceChildren(...has.map((f) => {
+    const li = document.createElement("li");
+    li.append(cell("row-count", copies(f)), " ", cell("pool-number", f.dataset.number), " ", cell("", f.dataset.name));
+    return li;
+  }));
+  const head = ul.previousElementSibling.querySelector(".muted");
+  if (head) head.textContent = has.reduce((n, f) => n + copies(f), 0);
+};
 
-  // The cards of the shown set in the list of what is in the pool.
-  const list = () => {
-    const all = document.getElementById("pool-entries");
-    let ul = all.querySelector("[data-entries='" + form.dataset.set + "']");
-    if (!ul) {
-      const h = document.createElement("h3");
-      h.textContent = form.querySelector("[name=set] option:checked").textContent;
-      ul = document.createElement("ul");
-      ul.className = "pool-entries";
-      ul.dataset.entries = form.dataset.set;
-      for (const p of all.querySelectorAll(":scope > p")) p.remove();
-      all.append(h, ul);
-    }
-    const cell = (name, value) => {
-      const s = document.createElement("span");
-      s.className = name;
-      s.textContent = value;
-      return s;
-    };
-    const has = sorted.filter(copies);
-    ul.replaceChildren(...has.map((f) => {
-      const li = document.createElement("li");
-      li.append(cell("row-count", copies(f)), " ", cell("pool-number", f.dataset.number), " ", cell("", f.dataset.name));
-      return li;
-    }));
-    const head = ul.previousElementSibling.querySelector(".muted");
-    if (head) head.textContent = has.reduce((n, f) => n + copies(f), 0);
-  };
+const refresh = () => {
+  const have = rows.map((r) => Number(r.dataset.elsewhere));
+  for (const f of fields) {
+    have[f.dataset.slot] += copies(f);
+    f.closest("li").classList.toggle("has", copies(f) > 0);
+  }
+  rows.forEach((r, i) => { r.querySelector("[data-have]").textContent = have[i]; });
+  const n = total();
+  const want = Number(form.dataset.want);
+  rows.forEach((r, i) => {
+    const mark = r.querySelector("[data-mark]");
+    if (!mark) return;
+    if (have[i] > Number(r.dataset.high)) mark.textContent = "too many";
+    else if (n < want) mark.textContent = "";
+    else mark.textContent = have[i] < Number(r.dataset.low) ? "too few" : "fits";
+  });
+  form.querySelector("#pool-total strong").textContent = n;
+  form.querySelector("[data-total]").textContent = cards(n);
+  for (const g of form.querySelectorAll(".pool-group")) {
+    g.querySelector("[data-group-total]").textContent = [...g.querySelectorAll("[data-number]")].reduce((k, f) => k + copies(f), 0);
+  }
+  const c = code();
+  form.elements.p.value = c;
+  document.getElementById("copy-pool").value = text(c);
+  for (const a of form.querySelectorAll("[data-pool-link]")) a.href = a.dataset.poolLink + encodeURIComponent(c);
+  history.replaceState(null, "", form.dataset.self + encodeURIComponent(c));
+  // What the server found was about the pool as it was.
+  document.getElementById("pool-problems")?.remove();
+  list();
+};
 
-  const refresh = () => {
-    const have = rows.map((r) => Number(r.dataset.elsewhere));
-    for (const f of fields) {
-      have[f.dataset.slot] += copies(f);
-      f.closest("li").classList.toggle("has", copies(f) > 0);
-    }
-    rows.forEach((r, i) => { r.querySelector("[data-have]").textContent = have[i]; });
-    const n = total();
-    const want = Number(form.dataset.want);
-    rows.forEach((r, i) => {
-      const mark = r.querySelector("[data-mark]");
-      if (!mark) return;
-      if (have[i] > Number(r.dataset.high)) mark.textContent = "too many";
-      else if (n < want) mark.textContent = "";
-      else mark.textContent = have[i] < Number(r.dataset.low) ? "too few" : "fits";
-    });
-    form.querySelector("#pool-total strong").textContent = n;
-    form.querySelector("[data-total]").textContent = cards(n);
-    for (const g of form.querySelectorAll(".pool-group")) {
-      g.querySelector("[data-group-total]").textContent = [...g.querySelectorAll("[data-number]")].reduce((k, f) => k + copies(f), 0);
-    }
-    const c = code();
-    form.elements.p.value = c;
-    document.getElementById("copy-pool").value = text(c);
-    for (const a of form.querySelectorAll("[data-pool-link]")) a.href = a.dataset.poolLink + encodeURIComponent(c);
-    history.replaceState(null, "", form.dataset.self + encodeURIComponent(c));
-    // What the server found was about the pool as it was.
-    document.getElementById("pool-problems")?.remove();
-    list();
-  };
+const set = (f, n) => {
+  if (n < 0 || n > most) return false;
+  f.value = n || "";
+  return true;
+};
+const tell = (f) => say(f.dataset.number + " " + f.dataset.name + ": " + copies(f) + ". " + total() + " of " + form.dataset.want + ".");
 
-  const set = (f, n) => {
-    if (n < 0 || n > most) return false;
-    f.value = n || "";
-    return true;
-  };
-  const tell = (f) => { said.textContent = f.dataset.number + " " + f.dataset.name + ": " + copies(f) + ". " + total() + " of " + form.dataset.want + "."; };
+form.addEventListener("click", (e) => {
+  const b = e.target.closest("button[name=less], button[name=more]");
+  if (!b) return;
+  const f = byNumber.get(b.value.toLowerCase());
+  e.preventDefault();
+  if (!set(f, copies(f) + (b.name === "more" ? 1 : -1))) return;
+  refresh();
+  tell(f);
+});
 
-  form.addEventListener("click", (e) => {
-    const b = e.target.closest("button[name=less], button[name=more]");
-    if (!b) return;
-    const f = byNumber.get(b.value.toLowerCase());
+form.addEventListener("change", (e) => {
+  if (!e.target.dataset.number) return;
+  // What is no count is left for the server, which says so.
+  if (/^\d{0,2}$/.test(e.target.value.trim())) refresh();
+});
+
+// Numbers that are all of the shown set are counted here; the rest is for
+// the server.
+const addHere = () => {
+  const wanted = [];
+  for (const piece of add.value.split(/[\s,;.]+/).filter(Boolean)) {
+    const m = /^#?0*(\d+[a-z]?)(?:[x*×](\d{1,2}))?$/i.exec(piece);
+    const f = m && byNumber.get(m[1].toLowerCase());
+    if (!f || m[2] && !Number(m[2])) return false;
+    wanted.push([f, Number(m[2] || 1)]);
+  }
+  const before = new Map(wanted.map(([f]) => [f, f.value]));
+  for (const [f, n] of wanted) {
+    if (set(f, copies(f) + n)) continue;
+    for (const [g, value] of before) g.value = value;
+    return false;
+  }
+  if (!wanted.length) return true;
+  add.value = "";
+  add.setAttribute("aria-invalid", "false");
+  document.getElementById("add-error")?.remove();
+  refresh();
+  tell(wanted.at(-1)[0]);
+  return true;
+};
+
+// Enter in the field of numbers adds them; in a count it goes on to the next
+// one. What is no count goes to the server, which says so.
+form.addEventListener("submit", (e) => {
+  const at = document.activeElement;
+  // Enter presses the first button, which nobody sees.
+  const enter = !e.submitter || e.submitter.classList.contains("hidden");
+  if (e.submitter && e.submitter.name === "do" || enter && at === add) {
+    if (!add.value.trim() || !addHere()) return;
     e.preventDefault();
-    if (!set(f, copies(f) + (b.name === "more" ? 1 : -1))) return;
+    add.focus();
+  } else if (enter && at.dataset.number && /^\d{0,2}$/.test(at.value.trim())) {
+    e.preventDefault();
     refresh();
-    tell(f);
-  });
-
-  form.addEventListener("change", (e) => {
-    if (!e.target.dataset.number) return;
-    // What is no count is left for the server, which says so.
-    if (/^\d{0,2}$/.test(e.target.value.trim())) refresh();
-  });
-
-  // Numbers that are all of the shown set are counted here; the rest is for
-  // the server.
-  const addHere = () => {
-    const wanted = [];
-    for (const piece of add.value.split(/[\s,;.]+/).filter(Boolean)) {
-      const m = /^#?0*(\d+[a-z]?)(?:[x*×](\d{1,2}))?$/i.exec(piece);
-      const f = m && byNumber.get(m[1].toLowerCase());
-      if (!f || m[2] && !Number(m[2])) return false;
-      wanted.push([f, Number(m[2] || 1)]);
-    }
-    const before = new Map(wanted.map(([f]) => [f, f.value]));
-    for (const [f, n] of wanted) {
-      if (set(f, copies(f) + n)) continue;
-      for (const [g, value] of before) g.value = value;
-      return false;
-    }
-    if (!wanted.length) return true;
-    add.value = "";
-    add.setAttribute("aria-invalid", "false");
-    document.getElementById("add-error")?.remove();
-    refresh();
-    tell(wanted.at(-1)[0]);
-    return true;
-  };
-
-  // Enter in the field of numbers adds them; in a count it goes on to the next
-  // one. What is no count goes to the server, which says so.
-  form.addEventListener("submit", (e) => {
-    const at = document.activeElement;
-    // Enter presses the first button, which nobody sees.
-    const enter = !e.submitter || e.submitter.classList.contains("hidden");
-    if (e.submitter && e.submitter.name === "do" || enter && at === add) {
-      if (!add.value.trim() || !addHere()) return;
-      e.preventDefault();
-      add.focus();
-    } else if (enter && at.dataset.number && /^\d{0,2}$/.test(at.value.trim())) {
-      e.preventDefault();
-      refresh();
-      tell(at);
-      const next = fields[fields.indexOf(at) + 1] || add;
-      next.focus();
-      next.select();
-    }
-  });
-})();
+    tell(at);
+    const next = fields[fields.indexOf(at) + 1] || add;
+    next.focus();
+    next.select();
+  }
+});

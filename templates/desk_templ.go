@@ -80,7 +80,7 @@ func DeskPage(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</details><p class=\"desk-status\" id=\"desk-status\" role=\"status\"></p><div id=\"desk-results\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</details><p class=\"desk-status\" id=\"desk-status\" role=\"status\" data-status></p><div id=\"desk-results\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -13,6 +13,7 @@ import (
 type Files struct {
 	Style    string
 	Script   string
+	Imports  []string // modules that Script imports, for the browser to load beside it
 	Icon     string
 	Manifest string
 }

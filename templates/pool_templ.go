@@ -253,7 +253,7 @@ func PoolView(p PoolPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<p class=\"hint no-print\" id=\"add-hint\">One number or several, parted by a space, comma or full stop: <code>17</code> is one copy, <code>23x2</code> two, <code>23.23</code> as well, <code>12-4</code> is number 4 of set 12.</p><p class=\"pool-said\" id=\"pool-said\" role=\"status\"></p><div class=\"pool-grid\"><div class=\"pool-lists no-print\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<p class=\"hint no-print\" id=\"add-hint\">One number or several, parted by a space, comma or full stop: <code>17</code> is one copy, <code>23x2</code> two, <code>23.23</code> as well, <code>12-4</code> is number 4 of set 12.</p><p class=\"pool-said\" id=\"pool-said\" role=\"status\" data-status></p><div class=\"pool-grid\"><div class=\"pool-lists no-print\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

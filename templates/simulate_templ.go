@@ -571,7 +571,7 @@ func simulateForm(s Simulation) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 50, "<button type=\"button\" id=\"simulate-stop\" hidden>Stop</button> <progress id=\"simulate-progress\" max=\"1\" value=\"0\" aria-label=\"Games played\" hidden></progress> <span id=\"simulate-status\" role=\"status\"></span></p></form>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 50, "<button type=\"button\" id=\"simulate-stop\" hidden>Stop</button> <progress id=\"simulate-progress\" max=\"1\" value=\"0\" aria-label=\"Games played\" hidden></progress> <span id=\"simulate-status\" role=\"status\" data-status></span></p></form>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -108,13 +108,18 @@ func TestTag(t *testing.T) {
 // there is not.
 func TestAssets(t *testing.T) {
 	t.Parallel()
-	all, err := LoadAssets(fstest.MapFS{"a.css": {Data: []byte("a{}")}, "a.js": {Data: bytes.Repeat([]byte("a()\n"), 100)}})
+	files := fstest.MapFS{"a.css": {Data: []byte("a{}")}, "a.js": {Data: bytes.Repeat([]byte("a()\n"), 100)}}
+	all, err := LoadAssets(files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	hash := all["a.css"].Hash
-	if got := all.URL("a.css"); got != "/static/"+hash+"/a.css" {
-		t.Errorf("address %s", got)
+	hash := all.hash
+	if css, js := all.URL("a.css"), all.URL("a.js"); css != "/static/"+hash+"/a.css" || js != "/static/"+hash+"/a.js" {
+		t.Errorf("addresses %s and %s", css, js)
+	}
+	files["a.js"] = &fstest.MapFile{Data: []byte("b()")}
+	if other, err := LoadAssets(files); err != nil || other.URL("a.css") == all.URL("a.css") {
+		t.Errorf("another script, and the address of the style sheet is the same (%v)", err)
 	}
 	for _, test := range []struct {
 		hash, name, cache string
@@ -125,10 +130,51 @@ func TestAssets(t *testing.T) {
 			t.Errorf("%s, %s: %v, Cache-Control %q", test.hash, test.name, there, w.Header().Get("Cache-Control"))
 		}
 	}
-	if all["a.css"].Size() != 3 || all["a.js"].Size() >= 800 || all["a.js"].Size() <= 400 {
-		t.Errorf("sizes %d and %d", all["a.css"].Size(), all["a.js"].Size())
+	if all.Named["a.css"].Size() != 3 || all.Named["a.js"].Size() >= 800 || all.Named["a.js"].Size() <= 400 {
+		t.Errorf("sizes %d and %d", all.Named["a.css"].Size(), all.Named["a.js"].Size())
 	}
 	if _, err := LoadAssets(fstest.MapFS{"a.exe": {}}); err == nil || !strings.Contains(err.Error(), "a.exe") {
 		t.Errorf("a file of a kind that is not known: %v", err)
+	}
+}
+
+// TestImports: a script's modules are found, with theirs, whatever they look like.
+func TestImports(t *testing.T) {
+	t.Parallel()
+	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
+	all, err := LoadAssets(fstest.MapFS{
+		"a.js": file("// import { x } from \"./none.js\";\nimport { b } from \"./b.js\";\nimport {\n  c,\n  d,\n} from \"./c.js\";\nconst e = 'import \"./e.js\";';\n"),
+		"b.js": file("import { a } from \"./a.js\";\nimport \"./d.js\";\n"),
+		"c.js": file("import { b } from \"./b.js\";\n"),
+		"d.js": file(""),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for script, want := range map[string]string{"a.js": "b.js c.js d.js", "b.js": "a.js d.js c.js", "c.js": "b.js a.js d.js", "d.js": ""} {
+		if got := strings.Join(all.Imports(script), " "); got != want {
+			t.Errorf("%s imports %q, want %q", script, got, want)
+		}
+	}
+	if _, err := LoadAssets(fstest.MapFS{"a.js": file("import \"./b.js\";\n")}); err == nil || !strings.Contains(err.Error(), "imports b.js") {
+		t.Errorf("a module that is not there: %v", err)
+	}
+}
+
+// TestComments are not sent, and all lines stay where they are.
+func TestComments(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct{ source, want string }{
+		"a.js":  {"// a\nb(); // c\n  // d\n  e(\"/* f */ // g\");\n", "\nb(); // c\n\n  e(\"/* f */ // g\");\n"},
+		"a.css": {"/* a\n   b */\nc { d: e; } /* f */ /**/\ng { h: url(/i) }\n", "\n\nc { d: e; }  \ng { h: url(/i) }\n"},
+		"a.svg": {"<!-- // a -->\n// b\n/* c */", "<!-- // a -->\n// b\n/* c */"},
+	} {
+		all, err := LoadAssets(fstest.MapFS{name: {Data: []byte(test.source)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := string(all.Named[name].Plain); got != test.want {
+			t.Errorf("%s becomes %q, want %q", name, got, test.want)
+		}
 	}
 }

@@ -88,14 +88,14 @@ func (s visit) cardNames(c *gin.Context) error {
 // script. It is another script whenever one of those files is another, which
 // is how browsers notice.
 func (s visit) compareWorker(c *gin.Context) error {
-	keep := []string{"/compare/shell", s.library().names().path(), s.assets.files.Style, s.assets.files.Script, s.assets.files.Icon, s.assets.files.Manifest,
-		s.assets.compare.Style, s.assets.compare.Script}
+	page, part := s.assets.files, s.assets.offline
+	keep := append([]string{"/compare/shell", s.library().names().path(), page.Style, page.Script, page.Icon, page.Manifest, part.Style, part.Script}, part.Imports...)
 	list, err := json.Marshal(keep)
 	if err != nil {
 		return err
 	}
 	sum := sha256.Sum256([]byte(strings.Join(keep, "\n")))
-	body := append([]byte("const keep = "+string(list)+";\nconst version = \""+hex.EncodeToString(sum[:6])+"\";\n"), s.assets.Assets["compare-sw.js"].Plain...)
+	body := append([]byte("const keep = "+string(list)+";\nconst version = \""+hex.EncodeToString(sum[:6])+"\";\n"), s.assets.Named["compare-sw.js"].Plain...)
 	c.Header("Service-Worker-Allowed", comparePath)
 	serve.Reply{MediaType: "text/javascript; charset=utf-8", Cache: askAgain, Tag: serve.Tag(body), Body: body, MinZip: minGzip}.Send(c.Writer, c.Request)
 	return nil

@@ -66,7 +66,7 @@ func (s visit) answerList(c *gin.Context, p pasted) error {
 	}
 	v := s.judge(&list.Deck, report, link, o.Pool)
 	if !resolved {
-		v.Marked = markedList(list, report, s.listForm(p.List, nil))
+		s.mark(&v, list, s.listForm(p.List, nil))
 	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 }

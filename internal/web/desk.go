@@ -36,7 +36,7 @@ func (s visit) desk(c *gin.Context) error {
 
 func (s visit) deskPage() *templates.Desk {
 	page := &templates.Desk{Frame: s.frame(templates.SectionDesk, "The desk")}
-	page.Part = templates.Files{Style: s.assets.URL("desk.css"), Script: s.assets.URL("desk.js")}
+	page.Part = s.assets.desk
 	return page
 }
 

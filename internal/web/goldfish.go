@@ -54,6 +54,7 @@ func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, row r
 	at := a.Position
 	at.Moves = rules.FormatMoves(record.Moves)
 	page := templates.Table{Frame: s.partFrame(), Link: a.Table, Record: record, Cards: faces(game, row, s.Catalog()), Faces: s.tableFaces()}
+	page.Part = s.assets.table
 	status := http.StatusOK
 	switch {
 	case err != nil:
@@ -88,7 +89,7 @@ func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, row r
 // partFrame is the frame of the table's pages.
 func (s visit) partFrame() templates.Frame {
 	f := s.frame(templates.SectionGoldfish, "Goldfish a deck")
-	f.Part = s.assets.table
+	f.Part = s.assets.tableForm
 	return f
 }
 

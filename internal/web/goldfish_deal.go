@@ -52,8 +52,7 @@ func (s visit) deal(c *gin.Context) error {
 		}
 		v := s.judge(&list.Deck, report, link, nil)
 		f := templates.Form{List: text, Format: typed.Format, On: typed.On}
-		f.Pool.Sets = s.library().openable
-		v.Marked = markedList(list, report, f)
+		s.mark(&v, list, f)
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 	}
 	c.Redirect(http.StatusSeeOther, table.At(address.Position{}))

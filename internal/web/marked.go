@@ -10,6 +10,13 @@ import (
 	"inkcheck/templates"
 )
 
+// mark shows the list of a verdict in a form, to be mended there.
+func (s visit) mark(v *templates.Verdict, list *decklist.List, form templates.Form) {
+	form.Pool.Sets = s.library().openable
+	v.Marked = markedList(list, v.Report, form)
+	v.Part.Script, v.Part.Imports = s.assets.list.Script, s.assets.list.Imports
+}
+
 // markedList shows each line with what became of it.
 func markedList(list *decklist.List, report *deckcheck.Report, form templates.Form) *templates.MarkedList {
 	cat := list.Deck.Catalog

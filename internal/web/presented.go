@@ -75,7 +75,7 @@ func (s visit) presentedPage(deck *decklist.Deck, link templates.PresentedLink) 
 	if shown.Cards+unnamed == 0 { // not a deck without cards, but one that was not counted yet
 		found = map[deckcheck.Finding]bool{deckcheck.FoundList: found[deckcheck.FoundList]}
 	}
-	return templates.Presented{Frame: s.compareFrame("Deck check"), Link: link, Registered: registered, Deck: deck.Entries,
+	return templates.Presented{Frame: s.presentedFrame(s.assets.presented), Link: link, Registered: registered, Deck: deck.Entries,
 		Findings: found, Corrections: deckcheck.Corrections(rules), Rules: rules, Cards: s.library().names().path()}
 }
 
@@ -313,6 +313,13 @@ func addCopies(page *templates.Presented, deck *decklist.Deck, card *catalog.Car
 	return addExtra(&page.Link, deck, card, n, false)
 }
 
+// presentedFrame is the frame of a deck check, with its style sheet and script.
+func (s visit) presentedFrame(part templates.Files) templates.Frame {
+	f := s.compareFrame("Deck check")
+	f.Part = part
+	return f
+}
+
 // comparePath is where the pages of comparisons are, and what the service
 // worker may answer for.
 const comparePath = "/compare"
@@ -322,7 +329,7 @@ const comparePath = "/compare"
 // it, so that no deck is kept anywhere but in the address.
 func (s visit) presentedShell(c *gin.Context) error {
 	rules := s.Catalog().Calendar.On(formats.Core, max(s.today(), formats.FirstDay))
-	page := templates.Presented{Frame: s.compareFrame("Deck check"), Corrections: deckcheck.Corrections(rules), Rules: rules,
+	page := templates.Presented{Frame: s.presentedFrame(s.assets.offline), Corrections: deckcheck.Corrections(rules), Rules: rules,
 		Link: templates.PresentedLink{Format: rules.Format, On: rules.Day}, Cards: s.library().names().path()}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.PresentedPage(page))
 }

@@ -311,7 +311,7 @@ func TestNoPathTraversal(t *testing.T) {
 func TestAssetsAreSentRight(t *testing.T) {
 	t.Parallel()
 	s, _ := securityServer(t)
-	for name := range s.assets.Assets {
+	for name := range s.assets.Named {
 		ask := func(method, encoding, tag string) *http.Response {
 			r := httptest.NewRequest(method, s.assets.URL(name), nil)
 			r.Header.Set("Accept-Encoding", encoding)

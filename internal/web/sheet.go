@@ -330,6 +330,7 @@ func (s visit) postSheet(c *gin.Context) error {
 func (s visit) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet *paper.Sheet, marked *templates.MarkedList) error {
 	page := templates.SheetPage{Frame: s.sheetFrame(r.job.Kind.Name()), Form: r.form, Marked: marked, Site: s.publicURL,
 		Unreachable: !reachable(s.siteURL(c.Request))}
+	page.Part = s.assets.sheet
 	if page.Form.Format == "" {
 		page.Form.Format, page.Form.On = r.format.String(), r.on.String()
 	}
@@ -359,7 +360,7 @@ func (s visit) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet *p
 
 func (s visit) sheetFrame(title string) templates.Frame {
 	f := s.frame(templates.SectionSheet, title)
-	f.Part = templates.Files{Style: s.assets.URL("sheet.css")}
+	f.Part = s.assets.printed
 	return f
 }
 

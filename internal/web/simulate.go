@@ -26,6 +26,7 @@ func (s visit) simulate(c *gin.Context) error {
 	typed := address.SimulationOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.usual())
 	page := templates.Simulation{Frame: s.gamesFrame(templates.SectionSimulate, "Simulate"), Ask: ask, Example: s.exampleAt("/simulate")}
+	page.Part = s.assets.simulate
 	if len(errs) > 0 {
 		return s.refuseSimulation(c, page, errs)
 	}
@@ -60,7 +61,7 @@ func (s visit) simulate(c *gin.Context) error {
 // gamesFrame is the frame of the pages that play games.
 func (s visit) gamesFrame(section templates.Section, title string) templates.Frame {
 	f := s.frame(section, title)
-	f.Part = templates.Files{Style: s.assets.figures.Style, Script: s.assets.URL("simulate.js")}
+	f.Part = s.assets.figures
 	return f
 }
 

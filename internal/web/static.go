@@ -8,17 +8,13 @@ import (
 	"inkcheck/templates"
 )
 
-// assets are the static files, and which of them the parts of the site load.
+// assets are the static files, and which of them pages load: files are those of
+// every page, the others those of some besides.
 type assets struct {
-	serve.Assets
-	files   templates.Files
-	table   templates.Files // of the table, besides
-	cards   templates.Files // of the pages about cards, besides
-	figures templates.Files // of the pages with plots, besides
-	limited templates.Files // of packs, besides
-	build   templates.Files // of the builder, besides
-	pool    templates.Files // of the pool, besides
-	compare templates.Files // of comparisons and deck checks, besides
+	*serve.Assets
+	files                                                                templates.Files
+	api, build, cards, compare, desk, figures, limited, list             templates.Files
+	offline, pool, presented, printed, sheet, simulate, table, tableForm templates.Files
 }
 
 func loadAssets() (*assets, error) {
@@ -27,17 +23,43 @@ func loadAssets() (*assets, error) {
 		return nil, err
 	}
 	a := &assets{Assets: files}
-	a.files = templates.Files{
-		Style: a.URL("app.css"), Script: a.URL("app.js"), Icon: a.URL("icon.svg"), Manifest: a.URL("site.webmanifest"),
-	}
-	a.table = templates.Files{Style: a.URL("goldfish.css"), Script: a.URL("goldfish.js")}
-	a.cards = templates.Files{Style: a.URL("cards.css"), Script: a.URL("cards.js")}
-	a.compare = templates.Files{Style: a.URL("compare.css"), Script: a.URL("compare.js")}
-	a.figures = templates.Files{Style: a.URL("figures.css")}
-	a.limited = templates.Files{Style: a.URL("limited.css")}
-	a.pool = templates.Files{Style: a.URL("limited.css"), Script: a.URL("pool.js")}
-	a.build = templates.Files{Style: a.URL("limited.css"), Script: a.URL("build.js")}
+	a.files = a.part("app.css", "app.js")
+	a.files.Icon, a.files.Manifest = a.URL("icon.svg"), a.URL("site.webmanifest")
+	a.api = a.part("api.css", "")
+	a.build = a.part("limited.css", "build.js")
+	a.cards = a.part("cards.css", "cards.js")
+	a.compare = a.part("compare.css", "")
+	a.desk = a.part("desk.css", "desk.js")
+	a.figures = a.part("figures.css", "")
+	a.limited = a.part("limited.css", "")
+	a.list = a.part("", "list.js")
+	a.offline = a.part("compare.css", "offline.js")
+	a.pool = a.part("limited.css", "pool.js")
+	a.presented = a.part("compare.css", "compare.js")
+	a.printed = a.part("sheet.css", "")
+	a.sheet = a.part("sheet.css", "list.js")
+	a.simulate = a.part("figures.css", "simulate.js")
+	a.table = a.part("goldfish.css", "goldfish.js")
+	a.tableForm = a.part("goldfish.css", "")
 	return a, nil
+}
+
+// part are a style sheet and a script, "" for none, with the modules that the script imports
+// besides the one of every page.
+func (a *assets) part(style, script string) (f templates.Files) {
+	if style != "" {
+		f.Style = a.URL(style)
+	}
+	if script == "" {
+		return f
+	}
+	f.Script = a.URL(script)
+	for _, name := range a.Imports(script) {
+		if name != "app.js" {
+			f.Imports = append(f.Imports, a.URL(name))
+		}
+	}
+	return f
 }
 
 // static sends a file.
@@ -52,11 +74,11 @@ func (s *Server) static(c *gin.Context) error {
 const day = "public, max-age=86400"
 
 func (s *Server) favicon(c *gin.Context) error {
-	s.assets.Assets["icon.svg"].Send(c.Writer, c.Request, day)
+	s.assets.Named["icon.svg"].Send(c.Writer, c.Request, day)
 	return nil
 }
 
 func (s *Server) robots(c *gin.Context) error {
-	s.assets.Assets["robots.txt"].Send(c.Writer, c.Request, day)
+	s.assets.Named["robots.txt"].Send(c.Writer, c.Request, day)
 	return nil
 }

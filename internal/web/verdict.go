@@ -59,7 +59,7 @@ func (s visit) verdict(c *gin.Context) error {
 		if o.Pool != nil {
 			asked.PoolText = o.Pool.Text()
 		}
-		v.Marked = markedList(list, report, s.listForm(asked, nil))
+		s.mark(&v, list, s.listForm(asked, nil))
 	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 }
