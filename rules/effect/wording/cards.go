@@ -1,0 +1,338 @@
+package wording
+
+import (
+	"slices"
+	"strings"
+
+	"inkcheck/rules/effect"
+)
+
+// np is how a noun stands: from or in its zone, each of several, here (which the
+// duration of a change says).
+type np struct {
+	zone    string
+	each    bool
+	subject bool // something is said of them
+	counted bool // a number stands before it
+	here    bool // the duration of a change says that they are here
+	several bool // a bare filter means cards of the kind
+}
+
+// target says cards and whether they are several.
+func (s *speaker) target(t *effect.Target, how np) (text string, plural bool) {
+	var parts []string
+	for i := range t.Refs {
+		part, several := s.ref(&t.Refs[i], how)
+		parts = append(parts, part)
+		plural = plural || several || i > 0
+	}
+	return list(parts, s.phrase("and")), plural
+}
+
+func (s *speaker) ref(r *effect.Ref, how np) (string, bool) {
+	switch r.Word {
+	case effect.Self, effect.It, effect.Them, effect.Attacker, effect.Defender, effect.OneOf, effect.SelfsLoc, effect.ItsLoc, effect.Copies:
+		key := string(r.Word)
+		if how.each && r.Word == effect.Them {
+			key = "each of them"
+		}
+		text := s.phrase(key)
+		if r.Filter != nil && r.Word == effect.Them && hasWord(r.Filter, "other") {
+			return s.phrase("the others"), true
+		}
+		if r.Filter != nil {
+			text = s.described(text, r.Filter, how)
+		}
+		return text, r.Word == effect.Them || r.Word == effect.Copies
+	case effect.Every:
+		if how.each {
+			return s.phrase("each") + " " + s.noun(r.Filter, how, false), false
+		}
+		noun := s.noun(r.Filter, how, true)
+		if !how.several && !(how.subject && s.sided(r.Filter)) {
+			noun = s.phrase("all") + " " + noun
+		}
+		return noun, true
+	case effect.PerEach:
+		return s.one(r.Filter, how) + " " + s.phrase("per player"), false
+	case effect.Bare:
+		if how.several {
+			return s.noun(r.Filter, how, true), true
+		}
+		return s.one(r.Filter, how), false
+	}
+	return s.quantity(r, how)
+}
+
+// quantity is a number of cards, or one.
+func (s *speaker) quantity(r *effect.Ref, how np) (string, bool) {
+	pre := ""
+	if r.Word == effect.Chosen {
+		pre = s.phrase("chosen")
+	}
+	post := ""
+	if r.Word == effect.Theirs {
+		post = " " + s.phrase("their choice")
+	}
+	if !r.Written || r.Min == 1 && r.Max == 1 {
+		return s.article(pre, r.Filter, how) + post, false
+	}
+	how.counted = true
+	number, one := itoa(r.Min), false
+	switch {
+	case r.Max == effect.Any && r.Min == 0:
+		number = s.phrase("any number of")
+	case r.Max == effect.Any:
+		number += " " + s.phrase("or more")
+	case r.Min == 0:
+		number, one = s.phrase("up to")+" "+itoa(r.Max), r.Max == 1
+	case r.Min != r.Max:
+		number += " " + s.phrase("to") + " " + itoa(r.Max)
+	}
+	if how.each && !one {
+		number = s.phrase("each of") + " " + number
+	}
+	return joined(number, pre, s.noun(r.Filter, how, !one)) + post, !one
+}
+
+// sided reports whether a filter says whose the cards are, so that no "all" is needed.
+func (s *speaker) sided(f *effect.Filter) bool {
+	return slices.ContainsFunc(f.Words, func(w effect.FilterWord) bool { return w.Word == "my" || w.Word == "opp" })
+}
+
+func (s *speaker) one(f *effect.Filter, how np) string { return s.article("", f, how) }
+
+// article puts the article before one card: "another" where the filter says other.
+func (s *speaker) article(pre string, f *effect.Filter, how np) string {
+	if f.Either != nil {
+		var parts []string
+		for i := range f.Either {
+			parts = append(parts, s.article(pre, &f.Either[i], np{}))
+		}
+		return joined(list(parts, s.phrase("or")), s.zone(f, how))
+	}
+	if other := slices.IndexFunc(f.Words, func(w effect.FilterWord) bool { return w.Word == "other" }); other >= 0 {
+		rest := *f
+		rest.Words = slices.Delete(slices.Clone(f.Words), other, other+1)
+		return joined(s.phrase("another"), pre, s.noun(&rest, how, false))
+	}
+	return article(joined(pre, s.noun(f, how, false)))
+}
+
+func article(noun string) string {
+	if strings.ContainsRune("aeiouAEIOU", rune(noun[0])) {
+		return "an " + noun
+	}
+	return "a " + noun
+}
+
+func joined(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
+}
+
+// noun says a filter: what stands before the kind, the kind, what stands behind.
+func (s *speaker) noun(f *effect.Filter, how np, plural bool) string {
+	if f.Either != nil {
+		var parts []string
+		for i := range f.Either {
+			parts = append(parts, s.noun(&f.Either[i], np{}, plural))
+		}
+		return joined(list(parts, s.phrase("or")), s.zone(f, how))
+	}
+	var before, after []string
+	if f.Zones == nil && f.Under == nil {
+		how.zone = ""
+	}
+	for i := range f.Words {
+		w := &f.Words[i]
+		b, a := s.filterWord(w, how, plural)
+		if b != "" {
+			before = append(before, b)
+		}
+		if a != "" {
+			after = append(after, a)
+		}
+	}
+	if how.here && !slices.Contains(after, s.phrase("here")) {
+		after = append(after, s.phrase("here"))
+	}
+	slices.SortStableFunc(before, func(a, b string) int { return s.rank(a) - s.rank(b) })
+	slices.SortStableFunc(after, func(a, b string) int { return s.rankBehind(a) - s.rankBehind(b) })
+	noun := s.nounOf(f, plural)
+	return joined(append(append(before, noun), joined(after...), s.zone(f, how))...)
+}
+
+// rank puts "your", "opposing", "other" first.
+func (s *speaker) rank(word string) int {
+	for i, key := range []string{"your", "their"} {
+		if word == s.phrase(key) {
+			return i - 9
+		}
+	}
+	switch word {
+	case s.before["opp"]:
+		return -5
+	case s.before["other"], s.before["!it"]:
+		return -4
+	}
+	return 0
+}
+
+// rankBehind puts names next to the noun, and whose it is before the rest.
+func (s *speaker) rankBehind(words string) int {
+	switch {
+	case strings.HasPrefix(words, s.phrase("named")):
+		return -2
+	case words == s.phrase("of yours"), words == s.phrase("of theirs"):
+		return -1
+	}
+	return 0
+}
+
+func (s *speaker) nounOf(f *effect.Filter, plural bool) string {
+	i := 0
+	if plural {
+		i = 1
+	}
+	if f.Not {
+		return s.kinds["card"][i] + " " + s.phrase([]string{"that is no", "that are no"}[i]) + " " + s.kinds[f.Kinds[0]][i]
+	}
+	var parts []string
+	for _, k := range f.Kinds {
+		parts = append(parts, s.kinds[k][i])
+	}
+	if plural {
+		return list(parts, s.phrase("and"))
+	}
+	return list(parts, s.phrase("or"))
+}
+
+func (s *speaker) zone(f *effect.Filter, how np) string {
+	from := ""
+	if how.zone == "from" {
+		from = s.phrase("zone from") + " "
+	}
+	if f.Under != nil {
+		whose, _ := s.target(f.Under, np{})
+		return from + s.phrase("under") + " " + whose
+	}
+	if f.Zones == nil {
+		return ""
+	}
+	var parts []string
+	for _, z := range f.Zones {
+		if z == "under" {
+			return from + s.zones[z]
+		}
+		zone := strings.ReplaceAll(s.zones[z], "{your}", s.your())
+		if s.owned {
+			zone = strings.TrimPrefix(zone, s.your()+" ")
+		}
+		parts = append(parts, zone)
+	}
+	return s.phrase("zone "+zoneWord(how)) + " " + list(parts, s.phrase("or"))
+}
+
+func zoneWord(how np) string {
+	if how.zone == "" {
+		return "in"
+	}
+	return how.zone
+}
+
+// filterWord says a word of a filter, before or behind the noun.
+func (s *speaker) filterWord(w *effect.FilterWord, how np, plural bool) (before, after string) {
+	switch w.Kind {
+	case effect.NameFilter:
+		return "", s.named(w)
+	case effect.InkFilter:
+		return w.Ink, ""
+	case effect.CompareFilter:
+		return "", s.compared(w)
+	case effect.TypeFilter:
+		return s.types(w)
+	}
+	key := w.Word
+	if w.Not {
+		key = "!" + key
+	}
+	if key == "my" {
+		switch {
+		case s.owned:
+			return "", ""
+		case plural && !how.each && !how.counted:
+			return s.your(), ""
+		case s.theirs:
+			return "", s.phrase("of theirs")
+		}
+		return "", s.phrase("of yours")
+	}
+	return s.before[key], s.after[key]
+}
+
+func (s *speaker) named(w *effect.FilterWord) string {
+	key := "named"
+	if w.Not {
+		key = "not named"
+	}
+	if w.NameOf != "" {
+		return s.phrase("name of " + string(w.NameOf))
+	}
+	return s.phrase(key) + " " + list(w.Names, s.phrase("or"))
+}
+
+// types says classifications before the noun, keywords behind it.
+func (s *speaker) types(w *effect.FilterWord) (before, after string) {
+	var classes, keywords []string
+	for _, t := range w.Types {
+		if t.Keyword != "" {
+			keywords = append(keywords, string(t.Keyword))
+		} else {
+			classes = append(classes, t.Class)
+		}
+	}
+	if classes != nil {
+		before = list(classes, s.phrase("or"))
+		if w.Not {
+			before = s.phrase("non") + before
+		}
+	}
+	if keywords != nil {
+		key := "with"
+		if w.Not {
+			key = "without"
+		}
+		after = s.phrase(key) + " " + list(keywords, s.phrase("or"))
+	}
+	return before, after
+}
+
+func (s *speaker) compared(w *effect.FilterWord) string {
+	if w.Stat == "paid" {
+		return strings.ReplaceAll(s.phrase("paid"), "{n}", s.limit(w.Compare, w.Amount))
+	}
+	return s.phrase("with") + " " + s.stats[w.Stat] + " " + s.limit(w.Compare, w.Amount)
+}
+
+// limit says a comparison: "3 or less", "equal to its cost".
+func (s *speaker) limit(c effect.Compare, a *effect.Amount) string {
+	value := s.value(a)
+	key := string(c)
+	if a.Kind != effect.Fixed {
+		key += " other"
+	}
+	return strings.ReplaceAll(s.phrase(key), "{n}", value)
+}
+
+// described says this card or it with words: "them but this", "this in your discard".
+func (s *speaker) described(text string, f *effect.Filter, how np) string {
+	for i := range f.Words {
+		w := &f.Words[i]
+		before, after := s.filterWord(w, how, true)
+		text += " " + joined(before, after)
+	}
+	if z := s.zone(f, how); z != "" {
+		text += " " + z
+	}
+	return text
+}

@@ -1,0 +1,280 @@
+package wording
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/rules/effect"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// act fills the template of a verb.
+func (s *speaker) act(n *effect.Act) string {
+	template := s.verbs[n.Verb]
+	switch n.Verb {
+	case effect.DoCostLess, effect.DoCostMore:
+		if n.Target.Refs[0].Word == effect.Self {
+			template = strings.Replace(template, "{you}", "", 1)
+		}
+	case effect.DoTakeTo:
+		if n.Places[0] == "playfree" {
+			template = s.phrase("take to play")
+		}
+	case effect.DoDiscardNumber:
+		if n.Amount.Kind == effect.AllOf {
+			template = s.phrase("discard hand")
+		}
+	case effect.DoChoose:
+		n = chosenPlain(n)
+	}
+	one := s.third
+	var out strings.Builder
+	if n.Who != nil {
+		who := s.player(n.Who)
+		if strings.Contains(template, "{who") {
+			template = strings.NewReplacer("{who}", who.subject, "{whose}", who.of).Replace(template)
+		} else {
+			out.WriteString(who.subject + " ")
+		}
+		one = who.one
+	} else {
+		template = strings.NewReplacer("{who}", s.phrase("you"), "{whose}", s.your()).Replace(template)
+	}
+	if strings.Contains(template, "{T}") {
+		subject, plural := s.target(n.Target, np{zone: "in", subject: true})
+		template = strings.Replace(template, "{T}", subject, 1)
+		one = !plural
+	}
+	out.WriteString(s.fill(conjugate(template, one), n))
+	for _, last := range n.Last {
+		out.WriteString(" " + s.span(last))
+	}
+	return tidy(out.String())
+}
+
+// chosenPlain is a clause to choose cards without saying twice that they are chosen.
+func chosenPlain(n *effect.Act) *effect.Act {
+	target := effect.Target{Refs: slices.Clone(n.Target.Refs)}
+	for i := range target.Refs {
+		r := &target.Refs[i]
+		if r.Word == effect.Theirs {
+			f := *r.Filter
+			f.Words = append(slices.Clip(f.Words), effect.FilterWord{Word: "my"})
+			r.Filter = &f
+		}
+		if r.Word == effect.Theirs || r.Word == effect.Chosen {
+			r.Word = effect.One
+		}
+	}
+	out := *n
+	out.Target = &target
+	return &out
+}
+
+// fill puts the parts of a clause into its template.
+func (s *speaker) fill(template string, n *effect.Act) string {
+	var out strings.Builder
+	for {
+		i := strings.IndexByte(template, '{')
+		if i < 0 {
+			out.WriteString(template)
+			return out.String()
+		}
+		j := i + strings.IndexByte(template[i:], '}')
+		out.WriteString(template[:i])
+		out.WriteString(s.slot(template[i+1:j], n))
+		template = template[j+1:]
+	}
+}
+
+// slot is one part of a clause: {n} its number, {n:…} with a noun where it is not a
+// plain number, {n!…} with a noun always, {+} what belongs behind ("for each …"),
+// {top} so many top cards; {t} the target, {e} each of several, {to} the second;
+// {z} {zr} the places; {f} the filter; {w} {w's} the player; {c} the condition; {a}
+// the clause; {name}; {your}; {?option words}.
+func (s *speaker) slot(slot string, n *effect.Act) string {
+	if rest, ok := strings.CutPrefix(slot, "?"); ok {
+		option, words, _ := strings.Cut(rest, " ")
+		if option == "exerted" && n.Exerted || option == "static" && s.static || slices.Contains(n.Options, effect.Option(option)) {
+			return " " + words
+		}
+		return ""
+	}
+	kind, noun := slot, ""
+	if i := strings.IndexAny(slot, ":!"); i > 0 {
+		kind, noun = slot[:i+1], slot[i+1:]
+	}
+	switch kind {
+	case "n", "n:", "n!":
+		return s.number(n.Amount, kind, noun)
+	case "+":
+		return s.behind(n.Amount)
+	case "top":
+		return s.top(n.Amount)
+	case "t":
+		text, _ := s.target(n.Target, np{zone: "from"})
+		return text
+	case "e":
+		text, _ := s.target(n.Target, np{zone: "from", each: true})
+		return text
+	case "to":
+		text, _ := s.target(n.To, np{zone: "from"})
+		return text
+	case "z":
+		return s.place(n.Places, s.places)
+	case "zr":
+		return s.place(n.Places, s.rest)
+	case "f":
+		return s.noun(n.Filter, np{zone: "from"}, false)
+	case "fs":
+		return s.noun(n.Filter, np{zone: "from"}, true)
+	case "w":
+		return s.player(n.Player).subject
+	case "w's":
+		return s.player(n.Player).of
+	case "c":
+		return s.cond(n.Cond)
+	case "a":
+		return s.bare(n.Price)
+	case "name":
+		return n.Name
+	case "your":
+		return s.your()
+	}
+	return ""
+}
+
+func (s *speaker) place(places []effect.Place, words map[effect.Place]string) string {
+	if len(places) == 2 && places[0] == "top" && places[1] == "bottom" {
+		return s.phrase("top or bottom")
+	}
+	var parts []string
+	for _, z := range places {
+		parts = append(parts, strings.ReplaceAll(words[z], "{your}", s.your()))
+	}
+	return list(parts, s.phrase("or"))
+}
+
+func (s *speaker) span(d effect.Span) string {
+	text := s.durations[d.Word]
+	if d.Target != nil {
+		whom, _ := s.target(d.Target, np{})
+		text = strings.ReplaceAll(text, "{x}", whom)
+	}
+	return text
+}
+
+// change says what happens to a target.
+func (s *speaker) change(n *effect.Change) string { return s.changed(n, false) }
+
+// changed says it; bare asks for the first form of the verbs.
+func (s *speaker) changed(n *effect.Change, bare bool) string {
+	subject, one := "", true
+	if n.Who != nil {
+		who := s.player(n.Who)
+		subject, one = who.subject, who.one
+		if n.Who.Word == "opp" && n.Who.More == nil && n.Who.If == nil {
+			subject, one = s.phrase("opponents"), false
+		}
+	} else {
+		text, plural := s.target(n.Target, np{zone: "in", subject: true, here: slices.ContainsFunc(n.Last, func(d effect.Span) bool { return d.Word == "here" })})
+		subject, one = text, !plural
+	}
+	var parts []string
+	for i := 0; i < len(n.Changes); {
+		c := s.alter(&n.Changes[i])
+		rests := []string{c.rest}
+		i++
+		for i < len(n.Changes) {
+			next := s.alter(&n.Changes[i])
+			if next.begin != c.begin || c.begin == "" {
+				break
+			}
+			rests = append(rests, next.rest)
+			i++
+		}
+		word := s.phrase("and")
+		if c.begin == s.phrase("cannot") {
+			word = s.phrase("or")
+		}
+		parts = append(parts, strings.TrimSpace(c.begin+" "+list(rests, word)))
+	}
+	if all := s.phrase("all") + " "; strings.HasPrefix(parts[0], s.phrase("cannot")) {
+		subject = strings.TrimPrefix(subject, all)
+	}
+	text := subject + " " + conjugate(list(parts, s.phrase("and")), one && !bare)
+	for _, d := range n.Last {
+		if d.Word != "here" {
+			text += " " + s.span(d)
+		}
+	}
+	return tidy(text)
+}
+
+// alter is one change as the beginning of its verb and the rest.
+func (s *speaker) alter(a *effect.Alter) change {
+	get := s.phrase("get")
+	switch a.Kind {
+	case effect.AlterStrength, effect.AlterWillpower, effect.AlterLore:
+		sign := "+"
+		if a.Minus {
+			sign = s.phrase("minus")
+		}
+		stat := s.stats["SWL"[a.Kind:a.Kind+1]]
+		if number := s.number(a.Amount, "n", ""); number != "" && number[0] >= '0' && number[0] <= '9' {
+			return change{get, tidy(sign + number + " " + stat + " " + s.behind(a.Amount))}
+		}
+		key := "more stat"
+		if a.Minus {
+			key = "less stat"
+		}
+		return change{get, tidy(strings.ReplaceAll(s.phrase(key), "{s}", stat) + " " + s.behindWord(a.Amount))}
+	case effect.AlterKeyword:
+		begin := get
+		if a.Minus {
+			begin = s.phrase("lose")
+		}
+		return change{begin, s.keyword(a)}
+	case effect.AlterClass:
+		return change{get, strings.ReplaceAll(s.phrase("class"), "{x}", a.Class)}
+	case effect.AlterCode:
+		inner := (&speaker{terms: s.terms}).sentence(a.Code)
+		return change{get, s.phrase("open") + inner + s.phrase("close")}
+	}
+	c := s.changes[a.Word]
+	which := ""
+	if a.Target != nil {
+		which, _ = s.target(a.Target, np{zone: "from", several: true})
+	}
+	fill := func(t string) string {
+		return strings.NewReplacer("{x}", which, "{n}", itoa(a.N)).Replace(optional(t, a.Target != nil))
+	}
+	return change{fill(c.begin), tidy(fill(c.rest))}
+}
+
+// optional chooses of <with a target/without one> in the template of a change.
+func optional(t string, target bool) string {
+	i, j := strings.IndexByte(t, '<'), strings.IndexByte(t, '>')
+	if i < 0 || j < i {
+		return t
+	}
+	with, without, _ := strings.Cut(t[i+1:j], "/")
+	if !target {
+		with = without
+	}
+	return t[:i] + with + t[j+1:]
+}
+
+func (s *speaker) keyword(a *effect.Alter) string {
+	word := strings.ReplaceAll(string(a.Keyword), "_", " ")
+	if a.Amount == nil {
+		return word
+	}
+	number := s.number(a.Amount, "n", "")
+	if a.Keyword == "Resist" || a.Keyword == "Challenger" {
+		number = "+" + number
+	}
+	return tidy(word + " " + number + " " + s.behind(a.Amount))
+}

@@ -1,0 +1,174 @@
+package wording
+
+import (
+	"strings"
+
+	"inkcheck/rules/effect"
+)
+
+// number says an amount before its noun; what belongs behind is said by behind.
+// kind n: leaves the noun to the template, n: adds it unless the number is plain, n!
+// always. The noun is written "plural/singular".
+func (s *speaker) number(a *effect.Amount, kind, noun string) string {
+	number, plain, one := s.counted(a)
+	if kind == "n" && number == s.phrase("that many") {
+		return s.phrase("that much")
+	}
+	if kind == "n" || kind == "n:" && plain {
+		return number
+	}
+	several, single, _ := strings.Cut(noun, "/")
+	if one {
+		several = single
+	}
+	return strings.TrimSpace(number + " " + several)
+}
+
+// counted is the number itself, whether it is a plain one, and whether it is one.
+func (s *speaker) counted(a *effect.Amount) (number string, plain, one bool) {
+	switch a.Kind {
+	case effect.Fixed:
+		return itoa(a.N), true, a.N == 1
+	case effect.Range:
+		switch {
+		case a.Max == effect.Any && a.N == 0:
+			return s.phrase("any number"), false, false
+		case a.Max == effect.Any:
+			return itoa(a.N) + " " + s.phrase("or more"), false, false
+		case a.N == 0:
+			return s.phrase("up to") + " " + itoa(a.Max), false, a.Max == 1
+		}
+		return itoa(a.N) + " " + s.phrase("to") + " " + itoa(a.Max), false, false
+	case effect.AllOf:
+		return s.phrase("all"), true, false
+	case effect.X:
+		return s.phrase("that many"), false, false
+	case effect.Multiple:
+		if a.Of.Kind != effect.X {
+			return itoa(a.N), true, a.N == 1
+		}
+		if a.N == 1 {
+			return s.phrase("that many"), false, false
+		}
+		return itoa(a.N) + " " + s.phrase("times that"), false, false
+	case effect.Plus:
+		if a.Of.Kind == effect.X {
+			return itoa(a.N) + " " + s.phrase("more than that"), false, false
+		}
+	case effect.Bracket:
+		return s.counted(a.Of)
+	}
+	return "", false, false
+}
+
+// behind says what belongs behind the noun of an amount.
+func (s *speaker) behind(a *effect.Amount) string {
+	switch a.Kind {
+	case effect.Multiple:
+		switch a.Of.Kind {
+		case effect.X:
+			return ""
+		case effect.Count:
+			return s.phrase("for each") + " " + s.noun(a.Of.Filter, np{zone: "in"}, false)
+		}
+		return s.phrase("for each") + " " + s.each(a.Of)
+	case effect.Bracket:
+		return s.behind(a.Of)
+	case effect.Plus:
+		if a.Of.Kind == effect.X {
+			return ""
+		}
+		return s.behindWord(a)
+	case effect.Count, effect.CountInks, effect.CountNames, effect.RevealedInks, effect.OppsDidNot, effect.StatOf, effect.TurnCount, effect.AtMost:
+		return s.behindWord(a)
+	}
+	return ""
+}
+
+func (s *speaker) behindWord(a *effect.Amount) string { return s.phrase("equal to") + " " + s.value(a) }
+
+// each is what something is counted for, one of them.
+func (s *speaker) each(a *effect.Amount) string {
+	switch a.Kind {
+	case effect.CountInks:
+		return s.phrase("each ink") + " " + s.noun(a.Filter, np{zone: "in"}, true)
+	case effect.CountNames:
+		return s.phrase("each name") + " " + s.noun(a.Filter, np{zone: "in"}, true)
+	case effect.RevealedInks:
+		return s.phrase("each revealed ink")
+	case effect.OppsDidNot:
+		return s.phrase("each refusal")
+	case effect.TurnCount:
+		return s.phrase("each turn " + string(a.Turn.Word))
+	case effect.StatOf:
+		return s.phrase("each point") + " " + s.value(a)
+	}
+	return s.value(a)
+}
+
+// value says an amount as a thing.
+func (s *speaker) value(a *effect.Amount) string {
+	switch a.Kind {
+	case effect.Count:
+		return s.phrase("number of") + " " + s.noun(a.Filter, np{zone: "in"}, true)
+	case effect.CountInks:
+		return s.phrase("number of inks") + " " + s.noun(a.Filter, np{zone: "in"}, true)
+	case effect.CountNames:
+		return s.phrase("number of names") + " " + s.noun(a.Filter, np{zone: "in"}, true)
+	case effect.RevealedInks:
+		return s.phrase("number of revealed inks")
+	case effect.OppsDidNot:
+		return s.phrase("number of refusals")
+	case effect.Plus:
+		return s.value(a.Of) + " " + s.phrase("plus") + " " + itoa(a.N)
+	case effect.Bracket:
+		return s.value(a.Of)
+	case effect.AtMost:
+		return s.value(a.Of) + ", " + s.phrase("at most") + " " + itoa(a.N)
+	case effect.StatOf:
+		return s.stat(a)
+	case effect.TurnCount:
+		return s.phrase("number turn " + string(a.Turn.Word))
+	case effect.X:
+		return s.phrase("that number")
+	case effect.Multiple:
+		return itoa(a.N) + " " + s.behind(a)
+	}
+	number, _, _ := s.counted(a)
+	return number
+}
+
+func (s *speaker) stat(a *effect.Amount) string {
+	stat := s.stats[a.Stat]
+	r := a.Target.Refs[0]
+	key := "stat of"
+	if a.Stat == "damage" {
+		key = "damage on"
+	} else if r.Word == effect.It && r.Filter == nil {
+		key = "its stat"
+	} else if r.Word == effect.Self && r.Filter == nil {
+		key = "own stat"
+	}
+	whose, _ := s.target(a.Target, np{zone: "in"})
+	return strings.NewReplacer("{s}", stat, "{x}", whose).Replace(s.phrase(key))
+}
+
+// times says how often something is done.
+func (s *speaker) times(a *effect.Amount) string {
+	if a.Kind == effect.Count {
+		return s.phrase("once for each") + " " + s.noun(a.Filter, np{zone: "in"}, false)
+	}
+	return s.phrase("that many times")
+}
+
+// top is so many top cards of the deck.
+func (s *speaker) top(a *effect.Amount) string {
+	number, plain, one := s.counted(a)
+	switch {
+	case one && plain && a.Kind == effect.Fixed:
+		return s.phrase("top card")
+	case plain:
+		return strings.ReplaceAll(s.phrase("top cards"), "{n}", number) + " " + s.behind(a)
+	}
+	return strings.ReplaceAll(s.phrase("top cards"), "{n}", number+" "+s.phrase("cards")) + " " + s.behind(a)
+}

@@ -1,0 +1,244 @@
+// Package wording says in short sentences what a code of package effect means:
+//
+//	play: look 4; may take a:song; rest>bottom
+//	Played: look at the top 4; may take a song; rest to the bottom.
+//
+// The sentences are Inkcheck's own, made from the tree of a code in the game's
+// terms; no text of a card is known here. The terms of a language are one table;
+// see english.go.
+package wording
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"inkcheck/rules/effect"
+)
+
+// Of says a code in a language, "en" alone today: one sentence that ends with a
+// full stop. Another language is said in English.
+func Of(c *effect.Code, language string) string {
+	s := &speaker{terms: &english}
+	return s.sentence(c)
+}
+
+// Code says a code that is not read yet; "" where it is none.
+func Code(code, language string) string {
+	c, err := effect.Parse(code)
+	if err != nil {
+		return ""
+	}
+	return Of(c, language)
+}
+
+// terms are the words of a language. In a template, {t} and its like stand for the
+// parts of a clause (see speaker.slot), [a|b] is a verb: a for you and for several,
+// b for one who is not you. {?w …} stands only where the option w does.
+type terms struct {
+	verbs      map[effect.Verb]string
+	events     map[effect.EventWord]event
+	changes    map[effect.ChangeWord]change
+	who        map[effect.WhoWord]player
+	durations  map[effect.Duration]string
+	kinds      map[effect.Kind][2]string // singular, plural
+	before     map[string]string         // words of a filter before the noun
+	after      map[string]string         // behind it
+	is         map[string]string         // the same as something said of a card
+	zones      map[effect.Zone]string
+	places     map[effect.Place]string // put somewhere
+	rest       map[effect.Place]string // what is left goes there
+	conditions map[effect.TestWord]string
+	turns      map[effect.TurnWord]turn
+	stats      map[string]string
+	marks      map[effect.Mark]string
+	phrases    map[string]string
+}
+
+// event is how an event is told: of this card in one or two words, and as a clause
+// with its subject {x}, which a delayed effect begins with.
+type event struct{ own, clause string }
+
+// change is what a target does: verbs that share their beginning are joined.
+type change struct{ begin, rest string }
+
+// player is a player as a subject, with the possessive, and whether it is one.
+type player struct {
+	subject, of string
+	one         bool
+}
+
+// turn is what happened this turn: without a target, with {x}, and its opposite.
+type turn struct{ bare, of, not string }
+
+// speaker makes one sentence.
+type speaker struct {
+	*terms
+	third  bool // one who is not you acts: verbs take their second form
+	theirs bool // "your" is "their"
+	owned  bool // what "you have" tells whose it is already
+	static bool
+}
+
+func (s *speaker) phrase(key string) string { return s.phrases[key] }
+
+// your is the possessive of whoever acts.
+func (s *speaker) your() string {
+	if s.theirs {
+		return s.phrase("their")
+	}
+	return s.phrase("your")
+}
+
+func (s *speaker) sentence(c *effect.Code) string {
+	text := s.code(c)
+	first, size := utf8.DecodeRuneInString(text)
+	end := s.phrase("stop")
+	if strings.HasSuffix(text, end+s.phrase("close")) {
+		end = ""
+	}
+	return string(unicode.ToUpper(first)) + text[size:] + end
+}
+
+func (s *speaker) code(c *effect.Code) string {
+	inner := &speaker{terms: s.terms, static: c.Head == effect.Static}
+	head := inner.head(c)
+	return tidy(head + inner.body(c.Body))
+}
+
+func (s *speaker) head(c *effect.Code) string {
+	var parts []string
+	switch c.Head {
+	case effect.Activated:
+		for _, cost := range c.Costs {
+			parts = append(parts, s.cost(cost))
+		}
+		if c.If != nil {
+			parts = append(parts, s.phrase("onlyif")+" "+s.cond(c.If))
+		}
+	case effect.Static:
+		for _, w := range c.When {
+			parts = append(parts, s.when(w))
+		}
+		if parts == nil {
+			return ""
+		}
+		return strings.Join(parts, ", ") + ", "
+	case effect.Triggered:
+		for i := range c.Events {
+			parts = append(parts, s.event(&c.Events[i]))
+		}
+		parts = []string{list(parts, s.phrase("or"))}
+		if c.If != nil {
+			parts = append(parts, s.phrase("if")+" "+s.cond(c.If))
+		}
+	default:
+		return ""
+	}
+	return strings.Join(parts, ", ") + ": "
+}
+
+func (s *speaker) cost(c effect.Cost) string {
+	switch c.Kind {
+	case effect.ExertCost:
+		return s.phrase("exert")
+	case effect.InkCost:
+		return itoa(c.Ink) + " " + s.phrase("ink")
+	case effect.OncePer:
+		return s.phrase("once")
+	}
+	return s.node(c.Pay)
+}
+
+func (s *speaker) when(w effect.When) string {
+	switch w.Word {
+	case effect.MyTurn:
+		return s.marks[effect.MarkMine]
+	case effect.TheirTurns:
+		return s.marks[effect.MarkTheir]
+	case effect.OnceATurn:
+		return s.phrase("once")
+	}
+	return s.phrase(string(w.Word)) + " " + s.cond(w.Cond)
+}
+
+// event tells an event as a head does.
+func (s *speaker) event(e *effect.Event) string {
+	return tidy(s.marked(e) + s.happening(e, false))
+}
+
+func (s *speaker) marked(e *effect.Event) string {
+	out := ""
+	for _, m := range e.Marks {
+		out += s.marks[m] + ", "
+	}
+	return out
+}
+
+// happening is the event without its marks; clause asks for a whole clause.
+func (s *speaker) happening(e *effect.Event, clause bool) string {
+	words := s.events[e.Word]
+	form := words.own
+	if e.Target != nil || clause && words.clause != "" {
+		form = words.clause
+	}
+	subject, plural := s.phrase("this"), false
+	if e.Target != nil {
+		subject, plural = s.target(e.Target, np{zone: "from"})
+	}
+	other := s.phrase("another")
+	if e.Other != nil {
+		other, _ = s.target(e.Other, np{})
+	}
+	var kinds []string
+	for _, k := range e.Kinds {
+		kinds = append(kinds, article(s.kinds[k][0]))
+	}
+	chosenBy := list(kinds, s.phrase("or"))
+	if e.Kinds == nil {
+		chosenBy = s.phrase("effect")
+	}
+	text := strings.NewReplacer("{x}", subject, "{o}", other, "{k}", chosenBy).Replace(conjugate(form, !plural))
+	if e.First {
+		text += " " + s.phrase("first")
+	}
+	return text
+}
+
+// conjugate chooses the form of each verb in a template.
+func conjugate(template string, one bool) string {
+	for {
+		i := strings.IndexByte(template, '[')
+		if i < 0 {
+			return template
+		}
+		j := i + strings.IndexByte(template[i:], ']')
+		several, single, _ := strings.Cut(template[i+1:j], "|")
+		if one {
+			several = single
+		}
+		template = template[:i] + several + template[j+1:]
+	}
+}
+
+// list joins parts by commas, the last one by a word.
+func list(parts []string, word string) string {
+	if len(parts) < 2 {
+		return strings.Join(parts, "")
+	}
+	last := len(parts) - 1
+	return strings.Join(parts[:last], ", ") + " " + word + " " + parts[last]
+}
+
+var tidying = strings.NewReplacer("  ", " ", " ,", ",", " .", ".", " ;", ";", " )", ")")
+
+// tidy takes the blanks away that empty parts leave.
+func tidy(s string) string {
+	for {
+		t := strings.TrimSpace(tidying.Replace(s))
+		if t == strings.TrimSpace(s) {
+			return t
+		}
+		s = t
+	}
+}
