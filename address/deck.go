@@ -52,12 +52,12 @@ func ReadDeck(q url.Values, u Usual) (Deck, Errors) {
 }
 
 func readLimited(errs *Errors, q url.Values) Limited {
-	return Limited{Pool: strings.TrimSpace(q.Get("pool")), Packs: file(errs, ReadPacks, q.Get("packs")), Promo: q.Get("promo") != ""}
+	return Limited{Pool: strings.TrimSpace(q.Get("pool")), Packs: file(errs, readPackCount, q.Get("packs")), Promo: q.Get("promo") != ""}
 }
 
-// ReadPacks reads the number of packs of a pool; 0, the usual one, where there is
+// readPackCount reads the number of packs of a pool; 0, the usual one, where there is
 // none.
-func ReadPacks(text string) (int, error) {
+func readPackCount(text string) (int, error) {
 	if text = strings.TrimSpace(text); text == "" {
 		return 0, nil
 	}
@@ -112,50 +112,31 @@ func (d Deck) Edit() string {
 }
 
 func (d Deck) path(at string) string {
-	w := to(at)
-	w.always("d", d.Code).when(d.Format, d.On)
-	d.rest(func(name, value string) { w.always(name, value) })
+	w := to(at).always("d", d.Code).when(d.Format, d.On)
+	d.rest(w)
 	return w.String()
 }
 
 // Fields are what a form sends along to ask for another format or day.
 func (d Deck) Fields() []Param {
-	out := []Param{{"d", d.Code}}
-	d.rest(func(name, value string) { out = append(out, Param{name, value}) })
-	return out
+	w := to("").always("d", d.Code)
+	d.rest(w)
+	return w.fields()
 }
 
 // rest is what an address of the deck has besides its code, format and day.
-func (d Deck) rest(add func(name, value string)) {
-	for _, p := range [...]Param{{"u", d.Unread}, {"ul", d.UnreadAt}, {"l", d.Lines}, {"r", string(d.Read)}} {
-		if p.Value != "" {
-			add(p.Name, p.Value)
-		}
-	}
-	if d.Pool != "" {
-		add("pool", d.Pool)
-	}
-	if d.Packs > 0 {
-		add("packs", number(d.Packs))
-	}
-	if d.Promo {
-		add("promo", "1")
-	}
-	for _, n := range d.Notes {
-		add("w", n)
-	}
-}
-
-// Build is the address of the builder with the deck and its pool.
-func (d Deck) Build() string {
-	w := to("/build").always("pool", d.Pool)
-	d.Limited.packs(w)
-	return w.when(d.Format, d.On).always("d", d.Code).String()
+func (d Deck) rest(w *writer) {
+	w.add("u", d.Unread).add("ul", d.UnreadAt).add("l", d.Lines).add("r", string(d.Read)).add("pool", d.Pool)
+	d.packs(w)
+	w.each("w", d.Notes)
 }
 
 // packs writes of how many packs a pool is.
-func (l Limited) packs(w *writer) *writer {
-	return w.add("packs", number(l.Packs)).flag("promo", l.Promo)
+func (l Limited) packs(w *writer) { w.add("packs", number(l.Packs)).flag("promo", l.Promo) }
+
+// Build is the address of the builder with the deck and its pool.
+func (d Deck) Build() string {
+	return Build{Limited: d.Limited, Deck: d.Code, Format: d.Format, On: d.On}.Path()
 }
 
 // Compare is the address of the form to compare the deck with another one.

@@ -45,6 +45,27 @@ func TestAddressesStay(t *testing.T) {
 			written[name+" "+what] = at
 		}
 	}
+	delete(written, "plain build") // is of no pool
+	delete(written, "none build")
+	pool := Pool{Set: "P1 x", Code: "1Ab+c", Format: formats.PackRush, Packs: 3, Promo: true}
+	packs := Packs{Sets: []string{"13", "P 1"}, N: 6, Seed: 18446744073709551615}
+	dated := packs
+	dated.On = on
+	build := Build{Opened: dated, Format: formats.Sealed, On: on}
+	full := build
+	full.Deck, full.Show = "12ySW", PoolFilter{Ink: "amber", Cost: "3-4", Type: "song", Rarity: "super-rare", Sort: "name"}
+	registered := full
+	registered.Limited = Limited{Pool: "1Ab.c", Packs: 5, Promo: true}
+	for name, at := range map[string]string{
+		"pool empty": Pool{Format: formats.Sealed}.Path(), "pool full": pool.Path(), "pool up to": pool.UpTo(), "pool check up to": pool.CheckUpTo(), "pool build up to": pool.BuildUpTo(),
+		"pool at": Pool{Set: "P1", Code: "1Abc", Format: formats.Draft, Packs: 3}.At("12").Path(),
+		"packs":   packs.Path(), "packs again": packs.Again(), "packs build": packs.Build(),
+		"packs on": dated.Path(), "packs on again": dated.Again(), "packs on build": dated.Build(),
+		"build packs": build.Path(), "build packs full": full.Path(), "build pool full": registered.Path(),
+		"build pool": Build{Limited: Limited{Pool: "1Ab.c"}, Format: formats.Draft, On: on}.Path(),
+	} {
+		written[name] = at
+	}
 	for name, at := range want {
 		if written[name] != at {
 			t.Errorf("%s: %q, want %q", name, written[name], at)

@@ -82,3 +82,14 @@ func (w *writer) each(name string, values []string) *writer {
 }
 
 func (w *writer) String() string { return w.b.String() }
+
+// fields are what was written, as those of a form.
+func (w *writer) fields() []Param {
+	var out []Param
+	for pair := range strings.SplitSeq(w.b.String()[1:], "&") {
+		name, escaped, _ := strings.Cut(pair, "=")
+		value, _ := url.QueryUnescape(escaped) // it was escaped here
+		out = append(out, Param{name, value})
+	}
+	return out
+}

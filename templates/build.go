@@ -18,7 +18,7 @@ import (
 // Build is the page on which a Limited deck is built of a pool.
 type Build struct {
 	Frame
-	Link        BuildLink
+	Link        address.Build
 	Pool        pool.Pool
 	Deck        *decklist.Deck
 	Report      *deckcheck.Report // of the deck, held to the pool
@@ -330,8 +330,8 @@ var limitedFormats = []option{{formats.Sealed.String(), formats.Sealed.Name()}, 
 
 // check is the address of the verdict on the deck, held to the pool.
 func (b *Build) check() string {
-	link := b.Link.deckLink()
-	link.Pool, link.Packs, link.Promo = b.Pool.Code(), b.Link.OfPacks(), b.Link.PoolPromo
+	link := b.Link.Built()
+	link.Limited = address.Limited{Pool: b.Pool.Code(), Packs: b.Link.OfPacks(), Promo: b.Link.Promo}
 	return link.Check()
 }
 
@@ -340,9 +340,6 @@ type BuildStart struct {
 	Frame
 	Form    PacksForm
 	Choices []*catalog.Set
-	Error   string // about what the form has no field for; "" for none
-	// Pool is the code of a pool, as it was given, and PoolError what is wrong
-	// with it.
-	Pool, PoolError string
-	Keep            []address.Param
+	Pool    string // the code of a pool, as it was given
+	Keep    []address.Param
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 )
@@ -15,22 +16,18 @@ type PacksPage struct {
 	Frame
 	Form    PacksForm
 	Choices []*catalog.Set // of which packs can be opened
-	Link    PacksLink
+	Link    address.Packs
 	Packs   []packs.Pack // none before they are asked for
 	Text    string       // their cards as a list
 	Build   string       // address of the builder with them
 	Rush    []RushLink   // Pack Rush with the first of them
 }
 
-// PacksForm is what was asked for, as it was typed.
+// PacksForm is what was asked for, as it was typed, and what is wrong with it.
 type PacksForm struct {
-	Sets                                       []string
-	Packs, Seed, On                            string
-	SetError, PacksError, SeedError, DateError string
+	address.PacksText
+	Errors address.Errors
 }
-
-// Asked tells whether packs are asked for.
-func (f PacksForm) Asked() bool { return len(f.Sets) > 0 || f.Seed != "" || f.Packs != "" }
 
 // RushLink leads to a game of Pack Rush.
 type RushLink struct {
@@ -96,7 +93,7 @@ func (p *PacksPage) totals() []rarityTotal {
 }
 
 // PacksTitle says what was opened: "6 packs of Fabled".
-func PacksTitle(opened []packs.Pack, l PacksLink) string {
+func PacksTitle(opened []packs.Pack, l address.Packs) string {
 	var names []string
 	for k := range min(len(l.Sets), len(opened)) {
 		if name := opened[k].Set.Names["en"]; !slices.Contains(names, name) {

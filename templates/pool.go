@@ -2,11 +2,11 @@ package templates
 
 import (
 	"cmp"
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/pool"
@@ -16,7 +16,7 @@ import (
 // PoolPage is the page on which a pool is registered by collector numbers.
 type PoolPage struct {
 	Frame
-	Link    PoolLink
+	Link    address.Pool
 	Pool    pool.Pool
 	Set     *catalog.Set   // whose checklist is shown
 	Choices []*catalog.Set // sets with cards, oldest first
@@ -28,8 +28,7 @@ type PoolPage struct {
 
 	Add    string       // the numbers that were typed, where they were refused
 	Issues []pool.Issue // what is wrong with them
-	Error  string       // what is wrong with a choice of the form; "" for nothing
-	Packs  string       // as it was asked for
+	Errors address.Errors
 }
 
 // BadPool is the page for a pool's address that cannot be read.
@@ -180,28 +179,6 @@ func (p *PoolPage) registered() []printingGroup {
 	return out
 }
 
-// Addresses that hold the pool are put together from their part up to the
-// code, so that a script can do it too.
-
-// checkPath is the list form with the pool in it, up to the code.
-func (p *PoolPage) checkPath() string {
-	return "/?f=" + p.Link.Format.String() + packsQuery(p.Link.Packs, p.Link.Promo) + "&pool="
-}
-
-// buildPath is the builder, up to the code.
-func (p *PoolPage) buildPath() string {
-	return "/build?f=" + p.Link.Format.String() + packsQuery(p.Link.Packs, p.Link.Promo) + "&pool="
-}
-
-// selfPath is the page itself, up to the code.
-func (p *PoolPage) selfPath() string {
-	link := p.Link
-	link.Code = ""
-	return link.Path() + "&p="
-}
-
-func escaped(s string) string { return url.QueryEscape(s) }
-
 // buildable tells whether the builder takes the format.
 func (p *PoolPage) buildable() bool {
 	return p.Link.Format == formats.Sealed || p.Link.Format == formats.Draft
@@ -220,15 +197,10 @@ func poolFormats() []option {
 
 // packChoices are the numbers of packs to choose from.
 func (p *PoolPage) packChoices() []option {
-	return PoolForm{Packs: p.packsValue()}.packChoices(strconv.Itoa(p.Link.Format.Packs()))
+	return packChoices(p.packsValue(), strconv.Itoa(p.Link.Format.Packs()))
 }
 
-func (p *PoolPage) packsValue() string {
-	if p.Packs != "" || p.Link.Packs == 0 {
-		return p.Packs
-	}
-	return strconv.Itoa(p.Link.Packs)
-}
+func (p *PoolPage) packsValue() string { return p.Errors.Typed("packs", countValue(p.Link.Packs)) }
 
 // countValue is what stands in it: nothing for 0, so that a number can be
 // typed at once.

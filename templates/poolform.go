@@ -33,17 +33,18 @@ func (p PoolForm) chosen(i int) bool {
 	return p.Sets[i].Code == p.Set
 }
 
-// packChoices are the numbers of packs to choose from, with the form's own.
-func (p PoolForm) packChoices(usual string) []option {
+// packChoices are the numbers of packs to choose from, with the chosen one; "" is
+// the usual number.
+func packChoices(chosen, usual string) []option {
 	out := []option{{"", "as usual: " + usual}}
-	has := p.Packs == ""
+	has := chosen == ""
 	for n := 1; n <= 12; n++ {
 		value := strconv.Itoa(n)
-		has = has || value == p.Packs
+		has = has || value == chosen
 		out = append(out, option{value, count(n, "pack", "packs") + ", " + strconv.Itoa(n*formats.PackCards) + " cards"})
 	}
 	if !has {
-		out = append(out, option{p.Packs, p.Packs + " packs"})
+		out = append(out, option{chosen, chosen + " packs"})
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -91,7 +92,7 @@ func (v *Verdict) canBuild() bool {
 
 // poolPage is the address of the page of the pool.
 func (v *Verdict) poolPage() string {
-	return PoolLink{Code: v.Pool.Code(), Format: v.Report.Format, Packs: v.Link.Packs, Promo: v.Link.Promo}.Path()
+	return address.Pool{Code: v.Pool.Code(), Format: v.Report.Format, Packs: v.Link.Packs, Promo: v.Link.Promo}.Path()
 }
 
 // typeAndStats is what kind of card it is, with the numbers that it has.

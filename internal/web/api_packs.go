@@ -7,17 +7,17 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
-	"inkcheck/templates"
 )
 
 // apiPacks opens booster packs: GET /api/v1/packs.
 func (s visit) apiPacks(c *gin.Context, in *client.PacksQuery) error {
 	cat := s.Catalog()
-	link, opened, err := s.openPacks(cat, templates.PacksForm{Sets: in.Sets, Packs: strconv.Itoa(in.Packs), Seed: in.Seed})
+	link, opened, err := s.openPacks(cat, address.PacksText{Sets: in.Sets, N: strconv.Itoa(in.Packs), Seed: in.Seed})
 	if err != nil {
 		return err
 	}

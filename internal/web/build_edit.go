@@ -17,7 +17,7 @@ import (
 
 // edit makes the change to the deck that a button asks for, and returns the
 // place of the page to go on at: "" when nothing was asked for.
-func (a *buildAddress) edit(q url.Values) (at string, err error) {
+func (a *building) edit(q url.Values) (at string, err error) {
 	counts := make(map[*catalog.Card]int, len(a.deck.Entries))
 	for _, e := range a.deck.Entries {
 		counts[e.Card] += e.Count
@@ -46,7 +46,7 @@ func (a *buildAddress) edit(q url.Values) (at string, err error) {
 // step puts a copy of a card in, or takes one out. A copy that the pool does
 // not have, or the deck does not, changes nothing: the button was pressed
 // twice, or its page is old.
-func (a *buildAddress) step(counts map[*catalog.Card]int, button string, by int) (at string, err error) {
+func (a *building) step(counts map[*catalog.Card]int, button string, by int) (at string, err error) {
 	number, inDeck := strings.CutSuffix(button, ".deck")
 	card, err := cardByKey(number, a.deck.Catalog)
 	if err != nil {
@@ -67,7 +67,7 @@ func (a *buildAddress) step(counts map[*catalog.Card]int, button string, by int)
 }
 
 // fill puts in every copy of the pool that has no other ink types.
-func (a *buildAddress) fill(counts map[*catalog.Card]int, pair string) error {
+func (a *building) fill(counts map[*catalog.Card]int, pair string) error {
 	inks, err := templates.ReadInkPair(pair)
 	if err != nil {
 		return refuse(http.StatusBadRequest, "", fmt.Sprintf("Ink types %.40q: %v.", pair, err))
@@ -81,7 +81,7 @@ func (a *buildAddress) fill(counts map[*catalog.Card]int, pair string) error {
 }
 
 // setDeck makes a deck of counts, and its code.
-func (a *buildAddress) setDeck(counts map[*catalog.Card]int) {
+func (a *building) setDeck(counts map[*catalog.Card]int) {
 	d := &decklist.Deck{Catalog: a.deck.Catalog}
 	for card, n := range counts {
 		if n > 0 {
@@ -107,7 +107,7 @@ func copiesOf(d *decklist.Deck, card *catalog.Card) int {
 
 // rows are the cards of the pool and of the deck, once each. A special art is
 // as rare as the card that it shows.
-func (a *buildAddress) rows() []templates.PoolRow {
+func (a *building) rows() []templates.PoolRow {
 	rows := make([]templates.PoolRow, 0, len(a.cards.Entries))
 	for _, e := range a.pool.Entries {
 		if slices.ContainsFunc(rows, func(r templates.PoolRow) bool { return r.Card == e.Card }) {

@@ -19,45 +19,51 @@ import (
 )
 
 // pool is the page on which a pool is registered, all of it in the address.
-//
-//	set     whose checklist is shown; the newest one by default
-//	p       the code of the pool
-//	f packs promo    what it is held to
 func (s visit) pool(c *gin.Context) error {
 	q := c.Request.URL.Query()
+	asked, errs := address.ReadPool(q)
 	lib := s.library()
-	p, err := pool.FromCode(strings.TrimSpace(q.Get("p")), lib.catalog)
+	p, err := pool.FromCode(asked.Code, lib.catalog)
 	if err != nil {
-		page := templates.BadPool{Frame: s.frame(templates.SectionPool, "This pool cannot be read"), Code: q.Get("p"), Detail: sentence(err)}
+		page := templates.BadPool{Frame: s.frame(templates.SectionPool, "This pool cannot be read"), Code: asked.Code, Detail: sentence(err)}
 		return s.render(c.Writer, c.Request, http.StatusBadRequest, templates.BadPoolView(page))
 	}
-	page, err := s.poolPage(lib, q, p)
+	page, err := poolPage(lib, asked, errs, p)
 	if err != nil {
-		return s.refusePool(c, lib, &page, err)
+		return err
 	}
-	if at := page.Link.Path(); !sameQuery(at, q) {
+	if at := page.Link.Path(); len(page.Errors) == 0 && !sameQuery(at, q) {
 		return found(c, at)
 	}
-	return s.renderPool(c, http.StatusOK, lib, &page)
+	return s.renderPool(c, lib, &page)
 }
 
 // registerPool takes the counts of the shown checklist and what a button asks
 // for, and leads to the address of the pool.
 func (s visit) registerPool(c *gin.Context) error {
-	if err := c.Request.ParseForm(); err != nil {
-		return formError(err, "")
+	f, err := readForm(c.Request, "", 2*maxParts) // the largest set has some 300 printings
+	if err != nil {
+		return err
 	}
-	q := c.Request.PostForm
+	q := f.Values
+	asked, errs := address.ReadPool(q)
 	lib := s.library()
-	p, err := pool.FromCode(strings.TrimSpace(q.Get("p")), lib.catalog)
+	p, err := pool.FromCode(asked.Code, lib.catalog)
 	if err != nil {
 		return refuse(http.StatusBadRequest, "p", sentence(err))
 	}
-	shown := cmp.Or(strings.TrimSpace(q.Get("shown")), strings.TrimSpace(q.Get("set")))
+	shown := cmp.Or(strings.TrimSpace(q.Get("shown")), asked.Set)
 	p, err = countPool(p, shown, q)
-	page, formErr := s.poolPage(lib, q, p)
-	if err = cmp.Or(formErr, err); err != nil {
-		return s.refusePool(c, lib, &page, err)
+	page, wrong := poolPage(lib, asked, errs, p)
+	if wrong != nil {
+		return wrong
+	}
+	if err != nil {
+		more, _ := formErrors(err)
+		page.Errors = append(page.Errors, more...)
+	}
+	if len(page.Errors) > 0 {
+		return s.renderPool(c, lib, &page)
 	}
 	added, issues := pool.Parse(q.Get("add"), cmp.Or(shown, page.Link.Set), lib.catalog)
 	p = p.Clone() // the page keeps the pool without them
@@ -68,7 +74,7 @@ func (s visit) registerPool(c *gin.Context) error {
 	}
 	if len(issues) > 0 {
 		page.Add, page.Issues = q.Get("add"), issues
-		return s.renderPool(c, http.StatusBadRequest, lib, &page)
+		return s.renderPool(c, lib, &page)
 	}
 	page.Link.Code = p.Code()
 	at := page.Link.Path()
@@ -117,7 +123,7 @@ func readCopies(text, number string) (int, error) {
 	n := 0
 	for _, d := range strings.TrimSpace(text) {
 		if d < '0' || d > '9' {
-			return 0, refuse(http.StatusBadRequest, "set", fmt.Sprintf("%.40q is no number of copies of %s; write one from 0 to %d.", text, number, pool.MaxCount))
+			return 0, &address.FieldError{Field: "set", Detail: fmt.Sprintf("%.40q is no number of copies of %s; write one from 0 to %d.", text, number, pool.MaxCount)}
 		}
 		if n = n*10 + int(d-'0'); n > pool.MaxCount {
 			return 0, tooManyCopies(number)
@@ -127,15 +133,13 @@ func readCopies(text, number string) (int, error) {
 }
 
 func tooManyCopies(number string) error {
-	return refuse(http.StatusBadRequest, "set", fmt.Sprintf("There can be at most %d copies of %s.", pool.MaxCount, number))
+	return &address.FieldError{Field: "set", Detail: fmt.Sprintf("There can be at most %d copies of %s.", pool.MaxCount, number)}
 }
 
-// poolPage reads what a pool is held to, and whose checklist is shown. Where
-// something of it is wrong, the page has the defaults in its place.
-func (s *Server) poolPage(lib *library, q url.Values, p pool.Pool) (page templates.PoolPage, err error) {
-	page.Pool = p
-	page.Link = templates.PoolLink{Code: p.Code(), Format: formats.Sealed, Promo: q.Get("promo") != ""}
-	page.Choices = poolSets(lib.catalog)
+// poolPage is the page of a pool, with the checklist that was asked for. Where
+// something is wrong, the page has the default in its place, and says so.
+func poolPage(lib *library, asked address.Pool, errs address.Errors, p pool.Pool) (page templates.PoolPage, err error) {
+	page = templates.PoolPage{Link: asked, Pool: p, Choices: poolSets(lib.catalog), Errors: errs}
 	if len(page.Choices) == 0 {
 		return page, refuse(http.StatusNotFound, "", "This catalog has no cards.")
 	}
@@ -145,25 +149,14 @@ func (s *Server) poolPage(lib *library, q url.Values, p pool.Pool) (page templat
 			page.Set = set
 		}
 	}
-	page.Link.Set = page.Set.Code
-	if code := strings.TrimSpace(q.Get("set")); code != "" {
-		set, ok := lib.catalog.Set(code)
-		if !ok || !slices.Contains(page.Choices, set) {
-			return page, refuse(http.StatusBadRequest, "set", fmt.Sprintf("This catalog has no cards of a set %.40q; choose another one.", code))
+	if asked.Set != "" {
+		if set, ok := lib.catalog.Set(asked.Set); ok && slices.Contains(page.Choices, set) {
+			page.Set = set
+		} else {
+			page.Errors.Add("set", fmt.Sprintf("This catalog has no cards of a set %.40q; choose another one.", asked.Set))
 		}
-		page.Set, page.Link.Set = set, set.Code
 	}
-	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(q.Get("f")), formats.Sealed.String()))
-	if err != nil || f.Packs() == 0 {
-		return page, refuse(http.StatusBadRequest, "set", fmt.Sprintf("%.40q has no pool of packs; choose Sealed, Draft or Pack Rush.", q.Get("f")))
-	}
-	page.Link.Format = f
-	page.Packs = q.Get("packs")
-	n, err := address.ReadPacks(page.Packs)
-	if err != nil {
-		return page, refuse(http.StatusBadRequest, "set", asError(err).Detail)
-	}
-	page.Packs, page.Link.Packs = "", n
+	page.Link.Code, page.Link.Set = p.Code(), page.Set.Code
 	return page, nil
 }
 
@@ -179,19 +172,12 @@ func poolSets(cat *catalog.Catalog) []*catalog.Set {
 	return out
 }
 
-// refusePool shows the page with what is wrong above its choices. Other errors
-// are passed on.
-func (s visit) refusePool(c *gin.Context, lib *library, page *templates.PoolPage, err error) error {
-	e := asError(err)
-	if e.Field != "set" {
-		return err
-	}
-	page.Error = e.Detail
-	return s.renderPool(c, e.Status, lib, page)
-}
-
 // renderPool fills the page: the checklist with its counts, and the judgement.
-func (s visit) renderPool(c *gin.Context, status int, lib *library, page *templates.PoolPage) error {
+func (s visit) renderPool(c *gin.Context, lib *library, page *templates.PoolPage) error {
+	status := http.StatusOK
+	if len(page.Errors)+len(page.Issues) > 0 {
+		status = http.StatusBadRequest
+	}
 	page.Frame = s.frame(templates.SectionPool, "Register a pool")
 	page.Part = s.assets.pool
 	page.Rows = pool.Printings(lib.catalog, page.Set.Code)

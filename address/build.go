@@ -1,0 +1,111 @@
+package address
+
+import (
+	"cmp"
+	"net/url"
+	"strings"
+
+	"inkcheck/formats"
+)
+
+// DraftPacks is how many packs make a pool a Draft's unless the address says
+// otherwise (TR 1.3.2).
+const DraftPacks = 4
+
+// Build is a deck that is being built of a pool: /build. The pool is opened packs,
+// or a registered one.
+type Build struct {
+	Opened  Packs  // where there is no registered pool; its day is that of the deck
+	Limited        // the registered pool
+	Deck    string // code; "" while no card is in it
+	Format  formats.Format
+	On      formats.Day
+	Show    PoolFilter
+}
+
+// PoolFilter is which cards of the pool are shown, and in which order. Empty
+// fields show all.
+type PoolFilter struct {
+	Ink    string // word of an ink type, or "deck": those of the deck
+	Cost   string // "3", "3-4", or "5-" for 5 and more
+	Type   string
+	Rarity string
+	Sort   string
+}
+
+// ReadBuild reads the address of the builder. Where no pool is asked for, it has
+// none, and neither format nor day.
+func ReadBuild(q url.Values, u Usual) (Build, Errors) {
+	var errs Errors
+	b := Build{Deck: strings.TrimSpace(q.Get("d")), Show: PoolFilter{q.Get("ink"), q.Get("cost"), q.Get("type"), q.Get("rarity"), q.Get("sort")}}
+	opened := PacksOf(q)
+	opened.On = ""
+	b.Pool = strings.TrimSpace(q.Get("pool"))
+	usual := formats.Sealed
+	switch {
+	case b.Pool != "" && opened.Asked():
+		errs.Add("pool", "There are two pools, a code and packs. Give one of them.")
+	case b.Pool != "":
+		b.Limited = readLimited(&errs, q)
+		for i := range errs {
+			errs[i].Field = "pool" // the form has no field of its own for its packs
+		}
+	case opened.Asked():
+		if b.Opened, errs = opened.Read(u); b.Opened.N == DraftPacks {
+			usual = formats.Draft
+		}
+	default:
+		return b, nil
+	}
+	b.Format = file(&errs, readBuilt, cmp.Or(q.Get("f"), usual.String()))
+	b.On = file(&errs, u.Day, q.Get("on"))
+	return b, errs
+}
+
+// readBuilt reads a format whose decks are built of a pool.
+func readBuilt(text string) (formats.Format, error) {
+	f, err := Usual{}.Format(text)
+	if err == nil && f != formats.Sealed && f != formats.Draft {
+		return 0, wrongf("format", "A deck is built of a pool in sealed and draft, not in %s.", f)
+	}
+	return f, err
+}
+
+// Given reports whether there is a pool.
+func (b Build) Given() bool { return b.Pool != "" || len(b.Opened.Sets) > 0 }
+
+// OfPacks is how many packs the pool is of; 0 for the usual number of the format.
+func (b Build) OfPacks() int {
+	if b.Pool != "" {
+		return b.Packs
+	}
+	return b.Opened.N
+}
+
+// Path is the address.
+func (b Build) Path() string {
+	w := to("/build")
+	b.source(w)
+	w.when(b.Format, b.On).add("d", b.Deck)
+	return w.add("ink", b.Show.Ink).add("cost", b.Show.Cost).add("type", b.Show.Type).add("rarity", b.Show.Rarity).add("sort", b.Show.Sort).String()
+}
+
+// source names the pool.
+func (b Build) source(w *writer) {
+	if b.Pool == "" {
+		b.Opened.seeded(w)
+		return
+	}
+	w.always("pool", b.Pool)
+	b.packs(w)
+}
+
+// Fields are what the form of the page sends along: the pool and the deck.
+func (b Build) Fields() []Param {
+	w := to("")
+	b.source(w)
+	return w.always("d", b.Deck).fields()
+}
+
+// Built is the deck that was built, without its pool.
+func (b Build) Built() Deck { return Deck{Code: b.Deck, Format: b.Format, On: b.On} }

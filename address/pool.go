@@ -1,0 +1,65 @@
+package address
+
+import (
+	"cmp"
+	"net/url"
+	"strings"
+
+	"inkcheck/formats"
+)
+
+// Pool is a pool that is being registered: /pool.
+type Pool struct {
+	Set    string // the checklist that is shown; "" for the newest
+	Code   string // parameter p; "" while no card is in it
+	Format formats.Format
+	Packs  int // 0 for the usual number
+	Promo  bool
+}
+
+// ReadPool reads the address or the form of a pool. What its code and its set
+// mean is up to whoever has the cards.
+func ReadPool(v url.Values) (Pool, Errors) {
+	var errs Errors
+	p := Pool{Set: strings.TrimSpace(v.Get("set")), Code: strings.TrimSpace(v.Get("p")), Promo: v.Get("promo") != "", Format: formats.Sealed}
+	if f := file(&errs, readLimitedFormat, v.Get("f")); len(errs) == 0 {
+		p.Format = f
+	}
+	p.Packs = file(&errs, readPackCount, v.Get("packs"))
+	return p, errs
+}
+
+// readLimitedFormat reads a format that has a pool; Sealed where there is none.
+func readLimitedFormat(text string) (formats.Format, error) {
+	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(text), formats.Sealed.String()))
+	if err != nil || f.Packs() == 0 {
+		return 0, wrongf("format", "%.40q has no pool of packs; choose Sealed, Draft or Pack Rush.", text)
+	}
+	return f, nil
+}
+
+// Path is the address.
+func (p Pool) Path() string {
+	return to("/pool").add("set", p.Set).add("p", p.Code).add("packs", number(p.Packs)).always("f", p.Format.String()).flag("promo", p.Promo).String()
+}
+
+// At is the page with another set's checklist.
+func (p Pool) At(set string) Pool { p.Set = set; return p }
+
+// UpTo is the page's address up to the code of the pool, which a script puts
+// behind it while it counts. CheckUpTo is that of the list form, and BuildUpTo of
+// the builder.
+func (p Pool) UpTo() string {
+	p.Code = ""
+	return p.Path() + "&p="
+}
+
+func (p Pool) CheckUpTo() string { return p.upTo("/") }
+func (p Pool) BuildUpTo() string { return p.upTo("/build") }
+
+func (p Pool) upTo(at string) string {
+	return to(at).always("f", p.Format.String()).add("packs", number(p.Packs)).flag("promo", p.Promo).always("pool", "").String()
+}
+
+// Escaped is a code to put behind one of those.
+func Escaped(code string) string { return url.QueryEscape(code) }
