@@ -152,7 +152,10 @@ func (d Deck) Sheet(kind string) string {
 func (d Deck) Goldfish() string { return d.alone("/goldfish") }
 
 // CasualGoldfish is the address of the table that takes illegal decks, too.
-func (d Deck) CasualGoldfish() string { return d.Goldfish() + "&casual=1" }
+func (d Deck) CasualGoldfish() string { return d.Casual("/goldfish") }
+
+// Casual is the address of a page that plays games of a deck, legal or not.
+func (d Deck) Casual(path string) string { return d.alone(path) + "&casual=1" }
 
 // Simulate is the address of simulated games of the deck.
 func (d Deck) Simulate() string { return d.alone("/simulate") }

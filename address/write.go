@@ -1,7 +1,9 @@
 package address
 
 import (
+	"maps"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,6 +12,14 @@ import (
 
 // Param is a parameter of an address, or a field of a form that leads there.
 type Param struct{ Name, Value string }
+
+// Same reports whether an address says what was asked and no more, however that was
+// written.
+func Same(path string, asked url.Values) bool {
+	_, query, _ := strings.Cut(path, "?")
+	own, err := url.ParseQuery(query)
+	return err == nil && maps.EqualFunc(own, asked, slices.Equal)
+}
 
 // writer writes an address, its parameters in the order that they are given in.
 type writer struct {

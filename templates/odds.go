@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/big"
@@ -10,51 +11,36 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"inkcheck/address"
 	"inkcheck/rules/odds"
 )
 
 // Odds is the page about odds: a form, and what it asks for.
 type Odds struct {
 	Frame
-	Link     OddsLink
-	Problems []OddsProblem
+	Link     address.OddsText // the question, its gaps filled
+	Ask      address.Odds     // the same, understood as far as it can be
+	Errors   address.Errors
+	Marked   Marked     // where in a text the error is
 	Decks    []OddsDeck // those of the link, at most two
 	Cases    []OddsCase // none before something was asked, two to compare
 	Examples []OddsExample
 }
 
-// MaxOddsRows is how many groups the form takes.
-const MaxOddsRows = 8
-
-// MaxOddsTurn is the last turn on the page: games do not last longer, and a
-// table of it fits on a sheet.
-const MaxOddsTurn = 30
-
-// OddsProblem is what is wrong with a field of the form.
-type OddsProblem struct {
-	Field  string // the parameter: d, d2, size, hand, by, by2, want, turn, alter, goal, copies, p, on
-	Row    int    // of a group
-	Detail string
-	// Text was typed; the characters from Position on are meant, Length of
-	// them. Length is 0 when all of it is.
+// Marked is a text that was typed; the characters from Position on are meant, Length of
+// them. Length is 0 when all of it is.
+type Marked struct {
 	Text             string
 	Position, Length int
 }
 
 // parts cuts the text at the place that is meant.
-func (p OddsProblem) parts() (before, meant, after string) {
-	r := []rune(p.Text)
-	from := min(p.Position, len(r))
-	to := min(from+p.Length, len(r))
-	if from == to {
-		return string(r), "", ""
-	}
+func (m Marked) parts() (before, meant, after string) {
+	r := []rune(m.Text)
+	from := min(m.Position, len(r))
+	to := min(from+m.Length, len(r))
 	return string(r[:from]), string(r[from:to]), string(r[to:])
 }
-
-func (p OddsProblem) before() string { s, _, _ := p.parts(); return s }
-func (p OddsProblem) meant() string  { _, s, _ := p.parts(); return s }
-func (p OddsProblem) after() string  { _, _, s := p.parts(); return s }
 
 // OddsDeck is a deck that is asked about.
 type OddsDeck struct {
@@ -73,7 +59,7 @@ type OddsGroup struct {
 // OddsExample is a question to try.
 type OddsExample struct {
 	Words string
-	Link  OddsLink
+	Path  string
 }
 
 // OddsCase is the answers for one deck.
@@ -91,37 +77,40 @@ type OddsCase struct {
 	CopiesError   string
 }
 
-// problem is what is wrong with a field, nil for nothing. Only one problem is
-// found at a time.
-func (o *Odds) problem(field string, row int) *OddsProblem {
-	for i := range o.Problems {
-		if o.Problems[i].Field == field && o.Problems[i].Row == row {
-			return &o.Problems[i]
-		}
+// wrong is what is wrong with a field; "" for nothing. The format and the day are
+// those of the deck, and have no field of their own.
+func (o *Odds) wrong(field string) string {
+	if field == "deck" {
+		return cmp.Or(o.Errors.Of("deck"), o.Errors.Of("format"), o.Errors.Of("on"))
 	}
-	return nil
+	return o.Errors.Of(field)
 }
 
-func (o *Odds) invalid(field string, row int) string {
-	return strconv.FormatBool(o.problem(field, row) != nil)
-}
+func (o *Odds) invalid(field string) string { return invalid(o.wrong(field)) }
 
 // describes names the elements that describe a field.
-func (o *Odds) describes(field string, row int, hint string) string {
-	if o.problem(field, row) == nil {
+func (o *Odds) describes(field, hint string) string {
+	if o.wrong(field) == "" {
 		return hint
 	}
-	return strings.TrimSpace(oddsErrorID(field, row) + " " + hint)
+	return strings.TrimSpace(oddsErrorID(field) + " " + hint)
 }
 
-func oddsErrorID(field string, row int) string { return fmt.Sprintf("%s-%d-error", field, row) }
+// oddsErrorID is the id of what is wrong with a field, by its parameter and row.
+func oddsErrorID(field string) string {
+	_, row, _ := strings.Cut(field, "[")
+	return address.Parameter(field) + "-" + cmp.Or(strings.TrimSuffix(row, "]"), "0") + "-error"
+}
+
+// inRow is the field of a row.
+func inRow(field string, row int) string { return field + "[" + strconv.Itoa(row) + "]" }
 
 // rows are those of the form: the groups and room for one more, three at
 // least.
-func (o *Odds) rows() []OddsRow {
-	rows := slices.Clone(o.Link.Rows)
-	for len(rows) < min(MaxOddsRows, max(3, len(o.Link.Rows)+1)) {
-		rows = append(rows, OddsRow{})
+func (o *Odds) rows() []address.OddsGroup {
+	rows := slices.Clone(o.Link.Groups)
+	for len(rows) < min(address.MaxOddsGroups, max(3, len(o.Link.Groups)+1)) {
+		rows = append(rows, address.OddsGroup{})
 	}
 	return rows
 }
@@ -420,18 +409,10 @@ func afterCaption(never bool) string {
 	return "Altering the hand"
 }
 
-// sizeValue is the number of cards in the form.
-func (o *Odds) sizeValue() string {
-	if o.Link.Size == "" {
-		return "60"
-	}
-	return o.Link.Size
-}
-
 // rowName is the name of a row's group.
 func (o *Odds) rowName(i int) string {
-	if i < len(o.Link.Rows) && o.Link.Rows[i].Name != "" {
-		return o.Link.Rows[i].Name
+	if i < len(o.Link.Groups) && o.Link.Groups[i].Name != "" {
+		return o.Link.Groups[i].Name
 	}
 	return string(rune('A' + i))
 }

@@ -163,7 +163,11 @@ func wanted(a Ask) (odds.Want, error) {
 		if len(a.Groups) == 0 {
 			return odds.Want{}, nil
 		}
-		text = OneOfEach(a.Groups)
+		names := make([]string, len(a.Groups))
+		for i, g := range a.Groups {
+			names[i] = g.Name
+		}
+		text = odds.OneOfEach(names...)
 	}
 	want, err := odds.Parse(text)
 	if syntax, ok := errors.AsType[*odds.ParseError](err); ok {
@@ -185,15 +189,6 @@ func wanted(a Ask) (odds.Want, error) {
 		return want, e
 	}
 	return want, nil
-}
-
-// OneOfEach is the condition that wants at least one card of each group.
-func OneOfEach(groups []Group) string {
-	parts := make([]string, len(groups))
-	for i, g := range groups {
-		parts[i] = g.Name + ">=1"
-	}
-	return strings.Join(parts, " and ")
 }
 
 // wordAt is the place of a whole word in a text, in characters.

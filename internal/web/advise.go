@@ -49,7 +49,7 @@ func (s visit) advise(c *gin.Context) error {
 
 // advicePage is the page of a question.
 func (s visit) advicePage(section templates.Section, title string, ask address.Advice, typed address.AdviceText) templates.Advice {
-	return templates.Advice{Frame: s.gamesFrame(section, title), Ask: ask, Card: typed.Card, By: typed.By, Example: s.exampleAt("/" + string(section))}
+	return templates.Advice{Frame: s.gamesFrame(section, title), Ask: ask, Card: typed.Card, By: typed.By, Example: s.example().Casual("/" + string(section))}
 }
 
 // adviceAnswer is advice for programs.

@@ -14,7 +14,7 @@ import (
 func adviceServer(t *testing.T) (s *Server, table string) {
 	t.Helper()
 	s = apiServer(t, Config{Seed: func() uint64 { return 7 }})
-	example := s.visit(httptest.NewRequest(http.MethodGet, "/", nil)).exampleAt("/goldfish")
+	example := s.visit(httptest.NewRequest(http.MethodGet, "/", nil)).example().Casual("/goldfish")
 	return s, ask(t, s, http.MethodGet, example, nil).Header().Get("Location")
 }
 

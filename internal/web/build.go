@@ -56,7 +56,7 @@ func (s visit) build(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	if path := a.link.Path(); at != "" || !sameQuery(path, q) {
+	if path := a.link.Path(); at != "" || !address.Same(path, q) {
 		return found(c, path+at)
 	}
 	page := templates.Build{Frame: s.frame(templates.SectionBuild, "Build a deck"), Link: a.link, Pool: a.pool, Deck: a.deck, PoolName: a.name}

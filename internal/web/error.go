@@ -32,6 +32,7 @@ type Error struct {
 // place is a place in a query, in characters from 0, or a move in a list, from
 // 1.
 type place struct {
+	Text             string // where the request does not have it as it is
 	Position, Length int
 	Suggestion       string // what may have been meant, or ""
 	Move, Rule       string // of a move

@@ -98,15 +98,8 @@ func (s visit) refuseDeal(c *gin.Context, list string, typed address.GameText, e
 
 // dealPage is the form with what was given in it.
 func (s visit) dealPage(typed address.GameText) templates.Deal {
-	p := templates.Deal{Frame: s.partFrame(), Game: typed, Example: s.exampleAt("/goldfish")}
+	p := templates.Deal{Frame: s.partFrame(), Game: typed, Example: s.example().Casual("/goldfish")}
 	p.Game.Format = cmp.Or(typed.Format, formats.Core.String())
 	p.Game.On = cmp.Or(typed.On, max(s.today(), formats.FirstDay).String())
 	return p
-}
-
-// exampleAt is the deck of the first page at the table, or at another page that plays. It has a
-// card too many, which the casual table takes.
-func (s visit) exampleAt(path string) string {
-	_, query, _ := strings.Cut(s.example(), "?")
-	return path + "?" + query + "&casual=1"
 }

@@ -52,7 +52,7 @@ func (s visit) listForm(l address.List, errs address.Errors) templates.Form {
 }
 
 func (s visit) renderHome(c *gin.Context, status int, form templates.Form) error {
-	page := templates.Home{Frame: s.frame(templates.SectionCheck, ""), Form: form, Example: s.example()}
+	page := templates.Home{Frame: s.frame(templates.SectionCheck, ""), Form: form, Example: s.example().Check()}
 	page.Part = s.assets.list
 	return s.render(c.Writer, c.Request, status, templates.HomePage(page))
 }
@@ -92,8 +92,8 @@ var exampleDeck = []struct {
 	{3, "duckburg-funsos-funzone"},
 }
 
-// example is a verdict to try.
-func (s visit) example() string {
+// example is a deck to try. It has a card too many, which the casual table takes.
+func (s visit) example() address.Deck {
 	cat := s.Catalog()
 	deck := decklist.Deck{Catalog: cat}
 	for _, e := range exampleDeck {
@@ -103,5 +103,5 @@ func (s visit) example() string {
 		}
 	}
 	code, _ := deck.CodeAndHash()
-	return address.Deck{Code: code, Format: formats.Core, On: max(s.today(), formats.FirstDay)}.Check()
+	return address.Deck{Code: code, Format: formats.Core, On: max(s.today(), formats.FirstDay)}
 }

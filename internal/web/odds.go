@@ -1,11 +1,12 @@
 package web
 
 import (
+	"cmp"
 	"net/http"
-	"net/url"
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/templates"
 )
 
@@ -14,27 +15,32 @@ import (
 // that a link means the same on every day.
 func (s visit) odds(c *gin.Context) error {
 	asked := c.Request.URL.Query()
-	link := s.readOdds(asked)
-	switch link.As {
+	text := address.OddsOf(asked).Filled(s.usual())
+	ask, errs := text.Read(s.usual())
+	switch text.As {
 	case "json":
-		return s.oddsJSON(c, link)
+		return s.oddsJSON(c, ask, errs)
 	case "", "html":
 	default:
-		return refuse(http.StatusBadRequest, "as", "As "+quote(link.As)+": not one of html, json.")
+		return refuse(http.StatusBadRequest, "as", "As "+quote(text.As)+": not one of html, json.")
 	}
-	if at := link.Path(); !sameQuery(at, asked) {
+	if at := text.Path(); !address.Same(at, asked) {
 		if len(at) > maxLink {
 			return refuse(http.StatusBadRequest, "", "The question is too long for an address.")
 		}
-		c.Header("Cache-Control", "no-store")
-		c.Redirect(http.StatusFound, at)
-		return nil
+		return found(c, at)
 	}
-	page, status := templates.Odds{Frame: s.frame(templates.SectionOdds, "Odds"), Link: link}, http.StatusOK
+	page, status := templates.Odds{Frame: s.frame(templates.SectionOdds, "Odds"), Link: text, Ask: ask, Errors: errs}, http.StatusOK
 	page.Part = s.assets.figures
-	q, problem := s.bindOdds(link)
-	if problem != nil {
-		page.Problems, status = append(page.Problems, problem.OddsProblem), http.StatusBadRequest
+	if len(errs) > 0 {
+		status = http.StatusBadRequest
+	} else if q, err := s.bindOdds(ask); err != nil {
+		if page.Errors, status = formErrors(err); status >= http.StatusInternalServerError {
+			return err
+		}
+		if at := asError(err).Place; at != nil {
+			page.Marked = templates.Marked{Text: at.Text, Position: at.Position, Length: at.Length}
+		}
 	} else if err := s.fillOdds(c, &page, q); err != nil {
 		return err
 	}
@@ -48,16 +54,10 @@ func (s visit) fillOdds(c *gin.Context, page *templates.Odds, q *oddsQuestion) (
 		return err
 	}
 	if len(page.Cases) == 0 {
-		page.Link = withDefaults(page.Link)
+		page.Link = page.Link.Usual()
+		page.Link.Size = cmp.Or(page.Link.Size, "60")
 	}
-	page.Examples = s.oddsExamples(page.Link, q)
+	page.Examples = s.oddsExamples(page.Link, len(q.decks) > 0)
 	q.describe(page)
 	return nil
-}
-
-// sameQuery tells whether an address says what was asked, however that was
-// written.
-func sameQuery(path string, asked url.Values) bool {
-	u, err := url.Parse(path)
-	return err == nil && u.Query().Encode() == asked.Encode()
 }

@@ -5,12 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"slices"
+	"net/http"
 	"strconv"
 	"strings"
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
@@ -34,10 +35,9 @@ const oddsSeed = 1
 
 // oddsQuestion is a question that was understood.
 type oddsQuestion struct {
-	link  templates.OddsLink
+	address.Odds
 	decks []oddsDeck
 	cases []*deckodds.Asked // none when nothing was asked
-	goal  *big.Rat
 }
 
 type oddsDeck struct {
@@ -45,43 +45,24 @@ type oddsDeck struct {
 	code string
 }
 
-// oddsProblem is the error of a question that cannot be answered.
-type oddsProblem struct{ templates.OddsProblem }
-
-func (p *oddsProblem) Error() string { return p.Detail }
-
-func wrong(field, text, format string, args ...any) *oddsProblem {
-	return &oddsProblem{templates.OddsProblem{Field: field, Text: text, Detail: fmt.Sprintf(format, args...)}}
-}
-
-// bindOdds understands a question whose gaps are filled.
-func (s visit) bindOdds(l templates.OddsLink) (*oddsQuestion, *oddsProblem) {
-	q := &oddsQuestion{link: l}
-	cards, problem := s.oddsCards(l, q)
-	if problem != nil || len(cards) == 0 {
-		return q, problem
-	}
-	ask := deckodds.Ask{Want: l.Want, OnDraw: l.Second, Alter: l.Alter}
-	if ask.Hand, problem = number("hand", l.Hand, "The opening hand", 1, odds.MaxDeck); problem != nil {
-		return q, problem
-	}
-	if ask.Turn, problem = number("turn", l.Turn, "The turn", 0, templates.MaxOddsTurn); problem != nil {
-		return q, problem
-	}
-	if q.goal, problem = oddsGoalOf(l.Goal); problem != nil {
-		return q, problem
-	}
-	if len(l.Rows) > templates.MaxOddsRows {
-		return q, wrong("by", "", "There are %d groups; the page takes %d.", len(l.Rows), templates.MaxOddsRows)
-	}
-	if len(l.Rows) > 0 && !slices.ContainsFunc(l.Rows, func(r templates.OddsRow) bool { return r.Name == l.Copies }) {
-		return q, wrong("copies", l.Copies, "There is no group %s.", l.Copies)
+// bindOdds looks the cards of a question up. What is wrong with it is an *Error.
+func (s visit) bindOdds(o address.Odds) (*oddsQuestion, error) {
+	q := &oddsQuestion{Odds: o}
+	cards, err := s.oddsCards(q)
+	if err != nil {
+		return nil, err
 	}
 	for i, c := range cards {
-		ask.Groups = oddsGroups(l.Rows, i > 0)
+		ask := deckodds.Ask{Want: o.Want, OnDraw: o.Second, Alter: o.Alter, Hand: o.Hand, Turn: o.Turn}
+		for _, g := range o.Groups {
+			if i > 0 && g.Versus != "" {
+				g.By = g.Versus
+			}
+			ask.Groups = append(ask.Groups, deckodds.Group{Name: g.Name, By: g.By})
+		}
 		asked, err := c.Bind(ask)
 		if err != nil {
-			return q, problemOf(err, i > 0, l)
+			return nil, oddsRefusal(err, i > 0, o)
 		}
 		q.cases = append(q.cases, asked)
 	}
@@ -90,35 +71,27 @@ func (s visit) bindOdds(l templates.OddsLink) (*oddsQuestion, *oddsProblem) {
 
 // oddsCards are the cards of the question, those to compare with second; none
 // when nothing was asked.
-func (s visit) oddsCards(l templates.OddsLink, q *oddsQuestion) ([]*deckodds.Cards, *oddsProblem) {
-	if l.Deck == "" {
-		if len(l.Rows) == 0 {
-			return nil, nil
-		}
-		size, problem := number("size", l.Size, "The number of cards", 1, odds.MaxDeck)
-		if problem != nil {
-			return nil, problem
-		}
-		return twice(&deckodds.Cards{Size: size}, l.Compared()), nil
+func (s visit) oddsCards(q *oddsQuestion) ([]*deckodds.Cards, error) {
+	if !q.Asked() {
+		return nil, nil
 	}
-	_, on, err := s.formatAndDay(l.Format, l.On, "d", "d")
-	if err != nil {
-		return nil, wrong("d", "", "%s", asError(err).Detail)
+	if q.Deck == "" {
+		return twice(&deckodds.Cards{Size: q.Size}, q.Compared()), nil
 	}
 	library := s.library()
-	first, problem := q.deck("d", l.Deck, library.catalog)
-	if problem != nil {
-		return nil, problem
+	first, err := q.deck("deck", q.Deck, library.catalog)
+	if err != nil {
+		return nil, err
 	}
-	cards := []*deckodds.Cards{cardsOf(library, first, on)}
-	if l.Deck2 == "" {
-		return twice(cards[0], l.Compared()), nil
+	cards := []*deckodds.Cards{cardsOf(library, first, q.On)}
+	if q.Rival == "" {
+		return twice(cards[0], q.Compared()), nil
 	}
-	second, problem := q.deck("d2", l.Deck2, library.catalog)
-	if problem != nil {
-		return nil, problem
+	second, err := q.deck("versus", q.Rival, library.catalog)
+	if err != nil {
+		return nil, err
 	}
-	return append(cards, cardsOf(library, second, on)), nil
+	return append(cards, cardsOf(library, second, q.On)), nil
 }
 
 func twice(c *deckodds.Cards, compared bool) []*deckodds.Cards {
@@ -133,66 +106,45 @@ func cardsOf(l *library, deck *decklist.Deck, on formats.Day) *deckodds.Cards {
 }
 
 // deck reads the deck of a code.
-func (q *oddsQuestion) deck(field, code string, cat *catalog.Catalog) (*decklist.Deck, *oddsProblem) {
+func (q *oddsQuestion) deck(field, code string, cat *catalog.Catalog) (*decklist.Deck, error) {
 	deck, err := decklist.FromCode(code, cat)
 	if err != nil {
-		return nil, wrong(field, "", "%s", sentence(err))
+		return nil, refuse(http.StatusBadRequest, field, sentence(err))
 	}
 	templates.SortEntries(deck.Entries)
 	q.decks = append(q.decks, oddsDeck{deck, code})
 	return deck, nil
 }
 
-// number reads a field that is a whole number.
-func number(field, text, what string, low, high int) (int, *oddsProblem) {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < low || n > high {
-		return 0, wrong(field, "", "%s is %s; it is a number from %d to %d.", what, quote(text), low, high)
-	}
-	return n, nil
-}
-
-// oddsGoalOf reads a goal in per cent.
-func oddsGoalOf(text string) (*big.Rat, *oddsProblem) {
-	f, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(f > 0 && f < 100) { // NaN is neither
-		return nil, wrong("goal", "", "The goal is %s; it is a number of per cent between 0 and 100.", quote(text))
-	}
-	r, ok := new(big.Rat).SetString(strconv.FormatFloat(f, 'f', 6, 64))
-	if !ok { // it was formatted one line above
-		return nil, wrong("goal", "", "The goal is not a number.")
-	}
-	return r.Quo(r, big.NewRat(100, 1)), nil
-}
-
 // quote writes a visitor's text short and in quotes.
 func quote(text string) string { return fmt.Sprintf("%.40q", text) }
 
-// problemOf finds the field of the form that an error is about.
-func problemOf(err error, second bool, l templates.OddsLink) *oddsProblem {
+// oddsRefusal finds the field that an error is about.
+func oddsRefusal(err error, second bool, o address.Odds) *Error {
 	e, ok := err.(*deckodds.Error)
 	if !ok {
-		return wrong("want", "", "%s", sentence(err))
+		return refuse(http.StatusBadRequest, "want", sentence(err))
 	}
-	p := wrong(string(e.Field), e.Text, "%s", sentence(e))
-	p.Position, p.Length = e.Position, e.Length
+	out := refuse(http.StatusBadRequest, string(e.Field), sentence(e))
+	if e.Length > 0 {
+		out.Place = &place{Text: e.Text, Position: e.Position, Length: e.Length}
+	}
 	switch e.Field {
 	case deckodds.GroupField:
-		p.Field, p.Row = "by", e.Row
-		if second && l.Rows[e.Row].By2 != "" {
-			p.Field = "by2"
+		out.Field = "groups"
+		if second && o.Groups[e.Row].Versus != "" {
+			out.Field = "versus_groups"
 		}
+		out.Field += "[" + strconv.Itoa(e.Row) + "]"
 	case deckodds.DeckField:
 		switch {
-		case l.Deck == "":
-			p.Field = "size"
-		case second && l.Deck2 != "":
-			p.Field = "d2"
-		default:
-			p.Field = "d"
+		case o.Deck == "":
+			out.Field = "size"
+		case second && o.Rival != "":
+			out.Field = "versus"
 		}
 	}
-	return p
+	return out
 }
 
 // answerOdds answers a question: at once where that takes little, and otherwise in
@@ -217,18 +169,24 @@ func (s *Server) answerOdds(c *gin.Context, q *oddsQuestion) ([]templates.OddsCa
 	return q.answer(ctx, deckodds.Options{Work: oddsWork, Games: oddsGames})
 }
 
+// goal is the goal as a probability.
+func (q *oddsQuestion) goal() *big.Rat {
+	r, _ := new(big.Rat).SetString(strconv.FormatFloat(q.Goal, 'f', 6, 64)) // which is a number
+	return r.Quo(r, big.NewRat(100, 1))
+}
+
 // answer computes the figures of every case.
 func (q *oddsQuestion) answer(ctx context.Context, o deckodds.Options) ([]templates.OddsCase, error) {
 	var out []templates.OddsCase
 	for i, asked := range q.cases {
-		o.Seed, o.Copies, o.Goal = oddsSeed+2*uint64(i), q.link.Copies, q.goal
+		o.Seed, o.Copies, o.Goal = oddsSeed+2*uint64(i), q.Copies, q.goal()
 		f, err := asked.Figures(ctx, o)
 		if err != nil {
 			return nil, err
 		}
 		c := templates.OddsCase{
 			Name: q.caseName(i), Cards: asked.Cards, Never: asked.Never(), Before: f.Before, After: f.After,
-			Ink: f.Ink, Playable: f.Playable, Copies: f.Copies, CopiesOf: q.link.Copies,
+			Ink: f.Ink, Playable: f.Playable, Copies: f.Copies, CopiesOf: q.Copies,
 		}
 		if asked.Wanted {
 			turn := asked.Question.Turn

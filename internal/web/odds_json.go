@@ -3,10 +3,10 @@ package web
 import (
 	"encoding/json"
 	"math/big"
-	"net/http"
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/rules/odds"
 	"inkcheck/templates"
 )
@@ -75,13 +75,18 @@ type oddsCopies struct {
 }
 
 // oddsJSON answers a program.
-func (s visit) oddsJSON(c *gin.Context, link templates.OddsLink) error {
-	q, problem := s.bindOdds(link)
-	if problem == nil && len(q.cases) == 0 {
-		problem = wrong("by", "", "Nothing was asked: give a deck (d) or groups (g and by).")
+func (s visit) oddsJSON(c *gin.Context, ask address.Odds, errs address.Errors) error {
+	if !ask.Asked() {
+		errs.Add("groups", "Nothing was asked: give a deck (d) or groups (g and by).")
 	}
-	if problem != nil {
-		return refuse(http.StatusBadRequest, problem.Field, problem.Detail)
+	err := errs.Err()
+	var q *oddsQuestion
+	if err == nil {
+		q, err = s.bindOdds(ask)
+	}
+	if err != nil {
+		e := asError(err)
+		return refuse(e.Status, address.Parameter(e.Field), e.Detail)
 	}
 	cases, err := s.answerOdds(c, q)
 	if err != nil {
@@ -109,7 +114,7 @@ func (q *oddsQuestion) forProgram(cases []templates.OddsCase, i int) (*oddsAnswe
 	c, asked := cases[i], q.cases[i]
 	out := &oddsAnswer{Sentence: c.Sentence, Turns: []oddsByTurn{}}
 	out.Question = oddsAsked{Name: c.Name, Cards: c.Cards, Groups: []oddsJSONGroup{}, Want: asked.Question.Want.String(),
-		Hand: asked.Question.Hand, Turn: asked.Question.Turn, OnDraw: asked.Question.OnDraw, Alter: q.link.Alter}
+		Hand: asked.Question.Hand, Turn: asked.Question.Turn, OnDraw: asked.Question.OnDraw, Alter: q.Alter}
 	for _, g := range c.Groups {
 		out.Question.Groups = append(out.Question.Groups, oddsJSONGroup{g.Name, g.By, g.Count})
 	}
@@ -133,7 +138,7 @@ func (q *oddsQuestion) forProgram(cases []templates.OddsCase, i int) (*oddsAnswe
 	if c.After == nil {
 		return out, nil
 	}
-	goal, _ := q.goal.Float64()
+	goal, _ := q.goal().Float64()
 	out.Copies = &oddsCopies{Group: c.CopiesOf, Goal: goal, Answers: append([]odds.Answer{}, c.Copies.Answers...), Error: c.CopiesError}
 	if c.CopiesError == "" && c.Copies.Least >= 0 {
 		out.Copies.Least = &c.Copies.Least

@@ -41,7 +41,7 @@ func (s visit) packs(c *gin.Context) error {
 	case to != "":
 		return refuse(http.StatusBadRequest, "to", "To "+quote(to)+": not "+address.ToPackRush+".")
 	}
-	if at := page.Link.Path(); !sameQuery(at, asked) {
+	if at := page.Link.Path(); !address.Same(at, asked) {
 		return found(c, at)
 	}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.PacksView(page))

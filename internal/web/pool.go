@@ -32,7 +32,7 @@ func (s visit) pool(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	if at := page.Link.Path(); len(page.Errors) == 0 && !sameQuery(at, q) {
+	if at := page.Link.Path(); len(page.Errors) == 0 && !address.Same(at, q) {
 		return found(c, at)
 	}
 	return s.renderPool(c, lib, &page)

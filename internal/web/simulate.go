@@ -25,7 +25,7 @@ const singleGames = 12
 func (s visit) simulate(c *gin.Context) error {
 	typed := address.SimulationOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.usual())
-	page := templates.Simulation{Frame: s.gamesFrame(templates.SectionSimulate, "Simulate"), Ask: ask, Example: s.exampleAt("/simulate")}
+	page := templates.Simulation{Frame: s.gamesFrame(templates.SectionSimulate, "Simulate"), Ask: ask, Example: s.example().Casual("/simulate")}
 	page.Part = s.assets.simulate
 	if len(errs) > 0 {
 		return s.refuseSimulation(c, page, errs)

@@ -21,6 +21,15 @@ func (e *ParseError) Error() string {
 	return fmt.Sprintf("condition, character %d: %s", e.Position+1, e.Message)
 }
 
+// OneOfEach is the condition that wants at least one card of each group.
+func OneOfEach(names ...string) string {
+	parts := make([]string, len(names))
+	for i, name := range names {
+		parts[i] = name + ">=1"
+	}
+	return strings.Join(parts, " and ")
+}
+
 // Parse reads a condition such as "A>=1 and (B>=2 or not C=0)". Comparisons
 // are GROUP OP NUMBER with >= <= = != < > (also == ≥ ≤ ≠); not binds tighter
 // than and, and tighter than or. Names keep their case; and, or, not may have
