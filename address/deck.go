@@ -45,8 +45,7 @@ type Limited struct {
 func ReadDeck(q url.Values, u Usual) (Deck, Errors) {
 	var errs Errors
 	d := Deck{Code: q.Get("d"), Unread: q.Get("u"), UnreadAt: q.Get("ul"), Lines: q.Get("l"), Notes: q["w"], Read: decklist.Format(q.Get("r"))}
-	d.Format = file(&errs, u.Format, q.Get("f"))
-	d.On = file(&errs, u.Day, q.Get("on"))
+	d.Format, d.On = readRules(&errs, q, u)
 	d.Limited = readLimited(&errs, q)
 	return d, errs
 }
@@ -68,13 +67,18 @@ func readPackCount(text string) (int, error) {
 	return n, nil
 }
 
+// Dated reports whether an address says of format and day what d says.
+func (d Deck) Dated(q url.Values) bool {
+	return q.Get("f") == d.Format.String() && q.Get("on") == d.On.String()
+}
+
 // Named reports whether an address says of format, day and pool what d says.
 func (d Deck) Named(q url.Values) bool {
 	promo := ""
 	if d.Promo {
 		promo = "1"
 	}
-	return q.Get("f") == d.Format.String() && q.Get("on") == d.On.String() && q.Get("pool") == d.Pool && q.Get("packs") == number(d.Packs) && q.Get("promo") == promo
+	return d.Dated(q) && q.Get("pool") == d.Pool && q.Get("packs") == number(d.Packs) && q.Get("promo") == promo
 }
 
 // Given reports whether there is a deck: cards that were read, or lines that
@@ -140,7 +144,7 @@ func (d Deck) Build() string {
 }
 
 // Compare is the address of the form to compare the deck with another one.
-func (d Deck) Compare() string { return to("/compare").add("a", d.Code).when(d.Format, d.On).String() }
+func (d Deck) Compare() string { return Compare{A: d.Code, Format: d.Format, On: d.On}.Path() }
 
 // Sheet is the address of a sheet of the deck to print; kind is a word of package
 // paper.

@@ -56,7 +56,16 @@ func TestAddressesStay(t *testing.T) {
 	full.Deck, full.Show = "12ySW", PoolFilter{Ink: "amber", Cost: "3-4", Type: "song", Rarity: "super-rare", Sort: "name"}
 	registered := full
 	registered.Limited = Limited{Pool: "1Ab.c", Packs: 5, Promo: true}
+	check := Presented{Code: "12ySW", Format: formats.Core, On: on}
+	zero, counted := check, check
+	zero.Counts = []int{0, 0}
+	counted.ByName, counted.Counts = true, []int{4, 0, 56}
+	counted.Extras, counted.Unnamed = []Extra{{42, 1}, {1001077, 2}}, []Unnamed{{"A “proxy” & co", 2}, {"x", 3}}
 	for name, at := range map[string]string{
+		"compare":         Compare{A: "12ySW", B: "2x+y", Format: formats.Core, On: on}.Path(),
+		"compare swapped": Compare{A: "12ySW", B: "2xy", Format: formats.Core, On: on}.Swapped().Path(),
+		"compare edit":    Compare{B: "2xy", Format: formats.Core, On: on}.Edit().Path(),
+		"presented":       check.Path(), "presented zero": zero.Path(), "presented full": counted.Path(), "presented ink": counted.Sorted(SortInk).Path(),
 		"pool empty": Pool{Format: formats.Sealed}.Path(), "pool full": pool.Path(), "pool up to": pool.UpTo(), "pool check up to": pool.CheckUpTo(), "pool build up to": pool.BuildUpTo(),
 		"pool at": Pool{Set: "P1", Code: "1Abc", Format: formats.Draft, Packs: 3}.At("12").Path(),
 		"packs":   packs.Path(), "packs again": packs.Again(), "packs build": packs.Build(),

@@ -2,6 +2,7 @@ package address
 
 import (
 	"cmp"
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -46,4 +47,14 @@ func (u Usual) Day(text string) (formats.Day, error) {
 		return 0, wrongf("on", "%s", Sentence(err))
 	}
 	return day, nil
+}
+
+// ReadRules reads the format and the day that a page goes by.
+func ReadRules(q url.Values, u Usual) (f formats.Format, on formats.Day, errs Errors) {
+	f, on = readRules(&errs, q, u)
+	return f, on, errs
+}
+
+func readRules(errs *Errors, q url.Values, u Usual) (formats.Format, formats.Day) {
+	return file(errs, u.Format, q.Get("f")), file(errs, u.Day, q.Get("on"))
 }

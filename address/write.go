@@ -103,3 +103,15 @@ func (w *writer) fields() []Param {
 	}
 	return out
 }
+
+// joined are values as one parameter.
+func joined[T any](values []T, mark string, write func(T) string) string {
+	var b strings.Builder
+	for i, v := range values {
+		if i > 0 {
+			b.WriteString(mark)
+		}
+		b.WriteString(write(v))
+	}
+	return b.String()
+}

@@ -1,41 +1,12 @@
 package templates
 
 import (
-	"net/url"
 	"slices"
 	"strings"
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
-	"inkcheck/formats"
 )
-
-// CompareLink is the address of a comparison of two decks. A deck's code is ""
-// where it is still to be pasted.
-type CompareLink struct {
-	A, B   string // deck codes
-	Format formats.Format
-	On     formats.Day
-}
-
-// Path is the address.
-func (l CompareLink) Path() string {
-	var b strings.Builder
-	b.WriteString("/compare?")
-	for _, d := range []struct{ name, code string }{{"a", l.A}, {"b", l.B}} {
-		if d.code != "" {
-			b.WriteString(d.name + "=" + url.QueryEscape(d.code) + "&")
-		}
-	}
-	b.WriteString("f=" + l.Format.String() + "&on=" + l.On.String())
-	return b.String()
-}
-
-// Swapped is the comparison the other way round.
-func (l CompareLink) Swapped() CompareLink { l.A, l.B = l.B, l.A; return l }
-
-// Edit is the address of the form with both lists in it.
-func (l CompareLink) Edit() string { return l.Path() + "&edit=1" }
 
 // CompareBox is one of the lists of the form.
 type CompareBox struct {
@@ -53,11 +24,11 @@ func (b *CompareBox) name() string { return "list-" + b.Key }
 // a deck against.
 type CompareForm struct {
 	Frame
-	Check                 bool // a registered list, to check a presented deck against
-	Boxes                 []CompareBox
-	Format, On            string
-	FormatError, DayError string
-	FromList              bool // counting begins with the numbers of the list
+	Check      bool // a registered list, to check a presented deck against
+	Boxes      []CompareBox
+	Format, On string
+	FromList   bool           // counting begins with the numbers of the list
+	Errors     address.Errors // of format and day; those of the lists are in their boxes
 }
 
 func (f *CompareForm) title() string {
@@ -72,7 +43,7 @@ type Compared struct {
 	Frame
 	Comparison *deckcheck.Comparison
 	A, B       *deckcheck.Report
-	Link       CompareLink
+	Link       address.Compare
 }
 
 // side is one of the decks beside the other.
@@ -84,10 +55,8 @@ type side struct {
 }
 
 func (p *Compared) sides() []side {
-	link := address.Deck{Format: p.Link.Format, On: p.Link.On}
-	a, b := link, link
-	a.Code, b.Code = p.Link.A, p.Link.B
-	return []side{{"First list", "a", p.A, a}, {"Second list", "b", p.B, b}}
+	decks := p.Link.Decks()
+	return []side{{"First list", "a", p.A, decks[0]}, {"Second list", "b", p.B, decks[1]}}
 }
 
 // verdict is the side's verdict in words.

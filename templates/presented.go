@@ -2,92 +2,22 @@ package templates
 
 import (
 	"cmp"
-	"net/url"
 	"slices"
 	"strconv"
-	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
 
-// Counted is copies of a card in a presented deck.
-type Counted struct {
-	Card  *catalog.Card
-	Count int
-}
-
-// Unnamed is copies in a presented deck that no card of the catalog stands
-// for, by what a judge calls them.
-type Unnamed struct {
-	Text  string
-	Count int
-}
-
-// The orders of the rows of a deck check.
-const (
-	SortInk  = "ink" // ink types, kind, cost, name; the default, which addresses leave out
-	SortName = "name"
-)
-
-// MaxCounted is the largest count of one card in a deck check: as many as a
-// list can have.
-const MaxCounted = decklist.MaxLines * decklist.MaxCount
-
-// PresentedLink is the address of a deck check: the registered deck by its
-// code, and what was counted in the presented one.
-//
-//	/compare?mode=check&a=CODE&f=F&on=DAY[&s=name][&p=4.3.0][&x=42-1.77-2][&o=2+A+name]
-//
-// p has the copies of each card of the code in canonical order, joined by
-// full stops; without it, all are 0. x has cards that are not on the list, each as
-// its key, a hyphen and its copies. Each o is copies and the name of
-// something that is in no catalog.
-type PresentedLink struct {
-	Code    string
-	Format  formats.Format
-	On      formats.Day
-	Sort    string
-	Counts  []int
-	Extras  []Counted
-	Unnamed []Unnamed
-}
-
-// Path is the address.
-func (l PresentedLink) Path() string {
-	var b strings.Builder
-	b.WriteString("/compare?mode=check&a=" + url.QueryEscape(l.Code) + "&f=" + l.Format.String() + "&on=" + l.On.String())
-	if l.Sort == SortName {
-		b.WriteString("&s=" + SortName)
-	}
-	if slices.ContainsFunc(l.Counts, func(n int) bool { return n != 0 }) {
-		sep := "&p="
-		for _, n := range l.Counts {
-			b.WriteString(sep + strconv.Itoa(n))
-			sep = "."
-		}
-	}
-	sep := "&x="
-	for _, e := range l.Extras {
-		b.WriteString(sep + strconv.Itoa(e.Card.Key) + "-" + strconv.Itoa(e.Count))
-		sep = "."
-	}
-	for _, u := range l.Unnamed {
-		b.WriteString("&o=" + url.QueryEscape(strconv.Itoa(u.Count)+" "+u.Text))
-	}
-	return b.String()
-}
-
-// Sorted is the address with the rows in another order.
-func (l PresentedLink) Sorted(by string) PresentedLink { l.Sort = by; return l }
-
 // Presented is the page of a registered deck and what was counted in the one
 // that a player presented.
 type Presented struct {
 	Frame
-	Link PresentedLink
+	Link    address.Presented
+	Catalog *catalog.Catalog
 	// Registered is the report on the list; nil for the page without a deck,
 	// which the script draws one into where there is no network.
 	Registered *deckcheck.Report
@@ -123,7 +53,7 @@ func (p *Presented) rows() []presentedRow {
 		out[i] = p.row("n-"+strconv.Itoa(i), e.Card, e.Count, p.Link.Counts[i])
 	}
 	slices.SortStableFunc(out, func(a, b presentedRow) int {
-		if p.Link.Sort == SortName {
+		if p.Link.ByName {
 			return cmp.Compare(a.Name, b.Name)
 		}
 		return compareInks(a.Card, b.Card)
@@ -141,7 +71,9 @@ func compareInks(a, b *catalog.Card) int {
 func (p *Presented) extras() []presentedRow {
 	var out []presentedRow
 	for _, e := range p.Link.Extras {
-		out = append(out, p.row("x-"+strconv.Itoa(e.Card.Key), e.Card, 0, e.Count))
+		if card, ok := p.Catalog.ByKey(e.Key); ok { // it was read with this catalog
+			out = append(out, p.row("x-"+strconv.Itoa(e.Key), card, 0, e.Count))
+		}
 	}
 	for i, u := range p.Link.Unnamed {
 		out = append(out, presentedRow{Key: "o-" + strconv.Itoa(i), Name: u.Text, Text: u.Text, N: u.Count})

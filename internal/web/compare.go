@@ -1,12 +1,12 @@
 package web
 
 import (
-	"cmp"
 	"net/http"
 	"strings"
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -18,31 +18,20 @@ import (
 // without decks it is the form to paste them into.
 func (s visit) compare(c *gin.Context) error {
 	q := c.Request.URL.Query()
-	form := s.compareForm(q.Get("mode") == "check")
-	form.Format, form.On = q.Get("f"), q.Get("on")
-	if mode := q.Get("mode"); mode != "" && mode != "check" {
-		return refuse(http.StatusBadRequest, "mode", "The way to compare "+quoteShort(mode)+" is not known; leave it out to compare two lists, or say check for a deck check.")
+	link, errs := address.ReadCompare(q, s.usual())
+	if errs.Of("mode") != "" {
+		return errs
 	}
 	// Each part of a link is read by itself, so that one that is damaged takes no other with it.
-	status := http.StatusOK
-	f, err := readFormat(form.Format, "f")
-	if err != nil {
-		form.FormatError, status = asError(err).Detail, http.StatusBadRequest
-	} else {
-		form.Format = f.String()
-	}
-	on, err := s.readDay(form.On, "on")
-	if err != nil {
-		form.DayError, status = asError(err).Detail, http.StatusBadRequest
-	} else {
-		form.On = on.String()
+	form, status := s.compareForm(link, errs), http.StatusOK
+	if len(errs) > 0 {
+		status = http.StatusBadRequest
 	}
 	cat := s.Catalog()
 	decks := make([]*decklist.Deck, len(form.Boxes))
 	complete := true
 	for i := range form.Boxes {
-		b := &form.Boxes[i]
-		code := q.Get(b.Key)
+		b, code := &form.Boxes[i], [2]string{link.A, link.B}[i]
 		if code == "" {
 			complete = false
 			continue
@@ -55,16 +44,16 @@ func (s visit) compare(c *gin.Context) error {
 		templates.SortEntries(deck.Entries)
 		decks[i], b.List = deck, decklist.WriteText(deck)
 	}
-	if !complete || status != http.StatusOK || q.Get("edit") == "1" {
+	if !complete || status != http.StatusOK || link.Form {
 		return s.renderCompareForm(c, status, form)
 	}
-	if form.Check {
-		return s.presented(c, decks[0], f, on)
+	if link.Check {
+		return s.presented(c, decks[0])
 	}
-	link := templates.CompareLink{A: q.Get("a"), B: q.Get("b"), Format: f, On: on}
-	if q.Get("f") != form.Format || q.Get("on") != form.On {
+	if deck := link.Decks()[0]; !deck.Dated(q) {
 		return redirectFull(c, link.Path())
 	}
+	f, on := link.Format, link.On
 	rules := cat.Calendar.On(f, on)
 	page := templates.Compared{Link: link, A: deckcheck.Check(decks[0], rules, deckcheck.Options{}), B: deckcheck.Check(decks[1], rules, deckcheck.Options{})}
 	page.Comparison = deckcheck.Compare(page.A, page.B)
@@ -87,9 +76,9 @@ func (s visit) compareFrame(title string) templates.Frame {
 }
 
 // compareForm is the form without lists.
-func (s visit) compareForm(check bool) templates.CompareForm {
-	form := templates.CompareForm{Check: check}
-	if check {
+func (s visit) compareForm(link address.Compare, errs address.Errors) templates.CompareForm {
+	form := templates.CompareForm{Check: link.Check, Errors: errs, Format: errs.Typed("format", link.Format.String()), On: errs.Typed("on", link.On.String())}
+	if form.Check {
 		form.Frame = s.compareFrame("Deck check")
 		form.Boxes = []templates.CompareBox{{Key: "a", Label: "The registered list", Hint: "One card a line with its count, a deck code, or the link of a verdict"}}
 		return form
@@ -106,37 +95,23 @@ func (s *Server) renderCompareForm(c *gin.Context, status int, form templates.Co
 	return s.render(c.Writer, c.Request, status, templates.CompareFormPage(form))
 }
 
-// refuseCompare shows the form again with what is wrong beside its field.
-// Other errors are passed on.
-func (s *Server) refuseCompare(c *gin.Context, form templates.CompareForm, err error) error {
-	e := asError(err)
-	switch e.Field {
-	case "f":
-		form.FormatError = e.Detail
-	case "on":
-		form.DayError = e.Detail
-	default:
-		return err
-	}
-	return s.renderCompareForm(c, e.Status, form)
-}
-
 // compareLists takes the lists of the form. Lists that resolve have a link to
 // their comparison, and the answer is a redirect to it; else the answer is the
 // form, with the lines to mend below their list.
 func (s visit) compareLists(c *gin.Context) error {
-	if err := c.Request.ParseForm(); err != nil {
-		if tooBig := asError(err); tooBig.Status == http.StatusRequestEntityTooLarge {
-			return refuse(http.StatusRequestEntityTooLarge, "list", "The lists are longer than 1 MiB. A decklist has a few kilobytes; are these the right files?")
+	v, err := readForm(c.Request, "", maxParts)
+	if err != nil {
+		if e := asError(err); e.Status == http.StatusRequestEntityTooLarge {
+			return refuse(e.Status, "list", "The lists are longer than 1 MiB. A decklist has a few kilobytes; are these the right files?")
 		}
-		return formError(err, "")
+		return err
 	}
-	v := c.Request.PostForm
 	if v.Has("a") {
-		return s.countPresented(c, v)
+		return s.countPresented(c, v.Values)
 	}
-	form := s.compareForm(v.Get("mode") == "check")
-	form.Format, form.On, form.FromList = v.Get("f"), v.Get("on"), v.Get("start") == "list"
+	link, errs := address.ReadCompare(v.Values, s.usual())
+	form := s.compareForm(link, errs)
+	form.FromList = v.Get("start") == "list"
 	cat := s.Catalog()
 	for i := range form.Boxes {
 		b := &form.Boxes[i]
@@ -146,11 +121,10 @@ func (s visit) compareLists(c *gin.Context) error {
 			b.List = fix.mend(b.List, cat)
 		}
 	}
-	f, on, err := s.formatAndDay(form.Format, form.On, "f", "on")
-	if err != nil {
-		return s.refuseCompare(c, form, err)
+	if len(errs) > 0 {
+		return s.renderCompareForm(c, http.StatusBadRequest, form)
 	}
-	form.Format, form.On = f.String(), on.String()
+	f, on := link.Format, link.On
 	rules := cat.Calendar.On(f, on)
 	codes := make([]string, len(form.Boxes))
 	status, resolved := http.StatusOK, true
@@ -169,13 +143,13 @@ func (s visit) compareLists(c *gin.Context) error {
 	}
 	var to string
 	if form.Check {
-		link := templates.PresentedLink{Code: codes[0], Format: f, On: on}
+		link := address.Presented{Code: codes[0], Format: f, On: on}
 		if form.FromList {
 			link.Counts = countsOf(decks[0])
 		}
 		to = link.Path()
 	} else {
-		to = templates.CompareLink{A: codes[0], B: codes[1], Format: f, On: on}.Path()
+		to = address.Compare{A: codes[0], B: codes[1], Format: f, On: on}.Path()
 	}
 	c.Redirect(http.StatusSeeOther, to)
 	return nil
@@ -229,13 +203,4 @@ func countsOf(d *decklist.Deck) []int {
 		out = append(out, e.Count)
 	}
 	return out
-}
-
-// quoteShort quotes a part of an address in a message.
-func quoteShort(s string) string {
-	const most = 40
-	if r := []rune(s); len(r) > most {
-		s = string(r[:most]) + "…"
-	}
-	return `"` + cmp.Or(strings.ToValidUTF8(s, "?"), " ") + `"`
 }

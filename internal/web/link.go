@@ -201,13 +201,17 @@ func decodeIssue(s string, cat *catalog.Catalog) (issue decklist.Issue, err erro
 }
 
 func cardByKey(s string, cat *catalog.Catalog) (*catalog.Card, error) {
-	id, err := strconv.Atoi(s)
+	key, err := address.ReadKey(s)
 	if err != nil {
-		return nil, fmt.Errorf("card %.40q: not a number", s)
+		return nil, err
 	}
-	card, ok := cat.ByKey(id)
+	return cardOfKey(key, cat)
+}
+
+func cardOfKey(key int, cat *catalog.Catalog) (*catalog.Card, error) {
+	card, ok := cat.ByKey(key)
 	if !ok {
-		return nil, fmt.Errorf("card %d: not in this catalog", id)
+		return nil, fmt.Errorf("card %d: not in this catalog", key)
 	}
 	return card, nil
 }

@@ -7,10 +7,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -18,36 +18,56 @@ import (
 	"inkcheck/templates"
 )
 
-// Limits of what a deck check counts beside its list; real decks are far below.
-const (
-	maxExtras      = 200
-	maxUnnamed     = 50
-	maxUnnamedText = 80 // characters
-)
-
 // presented is the deck check of a registered deck, with what was counted so
 // far in the address.
-func (s visit) presented(c *gin.Context, deck *decklist.Deck, f formats.Format, on formats.Day) error {
+func (s visit) presented(c *gin.Context, deck *decklist.Deck) error {
 	q := c.Request.URL.Query()
-	link := templates.PresentedLink{Code: q.Get("a"), Format: f, On: on, Sort: q.Get("s")}
+	link, errs := address.ReadPresented(q, s.usual())
 	deck.Entries = deck.Sorted()
-	if q.Get("f") != f.String() || q.Get("on") != on.String() {
-		q.Set("f", f.String())
-		q.Set("on", on.String())
+	if on := (address.Deck{Format: link.Format, On: link.On}); !on.Dated(q) {
+		q.Set("f", link.Format.String()) // what was counted stays, be it sound or not
+		q.Set("on", link.On.String())
 		return redirectFull(c, "/compare?"+q.Encode())
 	}
-	err := readPresented(&link, q, deck)
-	page := s.presentedPage(deck, link)
-	if err != nil {
-		page.LinkError = sentence(err) + " All counts are at 0 again; count anew, or get the link once more."
-		return s.render(c.Writer, c.Request, http.StatusBadRequest, templates.PresentedPage(page))
+	if err := errs.Err(); err == nil {
+		if err := resolve(&link, deck); err != nil {
+			errs.Add("counts", sentence(err))
+		}
 	}
-	return s.render(c.Writer, c.Request, http.StatusOK, templates.PresentedPage(page))
+	status := http.StatusOK
+	if len(errs) > 0 {
+		link.Counts, link.Extras, link.Unnamed = nil, nil, nil
+		status = http.StatusBadRequest
+	}
+	page := s.presentedPage(deck, link)
+	if len(errs) > 0 {
+		page.LinkError = errs[0].Detail + " All counts are at 0 again; count anew, or get the link once more."
+	}
+	return s.render(c.Writer, c.Request, status, templates.PresentedPage(page))
+}
+
+// resolve looks up the cards of what was counted.
+func resolve(link *address.Presented, deck *decklist.Deck) error {
+	if n := len(link.Counts); n > 0 && n != len(deck.Entries) {
+		return fmt.Errorf("the link counts %s, and the list has %d", templates.Cards(n), len(deck.Entries))
+	}
+	extras := link.Extras
+	link.Extras = nil
+	for _, e := range extras {
+		card, err := cardOfKey(e.Key, deck.Catalog)
+		if err != nil {
+			return err
+		}
+		if err := addExtra(link, deck, card, e.Count, true); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // presentedPage judges the list and what was counted. The entries of deck are
 // in canonical order.
-func (s visit) presentedPage(deck *decklist.Deck, link templates.PresentedLink) templates.Presented {
+func (s visit) presentedPage(deck *decklist.Deck, link address.Presented) templates.Presented {
 	cat := s.Catalog()
 	rules := cat.Calendar.On(link.Format, link.On)
 	if link.Counts == nil {
@@ -64,7 +84,9 @@ func (s visit) presentedPage(deck *decklist.Deck, link templates.PresentedLink) 
 		add(e.Card, link.Counts[i])
 	}
 	for _, e := range link.Extras {
-		add(e.Card, e.Count)
+		if card, ok := cat.ByKey(e.Key); ok { // it was looked up
+			add(card, e.Count)
+		}
 	}
 	unnamed := 0
 	for _, u := range link.Unnamed {
@@ -75,127 +97,35 @@ func (s visit) presentedPage(deck *decklist.Deck, link templates.PresentedLink) 
 	if shown.Cards+unnamed == 0 { // not a deck without cards, but one that was not counted yet
 		found = map[deckcheck.Finding]bool{deckcheck.FoundList: found[deckcheck.FoundList]}
 	}
-	return templates.Presented{Frame: s.presentedFrame(s.assets.presented), Link: link, Registered: registered, Deck: deck.Entries,
+	return templates.Presented{Frame: s.presentedFrame(s.assets.presented), Link: link, Catalog: cat, Registered: registered, Deck: deck.Entries,
 		Findings: found, Corrections: deckcheck.Corrections(rules), Rules: rules, Cards: s.library().names().path()}
-}
-
-// readPresented reads what an address says of the presented deck. After an
-// error the link has no counts.
-func readPresented(link *templates.PresentedLink, q url.Values, deck *decklist.Deck) (err error) {
-	defer func() {
-		if err != nil {
-			link.Counts, link.Extras, link.Unnamed = nil, nil, nil
-		}
-	}()
-	switch link.Sort {
-	case "", templates.SortInk, templates.SortName:
-	default:
-		link.Sort = ""
-		return fmt.Errorf("the order %.40q is neither %s nor %s", q.Get("s"), templates.SortInk, templates.SortName)
-	}
-	if p := q.Get("p"); p != "" {
-		parts := strings.Split(p, ".")
-		if len(parts) != len(deck.Entries) {
-			return fmt.Errorf("the link counts %s, and the list has %d", templates.Cards(len(parts)), len(deck.Entries))
-		}
-		for _, part := range parts {
-			n, err := readCount(part)
-			if err != nil {
-				return err
-			}
-			link.Counts = append(link.Counts, n)
-		}
-	}
-	if x := q.Get("x"); x != "" {
-		for part := range strings.SplitSeq(x, ".") {
-			id, count, _ := strings.Cut(part, "-")
-			card, err := cardByKey(id, deck.Catalog)
-			if err != nil {
-				return err
-			}
-			n, err := readCount(count)
-			if err != nil {
-				return err
-			}
-			if err := addExtra(link, deck, card, n, true); err != nil {
-				return err
-			}
-		}
-	}
-	for _, o := range q["o"] {
-		count, text, _ := strings.Cut(o, " ")
-		n, err := readCount(count)
-		if err != nil {
-			return err
-		}
-		if err := addUnnamed(link, text, n); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func readCount(s string) (int, error) {
-	n, err := strconv.Atoi(s)
-	if err != nil || n < 0 || n > templates.MaxCounted {
-		return 0, fmt.Errorf("the count %.40q is not a whole number from 0 to %d", s, templates.MaxCounted)
-	}
-	return n, nil
 }
 
 // addExtra files copies of a card that is not on the list. once refuses a card
 // that is there already, which no link of ours says.
-func addExtra(link *templates.PresentedLink, deck *decklist.Deck, card *catalog.Card, n int, once bool) error {
+func addExtra(link *address.Presented, deck *decklist.Deck, card *catalog.Card, n int, once bool) error {
 	if slices.ContainsFunc(deck.Entries, func(e decklist.Entry) bool { return e.Card == card }) {
 		return fmt.Errorf("%s is on the list and cannot be beside it, too", card.FullName)
 	}
-	at := slices.IndexFunc(link.Extras, func(e templates.Counted) bool { return e.Card == card })
-	switch {
-	case at >= 0 && once:
+	if once && slices.ContainsFunc(link.Extras, func(e address.Extra) bool { return e.Key == card.Key }) {
 		return fmt.Errorf("%s is there twice", card.FullName)
-	case at >= 0:
-		link.Extras[at].Count = min(link.Extras[at].Count+n, templates.MaxCounted)
-	case len(link.Extras) == maxExtras:
-		return fmt.Errorf("more than %d cards that are not on the list", maxExtras)
-	case n > 0:
-		link.Extras = append(link.Extras, templates.Counted{Card: card, Count: n})
 	}
-	return nil
-}
-
-// addUnnamed files copies of something that is in no catalog.
-func addUnnamed(link *templates.PresentedLink, text string, n int) error {
-	text = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(text, ""), func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
-	switch {
-	case text == "":
-		return fmt.Errorf("a card without a name")
-	case len([]rune(text)) > maxUnnamedText:
-		return fmt.Errorf("the name %.40q… is longer than %d characters", text, maxUnnamedText)
-	case len(link.Unnamed) == maxUnnamed:
-		return fmt.Errorf("more than %d cards that are in no catalog", maxUnnamed)
-	case n > 0:
-		link.Unnamed = append(link.Unnamed, templates.Unnamed{Text: text, Count: n})
-	}
-	return nil
+	return link.AddExtra(card.Key, n)
 }
 
 // countPresented takes the counts of a deck check from its form, for browsers
 // without scripts, and redirects to the address that holds them.
 func (s visit) countPresented(c *gin.Context, v url.Values) error {
-	f, on, err := s.formatAndDay(v.Get("f"), v.Get("on"), "f", "on")
-	if err != nil {
-		return err
+	link, errs := address.ReadPresented(url.Values{"a": v["a"], "f": v["f"], "on": v["on"]}, s.usual())
+	if len(errs) > 0 {
+		return errs
 	}
-	cat := s.Catalog()
-	deck, err := decklist.FromCode(v.Get("a"), cat)
+	link = link.Sorted(v.Get("s"))
+	deck, err := decklist.FromCode(link.Code, s.Catalog())
 	if err != nil {
 		return refuse(http.StatusBadRequest, "a", sentence(err))
 	}
 	deck.Entries = deck.Sorted()
-	link := templates.PresentedLink{Code: v.Get("a"), Format: f, On: on, Sort: v.Get("s")}
-	if link.Sort != templates.SortName {
-		link.Sort = ""
-	}
 	switch v.Get("start") {
 	case "none":
 		c.Redirect(http.StatusSeeOther, link.Path())
@@ -218,9 +148,9 @@ func (s visit) countPresented(c *gin.Context, v url.Values) error {
 }
 
 // countsOfForm reads the rows of the form.
-func countsOfForm(link *templates.PresentedLink, v url.Values, deck *decklist.Deck) error {
+func countsOfForm(link *address.Presented, v url.Values, deck *decklist.Deck) error {
 	for i, e := range deck.Entries {
-		n, err := readCount(strings.TrimSpace(v.Get("n-" + strconv.Itoa(i))))
+		n, err := address.ReadCount(strings.TrimSpace(v.Get("n-" + strconv.Itoa(i))))
 		if err != nil {
 			return fmt.Errorf("%s: %v", e.Card.FullName, err)
 		}
@@ -242,7 +172,7 @@ func countsOfForm(link *templates.PresentedLink, v url.Values, deck *decklist.De
 		if err != nil {
 			return err
 		}
-		n, err := readCount(strings.TrimSpace(v.Get("x-" + id)))
+		n, err := address.ReadCount(strings.TrimSpace(v.Get("x-" + id)))
 		if err != nil {
 			return fmt.Errorf("%s: %v", card.FullName, err)
 		}
@@ -250,16 +180,16 @@ func countsOfForm(link *templates.PresentedLink, v url.Values, deck *decklist.De
 			return err
 		}
 	}
-	for i := range maxUnnamed {
+	for i := range address.MaxUnnamed {
 		key := "o-" + strconv.Itoa(i)
 		if !v.Has(key) {
 			break
 		}
-		n, err := readCount(strings.TrimSpace(v.Get(key)))
-		if err != nil {
+		n := strings.TrimSpace(v.Get(key))
+		if _, err := address.ReadCount(n); err != nil {
 			return fmt.Errorf("%.80s: %v", v.Get("t"+key), err)
 		}
-		if err := addUnnamed(link, v.Get("t"+key), n); err != nil {
+		if err := link.AddUnnamed(v.Get("t"+key), n); err != nil {
 			return err
 		}
 	}
@@ -281,7 +211,7 @@ func addTyped(page *templates.Presented, v url.Values, deck *decklist.Deck) erro
 		return nil
 	}
 	if v.Get("unnamed") == "1" {
-		return addUnnamed(&page.Link, page.Add, 1)
+		return page.Link.AddUnnamed(page.Add, "1")
 	}
 	read := &decklist.Read(page.Add, deck.Catalog).Deck
 	if !read.Resolved() {
@@ -306,7 +236,7 @@ func addTyped(page *templates.Presented, v url.Values, deck *decklist.Deck) erro
 func addCopies(page *templates.Presented, deck *decklist.Deck, card *catalog.Card, n int) error {
 	for i, e := range deck.Entries {
 		if e.Card == card {
-			page.Link.Counts[i] = min(page.Link.Counts[i]+n, templates.MaxCounted)
+			page.Link.Counts[i] = min(page.Link.Counts[i]+n, address.MaxCounted)
 			return nil
 		}
 	}
@@ -330,6 +260,6 @@ const comparePath = "/compare"
 func (s visit) presentedShell(c *gin.Context) error {
 	rules := s.Catalog().Calendar.On(formats.Core, max(s.today(), formats.FirstDay))
 	page := templates.Presented{Frame: s.presentedFrame(s.assets.offline), Corrections: deckcheck.Corrections(rules), Rules: rules,
-		Link: templates.PresentedLink{Format: rules.Format, On: rules.Day}, Cards: s.library().names().path()}
+		Link: address.Presented{Format: rules.Format, On: rules.Day}, Cards: s.library().names().path()}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.PresentedPage(page))
 }

@@ -4,10 +4,10 @@ import (
 	"net/url"
 	"testing"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/templates"
 )
 
 // FuzzPresented: what an address says of a presented deck is refused, or comes
@@ -28,11 +28,16 @@ func FuzzPresented(f *testing.F) {
 		if err != nil {
 			return
 		}
-		link := templates.PresentedLink{Code: code, Format: formats.Core, On: formats.FactsAsOf, Sort: q.Get("s")}
-		if err := readPresented(&link, q, deck); err != nil {
-			if len(link.Counts)+len(link.Extras)+len(link.Unnamed) > 0 {
-				t.Fatalf("%q: counts are left after %v", query, err)
+		q["a"], q["f"], q["on"] = []string{code}, nil, nil
+		read := func(q url.Values) (address.Presented, error) {
+			link, errs := address.ReadPresented(q, address.Usual{Today: formats.FactsAsOf})
+			if err := errs.Err(); err != nil {
+				return link, err
 			}
+			return link, resolve(&link, deck)
+		}
+		link, err := read(q)
+		if err != nil {
 			return
 		}
 		path := link.Path()
@@ -40,8 +45,8 @@ func FuzzPresented(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%q: %v", path, err)
 		}
-		again := templates.PresentedLink{Code: code, Format: formats.Core, On: formats.FactsAsOf, Sort: at.Query().Get("s")}
-		if err := readPresented(&again, at.Query(), deck); err != nil {
+		again, err := read(at.Query())
+		if err != nil {
 			t.Fatalf("%q became %q, which is refused: %v", query, path, err)
 		}
 		if got := again.Path(); got != path {

@@ -1,0 +1,208 @@
+package address
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// Presented is a deck check: the registered deck by its code, and what was counted
+// in the one that a player presented.
+//
+//	/compare?mode=check&a=CODE&f=F&on=DAY[&s=name][&p=4.3.0][&x=42-1.77-2][&o=2+A+name]
+//
+// p has the copies of each card of the code in canonical order, joined by full
+// stops; without it, all are 0. x has cards that are not on the list, each as its
+// key, a hyphen and its copies. Each o is copies and the name of something that is
+// in no catalog. The script of the page writes and reads the same; the table
+// testdata/deckchecks.json holds both to it.
+type Presented struct {
+	Code    string
+	Format  formats.Format
+	On      formats.Day
+	ByName  bool  // the order of the rows; else by ink type, as a judge lays them out
+	Counts  []int // nil where nothing was counted
+	Extras  []Extra
+	Unnamed []Unnamed
+}
+
+// Extra is copies of a card that is not on the list.
+type Extra struct{ Key, Count int }
+
+// Unnamed is copies in a presented deck that no card of the catalog stands for, by
+// what a judge calls them.
+type Unnamed struct {
+	Text  string
+	Count int
+}
+
+// The orders of the rows, parameter s; by ink type is the usual one.
+const (
+	SortInk  = "ink"
+	SortName = "name"
+)
+
+// MaxCounted is the largest count of one card in a deck check: as many as a list
+// can have.
+const MaxCounted = decklist.MaxLines * decklist.MaxCount
+
+// Limits of what a deck check counts beside its list; real decks are far below.
+const (
+	MaxExtras      = 200
+	MaxUnnamed     = 50
+	maxUnnamedText = 80 // characters
+)
+
+// ReadPresented reads the address. What was counted is sound as a whole or left
+// out: with one count missing it would be that of another deck.
+func ReadPresented(q url.Values, u Usual) (Presented, Errors) {
+	var errs Errors
+	p := Presented{Code: q.Get("a")}
+	p.Format, p.On = readRules(&errs, q, u)
+	switch s := q.Get("s"); s {
+	case "", SortInk:
+	case SortName:
+		p.ByName = true
+	default:
+		errs.Add("sort", fmt.Sprintf("The order %.40q is neither %s nor %s.", s, SortInk, SortName))
+	}
+	counted := p
+	if err := counted.readCounts(q); err != nil {
+		errs.Add("counts", Sentence(err))
+		return p, errs
+	}
+	return counted, errs
+}
+
+func (p *Presented) readCounts(q url.Values) error {
+	if counts := q.Get("p"); counts != "" {
+		for part := range strings.SplitSeq(counts, ".") {
+			n, err := ReadCount(part)
+			if err != nil {
+				return err
+			}
+			p.Counts = append(p.Counts, n)
+		}
+	}
+	if extras := q.Get("x"); extras != "" {
+		for part := range strings.SplitSeq(extras, ".") {
+			key, count, _ := strings.Cut(part, "-")
+			e, err := readExtra(key, count)
+			if err != nil {
+				return err
+			}
+			if e.Count > 0 {
+				p.Extras = append(p.Extras, e)
+			}
+		}
+	}
+	if len(p.Extras) > MaxExtras {
+		return tooManyExtras()
+	}
+	for _, o := range q["o"] {
+		count, text, _ := strings.Cut(o, " ")
+		if err := p.AddUnnamed(text, count); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func readExtra(key, count string) (e Extra, err error) {
+	if e.Key, err = ReadKey(key); err == nil {
+		e.Count, err = ReadCount(count)
+	}
+	return e, err
+}
+
+// ReadCount reads how many copies were counted.
+func ReadCount(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > MaxCounted {
+		return 0, fmt.Errorf("the count %.40q is not a whole number from 0 to %d", text, MaxCounted)
+	}
+	return n, nil
+}
+
+// ReadKey reads the key of a card.
+func ReadKey(text string) (int, error) {
+	key, err := strconv.Atoi(text)
+	if err != nil {
+		return 0, fmt.Errorf("card %.40q: not a number", text)
+	}
+	return key, nil
+}
+
+// AddExtra files copies of a card that is not on the list, beside those that were
+// counted.
+func (p *Presented) AddExtra(key, n int) error {
+	at := slices.IndexFunc(p.Extras, func(e Extra) bool { return e.Key == key })
+	switch {
+	case at >= 0:
+		p.Extras[at].Count = min(p.Extras[at].Count+n, MaxCounted)
+	case len(p.Extras) == MaxExtras:
+		return tooManyExtras()
+	case n > 0:
+		p.Extras = append(p.Extras, Extra{key, n})
+	}
+	return nil
+}
+
+func tooManyExtras() error {
+	return fmt.Errorf("more than %d cards that are not on the list", MaxExtras)
+}
+
+// AddUnnamed files copies of something that is in no catalog.
+func (p *Presented) AddUnnamed(text, count string) error {
+	n, err := ReadCount(count)
+	if err != nil {
+		return err
+	}
+	text = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(text, ""), func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
+	switch {
+	case text == "":
+		return errors.New("a card without a name")
+	case utf8.RuneCountInString(text) > maxUnnamedText:
+		return fmt.Errorf("the name %.40q… is longer than %d characters", text, maxUnnamedText)
+	case len(p.Unnamed) == MaxUnnamed:
+		return fmt.Errorf("more than %d cards that are in no catalog", MaxUnnamed)
+	case n > 0:
+		p.Unnamed = append(p.Unnamed, Unnamed{text, n})
+	}
+	return nil
+}
+
+// Path is the address.
+func (p Presented) Path() string {
+	w := to("/compare").always("mode", checkMode).always("a", p.Code).when(p.Format, p.On)
+	if p.ByName {
+		w.always("s", SortName)
+	}
+	if slices.ContainsFunc(p.Counts, func(n int) bool { return n != 0 }) {
+		w.always("p", joined(p.Counts, ".", strconv.Itoa))
+	}
+	w.add("x", joined(p.Extras, ".", func(e Extra) string { return strconv.Itoa(e.Key) + "-" + strconv.Itoa(e.Count) }))
+	for _, u := range p.Unnamed {
+		w.always("o", strconv.Itoa(u.Count)+" "+u.Text)
+	}
+	return w.String()
+}
+
+// Sorted is the check with its rows in an order.
+func (p Presented) Sorted(by string) Presented { p.ByName = by == SortName; return p }
+
+// Sort is the order of the rows: "" for the usual one.
+func (p Presented) Sort() string {
+	if p.ByName {
+		return SortName
+	}
+	return ""
+}
