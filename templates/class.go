@@ -58,8 +58,8 @@ func iconClass(name string) templ.OrderedAttributes {
 }
 
 // shortcutClass marks the links of the bar that are left out where there is little room.
-func shortcutClass(e shortcut) templ.OrderedAttributes {
-	if e.Wide {
+func shortcutClass(e Page) templ.OrderedAttributes {
+	if e.Bar.Wide {
 		return classOf("wide")
 	}
 	return nil
@@ -67,13 +67,13 @@ func shortcutClass(e shortcut) templ.OrderedAttributes {
 
 // menuClass marks the menu when it alone leads to the page, always or where there is little room.
 func menuClass(f Frame) templ.OrderedAttributes {
-	stands := func(e shortcut) bool { return slices.Contains(e.Sections, f.Section) }
+	stands := func(e Page) bool { return slices.Contains(e.sections(), f.Section) }
 	switch i := slices.IndexFunc(shortcuts, stands); {
 	case f.Section == "":
 		return nil
 	case i < 0:
 		return classOf("here")
-	case shortcuts[i].Wide:
+	case shortcuts[i].Bar.Wide:
 		return classOf("here-narrow")
 	}
 	return nil

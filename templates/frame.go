@@ -89,12 +89,8 @@ func (f Frame) description() string {
 		return t.Description
 	}
 	if f.Locale.Sentences() == "en" {
-		for _, g := range siteMap {
-			for _, e := range g.Entries {
-				if e.Section == f.Section && e.Section != SectionCheck {
-					return f.Title + ": " + e.What + ". For the Disney Lorcana TCG."
-				}
-			}
+		if what := PageOf(f.Section).What; what != "" && f.Section != SectionCheck {
+			return f.Title + ": " + what + ". For the Disney Lorcana TCG."
 		}
 	}
 	return f.Title + ". " + t.Description

@@ -1,5 +1,7 @@
 package templates
 
+import "slices"
+
 // Section is a page, or several that belong together, as the menu and the first page name it.
 type Section string
 
@@ -28,70 +30,142 @@ const (
 	SectionAPI     Section = "api"
 )
 
-// navEntry is one link to a section.
-type navEntry struct {
+// Page is a row of the table of pages. The menu, the overview on the first page, the
+// bar, the routes, the files and titles and what browser tests look at follow from it.
+type Page struct {
 	Section Section
 	Path    string
-	Label   func(*Text) string
-	What    string // what it is for, on the first page; English
+	Label   func(*Text) string // in the menu
+	What    string             // what it is for, on the first page; English
+	Title   string             // in English; "" for that of the first page
+	// Style and Script are what the page loads besides the files of all pages, by
+	// their names in static/; "" for none.
+	Style, Script string
+	Look          string // the state that browser tests look at where they look at one alone
+	Bar           Bar
 }
 
-// navGroup is sections with one purpose.
-type navGroup struct {
-	Label   func(*Text) string
-	Entries []navEntry
-}
-
-// siteMap is the whole site, by purpose: the menu of every page, and the overview on the first one.
-var siteMap = []navGroup{
-	{func(t *Text) string { return t.NavEvent }, []navEntry{
-		{SectionCheck, "/", func(t *Text) string { return t.NavCheck }, "one list, in any format, on any day"},
-		{SectionDesk, "/desk", func(t *Text) string { return t.NavDesk }, "all lists of an event at once"},
-		{SectionSheet, "/sheet", func(t *Text) string { return t.NavSheet }, "registration and deck-check sheets to print"},
-		{SectionCompare, "/compare", func(t *Text) string { return t.NavCompare }, "two lists, or a list with a deck in hand"},
-	}},
-	{func(t *Text) string { return t.NavLimited }, []navEntry{
-		{SectionPacks, "/packs", func(t *Text) string { return t.NavPacks }, "open boosters of any set"},
-		{SectionPool, "/pool", func(t *Text) string { return t.NavPool }, "register one by collector numbers"},
-		{SectionBuild, "/build", func(t *Text) string { return t.NavBuild }, "a deck of packs or of a registered pool"},
-	}},
-	{func(t *Text) string { return t.NavPlay }, []navEntry{
-		{SectionGoldfish, "/goldfish", func(t *Text) string { return t.NavGoldfish }, "play a deck alone, turn by turn"},
-		{SectionOdds, "/odds", func(t *Text) string { return t.NavOdds }, "how likely cards are by a turn"},
-		{SectionSimulate, "/simulate", func(t *Text) string { return t.NavSimulate }, "thousands of games, and their turns"},
-		{SectionAdvise, "/advise", func(t *Text) string { return t.NavAdvise }, "the best way to alter an opening hand"},
-		{SectionTrainer, "/trainer", func(t *Text) string { return t.NavTrainer }, "choose what to put back, then see"},
-	}},
-	{func(t *Text) string { return t.NavLookUp }, []navEntry{
-		{SectionCards, "/cards", func(t *Text) string { return t.NavCards }, "search them, and where each is legal"},
-		{SectionSets, "/sets", func(t *Text) string { return t.NavSets }, "what is in them, legal since when"},
-		{SectionFormats, "/formats", func(t *Text) string { return t.NavFormats }, "what is legal where, on any day"},
-		{SectionRules, "/rules", func(t *Text) string { return t.NavRules }, "the numbers behind a verdict"},
-	}},
-	{func(t *Text) string { return t.NavMore }, []navEntry{
-		{SectionHelp, "/help", func(t *Text) string { return t.NavHelp }, "how lists are written and read"},
-		{SectionAPI, "/api", func(*Text) string { return "API" }, "everything here for programs"},
-	}},
-}
-
-// shortcut is a link beside the menu.
-type shortcut struct {
-	Path  string
+// Bar is a link beside the menu. Those that are not Wide and the menu fit in a row on
+// a small phone.
+type Bar struct {
+	Place int // from 1; 0 for no link
 	Label func(*Text) string
-	// Sections are those that it stands for, that of its path first.
-	Sections []Section
-	// Wide is shown only where there is room; the menu has it anyway.
-	Wide bool
+	Also  []Section // it stands for, besides that of its page
+	Wide  bool      // it is shown only where there is room; the menu has it anyway
 }
 
-// shortcuts are what judges and players come for, in the order of the bar. Those that are not Wide
-// and the menu fit in a row on a small phone.
-var shortcuts = []shortcut{
-	{"/", func(t *Text) string { return t.NavCheckShort }, []Section{SectionCheck}, false},
-	{"/desk", func(t *Text) string { return t.NavDeskShort }, []Section{SectionDesk}, false},
-	{"/cards", func(t *Text) string { return t.NavCards }, []Section{SectionCards}, false},
-	{"/goldfish", func(t *Text) string { return t.NavGoldfish }, []Section{SectionGoldfish}, false},
-	{"/odds", func(t *Text) string { return t.NavOdds }, []Section{SectionOdds}, true},
-	{"/packs", func(t *Text) string { return t.NavLimited }, []Section{SectionPacks, SectionPool, SectionBuild}, true},
-	{"/compare", func(t *Text) string { return t.NavCompare }, []Section{SectionCompare}, true},
+// pageGroup is pages with one purpose.
+type pageGroup struct {
+	Label func(*Text) string
+	Pages []Page
 }
+
+// siteMap is the table of pages: the whole site, by purpose.
+var siteMap = []pageGroup{
+	{func(t *Text) string { return t.NavEvent }, []Page{
+		{Section: SectionCheck, Path: "/", What: "one list, in any format, on any day",
+			Label: func(t *Text) string { return t.NavCheck },
+			Look:  "home",
+			Bar:   Bar{Place: 1, Label: func(t *Text) string { return t.NavCheckShort }}},
+		{Section: SectionDesk, Path: "/desk", What: "all lists of an event at once",
+			Title: "The desk", Label: func(t *Text) string { return t.NavDesk },
+			Style: "desk.css", Script: "desk.js", Look: "desk",
+			Bar: Bar{Place: 2, Label: func(t *Text) string { return t.NavDeskShort }}},
+		{Section: SectionSheet, Path: "/sheet", What: "registration and deck-check sheets to print",
+			Title: "Registration sheet", Label: func(t *Text) string { return t.NavSheet },
+			Style: "sheet.css", Look: "sheet"},
+		{Section: SectionCompare, Path: "/compare", What: "two lists, or a list with a deck in hand",
+			Title: "Compare two lists", Label: func(t *Text) string { return t.NavCompare },
+			Style: "compare.css", Look: "compared",
+			Bar: Bar{Place: 7, Label: func(t *Text) string { return t.NavCompare }, Wide: true}},
+	}},
+	{func(t *Text) string { return t.NavLimited }, []Page{
+		{Section: SectionPacks, Path: "/packs", What: "open boosters of any set",
+			Title: "Open booster packs", Label: func(t *Text) string { return t.NavPacks },
+			Style: "limited.css", Look: "packs",
+			Bar: Bar{Place: 6, Label: func(t *Text) string { return t.NavLimited }, Also: []Section{SectionPool, SectionBuild}, Wide: true}},
+		{Section: SectionPool, Path: "/pool", What: "register one by collector numbers",
+			Title: "Register a pool", Label: func(t *Text) string { return t.NavPool },
+			Style: "limited.css", Script: "pool.js", Look: "pool"},
+		{Section: SectionBuild, Path: "/build", What: "a deck of packs or of a registered pool",
+			Title: "Build a Limited deck", Label: func(t *Text) string { return t.NavBuild },
+			Style: "limited.css", Look: "build"},
+	}},
+	{func(t *Text) string { return t.NavPlay }, []Page{
+		{Section: SectionGoldfish, Path: "/goldfish", What: "play a deck alone, turn by turn",
+			Title: "Goldfish a deck", Label: func(t *Text) string { return t.NavGoldfish },
+			Style: "goldfish.css", Look: "full board",
+			Bar: Bar{Place: 4, Label: func(t *Text) string { return t.NavGoldfish }}},
+		{Section: SectionOdds, Path: "/odds", What: "how likely cards are by a turn",
+			Title: "Odds", Label: func(t *Text) string { return t.NavOdds },
+			Style: "figures.css", Look: "odds of a deck",
+			Bar: Bar{Place: 5, Label: func(t *Text) string { return t.NavOdds }, Wide: true}},
+		{Section: SectionSimulate, Path: "/simulate", What: "thousands of games, and their turns",
+			Title: "Simulate", Label: func(t *Text) string { return t.NavSimulate },
+			Style: "figures.css", Look: "simulate"},
+		{Section: SectionAdvise, Path: "/advise", What: "the best way to alter an opening hand",
+			Title: "What to put back", Label: func(t *Text) string { return t.NavAdvise },
+			Style: "figures.css", Look: "advise"},
+		{Section: SectionTrainer, Path: "/trainer", What: "choose what to put back, then see",
+			Title: "Trainer", Label: func(t *Text) string { return t.NavTrainer },
+			Style: "figures.css", Look: "trainer judged"},
+	}},
+	{func(t *Text) string { return t.NavLookUp }, []Page{
+		{Section: SectionCards, Path: "/cards", What: "search them, and where each is legal",
+			Title: "Cards", Label: func(t *Text) string { return t.NavCards },
+			Style: "cards.css", Script: "cards.js", Look: "cards found",
+			Bar: Bar{Place: 3, Label: func(t *Text) string { return t.NavCards }}},
+		{Section: SectionSets, Path: "/sets", What: "what is in them, legal since when",
+			Title: "Sets", Label: func(t *Text) string { return t.NavSets },
+			Style: "cards.css", Script: "cards.js", Look: "sets"},
+		{Section: SectionFormats, Path: "/formats", What: "what is legal where, on any day",
+			Title: "What is legal where", Label: func(t *Text) string { return t.NavFormats },
+			Look: "formats"},
+		{Section: SectionRules, Path: "/rules", What: "the numbers behind a verdict",
+			Title: "The rules behind a verdict", Label: func(t *Text) string { return t.NavRules },
+			Look: "rules"},
+	}},
+	{func(t *Text) string { return t.NavMore }, []Page{
+		{Section: SectionHelp, Path: "/help", What: "how lists are written and read",
+			Title: "Help", Label: func(t *Text) string { return t.NavHelp },
+			Look: "help"},
+		{Section: SectionAPI, Path: "/api", What: "everything here for programs",
+			Title: "API", Label: func(*Text) string { return "API" },
+			Style: "api.css", Look: "api"},
+	}},
+}
+
+// Pages are all pages of the table.
+func Pages() (all []Page) {
+	for _, g := range siteMap {
+		all = append(all, g.Pages...)
+	}
+	return all
+}
+
+// PageOf is the page of a section; one without anything for none.
+func PageOf(section Section) Page {
+	for _, g := range siteMap {
+		for _, p := range g.Pages {
+			if p.Section == section {
+				return p
+			}
+		}
+	}
+	return Page{}
+}
+
+// shortcuts are the pages in the bar, which are what judges and players come for, in
+// its order.
+var shortcuts = func() (in []Page) {
+	for _, p := range Pages() {
+		if p.Bar.Place > 0 {
+			in = append(in, p)
+		}
+	}
+	slices.SortFunc(in, func(a, b Page) int { return a.Bar.Place - b.Bar.Place })
+	return in
+}()
+
+// sections are those that the page's link in the bar stands for, its own first.
+func (p Page) sections() []Section { return append([]Section{p.Section}, p.Bar.Also...) }

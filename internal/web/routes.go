@@ -1,14 +1,38 @@
 package web
 
 import (
+	"fmt"
 	"net/http"
 
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/internal/serve"
+	"inkcheck/templates"
 )
 
-// routes is the site map.
+// pages are what answers the pages of templates.Pages.
+var pages = map[templates.Section]handler{
+	templates.SectionCheck:    visit.home,
+	templates.SectionDesk:     visit.desk,
+	templates.SectionSheet:    visit.sheet,
+	templates.SectionCompare:  visit.compare,
+	templates.SectionPacks:    visit.packs,
+	templates.SectionPool:     visit.pool,
+	templates.SectionBuild:    visit.build,
+	templates.SectionGoldfish: visit.goldfish,
+	templates.SectionOdds:     visit.odds,
+	templates.SectionSimulate: visit.simulate,
+	templates.SectionAdvise:   visit.advise,
+	templates.SectionTrainer:  visit.trainer,
+	templates.SectionCards:    visit.searchCards,
+	templates.SectionSets:     visit.sets,
+	templates.SectionFormats:  visit.formats,
+	templates.SectionRules:    visit.rules,
+	templates.SectionHelp:     visit.help,
+	templates.SectionAPI:      visit.apiPage,
+}
+
+// routes are the pages, what they lead to, and what programs ask.
 func (s *Server) routes() (http.Handler, error) {
 	gin.SetMode(gin.ReleaseMode) // or gin prints the routes
 	e := gin.New()
@@ -27,55 +51,32 @@ func (s *Server) routes() (http.Handler, error) {
 	}
 	post := func(path string, h handler) { e.POST(path, s.limitSize, s.adapt(h)) }
 
-	// Check a list.
-	get("/", visit.home)
+	for _, p := range templates.Pages() {
+		h := pages[p.Section]
+		if h == nil {
+			return nil, fmt.Errorf("the page %s has no handler: add %q to pages", p.Path, p.Section)
+		}
+		get(p.Path, h)
+	}
+	// What pages lead to.
 	post("/check", visit.checkList)
 	get("/check", visit.verdict)
 	post("/check/live", visit.checkLive)
-	get("/desk", visit.desk)
 	post("/desk", visit.deskCheck)
-
-	// Print a list.
-	get("/sheet", visit.sheet)
 	post("/sheet", visit.postSheet)
 	get("/sheet.pdf", visit.sheetPDF)
 	post("/sheets", visit.printSheets)
-
-	// Compare two lists, or a list with a deck.
-	get("/compare", visit.compare)
 	post("/compare", visit.compareLists)
 	get("/compare/shell", visit.presentedShell)
 	get("/compare/cards.json", visit.cardNames)
 	get("/compare-sw.js", visit.compareWorker)
-
-	// Play with a deck.
-	get("/goldfish", visit.goldfish)
 	post("/goldfish", visit.deal)
-	get("/simulate", visit.simulate)
-	get("/advise", visit.advise)
-	get("/trainer", visit.trainer)
-
-	// Open packs, and build of them.
-	get("/packs", visit.packs)
-	get("/pool", visit.pool)
 	post("/pool", visit.registerPool)
-	get("/build", visit.build)
-
-	// Reckon with a deck.
-	get("/odds", visit.odds)
-
-	// Look things up.
-	get("/cards", visit.searchCards)
 	get("/cards/:id", visit.card)
-	get("/sets", visit.sets)
 	get("/sets/:code", visit.set)
-	get("/formats", visit.formats)
-	get("/rules", visit.rules)
-	get("/help", visit.help)
 	get("/help/search", visit.searchHelp)
 
 	// For programs.
-	get("/api", visit.apiPage)
 	s.apiRoutes(e)
 	for path, h := range map[string]http.HandlerFunc{serve.HealthPath: s.health.AnswerLive, serve.ReadyPath: s.health.AnswerReady} {
 		e.GET(path, gin.WrapF(h))
