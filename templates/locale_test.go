@@ -116,34 +116,3 @@ func TestLocaleCount(t *testing.T) {
 		}
 	}
 }
-
-// TestSiteMap holds the menu and the bar together: each section has one entry with a label in every
-// language, and whatever the bar leads to is in the menu.
-func TestSiteMap(t *testing.T) {
-	paths := map[Section]string{}
-	for _, g := range siteMap {
-		for _, e := range g.Entries {
-			if paths[e.Section] != "" {
-				t.Errorf("%s is in the menu twice", e.Section)
-			}
-			if paths[e.Section] = e.Path; e.What == "" {
-				t.Errorf("%s does not say what it is for", e.Section)
-			}
-			for _, language := range Languages {
-				if text := LocaleOf(language).T(); e.Label(text) == "" || g.Label(text) == "" {
-					t.Errorf("%s has no label in %s", e.Section, language)
-				}
-			}
-		}
-	}
-	for _, e := range shortcuts {
-		if got := paths[e.Sections[0]]; got != e.Path {
-			t.Errorf("the bar leads to %s for %s, the menu to %q", e.Path, e.Sections[0], got)
-		}
-		for _, section := range e.Sections {
-			if paths[section] == "" {
-				t.Errorf("%s is in the bar and not in the menu", section)
-			}
-		}
-	}
-}

@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"maps"
 	"net/http"
 	"os"
 	"slices"
@@ -14,32 +15,14 @@ import (
 	"inkcheck/templates"
 )
 
-// standsFor names the state of every page that stands for it where not all its
-// states are looked at: one with much on it.
+// standsFor names the state that stands for what pages lead to, as the table of pages
+// does for pages: one with much on it.
 var standsFor = map[string]string{
-	"/":              "home",
 	"/check":         "verdict illegal",
-	"/desk":          "desk",
-	"/sheet":         "sheet",
-	"/compare":       "compared",
 	"/compare/shell": "deck check without a deck",
-	"/goldfish":      "full board",
-	"/simulate":      "simulate",
-	"/advise":        "advise",
-	"/trainer":       "trainer judged",
-	"/packs":         "packs",
-	"/build":         "build",
-	"/pool":          "pool",
-	"/odds":          "odds of a deck",
-	"/cards":         "cards found",
 	"/cards/:id":     "card",
-	"/sets":          "sets",
 	"/sets/:code":    "set",
-	"/formats":       "formats",
-	"/rules":         "rules",
-	"/help":          "help",
 	"/help/search":   "search help",
-	"/api":           "api",
 }
 
 // noPages are the other paths that answer GET: files, and what programs ask.
@@ -50,14 +33,18 @@ var noPages = []string{"/sheet.pdf", "/compare/cards.json", "/compare-sw.js", "/
 func (s *site) pages() (pages []path) {
 	s.t.Helper()
 	paths := s.paths()
+	looks := maps.Clone(standsFor)
+	for _, p := range templates.Pages() {
+		looks[p.Path] = p.Look
+	}
 	for _, pattern := range s.patterns {
 		p, ok := strings.CutPrefix(pattern, http.MethodGet+" ")
 		if !ok || strings.HasPrefix(p, "/api/") || slices.Contains(noPages, p) {
 			continue
 		}
-		at := slices.IndexFunc(paths, func(state path) bool { return state.name == standsFor[p] })
+		at := slices.IndexFunc(paths, func(state path) bool { return state.name == looks[p] })
 		if at < 0 {
-			s.t.Errorf("no state stands for the page %s: name one in standsFor", p)
+			s.t.Errorf("no state stands for the page %s: name one in the table of pages or in standsFor", p)
 			continue
 		}
 		pages = append(pages, paths[at])

@@ -25,7 +25,7 @@ import (
 func (s visit) advise(c *gin.Context) error {
 	typed := address.AdviceOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.usual())
-	page := s.advicePage(templates.SectionAdvise, "What to put back", ask, typed)
+	page := s.advicePage(templates.SectionAdvise, ask, typed)
 	if len(errs) > 0 {
 		return s.refuseAdvice(c, page, errs, templates.AdvisePage)
 	}
@@ -48,8 +48,8 @@ func (s visit) advise(c *gin.Context) error {
 }
 
 // advicePage is the page of a question.
-func (s visit) advicePage(section templates.Section, title string, ask address.Advice, typed address.AdviceText) templates.Advice {
-	return templates.Advice{Frame: s.gamesFrame(section, title), Ask: ask, Card: typed.Card, By: typed.By, Example: s.example().Casual("/" + string(section))}
+func (s visit) advicePage(section templates.Section, ask address.Advice, typed address.AdviceText) templates.Advice {
+	return templates.Advice{Frame: s.page(section), Ask: ask, Card: typed.Card, By: typed.By, Example: s.example().Casual("/" + string(section))}
 }
 
 // adviceAnswer is advice for programs.

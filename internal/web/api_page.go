@@ -30,8 +30,7 @@ var apiGroups = []struct {
 
 // apiPage is the documentation of the API: /api.
 func (s visit) apiPage(c *gin.Context) error {
-	page := templates.APIPage{Frame: s.frame(templates.SectionAPI, "API"), Version: apiVersion, Limited: "this server has no limit."}
-	page.Part = s.assets.api
+	page := templates.APIPage{Frame: s.page(templates.SectionAPI), Version: apiVersion, Limited: "this server has no limit."}
 	if s.limiter != nil {
 		page.Limited = "a client has " + strconv.Itoa(s.limiter.Burst) + " requests, and gets " + strconv.FormatFloat(s.limiter.PerSecond, 'g', -1, 64) +
 			" more a second; games, odds and many lists at once count " + strconv.Itoa(longWork) + ", long bodies one for each " + strconv.Itoa(sizeUnit>>10) + " kB, and dear pages as much. A client is an IPv4 address or the /64 of an IPv6 one."

@@ -119,8 +119,7 @@ func (s *Server) readSource(a *building, q url.Values, cat *catalog.Catalog) (er
 // stands beside its field. A deck that is being built stays in the forms.
 func (s visit) renderBuildStart(c *gin.Context, status int, link address.Build, errs address.Errors) error {
 	lib := s.library()
-	page := templates.BuildStart{Frame: s.frame(templates.SectionBuild, "Build a Limited deck"), Choices: lib.openable, Pool: link.Pool}
-	page.Part = s.assets.limited
+	page := templates.BuildStart{Frame: s.page(templates.SectionBuild), Choices: lib.openable, Pool: link.Pool}
 	page.Form = templates.PacksForm{PacksText: address.PacksOf(c.Request.URL.Query()), Errors: errs}
 	if !page.Form.Asked() {
 		page.Form.PacksText = lib.newPacks(page.Form.PacksText)

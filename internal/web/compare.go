@@ -70,8 +70,8 @@ func redirectFull(c *gin.Context, path string) error {
 }
 
 func (s visit) compareFrame(title string) templates.Frame {
-	f := s.frame(templates.SectionCompare, title)
-	f.Part = s.assets.compare
+	f := s.page(templates.SectionCompare)
+	f.Title = title
 	return f
 }
 

@@ -35,8 +35,7 @@ func (s visit) desk(c *gin.Context) error {
 }
 
 func (s visit) deskPage() *templates.Desk {
-	page := &templates.Desk{Frame: s.frame(templates.SectionDesk, "The desk")}
-	page.Part = s.assets.desk
+	page := &templates.Desk{Frame: s.page(templates.SectionDesk)}
 	return page
 }
 

@@ -14,7 +14,7 @@ import (
 // formats is what is legal where on a day: today, or ?on=.
 func (s visit) formats(c *gin.Context) error {
 	status := http.StatusOK
-	page := templates.FormatsPage{Frame: s.frame(templates.SectionFormats, "What is legal where")}
+	page := templates.FormatsPage{Frame: s.page(templates.SectionFormats)}
 	if page.DayText, page.On, page.DayError = s.dayOr(c.Query("on")); page.DayError != "" {
 		status = http.StatusBadRequest
 	}

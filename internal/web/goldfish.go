@@ -53,7 +53,7 @@ func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, row r
 	record, err := game.Record(a.Seed, asked)
 	at := a.Position
 	at.Moves = rules.FormatMoves(record.Moves)
-	page := templates.Table{Frame: s.partFrame(), Link: a.Table, Record: record, Cards: faces(game, row, s.Catalog()), Faces: s.tableFaces()}
+	page := templates.Table{Frame: s.page(templates.SectionGoldfish), Link: a.Table, Record: record, Cards: faces(game, row, s.Catalog()), Faces: s.tableFaces()}
 	page.Part = s.assets.table
 	status := http.StatusOK
 	switch {
@@ -84,13 +84,6 @@ func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, row r
 	page.Title = page.Turn() + ", goldfish"
 	page.Lay()
 	return s.render(c.Writer, c.Request, status, templates.TablePage(&page))
-}
-
-// partFrame is the frame of the table's pages.
-func (s visit) partFrame() templates.Frame {
-	f := s.frame(templates.SectionGoldfish, "Goldfish a deck")
-	f.Part = s.assets.tableForm
-	return f
 }
 
 // tableFaces are the drawn faces of the catalog in use.
@@ -160,7 +153,7 @@ func readable(moves string) bool {
 
 // renderNoDeal says why a deck is not handed over.
 func (s visit) renderNoDeal(c *gin.Context, e *handover.Refused, a address.Goldfish) error {
-	page := templates.NoDeal{Frame: s.partFrame(), Report: e.Report, Link: a.Deck(), Why: sentence(e)}
+	page := templates.NoDeal{Frame: s.page(templates.SectionGoldfish), Report: e.Report, Link: a.Deck(), Why: sentence(e)}
 	page.Title = "No game"
 	if e.Why == handover.Illegal || e.Why == handover.Undecided {
 		page.Casual = a.AsCasual().At(a.Position)

@@ -98,7 +98,7 @@ func (s visit) refuseDeal(c *gin.Context, list string, typed address.GameText, e
 
 // dealPage is the form with what was given in it.
 func (s visit) dealPage(typed address.GameText) templates.Deal {
-	p := templates.Deal{Frame: s.partFrame(), Game: typed, Example: s.example().Casual("/goldfish")}
+	p := templates.Deal{Frame: s.page(templates.SectionGoldfish), Game: typed, Example: s.example().Casual("/goldfish")}
 	p.Game.Format = cmp.Or(typed.Format, formats.Core.String())
 	p.Game.On = cmp.Or(typed.On, max(s.today(), formats.FirstDay).String())
 	return p

@@ -10,6 +10,6 @@ import (
 
 // help is how to write a list, and how to use the other doors.
 func (s visit) help(c *gin.Context) error {
-	page := templates.Help{Frame: s.frame(templates.SectionHelp, "Help")}
+	page := templates.Help{Frame: s.page(templates.SectionHelp)}
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.HelpPage(page))
 }

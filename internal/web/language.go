@@ -38,7 +38,7 @@ func localeOf(r *http.Request) (locale *templates.Locale, asked string) {
 func (s visit) localFrame(w http.ResponseWriter, r *http.Request, section templates.Section) templates.Frame {
 	f := s.frame(section, "")
 	f.Locale, f.Lang = localeOf(r)
-	f.Part = s.assets.cards
+	f.Part = s.assets.pages[templates.SectionCards]
 	w.Header().Add("Vary", "Accept-Language")
 	w.Header().Set("Content-Language", f.Locale.Sentences())
 	q := url.Values{}

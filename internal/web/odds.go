@@ -30,8 +30,7 @@ func (s visit) odds(c *gin.Context) error {
 		}
 		return found(c, at)
 	}
-	page, status := templates.Odds{Frame: s.frame(templates.SectionOdds, "Odds"), Link: text, Ask: ask, Errors: errs}, http.StatusOK
-	page.Part = s.assets.figures
+	page, status := templates.Odds{Frame: s.page(templates.SectionOdds), Link: text, Ask: ask, Errors: errs}, http.StatusOK
 	if len(errs) > 0 {
 		status = http.StatusBadRequest
 	} else if q, err := s.bindOdds(ask); err != nil {

@@ -21,8 +21,7 @@ import (
 func (s visit) packs(c *gin.Context) error {
 	lib := s.library()
 	asked := c.Request.URL.Query()
-	page := templates.PacksPage{Frame: s.frame(templates.SectionPacks, "Open booster packs"), Choices: lib.openable}
-	page.Part = s.assets.limited
+	page := templates.PacksPage{Frame: s.page(templates.SectionPacks), Choices: lib.openable}
 	page.Form.PacksText = address.PacksOf(asked)
 	if !page.Form.Asked() {
 		page.Form.PacksText = lib.newPacks(page.Form.PacksText)

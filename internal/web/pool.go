@@ -178,8 +178,7 @@ func (s visit) renderPool(c *gin.Context, lib *library, page *templates.PoolPage
 	if len(page.Errors)+len(page.Issues) > 0 {
 		status = http.StatusBadRequest
 	}
-	page.Frame = s.frame(templates.SectionPool, "Register a pool")
-	page.Part = s.assets.pool
+	page.Frame = s.page(templates.SectionPool)
 	page.Rows = pool.Printings(lib.catalog, page.Set.Code)
 	have := make(map[*catalog.Printing]int, len(page.Pool.Entries))
 	for _, e := range page.Pool.Entries {

@@ -28,6 +28,13 @@ func (s visit) frame(section templates.Section, title string) templates.Frame {
 	return templates.Frame{Section: section, Title: title, Files: s.assets.files, Coverage: s.Catalog().Coverage(), Trouble: s.importTrouble(), PublicURL: s.publicURL}
 }
 
+// page is the frame of a page of the table, with its title and its files.
+func (s visit) page(section templates.Section) templates.Frame {
+	f := s.frame(section, templates.PageOf(section).Title)
+	f.Part = s.assets.pages[section]
+	return f
+}
+
 // render draws a page into memory and then answers with it, so that a fault
 // in a template cannot leave half a page.
 func (s *Server) render(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {

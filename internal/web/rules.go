@@ -12,7 +12,7 @@ import (
 // rules is what the rules say that findings cite, with an anchor for every
 // number that they ever had.
 func (s visit) rules(c *gin.Context) error {
-	page := templates.RulesPage{Frame: s.frame(templates.SectionRules, "The rules behind a verdict")}
+	page := templates.RulesPage{Frame: s.page(templates.SectionRules)}
 	for _, d := range []formats.Document{formats.CR, formats.TR, formats.PCG} {
 		doc := templates.RuleDocument{Document: d, Editions: formats.Editions(d)}
 		for _, r := range formats.Rulebook() {

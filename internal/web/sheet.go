@@ -328,9 +328,9 @@ func (s visit) postSheet(c *gin.Context) error {
 
 // renderSheet shows the form, and the sheet where there is one.
 func (s visit) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet *paper.Sheet, marked *templates.MarkedList) error {
-	page := templates.SheetPage{Frame: s.sheetFrame(r.job.Kind.Name()), Form: r.form, Marked: marked, Site: s.publicURL,
+	page := templates.SheetPage{Frame: s.page(templates.SectionSheet), Form: r.form, Marked: marked, Site: s.publicURL,
 		Unreachable: !reachable(s.siteURL(c.Request))}
-	page.Part = s.assets.sheet
+	page.Title = r.job.Kind.Name()
 	if page.Form.Format == "" {
 		page.Form.Format, page.Form.On = r.format.String(), r.on.String()
 	}
@@ -356,12 +356,6 @@ func (s visit) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet *p
 		page.Link, page.Coded, page.Illegal = sheet.Link, len(pages[0].Codes) > 0, r.illegal
 	}
 	return s.render(c.Writer, c.Request, status, templates.SheetPageView(page))
-}
-
-func (s visit) sheetFrame(title string) templates.Frame {
-	f := s.frame(templates.SectionSheet, title)
-	f.Part = s.assets.printed
-	return f
 }
 
 // drawn are pages as parts of a page for the browser.

@@ -88,7 +88,8 @@ func (s visit) printSheets(c *gin.Context) error {
 		d := paper.Document{Title: title, Day: r.document(&paper.Sheet{}).Day}
 		return s.writePDF(ctx, c, pages, d, fileName(r.job.Kind, "sheets "+d.Day.String()))
 	}
-	page := templates.SheetsPage{Frame: s.sheetFrame(title), Sheets: len(sheets), Pages: drawn(pages), Unreachable: !reachable(s.siteURL(c.Request))}
+	page := templates.SheetsPage{Frame: s.frame(templates.SectionSheet, title), Sheets: len(sheets), Pages: drawn(pages), Unreachable: !reachable(s.siteURL(c.Request))}
+	page.Part = s.assets.printed
 	for i := range sheets {
 		if lacking := sheets[i].Lacking(); len(lacking) > 0 && len(page.Lacking) < maxToldSheets {
 			page.Lacking = append(page.Lacking, sheetName(i, sheets[i].Player))

@@ -25,8 +25,7 @@ const singleGames = 12
 func (s visit) simulate(c *gin.Context) error {
 	typed := address.SimulationOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.usual())
-	page := templates.Simulation{Frame: s.gamesFrame(templates.SectionSimulate, "Simulate"), Ask: ask, Example: s.example().Casual("/simulate")}
-	page.Part = s.assets.simulate
+	page := templates.Simulation{Frame: s.page(templates.SectionSimulate), Ask: ask, Example: s.example().Casual("/simulate")}
 	if len(errs) > 0 {
 		return s.refuseSimulation(c, page, errs)
 	}
@@ -56,13 +55,6 @@ func (s visit) simulate(c *gin.Context) error {
 	page.Some = someGames(page, game)
 	page.NoText = autoplay.WithoutText(game)
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.SimulatePage(page))
-}
-
-// gamesFrame is the frame of the pages that play games.
-func (s visit) gamesFrame(section templates.Section, title string) templates.Frame {
-	f := s.frame(section, title)
-	f.Part = s.assets.figures
-	return f
 }
 
 // game is the game of a table, with the training opponent's row. A deck that is not

@@ -9,12 +9,13 @@ import (
 )
 
 // assets are the static files, and which of them pages load: files are those of
-// every page, the others those of some besides.
+// every page, pages what the table says of each besides, and the others are those of
+// what pages lead to.
 type assets struct {
 	*serve.Assets
-	files                                                                templates.Files
-	api, build, cards, compare, desk, figures, limited, list             templates.Files
-	offline, pool, presented, printed, sheet, simulate, table, tableForm templates.Files
+	files                                                    templates.Files
+	pages                                                    map[templates.Section]templates.Files
+	build, limited, list, offline, presented, printed, table templates.Files
 }
 
 func loadAssets() (*assets, error) {
@@ -22,25 +23,19 @@ func loadAssets() (*assets, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &assets{Assets: files}
+	a := &assets{Assets: files, pages: map[templates.Section]templates.Files{}}
 	a.files = a.part("app.css", "app.js")
 	a.files.Icon, a.files.Manifest = a.URL("icon.svg"), a.URL("site.webmanifest")
-	a.api = a.part("api.css", "")
+	for _, p := range templates.Pages() {
+		a.pages[p.Section] = a.part(p.Style, p.Script)
+	}
 	a.build = a.part("limited.css", "build.js")
-	a.cards = a.part("cards.css", "cards.js")
-	a.compare = a.part("compare.css", "")
-	a.desk = a.part("desk.css", "desk.js")
-	a.figures = a.part("figures.css", "")
 	a.limited = a.part("limited.css", "")
 	a.list = a.part("", "list.js")
 	a.offline = a.part("compare.css", "offline.js")
-	a.pool = a.part("limited.css", "pool.js")
 	a.presented = a.part("compare.css", "compare.js")
 	a.printed = a.part("sheet.css", "")
-	a.sheet = a.part("sheet.css", "list.js")
-	a.simulate = a.part("figures.css", "simulate.js")
 	a.table = a.part("goldfish.css", "goldfish.js")
-	a.tableForm = a.part("goldfish.css", "")
 	return a, nil
 }
 

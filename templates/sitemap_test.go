@@ -1,0 +1,99 @@
+package templates
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// incomplete says what a row of the table lacks, or has that is not there.
+func incomplete(p Page) (lacks []string) {
+	lack := func(missing bool, what string) {
+		if missing {
+			lacks = append(lacks, what)
+		}
+	}
+	lack(p.Section == "", "Section")
+	lack(!strings.HasPrefix(p.Path, "/"), "Path")
+	lack(p.What == "", "What")
+	lack(p.Title == "" && p.Path != "/", "Title")
+	lack(p.Look == "", "Look")
+	for _, name := range []string{p.Style, p.Script} {
+		_, err := os.Stat(filepath.Join("..", "static", name))
+		lack(err != nil, "static/"+name)
+	}
+	lack(p.Style != "" && filepath.Ext(p.Style) != ".css", "Style")
+	lack(p.Script != "" && filepath.Ext(p.Script) != ".js", "Script")
+	for _, language := range Languages {
+		text := LocaleOf(language).T()
+		lack(p.Label == nil || p.Label(text) == "", "Label in "+language)
+		lack(p.Bar.Place > 0 && (p.Bar.Label == nil || p.Bar.Label(text) == ""), "Bar.Label in "+language)
+	}
+	lack(p.Bar.Place == 0 && (p.Bar.Label != nil || p.Bar.Also != nil || p.Bar.Wide), "Bar.Place")
+	for _, section := range p.Bar.Also {
+		lack(PageOf(section).Path == "", "a page of "+string(section))
+	}
+	return lacks
+}
+
+// TestPages: every row of the table is complete, and nothing is in it twice.
+func TestPages(t *testing.T) {
+	t.Parallel()
+	var seen []string
+	place := 0
+	once := func(what string) {
+		if slices.Contains(seen, what) {
+			t.Errorf("the table of pages has %s twice", what)
+		}
+		seen = append(seen, what)
+	}
+	for _, p := range Pages() {
+		if lacks := incomplete(p); lacks != nil {
+			t.Errorf("the page %s lacks %s", p.Path, strings.Join(lacks, ", "))
+		}
+		once("the section " + string(p.Section))
+		once("the path " + p.Path)
+		once("the title " + p.Title)
+		once("what " + p.Path + " is for: " + p.What)
+	}
+	for _, p := range shortcuts {
+		if place++; p.Bar.Place != place {
+			t.Errorf("%s is at place %d of the bar, want %d", p.Path, p.Bar.Place, place)
+		}
+	}
+	for _, g := range siteMap {
+		for _, language := range Languages {
+			if g.Label(LocaleOf(language).T()) == "" {
+				t.Errorf("the group of %s has no label in %s", g.Pages[0].Path, language)
+			}
+		}
+	}
+}
+
+// TestIncompletePages: a row from which something is left out is told of, by its name.
+func TestIncompletePages(t *testing.T) {
+	t.Parallel()
+	for want, spoil := range map[string]func(p *Page){
+		"Section":                  func(p *Page) { p.Section = "" },
+		"Path":                     func(p *Page) { p.Path = "desk" },
+		"What":                     func(p *Page) { p.What = "" },
+		"Title":                    func(p *Page) { p.Title = "" },
+		"Look":                     func(p *Page) { p.Look = "" },
+		"static/none.css":          func(p *Page) { p.Style = "none.css" },
+		"static/none.js":           func(p *Page) { p.Script = "none.js" },
+		"Style":                    func(p *Page) { p.Style = "desk.js" },
+		"Script":                   func(p *Page) { p.Script = "desk.css" },
+		"Label in en, Label in fr": func(p *Page) { p.Label = nil },
+		"Bar.Label in en":          func(p *Page) { p.Bar.Label = func(*Text) string { return "" } },
+		"Bar.Place":                func(p *Page) { p.Bar.Place = 0 },
+		"a page of nothing":        func(p *Page) { p.Bar.Also = []Section{"nothing"} },
+	} {
+		p := PageOf(SectionDesk)
+		spoil(&p)
+		if got := strings.Join(incomplete(p), ", "); !strings.HasPrefix(got, want) {
+			t.Errorf("lacking %s: told of %q", want, got)
+		}
+	}
+}
