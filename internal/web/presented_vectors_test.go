@@ -1,0 +1,191 @@
+package web_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+var update = flag.Bool("update", false, "write the vectors of deck checks anew")
+
+// presentedVectors is what the tests of static/deckcheck.js read, which counts in the browser.
+const presentedVectors = "testdata/deckchecks.json"
+
+// presentedVector is a deck check as the server shows it.
+type presentedVector struct {
+	Path    string          `json:"path"`
+	Limits  presentedLimits `json:"limits"`
+	Rows    []presentedRow  `json:"rows"` // in the order of the page
+	Counted string          `json:"counted"`
+	Missing string          `json:"missing"`
+	Extra   string          `json:"extra"`
+	Total   string          `json:"total"`
+	Found   []string        `json:"found"`
+}
+
+// presentedLimits are the rules that the sums need.
+type presentedLimits struct {
+	Name   string `json:"name"`
+	Min    int    `json:"min"`
+	Inks   int    `json:"inks"`
+	Copies bool   `json:"copies"`
+	Hunny  bool   `json:"hunny"`
+}
+
+// presentedRow is a row of the page: what its attributes and its words say.
+type presentedRow struct {
+	Card  string `json:"card"` // its key; "" for what is in no catalog
+	Name  string `json:"name"`
+	N     int    `json:"n"`
+	Want  int    `json:"want"`
+	Limit int    `json:"limit"`
+	State string `json:"state"`
+	Class string `json:"class"`
+}
+
+// TestPresentedVectors: the vectors are what pages of deck checks show.
+func TestPresentedVectors(t *testing.T) {
+	s := newSite(t)
+	cat, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	// What the script knows of cards and formats.
+	var names struct {
+		Cards   [][]any        `json:"cards"`
+		Formats map[string]any `json:"formats"`
+	}
+	file := s.get("/compare/shell").page().Find("#presented").AttrOr("data-cards", "")
+	if err := json.Unmarshal([]byte(s.get(file).status(http.StatusOK).body), &names); err != nil {
+		t.Fatal(err)
+	}
+	known := map[string][]any{}
+	for _, c := range names.Cards {
+		known[fmt.Sprintf("%.0f", c[0])] = c
+	}
+	var cards, checks []string
+	there := map[string]bool{}
+	for _, form := range presentedForms(t, cat) {
+		at := s.post("/compare", form).status(http.StatusSeeOther).Header.Get("Location")
+		v := shownVector(s.get(at).status(http.StatusOK).page())
+		v.Path = at
+		f, _ := formats.ParseFormat(form.Get("f"))
+		on, _ := formats.ParseDay(form.Get("on"))
+		r := cat.Calendar.On(f, on)
+		v.Limits = presentedLimits{f.Name(), r.MinCards, r.MaxInks, r.CopyLimit, r.HunnyExemption}
+		for _, row := range v.Rows {
+			if row.Card != "" && !there[row.Card] {
+				there[row.Card] = true
+				cards = append(cards, line(t, known[row.Card]))
+			}
+		}
+		checks = append(checks, line(t, v))
+	}
+	got := []byte("{\"formats\": " + line(t, names.Formats) + ",\n\"cards\": [\n" + strings.Join(cards, ",\n") + "\n],\n\"checks\": [\n" + strings.Join(checks, ",\n") + "\n]}\n")
+	if *update {
+		if err := os.WriteFile(presentedVectors, got, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if b, err := os.ReadFile(presentedVectors); err != nil || !bytes.Equal(b, got) {
+		t.Errorf("%s is not what pages show now (%v); write it anew with -update", presentedVectors, err)
+	}
+}
+
+// line is a value as JSON.
+func line(t *testing.T, v any) string {
+	t.Helper()
+	b, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// shownVector reads a page.
+func shownVector(page *goquery.Document) (v presentedVector) {
+	number := func(s string) int { n, _ := strconv.Atoi(s); return n }
+	page.Find("main .pr").Each(func(_ int, row *goquery.Selection) {
+		if row.ParentsFiltered("template").Length() > 0 {
+			return
+		}
+		v.Rows = append(v.Rows, presentedRow{Card: row.AttrOr("data-card", ""), Name: row.Find(".pr-full").Text(), N: number(row.Find("[type=number]").AttrOr("value", "")),
+			Want: number(row.AttrOr("data-want", "")), Limit: number(row.AttrOr("data-limit", "")), State: row.Find(".pr-state").Text(), Class: row.AttrOr("class", "")})
+	})
+	v.Counted, v.Missing = page.Find("#pr-counted").Text(), page.Find("#pr-missing").Text()
+	v.Extra, v.Total = page.Find("#pr-extra").Text(), page.Find("#pr-total").Text()
+	v.Found = []string{}
+	page.Find("[data-finding]").Each(func(_ int, li *goquery.Selection) {
+		if _, hidden := li.Attr("hidden"); !hidden && li.AttrOr("data-finding", "") != "list" { // that one does not change by counting
+			v.Found = append(v.Found, li.AttrOr("data-finding", ""))
+		}
+	})
+	return v
+}
+
+// presentedForms are what is sent of deck checks: of lists with a bit of everything, counted in
+// several ways, in each format and on days with other rules.
+func presentedForms(t *testing.T, cat *catalog.Catalog) (all []url.Values) {
+	lists := []string{
+		"4 Smash\n2 Be Our Guest\n3 Lantern",
+		"99 Dalmatian Puppy - Tail Wagger\n20 Microbots\n2 The Glass Slipper\n4 Christopher Robin - Hunny Sage\n4 Let It Go\n4 Winnie the Pooh - Hunny Wizard",
+		"1200 Microbots\n5 Let It Go\n4 Elsa - Spirit of Winter",
+		"56 Microbots\n4 Let It Go",
+	}
+	// Cards of every kind, and the Hunny cards of all ink types, with and without their Sage.
+	mixed, hunny := "", ""
+	for i := range cat.Cards {
+		c := &cat.Cards[i]
+		if i%149 == 0 {
+			mixed += "1 " + c.FullName + "\n"
+		}
+		if c.Play.IsHunnyCharacter() {
+			hunny += "1 " + c.FullName + "\n"
+		}
+	}
+	lists = append(lists, mixed, hunny, hunny+"1 Christopher Robin - Hunny Sage\n")
+	days := map[string][]string{"core": {"2026-11-20", "2026-07-17", "2025-10-01"}, "infinity": {"2026-11-20"}, "sealed": {"2026-11-20"}, "draft": {"2026-11-20"}, "packrush": {"2026-11-20"}}
+	random := rand.New(rand.NewPCG(3, 4))
+	for _, format := range []string{"core", "infinity", "sealed", "draft", "packrush"} {
+		for _, on := range days[format] {
+			for i, list := range lists {
+				if format != "core" && i != 1 {
+					continue
+				}
+				deck := &decklist.Read(list, cat).Deck
+				code, _ := deck.CodeAndHash()
+				for _, way := range []string{"", "list", "one", "some", "wild"} {
+					form := url.Values{"mode": {"check"}, "a": {code}, "f": {format}, "on": {on}, "s": {[]string{"", "name"}[random.IntN(2)]}}
+					for i, e := range deck.Sorted() {
+						n := map[string]int{"list": e.Count, "one": max(0, 1-i), "some": random.IntN(e.Count + 2), "wild": random.IntN(1500)}[way]
+						form.Set("n-"+strconv.Itoa(i), strconv.Itoa(n))
+					}
+					if way == "some" {
+						card := &cat.Cards[random.IntN(len(cat.Cards))]
+						if !strings.Contains(list, card.FullName) {
+							form.Set("x-"+strconv.Itoa(card.Key), strconv.Itoa(1+random.IntN(5)))
+						}
+						form.Set("o-0", "3")
+						form.Set("to-0", "Łucja & \"42%\" +x")
+					}
+					all = append(all, form)
+				}
+			}
+		}
+	}
+	return all
+}
