@@ -33,11 +33,11 @@ var mediaTypes = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
-// comments are for who reads the source. They are a fifth of what would be sent, and are left
-// out: lines of a script that are nothing else, and all of a style sheet.
-var comments = map[string]*regexp.Regexp{
-	".css": regexp.MustCompile(`/\*(?s:.*?)\*/`),
-	".js":  regexp.MustCompile(`(?m)^[ \t]*//.*$`),
+// forReaders is what who reads the source has of a file, a fifth of it, which is not sent:
+// where lines are indented, comments of a style sheet, and lines of a script that are nothing else.
+var forReaders = map[string]*regexp.Regexp{
+	".css": regexp.MustCompile(`(?m)/\*(?s:.*?)\*/|^[ \t]+`),
+	".js":  regexp.MustCompile(`(?m)^[ \t]*(//.*$)?`),
 }
 
 // LoadAssets reads all files of a folder. It fails where one cannot be read, is of a kind that
@@ -58,9 +58,9 @@ func LoadAssets(files fs.FS) (*Assets, error) {
 		if !ok {
 			return nil, fmt.Errorf("static file %s: no media type known", e.Name())
 		}
-		if comment := comments[kind]; comment != nil {
+		if left := forReaders[kind]; left != nil {
 			// The lines stay, so that what a browser says of one is true of the source.
-			b = comment.ReplaceAllFunc(b, func(c []byte) []byte { return bytes.Repeat([]byte("\n"), bytes.Count(c, []byte("\n"))) })
+			b = left.ReplaceAllFunc(b, func(c []byte) []byte { return bytes.Repeat([]byte("\n"), bytes.Count(c, []byte("\n"))) })
 		}
 		all.Named[e.Name()] = NewAsset(mediaType, b)
 		fmt.Fprintf(sum, "%s %s\n", e.Name(), all.Named[e.Name()].Hash)

@@ -161,12 +161,13 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// TestComments are not sent, and all lines stay where they are.
-func TestComments(t *testing.T) {
+// TestForReaders: comments and indentation are not sent, and all lines stay where they are.
+func TestForReaders(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct{ source, want string }{
-		"a.js":  {"// a\nb(); // c\n  // d\n  e(\"/* f */ // g\");\n", "\nb(); // c\n\n  e(\"/* f */ // g\");\n"},
+		"a.js":  {"// a\nb(); // c\n  // d\n  e(\"/* f */ // g\");\n", "\nb(); // c\n\ne(\"/* f */ // g\");\n"},
 		"a.css": {"/* a\n   b */\nc { d: e; } /* f */ /**/\ng { h: url(/i) }\n", "\n\nc { d: e; }  \ng { h: url(/i) }\n"},
+		"b.css": {"a {\n  /* b\n  c */ d: e;\n\tf: g h;\n}\n", "a {\n\n d: e;\nf: g h;\n}\n"},
 		"a.svg": {"<!-- // a -->\n// b\n/* c */", "<!-- // a -->\n// b\n/* c */"},
 	} {
 		all, err := LoadAssets(fstest.MapFS{name: {Data: []byte(test.source)}})
