@@ -477,7 +477,7 @@ func apiOperation(op APIOperation) templ.Component {
 			}
 		}
 		if len(op.Answer) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "<details><summary>Fields of the answer<span class=\"hidden\">to ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "<details><summary>Fields of the answer <span class=\"hidden\">to ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
