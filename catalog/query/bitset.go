@@ -58,3 +58,29 @@ func (b bitset) each(f func(i int)) {
 		}
 	}
 }
+
+// sparse is the words of a set that are not empty, for counting what it has in
+// common with many others.
+type sparse struct {
+	at    []uint16
+	words []uint64
+}
+
+func newSparse(b bitset) sparse {
+	s := sparse{make([]uint16, 0, len(b)), make([]uint64, 0, len(b))}
+	for i, w := range b {
+		if w != 0 {
+			s.at, s.words = append(s.at, uint16(i)), append(s.words, w)
+		}
+	}
+	return s
+}
+
+// countBoth is how many are in both sets.
+func (s sparse) countBoth(o bitset) int {
+	n := 0
+	for i, w := range s.words {
+		n += bits.OnesCount64(w & o[s.at[i]])
+	}
+	return n
+}

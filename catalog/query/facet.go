@@ -3,7 +3,6 @@ package query
 import (
 	"fmt"
 	"math/bits"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,21 +10,40 @@ import (
 	"inkcheck/formats"
 )
 
-// Facet is a list of terms that narrow a result, by one field.
+// Facet is a list of terms by one field that lead to other results: narrower
+// ones, or where the query asks for a value of the field already, those of
+// another value or of one more.
 type Facet struct {
-	Field  Field
-	Values []FacetValue // in the field's order; those that leave nothing are not there
+	Field Field
+	// Base is the query that the terms of the values are added to: the one that
+	// was asked, or it without what it asks of a field of which a card has one.
+	Base   *Query
+	Values []FacetValue // in the field's order; those that find nothing are not there
+	// Also are the ink types that may be had besides the one that is asked for.
+	Also []FacetValue
 }
 
-// FacetValue is a term that narrows a result.
+// FacetValue is a value of a facet.
 type FacetValue struct {
 	Value string // the canonical value: "amber", "9", "true"
 	Label string // in English
-	Term  string // to add to the query: "ink:amber"
-	Count int    // results that it would leave
-	// On tells that the query asks for it; Without is the query without it.
+	Term  string // to add to the facet's Base: "ink:amber", "" for nothing
+	Count int    // results of the query that this makes
+	// On tells that the query asks for the value; the term takes it away. Where
+	// a card may have several values, Without is the whole query without it.
 	On      bool
 	Without string
+}
+
+// Query is the query that a value of the facet leads to.
+func (f *Facet) Query(v *FacetValue) string {
+	switch {
+	case v.Without != "":
+		return v.Without
+	case v.Term == "":
+		return f.Base.String()
+	}
+	return f.Base.Narrow(v.Term)
 }
 
 // facetRow is a term that facets count. The cards of legality depend on the
@@ -36,20 +54,20 @@ type facetRow struct {
 	cards  bitset
 	prints bitset
 	term   *Term
+	at     int // place among all rows
 	// kind and place are where countOfPrints counts a rarity (0) or set (1).
 	kind, place int
 }
 
 // buildFacets evaluates every term of the facets once.
 func (ix *Index) buildFacets() {
-	ix.facetTerms = map[string]*Term{}
 	add := func(text, label string) {
 		q, err := Parse(text, ix.vocabulary)
 		t, ok := q.Root.(*Term)
 		if err != nil || !ok {
 			return // a value that the language cannot say has no facet
 		}
-		row := facetRow{field: t.Field, term: t, value: FacetValue{Value: t.Value, Label: label, Term: text}}
+		row := facetRow{field: t.Field, term: t, at: len(ix.facets), value: FacetValue{Value: t.Value, Label: label, Term: text}}
 		if t.Field != FormatField {
 			e := evaluation{ix: ix}
 			f := e.run(t)
@@ -61,7 +79,6 @@ func (ix *Index) buildFacets() {
 		case SetField:
 			row.kind, row.place = 1, bits.TrailingZeros64(t.mask)
 		}
-		ix.facetTerms[text] = t
 		ix.facets = append(ix.facets, row)
 	}
 	for _, k := range formats.AllInks() {
@@ -101,37 +118,32 @@ func (ix *Index) buildFacets() {
 }
 
 // countFacets tells how many results each term would leave.
-func (ix *Index) countFacets(f *found, day formats.Day, unique Unique) []Facet {
+func (ix *Index) countFacets(f *found, q *Query, day formats.Day) []Facet {
 	out := make([]Facet, 0, 10)
 	values := make([]FacetValue, 0, len(ix.facets))
 	var prints bitset
-	if unique == Prints {
+	if q.Options.Unique == Prints {
 		prints = ix.printsOf(*f)
 	}
 	var ofPrints [2][noSet + 1]int // by rarity, by set
-	if unique != Prints && f.prints != nil {
+	if prints == nil && f.prints != nil {
 		ix.countOfPrints(f.prints, &ofPrints)
 	}
+	few := newSparse(f.cards)
 	for i := range ix.facets {
 		row := &ix.facets[i]
 		if i == 0 || ix.facets[i-1].field != row.field {
-			out = append(out, Facet{Field: row.field})
+			out = append(out, Facet{Field: row.field, Base: q})
 			values = values[len(values):]
 		}
 		n := 0
 		switch {
-		case row.field == FormatField:
-			format, _ := exact(formatChoices, row.value.Value)
-			legal := ix.legality.on(ix.catalog, formats.Format(format.bit), day).legal
-			if n = f.cards.countBoth(legal); prints != nil {
-				n = prints.countBoth(ix.spread(legal))
-			}
 		case prints != nil:
-			n = prints.countBoth(row.prints)
+			n = prints.countBoth(ix.rowPrints(row, day))
 		case f.prints != nil && row.field.ofPrinting():
 			n = ofPrints[row.kind][row.place]
 		default:
-			n = f.cards.countBoth(row.cards)
+			n = few.countBoth(ix.rowCards(row, day))
 		}
 		if n == 0 {
 			continue
@@ -144,32 +156,20 @@ func (ix *Index) countFacets(f *found, day formats.Day, unique Unique) []Facet {
 	return out
 }
 
-// markAsked marks the facets that the query asks for.
-func (ix *Index) markAsked(facets []Facet, q *Query) {
-	for i, n := range q.parts() {
-		t, ok := n.(*Term)
-		if !ok {
-			continue
-		}
-		for f := range facets {
-			values := facets[f].Values
-			for k := range values {
-				if row := ix.facetTerm(values[k].Term); facets[f].Field == row.target && row.means(t) {
-					values[k].On, values[k].Without = true, q.without(i).String()
-				}
-			}
-		}
+// rowCards is the cards that a facet's term finds.
+func (ix *Index) rowCards(row *facetRow, day formats.Day) bitset {
+	if row.field == FormatField {
+		return ix.legality.on(ix.catalog, formats.Format(row.term.num), day).legal
 	}
+	return row.cards
 }
 
-// facetTerm is the term of a facet, by its text.
-func (ix *Index) facetTerm(text string) *Term { return ix.facetTerms[text] }
-
-// means tells whether two terms ask the same in other words.
-func (t *Term) means(o *Term) bool {
-	asks := func(op Op) bool { return op == Has || op == Eq }
-	return t.target == o.target && asks(t.Op) && asks(o.Op) && o.other == Word && !o.anyPrint && t.num == o.num && t.mask == o.mask &&
-		slices.Equal(t.spans, o.spans) && slices.Equal(t.list, o.list)
+// rowPrints is the printings that a facet's term finds.
+func (ix *Index) rowPrints(row *facetRow, day formats.Day) bitset {
+	if row.field == FormatField {
+		return ix.spread(ix.rowCards(row, day))
+	}
+	return row.prints
 }
 
 // countOfPrints counts the cards with a printing of each rarity and set among

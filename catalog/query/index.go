@@ -49,7 +49,6 @@ type Index struct {
 	newestCards, newest     []uint16 // cards and printings, the newest set first
 	legality                legalityCache
 	facets                  []facetRow
-	facetTerms              map[string]*Term // by the text of the term
 }
 
 // shiftCost is the cost of one Shift keyword of a card.

@@ -87,8 +87,8 @@ func (ix *Index) Search(q *Query, r Request) *Result {
 		a.cards(r.Size)
 	}
 	if r.Facets {
-		a.res.Facets = ix.countFacets(&a.found, a.e.day, q.Options.Unique)
-		ix.markAsked(a.res.Facets, a.read)
+		a.res.Facets = ix.countFacets(&a.found, a.read, a.e.day)
+		a.asked()
 	}
 	return a.res
 }

@@ -103,21 +103,22 @@ func TestPrints(t *testing.T) {
 	}
 }
 
-// TestFacetsTellWhatTheyLeave adds every term of the facets to its query.
+// TestFacetsTellWhatTheyLeave asks for what every value of the facets leads to.
 func TestFacetsTellWhatTheyLeave(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
 	for _, text := range []string{"", "elsa", "elsa or olaf", "ink:ruby cost>=5 on:2025-06-01", "order:cost type:song", "set:9", "rarity:enchanted", "unique:prints set:9",
-		"unique:prints elsa", "-rarity:common ink:amber", "amber 2 princess", "elsa spirt", "date:2025"} {
+		"unique:prints elsa", "-rarity:common ink:amber", "amber 2 princess", "elsa spirt", "date:2025", "ink:amber cost=2 class=princess format:core", "ink:amber,steel",
+		"ink:amber ink:steel", "ink=amber", "ink:none", "set:9 rarity:enchanted", "set:1,9 rarity:epic..iconic unique:prints", "cost:1,3 type:item,location", "inkwell:false is:song",
+		"cost=2 cost=3", "ink:steel or ink:ruby cost:1", "format:core unique:prints cost:1..3", "elas ink:amber", "elsa ink:amber cost=1 class:pirate", "class=hero class=princess keyword=shift ink:ruby"} {
 		res := run(t, ix, text, Request{Facets: true})
-		q := res.Read
 		var kinds []string
 		for _, f := range res.Facets {
 			kinds = append(kinds, f.Field.String())
-			for _, v := range f.Values {
-				narrow := q.Narrow(v.Term)
-				if got := run(t, ix, narrow, Request{}); got.Total != v.Count {
-					t.Errorf("%q: facet %s says %d, %q finds %d", text, v.Term, v.Count, narrow, got.Total)
+			for _, v := range slices.Concat(f.Values, f.Also) {
+				to := f.Query(&v)
+				if got := run(t, ix, to, Request{}); got.Total != v.Count || got.Total == 0 {
+					t.Errorf("%q: facet %s %s says %d, %q finds %d", text, f.Field, v.Value, v.Count, to, got.Total)
 				}
 			}
 		}
@@ -226,6 +227,59 @@ func TestTexts(t *testing.T) {
 			if got := Match(q.Root, &c.Cards[i], ix.Env(formats.FactsAsOf)); got != slices.Contains(tt.want, i) {
 				t.Errorf("Match(%q, %d) = %v", tt.text, i, got)
 			}
+		}
+	}
+}
+
+// TestFacetsOfWhatIsAsked holds what another value of a field does: it takes
+// the place of an ink type, and is one more cost, type, rarity, set or format.
+func TestFacetsOfWhatIsAsked(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	tests := []struct {
+		text, field, value string
+		on                 bool
+		want               string // the query that the value leads to
+	}{
+		{"ink:amber cost<=2", "ink", "steel", false, "cost<=2 ink:steel"},
+		{"ink:amber cost<=2", "ink", "amber", true, "cost<=2"},
+		{"ink:amber", "also", "steel", false, "ink:amber,steel"},
+		{"ink:amber,steel", "ink", "steel", true, "ink:amber"},
+		{"ink:amber,steel", "ink", "ruby", false, "ink:ruby"},
+		{"cost=2 elsa", "cost", "3", false, "elsa cost:2,3"},
+		{"cost:2..4 elsa", "cost", "3", true, "elsa cost:2,4"},
+		{"cost<=3", "cost", "3", false, "cost<=3 cost=3"},
+		{"rarity:epic set:9", "rarity", "iconic", false, "set:9 rarity:epic,iconic"},
+		{"type:item", "type", "location", false, "type:item,location"},
+		{"type:item,location", "type", "item", true, "type:location"},
+		{"set:9", "set", "1", false, "set:1,9"},
+		{"format:core", "format", "infinity", false, "format:core,infinity"},
+		{"inkwell:true", "inkwell", "false", false, "inkwell:false"},
+		{"class=princess", "class", "hero", false, "class=princess class=hero"},
+		{"class=princess class=hero", "class", "hero", true, "class=princess"},
+		{"-rarity:epic", "rarity", "iconic", false, "-rarity:epic rarity:iconic"},
+	}
+	for _, k := range tests {
+		found := false
+		for _, f := range run(t, ix, k.text, Request{Facets: true}).Facets {
+			list := f.Values
+			if k.field == "also" {
+				list = f.Also
+			} else if f.Field.String() != k.field {
+				continue
+			}
+			for _, v := range list {
+				if v.Value != k.value {
+					continue
+				}
+				found = true
+				if got := f.Query(&v); got != k.want || v.On != k.on {
+					t.Errorf("%q: %s %s leads to %q (on: %v), want %q (%v)", k.text, k.field, k.value, got, v.On, k.want, k.on)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%q: no %s %s", k.text, k.field, k.value)
 		}
 	}
 }
