@@ -52,6 +52,28 @@ document.addEventListener("keydown", (e) => {
   }
 });
 
+// The bar stays as the visitor left it when another one comes: a phone's sheet open,
+// scrolled where it was, and with the focus on the same value.
+const title = (part) => part.closest(".bar-group")?.querySelector("h3").textContent;
+const name = (chip) => title(chip) + "/" + [...chip.childNodes].filter((n) => n.nodeType === Node.TEXT_NODE).map((n) => n.data.trim()).join("");
+const barLeft = () => {
+  const bar = document.getElementById("bar");
+  if (!bar) return () => {};
+  const open = bar.matches(":popover-open");
+  const line = bar.closest(".bar-line").scrollLeft;
+  const top = bar.scrollTop;
+  const at = document.activeElement;
+  const chip = at?.matches(".bar .chip") ? name(at) : "";
+  return () => {
+    const next = document.getElementById("bar");
+    if (!next) return;
+    if (open) next.showPopover();
+    next.closest(".bar-line").scrollLeft = line;
+    next.scrollTop = top;
+    if (chip) [...next.querySelectorAll(".chip")].find((c) => name(c) === chip)?.focus({ preventScroll: true });
+  };
+};
+
 // live is the search box beyond what its form does.
 const live = () => {
   // Results while typing. The address follows, so that a copied one shows the same.
@@ -63,13 +85,40 @@ const live = () => {
     const s = q.toString();
     return form.getAttribute("action") + (s ? "?" + s : "");
   };
-  const search = async () => {
-    const next = await ask(address());
-    if (!next?.ok || !next.page.getElementById("results")) return; // typed on, or offline: the button still works
-    put(next, "results", { keep: "replaceState", said: next.page.getElementById("results-title").textContent });
+  let shown = location.pathname + location.search;
+  const show = (next, keep) => {
+    put(next, "results", { keep, key: title, back: barLeft(), said: next.page.getElementById("results-title").textContent });
+    shown = location.pathname + location.search;
     const languages = next.page.querySelector(".languages");
     if (languages) document.querySelector(".languages").replaceWith(languages);
   };
+  const search = async () => {
+    const next = await ask(address());
+    if (!next?.ok || !next.page.getElementById("results")) return; // typed on, or offline: the button still works
+    show(next, "replaceState");
+  };
+  // A value of the bar is chosen without a new page, as a step of the way back.
+  const go = async (to, keep) => {
+    clearTimeout(timer);
+    close();
+    const next = await ask(to);
+    if (!next) return;
+    if (!next.page?.getElementById("results")) {
+      location.href = to; // offline: the browser says so
+      return;
+    }
+    box.value = next.page.getElementById("q").value;
+    show(next, keep);
+  };
+  results.addEventListener("click", (e) => {
+    const chip = e.target.closest(".bar-line a.chip");
+    if (!chip || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
+    e.preventDefault();
+    go(chip.href, "pushState");
+  });
+  window.addEventListener("popstate", () => {
+    if (location.pathname + location.search !== shown) go(location.href);
+  });
   const soon = (wait) => {
     clearTimeout(timer);
     timer = setTimeout(search, wait);

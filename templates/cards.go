@@ -2,12 +2,10 @@ package templates
 
 import (
 	"fmt"
+	"html"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
-
-	"github.com/a-h/templ"
 
 	"inkcheck/address"
 	"inkcheck/catalog"
@@ -110,14 +108,6 @@ func (p CardsPage) countOf(n int) string {
 	return p.Locale.Count(n, p.Locale.T().CardCount)
 }
 
-// chosen marks a choice that the query makes.
-func chosen(on bool) templ.Attributes {
-	if on {
-		return templ.Attributes{"aria-current": "true"}
-	}
-	return nil
-}
-
 func (p CardsPage) face(h query.Hit) CardFace {
 	return CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang}
 }
@@ -144,76 +134,76 @@ func (p CardsPage) caret(position, length int) string {
 	return e.Caret(p.Query.Text)
 }
 
-// facetGroup is a facet with its terms as links.
-type facetGroup struct {
-	Field  query.Field
-	Title  string
-	Values []facetLink
-	More   []facetLink // what is seen only when asked for
-}
-
-// facetLink is a term to narrow the result by, or to take away again.
-type facetLink struct {
-	Label string
-	Ink   formats.Inks // of the facet of ink types
-	Count string
-	Path  string
-	On    bool
-}
-
 // fewValues is how many classifications and keywords are seen without asking
 // for more of them.
-const fewValues = 12
+const fewValues = 10
 
 // facets makes links of the result's facets. A term that changes nothing is
 // left out, unless the query asks for it, and so is a facet of which nothing is
 // left.
 func (p CardsPage) facets() []facetGroup {
-	// The query stands around each term the same way, so it is escaped once.
-	const mark = "\x00"
-	before, after, _ := strings.Cut(p.Result.Read.Narrow(mark), mark)
-	before, after = url.QueryEscape(before), url.QueryEscape(after)
-	link := p.Link
-	link.Page = 0
-	head, tail := link.Around()
-	inner, end := head+before, after+tail
-
 	out := make([]facetGroup, 0, len(p.Result.Facets))
-	for _, f := range p.Result.Facets {
-		g := facetGroup{Field: f.Field, Title: p.facetTitle(f.Field), Values: make([]facetLink, 0, len(f.Values))}
-		least := 0 // the count that a value needs to be seen at once
-		if f.Field == query.ClassField || f.Field == query.KeywordField {
-			least = nthCount(f.Values, fewValues)
+	narrower := p.facetBase(p.Result.Read)
+	for i := range p.Result.Facets {
+		f := &p.Result.Facets[i]
+		g := facetGroup{Title: p.facetTitle(f.Field), place: slices.Index(barOrder, f.Field), Values: make([]facetLink, 0, len(f.Values))}
+		base := narrower
+		if f.Base != p.Result.Read {
+			base = p.facetBase(f.Base)
 		}
-		for i := range f.Values {
-			v := &f.Values[i]
-			if v.Count == p.Result.Total && !v.On {
+		least, few := 0, len(f.Values) // the count that a value needs to be seen at once, and how many may have it
+		if f.Field == query.ClassField || f.Field == query.KeywordField {
+			least, few = nthCount(f.Values, fewValues), fewValues
+		}
+		for k := range f.Values {
+			v := &f.Values[k]
+			if v.Count == p.Result.Total && !v.On && base == narrower {
 				continue
 			}
-			one := facetLink{Label: p.facetLabel(f.Field, v), Count: strconv.Itoa(v.Count), Path: inner + url.QueryEscape(v.Term) + end, On: v.On}
-			if v.On {
-				one.Path = head + url.QueryEscape(v.Without) + tail
-			}
-			if f.Field == query.InkField {
-				one.Ink, _ = formats.ParseInk(v.Label) // the facet has nothing else
-			}
-			if v.Count < least && !v.On || f.Field == query.SetField && !v.On && p.aside(v.Value) {
+			one := p.facetLink(f, v, base)
+			if !v.On && (v.Count < least || len(g.Values) >= few || f.Field == query.SetField && p.aside(v.Value)) {
 				g.More = append(g.More, one)
 			} else {
 				g.Values = append(g.Values, one)
 			}
 		}
+		for k := range f.Also {
+			g.Also = append(g.Also, p.facetLink(f, &f.Also[k], base))
+		}
 		if len(g.Values)+len(g.More) > 0 {
 			out = append(out, g)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b facetGroup) int { return slices.Index(barOrder, a.Field) - slices.Index(barOrder, b.Field) })
+	slices.SortStableFunc(out, func(a, b facetGroup) int { return a.place - b.place })
 	return out
+}
+
+// facetBase is the address around a term that is added to a query: it is the
+// same for each, so it is written once.
+func (p CardsPage) facetBase(q *query.Query) *facetBase {
+	const mark = "\x00"
+	before, after, _ := strings.Cut(q.Narrow(mark), mark)
+	link := p.Link
+	link.Page = 0
+	head, tail := link.Around()
+	b := &facetBase{html.EscapeString(head), html.EscapeString(tail), url.QueryEscape(before), url.QueryEscape(after)}
+	return b
+}
+
+func (p CardsPage) facetLink(f *query.Facet, v *query.FacetValue, base *facetBase) facetLink {
+	one := facetLink{Label: p.facetLabel(f.Field, v), Count: v.Count, On: v.On, base: base, term: v.Term}
+	if v.Without != "" || v.Term == "" {
+		one.term, one.whole = f.Query(v), true
+	}
+	if f.Field == query.InkField {
+		one.Ink, _ = formats.ParseInk(v.Label) // the facet has nothing else
+	}
+	return one
 }
 
 // barOrder is the order of the facets in the bar: what is asked most stands
 // first.
-var barOrder = []query.Field{query.InkField, query.TypeField, query.CostField, query.FormatField, query.InkwellField, query.ClassField, query.KeywordField,
+var barOrder = []query.Field{query.InkField, query.FormatField, query.CostField, query.TypeField, query.ClassField, query.KeywordField, query.InkwellField,
 	query.RarityField, query.SetField}
 
 // aside tells the sets that are asked for less: all but the main sets.
@@ -293,7 +283,7 @@ func (p CardsPage) facetLabel(f query.Field, v *query.FacetValue) string {
 		return l.G().NotInkable
 	case query.FormatField:
 		if f, err := formats.ParseFormat(v.Value); err == nil {
-			return l.Format(f)
+			return l.formatShort(f)
 		}
 	}
 	return v.Label

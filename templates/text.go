@@ -47,7 +47,7 @@ type Text struct {
 	DidYouMean                       string
 	Guessed                          string
 	Narrow, Without                  string
-	NarrowCount, Done, More          string // the first with a number
+	NarrowCount, Done, More, AndAlso string // the first with a number, the second with what was found
 	OptionsTitle, SetFold            string
 	Filters                          string
 	NoResult, Loosen                 string
@@ -154,7 +154,7 @@ var textEnglish = Text{
 	SortStrength: "strength", SortWillpower: "willpower", SortLore: "lore value",
 	Results: "Results", Asked: "Asked for:", QueryError: "The query breaks off at character %d", NearestReading: "What is shown is the nearest reading:",
 	Position: "Character %d", DidYouMean: "Did you mean", Guessed: "These cards have names near to what was typed.",
-	Narrow: "Filters", NarrowCount: "Filters (%d)", Done: "Show the cards", More: "More", Without: "Take away", Filters: "Asked for",
+	Narrow: "Filters", NarrowCount: "Filters (%d)", Done: "Show %s", More: "More", AndAlso: "and", Without: "Take away", Filters: "Asked for",
 	NoResult: "No card is all of that.", Loosen: "What to loosen",
 	WithoutTerm: "without", FacetLegality: "Legal in", FacetInkable: "Inkwell",
 	Pages: "Pages", PageOf: "Page %d of %d", Previous: "Previous", Next: "Next", Download: "The same result for programs:",
@@ -229,7 +229,7 @@ var textFrench = Text{
 	SortStrength: "force", SortWillpower: "volonté", SortLore: "valeur de Lore",
 	Results: "Résultats", Asked: "Demandé :", QueryError: "La recherche s'interrompt au caractère %d", NearestReading: "Voici la lecture la plus proche :",
 	Position: "Caractère %d", DidYouMean: "Vouliez-vous dire", Guessed: "Ces cartes ont un nom proche de ce qui a été tapé.",
-	Narrow: "Filtres", NarrowCount: "Filtres (%d)", Done: "Voir les cartes", More: "Plus", Without: "Retirer", Filters: "Demandé",
+	Narrow: "Filtres", NarrowCount: "Filtres (%d)", Done: "Voir %s", More: "Plus", AndAlso: "et", Without: "Retirer", Filters: "Demandé",
 	NoResult: "Aucune carte n'est tout cela.", Loosen: "Que relâcher",
 	WithoutTerm: "sans", FacetLegality: "Légale en", FacetInkable: "Réserve d'encre",
 	Pages: "Pages", PageOf: "Page %d sur %d", Previous: "Précédente", Next: "Suivante", Download: "Le même résultat pour les programmes :",

@@ -44,7 +44,7 @@ func TestSearchWithoutScripts(t *testing.T) {
 	if got := s.text(".asked"); !strings.Contains(got, "Ruby cards") {
 		t.Errorf("a fact leads to %q", got)
 	}
-	s.load(chromedp.Click(chromedp.CSS(".bar .chip:not(.on)")))
+	s.load(chromedp.Click(chromedp.CSS(".bar .chip[href*=cost]:not(.on)")))
 	if got := get(s, chromedp.Location()); !strings.Contains(got, "ink%3Aruby") {
 		t.Errorf("a facet leads to %q", got)
 	}
