@@ -19,14 +19,6 @@ const (
 	MaxOddsTurn = 30
 )
 
-// What a question about odds asks for unless it says so.
-const (
-	usualOddsSize  = "60"
-	usualOddsTurn  = "5"
-	usualOddsAlter = "missing"
-	usualOddsGoal  = "80"
-)
-
 // Odds is a question about odds. What is not asked about is zero.
 type Odds struct {
 	Deck, Rival string // codes; "" for none
@@ -169,7 +161,7 @@ func (t OddsText) Filled(u Usual) OddsText {
 		t.Size, t.Format = "", cmp.Or(t.Format, formats.Core.String())
 		t.On = cmp.Or(t.On, max(u.Today, formats.FirstDay).String())
 	} else {
-		t.Size, t.Format, t.On = cmp.Or(t.Size, usualOddsSize), "", ""
+		t.Size, t.Format, t.On = cmp.Or(t.Size, "60"), "", ""
 	}
 	t = t.Usual()
 	if len(t.Groups) == 0 {
@@ -190,8 +182,8 @@ func (t OddsText) Usual() OddsText {
 	if t.Format == formats.PackRush.String() {
 		hand = odds.PackRushHand
 	}
-	t.Hand, t.Turn, t.Play = cmp.Or(t.Hand, strconv.Itoa(hand)), cmp.Or(t.Turn, usualOddsTurn), cmp.Or(t.Play, "first")
-	t.Alter, t.Goal = cmp.Or(t.Alter, usualOddsAlter), cmp.Or(t.Goal, usualOddsGoal)
+	t.Hand, t.Turn, t.Play = cmp.Or(t.Hand, strconv.Itoa(hand)), cmp.Or(t.Turn, "5"), cmp.Or(t.Play, "first")
+	t.Alter, t.Goal = cmp.Or(t.Alter, "missing"), cmp.Or(t.Goal, "80")
 	return t
 }
 

@@ -12,7 +12,9 @@ const maxTrained = 100_000
 // dealt.
 type Trainer struct {
 	Advice
-	Hands, Right int // judged before this one, and of these right
+	Hands, Right int   // judged before this one, and of these right
+	Judge        bool  // the player has chosen what to put back; not part of the address
+	Back         []int // which are these, by their numbers
 }
 
 // Path is the address of the hand.
@@ -24,17 +26,11 @@ func (t Trainer) Path() string {
 	return w.String()
 }
 
-// PutBack is what the player chose to put back, once that was done.
-type PutBack struct {
-	Made bool
-	Back []int // numbers of cards
-}
-
 // ReadTrainer reads the address of a hand, or of what its form chooses: the adviser's
 // without h, the score n and r, and of the form judge and b. What is missing is filled in,
 // and there may be no deck. A score that cannot be is none: it is a claim, and nothing
 // rests on it.
-func ReadTrainer(q url.Values, u Usual) (t Trainer, typed AdviceText, choice PutBack, errs Errors) {
+func ReadTrainer(q url.Values, u Usual) (t Trainer, typed AdviceText, errs Errors) {
 	typed = AdviceOf(q)
 	typed.Hand, typed.JSON = nil, false
 	t.Advice, errs = typed.Read(u)
@@ -47,11 +43,11 @@ func ReadTrainer(q url.Values, u Usual) (t Trainer, typed AdviceText, choice Put
 	}
 	t.Hands = number("n", maxTrained)
 	t.Right = number("r", t.Hands)
-	choice.Made = q.Has("judge")
+	t.Judge = q.Has("judge")
 	for _, text := range q["b"] {
 		if n, err := strconv.Atoi(text); err == nil {
-			choice.Back = append(choice.Back, n)
+			t.Back = append(t.Back, n)
 		}
 	}
-	return t, typed, choice, errs
+	return t, typed, errs
 }

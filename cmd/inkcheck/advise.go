@@ -105,7 +105,7 @@ func (p *program) advise(ctx context.Context, f *oddsFlags) int {
 		p.errorf("odds: -hand: %v", err)
 		return exitFailed
 	}
-	cards := deckodds.CardsOf(d.deck, table.day)
+	cards := deckodds.CardsOf(d.deck, table.On)
 	for _, text := range f.advice.goals {
 		g, err := cards.Goal(text)
 		if e, ok := errors.AsType[*deckodds.Error](err); ok {
@@ -154,7 +154,7 @@ func (p *program) printAdvice(w io.Writer, f *oddsFlags, table *deckFlags, d *de
 			On     string `json:"on"`
 			Play   string `json:"play"`
 			autoplay.AdviceJSON
-		}{d.report.Code, table.chosen.String(), table.day.String(), who, a.JSON()})
+		}{table.Code, table.Format.String(), table.On.String(), table.Play(), a.JSON()})
 	}
 	st := p.newStyle()
 	fmt.Fprintln(w, st.bold(a.Verdict()))

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"inkcheck/address"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
@@ -22,9 +23,7 @@ type deckFlags struct {
 	seedText, db      *string
 	first, second     *bool
 	casual            *bool
-	chosen            formats.Format // below: what the flags say, after check
-	day               formats.Day
-	seed              uint64
+	address.Table     // what the flags say, after check, and the deck once it is dealt
 	seedGiven, asJSON bool
 }
 
@@ -45,21 +44,22 @@ func newDeckFlags(fs *flag.FlagSet) *deckFlags {
 // check reads the flags that are more than a word. Its errors are about how
 // the command was called.
 func (f *deckFlags) check(p *program, rest []string) (err error) {
-	if f.chosen, err = formats.ParseFormat(*f.format); err != nil {
+	if f.Format, err = formats.ParseFormat(*f.format); err != nil {
 		return err
 	}
-	f.day = max(formats.DayOf(p.now()), formats.FirstDay) // whatever a clock says
+	f.On = max(formats.DayOf(p.now()), formats.FirstDay) // whatever a clock says
 	if given(f.set, "on") {
-		if f.day, err = formats.ParseDay(*f.on); err != nil {
+		if f.On, err = formats.ParseDay(*f.on); err != nil {
 			return fmt.Errorf("-on: %w", err)
 		}
 	}
 	if f.seedGiven = given(f.set, "seed"); f.seedGiven {
 		// Decimal alone: 010 is ten, and 0x10 would be another number in a link.
-		if f.seed, err = strconv.ParseUint(*f.seedText, 10, 64); err != nil {
+		if f.Seed, err = strconv.ParseUint(*f.seedText, 10, 64); err != nil {
 			return fmt.Errorf("-seed %q: not a whole number from 0 to 18446744073709551615", *f.seedText)
 		}
 	}
+	f.Second, f.Casual = *f.second, *f.casual
 	switch {
 	case len(rest) > 0:
 		return fmt.Errorf("%q: the deck is named by -deck FILE", rest[0])
@@ -94,7 +94,8 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 	}
 	list := decklist.Read(text, cards)
 	d.deck = &list.Deck
-	d.report = deckcheck.Check(&list.Deck, cards.Calendar.On(f.chosen, f.day), deckcheck.Options{Name: s.name})
+	d.report = deckcheck.Check(&list.Deck, cards.Calendar.On(f.Format, f.On), deckcheck.Options{Name: s.name})
+	f.Code = d.report.Code
 	d.game, err = handover.Game(d.report, handover.Options{Second: *f.second, Casual: *f.casual})
 	refused, ok := errors.AsType[*handover.Refused](err)
 	switch {

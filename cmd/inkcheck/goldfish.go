@@ -9,7 +9,6 @@ import (
 	"io"
 	"math/rand/v2"
 
-	"inkcheck/address"
 	"inkcheck/formats"
 	"inkcheck/rules"
 )
@@ -30,13 +29,13 @@ func runGoldfish(ctx context.Context, p *program, args []string) int {
 		if !ask {
 			return p.misuse("goldfish", "no -seed: the same seed and moves give the same game, so a script names one")
 		}
-		f.seed = rand.Uint64()
+		f.Seed = rand.Uint64()
 	}
 	d, code := p.deal(ctx, f)
 	if d.game == nil {
 		return code
 	}
-	t := &table{game: d.game, edition: formats.TableEdition(f.day).Label, start: f.table(&d), style: p.newStyle()}
+	t := &table{game: d.game, edition: formats.TableEdition(f.On).Label, start: f.Table, style: p.newStyle()}
 	if ask {
 		return p.converse(t)
 	}
@@ -78,9 +77,4 @@ func printJSON(w io.Writer, v any) error {
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
 	return e.Encode(v)
-}
-
-// table is the game that the flags and a deck make.
-func (f *deckFlags) table(d *dealt) address.Table {
-	return address.Table{Code: d.report.Code, Format: f.chosen, On: f.day, Second: *f.second, Seed: f.seed, Casual: *f.casual}
 }

@@ -43,7 +43,7 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	case !f.seedGiven && (f.asJSON || !p.outIsTerminal):
 		return p.misuse("simulate", "no -seed: the same seed gives the same games, so a script names one")
 	case !f.seedGiven:
-		f.seed = rand.Uint64()
+		f.Seed = rand.Uint64()
 	}
 	d, code := p.deal(ctx, f)
 	if d.game == nil {
@@ -55,7 +55,7 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	ctx, release := signal.NotifyContext(ctx, os.Interrupt)
 	defer release()
 	context.AfterFunc(ctx, release)
-	batch := autoplay.Batch{Games: *games, Seed: f.seed, Workers: *workers}
+	batch := autoplay.Batch{Games: *games, Seed: f.Seed, Workers: *workers}
 	clear := p.watch(&batch)
 	r, err := autoplay.Simulate(ctx, d.game, policy, batch)
 	clear()
@@ -185,8 +185,8 @@ func printReplays(w io.Writer, r *autoplay.Result, policy autoplay.Policy, f *de
 			fmt.Fprintln(w, "\nto replay a game")
 		}
 		table := *f
-		table.seed = autoplay.GameSeed(r.Seed, n.Game)
-		moves, _, err := autoplay.Play(d.game, policy, table.seed)
+		table.Seed = autoplay.GameSeed(r.Seed, n.Game)
+		moves, _, err := autoplay.Play(d.game, policy, table.Seed)
 		if err != nil {
 			return err
 		}
@@ -199,14 +199,14 @@ func printReplays(w io.Writer, r *autoplay.Result, policy autoplay.Policy, f *de
 		if *f.deck != stdinName {
 			fmt.Fprintf(w, "  %s\n", replayCommand(&table, words))
 		}
-		fmt.Fprintf(w, "  %s\n", table.table(d).At(address.Position{Moves: words}))
+		fmt.Fprintf(w, "  %s\n", table.At(address.Position{Moves: words}))
 	}
 	return nil
 }
 
 // replayCommand is the command that shows the end of a game and its log.
 func replayCommand(f *deckFlags, moves string) string {
-	args := []string{"inkcheck", "goldfish", "-deck", *f.deck, "-format", f.chosen.String(), "-on", f.day.String(), "-seed", strconv.FormatUint(f.seed, 10)}
+	args := []string{"inkcheck", "goldfish", "-deck", *f.deck, "-format", f.Format.String(), "-on", f.On.String(), "-seed", strconv.FormatUint(f.Seed, 10)}
 	if *f.second {
 		args = append(args, "-second")
 	}

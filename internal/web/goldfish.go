@@ -25,7 +25,7 @@ func (s visit) goldfish(c *gin.Context) error {
 	if a.Code == "" {
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.DealPage(s.dealPage(a.Typed)))
 	}
-	game, row, err := s.game(a.Table)
+	game, foes, err := s.game(a.Table)
 	refused, ok := errors.AsType[*handover.Refused](err)
 	switch {
 	case err != nil && !ok:
@@ -35,7 +35,7 @@ func (s visit) goldfish(c *gin.Context) error {
 	case ok:
 		return s.renderNoDeal(c, refused, a)
 	}
-	return s.table(c, a, game, row)
+	return s.table(c, a, game, foes)
 }
 
 // found leads to another address of the same thing. The answer is not kept: a missing
@@ -48,12 +48,12 @@ func found(c *gin.Context, at string) error {
 
 // table shows a position, or leads to the one that a form asks for. A move that cannot be
 // made is refused with its reason, and the position before it stands.
-func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, row row) error {
+func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, foes []*catalog.Card) error {
 	asked := a.Asked()
 	record, err := game.Record(a.Seed, asked)
 	at := a.Position
 	at.Moves = rules.FormatMoves(record.Moves)
-	page := templates.Table{Frame: s.page(templates.SectionGoldfish), Link: a.Table, Record: record, Cards: faces(game, row, s.Catalog()), Faces: s.tableFaces()}
+	page := templates.Table{Frame: s.page(templates.SectionGoldfish), Link: a.Table, Record: record, Cards: faces(game, foes, s.Catalog()), Faces: s.tableFaces()}
 	page.Part = s.assets.table
 	status := http.StatusOK
 	switch {
@@ -98,8 +98,8 @@ func (s visit) tableFaces() *templates.Faces {
 }
 
 // faces are the cards of a game by number, the training opponent's last.
-func faces(game *rules.Game, row row, cat *catalog.Catalog) []*catalog.Card {
-	cards := make([]*catalog.Card, game.Size(), game.Size()+len(row.cards))
+func faces(game *rules.Game, foes []*catalog.Card, cat *catalog.Catalog) []*catalog.Card {
+	cards := make([]*catalog.Card, game.Size(), game.Size()+len(foes))
 	for n := range cards {
 		if n > 0 && game.Card(n) == game.Card(n-1) {
 			cards[n] = cards[n-1]
@@ -107,7 +107,7 @@ func faces(game *rules.Game, row row, cat *catalog.Catalog) []*catalog.Card {
 		}
 		cards[n], _ = cat.Card(game.Card(n).ID) // it came from there
 	}
-	return append(cards, row.cards...)
+	return append(cards, foes...)
 }
 
 // afterForm is the position after a form's move. Reminders that were done with stay so

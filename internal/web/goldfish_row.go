@@ -13,34 +13,17 @@ import (
 	"inkcheck/rules"
 )
 
-// row is a training opponent's row with its cards.
-type row struct {
-	address.Row
-	cards []*catalog.Card
-}
-
-// row finds the cards of a training opponent's row.
-func (s visit) row(r address.Row) (row, error) {
-	out := row{r, make([]*catalog.Card, len(r))}
-	for i, o := range r {
-		var err error
-		if out.cards[i], err = opponentCard(o, s.Catalog()); err != nil {
-			return out, &address.FieldError{Field: "opponents", Detail: address.Sentence(fmt.Errorf("training opponent: %w", err))}
+// row finds the cards of a training opponent's row, for the page and as the engine knows them.
+func (s visit) row(r address.Row) (cards []*catalog.Card, row []rules.Opponent, err error) {
+	for _, o := range r {
+		card, err := opponentCard(o, s.Catalog())
+		if err != nil {
+			return nil, nil, &address.FieldError{Field: "opponents", Detail: address.Sentence(fmt.Errorf("training opponent: %w", err))}
 		}
+		cards = append(cards, card)
+		row = append(row, rules.Opponent{Card: handover.Card(card), Exerted: o.Exerted, Damage: o.Damage, Waits: o.Waits})
 	}
-	return out, nil
-}
-
-// opponents are the row as the engine knows it.
-func (r row) opponents() []rules.Opponent {
-	if len(r.Row) == 0 {
-		return nil
-	}
-	out := make([]rules.Opponent, len(r.Row))
-	for i, o := range r.Row {
-		out[i] = rules.Opponent{Card: handover.Card(r.cards[i]), Exerted: o.Exerted, Damage: o.Damage, Waits: o.Waits}
-	}
-	return out
+	return cards, row, nil
 }
 
 func opponentCard(o address.Opponent, cat *catalog.Catalog) (*catalog.Card, error) {

@@ -9,6 +9,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
+	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/handover"
@@ -40,7 +41,7 @@ func (s visit) simulate(c *gin.Context) error {
 		return found(c, ask.Path())
 	}
 	if ask.Single > 0 {
-		at, err := singleGame(ask, game)
+		at, _, err := replay(ask, game, ask.Single-1)
 		if err != nil {
 			return s.refuseSimulation(c, page, err)
 		}
@@ -57,24 +58,24 @@ func (s visit) simulate(c *gin.Context) error {
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.SimulatePage(page))
 }
 
-// game is the game of a table, with the training opponent's row. A deck that is not
+// game is the game of a table, with the cards of the training opponent. A deck that is not
 // handed over is a *handover.Refused, and anything else wrong an *address.FieldError.
-func (s visit) game(t address.Table) (*rules.Game, row, error) {
+func (s visit) game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 	cat := s.Catalog()
 	deck, err := decklist.FromCode(t.Code, cat)
 	if err != nil {
-		return nil, row{}, codeError(err)
+		return nil, nil, codeError(err)
 	}
-	row, err := s.row(t.Opponents)
+	cards, row, err := s.row(t.Opponents)
 	if err != nil {
-		return nil, row, err
+		return nil, nil, err
 	}
 	report := deckcheck.Check(deck, cat.Calendar.On(t.Format, t.On), deckcheck.Options{})
-	game, err := handover.Game(report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row.opponents()})
+	game, err := handover.Game(report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row})
 	if _, ok := errors.AsType[*handover.Refused](err); err != nil && !ok {
 		err = codeError(fmt.Errorf("the deck cannot be played with: %w", err))
 	}
-	return game, row, err
+	return game, cards, err
 }
 
 // playBatch plays the games: the seat that was asked for, the other one, and the other deck where
@@ -152,18 +153,12 @@ func playError(err error) error {
 	return err
 }
 
-// singleGame is the address of the replay of the one game of a batch that is asked for.
-func singleGame(ask address.Simulation, game *rules.Game) (string, error) {
+// replay is the address of the replay of a game of a batch, by its number from 0, and its end.
+func replay(ask address.Simulation, game *rules.Game, n int) (string, rules.State, error) {
 	policy, err := autoplay.ParsePolicy(ask.Policy)
 	if err != nil {
-		return "", err
+		return "", rules.State{}, err
 	}
-	at, _, err := replay(ask, game, policy, ask.Single-1)
-	return at, err
-}
-
-// replay is the address of the replay of a game of a batch, by its number from 0, and its end.
-func replay(ask address.Simulation, game *rules.Game, policy autoplay.Policy, n int) (string, rules.State, error) {
 	ask.Seed = autoplay.GameSeed(ask.Seed, n)
 	moves, state, err := autoplay.Play(game, policy, ask.Seed)
 	return ask.At(address.Position{Moves: rules.FormatMoves(moves)}), state, err
@@ -172,17 +167,13 @@ func replay(ask address.Simulation, game *rules.Game, policy autoplay.Policy, n 
 // someGames are a typical, the fastest and the slowest game of a batch and its first ones, as links to
 // the table.
 func someGames(p templates.Simulation, game *rules.Game) []templates.SingleGame {
-	policy, err := autoplay.ParsePolicy(p.Ask.Policy)
-	if err != nil {
-		return nil
-	}
 	games := p.Seats.A.Notable()
 	for i := range min(singleGames, p.Seats.A.Games) {
 		games = append(games, autoplay.Notable{Game: i})
 	}
 	var out []templates.SingleGame
 	for _, n := range games {
-		at, state, err := replay(p.Ask, game, policy, n.Game)
+		at, state, err := replay(p.Ask, game, n.Game)
 		if err != nil {
 			continue // Compare has played it
 		}

@@ -1,41 +1,23 @@
 package web
 
 import (
+	"inkcheck/client"
 	"inkcheck/rules/autoplay"
 	"inkcheck/templates"
 )
 
 // simulationAnswer is a batch for programs.
 type simulationAnswer struct {
-	Deck   string            `json:"deck"`
-	Format string            `json:"format"`
-	On     string            `json:"on"`
-	Play   string            `json:"play"`
-	Asked  int               `json:"games_asked"`
-	Result *autoplay.Result  `json:"result"`
-	Turns  []turnAnswer      `json:"turns"`
-	Cards  []simulatedCard   `json:"cards"`
-	Seats  *differenceAnswer `json:"other_seat"`
-	Decks  *differenceAnswer `json:"other_deck"`
-}
-
-type turnAnswer struct {
-	Turn     int     `json:"turn"`
-	Games    int     `json:"games"`
-	Lore     float64 `json:"lore"`
-	Ink      float64 `json:"ink"`
-	Wasted   float64 `json:"wasted"`
-	Hand     float64 `json:"hand"`
-	Playable float64 `json:"playable"`
-}
-
-type simulatedCard struct {
-	Card       string  `json:"card"`
-	Copies     int     `json:"copies"`
-	Inked      float64 `json:"inked"`
-	Played     float64 `json:"played"`
-	Stuck      float64 `json:"stuck"`
-	NeverDrawn float64 `json:"never_drawn"`
+	Deck   string               `json:"deck"`
+	Format string               `json:"format"`
+	On     string               `json:"on"`
+	Play   string               `json:"play"`
+	Asked  int                  `json:"games_asked"`
+	Result *autoplay.Result     `json:"result"`
+	Turns  []client.TurnFigures `json:"turns"`
+	Cards  []client.CardFigures `json:"cards"`
+	Seats  *differenceAnswer    `json:"other_seat"`
+	Decks  *differenceAnswer    `json:"other_deck"`
 }
 
 // differenceAnswer is by how many turns the result is later than another.
@@ -59,12 +41,12 @@ func newDifference(d *autoplay.Difference) *differenceAnswer {
 func simulationJSON(p *templates.Simulation) simulationAnswer {
 	r := p.Seats.A
 	a := simulationAnswer{Deck: p.Ask.Code, Format: p.Ask.Format.String(), On: p.Ask.On.String(), Play: p.Ask.Play(), Asked: p.Ask.Games,
-		Result: r, Turns: []turnAnswer{}, Cards: []simulatedCard{}, Seats: newDifference(p.Seats), Decks: newDifference(p.Decks)}
+		Result: r, Turns: []client.TurnFigures{}, Cards: []client.CardFigures{}, Seats: newDifference(p.Seats), Decks: newDifference(p.Decks)}
 	for _, f := range r.Turns() {
-		a.Turns = append(a.Turns, turnAnswer(f))
+		a.Turns = append(a.Turns, client.TurnFigures(f))
 	}
 	for _, c := range r.Cards() {
-		a.Cards = append(a.Cards, simulatedCard{c.Card.ID, c.Copies, c.Inked, c.Played, c.Stuck, c.NeverDrawn})
+		a.Cards = append(a.Cards, client.CardFigures{Card: c.Card.ID, Copies: c.Copies, Inked: c.Inked, Played: c.Played, Stuck: c.Stuck, NeverDrawn: c.NeverDrawn})
 	}
 	return a
 }

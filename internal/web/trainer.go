@@ -15,7 +15,7 @@ import (
 // trainer shows an opening hand and, once the player has chosen what to put back, what the
 // adviser says. The score so far is in the address.
 func (s visit) trainer(c *gin.Context) error {
-	ask, typed, choice, errs := address.ReadTrainer(c.Request.URL.Query(), s.usual())
+	ask, typed, errs := address.ReadTrainer(c.Request.URL.Query(), s.usual())
 	page := s.advicePage(templates.SectionTrainer, ask.Advice, typed)
 	page.Training = &templates.Training{Hands: ask.Hands, Right: ask.Right, Seed: autoplay.GameSeed(ask.Seed, 0) % readableSeed}
 	if len(errs) > 0 {
@@ -30,13 +30,13 @@ func (s visit) trainer(c *gin.Context) error {
 	if ask.Advice = page.Ask; !typed.Equal(ask.Text()) {
 		return found(c, ask.Path())
 	}
-	if !choice.Made {
+	if !ask.Judge {
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.TrainerPage(page))
 	}
 	if err := s.playOut(c, &page); err != nil {
 		return s.refuseAdvice(c, page, err, templates.TrainerPage)
 	}
-	judge(&page, choice.Back)
+	judge(&page, ask.Back)
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.TrainerPage(page))
 }
 
