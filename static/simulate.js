@@ -37,12 +37,14 @@ const step = async (query, number) => {
 // ended is what to say when there is no further step.
 const ended = (why, played) => {
   switch (why) {
-  case "stopped":
-    return `Stopped after ${games(played)}`;
-  case "busy":
-    return played ? `The server is busy: it ended after ${games(played)}` : "The server is busy; try again in a moment";
+    case "stopped":
+      return `Stopped after ${games(played)}`;
+    case "busy":
+      return played ? `The server is busy: it ended after ${games(played)}` : "The server is busy; try again in a moment";
   }
-  return played ? `The server did not answer any more: it ended after ${games(played)}` : "The server did not answer; try again in a moment";
+  return played
+    ? `The server did not answer any more: it ended after ${games(played)}`
+    : "The server did not answer; try again in a moment";
 };
 
 const play = async (query, all) => {
