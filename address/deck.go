@@ -149,7 +149,7 @@ func (d Deck) Compare() string { return Compare{A: d.Code, Format: d.Format, On:
 // Sheet is the address of a sheet of the deck to print; kind is a word of package
 // paper.
 func (d Deck) Sheet(kind string) string {
-	return to("/sheet").add("d", d.Code).when(d.Format, d.On).add("u", d.Unread).add("kind", kind).add("l", d.Lines).String()
+	return Sheet{Code: d.Code, Unread: d.Unread, Lines: d.Lines, Format: d.Format.String(), On: d.On.String(), Kind: kind}.Path()
 }
 
 // Goldfish is the address of the table for the deck.

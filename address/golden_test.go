@@ -61,7 +61,10 @@ func TestAddressesStay(t *testing.T) {
 	zero.Counts = []int{0, 0}
 	counted.ByName, counted.Counts = true, []int{4, 0, 56}
 	counted.Extras, counted.Unnamed = []Extra{{42, 1}, {1001077, 2}}, []Unnamed{{"A “proxy” & co", 2}, {"x", 3}}
+	sheet := Sheet{Code: "12ySW", Lines: "1.2-3", Unread: "4 x\n3 y", Format: "core", On: "2026-11-20", Kind: "check", Paper: "a4", Sort: "name", First: "Ann", Last: "O'Hara & co",
+		ID: "7", Deck: "Élsa", Date: "2026-11-21", Event: "Big; one", Location: "Köln", Lock: "event.date", Verdict: true}
 	for name, at := range map[string]string{
+		"sheet": sheet.Path(), "sheet pdf": sheet.PDF(), "sheet kind": sheet.AsKind("registration").Path(), "sheet players": sheet.ForPlayers().Path(),
 		"compare":         Compare{A: "12ySW", B: "2x+y", Format: formats.Core, On: on}.Path(),
 		"compare swapped": Compare{A: "12ySW", B: "2xy", Format: formats.Core, On: on}.Swapped().Path(),
 		"compare edit":    Compare{B: "2xy", Format: formats.Core, On: on}.Edit().Path(),

@@ -49,6 +49,13 @@ func (u Usual) Day(text string) (formats.Day, error) {
 	return day, nil
 }
 
+// Rules reads the format and the day that a question goes by.
+func (u Usual) Rules(format, on string) (formats.Format, formats.Day, error) {
+	var errs Errors
+	f, day := file(&errs, u.Format, format), file(&errs, u.Day, on)
+	return f, day, errs.Err()
+}
+
 // ReadRules reads the format and the day that a page goes by.
 func ReadRules(q url.Values, u Usual) (f formats.Format, on formats.Day, errs Errors) {
 	f, on = readRules(&errs, q, u)

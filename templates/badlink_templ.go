@@ -71,7 +71,7 @@ func BadLinkPage(p BadLink) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = errorAt("d", p.Errors.Of("deck")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = fieldError("d", p.Errors.Of("deck")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -118,7 +118,7 @@ func BadLinkPage(p BadLink) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = errorAt("f", p.Errors.Of("format")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = fieldError("f", p.Errors.Of("format")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -198,7 +198,7 @@ func BadLinkPage(p BadLink) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = errorAt("on", p.Errors.Of("on")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = fieldError("on", p.Errors.Of("on")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -250,7 +250,7 @@ func BadLinkPage(p BadLink) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = errorAt("pool", p.Errors.Of("pool")).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = fieldError("pool", p.Errors.Of("pool")).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -303,7 +303,7 @@ func BadLinkPage(p BadLink) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = errorAt("packs", p.Errors.Of("packs")).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = fieldError("packs", p.Errors.Of("packs")).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -1307,7 +1307,7 @@ func BuildStartView(p BuildStart) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = errorAt("pool-code", p.Form.Errors.Of("pool")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = fieldError("pool-code", p.Form.Errors.Of("pool")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -172,7 +172,7 @@ func CompareFormPage(p CompareForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = errorAt("format", p.Errors.Of("format")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = fieldError("format", p.Errors.Of("format")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -252,7 +252,7 @@ func CompareFormPage(p CompareForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = errorAt("on", p.Errors.Of("on")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = fieldError("on", p.Errors.Of("on")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -39,7 +39,7 @@ func ListForm(f Form, action string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = errorAt("list", f.Errors.Of("list")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = fieldError("list", f.Errors.Of("list")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -86,7 +86,7 @@ func ListForm(f Form, action string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = errorAt("format", f.Errors.Of("format")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = fieldError("format", f.Errors.Of("format")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -166,7 +166,7 @@ func ListForm(f Form, action string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = errorAt("on", f.Errors.Of("on")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = fieldError("on", f.Errors.Of("on")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -272,8 +272,8 @@ func ListForm(f Form, action string) templ.Component {
 	})
 }
 
-// errorAt is what is wrong with a field, above it; nothing where text is "".
-func errorAt(id, text string) templ.Component {
+// fieldError is what is wrong with a field, above it; nothing where text is "".
+func fieldError(id, text string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

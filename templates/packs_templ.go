@@ -494,7 +494,7 @@ func packsForm(f PacksForm, sets []*catalog.Set, action string) templ.Component 
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = errorAt("set", f.Errors.Of("set")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = fieldError("set", f.Errors.Of("set")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -648,7 +648,7 @@ func packsForm(f PacksForm, sets []*catalog.Set, action string) templ.Component 
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = errorAt("n", f.Errors.Of("packs")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = fieldError("n", f.Errors.Of("packs")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -721,7 +721,7 @@ func packsForm(f PacksForm, sets []*catalog.Set, action string) templ.Component 
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = errorAt("seed", f.Errors.Of("seed")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = fieldError("seed", f.Errors.Of("seed")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -773,7 +773,7 @@ func packsForm(f PacksForm, sets []*catalog.Set, action string) templ.Component 
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = errorAt("on", f.Errors.Of("on")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = fieldError("on", f.Errors.Of("on")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -45,7 +45,7 @@ func poolFields(f Form) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = errorAt("pool", f.Errors.Of("pool")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = fieldError("pool", f.Errors.Of("pool")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -138,7 +138,7 @@ func poolFields(f Form) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = errorAt("packs", f.Errors.Of("packs")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = fieldError("packs", f.Errors.Of("packs")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -62,7 +62,7 @@ func (s visit) checkOne(ctx context.Context, req apiRequest) (*deckcheck.Report,
 	if err := req.tooLong(); err != nil {
 		return nil, err
 	}
-	f, on, err := s.formatAndDay(req.Format, req.On, "format", "on")
+	f, on, err := s.usual().Rules(req.Format, req.On)
 	if err != nil {
 		return nil, err
 	}

@@ -10,7 +10,7 @@ import (
 // apiCompare is what changes from a deck to another: /api/v1/compare. A deck
 // code is a list, too.
 func (s visit) apiCompare(c *gin.Context, q *client.CompareQuery, f freshness) error {
-	format, on, err := s.formatAndDay(q.Format, q.On, "format", "on")
+	format, on, err := s.usual().Rules(q.Format, q.On)
 	if err != nil {
 		return err
 	}

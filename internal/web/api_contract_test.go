@@ -20,10 +20,10 @@ import (
 	"testing"
 	"time"
 
+	"inkcheck/address"
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
-	"inkcheck/templates"
 )
 
 // routesOfAPI are the routes of the API by method and path, HEAD apart.
@@ -485,7 +485,7 @@ func TestAPIProblemsAreListed(t *testing.T) {
 		{"GET", "/api/v1/decks/12ySW/sheet?date=soon", nil, client.BadField, "date"},
 		{"GET", "/api/v1/decks/12ySW/sheet?on=1999-01-01", nil, client.BadField, "on"},
 		{"GET", "/api/v1/decks/12ySW/sheet?deck=Frost", nil, client.UnknownParameter, "deck"},
-		{"GET", "/api/v1/decks/12ySW/sheet?name=" + strings.Repeat("x", templates.MaxSheetField+1), nil, client.BadField, "name"},
+		{"GET", "/api/v1/decks/12ySW/sheet?name=" + strings.Repeat("x", address.MaxSheetField+1), nil, client.BadField, "name"},
 		{"POST", "/api/v1/decks", object{"list": "4 Elsa"}, client.Unresolved, "list"},
 		{"POST", "/api/v1/decks", object{"list": ""}, client.Unresolved, "list"},
 		{"POST", "/api/v1/decks", object{}, client.MissingField, "list"},

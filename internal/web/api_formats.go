@@ -46,7 +46,7 @@ func setCodes(cal *formats.Calendar, sets formats.SetMask) []string {
 
 // apiFormat is everything about a format on a day: GET /api/v1/formats/NAME.
 func (s visit) apiFormat(c *gin.Context, in *client.FormatQuery) error {
-	f, on, err := s.formatAndDay(in.Format, in.On, "format", "on")
+	f, on, err := s.usual().Rules(in.Format, in.On)
 	if err != nil {
 		return err
 	}

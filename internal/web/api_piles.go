@@ -66,7 +66,7 @@ func (s visit) apiPile(c *gin.Context) error {
 	if saved := p.Saved; saved != nil {
 		req.Format, req.On, req.Roster = cmp.Or(req.Format, saved.Format), cmp.Or(req.On, saved.On), cmp.Or(req.Roster, saved.Roster)
 	}
-	f, on, err := s.formatAndDay(req.Format, req.On, "format", "on")
+	f, on, err := s.usual().Rules(req.Format, req.On)
 	if err != nil {
 		return err
 	}

@@ -4,31 +4,26 @@ import (
 	"bytes"
 	"cmp"
 	"net/http"
-	"net/url"
+	"strings"
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/client"
 	"inkcheck/internal/paper"
 )
-
-// sheetFields are the names that the API has for the parameters of the page.
-var sheetFields = map[string]string{"d": "code", "f": "format", "deck": "name"}
 
 // apiSheet is a deck as a sheet to print: GET /api/v1/decks/CODE/sheet. It is
 // what the page's /sheet.pdf is, under the names of the API, with its problems,
 // and without a redirect that fills the address in.
 func (s visit) apiSheet(c *gin.Context, in *client.SheetQuery) error {
-	v := url.Values{"d": {in.Code}, "kind": {in.Kind}, "paper": {in.Paper}, "sort": {in.Sort}, "f": {in.Format}, "on": {in.On}, "date": {in.Date},
-		"first": {in.First}, "last": {in.Last}, "id": {in.ID}, "deck": {in.Name}, "event": {in.Event}, "location": {in.Location}}
-	if in.Verdict {
-		v.Set("verdict", "1")
-	}
-	r := s.readSheet(v)
+	asked := address.Sheet{Code: strings.TrimSpace(in.Code), Kind: in.Kind, Paper: in.Paper, Sort: in.Sort, Format: in.Format, On: in.On, Date: strings.TrimSpace(in.Date),
+		First: in.First, Last: in.Last, ID: in.ID, Deck: in.Name, Event: in.Event, Location: in.Location, Verdict: in.Verdict}
+	errs := asked.Texts()
+	r := s.readSheet(asked, errs)
 	if len(r.form.Errors) > 0 {
 		e := r.form.Errors[0]
-		field := cmp.Or(sheetFields[e.Field], e.Field)
-		return refuse(http.StatusBadRequest, field, "The parameter "+quote(field)+": "+e.Detail)
+		return refuse(http.StatusBadRequest, e.Field, "The parameter "+quote(e.Field)+": "+e.Detail)
 	}
 	sheet, err := s.fillSheet(c.Request, &r)
 	if err != nil {

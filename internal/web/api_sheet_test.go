@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"inkcheck/address"
 	"inkcheck/client"
-	"inkcheck/templates"
 )
 
 // TestAPISheet holds the sheet of the API to that of the page, byte by byte.
@@ -51,9 +51,9 @@ func TestSheetQuery(t *testing.T) {
 		if !ok {
 			continue
 		}
-		want := templates.MaxSheetField
+		want := address.MaxSheetField
 		if f.Name == "ID" {
-			want = templates.MaxSheetID
+			want = address.MaxSheetID
 		}
 		if most != strconv.Itoa(want)+" characters." {
 			t.Errorf("%s: at most %s, want %d", f.Name, most, want)

@@ -21,16 +21,12 @@ import (
 
 // desk is the judge's desk, empty: the lists of an event are dropped here.
 func (s visit) desk(c *gin.Context) error {
-	q := c.Request.URL.Query()
+	f, on, errs := address.ReadRules(c.Request.URL.Query(), s.usual())
 	page, status := s.deskPage(), http.StatusOK
-	page.Form.Format, page.Form.On = q.Get("f"), q.Get("on")
-	f, on, err := s.formatAndDay(page.Form.Format, page.Form.On, "f", "on")
-	if err != nil {
-		status = asError(err).Status
-		page.Refuse(asError(err).Field, asError(err).Detail)
-	} else {
-		page.Form.Format, page.Form.On = f.String(), on.String()
+	if len(errs) > 0 {
+		status = http.StatusBadRequest
 	}
+	page.Form = templates.DeskForm{Format: errs.Typed("format", f.String()), On: errs.Typed("on", on.String()), Errors: errs}
 	return s.render(c.Writer, c.Request, status, templates.DeskPage(page))
 }
 
@@ -56,7 +52,7 @@ func (s visit) deskCheck(c *gin.Context) error {
 		return err
 	}
 	notices := takeOver(form, p.Saved, fresh)
-	f, on, err := s.formatAndDay(form.format, form.on, "f", "on")
+	f, on, err := s.usual().Rules(form.format, form.on)
 	if err != nil {
 		return s.refuseDesk(c, form, p, err)
 	}
@@ -65,7 +61,7 @@ func (s visit) deskCheck(c *gin.Context) error {
 		return s.openList(c, l, rules)
 	}
 	if len(p.Lists)+len(p.Problems) == 0 && form.remove < 0 {
-		return s.refuseDesk(c, form, p, refuse(http.StatusBadRequest, "files", "There are no lists yet: choose files, or paste text."))
+		return s.refuseDesk(c, form, p, &address.FieldError{Field: "files", Detail: "There are no lists yet: choose files, or paste text."})
 	}
 	rows, err := checkPile(ctx, p, s.Catalog(), rules)
 	if err != nil {
@@ -160,12 +156,13 @@ func deskFields(form *deskForm) templates.DeskForm {
 // refuseDesk shows the form again with what is wrong beside its field. The
 // lists that were read stay in it.
 func (s visit) refuseDesk(c *gin.Context, form *deskForm, p *pile.Pile, err error) error {
-	e := asError(err)
-	page := s.deskPage()
-	page.Form = deskFields(form)
-	if !page.Refuse(e.Field, e.Detail) {
+	errs, status := formErrors(err)
+	if errs[0].Field == "" {
 		return err
 	}
+	page := s.deskPage()
+	page.Form = deskFields(form)
+	page.Form.Errors = errs
 	if len(p.Lists)+len(p.Problems) > 0 {
 		b, err := p.Save(pile.Saved{})
 		if err != nil {
@@ -175,7 +172,7 @@ func (s visit) refuseDesk(c *gin.Context, form *deskForm, p *pile.Pile, err erro
 	} else {
 		page.Form.Pasted = form.pasted
 	}
-	return s.render(c.Writer, c.Request, e.Status, templates.DeskPage(page))
+	return s.render(c.Writer, c.Request, status, templates.DeskPage(page))
 }
 
 // openList is the verdict on one list of the desk, line by line.

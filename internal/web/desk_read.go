@@ -1,13 +1,10 @@
 package web
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
-	"io"
 	"maps"
-	"mime/multipart"
+	"math"
 	"net/http"
 	"slices"
 	"strconv"
@@ -56,55 +53,27 @@ type deskTable struct {
 	columns      pile.Columns
 }
 
-// readDesk reads the form part by part: a reader for whole forms takes no more
-// than a thousand parts.
+// readDesk reads the form, of any number of parts: a list has several. A file field without a file has neither name nor content.
 func readDesk(r *http.Request) (*deskForm, error) {
 	f := &deskForm{lists: map[int]*pile.List{}, tables: map[int]*deskTable{}, open: -1, remove: -1, table: -1}
-	parts, err := r.MultipartReader()
-	if errors.Is(err, http.ErrNotMultipart) {
-		if err := r.ParseForm(); err != nil {
-			return f, deskError(err)
-		}
-		for _, name := range slices.Sorted(maps.Keys(r.PostForm)) {
-			for _, value := range r.PostForm[name] {
-				if err := f.set(name, value); err != nil {
-					return f, err
-				}
-			}
-		}
-		return f, nil
-	}
+	sent, err := readForm(r, "files", math.MaxInt)
 	if err != nil {
 		return f, deskError(err)
 	}
-	for {
-		part, err := parts.NextPart()
-		if errors.Is(err, io.EOF) {
-			return f, nil
-		}
-		if err != nil {
-			return f, deskError(err)
-		}
-		if err := f.take(part); err != nil {
-			return f, err
+	for _, file := range sent.files {
+		f.files = append(f.files, deskFile{file.name, file.data})
+	}
+	for _, name := range slices.Sorted(maps.Keys(sent.Values)) {
+		for _, value := range sent.Values[name] {
+			if name == "files" && value != "" {
+				f.files = append(f.files, deskFile{"a file without a name", []byte(value)})
+			}
+			if err := f.set(name, value); err != nil {
+				return f, err
+			}
 		}
 	}
-}
-
-// take takes one part of the form. A file field without a file has neither
-// name nor content.
-func (f *deskForm) take(part *multipart.Part) error {
-	data, err := io.ReadAll(part)
-	if err != nil {
-		return deskError(err)
-	}
-	if part.FormName() == "files" {
-		if part.FileName() != "" || len(data) > 0 {
-			f.files = append(f.files, deskFile{cmp.Or(part.FileName(), "a file without a name"), data})
-		}
-		return nil
-	}
-	return f.set(part.FormName(), string(data))
+	return f, nil
 }
 
 // set takes the value of a field. Of a field that is there twice the last one
@@ -152,7 +121,7 @@ func (f *deskForm) set(name, value string) error {
 			return nil
 		}
 		if err := json.Unmarshal([]byte(value), &f.problems); err != nil {
-			return refuse(http.StatusBadRequest, "problems", "The form arrived damaged; send it again.")
+			return refuse(http.StatusBadRequest, "files", "The form arrived damaged; send it again.")
 		}
 	case "forget":
 		f.forget = true
@@ -167,7 +136,7 @@ func (f *deskForm) set(name, value string) error {
 	case "open", "remove", "table":
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 0 {
-			return refuse(http.StatusBadRequest, name, "The number of a list is missing.")
+			return refuse(http.StatusBadRequest, "files", "The number of a list is missing.")
 		}
 		switch name {
 		case "open":
@@ -212,11 +181,11 @@ func (f *deskForm) replaces(source string) bool {
 
 // deskError is why a form could not be read.
 func deskError(err error) error {
-	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
-		return refuse(http.StatusRequestEntityTooLarge, "files",
+	if e := asError(err); e.Status == http.StatusRequestEntityTooLarge {
+		return refuse(e.Status, "files",
 			"All together is larger than "+strconv.Itoa(maxDeskBody>>20)+" MiB, and nothing was read. Lists have a few kilobytes: leave out other files, or use the desk several times.")
 	}
-	return formError(err, "files")
+	return err
 }
 
 // pile gathers what is on the desk and what comes to it. fresh tells that

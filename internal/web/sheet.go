@@ -3,10 +3,8 @@ package web
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math"
 	"net/http"
-	"net/url"
 	"slices"
 	"strings"
 	"unicode"
@@ -14,7 +12,6 @@ import (
 
 	"github.com/a-h/templ"
 	"github.com/gin-gonic/gin"
-	"golang.org/x/text/unicode/norm"
 
 	"inkcheck/address"
 	"inkcheck/catalog"
@@ -44,79 +41,35 @@ type sheetRequest struct {
 	illegal string
 }
 
-// readSheet reads the fields of a form or an address. What is wrong with them
-// is in the form's errors.
-func (s *Server) readSheet(q url.Values) (r sheetRequest) {
-	r.form = templates.SheetForm{Code: strings.TrimSpace(q.Get("d")), Unread: q.Get("u"), Lines: q.Get("l"), Format: q.Get("f"), On: q.Get("on"),
-		Lock: q.Get("lock"), Verdict: q.Get("verdict") == "1"}
-	f := &r.form
+// readSheet reads a sheet with the words of package paper. What is wrong is in the
+// form's errors.
+func (s *Server) readSheet(asked address.Sheet, errs address.Errors) (r sheetRequest) {
 	note := func(field string, err error) {
 		if err != nil {
-			f.Errors = append(f.Errors, templates.FieldError{Field: field, Detail: sentence(err)})
+			errs.Add(field, sentence(err))
 		}
-	}
-	for _, t := range []sheetField{
-		{"first", q.Get("first"), &f.First}, {"last", q.Get("last"), &f.Last}, {"id", q.Get("id"), &f.ID},
-		{"deck", q.Get("deck"), &f.Deck}, {"event", q.Get("event"), &f.Event}, {"location", q.Get("location"), &f.Location},
-	} {
-		note(t.name, t.read())
 	}
 	var err error
-	r.job.Kind, err = paper.ParseKind(q.Get("kind"))
+	r.job.Kind, err = paper.ParseKind(asked.Kind)
 	note("kind", err)
-	r.job.Paper, err = paper.ParsePaper(q.Get("paper"))
+	r.job.Paper, err = paper.ParsePaper(asked.Paper)
 	note("paper", err)
-	r.job.Sort, err = paper.ParseSort(q.Get("sort"), r.job.Kind)
+	r.job.Sort, err = paper.ParseSort(asked.Sort, r.job.Kind)
 	note("sort", err)
-	f.Kind, f.Paper = string(r.job.Kind), string(r.job.Paper)
-	if f.Sort = q.Get("sort"); f.Sort != "" {
-		f.Sort = string(r.job.Sort) // the usual one changes with the kind
+	asked.Kind, asked.Paper = string(r.job.Kind), string(r.job.Paper)
+	if asked.Sort != "" {
+		asked.Sort = string(r.job.Sort) // the usual one changes with the kind
 	}
-	if f.Date = strings.TrimSpace(q.Get("date")); f.Date != "" {
-		r.event.Date, err = formats.ParseDay(f.Date)
-		note("date", err)
-	}
-	r.event.Name, r.event.Location = f.Event, f.Location
-	f.NameLocks()
-	on := f.On
-	if on == "" && r.event.Date != 0 {
-		on = f.Date // the rules are those of the day of the event
-	}
-	if r.format, r.on, err = s.formatAndDay(f.Format, on, "f", "on"); err != nil {
-		e := asError(err)
-		f.Errors = append(f.Errors, templates.FieldError{Field: e.Field, Detail: e.Detail})
-	}
+	var wrong address.Errors
+	r.format, r.on, r.event.Date, wrong = asked.Rules(s.usual())
+	r.event.Name, r.event.Location = asked.Event, asked.Location
+	r.form = templates.SheetForm{Sheet: asked.NameLocks(), Errors: append(errs, wrong...)}
 	return r
-}
-
-// sheetField is a text on its way into a field of a sheet.
-type sheetField struct {
-	name, text string
-	to         *string
-}
-
-// read makes the text one line. What no sheet can show is an error; the text
-// is kept for the form.
-func (f sheetField) read() error {
-	*f.to = norm.NFC.String(strings.Join(strings.Fields(strings.ToValidUTF8(f.text, "\uFFFD")), " "))
-	longest := templates.MaxSheetField
-	if f.name == "id" {
-		longest = templates.MaxSheetID
-	}
-	if n := utf8.RuneCountInString(*f.to); n > longest {
-		return fmt.Errorf("this has %d characters; %d fit on the sheet", n, longest)
-	}
-	for _, r := range *f.to {
-		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == unicode.ReplacementChar {
-			return fmt.Errorf("the character %U cannot be printed; take it out", r)
-		}
-	}
-	return nil
 }
 
 // sheet is the page with the form and the sheet as it prints.
 func (s visit) sheet(c *gin.Context) error {
-	r := s.readSheet(c.Request.URL.Query())
+	r := s.readSheet(address.ReadSheet(c.Request.URL.Query()))
 	if len(r.form.Errors) == 0 {
 		sheet, err := s.fillSheet(c.Request, &r)
 		if err == nil && r.incomplete() {
@@ -125,7 +78,7 @@ func (s visit) sheet(c *gin.Context) error {
 		if err == nil {
 			return s.renderSheet(c, http.StatusOK, &r, sheet, nil)
 		}
-		r.form.Errors = append(r.form.Errors, templates.FieldError{Field: "list", Detail: sentence(err)})
+		r.form.Errors.Add("list", sentence(err))
 	}
 	return s.renderSheet(c, http.StatusBadRequest, &r, nil, nil)
 }
@@ -136,15 +89,15 @@ func (r *sheetRequest) incomplete() bool {
 }
 
 // filled is the form with format and day.
-func (r *sheetRequest) filled() templates.SheetForm {
-	f := r.form
+func (r *sheetRequest) filled() address.Sheet {
+	f := r.form.Sheet
 	f.Format, f.On = r.format.String(), r.on.String()
 	return f
 }
 
 // sheetPDF is the sheet as a PDF.
 func (s visit) sheetPDF(c *gin.Context) error {
-	r := s.readSheet(c.Request.URL.Query())
+	r := s.readSheet(address.ReadSheet(c.Request.URL.Query()))
 	if len(r.form.Errors) > 0 {
 		e := r.form.Errors[0]
 		return refuse(http.StatusBadRequest, e.Field, "The field "+e.Field+" of this address: "+e.Detail)
@@ -280,16 +233,17 @@ func unreadEntries(deck *decklist.Deck) []decklist.Entry {
 // leads to its address. A list that does not resolve comes back line by line.
 func (s visit) postSheet(c *gin.Context) error {
 	p, err := s.readFields(c.Request)
-	r := s.readSheet(p.sent)
-	r.form.Code, r.form.Lines, r.form.Unread = "", "", ""
+	asked, errs := address.ReadSheet(p.sent)
+	asked.Code, asked.Lines, asked.Unread = "", "", ""
+	r := s.readSheet(asked, errs)
 	r.form.List = p.Text
 	if err != nil {
-		e := asError(err)
-		if e.Field == "" || e.Status == http.StatusRequestEntityTooLarge && p.Text == "" {
+		wrong, status := formErrors(err)
+		if wrong[0].Field == "" || status == http.StatusRequestEntityTooLarge && p.Text == "" {
 			return err
 		}
-		if len(r.form.Errors) == 0 || e.Field == "list" {
-			r.form.Errors = append(r.form.Errors, templates.FieldError{Field: e.Field, Detail: e.Detail})
+		if len(r.form.Errors) == 0 || wrong.Of("list") != "" {
+			r.form.Errors = append(r.form.Errors, wrong...)
 		}
 	}
 	cat := s.Catalog()
@@ -314,7 +268,7 @@ func (s visit) postSheet(c *gin.Context) error {
 		return nil
 	}
 	if !list.Deck.Resolved() {
-		r.form.Errors = append(r.form.Errors, templates.FieldError{Field: "list", Detail: "Not every line names a card; see above. A sheet has the whole list or none."})
+		r.form.Errors.Add("list", "Not every line names a card; see above. A sheet has the whole list or none.")
 		marked := markedList(list, report, templates.Form{})
 		return s.renderSheet(c, http.StatusOK, &r, nil, marked)
 	}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,6 +13,7 @@ import (
 	"github.com/a-h/templ"
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/paper"
 	"inkcheck/templates"
@@ -49,7 +51,7 @@ func (s visit) printSheets(c *gin.Context) error {
 		return err
 	}
 	q := p.sent
-	r := s.readSheet(q)
+	r := s.readSheet(address.ReadSheet(q))
 	if len(r.form.Errors) > 0 {
 		e := r.form.Errors[0]
 		return refuse(http.StatusBadRequest, e.Field, "The field "+e.Field+" of the print job: "+e.Detail)
@@ -161,6 +163,9 @@ func brokenLists(n, all int) string {
 	return fmt.Sprintf("%d of %d lists are broken.", n, all)
 }
 
+// entryFields are the fields of an entry that are called something else elsewhere.
+var entryFields = map[string]string{"name": "deck"}
+
 // take puts an entry's player and deck into the form.
 func (r *sheetRequest) take(e sheetEntry) error {
 	f := &r.form
@@ -168,10 +173,9 @@ func (r *sheetRequest) take(e sheetEntry) error {
 	if !f.Given() {
 		return decklist.ErrCodeForm
 	}
-	for _, t := range []sheetField{{"first", e.First, &f.First}, {"last", e.Last, &f.Last}, {"id", e.ID, &f.ID}, {"deck", e.Deck, &f.Deck}} {
-		if err := t.read(); err != nil {
-			return fmt.Errorf("the field %q: %w", t.name, err)
-		}
+	f.First, f.Last, f.ID, f.Deck = e.First, e.Last, e.ID, e.Deck
+	for _, wrong := range f.Player() {
+		return fmt.Errorf("the field %q: %s", cmp.Or(entryFields[wrong.Field], wrong.Field), wrong.Detail)
 	}
 	return nil
 }

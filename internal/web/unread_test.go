@@ -12,7 +12,6 @@ import (
 	"pgregory.net/rapid"
 
 	"inkcheck/address"
-	"inkcheck/templates"
 )
 
 // twoUnknown is a legal list of which two cards have names that nobody knows.
@@ -218,7 +217,7 @@ func TestUndecidedElsewhere(t *testing.T) {
 
 	// Sheets have the lines that were not read, and say so.
 	for _, kind := range []string{"registration", "check"} {
-		at := templates.SheetForm{Code: mustQuery(t, link).Get("d"), Unread: mustQuery(t, link).Get("u"), Format: "core", On: "2026-11-20", Kind: kind}
+		at := address.Sheet{Code: mustQuery(t, link).Get("d"), Unread: mustQuery(t, link).Get("u"), Format: "core", On: "2026-11-20", Kind: kind}
 		s.get(at.Path()).status(http.StatusOK).has("svg.sheet", "Smush of Tomorow (not read)")
 		if pdf := s.get(at.PDF()).status(http.StatusOK); !bytes.HasPrefix([]byte(pdf.body), []byte("%PDF-")) {
 			t.Errorf("%s: no PDF: %.40q", kind, pdf.body)

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -42,7 +43,7 @@ type DeskForm struct {
 	Kept      string
 	KeptLists int
 
-	ListError, FormatError, DayError string
+	Errors address.Errors
 }
 
 // DeskRow is one list of the desk.
@@ -55,22 +56,6 @@ type DeskRow struct {
 	Unread string // the lines of an undecided list that were not read, as in address.Deck
 	Flags  []string
 	player string // to order by
-}
-
-// Refuse puts an error beside the field of the form that it is about, and tells
-// whether there is one.
-func (d *Desk) Refuse(field, detail string) bool {
-	switch field {
-	case "files", "problems", "open", "remove":
-		d.Form.ListError = detail
-	case "f":
-		d.Form.FormatError = detail
-	case "on":
-		d.Form.DayError = detail
-	default:
-		return false
-	}
-	return true
 }
 
 // Flags of rows, by which they are filtered.
