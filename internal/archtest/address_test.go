@@ -22,13 +22,8 @@ var elsewhere = map[string]string{
 	"templates/links.go":        "the language goes with any address",
 	"templates/elsewhere.go":    "leads to the API",
 	"internal/web/api_cards.go": "not done yet",
-	"internal/web/api_sheet.go": "not done yet",
-	"internal/web/presented.go": "not done yet",
 	"templates/cards.go":        "not done yet",
-	"templates/compare.go":      "not done yet",
 	"templates/formats.templ":   "not done yet",
-	"templates/presented.go":    "not done yet",
-	"templates/sheet.go":        "not done yet",
 }
 
 // Pieces of an address of a page: its path up to the parameters, and a parameter

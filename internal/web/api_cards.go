@@ -98,7 +98,7 @@ func nearID(cat *catalog.Catalog, id string, n int) []*catalog.Card {
 
 // judgeOn gives the records of cards on a day; "" is today.
 func (s *Server) judgeOn(lib *library, on string) (query.Judge, error) {
-	day, err := s.readDay(on, "on")
+	day, err := s.usual().Day(on)
 	return query.NewJudge(lib.catalog.Calendar, day), err
 }
 

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -89,38 +88,6 @@ func lineOf(p *deckcheck.Problem) string {
 		return ""
 	}
 	return fmt.Sprintf(" Line %d:", p.Lines[0])
-}
-
-// formatAndDay reads a format and a day; missing ones are Core and today. The
-// names of the fields are for the error.
-func (s *Server) formatAndDay(format, on, formatField, dayField string) (formats.Format, formats.Day, error) {
-	f, err := readFormat(format, formatField)
-	if err != nil {
-		return 0, 0, err
-	}
-	day, err := s.readDay(on, dayField)
-	return f, day, err
-}
-
-// readFormat reads a format alone; Core where there is none.
-func readFormat(text, field string) (formats.Format, error) {
-	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(text), formats.Core.String()))
-	if err != nil {
-		return 0, refuse(http.StatusBadRequest, field, sentence(err))
-	}
-	return f, nil
-}
-
-// readDay reads a day alone; today where there is none.
-func (s *Server) readDay(text, field string) (formats.Day, error) {
-	if text = strings.TrimSpace(text); text == "" {
-		return max(s.today(), formats.FirstDay), nil
-	}
-	day, err := formats.ParseDay(text)
-	if err != nil {
-		return 0, refuse(http.StatusBadRequest, field, sentence(err))
-	}
-	return day, nil
 }
 
 func readAPIRequest(r *http.Request) (req apiRequest, err error) {

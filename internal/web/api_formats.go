@@ -10,7 +10,7 @@ import (
 
 // apiFormats lists the formats on a day: GET /api/v1/formats.
 func (s visit) apiFormats(c *gin.Context, in *client.OnQuery) error {
-	on, err := s.readDay(in.On, "on")
+	on, err := s.usual().Day(in.On)
 	if err != nil {
 		return err
 	}
@@ -138,7 +138,7 @@ func (s visit) apiLegality(c *gin.Context, in *client.CardQuery) error {
 	if err != nil {
 		return err
 	}
-	on, err := s.readDay(in.On, "on")
+	on, err := s.usual().Day(in.On)
 	if err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ func (s visit) formats(c *gin.Context) error {
 // dayOr is the day of a form, for pages that have something to show on any: today where none is asked
 // for, and where what is asked for is none, with what is wrong.
 func (s *Server) dayOr(asked string) (text string, on formats.Day, wrong string) {
-	on, err := s.readDay(asked, "on")
+	on, err := s.usual().Day(asked)
 	if err != nil {
 		return asked, max(s.today(), formats.FirstDay), asError(err).Detail
 	}

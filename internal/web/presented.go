@@ -24,12 +24,10 @@ func (s visit) presented(c *gin.Context, deck *decklist.Deck) error {
 	q := c.Request.URL.Query()
 	link, errs := address.ReadPresented(q, s.usual())
 	deck.Entries = deck.Sorted()
-	if on := (address.Deck{Format: link.Format, On: link.On}); !on.Dated(q) {
-		q.Set("f", link.Format.String()) // what was counted stays, be it sound or not
-		q.Set("on", link.On.String())
-		return redirectFull(c, "/compare?"+q.Encode())
+	if on := (address.Deck{Format: link.Format, On: link.On}); len(errs) == 0 && !on.Dated(q) {
+		return redirectFull(c, link.Path())
 	}
-	if err := errs.Err(); err == nil {
+	if len(errs) == 0 {
 		if err := resolve(&link, deck); err != nil {
 			errs.Add("counts", sentence(err))
 		}
@@ -116,11 +114,10 @@ func addExtra(link *address.Presented, deck *decklist.Deck, card *catalog.Card, 
 // countPresented takes the counts of a deck check from its form, for browsers
 // without scripts, and redirects to the address that holds them.
 func (s visit) countPresented(c *gin.Context, v url.Values) error {
-	link, errs := address.ReadPresented(url.Values{"a": v["a"], "f": v["f"], "on": v["on"]}, s.usual())
+	link, errs := address.ReadPresented(v, s.usual())
 	if len(errs) > 0 {
 		return errs
 	}
-	link = link.Sorted(v.Get("s"))
 	deck, err := decklist.FromCode(link.Code, s.Catalog())
 	if err != nil {
 		return refuse(http.StatusBadRequest, "a", sentence(err))

@@ -175,7 +175,7 @@ func (r *sheetRequest) take(e sheetEntry) error {
 	}
 	f.First, f.Last, f.ID, f.Deck = e.First, e.Last, e.ID, e.Deck
 	for _, wrong := range f.Player() {
-		return fmt.Errorf("the field %q: %s", cmp.Or(entryFields[wrong.Field], wrong.Field), wrong.Detail)
+		return fmt.Errorf("the field %q: %s", cmp.Or(entryFields[wrong.Field], wrong.Field), strings.ToLower(wrong.Detail[:1])+wrong.Detail[1:])
 	}
 	return nil
 }
