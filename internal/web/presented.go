@@ -24,8 +24,10 @@ func (s visit) presented(c *gin.Context, deck *decklist.Deck) error {
 	q := c.Request.URL.Query()
 	link, errs := address.ReadPresented(q, s.usual())
 	deck.Entries = deck.Sorted()
-	if on := (address.Deck{Format: link.Format, On: link.On}); len(errs) == 0 && !on.Dated(q) {
-		return redirectFull(c, link.Path())
+	if on := (address.Deck{Format: link.Format, On: link.On}); !on.Dated(q) {
+		q.Set("f", link.Format.String()) // the rest stays as it came, sound or not
+		q.Set("on", link.On.String())
+		return redirectFull(c, comparePath+"?"+q.Encode())
 	}
 	if len(errs) == 0 {
 		if err := resolve(&link, deck); err != nil {
