@@ -18,21 +18,6 @@ type Source struct {
 	Checksum string // of what was read
 }
 
-// Sources lists what the database holds, the built-in facts first.
-func (s *Store) Sources(ctx context.Context) ([]Source, error) {
-	const query = `SELECT id, name, as_of, checksum FROM sources ORDER BY id`
-	var out []Source
-	err := s.each(ctx, query, func(scan scanner) error {
-		var src Source
-		if err := scan(&src.ID, &src.Name, &src.AsOf, &src.Checksum); err != nil {
-			return err
-		}
-		out = append(out, src)
-		return nil
-	})
-	return out, err
-}
-
 // Imported tells whether the database holds more than the embedded facts.
 // Where it does not, Embedded gives the same catalog as Catalog, sooner.
 func (s *Store) Imported(ctx context.Context) (bool, error) {

@@ -27,16 +27,6 @@ func (t Type) String() string {
 	return "Type(" + strconv.Itoa(int(t)) + ")"
 }
 
-// ParseType reads what [Type.String] writes.
-func ParseType(s string) (Type, error) {
-	for i, name := range typeNames {
-		if s == name {
-			return Type(i), nil
-		}
-	}
-	return 0, fmt.Errorf("card type %q: not one of %s", s, strings.Join(typeNames[:], ", "))
-}
-
 // Card is what the engine knows about a card: facts only, no rules text.
 // Numbers a card does not have are zero. The zero value is a character
 // that [NewGame] refuses, because a character needs a willpower.

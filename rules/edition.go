@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -30,16 +29,6 @@ func (e Edition) String() string {
 		return editionNames[e]
 	}
 	return "Edition(" + strconv.Itoa(int(e)) + ")"
-}
-
-// ParseEdition reads what [Edition.String] writes.
-func ParseEdition(s string) (Edition, error) {
-	for i, name := range editionNames {
-		if s == name {
-			return Edition(i), nil
-		}
-	}
-	return 0, fmt.Errorf("edition %q: not one of %s", s, strings.Join(editionNames[:], ", "))
 }
 
 // EditionOn returns the edition in force on a day written YYYY-MM-DD.
@@ -75,16 +64,6 @@ func (v Variant) String() string {
 		return variantNames[v]
 	}
 	return "Variant(" + strconv.Itoa(int(v)) + ")"
-}
-
-// ParseVariant reads what [Variant.String] writes.
-func ParseVariant(s string) (Variant, error) {
-	for i, name := range variantNames {
-		if s == name {
-			return Variant(i), nil
-		}
-	}
-	return 0, fmt.Errorf("variant %q: not one of %s", s, strings.Join(variantNames[:], ", "))
 }
 
 // rule is a rule of the game under any of its numbers.

@@ -141,18 +141,6 @@ func (k Kind) String() string {
 	return "Kind(" + strconv.Itoa(int(k)) + ")"
 }
 
-// ParseKind reads what [Kind.String] writes.
-func ParseKind(s string) (Kind, error) {
-	if k, ok := kindByWord[s]; ok {
-		return k, nil
-	}
-	words := make([]string, 0, kindCount)
-	for k := Keep; k < kindCount; k++ {
-		words = append(words, shapes[k].word)
-	}
-	return NoMove, fmt.Errorf("kind of move %q: not one of %s", s, strings.Join(words, ", "))
-}
-
 // ByHand reports whether moves of this kind are by-hand effects (fx-…).
 func (k Kind) ByHand() bool { return k >= FxDraw && k < kindCount }
 

@@ -119,15 +119,12 @@ func TestLimits(t *testing.T) {
 
 func TestKinds(t *testing.T) {
 	for k := Keep; k < kindCount; k++ {
-		if back, err := ParseKind(k.String()); err != nil || back != k {
-			t.Errorf("%v reads back as %v, %v", k, back, err)
+		if back, ok := kindByWord[k.String()]; !ok || back != k {
+			t.Errorf("%v reads back as %v, %v", k, back, ok)
 		}
 		if k.ByHand() != strings.HasPrefix(k.String(), "fx-") {
 			t.Errorf("%v: ByHand %v", k, k.ByHand())
 		}
-	}
-	if _, err := ParseKind("dance"); err == nil || !strings.Contains(err.Error(), "keep, alter, ink") {
-		t.Errorf("%v", err)
 	}
 }
 

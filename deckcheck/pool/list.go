@@ -52,12 +52,6 @@ func FromList(list *decklist.List) (p Pool, over []*catalog.Card) {
 	return p, over
 }
 
-// FromDeck makes a pool of a deck that says nothing of printings, such as one
-// from a code: every card is its base printing. See FromList.
-func FromDeck(d *decklist.Deck) (p Pool, over []*catalog.Card) {
-	return FromList(&decklist.List{Deck: *d})
-}
-
 // Base is the printing that a card has by its name alone: the one with the
 // smallest number in the set, where it has one there; else in its newest
 // expansion; else its first.
