@@ -31,33 +31,6 @@ type exportGroup struct {
 	Exports []export
 }
 
-// exportGroups are all ways, in the order of the page. Which there are for a
-// deck depends on what it holds: see decklist.ErrCapacity and ErrNoAppNumber.
-var exportGroups = []exportGroup{
-	{"As text", []export{
-		{Format: decklist.Text, Name: "Text", For: "every deck site; one card a line", File: "deck.txt"},
-		{Format: decklist.TextRef, Name: "Text with numbers", For: "set and number behind each name", File: "deck-numbers.txt"},
-		{Format: decklist.DuelsText, Name: "duels.ink text", For: "the import box of duels.ink", File: "deck-duels.txt"},
-		{Format: decklist.Markdown, Name: "Markdown", For: "chats, forums, notes", File: "deck.md"},
-	}},
-	{"To another site", []export{
-		{Format: decklist.DuelsLink, Name: "duels.ink", For: "opens its import with the list"},
-		{Format: decklist.InktableLink, Name: "inktable", For: "opens its import with the list"},
-		{Format: decklist.LorcanitoLink, Name: "Lorcanito", For: "opens its import with the list"},
-	}},
-	{"As a code", []export{
-		{Format: decklist.Inktable, Name: "Pixelborn code", For: "Pixelborn, inktable", File: "deck-pixelborn.txt"},
-		{Format: decklist.App, Name: "App string", For: "the deck as the Companion app stores it", File: "deck-app.txt"},
-		{Format: decklist.Code, Name: "Inkcheck code", For: "this page, and all others here", File: "deck-code.txt"},
-	}},
-	{"As a file", []export{
-		{Format: decklist.CSV, Name: "CSV", For: "Dreamborn, spreadsheets", File: "deck.csv"},
-		{Format: decklist.TTS, Name: "Tabletop Simulator", For: "a saved object, without pictures", File: "deck-tts.json"},
-		{Format: decklist.LorcanaJSON, Name: "LorcanaJSON", For: "programs that know its card numbers", File: "deck-lorcanajson.json"},
-		{Format: decklist.JSON, Name: "JSON", For: "programs: names and counts", File: "deck.json"},
-	}},
-}
-
 // surelyHeld tells a deck that every format holds but those of app numbers, which also
 // depend on the numbers of its cards. It spares a page of writing them all.
 func surelyHeld(d *decklist.Deck) bool {
@@ -65,16 +38,20 @@ func surelyHeld(d *decklist.Deck) bool {
 	return len(d.Entries) <= fewCards && d.Cards <= decklist.MaxLines
 }
 
-// exports are the ways that hold this deck.
+// exports are the ways that hold this deck, in the order of the page.
 func (v *Verdict) exports() []exportGroup {
 	var out []exportGroup
 	held := surelyHeld(v.Deck)
-	for _, g := range exportGroups {
-		shown := exportGroup{Title: g.Title}
-		for _, e := range g.Exports {
-			e.Path = "/api/v1/decks/" + url.PathEscape(v.Link.Code) + "?as=" + string(e.Format)
-			if e.File == "" || e.Format == decklist.App || e.Format == decklist.LorcanaJSON || !held {
-				text, err := decklist.Write(v.Deck, e.Format, "")
+	for _, g := range decklist.Groups() {
+		shown := exportGroup{Title: string(g)}
+		for _, f := range decklist.Formats() {
+			if f.Group() != g {
+				continue
+			}
+			e := export{Format: f, File: f.File(), Path: "/api/v1/decks/" + url.PathEscape(v.Link.Code) + "?as=" + string(f)}
+			e.Name, e.For = f.Label()
+			if e.File == "" || f.AppNumbers() || !held {
+				text, err := decklist.Write(v.Deck, f, "")
 				if err != nil {
 					continue // more than the format holds
 				}

@@ -39,50 +39,54 @@ func Write(d *Deck, f Format, name string) (string, error) {
 	if !d.Resolved() {
 		return "", ErrUnresolved
 	}
-	name = oneLine(name)
+	row := f.row()
+	if row.appNumbers {
+		err = appNumbered(d)
+	}
 	var out string
-	switch f {
-	case Text:
-		out = WriteText(d)
-	case TextRef:
-		out = writeRefs(d, false)
-	case DuelsText:
-		out = comment(d, name) + writeRefs(d, true)
-	case DuelsLink:
-		list := strings.TrimSuffix(comment(d, name)+writeRefs(d, true), "\n")
-		out = "https://duels.ink/decks/new?import=" + pack(list)
-	case Inktable:
-		out = base64.StdEncoding.EncodeToString([]byte(inkList(d)))
-	case InktableLink:
-		out = "https://inktable.net/lor/import?svc=dreamborn&name=" + linkName(name) + "&id=" + pack(inkList(d))
-	case LorcanitoLink:
-		out = "https://db.lorcanito.com/decks/import?source=inkcheck&name=" + linkName(name) + "&list=" + pack(inkList(d))
-	case CSV:
-		out = writeCSV(d)
-	case TTS:
-		out, err = writeTTS(d, name)
-	case LorcanaJSON:
-		if err = appNumbered(d); err == nil {
-			out, err = writeLorcanaJSON(d, name)
-		}
-	case JSON:
-		out, err = writeJSON(d, name)
-	case App:
-		if err = appNumbered(d); err == nil {
-			out, err = writeApp(d)
-		}
-	case Markdown:
-		out = writeMarkdown(d, name)
-	case Code:
-		out, _ = d.CodeAndHash()
+	if err == nil {
+		out, err = row.write(d, oneLine(name))
 	}
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", f, err)
 	}
-	if n := len(out); n > MaxBytes || f != TTS && strings.Count(out, "\n") > MaxLines+fewLines || f == Code && n > MaxCodeBytes {
+	if n := len(out); n > cmp.Or(row.maxBytes, MaxBytes) || !row.manyLines && strings.Count(out, "\n") > MaxLines+fewLines {
 		return "", fmt.Errorf("%s: %w: the deck of %d cards takes %d bytes", f, ErrCapacity, d.Cards, n)
 	}
 	return out, nil
+}
+
+// unnamed is a way to write that has no place for a name, and always succeeds.
+func unnamed(write func(d *Deck) string) func(d *Deck, name string) (string, error) {
+	return func(d *Deck, _ string) (string, error) { return write(d), nil }
+}
+
+// named is one that has a place for a name, and always succeeds.
+func named(write func(d *Deck, name string) string) func(d *Deck, name string) (string, error) {
+	return func(d *Deck, name string) (string, error) { return write(d, name), nil }
+}
+
+func writeNumbered(d *Deck) string { return writeRefs(d, false) }
+
+func writeDuels(d *Deck, name string) string { return comment(d, name) + writeRefs(d, true) }
+
+func writeDuelsLink(d *Deck, name string) string {
+	return "https://duels.ink/decks/new?import=" + pack(strings.TrimSuffix(writeDuels(d, name), "\n"))
+}
+
+func writeInktable(d *Deck) string { return base64.StdEncoding.EncodeToString([]byte(inkList(d))) }
+
+func writeInktableLink(d *Deck, name string) string {
+	return "https://inktable.net/lor/import?svc=dreamborn&name=" + linkName(name) + "&id=" + pack(inkList(d))
+}
+
+func writeLorcanitoLink(d *Deck, name string) string {
+	return "https://db.lorcanito.com/decks/import?source=inkcheck&name=" + linkName(name) + "&list=" + pack(inkList(d))
+}
+
+func writeCode(d *Deck) string {
+	code, _ := d.CodeAndHash()
+	return code
 }
 
 // appNumbered refuses a deck with a card that has no app number, by name.
@@ -221,7 +225,7 @@ func writeMarkdown(d *Deck, name string) string {
 }
 
 // writeApp writes the Companion app's stored deck.
-func writeApp(d *Deck) (string, error) {
+func writeApp(d *Deck, _ string) (string, error) {
 	var b strings.Builder
 	b.WriteByte(appVersion)
 	for _, e := range d.Entries {
@@ -259,10 +263,10 @@ func jsonCards(d *Deck, head string, card func(n int, c *catalog.Card, p *catalo
 	return "{" + head + "\"cards\": [\n" + strings.Join(rows, ",\n") + "\n]}\n"
 }
 
-func writeJSON(d *Deck, name string) (string, error) {
+func writeJSON(d *Deck, name string) string {
 	return jsonCards(d, `"name": `+quoted(name)+", ", func(n int, c *catalog.Card, p *catalog.Printing) string {
 		return fmt.Sprintf(`{"amount": %d, "name": %s, "version": %s, "set": %s, "number": %s}`, n, quoted(c.Name), quoted(c.Version), quoted(p.Set), quoted(p.Number))
-	}), nil
+	})
 }
 
 func writeLorcanaJSON(d *Deck, name string) (string, error) {

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"cmp"
 	"errors"
 	"net/http"
 	"net/url"
@@ -16,12 +15,6 @@ import (
 	"inkcheck/formats"
 	"inkcheck/templates"
 )
-
-// listTypes are the media types of the list formats that are no plain text.
-var listTypes = map[decklist.Format]string{
-	decklist.CSV: "text/csv; charset=utf-8", decklist.Markdown: "text/markdown; charset=utf-8",
-	decklist.TTS: "application/json", decklist.LorcanaJSON: "application/json", decklist.JSON: "application/json",
-}
 
 // apiDeck is the deck of a code, as an object or in a list format: GET
 // /api/v1/decks/CODE?as=NAME&name=.
@@ -48,7 +41,7 @@ func (s visit) apiDeck(c *gin.Context, in *client.DeckQuery) error {
 	if !strings.HasSuffix(text, "\n") {
 		text += "\n"
 	}
-	return s.send(c, cmp.Or(listTypes[format], "text/plain; charset=utf-8"), []byte(text), dated)
+	return s.send(c, format.MediaType(), []byte(text), dated)
 }
 
 // apiReadDeck is the deck of a list: POST /api/v1/decks.
