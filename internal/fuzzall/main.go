@@ -2,17 +2,16 @@
 // time, and says how far it got and what it found.
 //
 //	go run ./internal/fuzzall [-for 10m] [-at-once 2] [-run REGEXP] [PACKAGES]
-//	go run ./internal/fuzzall -keep [-run REGEXP] [PACKAGES]
 //
 // Without packages it takes ./..., so that it is run at the top of the project.
 //
 // An input that breaks a target is written below its package, to
 // testdata/fuzz/TARGET, where every later "go test" runs it.
 //
-// With -keep it does not fuzz: of the inputs that earlier runs left in Go's
-// cache it keeps, in that same folder, a few which together reach most of the
-// package's statements that all of them reach. So the next run, on a machine without that
-// cache, begins there.
+// What a run finds that reaches something new, Go makes smaller and leaves in its
+// cache (go env GOCACHE, folder fuzz), where the next run begins. A machine
+// without that cache begins with testdata/fuzz, which has what broke a target once
+// and what earlier runs reached most by.
 //
 // Exit code 1 means that a target broke; 2 that something could not run.
 package main
@@ -52,7 +51,6 @@ type options struct {
 	atOnce  int           // targets
 	workers int           // of each target; 0 for one a processor
 	only    *regexp.Regexp
-	keep    bool
 	paths   []string // of packages, as Go takes them
 }
 
@@ -74,8 +72,6 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	broken := 0
 	switch {
 	case err != nil:
-	case o.keep:
-		err = keepAll(ctx, targets, stdout)
 	default:
 		broken, err = fuzzAll(ctx, o, targets, stdout)
 	}
@@ -99,7 +95,6 @@ func parseOptions(args []string, stderr io.Writer) (options, error) {
 	flags.IntVar(&o.atOnce, "at-once", 1, "how many targets are fuzzed at the same time")
 	flags.IntVar(&o.workers, "workers", 0, "processes for each target; 0 for one a processor")
 	flags.StringVar(&only, "run", "", "only targets whose package and name, such as inkcheck/catalog.FuzzFold, match this expression")
-	flags.BoolVar(&o.keep, "keep", false, "keep a few of the inputs that earlier runs found, instead of fuzzing")
 	if err := flags.Parse(args); err != nil {
 		return o, err
 	}
