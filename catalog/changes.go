@@ -15,6 +15,7 @@ type Changes struct {
 	ChangedFacts     []ChangedFact `json:"changed_facts"`
 	RemovedCards     []CardChange  `json:"removed_cards"`     // that only the last import of the language had
 	RemovedPrintings []CardChange  `json:"removed_printings"` // of cards that stay
+	RemovedTexts     []CardChange  `json:"removed_texts"`     // in the language of the import
 }
 
 // CardChange names a card and what of it came or went.
@@ -34,14 +35,15 @@ type ChangedFact struct {
 }
 
 func (c *Changes) none() bool {
-	return len(c.AddedSets)+len(c.AddedCards)+len(c.AddedPrintings)+len(c.AddedNames)+len(c.ChangedFacts)+len(c.RemovedCards)+len(c.RemovedPrintings) == 0
+	return len(c.AddedSets)+len(c.AddedCards)+len(c.AddedPrintings)+len(c.AddedNames)+len(c.ChangedFacts)+len(c.RemovedCards)+
+		len(c.RemovedPrintings)+len(c.RemovedTexts) == 0
 }
 
 // changes lists what is new in the later catalog, in its order.
 func changes(before, after *Catalog) Changes {
 	// Empty lists, not null, in JSON.
 	d := Changes{AddedSets: []string{}, AddedCards: []CardChange{}, AddedPrintings: []CardChange{}, AddedNames: []CardChange{},
-		ChangedFacts: []ChangedFact{}, RemovedCards: []CardChange{}, RemovedPrintings: []CardChange{}}
+		ChangedFacts: []ChangedFact{}, RemovedCards: []CardChange{}, RemovedPrintings: []CardChange{}, RemovedTexts: []CardChange{}}
 	for _, s := range after.Sets {
 		if _, ok := before.Set(s.Code); !ok {
 			d.AddedSets = append(d.AddedSets, s.Code)
@@ -130,4 +132,5 @@ func (d *Changes) write(b *strings.Builder) {
 	})
 	list(b, "cards removed", d.RemovedCards, card)
 	list(b, "printings removed", d.RemovedPrintings, card)
+	list(b, "texts removed", d.RemovedTexts, card)
 }

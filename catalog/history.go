@@ -117,6 +117,9 @@ const (
 	wasRemoved = "removed"
 )
 
+// textField begins the name of a text's field: "text en".
+const textField = "text "
+
 // historyRow is one fact that came, went or changed.
 type historyRow struct{ card, fullName, change, field, before, after string }
 
@@ -164,7 +167,7 @@ func textHistory(before, after *state) []historyRow {
 			c, ok = before.catalog.Card(k.card)
 		}
 		if ok {
-			rows = append(rows, historyRow{k.card, c.FullName, changeOf(was, is), "text " + k.language, was, is})
+			rows = append(rows, historyRow{k.card, c.FullName, changeOf(was, is), textField + k.language, was, is})
 		}
 	}
 	return rows

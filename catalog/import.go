@@ -22,7 +22,20 @@ import (
 //
 // What counts afterwards depends only on the built-in facts and the last file
 // of each language, not on the order in which they came.
+//
+// A file that is older or smaller than the one that it would replace is refused
+// with a *LossError.
 func (s *Store) Import(ctx context.Context, im *Import, file string, at time.Time) (*ImportReport, error) {
+	return s.merge(ctx, im, file, at, false)
+}
+
+// Replace is Import for a file that may be older or smaller: what only the last
+// one of its language had is lost, and in the report.
+func (s *Store) Replace(ctx context.Context, im *Import, file string, at time.Time) (*ImportReport, error) {
+	return s.merge(ctx, im, file, at, true)
+}
+
+func (s *Store) merge(ctx context.Context, im *Import, file string, at time.Time, anyway bool) (*ImportReport, error) {
 	content, err := packContent(im)
 	if err != nil {
 		return nil, err
@@ -34,6 +47,10 @@ func (s *Store) Import(ctx context.Context, im *Import, file string, at time.Tim
 	report := newReport(file, im)
 	err = inTx(ctx, s.writer, func(tx *sql.Tx) error {
 		before, err := stateIn(ctx, tx)
+		if err != nil {
+			return err
+		}
+		last, err := lastImport(ctx, tx, im.Language)
 		if err != nil {
 			return err
 		}
@@ -55,7 +72,11 @@ func (s *Store) Import(ctx context.Context, im *Import, file string, at time.Tim
 			return err
 		}
 		report.Changes = changes(before.catalog, after.catalog)
+		report.RemovedTexts = removedTexts(before, after)
 		report.take(stage.merged)
+		if loss := lossBy(report, last); loss != nil && !anyway {
+			return loss
+		}
 		return noteUpdate(w, update{at: at.UTC().Format(time.RFC3339), what: importName(im.Language), file: file,
 			generatedOn: im.GeneratedOn, sha256: im.Checksum}, before, after)
 	})

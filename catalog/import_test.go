@@ -19,7 +19,7 @@ import (
 // importInto imports a file that must fit.
 func importInto(t testing.TB, s *Store, f testFile) *ImportReport {
 	t.Helper()
-	r, err := s.Import(t.Context(), f.read(t), "test.json", testTime)
+	r, err := s.Replace(t.Context(), f.read(t), "test.json", testTime)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,6 +80,7 @@ func TestImportNewSet(t *testing.T) {
 		ChangedFacts:     []ChangedFact{},
 		RemovedCards:     []CardChange{},
 		RemovedPrintings: []CardChange{},
+		RemovedTexts:     []CardChange{},
 	}
 	if diff := cmp.Diff(want, r.Changes); diff != "" {
 		t.Errorf("changes (-want +got):\n%s", diff)
@@ -387,7 +388,7 @@ func TestImportFails(t *testing.T) {
 	other.cards = []any{inventedCard(900001, 1, "Gauge", "Keeper of Scales").with(object{"cost": 9})}
 	cancelled, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := s.Import(cancelled, other.read(t), "x", testTime); !errors.Is(err, context.Canceled) {
+	if _, err := s.Replace(cancelled, other.read(t), "x", testTime); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 	unchanged("a cancelled import")
@@ -396,7 +397,7 @@ func TestImportFails(t *testing.T) {
 	whole := fileOf(embeddedCatalog(t), testMetadata("en")).read(t)
 	for _, after := range []time.Duration{time.Millisecond, 10 * time.Millisecond, 40 * time.Millisecond} {
 		ctx, cancel := context.WithTimeout(t.Context(), after)
-		_, err := s.Import(ctx, whole, "x", testTime)
+		_, err := s.Replace(ctx, whole, "x", testTime)
 		cancel()
 		if err == nil {
 			t.Fatalf("an import is done after %v: nothing was interrupted", after)
@@ -413,7 +414,7 @@ func TestImportFails(t *testing.T) {
 		if _, err := s.writer.Exec(fmt.Sprintf(`CREATE TEMP TRIGGER stop AFTER %s BEGIN SELECT RAISE(ABORT, 'power cut'); END`, when)); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Import(t.Context(), other.read(t), "x", testTime); err == nil || !strings.Contains(err.Error(), "power cut") {
+		if _, err := s.Replace(t.Context(), other.read(t), "x", testTime); err == nil || !strings.Contains(err.Error(), "power cut") {
 			t.Errorf("interrupted at %s: %v", table, err)
 		}
 		if _, err := s.writer.Exec(`DROP TRIGGER stop`); err != nil {
@@ -425,7 +426,7 @@ func TestImportFails(t *testing.T) {
 	// A file that reads well and cannot be merged.
 	contradiction := inventedFile()
 	contradiction.sets["77"] = testSet("Test").with(object{"prereleaseDate": "2027-03-01", "allowedInTournamentsFromDate": "2027-02-01"})
-	if _, err := s.Import(t.Context(), contradiction.read(t), "test.json", testTime); err == nil || !strings.Contains(err.Error(), "set 77: legal 2027-02-01, before its prerelease") {
+	if _, err := s.Replace(t.Context(), contradiction.read(t), "test.json", testTime); err == nil || !strings.Contains(err.Error(), "set 77: legal 2027-02-01, before its prerelease") {
 		t.Errorf("contradiction: %v", err)
 	}
 	unchanged("a contradiction")
@@ -544,7 +545,7 @@ func BenchmarkImport(b *testing.B) {
 	})
 	b.Run("store", func(b *testing.B) {
 		for b.Loop() {
-			if _, err := s.Import(b.Context(), im, "x", testTime); err != nil {
+			if _, err := s.Replace(b.Context(), im, "x", testTime); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -23,6 +23,7 @@ func readCard(at int, f *fields) (importCard, error) {
 
 	k.ID = f.number("id", 1, maxAppID)
 	k.Name, k.Version = f.word("name", maxNameBytes), f.optionalWord("version", maxNameBytes)
+	f.fullName(&k)
 	k.Type = f.word("type", maxNameBytes)
 	k.Inks = f.inks()
 	k.Cost = f.number("cost", 0, maxCardNumber)
@@ -40,6 +41,18 @@ func readCard(at int, f *fields) (importCard, error) {
 	f.maxCopies(&k)
 	k.Abilities = f.abilities()
 	return k, f.err
+}
+
+// fullName refuses a card whose full name is not its name and version: one of
+// them is damaged, and cards are known by them.
+func (f *fields) fullName(k *importCard) {
+	const name = "fullName"
+	if !f.has(name) || f.err != nil {
+		return
+	}
+	if full := f.text(name, maxNameBytes); Fold(full) != Fold(k.full()) {
+		f.fail(name, f.raw[name], fmt.Sprintf("%q, its name and version", k.full()))
+	}
 }
 
 // fields reads the fields of a JSON object and keeps the first error. Null is

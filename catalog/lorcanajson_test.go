@@ -362,6 +362,8 @@ func TestReadLorcanaJSONErrors(t *testing.T) {
 		{"ability long", ability(object{"effect": strings.Repeat("x", 4001)}), gauge + `abilities[0]: effect: "xxx`},
 		{"keyword", ability(object{"type": "keyword"}), gauge + `abilities[0]: keyword: missing, want a text`},
 		{"keyword comma", ability(object{"type": "keyword", "keyword": "Rush,Ward"}), gauge + `abilities[0]: keyword: "Rush,Ward", want a word without`},
+		{"no full name", card(object{"fullName": ""}), gauge + `fullName: "", want "Gauge - Keeper of Scales", its name and version`},
+		{"another full name", card(object{"fullName": "Gauge - Keeper of Time"}), gauge + `fullName: "Gauge - Keeper of Time", want "Gauge - Keeper of Scales"`},
 		{"effects", card(object{"effects": []any{null}}), gauge + `effects[0]: null, want a text`},
 	} {
 		im, err := ReadLorcanaJSON(bytes.NewReader(tt.in))

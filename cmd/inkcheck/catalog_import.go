@@ -17,13 +17,15 @@ The file is LorcanaJSON's allCards.json in format 2.x, in any of its languages,
 as it is, as .gz or as .zip; "-" is standard input. Of a URL only https is
 followed. An English file brings sets, cards and corrections; files in other
 languages bring names, and all of them bring texts. A file stands for the last
-one of its language and is taken as a whole or not at all.
+one of its language and is taken as a whole or not at all. One that is older or
+smaller than that is refused, with what would be lost, unless -replace is given.
 `
 
 func runCatalogImport(ctx context.Context, p *program, args []string) int {
 	const name, usage = "catalog import", "[flags] FILE | URL | -"
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)
 	asJSON := fs.Bool("json", false, "print the report as a JSON object")
+	replace := fs.Bool("replace", false, "import a file that is older or smaller than the one it replaces, and lose what only that one had")
 	db := fs.String("db", "", dbUsage)
 	files, code, done := p.flags(fs, usage, args)
 	if done {
@@ -38,7 +40,7 @@ func runCatalogImport(ctx context.Context, p *program, args []string) int {
 	// The first interrupt stops the import, which leaves the catalog as it was.
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
-	report, err := p.importFile(ctx, files[0], *db)
+	report, err := p.importFile(ctx, files[0], *db, *replace)
 	if err == nil && *asJSON {
 		err = json.NewEncoder(p.out).Encode(report)
 	} else if err == nil {
@@ -52,7 +54,7 @@ func runCatalogImport(ctx context.Context, p *program, args []string) int {
 
 // importFile reads the file first: one that is wrong must not even make a
 // catalog.
-func (p *program) importFile(ctx context.Context, file, db string) (*catalog.ImportReport, error) {
+func (p *program) importFile(ctx context.Context, file, db string, replace bool) (*catalog.ImportReport, error) {
 	im, err := p.readImport(ctx, file)
 	if err != nil {
 		return nil, err
@@ -68,7 +70,14 @@ func (p *program) importFile(ctx context.Context, file, db string) (*catalog.Imp
 	if err != nil {
 		return nil, err
 	}
-	report, err := store.Import(ctx, im, file, p.now())
+	take := store.Import
+	if replace {
+		take = store.Replace
+	}
+	report, err := take(ctx, im, file, p.now())
+	if _, lossy := errors.AsType[*catalog.LossError](err); lossy {
+		err = fmt.Errorf("%w; to import it all the same, add -replace", err)
+	}
 	if err != nil && ctx.Err() != nil {
 		err = ctx.Err() // what the database says then is only how it noticed
 	}
