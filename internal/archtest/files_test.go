@@ -162,6 +162,32 @@ func TestGoFilesAreFormatted(t *testing.T) {
 
 func generated(file string) bool { return strings.HasSuffix(file, "_templ.go") }
 
+// longestFunction is how many lines a function may have that people read.
+const longestFunction = 80
+
+func TestFunctionsAreShort(t *testing.T) {
+	t.Parallel()
+	for _, file := range files(t) {
+		if filepath.Ext(file) != ".go" || generated(file) || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		set := token.NewFileSet()
+		f, err := parser.ParseFile(set, filepath.Join(root, file), nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for _, d := range f.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok {
+				from, to := set.Position(fn.Pos()).Line, set.Position(fn.End()).Line
+				if n := to - from + 1; n > longestFunction {
+					t.Errorf("%s:%d: %s has %d lines, want at most %d: give its parts functions with names", file, from, funcName(fn), n, longestFunction)
+				}
+			}
+		}
+	}
+}
+
 func TestStaticFilesAreSmall(t *testing.T) {
 	t.Parallel()
 	for _, file := range files(t) {
