@@ -62,6 +62,7 @@ const apiAbout = "Checks Disney Lorcana TCG decklists, looks up cards, sets and 
 // newAPI prepares the API. What its document describes besides operations is
 // said here.
 func newAPI(e *gin.Engine, limit func(units int) gin.HandlerFunc, adapt func(handler) gin.HandlerFunc) *api {
+	setHuma()
 	schemas := huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer)
 	config := huma.Config{
 		OpenAPI: &huma.OpenAPI{

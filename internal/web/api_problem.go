@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humagin"
@@ -18,15 +19,16 @@ import (
 // problemType is the media type of problems (RFC 9457).
 const problemType = "application/problem+json"
 
-// huma has two settings that are one for the whole program: what its errors
-// are, and whether lists may be null. Ours never are.
-func init() {
+// setHuma makes the settings of huma that are one for the whole program: what its
+// errors are, and whether lists may be null. Ours never are. They are the same for
+// every server, so the first one makes them.
+var setHuma = sync.OnceFunc(func() {
 	huma.DefaultArrayNullable = false
 	huma.NewErrorWithContext = inputProblem
 	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {
 		return inputProblem(nil, status, msg, errs...)
 	}
-}
+})
 
 // codeOf is the code of an error: its own, or the usual one of its status.
 func codeOf(e *Error) client.Code {
