@@ -132,28 +132,25 @@ func (c *chosen) without(skip []int) found {
 }
 
 // results counts the results of a base that one of the rows finds; of no row,
-// of the base.
+// of the base. A base that is asked for printings has them.
 func (c *chosen) results(base *found, rows []*facetRow) int {
 	ix, byPrint := c.a.ix, c.a.q.Options.Unique == Prints
-	if len(rows) == 0 {
+	switch {
+	case len(rows) == 0:
 		return c.a.count(*base)
+	case !byPrint && !rows[0].field.ofPrinting():
+		return union(rows, func(r *facetRow) bitset { return ix.rowCards(r, c.a.e.day) }).countBoth(base.cards)
 	}
-	if !rows[0].field.ofPrinting() {
-		cards := ix.union(rows, func(r *facetRow) bitset { return ix.rowCards(r, c.a.e.day) })
-		if !byPrint {
-			return cards.countBoth(base.cards)
-		}
-		return ix.spread(cards).countBoth(ix.printsOf(*base))
-	}
-	prints := ix.union(rows, func(r *facetRow) bitset { return r.prints })
-	prints.and(ix.printsOf(*base))
+	prints := union(rows, func(r *facetRow) bitset { return ix.rowPrints(r, c.a.e.day) })
 	if byPrint {
-		return prints.count()
+		return prints.countBoth(base.prints)
 	}
+	prints.and(base.prints)
 	return ix.collapse(prints).count()
 }
 
-func (ix *Index) union(rows []*facetRow, set func(*facetRow) bitset) bitset {
+// union is what one of the rows finds.
+func union(rows []*facetRow, set func(*facetRow) bitset) bitset {
 	all := slices.Clone(set(rows[0]))
 	for _, r := range rows[1:] {
 		all.or(set(r))
@@ -197,6 +194,9 @@ func (ix *Index) facetRowOf(f Field, value string) *facetRow {
 func (c *chosen) replace(f *Facet, at []int) {
 	var on []*facetRow
 	base := c.without(at)
+	if f.Field.ofPrinting() || c.a.q.Options.Unique == Prints {
+		base.prints = c.a.ix.printsOf(base)
+	}
 	f.Base, f.Values = c.a.read.without(at...), nil
 	rows := c.a.ix.rowsOf(f.Field)
 	for i := range rows {
@@ -254,7 +254,10 @@ func (c *chosen) withInks(base *found, inks []*facetRow) int {
 	for _, r := range inks[1:] {
 		cards.and(r.cards)
 	}
-	return c.results(base, []*facetRow{{field: InkField, cards: cards}})
+	if c.a.q.Options.Unique != Prints {
+		return cards.countBoth(base.cards)
+	}
+	return c.a.ix.spread(cards).countBoth(base.prints)
 }
 
 // termOf asks for one of the values, or for all of the ink types, which is what

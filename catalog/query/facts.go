@@ -1,6 +1,7 @@
 package query
 
 import (
+	"slices"
 	"strings"
 
 	"inkcheck/catalog"
@@ -133,6 +134,58 @@ func (a *answer) notes(language string) {
 		}
 	})
 	a.foreignName(language)
+	a.withinWords()
+}
+
+// withinWords says what a query for a whole word would find within words, which
+// is how queries were once read.
+func (a *answer) withinWords() {
+	wide := withinWords(a.read.Root)
+	if wide == nil {
+		return
+	}
+	was := a.e.run(wide)
+	if n := a.count(was); n > a.count(a.found) {
+		other := Query{Root: wide, Options: a.q.Options}
+		a.note(Warning{Message: "this finds whole words; within words there are more", Query: other.String(), Count: n})
+	}
+}
+
+// withinWords is a tree in which the words of names and texts may stand within
+// other words; nil where nothing changes.
+func withinWords(n Node) Node {
+	several := func(list []Node) []Node {
+		out, changed := slices.Clone(list), false
+		for i, k := range list {
+			if wide := withinWords(k); wide != nil {
+				out[i], changed = wide, true
+			}
+		}
+		if !changed {
+			return nil
+		}
+		return out
+	}
+	switch n := n.(type) {
+	case And:
+		if list := several(n); list != nil {
+			return And(list)
+		}
+	case Or:
+		if list := several(n); list != nil {
+			return Or(list)
+		}
+	case *Term:
+		if fields[n.target].kind != kindText || n.Op != Has || n.regex != nil || len(n.words) != 1 || n.phrase.any || strings.Contains(n.words[0], "*") {
+			return nil
+		}
+		wide := *n
+		wide.words = []string{"*" + n.words[0] + "*"}
+		wide.Value, wide.phrase = wide.words[0], newPhrase(wide.words)
+		wide.fold = wide.phrase.fold
+		return &wide
+	}
+	return nil
 }
 
 // onePrinting says so where a query that asks each printing finds other cards

@@ -12,7 +12,9 @@ import (
 const (
 	maxRegular      = 120 // characters
 	maxInstructions = 100
-	maxRegulars     = 2 // in one query
+	maxTried        = 70 // in one query, of those that are tried on every name
+	maxTriedOnTexts = 25 // texts are several times as long as names
+	maxRegulars     = 2  // in one query
 )
 
 // regular is a regular expression, compiled.
@@ -21,7 +23,6 @@ type regular struct {
 	// needs are the letters, in lower case, that every match has; "" where
 	// there are none. Looking for them first is quick.
 	needs string
-	cost  int
 }
 
 // regular reads a regular expression: whatever case, on the spelling as
@@ -43,7 +44,15 @@ func (p *parser) regular(t *Term, raw string) understood {
 		return bad("%s is no regular expression: %s", "/"+raw+"/", strings.TrimPrefix(err.Error(), "error parsing regexp: "))
 	}
 	prog, err := syntax.Compile(parsed.Simplify())
-	if err != nil || len(prog.Inst) > maxInstructions {
+	most := maxTried
+	if t.Field == TextField || t.Field == FullTextField {
+		most = maxTriedOnTexts
+	}
+	needs := needed(parsed)
+	if err == nil && len(needs) < 3 { // letters that few have spare the trying
+		p.instructions += len(prog.Inst)
+	}
+	if err != nil || len(prog.Inst) > maxInstructions || p.instructions > most {
 		return bad("the regular expression /%s/ is too long to try on every card; shorten its repetitions", raw)
 	}
 	body := text
@@ -54,7 +63,7 @@ func (p *parser) regular(t *Term, raw string) understood {
 	if err != nil {
 		return bad("/%s/ is no regular expression", raw)
 	}
-	t.regex = &regular{exp: exp, needs: needed(parsed), cost: len(prog.Inst)}
+	t.regex = &regular{exp: exp, needs: needs}
 	t.Value = raw
 	return understood{ok: true}
 }

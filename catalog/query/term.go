@@ -458,10 +458,9 @@ func (p *parser) longerWords(t *Term, folded string) []Warning {
 		return nil
 	}
 	var more []string
-	for _, v := range p.vocabulary.values(t.target) {
-		f := catalog.Fold(v)
+	for i, f := range p.vocabulary.foldedOf(t.target) {
 		if strings.Contains(f, folded) && !slices.ContainsFunc(t.list, func(k string) bool { return catalog.Fold(keywordName(k)) == f }) {
-			more = append(more, v)
+			more = append(more, p.vocabulary.values(t.target)[i])
 		}
 	}
 	if len(more) == 0 || len(more) > 3 {

@@ -19,8 +19,12 @@ type Vocabulary struct {
 	keywords []string // as printed with their numbers, by name
 	sets     []setWords
 	texts    bool
-	// folded are the folded forms of classes and keywords.
-	foldedClasses, foldedKeywords []string
+	// folded are the folded forms of classes and keywords, and of keywords
+	// without their numbers.
+	foldedClasses, foldedKeywords, foldedNames []string
+	// keywordValues are keywords as they are typed, and classValues
+	// classifications, which stand in the order of classes.
+	classValues, keywordValues, foldedValues []string
 	// stars are the words with a star in them that names have, in lower case.
 	stars []string
 	// bases are the main sets by how many base cards they have, as printed
@@ -56,6 +60,16 @@ func NewVocabulary(c *catalog.Catalog, texts bool) *Vocabulary {
 	}
 	v.classes, v.foldedClasses = sortedFolded(classes)
 	v.keywords, v.foldedKeywords = sortedFolded(keywords)
+	v.classValues = lower(v.classes)
+	for _, k := range v.keywords {
+		v.foldedNames = append(v.foldedNames, catalog.Fold(keywordName(k)))
+		v.keywordValues = append(v.keywordValues, strings.ToLower(keywordName(k)))
+	}
+	slices.Sort(v.keywordValues)
+	v.keywordValues = slices.Compact(v.keywordValues)
+	for _, k := range v.keywordValues {
+		v.foldedValues = append(v.foldedValues, catalog.Fold(k))
+	}
 	for _, s := range c.Sets {
 		id, ok := c.Calendar.SetID(s.Code)
 		if !ok {
@@ -184,14 +198,18 @@ func isShift(keyword string) bool {
 // open lists the values of a field that have the words; whole tells that they
 // must be all of the value, or of a keyword without its number.
 func (v *Vocabulary) open(f Field, words []string, whole bool) []string {
-	values := v.classes
+	values, folded := v.classes, v.foldedClasses
 	if f == KeywordField {
-		values = v.keywords
+		values, folded = v.keywords, v.foldedKeywords
 	}
 	p := newPhrase(words)
 	p.whole = whole
+	part, _, _ := strings.Cut(p.fold, "*") // every value that is meant has it
 	var out []string
-	for _, k := range values {
+	for i, k := range values {
+		if !strings.Contains(folded[i], part) {
+			continue
+		}
 		if p.in(k) || whole && f == KeywordField && p.in(keywordName(k)) {
 			out = append(out, k)
 		}
@@ -208,7 +226,7 @@ func (v *Vocabulary) openFolded(f Field, folded string) []string {
 	}
 	var out []string
 	for i, k := range fold {
-		if k == folded || f == KeywordField && catalog.Fold(keywordName(list[i])) == folded {
+		if k == folded || f == KeywordField && v.foldedNames[i] == folded {
 			out = append(out, list[i])
 		}
 	}
@@ -320,14 +338,9 @@ func (v *Vocabulary) setNames() []string {
 func (v *Vocabulary) values(f Field) []string {
 	switch f {
 	case ClassField:
-		return lower(v.classes)
+		return v.classValues
 	case KeywordField:
-		var out []string
-		for _, k := range v.keywords {
-			out = append(out, strings.ToLower(keywordName(k)))
-		}
-		slices.Sort(out)
-		return slices.Compact(out)
+		return v.keywordValues
 	case SetField, InField:
 		var out []string
 		for i := range v.sets {
@@ -343,6 +356,14 @@ func (v *Vocabulary) values(f Field) []string {
 		return slices.Compact(out)
 	}
 	return fields[f].values
+}
+
+// foldedOf is the values of classifications or keywords, folded.
+func (v *Vocabulary) foldedOf(f Field) []string {
+	if f == KeywordField {
+		return v.foldedValues
+	}
+	return v.foldedClasses
 }
 
 func lower(list []string) []string {
