@@ -353,3 +353,22 @@ func FuzzReadGames(f *testing.F) {
 		}
 	})
 }
+
+// TestAdviceTextEqual: two questions are the same only where all of them is.
+func TestAdviceTextEqual(t *testing.T) {
+	same := func() AdviceText {
+		return AdviceText{GameText: GameText{Deck: "1"}, Policy: "curve", Goals: []string{"1@2"}, Hand: []string{"3"}, Card: "Smash", By: "4"}
+	}
+	if !same().Equal(same()) {
+		t.Error("a question is not the same as itself")
+	}
+	for name, change := range map[string]func(a *AdviceText){
+		"deck": func(a *AdviceText) { a.Deck = "2" }, "policy": func(a *AdviceText) { a.Policy = "greedy" }, "goals": func(a *AdviceText) { a.Goals[0] = "1@3" },
+		"hand": func(a *AdviceText) { a.Hand[0] = "4" }, "card": func(a *AdviceText) { a.Card = "" }, "by": func(a *AdviceText) { a.By = "5" }, "as": func(a *AdviceText) { a.JSON = true },
+	} {
+		other := same()
+		if change(&other); same().Equal(other) {
+			t.Errorf("another %s makes no difference", name)
+		}
+	}
+}

@@ -142,6 +142,15 @@ func TestDamagedOdds(t *testing.T) {
 			t.Errorf("%s: %s does not keep it", tt.change, text.Path())
 		}
 	}
+	for in, want := range map[string]string{
+		"g=7&by=4&want=7%3E%3D1":                   "/odds?size=60&hand=7&g=7&by=%234&want=7%3E%3D1&turn=5&p=first&alter=missing&goal=80&copies=7", // a name may be a number
+		"d=1&size=50&f=core&on=2026-11-20&by=4":    "/odds?d=1&f=core&on=2026-11-20&hand=7&g=A&by=4&want=A%3E%3D1&turn=5&p=first&alter=missing&goal=80&copies=A",
+		"d=1&f=core&on=2026-11-20&want=A&copies=A": "/odds?d=1&f=core&on=2026-11-20&hand=7&turn=5&p=first&alter=missing&goal=80",
+	} {
+		if got := OddsOf(values(t, "/odds?"+in)).Filled(usual).Path(); got != want {
+			t.Errorf("%s is filled to %s, want %s", in, got, want)
+		}
+	}
 	many := OddsOf(url.Values{"by": strings.Split("1 1 1 1 1 1 1 1 1", " ")}).Filled(usual)
 	if _, errs := many.Read(usual); len(errs) != 1 || errs[0].Field != "groups[0]" || errs[0].Detail != "There are 9 groups; the page takes 8." {
 		t.Errorf("nine groups: %v", errs)
