@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"inkcheck/rules/effect"
+	"inkcheck/rules/effect/wording"
 )
 
 // What the cards do is a table of its own, a row an ability, fields parted by
@@ -53,13 +54,65 @@ func EffectTable() int { return effectTable().number }
 // whether the table has the card, so that none is known to be none. A card that
 // only an import knows is not in the table. Callers must not change the list.
 func (c *Card) Effects() (effects []Effect, known bool) {
-	effects, known = effectTable().cards[c.ID]
-	return effects, known
+	e, known := effectTable().cards[c.ID]
+	if !known {
+		return nil, false
+	}
+	return e.list, true
+}
+
+// EffectWords says each of the card's effects in a sentence of Inkcheck's own, in
+// English, the one language that package wording has. Callers must not change the
+// list.
+func (c *Card) EffectWords() []string {
+	e := effectTable().cards[c.ID]
+	if e == nil {
+		return nil
+	}
+	e.say.Do(func() {
+		for _, one := range e.list {
+			e.words = append(e.words, wording.Code(one.Code, "en"))
+		}
+	})
+	return e.words
+}
+
+// Does lists what the card's abilities do, in the words of effect.DoesWords; Awaits
+// when they happen, in those of effect.WhenWords. Callers must not change the lists.
+func (c *Card) Does() []string { return effectTable().cards[c.ID].searched().does }
+
+// Awaits lists when the card's abilities happen; see Does.
+func (c *Card) Awaits() []string { return effectTable().cards[c.ID].searched().awaits }
+
+// searched reads the trees for what searches ask.
+func (e *cardEffects) searched() *cardEffects {
+	if e == nil {
+		return &cardEffects{}
+	}
+	e.read.Do(func() {
+		for _, one := range e.list {
+			if c, err := one.Parse(); err == nil { // tests read every code
+				e.does, e.awaits = append(e.does, c.Does()...), append(e.awaits, c.Awaits()...)
+			}
+		}
+	})
+	return e
 }
 
 type effectsByCard struct {
 	number int
-	cards  map[string][]Effect
+	cards  map[string]*cardEffects
+}
+
+// cardEffects are what a card does; its sentences are made when they are first
+// asked for.
+type cardEffects struct {
+	list  []Effect
+	say   sync.Once
+	words []string
+	// does and awaits are what searches ask, from the trees.
+	read         sync.Once
+	does, awaits []string
 }
 
 // effectTable is read when the first card is asked: deck checks never do.
@@ -74,7 +127,7 @@ var effectTable = sync.OnceValue(func() effectsByCard {
 // readEffects reads a table. Its errors name the file and the line. The codes are
 // not parsed: thousands of trees are of no use to most who ask for one card.
 func readEffects(file, text string) (effectsByCard, error) {
-	t := effectsByCard{cards: map[string][]Effect{}}
+	t := effectsByCard{cards: map[string]*cardEffects{}}
 	if err := checkText(text); err != nil {
 		return t, fmt.Errorf("%s:%w", file, err)
 	}
@@ -117,7 +170,11 @@ func (t *effectsByCard) row(block []Effect, f []string, last string) ([]Effect, 
 		return nil, fmt.Errorf("%d fields, want 5", len(f))
 	}
 	id, code, acts, status := f[0], f[2], f[3], f[4]
-	have, there := t.cards[id]
+	var have []Effect
+	there := t.cards[id] != nil
+	if there {
+		have = t.cards[id].list
+	}
 	if id == "" || there && id != last {
 		return nil, fmt.Errorf("card %q: empty, or its rows do not stand together", id)
 	}
@@ -125,7 +182,7 @@ func (t *effectsByCard) row(block []Effect, f []string, last string) ([]Effect, 
 		if there || f[1] != "0" || code != "" || acts != "" {
 			return nil, fmt.Errorf("card %s: plain, but with an ability", id)
 		}
-		t.cards[id] = nil
+		t.cards[id] = &cardEffects{}
 		return block, nil
 	}
 	if status != "complete" || len(acts) != 1 || !strings.Contains("STOM", acts) || code == "" {
@@ -136,6 +193,6 @@ func (t *effectsByCard) row(block []Effect, f []string, last string) ([]Effect, 
 	}
 	start := len(block) - len(have)
 	block = append(block, Effect{N: len(have) + 1, Code: code, Acts: Acts(acts[0])})
-	t.cards[id] = block[start:len(block):len(block)]
+	t.cards[id] = &cardEffects{list: block[start:len(block):len(block)]}
 	return block, nil
 }

@@ -125,7 +125,7 @@ func TestReadEffectsErrors(t *testing.T) {
 	t.Parallel()
 	const head = "inkcheck-effects\t1\t3\n"
 	good := head + "a\t1\tplay: draw 1\tS\tcomplete\na\t2\tis: self !sing\tS\tcomplete\nb\t0\t\t\tplain\n"
-	if table, err := readEffects("t", good); err != nil || table.number != 3 || len(table.cards["a"]) != 2 {
+	if table, err := readEffects("t", good); err != nil || table.number != 3 || len(table.cards["a"].list) != 2 {
 		t.Fatalf("the good table: %v, %v", table, err)
 	}
 	for _, tt := range []struct{ name, in, want string }{

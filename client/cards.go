@@ -21,8 +21,15 @@ type Card struct {
 	MaxCopies       *int            `json:"max_copies" doc:"The most copies that the card lets a deck have: 4 unless it says otherwise (CR 1.10.1.1); null for any number."`
 	Printings       []Printing      `json:"printings" doc:"Where it is printed; with unique=prints the one printing that was found."`
 	Legality        CoreAndInfinity `json:"legality" doc:"Whether it may be played in the two main formats on the day that was asked for."`
+	Effects         []CardEffect    `json:"effects,omitempty" doc:"What it does besides its keywords, an ability each, as printed. An empty list: nothing; missing: not known, as with cards that only an import knows."`
 	Text            string          `json:"text,omitempty" doc:"The English rules text, an ability a line, on servers where texts were imported; missing elsewhere."`
 	Names           []CardName      `json:"names,omitempty" doc:"Its names in every language; only in searches with names=all."`
+}
+
+// CardEffect is what an ability does.
+type CardEffect struct {
+	Code  string `json:"code" doc:"The ability in Inkcheck's notation, which /help/effects explains. Corrections may change it."`
+	Words string `json:"words" doc:"The same in a short English sentence of Inkcheck's own: no text of the card."`
 }
 
 // CardName is the name of a card in one language.

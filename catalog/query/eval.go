@@ -143,7 +143,15 @@ func (ix *Index) term(out bitset, t *Term, day formats.Day) {
 		for _, k := range t.list {
 			out.or(ix.keywords[k])
 		}
+	case DoesField:
+		out.or(ix.effects().does[t.Value])
+	case WhenField:
+		out.or(ix.effects().awaits[t.Value])
 	case HasField:
+		if t.Value == "ability" {
+			out.or(ix.effects().any)
+			break
+		}
 		out.or(ix.properties[isTextless])
 		out.not(len(ix.cost))
 	case StrengthField:

@@ -274,7 +274,17 @@ func (e explainer) predicate(t *Term) string {
 		return "have a move cost of " + comparison(t)
 	case RarityField, SetField, NumberField, DateField:
 		return "have a printing that is " + printingPredicate(t)
+	case DoesField:
+		return "have an ability with “" + t.Value + "”"
+	case WhenField:
+		if t.Value == "act" {
+			return "have an activated ability"
+		}
+		return "have an ability on “" + t.Value + "”"
 	case HasField:
+		if t.Value == "ability" {
+			return "have an ability besides keywords"
+		}
 		return "have a text besides keywords"
 	case InField:
 		if t.inRarity {

@@ -266,7 +266,17 @@ func (f french) predicate(t *Term) predicate {
 		return have("un coût de déplacement de " + frenchComparison(t))
 	case RarityField, SetField, NumberField, DateField:
 		return have("une impression " + frenchPrinting(t))
+	case DoesField:
+		return have("une capacité avec " + frenchQuoted(t.Value))
+	case WhenField:
+		if t.Value == "act" {
+			return have("une capacité activée")
+		}
+		return have("une capacité sur " + frenchQuoted(t.Value))
 	case HasField:
+		if t.Value == "ability" {
+			return have("une capacité hors mots-clés")
+		}
 		return have("un texte hors mots-clés")
 	case InField:
 		if t.inRarity {

@@ -1,6 +1,10 @@
 package query
 
-import "slices"
+import (
+	"slices"
+
+	"inkcheck/rules/effect"
+)
 
 // Field is what a term asks about.
 type Field uint8
@@ -69,6 +73,7 @@ const (
 	kindLimit
 	kindIs
 	kindHas
+	kindEffect // words of package effect
 	kindLang
 	kindAbsent // facts that no catalog has yet
 	kindOption
@@ -87,6 +92,7 @@ var kindOps = [...][]Op{
 	kindSet:       {Has, Eq, Ne, Lt, Le, Gt, Ge},
 	kindIn:        {Has, Eq, Ne, Lt, Le, Gt, Ge},
 	kindHas:       {Has, Eq, Ne},
+	kindEffect:    {Has, Eq, Ne},
 	kindAbsent:    {Has, Eq, Ne},
 	kindCollector: {Has, Eq, Ne, Lt, Le, Gt, Ge},
 	kindFormat:    {Has, Eq, Ne},
@@ -129,10 +135,12 @@ var fields = [fieldCount]fieldInfo{
 		examples: []string{"text:draw", `text:"each opponent"`}},
 	FullTextField: {names: []string{"fulltext", "fo"}, kind: kindText, about: "The same with reminder texts.",
 		examples: []string{"fulltext:banish"}},
-	DoesField: {names: []string{"does"}, kind: kindAbsent, about: "What the card does. This catalog does not say that yet."},
-	WhenField: {names: []string{"when"}, kind: kindAbsent, about: "When an ability of the card happens. This catalog does not say that yet."},
-	HasField: {names: []string{"has"}, kind: kindHas, about: "Has a text besides keywords. Abilities and pictures are not in this catalog yet.",
-		values: []string{"text"}, examples: []string{"has:text", "-has:text type:character"}},
+	DoesField: {names: []string{"does"}, kind: kindEffect, about: "What an ability of the card does, to whomever; prices do not count. The words are those of the page about what cards do; draw, ink, discard, damage and look stand for all their ways, bounce means from play.",
+		values: effect.DoesWords(), examples: []string{"does:draw", "does:draw,ink cost<=3", "does:banish when:play"}},
+	WhenField: {names: []string{"when"}, kind: kindEffect, about: "When an ability of the card happens, whoever its event befalls; act is an activated one.",
+		values: effect.WhenWords(), examples: []string{"when:play", "when:quest,challenge", "when:act does:draw"}},
+	HasField: {names: []string{"has"}, kind: kindHas, about: "Has a text besides keywords, or an ability that Inkcheck knows. Pictures are not in this catalog yet.",
+		values: []string{"text", "ability"}, examples: []string{"has:text", "has:ability cost:1", "-has:text type:character"}},
 	KeywordField: {names: []string{"keyword", "kw", "k"}, kind: kindOpen, about: "A keyword, with or without its number: has the words (:) or is the whole (=).",
 		examples: []string{"keyword:evasive", `keyword:"resist +2"`, "k=shift", "k:ward,evasive"}},
 	StrengthField:  {names: []string{"strength", "str"}, kind: kindNumber, about: "The strength of a character.", examples: []string{"strength>=5", "strength>willpower"}},

@@ -13,9 +13,11 @@ import (
 // words and sets as bits. The first use builds it. It never changes then and
 // is safe for concurrent use.
 type Index struct {
-	catalog *catalog.Catalog
-	texts   Texts
-	once    sync.Once
+	catalog     *catalog.Catalog
+	texts       Texts
+	once        sync.Once
+	effectsOnce sync.Once
+	effectsMade *effectIndex
 
 	vocabulary *Vocabulary
 

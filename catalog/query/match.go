@@ -92,7 +92,14 @@ func (t *Term) match(c *catalog.Card, env Env) bool {
 		return slices.ContainsFunc(c.Classifications, func(k string) bool { return slices.Contains(t.list, k) })
 	case KeywordField:
 		return slices.ContainsFunc(c.Keywords, func(k string) bool { return slices.Contains(t.list, k) })
+	case DoesField:
+		return slices.Contains(c.Does(), t.Value)
+	case WhenField:
+		return slices.Contains(c.Awaits(), t.Value)
 	case HasField:
+		if list, _ := c.Effects(); t.Value == "ability" {
+			return len(list) > 0
+		}
 		return c.HasText
 	case InField:
 		if t.inRarity {

@@ -30,8 +30,28 @@ type Record struct {
 	MaxCopies       *int            `json:"max_copies"` // null: no limit
 	Printings       []RecordPrinted `json:"printings"`
 	Legality        RecordLegality  `json:"legality"`
-	Text            string          `json:"text,omitempty"`  // English, an ability a line, where it was imported
-	Names           []RecordName    `json:"names,omitempty"` // in every language, where they were asked for
+	Effects         []RecordEffect  `json:"effects,omitzero"` // what it does, as codes and in words; nil where it is not known
+	Text            string          `json:"text,omitempty"`   // English, an ability a line, where it was imported
+	Names           []RecordName    `json:"names,omitempty"`  // in every language, where they were asked for
+}
+
+// RecordEffect is what an ability of a card does besides keywords.
+type RecordEffect struct {
+	Code  string `json:"code"`  // the notation of package effect
+	Words string `json:"words"` // English, Inkcheck's own
+}
+
+// effects are those of a card; nil where they are not known.
+func effects(c *catalog.Card) []RecordEffect {
+	list, known := c.Effects()
+	if !known {
+		return nil
+	}
+	out := make([]RecordEffect, len(list))
+	for i, words := range c.EffectWords() {
+		out[i] = RecordEffect{list[i].Code, words}
+	}
+	return out
 }
 
 // RecordName is a name of a Record.
@@ -78,7 +98,7 @@ func (j Judge) Record(h Hit) Record {
 		Card: c.ID, FullName: c.FullName, Name: c.Name, Version: c.Version,
 		Inks: orEmpty(c.Inks.Names()), Inkable: c.Inkable, Cost: c.Cost, Type: c.Type.String(), Song: c.Song,
 		Classifications: orEmpty(c.Classifications), Strength: c.Strength, Willpower: c.Willpower, Lore: c.Lore, MoveCost: c.MoveCost,
-		Keywords: orEmpty(c.Keywords),
+		Keywords: orEmpty(c.Keywords), Effects: effects(c),
 		Legality: RecordLegality{j.core.Status(&c.Play).String(), j.infinity.Status(&c.Play).String()},
 	}
 	if c.MaxCopies != formats.NoCopyLimit {
@@ -109,7 +129,7 @@ func orEmpty(list []string) []string {
 
 // RecordColumns are the columns of Row, for a CSV file.
 var RecordColumns = []string{"card", "full_name", "inks", "inkable", "cost", "type", "song", "classifications", "strength", "willpower", "lore", "move_cost",
-	"keywords", "max_copies", "printings", "rarities", "core", "infinity"}
+	"keywords", "max_copies", "printings", "rarities", "core", "infinity", "does"}
 
 // NameColumns are what NameRow adds to Row.
 func NameColumns() []string {
@@ -133,20 +153,24 @@ func NameRow(c *catalog.Card) []string {
 	return out
 }
 
-// Row is the record as a line of a table, a list's members parted by "/"; what
-// the card does not have is empty.
+// Row is the record as a line of a table, a list's members parted by "/", the
+// sentences of what it does by blanks; what the card does not have is empty.
 func (r *Record) Row() []string {
 	var printings, rarities []string
 	for _, p := range r.Printings {
 		printings = append(printings, p.Set+"-"+p.Number)
 		rarities = append(rarities, p.Rarity)
 	}
+	does := make([]string, len(r.Effects))
+	for i, e := range r.Effects {
+		does[i] = e.Words
+	}
 	limit := ""
 	if r.MaxCopies != nil {
 		limit = strconv.Itoa(*r.MaxCopies)
 	}
 	return []string{r.Card, r.FullName, slashed(r.Inks), strconv.FormatBool(r.Inkable), strconv.Itoa(r.Cost), r.Type, strconv.FormatBool(r.Song), slashed(r.Classifications),
-		r.Strength.String(), r.Willpower.String(), r.Lore.String(), r.MoveCost.String(), slashed(r.Keywords), limit, slashed(printings), slashed(rarities), r.Legality.Core, r.Legality.Infinity}
+		r.Strength.String(), r.Willpower.String(), r.Lore.String(), r.MoveCost.String(), slashed(r.Keywords), limit, slashed(printings), slashed(rarities), r.Legality.Core, r.Legality.Infinity, strings.Join(does, " ")}
 }
 
 func slashed(list []string) string { return strings.Join(list, "/") }

@@ -83,7 +83,7 @@ func (p *parser) valued(t *token, term *Term, k kind, start int) Node {
 // them; numbers, days, sets and rarities read lists by themselves.
 func (k kind) listed() bool {
 	switch k {
-	case kindBool, kindType, kindOpen, kindFormat, kindIs, kindLang, kindLimit, kindIn:
+	case kindBool, kindType, kindOpen, kindFormat, kindIs, kindLang, kindLimit, kindIn, kindEffect:
 		return true
 	}
 	return false
@@ -162,7 +162,7 @@ func finish(t *Term) Node {
 // plainOp writes ":" for "=" where they mean the same.
 func plainOp(t *Term) *Term {
 	switch fields[t.Field].kind {
-	case kindBool, kindFormat, kindIs, kindLang, kindType:
+	case kindBool, kindFormat, kindIs, kindLang, kindType, kindEffect:
 		if t.Op == Eq {
 			t.Op = Has
 		}
@@ -222,6 +222,8 @@ func (p *parser) value(t *Term, k kind, raw, folded string) understood {
 		return p.is(t, raw, folded)
 	case kindHas:
 		return p.has(t, folded)
+	case kindEffect:
+		return effectWord(t, raw)
 	case kindAbsent:
 		return understood{problem: t.Field.String() + ": needs facts that are not in this catalog yet"}
 	}
@@ -507,6 +509,17 @@ func (p *parser) in(t *Term, raw string) understood {
 	return p.sets(t, raw)
 }
 
+// effectWord reads a word of what cards do, or when.
+func effectWord(t *Term, raw string) understood {
+	word := strings.ToLower(strings.TrimSpace(raw))
+	values := fields[t.Field].values
+	if slices.Contains(values, word) {
+		t.Value, t.list = word, []string{word}
+		return understood{ok: true}
+	}
+	return understood{near: nearestWord(values, word)}
+}
+
 // has reads what a card may have.
 func (p *parser) has(t *Term, folded string) understood {
 	switch folded {
@@ -514,7 +527,8 @@ func (p *parser) has(t *Term, folded string) understood {
 		t.Value = folded
 		return understood{ok: true}
 	case "ability", "abilities":
-		return understood{problem: "has:ability needs the effects of cards, which are not in this catalog yet"}
+		t.Value = "ability"
+		return understood{ok: true}
 	case "picture", "image", "art":
 		return understood{problem: "has:picture needs pictures, which are not in this catalog yet"}
 	}

@@ -92,7 +92,10 @@ func unescaped(t *testing.T, raw json.RawMessage) string {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
-	var v json.RawMessage = bytes.ReplaceAll(raw, []byte(`\u0026`), []byte("&"))
+	for escape, plain := range map[string]string{`\u0026`: "&", `\u003c`: "<", `\u003e`: ">"} {
+		raw = bytes.ReplaceAll(raw, []byte(escape), []byte(plain))
+	}
+	v := raw
 	if err := e.Encode(v); err != nil {
 		t.Fatal(err)
 	}
