@@ -85,6 +85,8 @@ type Text struct {
 	SungBy, SungByLead             string
 	SungTogether                   string
 	TextTitle                      string
+	DoesTitle, DoesNote, DoesHelp  string
+	DoesNothing, DoesUnknown       string
 	SongsUpTo                      Plural
 	SingersFrom                    Plural
 	HistoryEnters, HistoryBack     string // day and sets
@@ -175,6 +177,8 @@ var textEnglish = Text{
 	ShiftByHand: "Its own text says onto what.", ShiftDiscard: "Paid by discarding, as its text says.",
 	Sings: "Songs it can sing", SingsLead: "Songs that cost %d or less.", SungBy: "Who can sing it", SungByLead: "Characters whose cost or Singer value is %d or more.",
 	SungTogether: "Or several characters together with a total of %d or more.", TextTitle: "Text",
+	DoesTitle: "What it does", DoesNote: "In Inkcheck's words, not the card's.", DoesHelp: "How to read them",
+	DoesNothing: "Nothing besides its keywords.", DoesUnknown: "Inkcheck does not know what this card does. Its text comes with an import: inkcheck catalog import FILE, with LorcanaJSON's allCards.json.",
 	SongsUpTo: Plural{"%d song", "%d songs"}, SingersFrom: Plural{"%d character", "%d characters"},
 	HistoryEnters: "legal from %s with %s", HistoryBack: "back through %[2]s from %[1]s", HistoryAgain: "printed again in %[2]s, legal from %[1]s",
 	HistoryLeaves: "leaves %s %s with rotation group %d", HistoryLeft: "left %s %s with rotation group %d",
@@ -250,6 +254,8 @@ var textFrench = Text{
 	ShiftByHand: "Son propre texte dit sur quoi.", ShiftDiscard: "Payé en défaussant, comme le dit son texte.",
 	Sings: "Chansons qu'elle peut chanter", SingsLead: "Chansons d'un coût de %d ou moins.", SungBy: "Qui peut la chanter", SungByLead: "Personnages dont le coût ou la valeur de Mélomane est de %d ou plus.",
 	SungTogether: "Ou plusieurs personnages ensemble pour un total de %d ou plus.", TextTitle: "Texte",
+	DoesTitle: "Ce qu'elle fait", DoesNote: "Dans les mots d'Inkcheck, en anglais, pas ceux de la carte.", DoesHelp: "Comment les lire",
+	DoesNothing: "Rien d'autre que ses mots-clés.", DoesUnknown: "Inkcheck ne sait pas ce que fait cette carte. Son texte s'importe : inkcheck catalog import FICHIER, avec le fichier allCards.json de LorcanaJSON.",
 	SongsUpTo: Plural{"%d chanson", "%d chansons"}, SingersFrom: Plural{"%d personnage", "%d personnages"},
 	HistoryEnters: "légale depuis le %s avec %s", HistoryBack: "de retour par %[2]s depuis le %[1]s", HistoryAgain: "réimprimée dans %[2]s, légale depuis le %[1]s",
 	HistoryLeaves: "quitte %s le %s avec le groupe de rotation %d", HistoryLeft: "a quitté %s le %s avec le groupe de rotation %d",

@@ -25,6 +25,7 @@ var cardPaths = []path{
 	{"set", "/sets/9", ""},
 	{"no set", "/sets/none", ""},
 	{"search help", "/help/search?lang=fr", ""},
+	{"what cards do", "/help/effects", ""},
 }
 
 func TestSearchWithoutScripts(t *testing.T) {

@@ -23,6 +23,7 @@ var standsFor = map[string]string{
 	"/cards/:id":     "card",
 	"/sets/:code":    "set",
 	"/help/search":   "search help",
+	"/help/effects":  "what cards do",
 }
 
 // noPages are the other paths that answer GET: files, and what programs ask.

@@ -75,6 +75,7 @@ func (s *Server) routes() (http.Handler, error) {
 	get("/cards/:id", visit.card)
 	get("/sets/:code", visit.set)
 	get("/help/search", visit.searchHelp)
+	get("/help/effects", visit.effectHelp)
 
 	// For programs.
 	s.apiRoutes(e)

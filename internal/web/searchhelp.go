@@ -9,6 +9,11 @@ import (
 	"inkcheck/templates"
 )
 
+// effectHelp explains what is said of cards, from the words that codes are read by.
+func (s visit) effectHelp(c *gin.Context) error {
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.EffectHelpView(templates.NewEffectHelp(s.frame(templates.SectionHelp, "What cards do"))))
+}
+
 // searchHelp explains the search language, from the table that it is read by.
 func (s visit) searchHelp(c *gin.Context) error {
 	index := s.library().index

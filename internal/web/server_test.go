@@ -1,23 +1,18 @@
 package web_test
 
 import (
-	"cmp"
 	"compress/gzip"
 	"io"
 	"net/http"
 	"net/url"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
-
-	"github.com/PuerkitoBio/goquery"
 
 	"inkcheck/formats"
 )
 
 // pages are addresses of every kind.
-var pages = []string{"/cards", "/cards?q=elsa+cost<3", "/cards/elsa-spirit-of-winter", "/sets", "/sets/9", "/help/search", "/", "/formats", "/formats?on=2025-09-01", "/rules", "/help", "/api", "/nothing", "/healthz", "/check?d=!!", "/favicon.ico", "/robots.txt"}
+var pages = []string{"/cards", "/cards?q=elsa+cost<3", "/cards/elsa-spirit-of-winter", "/sets", "/sets/9", "/help/search", "/help/effects", "/", "/formats", "/formats?on=2025-09-01", "/rules", "/help", "/api", "/nothing", "/healthz", "/check?d=!!", "/favicon.ico", "/robots.txt"}
 
 func TestHeadersOnEveryAnswer(t *testing.T) {
 	s := newSite(t)
@@ -111,40 +106,6 @@ func TestStaticFiles(t *testing.T) {
 	s.get("/static/000000000000/app.css").status(http.StatusOK).header("Cache-Control", "no-cache")
 	s.get("/static/000000000000/nothing.css").status(http.StatusNotFound)
 	s.get("/static/000000000000/static.go").status(http.StatusNotFound)
-}
-
-// TestScripts: no page has more than three scripts. All of them are named in its head, so that
-// none is found only when another has come.
-func TestScripts(t *testing.T) {
-	t.Parallel()
-	s := newSite(t)
-	code := codeOf(t, legalList)
-	imported := regexp.MustCompile(`(?m)^import [^"]*"\./([^"]+)"`)
-	for path, script := range map[string]string{
-		"/": "list.js", "/check?f=core&on=2026-11-20&d=" + code: "", "/cards": "cards.js", "/sheet": "list.js", "/desk": "desk.js", "/pool?set=14&f=sealed": "pool.js",
-		"/compare": "", "/compare?mode=check&f=core&on=2026-11-20&a=" + code: "compare.js", "/compare/shell": "offline.js",
-		"/goldfish": "", "/goldfish?d=" + code + "&f=core&on=2026-11-20&p=first&s=7&m=": "goldfish.js", "/simulate": "simulate.js", "/odds": "",
-	} {
-		head := s.get(path).status(http.StatusOK).page().Find("head")
-		var names []string
-		head.Find("script[type=module], link[rel=modulepreload]").Each(func(_ int, e *goquery.Selection) {
-			names = append(names, e.AttrOr("src", e.AttrOr("href", "")))
-		})
-		if most := 3; len(names) > most && script != "offline.js" { // which no network is asked for
-			t.Errorf("%s loads %q, more than %d", path, names, most)
-		}
-		if last := head.Find("script").Last().AttrOr("src", ""); !strings.HasSuffix(last, "/"+cmp.Or(script, "app.js")) {
-			t.Errorf("%s: its script is %s, want %s", path, last, script)
-		}
-		for _, name := range names {
-			folder := name[:strings.LastIndex(name, "/")+1]
-			for _, m := range imported.FindAllStringSubmatch(s.get(name).status(http.StatusOK).body, -1) {
-				if !slices.Contains(names, folder+m[1]) {
-					t.Errorf("%s: %s imports %s, which the head does not name", path, name, m[1])
-				}
-			}
-		}
-	}
 }
 
 func TestGzipAndETag(t *testing.T) {
