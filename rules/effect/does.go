@@ -15,7 +15,7 @@ var doesGroups = map[string]string{
 // doesWord is the word for a form of a verb, "" for one that has none: to return a
 // card that is not in play is no bounce.
 func doesWord(v Verb) string {
-	first := wordStart.FindString(string(v))
+	first := wordStart().FindString(string(v))
 	if v == DoPutDamage {
 		return "damage"
 	}

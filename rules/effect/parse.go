@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // MaxLen is the length of the longest code that is read, in bytes; the longest of
@@ -51,6 +52,12 @@ func parse(code string) (c *Code, used map[wordKey]bool, err error) {
 		return nil, nil, err
 	}
 	return c, p.used, nil
+}
+
+// pattern is a regular expression that is compiled when it is first used: most runs
+// of a program read no code.
+func pattern(s string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(s) })
 }
 
 // parser reads a code from the outside in: what stands between separators is cut
@@ -184,7 +191,7 @@ func (p *parser) use(t span, section Section, word string) {
 	p.used[wordKey{section, word}] = true
 }
 
-var wordStart = regexp.MustCompile(`^\w*`)
+var wordStart = pattern(`^\w*`)
 
 func (p *parser) code(t span) *Code {
 	i := t.index(": ")
@@ -193,7 +200,7 @@ func (p *parser) code(t span) *Code {
 	}
 	head, body := t.to(i), t.from(i+2)
 	c := &Code{}
-	switch first := wordStart.FindString(head.s); {
+	switch first := wordStart().FindString(head.s); {
 	case head.s == "do":
 		p.use(head, Heads, "do")
 		c.Head = Resolves
@@ -294,14 +301,14 @@ func (p *parser) trigger(c *Code, t span) {
 }
 
 var (
-	eventMark = regexp.MustCompile(`^(my|opp|1x|2x)\.`)
-	eventWord = regexp.MustCompile(`^[a-z.]*[a-z](\([\w/]+\))?`)
+	eventMark = pattern(`^(my|opp|1x|2x)\.`)
+	eventWord = pattern(`^[a-z.]*[a-z](\([\w/]+\))?`)
 )
 
 func (p *parser) event(t span) Event {
 	var e Event
 	for {
-		m := eventMark.FindString(t.s)
+		m := eventMark().FindString(t.s)
 		if m == "" {
 			break
 		}
@@ -309,7 +316,7 @@ func (p *parser) event(t span) Event {
 		e.Marks = append(e.Marks, Mark(m))
 		t = t.from(len(m))
 	}
-	name := t.to(len(eventWord.FindString(t.s)))
+	name := t.to(len(eventWord().FindString(t.s)))
 	rest := t.from(len(name.s))
 	if i := strings.IndexByte(name.s, '('); i >= 0 {
 		for _, k := range name.part(i+1, len(name.s)-1).split("/") {

@@ -1,7 +1,6 @@
 package effect
 
 import (
-	"regexp"
 	"strings"
 )
 
@@ -138,7 +137,7 @@ func (p *parser) joined(t span) Node {
 	return all
 }
 
-var whoColon = regexp.MustCompile(`^(\w[\w+]*)(\[[^\]]*\])?:.`)
+var whoColon = pattern(`^(\w[\w+]*)(\[[^\]]*\])?:.`)
 
 func (p *parser) part(t span) Node {
 	if t.whole('(', ')') {
@@ -147,7 +146,7 @@ func (p *parser) part(t span) Node {
 	if t.has("choice") {
 		return p.choice(t)
 	}
-	if m := whoColon.FindStringSubmatchIndex(t.s); m != nil && known(Whos, t.s[m[2]:m[3]]) {
+	if m := whoColon().FindStringSubmatchIndex(t.s); m != nil && known(Whos, t.s[m[2]:m[3]]) {
 		as := &As{Who: *p.who(t.to(m[1] - 2))}
 		rest := t.from(m[1] - 1)
 		if after, ok := rest.without("may "); ok {
@@ -212,7 +211,7 @@ func (p *parser) choice(t span) Node {
 	return c
 }
 
-var compared = regexp.MustCompile(`^(more|fewer) (?:(\d) )?(lore|hand|ink)$`)
+var compared = pattern(`^(more|fewer) (?:(\d) )?(lore|hand|ink)$`)
 
 func (p *parser) who(t span) *Who {
 	i := strings.IndexByte(t.s, '[')
@@ -226,7 +225,7 @@ func (p *parser) who(t span) *Who {
 		t.from(i).fail("player %q: a bracket is not closed at its end", t.s)
 	}
 	in := t.from(i).inside()
-	if m := compared.FindStringSubmatch(in.s); m != nil {
+	if m := compared().FindStringSubmatch(in.s); m != nil {
 		w.More = &Comparison{Fewer: m[1] == "fewer", Of: m[3]}
 		if m[2] != "" {
 			w.More.N = int(m[2][0] - '0')

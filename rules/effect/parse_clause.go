@@ -1,14 +1,13 @@
 package effect
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
 
 // clause reads a verb with what it takes, or a target with its changes.
 func (p *parser) clause(t span) Node {
-	word := wordStart.FindString(t.s)
+	word := wordStart().FindString(t.s)
 	if forms := verbForms()[word]; forms != nil && !t.from(len(word)).has(":") {
 		return p.act(t, forms)
 	}
@@ -24,7 +23,7 @@ func (p *parser) clause(t span) Node {
 		return c
 	}
 	who := p.who(subject)
-	word = wordStart.FindString(rest.s)
+	word = wordStart().FindString(rest.s)
 	if forms := verbForms()[word]; forms != nil {
 		a := p.act(rest, forms)
 		a.Who = who
@@ -159,7 +158,7 @@ func placeAt(t span) int {
 }
 
 func (p *parser) span(t span) Span {
-	word := wordStart.FindString(t.s)
+	word := wordStart().FindString(t.s)
 	p.use(t, Durations, word)
 	s := Span{Word: Duration(word)}
 	if rest := t.from(len(word)); rest.s != "" {
@@ -185,8 +184,8 @@ func (p *parser) changes(c *Change, t span) {
 }
 
 var (
-	keywordNumber = regexp.MustCompile(`^([A-Z][A-Za-z_]*)(.*)$`)
-	changeForm    = regexp.MustCompile(`^(!?\w+(?:@start|\.\w+)?)(?:(\+|=|>| )(\w+))?(\(.*\))?$`)
+	keywordNumber = pattern(`^([A-Z][A-Za-z_]*)(.*)$`)
+	changeForm    = pattern(`^(!?\w+(?:@start|\.\w+)?)(?:(\+|=|>| )(\w+))?(\(.*\))?$`)
 )
 
 // numbered are the keywords that have a number (CR 8).
@@ -226,7 +225,7 @@ func (p *parser) alter(t span, plus bool) (a Alter, gained bool) {
 }
 
 func (p *parser) keyword(t span) Alter {
-	m := keywordNumber.FindStringSubmatch(t.s)
+	m := keywordNumber().FindStringSubmatch(t.s)
 	if m == nil {
 		t.fail("%q is no keyword", t.s)
 	}
@@ -248,7 +247,7 @@ func (p *parser) changeWord(t span) Alter {
 	} else if valued {
 		t.fail("%q without its number", t.s)
 	}
-	m := changeForm.FindStringSubmatchIndex(t.s)
+	m := changeForm().FindStringSubmatchIndex(t.s)
 	if m == nil {
 		t.fail("%q is no change", t.s)
 	}

@@ -1,22 +1,21 @@
 package effect
 
 import (
-	"regexp"
 	"strings"
 )
 
 var (
-	rangeForm = regexp.MustCompile(`^(\d)-(\d+|\*)$`)
-	minForm   = regexp.MustCompile(`^min\((.*),(\d+)\)$`)
-	countForm = regexp.MustCompile(`^(inktypes|names)\((.*)\)$`)
-	statForm  = regexp.MustCompile(`^(S|W|L|cost|damage)\(.*\)$`)
+	rangeForm = pattern(`^(\d)-(\d+|\*)$`)
+	minForm   = pattern(`^min\((.*),(\d+)\)$`)
+	countForm = pattern(`^(inktypes|names)\((.*)\)$`)
+	statForm  = pattern(`^(S|W|L|cost|damage)\(.*\)$`)
 )
 
 func (p *parser) amount(t span) *Amount {
 	if isNumber(t.s) {
 		return &Amount{N: p.number(t)}
 	}
-	if m := rangeForm.FindStringSubmatchIndex(t.s); m != nil {
+	if m := rangeForm().FindStringSubmatchIndex(t.s); m != nil {
 		p.use(t, Amounts, "0-N")
 		a := &Amount{Kind: Range, N: p.number(t.to(m[3])), Max: Any}
 		if high := t.from(m[4]); high.s != "*" {
@@ -48,7 +47,7 @@ func (p *parser) amount(t span) *Amount {
 	if t.has("turn:") {
 		return &Amount{Kind: TurnCount, Turn: p.turn(t)}
 	}
-	if m := minForm.FindStringSubmatchIndex(t.s); m != nil {
+	if m := minForm().FindStringSubmatchIndex(t.s); m != nil {
 		p.use(t, Amounts, "min")
 		return &Amount{Kind: AtMost, Of: p.amount(t.part(m[2], m[3])), N: p.number(t.part(m[4], m[5]))}
 	}
@@ -56,7 +55,7 @@ func (p *parser) amount(t span) *Amount {
 		p.use(t, Amounts, "n")
 		return p.count(t.from(1).inside())
 	}
-	if m := statForm.FindStringSubmatch(t.s); m != nil && t.from(len(m[1])).whole('(', ')') {
+	if m := statForm().FindStringSubmatch(t.s); m != nil && t.from(len(m[1])).whole('(', ')') {
 		p.use(t, Amounts, m[1])
 		return &Amount{Kind: StatOf, Stat: m[1], Target: p.target(t.from(len(m[1])).inside(), false)}
 	}
@@ -74,7 +73,7 @@ func (p *parser) count(t span) *Amount {
 		return &Amount{Kind: OppsDidNot}
 	}
 	a := &Amount{Kind: Count}
-	if m := countForm.FindStringSubmatchIndex(t.s); m != nil {
+	if m := countForm().FindStringSubmatchIndex(t.s); m != nil {
 		word := t.s[m[2]:m[3]]
 		p.use(t, Amounts, word)
 		if a.Kind = CountInks; word == "names" {
@@ -95,22 +94,22 @@ func (p *parser) cond(t span) Cond {
 }
 
 var (
-	testWho   = regexp.MustCompile(`^\w+(?:\[.*?\])? (?:has\(|lore|n\()`)
-	withCards = regexp.MustCompile(`^(have|exists|has|way)\(`)
-	thanForm  = regexp.MustCompile(`^(opp1?>me|me>opp)\((\w+)\)$`)
-	comparing = regexp.MustCompile(`^(.+?)(<=|>=|=|<|>)(\d+)$`)
-	ownRef    = regexp.MustCompile(`^(self|it)[.@]`)
+	testWho   = pattern(`^\w+(?:\[.*?\])? (?:has\(|lore|n\()`)
+	withCards = pattern(`^(have|exists|has|way)\(`)
+	thanForm  = pattern(`^(opp1?>me|me>opp)\((\w+)\)$`)
+	comparing = pattern(`^(.+?)(<=|>=|=|<|>)(\d+)$`)
+	ownRef    = pattern(`^(self|it)[.@]`)
 )
 
 func (p *parser) test(t span) Test {
 	var c Test
 	t, c.Not = t.without("!")
-	if testWho.MatchString(t.s) {
+	if testWho().MatchString(t.s) {
 		i := t.index(" ")
 		c.Who = p.who(t.to(i))
 		t = t.from(i + 1)
 	}
-	if m := withCards.FindStringSubmatch(t.s); m != nil && t.from(len(m[1])).whole('(', ')') {
+	if m := withCards().FindStringSubmatch(t.s); m != nil && t.from(len(m[1])).whole('(', ')') {
 		p.use(t, Conditions, m[1])
 		c.Word = TestWord(m[1])
 		c.Target = p.target(t.from(len(m[1])).inside(), m[1] == "way")
@@ -120,7 +119,7 @@ func (p *parser) test(t span) Test {
 		c.Word, c.Turn = TurnTest, p.turn(t)
 		return c
 	}
-	if m := thanForm.FindStringSubmatch(t.s); m != nil {
+	if m := thanForm().FindStringSubmatch(t.s); m != nil {
 		p.use(t, Conditions, m[1]+"(x)")
 		c.Word, c.Than = TestWord(m[1]+"(x)"), m[2]
 		if m[2] != "hand" && m[2] != "ink" && m[2] != "lore" {
@@ -142,7 +141,7 @@ func (p *parser) test(t span) Test {
 		c.Word, c.Target, c.Second = "same", p.target(both[0], false), p.target(both[1], false)
 		return c
 	}
-	if m := ownRef.FindStringSubmatch(t.s); m != nil {
+	if m := ownRef().FindStringSubmatch(t.s); m != nil {
 		p.use(t, Conditions, m[1])
 		if rest := t.s[len(m[1])+1:]; t.s[len(m[1])] == '.' && known(Conditions, rest) && rest != "it" && rest != "self" {
 			p.use(t, Conditions, rest)
@@ -156,7 +155,7 @@ func (p *parser) test(t span) Test {
 }
 
 func (p *parser) comparison(t span, c Test) Test {
-	m := comparing.FindStringSubmatchIndex(t.s)
+	m := comparing().FindStringSubmatchIndex(t.s)
 	if m == nil {
 		if strings.Contains(t.s, "(") || strings.HasPrefix(t.s, "self") || t.s == "it" || len(t.s) > 0 && compares(t.s) {
 			t.fail("%q is no condition", t.s)
@@ -181,10 +180,10 @@ func compares(word string) bool {
 	return word == "drops" || word == "ink" || word == "lore" || word == "players"
 }
 
-var turnForm = regexp.MustCompile(`^turn:([a-z.]+)(\(.*\))?(?:>=(\d+))?$`)
+var turnForm = pattern(`^turn:([a-z.]+)(\(.*\))?(?:>=(\d+))?$`)
 
 func (p *parser) turn(t span) *Turn {
-	m := turnForm.FindStringSubmatchIndex(t.s)
+	m := turnForm().FindStringSubmatchIndex(t.s)
 	if m == nil {
 		t.fail("%q is nothing that happened this turn", t.s)
 	}

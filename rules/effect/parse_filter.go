@@ -1,16 +1,15 @@
 package effect
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
 
 var (
-	refWord  = regexp.MustCompile(`^(self|it|them|attacker|defender|copies|1-of-them)(?:[.@]|$)`)
-	quantity = regexp.MustCompile(`^(a|all|chosen|theirchoice|perplayer)?(?:(\d)(?:-(\d|\*))?)?:`)
+	refWord  = pattern(`^(self|it|them|attacker|defender|copies|1-of-them)(?:[.@]|$)`)
+	quantity = pattern(`^(a|all|chosen|theirchoice|perplayer)?(?:(\d)(?:-(\d|\*))?)?:`)
 	// countAhead tells a + between targets from one of an amount.
-	sumAhead = regexp.MustCompile(`^\d+(?:[.@+)]|$)`)
+	sumAhead = pattern(`^\d+(?:[.@+)]|$)`)
 )
 
 // target reads one or more references. bare allows a filter without a quantity.
@@ -24,7 +23,7 @@ func (p *parser) target(t span, bare bool) *Target {
 			depth++
 		case c == ')' || c == ']':
 			depth--
-		case c == '+' && depth == 0 && !sumAhead.MatchString(t.s[i+1:]):
+		case c == '+' && depth == 0 && !sumAhead().MatchString(t.s[i+1:]):
 			out.Refs = append(out.Refs, p.ref(t.part(start, i), bare))
 			start = i + 1
 		}
@@ -38,7 +37,7 @@ func (p *parser) ref(t span, bare bool) Ref {
 		p.use(t, Targets, "place")
 		return Ref{Word: RefWord(t.s)}
 	}
-	if m := refWord.FindStringSubmatch(t.s); m != nil {
+	if m := refWord().FindStringSubmatch(t.s); m != nil {
 		p.use(t, Targets, m[1])
 		r := Ref{Word: RefWord(m[1])}
 		if rest := t.from(len(m[1])); rest.s != "" {
@@ -46,7 +45,7 @@ func (p *parser) ref(t span, bare bool) Ref {
 		}
 		return r
 	}
-	m := quantity.FindStringSubmatch(t.s)
+	m := quantity().FindStringSubmatch(t.s)
 	if m == nil || m[0] == ":" {
 		if !bare {
 			t.fail("%q is no target: want self, it, …, or a:, all:, chosen:, a number before a filter", t.s)
@@ -149,12 +148,12 @@ func dotted(t span) []span {
 }
 
 var (
-	compareWord = regexp.MustCompile(`^(cost|S|W|L|paid|total\(S\))(<=|>=|=|<|>)(.+)$`)
+	compareWord = pattern(`^(cost|S|W|L|paid|total\(S\))(<=|>=|=|<|>)(.+)$`)
 	inkNames    = []string{"Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel"}
 )
 
 func (p *parser) filterWord(t span) FilterWord {
-	if m := compareWord.FindStringSubmatchIndex(t.s); m != nil {
+	if m := compareWord().FindStringSubmatchIndex(t.s); m != nil {
 		stat := t.s[m[2]:m[3]]
 		section, _, _ := strings.Cut(stat, "(")
 		p.use(t, Filters, section)
@@ -207,13 +206,13 @@ func (p *parser) nameWord(t span, not bool) FilterWord {
 }
 
 var (
-	nameForm  = regexp.MustCompile(`^[\pL\d][^\s_()\[\]|@<>=;,~:]*(?:_[^\s_()\[\]|@<>=;,~:]+)*$`)
-	classForm = regexp.MustCompile(`^[A-Z][\pL\d'-]*(?:_[\pL\d'-]+)*$`)
+	nameForm  = pattern(`^[\pL\d][^\s_()\[\]|@<>=;,~:]*(?:_[^\s_()\[\]|@<>=;,~:]+)*$`)
+	classForm = pattern(`^[A-Z][\pL\d'-]*(?:_[\pL\d'-]+)*$`)
 )
 
 // name reads a card's name, whose blanks are written "_".
 func (p *parser) name(t span) string {
-	if !nameForm.MatchString(t.s) {
+	if !nameForm().MatchString(t.s) {
 		t.fail("%q is no name as cards have it, with _ for a blank", t.s)
 	}
 	return strings.ReplaceAll(t.s, "_", " ")
@@ -221,7 +220,7 @@ func (p *parser) name(t span) string {
 
 func (p *parser) class(t span) string {
 	p.use(t, Filters, "Class")
-	if !classForm.MatchString(t.s) {
+	if !classForm().MatchString(t.s) {
 		t.fail("%q is no classification as cards have it, with _ for a blank", t.s)
 	}
 	return strings.ReplaceAll(t.s, "_", " ")

@@ -82,7 +82,7 @@ var verbForms = sync.OnceValue(func() map[string][]Verb {
 	out := map[string][]Verb{}
 	for _, w := range Words() {
 		if w.Section == Verbs {
-			first := wordStart.FindString(w.Word)
+			first := wordStart().FindString(w.Word)
 			out[first] = append(out[first], Verb(w.Word))
 		}
 	}
