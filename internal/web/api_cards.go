@@ -72,7 +72,7 @@ func (s visit) apiCard(c *gin.Context, in *client.CardQuery) error {
 	if err != nil {
 		return err
 	}
-	return s.answer(c, judge.Record(query.Hit{Card: card, Printing: -1}), freshOn(in.On))
+	return s.answer(c, lib.record(judge, query.Hit{Card: card, Printing: -1}), freshOn(in.On))
 }
 
 func cardWithID(cat *catalog.Catalog, id string) (*catalog.Card, error) {
@@ -134,7 +134,7 @@ func (s visit) someCards(c *gin.Context, asked []string, on string, f freshness,
 	for _, a := range asked {
 		card, ok := find(lib.catalog, a)
 		if ok {
-			out.Cards = append(out.Cards, judge.Record(query.Hit{Card: card, Printing: -1}))
+			out.Cards = append(out.Cards, lib.record(judge, query.Hit{Card: card, Printing: -1}))
 			continue
 		}
 		missing := client.MissingCard{Asked: a, Suggestions: []client.CardRef{}}
@@ -200,6 +200,6 @@ func (s visit) apiRandom(c *gin.Context, in *client.RandomQuery) error {
 	out := struct {
 		query.Record
 		Warnings []query.Warning `json:"warnings"`
-	}{query.NewJudge(ask.library.catalog.Calendar, ask.request.Today).Record(query.Hit{Card: card, Printing: -1}), res.Said()}
+	}{ask.library.record(query.NewJudge(ask.library.catalog.Calendar, ask.request.Today), query.Hit{Card: card, Printing: -1}), res.Said()}
 	return s.answer(c, out, fresh)
 }

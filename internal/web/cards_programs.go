@@ -115,14 +115,20 @@ func records(ask cardSearch, res *query.Result) []query.Record {
 	judge := query.NewJudge(ask.library.catalog.Calendar, res.Day)
 	out := make([]query.Record, 0, len(res.Hits))
 	for _, h := range res.Hits {
-		r := judge.Record(h)
-		r.Text = strings.Join(ask.library.texts.Lines("en", h.Card.ID, true), "\n")
+		r := ask.library.record(judge, h)
 		if ask.asked.Names {
 			r.AddNames(h.Card)
 		}
 		out = append(out, r)
 	}
 	return out
+}
+
+// record is a card for programs, with its imported text.
+func (lib *library) record(judge query.Judge, h query.Hit) query.Record {
+	r := judge.Record(h)
+	r.Text = strings.Join(lib.texts.Lines("en", h.Card.ID, true), "\n")
+	return r
 }
 
 // queryError is a query that cannot be read, and where.

@@ -61,7 +61,13 @@ func TestImportedTexts(t *testing.T) {
 	a := s.get("/cards/gauge-keeper-of-scales?lang=fr").status(200)
 	a.has(".ability-name", "MEASURE TWICE").has(".ability-cost", "⟳, 1 ⬡ –").has(".abilities", "Count every <gizmo>.").has(".reminder", "Try this first.").has(".abilities .keyword", "Shift 2")
 	a.count(`.ability[lang=en]`, 2).has(".history", "pas encore légale")
+	a.count(".does", 0) // its text says it
 	s.get(cardsPath("text:gizmo")).count(".query-problem", 0).count(".hit-list > li", 1)
+	if body := s.get("/api/v1/cards/gauge-keeper-of-scales").body; !strings.Contains(body, "MEASURE TWICE") {
+		t.Errorf("the API has no text: %s", body)
+	}
+	server.SetLibrary(all, nil)
+	s.get("/cards/gauge-keeper-of-scales").has(".does", "Inkcheck does not know what this card does").has(".does", "catalog import")
 	s.get("/sets/77").has("h1", "Test Benches").count(".checklist li", 1)
 	s.get("/cards/elsa-spirit-of-winter").status(200).count(".abilities", 0)
 }
