@@ -36,7 +36,7 @@ type saying struct{ Words, Meaning string }
 
 // sayings are the phrases that need a word.
 var sayings = []saying{
-	{"Played:", "When you play this card, for its cost, by Shift or by singing. Quests:, Banished: and so on are told of this card; other cards are named."},
+	{"Played:", "When you play this card, for its cost, by Shift or by singing. Quests, banished and so on are told of this card too; other cards are named."},
 	{"Exert, 2 ink:", "An activated ability and its price."},
 	{"this", "This card."},
 	{"it, they", "The card or cards that the words before speak of."},
