@@ -31,7 +31,9 @@ const answer = (near, text) => {
   else {
     const label = near.textContent;
     near.textContent = text;
-    setTimeout(() => { near.textContent = label; }, 2000);
+    setTimeout(() => {
+      near.textContent = label;
+    }, 2000);
   }
 };
 
@@ -63,8 +65,14 @@ const handOver = (text, near, box) => {
   box.focus();
   box.select();
   let taken = false;
-  try { taken = document.execCommand("copy"); } catch { /* then by hand */ }
-  const words = taken ? "Copied. If not, the text is selected: copy it by hand." : "This browser lets no page copy here. The text is selected: copy it by hand, with Ctrl+C or the menu.";
+  try {
+    taken = document.execCommand("copy");
+  } catch {
+    /* then by hand */
+  }
+  const words = taken
+    ? "Copied. If not, the text is selected: copy it by hand."
+    : "This browser lets no page copy here. The text is selected: copy it by hand, with Ctrl+C or the menu.";
   if (own) box.parentElement.querySelector("[role=status]").textContent = words;
   else answer(near, words);
 };
@@ -73,7 +81,11 @@ const handOver = (text, near, box) => {
 // some browsers want; the text may come later.
 const copyFrom = async (path, button) => {
   const status = button.closest("[data-copies]").querySelector("[role=status]");
-  const text = path.startsWith("https:") ? Promise.resolve(path) : fetch(path).then((a) => a.ok ? a.text() : Promise.reject(new Error(a.statusText))).then((t) => t.replace(/\n$/, ""));
+  const text = path.startsWith("https:")
+    ? Promise.resolve(path)
+    : fetch(path)
+        .then((a) => (a.ok ? a.text() : Promise.reject(new Error(a.statusText))))
+        .then((t) => t.replace(/\n$/, ""));
   const what = button.getAttribute("aria-label").replace("Copy ", "");
   try {
     if (window.ClipboardItem && navigator.clipboard.write) {
@@ -81,7 +93,9 @@ const copyFrom = async (path, button) => {
     } else await navigator.clipboard.writeText(await text);
     const label = button.textContent;
     button.textContent = "Copied";
-    setTimeout(() => { button.textContent = label; }, 2000);
+    setTimeout(() => {
+      button.textContent = label;
+    }, 2000);
     status.textContent = "Copied: " + what;
   } catch {
     const got = await text.catch(() => null);
@@ -105,7 +119,11 @@ const copy = async (text, button, link) => {
   const box = document.getElementById(button.dataset.copy || "");
   try {
     await navigator.clipboard.writeText(text);
-    if (link && alone(text)) tell(button, "Copied. Other devices can't open this address: it is this machine's own. Start the server with -public-url and the address under which they reach it.");
+    if (link && alone(text))
+      tell(
+        button,
+        "Copied. Other devices can't open this address: it is this machine's own. Start the server with -public-url and the address under which they reach it.",
+      );
     else answer(button, "Copied");
   } catch {
     handOver(text, button, box);
@@ -128,7 +146,9 @@ const closeMenu = (e) => {
 };
 document.addEventListener("pointerdown", closeMenu);
 document.addEventListener("focusin", closeMenu);
-addEventListener("pagehide", () => { menu.open = false; });
+addEventListener("pagehide", () => {
+  menu.open = false;
+});
 document.addEventListener("keydown", (e) => {
   if (e.key !== "Escape" || !menu.open) return;
   const within = menu.contains(document.activeElement);

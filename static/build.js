@@ -19,7 +19,10 @@ const place = () => {
   return () => {
     document.getElementById("deck").scrollTop = scrolled;
     if (!inside) return;
-    let to = at.tagName === "BUTTON" ? all(`button[name="${at.name}"]`).find((b) => b.value === at.value) : main.querySelector(`[name="${at.name}"]`);
+    let to =
+      at.tagName === "BUTTON"
+        ? all(`button[name="${at.name}"]`).find((b) => b.value === at.value)
+        : main.querySelector(`[name="${at.name}"]`);
     if (to && to.disabled) to = to.closest("li").querySelector("button:not([disabled])");
     if (to) scrollBy(0, to.getBoundingClientRect().top - top);
     if (!to && part) {
@@ -52,7 +55,9 @@ main.addEventListener("submit", (e) => {
   e.preventDefault();
   send(e.submitter?.name, e.submitter?.value);
 });
-main.addEventListener("change", (e) => { if (e.target.tagName === "SELECT" && form().contains(e.target)) send(); });
+main.addEventListener("change", (e) => {
+  if (e.target.tagName === "SELECT" && form().contains(e.target)) send();
+});
 addEventListener("popstate", () => {
   if (location.pathname === "/build") work = work.then(() => show(location.href));
 });

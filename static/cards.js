@@ -55,7 +55,13 @@ document.addEventListener("keydown", (e) => {
 // The bar stays as the visitor left it when another one comes: a phone's sheet open,
 // scrolled where it was, and with the focus on the same value.
 const title = (part) => part.closest(".bar-group")?.querySelector("h3").textContent;
-const name = (chip) => title(chip) + "/" + [...chip.childNodes].filter((n) => n.nodeType === Node.TEXT_NODE).map((n) => n.data.trim()).join("");
+const name = (chip) =>
+  title(chip) +
+  "/" +
+  [...chip.childNodes]
+    .filter((n) => n.nodeType === Node.TEXT_NODE)
+    .map((n) => n.data.trim())
+    .join("");
 const barLeft = () => {
   const bar = document.getElementById("bar");
   if (!bar) return () => {};
@@ -123,7 +129,9 @@ const live = () => {
     clearTimeout(timer);
     timer = setTimeout(search, wait);
   };
-  form.addEventListener("change", (e) => { if (e.target !== box) soon(0); });
+  form.addEventListener("change", (e) => {
+    if (e.target !== box) soon(0);
+  });
   form.addEventListener("submit", (e) => {
     e.preventDefault();
     close();
@@ -180,14 +188,16 @@ const live = () => {
       const found = await answer.json();
       if (signal.aborted || document.activeElement !== box) return;
       options = found;
-      list.replaceChildren(...found.map((o, i) => {
-        const li = document.createElement("li");
-        li.id = "q-option-" + i;
-        li.setAttribute("role", "option");
-        li.setAttribute("aria-selected", "false");
-        li.textContent = o.label;
-        return li;
-      }));
+      list.replaceChildren(
+        ...found.map((o, i) => {
+          const li = document.createElement("li");
+          li.id = "q-option-" + i;
+          li.setAttribute("role", "option");
+          li.setAttribute("aria-selected", "false");
+          li.textContent = o.label;
+          return li;
+        }),
+      );
       active = -1;
       box.removeAttribute("aria-activedescendant");
       list.hidden = found.length === 0;

@@ -13,20 +13,24 @@ const current = mine + version;
 const shell = keep[0];
 
 self.addEventListener("install", (e) => {
-  e.waitUntil((async () => {
-    const cache = await caches.open(current);
-    await cache.addAll(keep.map((path) => new Request(path, { cache: "no-cache" })));
-    await self.skipWaiting();
-  })());
+  e.waitUntil(
+    (async () => {
+      const cache = await caches.open(current);
+      await cache.addAll(keep.map((path) => new Request(path, { cache: "no-cache" })));
+      await self.skipWaiting();
+    })(),
+  );
 });
 
 self.addEventListener("activate", (e) => {
-  e.waitUntil((async () => {
-    for (const name of await caches.keys()) {
-      if (name.startsWith(mine) && name !== current) await caches.delete(name);
-    }
-    await self.clients.claim();
-  })());
+  e.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) {
+        if (name.startsWith(mine) && name !== current) await caches.delete(name);
+      }
+      await self.clients.claim();
+    })(),
+  );
 });
 
 // A network that does not answer is as good as none.
@@ -42,7 +46,7 @@ const page = async (request) => {
   }
 };
 
-const file = async (request) => await caches.match(request, { cacheName: current }) || fetch(request);
+const file = async (request) => (await caches.match(request, { cacheName: current })) || fetch(request);
 
 self.addEventListener("fetch", (e) => {
   const { request } = e;

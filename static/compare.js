@@ -30,13 +30,17 @@ export const names = () => {
     if (!answer.ok) throw new Error(answer.statusText);
     return namesOf(await answer.json());
   })();
-  loading.catch(() => { loading = null; }); // try again when it is next needed
+  loading.catch(() => {
+    loading = null;
+  }); // try again when it is next needed
   return loading;
 };
 
 // The rules that the sums need: from the page, until those of its format and day are known.
 let limits = { min: Number(form.dataset.min), inks: Number(form.dataset.maxInks), copies: true, hunny: true };
-export const judgeBy = (l) => { limits = l; };
+export const judgeBy = (l) => {
+  limits = l;
+};
 
 // address says all that the rows do.
 const address = () => {
@@ -68,10 +72,13 @@ const show = (row) => {
   row.querySelector(".pr-state").textContent = words;
 };
 const sum = () => {
-  const { found, ...sums } = sumsOf(rows().map((row) => {
-    const { want, inks, hunny, limit } = row.dataset;
-    return { n: Number(input(row).value), want: Number(want), inks: Number(inks), hunny: Number(hunny), limit: Number(limit) };
-  }), limits);
+  const { found, ...sums } = sumsOf(
+    rows().map((row) => {
+      const { want, inks, hunny, limit } = row.dataset;
+      return { n: Number(input(row).value), want: Number(want), inks: Number(inks), hunny: Number(hunny), limit: Number(limit) };
+    }),
+    limits,
+  );
   for (const [name, n] of Object.entries(sums)) byId("pr-" + name).textContent = thousands(n);
   let some = false;
   for (const li of form.querySelectorAll("[data-finding]")) {
@@ -110,7 +117,15 @@ const changed = (row) => {
 export const rowOf = (key, card, text, want, n) => {
   const row = byId("pr-row").content.querySelector(".pr").cloneNode(true);
   const name = card ? card.name : text;
-  Object.assign(row.dataset, { key, card: card ? card.key : "", text, want, inks: card ? card.inks : 0, hunny: card ? card.hunny : "", limit: card ? copyLimit(card, limits) : 0 });
+  Object.assign(row.dataset, {
+    key,
+    card: card ? card.key : "",
+    text,
+    want,
+    inks: card ? card.inks : 0,
+    hunny: card ? card.hunny : "",
+    limit: card ? copyLimit(card, limits) : 0,
+  });
   row.querySelector(".pr-full").textContent = name;
   row.querySelector(".pr-want").textContent = want;
   row.querySelector(".pr-name").htmlFor = key;
@@ -120,24 +135,35 @@ export const rowOf = (key, card, text, want, n) => {
   const hidden = row.querySelector("input[type=hidden]");
   if (card) hidden.remove();
   else Object.assign(hidden, { name: "t" + key, value: text });
-  for (const b of row.querySelectorAll("[data-step]")) b.setAttribute("aria-label", (b.dataset.step === "1" ? "One more: " : "One less: ") + name);
-  if (card) [...byId("pr-inks").content.children].forEach((badge, i) => { if (card.inks & 1 << i) row.querySelector(".pr-inks").append(badge.cloneNode(true)); });
+  for (const b of row.querySelectorAll("[data-step]"))
+    b.setAttribute("aria-label", (b.dataset.step === "1" ? "One more: " : "One less: ") + name);
+  if (card)
+    [...byId("pr-inks").content.children].forEach((badge, i) => {
+      if (card.inks & (1 << i)) row.querySelector(".pr-inks").append(badge.cloneNode(true));
+    });
   ready(row);
   show(row);
   return row;
 };
-const ready = (row) => { for (const b of row.querySelectorAll("[data-step]")) b.hidden = false; };
-const number = () => [...extras.children].filter((r) => !r.dataset.card).forEach((r, i) => {
-  const key = "o-" + i;
-  r.dataset.key = key;
-  const f = input(r);
-  f.id = f.name = key;
-  r.querySelector(".pr-name").htmlFor = key;
-  r.querySelector("input[type=hidden]").name = "t" + key;
-});
+const ready = (row) => {
+  for (const b of row.querySelectorAll("[data-step]")) b.hidden = false;
+};
+const number = () =>
+  [...extras.children]
+    .filter((r) => !r.dataset.card)
+    .forEach((r, i) => {
+      const key = "o-" + i;
+      r.dataset.key = key;
+      const f = input(r);
+      f.id = f.name = key;
+      r.querySelector(".pr-name").htmlFor = key;
+      r.querySelector("input[type=hidden]").name = "t" + key;
+    });
 // Cards in the order of their numbers, then what has no number.
 const addExtra = (row) => {
-  const after = [...extras.children].find((r) => row.dataset.card && (!r.dataset.card || Number(r.dataset.card) > Number(row.dataset.card)));
+  const after = [...extras.children].find(
+    (r) => row.dataset.card && (!r.dataset.card || Number(r.dataset.card) > Number(row.dataset.card)),
+  );
   extras.insertBefore(row, after || null);
   number();
 };
@@ -184,7 +210,9 @@ form.addEventListener("click", (e) => {
 });
 // Typing: the state before it is the one to go back to.
 let typed = null;
-form.addEventListener("focusin", (e) => { if (e.target.type === "number") typed = address().slice("/compare".length); });
+form.addEventListener("focusin", (e) => {
+  if (e.target.type === "number") typed = address().slice("/compare".length);
+});
 form.addEventListener("change", (e) => {
   if (e.target.type !== "number") return;
   const row = e.target.closest(".pr");
@@ -305,10 +333,16 @@ const search = async () => {
     trouble("The names of the cards could not be loaded; add the card as you write it.");
   }
   const shown = hits.slice(0, 8);
-  found.replaceChildren(...shown.map((card) => choice(card.name, () => addCard(card))),
-    choice("Add “" + text.trim() + "” as written", () => addText(text)));
+  found.replaceChildren(
+    ...shown.map((card) => choice(card.name, () => addCard(card))),
+    choice("Add “" + text.trim() + "” as written", () => addText(text)),
+  );
   found.hidden = false;
-  say(shown.length === 0 ? "No card found" : shown.length + (hits.length > shown.length ? " of " + hits.length : "") + (hits.length === 1 ? " card found" : " cards found"));
+  say(
+    shown.length === 0
+      ? "No card found"
+      : shown.length + (hits.length > shown.length ? " of " + hits.length : "") + (hits.length === 1 ? " card found" : " cards found"),
+  );
 };
 add.addEventListener("input", search);
 add.addEventListener("keydown", (e) => {
@@ -339,7 +373,12 @@ undo.hidden = false;
 byId("pr-update").hidden = true;
 rows().forEach(ready);
 if (!form.classList.contains("shell")) {
-  names().then(({ formats }) => { limits = limitsOf(formats, field.f.value, field.on.value) || limits; }, () => {});
+  names().then(
+    ({ formats }) => {
+      limits = limitsOf(formats, field.f.value, field.on.value) || limits;
+    },
+    () => {},
+  );
   sum();
 }
 
@@ -350,12 +389,19 @@ const tell = () => {
 };
 addEventListener("offline", tell);
 if (!navigator.serviceWorker) {
-  network.textContent = "Counting goes on without a network, but this browser cannot reload the page without one: that needs an https address.";
+  network.textContent =
+    "Counting goes on without a network, but this browser cannot reload the page without one: that needs an https address.";
 } else {
-  navigator.serviceWorker.register("/compare-sw.js", { scope: "/compare" }).then(() => navigator.serviceWorker.ready).then(() => {
-    network.textContent = "From here on this page works without a network, also after a reload.";
-    form.dataset.offline = "ready";
-  }).catch(() => {
-    network.textContent = navigator.onLine ? "Counting goes on without a network, but the page could not be kept for a reload." : "There is no network. Counting goes on.";
-  });
+  navigator.serviceWorker
+    .register("/compare-sw.js", { scope: "/compare" })
+    .then(() => navigator.serviceWorker.ready)
+    .then(() => {
+      network.textContent = "From here on this page works without a network, also after a reload.";
+      form.dataset.offline = "ready";
+    })
+    .catch(() => {
+      network.textContent = navigator.onLine
+        ? "Counting goes on without a network, but the page could not be kept for a reload."
+        : "There is no network. Counting goes on.";
+    });
 }

@@ -3,7 +3,16 @@
 
 // namesOf is the server's file of names, ready to be asked.
 export const namesOf = (file) => {
-  const cards = file.cards.map(([key, name, inks, cost, kind, hunny, copies, ...more]) => ({ key, name, inks, cost, kind, hunny, copies, more }));
+  const cards = file.cards.map(([key, name, inks, cost, kind, hunny, copies, ...more]) => ({
+    key,
+    name,
+    inks,
+    cost,
+    kind,
+    hunny,
+    copies,
+    more,
+  }));
   const byKey = new Map(cards.map((c) => [c.key, c]));
   // Old codes may have another number of a card; its key comes first.
   for (const [other, key] of file.others) if (!byKey.has(other)) byKey.set(other, byKey.get(key));
@@ -21,34 +30,50 @@ export const limitsOf = (formats, format, day) => {
 };
 
 // copyLimit is how many copies of a card a deck may have; 0 for any number.
-export const copyLimit = (card, limits) => limits.copies || card.copies < 4 ? card.copies : 0;
+export const copyLimit = (card, limits) => (limits.copies || card.copies < 4 ? card.copies : 0);
 
-const less = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+const less = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 const bits = (n) => n.toString(2).replaceAll("0", "").length;
 export const byName = (a, b) => less(a.name, b.name);
 export const byInk = (a, b) => bits(a.inks) - bits(b.inks) || a.inks - b.inks || a.kind - b.kind || a.cost - b.cost || byName(a, b);
 
 // find returns the cards of which some name has all words of a text at the beginning of
 // words, the best first.
-const fold = (s) => s.normalize("NFD").toLowerCase().replace(/[^\p{L}\p{N} ]+/gu, "");
+const fold = (s) =>
+  s
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]+/gu, "");
 export const find = (cards, text) => {
   const words = fold(text).split(" ").filter(Boolean);
   const whole = words.join(" ");
-  const rank = (name) => !words.length || !words.every((w) => (" " + name).includes(" " + w)) ? 9 : name === whole ? 0 : name.startsWith(whole) ? 1 : 2;
-  return cards.map((card) => [Math.min(...(card.folded ??= [card.name, ...card.more].map(fold)).map(rank)), card])
-    .filter(([r]) => r < 9).sort((a, b) => a[0] - b[0] || byName(a[1], b[1])).map(([, card]) => card);
+  const rank = (name) =>
+    !words.length || !words.every((w) => (" " + name).includes(" " + w)) ? 9 : name === whole ? 0 : name.startsWith(whole) ? 1 : 2;
+  return cards
+    .map((card) => [Math.min(...(card.folded ??= [card.name, ...card.more].map(fold)).map(rank)), card])
+    .filter(([r]) => r < 9)
+    .sort((a, b) => a[0] - b[0] || byName(a[1], b[1]))
+    .map(([, card]) => card);
 };
 
 // whole is a count as it is written, or NaN.
-export const whole = (s, most) => /^\d{1,8}$/.test(s) && Number(s) <= most ? Number(s) : NaN;
+export const whole = (s, most) => (/^\d{1,8}$/.test(s) && Number(s) <= most ? Number(s) : NaN);
 
 // read is what an address says was counted: of the list's cards in their order, of others
 // by key, of what has no key by its text. What is no count is NaN.
 export const read = (search, most) => {
   const q = new URLSearchParams(search);
   const state = { sort: q.get("s") === "name" ? "name" : "", counts: [], extras: [], unnamed: [] };
-  if (q.get("p")) state.counts = q.get("p").split(".").map((s) => whole(s, most));
-  if (q.get("x")) state.extras = q.get("x").split(".").map((s) => s.split("-").map(Number));
+  if (q.get("p"))
+    state.counts = q
+      .get("p")
+      .split(".")
+      .map((s) => whole(s, most));
+  if (q.get("x"))
+    state.extras = q
+      .get("x")
+      .split(".")
+      .map((s) => s.split("-").map(Number));
   for (const o of q.getAll("o")) {
     const at = o.indexOf(" ");
     state.unnamed.push([o.slice(at + 1), whole(o.slice(0, at), most)]);
@@ -77,7 +102,14 @@ export const stateOf = (n, want) => {
 
 // sumsOf are what the rows add up to, and which findings of the guidelines apply.
 export const sumsOf = (rows, limits) => {
-  let counted = 0, missing = 0, extra = 0, total = 0, inks = 0, hunny = 0, sage = false, copies = false;
+  let counted = 0,
+    missing = 0,
+    extra = 0,
+    total = 0,
+    inks = 0,
+    hunny = 0,
+    sage = false,
+    copies = false;
   for (const row of rows) {
     counted += row.n;
     total += row.want;
@@ -90,7 +122,12 @@ export const sumsOf = (rows, limits) => {
     if (row.hunny === 2) sage = true;
   }
   if (!(sage && limits.hunny)) inks |= hunny;
-  const found = { missing: counted > 0 && missing > 0, extra: extra > 0, size: counted > 0 && counted < limits.min,
-    inks: limits.inks > 0 && bits(inks) > limits.inks, copies };
+  const found = {
+    missing: counted > 0 && missing > 0,
+    extra: extra > 0,
+    size: counted > 0 && counted < limits.min,
+    inks: limits.inks > 0 && bits(inks) > limits.inks,
+    copies,
+  };
   return { counted, missing, extra, total, found };
 };

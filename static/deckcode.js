@@ -13,7 +13,7 @@ const check = (values) => {
   let crc = 0xfff;
   for (const v of values) {
     crc ^= v << 6;
-    for (let i = 0; i < 6; i++) crc = crc & 0x800 ? (crc << 1 ^ 0x180f) & 0xfff : crc << 1;
+    for (let i = 0; i < 6; i++) crc = crc & 0x800 ? ((crc << 1) ^ 0x180f) & 0xfff : crc << 1;
   }
   return crc;
 };
@@ -25,10 +25,10 @@ export const decode = (code) => {
   if (code[0] !== "1" || code.length < 4 || code.length > maxLength || all.includes(-1)) throw new Error("not a deck code");
   const damaged = () => new Error("a damaged deck code");
   const value = all.slice(3);
-  if (check(value) !== (all[1] << 6 | all[2])) throw damaged();
+  if (check(value) !== ((all[1] << 6) | all[2])) throw damaged();
   let at = 0;
   const size = value.length * 6;
-  const bitAt = (i) => value[Math.floor(i / 6)] >> 5 - i % 6 & 1;
+  const bitAt = (i) => (value[Math.floor(i / 6)] >> (5 - (i % 6))) & 1;
   const bit = () => {
     if (at >= size) throw damaged();
     return bitAt(at++);

@@ -18,11 +18,24 @@ const remember = () => {
   try {
     if (!summary) return sessionStorage.removeItem(memory);
     const value = (name) => (form.elements[name] ? form.elements[name].value : "");
-    const lists = [...results.querySelectorAll("tbody details[data-list]")].map((d) => d.dataset.list).sort((a, b) => a - b)
+    const lists = [...results.querySelectorAll("tbody details[data-list]")]
+      .map((d) => d.dataset.list)
+      .sort((a, b) => a - b)
       .map((n) => ({ player: value("player-" + n), id: value("id-" + n), source: value("source-" + n), list: value("list-" + n) }));
     const problems = JSON.parse(value("problems") || "[]");
     if (!lists.length && !problems.length) return sessionStorage.removeItem(memory);
-    sessionStorage.setItem(memory, JSON.stringify({ inkcheck: "desk", version: 1, format: summary.dataset.format, on: summary.dataset.on, roster: summary.dataset.roster, lists, problems }));
+    sessionStorage.setItem(
+      memory,
+      JSON.stringify({
+        inkcheck: "desk",
+        version: 1,
+        format: summary.dataset.format,
+        on: summary.dataset.on,
+        roster: summary.dataset.roster,
+        lists,
+        problems,
+      }),
+    );
   } catch {
     // No room, or not allowed: the page still has them.
     sessionStorage.removeItem(memory);
@@ -50,9 +63,14 @@ results.addEventListener("click", (e) => {
 
 // show puts an answer in the place of the results, with what was open open.
 const show = (page) => {
-  const open = opened(results, (d) => d.dataset.list && d.querySelector("[name^=player-]").value + d.querySelector("[name^=source-]").value);
+  const open = opened(
+    results,
+    (d) => d.dataset.list && d.querySelector("[name^=player-]").value + d.querySelector("[name^=source-]").value,
+  );
   const focus = results.contains(document.activeElement) && document.activeElement.name;
-  const printed = [...document.getElementById("sheets-form").elements].filter((e) => e.type !== "hidden" && e.tagName !== "BUTTON").map((e) => [e.name, e.value]);
+  const printed = [...document.getElementById("sheets-form").elements]
+    .filter((e) => e.type !== "hidden" && e.tagName !== "BUTTON")
+    .map((e) => [e.name, e.value]);
   quiet(page);
   results.replaceChildren(...page.body.childNodes);
   for (const [name, value] of printed) {

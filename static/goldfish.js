@@ -96,7 +96,9 @@ main.addEventListener("submit", (e) => {
   show(url, "pushState");
 });
 
-addEventListener("popstate", () => { if (ours(new URL(location.href))) show(location.href); });
+addEventListener("popstate", () => {
+  if (ours(new URL(location.href))) show(location.href);
+});
 
 // The opening hand: the button says how many cards are ticked.
 const count = () => {
@@ -113,7 +115,11 @@ main.addEventListener("change", (e) => {
 // Keys.
 
 const keysOff = () => {
-  try { return localStorage.getItem("keys") === "off"; } catch { return false; }
+  try {
+    return localStorage.getItem("keys") === "off";
+  } catch {
+    return false;
+  }
 };
 
 // press makes a key's move: at once when there is one, or else it goes from one to the next.
@@ -137,12 +143,16 @@ const beside = (tile, key) => {
   if (key === "ArrowRight") return list[i + 1];
   const down = key === "ArrowDown";
   const here = tile.getBoundingClientRect();
-  let best = null, least = Infinity;
+  let best = null,
+    least = Infinity;
   for (const other of list) {
     const r = other.getBoundingClientRect();
     const dy = down ? r.top - here.bottom : here.top - r.bottom;
     const far = Math.abs(r.left - here.left) + Math.max(dy, 0) * 2;
-    if (other !== tile && dy > -8 && far < least) { best = other; least = far; }
+    if (other !== tile && dy > -8 && far < least) {
+      best = other;
+      least = far;
+    }
   }
   return best;
 };
@@ -154,7 +164,9 @@ const help = () => {
     over.id = "keys-over";
     over.setAttribute("aria-label", "Keys");
     document.body.append(over);
-    over.addEventListener("click", (e) => { if (e.target === over) over.close(); });
+    over.addEventListener("click", (e) => {
+      if (e.target === over) over.close();
+    });
   }
   const title = document.createElement("h2");
   title.textContent = "Keys";
@@ -168,10 +180,16 @@ const help = () => {
 
 const onKey = (key) => {
   const tile = cardOf(document.activeElement);
-  if (key === "?") { help(); return true; }
+  if (key === "?") {
+    help();
+    return true;
+  }
   if (key === "Escape") {
     const no = document.activeElement.closest(".no");
-    if (no) { no.classList.add("shut"); return true; }
+    if (no) {
+      no.classList.add("shut");
+      return true;
+    }
     return press(all('[data-act="close"]'));
   }
   if (key.startsWith("Arrow")) {
@@ -181,12 +199,23 @@ const onKey = (key) => {
     return Boolean(to);
   }
   const box = main.querySelector(`.tick input[data-key="${CSS.escape(key)}"]`);
-  if (box) { box.click(); box.focus(); return true; }
+  if (box) {
+    box.click();
+    box.focus();
+    return true;
+  }
   const card = main.querySelector(`.tile[data-to="${CSS.escape(key)}"]`);
-  if (card) { card.focus(); return true; }
+  if (card) {
+    card.focus();
+    return true;
+  }
   const selector = `[data-key="${CSS.escape(key)}"]`;
   if (tile && press(all(selector, tile))) return true;
-  return press(all(selector).filter((e) => !cardOf(e)).slice(0, 1));
+  return press(
+    all(selector)
+      .filter((e) => !cardOf(e))
+      .slice(0, 1),
+  );
 };
 
 document.addEventListener("keydown", (e) => {

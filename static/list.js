@@ -50,15 +50,18 @@ const soon = (wait) => {
   timer = setTimeout(check, wait);
 };
 list.addEventListener("input", () => soon(250));
-form.addEventListener("change", (e) => { if (e.target !== file) soon(0); });
+form.addEventListener("change", (e) => {
+  if (e.target !== file) soon(0);
+});
 if (list.value.trim()) soon(0);
 
 // The pool of a Limited format is unfolded with the format.
 const format = document.getElementById("format");
 const pool = document.getElementById("pool-fields");
-if (pool) format.addEventListener("change", () => {
-  if (["sealed", "draft", "packrush"].includes(format.value)) pool.open = true;
-});
+if (pool)
+  format.addEventListener("change", () => {
+    if (["sealed", "draft", "packrush"].includes(format.value)) pool.open = true;
+  });
 document.getElementById("pool")?.addEventListener("input", () => soon(400));
 
 // Files. The text goes into the box, where it can be seen and mended. What

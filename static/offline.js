@@ -17,7 +17,8 @@ const deckOf = (code, byKey) => {
 };
 
 // counts says whether a state fits a deck.
-const counts = (state, deck, byKey) => (state.counts.length === 0 || state.counts.length === deck.length) &&
+const counts = (state, deck, byKey) =>
+  (state.counts.length === 0 || state.counts.length === deck.length) &&
   [...state.counts, ...state.extras.flat(), ...state.unnamed.map(([, n]) => n)].every((n) => n >= 0) &&
   state.extras.every(([key, n]) => byKey.has(key) && n <= mostCopies);
 
@@ -48,7 +49,14 @@ const draw = async () => {
     sortLink.textContent = "Sort by ink type";
   }
   const total = deck.reduce((n, d) => n + d.want, 0);
-  byId("pr-offline").textContent = "Drawn without the network, from the address alone: a list of " + total + " cards, " + limits.name + " on " + day + ". Whether the list itself is legal is not judged here.";
+  byId("pr-offline").textContent =
+    "Drawn without the network, from the address alone: a list of " +
+    total +
+    " cards, " +
+    limits.name +
+    " on " +
+    day +
+    ". Whether the list itself is legal is not judged here.";
   await apply(state);
 };
 

@@ -8,7 +8,7 @@ const byNumber = new Map(fields.map((f) => [f.dataset.number.toLowerCase(), f]))
 const add = document.getElementById("add");
 const most = 99;
 
-const copies = (f) => /^\d{1,2}$/.test(f.value.trim()) ? Number(f.value) : 0;
+const copies = (f) => (/^\d{1,2}$/.test(f.value.trim()) ? Number(f.value) : 0);
 const natural = new Intl.Collator("en", { numeric: true });
 const sorted = [...fields].sort((a, b) => natural.compare(a.dataset.number, b.dataset.number));
 const written = (f) => f.dataset.number + (copies(f) > 1 ? "x" + copies(f) : "");
@@ -20,7 +20,12 @@ const code = () => {
   const here = sorted.filter(copies).map(written).join(".");
   return [form.dataset.before, here && form.dataset.set + "-" + here, form.dataset.after].filter(Boolean).join("_");
 };
-const text = (c) => c && c.split("_").map((s) => "set " + s.replace("-", ": ").replaceAll(".", " ") + "\n").join("");
+const text = (c) =>
+  c &&
+  c
+    .split("_")
+    .map((s) => "set " + s.replace("-", ": ").replaceAll(".", " ") + "\n")
+    .join("");
 
 // The cards of the shown set in the list of what is in the pool.
 const list = () => {
@@ -42,11 +47,13 @@ const list = () => {
     return s;
   };
   const has = sorted.filter(copies);
-  ul.replaceChildren(...has.map((f) => {
-    const li = document.createElement("li");
-    li.append(cell("row-count", copies(f)), " ", cell("pool-number", f.dataset.number), " ", cell("", f.dataset.name));
-    return li;
-  }));
+  ul.replaceChildren(
+    ...has.map((f) => {
+      const li = document.createElement("li");
+      li.append(cell("row-count", copies(f)), " ", cell("pool-number", f.dataset.number), " ", cell("", f.dataset.name));
+      return li;
+    }),
+  );
   const head = ul.previousElementSibling.querySelector(".muted");
   if (head) head.textContent = has.reduce((n, f) => n + copies(f), 0);
 };
@@ -57,7 +64,9 @@ const refresh = () => {
     have[f.dataset.slot] += copies(f);
     f.closest("li").classList.toggle("has", copies(f) > 0);
   }
-  rows.forEach((r, i) => { r.querySelector("[data-have]").textContent = have[i]; });
+  rows.forEach((r, i) => {
+    r.querySelector("[data-have]").textContent = have[i];
+  });
   const n = total();
   const want = Number(form.dataset.want);
   rows.forEach((r, i) => {
@@ -112,7 +121,7 @@ const addHere = () => {
   for (const piece of add.value.split(/[\s,;.]+/).filter(Boolean)) {
     const m = /^#?0*(\d+[a-z]?)(?:[x*×](\d{1,2}))?$/i.exec(piece);
     const f = m && byNumber.get(m[1].toLowerCase());
-    if (!f || m[2] && !Number(m[2])) return false;
+    if (!f || (m[2] && !Number(m[2]))) return false;
     wanted.push([f, Number(m[2] || 1)]);
   }
   const before = new Map(wanted.map(([f]) => [f, f.value]));
@@ -136,7 +145,7 @@ form.addEventListener("submit", (e) => {
   const at = document.activeElement;
   // Enter presses the first button, which nobody sees.
   const enter = !e.submitter || e.submitter.classList.contains("hidden");
-  if (e.submitter && e.submitter.name === "do" || enter && at === add) {
+  if ((e.submitter && e.submitter.name === "do") || (enter && at === add)) {
     if (!add.value.trim() || !addHere()) return;
     e.preventDefault();
     add.focus();

@@ -10,6 +10,7 @@ const button = document.getElementById("simulate-stop");
 const bar = document.getElementById("simulate-progress");
 const firstStep = 1000;
 const { ask, stop } = asker();
+let stopped = false; // between two steps there is no request to stop
 
 const show = (on) => {
   button.hidden = bar.hidden = !on;
@@ -22,7 +23,7 @@ const games = (n) => n.toLocaleString() + (n === 1 ? " game" : " games");
 // or why none were: "stopped", "busy", "silent", or "wrong" where the page says what is wrong.
 const step = async (query, number) => {
   query.set("games", number);
-  const next = await ask("/simulate?" + query, { wait: true });
+  const next = stopped ? null : await ask("/simulate?" + query, { wait: true });
   if (!next) return [0, "stopped"];
   if (next.busy) return [0, "busy"];
   if (!next.page) return [0, "silent"];
@@ -36,12 +37,14 @@ const step = async (query, number) => {
 // ended is what to say when there is no further step.
 const ended = (why, played) => {
   switch (why) {
-  case "stopped":
-    return `Stopped after ${games(played)}`;
-  case "busy":
-    return played ? `The server is busy: it ended after ${games(played)}` : "The server is busy; try again in a moment";
+    case "stopped":
+      return `Stopped after ${games(played)}`;
+    case "busy":
+      return played ? `The server is busy: it ended after ${games(played)}` : "The server is busy; try again in a moment";
   }
-  return played ? `The server did not answer any more: it ended after ${games(played)}` : "The server did not answer; try again in a moment";
+  return played
+    ? `The server did not answer any more: it ended after ${games(played)}`
+    : "The server did not answer; try again in a moment";
 };
 
 const play = async (query, all) => {
@@ -64,9 +67,13 @@ form?.addEventListener("submit", async (e) => {
   const all = Number(document.getElementById("games").value);
   if (!(all > firstStep)) return; // quick enough as it is
   e.preventDefault();
+  stopped = false;
   show(true);
   place.removeAttribute("aria-live"); // the status speaks, not every step
   await play(new URLSearchParams(new FormData(form)), all);
   show(false);
 });
-button?.addEventListener("click", stop);
+button?.addEventListener("click", () => {
+  stopped = true;
+  stop();
+});

@@ -5,13 +5,18 @@ import { ready, say } from "./app.js";
 const busy = (answer) => answer.status === 503 || answer.status === 429;
 
 // sleep ends early with the signal, as an error.
-const sleep = (seconds, signal) => new Promise((resolve, reject) => {
-  const timer = setTimeout(resolve, 1000 * seconds);
-  signal.addEventListener("abort", () => {
-    clearTimeout(timer);
-    reject(signal.reason);
-  }, { once: true });
-});
+const sleep = (seconds, signal) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, 1000 * seconds);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
 
 // patient makes a request again while the server is busy, when that says so. The last
 // answer may still be that it is.
@@ -39,7 +44,7 @@ export const asker = (place) => {
   };
   const ask = async (at, { part, wait, ...options } = {}) => {
     stop();
-    const asked = last = new AbortController();
+    const asked = (last = new AbortController());
     place?.classList.add("waiting");
     const next = { url: at, page: null, ok: false, busy: false };
     try {
@@ -61,8 +66,13 @@ export const asker = (place) => {
 // opened remembers which details are open, and returns what opens them again.
 export const opened = (inside, key = (d) => d.dataset.keep) => {
   const all = () => [...inside.querySelectorAll("details")];
-  const open = all().filter((d) => d.open).map(key).filter(Boolean);
-  return () => { for (const d of all()) d.open ||= open.includes(key(d)); };
+  const open = all()
+    .filter((d) => d.open)
+    .map(key)
+    .filter(Boolean);
+  return () => {
+    for (const d of all()) d.open ||= open.includes(key(d));
+  };
 };
 
 // put puts the part of a page that was fetched in its place. keep says how its address

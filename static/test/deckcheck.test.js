@@ -17,10 +17,18 @@ for (const { path, limits, rows, found, ...sums } of checks) {
   });
 
   test("sums of " + path, () => {
-    const got = sumsOf(rows.map((row) => ({ n: row.n, want: row.want, limit: row.limit, inks: cardOf(row)?.inks ?? 0, hunny: cardOf(row)?.hunny ?? 0 })), limits);
+    const got = sumsOf(
+      rows.map((row) => ({ n: row.n, want: row.want, limit: row.limit, inks: cardOf(row)?.inks ?? 0, hunny: cardOf(row)?.hunny ?? 0 })),
+      limits,
+    );
     const { found: applies, ...numbers } = got;
     assert.deepEqual(Object.fromEntries(Object.entries(numbers).map(([name, n]) => [name, thousands(n)])), sums);
-    assert.deepEqual(Object.keys(applies).filter((name) => applies[name]).sort(), [...found].sort());
+    assert.deepEqual(
+      Object.keys(applies)
+        .filter((name) => applies[name])
+        .sort(),
+      [...found].sort(),
+    );
   });
 
   test("rows of " + path, () => {
@@ -37,17 +45,35 @@ for (const { path, limits, rows, found, ...sums } of checks) {
   test("address " + path, () => {
     const state = read(path.slice("/compare".length), most);
     assert.equal(write({ a: q.get("a"), f: q.get("f"), on: q.get("on"), ...state }), path);
-    assert.deepEqual(state.unnamed, rows.filter((row) => !row.card).map((row) => [row.name, row.n]));
+    assert.deepEqual(
+      state.unnamed,
+      rows.filter((row) => !row.card).map((row) => [row.name, row.n]),
+    );
   });
 }
 
 test("counts", () => {
-  assert.deepEqual(["0", "7", "0007", String(most)].map((s) => whole(s, most)), [0, 7, 7, most]);
+  assert.deepEqual(
+    ["0", "7", "0007", String(most)].map((s) => whole(s, most)),
+    [0, 7, 7, most],
+  );
   for (const s of ["", "-1", "1.5", "1e3", " 1", "x", String(most + 1), "999999999"]) assert.ok(Number.isNaN(whole(s, most)), s);
 });
 
 test("names", () => {
-  const { cards, byKey } = namesOf({ cards: [[7, "Let It Go", 1, 5, 1, 0, 4, "Lass jetzt los"], [9, "Go the Distance", 1, 5, 1, 0, 4], [11, "Élan vital", 1, 5, 1, 0, 4], [12, "A Go", 1, 5, 1, 0, 4]], others: [[8, 7], [9, 7]], formats });
+  const { cards, byKey } = namesOf({
+    cards: [
+      [7, "Let It Go", 1, 5, 1, 0, 4, "Lass jetzt los"],
+      [9, "Go the Distance", 1, 5, 1, 0, 4],
+      [11, "Élan vital", 1, 5, 1, 0, 4],
+      [12, "A Go", 1, 5, 1, 0, 4],
+    ],
+    others: [
+      [8, 7],
+      [9, 7],
+    ],
+    formats,
+  });
   const named = (text) => find(cards, text).map((card) => card.name);
   assert.equal(byKey.get(8).name, "Let It Go");
   assert.equal(byKey.get(9).name, "Go the Distance");
