@@ -69,7 +69,8 @@ const widest = `[...document.querySelectorAll("main *, header *, footer *")].fil
 
 // scrolling names the parts of the page that scroll sideways by themselves, which
 // nobody with a thumb finds. Text of programs keeps its lines.
-const scrolling = `[...document.querySelectorAll("main *")].filter(e => /auto|scroll/.test(getComputedStyle(e).overflowX) && !e.matches("textarea, pre, select") && e.scrollWidth > e.clientWidth + 1).map(e => e.outerHTML.slice(0, 100)).slice(0, 5).join("\n")`
+// What was chosen in the search is one row of a phone, however much it is.
+const scrolling = `[...document.querySelectorAll("main *")].filter(e => /auto|scroll/.test(getComputedStyle(e).overflowX) && !e.matches("textarea, pre, select, .bar-line") && e.scrollWidth > e.clientWidth + 1).map(e => e.outerHTML.slice(0, 100)).slice(0, 5).join("\n")`
 
 // axe lists what axe finds on the page. The open menu lies over the page, so
 // that it is looked at by itself.
