@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"inkcheck/internal/longtest"
 )
 
 // TestAPIPage goes through the page by its links and opens the fields of an
@@ -16,6 +18,9 @@ func TestAPIPage(t *testing.T) {
 	t.Parallel()
 	for name, v := range map[string]View{"desktop": desktop, "phone": phone, "without scripts": {Width: 1280, Height: 900, NoScript: true}} {
 		t.Run(name, func(t *testing.T) {
+			if v != desktop {
+				longtest.Only(t, "another view")
+			}
 			s := open(t, v)
 			s.visit("/help")
 			s.load(chromedp.Click(chromedp.CSS("section[aria-labelledby=api] a[href='/api']")))

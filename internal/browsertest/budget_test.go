@@ -26,6 +26,7 @@ const readHeads = `({ Title: document.title, Description: document.querySelector
 // TestHeads: no script stops a page from being drawn, no picture moves it, and
 // each page has a title and a description of its own.
 func TestHeads(t *testing.T) {
+	longtest.Only(t, "opens every page")
 	t.Parallel()
 	s := open(t, View{Width: 1000, Height: 800})
 	titles, descriptions := map[string]string{}, map[string]string{}

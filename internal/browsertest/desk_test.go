@@ -13,6 +13,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
+	"inkcheck/internal/longtest"
 )
 
 // event makes the lists of an event: decks of one or two ink types that are
@@ -99,6 +100,9 @@ func TestDesk(t *testing.T) {
 	pile := eventZip(t, 500)
 	for name, v := range map[string]View{"desktop": desktop, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
+			if v != desktop {
+				longtest.Only(t, "another view")
+			}
 			s := open(t, v)
 			s.visit("/desk")
 			s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{pile}), chromedp.WaitVisible(chromedp.CSS("#desk-table")))
@@ -224,6 +228,9 @@ func TestDeskResults(t *testing.T) {
 	axe, _ := os.ReadFile(os.Getenv("INKCHECK_AXE"))
 	for name, v := range map[string]View{"desktop": desktop, "dark phone": {Width: 360, Height: 740, Dark: true}} {
 		t.Run(name, func(t *testing.T) {
+			if v != desktop {
+				longtest.Only(t, "another view")
+			}
 			s := open(t, v)
 			s.visit("/desk")
 			eval[int](s, `document.getElementById("roster").value = "Player 001 Example\nZoë", 0`)

@@ -6,6 +6,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"inkcheck/internal/longtest"
 )
 
 // limitedPaths are the states of the pages about packs.
@@ -25,6 +27,9 @@ func TestPacksToPackRush(t *testing.T) {
 	t.Parallel()
 	for name, v := range map[string]View{"phone without scripts": {Width: 360, Height: 740, NoScript: true}, "desktop": desktop} {
 		t.Run(name, func(t *testing.T) {
+			if v != desktop {
+				longtest.Only(t, "another view")
+			}
 			s := open(t, v)
 			s.visit("/packs")
 			s.do(chromedp.SetValue(chromedp.CSS("#set-0"), "12"), chromedp.SetValue(chromedp.CSS("#n"), "2"))

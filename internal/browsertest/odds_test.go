@@ -6,6 +6,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"inkcheck/internal/longtest"
 )
 
 // oddsPaths are the states of the odds page.
@@ -60,6 +62,7 @@ func TestOdds(t *testing.T) {
 // TestPlotFits: on a phone and on a desk every label of a plot is inside of its
 // figure, and none is shrunk.
 func TestPlotFits(t *testing.T) {
+	longtest.Only(t, "draws every plot at many widths")
 	t.Parallel()
 	const outside = `[...document.querySelectorAll(".plot")].flatMap(f => {
 		const box = f.getBoundingClientRect();

@@ -6,6 +6,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"inkcheck/internal/longtest"
 )
 
 // poolPaths are the states of the pages about pools.
@@ -72,6 +74,9 @@ func TestPoolWithScripts(t *testing.T) {
 	t.Parallel()
 	for name, v := range map[string]View{"phone": phone, "desktop": desktop} {
 		t.Run(name, func(t *testing.T) {
+			if v != desktop {
+				longtest.Only(t, "another view")
+			}
 			s := open(t, v)
 			s.visit("/pool?set=13&p=12-4&packs=1&f=sealed")
 			eval[int](s, "window.stayed = true, document.getElementById('add').focus(), 0")

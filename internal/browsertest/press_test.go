@@ -124,9 +124,10 @@ func (s *site) pressed(seen map[string]int) (which []int) {
 }
 
 // TestNothingRunsAway presses the controls of every page with a real mouse and with a finger,
-// at the place where each is drawn before anything points at it (without INKCHECK_LONG=1, those of the table with a mouse). The press arrives, and neither
+// at the place where each is drawn before anything points at it. The press arrives, and neither
 // pointing at a control nor the focus moves any.
 func TestNothingRunsAway(t *testing.T) {
+	longtest.Only(t, "presses everything")
 	t.Parallel()
 	for _, v := range []struct {
 		name string
@@ -138,20 +139,13 @@ func TestNothingRunsAway(t *testing.T) {
 		{"finger", View{Width: 390, Height: 844}, true},
 	} {
 		t.Run(v.name, func(t *testing.T) {
-			if v.name != "mouse" {
-				longtest.Only(t, "presses everything once more")
-			}
 			t.Parallel()
 			s := open(t, v.View)
 			if v.touch {
 				s.do(touchScreen())
 			}
 			seen := map[string]int{}
-			paths := s.tables() // where the most is pressed
-			if longtest.Wanted() {
-				paths = s.paths()
-			}
-			for _, p := range paths {
+			for _, p := range s.paths() {
 				s.pressAll(p, v.touch, seen)
 			}
 		})

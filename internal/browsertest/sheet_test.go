@@ -14,6 +14,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/internal/longtest"
 	"inkcheck/internal/paper"
 )
 
@@ -112,6 +113,7 @@ const onPaper = `(() => {
 // TestPrintedSheets prints sheets of the longest names from the browser: the
 // right paper, nothing but the sheets, and no text on another.
 func TestPrintedSheets(t *testing.T) {
+	longtest.Only(t, "prints every kind of sheet")
 	t.Parallel()
 	s := open(t, desktop)
 	boxes := map[paper.Paper]map[paper.Kind]string{

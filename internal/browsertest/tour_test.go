@@ -108,9 +108,9 @@ const (
 // desk, in light and dark, with scripts and without. Nothing sticks out, moves,
 // comes from elsewhere or is complained about, and axe finds nothing. Scripts
 // arrive after the page has been painted. INKCHECK_AXE names the file of
-// axe-core, which is fetched by the check script. One view is for every day, the
-// others for when long tests are wanted.
+// axe-core, which is fetched by the check script.
 func TestEveryPage(t *testing.T) {
+	longtest.Only(t, "looks at every page")
 	t.Parallel()
 	axe, err := os.ReadFile(os.Getenv("INKCHECK_AXE"))
 	if err != nil {
@@ -118,9 +118,6 @@ func TestEveryPage(t *testing.T) {
 	}
 	for _, v := range views {
 		t.Run(v.name, func(t *testing.T) {
-			if v.name != "phone" {
-				longtest.Only(t, "looks at every page once more")
-			}
 			t.Parallel()
 			s := open(t, v.View)
 			paths := s.pages()
