@@ -1,7 +1,6 @@
 package query
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -124,7 +123,7 @@ func TestCompletionForgives(t *testing.T) {
 	if whole*100 < asked*95 || thirds*100 < asked*85 {
 		t.Errorf("with a typing error %d of %d whole names are offered among five, and %d of two thirds", whole, asked, thirds)
 	}
-	t.Log(fmt.Sprintf("%d names: %d whole, %d of two thirds", asked, whole, thirds))
+	t.Logf("%d names: %d whole, %d of two thirds", asked, whole, thirds)
 }
 
 // TestRegularExpressionsAreBounded holds what is tried on every name and text.

@@ -37,17 +37,6 @@ type Word struct {
 	Meaning string // English
 }
 
-// Sections lists the kinds of words in the order of Words.
-func Sections() []Section {
-	var out []Section
-	for _, w := range Words() {
-		if len(out) == 0 || out[len(out)-1] != w.Section {
-			out = append(out, w.Section)
-		}
-	}
-	return out
-}
-
 // Words lists every word there is, by section. Callers must not change it.
 func Words() []Word { return wordList() }
 
