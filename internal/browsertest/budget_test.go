@@ -52,7 +52,6 @@ func TestHeads(t *testing.T) {
 // TestBack: Back shows a page as it was left, without loading it, and shows the
 // answer to a form that was sent without asking whether to send it again.
 func TestBack(t *testing.T) {
-	t.Parallel()
 	longtest.Only(t, "leaves every page and comes back")
 	t.Parallel()
 	s := open(t, View{Width: 1000, Height: 800})

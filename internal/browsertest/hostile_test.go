@@ -125,7 +125,6 @@ func (f form) request(site string, values url.Values, field, fileName, fileText 
 // page, into names and contents of files, and into every parameter of every
 // address: they come out as text, or not at all.
 func TestScriptsOfOthersAreText(t *testing.T) {
-	t.Parallel()
 	longtest.Only(t, "thousands of requests")
 	t.Parallel()
 	s := serve(t)
