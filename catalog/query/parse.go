@@ -2,6 +2,7 @@ package query
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -301,6 +302,8 @@ func (p *parser) bare(t *token, term *Term) Node {
 	term.words = foldWords(t.value)
 	if !p.literal && strings.Contains(t.value, "*") && !p.vocabulary.hasStar(t.value) {
 		term.words = foldStars(t.value)
+		// Any letters alone are no word: every name has them.
+		term.words = slices.DeleteFunc(term.words, func(w string) bool { return w == "*" })
 	}
 	if len(term.words) == 0 {
 		return nil

@@ -157,7 +157,7 @@ func (p *parser) test(t span) Test {
 func (p *parser) comparison(t span, c Test) Test {
 	m := comparing().FindStringSubmatchIndex(t.s)
 	if m == nil {
-		if strings.Contains(t.s, "(") || strings.HasPrefix(t.s, "self") || t.s == "it" || len(t.s) > 0 && compares(t.s) {
+		if strings.Contains(t.s, "(") || strings.HasPrefix(t.s, "self") || t.s == "it" || compares(t.s) || takesCards(t.s) {
 			t.fail("%q is no condition", t.s)
 		}
 		p.use(t, Conditions, t.s)
@@ -178,6 +178,16 @@ func (p *parser) comparison(t span, c Test) Test {
 // compares reports whether a word stands for a number that is compared.
 func compares(word string) bool {
 	return word == "drops" || word == "ink" || word == "lore" || word == "players"
+}
+
+// takesCards reports whether a condition says of which cards, so that it is none by
+// its word alone.
+func takesCards(word string) bool {
+	switch TestWord(word) {
+	case "have", "exists", "has", "way", "same", "it is", IsRef, CompareTest, TurnTest:
+		return true
+	}
+	return false
 }
 
 var turnForm = pattern(`^turn:([a-z.]+)(\(.*\))?(?:>=(\d+))?$`)
