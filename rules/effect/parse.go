@@ -2,6 +2,7 @@ package effect
 
 import (
 	"fmt"
+	"iter"
 	"regexp"
 	"strconv"
 	"strings"
@@ -345,23 +346,32 @@ func (p *parser) event(t span) Event {
 	return e
 }
 
-// otherAt is the place of the > before the other card, or -1: one that is no
-// comparison, whose left side is a word of a card's numbers.
+// otherAt is the place of the > before the other card, or -1: the first one.
 func otherAt(t span) int {
-	depth := 0
-	for i := range len(t.s) {
-		switch t.s[i] {
-		case '(', '[':
-			depth++
-		case ')', ']':
-			depth--
-		case '>':
-			if depth == 0 && !strings.HasPrefix(t.s[i:], ">=") {
-				return i
+	for i := range t.arrows() {
+		return i
+	}
+	return -1
+}
+
+// arrows are the places of each > outside of brackets that is no comparison, whose
+// left side is a word of a card's numbers.
+func (t span) arrows() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		depth := 0
+		for i := range len(t.s) {
+			switch t.s[i] {
+			case '(', '[':
+				depth++
+			case ')', ']':
+				depth--
+			case '>':
+				if depth == 0 && !strings.HasPrefix(t.s[i:], ">=") && !yield(i) {
+					return
+				}
 			}
 		}
 	}
-	return -1
 }
 
 func isNumber(s string) bool {

@@ -138,21 +138,11 @@ func (p *parser) slot(a *Act, f string, t span) {
 	}
 }
 
-// placeAt is the place of the last > that is no comparison, outside of brackets.
+// placeAt is the place of the last > that is no comparison, outside of brackets, or -1.
 func placeAt(t span) int {
 	at := -1
-	depth := 0
-	for i := range len(t.s) {
-		switch t.s[i] {
-		case '(', '[':
-			depth++
-		case ')', ']':
-			depth--
-		case '>':
-			if depth == 0 && !strings.HasPrefix(t.s[i:], ">=") {
-				at = i
-			}
-		}
+	for i := range t.arrows() {
+		at = i
 	}
 	return at
 }
