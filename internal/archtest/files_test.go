@@ -171,12 +171,7 @@ func TestFunctionsAreShort(t *testing.T) {
 		if filepath.Ext(file) != ".go" || generated(file) || strings.HasSuffix(file, "_test.go") {
 			continue
 		}
-		set := token.NewFileSet()
-		f, err := parser.ParseFile(set, filepath.Join(root, file), nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
+		f, set := parsed(t, file)
 		for _, d := range f.Decls {
 			if fn, ok := d.(*ast.FuncDecl); ok {
 				from, to := set.Position(fn.Pos()).Line, set.Position(fn.End()).Line

@@ -2,8 +2,6 @@ package archtest
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -37,12 +35,7 @@ func TestPure(t *testing.T) {
 			slices.ContainsFunc(doors, func(p string) bool { ok, _ := filepath.Match(p, file); return ok }) {
 			continue
 		}
-		set := token.NewFileSet()
-		f, err := parser.ParseFile(set, filepath.Join(root, file), nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
+		f, set := parsed(t, file)
 		local := map[string]string{} // local name → import path
 		for _, imp := range f.Imports {
 			path, err := strconv.Unquote(imp.Path.Value)

@@ -2,8 +2,6 @@ package archtest
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -36,12 +34,7 @@ func TestRequestsUseOneCatalog(t *testing.T) {
 		if filepath.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") || filepath.ToSlash(filepath.Dir(file)) != "internal/web" {
 			continue
 		}
-		set := token.NewFileSet()
-		f, err := parser.ParseFile(set, filepath.Join(root, file), nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
+		f, set := parsed(t, file)
 		for _, d := range f.Decls {
 			fn, ok := d.(*ast.FuncDecl)
 			if !ok || fn.Body == nil {
