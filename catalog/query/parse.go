@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
-
-	"inkcheck/catalog"
 )
 
 // Query is a text that was read.
@@ -21,6 +19,7 @@ type Query struct {
 
 	plain   string // the bare words, as typed, when there are no other terms
 	dropped bool   // a part was left out
+	grouped bool   // without parentheses the canonical form begins a name
 }
 
 // nothing tells that all that was asked was left out, so that nothing is found.
@@ -35,6 +34,9 @@ func (q *Query) String() string {
 			s = "(" + s + ")"
 		}
 		return s + " " + options
+	}
+	if q.grouped {
+		return "(" + s + ")"
 	}
 	return s + options
 }
@@ -63,6 +65,9 @@ func Parse(text string, v *Vocabulary) (*Query, error) {
 		}
 	}
 	q.Root = Simplify(root)
+	if _, ok := q.Root.(Or); ok {
+		q.grouped = v.beginsName(String(q.Root))
+	}
 	if !p.noPlain {
 		q.plain = strings.Join(p.plain, " ")
 	}
@@ -115,7 +120,7 @@ func (p *parser) takeLiterally() {
 			special = true
 		}
 	}
-	if !special || p.vocabulary == nil || p.vocabulary.begins == nil || !p.vocabulary.begins(catalog.Fold(p.text)) {
+	if !special || !p.vocabulary.beginsName(p.text) {
 		return
 	}
 	p.literal = true

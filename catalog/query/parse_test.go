@@ -226,3 +226,20 @@ func TestHelpExamplesWork(t *testing.T) {
 		}
 	}
 }
+
+// A name may begin as two words with "or" between them do ("Boy or Dragon"
+// would be such a name), so that the canonical form of an "or" takes
+// parentheses there. Fuzzing found this.
+func TestCanonicalOrIsNoName(t *testing.T) {
+	ix := embeddedIndex(t)
+	for _, text := range []string{"B |d", "(b or d)", "b | d | e"} {
+		q, err := ix.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := ix.Parse(q.String())
+		if err != nil || again.String() != q.String() {
+			t.Errorf("Parse(%q) is %q, read as %q, %v", text, q, again, err)
+		}
+	}
+}

@@ -132,6 +132,11 @@ func (v *Vocabulary) hasStar(text string) bool {
 	return slices.ContainsFunc(v.stars, func(w string) bool { return w == text || strings.HasPrefix(w, text) && !strings.HasSuffix(text, "*") })
 }
 
+// beginsName reports whether a card's name begins with the text.
+func (v *Vocabulary) beginsName(text string) bool {
+	return v != nil && v.begins != nil && v.begins(catalog.Fold(text))
+}
+
 // buildFacts lists what a plain word may say of a card, where no name has it.
 func (v *Vocabulary) buildFacts() {
 	v.facts = map[string]string{"inkable": "is:inkable", "uninkable": "-is:inkable", "banned": "banned:core"}
