@@ -61,7 +61,8 @@ type AdviceText struct {
 // AdviceOf takes the parameters of the adviser: those of a game (d, f, on, p, s and
 // casual), policy, goals g, cards of a hand h, card and by, and as.
 func AdviceOf(q url.Values) AdviceText {
-	return AdviceText{GameText: aloneOf(q), Policy: q.Get("policy"), Goals: q["g"], Hand: q["h"], Card: strings.TrimSpace(q.Get("card")), By: q.Get("by"), JSON: q.Get("as") == "json"}
+	return AdviceText{GameText: aloneOf(q), Policy: q.Get("policy"), Goals: q["g"], Hand: q["h"], Card: strings.TrimSpace(q.Get("card")),
+		By: q.Get("by"), JSON: q.Get("as") == "json"}
 }
 
 // Equal reports whether two texts are the same.

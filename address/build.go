@@ -37,7 +37,8 @@ type PoolFilter struct {
 // none, and neither format nor day.
 func ReadBuild(q url.Values, u Usual) (Build, Errors) {
 	var errs Errors
-	b := Build{Deck: strings.TrimSpace(q.Get("d")), Show: PoolFilter{q.Get("ink"), q.Get("cost"), q.Get("type"), q.Get("rarity"), q.Get("sort")}}
+	b := Build{Deck: strings.TrimSpace(q.Get("d")), Show: PoolFilter{q.Get("ink"), q.Get("cost"), q.Get("type"), q.Get("rarity"),
+		q.Get("sort")}}
 	opened := PacksOf(q)
 	opened.On = ""
 	b.Pool = strings.TrimSpace(q.Get("pool"))
@@ -87,7 +88,8 @@ func (b Build) Path() string {
 	w := to("/build")
 	b.source(w)
 	w.when(b.Format, b.On).add("d", b.Deck)
-	return w.add("ink", b.Show.Ink).add("cost", b.Show.Cost).add("type", b.Show.Type).add("rarity", b.Show.Rarity).add("sort", b.Show.Sort).String()
+	return w.add("ink", b.Show.Ink).add("cost", b.Show.Cost).add("type", b.Show.Type).add("rarity", b.Show.Rarity).add("sort",
+		b.Show.Sort).String()
 }
 
 // source names the pool.

@@ -20,8 +20,10 @@ func TestCardsPath(t *testing.T) {
 	for want, c := range map[string]Cards{
 		"/cards":               {},
 		"/cards?q=cost%3C%3D3": {Query: "cost<=3"},
-		"/cards?q=set%3A9+rarity%3Aepic&sort=number&unique=prints&lang=fr": {Query: "set:9 rarity:epic", Order: Chosen(query.ByNumber), Unique: Chosen(query.Prints), Lang: "fr"},
-		"/cards?q=elsa&sort=random&dir=desc&unique=cards&seed=7&names=all&view=rows&on=2025-06-01&page=3&as=json": {Query: "elsa", Order: Chosen(query.ByRandom), Dir: Chosen(query.Descending),
+		"/cards?q=set%3A9+rarity%3Aepic&sort=number&unique=prints&lang=fr": {Query: "set:9 rarity:epic", Order: Chosen(query.ByNumber),
+			Unique: Chosen(query.Prints), Lang: "fr"},
+		"/cards?q=elsa&sort=random&dir=desc&unique=cards&seed=7&names=all&view=rows&on=2025-06-01&page=3&as=json": {Query: "elsa",
+			Order: Chosen(query.ByRandom), Dir: Chosen(query.Descending),
 			Unique: Chosen(query.Cards), Seed: Chosen(uint64(7)), Names: true, View: RowsView, On: day, Page: 3, As: JSON},
 		"/cards?sort=relevance&view=faces&as=html": {Order: Chosen(query.ByRelevance), View: FacesView, As: HTML, Page: 1},
 		"/cards?page=1&as=csv":                     {Page: 1, As: CSV},
@@ -51,7 +53,8 @@ func TestCardsPath(t *testing.T) {
 // TestReadCardsSaysWhatIsWrong holds that every parameter is looked at, and
 // that the sound ones stay.
 func TestReadCardsSaysWhatIsWrong(t *testing.T) {
-	bad := map[string]string{"sort": "price", "dir": "up", "seed": "-1", "unique": "all", "view": "grid", "names": "some", "as": "xml", "page": "0", "per_page": "101", "on": "2025-02-30"}
+	bad := map[string]string{"sort": "price", "dir": "up", "seed": "-1", "unique": "all", "view": "grid", "names": "some", "as": "xml",
+		"page": "0", "per_page": "101", "on": "2025-02-30"}
 	for field, value := range bad {
 		c, errs := ReadCards(url.Values{"q": {"elsa"}, field: {value}})
 		if len(errs) != 1 || errs[0].Field != field || !strings.HasSuffix(errs[0].Detail, ".") {
@@ -76,7 +79,8 @@ func TestReadCardsSaysWhatIsWrong(t *testing.T) {
 
 // drawCards draws a search whose every part may be there.
 func drawCards(t *rapid.T) Cards {
-	c := Cards{Query: rapid.String().Draw(t, "query"), Names: rapid.Bool().Draw(t, "names"), Lang: rapid.StringMatching("[a-z]{0,3}").Draw(t, "lang"),
+	c := Cards{Query: rapid.String().Draw(t, "query"), Names: rapid.Bool().Draw(t, "names"), Lang: rapid.StringMatching("[a-z]{0,3}").Draw(t,
+		"lang"),
 		View: View(rapid.IntRange(0, len(viewWords)-1).Draw(t, "view")), As: As(rapid.IntRange(0, len(formWords)-1).Draw(t, "as"))}
 	c.Order = drawn(t, "order", rapid.Map(rapid.IntRange(0, int(query.ByRandom)), func(i int) query.Order { return query.Order(i) }))
 	c.Dir = drawn(t, "dir", rapid.SampledFrom([]query.Dir{query.Ascending, query.Descending}))
@@ -133,7 +137,8 @@ func TestCardsRoundTrip(t *testing.T) {
 // FuzzReadCards reads whatever an address may say: what is sound of it is
 // written and read again as the same.
 func FuzzReadCards(f *testing.F) {
-	for _, s := range []string{"", "q=elsa&sort=cost", "on=2025-06-01&page=1&as=csv", "seed=99999999999&view=x&dir=DESC", "q=%00%ff&lang=%22&names=all"} {
+	for _, s := range []string{"", "q=elsa&sort=cost", "on=2025-06-01&page=1&as=csv", "seed=99999999999&view=x&dir=DESC",
+		"q=%00%ff&lang=%22&names=all"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

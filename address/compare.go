@@ -30,7 +30,8 @@ func ReadCompare(v url.Values, u Usual) (Compare, Errors) {
 	case checkMode:
 		c.Check = true
 	default:
-		errs.Add("mode", fmt.Sprintf("The way to compare %.40q is not known; leave it out to compare two lists, or say check for a deck check.", mode))
+		errs.Add("mode", fmt.Sprintf("The way to compare %.40q is not known; leave it out to compare two lists, or say check for a deck check.",
+			mode))
 	}
 	c.Format, c.On = readRules(&errs, v, u)
 	return c, errs

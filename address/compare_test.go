@@ -13,7 +13,8 @@ import (
 
 func drawCompare(t *rapid.T) Compare {
 	text := rapid.String()
-	return Compare{Check: rapid.Bool().Draw(t, "mode"), A: text.Draw(t, "a"), B: text.Draw(t, "b"), Format: drawFormat(t), On: drawDay(t), Form: rapid.Bool().Draw(t, "edit")}
+	return Compare{Check: rapid.Bool().Draw(t, "mode"), A: text.Draw(t, "a"), B: text.Draw(t, "b"), Format: drawFormat(t), On: drawDay(t),
+		Form: rapid.Bool().Draw(t, "edit")}
 }
 
 func drawPresented(t *rapid.T) Presented {
@@ -124,7 +125,8 @@ func TestDamagedCompare(t *testing.T) {
 // FuzzReadCompare reads whatever an address may say: what is sound is written and
 // read again as the same.
 func FuzzReadCompare(f *testing.F) {
-	for _, seed := range []string{"a=12ySW&b=2&edit=1", "mode=check&a=12ySW&s=name&p=2.3.4&x=42-1.77-2&o=2+A+name", "p=1.2.99999999", "o=1+%00%ff"} {
+	for _, seed := range []string{"a=12ySW&b=2&edit=1", "mode=check&a=12ySW&s=name&p=2.3.4&x=42-1.77-2&o=2+A+name", "p=1.2.99999999",
+		"o=1+%00%ff"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, raw string) {

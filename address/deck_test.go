@@ -43,13 +43,15 @@ func drawWord(t *rapid.T, label string) string {
 }
 
 func drawLimited(t *rapid.T) Limited {
-	return Limited{Pool: drawWord(t, "pool"), Packs: rapid.IntRange(0, deckcheck.MaxPacks).Draw(t, "packs"), Promo: rapid.Bool().Draw(t, "promo")}
+	return Limited{Pool: drawWord(t, "pool"), Packs: rapid.IntRange(0, deckcheck.MaxPacks).Draw(t, "packs"),
+		Promo: rapid.Bool().Draw(t, "promo")}
 }
 
 func drawDeck(t *rapid.T) Deck {
 	text := rapid.String()
-	d := Deck{Code: text.Draw(t, "d"), Format: drawFormat(t), On: drawDay(t), Unread: text.Draw(t, "u"), UnreadAt: text.Draw(t, "ul"), Lines: text.Draw(t, "l"),
-		Read: decklist.Format(text.Draw(t, "r")), Limited: drawLimited(t)}
+	d := Deck{Code: text.Draw(t, "d"), Format: drawFormat(t), On: drawDay(t), Unread: text.Draw(t, "u"), UnreadAt: text.Draw(t, "ul"),
+		Lines: text.Draw(t, "l"),
+		Read:  decklist.Format(text.Draw(t, "r")), Limited: drawLimited(t)}
 	if notes := rapid.SliceOf(text).Draw(t, "w"); len(notes) > 0 {
 		d.Notes = notes
 	}
@@ -101,7 +103,8 @@ func TestDamagedDeck(t *testing.T) {
 		if d.Code != "12ySW" || d.Pool != "1Ab" || !d.Promo {
 			t.Errorf("%s: lost of its sound parts: %+v", x.query, d)
 		}
-		for _, part := range []struct{ field, got, want string }{{"format", d.Format.String(), x.format}, {"on", d.On.String(), x.on}, {"packs", number(d.Packs), x.packs}} {
+		for _, part := range []struct{ field, got, want string }{{"format", d.Format.String(), x.format}, {"on", d.On.String(), x.on},
+			{"packs", number(d.Packs), x.packs}} {
 			if part.want != part.got && !slices.Contains(wrong, part.field) {
 				t.Errorf("%s: %s is %q, want %q", x.query, part.field, part.got, part.want)
 			}
@@ -110,7 +113,8 @@ func TestDamagedDeck(t *testing.T) {
 }
 
 func FuzzReadDeck(f *testing.F) {
-	for _, seed := range []string{"d=12ySW&f=core&on=2026-11-20", "u=4+x&ul=3&l=1-2.3&w=missing_count~3~42&r=code", "pool=1Ab&packs=6&promo=1&f=draft", "f=chess&on=0&packs=x"} {
+	for _, seed := range []string{"d=12ySW&f=core&on=2026-11-20", "u=4+x&ul=3&l=1-2.3&w=missing_count~3~42&r=code",
+		"pool=1Ab&packs=6&promo=1&f=draft", "f=chess&on=0&packs=x"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, raw string) {

@@ -29,7 +29,8 @@ type Errors []FieldError
 
 // parameters are what fields are called in the addresses of pages, where that is
 // another word.
-var parameters = map[string]string{"deck": "d", "versus": "d2", "format": "f", "play": "p", "seed": "s", "goals": "g", "opponents": "o", "moves": "m", "groups": "by", "versus_groups": "by2"}
+var parameters = map[string]string{"deck": "d", "versus": "d2", "format": "f", "play": "p", "seed": "s", "goals": "g", "opponents": "o",
+	"moves": "m", "groups": "by", "versus_groups": "by2"}
 
 // Parameter is what a field of a question about a game is called in the address of a
 // page. Of the cards of a hand, h, it tells which: h0 is the first.

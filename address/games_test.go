@@ -19,11 +19,14 @@ import (
 func TestGameAddressesStay(t *testing.T) {
 	on := day(t, "2026-11-20")
 	plain := Table{Code: "1zX4-_~", Format: formats.Core, On: on, Seed: 7}
-	row := Row{{Plain: true, Strength: 2, Willpower: 3, Exerted: true}, {Key: 42, Exerted: true, Damage: 1}, {Plain: true, Strength: 5, Willpower: 5, Waits: true}}
+	row := Row{{Plain: true, Strength: 2, Willpower: 3, Exerted: true}, {Key: 42, Exerted: true, Damage: 1},
+		{Plain: true, Strength: 5, Willpower: 5, Waits: true}}
 	full := Table{Code: "1 &é", Format: formats.PackRush, On: on, Second: true, Seed: 18446744073709551615, Casual: true, Opponents: row}
-	later := Position{Moves: "keep.ink12.play7e", Redo: "end.quest3", Skip: "3-17", Open: "inkwell", Advice: true, Goals: []string{"win", "see3:elsa,be-prepared"}}
+	later := Position{Moves: "keep.ink12.play7e", Redo: "end.quest3", Skip: "3-17", Open: "inkwell", Advice: true,
+		Goals: []string{"win", "see3:elsa,be-prepared"}}
 	see := autoplay.Goal{Kind: autoplay.SeeBy, Turn: 3, Cards: []string{"elsa", "be prepared"}}
-	asked := Advice{Table: plain, Policy: "curve", Goals: append(autoplay.DefaultGoals(), see), Hand: []string{"elsa-snow-queen", "2 Smash; Be Our Guest"}}
+	asked := Advice{Table: plain, Policy: "curve", Goals: append(autoplay.DefaultGoals(), see),
+		Hand: []string{"elsa-snow-queen", "2 Smash; Be Our Guest"}}
 	const start, rush = "d=1zX4-_~&f=core&on=2026-11-20&p=first", "d=1+%26%C3%A9&f=packrush&on=2026-11-20&p=second"
 	for _, tt := range []struct{ got, want string }{
 		{plain.At(Position{}), "/goldfish?" + start + "&s=7&m="},
@@ -32,22 +35,28 @@ func TestGameAddressesStay(t *testing.T) {
 		{plain.At(Position{Moves: "keep", Skip: "12"}), "/goldfish?" + start + "&s=7&m=keep&k=12"},
 		{plain.At(Position{Moves: "keep", Open: "14"}), "/goldfish?" + start + "&s=7&m=keep&x=14"},
 		{plain.At(Position{Advice: true}), "/goldfish?" + start + "&s=7&m=&advise=1"},
-		{plain.At(later), "/goldfish?" + start + "&s=7&m=keep.ink12.play7e&r=end.quest3&k=3-17&x=inkwell&advise=1&g=win&g=see3%3Aelsa%2Cbe-prepared"},
+		{plain.At(later), "/goldfish?" + start +
+			"&s=7&m=keep.ink12.play7e&r=end.quest3&k=3-17&x=inkwell&advise=1&g=win&g=see3%3Aelsa%2Cbe-prepared"},
 		{full.At(Position{Moves: "keep"}), "/goldfish?" + rush + "&s=18446744073709551615&m=keep&casual=1&o=2-3e.a42ed1.5-5w"},
-		{full.At(later), "/goldfish?" + rush + "&s=18446744073709551615&m=keep.ink12.play7e&casual=1&o=2-3e.a42ed1.5-5w&r=end.quest3&k=3-17&x=inkwell&advise=1&g=win&g=see3%3Aelsa%2Cbe-prepared"},
+		{full.At(later), "/goldfish?" + rush +
+			"&s=18446744073709551615&m=keep.ink12.play7e&casual=1&o=2-3e.a42ed1.5-5w&r=end.quest3&k=3-17&x=inkwell&advise=1&g=win&g=see3%3Aelsa%2Cbe-prepared"},
 		{full.Anew().At(Position{}), "/goldfish?" + rush + "&s=18446744073709551615&m=&casual=1&o=2-3e.a42ed1.5-5"},
 		{plain.Deal(), "/goldfish?" + start},
 		{full.Deal(), "/goldfish?" + rush + "&casual=1&o=2-3e.a42ed1.5-5"},
 		{plain.Advise(), "/advise?" + start + "&s=7"},
 		{full.Advise(), "/advise?" + rush + "&casual=1&s=18446744073709551615"},
 		{Simulation{Table: plain, Games: 500, Policy: "greedy"}.Path(), "/simulate?" + start + "&s=7&games=500&policy=greedy"},
-		{Simulation{Table: full, Games: 500, Policy: "greedy", Rival: "x y"}.Path(), "/simulate?" + rush + "&casual=1&s=18446744073709551615&games=500&policy=greedy&d2=x+y"},
+		{Simulation{Table: full, Games: 500, Policy: "greedy", Rival: "x y"}.Path(),
+			"/simulate?" + rush + "&casual=1&s=18446744073709551615&games=500&policy=greedy&d2=x+y"},
 		{Simulation{Table: plain, Games: 500, Policy: "greedy"}.AsJSON().Path(), "/simulate?" + start + "&s=7&games=500&policy=greedy&as=json"},
-		{Advice{Table: full, Policy: "curve", Goals: autoplay.DefaultGoals()}.Path(), "/advise?" + rush + "&casual=1&s=18446744073709551615&policy=curve&g=win"},
+		{Advice{Table: full, Policy: "curve", Goals: autoplay.DefaultGoals()}.Path(),
+			"/advise?" + rush + "&casual=1&s=18446744073709551615&policy=curve&g=win"},
 		{asked.Path(), "/advise?" + start + "&s=7&policy=curve&g=win&g=see3%3Aelsa%2Cbe+prepared&h=elsa-snow-queen&h=2+Smash%3B+Be+Our+Guest"},
-		{Advice{Table: plain, Policy: "curve", Goals: autoplay.DefaultGoals()}.AsJSON().Path(), "/advise?" + start + "&s=7&policy=curve&g=win&as=json"},
+		{Advice{Table: plain, Policy: "curve", Goals: autoplay.DefaultGoals()}.AsJSON().Path(),
+			"/advise?" + start + "&s=7&policy=curve&g=win&as=json"},
 		{Trainer{Advice: asked}.Path(), "/trainer?" + start + "&s=7&policy=curve&g=win&g=see3%3Aelsa%2Cbe+prepared"},
-		{Trainer{Advice: asked, Hands: 12, Right: 5}.Path(), "/trainer?" + start + "&s=7&policy=curve&g=win&g=see3%3Aelsa%2Cbe+prepared&n=12&r=5"},
+		{Trainer{Advice: asked, Hands: 12, Right: 5}.Path(),
+			"/trainer?" + start + "&s=7&policy=curve&g=win&g=see3%3Aelsa%2Cbe+prepared&n=12&r=5"},
 	} {
 		if tt.got != tt.want {
 			t.Errorf("have %s\nwant %s", tt.got, tt.want)
@@ -59,7 +68,8 @@ func TestGameAddressesStay(t *testing.T) {
 }
 
 func drawTable(t *rapid.T) Table {
-	return Table{Code: DeckCode(drawWord(t, "d")), Format: drawFormat(t), On: drawDay(t), Second: rapid.Bool().Draw(t, "p"), Seed: rapid.Uint64().Draw(t, "s"),
+	return Table{Code: DeckCode(drawWord(t, "d")), Format: drawFormat(t), On: drawDay(t), Second: rapid.Bool().Draw(t, "p"),
+		Seed:   rapid.Uint64().Draw(t, "s"),
 		Casual: rapid.Bool().Draw(t, "casual")}
 }
 
@@ -86,7 +96,8 @@ func drawTexts(t *rapid.T, label string, text *rapid.Generator[string]) []string
 
 func drawGoals(t *rapid.T) (goals []autoplay.Goal) {
 	for range rapid.IntRange(1, autoplay.MaxGoals).Draw(t, "goals") {
-		g := autoplay.Goal{Kind: rapid.SampledFrom([]autoplay.GoalKind{autoplay.Win, autoplay.LoreBy, autoplay.Curve, autoplay.SeeBy}).Draw(t, "kind")}
+		g := autoplay.Goal{Kind: rapid.SampledFrom([]autoplay.GoalKind{autoplay.Win, autoplay.LoreBy, autoplay.Curve, autoplay.SeeBy}).Draw(t,
+			"kind")}
 		if g.Kind != autoplay.Win {
 			g.Turn = rapid.IntRange(1, autoplay.MaxGoalTurn).Draw(t, "turn")
 		}
@@ -106,7 +117,8 @@ func TestPositionIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawTable(t)
 		table.Opponents = drawRow(t)
-		p := Position{Moves: rapid.String().Draw(t, "m"), Redo: rapid.String().Draw(t, "r"), Skip: rapid.StringMatching(`[0-9-]{0,20}`).Draw(t, "k"),
+		p := Position{Moves: rapid.String().Draw(t, "m"), Redo: rapid.String().Draw(t, "r"), Skip: rapid.StringMatching(`[0-9-]{0,20}`).Draw(t,
+			"k"),
 			Open: rapid.String().Draw(t, "x"), Advice: rapid.Bool().Draw(t, "advise")}
 		if p.Advice {
 			p.Goals = drawTexts(t, "g", rapid.String())
@@ -126,7 +138,8 @@ func TestPositionIsReadAsItWasWritten(t *testing.T) {
 
 func TestSimulationIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := Simulation{Table: drawTable(t), Games: rapid.IntRange(1, MaxGames).Draw(t, "games"), Policy: drawPolicy(t), Rival: DeckCode(drawWord(t, "d2")), JSON: rapid.Bool().Draw(t, "as")}
+		s := Simulation{Table: drawTable(t), Games: rapid.IntRange(1, MaxGames).Draw(t, "games"), Policy: drawPolicy(t),
+			Rival: DeckCode(drawWord(t, "d2")), JSON: rapid.Bool().Draw(t, "as")}
 		s.Single = rapid.IntRange(0, s.Games).Draw(t, "game")
 		typed := SimulationOf(values(t, s.Path()))
 		if got, errs := typed.Read(usual); len(errs) > 0 || !reflect.DeepEqual(got, s) || typed != s.Text() {
@@ -156,7 +169,8 @@ func TestAdviceIsReadAsItWasWritten(t *testing.T) {
 func TestDamagedGames(t *testing.T) {
 	const sound = "d=12ySW&f=infinity&on=2026-11-20&p=second&s=7&m=keep&casual=1&o=2-3e"
 	on := day(t, "2026-11-20")
-	whole := Table{Code: "12ySW", Format: formats.Infinity, On: on, Second: true, Seed: 7, Casual: true, Opponents: Row{{Plain: true, Strength: 2, Willpower: 3, Exerted: true}}}
+	whole := Table{Code: "12ySW", Format: formats.Infinity, On: on, Second: true, Seed: 7, Casual: true,
+		Opponents: Row{{Plain: true, Strength: 2, Willpower: 3, Exerted: true}}}
 	with := func(change func(*Table)) Table {
 		t := whole
 		change(&t)
@@ -230,7 +244,8 @@ func TestStepsOfTheTable(t *testing.T) {
 			t.Errorf("%.60s: %+v, asks for %q: %v", tt.query, g.Step, g.Asked(), errs)
 		}
 	}
-	for skip, want := range map[string]string{"3-17": "3-17", "3,17": "", strings.Repeat("1", maxSkip): strings.Repeat("1", maxSkip), strings.Repeat("1", maxSkip+1): ""} {
+	for skip, want := range map[string]string{"3-17": "3-17", "3,17": "", strings.Repeat("1", maxSkip): strings.Repeat("1", maxSkip),
+		strings.Repeat("1", maxSkip+1): ""} {
 		if g, _ := ReadGoldfish(url.Values{"k": {skip}, "g": {"win"}}, usual); g.Skip != want || g.Goals != nil {
 			t.Errorf("k of %d bytes is read as %.20q, and goals without the adviser as %q", len(skip), g.Skip, g.Goals)
 		}
@@ -288,14 +303,16 @@ func TestDamagedSimulations(t *testing.T) {
 		"h=+smash+&h=&g=win&f=core&s=1": {"win", ""},
 	} {
 		a, errs := AdviceOf(values(t, "/advise?"+query)).Read(usual)
-		if strings.Join(goalTexts(a.Goals), " ") != want.goals || (want.field == "") != (len(errs) == 0) || want.field != "" && errs.Of(want.field) == "" {
+		if strings.Join(goalTexts(a.Goals), " ") != want.goals || (want.field == "") != (len(errs) == 0) || want.field != "" &&
+			errs.Of(want.field) == "" {
 			t.Errorf("%s: read %+v: %v", query, a.Goals, errs)
 		}
 		if hand := strings.Contains(query, "smash"); hand != slices.Equal(a.Hand, []string{"smash", ""}) || !hand && a.Hand != nil {
 			t.Errorf("%s: the hand is %q", query, a.Hand)
 		}
 	}
-	for query, want := range map[string][2]int{"n=12&r=5": {12, 5}, "n=3&r=5": {3, 3}, "n=x&r=5": {0, 0}, "n=-1": {0, 0}, "n=999999999": {maxTrained, 0}} {
+	for query, want := range map[string][2]int{"n=12&r=5": {12, 5}, "n=3&r=5": {3, 3}, "n=x&r=5": {0, 0}, "n=-1": {0, 0},
+		"n=999999999": {maxTrained, 0}} {
 		h, _, errs := ReadTrainer(values(t, "/trainer?judge=1&b=3&b=x&b=4&"+query), usual)
 		if h.Hands != want[0] || h.Right != want[1] || !h.Judge || !slices.Equal(h.Back, []int{3, 4}) || len(errs) > 0 {
 			t.Errorf("%s: %+v %v", query, h, errs)
@@ -305,13 +322,15 @@ func TestDamagedSimulations(t *testing.T) {
 
 // TestParameters: pages and the API call a field by two names.
 func TestParameters(t *testing.T) {
-	for field, want := range map[string]string{"deck": "d", "versus": "d2", "hand[3]": "h3", "hand": "hand", "goals": "g", "groups[1]": "by", "games": "games", "": ""} {
+	for field, want := range map[string]string{"deck": "d", "versus": "d2", "hand[3]": "h3", "hand": "hand", "goals": "g", "groups[1]": "by",
+		"games": "games", "": ""} {
 		if got := Parameter(field); got != want {
 			t.Errorf("Parameter(%q) = %q, want %q", field, got, want)
 		}
 	}
 	errs := Errors{{Field: "games", Detail: "a"}, {Field: "play", Detail: "b"}}
-	if errs.Other("games") != "b" || errs.Other("games", "play") != "" || errs.Other() != "a" || errs.Err() == nil || Errors(nil).Err() != nil {
+	if errs.Other("games") != "b" || errs.Other("games", "play") != "" || errs.Other() != "a" || errs.Err() == nil ||
+		Errors(nil).Err() != nil {
 		t.Error("errors are not told apart by their fields")
 	}
 }
@@ -319,7 +338,8 @@ func TestParameters(t *testing.T) {
 // FuzzReadGames: whatever an address says, what is read of it is written as an address
 // that says the same.
 func FuzzReadGames(f *testing.F) {
-	for _, q := range []string{"d=12ySW&f=core&on=2026-11-20&p=first&s=7&m=keep.ink12&casual=1&o=2-3e.a42ed1.5-5w&r=end&k=3-17&x=search&advise=1&g=win&g=see3:elsa",
+	for _, q := range []string{
+		"d=12ySW&f=core&on=2026-11-20&p=first&s=7&m=keep.ink12&casual=1&o=2-3e.a42ed1.5-5w&r=end&k=3-17&x=search&advise=1&g=win&g=see3:elsa",
 		"s=%00&o=a&k=-&to=1&do=C&c=.&n=%ff", "d=?d=x&games=1&policy=song&d2=%3fd%3d&game=1&as=json&h=a&h=&card=b&by=3&n=1&r=9"} {
 		f.Add(q)
 	}
@@ -363,8 +383,10 @@ func TestAdviceTextEqual(t *testing.T) {
 		t.Error("a question is not the same as itself")
 	}
 	for name, change := range map[string]func(a *AdviceText){
-		"deck": func(a *AdviceText) { a.Deck = "2" }, "policy": func(a *AdviceText) { a.Policy = "greedy" }, "goals": func(a *AdviceText) { a.Goals[0] = "1@3" },
-		"hand": func(a *AdviceText) { a.Hand[0] = "4" }, "card": func(a *AdviceText) { a.Card = "" }, "by": func(a *AdviceText) { a.By = "5" }, "as": func(a *AdviceText) { a.JSON = true },
+		"deck": func(a *AdviceText) { a.Deck = "2" }, "policy": func(a *AdviceText) { a.Policy = "greedy" },
+		"goals": func(a *AdviceText) { a.Goals[0] = "1@3" },
+		"hand":  func(a *AdviceText) { a.Hand[0] = "4" }, "card": func(a *AdviceText) { a.Card = "" }, "by": func(a *AdviceText) { a.By = "5" },
+		"as": func(a *AdviceText) { a.JSON = true },
 	} {
 		other := same()
 		if change(&other); same().Equal(other) {

@@ -38,8 +38,9 @@ func TestAddressesStay(t *testing.T) {
 		"none": {Format: formats.Infinity, On: on, Unread: "4 x"},
 	} {
 		for what, at := range map[string]string{
-			"check": d.Check(), "edit": d.Edit(), "build": d.Build(), "compare": d.Compare(), "sheet": d.Sheet("check"), "sheet registration": d.Sheet("registration"),
-			"goldfish": d.Goldfish(), "casual": d.CasualGoldfish(), "simulate": d.Simulate(), "odds": d.Odds(),
+			"check": d.Check(), "edit": d.Edit(), "build": d.Build(), "compare": d.Compare(), "sheet": d.Sheet("check"),
+			"sheet registration": d.Sheet("registration"),
+			"goldfish":           d.Goldfish(), "casual": d.CasualGoldfish(), "simulate": d.Simulate(), "odds": d.Odds(),
 			"to core": d.To(formats.Core).Check(), "to draft": d.To(formats.Draft).Check(), "at": d.At(on + 1).Check(),
 		} {
 			written[name+" "+what] = at
@@ -61,15 +62,19 @@ func TestAddressesStay(t *testing.T) {
 	zero.Counts = []int{0, 0}
 	counted.ByName, counted.Counts = true, []int{4, 0, 56}
 	counted.Extras, counted.Unnamed = []Extra{{42, 1}, {1001077, 2}}, []Unnamed{{"A “proxy” & co", 2}, {"x", 3}}
-	sheet := Sheet{Code: "12ySW", Lines: "1.2-3", Unread: "4 x\n3 y", Format: "core", On: "2026-11-20", Kind: "check", Paper: "a4", Sort: "name", First: "Ann", Last: "O'Hara & co",
+	sheet := Sheet{Code: "12ySW", Lines: "1.2-3", Unread: "4 x\n3 y", Format: "core", On: "2026-11-20", Kind: "check", Paper: "a4",
+		Sort: "name", First: "Ann", Last: "O'Hara & co",
 		ID: "7", Deck: "Élsa", Date: "2026-11-21", Event: "Big; one", Location: "Köln", Lock: "event.date", Verdict: true}
 	for name, at := range map[string]string{
-		"sheet": sheet.Path(), "sheet pdf": sheet.PDF(), "sheet kind": sheet.AsKind("registration").Path(), "sheet players": sheet.ForPlayers().Path(),
+		"sheet": sheet.Path(), "sheet pdf": sheet.PDF(), "sheet kind": sheet.AsKind("registration").Path(),
+		"sheet players":   sheet.ForPlayers().Path(),
 		"compare":         Compare{A: "12ySW", B: "2x+y", Format: formats.Core, On: on}.Path(),
 		"compare swapped": Compare{A: "12ySW", B: "2xy", Format: formats.Core, On: on}.Swapped().Path(),
 		"compare edit":    Compare{B: "2xy", Format: formats.Core, On: on}.Edit().Path(),
-		"presented":       check.Path(), "presented zero": zero.Path(), "presented full": counted.Path(), "presented ink": counted.Sorted(SortInk).Path(),
-		"pool empty": Pool{Format: formats.Sealed}.Path(), "pool full": pool.Path(), "pool up to": pool.UpTo(), "pool check up to": pool.CheckUpTo(), "pool build up to": pool.BuildUpTo(),
+		"presented":       check.Path(), "presented zero": zero.Path(), "presented full": counted.Path(),
+		"presented ink": counted.Sorted(SortInk).Path(),
+		"pool empty":    Pool{Format: formats.Sealed}.Path(), "pool full": pool.Path(), "pool up to": pool.UpTo(),
+		"pool check up to": pool.CheckUpTo(), "pool build up to": pool.BuildUpTo(),
 		"pool at": Pool{Set: "P1", Code: "1Abc", Format: formats.Draft, Packs: 3}.At("12").Path(),
 		"packs":   packs.Path(), "packs again": packs.Again(), "packs build": packs.Build(),
 		"packs on": dated.Path(), "packs on again": dated.Again(), "packs on build": dated.Build(),

@@ -22,7 +22,8 @@ func drawPool(t *rapid.T) Pool {
 
 func drawPacks(t *rapid.T) Packs {
 	set := rapid.Custom(func(t *rapid.T) string { return drawWord(t, "set") }).Filter(func(s string) bool { return s != "" })
-	p := Packs{Sets: rapid.SliceOfN(set, 1, packs.Max).Draw(t, "sets"), N: rapid.IntRange(1, packs.Max).Draw(t, "n"), Seed: rapid.Uint64().Draw(t, "seed")}
+	p := Packs{Sets: rapid.SliceOfN(set, 1, packs.Max).Draw(t, "sets"), N: rapid.IntRange(1, packs.Max).Draw(t, "n"),
+		Seed: rapid.Uint64().Draw(t, "seed")}
 	if rapid.Bool().Draw(t, "dated") {
 		p.On = drawDay(t)
 	}
@@ -31,7 +32,8 @@ func drawPacks(t *rapid.T) Packs {
 
 func drawBuild(t *rapid.T) Build {
 	text := rapid.String()
-	b := Build{Deck: drawWord(t, "d"), Format: rapid.SampledFrom([]formats.Format{formats.Sealed, formats.Draft}).Draw(t, "format"), On: drawDay(t),
+	b := Build{Deck: drawWord(t, "d"), Format: rapid.SampledFrom([]formats.Format{formats.Sealed, formats.Draft}).Draw(t, "format"),
+		On:   drawDay(t),
 		Show: PoolFilter{text.Draw(t, "ink"), text.Draw(t, "cost"), text.Draw(t, "type"), text.Draw(t, "rarity"), text.Draw(t, "sort")}}
 	if b.Limited = drawLimited(t); b.Pool == "" {
 		b.Limited, b.Opened = Limited{}, drawPacks(t)
@@ -54,7 +56,8 @@ func TestLimitedIsReadAsItWasWritten(t *testing.T) {
 			t.Fatalf("to check: %#v, want %#v", got, held)
 		}
 		if pool.Code != "" && pool.Format != formats.PackRush {
-			if got, errs := ReadBuild(values(t, pool.BuildUpTo()+Escaped(pool.Code)), usual); len(errs) > 0 || got.Limited != held || got.Format != pool.Format {
+			if got, errs := ReadBuild(values(t, pool.BuildUpTo()+Escaped(pool.Code)), usual); len(errs) > 0 || got.Limited != held ||
+				got.Format != pool.Format {
 				t.Fatalf("to build: %#v %v, want %#v", got, errs, held)
 			}
 		}
@@ -134,7 +137,8 @@ func TestDamagedLimited(t *testing.T) {
 // FuzzReadLimited reads whatever an address may say: what is sound is written and
 // read again as the same.
 func FuzzReadLimited(f *testing.F) {
-	for _, seed := range []string{"set=13&n=6&seed=7&on=2026-11-20", "p=1Ab&packs=6&promo=1&f=draft", "pool=1Ab&d=12ySW&ink=amber&sort=cost", "set=%ff&seed=-1"} {
+	for _, seed := range []string{"set=13&n=6&seed=7&on=2026-11-20", "p=1Ab&packs=6&promo=1&f=draft", "pool=1Ab&d=12ySW&ink=amber&sort=cost",
+		"set=%ff&seed=-1"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, raw string) {

@@ -61,7 +61,8 @@ func (o Odds) Text() OddsText {
 	if !o.Asked() {
 		return OddsText{}
 	}
-	t := OddsText{Deck: o.Deck, Rival: o.Rival, Size: number(o.Size), Hand: number(o.Hand), Groups: o.Groups, Want: o.Want, Turn: strconv.Itoa(o.Turn),
+	t := OddsText{Deck: o.Deck, Rival: o.Rival, Size: number(o.Size), Hand: number(o.Hand), Groups: o.Groups, Want: o.Want,
+		Turn: strconv.Itoa(o.Turn),
 		Play: Table{Second: o.Second}.Play(), Alter: o.Alter, Copies: o.Copies}
 	if o.Goal != 0 {
 		t.Goal = strconv.FormatFloat(o.Goal, 'f', -1, 64)
@@ -112,7 +113,8 @@ func (t OddsText) CopiesOf(group string) OddsText { t.Copies = group; return t }
 // search), goal, copies and as.
 func OddsOf(q url.Values) OddsText {
 	get := func(name string) string { return strings.TrimSpace(q.Get(name)) }
-	t := OddsText{Deck: DeckCode(q.Get("d")), Rival: DeckCode(q.Get("d2")), Size: get("size"), Format: get("f"), On: get("on"), Hand: get("hand"),
+	t := OddsText{Deck: DeckCode(q.Get("d")), Rival: DeckCode(q.Get("d2")), Size: get("size"), Format: get("f"), On: get("on"),
+		Hand: get("hand"),
 		Want: get("want"), Turn: get("turn"), Play: get("p"), Alter: get("alter"), Goal: get("goal"), Copies: get("copies"), As: get("as")}
 	if t.Deck == "" {
 		t.Deck, t.Rival = t.Rival, ""

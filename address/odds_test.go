@@ -21,11 +21,14 @@ func TestOddsAddressesStay(t *testing.T) {
 		{OddsText{Size: "60", Hand: "7"}.Path(), "/odds?size=60&hand=7"},
 		{Odds{Size: 60, Hand: 7, Groups: four, Want: "A>=1", Turn: 3, Alter: "missing", Goal: 80, Copies: "A"}.Path(),
 			"/odds?size=60&hand=7&g=A&by=%234&want=A%3E%3D1&turn=3&p=first&alter=missing&goal=80&copies=A"},
-		{Odds{Deck: "1 &é", Rival: "2", Format: formats.Core, On: on, Hand: 7, Groups: []OddsGroup{{"A", "is:song cost<=2", ""}, {"ink", "#4", "#3"}},
+		{Odds{Deck: "1 &é", Rival: "2", Format: formats.Core, On: on, Hand: 7, Groups: []OddsGroup{{"A", "is:song cost<=2", ""},
+			{"ink", "#4", "#3"}},
 			Want: "A>=1 and ink>=1", Second: true, Alter: "back:cost>=5", Goal: 82.5, Copies: "ink"}.Text().Answered("json").Path(),
 			"/odds?d=1+%26%C3%A9&d2=2&f=core&on=2026-11-20&hand=7&g=A&by=is%3Asong+cost%3C%3D2&by2=&g=ink&by=%234&by2=%233&want=A%3E%3D1+and+ink%3E%3D1&turn=0&p=second&alter=back%3Acost%3E%3D5&goal=82.5&copies=ink&as=json"},
-		{Odds{Deck: "1", Format: formats.Core, On: on, Hand: 7, Turn: 5, Alter: "missing", Goal: 80}.Path(), "/odds?d=1&f=core&on=2026-11-20&hand=7&turn=5&p=first&alter=missing&goal=80"},
-		{OddsText{Size: "60", Groups: four, Want: "A>=1", Turn: "3", Alter: "missing"}.Path(), "/odds?size=60&g=A&by=%234&want=A%3E%3D1&turn=3&p=first&alter=missing"},
+		{Odds{Deck: "1", Format: formats.Core, On: on, Hand: 7, Turn: 5, Alter: "missing", Goal: 80}.Path(),
+			"/odds?d=1&f=core&on=2026-11-20&hand=7&turn=5&p=first&alter=missing&goal=80"},
+		{OddsText{Size: "60", Groups: four, Want: "A>=1", Turn: "3", Alter: "missing"}.Path(),
+			"/odds?size=60&g=A&by=%234&want=A%3E%3D1&turn=3&p=first&alter=missing"},
 		{OddsText{Size: "60", Groups: four, Copies: "A"}.CopiesOf("B").Path(), "/odds?size=60&g=A&by=%234&copies=B"},
 	} {
 		if tt.got != tt.want {
@@ -35,8 +38,9 @@ func TestOddsAddressesStay(t *testing.T) {
 }
 
 func drawOdds(t *rapid.T) (o Odds) {
-	o = Odds{Hand: rapid.IntRange(1, 250).Draw(t, "hand"), Want: drawWord(t, "want"), Turn: rapid.IntRange(0, MaxOddsTurn).Draw(t, "turn"), Second: rapid.Bool().Draw(t, "p"),
-		Alter: rapid.SampledFrom([]string{"never", "missing", "keep:2", "back:cost>=5 é&"}).Draw(t, "alter")}
+	o = Odds{Hand: rapid.IntRange(1, 250).Draw(t, "hand"), Want: drawWord(t, "want"), Turn: rapid.IntRange(0, MaxOddsTurn).Draw(t, "turn"),
+		Second: rapid.Bool().Draw(t, "p"),
+		Alter:  rapid.SampledFrom([]string{"never", "missing", "keep:2", "back:cost>=5 é&"}).Draw(t, "alter")}
 	o.Goal = rapid.Float64Range(0, 100).Filter(func(f float64) bool { return f > 0 && f < 100 }).Draw(t, "goal")
 	if deck := rapid.StringMatching(`[A-Za-z0-9._~-]{0,12}`).Draw(t, "d"); deck != "" {
 		o.Deck, o.Rival, o.Format, o.On = deck, rapid.StringMatching(`[A-Za-z0-9._~-]{0,12}`).Draw(t, "d2"), drawFormat(t), drawDay(t)
@@ -81,7 +85,8 @@ func TestOddsAreReadAsTheyWereWritten(t *testing.T) {
 // rest stands.
 func TestDamagedOdds(t *testing.T) {
 	const sound = "size=50&hand=5&g=A&by=4&want=A%3E%3D2&turn=3&p=second&alter=never&goal=90&copies=A"
-	whole := Odds{Size: 50, Hand: 5, Groups: []OddsGroup{{Name: "A", By: "#4"}}, Want: "A>=2", Turn: 3, Second: true, Alter: "never", Goal: 90, Copies: "A"}
+	whole := Odds{Size: 50, Hand: 5, Groups: []OddsGroup{{Name: "A", By: "#4"}}, Want: "A>=2", Turn: 3, Second: true, Alter: "never", Goal: 90,
+		Copies: "A"}
 	with := func(change func(*Odds)) Odds {
 		o := whole
 		change(&o)
@@ -120,7 +125,8 @@ func TestDamagedOdds(t *testing.T) {
 		{"d=1&f=modern", "format", "modern", with(func(o *Odds) { ofDeck(o); o.Format = 0 })},
 		{"d=1&on=2020-01-01", "on", "2020", with(func(o *Odds) { ofDeck(o); o.On = 0 })},
 		{"d=1&f=packrush&hand=", "", "", with(func(o *Odds) { ofDeck(o); o.Format, o.Hand = formats.PackRush, 5 })},
-		{"by=&by=4&by=5&g=&copies=&want=", "", "", with(func(o *Odds) { o.Groups = []OddsGroup{{"A", "#4", ""}, {"B", "#5", ""}}; o.Want = "A>=1 and B>=1" })},
+		{"by=&by=4&by=5&g=&copies=&want=", "", "",
+			with(func(o *Odds) { o.Groups = []OddsGroup{{"A", "#4", ""}, {"B", "#5", ""}}; o.Want = "A>=1 and B>=1" })},
 		{"by=4&by=5&by2=&by2=6&g=B&copies=&want=", "", "", with(func(o *Odds) {
 			o.Groups = []OddsGroup{{"B", "#4", ""}, {"A", "#5", "#6"}}
 			o.Want, o.Copies = "B>=1 and A>=1", "B"
@@ -135,7 +141,8 @@ func TestDamagedOdds(t *testing.T) {
 		if !reflect.DeepEqual(o, tt.want) {
 			t.Errorf("%s: read %+v, want %+v", tt.change, o, tt.want)
 		}
-		if tt.field == "" && len(errs) > 0 || tt.field != "" && (len(errs) != 1 || errs[0].Field != tt.field || !strings.Contains(errs[0].Detail, tt.detail)) {
+		if tt.field == "" && len(errs) > 0 || tt.field != "" && (len(errs) != 1 || errs[0].Field != tt.field || !strings.Contains(errs[0].Detail,
+			tt.detail)) {
 			t.Errorf("%s: %v, want one error of %q with %q", tt.change, errs, tt.field, tt.detail)
 		}
 		if tt.field != "" && !strings.Contains(text.Path(), strings.Split(tt.change, "&")[0]) {
@@ -143,7 +150,8 @@ func TestDamagedOdds(t *testing.T) {
 		}
 	}
 	for in, want := range map[string]string{
-		"g=7&by=4&want=7%3E%3D1":                   "/odds?size=60&hand=7&g=7&by=%234&want=7%3E%3D1&turn=5&p=first&alter=missing&goal=80&copies=7", // a name may be a number
+		// a name may be a number
+		"g=7&by=4&want=7%3E%3D1":                   "/odds?size=60&hand=7&g=7&by=%234&want=7%3E%3D1&turn=5&p=first&alter=missing&goal=80&copies=7",
 		"d=1&size=50&f=core&on=2026-11-20&by=4":    "/odds?d=1&f=core&on=2026-11-20&hand=7&g=A&by=4&want=A%3E%3D1&turn=5&p=first&alter=missing&goal=80&copies=A",
 		"d=1&f=core&on=2026-11-20&want=A&copies=A": "/odds?d=1&f=core&on=2026-11-20&hand=7&turn=5&p=first&alter=missing&goal=80",
 	} {
@@ -152,7 +160,8 @@ func TestDamagedOdds(t *testing.T) {
 		}
 	}
 	many := OddsOf(url.Values{"by": strings.Split("1 1 1 1 1 1 1 1 1", " ")}).Filled(usual)
-	if _, errs := many.Read(usual); len(errs) != 1 || errs[0].Field != "groups[0]" || errs[0].Detail != "There are 9 groups; the page takes 8." {
+	if _, errs := many.Read(usual); len(errs) != 1 || errs[0].Field != "groups[0]" ||
+		errs[0].Detail != "There are 9 groups; the page takes 8." {
 		t.Errorf("nine groups: %v", errs)
 	}
 	nothing := OddsOf(url.Values{"size": {"x"}, "turn": {"3"}, "p": {"second"}}).Filled(usual)

@@ -40,7 +40,8 @@ func readLimitedFormat(text string) (formats.Format, error) {
 
 // Path is the address.
 func (p Pool) Path() string {
-	return to("/pool").add("set", p.Set).add("p", p.Code).add("packs", number(p.Packs)).always("f", p.Format.String()).flag("promo", p.Promo).String()
+	return to("/pool").add("set", p.Set).add("p", p.Code).add("packs", number(p.Packs)).always("f", p.Format.String()).flag("promo",
+		p.Promo).String()
 }
 
 // At is the page with another set's checklist.

@@ -166,7 +166,8 @@ func (p *Presented) AddUnnamed(text, count string) error {
 	if err != nil {
 		return err
 	}
-	text = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(text, ""), func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
+	text = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(text, ""),
+		func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
 	switch {
 	case text == "":
 		return errors.New("a card without a name")

@@ -13,9 +13,12 @@ func drawSheet(t *rapid.T) Sheet {
 	text := rapid.String()
 	line := rapid.StringMatching(`[A-Za-z0-9À-ÿ;&+%'☃]{0,30}( [a-z]{1,5})?`)
 	field := func(name string) string { return strings.TrimSpace(line.Draw(t, name)) }
-	return Sheet{Code: drawWord(t, "d"), Lines: text.Draw(t, "l"), Unread: text.Draw(t, "u"), Format: text.Draw(t, "f"), On: text.Draw(t, "on"), Kind: text.Draw(t, "kind"),
-		Paper: text.Draw(t, "paper"), Sort: text.Draw(t, "sort"), First: field("first"), Last: field("last"), ID: rapid.StringMatching(`\d{0,30}`).Draw(t, "id"),
-		Deck: field("deck"), Date: drawWord(t, "date"), Event: field("event"), Location: field("location"), Lock: text.Draw(t, "lock"), Verdict: rapid.Bool().Draw(t, "verdict")}
+	return Sheet{Code: drawWord(t, "d"), Lines: text.Draw(t, "l"), Unread: text.Draw(t, "u"), Format: text.Draw(t, "f"),
+		On: text.Draw(t, "on"), Kind: text.Draw(t, "kind"),
+		Paper: text.Draw(t, "paper"), Sort: text.Draw(t, "sort"), First: field("first"), Last: field("last"),
+		ID:   rapid.StringMatching(`\d{0,30}`).Draw(t, "id"),
+		Deck: field("deck"), Date: drawWord(t, "date"), Event: field("event"), Location: field("location"), Lock: text.Draw(t, "lock"),
+		Verdict: rapid.Bool().Draw(t, "verdict")}
 }
 
 func TestSheetIsReadAsItWasWritten(t *testing.T) {
@@ -64,7 +67,8 @@ func TestDamagedSheet(t *testing.T) {
 
 func TestLocks(t *testing.T) {
 	s := Sheet{Event: "Cup", Date: "2026-01-02", Format: "core"}
-	for _, x := range []struct{ lock, named string }{{"", ""}, {"1", "event.date.f"}, {"event.location", "event"}, {"f.on.format", "f"}, {"first", ""}} {
+	for _, x := range []struct{ lock, named string }{{"", ""}, {"1", "event.date.f"}, {"event.location", "event"}, {"f.on.format", "f"},
+		{"first", ""}} {
 		s.Lock = x.lock
 		if got := s.NameLocks().Lock; got != x.named {
 			t.Errorf("lock %q names %q, want %q", x.lock, got, x.named)
@@ -78,7 +82,8 @@ func TestLocks(t *testing.T) {
 // FuzzReadSheet reads whatever an address may say: what is sound is written and read
 // again as the same, and fits its fields.
 func FuzzReadSheet(f *testing.F) {
-	for _, seed := range []string{"d=12ySW&f=core&on=2026-11-20&first=Ann&lock=1&event=Cup&verdict=1", "first=%ff&u=4+x%0A3+y&l=1.2-3", "deck=e%CC%81"} {
+	for _, seed := range []string{"d=12ySW&f=core&on=2026-11-20&first=Ann&lock=1&event=Cup&verdict=1", "first=%ff&u=4+x%0A3+y&l=1.2-3",
+		"deck=e%CC%81"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, raw string) {

@@ -59,7 +59,8 @@ func (s Simulation) AsJSON() Simulation { s.JSON = true; return s }
 
 // Text is the simulation as it is written.
 func (s Simulation) Text() SimulationText {
-	return SimulationText{GameText: s.Table.Text(), Games: strconv.Itoa(s.Games), Policy: s.Policy, Versus: s.Rival, Single: number(s.Single), JSON: s.JSON}
+	return SimulationText{GameText: s.Table.Text(), Games: strconv.Itoa(s.Games), Policy: s.Policy, Versus: s.Rival, Single: number(s.Single),
+		JSON: s.JSON}
 }
 
 // SimulationText is a simulation as it was typed.
@@ -72,7 +73,8 @@ type SimulationText struct {
 // SimulationOf takes the parameters of a simulation: those of a game (d, f, on, p, s and
 // casual), games, policy, d2 for a deck to compare with, game for one of them, and as.
 func SimulationOf(q url.Values) SimulationText {
-	return SimulationText{GameText: aloneOf(q), Games: q.Get("games"), Policy: q.Get("policy"), Versus: q.Get("d2"), Single: q.Get("game"), JSON: q.Get("as") == "json"}
+	return SimulationText{GameText: aloneOf(q), Games: q.Get("games"), Policy: q.Get("policy"), Versus: q.Get("d2"), Single: q.Get("game"),
+		JSON: q.Get("as") == "json"}
 }
 
 // aloneOf takes the parameters of a game without a training opponent.

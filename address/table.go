@@ -77,7 +77,8 @@ type GameText struct {
 
 // GameOf takes the parameters of a game.
 func GameOf(q url.Values) GameText {
-	return GameText{Deck: q.Get("d"), Format: q.Get("f"), On: q.Get("on"), Play: q.Get("p"), Seed: q.Get("s"), Opponents: q.Get("o"), Casual: q.Get("casual") == "1"}
+	return GameText{Deck: q.Get("d"), Format: q.Get("f"), On: q.Get("on"), Play: q.Get("p"), Seed: q.Get("s"), Opponents: q.Get("o"),
+		Casual: q.Get("casual") == "1"}
 }
 
 // Read understands a game. What is missing is filled in; there may be no deck.

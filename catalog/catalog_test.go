@@ -119,7 +119,8 @@ func TestSet(t *testing.T) {
 			t.Errorf("Set(%q) = %s, want nothing", in, s.Code)
 		}
 	}
-	for set, want := range map[string]bool{"1": true, "13": true, "14": true, "15": false, "P4": true, "CC2": true, "rph": true, "Q1": true, "q2": true, "Q3": false, "P1": true, "99": false, "": false} {
+	for set, want := range map[string]bool{"1": true, "13": true, "14": true, "15": false, "P4": true, "CC2": true, "rph": true, "Q1": true,
+		"q2": true, "Q3": false, "P1": true, "99": false, "": false} {
 		if got := c.HasPrintings(set); got != want {
 			t.Errorf("HasPrintings(%q) = %v, want %v", set, got, want)
 		}
@@ -165,7 +166,8 @@ func TestNewSorts(t *testing.T) {
 
 func TestNewRefusesAppNumbers(t *testing.T) {
 	for _, id := range []int{-1, 1 << 32} {
-		cards := []Card{{ID: "a", Name: "A", Names: []Name{{Language: "en", Name: "A"}}, Printings: []Printing{{Set: "1", Number: "1", AppID: id}}}}
+		cards := []Card{{ID: "a", Name: "A", Names: []Name{{Language: "en", Name: "A"}},
+			Printings: []Printing{{Set: "1", Number: "1", AppID: id}}}}
 		if _, err := New("2020-01", []Set{{Code: "1", Names: map[string]string{"en": "One"}}}, cards, formats.Official()); err == nil {
 			t.Errorf("New with app number %d: no error", id)
 		}

@@ -109,7 +109,8 @@ func importDigest(language string) string { return "import " + language }
 // digestOf is that of an import: its file and what is known of it.
 func (im *savedImport) digestOf() string {
 	h := sha256.New()
-	for _, s := range []string{im.language, im.file, im.checksum, im.formatVersion, im.generatedOn, im.importedAt, fmt.Sprint(im.entries), string(im.content)} {
+	for _, s := range []string{im.language, im.file, im.checksum, im.formatVersion, im.generatedOn, im.importedAt, fmt.Sprint(im.entries),
+		string(im.content)} {
 		fmt.Fprintf(h, "%d ", len(s))
 		io.WriteString(h, s)
 	}

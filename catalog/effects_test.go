@@ -67,7 +67,8 @@ func TestEffectsOfEveryCard(t *testing.T) {
 		}
 	}
 	if codes != 2416 || plain != 546 || len(effectTable().cards) != 2680 || EffectTable() != 1 {
-		t.Errorf("%d codes, %d plain cards of %d, table %d; want 2416, 546 of 2680, table 1", codes, plain, len(effectTable().cards), EffectTable())
+		t.Errorf("%d codes, %d plain cards of %d, table %d; want 2416, 546 of 2680, table 1", codes, plain, len(effectTable().cards),
+			EffectTable())
 	}
 	for _, w := range effect.Words() {
 		if !used[w] {

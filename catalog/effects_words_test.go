@@ -32,7 +32,8 @@ func TestWordsOfEveryEffect(t *testing.T) {
 			}
 			words := wording.Of(tree, "en")
 			where := c.Cards[i].ID + " " + strconv.Itoa(e.N) + ": " + e.Code + "\n    " + words
-			if !strings.HasSuffix(words, ".") && !strings.HasSuffix(words, ".”") || words[0] < 'A' || words[0] > 'Z' && !strings.HasPrefix(words, "“") {
+			if !strings.HasSuffix(words, ".") && !strings.HasSuffix(words, ".”") || words[0] < 'A' || words[0] > 'Z' && !strings.HasPrefix(words,
+				"“") {
 				if words[0] < '0' || words[0] > '9' {
 					t.Errorf("%s: no sentence", where)
 				}

@@ -97,7 +97,8 @@ func TestWriteFactsGivesTheEmbeddedBytes(t *testing.T) {
 		t.Fatal(err)
 	}
 	if b.String() != embedded {
-		t.Errorf("WriteFacts(Embedded()) differs from %s:\n%s", factsFile, cmp.Diff(strings.Split(embedded, "\n"), strings.Split(b.String(), "\n")))
+		t.Errorf("WriteFacts(Embedded()) differs from %s:\n%s", factsFile,
+			cmp.Diff(strings.Split(embedded, "\n"), strings.Split(b.String(), "\n")))
 	}
 }
 
@@ -154,7 +155,8 @@ func TestReadFactsErrors(t *testing.T) {
 		{"type", good + "c\tb\t2\tAmber\t3\ti\tSong\t1\t2\t1\t\t\t\t\n", `t.tsv:6: type "Song": not one of Character, Action, Item, Location`},
 		{"strength", good + "c\tb\t2\tAmber\t3\ti\tCharacter\t1.5\t2\t1\t\t\t\t\n", `t.tsv:6: number "1.5": not a whole number from 0`},
 		{"huge lore", good + "c\tb\t2\tAmber\t3\ti\tCharacter\t1\t2\t99999\t\t\t\t\n", `t.tsv:6: number "99999": not a whole number from 0`},
-		{"copies", good + "c\tb\t2\tAmber\t3\ti\tCharacter\t1\t2\t1\t\t0\t\t\n", `t.tsv:6: copies "0": want a number from 1, "unlimited", or nothing for four`},
+		{"copies", good + "c\tb\t2\tAmber\t3\ti\tCharacter\t1\t2\t1\t\t0\t\t\n",
+			`t.tsv:6: copies "0": want a number from 1, "unlimited", or nothing for four`},
 		{"name before any card", head + name, `t.tsv:2: record "n": no card above it`},
 		{"printing before any card", head + prnt, `t.tsv:2: record "p": no card above it`},
 		{"French first", head + set + card + "n\tfr\tX\t\n", `t.tsv:4: card a: name in "fr": English must come first, once`},
@@ -169,16 +171,21 @@ func TestReadFactsErrors(t *testing.T) {
 		{"card without name", head + set + card + prnt, `t.tsv:3: card a: no English name`},
 		{"card without printing", head + set + card + name, `t.tsv:3: card a: no printing`},
 		{"card twice", good + card + name + "p\t1\t2\tCommon\t2\n", `t.tsv:6: card a: there twice`},
-		{"app number twice", good + "c\tb\t2\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\nn\ten\tB\t\np\t1\t2\tCommon\t1\n", `t.tsv:6: card b: app number 1 is also that of a`},
+		{"app number twice", good + "c\tb\t2\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\nn\ten\tB\t\np\t1\t2\tCommon\t1\n",
+			`t.tsv:6: card b: app number 1 is also that of a`},
 		{"key", good + "c\tb\tx\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\n", `t.tsv:6: card b: key "x": not a whole number from 1`},
 		{"key 0", good + "c\tb\t0\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\n", `t.tsv:6: card b: key "0": not a whole number from 1`},
-		{"key twice", good + "c\tb\t1\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\nn\ten\tB\t\np\t1\t2\tCommon\t2\n", `t.tsv:6: card b: key 1 is also that of a`},
-		{"spelling before the name", head + set + card + "a\tTest Crad - A\n", `t.tsv:4: card a: spelling "Test Crad - A": empty, there twice, or before the name`},
+		{"key twice", good + "c\tb\t1\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\nn\ten\tB\t\np\t1\t2\tCommon\t2\n",
+			`t.tsv:6: card b: key 1 is also that of a`},
+		{"spelling before the name", head + set + card + "a\tTest Crad - A\n",
+			`t.tsv:4: card a: spelling "Test Crad - A": empty, there twice, or before the name`},
 		{"spelling twice", head + set + card + name + "a\tX\na\tX\n", `t.tsv:6: card a: spelling "X": empty, there twice`},
-		{"number twice", good + "c\tb\t2\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\nn\ten\tB\t\np\t1\t001\tCommon\t2\n", `t.tsv:6: card b: printing 1-001 is also that of a`},
+		{"number twice", good + "c\tb\t2\tAmber\t3\ti\tAction\t\t\t\t\t\t\t\nn\ten\tB\t\np\t1\t001\tCommon\t2\n",
+			`t.tsv:6: card b: printing 1-001 is also that of a`},
 		{"number", head + set + card + name + "p\t1\t4aa\tCommon\t1\n", `t.tsv:3: card a: printing 1-4aa: the set is not listed, or the number`},
 		{"set not listed", head + set + card + name + "p\t2\t4\tCommon\t1\n", `t.tsv:3: card a: printing 2-4: the set is not listed`},
-		{"unknown set", head + set + card + name + "p\t77\t4\tCommon\t1\n", `t.tsv:3: card a: printed in set "77", which the calendar does not have`},
+		{"unknown set", head + set + card + name + "p\t77\t4\tCommon\t1\n",
+			`t.tsv:3: card a: printed in set "77", which the calendar does not have`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

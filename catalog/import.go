@@ -211,7 +211,8 @@ func savedImports(ctx context.Context, q queries) ([]savedImport, error) {
 	var saved []savedImport
 	err := each(ctx, q, query, func(scan scanner) error {
 		var im savedImport
-		err := scan(&im.language, &im.file, &im.checksum, &im.formatVersion, &im.generatedOn, &im.importedAt, &im.entries, &im.problem, &im.content)
+		err := scan(&im.language, &im.file, &im.checksum, &im.formatVersion, &im.generatedOn, &im.importedAt, &im.entries, &im.problem,
+			&im.content)
 		saved = append(saved, im)
 		return err
 	})

@@ -62,7 +62,8 @@ func TestImportNewSet(t *testing.T) {
 	s := openTest(t, madeFile(t))
 	known, _ := embeddedCatalog(t).ByAppID(1)
 	f := inventedFile()
-	promo := entryOf(known, known.Names[0], Printing{Set: "P1", Number: "99", Rarity: PromoRarity, AppID: 900004}, embeddedCatalog(t)).with(object{"promoGrouping": "X9"})
+	promo := entryOf(known, known.Names[0], Printing{Set: "P1", Number: "99", Rarity: PromoRarity, AppID: 900004},
+		embeddedCatalog(t)).with(object{"promoGrouping": "X9"})
 	f.cards = append(f.cards, promo)
 	before, err := s.Generation(t.Context())
 	if err != nil {
@@ -73,8 +74,9 @@ func TestImportNewSet(t *testing.T) {
 		t.Errorf("Generation() = %d, %v, want another than %d", after, err, before)
 	}
 	want := Changes{
-		AddedSets:        []string{"77", "X9"},
-		AddedCards:       []CardChange{{"gauge-keeper-of-scales", "Gauge - Keeper of Scales", "77-1, 77-205"}, {"calibrate", "Calibrate!", "77-2"}},
+		AddedSets: []string{"77", "X9"},
+		AddedCards: []CardChange{{"gauge-keeper-of-scales", "Gauge - Keeper of Scales", "77-1, 77-205"},
+			{"calibrate", "Calibrate!", "77-2"}},
 		AddedPrintings:   []CardChange{{known.ID, known.FullName, "X9-99"}},
 		AddedNames:       []CardChange{},
 		ChangedFacts:     []ChangedFact{},
@@ -104,7 +106,8 @@ func TestImportNewSet(t *testing.T) {
 		t.Errorf("card = %+v", gauge)
 	}
 	song, _ := c.ByNumber("77", "2")
-	if song == nil || !song.Song || song.MaxCopies != formats.NoCopyLimit || song.Inks != formats.Ruby|formats.Steel || len(song.Classifications) > 0 {
+	if song == nil || !song.Song || song.MaxCopies != formats.NoCopyLimit || song.Inks != formats.Ruby|formats.Steel ||
+		len(song.Classifications) > 0 {
 		t.Errorf("song = %+v", song)
 	}
 	if found, ok := c.ByNumber("x9", "99"); !ok || found.ID != known.ID {
@@ -169,7 +172,8 @@ func TestImportTwice(t *testing.T) {
 		t.Errorf("removed (-want +got):\n%s", diff)
 	}
 	infos, err := s.Imports(t.Context())
-	if err != nil || len(infos) != 2 || infos[0].Language != "en" || infos[0].Entries != 2 || infos[0].Texts != 1 || !infos[0].ImportedAt.Equal(testTime) || infos[1].Problem != "" {
+	if err != nil || len(infos) != 2 || infos[0].Language != "en" || infos[0].Entries != 2 || infos[0].Texts != 1 ||
+		!infos[0].ImportedAt.Equal(testTime) || infos[1].Problem != "" {
 		t.Errorf("Imports() = %+v, %v", infos, err)
 	}
 }
@@ -181,9 +185,11 @@ func TestImportCorrections(t *testing.T) {
 	c := embeddedCatalog(t)
 	a, _ := c.Card("ariel-on-human-legs")
 	file := func(generatedOn string) testFile {
-		changed := entryOf(a, a.Names[0], a.Printings[0], c).with(object{"cost": 7, "subtypes": []string{"Princess", "Hero", "Storyborn"}, "rarity": "Rare", "number": 2, "version": "On human Leg"})
+		changed := entryOf(a, a.Names[0], a.Printings[0], c).with(object{"cost": 7, "subtypes": []string{"Princess", "Hero", "Storyborn"},
+			"rarity": "Rare", "number": 2, "version": "On human Leg"})
 		return testFile{metadata: testMetadata("en").with(object{"generatedOn": generatedOn}), cards: []any{changed},
-			sets: object{"1": testSet("First Chapter"), "10": testSet("Whispers in the Well").with(object{"allowedInTournamentsFromDate": "2025-11-28"})}}
+			sets: object{"1": testSet("First Chapter"),
+				"10": testSet("Whispers in the Well").with(object{"allowedInTournamentsFromDate": "2025-11-28"})}}
 	}
 	for _, tt := range []struct {
 		generatedOn string
@@ -249,7 +255,8 @@ func TestImportAgreement(t *testing.T) {
 	}
 	want = []Disagreement{
 		{Set: "1", Field: "name fr", BuiltIn: "Premier Chapitre", Imported: "Chapitre"},
-		{Card: k.ID, FullName: k.FullName, Field: "name fr", BuiltIn: "Cendrillon - Douce et charmante", Imported: "Cendrilon - Douce et charmante"},
+		{Card: k.ID, FullName: k.FullName, Field: "name fr", BuiltIn: "Cendrillon - Douce et charmante",
+			Imported: "Cendrilon - Douce et charmante"},
 	}
 	if diff := cmp.Diff(want, m.Disagreements); diff != "" {
 		t.Errorf("French disagreements (-want +got):\n%s", diff)
@@ -324,11 +331,15 @@ func TestImportTexts(t *testing.T) {
 	}
 	f := inventedFile()
 	// A newer plain printing has newer words; one for collectors has fewer.
-	f.cards[1] = inventedCard(900002, 205, "Gauge", "Keeper of Scales").with(object{"rarity": "Enchanted", "abilities": []any{object{"type": "keyword", "keyword": "Rush"}}})
-	f.cards = append(f.cards, inventedCard(900005, 3, "Gauge", "Keeper of Scales").with(object{"abilities": []any{object{"type": "triggered", "name": "CUT ONCE", "effect": "Zählt Gizmos."}}}))
+	f.cards[1] = inventedCard(900002, 205, "Gauge", "Keeper of Scales").with(object{"rarity": "Enchanted",
+		"abilities": []any{object{"type": "keyword", "keyword": "Rush"}}})
+	f.cards = append(f.cards,
+		inventedCard(900005, 3, "Gauge",
+			"Keeper of Scales").with(object{"abilities": []any{object{"type": "triggered", "name": "CUT ONCE", "effect": "Zählt Gizmos."}}}))
 	importInto(t, s, f)
 	f.metadata = testMetadata("de")
-	f.cards = []any{inventedCard(900001, 1, "Pegel", "Hüter der Waage").with(object{"abilities": []any{object{"type": "keyword", "keyword": "Rasant"}}})}
+	f.cards = []any{inventedCard(900001, 1, "Pegel",
+		"Hüter der Waage").with(object{"abilities": []any{object{"type": "keyword", "keyword": "Rasant"}}})}
 	importInto(t, s, f)
 
 	texts, err := s.Texts(t.Context())
@@ -406,12 +417,14 @@ func TestImportFails(t *testing.T) {
 	}
 
 	// Interrupted in the middle of writing.
-	for _, table := range []string{"source_cards", "source_names", "source_printings", "source_set_days", "source_texts", "calendar_cards", "change_rows", "import_files"} {
+	for _, table := range []string{"source_cards", "source_names", "source_printings", "source_set_days", "source_texts", "calendar_cards",
+		"change_rows", "import_files"} {
 		when := "INSERT ON " + table
 		if table == "import_files" {
 			when = "UPDATE ON " + table
 		}
-		if _, err := s.writer.Exec(fmt.Sprintf(`CREATE TEMP TRIGGER stop AFTER %s BEGIN SELECT RAISE(ABORT, 'power cut'); END`, when)); err != nil {
+		if _, err := s.writer.Exec(fmt.Sprintf(`CREATE TEMP TRIGGER stop AFTER %s BEGIN SELECT RAISE(ABORT, 'power cut'); END`,
+			when)); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.Replace(t.Context(), other.read(t), "x", testTime); err == nil || !strings.Contains(err.Error(), "power cut") {
@@ -426,7 +439,8 @@ func TestImportFails(t *testing.T) {
 	// A file that reads well and cannot be merged.
 	contradiction := inventedFile()
 	contradiction.sets["77"] = testSet("Test").with(object{"prereleaseDate": "2027-03-01", "allowedInTournamentsFromDate": "2027-02-01"})
-	if _, err := s.Replace(t.Context(), contradiction.read(t), "test.json", testTime); err == nil || !strings.Contains(err.Error(), "set 77: legal 2027-02-01, before its prerelease") {
+	if _, err := s.Replace(t.Context(), contradiction.read(t), "test.json", testTime); err == nil || !strings.Contains(err.Error(),
+		"set 77: legal 2027-02-01, before its prerelease") {
 		t.Errorf("contradiction: %v", err)
 	}
 	unchanged("a contradiction")
@@ -453,7 +467,8 @@ func TestImportsSurviveNewFacts(t *testing.T) {
 		t.Fatal(err)
 	}
 	// The new facts know the imported card, and know better.
-	facts := strings.Replace(smallFacts, "2020-01", "2020-12", 1) + "c\tgauge-keeper-of-scales\t900001\tSteel\t8\ti\tCharacter\t1\t1\t1\t\t\tTester\t\n" +
+	facts := strings.Replace(smallFacts, "2020-01", "2020-12", 1) +
+		"c\tgauge-keeper-of-scales\t900001\tSteel\t8\ti\tCharacter\t1\t1\t1\t\t\tTester\t\n" +
 		"n\ten\tGauge\tKeeper of Scales\n" + "p\t1\t77\tRare\t900001\n"
 	s = open(facts)
 	defer s.Close()
@@ -479,7 +494,8 @@ func TestOldFileTakesImports(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := db.Exec(migrations()[0].sql + fmt.Sprintf(";PRAGMA application_id = %d; PRAGMA user_version = 1", applicationID)); err != nil {
+	if _, err := db.Exec(migrations()[0].sql + fmt.Sprintf(";PRAGMA application_id = %d; PRAGMA user_version = 1",
+		applicationID)); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Close(); err != nil {

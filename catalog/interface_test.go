@@ -256,7 +256,8 @@ func TestInterfaceFollowsImports(t *testing.T) {
 	if n, m := count("texts_fts", "quibble"), count("texts_fts", "quarrel"); n != 0 || m != 1 {
 		t.Errorf("%d texts with the old word, %d with the new, want 0, 1", n, m)
 	}
-	edit(t, s.Path(), `INSERT INTO source_names (source, card, language, position, name, version) VALUES (2, ?, 'en', 0, 'Zzyzx', 'Road')`, known.ID)
+	edit(t, s.Path(), `INSERT INTO source_names (source, card, language, position, name, version) VALUES (2, ?, 'en', 0, 'Zzyzx', 'Road')`,
+		known.ID)
 	if err := inTx(t.Context(), s.writer, func(tx *sql.Tx) error {
 		w := newTxWriter(t.Context(), tx)
 		defer w.close()

@@ -263,7 +263,8 @@ func (f *fields) ability() Ability {
 		a.Keyword = f.keyword()
 		return a
 	}
-	a.Name, a.Cost, a.Text = f.optionalWord("name", maxNameBytes), f.optionalWord("costsText", maxTextBytes), f.optionalWord("effect", maxTextBytes)
+	a.Name, a.Cost, a.Text = f.optionalWord("name", maxNameBytes), f.optionalWord("costsText", maxTextBytes),
+		f.optionalWord("effect", maxTextBytes)
 	full := f.optionalWord("fullText", maxTextBytes)
 	if a.Text == "" {
 		a.Text = full

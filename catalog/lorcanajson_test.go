@@ -74,8 +74,10 @@ func inventedCard(id, number int, name, version string) object {
 		"type": "Character", "subtypes": []string{"Storyborn", "Tester"}, "strength": 2, "willpower": 4, "lore": 1, "rarity": "Rare",
 		"setCode": "77", "number": number, "images": object{"full": "https://example.invalid/1.jpg"},
 		"abilities": []any{
-			object{"type": "keyword", "keyword": "Shift", "keywordValue": "2", "fullText": "Shift 2 (Try this\nfirst.)", "reminderText": "Try this first."},
-			object{"type": "activated", "name": "MEASURE TWICE", "costsText": "⟳, 1 ⬡", "costs": []string{"⟳", "1 ⬡"}, "effect": "Count every gizmo.", "fullText": "MEASURE TWICE ⟳, 1 ⬡ — Count every\ngizmo."},
+			object{"type": "keyword", "keyword": "Shift", "keywordValue": "2", "fullText": "Shift 2 (Try this\nfirst.)",
+				"reminderText": "Try this first."},
+			object{"type": "activated", "name": "MEASURE TWICE", "costsText": "⟳, 1 ⬡", "costs": []string{"⟳", "1 ⬡"},
+				"effect": "Count every gizmo.", "fullText": "MEASURE TWICE ⟳, 1 ⬡ — Count every\ngizmo."},
 		},
 	}
 }
@@ -84,14 +86,17 @@ func inventedCard(id, number int, name, version string) object {
 func inventedFile() testFile {
 	return testFile{
 		metadata: testMetadata("en"),
-		sets: object{"77": testSet("Test Benches").with(object{"prereleaseDate": "2027-02-05", "releaseDate": "2027-02-12", "allowedInTournamentsFromDate": "2027-02-05",
-			"allowedInFormats": object{"Core": object{"allowed": true, "rotationGroup": 5}, "Infinity": object{"allowed": true}}})},
+		sets: object{"77": testSet("Test Benches").with(object{"prereleaseDate": "2027-02-05", "releaseDate": "2027-02-12",
+			"allowedInTournamentsFromDate": "2027-02-05",
+			"allowedInFormats":             object{"Core": object{"allowed": true, "rotationGroup": 5}, "Infinity": object{"allowed": true}}})},
 		cards: []any{
 			inventedCard(900001, 1, "Gauge", "Keeper of Scales"),
 			inventedCard(900002, 205, "Gauge", "Keeper of Scales").with(object{"rarity": "Enchanted"}),
-			object{"id": 900003, "name": "Calibrate!", "color": "Ruby-Steel", "colors": []string{"Ruby", "Steel"}, "cost": 1, "inkwell": false, "type": "Action", "subtypes": []string{"Song"},
+			object{"id": 900003, "name": "Calibrate!", "color": "Ruby-Steel", "colors": []string{"Ruby", "Steel"}, "cost": 1, "inkwell": false,
+				"type": "Action", "subtypes": []string{"Song"},
 				"rarity": "Common", "setCode": "77", "number": 2, "maxCopiesInDeck": null,
-				"abilities": []any{object{"type": "static", "effect": "Hum along.", "fullText": "(Hum along.)"}}, "effects": []string{"Turn the dial."}},
+				"abilities": []any{object{"type": "static", "effect": "Hum along.", "fullText": "(Hum along.)"}},
+				"effects":   []string{"Turn the dial."}},
 		},
 	}
 }
@@ -121,7 +126,8 @@ func fileOf(c *Catalog, metadata object) testFile {
 }
 
 func entryOf(k *Card, n Name, p Printing, c *Catalog) object {
-	o := object{"id": p.AppID, "name": n.Name, "color": strings.Join(k.Inks.Names(), "-"), "cost": k.Cost, "inkwell": k.Inkable, "type": k.Type.String(), "rarity": p.Rarity.String()}
+	o := object{"id": p.AppID, "name": n.Name, "color": strings.Join(k.Inks.Names(), "-"), "cost": k.Cost, "inkwell": k.Inkable,
+		"type": k.Type.String(), "rarity": p.Rarity.String()}
 	if n.Version != "" {
 		o["version"] = n.Version
 	}
@@ -161,7 +167,8 @@ func entryOf(k *Card, n Name, p Printing, c *Catalog) object {
 		abilities = append(abilities, a)
 	}
 	if k.HasText && k.Type != Action {
-		abilities = append(abilities, object{"type": "static", "name": "TEST " + strings.ToUpper(n.Name), "effect": "Gizmo number " + fmt.Sprint(k.AppID) + " counts."})
+		abilities = append(abilities, object{"type": "static", "name": "TEST " + strings.ToUpper(n.Name),
+			"effect": "Gizmo number " + fmt.Sprint(k.AppID) + " counts."})
 	} else if k.HasText {
 		o["effects"] = []string{"Count gizmo number " + fmt.Sprint(k.AppID) + "."}
 	}
@@ -182,12 +189,15 @@ func TestReadLorcanaJSON(t *testing.T) {
 		}
 		return d
 	}
-	wantSets := []importSet{{Code: "77", Name: "Test Benches", Prerelease: day("2027-02-05"), Release: day("2027-02-12"), Legal: day("2027-02-05"), Group: 5}}
+	wantSets := []importSet{{Code: "77", Name: "Test Benches", Prerelease: day("2027-02-05"), Release: day("2027-02-12"),
+		Legal: day("2027-02-05"), Group: 5}}
 	if diff := cmp.Diff(wantSets, im.Sets); diff != "" {
 		t.Errorf("sets (-want +got):\n%s", diff)
 	}
-	gauge := importCard{At: 0, ID: 900001, Name: "Gauge", Version: "Keeper of Scales", Type: "Character", Inks: []string{"Amber"}, Cost: 3, Inkable: true,
-		Strength: 2, Willpower: 4, Lore: 1, MoveCost: None, Subtypes: []string{"Storyborn", "Tester"}, Set: "77", Number: "1", Rarity: "Rare", MaxCopies: unknownCopies,
+	gauge := importCard{At: 0, ID: 900001, Name: "Gauge", Version: "Keeper of Scales", Type: "Character", Inks: []string{"Amber"}, Cost: 3,
+		Inkable:  true,
+		Strength: 2, Willpower: 4, Lore: 1, MoveCost: None, Subtypes: []string{"Storyborn", "Tester"}, Set: "77", Number: "1", Rarity: "Rare",
+		MaxCopies: unknownCopies,
 		Abilities: []Ability{
 			{Kind: KeywordAbility, Keyword: "Shift 2", Reminder: "Try this first."},
 			{Kind: ActivatedAbility, Name: "MEASURE TWICE", Cost: "⟳, 1 ⬡", Text: "Count every gizmo."},
@@ -195,7 +205,8 @@ func TestReadLorcanaJSON(t *testing.T) {
 	again := gauge
 	again.At, again.ID, again.Number, again.Rarity = 1, 900002, "205", "Enchanted"
 	song := importCard{At: 2, ID: 900003, Name: "Calibrate!", Type: "Action", Inks: []string{"Ruby", "Steel"}, Cost: 1,
-		Strength: None, Willpower: None, Lore: None, MoveCost: None, Subtypes: []string{"Song"}, Set: "77", Number: "2", Rarity: "Common", MaxCopies: formats.NoCopyLimit,
+		Strength: None, Willpower: None, Lore: None, MoveCost: None, Subtypes: []string{"Song"}, Set: "77", Number: "2", Rarity: "Common",
+		MaxCopies: formats.NoCopyLimit,
 		Abilities: []Ability{{Kind: StaticAbility, Reminder: "Hum along."}, {Kind: EffectAbility, Text: "Turn the dial."}}}
 	if diff := cmp.Diff([]importCard{gauge, again, song}, im.Cards); diff != "" {
 		t.Errorf("cards (-want +got):\n%s", diff)
@@ -305,7 +316,8 @@ func TestReadLorcanaJSONErrors(t *testing.T) {
 		{"empty object", []byte("{}"), `there is no "metadata"`},
 		{"no cards", testFile{metadata: testMetadata("en"), sets: object{}, cards: []any{}}.bytes(t), `there are no "cards"`},
 		{"no sets", []byte(strings.Replace(string(good), `"sets":`, `"seats":`, 1)), `there are no "sets"`},
-		{"twice", []byte(`{"metadata":{"formatVersion":"2.1","language":"en","generatedOn":"2026-01-01"},"cards":[],"cards":[]}`), `"cards" is there twice`},
+		{"twice", []byte(`{"metadata":{"formatVersion":"2.1","language":"en","generatedOn":"2026-01-01"},"cards":[],"cards":[]}`),
+			`"cards" is there twice`},
 		{"cards no list", []byte(`{"cards":{}}`), `"{" where the list "cards" was wanted`},
 		{"sets no object", []byte(`{"sets":[]}`), `"[" where the object "sets" was wanted`},
 		{"card no object", []byte(`{"cards":[7]}`), "cards[0]: a JSON number, want an object"},
@@ -316,7 +328,8 @@ func TestReadLorcanaJSONErrors(t *testing.T) {
 		{"format 20", metadata(object{"formatVersion": "20.1"}), `only format 2.x`},
 		{"format number", metadata(object{"formatVersion": 2}), `metadata: formatVersion: 2, want a text`},
 		{"no format", metadata(object{"formatVersion": nil}), `metadata: formatVersion: missing, want a text`},
-		{"format before cards", []byte(`{"cards":[{"id":"x"}],"metadata":{"formatVersion":"1.0","language":"en","generatedOn":"2026-01-01"}}`), `only format 2.x`},
+		{"format before cards", []byte(`{"cards":[{"id":"x"}],"metadata":{"formatVersion":"1.0","language":"en","generatedOn":"2026-01-01"}}`),
+			`only format 2.x`},
 		{"language", metadata(object{"language": "tlh"}), `metadata: language: "tlh", want one of en, fr`},
 		{"date", metadata(object{"generatedOn": "yesterday"}), `metadata: generatedOn: "yesterday", want a time`},
 
@@ -325,7 +338,8 @@ func TestReadLorcanaJSONErrors(t *testing.T) {
 		{"set type", set("78", object{"type": "mystery"}), `sets["78"]: type: "mystery", want expansion, quest or promo`},
 		{"set name", set("78", object{"name": nil}), `sets["78"]: name: missing, want a text`},
 		{"set day", set("78", object{"releaseDate": "2027-02-30"}), `sets["78"]: releaseDate: "2027-02-30", want a day`},
-		{"set Core", set("78", object{"allowedInFormats": object{"Core": object{"allowedUntilDate": 7}}}), `sets["78"]: allowedInFormats: Core: allowedUntilDate: 7, want`},
+		{"set Core", set("78", object{"allowedInFormats": object{"Core": object{"allowedUntilDate": 7}}}),
+			`sets["78"]: allowedInFormats: Core: allowedUntilDate: 7, want`},
 
 		{"id text", card(object{"id": "one"}), `cards[0] (id 0, "Gauge - Keeper of Scales"): id: "one", want a whole number from 1`},
 		{"id zero", card(object{"id": 0}), `id: 0, want a whole number from 1`},
@@ -361,9 +375,11 @@ func TestReadLorcanaJSONErrors(t *testing.T) {
 		{"ability text", ability(object{"effect": nil}), gauge + `abilities[0]: effect: missing, want a text`},
 		{"ability long", ability(object{"effect": strings.Repeat("x", 4001)}), gauge + `abilities[0]: effect: "xxx`},
 		{"keyword", ability(object{"type": "keyword"}), gauge + `abilities[0]: keyword: missing, want a text`},
-		{"keyword comma", ability(object{"type": "keyword", "keyword": "Rush,Ward"}), gauge + `abilities[0]: keyword: "Rush,Ward", want a word without`},
+		{"keyword comma", ability(object{"type": "keyword", "keyword": "Rush,Ward"}),
+			gauge + `abilities[0]: keyword: "Rush,Ward", want a word without`},
 		{"no full name", card(object{"fullName": ""}), gauge + `fullName: "", want "Gauge - Keeper of Scales", its name and version`},
-		{"another full name", card(object{"fullName": "Gauge - Keeper of Time"}), gauge + `fullName: "Gauge - Keeper of Time", want "Gauge - Keeper of Scales"`},
+		{"another full name", card(object{"fullName": "Gauge - Keeper of Time"}),
+			gauge + `fullName: "Gauge - Keeper of Time", want "Gauge - Keeper of Scales"`},
 		{"effects", card(object{"effects": []any{null}}), gauge + `effects[0]: null, want a text`},
 	} {
 		im, err := ReadLorcanaJSON(bytes.NewReader(tt.in))
@@ -403,7 +419,8 @@ func TestReadLorcanaJSONBounds(t *testing.T) {
 		}
 	}
 	cards := strings.Repeat("{},", maxImportCards) + "{}"
-	if _, err := ReadLorcanaJSON(strings.NewReader(`{"cards":[` + cards + `]}`)); err == nil || !strings.Contains(err.Error(), "cards: more than 20000") {
+	if _, err := ReadLorcanaJSON(strings.NewReader(`{"cards":[` + cards + `]}`)); err == nil || !strings.Contains(err.Error(),
+		"cards: more than 20000") {
 		t.Errorf("many cards: %v", err)
 	}
 }

@@ -20,8 +20,10 @@ type LossError struct {
 func (e *LossError) Error() string {
 	f, last := e.File, &e.Last
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s is of %s and has %s and texts of %s; it would replace %s, which is of %s and has %s and texts of %s.", f.File, f.GeneratedOn,
-		counted(f.Entries, "printing"), counted(f.Texts, "card"), last.File, last.GeneratedOn, counted(last.Entries, "printing"), counted(last.Texts, "card"))
+	fmt.Fprintf(&b, "%s is of %s and has %s and texts of %s; it would replace %s, which is of %s and has %s and texts of %s.", f.File,
+		f.GeneratedOn,
+		counted(f.Entries, "printing"), counted(f.Texts, "card"), last.File, last.GeneratedOn, counted(last.Entries, "printing"),
+		counted(last.Texts, "card"))
 	var lost []string
 	for _, l := range []struct {
 		what  string

@@ -27,8 +27,10 @@ func TestLoss(t *testing.T) {
 		file testFile
 		want string // of the error; "" for none
 	}{
-		"older":            {older, "is of 2026-11-30T23:59:59 and has 3 printings and texts of 2 cards; it would replace first.json, which is of 2026-12-01T"},
-		"fewer cards":      {fewer, "Lost would be: 1 card (Calibrate!); 1 printing (Gauge - Keeper of Scales); 1 text (Calibrate!). Nothing was changed"},
+		"older": {older,
+			"is of 2026-11-30T23:59:59 and has 3 printings and texts of 2 cards; it would replace first.json, which is of 2026-12-01T"},
+		"fewer cards": {fewer,
+			"Lost would be: 1 card (Calibrate!); 1 printing (Gauge - Keeper of Scales); 1 text (Calibrate!). Nothing was changed"},
 		"fewer texts":      {silent, "Lost would be: 1 text (Calibrate!). Nothing"},
 		"the same":         {same, ""},
 		"another language": {french, ""},

@@ -348,7 +348,8 @@ func (w *mentionScratch) nearest(start int, name []letter, most int, mayBeCut bo
 // best orders the mentions by rank, of equals the longest name, then the first kind.
 func (w *mentionScratch) best() []Mention {
 	slices.SortStableFunc(w.found, func(a, b Mention) int {
-		return cmp.Or(cmp.Compare(a.rank(), b.rank()), cmp.Compare(b.Letters, a.Letters), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Start, b.Start), cmp.Compare(a.Card.Index, b.Card.Index))
+		return cmp.Or(cmp.Compare(a.rank(), b.rank()), cmp.Compare(b.Letters, a.Letters), cmp.Compare(a.Kind, b.Kind),
+			cmp.Compare(a.Start, b.Start), cmp.Compare(a.Card.Index, b.Card.Index))
 	})
 	return slices.Clone(w.found)
 }

@@ -50,22 +50,26 @@ func TestMigrateOldFile(t *testing.T) {
 	}
 
 	bad := append(first, migration{"9999_bad.sql", `CREATE TABLE extra (a INTEGER) STRICT; SELECT no_such_column FROM cards`})
-	if _, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: bad}); err == nil || !strings.Contains(err.Error(), "migration 9999_bad.sql") {
+	if _, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: bad}); err == nil || !strings.Contains(err.Error(),
+		"migration 9999_bad.sql") {
 		t.Errorf("a migration that fails: %v, want an error that names it", err)
 	}
 
-	next := append(first, migration{"9999_extra.sql", `CREATE TABLE extra (a INTEGER) STRICT; INSERT INTO extra SELECT count(*) FROM source_cards`})
+	next := append(first,
+		migration{"9999_extra.sql", `CREATE TABLE extra (a INTEGER) STRICT; INSERT INTO extra SELECT count(*) FROM source_cards`})
 	s, err = openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: next})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer s.Close()
 	var cards, version int
-	if err := s.reader.QueryRow(`SELECT (SELECT a FROM extra), (SELECT user_version FROM pragma_user_version)`).Scan(&cards, &version); err != nil || cards != 2 || version != len(next) {
+	if err := s.reader.QueryRow(`SELECT (SELECT a FROM extra), (SELECT user_version FROM pragma_user_version)`).Scan(&cards,
+		&version); err != nil || cards != 2 || version != len(next) {
 		t.Errorf("after the last step: %d cards, version %d, %v, want 2, %d", cards, version, err, len(next))
 	}
 
-	if _, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: first}); err == nil || !strings.Contains(err.Error(), "newer version") {
+	if _, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: first}); err == nil || !strings.Contains(err.Error(),
+		"newer version") {
 		t.Errorf("the older program opens the newer file: %v, want a refusal", err)
 	}
 }

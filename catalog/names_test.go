@@ -221,7 +221,8 @@ func TestEnglishNameBeatsTranslation(t *testing.T) {
 
 func TestByFullNameDoesNotAllocate(t *testing.T) {
 	c := embeddedCatalog(t)
-	for _, in := range []string{"Elsa - Spirit of Winter", "elsa – spirit of winter", "Ariel - Sur des jambes humaines", "アリエル - 人間にはなれたけど", "no such card"} {
+	for _, in := range []string{"Elsa - Spirit of Winter", "elsa – spirit of winter", "Ariel - Sur des jambes humaines", "アリエル - 人間にはなれたけど",
+		"no such card"} {
 		if n := testing.AllocsPerRun(100, func() { c.ByFullName(in) }); n != 0 {
 			t.Errorf("ByFullName(%q): %v allocations, want 0", in, n)
 		}

@@ -98,7 +98,8 @@ func connect(path string, o storeOptions) (*Store, error) {
 		return nil, err
 	}
 	wait := fmt.Sprintf("busy_timeout(%d)", o.wait.Milliseconds())
-	write := url.Values{"_txlock": {"immediate"}, "_pragma": append([]string{wait, "foreign_keys(1)", "synchronous(NORMAL)", fmt.Sprintf("journal_size_limit(%d)", maxWAL)}, o.pragmas...)}
+	write := url.Values{"_txlock": {"immediate"},
+		"_pragma": append([]string{wait, "foreign_keys(1)", "synchronous(NORMAL)", fmt.Sprintf("journal_size_limit(%d)", maxWAL)}, o.pragmas...)}
 	read := url.Values{"mode": {"ro"}, "_pragma": {wait}}
 	s := &Store{path: abs, facts: o.facts, wait: o.wait}
 	if s.writer, err = sql.Open("sqlite", dsn(abs, write)); err != nil {

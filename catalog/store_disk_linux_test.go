@@ -19,7 +19,8 @@ func TestSmallDisk(t *testing.T) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Cloneflags: syscall.CLONE_NEWNS | syscall.CLONE_NEWUSER,
 		UidMappings: []syscall.SysProcIDMap{{HostID: os.Getuid(), Size: 1}}, GidMappings: []syscall.SysProcIDMap{{HostID: os.Getgid(), Size: 1}}}
 	out, err := cmd.CombinedOutput()
-	if errors.Is(err, syscall.EPERM) || errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EINVAL) || strings.Contains(string(out), "--- SKIP") {
+	if errors.Is(err, syscall.EPERM) || errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EINVAL) || strings.Contains(string(out),
+		"--- SKIP") {
 		t.Skipf("no mounts of its own on this system: %v\n%s", err, out)
 	}
 	if err != nil {
@@ -41,7 +42,8 @@ func TestOnSmallDisk(t *testing.T) {
 	path := filepath.Join(dir, "c.db")
 	for _, size := range []string{"8k", "200k", "1m"} {
 		mount("size="+size, 0)
-		if s, err := Open(t.Context(), path); !errors.Is(err, ErrFull) || !strings.Contains(err.Error(), "checking still works from the built-in facts") {
+		if s, err := Open(t.Context(), path); !errors.Is(err, ErrFull) || !strings.Contains(err.Error(),
+			"checking still works from the built-in facts") {
 			t.Errorf("Open on a disk of %s: %v, %v, want ErrFull", size, s, err)
 		}
 		// With room, the next start goes on with what is there.

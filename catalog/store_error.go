@@ -28,10 +28,11 @@ func (e *OpenError) Unwrap() error { return e.Err }
 var (
 	ErrNotCatalog = errors.New("it is no catalog, or a damaged one, and was left as it is; name another file, or remove it")
 	ErrNewer      = errors.New("it was made by a newer version of this program and was left as it is; update, or name another file")
-	ErrDamaged    = errors.New("it is damaged; the web server and \"inkcheck catalog import\" move it aside and make it again (imports have to be repeated)")
-	ErrReadOnly   = errors.New("it cannot be written: the file, its folder or the disk is read-only")
-	ErrFull       = errors.New("it cannot be written: the disk is full")
-	ErrBusy       = errors.New("another program is writing to it; try again")
+	ErrDamaged    = errors.New("it is damaged; the web server and \"inkcheck catalog import\" move it aside and make it again (imports have " +
+		"to be repeated)")
+	ErrReadOnly = errors.New("it cannot be written: the file, its folder or the disk is read-only")
+	ErrFull     = errors.New("it cannot be written: the disk is full")
+	ErrBusy     = errors.New("another program is writing to it; try again")
 )
 
 // Primary result codes of SQLite; the extended ones have them in the low byte.

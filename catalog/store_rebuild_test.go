@@ -351,7 +351,8 @@ func TestLockedByAnotherProcess(t *testing.T) {
 	}
 	defer s.Close()
 	holdsEmbedded(t, s)
-	if _, err := s.Import(t.Context(), inventedFile().read(t), "test.json", testTime); !errors.Is(err, ErrBusy) || !strings.Contains(err.Error(), path) {
+	if _, err := s.Import(t.Context(), inventedFile().read(t), "test.json", testTime); !errors.Is(err, ErrBusy) ||
+		!strings.Contains(err.Error(), path) {
 		t.Errorf("Import beside a writer: %v, want ErrBusy with the path", err)
 	}
 	in.Close()

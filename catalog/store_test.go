@@ -188,7 +188,8 @@ func TestOpenSeedsNewFactsAndKeepsImports(t *testing.T) {
 	// The source is none of a language: what an import wrote is made anew from its kept
 	// file, and goes with it (see rebuild); TestUpgradeImported has such imports.
 	err = inTx(t.Context(), s.writer, func(tx *sql.Tx) error {
-		return replaceSource(t.Context(), tx, Source{ID: embeddedSource + 1 + len(Languages), Name: "import", AsOf: imported.AsOf, Checksum: "x"}, imported)
+		return replaceSource(t.Context(), tx, Source{ID: embeddedSource + 1 + len(Languages), Name: "import", AsOf: imported.AsOf, Checksum: "x"},
+			imported)
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -275,7 +276,8 @@ func TestOpenErrors(t *testing.T) {
 		{"text", write("list.txt", strings.Repeat("4 Elsa - Snow Queen\n", 100)), ErrNotCatalog, "left as it is"},
 		{"other database", database("other.db", `CREATE TABLE t (a); PRAGMA user_version = 3`), ErrNotCatalog, "application id 0x0"},
 		{"other application", database("marked.db", `CREATE TABLE t (a); PRAGMA application_id = 4711`), ErrNotCatalog, "application id 0x1267"},
-		{"newer program", database("newer.db", fmt.Sprintf(`CREATE TABLE t (a); PRAGMA application_id = %d; PRAGMA user_version = 999`, applicationID)), ErrNewer, "schema 999"},
+		{"newer program", database("newer.db", fmt.Sprintf(`CREATE TABLE t (a); PRAGMA application_id = %d; PRAGMA user_version = 999`,
+			applicationID)), ErrNewer, "schema 999"},
 		{"damaged", damaged, ErrDamaged, "imports have to be repeated"},
 	}
 	for _, tt := range tests {

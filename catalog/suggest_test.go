@@ -264,7 +264,8 @@ func TestSuggestLimitAndOrder(t *testing.T) {
 func BenchmarkSuggest(b *testing.B) {
 	c := embeddedCatalog(b)
 	c.Suggest("build the index", 1)
-	for _, q := range []string{"Elsa - Snow Quen", "Mickey Mouse - Brave Taylor", "Sisu - Empowered Siblng", "アリエノ", "xqzt", "The quick brown fox jumps over the lazy dog and runs"} {
+	for _, q := range []string{"Elsa - Snow Quen", "Mickey Mouse - Brave Taylor", "Sisu - Empowered Siblng", "アリエノ", "xqzt",
+		"The quick brown fox jumps over the lazy dog and runs"} {
 		b.Run(q, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

@@ -72,8 +72,10 @@ func TestCheck(t *testing.T) {
 	if report.Legal || len(report.Problems) == 0 || report.Problems[0].Code != "not_in_pool" || *report.Problems[0].Limit != 4 {
 		t.Errorf("a deck that is not from its pool: %+v", report)
 	}
-	batch := must[*client.CheckBatch](t)(c.CheckBatch(t.Context(), client.CheckBatchRequest{On: day, Lists: []client.CheckRequest{{List: legal}, {List: "4 Smash", Format: "modern"}}}))
-	if len(batch.Results) != 2 || !batch.Results[0].Report.Legal || batch.Results[1].Problem.Field != "lists[1].format" || batch.Results[1].Problem.Code != client.BadField {
+	batch := must[*client.CheckBatch](t)(c.CheckBatch(t.Context(),
+		client.CheckBatchRequest{On: day, Lists: []client.CheckRequest{{List: legal}, {List: "4 Smash", Format: "modern"}}}))
+	if len(batch.Results) != 2 || !batch.Results[0].Report.Legal || batch.Results[1].Problem.Field != "lists[1].format" ||
+		batch.Results[1].Problem.Code != client.BadField {
 		t.Errorf("batch: %+v", batch)
 	}
 }
@@ -81,8 +83,10 @@ func TestCheck(t *testing.T) {
 func TestPiles(t *testing.T) {
 	t.Parallel()
 	c := newClient(t)
-	p := must[*client.Pile](t)(c.Pile(t.Context(), client.PileRequest{Text: "== Ann Example\n" + legal + "\n== Bo Example\n5 Smash", On: day, Roster: "Ann Example\nCy Example"}))
-	if len(p.Lists) != 2 || p.Lists[0].Player != "Ann Example" || !p.Lists[0].Verdict.Legal || p.Lists[1].Verdict.Errors == 0 || len(p.Roll.Missing) != 1 {
+	p := must[*client.Pile](t)(c.Pile(t.Context(), client.PileRequest{Text: "== Ann Example\n" + legal + "\n== Bo Example\n5 Smash", On: day,
+		Roster: "Ann Example\nCy Example"}))
+	if len(p.Lists) != 2 || p.Lists[0].Player != "Ann Example" || !p.Lists[0].Verdict.Legal || p.Lists[1].Verdict.Errors == 0 ||
+		len(p.Roll.Missing) != 1 {
 		t.Errorf("pile: %+v", p)
 	}
 	var b bytes.Buffer
@@ -111,7 +115,8 @@ func TestDecks(t *testing.T) {
 	if again.Hash != deck.Hash || !reflect.DeepEqual(again.Entries, deck.Entries) {
 		t.Errorf("by its code: %+v", again)
 	}
-	if pdf := must[[]byte](t)(c.Sheet(t.Context(), client.SheetQuery{Code: deck.Deck, On: day, First: "Ann", Last: "Example", Verdict: true})); !bytes.HasPrefix(pdf, []byte("%PDF-")) {
+	if pdf := must[[]byte](t)(c.Sheet(t.Context(), client.SheetQuery{Code: deck.Deck, On: day, First: "Ann", Last: "Example",
+		Verdict: true})); !bytes.HasPrefix(pdf, []byte("%PDF-")) {
 		t.Errorf("a sheet: %.40q", pdf)
 	}
 	if text := must[string](t)(c.DeckAs(t.Context(), deck.Deck, "markdown", "Frost")); text != "# Frost\n\n- 4 Elsa - Spirit of Winter\n" {
@@ -146,27 +151,32 @@ func TestCards(t *testing.T) {
 	if card := must[*client.Card](t)(c.Card(ctx, "microbots", day)); card.MaxCopies != nil {
 		t.Errorf("a card: %+v", card)
 	}
-	if l := must[*client.Legality](t)(c.Legality(ctx, "koda-talkative-cub", day)); l.Formats[0].Format != "core" || l.Formats[0].Status != "rotated" || len(l.Formats[0].Spans) < 2 {
+	if l := must[*client.Legality](t)(c.Legality(ctx, "koda-talkative-cub", day)); l.Formats[0].Format != "core" ||
+		l.Formats[0].Status != "rotated" || len(l.Formats[0].Spans) < 2 {
 		t.Errorf("legality: %+v", l)
 	}
 	if p := must[*client.Printings](t)(c.Printings(ctx, "elsa-spirit-of-winter")); len(p.Printings) == 0 {
 		t.Errorf("printings: %+v", p)
 	}
-	if p := must[*client.Printed](t)(c.Printing(ctx, "1", "042", day)); p.Card.Card != "elsa-spirit-of-winter" || p.Printings[0].Number != "42" {
+	if p := must[*client.Printed](t)(c.Printing(ctx, "1", "042", day)); p.Card.Card != "elsa-spirit-of-winter" ||
+		p.Printings[0].Number != "42" {
 		t.Errorf("printing: %+v", p)
 	}
 	batch := must[*client.CardBatch](t)(c.CardBatch(ctx, client.CardBatchQuery{ID: []string{"be-prepared", "nobody"}}))
 	found := must[*client.CardBatch](t)(c.FindCards(ctx, client.CardBatchRequest{Cards: []string{"Be Prepared", "Elsa - Spirt of Winter"}}))
-	if len(batch.Cards) != 1 || batch.Missing[0].Asked != "nobody" || len(found.Cards) != 1 || found.Missing[0].Suggestions[0].Card != "elsa-spirit-of-winter" {
+	if len(batch.Cards) != 1 || batch.Missing[0].Asked != "nobody" || len(found.Cards) != 1 ||
+		found.Missing[0].Suggestions[0].Card != "elsa-spirit-of-winter" {
 		t.Errorf("batches: %+v %+v", batch, found)
 	}
-	if names := must[*client.Completions](t)(c.Complete(ctx, client.CompleteQuery{Q: "elsa esprit", Lang: "fr"})); names.Cards[0].Name != "Elsa - Esprit de l'hiver" {
+	if names := must[*client.Completions](t)(c.Complete(ctx,
+		client.CompleteQuery{Q: "elsa esprit", Lang: "fr"})); names.Cards[0].Name != "Elsa - Esprit de l'hiver" {
 		t.Errorf("names: %+v", names)
 	}
 	if s := must[[]client.Suggestion](t)(c.Suggest(ctx, client.SuggestQuery{Q: "ink:am"})); len(s) != 2 {
 		t.Errorf("suggestions: %+v", s)
 	}
-	a, b := must[*client.RandomCard](t)(c.Random(ctx, client.RandomQuery{Seed: "7", On: day})), must[*client.RandomCard](t)(c.Random(ctx, client.RandomQuery{Seed: "7", On: day}))
+	a, b := must[*client.RandomCard](t)(c.Random(ctx, client.RandomQuery{Seed: "7", On: day})),
+		must[*client.RandomCard](t)(c.Random(ctx, client.RandomQuery{Seed: "7", On: day}))
 	if a.Card.Card != b.Card.Card {
 		t.Errorf("a seed draws %s and %s", a.Card.Card, b.Card.Card)
 	}
@@ -206,7 +216,8 @@ func TestGames(t *testing.T) {
 		t.Errorf("goldfish: %+v", g)
 	}
 	_, err := c.Goldfish(ctx, client.GoldfishQuery{GameQuery: game, Moves: "keep.quest3"})
-	if p, ok := errors.AsType[*client.Problem](err); !ok || p.Code != client.IllegalMove || *p.Position != 2 || p.Move != "quest3" || p.Rule == "" {
+	if p, ok := errors.AsType[*client.Problem](err); !ok || p.Code != client.IllegalMove || *p.Position != 2 || p.Move != "quest3" ||
+		p.Rule == "" {
 		t.Errorf("an illegal move: %v", err)
 	}
 	s := must[*client.Simulation](t)(c.Simulate(ctx, client.SimulateQuery{GameQuery: game, Games: 200, Versus: legal}))
@@ -221,7 +232,8 @@ func TestGames(t *testing.T) {
 	if !o.Exact || o.P < 0.6653 || o.P > 0.6655 || o.Num == "" || len(o.Turns) != 1 || o.Compared != nil {
 		t.Errorf("odds: %+v", o)
 	}
-	o = must[*client.Odds](t)(c.Odds(ctx, client.OddsQuery{List: "4 Smash\n56 Microbots", Versus: "3 Smash\n57 Microbots", Groups: []string{"A=name:smash"}, Turn: 1, On: day}))
+	o = must[*client.Odds](t)(c.Odds(ctx, client.OddsQuery{List: "4 Smash\n56 Microbots", Versus: "3 Smash\n57 Microbots",
+		Groups: []string{"A=name:smash"}, Turn: 1, On: day}))
 	if o.Compared == nil || o.Compared.P >= o.P || o.Compared.Turns[1].Difference.Points >= 0 {
 		t.Errorf("odds of two decks: %+v", o)
 	}
@@ -255,10 +267,11 @@ func TestPacksAndPools(t *testing.T) {
 func TestEveryOperationHasAMethod(t *testing.T) {
 	t.Parallel()
 	asked := map[string]bool{}
-	c := must[*client.Client](t)(client.New("http://inkcheck.example", client.Options{HTTP: &http.Client{Transport: roundTrip(func(r *http.Request) *http.Response {
-		asked[r.Method+" "+r.URL.Path] = true
-		return &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(strings.NewReader("{}")), Request: r}
-	})}}))
+	c := must[*client.Client](t)(client.New("http://inkcheck.example",
+		client.Options{HTTP: &http.Client{Transport: roundTrip(func(r *http.Request) *http.Response {
+			asked[r.Method+" "+r.URL.Path] = true
+			return &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(strings.NewReader("{}")), Request: r}
+		})}}))
 	methods := reflect.ValueOf(c)
 	for i := range methods.NumMethod() {
 		var args []reflect.Value
@@ -334,17 +347,19 @@ func TestRetries(t *testing.T) {
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			asked, start := 0, time.Now()
-			c := must[*client.Client](t)(client.New("http://inkcheck.example", client.Options{HTTP: &http.Client{Transport: roundTrip(func(r *http.Request) *http.Response {
-				if b, err := io.ReadAll(r.Body); err != nil || len(b) == 0 {
-					t.Error("the body came only once")
-				}
-				res := &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(strings.NewReader(`{"legal":true}`)), Request: r}
-				if asked++; asked <= tt.refusals {
-					res.StatusCode, res.Body = http.StatusServiceUnavailable, io.NopCloser(strings.NewReader(`{"code":"busy","detail":"later"}`))
-					res.Header.Set("Retry-After", tt.after)
-				}
-				return res
-			})}}))
+			c := must[*client.Client](t)(client.New("http://inkcheck.example",
+				client.Options{HTTP: &http.Client{Transport: roundTrip(func(r *http.Request) *http.Response {
+					if b, err := io.ReadAll(r.Body); err != nil || len(b) == 0 {
+						t.Error("the body came only once")
+					}
+					res := &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(strings.NewReader(`{"legal":true}`)),
+						Request: r}
+					if asked++; asked <= tt.refusals {
+						res.StatusCode, res.Body = http.StatusServiceUnavailable, io.NopCloser(strings.NewReader(`{"code":"busy","detail":"later"}`))
+						res.Header.Set("Retry-After", tt.after)
+					}
+					return res
+				})}}))
 			_, err := c.Check(t.Context(), client.CheckRequest{})
 			p, isProblem := errors.AsType[*client.Problem](err)
 			if (err == nil) != tt.ok || !tt.ok && (!isProblem || p.Code != client.Busy) || asked != tt.asked || time.Since(start) != tt.waited {
@@ -391,9 +406,10 @@ func (endless) Read(p []byte) (int, error) {
 func TestAnswersAreBounded(t *testing.T) {
 	t.Parallel()
 	status := http.StatusOK
-	c := must[*client.Client](t)(client.New("http://inkcheck.example", client.Options{HTTP: &http.Client{Transport: roundTrip(func(r *http.Request) *http.Response {
-		return &http.Response{StatusCode: status, Header: http.Header{}, Body: io.NopCloser(endless{}), Request: r}
-	})}}))
+	c := must[*client.Client](t)(client.New("http://inkcheck.example",
+		client.Options{HTTP: &http.Client{Transport: roundTrip(func(r *http.Request) *http.Response {
+			return &http.Response{StatusCode: status, Header: http.Header{}, Body: io.NopCloser(endless{}), Request: r}
+		})}}))
 	calls := map[string]func() error{
 		"an object": func() error { _, err := c.Sets(t.Context()); return err },
 		"a text":    func() error { _, err := c.DeckAs(t.Context(), "12ySW", "text", ""); return err },

@@ -136,12 +136,13 @@ func brute(cat *catalog.Catalog, counts map[string]int, format, day string) (fin
 				}
 			}
 		}
-		if format == "core" && (bruteSpan{"2026-07-17", "2026-07-23"}).has(day) && !quest && legalNow != legalAt(day, first, func(x string) string {
-			if leaves(x) == "2026-07-17" {
-				return "2026-07-24"
-			}
-			return leaves(x)
-		}) {
+		if format == "core" && (bruteSpan{"2026-07-17", "2026-07-23"}).has(day) && !quest && legalNow != legalAt(day, first,
+			func(x string) string {
+				if leaves(x) == "2026-07-17" {
+					return "2026-07-24"
+				}
+				return leaves(x)
+			}) {
 			disputes["disputed_date rotation"] = true
 		}
 		limit := 4
@@ -282,7 +283,8 @@ func TestAgainstASecondReading(t *testing.T) {
 			}
 		}
 	}
-	for _, d := range []string{"2025-04-08", "2026-03-26", "2026-07-14", "2024-08-29", "2025-09-19", "2026-07-24", "2026-02-05", "2026-06-11", "2026-11-20", "2028-01-01"} {
+	for _, d := range []string{"2025-04-08", "2026-03-26", "2026-07-14", "2024-08-29", "2025-09-19", "2026-07-24", "2026-02-05", "2026-06-11",
+		"2026-11-20", "2028-01-01"} {
 		days = append(days, mustDay(d))
 	}
 	slices.Sort(days)
@@ -323,7 +325,8 @@ func TestAgainstASecondReading(t *testing.T) {
 		}
 		tally[fmt.Sprint("legal ", legal)]++
 	})
-	for _, code := range []string{"deck_size", "ink_limit", "copy_limit", "banned", "rotated", "not_yet_legal", "not_a_deck_card", "disputed_date", "pack_count", "legal true", "legal false"} {
+	for _, code := range []string{"deck_size", "ink_limit", "copy_limit", "banned", "rotated", "not_yet_legal", "not_a_deck_card",
+		"disputed_date", "pack_count", "legal true", "legal false"} {
 		if tally[code] == 0 {
 			t.Logf("%s never came up", code)
 		}
@@ -359,7 +362,8 @@ func TestUndecidedAgainstASecondReading(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		counts := map[string]int{}
 		day := mustDay(rapid.SampledFrom(days).Draw(rt, "day"))
-		f := rapid.SampledFrom([]formats.Format{formats.Core, formats.Core, formats.Infinity, formats.Constructed, formats.Draft}).Draw(rt, "format")
+		f := rapid.SampledFrom([]formats.Format{formats.Core, formats.Core, formats.Infinity, formats.Constructed, formats.Draft}).Draw(rt,
+			"format")
 		rules := cat.Calendar.On(f, day)
 		var pool []string
 		for range rapid.IntRange(1, 2).Draw(rt, "inks") {

@@ -53,22 +53,27 @@ func TestCheck(t *testing.T) {
 
 		// Ink types.
 		{"a third ink type", "core " + today, amberSteel + "4 Be King Undisputed", false, "ink_limit be-king-undisputed"},
-		{"a third through a dual-ink card", "infinity " + today, fill(t, "9", amber|steel, 56) + "4 " + dual(t, amber, ruby), false, "ink_limit " + dualID(t, amber, ruby)},
+		{"a third through a dual-ink card", "infinity " + today, fill(t, "9", amber|steel, 56) + "4 " + dual(t, amber, ruby), false,
+			"ink_limit " + dualID(t, amber, ruby)},
 		{"a dual-ink card of both", "infinity " + today, fill(t, "9", amber|steel, 56) + "4 " + dual(t, amber, steel), true, ""},
 		{"any ink types in Limited", "sealed " + today, fill(t, "9", 63, 40), true, ""},
 		{"one ink type", "core " + today, fill(t, "9", amber, 60), true, ""},
 
 		// Copies.
 		{"five copies", "core " + today, strings.Replace(full, "4 ", "5 ", 1), false, "copy_limit " + firstID(t, full)},
-		{"five copies over two spellings", "infinity " + today, amberSteel + "3 Let It Go\n2 let it go", false, "copy_limit let-it-go, ink_limit let-it-go"},
-		{"five over two printings", "infinity " + today, fill(t, "9", amethyst, 55, "elsa-spirit-of-winter") + "3 Elsa - Spirit of Winter (1-42)\n2 Elsa - Spirit of Winter (1-207)", false, "copy_limit elsa-spirit-of-winter"},
-		{"five over two languages", "infinity " + today, fill(t, "9", amethyst, 55, "elsa-spirit-of-winter") + "3 Elsa - Spirit of Winter\n2 Elsa - Esprit de l'hiver", false, "copy_limit elsa-spirit-of-winter"},
+		{"five copies over two spellings", "infinity " + today, amberSteel + "3 Let It Go\n2 let it go", false,
+			"copy_limit let-it-go, ink_limit let-it-go"},
+		{"five over two printings", "infinity " + today, fill(t, "9", amethyst, 55, "elsa-spirit-of-winter") +
+			"3 Elsa - Spirit of Winter (1-42)\n2 Elsa - Spirit of Winter (1-207)", false, "copy_limit elsa-spirit-of-winter"},
+		{"five over two languages", "infinity " + today, fill(t, "9", amethyst, 55, "elsa-spirit-of-winter") +
+			"3 Elsa - Spirit of Winter\n2 Elsa - Esprit de l'hiver", false, "copy_limit elsa-spirit-of-winter"},
 		{"five in Sealed", "sealed " + today, strings.Replace(full, "4 ", "5 ", 1), true, ""},
 		{"20 Microbots", "infinity " + today, fill(t, "9", sapphire, 40) + "20 Microbots", true, ""},
 		{"60 Microbots", "constructed " + today, "60 Microbots", true, ""},
 		{"99 puppies", "infinity " + today, "99 Dalmatian Puppy - Tail Wagger", true, ""},
 		{"100 puppies", "infinity " + today, "100 Dalmatian Puppy - Tail Wagger", false, "copy_limit dalmatian-puppy-tail-wagger"},
-		{"100 puppies over five arts", "infinity " + today, "50 Dalmatian Puppy - Tail Wagger (3-4a)\n50 Dalmatian Puppy - Tail Wagger (3-4e)", false, "copy_limit dalmatian-puppy-tail-wagger"},
+		{"100 puppies over five arts", "infinity " + today, "50 Dalmatian Puppy - Tail Wagger (3-4a)\n50 Dalmatian Puppy - Tail Wagger (3-4e)",
+			false, "copy_limit dalmatian-puppy-tail-wagger"},
 		{"100 puppies in Sealed", "sealed " + today, "100 Dalmatian Puppy - Tail Wagger", true, ""},
 		{"99 Puppies, the song", "infinity " + today, fill(t, "9", amber, 55) + "5 99 Puppies", false, "copy_limit 99-puppies"},
 
@@ -88,12 +93,16 @@ func TestCheck(t *testing.T) {
 
 		// Rotation, reprints, sets to come.
 		{"set 1 before rotation", "core 2025-09-04", fill(t, "1", amber|steel, 60), true, ""},
-		{"a reprint keeps a card", "core " + today, fill(t, "9", amethyst, 56, "elsa-spirit-of-winter") + "4 Elsa - Spirit of Winter (1-42)", true, ""},
-		{"set 10 the day before", "core 2025-11-06", fill(t, "5", amber|steel, 56) + "4 " + only(t, "10", amber), false, "not_yet_legal " + onlyID(t, "10", amber)},
+		{"a reprint keeps a card", "core " + today, fill(t, "9", amethyst, 56, "elsa-spirit-of-winter") + "4 Elsa - Spirit of Winter (1-42)",
+			true, ""},
+		{"set 10 the day before", "core 2025-11-06", fill(t, "5", amber|steel, 56) + "4 " + only(t, "10", amber), false,
+			"not_yet_legal " + onlyID(t, "10", amber)},
 		{"set 10 on the day", "core 2025-11-07", fill(t, "5", amber|steel, 56) + "4 " + only(t, "10", amber), true, ""},
 		{"set 5 on its last day", "core 2026-07-16", fill(t, "9", amber|steel, 56) + "4 " + only(t, "5", amber), true, ""},
-		{"set 5 the day after", "core 2026-07-17", fill(t, "9", amber|steel, 56) + "4 " + only(t, "5", amber), false, "rotated " + onlyID(t, "5", amber) + ", disputed_date " + onlyID(t, "5", amber)},
-		{"set 5 a week later", "core 2026-07-24", fill(t, "9", amber|steel, 56) + "4 " + only(t, "5", amber), false, "rotated " + onlyID(t, "5", amber)},
+		{"set 5 the day after", "core 2026-07-17", fill(t, "9", amber|steel, 56) + "4 " + only(t, "5", amber), false,
+			"rotated " + onlyID(t, "5", amber) + ", disputed_date " + onlyID(t, "5", amber)},
+		{"set 5 a week later", "core 2026-07-24", fill(t, "9", amber|steel, 56) + "4 " + only(t, "5", amber), false,
+			"rotated " + onlyID(t, "5", amber)},
 		{"set 5 in Infinity", "infinity 2026-07-24", fill(t, "9", amber|steel, 56) + "4 " + only(t, "5", amber), true, ""},
 		{"set 4 before three weeks", "core 2024-06-06", early + "4 " + only(t, "4", amber), false, "not_yet_legal " + onlyID(t, "4", amber)},
 		{"set 4 after three weeks", "core 2024-06-07", early + "4 " + only(t, "4", amber), true, ""},
@@ -107,7 +116,8 @@ func TestCheck(t *testing.T) {
 		{"Hunny characters without him", "core " + today, sage(t, 0), false, "ink_limit ?"},
 		{"Hunny characters with him", "core " + today, sage(t, 4), true, ""},
 		{"with him before his set", "core 2026-07-16", sage(t, 4), false, "not_yet_legal christopher-robin-hunny-sage, ?"},
-		{"his ink types count", "core " + today, fill(t, "9", amber|steel, 56) + "4 Christopher Robin - Hunny Sage", false, "ink_limit christopher-robin-hunny-sage"},
+		{"his ink types count", "core " + today, fill(t, "9", amber|steel, 56) + "4 Christopher Robin - Hunny Sage", false,
+			"ink_limit christopher-robin-hunny-sage"},
 
 		// What is no card of a deck.
 		{"quest boss", "constructed " + today, amberSteel + "4 " + quest(t), false, "not_a_deck_card " + questID(t)},
@@ -125,7 +135,8 @@ func TestCheck(t *testing.T) {
 		{"sideboard", "core " + today, full + "Sideboard\n2 Let It Go", false, "sideboard let-it-go"},
 		{"words", "core " + today, full + "good luck", false, "unreadable_line"},
 		{"too many lines", "infinity " + today, "60 Microbots\n" + strings.Repeat("1 Microbots\n", 2000), false, "too_many_lines"},
-		{"a reference of another card", "core " + today, amberSteel + strings.TrimSuffix(fill(t, "10", amber, 4), "\n") + " (1-1)", true, "ref_mismatch ?"},
+		{"a reference of another card", "core " + today, amberSteel + strings.TrimSuffix(fill(t, "10", amber, 4), "\n") + " (1-1)", true,
+			"ref_mismatch ?"},
 		{"no count", "core " + today, fill(t, "9", amber|steel, 59) + strings.TrimPrefix(fill(t, "10", amber, 1), "1 "), true, "missing_count ?"},
 		{"total", "core " + today, full + "Total: 61", true, "total_mismatch"},
 		{"right total", "core " + today, full + "Total: 60", true, ""},
@@ -191,10 +202,13 @@ func TestInks(t *testing.T) {
 // that the Hunny Sage lets in has a say. A line with several cards is named once.
 func TestInksToKeep(t *testing.T) {
 	for _, tt := range []struct{ name, text, says, lines string }{
-		{"the most", "4 Be Our Guest\n4 Let It Go\n5 Smash\n", "Amber has the fewest cards. To keep Amber/Steel, replace 4 cards: 4 Let It Go (Sapphire).", "[2]"},
-		{"equals", "4 Be Our Guest\n4 Let It Go\n4 Smash\n", "Amber has the fewest cards. To keep Amber/Sapphire, replace 4 cards: 4 Smash (Steel).", "[3]"},
+		{"the most", "4 Be Our Guest\n4 Let It Go\n5 Smash\n",
+			"Amber has the fewest cards. To keep Amber/Steel, replace 4 cards: 4 Let It Go (Sapphire).", "[2]"},
+		{"equals", "4 Be Our Guest\n4 Let It Go\n4 Smash\n",
+			"Amber has the fewest cards. To keep Amber/Sapphire, replace 4 cards: 4 Smash (Steel).", "[3]"},
 		{"with the Hunny Sage", "4 Lumpy - Hunny Druid\n1 Christopher Robin - Hunny Sage\n2 Let It Go\n4 Smash\n",
-			"Amethyst on 1 card, Sapphire on 3 cards, Steel on 4 cards; at most 2. Amethyst has the fewest cards. To keep Sapphire/Steel, replace 1 card: 1 Christopher Robin - Hunny Sage (Amethyst/Sapphire).", "[2]"},
+			"Amethyst on 1 card, Sapphire on 3 cards, Steel on 4 cards; at most 2. Amethyst has the fewest cards. To keep Sapphire/Steel, replace " +
+				"1 card: 1 Christopher Robin - Hunny Sage (Amethyst/Sapphire).", "[2]"},
 		{"several on a line", "4 Be Our Guest\n4 Let It Go\n1 Smash; 1 Break", "replace 2 cards: 1 Smash (Steel) and 1 Break (Steel).", "[3]"},
 	} {
 		found := false

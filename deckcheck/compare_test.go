@@ -40,12 +40,14 @@ func TestCompare(t *testing.T) {
 		{"another card", "core 2026-11-20", "4 Smash\n2 Be Our Guest", "4 Smash\n2 Lantern", "-2 be-our-guest, +2 lantern, kept deck_size"},
 		{"too many copies gone", "core 2026-11-20", "5 Smash", "4 Smash", "-1 smash, gone copy_limit smash, kept deck_size"},
 		{"too many copies still", "core 2026-11-20", "5 Smash", "6 Smash", "+1 smash, kept copy_limit smash, kept deck_size"},
-		{"too many copies of another", "core 2026-11-20", "5 Smash", "5 Lantern", "+5 lantern, -5 smash, gone copy_limit smash, new copy_limit lantern, kept deck_size"},
+		{"too many copies of another", "core 2026-11-20", "5 Smash", "5 Lantern",
+			"+5 lantern, -5 smash, gone copy_limit smash, new copy_limit lantern, kept deck_size"},
 		{"large enough", "packrush 2026-11-20", "24 Smash", "23 Smash", "-1 smash, new pack_count"},
 		{"other ink types too many", "constructed 2026-11-20", "58 Microbots\n1 Smash\n1 Be Prepared", "57 Microbots\n1 Smash\n2 Be Our Guest",
 			"+2 be-our-guest, -1 be-prepared, -1 microbots, kept ink_limit smash"},
 		{"a warning about a line", "sealed 2026-11-20", "Smash\n39 Lantern", "1 Smash\n39 Lantern", "gone missing_count smash"},
-		{"a day that documents disagree on", "core 2026-07-18", "4 Koda - Talkative Cub", "4 Koda - Talkative Cub\n1 Smash", "+1 smash, kept rotated koda-talkative-cub, kept deck_size, kept disputed_date koda-talkative-cub"},
+		{"a day that documents disagree on", "core 2026-07-18", "4 Koda - Talkative Cub", "4 Koda - Talkative Cub\n1 Smash",
+			"+1 smash, kept rotated koda-talkative-cub, kept deck_size, kept disputed_date koda-talkative-cub"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -57,7 +59,8 @@ func TestCompare(t *testing.T) {
 }
 
 func TestCompareFacts(t *testing.T) {
-	c := Compare(check(t, "core 2026-11-20", "4 Smash\n2 Be Our Guest", Options{}), check(t, "core 2026-11-20", "3 Smash\n3 Microbots", Options{}))
+	c := Compare(check(t, "core 2026-11-20", "4 Smash\n2 Be Our Guest", Options{}), check(t, "core 2026-11-20", "3 Smash\n3 Microbots",
+		Options{}))
 	if got, want := c.Text(), "-2 Be Our Guest\n-1 Smash\n+3 Microbots\n"; got != want {
 		t.Errorf("Text() = %q, want %q", got, want)
 	}
@@ -108,7 +111,8 @@ func TestCompareProperties(t *testing.T) {
 		a, b := randomDeck(t, cat, "a"), randomDeck(t, cat, "b")
 		ra, rb := Check(a, rules, Options{}), Check(b, rules, Options{})
 		self := Compare(ra, ra)
-		if !self.Same || len(self.Swaps)+len(self.Gone)+len(self.New)+self.Out+self.In != 0 || !reflect.DeepEqual(self.Kept, notNil(ra.Problems)) {
+		if !self.Same || len(self.Swaps)+len(self.Gone)+len(self.New)+self.Out+self.In != 0 || !reflect.DeepEqual(self.Kept,
+			notNil(ra.Problems)) {
 			t.Fatalf("a deck against itself: %s", told(self))
 		}
 		c, back := Compare(ra, rb), Compare(rb, ra)
@@ -138,7 +142,8 @@ func TestCompareProperties(t *testing.T) {
 			t.Fatalf("%d in, %d out, from %d to %d cards", c.In, c.Out, a.Cards, b.Cards)
 		}
 
-		if len(back.Swaps) != len(c.Swaps) || back.In != c.Out || back.Out != c.In || !reflect.DeepEqual(back.A, c.B) || !reflect.DeepEqual(back.InksNew, c.InksGone) {
+		if len(back.Swaps) != len(c.Swaps) || back.In != c.Out || back.Out != c.In || !reflect.DeepEqual(back.A, c.B) ||
+			!reflect.DeepEqual(back.InksNew, c.InksGone) {
 			t.Fatalf("there and back: %s\n%s", told(c), told(back))
 		}
 		for i, s := range c.Swaps {

@@ -28,8 +28,10 @@ var corrections = []struct {
 	words   string
 	topics  []formats.Topic
 }{
-	{FoundMissing, "Cards of the list are not in the deck. The sections tell apart a card that is found, in the deck box for instance, and one that is not.", []formats.Topic{formats.TopicDeckError, formats.TopicSeriousError}},
-	{FoundExtra, "The deck has cards that are not on the list. The section also says what counts as part of the deck, and what may lie in the deck box.", []formats.Topic{formats.TopicDeckError}},
+	{FoundMissing, "Cards of the list are not in the deck. The sections tell apart a card that is found, in the deck box for instance, and " +
+		"one that is not.", []formats.Topic{formats.TopicDeckError, formats.TopicSeriousError}},
+	{FoundExtra, "The deck has cards that are not on the list. The section also says what counts as part of the deck, and what may lie in " +
+		"the deck box.", []formats.Topic{formats.TopicDeckError}},
 	{FoundSize, "The deck is smaller than the format allows.", []formats.Topic{formats.TopicDeckError, formats.TopicSeriousError}},
 	{FoundInks, "The deck has more ink types than the format allows.", []formats.Topic{formats.TopicSeriousError}},
 	{FoundCopies, "The deck has more copies of a card than the format allows.", []formats.Topic{formats.TopicDeckError}},

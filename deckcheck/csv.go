@@ -10,7 +10,9 @@ import (
 
 // CSVHead names the columns of reports as CSV. The first ten repeat for every
 // problem of a list, so that a spreadsheet can filter on either.
-var CSVHead = strings.Split("name,format,on,verdict,legal,cards,inks,list_format,deck,hash,severity,code,rule,edition,lines,card_ids,have,limit,message,suggestions", ",")
+var CSVHead = strings.Split(
+	"name,format,on,verdict,legal,cards,inks,list_format,deck,hash,severity,code,rule,edition,lines,card_ids,have,limit,message,suggestions",
+	",")
 
 // WriteCSV writes one row a problem, and one for a list without any. Several
 // values in a cell are parted by "; ".

@@ -132,7 +132,8 @@ func sage(t testing.TB, n int) string {
 	id, _ := cat.Calendar.SetID("13")
 	for i := range cat.Cards {
 		c := &cat.Cards[i]
-		if c.Type == catalog.Character && c.HasClassification("Hunny") && c.Inks&^(formats.Amethyst|formats.Sapphire) != 0 && c.Play.Printed.Has(id) && hunny < 5 {
+		if c.Type == catalog.Character && c.HasClassification("Hunny") && c.Inks&^(formats.Amethyst|formats.Sapphire) != 0 &&
+			c.Play.Printed.Has(id) && hunny < 5 {
 			fmt.Fprintf(&b, "4 %s\n", c.FullName)
 			hunny++
 		}

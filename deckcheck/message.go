@@ -66,12 +66,14 @@ func (c *checker) fullNames(ids []string) string {
 }
 
 func sizeMessage(n int, rules *formats.Rules) string {
-	return fmt.Sprintf("%s; %s needs at least %d. Add %s.", plural(n, "card"), rules.Format.Name(), rules.MinCards, plural(rules.MinCards-n, "card"))
+	return fmt.Sprintf("%s; %s needs at least %d. Add %s.", plural(n, "card"), rules.Format.Name(), rules.MinCards,
+		plural(rules.MinCards-n, "card"))
 }
 
 func packMessage(n, packs int) string {
 	want := packs * formats.PackCards
-	return fmt.Sprintf("%s; %s %d game cards (%d with a prerelease promo). There is no smallest or largest deck in Pack Rush, so this is only unusual: check that nothing is missing and that no marketing card was counted.",
+	return fmt.Sprintf("%s; %s %d game cards (%d with a prerelease promo). There is no smallest or largest deck in Pack Rush, so this is "+
+		"only unusual: check that nothing is missing and that no marketing card was counted.",
 		plural(n, "card"), packsHold(packs), want, want+1)
 }
 
@@ -102,7 +104,8 @@ func (c *checker) rotation(e *decklist.Entry) *rotation {
 	}
 	cal := c.rules.Calendar()
 	r := rotation{printed: e.Card.Play.Printed,
-		until: " has left Core: it was Core-legal until " + lastLegalCoreDay(cal, e, c.rules.Day).String() + " (" + setList(cal, e) + "). Remove "}
+		until: " has left Core: it was Core-legal until " + lastLegalCoreDay(cal, e, c.rules.Day).String() + " (" + setList(cal, e) +
+			"). Remove "}
 	if next := nextLegalDay(cal, e, c.rules); next != 0 {
 		r.comesBack = " It comes back on " + next.String() + "."
 	}
@@ -132,7 +135,8 @@ func (c *checker) statusMessage(e *decklist.Entry, flag formats.Status) string {
 		return name + r.until + strconv.Itoa(e.Count) + "." + r.comesBack
 	case formats.NotYetLegal:
 		if first := cal.FirstLegalDay(rules.Format, &e.Card.Play); first != 0 {
-			return fmt.Sprintf("%s is not legal yet: it may be played in %s from %s on (%s). Remove %d.", name, rules.Format.Name(), first, setList(cal, e), e.Count)
+			return fmt.Sprintf("%s is not legal yet: it may be played in %s from %s on (%s). Remove %d.", name, rules.Format.Name(), first,
+				setList(cal, e), e.Count)
 		}
 		return fmt.Sprintf("%s is not legal yet, and the day is not known (%s). Remove %d.", name, setList(cal, e), e.Count)
 	}
@@ -234,7 +238,8 @@ func packCountMessage(total, packs int, promo bool) string {
 
 // manyCopiesMessage asks about a printing with many copies.
 func manyCopiesMessage(e *pool.Entry) string {
-	return fmt.Sprintf("The pool has %d copies of %s (set %s, number %s), more than anybody opens or drafts. Is %d the count, or another card's number?",
+	return fmt.Sprintf("The pool has %d copies of %s (set %s, number %s), more than anybody opens or drafts. Is %d the count, or another "+
+		"card's number?",
 		e.Count, e.Card.FullName, e.Printing.Set, e.Printing.Number, e.Count)
 }
 
@@ -272,13 +277,15 @@ func issueMessage(i *decklist.Issue, deck *decklist.Deck) string {
 	case decklist.UnknownCard:
 		m := fmt.Sprintf("%q is not in this catalog (%s).", i.Text, deck.Catalog.Coverage())
 		if newest := deck.Catalog.NewestSet(); newerSet(i.Set, newest) {
-			m = fmt.Sprintf("%q is not in this catalog (%s): its set %s is newer than the newest set here, %s. Update the catalog.", i.Text, deck.Catalog.Coverage(), i.Set, newest)
+			m = fmt.Sprintf("%q is not in this catalog (%s): its set %s is newer than the newest set here, %s. Update the catalog.", i.Text,
+				deck.Catalog.Coverage(), i.Set, newest)
 		}
 		if len(i.Choices) > 0 {
 			m += " Did you mean " + i.Choices[0].FullName + "?"
 		}
 		if i.Uncompared {
-			m += fmt.Sprintf(" It was not compared with the names of cards: that is done for the first %d unknown names of a list.", decklist.MaxSuggested)
+			m += fmt.Sprintf(" It was not compared with the names of cards: that is done for the first %d unknown names of a list.",
+				decklist.MaxSuggested)
 		}
 		return m + ImportHint
 	case decklist.AmbiguousCard:
@@ -317,9 +324,11 @@ func issueMessage(i *decklist.Issue, deck *decklist.Deck) string {
 		return fmt.Sprintf("The list states %s (%q), but holds %d.", plural(i.Stated, "card"), i.Text, deck.Cards)
 	case decklist.TitleNearCard:
 		if len(i.Choices) == 0 {
-			return fmt.Sprintf("%q was taken for the title of the list: it has a number, but is near no card's name. If a card is meant, write its full name.", i.Text)
+			return fmt.Sprintf("%q was taken for the title of the list: it has a number, but is near no card's name. If a card is meant, write "+
+				"its full name.", i.Text)
 		}
-		return fmt.Sprintf("%q was taken for the title of the list, and is nearly the name of a card: %s. If the card is meant, write how many copies.", i.Text, i.Choices[0].FullName)
+		return fmt.Sprintf("%q was taken for the title of the list, and is nearly the name of a card: %s. If the card is meant, write how "+
+			"many copies.", i.Text, i.Choices[0].FullName)
 	case decklist.Encoded:
 		return fmt.Sprintf("The text is not in UTF-8 and was read as %s. If a name looks wrong, save the list as UTF-8.", i.Text)
 	}

@@ -17,17 +17,22 @@ func TestIssueMessages(t *testing.T) {
 		code Code
 		want string
 	}{
-		{"Sideboard\n1 Smash", Sideboard, `1 card under "Sideboard": Lorcana decks have no sideboard. It was not counted; remove it, or move it to the deck.`},
-		{"Sideboard\n2 Smash", Sideboard, `2 cards under "Sideboard": Lorcana decks have no sideboard. They were not counted; remove them, or move them to the deck.`},
+		{"Sideboard\n1 Smash", Sideboard,
+			`1 card under "Sideboard": Lorcana decks have no sideboard. It was not counted; remove it, or move it to the deck.`},
+		{"Sideboard\n2 Smash", Sideboard,
+			`2 cards under "Sideboard": Lorcana decks have no sideboard. They were not counted; remove them, or move them to the deck.`},
 		{"4 Smash\n3\n4 Let It Go", UnreadableLine, `"3" is not a line of a list: a number alone; write the count and the card on one line.`},
-		{"4 Smash\nwhat is this", UnreadableLine, `"what is this" is no card, heading or comment. Write a count and a full name, or put # in front.`},
-		{"4 Smash\nLilo - Snow Artst", UnreadableLine, `"Lilo - Snow Artst" is no card, heading or comment. Write a count and a full name, or put # in front. Did you mean Lilo - Snow Artist?`},
+		{"4 Smash\nwhat is this", UnreadableLine,
+			`"what is this" is no card, heading or comment. Write a count and a full name, or put # in front.`},
+		{"4 Smash\nLilo - Snow Artst", UnreadableLine,
+			`"Lilo - Snow Artst" is no card, heading or comment. Write a count and a full name, or put # in front. Did you mean Lilo - Snow Artist?`},
 		{"0 Smash", BadCount, `The count "0" can't be used: it is zero. Write one whole number from 1 to 9999.`},
 		{"4 Smash (1-2)", RefMismatch, "Smash: 1-2 is Ariel - Spectacular Singer; the name decides."},
 		{"4 Let It Go\nSmash", MissingCount, "Smash has no count and was read as 1 copy."},
 		{"4 Smash\nTotal: 60", TotalMismatch, `The list states 60 cards ("Total: 60"), but holds 4.`},
 		{"4 Smash\nTotal: 1", TotalMismatch, `The list states 1 card ("Total: 1"), but holds 4.`},
-		{"4 Duckburg", ShortName, `"Duckburg" lacks its version; only Duckburg - Funso's Funzone has that name. Registered lists need full names.`},
+		{"4 Duckburg", ShortName,
+			`"Duckburg" lacks its version; only Duckburg - Funso's Funzone has that name. Registered lists need full names.`},
 		{strings.Repeat("1 Smash\n", 20_000), TooManyLines, "The list has 20000 lines; only the first 2000 are read. Paste only the list."},
 	} {
 		problems := check(t, "infinity 2026-11-20", tt.text, Options{}).Problems
@@ -46,7 +51,8 @@ func TestSuggestionsNearestFirst(t *testing.T) {
 	cat := cards(t)
 	rules := cat.Calendar.On(formats.Core, mustDay("2026-11-20"))
 	mixed := false
-	for _, name := range []string{"Elsa - Spirit of Wintr", "Raja - Devoted Protecter", "Mickey Mouse - Brave Little Taylor", "Stich - Rock Star", "Ariel - On Humen Legs"} {
+	for _, name := range []string{"Elsa - Spirit of Wintr", "Raja - Devoted Protecter", "Mickey Mouse - Brave Little Taylor",
+		"Stich - Rock Star", "Ariel - On Humen Legs"} {
 		deck := &decklist.Read("4 "+name, cat).Deck
 		var want, got []string
 		last := true

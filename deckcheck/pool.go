@@ -18,7 +18,8 @@ func ReadPool(text, set string, cat *catalog.Catalog, day formats.Day) (*pool.Po
 	if p, ok, err := pool.Linked(text, cat); ok {
 		c := poolChecker(&decklist.Deck{Catalog: cat}, day)
 		if err != nil {
-			c.add(Problem{Code: UnreadableLine, Lines: []int{1}, Message: "The link has a pool that cannot be read: " + err.Error() + "."}, formats.TopicRegistration)
+			c.add(Problem{Code: UnreadableLine, Lines: []int{1}, Message: "The link has a pool that cannot be read: " + err.Error() + "."},
+				formats.TopicRegistration)
 		}
 		return &p, c.report.Problems
 	}

@@ -67,17 +67,20 @@ func poolOf(t testing.TB, text string) *pool.Pool {
 }
 
 func TestNotInPool(t *testing.T) {
-	p := poolOf(t, "4 Let It Go\n1 Be Prepared\n36 Microbots\n2 The Glass Slipper\n1 Dalmatian Puppy - Tail Wagger (3-4a)\n2 Dalmatian Puppy - Tail Wagger (3-4e)")
+	p := poolOf(t, "4 Let It Go\n1 Be Prepared\n36 Microbots\n2 The Glass Slipper\n1 Dalmatian Puppy - Tail Wagger (3-4a)\n2 Dalmatian "+
+		"Puppy - Tail Wagger (3-4e)")
 	for text, want := range map[string]string{
-		"4 Let It Go\n1 Be Prepared\n36 Microbots":                                    "",
-		"4 Let It Go\n2 Be Prepared\n36 Microbots":                                    "not_in_pool be-prepared 2/1",
-		"4 Let It Go\n36 Microbots\n1 Elsa - Spirit of Winter":                        "not_in_pool elsa-spirit-of-winter 1/0",
-		"36 Microbots\n3 Dalmatian Puppy - Tail Wagger\n1 Be Prepared":                "", // all arts together
-		"36 Microbots\n2 Dalmatian Puppy - Tail Wagger (3-4b)\n2 The Glass Slipper":   "",
-		"36 Microbots\n4 Dalmatian Puppy - Tail Wagger (3-4b)":                        "not_in_pool dalmatian-puppy-tail-wagger 4/3",
-		"37 Microbots\n3 The Glass Slipper":                                           "copy_limit the-glass-slipper 3/2, not_in_pool microbots 37/36, not_in_pool the-glass-slipper 3/2",
-		"4 Let It Go\n1 Be Prepared\n35 Microbots":                                    "",
-		"30 Microbots\n5 Let It Go\n4 Elsa - Spirit of Winter\n1 The Glass Slipper\n": "not_in_pool let-it-go 5/4, not_in_pool elsa-spirit-of-winter 4/0",
+		"4 Let It Go\n1 Be Prepared\n36 Microbots":                                  "",
+		"4 Let It Go\n2 Be Prepared\n36 Microbots":                                  "not_in_pool be-prepared 2/1",
+		"4 Let It Go\n36 Microbots\n1 Elsa - Spirit of Winter":                      "not_in_pool elsa-spirit-of-winter 1/0",
+		"36 Microbots\n3 Dalmatian Puppy - Tail Wagger\n1 Be Prepared":              "", // all arts together
+		"36 Microbots\n2 Dalmatian Puppy - Tail Wagger (3-4b)\n2 The Glass Slipper": "",
+		"36 Microbots\n4 Dalmatian Puppy - Tail Wagger (3-4b)":                      "not_in_pool dalmatian-puppy-tail-wagger 4/3",
+		"37 Microbots\n3 The Glass Slipper": "copy_limit the-glass-slipper 3/2, not_in_pool " +
+			"microbots 37/36, not_in_pool the-glass-slipper 3/2",
+		"4 Let It Go\n1 Be Prepared\n35 Microbots": "",
+		"30 Microbots\n5 Let It Go\n4 Elsa - Spirit of Winter\n1 The Glass Slipper\n": "not_in_pool let-it-go 5/4, not_in_pool " +
+			"elsa-spirit-of-winter 4/0",
 	} {
 		var got []string
 		for _, q := range check(t, "sealed 2026-11-20", text, Options{Pool: p}).Problems {
@@ -239,7 +242,8 @@ func TestPackBoundsNameEveryRarity(t *testing.T) {
 
 // TestManyCopies asks about counts that may be numbers.
 func TestManyCopies(t *testing.T) {
-	for text, want := range map[string]string{"set 13: 17x6": "", "set 13: 17x7": "pool_copies 7/6", "set 13: 17x23 4x2": "pool_copies 23/6", "6 Smash": "", "7 Smash": "pool_copies 7/6"} {
+	for text, want := range map[string]string{"set 13: 17x6": "", "set 13: 17x7": "pool_copies 7/6", "set 13: 17x23 4x2": "pool_copies 23/6",
+		"6 Smash": "", "7 Smash": "pool_copies 7/6"} {
 		var got []string
 		for _, q := range CheckPool(poolOf(t, text), cards(t).Calendar.On(formats.Draft, mustDay("2026-11-20")), Options{}) {
 			if q.Code == PoolCopies {

@@ -46,7 +46,8 @@ func (c *checker) reading() {
 				}
 			}
 			p.Have, p.Limit = number(issue.Copies), number(0)
-		case decklist.UnknownCard, decklist.AmbiguousCard, decklist.UnreadableLine, decklist.BadCount, decklist.RefMismatch, decklist.TitleNearCard:
+		case decklist.UnknownCard, decklist.AmbiguousCard, decklist.UnreadableLine, decklist.BadCount, decklist.RefMismatch,
+			decklist.TitleNearCard:
 			choices := issue.Choices
 			if issue.Kind == decklist.AmbiguousCard {
 				choices = c.legalFirst(choices)

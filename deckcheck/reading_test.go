@@ -49,7 +49,8 @@ func TestOneLineMore(t *testing.T) {
 	if r := check(t, core, after, Options{}); r.Legal {
 		t.Error("alternatives are counted into the deck")
 	}
-	if got := codes(check(t, core, list[:len(list)/2]+"\nBob's pile:\n"+list[len(list)/2:], Options{})); !strings.Contains(got, "unreadable_line") {
+	if got := codes(check(t, core, list[:len(list)/2]+"\nBob's pile:\n"+list[len(list)/2:], Options{})); !strings.Contains(got,
+		"unreadable_line") {
 		t.Errorf("cards below a heading that nobody knows: %s", got)
 	}
 }

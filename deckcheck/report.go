@@ -133,7 +133,8 @@ type entryJSON struct {
 
 // MarshalJSON writes the report that programs read; lists are never null.
 func (r *Report) MarshalJSON() ([]byte, error) {
-	out := reportJSON{Name: r.Name, Format: r.Format, On: r.On, Verdict: r.Verdict, Legal: r.Legal, Cards: r.Cards, Inks: notNil(r.Inks.Names()),
+	out := reportJSON{Name: r.Name, Format: r.Format, On: r.On, Verdict: r.Verdict, Legal: r.Legal, Cards: r.Cards,
+		Inks: notNil(r.Inks.Names()),
 		Code: r.Code, Hash: r.Hash, ListFormat: r.ListFormat, Entries: make([]entryJSON, len(r.Entries)), Problems: notNil(r.Problems)}
 	for i, e := range r.Entries {
 		out.Entries[i] = entryJSON{e.Count, e.Card.ID, e.Card.FullName, notNil(e.Lines)}

@@ -91,7 +91,8 @@ func TestReportName(t *testing.T) {
 
 func TestSeverities(t *testing.T) {
 	want := map[Severity]string{
-		Error:   "too_many_lines unreadable_line unknown_card ambiguous_card bad_count sideboard not_a_deck_card banned rotated not_yet_legal copy_limit ink_limit deck_size not_in_pool",
+		Error: "too_many_lines unreadable_line unknown_card ambiguous_card bad_count sideboard not_a_deck_card banned rotated not_yet_legal " +
+			"copy_limit ink_limit deck_size not_in_pool",
 		Warning: "pack_count pack_shape ref_mismatch missing_count total_mismatch disputed_date",
 		Note:    "promo_only short_name pool_copies title_line encoding",
 	}

@@ -72,7 +72,8 @@ func TestVerdicts(t *testing.T) {
 		{"all three", "core " + today, fill(t, "9", amber|steel, 52) + "4 Mickey Mouse\n4 Nobody\ngood luck", Undecided},
 
 		{"a card short", "core " + today, fill(t, "9", amber|steel, 55) + "4 Nobody", Illegal},
-		{"a line without a count would be the card that is missing", "core " + today, fill(t, "9", amber|steel, 59) + "Elsa - Spirit of Wintr", Undecided},
+		{"a line without a count would be the card that is missing", "core " + today, fill(t, "9", amber|steel, 59) + "Elsa - Spirit of Wintr",
+			Undecided},
 		{"and is not two", "core " + today, fill(t, "9", amber|steel, 58) + "Elsa - Spirit of Wintr", Illegal},
 		{"a link may hold a whole list", "core " + today, "https://example.org/decks/1234", Undecided},
 		{"no list", "core " + today, "", Illegal},
@@ -102,7 +103,8 @@ func TestVerdicts(t *testing.T) {
 		{"whatever the line is called", "core " + today, hunny(4) + "4 Nobody", Undecided},
 		{"where the line is of other cards", "core " + today, hunny(4) + "4 Elsa", Illegal},
 		{"or of no legal Sage", "core 2026-07-16", hunny(4) + "4 Nobody", Illegal},
-		{"Hunny characters and three other inks", "core " + today, strings.Replace(hunny(4), "4 ", "2 ", 1) + "1 " + only(t, "13", amber) + "\n1 " + only(t, "13", ruby) + "\n4 Nobody", Illegal},
+		{"Hunny characters and three other inks", "core " + today, strings.Replace(hunny(4), "4 ", "2 ", 1) + "1 " + only(t, "13", amber) +
+			"\n1 " + only(t, "13", ruby) + "\n4 Nobody", Illegal},
 		{"a name that may be the Sage", "core " + today, hunny(4) + "4 Christopher Robin", Undecided},
 
 		{"Sealed", "sealed " + today, fill(t, "9", amber|steel|ruby, 36) + "4 Nobody", Undecided},
@@ -155,7 +157,8 @@ func mustJSON(t *testing.T, v any) []byte {
 // illegal for another reason.
 func TestIllegalTellsAll(t *testing.T) {
 	text := fill(t, "9", formats.Amber|formats.Steel, 54) + "5 Let It Go\nElsa - Spirit of Wintr"
-	if got := codes(check(t, "core 2026-11-20", text, Options{})); !strings.Contains(got, "deck_size") || !strings.Contains(got, "copy_limit") || !strings.Contains(got, "unreadable_line") {
+	if got := codes(check(t, "core 2026-11-20", text, Options{})); !strings.Contains(got, "deck_size") ||
+		!strings.Contains(got, "copy_limit") || !strings.Contains(got, "unreadable_line") {
 		t.Errorf("problems: %s", got)
 	}
 }
@@ -187,7 +190,8 @@ func TestNewerSet(t *testing.T) {
 	newest := cards(t).NewestSet()
 	for ref, newer := range map[string]bool{"(99-88)": true, "(" + newest + "-1)": false, "(1-88)": false, "[set 99 88]": true, "": false} {
 		r := check(t, "core 2026-11-20", "4 Nobody - At All "+ref, Options{})
-		if got := strings.Contains(r.Problems[0].Message, "newer than the newest set here, "+newest); got != newer || r.Problems[0].Code != UnknownCard {
+		if got := strings.Contains(r.Problems[0].Message, "newer than the newest set here, "+newest); got != newer ||
+			r.Problems[0].Code != UnknownCard {
 			t.Errorf("%s: %s: %s", ref, r.Problems[0].Code, r.Problems[0].Message)
 		}
 	}

@@ -68,8 +68,9 @@ var topicRules = [numTopics][]topicRule{
 	TopicSetLegal:  {at(TR, dayTR2025, "1.6"), at(TR, 0, "1.5").onlySince(dayTR2024)},
 	TopicRotation:  {at(TR, 0, "1.6.1").onlySince(dayTR2025)},
 	// The editions before 2.0 say nothing about the back of a card.
-	TopicStandardCard: {at(CR, day20, "1.4.2"), at(CR, 0, "2.1.1").but("only since edition 2.0.1 a rule (CR 1.4.2) says which backs make a deck card")},
-	TopicFullName:     {at(CR, day20, "5.2.6"), at(CR, 0, "6.2.4")},
+	TopicStandardCard: {at(CR, day20, "1.4.2"),
+		at(CR, 0, "2.1.1").but("only since edition 2.0.1 a rule (CR 1.4.2) says which backs make a deck card")},
+	TopicFullName: {at(CR, day20, "5.2.6"), at(CR, 0, "6.2.4")},
 	// Registration was 3.6 in 2023 and 2024 and 3.7 in 2025.
 	TopicRegistration: {at(TR, dayTR2026, "3.8"), at(TR, dayTR2025, "3.7"), at(TR, 0, "3.6")},
 	TopicOneDeck:      {at(TR, dayTR2026, "3.8"), at(TR, dayTR2025, "3.7"), at(TR, 0, "3.6")},
@@ -94,7 +95,8 @@ var (
 	// The first card banned in Infinity was banned between two editions.
 	infinityBanned = []topicRule{
 		at(TR, dayTR2026, "1.6.2"),
-		at(TR, mustDay("2026-03-26"), "1.6.2").but("the ban was announced for 2026-03-26; the printed list has it since the edition of 2026-06-11"),
+		at(TR, mustDay("2026-03-26"),
+			"1.6.2").but("the ban was announced for 2026-03-26; the printed list has it since the edition of 2026-06-11"),
 		at(TR, dayTR2025, "1.6.2"),
 		at(CR, 0, "2.1.1.4"),
 	}

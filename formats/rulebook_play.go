@@ -7,7 +7,8 @@ var playRules = []Rule{
 		Document: CR,
 		Numbers:  []RuleNumber{numbered(CR, "1.13", "2.3.0", "")},
 		Title:    "Counters: damage and ink drops",
-		Words: "There are two kinds of counters. Damage lies on characters and locations. Ink drops lie in the inkwell: their player may remove any number of them to pay as much ink. " +
+		Words: "There are two kinds of counters. Damage lies on characters and locations. Ink drops lie in the inkwell: their player may " +
+			"remove any number of them to pay as much ink. " +
 			"They are no ink cards and no cards of a deck, and anything may stand for one.",
 		Source: "CR 2.3.0",
 	},

@@ -144,7 +144,8 @@ func (c *Calendar) disputesOf(f Format) (all []Dispute) {
 	case Draft:
 		all = append(all, Dispute{From: draft35, Until: draft35TR - 1, Topic: TopicDeckSize, OtherMinCards: LimitedCards,
 			About: "35 or 40 cards",
-			What:  "the Comprehensive Rules ask for 35 cards in Draft from 2026-02-05, the Tournament Rules for 40 until 2026-06-10; 35 is used here"})
+			What: "the Comprehensive Rules ask for 35 cards in Draft from 2026-02-05, the Tournament Rules for 40 until 2026-06-10; 35 is " +
+				"used here"})
 	}
 	if f != Core && f != Infinity {
 		return all

@@ -699,7 +699,8 @@ func BenchmarkOn(b *testing.B) {
 
 func BenchmarkStatus(b *testing.B) {
 	r := Official().On(Core, FactsAsOf)
-	cards := []*Card{card(b, "a", "1"), card(b, "b", "1", "9"), card(b, "c", "14"), card(b, "hiram-flaversham-toymaker", "2"), card(b, "q", "Q1")}
+	cards := []*Card{card(b, "a", "1"), card(b, "b", "1", "9"), card(b, "c", "14"), card(b, "hiram-flaversham-toymaker", "2"),
+		card(b, "q", "Q1")}
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, c := range cards {

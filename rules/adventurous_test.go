@@ -14,7 +14,8 @@ func TestAdventurous(t *testing.T) {
 	)
 	for _, e := range []Edition{Edition2, Edition2025, EditionOctober2025} {
 		g, err := NewGame(Setup{Edition: e,
-			Deck:      deck(char("Brave", 2, 2, 3, 1, "Adventurous"), char("Plain", 2, 2, 2, 1), song("Ditty", 2), char("Both", 2, 2, 3, 1, "Adventurous", "Reckless")),
+			Deck: deck(char("Brave", 2, 2, 3, 1, "Adventurous"), char("Plain", 2, 2, 2, 1), song("Ditty", 2),
+				char("Both", 2, 2, 3, 1, "Adventurous", "Reckless")),
 			Opponents: []Opponent{{Card: char("Foe", 1, 2, 3, 1), Exerted: true}}})
 		if err != nil {
 			t.Fatal(err)
@@ -31,7 +32,8 @@ func TestAdventurous(t *testing.T) {
 			{"while it dries", at{play: []int{nBrave}, drying: []int{nBrave}}, "end", ""},
 			{"while it is exerted", at{play: []int{nBrave}, exerted: []int{nBrave}}, "end", ""},
 			{"in the hand it waits", at{hand: []int{nBrave}}, "end", ""},
-			{"another's quest is not enough", at{play: []int{nBrave, nPlain}}, "quest1.end", "Brave has Adventurous, is ready and can quest (CR 8.16)"},
+			{"another's quest is not enough", at{play: []int{nBrave, nPlain}}, "quest1.end",
+				"Brave has Adventurous, is ready and can quest (CR 8.16)"},
 			{"it does not challenge", at{play: []int{nBrave}}, "challenge0-4", "Brave has Adventurous and cannot challenge (CR 8.16)"},
 			{"others do", at{play: []int{nPlain}}, "challenge1-4", ""},
 			{"who cannot quest need not", at{play: []int{nBoth}}, "end", ""},

@@ -10,7 +10,8 @@ func arrangeGame(t *testing.T, v Variant) *Game {
 	var deck []Entry
 	for i := range 6 {
 		name := string(rune('A' + i))
-		deck = append(deck, Entry{Card: Card{ID: name, Name: name, FullName: name, Cost: i + 1, Inkable: true, Strength: 1, Willpower: 1, Lore: 1}, Count: 4})
+		deck = append(deck, Entry{Card: Card{ID: name, Name: name, FullName: name, Cost: i + 1, Inkable: true, Strength: 1, Willpower: 1,
+			Lore: 1}, Count: 4})
 	}
 	g, err := NewGame(Setup{Deck: deck, Variant: v})
 	if err != nil {

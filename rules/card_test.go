@@ -44,7 +44,8 @@ func TestParseKeyword(t *testing.T) {
 		}
 	}
 	for in, want := range map[string]string{
-		"": "empty", " ": "empty", "Boost": "needs a number", "Rush 2": "has no number", "Singer 100": "not between 0 and 99", "Resist -1": "not between",
+		"": "empty", " ": "empty", "Boost": "needs a number", "Rush 2": "has no number", "Singer 100": "not between 0 and 99",
+		"Resist -1": "not between",
 	} {
 		if got, err := ParseKeyword(in); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("ParseKeyword(%q) = %+v, %v, want %s", in, got, err, want)
@@ -77,7 +78,8 @@ func TestShiftNames(t *testing.T) {
 	for _, c := range []struct {
 		top, under int
 		want       bool
-	}{{0, 2, true}, {0, 3, true}, {0, 1, true}, {1, 0, true}, {1, 2, true}, {1, 3, false}, {1, 4, false}, {0, 4, false}, {2, 1, false}, {0, 0, false}, {0, 9, false}} {
+	}{{0, 2, true}, {0, 3, true}, {0, 1, true}, {1, 0, true}, {1, 2, true}, {1, 3, false}, {1, 4, false}, {0, 4, false}, {2, 1, false},
+		{0, 0, false}, {0, 9, false}} {
 		if _, got := g.CanShift(c.top, c.under); got != c.want {
 			t.Errorf("CanShift(%d, %d) = %v, want %v", c.top, c.under, got, c.want)
 		}
@@ -197,7 +199,8 @@ func TestCitations(t *testing.T) {
 		}
 	}
 	for day, want := range map[string]Edition{
-		"2024-01-01": Edition2025, "2025-10-30": Edition2025, "2025-10-31": EditionOctober2025, "2026-02-04": EditionOctober2025, "2026-02-05": Edition2, "2026-11-20": Edition2,
+		"2024-01-01": Edition2025, "2025-10-30": Edition2025, "2025-10-31": EditionOctober2025, "2026-02-04": EditionOctober2025,
+		"2026-02-05": Edition2, "2026-11-20": Edition2,
 	} {
 		if got := EditionOn(day); got != want {
 			t.Errorf("EditionOn(%s) = %v, want %v", day, got, want)
@@ -217,7 +220,8 @@ func TestDiscardsForShift(t *testing.T) {
 	} {
 		top := char("Elsa", 6, 5, 5, 2, "Shift")
 		top.ID, top.FullName, top.ShiftDiscard = "elsa-paid", "Elsa - Paid", Discard{1, kind}
-		g := mustGame(t, Setup{Edition: Edition2, Deck: deck(char("Elsa", 1, 2, 2, 1), top, char("Other", 2, 2, 2, 1), action, song("Song", 3), item("Hat", 1), location("Castle", 1, 1, 4, 1))})
+		g := mustGame(t, Setup{Edition: Edition2, Deck: deck(char("Elsa", 1, 2, 2, 1), top, char("Other", 2, 2, 2, 1), action, song("Song", 3),
+			item("Hat", 1), location("Castle", 1, 1, 4, 1))})
 		s := at{hand: append([]int{shifted}, all...), play: []int{base}}.state(t, g)
 		for _, n := range all {
 			err := s.Legal(NewMove(Shift, shifted, base, n))

@@ -220,7 +220,8 @@ func TestOpponentJoins(t *testing.T) {
 	if before.InPlay(2) || !before.InPlay(3) || before.Damage(2) != 0 || before.Exerted(2) {
 		t.Error("a card that waits is there")
 	}
-	if err := play(&before, "challenge0-2"); err == nil || err.Error() != "Target is not an opposing character or location in play (CR 4.6.4.2)" {
+	if err := play(&before, "challenge0-2"); err == nil ||
+		err.Error() != "Target is not an opposing character or location in play (CR 4.6.4.2)" {
 		t.Errorf("challenging a card that waits: %v", err)
 	}
 	s := before

@@ -11,7 +11,8 @@ import (
 func small() []rules.Entry {
 	return []rules.Entry{
 		{Card: rules.Card{ID: "a", Name: "A", FullName: "A - One", Cost: 1, Inkable: true, Strength: 1, Willpower: 2, Lore: 1}, Count: 30},
-		{Card: rules.Card{ID: "b", Name: "A", FullName: "A - Two", Cost: 4, Inkable: true, Strength: 4, Willpower: 4, Lore: 2, Keywords: []string{"Shift 2"}}, Count: 20},
+		{Card: rules.Card{ID: "b", Name: "A", FullName: "A - Two", Cost: 4, Inkable: true, Strength: 4, Willpower: 4, Lore: 2,
+			Keywords: []string{"Shift 2"}}, Count: 20},
 		{Card: rules.Card{ID: "s", Name: "S", FullName: "S", Cost: 2, Type: rules.Action, Song: true, HasText: true}, Count: 10},
 	}
 }

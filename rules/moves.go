@@ -275,7 +275,8 @@ const maxSingSteps = 200_000
 // togetherMoves appends each set of singers that can sing and of which no smaller set can.
 func (s *State) togetherMoves(dst []Move, song uint16, singers []uint8) []Move {
 	d := &s.game.defs[song]
-	ch := choir{game: s.game, singers: singers, cost: int(d.cost), total: int(d.singTogether), limit: len(dst) + MaxSingSets, steps: maxSingSteps}
+	ch := choir{game: s.game, singers: singers, cost: int(d.cost), total: int(d.singTogether), limit: len(dst) + MaxSingSets,
+		steps: maxSingSteps}
 	for _, c := range singers {
 		if v := s.game.defs[c].sings; v < d.cost {
 			ch.rest[c] = uint16(v)

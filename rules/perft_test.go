@@ -43,7 +43,8 @@ func TestPerft(t *testing.T) {
 	plain := Setup{Deck: []Entry{{char("Cheap", 1, 1, 1, 1), 5}, {char("Dear", 2, 2, 2, 2), 5}}}
 	mixed := Setup{Variant: PackRush, Opponents: zooOpponents(), Deck: deck(
 		char("Ursula", 1, 1, 2, 1, "Bodyguard"), char("Ursula", 3, 3, 4, 2, "Shift 1"), song("Solo", 1), location("Castle", 1, 1, 4, 2),
-		item("Hat", 1), char("Hothead", 2, 3, 1, 2, "Rush", "Reckless"), song("Chorus", 2, "Sing Together 2"), char("Boosted", 1, 1, 4, 1, "Boost 1"),
+		item("Hat", 1), char("Hothead", 2, 3, 1, 2, "Rush", "Reckless"), song("Chorus", 2, "Sing Together 2"),
+		char("Boosted", 1, 1, 4, 1, "Boost 1"),
 	)}
 	for _, c := range []struct {
 		name  string

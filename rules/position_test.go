@@ -22,7 +22,8 @@ func item(name string, cost int) Card {
 }
 
 func location(name string, cost, moveCost, willpower, lore int) Card {
-	return Card{ID: name, Name: name, FullName: name, Cost: cost, Inkable: true, Type: Location, Willpower: willpower, Lore: lore, MoveCost: moveCost}
+	return Card{ID: name, Name: name, FullName: name, Cost: cost, Inkable: true, Type: Location, Willpower: willpower, Lore: lore,
+		MoveCost: moveCost}
 }
 
 // deck numbers the cards 0, 1, 2, … one copy each.

@@ -100,14 +100,17 @@ func TestLog(t *testing.T) {
 		{at{hand: []int{nElsa}}, "ink0", "inks Elsa - Small", "CR 4.2.1"},
 		{at{hand: []int{nGuard}, ready: 2}, "play3e", "plays Guard for 2 ink, entering exerted", "CR 4.3.1"},
 		{at{hand: []int{nElsaBig}, play: []int{nElsa}, ready: 2}, "shift1-0", "shifts Elsa - Big onto Elsa - Small for 2 ink", "CR 8.10.1"},
-		{at{hand: []int{nPaid, nSong}, play: []int{nElsa}}, "shift18-0-7", "shifts Elsa - Paid onto Elsa - Small by discarding Song", "CR 8.10.1"},
+		{at{hand: []int{nPaid, nSong}, play: []int{nElsa}}, "shift18-0-7", "shifts Elsa - Paid onto Elsa - Small by discarding Song",
+			"CR 8.10.1"},
 		{at{hand: []int{nRobot}, play: []int{nElsa}, ready: 4}, "shift15-0", "shifts Robot onto Elsa - Small for 4 ink", "CR 8.10.8.2"},
-		{at{hand: []int{nDuo}, play: []int{nElsa}, ready: 4}, "fx-shift19-0", "by effect: shifts Duo by hand onto Elsa - Small for 1 ink", "CR 8.10.8"},
+		{at{hand: []int{nDuo}, play: []int{nElsa}, ready: 4}, "fx-shift19-0", "by effect: shifts Duo by hand onto Elsa - Small for 1 ink",
+			"CR 8.10.8"},
 		{at{hand: []int{nSong}, play: []int{nSinger}}, "sing7-6", "Singer sings Song", "CR 5.4.4.2"},
 		{at{hand: []int{nChorus}, play: []int{nSinger, nGuard}}, "sing8-3-6", "Guard and Singer sing Chorus together", "CR 8.12.2"},
 		{at{play: []int{nElsa}}, "quest0", "Elsa - Small quests for 1 lore", "CR 4.5.1"},
 		{at{play: []int{nElsa}, lore: 19}, "quest0", "Elsa - Small quests for 1 lore; 20 lore: the game is won on turn 2", "CR 1.8.1.1"},
-		{at{play: []int{nElsa}}, "challenge0-26", "Elsa - Small challenges Plain, deals 2 and takes 2 damage; Elsa - Small is banished", "CR 4.6.1"},
+		{at{play: []int{nElsa}}, "challenge0-26", "Elsa - Small challenges Plain, deals 2 and takes 2 damage; Elsa - Small is banished",
+			"CR 4.6.1"},
 		{at{play: []int{nElsa, nCastle}, ready: 1}, "move0-10", "Elsa - Small moves to Castle for 1 ink", "CR 4.7.1"},
 		{at{play: []int{nBooster}, ready: 2}, "boost12", "boosts Booster for 2 ink: the top card goes facedown under it", "CR 8.4.1"},
 		{at{play: []int{nHat}}, "use9", "exerts Hat for its ability", "CR 4.4.1"},
@@ -140,7 +143,8 @@ func TestReminders(t *testing.T) {
 	text := char("Worker", 2, 2, 2, 1, "Support")
 	text.HasText = true
 	setup := Setup{
-		Deck:      deck(text, char("Plain", 1, 1, 1, 1), song("Song", 2), location("Castle", 1, 0, 3, 0), item("Hat", 0), char("Shy", 1, 1, 1, 1), char("Other", 1, 1, 1, 1)),
+		Deck: deck(text, char("Plain", 1, 1, 1, 1), song("Song", 2), location("Castle", 1, 0, 3, 0), item("Hat", 0), char("Shy", 1, 1, 1, 1),
+			char("Other", 1, 1, 1, 1)),
 		Opponents: []Opponent{{Card: char("Foe", 1, 9, 9, 1), Exerted: true}},
 	}
 	g := mustGame(t, setup)

@@ -146,7 +146,8 @@ func TestPackRush(t *testing.T) {
 	}
 	// Two ready ink on turn 1, three with one inked.
 	h = s.Hand()
-	if err := play(&s, FormatMoves([]Move{NewMove(Ink, int(h[0])), NewMove(PlayCard, int(h[1])), NewMove(PlayCard, int(h[2])), NewMove(PlayCard, int(h[3]))})); err != nil {
+	if err := play(&s, FormatMoves([]Move{NewMove(Ink, int(h[0])), NewMove(PlayCard, int(h[1])), NewMove(PlayCard, int(h[2])),
+		NewMove(PlayCard, int(h[3]))})); err != nil {
 		t.Error(err)
 	}
 	for lore, want := range map[int]Outcome{13: Playing, 14: Won} { // CR 10.2.4
@@ -233,7 +234,8 @@ func TestShiftTakesOver(t *testing.T) {
 		t.Errorf("discard %v; %v", discarded.Discard(), err)
 	}
 	back := s
-	if err := play(&back, "fx-hand25"); err != nil || !slices.Equal(ints(back.Hand()[len(back.Hand())-3:]), []int{nElsa, nElsaBig, nGuardElsa}) {
+	if err := play(&back, "fx-hand25"); err != nil || !slices.Equal(ints(back.Hand()[len(back.Hand())-3:]),
+		[]int{nElsa, nElsaBig, nGuardElsa}) {
 		t.Errorf("hand %v; %v", back.Hand(), err)
 	}
 	if back.marks[nElsa] != (mark{}) || back.marks[nGuardElsa] != (mark{}) {

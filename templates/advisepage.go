@@ -199,7 +199,8 @@ func (a Advice) judgement() string {
 		return "Right: too close to the adviser’s best to call."
 	}
 	best := &a.Advice.Options[0]
-	return "The adviser has something better: " + lowerFirst(a.Advice.Back(best)) + ", " + a.Advice.GainWords(best.Gain-mine.Gain) + " against your choice."
+	return "The adviser has something better: " + lowerFirst(a.Advice.Back(best)) + ", " + a.Advice.GainWords(best.Gain-mine.Gain) +
+		" against your choice."
 }
 
 // lowerFirst is for the few words of ours that a sentence continues with.

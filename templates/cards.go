@@ -34,7 +34,8 @@ type option struct{ Value, Label string }
 
 func (p CardsPage) sorts() []option {
 	t := p.Locale.T()
-	return []option{{"", t.SortRelevance}, {"name", t.SortName}, {"cost", t.SortCost}, {"ink", t.SortInk}, {"set", t.SortSet}, {"number", t.SortNumber}, {"date", t.SortDate},
+	return []option{{"", t.SortRelevance}, {"name", t.SortName}, {"cost", t.SortCost}, {"ink", t.SortInk}, {"set", t.SortSet},
+		{"number", t.SortNumber}, {"date", t.SortDate},
 		{"rarity", t.SortRarity}, {"strength", t.SortStrength}, {"willpower", t.SortWillpower}, {"lore", t.SortLore}, {"random", t.SortRandom}}
 }
 
@@ -97,7 +98,8 @@ func (p CardsPage) shown() string {
 	if p.Result.Pages == 1 || len(p.Result.Hits) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(p.Locale.T().NumberedFromTo, p.Locale.number(p.From), p.Locale.number(p.From+len(p.Result.Hits)-1), p.Locale.number(p.Result.Total))
+	return fmt.Sprintf(p.Locale.T().NumberedFromTo, p.Locale.number(p.From), p.Locale.number(p.From+len(p.Result.Hits)-1),
+		p.Locale.number(p.Result.Total))
 }
 
 // countOf says how many results another query has.
@@ -203,7 +205,8 @@ func (p CardsPage) facetLink(f *query.Facet, v *query.FacetValue, base *facetBas
 
 // barOrder is the order of the facets in the bar: what is asked most stands
 // first.
-var barOrder = []query.Field{query.InkField, query.FormatField, query.CostField, query.TypeField, query.ClassField, query.KeywordField, query.InkwellField,
+var barOrder = []query.Field{query.InkField, query.FormatField, query.CostField, query.TypeField, query.ClassField, query.KeywordField,
+	query.InkwellField,
 	query.RarityField, query.SetField}
 
 // aside tells the sets that are asked for less: all but the main sets.

@@ -87,7 +87,8 @@ var flagWords = map[string]struct{ filter, tag string }{
 }
 
 // filters are the filters in their order on the page; "" is all.
-var filters = []string{"", flagIllegal, flagUndecided, flagUnread, flagWarned, flagLegal, flagTwice, flagUnexpected, flagNameless, flagSame, flagTwo}
+var filters = []string{"", flagIllegal, flagUndecided, flagUnread, flagWarned, flagLegal, flagTwice, flagUnexpected, flagNameless, flagSame,
+	flagTwo}
 
 // SetRows fills the table: it flags the rows and puts them in order.
 func (d *Desk) SetRows(rows []DeskRow, roll pile.Roll, field pile.Field) {
@@ -110,7 +111,8 @@ func (d *Desk) SetRows(rows []DeskRow, roll pile.Roll, field pile.Field) {
 			r.flag(flagUnread)
 		}
 	}
-	for flag, groups := range map[string][][]int{flagTwice: roll.Twice, flagSame: roll.SameDeck, flagUnexpected: {roll.Unexpected}, flagNameless: {roll.Nameless}} {
+	for flag, groups := range map[string][][]int{flagTwice: roll.Twice, flagSame: roll.SameDeck, flagUnexpected: {roll.Unexpected},
+		flagNameless: {roll.Nameless}} {
 		for _, n := range slices.Concat(groups...) {
 			rows[n].flag(flag)
 		}
@@ -274,7 +276,8 @@ func shortLine(s string) string {
 
 // summary is the state of the whole desk in a line.
 func (d *Desk) summary() string {
-	s := fmt.Sprintf("%s: %s legal, %s not legal", count(d.Field.Lists, "list", "lists"), thousands(d.Field.Legal), thousands(d.Field.Lists-d.Field.Legal-d.Field.Undecided))
+	s := fmt.Sprintf("%s: %s legal, %s not legal", count(d.Field.Lists, "list", "lists"), thousands(d.Field.Legal),
+		thousands(d.Field.Lists-d.Field.Legal-d.Field.Undecided))
 	if d.Field.Undecided > 0 {
 		s += ", " + thousands(d.Field.Undecided) + " undecided"
 	}

@@ -36,7 +36,8 @@ type saying struct{ Words, Meaning string }
 
 // sayings are the phrases that need a word.
 var sayings = []saying{
-	{"Played:", "When you play this card, for its cost, by Shift or by singing. Quests, banished and so on are told of this card too; other cards are named."},
+	{"Played:", "When you play this card, for its cost, by Shift or by singing. Quests, banished and so on are told of this card too; other " +
+		"cards are named."},
 	{"Exert, 2 ink:", "An activated ability and its price."},
 	{"this", "This card."},
 	{"it, they", "The card or cards that the words before speak of."},
@@ -65,15 +66,24 @@ var effectSections = []struct {
 }{
 	{notation.Heads, "Heads", "A code begins with one of these, or else with the event of a triggered ability (CR 6.2)."},
 	{notation.Marks, "Marks of events", "Before or behind the word of an event."},
-	{notation.Events, "Events", "Alone it befalls this card, or you do it. EVENT:T befalls such a card. EVENT[C]: only if C holds at that moment. Two are joined by &."},
+	{notation.Events, "Events",
+		"Alone it befalls this card, or you do it. EVENT:T befalls such a card. EVENT[C]: only if C holds at that moment. Two are joined by &."},
 	{notation.Costs, "Prices", "Behind act, parted by commas. A clause is a price too; what it chose or discarded is “it” in the body."},
-	{notation.Forms, "Forms", "How clauses are put together. From loose to tight: the semicolon, then may, else, ifdid, if and while up to the next semicolon, then =>, then &, then PLAYER: and *n."},
-	{notation.Whos, "Players", "PLAYER: before a part tells who does it; what is “my” there is theirs. In square brackets behind it: only such players, as each[more 3 ink]."},
-	{notation.Verbs, "Verbs", "N is an amount, R an amount or a range, T a target, F a filter, Z places, W a player, C a condition, A a clause, NAME the name of a card. What stands in square brackets may be left out. " +
-		"Ne is an amount with an e behind it where what goes there is exerted."},
-	{notation.Changes, "Changes", "Behind a target or a player, parted by commas, with a duration. Without one: static, or as long as the card is in play."},
+	{notation.Forms, "Forms",
+		"How clauses are put together. From loose to tight: the semicolon, then may, else, ifdid, if and while up to the next semicolon, then " +
+			"=>, then &, then PLAYER: and *n."},
+	{notation.Whos, "Players",
+		"PLAYER: before a part tells who does it; what is “my” there is theirs. In square brackets behind it: only such players, as " +
+			"each[more 3 ink]."},
+	{notation.Verbs, "Verbs",
+		"N is an amount, R an amount or a range, T a target, F a filter, Z places, W a player, C a condition, A a clause, NAME the name of a " +
+			"card. What stands in square brackets may be left out. " +
+			"Ne is an amount with an e behind it where what goes there is exerted."},
+	{notation.Changes, "Changes",
+		"Behind a target or a player, parted by commas, with a duration. Without one: static, or as long as the card is in play."},
 	{notation.Durations, "Durations", "Behind ~."},
-	{notation.Targets, "Targets", "A quantity, a colon and a filter, or one of the words that stand alone. chosen0-2: is up to two, 0-*: any number; T+T is both."},
+	{notation.Targets, "Targets",
+		"A quantity, a colon and a filter, or one of the words that stand alone. chosen0-2: is up to two, 0-*: any number; T+T is both."},
 	{notation.Kinds, "Kinds of cards", "The first word of a filter; / is either, ! is none of them."},
 	{notation.Filters, "Words of filters", "Behind the kind, parted by full stops; all of them hold. (F|G) is one of two filters."},
 	{notation.Zones, "Zones", "Behind @; / is either. Without one: in play, or where the verb looks."},

@@ -66,7 +66,8 @@ var gameGerman = GameWords{
 	Types: [4]string{catalog.Character: "Charakter", catalog.Action: "Aktion", catalog.Item: "Gegenstand", catalog.Location: "Ort"},
 	Song:  "Lied",
 	// "Episch" is the German word for Super Rare, not for Epic.
-	Rarities: [10]string{"Gewöhnlich", "Ungewöhnlich", "Selten", "Episch", "Legendär", "Mythisch", "Verzaubert", "Ikonisch", "Promo", "Spezial"},
+	Rarities: [10]string{"Gewöhnlich", "Ungewöhnlich", "Selten", "Episch", "Legendär", "Mythisch", "Verzaubert", "Ikonisch", "Promo",
+		"Spezial"},
 	Keywords: map[string]string{
 		"Alert": "Alarmiert", "Bodyguard": "Beschützen", "Boost": "Stärken", "Challenger": "Herausfordern", "Evasive": "Wendig",
 		"Reckless": "Impulsiv", "Resist": "Robust", "Rush": "Rasant", "Shift": "Gestaltwandel", "Universal Shift": "Universal-Gestaltwandel",
@@ -91,8 +92,9 @@ var gameItalian = GameWords{
 	Rarities: [10]string{"Comune", "Non comune", "Rara", "Super Rara", "Leggendaria", "Epica", "Incantata", "Iconica", "Promo", "Speciale"},
 	Keywords: map[string]string{
 		"Alert": "Vigile", "Bodyguard": "Guardiano", "Boost": "Potenziamento", "Challenger": "Sfidante", "Evasive": "Sfuggente",
-		"Reckless": "Attaccabrighe", "Resist": "Resistere", "Rush": "Lesto", "Shift": "Trasformazione", "Universal Shift": "Trasformazione Universale",
-		"Singer": "Melodioso", "Sing Together": "Cantare Insieme", "Support": "Aiutante", "Vanish": "Svanire", "Ward": "Protetto",
+		"Reckless": "Attaccabrighe", "Resist": "Resistere", "Rush": "Lesto", "Shift": "Trasformazione",
+		"Universal Shift": "Trasformazione Universale",
+		"Singer":          "Melodioso", "Sing Together": "Cantare Insieme", "Support": "Aiutante", "Vanish": "Svanire", "Ward": "Protetto",
 	},
 	ClassShift:      "Trasformazione %s",
 	Classifications: map[string]string{"Storyborn": "Classico", "Dreamborn": "Immaginato", "Floodborn": "Imbevuto", "Hunny": "Miele"},

@@ -215,7 +215,8 @@ func (b *board) shiftActs(tile *Tile) {
 	if len(bases) > 0 && why != nil {
 		tile.Picks = append(tile.Picks, b.shiftPick(tile, bases, why))
 	} else if len(tile.Acts) == before {
-		b.cannot(tile, "shift", "Shift", "No character of yours is in play to put it on top of", why, rules.NewMove(rules.Shift, tile.N, b.other(tile.N)))
+		b.cannot(tile, "shift", "Shift", "No character of yours is in play to put it on top of", why,
+			rules.NewMove(rules.Shift, tile.N, b.other(tile.N)))
 	}
 }
 
@@ -283,7 +284,8 @@ func (b *board) singActs(tile *Tile) {
 	}
 	if total, together := tile.Card.Keyword("Sing Together"); together && len(singers) > 1 {
 		n := strconv.Itoa(tile.N)
-		tile.Picks = append(tile.Picks, pick{ID: "pick-sing-" + n, Do: "sing" + n + "-C", Legend: "Sing Together: " + total + " or more in all", Button: "Sing together", Many: singers})
+		tile.Picks = append(tile.Picks, pick{ID: "pick-sing-" + n, Do: "sing" + n + "-C", Legend: "Sing Together: " + total + " or more in all",
+			Button: "Sing together", Many: singers})
 	} else if len(tile.Acts) == before {
 		b.cannot(tile, "sing", "Sing", "No character of yours is in play to sing it", why, rules.NewMove(rules.Sing, tile.N, b.other(tile.N)))
 	}

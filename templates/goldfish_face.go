@@ -29,7 +29,8 @@ func tableStats(c *catalog.Card) []tableStat {
 	for _, s := range []struct {
 		sprite, word string
 		n            catalog.Number
-	}{{"move", "move cost", c.MoveCost}, {"strength", "strength", c.Strength}, {"willpower", "willpower", c.Willpower}, {"lore", "lore", c.Lore}} {
+	}{{"move", "move cost", c.MoveCost}, {"strength", "strength", c.Strength}, {"willpower", "willpower", c.Willpower},
+		{"lore", "lore", c.Lore}} {
 		if s.n.Known() {
 			out = append(out, tableStat{"#s-" + s.sprite, s.word, s.n.String()})
 		}

@@ -61,7 +61,8 @@ var generalEffects = []panelGroup{
 	}},
 	{Buttons: []panelButton{
 		effect(rules.FxShuffle, "", "Shuffle the deck"),
-		effect(rules.FxNextCharacter, "", "Next character to hand"), effect(rules.FxNextAction, "", "Next action to hand"), effect(rules.FxNextSong, "", "Next song to hand"),
+		effect(rules.FxNextCharacter, "", "Next character to hand"), effect(rules.FxNextAction, "", "Next action to hand"),
+		effect(rules.FxNextSong, "", "Next song to hand"),
 		effect(rules.FxNextItem, "", "Next item to hand"), effect(rules.FxNextLocation, "", "Next location to hand"),
 	}},
 }
@@ -99,10 +100,12 @@ func (b *board) cardPanel(p *panel, n int) {
 	case in(b.s.Play()):
 		b.playPanel(p, n, c)
 	case in(b.s.Hand()):
-		b.add(p, append([]panelButton{effect(rules.FxPlay, a, "Play for free"), effect(rules.FxPlay, a+"e", "Play for free, exerted"), effect(rules.FxDiscard, a, "Discard")}, aside(a)...)...)
+		b.add(p, append([]panelButton{effect(rules.FxPlay, a, "Play for free"), effect(rules.FxPlay, a+"e", "Play for free, exerted"),
+			effect(rules.FxDiscard, a, "Discard")}, aside(a)...)...)
 		b.handShift(p, n)
 	case in(b.s.Discard()):
-		b.add(p, append([]panelButton{effect(rules.FxHand, a, "Return to hand"), effect(rules.FxPlay, a, "Play for free"), effect(rules.FxPlay, a+"e", "Play for free, exerted")}, aside(a)...)...)
+		b.add(p, append([]panelButton{effect(rules.FxHand, a, "Return to hand"), effect(rules.FxPlay, a, "Play for free"),
+			effect(rules.FxPlay, a+"e", "Play for free, exerted")}, aside(a)...)...)
 	case slices.Contains(looked, n):
 		order := a
 		for _, other := range looked {
@@ -110,7 +113,8 @@ func (b *board) cardPanel(p *panel, n int) {
 				order += "-" + strconv.Itoa(other)
 			}
 		}
-		b.add(p, effect(rules.FxOrder, order, "Put on the very top"), effect(rules.FxHand, a, "Take into hand"), effect(rules.FxPlay, a, "Play for free"),
+		b.add(p, effect(rules.FxOrder, order, "Put on the very top"), effect(rules.FxHand, a, "Take into hand"),
+			effect(rules.FxPlay, a, "Play for free"),
 			effect(rules.FxBottom, a, "Bottom of deck"), effect(rules.FxInk, a, "Inkwell, ready"), effect(rules.FxInk, a+"e", "Inkwell, exerted"))
 	}
 }
@@ -143,12 +147,14 @@ func (b *board) playPanel(p *panel, n int, c *catalog.Card) {
 	if b.s.Exerted(n) {
 		turn = effect(rules.FxReady, a, "Ready")
 	}
-	b.add(p, append([]panelButton{turn, effect(rules.FxHand, a, "Return to hand"), effect(rules.FxBanish, a, "Banish"), effect(rules.FxUnder, a, "Top of deck facedown under it")}, aside(a)...)...)
+	b.add(p, append([]panelButton{turn, effect(rules.FxHand, a, "Return to hand"), effect(rules.FxBanish, a, "Banish"),
+		effect(rules.FxUnder, a, "Top of deck facedown under it")}, aside(a)...)...)
 	if c.Type != catalog.Item {
 		p.Groups = append(p.Groups, damageGroup(a))
 	}
 	if places := b.inPlay(catalog.Location); c.Type == catalog.Character && len(places) > 0 {
-		p.Groups = append(p.Groups, panelGroup{Choose: "Location", Choices: places, Buttons: []panelButton{effect(rules.FxMove, a+"-C", "Move there for free")}})
+		p.Groups = append(p.Groups,
+			panelGroup{Choose: "Location", Choices: places, Buttons: []panelButton{effect(rules.FxMove, a+"-C", "Move there for free")}})
 	}
 }
 
@@ -168,7 +174,8 @@ func (b *board) handShift(p *panel, n int) {
 	bases := b.inPlay(catalog.Character)
 	if len(bases) > 0 && slices.ContainsFunc(b.t.Cards[n].Keywords, func(k string) bool { return strings.Contains(k, "Shift") }) {
 		a := strconv.Itoa(n)
-		p.Groups = append(p.Groups, panelGroup{Choose: "Character", Choices: bases, Buttons: []panelButton{effect(rules.FxShift, a+"-C", "Shift by hand onto it")}})
+		p.Groups = append(p.Groups,
+			panelGroup{Choose: "Character", Choices: bases, Buttons: []panelButton{effect(rules.FxShift, a+"-C", "Shift by hand onto it")}})
 	}
 }
 
@@ -182,7 +189,8 @@ func (b *board) inkwellPanel(p *panel) {
 	}
 	if len(cards) > 0 {
 		p.Groups = append(p.Groups, panelGroup{Choose: "Card, oldest first", Choices: cards, Buttons: []panelButton{
-			effect(rules.FxHand, "C", "Return to hand"), effect(rules.FxTop, "C", "Top of deck"), effect(rules.FxBottom, "C", "Bottom of deck"), effect(rules.FxShuffle, "C", "Shuffle into deck")}})
+			effect(rules.FxHand, "C", "Return to hand"), effect(rules.FxTop, "C", "Top of deck"), effect(rules.FxBottom, "C", "Bottom of deck"),
+			effect(rules.FxShuffle, "C", "Shuffle into deck")}})
 	}
 }
 
@@ -216,7 +224,8 @@ func (b *board) searchPanel(p *panel) {
 		cards = append(cards, pickCard{n, "1 " + b.t.Cards[n].FullName})
 	}
 	if len(cards) > 0 {
-		p.Groups = append(p.Groups, panelGroup{Choose: "Card", Choices: cards, Buttons: []panelButton{effect(rules.FxSearch, "C", "Take into hand and shuffle")}})
+		p.Groups = append(p.Groups,
+			panelGroup{Choose: "Card", Choices: cards, Buttons: []panelButton{effect(rules.FxSearch, "C", "Take into hand and shuffle")}})
 	}
 	b.add(p, effect(rules.FxSearch, "", "Find nothing and shuffle"))
 }

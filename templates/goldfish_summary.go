@@ -79,7 +79,8 @@ func (s *gameSummary) words() string {
 		used += t.Used
 		wasted += t.Wasted
 	}
-	return count(s.Seen, "card", "cards") + " of " + strconv.Itoa(s.Size) + " seen, " + strconv.Itoa(used) + " ink used, " + strconv.Itoa(wasted) + " wasted."
+	return count(s.Seen, "card", "cards") + " of " + strconv.Itoa(s.Size) + " seen, " + strconv.Itoa(used) + " ink used, " +
+		strconv.Itoa(wasted) + " wasted."
 }
 
 // Measures of the plot of lore by turn in its 400 by 170 box.

@@ -122,7 +122,8 @@ func actLink(t *Table, a *Act, class string) templ.Component {
 func actOff(a *Act) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		p := newPen(w)
-		p.raw(`<span class="no"><button type="button" class="act off" aria-disabled="true" aria-describedby="`, a.ID, `" data-act="`, a.Verb, `" data-key="`, a.Key, `">`)
+		p.raw(`<span class="no"><button type="button" class="act off" aria-disabled="true" aria-describedby="`, a.ID, `" data-act="`, a.Verb,
+			`" data-key="`, a.Key, `">`)
 		p.text(a.Label)
 		if a.Of != "" {
 			p.raw(`<span class="hidden">: `)

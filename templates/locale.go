@@ -225,7 +225,8 @@ func (l *Locale) gameLang() string {
 	return l.Language()
 }
 
-var frenchMonths = [...]string{"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"}
+var frenchMonths = [...]string{"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre",
+	"décembre"}
 
 // Day writes a day in words: "20 November 2026", "20 novembre 2026".
 func (l *Locale) Day(d formats.Day) string {

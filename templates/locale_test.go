@@ -110,7 +110,8 @@ func TestLocaleCount(t *testing.T) {
 		language string
 		n        int
 		want     string
-	}{{"en", 0, "0 cards"}, {"en", 1, "1 card"}, {"en", 2542, "2,542 cards"}, {"fr", 0, "0 carte"}, {"fr", 1, "1 carte"}, {"fr", 2542, "2\u202f542 cartes"}, {"de", 2, "2 cards"}} {
+	}{{"en", 0, "0 cards"}, {"en", 1, "1 card"}, {"en", 2542, "2,542 cards"}, {"fr", 0, "0 carte"}, {"fr", 1, "1 carte"},
+		{"fr", 2542, "2\u202f542 cartes"}, {"de", 2, "2 cards"}} {
 		if got := cards(tt.language, tt.n); got != tt.want {
 			t.Errorf("%s: %d cards are %q, want %q", tt.language, tt.n, got, tt.want)
 		}

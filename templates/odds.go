@@ -201,7 +201,8 @@ func (o *Odds) differenceWords() string {
 	a, b := o.Cases[0], o.Cases[1]
 	t := o.turn()
 	d := b.After[t].Minus(a.After[t])
-	return fmt.Sprintf("By turn %d: %s, %s instead of %s (%s instead of %s).", t, differencePoints(d), b.After[t].Percent(), a.After[t].Percent(), b.Name, a.Name)
+	return fmt.Sprintf("By turn %d: %s, %s instead of %s (%s instead of %s).", t, differencePoints(d), b.After[t].Percent(),
+		a.After[t].Percent(), b.Name, a.Name)
 }
 
 // differencePoints is a difference with its sign and unit.
@@ -248,7 +249,8 @@ func (o *Odds) simulated() string {
 	if games == 0 {
 		return ""
 	}
-	return fmt.Sprintf("This question has too many cases for an exact answer here. What has a ± was simulated: %s games, the same for everybody, with a standard error of up to %.2f percentage points.", thousands(games), 100*most)
+	return fmt.Sprintf("This question has too many cases for an exact answer here. What has a ± was simulated: %s games, the same for "+
+		"everybody, with a standard error of up to %.2f percentage points.", thousands(games), 100*most)
 }
 
 func percents(answers []odds.Answer) []float64 {
@@ -261,7 +263,8 @@ func percents(answers []odds.Answer) []float64 {
 
 // oddsPlot is the answer by turn.
 func (o *Odds) oddsPlot() Plot {
-	p := Plot{ID: "odds-plot", Title: "Odds by turn", X: "turn (0 is the hand after altering)", Y: "% of games", Top: 100, Unit: " %", Decimals: 1, Table: "by-turn"}
+	p := Plot{ID: "odds-plot", Title: "Odds by turn", X: "turn (0 is the hand after altering)", Y: "% of games", Top: 100, Unit: " %",
+		Decimals: 1, Table: "by-turn"}
 	for _, c := range o.Cases {
 		switch {
 		case len(o.Cases) > 1:
@@ -269,7 +272,8 @@ func (o *Odds) oddsPlot() Plot {
 		case c.Never:
 			p.Series = append(p.Series, PlotSeries{Name: "keeping every hand", Values: percents(c.After)})
 		default:
-			p.Series = append(p.Series, PlotSeries{Name: "altering the hand", Values: percents(c.After)}, PlotSeries{Name: "keeping every hand", Values: percents(c.Before)})
+			p.Series = append(p.Series, PlotSeries{Name: "altering the hand", Values: percents(c.After)},
+				PlotSeries{Name: "keeping every hand", Values: percents(c.Before)})
 		}
 	}
 	return p
@@ -277,7 +281,8 @@ func (o *Odds) oddsPlot() Plot {
 
 // inkPlot is the odds of inking on every turn so far.
 func (o *Odds) inkPlot() Plot {
-	p := Plot{ID: "ink-plot", Title: "Able to ink on every turn", X: "turn", Y: "% of games", From: 1, Top: 100, Unit: " %", Decimals: 1, Table: "ink-by-turn"}
+	p := Plot{ID: "ink-plot", Title: "Able to ink on every turn", X: "turn", Y: "% of games", From: 1, Top: 100, Unit: " %", Decimals: 1,
+		Table: "ink-by-turn"}
 	for _, c := range o.Cases {
 		if len(c.Ink) > 1 {
 			p.Series = append(p.Series, PlotSeries{Name: c.label(), Values: percents(c.Ink[1:])})
@@ -288,7 +293,8 @@ func (o *Odds) inkPlot() Plot {
 
 // playablePlot is the mean number of cards that may be paid for.
 func (o *Odds) playablePlot() Plot {
-	p := Plot{ID: "playable-plot", Title: "Cards you can afford", X: "turn", Y: "cards seen of cost up to the turn, mean", From: 1, Decimals: 2, Table: "ink-by-turn"}
+	p := Plot{ID: "playable-plot", Title: "Cards you can afford", X: "turn", Y: "cards seen of cost up to the turn, mean", From: 1,
+		Decimals: 2, Table: "ink-by-turn"}
 	for _, c := range o.Cases {
 		if len(c.Playable) < 2 {
 			continue
@@ -305,7 +311,8 @@ func (o *Odds) playablePlot() Plot {
 
 // copiesPlot is the odds by number of copies.
 func (o *Odds) copiesPlot() Plot {
-	p := Plot{ID: "copies-plot", Title: fmt.Sprintf("Odds by turn %d, by copies of %s", o.turn(), o.Cases[0].CopiesOf), X: "copies of " + o.Cases[0].CopiesOf, Y: "% of games", Top: 100, Unit: " %", Decimals: 1, Table: "by-copies"}
+	p := Plot{ID: "copies-plot", Title: fmt.Sprintf("Odds by turn %d, by copies of %s", o.turn(), o.Cases[0].CopiesOf),
+		X: "copies of " + o.Cases[0].CopiesOf, Y: "% of games", Top: 100, Unit: " %", Decimals: 1, Table: "by-copies"}
 	for _, c := range o.Cases {
 		if len(c.Copies.Answers) > 0 {
 			p.Series = append(p.Series, PlotSeries{Name: c.label(), Values: percents(c.Copies.Answers)})

@@ -88,7 +88,8 @@ type SheetsPage struct {
 
 // lead says what is printed.
 func (p SheetsPage) lead() string {
-	return count(p.Sheets, "sheet", "sheets") + " on " + count(len(p.Pages), "page", "pages") + " of paper, in the order of the players' names. Print this page; only the sheets come out."
+	return count(p.Sheets, "sheet", "sheets") + " on " + count(len(p.Pages), "page", "pages") +
+		" of paper, in the order of the players' names. Print this page; only the sheets come out."
 }
 
 // NotLegalMark is the line on paper about a list that is not legal.

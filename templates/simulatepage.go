@@ -52,7 +52,8 @@ func (s Simulation) headline() string {
 // summary says what came out in one sentence.
 func (s Simulation) summary() string {
 	r := s.result()
-	text := fmt.Sprintf("%s by the policy %s, playing %s, seed %d", count(r.Games, "solo game", "solo games"), r.Policy, seatWord(s.Ask.Second), r.Seed)
+	text := fmt.Sprintf("%s by the policy %s, playing %s, seed %d", count(r.Games, "solo game", "solo games"), r.Policy,
+		seatWord(s.Ask.Second), r.Seed)
 	if r.Games < s.Ask.Games {
 		text += fmt.Sprintf("; %s were asked for, but the time was up", thousands(s.Ask.Games))
 	}
@@ -143,9 +144,12 @@ func (s Simulation) plots() []Plot {
 	const x = "Your turn"
 	plots := []Plot{
 		{ID: "plot-lore", Title: "Lore at the end of the turn", X: x, Y: "Lore", From: 1, Decimals: 1, Series: ofLore},
-		{ID: "plot-ink", Title: "Ink at the end of the turn", X: x, Y: "Ink", From: 1, Decimals: 1, Series: []PlotSeries{byTurn("In the inkwell", r, ink), byTurn("Left unused", r, wasted)}},
-		{ID: "plot-hand", Title: "Cards in hand at the end of the turn", X: x, Y: "Cards", From: 1, Decimals: 1, Series: []PlotSeries{byTurn("Cards", r, held)}},
-		{ID: "plot-playable", Title: "Hand that can be paid as the turn begins", X: x, Y: "% of the hand", From: 1, Top: 100, Unit: " %", Series: []PlotSeries{byTurn("Playable", r, playable)}},
+		{ID: "plot-ink", Title: "Ink at the end of the turn", X: x, Y: "Ink", From: 1, Decimals: 1,
+			Series: []PlotSeries{byTurn("In the inkwell", r, ink), byTurn("Left unused", r, wasted)}},
+		{ID: "plot-hand", Title: "Cards in hand at the end of the turn", X: x, Y: "Cards", From: 1, Decimals: 1,
+			Series: []PlotSeries{byTurn("Cards", r, held)}},
+		{ID: "plot-playable", Title: "Hand that can be paid as the turn begins", X: x, Y: "% of the hand", From: 1, Top: 100, Unit: " %",
+			Series: []PlotSeries{byTurn("Playable", r, playable)}},
 	}
 	if _, ok := r.Quantile(0); ok {
 		plots = append([]Plot{reached(r)}, plots...)
@@ -172,9 +176,11 @@ func sooner(a, b string, d *autoplay.Difference) string {
 	}
 	text := fmt.Sprintf("%s gets there %.2f turns %s than %s (95 %% confidence: %.2f to %.2f)", a, mean, word, b, low, high)
 	if d.Low <= 0 && d.High >= 0 {
-		text = fmt.Sprintf("%s and %s are too close to call: a difference of %.2f turns (95 %% confidence: %+.2f to %+.2f)", a, b, mean, low, high)
+		text = fmt.Sprintf("%s and %s are too close to call: a difference of %.2f turns (95 %% confidence: %+.2f to %+.2f)", a, b, mean, low,
+			high)
 	}
-	return text + fmt.Sprintf(". With the same luck it is sooner in %s of the games, equal in %s and later in %s.", gamesShare(d.Sooner, d.A.Games), gamesShare(d.Same, d.A.Games), gamesShare(d.Later, d.A.Games))
+	return text + fmt.Sprintf(". With the same luck it is sooner in %s of the games, equal in %s and later in %s.",
+		gamesShare(d.Sooner, d.A.Games), gamesShare(d.Same, d.A.Games), gamesShare(d.Later, d.A.Games))
 }
 
 // altered lists how many games put back how many cards.

@@ -136,7 +136,8 @@ func Undecided(r *deckcheck.Report) string {
 		}
 	}
 	if short := r.Rules.MinCards - r.Cards; short > 0 {
-		return "Can't tell yet: " + list(words) + ". Without " + itOrThem(r.Unread()) + " " + count(short, "card is", "cards are") + " missing; everything else is legal."
+		return "Can't tell yet: " + list(words) + ". Without " + itOrThem(r.Unread()) + " " + count(short, "card is", "cards are") +
+			" missing; everything else is legal."
 	}
 	return "Can't tell yet: " + list(words) + ", everything else is legal."
 }

@@ -96,7 +96,8 @@ func TestComposition(t *testing.T) {
 		common, uncommon := count[catalog.Common], count[catalog.Uncommon]
 		high := count[catalog.Rare] + count[catalog.SuperRare] + count[catalog.Legendary]
 		special := count[catalog.Epic] + count[catalog.Enchanted] + count[catalog.Iconic]
-		if common < 6*n || common > 7*n || uncommon < 3*n || uncommon > 4*n || high < 2*n || high > 3*n || special > n || common+uncommon+high+special != 12*n {
+		if common < 6*n || common > 7*n || uncommon < 3*n || uncommon > 4*n || high < 2*n || high > 3*n || special > n ||
+			common+uncommon+high+special != 12*n {
 			t.Fatalf("%d packs have %d Common, %d Uncommon, %d higher, %d special", n, common, uncommon, high, special)
 		}
 	})
@@ -176,7 +177,8 @@ func TestEveryBaseCardAppears(t *testing.T) {
 				t.Errorf("set %s: number %d is in none of 6,000 packs", set.Code, n)
 			}
 		}
-		for _, other := range map[string][]string{"3": {"223"}, "4": {"223", "224", "225"}, "5": {"223"}, "7": {"223", "224"}, "8": {"223", "224"}, "9": {"0"}}[set.Code] {
+		for _, other := range map[string][]string{"3": {"223"}, "4": {"223", "224", "225"}, "5": {"223"}, "7": {"223", "224"},
+			"8": {"223", "224"}, "9": {"0"}}[set.Code] {
 			if found[other] {
 				t.Errorf("set %s: number %s came in a booster", set.Code, other)
 			}
@@ -245,13 +247,15 @@ func TestSmallSet(t *testing.T) {
 				id := len(list) + 1
 				name := fmt.Sprintf("Card %d", id)
 				list = append(list, catalog.Card{ID: fmt.Sprintf("card-%d", id), Name: name, MaxCopies: 4, Inks: formats.Amber,
-					Names: []catalog.Name{{Language: "en", Name: name}}, Printings: []catalog.Printing{{Set: "1", Number: fmt.Sprint(id), Rarity: r, AppID: id}}})
+					Names:     []catalog.Name{{Language: "en", Name: name}},
+					Printings: []catalog.Printing{{Set: "1", Number: fmt.Sprint(id), Rarity: r, AppID: id}}})
 			}
 		}
 		add(commons, catalog.Common)
 		add(uncommons, catalog.Uncommon)
 		add(rares, catalog.Legendary)
-		cat, err := catalog.New("2026-11", []catalog.Set{{Code: "1", Kind: formats.Expansion, Names: map[string]string{"en": "One"}}}, list, formats.Official())
+		cat, err := catalog.New("2026-11", []catalog.Set{{Code: "1", Kind: formats.Expansion, Names: map[string]string{"en": "One"}}}, list,
+			formats.Official())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -29,7 +29,8 @@ func facetPart(n Node) (Field, bool) {
 	switch n := n.(type) {
 	case *Term:
 		asks := n.Op == Has || n.Op == Eq
-		return n.target, asks && n.other == Word && !n.anyPrint && (n.target.oneMore() || n.target.instead() || n.target == ClassField || n.target == KeywordField)
+		return n.target, asks && n.other == Word && !n.anyPrint && (n.target.oneMore() || n.target.instead() || n.target == ClassField ||
+			n.target == KeywordField)
 	case Or:
 		field := Word
 		for _, k := range n {

@@ -19,7 +19,8 @@ import (
 type reading func(c *catalog.Card) bool
 
 // accents are those that names of the first four languages have.
-var accents = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ä", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "ì", "i", "í", "i",
+var accents = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ä", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "ì", "i", "í",
+	"i",
 	"î", "i", "ï", "i", "ò", "o", "ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "ā", "a", "œ", "oe", "ß", "ss")
 
 var apostrophes = strings.NewReplacer("’", "'", "‘", "'", "´", "'")
@@ -202,7 +203,8 @@ func numbered(is func(n int) bool) reading {
 var legalDays = map[string][2]string{
 	"1": {"2023-09-08", "2025-09-05"}, "2": {"2023-12-08", "2025-09-05"}, "3": {"2024-03-15", "2025-09-05"}, "4": {"2024-06-07", "2025-09-05"},
 	"5": {"2024-08-30", "2026-07-17"}, "6": {"2024-12-06", "2026-07-17"}, "7": {"2025-03-28", "2026-07-17"}, "8": {"2025-06-20", "2026-07-17"},
-	"9": {"2025-09-05", ""}, "10": {"2025-11-07", ""}, "11": {"2026-02-13", ""}, "12": {"2026-05-08", ""}, "13": {"2026-07-17", ""}, "14": {"2026-10-16", ""},
+	"9": {"2025-09-05", ""}, "10": {"2025-11-07", ""}, "11": {"2026-02-13", ""}, "12": {"2026-05-08", ""}, "13": {"2026-07-17", ""},
+	"14": {"2026-10-16", ""},
 }
 
 func hiram(c *catalog.Card) bool       { return c.ID == "hiram-flaversham-toymaker" }
@@ -278,7 +280,8 @@ func bruteCases() []bruteCase {
 		{"elsa or anna", either(startsWord("elsa"), startsWord("anna"))},
 		{"-elsa", no(startsWord("elsa"))},
 		{"elsa -anna or olaf", either(both(startsWord("elsa"), no(startsWord("anna"))), startsWord("olaf"))},
-		{"(elsa or anna) -(queen or snow)", both(either(startsWord("elsa"), startsWord("anna")), no(either(startsWord("queen"), startsWord("snow"))))},
+		{"(elsa or anna) -(queen or snow)", both(either(startsWord("elsa"), startsWord("anna")),
+			no(either(startsWord("queen"), startsWord("snow"))))},
 		{"name:duck", spelled(`\bduck\b`, false)},
 		{"name:tit", spelled(`\btit\b`, false)},
 		{"name:el*", spelled(`\bel\w*\b`, false)},
@@ -295,7 +298,8 @@ func bruteCases() []bruteCase {
 		{"c:rubis c:stahl", inks("Ruby", "Steel")},
 		{"ink!=ruby", no(onlyInks("Ruby"))},
 		{"ink<=ruby,sapphire", both(no(inks("Amber")), no(inks("Amethyst")), no(inks("Emerald")), no(inks("Steel")))},
-		{"ink<ruby,sapphire", both(no(inks("Amber")), no(inks("Amethyst")), no(inks("Emerald")), no(inks("Steel")), no(inks("Ruby", "Sapphire")))},
+		{"ink<ruby,sapphire", both(no(inks("Amber")), no(inks("Amethyst")), no(inks("Emerald")), no(inks("Steel")),
+			no(inks("Ruby", "Sapphire")))},
 		{"ink<ruby", inkCount(0)},
 		{"ink>ruby", both(inks("Ruby"), no(inkCount(1)))},
 		{"ink>=ruby", inks("Ruby")},
@@ -391,7 +395,8 @@ func bruteCases() []bruteCase {
 		{"in:1 -in:9", both(in("1"), no(in("9")))},
 		{"in!=1", no(in("1"))},
 		{"set:9 rarity:legendary", printing(func(p catalog.Printing) bool { return p.Set == "9" && p.Rarity == le })},
-		{"set:9 (rarity:epic or cost=1)", either(both(in("9"), compare(cost, "=", 1)), printing(func(p catalog.Printing) bool { return p.Set == "9" && p.Rarity == ep }))},
+		{"set:9 (rarity:epic or cost=1)",
+			either(both(in("9"), compare(cost, "=", 1)), printing(func(p catalog.Printing) bool { return p.Set == "9" && p.Rarity == ep }))},
 		{"date:2023", either(in("1"), in("2"))},
 		{"date<2024-03", either(in("1"), in("2"))},
 		{"strength>willpower", func(c *catalog.Card) bool { return c.Strength >= 0 && c.Willpower >= 0 && c.Strength > c.Willpower }},
@@ -432,13 +437,15 @@ func bruteCases() []bruteCase {
 		{"strength!=2 willpower!=2", both(compare(strength, "!=", 2), compare(willpower, "!=", 2))},
 		{"lore>=3 cost<=4", both(compare(lore, ">=", 3), compare(cost, "<=", 4))},
 		{"l=0 str>=5", both(compare(lore, "=", 0), compare(strength, ">=", 5))},
-		{"(ink:amber or ink:steel) t:character cost<=3 is:inkable", both(either(inks("Amber"), inks("Steel")), isA(catalog.Character), compare(cost, "<=", 3), inkable)},
+		{"(ink:amber or ink:steel) t:character cost<=3 is:inkable", both(either(inks("Amber"), inks("Steel")), isA(catalog.Character),
+			compare(cost, "<=", 3), inkable)},
 		{"elsa format:core ink:amethyst", both(startsWord("elsa"), legalIn("core", today), inks("Amethyst"))},
 		{"unknown:thing cost=3", compare(cost, "=", 3)},
 		{"ink:nothing cost=3", compare(cost, "=", 3)},
 		{"order:cost dir:desc elsa", startsWord("elsa")},
 	}
-	for _, day := range []string{"2023-08-20", "2024-05-01", "2025-04-07", "2025-04-08", "2025-06-01", "2025-09-04", "2025-09-05", "2026-07-16", "2026-07-17", "2026-12-01"} {
+	for _, day := range []string{"2023-08-20", "2024-05-01", "2025-04-07", "2025-04-08", "2025-06-01", "2025-09-04", "2025-09-05",
+		"2026-07-16", "2026-07-17", "2026-12-01"} {
 		cases = append(cases, bruteCase{"format:core on:" + day, legalIn("core", day)},
 			bruteCase{"format:infinity on:" + day, legalIn("infinity", day)})
 	}

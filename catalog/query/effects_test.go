@@ -49,12 +49,14 @@ func TestEffectsByBruteForce(t *testing.T) {
 			want[q] = append(want[q], card.ID)
 		}
 	}
-	for _, q := range []string{"does:draw", "does:gain", "does:discard", "does:look", "does:damage", "does:banish", "does:heal", "does:ready", "does:exert", "does:mill",
+	for _, q := range []string{"does:draw", "does:gain", "does:discard", "does:look", "does:damage", "does:banish", "does:heal", "does:ready",
+		"does:exert", "does:mill",
 		"when:play", "when:quest", "when:banished", "when:end", "when:act", "when:challenged", "when:oppend", "has:ability"} {
 		slices.Sort(want[q])
 		got := find(q)
 		if len(got) == 0 || !slices.Equal(got, want[q]) {
-			t.Errorf("%s finds %d cards, read by hand %d; only found %v, only read %v", q, len(got), len(want[q]), without(got, want[q]), without(want[q], got))
+			t.Errorf("%s finds %d cards, read by hand %d; only found %v, only read %v", q, len(got), len(want[q]), without(got, want[q]),
+				without(want[q], got))
 		}
 	}
 	for _, word := range effect.DoesWords() {

@@ -233,10 +233,13 @@ func wordsClause(words []*Term) string {
 	return strings.Join(out, " and ")
 }
 
+// beside says how one number of a card stands to another.
+var beside = [...]string{Eq: "equal to", Ne: "other than", Lt: "below", Le: "not above", Gt: "above", Ge: "not below"}
+
 // predicate is what a term says of cards: "cost 3 or less".
 func (e explainer) predicate(t *Term) string {
 	if t.other != Word {
-		return fmt.Sprintf("have a %s %s their %s", t.target, [...]string{Eq: "equal to", Ne: "other than", Lt: "below", Le: "not above", Gt: "above", Ge: "not below"}[t.Op], t.other)
+		return fmt.Sprintf("have a %s %s their %s", t.target, beside[t.Op], t.other)
 	}
 	switch t.target {
 	case Word:

@@ -34,11 +34,16 @@ func (q *Query) ExplainFrench() string {
 
 var (
 	frenchInks     = [...]string{"Ambre", "Améthyste", "Émeraude", "Rubis", "Saphir", "Acier"}
-	frenchRarities = [...]string{"Commune", "Inhabituelle", "Rare", "Très Rare", "Légendaire", "Épique", "Enchantée", "Iconique", "Promo", "Spéciale"}
-	frenchTypes    = map[string]string{"character": "personnages", "action": "actions", "item": "objets", "location": "lieux", "song": "chansons"}
-	frenchOrders   = [...]string{ByRelevance: "de pertinence", ByName: "de nom", ByCost: "de coût", BySet: "d'extension", ByNumber: "de numéro", ByDate: "de date", ByInk: "d'encre", ByRandom: "tiré au sort", ByRarity: "de rareté", ByStrength: "de Force", ByWillpower: "de Volonté", ByLore: "de valeur de Lore"}
-	frenchFormats  = [...]string{formats.Core: "Core Construit", formats.Infinity: "Infinity Construit", formats.Constructed: "Construit", formats.Sealed: "Scellé",
-		formats.Draft: "Draft", formats.Precon: "Préconstruit", formats.PackRush: "Pack Rush"}
+	frenchRarities = [...]string{"Commune", "Inhabituelle", "Rare", "Très Rare", "Légendaire", "Épique", "Enchantée", "Iconique", "Promo",
+		"Spéciale"}
+	frenchTypes = map[string]string{"character": "personnages", "action": "actions", "item": "objets", "location": "lieux",
+		"song": "chansons"}
+	frenchOrders = [...]string{ByRelevance: "de pertinence", ByName: "de nom", ByCost: "de coût", BySet: "d'extension",
+		ByNumber: "de numéro", ByDate: "de date", ByInk: "d'encre", ByRandom: "tiré au sort", ByRarity: "de rareté", ByStrength: "de Force",
+		ByWillpower: "de Volonté", ByLore: "de valeur de Lore"}
+	frenchFormats = [...]string{formats.Core: "Core Construit", formats.Infinity: "Infinity Construit", formats.Constructed: "Construit",
+		formats.Sealed: "Scellé",
+		formats.Draft:  "Draft", formats.Precon: "Préconstruit", formats.PackRush: "Pack Rush"}
 )
 
 type french struct{ on formats.Day }
@@ -222,13 +227,16 @@ func frenchOnePrinting(n Node) string {
 	return frenchPrinting(n.(*Term))
 }
 
-var frenchFields = map[Field]string{InksField: "un nombre d'encres", CostField: "un coût", StrengthField: "une Force", WillpowerField: "une Volonté", LoreField: "une valeur de Lore",
-	MoveField: "un coût de déplacement", LimitField: "une limite d'exemplaires", SingsField: "une valeur de chant", ShiftField: "un coût d'Alter"}
+var frenchFields = map[Field]string{InksField: "un nombre d'encres", CostField: "un coût", StrengthField: "une Force",
+	WillpowerField: "une Volonté", LoreField: "une valeur de Lore",
+	MoveField: "un coût de déplacement", LimitField: "une limite d'exemplaires", SingsField: "une valeur de chant",
+	ShiftField: "un coût d'Alter"}
 
 func (f french) predicate(t *Term) predicate {
 	if t.other != Word {
 		other := strings.TrimPrefix(strings.TrimPrefix(frenchFields[t.other], "une "), "un ")
-		return predicate{"ont", frenchFields[t.target] + " " + [...]string{Eq: "égal à", Ne: "différent de", Lt: "sous", Le: "au plus égal à", Gt: "au-dessus de", Ge: "au moins égal à"}[t.Op] + " : " + other}
+		return predicate{"ont", frenchFields[t.target] + " " + [...]string{Eq: "égal à", Ne: "différent de", Lt: "sous", Le: "au plus égal à",
+			Gt: "au-dessus de", Ge: "au moins égal à"}[t.Op] + " : " + other}
 	}
 	have := func(s string) predicate { return predicate{"ont", s} }
 	are := func(s string) predicate { return predicate{"sont", s} }
@@ -236,7 +244,8 @@ func (f french) predicate(t *Term) predicate {
 	case Word:
 		return frenchWords([]*Term{t})
 	case NameField, VersionField, TextField, FullTextField:
-		where := map[Field]string{NameField: "le nom", VersionField: "la version", TextField: "le texte", FullTextField: "le texte avec ses rappels"}[t.target]
+		where := map[Field]string{NameField: "le nom", VersionField: "la version", TextField: "le texte",
+			FullTextField: "le texte avec ses rappels"}[t.target]
 		if t.regex != nil {
 			return have("dans " + where + " /" + t.Value + "/")
 		}

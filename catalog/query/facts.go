@@ -130,7 +130,8 @@ func (a *answer) notes(language string) {
 	a.onePrinting()
 	terms(a.read.Root, false, func(t *Term, _ bool) {
 		if t.target == BannedField && a.read != a.q && t.Length > 0 {
-			a.note(Warning{Position: t.Position, Length: t.Length, Message: "banned alone is about Core Constructed on " + a.e.day.String() + "; banned:infinity asks about Infinity"})
+			a.note(Warning{Position: t.Position, Length: t.Length, Message: "banned alone is about Core Constructed on " + a.e.day.String() +
+				"; banned:infinity asks about Infinity"})
 		}
 	})
 	a.foreignName(language)
@@ -176,7 +177,8 @@ func withinWords(n Node) Node {
 			return Or(list)
 		}
 	case *Term:
-		if fields[n.target].kind != kindText || n.Op != Has || n.regex != nil || len(n.words) != 1 || n.phrase.any || strings.Contains(n.words[0], "*") {
+		if fields[n.target].kind != kindText || n.Op != Has || n.regex != nil || len(n.words) != 1 || n.phrase.any || strings.Contains(n.words[0],
+			"*") {
 			return nil
 		}
 		wide := *n
@@ -207,9 +209,11 @@ func (a *answer) onePrinting() {
 	if was.countBoth(a.found.cards) == a.found.cards.count() && was.count() == a.found.cards.count() {
 		return
 	}
-	w := Warning{Message: "one printing has to meet all that is asked of its set, number, rarity and date; in: asks whether the card has any such printing"}
+	w := Warning{Message: "one printing has to meet all that is asked of its set, number, rarity and date; in: asks whether the card has " +
+		"any such printing"}
 	if negated {
-		w.Message = "a minus before a set, number, rarity or date is met by every card that has another printing; -in: asks that the card has none"
+		w.Message = "a minus before a set, number, rarity or date is met by every card that has another printing; -in: asks that the card " +
+			"has none"
 	}
 	if n := was.count(); sayable && n > 0 {
 		q := Query{Root: any, Options: a.q.Options}

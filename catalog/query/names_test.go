@@ -45,7 +45,8 @@ func TestPastedNamesFindTheirCardFirst(t *testing.T) {
 			for _, text := range []string{full, strings.ToUpper(full), strings.ReplaceAll(full, " - ", " – "), n.Name + " " + n.Version} {
 				pasted++
 				if got, res := first(ix, text, n.Language); got != card || res.Guessed || len(res.Warnings) > 0 {
-					t.Errorf("%q (%s) finds %v first, want %q; guessed %v, warnings %v", text, n.Language, fullName(got), card.FullName, res.Guessed, res.Warnings)
+					t.Errorf("%q (%s) finds %v first, want %q; guessed %v, warnings %v", text, n.Language, fullName(got), card.FullName, res.Guessed,
+						res.Warnings)
 				}
 			}
 		}
@@ -176,8 +177,10 @@ func TestTypoWarns(t *testing.T) {
 			}
 			continue
 		}
-		if !res.Guessed || len(res.Warnings) != 1 || res.Warnings[0].Suggestion != tt.suggestion || got == nil || !strings.HasPrefix(tt.first, got.Name) {
-			t.Errorf("%q finds %q, guessed %v, warnings %+v; want %q and %q", tt.text, fullName(got), res.Guessed, res.Warnings, tt.first, tt.suggestion)
+		if !res.Guessed || len(res.Warnings) != 1 || res.Warnings[0].Suggestion != tt.suggestion || got == nil || !strings.HasPrefix(tt.first,
+			got.Name) {
+			t.Errorf("%q finds %q, guessed %v, warnings %+v; want %q and %q", tt.text, fullName(got), res.Guessed, res.Warnings, tt.first,
+				tt.suggestion)
 		}
 	}
 }

@@ -157,7 +157,8 @@ func (t *Term) String() string { return String(t) }
 
 // same tells whether two terms ask the same, wherever they stand.
 func (t *Term) same(o *Term) bool {
-	return t.Field == o.Field && t.Op == o.Op && t.Value == o.Value && t.exact == o.exact && t.Quoted == o.Quoted && (t.regex == nil) == (o.regex == nil)
+	return t.Field == o.Field && t.Op == o.Op && t.Value == o.Value && t.exact == o.exact && t.Quoted == o.Quoted &&
+		(t.regex == nil) == (o.regex == nil)
 }
 
 // Simplify gives a tree with the same meaning: no And in an And, no Or in an

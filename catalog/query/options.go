@@ -28,7 +28,8 @@ const (
 	orderCount
 )
 
-var orderNames = [orderCount]string{"relevance", "name", "cost", "set", "number", "date", "ink", "rarity", "strength", "willpower", "lore", "random"}
+var orderNames = [orderCount]string{"relevance", "name", "cost", "set", "number", "date", "ink", "rarity", "strength", "willpower", "lore",
+	"random"}
 
 // ofPrinting tells the orders that rank a card by its printings.
 func (o Order) ofPrinting() bool { return o == BySet || o == ByNumber || o == ByDate || o == ByRarity }

@@ -199,7 +199,8 @@ func (p *parser) factors(depth int) Node {
 // startsFactor tells whether a term or group begins with a token. A second
 // "or" does not: it would have no left side.
 func (p *parser) startsFactor(i int) bool {
-	return i < len(p.tokens) && p.tokens[i].kind != closeParen && (p.tokens[i].kind != orToken || p.tokens[i].value != "" && !p.startsFactor(i+1))
+	return i < len(p.tokens) && p.tokens[i].kind != closeParen && (p.tokens[i].kind != orToken || p.tokens[i].value != "" &&
+		!p.startsFactor(i+1))
 }
 
 func (p *parser) factor(t *token, depth int) Node {

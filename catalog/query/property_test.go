@@ -13,14 +13,24 @@ import (
 // termTexts are drawn from for random queries: every field, every operator,
 // names in several languages and values at the edges.
 var termTexts = func() []string {
-	out := []string{"elsa", "an", "s", "ile", "lhiver", "l'hiver", "topolino", "böse", "coeur", "cœur", "99", "grosse", "große", "エルサ", "艾莎", "zzz", "ō",
-		`"snow queen"`, `"spirit of"`, `"l'hiver"`, `"a new"`, "three-headed", "name:duck", "name=elsa", `name="elsa - snow queen"`, "version:spirit", `version="snow queen"`,
-		"version:a", "shift", "ink:amber", "ink=amber,steel", "ink<=ruby,sapphire", "ink<ruby,steel", "ink>ruby", "ink>=amber", "ink:none", "ink!=ruby",
-		"inkwell:true", "inkwell:false", "type:character", "type:action", "type:song", "class:prince", "class=prince", "class=hunny", `class:"red panda"`,
-		"keyword:shift", "keyword=shift", "keyword:evasive", `keyword="resist +2"`, "keyword:sing", "k:robust", "rarity:common", "rarity!=common", "rarity>=rare",
-		"rarity<epic", "rarity:promo", "r:sr", "rarity:epic..iconic", "rarity!=common,rare", "in:enchanted", "in!=promo,1", "set:1..3,9", "date>=2025-09", "date!=2024", "year:2025..2026", "cost:1,3..4", "cost!=1..3", "strength>willpower", "cost<=lore", "shift:4,6", "limit:2,none", "has:text", "name:el*", "name:/^el/", "version:/[0-9]/", "/queen$/", "s*w", "!\"let it go\"", "k:ward,evasive", "not:inkable", "set:1", "set!=1", "set>=9", "set<5", "set:the", "set:P1", "in:9", "in!=3", "number:4", "number:4a", "number!=4a",
-		"number>204", "number!=1", "number<=3", "limit:none", "limit!=none", "limit!=4", "limit<=4", "lang:ja", "lang:it", "is:song", "is:dual", "is:mono", "is:inkless",
-		"is:inkable", "is:uninkable", "is:reprint", "is:banned", "is:vanilla", "is:textless", "is:quest", "is:promo", "is:floodborn", "is:evasive", "is:location",
+	out := []string{"elsa", "an", "s", "ile", "lhiver", "l'hiver", "topolino", "böse", "coeur", "cœur", "99", "grosse", "große", "エルサ", "艾莎",
+		"zzz", "ō",
+		`"snow queen"`, `"spirit of"`, `"l'hiver"`, `"a new"`, "three-headed", "name:duck", "name=elsa", `name="elsa - snow queen"`,
+		"version:spirit", `version="snow queen"`,
+		"version:a", "shift", "ink:amber", "ink=amber,steel", "ink<=ruby,sapphire", "ink<ruby,steel", "ink>ruby", "ink>=amber", "ink:none",
+		"ink!=ruby",
+		"inkwell:true", "inkwell:false", "type:character", "type:action", "type:song", "class:prince", "class=prince", "class=hunny",
+		`class:"red panda"`,
+		"keyword:shift", "keyword=shift", "keyword:evasive", `keyword="resist +2"`, "keyword:sing", "k:robust", "rarity:common", "rarity!=common",
+		"rarity>=rare",
+		"rarity<epic", "rarity:promo", "r:sr", "rarity:epic..iconic", "rarity!=common,rare", "in:enchanted", "in!=promo,1", "set:1..3,9",
+		"date>=2025-09", "date!=2024", "year:2025..2026", "cost:1,3..4", "cost!=1..3", "strength>willpower", "cost<=lore", "shift:4,6",
+		"limit:2,none", "has:text", "name:el*", "name:/^el/", "version:/[0-9]/", "/queen$/", "s*w", "!\"let it go\"", "k:ward,evasive",
+		"not:inkable", "set:1", "set!=1", "set>=9", "set<5", "set:the", "set:P1", "in:9", "in!=3", "number:4", "number:4a", "number!=4a",
+		"number>204", "number!=1", "number<=3", "limit:none", "limit!=none", "limit!=4", "limit<=4", "lang:ja", "lang:it", "is:song", "is:dual",
+		"is:mono", "is:inkless",
+		"is:inkable", "is:uninkable", "is:reprint", "is:banned", "is:vanilla", "is:textless", "is:quest", "is:promo", "is:floodborn",
+		"is:evasive", "is:location",
 		"rotates<=2026-12-31", "rotates<2026-07", "rotates:2025", "rotates!=2025", "rotates>2025-09-04", "rotates>=2026"}
 	for _, f := range formats.All() {
 		out = append(out, "format:"+f.String(), "banned:"+f.String())

@@ -128,7 +128,8 @@ func orEmpty(list []string) []string {
 }
 
 // RecordColumns are the columns of Row, for a CSV file.
-var RecordColumns = []string{"card", "full_name", "inks", "inkable", "cost", "type", "song", "classifications", "strength", "willpower", "lore", "move_cost",
+var RecordColumns = []string{"card", "full_name", "inks", "inkable", "cost", "type", "song", "classifications", "strength", "willpower",
+	"lore", "move_cost",
 	"keywords", "max_copies", "printings", "rarities", "core", "infinity", "does"}
 
 // NameColumns are what NameRow adds to Row.
@@ -169,8 +170,10 @@ func (r *Record) Row() []string {
 	if r.MaxCopies != nil {
 		limit = strconv.Itoa(*r.MaxCopies)
 	}
-	return []string{r.Card, r.FullName, slashed(r.Inks), strconv.FormatBool(r.Inkable), strconv.Itoa(r.Cost), r.Type, strconv.FormatBool(r.Song), slashed(r.Classifications),
-		r.Strength.String(), r.Willpower.String(), r.Lore.String(), r.MoveCost.String(), slashed(r.Keywords), limit, slashed(printings), slashed(rarities), r.Legality.Core, r.Legality.Infinity, strings.Join(does, " ")}
+	return []string{r.Card, r.FullName, slashed(r.Inks), strconv.FormatBool(r.Inkable), strconv.Itoa(r.Cost), r.Type,
+		strconv.FormatBool(r.Song), slashed(r.Classifications),
+		r.Strength.String(), r.Willpower.String(), r.Lore.String(), r.MoveCost.String(), slashed(r.Keywords), limit, slashed(printings),
+		slashed(rarities), r.Legality.Core, r.Legality.Infinity, strings.Join(does, " ")}
 }
 
 func slashed(list []string) string { return strings.Join(list, "/") }

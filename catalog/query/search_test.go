@@ -107,10 +107,14 @@ func TestPrints(t *testing.T) {
 func TestFacetsTellWhatTheyLeave(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
-	for _, text := range []string{"", "elsa", "elsa or olaf", "ink:ruby cost>=5 on:2025-06-01", "order:cost type:song", "set:9", "rarity:enchanted", "unique:prints set:9",
-		"unique:prints elsa", "-rarity:common ink:amber", "amber 2 princess", "elsa spirt", "date:2025", "ink:amber cost=2 class=princess format:core", "ink:amber,steel",
-		"ink:amber ink:steel", "ink=amber", "ink:none", "set:9 rarity:enchanted", "set:1,9 rarity:epic..iconic unique:prints", "cost:1,3 type:item,location", "inkwell:false is:song",
-		"cost=2 cost=3", "ink:steel or ink:ruby cost:1", "format:core unique:prints cost:1..3", "elas ink:amber", "elsa ink:amber cost=1 class:pirate", "class=hero class=princess keyword=shift ink:ruby"} {
+	for _, text := range []string{"", "elsa", "elsa or olaf", "ink:ruby cost>=5 on:2025-06-01", "order:cost type:song", "set:9",
+		"rarity:enchanted", "unique:prints set:9",
+		"unique:prints elsa", "-rarity:common ink:amber", "amber 2 princess", "elsa spirt", "date:2025",
+		"ink:amber cost=2 class=princess format:core", "ink:amber,steel",
+		"ink:amber ink:steel", "ink=amber", "ink:none", "set:9 rarity:enchanted", "set:1,9 rarity:epic..iconic unique:prints",
+		"cost:1,3 type:item,location", "inkwell:false is:song",
+		"cost=2 cost=3", "ink:steel or ink:ruby cost:1", "format:core unique:prints cost:1..3", "elas ink:amber",
+		"elsa ink:amber cost=1 class:pirate", "class=hero class=princess keyword=shift ink:ruby"} {
 		res := run(t, ix, text, Request{Facets: true})
 		var kinds []string
 		for _, f := range res.Facets {

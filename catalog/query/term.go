@@ -360,7 +360,8 @@ func (p *parser) steps(t *Term, raw string, by stepper) understood {
 			}
 			switch {
 			case step < 0 || last < 0:
-				return understood{problem: fmt.Sprintf("%s has no place in the order, so it begins or ends no range", map[bool]string{true: name, false: end}[step < 0])}
+				return understood{problem: fmt.Sprintf("%s has no place in the order, so it begins or ends no range",
+					map[bool]string{true: name, false: end}[step < 0])}
 			case last < step:
 				return understood{problem: "the range " + part + " ends before it begins"}
 			}
@@ -556,7 +557,8 @@ func (p *parser) is(t *Term, raw, folded string) understood {
 		r := understood{ok: true}
 		if v != nil && v.openFolded(ClassField, folded) != nil {
 			class := "class:" + quoted(folded)
-			r.notes = []Warning{{Message: fmt.Sprintf("%s is a rarity and a classification; this was read as rarity:%s", raw, t.Value), Query: class}}
+			r.notes = []Warning{{Message: fmt.Sprintf("%s is a rarity and a classification; this was read as rarity:%s", raw, t.Value),
+				Query: class}}
 		}
 		return r
 	}

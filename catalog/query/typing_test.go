@@ -57,7 +57,8 @@ func TestKeystrokes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if res := ix.Search(q, Request{Today: formats.FactsAsOf, Language: x.name.Language, Size: 10}); !slices.ContainsFunc(res.Hits, func(h Hit) bool { return h.Card == x.card }) {
+			if res := ix.Search(q, Request{Today: formats.FactsAsOf, Language: x.name.Language, Size: 10}); !slices.ContainsFunc(res.Hits,
+				func(h Hit) bool { return h.Card == x.card }) {
 				t.Errorf("%q does not find %s", typed, x.card.ID)
 			}
 		}
@@ -95,7 +96,8 @@ func TestCompletionForgives(t *testing.T) {
 	ix := embeddedIndex(t)
 	offered := func(typed string, card *catalog.Card, language string) bool {
 		list := ix.Complete(typed, -1, language, 10)
-		return slices.ContainsFunc(list[:min(5, len(list))], func(k Completion) bool { return k.Card != nil && (k.Card == card || k.Card.Name == card.Name) })
+		return slices.ContainsFunc(list[:min(5, len(list))],
+			func(k Completion) bool { return k.Card != nil && (k.Card == card || k.Card.Name == card.Name) })
 	}
 	asked, whole, thirds := 0, 0, 0
 	for i, x := range someNames(ix, 61) {
@@ -149,7 +151,8 @@ func TestWithinWords(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
 	for text, want := range map[string]string{
-		"name:tit": "name:*tit*", "ink:ruby name:tit": "ink:ruby name:*tit*", "-name:tit": "", "name=tit": "", "tit": "", "name:/tit/": "", "name:*tit*": "", "name:stitch": "",
+		"name:tit": "name:*tit*", "ink:ruby name:tit": "ink:ruby name:*tit*", "-name:tit": "", "name=tit": "", "tit": "", "name:/tit/": "",
+		"name:*tit*": "", "name:stitch": "",
 	} {
 		got := ""
 		for _, n := range run(t, ix, text, Request{}).Notes {

@@ -129,7 +129,8 @@ func (v *Vocabulary) hasStar(text string) bool {
 		return false
 	}
 	text = strings.ToLower(strings.TrimSpace(text))
-	return slices.ContainsFunc(v.stars, func(w string) bool { return w == text || strings.HasPrefix(w, text) && !strings.HasSuffix(text, "*") })
+	return slices.ContainsFunc(v.stars,
+		func(w string) bool { return w == text || strings.HasPrefix(w, text) && !strings.HasSuffix(text, "*") })
 }
 
 // beginsName reports whether a card's name begins with the text.

@@ -192,7 +192,8 @@ func (p *phrase) from(text string, words []word, k, n int) bool {
 		return false
 	}
 	for end := k; ; end++ {
-		if globbed(p.words[n], catalog.Fold(text[words[k].start:words[end].end]), p.open && n == len(p.words)-1) && p.from(text, words, end+1, n+1) {
+		if globbed(p.words[n], catalog.Fold(text[words[k].start:words[end].end]), p.open && n == len(p.words)-1) && p.from(text, words, end+1,
+			n+1) {
 			return true
 		}
 		if end+1 == len(words) || !words[end+1].glued {

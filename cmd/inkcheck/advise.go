@@ -30,7 +30,9 @@ type adviceFlags struct {
 }
 
 func (a *adviceFlags) add(fs *flag.FlagSet) {
-	fs.Func("goal", "with the cards of a hand, `GOAL` to judge it by: win (the default, as soon as possible), lore5 (lore by turn 5), curve4 (a play on each of turns 1 to 4), ink4 (a card to ink on each of these), or see3:QUERY (a card that a search finds, by turn 3); give several and all count the same", func(text string) error {
+	fs.Func("goal", "with the cards of a hand, `GOAL` to judge it by: win (the default, as soon as possible), lore5 (lore by turn 5), "+
+		"curve4 (a play on each of turns 1 to 4), ink4 (a card to ink on each of these), or see3:QUERY (a card that a search finds, by turn "+
+		"3); give several and all count the same", func(text string) error {
 		a.goals = append(a.goals, text)
 		return nil
 	})

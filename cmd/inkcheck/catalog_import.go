@@ -65,7 +65,8 @@ func (p *program) importFile(ctx context.Context, file, db string, replace bool)
 	}
 	store, moved, err := catalog.OpenOrRebuild(ctx, path)
 	if moved != "" {
-		p.errorf("the catalog was damaged: it was moved to %s, and a new one is made of the built-in facts; import again what else was imported", moved)
+		p.errorf("the catalog was damaged: it was moved to %s, and a new one is made of the built-in facts; import again what else was imported",
+			moved)
 	}
 	if err != nil {
 		return nil, err

@@ -165,12 +165,14 @@ func (i *catalogInfo) write(w io.Writer) error {
 		fmt.Fprintf(&b, "database: %s (%.1f MB)\n", i.Database.Path, float64(i.Database.Bytes)/1e6)
 		fmt.Fprintf(&b, "for other programs: SQLite views, version %d (docs/catalog.md)\n", i.Database.Interface)
 		if h := i.Database.History; h.Updates > 0 {
-			fmt.Fprintf(&b, "history: %s by %s, the last on %s\n", plural(h.Changes, "change"), plural(h.Updates, "update"), h.Last.Format(time.DateTime))
+			fmt.Fprintf(&b, "history: %s by %s, the last on %s\n", plural(h.Changes, "change"), plural(h.Updates, "update"),
+				h.Last.Format(time.DateTime))
 		}
 	} else {
 		fmt.Fprintf(&b, "database: none at %s; the built-in facts are used\n", i.Database.Path)
 	}
-	fmt.Fprintf(&b, "facts: %s, %s (built in: %s); formats as of %s\n", plural(i.Cards, "card"), i.Coverage, catalog.Month(i.BuiltInAsOf), i.FormatsAsOf)
+	fmt.Fprintf(&b, "facts: %s, %s (built in: %s); formats as of %s\n", plural(i.Cards, "card"), i.Coverage, catalog.Month(i.BuiltInAsOf),
+		i.FormatsAsOf)
 	fmt.Fprintf(&b, "printings: %d\n", i.Printings)
 	fmt.Fprint(&b, "languages:")
 	for _, l := range i.Languages {

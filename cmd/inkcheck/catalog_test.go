@@ -110,7 +110,8 @@ func TestImportInterrupted(t *testing.T) {
 	p, _, errs := testProgram("")
 	p.transport = server.Client().Transport
 	db := filepath.Join(t.TempDir(), "c.db")
-	if code := p.run(ctx, []string{"catalog", "import", "-db", db, server.URL}); code != exitFailed || !strings.Contains(errs.String(), "interrupted; the catalog is as it was") {
+	if code := p.run(ctx, []string{"catalog", "import", "-db", db, server.URL}); code != exitFailed || !strings.Contains(errs.String(),
+		"interrupted; the catalog is as it was") {
 		t.Errorf("code %d, errors %q", code, errs)
 	}
 }
@@ -158,7 +159,8 @@ func TestDamagedCatalog(t *testing.T) {
 	if err := store.Close(); err != nil {
 		t.Fatal(err)
 	}
-	for _, err := range []error{os.Truncate(db, 100_000), os.WriteFile(file, scriptFile(t, "en.json"), 0o644), os.WriteFile(list, []byte("4 Smash\n"), 0o644)} {
+	for _, err := range []error{os.Truncate(db, 100_000), os.WriteFile(file, scriptFile(t, "en.json"), 0o644),
+		os.WriteFile(list, []byte("4 Smash\n"), 0o644)} {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -173,7 +175,8 @@ func TestDamagedCatalog(t *testing.T) {
 		}}
 		return p.run(context.Background(), args), stdout.String(), stderr.String()
 	}
-	if code, out, errs := run("check", "-format", "packrush", list); code != exitDone || !strings.HasPrefix(out, "legal") || !strings.Contains(errs, "the embedded facts are used") {
+	if code, out, errs := run("check", "-format", "packrush", list); code != exitDone || !strings.HasPrefix(out, "legal") ||
+		!strings.Contains(errs, "the embedded facts are used") {
 		t.Errorf("check: exit code %d, %q, %q", code, out, errs)
 	}
 	if info, err := os.Stat(db); err != nil || info.Size() != 100_000 {

@@ -39,11 +39,15 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("check", flag.ContinueOnError)
 	format := fs.String("format", formats.Core.String(), "`FORMAT` to check for: "+formats.FormatWords())
 	on := fs.String("on", "", "`DAY` to check for, as YYYY-MM-DD (default today)")
-	poolFile := fs.String("pool", "", "`FILE` with the registered pool of a sealed, draft or packrush deck, which the deck must come from: a list, or collector numbers below \"set 13:\"")
+	poolFile := fs.String("pool", "",
+		"`FILE` with the registered pool of a sealed, draft or packrush deck, which the deck must come from: a list, or collector numbers "+
+			"below \"set 13:\"")
 	packs := fs.Int("packs", 0, "`NUMBER` of packs of the pool, or of a Pack Rush deck (default 6 for sealed, 4 for draft, 2 for packrush)")
 	promo := fs.Bool("promo", false, "the pool may have a prerelease promo besides its packs")
-	many := fs.Bool("many", false, "each FILE holds many lists: one text with a line as \"== Ann Example\" above each, a table of names and lists, or a saved desk")
-	players := fs.String("player-column", "", "`COLUMN` of a table of many lists that has the players: its heading or its number (default what headings and cells say)")
+	many := fs.Bool("many", false,
+		"each FILE holds many lists: one text with a line as \"== Ann Example\" above each, a table of names and lists, or a saved desk")
+	players := fs.String("player-column", "",
+		"`COLUMN` of a table of many lists that has the players: its heading or its number (default what headings and cells say)")
 	listColumn := fs.String("list-column", "", "`COLUMN` of a table of many lists that has the lists")
 	asJSON := fs.Bool("json", false, "print one JSON object a list")
 	asCSV := fs.Bool("csv", false, "print CSV, one row a problem, or one for a list without any")

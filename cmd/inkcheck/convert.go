@@ -88,7 +88,8 @@ func deckName(deck *decklist.Deck, file string) string {
 // readingCodes are the problems that reading a list finds; those of its rules
 // don't matter to another way of writing it.
 var readingCodes = map[deckcheck.Code]bool{
-	deckcheck.UnknownCard: true, deckcheck.AmbiguousCard: true, deckcheck.BadCount: true, deckcheck.UnreadableLine: true, deckcheck.Sideboard: true,
+	deckcheck.UnknownCard: true, deckcheck.AmbiguousCard: true, deckcheck.BadCount: true, deckcheck.UnreadableLine: true,
+	deckcheck.Sideboard:    true,
 	deckcheck.TooManyLines: true, deckcheck.RefMismatch: true, deckcheck.MissingCount: true, deckcheck.TotalMismatch: true,
 }
 

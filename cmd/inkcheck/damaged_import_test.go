@@ -39,7 +39,8 @@ func TestDamagedImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, out, errs := testProgram("")
-	if code := p.run(t.Context(), []string{"check", "-format", "packrush", "-db", db, list}); code != exitDone || !strings.Contains(errs.String(), `the import "en" in `) || !strings.Contains(errs.String(), "does not count") {
+	if code := p.run(t.Context(), []string{"check", "-format", "packrush", "-db", db, list}); code != exitDone ||
+		!strings.Contains(errs.String(), `the import "en" in `) || !strings.Contains(errs.String(), "does not count") {
 		t.Errorf("check: exit code %d, %q, %q", code, out, errs)
 	}
 	store, err := catalog.Open(t.Context(), db)

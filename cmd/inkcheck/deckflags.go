@@ -111,7 +111,8 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 		if n == 1 {
 			names = "names"
 		}
-		p.errorf("%s: undecided: %s %s no card that is known; the %s that were read are played", s.name, plural(n, "line"), names, plural(d.report.Read(), "card"))
+		p.errorf("%s: undecided: %s %s no card that is known; the %s that were read are played", s.name, plural(n, "line"), names,
+			plural(d.report.Read(), "card"))
 	}
 	return d, exitDone
 }

@@ -98,7 +98,8 @@ func (p *program) download(ctx context.Context, address string) (io.ReadCloser, 
 		return nil, 0, fmt.Errorf("%s: the server answers %s", address, response.Status)
 	case response.ContentLength > catalog.MaxImportBytes:
 		body.Close()
-		return nil, 0, fmt.Errorf("%s: %d MiB, more than the %d MiB that are read", address, response.ContentLength>>20, catalog.MaxImportBytes>>20)
+		return nil, 0, fmt.Errorf("%s: %d MiB, more than the %d MiB that are read", address, response.ContentLength>>20,
+			catalog.MaxImportBytes>>20)
 	}
 	return body, response.ContentLength, nil
 }

@@ -16,7 +16,8 @@ import (
 func runGoldfish(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("goldfish", flag.ContinueOnError)
 	f := newDeckFlags(fs)
-	moves := fs.String("moves", "", "`MOVES` to make, joined by dots or spaces: keep.ink12.end (without them, on a terminal, you are asked for each)")
+	moves := fs.String("moves", "",
+		"`MOVES` to make, joined by dots or spaces: keep.ink12.end (without them, on a terminal, you are asked for each)")
 	rest, code, done := p.flags(fs, "-deck FILE -seed N [flags]", args)
 	if done {
 		return code

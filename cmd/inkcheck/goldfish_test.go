@@ -43,8 +43,10 @@ func TestConverse(t *testing.T) {
 		lines []string
 		want  []string // in the answer to the last line
 	}{
-		{"move", []string{"keep"}, []string{"  1  keep ", "(CR 2.2.3)\n", "turn 1, main ", "   16  cost 1  ink     Higgins - Undercover Officer"}},
-		{"several", []string{"keep.ink12 play16"}, []string{"  3  play16 ", "play (1)\n   16  Higgins - Undercover Officer (2/2, 1 lore): ready, drying\n"}},
+		{"move", []string{"keep"}, []string{"  1  keep ", "(CR 2.2.3)\n", "turn 1, main ",
+			"   16  cost 1  ink     Higgins - Undercover Officer"}},
+		{"several", []string{"keep.ink12 play16"},
+			[]string{"  3  play16 ", "play (1)\n   16  Higgins - Undercover Officer (2/2, 1 lore): ready, drying\n"}},
 		{"refused", []string{"keep", "ink59"}, []string{"ink59: Sebastian - Loyal Crab has no inkwell symbol (CR 4.2.1.1)\n"}},
 		{"refused after a good one", []string{"keep ink59"}, []string{"turn 1, main", "ink59: Sebastian"}},
 		{"state stands", []string{"keep", "ink59", "board"}, []string{"turn 1, main  lore 0 of 20, deck 53, ink 0 of 0 ready"}},
@@ -60,7 +62,8 @@ func TestConverse(t *testing.T) {
 		{"moves", []string{"keep", "moves"}, []string{"  end\n", "  ink12         Headless Manhorse - Manny\n", "7 legal moves, page 1 of 1\n"}},
 		{"moves by page", []string{"moves 2"}, []string{"128 legal moves, page 2 of 7; moves 3 shows more\n"}},
 		{"moves at the end", []string{"concede", "moves"}, []string{"the game is over"}},
-		{"why", []string{"keep", "why ink59 ink12 dance"}, []string{"ink59: Sebastian - Loyal Crab has no inkwell symbol (CR 4.2.1.1)\n", "ink12: legal\n", "dance: dance: no such move\n"}},
+		{"why", []string{"keep", "why ink59 ink12 dance"}, []string{"ink59: Sebastian - Loyal Crab has no inkwell symbol (CR 4.2.1.1)\n",
+			"ink12: legal\n", "dance: dance: no such move\n"}},
 		{"why what", []string{"why"}, []string{"why takes a move"}},
 		{"help", []string{"help"}, []string{"undo [N]", "sing14-3-5"}},
 		{"help with effects", []string{"help fx"}, []string{"fx-drawN", "draw N cards"}},
@@ -99,7 +102,8 @@ func TestConverseEnds(t *testing.T) {
 	for _, args := range [][]string{{"-json"}, {"-moves", ""}} {
 		p, _, errs := testProgram("")
 		p.inIsTerminal, p.outIsTerminal = true, true
-		if code := p.run(t.Context(), append([]string{"goldfish", "-deck", file}, args...)); code != exitFailed || !strings.Contains(errs.String(), "no -seed") {
+		if code := p.run(t.Context(), append([]string{"goldfish", "-deck", file}, args...)); code != exitFailed ||
+			!strings.Contains(errs.String(), "no -seed") {
 			t.Errorf("%v without a seed: exit code %d, %s", args, code, errs)
 		}
 	}

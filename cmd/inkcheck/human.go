@@ -133,7 +133,8 @@ func rawLines(list *decklist.List, n int, p *deckcheck.Problem) []string {
 // "" for a problem that quotes nothing.
 func quotedText(list *decklist.List, n int, p *deckcheck.Problem) string {
 	for _, i := range list.Deck.Issues {
-		if i.Text != "" && slices.Contains(i.Lines, n) && (strings.Contains(p.Message, i.Text) || strings.Contains(p.Message, strconv.Quote(i.Text))) {
+		if i.Text != "" && slices.Contains(i.Lines, n) &&
+			(strings.Contains(p.Message, i.Text) || strings.Contains(p.Message, strconv.Quote(i.Text))) {
 			return strings.TrimSuffix(i.Text, "…")
 		}
 	}

@@ -21,7 +21,8 @@ func TestPartsOfALine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	long := `[{"note":"` + strings.Repeat("very long ", 40) + `","name":"Smush","count":2,"more":"` + strings.Repeat("and longer ", 40) + `"},{"name":"Lantern","count":2}]`
+	long := `[{"note":"` + strings.Repeat("very long ", 40) + `","name":"Smush","count":2,"more":"` + strings.Repeat("and longer ", 40) +
+		`"},{"name":"Lantern","count":2}]`
 	for _, tt := range []struct {
 		name, list string
 		code       deckcheck.Code
@@ -31,7 +32,8 @@ func TestPartsOfALine(t *testing.T) {
 		{"the short one of two names", "1 Elsa - Snow Quen; 2 Smash; 1 Elsa", deckcheck.AmbiguousCard, "1 Elsa"},
 		{"no card", "4 Basil - Practiced Detctive; 2 Smash; what", deckcheck.UnreadableLine, "what"},
 		{"a card", "5 Smash; 1 Lantern", deckcheck.CopyLimit, "5 Smash"},
-		{"name and version apart", `[{"name":"Belle","version":"Apprentice Inventr","amount":4},{"name":"Smash","amount":1}]`, deckcheck.UnknownCard, `{"name":"Belle","version":"Apprentice Inventr","amount":4}`},
+		{"name and version apart", `[{"name":"Belle","version":"Apprentice Inventr","amount":4},{"name":"Smash","amount":1}]`,
+			deckcheck.UnknownCard, `{"name":"Belle","version":"Apprentice Inventr","amount":4}`},
 		{"one of several lines", "4 Smash\n1 Lantren\n", deckcheck.UnknownCard, "1 Lantren"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -54,7 +54,8 @@ func TestScripts(t *testing.T) {
 			return os.MkdirAll(cache, 0o777)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"code": scriptCode, "database": scriptDatabase, "many": scriptMany, "utf16": scriptUTF16, "huge": scriptHuge, "pack": scriptPack, "binary": scriptBinary,
+			"code": scriptCode, "database": scriptDatabase, "many": scriptMany, "utf16": scriptUTF16, "huge": scriptHuge, "pack": scriptPack,
+			"binary": scriptBinary,
 		},
 	})
 }
@@ -81,7 +82,8 @@ func scriptCode(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 // badCount finds what counts one thing as several, as "1 cards".
-var badCount = regexp.MustCompile(`(?:^|[^\w.,:;/+-])1 (?:more |other |of 1 |legal |solo )?(?:cards|copies|lists|packs|games|turns|moves|lines|sets|printings|hands|errors|warnings|notes|problems|names|decks|files|promos|ways|texts|goals|groups|redirects|are|were|have|do)\b`)
+var badCount = regexp.MustCompile(
+	`(?:^|[^\w.,:;/+-])1 (?:more |other |of 1 |legal |solo )?(?:cards|copies|lists|packs|games|turns|moves|lines|sets|printings|hands|errors|warnings|notes|problems|names|decks|files|promos|ways|texts|goals|groups|redirects|are|were|have|do)\b`)
 
 // many FOLDER N TEMPLATE: N copies of a file, named so that they sort by
 // number; those whose number ends in 7 lose their first line.

@@ -36,8 +36,10 @@ func newOddsFlags(fs *flag.FlagSet) *oddsFlags {
 	f.deck = fs.String("deck", "", "`FILE` with the decklist, or - for standard input")
 	f.size = fs.Int("size", 0, "`NUMBER` of cards in the deck, instead of -deck")
 	f.ask.Hand = odds.HandSize
-	fs.Func("hand", "`NUMBER` of cards in the opening hand (default 7; 5 in Pack Rush); or its cards by name, as \"2 Smash; Be Prepared\", to be told what to put back: then -deck and -goal go with it, not -group, -want and -turn", f.readHand)
-	fs.Func("group", "`NAME=QUERY` for the cards of the deck that a search finds, or NAME=#4 for four unnamed cards of no other group; give one for each group", func(text string) error {
+	fs.Func("hand", "`NUMBER` of cards in the opening hand (default 7; 5 in Pack Rush); or its cards by name, as \"2 Smash; Be Prepared\", "+
+		"to be told what to put back: then -deck and -goal go with it, not -group, -want and -turn", f.readHand)
+	fs.Func("group", "`NAME=QUERY` for the cards of the deck that a search finds, or NAME=#4 for four unnamed cards of no other group; give "+
+		"one for each group", func(text string) error {
 		g, err := deckodds.ParseGroup(text)
 		f.ask.Groups = append(f.ask.Groups, g)
 		return err
@@ -46,7 +48,10 @@ func newOddsFlags(fs *flag.FlagSet) *oddsFlags {
 	fs.IntVar(&f.ask.Turn, "turn", 0, "`TURN` by which it is wanted; 0 is the hand after altering")
 	f.first = fs.Bool("first", false, "play first (the default): no draw on turn 1")
 	f.second = fs.Bool("second", false, "play second")
-	fs.StringVar(&f.ask.Alter, "alter", "never", "`POLICY` of altering the hand: never; missing (all of it, when it has no card of a wanted group); missing-any (when one of the groups is not in it); outside (each card of no wanted group); keep:N (all but N cards of each wanted group); cost:N (each card that costs more); back:QUERY (each card that a search finds, as \"back:cost>=5 or -is:inkable\")")
+	fs.StringVar(&f.ask.Alter, "alter", "never",
+		"`POLICY` of altering the hand: never; missing (all of it, when it has no card of a wanted group); missing-any (when one of the groups "+
+			"is not in it); outside (each card of no wanted group); keep:N (all but N cards of each wanted group); cost:N (each card that costs "+
+			"more); back:QUERY (each card that a search finds, as \"back:cost>=5 or -is:inkable\")")
 	f.on = fs.String("on", "", "`DAY` for queries about legality and of the game, as YYYY-MM-DD (default today)")
 	f.asJSON = fs.Bool("json", false, "print one JSON object")
 	f.games = fs.Int("games", 1_000_000, "`NUMBER` of games to simulate where an exact answer would take too long")

@@ -44,10 +44,12 @@ func report(t *testing.T) (*deckcheck.Report, *decklist.List) {
 	}
 	list := decklist.Read("2 Nobody, \"At All\"; 5 Gaston - Frightful Bully\n", cards)
 	five, four := 5, 4
-	r := &deckcheck.Report{Name: "=a,b.txt", Verdict: deckcheck.Illegal, Format: formats.Core, On: formats.DayOf(p.now()), Cards: 7, Inks: formats.Amber | formats.Steel, ListFormat: decklist.Text,
+	r := &deckcheck.Report{Name: "=a,b.txt", Verdict: deckcheck.Illegal, Format: formats.Core, On: formats.DayOf(p.now()), Cards: 7,
+		Inks: formats.Amber | formats.Steel, ListFormat: decklist.Text,
 		Problems: []deckcheck.Problem{
-			{Code: deckcheck.CopyLimit, Severity: deckcheck.Error, Rule: "CR 1.10.1.1", Edition: "2.3.0", Lines: []int{1}, Cards: []string{"gaston-frightful-bully"},
-				Have: &five, Limit: &four, Message: "Five, \"four\""},
+			{Code: deckcheck.CopyLimit, Severity: deckcheck.Error, Rule: "CR 1.10.1.1", Edition: "2.3.0", Lines: []int{1},
+				Cards: []string{"gaston-frightful-bully"},
+				Have:  &five, Limit: &four, Message: "Five, \"four\""},
 			{Code: deckcheck.MissingCount, Severity: deckcheck.Warning, Rule: "TR 3.8", Edition: "2026-07-14", Lines: []int{1}, Message: "m",
 				Suggestions: []deckcheck.Suggestion{{Card: "a", FullName: "A - B"}, {Card: "c", FullName: "C"}}},
 		}}
@@ -77,7 +79,8 @@ func TestCSVHasTheSameColumnsInEachRow(t *testing.T) {
 	for i, name := range rows[0] {
 		got[name] = rows[1][i]
 	}
-	for name, want := range map[string]string{"name": "'=a,b.txt", "inks": "Amber; Steel", "legal": "false", "cards": "7", "code": "copy_limit", "have": "5", "limit": "4", "lines": "1", "message": `Five, "four"`} {
+	for name, want := range map[string]string{"name": "'=a,b.txt", "inks": "Amber; Steel", "legal": "false", "cards": "7",
+		"code": "copy_limit", "have": "5", "limit": "4", "lines": "1", "message": `Five, "four"`} {
 		if got[name] != want {
 			t.Errorf("column %s: %q, want %q", name, got[name], want)
 		}

@@ -17,10 +17,14 @@ import (
 
 // searchQueries ask something of every field.
 var searchQueries = []string{
-	"elsa", "Elsa - Spirit of Winter", "reine des neiges", "name:duck", "version:spirit", "ink:amber", "ink=amber,steel", "inks=2", "cost<=3 -cost=2", "inkwell:false",
-	"type:location", "class:princess", "keyword:evasive", "strength>=5", "willpower>=7", "lore>=3 cost<=4", "move=0", "rarity>=super-rare", "-rarity:common", "set:fabled",
-	"number>204", "format:core", "format:core on:2025-06-01", "f:infinity -f:core", "banned:core or banned:infinity", "banned:core on:2026-01-15", "rotates<=2026-12-31", "in:1 in:9", "limit!=4", "limit:none", "sings>=7 cost<=4",
-	"shift<=3", "-shift class:floodborn", "is:dual or is:song", "lang:ja", "stitch unique:prints order:set", "(ink:ruby or ink:steel) order:cost dir:desc", "foo:bar simba", "Elsa - Spirt of Wintr",
+	"elsa", "Elsa - Spirit of Winter", "reine des neiges", "name:duck", "version:spirit", "ink:amber", "ink=amber,steel", "inks=2",
+	"cost<=3 -cost=2", "inkwell:false",
+	"type:location", "class:princess", "keyword:evasive", "strength>=5", "willpower>=7", "lore>=3 cost<=4", "move=0", "rarity>=super-rare",
+	"-rarity:common", "set:fabled",
+	"number>204", "format:core", "format:core on:2025-06-01", "f:infinity -f:core", "banned:core or banned:infinity",
+	"banned:core on:2026-01-15", "rotates<=2026-12-31", "in:1 in:9", "limit!=4", "limit:none", "sings>=7 cost<=4",
+	"shift<=3", "-shift class:floodborn", "is:dual or is:song", "lang:ja", "stitch unique:prints order:set",
+	"(ink:ruby or ink:steel) order:cost dir:desc", "foo:bar simba", "Elsa - Spirt of Wintr",
 }
 
 // TestSameCardsEverywhere asks the terminal, the page's JSON and the API the

@@ -114,7 +114,8 @@ func printFigures(w io.Writer, r *autoplay.Result, g *rules.Game, st style) {
 	if g.Second() {
 		who = "second"
 	}
-	fmt.Fprintf(w, "%s  policy %s, playing %s, seed %d\n", st.bold(plural(r.Games, "solo game")+" to "+strconv.Itoa(r.Goal)+" lore"), r.Policy, who, r.Seed)
+	fmt.Fprintf(w, "%s  policy %s, playing %s, seed %d\n", st.bold(plural(r.Games, "solo game")+" to "+strconv.Itoa(r.Goal)+" lore"), r.Policy,
+		who, r.Seed)
 	if mean, stderr, ok := r.Mean(); ok {
 		fmt.Fprintf(w, "mean turn %.3f ± %.3f (standard error)", mean, stderr)
 		for _, q := range []struct {
@@ -143,7 +144,8 @@ func printReached(w io.Writer, r *autoplay.Result) {
 	fmt.Fprintln(w, "\nturn  games    share")
 	line := func(name string, n int) {
 		if n > 0 {
-			fmt.Fprintln(w, strings.TrimRight(fmt.Sprintf("%4s  %-7d  %5.1f %%  %s", name, n, percent(n, r.Games), strings.Repeat("#", n*barWidth/most)), " "))
+			fmt.Fprintln(w, strings.TrimRight(fmt.Sprintf("%4s  %-7d  %5.1f %%  %s", name, n, percent(n, r.Games),
+				strings.Repeat("#", n*barWidth/most)), " "))
 		}
 	}
 	for t := 1; t <= autoplay.MaxTurns; t++ {
@@ -206,7 +208,8 @@ func printReplays(w io.Writer, r *autoplay.Result, policy autoplay.Policy, f *de
 
 // replayCommand is the command that shows the end of a game and its log.
 func replayCommand(f *deckFlags, moves string) string {
-	args := []string{"inkcheck", "goldfish", "-deck", *f.deck, "-format", f.Format.String(), "-on", f.On.String(), "-seed", strconv.FormatUint(f.Seed, 10)}
+	args := []string{"inkcheck", "goldfish", "-deck", *f.deck, "-format", f.Format.String(), "-on", f.On.String(), "-seed",
+		strconv.FormatUint(f.Seed, 10)}
 	if *f.second {
 		args = append(args, "-second")
 	}

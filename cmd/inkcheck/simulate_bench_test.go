@@ -16,8 +16,10 @@ import (
 // when nothing else runs: go test -run '^$' -bench TwoWorkers -benchtime 5x ./cmd/inkcheck
 func BenchmarkTwoWorkers(b *testing.B) {
 	deck := filepath.Join(b.TempDir(), "deck.txt")
-	list := "4 Baloo - Friend and Guardian\n4 Gaston - Frightful Bully\n4 Rapunzel - Ready for Adventure\n4 Headless Manhorse - Manny\n4 Higgins - Undercover Officer\n" +
-		"4 Rajah - Devoted Protector\n4 Eilonwy - Princess of Llyr\n4 Scrooge McDuck - On the Right Track\n4 Webby Vanderquack - Knowledge Seeker\n4 Gurgi - Apple Lover\n" +
+	list := "4 Baloo - Friend and Guardian\n4 Gaston - Frightful Bully\n4 Rapunzel - Ready for Adventure\n4 Headless Manhorse - Manny\n4 " +
+		"Higgins - Undercover Officer\n" +
+		"4 Rajah - Devoted Protector\n4 Eilonwy - Princess of Llyr\n4 Scrooge McDuck - On the Right Track\n4 Webby Vanderquack - Knowledge " +
+		"Seeker\n4 Gurgi - Apple Lover\n" +
 		"4 Bagheera - Cautious Explorer\n4 Shanti - Village Girl\n4 Flash - Records Specialist\n4 Taran - Pig Keeper\n4 Sebastian - Loyal Crab\n"
 	if err := os.WriteFile(deck, []byte(list), 0o666); err != nil {
 		b.Fatal(err)
@@ -28,7 +30,8 @@ func BenchmarkTwoWorkers(b *testing.B) {
 		var list []*exec.Cmd
 		start := time.Now()
 		for i := range copies {
-			cmd := exec.CommandContext(b.Context(), "inkcheck", "simulate", "-deck", deck, "-on", "2026-11-20", "-games", strconv.Itoa(games*workers),
+			cmd := exec.CommandContext(b.Context(), "inkcheck", "simulate", "-deck", deck, "-on", "2026-11-20", "-games",
+				strconv.Itoa(games*workers),
 				"-seed", fmt.Sprint(i), "-workers", strconv.Itoa(workers), "-json")
 			if err := cmd.Start(); err != nil {
 				b.Fatal(err)

@@ -18,7 +18,8 @@ func TestSimulateProgress(t *testing.T) {
 		p.errIsTerminal = terminal
 		start, seconds := p.now(), atomic.Int64{}
 		p.now = func() time.Time { return start.Add(time.Duration(seconds.Add(1)) * time.Second) }
-		if code := p.run(t.Context(), []string{"simulate", "-deck", file, "-games", "1000", "-seed", "1", "-json"}); code != exitDone || !strings.HasPrefix(out.String(), `{"games":1000,`) {
+		if code := p.run(t.Context(), []string{"simulate", "-deck", file, "-games", "1000", "-seed", "1", "-json"}); code != exitDone ||
+			!strings.HasPrefix(out.String(), `{"games":1000,`) {
 			t.Fatalf("exit code %d, %s%s", code, out, errs)
 		}
 		s := errs.String()
@@ -45,7 +46,8 @@ func TestSimulateStops(t *testing.T) {
 	if code := p.run(ctx, []string{"simulate", "-deck", file, "-games", "100000000", "-seed", "1", "-json"}); code != exitDone {
 		t.Errorf("exit code %d", code)
 	}
-	if !strings.HasPrefix(out.String(), `{"games":`) || strings.Contains(out.String(), `"games":100000000,`) || !strings.Contains(errs.String(), "simulate: stopped after ") {
+	if !strings.HasPrefix(out.String(), `{"games":`) || strings.Contains(out.String(), `"games":100000000,`) ||
+		!strings.Contains(errs.String(), "simulate: stopped after ") {
 		t.Errorf("out %s, err %s", out, errs)
 	}
 	stop()

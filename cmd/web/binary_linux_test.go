@@ -156,7 +156,8 @@ func TestDeployAgrees(t *testing.T) {
 		for _, line := range regexp.MustCompile(`(?m)^(?:ENTRYPOINT|ExecStart|HEALTHCHECK).*$`).FindAllString(file, -1) {
 			for _, m := range regexp.MustCompile(`[ "](-[a-z][a-z-]+)[ "]`).FindAllStringSubmatch(line, -1) {
 				var out strings.Builder
-				if _, err := parseOptions([]string{m[1]}, func(string) string { return "" }, &out); err != nil && strings.Contains(err.Error(), "not defined") {
+				if _, err := parseOptions([]string{m[1]}, func(string) string { return "" }, &out); err != nil && strings.Contains(err.Error(),
+					"not defined") {
 					t.Errorf("%s: the program has no flag %s", line, m[1])
 				}
 			}
@@ -180,7 +181,8 @@ func TestSystemdUnit(t *testing.T) {
 		t.Errorf("systemd-analyze verify: %v\n%s", err, out)
 	}
 	// Exposure in tenths: 1.5 at most, of 10.
-	if out, err := exec.CommandContext(t.Context(), analyze, "security", "--offline=true", "--threshold=15", "--no-pager", path).CombinedOutput(); err != nil {
+	if out, err := exec.CommandContext(t.Context(), analyze, "security", "--offline=true", "--threshold=15", "--no-pager",
+		path).CombinedOutput(); err != nil {
 		t.Errorf("systemd-analyze security: %v\n%s", err, out)
 	}
 }

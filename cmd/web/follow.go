@@ -197,7 +197,8 @@ func (f *follower) update(ctx context.Context, store *catalog.Store, known int64
 // tellMoved says once what has happened to a damaged file, and what to do.
 func (f *follower) tellMoved(moved string) {
 	if moved != "" {
-		f.log.Warn("the catalog file was damaged: it was moved aside, and a new one made of the built-in facts; import again what was imported", "file", f.path, "moved", moved)
+		f.log.Warn("the catalog file was damaged: it was moved aside, and a new one made of the built-in facts; import again what was imported",
+			"file", f.path, "moved", moved)
 		f.lost = "the catalog file was damaged and moved aside; import again what was imported"
 	}
 }

@@ -68,7 +68,8 @@ func answer(ctx context.Context, o options, stderr io.Writer) error {
 	}
 	log := o.logger(stderr)
 	figures := metrics.New(build.Read())
-	server, err := web.New(web.Config{Catalog: cards, Log: log, Metrics: figures, Proxies: o.proxies, PublicURL: o.publicURL, Starting: true, MaxConns: o.maxConns, Rate: o.rate, DrainWait: o.drainWait})
+	server, err := web.New(web.Config{Catalog: cards, Log: log, Metrics: figures, Proxies: o.proxies, PublicURL: o.publicURL, Starting: true,
+		MaxConns: o.maxConns, Rate: o.rate, DrainWait: o.drainWait})
 	if err != nil {
 		return err
 	}

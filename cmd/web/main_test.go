@@ -149,9 +149,13 @@ func TestServesWithoutADatabase(t *testing.T) {
 }
 
 func TestCannotRun(t *testing.T) {
-	for _, args := range [][]string{{"-nonsense"}, {"file"}, {"-log", "xml"}, {"-log-level", "loud"}, {"-trusted-proxies", "somebody"}, {"-max-conns", "0"}, {"-public-url", "inkcheck.example"}, {"-public-url", ""}, {"-public-url", "https://inkcheck.example/check"}, {"-rate", "-1"}, {"-rate", "NaN"}, {"-drain-wait", "-1s"}, {"-addr", "127.0.0.1:0", "-metrics-addr", "256.0.0.1:0"}, {"-addr", "256.0.0.1:0"}, {"-addr", "127.0.0.1"}} {
+	for _, args := range [][]string{{"-nonsense"}, {"file"}, {"-log", "xml"}, {"-log-level", "loud"}, {"-trusted-proxies", "somebody"},
+		{"-max-conns", "0"}, {"-public-url", "inkcheck.example"}, {"-public-url", ""}, {"-public-url", "https://inkcheck.example/check"},
+		{"-rate", "-1"}, {"-rate", "NaN"}, {"-drain-wait", "-1s"}, {"-addr", "127.0.0.1:0", "-metrics-addr", "256.0.0.1:0"},
+		{"-addr", "256.0.0.1:0"}, {"-addr", "127.0.0.1"}} {
 		var stderr strings.Builder
-		if code := run(t.Context(), args, func(string) string { return filepath.Join(t.TempDir(), "x.db") }, io.Discard, &stderr); code != exitFailed || stderr.Len() == 0 {
+		if code := run(t.Context(), args, func(string) string { return filepath.Join(t.TempDir(), "x.db") }, io.Discard,
+			&stderr); code != exitFailed || stderr.Len() == 0 {
 			t.Errorf("web %v: exit code %d, %q", args, code, stderr.String())
 		}
 	}
@@ -202,7 +206,8 @@ func TestDamagedCatalog(t *testing.T) {
 			if code := stop(); code != exitDone {
 				t.Errorf("exit code %d, want 0", code)
 			}
-			if got := stderr(); strings.Count(got, "moved aside") != 1 || !strings.Contains(got, "import again") || strings.Contains(got, "level=ERROR") {
+			if got := stderr(); strings.Count(got, "moved aside") != 1 || !strings.Contains(got, "import again") ||
+				strings.Contains(got, "level=ERROR") {
 				t.Errorf("want one line that says what happened, got:\n%s", got)
 			}
 		})
@@ -231,7 +236,8 @@ func TestReadiness(t *testing.T) {
 func TestVersionAndHealth(t *testing.T) {
 	var out, stderr strings.Builder
 	none := func(string) string { return "" }
-	if code := run(t.Context(), []string{"-version"}, none, &out, &stderr); code != exitDone || !strings.Contains(out.String(), "cards: sets 1-14, October 2026\n") || !strings.HasPrefix(out.String(), "inkcheck web ") {
+	if code := run(t.Context(), []string{"-version"}, none, &out, &stderr); code != exitDone || !strings.Contains(out.String(),
+		"cards: sets 1-14, October 2026\n") || !strings.HasPrefix(out.String(), "inkcheck web ") {
 		t.Errorf("-version: exit code %d, %q, %q", code, out.String(), stderr.String())
 	}
 	url, _, stop := start(t, []string{"-addr", "127.0.0.1:0", "-db", makeCatalog(t)}, nil)
@@ -250,7 +256,8 @@ func TestVersionAndHealth(t *testing.T) {
 
 // TestPrivateListener finds figures there, and a log in JSON.
 func TestPrivateListener(t *testing.T) {
-	url, stderr, stop := start(t, []string{"-addr", "127.0.0.1:0", "-metrics-addr", "127.0.0.1:0", "-log", "json", "-log-level", "debug", "-db", makeCatalog(t)}, nil)
+	url, stderr, stop := start(t, []string{"-addr", "127.0.0.1:0", "-metrics-addr", "127.0.0.1:0", "-log", "json", "-log-level", "debug",
+		"-db", makeCatalog(t)}, nil)
 	get(t, url+"/formats")
 	var private string
 	for line := range strings.Lines(stderr()) {

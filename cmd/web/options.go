@@ -34,23 +34,32 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 	path, _ := catalog.DefaultPath() // without a cache folder there is no file, which follow reports
 	flags := flag.NewFlagSet("web", flag.ContinueOnError)
 	flags.SetOutput(stderr)
-	flags.StringVar(&o.addr, "addr", cmp.Or(env("INKCHECK_ADDR"), "127.0.0.1:8080"), "address to listen on; port 0 picks a free one; environment INKCHECK_ADDR")
+	flags.StringVar(&o.addr, "addr", cmp.Or(env("INKCHECK_ADDR"), "127.0.0.1:8080"),
+		"address to listen on; port 0 picks a free one; environment INKCHECK_ADDR")
 	flags.StringVar(&o.db, "db", cmp.Or(env("INKCHECK_DB"), path), "catalog file; environment INKCHECK_DB")
-	flags.StringVar(&o.metricsAddr, "metrics-addr", "", "private address for figures (/metrics) and profiles (/debug/pprof/); none unless given")
-	flags.Func("trusted-proxies", "addresses or ranges of the proxies whose X-Forwarded-… headers are believed, with commas between; nobody's unless given", func(s string) (err error) {
-		o.proxies, err = serve.ParseProxies(s)
-		return err
-	})
-	flags.Func("public-url", "the `URL` under which everybody reaches the server, such as https://inkcheck.example: QR codes and whole links begin with it; unless given, with what the visitor asked for", func(s string) (err error) {
-		if s == "" {
-			return fmt.Errorf("want https://HOST")
-		}
-		o.publicURL, err = web.ParsePublicURL(s)
-		return err
-	})
+	flags.StringVar(&o.metricsAddr, "metrics-addr", "",
+		"private address for figures (/metrics) and profiles (/debug/pprof/); none unless given")
+	flags.Func("trusted-proxies",
+		"addresses or ranges of the proxies whose X-Forwarded-… headers are believed, with commas between; nobody's unless given",
+		func(s string) (err error) {
+			o.proxies, err = serve.ParseProxies(s)
+			return err
+		})
+	flags.Func("public-url",
+		"the `URL` under which everybody reaches the server, such as https://inkcheck.example: QR codes and whole links begin with it; unless "+
+			"given, with what the visitor asked for", func(s string) (err error) {
+			if s == "" {
+				return fmt.Errorf("want https://HOST")
+			}
+			o.publicURL, err = web.ParsePublicURL(s)
+			return err
+		})
 	flags.IntVar(&o.maxConns, "max-conns", web.DefaultMaxConns, "how many connections are open at a time")
-	flags.Float64Var(&o.rate, "rate", web.DefaultRate, "how many requests a client may make to the API a second, ten times as many at once; dear pages count as well; 0 for any number; requests from this machine are never limited")
-	flags.DurationVar(&o.drainWait, "drain-wait", 0, "how long to go on after SIGTERM while /readyz says 503, so that balancers look elsewhere")
+	flags.Float64Var(&o.rate, "rate", web.DefaultRate,
+		"how many requests a client may make to the API a second, ten times as many at once; dear pages count as well; 0 for any number; "+
+			"requests from this machine are never limited")
+	flags.DurationVar(&o.drainWait, "drain-wait", 0,
+		"how long to go on after SIGTERM while /readyz says 503, so that balancers look elsewhere")
 	flags.Func("log", "form of the log, text or json (default text)", func(s string) error {
 		if s != "text" && s != "json" {
 			return fmt.Errorf("want text or json")
@@ -60,7 +69,8 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 	})
 	flags.TextVar(&o.logLevel, "log-level", slog.LevelInfo, "least level of the log: debug, info, warn or error")
 	flags.BoolVar(&o.version, "version", false, "print the version and the dates of the data, and end")
-	flags.StringVar(&o.health, "health", "", "ask this `URL`, such as http://127.0.0.1:8080/readyz, and end with exit code 0 if the answer is 200; for containers without a shell")
+	flags.StringVar(&o.health, "health", "",
+		"ask this `URL`, such as http://127.0.0.1:8080/readyz, and end with exit code 0 if the answer is 200; for containers without a shell")
 	if err := flags.Parse(args); err != nil {
 		return o, err
 	}

@@ -97,9 +97,12 @@ func TestReplicas(t *testing.T) {
 	}
 	for _, path := range []string{
 		"/", verdict, "/check?d=!!", "/formats?on=2026-11-20", "/rules", "/help", "/help/search", "/nothing",
-		"/cards?q=elsa+cost%3C3+on:2026-11-20", "/cards?q=set:9&as=json&page=2", "/cards?q=set:9&as=csv", "/cards/elsa-spirit-of-winter", "/sets", "/sets/9",
-		"/api/v1/decks/" + deck, "/api/v1/decks/" + deck + "?as=text-ref", "/api/v1/cards?q=elsa", "/api/v1/cards/elsa-spirit-of-winter", "/api/v1/suggest?q=els",
-		with("/goldfish"), with("/goldfish", "m", "keep"), with("/simulate", "games", "50", "policy", "greedy"), with("/simulate", "games", "50", "policy", "greedy", "as", "json"),
+		"/cards?q=elsa+cost%3C3+on:2026-11-20", "/cards?q=set:9&as=json&page=2", "/cards?q=set:9&as=csv", "/cards/elsa-spirit-of-winter", "/sets",
+		"/sets/9",
+		"/api/v1/decks/" + deck, "/api/v1/decks/" + deck + "?as=text-ref", "/api/v1/cards?q=elsa", "/api/v1/cards/elsa-spirit-of-winter",
+		"/api/v1/suggest?q=els",
+		with("/goldfish"), with("/goldfish", "m", "keep"), with("/simulate", "games", "50", "policy", "greedy"),
+		with("/simulate", "games", "50", "policy", "greedy", "as", "json"),
 		"/odds?size=60&group=A%3D4&turn=3", "/robots.txt", "/favicon.ico",
 	} {
 		requests = append(requests, [4]string{"GET", path, "", ""})

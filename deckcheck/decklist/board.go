@@ -21,7 +21,8 @@ var (
 	// boardColumns hold the word for a part: "main", "side".
 	boardColumns = []string{"board", "boardtype", "section", "decksection", "deckpart", "part", "zone", "component"}
 	// sideColumns hold a yes or no, or the sideboard's own cards or their number.
-	sideColumns = []string{"sideboard", "sideboarded", "issideboard", "issideboarded", "insideboard", "side", "sidedeck", "maybeboard", "ismaybeboard",
+	sideColumns = []string{"sideboard", "sideboarded", "issideboard", "issideboarded", "insideboard", "side", "sidedeck", "maybeboard",
+		"ismaybeboard",
 		"sideboardlist", "sidedecklist"}
 	// groupColumns hold whatever people sort their cards by, a sideboard among it.
 	groupColumns = []string{"category", "categories", "tag", "tags", "group"}

@@ -8,8 +8,9 @@ import (
 )
 
 // cellNoise is what other columns of a copied table hold.
-var cellNoise = regexp.MustCompile(`(?i)^(?:[$€£¥]?\s?\d[\d.,]*\s?[$€£¥%]?|[-–—]|n/?a|common|uncommon|rare|super[ _-]?rare|legendary|epic|enchanted|iconic|promo|special|` +
-	`(?:characters?|actions?|songs?|items?|locations?)(?:\s?[-•/,]\s?\w+)*|#\d{1,4}[a-z]?(?:/\d+)?|\d{1,4}/\d{3}|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2}|foil|normal|en|fr|de|it|ja|zh)$`)
+var cellNoise = regexp.MustCompile(
+	`(?i)^(?:[$€£¥]?\s?\d[\d.,]*\s?[$€£¥%]?|[-–—]|n/?a|common|uncommon|rare|super[ _-]?rare|legendary|epic|enchanted|iconic|promo|special|` +
+		`(?:characters?|actions?|songs?|items?|locations?)(?:\s?[-•/,]\s?\w+)*|#\d{1,4}[a-z]?(?:/\d+)?|\d{1,4}/\d{3}|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2}|foil|normal|en|fr|de|it|ja|zh)$`)
 
 // readCells reads a row of a table that was copied from a page: a count and a
 // name in the first cells, columns of figures behind.

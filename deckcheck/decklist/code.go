@@ -206,7 +206,8 @@ func FromCode(code string, cat *catalog.Catalog) (*Deck, error) {
 	r := bitReader{in: code[codeHead:]}
 	for i := 0; i < len(code); i++ {
 		if codeValue[code[i]] < 0 {
-			return nil, fmt.Errorf("%w: character %d is %q; letters, digits, - and _ are allowed", ErrCodeForm, i+1, clip(code[i:min(i+4, len(code))]))
+			return nil, fmt.Errorf("%w: character %d is %q; letters, digits, - and _ are allowed", ErrCodeForm, i+1,
+				clip(code[i:min(i+4, len(code))]))
 		}
 	}
 	if check := checksum(code[codeHead:]); code[1] != codeAlphabet[check>>6] || code[2] != codeAlphabet[check&63] {

@@ -42,7 +42,8 @@ func TestCodeOfAnImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	d, err := FromCode(code, cat)
-	want := map[string]int{"fru-fru-vip-guest": 4, "jukebox": 4, "the-torn-corner": 4, "smash": 4, "bench-card-of-tomorrow": 3, "pj-pete-devoted-fan": 1}
+	want := map[string]int{"fru-fru-vip-guest": 4, "jukebox": 4, "the-torn-corner": 4, "smash": 4, "bench-card-of-tomorrow": 3,
+		"pj-pete-devoted-fan": 1}
 	if err != nil || !equalCounts(counts(d), want) {
 		t.Fatalf("FromCode(%q) = %v, %v, want %v", code, counts(d), err, want)
 	}

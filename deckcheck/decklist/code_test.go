@@ -16,9 +16,12 @@ var goldenCodes = []struct{ list, code, hash string }{
 	{"4 Elsa - Spirit of Winter", "12ySW", "PAVS-9BGF"},
 	{"4 Let It Go\n4 Be Prepared\n2 Elsa - Spirit of Winter", "1yRSS6tCY", "BZ5P-N3TX"},
 	{"99 Dalmatian Puppy - Tail Wagger\n20 Microbots\n2 The Glass Slipper\n4 Christopher Robin - Hunny Sage", "1n6HTvweDvI4gxkw", "G4B0-JHQC"},
-	{"4 Baloo - Friend and Guardian\n4 Gaston - Frightful Bully\n4 Rapunzel - Ready for Adventure\n4 Headless Manhorse - Manny\n4 Higgins - Undercover Officer\n" +
-		"4 Rajah - Devoted Protector\n4 Eilonwy - Princess of Llyr\n4 Scrooge McDuck - On the Right Track\n4 Webby Vanderquack - Knowledge Seeker\n4 Gurgi - Apple Lover\n" +
-		"4 Bagheera - Cautious Explorer\n4 Shanti - Village Girl\n4 Flash - Records Specialist\n4 Taran - Pig Keeper\n4 Sebastian - Loyal Crab", "1hfAitcDgcDgcDgcDgcDhcDgcDgY", "KQ4K-SK5Z"},
+	{"4 Baloo - Friend and Guardian\n4 Gaston - Frightful Bully\n4 Rapunzel - Ready for Adventure\n4 Headless Manhorse - Manny\n4 Higgins - " +
+		"Undercover Officer\n" +
+		"4 Rajah - Devoted Protector\n4 Eilonwy - Princess of Llyr\n4 Scrooge McDuck - On the Right Track\n4 Webby Vanderquack - Knowledge " +
+		"Seeker\n4 Gurgi - Apple Lover\n" +
+		"4 Bagheera - Cautious Explorer\n4 Shanti - Village Girl\n4 Flash - Records Specialist\n4 Taran - Pig Keeper\n4 Sebastian - Loyal Crab",
+		"1hfAitcDgcDgcDgcDgcDhcDgcDgY", "KQ4K-SK5Z"},
 	{"9999 Microbots\n9999 Microbots\n5 Let It Go", "1h-MLACaUATjk", "G86A-EV6S"},
 }
 
@@ -149,7 +152,8 @@ func TestBadCodes(t *testing.T) {
 	}{
 		{"", ErrCodeForm}, {"1", ErrCodeForm}, {"1AA", ErrCodeForm}, {"2tQtQtQ", ErrCodeForm}, {"1AAA", ErrCodeDamaged},
 		{strings.Repeat("1", MaxCodeBytes+1), ErrCodeForm}, {"1AA A", ErrCodeForm}, {"1ÄÖÜ", ErrCodeForm},
-		{withChecksum("A"), ErrCodeDamaged}, {withChecksum("AAAAAAAAAAAAAAAAAAAAAA"), ErrCodeDamaged}, {withChecksum("AAAB__________________________"), ErrCodeDamaged},
+		{withChecksum("A"), ErrCodeDamaged}, {withChecksum("AAAAAAAAAAAAAAAAAAAAAA"), ErrCodeDamaged},
+		{withChecksum("AAAB__________________________"), ErrCodeDamaged},
 		{encode([]uint64{1<<31 - 1, 1}), ErrCodeCard}, {encode([]uint64{1 << 31, 1}), ErrCodeDamaged},
 		{encode([]uint64{1, MaxCount*MaxLines + 1}), ErrCodeDamaged}, {encode([]uint64{1, 1, 60000, 1}), ErrCodeCard},
 	} {
@@ -223,8 +227,11 @@ func TestHashesDiffer(t *testing.T) {
 }
 
 func TestNoCodeUnlessResolved(t *testing.T) {
-	for text, want := range map[string]bool{"4 Let It Go": true, "Let It Go": true, "4 Let It Go (1-1)": true, "4 Let It Go\nTotal: 3": true, "My deck\n4 Let It Go": true,
-		"": false, "My deck": false, "4 Let It Go\n1 Nobody": false, "4 Let It Go\n1 Elsa": false, "4 Let It Go\n0 Be Prepared": false, "4 Let It Go\nthanks": false,
+	for text, want := range map[string]bool{"4 Let It Go": true, "Let It Go": true, "4 Let It Go (1-1)": true, "4 Let It Go\nTotal: 3": true,
+		"My deck\n4 Let It Go": true,
+		"":                     false, "My deck": false, "4 Let It Go\n1 Nobody": false, "4 Let It Go\n1 Elsa": false,
+		"4 Let It Go\n0 Be Prepared":     false,
+		"4 Let It Go\nthanks":            false,
 		"4 Let It Go\nSB: 1 Be Prepared": false, strings.Repeat("1 Let It Go\n", MaxLines+1): false} {
 		d := &Read(text, cards(t)).Deck
 		if code, hash := d.CodeAndHash(); (code != "") != want || (hash != "") != want || d.Resolved() != want {

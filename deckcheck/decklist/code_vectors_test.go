@@ -87,13 +87,15 @@ func vectors() (all []codeVector) {
 		// Each character is changed, left out, and swapped with the next one.
 		for i := range min(len(g.code), 24) {
 			c := g.code[i]
-			all = append(all, codeVector{Code: g.code[:i] + string("AQ"[min(1, strings.Count("A", string(c)))]) + g.code[i+1:]}, codeVector{Code: g.code[:i] + g.code[i+1:]})
+			all = append(all, codeVector{Code: g.code[:i] + string("AQ"[min(1, strings.Count("A", string(c)))]) + g.code[i+1:]},
+				codeVector{Code: g.code[:i] + g.code[i+1:]})
 			if i+1 < len(g.code) && g.code[i+1] != c {
 				all = append(all, codeVector{Code: g.code[:i] + g.code[i+1:i+2] + string(c) + g.code[i+2:]})
 			}
 		}
 	}
-	for _, text := range []string{"", "1", "1AA", "2tQtQtQ", "1AAA", "1AA A", "1AA=A", "1ÄÖÜ", "1😀😀😀", "4 Smash", strings.Repeat("1", MaxCodeBytes+1),
+	for _, text := range []string{"", "1", "1AA", "2tQtQtQ", "1AAA", "1AA A", "1AA=A", "1ÄÖÜ", "1😀😀😀", "4 Smash",
+		strings.Repeat("1", MaxCodeBytes+1),
 		withChecksum("A"), withChecksum("AAAAAAAAAAAAAAAAAAAAAA"), withChecksum("AAAB__________________________"), withChecksum("AQ")} {
 		all = append(all, codeVector{Code: text})
 	}

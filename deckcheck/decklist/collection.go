@@ -20,7 +20,8 @@ type columns struct {
 
 // deckColumns are headings of columns that tell several decks in a table apart,
 // folded.
-var deckColumns = []string{"deck", "deckname", "deckid", "decklist", "decktitle", "player", "playername", "playerid", "spieler", "joueur", "giocatore",
+var deckColumns = []string{"deck", "deckname", "deckid", "decklist", "decktitle", "player", "playername", "playerid", "spieler", "joueur",
+	"giocatore",
 	"firstname", "lastname", "surname", "vorname", "nachname", "prenom", "email", "emailaddress", "username", "participant"}
 
 // columnWords are the headings of the columns that are read, folded, in English, German,
@@ -297,7 +298,8 @@ func (r *reader) otherDeck(number int32, raw, whose string, deck *tableDeck) boo
 		return true
 	}
 	d.Issues = append(d.Issues, Issue{Kind: UnreadableLine, Lines: []int{int(number)}, Text: clip(raw),
-		Why: fmt.Sprintf("the rows above are of %q, this one is of %q; check one deck at a time, or the lists of an event all together", clip(deck.whose), clip(whose))})
+		Why: fmt.Sprintf("the rows above are of %q, this one is of %q; check one deck at a time, or the lists of an event all together",
+			clip(deck.whose), clip(whose))})
 	deck.others = len(d.Issues)
 	return true
 }

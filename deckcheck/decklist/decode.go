@@ -45,7 +45,8 @@ func DecodeText(b []byte) (text string, from Encoding, err error) {
 		for i := 0; i < len(b); {
 			c, size := utf8.DecodeRune(b[i:])
 			if c == utf8.RuneError && size == 1 {
-				return "", "", fmt.Errorf("not UTF-8: byte 0x%02x in line %d; save the list as plain text in UTF-8", b[i], 1+bytes.Count(b[:i], []byte("\n")))
+				return "", "", fmt.Errorf("not UTF-8: byte 0x%02x in line %d; save the list as plain text in UTF-8", b[i],
+					1+bytes.Count(b[:i], []byte("\n")))
 			}
 			i += size
 		}

@@ -83,7 +83,8 @@ func isJSON(t string) bool {
 	if t[0] == '{' {
 		return next[0] == '"'
 	}
-	return strings.IndexByte(`{["`, next[0]) >= 0 || startsWithDigit(next) && strings.HasSuffix(t, "]") && strings.Trim(t, "[]0123456789, \t\r\n") == ""
+	return strings.IndexByte(`{["`, next[0]) >= 0 || startsWithDigit(next) && strings.HasSuffix(t, "]") &&
+		strings.Trim(t, "[]0123456789, \t\r\n") == ""
 }
 
 func firstLine(s string) string {

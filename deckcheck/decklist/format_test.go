@@ -16,7 +16,8 @@ func (r *formatRow) lacks() (all []string) {
 		"label":             r.label != "",
 		"use":               r.use != "",
 		"group":             slices.Contains(Groups(), r.group),
-		"file, which only addresses at other sites lack": (r.file == "") == (r.group == AsLink) && (r.file == "" || strings.Contains(r.file, ".")),
+		"file, which only addresses at other sites lack": (r.file == "") == (r.group == AsLink) &&
+			(r.file == "" || strings.Contains(r.file, ".")),
 		"mediaType": strings.Contains(r.mediaType, "/"),
 		"write":     r.write != nil,
 	} {

@@ -97,7 +97,8 @@ func cutSideLabel(s string) (string, bool) {
 }
 
 // callWords are the labels of names that decks, people and events have, folded.
-var callWords = []string{"format", "name", "deckname", "title", "nom", "author", "auteur", "creator", "player", "pilot", "spieler", "giocatore", "event",
+var callWords = []string{"format", "name", "deckname", "title", "nom", "author", "auteur", "creator", "player", "pilot", "spieler",
+	"giocatore", "event",
 	"tournament", "archetype", "source"}
 
 // maxHeading bounds the headings that are looked at, in bytes.
@@ -305,7 +306,8 @@ func (r *reader) belowHead() {
 	r.openHead = 0
 	l.Kind = ProblemLine
 	r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: clip(l.Raw),
-		Why: "this heading may begin a part of the deck, or cards that are not in it; the cards below it were counted; write Deck or Sideboard there, or leave it out"})
+		Why: "this heading may begin a part of the deck, or cards that are not in it; the cards below it were counted; write Deck or Sideboard " +
+			"there, or leave it out"})
 }
 
 // isTotal files a line that states how many cards there are.

@@ -23,8 +23,11 @@ func cards(t testing.TB) *catalog.Catalog {
 var kindNames = map[Kind]string{CardLine: "card", TitleLine: "title", HeadingLine: "heading", CommentLine: "comment",
 	TotalLine: "total", NoiseLine: "noise", ProblemLine: "problem", SideboardLine: "side"}
 
-var issueNames = map[IssueKind]string{UnknownCard: "unknown", AmbiguousCard: "ambiguous", BadCount: "bad count", UnreadableLine: "unreadable",
-	Sideboard: "sideboard", TooManyLines: "too many", RefMismatch: "ref", MissingCount: "no count", TotalMismatch: "total", ShortName: "short", TitleNearCard: "title", Encoded: "encoding"}
+var issueNames = map[IssueKind]string{UnknownCard: "unknown", AmbiguousCard: "ambiguous", BadCount: "bad count",
+	UnreadableLine: "unreadable",
+	Sideboard:      "sideboard", TooManyLines: "too many", RefMismatch: "ref", MissingCount: "no count", TotalMismatch: "total",
+	ShortName:     "short",
+	TitleNearCard: "title", Encoded: "encoding"}
 
 // describe writes a list as one line of text a line, issues last:
 //

@@ -54,12 +54,14 @@ var (
 	countKeys = []string{"amount", "quantity", "qty", "count", "copies"}
 	// normalKeys and foilKeys are those of lists that count the foil copies of a
 	// card by themselves.
-	normalKeys = []string{"normal", "nonfoil", "regular", "normalamount", "normalquantity", "normalqty", "normalcount", "amountnormal", "quantitynormal",
+	normalKeys = []string{"normal", "nonfoil", "regular", "normalamount", "normalquantity", "normalqty", "normalcount", "amountnormal",
+		"quantitynormal",
 		"nonfoilamount", "nonfoilquantity", "nonfoilcount", "regularamount", "regularquantity", "regularcount"}
-	foilKeys = []string{"foil", "foils", "foilamount", "foilquantity", "foilqty", "foilcount", "amountfoil", "quantityfoil", "holofoil", "coldfoil"}
-	idKeys   = []string{"id", "cardid", "appid"}
-	setKeys  = []string{"setcode", "setnumber", "setid", "set"}
-	noKeys   = []string{"cardnumber", "collectornumber", "number"}
+	foilKeys = []string{"foil", "foils", "foilamount", "foilquantity", "foilqty", "foilcount", "amountfoil", "quantityfoil", "holofoil",
+		"coldfoil"}
+	idKeys  = []string{"id", "cardid", "appid"}
+	setKeys = []string{"setcode", "setnumber", "setid", "set"}
+	noKeys  = []string{"cardnumber", "collectornumber", "number"}
 )
 
 // siteID is an id that a site made up: "crd_0f8fad5b", "013/4f9c2ab1".
@@ -382,7 +384,8 @@ func (j *jsonReader) amount(n *node) reading {
 
 // partOf is the number that an object has under one of the keys.
 func (n *node) partOf(keys []string) *node {
-	if part := n.field(keys...); part != nil && (part.kind == jsonNumber || part.kind == jsonString && wholeNumber(strings.TrimSpace(part.text))) {
+	if part := n.field(keys...); part != nil && (part.kind == jsonNumber || part.kind == jsonString &&
+		wholeNumber(strings.TrimSpace(part.text))) {
 		return part
 	}
 	return nil

@@ -67,7 +67,8 @@ func (r *reader) ownLink(number int32, raw, code, unread string) bool {
 func linkWhy(raw string) string {
 	switch lower := strings.ToLower(raw); {
 	case strings.Contains(lower, "disneylorcana.com/sharing/"):
-		return "a share link of the Companion app holds no cards, and links are not followed; write the deck as text and paste that, or the app's stored deck string"
+		return "a share link of the Companion app holds no cards, and links are not followed; write the deck as text and paste that, or the " +
+			"app's stored deck string"
 	case strings.Contains(lower, "import?"), strings.Contains(lower, "?import="):
 		return "the list in this link is damaged; copy the whole link, or " + pasteText
 	}
@@ -92,7 +93,8 @@ func (r *reader) readLinks() {
 		for _, other := range links[k+1:] {
 			if o := below[other-i-1]; linkIn.FindString(o.Raw) != linkIn.FindString(l.Raw) {
 				below[other-i-1].Kind = ProblemLine
-				r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(o.Number)}, Text: clip(o.Raw), Why: "the list of the link above was read; paste one link at a time"})
+				r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(o.Number)}, Text: clip(o.Raw),
+					Why: "the list of the link above was read; paste one link at a time"})
 			}
 		}
 		r.list.Lines = append(r.list.Lines, below...)

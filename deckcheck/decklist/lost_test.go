@@ -37,14 +37,29 @@ var misspellings = []struct {
 
 // wrappers are what stands around a card. %d is the count, %s the name.
 var wrappers = []string{
-	"%d %s", "%dx %s", "%[2]s x%[1]d", "%[2]s %[1]d", "%[2]s (%[1]d)", "%[2]s: %[1]d", "%[2]s - %[1]d", "%[2]s ×%[1]d", "%[2]s%[1]d", "%[2]sx%[1]d", "%[2]s %[1]dx", "%[2]s [%[1]d]", "%[2]s, %[1]d", "%[2]s = %[1]d", "%[2]s *%[1]d", "%[2]s %[1]d:",
-	"**%[2]s x%[1]d**", "*%[2]s x%[1]d*", "__%[2]s x%[1]d__", "`%[2]s x%[1]d`", "~~%[2]s x%[1]d~~", "[%[2]s x%[1]d]", "(%[2]s x%[1]d)", "{%[2]s x%[1]d}", "<%[2]s x%[1]d>", "-- %[2]s x%[1]d --", "--- %d %s ---", "== %[2]s x%[1]d ==", "=== %d %s ===", "**%d %s**", "~~%d %s~~", "[%d %s]", "\"%d %s\"", "« %d %s »", "• %d %s", "> %d %s", ">> %[2]s x%[1]d", "- %d %s", "* %[2]s x%[1]d", "1. %d %s", "1) %[2]s x%[1]d", "a) %d %s", "☐ %d %s", "[ ] %d %s", "[x] %[2]s x%[1]d", "🔥 %d %s 🔥", "👉 %[2]s x%[1]d", ":amber: %d %s",
-	"Note: %d %s", "Note: %[2]s x%[1]d", "Date: %d %s", "Date: %[2]s x%[1]d", "Source: %d %s", "Source: %[2]s x%[1]d", "Event: %d %s", "Event: %[2]s x%[1]d", "Author: %d %s", "Name: %[2]s x%[1]d", "Player: %d %s", "Title: %[2]s x%[1]d", "Characters: %d %s", "Characters: %[2]s x%[1]d", "Songs: %d %s", "Maybe: %d %s", "Maybe: %[2]s x%[1]d", "Sideboard: %d %s", "Deck: %[2]s x%[1]d", "Total: %d %s", "Total: %[2]s x%[1]d", "Total: 60%[2]s x%[1]d", "60 cards %d %s", "Comment: %d %s", "Price: %d %s", "Format: %d %s", "Ink: %[2]s x%[1]d", "Cost: %d %s", "Foo: %d %s", "Foo: %[2]s x%[1]d",
+	"%d %s", "%dx %s", "%[2]s x%[1]d", "%[2]s %[1]d", "%[2]s (%[1]d)", "%[2]s: %[1]d", "%[2]s - %[1]d", "%[2]s ×%[1]d", "%[2]s%[1]d",
+	"%[2]sx%[1]d", "%[2]s %[1]dx", "%[2]s [%[1]d]", "%[2]s, %[1]d", "%[2]s = %[1]d", "%[2]s *%[1]d", "%[2]s %[1]d:",
+	"**%[2]s x%[1]d**", "*%[2]s x%[1]d*", "__%[2]s x%[1]d__", "`%[2]s x%[1]d`", "~~%[2]s x%[1]d~~", "[%[2]s x%[1]d]", "(%[2]s x%[1]d)",
+	"{%[2]s x%[1]d}", "<%[2]s x%[1]d>", "-- %[2]s x%[1]d --", "--- %d %s ---", "== %[2]s x%[1]d ==", "=== %d %s ===", "**%d %s**",
+	"~~%d %s~~", "[%d %s]", "\"%d %s\"", "« %d %s »", "• %d %s", "> %d %s", ">> %[2]s x%[1]d", "- %d %s", "* %[2]s x%[1]d", "1. %d %s",
+	"1) %[2]s x%[1]d", "a) %d %s", "☐ %d %s", "[ ] %d %s", "[x] %[2]s x%[1]d", "🔥 %d %s 🔥", "👉 %[2]s x%[1]d", ":amber: %d %s",
+	"Note: %d %s", "Note: %[2]s x%[1]d", "Date: %d %s", "Date: %[2]s x%[1]d", "Source: %d %s", "Source: %[2]s x%[1]d", "Event: %d %s",
+	"Event: %[2]s x%[1]d", "Author: %d %s", "Name: %[2]s x%[1]d", "Player: %d %s", "Title: %[2]s x%[1]d", "Characters: %d %s",
+	"Characters: %[2]s x%[1]d", "Songs: %d %s", "Maybe: %d %s", "Maybe: %[2]s x%[1]d", "Sideboard: %d %s", "Deck: %[2]s x%[1]d",
+	"Total: %d %s", "Total: %[2]s x%[1]d", "Total: 60%[2]s x%[1]d", "60 cards %d %s", "Comment: %d %s", "Price: %d %s", "Format: %d %s",
+	"Ink: %[2]s x%[1]d", "Cost: %d %s", "Foo: %d %s", "Foo: %[2]s x%[1]d",
 	"# %d %s", "// %d %s", "# %[2]s x%[1]d", "// %[2]s x%[1]d", "#%d %s", "## %d %s", "<!-- %d %s -->", "/* %d %s */", "-- %d %s",
-	"https://x.example/a %d %s", "%d %s https://x.example/a", "https://x.example/deck/%d %s", "![%d %s](x.png)", "[%d %s](https://x.example/a)", "![%[2]s x%[1]d](https://x.example/x.png)", "<a href=\"x\">%d %s</a>", "<li>%d %s</li>", "Look: https://x.example %[2]s x%[1]d",
-	"%d copies of %s", "%d of %s", "%[2]s (%[1]d copies)", "%[2]s qty %[1]d", "Qty %d: %s", "I play %d %s here", "and %d %s", "plus %[2]s x%[1]d please", "[9:15 PM] Ann: %dx %s", "Ann — Today at 9:15 PM %d %s", "%d %s (good card!)", "%d %s # main", "4 Smash # %d %s", "4 Smash // %d %s", "Smash x4 (%d %s)",
-	"%d\t%s", "%[2]s\t%[1]d", "|%d|%s|", "| %[2]s | %[1]d |", "%d;%s", "%[2]s;%[1]d", "%d,%s", "%[2]s,%[1]d", "\"%[2]s\",%[1]d", "%d %s;", "%d %s,", "%d %s.", "%d. %s", "%d) %s", "%d - %s", "%d: %s", "%d/%s", "%d_%s", "x%d %s", "X%d %s", "(%d) %s", "[%d] %s", "%d %s (1-42)", "%d %s *F*", "%d %s $3.50", "%[2]s x%[1]d $3.50",
-	"Characters: %[2]s;%[1]d", "Source: %[2]s\t%[1]d", "Event: %[2]s: %[1]d", "Author: %[2]s – %[1]d", "a) %[2]s (1-42) x%[1]d", "\\n%[2]s (1-42) x%[1]d", "https://x.example/?card=%d*%s", "Deck: %d;%s", "Date: %d;%s",
+	"https://x.example/a %d %s", "%d %s https://x.example/a", "https://x.example/deck/%d %s", "![%d %s](x.png)",
+	"[%d %s](https://x.example/a)", "![%[2]s x%[1]d](https://x.example/x.png)", "<a href=\"x\">%d %s</a>", "<li>%d %s</li>",
+	"Look: https://x.example %[2]s x%[1]d",
+	"%d copies of %s", "%d of %s", "%[2]s (%[1]d copies)", "%[2]s qty %[1]d", "Qty %d: %s", "I play %d %s here", "and %d %s",
+	"plus %[2]s x%[1]d please", "[9:15 PM] Ann: %dx %s", "Ann — Today at 9:15 PM %d %s", "%d %s (good card!)", "%d %s # main",
+	"4 Smash # %d %s", "4 Smash // %d %s", "Smash x4 (%d %s)",
+	"%d\t%s", "%[2]s\t%[1]d", "|%d|%s|", "| %[2]s | %[1]d |", "%d;%s", "%[2]s;%[1]d", "%d,%s", "%[2]s,%[1]d", "\"%[2]s\",%[1]d", "%d %s;",
+	"%d %s,", "%d %s.", "%d. %s", "%d) %s", "%d - %s", "%d: %s", "%d/%s", "%d_%s", "x%d %s", "X%d %s", "(%d) %s", "[%d] %s", "%d %s (1-42)",
+	"%d %s *F*", "%d %s $3.50", "%[2]s x%[1]d $3.50",
+	"Characters: %[2]s;%[1]d", "Source: %[2]s\t%[1]d", "Event: %[2]s: %[1]d", "Author: %[2]s – %[1]d", "a) %[2]s (1-42) x%[1]d",
+	"\\n%[2]s (1-42) x%[1]d", "https://x.example/?card=%d*%s", "Deck: %d;%s", "Date: %d;%s",
 }
 
 // A card whose name is made of words of headings is a card all the same.

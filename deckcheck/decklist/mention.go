@@ -62,7 +62,8 @@ func (r *reader) mentionedCard(number int32, raw string, m mentioned) {
 	if m.card != nil {
 		choices = []*catalog.Card{m.card}
 	} else {
-		why = "it has a number, and so many lines of this list are no cards that this one was not compared with them; leave out what is no part of the list"
+		why = "it has a number, and so many lines of this list are no cards that this one was not compared with them; leave out what is no " +
+			"part of the list"
 	}
 	r.other(number, raw, ProblemLine)
 	r.issue(Issue{Kind: UnreadableLine, Lines: lines, Text: clip(raw), Why: why, Choices: choices})
@@ -151,17 +152,20 @@ var (
 	numberRuns = regexp.MustCompile(`[\d\pN]+`)
 	countWords = regexp.MustCompile(`(?i)\b(?:(two|zwei|deux|due)|(three|drei|trois|tre)|(four|vier|quatre|quattro|playset(?:\s+of)?))\s+`)
 	// placeBefore ends with a word whose number counts no cards: "Top 8".
-	placeBefore = regexp.MustCompile(`(?i)(?:^|[^\pL])(?:\pL+\.?\s*#|top|day|week|round|place|version|deck|ver|nr|no|set|season|game|match|table|rank|bo|best of|tag|woche|runde|platz|` +
-		`spiel|tisch|saison|jour|semaine|ronde|tour|partie|giorno|settimana|turno|posto|stagione|cost|kosten|level|part|teil|turn|zug)\.?\s*#?$|(?:^|[^\pL])v\.?$`)
+	placeBefore = regexp.MustCompile(
+		`(?i)(?:^|[^\pL])(?:\pL+\.?\s*#|top|day|week|round|place|version|deck|ver|nr|no|set|season|game|match|table|rank|bo|best of|tag|woche|runde|platz|` +
+			`spiel|tisch|saison|jour|semaine|ronde|tour|partie|giorno|settimana|turno|posto|stagione|cost|kosten|level|part|teil|turn|zug)\.?\s*#?$|(?:^|[^\pL])v\.?$`)
 	ordinalSign = regexp.MustCompile(`^(?i:st|nd|rd|th|er|re|e|ère|ème|º|ª|°)(?:[^\pL]|$)`)
 	moneyBefore = regexp.MustCompile(`(?i)(?:[$€£¥]|\busd|\beur|\bgbp)\s?$`)
 	moneyBehind = regexp.MustCompile(`^(?i:\s?(?:[%$€£¥](?:\D|$)|usd\b|eur\b|gbp\b))`)
 	// marks of a count before and behind a number.
 	markBefore = regexp.MustCompile(`(?i)(?:x\s*|[^*]\*\s*|(?:qty|count|quantity|anzahl|menge|copies|qté|quantité|quantità)[\s:.=]*)$`)
-	markBehind = regexp.MustCompile(`^(?:\s*[xX](?:[^\pL]|$)|[xX](?:\pL|$)|\*\s+\pL|\s*(?:枚|张|張|장)|\s*(?i:copies|copy|mal|fois|volte|stück|stk|pcs)\b)`)
+	markBehind = regexp.MustCompile(
+		`^(?:\s*[xX](?:[^\pL]|$)|[xX](?:\pL|$)|\*\s+\pL|\s*(?:枚|张|張|장)|\s*(?i:copies|copy|mal|fois|volte|stück|stk|pcs)\b)`)
 	// between a count and its name; behind a name its set and number may stand.
 	setBetween = regexp.MustCompile(`^\s*[(\[][\pL\pN #/•-]{1,24}[)\]]`)
-	between    = regexp.MustCompile(`^[^\pL\pN]*(?i:(?:x|copies of|copy of|copies|copy|of|mal|fois|volte|stück|stk|pcs|qty|count|quantity|anzahl|menge|枚|张|張|장)[^\pL\pN]*)?$`)
+	between    = regexp.MustCompile(
+		`^[^\pL\pN]*(?i:(?:x|copies of|copy of|copies|copy|of|mal|fois|volte|stück|stk|pcs|qty|count|quantity|anzahl|menge|枚|张|張|장)[^\pL\pN]*)?$`)
 )
 
 // numbersIn finds the numbers of a line that may be counts: no dates, decimals,
@@ -186,7 +190,8 @@ func numbersIn(s string) []numberIn {
 		n.value, _ = parseCount(s[m[0]:m[1]])
 		n.marked = markBefore.MatchString(before[tail(before):]) || markBehind.MatchString(behind)
 		switch {
-		case partOfFigure(before, behind), ordinalSign.MatchString(behind), moneyBehind.MatchString(behind), moneyBefore.MatchString(before[tail(before):]):
+		case partOfFigure(before, behind), ordinalSign.MatchString(behind), moneyBehind.MatchString(behind),
+			moneyBefore.MatchString(before[tail(before):]):
 			continue
 		case !n.marked && placeBefore.MatchString(before[tail(before):]):
 			if n.place = strings.HasSuffix(before, "#"); !n.place {
@@ -230,7 +235,8 @@ func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 	case n.place:
 		return full && behind
 	case !full && f.Kind != catalog.VersionOnly && versionFollows(s, f):
-		return before || n.marked || n.start > f.End && n.value > 0 && n.value <= usualCopies && chunkEnds(s, n.end) && !titleWordBefore(s[:n.start])
+		return before || n.marked || n.start > f.End && n.value > 0 && n.value <= usualCopies && chunkEnds(s, n.end) &&
+			!titleWordBefore(s[:n.start])
 	case n.word:
 		return before && full
 	case full:
@@ -241,7 +247,8 @@ func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 		return before && chunkBegins(s, n.start) && chunkEnds(s, f.End) || behind && chunkBegins(s, f.Start) && chunkEnds(s, n.end)
 	case called:
 		return before && chunkBegins(s, n.start) ||
-			behind && f.Kind == catalog.NameOnly && f.Letters >= longName && n.value <= usualCopies && strings.ContainsAny(s[f.End:n.start], countSigns)
+			behind && f.Kind == catalog.NameOnly && f.Letters >= longName && n.value <= usualCopies && strings.ContainsAny(s[f.End:n.start],
+				countSigns)
 	case before:
 		return chunkBegins(s, n.start) && (f.Kind == catalog.NameOnly && f.Edits == 0 || chunkEnds(s, f.End)) ||
 			f.Kind == catalog.NameOnly && f.Letters >= longName && f.Edits <= f.Letters/4

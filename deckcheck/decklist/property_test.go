@@ -82,7 +82,8 @@ func spelling(t *rapid.T, cat *catalog.Catalog, card *catalog.Card, n int) strin
 	case 4:
 		behind = fmt.Sprintf(" (%s-%s) *E*", p.Set, p.Number)
 	}
-	return fmt.Sprintf(rapid.SampledFrom([]string{"%d %s%s", "%dx %s%s", "x%d %s%s", "- %d %s%s", "%d\t%s%s", "  %d  %s%s  ", "**%d** %s%s", "> %dx %s%s", "1. %d %s%s"}).Draw(t, "style"), n, name, behind)
+	return fmt.Sprintf(rapid.SampledFrom([]string{"%d %s%s", "%dx %s%s", "x%d %s%s", "- %d %s%s", "%d\t%s%s", "  %d  %s%s  ", "**%d** %s%s",
+		"> %dx %s%s", "1. %d %s%s"}).Draw(t, "style"), n, name, behind)
 }
 
 // Order, language, printing, spelling and how copies are spread over lines
@@ -119,8 +120,11 @@ func hostile(t *rapid.T, cat *catalog.Catalog) string {
 		rapid.Custom(func(t *rapid.T) string {
 			return cat.Cards[rapid.IntRange(0, len(cat.Cards)-1).Draw(t, "card")].FullName
 		}),
-		rapid.SampledFrom([]string{"4", "4x", "x4", "-4", "0", "99", "60", "1.5", "½", "4️⃣", "99999999999999999999", " ", "\t", "|", " - ", "-", ",", ";", "\\n", "\r", "\v", "(", ")", "[", "]", "*", "**", "#", "//", ":", "/",
-			"(1-42)", "1-42", "TFC 42", "42/204 • EN • 1", "Elsa", "Sideboard", "SB:", "Deck", "Deck:", "Total:", "Characters", "99 Puppies", "4*Town - Hottest Band of the Year", "$3.50", "3.99", "&amp;", "&#39;", "\u00a0", "\u200b", "４", "https://x.example/a", "<b>", "{", "~~", "ſ", "İ", "\xff", "エルサ - 冬の精霊"}),
+		rapid.SampledFrom([]string{"4", "4x", "x4", "-4", "0", "99", "60", "1.5", "½", "4️⃣", "99999999999999999999", " ", "\t", "|", " - ", "-",
+			",", ";", "\\n", "\r", "\v", "(", ")", "[", "]", "*", "**", "#", "//", ":", "/",
+			"(1-42)", "1-42", "TFC 42", "42/204 • EN • 1", "Elsa", "Sideboard", "SB:", "Deck", "Deck:", "Total:", "Characters", "99 Puppies",
+			"4*Town - Hottest Band of the Year", "$3.50", "3.99", "&amp;", "&#39;", "\u00a0", "\u200b", "４", "https://x.example/a", "<b>", "{",
+			"~~", "ſ", "İ", "\xff", "エルサ - 冬の精霊"}),
 		rapid.StringN(0, 6, 20),
 	)
 	return strings.Join(rapid.SliceOfN(piece, 0, 7).Draw(t, "pieces"), rapid.SampledFrom([]string{"", " "}).Draw(t, "glue"))
@@ -169,15 +173,20 @@ func TestShortPathAgrees(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := cat.Cards[rapid.IntRange(0, len(cat.Cards)-1).Draw(t, "card")].FullName
 		at := rapid.IntRange(0, len(name)).Draw(t, "at")
-		odd := rapid.SampledFrom([]string{";", ",", "|", "\t", "&amp;", "*", "#", "//", " - ", "\u00a0", "\u200b", "🎵", "(", ")", "\\", "\\n", ".", "\r", "✓", "<", ">", "-", "~~", "**"}).Draw(t, "odd")
-		check(t, fmt.Sprintf("%s%s%s %s%d", name[:at], odd, name[at:], rapid.SampledFrom([]string{"", "x", "X", "x "}).Draw(t, "x"), rapid.IntRange(0, 10001).Draw(t, "count")))
-		check(t, fmt.Sprintf("%d%s %s%s%s", rapid.IntRange(0, 10001).Draw(t, "count"), rapid.SampledFrom([]string{"", "x", "X"}).Draw(t, "x"), name[:at], odd, name[at:]))
+		odd := rapid.SampledFrom([]string{";", ",", "|", "\t", "&amp;", "*", "#", "//", " - ", "\u00a0", "\u200b", "🎵", "(", ")", "\\", "\\n",
+			".", "\r", "✓", "<", ">", "-", "~~", "**"}).Draw(t, "odd")
+		check(t, fmt.Sprintf("%s%s%s %s%d", name[:at], odd, name[at:], rapid.SampledFrom([]string{"", "x", "X", "x "}).Draw(t, "x"),
+			rapid.IntRange(0, 10001).Draw(t, "count")))
+		check(t, fmt.Sprintf("%d%s %s%s%s", rapid.IntRange(0, 10001).Draw(t, "count"), rapid.SampledFrom([]string{"", "x", "X"}).Draw(t, "x"),
+			name[:at], odd, name[at:]))
 	})
 }
 
 func FuzzRead(f *testing.F) {
-	for _, s := range []string{"4 Let It Go\n", "4 Elsa - Spirit of Winter (1-42)\n", "4x Basil - Practiced Detective; 2x Hades - Infernal Schemer", "Sideboard\nSB: 2 X", "<p>", "[[4,\"x\"]]",
-		"4\tLet It Go\t3.99", "99 Puppies", "207/204 • EN • 1", "60\n4\nLet It Go\n", `4 A\n4 B`, "4 A\r4 B\v", "1. 4 X", "&#39;&amp;;", "Deck: 4 Let It Go"} {
+	for _, s := range []string{"4 Let It Go\n", "4 Elsa - Spirit of Winter (1-42)\n",
+		"4x Basil - Practiced Detective; 2x Hades - Infernal Schemer", "Sideboard\nSB: 2 X", "<p>", "[[4,\"x\"]]",
+		"4\tLet It Go\t3.99", "99 Puppies", "207/204 • EN • 1", "60\n4\nLet It Go\n", `4 A\n4 B`, "4 A\r4 B\v", "1. 4 X", "&#39;&amp;;",
+		"Deck: 4 Let It Go"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -16,14 +16,16 @@ import (
 func TestRead(t *testing.T) {
 	for _, tt := range []struct{ name, text, want string }{
 		{"title", "Bob's deck (v2)\n4 Let It Go\n", "1 title\n2 4 Let It Go\n"},
-		{"title below comments, rules and blank lines", "# c\n\n=====\nMy deck\n-----\n4 Let It Go", "1 comment\n3 noise\n4 title\n5 noise\n6 4 Let It Go\n"},
+		{"title below comments, rules and blank lines", "# c\n\n=====\nMy deck\n-----\n4 Let It Go",
+			"1 comment\n3 noise\n4 title\n5 noise\n6 4 Let It Go\n"},
 		{"title with an ordinal", "1st place: Bob\n4 Let It Go", "1 title\n2 4 Let It Go\n"},
 		{"title with a number", "2.0 with songs\n4 Let It Go", "1 title\n2 4 Let It Go\n"},
 		{"title of ink types", "Amber & Steel\n4 Let It Go", "1 title\n2 4 Let It Go\n"},
 		{"title near a card", "Smash 2.0\n4 Let It Go", "1 title\n2 4 Let It Go\n! title [1]\n"},
 		{"title near a card's full name", "Elsa - Spirit of Wintr\n4 Let It Go", "1 title\n2 4 Let It Go\n! title [1]\n"},
 		{"no title: it has a count", "Elsa - Spirit of Wintr (4)\n4 Let It Go", "1 problem 4\n2 4 Let It Go\n! unknown [1] 4\n"},
-		{"cards below a heading that nobody knows", "4 Let It Go\nBob's pile:\n2 Smash", "1 4 Let It Go\n2 problem\n3 2 Smash\n! unreadable [2]\n"},
+		{"cards below a heading that nobody knows", "4 Let It Go\nBob's pile:\n2 Smash",
+			"1 4 Let It Go\n2 problem\n3 2 Smash\n! unreadable [2]\n"},
 		{"no card below it", "4 Let It Go\nBob's pile:\n", "1 4 Let It Go\n2 heading\n"},
 		{"a second title is none", "My deck\nby Bob\n4 Let It Go", "1 title\n2 problem\n3 4 Let It Go\n! unreadable [2]\n"},
 		{"a first line with a count is none", "4 Nobody\n4 Let It Go", "1 problem 4\n2 4 Let It Go\n! unknown [1] 4\n"},
@@ -43,7 +45,8 @@ func TestRead(t *testing.T) {
 		{"code fence", "```text\nMy deck\n4 Let It Go\n```", "1 noise\n2 title\n3 4 Let It Go\n4 noise\n"},
 
 		{"duplicates are summed", "4 Let It Go\n2 Be Prepared\n4x let it go (1-163)\n", "1 4 Let It Go\n2 2 Be Prepared\n3 4 Let It Go\n"},
-		{"cards without a count", "Let It Go\nBe Prepared\nlet it go\n", "1 1 Let It Go\n2 1 Be Prepared\n3 1 Let It Go\n! no count [1 3]\n! no count [2]\n"},
+		{"cards without a count", "Let It Go\nBe Prepared\nlet it go\n",
+			"1 1 Let It Go\n2 1 Be Prepared\n3 1 Let It Go\n! no count [1 3]\n! no count [2]\n"},
 		{"twice on a line", "Let It Go; Let It Go", "1 1 Let It Go\n1 1 Let It Go\n! no count [1]\n"},
 
 		{"counts on lines of their own", "4\nLet It Go\n2x\nBe Prepared\n", "1 noise\n2 4 Let It Go\n3 noise\n4 2 Be Prepared\n"},
@@ -51,20 +54,27 @@ func TestRead(t *testing.T) {
 		{"counts below the names are not guessed", "Let It Go\n4\nBe Prepared\n2\n",
 			"1 1 Let It Go\n2 problem\n3 1 Be Prepared\n4 problem\n! no count [1]\n! unreadable [2]\n! no count [3]\n! unreadable [4]\n"},
 		{"a number that belongs to nothing", "4 Let It Go\n3\n4 Be Prepared\n", "1 4 Let It Go\n2 problem\n3 4 Be Prepared\n! unreadable [2]\n"},
-		{"the size of a section", "Songs\n8\n4 Let It Go\n4 Be Prepared\n8", "1 heading\n2 noise\n3 4 Let It Go\n4 4 Be Prepared\n5 problem\n! unreadable [5]\n"},
+		{"the size of a section", "Songs\n8\n4 Let It Go\n4 Be Prepared\n8",
+			"1 heading\n2 noise\n3 4 Let It Go\n4 4 Be Prepared\n5 problem\n! unreadable [5]\n"},
 		{"the smallest size of a deck", "4 Let It Go\n20", "1 4 Let It Go\n2 total\n! total [2] 20\n"},
 		{"too small for one", "4 Let It Go\n19", "1 4 Let It Go\n2 problem\n! unreadable [2]\n"},
 		{"the size of the deck", "4 Let It Go\n60", "1 4 Let It Go\n2 total\n! total [2] 60\n"},
 		{"a right total", "20 Let It Go\nTotal: 20", "1 20 Let It Go\n2 total\n"},
-		{"a total counts what is not known", "4 Let It Go\n2 Nobody\n1 Elsa\nTotal: 7", "1 4 Let It Go\n2 problem 2\n3 problem 1\n4 total\n! unknown [2] 2\n! ambiguous [3] 1\n"},
+		{"a total counts what is not known", "4 Let It Go\n2 Nobody\n1 Elsa\nTotal: 7",
+			"1 4 Let It Go\n2 problem 2\n3 problem 1\n4 total\n! unknown [2] 2\n! ambiguous [3] 1\n"},
 		{"a total above", "Deck (8)\n4 Let It Go\n", "1 total\n2 4 Let It Go\n! total [1] 8\n"},
 
-		{"sideboard", "4 Let It Go\nSideboard\n2 Be Prepared\n1 Nobody\n", "1 4 Let It Go\n2 heading\n3 side 2 Be Prepared\n4 side 1\n! sideboard [2 3 4] 3\n"},
-		{"sideboard that ends", "Sideboard\n2 Be Prepared\nMain Deck\n4 Let It Go\n", "1 heading\n2 side 2 Be Prepared\n3 heading\n4 4 Let It Go\n! sideboard [1 2] 2\n"},
-		{"sideboard that a comment ends", "Sideboard\n2 Be Prepared\n# Main\n4 Let It Go\n", "1 heading\n2 side 2 Be Prepared\n3 comment\n4 4 Let It Go\n! sideboard [1 2] 2\n"},
-		{"sideboard that goes on below a section", "Sideboard\nSongs\n2 Be Prepared\n", "1 heading\n2 heading\n3 side 2 Be Prepared\n! sideboard [1 3] 2\n"},
+		{"sideboard", "4 Let It Go\nSideboard\n2 Be Prepared\n1 Nobody\n",
+			"1 4 Let It Go\n2 heading\n3 side 2 Be Prepared\n4 side 1\n! sideboard [2 3 4] 3\n"},
+		{"sideboard that ends", "Sideboard\n2 Be Prepared\nMain Deck\n4 Let It Go\n",
+			"1 heading\n2 side 2 Be Prepared\n3 heading\n4 4 Let It Go\n! sideboard [1 2] 2\n"},
+		{"sideboard that a comment ends", "Sideboard\n2 Be Prepared\n# Main\n4 Let It Go\n",
+			"1 heading\n2 side 2 Be Prepared\n3 comment\n4 4 Let It Go\n! sideboard [1 2] 2\n"},
+		{"sideboard that goes on below a section", "Sideboard\nSongs\n2 Be Prepared\n",
+			"1 heading\n2 heading\n3 side 2 Be Prepared\n! sideboard [1 3] 2\n"},
 		{"an empty one is no matter", "4 Let It Go\nSideboard\n", "1 4 Let It Go\n2 heading\n"},
-		{"line by line", "4 Let It Go\nSB: 2 Be Prepared\nSB: 1 Ba-Boom!\n", "1 4 Let It Go\n2 side 2 Be Prepared\n3 side 1 Ba-Boom!\n! sideboard [2 3] 3\n"},
+		{"line by line", "4 Let It Go\nSB: 2 Be Prepared\nSB: 1 Ba-Boom!\n",
+			"1 4 Let It Go\n2 side 2 Be Prepared\n3 side 1 Ba-Boom!\n! sideboard [2 3] 3\n"},
 		{"a bad count in it", "Sideboard\n-2 Be Prepared\n", "1 heading\n2 side\n! sideboard [1 2] 0\n! bad count [2] -2\n"},
 
 		{"a link alone", "https://dreamborn.ink/decks/abc", "1 problem\n! unreadable [1]\n"},
@@ -107,10 +117,14 @@ func TestLinesOnce(t *testing.T) {
 
 // Every spelling of a sideboard is reported and never merged.
 func TestSideboards(t *testing.T) {
-	for _, heading := range []string{"Sideboard", "sideboard", "SIDEBOARD:", "Sideboard (15)", "Sideboard: 15", "Sideboard - 15 cards", "Side-board", "Side board",
-		"Side Deck", "Side", "SB", "SB:", "Maybe", "Maybeboard", "Maybe Board", "Considering", "[Considering]", "[Sideboard]", "{Sideboard}", "<Sideboard>",
-		"~~Sideboard~~", "**Sideboard**", "*Sideboard*", "__Sideboard__", "## Maybeboard", "# Sideboard", "// Sideboard", "-- Sideboard --", "=== Maybeboard ===",
-		"--- Sideboard (15) ---", "> Sideboard", "- Sideboard", "Sideboard cards:", "Sideboard / Maybeboard", "My sideboard", "Side board (Bo3)", "Réserve", "Wishlist", "Extra deck", "Ｓｉｄｅｂｏａｒｄ", "Cuts:", "Ersatzbank", "Panchina:"} {
+	for _, heading := range []string{"Sideboard", "sideboard", "SIDEBOARD:", "Sideboard (15)", "Sideboard: 15", "Sideboard - 15 cards",
+		"Side-board", "Side board",
+		"Side Deck", "Side", "SB", "SB:", "Maybe", "Maybeboard", "Maybe Board", "Considering", "[Considering]", "[Sideboard]", "{Sideboard}",
+		"<Sideboard>",
+		"~~Sideboard~~", "**Sideboard**", "*Sideboard*", "__Sideboard__", "## Maybeboard", "# Sideboard", "// Sideboard", "-- Sideboard --",
+		"=== Maybeboard ===",
+		"--- Sideboard (15) ---", "> Sideboard", "- Sideboard", "Sideboard cards:", "Sideboard / Maybeboard", "My sideboard", "Side board (Bo3)",
+		"Réserve", "Wishlist", "Extra deck", "Ｓｉｄｅｂｏａｒｄ", "Cuts:", "Ersatzbank", "Panchina:"} {
 		l := Read("4 Let It Go\n"+heading+"\n2 Be Prepared\n", cards(t))
 		d := &l.Deck
 		if len(d.Entries) != 1 || d.Cards != 4 || len(d.Issues) != 1 || d.Issues[0].Kind != Sideboard || d.Issues[0].Copies != 2 {
@@ -121,7 +135,8 @@ func TestSideboards(t *testing.T) {
 			t.Errorf("heading %q: a deck with a sideboard has the code %q and the hash %q", heading, code, hash)
 		}
 	}
-	for _, line := range []string{"SB: 2 Be Prepared", "SB 2 Be Prepared", "sb: 2x Be Prepared", "Sideboard: 2 Be Prepared", "Sideboard 2x Be Prepared", "Maybeboard: 2 Be Prepared",
+	for _, line := range []string{"SB: 2 Be Prepared", "SB 2 Be Prepared", "sb: 2x Be Prepared", "Sideboard: 2 Be Prepared",
+		"Sideboard 2x Be Prepared", "Maybeboard: 2 Be Prepared",
 		"2 Be Prepared sideboard", "2 Be Prepared (sideboard)", "2\tBe Prepared\tmaybeboard"} {
 		l := Read("4 Let It Go\n"+line+"\n4 Ba-Boom!\n", cards(t))
 		if got, want := describe(l), "1 4 Let It Go\n2 side 2 Be Prepared\n3 4 Ba-Boom!\n! sideboard [2] 2\n"; got != want {
@@ -132,8 +147,10 @@ func TestSideboards(t *testing.T) {
 
 // What may be copies of a card is never dropped as a title, a heading or a note.
 func TestCardsAreNoTitles(t *testing.T) {
-	for _, line := range []string{"1) Elsa - Spirit of Winter x4 !", "four Elsa - Spirit of Winter", "main,4,Elsa - Spirit of Winter", "[9:15 PM] Ann: 4x Smash", "[9:15 PM] Ann: 4xSmash",
-		"~x4 Smash ok", "Lantern x3 :)", "Songs: Let It Go – 4 main", "Deck: Lantern (3) main", "Qty: 3 Lantern main", "Note: Let It Go Qty 2 left", "--- x3 Lantern |", "Total: 4xSmash;"} {
+	for _, line := range []string{"1) Elsa - Spirit of Winter x4 !", "four Elsa - Spirit of Winter", "main,4,Elsa - Spirit of Winter",
+		"[9:15 PM] Ann: 4x Smash", "[9:15 PM] Ann: 4xSmash",
+		"~x4 Smash ok", "Lantern x3 :)", "Songs: Let It Go – 4 main", "Deck: Lantern (3) main", "Qty: 3 Lantern main",
+		"Note: Let It Go Qty 2 left", "--- x3 Lantern |", "Total: 4xSmash;"} {
 		for _, text := range []string{line + "\n4 Be Prepared", "4 Be Prepared\n" + line} {
 			l := Read(text, cards(t))
 			checkList(t, text, l)
@@ -249,7 +266,8 @@ func TestLimits(t *testing.T) {
 }
 
 func TestLongLines(t *testing.T) {
-	for _, text := range []string{"4 " + strings.Repeat("x", maxLine), strings.Repeat("4 Let It Go ", 100), strings.Repeat("é", 400), strings.Repeat("(", 1000)} {
+	for _, text := range []string{"4 " + strings.Repeat("x", maxLine), strings.Repeat("4 Let It Go ", 100), strings.Repeat("é", 400),
+		strings.Repeat("(", 1000)} {
 		l := Read("4 Let It Go\n"+text, cards(t))
 		if len(l.Deck.Issues) != 1 || l.Deck.Issues[0].Kind != UnreadableLine {
 			t.Errorf("%.20q… is read as\n%s", text, describe(l))
@@ -308,7 +326,8 @@ func TestReadContext(t *testing.T) {
 		t.Fatalf("%d cards, %v", l.Deck.Cards, err)
 	}
 	cancel()
-	for _, text := range []string{"4 Let It Go", "Let It Go x4; 4 Smash", "Name,Count\nLet It Go,4", `[{"name":"Let It Go","count":4}]`, "2m2m2m2m2enenen", duelsURL} {
+	for _, text := range []string{"4 Let It Go", "Let It Go x4; 4 Smash", "Name,Count\nLet It Go,4", `[{"name":"Let It Go","count":4}]`,
+		"2m2m2m2m2enenen", duelsURL} {
 		if l, err := ReadContext(ctx, text, cards(t)); !errors.Is(err, context.Canceled) || l.Deck.Cards > 0 {
 			t.Errorf("%q: %d cards, %v", text, l.Deck.Cards, err)
 		}

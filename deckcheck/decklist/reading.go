@@ -38,10 +38,12 @@ func (c *reading) good() bool { return c.found.Kind != catalog.NotFound }
 
 var (
 	// leading count: "4", "(4)", "4x", "x4", "4枚", "-4", "1.5", "1/2", "½".
-	leading = regexp.MustCompile(`^(\(?[+-]?[\d\pN][\d\pN.,'’/]*\)?)\s*((?:[xX*](?:[ \t]|\b)|枚|张|張|장|(?i:copies of|copies|copy of|copy)\b)?)([\s:;,)-]*)(.+)$`)
-	times   = regexp.MustCompile(`^[xX]\s*([+-]?\d[\d.,'’/]*)\s+(.+)$`)
+	leading = regexp.MustCompile(
+		`^(\(?[+-]?[\d\pN][\d\pN.,'’/]*\)?)\s*((?:[xX*](?:[ \t]|\b)|枚|张|張|장|(?i:copies of|copies|copy of|copy)\b)?)([\s:;,)-]*)(.+)$`)
+	times = regexp.MustCompile(`^[xX]\s*([+-]?\d[\d.,'’/]*)\s+(.+)$`)
 	// trailing count with a sign of its own: "x4", "(x4)", "4x", "4枚", "-4".
-	trailing = regexp.MustCompile(`[\s,;:]*[(\[]?(?:[\s,;:(\[][xX*]\s*([+-]?\d[\d.,'’/]*)|\s([+-]?\d[\d.,'’/]*)\s*(?:[xX]|枚|张|張|장)|\s(-\d+))[)\]]?$`)
+	trailing = regexp.MustCompile(
+		`[\s,;:]*[(\[]?(?:[\s,;:(\[][xX*]\s*([+-]?\d[\d.,'’/]*)|\s([+-]?\d[\d.,'’/]*)\s*(?:[xX]|枚|张|張|장)|\s(-\d+))[)\]]?$`)
 	// trailing number alone: "Let It Go 4", "Let It Go: 4", "Let It Go (4)".
 	trailingNumber = regexp.MustCompile(`(?:[\s,;:]+|\s*[(\[])(\d{1,9})[)\]]?$`)
 	// numbered is the place in a numbered list where a count follows.

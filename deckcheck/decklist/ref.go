@@ -37,14 +37,23 @@ const (
 
 // What stands in brackets behind a name, without the brackets.
 var (
-	refPlain    = regexp.MustCompile(`^#?(` + setCode + `)\s*-\s*#?(` + cardNo + `)$`)                                                                  // 1-42, 011-191
-	refSet      = regexp.MustCompile(`^(?i:set)\s*#?(` + setCode + `)\s*[-,:/ ]\s*#?(` + cardNo + `)$`)                                                 // Set 1 #42
-	refPromo    = regexp.MustCompile(`^\d{1,3}-([A-Za-z]{1,2}\d{1,2}|DIS|RPH)-(` + cardNo + `)$`)                                                       // 1-C1-2
-	refPrinted  = regexp.MustCompile(`^(` + cardNo + `)/(\d{1,3})\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*(` + setCode + `)$`)                         // 207/204 • EN • 1
-	refPrintedP = regexp.MustCompile(`^(` + cardNo + `)/([A-Za-z]{1,2}\d{1,2}|DIS|RPH)(?:\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*` + setCode + `)?$`) // 2/P1 • EN • 1
-	refTFC      = regexp.MustCompile(`^\d{0,2}[A-Z]{3}\s+` + language + `\s+(` + cardNo + `)/([A-Z]{0,2}\d{1,3})$`)                                     // 1TFC EN 3/P1
-	refLetters  = regexp.MustCompile(`^\(?(\d{0,2})([A-Z]{2,4})\)?\s*#?(` + cardNo + `)$`)                                                              // TFC 42, (TFC) 42
-	refSetOnly  = regexp.MustCompile(`^(?:(?i:set)\s*(` + setCode + `)|(\d{0,2})([A-Z]{3}))$`)                                                          // Set 1, TFC
+	// 1-42, 011-191
+	refPlain = regexp.MustCompile(`^#?(` + setCode + `)\s*-\s*#?(` + cardNo + `)$`)
+	// Set 1 #42
+	refSet = regexp.MustCompile(`^(?i:set)\s*#?(` + setCode + `)\s*[-,:/ ]\s*#?(` + cardNo + `)$`)
+	// 1-C1-2
+	refPromo = regexp.MustCompile(`^\d{1,3}-([A-Za-z]{1,2}\d{1,2}|DIS|RPH)-(` + cardNo + `)$`)
+	// 207/204 • EN • 1
+	refPrinted = regexp.MustCompile(`^(` + cardNo + `)/(\d{1,3})\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*(` + setCode + `)$`)
+	// 2/P1 • EN • 1
+	refPrintedP = regexp.MustCompile(`^(` + cardNo + `)/([A-Za-z]{1,2}\d{1,2}|DIS|RPH)(?:\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*` +
+		setCode + `)?$`)
+	// 1TFC EN 3/P1
+	refTFC = regexp.MustCompile(`^\d{0,2}[A-Z]{3}\s+` + language + `\s+(` + cardNo + `)/([A-Z]{0,2}\d{1,3})$`)
+	// TFC 42, (TFC) 42
+	refLetters = regexp.MustCompile(`^\(?(\d{0,2})([A-Z]{2,4})\)?\s*#?(` + cardNo + `)$`)
+	// Set 1, TFC
+	refSetOnly = regexp.MustCompile(`^(?:(?i:set)\s*(` + setCode + `)|(\d{0,2})([A-Z]{3}))$`)
 )
 
 // parseRef reads a reference, without brackets around it.
@@ -113,10 +122,12 @@ func bareRef(s string) (reference, bool) {
 }
 
 // refFirst is a reference in front of a name.
-var refFirst = regexp.MustCompile(`^(\((?:` + setCode + `)-` + cardNo + `\)|\[(?:` + setCode + `)-` + cardNo + `\]|(?:` + setCode + `)-` + cardNo + `)\s+(\D.*)$`)
+var refFirst = regexp.MustCompile(`^(\((?:` + setCode + `)-` + cardNo + `\)|\[(?:` + setCode + `)-` + cardNo + `\]|(?:` + setCode + `)-` +
+	cardNo + `)\s+(\D.*)$`)
 
 func cutBrackets(s string) (string, bool) {
-	if n := len(s); n > 2 && (s[0] == '(' && s[n-1] == ')' || s[0] == '[' && s[n-1] == ']' || s[0] == '{' && s[n-1] == '}' || s[0] == '<' && s[n-1] == '>') {
+	if n := len(s); n > 2 && (s[0] == '(' && s[n-1] == ')' || s[0] == '[' && s[n-1] == ']' || s[0] == '{' && s[n-1] == '}' || s[0] == '<' &&
+		s[n-1] == '>') {
 		return strings.TrimSpace(s[1 : n-1]), true
 	}
 	return s, false
@@ -130,9 +141,10 @@ var (
 	// A mark for foil or art: *E*, *F*, " *".
 	markStars = regexp.MustCompile(`\s*\*+(?:[A-Za-z]{1,10}\*+)?$`)
 	// The same in words, in brackets or as the last word.
-	markWords = regexp.MustCompile(`(?i)^(?:enchanted|base|foil|cold foil|holofoil|holo|non-?foil|normal|regular|standard|promo|epic|iconic|alt(?:ernate)? art|extended art|full art|` +
-		`common|uncommon|rare|super rare|legendary|special|en|fr|de|it|nm|lp|mp|near mint|lightly played|` +
-		`character|action|song|item|location|action - song|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2})$`)
+	markWords = regexp.MustCompile(
+		`(?i)^(?:enchanted|base|foil|cold foil|holofoil|holo|non-?foil|normal|regular|standard|promo|epic|iconic|alt(?:ernate)? art|extended art|full art|` +
+			`common|uncommon|rare|super rare|legendary|special|en|fr|de|it|nm|lp|mp|near mint|lightly played|` +
+			`character|action|song|item|location|action - song|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2})$`)
 	lastWord = regexp.MustCompile(`(?i)\s+(?:foil|holofoil|enchanted|promo|nm)$`)
 	price    = regexp.MustCompile(`(?i)\s+(?:` + money + `|\d[\d.,]*\s?%|\d+[.,]\d\d)(?:\s*(?:/ ?)?(?:ea|each|total)\.?)?$`)
 	address  = regexp.MustCompile(`^\s[(<]?https?://\S+$`)
@@ -141,7 +153,8 @@ var (
 	brackets = regexp.MustCompile(`\s*(\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\}|<[^<>]*>)$`)
 	// References without brackets behind a name: "… 11-191", "… TFC 42",
 	// "… (TFC) 42", "… 207/204 • EN • 1", "… #42".
-	refBehind = regexp.MustCompile(`\s+(#?` + setCode + `-` + cardNo + `|\(?\d{0,2}[A-Z]{2,4}\)?\s*#?` + cardNo + `|` + cardNo + `/[A-Za-z]{0,2}\d{1,3}\s*[•·|-]?\s*` + language +
+	refBehind = regexp.MustCompile(`\s+(#?` + setCode + `-` + cardNo + `|\(?\d{0,2}[A-Z]{2,4}\)?\s*#?` + cardNo + `|` + cardNo +
+		`/[A-Za-z]{0,2}\d{1,3}\s*[•·|-]?\s*` + language +
 		`\s*[•·|-]?\s*` + setCode + `|\d{0,2}[A-Z]{3}\s+` + language + `\s+` + cardNo + `/[A-Z]{0,2}\d{1,3})$`)
 )
 

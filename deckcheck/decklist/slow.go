@@ -125,7 +125,8 @@ func (r *reader) segment(number int32, raw string) {
 	if m := loneInteger.FindStringSubmatch(s); len(s) <= maxLoneInteger && m != nil {
 		r.endLone()
 		value, _ := strconv.Atoi(strings.Join(m[1:], "")) // one of them is not ""
-		r.alone = &loneNumber{line: len(r.list.Lines), value: value, after: afterHead, doubtful: r.uncounted > 0 && r.uncounted == len(r.list.Lines)}
+		r.alone = &loneNumber{line: len(r.list.Lines), value: value, after: afterHead, doubtful: r.uncounted > 0 &&
+			r.uncounted == len(r.list.Lines)}
 		r.pass(number, raw, NoiseLine)
 		return
 	}

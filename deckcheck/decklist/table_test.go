@@ -12,13 +12,18 @@ import (
 // not.
 func TestTablesInAnyOrder(t *testing.T) {
 	cells := []map[string]string{
-		{"Cost": "4", "Name": "Elsa - Spirit of Winter", "Qty": "3", "Ink": "Amethyst", "Type": "Character", "Set": "1", "Number": "42", "Rarity": "Legendary", "Price": "$24.99", "Inkable": "No"},
-		{"Cost": "3", "Name": "Malicious, Mean, and Scary", "Qty": "2", "Ink": "Emerald", "Type": "Action", "Set": "", "Number": "", "Rarity": "Rare", "Price": "", "Inkable": "Yes"},
-		{"Cost": "1", "Name": "99 Puppies", "Qty": "4", "Ink": "Amber", "Type": "Song", "Set": "", "Number": "", "Rarity": "", "Price": "0,10 €", "Inkable": "Yes"},
+		{"Cost": "4", "Name": "Elsa - Spirit of Winter", "Qty": "3", "Ink": "Amethyst", "Type": "Character", "Set": "1", "Number": "42",
+			"Rarity": "Legendary", "Price": "$24.99", "Inkable": "No"},
+		{"Cost": "3", "Name": "Malicious, Mean, and Scary", "Qty": "2", "Ink": "Emerald", "Type": "Action", "Set": "", "Number": "",
+			"Rarity": "Rare", "Price": "", "Inkable": "Yes"},
+		{"Cost": "1", "Name": "99 Puppies", "Qty": "4", "Ink": "Amber", "Type": "Song", "Set": "", "Number": "", "Rarity": "", "Price": "0,10 €",
+			"Inkable": "Yes"},
 	}
 	const want = "3 Elsa - Spirit of Winter; 2 Malicious, Mean, and Scary; 4 99 Puppies"
 	rng := rand.New(rand.NewPCG(3, 4))
-	for _, columns := range [][]string{{"Cost", "Name", "Qty"}, {"Cost", "Name", "Qty", "Ink", "Type"}, {"Cost", "Name", "Qty", "Set", "Number"}, {"Qty", "Name", "Ink", "Rarity", "Price", "Inkable", "Cost"}, {"Name", "Qty", "Number", "Set", "Cost"}} {
+	for _, columns := range [][]string{{"Cost", "Name", "Qty"}, {"Cost", "Name", "Qty", "Ink", "Type"},
+		{"Cost", "Name", "Qty", "Set", "Number"}, {"Qty", "Name", "Ink", "Rarity", "Price", "Inkable", "Cost"},
+		{"Name", "Qty", "Number", "Set", "Cost"}} {
 		for range 30 {
 			rng.Shuffle(len(columns), func(i, j int) { columns[i], columns[j] = columns[j], columns[i] })
 			for _, comma := range []string{"\t", ",", ";", " | "} {
@@ -47,7 +52,8 @@ func TestTablesInAnyOrder(t *testing.T) {
 }
 
 func TestTableHeaders(t *testing.T) {
-	for _, header := range []string{"Anzahl;Karte", "Menge;Name", "Quantité;Nom", "Karte;Anzahl", "Count,Card", "Qté;Carte", "Quantità;Carta", "Nome;Copie", "Stückzahl;Kartenname", "Nom\tNombre", "Anzahl\tKarte", "Menge|Karte"} {
+	for _, header := range []string{"Anzahl;Karte", "Menge;Name", "Quantité;Nom", "Karte;Anzahl", "Count,Card", "Qté;Carte", "Quantità;Carta",
+		"Nome;Copie", "Stückzahl;Kartenname", "Nom\tNombre", "Anzahl\tKarte", "Menge|Karte"} {
 		comma := string(header[strings.IndexAny(header, ",;\t|")])
 		first := strings.Split(header, comma)[0]
 		row := "4" + comma + "Let It Go"
@@ -67,7 +73,8 @@ func TestTableHeaders(t *testing.T) {
 
 // No row is lost with a quote that is never closed, whichever cell it is in.
 func TestLonelyQuotes(t *testing.T) {
-	for _, bad := range []string{`2,Smash,"ok`, `2,Smash,ok"`, `2,Smash,o"k`, `2,Smash,""ok`, `2,"Smash,ok`, `"2,Smash,ok`, `2,Smash,"`, `2,Smash","ok`} {
+	for _, bad := range []string{`2,Smash,"ok`, `2,Smash,ok"`, `2,Smash,o"k`, `2,Smash,""ok`, `2,"Smash,ok`, `"2,Smash,ok`, `2,Smash,"`,
+		`2,Smash","ok`} {
 		for at := range 4 {
 			rows := []string{"4,Let It Go,a", `3,"Malicious, Mean, and Scary","b"`, "1,Lantern,c"}
 			rows = slices.Insert(rows, at, bad)
@@ -94,7 +101,8 @@ func TestLonelyQuotes(t *testing.T) {
 }
 
 func TestFences(t *testing.T) {
-	for _, inner := range []string{`[{"name":"Let It Go","count":4}]`, `{"cards":[{"name":"Let It Go","count":4}]}`, "Name,Count\nLet It Go,4", "4 Let It Go"} {
+	for _, inner := range []string{`[{"name":"Let It Go","count":4}]`, `{"cards":[{"name":"Let It Go","count":4}]}`, "Name,Count\nLet It Go,4",
+		"4 Let It Go"} {
 		for _, f := range []string{"```\n%s\n```", "```json\n%s\n```\n", "\n```text\r\n%s\n\n```"} {
 			text := fmt.Sprintf(f, inner)
 			l := Read(text, cards(t))

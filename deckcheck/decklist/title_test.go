@@ -129,10 +129,14 @@ Tournoi de Lyon 2ème place
 Torneo di Milano 1° posto`
 
 // honestNotes stand between cards.
-var honestNotes = []string{"Date: 2026-11-22", "Date: 22.11.2026", "Datum: 22. November 2026", "Date : 22 novembre 2026", "Data: 22/11/2026", "Author: Bob", "Player: Belle Dupont", "Spieler: Anna Müller",
-	"Joueur : Jean-Pierre Dupont", "Giocatore: Giulia Rossi", "Event: Set Championship 2026", "Turnier: Köln 2026", "Record: 4-1", "Result: 1st place", "Platz: 4", "Format: Core", "Source: https://x.example/d/44",
-	"# by Ann, 4-1", "# Week 3 (60)", "// 3 days ago", "## Characters (24)", "Wins: 4", "Players: 64", "Notes: play first", "Store: Games & More 24", "Removal (8)", "Card Draw: 4", "Early game (12)",
-	"Songs & Items (8)", "Characters: 24", "**Actions (8)**", "[Locations] (4)", "2 Drops (8)", "Inkable (40)", "Uninkable: 20", "https://x.example/deck/44", "Price: $45.20", "---", "2026-11-22", "Floodborn (4)"}
+var honestNotes = []string{"Date: 2026-11-22", "Date: 22.11.2026", "Datum: 22. November 2026", "Date : 22 novembre 2026",
+	"Data: 22/11/2026", "Author: Bob", "Player: Belle Dupont", "Spieler: Anna Müller",
+	"Joueur : Jean-Pierre Dupont", "Giocatore: Giulia Rossi", "Event: Set Championship 2026", "Turnier: Köln 2026", "Record: 4-1",
+	"Result: 1st place", "Platz: 4", "Format: Core", "Source: https://x.example/d/44",
+	"# by Ann, 4-1", "# Week 3 (60)", "// 3 days ago", "## Characters (24)", "Wins: 4", "Players: 64", "Notes: play first",
+	"Store: Games & More 24", "Removal (8)", "Card Draw: 4", "Early game (12)",
+	"Songs & Items (8)", "Characters: 24", "**Actions (8)**", "[Locations] (4)", "2 Drops (8)", "Inkable (40)", "Uninkable: 20",
+	"https://x.example/deck/44", "Price: $45.20", "---", "2026-11-22", "Floodborn (4)"}
 
 func TestHonestTitles(t *testing.T) {
 	check := func(text string) {
@@ -152,8 +156,10 @@ func TestHonestTitles(t *testing.T) {
 			check(strings.Replace(frame, "%", title, 1) + "\n4 Be Prepared\n4 Smash\n")
 		}
 	}
-	for _, archetype := range []string{"Ruby Amethyst Bounce", "Amber Amethyst Lantern", "Sapphire Steel Pawpsicle", "Amber Steel Steelsong", "Emerald Steel Discard"} {
-		for _, form := range []string{"% (14)", "**% (14)**", "% v2", "% by Anna Müller", "% - Week 3", "% (60)", "% 60", "% 11/2026", "My % 3", "[%]", "%: 60 cards", "% (4-1)", "Deck: %", "% #3"} {
+	for _, archetype := range []string{"Ruby Amethyst Bounce", "Amber Amethyst Lantern", "Sapphire Steel Pawpsicle", "Amber Steel Steelsong",
+		"Emerald Steel Discard"} {
+		for _, form := range []string{"% (14)", "**% (14)**", "% v2", "% by Anna Müller", "% - Week 3", "% (60)", "% 60", "% 11/2026", "My % 3",
+			"[%]", "%: 60 cards", "% (4-1)", "Deck: %", "% #3"} {
 			check(strings.Replace(form, "%", archetype, 1) + "\n4 Be Prepared\n4 Smash\n")
 		}
 	}

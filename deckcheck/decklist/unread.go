@@ -50,7 +50,8 @@ func (l *List) Unread(most int) (lines []Unread, ok bool) {
 		}
 	}
 	again := rejoin(d, lines, false)
-	return lines, slices.EqualFunc(d.unread(), again.Deck.unread(), sameUnread) && again.Deck.Cards == d.Cards && len(again.Deck.Entries) == len(d.Entries)
+	return lines, slices.EqualFunc(d.unread(), again.Deck.unread(), sameUnread) && again.Deck.Cards == d.Cards &&
+		len(again.Deck.Entries) == len(d.Entries)
 }
 
 // Rejoin is a list of the cards of a deck, with lines beside them that are read
@@ -109,7 +110,8 @@ func sameUnread(a, b *Issue) bool {
 func (d *Deck) issueOf(l *Line, used map[*Issue]bool) (found *Issue, same bool) {
 	for i := range d.Issues {
 		issue := &d.Issues[i]
-		if issue.Kind != UnknownCard && issue.Kind != AmbiguousCard || used[issue] || issue.Copies != int(l.Count) || !slices.Contains(issue.Lines, int(l.Number)) {
+		if issue.Kind != UnknownCard && issue.Kind != AmbiguousCard || used[issue] || issue.Copies != int(l.Count) ||
+			!slices.Contains(issue.Lines, int(l.Number)) {
 			continue
 		}
 		if sameAlone(d.Catalog, l.Raw, issue) {

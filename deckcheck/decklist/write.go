@@ -118,7 +118,8 @@ const maxName = 80
 
 // oneLine makes a name one line of plain signs.
 func oneLine(name string) string {
-	name = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(clean(name), ""), func(c rune) bool { return unicode.IsSpace(c) || unicode.IsControl(c) }), " ")
+	name = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(clean(name), ""),
+		func(c rune) bool { return unicode.IsSpace(c) || unicode.IsControl(c) }), " ")
 	if runes := []rune(name); len(runes) > maxName {
 		name = strings.TrimSpace(string(runes[:maxName]))
 	}
@@ -265,7 +266,8 @@ func jsonCards(d *Deck, head string, card func(n int, c *catalog.Card, p *catalo
 
 func writeJSON(d *Deck, name string) string {
 	return jsonCards(d, `"name": `+quoted(name)+", ", func(n int, c *catalog.Card, p *catalog.Printing) string {
-		return fmt.Sprintf(`{"amount": %d, "name": %s, "version": %s, "set": %s, "number": %s}`, n, quoted(c.Name), quoted(c.Version), quoted(p.Set), quoted(p.Number))
+		return fmt.Sprintf(`{"amount": %d, "name": %s, "version": %s, "set": %s, "number": %s}`, n, quoted(c.Name), quoted(c.Version),
+			quoted(p.Set), quoted(p.Number))
 	})
 }
 
@@ -321,7 +323,8 @@ func writeTTS(d *Deck, name string) (string, error) {
 		return "", fmt.Errorf("%w: %d cards, one object each, and at most %d are read", ErrCapacity, copies, MaxLines)
 	}
 	deck := ttsDeck{Name: "DeckCustom", Nickname: name, CustomDeck: map[string]ttsFace{},
-		Transform: map[string]float64{"posX": 0, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180, "scaleX": 1, "scaleY": 1, "scaleZ": 1}}
+		Transform: map[string]float64{"posX": 0, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180, "scaleX": 1, "scaleY": 1,
+			"scaleZ": 1}}
 	for i, e := range d.Entries {
 		sheet := i + 1
 		deck.CustomDeck[fmt.Sprint(sheet)] = ttsFace{NumWidth: 1, NumHeight: 1}

@@ -108,7 +108,8 @@ func (r *Reader) boardDoubts(source string, t *cardRows) {
 		if u.rows != 1 {
 			rows = fmt.Sprintf("%d rows", u.rows)
 		}
-		r.doubt(source, fmt.Sprintf("the column %q says %q in %s, read as cards of the deck; for a sideboard write side there", u.heading, u.cell, rows))
+		r.doubt(source, fmt.Sprintf("the column %q says %q in %s, read as cards of the deck; for a sideboard write side there", u.heading, u.cell,
+			rows))
 	}
 }
 

@@ -36,13 +36,16 @@ const sampleRows = 200
 // Words that are in headings of people's own. A heading is taken apart into words,
 // and has to have one of them.
 var (
-	firstWords  = wordSet("first firstname given forename vorname vor prénom prenom nome")
-	lastWords   = wordSet("last lastname surname family nachname familienname nom cognome")
-	whoWords    = wordSet("player players spieler spielerin spielername joueur joueuse giocatore giocatrice participant participants participante partecipante teilnehmer teilnehmerin competitor competitors entrant pilot contestant duelist jugador")
+	firstWords = wordSet("first firstname given forename vorname vor prénom prenom nome")
+	lastWords  = wordSet("last lastname surname family nachname familienname nom cognome")
+	whoWords   = wordSet("player players spieler spielerin spielername joueur joueuse giocatore giocatrice participant participants " +
+		"participante partecipante teilnehmer teilnehmerin competitor competitors entrant pilot contestant duelist jugador")
 	nameWords   = wordSet("name names nom nome fullname nombre who")
 	nickWords   = wordSet("discord nickname nick handle username user benutzername pseudo pseudonyme gamertag soprannome login")
-	notWhoWords = wordSet("deck decks deckname card cards karte karten kartenname carte cartes carta carte store shop event team teams tournament turnier tournoi torneo file list liste lista format mail email date datum")
-	deckWords   = wordSet("deck decks decklist decklists deckliste list liste lista cards karten cartes carte mazzo lijst maindeck mainboard submission export paste link url")
+	notWhoWords = wordSet("deck decks deckname card cards karte karten kartenname carte cartes carta carte store shop event team teams " +
+		"tournament turnier tournoi torneo file list liste lista format mail email date datum")
+	deckWords = wordSet("deck decks decklist decklists deckliste list liste lista cards karten cartes carte mazzo lijst maindeck " +
+		"mainboard submission export paste link url")
 )
 
 func wordSet(list string) map[string]bool {
@@ -170,7 +173,8 @@ func isLinkCell(cell string) bool {
 
 // isNameCell tells what may be a person's name, or a nickname.
 func isNameCell(cell string) bool {
-	return len(cell) <= maxName && isName(cell) && len(strings.Fields(cell)) <= 6 && !strings.ContainsAny(cell, "\n@/\\") && !strings.Contains(cell, "://")
+	return len(cell) <= maxName && isName(cell) && len(strings.Fields(cell)) <= 6 && !strings.ContainsAny(cell, "\n@/\\") &&
+		!strings.Contains(cell, "://")
 }
 
 // guess finds the columns of a table whose headings do not say what they are, by
@@ -268,7 +272,8 @@ func (h *header) whoAmong(cells []content) int {
 		return best
 	}
 	for i, c := range cells {
-		if i == h.at[listColumn] || !c.isNames() || i < len(h.row) && (hasWord(headingWords(h.row[i]), notWhoWords) || decklist.IsBoardColumn(h.row[i])) {
+		if i == h.at[listColumn] || !c.isNames() || i < len(h.row) && (hasWord(headingWords(h.row[i]), notWhoWords) ||
+			decklist.IsBoardColumn(h.row[i])) {
 			continue
 		}
 		if best < 0 || c.kinds > cells[best].kinds {

@@ -64,30 +64,50 @@ func TestExports(t *testing.T) {
 		name, text string
 		codes      []Code // of doubts
 	}{
-		{"form, English", form(',', []string{"Timestamp", "Email Address", "Your name", "Paste your decklist here"}, func(i int, n, l string) []string { return []string{stamp(i), mail(i), n, l} }), []Code{ColumnsCode}},
-		{"form, a question of its own", form(',', []string{"Timestamp", "What is your name?", "Which format?", "Deck list (text export)"}, func(i int, n, l string) []string { return []string{stamp(i), n, kinds[i], l} }), []Code{ColumnsCode}},
-		{"form, German", form(';', []string{"Zeitstempel", "Vor- und Nachname", "Deckliste (Text aus Dreamborn)"}, func(i int, n, l string) []string { return []string{stamp(i), n, l} }), []Code{ColumnsCode}},
-		{"form, German, known words", form(';', []string{"Zeitstempel", "Spieler", "Deckliste"}, func(i int, n, l string) []string { return []string{stamp(i), n, l} }), nil},
-		{"form, French", form(',', []string{"Horodateur", "Nom et prénom", "Votre liste de deck"}, func(i int, n, l string) []string { return []string{stamp(i), n, l} }), []Code{ColumnsCode}},
-		{"form, Italian", form(',', []string{"Informazioni cronologiche", "Nome e Cognome", "Incolla qui la lista"}, func(i int, n, l string) []string { return []string{stamp(i), n, l} }), []Code{ColumnsCode}},
-		{"form of Microsoft", form('\t', []string{"ID", "Start time", "Completion time", "Email", "Name", "Decklist Submission"}, func(i int, n, l string) []string {
-			return []string{fmt.Sprint(i + 1), stamp(i), stamp(i), "anonymous", n, l}
-		}), []Code{ColumnsCode}},
-		{"Discord", form(',', []string{"Discord", "Deck Text"}, func(i int, n, l string) []string { return []string{n, l} }), []Code{ColumnsCode}},
-		{"Competitor", form(',', []string{"Competitor", "Country", "Deck Text"}, func(i int, n, l string) []string { return []string{n, "DE", l} }), []Code{ColumnsCode}},
-		{"the deck has a name", form(',', []string{"Player", "Deck", "List of cards"}, func(i int, n, l string) []string { return []string{n, "Steel " + kinds[i], l} }), []Code{ColumnsCode}},
-		{"headings that say nothing", form(',', []string{"A", "B", "C", "D"}, func(i int, n, l string) []string { return []string{stamp(i), kinds[i], n, l} }), []Code{ColumnsCode}},
-		{"no headings", strings.SplitN(form(',', []string{"x", "y", "z"}, func(i int, n, l string) []string { return []string{stamp(i), n, l} }), "\n", 2)[1], []Code{ColumnsCode}},
-		{"line ends of Windows in cells, a mark, semicolons", "\ufeff" + strings.ReplaceAll(form(';', []string{"Name", "Decklist"}, func(i int, n, l string) []string { return []string{n, l} }), "\n", "\r\n"), nil},
+		{"form, English", form(',', []string{"Timestamp", "Email Address", "Your name", "Paste your decklist here"},
+			func(i int, n, l string) []string { return []string{stamp(i), mail(i), n, l} }), []Code{ColumnsCode}},
+		{"form, a question of its own", form(',', []string{"Timestamp", "What is your name?", "Which format?", "Deck list (text export)"},
+			func(i int, n, l string) []string { return []string{stamp(i), n, kinds[i], l} }), []Code{ColumnsCode}},
+		{"form, German", form(';', []string{"Zeitstempel", "Vor- und Nachname", "Deckliste (Text aus Dreamborn)"},
+			func(i int, n, l string) []string { return []string{stamp(i), n, l} }), []Code{ColumnsCode}},
+		{"form, German, known words", form(';', []string{"Zeitstempel", "Spieler", "Deckliste"},
+			func(i int, n, l string) []string { return []string{stamp(i), n, l} }), nil},
+		{"form, French", form(',', []string{"Horodateur", "Nom et prénom", "Votre liste de deck"},
+			func(i int, n, l string) []string { return []string{stamp(i), n, l} }), []Code{ColumnsCode}},
+		{"form, Italian", form(',', []string{"Informazioni cronologiche", "Nome e Cognome", "Incolla qui la lista"},
+			func(i int, n, l string) []string { return []string{stamp(i), n, l} }), []Code{ColumnsCode}},
+		{"form of Microsoft", form('\t', []string{"ID", "Start time", "Completion time", "Email", "Name", "Decklist Submission"},
+			func(i int, n, l string) []string {
+				return []string{fmt.Sprint(i + 1), stamp(i), stamp(i), "anonymous", n, l}
+			}), []Code{ColumnsCode}},
+		{"Discord", form(',', []string{"Discord", "Deck Text"}, func(i int, n, l string) []string { return []string{n, l} }),
+			[]Code{ColumnsCode}},
+		{"Competitor", form(',', []string{"Competitor", "Country", "Deck Text"},
+			func(i int, n, l string) []string { return []string{n, "DE", l} }), []Code{ColumnsCode}},
+		{"the deck has a name", form(',', []string{"Player", "Deck", "List of cards"},
+			func(i int, n, l string) []string { return []string{n, "Steel " + kinds[i], l} }), []Code{ColumnsCode}},
+		{"headings that say nothing",
+			form(',', []string{"A", "B", "C", "D"}, func(i int, n, l string) []string { return []string{stamp(i), kinds[i], n, l} }),
+			[]Code{ColumnsCode}},
+		{"no headings", strings.SplitN(form(',', []string{"x", "y", "z"}, func(i int, n, l string) []string { return []string{stamp(i), n, l} }),
+			"\n", 2)[1], []Code{ColumnsCode}},
+		{"line ends of Windows in cells, a mark, semicolons",
+			"\ufeff" + strings.ReplaceAll(form(';', []string{"Name", "Decklist"}, func(i int, n, l string) []string { return []string{n, l} }), "\n",
+				"\r\n"), nil},
 		{"Melee", form(',', []string{"Id", "First Name", "Last Name", "Email", "Team", "Decklist"}, func(i int, n, l string) []string {
 			return []string{fmt.Sprint(1000 + i), first(n), last(n), mail(i), "-", l}
 		}), nil},
-		{"RK9", form(',', []string{"Player ID", "First name", "Last name", "Country", "Division", "Deck List"}, func(i int, n, l string) []string {
-			return []string{fmt.Sprint(7000 + i), first(n), last(n), "DE", "MA", l}
-		}), nil},
-		{"Play Hub", form('\t', []string{"Display Name", "Play Hub ID", "Status", "Deck list"}, func(i int, n, l string) []string { return []string{n, fmt.Sprint(i), "Checked in", l} }), nil},
-		{"breaks as tags", form(',', []string{"Player", "Decklist"}, func(i int, n, l string) []string { return []string{n, strings.ReplaceAll(l, "\n", "<br/>")} }), nil},
-		{"lists with headings of their own", form(',', []string{"Player", "Decklist"}, func(i int, n, l string) []string { return []string{n, "Characters (20)\n" + l + "\n\nTotal: 60"} }), nil},
+		{"RK9", form(',', []string{"Player ID", "First name", "Last name", "Country", "Division", "Deck List"},
+			func(i int, n, l string) []string {
+				return []string{fmt.Sprint(7000 + i), first(n), last(n), "DE", "MA", l}
+			}), nil},
+		{"Play Hub", form('\t', []string{"Display Name", "Play Hub ID", "Status", "Deck list"},
+			func(i int, n, l string) []string { return []string{n, fmt.Sprint(i), "Checked in", l} }), nil},
+		{"breaks as tags", form(',', []string{"Player", "Decklist"},
+			func(i int, n, l string) []string { return []string{n, strings.ReplaceAll(l, "\n", "<br/>")} }), nil},
+		{"lists with headings of their own",
+			form(',', []string{"Player", "Decklist"},
+				func(i int, n, l string) []string { return []string{n, "Characters (20)\n" + l + "\n\nTotal: 60"} }), nil},
 		{"rows of cards", cardSheet(',', []string{"Player", "Quantity", "Card"}), nil},
 		{"rows of cards, headings of people", cardSheet(';', []string{"Competitor", "Qty", "Card Name"}), nil},
 		{"rows of cards, German", cardSheet('\t', []string{"Teilnehmer", "Anzahl", "Karte"}), nil},
@@ -107,9 +127,12 @@ func TestExports(t *testing.T) {
 		{"Telegram", texts(func(i int, n string) string { return fmt.Sprintf("%s, [22.11.2026 10:0%d]", n, i) }), nil},
 		{"Discord's chat", texts(func(i int, n string) string { return fmt.Sprintf("%s — Today at 10:0%d AM", n, i) }), nil},
 		{"mails", texts(func(i int, n string) string { return fmt.Sprintf("From: %s <%s>", n, mail(i)) }), nil},
-		{"mixed headings", texts(func(i int, n string) string { return []string{"== " + n, "**" + n + "**", "[" + n + "]", n + ":"}[i] }), []Code{HeadingCode, HeadingCode, HeadingCode}},
-		{"mixed headings, others", texts(func(i int, n string) string { return []string{"== " + n, "--- " + n + " ---", "# " + n, n}[i] }), []Code{HeadingCode, HeadingCode, HeadingCode}},
-		{"mixed headings, the first bare", texts(func(i int, n string) string { return []string{n, "**" + n + "**", n, "[" + n + "]"}[i] }), []Code{HeadingCode, HeadingCode}},
+		{"mixed headings", texts(func(i int, n string) string { return []string{"== " + n, "**" + n + "**", "[" + n + "]", n + ":"}[i] }),
+			[]Code{HeadingCode, HeadingCode, HeadingCode}},
+		{"mixed headings, others", texts(func(i int, n string) string { return []string{"== " + n, "--- " + n + " ---", "# " + n, n}[i] }),
+			[]Code{HeadingCode, HeadingCode, HeadingCode}},
+		{"mixed headings, the first bare", texts(func(i int, n string) string { return []string{n, "**" + n + "**", n, "[" + n + "]"}[i] }),
+			[]Code{HeadingCode, HeadingCode}},
 	} {
 		for _, file := range []bool{false, true} {
 			t.Run(fmt.Sprintf("%s, file %v", tt.name, file), func(t *testing.T) {

@@ -117,7 +117,8 @@ func (r *Reader) text(ctx context.Context, source, text string, file bool) {
 		}
 		for _, d := range p.doubts {
 			r.ask(HeadingCode, fmt.Sprintf("%s, line %d", source, d.line),
-				fmt.Sprintf("%q was read as a part of the list of %s; if it is a player, write more of the name there, such as the last name", label(d.heading), label(p.player)))
+				fmt.Sprintf("%q was read as a part of the list of %s; if it is a player, write more of the name there, such as the last name",
+					label(d.heading), label(p.player)))
 		}
 	}
 }

@@ -16,10 +16,14 @@ func TestLabels(t *testing.T) {
 		want  []string
 	}{
 		{"names", []List{{Player: "Ann", Source: "a.txt"}, {Player: "Bob", Source: "b.txt"}, {Source: "c.txt"}}, []string{"Ann", "Bob", "c.txt"}},
-		{"by numbers", []List{{Player: "Ann", ID: "7", Source: "t.csv, line 2"}, {Player: "ANN", ID: "9", Source: "t.csv, line 3"}}, []string{"Ann (7)", "ANN (9)"}},
-		{"by sources, where a number is missing", []List{{Player: "Ann", ID: "7", Source: "1.zip/Ann.txt"}, {Player: "Ann", Source: "2.zip/Ann.txt"}}, []string{"Ann (1.zip/Ann.txt)", "Ann (2.zip/Ann.txt)"}},
-		{"first and last name", []List{{Player: "Ann Example", Source: "text, line 1"}, {Player: "Example, Ann", Source: "text, line 9"}}, []string{"Ann Example (text, line 1)", "Example, Ann (text, line 9)"}},
-		{"one file twice", []List{{Player: "Ann", Source: "Ann.txt"}, {Player: "Ann", Source: "Ann.txt"}, {Player: "Ann (Ann.txt) (2)", Source: "x"}}, []string{"Ann (Ann.txt)", "Ann (Ann.txt) (3)", "Ann (Ann.txt) (2)"}},
+		{"by numbers", []List{{Player: "Ann", ID: "7", Source: "t.csv, line 2"}, {Player: "ANN", ID: "9", Source: "t.csv, line 3"}},
+			[]string{"Ann (7)", "ANN (9)"}},
+		{"by sources, where a number is missing", []List{{Player: "Ann", ID: "7", Source: "1.zip/Ann.txt"},
+			{Player: "Ann", Source: "2.zip/Ann.txt"}}, []string{"Ann (1.zip/Ann.txt)", "Ann (2.zip/Ann.txt)"}},
+		{"first and last name", []List{{Player: "Ann Example", Source: "text, line 1"}, {Player: "Example, Ann", Source: "text, line 9"}},
+			[]string{"Ann Example (text, line 1)", "Example, Ann (text, line 9)"}},
+		{"one file twice", []List{{Player: "Ann", Source: "Ann.txt"}, {Player: "Ann", Source: "Ann.txt"},
+			{Player: "Ann (Ann.txt) (2)", Source: "x"}}, []string{"Ann (Ann.txt)", "Ann (Ann.txt) (3)", "Ann (Ann.txt) (2)"}},
 		{"no names", []List{{Source: "a"}, {Source: "a"}, {}}, []string{"a", "a (2)", ""}},
 	} {
 		if diff := cmp.Diff(tt.want, Labels(tt.lists)); diff != "" {
@@ -35,7 +39,8 @@ func TestLabelsTellApart(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		word := rapid.SampledFrom([]string{"", "Ann", "ANN", "Bob", "Ann (2)", "a.txt"})
 		lists := rapid.SliceOf(rapid.Custom(func(t *rapid.T) List {
-			return List{Player: word.Draw(t, "player"), ID: rapid.SampledFrom([]string{"", "1", "2"}).Draw(t, "id"), Source: rapid.SampledFrom([]string{"a.txt", "b.txt", "c.txt", "d.txt"}).Draw(t, "source")}
+			return List{Player: word.Draw(t, "player"), ID: rapid.SampledFrom([]string{"", "1", "2"}).Draw(t, "id"),
+				Source: rapid.SampledFrom([]string{"a.txt", "b.txt", "c.txt", "d.txt"}).Draw(t, "source")}
 		})).Draw(t, "lists")
 		got := Labels(lists)
 		seen := map[string]bool{}

@@ -202,7 +202,8 @@ func (r *Reader) asked(l List) {
 		if l.Player != "" {
 			whose = "the list of " + label(l.Player)
 		}
-		r.ask(TwoLists, l.Source, fmt.Sprintf("%s has %d cards: are these two lists in one? If they are, write == and the player's name above each", whose, n))
+		r.ask(TwoLists, l.Source,
+			fmt.Sprintf("%s has %d cards: are these two lists in one? If they are, write == and the player's name above each", whose, n))
 	}
 }
 

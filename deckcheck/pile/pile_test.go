@@ -57,41 +57,67 @@ func TestPastedText(t *testing.T) {
 	}{
 		{"one list", "4 Card A\n4 Card B", []string{"|text, line 1|4 Card A"}},
 		{"nothing", " \n\n", nil},
-		{"equals signs", "== Ann Example\n4 Card A\n\n=== Bob Sample ===\n4 Card B\n", []string{"Ann Example|text, line 1|4 Card A", "Bob Sample|text, line 4|4 Card B"}},
-		{"sections are no players", "== Ann\nCharacters (20)\n4 Card A\n== Actions ==\n4 Card B\n== Amber ==\n4 Card C\n=== Sideboard ===\n1 Card D\n== Bob\n4 Card C",
+		{"equals signs", "== Ann Example\n4 Card A\n\n=== Bob Sample ===\n4 Card B\n",
+			[]string{"Ann Example|text, line 1|4 Card A", "Bob Sample|text, line 4|4 Card B"}},
+		{"sections are no players",
+			"== Ann\nCharacters (20)\n4 Card A\n== Actions ==\n4 Card B\n== Amber ==\n4 Card C\n=== Sideboard ===\n1 Card D\n== Bob\n4 Card C",
 			[]string{"Ann|text, line 1|Characters (20)", "Bob|text, line 10|4 Card C"}},
-		{"player labels", "Player: Ann Example\nEvent: Store\n4 Card A\nplayer = Bob\n4 Card B\n## Player: Cy\n4 Card C", []string{"Ann Example|text, line 1|Event: Store", "Bob|text, line 4|4 Card B", "Cy|text, line 6|4 Card C"}},
-		{"a player called like an ink", "Player: Amber\n4 Card A\nPlayer: Ruby Steel\n4 Card B", []string{"Amber|text, line 1|4 Card A", "Ruby Steel|text, line 3|4 Card B"}},
-		{"player labels go before names of decks", "Player: Ann\nName: Blue stuff\n4 Card A\nPlayer: Bob\nName: Red stuff\n4 Card B", []string{"Ann|text, line 1|Name: Blue stuff", "Bob|text, line 4|Name: Red stuff"}},
+		{"player labels", "Player: Ann Example\nEvent: Store\n4 Card A\nplayer = Bob\n4 Card B\n## Player: Cy\n4 Card C",
+			[]string{"Ann Example|text, line 1|Event: Store", "Bob|text, line 4|4 Card B", "Cy|text, line 6|4 Card C"}},
+		{"a player called like an ink", "Player: Amber\n4 Card A\nPlayer: Ruby Steel\n4 Card B",
+			[]string{"Amber|text, line 1|4 Card A", "Ruby Steel|text, line 3|4 Card B"}},
+		{"player labels go before names of decks", "Player: Ann\nName: Blue stuff\n4 Card A\nPlayer: Bob\nName: Red stuff\n4 Card B",
+			[]string{"Ann|text, line 1|Name: Blue stuff", "Bob|text, line 4|Name: Red stuff"}},
 		{"name labels", "Name: Ann\n4 Card A\nName: Bob\n4 Card B", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 3|4 Card B"}},
 		{"hashes", "# Ann\n4 Card A\n# Bob\n4 Card B", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 3|4 Card B"}},
-		{"hashes below hashes", "# Ann\n## Characters (4)\n4 Card A\n## Tech\n4 Card B\n# Bob\n## Actions\n4 Card B", []string{"Ann|text, line 1|## Characters (4)", "Bob|text, line 6|## Actions"}},
+		{"hashes below hashes", "# Ann\n## Characters (4)\n4 Card A\n## Tech\n4 Card B\n# Bob\n## Actions\n4 Card B",
+			[]string{"Ann|text, line 1|## Characters (4)", "Bob|text, line 6|## Actions"}},
 		{"comments in a list", "4 Card A\n# Removal\n4 Card B", []string{"|text, line 1|4 Card A"}},
-		{"groups of one deck", "# Early\n" + deck(16) + "\n# Removal\n" + deck(16) + "\n# Songs I like\n" + deck(16) + "\n# Late\n" + deck(12), []string{"|text, line 1|# Early"}},
-		{"decks below hashes, one too short", "# Ann\n" + deck(60) + "\n# Bob\n" + deck(8), []string{"Ann|text, line 1|4 Card A", "Bob|text, line 17|4 Card A"}},
+		{"groups of one deck", "# Early\n" + deck(16) + "\n# Removal\n" + deck(16) + "\n# Songs I like\n" + deck(16) + "\n# Late\n" + deck(12),
+			[]string{"|text, line 1|# Early"}},
+		{"decks below hashes, one too short", "# Ann\n" + deck(60) + "\n# Bob\n" + deck(8),
+			[]string{"Ann|text, line 1|4 Card A", "Bob|text, line 17|4 Card A"}},
 		{"headers of duels.ink", "# Coconut: coconut-008\n4 Card A\n# Total: 60", []string{"|text, line 1|# Coconut: coconut-008"}},
-		{"dashes", "4 Card A\n-----\n4 Card B\n======\n\n---\n4 Card C", []string{"|text, line 1|4 Card A", "|text, line 3|4 Card B", "|text, line 7|4 Card C"}},
-		{"dashes with names", "Ann Example\n4 Card A\n-----\nBob\n4 Card B", []string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 4|4 Card B"}},
-		{"names underlined", "Ann Example\n-----\n4 Card A\n\nBob\n---\n4 Card B", []string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 5|4 Card B"}},
-		{"names framed", "-----\nAnn\n-----\n4 Card A\n-----\nBob\n-----\n4 Card B\n", []string{"Ann|text, line 2|4 Card A", "Bob|text, line 6|4 Card B"}},
-		{"a section underlined", "Characters\n-----\n4 Card A\n\nActions\n-----\n4 Card B", []string{"|text, line 1|Characters", "|text, line 3|4 Card A", "|text, line 7|4 Card B"}},
-		{"dashes beside headings are nothing", "== Ann\n-----\n4 Card A\n-----\n== Bob\n-----\n4 Card B\n-----", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 5|4 Card B"}},
+		{"dashes", "4 Card A\n-----\n4 Card B\n======\n\n---\n4 Card C", []string{"|text, line 1|4 Card A", "|text, line 3|4 Card B",
+			"|text, line 7|4 Card C"}},
+		{"dashes with names", "Ann Example\n4 Card A\n-----\nBob\n4 Card B",
+			[]string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 4|4 Card B"}},
+		{"names underlined", "Ann Example\n-----\n4 Card A\n\nBob\n---\n4 Card B",
+			[]string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 5|4 Card B"}},
+		{"names framed", "-----\nAnn\n-----\n4 Card A\n-----\nBob\n-----\n4 Card B\n",
+			[]string{"Ann|text, line 2|4 Card A", "Bob|text, line 6|4 Card B"}},
+		{"a section underlined", "Characters\n-----\n4 Card A\n\nActions\n-----\n4 Card B",
+			[]string{"|text, line 1|Characters", "|text, line 3|4 Card A", "|text, line 7|4 Card B"}},
+		{"dashes beside headings are nothing", "== Ann\n-----\n4 Card A\n-----\n== Bob\n-----\n4 Card B\n-----",
+			[]string{"Ann|text, line 1|4 Card A", "Bob|text, line 5|4 Card B"}},
 		{"text above the first heading", "Saturday\n\n== Ann\n4 Card A", []string{"|text, line 1|Saturday", "Ann|text, line 3|4 Card A"}},
-		{"a heading without a list", "== Ann\n\n== Bob\n4 Card B", []string{"Bob|text, line 3|4 Card B", `problem|text, line 1|there is no list below the name "Ann"`}},
-		{"players with numbers", "== Player 1\n4 Card A\n== Player #2\n4 Card B\n== Spieler 3 ==\n4 Card C\n== Deck 60\n4 Card D", []string{"Player 1|text, line 1|4 Card A", "Player #2|text, line 3|4 Card B", "Spieler 3|text, line 5|4 Card C"}},
-		{"lists with numbers", "== Deck 1\n4 Card A\n== Decklist #2 ==\n4 Card B\n== Amber 12\n4 Card C", []string{"Deck 1|text, line 1|4 Card A", "Decklist #2|text, line 3|4 Card B"}},
-		{"lists with numbers below hashes", "# List 1\n4 Card A\n# List 2\n4 Card B", []string{"List 1|text, line 1|4 Card A", "List 2|text, line 3|4 Card B"}},
-		{"numbered player labels", "Player 1: Ann\n4 Card A\nPlayer 2: Bob\n4 Card B", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 3|4 Card B"}},
-		{"a player called like an ink, between whole decks", "== Ann\n" + deck(60) + "\n== Ruby\n" + deck(60) + "\n== Bob\n" + deck(60), []string{"Ann|text, line 1|4 Card A", "Ruby|text, line 17|4 Card A", "Bob|text, line 33|4 Card A"}},
-		{"a player called like an ink, first", "== Ruby\n4 Card A\n== Ann\n" + deck(60), []string{"Ruby|text, line 1|4 Card A", "Ann|text, line 3|4 Card A"}},
-		{"a player called like an ink, with few cards", "== Ann\n" + deck(60) + "\n== Ruby\n" + deck(24) + "\n== Bob\n" + deck(60), []string{"Ann|text, line 1|4 Card A", "Bob|text, line 24|4 Card A",
-			`problem|text, line 17|"== Ruby" was read as a part of the list of Ann; if it is a player, write more of the name there, such as the last name`}},
-		{"the same behind signs", "# Ann\n" + deck(60) + "\n# Ruby #\n" + deck(24) + "\n# Bob\n" + deck(60), []string{"Ann|text, line 1|4 Card A", "Bob|text, line 24|4 Card A",
-			`problem|text, line 17|"# Ruby #" was read as a part of the list of Ann; if it is a player, write more of the name there, such as the last name`}},
-		{"parts of a list are no doubt", "== Ann\n== Amber\n" + deck(40) + "\n== Ruby\n" + deck(16) + "\n== Bob\n" + deck(60) + "\n== Sideboard\n1 Card C", []string{"Ann|text, line 1|== Amber", "Bob|text, line 18|4 Card A"}},
+		{"a heading without a list", "== Ann\n\n== Bob\n4 Card B",
+			[]string{"Bob|text, line 3|4 Card B", `problem|text, line 1|there is no list below the name "Ann"`}},
+		{"players with numbers", "== Player 1\n4 Card A\n== Player #2\n4 Card B\n== Spieler 3 ==\n4 Card C\n== Deck 60\n4 Card D",
+			[]string{"Player 1|text, line 1|4 Card A", "Player #2|text, line 3|4 Card B", "Spieler 3|text, line 5|4 Card C"}},
+		{"lists with numbers", "== Deck 1\n4 Card A\n== Decklist #2 ==\n4 Card B\n== Amber 12\n4 Card C",
+			[]string{"Deck 1|text, line 1|4 Card A", "Decklist #2|text, line 3|4 Card B"}},
+		{"lists with numbers below hashes", "# List 1\n4 Card A\n# List 2\n4 Card B",
+			[]string{"List 1|text, line 1|4 Card A", "List 2|text, line 3|4 Card B"}},
+		{"numbered player labels", "Player 1: Ann\n4 Card A\nPlayer 2: Bob\n4 Card B",
+			[]string{"Ann|text, line 1|4 Card A", "Bob|text, line 3|4 Card B"}},
+		{"a player called like an ink, between whole decks", "== Ann\n" + deck(60) + "\n== Ruby\n" + deck(60) + "\n== Bob\n" + deck(60),
+			[]string{"Ann|text, line 1|4 Card A", "Ruby|text, line 17|4 Card A", "Bob|text, line 33|4 Card A"}},
+		{"a player called like an ink, first", "== Ruby\n4 Card A\n== Ann\n" + deck(60),
+			[]string{"Ruby|text, line 1|4 Card A", "Ann|text, line 3|4 Card A"}},
+		{"a player called like an ink, with few cards", "== Ann\n" + deck(60) + "\n== Ruby\n" + deck(24) + "\n== Bob\n" + deck(60),
+			[]string{"Ann|text, line 1|4 Card A", "Bob|text, line 24|4 Card A",
+				`problem|text, line 17|"== Ruby" was read as a part of the list of Ann; if it is a player, write more of the name there, such as the last name`}},
+		{"the same behind signs", "# Ann\n" + deck(60) + "\n# Ruby #\n" + deck(24) + "\n# Bob\n" + deck(60),
+			[]string{"Ann|text, line 1|4 Card A", "Bob|text, line 24|4 Card A",
+				`problem|text, line 17|"# Ruby #" was read as a part of the list of Ann; if it is a player, write more of the name there, such as the last name`}},
+		{"parts of a list are no doubt", "== Ann\n== Amber\n" + deck(40) + "\n== Ruby\n" + deck(16) + "\n== Bob\n" + deck(60) +
+			"\n== Sideboard\n1 Card C", []string{"Ann|text, line 1|== Amber", "Bob|text, line 18|4 Card A"}},
 		{"a large deck with inks", "== Ann\n== Amber\n" + deck(40) + "\n== Ruby\n" + deck(36), []string{"Ann|text, line 1|== Amber"}},
-		{"names in brackets", "[Ann Example]\n" + deck(60) + "\n\n[Bob]\n" + deck(59) + "\n[Cy]\n" + deck(8), []string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 18|4 Card A", "Cy|text, line 34|4 Card A"}},
-		{"names in bold, before a colon", "**Ann Example**\n" + deck(60) + "\nBob:\n" + deck(60), []string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 17|4 Card A"}},
+		{"names in brackets", "[Ann Example]\n" + deck(60) + "\n\n[Bob]\n" + deck(59) + "\n[Cy]\n" + deck(8),
+			[]string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 18|4 Card A", "Cy|text, line 34|4 Card A"}},
+		{"names in bold, before a colon", "**Ann Example**\n" + deck(60) + "\nBob:\n" + deck(60),
+			[]string{"Ann Example|text, line 1|4 Card A", "Bob|text, line 17|4 Card A"}},
 		{"groups in brackets", "[Ramp]\n" + deck(40) + "\n[Removal]\n" + deck(20) + "\n", []string{"|text, line 1|[Ramp]"}},
 		{"a code", "== Ann\nA1-abc", []string{"Ann|text, line 1|A1-abc"}},
 		{"line ends of old Macs", "== Ann\r4 Card A\r== Bob\r4 Card B", []string{"Ann|text, line 1|4 Card A", "Bob|text, line 3|4 Card B"}},
@@ -127,8 +153,10 @@ func TestFiles(t *testing.T) {
 		{"Markdown", "Ann.md", "# Blue stuff\n## Characters\n- 4 Card A\n## Tech\n- 4 Card B", []string{"Ann|Ann.md|# Blue stuff"}},
 		{"comments", "Ann.txt", "# Early\n" + deck(16) + "\n# Removal\n" + deck(44), []string{"Ann|Ann.txt|# Early"}},
 		{"many", "all.txt", "== Ann\n4 Card A\n== Bob\n4 Card B", []string{"Ann|all.txt, line 1|4 Card A", "Bob|all.txt, line 3|4 Card B"}},
-		{"many below hashes", "all.txt", "# Ann\n" + deck(60) + "\n# Bob\n" + deck(60), []string{"Ann|all.txt, line 1|4 Card A", "Bob|all.txt, line 17|4 Card A"}},
-		{"many between dashes", "all.txt", "Ann\n" + deck(60) + "\n---\nBob\n" + deck(60), []string{"Ann|all.txt, line 1|4 Card A", "Bob|all.txt, line 18|4 Card A"}},
+		{"many below hashes", "all.txt", "# Ann\n" + deck(60) + "\n# Bob\n" + deck(60),
+			[]string{"Ann|all.txt, line 1|4 Card A", "Bob|all.txt, line 17|4 Card A"}},
+		{"many between dashes", "all.txt", "Ann\n" + deck(60) + "\n---\nBob\n" + deck(60),
+			[]string{"Ann|all.txt, line 1|4 Card A", "Bob|all.txt, line 18|4 Card A"}},
 		{"dashes in a list", "Ann.txt", deck(40) + "\n---\n" + deck(20), []string{"Ann|Ann.txt|4 Card A"}},
 		{"UTF-16", "Ann.txt", "\xff\xfe4\x00 \x00A\x00", []string{"Ann|Ann.txt|4 A"}},
 		{"empty", "Ann.txt", "", []string{"problem|Ann.txt|empty"}},
@@ -154,31 +182,53 @@ func TestTables(t *testing.T) {
 		name, text string
 		want       []string
 	}{
-		{"names and lists", "Player,Decklist\nAnn,\"4 Card A\n4 Card B\"\n\"Sample, Bob\",4 Card C\n", []string{"Ann|t.csv, line 2|4 Card A", "Sample, Bob|t.csv, line 4|4 Card C"}},
-		{"semicolons, a mark, line ends of Windows", "\ufeffPlayer ID;First Name;Last Name;Email;Deck List\r\n7;Ann;van Example;a@example.org;\"4 Card A\r\n4 Card B\"\r\n", []string{"van Example, Ann|t.csv, line 2|4 Card A"}},
+		{"names and lists", "Player,Decklist\nAnn,\"4 Card A\n4 Card B\"\n\"Sample, Bob\",4 Card C\n",
+			[]string{"Ann|t.csv, line 2|4 Card A", "Sample, Bob|t.csv, line 4|4 Card C"}},
+		{"semicolons, a mark, line ends of Windows",
+			"\ufeffPlayer ID;First Name;Last Name;Email;Deck List\r\n7;Ann;van Example;a@example.org;\"4 Card A\r\n4 Card B\"\r\n",
+			[]string{"van Example, Ann|t.csv, line 2|4 Card A"}},
 		{"tabs", "name\tdeck code\nAnn\tA1-abc\n", []string{"Ann|t.csv, line 2|A1-abc"}},
 		{"how Excel is told the sign", "sep=;\nPlayer;List\nAnn;4 Card A", []string{"Ann|t.csv, line 3|4 Card A"}},
 		{"the deck's name beside the list", "Player,Deck,Decklist\nAnn,Blue stuff,4 Card A", []string{"Ann|t.csv, line 2|4 Card A"}},
 		{"the list is called deck", "Player,Deck\nAnn,4 Card A", []string{"Ann|t.csv, line 2|4 Card A"}},
-		{"addresses for names", "Email,Link\na@example.org,https://duels.ink/decks/x/view", []string{"a@example.org|t.csv, line 2|https://duels.ink/decks/x/view"}},
-		{"no list", "Player,Decklist\nAnn,\n,\nBob,4 Card A\n,4 Card B", []string{"Bob|t.csv, line 4|4 Card A", "|t.csv, line 5|4 Card B", `problem|t.csv, line 2|no list for Ann: the column "Decklist" is empty`}},
-		{"short and long rows", "Player,Decklist\nAnn\nBob,4 Card A,more\n", []string{"Bob|t.csv, line 3|4 Card A", `problem|t.csv, line 2|no list for Ann: the column "Decklist" is empty`}},
-		{"quotes in a name", "Player,Decklist\nAnn \"Ace\" Example,4 Card A\nBob,4 Card B", []string{`Ann "Ace" Example|t.csv, line 2|4 Card A`, "Bob|t.csv, line 3|4 Card B"}},
-		{"a quote that never ends", "Player,Decklist\nAnn,4 Card A\nBob,\"4 Card B\nCy,4 Card C\n", []string{"Ann|t.csv, line 2|4 Card A", "problem|t.csv|the row in line 3 cannot be read: a quotation mark stands in the wrong place or is missing; check the lines up to 4"}},
+		{"addresses for names", "Email,Link\na@example.org,https://duels.ink/decks/x/view",
+			[]string{"a@example.org|t.csv, line 2|https://duels.ink/decks/x/view"}},
+		{"no list", "Player,Decklist\nAnn,\n,\nBob,4 Card A\n,4 Card B", []string{"Bob|t.csv, line 4|4 Card A", "|t.csv, line 5|4 Card B",
+			`problem|t.csv, line 2|no list for Ann: the column "Decklist" is empty`}},
+		{"short and long rows", "Player,Decklist\nAnn\nBob,4 Card A,more\n",
+			[]string{"Bob|t.csv, line 3|4 Card A", `problem|t.csv, line 2|no list for Ann: the column "Decklist" is empty`}},
+		{"quotes in a name", "Player,Decklist\nAnn \"Ace\" Example,4 Card A\nBob,4 Card B", []string{`Ann "Ace" Example|t.csv, line 2|4 Card A`,
+			"Bob|t.csv, line 3|4 Card B"}},
+		{"a quote that never ends", "Player,Decklist\nAnn,4 Card A\nBob,\"4 Card B\nCy,4 Card C\n",
+			[]string{"Ann|t.csv, line 2|4 Card A",
+				"problem|t.csv|the row in line 3 cannot be read: a quotation mark stands in the wrong place or is missing; check the lines up to 4"}},
 		{"only headings", "Player,Decklist\n", []string{"problem|t.csv|a table with headings but no rows"}},
-		{"a collection is one list", "Set Number,Card Number,Variant,Count,Name\n1,1,normal,4,Card A", []string{"t|t.csv|Set Number,Card Number,Variant,Count,Name"}},
-		{"a row a card", "Player,Count,Card\nAnn,4,Card A\nBob,2,Card C\nAnn,3,Card B\n", []string{"Ann|t.csv, line 2|4 Card A", "Bob|t.csv, line 3|2 Card C"}},
-		{"a row a card, names in two parts, in German", "Nachname;Vorname;Anzahl;Karte;Untertitel\nExample;Ann;4x;Card;A\n;;x3;Song;\n;;;;\n;;1;Card;B\n", []string{"Example, Ann|t.csv, line 2|4 Card - A", "|t.csv, line 5|1 Card - B"}},
-		{"a row a card, two of one name", "Player\tPlayer ID\tDeck\tCard Name\tQuantity\nAnn\t7\tBlue\tCard A\t4.0\nAnn\t9\tBlue\tCard B\t4\nann\t7\tBlue\tCard C\t1\n", []string{"Ann|t.csv, line 2|4 Card A", "Ann|t.csv, line 3|4 Card B"}},
-		{"a row a card that is missing", "Player,Count,Card\nAnn,4,\nAnn,four,Card B\nAnn,,Card C", []string{"Ann|t.csv, line 2|four Card B", `problem|t.csv, line 2|no card for Ann: the column "Card" is empty`}},
+		{"a collection is one list", "Set Number,Card Number,Variant,Count,Name\n1,1,normal,4,Card A",
+			[]string{"t|t.csv|Set Number,Card Number,Variant,Count,Name"}},
+		{"a row a card", "Player,Count,Card\nAnn,4,Card A\nBob,2,Card C\nAnn,3,Card B\n",
+			[]string{"Ann|t.csv, line 2|4 Card A", "Bob|t.csv, line 3|2 Card C"}},
+		{"a row a card, names in two parts, in German",
+			"Nachname;Vorname;Anzahl;Karte;Untertitel\nExample;Ann;4x;Card;A\n;;x3;Song;\n;;;;\n;;1;Card;B\n",
+			[]string{"Example, Ann|t.csv, line 2|4 Card - A", "|t.csv, line 5|1 Card - B"}},
+		{"a row a card, two of one name",
+			"Player\tPlayer ID\tDeck\tCard Name\tQuantity\nAnn\t7\tBlue\tCard A\t4.0\nAnn\t9\tBlue\tCard B\t4\nann\t7\tBlue\tCard C\t1\n",
+			[]string{"Ann|t.csv, line 2|4 Card A", "Ann|t.csv, line 3|4 Card B"}},
+		{"a row a card that is missing", "Player,Count,Card\nAnn,4,\nAnn,four,Card B\nAnn,,Card C",
+			[]string{"Ann|t.csv, line 2|four Card B", `problem|t.csv, line 2|no card for Ann: the column "Card" is empty`}},
 		{"a row a card of one deck", "ID,Card,Count\n1,Card A,4", []string{"t|t.csv|ID,Card,Count"}},
-		{"a row a card, boards", "Player,Count,Card,Board\nAnn,4,Card A,Main\nAnn,3,Card B,Side\nAnn,1,Card C,main\nBob,1,Card D,Characters\n", []string{"Ann|t.csv, line 2|4 Card A", "Bob|t.csv, line 5|1 Card D"}},
-		{"a row a card, called a name", "Player;Qty;Name;Sideboarded\nAnn;4;Card A;No\nAnn;3;Card B;Yes\n", []string{"Ann|t.csv, line 2|4 Card A"}},
-		{"a row a card, names in two parts", "First Name,Last Name,Qty,Name\nAnn,Example,4,Card A\n", []string{"Example, Ann|t.csv, line 2|4 Card A"}},
-		{"boards that may be either", "Player,Count,Card,Zone\nAnn,4,Card A,A\nAnn,3,Card B,B\nAnn,3,Card C,B\n", []string{"Ann|t.csv, line 2|4 Card A",
-			`problem|t.csv|the column "Zone" says "A" in 1 row, read as cards of the deck; for a sideboard write side there`, `problem|t.csv|the column "Zone" says "B" in 2 rows, read as cards of the deck; for a sideboard write side there`}},
-		{"lists and sideboards", "Player,Decklist,Sideboard\nAnn,4 Card A,3 Card B\nBob,4 Card A,none\nCy,A1-abc,3 Card B\n", []string{"Ann|t.csv, line 2|4 Card A", "Bob|t.csv, line 3|4 Card A", "Cy|t.csv, line 4|A1-abc",
-			`problem|t.csv, line 4|the column "Sideboard" has cards for Cy, which were not checked: Lorcana decks have no sideboard`}},
+		{"a row a card, boards", "Player,Count,Card,Board\nAnn,4,Card A,Main\nAnn,3,Card B,Side\nAnn,1,Card C,main\nBob,1,Card D,Characters\n",
+			[]string{"Ann|t.csv, line 2|4 Card A", "Bob|t.csv, line 5|1 Card D"}},
+		{"a row a card, called a name", "Player;Qty;Name;Sideboarded\nAnn;4;Card A;No\nAnn;3;Card B;Yes\n",
+			[]string{"Ann|t.csv, line 2|4 Card A"}},
+		{"a row a card, names in two parts", "First Name,Last Name,Qty,Name\nAnn,Example,4,Card A\n",
+			[]string{"Example, Ann|t.csv, line 2|4 Card A"}},
+		{"boards that may be either", "Player,Count,Card,Zone\nAnn,4,Card A,A\nAnn,3,Card B,B\nAnn,3,Card C,B\n",
+			[]string{"Ann|t.csv, line 2|4 Card A",
+				`problem|t.csv|the column "Zone" says "A" in 1 row, read as cards of the deck; for a sideboard write side there`,
+				`problem|t.csv|the column "Zone" says "B" in 2 rows, read as cards of the deck; for a sideboard write side there`}},
+		{"lists and sideboards", "Player,Decklist,Sideboard\nAnn,4 Card A,3 Card B\nBob,4 Card A,none\nCy,A1-abc,3 Card B\n",
+			[]string{"Ann|t.csv, line 2|4 Card A", "Bob|t.csv, line 3|4 Card A", "Cy|t.csv, line 4|A1-abc",
+				`problem|t.csv, line 4|the column "Sideboard" has cards for Cy, which were not checked: Lorcana decks have no sideboard`}},
 		{"an other table", "Name,Address\nAnn,Street 1", []string{"t|t.csv|Name,Address"}},
 	}
 	for _, tt := range tests {
@@ -213,7 +263,8 @@ func TestSaveAndLoad(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringMatching(`[4A-Za-zé"\\<\n ]{1,40}[A-Z]`)
 		want := &Pile{Lists: rapid.SliceOfN(rapid.Custom(func(t *rapid.T) List {
-			return List{Player: label(text.Draw(t, "player")), ID: rapid.SampledFrom([]string{"", "17"}).Draw(t, "id"), Source: label(text.Draw(t, "source")), Text: text.Draw(t, "list")}
+			return List{Player: label(text.Draw(t, "player")), ID: rapid.SampledFrom([]string{"", "17"}).Draw(t, "id"),
+				Source: label(text.Draw(t, "source")), Text: text.Draw(t, "list")}
 		}), 1, 5).Draw(t, "lists"), Problems: []Problem{{Source: "x.png", Message: "a picture", Other: true}}}
 		want.Saved = &Saved{Format: "core", On: "2026-11-20", Roster: text.Draw(t, "roster")}
 		b, err := want.Save(*want.Saved)
@@ -247,7 +298,8 @@ func TestMoreThanFits(t *testing.T) {
 		r.Add(context.Background(), fmt.Sprintf("%d.txt", i), []byte("4 Card A"))
 	}
 	p := r.Pile()
-	if len(p.Lists) != MaxLists || len(p.Problems) != 1 || p.Problems[0].Source != "2000.txt (2000)" || !strings.Contains(p.Problems[0].Message, "and 2 after it") {
+	if len(p.Lists) != MaxLists || len(p.Problems) != 1 || p.Problems[0].Source != "2000.txt (2000)" ||
+		!strings.Contains(p.Problems[0].Message, "and 2 after it") {
 		t.Errorf("%d lists and %v", len(p.Lists), p.Problems)
 	}
 	var big Reader
@@ -256,7 +308,8 @@ func TestMoreThanFits(t *testing.T) {
 	}
 	p = big.Pile()
 	p.Problems = slices.DeleteFunc(p.Problems, func(q Problem) bool { return q.Code == TwoLists })
-	if len(p.Lists) != 16 || len(p.Problems) != 1 || !strings.Contains(p.Problems[0].Message, "and 3 after it were not read: a desk takes 16 MiB") {
+	if len(p.Lists) != 16 || len(p.Problems) != 1 || !strings.Contains(p.Problems[0].Message,
+		"and 3 after it were not read: a desk takes 16 MiB") {
 		t.Errorf("%d lists and %v", len(p.Lists), p.Problems)
 	}
 }
@@ -284,7 +337,8 @@ func TestNames(t *testing.T) {
 func TestCall(t *testing.T) {
 	lists := []List{{Player: "Ann Example"}, {Player: "Example, Ann"}, {Player: "Bob"}, {}, {Player: "Cy"}, {Player: "Dee"}, {Player: "dee"}}
 	got := Call(lists, []string{"h1", "h2", "h1", "", "", "h3", "h3"}, "ann example\nBob\n\nZoë Last\nDee\nDEE\nZoë Last")
-	want := Roll{Expected: 6, Missing: []string{"Zoë Last", "Zoë Last"}, Unexpected: []int{4}, Nameless: []int{3}, Twice: [][]int{{0, 1}}, SameDeck: [][]int{{0, 2}, {5, 6}}}
+	want := Roll{Expected: 6, Missing: []string{"Zoë Last", "Zoë Last"}, Unexpected: []int{4}, Nameless: []int{3}, Twice: [][]int{{0, 1}},
+		SameDeck: [][]int{{0, 2}, {5, 6}}}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("Call (-want +got):\n%s", diff)
 	}
@@ -318,7 +372,8 @@ func nothingLost(t *testing.T, r *Reader, given string) {
 }
 
 func FuzzText(f *testing.F) {
-	for _, s := range []string{"== Ann\n4 A\n== Bob\n4 B", "# Ann\n4 A\n# Bob", "Player: Ann\n4 A", "Ann\n---\n4 A\n\nBob\n---\n4 B", "4 A\n---\n4 B", "---\n---", "[Ann]\n40 A\n**Bob**\n40 B\nCy:\n40 C", "== Ann\n40 A\n== Ruby\n40 B"} {
+	for _, s := range []string{"== Ann\n4 A\n== Bob\n4 B", "# Ann\n4 A\n# Bob", "Player: Ann\n4 A", "Ann\n---\n4 A\n\nBob\n---\n4 B",
+		"4 A\n---\n4 B", "---\n---", "[Ann]\n40 A\n**Bob**\n40 B\nCy:\n40 C", "== Ann\n40 A\n== Ruby\n40 B"} {
 		f.Add(s, true)
 		f.Add(s, false)
 	}
@@ -331,7 +386,8 @@ func FuzzText(f *testing.F) {
 		}
 		nothingLost(t, &r, text)
 		// Every line with a card is in one of the lists.
-		if pieces := split(context.Background(), text, file); copiesIn(unixText(text)) > sum(pieces) && !strings.HasPrefix(strings.TrimSpace(text), "{") {
+		if pieces := split(context.Background(), text, file); copiesIn(unixText(text)) > sum(pieces) &&
+			!strings.HasPrefix(strings.TrimSpace(text), "{") {
 			t.Fatalf("split(%q) has %d copies of %d: %+v", text, sum(pieces), copiesIn(unixText(text)), pieces)
 		}
 	})
@@ -340,7 +396,8 @@ func FuzzText(f *testing.F) {
 // TestCopiesBothWays compares the count of most card lines with that of the
 // expression for all.
 func TestCopiesBothWays(t *testing.T) {
-	part := rapid.SampledFrom([]string{"", "4", "40", "12345", "0", " ", "  ", "\t", "x", "X", "x4", "- ", "• ", "Elsa", "Ü", "é", "!", ")", "-", ".", "٤", "\xff"})
+	part := rapid.SampledFrom([]string{"", "4", "40", "12345", "0", " ", "  ", "\t", "x", "X", "x4", "- ", "• ", "Elsa", "Ü", "é", "!", ")",
+		"-", ".", "٤", "\xff"})
 	rapid.Check(t, func(t *rapid.T) {
 		line := strings.Join(rapid.SliceOfN(part, 0, 6).Draw(t, "parts"), "")
 		if got, want := copiesOf(line), copiesByExpression(line); got != want {
@@ -360,7 +417,9 @@ func sum(pieces []piece) int {
 }
 
 func FuzzTable(f *testing.F) {
-	for _, s := range []string{"Player,Decklist\nAnn,\"4 A\n4 B\"\n", "name\tdeck code\nAnn\tx", "sep=;\nPlayer;List\nAnn;4", "Player,List\n\"", "Player,List\na\"b,c\n", "Player,Count,Card\nA,4,X\n,1,Y\nB,,Z\nA,2,", "Vorname;Anzahl;Karte;Version\nA;x4;X;V\n;;;\n;1;Y;"} {
+	for _, s := range []string{"Player,Decklist\nAnn,\"4 A\n4 B\"\n", "name\tdeck code\nAnn\tx", "sep=;\nPlayer;List\nAnn;4",
+		"Player,List\n\"", "Player,List\na\"b,c\n", "Player,Count,Card\nA,4,X\n,1,Y\nB,,Z\nA,2,",
+		"Vorname;Anzahl;Karte;Version\nA;x4;X;V\n;;;\n;1;Y;"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -382,7 +441,8 @@ func TestCardRows(t *testing.T) {
 		type row struct{ player, count, card string }
 		var rows []row
 		for range rapid.IntRange(1, 30).Draw(t, "rows") {
-			r := row{rapid.SampledFrom(players).Draw(t, "player"), fmt.Sprint(rapid.IntRange(1, 99).Draw(t, "count")), rapid.StringMatching(`[A-Z][a-z,;"']{0,5}( - [A-Z][a-z]{0,5})?`).Draw(t, "card")}
+			r := row{rapid.SampledFrom(players).Draw(t, "player"), fmt.Sprint(rapid.IntRange(1, 99).Draw(t, "count")),
+				rapid.StringMatching(`[A-Z][a-z,;"']{0,5}( - [A-Z][a-z]{0,5})?`).Draw(t, "card")}
 			rows = append(rows, r)
 			want[label(r.player)] = append(want[label(r.player)], label(r.count+" "+r.card))
 		}
@@ -460,7 +520,8 @@ func TestManyBoards(t *testing.T) {
 	if len(p.Lists) != 1 || strings.Count(p.Lists[0].Text, "Smash") != rows {
 		t.Errorf("%d lists", len(p.Lists))
 	}
-	if len(p.Problems) != maxBoardDoubts+1 || !strings.Contains(p.Problems[0].Message, `"q0" in 1 row,`) || !strings.Contains(p.Problems[maxBoardDoubts].Message, fmt.Sprint(rows-maxBoardDoubts, " other things")) {
+	if len(p.Problems) != maxBoardDoubts+1 || !strings.Contains(p.Problems[0].Message, `"q0" in 1 row,`) ||
+		!strings.Contains(p.Problems[maxBoardDoubts].Message, fmt.Sprint(rows-maxBoardDoubts, " other things")) {
 		t.Errorf("problems: %+v", p.Problems)
 	}
 }

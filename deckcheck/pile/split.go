@@ -64,11 +64,13 @@ func (p *piece) where() string { return fmt.Sprintf(", line %d", p.line) }
 const maxName = 120
 
 var (
-	playerLabel = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:player(?:[ _-]?name)?|spieler(?:in|name)?|joueu(?:r|se)|giocat(?:ore|rice)|competitor|entrant|participante?|partecipante|teilnehmer(?:in)?)\s*(?:#?\d{1,4}\s*)?[:=]\s*(\S.*)$`)
-	nameLabel   = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:(?:full[ _-]?|your )?name|nom|nome|(?:vor- und )?nachname|nom complet|nom et prénom|prénom et nom|nome e cognome|nome completo)\s*[:=]\s*(\S.*)$`)
-	nickLabel   = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:pilot|discord|nick(?:name)?|username)\s*[:=]\s*(\S.*)$`)
-	equals      = regexp.MustCompile(`^==+\s*([^=\s].*)$`)
-	hashes      = regexp.MustCompile(`^(#{1,6})\s*([^#\s].*)$`)
+	playerLabel = regexp.MustCompile(
+		`(?i)^[#=*\-\s]*(?:player(?:[ _-]?name)?|spieler(?:in|name)?|joueu(?:r|se)|giocat(?:ore|rice)|competitor|entrant|participante?|partecipante|teilnehmer(?:in)?)\s*(?:#?\d{1,4}\s*)?[:=]\s*(\S.*)$`)
+	nameLabel = regexp.MustCompile(
+		`(?i)^[#=*\-\s]*(?:(?:full[ _-]?|your )?name|nom|nome|(?:vor- und )?nachname|nom complet|nom et prénom|prénom et nom|nome e cognome|nome completo)\s*[:=]\s*(\S.*)$`)
+	nickLabel = regexp.MustCompile(`(?i)^[#=*\-\s]*(?:pilot|discord|nick(?:name)?|username)\s*[:=]\s*(\S.*)$`)
+	equals    = regexp.MustCompile(`^==+\s*([^=\s].*)$`)
+	hashes    = regexp.MustCompile(`^(#{1,6})\s*([^#\s].*)$`)
 	// numberedPlayer and numberedList are who and what has a number for a name.
 	// Elsewhere their words say something about a list.
 	numberedPlayer = regexp.MustCompile(`(?i)^(?:player|pilot|spieler|giocatore)\s*#?\d{1,4}$`)
@@ -77,7 +79,8 @@ var (
 	rule           = regexp.MustCompile(`^[-=_*~–—]{3,}$`)
 	// copies finds the count of a card line, before or after the name, in which
 	// there is a letter or a digit.
-	copies = regexp.MustCompile(`(?i)^(?:[-*•]\s*)?(?:(\d{1,4})\s*x?\s+.*[\pL\pN]|(\d{1,4})x.*[\pL\pN]|x(\d{1,4})\s.*[\pL\pN]|.*[\pL\pN].*\sx\s?(\d{1,4})$)`)
+	copies = regexp.MustCompile(
+		`(?i)^(?:[-*•]\s*)?(?:(\d{1,4})\s*x?\s+.*[\pL\pN]|(\d{1,4})x.*[\pL\pN]|x(\d{1,4})\s.*[\pL\pN]|.*[\pL\pN].*\sx\s?(\d{1,4})$)`)
 )
 
 // marks are the headings of one kind, by the index of their line.
@@ -100,7 +103,8 @@ func split(ctx context.Context, text string, file bool) []piece {
 	// A line may end as on old Macs even among others, or what follows a heading
 	// there would be a part of it.
 	s := splitter{raw: strings.Split(lineEnds.Replace(strings.TrimPrefix(text, "\ufeff")), "\n")}
-	if c := strings.TrimSpace(text); strings.HasPrefix(c, "{") || strings.HasPrefix(c, `["`) || strings.HasPrefix(c, "[{") || strings.HasPrefix(c, "[[") {
+	if c := strings.TrimSpace(text); strings.HasPrefix(c, "{") || strings.HasPrefix(c, `["`) || strings.HasPrefix(c, "[{") ||
+		strings.HasPrefix(c, "[[") {
 		return []piece{{line: 1, text: text}} // data for programs
 	}
 	s.lines = make([]string, len(s.raw))
@@ -305,7 +309,8 @@ var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 // isName tells what may be a player's name: words, no part of a list, no card
 // line.
 func isName(s string) bool {
-	return s != "" && len(s) <= maxName && strings.ContainsFunc(s, unicode.IsLetter) && copiesOf(s) == 0 && (!decklist.IsHeading(s) || numberedPlayer.MatchString(s))
+	return s != "" && len(s) <= maxName && strings.ContainsFunc(s, unicode.IsLetter) && copiesOf(s) == 0 &&
+		(!decklist.IsHeading(s) || numberedPlayer.MatchString(s))
 }
 
 // copiesOf is the count of a card line; 0 for others.

@@ -35,18 +35,22 @@ const (
 // several columns for the same the one whose word stands first counts, so that
 // "Deck" is the list where there is no better one, and else the deck's name.
 var columnWords = map[column][]string{
-	playerColumn: words("Player", "Player Name", "Full Name", "Display Name", "Name", "Player Display Name", "Participant", "Username", "User", "Nickname",
+	playerColumn: words("Player", "Player Name", "Full Name", "Display Name", "Name", "Player Display Name", "Participant", "Username", "User",
+		"Nickname",
 		"Spieler", "Spielername", "Teilnehmer", "Joueur", "Nom complet", "Giocatore", "Nome completo"),
 	firstColumn: words("First Name", "First", "Firstname", "Given Name", "Vorname", "Prénom"),
 	lastColumn:  words("Last Name", "Last", "Surname", "Family Name", "Nachname", "Nom de famille", "Nom", "Cognome"),
-	idColumn: words("Player ID", "ID", "Player Number", "Membership Number", "Member ID", "Ravensburger ID", "Play Hub ID", "Lorcana ID", "User ID",
+	idColumn: words("Player ID", "ID", "Player Number", "Membership Number", "Member ID", "Ravensburger ID", "Play Hub ID", "Lorcana ID",
+		"User ID",
 		"Spieler-ID", "ID joueur", "ID giocatore"),
 	mailColumn: words("Email", "E-Mail Address", "Email Address", "Mail", "Player Email"),
-	listColumn: words("Decklist", "Deck List", "Main Deck List", "Mainboard", "Maindeck", "Main Deck", "List", "Deckliste", "Liste de deck", "Lista", "Liste",
+	listColumn: words("Decklist", "Deck List", "Main Deck List", "Mainboard", "Maindeck", "Main Deck", "List", "Deckliste", "Liste de deck",
+		"Lista", "Liste",
 		"Deck Code", "Decklist Code", "Code", "Decklist URL", "Decklist Link", "Deck URL", "Deck Link", "Link", "URL", "Cards", "Deck", "Mazzo"),
 	// Of tables with a row a card.
-	countColumn:   words("Count", "Quantity", "Qty", "Copies", "Amount", "Anzahl", "Menge", "Quantité", "Nombre", "Quantità", "Copie"),
-	cardColumn:    words("Card", "Card Name", "Card Full Name", "Full Card Name", "Karte", "Kartenname", "Carte", "Nom de la carte", "Carta", "Nome della carta"),
+	countColumn: words("Count", "Quantity", "Qty", "Copies", "Amount", "Anzahl", "Menge", "Quantité", "Nombre", "Quantità", "Copie"),
+	cardColumn: words("Card", "Card Name", "Card Full Name", "Full Card Name", "Karte", "Kartenname", "Carte", "Nom de la carte", "Carta",
+		"Nome della carta"),
 	versionColumn: words("Version", "Card Version", "Card Title", "Subtitle", "Untertitel", "Sous-titre", "Sottotitolo"),
 }
 
@@ -114,7 +118,8 @@ func columnsOf(row []string) (h header, ok bool) {
 		}
 	}
 	who := slices.ContainsFunc([]column{playerColumn, firstColumn, lastColumn, mailColumn}, have)
-	if name := slices.IndexFunc(row, func(cell string) bool { return catalog.Fold(cell) == "name" }); name >= 0 && have(countColumn) && !have(cardColumn) {
+	if name := slices.IndexFunc(row, func(cell string) bool { return catalog.Fold(cell) == "name" }); name >= 0 && have(countColumn) &&
+		!have(cardColumn) {
 		// Beside counts, and where something else says whose they are, a name is a card's.
 		switch at, ok := h.at[playerColumn]; {
 		case ok && at != name, !ok && who:
@@ -270,7 +275,8 @@ func (r *Reader) readTable(ctx context.Context, source, text, body string, sign 
 		}
 		if bad, ok := errors.AsType[*csv.ParseError](err); ok {
 			found++
-			r.problem(source, "the row in line %d cannot be read: a quotation mark stands in the wrong place or is missing; check the lines up to %d",
+			r.problem(source, "the row in line %d cannot be read: a quotation mark stands in the wrong place or is missing; check the lines "+
+				"up to %d",
 				bad.StartLine+skipped, bad.Line+skipped)
 			continue
 		}
@@ -374,7 +380,8 @@ func (r *Reader) told(source, text string, h *header, width, rows int) {
 		r.pile.Tables = append(r.pile.Tables, t)
 	}
 	for _, i := range h.otherLists {
-		r.ask(ColumnsCode, source, fmt.Sprintf("there are lists in the column %q, too, which were not read; the lists were taken from %q", h.heading(i), t.List))
+		r.ask(ColumnsCode, source, fmt.Sprintf("there are lists in the column %q, too, which were not read; the lists were taken from %q",
+			h.heading(i), t.List))
 	}
 	if h.known || h.chosen || h.cards {
 		return
@@ -383,7 +390,9 @@ func (r *Reader) told(source, text string, h *header, width, rows int) {
 	if t.Player != "" {
 		from = fmt.Sprintf("the players from the column %q", t.Player)
 	}
-	r.ask(ColumnsCode, source, fmt.Sprintf("a table without headings that are known: the lists were taken from the column %q, %s; choose others if that is wrong", t.List, from))
+	r.ask(ColumnsCode, source,
+		fmt.Sprintf("a table without headings that are known: the lists were taken from the column %q, %s; choose others if that is wrong",
+			t.List, from))
 }
 
 func csvReader(text string, sign rune) *csv.Reader {
@@ -441,7 +450,8 @@ func (r *Reader) row(source string, h *header, row []string) {
 		switch {
 		case decklist.IsNo(side):
 		case oneWord:
-			r.doubt(source, fmt.Sprintf("the column %q has cards for %s, which were not checked: Lorcana decks have no sideboard", h.heading(i), label(cmp.Or(player, "somebody without a name"))))
+			r.doubt(source, fmt.Sprintf("the column %q has cards for %s, which were not checked: Lorcana decks have no sideboard", h.heading(i),
+				label(cmp.Or(player, "somebody without a name"))))
 		default:
 			text += "\n" + sideHeading + "\n" + side
 		}

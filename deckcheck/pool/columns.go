@@ -23,9 +23,10 @@ var columnWords = map[string]role{}
 
 func init() {
 	for r, list := range map[role]string{
-		numberRole: "number|no|nr|num|#|card|card number|card no|cardnumber|collector number|nummer|karte|kartennummer|numéro|n°|nº|numero|carte|carta",
-		countRole:  "count|qty|quantity|copies|amount|x|anzahl|menge|stück|quantité|nombre|qté|quantità|copie|quanti",
-		setRole:    "set|set number|set no|edition|expansion|erweiterung|extension|espansione",
+		numberRole: "number|no|nr|num|#|card|card number|card no|cardnumber|collector " +
+			"number|nummer|karte|kartennummer|numéro|n°|nº|numero|carte|carta",
+		countRole: "count|qty|quantity|copies|amount|x|anzahl|menge|stück|quantité|nombre|qté|quantità|copie|quanti",
+		setRole:   "set|set number|set no|edition|expansion|erweiterung|extension|espansione",
 	} {
 		for w := range strings.SplitSeq(list, "|") {
 			columnWords[headFold(w)] = r
@@ -168,13 +169,15 @@ func (p *parser) two(t table) []role {
 	case first && t.running(0):
 		p.askAll(t, "The first column counts from 1, so that it may be copies or only count the lines. Write 17 x2 for two copies of number 17.")
 	case first && p.set == "" && t.set(0) != "":
-		p.askAll(t, fmt.Sprintf("The first column may be the set or the copies. Write %s-%s for the set, or set 12: before all numbers.", t.cell(0, 0), t.cell(0, 1)))
+		p.askAll(t, fmt.Sprintf("The first column may be the set or the copies. Write %s-%s for the set, or set 12: before all numbers.",
+			t.cell(0, 0), t.cell(0, 1)))
 	case first:
 		return []role{countRole, numberRole}
 	case t.set(0) != "" && (p.set == "" || p.set == t.set(0)):
 		return []role{setRole, numberRole}
 	case t.set(0) != "":
-		p.askAll(t, fmt.Sprintf("The first column may be the set or a number of set %s. Write %s-%s for the set.", p.set, t.cell(0, 0), t.cell(0, 1)))
+		p.askAll(t, fmt.Sprintf("The first column may be the set or a number of set %s. Write %s-%s for the set.", p.set, t.cell(0, 0),
+			t.cell(0, 1)))
 	}
 	return nil
 }
@@ -219,7 +222,8 @@ func (p *parser) askMixed(rows []*line) {
 
 func twoWays(l *line) string {
 	a, b := l.tokens[0].text, l.tokens[1].text
-	return fmt.Sprintf("This may be number %s with %s copies, or the numbers %s and %s. Write %s x%s for copies, or all numbers in one line.", a, b, a, b, a, b)
+	return fmt.Sprintf("This may be number %s with %s copies, or the numbers %s and %s. Write %s x%s for copies, or all numbers in one line.",
+		a, b, a, b, a, b)
 }
 
 func (p *parser) askAll(t table, why string) {
@@ -244,7 +248,8 @@ func (l *line) ownCount() {
 		return
 	}
 	if n > UsualCopies {
-		l.ask = fmt.Sprintf("This may be %s of %s, or number %s and one copy of it. Write x%s behind it for copies.", copies(n), card.text, count.text, count.text)
+		l.ask = fmt.Sprintf("This may be %s of %s, or number %s and one copy of it. Write x%s behind it for copies.", copies(n), card.text,
+			count.text, count.text)
 		return
 	}
 	t := *card
@@ -255,7 +260,8 @@ func (l *line) ownCount() {
 // row reads the cells of a row.
 func (p *parser) row(cells []token) {
 	if len(cells) != len(p.table) {
-		p.refuse(&token{line: cells[0].line, column: cells[0].column, text: cells[0].text}, fmt.Sprintf("This line has %d cells, and the table has %d columns.", len(cells), len(p.table)), "")
+		p.refuse(&token{line: cells[0].line, column: cells[0].column, text: cells[0].text},
+			fmt.Sprintf("This line has %d cells, and the table has %d columns.", len(cells), len(p.table)), "")
 		return
 	}
 	t, set, count := cells[0], p.set, "1"

@@ -18,7 +18,8 @@ func TestFromPacks(t *testing.T) {
 		t.Fatal(err)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		opened, err := packs.Open(cat, []string{rapid.SampledFrom([]string{"1", "3", "9", "13"}).Draw(t, "set")}, rapid.Uint64().Draw(t, "seed"), rapid.IntRange(1, packs.Max).Draw(t, "n"))
+		opened, err := packs.Open(cat, []string{rapid.SampledFrom([]string{"1", "3", "9", "13"}).Draw(t, "set")}, rapid.Uint64().Draw(t, "seed"),
+			rapid.IntRange(1, packs.Max).Draw(t, "n"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -47,8 +47,8 @@ func (i Issue) Message() string {
 // 17/207 • EN • 12), and "set 12:" or "12:" changes the set for what follows.
 // Until then it is the given one, "" for none.
 //
-// Counts stand behind "x", or before it where only that can be a count, as in 2x17. Lines that are all rows of one table have a column of counts. What may
-// be read in two ways is an issue (see times and columns).
+// Counts stand behind "x", or before it where only that can be a count, as in 2x17. Lines that are all rows of one table have a column of
+// counts. What may be read in two ways is an issue (see times and columns).
 //
 // What cannot be read is an issue, and everything else is in the pool: only a
 // pool without issues is the one that was written. The order of the issues is
@@ -59,7 +59,8 @@ func Parse(text, set string, cat *catalog.Catalog) (Pool, []Issue) {
 		p.set = s.Code
 	}
 	if len(text) > MaxBytes {
-		p.refuse(&token{line: 1, column: 1, text: clip(text)}, fmt.Sprintf("The text is longer than %d kB, and none of it was read. Paste only the numbers.", MaxBytes>>10), "")
+		p.refuse(&token{line: 1, column: 1, text: clip(text)},
+			fmt.Sprintf("The text is longer than %d kB, and none of it was read. Paste only the numbers.", MaxBytes>>10), "")
 		return p.pool, p.issues
 	}
 	lines := scan(text)
@@ -187,14 +188,16 @@ func (p *parser) printedSet(t *token, chosen string) (set string, ok bool) {
 		for _, s := range p.pool.Catalog.Calendar.Sets() {
 			if p.base(s.Code) == base && s.Kind == formats.Expansion {
 				if set != "" {
-					return "", p.refuse(t, "No set was chosen, and several have so many cards; write it in front, as in 12-17, or set 12: before the numbers.", "")
+					return "", p.refuse(t,
+						"No set was chosen, and several have so many cards; write it in front, as in 12-17, or set 12: before the numbers.", "")
 				}
 				set = s.Code
 			}
 		}
 	}
 	if known, found := p.pool.Catalog.Set(set); found && p.base(known.Code) != base && p.base(known.Code) > 0 {
-		return "", p.refuse(t, fmt.Sprintf("The cards of set %s say /%d, this one says /%s; look at the card again.", known.Code, p.base(known.Code), t.of), "")
+		return "", p.refuse(t, fmt.Sprintf("The cards of set %s say /%d, this one says /%s; look at the card again.", known.Code,
+			p.base(known.Code), t.of), "")
 	}
 	return set, true
 }

@@ -99,7 +99,8 @@ func TestParse(t *testing.T) {
 		{"lines that each have their set", "set 12: 17 2\nset 13: 23 1", "", "12-2.17_13-1.23", nil},
 		{"a row that breaks off", "Number,Count\n17,2\n23", "13", "13-17x2", []string{`3:1 "23" -`}},
 		{"printed identifiers", "17/207 • EN • 13 2/P1 • EN • 1\n4a/204·FR·3, 1TFC EN 3/P1", "", "3-4a_13-17_P1-2.3", nil},
-		{"printed identifiers with counts", "2 17/207 • EN • 13\n23/207 EN 13 x3\n2x 40/207 • DE • 13\n50/207 • EN • 13 x", "", "13-17x2.23x3.40x2.50", []string{`4:18 "x" -`}},
+		{"printed identifiers with counts", "2 17/207 • EN • 13\n23/207 EN 13 x3\n2x 40/207 • DE • 13\n50/207 • EN • 13 x", "",
+			"13-17x2.23x3.40x2.50", []string{`4:18 "x" -`}},
 		{"a printed identifier of a set with other numbers", "17/204 • EN • 13", "", "", []string{`1:1 "17/204 • EN • 13" -`}},
 		{"many of a printed identifier", "23 17/207 • EN • 13", "", "", []string{`1:1 "23 17/207 • EN • 13" -`}},
 		{"a slash tells the set where one has so many", "17/207 17/204", "", "13-17", []string{`1:8 "17/204" -`}},
@@ -196,7 +197,8 @@ func TestAdd(t *testing.T) {
 		ok   bool
 		want string
 	}{
-		{-1, false, ""}, {0, true, ""}, {2, true, "13-17x2"}, {98, false, "13-17x2"}, {97, true, "13-17x99"}, {-98, true, "13-17"}, {-1, true, ""},
+		{-1, false, ""}, {0, true, ""}, {2, true, "13-17x2"}, {98, false, "13-17x2"}, {97, true, "13-17x99"}, {-98, true, "13-17"},
+		{-1, true, ""},
 	} {
 		if ok := p.Add(card, printing, step.n); ok != step.ok || p.Code() != step.want {
 			t.Fatalf("Add(%d) = %v, %q; want %v, %q", step.n, ok, p.Code(), step.ok, step.want)
@@ -239,10 +241,14 @@ func TestFromList(t *testing.T) {
 		{"a number of another card does not count", "1 Hades - King of Olympus (1-6)", "1-5"},
 		{"a reprint is of the set that most cards are of", "1 Cinderella - Gentle and Kind\n2 Hades - King of Olympus", "1-3.5x2"},
 		{"of two sets the newer one", "1 Cinderella - Gentle and Kind", "9-19"},
-		{"a table", "Set Number,Card Number,Variant,Count,Name,Color,Rarity\n001,205,foil,1,\"Hades - King of Olympus\",Amber,Enchanted\n001,005,normal,2,\"Hades - King of Olympus\",Amber,Rare\n", "1-5x2.205"},
+		{"a table", "Set Number,Card Number,Variant,Count,Name,Color,Rarity\n001,205,foil,1,\"Hades - King of " +
+			"Olympus\",Amber,Enchanted\n001,005,normal,2,\"Hades - King of Olympus\",Amber,Rare\n", "1-5x2.205"},
 		{"a table without names", "Set Number,Card Number,Variant,Count\n001,205,foil,2\n", "1-205x2"},
-		{"a table with a number of another card", "Set Number,Card Number,Variant,Count,Name\n001,006,foil,1,\"Hades - King of Olympus\"\n", "1-5"},
-		{"data with numbers", `[{"amount":1,"name":"Hades","version":"King of Olympus","set":"1","number":"205"},{"amount":2,"name":"Hades - King of Olympus"}]`, "1-5x2.205"},
+		{"a table with a number of another card", "Set Number,Card Number,Variant,Count,Name\n001,006,foil,1,\"Hades - King of Olympus\"\n",
+			"1-5"},
+		{"data with numbers",
+			`[{"amount":1,"name":"Hades","version":"King of Olympus","set":"1","number":"205"},{"amount":2,"name":"Hades - King of Olympus"}]`,
+			"1-5x2.205"},
 		{"numbers of LorcanaJSON", `{"cards":[{"amount":2,"id":205,"isFoil":false},{"amount":1,"id":5,"isFoil":false}]}`, "1-5.205x2"},
 		{"the app's deck", "23j3j05", "1-5.205x2"},
 		{"alternative arts", "2 Dalmatian Puppy - Tail Wagger (3-4c)\n1 Dalmatian Puppy - Tail Wagger (3-4e)\n", "3-4cx2.4e"},

@@ -66,13 +66,15 @@ var (
 	oddHead = regexp.MustCompile(`^(?:(?i:set)\s+(\S+?)\s*:|(\S+?)\s*:)(?:\s+|$)`)
 	// part is a word for a part of a pool, which says nothing about its numbers: the
 	// pack, ink type or rarity that they are of.
-	part = regexp.MustCompile(`(?i)^(?:(?:pack|packung|booster|busta|paquet|pk)\s*#?\d{0,2}|(?:amber|amethyst|emerald|ruby|sapphire|steel)(?:\s*/\s*[a-z]+)?|` +
-		`commons?|uncommons?|rares?|super[ -]rares?|legendar(?:y|ies)|enchanteds?|epics?|iconics?|promos?|foils?)\s*(?::\s*|$)`)
+	part = regexp.MustCompile(
+		`(?i)^(?:(?:pack|packung|booster|busta|paquet|pk)\s*#?\d{0,2}|(?:amber|amethyst|emerald|ruby|sapphire|steel)(?:\s*/\s*[a-z]+)?|` +
+			`commons?|uncommons?|rares?|super[ -]rares?|legendar(?:y|ies)|enchanteds?|epics?|iconics?|promos?|foils?)\s*(?::\s*|$)`)
 	// printed is an identifier as printed on a card, 17/207 • EN • 13, 2/P1 • EN • 1 or
 	// 1TFC EN 3/P1.
-	printed = regexp.MustCompile(`(?i)(?:\b(\d{1,3})[a-z]{3}\s+` + language + `\s+)?\b(\d{1,4}[a-z]?)/(\d{1,3}|[a-z]{1,2}\d{1,2}|dis|rph)\b(?:` + dot + language + dot + `(` + setWord + `)\b)?`)
-	times1  = regexp.MustCompile(`^([^xX*×]*)[xX*×]([^xX*×]*)$`)
-	digits  = regexp.MustCompile(`^\d+$`)
+	printed = regexp.MustCompile(`(?i)(?:\b(\d{1,3})[a-z]{3}\s+` + language +
+		`\s+)?\b(\d{1,4}[a-z]?)/(\d{1,3}|[a-z]{1,2}\d{1,2}|dis|rph)\b(?:` + dot + language + dot + `(` + setWord + `)\b)?`)
+	times1 = regexp.MustCompile(`^([^xX*×]*)[xX*×]([^xX*×]*)$`)
+	digits = regexp.MustCompile(`^\d+$`)
 )
 
 // scan parts a text into lines and their pieces. Lines without any are left out.
@@ -133,7 +135,8 @@ func (l *line) scan(raw string) {
 		if set == "" {
 			set = group(1)
 		}
-		l.tokens = append(l.tokens, token{line: l.number, column: column, text: strings.TrimSpace(rest[m[0]:m[1]]), kind: printedToken, number: group(2), of: group(3), set: set})
+		l.tokens = append(l.tokens, token{line: l.number, column: column, text: strings.TrimSpace(rest[m[0]:m[1]]), kind: printedToken,
+			number: group(2), of: group(3), set: set})
 		column += utf8.RuneCountInString(rest[m[0]:m[1]])
 		at = m[1]
 	}
@@ -208,7 +211,8 @@ func (l *line) join() {
 		}
 		sign := t.kind == timesToken
 		switch {
-		case strings.EqualFold(t.text, "set") && (next(1).kind == numberToken || next(1).kind == setToken && next(1).set != ""): // set 12, set 12:
+		// set 12, set 12:
+		case strings.EqualFold(t.text, "set") && (next(1).kind == numberToken || next(1).kind == setToken && next(1).set != ""):
 			t.kind, t.set = setToken, strings.TrimSuffix(next(1).text, ":")
 			t.text += " " + next(1).text
 			i++

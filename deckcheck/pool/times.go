@@ -91,7 +91,8 @@ func (p *parser) counted(t *token) (number string, count int, ok bool) {
 		case !p.times.after:
 			at = countBefore
 		default:
-			p.refuse(t, fmt.Sprintf("Here are counts before and behind the x; this can be %s of number %s or %s of number %s. Write %s x%s or %s x%s.",
+			p.refuse(t, fmt.Sprintf("Here are counts before and behind the x; this can be %s of number %s or %s of number %s. Write %s x%s "+
+				"or %s x%s.",
 				copies(after), t.before, copies(before), t.after, t.before, t.after, t.after, t.before), "")
 			return "", 0, false
 		}

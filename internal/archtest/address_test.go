@@ -43,7 +43,8 @@ func TestAddressesAreOfPackageAddress(t *testing.T) {
 	t.Parallel()
 	for _, file := range files(t) {
 		folder := filepath.ToSlash(filepath.Dir(file))
-		if !slices.Contains([]string{"templates", "internal/web", "cmd/inkcheck"}, folder) || elsewhere[file] != "" || generated(file) || strings.HasSuffix(file, "_test.go") {
+		if !slices.Contains([]string{"templates", "internal/web", "cmd/inkcheck"}, folder) || elsewhere[file] != "" || generated(file) ||
+			strings.HasSuffix(file, "_test.go") {
 			continue
 		}
 		switch filepath.Ext(file) {
@@ -66,7 +67,8 @@ func ofAddress(n ast.Node, api bool) string {
 	switch n := n.(type) {
 	case *ast.BasicLit:
 		text, err := strconv.Unquote(n.Value)
-		if n.Kind == token.STRING && err == nil && !strings.HasPrefix(text, "/api/") && (pagePath.MatchString(text) || parameter.MatchString(text) && !api) {
+		if n.Kind == token.STRING && err == nil && !strings.HasPrefix(text, "/api/") &&
+			(pagePath.MatchString(text) || parameter.MatchString(text) && !api) {
 			return n.Value
 		}
 	case *ast.SelectorExpr:
@@ -102,7 +104,8 @@ func TestGamesReadNoParameter(t *testing.T) {
 	t.Parallel()
 	for _, file := range files(t) {
 		name := filepath.Base(file)
-		if within(file, "internal/web") && !strings.HasSuffix(file, "_test.go") && regexp.MustCompile(`^(goldfish|simulate|advise|trainer|odds|api_games|api_odds)`).MatchString(name) {
+		if within(file, "internal/web") && !strings.HasSuffix(file, "_test.go") &&
+			regexp.MustCompile(`^(goldfish|simulate|advise|trainer|odds|api_games|api_odds)`).MatchString(name) {
 			f, _ := parsed(t, file)
 			for _, i := range f.Imports {
 				if i.Path.Value == `"net/url"` {

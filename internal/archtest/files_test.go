@@ -16,13 +16,15 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"unicode/utf8"
 )
 
 // root is the top of the repository, seen from this package.
 const root = "../.."
 
 // folders must be there: each is a part of ARCHITECTURE.md.
-var folders = []string{"catalog", "client", "cmd/inkcheck", "cmd/web", "deckcheck/decklist", "formats", "internal/archtest", "internal/browsertest", "internal/web", "rules", "static", "templates"}
+var folders = []string{"catalog", "client", "cmd/inkcheck", "cmd/web", "deckcheck/decklist", "formats", "internal/archtest",
+	"internal/browsertest", "internal/web", "rules", "static", "templates"}
 
 // maxStatic bounds a file that browsers load: the first page stays under
 // 100 kB with everything that it needs, and pictures or libraries of others
@@ -181,6 +183,50 @@ func TestFunctionsAreShort(t *testing.T) {
 			}
 		}
 	}
+}
+
+// longestLine is how many characters a line of Go may have that people read. A
+// literal that cannot be broken, raw or without a blank, excuses its line.
+const longestLine = 140
+
+func TestLinesAreShort(t *testing.T) {
+	t.Parallel()
+	for _, file := range files(t) {
+		if filepath.Ext(file) != ".go" || generated(file) {
+			continue
+		}
+		var long []int
+		for i, line := range strings.Split(string(read(t, file)), "\n") {
+			if utf8.RuneCountInString(line) > longestLine {
+				long = append(long, i+1)
+			}
+		}
+		if len(long) == 0 {
+			continue
+		}
+		excused := unbreakable(t, file)
+		for _, line := range long {
+			if !excused[line] {
+				t.Errorf("%s:%d: over %d characters: break the line", file, line, longestLine)
+			}
+		}
+	}
+}
+
+// unbreakable has the lines of a file with a literal that cannot be broken.
+func unbreakable(t *testing.T, file string) map[int]bool {
+	lines := map[int]bool{}
+	f, set := parsed(t, file)
+	ast.Inspect(f, func(n ast.Node) bool {
+		if l, ok := n.(*ast.BasicLit); ok && l.Kind == token.STRING && len(l.Value) > 40 &&
+			(l.Value[0] == '`' || !strings.Contains(l.Value, " ")) {
+			for line := set.Position(l.Pos()).Line; line <= set.Position(l.End()).Line; line++ {
+				lines[line] = true
+			}
+		}
+		return true
+	})
+	return lines
 }
 
 func TestStaticFilesAreSmall(t *testing.T) {

@@ -29,7 +29,8 @@ var arrows = []arrow{
 	{path: "catalog", project: []string{"formats", "rules/effect"}, third: []string{"golang.org/x/text", "modernc.org/sqlite"}},
 	{path: "deckcheck", project: []string{"formats", "catalog", "rules/effect"}, third: []string{"golang.org/x/text"}},
 	{path: "address", project: []string{"deckcheck", "catalog", "formats", "rules"}, third: []string{"golang.org/x/text"}},
-	{path: "templates", project: []string{"address", "deckcheck", "catalog", "formats", "rules"}, third: []string{"github.com/a-h/templ", "golang.org/x/text"}},
+	{path: "templates", project: []string{"address", "deckcheck", "catalog", "formats", "rules"},
+		third: []string{"github.com/a-h/templ", "golang.org/x/text"}},
 	{path: "static"},
 	{path: "client"},
 	{path: "internal/archtest"},
@@ -65,7 +66,8 @@ var homes = []struct{ imported, home string }{
 }
 
 // ends are the paths that nothing outside of them imports.
-var ends = []string{"cmd", "internal/archtest", "internal/browsertest", "internal/fuzzall", "internal/growth", "internal/loadtest", "internal/notice"}
+var ends = []string{"cmd", "internal/archtest", "internal/browsertest", "internal/fuzzall", "internal/growth", "internal/loadtest",
+	"internal/notice"}
 
 // listed is a package as "go list -json" tells it.
 type listed struct {

@@ -50,7 +50,8 @@ func TestRequestsUseOneCatalog(t *testing.T) {
 				switch what := sel.Sel.Name; {
 				case looksAtServer(what, sel, servers):
 					if asked[name] = true; askers[name] == "" {
-						t.Errorf("%s:%d: %s asks the server for its catalog (%s): make it a method of visit, or take the catalog as a parameter", file, at, name, what)
+						t.Errorf("%s:%d: %s asks the server for its catalog (%s): make it a method of visit, or take the catalog as a parameter", file, at,
+							name, what)
 					}
 				case what == "visit":
 					if begun[name] = true; !slices.Contains(beginners, name) {

@@ -52,11 +52,14 @@ func TestAPIFromAnotherSite(t *testing.T) {
 	call := func(path, options string) string {
 		t.Helper()
 		s.do(chromedp.Navigate(other.URL))
-		eval[int](s, fmt.Sprintf(`fetch(%q, %s).then(r => r.text().then(t => document.title = r.status + " " + r.headers.get("ETag") + " " + t), e => document.title = "refused"), 0`, s.url+path, options))
+		eval[int](s, fmt.Sprintf(
+			`fetch(%q, %s).then(r => r.text().then(t => document.title = r.status + " " + r.headers.get("ETag") + " " + t), e => document.title = "refused"), 0`, s.url+path, options))
 		s.waitFor("document.title !== 'Another site'")
 		return eval[string](s, "document.title")
 	}
-	if got := call("/api/v1/check", `{method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify({list: "4 Be Prepared", on: "2026-11-20"})}`); len(got) < 50 || got[:3] != "200" {
+	if got := call("/api/v1/check",
+		`{method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify({list: "4 Be Prepared", on: "2026-11-20"})}`); len(
+		got) < 50 || got[:3] != "200" {
 		t.Errorf("a check: %.200q", got)
 	}
 	if got := call("/api/v1/sets", `{}`); len(got) < 50 || got[:5] != `200 "` {

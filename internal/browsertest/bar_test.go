@@ -41,7 +41,8 @@ func TestBarByMouse(t *testing.T) {
 				t.Errorf("the box has %q", got)
 			}
 			count := s.text("#results-title")
-			if top := eval[float64](s, `document.getElementById("results-title").getBoundingClientRect().bottom + scrollY`); top > float64(view.Height) {
+			if top := eval[float64](s,
+				`document.getElementById("results-title").getBoundingClientRect().bottom + scrollY`); top > float64(view.Height) {
 				t.Errorf("results begin at %v of %d", top, view.Height)
 			}
 			s.do(chromedp.NavigateBack())

@@ -77,7 +77,8 @@ func TestBack(t *testing.T) {
 		s.visit(away)
 		back()
 		if eval[int](s, "window.left || 0") != 7 {
-			t.Errorf("%s: was loaded anew by Back: %s", p.name, eval[string](s, "JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)"))
+			t.Errorf("%s: was loaded anew by Back: %s", p.name,
+				eval[string](s, "JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)"))
 		}
 	}
 	s.visit("/")

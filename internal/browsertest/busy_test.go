@@ -89,7 +89,8 @@ func TestDeskWaitsForABusyServer(t *testing.T) {
 		t.Errorf("after waiting: %q", got)
 	}
 	got := eval[string](s, `said.join("|")`)
-	if want := "Reading …|The server is busy; trying again in a second …|The server is busy; trying again in 2 seconds …|"; !strings.HasPrefix(got, want) {
+	if want := "Reading …|The server is busy; trying again in a second …|The server is busy; trying again in 2 seconds …|"; !strings.HasPrefix(
+		got, want) {
 		t.Errorf("while waiting the desk said %q", got)
 	}
 

@@ -62,12 +62,14 @@ func TestSearchByKeyboard(t *testing.T) {
 		t.Fatalf("the key / leads to %q", got)
 	}
 	// The browser's driver types the slash although the page has used it up.
-	s.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)), chromedp.KeyEvent("ink:am"), chromedp.WaitVisible(chromedp.CSS("#q-list [role=option]")))
+	s.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)), chromedp.KeyEvent("ink:am"),
+		chromedp.WaitVisible(chromedp.CSS("#q-list [role=option]")))
 	if got := eval[string](s, "document.getElementById('q').getAttribute('aria-expanded')"); got != "true" {
 		t.Errorf("aria-expanded = %q with suggestions shown", got)
 	}
 	s.do(chromedp.KeyEvent(kb.ArrowDown))
-	if got := eval[string](s, "document.getElementById(document.getElementById('q').getAttribute('aria-activedescendant')).textContent"); got != "amber" {
+	if got := eval[string](s,
+		"document.getElementById(document.getElementById('q').getAttribute('aria-activedescendant')).textContent"); got != "amber" {
 		t.Errorf("the first suggestion is %q", got)
 	}
 	s.do(chromedp.KeyEvent(kb.Enter))

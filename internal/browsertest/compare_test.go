@@ -25,7 +25,8 @@ var comparePaths = []path{
 	{"compare refused", "/compare?a=1zz&f=modern", ""},
 	{"deck check form", "/compare?mode=check", ""},
 	{"deck check", "/compare?mode=check&a=" + compareA + "&f=core&on=2026-11-20", ""},
-	{"deck check counted", "/compare?mode=check&a=" + compareA + "&f=core&on=2026-11-20&s=name&p=4.3.0.0.0.0.0.0.0.0.0.0.0.0.5&x=42-1&o=2+Nick", ""},
+	{"deck check counted",
+		"/compare?mode=check&a=" + compareA + "&f=core&on=2026-11-20&s=name&p=4.3.0.0.0.0.0.0.0.0.0.0.0.0.5&x=42-1&o=2+Nick", ""},
 	{"deck check refused", "/compare?mode=check&a=" + compareA + "&f=core&on=2026-11-20&p=1", ""},
 	{"deck check without a deck", "/compare/shell", ""},
 }
@@ -37,7 +38,8 @@ func TestCompareTwoLists(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := open(t, v)
 			s.visit("/compare")
-			s.do(chromedp.SetValue(chromedp.CSS("#list-a"), legalList), chromedp.SetValue(chromedp.CSS("#list-b"), strings.Replace(legalList, "4 Smash", "2 Smash\n2 Lantren", 1)))
+			s.do(chromedp.SetValue(chromedp.CSS("#list-a"), legalList),
+				chromedp.SetValue(chromedp.CSS("#list-b"), strings.Replace(legalList, "4 Smash", "2 Smash\n2 Lantren", 1)))
 			s.load(chromedp.Click(chromedp.CSS("#compare-form .primary")))
 			if got := s.text(".line.bad"); !strings.Contains(got, "2 Lantren") {
 				t.Fatalf("line to mend: %q", got)
@@ -75,8 +77,9 @@ func (s *site) cutNetwork() {
 	s.server.CloseClientConnections()
 	s.server.Close()
 	s.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, goOffline, offline{Offline: true, EmulateNetworkConditionsByRuleParams: network.EmulateNetworkConditionsByRuleParams{
-			MatchedNetworkConditions: []*network.Conditions{{Offline: true, DownloadThroughput: -1, UploadThroughput: -1}}}})
+		_, err := cdp.Call(ctx, t, goOffline,
+			offline{Offline: true, EmulateNetworkConditionsByRuleParams: network.EmulateNetworkConditionsByRuleParams{
+				MatchedNetworkConditions: []*network.Conditions{{Offline: true, DownloadThroughput: -1, UploadThroughput: -1}}}})
 		return err
 	}))
 }
@@ -98,7 +101,8 @@ func TestDeckCheckOffline(t *testing.T) {
 	s.do(chromedp.SetValue(chromedp.CSS("#list-a"), legalList))
 	s.load(chromedp.Click(chromedp.CSS("#compare-form .primary")))
 	s.do(chromedp.WaitVisible(chromedp.CSS("#presented[data-offline=ready]")))
-	order := "[...document.querySelectorAll('#pr-rows .pr')].map(r => r.dataset.key + ' ' + r.querySelector('.pr-full').textContent + ' ' + r.dataset.want + ' ' + r.dataset.inks + ' ' + r.dataset.limit).join('\\n')"
+	order := "[...document.querySelectorAll('#pr-rows .pr')].map(r => r.dataset.key + ' ' + r.querySelector('.pr-full').textContent + ' ' + " +
+		"r.dataset.want + ' ' + r.dataset.inks + ' ' + r.dataset.limit).join('\\n')"
 	drawn := eval[string](s, order)
 	more("n-0")
 	more("n-0")
@@ -144,7 +148,8 @@ func TestDeckCheckOffline(t *testing.T) {
 	if got := s.text(".pr-corrections"); !strings.Contains(got, "PCG 3.3") || strings.Contains(got, "more ink types") {
 		t.Errorf("pointers: %q", got)
 	}
-	kept := get(s, chromedp.Evaluate[string](`caches.keys().then(async (names) => (await Promise.all(names.map(async (n) => (await (await caches.open(n)).keys()).map((r) => r.url)))).flat().join("\n"))`, chromedp.EvalAwaitPromise))
+	kept := get(s, chromedp.Evaluate[string](
+		`caches.keys().then(async (names) => (await Promise.all(names.map(async (n) => (await (await caches.open(n)).keys()).map((r) => r.url)))).flat().join("\n"))`, chromedp.EvalAwaitPromise))
 	if strings.Contains(kept, "a=") || !strings.Contains(kept, "/compare/shell") {
 		t.Errorf("kept by the service worker:\n%s", kept)
 	}
@@ -167,7 +172,8 @@ func TestDeckCheckByKeyboard(t *testing.T) {
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/compare?mode=check&a=" + compareA + "&f=core&on=2026-11-20")
-	s.do(chromedp.Focus(chromedp.CSS("#pr-rows .pr:first-child [data-step='1']")), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Tab),
+	s.do(chromedp.Focus(chromedp.CSS("#pr-rows .pr:first-child [data-step='1']")), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Enter),
+		chromedp.KeyEvent(kb.Tab),
 		chromedp.KeyEvent(kb.Tab), chromedp.KeyEvent("4"), chromedp.KeyEvent(kb.Tab))
 	if got := s.counts(); !strings.HasPrefix(got, "6, ") && !strings.HasPrefix(got, "42, ") {
 		t.Errorf("counted by keyboard: %q", got)

@@ -21,7 +21,9 @@ func TestCopyWithoutAClipboard(t *testing.T) {
 				{"[data-copy-link]", "location.href"},
 				{"[data-copy='copy-list']", "document.getElementById('copy-list').value"},
 				{"[data-copy-from^='https:']", "document.querySelector(\"[data-copy-from^='https:']\").dataset.copyFrom"},
-				{"[data-copy-from*='as=inktable']", "await (await fetch(document.querySelector(\"[data-copy-from*='as=inktable']\").dataset.copyFrom)).text().then(t => t.replace(/\\n$/, ''))"},
+				{"[data-copy-from*='as=inktable']",
+					"await (await fetch(document.querySelector(\"[data-copy-from*='as=inktable']\").dataset.copyFrom)).text().then(t => " +
+						"t.replace(/\\n$/, ''))"},
 			} {
 				s.visit("/check?d=" + compareA + "&f=core&on=2026-11-20")
 				eval[int](s, fmt.Sprintf(`Object.defineProperty(navigator, "clipboard", { value: undefined }), document.execCommand = () => %t,
@@ -29,7 +31,8 @@ func TestCopyWithoutAClipboard(t *testing.T) {
 				s.waitFor("window.want !== null")
 				eval[int](s, fmt.Sprintf("document.querySelector(%q).click(), 0", c.button))
 				s.waitFor("document.activeElement.tagName === 'TEXTAREA'")
-				if got := eval[string](s, `(e => e.value === want ? e.selectionStart === 0 && e.selectionEnd === want.length ? "" : "not all is selected" : e.value)(document.activeElement)`); got != "" {
+				if got := eval[string](s,
+					`(e => e.value === want ? e.selectionStart === 0 && e.selectionEnd === want.length ? "" : "not all is selected" : e.value)(document.activeElement)`); got != "" {
 					t.Errorf("%s: %s", c.button, got)
 				}
 				said := eval[string](s, "[...document.querySelectorAll('main [role=status], main button')].map(e => e.textContent).join(' | ')")

@@ -157,7 +157,8 @@ func TestAdviceAtTable(t *testing.T) {
 	if got := eval[string](s, "document.activeElement.id + ' ' + document.querySelectorAll('.tick input:checked').length"); got != "advice 1" {
 		t.Errorf("focus and ticks: %q", got)
 	}
-	if got := eval[bool](s, "document.querySelector('body > [role=status]').textContent === document.getElementById('advice-title').textContent"); !got {
+	if got := eval[bool](s,
+		"document.querySelector('body > [role=status]').textContent === document.getElementById('advice-title').textContent"); !got {
 		t.Error("the verdict is not read aloud")
 	}
 	cards := s.text("#advice .best-three li:first-child h3")

@@ -45,7 +45,8 @@ type form struct {
 // forms reads the forms of a page.
 func forms(page *goquery.Document, path string) (all []form) {
 	page.Find("form").Each(func(_ int, f *goquery.Selection) {
-		out := form{path: f.AttrOr("action", path), method: strings.ToUpper(f.AttrOr("method", "get")), multipart: f.AttrOr("enctype", "") == "multipart/form-data", values: url.Values{}}
+		out := form{path: f.AttrOr("action", path), method: strings.ToUpper(f.AttrOr("method", "get")),
+			multipart: f.AttrOr("enctype", "") == "multipart/form-data", values: url.Values{}}
 		controls := f.Find("[name]")
 		if id := f.AttrOr("id", ""); id != "" {
 			controls = controls.AddSelection(page.Find("[name][form='" + id + "']"))
@@ -235,7 +236,8 @@ func (s *site) hostilePaths() (all []hostilePath) {
 		all = append(all, h)
 	}
 	return append(all, hostilePath{path{"desk with lists", "/desk", ""},
-		url.Values{"text": {"== Ann Example\n" + unresolvedList + "\n== Bob\n4 Smash\n"}, "roster": {"Ann Example\nZoë"}, "f": {"core"}, "on": {"2026-11-20"}}})
+		url.Values{"text": {"== Ann Example\n" + unresolvedList + "\n== Bob\n4 Smash\n"}, "roster": {"Ann Example\nZoë"}, "f": {"core"},
+			"on": {"2026-11-20"}}})
 }
 
 // answer is the page that is the answer, after redirects within the site; nil
@@ -298,7 +300,8 @@ func actsOut(page *goquery.Document) (found []string) {
 					}
 					return r
 				}, a.Val))
-				if at, err := url.Parse(address); err != nil || !slices.Contains([]string{"", "http", "https"}, at.Scheme) || strings.Contains(at.Host, "evil") || strings.HasPrefix(address, `/\`) {
+				if at, err := url.Parse(address); err != nil || !slices.Contains([]string{"", "http", "https"}, at.Scheme) || strings.Contains(at.Host,
+					"evil") || strings.HasPrefix(address, `/\`) {
 					tell(fmt.Sprintf("%s=%q", a.Key, a.Val))
 				}
 			}

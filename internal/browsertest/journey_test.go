@@ -45,7 +45,8 @@ func TestPasteToVerdict(t *testing.T) {
 				t.Fatalf("marked line: %q", got)
 			}
 			// A suggestion keeps what was edited meanwhile.
-			s.do(chromedp.SetValue(chromedp.CSS("#list"), strings.NewReplacer("Snow Artist", "Snow Artst", "4 Smash", "4 smash!").Replace(legalList)))
+			s.do(chromedp.SetValue(chromedp.CSS("#list"), strings.NewReplacer("Snow Artist", "Snow Artst", "4 Smash",
+				"4 smash!").Replace(legalList)))
 			s.load(chromedp.Click(chromedp.CSS("button[name=fix]")))
 			if got := s.text("h1"); got != "Legal in Core Constructed" {
 				t.Fatalf("after the fix: %q", got)

@@ -92,10 +92,13 @@ func TestBuildWithScripts(t *testing.T) {
 	s.visit("/build?set=13&n=6&seed=7&f=sealed&on=2026-11-20")
 	eval[int](s, "window.stayed = true, document.querySelector('#copy-list') ? 1 : 0")
 	// Three copies of a card, pressed at once.
-	const add = "[...document.querySelectorAll('#pool .build-rows > li')].find(e => e.textContent.includes('Roz - Always Watching')).querySelector('button[name=add]')"
+	const add = "[...document.querySelectorAll('#pool .build-rows > li')].find(e => e.textContent.includes('Roz - Always " +
+		"Watching')).querySelector('button[name=add]')"
 	eval[int](s, add+".scrollIntoView({ block: 'center' }), "+add+".focus(), "+add+".click(), "+add+".click(), "+add+".click(), 0")
 	s.bar("3 of 40 cards")
-	if got := eval[string](s, "document.activeElement.name + ' ' + document.activeElement.closest('li').querySelector('.row-share').textContent"); !strings.HasPrefix(got, "cut 3/3") {
+	if got := eval[string](s,
+		"document.activeElement.name + ' ' + document.activeElement.closest('li').querySelector('.row-share').textContent"); !strings.HasPrefix(
+		got, "cut 3/3") {
 		t.Errorf("the focus after the last copy is on %q, want the button that takes one out", got)
 	}
 	if got := eval[float64](s, "document.activeElement.getBoundingClientRect().top"); got < 300 || got > 600 {
@@ -113,13 +116,15 @@ func TestBuildWithScripts(t *testing.T) {
 	eval[int](s, "history.back(), 0")
 	s.bar("3 of 40 cards")
 	// The last card of the deck leaves; the focus stays in the deck.
-	eval[int](s, "document.querySelector('#deck button[name=cut]').focus(), [1, 2, 3].forEach(() => document.querySelector('#deck button[name=cut]').click()), 0")
+	eval[int](s, "document.querySelector('#deck button[name=cut]').focus(), [1, 2, 3].forEach(() => document.querySelector('#deck "+
+		"button[name=cut]').click()), 0")
 	s.bar("0 of 40 cards")
 	if got := eval[string](s, "document.activeElement.id"); got != "deck" {
 		t.Errorf("the focus is on %q, want the deck", got)
 	}
 	// A choice filters at once.
-	eval[int](s, "((e) => { e.value = 'ruby'; e.dispatchEvent(new Event('change', { bubbles: true })) })(document.querySelector('[name=ink]')), 0")
+	eval[int](s, "((e) => { e.value = 'ruby'; e.dispatchEvent(new Event('change', { bubbles: true })) "+
+		"})(document.querySelector('[name=ink]')), 0")
 	s.do(chromedp.WaitVisible(chromedp.CSS("#pool > .hint")))
 	if got := get(s, chromedp.Location()); !strings.Contains(got, "&ink=ruby") {
 		t.Errorf("the address after filtering is %s", got)

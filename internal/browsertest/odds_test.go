@@ -37,7 +37,8 @@ func TestOdds(t *testing.T) {
 	if got := s.text("#ink-by-turn"); !strings.Contains(got, "Able to ink") || !strings.Contains(got, "Cards you can afford") {
 		t.Errorf("what a deck tells without a question: %q", got)
 	}
-	s.do(chromedp.SetValue(chromedp.CSS("#turn"), "3"), chromedp.Focus(chromedp.CSS(".odds-form input[name=by]")), chromedp.KeyEvent("name:smash"))
+	s.do(chromedp.SetValue(chromedp.CSS("#turn"), "3"), chromedp.Focus(chromedp.CSS(".odds-form input[name=by]")),
+		chromedp.KeyEvent("name:smash"))
 	s.load(chromedp.KeyEvent(kb.Enter))
 	if got := s.text(".odds-sentence"); !strings.Contains(got, "71.44 % of games") {
 		t.Errorf("four copies by turn 3: %q", got)
@@ -83,7 +84,8 @@ func TestPlotFits(t *testing.T) {
 			if got := eval[string](s, overlapping); got != "" {
 				t.Errorf("%s at %d: one over the other: %s", p.name, v.Width, got)
 			}
-			if got := eval[float64](s, `Math.min(99, ...[...document.querySelectorAll(".plot text")].map(e => parseFloat(getComputedStyle(e).fontSize)))`); got < 12 {
+			if got := eval[float64](s,
+				`Math.min(99, ...[...document.querySelectorAll(".plot text")].map(e => parseFloat(getComputedStyle(e).fontSize)))`); got < 12 {
 				t.Errorf("%s at %d: text of %v pixels", p.name, v.Width, got)
 			}
 		}

@@ -13,7 +13,8 @@ import (
 )
 
 // unresolvedList has something of every kind of finding about a line.
-const unresolvedList = "Pile\n4 Lilo - Snow Artst\n4 Elsa\n0 Smash\nwhat is this\n4 Be Our Guest\nSmash\n2 Duckburg (1-2)\nSideboard\n2 Lantern\nTotal: 7"
+const unresolvedList = "Pile\n4 Lilo - Snow Artst\n4 Elsa\n0 Smash\nwhat is this\n4 Be Our Guest\nSmash\n2 Duckburg (1-2)\nSideboard\n2 " +
+	"Lantern\nTotal: 7"
 
 // path is a page of the site with the name of its test. A list makes it the
 // answer to that list instead.
@@ -26,7 +27,9 @@ func (s *site) paths() []path {
 		{"home refused", "/?d=!!&f=modern", ""},
 		{"verdict legal", s.verdict(legalList, "core", "2026-11-20"), ""},
 		{"verdict illegal", s.verdict(strings.Replace(legalList, "4 Smash", "5 Smash\nLantern", 1), "core", "2024-01-01"), ""},
-		{"verdict of many findings", s.verdict("4 Koda - Talkative Cub\n5 Elsa - Spirit of Winter\n5 Be Prepared\n4 Mickey Mouse - Brave Little Tailor\n4 Let It Go\n4 Smash\n4 Gaston - Frightful Bully\n2 Lantern\n4 Megara - Pulling the Strings", "core", "2026-11-20"), ""},
+		{"verdict of many findings",
+			s.verdict("4 Koda - Talkative Cub\n5 Elsa - Spirit of Winter\n5 Be Prepared\n4 Mickey Mouse - Brave Little Tailor\n4 Let It Go\n4 "+
+				"Smash\n4 Gaston - Frightful Bully\n2 Lantern\n4 Megara - Pulling the Strings", "core", "2026-11-20"), ""},
 		{"list", "/", unresolvedList},
 		{"bad link", "/check?d=!!", ""},
 		{"formats", "/formats", ""},
@@ -105,7 +108,8 @@ func (s *site) axeWithin(part, prepare string) []string {
 // TestDark proves that the pages follow the visitor's colour scheme.
 func TestDark(t *testing.T) {
 	t.Parallel()
-	const lightness = "(() => { const c = getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).map(Number); return (c[0] + c[1] + c[2]) / 3 })()"
+	const lightness = "(() => { const c = getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).map(Number); return " +
+		"(c[0] + c[1] + c[2]) / 3 })()"
 	s := open(t, View{Width: 800, Height: 600, Dark: true})
 	s.visit("/")
 	if got := eval[float64](s, lightness); got > 60 {

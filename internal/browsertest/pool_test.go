@@ -18,7 +18,8 @@ var poolPaths = []path{
 	{"pool unreadable", "/pool?p=nonsense", ""},
 	{"home with a pool", "/?f=sealed&pool=13-1.2x2&packs=3&promo=1", ""},
 	{"home with a pool refused", "/?f=sealed&pool=nonsense", ""},
-	{"verdict with a pool", "/check?d=1JcAu7MBgMBgMBgMBgMBgMBgMB0EAgEAgEAgEAgEAgEAgA&f=sealed&on=2026-11-20&pool=13-1x2.2x2.3x2.36.37.38.44.60.70.99&packs=6", ""},
+	{"verdict with a pool",
+		"/check?d=1JcAu7MBgMBgMBgMBgMBgMBgMB0EAgEAgEAgEAgEAgEAgA&f=sealed&on=2026-11-20&pool=13-1x2.2x2.3x2.36.37.38.44.60.70.99&packs=6", ""},
 	{"bad pool link", "/check?d=1JcAu7MBgMBgMBgMBgMBgMBgMB0EAgEAgEAgEAgEAgEAgA&f=sealed&on=2026-11-20&pool=13-999&packs=x", ""},
 }
 
@@ -43,7 +44,9 @@ func TestPoolWithoutScripts(t *testing.T) {
 	if got := eval[float64](s, "document.querySelector(':target').getBoundingClientRect().top"); got < 40 || got > 700 {
 		t.Errorf("the row that was pressed is at %v", got)
 	}
-	if got := eval[float64](s, "Math.min(...[...document.querySelectorAll('.pool-checklist .step')].map(e => { const r = e.getBoundingClientRect(); return Math.min(r.width, r.height) }))"); got < 44 {
+	if got := eval[float64](s,
+		"Math.min(...[...document.querySelectorAll('.pool-checklist .step')].map(e => { const r = e.getBoundingClientRect(); return "+
+			"Math.min(r.width, r.height) }))"); got < 44 {
 		t.Errorf("a button is %v pixels small", got)
 	}
 	// What is wrong stands there with the rest kept.
@@ -94,7 +97,8 @@ func TestPoolWithScripts(t *testing.T) {
 				t.Errorf("the address is %s", got)
 			}
 			// The buttons, and the counts by keyboard.
-			eval[int](s, "document.querySelector('button[name=less][value=\"3\"]').click(), document.querySelector('button[name=more][value=\"1\"]').click(), 0")
+			eval[int](s, "document.querySelector('button[name=less][value=\"3\"]').click(), "+
+				"document.querySelector('button[name=more][value=\"1\"]').click(), 0")
 			if got := eval[string](s, "document.getElementById('n-1').value + '/' + document.getElementById('n-3').value"); got != "2/" {
 				t.Errorf("counts are %s", got)
 			}
@@ -141,7 +145,8 @@ func TestPoolUnfolds(t *testing.T) {
 	if eval[bool](s, "document.getElementById('pool-fields').open") {
 		t.Error("the pool is in the way of Core")
 	}
-	eval[int](s, "((e) => { e.value = 'sealed'; e.dispatchEvent(new Event('change', { bubbles: true })) })(document.getElementById('format')), 0")
+	eval[int](s, "((e) => { e.value = 'sealed'; e.dispatchEvent(new Event('change', { bubbles: true })) "+
+		"})(document.getElementById('format')), 0")
 	if !eval[bool](s, "document.getElementById('pool-fields').open") {
 		t.Error("the pool stays folded with Sealed")
 	}

@@ -42,7 +42,8 @@ func TestSheet(t *testing.T) {
 			s.load(chromedp.KeyEvent(kb.Enter))
 			s.do(chromedp.Focus(chromedp.CSS("#last")), chromedp.KeyEvent("Silva"))
 			s.load(chromedp.KeyEvent(kb.Enter))
-			if got := eval[string](s, "document.querySelector('svg.sheet').textContent"); !strings.Contains(got, "Silva") || !strings.Contains(got, "Goliath - Clan Leader") {
+			if got := eval[string](s, "document.querySelector('svg.sheet').textContent"); !strings.Contains(got, "Silva") ||
+				!strings.Contains(got, "Goliath - Clan Leader") {
 				t.Fatalf("the sheet has %q", got)
 			}
 			s.load(chromedp.Click(chromedp.CSS(".sheet-side .quiet")))

@@ -19,7 +19,8 @@ func gamePaths(s *site) []path {
 		{"simulate", "/simulate" + game + "&games=500&d2=" + deck, ""},
 		{"advise empty", "/advise", ""},
 		{"advise", "/advise" + game + "&g=win&g=ink4&g=see3:smash", ""},
-		{"advise typed", "/advise" + game + "&g=win&h=smash&h=smash&h=smash&h=lilo-snow-artist&h=lilo-snow-artist&h=lilo-snow-artist&h=lilo-snow-artist", ""},
+		{"advise typed", "/advise" + game +
+			"&g=win&h=smash&h=smash&h=smash&h=lilo-snow-artist&h=lilo-snow-artist&h=lilo-snow-artist&h=lilo-snow-artist", ""},
 		{"advise refused", "/advise" + game + "&g=win&h=smash", ""},
 		{"advise without cards", "/advise" + game + "&g=win&card=zzz&by=3", ""},
 		{"trainer", "/trainer" + game + "&g=win", ""},

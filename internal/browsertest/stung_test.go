@@ -29,19 +29,23 @@ const stung = `window.stung || document.querySelector("main img, main script, [o
 func TestScriptsOfOthersInTheBrowser(t *testing.T) {
 	t.Parallel()
 	s := open(t, desktop)
-	if _, err := chromedp.Call(s.tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: "window.evil = () => { window.stung = true }"}); err != nil {
+	if _, err := chromedp.Call(s.tab, page.AddScriptToEvaluateOnNewDocument,
+		page.AddScriptToEvaluateOnNewDocumentParams{Source: "window.evil = () => { window.stung = true }"}); err != nil {
 		t.Fatal(err)
 	}
 	w := s.watch()
 	s.gate.open()
 	fill := func(selector, text string) {
 		t.Helper()
-		eval[int](s, fmt.Sprintf(`(e => { e.focus(); e.value = %q; e.dispatchEvent(new Event("input", { bubbles: true })); e.dispatchEvent(new Event("change", { bubbles: true })); return 0 })(document.querySelector(%q))`, text, selector))
+		eval[int](s, fmt.Sprintf(
+			`(e => { e.focus(); e.value = %q; e.dispatchEvent(new Event("input", { bubbles: true })); e.dispatchEvent(new Event("change", { bubbles: true })); return 0 })(document.querySelector(%q))`, text, selector))
 	}
 	// said waits until the text is to be read somewhere on the page.
 	said := func(selector string) {
 		t.Helper()
-		s.waitFor(fmt.Sprintf(`[...document.querySelectorAll(%q)].some(e => e.textContent.includes("onerror=evil()") || e.value?.includes("onerror=evil()"))`, selector))
+		s.waitFor(fmt.Sprintf(
+			`[...document.querySelectorAll(%q)].some(e => e.textContent.includes("onerror=evil()") || e.value?.includes("onerror=evil()"))`,
+			selector))
 	}
 	send := func(form string) {
 		t.Helper()

@@ -27,7 +27,8 @@ var standsFor = map[string]string{
 }
 
 // noPages are the other paths that answer GET: files, and what programs ask.
-var noPages = []string{"/sheet.pdf", "/compare/cards.json", "/compare-sw.js", "/static/:hash/:name", "/favicon.ico", "/robots.txt", "/healthz", "/readyz"}
+var noPages = []string{"/sheet.pdf", "/compare/cards.json", "/compare-sw.js", "/static/:hash/:name", "/favicon.ico", "/robots.txt",
+	"/healthz", "/readyz"}
 
 // pages are the states that stand for the pages. A page without one fails the
 // test.
@@ -184,7 +185,8 @@ func (s *site) look(w *watch, p path, v View) {
 	if got := eval[string](s, lacking); got != "" {
 		t.Errorf("%s: lacks %s", p.name, got)
 	}
-	if notice := templates.LocaleOf(eval[string](s, "document.documentElement.lang")).T().FooterOwners; !strings.Contains(s.text("footer"), notice) {
+	if notice := templates.LocaleOf(eval[string](s, "document.documentElement.lang")).T().FooterOwners; !strings.Contains(s.text("footer"),
+		notice) {
 		t.Errorf("%s: does not say that it is unofficial", p.name)
 	}
 	eval[int](s, openAll)
@@ -211,7 +213,8 @@ func (s *site) look(w *watch, p path, v View) {
 	}
 	first, later := 0.0, 0.0
 	for _, l := range loads {
-		if !strings.HasPrefix(l.address, s.url+"/") && !strings.HasPrefix(l.address, "data:") { // the browser's own icons; the policy forbids them to pages
+		// the browser's own icons; the policy forbids them to pages
+		if !strings.HasPrefix(l.address, s.url+"/") && !strings.HasPrefix(l.address, "data:") {
 			t.Errorf("%s: asks for %s", p.name, l.address)
 		}
 		if strings.HasPrefix(l.address, s.url+aheadPath) {

@@ -180,7 +180,8 @@ func wanted(a Ask) (odds.Want, error) {
 		if slices.ContainsFunc(a.Groups, func(g Group) bool { return g.Name == name }) {
 			continue
 		}
-		e := &Error{Field: WantField, Text: text, Position: wordAt(text, name), Length: len([]rune(name)), Message: fmt.Sprintf("there is no group %s", name)}
+		e := &Error{Field: WantField, Text: text, Position: wordAt(text, name), Length: len([]rune(name)),
+			Message: fmt.Sprintf("there is no group %s", name)}
 		for _, g := range a.Groups {
 			if strings.EqualFold(g.Name, name) {
 				e.Message += fmt.Sprintf("; did you mean %s?", g.Name)

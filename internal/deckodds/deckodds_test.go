@@ -68,7 +68,8 @@ func groups(pairs ...string) []Group {
 // TestGroups compares groups by search with a count by hand, overlaps included.
 func TestGroups(t *testing.T) {
 	c := deckOf(t, list)
-	asked := bind(t, c, Ask{Groups: groups("cheap", "is:inkable cost<=2", "song", "is:song", "rest", "#5", "none", "zzz"), Want: "cheap>=1 and song>=1 and rest>=1"})
+	asked := bind(t, c, Ask{Groups: groups("cheap", "is:inkable cost<=2", "song", "is:song", "rest", "#5", "none", "zzz"),
+		Want: "cheap>=1 and song>=1 and rest>=1"})
 	for i, want := range []int{32, 12, 5, 0} {
 		if got := asked.Groups[i]; got.Count != want {
 			t.Errorf("group %s has %d cards, want %d", got.Name, got.Count, want)
@@ -164,7 +165,8 @@ func TestInk(t *testing.T) {
 		t.Fatal(err)
 	}
 	inkable := bind(t, c, Ask{Groups: groups("I", "is:inkable")}).Groups[0].Count
-	g, err := bind(t, &Cards{Size: 60}, Ask{Groups: groups("Ink", fmt.Sprintf("#%d", inkable)), Want: "Ink>=1", Turn: 6}).Figures(t.Context(), Options{Games: 1})
+	g, err := bind(t, &Cards{Size: 60}, Ask{Groups: groups("Ink", fmt.Sprintf("#%d", inkable)), Want: "Ink>=1", Turn: 6}).Figures(t.Context(),
+		Options{Games: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,7 +180,8 @@ func TestInk(t *testing.T) {
 	}
 	// The order of a list changes nothing, even where a policy has a choice.
 	var first *Figures
-	for _, text := range []string{list, "4 Smash\n" + strings.Replace(list, "4 Smash\n", "", 1), "4 Be Our Guest\n4 Hercules - True Hero\n" + strings.NewReplacer("4 Be Our Guest\n", "", "4 Hercules - True Hero\n", "").Replace(list)} {
+	for _, text := range []string{list, "4 Smash\n" + strings.Replace(list, "4 Smash\n", "", 1),
+		"4 Be Our Guest\n4 Hercules - True Hero\n" + strings.NewReplacer("4 Be Our Guest\n", "", "4 Hercules - True Hero\n", "").Replace(list)} {
 		f, err := bind(t, deckOf(t, text), Ask{Groups: groups("A", "cost>=3"), Turn: 6, Alter: "keep:2"}).Figures(t.Context(), Options{Games: 1})
 		if err != nil {
 			t.Fatal(err)
@@ -238,20 +241,27 @@ func TestErrors(t *testing.T) {
 		{&Cards{}, Ask{}, DeckField, 0, "0 cards: odds are for decks of 1 to 250"},
 		{number, Ask{Hand: -1}, HandField, 0, "a hand of -1 cards: want 1 to 250"},
 		{number, Ask{Turn: 251}, TurnField, 0, "turn 251: want 0 to 250"},
-		{number, Ask{Groups: groups("A", "#4", "", "#4")}, GroupField, 1, "group 2: a name is a letter, then letters, digits or _, at most 40 in all, and not and, or, not"},
+		{number, Ask{Groups: groups("A", "#4", "", "#4")}, GroupField, 1,
+			"group 2: a name is a letter, then letters, digits or _, at most 40 in all, and not and, or, not"},
 		{number, Ask{Groups: groups("A", "#4", "A", "#4")}, GroupField, 1, "group A: there are two groups of this name"},
 		{number, Ask{Groups: groups("A", "#")}, GroupField, 0, `group A: "" is not a number of cards from 0 to 250`},
 		{number, Ask{Groups: groups("A", "")}, GroupField, 0, "group A: it has neither a query nor a number of cards"},
-		{number, Ask{Groups: groups("A", "smash")}, GroupField, 0, "group A: without a deck there is nothing to search: give a number of cards, as #4"},
+		{number, Ask{Groups: groups("A", "smash")}, GroupField, 0,
+			"group A: without a deck there is nothing to search: give a number of cards, as #4"},
 		{deck, Ask{Groups: groups("A", "is:song", "B", "#49")}, GroupField, 1, "group B: 49 cards do not fit: 48 of 60 are in no other group"},
 		{deck, Ask{Groups: groups("A", "cost<=x")}, GroupField, 0, `group A, character 1: cost is a number, not "x"`},
 		{deck, Ask{Groups: groups("A", "(cost=1")}, GroupField, 0, "group A, character 1: this parenthesis is not closed"},
-		{number, Ask{Groups: groups("A", "#4"), Want: "A>=1 or"}, WantField, 0, "condition, character 8: a group, not or ( expected, found the end"},
-		{number, Ask{Groups: groups("A", "#4", "AB", "#4"), Want: "AB>=1 and B>=1"}, WantField, 0, "condition, character 11: there is no group B"},
+		{number, Ask{Groups: groups("A", "#4"), Want: "A>=1 or"}, WantField, 0,
+			"condition, character 8: a group, not or ( expected, found the end"},
+		{number, Ask{Groups: groups("A", "#4", "AB", "#4"), Want: "AB>=1 and B>=1"}, WantField, 0,
+			"condition, character 11: there is no group B"},
 		{number, Ask{Want: "A>=1"}, WantField, 0, "condition, character 1: there is no group A"},
-		{number, Ask{Groups: groups("A", "#4"), Alter: "sometimes"}, AlterField, 0, `altering "sometimes": want never, missing, missing-any, outside, keep:N, cost:N or back:QUERY`},
-		{number, Ask{Groups: groups("A", "#4"), Alter: "cost:3"}, AlterField, 0, "altering by cost needs a deck: nothing is known of a number of cards"},
-		{deck, Ask{Groups: groups("A", "is:song"), Alter: "cost:21"}, AlterField, 0, `altering "cost:21": cost: and a number from 0 to 20 expected`},
+		{number, Ask{Groups: groups("A", "#4"), Alter: "sometimes"}, AlterField, 0,
+			`altering "sometimes": want never, missing, missing-any, outside, keep:N, cost:N or back:QUERY`},
+		{number, Ask{Groups: groups("A", "#4"), Alter: "cost:3"}, AlterField, 0,
+			"altering by cost needs a deck: nothing is known of a number of cards"},
+		{deck, Ask{Groups: groups("A", "is:song"), Alter: "cost:21"}, AlterField, 0,
+			`altering "cost:21": cost: and a number from 0 to 20 expected`},
 	} {
 		_, err := tt.cards.Bind(tt.ask)
 		e, ok := errors.AsType[*Error](err)

@@ -263,7 +263,9 @@ func copies(q odds.Question, o Options) (odds.Copies, error) {
 	case errors.Is(err, odds.ErrTooLarge):
 		return odds.Copies{}, errManyCopies
 	case err != nil:
-		return odds.Copies{}, fmt.Errorf("copies of %s cannot be exchanged for other cards, because its cards are in other groups too or the altering looks at every card", o.Copies)
+		return odds.Copies{},
+			fmt.Errorf("copies of %s cannot be exchanged for other cards, because its cards are in other groups too or the altering looks at "+
+				"every card", o.Copies)
 	}
 	return found, nil
 }

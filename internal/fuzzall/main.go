@@ -91,7 +91,8 @@ func parseOptions(args []string, stderr io.Writer) (options, error) {
 	flags := flag.NewFlagSet("fuzzall", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	flags.DurationVar(&o.length, "for", 20*time.Second, "how long each target is fuzzed")
-	flags.DurationVar(&o.total, "total", 0, "how long all of them may take; -for is shortened where that is not enough, to no less than 2s; 0 for any time")
+	flags.DurationVar(&o.total, "total", 0,
+		"how long all of them may take; -for is shortened where that is not enough, to no less than 2s; 0 for any time")
 	flags.IntVar(&o.atOnce, "at-once", 1, "how many targets are fuzzed at the same time")
 	flags.IntVar(&o.workers, "workers", 0, "processes for each target; 0 for one a processor")
 	flags.StringVar(&only, "run", "", "only targets whose package and name, such as inkcheck/catalog.FuzzFold, match this expression")

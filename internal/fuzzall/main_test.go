@@ -9,7 +9,8 @@ import (
 
 func TestParseOptions(t *testing.T) {
 	t.Parallel()
-	for _, args := range [][]string{{"-for", "1s"}, {"-for", "25h"}, {"-total", "-1s"}, {"-at-once", "0"}, {"-at-once", "65"}, {"-workers", "-1"}, {"-run", "("}} {
+	for _, args := range [][]string{{"-for", "1s"}, {"-for", "25h"}, {"-total", "-1s"}, {"-at-once", "0"}, {"-at-once", "65"},
+		{"-workers", "-1"}, {"-run", "("}} {
 		if _, err := parseOptions(args, new(strings.Builder)); err == nil {
 			t.Errorf("%q: accepted", args)
 		}
@@ -22,7 +23,8 @@ func TestParseOptions(t *testing.T) {
 
 func TestListed(t *testing.T) {
 	t.Parallel()
-	got := listed([]byte("FuzzA\nFuzzB\nok  \tinkcheck/a\t0.01s\nok  \tinkcheck/b\t0.01s\n?   \tinkcheck/c\t[no test files]\nFuzzA\nok  \tinkcheck/d\t0.01s\n"))
+	got := listed([]byte("FuzzA\nFuzzB\nok  \tinkcheck/a\t0.01s\nok  \tinkcheck/b\t0.01s\n?   \tinkcheck/c\t[no test files]\nFuzzA\nok  " +
+		"\tinkcheck/d\t0.01s\n"))
 	want := []target{{"inkcheck/a", "FuzzA"}, {"inkcheck/a", "FuzzB"}, {"inkcheck/d", "FuzzA"}}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
@@ -36,7 +38,8 @@ func TestReadOutcome(t *testing.T) {
 		late  = "--- FAIL: FuzzA (20.2s)\n    context deadline exceeded\nFAIL\n"
 		found = "--- FAIL: FuzzA (1.2s)\n    --- FAIL: FuzzA (0.00s)\n    Failing input written to testdata/fuzz/FuzzA/1234\nFAIL\n"
 	)
-	const far = begin + "fuzz: elapsed: 3s, execs: 100 (33/sec), new interesting: 2 (total: 5)\nfuzz: elapsed: 6s, execs: 250 (50/sec), new interesting: 4 (total: 7)\n"
+	const far = begin + "fuzz: elapsed: 3s, execs: 100 (33/sec), new interesting: 2 (total: 5)\nfuzz: elapsed: 6s, execs: 250 (50/sec), new " +
+		"interesting: 4 (total: 7)\n"
 	for _, c := range []struct {
 		name, out string
 		ok        bool

@@ -57,11 +57,16 @@ type kind struct {
 }
 
 // pieces are repeated, on lines of their own, on one line, and on lines as long as are read.
-var pieces = []string{"4 a,", "4 Elso - Wintr", "4 Let It Go", "Let It Go x4", "4 Let It Go (1-163)", "x4 ", "4\t", "a\t4\t", "|", "| 4 | x ", ";", "4;", "4 x; ", ",", ", ", ",4", "4 Nobody, ", "(", "([{<", "*", "**", "**4** ", "_", "~~",
-	"#", "# 4 Elso - Wintr ", "// 4 x ", "- ", "- 4 ", "> ", "=", "== a ", "-- a --", "a:", "Note: 4 Elso ", "[", "]", "[a] ", "[a](b)", "![4 a](x.png)", "{", "<", "<a>", "\"", "\"\",", "4,\"", "&", "&;", "&amp;", "&#39;", "\\n", "\\", `\r\n4 a`,
-	"https://x.example/ ", "https://x.example/?import=QUJD ", "://", "9", "9 ", "9,", "9.", "1-", "1-42 ", "4x", "xx", "x ", "a", "a ", "Elsa ", "Elsa - ", "Elsa - Spirit of Wintr ", "é", "\u00a0", "\u200b", "\u0301", "エ", "🔥", "\xff", "\x00",
-	" ", "\t", "\r", "\v", "\u2028", "Sideboard", "Total: 60", "Deck 60", "60", "Characters (24) & Songs ", "1st ", "½", "4枚", "$3.50 ", "3.99 ", "98% ", "*F* ", "(foil) ", "TFC 42 ", "207/204 • EN • 1 ", "Player: Ann ", "Ann,4 a ", "```", "'", "’",
-	"_Spirit$4|", "$", "$4|", "2tQ", "40365", "1h-MLAC", "QUJD", "==", "@a.example ", "#12345 ", "Round 3 ", "2026-11-22 ", "amber ", "Amber Steel "}
+var pieces = []string{"4 a,", "4 Elso - Wintr", "4 Let It Go", "Let It Go x4", "4 Let It Go (1-163)", "x4 ", "4\t", "a\t4\t", "|",
+	"| 4 | x ", ";", "4;", "4 x; ", ",", ", ", ",4", "4 Nobody, ", "(", "([{<", "*", "**", "**4** ", "_", "~~",
+	"#", "# 4 Elso - Wintr ", "// 4 x ", "- ", "- 4 ", "> ", "=", "== a ", "-- a --", "a:", "Note: 4 Elso ", "[", "]", "[a] ", "[a](b)",
+	"![4 a](x.png)", "{", "<", "<a>", "\"", "\"\",", "4,\"", "&", "&;", "&amp;", "&#39;", "\\n", "\\", `\r\n4 a`,
+	"https://x.example/ ", "https://x.example/?import=QUJD ", "://", "9", "9 ", "9,", "9.", "1-", "1-42 ", "4x", "xx", "x ", "a", "a ",
+	"Elsa ", "Elsa - ", "Elsa - Spirit of Wintr ", "é", "\u00a0", "\u200b", "\u0301", "エ", "🔥", "\xff", "\x00",
+	" ", "\t", "\r", "\v", "\u2028", "Sideboard", "Total: 60", "Deck 60", "60", "Characters (24) & Songs ", "1st ", "½", "4枚", "$3.50 ",
+	"3.99 ", "98% ", "*F* ", "(foil) ", "TFC 42 ", "207/204 • EN • 1 ", "Player: Ann ", "Ann,4 a ", "```", "'", "’",
+	"_Spirit$4|", "$", "$4|", "2tQ", "40365", "1h-MLAC", "QUJD", "==", "@a.example ", "#12345 ", "Round 3 ", "2026-11-22 ", "amber ",
+	"Amber Steel "}
 
 func kinds() []kind {
 	var out []kind

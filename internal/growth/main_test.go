@@ -30,7 +30,8 @@ var sink int
 
 func TestRun(t *testing.T) {
 	var out, errs bytes.Buffer
-	if code := run([]string{"-size", "1", "-run", "^list/JSON"}, &out, &errs); code != 0 || !strings.Contains(out.String(), " kinds of texts, 0 of ") {
+	if code := run([]string{"-size", "1", "-run", "^list/JSON"}, &out, &errs); code != 0 || !strings.Contains(out.String(),
+		" kinds of texts, 0 of ") {
 		t.Errorf("code %d: %s%s", code, &out, &errs)
 	}
 	for _, args := range [][]string{{"-run", "("}, {"-size", "0"}, {"-x"}} {

@@ -45,7 +45,8 @@ func TestHand(t *testing.T) {
 	}{
 		{[]string{"2 Elsa - Spirit of Winter; 1 Smash; 4 99 Puppies"}, "99 Puppies 4, Elsa - Spirit of Winter 2, Smash 1"},
 		{[]string{"elsa spirit OF winter\nSmash\r\nSMASH x2\n3x 99 puppies"}, "99 Puppies 3, Elsa - Spirit of Winter 1, Smash 3"},
-		{[]string{"lilo", "Lilo", "smash", "elsa-snow-queen", "2 99-puppies", "", "99 Puppies; "}, "99 Puppies 3, Elsa - Snow Queen 1, Lilo - Snow Artist 2, Smash 1"},
+		{[]string{"lilo", "Lilo", "smash", "elsa-snow-queen", "2 99-puppies", "", "99 Puppies; "},
+			"99 Puppies 3, Elsa - Snow Queen 1, Lilo - Snow Artist 2, Smash 1"},
 		{[]string{"4 lilo; 3 smash"}, "Lilo - Snow Artist 4, Smash 3"},
 		{[]string{"4 lilo; 2 smash"}, "-1: 6 cards are named; an opening hand of this game has 7"},
 		{[]string{"4 lilo; 4 smash"}, "-1: 8 cards are named"},

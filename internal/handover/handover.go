@@ -54,7 +54,8 @@ func (e *Refused) Error() string {
 		}
 		return "the list has lines that could not be read as cards"
 	case Undecided:
-		return fmt.Sprintf("nobody can tell yet whether the deck is legal in %s on %s: the list has lines that could not be read as cards", e.Report.Format.Name(), e.Report.On)
+		return fmt.Sprintf("nobody can tell yet whether the deck is legal in %s on %s: the list has lines that could not be read as cards",
+			e.Report.Format.Name(), e.Report.On)
 	case TooLarge:
 		return fmt.Sprintf("the deck has %d cards, and games are played with up to %d", e.Report.Cards, rules.MaxDeck)
 	}

@@ -61,7 +61,8 @@ func TestSetup(t *testing.T) {
 		t.Fatal(err)
 	}
 	if s.Edition != rules.Edition2 || s.Variant != rules.Standard || !s.Second || len(s.Deck) != 15 {
-		t.Errorf("Setup: edition %v, variant %v, second %v, %d cards; want 2.0.1, standard, true, 15", s.Edition, s.Variant, s.Second, len(s.Deck))
+		t.Errorf("Setup: edition %v, variant %v, second %v, %d cards; want 2.0.1, standard, true, 15", s.Edition, s.Variant, s.Second,
+			len(s.Deck))
 	}
 	cat, last := embedded(t), -1
 	for _, e := range s.Deck {
@@ -114,12 +115,16 @@ func TestRefused(t *testing.T) {
 		text       string
 	}{
 		{"short", "4 Gurgi - Apple Lover", formats.Core, false, handover.Illegal, "the deck is not legal in Core Constructed on 2026-11-20"},
-		{"unknown", legal + "4 Nobody - Of That Name\n", formats.Core, false, handover.Undecided, "nobody can tell yet whether the deck is legal in Core Constructed on 2026-11-20: the list has lines that could not be read as cards"},
-		{"unknown and short, casual", "4 Gurgi - Apple Lover\n4 Nobody - Of That Name\n", formats.Core, true, handover.Unresolved, "the list has lines that could not be read as cards"},
-		{"sideboard, casual", legal + "Sideboard\n4 Gurgi - Apple Lover\n", formats.Core, true, handover.Unresolved, "the list has lines that could not be read as cards"},
+		{"unknown", legal + "4 Nobody - Of That Name\n", formats.Core, false, handover.Undecided,
+			"nobody can tell yet whether the deck is legal in Core Constructed on 2026-11-20: the list has lines that could not be read as cards"},
+		{"unknown and short, casual", "4 Gurgi - Apple Lover\n4 Nobody - Of That Name\n", formats.Core, true, handover.Unresolved,
+			"the list has lines that could not be read as cards"},
+		{"sideboard, casual", legal + "Sideboard\n4 Gurgi - Apple Lover\n", formats.Core, true, handover.Unresolved,
+			"the list has lines that could not be read as cards"},
 		{"empty", "", formats.PackRush, true, handover.Unresolved, "the list names no card"},
 		{"large", "251 Microbots", formats.Constructed, false, handover.TooLarge, "the deck has 251 cards, and games are played with up to 250"},
-		{"large and casual", legal + "251 Gurgi - Apple Lover\n", formats.Core, true, handover.TooLarge, "the deck has 311 cards, and games are played with up to 250"},
+		{"large and casual", legal + "251 Gurgi - Apple Lover\n", formats.Core, true, handover.TooLarge,
+			"the deck has 311 cards, and games are played with up to 250"},
 	} {
 		r := report(t, tt.list, tt.format, "2026-11-20")
 		_, err := handover.Setup(r, handover.Options{Casual: tt.casual})
@@ -156,14 +161,16 @@ func TestEveryCard(t *testing.T) {
 			continue
 		}
 		got := g.Card(0)
-		if got.Type.String() != c.Type.String() || got.FullName != c.FullName || got.Song != c.Song || got.Inkable != c.Inkable || got.HasText != c.HasText {
+		if got.Type.String() != c.Type.String() || got.FullName != c.FullName || got.Song != c.Song || got.Inkable != c.Inkable ||
+			got.HasText != c.HasText {
 			t.Errorf("%s: became %+v", c.ID, got)
 		}
 		for _, n := range []struct {
 			what string
 			have int
 			want catalog.Number
-		}{{"strength", got.Strength, c.Strength}, {"willpower", got.Willpower, c.Willpower}, {"lore", got.Lore, c.Lore}, {"move cost", got.MoveCost, c.MoveCost}} {
+		}{{"strength", got.Strength, c.Strength}, {"willpower", got.Willpower, c.Willpower}, {"lore", got.Lore, c.Lore},
+			{"move cost", got.MoveCost, c.MoveCost}} {
 			if n.have != max(0, int(n.want)) {
 				t.Errorf("%s: %s %d, want %q", c.ID, n.what, n.have, n.want)
 			}
@@ -191,7 +198,8 @@ func TestNames(t *testing.T) {
 		if s, ok := c.Keyword("Shift"); !ok || under < 0 || s == "Shift" {
 			continue
 		}
-		g, err := rules.NewGame(rules.Setup{Deck: []rules.Entry{{Card: handover.Card(c), Count: 1}, {Card: handover.Card(&cat.Cards[under]), Count: 1}}})
+		g, err := rules.NewGame(rules.Setup{Deck: []rules.Entry{{Card: handover.Card(c), Count: 1},
+			{Card: handover.Card(&cat.Cards[under]), Count: 1}}})
 		if err != nil {
 			t.Fatal(err)
 		}

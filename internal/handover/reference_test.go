@@ -892,7 +892,8 @@ func drawMove(t *rapid.T, g *refGame) (verb string, a []int, e, byHand bool) {
 			return verb, a, false, true
 		}
 	}
-	verb = rapid.SampledFrom([]string{"alter", "ink", "play", "shift", "sing", "quest", "move", "boost", "use", "challenge", "end"}).Draw(t, "verb")
+	verb = rapid.SampledFrom([]string{"alter", "ink", "play", "shift", "sing", "quest", "move", "boost", "use", "challenge", "end"}).Draw(t,
+		"verb")
 	near := func() int { // a card that might do
 		if from := slices.Concat(g.hand, g.play); len(from) > 0 && rapid.IntRange(0, 4).Draw(t, "near") > 0 {
 			return rapid.SampledFrom(from).Draw(t, "number")
@@ -932,7 +933,8 @@ func drawEffect(t *rapid.T, g *refGame) (verb string, a []int) {
 		}
 		return rapid.SliceOfNDistinct(rapid.SampledFrom(from), 1, min(len(from), 3), func(c int) int { return c }).Draw(t, "chosen")
 	}
-	verb = rapid.SampledFrom([]string{"fx-draw", "fx-mill", "fx-discard", "fx-bottom", "fx-top", "fx-search", "fx-banish", "fx-next-character", "fx-put", "fx-ready", "fx-exert"}).Draw(t, "effect")
+	verb = rapid.SampledFrom([]string{"fx-draw", "fx-mill", "fx-discard", "fx-bottom", "fx-top", "fx-search", "fx-banish", "fx-next-character",
+		"fx-put", "fx-ready", "fx-exert"}).Draw(t, "effect")
 	switch verb {
 	case "fx-next-character":
 		return verb, nil

@@ -117,7 +117,8 @@ func (r *results) write(w io.Writer) error {
 	}
 	slices.Sort(names)
 	row := func(name string, t *tally) {
-		fmt.Fprintf(table, "%s\t%d\t%.0f\t%s\t%s\t%s\t%d\t%d\t\n", name, t.count, float64(t.count)/r.took.Seconds(), short(t.quantile(.5)), short(t.quantile(.99)), short(t.longest), t.busy, t.failed)
+		fmt.Fprintf(table, "%s\t%d\t%.0f\t%s\t%s\t%s\t%d\t%d\t\n", name, t.count, float64(t.count)/r.took.Seconds(), short(t.quantile(.5)),
+			short(t.quantile(.99)), short(t.longest), t.busy, t.failed)
 	}
 	for _, name := range names {
 		row(name, r.kinds[name])
@@ -130,9 +131,11 @@ func (r *results) write(w io.Writer) error {
 	fmt.Fprintf(&b, "\n%v; %d slow, silent or gone clients came and went\n", r.took.Round(time.Second), r.slow)
 	if r.known && len(r.memory) > 0 {
 		n := len(r.memory)
-		fmt.Fprintf(&b, "memory of the server: %.0f MB at the start, %.0f after a quarter of the time, %.0f after a half, %.0f at the end; %.0f at most\n",
+		fmt.Fprintf(&b, "memory of the server: %.0f MB at the start, %.0f after a quarter of the time, %.0f after a half, %.0f at the end; "+
+			"%.0f at most\n",
 			r.first.memory/1e6, r.memory[n/4]/1e6, r.memory[n/2]/1e6, r.last.memory/1e6, slices.Max(r.memory)/1e6)
-		fmt.Fprintf(&b, "goroutines: %.0f at the start, %.0f at the end; panics: %.0f; refused as too much: %.0f\n", r.first.goroutines, r.last.goroutines, r.last.panics-r.first.panics, r.last.refused-r.first.refused)
+		fmt.Fprintf(&b, "goroutines: %.0f at the start, %.0f at the end; panics: %.0f; refused as too much: %.0f\n", r.first.goroutines,
+			r.last.goroutines, r.last.panics-r.first.panics, r.last.refused-r.first.refused)
 	}
 	for _, s := range r.samples {
 		fmt.Fprintf(&b, "failed: %s\n", s)

@@ -57,7 +57,8 @@ func explore(ctx context.Context, addr string) (*site, error) {
 	for _, k := range s.kinds {
 		s.weight += k.weight
 	}
-	client := &http.Client{Timeout: answerTimeout, Transport: &http.Transport{DialContext: dialLoopback}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	client := &http.Client{Timeout: answerTimeout, Transport: &http.Transport{DialContext: dialLoopback},
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	defer client.CloseIdleConnections()
 	if err := s.ready(ctx, client); err != nil {
 		return nil, err
@@ -203,7 +204,8 @@ func lines(r *rand.Rand) string {
 
 // table is the address of a page about the deck.
 func (s *site) table(path string, r *rand.Rand, more ...string) string {
-	q := url.Values{"d": {s.deck}, "f": {"core"}, "on": {"2026-11-20"}, "p": {one(r, "first", "second")}, "s": {strconv.FormatUint(r.Uint64(), 10)}}
+	q := url.Values{"d": {s.deck}, "f": {"core"}, "on": {"2026-11-20"}, "p": {one(r, "first", "second")},
+		"s": {strconv.FormatUint(r.Uint64(), 10)}}
 	for i := 0; i < len(more); i += 2 {
 		q.Set(more[i], more[i+1])
 	}
@@ -213,16 +215,19 @@ func (s *site) table(path string, r *rand.Rand, more ...string) string {
 // kinds are the traffic, in thousandths.
 var kinds = []kind{
 	{"api check", 250, func(ctx context.Context, c *http.Client, s *site, r *rand.Rand) (bool, error) {
-		return s.want(ctx, c, "POST", "/api/v1/check?format="+one(r, "core", "infinity", "sealed")+"&on=2026-11-20", &payload{"text/plain", []byte(lines(r))}, http.StatusOK)
+		return s.want(ctx, c, "POST", "/api/v1/check?format="+one(r, "core", "infinity", "sealed")+"&on=2026-11-20",
+			&payload{"text/plain", []byte(lines(r))}, http.StatusOK)
 	}},
 	{"paste a list", 80, func(ctx context.Context, c *http.Client, s *site, r *rand.Rand) (bool, error) {
-		return s.want(ctx, c, "POST", "/check", form(url.Values{"list": {lines(r)}, "f": {"core"}, "on": {"2026-11-20"}}), http.StatusOK, http.StatusSeeOther)
+		return s.want(ctx, c, "POST", "/check", form(url.Values{"list": {lines(r)}, "f": {"core"}, "on": {"2026-11-20"}}), http.StatusOK,
+			http.StatusSeeOther)
 	}},
 	{"verdict", 100, get(func(s *site, r *rand.Rand) string {
 		return "/check?" + url.Values{"d": {s.deck}, "f": {one(r, "core", "infinity", "draft")}, "on": {"2026-11-20"}}.Encode()
 	})},
 	{"search", 150, get(func(s *site, r *rand.Rand) string {
-		q := one(r, "elsa", "ink:amber", "cost<=3", "class:princess", "type:song", "set:9", "lore>2", "format:core") + " " + one(r, "", "cost<"+strconv.Itoa(r.IntN(10)), "-inkwell:true", "strength>"+strconv.Itoa(r.IntN(8)))
+		q := one(r, "elsa", "ink:amber", "cost<=3", "class:princess", "type:song", "set:9", "lore>2", "format:core") + " " + one(r, "",
+			"cost<"+strconv.Itoa(r.IntN(10)), "-inkwell:true", "strength>"+strconv.Itoa(r.IntN(8)))
 		return "/cards?" + url.Values{"q": {q}}.Encode()
 	})},
 	{"card", 60, get(func(s *site, r *rand.Rand) string {
@@ -232,14 +237,16 @@ var kinds = []kind{
 		return s.table("/goldfish", r, "m", "keep"+strings.Repeat(".end", r.IntN(8)))
 	})},
 	{"odds", 40, get(func(s *site, r *rand.Rand) string {
-		return "/odds?" + url.Values{"size": {"60"}, "hand": {"7"}, "g": {"A"}, "by": {"#" + strconv.Itoa(1+r.IntN(20))}, "want": {"A>=1"}, "turn": {strconv.Itoa(1 + r.IntN(9))},
-			"p": {"first"}, "alter": {"missing"}, "goal": {"80"}, "copies": {"A"}}.Encode()
+		return "/odds?" + url.Values{"size": {"60"}, "hand": {"7"}, "g": {"A"}, "by": {"#" + strconv.Itoa(1+r.IntN(20))}, "want": {"A>=1"},
+			"turn": {strconv.Itoa(1 + r.IntN(9))},
+			"p":    {"first"}, "alter": {"missing"}, "goal": {"80"}, "copies": {"A"}}.Encode()
 	})},
 	{"simulate", 3, get(func(s *site, r *rand.Rand) string {
 		return s.table("/simulate", r, "games", strconv.Itoa(1000*(1+r.IntN(20))), "policy", "greedy")
 	})},
 	{"api decks and cards", 60, get(func(s *site, r *rand.Rand) string {
-		return one(r, "/api/v1/decks/"+s.deck, "/api/v1/cards?q=ink:ruby", "/api/v1/cards/smash", "/api/v1/cards/autocomplete?q=el", "/api/v1/sets")
+		return one(r, "/api/v1/decks/"+s.deck, "/api/v1/cards?q=ink:ruby", "/api/v1/cards/smash", "/api/v1/cards/autocomplete?q=el",
+			"/api/v1/sets")
 	})},
 	{"pages", 60, get(func(s *site, r *rand.Rand) string {
 		return one(r, "/", "/formats", "/formats?on=2025-09-01", "/rules", "/help", "/sets", "/sets/9", "/help/search")
@@ -260,22 +267,27 @@ func hostile(ctx context.Context, c *http.Client, s *site, r *rand.Rand) (bool, 
 	}
 	switch r.IntN(9) {
 	case 0: // a list that is too long
-		_, err := s.want(ctx, c, "POST", "/api/v1/check", &payload{"text/plain", bytes.Repeat([]byte("4 Smash\n"), 1<<17)}, http.StatusRequestEntityTooLarge, http.StatusOK)
+		_, err := s.want(ctx, c, "POST", "/api/v1/check", &payload{"text/plain", bytes.Repeat([]byte("4 Smash\n"), 1<<17)},
+			http.StatusRequestEntityTooLarge, http.StatusOK)
 		return false, err
 	case 1:
-		_, err := s.want(ctx, c, "POST", "/api/v1/check", &payload{"application/json", []byte(strings.Repeat(`{"list":[`, 20000))}, http.StatusBadRequest, http.StatusUnprocessableEntity)
+		_, err := s.want(ctx, c, "POST", "/api/v1/check", &payload{"application/json", []byte(strings.Repeat(`{"list":[`, 20000))},
+			http.StatusBadRequest, http.StatusUnprocessableEntity)
 		return false, err
 	case 2:
-		_, err := s.want(ctx, c, "POST", "/api/v1/check", &payload{"text/plain", junk(1 << 16)}, http.StatusOK, http.StatusBadRequest, http.StatusUnprocessableEntity)
+		_, err := s.want(ctx, c, "POST", "/api/v1/check", &payload{"text/plain", junk(1 << 16)}, http.StatusOK, http.StatusBadRequest,
+			http.StatusUnprocessableEntity)
 		return false, err
 	case 3:
-		_, err := s.want(ctx, c, "GET", "/cards?"+url.Values{"q": {strings.Repeat("(-", 240) + "a"}}.Encode(), nil, http.StatusOK, http.StatusBadRequest)
+		_, err := s.want(ctx, c, "GET", "/cards?"+url.Values{"q": {strings.Repeat("(-", 240) + "a"}}.Encode(), nil, http.StatusOK,
+			http.StatusBadRequest)
 		return false, err
 	case 4:
 		_, err := s.want(ctx, c, "GET", "/cards?"+url.Values{"q": {string(junk(200))}}.Encode(), nil, http.StatusOK, http.StatusBadRequest)
 		return false, err
 	case 5:
-		_, err := s.want(ctx, c, "GET", s.table("/goldfish", r, "m", strings.Repeat("ink12.", 500)), nil, http.StatusUnprocessableEntity, http.StatusBadRequest, http.StatusOK)
+		_, err := s.want(ctx, c, "GET", s.table("/goldfish", r, "m", strings.Repeat("ink12.", 500)), nil, http.StatusUnprocessableEntity,
+			http.StatusBadRequest, http.StatusOK)
 		return false, err
 	case 6:
 		_, err := s.want(ctx, c, "DELETE", "/cards", nil, http.StatusMethodNotAllowed)
@@ -284,7 +296,9 @@ func hostile(ctx context.Context, c *http.Client, s *site, r *rand.Rand) (bool, 
 		_, err := s.want(ctx, c, "GET", "/"+url.PathEscape(string(junk(40))), nil, http.StatusNotFound, http.StatusBadRequest)
 		return false, err
 	default:
-		return false, rawHostile(ctx, s.addr, one(r, "GET / HTTP/9.9\r\n\r\n", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", "GET /"+strings.Repeat("a", 100<<10)+" HTTP/1.1\r\nHost: x\r\n\r\n",
-			"POST /check HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", string(junk(500))+"\r\n\r\n"))
+		return false, rawHostile(ctx, s.addr, one(r, "GET / HTTP/9.9\r\n\r\n", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+			"GET /"+strings.Repeat("a", 100<<10)+" HTTP/1.1\r\nHost: x\r\n\r\n",
+			"POST /check HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n",
+			"GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", string(junk(500))+"\r\n\r\n"))
 	}
 }

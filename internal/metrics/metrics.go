@@ -52,14 +52,19 @@ type Metrics struct {
 func New(b build.Info) *Metrics {
 	m := &Metrics{
 		registry: prometheus.NewRegistry(),
-		requests: prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: "requests_total", Help: "Requests answered."}, []string{"route", "method", "status"}),
-		duration: prometheus.NewHistogramVec(prometheus.HistogramOpts{Namespace: namespace, Name: "request_duration_seconds", Help: "Time to answer.", Buckets: buckets}, []string{"route"}),
+		requests: prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: "requests_total", Help: "Requests answered."},
+			[]string{"route", "method", "status"}),
+		duration: prometheus.NewHistogramVec(prometheus.HistogramOpts{Namespace: namespace, Name: "request_duration_seconds",
+			Help: "Time to answer.", Buckets: buckets}, []string{"route"}),
 		inFlight: prometheus.NewGauge(prometheus.GaugeOpts{Namespace: namespace, Name: "requests_in_flight", Help: "Requests being answered."}),
-		checks:   prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: "checks_total", Help: "Verdicts given."}, []string{"format", "verdict"}),
-		refused:  prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: "refused_total", Help: "Requests asked to come back later, by the queue that was full."}, []string{"queue"}),
-		panics:   prometheus.NewCounter(prometheus.CounterOpts{Namespace: namespace, Name: "panics_total", Help: "Requests that met a bug."}),
+		checks: prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: "checks_total", Help: "Verdicts given."},
+			[]string{"format", "verdict"}),
+		refused: prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: "refused_total",
+			Help: "Requests asked to come back later, by the queue that was full."}, []string{"queue"}),
+		panics: prometheus.NewCounter(prometheus.CounterOpts{Namespace: namespace, Name: "panics_total", Help: "Requests that met a bug."}),
 	}
-	info := prometheus.NewGauge(prometheus.GaugeOpts{Namespace: namespace, Name: "build_info", Help: "Always 1; the labels say which build runs.",
+	info := prometheus.NewGauge(prometheus.GaugeOpts{Namespace: namespace, Name: "build_info",
+		Help:        "Always 1; the labels say which build runs.",
 		ConstLabels: prometheus.Labels{"version": b.Version, "revision": b.Revision, "dirty": strconv.FormatBool(b.Dirty), "go": b.Go}})
 	info.Set(1)
 	m.registry.MustRegister(m.requests, m.duration, m.inFlight, m.checks, m.refused, m.panics, info,
@@ -125,5 +130,6 @@ func (m *Metrics) Gauge(name, help string, labels map[string]string, value func(
 	if m == nil {
 		return nil
 	}
-	return m.registry.Register(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Namespace: namespace, Name: name, Help: help, ConstLabels: labels}, value))
+	return m.registry.Register(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Namespace: namespace, Name: name, Help: help, ConstLabels: labels},
+		value))
 }

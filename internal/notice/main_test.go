@@ -10,8 +10,11 @@ import (
 func TestLicenceFiles(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]bool{
-		"LICENSE": true, "LICENCE": true, "license.txt": true, "LICENSE.md": true, "LICENSE-MIT": true, "LICENSE-GO": true, "SQLITE-LICENSE": true,
-		"COPYING": true, "NOTICE": true, "PATENTS": true, "UNLICENSE": true, "README.md": false, "license.go": false, "licenses.json": false, "AUTHORS": false,
+		"LICENSE": true, "LICENCE": true, "license.txt": true, "LICENSE.md": true, "LICENSE-MIT": true, "LICENSE-GO": true,
+		"SQLITE-LICENSE": true,
+		"COPYING":        true, "NOTICE": true, "PATENTS": true, "UNLICENSE": true, "README.md": false, "license.go": false,
+		"licenses.json": false,
+		"AUTHORS":       false,
 	} {
 		if got := licence.MatchString(name); got != want {
 			t.Errorf("%s is a licence: %v, want %v", name, got, want)

@@ -155,13 +155,15 @@ func (p *Page) checkHands(r Rect, s *Sheet) {
 	if n := s.cards(); n > 0 {
 		size += " (list: " + strconv.Itoa(n) + ")"
 	}
-	p.fields(Rect{r.X, r.bottom(), r.W, r.H}, []cell{{"Round", "", 0.12}, {"Table", "", 0.12}, {"Judge", "", 0.26}, {size, "", 0.26}, {"Sleeves", "", 0.24}}, style{})
+	p.fields(Rect{r.X, r.bottom(), r.W, r.H}, []cell{{"Round", "", 0.12}, {"Table", "", 0.12}, {"Judge", "", 0.26}, {size, "", 0.26},
+		{"Sleeves", "", 0.24}}, style{})
 }
 
 // result draws what the judge writes down at the end. The match is given the
 // time that the check took and three minutes more (TR 3.12).
 func (p *Page) result(r Rect) {
-	p.fields(r, []cell{{"Start", "", 0.15}, {"End", "", 0.15}, {"Extension: end - start + 3 min (TR 3.12)", "", 0.36}, {"Result", "", 0.34}}, style{})
+	p.fields(r, []cell{{"Start", "", 0.15}, {"End", "", 0.15}, {"Extension: end - start + 3 min (TR 3.12)", "", 0.36}, {"Result", "", 0.34}},
+		style{})
 }
 
 // cell is a field of a row, with its part of the width.
@@ -280,7 +282,8 @@ func (p *Page) ticks(row Rect, count int) {
 		p.box(Rect{row.X + float64(i)*tickPitch + 0.2, middle - tickSide/2, tickSide, tickSide}, plain)
 	}
 	if written {
-		p.put(Rect{row.X + float64(n)*tickPitch, middle - 2.2, 2 * tickPitch, 4.4}, "of "+strconv.Itoa(count), style{size: 8, bold: true, lines: 1})
+		p.put(Rect{row.X + float64(n)*tickPitch, middle - 2.2, 2 * tickPitch, 4.4}, "of "+strconv.Itoa(count),
+			style{size: 8, bold: true, lines: 1})
 	}
 }
 

@@ -239,7 +239,8 @@ func TestFilledFields(t *testing.T) {
 		var sheets []Sheet
 		for range rapid.IntRange(1, 4).Draw(t, "sheets") {
 			s := sheetOf(cat, pool, rapid.IntRange(0, len(pool)-1).Draw(t, "first"), rapid.IntRange(0, 120).Draw(t, "cards"))
-			s.First, s.Last, s.ID = field.Draw(t, "first name"), field.Draw(t, "last name"), rapid.SampledFrom([]string{"", "12345678", strings.Repeat("W", 30)}).Draw(t, "id")
+			s.First, s.Last, s.ID = field.Draw(t, "first name"), field.Draw(t, "last name"),
+				rapid.SampledFrom([]string{"", "12345678", strings.Repeat("W", 30)}).Draw(t, "id")
 			s.Name, s.Location, s.Deck = field.Draw(t, "event"), field.Draw(t, "location"), field.Draw(t, "deck")
 			s.Mark = rapid.SampledFrom([]string{"", "Not legal in Infinity Constructed on 20 September 2026: 123 errors"}).Draw(t, "mark")
 			for i := range s.Entries {
@@ -258,7 +259,8 @@ func TestUsualFieldsCanBeRead(t *testing.T) {
 	s := sheetOf(cat, longest(cat), 0, 16)
 	s.First, s.Last, s.ID = "Maximiliane Theodora", "Freifrau von und zu Hohenstein-Wolfenbüttel", "DE-0012345678901234567890"
 	s.Name = "Disney Lorcana Challenge Birmingham 2026: Saturday Last Chance Qualifier, Side B"
-	s.Location, s.Deck = "National Exhibition Centre, Hall 4, Pendigo Way, Marston Green, Birmingham", "The deck that my cousin built from what was left of the last prerelease weekend"
+	s.Location, s.Deck = "National Exhibition Centre, Hall 4, Pendigo Way, Marston Green, Birmingham",
+		"The deck that my cousin built from what was left of the last prerelease weekend"
 	check(t, []Sheet{s}, minSize)
 }
 
@@ -276,12 +278,15 @@ func TestPages(t *testing.T) {
 		sheets []Sheet
 		want   int
 	}{
-		{Registration, of(0), 1}, {Registration, of(1), 1}, {Registration, of(52), 1}, {Registration, of(53), 2}, {Registration, of(104), 2}, {Registration, of(105), 3},
-		{Check, of(0), 1}, {Check, of(25), 1}, {Check, of(20, 20), 1}, {Check, of(20, 20, 20), 2}, {Check, of(20, 40, 20), 3}, {Check, of(40, 20), 2}, {Check, of(120), 2},
+		{Registration, of(0), 1}, {Registration, of(1), 1}, {Registration, of(52), 1}, {Registration, of(53), 2}, {Registration, of(104), 2},
+		{Registration, of(105), 3},
+		{Check, of(0), 1}, {Check, of(25), 1}, {Check, of(20, 20), 1}, {Check, of(20, 20, 20), 2}, {Check, of(20, 40, 20), 3},
+		{Check, of(40, 20), 2}, {Check, of(120), 2},
 	} {
 		for _, size := range Papers() {
 			if got := len(lay(t, Job{Kind: tt.kind, Paper: size}, tt.sheets)); got != tt.want {
-				t.Errorf("%s on %s of %d sheets, the last with %d cards: %d pages, want %d", tt.kind, size, len(tt.sheets), len(tt.sheets[len(tt.sheets)-1].Entries), got, tt.want)
+				t.Errorf("%s on %s of %d sheets, the last with %d cards: %d pages, want %d", tt.kind, size, len(tt.sheets),
+					len(tt.sheets[len(tt.sheets)-1].Entries), got, tt.want)
 			}
 		}
 	}
@@ -357,7 +362,8 @@ func TestPrintings(t *testing.T) {
 }
 
 func TestLacks(t *testing.T) {
-	for s, want := range map[string]bool{"": false, "Žofie Nováková-O'Brien": false, "Ōno": false, "Ñandú Ğül Łódź": false, "Ελένη": false, "Иван": false, "山田": true, "Kim 민준": true, "a😀": true, "e\u0301": true} {
+	for s, want := range map[string]bool{"": false, "Žofie Nováková-O'Brien": false, "Ōno": false, "Ñandú Ğül Łódź": false, "Ελένη": false,
+		"Иван": false, "山田": true, "Kim 민준": true, "a😀": true, "e\u0301": true} {
 		if got := Lacks(s); got != want {
 			t.Errorf("Lacks(%q) = %v", s, got)
 		}

@@ -102,8 +102,10 @@ func TestPDF(t *testing.T) {
 }
 
 func TestPDFOfLackingLetters(t *testing.T) {
-	pages := pdfTexts(t, pdfOf(t, Job{Kind: Registration, Paper: A4}, []Sheet{{Player: Player{Last: "山田", First: "Ana"}}, {Player: Player{Last: "Silva"}}}))
-	if len(pages) != 2 || !strings.Contains(pages[0], "["+handNote+"]") || strings.Contains(pages[0], "山") || !strings.Contains(pages[0], "[Ana]") || strings.Contains(pages[1], handNote) {
+	pages := pdfTexts(t, pdfOf(t, Job{Kind: Registration, Paper: A4}, []Sheet{{Player: Player{Last: "山田", First: "Ana"}},
+		{Player: Player{Last: "Silva"}}}))
+	if len(pages) != 2 || !strings.Contains(pages[0], "["+handNote+"]") || strings.Contains(pages[0], "山") || !strings.Contains(pages[0],
+		"[Ana]") || strings.Contains(pages[1], handNote) {
 		t.Errorf("pages %q", pages)
 	}
 }
@@ -133,7 +135,8 @@ func TestSVG(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := b.String()
-	for _, want := range []string{`<svg class="sheet letter"`, `viewBox="0 0 215.9 279.4"`, `aria-label="Registration sheet, &lt;b&gt;&amp;&#34;"`, `>&lt;b&gt;&amp;&#34;</text>`, `rotate(-90)`} {
+	for _, want := range []string{`<svg class="sheet letter"`, `viewBox="0 0 215.9 279.4"`,
+		`aria-label="Registration sheet, &lt;b&gt;&amp;&#34;"`, `>&lt;b&gt;&amp;&#34;</text>`, `rotate(-90)`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %s in %.600s", want, got)
 		}

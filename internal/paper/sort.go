@@ -140,7 +140,8 @@ func SortByPlayer(sheets []Sheet) {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b keyed) int {
-		return cmp.Or(compareNames(a.sheet.Last, b.sheet.Last, a.key[0], b.key[0]), compareNames(a.sheet.First, b.sheet.First, a.key[1], b.key[1]))
+		return cmp.Or(compareNames(a.sheet.Last, b.sheet.Last, a.key[0], b.key[0]), compareNames(a.sheet.First, b.sheet.First, a.key[1],
+			b.key[1]))
 	})
 	for i := range all {
 		sheets[i] = all[i].sheet

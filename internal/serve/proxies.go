@@ -45,7 +45,8 @@ func (p Proxies) trust(a netip.Addr) bool {
 
 // forwardedHeaders are those in which proxies tell of a request. From anybody
 // else they are lies or accidents; gin would follow some of them.
-var forwardedHeaders = [...]string{"Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Port", "X-Forwarded-Prefix", "X-Forwarded-Proto", "X-Real-Ip"}
+var forwardedHeaders = [...]string{"Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Port", "X-Forwarded-Prefix",
+	"X-Forwarded-Proto", "X-Real-Ip"}
 
 // overTLS marks a request that reached the proxy over TLS.
 var overTLS = &tls.ConnectionState{}

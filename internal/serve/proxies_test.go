@@ -43,16 +43,22 @@ func TestProxiesRead(t *testing.T) {
 		host       string
 		tls        bool
 	}{
-		{"a stranger is not believed", "192.0.2.1:55", http.Header{"X-Forwarded-For": {"198.51.100.7"}, "X-Forwarded-Proto": {"https"}, "X-Forwarded-Host": {"evil.example"}}, "192.0.2.1:55", "a.example", false},
-		{"a proxy is", "127.0.0.1:55", http.Header{"X-Forwarded-For": {"198.51.100.7"}, "X-Forwarded-Proto": {"https"}, "X-Forwarded-Host": {"b.example"}}, "198.51.100.7:0", "b.example", true},
+		{"a stranger is not believed", "192.0.2.1:55", http.Header{"X-Forwarded-For": {"198.51.100.7"}, "X-Forwarded-Proto": {"https"},
+			"X-Forwarded-Host": {"evil.example"}}, "192.0.2.1:55", "a.example", false},
+		{"a proxy is", "127.0.0.1:55", http.Header{"X-Forwarded-For": {"198.51.100.7"}, "X-Forwarded-Proto": {"https"},
+			"X-Forwarded-Host": {"b.example"}}, "198.51.100.7:0", "b.example", true},
 		{"IPv6", "[::1]:55", http.Header{"X-Forwarded-For": {"2001:db8::7"}}, "[2001:db8::7]:0", "a.example", false},
 		{"mapped", "[::ffff:127.0.0.1]:55", http.Header{"X-Forwarded-For": {"[2001:db8::7]:443"}}, "[2001:db8::7]:0", "a.example", false},
-		{"what stands left of the client is his own word", "127.0.0.1:55", http.Header{"X-Forwarded-For": {"203.0.113.1, 198.51.100.7, 10.0.0.9"}}, "198.51.100.7:0", "a.example", false},
-		{"a second line counts as the end of the list", "127.0.0.1:55", http.Header{"X-Forwarded-For": {"203.0.113.1", "198.51.100.7"}}, "198.51.100.7:0", "a.example", false},
+		{"what stands left of the client is his own word", "127.0.0.1:55",
+			http.Header{"X-Forwarded-For": {"203.0.113.1, 198.51.100.7, 10.0.0.9"}}, "198.51.100.7:0", "a.example", false},
+		{"a second line counts as the end of the list", "127.0.0.1:55", http.Header{"X-Forwarded-For": {"203.0.113.1", "198.51.100.7"}},
+			"198.51.100.7:0", "a.example", false},
 		{"nothing said", "127.0.0.1:55", http.Header{}, "127.0.0.1:0", "a.example", false},
-		{"rubbish", "127.0.0.1:55", http.Header{"X-Forwarded-For": {"198.51.100.7, unknown"}, "X-Forwarded-Host": {"a b\"c"}, "X-Forwarded-Proto": {"javascript"}}, "127.0.0.1:0", "a.example", false},
+		{"rubbish", "127.0.0.1:55", http.Header{"X-Forwarded-For": {"198.51.100.7, unknown"}, "X-Forwarded-Host": {"a b\"c"},
+			"X-Forwarded-Proto": {"javascript"}}, "127.0.0.1:0", "a.example", false},
 		{"all are proxies", "127.0.0.1:55", http.Header{"X-Forwarded-For": {"10.0.0.1,10.0.0.2"}}, "10.0.0.1:0", "a.example", false},
-		{"the nearest proxy says how", "127.0.0.1:55", http.Header{"X-Forwarded-Proto": {"https,http"}, "X-Forwarded-Host": {"evil.example, c.example"}}, "127.0.0.1:0", "c.example", false},
+		{"the nearest proxy says how", "127.0.0.1:55", http.Header{"X-Forwarded-Proto": {"https,http"},
+			"X-Forwarded-Host": {"evil.example, c.example"}}, "127.0.0.1:0", "c.example", false},
 		{"no address", "@", http.Header{"X-Forwarded-For": {"198.51.100.7"}}, "@", "a.example", false},
 	}
 	for _, tt := range tests {

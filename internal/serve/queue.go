@@ -37,7 +37,8 @@ type clientPlaces struct {
 
 // NewQueue makes a queue with limits.
 func NewQueue(l QueueLimits) *Queue {
-	return &Queue{Limits: l, working: make(chan struct{}, l.Working), waiting: make(chan struct{}, l.Working+l.Waiting), of: map[netip.Prefix]*clientPlaces{}}
+	return &Queue{Limits: l, working: make(chan struct{}, l.Working), waiting: make(chan struct{}, l.Working+l.Waiting),
+		of: map[netip.Prefix]*clientPlaces{}}
 }
 
 // enter takes one of the places in the queue, of which a client may have half.

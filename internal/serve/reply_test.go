@@ -15,8 +15,11 @@ import (
 func TestAcceptEncoding(t *testing.T) {
 	t.Parallel()
 	for header, want := range map[string]bool{
-		"": false, "gzip": true, "GZIP": true, "x-gzip": true, "br, gzip;q=0.8": true, "gzip;q=0": false, "gzip; q=0.000": false, "gzip ; Q=0.001": true,
-		"*": true, "*;q=0": false, "*;q=0, gzip": true, "*, gzip;q=0": false, "identity": false, "deflate, br": false, "gzipped": false, "gzip;q=1.0, identity; q=0.5, *;q=0": true,
+		"": false, "gzip": true, "GZIP": true, "x-gzip": true, "br, gzip;q=0.8": true, "gzip;q=0": false, "gzip; q=0.000": false,
+		"gzip ; Q=0.001": true,
+		"*":              true, "*;q=0": false, "*;q=0, gzip": true, "*, gzip;q=0": false, "identity": false, "deflate, br": false,
+		"gzipped":                            false,
+		"gzip;q=1.0, identity; q=0.5, *;q=0": true,
 	} {
 		r := httptest.NewRequest("GET", "/", nil)
 		r.Header.Set("Accept-Encoding", header)
@@ -64,7 +67,8 @@ func TestReply(t *testing.T) {
 		test.reply.MediaType = "text/plain"
 		test.reply.Send(w, r)
 		h := w.Result().Header
-		if w.Code != test.status || h.Get("ETag") != test.tag || h.Get("Content-Encoding") != test.coding || h.Get("Cache-Control") != test.control {
+		if w.Code != test.status || h.Get("ETag") != test.tag || h.Get("Content-Encoding") != test.coding ||
+			h.Get("Cache-Control") != test.control {
 			t.Errorf("%s: %d, tag %s, coding %q, Cache-Control %q; want %d, %s, %q, %q",
 				name, w.Code, h.Get("ETag"), h.Get("Content-Encoding"), h.Get("Cache-Control"), test.status, test.tag, test.coding, test.control)
 		}
@@ -126,7 +130,8 @@ func TestAssets(t *testing.T) {
 		there             bool
 	}{{hash, "a.css", "public, max-age=31536000, immutable", true}, {"old", "a.css", "no-cache", true}, {hash, "b.css", "", false}} {
 		w := httptest.NewRecorder()
-		if there := all.Send(w, httptest.NewRequest("GET", "/", nil), test.hash, test.name); there != test.there || w.Header().Get("Cache-Control") != test.cache {
+		if there := all.Send(w, httptest.NewRequest("GET", "/", nil), test.hash, test.name); there != test.there ||
+			w.Header().Get("Cache-Control") != test.cache {
 			t.Errorf("%s, %s: %v, Cache-Control %q", test.hash, test.name, there, w.Header().Get("Cache-Control"))
 		}
 	}
@@ -143,7 +148,8 @@ func TestImports(t *testing.T) {
 	t.Parallel()
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
 	all, err := LoadAssets(fstest.MapFS{
-		"a.js": file("// import { x } from \"./none.js\";\nimport { b } from \"./b.js\";\nimport {\n  c,\n  d,\n} from \"./c.js\";\nconst e = 'import \"./e.js\";';\n"),
+		"a.js": file("// import { x } from \"./none.js\";\nimport { b } from \"./b.js\";\nimport {\n  c,\n  d,\n} from \"./c.js\";\nconst e = " +
+			"'import \"./e.js\";';\n"),
 		"b.js": file("import { a } from \"./a.js\";\nimport \"./d.js\";\n"),
 		"c.js": file("import { b } from \"./b.js\";\n"),
 		"d.js": file(""),

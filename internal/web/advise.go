@@ -49,7 +49,8 @@ func (s visit) advise(c *gin.Context) error {
 
 // advicePage is the page of a question.
 func (s visit) advicePage(section templates.Section, ask address.Advice, typed address.AdviceText) templates.Advice {
-	return templates.Advice{Frame: s.page(section), Ask: ask, Card: typed.Card, By: typed.By, Example: s.example().Casual("/" + string(section))}
+	return templates.Advice{Frame: s.page(section), Ask: ask, Card: typed.Card, By: typed.By,
+		Example: s.example().Casual("/" + string(section))}
 }
 
 // adviceAnswer is advice for programs.

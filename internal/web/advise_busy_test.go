@@ -30,7 +30,8 @@ func TestAdviseAtTableBusy(t *testing.T) {
 	}
 	w := ask(t, s, http.MethodGet, table+"&advise=1", nil)
 	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || w.Header().Get("Cache-Control") != "no-store" {
-		t.Errorf("the adviser while busy: %d, Retry-After %q, Cache-Control %q", w.Code, w.Header().Get("Retry-After"), w.Header().Get("Cache-Control"))
+		t.Errorf("the adviser while busy: %d, Retry-After %q, Cache-Control %q", w.Code, w.Header().Get("Retry-After"),
+			w.Header().Get("Cache-Control"))
 	}
 	page, err := goquery.NewDocumentFromReader(w.Body)
 	if err != nil {

@@ -36,7 +36,8 @@ func TestAdviseAtTable(t *testing.T) {
 			t.Fatalf("the adviser of %s is at %s", at, link)
 		}
 		asked := s.get(at+"&advise=1").status(http.StatusOK).count(".tick input", 7).count("#advice .best-three > li", 3).
-			has("#advice", "There is no opponent").has("#advice", "text that was not used").has("#advice", "Judged by: the winning turn").has(".best-three .interval", "95 %:")
+			has("#advice", "There is no opponent").has("#advice", "text that was not used").has("#advice",
+			"Judged by: the winning turn").has(".best-three .interval", "95 %:")
 		own := s.get(asked.link(`#advice a[href^="/advise?"]`)).status(http.StatusOK)
 		if got, want := asked.text(".best-three"), own.text(".best-three"); got != want {
 			t.Errorf("%s: the table says %q, the adviser's page %q", game, got, want)
@@ -85,7 +86,8 @@ func TestAdviseAtTableGoals(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	at := gameAddress(s, "/goldfish", "&m=")
-	a := s.get(at+"&advise=1&g=lore5&g=see3:smash").status(http.StatusOK).has(".best-three", "Lore by turn 5: ").has(".best-three", "Seeing Smash by turn 3: ")
+	a := s.get(at+"&advise=1&g=lore5&g=see3:smash").status(http.StatusOK).has(".best-three", "Lore by turn 5: ").has(".best-three",
+		"Seeing Smash by turn 3: ")
 	if more := a.link(`#advice a[href^="/advise?"]`); !strings.HasSuffix(more, "&policy=greedy&g=lore5&g=see3%3Asmash") {
 		t.Errorf("more goals at %s", more)
 	}
@@ -115,7 +117,8 @@ func TestAdviseAtTableAddress(t *testing.T) {
 	s.get(at+"&advise=maybe").status(http.StatusFound).header("Location", at)
 	s.get(at+"keep&advise=1").status(http.StatusBadRequest).has("h1", "Turn 1").has(".table-refused", "the game is past it").
 		count("#advice", 0).count(`a[href*="advise=1"]`, 0)
-	s.get(at+"alter999&advise=1").status(http.StatusBadRequest).has("#refused", "alter999").count(".best-three", 0).count(`[data-act="advise"]`, 1)
+	s.get(at+"alter999&advise=1").status(http.StatusBadRequest).has("#refused", "alter999").count(".best-three",
+		0).count(`[data-act="advise"]`, 1)
 	hand := s.get(at)
 	box, _ := hand.page().Find(".tick input").First().Attr("value")
 	s.get(at+"&advise=1&do=alterC&c="+box).status(http.StatusFound).header("Location", at+"alter"+box)

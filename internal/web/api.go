@@ -49,15 +49,21 @@ type operation struct {
 }
 
 // apiAbout is what holds for all operations, for who has the document alone.
-const apiAbout = "Checks Disney Lorcana TCG decklists, looks up cards, sets and formats, and plays solo games. No operation stores anything, and none needs a key.\n\n" +
+const apiAbout = "Checks Disney Lorcana TCG decklists, looks up cards, sets and formats, and plays solo games. No operation stores " +
+	"anything, and none needs a key.\n\n" +
 	"- Days are `YYYY-MM-DD`, from 2023-08-18 on. An answer for which none was named is about today.\n" +
-	"- A number or a day that a thing does not have, or that is not known, is `null`, and a text is empty; a part of an answer that was not asked for, or does not apply, is missing. Lists are never null.\n" +
+	"- A number or a day that a thing does not have, or that is not known, is `null`, and a text is empty; a part of an answer that was not " +
+	"asked for, or does not apply, is missing. Lists are never null.\n" +
 	"- Addresses in answers begin with the slash after the host.\n" +
-	"- A field or parameter of a request that is not known is refused, and a parameter that is there more than once, unless it is a list. One without a value, and null in a body, is as if it were not there. Answers may get more fields, and lists of words that are said to grow more words: pass over what you don't know.\n" +
+	"- A field or parameter of a request that is not known is refused, and a parameter that is there more than once, unless it is a list. " +
+	"One without a value, and null in a body, is as if it were not there. Answers may get more fields, and lists of words that are said to " +
+	"grow more words: pass over what you don't know.\n" +
 	"- What cannot be answered is `application/problem+json` (RFC 9457) with a `code`. An illegal deck is an answer.\n" +
 	"- HEAD answers as GET does, without the body. OPTIONS answers with `Allow`. Scripts of any site may call everything.\n" +
-	"- Answers to GET have an `ETag` for `If-None-Match`, except those by chance and those that depend on the time there was. Long answers are sent with gzip to whoever accepts it.\n" +
-	"- Every answer has an `X-Request-Id`. Where clients are limited, `RateLimit-Policy` and `RateLimit` say what is left; with 429 and 503, `Retry-After` says when to come back."
+	"- Answers to GET have an `ETag` for `If-None-Match`, except those by chance and those that depend on the time there was. Long answers " +
+	"are sent with gzip to whoever accepts it.\n" +
+	"- Every answer has an `X-Request-Id`. Where clients are limited, `RateLimit-Policy` and `RateLimit` say what is left; with 429 and " +
+	"503, `Retry-After` says when to come back."
 
 // newAPI prepares the API. What its document describes besides operations is
 // said here.
@@ -178,7 +184,8 @@ func (a *api) add(op *operation, answer reflect.Type) *huma.Operation {
 		tag = op.ID
 	}
 	entry := &huma.Operation{
-		OperationID: op.ID, Method: op.Method, Path: op.Path, Summary: op.Summary, Description: op.About, Tags: []string{tag}, Metadata: map[string]any{unitsKey: op.Units},
+		OperationID: op.ID, Method: op.Method, Path: op.Path, Summary: op.Summary, Description: op.About, Tags: []string{tag},
+		Metadata: map[string]any{unitsKey: op.Units},
 		Responses: map[string]*huma.Response{
 			"200": good,
 			"default": {Description: "A problem: what is wrong, and a code from the list of codes.", Content: map[string]*huma.MediaType{
@@ -188,7 +195,8 @@ func (a *api) add(op *operation, answer reflect.Type) *huma.Operation {
 	}
 	good.Headers = map[string]*huma.Header{}
 	if op.Method == http.MethodGet {
-		op.Headers = append(op.Headers, [2]string{"ETag", "Strong; for If-None-Match. Not there where the answer is not kept."}, [2]string{"Cache-Control", "How long the answer may be kept."})
+		op.Headers = append(op.Headers, [2]string{"ETag", "Strong; for If-None-Match. Not there where the answer is not kept."},
+			[2]string{"Cache-Control", "How long the answer may be kept."})
 	}
 	for _, h := range op.Headers {
 		good.Headers[h[0]] = &huma.Header{Description: h[1], Schema: &huma.Schema{Type: huma.TypeString}}

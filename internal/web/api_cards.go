@@ -42,7 +42,8 @@ func (s visit) apiCards(c *gin.Context, in *client.CardsQuery) error {
 		Warnings []query.Warning `json:"warnings"`
 		Loosen   []client.Loosen `json:"loosen"`
 		Cards    []query.Record  `json:"cards"`
-	}{Total: res.Total, Page: in.Page, Pages: max(1, (res.Total+in.PerPage-1)/in.PerPage), PerPage: in.PerPage, Warnings: res.Said(), Loosen: loosened(ask.loosen(res)), Cards: records(ask, res)}
+	}{Total: res.Total, Page: in.Page, Pages: max(1, (res.Total+in.PerPage-1)/in.PerPage), PerPage: in.PerPage, Warnings: res.Said(),
+		Loosen: loosened(ask.loosen(res)), Cards: records(ask, res)}
 	var links []string
 	link := func(rel string, page int) string {
 		at := ask.asked.At(page).API()
@@ -84,7 +85,9 @@ func cardWithID(cat *catalog.Catalog, id string) (*catalog.Card, error) {
 	if found := nearID(cat, id, 1); len(found) > 0 {
 		near = "; did you mean " + found[0].ID + "?"
 	}
-	return nil, refuse(http.StatusNotFound, "id", fmt.Sprintf("There is no card %.80q%s An id is the English full name as a slug, such as elsa-spirit-of-winter; /api/v1/cards finds cards by name.", id, near))
+	return nil, refuse(http.StatusNotFound, "id",
+		fmt.Sprintf("There is no card %.80q%s An id is the English full name as a slug, such as elsa-spirit-of-winter; /api/v1/cards finds "+
+			"cards by name.", id, near))
 }
 
 // nearID lists cards whose id or name is near, best first; none for a text that
@@ -124,7 +127,8 @@ func (s visit) apiFindCards(c *gin.Context, in *body[client.CardBatchRequest]) e
 	})
 }
 
-func (s visit) someCards(c *gin.Context, asked []string, on string, f freshness, find func(*catalog.Catalog, string) (*catalog.Card, bool)) error {
+func (s visit) someCards(c *gin.Context, asked []string, on string, f freshness, find func(*catalog.Catalog, string) (*catalog.Card,
+	bool)) error {
 	lib := s.library()
 	judge, err := s.judgeOn(lib, on)
 	if err != nil {

@@ -79,7 +79,8 @@ func readPool(text, set string, cat *catalog.Catalog, on formats.Day) (*pool.Poo
 	if n := len(problems) - 1; n > 0 {
 		more = fmt.Sprintf(" (The first of %d such places.)", n+1)
 	}
-	return nil, refuse(http.StatusBadRequest, "pool", "Every line of the pool must name a card."+lineOf(&problems[0])+" "+problems[0].Message+more)
+	return nil, refuse(http.StatusBadRequest, "pool",
+		"Every line of the pool must name a card."+lineOf(&problems[0])+" "+problems[0].Message+more)
 }
 
 // lineOf names the first line of a problem, for a sentence; "" for none.
@@ -162,7 +163,8 @@ func readJSON(body io.Reader, req any) error {
 	}
 	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
 		name, _ = strconv.Unquote(name) // it was quoted there
-		return &Error{Status: http.StatusBadRequest, Code: client.UnknownField, Field: name, Detail: "The field " + quote(name) + " is not known."}
+		return &Error{Status: http.StatusBadRequest, Code: client.UnknownField, Field: name,
+			Detail: "The field " + quote(name) + " is not known."}
 	}
 	return refuse(http.StatusBadRequest, "", "The body cannot be read as JSON: "+strings.TrimPrefix(err.Error(), "json: ")+".")
 }
@@ -215,7 +217,8 @@ func readText(r *http.Request, req *apiRequest) error {
 // noParameters refuses parameters beside an object, which has fields for them.
 func noParameters(r *http.Request) error {
 	for _, name := range slices.Sorted(maps.Keys(r.URL.Query())) {
-		return refuse(http.StatusBadRequest, name, "The parameter "+quote(name)+" is for what is sent as text; in JSON it is a field of the object.")
+		return refuse(http.StatusBadRequest, name,
+			"The parameter "+quote(name)+" is for what is sent as text; in JSON it is a field of the object.")
 	}
 	return nil
 }

@@ -35,7 +35,8 @@ func (s visit) apiCheckBatch(c *gin.Context, in *body[client.CheckBatchRequest])
 			return err
 		}
 		one := &in.Body.Lists[i]
-		report, err := s.checkOne(c.Request.Context(), apiRequest{List: &one.List, Name: one.Name, Pool: one.Pool, Packs: one.Packs, Promo: one.Promo,
+		report, err := s.checkOne(c.Request.Context(), apiRequest{List: &one.List, Name: one.Name, Pool: one.Pool, Packs: one.Packs,
+			Promo:  one.Promo,
 			Format: cmp.Or(one.Format, in.Body.Format), On: cmp.Or(one.On, in.Body.On)})
 		if err == nil {
 			results[i].Report = report

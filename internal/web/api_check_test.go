@@ -31,10 +31,12 @@ func TestAPICheck(t *testing.T) {
 	s := newSite(t)
 	want := map[string]any{"name": "a", "format": "infinity", "on": "2026-11-20", "legal": true, "cards": 60.0, "list_format": "text"}
 	asked := []answer{
-		s.do("POST", api, "application/json", asJSON(t, map[string]string{"list": legalList, "format": "infinity", "on": "2026-11-20", "name": "a"})),
+		s.do("POST", api, "application/json",
+			asJSON(t, map[string]string{"list": legalList, "format": "infinity", "on": "2026-11-20", "name": "a"})),
 		s.do("POST", api, "application/json; charset=utf-8", asJSON(t, map[string]string{"list": legalList, "format": "infinity", "name": "a"})),
 		s.do("POST", api+"?format=infinity&name=a", "text/plain", legalList),
-		s.do("POST", api+"?format=INFINITY&on=2026-11-20&name=a", "text/plain; charset=UTF-8", "\ufeff"+strings.ReplaceAll(legalList, "\n", "\r\n")),
+		s.do("POST", api+"?format=INFINITY&on=2026-11-20&name=a", "text/plain; charset=UTF-8",
+			"\ufeff"+strings.ReplaceAll(legalList, "\n", "\r\n")),
 	}
 	for _, a := range asked {
 		a.status(http.StatusOK).header("Content-Type", "application/json").header("Cache-Control", "no-store")
@@ -62,10 +64,12 @@ func TestAPIPool(t *testing.T) {
 	body := func(pool string) string {
 		return asJSON(t, map[string]string{"list": "5 Smash", "format": "packrush", "on": "2026-11-20", "pool": pool})
 	}
-	if got := s.do("POST", api, "application/json", body("5 Smash\n1 Lantern")).status(http.StatusOK).body; strings.Contains(got, "not_in_pool") {
+	if got := s.do("POST", api, "application/json", body("5 Smash\n1 Lantern")).status(http.StatusOK).body; strings.Contains(got,
+		"not_in_pool") {
 		t.Errorf("a deck from its pool: %s", got)
 	}
-	if got := s.do("POST", api, "application/json", body("5 Smash\n1 Lanterrn of Doom")).status(http.StatusBadRequest).body; !strings.Contains(got, "Line 2") {
+	if got := s.do("POST", api, "application/json",
+		body("5 Smash\n1 Lanterrn of Doom")).status(http.StatusBadRequest).body; !strings.Contains(got, "Line 2") {
 		t.Errorf("a pool with a line that is no card: %s", got)
 	}
 	if got := s.do("POST", api, "application/json", body("4 Smash")).status(http.StatusOK).body; !strings.Contains(got, "not_in_pool") {
@@ -77,8 +81,11 @@ func TestAPIPool(t *testing.T) {
 func TestAPIPoolOfPacks(t *testing.T) {
 	s := newSite(t)
 	for _, tt := range []struct{ name, body, want, not string }{
-		{"six packs are the default", `{"list":"2 13-1","format":"sealed","on":"2026-11-20","pool":"set 13: 1x2 3"}`, `"code":"pack_count","severity":"warning","rule":"TR 1.3.2.2","edition":"2026-07-14","lines":[],"cards":[],"have":3,"limit":72`, "not_in_pool"},
-		{"one pack as it should be", `{"list":"1 13-1","format":"sealed","on":"2026-11-20","packs":1,"pool":"set 13: 1 2 3 4 5 6 7 8 9 10 11 12"}`, `"deck_size"`, "pack_"},
+		{"six packs are the default", `{"list":"2 13-1","format":"sealed","on":"2026-11-20","pool":"set 13: 1x2 3"}`,
+			`"code":"pack_count","severity":"warning","rule":"TR 1.3.2.2","edition":"2026-07-14","lines":[],"cards":[],"have":3,"limit":72`,
+			"not_in_pool"},
+		{"one pack as it should be",
+			`{"list":"1 13-1","format":"sealed","on":"2026-11-20","packs":1,"pool":"set 13: 1 2 3 4 5 6 7 8 9 10 11 12"}`, `"deck_size"`, "pack_"},
 		{"a promo besides", `{"list":"1 13-1","format":"draft","on":"2026-11-20","packs":1,"promo":true,"pool":"set 13: 1x2 2 3 4 5 6 7 8 9 10 11 12"}`, `"deck_size"`, "pack_"},
 		{"three packs of Pack Rush", `{"list":"36 Microbots","format":"packrush","on":"2026-11-20","packs":3}`, `"problems":[]`, "pack_"},
 	} {
@@ -145,7 +152,8 @@ func TestAPIProblems(t *testing.T) {
 			}
 		})
 	}
-	s.do("GET", api, "", "").status(http.StatusMethodNotAllowed).header("Allow", "POST, OPTIONS").header("Content-Type", "application/problem+json")
+	s.do("GET", api, "", "").status(http.StatusMethodNotAllowed).header("Allow", "POST, OPTIONS").header("Content-Type",
+		"application/problem+json")
 }
 
 // A list in another encoding is read, and the report says so.

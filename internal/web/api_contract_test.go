@@ -148,7 +148,8 @@ func TestOpenAPI(t *testing.T) {
 	if open, ok := schemas["Report"].(map[string]any)["additionalProperties"]; ok {
 		t.Errorf("an answer may not grow: %v", open)
 	}
-	if codes := schemas["Problem"].(map[string]any)["properties"].(map[string]any)["code"].(map[string]any)["enum"]; len(orNone(codes)) != len(client.Codes()) {
+	if codes := schemas["Problem"].(map[string]any)["properties"].(map[string]any)["code"].(map[string]any)["enum"]; len(orNone(codes)) != len(
+		client.Codes()) {
 		t.Errorf("codes: %v", codes)
 	}
 	if y := ask(t, s, "GET", "/api/openapi.yaml", nil).Body.String(); !strings.Contains(y, "openapi: 3.1.0") {
@@ -223,7 +224,8 @@ func TestOpenAPIOnABusyServer(t *testing.T) {
 	s.runs.Limits.Wait = PatientTime
 	whole := document()
 	if !s.shown.Load().whole || len(whole) <= len(busy) {
-		t.Errorf("the server is free, and the document has grown from %d to %d bytes; all answers: %t", len(busy), len(whole), s.shown.Load().whole)
+		t.Errorf("the server is free, and the document has grown from %d to %d bytes; all answers: %t", len(busy), len(whole),
+			s.shown.Load().whole)
 	}
 	if again := document(); again != whole {
 		t.Error("the whole document changes from one to the next")
@@ -262,9 +264,11 @@ func TestAPIOfOtherSites(t *testing.T) {
 	s := apiServer(t, Config{})
 	for _, op := range s.api.operations {
 		path, _, _ := strings.Cut(op.Example, "?")
-		w := ask(t, s, "OPTIONS", path, nil, "Origin", "https://example.org", "Access-Control-Request-Method", op.Method, "Access-Control-Request-Headers", "content-type")
+		w := ask(t, s, "OPTIONS", path, nil, "Origin", "https://example.org", "Access-Control-Request-Method", op.Method,
+			"Access-Control-Request-Headers", "content-type")
 		h := w.Header()
-		if w.Code != http.StatusNoContent || h.Get("Access-Control-Allow-Origin") != "*" || !strings.Contains(h.Get("Access-Control-Allow-Methods"), op.Method) ||
+		if w.Code != http.StatusNoContent || h.Get("Access-Control-Allow-Origin") != "*" ||
+			!strings.Contains(h.Get("Access-Control-Allow-Methods"), op.Method) ||
 			!strings.Contains(h.Get("Access-Control-Allow-Headers"), "Content-Type") || h.Get("Allow") == "" {
 			t.Errorf("OPTIONS %s: %d %v", path, w.Code, h)
 		}
@@ -275,7 +279,8 @@ func TestAPIOfOtherSites(t *testing.T) {
 			}
 		}
 		w = ask(t, s, op.Method, op.Example, op.Body, "Origin", "https://example.org", "Sec-Fetch-Site", "cross-site")
-		if h := w.Header(); w.Code != http.StatusOK || h.Get("Access-Control-Allow-Origin") != "*" || h.Get("Cross-Origin-Resource-Policy") != "cross-origin" ||
+		if h := w.Header(); w.Code != http.StatusOK || h.Get("Access-Control-Allow-Origin") != "*" ||
+			h.Get("Cross-Origin-Resource-Policy") != "cross-origin" ||
 			h.Get("Access-Control-Allow-Credentials") != "" {
 			t.Errorf("%s %s from another site: %d %v", op.Method, op.Example, w.Code, h)
 		}
@@ -285,7 +290,8 @@ func TestAPIOfOtherSites(t *testing.T) {
 		t.Errorf("a problem: %v", h)
 	}
 	for _, path := range []string{"/", "/api", "/cards"} {
-		if h := ask(t, s, "GET", path, nil, "Origin", "https://example.org").Header(); h.Get("Access-Control-Allow-Origin") != "" || h.Get("Cross-Origin-Resource-Policy") != "same-origin" {
+		if h := ask(t, s, "GET", path, nil, "Origin", "https://example.org").Header(); h.Get("Access-Control-Allow-Origin") != "" ||
+			h.Get("Cross-Origin-Resource-Policy") != "same-origin" {
 			t.Errorf("%s: %v", path, h)
 		}
 	}
@@ -320,7 +326,8 @@ func TestAPIHeadersOfReads(t *testing.T) {
 			t.Errorf("%s: ETag %s, Cache-Control %s", op.Example, tag, get.Header().Get("Cache-Control"))
 		}
 		for _, asked := range []string{tag, "W/" + tag, `"x", ` + tag, "*"} {
-			if w := ask(t, s, "GET", op.Example, nil, "If-None-Match", asked); w.Code != http.StatusNotModified || w.Body.Len() > 0 || w.Header().Get("ETag") != tag {
+			if w := ask(t, s, "GET", op.Example, nil, "If-None-Match", asked); w.Code != http.StatusNotModified || w.Body.Len() > 0 ||
+				w.Header().Get("ETag") != tag {
 				t.Errorf("%s, If-None-Match %s: %d, %d bytes, ETag %s", op.Example, asked, w.Code, w.Body.Len(), w.Header().Get("ETag"))
 			}
 		}
@@ -376,7 +383,8 @@ func TestAPIFreshness(t *testing.T) {
 func TestAPIPages(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	for _, start := range []string{"/api/v1/cards", "/api/v1/cards?q=elsa&per_page=3", "/api/v1/cards?q=ink:ruby&sort=cost&dir=desc&per_page=7&on=2026-11-20"} {
+	for _, start := range []string{"/api/v1/cards", "/api/v1/cards?q=elsa&per_page=3",
+		"/api/v1/cards?q=ink:ruby&sort=cost&dir=desc&per_page=7&on=2026-11-20"} {
 		seen, total, last := map[string]bool{}, 0, ""
 		for at := start; at != ""; {
 			w := ask(t, s, "GET", at, nil)
@@ -392,7 +400,8 @@ func TestAPIPages(t *testing.T) {
 			}
 			total = page.Total
 			links := w.Header().Get("Link")
-			if page.Next != "" && !strings.Contains(links, "<"+page.Next+`>; rel="next"`) || page.Prev != "" && !strings.Contains(links, "<"+page.Prev+`>; rel="prev"`) {
+			if page.Next != "" && !strings.Contains(links, "<"+page.Next+`>; rel="next"`) || page.Prev != "" && !strings.Contains(links,
+				"<"+page.Prev+`>; rel="prev"`) {
 				t.Errorf("%s: Link %s; next %q, prev %q", at, links, page.Next, page.Prev)
 			}
 			last, at = at, page.Next
@@ -419,11 +428,13 @@ func TestFacts(t *testing.T) {
 		w := ask(t, s, "GET", "/api/v1/facts?as="+as, nil)
 		sum := sha256.Sum256(w.Body.Bytes())
 		h := w.Header()
-		if h.Get("Content-Type") != mediaType || h.Get("Inkcheck-Facts-SHA256") != hex.EncodeToString(sum[:]) || h.Get("Inkcheck-Facts-Version") != s.Catalog().AsOf {
+		if h.Get("Content-Type") != mediaType || h.Get("Inkcheck-Facts-SHA256") != hex.EncodeToString(sum[:]) ||
+			h.Get("Inkcheck-Facts-Version") != s.Catalog().AsOf {
 			t.Errorf("%s: %v", as, h)
 		}
 		zipped := ask(t, s, "GET", "/api/v1/facts?as="+as, nil, "Accept-Encoding", "gzip").Header()
-		if zipped.Get("Repr-Digest") == h.Get("Repr-Digest") || zipped.Get("Inkcheck-Facts-SHA256") != h.Get("Inkcheck-Facts-SHA256") || zipped.Get("ETag") == h.Get("ETag") {
+		if zipped.Get("Repr-Digest") == h.Get("Repr-Digest") || zipped.Get("Inkcheck-Facts-SHA256") != h.Get("Inkcheck-Facts-SHA256") ||
+			zipped.Get("ETag") == h.Get("ETag") {
 			t.Errorf("%s zipped: %v", as, zipped)
 		}
 		if as == "jsonl" {
@@ -526,15 +537,23 @@ func TestAPIProblemsAreListed(t *testing.T) {
 		{"POST", "/api/v1/odds", object{"turn": 31, "groups": []string{"A=#4"}}, client.BadField, "turn"},
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "size": 60, "deck": exampleCode}, client.BadField, "size"},
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus": exampleCode}, client.BadField, "versus"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": exampleCode, "versus": "nothing"}, client.BadField, "versus"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": exampleCode, "versus": "4 Elsa"}, client.Unresolved, "versus"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": exampleCode, "versus": "nothing"}, client.BadField,
+			"versus"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": exampleCode, "versus": "4 Elsa"}, client.Unresolved,
+			"versus"},
 		{"GET", "/api/v1/odds?turn=3&group=A%3D%234&deck=" + exampleCode + "&versus=nothing", nil, client.BadField, "versus"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A"}}, client.BadField, "versus_groups[0]"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A="}}, client.BadField, "versus_groups[0]"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A=#3", "B=#2"}}, client.BadField, "versus_groups[1]"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A=#3", "A=#2"}}, client.BadField, "versus_groups[1]"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4", "B=#2"}, "versus_groups": []string{"B=#99"}}, client.BadField, "versus_groups[0]"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A=cost:3"}}, client.BadField, "versus_groups[0]"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A"}}, client.BadField,
+			"versus_groups[0]"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A="}}, client.BadField,
+			"versus_groups[0]"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A=#3", "B=#2"}}, client.BadField,
+			"versus_groups[1]"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A=#3", "A=#2"}}, client.BadField,
+			"versus_groups[1]"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4", "B=#2"}, "versus_groups": []string{"B=#99"}}, client.BadField,
+			"versus_groups[0]"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A=cost:3"}}, client.BadField,
+			"versus_groups[0]"},
 		{"POST", "/api/v1/simulate", object{"deck": exampleCode, "versus": "4 Elsa", "games": 1}, client.Unresolved, "versus"},
 	} {
 		w := ask(t, s, tt.method, tt.path, tt.body)
@@ -543,10 +562,12 @@ func TestAPIProblemsAreListed(t *testing.T) {
 			t.Errorf("%s %s: %d %s", tt.method, tt.path, w.Code, w.Body)
 			continue
 		}
-		if p.Code != tt.code || p.Field != tt.field || p.Status != w.Code || w.Code != statuses[p.Code] || p.Detail == "" || p.RequestID == "" || p.RequestID != w.Header().Get("X-Request-Id") {
+		if p.Code != tt.code || p.Field != tt.field || p.Status != w.Code || w.Code != statuses[p.Code] || p.Detail == "" || p.RequestID == "" ||
+			p.RequestID != w.Header().Get("X-Request-Id") {
 			t.Errorf("%s %s %.80v: %d %+v; want %s of %q", tt.method, tt.path, tt.body, w.Code, p, tt.code, tt.field)
 		}
-		if h := w.Header(); h.Get("Content-Type") != problemType || h.Get("Cache-Control") != "no-store" || w.Code == http.StatusMethodNotAllowed && h.Get("Allow") == "" {
+		if h := w.Header(); h.Get("Content-Type") != problemType || h.Get("Cache-Control") != "no-store" ||
+			w.Code == http.StatusMethodNotAllowed && h.Get("Allow") == "" {
 			t.Errorf("%s %s: %v", tt.method, tt.path, h)
 		}
 		if op := operationAt(s, tt.method, tt.path); op != nil && op.entry.Responses[strconv.Itoa(w.Code)] == nil {
@@ -602,14 +623,17 @@ func TestAPIRate(t *testing.T) {
 	const path = "/api/v1/cards/be-prepared"
 	for i := range 20 {
 		w := from("192.0.2.1:1000", path)
-		if want := `"client";r=` + []string{"19", "18"}[min(i, 1)] + `;t=1`; i == 0 && w.Header().Get("RateLimit") != want || w.Code != http.StatusOK {
+		if want := `"client";r=` + []string{"19", "18"}[min(i, 1)] + `;t=1`; i == 0 && w.Header().Get("RateLimit") != want ||
+			w.Code != http.StatusOK {
 			t.Fatalf("request %d: %d %v", i, w.Code, w.Header())
 		}
 	}
 	w := from("192.0.2.1:2000", path)
 	h := w.Header()
-	if w.Code != http.StatusTooManyRequests || h.Get("Retry-After") != "1" || h.Get("RateLimit") != `"client";r=0;t=10` || h.Get("RateLimit-Policy") != `"client";q=20;w=10` ||
-		!strings.Contains(w.Body.String(), string(client.RateLimited)) || h.Get("Content-Type") != problemType || h.Get("Access-Control-Allow-Origin") != "*" {
+	if w.Code != http.StatusTooManyRequests || h.Get("Retry-After") != "1" || h.Get("RateLimit") != `"client";r=0;t=10` ||
+		h.Get("RateLimit-Policy") != `"client";q=20;w=10` ||
+		!strings.Contains(w.Body.String(), string(client.RateLimited)) || h.Get("Content-Type") != problemType ||
+		h.Get("Access-Control-Allow-Origin") != "*" {
 		t.Errorf("one too many: %d %v %s", w.Code, h, w.Body)
 	}
 	if w := from("192.0.2.2:1000", path); w.Code != http.StatusOK {
@@ -638,7 +662,8 @@ func TestAPIRate(t *testing.T) {
 	}
 	// Long work counts for more.
 	odds := "/api/v1/odds?group=A%3D%234&turn=1"
-	if a, b, c := from("192.0.2.9:1", odds).Code, from("192.0.2.9:1", odds).Code, from("192.0.2.9:1", odds).Code; a != 200 || b != 200 || c != 429 {
+	if a, b, c := from("192.0.2.9:1", odds).Code, from("192.0.2.9:1", odds).Code, from("192.0.2.9:1", odds).Code; a != 200 || b != 200 ||
+		c != 429 {
 		t.Errorf("three questions about odds: %d %d %d", a, b, c)
 	}
 }
@@ -657,7 +682,8 @@ func TestAPIIsConcurrent(t *testing.T) {
 	for range 4 {
 		wg.Go(func() {
 			for _, op := range s.api.operations {
-				if got := ask(t, s, op.Method, op.Example, op.Body).Body.String(); op.Units == 0 && !strings.Contains(got, `"request_id"`) && got != want[op.ID] {
+				if got := ask(t, s, op.Method, op.Example, op.Body).Body.String(); op.Units == 0 && !strings.Contains(got, `"request_id"`) &&
+					got != want[op.ID] {
 					t.Errorf("%s: another answer", op.ID)
 				}
 			}

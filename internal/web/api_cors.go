@@ -19,7 +19,8 @@ const apiPattern = "/api/v1/"
 
 // exposed are the headers of answers that scripts of other sites may read,
 // besides those that they always may.
-var exposed = []string{"ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Repr-Digest, Content-Disposition, Deprecation, Sunset, Inkcheck-Facts-Version, Inkcheck-Facts-SHA256"}
+var exposed = []string{"ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Repr-Digest, Content-Disposition, " +
+	"Deprecation, Sunset, Inkcheck-Facts-Version, Inkcheck-Facts-SHA256"}
 
 // preflightAge is for how many seconds a browser need not ask again whether it
 // may ask.

@@ -34,10 +34,12 @@ func (a *api) describeProblems() {
 			known.Description += "\n" + line
 			continue
 		}
-		r := &huma.Response{Description: line, Content: map[string]*huma.MediaType{problemType: {Schema: components.Schemas.Schema(problemSchema, true, "")}}}
+		r := &huma.Response{Description: line,
+			Content: map[string]*huma.MediaType{problemType: {Schema: components.Schemas.Schema(problemSchema, true, "")}}}
 		switch c.Status {
 		case http.StatusTooManyRequests, http.StatusServiceUnavailable:
-			r.Headers = map[string]*huma.Header{"Retry-After": {Description: "In how many seconds to come back.", Schema: &huma.Schema{Type: huma.TypeInteger}}}
+			r.Headers = map[string]*huma.Header{"Retry-After": {Description: "In how many seconds to come back.",
+				Schema: &huma.Schema{Type: huma.TypeInteger}}}
 		}
 		components.Responses[name] = r
 	}
@@ -50,7 +52,8 @@ func (op *operation) problems() []int {
 		out = append(out, http.StatusNotFound)
 	}
 	if op.entry.RequestBody != nil {
-		out = append(out, http.StatusRequestTimeout, http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType, http.StatusServiceUnavailable)
+		out = append(out, http.StatusRequestTimeout, http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType,
+			http.StatusServiceUnavailable)
 	}
 	if op.Units > 1 {
 		out = append(out, http.StatusServiceUnavailable)
@@ -93,10 +96,11 @@ func answerWords() (closed, growing map[string][]any) {
 	closed = map[string][]any{
 		"inks": inks, "inks_gone": inks, "inks_new": inks,
 		"severity":       asWords(deckcheck.Severities(), plain),
-		"Report.verdict": asWords(deckcheck.Verdicts(), plain), "PileVerdict.verdict": asWords(deckcheck.Verdicts(), plain), "ComparedDeck.verdict": asWords(deckcheck.Verdicts(), plain),
-		"Goldfish.step":    asWords(rules.Steps(), rules.Step.String),
-		"Goldfish.outcome": asWords(rules.Outcomes(), rules.Outcome.String),
-		"Goldfish.reason":  asWords(rules.Reasons(), rules.Reason.String),
+		"Report.verdict": asWords(deckcheck.Verdicts(), plain), "PileVerdict.verdict": asWords(deckcheck.Verdicts(), plain),
+		"ComparedDeck.verdict": asWords(deckcheck.Verdicts(), plain),
+		"Goldfish.step":        asWords(rules.Steps(), rules.Step.String),
+		"Goldfish.outcome":     asWords(rules.Outcomes(), rules.Outcome.String),
+		"Goldfish.reason":      asWords(rules.Reasons(), rules.Reason.String),
 	}
 	growing = map[string][]any{
 		"Problem.code":         asWords(client.Codes(), func(c client.CodeInfo) string { return string(c.Code) }),

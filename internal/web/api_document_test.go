@@ -90,7 +90,8 @@ func TestEverythingIsDescribed(t *testing.T) {
 
 // closedFields are the fields of answers whose words never become more; those of
 // all other fields with a list of words may.
-var closedFields = map[string]bool{"inks": true, "inks_gone": true, "inks_new": true, "severity": true, "verdict": true, "step": true, "outcome": true, "reason": true, "play": true}
+var closedFields = map[string]bool{"inks": true, "inks_gone": true, "inks_new": true, "severity": true, "verdict": true, "step": true,
+	"outcome": true, "reason": true, "play": true}
 
 // TestWordsOfAnswers: wherever an answer has one of these fields, the document
 // lists its words, and says of those that may grow that they may.
@@ -170,9 +171,11 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	}
 	pool := "4 Be Prepared"
 	for _, q := range []client.CheckRequest{
-		{List: ""}, {List: "5 Gaston - Frightful Bully\n4 Koda - Talkative Cub\n4 Raja - Devoted Protecter\n4 Elsa\n0 Smash\nwhat is this\nSideboard\n1 Smash"},
+		{List: ""}, {List: "5 Gaston - Frightful Bully\n4 Koda - Talkative Cub\n4 Raja - Devoted Protecter\n4 Elsa\n0 Smash\nwhat is " +
+			"this\nSideboard\n1 Smash"},
 		{List: "Be Prepared (1-42)\nSmash\nTotal: 61"}, {List: "4 Hiram Flaversham - Toymaker", Format: "infinity"}, {List: exampleCode},
-		{List: "5 Smash", Format: "sealed", Pool: &pool}, {List: "5 Smash", Format: "packrush"}, {List: "5 Smash", On: "2026-07-20"}, {List: "5 Smash", On: "2023-08-18"},
+		{List: "5 Smash", Format: "sealed", Pool: &pool}, {List: "5 Smash", Format: "packrush"}, {List: "5 Smash", On: "2026-07-20"},
+		{List: "5 Smash", On: "2023-08-18"},
 	} {
 		if q.On == "" {
 			q.On = exampleDay

@@ -53,7 +53,8 @@ func (s visit) apiFacts(c *gin.Context, in *client.FactsQuery) error {
 		digest = file.digests[1]
 	}
 	h.Set("Repr-Digest", digest)
-	serve.Reply{MediaType: file.mediaType, Cache: s.cacheControl(dated), Tag: file.sum, Body: file.plain, Zipped: file.zipped, Shared: true}.Send(c.Writer, c.Request)
+	serve.Reply{MediaType: file.mediaType, Cache: s.cacheControl(dated), Tag: file.sum, Body: file.plain, Zipped: file.zipped,
+		Shared: true}.Send(c.Writer, c.Request)
 	return nil
 }
 

@@ -53,7 +53,8 @@ func (s visit) apiFormat(c *gin.Context, in *client.FormatQuery) error {
 	cat := s.Catalog()
 	r := cat.Calendar.On(f, on)
 	out := client.Format{FormatBrief: formatBrief(r), On: on.String(), Edition: r.Edition.Label, HunnyExemption: r.HunnyExemption,
-		LegalSets: []client.SetSpan{}, Bans: []client.Ban{}, Disputes: []client.Dispute{}, Changes: []client.FormatChange{}, FactsAsOf: formats.FactsAsOf.String()}
+		LegalSets: []client.SetSpan{}, Bans: []client.Ban{}, Disputes: []client.Dispute{}, Changes: []client.FormatChange{},
+		FactsAsOf: formats.FactsAsOf.String()}
 	for _, id := range r.LegalSets().IDs() {
 		set := cat.Calendar.Set(id)
 		span := client.SetSpan{Code: set.Code, Name: set.Name}
@@ -64,7 +65,8 @@ func (s visit) apiFormat(c *gin.Context, in *client.FormatQuery) error {
 	}
 	for _, b := range cat.Calendar.Bans() {
 		if b.Format == f && b.From <= on && (b.Until == 0 || on <= b.Until) {
-			out.Bans = append(out.Bans, client.Ban{Card: b.Card, FullName: cardName(cat, b.Card), From: b.From.String(), Until: dayOrNull(b.Until), Source: b.Source})
+			out.Bans = append(out.Bans, client.Ban{Card: b.Card, FullName: cardName(cat, b.Card), From: b.From.String(), Until: dayOrNull(b.Until),
+				Source: b.Source})
 		}
 	}
 	for _, d := range r.Disputes {
@@ -146,12 +148,14 @@ func (s visit) apiLegality(c *gin.Context, in *client.CardQuery) error {
 	for _, f := range formats.All() {
 		r := cat.Calendar.On(f, on)
 		status := r.Status(&card.Play)
-		one := client.FormatLegality{Format: f.String(), Legal: status.Legal(), Status: status.String(), Citation: citation(r.Cite(topicOf(status)))}
+		one := client.FormatLegality{Format: f.String(), Legal: status.Legal(), Status: status.String(),
+			Citation: citation(r.Cite(topicOf(status)))}
 		if n, _ := r.Copies(&card.Play); n != formats.NoCopyLimit {
 			one.MaxCopies = &n
 		}
 		for _, span := range cat.Calendar.Spans(f, &card.Play) {
-			one.Spans = append(one.Spans, client.StatusSpan{From: span.From.String(), Until: dayOrNull(span.Until), Status: span.Status.String(), Legal: span.Status.Legal()})
+			one.Spans = append(one.Spans, client.StatusSpan{From: span.From.String(), Until: dayOrNull(span.Until), Status: span.Status.String(),
+				Legal: span.Status.Legal()})
 		}
 		out.Formats = append(out.Formats, one)
 	}

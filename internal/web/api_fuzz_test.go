@@ -21,8 +21,10 @@ func FuzzAPIBody(f *testing.F) {
 			f.Add(uint8(len(posts)-1), op.json())
 		}
 	}
-	for _, body := range []string{``, `{`, `[]`, `null`, `{"list":null}`, `{"lists":[{"list":"\u0000","on":"0000-00-00"}]}`, `{"turn":1e99,"groups":["A=#4"]}`, `{"deck":"","seed":"99999999999999999999"}`,
-		`{"groups":["A=((((("],"turn":0,"list":"4 Smash"}`, `{"list":"4 Smash","moves":"keep..keep","casual":true}`, `{"cards":["","` + strings.Repeat("x", 200) + `"]}`, `{"LIST":"4 Smash"}`, `{"list":"4 Smash"}{}`} {
+	for _, body := range []string{``, `{`, `[]`, `null`, `{"list":null}`, `{"lists":[{"list":"\u0000","on":"0000-00-00"}]}`,
+		`{"turn":1e99,"groups":["A=#4"]}`, `{"deck":"","seed":"99999999999999999999"}`,
+		`{"groups":["A=((((("],"turn":0,"list":"4 Smash"}`, `{"list":"4 Smash","moves":"keep..keep","casual":true}`,
+		`{"cards":["","` + strings.Repeat("x", 200) + `"]}`, `{"LIST":"4 Smash"}`, `{"list":"4 Smash"}{}`} {
 		for i := range posts {
 			f.Add(uint8(i), body)
 		}
@@ -59,7 +61,8 @@ func FuzzAPIAddress(f *testing.F) {
 			f.Add(uint8(len(gets)-1), query, "1")
 		}
 	}
-	for _, query := range []string{"%zz", "q=%00", "on=2026-02-30", "page=-1", "id=&id=", "at=999999999999", "q=" + strings.Repeat("(", 60), "seed=18446744073709551616", "as=json&name=%0d%0a"} {
+	for _, query := range []string{"%zz", "q=%00", "on=2026-02-30", "page=-1", "id=&id=", "at=999999999999", "q=" + strings.Repeat("(", 60),
+		"seed=18446744073709551616", "as=json&name=%0d%0a"} {
 		for i := range gets {
 			f.Add(uint8(i), query, "../x")
 		}
@@ -71,11 +74,13 @@ func FuzzAPIAddress(f *testing.F) {
 	f.Fuzz(func(t *testing.T, which uint8, query, part string) {
 		op := gets[int(which)%len(gets)]
 		r := httptest.NewRequest(http.MethodGet, "/", nil)
-		r.URL.Path, r.URL.RawQuery = strings.NewReplacer("{id}", part, "{code}", part, "{set}", part, "{number}", part, "{format}", part).Replace(op.Path), query
+		r.URL.Path, r.URL.RawQuery = strings.NewReplacer("{id}", part, "{code}", part, "{set}", part, "{number}", part, "{format}",
+			part).Replace(op.Path), query
 		w := httptest.NewRecorder()
 		s.ServeHTTP(w, r)
 		switch {
-		case w.Code == http.StatusOK && op.answer != nil && w.Header().Get("Content-Type") == "application/json" && !strings.Contains(query, "as="):
+		case w.Code == http.StatusOK && op.answer != nil && w.Header().Get("Content-Type") == "application/json" && !strings.Contains(query,
+			"as="):
 			validate(t, s, op.answer, w.Body.Bytes())
 		case w.Code == http.StatusMovedPermanently || w.Code < 300: // a slash at the end of the path; another answer
 		default:

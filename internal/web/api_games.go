@@ -24,17 +24,21 @@ func (s *Server) gameRoutes() {
 	game := client.GameQuery{Deck: exampleCode, On: exampleDay, Seed: "7"}
 	address := "?deck=" + exampleCode + "&on=" + exampleDay + "&seed=7"
 	both(s, operation{ID: "goldfish", Path: "/api/v1/goldfish", Summary: "A position of a solo game",
-		About:   "The state of a game after its moves, and the moves that are legal then. The same deck, seed and moves are the same game for ever.",
+		About: "The state of a game after its moves, and the moves that are legal then. The same deck, seed and moves are the same game " +
+			"for ever.",
 		Example: address + "&moves=keep", Body: client.GoldfishQuery{GameQuery: game, Moves: "keep"}}, client.Goldfish{}, visit.apiGoldfish)
 	both(s, operation{Units: longWork, ID: "simulate", Path: "/api/v1/simulate", Summary: "A batch of solo games",
 		About:   "Plays many games by a policy: on which turn they reach 20 lore, what each turn is like, and what becomes of each card.",
-		Example: address + "&games=500", Body: client.SimulateQuery{GameQuery: game, Games: 500, Policy: "curve"}}, client.Simulation{}, visit.apiSimulate)
+		Example: address + "&games=500", Body: client.SimulateQuery{GameQuery: game, Games: 500, Policy: "curve"}}, client.Simulation{},
+		visit.apiSimulate)
 	both(s, operation{Units: longWork, ID: "advise", Path: "/api/v1/advise", Summary: "What to put back of an opening hand",
 		About:   "Plays out every way to alter a hand, and ranks them.",
 		Example: address + "&work=20000", Body: client.AdviseQuery{GameQuery: game, Work: 20_000}}, client.Advice{}, visit.apiAdvise)
 	both(s, operation{Units: longWork, ID: "odds", Path: "/api/v1/odds", Summary: "How likely cards are by a turn",
-		About:   "Exact probabilities, with numerator and denominator, of having cards by each turn, keeping the hand or altering it; with versus, the same for a second deck, with versus_groups for other cards, and the difference.",
-		Example: "?size=60&group=A%3D%234&turn=3&alter=missing", Body: client.OddsQuery{List: "4 Be Prepared\n56 Microbots", Versus: "3 Be Prepared\n57 Microbots", On: exampleDay,
+		About: "Exact probabilities, with numerator and denominator, of having cards by each turn, keeping the hand or altering it; with " +
+			"versus, the same for a second deck, with versus_groups for other cards, and the difference.",
+		Example: "?size=60&group=A%3D%234&turn=3&alter=missing", Body: client.OddsQuery{List: "4 Be Prepared\n56 Microbots",
+			Versus: "3 Be Prepared\n57 Microbots", On: exampleDay,
 			Groups: []string{"A=name:prepared"}, Turn: 3, Alter: "missing"}}, client.Odds{}, visit.apiOdds)
 }
 
@@ -43,7 +47,8 @@ func both[Q, O any](s *Server, op operation, _ O, h func(v visit, c *gin.Context
 	get, post := op, op
 	get.Method, get.Body, get.Example = http.MethodGet, nil, op.Path+op.Example
 	post.Method, post.Example, post.ID = http.MethodPost, op.Path, op.ID+"-list"
-	post.Summary, post.About = op.Summary+", from a list", op.About+" The question is a JSON object, in which a list may stand for the deck code."
+	post.Summary, post.About = op.Summary+", from a list",
+		op.About+" The question is a JSON object, in which a list may stand for the deck code."
 	names := addressNames(reflect.TypeFor[Q]())
 	register[Q, O](s, get, func(v visit, c *gin.Context, in *Q) error { return inAddress(h(v, c, in, dated), names) })
 	register[body[Q], O](s, post, func(v visit, c *gin.Context, in *body[Q]) error { return h(v, c, &in.Body, transient) })
@@ -95,7 +100,8 @@ func (s visit) readGame(q *client.GameQuery, opponents string, f freshness) (add
 		}
 		text.Deck, _ = deck.CodeAndHash()
 	case q.Deck == "":
-		return address.Table{}, f, &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "deck", Detail: "There is no deck: send its code as deck, or a list as list in a POST."}
+		return address.Table{}, f, &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "deck",
+			Detail: "There is no deck: send its code as deck, or a list as list in a POST."}
 	}
 	switch {
 	case q.Seed == "":

@@ -10,7 +10,8 @@ import (
 // apiIndex lists the operations: GET /api/v1.
 func (s visit) apiIndex(c *gin.Context, _ *none) error {
 	cat := s.Catalog()
-	out := client.Index{Name: "Inkcheck", Version: apiVersion, Cards: len(cat.Cards), Coverage: cat.Coverage(), FactsAsOf: formats.FactsAsOf.String(),
+	out := client.Index{Name: "Inkcheck", Version: apiVersion, Cards: len(cat.Cards), Coverage: cat.Coverage(),
+		FactsAsOf:     formats.FactsAsOf.String(),
 		Documentation: "/api", OpenAPI: "/api/openapi.json"}
 	for _, op := range s.api.operations {
 		out.Operations = append(out.Operations, client.IndexOperation{ID: op.ID, Method: op.Method, Path: op.Path, Summary: op.Summary})

@@ -43,7 +43,8 @@ func (s visit) apiOdds(c *gin.Context, q *client.OddsQuery, f freshness) error {
 
 // readOdds is a question with its gaps filled. Decks may be given as lists.
 func (s visit) readOdds(q *client.OddsQuery) (o address.Odds, err error) {
-	o = address.Odds{Deck: address.DeckCode(q.Deck), Size: q.Size, Hand: q.Hand, Want: q.Want, Turn: q.Turn, Second: q.Play == "second", Alter: q.Alter, Goal: q.Goal, Copies: q.Copies}
+	o = address.Odds{Deck: address.DeckCode(q.Deck), Size: q.Size, Hand: q.Hand, Want: q.Want, Turn: q.Turn, Second: q.Play == "second",
+		Alter: q.Alter, Goal: q.Goal, Copies: q.Copies}
 	for i, text := range q.Groups {
 		g, err := deckodds.ParseGroup(text)
 		if err != nil {

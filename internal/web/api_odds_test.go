@@ -43,10 +43,13 @@ func TestOddsOfOtherCards(t *testing.T) {
 		both, a, b client.OddsQuery
 		cards      int // of the first group in what is compared
 	}{
-		{client.OddsQuery{Groups: []string{"A=#4"}, VersusGroups: []string{"A=#3"}}, client.OddsQuery{Groups: []string{"A=#4"}}, client.OddsQuery{Groups: []string{"A=#3"}}, 3},
-		{client.OddsQuery{Groups: []string{"A=#4", "B=#8"}, VersusGroups: []string{" B = #12"}}, client.OddsQuery{Groups: []string{"A=#4", "B=#8"}}, client.OddsQuery{Groups: []string{"A=#4", "B=#12"}}, 4},
+		{client.OddsQuery{Groups: []string{"A=#4"}, VersusGroups: []string{"A=#3"}}, client.OddsQuery{Groups: []string{"A=#4"}},
+			client.OddsQuery{Groups: []string{"A=#3"}}, 3},
+		{client.OddsQuery{Groups: []string{"A=#4", "B=#8"}, VersusGroups: []string{" B = #12"}},
+			client.OddsQuery{Groups: []string{"A=#4", "B=#8"}}, client.OddsQuery{Groups: []string{"A=#4", "B=#12"}}, 4},
 		{client.OddsQuery{List: first, Groups: []string{"A=prepared"}, VersusGroups: []string{"A=smash or prepared"}},
-			client.OddsQuery{List: first, Groups: []string{"A=prepared"}}, client.OddsQuery{List: first, Groups: []string{"A=smash or prepared"}}, 8},
+			client.OddsQuery{List: first, Groups: []string{"A=prepared"}}, client.OddsQuery{List: first, Groups: []string{"A=smash or prepared"}},
+			8},
 		{client.OddsQuery{List: first, Versus: second, Groups: []string{"A=prepared"}, VersusGroups: []string{"A=smash"}},
 			client.OddsQuery{List: first, Groups: []string{"A=prepared"}}, client.OddsQuery{List: second, Groups: []string{"A=smash"}}, 2},
 	} {
@@ -56,7 +59,8 @@ func TestOddsOfOtherCards(t *testing.T) {
 			continue
 		}
 		if both.Question.Name == "" || both.Question.Name == both.Compared.Question.Name || both.Compared.Turns[2].Difference == nil {
-			t.Errorf("%+v: called %q and %q, difference %v", tt.both, both.Question.Name, both.Compared.Question.Name, both.Compared.Turns[2].Difference)
+			t.Errorf("%+v: called %q and %q, difference %v", tt.both, both.Question.Name, both.Compared.Question.Name,
+				both.Compared.Turns[2].Difference)
 		}
 	}
 	w := ask(t, s, "GET", "/api/v1/odds?turn=2&group=A%3D%234&versus_group=A%3D%233", nil)
@@ -76,12 +80,14 @@ func TestOddsPlaces(t *testing.T) {
 		position, length int
 	}{
 		{client.OddsQuery{Deck: exampleCode, Groups: []string{"A=ink:amber (cost>2"}}, "groups[0]", 10, 1},
-		{client.OddsQuery{Deck: exampleCode, Groups: []string{"A=ink:amber", "B=cost:1"}, VersusGroups: []string{"B=ink:amber (cost>2"}}, "versus_groups[0]", 10, 1},
+		{client.OddsQuery{Deck: exampleCode, Groups: []string{"A=ink:amber", "B=cost:1"}, VersusGroups: []string{"B=ink:amber (cost>2"}},
+			"versus_groups[0]", 10, 1},
 		{client.OddsQuery{Groups: []string{"A=#4"}, Want: "A>=1 and C>=2"}, "want", 9, 1},
 	} {
 		w := ask(t, s, "POST", "/api/v1/odds", tt.q)
 		var p client.Problem
-		if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Code != client.BadField || p.Field != tt.field || p.Position == nil || *p.Position != tt.position || *p.Length != tt.length {
+		if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Code != client.BadField || p.Field != tt.field || p.Position == nil ||
+			*p.Position != tt.position || *p.Length != tt.length {
 			t.Errorf("%+v: %d %s", tt.q, w.Code, w.Body)
 		}
 	}

@@ -64,8 +64,9 @@ func (s visit) apiPool(c *gin.Context, in *client.PoolQuery) error {
 func poolAnswer(p pool.Pool) client.Pool {
 	out := client.Pool{PoolBrief: poolBrief(p), Entries: []client.PoolEntry{}}
 	for _, e := range p.Entries {
-		out.Entries = append(out.Entries, client.PoolEntry{Count: e.Count, Set: e.Printing.Set, Number: e.Printing.Number, Rarity: e.Printing.Rarity.String(),
-			Card: e.Card.ID, FullName: e.Card.FullName})
+		out.Entries = append(out.Entries, client.PoolEntry{Count: e.Count, Set: e.Printing.Set, Number: e.Printing.Number,
+			Rarity: e.Printing.Rarity.String(),
+			Card:   e.Card.ID, FullName: e.Card.FullName})
 	}
 	return out
 }

@@ -32,8 +32,10 @@ var apiGroups = []struct {
 func (s visit) apiPage(c *gin.Context) error {
 	page := templates.APIPage{Frame: s.page(templates.SectionAPI), Version: apiVersion, Limited: "this server has no limit."}
 	if s.limiter != nil {
-		page.Limited = "a client has " + strconv.Itoa(s.limiter.Burst) + " requests, and gets " + strconv.FormatFloat(s.limiter.PerSecond, 'g', -1, 64) +
-			" more a second; games, odds and many lists at once count " + strconv.Itoa(longWork) + ", long bodies one for each " + strconv.Itoa(sizeUnit>>10) + " kB, and dear pages as much. A client is an IPv4 address or the /64 of an IPv6 one."
+		page.Limited = "a client has " + strconv.Itoa(s.limiter.Burst) + " requests, and gets " + strconv.FormatFloat(s.limiter.PerSecond, 'g',
+			-1, 64) +
+			" more a second; games, odds and many lists at once count " + strconv.Itoa(longWork) + ", long bodies one for each " +
+			strconv.Itoa(sizeUnit>>10) + " kB, and dear pages as much. A client is an IPv4 address or the /64 of an IPv6 one."
 	}
 	for _, code := range client.Codes() {
 		page.Codes = append(page.Codes, templates.APICode{Code: string(code.Code), Status: code.Status, Meaning: code.Meaning})
@@ -76,8 +78,9 @@ func operationID(op *operation) string { return "op-" + op.ID }
 // describe is an operation as the document has it, with a command for the site.
 func (a *api) describe(op *operation, example apiExample, site string) templates.APIOperation {
 	schemas := a.huma.OpenAPI().Components.Schemas
-	out := templates.APIOperation{ID: operationID(op), Method: op.Method, Path: op.Path, Summary: op.Summary, About: op.About, MediaTypes: op.MediaTypes,
-		Curl: op.curl(site), Example: example.text, Cut: example.cut}
+	out := templates.APIOperation{ID: operationID(op), Method: op.Method, Path: op.Path, Summary: op.Summary, About: op.About,
+		MediaTypes: op.MediaTypes,
+		Curl:       op.curl(site), Example: example.text, Cut: example.cut}
 	for _, p := range op.entry.Parameters {
 		f := templates.APIField{Name: p.Name, Type: typeWords(schemas, p.Schema), Required: p.Required, About: p.Description}
 		if p.In == "path" {
@@ -111,7 +114,8 @@ func fields(schemas huma.Registry, s *huma.Schema, path string, depth int, to *[
 	}
 	for _, name := range fieldOrder(s) {
 		f := s.Properties[name]
-		*to = append(*to, templates.APIField{Name: path + name, Type: typeWords(schemas, f), Required: slices.Contains(s.Required, name), About: f.Description})
+		*to = append(*to, templates.APIField{Name: path + name, Type: typeWords(schemas, f), Required: slices.Contains(s.Required, name),
+			About: f.Description})
 		fields(schemas, f, path+name+".", depth+1, to)
 	}
 }

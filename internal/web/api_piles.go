@@ -28,10 +28,12 @@ const zipType = "application/zip"
 
 // describePile describes the other ways to send a pile.
 func describePile(entry *huma.Operation) {
-	entry.RequestBody.Description = "The pile in a JSON object, or by itself: as text, as a table, or as a zip of files that are named after their players. At most 20 MiB. A field that is not known is refused."
+	entry.RequestBody.Description = "The pile in a JSON object, or by itself: as text, as a table, or as a zip of files that are named " +
+		"after their players. At most 20 MiB. A field that is not known is refused."
 	text := &huma.Schema{Type: huma.TypeString}
 	entry.RequestBody.Content["text/plain"] = &huma.MediaType{Schema: text, Example: "== Ann Example\n4 Be Prepared\n== Bo Example\n4 Smash\n"}
-	entry.RequestBody.Content["text/csv"] = &huma.MediaType{Schema: text, Example: "Player,Decklist\nAnn Example,4 Be Prepared\nBo Example,4 Smash\n"}
+	entry.RequestBody.Content["text/csv"] = &huma.MediaType{Schema: text,
+		Example: "Player,Decklist\nAnn Example,4 Be Prepared\nBo Example,4 Smash\n"}
 	entry.RequestBody.Content[zipType] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
 	for _, p := range pileParams {
 		entry.Parameters = append(entry.Parameters, &huma.Param{Name: p, In: "query", Schema: &huma.Schema{Type: huma.TypeString},
@@ -74,17 +76,20 @@ func (s visit) apiPile(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	out := client.Pile{Format: f.String(), On: on.String(), Lists: make([]client.PileList, len(rows)), Problems: make([]client.PileProblem, len(p.Problems)), Tables: []client.PileTable{},
+	out := client.Pile{Format: f.String(), On: on.String(), Lists: make([]client.PileList, len(rows)),
+		Problems: make([]client.PileProblem, len(p.Problems)), Tables: []client.PileTable{},
 		Roll: rollAnswer(pile.Call(p.Lists, hashes(rows), req.Roster))}
 	for i := range rows {
 		l := rows[i].List
 		out.Lists[i] = client.PileList{Player: l.Player, ID: l.ID, Source: l.Source, List: l.Text, Verdict: pileVerdict(rows[i].Report)}
 	}
 	for i, problem := range p.Problems {
-		out.Problems[i] = client.PileProblem{Source: problem.Source, Message: problem.Message, Other: problem.Other, Doubt: problem.Doubt, Code: string(problem.Code)}
+		out.Problems[i] = client.PileProblem{Source: problem.Source, Message: problem.Message, Other: problem.Other, Doubt: problem.Doubt,
+			Code: string(problem.Code)}
 	}
 	for _, t := range p.Tables {
-		out.Tables = append(out.Tables, client.PileTable{Source: t.Source, Rows: t.Rows, Headings: t.Headings, Player: t.Player, List: t.List, Known: t.Known})
+		out.Tables = append(out.Tables, client.PileTable{Source: t.Source, Rows: t.Rows, Headings: t.Headings, Player: t.Player, List: t.List,
+			Known: t.Known})
 	}
 	return s.answer(c, out, transient)
 }
@@ -102,7 +107,8 @@ func readPile(r *http.Request) (req client.PileRequest, zip []byte, err error) {
 			return req, nil, pileError(err)
 		}
 		if req.Text == "" {
-			return req, nil, &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "text", Detail: `The field "text" is missing or empty.`}
+			return req, nil, &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "text",
+				Detail: `The field "text" is missing or empty.`}
 		}
 		return req, nil, nil
 	case mediaType == zipType, (mediaType == "text/plain" || mediaType == "text/csv") && knownCharset(charset):
@@ -131,13 +137,15 @@ func readPile(r *http.Request) (req client.PileRequest, zip []byte, err error) {
 // pileError is why a body could not be read.
 func pileError(err error) error {
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
-		return refuse(http.StatusRequestEntityTooLarge, "", "The body is longer than "+strconv.Itoa(maxDeskBody>>20)+" MiB. Send the lists in parts.")
+		return refuse(http.StatusRequestEntityTooLarge, "",
+			"The body is longer than "+strconv.Itoa(maxDeskBody>>20)+" MiB. Send the lists in parts.")
 	}
 	return err
 }
 
 func pileVerdict(r *deckcheck.Report) client.PileVerdict {
-	out := client.PileVerdict{Verdict: string(r.Verdict), Legal: r.Legal, Cards: r.Cards, Inks: append([]string{}, r.Inks.Names()...), Deck: r.Code, Hash: r.Hash, Codes: []string{},
+	out := client.PileVerdict{Verdict: string(r.Verdict), Legal: r.Legal, Cards: r.Cards, Inks: append([]string{}, r.Inks.Names()...),
+		Deck: r.Code, Hash: r.Hash, Codes: []string{},
 		Errors: r.Count(deckcheck.Error), Warnings: r.Count(deckcheck.Warning), Notes: r.Count(deckcheck.Note)}
 	for i := range r.Problems {
 		if code := string(r.Problems[i].Code); !slices.Contains(out.Codes, code) {
@@ -149,6 +157,7 @@ func pileVerdict(r *deckcheck.Report) client.PileVerdict {
 
 // rollAnswer is a roll whose lists are never null.
 func rollAnswer(r pile.Roll) client.Roll {
-	return client.Roll{Expected: r.Expected, Missing: append([]string{}, r.Missing...), Unexpected: append([]int{}, r.Unexpected...), Nameless: append([]int{}, r.Nameless...),
-		Twice: append([][]int{}, r.Twice...), SameDeck: append([][]int{}, r.SameDeck...)}
+	return client.Roll{Expected: r.Expected, Missing: append([]string{}, r.Missing...), Unexpected: append([]int{}, r.Unexpected...),
+		Nameless: append([]int{}, r.Nameless...),
+		Twice:    append([][]int{}, r.Twice...), SameDeck: append([][]int{}, r.SameDeck...)}
 }

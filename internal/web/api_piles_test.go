@@ -49,14 +49,16 @@ func zipOf(t testing.TB, files ...string) []byte {
 func TestAPIPiles(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	saved, err := (&pile.Pile{Lists: []pile.List{{Player: "Ann Example", Text: exampleCode}, {Player: "Bo Example", Text: "5 Smash"}}}).Save(pile.Saved{Format: "core", On: exampleDay, Roster: "Ann Example\nCy Example"})
+	saved, err := (&pile.Pile{Lists: []pile.List{{Player: "Ann Example", Text: exampleCode}, {Player: "Bo Example", Text: "5 Smash"}}}).Save(
+		pile.Saved{Format: "core", On: exampleDay, Roster: "Ann Example\nCy Example"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	const text = "== Ann Example\n" + exampleCode + "\n== Bo Example\n5 Smash\n"
 	const query = "?format=core&on=" + exampleDay + "&roster=Ann+Example%0ACy+Example"
 	for name, w := range map[string]*httptest.ResponseRecorder{
-		"JSON":              ask(t, s, "POST", pilesPath, client.PileRequest{Text: text, Format: "core", On: exampleDay, Roster: "Ann Example\nCy Example"}),
+		"JSON": ask(t, s, "POST", pilesPath, client.PileRequest{Text: text, Format: "core", On: exampleDay,
+			Roster: "Ann Example\nCy Example"}),
 		"text":              askPile(t, s, "text/plain; charset=utf-8", query, []byte(text)),
 		"table":             askPile(t, s, "text/csv", query, []byte("Player,Decklist\nAnn Example,"+exampleCode+"\nBo Example,5 Smash\n")),
 		"zip":               askPile(t, s, "application/zip", query, zipOf(t, "Ann Example.txt", exampleCode, "Bo Example.txt", "5 Smash")),
@@ -74,13 +76,16 @@ func TestAPIPiles(t *testing.T) {
 			continue
 		}
 		ann, bo := got.Lists[0], got.Lists[1]
-		if ann.Player != "Ann Example" || ann.List != exampleCode || !ann.Verdict.Legal || ann.Verdict.Deck != exampleCode || ann.Verdict.Errors != 0 || ann.Source == "" {
+		if ann.Player != "Ann Example" || ann.List != exampleCode || !ann.Verdict.Legal || ann.Verdict.Deck != exampleCode ||
+			ann.Verdict.Errors != 0 || ann.Source == "" {
 			t.Errorf("%s: the first list: %+v", name, ann)
 		}
-		if want := []string{"copy_limit", "deck_size"}; bo.Player != "Bo Example" || bo.List != "5 Smash" || bo.Verdict.Legal || bo.Verdict.Cards != 5 || bo.Verdict.Errors != 2 || !reflect.DeepEqual(bo.Verdict.Codes, want) {
+		if want := []string{"copy_limit", "deck_size"}; bo.Player != "Bo Example" || bo.List != "5 Smash" || bo.Verdict.Legal ||
+			bo.Verdict.Cards != 5 || bo.Verdict.Errors != 2 || !reflect.DeepEqual(bo.Verdict.Codes, want) {
 			t.Errorf("%s: the second list: %+v", name, bo)
 		}
-		if r := got.Roll; r.Expected != 2 || !reflect.DeepEqual(r.Missing, []string{"Cy Example"}) || !reflect.DeepEqual(r.Unexpected, []int{1}) || len(r.Twice) != 0 {
+		if r := got.Roll; r.Expected != 2 || !reflect.DeepEqual(r.Missing, []string{"Cy Example"}) || !reflect.DeepEqual(r.Unexpected,
+			[]int{1}) || len(r.Twice) != 0 {
 			t.Errorf("%s: the roll: %+v", name, r)
 		}
 		if h := w.Header(); h.Get("Cache-Control") != "no-store" || h.Get("Content-Type") != "application/json" {
@@ -88,10 +93,13 @@ func TestAPIPiles(t *testing.T) {
 		}
 	}
 	// What is no list is told, and lists of one player and of one deck are.
-	w := askPile(t, s, "application/zip", "?on="+exampleDay, zipOf(t, "Ann Example.txt", exampleCode, "more/Ann Example.txt", exampleCode, "photo.png", "\x89PNG\r\n\x1a\n"))
+	w := askPile(t, s, "application/zip", "?on="+exampleDay, zipOf(t, "Ann Example.txt", exampleCode, "more/Ann Example.txt", exampleCode,
+		"photo.png", "\x89PNG\r\n\x1a\n"))
 	var got client.Pile
-	if err := json.Unmarshal(w.Body.Bytes(), &got); err != nil || len(got.Lists) != 2 || len(got.Problems) != 1 || !got.Problems[0].Other || got.Problems[0].Source == "" ||
-		!reflect.DeepEqual(got.Roll.Twice, [][]int{{0, 1}}) || !reflect.DeepEqual(got.Roll.SameDeck, [][]int{{0, 1}}) || strings.Contains(w.Body.String(), "null") {
+	if err := json.Unmarshal(w.Body.Bytes(), &got); err != nil || len(got.Lists) != 2 || len(got.Problems) != 1 || !got.Problems[0].Other ||
+		got.Problems[0].Source == "" ||
+		!reflect.DeepEqual(got.Roll.Twice, [][]int{{0, 1}}) || !reflect.DeepEqual(got.Roll.SameDeck, [][]int{{0, 1}}) ||
+		strings.Contains(w.Body.String(), "null") {
 		t.Errorf("a zip with a picture: %d %s", w.Code, w.Body)
 	}
 }
@@ -100,7 +108,8 @@ func TestAPIPiles(t *testing.T) {
 func TestAPIPilesAreBounded(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	if w := askPile(t, s, "text/plain", "", bytes.Repeat([]byte("4 Smash\n"), maxDeskBody/8+1)); w.Code != http.StatusRequestEntityTooLarge || !strings.Contains(w.Body.String(), `"too_large"`) {
+	if w := askPile(t, s, "text/plain", "", bytes.Repeat([]byte("4 Smash\n"), maxDeskBody/8+1)); w.Code != http.StatusRequestEntityTooLarge ||
+		!strings.Contains(w.Body.String(), `"too_large"`) {
 		t.Errorf("a body that is too long: %d %.300s", w.Code, w.Body)
 	}
 	many := strings.Repeat("== Ann Example\n4 Smash\n", pile.MaxLists+2)
@@ -112,7 +121,8 @@ func TestAPIPilesAreBounded(t *testing.T) {
 	// The queue is that of the desk.
 	s.piles.Limits.Wait = time.Millisecond
 	defer occupy(t, s.piles)()
-	if w := askPile(t, s, "text/plain", "", []byte("4 Smash")); w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), `"busy"`) {
+	if w := askPile(t, s, "text/plain", "", []byte("4 Smash")); w.Code != http.StatusServiceUnavailable ||
+		w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), `"busy"`) {
 		t.Errorf("a queue that is full: %d %s", w.Code, w.Body)
 	}
 }

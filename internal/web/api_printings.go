@@ -52,7 +52,8 @@ func (s visit) apiPrinting(c *gin.Context, in *client.PrintingQuery) error {
 	}
 	card, ok := lib.catalog.ByNumber(in.Set, in.Number)
 	if !ok {
-		return refuse(http.StatusNotFound, "number", fmt.Sprintf("There is no card %.40q in set %s that this catalog knows (%s).", in.Number, set.Code, lib.catalog.Coverage()))
+		return refuse(http.StatusNotFound, "number", fmt.Sprintf("There is no card %.40q in set %s that this catalog knows (%s).", in.Number,
+			set.Code, lib.catalog.Coverage()))
 	}
 	judge, err := s.judgeOn(lib, in.On)
 	if err != nil {

@@ -68,7 +68,8 @@ func codeOf(e *Error) client.Code {
 // wireProblem is an error as programs get it. Its type is about:blank, which is
 // why its title is the name of the status.
 func wireProblem(e *Error, id string) client.Problem {
-	p := client.Problem{Type: "about:blank", Title: http.StatusText(e.Status), Status: e.Status, Detail: e.Detail, Code: codeOf(e), Field: e.Field, RequestID: id}
+	p := client.Problem{Type: "about:blank", Title: http.StatusText(e.Status), Status: e.Status, Detail: e.Detail, Code: codeOf(e),
+		Field: e.Field, RequestID: id}
 	if at := e.Place; at != nil {
 		p.Position, p.Suggestion, p.Move, p.Rule = &at.Position, at.Suggestion, at.Move, at.Rule
 		if at.Move == "" {
@@ -143,13 +144,16 @@ func detailError(d *huma.ErrorDetail, status int) *Error {
 	case part == "body" && field == "" && status == http.StatusBadRequest:
 		return refuse(http.StatusBadRequest, "", unreadable(d.Message))
 	case d.Message == validation.MsgUnexpectedProperty:
-		return &Error{Status: http.StatusBadRequest, Code: client.UnknownField, Field: field, Detail: "The field " + quote(field) + " is not known."}
+		return &Error{Status: http.StatusBadRequest, Code: client.UnknownField, Field: field,
+			Detail: "The field " + quote(field) + " is not known."}
 	case isMissing:
 		name, _, _ := strings.Cut(missing, " ")
 		field = strings.TrimPrefix(field+"."+name, ".")
-		return &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: field, Detail: "The field " + quote(field) + " is missing."}
+		return &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: field,
+			Detail: "The field " + quote(field) + " is missing."}
 	case strings.HasSuffix(d.Message, "parameter is missing"):
-		return &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: field, Detail: "The parameter " + quote(field) + " is missing."}
+		return &Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: field,
+			Detail: "The parameter " + quote(field) + " is missing."}
 	case field == "":
 		return refuse(http.StatusBadRequest, "", "The body must be a JSON object.")
 	}

@@ -70,7 +70,8 @@ func unknownParameter(name string, known []*huma.Param) *Error {
 	if len(words) > 0 {
 		there = "known here: " + strings.Join(words, ", ")
 	}
-	return &Error{Status: http.StatusBadRequest, Code: client.UnknownParameter, Field: name, Detail: "The parameter " + quote(name) + " is not known; " + there + "."}
+	return &Error{Status: http.StatusBadRequest, Code: client.UnknownParameter, Field: name,
+		Detail: "The parameter " + quote(name) + " is not known; " + there + "."}
 }
 
 // mediaTypeOf is what a body is said to be, "" where that cannot be read, and

@@ -50,7 +50,8 @@ func TestNothingOfAnAddressIsDropped(t *testing.T) {
 			if list := p.Schema.Type == "array"; refused == list {
 				t.Errorf("%s: %s twice: %d %s", op.ID, p.Name, w.Code, w.Body)
 			}
-			if w := ask(t, s, op.Method, path+"?"+p.Name+"=%ff", nil); w.Code != http.StatusBadRequest || !strings.Contains(w.Body.String(), "not UTF-8") {
+			if w := ask(t, s, op.Method, path+"?"+p.Name+"=%ff", nil); w.Code != http.StatusBadRequest || !strings.Contains(w.Body.String(),
+				"not UTF-8") {
 				t.Errorf("%s: %s is no text: %d %s", op.ID, p.Name, w.Code, w.Body)
 			}
 		}
@@ -100,8 +101,10 @@ func TestNothingOfABodyIsDropped(t *testing.T) {
 			{"said to be Latin-1", strings.NewReader(good), "application/json; charset=iso-8859-1", "", 415, "UTF-8"},
 			{"compressed", strings.NewReader(good), "application/json", "gzip", 415, "Content-Encoding"},
 			{"a form", strings.NewReader("list=4"), "application/x-www-form-urlencoded", "", 415, "application/json"},
-			{"too slow", io.MultiReader(strings.NewReader(good[:5]), iotest.ErrReader(os.ErrDeadlineExceeded)), "application/json", "", 408, "slowly"},
-			{"broken off", io.MultiReader(strings.NewReader(good[:5]), iotest.ErrReader(errors.New("reset"))), "application/json", "", 400, "broke off"},
+			{"too slow", io.MultiReader(strings.NewReader(good[:5]), iotest.ErrReader(os.ErrDeadlineExceeded)), "application/json", "", 408,
+				"slowly"},
+			{"broken off", io.MultiReader(strings.NewReader(good[:5]), iotest.ErrReader(errors.New("reset"))), "application/json", "", 400,
+				"broke off"},
 			{"nothing", strings.NewReader(""), "application/json", "", 400, "object"},
 			{"half", strings.NewReader(good[:5]), "application/json", "", 400, "complete"},
 			{"a list", strings.NewReader("[]"), "application/json", "", 400, "object"},
@@ -121,7 +124,8 @@ func TestNothingOfABodyIsDropped(t *testing.T) {
 	}
 	// What an object has fields for does not stand beside it.
 	for _, path := range []string{"/api/v1/check?format=infinity", "/api/v1/piles?format=infinity"} {
-		if w := ask(t, s, "POST", path, map[string]string{"list": "4 Smash"}); w.Code != http.StatusBadRequest || !strings.Contains(w.Body.String(), `"field":"format"`) {
+		if w := ask(t, s, "POST", path, map[string]string{"list": "4 Smash"}); w.Code != http.StatusBadRequest ||
+			!strings.Contains(w.Body.String(), `"field":"format"`) {
 			t.Errorf("%s beside an object: %d %s", path, w.Code, w.Body)
 		}
 	}
@@ -202,9 +206,11 @@ func TestProblemsNameWhatWasSent(t *testing.T) {
 		}
 	}
 	// A list that inherits a format is not wrong itself.
-	w := ask(t, s, "POST", "/api/v1/check/batch", map[string]any{"format": "modern", "lists": []map[string]string{{"list": "4 Smash"}, {"list": "4 Smash", "format": "ancient"}}})
+	w := ask(t, s, "POST", "/api/v1/check/batch",
+		map[string]any{"format": "modern", "lists": []map[string]string{{"list": "4 Smash"}, {"list": "4 Smash", "format": "ancient"}}})
 	var batch client.CheckBatch
-	if err := json.Unmarshal(w.Body.Bytes(), &batch); err != nil || batch.Results[0].Problem.Field != "format" || batch.Results[1].Problem.Field != "lists[1].format" {
+	if err := json.Unmarshal(w.Body.Bytes(), &batch); err != nil || batch.Results[0].Problem.Field != "format" ||
+		batch.Results[1].Problem.Field != "lists[1].format" {
 		t.Errorf("a batch: %s", w.Body)
 	}
 }
@@ -230,7 +236,8 @@ func TestOddsOfPackRushWithoutADeck(t *testing.T) {
 	s := apiServer(t, Config{})
 	for hand, query := range map[int]string{7: "", 5: "&format=packrush", 6: "&format=packrush&hand=6"} {
 		var got client.Odds
-		if err := json.Unmarshal(ask(t, s, "GET", "/api/v1/odds?size=40&turn=1&group=A%3D%234"+query, nil).Body.Bytes(), &got); err != nil || got.Question.Hand != hand {
+		if err := json.Unmarshal(ask(t, s, "GET", "/api/v1/odds?size=40&turn=1&group=A%3D%234"+query, nil).Body.Bytes(), &got); err != nil ||
+			got.Question.Hand != hand {
 			t.Errorf("%s: a hand of %d, want %d; %v", query, got.Question.Hand, hand, err)
 		}
 	}
@@ -255,7 +262,8 @@ func TestDecksAsJSON(t *testing.T) {
 func TestCommandsAreOfThisServer(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	for host, want := range map[string]string{"inkcheck.example": "http://inkcheck.example/api/v1/check", "[::1]:8099": "http://[::1]:8099/api/v1/check", "a'b": "http://localhost:8080/api/v1/check"} {
+	for host, want := range map[string]string{"inkcheck.example": "http://inkcheck.example/api/v1/check",
+		"[::1]:8099": "http://[::1]:8099/api/v1/check", "a'b": "http://localhost:8080/api/v1/check"} {
 		r := httptest.NewRequest("GET", "/api", nil)
 		r.Host = host
 		w := httptest.NewRecorder()

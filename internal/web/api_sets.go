@@ -30,14 +30,16 @@ func (s visit) apiSet(c *gin.Context, in *client.SetQuery) error {
 	out := client.SetCards{Set: setAnswer(setRow(lib.catalog, set, len(lines)).Days, set, len(lines)), Cards: []client.SetCard{}}
 	for _, h := range lines {
 		p := &h.Card.Printings[h.Printing]
-		out.Cards = append(out.Cards, client.SetCard{Number: p.Number, Rarity: p.Rarity.String(), AppID: appID(p), Card: h.Card.ID, FullName: h.Card.FullName})
+		out.Cards = append(out.Cards, client.SetCard{Number: p.Number, Rarity: p.Rarity.String(), AppID: appID(p), Card: h.Card.ID,
+			FullName: h.Card.FullName})
 	}
 	return s.answer(c, out, dated)
 }
 
 func setAnswer(days formats.Set, set *catalog.Set, printings int) client.Set {
 	return client.Set{Code: set.Code, Name: set.Names["en"], Names: set.Names, Kind: set.Kind.String(), Printings: printings,
-		Prerelease: dayOrNull(days.Prerelease), Release: dayOrNull(days.Release), Legal: dayOrNull(days.Legal), LeavesCore: dayOrNull(days.LeavesCore)}
+		Prerelease: dayOrNull(days.Prerelease), Release: dayOrNull(days.Release), Legal: dayOrNull(days.Legal),
+		LeavesCore: dayOrNull(days.LeavesCore)}
 }
 
 // dayOrNull is a day, nil where it is not known.

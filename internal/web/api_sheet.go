@@ -17,7 +17,8 @@ import (
 // what the page's /sheet.pdf is, under the names of the API, with its problems,
 // and without a redirect that fills the address in.
 func (s visit) apiSheet(c *gin.Context, in *client.SheetQuery) error {
-	asked := address.Sheet{Code: strings.TrimSpace(in.Code), Kind: in.Kind, Paper: in.Paper, Sort: in.Sort, Format: in.Format, On: in.On, Date: strings.TrimSpace(in.Date),
+	asked := address.Sheet{Code: strings.TrimSpace(in.Code), Kind: in.Kind, Paper: in.Paper, Sort: in.Sort, Format: in.Format, On: in.On,
+		Date:  strings.TrimSpace(in.Date),
 		First: in.First, Last: in.Last, ID: in.ID, Deck: in.Name, Event: in.Event, Location: in.Location, Verdict: in.Verdict}
 	errs := asked.Texts()
 	r := s.readSheet(asked, errs)

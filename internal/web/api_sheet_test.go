@@ -21,8 +21,10 @@ func TestAPISheet(t *testing.T) {
 	s := apiServer(t, Config{})
 	for api, page := range map[string]url.Values{
 		"on=2026-11-20": {"on": {"2026-11-20"}, "f": {"core"}},
-		"kind=check&paper=letter&sort=cost&format=sealed&on=2026-11-20&verdict=true": {"kind": {"check"}, "paper": {"letter"}, "sort": {"cost"}, "f": {"sealed"}, "on": {"2026-11-20"}, "verdict": {"1"}},
-		"first=Ann&last=Example&id=42&name=Frost&event=Cup&location=Hall&date=2026-11-21": {"first": {"Ann"}, "last": {"Example"}, "id": {"42"}, "deck": {"Frost"}, "event": {"Cup"},
+		"kind=check&paper=letter&sort=cost&format=sealed&on=2026-11-20&verdict=true": {"kind": {"check"}, "paper": {"letter"}, "sort": {"cost"},
+			"f": {"sealed"}, "on": {"2026-11-20"}, "verdict": {"1"}},
+		"first=Ann&last=Example&id=42&name=Frost&event=Cup&location=Hall&date=2026-11-21": {"first": {"Ann"}, "last": {"Example"}, "id": {"42"},
+			"deck": {"Frost"}, "event": {"Cup"},
 			"location": {"Hall"}, "date": {"2026-11-21"}, "f": {"core"}, "on": {"2026-11-21"}},
 	} {
 		page.Set("d", exampleCode)
@@ -30,7 +32,8 @@ func TestAPISheet(t *testing.T) {
 		if got.Code != http.StatusOK || want.Code != http.StatusOK || !bytes.Equal(got.Body.Bytes(), want.Body.Bytes()) {
 			t.Errorf("%s: %d and %d bytes; the page %d and %d", api, got.Code, got.Body.Len(), want.Code, want.Body.Len())
 		}
-		if h := got.Header(); h.Get("Content-Type") != "application/pdf" || h.Get("Content-Disposition") != want.Header().Get("Content-Disposition") ||
+		if h := got.Header(); h.Get("Content-Type") != "application/pdf" ||
+			h.Get("Content-Disposition") != want.Header().Get("Content-Disposition") ||
 			h.Get("Cache-Control") != "public, max-age=3600" || h.Get("Access-Control-Allow-Origin") != "*" {
 			t.Errorf("%s: %v", api, h)
 		}
@@ -67,7 +70,8 @@ func TestAPISheetCounts(t *testing.T) {
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 	s := apiServer(t, Config{Rate: 2, Now: func() time.Time { return now }})
 	left := map[string]string{}
-	for address, path := range map[string]string{"192.0.2.1:1": "/api/v1/decks/" + exampleCode + "/sheet?format=core&on=" + exampleDay, "192.0.2.2:1": "/sheet.pdf?d=" + exampleCode + "&f=core&on=" + exampleDay} {
+	for address, path := range map[string]string{"192.0.2.1:1": "/api/v1/decks/" + exampleCode + "/sheet?format=core&on=" + exampleDay,
+		"192.0.2.2:1": "/sheet.pdf?d=" + exampleCode + "&f=core&on=" + exampleDay} {
 		r := httptest.NewRequest("GET", path, nil)
 		r.RemoteAddr = address
 		w := httptest.NewRecorder()

@@ -147,10 +147,12 @@ func TestAPIWords(t *testing.T) {
 		want  []string
 	}{
 		{client.DeckQuery{}, "As", lists}, {client.DeckRequest{}, "As", lists},
-		{client.FormatQuery{}, "Format", fs}, {client.GameQuery{}, "Format", fs}, {client.OddsQuery{}, "Format", fs}, {client.CompareQuery{}, "Format", fs},
+		{client.FormatQuery{}, "Format", fs}, {client.GameQuery{}, "Format", fs}, {client.OddsQuery{}, "Format", fs},
+		{client.CompareQuery{}, "Format", fs},
 		{client.SimulateQuery{}, "Policy", policies}, {client.AdviseQuery{}, "Policy", policies},
 		{client.CompleteQuery{}, "Lang", catalog.Languages[:]},
-		{client.SheetQuery{}, "Format", fs}, {client.SheetQuery{}, "Kind", words(paper.Kinds())}, {client.SheetQuery{}, "Paper", words(paper.Papers())}, {client.SheetQuery{}, "Sort", words(paper.Sorts())},
+		{client.SheetQuery{}, "Format", fs}, {client.SheetQuery{}, "Kind", words(paper.Kinds())},
+		{client.SheetQuery{}, "Paper", words(paper.Papers())}, {client.SheetQuery{}, "Sort", words(paper.Sorts())},
 	} {
 		f, _ := reflect.TypeOf(tt.of).FieldByName(tt.field)
 		if got := strings.Split(f.Tag.Get("enum"), ","); !slices.Equal(got, tt.want) {

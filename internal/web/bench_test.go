@@ -95,7 +95,8 @@ func BenchmarkAPI(b *testing.B) {
 // BenchmarkVerdictPage is a verdict with its other formats and days.
 func BenchmarkVerdictPage(b *testing.B) {
 	server := benchServer(b)
-	r := httptest.NewRequest("POST", "/check", strings.NewReader("f=core&on=2026-11-20&list="+strings.NewReplacer("\n", "%0A", " ", "+", "&", "%26").Replace(legalList)))
+	r := httptest.NewRequest("POST", "/check",
+		strings.NewReader("f=core&on=2026-11-20&list="+strings.NewReplacer("\n", "%0A", " ", "+", "&", "%26").Replace(legalList)))
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	w := httptest.NewRecorder()
 	server.ServeHTTP(w, r)

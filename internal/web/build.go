@@ -61,7 +61,8 @@ func (s visit) build(c *gin.Context) error {
 	}
 	page := templates.Build{Frame: s.frame(templates.SectionBuild, "Build a deck"), Link: a.link, Pool: a.pool, Deck: a.deck, PoolName: a.name}
 	page.Part = s.assets.build
-	page.Report = deckcheck.Check(a.deck, lib.catalog.Calendar.On(a.link.Format, a.link.On), deckcheck.Options{Pool: &a.pool, Packs: a.link.OfPacks(), Promo: a.link.Promo})
+	page.Report = deckcheck.Check(a.deck, lib.catalog.Calendar.On(a.link.Format, a.link.On),
+		deckcheck.Options{Pool: &a.pool, Packs: a.link.OfPacks(), Promo: a.link.Promo})
 	page.Rows = a.rows()
 	status := http.StatusOK
 	if err := page.Arrange(); err != nil {

@@ -38,7 +38,8 @@ func TestBuildStart(t *testing.T) {
 	s.get(sixPacks).status(http.StatusFound).header("Location", builder)
 	s.get("/build?set=13&n=4&seed=7").status(http.StatusFound).header("Location", "/build?set=13&n=4&seed=7&f=draft&on=2026-11-20")
 	a := s.get(builder).status(http.StatusOK)
-	a.has("h1", "Build a Sealed deck").has(".lead", "6 packs of Attack of the Vine!, seed 7").has(".build-bar", "0 of 40 cards: 40 cards short").has("#pool-title", "72 cards")
+	a.has("h1", "Build a Sealed deck").has(".lead", "6 packs of Attack of the Vine!, seed 7").has(".build-bar",
+		"0 of 40 cards: 40 cards short").has("#pool-title", "72 cards")
 	a.count("#deck .build-rows > li", 0).count("button[name=clear]", 0)
 }
 
@@ -133,7 +134,8 @@ func TestBuildPool(t *testing.T) {
 	}
 	at := "/build?pool=" + p.Code() + "&f=draft&on=2026-11-20"
 	s.get("/build?f=draft&pool="+p.Code()).status(http.StatusFound).header("Location", at)
-	s.get(at).status(http.StatusOK).has("h1", "Build a Draft deck").has(".lead", "A registered pool of 6 cards").has(".build-bar", "0 of 35 cards")
+	s.get(at).status(http.StatusOK).has("h1", "Build a Draft deck").has(".lead", "A registered pool of 6 cards").has(".build-bar",
+		"0 of 35 cards")
 	// What is known of the pool's packs stays with it.
 	promo := "/build?pool=" + p.Code() + "&packs=10&promo=1&f=sealed&on=2026-11-20"
 	s.get("/pool?set=13&p="+p.Code()+"&packs=10&f=sealed&promo=1").has(`a[href="/build?f=sealed&packs=10&promo=1&pool=`+p.Code()+`"]`, "Build")
@@ -162,7 +164,8 @@ func TestBuildPool(t *testing.T) {
 func TestBuildFilter(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.get(builder+"&ink=ruby").status(http.StatusOK).count("#pool h3", 1).has("#pool h3", "Ruby").has("#pool .hint", "hidden by the choices above")
+	s.get(builder+"&ink=ruby").status(http.StatusOK).count("#pool h3", 1).has("#pool h3", "Ruby").has("#pool .hint",
+		"hidden by the choices above")
 	s.get(builder+"&ink=sapphire").has("#pool h3", "Sapphire").has("#pool h3", "Amber/Sapphire")
 	s.get(builder+"&cost=5-&type=character&rarity=super-rare&sort=cost").status(http.StatusOK).count("#pool .build-rows > li", 3)
 	s.get(builder+"&sort=rarity").has("#pool h3", "Super Rare").has("#pool .build-rows > li:first-child", "Super Rare")
@@ -248,7 +251,8 @@ func TestBuildPresses(t *testing.T) {
 
 // FuzzLimitedAddresses: no address of the pages about packs breaks the server.
 func FuzzLimitedAddresses(f *testing.F) {
-	for _, query := range []string{"set=13&n=6&seed=7", "set=13&n=6&seed=7&f=sealed&on=2026-11-20&d=1YIAu8ERgEYgEAqFYhJXmEUCYSCEA&ink=ruby&cost=3-4&sort=cost&add=42",
+	for _, query := range []string{"set=13&n=6&seed=7",
+		"set=13&n=6&seed=7&f=sealed&on=2026-11-20&d=1YIAu8ERgEYgEAqFYhJXmEUCYSCEA&ink=ruby&cost=3-4&sort=cost&add=42",
 		"pool=1&cut=42.deck", "set=3&set=9&n=24&fill=amber-steel", "set=13&n=1&seed=18446744073709551615&clear=1", "set=%00&n=-1&seed=1e9"} {
 		f.Add(query)
 	}
@@ -256,7 +260,8 @@ func FuzzLimitedAddresses(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler), WorkTime: web.PatientTime})
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler),
+		WorkTime: web.PatientTime})
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -285,7 +290,8 @@ func BenchmarkBuildPage(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler), WorkTime: web.PatientTime})
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler),
+		WorkTime: web.PatientTime})
 	if err != nil {
 		b.Fatal(err)
 	}

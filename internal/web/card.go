@@ -29,7 +29,8 @@ func (s visit) card(c *gin.Context) error {
 	} else {
 		text = on.String()
 	}
-	page := templates.CardPage{Frame: s.localFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on, DayText: text, DayError: wrong.Of("on"), Catalog: lib.catalog,
+	page := templates.CardPage{Frame: s.localFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on, DayText: text,
+		DayError: wrong.Of("on"), Catalog: lib.catalog,
 		Rules: lib.catalog.Calendar.On(formats.Core, on), Related: relations(lib.catalog, card)}
 	page.Title = page.Locale.Name(card).Full()
 	for _, f := range formats.All() {

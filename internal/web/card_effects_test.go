@@ -13,7 +13,8 @@ func TestEffectsEverywhere(t *testing.T) {
 	t.Parallel()
 	const id, words = "ariel-spectacular-singer", "Played: look at the top 4; may take a song; rest to the bottom."
 	s := newSite(t)
-	s.get("/cards/"+id).has("#does", "What it does").has(".does li", words).has(".does .hint", "In Inkcheck's words").count(`.does a[href="/help/effects"]`, 1)
+	s.get("/cards/"+id).has("#does", "What it does").has(".does li", words).has(".does .hint",
+		"In Inkcheck's words").count(`.does a[href="/help/effects"]`, 1)
 	fr := s.get("/cards/"+id+"?lang=fr").has(".does h2", "Ce qu'elle fait").has(".does li", words)
 	if got, _ := fr.page().Find(".does ul").Attr("lang"); got != "en" {
 		t.Errorf("the words' language is %q, want en", got)
@@ -22,7 +23,8 @@ func TestEffectsEverywhere(t *testing.T) {
 	s.get(cardsPath("ariel spectacular")).has(".face-does", words)
 	s.get("/help/effects").has("main", "befalls").has("main", "Played: draw 1.").has("h2", "Reading a code")
 
-	for _, path := range []string{cardsPath("ariel spectacular", "as", "json"), "/api/v1/cards?q=ariel+spectacular", "/api/v1/cards/batch?id=" + id} {
+	for _, path := range []string{cardsPath("ariel spectacular", "as", "json"), "/api/v1/cards?q=ariel+spectacular",
+		"/api/v1/cards/batch?id=" + id} {
 		var answer struct {
 			Cards []struct {
 				Effects []struct{ Code, Words string }

@@ -13,7 +13,8 @@ func TestCardPage(t *testing.T) {
 	s := newSite(t)
 	a := s.get("/cards/elsa-spirit-of-winter").status(http.StatusOK)
 	a.has("h1", "Elsa Spirit of Winter").has("title", "Elsa - Spirit of Winter").has(".card-states", "Core Constructed: legal")
-	a.has(".history", "Legal from 2023-09-08 with The First Chapter; left Core 2025-09-05 with rotation group 1; back through Fabled from 2025-09-05.")
+	a.has(".history", "Legal from 2023-09-08 with The First Chapter; left Core 2025-09-05 with rotation group 1; back through Fabled from "+
+		"2025-09-05.")
 	a.count(".history:not(.days) svg.day-bar", 7).has(".history.days", "2023-08-182023-09-07not yet legal")
 	a.has(".names", "Elsa - Esprit de l'hiver").has(".printings", "9 Fabled43Legendary").has("#deck + ul", "At most 4")
 	a.count(`.card-facts a[href="/cards?q=ink%3Aamethyst"]`, 1).count(`.card-facts a[href="/cards?q=keyword%3Dshift"]`, 1)
@@ -76,7 +77,8 @@ func TestCardLinks(t *testing.T) {
 	longtest.Only(t, "opens hundreds of pages")
 	s := newSite(t)
 	seen := map[string]bool{}
-	for _, p := range []string{"/cards/christopher-robin-hunny-sage", "/cards/microbots", "/cards/elsa-spirit-of-winter?lang=de", "/sets", "/sets/Q1", "/sets/9?lang=fr", "/cards?q=elsa&lang=it"} {
+	for _, p := range []string{"/cards/christopher-robin-hunny-sage", "/cards/microbots", "/cards/elsa-spirit-of-winter?lang=de", "/sets",
+		"/sets/Q1", "/sets/9?lang=fr", "/cards?q=elsa&lang=it"} {
 		links := s.get(p).page().Find("main a[href], footer a[href]")
 		for i := range links.Nodes {
 			href, _ := links.Eq(i).Attr("href")
@@ -96,10 +98,12 @@ func TestCardLinks(t *testing.T) {
 
 func TestNoSuchCard(t *testing.T) {
 	s := newSite(t)
-	s.get("/cards/elsa-spirt-of-wintr").status(http.StatusNotFound).has("h1", "No such card").count(`a[href="/cards/elsa-spirit-of-winter"]`, 1)
+	s.get("/cards/elsa-spirt-of-wintr").status(http.StatusNotFound).has("h1", "No such card").count(`a[href="/cards/elsa-spirit-of-winter"]`,
+		1)
 	s.get("/cards/%00%ff").status(http.StatusNotFound)
 	// A day that is none leaves the card on the page.
-	s.get("/cards/elsa-spirit-of-winter?on=2026-02-30").status(http.StatusBadRequest).has("h1", "Elsa").has(".field-error", "2026-02-30").count(`input[name=on][aria-invalid=true]`, 1)
+	s.get("/cards/elsa-spirit-of-winter?on=2026-02-30").status(http.StatusBadRequest).has("h1", "Elsa").has(".field-error",
+		"2026-02-30").count(`input[name=on][aria-invalid=true]`, 1)
 	s.get("/api/v1/cards/nobody").status(http.StatusNotFound).header("Content-Type", "application/problem+json")
 	if a := s.get("/api/v1/cards/microbots?on=2025-01-01").status(http.StatusOK); !strings.Contains(a.body, `"card":"microbots"`) {
 		t.Errorf("record: %s", a.body)
@@ -110,7 +114,8 @@ func TestSets(t *testing.T) {
 	s := newSite(t)
 	s.get("/sets").status(http.StatusOK).has("main", "9 Fabled").has("main", "Illumineer's Quest")
 	a := s.get("/sets/9").status(http.StatusOK).has("h1", "Fabled").has(".counts", "Legendary")
-	if got, want := a.page().Find(".checklist li").Length(), a.text(".card-facts div:last-child dd"); strings.ReplaceAll(want, ",", "") == "" || got < 200 {
+	if got, want := a.page().Find(".checklist li").Length(), a.text(".card-facts div:last-child dd"); strings.ReplaceAll(want, ",",
+		"") == "" || got < 200 {
 		t.Errorf("%d lines, %s printings", got, want)
 	}
 	if n := a.page().Find(".set-fold").Length(); n < 6 || a.page().Find(".set-fold[open]").Length() != 1 {
@@ -147,7 +152,8 @@ func TestSearchHelp(t *testing.T) {
 		if strings.Contains(text, "text:") {
 			continue // finds something once texts were imported
 		}
-		if strings.Contains(p.text("#results-title"), "0 cards") && p.text("#results-title") == "0 cards" || p.page().Find(".query-problem").Length() > 0 {
+		if strings.Contains(p.text("#results-title"), "0 cards") && p.text("#results-title") == "0 cards" ||
+			p.page().Find(".query-problem").Length() > 0 {
 			t.Errorf("%s: %s, %s", text, p.text("#results-title"), p.text(".query-problem"))
 		}
 	}
@@ -156,11 +162,13 @@ func TestSearchHelp(t *testing.T) {
 func TestLanguages(t *testing.T) {
 	s := newSite(t)
 	fr := s.get("/cards/elsa-spirit-of-winter?lang=fr").header("Content-Language", "fr")
-	fr.has("h1", "Elsa Esprit de l'hiver").has("main", "de retour par Fabuleux depuis le 2025-09-05").has(".card-facts", "Améthyste").has(".face-keywords", "Alter 6")
+	fr.has("h1", "Elsa Esprit de l'hiver").has("main", "de retour par Fabuleux depuis le 2025-09-05").has(".card-facts",
+		"Améthyste").has(".face-keywords", "Alter 6")
 	if got, _ := fr.page().Find("html").Attr("lang"); got != "fr" {
 		t.Errorf("html lang = %q, want fr", got)
 	}
-	de := s.do("GET", "/cards/elsa-spirit-of-winter", "", "", "Accept-Language", "de-AT,de;q=0.9,en;q=0.5").has("h1", "Elsa Magie des Winters").has(".face-type", "Charakter · Flutgestalt").has("h2", "Legality")
+	de := s.do("GET", "/cards/elsa-spirit-of-winter", "", "", "Accept-Language", "de-AT,de;q=0.9,en;q=0.5").has("h1",
+		"Elsa Magie des Winters").has(".face-type", "Charakter · Flutgestalt").has("h2", "Legality")
 	if got, _ := de.page().Find("html").Attr("lang"); got != "en" {
 		t.Errorf("html lang = %q: the sentences are in English", got)
 	}
@@ -174,7 +182,8 @@ func TestLanguages(t *testing.T) {
 	s.do("GET", "/cards?lang=xx", "", "", "Accept-Language", "fr").has("h1", "Cartes")
 	s.do("GET", "/cards", "", "", "Accept-Language", "ja").has("h1", "Cards")
 
-	s.get(cardsPath("ink:ambre cost<=3 set:13", "lang", "fr")).has(".asked", "Demandé : Cartes Ambre qui coûtent 3 ou moins").count("main [lang=en]:not(.face-does)", 0)
+	s.get(cardsPath("ink:ambre cost<=3 set:13", "lang", "fr")).has(".asked",
+		"Demandé : Cartes Ambre qui coûtent 3 ou moins").count("main [lang=en]:not(.face-does)", 0)
 
 	// The switcher keeps the state, and links keep the language.
 	a := s.get("/cards?q=elsa&sort=cost&view=rows&lang=fr")
@@ -185,7 +194,8 @@ func TestLanguages(t *testing.T) {
 	if a.page().Find(`.hit-list a:not([href$="lang=fr"])`).Length() > 0 {
 		t.Error("a card's link loses the language")
 	}
-	for _, p := range []string{"/cards?q=elsa+foo:bar&lang=", "/cards/microbots?lang=", "/sets?lang=", "/sets/9?lang=", "/help/search?lang=", "/cards/nobody?lang="} {
+	for _, p := range []string{"/cards?q=elsa+foo:bar&lang=", "/cards/microbots?lang=", "/sets?lang=", "/sets/9?lang=", "/help/search?lang=",
+		"/cards/nobody?lang="} {
 		for _, l := range []string{"en", "fr", "de", "it"} {
 			a := s.get(p + l)
 			if strings.Contains(a.body, "%!") {

@@ -89,14 +89,17 @@ func (s visit) cardNames(c *gin.Context) error {
 // is how browsers notice.
 func (s visit) compareWorker(c *gin.Context) error {
 	page, part := s.assets.files, s.assets.offline
-	keep := append([]string{"/compare/shell", s.library().names().path(), page.Style, page.Script, page.Icon, page.Manifest, part.Style, part.Script}, part.Imports...)
+	keep := append([]string{"/compare/shell", s.library().names().path(), page.Style, page.Script, page.Icon, page.Manifest, part.Style,
+		part.Script}, part.Imports...)
 	list, err := json.Marshal(keep)
 	if err != nil {
 		return err
 	}
 	sum := sha256.Sum256([]byte(strings.Join(keep, "\n")))
-	body := append([]byte("const keep = "+string(list)+";\nconst version = \""+hex.EncodeToString(sum[:6])+"\";\n"), s.assets.Named["compare-sw.js"].Plain...)
+	body := append([]byte("const keep = "+string(list)+";\nconst version = \""+hex.EncodeToString(sum[:6])+"\";\n"),
+		s.assets.Named["compare-sw.js"].Plain...)
 	c.Header("Service-Worker-Allowed", comparePath)
-	serve.Reply{MediaType: "text/javascript; charset=utf-8", Cache: askAgain, Tag: serve.Tag(body), Body: body, MinZip: minGzip}.Send(c.Writer, c.Request)
+	serve.Reply{MediaType: "text/javascript; charset=utf-8", Cache: askAgain, Tag: serve.Tag(body), Body: body, MinZip: minGzip}.Send(c.Writer,
+		c.Request)
 	return nil
 }

@@ -17,7 +17,8 @@ import (
 // searches are 200 different queries, most of them broad ones.
 func searches() []string {
 	words := []string{"elsa", "stitch", "duck", "queen", "a", "mickey mouse", "Elsa - Spirit of Winter", "reine", "the", "hero"}
-	facts := []string{"cost<=3", "ink:amber", "ink:steel or ink:ruby", "type:song", "keyword:evasive", "format:core", "format:core on:2025-06-01",
+	facts := []string{"cost<=3", "ink:amber", "ink:steel or ink:ruby", "type:song", "keyword:evasive", "format:core",
+		"format:core on:2025-06-01",
 		"class:princess", "rarity>=super-rare", "-is:inkable", "strength>=5 order:strength dir:desc", "sings>=7", "shift", "set:9", "in:1 in:9",
 		"rarity:enchanted unique:prints", "lore>=2 cost<=4", "is:dual", "limit!=4", "willpower>6 order:cost"}
 	var out []string

@@ -48,7 +48,8 @@ func TestSearchPage(t *testing.T) {
 	if next, _ := a.page().Find(`a[rel=next]`).Attr("href"); !strings.Contains(next, "page=2") {
 		t.Errorf("next page at %q", next)
 	}
-	s.get(cardsPath("elsa spirit winter")).count(".hit-list > li", 1).has(".hit-list", "Spirit of Winter").count(`.hit-list a[href="/cards/elsa-spirit-of-winter"]`, 1)
+	s.get(cardsPath("elsa spirit winter")).count(".hit-list > li", 1).has(".hit-list",
+		"Spirit of Winter").count(`.hit-list a[href="/cards/elsa-spirit-of-winter"]`, 1)
 	s.get("/cards").has("#results-title", "2,746 cards").count(".asked", 0)
 }
 
@@ -156,7 +157,8 @@ func TestSearchWarnsAndExplains(t *testing.T) {
 
 func TestSearchTags(t *testing.T) {
 	s := newSite(t)
-	for _, p := range []string{cardsPath("elsa"), cardsPath("elsa", "as", "json"), cardsPath("elsa", "as", "csv"), "/cards/elsa-spirit-of-winter", "/sets", "/sets/9", "/help/search"} {
+	for _, p := range []string{cardsPath("elsa"), cardsPath("elsa", "as", "json"), cardsPath("elsa", "as", "csv"),
+		"/cards/elsa-spirit-of-winter", "/sets", "/sets/9", "/help/search"} {
 		a := s.get(p).status(http.StatusOK).header("Cache-Control", "no-cache")
 		s.do("GET", p, "", "", "If-None-Match", a.Header.Get("ETag")).status(http.StatusNotModified)
 	}
@@ -183,7 +185,8 @@ func TestSearchForPrograms(t *testing.T) {
 		var ids []string
 		for page := 1; ; page++ {
 			f := s.get(cardsPath(q, "as", "json", "page", strconv.Itoa(page))).found()
-			if same := s.get(strings.Replace(cardsPath(q, "page", strconv.Itoa(page)), "/cards", "/api/v1/cards", 1)).found(); len(same.Cards) != len(f.Cards) || same.Total != f.Total {
+			if same := s.get(strings.Replace(cardsPath(q, "page", strconv.Itoa(page)), "/cards", "/api/v1/cards",
+				1)).found(); len(same.Cards) != len(f.Cards) || same.Total != f.Total {
 				t.Errorf("%s: the API finds %d, the page %d", q, same.Total, f.Total)
 			}
 			if len(f.Cards) == 0 {
@@ -215,10 +218,13 @@ func TestSearchForPrograms(t *testing.T) {
 func hostileSearches() []string {
 	return []string{
 		strings.Repeat("(", 500), strings.Repeat("(", 250) + strings.Repeat(")", 250), strings.Repeat("(a or ", 100), strings.Repeat("-", 500),
-		"\"", "\"\"\"", "'; drop table cards; --", "%", "_", "*", "a*", "NEAR(a b)", "a AND b OR NOT c", "name:\x00", "\x00\xff\xfe", "\u202e\u0000",
+		"\"", "\"\"\"", "'; drop table cards; --", "%", "_", "*", "a*", "NEAR(a b)", "a AND b OR NOT c", "name:\x00", "\x00\xff\xfe",
+		"\u202e\u0000",
 		strings.Repeat("x", 500), strings.Repeat("x", 501), strings.Repeat("x ", 30_000/2), strings.Repeat("a ", 250), strings.Repeat("e* ", 150),
-		"cost:99999999999999999999", "cost:-1", "on:9999-99-99", "set:", ":", "::", "a:b:c", "<script>alert(1)</script>", "text:\"", "or", "or or or", "-", "- -", "()", "(()",
-		"rotates<=0000-00-00", "limit:999999999999", "number:4aa", strings.Repeat("\"a b\" ", 83), strings.Repeat("cost>0 ", 71), "\u0301\u0301\u0301",
+		"cost:99999999999999999999", "cost:-1", "on:9999-99-99", "set:", ":", "::", "a:b:c", "<script>alert(1)</script>", "text:\"", "or",
+		"or or or", "-", "- -", "()", "(()",
+		"rotates<=0000-00-00", "limit:999999999999", "number:4aa", strings.Repeat("\"a b\" ", 83), strings.Repeat("cost>0 ", 71),
+		"\u0301\u0301\u0301",
 	}
 }
 
@@ -264,10 +270,12 @@ func TestSuggest(t *testing.T) {
 		}
 		return out
 	}
-	if got := ask("/api/v1/suggest?q=elsa+esprit&lang=fr"); len(got) == 0 || got[0].Kind != "name" || got[0].Path != "/cards/elsa-spirit-of-winter?lang=fr" || got[0].Label != "Elsa - Esprit de l'hiver" {
+	if got := ask("/api/v1/suggest?q=elsa+esprit&lang=fr"); len(got) == 0 || got[0].Kind != "name" ||
+		got[0].Path != "/cards/elsa-spirit-of-winter?lang=fr" || got[0].Label != "Elsa - Esprit de l'hiver" {
 		t.Errorf("elsa esprit: %+v", got)
 	}
-	if got := ask("/api/v1/suggest?q=elsa+ink:am"); len(got) != 2 || got[0].Query != "elsa ink:amber" || got[0].At != 14 || got[0].Kind != "value" {
+	if got := ask("/api/v1/suggest?q=elsa+ink:am"); len(got) != 2 || got[0].Query != "elsa ink:amber" || got[0].At != 14 ||
+		got[0].Kind != "value" {
 		t.Errorf("elsa ink:am: %+v", got)
 	}
 	if got := ask("/api/v1/suggest?q=ink:am+cost<3&at=6"); len(got) != 2 || got[0].Query != "ink:amber cost<3" {
@@ -276,7 +284,8 @@ func TestSuggest(t *testing.T) {
 	if got := ask("/api/v1/suggest?q="); len(got) != 0 {
 		t.Errorf("nothing typed: %+v", got)
 	}
-	if got := ask("/api/v1/suggest?q=la+reine", "Accept-Language", "fr-CH, de;q=0.5"); len(got) == 0 || got[0].Label != "La Reine - Déguisée" && !strings.HasPrefix(got[0].Label, "La Reine") {
+	if got := ask("/api/v1/suggest?q=la+reine", "Accept-Language", "fr-CH, de;q=0.5"); len(got) == 0 ||
+		got[0].Label != "La Reine - Déguisée" && !strings.HasPrefix(got[0].Label, "La Reine") {
 		t.Errorf("la reine: %+v", got)
 	}
 	s.get("/api/v1/suggest?q=a&at=x").status(http.StatusBadRequest).header("Content-Type", "application/problem+json")

@@ -39,7 +39,8 @@ func TestImportedTexts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler), WorkTime: web.PatientTime})
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler),
+		WorkTime: web.PatientTime})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +60,8 @@ func TestImportedTexts(t *testing.T) {
 	}
 	server.SetLibrary(all, texts)
 	a := s.get("/cards/gauge-keeper-of-scales?lang=fr").status(200)
-	a.has(".ability-name", "MEASURE TWICE").has(".ability-cost", "⟳, 1 ⬡ –").has(".abilities", "Count every <gizmo>.").has(".reminder", "Try this first.").has(".abilities .keyword", "Shift 2")
+	a.has(".ability-name", "MEASURE TWICE").has(".ability-cost", "⟳, 1 ⬡ –").has(".abilities", "Count every <gizmo>.").has(".reminder",
+		"Try this first.").has(".abilities .keyword", "Shift 2")
 	a.count(`.ability[lang=en]`, 2).has(".history", "pas encore légale")
 	a.count(".does", 0) // its text says it
 	s.get(cardsPath("text:gizmo")).count(".query-problem", 0).count(".hit-list > li", 1)

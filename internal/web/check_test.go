@@ -28,7 +28,8 @@ func TestPasteToVerdict(t *testing.T) {
 		t.Error("a legal deck's heading says Not legal")
 	}
 	edit, _ := page.page().Find(`.verdict-actions a`).Attr("href")
-	if got := s.get(edit).status(http.StatusOK).page().Find("#list").Text(); strings.Count(got, "\n") != 15 || !strings.Contains(got, "4 Smash\n") {
+	if got := s.get(edit).status(http.StatusOK).page().Find("#list").Text(); strings.Count(got, "\n") != 15 ||
+		!strings.Contains(got, "4 Smash\n") {
 		t.Errorf("the edit link fills the form with %q", got)
 	}
 }
@@ -64,7 +65,8 @@ func TestVerdictOfIllegalDecks(t *testing.T) {
 
 func TestWarningsOfTheTextSurviveTheRedirect(t *testing.T) {
 	s := newSite(t)
-	list := strings.NewReplacer("4 Smash", "Smash", "4 Duckburg - Funso's Funzone", "4 Duckburg", "4 Be Our Guest", "4 Be Our Guest (1-2)").Replace(legalList) + "Total: 99\n"
+	list := strings.NewReplacer("4 Smash", "Smash", "4 Duckburg - Funso's Funzone", "4 Duckburg", "4 Be Our Guest",
+		"4 Be Our Guest (1-2)").Replace(legalList) + "Total: 99\n"
 	page := s.get(s.verdictPath(list, "infinity", "2026-11-20")).status(http.StatusOK)
 	page.has(".problem[data-code=missing_count]", "line 14").
 		has(".problem[data-code=short_name]", "line 15").
@@ -167,9 +169,11 @@ func TestEveryFieldIsTold(t *testing.T) {
 		s.post("/check", url.Values{"list": {"4 Smash"}, "f": {"chess"}, "on": {"soon"}, "packs": {"0"}}),
 		s.get("/?f=chess&on=soon&packs=0"),
 	} {
-		page.status(http.StatusBadRequest).has("#format-error", "chess").has("#on-error", "soon").has("#packs-error", "0").count(`#on[value="soon"]`, 1).count(`#packs option[selected][value="0"]`, 1)
+		page.status(http.StatusBadRequest).has("#format-error", "chess").has("#on-error", "soon").has("#packs-error",
+			"0").count(`#on[value="soon"]`, 1).count(`#packs option[selected][value="0"]`, 1)
 	}
-	s.get("/check?d=12ySW&f=chess&on=soon&packs=0").status(http.StatusBadRequest).has("#f-error", "chess").has("#on-error", "soon").has("#packs-error", "0").
+	s.get("/check?d=12ySW&f=chess&on=soon&packs=0").status(http.StatusBadRequest).has("#f-error", "chess").has("#on-error",
+		"soon").has("#packs-error", "0").
 		count(`#on[value="soon"]`, 1).count(`#packs[value="0"]`, 1)
 }
 
@@ -190,9 +194,11 @@ func TestLinks(t *testing.T) {
 	u, _ := url.Parse(at)
 	code := u.Query().Get("d")
 	s.get("/check?d="+code).status(http.StatusFound).header("Location", "/check?d="+code+"&f=core&on=2026-11-20")
-	s.get("/check?d="+code+"&f=Infinity&on=2025-03-01").status(http.StatusFound).header("Location", "/check?d="+code+"&f=infinity&on=2025-03-01")
+	s.get("/check?d="+code+"&f=Infinity&on=2025-03-01").status(http.StatusFound).header("Location",
+		"/check?d="+code+"&f=infinity&on=2025-03-01")
 	s.get("/check").status(http.StatusFound).header("Location", "/")
-	for _, bad := range []string{"d=!!", "d=" + code + "&f=modern", "d=" + code + "&on=2026-13-01", "d=" + code + "&l=1.2", "d=" + code + "&w=nonsense", "d="} {
+	for _, bad := range []string{"d=!!", "d=" + code + "&f=modern", "d=" + code + "&on=2026-13-01", "d=" + code + "&l=1.2",
+		"d=" + code + "&w=nonsense", "d="} {
 		page := s.get("/check?"+bad).status(http.StatusBadRequest).count("h1", 1).count(".field-error", 1)
 		if v, _ := page.page().Find("#d").Attr("value"); !strings.HasPrefix(bad, "d="+v) {
 			t.Errorf("%s: the code field has %q", bad, v)
@@ -262,7 +268,8 @@ func TestFindingsOfOneKindAreOneBox(t *testing.T) {
 	const list = "4 Be Prepared\n4 Koda - Talkative Cub\n5 Microbots\n5 Smash\n5 Mickey Mouse - Brave Little Tailor\n4 Maui - Hero to All"
 	a := s.get(s.verdictPath(list, "core", "2026-11-20")).status(http.StatusOK)
 	a.count(".problems > ul > li", 4).count(".problem[data-code=rotated]", 1).count(".problem[data-code=rotated] .problem-each > li", 5).
-		has(".problem[data-code=rotated] .problem-head", "Error").has(".problem[data-code=rotated] .problem-head", "5 findings").count(".problem[data-code=rotated] a.rule", 1).
+		has(".problem[data-code=rotated] .problem-head", "Error").has(".problem[data-code=rotated] .problem-head",
+		"5 findings").count(".problem[data-code=rotated] a.rule", 1).
 		count(".problem[data-code=copy_limit] .problem-each > li", 2).count(".problem[data-code=deck_size].several", 0)
 	a.page().Find(".problem-each > li").Each(func(_ int, li *goquery.Selection) {
 		card, _ := li.Find("a[href^='#card-']").Attr("href")
@@ -290,7 +297,8 @@ func TestUnknownCardsAreExplainedToVisitors(t *testing.T) {
 			t.Errorf("%s does not say it to visitors", path)
 		}
 	}
-	if got := s.do("POST", api, "application/json", `{"list":"4 Nobody of Note"}`).body; !strings.Contains(got, "inkcheck catalog import FILE.") {
+	if got := s.do("POST", api, "application/json", `{"list":"4 Nobody of Note"}`).body; !strings.Contains(got,
+		"inkcheck catalog import FILE.") {
 		t.Errorf("the report is %s", got)
 	}
 }

@@ -55,7 +55,8 @@ func (s visit) compare(c *gin.Context) error {
 	}
 	f, on := link.Format, link.On
 	rules := cat.Calendar.On(f, on)
-	page := templates.Compared{Link: link, A: deckcheck.Check(decks[0], rules, deckcheck.Options{}), B: deckcheck.Check(decks[1], rules, deckcheck.Options{})}
+	page := templates.Compared{Link: link, A: deckcheck.Check(decks[0], rules, deckcheck.Options{}),
+		B: deckcheck.Check(decks[1], rules, deckcheck.Options{})}
 	page.Comparison = deckcheck.Compare(page.A, page.B)
 	page.Frame = s.compareFrame("Two lists compared")
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.ComparedPage(page))
@@ -77,10 +78,12 @@ func (s visit) compareFrame(title string) templates.Frame {
 
 // compareForm is the form without lists.
 func (s visit) compareForm(link address.Compare, errs address.Errors) templates.CompareForm {
-	form := templates.CompareForm{Check: link.Check, Errors: errs, Format: errs.Typed("format", link.Format.String()), On: errs.Typed("on", link.On.String())}
+	form := templates.CompareForm{Check: link.Check, Errors: errs, Format: errs.Typed("format", link.Format.String()),
+		On: errs.Typed("on", link.On.String())}
 	if form.Check {
 		form.Frame = s.compareFrame("Deck check")
-		form.Boxes = []templates.CompareBox{{Key: "a", Label: "The registered list", Hint: "One card a line with its count, a deck code, or the link of a verdict"}}
+		form.Boxes = []templates.CompareBox{{Key: "a", Label: "The registered list",
+			Hint: "One card a line with its count, a deck code, or the link of a verdict"}}
 		return form
 	}
 	form.Frame = s.compareFrame("Compare two lists")

@@ -39,8 +39,10 @@ func TestCompareForm(t *testing.T) {
 	s.get("/compare?mode=check").status(http.StatusOK).has("h1", "Deck check").count("#list-b", 0)
 	s.get("/compare?mode=fight").status(http.StatusBadRequest).has("main", `"fight" is not known`)
 	s.get("/compare?a="+codeOf(t, compareDeck)).status(http.StatusOK).has("#list-a", "4 Smash").has("#list-b", "")
-	s.get("/compare?a=1zz&b=x").status(http.StatusBadRequest).has("#list-a-error", "Not a deck code").has("#list-b-error", "Not a deck code").has("#list-b", "x")
-	s.get("/compare?a="+codeOf(t, compareDeck)+"&b=x&f=modern&on=yesterday").status(http.StatusBadRequest).has("#list-a", "4 Smash").count(".field-error", 3)
+	s.get("/compare?a=1zz&b=x").status(http.StatusBadRequest).has("#list-a-error", "Not a deck code").has("#list-b-error",
+		"Not a deck code").has("#list-b", "x")
+	s.get("/compare?a="+codeOf(t, compareDeck)+"&b=x&f=modern&on=yesterday").status(http.StatusBadRequest).has("#list-a",
+		"4 Smash").count(".field-error", 3)
 	s.get("/compare?f=modern").status(http.StatusBadRequest).has("#format-error", "modern")
 	s.get("/compare?on=yesterday").status(http.StatusBadRequest).has("#on-error", "yesterday")
 }
@@ -58,7 +60,10 @@ func TestCompareLists(t *testing.T) {
 	page.has("h1", "2 cards out, 2 in").has(".swap-list:first-child", "Be Our Guest").has(".swap-list:last-child", "Let It Go").
 		has("#copy-swaps", "-2 Be Our Guest +2 Let It Go").has(".ink-change", "Now also Sapphire").
 		has(".legality-change.new", "Too many ink types").has(".legality-change.kept", "Deck size")
-	if ids := page.page().Find("[id]").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("id", "") }); len(ids) != len(unique(ids)) {
+	if ids := page.page().Find("[id]").Map(func(_ int, s *goquery.Selection) string {
+		return s.AttrOr("id",
+			"")
+	}); len(ids) != len(unique(ids)) {
 		t.Errorf("ids twice: %v", ids)
 	}
 	for _, href := range []string{"/compare?a=" + b + "&b=" + a + where, "/compare?mode=check&a=" + a + where, at + "&edit=1"} {
@@ -80,7 +85,8 @@ func TestCompareLists(t *testing.T) {
 func TestCompareUnresolved(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	post := url.Values{"list-a": {compareDeck}, "list-b": {"4 Smash\n1 Elsa\n2 Lantren\nwhat is this\n1 Let It Go"}, "f": {"core"}, "on": {"2026-11-20"}}
+	post := url.Values{"list-a": {compareDeck}, "list-b": {"4 Smash\n1 Elsa\n2 Lantren\nwhat is this\n1 Let It Go"}, "f": {"core"},
+		"on": {"2026-11-20"}}
 	page := s.post("/compare", post).status(http.StatusOK)
 	page.count("#list-a-error", 0).has("#list-b-error", "Not every line").has("#list-a", "4 Smash").has("#list-b", "2 Lantren")
 	if got := page.page().Find(".line").Length(); got != 3 {
@@ -110,7 +116,8 @@ func TestPresented(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	a := codeOf(t, compareDeck)
-	at := s.post("/compare", url.Values{"mode": {"check"}, "list-a": {compareDeck}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusSeeOther).Header.Get("Location")
+	at := s.post("/compare", url.Values{"mode": {"check"}, "list-a": {compareDeck}, "f": {"core"},
+		"on": {"2026-11-20"}}).status(http.StatusSeeOther).Header.Get("Location")
 	base := "/compare?mode=check&a=" + a + where
 	if at != base {
 		t.Fatalf("redirect to %q, want %q", at, base)
@@ -123,19 +130,25 @@ func TestPresented(t *testing.T) {
 	// Canonical order: Be Our Guest, Lantern, Smash. On the page: by ink type.
 	page = s.get(base + "&p=2.4.3&x=163-1&o=2+A+card+of+tomorrow").status(http.StatusOK)
 	page.has(`[data-key="n-0"]`, "Be Our Guest").has(`[data-key="n-0"] .pr-state`, "all there").has(`[data-key="n-1"] .pr-state`, "1 extra").
-		has(`[data-key="n-2"] .pr-state`, "1 missing").has(`#pr-extras .pr:first-child`, "Let It Go").has("#pr-extras .pr:last-child", "A card of tomorrow").
+		has(`[data-key="n-2"] .pr-state`, "1 missing").has(`#pr-extras .pr:first-child`, "Let It Go").has("#pr-extras .pr:last-child",
+		"A card of tomorrow").
 		has("#pr-counted", "12").has("#pr-missing", "1").has("#pr-extra", "4")
-	shown := page.page().Find("[data-finding]:not([hidden])").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-finding", "") })
+	shown := page.page().Find("[data-finding]:not([hidden])").Map(func(_ int, s *goquery.Selection) string {
+		return s.AttrOr("data-finding",
+			"")
+	})
 	if got := strings.Join(shown, " "); got != "missing extra size inks list" {
 		t.Errorf("pointers %q", got)
 	}
 	page.has(`[data-finding="inks"] .rule`, "PCG 3.4")
-	if strings.Contains(strings.ToLower(page.page().Find("main").Text()), "game loss") || strings.Contains(strings.ToLower(page.page().Find("main").Text()), "penalty") {
+	if strings.Contains(strings.ToLower(page.page().Find("main").Text()), "game loss") ||
+		strings.Contains(strings.ToLower(page.page().Find("main").Text()), "penalty") {
 		t.Error("the page speaks of a penalty")
 	}
 
 	// Without scripts the rows are a form.
-	form := url.Values{"mode": {"check"}, "a": {a}, "f": {"core"}, "on": {"2026-11-20"}, "n-0": {"2"}, "n-1": {"3"}, "n-2": {" 4 "}, "x-163": {"0"}, "o-0": {"1"}, "to-0": {"Something"}}
+	form := url.Values{"mode": {"check"}, "a": {a}, "f": {"core"}, "on": {"2026-11-20"}, "n-0": {"2"}, "n-1": {"3"}, "n-2": {" 4 "},
+		"x-163": {"0"}, "o-0": {"1"}, "to-0": {"Something"}}
 	if got := s.post("/compare", form).status(http.StatusSeeOther).Header.Get("Location"); got != base+"&p=2.3.4&o=1+Something" {
 		t.Errorf("counted: %q", got)
 	}
@@ -155,7 +168,8 @@ func TestPresented(t *testing.T) {
 	form.Set("add", "Nobody & Nothing")
 	s.post("/compare", form).status(http.StatusBadRequest).has("#add-error", "No card is called")
 	form.Set("unnamed", "1")
-	if got := s.post("/compare", form).status(http.StatusSeeOther).Header.Get("Location"); !strings.HasSuffix(got, "&o=1+Something&o=1+Nobody+%26+Nothing") {
+	if got := s.post("/compare", form).status(http.StatusSeeOther).Header.Get("Location"); !strings.HasSuffix(got,
+		"&o=1+Something&o=1+Nobody+%26+Nothing") {
 		t.Errorf("added as written: %q", got)
 	}
 	form.Set("start", "list")
@@ -197,7 +211,9 @@ func TestPresentedBadLink(t *testing.T) {
 		}
 		s.get(base+query).has(".field-error", want).has("#pr-counted", "0")
 	}
-	if got := s.get("/compare?mode=check&p=1.2.3&o=1+A+%26+B&a=" + codeOf(t, compareDeck)).status(http.StatusFound).Header.Get("Location"); !strings.Contains(got, "f=core&mode=check&o=1+A+%26+B&on=2026-11-20&p=1.2.3") {
+	if got := s.get("/compare?mode=check&p=1.2.3&o=1+A+%26+B&a=" + codeOf(t,
+		compareDeck)).status(http.StatusFound).Header.Get("Location"); !strings.Contains(got,
+		"f=core&mode=check&o=1+A+%26+B&on=2026-11-20&p=1.2.3") {
 		t.Errorf("filled in: %q", got)
 	}
 }

@@ -46,11 +46,14 @@ func TestEveryLinkLeadsSomewhere(t *testing.T) {
 	illegal := c.verdictPath("5 Smash\n"+legalList, "core", "2024-11-20")
 	u, _ := url.Parse(deck)
 	code := u.Query().Get("d")
-	c.queue = []string{"/", deck, illegal, "/goldfish?d=" + code, "/advise?d=" + code + "&g=ink4", "/simulate?d=" + code + "&games=50", "/odds?d=" + code + "&g=A&by=%234",
-		"/compare?a=" + code + "&b=" + code, "/compare?mode=check&a=" + code, "/packs?set=13&n=6&seed=7", "/build?set=13&n=6&seed=7", "/pool?set=13&p=13-17", "/cards?q=elsa&lang=fr"}
+	c.queue = []string{"/", deck, illegal, "/goldfish?d=" + code, "/advise?d=" + code + "&g=ink4", "/simulate?d=" + code + "&games=50",
+		"/odds?d=" + code + "&g=A&by=%234",
+		"/compare?a=" + code + "&b=" + code, "/compare?mode=check&a=" + code, "/packs?set=13&n=6&seed=7", "/build?set=13&n=6&seed=7",
+		"/pool?set=13&p=13-17", "/cards?q=elsa&lang=fr"}
 	for _, post := range []answer{
 		c.post("/check", url.Values{"list": {"4 Elsa\n4 Lilo - Snow Artst\nSideboard"}}),
-		c.post("/desk", url.Values{"text": {"== Ann Example\n" + legalList + "== Ben Example\n4 Elsa\n5 Smash"}, "roster": {"Ann Example\nCleo"}}),
+		c.post("/desk", url.Values{"text": {"== Ann Example\n" + legalList + "== Ben Example\n4 Elsa\n5 Smash"},
+			"roster": {"Ann Example\nCleo"}}),
 		c.post("/compare", url.Values{"a": {"4 Elsa"}, "b": {"4 Smash"}}),
 		c.get("/nothing"), c.get("/check?d=!!"), c.get("/build?pool=!!"), c.get("/pool?p=!!"),
 	} {

@@ -105,7 +105,8 @@ func takeOver(form *deskForm, saved *pile.Saved, fresh bool) (notices []string) 
 			notices = append(notices, "Format and day are those of the saved desk.")
 		}
 	default:
-		notices = append(notices, "The saved desk was for "+saved.Format+" on "+saved.On+"; everything is checked by the format and day of the form.")
+		notices = append(notices,
+			"The saved desk was for "+saved.Format+" on "+saved.On+"; everything is checked by the format and day of the form.")
 	}
 	return notices
 }

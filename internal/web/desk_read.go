@@ -183,7 +183,8 @@ func (f *deskForm) replaces(source string) bool {
 func deskError(err error) error {
 	if e := asError(err); e.Status == http.StatusRequestEntityTooLarge {
 		return refuse(e.Status, "files",
-			"All together is larger than "+strconv.Itoa(maxDeskBody>>20)+" MiB, and nothing was read. Lists have a few kilobytes: leave out other files, or use the desk several times.")
+			"All together is larger than "+strconv.Itoa(maxDeskBody>>20)+" MiB, and nothing was read. Lists have a few kilobytes: leave out other "+
+				"files, or use the desk several times.")
 	}
 	return err
 }

@@ -107,7 +107,8 @@ func TestDesk(t *testing.T) {
 	page.has("#summary", "4 lists: 2 legal, 1 not legal, 1 undecided").has(".desk-problems", "lists.zip/photo.png: a picture").
 		has(".desk-roll", "1 of 3: Zoë Missing").has(".desk-roll", "Cy Sample and Dee").has(".desk-roll", "Example, Bob and Dee").
 		has("#field", "The field").has(".desk-bars", "Amber/Steel").has(".desk-cards", "Be Our Guest").count("script", 2)
-	if got, want := strings.Join(page.column(0), "|"), "Ann Example|Cy Sample not on the roster|Dee not on the roster|Example, Bob"; got != want {
+	if got, want := strings.Join(page.column(0), "|"),
+		"Ann Example|Cy Sample not on the roster|Dee not on the roster|Example, Bob"; got != want {
 		t.Errorf("players %q, want %q: the worst first", got, want)
 	}
 	if got, want := strings.Join(page.column(1), "|"), "Can't tell yet|Not legal|Legal|Legal"; got != want {
@@ -124,10 +125,12 @@ func TestDesk(t *testing.T) {
 	// undecided; one that is illegal with lines that were not read has a button.
 	links := page.page().Find(`#desk-table tbody a[href^="/check?d="]`)
 	undecided, _ := links.Eq(0).Attr("href")
-	s.get(undecided).status(http.StatusOK).has("h1", "Can't tell yet").has(".line.bad", "Snow Artst").has("button[name=fix]", "Lilo - Snow Artist")
+	s.get(undecided).status(http.StatusOK).has("h1", "Can't tell yet").has(".line.bad", "Snow Artst").has("button[name=fix]",
+		"Lilo - Snow Artist")
 	illegal, _ := links.Eq(1).Attr("href")
 	s.get(illegal).status(http.StatusOK).has("h1", "Not legal").has(".problem", "5 copies of Smash")
-	both := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}}, "x.txt", strings.Replace(fiveSmash, "Snow Artist", "Snow Artst", 1)).status(http.StatusOK)
+	both := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}}, "x.txt", strings.Replace(fiveSmash, "Snow Artist", "Snow Artst",
+		1)).status(http.StatusOK)
 	both.has("#summary", "1 list: 0 legal, 1 not legal").has(".desk-verdict", "Not all read")
 	fields = both.fields()
 	n, _ := both.page().Find("button[name=open]").Attr("value")
@@ -169,13 +172,15 @@ func TestDesk(t *testing.T) {
 
 func TestDeskFiles(t *testing.T) {
 	s := newSite(t)
-	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "roster": {"Ann"}, "text": {"== Ann\n" + legalList + "\n== Bob \"B\" O'Hara <b>\n" + fiveSmash}}, "x.pdf", "%PDF-1").status(http.StatusOK)
+	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "roster": {"Ann"},
+		"text": {"== Ann\n" + legalList + "\n== Bob \"B\" O'Hara <b>\n" + fiveSmash}}, "x.pdf", "%PDF-1").status(http.StatusOK)
 	fields := page.fields()
 
 	fields.Set("do", "csv")
 	out := s.put(fields).status(http.StatusOK).header("Content-Disposition", `attachment; filename="verdicts-2026-11-20.csv"`)
 	rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(out.body, "\ufeff"))).ReadAll()
-	if err != nil || len(rows) != 3 || rows[1][0] != "Ann" || rows[2][0] != `Bob "B" O'Hara <b>` || rows[2][11] != "copy_limit" || rows[1][3] != "legal" || rows[2][3] != "illegal" {
+	if err != nil || len(rows) != 3 || rows[1][0] != "Ann" || rows[2][0] != `Bob "B" O'Hara <b>` || rows[2][11] != "copy_limit" ||
+		rows[1][3] != "legal" || rows[2][3] != "illegal" {
 		t.Errorf("CSV: %q, %v", rows, err)
 	}
 	fields.Set("do", "json")
@@ -183,7 +188,8 @@ func TestDeskFiles(t *testing.T) {
 		Name  string
 		Legal bool
 	}
-	if err := json.Unmarshal([]byte(s.put(fields).status(http.StatusOK).body), &reports); err != nil || len(reports) != 2 || reports[0].Name != "Ann" || !reports[0].Legal || reports[1].Legal {
+	if err := json.Unmarshal([]byte(s.put(fields).status(http.StatusOK).body), &reports); err != nil || len(reports) != 2 ||
+		reports[0].Name != "Ann" || !reports[0].Legal || reports[1].Legal {
 		t.Errorf("JSON: %+v, %v", reports, err)
 	}
 
@@ -198,14 +204,18 @@ func TestDeskFiles(t *testing.T) {
 		t.Errorf("saved again:\n%.400s\nwant\n%.400s", got, saved)
 	}
 	// On a desk with lists the form decides.
-	other := s.put(url.Values{"f": {"infinity"}, "on": {"2026-11-21"}, "roster": {"Zoë"}, "player-0": {"Cy"}, "list-0": {legalList}}, "desk.json", saved).status(http.StatusOK)
-	other.has("#summary", "3 lists").has(".desk-notice", "was for core on 2026-11-20").has(".desk-notice", "another roster").has(".verdict-day", "Infinity")
+	other := s.put(url.Values{"f": {"infinity"}, "on": {"2026-11-21"}, "roster": {"Zoë"}, "player-0": {"Cy"}, "list-0": {legalList}},
+		"desk.json", saved).status(http.StatusOK)
+	other.has("#summary", "3 lists").has(".desk-notice", "was for core on 2026-11-20").has(".desk-notice",
+		"another roster").has(".verdict-day", "Infinity")
 }
 
 // TestDeskPrints sends what the page's print button sends.
 func TestDeskPrints(t *testing.T) {
 	s := newSite(t)
-	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "text": {"== van Berg, Ann\n" + legalList + "\n== Bob Arc\n" + fiveSmash + "\n== Cy\n" + unreadable + "\n== Di\n" + strings.Replace(fiveSmash, "Snow Artist", "Snow Artst", 1)}}).status(http.StatusOK)
+	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"},
+		"text": {"== van Berg, Ann\n" + legalList + "\n== Bob Arc\n" + fiveSmash + "\n== Cy\n" + unreadable + "\n== Di\n" +
+			strings.Replace(fiveSmash, "Snow Artist", "Snow Artst", 1)}}).status(http.StatusOK)
 	page.has("#print + p + .desk-notice", "1 list cannot be printed")
 	button := page.page().Find("button[form=sheets-form]")
 	lists, _ := button.Attr("value")
@@ -213,10 +223,13 @@ func TestDeskPrints(t *testing.T) {
 		t.Errorf("button %q", got)
 	}
 	var sheets []struct{ D, U, First, Last, ID, Deck string }
-	if err := json.Unmarshal([]byte(lists), &sheets); err != nil || len(sheets) != 3 || sheets[0].Last != "Arc" || sheets[1].First != "" || sheets[1].U != "4 Lilo - Snow Artst" || sheets[2].First != "Ann" || sheets[2].Last != "van Berg" || sheets[2].U != "" {
+	if err := json.Unmarshal([]byte(lists), &sheets); err != nil || len(sheets) != 3 || sheets[0].Last != "Arc" || sheets[1].First != "" ||
+		sheets[1].U != "4 Lilo - Snow Artst" || sheets[2].First != "Ann" || sheets[2].Last != "van Berg" || sheets[2].U != "" {
 		t.Errorf("lists to print: %+v, %v", sheets, err)
 	}
-	s.post("/sheets", url.Values{"lists": {lists}, "kind": {"registration"}, "paper": {"letter"}, "f": {"core"}, "on": {"2026-11-20"}, "as": {"html"}, "event": {"Cup"}}).status(http.StatusOK).has("main", "van Berg").has("main", "Lilo - Snow Artst (not read)").has("main", "UNDECIDED in Core")
+	s.post("/sheets", url.Values{"lists": {lists}, "kind": {"registration"}, "paper": {"letter"}, "f": {"core"}, "on": {"2026-11-20"},
+		"as": {"html"}, "event": {"Cup"}}).status(http.StatusOK).has("main", "van Berg").has("main", "Lilo - Snow Artst (not read)").has("main",
+		"UNDECIDED in Core")
 }
 
 func TestDeskRefusals(t *testing.T) {
@@ -227,12 +240,14 @@ func TestDeskRefusals(t *testing.T) {
 	for field, id := range map[string]string{"f": "#format-error", "on": "#on-error"} {
 		fields := url.Values{"f": {"core"}, "on": {"2026-11-20"}, "roster": {"Ann"}, "text": {"== Ann\n" + legalList}}
 		fields.Set(field, "nonsense")
-		page := s.put(fields, "Bob.txt", legalList).status(http.StatusBadRequest).count(id, 1).has("#roster", "Ann").has(".desk-add", "2 lists are kept")
+		page := s.put(fields, "Bob.txt", legalList).status(http.StatusBadRequest).count(id, 1).has("#roster", "Ann").has(".desk-add",
+			"2 lists are kept")
 		again := page.fields()
 		again.Set(field, map[string]string{"f": "infinity", "on": "2026-11-20"}[field])
 		s.put(again).status(http.StatusOK).has("#summary", "2 lists: 2 legal").has("#roster", "Ann")
 	}
-	s.put(url.Values{"f": {"core"}}, "big.txt", strings.Repeat("4 Smash\n", 3<<20)).status(http.StatusRequestEntityTooLarge).has("#files-error", "larger than 20 MiB")
+	s.put(url.Values{"f": {"core"}}, "big.txt",
+		strings.Repeat("4 Smash\n", 3<<20)).status(http.StatusRequestEntityTooLarge).has("#files-error", "larger than 20 MiB")
 	s.do("POST", "/desk", "multipart/form-data; boundary=x", "--x\r\nbroken").status(http.StatusBadRequest).count("#files-error", 1)
 	s.do("POST", "/desk", "application/x-www-form-urlencoded", "text=4+Smash").status(http.StatusOK).has("#summary", "1 list")
 	s.put(url.Values{"f": {"core"}, "text": {"4 Smash"}, "open": {"7"}}).status(http.StatusOK).has("#summary", "1 list")
@@ -253,7 +268,8 @@ func TestDeskBombs(t *testing.T) {
 		"nested.zip", zipOf(t, "in.zip", zipOf(t, "zeros.txt", strings.Repeat("\x00", 10<<20))),
 		"many.zip", zipOf(t, many...),
 		"latin.txt", "4 Caf\x81", "empty.txt", "", "Ann.txt", legalList).status(http.StatusOK)
-	page.has("#summary", "1 list: 1 legal").has(".desk-problems", "bomb.zip/zeros.txt: unpacks to more than").has(".desk-problems", "nested.zip/in.zip: a zip inside a zip").
+	page.has("#summary", "1 list: 1 legal").has(".desk-problems", "bomb.zip/zeros.txt: unpacks to more than").has(".desk-problems",
+		"nested.zip/in.zip: a zip inside a zip").
 		has(".desk-problems", "10000 entries").has(".desk-problems", "latin.txt: not UTF-8").has(".desk-problems", "empty.txt: empty")
 }
 
@@ -264,7 +280,8 @@ func TestDeskOfManyLists(t *testing.T) {
 		files = append(files, fmt.Sprintf("Player %04d.txt", i), legalList)
 	}
 	page := s.put(url.Values{"f": {"core"}, "part": {"results"}}, files...).status(http.StatusOK)
-	page.has("#summary", "2,000 lists: 2,000 legal").has(".desk-problems", "Player 2000.txt (Player 2000): this list was not read").count("header", 0)
+	page.has("#summary", "2,000 lists: 2,000 legal").has(".desk-problems",
+		"Player 2000.txt (Player 2000): this list was not read").count("header", 0)
 }
 
 // BenchmarkDesk is the whole way of 500 lists, from the form to the last byte of the table.
@@ -288,7 +305,9 @@ func BenchmarkDesk(b *testing.B) {
 func TestHostileTextOnTheDesk(t *testing.T) {
 	s := newSite(t)
 	evil := `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`
-	page := s.put(url.Values{"f": {"core"}, "roster": {evil}, "show": {evil}, "sort": {evil}, "text": {"== " + evil + "\n4 " + evil + "\n</textarea><script>x</script>"}}, evil+".png", "GIF89a", evil+".txt", legalList).status(http.StatusOK)
+	page := s.put(url.Values{"f": {"core"}, "roster": {evil}, "show": {evil}, "sort": {evil},
+		"text": {"== " + evil + "\n4 " + evil + "\n</textarea><script>x</script>"}}, evil+".png", "GIF89a", evil+".txt",
+		legalList).status(http.StatusOK)
 	page.count("main script", 0).count("img", 0).count("script", 2).has("#summary", "2 lists")
 }
 
@@ -300,8 +319,10 @@ func TestDeskTellsNamesakesApart(t *testing.T) {
 		text string
 		want []string
 	}{
-		"numbers":        {"Player,Player ID,Decklist\nAnn Example,7,4 Smash\nBob,8,4 Smash\nAnn Example,9,4 Smash\n", []string{"Ann Example (7)", "Bob", "Ann Example (9)"}},
-		"places":         {"== Ann Example\n4 Smash\n== Bob\n4 Smash\n== Example, Ann\n4 Smash\n", []string{"Ann Example (the text box, line 1)", "Bob", "Example, Ann (the text box, line 5)"}},
+		"numbers": {"Player,Player ID,Decklist\nAnn Example,7,4 Smash\nBob,8,4 Smash\nAnn Example,9,4 Smash\n",
+			[]string{"Ann Example (7)", "Bob", "Ann Example (9)"}},
+		"places": {"== Ann Example\n4 Smash\n== Bob\n4 Smash\n== Example, Ann\n4 Smash\n",
+			[]string{"Ann Example (the text box, line 1)", "Bob", "Example, Ann (the text box, line 5)"}},
 		"a row a card":   {"Player,Player ID,Count,Card\nAnn,7,4,Smash\nAnn,9,4,Smash\nAnn,7,3,Be Prepared\n", []string{"Ann (7)", "Ann (9)"}},
 		"nobody's names": {"4 Smash\n", []string{"the text box, line 1"}},
 	} {
@@ -336,7 +357,8 @@ func TestDeskTellsNamesakesApart(t *testing.T) {
 		}
 	}
 	text := "Player,Player ID,Decklist\nAnn,7,4 Smash\nAnn,9,5 Smash\n"
-	s.post("/desk", url.Values{"text": {text}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusOK).has(".roll, #roll, main", "Ann (7) and Ann (9)")
+	s.post("/desk", url.Values{"text": {text}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusOK).has(".roll, #roll, main",
+		"Ann (7) and Ann (9)")
 }
 
 // A heading that may be a player is asked about, once and until it is put aside.
@@ -344,10 +366,12 @@ func TestDeskAsksAboutHeadings(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	form := url.Values{"text": {"== Ann\n60 Microbots\n== Ruby\n4 Smash\n"}, "f": {"core"}, "on": {"2026-11-20"}}
-	a := s.post("/desk", form).status(http.StatusOK).has(".desk-problems", "1 question").has(".desk-problems", `the text box, line 3: "== Ruby" was read as a part of the list of Ann`)
+	a := s.post("/desk", form).status(http.StatusOK).has(".desk-problems", "1 question").has(".desk-problems",
+		`the text box, line 3: "== Ruby" was read as a part of the list of Ann`)
 	a.count(".desk-problems h3", 1)
 	kept, _ := a.page().Find("[name=problems]").Attr("value")
-	form = url.Values{"problems": {kept}, "player-0": {"Ann"}, "list-0": {"60 Microbots"}, "source-0": {"x"}, "f": {"core"}, "on": {"2026-11-20"}}
+	form = url.Values{"problems": {kept}, "player-0": {"Ann"}, "list-0": {"60 Microbots"}, "source-0": {"x"}, "f": {"core"},
+		"on": {"2026-11-20"}}
 	s.post("/desk", form).status(http.StatusOK).has(".desk-problems", "1 question")
 	form.Set("forget", "1")
 	s.post("/desk", form).status(http.StatusOK).count(".desk-problems", 0)
@@ -357,7 +381,8 @@ func TestDeskAsksAboutHeadings(t *testing.T) {
 func TestAPIAsksAboutHeadings(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	got := s.do("POST", "/api/v1/piles?format=packrush&on=2026-11-20", "text/plain", "== Ann\n24 Microbots\n== Ruby\n4 Smash\n== Bob\n24 Microbots\n").status(http.StatusOK).body
+	got := s.do("POST", "/api/v1/piles?format=packrush&on=2026-11-20", "text/plain",
+		"== Ann\n24 Microbots\n== Ruby\n4 Smash\n== Bob\n24 Microbots\n").status(http.StatusOK).body
 	if !strings.Contains(got, `"doubt":true`) || !strings.Contains(got, `== Ruby`) || !strings.Contains(got, `"player":"Bob"`) {
 		t.Errorf("the pile is %s", got)
 	}
@@ -369,9 +394,11 @@ func TestDeskColumns(t *testing.T) {
 	s := newSite(t)
 	var b strings.Builder
 	w := csv.NewWriter(&b)
-	w.WriteAll([][]string{{"When", "Your name", "Friend", "Paste your decklist here"}, {"10:00", "Ann Example", "Cy Other", legalList}, {"10:01", "Bob", "Dee Other", fiveSmash + legalList}})
+	w.WriteAll([][]string{{"When", "Your name", "Friend", "Paste your decklist here"}, {"10:00", "Ann Example", "Cy Other", legalList},
+		{"10:01", "Bob", "Dee Other", fiveSmash + legalList}})
 	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}}, "form.csv", b.String()).status(http.StatusOK)
-	page.has("#summary", "2 lists").has(".desk-problems", "2 questions").has(".desk-tables summary", "Columns of form.csv: players from “Your name”, lists from “Paste your decklist here”")
+	page.has("#summary", "2 lists").has(".desk-problems", "2 questions").has(".desk-tables summary",
+		"Columns of form.csv: players from “Your name”, lists from “Paste your decklist here”")
 	if got := strings.Join(page.column(0), "|"); got != "Bob two lists in one?|Ann Example" {
 		t.Errorf("players %q", got)
 	}
@@ -406,7 +433,8 @@ func TestAPIColumns(t *testing.T) {
 	s := newSite(t)
 	const table = "When,Nick,Your name,Text of the deck\n1,x,Ann,\"4 Smash\n4 Lantern\"\n2,y,Bob,\"4 Smash\n4 Lantern\"\n"
 	got := s.do("POST", "/api/v1/piles?on=2026-11-20", "text/csv", table).status(http.StatusOK).body
-	for _, want := range []string{`"player":"Ann"`, `"tables":[{"source":"text","rows":2,"headings":["When","Nick","Your name","Text of the deck"],"player":"Your name","list":"Text of the deck","known":false}]`, `"code":"columns"`} {
+	for _, want := range []string{`"player":"Ann"`,
+		`"tables":[{"source":"text","rows":2,"headings":["When","Nick","Your name","Text of the deck"],"player":"Your name","list":"Text of the deck","known":false}]`, `"code":"columns"`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%s is not in %s", want, got)
 		}

@@ -81,10 +81,12 @@ var refusals = []struct {
 	status int
 	detail string
 }{
-	{serve.ErrRequests, "requests", http.StatusTooManyRequests, "More requests from your address are under way than this server allows. Try again in a few seconds."},
+	{serve.ErrRequests, "requests", http.StatusTooManyRequests,
+		"More requests from your address are under way than this server allows. Try again in a few seconds."},
 	{serve.ErrBusy, "turns", http.StatusServiceUnavailable, "Much is asked for at the moment. Try again in a few seconds."},
 	{serve.ErrBodies, "bodies", http.StatusServiceUnavailable, "Many long lists are being sent at the moment. Try again in a few seconds."},
-	{serve.ErrAnswers, "answers", http.StatusServiceUnavailable, "Many long answers are on their way at the moment. Try again in a few seconds."},
+	{serve.ErrAnswers, "answers", http.StatusServiceUnavailable,
+		"Many long answers are on their way at the moment. Try again in a few seconds."},
 	{serve.ErrSlow, "slow", http.StatusRequestTimeout, "The request arrived too slowly. Send it again."},
 	{serve.ErrBroken, "broken", http.StatusBadRequest, "The request broke off before its end. Send it again."},
 }

@@ -22,15 +22,19 @@ import (
 // bodiesTaken are the ways in which the server reads bodies: path and type.
 var bodiesTaken = []string{
 	"/check application/x-www-form-urlencoded", "/check multipart/form-data; boundary=x", "/check/live application/x-www-form-urlencoded",
-	"/desk application/x-www-form-urlencoded", "/desk multipart/form-data; boundary=x", "/sheet application/x-www-form-urlencoded", "/sheets application/x-www-form-urlencoded",
-	"/compare application/x-www-form-urlencoded", "/goldfish application/x-www-form-urlencoded", "/goldfish multipart/form-data; boundary=x", "/pool application/x-www-form-urlencoded",
-	"/api/v1/check text/plain", "/api/v1/check application/json", "/api/v1/check/batch application/json", "/api/v1/decks application/json", "/api/v1/pools application/json",
+	"/desk application/x-www-form-urlencoded", "/desk multipart/form-data; boundary=x", "/sheet application/x-www-form-urlencoded",
+	"/sheets application/x-www-form-urlencoded",
+	"/compare application/x-www-form-urlencoded", "/goldfish application/x-www-form-urlencoded", "/goldfish multipart/form-data; boundary=x",
+	"/pool application/x-www-form-urlencoded",
+	"/api/v1/check text/plain", "/api/v1/check application/json", "/api/v1/check/batch application/json", "/api/v1/decks application/json",
+	"/api/v1/pools application/json",
 	"/api/v1/piles application/json", "/api/v1/piles text/plain", "/api/v1/piles application/zip",
 }
 
 // sendingOf is the beginning of a body of a type, as long as is wanted.
 func sendingOf(mediaType string, length int) string {
-	start := map[string]string{"application/json": `{"list":"`, "multipart/form-data; boundary=x": "--x\r\nContent-Disposition: form-data; name=\"files\"; filename=\"a.txt\"\r\n\r\n"}[mediaType]
+	start := map[string]string{"application/json": `{"list":"`,
+		"multipart/form-data; boundary=x": "--x\r\nContent-Disposition: form-data; name=\"files\"; filename=\"a.txt\"\r\n\r\n"}[mediaType]
 	return start + strings.Repeat("a", length-len(start))
 }
 
@@ -112,7 +116,8 @@ func TestTooManyRequests(t *testing.T) {
 		return w
 	}
 	for _, path := range []string{"/formats", "/api/v1/formats"} {
-		if w := get("192.0.2.1", path); w.Code != http.StatusTooManyRequests || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), "under way") {
+		if w := get("192.0.2.1", path); w.Code != http.StatusTooManyRequests || w.Header().Get("Retry-After") == "" ||
+			!strings.Contains(w.Body.String(), "under way") {
 			t.Errorf("%s: %d %v", path, w.Code, w.Header())
 		}
 	}
@@ -234,15 +239,18 @@ func TestOldAndOddHTTP(t *testing.T) {
 	_, addr, _ := proxied(t, Config{})
 	const head = "Host: x\r\nX-Forwarded-For: 192.0.2.1\r\nContent-Type: text/plain\r\n"
 	for name, tt := range map[string]struct{ send, want string }{
-		"HTTP/1.0":            {"GET /healthz HTTP/1.0\r\n\r\n", "200 closed"},
-		"HTTP/1.0 with body":  {"POST /api/v1/check HTTP/1.0\r\n" + head + "Content-Length: 7\r\n\r\n4 Smash", "200 closed"},
-		"trailers":            {"POST /api/v1/check HTTP/1.1\r\n" + head + "Transfer-Encoding: chunked\r\nTrailer: X-A\r\n\r\n7\r\n4 Smash\r\n0\r\nX-A: b\r\n\r\n", "200"},
-		"expected, read":      {"POST /api/v1/check HTTP/1.1\r\n" + head + "Expect: 100-continue\r\nContent-Length: 7\r\n\r\n4 Smash", "100 200"},
-		"expected, too long":  {"POST /api/v1/check HTTP/1.1\r\n" + head + "Expect: 100-continue\r\nContent-Length: 99999999\r\n\r\n", "413 closed"},
+		"HTTP/1.0":           {"GET /healthz HTTP/1.0\r\n\r\n", "200 closed"},
+		"HTTP/1.0 with body": {"POST /api/v1/check HTTP/1.0\r\n" + head + "Content-Length: 7\r\n\r\n4 Smash", "200 closed"},
+		"trailers": {"POST /api/v1/check HTTP/1.1\r\n" + head +
+			"Transfer-Encoding: chunked\r\nTrailer: X-A\r\n\r\n7\r\n4 Smash\r\n0\r\nX-A: b\r\n\r\n", "200"},
+		"expected, read": {"POST /api/v1/check HTTP/1.1\r\n" + head + "Expect: 100-continue\r\nContent-Length: 7\r\n\r\n4 Smash", "100 200"},
+		"expected, too long": {"POST /api/v1/check HTTP/1.1\r\n" + head + "Expect: 100-continue\r\nContent-Length: 99999999\r\n\r\n",
+			"413 closed"},
 		"expected, not there": {"POST /nothing HTTP/1.1\r\n" + head + "Expect: 100-continue\r\nContent-Length: 7\r\n\r\n", "404 closed"},
 		"pipelined":           {strings.Repeat("GET /healthz HTTP/1.1\r\n"+head+"\r\n", 3), "200 200 200"},
 		"body not wanted":     {"POST /nothing HTTP/1.1\r\n" + head + "Content-Length: 1000\r\n\r\nabc", "404 closed"},
-		"chunks that end too soon, of a form": {"POST /desk HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabc\r\nxyz\r\n",
+		"chunks that end too soon, of a form": {"POST /desk HTTP/1.1\r\nHost: x\r\nContent-Type: " +
+			"application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabc\r\nxyz\r\n",
 			"400 closed"},
 	} {
 		t.Run(name, func(t *testing.T) {

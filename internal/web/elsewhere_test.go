@@ -55,7 +55,8 @@ func TestExports(t *testing.T) {
 func TestExportsThatHoldTheDeck(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.get(s.verdictPath("2001 Microbots", "infinity", "2026-11-20")).status(http.StatusOK).count(`[data-copy-from$="as=tts"]`, 0).count(`[data-copy-from$="as=csv"]`, 1)
+	s.get(s.verdictPath("2001 Microbots", "infinity", "2026-11-20")).status(http.StatusOK).count(`[data-copy-from$="as=tts"]`,
+		0).count(`[data-copy-from$="as=csv"]`, 1)
 }
 
 // TestReadAs: the page says what a list was taken for, on a verdict with a
@@ -85,8 +86,10 @@ func TestReadAs(t *testing.T) {
 		s.get(at).status(http.StatusOK).has(".verdict-read", want)
 		s.post("/check/live", url.Values{"list": {text}}).status(http.StatusOK).has(".live-facts", want)
 	}
-	s.post("/check", url.Values{"list": {`[{"name":"Smash","count":4},{"name":"Smush","count":1}]`}}).status(http.StatusOK).has(".verdict-read", "Read as JSON of another tool.")
-	link := s.post("/check", url.Values{"list": {"https://www.disneylorcana.com/sharing/deck?id=1f0c"}}).status(http.StatusSeeOther).Header.Get("Location")
+	s.post("/check", url.Values{"list": {`[{"name":"Smash","count":4},{"name":"Smush","count":1}]`}}).status(http.StatusOK).has(
+		".verdict-read", "Read as JSON of another tool.")
+	link := s.post("/check",
+		url.Values{"list": {"https://www.disneylorcana.com/sharing/deck?id=1f0c"}}).status(http.StatusSeeOther).Header.Get("Location")
 	s.get(link).status(http.StatusOK).count(".verdict-read", 0).has(".line-problems", "share link of the Companion app")
 	code := codeOf(t, legalList)
 	s.get("/check?d="+code+where+"&r=morse").status(http.StatusBadRequest).has("#d-error", "morse")

@@ -79,7 +79,8 @@ func (s visit) fail(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	page := templates.Refusal{Frame: s.frame("", refusalTitle(e.Status)), Status: e.Status, Detail: e.Detail}
-	if asked := r.Method == http.MethodGet || r.Method == http.MethodHead; asked && mayPass(e.Status) && !strings.HasPrefix(r.URL.Path, "//") { // "//x" would be another site
+	// "//x" would be another site
+	if asked := r.Method == http.MethodGet || r.Method == http.MethodHead; asked && mayPass(e.Status) && !strings.HasPrefix(r.URL.Path, "//") {
 		page.Again = r.URL.RequestURI()
 	}
 	if e.Status >= http.StatusInternalServerError {
@@ -116,7 +117,8 @@ func refusalTitle(status int) string {
 
 // mayPass tells whether the same request may be answered a little later.
 func mayPass(status int) bool {
-	return status == http.StatusRequestTimeout || status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable || status == http.StatusInternalServerError
+	return status == http.StatusRequestTimeout || status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable ||
+		status == http.StatusInternalServerError
 }
 
 // forProgram tells requests whose errors are problems and not pages: those to
@@ -158,7 +160,8 @@ func asError(err error) *Error {
 }
 
 func tooLarge() *Error {
-	return refuse(http.StatusRequestEntityTooLarge, "list", "The list is longer than 1 MiB. A decklist has a few kilobytes; is this the right file?")
+	return refuse(http.StatusRequestEntityTooLarge, "list",
+		"The list is longer than 1 MiB. A decklist has a few kilobytes; is this the right file?")
 }
 
 func writePlain(w http.ResponseWriter, e *Error) {

@@ -53,7 +53,8 @@ func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, foes 
 	record, err := game.Record(a.Seed, asked)
 	at := a.Position
 	at.Moves = rules.FormatMoves(record.Moves)
-	page := templates.Table{Frame: s.page(templates.SectionGoldfish), Link: a.Table, Record: record, Cards: faces(game, foes, s.Catalog()), Faces: s.tableFaces()}
+	page := templates.Table{Frame: s.page(templates.SectionGoldfish), Link: a.Table, Record: record, Cards: faces(game, foes, s.Catalog()),
+		Faces: s.tableFaces()}
 	page.Part = s.assets.table
 	status := http.StatusOK
 	switch {

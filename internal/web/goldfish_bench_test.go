@@ -48,7 +48,8 @@ func longGame(tb testing.TB, moves int) string {
 		}
 		if len(list) == moves && s.Step() == rules.StepMain && len(s.Play()) > 6 && len(s.Hand()) > 2 {
 			q := url.Values{"d": {report.Code}}
-			return "/goldfish?" + q.Encode() + "&f=core&on=" + day.String() + "&p=first&s=" + strconv.FormatUint(seed, 10) + "&m=" + rules.FormatMoves(list)
+			return "/goldfish?" + q.Encode() + "&f=core&on=" + day.String() + "&p=first&s=" + strconv.FormatUint(seed, 10) + "&m=" +
+				rules.FormatMoves(list)
 		}
 	}
 	tb.Fatal("no game is that long")

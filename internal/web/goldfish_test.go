@@ -46,7 +46,8 @@ func (a answer) link(selector string) string {
 func TestTableOfALegalDeck(t *testing.T) {
 	s := newSite(t)
 	verdict := s.get(s.verdictPath(legalList, "core", "2026-11-20"))
-	full := s.get(verdict.link(`.verdict-actions a[href^="/goldfish"]`)).status(http.StatusFound).header("Cache-Control", "no-store").Header.Get("Location")
+	full := s.get(verdict.link(`.verdict-actions a[href^="/goldfish"]`)).status(http.StatusFound).header("Cache-Control",
+		"no-store").Header.Get("Location")
 	if !regexp.MustCompile(`^/goldfish\?d=[\w-]+&f=core&on=2026-11-20&p=first&s=\d+&m=$`).MatchString(full) {
 		t.Fatalf("the table is at %q", full)
 	}
@@ -90,10 +91,12 @@ func TestMissingPartsAreFilledIn(t *testing.T) {
 
 func TestDealForm(t *testing.T) {
 	s := newSite(t)
-	s.get("/goldfish").status(http.StatusOK).has("h1", "Goldfish a deck").count("#deal-list", 1).has(".effects-table", "fx-draw2").has(".keys", "end the turn")
+	s.get("/goldfish").status(http.StatusOK).has("h1", "Goldfish a deck").count("#deal-list", 1).has(".effects-table", "fx-draw2").has(".keys",
+		"end the turn")
 	at := s.tablePath(legalList, "core", "2026-11-20", "second", "42")
 	code := regexp.MustCompile(`d=([\w-]+)`).FindStringSubmatch(at)[1]
-	byCode := s.post("/goldfish", url.Values{"d": {code}, "f": {"core"}, "on": {"2026-11-20"}, "p": {"second"}, "s": {"42"}}).status(http.StatusSeeOther).Header.Get("Location")
+	byCode := s.post("/goldfish", url.Values{"d": {code}, "f": {"core"}, "on": {"2026-11-20"}, "p": {"second"},
+		"s": {"42"}}).status(http.StatusSeeOther).Header.Get("Location")
 	if byCode != at {
 		t.Errorf("by code %q, by list %q", byCode, at)
 	}
@@ -196,7 +199,8 @@ func TestNothingFromTheAddressIsMarkup(t *testing.T) {
 func TestEditionsByDay(t *testing.T) {
 	s := newSite(t)
 	newer := s.tablePath(legalList, "constructed", "2026-02-05", "first", "42") + "keep.fx-draw53"
-	s.get(newer+".end").status(http.StatusOK).has("h1", "The deck is empty on turn 1").has(".summary", "60 cards of 60 seen").has(".log", "CR 1.8.1.2")
+	s.get(newer+".end").status(http.StatusOK).has("h1", "The deck is empty on turn 1").has(".summary", "60 cards of 60 seen").has(".log",
+		"CR 1.8.1.2")
 	older := strings.Replace(newer, "2026-02-05", "2025-06-01", 1)
 	s.get(older+".fx-gain1").status(http.StatusOK).has("h1", "Turn 1")
 	s.get(older+".end").status(http.StatusOK).has("h1", "The deck is empty on turn 2").has(".log", "CR 1.9.1.2")

@@ -20,7 +20,8 @@ func TestLinkRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kinds := []decklist.IssueKind{decklist.RefMismatch, decklist.MissingCount, decklist.TotalMismatch, decklist.ShortName, decklist.TitleNearCard, decklist.Encoded}
+	kinds := []decklist.IssueKind{decklist.RefMismatch, decklist.MissingCount, decklist.TotalMismatch, decklist.ShortName,
+		decklist.TitleNearCard, decklist.Encoded}
 	rapid.Check(t, func(t *rapid.T) {
 		deck := &decklist.Deck{Catalog: cat, Format: decklist.Code}
 		line := 1

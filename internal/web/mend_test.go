@@ -52,7 +52,8 @@ func TestMendOnlyLines(t *testing.T) {
 				t.Errorf("%q put into %q: %q", i.Text, list, got)
 			}
 		}
-		marked := markedList(read, deckcheck.Check(&read.Deck, cat.Calendar.On(formats.Core, formats.FirstDay), deckcheck.Options{}), templates.Form{})
+		marked := markedList(read, deckcheck.Check(&read.Deck, cat.Calendar.On(formats.Core, formats.FirstDay), deckcheck.Options{}),
+			templates.Form{})
 		for _, l := range marked.Lines {
 			if l.CanDrop || len(l.Fixes) > 0 || l.EndsSideboard {
 				t.Errorf("%q has buttons", l.Raw)

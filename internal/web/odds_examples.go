@@ -20,12 +20,15 @@ func (s visit) oddsExamples(t address.OddsText, deck bool) []templates.OddsExamp
 	}
 	type group = address.OddsGroup
 	out := []templates.OddsExample{
-		numbers("Four copies in 60, seen by turn 3, when a hand without one goes back", "60", "", "A>=1", "3", "", "missing", group{Name: "A", By: "#4"}),
+		numbers("Four copies in 60, seen by turn 3, when a hand without one goes back", "60", "", "A>=1", "3", "", "missing",
+			group{Name: "A", By: "#4"}),
 		numbers("The same with three copies, side by side", "60", "", "A>=1", "3", "", "missing", group{Name: "A", By: "#4", Versus: "#3"}),
 		numbers("A character and the one that shifts onto it, by turn 5", "60", "", "base>=1 and shift>=1", "5", "", "outside",
 			group{Name: "base", By: "#8"}, group{Name: "shift", By: "#4"}),
-		numbers("Three inkable cards among 44 by turn 3, playing second", "60", "", "ink>=3", "3", "second", "never", group{Name: "ink", By: "#44"}),
-		numbers("At most two of 14 cards without the inkwell symbol in the opening hand", "60", "", "dry<=2", "0", "", "never", group{Name: "dry", By: "#14"}),
+		numbers("Three inkable cards among 44 by turn 3, playing second", "60", "", "ink>=3", "3", "second", "never",
+			group{Name: "ink", By: "#44"}),
+		numbers("At most two of 14 cards without the inkwell symbol in the opening hand", "60", "", "dry<=2", "0", "", "never",
+			group{Name: "dry", By: "#14"}),
 		numbers("One of two copies in Pack Rush: 24 cards, hands of five", "24", "5", "A>=1", "4", "", "missing", group{Name: "A", By: "#2"}),
 	}
 	d := s.example()

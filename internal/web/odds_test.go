@@ -25,10 +25,13 @@ const fourCopies = "/odds?size=60&hand=7&g=A&by=%234&want=A%3E%3D1&turn=3&p=firs
 func TestOddsPage(t *testing.T) {
 	s := newSite(t)
 	res := s.get(fourCopies).status(http.StatusOK)
-	res.has("h1", "Odds").has(".odds-sentence", "You see at least one of A by turn 3 on the play in 71.44 % of games (altering: put back the whole hand when it has no card of A).")
-	res.has("#by-turn tbody tr:first-child", "039.95 %66.54 %+26.59").has("#by-turn tbody tr:last-child", "348.75 %71.44 %+22.69").count("#by-turn tbody tr", 4)
+	res.has("h1", "Odds").has(".odds-sentence",
+		"You see at least one of A by turn 3 on the play in 71.44 % of games (altering: put back the whole hand when it has no card of A).")
+	res.has("#by-turn tbody tr:first-child", "039.95 %66.54 %+26.59").has("#by-turn tbody tr:last-child",
+		"348.75 %71.44 %+22.69").count("#by-turn tbody tr", 4)
 	res.has("#copies ~ p", "6 copies of A reach 80 % by turn 3").has("#by-copies", "471.44 % (now)")
-	res.has(".odds-groups", "A: 4 cards of 60").count("#ink-by-turn", 0).count("#odds-plot svg[role=img]", 1).count("[style], style, script:not([src])", 0)
+	res.has(".odds-groups", "A: 4 cards of 60").count("#ink-by-turn", 0).count("#odds-plot svg[role=img]",
+		1).count("[style], style, script:not([src])", 0)
 	res.has("nav a[aria-current]", "Odds").has("a[href*='as=json']", "The same as JSON")
 	if got := res.page().Find("#odds-plot .plot-area .mark").Length(); got != 8 {
 		t.Errorf("%d marks in the plot, want 4 of two lines", got)
@@ -67,7 +70,8 @@ func TestOddsAddressIsStable(t *testing.T) {
 	server := newSite(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v := url.Values{}
-		texts := rapid.SampledFrom([]string{"", " ", "4", "#4", "A", "and", "is:song", "A>=1", "missing", "x?d=Y", "%", "é'\"<>&", "json", "second"})
+		texts := rapid.SampledFrom([]string{"", " ", "4", "#4", "A", "and", "is:song", "A>=1", "missing", "x?d=Y", "%", "é'\"<>&", "json",
+			"second"})
 		for _, name := range []string{"d", "d2", "size", "f", "on", "hand", "g", "by", "by2", "want", "turn", "p", "alter", "goal", "copies"} {
 			for range rapid.IntRange(0, 3).Draw(t, name) {
 				v.Add(name, texts.Draw(t, name))
@@ -92,8 +96,10 @@ func TestOddsOfADeck(t *testing.T) {
 		t.Fatal("no link from the verdict")
 	}
 	at = s.get(at).status(http.StatusFound).Header.Get("Location")
-	res := s.get(at).status(http.StatusOK).has("h1", "Odds for this deck").has("#d-hint", "60 cards").count("#by-turn", 0).count("#ink-by-turn tbody tr", 5)
-	if got := res.page().Find("#d-hint a").AttrOr("href", ""); got != s.verdictPath(legalList, "core", "2026-11-20") && !strings.HasPrefix(got, "/check?d=") {
+	res := s.get(at).status(http.StatusOK).has("h1", "Odds for this deck").has("#d-hint", "60 cards").count("#by-turn",
+		0).count("#ink-by-turn tbody tr", 5)
+	if got := res.page().Find("#d-hint a").AttrOr("href", ""); got != s.verdictPath(legalList, "core", "2026-11-20") &&
+		!strings.HasPrefix(got, "/check?d=") {
 		t.Errorf("back to the verdict: %q", got)
 	}
 	// Every question to try has an answer.
@@ -113,7 +119,9 @@ func TestOddsOfADeck(t *testing.T) {
 	// A second deck beside it.
 	other := s.verdictPath(strings.Replace(legalList, "4 Smash", "4 Develop Your Brain", 1), "core", "2026-11-20")
 	res = s.arrive("/odds?" + deck.Encode() + "&d2=" + url.QueryEscape(other) + "&g=A&by=name%3Asmash&turn=3&alter=missing")
-	res.count(".odds-sentence", 2).has(".odds-difference", "−71.44 percentage points, 0.00 % instead of 71.44 % (second deck instead of first deck)").has("#by-turn thead", "first decksecond deck").has("#before-by-turn tbody tr:last-child", "48.75 %0.00 %−48.75")
+	res.count(".odds-sentence", 2).has(".odds-difference",
+		"−71.44 percentage points, 0.00 % instead of 71.44 % (second deck instead of first deck)").has("#by-turn thead",
+		"first decksecond deck").has("#before-by-turn tbody tr:last-child", "48.75 %0.00 %−48.75")
 	res.count("#ink-by-turn thead th", 5)
 }
 
@@ -129,13 +137,16 @@ func TestOddsPutBack(t *testing.T) {
 	question := "/odds?d=" + deckCode(s) + "&f=core&on=2026-11-20&hand=7&g=A&by=name%3Asmash&want=A%3E%3D1&turn=3&p=first&alter="
 	rest := "&goal=80&copies=A"
 	bySearch := s.get(question + "back%3Acost%3E%3D4" + rest).status(http.StatusOK)
-	bySearch.has(".odds-sentence", "(altering: put back every card that is found by cost>=4)").count(`#alter option[value=back][selected]`, 1).count(`#back[value="cost>=4"]`, 1)
+	bySearch.has(".odds-sentence", "(altering: put back every card that is found by cost>=4)").count(`#alter option[value=back][selected]`,
+		1).count(`#back[value="cost>=4"]`, 1)
 	byCost := s.get(question + "cost%3A3" + rest).status(http.StatusOK)
 	if a, b := bySearch.text("#by-turn"), byCost.text("#by-turn"); a != b {
 		t.Errorf("cost>=4 put back: %q, want as for cost:3: %q", a, b)
 	}
-	s.get(question+"keep%3A4"+rest).status(http.StatusOK).has(".odds-sentence", "keep at most four of A").count(`#alter option[value="keep:4"][selected]`, 1)
-	s.get(question+"back%3Acsot%3E3"+rest).status(http.StatusBadRequest).has("#alter-0-error", "There is no field").has("#alter-0-error mark", "csot>3").count(`#back[value="csot>3"]`, 1)
+	s.get(question+"keep%3A4"+rest).status(http.StatusOK).has(".odds-sentence",
+		"keep at most four of A").count(`#alter option[value="keep:4"][selected]`, 1)
+	s.get(question+"back%3Acsot%3E3"+rest).status(http.StatusBadRequest).has("#alter-0-error", "There is no field").has("#alter-0-error mark",
+		"csot>3").count(`#back[value="csot>3"]`, 1)
 	s.get(question+"back%3A"+rest).status(http.StatusBadRequest).has("#alter-0-error", "say which cards go back")
 }
 
@@ -159,7 +170,8 @@ func TestOddsExamples(t *testing.T) {
 func TestOddsCompared(t *testing.T) {
 	s := newSite(t)
 	res := s.arrive("/odds?by=4&by2=3&turn=3")
-	res.has(".odds-case:first-child h3, .odds-case h3", "4 of A").has("#by-turn thead", "4 of A3 of ADifference in points").has("#by-turn tbody tr:last-child", "71.44 %").has(".odds-difference", "percentage points")
+	res.has(".odds-case:first-child h3, .odds-case h3", "4 of A").has("#by-turn thead",
+		"4 of A3 of ADifference in points").has("#by-turn tbody tr:last-child", "71.44 %").has(".odds-difference", "percentage points")
 	if got := res.page().Find("#odds-plot .plot-area .line").Length(); got != 2 {
 		t.Errorf("%d lines, want 2", got)
 	}
@@ -174,7 +186,8 @@ const simulated = "size=250&by=40&by=40&by=40&by=40&by=40&by=40&want=A%3E%3D9+an
 func TestOddsSimulated(t *testing.T) {
 	s := newSite(t)
 	res := s.arrive("/odds?" + simulated)
-	res.has(".odds-sentence", "simulated: 200,000 games, standard error").has(".odds-note", "too many cases").has("#by-turn tbody tr:last-child", "±").has("#copies ~ p", "too many cases")
+	res.has(".odds-sentence", "simulated: 200,000 games, standard error").has(".odds-note",
+		"too many cases").has("#by-turn tbody tr:last-child", "±").has("#copies ~ p", "too many cases")
 	if again := s.arrive("/odds?" + simulated); again.body != res.body {
 		t.Error("the same question has two answers")
 	}
@@ -183,7 +196,8 @@ func TestOddsSimulated(t *testing.T) {
 		StdErr float64
 		Copies struct{ Error string }
 	}
-	if err := json.Unmarshal([]byte(s.get("/odds?as=json&"+simulated).status(http.StatusOK).body), &got); err != nil || got.Exact || got.StdErr <= 0 || got.Copies.Error == "" {
+	if err := json.Unmarshal([]byte(s.get("/odds?as=json&"+simulated).status(http.StatusOK).body), &got); err != nil || got.Exact ||
+		got.StdErr <= 0 || got.Copies.Error == "" {
 		t.Errorf("for programs: %+v, %v", got, err)
 	}
 }
@@ -225,18 +239,22 @@ func TestOddsJSON(t *testing.T) {
 	if err := json.Unmarshal([]byte(res.body), &got); err != nil {
 		t.Fatal(err)
 	}
-	if got.P != "0.66535420960349445" || !got.Exact || got.Num != "21630" || got.Den != "32509" || got.Question.Cards != 60 || got.Question.Groups[0].Cards != 4 || got.Question.Want != "A>=1" {
+	if got.P != "0.66535420960349445" || !got.Exact || got.Num != "21630" || got.Den != "32509" || got.Question.Cards != 60 ||
+		got.Question.Groups[0].Cards != 4 || got.Question.Want != "A>=1" {
 		t.Errorf("answer %+v\n%s", got, res.body)
 	}
-	if len(got.Turns) != 1 || got.Turns[0].Before.Num != "38962" || got.Turns[0].CanInk != nil || got.Copies.Least == nil || got.Compared == nil || got.Compared.Turns[0].Difference == nil {
+	if len(got.Turns) != 1 || got.Turns[0].Before.Num != "38962" || got.Turns[0].CanInk != nil || got.Copies.Least == nil ||
+		got.Compared == nil || got.Compared.Turns[0].Difference == nil {
 		t.Errorf("turns %+v\n%s", got.Turns, res.body)
 	}
 	code := s.get(s.oddsPath("d=" + url.QueryEscape(s.verdictPath(legalList, "core", "2026-11-20")))).Request.URL.Query().Get("d")
 	res = s.get("/odds?as=json&turn=4&d=" + code).status(http.StatusOK)
-	if strings.Contains(res.body, `"p":`+`"`) || strings.HasPrefix(res.body, `{"p"`) || strings.Count(res.body, `"can_ink"`) != 5 || strings.Count(res.body, `"playable"`) != 5 {
+	if strings.Contains(res.body, `"p":`+`"`) || strings.HasPrefix(res.body, `{"p"`) || strings.Count(res.body, `"can_ink"`) != 5 ||
+		strings.Count(res.body, `"playable"`) != 5 {
 		t.Errorf("a deck without a question: %s", res.body)
 	}
-	for query, field := range map[string]string{"": "by", "by=4&want=B": "want", "by=999": "by", "d=!!": "d", "by=4&turn=31": "turn", "by=4&size=0": "size"} {
+	for query, field := range map[string]string{"": "by", "by=4&want=B": "want", "by=999": "by", "d=!!": "d", "by=4&turn=31": "turn",
+		"by=4&size=0": "size"} {
 		var p struct{ Title, Detail, Field string }
 		res := s.get("/odds?as=json&"+query).status(http.StatusBadRequest).header("Content-Type", "application/problem+json")
 		if err := json.Unmarshal([]byte(res.body), &p); err != nil || p.Field != field || p.Detail == "" {
@@ -268,11 +286,13 @@ func TestOddsRefused(t *testing.T) {
 		{strings.Repeat("by=1&", 9), "#by-0-error", "There are 9 groups; the page takes 8.", ""},
 	} {
 		at := s.oddsPath(tt.query)
-		res := s.get(at).status(http.StatusBadRequest).has(tt.selector, tt.words).count(".field-error", 1).count("[aria-invalid=true]", 1).count("#by-turn", 0)
+		res := s.get(at).status(http.StatusBadRequest).has(tt.selector, tt.words).count(".field-error", 1).count("[aria-invalid=true]",
+			1).count("#by-turn", 0)
 		if got := res.text(tt.selector + " mark"); got != tt.mark {
 			t.Errorf("?%s: %q is marked, want %q", tt.query, got, tt.mark)
 		}
-		if got := res.page().Find("[aria-invalid=true]").AttrOr("aria-describedby", ""); !strings.Contains(got, strings.TrimPrefix(tt.selector, "#")) {
+		if got := res.page().Find("[aria-invalid=true]").AttrOr("aria-describedby", ""); !strings.Contains(got,
+			strings.TrimPrefix(tt.selector, "#")) {
 			t.Errorf("?%s: described by %q", tt.query, got)
 		}
 	}
@@ -283,7 +303,8 @@ func TestOddsRefused(t *testing.T) {
 // BenchmarkOdds is a page with a question about three groups.
 func BenchmarkOdds(b *testing.B) {
 	server := benchServer(b)
-	list := httptest.NewRequest("POST", "/check", strings.NewReader(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "list": {legalList}}.Encode()))
+	list := httptest.NewRequest("POST", "/check",
+		strings.NewReader(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "list": {legalList}}.Encode()))
 	list.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	w := httptest.NewRecorder()
 	server.ServeHTTP(w, list)

@@ -36,7 +36,8 @@ func (s visit) packs(c *gin.Context) error {
 	case to == address.ToPackRush && len(page.Rush) > 0 && page.Rush[len(page.Rush)-1].Packs == len(page.Packs):
 		return found(c, page.Rush[len(page.Rush)-1].Path)
 	case to == address.ToPackRush:
-		return s.refusePacks(c, page, refuse(http.StatusBadRequest, "packs", "Pack Rush takes two packs, or three in regions with smaller ones (CR 10.2.1)."))
+		return s.refusePacks(c, page,
+			refuse(http.StatusBadRequest, "packs", "Pack Rush takes two packs, or three in regions with smaller ones (CR 10.2.1)."))
 	case to != "":
 		return refuse(http.StatusBadRequest, "to", "To "+quote(to)+": not "+address.ToPackRush+".")
 	}

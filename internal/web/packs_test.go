@@ -99,7 +99,8 @@ func TestPackRush(t *testing.T) {
 		}
 		s.get(at).status(http.StatusOK).count(".hand .tile", 5)
 		table := s.get(at + "keep").status(http.StatusOK) // the moves come last
-		table.has("#ink-title", "2 ready, 0 exerted").has(".counter", strconv.Itoa(deck-5)+" cards").count("[aria-labelledby=hand-title] .tile", 5)
+		table.has("#ink-title", "2 ready, 0 exerted").has(".counter", strconv.Itoa(deck-5)+" cards").count("[aria-labelledby=hand-title] .tile",
+			5)
 		table.has("main", "15")
 	}
 }
@@ -110,7 +111,8 @@ func TestPackRushAtOnce(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	form := "/packs?to=packrush&set=13&set=&n="
-	one, two := s.get(form+"2").status(http.StatusFound).header("Cache-Control", "no-store").Header.Get("Location"), s.get(form+"2").Header.Get("Location")
+	one, two := s.get(form+"2").status(http.StatusFound).header("Cache-Control", "no-store").Header.Get("Location"),
+		s.get(form+"2").Header.Get("Location")
 	if one == two || !strings.HasPrefix(one, "/goldfish?d=") || !strings.Contains(one, "&f=packrush&on=2026-11-20&p=first&s=") {
 		t.Errorf("led to %s and %s", one, two)
 	}

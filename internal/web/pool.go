@@ -69,7 +69,8 @@ func (s visit) registerPool(c *gin.Context) error {
 	p = p.Clone() // the page keeps the pool without them
 	for _, e := range added.Entries {
 		if !p.Add(e.Card, e.Printing, e.Count) {
-			issues = append(issues, pool.Issue{Line: 1, Column: 1, Text: e.Printing.Number, Why: fmt.Sprintf("There would be more than %d copies.", pool.MaxCount)})
+			issues = append(issues, pool.Issue{Line: 1, Column: 1, Text: e.Printing.Number, Why: fmt.Sprintf("There would be more than %d copies.",
+				pool.MaxCount)})
 		}
 	}
 	if len(issues) > 0 {
@@ -123,7 +124,8 @@ func readCopies(text, number string) (int, error) {
 	n := 0
 	for _, d := range strings.TrimSpace(text) {
 		if d < '0' || d > '9' {
-			return 0, &address.FieldError{Field: "set", Detail: fmt.Sprintf("%.40q is no number of copies of %s; write one from 0 to %d.", text, number, pool.MaxCount)}
+			return 0, &address.FieldError{Field: "set", Detail: fmt.Sprintf("%.40q is no number of copies of %s; write one from 0 to %d.", text,
+				number, pool.MaxCount)}
 		}
 		if n = n*10 + int(d-'0'); n > pool.MaxCount {
 			return 0, tooManyCopies(number)

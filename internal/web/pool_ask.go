@@ -34,7 +34,9 @@ func takesPool(f formats.Format) error {
 	if f.Packs() > 0 {
 		return nil
 	}
-	return refuse(http.StatusBadRequest, "pool", "A pool belongs to Sealed, Draft and Pack Rush, and the format is "+f.Name()+". Choose one of the three as the format, or empty the pool.")
+	return refuse(http.StatusBadRequest, "pool",
+		"A pool belongs to Sealed, Draft and Pack Rush, and the format is "+f.Name()+". Choose one of the three as the format, or empty "+
+			"the pool.")
 }
 
 // linkedPool reads the pool of a link. What format it is for is not asked.

@@ -97,11 +97,14 @@ func TestRegisterPool(t *testing.T) {
 func TestPoolJudged(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	a := s.get("/pool?set=13&p=13-1.2.3.4.5.6.7.8.9.10.11.12&packs=1&f=sealed").status(http.StatusOK).has("#pool-total", "12 of 12").count(".problem", 0)
+	a := s.get("/pool?set=13&p=13-1.2.3.4.5.6.7.8.9.10.11.12&packs=1&f=sealed").status(http.StatusOK).has("#pool-total",
+		"12 of 12").count(".problem", 0)
 	a.has("tr[data-slot='0'] [data-mark]", "fits").has("tr[data-slot='4'] td", "0")
-	a.count("a[href='/?f=sealed&packs=1&pool=13-1.2.3.4.5.6.7.8.9.10.11.12']", 1).count("a[href='/build?f=sealed&packs=1&pool=13-1.2.3.4.5.6.7.8.9.10.11.12']", 1)
+	a.count("a[href='/?f=sealed&packs=1&pool=13-1.2.3.4.5.6.7.8.9.10.11.12']",
+		1).count("a[href='/build?f=sealed&packs=1&pool=13-1.2.3.4.5.6.7.8.9.10.11.12']", 1)
 	s.get("/build?f=sealed&pool=13-1.2.3").status(http.StatusFound)
-	a = s.get("/pool?set=13&p=13-1.2.3.4.5.6.7.8.9.10.11.12.13&packs=1&f=sealed").has(".problem[data-code=pack_count]", "13 cards; 1 pack holds 12")
+	a = s.get("/pool?set=13&p=13-1.2.3.4.5.6.7.8.9.10.11.12.13&packs=1&f=sealed").has(".problem[data-code=pack_count]",
+		"13 cards; 1 pack holds 12")
 	a.count(".problem", 1)
 	s.get("/pool?set=13&p=13-1.2.3.4.5.6.7.8.9.10.11.12.13&packs=1&f=sealed&promo=1").count(".problem", 0)
 	// While cards are missing, only what more cards cannot mend is told.
@@ -114,20 +117,25 @@ const poolDeck = "2 13-1\n3 13-17\n30 Microbots"
 func TestVerdictWithPool(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	form := url.Values{"list": {"2 13-1\n3 13-17\n40 13-3"}, "f": {"sealed"}, "on": {"2026-11-20"}, "set": {"13"}, "pool": {"1x2 17x2 3 x40 200 36x2"}}
+	form := url.Values{"list": {"2 13-1\n3 13-17\n40 13-3"}, "f": {"sealed"}, "on": {"2026-11-20"}, "set": {"13"},
+		"pool": {"1x2 17x2 3 x40 200 36x2"}}
 	at := s.post("/check", form).status(http.StatusSeeOther).Header.Get("Location")
 	if !strings.Contains(at, "&f=sealed&on=2026-11-20") || !strings.Contains(at, "&pool=13-1x2.3x40.17x2.36x2.200&packs=6") {
 		t.Fatalf("the verdict is at %s", at)
 	}
 	a := s.get(at).status(http.StatusOK)
-	a.has(".problem[data-code=not_in_pool]", "the pool has 2, so 1 more would be needed").has(".problem[data-code=pack_count]", "The pool has 47 cards; 6 packs hold 72").has("#left", "3 of 47 cards")
+	a.has(".problem[data-code=not_in_pool]", "the pool has 2, so 1 more would be needed").has(".problem[data-code=pack_count]",
+		"The pool has 47 cards; 6 packs hold 72").has("#left", "3 of 47 cards")
 	a.has(".left-in-pool h3", "Other ink types").count(".left-in-pool .pool-rows > li", 2).count(".left-curves .chart", 2)
 	// Links keep the pool between formats of built decks, and through days and editing.
-	a.count(".other-formats a[href*='f=draft'][href*='&pool=13-1x2']", 1).count(".other-formats a[href*='f=core'][href*='&pool=']", 0).count(".other-formats a[href*='f=packrush'][href*='&pool=']", 0)
+	a.count(".other-formats a[href*='f=draft'][href*='&pool=13-1x2']", 1).count(".other-formats a[href*='f=core'][href*='&pool=']",
+		0).count(".other-formats a[href*='f=packrush'][href*='&pool=']", 0)
 	a.count(".pick option", 2).count(".pick option[value=sealed], .pick option[value=draft]", 2)
-	a.count(".pick input[name=pool]", 1).count(".pick input[name=packs][value='6']", 1).count(".day-spans a[href*='&pool=']", a.page().Find(".day-spans a").Length())
+	a.count(".pick input[name=pool]", 1).count(".pick input[name=packs][value='6']", 1).count(".day-spans a[href*='&pool=']",
+		a.page().Find(".day-spans a").Length())
 	edit, _ := a.page().Find(".verdict-actions a[href^='/?d=']").Attr("href")
-	s.get(edit).status(http.StatusOK).has("#pool", "set 13: 1x2 3 x40 17x2 36x2 200").count("#pool-fields[open]", 1).count("#packs option[value='6'][selected]", 1)
+	s.get(edit).status(http.StatusOK).has("#pool", "set 13: 1x2 3 x40 17x2 36x2 200").count("#pool-fields[open]",
+		1).count("#packs option[value='6'][selected]", 1)
 	build, _ := a.page().Find(".left-in-pool a[href^='/build']").Attr("href")
 	s.get(build).status(http.StatusOK).has("h1", "Build a Sealed deck")
 	pool, _ := a.page().Find(".left-in-pool a[href^='/pool']").Attr("href")
@@ -157,7 +165,8 @@ func TestVerdictWithPoolRefused(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	form := url.Values{"list": {poolDeck}, "f": {"sealed"}, "on": {"2026-11-20"}, "set": {"13"}, "pool": {"17\n999 18x0"}}
-	s.post("/check", form).status(http.StatusBadRequest).has("#pool-error", `Line 2: "999" at character 1: Set 13 has no number 999`).has("#pool-error", "first of 2").
+	s.post("/check", form).status(http.StatusBadRequest).has("#pool-error",
+		`Line 2: "999" at character 1: Set 13 has no number 999`).has("#pool-error", "first of 2").
 		has("#pool", "999 18x0").has("#list", "3 13-17").count("#pool-fields[open]", 1)
 	s.post("/check/live", form).status(http.StatusBadRequest)
 	form.Set("pool", "4 Elsa")
@@ -178,10 +187,12 @@ func TestVerdictWithPoolRefused(t *testing.T) {
 	s.post("/check", form).status(http.StatusBadRequest).has("#pool-error", "A pool belongs to Sealed, Draft and Pack Rush")
 	form.Set("pool", " ")
 	s.post("/check", form).status(http.StatusSeeOther)
-	s.get(s.verdictPath(poolDeck, "core", "2026-11-20")+"&pool=13-17x2").status(http.StatusBadRequest).has("#pool-error", "belongs to Sealed").count("#pool[value='13-17x2']", 1)
+	s.get(s.verdictPath(poolDeck, "core", "2026-11-20")+"&pool=13-17x2").status(http.StatusBadRequest).has("#pool-error",
+		"belongs to Sealed").count("#pool[value='13-17x2']", 1)
 	// A list that does not resolve keeps the pool in its form.
 	form = url.Values{"list": {"4 Elsa"}, "f": {"sealed"}, "on": {"2026-11-20"}, "set": {"12"}, "pool": {"17 18"}, "packs": {"5"}}
-	s.post("/check", form).status(http.StatusOK).has("#pool", "17 18").count("#pool-set option[value='12'][selected]", 1).count("#packs option[value='5'][selected]", 1)
+	s.post("/check", form).status(http.StatusOK).has("#pool", "17 18").count("#pool-set option[value='12'][selected]",
+		1).count("#packs option[value='5'][selected]", 1)
 }
 
 // Pack Rush of two or three packs: the size is looked at, and never an error.
@@ -208,6 +219,7 @@ func TestVerdictPackRush(t *testing.T) {
 func TestHomeFoldsThePool(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.get("/").count("#pool-fields", 1).count("#pool-fields[open]", 0).has("#packs-hint", "Marketing cards are set aside").count("#pool-fields a[href='/pool']", 1)
+	s.get("/").count("#pool-fields", 1).count("#pool-fields[open]", 0).has("#packs-hint",
+		"Marketing cards are set aside").count("#pool-fields a[href='/pool']", 1)
 	s.get("/?f=draft").count("#pool-fields[open]", 1).has("#pool-set option[selected]", "14")
 }

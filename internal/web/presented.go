@@ -97,7 +97,8 @@ func (s visit) presentedPage(deck *decklist.Deck, link address.Presented) templa
 	if shown.Cards+unnamed == 0 { // not a deck without cards, but one that was not counted yet
 		found = map[deckcheck.Finding]bool{deckcheck.FoundList: found[deckcheck.FoundList]}
 	}
-	return templates.Presented{Frame: s.presentedFrame(s.assets.presented), Link: link, Catalog: cat, Registered: registered, Deck: deck.Entries,
+	return templates.Presented{Frame: s.presentedFrame(s.assets.presented), Link: link, Catalog: cat, Registered: registered,
+		Deck:     deck.Entries,
 		Findings: found, Corrections: deckcheck.Corrections(rules), Rules: rules, Cards: s.library().names().path()}
 }
 

@@ -20,7 +20,8 @@ func FuzzPresented(f *testing.F) {
 	deck := &decklist.Read("4 Smash\n2 Be Our Guest\n3 Lantern", cat).Deck
 	code, _ := deck.CodeAndHash()
 	deck.Entries = deck.Sorted()
-	for _, q := range []string{"", "p=2.3.4", "p=0.0.0&x=163-1&o=2+A+card", "x=163-1.163-2", "p=1.2", "s=name&o=1+%E2%98%83&o=9+x", "x=33-1", "p=1.2.99999999", "o=1+" + "%00%ff"} {
+	for _, q := range []string{"", "p=2.3.4", "p=0.0.0&x=163-1&o=2+A+card", "x=163-1.163-2", "p=1.2", "s=name&o=1+%E2%98%83&o=9+x", "x=33-1",
+		"p=1.2.99999999", "o=1+" + "%00%ff"} {
 		f.Add(q)
 	}
 	f.Fuzz(func(t *testing.T, query string) {

@@ -95,7 +95,8 @@ func TestPresentedVectors(t *testing.T) {
 		}
 		checks = append(checks, line(t, v))
 	}
-	got := []byte("{\"formats\": " + line(t, names.Formats) + ",\n\"cards\": [\n" + strings.Join(cards, ",\n") + "\n],\n\"checks\": [\n" + strings.Join(checks, ",\n") + "\n]}\n")
+	got := []byte("{\"formats\": " + line(t, names.Formats) + ",\n\"cards\": [\n" + strings.Join(cards, ",\n") + "\n],\n\"checks\": [\n" +
+		strings.Join(checks, ",\n") + "\n]}\n")
 	if *update {
 		if err := os.WriteFile(presentedVectors, got, 0o666); err != nil {
 			t.Fatal(err)
@@ -123,8 +124,10 @@ func shownVector(page *goquery.Document) (v presentedVector) {
 		if row.ParentsFiltered("template").Length() > 0 {
 			return
 		}
-		v.Rows = append(v.Rows, presentedRow{Card: row.AttrOr("data-card", ""), Name: row.Find(".pr-full").Text(), N: number(row.Find("[type=number]").AttrOr("value", "")),
-			Want: number(row.AttrOr("data-want", "")), Limit: number(row.AttrOr("data-limit", "")), State: row.Find(".pr-state").Text(), Class: row.AttrOr("class", "")})
+		v.Rows = append(v.Rows, presentedRow{Card: row.AttrOr("data-card", ""), Name: row.Find(".pr-full").Text(),
+			N:    number(row.Find("[type=number]").AttrOr("value", "")),
+			Want: number(row.AttrOr("data-want", "")), Limit: number(row.AttrOr("data-limit", "")), State: row.Find(".pr-state").Text(),
+			Class: row.AttrOr("class", "")})
 	})
 	v.Counted, v.Missing = page.Find("#pr-counted").Text(), page.Find("#pr-missing").Text()
 	v.Extra, v.Total = page.Find("#pr-extra").Text(), page.Find("#pr-total").Text()
@@ -142,7 +145,8 @@ func shownVector(page *goquery.Document) (v presentedVector) {
 func presentedForms(t *testing.T, cat *catalog.Catalog) (all []url.Values) {
 	lists := []string{
 		"4 Smash\n2 Be Our Guest\n3 Lantern",
-		"99 Dalmatian Puppy - Tail Wagger\n20 Microbots\n2 The Glass Slipper\n4 Christopher Robin - Hunny Sage\n4 Let It Go\n4 Winnie the Pooh - Hunny Wizard",
+		"99 Dalmatian Puppy - Tail Wagger\n20 Microbots\n2 The Glass Slipper\n4 Christopher Robin - Hunny Sage\n4 Let It Go\n4 Winnie the Pooh " +
+			"- Hunny Wizard",
 		"1200 Microbots\n5 Let It Go\n4 Elsa - Spirit of Winter",
 		"56 Microbots\n4 Let It Go",
 	}
@@ -158,7 +162,8 @@ func presentedForms(t *testing.T, cat *catalog.Catalog) (all []url.Values) {
 		}
 	}
 	lists = append(lists, mixed, hunny, hunny+"1 Christopher Robin - Hunny Sage\n")
-	days := map[string][]string{"core": {"2026-11-20", "2026-07-17", "2025-10-01"}, "infinity": {"2026-11-20"}, "sealed": {"2026-11-20"}, "draft": {"2026-11-20"}, "packrush": {"2026-11-20"}}
+	days := map[string][]string{"core": {"2026-11-20", "2026-07-17", "2025-10-01"}, "infinity": {"2026-11-20"}, "sealed": {"2026-11-20"},
+		"draft": {"2026-11-20"}, "packrush": {"2026-11-20"}}
 	random := rand.New(rand.NewPCG(3, 4))
 	for _, format := range []string{"core", "infinity", "sealed", "draft", "packrush"} {
 		for _, on := range days[format] {

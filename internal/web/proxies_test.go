@@ -33,7 +33,8 @@ func TestUntrustedProxyIsNoticed(t *testing.T) {
 	}
 	from("10.88.0.1:1")
 	from("127.0.0.1:1")
-	if got := log.String(); strings.Count(got, "\n") != 1 || !strings.Contains(got, "proxy=10.88.0.1") || strings.Contains(got, "203.0.113.7") {
+	if got := log.String(); strings.Count(got, "\n") != 1 || !strings.Contains(got, "proxy=10.88.0.1") ||
+		strings.Contains(got, "203.0.113.7") {
 		t.Errorf("the log has %q", got)
 	}
 }

@@ -66,7 +66,8 @@ func TestSlowClientsDoNotFailTheStop(t *testing.T) {
 	}
 	defer conn.Close()
 	// The answer to Expect shows that the request is under way.
-	io.WriteString(conn, "POST /check HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n")
+	io.WriteString(conn, "POST /check HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: "+
+		"application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n")
 	if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, "100") {
 		t.Fatalf("%q, %v", line, err)
 	}

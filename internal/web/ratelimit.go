@@ -90,5 +90,6 @@ func (s *Server) count(c *gin.Context, units int) error {
 	if retry == 1 {
 		unit = " second."
 	}
-	return refuse(http.StatusTooManyRequests, "", "More was asked for from your address than this server allows. Try again in "+strconv.Itoa(retry)+unit)
+	return refuse(http.StatusTooManyRequests, "",
+		"More was asked for from your address than this server allows. Try again in "+strconv.Itoa(retry)+unit)
 }

@@ -123,7 +123,8 @@ func TestDearPagesAreLimited(t *testing.T) {
 			if !strings.Contains(w.Body.String(), `"rate_limited"`) {
 				t.Errorf("%s: %s", name, w.Body)
 			}
-		} else if page, err := goquery.NewDocumentFromReader(w.Body); err != nil || page.Find("main h1").Length() != 1 || !strings.Contains(page.Find("main").Text(), "Try again in "+w.Header().Get("Retry-After")+" second") {
+		} else if page, err := goquery.NewDocumentFromReader(w.Body); err != nil || page.Find("main h1").Length() != 1 ||
+			!strings.Contains(page.Find("main").Text(), "Try again in "+w.Header().Get("Retry-After")+" second") {
 			t.Errorf("%s: it does not say when to come back: %s, %v", name, page.Find("main").Text(), err)
 		}
 		if w := ask(other); w.Code != http.StatusOK {
@@ -133,7 +134,8 @@ func TestDearPagesAreLimited(t *testing.T) {
 			t.Errorf("%s of this machine: %d", name, w.Code)
 		}
 	}
-	for _, path := range []string{"/", "/cards?q=ink%3Aamber", "/check?d=" + exampleCode + "&f=core&on=" + exampleDay, "/goldfish", "/packs", "/pool", "/build", "/simulate", "/advise", "/odds", "/sheet?f=core", "/desk", "/api", "/healthz", "/readyz"} {
+	for _, path := range []string{"/", "/cards?q=ink%3Aamber", "/check?d=" + exampleCode + "&f=core&on=" + exampleDay, "/goldfish", "/packs",
+		"/pool", "/build", "/simulate", "/advise", "/odds", "/sheet?f=core", "/desk", "/api", "/healthz", "/readyz"} {
 		if w := a.get(spent, path); w.Code >= http.StatusBadRequest {
 			t.Errorf("%s, which is cheap: %d", path, w.Code)
 		}

@@ -15,7 +15,8 @@ func relations(cat *catalog.Catalog, card *catalog.Card) templates.Relations {
 	var r templates.Relations
 	mine := shiftOf(card)
 	if mine != nil {
-		r.Shift = &templates.ShiftWay{Universal: mine.Shift == rules.UniversalShift, ByHand: mine.Shift == rules.HandShift, Discard: mine.Bare && mine.Shift != rules.HandShift}
+		r.Shift = &templates.ShiftWay{Universal: mine.Shift == rules.UniversalShift, ByHand: mine.Shift == rules.HandShift,
+			Discard: mine.Bare && mine.Shift != rules.HandShift}
 	}
 	names := rules.Names(card.Name)
 	for i := range cat.Cards {

@@ -25,7 +25,8 @@ const askAgain = "no-cache"
 
 // frame is what a page of this server has around its content.
 func (s visit) frame(section templates.Section, title string) templates.Frame {
-	return templates.Frame{Section: section, Title: title, Files: s.assets.files, Coverage: s.Catalog().Coverage(), Trouble: s.importTrouble(), PublicURL: s.publicURL}
+	return templates.Frame{Section: section, Title: title, Files: s.assets.files, Coverage: s.Catalog().Coverage(), Trouble: s.importTrouble(),
+		PublicURL: s.publicURL}
 }
 
 // page is the frame of a page of the table, with its title and its files.

@@ -90,7 +90,8 @@ func checkHeaders(t *testing.T, path string, secure bool, a *http.Response) {
 		name, value, _ := strings.Cut(strings.TrimSpace(directive), " ")
 		csp[name] = value
 	}
-	if csp["frame-ancestors"] != "'none'" || csp["base-uri"] != "'none'" && csp["default-src"] != "'none'" || csp["default-src"] != "'self'" && csp["default-src"] != "'none'" {
+	if csp["frame-ancestors"] != "'none'" || csp["base-uri"] != "'none'" && csp["default-src"] != "'none'" || csp["default-src"] != "'self'" &&
+		csp["default-src"] != "'none'" {
 		t.Errorf("%s: Content-Security-Policy %q", path, h.Get("Content-Security-Policy"))
 	}
 	for name, value := range csp {
@@ -100,7 +101,8 @@ func checkHeaders(t *testing.T, path string, secure bool, a *http.Response) {
 			}
 		}
 	}
-	for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Referrer-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin"} {
+	for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Referrer-Policy": "same-origin",
+		"Cross-Origin-Opener-Policy": "same-origin"} {
 		if got := h.Get(name); got != want {
 			t.Errorf("%s: %s is %q, want %q", path, name, got, want)
 		}
@@ -120,7 +122,8 @@ func checkHeaders(t *testing.T, path string, secure bool, a *http.Response) {
 	if origin := h.Get("Access-Control-Allow-Origin"); origin != "" && !isAPI(path) || h.Get("Access-Control-Allow-Credentials") != "" {
 		t.Errorf("%s: other sites may read it (%q)", path, origin)
 	}
-	if a.StatusCode != http.StatusNoContent && a.StatusCode != http.StatusNotModified && h.Get("Content-Type") == "" && a.ContentLength != 0 && h.Get("Location") == "" {
+	if a.StatusCode != http.StatusNoContent && a.StatusCode != http.StatusNotModified && h.Get("Content-Type") == "" && a.ContentLength != 0 &&
+		h.Get("Location") == "" {
 		t.Errorf("%s: no Content-Type", path)
 	}
 }
@@ -152,8 +155,10 @@ func TestCrossSiteFormsAreRefused(t *testing.T) {
 }
 
 // parameters are all that an address or a form of the site may have.
-var parameters = []string{"d", "d2", "f", "on", "p", "s", "m", "l", "w", "a", "b", "c", "g", "h", "k", "n", "o", "r", "q", "x", "as", "by", "to", "add", "card", "casual", "date", "dir", "do", "drop", "edit", "fix",
-	"format", "games", "judge", "kind", "limit", "list", "lists", "lock", "mode", "name", "next", "page", "paper", "policy", "per_page", "ready", "return", "seed", "set", "size", "sort", "turn", "unique", "url", "verdict", "want",
+var parameters = []string{"d", "d2", "f", "on", "p", "s", "m", "l", "w", "a", "b", "c", "g", "h", "k", "n", "o", "r", "q", "x", "as", "by",
+	"to", "add", "card", "casual", "date", "dir", "do", "drop", "edit", "fix",
+	"format", "games", "judge", "kind", "limit", "list", "lists", "lock", "mode", "name", "next", "page", "paper", "policy", "per_page",
+	"ready", "return", "seed", "set", "size", "sort", "turn", "unique", "url", "verdict", "want",
 	"first", "last", "id", "deck", "event", "location", "judge", "group", "alter", "draw"}
 
 // hostile are values of parameters that must come out as text, or not at all.
@@ -215,7 +220,8 @@ func TestHostileParameters(t *testing.T) {
 }
 
 // breaksOut finds what hostile has come to where it is no text any more.
-var breaksOut = regexp.MustCompile(`(?i)<script>evil|<svg onload|href="javascript:|(href|src|action)="(https?:)?//evil|(href|src|action)="/\\evil|root:x:0`)
+var breaksOut = regexp.MustCompile(
+	`(?i)<script>evil|<svg onload|href="javascript:|(href|src|action)="(https?:)?//evil|(href|src|action)="/\\evil|root:x:0`)
 
 func harmless(t *testing.T, r *http.Request, a *http.Response) {
 	t.Helper()
@@ -255,11 +261,16 @@ func TestNoOpenRedirect(t *testing.T) {
 	t.Parallel()
 	s, _ := securityServer(t)
 	for _, target := range []string{
-		"//evil.example", "//evil.example/", "//evil.example/formats/", "/%2f%2fevil.example/", "/%5cevil.example/", `/\evil.example/`, "/formats//evil.example", "/formats//evil.example/",
-		"///evil.example/..", "/.//evil.example/", "/..//evil.example/", "/cards//evil.example/", "/cards/%2f%2fevil.example/", "/sets/%0d%0aLocation:%20https:%2f%2fevil.example/",
-		"/formats/?//evil.example", "/formats/%0d%0aSet-Cookie:%20a=b", "https://evil.example/formats/", "/formats/;//evil.example", "/check/?d=%0d%0aX:1", "/%09/evil.example/", "/@evil.example/formats/",
+		"//evil.example", "//evil.example/", "//evil.example/formats/", "/%2f%2fevil.example/", "/%5cevil.example/", `/\evil.example/`,
+		"/formats//evil.example", "/formats//evil.example/",
+		"///evil.example/..", "/.//evil.example/", "/..//evil.example/", "/cards//evil.example/", "/cards/%2f%2fevil.example/",
+		"/sets/%0d%0aLocation:%20https:%2f%2fevil.example/",
+		"/formats/?//evil.example", "/formats/%0d%0aSet-Cookie:%20a=b", "https://evil.example/formats/", "/formats/;//evil.example",
+		"/check/?d=%0d%0aX:1", "/%09/evil.example/", "/@evil.example/formats/",
 	} {
-		for _, prefix := range []string{"", "X-Forwarded-Prefix: //evil.example\r\n", "X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https\r\n", "X-Original-Url: //evil.example\r\nX-Rewrite-Url: //evil.example\r\n"} {
+		for _, prefix := range []string{"", "X-Forwarded-Prefix: //evil.example\r\n",
+			"X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https\r\n",
+			"X-Original-Url: //evil.example\r\nX-Rewrite-Url: //evil.example\r\n"} {
 			r, err := http.ReadRequest(bufio.NewReader(strings.NewReader("GET " + target + " HTTP/1.1\r\nHost: ink.example\r\n" + prefix + "\r\n")))
 			if err != nil {
 				continue // the server of the standard library answers 400
@@ -268,7 +279,8 @@ func TestNoOpenRedirect(t *testing.T) {
 			a := answered(s, r)
 			location := a.Header.Get("Location")
 			at, err := url.Parse(location)
-			if err != nil || at.Host != "" && at.Host != "ink.example" && !strings.HasPrefix(target, "https://") || location != "" && at.Host == "" && !isOwn(location) || strings.ContainsAny(location, "\r\n") {
+			if err != nil || at.Host != "" && at.Host != "ink.example" && !strings.HasPrefix(target, "https://") || location != "" &&
+				at.Host == "" && !isOwn(location) || strings.ContainsAny(location, "\r\n") {
 				t.Errorf("GET %s (%q): %d to %q", target, prefix, a.StatusCode, location)
 			}
 		}
@@ -279,7 +291,8 @@ func TestNoOpenRedirect(t *testing.T) {
 func TestNoPathTraversal(t *testing.T) {
 	t.Parallel()
 	s, routes := securityServer(t)
-	ups := []string{"../../go.mod", "..%2f..%2fgo.mod", "%2e%2e/%2e%2e/go.mod", "....//go.mod", `..\..\go.mod`, "..%5c..%5cgo.mod", "%252e%252e%252fgo.mod", "/etc/passwd", "%2fetc%2fpasswd", "static.go", ".", "..", "app.css%00.go", "app.css/", "APP.CSS"}
+	ups := []string{"../../go.mod", "..%2f..%2fgo.mod", "%2e%2e/%2e%2e/go.mod", "....//go.mod", `..\..\go.mod`, "..%5c..%5cgo.mod",
+		"%252e%252e%252fgo.mod", "/etc/passwd", "%2fetc%2fpasswd", "static.go", ".", "..", "app.css%00.go", "app.css/", "APP.CSS"}
 	for _, up := range ups {
 		targets := []string{"/" + up, "/static/" + up, "/static/0/" + up, "/static/../../" + up}
 		for _, route := range routes {
@@ -297,7 +310,8 @@ func TestNoPathTraversal(t *testing.T) {
 			if _, err := bufio.NewReader(a.Body).WriteTo(&body); err != nil {
 				t.Fatal(err)
 			}
-			if strings.Contains(body.String(), "module inkcheck") || strings.Contains(body.String(), "root:x:") || strings.Contains(body.String(), "package static") {
+			if strings.Contains(body.String(), "module inkcheck") || strings.Contains(body.String(), "root:x:") || strings.Contains(body.String(),
+				"package static") {
 				t.Errorf("GET %s gives a file away", target)
 			}
 			if strings.HasPrefix(target, "/static/") && !slices.Contains([]int{http.StatusNotFound, http.StatusMovedPermanently}, a.StatusCode) {
@@ -333,7 +347,8 @@ func TestAssetsAreSentRight(t *testing.T) {
 			t.Errorf("%s: two contents, one strong tag %s", name, plain.Header.Get("ETag"))
 		}
 		if head := ask("HEAD", "gzip", ""); head.ContentLength != zipped.ContentLength || head.Header.Get("ETag") != zipped.Header.Get("ETag") {
-			t.Errorf("%s: HEAD says %d bytes, tag %s; GET %d, %s", name, head.ContentLength, head.Header.Get("ETag"), zipped.ContentLength, zipped.Header.Get("ETag"))
+			t.Errorf("%s: HEAD says %d bytes, tag %s; GET %d, %s", name, head.ContentLength, head.Header.Get("ETag"), zipped.ContentLength,
+				zipped.Header.Get("ETag"))
 		}
 		if again := ask("GET", "gzip", plain.Header.Get("ETag")); again.StatusCode != http.StatusNotModified {
 			t.Errorf("%s: asked again: %d, want 304", name, again.StatusCode)

@@ -71,7 +71,8 @@ func TestReadyAfterTheStart(t *testing.T) {
 	t.Parallel()
 	s := newServer(t, web.Config{Starting: true})
 	for _, h := range []http.Handler{s, s.Private()} {
-		if w := ask(h, httptest.NewRequest("GET", "/readyz", nil)); w.Code != http.StatusServiceUnavailable || !strings.HasPrefix(w.Body.String(), "starting") {
+		if w := ask(h, httptest.NewRequest("GET", "/readyz", nil)); w.Code != http.StatusServiceUnavailable || !strings.HasPrefix(w.Body.String(),
+			"starting") {
 			t.Errorf("/readyz before Ready: %d %q", w.Code, w.Body)
 		}
 		if w := ask(h, httptest.NewRequest("GET", "/healthz", nil)); w.Code != http.StatusOK || w.Body.String() != "ok\n" {
@@ -238,7 +239,8 @@ func TestFiguresAreBounded(t *testing.T) {
 		return out
 	}
 	visit := func(round string) {
-		for _, p := range []string{"/cards/" + round, "/static/" + round + "/" + round, "/" + round, "/" + round + "/" + round, "/api/v1/decks/SECRET" + round, "/sets/" + round,
+		for _, p := range []string{"/cards/" + round, "/static/" + round + "/" + round, "/" + round, "/" + round + "/" + round,
+			"/api/v1/decks/SECRET" + round, "/sets/" + round,
 			"/cards?q=SECRET" + round, "/check?d=SECRET" + round, "/odds?d=SECRET" + round} {
 			ask(s, httptest.NewRequest("GET", p, nil))
 		}
@@ -258,7 +260,8 @@ func TestFiguresAreBounded(t *testing.T) {
 		t.Errorf("%d figures after other addresses, %d before", len(got), len(first))
 	}
 	all := strings.Join(first, "\n")
-	for _, want := range []string{`route="/cards/:id"`, `route="other"`, `method="other"`, `inkcheck_checks_total{format="core",verdict="illegal"}`,
+	for _, want := range []string{`route="/cards/:id"`, `route="other"`, `method="other"`,
+		`inkcheck_checks_total{format="core",verdict="illegal"}`,
 		"inkcheck_catalog_age_days", "inkcheck_catalog_generation", "inkcheck_ready", `inkcheck_working{queue="games"}`} {
 		if !strings.Contains(all, want) {
 			t.Errorf("the figures lack %s", want)
@@ -302,7 +305,8 @@ func TestGoneClientsStopTheirWork(t *testing.T) {
 	if err != nil || code.Query().Get("d") == "" {
 		t.Fatalf("no deck in %q, %v", path, err)
 	}
-	at := "/simulate?" + url.Values{"d": {code.Query().Get("d")}, "f": {"core"}, "on": {"2026-11-20"}, "p": {"first"}, "s": {"1"}, "games": {"50000"}, "policy": {"greedy"}}.Encode()
+	at := "/simulate?" + url.Values{"d": {code.Query().Get("d")}, "f": {"core"}, "on": {"2026-11-20"}, "p": {"first"}, "s": {"1"},
+		"games": {"50000"}, "policy": {"greedy"}}.Encode()
 	working := func() string {
 		var out []string
 		for line := range strings.Lines(ask(s.Private(), httptest.NewRequest("GET", "/metrics", nil)).Body.String()) {
@@ -374,7 +378,8 @@ func TestGoneClientsStopTheirPrinting(t *testing.T) {
 			}
 			defer conn.Close()
 			form := url.Values{"lists": {string(lists)}, "f": {"constructed"}, "on": {"2026-11-20"}, "kind": {tt.kind}, "as": {tt.as}}.Encode()
-			fmt.Fprintf(conn, "POST /sheets HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: %d\r\n\r\n%s", len(form), form)
+			fmt.Fprintf(conn, "POST /sheets HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: %d\r\n\r\n%s",
+				len(form), form)
 			if !web.Soon(func() bool { return isRunning(tt.within) }) {
 				t.Fatalf("%s never began", tt.within)
 			}
@@ -397,8 +402,10 @@ func TestBrokenBody(t *testing.T) {
 	var log lockedBuilder
 	s := newServer(t, web.Config{Log: slog.New(slog.NewTextHandler(&log, nil))})
 	addr, stop, done := serve(t, s)
-	requests := []string{"/check application/x-www-form-urlencoded", "/check multipart/form-data; boundary=x", "/check/live application/x-www-form-urlencoded", "/goldfish application/x-www-form-urlencoded",
-		api + " text/plain", api + " application/json", "/api/v1/check/batch application/json", "/api/v1/decks application/json", "/compare application/x-www-form-urlencoded", "/sheets application/x-www-form-urlencoded"}
+	requests := []string{"/check application/x-www-form-urlencoded", "/check multipart/form-data; boundary=x",
+		"/check/live application/x-www-form-urlencoded", "/goldfish application/x-www-form-urlencoded",
+		api + " text/plain", api + " application/json", "/api/v1/check/batch application/json", "/api/v1/decks application/json",
+		"/compare application/x-www-form-urlencoded", "/sheets application/x-www-form-urlencoded"}
 	for _, r := range requests {
 		path, mediaType, _ := strings.Cut(r, " ")
 		conn, err := net.Dial("tcp", addr)

@@ -91,7 +91,8 @@ type Server struct {
 // New makes a server. It fails only when the embedded files cannot be read, or
 // when the metrics are another server's.
 func New(c Config) (*Server, error) {
-	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, publicURL: c.PublicURL, showTime: exampleTime, runs: gameQueue(), piles: pileQueue()}
+	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, publicURL: c.PublicURL, showTime: exampleTime, runs: gameQueue(),
+		piles: pileQueue()}
 	if s.now == nil {
 		s.now = time.Now
 	}
@@ -105,8 +106,9 @@ func New(c Config) (*Server, error) {
 	conns := cmp.Or(c.MaxConns, DefaultMaxConns)
 	share := max(1, conns/clientPart)
 	s.door = s.newDoor(share, cmp.Or(c.WorkTime, turnWait))
-	s.host = &serve.Host{Log: s.log, Door: s.door, Health: &s.health, Proxies: c.Proxies, MaxHeader: maxHeader, Conns: conns, ClientConns: share,
-		DrainWait: c.DrainWait, DrainTime: serve.DrainTime, EndTime: serve.EndTime}
+	s.host = &serve.Host{Log: s.log, Door: s.door, Health: &s.health, Proxies: c.Proxies, MaxHeader: maxHeader, Conns: conns,
+		ClientConns: share,
+		DrainWait:   c.DrainWait, DrainTime: serve.DrainTime, EndTime: serve.EndTime}
 	if c.WorkTime > 0 {
 		for _, q := range []queue{s.runs, s.piles} {
 			q.Limits.Wait, q.Limits.Time = c.WorkTime, c.WorkTime

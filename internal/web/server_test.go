@@ -12,7 +12,8 @@ import (
 )
 
 // pages are addresses of every kind.
-var pages = []string{"/cards", "/cards?q=elsa+cost<3", "/cards/elsa-spirit-of-winter", "/sets", "/sets/9", "/help/search", "/help/effects", "/", "/formats", "/formats?on=2025-09-01", "/rules", "/help", "/api", "/nothing", "/healthz", "/check?d=!!", "/favicon.ico", "/robots.txt"}
+var pages = []string{"/cards", "/cards?q=elsa+cost<3", "/cards/elsa-spirit-of-winter", "/sets", "/sets/9", "/help/search", "/help/effects",
+	"/", "/formats", "/formats?on=2025-09-01", "/rules", "/help", "/api", "/nothing", "/healthz", "/check?d=!!", "/favicon.ico", "/robots.txt"}
 
 func TestHeadersOnEveryAnswer(t *testing.T) {
 	s := newSite(t)
@@ -72,12 +73,14 @@ func TestMethods(t *testing.T) {
 	for _, p := range pages {
 		get, head := s.get(p), s.do("HEAD", p, "", "")
 		if head.StatusCode != get.StatusCode || head.body != "" || head.Header.Get("Content-Type") != get.Header.Get("Content-Type") {
-			t.Errorf("HEAD %s: %d, %q, %d bytes; GET: %d, %q", p, head.StatusCode, head.Header.Get("Content-Type"), len(head.body), get.StatusCode, get.Header.Get("Content-Type"))
+			t.Errorf("HEAD %s: %d, %q, %d bytes; GET: %d, %q", p, head.StatusCode, head.Header.Get("Content-Type"), len(head.body), get.StatusCode,
+				get.Header.Get("Content-Type"))
 		}
 	}
 	s.do("OPTIONS", "/", "", "").status(http.StatusNoContent)
 	s.do("DELETE", "/rules", "", "").status(http.StatusMethodNotAllowed).has("main", "does not answer DELETE")
-	if allow := s.do("PUT", "/check", "", "").status(http.StatusMethodNotAllowed).Header.Get("Allow"); !strings.Contains(allow, "GET") || !strings.Contains(allow, "POST") {
+	if allow := s.do("PUT", "/check", "", "").status(http.StatusMethodNotAllowed).Header.Get("Allow"); !strings.Contains(allow, "GET") ||
+		!strings.Contains(allow, "POST") {
 		t.Errorf("Allow = %q, want GET and POST in it", allow)
 	}
 	s.get("/formats/").status(http.StatusMovedPermanently).header("Location", "/formats")
@@ -91,7 +94,8 @@ func TestCrossSitePostIsRefused(t *testing.T) {
 	s.do("POST", "/check", ct, form, "Origin", "https://example.org").status(http.StatusForbidden)
 	s.do("POST", "/check", ct, form, "Sec-Fetch-Site", "same-origin").status(http.StatusSeeOther)
 	// The API stores nothing and knows no cookies: it is open.
-	s.do("POST", api, "text/plain", legalList, "Sec-Fetch-Site", "cross-site", "Origin", "https://example.org").status(http.StatusOK).header("Access-Control-Allow-Origin", "*")
+	s.do("POST", api, "text/plain", legalList, "Sec-Fetch-Site", "cross-site", "Origin",
+		"https://example.org").status(http.StatusOK).header("Access-Control-Allow-Origin", "*")
 }
 
 func TestStaticFiles(t *testing.T) {
@@ -111,7 +115,8 @@ func TestStaticFiles(t *testing.T) {
 func TestGzipAndETag(t *testing.T) {
 	s := newSite(t)
 	plain := s.do("GET", "/rules", "", "", "Accept-Encoding", "identity").status(http.StatusOK).header("Content-Encoding", "")
-	zipped := s.do("GET", "/rules", "", "", "Accept-Encoding", "br, gzip;q=0.8").status(http.StatusOK).header("Content-Encoding", "gzip").header("Vary", "Accept-Encoding")
+	zipped := s.do("GET", "/rules", "", "", "Accept-Encoding", "br, gzip;q=0.8").status(http.StatusOK).header("Content-Encoding",
+		"gzip").header("Vary", "Accept-Encoding")
 	z, err := gzip.NewReader(strings.NewReader(zipped.body))
 	if err != nil {
 		t.Fatal(err)
@@ -158,7 +163,8 @@ func TestLogHoldsNoLists(t *testing.T) {
 
 func TestFormatsPage(t *testing.T) {
 	s := newSite(t)
-	s.get("/formats?on=2025-09-01").status(http.StatusOK).has(".format-cards", "sets 1–8").has(".dispute", "2025-09-05").has("main", "1 September 2025")
+	s.get("/formats?on=2025-09-01").status(http.StatusOK).has(".format-cards", "sets 1–8").has(".dispute", "2025-09-05").has("main",
+		"1 September 2025")
 	s.get("/formats").has(".format-cards", "sets 9–14").count("section.format", len(formats.All()))
 	s.get("/formats?on=yesterday").status(http.StatusBadRequest).has(".field-error", "yesterday")
 }

@@ -223,7 +223,8 @@ func unreadEntries(deck *decklist.Deck) []decklist.Entry {
 		switch issue.Kind {
 		case decklist.UnknownCard, decklist.AmbiguousCard, decklist.UnreadableLine:
 			name := decklist.Printable(issue.Text) + " (not read)"
-			out = append(out, decklist.Entry{Card: &catalog.Card{FullName: name, Name: name, Index: math.MaxInt32}, Count: issue.Copies, Lines: issue.Lines})
+			out = append(out, decklist.Entry{Card: &catalog.Card{FullName: name, Name: name, Index: math.MaxInt32}, Count: issue.Copies,
+				Lines: issue.Lines})
 		}
 	}
 	return out

@@ -31,9 +31,11 @@ func (s *site) sheetOf(list string, more url.Values) string {
 
 func TestSheet(t *testing.T) {
 	s := newSite(t)
-	at := s.sheetOf(legalList, url.Values{"last": {" Nováková "}, "first": {"Žofie"}, "event": {"Challenge"}, "date": {"2026-11-21"}, "deck": {"Songs"}})
+	at := s.sheetOf(legalList, url.Values{"last": {" Nováková "}, "first": {"Žofie"}, "event": {"Challenge"}, "date": {"2026-11-21"},
+		"deck": {"Songs"}})
 	page := s.get(at).status(http.StatusOK).has("h1", "Registration sheet").count("svg.sheet", 1)
-	for _, words := range []string{"Nováková", "Žofie", "Challenge", "21 November 2026", "Songs", "60", "Core Constructed, 20 Nov 2026", "unofficial tool"} {
+	for _, words := range []string{"Nováková", "Žofie", "Challenge", "21 November 2026", "Songs", "60", "Core Constructed, 20 Nov 2026",
+		"unofficial tool"} {
 		page.has("svg.sheet", words)
 	}
 	for line := range strings.Lines(legalList) {
@@ -46,9 +48,11 @@ func TestSheet(t *testing.T) {
 	}
 	s.get(strings.TrimPrefix(link, s.url)).status(http.StatusOK).has("h1", "Legal in Core")
 	check, _ := page.page().Find(".sheet-side .quiet").Attr("href")
-	s.get(check).status(http.StatusOK).has("h1", "Deck-check sheet").has("svg.sheet.lying", "Extension: end - start + 3 min (TR 3.12)").has("svg.sheet", "Nováková, Žofie")
+	s.get(check).status(http.StatusOK).has("h1", "Deck-check sheet").has("svg.sheet.lying",
+		"Extension: end - start + 3 min (TR 3.12)").has("svg.sheet", "Nováková, Žofie")
 	pdf, _ := page.page().Find(".sheet-side .primary").Attr("href")
-	res := s.get(pdf).status(http.StatusOK).header("Content-Type", "application/pdf").header("Content-Disposition", `inline; filename="registration-novakova-zofie.pdf"`)
+	res := s.get(pdf).status(http.StatusOK).header("Content-Type", "application/pdf").header("Content-Disposition",
+		`inline; filename="registration-novakova-zofie.pdf"`)
 	if !strings.HasPrefix(res.body, "%PDF-") || s.get(pdf).body != res.body {
 		t.Error("not a PDF, or another one the second time")
 	}
@@ -77,12 +81,17 @@ func TestEmptySheet(t *testing.T) {
 func TestLockedSheet(t *testing.T) {
 	s := newSite(t)
 	at := "/sheet?f=infinity&on=2026-11-21&date=2026-11-21&event=Challenge&lock=1"
-	page := s.get(at).status(http.StatusOK).has(".sheet-locked", "Challenge").has(".sheet-locked", "21 November 2026").has(".sheet-locked", "Infinity Constructed").
+	page := s.get(at).status(http.StatusOK).has(".sheet-locked", "Challenge").has(".sheet-locked", "21 November 2026").has(".sheet-locked",
+		"Infinity Constructed").
 		count("#event", 0).count("#date", 0).count("#format", 0).count("#on", 0).count("#location", 1)
 	form := url.Values{"list": {legalList}, "location": {"Porto"}}
-	page.page().Find(".sheet-form input[type=hidden]").Each(func(_ int, e *selection) { form.Add(e.AttrOr("name", ""), e.AttrOr("value", "")) })
+	page.page().Find(".sheet-form input[type=hidden]").Each(func(_ int,
+		e *selection) {
+		form.Add(e.AttrOr("name", ""), e.AttrOr("value", ""))
+	})
 	next := s.post("/sheet", form).status(http.StatusSeeOther).Header.Get("Location")
-	s.get(next).status(http.StatusOK).count("#event", 0).count("#on", 0).count("#location", 1).has("svg.sheet", "Porto").has("svg.sheet", "Infinity Constructed")
+	s.get(next).status(http.StatusOK).count("#event", 0).count("#on", 0).count("#location", 1).has("svg.sheet", "Porto").has("svg.sheet",
+		"Infinity Constructed")
 	// The link that a form offers is such a one.
 	open := s.get("/sheet?event=Challenge&date=2026-11-21&f=core&on=2026-11-21").page().Find(".sheet-form .hint a").AttrOr("href", "")
 	s.get(open).status(http.StatusOK).count("#event", 0)
@@ -91,7 +100,8 @@ func TestLockedSheet(t *testing.T) {
 func TestSheetOfUnresolvedList(t *testing.T) {
 	s := newSite(t)
 	form := url.Values{"list": {"4 Lilo - Snow Artst\n4 Smash"}, "f": {"core"}, "on": {"2026-11-20"}, "last": {"Silva"}}
-	page := s.post("/sheet", form).status(http.StatusOK).count("svg.sheet", 0).has(".line.bad", "Snow Artst").has("#list", "Snow Artst").count("#list-error", 1)
+	page := s.post("/sheet", form).status(http.StatusOK).count("svg.sheet", 0).has(".line.bad", "Snow Artst").has("#list",
+		"Snow Artst").count("#list-error", 1)
 	if got := page.page().Find("#last").AttrOr("value", ""); got != "Silva" {
 		t.Errorf("the name came back as %q", got)
 	}
@@ -112,7 +122,8 @@ func TestRefusedSheets(t *testing.T) {
 		{"on=2020-01-01", "on", "2020-01-01"},
 		{"d=!!", "list", "code"},
 	} {
-		s.get("/sheet?"+tt.query).status(http.StatusBadRequest).has("#"+tt.field+"-error", tt.words).count(".field-error", 1).count("svg.sheet", 0)
+		s.get("/sheet?"+tt.query).status(http.StatusBadRequest).has("#"+tt.field+"-error", tt.words).count(".field-error", 1).count("svg.sheet",
+			0)
 		s.get("/sheet.pdf?" + tt.query).status(http.StatusBadRequest)
 		form, _ := url.ParseQuery(tt.query)
 		if form.Has("d") {
@@ -135,7 +146,8 @@ func TestSheetSaysMarkOnlyWhenAsked(t *testing.T) {
 
 func TestSheetNamesLettersThatThePDFLacks(t *testing.T) {
 	s := newSite(t)
-	s.get(s.sheetOf("4 Smash", url.Values{"last": {"山田"}, "first": {"Ana"}})).has(".sheet-note", "lacks letters of the last name").has("svg.sheet", "山田")
+	s.get(s.sheetOf("4 Smash", url.Values{"last": {"山田"}, "first": {"Ana"}})).has(".sheet-note",
+		"lacks letters of the last name").has("svg.sheet", "山田")
 	if got := s.get(s.sheetOf("4 Smash", url.Values{"last": {"Ōno"}})).text(".sheet-side"); strings.Contains(got, "lacks letters") {
 		t.Errorf("the PDF has these letters: %q", got)
 	}
@@ -164,16 +176,20 @@ func TestPrintJob(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := u.Query().Get("d")
-	job := []jobEntry{{"d": d, "first": "Ana", "last": "Zorn"}, {"d": d, "first": "Björn", "last": "Ärlig", "id": "7"}, {"d": d, "first": "Bo", "last": "Zorn", "deck": "Songs"}, {"d": d, "last": "山田"}, {"d": d}}
-	page := s.printJob(job, nil).status(http.StatusOK).count("svg.sheet", 5).has(".lead", "5 sheets on 5 pages").has(".sheet-note", "(山田)").has("svg.sheet", "Challenge")
+	job := []jobEntry{{"d": d, "first": "Ana", "last": "Zorn"}, {"d": d, "first": "Björn", "last": "Ärlig", "id": "7"},
+		{"d": d, "first": "Bo", "last": "Zorn", "deck": "Songs"}, {"d": d, "last": "山田"}, {"d": d}}
+	page := s.printJob(job, nil).status(http.StatusOK).count("svg.sheet", 5).has(".lead", "5 sheets on 5 pages").has(".sheet-note",
+		"(山田)").has("svg.sheet", "Challenge")
 	var order []string
 	page.page().Find("svg.sheet").Each(func(_ int, e *selection) { order = append(order, e.AttrOr("aria-label", "")) })
-	want := "Registration sheet, Ärlig, Björn|Registration sheet, Zorn, Ana|Registration sheet, Zorn, Bo|Registration sheet, 山田|Registration sheet"
+	want := "Registration sheet, Ärlig, Björn|Registration sheet, Zorn, Ana|Registration sheet, Zorn, Bo|Registration sheet, " +
+		"山田|Registration sheet"
 	if got := strings.Join(order, "|"); got != want {
 		t.Errorf("order %s\nwant  %s", got, want)
 	}
 	s.printJob(job, url.Values{"kind": {"check"}, "paper": {"letter"}}).status(http.StatusOK).count("svg.sheet.letter.lying", 3)
-	res := s.printJob(job, url.Values{"as": {"pdf"}}).status(http.StatusOK).header("Content-Type", "application/pdf").header("Cache-Control", "no-store").
+	res := s.printJob(job, url.Values{"as": {"pdf"}}).status(http.StatusOK).header("Content-Type", "application/pdf").header("Cache-Control",
+		"no-store").
 		header("Content-Disposition", `inline; filename="registration-sheets-2026-11-20.pdf"`)
 	if !strings.HasPrefix(res.body, "%PDF-") {
 		t.Errorf("not a PDF: %.20q", res.body)
@@ -206,9 +222,11 @@ func TestBrokenPrintJobs(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := u.Query().Get("d")
-	job := []jobEntry{{"d": d, "last": "Good"}, {"d": d + "x", "first": "Ana", "last": "Silva"}, {"d": ""}, {"d": d, "last": strings.Repeat("x", 99)}}
+	job := []jobEntry{{"d": d, "last": "Good"}, {"d": d + "x", "first": "Ana", "last": "Silva"}, {"d": ""},
+		{"d": d, "last": strings.Repeat("x", 99)}}
 	s.printJob(job, url.Values{"as": {"pdf"}}).status(http.StatusUnprocessableEntity).header("Content-Type", "text/html; charset=utf-8").
-		has(".lead", "3 of 4 lists").has(".lead", "list 2 (Silva, Ana): ").has(".lead", "list 3 (without a name): ").has(".lead", `"last": this has 99`)
+		has(".lead", "3 of 4 lists").has(".lead", "list 2 (Silva, Ana): ").has(".lead", "list 3 (without a name): ").has(".lead",
+		`"last": this has 99`)
 	for _, tt := range []struct {
 		form  url.Values
 		words string
@@ -231,15 +249,18 @@ func TestBrokenPrintJobs(t *testing.T) {
 // FuzzSheetAddresses: no address or job breaks the server, and what has no
 // error is drawn.
 func FuzzSheetAddresses(f *testing.F) {
-	for _, query := range []string{"", "d=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY&f=core&on=2026-11-20&kind=check&paper=letter&sort=number", "d=!!", "lock=1&event=x&f=core",
-		"last=%E5%B1%B1&first=%00&id=%ff", "lock=event.on.nothing&on=2026-11-20", "date=2026-11-20", `lists=[{"d":"1zX4ZdutzM53Q52JwwX1fzKp6twZltwY","last":"x"}]&as=pdf`, `lists=[{}]`} {
+	for _, query := range []string{"", "d=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY&f=core&on=2026-11-20&kind=check&paper=letter&sort=number", "d=!!",
+		"lock=1&event=x&f=core",
+		"last=%E5%B1%B1&first=%00&id=%ff", "lock=event.on.nothing&on=2026-11-20", "date=2026-11-20",
+		`lists=[{"d":"1zX4ZdutzM53Q52JwwX1fzKp6twZltwY","last":"x"}]&as=pdf`, `lists=[{}]`} {
 		f.Add(query)
 	}
 	cards, err := embedded()
 	if err != nil {
 		f.Fatal(err)
 	}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler), WorkTime: web.PatientTime})
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler),
+		WorkTime: web.PatientTime})
 	if err != nil {
 		f.Fatal(err)
 	}

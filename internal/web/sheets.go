@@ -78,7 +78,8 @@ func (s visit) printSheets(c *gin.Context) error {
 		n += max(1, (len(sheets[i].Entries)+paper.PageCards-1)/paper.PageCards)
 	}
 	if n > maxSheetPages {
-		return refuse(http.StatusUnprocessableEntity, "lists", fmt.Sprintf("The print job would have %d pages; %d are the most. Print it in parts.", n, maxSheetPages))
+		return refuse(http.StatusUnprocessableEntity, "lists",
+			fmt.Sprintf("The print job would have %d pages; %d are the most. Print it in parts.", n, maxSheetPages))
 	}
 	paper.SortByPlayer(sheets)
 	pages, err := paper.Lay(ctx, r.job, sheets)
@@ -90,7 +91,8 @@ func (s visit) printSheets(c *gin.Context) error {
 		d := paper.Document{Title: title, Day: r.document(&paper.Sheet{}).Day}
 		return s.writePDF(ctx, c, pages, d, fileName(r.job.Kind, "sheets "+d.Day.String()))
 	}
-	page := templates.SheetsPage{Frame: s.frame(templates.SectionSheet, title), Sheets: len(sheets), Pages: drawn(pages), Unreachable: !reachable(s.siteURL(c.Request))}
+	page := templates.SheetsPage{Frame: s.frame(templates.SectionSheet, title), Sheets: len(sheets), Pages: drawn(pages),
+		Unreachable: !reachable(s.siteURL(c.Request))}
 	page.Part = s.assets.printed
 	for i := range sheets {
 		if lacking := sheets[i].Lacking(); len(lacking) > 0 && len(page.Lacking) < maxToldSheets {
@@ -145,7 +147,8 @@ func (s visit) fillSheets(req *http.Request, r *sheetRequest, entries []sheetEnt
 	if len(broken) == 0 {
 		return sheets, nil
 	}
-	detail := "Nothing was printed: " + brokenLists(len(broken), len(entries)) + " " + strings.Join(broken[:min(len(broken), maxToldSheets)], " ")
+	detail := "Nothing was printed: " + brokenLists(len(broken), len(entries)) + " " + strings.Join(broken[:min(len(broken), maxToldSheets)],
+		" ")
 	if more := len(broken) - maxToldSheets; more > 0 {
 		detail += fmt.Sprintf(" And %d more.", more)
 	}

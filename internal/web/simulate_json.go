@@ -46,7 +46,8 @@ func simulationJSON(p *templates.Simulation) simulationAnswer {
 		a.Turns = append(a.Turns, client.TurnFigures(f))
 	}
 	for _, c := range r.Cards() {
-		a.Cards = append(a.Cards, client.CardFigures{Card: c.Card.ID, Copies: c.Copies, Inked: c.Inked, Played: c.Played, Stuck: c.Stuck, NeverDrawn: c.NeverDrawn})
+		a.Cards = append(a.Cards, client.CardFigures{Card: c.Card.ID, Copies: c.Copies, Inked: c.Inked, Played: c.Played, Stuck: c.Stuck,
+			NeverDrawn: c.NeverDrawn})
 	}
 	return a
 }

@@ -41,7 +41,8 @@ func TestSimulate(t *testing.T) {
 	if got := a.text("#result"); !strings.HasPrefix(got, "20 lore by turn ") {
 		t.Errorf("result: %q", got)
 	}
-	if got := a.text("#simulation"); !strings.Contains(got, "Deck A and deck B get there on the same turn in every game") || !strings.Contains(got, "500 solo games") || !strings.Contains(got, "text that was not used") {
+	if got := a.text("#simulation"); !strings.Contains(got, "Deck A and deck B get there on the same turn in every game") ||
+		!strings.Contains(got, "500 solo games") || !strings.Contains(got, "text that was not used") {
 		t.Errorf("page: %.500q", got)
 	}
 	game, _ := a.page().Find(".single-games a").First().Attr("href")
@@ -64,7 +65,8 @@ func TestSimulateSingle(t *testing.T) {
 	if at := s.get(path + "&game=1").status(302).Header.Get("Location"); at != first {
 		t.Errorf("game 1 is %s, want %s", at, first)
 	}
-	if got := page.Find(".single-games").Text(); !strings.Contains(got, "Typical:") || !strings.Contains(got, "Fastest:") || !strings.Contains(got, "Slowest:") {
+	if got := page.Find(".single-games").Text(); !strings.Contains(got, "Typical:") || !strings.Contains(got, "Fastest:") ||
+		!strings.Contains(got, "Slowest:") {
 		t.Errorf("single games: %q", got)
 	}
 	at := s.get(path + "&game=500").status(302).Header.Get("Location")
@@ -80,7 +82,8 @@ func TestSimulateFillsIn(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	a := s.get("/simulate?d=" + deckCode(s)).status(302)
-	if at := a.Header.Get("Location"); !strings.Contains(at, "&f=core&on=2026-11-20&p=first&s=") || !strings.Contains(at, "&games=10000&policy=greedy") {
+	if at := a.Header.Get("Location"); !strings.Contains(at, "&f=core&on=2026-11-20&p=first&s=") ||
+		!strings.Contains(at, "&games=10000&policy=greedy") {
 		t.Errorf("filled in: %s", at)
 	}
 	s.get("/simulate").status(200)
@@ -154,7 +157,8 @@ func TestSimulateRefuses(t *testing.T) {
 func TestExamples(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	for path, want := range map[string]string{"/goldfish": "#table", "/simulate": "#simulation [data-games]", "/advise": ".hand", "/trainer": ".hand"} {
+	for path, want := range map[string]string{"/goldfish": "#table", "/simulate": "#simulation [data-games]", "/advise": ".hand",
+		"/trainer": ".hand"} {
 		at, _ := s.get(path).status(http.StatusOK).page().Find("a:contains('Try an example')").Attr("href")
 		answer := s.get(at)
 		for range 2 { // what is missing is filled in
@@ -198,7 +202,8 @@ func TestAdvise(t *testing.T) {
 	}
 	a.page().Find(".best-three a").Each(func(_ int, b *goquery.Selection) {
 		href, _ := b.Attr("href")
-		if got := s.get(href).status(200); !strings.Contains(href, "&m=alter") && !strings.Contains(href, "&m=keep") || strings.Contains(got.text("main"), "refused") {
+		if got := s.get(href).status(200); !strings.Contains(href, "&m=alter") && !strings.Contains(href, "&m=keep") ||
+			strings.Contains(got.text("main"), "refused") {
 			t.Errorf("%s leads nowhere", href)
 		}
 	})
@@ -225,7 +230,8 @@ func TestAdviseCard(t *testing.T) {
 func TestAdviseSearch(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	at := s.get(gameAddress(s, "/advise", "&policy=greedy&g=ink4&by=2&card="+url.QueryEscape("is:song cost<=2"))).status(302).Header.Get("Location")
+	at := s.get(gameAddress(s, "/advise",
+		"&policy=greedy&g=ink4&by=2&card="+url.QueryEscape("is:song cost<=2"))).status(302).Header.Get("Location")
 	if !strings.Contains(at, "&g=ink4&g=see2%3A") || strings.Contains(at, "card=") || strings.Contains(at, "by=") {
 		t.Fatalf("the search became %s", at)
 	}
@@ -265,7 +271,8 @@ func TestAdviseSearch(t *testing.T) {
 func TestAdviseTyped(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	at := s.get(gameAddress(s, "/advise", "&policy=greedy&g=lore5&card=&by=3&h=2+Smash&h=&h=lilo%3B+Lilo+-+Snow+Artist&h=3+goliath&h=&h=&h=")).status(302).Header.Get("Location")
+	at := s.get(gameAddress(s, "/advise",
+		"&policy=greedy&g=lore5&card=&by=3&h=2+Smash&h=&h=lilo%3B+Lilo+-+Snow+Artist&h=3+goliath&h=&h=&h=")).status(302).Header.Get("Location")
 	if got := at[strings.Index(at, "&g="):]; strings.Count(got, "&h=") != 7 || !strings.HasPrefix(got, "&g=lore5&h=smash&h=smash&h=goliath") {
 		t.Fatalf("the hand became %s", got)
 	}
@@ -289,7 +296,9 @@ func TestAdviseTyped(t *testing.T) {
 		t.Errorf("JSON: %.600s", got.body)
 	}
 	// In Pack Rush five are enough.
-	if at := s.get("/advise?d=" + deckCode(s) + "&f=packrush&on=2026-11-20&p=first&s=1&policy=greedy&g=win&casual=1&h=2+smash%3B3+lilo").status(302).Header.Get("Location"); strings.Count(at, "&h=") != 5 {
+	if at := s.get("/advise?d=" + deckCode(s) +
+		"&f=packrush&on=2026-11-20&p=first&s=1&policy=greedy&g=win&casual=1&h=2+smash%3B3+lilo").status(302).Header.Get(
+		"Location"); strings.Count(at, "&h=") != 5 {
 		t.Errorf("a hand of Pack Rush: %s", at)
 	}
 }

@@ -14,19 +14,24 @@ import (
 func TestParsePublicURL(t *testing.T) {
 	for in, want := range map[string]string{
 		"": "", "https://inkcheck.example": "https://inkcheck.example", "https://inkcheck.example/": "https://inkcheck.example",
-		"http://10.0.0.7:8080": "http://10.0.0.7:8080", "HTTPS://Inkcheck.Example:8443/": "https://inkcheck.example:8443", "http://[fd00::1]:80": "http://[fd00::1]:80",
+		"http://10.0.0.7:8080": "http://10.0.0.7:8080", "HTTPS://Inkcheck.Example:8443/": "https://inkcheck.example:8443",
+		"http://[fd00::1]:80": "http://[fd00::1]:80",
 	} {
 		if got, err := web.ParsePublicURL(in); err != nil || got != want {
 			t.Errorf("ParsePublicURL(%q) = %q, %v, want %q", in, got, err, want)
 		}
 	}
 	for in, words := range map[string]string{
-		"inkcheck.example": "does not begin with http", "ftp://inkcheck.example": "does not begin with http", "https://": "no host", "https:inkcheck.example": "no host",
-		"https://:8080": "no host", "https://ink_check.example": "no host", "https://a b": "cannot be read", "https://x/y": "has a path", "https://x/?q": "something follows",
-		"https://x?": "something follows", "https://x#a": "something follows", "https://x#": "something follows", "https://me:pw@x": "user name",
-		"https://x:": "port", "https://x:0": "port", "https://x:99999": "port", "https://x,y": "no host", "::": "cannot be read",
+		"inkcheck.example": "does not begin with http", "ftp://inkcheck.example": "does not begin with http", "https://": "no host",
+		"https:inkcheck.example": "no host",
+		"https://:8080":          "no host", "https://ink_check.example": "no host", "https://a b": "cannot be read", "https://x/y": "has a path",
+		"https://x/?q": "something follows",
+		"https://x?":   "something follows", "https://x#a": "something follows", "https://x#": "something follows",
+		"https://me:pw@x": "user name",
+		"https://x:":      "port", "https://x:0": "port", "https://x:99999": "port", "https://x,y": "no host", "::": "cannot be read",
 	} {
-		if got, err := web.ParsePublicURL(in); err == nil || !strings.Contains(err.Error(), words) || !strings.Contains(err.Error(), "https://HOST") {
+		if got, err := web.ParsePublicURL(in); err == nil || !strings.Contains(err.Error(), words) || !strings.Contains(err.Error(),
+			"https://HOST") {
 			t.Errorf("ParsePublicURL(%q) = %q, %v, want an error with %q", in, got, err, words)
 		}
 	}
@@ -39,7 +44,8 @@ func siteOf(t *testing.T, public, host, path string) answer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server, err := web.New(web.Config{Catalog: cards, PublicURL: public, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler), WorkTime: web.PatientTime})
+	server, err := web.New(web.Config{Catalog: cards, PublicURL: public, Now: func() time.Time { return today },
+		Log: slog.New(slog.DiscardHandler), WorkTime: web.PatientTime})
 	if err != nil {
 		t.Fatal(err)
 	}

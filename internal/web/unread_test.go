@@ -15,7 +15,8 @@ import (
 )
 
 // twoUnknown is a legal list of which two cards have names that nobody knows.
-var twoUnknown = strings.NewReplacer("4 Smash", "4 Smush of Tomorow (99-88)", "4 Duckburg - Funso's Funzone", "4 Qwertz - \"Zuïop\" & Sons 100%").Replace(legalList)
+var twoUnknown = strings.NewReplacer("4 Smash", "4 Smush of Tomorow (99-88)", "4 Duckburg - Funso's Funzone",
+	"4 Qwertz - \"Zuïop\" & Sons 100%").Replace(legalList)
 
 // share posts a list and opens its link on another server, as on another machine.
 func share(t *testing.T, list string) (link string, page answer) {
@@ -34,9 +35,11 @@ func TestUndecidedIsShared(t *testing.T) {
 	if got, want := u.Query().Get("u"), "4 Smush of Tomorow (99-88)\n4 Qwertz - \"Zuïop\" & Sons 100%"; got != want {
 		t.Errorf("u is %q, want %q", got, want)
 	}
-	page.status(http.StatusOK).has("h1", "Can't tell yet in Core Constructed").has(".verdict-why", "Can't tell yet: 2 cards unknown, everything else is legal.").
+	page.status(http.StatusOK).has("h1", "Can't tell yet in Core Constructed").has(".verdict-why",
+		"Can't tell yet: 2 cards unknown, everything else is legal.").
 		count(".verdict.undecided", 1).count(".verdict.legal, .verdict.illegal", 0).has(".facts", "60").
-		count(".line.bad", 2).has(".line.bad", "4 Qwertz - \"Zuïop\" & Sons 100%").has(".line-problems", "its set 99 is newer than the newest set here").
+		count(".line.bad", 2).has(".line.bad", "4 Qwertz - \"Zuïop\" & Sons 100%").has(".line-problems",
+		"its set 99 is newer than the newest set here").
 		has("#list", "4 Smush of Tomorow (99-88)").has("#copy-list", "4 Qwertz").count(".faces > li", 13).count(".other-formats li.undecided", 6).
 		count(`.verdict-actions a[href*="casual=1"]`, 1).count(`.verdict-actions a[href^="/simulate"], .verdict-actions a[href^="/odds?"]`, 0)
 	if strings.Contains(page.text(".facts"), "Deck hash") {
@@ -59,11 +62,14 @@ func TestUndecidedIsShared(t *testing.T) {
 	}
 	href, _ := page.page().Find(`.verdict-actions a[href^="/?"]`).Attr("href")
 	box := s.get(href).status(http.StatusOK).page().Find("#list").Text()
-	if again := s.post("/check", url.Values{"list": {box}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusSeeOther).Header.Get("Location"); mustQuery(t, again).Get("u") != u.Query().Get("u") || mustQuery(t, again).Get("d") != u.Query().Get("d") {
+	if again := s.post("/check",
+		url.Values{"list": {box}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusSeeOther).Header.Get("Location"); mustQuery(t,
+		again).Get("u") != u.Query().Get("u") || mustQuery(t, again).Get("d") != u.Query().Get("d") {
 		t.Errorf("edited and checked again: %q", again)
 	}
 	// A link that is pasted is the whole list, not the cards that were read.
-	pasted := s.post("/check", url.Values{"list": {"https://inkcheck.example" + link}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusSeeOther).Header.Get("Location")
+	pasted := s.post("/check", url.Values{"list": {"https://inkcheck.example" + link}, "f": {"core"},
+		"on": {"2026-11-20"}}).status(http.StatusSeeOther).Header.Get("Location")
 	if q := mustQuery(t, pasted); q.Get("u") != u.Query().Get("u") || q.Get("d") != u.Query().Get("d") {
 		t.Errorf("the pasted link is %q", pasted)
 	}
@@ -88,13 +94,15 @@ func TestUnreadIsReadAnew(t *testing.T) {
 	part := mustQuery(t, s.verdictPath(strings.Replace(legalList, "4 Smash\n", "", 1), "core", "2026-11-20"))
 	page := s.get("/check?d=" + part.Get("d") + "&f=core&on=2026-11-20&u=" + url.QueryEscape("4 Smash")).status(http.StatusOK)
 	page.has("h1", "Legal in Core Constructed").count(".verdict.legal", 1).count(".faces > li", 15)
-	if href, _ := page.page().Find(".other-formats a").First().Attr("href"); mustQuery(t, href).Get("d") != whole.Get("d") || mustQuery(t, href).Has("u") {
+	if href, _ := page.page().Find(".other-formats a").First().Attr("href"); mustQuery(t, href).Get("d") != whole.Get("d") ||
+		mustQuery(t, href).Has("u") {
 		t.Errorf("goes on to %q", href)
 	}
 	// In a format where it breaks a rule it is illegal, with the line among the rest.
 	page = s.get("/check?d=" + part.Get("d") + "&f=core&on=2026-11-20&u=" + url.QueryEscape("5 Smash")).status(http.StatusOK)
 	page.has("h1", "Not legal").has(".problem", "5 copies of Smash")
-	s.get("/check?d="+part.Get("d")+"&f=core&on=2026-11-20&u="+url.QueryEscape("3 Smush of Tomorow")).has("h1", "Not legal").has(".problem", "59 cards")
+	s.get("/check?d="+part.Get("d")+"&f=core&on=2026-11-20&u="+url.QueryEscape("3 Smush of Tomorow")).has("h1", "Not legal").has(".problem",
+		"59 cards")
 }
 
 // Notes of the reading survive the redirect, as warnings do.
@@ -123,7 +131,8 @@ func TestUnreadLinks(t *testing.T) {
 		long += fmt.Sprintf("1 %s - Of No %d Catalog\n", strings.Repeat("Nobody ", 6), i)
 	}
 	page := s.post("/check", url.Values{"list": {long}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusOK)
-	page.has("h1", "Can't tell yet").has(".verdict-read", "no link").has(".verdict-read", "4 kB").count("a[data-own-link]", 0).count(".line.bad", 100)
+	page.has("h1", "Can't tell yet").has(".verdict-read", "no link").has(".verdict-read", "4 kB").count("a[data-own-link]",
+		0).count(".line.bad", 100)
 }
 
 // Whatever a line is written with comes back byte by byte.
@@ -131,7 +140,8 @@ func TestUnreadRoundTrip(t *testing.T) {
 	s := newSite(t)
 	base := strings.Replace(legalList, "4 Smash\n", "", 1)
 	for _, line := range []string{
-		"4 Nobody - \"At\" & <All> 100% + 'more'", "4\tNobody\tNever", "4 ヤマモト・ナンバー - 知らない", "4 Ничего - Нет", "4 Nobody ~ never", "4x Nobody (99-88) *F*",
+		"4 Nobody - \"At\" & <All> 100% + 'more'", "4\tNobody\tNever", "4 ヤマモト・ナンバー - 知らない", "4 Ничего - Нет", "4 Nobody ~ never",
+		"4x Nobody (99-88) *F*",
 		"4 Nobody &amp; Nothing", "4 Nobody %0A%26u=1", "4 Nobody \\ / | ^ ` {}", "4 🦄 Nobody", "   4 Nobody   ", "4 Nobody #1/204",
 	} {
 		for _, end := range []string{"\n", "\r\n"} {
@@ -162,7 +172,8 @@ func TestUnreadProperty(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		var lines []string
 		for range rapid.IntRange(1, 3).Draw(rt, "lines") {
-			lines = append(lines, rapid.SampledFrom([]string{"4 ", "2x ", "", "1\t", "- 3 "}).Draw(rt, "count")+rapid.StringN(1, 30, -1).Draw(rt, "text"))
+			lines = append(lines, rapid.SampledFrom([]string{"4 ", "2x ", "", "1\t", "- 3 "}).Draw(rt, "count")+rapid.StringN(1, 30, -1).Draw(rt,
+				"text"))
 		}
 		list := base + strings.Join(lines, "\n")
 		body, err := json.Marshal(map[string]string{"list": list, "format": "core", "on": "2026-11-20"})
@@ -177,7 +188,8 @@ func TestUnreadProperty(t *testing.T) {
 				Lines         []int
 			}
 		}
-		if err := json.Unmarshal([]byte(s.do("POST", "/api/v1/check", "application/json", string(body)).status(http.StatusOK).body), &report); err != nil {
+		if err := json.Unmarshal([]byte(s.do("POST", "/api/v1/check", "application/json", string(body)).status(http.StatusOK).body),
+			&report); err != nil {
 			rt.Fatal(err)
 		}
 		tally[report.Verdict]++
@@ -208,7 +220,8 @@ func TestUndecidedElsewhere(t *testing.T) {
 	s := newSite(t)
 	s.post("/check/live", url.Values{"list": {twoUnknown}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusOK).
 		has(".live-verdict.undecided", "Can't tell yet: 2 cards unknown, everything else is legal.")
-	s.post("/check/live", url.Values{"list": {strings.Replace(twoUnknown, "4 Smush of Tomorow (99-88)\n", "", 1)}, "f": {"core"}, "on": {"2026-11-20"}}).has(".live-verdict.illegal", "Not legal")
+	s.post("/check/live", url.Values{"list": {strings.Replace(twoUnknown, "4 Smush of Tomorow (99-88)\n", "", 1)}, "f": {"core"},
+		"on": {"2026-11-20"}}).has(".live-verdict.illegal", "Not legal")
 
 	link, page := share(t, twoUnknown)
 	// The table takes it only casually.
@@ -236,7 +249,8 @@ func TestUndecidedElsewhere(t *testing.T) {
 		Cards      int
 	}
 	body := s.do("POST", "/api/v1/check?format=core&on=2026-11-20", "text/plain", twoUnknown).status(http.StatusOK).body
-	if err := json.Unmarshal([]byte(body), &report); err != nil || report.Verdict != "undecided" || report.Legal || report.Deck != mustQuery(t, link).Get("d") || report.Hash != "" || report.Cards != 60 {
+	if err := json.Unmarshal([]byte(body), &report); err != nil || report.Verdict != "undecided" || report.Legal || report.Deck != mustQuery(t,
+		link).Get("d") || report.Hash != "" || report.Cards != 60 {
 		t.Errorf("report %+v, %v", report, err)
 	}
 }

@@ -74,8 +74,10 @@ func visitCases(t *testing.T, s *Server) (out []visitCase) {
 		get("/compare?a=" + exampleCode + "&b=" + exampleCode + at), get("/compare?mode=check&a=" + exampleCode + at), get("/compare/shell"),
 		form("/compare", append(saved, "list-a", list.String(), "list-b", broken)...), get("/compare-sw.js"),
 		get("/goldfish" + code + at + "&p=first&s=7&m=&casual=1"), get("/goldfish" + code + at + "&p=first&s=7&m=keep&o=a1&casual=1"),
-		get("/cards?q=elsa"), get("/cards/be-prepared"), get("/cards/be-prepard"), get("/sets"), get("/sets/13"), get("/formats?on=" + exampleDay), get("/rules"),
-		get("/help"), get("/help/search"), get("/help/effects"), get("/packs?set=13&n=6&seed=7"), get("/pool?pool=" + numbers), get("/build?pool=" + numbers), get("/odds" + code + at),
+		get("/cards?q=elsa"), get("/cards/be-prepared"), get("/cards/be-prepard"), get("/sets"), get("/sets/13"),
+		get("/formats?on=" + exampleDay), get("/rules"),
+		get("/help"), get("/help/search"), get("/help/effects"), get("/packs?set=13&n=6&seed=7"), get("/pool?pool=" + numbers),
+		get("/build?pool=" + numbers), get("/odds" + code + at),
 		get("/nothing"),
 		{http.MethodGet, "/api/openapi.json", "", "", 1}, // all of the operations below at once
 	}

@@ -47,7 +47,8 @@ func newSite(t *testing.T) *site {
 		t.Fatal(err)
 	}
 	log := &lockedBuilder{}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.NewTextHandler(log, nil)), WorkTime: web.PatientTime})
+	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.NewTextHandler(log, nil)),
+		WorkTime: web.PatientTime})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,8 +104,9 @@ func (s *site) do(method, path, contentType, body string, header ...string) answ
 
 // badCount finds sentences that count one thing as several: "1 cards", "1 of 3
 // lists are". Names of cards begin with capitals, and "1 costs" is a verb.
-var badCount = regexp.MustCompile(`(?:^|[^\w.,:;/+-])1 (?:more |other |of 1 |of the )?(?:cards|copies|cop(?:y|ies) are|lists|packs|games|players|turns|moves|lines|sets|printings|hands|errors|warnings|notes|findings|problems|names|decks|pools|characters|songs|goals|groups|numbers|pages|files|types|promos|tables|suggestions|ways|options|days|formats|swaps|results|rows|texts|people|entries|steps|seconds|minutes|are|were|have|do)\b` +
-	`|\b1 of [\d,]+ [a-z]+ (?:are|were|have)\b`)
+var badCount = regexp.MustCompile(
+	`(?:^|[^\w.,:;/+-])1 (?:more |other |of 1 |of the )?(?:cards|copies|cop(?:y|ies) are|lists|packs|games|players|turns|moves|lines|sets|printings|hands|errors|warnings|notes|findings|problems|names|decks|pools|characters|songs|goals|groups|numbers|pages|files|types|promos|tables|suggestions|ways|options|days|formats|swaps|results|rows|texts|people|entries|steps|seconds|minutes|are|were|have|do)\b` +
+		`|\b1 of [\d,]+ [a-z]+ (?:are|were|have)\b`)
 
 // tags are the tags of a page with the space around them.
 var tags = regexp.MustCompile(`(?:\s*<[^>]*>)+\s*`)
@@ -120,8 +122,10 @@ func wellCounted(t *testing.T, what, body string) {
 func TestWellCounted(t *testing.T) {
 	t.Parallel()
 	for text, bad := range map[string]bool{
-		"The pool has 1 promos and special cards": true, "<b>1</b> <i>cards</i>": true, "1 of 1 lists are broken": true, "1 of 30 lists are broken": true, "and 1 more lines": true,
-		"21 cards": false, "1 card": false, "0 cards": false, "1.1 cards": false, "1 of 3 lists is broken": false, "set 1 has": false, "1 Friends on the Other Side": false,
+		"The pool has 1 promos and special cards": true, "<b>1</b> <i>cards</i>": true, "1 of 1 lists are broken": true,
+		"1 of 30 lists are broken": true, "and 1 more lines": true,
+		"21 cards": false, "1 card": false, "0 cards": false, "1.1 cards": false, "1 of 3 lists is broken": false, "set 1 has": false,
+		"1 Friends on the Other Side": false,
 	} {
 		if got := badCount.MatchString(tags.ReplaceAllString(text, " ")); got != bad {
 			t.Errorf("%q is bad: %t, want %t", text, got, bad)
@@ -234,12 +238,15 @@ func TestOneOfEverything(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for _, path := range []string{
-		"/packs?set=13&packs=1&seed=7", "/packs?set=13&packs=2&seed=7", "/build?set=13&packs=1&seed=7&f=sealed&on=2026-11-20", "/build?f=sealed&pool=13-1&packs=1&on=2026-11-20",
+		"/packs?set=13&packs=1&seed=7", "/packs?set=13&packs=2&seed=7", "/build?set=13&packs=1&seed=7&f=sealed&on=2026-11-20",
+		"/build?f=sealed&pool=13-1&packs=1&on=2026-11-20",
 		"/pool?set=13&p=13-1&packs=1&f=sealed", "/pool?set=13&p=13-1.2.3.4.5.6.7.8.9.10.11_C1-10&packs=1&f=sealed", "/pool?set=13&f=sealed",
 		"/cards?q=set:13+number:1", "/cards?q=nothingatall", "/cards?q=set:13+number:1&unique=prints&as=html", "/cards/be-prepared?on=2026-11-20",
 		"/odds?n=1&by=1", "/odds?n=1&by=2", "/odds?n=60&by=1&turn=1", "/simulate?games=1", "/formats?on=2026-11-20",
-		s.verdictPath("1 Smash", "core", "2026-11-20"), s.verdictPath("1 Smash", "packrush", "2026-11-20"), s.verdictPath("1 Smash\n1 Be Prepared", "sealed", "2026-11-20"),
-		s.verdictPath("1 13-1", "sealed", "2026-11-20") + "&pool=13-1.2&packs=1", s.verdictPath("1 13-1", "sealed", "2026-11-20") + "&pool=13-1&packs=1",
+		s.verdictPath("1 Smash", "core", "2026-11-20"), s.verdictPath("1 Smash", "packrush", "2026-11-20"),
+		s.verdictPath("1 Smash\n1 Be Prepared", "sealed", "2026-11-20"),
+		s.verdictPath("1 13-1", "sealed", "2026-11-20") + "&pool=13-1.2&packs=1", s.verdictPath("1 13-1", "sealed", "2026-11-20") +
+			"&pool=13-1&packs=1",
 	} {
 		if a := s.get(path); a.StatusCode >= http.StatusInternalServerError {
 			t.Errorf("%s: %s", path, a.Status)
@@ -251,7 +258,8 @@ func TestOneOfEverything(t *testing.T) {
 	}{
 		{"/check", url.Values{"list": {"1 Elsa\nSmash\nTotal: 1\nSideboard\n1 Smash"}, "f": {"core"}}},
 		{"/check", url.Values{"list": {"1 Smassh"}, "f": {"sealed"}, "pool": {"17\n999"}}},
-		{"/desk", url.Values{"text": {"== Ann\n1 Smash"}}}, {"/desk", url.Values{"text": {"== Ann\n1 Smash\n== Ann\n1 Smash\n"}, "roster": {"Ann\nBen"}}},
+		{"/desk", url.Values{"text": {"== Ann\n1 Smash"}}},
+		{"/desk", url.Values{"text": {"== Ann\n1 Smash\n== Ann\n1 Smash\n"}, "roster": {"Ann\nBen"}}},
 	} {
 		s.post(tt.path, tt.form)
 	}

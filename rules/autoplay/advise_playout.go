@@ -32,7 +32,8 @@ type playouts struct {
 }
 
 func newPlayouts(r *race) *playouts {
-	p := &playouts{race: r, table: Table{game: r.game}, player: r.policy.New(r.game), facts: newFacts(r.game), sums: make([]sums, len(r.options))}
+	p := &playouts{race: r, table: Table{game: r.game}, player: r.policy.New(r.game), facts: newFacts(r.game),
+		sums: make([]sums, len(r.options))}
 	p.lots = rand.New(&p.rng)
 	return p
 }

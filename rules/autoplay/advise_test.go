@@ -117,7 +117,8 @@ func TestAdviseWorkers(t *testing.T) {
 	t.Parallel()
 	for name, setup := range setups() {
 		g := mustGame(t, setup)
-		for i, goals := range [][]Goal{nil, {{Kind: LoreBy, Turn: 6}}, {{Kind: Curve, Turn: 4}, {Kind: InkOn, Turn: 4}, {Kind: LoreBy, Turn: 5}}} {
+		for i, goals := range [][]Goal{nil, {{Kind: LoreBy, Turn: 6}}, {{Kind: Curve, Turn: 4}, {Kind: InkOn, Turn: 4},
+			{Kind: LoreBy, Turn: 5}}} {
 			q := AdviseQuestion{Game: g, Hand: randomHand(g, 3), Goals: goals, Seed: 9, Work: 60_000, Policy: Policies()[i]}
 			q.Workers = 1
 			one := advise(t, q)
@@ -216,7 +217,8 @@ func TestParseGoal(t *testing.T) {
 			t.Errorf("ParseGoal(%q) = %v, %v", text, g, err)
 		}
 	}
-	for _, text := range []string{"", "lore", "lore0", "lore11", "win3", "win:", "see3", "see3:", "curve4:a", "loreX", "lore-1", "lore+1", "7", "lore99999999999999999999"} {
+	for _, text := range []string{"", "lore", "lore0", "lore11", "win3", "win:", "see3", "see3:", "curve4:a", "loreX", "lore-1", "lore+1", "7",
+		"lore99999999999999999999"} {
 		if g, err := ParseGoal(text); err == nil {
 			t.Errorf("ParseGoal(%q) = %v, want an error", text, g)
 		}
@@ -227,7 +229,8 @@ func TestParseGoal(t *testing.T) {
 func TestAdviseAllocs(t *testing.T) {
 	for _, p := range Policies() {
 		g := mustGame(t, rules.Setup{Deck: mixed()})
-		q := AdviseQuestion{Game: g, Hand: randomHand(g, 1), Policy: p, Goals: []Goal{{Kind: Win}, {Kind: SeeBy, Turn: 3, Cards: []string{g.Card(0).ID}}}}
+		q := AdviseQuestion{Game: g, Hand: randomHand(g, 1), Policy: p,
+			Goals: []Goal{{Kind: Win}, {Kind: SeeBy, Turn: 3, Cards: []string{g.Card(0).ID}}}}
 		r, err := newRace(&q)
 		if err != nil {
 			t.Fatal(err)
@@ -307,7 +310,8 @@ func TestAdviseStopped(t *testing.T) {
 		t.Fatal("nothing is open after the first round")
 	}
 	doubt := a.Doubt()
-	if !strings.HasPrefix(doubt, "Stopped after 64 games with each way that was left, before the ranking was settled. Too close to the best to call: ") {
+	if !strings.HasPrefix(doubt,
+		"Stopped after 64 games with each way that was left, before the ranking was settled. Too close to the best to call: ") {
 		t.Errorf("Doubt() = %q", doubt)
 	}
 	name := a.Back(&a.Options[open[0]])

@@ -10,7 +10,8 @@ import (
 )
 
 // NotKnown says what no policy knows, for whoever reads its figures.
-const NotKnown = "There is no opponent: nothing is challenged and nobody interferes. Numbers and keywords are played, card text is not: abilities, Boost and moving to a location would bring nothing, so they are left out."
+const NotKnown = "There is no opponent: nothing is challenged and nobody interferes. Numbers and keywords are played, card text is not: " +
+	"abilities, Boost and moving to a location would bring nothing, so they are left out."
 
 // Back names the cards that an option puts back: "2 Smash and Lantern", or
 // "Keep all".

@@ -15,7 +15,8 @@ import (
 )
 
 func char(name string, cost, lore int, keywords ...string) rules.Card {
-	return rules.Card{ID: name, Name: name, FullName: name, Cost: cost, Inkable: true, Strength: cost, Willpower: cost + 1, Lore: lore, Keywords: keywords}
+	return rules.Card{ID: name, Name: name, FullName: name, Cost: cost, Inkable: true, Strength: cost, Willpower: cost + 1, Lore: lore,
+		Keywords: keywords}
 }
 
 // vanilla is a usual deck of sixty: fifteen characters without text, four copies each, three of
@@ -35,7 +36,8 @@ func vanilla() []rules.Entry {
 // Together, Singer, Bodyguard, Reckless, items and locations.
 func mixed() []rules.Entry {
 	song := func(name string, cost int, keywords ...string) rules.Card {
-		return rules.Card{ID: name, Name: name, FullName: name, Cost: cost, Inkable: cost%2 == 1, Type: rules.Action, Song: true, HasText: true, Keywords: keywords}
+		return rules.Card{ID: name, Name: name, FullName: name, Cost: cost, Inkable: cost%2 == 1, Type: rules.Action, Song: true, HasText: true,
+			Keywords: keywords}
 	}
 	cards := []rules.Card{
 		char("Elsa", 1, 1), char("Elsa", 6, 3, "Shift 4"), char("Anna", 2, 1, "Singer 5"), char("Anna", 5, 2, "Shift 2", "Bodyguard"),
@@ -117,7 +119,8 @@ func TestWholeGames(t *testing.T) {
 			copies := 0
 			for _, c := range r.Cards() {
 				copies += c.Copies
-				if c.NeverDrawn < 0 || c.Inked > float64(c.Copies) || setup.Variant == rules.Standard && c.Inked+c.Played+c.Stuck+c.NeverDrawn > float64(c.Copies)+1e-9 {
+				if c.NeverDrawn < 0 || c.Inked > float64(c.Copies) || setup.Variant == rules.Standard &&
+					c.Inked+c.Played+c.Stuck+c.NeverDrawn > float64(c.Copies)+1e-9 {
 					t.Errorf("%s, %s: %+v: more than its copies", name, p.Name, c)
 				}
 			}
@@ -248,7 +251,8 @@ func TestRefused(t *testing.T) {
 		t.Error("Compare with a training opponent: no error")
 	}
 	bad := Policy{Name: "bad", New: func(*rules.Game) Player { return cheat{} }}
-	if _, err := Simulate(t.Context(), g, bad, Batch{Games: 1000}); err == nil || !strings.Contains(err.Error(), "policy bad: game ") || !strings.Contains(err.Error(), "(CR ") {
+	if _, err := Simulate(t.Context(), g, bad, Batch{Games: 1000}); err == nil || !strings.Contains(err.Error(), "policy bad: game ") ||
+		!strings.Contains(err.Error(), "(CR ") {
 		t.Errorf("an illegal move: %v", err)
 	}
 	if _, err := ParsePolicy("grab"); err == nil || !strings.Contains(err.Error(), "greedy, curve, song") {
@@ -304,7 +308,8 @@ func TestFigures(t *testing.T) {
 		}
 	}
 	got, err := json.Marshal(r)
-	want := fmt.Sprintf(`{"games":10,"seed":1,"policy":"greedy","turns":{"5":2,"6":3,"8":4,"-":1},"median":6,"p90":8,"mean":%v,"stderr":%v}`, mean, stderr)
+	want := fmt.Sprintf(`{"games":10,"seed":1,"policy":"greedy","turns":{"5":2,"6":3,"8":4,"-":1},"median":6,"p90":8,"mean":%v,"stderr":%v}`,
+		mean, stderr)
 	if err != nil || string(got) != want {
 		t.Errorf("JSON %s, %v; want %s", got, err, want)
 	}

@@ -36,7 +36,8 @@ func TestNotable(t *testing.T) {
 			slowest = 0
 		}
 		fastest := slices.Min(slices.DeleteFunc(slices.Clone(turns), func(n int) bool { return n == 0 }))
-		want := []Notable{{"typical", slices.Index(turns, median), median}, {"fastest", slices.Index(turns, fastest), fastest}, {"slowest", slices.Index(turns, slowest), slowest}}
+		want := []Notable{{"typical", slices.Index(turns, median), median}, {"fastest", slices.Index(turns, fastest), fastest},
+			{"slowest", slices.Index(turns, slowest), slowest}}
 		if got := r.Notable(); !slices.Equal(got, want) {
 			t.Errorf("%d workers: Notable() = %+v, want %+v", workers, got, want)
 		}

@@ -70,34 +70,51 @@ func TestPolicies(t *testing.T) {
 		hand, play   []int
 		want         string
 	}{
-		{"inks what brings least", "greedy", []rules.Card{char("A", 1, 1), char("B", 1, 2), char("C", 9, 4)}, 0, []int{0, 1, 2}, nil, "ink2.play1"},
+		{"inks what brings least", "greedy", []rules.Card{char("A", 1, 1), char("B", 1, 2), char("C", 9, 4)}, 0, []int{0, 1, 2}, nil,
+			"ink2.play1"},
 		{"inks nothing when ink is enough", "greedy", []rules.Card{char("A", 2, 1), char("B", 1, 1)}, 3, []int{0, 1}, nil, "play0.play1"},
 		{"inks only what is inkable", "greedy", []rules.Card{card(char("A", 5, 1), noInk), char("B", 1, 1)}, 1, []int{0, 1}, nil, "ink1"},
-		{"the larger gain first", "greedy", []rules.Card{card(char("A", 3, 1), noInk), card(char("B", 2, 2), noInk)}, 3, []int{0, 1}, nil, "play1"},
-		{"shifts and quests with the one on top", "greedy", []rules.Card{char("A", 1, 1), card(char("A", 9, 3, "Shift 2"), noInk)}, 2, []int{1}, []int{0}, "shift1-0.quest1"},
-		{"does not shift onto more lore", "greedy", []rules.Card{char("A", 1, 3), card(char("A", 9, 2, "Shift 2"), noInk)}, 2, []int{1}, []int{0}, "quest0"},
-		{"too few to discard", "greedy", []rules.Card{char("A", 1, 1), pricey, char("B", 9, 1), char("C", 9, 4)}, 0, []int{1, 2, 3}, []int{0}, "ink2.quest0"},
-		{"shifts by discarding what brings least", "greedy", []rules.Card{char("A", 1, 1), pricey, card(char("B", 2, 1), noInk), card(char("C", 9, 0), noInk), card(char("D", 9, 0), noInk)}, 0, []int{1, 2, 3, 4}, []int{0}, "shift1-0-3-4.quest1"},
-		{"discards nothing better", "greedy", []rules.Card{char("A", 1, 1), pricey, card(char("B", 1, 5), noInk), card(char("C", 1, 5), noInk)}, 0, []int{1, 2, 3}, []int{0}, "quest0"},
-		{"discards only what pays", "greedy", []rules.Card{char("A", 1, 1), card(pricey, func(c *rules.Card) { c.ShiftDiscard = rules.Discard{Count: 1, Kind: rules.SongCard} }), card(item, noInk), card(song, noInk)}, 0, []int{1, 2, 3}, []int{0}, "shift1-0-3.quest1"},
-		{"not by discarding", "curve", []rules.Card{char("A", 1, 1), pricey, card(item, noInk), card(song, noInk)}, 0, []int{1, 2, 3}, []int{0}, "quest0"},
+		{"the larger gain first", "greedy", []rules.Card{card(char("A", 3, 1), noInk), card(char("B", 2, 2), noInk)}, 3, []int{0, 1}, nil,
+			"play1"},
+		{"shifts and quests with the one on top", "greedy", []rules.Card{char("A", 1, 1), card(char("A", 9, 3, "Shift 2"), noInk)}, 2, []int{1},
+			[]int{0}, "shift1-0.quest1"},
+		{"does not shift onto more lore", "greedy", []rules.Card{char("A", 1, 3), card(char("A", 9, 2, "Shift 2"), noInk)}, 2, []int{1}, []int{0},
+			"quest0"},
+		{"too few to discard", "greedy", []rules.Card{char("A", 1, 1), pricey, char("B", 9, 1), char("C", 9, 4)}, 0, []int{1, 2, 3}, []int{0},
+			"ink2.quest0"},
+		{"shifts by discarding what brings least", "greedy", []rules.Card{char("A", 1, 1), pricey, card(char("B", 2, 1), noInk),
+			card(char("C", 9, 0), noInk), card(char("D", 9, 0), noInk)}, 0, []int{1, 2, 3, 4}, []int{0}, "shift1-0-3-4.quest1"},
+		{"discards nothing better", "greedy", []rules.Card{char("A", 1, 1), pricey, card(char("B", 1, 5), noInk), card(char("C", 1, 5), noInk)},
+			0, []int{1, 2, 3}, []int{0}, "quest0"},
+		{"discards only what pays", "greedy",
+			[]rules.Card{char("A", 1, 1), card(pricey, func(c *rules.Card) { c.ShiftDiscard = rules.Discard{Count: 1, Kind: rules.SongCard} }),
+				card(item, noInk), card(song, noInk)}, 0, []int{1, 2, 3}, []int{0}, "shift1-0-3.quest1"},
+		{"not by discarding", "curve", []rules.Card{char("A", 1, 1), pricey, card(item, noInk), card(song, noInk)}, 0, []int{1, 2, 3}, []int{0},
+			"quest0"},
 		{"Reckless does not quest", "greedy", []rules.Card{char("A", 1, 3, "Reckless"), char("B", 1, 1)}, 0, nil, []int{0, 1}, "quest1"},
 		{"spends what is left", "greedy", []rules.Card{card(item, noInk), card(song, noInk)}, 4, []int{0, 1}, nil, "play1.play0"},
 		{"keeps an inkable card", "greedy", []rules.Card{item}, 4, []int{0}, nil, ""},
 		{"greedy does not sing", "greedy", []rules.Card{char("A", 3, 1), song}, 0, []int{1}, []int{0}, "quest0"},
 		{"sings", "song", []rules.Card{char("A", 3, 1), song}, 0, []int{1}, []int{0}, "sing1-0"},
-		{"sings with the least lore", "song", []rules.Card{char("A", 3, 2), char("B", 3, 1), char("C", 2, 1), song}, 0, []int{3}, []int{0, 1, 2}, "sing3-1.quest0.quest2"},
+		{"sings with the least lore", "song", []rules.Card{char("A", 3, 2), char("B", 3, 1), char("C", 2, 1), song}, 0, []int{3}, []int{0, 1, 2},
+			"sing3-1.quest0.quest2"},
 		{"Singer counts", "song", []rules.Card{char("A", 1, 1, "Singer 3"), song}, 0, []int{1}, []int{0}, "sing1-0"},
-		{"sings together", "song", []rules.Card{char("A", 1, 1), char("B", 2, 1), char("C", 3, 1), together}, 0, []int{3}, []int{0, 1, 2}, "sing3-1-2.quest0"},
+		{"sings together", "song", []rules.Card{char("A", 1, 1), char("B", 2, 1), char("C", 3, 1), together}, 0, []int{3}, []int{0, 1, 2},
+			"sing3-1-2.quest0"},
 		{"not enough together", "song", []rules.Card{char("A", 1, 1), char("C", 3, 1), together}, 0, []int{2}, []int{0, 1}, "quest0.quest1"},
 		{"pays for no song that can be sung", "song", []rules.Card{card(song, noInk), card(char("A", 9, 1), noInk)}, 5, []int{0, 1}, nil, ""},
 		{"pays for a song that nobody can sing", "song", []rules.Card{card(song, noInk)}, 5, []int{0}, nil, "play0"},
 		{"inks a song last", "song", []rules.Card{song, char("A", 4, 2), char("B", 9, 1)}, 0, []int{0, 1}, nil, "ink1"},
-		{"the most ink", "curve", []rules.Card{card(char("A", 4, 4), noInk), card(char("B", 3, 1), noInk), card(char("C", 2, 1), noInk)}, 5, []int{0, 1, 2}, nil, "play1.play2"},
-		{"the same ink with more lore", "curve", []rules.Card{card(char("A", 3, 1), noInk), card(char("B", 3, 2), noInk)}, 3, []int{0, 1}, nil, "play1"},
-		{"inks what leaves a play", "curve", []rules.Card{char("A", 1, 1), char("B", 5, 1), char("C", 6, 1)}, 0, []int{0, 1, 2}, nil, "ink2.play0"},
-		{"shifts instead of paying", "curve", []rules.Card{char("A", 1, 1), card(char("A", 5, 3, "Shift 2"), noInk)}, 5, []int{1}, []int{0}, "shift1-0.quest1"},
-		{"two for one below", "curve", []rules.Card{char("A", 1, 1), card(char("A", 5, 3, "Shift 2"), noInk), card(char("A", 5, 3, "Shift 2"), noInk)}, 4, []int{1, 2}, []int{0}, "shift1-0.quest1"},
+		{"the most ink", "curve", []rules.Card{card(char("A", 4, 4), noInk), card(char("B", 3, 1), noInk), card(char("C", 2, 1), noInk)}, 5,
+			[]int{0, 1, 2}, nil, "play1.play2"},
+		{"the same ink with more lore", "curve", []rules.Card{card(char("A", 3, 1), noInk), card(char("B", 3, 2), noInk)}, 3, []int{0, 1}, nil,
+			"play1"},
+		{"inks what leaves a play", "curve", []rules.Card{char("A", 1, 1), char("B", 5, 1), char("C", 6, 1)}, 0, []int{0, 1, 2}, nil,
+			"ink2.play0"},
+		{"shifts instead of paying", "curve", []rules.Card{char("A", 1, 1), card(char("A", 5, 3, "Shift 2"), noInk)}, 5, []int{1}, []int{0},
+			"shift1-0.quest1"},
+		{"two for one below", "curve", []rules.Card{char("A", 1, 1), card(char("A", 5, 3, "Shift 2"), noInk),
+			card(char("A", 5, 3, "Shift 2"), noInk)}, 4, []int{1, 2}, []int{0}, "shift1-0.quest1"},
 	} {
 		p, err := ParsePolicy(tt.policy)
 		if err != nil {
@@ -131,7 +148,8 @@ func TestOpen(t *testing.T) {
 				for _, b := range back {
 					gone = gone || b == fmt.Sprint(c)
 				}
-				if p.Name == "greedy" && gone != (card.Cost > 4) || p.Name == "song" && gone && card.Cost <= 4 || p.Name == "curve" && !gone && card.Cost > 5 {
+				if p.Name == "greedy" && gone != (card.Cost > 4) || p.Name == "song" && gone && card.Cost <= 4 || p.Name == "curve" && !gone &&
+					card.Cost > 5 {
 					t.Fatalf("%s, seed %d: %v: %s, which costs %d", p.Name, seed, moves[0], card.FullName, card.Cost)
 				}
 			}

@@ -21,7 +21,8 @@ func benchQuestions(b *testing.B) map[string]Question {
 	}
 	overlap := mustAtoms(b, groups, atoms...)
 	flags := []bool{true, false, true, true, false, true, false, true}
-	low, mid, high := mustWant(b, "A>=1 and B>=2 and C>=3"), mustWant(b, "A>=4 and (B>=2 or C>=1)"), mustWant(b, "A>=4 and B>=4 and (C>=5 or not C=2)")
+	low, mid, high := mustWant(b, "A>=1 and B>=2 and C>=3"), mustWant(b, "A>=4 and (B>=2 or C>=1)"),
+		mustWant(b, "A>=4 and B>=4 and (C>=5 or not C=2)")
 	ask := func(d Deck, w Want, p Policy) Question {
 		return Question{Deck: d, Turn: 10, OnDraw: true, Want: w, Policy: p}
 	}

@@ -43,7 +43,8 @@ func NewDeck(groups []string, atoms []Atom) (Deck, error) {
 	}
 	for i, name := range groups {
 		if !ValidName(name) {
-			return Deck{}, fmt.Errorf("group %q: a name is a letter, then letters, digits or _, at most %d in all, and not and, or, not", name, MaxName)
+			return Deck{}, fmt.Errorf("group %q: a name is a letter, then letters, digits or _, at most %d in all, and not and, or, not", name,
+				MaxName)
 		}
 		if slices.Contains(groups[:i], name) {
 			return Deck{}, fmt.Errorf("group %q is there twice", name)

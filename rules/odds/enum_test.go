@@ -152,7 +152,8 @@ func TestEnumeration(t *testing.T) {
 		d := mustAtoms(t, groups, tt.atoms...)
 		some := []Policy{
 			Never{}, Missing{Wanted: groups}, Missing{Wanted: groups[:1]}, Missing{Wanted: groups, Any: true}, Outside{groups}, Outside{groups[1:]},
-			AtMost{0, groups}, AtMost{1, groups}, AtMost{2, groups[:1]}, Keep{"odd", []bool{false, true, false, true}}, Keep{"none", make([]bool, 4)},
+			AtMost{0, groups}, AtMost{1, groups}, AtMost{2, groups[:1]}, Keep{"odd", []bool{false, true, false, true}},
+			Keep{"none", make([]bool, 4)},
 			Custom{"one of each", func(hand, back []int) {
 				for i, n := range hand {
 					back[i] = min(n, 1)

@@ -120,7 +120,8 @@ func TestLibraryAltering(t *testing.T) {
 						t.Fatal(err)
 					}
 					for _, want := range []int{1, 2, 3} {
-						q := Question{Deck: mustDeck(t, deck, Group{"A", group}), Hand: hand, Turn: 6, OnDraw: true, Policy: p, Want: mustWant(t, numeral("A>=", want))}
+						q := Question{Deck: mustDeck(t, deck, Group{"A", group}), Hand: hand, Turn: 6, OnDraw: true, Policy: p,
+							Want: mustWant(t, numeral("A>=", want))}
 						for turn, got := range mustTable(t, q) {
 							sum := 0.0
 							for k := range min(hand, group) + 1 {
@@ -172,7 +173,8 @@ func TestLibraryTwoGroups(t *testing.T) {
 				"A=1 or not B<=1":    func(a, b int) bool { return a == 1 || b > 1 },
 				"not (A>=1 and B=1)": func(a, b int) bool { return a < 1 || b != 1 },
 			} {
-				q := Question{Deck: mustDeck(t, deck, Group{"A", groupA}, Group{"B", groupB}), Hand: hand, Turn: 3, OnDraw: true, Policy: p, Want: mustWant(t, want)}
+				q := Question{Deck: mustDeck(t, deck, Group{"A", groupA}, Group{"B", groupB}), Hand: hand, Turn: 3, OnDraw: true, Policy: p,
+					Want: mustWant(t, want)}
 				table := mustTable(t, q)
 				sums := make([]float64, len(table))
 				for a := range min(hand, groupA) + 1 {

@@ -245,7 +245,8 @@ func TestTableOf(t *testing.T) {
 		}
 	}
 	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Want: mustWant(t, "A>=1")}
-	for _, bad := range [][2][]int{{{0}, {0}}, {{0, 7}, {0}}, {{5, 2}, {0, 0}}, {{-1, 7}, {0, 0}}, {{0, 7}, {0, 8}}, {{0, 7}, {0, -1}}, {nil, nil}} {
+	for _, bad := range [][2][]int{{{0}, {0}}, {{0, 7}, {0}}, {{5, 2}, {0, 0}}, {{-1, 7}, {0, 0}}, {{0, 7}, {0, 8}}, {{0, 7}, {0, -1}},
+		{nil, nil}} {
 		if got, err := q.TableOf(bad[0], bad[1]); err == nil {
 			t.Errorf("hand %v, back %v: %v, want an error", bad[0], bad[1], got)
 		}

@@ -24,7 +24,8 @@ func (q Question) Sentence(turn int, a Answer) string {
 	}
 	if !a.Exact() {
 		b.WriteString(" in about " + a.Percent() + " of games (")
-		fmt.Fprintf(&b, "simulated: %s games, standard error %s percentage points; ", thousands(a.Games), strconv.FormatFloat(100*a.StdErr, 'g', 2, 64))
+		fmt.Fprintf(&b, "simulated: %s games, standard error %s percentage points; ", thousands(a.Games),
+			strconv.FormatFloat(100*a.StdErr, 'g', 2, 64))
 	} else {
 		b.WriteString(" in " + a.Percent() + " of games (")
 	}

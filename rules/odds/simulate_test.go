@@ -18,8 +18,10 @@ func TestSimulation(t *testing.T) {
 	games := longtest.Most(50_000, 300_000)
 	groups := []string{"A", "B", "C"}
 	constructed := mustDeck(t, 60, Group{"A", 4}, Group{"B", 8}, Group{"C", 17})
-	overlap := mustAtoms(t, groups, Atom{nil, 14}, Atom{groups[:1], 10}, Atom{groups[1:2], 9}, Atom{groups[:2], 5}, Atom{groups[2:], 12}, Atom{groups, 10})
-	packs := mustAtoms(t, groups, Atom{nil, 6}, Atom{groups[:1], 5}, Atom{groups[1:2], 4}, Atom{groups[:2], 3}, Atom{groups[2:], 4}, Atom{groups, 2})
+	overlap := mustAtoms(t, groups, Atom{nil, 14}, Atom{groups[:1], 10}, Atom{groups[1:2], 9}, Atom{groups[:2], 5}, Atom{groups[2:], 12},
+		Atom{groups, 10})
+	packs := mustAtoms(t, groups, Atom{nil, 6}, Atom{groups[:1], 5}, Atom{groups[1:2], 4}, Atom{groups[:2], 3}, Atom{groups[2:], 4},
+		Atom{groups, 2})
 	tiny := mustAtoms(t, groups, Atom{nil, 5}, Atom{groups[:1], 2}, Atom{groups[1:2], 2}, Atom{groups[2:], 1}) // its bottom is reached
 	for i, tt := range []struct {
 		deck Deck
@@ -66,7 +68,8 @@ func TestTenMillionHands(t *testing.T) {
 }
 
 func TestSimulateIsDeterministic(t *testing.T) {
-	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}, Group{"B", 12}), Turn: 3, Want: mustWant(t, "A>=1 and B>=1"), Policy: Outside{[]string{"A", "B"}}}
+	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}, Group{"B", 12}), Turn: 3, Want: mustWant(t, "A>=1 and B>=1"),
+		Policy: Outside{[]string{"A", "B"}}}
 	first, err := q.Simulate(t.Context(), 7, 5000)
 	if err != nil {
 		t.Fatal(err)

@@ -129,7 +129,8 @@ func TestVectors(t *testing.T) {
 		if deck.cards.size() > 35 && !longtest.Wanted() {
 			continue
 		}
-		d := mustAtoms(t, groups, Atom{nil, deck.cards[0]}, Atom{groups[:1], deck.cards[1]}, Atom{groups[1:2], deck.cards[2]}, Atom{groups[2:], deck.cards[3]}, Atom{groups[:2], deck.cards[4]})
+		d := mustAtoms(t, groups, Atom{nil, deck.cards[0]}, Atom{groups[:1], deck.cards[1]}, Atom{groups[1:2], deck.cards[2]},
+			Atom{groups[2:], deck.cards[3]}, Atom{groups[:2], deck.cards[4]})
 		for text, back := range vectorPolicies {
 			p, err := ParsePolicy(text, groups)
 			if err != nil {
@@ -174,7 +175,8 @@ func TestVectors(t *testing.T) {
 // hand was altered, and later turns bring nothing.
 func TestEmptyDeck(t *testing.T) {
 	for _, size := range []int{24, 40, 60, 80} {
-		q := Question{Deck: mustDeck(t, size, Group{"A", 4}, Group{"B", size - 4}), Turn: size + 5, Want: mustWant(t, fmt.Sprintf("A=4 and B=%d", size-4))}
+		q := Question{Deck: mustDeck(t, size, Group{"A", 4}, Group{"B", size - 4}), Turn: size + 5,
+			Want: mustWant(t, fmt.Sprintf("A=4 and B=%d", size-4))}
 		for text := range vectorPolicies {
 			p, err := ParsePolicy(text, []string{"A", "B"})
 			if err != nil {

@@ -203,7 +203,8 @@ func compareWords(o op, n int, group string) string {
 	case n == 0:
 		return "none of " + group
 	}
-	form := map[op]string{atLeast: "at least %s of %s", atMost: "at most %s of %s", equal: "exactly %s of %s", notEqual: "any number but %s of %s"}[o]
+	form := map[op]string{atLeast: "at least %s of %s", atMost: "at most %s of %s", equal: "exactly %s of %s",
+		notEqual: "any number but %s of %s"}[o]
 	return fmt.Sprintf(form, numberWord(n), group)
 }
 

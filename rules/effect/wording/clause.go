@@ -179,7 +179,8 @@ func (s *speaker) changed(n *effect.Change, bare bool) string {
 			subject, one = s.phrase("opponents"), false
 		}
 	} else {
-		text, plural := s.target(n.Target, np{zone: "in", subject: true, here: slices.ContainsFunc(n.Last, func(d effect.Span) bool { return d.Word == "here" })})
+		text, plural := s.target(n.Target,
+			np{zone: "in", subject: true, here: slices.ContainsFunc(n.Last, func(d effect.Span) bool { return d.Word == "here" })})
 		subject, one = text, !plural
 	}
 	var parts []string

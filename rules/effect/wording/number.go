@@ -79,7 +79,8 @@ func (s *speaker) behind(a *effect.Amount) string {
 			return ""
 		}
 		return s.behindWord(a)
-	case effect.Count, effect.CountInks, effect.CountNames, effect.RevealedInks, effect.OppsDidNot, effect.StatOf, effect.TurnCount, effect.AtMost:
+	case effect.Count, effect.CountInks, effect.CountNames, effect.RevealedInks, effect.OppsDidNot, effect.StatOf, effect.TurnCount,
+		effect.AtMost:
 		return s.behindWord(a)
 	}
 	return ""
