@@ -7,30 +7,16 @@ import (
 	"strings"
 
 	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
 
-// MaxUnread is the most bytes that the unread lines of an address may have:
-// proxies and chats cut longer addresses off.
-const MaxUnread = 4 << 10
-
 // Deck is a deck with a format and a day: /check, and the form at / with its
-// list. What the deck code cannot say about a pasted list rides along: the lines
-// of the cards, and what reading the list warned of.
+// list.
 type Deck struct {
 	Code   string // parameter d; "" where no card was read
 	Format formats.Format
 	On     formats.Day
-	// Unread are the lines of the list that name no card, with a line break
-	// between them, parameter u; "" when every line was read. UnreadAt are their
-	// numbers, parameter ul; "" for those after the cards.
-	Unread, UnreadAt string
-	Lines            string   // parameter l; "" for none
-	Notes            []string // parameters w
-	// Read is what the list was taken for, parameter r; "" for a plain list, and
-	// for a deck that came from a code.
-	Read decklist.Format
+	Pasted
 	Limited
 }
 
@@ -44,10 +30,19 @@ type Limited struct {
 // ReadDeck reads the address of a deck. Its code is read by whoever has the cards.
 func ReadDeck(q url.Values, u Usual) (Deck, Errors) {
 	var errs Errors
-	d := Deck{Code: q.Get("d"), Unread: q.Get("u"), UnreadAt: q.Get("ul"), Lines: q.Get("l"), Notes: q["w"], Read: decklist.Format(q.Get("r"))}
-	d.Format, d.On = readRules(&errs, q, u)
-	d.Limited = readLimited(&errs, q)
+	d := Deck{Code: q.Get("d")}
+	var err error
+	if d.Pasted, err = readPasted(q); err != nil {
+		errs.Add("deck", Sentence(err))
+	}
+	d.rules(&errs, q, u)
 	return d, errs
+}
+
+// rules reads what a deck is to be held to.
+func (d *Deck) rules(errs *Errors, q url.Values, u Usual) {
+	d.Format, d.On = readRules(errs, q, u)
+	d.Limited = readLimited(errs, q)
 }
 
 func readLimited(errs *Errors, q url.Values) Limited {
@@ -130,9 +125,11 @@ func (d Deck) Fields() []Param {
 
 // rest is what an address of the deck has besides its code, format and day.
 func (d Deck) rest(w *writer) {
-	w.add("u", d.Unread).add("ul", d.UnreadAt).add("l", d.Lines).add("r", string(d.Read)).add("pool", d.Pool)
+	w.add("u", d.Unread).add("ul", joinNumbers(d.UnreadAt)).add("l", d.Lines.String()).add("r", string(d.Read)).add("pool", d.Pool)
 	d.packs(w)
-	w.each("w", d.Notes)
+	for _, n := range d.Notes {
+		w.always("w", n.String())
+	}
 }
 
 // packs writes of how many packs a pool is.

@@ -10,7 +10,6 @@ import (
 	"pgregory.net/rapid"
 
 	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
 
@@ -48,14 +47,7 @@ func drawLimited(t *rapid.T) Limited {
 }
 
 func drawDeck(t *rapid.T) Deck {
-	text := rapid.String()
-	d := Deck{Code: text.Draw(t, "d"), Format: drawFormat(t), On: drawDay(t), Unread: text.Draw(t, "u"), UnreadAt: text.Draw(t, "ul"),
-		Lines: text.Draw(t, "l"),
-		Read:  decklist.Format(text.Draw(t, "r")), Limited: drawLimited(t)}
-	if notes := rapid.SliceOf(text).Draw(t, "w"); len(notes) > 0 {
-		d.Notes = notes
-	}
-	return d
+	return Deck{Code: rapid.String().Draw(t, "d"), Format: drawFormat(t), On: drawDay(t), Pasted: drawPasted(t), Limited: drawLimited(t)}
 }
 
 func TestDeckIsReadAsItWasWritten(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
 
@@ -30,12 +31,14 @@ func TestAddressesStay(t *testing.T) {
 		want[name] = at
 	}
 	on := day(t, "2026-11-20")
+	pasted := Pasted{Unread: "4 Élsa & co\n+1 x;y", UnreadAt: []int{3, 9}, Lines: Lines{{1, 5}, {2}, {17}}, Read: decklist.Code,
+		Notes: []Note{{Kind: decklist.MissingCount, Lines: []int{3}, Card: 42},
+			{Kind: decklist.ShortName, Lines: []int{4}, Card: 7, Choices: []int{1, 2}, Text: "a b"}}}
 	written := map[string]string{}
 	for name, d := range map[string]Deck{
 		"plain": {Code: "12ySW", Format: formats.Core, On: on},
-		"full": {Code: "12ySW", Format: formats.Sealed, On: on, Unread: "4 Élsa & co\n+1 x;y", UnreadAt: "3-9", Lines: "1-5.2.17",
-			Notes: []string{"missing_count~3~42", "short_name~4~7~1-2~~a b"}, Read: "code", Limited: Limited{Pool: "1AbC.d", Packs: 6, Promo: true}},
-		"none": {Format: formats.Infinity, On: on, Unread: "4 x"},
+		"full":  {Code: "12ySW", Format: formats.Sealed, On: on, Pasted: pasted, Limited: Limited{Pool: "1AbC.d", Packs: 6, Promo: true}},
+		"none":  {Format: formats.Infinity, On: on, Pasted: Pasted{Unread: "4 x"}},
 	} {
 		for what, at := range map[string]string{
 			"check": d.Check(), "edit": d.Edit(), "build": d.Build(), "compare": d.Compare(), "sheet": d.Sheet("check"),
@@ -62,7 +65,7 @@ func TestAddressesStay(t *testing.T) {
 	zero.Counts = []int{0, 0}
 	counted.ByName, counted.Counts = true, []int{4, 0, 56}
 	counted.Extras, counted.Unnamed = []Extra{{42, 1}, {1001077, 2}}, []Unnamed{{"A “proxy” & co", 2}, {"x", 3}}
-	sheet := Sheet{Code: "12ySW", Lines: "1.2-3", Unread: "4 x\n3 y", Format: "core", On: "2026-11-20", Kind: "check", Paper: "a4",
+	sheet := Sheet{Code: "12ySW", Lines: Lines{{1}, {2, 3}}, Unread: "4 x\n3 y", Format: "core", On: "2026-11-20", Kind: "check", Paper: "a4",
 		Sort: "name", First: "Ann", Last: "O'Hara & co",
 		ID: "7", Deck: "Élsa", Date: "2026-11-21", Event: "Big; one", Location: "Köln", Lock: "event.date", Verdict: true}
 	for name, at := range map[string]string{

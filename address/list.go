@@ -17,7 +17,12 @@ type List struct {
 // ReadList reads the form, as it was sent or as an address fills it in.
 func ReadList(v url.Values, u Usual) (List, Errors) {
 	l := List{Text: v.Get("list"), PoolText: v.Get("pool"), Set: v.Get("set")}
+	l.Code = v.Get("d")
 	var errs Errors
-	l.Deck, errs = ReadDeck(v, u)
+	var err error
+	if l.Pasted, err = readLines(v); err != nil { // what reading it warned of is the verdict's alone
+		errs.Add("list", Sentence(err))
+	}
+	l.rules(&errs, v, u)
 	return l, errs
 }

@@ -17,8 +17,8 @@ import (
 // written by hand.
 type Sheet struct {
 	Code  string // parameter d; "" for an empty sheet
-	Lines string // those of the cards, as in Deck
-	// Unread are the lines that name no card, as in Deck.
+	Lines Lines  // those of the cards
+	// Unread are the lines that name no card, as in Pasted.
 	Unread string
 
 	Format, On        string // "" where the sheet is of none
@@ -43,13 +43,18 @@ const (
 // ReadSheet reads an address or a form. The deck's name is the field "name" in its
 // errors, as in the API. Words of package paper are read by whoever prints.
 func ReadSheet(q url.Values) (Sheet, Errors) {
-	s := Sheet{Code: strings.TrimSpace(q.Get("d")), Unread: q.Get("u"), Lines: q.Get("l"), Format: q.Get("f"), On: q.Get("on"),
+	s := Sheet{Code: strings.TrimSpace(q.Get("d")), Format: q.Get("f"), On: q.Get("on"),
 		Kind: q.Get("kind"), Paper: q.Get("paper"),
 		Sort: q.Get("sort"), First: q.Get("first"), Last: q.Get("last"), ID: q.Get("id"), Deck: q.Get("deck"),
 		Date: strings.TrimSpace(q.Get("date")), Event: q.Get("event"),
 		Location: q.Get("location"), Lock: q.Get("lock"), Verdict: q.Get("verdict") == "1"}
-	errs := s.Texts()
-	return s, errs
+	var errs Errors
+	p, err := readLines(q)
+	s.Lines, s.Unread = p.Lines, p.Unread
+	if err != nil {
+		errs.Add("list", Sentence(err))
+	}
+	return s, append(errs, s.Texts()...)
 }
 
 // Texts makes the texts of a sheet fit for paper. What no sheet can show is an
@@ -108,12 +113,10 @@ func (s Sheet) Path() string { return s.path("/sheet") }
 func (s Sheet) PDF() string { return s.path("/sheet.pdf") }
 
 func (s Sheet) path(at string) string {
-	w := to(at).add("d", s.Code).add("f", s.Format).add("on", s.On).add("u", s.Unread).add("kind", s.Kind).add("paper", s.Paper).add("sort",
-		s.Sort).
-		add("first", s.First).add("last", s.Last).add("id", s.ID).add("date", s.Date).add("event", s.Event).add("location",
-		s.Location).add("deck", s.Deck).
-		add("lock", s.Lock)
-	return w.flag("verdict", s.Verdict).add("l", s.Lines).String()
+	w := to(at).add("d", s.Code).add("f", s.Format).add("on", s.On).add("u", s.Unread).add("kind", s.Kind).add("paper", s.Paper).
+		add("sort", s.Sort).add("first", s.First).add("last", s.Last).add("id", s.ID).add("date", s.Date).
+		add("event", s.Event).add("location", s.Location).add("deck", s.Deck).add("lock", s.Lock)
+	return w.flag("verdict", s.Verdict).add("l", s.Lines.String()).String()
 }
 
 // Given reports whether the sheet is of a deck.

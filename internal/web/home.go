@@ -16,8 +16,8 @@ import (
 // read by itself, so that one that is damaged takes no other with it.
 func (s visit) home(c *gin.Context) error {
 	asked, errs := address.ReadList(c.Request.URL.Query(), s.usual())
-	asked.Notes, asked.Read, asked.Text = nil, "", "" // of the verdict alone
-	if asked.Given() {
+	asked.Text = "" // is posted alone
+	if asked.Given() && errs.Of("list") == "" {
 		list, err := linkedList(asked.Deck, s.Catalog())
 		switch {
 		case err != nil:

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"net/url"
 	"slices"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
 )
 
 // TestLinkRoundTrip holds that a pasted deck and that of its link are one and
@@ -52,10 +54,18 @@ func TestLinkRoundTrip(t *testing.T) {
 			deck.Issues = append(deck.Issues, i)
 		}
 		code, _ := deck.CodeAndHash()
-		link := deckLink(deck, address.Deck{Code: code})
-		got, err := linkedDeck(link, cat)
+		link := deckLink(deck, address.Deck{Code: code, On: formats.FirstDay})
+		at, err := url.Parse(link.Check())
 		if err != nil {
-			t.Fatalf("linkedDeck(%+v): %v", link, err)
+			t.Fatal(err)
+		}
+		read, errs := address.ReadDeck(at.Query(), address.Usual{})
+		if len(errs) > 0 {
+			t.Fatalf("the link %s: %v", at, errs)
+		}
+		got, err := linkedDeck(read, cat)
+		if err != nil {
+			t.Fatalf("linkedDeck(%+v): %v", read, err)
 		}
 		byID := cmp.Comparer(func(a, b *catalog.Card) bool { return a == b || a != nil && b != nil && a.ID == b.ID })
 		if d := cmp.Diff(deck, got, byID, cmpopts.IgnoreFields(decklist.Deck{}, "Catalog", "Title", "Format"), cmpopts.EquateEmpty()); d != "" {
@@ -64,15 +74,18 @@ func TestLinkRoundTrip(t *testing.T) {
 	})
 }
 
-func TestDamagedNotes(t *testing.T) {
+func TestNoteOfNoCard(t *testing.T) {
 	cat, err := catalog.Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range []string{"", "~", "unknown_card~1~1", "missing_count", "missing_count~1", "missing_count~0~1", "missing_count~x~1",
-		"missing_count~1~999999", "total_mismatch~1~~~-4", "total_mismatch~1~~~x", "ref_mismatch~1~1~x", "short_name~1~1~~~~~~"} {
-		if got, err := decodeIssue(s, cat); err == nil {
-			t.Errorf("decodeIssue(%q) = %+v, want an error", s, got)
+	for _, s := range []string{"missing_count~1~0", "missing_count~1~999999", "ref_mismatch~1~1~999999"} {
+		n, err := address.ReadNote(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := issueOf(n, cat); err == nil {
+			t.Errorf("the note %q is %+v, want an error", s, got)
 		}
 	}
 }
@@ -82,14 +95,20 @@ func FuzzLink(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	f.Add("162heyLt1qZQE5nQ52JwgX1fyKo64HBmW3Bg", "1-3.2", "missing_count~3~42")
-	f.Fuzz(func(t *testing.T, code, lines, note string) {
-		deck, err := linkedDeck(address.Deck{Code: code, Lines: lines, Notes: []string{note}}, cat)
+	f.Add("d=162heyLt1qZQE5nQ52JwgX1fyKo64HBmW3Bg&l=1-3.2&w=missing_count~3~42")
+	f.Add("u=4+x%0A5+y&ul=3-9&r=text")
+	f.Fuzz(func(t *testing.T, query string) {
+		q, _ := url.ParseQuery(query)
+		link, errs := address.ReadDeck(q, address.Usual{})
+		if len(errs) > 0 {
+			return
+		}
+		list, err := linkedList(link, cat)
 		if err != nil {
 			return
 		}
-		if lines != "" && slices.ContainsFunc(deck.Entries, func(e decklist.Entry) bool { return len(e.Lines) == 0 }) {
-			t.Errorf("lines %q left a card without", lines)
+		if link.Lines != nil && slices.ContainsFunc(list.Deck.Entries, func(e decklist.Entry) bool { return len(e.Lines) == 0 }) {
+			t.Errorf("%q left a card without a line", query)
 		}
 	})
 }

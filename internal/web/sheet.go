@@ -188,7 +188,7 @@ func (s visit) fillSheet(req *http.Request, r *sheetRequest) (*paper.Sheet, erro
 		}
 		return sheet, nil
 	}
-	link := address.Deck{Code: f.Code, Format: r.format, On: r.on, Unread: f.Unread, Lines: f.Lines}
+	link := address.Deck{Code: f.Code, Format: r.format, On: r.on, Pasted: address.Pasted{Unread: f.Unread, Lines: f.Lines}}
 	list, err := linkedList(link, cat)
 	if err != nil {
 		return nil, err
@@ -201,7 +201,7 @@ func (s visit) fillSheet(req *http.Request, r *sheetRequest) (*paper.Sheet, erro
 	report := deckcheck.Check(deck, rules, deckcheck.Options{})
 	sheet.Rules, sheet.Entries = rules, append(slices.Clone(deck.Entries), unreadEntries(deck)...)
 	_, sheet.Hash = deck.CodeAndHash()
-	link.Lines = "" // the shorter the link, the larger the code's modules
+	link.Lines = nil // the shorter the link, the larger the code's modules
 	sheet.Link = s.siteURL(req) + link.Check()
 	if !report.Legal {
 		r.illegal = templates.NotLegalMark(report)
@@ -235,7 +235,7 @@ func unreadEntries(deck *decklist.Deck) []decklist.Entry {
 func (s visit) postSheet(c *gin.Context) error {
 	p, err := s.readFields(c.Request)
 	asked, errs := address.ReadSheet(p.sent)
-	asked.Code, asked.Lines, asked.Unread = "", "", ""
+	asked.Code, asked.Lines, asked.Unread = "", nil, ""
 	r := s.readSheet(asked, errs)
 	r.form.List = p.Text
 	if err != nil {
@@ -273,9 +273,9 @@ func (s visit) postSheet(c *gin.Context) error {
 		marked := markedList(list, report, templates.Form{})
 		return s.renderSheet(c, http.StatusOK, &r, nil, marked)
 	}
-	r.form.Code, r.form.Lines = report.Code, encodeLines(&list.Deck)
+	r.form.Code, r.form.Lines = report.Code, linesOf(&list.Deck)
 	if len(r.filled().Path()) > maxLink {
-		r.form.Lines = ""
+		r.form.Lines = nil
 	}
 	c.Redirect(http.StatusSeeOther, r.filled().Path())
 	return nil

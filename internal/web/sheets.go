@@ -172,7 +172,7 @@ var entryFields = map[string]string{"name": "deck"}
 // take puts an entry's player and deck into the form.
 func (r *sheetRequest) take(e sheetEntry) error {
 	f := &r.form
-	f.Code, f.Lines, f.Unread = strings.TrimSpace(e.Code), "", e.Unread
+	f.Code, f.Lines, f.Unread = strings.TrimSpace(e.Code), nil, e.Unread
 	if !f.Given() {
 		return decklist.ErrCodeForm
 	}

@@ -50,7 +50,7 @@ func (s visit) verdict(c *gin.Context) error {
 	if deck.Resolved() && link.Unread != "" {
 		// The catalog has learnt the names since. The link stays as it is, and
 		// what the page links to is the whole deck.
-		link.Code, link.Unread, link.UnreadAt = report.Code, "", ""
+		link.Code, link.Unread, link.UnreadAt = report.Code, "", nil
 		link = deckLink(deck, link)
 	}
 	v := s.judge(deck, report, link, o.Pool)
