@@ -10,6 +10,7 @@ package deckcheck
 
 import (
 	"slices"
+	"strings"
 
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
@@ -91,8 +92,9 @@ type checker struct {
 	severity Severity
 	code     Code
 	rotated  []rotation
-	ids      []string // backing array of the cards of problems about one entry
-	counts   []int    // and of their numbers
+	ids      []string        // backing array of the cards of problems about one entry
+	counts   []int           // and of their numbers
+	words    strings.Builder // and of their messages
 }
 
 // codeOrder is the order of problems in a report: what could not be read

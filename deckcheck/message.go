@@ -113,6 +113,22 @@ func (c *checker) rotation(e *decklist.Entry) *rotation {
 	return &c.rotated[len(c.rotated)-1]
 }
 
+// joined is the parts as one string. All such strings of a report share their
+// memory: a list of rotated cards has one a line.
+func (c *checker) joined(parts ...string) string {
+	if c.words.Len() == 0 {
+		c.words.Grow(usualMessage * len(c.deck.Entries))
+	}
+	start := c.words.Len()
+	for _, s := range parts {
+		c.words.WriteString(s)
+	}
+	return c.words.String()[start:]
+}
+
+// usualMessage is about how many bytes a message on a rotated card has.
+const usualMessage = 128
+
 // statusMessage says since when or until when a card is out.
 func (c *checker) statusMessage(e *decklist.Entry, flag formats.Status) string {
 	rules := c.rules
@@ -132,7 +148,7 @@ func (c *checker) statusMessage(e *decklist.Entry, flag formats.Status) string {
 		}
 	case formats.Rotated:
 		r := c.rotation(e)
-		return name + r.until + strconv.Itoa(e.Count) + "." + r.comesBack
+		return c.joined(name, r.until, strconv.Itoa(e.Count), ".", r.comesBack)
 	case formats.NotYetLegal:
 		if first := cal.FirstLegalDay(rules.Format, &e.Card.Play); first != 0 {
 			return fmt.Sprintf("%s is not legal yet: it may be played in %s from %s on (%s). Remove %d.", name, rules.Format.Name(), first,
@@ -147,7 +163,7 @@ func (c *checker) statusMessage(e *decklist.Entry, flag formats.Status) string {
 // in Core.
 func lastLegalCoreDay(cal *formats.Calendar, e *decklist.Entry, day formats.Day) formats.Day {
 	var last formats.Day
-	for _, id := range e.Card.Play.Printed.IDs() {
+	for id := range e.Card.Play.Printed.IDs() {
 		if s := cal.Set(id); s.Kind == formats.Expansion && s.LeavesCore != 0 && s.LeavesCore <= day {
 			last = max(last, s.LeavesCore-1)
 		}
@@ -158,7 +174,7 @@ func lastLegalCoreDay(cal *formats.Calendar, e *decklist.Entry, day formats.Day)
 // nextLegalDay is the day on which a later printing brings the card back.
 func nextLegalDay(cal *formats.Calendar, e *decklist.Entry, rules *formats.Rules) formats.Day {
 	var next formats.Day
-	for _, id := range e.Card.Play.Printed.IDs() {
+	for id := range e.Card.Play.Printed.IDs() {
 		if s := cal.Set(id); s.Kind == formats.Expansion && s.Legal > rules.Day && (next == 0 || s.Legal < next) {
 			next = s.Legal
 		}
@@ -170,7 +186,7 @@ func nextLegalDay(cal *formats.Calendar, e *decklist.Entry, rules *formats.Rules
 func setList(cal *formats.Calendar, e *decklist.Entry) string {
 	var codes []string
 	name := ""
-	for _, id := range e.Card.Play.Printed.IDs() {
+	for id := range e.Card.Play.Printed.IDs() {
 		if s := cal.Set(id); s.Kind == formats.Expansion {
 			codes, name = append(codes, s.Code), s.Name
 		}

@@ -2,6 +2,7 @@ package formats
 
 import (
 	"fmt"
+	"iter"
 	"math/bits"
 	"slices"
 )
@@ -90,13 +91,15 @@ type SetMask uint64
 // Has tells whether the set is in the mask.
 func (m SetMask) Has(id SetID) bool { return m&(1<<id) != 0 }
 
-// IDs lists the members in calendar order.
-func (m SetMask) IDs() []SetID {
-	var out []SetID
-	for ; m != 0; m &= m - 1 {
-		out = append(out, SetID(bits.TrailingZeros64(uint64(m))))
+// IDs yields the members in calendar order.
+func (m SetMask) IDs() iter.Seq[SetID] {
+	return func(yield func(SetID) bool) {
+		for ; m != 0; m &= m - 1 {
+			if !yield(SetID(bits.TrailingZeros64(uint64(m)))) {
+				return
+			}
+		}
 	}
-	return out
 }
 
 // Ban is one card on one format's ban list.

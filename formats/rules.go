@@ -301,7 +301,7 @@ func (r *Rules) Copies(card *Card) (int, Topic) {
 // the format, zero when no such day is known.
 func (c *Calendar) FirstLegalDay(f Format, card *Card) Day {
 	var first Day
-	for _, id := range (card.Printed & c.expansions).IDs() {
+	for id := range (card.Printed & c.expansions).IDs() {
 		if day := c.Set(id).LegalFrom(f); day != 0 && (first == 0 || day < first) {
 			first = day
 		}
@@ -314,7 +314,7 @@ func (c *Calendar) FirstLegalDay(f Format, card *Card) Day {
 // without a first legal day do not count yet.
 func (c *Calendar) LastCoreDay(card *Card) Day {
 	var last Day
-	for _, id := range (card.Printed & c.expansions).IDs() {
+	for id := range (card.Printed & c.expansions).IDs() {
 		s := c.Set(id)
 		if s.Legal == 0 {
 			continue

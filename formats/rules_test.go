@@ -64,7 +64,7 @@ func TestSetLegality(t *testing.T) {
 
 func codes(m SetMask) string {
 	var out []string
-	for _, id := range m.IDs() {
+	for id := range m.IDs() {
 		out = append(out, Official().Set(id).Code)
 	}
 	return strings.Join(out, " ")

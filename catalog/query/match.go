@@ -314,7 +314,7 @@ func isProperty(p property, c *catalog.Card, env Env) bool {
 // expansions counts the main sets with a printing of the card.
 func expansions(c *catalog.Card, cal *formats.Calendar) int {
 	n := 0
-	for _, id := range c.Play.Printed.IDs() {
+	for id := range c.Play.Printed.IDs() {
 		if cal.Set(id).Kind == formats.Expansion {
 			n++
 		}

@@ -83,7 +83,7 @@ func likelySet(d *decklist.Deck) string {
 	counts := map[int]int{}
 	best, bestCount := -1, 0
 	for _, e := range d.Entries {
-		for _, id := range e.Card.Play.Printed.IDs() {
+		for id := range e.Card.Play.Printed.IDs() {
 			counts[int(id)] += e.Count
 		}
 	}

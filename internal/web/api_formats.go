@@ -38,7 +38,7 @@ func formatBrief(r *formats.Rules) client.FormatBrief {
 // setCodes lists the codes of sets; never nil.
 func setCodes(cal *formats.Calendar, sets formats.SetMask) []string {
 	out := []string{}
-	for _, id := range sets.IDs() {
+	for id := range sets.IDs() {
 		out = append(out, cal.Set(id).Code)
 	}
 	return out
@@ -55,7 +55,7 @@ func (s visit) apiFormat(c *gin.Context, in *client.FormatQuery) error {
 	out := client.Format{FormatBrief: formatBrief(r), On: on.String(), Edition: r.Edition.Label, HunnyExemption: r.HunnyExemption,
 		LegalSets: []client.SetSpan{}, Bans: []client.Ban{}, Disputes: []client.Dispute{}, Changes: []client.FormatChange{},
 		FactsAsOf: formats.FactsAsOf.String()}
-	for _, id := range r.LegalSets().IDs() {
+	for id := range r.LegalSets().IDs() {
 		set := cat.Calendar.Set(id)
 		span := client.SetSpan{Code: set.Code, Name: set.Name}
 		if f != formats.Constructed { // its rules know no set dates

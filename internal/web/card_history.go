@@ -24,7 +24,7 @@ func history(cat *catalog.Catalog, f formats.Format, card *catalog.Card, on form
 		at(s.From)
 	}
 	if f != formats.Constructed { // its rules know no set dates
-		for _, id := range card.Play.Printed.IDs() {
+		for id := range card.Play.Printed.IDs() {
 			set := cal.Set(id)
 			if d := set.LegalFrom(f); d != 0 {
 				at(d).Enters = append(at(d).Enters, setOf(cat, set))
@@ -69,7 +69,7 @@ func completeDays(cat *catalog.Catalog, f formats.Format, card *catalog.Card, da
 		if len(d.Leaves) == 0 || !d.Status.Legal() {
 			continue
 		}
-		for _, id := range card.Play.Printed.IDs() {
+		for id := range card.Play.Printed.IDs() {
 			set := cal.Set(id)
 			from, until := set.LegalFrom(f), set.LegalUntil(f)
 			if from != 0 && from < d.Day && (until == 0 || until >= d.Day) {

@@ -72,7 +72,7 @@ func cardName(cat *catalog.Catalog, id string) string {
 func changeWords(cat *catalog.Catalog, ch formats.Change) string {
 	var words []string
 	sets := func(mask formats.SetMask, verb string) {
-		for _, id := range mask.IDs() {
+		for id := range mask.IDs() {
 			set := cat.Calendar.Set(id)
 			words = append(words, set.Code+" "+set.Name+" "+verb)
 		}
