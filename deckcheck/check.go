@@ -205,20 +205,25 @@ func (c *checker) number(n int) *int {
 	return &c.counts[len(c.counts)-1]
 }
 
+// statusProblems are what a format may say of a card, with the problems that
+// they are.
+var statusProblems = [...]struct {
+	flag  formats.Status
+	code  Code
+	topic formats.Topic
+}{
+	{formats.NotADeckCard, NotADeckCard, formats.TopicStandardCard},
+	{formats.Banned, Banned, formats.TopicBanned},
+	{formats.Rotated, Rotated, formats.TopicRotation},
+	{formats.NotYetLegal, NotYetLegal, formats.TopicSetLegal},
+	{formats.PromoOnly, PromoOnly, formats.TopicSetLegal},
+}
+
 // status files what the format says of a card; a card may be banned and
 // rotated.
 func (c *checker) status(e *decklist.Entry, s formats.Status) {
-	for _, k := range []struct {
-		flag  formats.Status
-		code  Code
-		topic formats.Topic
-	}{
-		{formats.NotADeckCard, NotADeckCard, formats.TopicStandardCard},
-		{formats.Banned, Banned, formats.TopicBanned},
-		{formats.Rotated, Rotated, formats.TopicRotation},
-		{formats.NotYetLegal, NotYetLegal, formats.TopicSetLegal},
-		{formats.PromoOnly, PromoOnly, formats.TopicSetLegal},
-	} {
+	for i := range statusProblems {
+		k := &statusProblems[i]
 		if s&k.flag == 0 {
 			continue
 		}
