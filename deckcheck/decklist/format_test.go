@@ -30,14 +30,14 @@ func (r *formatRow) lacks() (all []string) {
 }
 
 // TestFormatTable: every row is whole, what tells formats apart is not shared,
-// what is written is read as that format, and the README names the word.
+// what is written is read as that format, and docs/use.md names the word.
 func TestFormatTable(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
+	guide, err := os.ReadFile("../../docs/use.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if words := "`" + strings.ReplaceAll(FormatWords(), ", ", " ") + "`"; !strings.Contains(string(readme), words) {
-		t.Errorf("README.md does not say %s", words)
+	if words := "`" + strings.ReplaceAll(FormatWords(), ", ", " ") + "`"; !strings.Contains(string(guide), words) {
+		t.Errorf("docs/use.md does not say %s", words)
 	}
 	seen := map[string]Format{}
 	for i := range formatTable {

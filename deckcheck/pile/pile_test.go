@@ -492,7 +492,7 @@ func FuzzSaved(f *testing.F) {
 	})
 }
 
-// TestSourcesOfRealFiles reads the example of the README as a file of the desk.
+// TestSourcesOfRealFiles reads the example of docs/use.md as a file of the desk.
 func TestSourcesOfRealFiles(t *testing.T) {
 	b, err := os.ReadFile(filepath.Join("..", "..", "docs", "example.txt"))
 	if err != nil {
