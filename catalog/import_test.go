@@ -50,7 +50,7 @@ func TestImportOfEmbeddedFacts(t *testing.T) {
 			t.Errorf("%s: no texts", language)
 		}
 	}
-	if diff := cmp.Diff(want, readCatalog(t, s), sameFacts); diff != "" {
+	if diff := factsDiff(want, readCatalog(t, s)); diff != "" {
 		t.Errorf("Catalog() (-embedded +merged):\n%s", diff)
 	}
 }
@@ -161,7 +161,7 @@ func TestImportTwice(t *testing.T) {
 	if r := importInto(t, s, french); !r.none() || r.Unmatched != 0 {
 		t.Errorf("French again: unmatched %d, changes %+v, want none", r.Unmatched, r.Changes)
 	}
-	if diff := cmp.Diff(once, readCatalog(t, s), sameFacts); diff != "" {
+	if diff := factsDiff(once, readCatalog(t, s)); diff != "" {
 		t.Errorf("importing twice (-once +twice):\n%s", diff)
 	}
 
@@ -384,7 +384,7 @@ func TestImportFails(t *testing.T) {
 	}
 	unchanged := func(when string) {
 		t.Helper()
-		if diff := cmp.Diff(want, readCatalog(t, s), sameFacts); diff != "" {
+		if diff := factsDiff(want, readCatalog(t, s)); diff != "" {
 			t.Errorf("after %s (-want +got):\n%s", when, diff)
 		}
 		if n, err := s.Generation(t.Context()); n != generation || err != nil {
@@ -534,7 +534,7 @@ func TestMergedFactsRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(m.Catalog, got, sameFacts); diff != "" {
+	if diff := factsDiff(m.Catalog, got); diff != "" {
 		t.Errorf("(-merged +read):\n%s", diff)
 	}
 }

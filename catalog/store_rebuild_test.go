@@ -269,8 +269,12 @@ func TestHalfWrittenLog(t *testing.T) {
 		cuts = append(cuts, r.IntN(len(log)))
 	}
 	seen := map[int]bool{}
-	for _, n := range cuts {
-		for _, tail := range [][]byte{nil, bytes.Repeat([]byte{0x5a}, page)} {
+	for i, n := range cuts {
+		tails := [][]byte{nil, bytes.Repeat([]byte{0x5a}, page)}
+		if !longtest.Wanted() {
+			tails = tails[i%2 : i%2+1] // they take turns
+		}
+		for _, tail := range tails {
 			at := filepath.Join(t.TempDir(), "c.db")
 			for name, b := range map[string][]byte{at: file, at + "-wal": append(bytes.Clone(log[:n]), tail...)} {
 				if err := os.WriteFile(name, b, 0o644); err != nil {

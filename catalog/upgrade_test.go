@@ -6,8 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // keptCatalog unpacks a catalog that an earlier program made: testdata/kept has those of
@@ -43,7 +41,7 @@ func keptCatalog(t *testing.T, name string) string {
 func TestUpgradePlain(t *testing.T) {
 	t.Parallel()
 	s := openTest(t, keptCatalog(t, "catalog-2026-07-plain"))
-	if diff := cmp.Diff(embeddedCatalog(t), readCatalog(t, s), sameFacts); diff != "" {
+	if diff := factsDiff(embeddedCatalog(t), readCatalog(t, s)); diff != "" {
 		t.Errorf("the cards are not the built-in ones (-want +got):\n%s", diff)
 	}
 	if imported, err := s.Imported(t.Context()); imported || err != nil {
@@ -95,7 +93,7 @@ func TestUpgradeImported(t *testing.T) {
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(c, readCatalog(t, openTest(t, path)), sameFacts); diff != "" {
+	if diff := factsDiff(c, readCatalog(t, openTest(t, path))); diff != "" {
 		t.Errorf("opened again (-first +second):\n%s", diff)
 	}
 }
