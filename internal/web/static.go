@@ -1,6 +1,8 @@
 package web
 
 import (
+	"sync"
+
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/internal/serve"
@@ -18,7 +20,8 @@ type assets struct {
 	build, limited, list, offline, presented, printed, table templates.Files
 }
 
-func loadAssets() (*assets, error) {
+// loadAssets makes them once: they are part of the program, and servers share them.
+var loadAssets = sync.OnceValues(func() (*assets, error) {
 	files, err := serve.LoadAssets(static.Files)
 	if err != nil {
 		return nil, err
@@ -37,7 +40,7 @@ func loadAssets() (*assets, error) {
 	a.printed = a.part("sheet.css", "")
 	a.table = a.part("goldfish.css", "goldfish.js")
 	return a, nil
-}
+})
 
 // part are a style sheet and a script, "" for none, with the modules that the script imports
 // besides the one of every page.

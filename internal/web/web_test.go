@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"bytes"
 	"io"
 	"log/slog"
 	"mime/multipart"
@@ -108,13 +109,43 @@ var badCount = regexp.MustCompile(
 	`(?:^|[^\w.,:;/+-])1 (?:more |other |of 1 |of the )?(?:cards|copies|cop(?:y|ies) are|lists|packs|games|players|turns|moves|lines|sets|printings|hands|errors|warnings|notes|findings|problems|names|decks|pools|characters|songs|goals|groups|numbers|pages|files|types|promos|tables|suggestions|ways|options|days|formats|swaps|results|rows|texts|people|entries|steps|seconds|minutes|are|were|have|do)\b` +
 		`|\b1 of [\d,]+ [a-z]+ (?:are|were|have)\b`)
 
-// tags are the tags of a page with the space around them.
-var tags = regexp.MustCompile(`(?:\s*<[^>]*>)+\s*`)
+// withoutTags has a space in place of each run of tags and the space around them. It
+// sees every answer of the tests, so it is no regular expression.
+func withoutTags(page string) string {
+	const space = " \t\r\n\f"
+	var out []byte
+	for {
+		before, rest, tagged := strings.Cut(page, "<")
+		_, after, closed := strings.Cut(rest, ">")
+		if !tagged || !closed {
+			return string(append(out, page...))
+		}
+		out = append(bytes.TrimRight(append(out, before...), space), ' ')
+		page = strings.TrimLeft(after, space)
+	}
+}
+
+// miscounted is the first sentence of a page that counts one as several, else "". Only
+// where a 1 stands alone is looked at closely.
+func miscounted(page string) string {
+	text := withoutTags(page)
+	const longest = 100
+	for at := 0; ; at++ {
+		next := strings.Index(text[at:], "1 ")
+		if next < 0 {
+			return ""
+		}
+		at += next
+		if found := badCount.FindString(text[max(0, at-1):min(len(text), at+longest)]); found != "" {
+			return found
+		}
+	}
+}
 
 // wellCounted holds every answer of the tests to the grammar of its counts.
 func wellCounted(t *testing.T, what, body string) {
 	t.Helper()
-	if found := badCount.FindString(tags.ReplaceAllString(body, " ")); found != "" {
+	if found := miscounted(body); found != "" {
 		t.Errorf("%.100s: %q counts one as several", what, found)
 	}
 }
@@ -123,11 +154,12 @@ func TestWellCounted(t *testing.T) {
 	t.Parallel()
 	for text, bad := range map[string]bool{
 		"The pool has 1 promos and special cards": true, "<b>1</b> <i>cards</i>": true, "1 of 1 lists are broken": true,
-		"1 of 30 lists are broken": true, "and 1 more lines": true,
+		"1 of 30 lists are broken": true, "and 1 more lines": true, "11 cards and <em>the</em>\n <b>1</b>\n<p>cards": true, "é1 cards": true,
+		"<<b>1</b> cards": true, "1 cards <": true, "<td>1<td>": false, "11 cards": false, "<b title='1 cards'>": false,
 		"21 cards": false, "1 card": false, "0 cards": false, "1.1 cards": false, "1 of 3 lists is broken": false, "set 1 has": false,
 		"1 Friends on the Other Side": false,
 	} {
-		if got := badCount.MatchString(tags.ReplaceAllString(text, " ")); got != bad {
+		if got := miscounted(text) != ""; got != bad {
 			t.Errorf("%q is bad: %t, want %t", text, got, bad)
 		}
 	}
