@@ -14,7 +14,7 @@ import (
 // leaks are what a sentence must not have: parts of templates, of codes, and words
 // of the notation that are no English.
 var leaks = regexp.MustCompile(`[@_={}<>~|\[\]]|  | [,.;:)]|\( |,,|;;|\.\.|%|\b(char|loc|dmg|opp|opp1|inke|atloc|sameloc|ifdid|playfree|` +
-	`banisher|doer|theirchoice|perplayer|nochdmg|chready|enterexerted|turn:|anydiscard|oppdiscard|opphand|thisway|it is it|this this|a a|an an|the the|of of)\b` +
+	`banisher|doer|theirchoice|perplayer|nochdmg|chready|enterexerted|turn:|anydiscard|oppdiscard|opphand|thisway|it is it|this this|a a|an an|the the|of of|each for each|return they|are at least 1|may let|cannot cannot)\b` +
 	`|\b1 (cards|characters|items|drops)\b|\b(a|an|another) (characters|cards|items|locations|actions|songs)\b|\b[2-9] (character|card|item|location|song)\b`)
 
 // TestWordsOfEveryEffect says every code of the table: nothing of the code leaks,

@@ -46,9 +46,9 @@ var sayings = []saying{
 	{"banish a … to draw 2", "The second thing only if the whole first was done (CR 6.1.5.1)."},
 	{"different", "Not the card that was just spoken of. “Another” and “other” mean: not this card."},
 	{"return … to hand", "To the hand of its player."},
-	{"heal up to 3 from …", "Remove so much damage."},
+	{"remove up to 3 damage from …", "Remove so much damage."},
 	{"rest to the bottom", "The cards that are left go to the bottom of the deck, in any order."},
-	{"through their next turn", "Until the end of the next turn of its player."},
+	{"during their next turn", "Until the end of the next turn of its player."},
 	{"… instead", "In place of what was said before."},
 	{"search the deck", "One that is found is shown if it has to be of a kind; the deck is shuffled."},
 }

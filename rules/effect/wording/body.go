@@ -66,31 +66,68 @@ func (s *speaker) node(n effect.Node) string {
 // all joins parts. Behind one with a subject of its own, what you do needs yours.
 func (s *speaker) all(n *effect.All) string {
 	var parts []string
-	for i, p := range n.Parts {
-		part := s.node(p)
-		if act, ok := p.(*effect.Act); ok && act.Who == nil && i > 0 && !s.theirs && finite(n.Parts[i-1]) {
-			part = s.phrase("you") + " " + part
+	for i := range n.Parts {
+		parts = append(parts, s.part(n, i))
+	}
+	return list(parts, s.phrase("and"))
+}
+
+func (s *speaker) part(n *effect.All, i int) string {
+	act, ok := n.Parts[i].(*effect.Act)
+	if ok && i > 0 && act.Who == nil && !s.theirs && finite(n.Parts[i-1]) {
+		return s.phrase("you") + " " + s.node(act)
+	}
+	return s.node(n.Parts[i])
+}
+
+// bare says a node as behind may: the verbs take their first form, and what gets
+// something is given it.
+func (s *speaker) bare(n effect.Node) string {
+	t := *s
+	t.third = false
+	all, ok := n.(*effect.All)
+	if g, is := n.(*effect.Group); is && len(g.Body) == 1 {
+		all, ok = g.Body[0].(*effect.All)
+	}
+	if !ok || finite(all.Parts[0]) {
+		return t.node(n)
+	}
+	var parts []string
+	for i, p := range all.Parts {
+		part := t.part(all, i)
+		if c, ok := p.(*effect.Change); ok && s.kindOf(c) == gives {
+			part = s.phrase("give") + " " + t.given(c)
 		}
 		parts = append(parts, part)
 	}
 	return list(parts, s.phrase("and"))
 }
 
-// bare says a node as behind may: the verb takes its first form.
-func (s *speaker) bare(n effect.Node) string {
-	t := *s
-	t.third = false
-	return t.node(n)
-}
-
 func (s *speaker) may(n effect.Node) string {
-	if _, ok := n.(*effect.Choice); ok {
-		return s.phrase("may do") + " " + s.bare(n)
+	if c, ok := n.(*effect.Choice); ok {
+		return s.phrase("may choose") + " " + s.options(c)
 	}
 	if finite(n) {
-		return s.phrase("may let") + " " + s.infinitive(n)
+		return s.made("may", n)
 	}
 	return s.phrase("may") + " " + s.bare(n)
+}
+
+// made says that something with a subject of its own is made happen, behind may or
+// to: a character is given something, kept from something, or has to do it.
+func (s *speaker) made(lead string, n effect.Node) string {
+	if act, ok := n.(*effect.Act); ok && clausal(act.Verb) {
+		return s.phrase(lead+" rule") + " " + s.act(act)
+	}
+	if c, ok := n.(*effect.Change); ok {
+		switch s.kindOf(c) {
+		case gives:
+			return s.phrase(lead+" give") + " " + s.given(c)
+		case forbids:
+			return s.phrase(lead+" rule") + " " + s.change(c)
+		}
+	}
+	return s.phrase(lead+" have") + " " + s.infinitive(n)
 }
 
 // finite reports whether a node has a subject of its own, so that it cannot stand
@@ -104,9 +141,14 @@ func finite(n effect.Node) bool {
 	case *effect.Group:
 		return finite(n.Body[0])
 	case *effect.Act:
-		return n.Who != nil
+		return n.Who != nil || clausal(n.Verb)
 	}
 	return false
+}
+
+// clausal reports whether a verb is said as a clause with a subject of its own.
+func clausal(v effect.Verb) bool {
+	return v == effect.DoLess || v == effect.DoLessShift || v == effect.DoShield
 }
 
 // infinitive says a node with its own subject behind "let": the subject and the
@@ -143,11 +185,11 @@ func (s *speaker) chain(n *effect.Chain) string {
 		_, choice := step.(*effect.Choice)
 		switch {
 		case choice:
-			out += " " + s.phrase("for this") + " " + s.node(step)
+			out += " " + s.phrase("to choose") + " " + s.options(step.(*effect.Choice))
 		case may:
 			out += ", " + s.phrase("then") + " " + s.node(step)
 		case finite(step):
-			out += " " + s.phrase("to let") + " " + s.infinitive(step)
+			out += " " + s.made("to", step)
 		default:
 			out += " " + s.phrase("to") + " " + s.bare(step)
 		}
@@ -156,19 +198,29 @@ func (s *speaker) chain(n *effect.Chain) string {
 }
 
 func (s *speaker) choice(n *effect.Choice) string {
+	return s.phrase("either") + " " + s.options(n)
+}
+
+// options are what there is to choose from. What others do needs a subject, behind
+// what happens to you.
+func (s *speaker) options(n *effect.Choice) string {
 	var parts []string
 	for _, b := range n.Options {
-		parts = append(parts, s.inner(b))
+		part := s.inner(b)
+		if s.theirs && !finite(b[0]) {
+			part = s.phrase("they") + " " + part
+		}
+		parts = append(parts, part)
 	}
-	out := s.phrase("either") + " " + strings.Join(parts, ", "+s.phrase("or")+" ")
+	out := strings.Join(parts, ", "+s.phrase("or")+" ")
 	if n.Both != nil {
 		out += " (" + s.phrase("both") + " " + s.cond(n.Both) + ")"
 	}
 	return out
 }
 
-// as says what another player does. Several things stand behind a colon, as if the
-// player were told to do them.
+// as says what another player does. Sentences stand behind a colon, as if the
+// player were told them.
 func (s *speaker) as(n *effect.As) string {
 	who := s.player(&n.Who)
 	t := *s
@@ -177,12 +229,36 @@ func (s *speaker) as(n *effect.As) string {
 		return who.subject + " " + t.node(n.Of)
 	}
 	if may, ok := n.Of.(*effect.May); ok {
-		if _, ok := may.Of.(*effect.Act); ok {
+		if _, ok := may.Of.(*effect.Act); ok || acts(may.Of) != nil {
 			return who.subject + " " + t.node(n.Of)
 		}
 	}
+	if all := acts(n.Of); all != nil {
+		return who.subject + " " + t.all(all)
+	}
+	if c, ok := n.Of.(*effect.Choice); ok {
+		out := who.subject + " " + conjugate(s.phrase("chooses"), who.one)
+		t.third = false
+		return out + " " + t.options(c)
+	}
 	t.third = false
 	return who.subject + ": " + t.node(n.Of)
+}
+
+// acts are several things that one player does, nil for others.
+func acts(n effect.Node) *effect.All {
+	if g, ok := n.(*effect.Group); ok && len(g.Body) == 1 {
+		n = g.Body[0]
+	}
+	all, ok := n.(*effect.All)
+	if ok {
+		for _, p := range all.Parts {
+			if a, is := p.(*effect.Act); !is || a.Who != nil {
+				return nil
+			}
+		}
+	}
+	return all
 }
 
 func (s *speaker) asBare(n *effect.As) string {
@@ -197,6 +273,15 @@ func (s *speaker) asBare(n *effect.As) string {
 
 func (s *speaker) player(w *effect.Who) player {
 	p := s.who[w.Word]
+	if w.Word == "opp1" {
+		if s.opponent {
+			p.subject = s.phrase("that opponent")
+		}
+		s.opponent = true
+	}
+	if w.Word == "doer" && s.fought {
+		p.subject = s.phrase("challenging player")
+	}
 	if m := w.More; m != nil {
 		key := "more"
 		if m.Fewer {

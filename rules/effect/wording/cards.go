@@ -16,6 +16,9 @@ type np struct {
 	counted bool // a number stands before it
 	here    bool // the duration of a change says that they are here
 	several bool // a bare filter means cards of the kind
+	plain   bool // every one needs no "all"
+	every   bool // all of several classifications: this and that
+	or      bool // of several kinds any one
 }
 
 // target says cards and whether they are several.
@@ -36,20 +39,30 @@ func (s *speaker) ref(r *effect.Ref, how np) (string, bool) {
 		if how.each && r.Word == effect.Them {
 			key = "each of them"
 		}
+		if r.Word == effect.Copies && r.Filter != nil && hasWord(r.Filter, "opp") {
+			return s.phrase("opposing copies"), true
+		}
+		if r.Word == effect.Them && !how.subject && !how.each {
+			key = "object them"
+		}
 		text := s.phrase(key)
 		if r.Filter != nil && r.Word == effect.Them && hasWord(r.Filter, "other") {
-			return s.phrase("the others"), true
+			return s.phrase("the others"), false
 		}
 		if r.Filter != nil {
 			text = s.described(text, r.Filter, how)
 		}
 		return text, r.Word == effect.Them || r.Word == effect.Copies
 	case effect.Every:
+		how.every = true
 		if how.each {
 			return s.phrase("each") + " " + s.noun(r.Filter, how, false), false
 		}
+		if hasWord(r.Filter, "first") {
+			return s.phrase("the") + " " + s.noun(r.Filter, how, false), false
+		}
 		noun := s.noun(r.Filter, how, true)
-		if !how.several && !(how.subject && s.sided(r.Filter)) {
+		if !how.several && !how.plain && !(how.subject && (how.here || s.sided(r.Filter))) {
 			noun = s.phrase("all") + " " + noun
 		}
 		return noun, true
@@ -70,14 +83,22 @@ func (s *speaker) quantity(r *effect.Ref, how np) (string, bool) {
 	if r.Word == effect.Chosen {
 		pre = s.phrase("chosen")
 	}
-	post := ""
+	single := !r.Written || r.Min == 1 && r.Max == 1
 	if r.Word == effect.Theirs {
-		post = " " + s.phrase("their choice")
+		number := s.phrase("one of")
+		if !single {
+			number = itoa(r.Max) + " " + s.phrase("of")
+		}
+		return number + " " + s.phrase("their") + " " + s.noun(r.Filter, how, true), !single
 	}
-	if !r.Written || r.Min == 1 && r.Max == 1 {
-		return s.article(pre, r.Filter, how) + post, false
+	if single {
+		return s.article(pre, r.Filter, how), false
 	}
-	how.counted = true
+	how.counted, how.or = true, true
+	filter := r.Filter
+	if other := otherWord(filter); pre != "" && other >= 0 {
+		pre, filter = s.before["other"]+" "+pre, without(filter, other)
+	}
 	number, one := itoa(r.Min), false
 	switch {
 	case r.Max == effect.Any && r.Min == 0:
@@ -92,7 +113,7 @@ func (s *speaker) quantity(r *effect.Ref, how np) (string, bool) {
 	if how.each && !one {
 		number = s.phrase("each of") + " " + number
 	}
-	return joined(number, pre, s.noun(r.Filter, how, !one)) + post, !one
+	return joined(number, pre, s.noun(filter, how, !one)), !one
 }
 
 // sided reports whether a filter says whose the cards are, so that no "all" is needed.
@@ -111,12 +132,24 @@ func (s *speaker) article(pre string, f *effect.Filter, how np) string {
 		}
 		return joined(list(parts, s.phrase("or")), s.zone(f, how))
 	}
-	if other := slices.IndexFunc(f.Words, func(w effect.FilterWord) bool { return w.Word == "other" }); other >= 0 {
-		rest := *f
-		rest.Words = slices.Delete(slices.Clone(f.Words), other, other+1)
-		return joined(s.phrase("another"), pre, s.noun(&rest, how, false))
+	if other := otherWord(f); other >= 0 {
+		return joined(s.phrase("another"), pre, s.noun(without(f, other), how, false))
 	}
 	return article(joined(pre, s.noun(f, how, false)))
+}
+
+// otherWord is the place of the word that leaves out this card, it or the one
+// challenged, -1 without one.
+func otherWord(f *effect.Filter) int {
+	return slices.IndexFunc(f.Words, func(w effect.FilterWord) bool {
+		return w.Word == "other" || w.Not && (w.Word == "it" || w.Word == "defender")
+	})
+}
+
+func without(f *effect.Filter, word int) *effect.Filter {
+	rest := *f
+	rest.Words = slices.Delete(slices.Clone(f.Words), word, word+1)
+	return &rest
 }
 
 func article(noun string) string {
@@ -158,7 +191,7 @@ func (s *speaker) noun(f *effect.Filter, how np, plural bool) string {
 	}
 	slices.SortStableFunc(before, func(a, b string) int { return s.rank(a) - s.rank(b) })
 	slices.SortStableFunc(after, func(a, b string) int { return s.rankBehind(a) - s.rankBehind(b) })
-	noun := s.nounOf(f, plural)
+	noun := s.nounOf(f, plural, (plural || how.every) && !how.or)
 	return joined(append(append(before, noun), joined(after...), s.zone(f, how))...)
 }
 
@@ -172,36 +205,36 @@ func (s *speaker) rank(word string) int {
 	switch word {
 	case s.before["opp"]:
 		return -5
-	case s.before["other"], s.before["!it"]:
+	case s.before["other"]:
 		return -4
 	}
 	return 0
 }
 
-// rankBehind puts names next to the noun, and whose it is before the rest.
+// rankBehind puts whose it is next to the noun, and names before the rest.
 func (s *speaker) rankBehind(words string) int {
 	switch {
-	case strings.HasPrefix(words, s.phrase("named")):
-		return -2
 	case words == s.phrase("of yours"), words == s.phrase("of theirs"):
+		return -2
+	case strings.HasPrefix(words, s.phrase("named")):
 		return -1
 	}
 	return 0
 }
 
-func (s *speaker) nounOf(f *effect.Filter, plural bool) string {
+func (s *speaker) nounOf(f *effect.Filter, plural, all bool) string {
 	i := 0
 	if plural {
 		i = 1
 	}
 	if f.Not {
-		return s.kinds["card"][i] + " " + s.phrase([]string{"that is no", "that are no"}[i]) + " " + s.kinds[f.Kinds[0]][i]
+		return s.phrase("non") + s.kinds[f.Kinds[0]][0] + " " + s.kinds["card"][i]
 	}
 	var parts []string
 	for _, k := range f.Kinds {
 		parts = append(parts, s.kinds[k][i])
 	}
-	if plural {
+	if all {
 		return list(parts, s.phrase("and"))
 	}
 	return list(parts, s.phrase("or"))
@@ -225,7 +258,7 @@ func (s *speaker) zone(f *effect.Filter, how np) string {
 			return from + s.zones[z]
 		}
 		zone := strings.ReplaceAll(s.zones[z], "{your}", s.your())
-		if s.owned {
+		if s.owned && z == "hand" {
 			zone = strings.TrimPrefix(zone, s.your()+" ")
 		}
 		parts = append(parts, zone)
@@ -250,11 +283,14 @@ func (s *speaker) filterWord(w *effect.FilterWord, how np, plural bool) (before,
 	case effect.CompareFilter:
 		return "", s.compared(w)
 	case effect.TypeFilter:
-		return s.types(w)
+		return s.types(w, how.every)
 	}
 	key := w.Word
 	if w.Not {
 		key = "!" + key
+	}
+	if way := s.phrase("this way " + s.way); key == "thisway" && way != "" {
+		return "", way
 	}
 	if key == "my" {
 		switch {
@@ -267,7 +303,7 @@ func (s *speaker) filterWord(w *effect.FilterWord, how np, plural bool) (before,
 		}
 		return "", s.phrase("of yours")
 	}
-	return s.before[key], s.after[key]
+	return s.before[key], conjugate(s.after[key], !plural)
 }
 
 func (s *speaker) named(w *effect.FilterWord) string {
@@ -282,7 +318,7 @@ func (s *speaker) named(w *effect.FilterWord) string {
 }
 
 // types says classifications before the noun, keywords behind it.
-func (s *speaker) types(w *effect.FilterWord) (before, after string) {
+func (s *speaker) types(w *effect.FilterWord, every bool) (before, after string) {
 	var classes, keywords []string
 	for _, t := range w.Types {
 		if t.Keyword != "" {
@@ -292,7 +328,11 @@ func (s *speaker) types(w *effect.FilterWord) (before, after string) {
 		}
 	}
 	if classes != nil {
-		before = list(classes, s.phrase("or"))
+		word := s.phrase("or")
+		if every {
+			word = s.phrase("and")
+		}
+		before = list(classes, word)
 		if w.Not {
 			before = s.phrase("non") + before
 		}
@@ -309,14 +349,16 @@ func (s *speaker) types(w *effect.FilterWord) (before, after string) {
 
 func (s *speaker) compared(w *effect.FilterWord) string {
 	if w.Stat == "paid" {
-		return strings.ReplaceAll(s.phrase("paid"), "{n}", s.limit(w.Compare, w.Amount))
+		return strings.ReplaceAll(s.phrase("paid"), "{n}", s.limited(w.Compare, w.Amount, " "+s.phrase("ink")))
 	}
 	return s.phrase("with") + " " + s.stats[w.Stat] + " " + s.limit(w.Compare, w.Amount)
 }
 
 // limit says a comparison: "3 or less", "equal to its cost".
-func (s *speaker) limit(c effect.Compare, a *effect.Amount) string {
-	value := s.value(a)
+func (s *speaker) limit(c effect.Compare, a *effect.Amount) string { return s.limited(c, a, "") }
+
+func (s *speaker) limited(c effect.Compare, a *effect.Amount, unit string) string {
+	value := s.value(a) + unit
 	key := string(c)
 	if a.Kind != effect.Fixed {
 		key += " other"

@@ -16,7 +16,7 @@ func (s *speaker) act(n *effect.Act) string {
 	switch n.Verb {
 	case effect.DoCostLess, effect.DoCostMore:
 		if n.Target.Refs[0].Word == effect.Self {
-			template = strings.Replace(template, "{you}", "", 1)
+			template = strings.Replace(template, "{you} ", "", 1)
 		}
 	case effect.DoTakeTo:
 		if n.Places[0] == "playfree" {
@@ -28,6 +28,10 @@ func (s *speaker) act(n *effect.Act) string {
 		}
 	case effect.DoChoose:
 		n = chosenPlain(n)
+	case effect.DoPlayFree:
+		if s.static {
+			template = s.phrase("may play free")
+		}
 	}
 	one := s.third
 	var out strings.Builder
@@ -43,11 +47,30 @@ func (s *speaker) act(n *effect.Act) string {
 		template = strings.NewReplacer("{who}", s.phrase("you"), "{whose}", s.your()).Replace(template)
 	}
 	if strings.Contains(template, "{T}") {
-		subject, plural := s.target(n.Target, np{zone: "in", subject: true})
+		subject, plural := s.target(n.Target, np{zone: "in", subject: true, plain: true})
 		template = strings.Replace(template, "{T}", subject, 1)
 		one = !plural
 	}
+	switch n.Verb {
+	case effect.DoLook, effect.DoRevealTop, effect.DoDig, effect.DoSearch, effect.DoReveal:
+		s.foreign = false
+	case effect.DoLookDeck:
+		s.foreign, s.lookedAt = true, true
+	}
+	switch n.Verb {
+	case effect.DoHeal, effect.DoHealSplit:
+		s.way = "heal"
+	case effect.DoDiscardCards, effect.DoDiscardNumber, effect.DoDiscardTo:
+		s.way = "discard"
+	case effect.DoMill:
+		s.way = "mill"
+	case effect.DoPut, effect.DoChoose, effect.DoMoveTo:
+		s.way = ""
+	}
 	out.WriteString(s.fill(conjugate(template, one), n))
+	if n.Target != nil && n.Verb != effect.DoTakeTo && n.Verb != effect.DoTake && n.Verb != effect.DoSearch && n.Verb != effect.DoDig {
+		s.note(n.Target)
+	}
 	for _, last := range n.Last {
 		out.WriteString(" " + s.span(last))
 	}
@@ -91,7 +114,8 @@ func (s *speaker) fill(template string, n *effect.Act) string {
 
 // slot is one part of a clause: {n} its number, {n:…} with a noun where it is not a
 // plain number, {n!…} with a noun always, {+} what belongs behind ("for each …"),
-// {top} so many top cards; {t} the target, {e} each of several, {to} the second;
+// {top} so many top cards; {t} the target, {p} without all, {e} each of several, {to}
+// the second; {owner} whose deck the target goes to, {have} who has;
 // {z} {zr} the places; {f} the filter; {w} {w's} the player; {c} the condition; {a}
 // the clause; {name}; {your}; {?option words}.
 func (s *speaker) slot(slot string, n *effect.Act) string {
@@ -114,7 +138,14 @@ func (s *speaker) slot(slot string, n *effect.Act) string {
 	case "top":
 		return s.top(n.Amount)
 	case "t":
-		text, _ := s.target(n.Target, np{zone: "from"})
+		how := np{zone: "from"}
+		if n.Verb == effect.DoReady || n.Verb == effect.DoExert {
+			how.zone = "in"
+		}
+		text, _ := s.target(n.Target, how)
+		return text
+	case "p":
+		text, _ := s.target(n.Target, np{zone: "from", plain: true})
 		return text
 	case "e":
 		text, _ := s.target(n.Target, np{zone: "from", each: true})
@@ -123,9 +154,25 @@ func (s *speaker) slot(slot string, n *effect.Act) string {
 		text, _ := s.target(n.To, np{zone: "from"})
 		return text
 	case "z":
-		return s.place(n.Places, s.places)
+		owner, several := s.owner(n)
+		return owners(s.place(n.Places, s.places), owner, several)
 	case "zr":
 		return s.place(n.Places, s.rest)
+	case "owner":
+		owner, _ := s.owner(n)
+		return owner
+	case "s":
+		_, several := s.owner(n)
+		return owners("{s}", "", several)
+	case "count":
+		return s.value(n.Amount)
+	case "you":
+		return s.phrase("you")
+	case "have":
+		if s.theirs || n.Who != nil {
+			return s.phrase("they") + " " + s.phrase("have")
+		}
+		return s.phrase("you") + " " + s.phrase("have")
 	case "f":
 		return s.noun(n.Filter, np{zone: "from"}, false)
 	case "fs":
@@ -171,19 +218,11 @@ func (s *speaker) change(n *effect.Change) string { return s.changed(n, false) }
 
 // changed says it; bare asks for the first form of the verbs.
 func (s *speaker) changed(n *effect.Change, bare bool) string {
-	subject, one := "", true
-	if n.Who != nil {
-		who := s.player(n.Who)
-		subject, one = who.subject, who.one
-		if n.Who.Word == "opp" && n.Who.More == nil && n.Who.If == nil {
-			subject, one = s.phrase("opponents"), false
-		}
-	} else {
-		text, plural := s.target(n.Target,
-			np{zone: "in", subject: true, here: slices.ContainsFunc(n.Last, func(d effect.Span) bool { return d.Word == "here" })})
-		subject, one = text, !plural
-	}
+	subject, one := s.subject(n)
 	var parts []string
+	if n.Changes[0].Word == "nochdmg" && len(n.Changes) == 1 && len(n.Last) == 1 && n.Last[0].Word == "challenge" {
+		return subject + " " + conjugate(s.phrase("no damage"), one && !bare)
+	}
 	for i := 0; i < len(n.Changes); {
 		c := s.alter(&n.Changes[i])
 		rests := []string{c.rest}
@@ -205,13 +244,34 @@ func (s *speaker) changed(n *effect.Change, bare bool) string {
 	if all := s.phrase("all") + " "; strings.HasPrefix(parts[0], s.phrase("cannot")) {
 		subject = strings.TrimPrefix(subject, all)
 	}
-	text := subject + " " + conjugate(list(parts, s.phrase("and")), one && !bare)
+	return tidy(subject + " " + conjugate(list(parts, s.phrase("and")), one && !bare) + s.lasting(n))
+}
+
+// subject is what changes, and whether it is one.
+func (s *speaker) subject(n *effect.Change) (string, bool) {
+	if n.Who != nil {
+		who := s.player(n.Who)
+		if n.Who.Word == "opp" && n.Who.More == nil && n.Who.If == nil {
+			return s.phrase("opponents"), false
+		}
+		return who.subject, who.one
+	}
+	here := slices.ContainsFunc(n.Last, func(d effect.Span) bool { return d.Word == "here" })
+	text, plural := s.target(n.Target, np{zone: "in", subject: true, here: here})
+	s.note(n.Target)
+	return text, !plural
+}
+
+// lasting says how long a change lasts, with a blank before it; what lasts here is
+// said with the subject.
+func (s *speaker) lasting(n *effect.Change) string {
+	out := ""
 	for _, d := range n.Last {
 		if d.Word != "here" {
-			text += " " + s.span(d)
+			out += " " + s.span(d)
 		}
 	}
-	return tidy(text)
+	return out
 }
 
 // alter is one change as the beginning of its verb and the rest.
@@ -227,11 +287,11 @@ func (s *speaker) alter(a *effect.Alter) change {
 		if number := s.number(a.Amount, "n", ""); number != "" && number[0] >= '0' && number[0] <= '9' {
 			return change{get, tidy(sign + number + " " + stat + " " + s.behind(a.Amount))}
 		}
-		key := "more stat"
+		begin := get
 		if a.Minus {
-			key = "less stat"
+			begin = s.phrase("lose")
 		}
-		return change{get, tidy(strings.ReplaceAll(s.phrase(key), "{s}", stat) + " " + s.behindWord(a.Amount))}
+		return change{begin, tidy(stat + " " + s.behindWord(a.Amount))}
 	case effect.AlterKeyword:
 		begin := get
 		if a.Minus {
@@ -241,16 +301,19 @@ func (s *speaker) alter(a *effect.Alter) change {
 	case effect.AlterClass:
 		return change{get, strings.ReplaceAll(s.phrase("class"), "{x}", a.Class)}
 	case effect.AlterCode:
-		inner := (&speaker{terms: s.terms}).sentence(a.Code)
+		inner := (&speaker{terms: s.terms, told: &told{}}).sentence(a.Code)
 		return change{get, s.phrase("open") + inner + s.phrase("close")}
 	}
 	c := s.changes[a.Word]
 	which := ""
 	if a.Target != nil {
-		which, _ = s.target(a.Target, np{zone: "from", several: true})
+		which, _ = s.target(a.Target, np{zone: "from", several: true, or: true})
 	}
 	fill := func(t string) string {
 		return strings.NewReplacer("{x}", which, "{n}", itoa(a.N)).Replace(optional(t, a.Target != nil))
+	}
+	if a.Word == "!ready" && a.N > 0 {
+		return change{c.begin, strings.ReplaceAll(s.phrase("ready more"), "{n}", itoa(a.N))}
 	}
 	return change{fill(c.begin), tidy(fill(c.rest))}
 }

@@ -23,7 +23,11 @@ func (s *speaker) test(t *effect.Test) string {
 		return s.exists(t)
 	case "way":
 		noun, _ := s.target(t.Target, np{})
-		return strings.ReplaceAll(s.phrase("way"), "{x}", noun)
+		key := "way"
+		if s.way == "discard" {
+			key = "way discard"
+		}
+		return strings.ReplaceAll(s.phrase(key), "{x}", noun)
 	case "it is":
 		return s.negated(s.phrase("it is"), t.Not) + " " + s.one(t.Filter, np{})
 	case effect.IsRef:
@@ -38,6 +42,7 @@ func (s *speaker) test(t *effect.Test) string {
 		return s.turned(t)
 	}
 	if t.Than != "" {
+		s.opponent = s.opponent || t.Word == "opp1>me(x)"
 		word := s.phrase("more " + t.Than)
 		if word == "" {
 			word = s.kinds[effect.Kind(t.Than)][1]
@@ -91,6 +96,10 @@ func (s *speaker) holder(w *effect.Who, not bool) string {
 func (s *speaker) having(t *effect.Test) string {
 	owned := *s
 	owned.owned = true
+	owned.theirs = s.theirs || t.Who != nil
+	if r := &t.Target.Refs[0]; t.Not && len(t.Target.Refs) == 1 && r.Filter != nil && !r.Written {
+		return s.holder(t.Who, true) + " " + owned.noun(r.Filter, np{zone: "in"}, false)
+	}
 	noun, _ := owned.target(t.Target, np{zone: "in"})
 	return s.holder(t.Who, t.Not) + " " + noun
 }
@@ -138,7 +147,7 @@ func (s *speaker) predicate(w *effect.FilterWord) string {
 	case effect.NameFilter:
 		return s.phrase("is") + " " + s.named(w)
 	case effect.TypeFilter:
-		before, after := s.types(w)
+		before, after := s.types(w, false)
 		if before != "" {
 			return s.phrase("is") + " " + article(before)
 		}
@@ -168,12 +177,17 @@ func (s *speaker) comparison(t *effect.Test) string {
 		owned = true
 	}
 	plain.owned = owned
+	plain.theirs = s.theirs || t.Who != nil
 	noun := plain.noun(&filter, np{zone: "in"}, true) + "/" + plain.noun(&filter, np{zone: "in"}, false)
 	if !owned {
 		if len(filter.Zones) > 0 || filter.Under != nil {
 			return s.amountOf(t, noun)
 		}
-		return s.phrase("there are") + " " + s.amountOf(t, noun)
+		there := s.phrase("there are")
+		if t.N == 1 && t.Compare != "<=" {
+			there = s.phrase("there is one")
+		}
+		return there + " " + s.amountOf(t, noun)
 	}
 	if t.Who != nil {
 		plain.theirs = true

@@ -100,8 +100,16 @@ func (s *speaker) each(a *effect.Amount) string {
 	case effect.OppsDidNot:
 		return s.phrase("each refusal")
 	case effect.TurnCount:
-		return s.phrase("each turn " + string(a.Turn.Word))
+		card := ""
+		if a.Turn.Target != nil {
+			card = s.noun(a.Turn.Target.Refs[0].Filter, np{}, false)
+		}
+		return strings.ReplaceAll(s.phrase("each turn "+string(a.Turn.Word)), "{x}", card)
 	case effect.StatOf:
+		if a.Stat == "damage" {
+			whose, _ := s.target(a.Target, np{zone: "in"})
+			return strings.ReplaceAll(s.phrase("each damage"), "{x}", whose)
+		}
 		return s.phrase("each point") + " " + s.value(a)
 	}
 	return s.value(a)

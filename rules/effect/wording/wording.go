@@ -9,6 +9,7 @@
 package wording
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -19,7 +20,7 @@ import (
 // Of says a code in a language, "en" alone today: one sentence that ends with a
 // full stop. Another language is said in English.
 func Of(c *effect.Code, language string) string {
-	s := &speaker{terms: &english}
+	s := &speaker{terms: &english, told: &told{}}
 	return s.sentence(c)
 }
 
@@ -71,11 +72,21 @@ type player struct {
 // turn is what happened this turn: without a target, with {x}, and its opposite.
 type turn struct{ bare, of, not string }
 
+// told is what the sentence has said so far, which later words are about.
+type told struct {
+	opponent bool   // an opponent of your choice: the next one is that opponent
+	foreign  bool   // the card told of last may be another player's
+	lookedAt bool   // a deck of a player was looked at, or a discard chosen from
+	fought   bool   // a challenge is the event: its player is the one who challenges
+	way      string // what was done to cards: heal, discard, mill
+}
+
 // speaker makes one sentence.
 type speaker struct {
 	*terms
 	third  bool // one who is not you acts: verbs take their second form
 	theirs bool // "your" is "their"
+	*told
 	owned  bool // what "you have" tells whose it is already
 	static bool
 }
@@ -101,7 +112,8 @@ func (s *speaker) sentence(c *effect.Code) string {
 }
 
 func (s *speaker) code(c *effect.Code) string {
-	inner := &speaker{terms: s.terms, static: c.Head == effect.Static}
+	inner := &speaker{terms: s.terms, told: &told{}, static: c.Head == effect.Static}
+	inner.static = inner.static && !slices.ContainsFunc(c.When, func(w effect.When) bool { return w.Word == effect.MyTurn })
 	head := inner.head(c)
 	return tidy(head + inner.body(c.Body))
 }
@@ -128,7 +140,11 @@ func (s *speaker) head(c *effect.Code) string {
 		for i := range c.Events {
 			parts = append(parts, s.event(&c.Events[i]))
 		}
-		parts = []string{list(parts, s.phrase("or"))}
+		or := s.phrase("or")
+		if last := c.Events[len(c.Events)-1]; len(c.Events) > 1 && (last.Target != nil || last.Marks != nil) {
+			parts[len(parts)-2] += "," // another subject
+		}
+		parts = []string{list(parts, or)}
 		if c.If != nil {
 			parts = append(parts, s.phrase("if")+" "+s.cond(c.If))
 		}
@@ -182,6 +198,8 @@ func (s *speaker) happening(e *effect.Event, clause bool) string {
 	if e.Target != nil || clause && words.clause != "" {
 		form = words.clause
 	}
+	s.befalls(e)
+	s.fought = strings.HasPrefix(string(e.Word), "challenged")
 	subject, plural := s.phrase("this"), false
 	if e.Target != nil {
 		subject, plural = s.target(e.Target, np{zone: "from"})
@@ -189,6 +207,8 @@ func (s *speaker) happening(e *effect.Event, clause bool) string {
 	other := s.phrase("another")
 	if e.Other != nil {
 		other, _ = s.target(e.Other, np{})
+	} else if e.Word == "challenge" {
+		other = ""
 	}
 	var kinds []string
 	for _, k := range e.Kinds {
@@ -200,7 +220,11 @@ func (s *speaker) happening(e *effect.Event, clause bool) string {
 	}
 	text := strings.NewReplacer("{x}", subject, "{o}", other, "{k}", chosenBy).Replace(conjugate(form, !plural))
 	if e.First {
-		text += " " + s.phrase("first")
+		key := "first"
+		if e.Target == nil {
+			key = "own first"
+		}
+		text += " " + s.phrase(key)
 	}
 	return text
 }
