@@ -44,7 +44,7 @@ var sayings = []saying{
 	{"a chosen …", "Chosen as a target: Ward prevents it. Without “chosen” nothing is targeted."},
 	{"may …", "You may. What follows behind “if done” or “to” needs it."},
 	{"banish a … to draw 2", "The second thing only if the whole first was done (CR 6.1.5.1)."},
-	{"different", "Not the card that was just spoken of. “Another” and “other” mean: not this card."},
+	{"another, other", "Not this card, or not the one that was just spoken of."},
 	{"return … to hand", "To the hand of its player."},
 	{"remove up to 3 damage from …", "Remove so much damage."},
 	{"rest to the bottom", "The cards that are left go to the bottom of the deck, in any order."},

@@ -7,8 +7,8 @@ import (
 	"inkcheck/rules/effect"
 )
 
-// Whose deck, inkwell or discard a card goes to: a card goes to its own player's
-// (CR 1.11.1), and a sentence says whose unless they are yours or the doer's.
+// Whose deck, inkwell or discard a card goes to: it is always its own player's, and a
+// sentence says so where that may be somebody else than the one who acts.
 
 // ownEvents are events of cards that are yours though no word says so.
 var ownEvents = []effect.EventWord{"play", "nextplay", "shiftedon", "bounced", "discarded", "milled", "leftdiscard"}
