@@ -23,7 +23,7 @@ import (
 var errDamagedImport = errors.New("its copy in the catalog is damaged")
 
 // digestedTables have rows of sources. Those of the calendar follow from all
-// sources, and count as of a source 0.
+// sources, those of effects from none, and both count as of a source 0.
 var digestedTables = []string{
 	`SELECT id, name, as_of, checksum FROM sources`,
 	`SELECT source, code, position, kind FROM source_sets`,
@@ -39,6 +39,7 @@ var digestedTables = []string{
 	`SELECT 0, position, format, first_day, last_day, about, what FROM calendar_disputes`,
 	`SELECT 0, history, format, first_day, last_day, status, disputed FROM calendar_spans`,
 	`SELECT 0, card, history FROM calendar_cards`,
+	`SELECT 0, card, n, code, words, acts, "table" FROM effect_rows`,
 }
 
 // queries is a database or a transaction.

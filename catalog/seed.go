@@ -42,6 +42,7 @@ func (s *Store) seed(ctx context.Context, facts string) error {
 		w := newTxWriter(ctx, tx)
 		defer w.close()
 		replaceRows(w, Source{ID: embeddedSource, Name: builtInFacts, AsOf: c.AsOf, Checksum: checksum}, rowsOf(c, nil))
+		writeEffects(w, c)
 		made, err := rebuild(w, c)
 		if err != nil {
 			return err

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"net/url"
 	"os"
 )
@@ -62,8 +63,12 @@ func (s *Store) isCurrent(ctx context.Context, o storeOptions) error {
 	return err
 }
 
-// factsChecksum is what a file notes of the facts that were written to it.
+// factsChecksum is what a file notes of the facts that were written to it, and of
+// what the cards do.
 func factsChecksum(facts string) string {
-	sum := sha256.Sum256([]byte(seedVersion + facts))
-	return hex.EncodeToString(sum[:])
+	sum := sha256.New()
+	for _, part := range []string{seedVersion, facts, embeddedEffects, effectWordsDigest} {
+		io.WriteString(sum, part)
+	}
+	return hex.EncodeToString(sum.Sum(nil))
 }

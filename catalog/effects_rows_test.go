@@ -1,0 +1,60 @@
+package catalog
+
+import (
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"testing"
+)
+
+// TestEffectWordsDigest: who changes the sentences changes the digest, or files
+// would go on with the old ones.
+func TestEffectWordsDigest(t *testing.T) {
+	t.Parallel()
+	h := fnv.New64a()
+	c := embeddedCatalog(t)
+	for i := range c.Cards {
+		for _, words := range c.Cards[i].EffectWords() {
+			fmt.Fprintln(h, words)
+		}
+	}
+	if got := fmt.Sprintf("%016x", h.Sum64()); got != effectWordsDigest {
+		t.Errorf("the sentences of effects have changed: put effectWordsDigest = %q into effects_rows.go", got)
+	}
+}
+
+// TestInterfaceEffects compares the view with what the cards say, with and without
+// an import, and with other rows in the file.
+func TestInterfaceEffects(t *testing.T) {
+	t.Parallel()
+	path := madeFile(t)
+	s := openTest(t, path)
+	var want []string
+	c := embeddedCatalog(t)
+	for i := range c.Cards {
+		effects, _ := c.Cards[i].Effects()
+		for j, e := range effects {
+			want = append(want, fmt.Sprintf("%s|%d|%s|%s|%c|%d", c.Cards[i].ID, e.N, e.Code, c.Cards[i].EffectWords()[j], e.Acts, EffectTable()))
+		}
+	}
+	slices.Sort(want)
+	same := func(when string, s *Store) {
+		t.Helper()
+		_, got := query(t, s.reader, `SELECT * FROM effects`)
+		slices.Sort(got)
+		if !slices.Equal(want, got) {
+			t.Errorf("%s: %d effects, want %d", when, len(got), len(want))
+		}
+	}
+	same("built in", s)
+	importInto(t, s, inventedFile())
+	same("after an import", s)
+	for _, damage := range []string{
+		`UPDATE effect_rows SET words = 'Draw 7.' WHERE acts = 'S'`,
+		`DELETE FROM effect_rows WHERE n = 2`,
+		`UPDATE effect_rows SET code = 'draw 7' WHERE card = (SELECT min(card) FROM effect_rows)`,
+	} {
+		edit(t, path, damage)
+		same(damage, openTest(t, path))
+	}
+}
