@@ -15,7 +15,10 @@ type Changes struct {
 	ChangedFacts     []ChangedFact `json:"changed_facts"`
 	RemovedCards     []CardChange  `json:"removed_cards"`     // that only the last import of the language had
 	RemovedPrintings []CardChange  `json:"removed_printings"` // of cards that stay
-	RemovedTexts     []CardChange  `json:"removed_texts"`     // in the language of the import
+	// Texts are in the language of the import, and What is its name.
+	AddedTexts   []CardChange `json:"added_texts"`
+	ChangedTexts []CardChange `json:"changed_texts"`
+	RemovedTexts []CardChange `json:"removed_texts"`
 }
 
 // CardChange names a card and what of it came or went.
@@ -34,16 +37,40 @@ type ChangedFact struct {
 	After    string `json:"after"`
 }
 
-func (c *Changes) none() bool {
+// None reports whether nothing has changed.
+func (c *Changes) None() bool {
 	return len(c.AddedSets)+len(c.AddedCards)+len(c.AddedPrintings)+len(c.AddedNames)+len(c.ChangedFacts)+len(c.RemovedCards)+
-		len(c.RemovedPrintings)+len(c.RemovedTexts) == 0
+		len(c.RemovedPrintings)+len(c.AddedTexts)+len(c.ChangedTexts)+len(c.RemovedTexts) == 0
+}
+
+// Summary counts the changes, as "1 set added, 3 cards added, 2 facts changed".
+func (c *Changes) Summary() string {
+	var out []string
+	for _, k := range []struct {
+		n          int
+		what, came string
+	}{
+		{len(c.AddedSets), "set", "added"}, {len(c.AddedCards), "card", "added"}, {len(c.AddedPrintings), "printing", "added"},
+		{len(c.AddedNames), "name", "added"}, {len(c.AddedTexts), "text", "added"}, {len(c.ChangedFacts), "fact", "changed"},
+		{len(c.ChangedTexts), "text", "changed"}, {len(c.RemovedCards), "card", "removed"}, {len(c.RemovedPrintings), "printing", "removed"},
+		{len(c.RemovedTexts), "text", "removed"},
+	} {
+		if k.n > 0 {
+			out = append(out, counted(k.n, k.what)+" "+k.came)
+		}
+	}
+	if len(out) == 0 {
+		return "no card changed"
+	}
+	return strings.Join(out, ", ")
 }
 
 // changes lists what is new in the later catalog, in its order.
 func changes(before, after *Catalog) Changes {
 	// Empty lists, not null, in JSON.
 	d := Changes{AddedSets: []string{}, AddedCards: []CardChange{}, AddedPrintings: []CardChange{}, AddedNames: []CardChange{},
-		ChangedFacts: []ChangedFact{}, RemovedCards: []CardChange{}, RemovedPrintings: []CardChange{}, RemovedTexts: []CardChange{}}
+		ChangedFacts: []ChangedFact{}, RemovedCards: []CardChange{}, RemovedPrintings: []CardChange{},
+		AddedTexts: []CardChange{}, ChangedTexts: []CardChange{}, RemovedTexts: []CardChange{}}
 	for _, s := range after.Sets {
 		if _, ok := before.Set(s.Code); !ok {
 			d.AddedSets = append(d.AddedSets, s.Code)
@@ -64,6 +91,14 @@ func changes(before, after *Catalog) Changes {
 		}
 	}
 	return d
+}
+
+// texts adds the texts that came, went or changed.
+func (d *Changes) texts(before, after *state) {
+	for _, r := range textHistory(before, after) {
+		list := map[string]*[]CardChange{wasAdded: &d.AddedTexts, wasChanged: &d.ChangedTexts, wasRemoved: &d.RemovedTexts}[r.change]
+		*list = append(*list, CardChange{r.card, r.fullName, strings.TrimPrefix(r.field, textField)})
+	}
 }
 
 // where lists the printings as "1-207, P1-3".
@@ -132,5 +167,7 @@ func (d *Changes) write(b *strings.Builder) {
 	})
 	list(b, "cards removed", d.RemovedCards, card)
 	list(b, "printings removed", d.RemovedPrintings, card)
+	list(b, "texts added", d.AddedTexts, card)
+	list(b, "texts changed", d.ChangedTexts, card)
 	list(b, "texts removed", d.RemovedTexts, card)
 }

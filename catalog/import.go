@@ -26,16 +26,33 @@ import (
 // A file that is older or smaller than the one that it would replace is refused
 // with a *LossError.
 func (s *Store) Import(ctx context.Context, im *Import, file string, at time.Time) (*ImportReport, error) {
-	return s.merge(ctx, im, file, at, false)
+	return s.merge(ctx, im, file, at, takeMore)
 }
 
 // Replace is Import for a file that may be older or smaller: what only the last
 // one of its language had is lost, and in the report.
 func (s *Store) Replace(ctx context.Context, im *Import, file string, at time.Time) (*ImportReport, error) {
-	return s.merge(ctx, im, file, at, true)
+	return s.merge(ctx, im, file, at, takeAny)
 }
 
-func (s *Store) merge(ctx context.Context, im *Import, file string, at time.Time, anyway bool) (*ImportReport, error) {
+// Preview says what Import would do now, and does nothing.
+func (s *Store) Preview(ctx context.Context, im *Import, file string, at time.Time) (*ImportReport, error) {
+	return s.merge(ctx, im, file, at, takeNone)
+}
+
+// taking is what becomes of a file that can be merged.
+type taking int
+
+const (
+	takeMore taking = iota // unless it is less than what it replaces
+	takeAny
+	takeNone // it is only looked at
+)
+
+// errOnlyLooked ends the transaction of a preview, so that nothing has happened.
+var errOnlyLooked = errors.New("only looked at")
+
+func (s *Store) merge(ctx context.Context, im *Import, file string, at time.Time, take taking) (*ImportReport, error) {
 	content, err := packContent(im)
 	if err != nil {
 		return nil, err
@@ -52,6 +69,9 @@ func (s *Store) merge(ctx context.Context, im *Import, file string, at time.Time
 		}
 		last, err := lastImport(ctx, tx, im.Language)
 		if err != nil {
+			return err
+		}
+		if report.Again, err = importedAs(ctx, tx, im.Language, content); err != nil {
 			return err
 		}
 		w := newTxWriter(ctx, tx)
@@ -72,19 +92,32 @@ func (s *Store) merge(ctx context.Context, im *Import, file string, at time.Time
 			return err
 		}
 		report.Changes = changes(before.catalog, after.catalog)
-		report.RemovedTexts = removedTexts(before, after)
+		report.texts(before, after)
 		report.take(stage.merged)
-		if loss := lossBy(report, last); loss != nil && !anyway {
+		if loss := lossBy(report, last); loss != nil && take != takeAny {
 			return loss
+		}
+		if take == takeNone {
+			return errOnlyLooked
 		}
 		return noteUpdate(w, update{at: at.UTC().Format(time.RFC3339), what: importName(im.Language), file: file,
 			generatedOn: im.GeneratedOn, sha256: im.Checksum}, before, after)
 	})
-	if err != nil {
+	switch {
+	case errors.Is(err, errOnlyLooked):
+		return report, nil
+	case err != nil:
 		return nil, s.failed(err)
 	}
 	s.checkpoint(ctx)
 	return report, nil
+}
+
+// importedAs reports whether the import of a language has the content already.
+func importedAs(ctx context.Context, q queryer, language string, content []byte) (same bool, err error) {
+	const query = `SELECT EXISTS (SELECT 1 FROM import_files WHERE language = ? AND content = ? AND problem = '')`
+	err = q.QueryRowContext(ctx, query, language, content).Scan(&same)
+	return same, err
 }
 
 func saveImport(w *txWriter, im *Import, file string, at time.Time, content []byte) {

@@ -15,6 +15,8 @@ type ImportReport struct {
 	Checksum      string `json:"sha256"`
 	Entries       int    `json:"entries"` // cards in the file: printings, that is
 	Texts         int    `json:"texts"`   // cards with a text in this language
+	// Again says that the last file of the language had the same in it.
+	Again bool `json:"again"`
 
 	Changes
 	// Disagreements with the built-in facts, whoever wins. They are the same
@@ -90,7 +92,7 @@ func (r *ImportReport) WriteText(w io.Writer) error {
 	if r.Unmatched > 0 {
 		fmt.Fprintf(&b, "%s of cards that are not known: they join when the English file is imported\n", counted(r.Unmatched, "printing"))
 	}
-	if r.Changes.none() {
+	if r.Changes.None() {
 		b.WriteString("no card changed\n")
 	}
 	_, err := io.WriteString(w, b.String())

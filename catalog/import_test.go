@@ -43,11 +43,13 @@ func TestImportOfEmbeddedFacts(t *testing.T) {
 	for _, language := range []string{"en", "de"} {
 		// In the month of the facts, so that every difference would be taken.
 		r := importInto(t, s, fileOf(want, testMetadata(language).with(object{"generatedOn": want.AsOf + "-01T00:00:00"})))
-		if !r.none() || len(r.Disagreements)+len(r.LeftOut)+r.Unmatched > 0 {
+		texts := len(r.AddedTexts)
+		r.AddedTexts = nil
+		if !r.None() || len(r.Disagreements)+len(r.LeftOut)+r.Unmatched > 0 {
 			t.Errorf("%s: the report is %+v, %v, %v, %d, want nothing", language, r.Changes, r.Disagreements, r.LeftOut, r.Unmatched)
 		}
-		if r.Texts == 0 {
-			t.Errorf("%s: no texts", language)
+		if r.Texts == 0 || r.Texts != texts {
+			t.Errorf("%s: %d texts, %d of them added", language, r.Texts, texts)
 		}
 	}
 	if diff := factsDiff(want, readCatalog(t, s)); diff != "" {
@@ -82,7 +84,10 @@ func TestImportNewSet(t *testing.T) {
 		ChangedFacts:     []ChangedFact{},
 		RemovedCards:     []CardChange{},
 		RemovedPrintings: []CardChange{},
-		RemovedTexts:     []CardChange{},
+		AddedTexts: []CardChange{{known.ID, known.FullName, "en"}, {"calibrate", "Calibrate!", "en"},
+			{"gauge-keeper-of-scales", "Gauge - Keeper of Scales", "en"}},
+		ChangedTexts: []CardChange{},
+		RemovedTexts: []CardChange{},
 	}
 	if diff := cmp.Diff(want, r.Changes); diff != "" {
 		t.Errorf("changes (-want +got):\n%s", diff)
@@ -140,7 +145,7 @@ func TestImportTwice(t *testing.T) {
 	french.cards = []any{inventedCard(900001, 1, "Jauge", "Gardien des échelles"), inventedCard(900002, 205, "Jauge", "Gardien des échelles")}
 
 	s := openTest(t, madeFile(t))
-	if r := importInto(t, s, french); r.Unmatched != 2 || !r.none() {
+	if r := importInto(t, s, french); r.Unmatched != 2 || !r.None() {
 		t.Errorf("French first: unmatched %d, changes %+v, want 2 and none", r.Unmatched, r.Changes)
 	}
 	first := importInto(t, s, english)
@@ -155,10 +160,10 @@ func TestImportTwice(t *testing.T) {
 		t.Errorf("ByName of the French name: %v", found.Kind)
 	}
 	again := importInto(t, s, english)
-	if !again.none() || again.Checksum != first.Checksum {
+	if !again.None() || again.Checksum != first.Checksum {
 		t.Errorf("again: %+v, want no changes", again.Changes)
 	}
-	if r := importInto(t, s, french); !r.none() || r.Unmatched != 0 {
+	if r := importInto(t, s, french); !r.None() || r.Unmatched != 0 {
 		t.Errorf("French again: unmatched %d, changes %+v, want none", r.Unmatched, r.Changes)
 	}
 	if diff := factsDiff(once, readCatalog(t, s)); diff != "" {

@@ -154,7 +154,7 @@ func ReadLorcanaJSON(r io.Reader) (*Import, error) { return readLorcanaJSON(r, M
 func readLorcanaJSON(r io.Reader, most int64) (*Import, error) {
 	u, err := unpack(r, most)
 	if err != nil {
-		return nil, err
+		return nil, describeJSON(err, 0)
 	}
 	read := importReader{dec: json.NewDecoder(u), ids: map[int]int{}}
 	if err := read.file(); err != nil {

@@ -455,7 +455,7 @@ func FuzzReadLorcanaJSON(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if c := changes(m.Catalog, again.Catalog); !c.none() {
+		if c := changes(m.Catalog, again.Catalog); !c.None() {
 			t.Fatalf("merging again changes %+v", c)
 		}
 	})

@@ -72,14 +72,3 @@ func lossBy(r *ImportReport, last *ImportInfo) *LossError {
 	}
 	return &LossError{File: r, Last: *last}
 }
-
-// removedTexts lists the cards whose text in a language went.
-func removedTexts(before, after *state) []CardChange {
-	out := []CardChange{} // not null in JSON
-	for _, r := range textHistory(before, after) {
-		if r.change == wasRemoved {
-			out = append(out, CardChange{r.card, r.fullName, strings.TrimPrefix(r.field, textField)})
-		}
-	}
-	return out
-}

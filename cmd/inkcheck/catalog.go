@@ -12,6 +12,7 @@ import (
 // catalog.
 func catalogCommands() []command {
 	return []command{
+		{"update", "[flags]", "get LorcanaJSON's newest file, show what it changes, and merge it", runCatalogUpdate},
 		{"import", "[flags] FILE | URL | -", "merge a LorcanaJSON file: new sets and cards, texts, corrections", runCatalogImport},
 		{"info", "[flags]", "say what is in the catalog, and from when", runCatalogInfo},
 		{"export", "[flags] [FILE | URL]...", "write the facts in the layout that the program embeds (never texts)", runCatalogExport},
@@ -33,7 +34,7 @@ func runCatalog(ctx context.Context, p *program, args []string) int {
 			return c.run(ctx, p, args[1:])
 		}
 	}
-	return p.misuse("catalog", "%q is none of import, info, export", args[0])
+	return p.misuse("catalog", "%q is none of update, import, info, export", args[0])
 }
 
 func catalogUsage(w io.Writer) {

@@ -59,15 +59,7 @@ func (p *program) importFile(ctx context.Context, file, db string, replace bool)
 	if err != nil {
 		return nil, err
 	}
-	path, err := p.dbPath(db)
-	if err != nil {
-		return nil, err
-	}
-	store, moved, err := catalog.OpenOrRebuild(ctx, path)
-	if moved != "" {
-		p.errorf("the catalog was damaged: it was moved to %s, and a new one is made of the built-in facts; import again what else was imported",
-			moved)
-	}
+	store, err := p.openToWrite(ctx, db)
 	if err != nil {
 		return nil, err
 	}
@@ -83,6 +75,20 @@ func (p *program) importFile(ctx context.Context, file, db string, replace bool)
 		err = ctx.Err() // what the database says then is only how it noticed
 	}
 	return report, errors.Join(err, store.Close())
+}
+
+// openToWrite opens the catalog, or makes it. One that is damaged is made anew.
+func (p *program) openToWrite(ctx context.Context, db string) (*catalog.Store, error) {
+	path, err := p.dbPath(db)
+	if err != nil {
+		return nil, err
+	}
+	store, moved, err := catalog.OpenOrRebuild(ctx, path)
+	if moved != "" {
+		p.errorf("the catalog was damaged: it was moved to %s, and a new one is made of the built-in facts; import again what else was imported",
+			moved)
+	}
+	return store, err
 }
 
 // catalogFailed says why a command of catalog could not do its work.

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"crypto/x509"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -28,6 +29,13 @@ func scriptFile(t *testing.T, name string) []byte {
 	}
 	text, _, _ = strings.Cut(text, "\n-- ")
 	return []byte(text)
+}
+
+// rootsOf are the certificates to believe a server of a test by.
+func rootsOf(server *httptest.Server) *x509.CertPool {
+	roots := x509.NewCertPool()
+	roots.AddCert(server.Certificate())
+	return roots
 }
 
 // TestImportURL imports from a server of its own.
@@ -79,7 +87,7 @@ func TestImportURL(t *testing.T) {
 		t.Run(strings.Trim(tt.path, "/"), func(t *testing.T) {
 			t.Parallel()
 			p, out, errs := testProgram("")
-			p.transport = server.Client().Transport
+			p.roots = rootsOf(server)
 			db := filepath.Join(t.TempDir(), "c.db")
 			code := p.run(t.Context(), []string{"catalog", "import", "-db", db, server.URL + tt.path})
 			_, statErr := os.Stat(db)
@@ -108,7 +116,7 @@ func TestImportInterrupted(t *testing.T) {
 	}))
 	t.Cleanup(server.Close)
 	p, _, errs := testProgram("")
-	p.transport = server.Client().Transport
+	p.roots = rootsOf(server)
 	db := filepath.Join(t.TempDir(), "c.db")
 	if code := p.run(ctx, []string{"catalog", "import", "-db", db, server.URL}); code != exitFailed || !strings.Contains(errs.String(),
 		"interrupted; the catalog is as it was") {

@@ -2,28 +2,23 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"net/http"
-	"net/url"
 	"os"
 	"strings"
 	"time"
 
 	"inkcheck/catalog"
-)
-
-const (
-	// downloadTimeout is for the whole of a file: 12 MB at the speed of a
-	// telephone in a hall full of players.
-	downloadTimeout = 5 * time.Minute
-	maxRedirects    = 5
+	"inkcheck/internal/fetch"
 )
 
 // readImport reads a LorcanaJSON file: a URL, a path, or - for standard input.
 func (p *program) readImport(ctx context.Context, file string) (*catalog.Import, error) {
-	in, size, err := p.openImport(ctx, file)
+	if strings.Contains(file, "://") {
+		im, _, err := p.fetch(ctx, &fetch.Client{}, file, catalog.Version{})
+		return im, err
+	}
+	in, size, err := p.openImport(file)
 	if err != nil {
 		return nil, err
 	}
@@ -31,22 +26,27 @@ func (p *program) readImport(ctx context.Context, file string) (*catalog.Import,
 	counted := p.newTransfer(in, size)
 	im, err := catalog.ReadLorcanaJSON(counted)
 	counted.clear()
-	switch {
-	case err == nil:
-		return im, nil
-	case ctx.Err() != nil: // what the reader says then is only what it was cut off in
-		return nil, ctx.Err()
-	case errors.Is(err, context.DeadlineExceeded):
-		return nil, fmt.Errorf("%s: not there after %v", file, downloadTimeout)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, bare(err))
 	}
-	return nil, fmt.Errorf("%s: %w", file, bare(err))
+	return im, nil
+}
+
+// fetch gets a LorcanaJSON file from a URL, and shows how far it has come.
+func (p *program) fetch(ctx context.Context, c *fetch.Client, url string, known catalog.Version) (*catalog.Import, catalog.Version, error) {
+	c.Roots = p.roots
+	shown := &transfer{}
+	c.Watch = func(body io.Reader, size int64) io.Reader {
+		shown = p.newTransfer(body, size)
+		return shown
+	}
+	im, version, err := c.Cards(ctx, url, known)
+	shown.clear()
+	return im, version, err
 }
 
 // openImport opens a file; size is -1 where it is not known.
-func (p *program) openImport(ctx context.Context, file string) (in io.ReadCloser, size int64, err error) {
-	if strings.Contains(file, "://") {
-		return p.download(ctx, file)
-	}
+func (p *program) openImport(file string) (in io.ReadCloser, size int64, err error) {
 	if file == stdinName {
 		return io.NopCloser(p.in), -1, nil
 	}
@@ -62,64 +62,6 @@ func (p *program) openImport(ctx context.Context, file string) (in io.ReadCloser
 		return nil, 0, fmt.Errorf("%s: %w", file, bare(err))
 	}
 	return f, info.Size(), nil
-}
-
-// download asks for a URL. Redirects are followed within https.
-func (p *program) download(ctx context.Context, address string) (io.ReadCloser, int64, error) {
-	u, err := url.Parse(address)
-	if err != nil {
-		return nil, 0, err
-	}
-	if err := onlyHTTPS(u); err != nil {
-		return nil, 0, err
-	}
-	ctx, cancel := context.WithTimeout(ctx, downloadTimeout)
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
-	if err != nil {
-		cancel()
-		return nil, 0, err
-	}
-	request.Header.Set("User-Agent", "inkcheck")
-	client := http.Client{Transport: p.transport, CheckRedirect: func(next *http.Request, via []*http.Request) error {
-		if len(via) > maxRedirects {
-			return fmt.Errorf("more than %d redirects", maxRedirects)
-		}
-		return onlyHTTPS(next.URL)
-	}}
-	response, err := client.Do(request)
-	if err != nil {
-		cancel()
-		return nil, 0, err
-	}
-	body := closer{response.Body, cancel}
-	switch {
-	case response.StatusCode != http.StatusOK:
-		body.Close()
-		return nil, 0, fmt.Errorf("%s: the server answers %s", address, response.Status)
-	case response.ContentLength > catalog.MaxImportBytes:
-		body.Close()
-		return nil, 0, fmt.Errorf("%s: %d MiB, more than the %d MiB that are read", address, response.ContentLength>>20,
-			catalog.MaxImportBytes>>20)
-	}
-	return body, response.ContentLength, nil
-}
-
-func onlyHTTPS(u *url.URL) error {
-	if u.Scheme != "https" || u.Host == "" {
-		return fmt.Errorf("%s: only https is followed", u.Redacted())
-	}
-	return nil
-}
-
-// closer ends the context of a download with its body.
-type closer struct {
-	io.ReadCloser
-	cancel context.CancelFunc
-}
-
-func (c closer) Close() error {
-	defer c.cancel()
-	return c.ReadCloser.Close()
 }
 
 // transfer counts what is read and draws a bar on the terminal.

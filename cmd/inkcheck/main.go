@@ -4,9 +4,9 @@ package main
 
 import (
 	"context"
+	"crypto/x509"
 	"fmt"
 	"io"
-	"net/http"
 	"os"
 	"time"
 )
@@ -26,8 +26,8 @@ type program struct {
 	err    io.Writer
 	getenv func(string) string
 	now    func() time.Time
-	// transport is what URLs are fetched with; nil for the usual one.
-	transport http.RoundTripper
+	// roots are the certificates that servers are believed by; nil for the usual ones.
+	roots *x509.CertPool
 	// inIsTerminal allows questions, the others colour and progress.
 	inIsTerminal  bool
 	outIsTerminal bool
@@ -56,7 +56,7 @@ func commands() []command {
 			runOdds},
 		{"convert", convertUsage, "write a decklist in another format: text, links, codes, CSV, JSON", runConvert},
 		{"packs", packsUsage, "open booster packs from a seed, as lists or card by card", runPacks},
-		{"catalog", "import | info | export ...", "import card texts and new cards, and say what the catalog holds", runCatalog},
+		{"catalog", "update | import | info | export ...", "get card texts and new cards, and say what the catalog holds", runCatalog},
 		{"version", "", "print the version and the dates of the data", runVersion},
 		{"help", "[COMMAND]", "print this, or what a command takes", runHelp},
 	}

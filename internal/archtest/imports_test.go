@@ -35,6 +35,7 @@ var arrows = []arrow{
 	{path: "client"},
 	{path: "internal/archtest"},
 	{path: "internal/handover", project: []string{"deckcheck", "catalog", "formats", "rules"}},
+	{path: "internal/fetch", project: []string{"catalog", "formats", "rules/effect"}},
 	{path: "internal/deckodds", project: []string{"deckcheck", "catalog", "formats", "rules"}},
 	{path: "internal/build"},
 	{path: "internal/metrics", project: []string{"internal/build"}, third: []string{"github.com/prometheus/client_golang"}},

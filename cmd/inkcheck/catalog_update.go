@@ -1,0 +1,177 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/signal"
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/internal/fetch"
+)
+
+const updateHelp = `
+It gets the file that LorcanaJSON publishes (https://lorcanajson.org), shows what
+it would change, asks, and merges it as "inkcheck catalog import" does. Nothing
+else is sent or got, and the server is asked only for a file that is another one
+than the last. Without a terminal it changes nothing unless -yes is given, and
+ends with exit code 1. For other languages name their file:
+
+  inkcheck catalog update -from https://lorcanajson.org/files/current/de/allCards.json
+`
+
+func runCatalogUpdate(ctx context.Context, p *program, args []string) int {
+	const name, usage = "catalog update", "[flags]"
+	fs := flag.NewFlagSet(name, flag.ContinueOnError)
+	from := fs.String("from", fetch.Published, "the `URL` of the file; https, or http of this machine")
+	yes := fs.Bool("yes", false, "take the changes without asking")
+	asJSON := fs.Bool("json", false, "print reports as JSON objects, one a line: of what would change where it asks, and of what has changed")
+	db := fs.String("db", "", dbUsage)
+	rest, code, done := p.flags(fs, usage, args)
+	if done {
+		if code == exitDone {
+			fmt.Fprint(p.out, updateHelp)
+		}
+		return code
+	}
+	if len(rest) > 0 {
+		return p.misuse(name, "%q: it takes no arguments; -from names another URL", rest[0])
+	}
+	// The first interrupt stops the update, which leaves the catalog as it was.
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
+	defer stop()
+	u := updating{p: p, from: *from, yes: *yes, asJSON: *asJSON, db: *db}
+	code, err := u.run(ctx)
+	if u.store != nil {
+		err = errors.Join(err, u.store.Close())
+	}
+	if err != nil && ctx.Err() != nil {
+		err = ctx.Err() // what the database says then is only how it noticed
+	}
+	if err != nil {
+		return p.catalogFailed(name, err)
+	}
+	return code
+}
+
+// updating is one run of the command.
+type updating struct {
+	p           *program
+	from, db    string
+	yes, asJSON bool
+	store       *catalog.Store // nil until it is needed: a file that is wrong must not make a catalog
+}
+
+func (u *updating) run(ctx context.Context) (code int, err error) {
+	known, err := u.known(ctx)
+	if err != nil {
+		return exitFailed, err
+	}
+	im, version, err := u.p.fetch(ctx, &fetch.Client{PlainLoopback: true}, u.from, known)
+	if errors.Is(err, fetch.ErrSame) {
+		return exitDone, u.nothingNew()
+	}
+	if err != nil {
+		return exitFailed, err
+	}
+	if u.store == nil {
+		if u.store, err = u.p.openToWrite(ctx, u.db); err != nil {
+			return exitFailed, err
+		}
+	}
+	would, err := u.store.Preview(ctx, im, u.from, u.p.now())
+	switch loss := (*catalog.LossError)(nil); {
+	case errors.As(err, &loss):
+		return exitFailed, fmt.Errorf("%w; to take it all the same: inkcheck catalog import -replace %s", err, u.from)
+	case err != nil:
+		return exitFailed, err
+	case would.Again:
+		if err := u.nothingNew(); err != nil {
+			return exitFailed, err
+		}
+		return exitDone, u.store.NoteVersion(ctx, im, version)
+	}
+	asked := !u.yes && !would.Changes.None()
+	if asked {
+		if err := u.print(would); err != nil {
+			return exitFailed, err
+		}
+		if taken, err := u.confirmed(ctx); !taken || err != nil {
+			return exitNo, err
+		}
+	}
+	report, err := u.store.Import(ctx, im, u.from, u.p.now())
+	if err != nil {
+		return exitFailed, err
+	}
+	if err := u.store.NoteVersion(ctx, im, version); err != nil {
+		return exitFailed, err
+	}
+	if asked && !u.asJSON {
+		_, err = fmt.Fprintf(u.p.out, "done: %s\n", report.Changes.Summary())
+		return exitDone, err
+	}
+	return exitDone, u.print(report)
+}
+
+// known is what the server said of the last file, where there is a catalog.
+func (u *updating) known(ctx context.Context) (catalog.Version, error) {
+	path, err := u.p.dbPath(u.db)
+	if err != nil {
+		return catalog.Version{}, err
+	}
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return catalog.Version{}, nil
+	}
+	if u.store, err = u.p.openToWrite(ctx, u.db); err != nil {
+		return catalog.Version{}, err
+	}
+	return u.store.Version(ctx, u.from)
+}
+
+func (u *updating) nothingNew() error {
+	if u.asJSON {
+		_, err := fmt.Fprintln(u.p.out, `{"again":true}`)
+		return err
+	}
+	_, err := fmt.Fprintln(u.p.out, printable("nothing new: "+u.from+" is the file that was imported last"))
+	return err
+}
+
+func (u *updating) print(report *catalog.ImportReport) error {
+	if u.asJSON {
+		return json.NewEncoder(u.p.out).Encode(report)
+	}
+	return report.WriteText(printableWriter{u.p.out})
+}
+
+// confirmed asks whether to take what was shown, where there is somebody to ask. The
+// question goes to standard error, so that the output can go to a file.
+func (u *updating) confirmed(ctx context.Context) (bool, error) {
+	if !u.p.inIsTerminal || !u.p.errIsTerminal {
+		u.p.errorf("catalog update: nothing was changed; to take these changes, run it again with -yes")
+		return false, nil
+	}
+	fmt.Fprint(u.p.err, "Take these changes? [y/N] ")
+	answer := make(chan string, 1)
+	go func() { // reading a terminal cannot be stopped; the process ends soon
+		line, _ := bufio.NewReader(u.p.in).ReadString('\n') // an end of input is no
+		answer <- strings.ToLower(strings.TrimSpace(line))
+	}()
+	select {
+	case <-ctx.Done():
+		return false, ctx.Err()
+	case a := <-answer:
+		if a == "y" || a == "yes" {
+			return true, nil
+		}
+	}
+	u.p.errorf("catalog update: nothing was changed")
+	return false, nil
+}
