@@ -20,6 +20,7 @@ func TestMigrationsAreAppended(t *testing.T) {
 		"0003_keys.sql d04a8983bb68c462",
 		"0004_digests.sql 18019d7ef59fb4bb",
 		"0005_views.sql 57ca6f4bff7a827c",
+		"0006_effects.sql 248c13067873e319",
 	}
 	steps := migrations()
 	if len(steps) != len(published) {
