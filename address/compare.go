@@ -56,3 +56,6 @@ func (c Compare) Swapped() Compare { c.A, c.B = c.B, c.A; return c }
 func (c Compare) Decks() [2]Deck {
 	return [2]Deck{{Code: c.A, Format: c.Format, On: c.On}, {Code: c.B, Format: c.Format, On: c.On}}
 }
+
+// ListOf is the field of a list in the form: "a" for the first, "b" for the second.
+func ListOf(which string) string { return "list-" + which }

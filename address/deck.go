@@ -27,6 +27,9 @@ type Limited struct {
 	Promo bool   // a prerelease promo besides is allowed
 }
 
+// NamesDeck reports whether an address has a deck, sound or not.
+func NamesDeck(q url.Values) bool { return q.Has("d") || q.Get("u") != "" }
+
 // ReadDeck reads the address of a deck. Its code is read by whoever has the cards.
 func ReadDeck(q url.Values, u Usual) (Deck, Errors) {
 	var errs Errors

@@ -30,12 +30,13 @@ type Packs struct {
 type PacksText struct {
 	Sets        []string
 	N, Seed, On string
+	To          string // where to go on to at once: ToPackRush, or "" for nowhere
 }
 
 // PacksOf is what an address or a form asks for. Choices of sets that were left
 // open are none.
 func PacksOf(v url.Values) PacksText {
-	t := PacksText{N: strings.TrimSpace(v.Get("n")), Seed: strings.TrimSpace(v.Get("seed")), On: strings.TrimSpace(v.Get("on"))}
+	t := PacksText{N: strings.TrimSpace(v.Get("n")), Seed: strings.TrimSpace(v.Get("seed")), On: strings.TrimSpace(v.Get("on")), To: v.Get("to")}
 	for _, code := range v["set"] {
 		if code = strings.TrimSpace(code); code != "" {
 			t.Sets = append(t.Sets, code)
@@ -46,6 +47,14 @@ func PacksOf(v url.Values) PacksText {
 
 // Asked reports whether packs are asked for.
 func (t PacksText) Asked() bool { return len(t.Sets) > 0 || t.Seed != "" || t.N != "" }
+
+// Rush reports whether to go on to a game of Pack Rush.
+func (t PacksText) Rush() (bool, error) {
+	if t.To != "" && t.To != ToPackRush {
+		return false, wrongf("to", "To %.40q: not %s.", t.To, ToPackRush)
+	}
+	return t.To != "", nil
+}
 
 // Read reads what was asked for. Missing packs and seed are filled in; whether the
 // sets can be opened is up to whoever has the cards.

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
 
@@ -64,3 +65,62 @@ func (p Pool) upTo(at string) string {
 
 // Escaped is a code to put behind one of those.
 func Escaped(code string) string { return url.QueryEscape(code) }
+
+// CopiesOf is the name of the field for the copies of a printing in a pool, by its
+// collector number.
+func CopiesOf(number string) string { return "n-" + number }
+
+// Counting is what the form of a pool sends beside the pool: the copies of the
+// checklist that was shown, numbers that were typed, and the printing of which a
+// button asks for a copy more or less.
+type Counting struct {
+	Shown      string // code of the checklist's set; "" for the one of the pool
+	Add        string
+	More, Less string // collector numbers; "" for none
+	sent       url.Values
+}
+
+// ReadCounting reads the form.
+func ReadCounting(v url.Values) Counting {
+	return Counting{Shown: strings.TrimSpace(v.Get("shown")), Add: v.Get("add"), More: v.Get("more"), Less: v.Get("less"), sent: v}
+}
+
+// Copies are those of a printing of which there were have: as typed, with the copy
+// that a button asks for. A field that was not sent changes nothing; an empty one
+// is 0.
+func (c Counting) Copies(number string, have int) (int, error) {
+	n := have
+	if name := CopiesOf(number); c.sent.Has(name) {
+		var err error
+		if n, err = readCopies(c.sent.Get(name), number); err != nil {
+			return 0, err
+		}
+	}
+	if c.More == number {
+		n++
+	}
+	if c.Less == number {
+		n = max(n-1, 0)
+	}
+	if n > pool.MaxCount {
+		return 0, tooManyCopies(number)
+	}
+	return n, nil
+}
+
+func readCopies(text, number string) (int, error) {
+	n := 0
+	for _, d := range strings.TrimSpace(text) {
+		if d < '0' || d > '9' {
+			return 0, wrongf("set", "%.40q is no number of copies of %s; write one from 0 to %d.", text, number, pool.MaxCount)
+		}
+		if n = n*10 + int(d-'0'); n > pool.MaxCount {
+			return 0, tooManyCopies(number)
+		}
+	}
+	return n, nil
+}
+
+func tooManyCopies(number string) error {
+	return wrongf("set", "There can be at most %d copies of %s.", pool.MaxCount, number)
+}

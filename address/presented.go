@@ -3,6 +3,7 @@ package address
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"slices"
 	"strconv"
@@ -197,6 +198,18 @@ func (p Presented) Path() string {
 	return w.String()
 }
 
+// Completed is an address with the format and the day of the check, and what else
+// it had as it came, sound or not; ok is true where it had them already.
+func (p Presented) Completed(q url.Values) (path string, ok bool) {
+	if (Deck{Format: p.Format, On: p.On}).Dated(q) {
+		return "", true
+	}
+	q = maps.Clone(q)
+	q.Set("f", p.Format.String())
+	q.Set("on", p.On.String())
+	return "/compare?" + q.Encode(), false
+}
+
 // Sorted is the check with its rows in an order.
 func (p Presented) Sorted(by string) Presented { p.ByName = by == SortName; return p }
 
@@ -206,4 +219,76 @@ func (p Presented) Sort() string {
 		return SortName
 	}
 	return ""
+}
+
+// ListRow, ExtraRow and UnnamedRow are the rows of the form of a deck check, by the
+// names of their fields: that of the i-th card of the list, of a card beside it, and
+// of something in no catalog, whose name is in the field [RowText].
+func ListRow(i int) string    { return "n-" + strconv.Itoa(i) }
+func ExtraRow(key int) string { return extraRow + strconv.Itoa(key) }
+func UnnamedRow(i int) string { return "o-" + strconv.Itoa(i) }
+
+// RowText is the field with the text of a row.
+func RowText(row string) string { return "t" + row }
+
+const extraRow = "x-"
+
+// The ways to begin a deck check.
+const (
+	FromNothing = "none"
+	FromList    = "list"
+)
+
+// Counted is what the form of a deck check says beside the parts of its address.
+type Counted struct {
+	Start   string // FromNothing, FromList, or "" to go on
+	Add     string // a card to add, as it was typed
+	Pick    string // the key of the card that was meant; "" for none
+	Unnamed bool   // what was typed is added as it is
+	sent    url.Values
+}
+
+// ReadCounted reads the form.
+func ReadCounted(v url.Values) Counted {
+	return Counted{Start: v.Get("start"), Add: strings.TrimSpace(v.Get("add")), Pick: v.Get("pick"), Unnamed: v.Get("unnamed") == "1", sent: v}
+}
+
+// Copies are those that were counted in a row.
+func (c Counted) Copies(row string) (int, error) {
+	return ReadCount(strings.TrimSpace(c.sent.Get(row)))
+}
+
+// Extras are the keys of the cards beside the list, in ascending order.
+func (c Counted) Extras() ([]int, error) {
+	var out []int
+	for _, field := range slices.Sorted(maps.Keys(c.sent)) {
+		if text, ok := strings.CutPrefix(field, extraRow); ok {
+			key, err := ReadKey(text)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, key)
+		}
+	}
+	slices.Sort(out)
+	return out, nil
+}
+
+// ReadUnnamed files what was counted that is in no catalog.
+func (p *Presented) ReadUnnamed(c Counted) error {
+	for i := range MaxUnnamed {
+		row := UnnamedRow(i)
+		if !c.sent.Has(row) {
+			break
+		}
+		n, err := c.Copies(row)
+		text := c.sent.Get(RowText(row))
+		if err != nil {
+			return fmt.Errorf("%.80s: %v", text, err)
+		}
+		if err := p.AddUnnamed(text, strconv.Itoa(n)); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -39,8 +39,13 @@ type PoolRow struct {
 // left are the copies that are not in the deck.
 func (r PoolRow) left() int { return max(r.Have-r.In, 0) }
 
-// number is the card in the buttons of the form.
+// number is the card in the places of the page.
 func (r PoolRow) number() string { return strconv.Itoa(r.Card.Key) }
+
+// step is the button for a copy more or less, which stands in the pool or in the deck.
+func (r PoolRow) step(by int, inDeck bool) address.Param {
+	return address.Edit{By: by, Card: r.Card.Key, InDeck: inDeck}.Button()
+}
 
 // share says how many copies of the pool are in the deck: "1 of 2".
 func (r PoolRow) share() string { return strconv.Itoa(r.In) + " of " + strconv.Itoa(r.Have) }
@@ -259,14 +264,10 @@ type InkPair struct {
 	Cards int
 }
 
-// word is the pair in the buttons of the form: "amber-steel".
-func (p InkPair) word() string {
-	var words []string
-	for _, k := range p.Inks.Split() {
-		words = append(words, inkClass(k))
-	}
-	return strings.Join(words, "-")
-}
+// button adds all that fit the pair.
+func (p InkPair) button() address.Param { return address.Edit{Fill: p.Inks}.Button() }
+
+func clearDeck() address.Param { return address.Edit{Clear: true}.Button() }
 
 // pairs are the pairs of ink types, those with the most cards first.
 func (b *Build) pairs() []InkPair {
@@ -285,23 +286,6 @@ func (b *Build) pairs() []InkPair {
 	}
 	slices.SortStableFunc(out, func(x, y InkPair) int { return y.Cards - x.Cards })
 	return out
-}
-
-// ReadInkPair reads one or two ink types joined by a hyphen: "amber-steel".
-func ReadInkPair(s string) (formats.Inks, error) {
-	var all formats.Inks
-	words := strings.Split(s, "-")
-	if len(words) > 2 {
-		return 0, fmt.Errorf("%.40q: more than two ink types", s)
-	}
-	for _, w := range words {
-		k, err := formats.ParseInk(w)
-		if err != nil {
-			return 0, err
-		}
-		all |= k
-	}
-	return all, nil
 }
 
 // verdict is the deck at a glance: "31 of 40 cards, 9 short".

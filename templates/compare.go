@@ -18,7 +18,7 @@ type CompareBox struct {
 	Marked *MarkedList // its lines that did not resolve; nil for none
 }
 
-func (b *CompareBox) name() string { return "list-" + b.Key }
+func (b *CompareBox) name() string { return address.ListOf(b.Key) }
 
 // CompareForm is the page with the lists to compare, or with the list to check
 // a deck against.

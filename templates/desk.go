@@ -454,19 +454,6 @@ func barLength(part, whole int) string { return pct(100 * float64(part) / float6
 
 func ariaPressed(on bool) string { return strconv.FormatBool(on) }
 
-// sheetJSON is a list as the page of sheets takes it.
-type sheetJSON struct {
-	D     string `json:"d"`
-	U     string `json:"u,omitempty"`
-	First string `json:"first"`
-	Last  string `json:"last"`
-	ID    string `json:"id"`
-	Deck  string `json:"deck"`
-}
-
-// maxSheets is the most lists of one print job; POST /sheets takes no more.
-const maxSheets = 1000
-
 // printJob is a part of the desk to print.
 type printJob struct {
 	Label string
@@ -485,22 +472,18 @@ func (d *Desk) printJobs() (jobs []printJob, left int) {
 		rows = append(rows, &d.Rows[i])
 	}
 	slices.SortStableFunc(rows, func(a, b *DeskRow) int { return cmp.Compare(a.player, b.player) })
-	for at := 0; at < len(rows); at += maxSheets {
-		part := rows[at:min(at+maxSheets, len(rows))]
-		sheets := make([]sheetJSON, len(part))
+	for at := 0; at < len(rows); at += address.MaxSheets {
+		part := rows[at:min(at+address.MaxSheets, len(rows))]
+		job := address.Job{Lists: make([]address.SheetOf, len(part))}
 		for i, r := range part {
 			first, last := pile.SplitName(r.List.Player)
-			sheets[i] = sheetJSON{r.Report.Code, r.Unread, first, last, r.List.ID, r.Deck}
-		}
-		b, err := json.Marshal(sheets)
-		if err != nil { // strings always marshal
-			panic(err)
+			job.Lists[i] = address.SheetOf{Code: r.Report.Code, Unread: r.Unread, First: first, Last: last, ID: r.List.ID, Deck: r.Deck}
 		}
 		label := "Print " + count(len(rows), "sheet", "sheets")
-		if len(rows) > maxSheets {
+		if len(rows) > address.MaxSheets {
 			label = fmt.Sprintf("Print sheets %s to %s", thousands(at+1), thousands(at+len(part)))
 		}
-		jobs = append(jobs, printJob{label, string(b)})
+		jobs = append(jobs, printJob{label, job.Field()})
 	}
 	return jobs, left
 }

@@ -14,8 +14,8 @@ type MarkedList struct {
 	Form  Form
 	Lines []MarkedLine
 	// FormID is the form that the buttons beside the lines send; "" means that
-	// of Form. Suffix ends their names where a form has several lists.
-	FormID, Suffix string
+	// of Form. Which is one of a form's lists where it has several.
+	FormID, Which string
 }
 
 func (m *MarkedList) formID() string { return cmp.Or(m.FormID, "list-form") }

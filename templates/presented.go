@@ -50,7 +50,7 @@ type presentedRow struct {
 func (p *Presented) rows() []presentedRow {
 	out := make([]presentedRow, len(p.Deck))
 	for i, e := range p.Deck {
-		out[i] = p.row("n-"+strconv.Itoa(i), e.Card, e.Count, p.Link.Counts[i])
+		out[i] = p.row(address.ListRow(i), e.Card, e.Count, p.Link.Counts[i])
 	}
 	slices.SortStableFunc(out, func(a, b presentedRow) int {
 		if p.Link.ByName {
@@ -72,11 +72,11 @@ func (p *Presented) extras() []presentedRow {
 	var out []presentedRow
 	for _, e := range p.Link.Extras {
 		if card, ok := p.Catalog.ByKey(e.Key); ok { // it was read with this catalog
-			out = append(out, p.row("x-"+strconv.Itoa(e.Key), card, 0, e.Count))
+			out = append(out, p.row(address.ExtraRow(e.Key), card, 0, e.Count))
 		}
 	}
 	for i, u := range p.Link.Unnamed {
-		out = append(out, presentedRow{Key: "o-" + strconv.Itoa(i), Name: u.Text, Text: u.Text, N: u.Count})
+		out = append(out, presentedRow{Key: address.UnnamedRow(i), Name: u.Text, Text: u.Text, N: u.Count})
 	}
 	return out
 }

@@ -17,13 +17,7 @@ import (
 	"inkcheck/templates"
 )
 
-// building is a deck that is being built, with the cards that its address names. The
-// buttons of the page add one of these to the address:
-//
-//	add, cut      a copy of the card with that key more or less; ".deck" behind it
-//	              when the button stands in the deck
-//	fill          every card that fits these ink types: "amber-steel"
-//	clear         take all out
+// building is a deck that is being built, with the cards that its address names.
 type building struct {
 	link  address.Build
 	pool  pool.Pool
@@ -52,9 +46,15 @@ func (s visit) build(c *gin.Context) error {
 	if a.cards == nil {
 		return s.renderBuildStart(c, http.StatusOK, a.link, nil)
 	}
-	at, err := a.edit(q)
+	edit, err := address.ReadEdit(q)
 	if err != nil {
 		return err
+	}
+	at := ""
+	if edit.Asked() {
+		if at, err = a.edit(edit); err != nil {
+			return err
+		}
 	}
 	if path := a.link.Path(); at != "" || !address.Same(path, q) {
 		return found(c, path+at)

@@ -1,13 +1,11 @@
 package web
 
 import (
-	"fmt"
 	"net/http"
-	"net/url"
 	"slices"
 	"strconv"
-	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
@@ -16,25 +14,20 @@ import (
 )
 
 // edit makes the change to the deck that a button asks for, and returns the
-// place of the page to go on at: "" when nothing was asked for.
-func (a *building) edit(q url.Values) (at string, err error) {
+// place of the page to go on at.
+func (a *building) edit(e address.Edit) (at string, err error) {
 	counts := make(map[*catalog.Card]int, len(a.deck.Entries))
 	for _, e := range a.deck.Entries {
 		counts[e.Card] += e.Count
 	}
+	at = "#deck"
 	switch {
-	case q.Has("add"):
-		at, err = a.step(counts, q.Get("add"), 1)
-	case q.Has("cut"):
-		at, err = a.step(counts, q.Get("cut"), -1)
-	case q.Has("fill"):
-		at = "#deck"
-		err = a.fill(counts, q.Get("fill"))
-	case q.Has("clear"):
-		at = "#deck"
+	case e.Clear:
 		clear(counts)
+	case e.Fill != 0:
+		a.fill(counts, e.Fill)
 	default:
-		return "", nil
+		at, err = a.step(counts, e)
 	}
 	if err != nil {
 		return "", err
@@ -46,19 +39,18 @@ func (a *building) edit(q url.Values) (at string, err error) {
 // step puts a copy of a card in, or takes one out. A copy that the pool does
 // not have, or the deck does not, changes nothing: the button was pressed
 // twice, or its page is old.
-func (a *building) step(counts map[*catalog.Card]int, button string, by int) (at string, err error) {
-	number, inDeck := strings.CutSuffix(button, ".deck")
-	card, err := cardByKey(number, a.deck.Catalog)
+func (a *building) step(counts map[*catalog.Card]int, e address.Edit) (at string, err error) {
+	card, err := cardOfKey(e.Card, a.deck.Catalog)
 	if err != nil {
 		return "", refuse(http.StatusBadRequest, "", sentence(err))
 	}
 	have := a.pool.Count(card)
-	switch n := counts[card] + by; {
-	case by > 0 && n <= have, by < 0 && n >= 0:
+	switch n := counts[card] + e.By; {
+	case e.By > 0 && n <= have, e.By < 0 && n >= 0:
 		counts[card] = n
 	}
 	switch {
-	case !inDeck && have > 0:
+	case !e.InDeck && have > 0:
 		return "#p" + strconv.Itoa(card.Key), nil
 	case counts[card] > 0:
 		return "#d" + strconv.Itoa(card.Key), nil
@@ -67,17 +59,12 @@ func (a *building) step(counts map[*catalog.Card]int, button string, by int) (at
 }
 
 // fill puts in every copy of the pool that has no other ink types.
-func (a *building) fill(counts map[*catalog.Card]int, pair string) error {
-	inks, err := templates.ReadInkPair(pair)
-	if err != nil {
-		return refuse(http.StatusBadRequest, "", fmt.Sprintf("Ink types %.40q: %v.", pair, err))
-	}
+func (a *building) fill(counts map[*catalog.Card]int, inks formats.Inks) {
 	for _, e := range a.cards.Entries {
 		if e.Card.Inks&^inks == formats.Inks(0) {
 			counts[e.Card] = max(counts[e.Card], e.Count)
 		}
 	}
-	return nil
 }
 
 // setDeck makes a deck of counts, and its code.

@@ -19,7 +19,7 @@ import (
 type pasted struct {
 	address.List
 	encoding decklist.Encoding // of a file, where it was found by looking at it
-	repair   repair
+	mend     address.Mend
 	sent     url.Values // the whole form
 }
 
@@ -35,8 +35,8 @@ func (s visit) checkList(c *gin.Context) error {
 	if err != nil {
 		return s.refuseForm(c, p, err)
 	}
-	if p.repair.asked() {
-		p.Text = p.repair.mend(p.Text, s.Catalog())
+	if p.mend.Asked() {
+		p.Text = mend(p.mend, p.Text, s.Catalog())
 	}
 	return s.answerList(c, p)
 }
@@ -128,7 +128,7 @@ func (s *Server) readFields(r *http.Request) (p pasted, err error) {
 	if err != nil {
 		return p, err
 	}
-	p.repair = repair{fix: f.Get("fix"), drop: f.Get("drop"), dropSideboard: f.Has("drop-sideboard")}
+	p.mend = address.ReadMend(f.Values, "")
 	if err := p.addFile(f); err != nil {
 		return p, err
 	}

@@ -114,14 +114,13 @@ func (s visit) compareLists(c *gin.Context) error {
 	}
 	link, errs := address.ReadCompare(v.Values, s.usual())
 	form := s.compareForm(link, errs)
-	form.FromList = v.Get("start") == "list"
+	form.FromList = address.ReadCounted(v.Values).Start == address.FromList
 	cat := s.Catalog()
 	for i := range form.Boxes {
 		b := &form.Boxes[i]
-		b.List = v.Get("list-" + b.Key)
-		fix := repair{fix: v.Get("fix-" + b.Key), drop: v.Get("drop-" + b.Key), dropSideboard: v.Has("drop-sideboard-" + b.Key)}
-		if fix.asked() && len(b.List) <= decklist.MaxBytes {
-			b.List = fix.mend(b.List, cat)
+		b.List = v.Get(address.ListOf(b.Key))
+		if m := address.ReadMend(v.Values, b.Key); m.Asked() && len(b.List) <= decklist.MaxBytes {
+			b.List = mend(m, b.List, cat)
 		}
 	}
 	if len(errs) > 0 {
@@ -177,7 +176,7 @@ func readBox(b *templates.CompareBox, rules *formats.Rules, cat *catalog.Catalog
 	}
 	report := deckcheck.Check(&list.Deck, rules, deckcheck.Options{})
 	marked := markedList(list, report, templates.Form{List: b.List})
-	marked.FormID, marked.Suffix = "compare-form", "-"+b.Key
+	marked.FormID, marked.Which = "compare-form", b.Key
 	marked.Lines = problemLines(marked.Lines)
 	if len(marked.Lines) == 0 {
 		b.Error = "There is no card in this list."

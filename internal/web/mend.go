@@ -4,29 +4,19 @@ import (
 	"slices"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 )
 
-// repair is what a button beside a line of an unresolved list asks for. The
-// text that was wrong is part of it, so that a list that was edited meanwhile
-// is never changed in the wrong place.
-type repair struct {
-	fix           string // "card-id the name as written": write the card's name
-	drop          string // leave out the lines that read so
-	dropSideboard bool
-}
-
-func (m repair) asked() bool { return m.fix != "" || m.drop != "" || m.dropSideboard }
-
-// mend applies the repair to a list.
-func (m repair) mend(text string, cat *catalog.Catalog) string {
+// mend does to a list what a button beside one of its lines asks for.
+func mend(m address.Mend, text string, cat *catalog.Catalog) string {
 	list := decklist.Read(text, cat)
 	lines := decklist.SplitLines(text)
 	switch {
 	case !list.Deck.Format.ByLine(): // see addFixes
-	case m.fix != "":
-		id, written, _ := strings.Cut(m.fix, " ")
+	case m.Fix != "":
+		id, written, _ := strings.Cut(m.Fix, " ")
 		if card, ok := cat.Card(id); ok {
 			for _, i := range list.Deck.Issues {
 				if i.Text == written && fixable(i.Kind) {
@@ -34,13 +24,13 @@ func (m repair) mend(text string, cat *catalog.Catalog) string {
 				}
 			}
 		}
-	case m.drop != "":
+	case m.Drop != "":
 		for _, l := range list.Lines {
-			if l.Raw == m.drop && l.Kind == decklist.ProblemLine {
+			if l.Raw == m.Drop && l.Kind == decklist.ProblemLine {
 				cut(lines, l)
 			}
 		}
-	case m.dropSideboard:
+	case m.Sideboard:
 		for _, i := range list.Deck.Issues {
 			if i.Kind != decklist.Sideboard {
 				continue

@@ -3,6 +3,7 @@ package web
 import (
 	"testing"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -17,12 +18,12 @@ func TestMendCarriageReturns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := repair{fix: "be-prepared Be Prepard"}
-	if got, want := m.mend("2 Let It Go\r4 Be Prepard", cat), "2 Let It Go\n4 Be Prepared"; got != want {
+	m := address.Mend{Fix: "be-prepared Be Prepard"}
+	if got, want := mend(m, "2 Let It Go\r4 Be Prepard", cat), "2 Let It Go\n4 Be Prepared"; got != want {
 		t.Errorf("mend = %q, want %q", got, want)
 	}
-	m = repair{drop: "4 Be Prepard"}
-	if got, want := m.mend("2 Let It Go\r4 Be Prepard", cat), "2 Let It Go"; got != want {
+	m = address.Mend{Drop: "4 Be Prepard"}
+	if got, want := mend(m, "2 Let It Go\r4 Be Prepard", cat), "2 Let It Go"; got != want {
 		t.Errorf("mend = %q, want %q", got, want)
 	}
 }
@@ -43,12 +44,12 @@ func TestMendOnlyLines(t *testing.T) {
 			t.Fatalf("%q is read as %s with %d issues", list, read.Deck.Format, len(read.Deck.Issues))
 		}
 		for _, l := range read.Lines {
-			if got := (repair{drop: l.Raw}).mend(list, cat); got != list {
+			if got := mend(address.Mend{Drop: l.Raw}, list, cat); got != list {
 				t.Errorf("%q left out of %q: %q", l.Raw, list, got)
 			}
 		}
 		for _, i := range read.Deck.Issues {
-			if got := (repair{fix: "lantern " + i.Text}).mend(list, cat); got != list {
+			if got := mend(address.Mend{Fix: "lantern " + i.Text}, list, cat); got != list {
 				t.Errorf("%q put into %q: %q", i.Text, list, got)
 			}
 		}

@@ -32,14 +32,15 @@ func (s visit) packs(c *gin.Context) error {
 		return s.refusePacks(c, page, err)
 	}
 	s.fillPacks(&page, lib.catalog)
-	switch to := asked.Get("to"); {
-	case to == address.ToPackRush && len(page.Rush) > 0 && page.Rush[len(page.Rush)-1].Packs == len(page.Packs):
-		return found(c, page.Rush[len(page.Rush)-1].Path)
-	case to == address.ToPackRush:
+	rush, err := page.Form.Rush()
+	switch n := len(page.Rush); {
+	case err != nil:
+		return err
+	case rush && n > 0 && page.Rush[n-1].Packs == len(page.Packs):
+		return found(c, page.Rush[n-1].Path)
+	case rush:
 		return s.refusePacks(c, page,
 			refuse(http.StatusBadRequest, "packs", "Pack Rush takes two packs, or three in regions with smaller ones (CR 10.2.1)."))
-	case to != "":
-		return refuse(http.StatusBadRequest, "to", "To "+quote(to)+": not "+address.ToPackRush+".")
 	}
 	if at := page.Link.Path(); !address.Same(at, asked) {
 		return found(c, at)

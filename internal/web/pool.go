@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
-	"strings"
 
 	"github.com/gin-gonic/gin"
 
@@ -52,8 +51,9 @@ func (s visit) registerPool(c *gin.Context) error {
 	if err != nil {
 		return refuse(http.StatusBadRequest, "p", sentence(err))
 	}
-	shown := cmp.Or(strings.TrimSpace(q.Get("shown")), asked.Set)
-	p, err = countPool(p, shown, q)
+	form := address.ReadCounting(q)
+	shown := cmp.Or(form.Shown, asked.Set)
+	p, err = countPool(p, shown, form)
 	page, wrong := poolPage(lib, asked, errs, p)
 	if wrong != nil {
 		return wrong
@@ -65,7 +65,7 @@ func (s visit) registerPool(c *gin.Context) error {
 	if len(page.Errors) > 0 {
 		return s.renderPool(c, lib, &page)
 	}
-	added, issues := pool.Parse(q.Get("add"), cmp.Or(shown, page.Link.Set), lib.catalog)
+	added, issues := pool.Parse(form.Add, cmp.Or(shown, page.Link.Set), lib.catalog)
 	p = p.Clone() // the page keeps the pool without them
 	for _, e := range added.Entries {
 		if !p.Add(e.Card, e.Printing, e.Count) {
@@ -74,7 +74,7 @@ func (s visit) registerPool(c *gin.Context) error {
 		}
 	}
 	if len(issues) > 0 {
-		page.Add, page.Issues = q.Get("add"), issues
+		page.Add, page.Issues = form.Add, issues
 		return s.renderPool(c, lib, &page)
 	}
 	page.Link.Code = p.Code()
@@ -82,8 +82,8 @@ func (s visit) registerPool(c *gin.Context) error {
 	if len(at) > maxLink {
 		return refuse(http.StatusBadRequest, "p", "The pool has more different cards than fit into a link.")
 	}
-	if number := cmp.Or(q.Get("less"), q.Get("more")); number != "" {
-		at += "#n-" + url.PathEscape(number)
+	if number := cmp.Or(form.Less, form.More); number != "" {
+		at += "#" + url.PathEscape(address.CopiesOf(number))
 	}
 	c.Redirect(http.StatusSeeOther, at)
 	return nil
@@ -91,51 +91,21 @@ func (s visit) registerPool(c *gin.Context) error {
 
 // countPool puts the counts of a checklist into the pool, and the copy that a
 // button asks for. Fields that are not there change nothing.
-func countPool(p pool.Pool, set string, q url.Values) (pool.Pool, error) {
+func countPool(p pool.Pool, set string, form address.Counting) (pool.Pool, error) {
 	have := make(map[*catalog.Printing]int, len(p.Entries))
 	for _, e := range p.Entries {
 		have[e.Printing] = e.Count
 	}
 	var wrong error
 	for _, e := range pool.Printings(p.Catalog, set) {
-		n, number := have[e.Printing], e.Printing.Number
-		if q.Has("n-" + number) {
-			var err error
-			if n, err = readCopies(q.Get("n-"+number), number); err != nil {
-				wrong = cmp.Or(wrong, err)
-				continue
-			}
+		n, err := form.Copies(e.Printing.Number, have[e.Printing])
+		if err != nil {
+			wrong = cmp.Or(wrong, err)
+			continue
 		}
-		if q.Get("more") == number {
-			n++
-		}
-		if q.Get("less") == number {
-			n = max(n-1, 0)
-		}
-		if !p.Add(e.Card, e.Printing, n-have[e.Printing]) {
-			wrong = cmp.Or(wrong, tooManyCopies(number))
-		}
+		p.Add(e.Card, e.Printing, n-have[e.Printing])
 	}
 	return p, wrong
-}
-
-// readCopies reads a count of a checklist; an empty one is 0.
-func readCopies(text, number string) (int, error) {
-	n := 0
-	for _, d := range strings.TrimSpace(text) {
-		if d < '0' || d > '9' {
-			return 0, &address.FieldError{Field: "set", Detail: fmt.Sprintf("%.40q is no number of copies of %s; write one from 0 to %d.", text,
-				number, pool.MaxCount)}
-		}
-		if n = n*10 + int(d-'0'); n > pool.MaxCount {
-			return 0, tooManyCopies(number)
-		}
-	}
-	return n, nil
-}
-
-func tooManyCopies(number string) error {
-	return &address.FieldError{Field: "set", Detail: fmt.Sprintf("There can be at most %d copies of %s.", pool.MaxCount, number)}
 }
 
 // poolPage is the page of a pool, with the checklist that was asked for. Where

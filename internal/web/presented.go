@@ -5,8 +5,6 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/gin-gonic/gin"
 
@@ -24,10 +22,8 @@ func (s visit) presented(c *gin.Context, deck *decklist.Deck) error {
 	q := c.Request.URL.Query()
 	link, errs := address.ReadPresented(q, s.usual())
 	deck.Entries = deck.Sorted()
-	if on := (address.Deck{Format: link.Format, On: link.On}); !on.Dated(q) {
-		q.Set("f", link.Format.String()) // the rest stays as it came, sound or not
-		q.Set("on", link.On.String())
-		return redirectFull(c, comparePath+"?"+q.Encode())
+	if full, ok := link.Completed(q); !ok {
+		return redirectFull(c, full)
 	}
 	if len(errs) == 0 {
 		if err := resolve(&link, deck); err != nil {
@@ -126,20 +122,21 @@ func (s visit) countPresented(c *gin.Context, v url.Values) error {
 		return refuse(http.StatusBadRequest, "a", sentence(err))
 	}
 	deck.Entries = deck.Sorted()
-	switch v.Get("start") {
-	case "none":
+	form := address.ReadCounted(v)
+	switch form.Start {
+	case address.FromNothing:
 		c.Redirect(http.StatusSeeOther, link.Path())
 		return nil
-	case "list":
+	case address.FromList:
 		link.Counts = countsOf(deck)
 		c.Redirect(http.StatusSeeOther, link.Path())
 		return nil
 	}
-	if err := countsOfForm(&link, v, deck); err != nil {
+	if err := countsOfForm(&link, form, deck); err != nil {
 		return refuse(http.StatusBadRequest, "", sentence(err)+" Go back and mend it; nothing was lost.")
 	}
 	page := s.presentedPage(deck, link) // with what is wrong about the card to add
-	if err := addTyped(&page, v, deck); err != nil {
+	if err := addTyped(&page, form, deck); err != nil {
 		page.AddError = sentence(err)
 		return s.render(c.Writer, c.Request, http.StatusBadRequest, templates.PresentedPage(page))
 	}
@@ -147,32 +144,25 @@ func (s visit) countPresented(c *gin.Context, v url.Values) error {
 	return nil
 }
 
-// countsOfForm reads the rows of the form.
-func countsOfForm(link *address.Presented, v url.Values, deck *decklist.Deck) error {
+// countsOfForm takes the counts of the form's rows.
+func countsOfForm(link *address.Presented, form address.Counted, deck *decklist.Deck) error {
 	for i, e := range deck.Entries {
-		n, err := address.ReadCount(strings.TrimSpace(v.Get("n-" + strconv.Itoa(i))))
+		n, err := form.Copies(address.ListRow(i))
 		if err != nil {
 			return fmt.Errorf("%s: %v", e.Card.FullName, err)
 		}
 		link.Counts = append(link.Counts, n)
 	}
-	var extras []string
-	for key := range v {
-		if id, ok := strings.CutPrefix(key, "x-"); ok {
-			extras = append(extras, id)
-		}
+	extras, err := form.Extras()
+	if err != nil {
+		return err
 	}
-	slices.SortFunc(extras, func(a, b string) int { // in the order of card numbers
-		x, _ := strconv.Atoi(a)
-		y, _ := strconv.Atoi(b)
-		return x - y
-	})
-	for _, id := range extras {
-		card, err := cardByKey(id, deck.Catalog)
+	for _, key := range extras {
+		card, err := cardOfKey(key, deck.Catalog)
 		if err != nil {
 			return err
 		}
-		n, err := address.ReadCount(strings.TrimSpace(v.Get("x-" + id)))
+		n, err := form.Copies(address.ExtraRow(key))
 		if err != nil {
 			return fmt.Errorf("%s: %v", card.FullName, err)
 		}
@@ -180,28 +170,15 @@ func countsOfForm(link *address.Presented, v url.Values, deck *decklist.Deck) er
 			return err
 		}
 	}
-	for i := range address.MaxUnnamed {
-		key := "o-" + strconv.Itoa(i)
-		if !v.Has(key) {
-			break
-		}
-		n := strings.TrimSpace(v.Get(key))
-		if _, err := address.ReadCount(n); err != nil {
-			return fmt.Errorf("%.80s: %v", v.Get("t"+key), err)
-		}
-		if err := link.AddUnnamed(v.Get("t"+key), n); err != nil {
-			return err
-		}
-	}
-	return nil
+	return link.ReadUnnamed(form)
 }
 
 // addTyped adds the card that was typed. A name that several cards have is
 // asked about, and one that no card has is only added when that is asked for.
-func addTyped(page *templates.Presented, v url.Values, deck *decklist.Deck) error {
-	page.Add = strings.TrimSpace(v.Get("add"))
-	if id := v.Get("pick"); id != "" {
-		card, err := cardByKey(id, deck.Catalog)
+func addTyped(page *templates.Presented, form address.Counted, deck *decklist.Deck) error {
+	page.Add = form.Add
+	if form.Pick != "" {
+		card, err := cardByKey(form.Pick, deck.Catalog)
 		if err != nil {
 			return err
 		}
@@ -210,7 +187,7 @@ func addTyped(page *templates.Presented, v url.Values, deck *decklist.Deck) erro
 	if page.Add == "" {
 		return nil
 	}
-	if v.Get("unnamed") == "1" {
+	if form.Unnamed {
 		return page.Link.AddUnnamed(page.Add, "1")
 	}
 	read := &decklist.Read(page.Add, deck.Catalog).Deck

@@ -248,8 +248,8 @@ func (s visit) postSheet(c *gin.Context) error {
 		}
 	}
 	cat := s.Catalog()
-	if p.repair.asked() {
-		r.form.List = p.repair.mend(r.form.List, cat)
+	if p.mend.Asked() {
+		r.form.List = mend(p.mend, r.form.List, cat)
 	}
 	if len(r.form.Errors) > 0 {
 		return s.renderSheet(c, http.StatusBadRequest, &r, nil, nil)

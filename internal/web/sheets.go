@@ -3,8 +3,6 @@ package web
 import (
 	"cmp"
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -20,26 +18,12 @@ import (
 )
 
 const (
-	// maxSheets is the most lists of one print job: the largest events have as
-	// many players.
-	maxSheets = 1000
 	// maxSheetPages bounds the paper, since one list may fill many pages. It is
 	// counted in registration sheets; a deck-check sheet takes about as much.
-	maxSheetPages = 2 * maxSheets
+	maxSheetPages = 2 * address.MaxSheets
 	// maxToldSheets is how many broken lists are named.
 	maxToldSheets = 20
 )
-
-// sheetEntry is one list of a print job.
-type sheetEntry struct {
-	Code string `json:"d"`
-	// Unread are the lines that name no card, with a line break between them.
-	Unread string `json:"u,omitempty"`
-	First  string `json:"first"`
-	Last   string `json:"last"`
-	ID     string `json:"id"`
-	Deck   string `json:"deck"`
-}
 
 // printSheets answers a form with many lists as one print job, in the order of
 // the players' names: POST /sheets with lists, a JSON array, and the fields of
@@ -50,26 +34,21 @@ func (s visit) printSheets(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	q := p.sent
-	r := s.readSheet(address.ReadSheet(q))
+	r := s.readSheet(address.ReadSheet(p.sent))
 	if len(r.form.Errors) > 0 {
 		e := r.form.Errors[0]
 		return refuse(http.StatusBadRequest, e.Field, "The field "+e.Field+" of the print job: "+e.Detail)
 	}
-	as := q.Get("as")
-	if as != "" && as != "html" && as != "pdf" {
-		return refuse(http.StatusBadRequest, "as", fmt.Sprintf("The print job is asked for as %.40q; there are html and pdf.", as))
-	}
-	entries, err := readSheetEntries(q.Get("lists"))
+	job, err := address.ReadJob(p.sent)
 	if err != nil {
-		return refuse(http.StatusBadRequest, "lists", "The lists of the print job: "+err.Error()+".")
+		return err
 	}
 	ctx, end, err := s.begin(c, s.piles, longWork)
 	if err != nil {
 		return err
 	}
 	defer end()
-	sheets, err := s.fillSheets(c.Request.WithContext(ctx), &r, entries)
+	sheets, err := s.fillSheets(c.Request.WithContext(ctx), &r, job.Lists)
 	if err != nil {
 		return err
 	}
@@ -87,7 +66,7 @@ func (s visit) printSheets(c *gin.Context) error {
 		return err
 	}
 	title := r.job.Kind.Name() + "s"
-	if as == "pdf" {
+	if job.PDF {
 		d := paper.Document{Title: title, Day: r.document(&paper.Sheet{}).Day}
 		return s.writePDF(ctx, c, pages, d, fileName(r.job.Kind, "sheets "+d.Day.String()))
 	}
@@ -102,31 +81,9 @@ func (s visit) printSheets(c *gin.Context) error {
 	return s.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.SheetsPageView(page))
 }
 
-// readSheetEntries reads the field lists.
-func readSheetEntries(text string) ([]sheetEntry, error) {
-	var entries []sheetEntry
-	d := json.NewDecoder(strings.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&entries); errors.Is(err, io.EOF) {
-		return nil, errors.New(`there are none; send a JSON array of {"d", "first", "last", "id", "deck"}`)
-	} else if err != nil {
-		return nil, fmt.Errorf("not the JSON that is wanted: %w", err)
-	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return nil, errors.New("there is something after the JSON array")
-	}
-	switch n := len(entries); {
-	case n == 0:
-		return nil, errors.New("the array is empty")
-	case n > maxSheets:
-		return nil, fmt.Errorf("there are %d; %d are the most of one job", n, maxSheets)
-	}
-	return entries, nil
-}
-
 // fillSheets fills the sheet of every entry, or says which are broken. It ends
 // when the request's time does.
-func (s visit) fillSheets(req *http.Request, r *sheetRequest, entries []sheetEntry) ([]paper.Sheet, error) {
+func (s visit) fillSheets(req *http.Request, r *sheetRequest, entries []address.SheetOf) ([]paper.Sheet, error) {
 	sheets := make([]paper.Sheet, 0, len(entries))
 	var broken []string
 	for i, e := range entries {
@@ -170,7 +127,7 @@ func brokenLists(n, all int) string {
 var entryFields = map[string]string{"name": "deck"}
 
 // take puts an entry's player and deck into the form.
-func (r *sheetRequest) take(e sheetEntry) error {
+func (r *sheetRequest) take(e address.SheetOf) error {
 	f := &r.form
 	f.Code, f.Lines, f.Unread = strings.TrimSpace(e.Code), nil, e.Unread
 	if !f.Given() {

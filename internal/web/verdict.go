@@ -18,7 +18,7 @@ import (
 // link's verdict changes with the calendar.
 func (s visit) verdict(c *gin.Context) error {
 	q := c.Request.URL.Query()
-	if !q.Has("d") && q.Get("u") == "" {
+	if !address.NamesDeck(q) {
 		c.Redirect(http.StatusFound, "/")
 		return nil
 	}

@@ -1,0 +1,92 @@
+package address
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"inkcheck/formats"
+)
+
+// Edit is a change to the deck of the builder. Its buttons add one of these to the
+// address:
+//
+//	add, cut   a copy of the card with that key more or less; ".deck" behind it
+//	           when the button stands in the deck
+//	fill       every card of the pool that fits these ink types: "amber-steel"
+//	clear      take all out
+type Edit struct {
+	By     int // copies of the card, 1 or -1; 0 for none
+	Card   int // its key
+	InDeck bool
+	Fill   formats.Inks // 0 for none
+	Clear  bool
+}
+
+// inDeck is behind the card of a button that stands in the deck.
+const inDeck = ".deck"
+
+// Asked reports whether there is a change.
+func (e Edit) Asked() bool { return e != Edit{} }
+
+// Button is the name and the value of the button that asks for the change.
+func (e Edit) Button() Param {
+	switch {
+	case e.Fill != 0:
+		return Param{"fill", inkWords(e.Fill)}
+	case e.Clear:
+		return Param{"clear", "1"}
+	}
+	p := Param{"add", strconv.Itoa(e.Card)}
+	if e.By < 0 {
+		p.Name = "cut"
+	}
+	if e.InDeck {
+		p.Value += inDeck
+	}
+	return p
+}
+
+// ReadEdit reads the change that an address of the builder asks for.
+func ReadEdit(q url.Values) (Edit, error) {
+	switch {
+	case q.Has("add"):
+		return readStep(q.Get("add"), 1)
+	case q.Has("cut"):
+		return readStep(q.Get("cut"), -1)
+	case q.Has("fill"):
+		inks, err := readInks(q.Get("fill"))
+		return Edit{Fill: inks}, err
+	}
+	return Edit{Clear: q.Has("clear")}, nil
+}
+
+func readStep(text string, by int) (Edit, error) {
+	number, deck := strings.CutSuffix(text, inDeck)
+	key, err := ReadKey(number)
+	if err != nil {
+		return Edit{}, wrongf("", "%s", Sentence(err))
+	}
+	return Edit{By: by, Card: key, InDeck: deck}, nil
+}
+
+// readInks reads one or two ink types joined by a hyphen: "amber-steel".
+func readInks(text string) (formats.Inks, error) {
+	var all formats.Inks
+	words := strings.Split(text, "-")
+	if len(words) > 2 {
+		return 0, wrongf("", "Ink types %.40q: more than two.", text)
+	}
+	for _, w := range words {
+		k, err := formats.ParseInk(w)
+		if err != nil {
+			return 0, wrongf("", "Ink types %.40q: %v.", text, err)
+		}
+		all |= k
+	}
+	return all, nil
+}
+
+func inkWords(inks formats.Inks) string {
+	return joined(inks.Split(), "-", func(k formats.Inks) string { return strings.ToLower(k.String()) })
+}

@@ -1,0 +1,78 @@
+package address
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"strings"
+)
+
+// MaxSheets is the most lists of one print job: the largest events have as many
+// players.
+const MaxSheets = 1000
+
+// Job is sheets of many lists, printed at once: the form that is sent to /sheets. Its
+// other fields are those of a [Sheet].
+type Job struct {
+	PDF   bool // parameter as is pdf, not html
+	Lists []SheetOf
+}
+
+// SheetOf is one list of a print job, with its player.
+type SheetOf struct {
+	Code string `json:"d"`
+	// Unread are the lines that name no card, as in Pasted.
+	Unread string `json:"u,omitempty"`
+	First  string `json:"first"`
+	Last   string `json:"last"`
+	ID     string `json:"id"`
+	Deck   string `json:"deck"`
+}
+
+// ReadJob reads the form of a print job.
+func ReadJob(v url.Values) (j Job, err error) {
+	switch as := v.Get("as"); as {
+	case "", "html":
+	case "pdf":
+		j.PDF = true
+	default:
+		return j, wrongf("as", "The print job is asked for as %.40q; there are html and pdf.", as)
+	}
+	if j.Lists, err = readSheetsOf(v.Get("lists")); err != nil {
+		return j, wrongf("lists", "The lists of the print job: %v.", err)
+	}
+	return j, nil
+}
+
+// Field is the field lists of the form: a JSON array.
+func (j Job) Field() string {
+	var b strings.Builder
+	e := json.NewEncoder(&b)
+	if err := e.Encode(j.Lists); err != nil { // strings can always be encoded
+		panic(err)
+	}
+	return strings.TrimSpace(b.String())
+}
+
+func readSheetsOf(text string) ([]SheetOf, error) {
+	var lists []SheetOf
+	d := json.NewDecoder(strings.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&lists); errors.Is(err, io.EOF) {
+		return nil, errors.New(`there are none; send a JSON array of {"d", "first", "last", "id", "deck"}`)
+	} else if err != nil {
+		return nil, fmt.Errorf("not the JSON that is wanted: %w", err)
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return nil, errors.New("there is something after the JSON array")
+	}
+	switch n := len(lists); {
+	case n == 0:
+		return nil, errors.New("the array is empty")
+	case n > MaxSheets:
+		return nil, fmt.Errorf("there are %d; %d are the most of one job", n, MaxSheets)
+	}
+	return lists, nil
+}
