@@ -33,15 +33,10 @@ func ReadCard(id string, v url.Values) (Card, Errors) {
 
 // day reads the day on; 0 where there is none.
 func (e *Errors) day(v url.Values) formats.Day {
-	text := strings.TrimSpace(v.Get("on"))
-	if text == "" {
+	if strings.TrimSpace(v.Get("on")) == "" {
 		return 0
 	}
-	day, err := formats.ParseDay(text)
-	if err != nil {
-		e.Add("on", Sentence(err))
-	}
-	return day
+	return file(e, Usual{}.Day, v.Get("on"))
 }
 
 // Set is the page of a set, by its code.

@@ -96,6 +96,11 @@ func ReadCards(v url.Values) (Cards, Errors) {
 	return c, errs
 }
 
+// FindCards is a search for a query on a day, as a program says them.
+func FindCards(query, on string) (Cards, Errors) {
+	return ReadCards(url.Values{"q": {query}, "on": {on}})
+}
+
 // choose reads a choice, if there is one.
 func choose[T any](errs *Errors, v url.Values, field string, to *Choice[T], read func(string) (T, error)) {
 	text := v.Get(field)

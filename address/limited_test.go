@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 
 	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
 
@@ -159,4 +161,61 @@ func FuzzReadLimited(f *testing.F) {
 			}
 		}
 	})
+}
+
+func TestEditIsReadAsItsButton(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		key := rapid.IntRange(1, 99999).Draw(t, "card")
+		inks := rapid.SampledFrom(formats.AllInks())
+		want := rapid.SampledFrom([]Edit{{Clear: true}, {Fill: inks.Draw(t, "one") | inks.Draw(t, "two")}, {By: 1, Card: key}, {By: -1, Card: key},
+			{By: 1, Card: key, InDeck: true}, {By: -1, Card: key, InDeck: true}}).Draw(t, "edit")
+		b := want.Button()
+		if got, err := ReadEdit(url.Values{b.Name: {b.Value}}); err != nil || got != want || !got.Asked() {
+			t.Fatalf("the button %+v is read as %+v, %v, want %+v", b, got, err, want)
+		}
+	})
+	for _, query := range []string{"add=x", "cut=", "fill=pink", "fill=", "fill=amber-steel-ruby"} {
+		if got, err := ReadEdit(values(t, "/build?"+query)); err == nil {
+			t.Errorf("%s is %+v, want an error", query, got)
+		}
+	}
+	if got, err := ReadEdit(values(t, "/build?d=1")); err != nil || got.Asked() {
+		t.Errorf("nothing asked for is %+v, %v", got, err)
+	}
+}
+
+func TestCopiesOfAPool(t *testing.T) {
+	for _, x := range []struct {
+		query      string
+		have, want int
+		wrong      string
+	}{
+		{"", 3, 3, ""},
+		{"n-17=", 3, 0, ""},
+		{"n-17=+5+", 3, 5, ""},
+		{"n-17=5&more=17", 3, 6, ""},
+		{"n-17=0&less=17", 3, 0, ""},
+		{"n-18=9&more=18", 3, 3, ""},
+		{"n-17=4x", 3, 0, "no number of copies of 17"},
+		{"n-17=-1", 3, 0, "no number of copies"},
+		{"n-17=" + strconv.Itoa(pool.MaxCount), 3, pool.MaxCount, ""},
+		{"n-17=" + strconv.Itoa(pool.MaxCount+1), 3, 0, "at most"},
+		{"more=17", pool.MaxCount, 0, "at most"},
+		{"n-17=99999999999999999999", 3, 0, "at most"},
+	} {
+		got, err := ReadCounting(values(t, "/pool?"+x.query)).Copies("17", x.have)
+		if got != x.want || (err == nil) != (x.wrong == "") || err != nil && !strings.Contains(err.Error(), x.wrong) {
+			t.Errorf("%s beside %d: %d, %v; want %d, %q", x.query, x.have, got, err, x.want, x.wrong)
+		}
+	}
+}
+
+func TestRushIsAWord(t *testing.T) {
+	for query, want := range map[string]string{"": "false", "to=" + ToPackRush: "true",
+		"to=draft": "to: To \"draft\": not packrush."} {
+		got, err := PacksOf(values(t, "/packs?"+query)).Rush()
+		if said := strconv.FormatBool(got); err != nil && err.Error() != want || err == nil && said != want {
+			t.Errorf("%q: %v, %v; want %s", query, got, err, want)
+		}
+	}
 }

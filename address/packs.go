@@ -36,7 +36,8 @@ type PacksText struct {
 // PacksOf is what an address or a form asks for. Choices of sets that were left
 // open are none.
 func PacksOf(v url.Values) PacksText {
-	t := PacksText{N: strings.TrimSpace(v.Get("n")), Seed: strings.TrimSpace(v.Get("seed")), On: strings.TrimSpace(v.Get("on")), To: v.Get("to")}
+	t := PacksText{N: strings.TrimSpace(v.Get("n")), Seed: strings.TrimSpace(v.Get("seed")), On: strings.TrimSpace(v.Get("on")),
+		To: v.Get("to")}
 	for _, code := range v["set"] {
 		if code = strings.TrimSpace(code); code != "" {
 			t.Sets = append(t.Sets, code)

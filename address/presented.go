@@ -239,6 +239,10 @@ const (
 	FromList    = "list"
 )
 
+// CountsPresented reports whether a form is that of a deck check, and not one with
+// lists to read.
+func CountsPresented(v url.Values) bool { return v.Has("a") }
+
 // Counted is what the form of a deck check says beside the parts of its address.
 type Counted struct {
 	Start   string // FromNothing, FromList, or "" to go on

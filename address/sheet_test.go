@@ -1,6 +1,7 @@
 package address
 
 import (
+	"errors"
 	"net/url"
 	"reflect"
 	"strings"
@@ -101,4 +102,35 @@ func FuzzReadSheet(f *testing.F) {
 			t.Errorf("%+v, read again %+v %v", s, again, errs)
 		}
 	})
+}
+
+func TestJobIsReadAsItWasWritten(t *testing.T) {
+	text := rapid.String()
+	rapid.Check(t, func(t *rapid.T) {
+		want := Job{PDF: rapid.Bool().Draw(t, "pdf")}
+		for range rapid.IntRange(1, 3).Draw(t, "lists") {
+			want.Lists = append(want.Lists, SheetOf{text.Draw(t, "d"), text.Draw(t, "u"), text.Draw(t, "first"), text.Draw(t, "last"),
+				text.Draw(t, "id"), text.Draw(t, "deck")})
+		}
+		sent := url.Values{"lists": {want.Field()}, "as": {map[bool]string{true: "pdf"}[want.PDF]}}
+		if got, err := ReadJob(sent); err != nil || !reflect.DeepEqual(got, want) {
+			t.Fatalf("%+v, %v, want %+v", got, err, want)
+		}
+	})
+	for _, x := range []struct{ lists, as, field string }{
+		{`[{"d":"1"}]`, "html", ""},
+		{`[{"d":"1"}]`, "doc", "as"},
+		{``, "", "lists"},
+		{`[]`, "", "lists"},
+		{`[{"x":"1"}]`, "", "lists"},
+		{`[{"d":"1"}] 2`, "", "lists"},
+		{"[" + strings.Repeat("{},", MaxSheets-1) + "{}]", "", ""},
+		{"[" + strings.Repeat("{},", MaxSheets) + "{}]", "", "lists"},
+	} {
+		_, err := ReadJob(url.Values{"lists": {x.lists}, "as": {x.as}})
+		wrong, _ := errors.AsType[*FieldError](err)
+		if (err == nil) != (x.field == "") || err != nil && wrong.Field != x.field {
+			t.Errorf("%.30s as %q: %v, want an error of %q", x.lists, x.as, err, x.field)
+		}
+	}
 }

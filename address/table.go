@@ -81,6 +81,16 @@ func GameOf(q url.Values) GameText {
 		Casual: q.Get("casual") == "1"}
 }
 
+// DealOf takes the form that deals a deck: a list, "" for none, or the game of a code.
+func DealOf(v url.Values) (list string, g GameText) {
+	g = GameOf(v)
+	g.Deck, g.Opponents, g.Casual = strings.TrimSpace(g.Deck), "", false
+	if list = v.Get("list"); strings.TrimSpace(list) == "" {
+		list = ""
+	}
+	return list, g
+}
+
 // Read understands a game. What is missing is filled in; there may be no deck.
 func (g GameText) Read(u Usual) (t Table, errs Errors) {
 	t.Code, t.Casual = DeckCode(g.Deck), g.Casual

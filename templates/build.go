@@ -18,13 +18,13 @@ import (
 // Build is the page on which a Limited deck is built of a pool.
 type Build struct {
 	Frame
-	Link        address.Build
-	Pool        pool.Pool
-	Deck        *decklist.Deck
-	Report      *deckcheck.Report // of the deck, held to the pool
-	PoolName    string            // where the pool is from
-	FilterError string            // what is wrong with the filter; "" for nothing
-	Rows        []PoolRow         // all cards of the pool, in the order asked for
+	Link     address.Build
+	Pool     pool.Pool
+	Deck     *decklist.Deck
+	Report   *deckcheck.Report // of the deck, held to the pool
+	PoolName string            // where the pool is from
+	Errors   address.Errors    // of the filter
+	Rows     []PoolRow         // all cards of the pool, in the order asked for
 }
 
 // PoolRow is a card of the pool, of the deck, or of both.
@@ -110,12 +110,14 @@ func rarityChoices() []option {
 	return out
 }
 
+// filterFields are the parts of the filter.
+var filterFields = []string{"ink", "cost", "type", "rarity", "sort"}
+
 // Arrange puts the rows in the order of the filter and marks those that it
-// shows. Its error names a part of the filter that is none; that part shows
-// all.
-func (b *Build) Arrange() error {
+// shows. A part of the filter that is none is an error of the page; that part
+// shows all.
+func (b *Build) Arrange() {
 	f := b.Link.Show
-	var wrong error
 	one := func(name, value string, choices []option) bool {
 		if value == "" {
 			return false
@@ -129,7 +131,7 @@ func (b *Build) Arrange() error {
 				words = append(words, o.Value)
 			}
 		}
-		wrong = cmp.Or(wrong, fmt.Errorf("%s %.40q: not one of %s", name, value, strings.Join(words, ", ")))
+		b.Errors.Add(name, fmt.Sprintf("%s %.40q: not one of %s.", upperFirst(name), value, strings.Join(words, ", ")))
 		return false
 	}
 	byInk, byCost := one("ink", f.Ink, append(b.inkChoices(), option{Value: inksOfDeck})), one("cost", f.Cost, costChoices())
@@ -152,7 +154,6 @@ func (b *Build) Arrange() error {
 	slices.SortStableFunc(b.Rows, func(x, y PoolRow) int {
 		return cmp.Or(comparePool(f.Sort, x, y), comparePool("cost", x, y), strings.Compare(x.Card.FullName, y.Card.FullName))
 	})
-	return wrong
 }
 
 // costRange reads a filter by cost: "3", "3-4" or "5-".

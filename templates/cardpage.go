@@ -15,8 +15,7 @@ type CardPage struct {
 	Frame
 	Card      *catalog.Card
 	On        formats.Day
-	DayText   string // of the form
-	DayError  string // why it is no day; the page shows today then
+	Errors    address.Errors // where the day is none, the page shows today
 	Catalog   *catalog.Catalog
 	Rules     *formats.Rules // of Core on the day, for what is cited
 	Histories []CardHistory  // one a format

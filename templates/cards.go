@@ -3,7 +3,6 @@ package templates
 import (
 	"fmt"
 	"html"
-	"net/url"
 	"slices"
 	"strings"
 
@@ -16,17 +15,16 @@ import (
 // CardsPage is a search with its result.
 type CardsPage struct {
 	Frame
-	Link     address.Cards // as asked for
-	Options  query.Options
-	Query    *query.Query
-	Error    *query.Error // of the query; the result is of the nearest reading
-	DayText  string       // the day of the form
-	DayError string       // of the day; "" for none
-	Result   *query.Result
-	Catalog  *catalog.Catalog
-	Parts    []query.Part // of the query, to be taken away
-	Loosen   []query.Part // what to take away from a query that finds nothing
-	From     int          // number of the first result on the page
+	Link    address.Cards // as asked for
+	Options query.Options
+	Query   *query.Query
+	Error   *query.Error // of the query; the result is of the nearest reading
+	Errors  address.Errors
+	Result  *query.Result
+	Catalog *catalog.Catalog
+	Parts   []query.Part // of the query, to be taken away
+	Loosen  []query.Part // what to take away from a query that finds nothing
+	From    int          // number of the first result on the page
 }
 
 // option is a choice of a select element.
@@ -188,7 +186,7 @@ func (p CardsPage) facetBase(q *query.Query) *facetBase {
 	link := p.Link
 	link.Page = 0
 	head, tail := link.Around()
-	b := &facetBase{html.EscapeString(head), html.EscapeString(tail), url.QueryEscape(before), url.QueryEscape(after)}
+	b := &facetBase{html.EscapeString(head), html.EscapeString(tail), address.Escaped(before), address.Escaped(after)}
 	return b
 }
 

@@ -14,7 +14,6 @@ type CompareBox struct {
 	Label  string
 	Hint   string
 	List   string
-	Error  string
 	Marked *MarkedList // its lines that did not resolve; nil for none
 }
 
@@ -28,7 +27,7 @@ type CompareForm struct {
 	Boxes      []CompareBox
 	Format, On string
 	FromList   bool           // counting begins with the numbers of the list
-	Errors     address.Errors // of format and day; those of the lists are in their boxes
+	Errors     address.Errors // those of the lists by the names of their fields
 }
 
 func (f *CompareForm) title() string {

@@ -4,6 +4,9 @@ import (
 	"strconv"
 
 	"github.com/a-h/templ"
+
+	"inkcheck/address"
+	"inkcheck/formats"
 )
 
 // describedBy names what describes a field: its error first, then its hint.
@@ -25,11 +28,20 @@ func leadingBreak(s string) string {
 	return s
 }
 
-func dayErrorID(err string) string {
-	if err == "" {
+// dayErrorID is where a page says what is wrong with its day; "" for nothing.
+func dayErrorID(errs address.Errors) string {
+	if errs.Of("on") == "" {
 		return ""
 	}
 	return "formats-day-error"
+}
+
+// dayText is the day of a field, "" for none.
+func dayText(on formats.Day) string {
+	if on == 0 {
+		return ""
+	}
+	return on.String()
 }
 
 // describes names the error of a field that has no hint; nothing where there

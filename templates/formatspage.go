@@ -4,16 +4,16 @@ import (
 	"fmt"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/formats"
 )
 
 // FormatsPage is what is legal where on a day, and since when.
 type FormatsPage struct {
 	Frame
-	On       formats.Day
-	DayText  string // as typed
-	DayError string
-	Formats  []FormatView
+	On      formats.Day
+	Errors  address.Errors
+	Formats []FormatView
 }
 
 // FormatView is one format on the page.

@@ -28,12 +28,11 @@ type Presented struct {
 	Corrections []deckcheck.Correction
 	Rules       *formats.Rules
 	Cards       string // address of the names of all cards, for the script
-	// LinkError says what of the address could not be read; "" for nothing.
-	LinkError string
-	// Add is what was typed as a card to add, with what is wrong with it and the
-	// cards that may be meant.
-	Add, AddError string
-	Choices       []*catalog.Card
+	// Add is what was typed as a card to add, with the cards that may be meant.
+	Add     string
+	Choices []*catalog.Card
+	// Errors are those of the address, and of what is to be added ("add").
+	Errors address.Errors
 }
 
 // presentedRow is one card of a deck check.

@@ -13,17 +13,14 @@ import (
 )
 
 // elsewhere are files that touch addresses of pages outside of package address, and
-// why. What is not done yet is not to grow: no file joins those.
+// why.
 var elsewhere = map[string]string{
-	"internal/web/error.go":     "asks of any address whether a program asked (as)",
-	"internal/web/language.go":  "the language goes with any address (lang)",
-	"internal/web/suggest.go":   "is an operation of the API",
-	"templates/frame.go":        "the language goes with any address",
-	"templates/links.go":        "the language goes with any address",
-	"templates/elsewhere.go":    "leads to the API",
-	"internal/web/api_cards.go": "not done yet",
-	"templates/cards.go":        "not done yet",
-	"templates/formats.templ":   "not done yet",
+	"internal/web/error.go":    "asks of any address whether a program asked (as)",
+	"internal/web/language.go": "the language goes with any address (lang)",
+	"internal/web/suggest.go":  "is an operation of the API",
+	"templates/frame.go":       "the language goes with any address",
+	"templates/links.go":       "the language goes with any address",
+	"templates/elsewhere.go":   "leads to the API",
 }
 
 // Pieces of an address of a page: its path up to the parameters, and a parameter
@@ -80,22 +77,22 @@ func ofAddress(n ast.Node, api bool) string {
 			return "url.Values by hand"
 		}
 	case *ast.CallExpr:
-		// q.Get("d") of an address; a form's fields and headers are read so, too, but not from a query.
-		if get, ok := n.Fun.(*ast.SelectorExpr); ok && get.Sel.Name == "Get" && asksQuery(get.X) {
+		if get, ok := n.Fun.(*ast.SelectorExpr); ok && len(n.Args) == 1 && asksParameter(get, n.Args[0]) {
 			return "a parameter that is read here"
 		}
 	}
 	return ""
 }
 
-// asksQuery reports whether an expression is r.URL.Query().
-func asksQuery(x ast.Expr) bool {
-	call, ok := x.(*ast.CallExpr)
-	if !ok {
+// asksParameter reports whether a call is q.Get("d") or q.Has("d"), of an address or a
+// form: the names of headers begin with a capital letter, and tags are of types.
+func asksParameter(get *ast.SelectorExpr, arg ast.Expr) bool {
+	name, ok := arg.(*ast.BasicLit)
+	if of, tag := get.X.(*ast.SelectorExpr); tag && of.Sel.Name == "Tag" {
 		return false
 	}
-	sel, ok := call.Fun.(*ast.SelectorExpr)
-	return ok && sel.Sel.Name == "Query"
+	return ok && slices.Contains([]string{"Get", "Has", "Query"}, get.Sel.Name) && name.Kind == token.STRING &&
+		name.Value[1] >= 'a' && name.Value[1] <= 'z'
 }
 
 // TestGamesReadNoParameter: the pages that play and reckon get their question from

@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
-	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/gin-gonic/gin"
@@ -174,7 +172,7 @@ func (s visit) apiComplete(c *gin.Context, in *client.CompleteQuery) error {
 
 // apiRandom draws a card: GET /api/v1/cards/random.
 func (s visit) apiRandom(c *gin.Context, in *client.RandomQuery) error {
-	asked, wrong := address.ReadCards(url.Values{"q": {in.Q}, "on": {in.On}})
+	asked, wrong := address.FindCards(in.Q, in.On)
 	if len(wrong) > 0 {
 		return refuse(http.StatusBadRequest, wrong[0].Field, wrong[0].Detail)
 	}
@@ -186,8 +184,8 @@ func (s visit) apiRandom(c *gin.Context, in *client.RandomQuery) error {
 	if in.Seed != "" {
 		fresh = freshOn(in.On)
 		var err error
-		if seed, err = strconv.ParseUint(in.Seed, 10, 64); err != nil {
-			return refuse(http.StatusBadRequest, "seed", quote(in.Seed)+" is not a number from 0 to 18446744073709551615.")
+		if seed, err = s.usual().ReadSeed(in.Seed); err != nil {
+			return err
 		}
 	}
 	res := ask.run()

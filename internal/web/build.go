@@ -65,8 +65,8 @@ func (s visit) build(c *gin.Context) error {
 		deckcheck.Options{Pool: &a.pool, Packs: a.link.OfPacks(), Promo: a.link.Promo})
 	page.Rows = a.rows()
 	status := http.StatusOK
-	if err := page.Arrange(); err != nil {
-		status, page.FilterError = http.StatusBadRequest, sentence(err)
+	if page.Arrange(); len(page.Errors) > 0 {
+		status = http.StatusBadRequest
 	}
 	return s.render(c.Writer, c.Request, status, templates.BuildView(page))
 }

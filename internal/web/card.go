@@ -20,18 +20,15 @@ func (s visit) card(c *gin.Context) error {
 		return s.noCard(c, lib)
 	}
 	asked, wrong := address.ReadCard(card.ID, c.Request.URL.Query())
-	text, on, status := c.Query("on"), asked.On, http.StatusOK
+	on, status := asked.On, http.StatusOK
 	if on == 0 {
 		on, _ = s.usual().Day("")
 	}
 	if len(wrong) > 0 {
 		status = http.StatusBadRequest
-	} else {
-		text = on.String()
 	}
-	page := templates.CardPage{Frame: s.localFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on, DayText: text,
-		DayError: wrong.Of("on"), Catalog: lib.catalog,
-		Rules: lib.catalog.Calendar.On(formats.Core, on), Related: relations(lib.catalog, card)}
+	page := templates.CardPage{Frame: s.localFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on, Errors: wrong,
+		Catalog: lib.catalog, Rules: lib.catalog.Calendar.On(formats.Core, on), Related: relations(lib.catalog, card)}
 	page.Title = page.Locale.Name(card).Full()
 	for _, f := range formats.All() {
 		page.Histories = append(page.Histories, history(lib.catalog, f, card, on))

@@ -11,8 +11,7 @@ import (
 
 // searchCards is the search: a page, or the same result for programs.
 func (s visit) searchCards(c *gin.Context) error {
-	values := c.Request.URL.Query()
-	asked, wrong := address.ReadCards(values)
+	asked, wrong := address.ReadCards(c.Request.URL.Query())
 	for i := range wrong {
 		// A page has a field for the day, and something to show on any.
 		if wrong[i].Field != "on" || asked.As == address.JSON || asked.As == address.CSV {
@@ -35,9 +34,9 @@ func (s visit) searchCards(c *gin.Context) error {
 	case address.CSV:
 		return s.searchCSV(c, ask)
 	}
-	page := templates.CardsPage{DayText: values.Get("on"), DayError: wrong.Of("on")}
+	page := templates.CardsPage{Errors: wrong}
 	status := http.StatusOK
-	if page.DayError != "" {
+	if len(wrong) > 0 {
 		status = http.StatusBadRequest
 	}
 	frame := s.localFrame(c.Writer, c.Request, templates.SectionCards)

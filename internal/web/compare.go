@@ -38,7 +38,8 @@ func (s visit) compare(c *gin.Context) error {
 		}
 		deck, err := decklist.FromCode(code, cat)
 		if err != nil {
-			b.List, b.Error, status = code, sentence(err), http.StatusBadRequest
+			form.Errors.Add(address.ListOf(b.Key), sentence(err))
+			b.List, status = code, http.StatusBadRequest
 			continue
 		}
 		templates.SortEntries(deck.Entries)
@@ -109,7 +110,7 @@ func (s visit) compareLists(c *gin.Context) error {
 		}
 		return err
 	}
-	if v.Has("a") {
+	if address.CountsPresented(v.Values) {
 		return s.countPresented(c, v.Values)
 	}
 	link, errs := address.ReadCompare(v.Values, s.usual())
@@ -133,10 +134,13 @@ func (s visit) compareLists(c *gin.Context) error {
 	var decks []*decklist.Deck
 	for i := range form.Boxes {
 		b := &form.Boxes[i]
-		deck, code := readBox(b, rules, cat)
+		deck, code, wrong := readBox(b, rules, cat)
 		codes[i], resolved = code, resolved && code != ""
 		decks = append(decks, deck)
-		if b.Error != "" && b.Marked == nil {
+		if wrong == "" {
+			continue
+		}
+		if form.Errors.Add(address.ListOf(b.Key), wrong); b.Marked == nil {
 			status = http.StatusBadRequest
 		}
 	}
@@ -157,34 +161,29 @@ func (s visit) compareLists(c *gin.Context) error {
 	return nil
 }
 
-// readBox reads the list of a box; what is wrong with it is put into the box,
-// and the code is "" then.
-func readBox(b *templates.CompareBox, rules *formats.Rules, cat *catalog.Catalog) (*decklist.Deck, string) {
+// readBox reads the list of a box, or says what is wrong with it; the lines to mend
+// are put into the box.
+func readBox(b *templates.CompareBox, rules *formats.Rules, cat *catalog.Catalog) (deck *decklist.Deck, code, wrong string) {
 	switch {
 	case strings.TrimSpace(b.List) == "":
-		b.Error = "There is no list here yet: paste one."
-		return nil, ""
+		return nil, "", "There is no list here yet: paste one."
 	case len(b.List) > decklist.MaxBytes:
-		b.Error = "This list is longer than 1 MiB. A decklist has a few kilobytes; is this the right file?"
 		b.List = ""
-		return nil, ""
+		return nil, "", "This list is longer than 1 MiB. A decklist has a few kilobytes; is this the right file?"
 	}
 	list := decklist.Read(b.List, cat)
-	code, _ := list.Deck.CodeAndHash()
-	if code != "" {
-		return &list.Deck, code
+	if code, _ = list.Deck.CodeAndHash(); code != "" {
+		return &list.Deck, code, ""
 	}
 	report := deckcheck.Check(&list.Deck, rules, deckcheck.Options{})
 	marked := markedList(list, report, templates.Form{List: b.List})
 	marked.FormID, marked.Which = "compare-form", b.Key
 	marked.Lines = problemLines(marked.Lines)
 	if len(marked.Lines) == 0 {
-		b.Error = "There is no card in this list."
-		return nil, ""
+		return nil, "", "There is no card in this list."
 	}
 	b.Marked = marked
-	b.Error = "Not every line names a card; mend those below, or here."
-	return nil, ""
+	return nil, "", "Not every line names a card; mend those below, or here."
 }
 
 // problemLines are the lines that keep a list from being resolved.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/formats"
 	"inkcheck/templates"
@@ -15,7 +16,8 @@ import (
 func (s visit) formats(c *gin.Context) error {
 	status := http.StatusOK
 	page := templates.FormatsPage{Frame: s.page(templates.SectionFormats)}
-	if page.DayText, page.On, page.DayError = s.dayOr(c.Query("on")); page.DayError != "" {
+	asked, errs := address.ReadFormats(c.Request.URL.Query(), s.usual())
+	if page.On, page.Errors = asked.On, errs; len(errs) > 0 {
 		status = http.StatusBadRequest
 	}
 	cat := s.Catalog()
@@ -23,16 +25,6 @@ func (s visit) formats(c *gin.Context) error {
 		page.Formats = append(page.Formats, formatView(cat, f, page.On))
 	}
 	return s.render(c.Writer, c.Request, status, templates.FormatsView(page))
-}
-
-// dayOr is the day of a form, for pages that have something to show on any: today where none is asked
-// for, and where what is asked for is none, with what is wrong.
-func (s *Server) dayOr(asked string) (text string, on formats.Day, wrong string) {
-	on, err := s.usual().Day(asked)
-	if err != nil {
-		return asked, max(s.today(), formats.FirstDay), asError(err).Detail
-	}
-	return on.String(), on, ""
 }
 
 func formatView(cat *catalog.Catalog, f formats.Format, on formats.Day) templates.FormatView {

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"slices"
-	"strings"
 
 	"github.com/gin-gonic/gin"
 
@@ -65,11 +64,7 @@ func readDeal(r *http.Request) (list string, typed address.GameText, err error) 
 	if err != nil {
 		return "", typed, err
 	}
-	list, typed = v.Get("list"), address.GameOf(v.Values)
-	typed.Deck, typed.Opponents, typed.Casual = strings.TrimSpace(typed.Deck), "", false
-	if strings.TrimSpace(list) == "" {
-		list = ""
-	}
+	list, typed = address.DealOf(v.Values)
 	switch {
 	case list == "" && typed.Deck == "":
 		return list, typed, &address.FieldError{Field: "list", Detail: "There is no deck yet: paste a list, or give a deck code."}

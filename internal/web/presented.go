@@ -36,9 +36,7 @@ func (s visit) presented(c *gin.Context, deck *decklist.Deck) error {
 		status = http.StatusBadRequest
 	}
 	page := s.presentedPage(deck, link)
-	if len(errs) > 0 {
-		page.LinkError = errs[0].Detail + " All counts are at 0 again; count anew, or get the link once more."
-	}
+	page.Errors = errs
 	return s.render(c.Writer, c.Request, status, templates.PresentedPage(page))
 }
 
@@ -137,7 +135,7 @@ func (s visit) countPresented(c *gin.Context, v url.Values) error {
 	}
 	page := s.presentedPage(deck, link) // with what is wrong about the card to add
 	if err := addTyped(&page, form, deck); err != nil {
-		page.AddError = sentence(err)
+		page.Errors.Add("add", sentence(err))
 		return s.render(c.Writer, c.Request, http.StatusBadRequest, templates.PresentedPage(page))
 	}
 	c.Redirect(http.StatusSeeOther, page.Link.Path())
