@@ -167,7 +167,8 @@ func TestEditIsReadAsItsButton(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		key := rapid.IntRange(1, 99999).Draw(t, "card")
 		inks := rapid.SampledFrom(formats.AllInks())
-		want := rapid.SampledFrom([]Edit{{Clear: true}, {Fill: inks.Draw(t, "one") | inks.Draw(t, "two")}, {By: 1, Card: key}, {By: -1, Card: key},
+		want := rapid.SampledFrom([]Edit{{Clear: true}, {Fill: inks.Draw(t, "one") | inks.Draw(t, "two")},
+			{By: 1, Card: key}, {By: -1, Card: key},
 			{By: 1, Card: key, InDeck: true}, {By: -1, Card: key, InDeck: true}}).Draw(t, "edit")
 		b := want.Button()
 		if got, err := ReadEdit(url.Values{b.Name: {b.Value}}); err != nil || got != want || !got.Asked() {

@@ -7,7 +7,8 @@ import (
 )
 
 func TestCountedRows(t *testing.T) {
-	c := ReadCounted(values(t, "/compare?n-0=+4+&n-1=x&x-42=1&x-7=2&o-0=3&to-0=A+proxy&o-1=1&to-1=B&o-3=1&to-3=C&start=list&add=+Elsa+&pick=7&unnamed=1"))
+	c := ReadCounted(values(t, "/compare?n-0=+4+&n-1=x&x-42=1&x-7=2&o-0=3&to-0=A+proxy&o-1=1&to-1=B&o-3=1&to-3=C"+
+		"&start=list&add=+Elsa+&pick=7&unnamed=1"))
 	if c.Start != FromList || c.Add != "Elsa" || c.Pick != "7" || !c.Unnamed {
 		t.Errorf("read as %+v", c)
 	}
