@@ -177,13 +177,14 @@ func withinWords(n Node) Node {
 			return Or(list)
 		}
 	case *Term:
-		if fields[n.target].kind != kindText || n.Op != Has || n.regex != nil || len(n.words) != 1 || n.phrase.any || strings.Contains(n.words[0],
-			"*") {
+		if fields[n.target].kind != kindText || n.Op != Has || n.regex != nil || n.phrase.any || strings.Contains(n.Value, "*") {
 			return nil
 		}
 		wide := *n
-		wide.words = []string{"*" + n.words[0] + "*"}
-		wide.Value, wide.phrase = wide.words[0], newPhrase(wide.words)
+		wide.words = slices.Clone(n.words)
+		wide.words[0] = "*" + wide.words[0]
+		wide.words[len(wide.words)-1] += "*"
+		wide.Value, wide.phrase = strings.Join(wide.words, " "), newPhrase(wide.words)
 		wide.fold = wide.phrase.fold
 		return &wide
 	}
@@ -194,10 +195,13 @@ func withinWords(n Node) Node {
 // than one that asks whether the card has them in any printing, which is how
 // queries were once read.
 func (a *answer) onePrinting() {
-	asked, negated := 0, false
+	asked, negated, at := 0, false, -1
 	terms(a.read.Root, false, func(t *Term, not bool) {
 		if t.target.ofPrinting() {
-			asked++
+			if t.Length == 0 || t.Position != at { // 9-1 is two terms in one place, and never was read otherwise
+				asked++
+			}
+			at = t.Position
 			negated = negated || not || t.Op == Ne
 		}
 	})

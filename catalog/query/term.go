@@ -310,12 +310,15 @@ func (p *parser) rarity(t *Term, raw string) understood {
 	})
 }
 
+// rarityLetters are the letters that players write for rarities. There is none for
+// Epic and Enchanted, which share theirs.
+var rarityLetters = map[string]string{"c": "common", "u": "uncommon", "r": "rare", "sr": "superrare", "l": "legendary"}
+
 // rarityWord reads one rarity: a word of any language, the beginning of one, or
 // the letters that players write.
 func rarityWord(s string) (choice, understood) {
 	folded := catalog.Fold(s)
-	letters := map[string]string{"c": "common", "u": "uncommon", "r": "rare", "sr": "superrare", "l": "legendary"}
-	if w, ok := letters[strings.ToLower(s)]; ok {
+	if w, ok := rarityLetters[strings.ToLower(s)]; ok {
 		folded = w
 	}
 	if c, ok := exact(rarityChoices, folded); ok {
@@ -486,8 +489,9 @@ func (p *parser) sets(t *Term, raw string) understood {
 func (p *parser) in(t *Term, raw string) understood {
 	rare := *t
 	rare.Op = Has
-	if strings.Trim(raw, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -") == "" && len(raw) > 2 {
-		if _, ok := exact(rarityChoices, catalog.Fold(raw)); ok {
+	if strings.Trim(raw, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -") == "" {
+		_, letters := rarityLetters[strings.ToLower(raw)]
+		if _, ok := exact(rarityChoices, catalog.Fold(raw)); ok && len(raw) > 2 || letters {
 			if r := p.rarity(&rare, raw); r.ok {
 				if t.Op.ordered() {
 					return understood{problem: "in: asks for a rarity with : only"}

@@ -152,7 +152,7 @@ func TestWithinWords(t *testing.T) {
 	ix := embeddedIndex(t)
 	for text, want := range map[string]string{
 		"name:tit": "name:*tit*", "ink:ruby name:tit": "ink:ruby name:*tit*", "-name:tit": "", "name=tit": "", "tit": "", "name:/tit/": "",
-		"name:*tit*": "", "name:stitch": "",
+		"name:*tit*": "", "name:stitch": "", `name:"ite rab"`: `name:"*ite rab*"`, `name:"white rabbit"`: "", `version:"ock star"`: `version:"*ock star*"`,
 	} {
 		got := ""
 		for _, n := range run(t, ix, text, Request{}).Notes {
@@ -165,6 +165,19 @@ func TestWithinWords(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%s: the note offers %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestNotesOnPrintings: two terms of one printing get a note where cards have them in
+// two printings; a printing as it is written on cards never was two questions.
+func TestNotesOnPrintings(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for text, want := range map[string]bool{"set:9 number:1": true, "9-1": false, "42/204": false, "9-1 rarity:common": true, "set:9": false} {
+		res := run(t, ix, text, Request{})
+		if got := len(res.Notes) > 0; got != want {
+			t.Errorf("%s: notes %+v, want some: %v", text, res.Notes, want)
 		}
 	}
 }

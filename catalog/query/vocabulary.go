@@ -254,6 +254,10 @@ func (v *Vocabulary) beginning(f Field, folded string) string {
 	return found
 }
 
+// setLetters are the letters of sets that are certain. For later sets no two sources
+// write the same.
+var setLetters = map[string]string{"tfc": "1", "rof": "2"}
+
 // code finds a set by its code, in any case, zeros in front ignored, or by the
 // letters on its cards where those are certain.
 func (v *Vocabulary) code(s string) *setWords {
@@ -261,8 +265,8 @@ func (v *Vocabulary) code(s string) *setWords {
 	for len(s) > 1 && s[0] == '0' {
 		s = s[1:]
 	}
-	if s == "tfc" { // on the cards of the first set; those of others are in no source
-		s = "1"
+	if number, ok := setLetters[s]; ok {
+		s = number
 	}
 	for i := range v.sets {
 		if strings.ToLower(v.sets[i].code) == s {
