@@ -134,7 +134,7 @@ func (p CardsPage) caret(position, length int) string {
 	return e.Caret(p.Query.Text)
 }
 
-// fewValues is how many classifications and keywords are seen without asking
+// fewValues is how many classifications, keywords and doings are seen without asking
 // for more of them.
 const fewValues = 10
 
@@ -152,7 +152,7 @@ func (p CardsPage) facets() []facetGroup {
 			base = p.facetBase(f.Base)
 		}
 		least, few := 0, len(f.Values) // the count that a value needs to be seen at once, and how many may have it
-		if f.Field == query.ClassField || f.Field == query.KeywordField {
+		if f.Field == query.ClassField || f.Field == query.KeywordField || f.Field == query.DoesField {
 			least, few = nthCount(f.Values, fewValues), fewValues
 		}
 		for k := range f.Values {
@@ -203,9 +203,8 @@ func (p CardsPage) facetLink(f *query.Facet, v *query.FacetValue, base *facetBas
 
 // barOrder is the order of the facets in the bar: what is asked most stands
 // first.
-var barOrder = []query.Field{query.InkField, query.FormatField, query.CostField, query.TypeField, query.ClassField, query.KeywordField,
-	query.InkwellField,
-	query.RarityField, query.SetField}
+var barOrder = []query.Field{query.InkField, query.FormatField, query.CostField, query.TypeField, query.DoesField, query.ClassField,
+	query.KeywordField, query.InkwellField, query.RarityField, query.SetField}
 
 // aside tells the sets that are asked for less: all but the main sets.
 func (p CardsPage) aside(code string) bool {
@@ -243,6 +242,8 @@ func (p CardsPage) facetTitle(f query.Field) string {
 		return g.Keyword
 	case query.ClassField:
 		return g.Classification
+	case query.DoesField:
+		return t.FacetDoes
 	case query.InkwellField:
 		return t.FacetInkable
 	case query.FormatField:
@@ -277,6 +278,8 @@ func (p CardsPage) facetLabel(f query.Field, v *query.FacetValue) string {
 		return l.Keyword(v.Label)
 	case query.ClassField:
 		return l.Classification(v.Label)
+	case query.DoesField:
+		return query.DoingIn(l.Sentences(), v.Value)
 	case query.InkwellField:
 		if v.Value == "true" {
 			return l.G().Inkable

@@ -53,7 +53,7 @@ type Text struct {
 	NoResult, Loosen                 string
 	WithoutTerm                      string
 	FacetLegality                    string
-	FacetInkable                     string
+	FacetInkable, FacetDoes          string
 	Pages, PageOf                    string // of n, m
 	Previous, Next                   string
 	Download                         string
@@ -161,7 +161,7 @@ var textEnglish = Text{
 	Position:       "Character %d", DidYouMean: "Did you mean", Guessed: "These cards have names near to what was typed.",
 	Narrow: "Filters", NarrowCount: "Filters (%d)", Done: "Show %s", More: "More", AndAlso: "and", Without: "Take away", Filters: "Asked for",
 	NoResult: "No card is all of that.", Loosen: "What to loosen",
-	WithoutTerm: "without", FacetLegality: "Legal in", FacetInkable: "Inkwell",
+	WithoutTerm: "without", FacetLegality: "Legal in", FacetInkable: "Inkwell", FacetDoes: "What it does",
 	Pages: "Pages", PageOf: "Page %d of %d", Previous: "Previous", Next: "Next", Download: "The same result for programs:",
 	NumberedFromTo: "%s to %s of %s", Suggestions: Plural{"%d suggestion", "%d suggestions"},
 
@@ -254,7 +254,7 @@ var textFrench = Text{
 	Position:       "Caractère %d", DidYouMean: "Vouliez-vous dire", Guessed: "Ces cartes ont un nom proche de ce qui a été tapé.",
 	Narrow: "Filtres", NarrowCount: "Filtres (%d)", Done: "Voir %s", More: "Plus", AndAlso: "et", Without: "Retirer", Filters: "Demandé",
 	NoResult: "Aucune carte n'est tout cela.", Loosen: "Que relâcher",
-	WithoutTerm: "sans", FacetLegality: "Légale en", FacetInkable: "Réserve d'encre",
+	WithoutTerm: "sans", FacetLegality: "Légale en", FacetInkable: "Réserve d'encre", FacetDoes: "Ce qu'elle fait",
 	Pages: "Pages", PageOf: "Page %d sur %d", Previous: "Précédente", Next: "Suivante", Download: "Le même résultat pour les programmes :",
 	NumberedFromTo: "%s à %s sur %s", Suggestions: Plural{"%d suggestion", "%d suggestions"},
 

@@ -8,7 +8,8 @@ import (
 // What a query asks of a field already is a choice that was made. Another value
 // of the field takes the place of it, for ink types and for what is true or
 // false; of cost, type, rarity, set and format it is one more of several. A
-// card has several classifications and keywords, so there it narrows.
+// card has several classifications and keywords and does several things, so
+// there it narrows.
 
 // oneMore tells the fields of which the values of a facet are joined by "or".
 func (f Field) oneMore() bool {
@@ -23,14 +24,16 @@ func (f Field) oneMore() bool {
 // that is asked for.
 func (f Field) instead() bool { return f == InkField || f == InkwellField }
 
+// narrows tells the fields of which a card may have several values.
+func (f Field) narrows() bool { return f == ClassField || f == KeywordField || f == DoesField }
+
 // facetPart tells which field a part of a query asks for values of, as a facet
 // does: one, or one of several.
 func facetPart(n Node) (Field, bool) {
 	switch n := n.(type) {
 	case *Term:
 		asks := n.Op == Has || n.Op == Eq
-		return n.target, asks && n.other == Word && !n.anyPrint && (n.target.oneMore() || n.target.instead() || n.target == ClassField ||
-			n.target == KeywordField)
+		return n.target, asks && n.other == Word && !n.anyPrint && (n.target.oneMore() || n.target.instead() || n.target.narrows())
 	case Or:
 		field := Word
 		for _, k := range n {
@@ -86,7 +89,7 @@ func (a *answer) asked() {
 		facet := &a.res.Facets[i]
 		if at := of[facet.Field]; at == nil {
 			continue
-		} else if facet.Field == ClassField || facet.Field == KeywordField {
+		} else if facet.Field.narrows() {
 			c.mark(facet, at)
 		} else {
 			c.replace(facet, at)
@@ -159,7 +162,7 @@ func union(rows []*facetRow, set func(*facetRow) bitset) bitset {
 	return all
 }
 
-// mark marks the classifications or keywords that are asked for.
+// mark marks the classifications, keywords or doings that are asked for.
 func (c *chosen) mark(f *Facet, at []int) {
 	for k := range f.Values {
 		v := &f.Values[k]
@@ -186,7 +189,7 @@ func (c *chosen) led(text string, count func() int) int {
 }
 
 func (ix *Index) facetRowOf(f Field, value string) *facetRow {
-	i := slices.IndexFunc(ix.facets, func(r facetRow) bool { return r.field == f && r.value.Value == value })
+	i := slices.IndexFunc(ix.facetRows(), func(r facetRow) bool { return r.field == f && r.value.Value == value })
 	return &ix.facets[i]
 }
 
@@ -279,10 +282,11 @@ func termOf(rows []*facetRow) string {
 
 // rowsOf is the values of a facet, which stand side by side.
 func (ix *Index) rowsOf(f Field) []facetRow {
-	from := slices.IndexFunc(ix.facets, func(r facetRow) bool { return r.field == f })
+	rows := ix.facetRows()
+	from := slices.IndexFunc(rows, func(r facetRow) bool { return r.field == f })
 	to := from
-	for to < len(ix.facets) && ix.facets[to].field == f {
+	for to < len(rows) && rows[to].field == f {
 		to++
 	}
-	return ix.facets[from:to]
+	return rows[from:to]
 }

@@ -138,3 +138,27 @@ func headWords(head string) []string {
 	}
 	return out
 }
+
+// TestDoings: every word of the bar finds cards, and sentences say it.
+func TestDoings(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for _, d := range doings {
+		q, err := ix.Parse("-does:" + d.word + " ink:amber")
+		if err != nil || len(q.Warnings) > 0 || len(ix.Match(q, formats.LastDay)) == 0 {
+			t.Errorf("does:%s: %v, %v", d.word, err, q.Warnings)
+		}
+		if got, want := q.Explain(), "Amber cards that do not "+d.many; got != want {
+			t.Errorf("does:%s is explained as %q, want %q", d.word, got, want)
+		}
+		if got := q.ExplainFrench(); !strings.Contains(got, d.french) {
+			t.Errorf("does:%s is explained as %q in French", d.word, got)
+		}
+		if DoingIn("en", d.word) != d.one || DoingIn("fr", d.word) != d.french || DoingIn("de", d.word) != d.one {
+			t.Errorf("the label of %s", d.word)
+		}
+	}
+	if got := DoingIn("en", "tuck"); got != "tuck" {
+		t.Errorf("a word that nothing is said for is %q", got)
+	}
+}

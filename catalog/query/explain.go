@@ -173,6 +173,9 @@ func (e explainer) clause(n Node, negated bool) string {
 	case Or:
 		return e.group(n, !negated, negated)
 	case *Term:
+		if other := onePrinting(Not{n}); negated && other != "" {
+			return "have a printing that is " + other
+		}
 		return negate(e.predicate(n), negated)
 	}
 	return ""
@@ -278,7 +281,7 @@ func (e explainer) predicate(t *Term) string {
 	case RarityField, SetField, NumberField, DateField:
 		return "have a printing that is " + printingPredicate(t)
 	case DoesField:
-		return "have an ability with “" + t.Value + "”"
+		return englishDoing(t.Value)
 	case WhenField:
 		if t.Value == "act" {
 			return "have an activated ability"

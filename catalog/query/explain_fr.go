@@ -160,6 +160,9 @@ func (f french) clause(n Node, negated bool) string {
 	case Or:
 		return f.group(n, !negated, negated)
 	case *Term:
+		if negated && onePrinting(n) != "" {
+			return "ont une impression qui n'est pas " + frenchPrinting(n)
+		}
 		return f.predicate(n).text(negated)
 	}
 	return ""
@@ -276,7 +279,7 @@ func (f french) predicate(t *Term) predicate {
 	case RarityField, SetField, NumberField, DateField:
 		return have("une impression " + frenchPrinting(t))
 	case DoesField:
-		return have("une capacité avec " + frenchQuoted(t.Value))
+		return have(frenchDoing(t.Value))
 	case WhenField:
 		if t.Value == "act" {
 			return have("une capacité activée")

@@ -17,6 +17,8 @@ func TestExplainFrench(t *testing.T) {
 		{"rotates=2025-09-05 or rotates=2025",
 			"Cartes qui soit ont leur dernier jour en Core le 2025-09-05, soit ont leur dernier jour en Core en 2025"},
 		{"cost=2 or lore>=3", "Cartes qui soit coûtent 2, soit ont une valeur de Lore de 3 ou plus"},
+		{"in:9 -set:9", "Cartes qui ont n'importe quelle impression dans l'extension 9 et " +
+			"ont une impression qui n'est pas dans l'extension 9"},
 		{"rarity>=legendary unique:prints order:set dir:desc",
 			"Cartes qui ont une impression Légendaire ou plus rare, un résultat par impression, par ordre d'extension décroissant"},
 	}

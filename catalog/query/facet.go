@@ -59,6 +59,13 @@ type facetRow struct {
 	kind, place int
 }
 
+// facetRows are the terms of the facets, made when facets are first asked for:
+// a terminal never does.
+func (ix *Index) facetRows() []facetRow {
+	ix.facetsOnce.Do(ix.buildFacets)
+	return ix.facets
+}
+
 // buildFacets evaluates every term of the facets once.
 func (ix *Index) buildFacets() {
 	add := func(text, label string) {
@@ -110,6 +117,9 @@ func (ix *Index) buildFacets() {
 			add("keyword="+quoted(strings.ToLower(name)), name)
 		}
 	}
+	for i := range doings {
+		add("does:"+doings[i].word, doings[i].one)
+	}
 	add("inkwell:true", "Inkable")
 	add("inkwell:false", "Not inkable")
 	for _, f := range []formats.Format{formats.Core, formats.Infinity} {
@@ -119,8 +129,9 @@ func (ix *Index) buildFacets() {
 
 // countFacets tells how many results each term would leave.
 func (ix *Index) countFacets(f *found, q *Query, day formats.Day) []Facet {
+	rows := ix.facetRows()
 	out := make([]Facet, 0, 10)
-	values := make([]FacetValue, 0, len(ix.facets))
+	values := make([]FacetValue, 0, len(rows))
 	var prints bitset
 	if q.Options.Unique == Prints {
 		prints = ix.printsOf(*f)
@@ -130,9 +141,9 @@ func (ix *Index) countFacets(f *found, q *Query, day formats.Day) []Facet {
 		ix.countOfPrints(f.prints, &ofPrints)
 	}
 	few := newSparse(f.cards)
-	for i := range ix.facets {
-		row := &ix.facets[i]
-		if i == 0 || ix.facets[i-1].field != row.field {
+	for i := range rows {
+		row := &rows[i]
+		if i == 0 || rows[i-1].field != row.field {
 			out = append(out, Facet{Field: row.field, Base: q})
 			values = values[len(values):]
 		}

@@ -50,6 +50,7 @@ type Index struct {
 	cardOrders, printOrders [orderCount][2][]uint16
 	newestCards, newest     []uint16 // cards and printings, the newest set first
 	legality                legalityCache
+	facetsOnce              sync.Once
 	facets                  []facetRow
 }
 
@@ -105,7 +106,6 @@ func (ix *Index) buildAll() {
 	}
 	ix.buildOrders()
 	ix.legality.build(ix.catalog.Calendar)
-	ix.buildFacets()
 }
 
 func (ix *Index) buildColumns() {

@@ -114,7 +114,8 @@ func TestFacetsTellWhatTheyLeave(t *testing.T) {
 		"ink:amber ink:steel", "ink=amber", "ink:none", "set:9 rarity:enchanted", "set:1,9 rarity:epic..iconic unique:prints",
 		"cost:1,3 type:item,location", "inkwell:false is:song",
 		"cost=2 cost=3", "ink:steel or ink:ruby cost:1", "format:core unique:prints cost:1..3", "elas ink:amber",
-		"elsa ink:amber cost=1 class:pirate", "class=hero class=princess keyword=shift ink:ruby"} {
+		"elsa ink:amber cost=1 class:pirate",
+		"does:draw does:tuck unique:prints", "type:song does:draw does:gain", "class=hero class=princess keyword=shift ink:ruby"} {
 		res := run(t, ix, text, Request{Facets: true})
 		var kinds []string
 		for _, f := range res.Facets {
@@ -126,7 +127,7 @@ func TestFacetsTellWhatTheyLeave(t *testing.T) {
 				}
 			}
 		}
-		if d := cmp.Diff([]string{"ink", "type", "cost", "rarity", "set", "class", "keyword", "inkwell", "format"}, kinds); d != "" {
+		if d := cmp.Diff([]string{"ink", "type", "cost", "rarity", "set", "class", "keyword", "does", "inkwell", "format"}, kinds); d != "" {
 			t.Errorf("%q: facets (-want +got):\n%s", text, d)
 		}
 	}

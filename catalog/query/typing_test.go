@@ -152,7 +152,8 @@ func TestWithinWords(t *testing.T) {
 	ix := embeddedIndex(t)
 	for text, want := range map[string]string{
 		"name:tit": "name:*tit*", "ink:ruby name:tit": "ink:ruby name:*tit*", "-name:tit": "", "name=tit": "", "tit": "", "name:/tit/": "",
-		"name:*tit*": "", "name:stitch": "", `name:"ite rab"`: `name:"*ite rab*"`, `name:"white rabbit"`: "", `version:"ock star"`: `version:"*ock star*"`,
+		"name:*tit*": "", "name:stitch": "",
+		`name:"ite rab"`: `name:"*ite rab*"`, `name:"white rabbit"`: "", `version:"ock star"`: `version:"*ock star*"`,
 	} {
 		got := ""
 		for _, n := range run(t, ix, text, Request{}).Notes {

@@ -55,6 +55,28 @@ func TestBarByMouse(t *testing.T) {
 	}
 }
 
+// Which Amber songs of cost 3 or less draw cards and are legal in Core? Six presses
+// answer it, and no word of the search language has to be known.
+func TestWhatCardsDoByMouse(t *testing.T) {
+	t.Parallel()
+	s := open(t, desktop)
+	s.visit("/cards")
+	for _, label := range []string{"Amber", "Song", "2", "3", "draws cards", "Core"} {
+		s.choose(label)
+	}
+	if got := get(s, chromedp.Value(chromedp.CSS("#q"))); got != "ink:amber type:song cost=2,3 does:draw format:core" {
+		t.Errorf("the box has %q", got)
+	}
+	if got := s.text(".asked"); !strings.Contains(got, "draw cards") {
+		t.Errorf("asked: %q", got)
+	}
+	count := s.text("#results-title")
+	s.visit("/cards?q=does:draw+type:song+cost<=3+format:core+ink:amber")
+	if got := s.text("#results-title"); got != count {
+		t.Errorf("the presses find %s, the query %s", count, got)
+	}
+}
+
 // A phone's sheet stays open while values are chosen, says how many cards there
 // are, and one button shows them. Another value of the same field takes the
 // place of an ink type, and is one more cost.

@@ -128,6 +128,7 @@ func withoutTags(page string) string {
 // miscounted is the first sentence of a page that counts one as several, else "". Only
 // where a 1 stands alone is looked at closely.
 func miscounted(page string) string {
+	page = strings.ReplaceAll(page, "</li>", ";") // what stands in two items is no sentence
 	text := withoutTags(page)
 	const longest = 100
 	for at := 0; ; at++ {
