@@ -180,12 +180,14 @@ func (p *program) printFound(f *searchFlags, lib library, res *cardquery.Result)
 	}
 	style := p.newStyle()
 	rows := [][]string{{"COST", "INK", "NAME", "TYPE", "STR", "WIL", "LORE", "KEYWORDS", "CORE", "PRINTED"}}
+	below := []string{""}
 	for _, h := range res.Hits {
 		r := judge.Record(h)
 		rows = append(rows, searchRow(&r))
+		below = append(below, whatItSays(&r, lib.texts.Lines("en", h.Card.ID, false)))
 	}
 	if len(res.Hits) > 0 {
-		writeTable(out, style, rows)
+		writeTable(out, style, rows, below)
 	}
 	fmt.Fprintf(out, "%s: %s", printable(q.Explain()), counted(q, res))
 	if more := res.Total - len(res.Hits); more > 0 {
@@ -223,9 +225,34 @@ func searchRow(r *cardquery.Record) []string {
 		strings.Join(r.Keywords, ", "), r.Legality.Core, strings.Join(where, " ")}
 }
 
+// longestSaid is how much of what a card says stands below its row, in characters.
+const longestSaid = 160
+
+// whatItSays is what a card says in a line: its text where one was imported, else
+// Inkcheck's words; "" for a card without abilities. What is too long is cut off:
+// -json and the card's page have all of it.
+func whatItSays(r *cardquery.Record, text []string) string {
+	said := strings.Join(text, " / ")
+	if said == "" {
+		var words []string
+		for _, e := range r.Effects {
+			words = append(words, e.Words)
+		}
+		said = strings.Join(words, " ")
+	}
+	if utf8.RuneCountInString(said) <= longestSaid {
+		return said
+	}
+	cut := string([]rune(said)[:longestSaid-1])
+	if blank := strings.LastIndexByte(cut, ' '); blank > 0 {
+		cut = cut[:blank]
+	}
+	return cut + " …"
+}
+
 // writeTable writes rows with columns as wide as they must be, the first row as
-// the head.
-func writeTable(w io.Writer, s style, rows [][]string) {
+// the head; below a row stands its line of below, indented, where it is not empty.
+func writeTable(w io.Writer, s style, rows [][]string, below []string) {
 	widths := make([]int, len(rows[0]))
 	for _, r := range rows {
 		for i, cell := range r {
@@ -242,5 +269,8 @@ func writeTable(w io.Writer, s style, rows [][]string) {
 			line = s.bold(line)
 		}
 		fmt.Fprintln(w, line)
+		if n < len(below) && below[n] != "" {
+			fmt.Fprintln(w, "    "+printable(below[n]))
+		}
 	}
 }
