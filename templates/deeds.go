@@ -1,0 +1,24 @@
+package templates
+
+import (
+	"inkcheck/catalog/query"
+	"inkcheck/deckcheck"
+)
+
+// deed is something that a deck does, with the words for it.
+type deed struct{ deckcheck.Deed }
+
+func (d deed) words() string { return query.DoingIn("en", d.Word) }
+
+func (d deed) query() string { return "does:" + d.Word }
+
+// saidDeeds are those of a deck that the search has words for.
+func saidDeeds(deeds []deckcheck.Deed) []deed {
+	var out []deed
+	for _, d := range deeds {
+		if (deed{d}).words() != d.Word {
+			out = append(out, deed{d})
+		}
+	}
+	return out
+}
