@@ -16,9 +16,15 @@ type Deck struct {
 	Code   string // parameter d; "" where no card was read
 	Format formats.Format
 	On     formats.Day
+	// Data is the mark of the card data that a verdict was made with, parameter data of
+	// its address; "" where the link does not say. Only Check writes it.
+	Data string
 	Pasted
 	Limited
 }
+
+// maxData is as long as a mark of data may be, with room for later ones.
+const maxData = 40
 
 // Limited is what a deck of a Limited format is held to.
 type Limited struct {
@@ -34,6 +40,9 @@ func NamesDeck(q url.Values) bool { return q.Has("d") || q.Get("u") != "" }
 func ReadDeck(q url.Values, u Usual) (Deck, Errors) {
 	var errs Errors
 	d := Deck{Code: q.Get("d")}
+	if data := q.Get("data"); len(data) <= maxData { // what is none is none of ours
+		d.Data = data
+	}
 	var err error
 	if d.Pasted, err = readPasted(q); err != nil {
 		errs.Add("deck", Sentence(err))
@@ -104,7 +113,11 @@ func (d Deck) Formats() []formats.Format {
 func (d Deck) At(day formats.Day) Deck { d.On = day; return d }
 
 // Check is the address of the verdict.
-func (d Deck) Check() string { return d.path("/check") }
+func (d Deck) Check() string {
+	w := to("/check").always("d", d.Code).when(d.Format, d.On)
+	d.rest(w)
+	return w.add("data", d.Data).String()
+}
 
 // Edit is the address of the form with the list in it, in the order that it
 // was pasted in.

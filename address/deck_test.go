@@ -120,3 +120,28 @@ func FuzzReadDeck(f *testing.F) {
 		}
 	})
 }
+
+// TestDeckData keeps the mark of the data in the address of a verdict and nowhere else.
+func TestDeckData(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		d := drawDeck(t)
+		d.Data = rapid.StringMatching(`([0-9]{4}-[0-9]{2}\.[0-9a-f]{6})?`).Draw(t, "data")
+		at, err := url.Parse(d.Check())
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, _ := ReadDeck(at.Query(), Usual{})
+		if got.Data != d.Data || at.Query().Has("data") != (d.Data != "") {
+			t.Fatalf("%s is read with data %q, want %q", at, got.Data, d.Data)
+		}
+		if d.Data != "" && (strings.Contains(d.Edit(), d.Data) || strings.Contains(d.Goldfish(), d.Data)) {
+			t.Fatalf("other addresses have the data: %s, %s", d.Edit(), d.Goldfish())
+		}
+	})
+	for _, data := range []string{"", strings.Repeat("x", maxData+1)} {
+		if d, errs := ReadDeck(url.Values{"d": {"x"}, "data": {data}}, Usual{}); d.Data != "" || errs.Of("data") != "" {
+			t.Errorf("data %q is read as %q, %v", data, d.Data, errs)
+		}
+	}
+}

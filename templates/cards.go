@@ -109,7 +109,7 @@ func (p CardsPage) countOf(n int) string {
 }
 
 func (p CardsPage) face(h query.Hit) CardFace {
-	return CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang}
+	return CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang, Texts: p.Texts, Query: p.Query}
 }
 
 // mended is the query with a warning's suggestion in the place that it is

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/query"
 	"inkcheck/formats"
 )
 
@@ -69,6 +70,9 @@ type CardFace struct {
 	Locale   *Locale // of its words
 	Lang     string  // language that links keep, "" for none
 	NoLink   bool    // it stands on its own page
+
+	Texts *catalog.Texts // imported; nil for none
+	Query *query.Query   // what it was found by, whose words are marked in its text; nil for none
 }
 
 // printing is the printing that is meant in a few words, "" for none.

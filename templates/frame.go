@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"github.com/a-h/templ"
+
+	"inkcheck/catalog"
 )
 
 // Files are the addresses of the static files that every page loads.
@@ -25,7 +27,10 @@ type Frame struct {
 	Files    Files
 	Coverage string // what the card data cover: "sets 1-14, October 2026"
 	Trouble  string // what of the imports could not be used; "" for nothing
+	Old      string // that a newer set is legal than the catalog has cards of; "" for nothing
 	Locale   *Locale
+	// Texts are the imported texts; nil for none.
+	Texts *catalog.Texts
 	// Lang is the language that the address asks for, which links keep; "" where
 	// the browser's decides.
 	Lang string

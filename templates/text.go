@@ -87,6 +87,7 @@ type Text struct {
 	TextTitle                      string
 	DoesTitle, DoesNote, DoesHelp  string
 	DoesNothing, DoesUnknown       string
+	DoesUnknownShort               string
 	SongsUpTo                      Plural
 	SingersFrom                    Plural
 	HistoryEnters, HistoryBack     string // day and sets
@@ -185,9 +186,10 @@ var textEnglish = Text{
 	SungTogether: "Or several characters together with a total of %d or more.", TextTitle: "Text",
 	DoesTitle: "What it does", DoesNote: "In Inkcheck's words, not the card's.", DoesHelp: "How to read them",
 	DoesNothing: "Nothing besides its keywords.",
-	DoesUnknown: "Inkcheck does not know what this card does. Its text comes with an import: inkcheck catalog import FILE, with " +
-		"LorcanaJSON's allCards.json.",
-	SongsUpTo: Plural{"%d song", "%d songs"}, SingersFrom: Plural{"%d character", "%d characters"},
+	DoesUnknown: "Inkcheck does not know what this card does. Its text comes with an import: inkcheck catalog update, or " +
+		"inkcheck catalog import FILE with LorcanaJSON's allCards.json.",
+	DoesUnknownShort: "What it does is not known here.",
+	SongsUpTo:        Plural{"%d song", "%d songs"}, SingersFrom: Plural{"%d character", "%d characters"},
 	HistoryEnters: "legal from %s with %s", HistoryBack: "back through %[2]s from %[1]s",
 	HistoryAgain:  "printed again in %[2]s, legal from %[1]s",
 	HistoryLeaves: "leaves %s %s with rotation group %d", HistoryLeft: "left %s %s with rotation group %d",
@@ -278,9 +280,10 @@ var textFrench = Text{
 	SungTogether: "Ou plusieurs personnages ensemble pour un total de %d ou plus.", TextTitle: "Texte",
 	DoesTitle: "Ce qu'elle fait", DoesNote: "Dans les mots d'Inkcheck, en anglais, pas ceux de la carte.", DoesHelp: "Comment les lire",
 	DoesNothing: "Rien d'autre que ses mots-clés.",
-	DoesUnknown: "Inkcheck ne sait pas ce que fait cette carte. Son texte s'importe : inkcheck catalog import FICHIER, avec le fichier " +
-		"allCards.json de LorcanaJSON.",
-	SongsUpTo: Plural{"%d chanson", "%d chansons"}, SingersFrom: Plural{"%d personnage", "%d personnages"},
+	DoesUnknown: "Inkcheck ne sait pas ce que fait cette carte. Son texte s'importe : inkcheck catalog update, ou inkcheck catalog " +
+		"import FICHIER avec le fichier allCards.json de LorcanaJSON.",
+	DoesUnknownShort: "Ce qu'elle fait n'est pas connu ici.",
+	SongsUpTo:        Plural{"%d chanson", "%d chansons"}, SingersFrom: Plural{"%d personnage", "%d personnages"},
 	HistoryEnters: "légale depuis le %s avec %s", HistoryBack: "de retour par %[2]s depuis le %[1]s",
 	HistoryAgain:  "réimprimée dans %[2]s, légale depuis le %[1]s",
 	HistoryLeaves: "quitte %s le %s avec le groupe de rotation %d", HistoryLeft: "a quitté %s le %s avec le groupe de rotation %d",

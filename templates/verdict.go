@@ -20,9 +20,12 @@ type Verdict struct {
 	Deck   *decklist.Deck
 	// Link is the page's own address. It is not Given for a list that did not
 	// resolve and is illegal, or has too many unread lines: these have none.
-	Link   address.Deck
-	Others []OtherFormat
-	Days   []DaySpan
+	Link address.Deck
+	// Data is the mark of today's card data, LinkData that of the address: "" where it
+	// does not say.
+	Data, LinkData string
+	Others         []OtherFormat
+	Days           []DaySpan
 	// Pool is the registered pool that the deck is held to; nil for none.
 	Pool *pool.Pool
 	// Marked is the list as pasted, when it did not resolve; else nil.
@@ -130,6 +133,41 @@ func SortEntries(entries []decklist.Entry) {
 // isBroken tells whether the entry makes the deck illegal.
 func (e *DeckEntry) isBroken() bool {
 	return slices.ContainsFunc(e.Problems, func(p *deckcheck.Problem) bool { return p.Severity == deckcheck.Error })
+}
+
+// kept is the address of the verdict with a note of the data it was made with.
+func (v *Verdict) kept() string {
+	l := v.Link
+	l.Data = v.Data
+	return l.Check()
+}
+
+// madeWith says that the link was made with other card data than this verdict; "" where
+// they are the same, and where the link does not say.
+func (v *Verdict) madeWith() string {
+	if v.LinkData == "" || v.LinkData == v.Data {
+		return ""
+	}
+	then, now := dataMonth(v.LinkData), dataMonth(v.Data)
+	switch then {
+	case "":
+		then = "other card data"
+	case now:
+		then = "other card data of " + then
+	default:
+		then = "the card data of " + then
+	}
+	return "This link was made with " + then + ". The verdict here is by today's, of " + now +
+		"; the one of then was not kept and may have been another."
+}
+
+// dataMonth is the month of a mark of data, "" for what is none.
+func dataMonth(mark string) string {
+	asOf, _, _ := strings.Cut(mark, ".")
+	if month := catalog.Month(asOf); month != asOf {
+		return month
+	}
+	return ""
 }
 
 // title is the verdict in words.

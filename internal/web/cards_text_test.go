@@ -65,11 +65,14 @@ func TestImportedTexts(t *testing.T) {
 	a.count(`.ability[lang=en]`, 2).has(".history", "pas encore légale")
 	a.count(".does", 0) // its text says it
 	s.get(cardsPath("text:gizmo")).count(".query-problem", 0).count(".hit-list > li", 1)
+	s.get(cardsPath("text:gizmo")).has(".face-does", "Count every <gizmo>.").has(".face-does mark", "gizmo").count(".face-does mark", 1)
+	s.get(cardsPath("gauge")).has(".face-does", "MEASURE TWICE").count(".face-does mark", 0)
 	if body := s.get("/api/v1/cards/gauge-keeper-of-scales").body; !strings.Contains(body, "MEASURE TWICE") {
 		t.Errorf("the API has no text: %s", body)
 	}
 	server.SetLibrary(all, nil)
-	s.get("/cards/gauge-keeper-of-scales").has(".does", "Inkcheck does not know what this card does").has(".does", "catalog import")
+	s.get(cardsPath("gauge")).has(".face-does.unknown", "What it does is not known here.")
+	s.get("/cards/gauge-keeper-of-scales").has(".does", "Inkcheck does not know what this card does").has(".does", "inkcheck catalog update")
 	s.get("/sets/77").has("h1", "Test Benches").count(".checklist li", 1)
 	s.get("/cards/elsa-spirit-of-winter").status(200).count(".abilities", 0)
 }

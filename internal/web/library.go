@@ -18,6 +18,7 @@ type library struct {
 	// openable are the sets of which packs can be opened.
 	openable []*catalog.Set
 	names    func() *cardNames // made when the first deck check asks
+	mark     func() string     // of the catalog, likewise
 	tables   *serve.Kept[tableKey, *serve.Asset]
 }
 
@@ -50,7 +51,8 @@ func (s *Server) SetLibrary(c *catalog.Catalog, texts *catalog.Texts) {
 
 func newLibrary(c *catalog.Catalog, texts *catalog.Texts) *library {
 	return &library{catalog: c, texts: texts, index: query.NewIndex(c, texts), openable: packs.Sets(c),
-		names: sync.OnceValue(func() *cardNames { return newCardNames(c) }), tables: serve.NewKept[tableKey, *serve.Asset](maxTables)}
+		names: sync.OnceValue(func() *cardNames { return newCardNames(c) }), mark: sync.OnceValue(c.Mark),
+		tables: serve.NewKept[tableKey, *serve.Asset](maxTables)}
 }
 
 // warm builds the index, which the first search would else wait for: some tens

@@ -25,8 +25,9 @@ const askAgain = "no-cache"
 
 // frame is what a page of this server has around its content.
 func (s visit) frame(section templates.Section, title string) templates.Frame {
-	return templates.Frame{Section: section, Title: title, Files: s.assets.files, Coverage: s.Catalog().Coverage(), Trouble: s.importTrouble(),
-		PublicURL: s.publicURL}
+	lib := s.library()
+	return templates.Frame{Section: section, Title: title, Files: s.assets.files, Coverage: lib.catalog.Coverage(), Trouble: s.importTrouble(),
+		Old: templates.OldData(lib.catalog, s.today()), Texts: lib.texts, PublicURL: s.publicURL}
 }
 
 // page is the frame of a page of the table, with its title and its files.

@@ -75,7 +75,9 @@ func (s visit) refuseLink(c *gin.Context, link address.Deck, err error) error {
 // formats and the days on which the verdict changes.
 func (s visit) judge(deck *decklist.Deck, report *deckcheck.Report, link address.Deck, p *pool.Pool) templates.Verdict {
 	s.metrics.Checked(report.Format.String(), string(report.Verdict))
-	v := templates.Verdict{Report: report, Deck: deck, Link: link, Pool: p}
+	v := templates.Verdict{Report: report, Deck: deck, Link: link, Data: s.library().mark(), LinkData: link.Data, Pool: p}
+	v.Link.Data = "" // what the page links to is asked of today's data
+	link = v.Link
 	v.Frame = s.frame(templates.SectionCheck, templates.VerdictIn(report.Verdict, report.Format.Name())+" on "+report.On.String())
 	if p != nil {
 		v.Part = s.assets.limited
