@@ -32,7 +32,7 @@ func TestVerdictOfOtherData(t *testing.T) {
 		"2026-10.000000": "with other card data of October 2026",
 		"nonsense":       "with other card data. The verdict",
 	} {
-		other := s.get(deck + "&data=" + mark).status(200).has(".verdict-data", want)
+		other := s.get(deck+"&data="+mark).status(200).has(".verdict-data", want)
 		for _, a := range other.page().Find(".days a, .other-formats a").EachIter() {
 			if href, _ := a.Attr("href"); strings.Contains(href, mark) {
 				t.Errorf("%s: goes on to %s", mark, href)
