@@ -158,7 +158,7 @@ func (v *Verdict) madeWith() string {
 		then = "the card data of " + then
 	}
 	return "This link was made with " + then + ". The verdict here is by today's, of " + now +
-		"; the one of then was not kept and may have been another."
+		"; the one given then was not kept and may have been another."
 }
 
 // dataMonth is the month of a mark of data, "" for what is none.
