@@ -40,11 +40,23 @@ func (s *Store) Preview(ctx context.Context, im *Import, file string, at time.Ti
 	return s.merge(ctx, im, file, at, takeNone)
 }
 
+// Update is Import for a file that was got from a server, with what the server said
+// of it. A file that has the same in it as the last one of its language changes
+// nothing, which the report says: Again.
+func (s *Store) Update(ctx context.Context, im *Import, said Version, at time.Time) (*ImportReport, error) {
+	report, err := s.merge(ctx, im, said.URL, at, takeNew)
+	if err != nil {
+		return nil, err
+	}
+	return report, s.noteVersion(ctx, im, said)
+}
+
 // taking is what becomes of a file that can be merged.
 type taking int
 
 const (
 	takeMore taking = iota // unless it is less than what it replaces
+	takeNew                // the same, and unless it is what is there
 	takeAny
 	takeNone // it is only looked at
 )
@@ -97,7 +109,7 @@ func (s *Store) merge(ctx context.Context, im *Import, file string, at time.Time
 		if loss := lossBy(report, last); loss != nil && take != takeAny {
 			return loss
 		}
-		if take == takeNone {
+		if take == takeNone || take == takeNew && report.Again {
 			return errOnlyLooked
 		}
 		return noteUpdate(w, update{at: at.UTC().Format(time.RFC3339), what: importName(im.Language), file: file,

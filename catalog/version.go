@@ -31,8 +31,8 @@ func (s *Store) Version(ctx context.Context, url string) (Version, error) {
 	return v, nil
 }
 
-// NoteVersion keeps what a server said of a file that was imported.
-func (s *Store) NoteVersion(ctx context.Context, im *Import, v Version) error {
+// noteVersion keeps what a server said of a file that was imported.
+func (s *Store) noteVersion(ctx context.Context, im *Import, v Version) error {
 	const (
 		forget = `DELETE FROM import_versions WHERE language = ?`
 		note   = `INSERT INTO import_versions (language, checksum, reader, url, etag, last_modified) VALUES (?, ?, ?, ?, ?, ?)`

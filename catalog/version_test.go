@@ -21,7 +21,7 @@ func TestVersion(t *testing.T) {
 	said := Version{url, `"one"`, "Tue, 01 Dec 2026 10:20:30 GMT"}
 	first := inventedFile().read(t)
 	is("without an import", url, Version{})
-	if err := s.NoteVersion(t.Context(), first, said); err != nil {
+	if err := s.noteVersion(t.Context(), first, said); err != nil {
 		t.Fatal(err)
 	}
 	is("of what was not imported", url, Version{})
@@ -40,7 +40,7 @@ func TestVersion(t *testing.T) {
 	other.metadata = testMetadata("en").with(object{"generatedOn": "2026-12-02T00:00:00"})
 	importInto(t, s, other)
 	is("with another file of the language", url, Version{})
-	if err := s.NoteVersion(t.Context(), first, Version{URL: url}); err != nil {
+	if err := s.noteVersion(t.Context(), first, Version{URL: url}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := s.Import(t.Context(), first, "x", testTime); err == nil {

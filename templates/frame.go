@@ -28,7 +28,9 @@ type Frame struct {
 	Coverage string // what the card data cover: "sets 1-14, October 2026"
 	Trouble  string // what of the imports could not be used; "" for nothing
 	Old      string // that a newer set is legal than the catalog has cards of; "" for nothing
-	Locale   *Locale
+	// UpdateTrouble is why the server could not update the cards by itself; "" where it could.
+	UpdateTrouble string
+	Locale        *Locale
 	// Texts are the imported texts; nil for none.
 	Texts *catalog.Texts
 	// Lang is the language that the address asks for, which links keep; "" where

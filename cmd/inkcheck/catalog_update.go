@@ -92,10 +92,10 @@ func (u *updating) run(ctx context.Context) (code int, err error) {
 	case err != nil:
 		return exitFailed, err
 	case would.Again:
-		if err := u.nothingNew(); err != nil {
+		if _, err := u.store.Update(ctx, im, version, u.p.now()); err != nil {
 			return exitFailed, err
 		}
-		return exitDone, u.store.NoteVersion(ctx, im, version)
+		return exitDone, u.nothingNew()
 	}
 	asked := !u.yes && !would.Changes.None()
 	if asked {
@@ -106,11 +106,8 @@ func (u *updating) run(ctx context.Context) (code int, err error) {
 			return exitNo, err
 		}
 	}
-	report, err := u.store.Import(ctx, im, u.from, u.p.now())
+	report, err := u.store.Update(ctx, im, version, u.p.now())
 	if err != nil {
-		return exitFailed, err
-	}
-	if err := u.store.NoteVersion(ctx, im, version); err != nil {
 		return exitFailed, err
 	}
 	if asked && !u.asJSON {

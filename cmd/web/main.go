@@ -85,11 +85,13 @@ func answer(ctx context.Context, o options, stderr io.Writer) error {
 		return err
 	}
 	f := follow(following, o.db, server, log)
+	updated := keepUpdated(following, o, server, figures, log)
 	f.waitFirst()
 	fmt.Fprintf(stderr, "listening on http://%s\n", listener.Addr())
 	err = server.Serve(ctx, listener)
 	stopFollowing()
 	<-f.done
+	<-updated
 	return errors.Join(err, stopPrivate())
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"inkcheck/catalog"
+	"inkcheck/internal/fetch"
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web"
 )
@@ -25,6 +27,8 @@ type options struct {
 	drainWait   time.Duration
 	logFormat   string
 	logLevel    slog.Level
+	update      time.Duration // between updates of the cards from updateFrom; 0 for none
+	updateFrom  string
 	version     bool
 	health      string // an address to ask, in place of serving
 }
@@ -68,6 +72,9 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 		return nil
 	})
 	flags.TextVar(&o.logLevel, "log-level", slog.LevelInfo, "least level of the log: debug, info, warn or error")
+	flags.DurationVar(&o.update, "update", 0, "get LorcanaJSON's newest cards and texts so often by itself, such as 24h, and no more often than every 6h; "+
+		"not at all unless given: then no connection is opened")
+	flags.StringVar(&o.updateFrom, "update-from", fetch.Published, "the `URL` that -update gets them from; https, or http of this machine")
 	flags.BoolVar(&o.version, "version", false, "print the version and the dates of the data, and end")
 	flags.StringVar(&o.health, "health", "",
 		"ask this `URL`, such as http://127.0.0.1:8080/readyz, and end with exit code 0 if the answer is 200; for containers without a shell")
@@ -82,6 +89,12 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 	}
 	if !(o.rate >= 0 && o.rate <= web.MaxRate) { // NaN is neither
 		return o, fmt.Errorf("-rate %v: want a number from 0 to %v", o.rate, float64(web.MaxRate))
+	}
+	if o.update != 0 && o.update < leastUpdate {
+		return o, fmt.Errorf("-update %v: want %v or more, so that the server it asks is not troubled", o.update, leastUpdate)
+	}
+	if o.update != 0 && o.db == "" {
+		return o, errors.New("-update: there is no file to keep the cards in; name one with -db")
 	}
 	if o.drainWait < 0 {
 		return o, fmt.Errorf("-drain-wait %v: want no less than 0s", o.drainWait)

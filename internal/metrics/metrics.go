@@ -46,6 +46,7 @@ type Metrics struct {
 	checks   *prometheus.CounterVec
 	refused  *prometheus.CounterVec
 	panics   prometheus.Counter
+	updates  *prometheus.CounterVec
 }
 
 // New makes figures that begin at nought.
@@ -62,12 +63,17 @@ func New(b build.Info) *Metrics {
 		refused: prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: "refused_total",
 			Help: "Requests asked to come back later, by the queue that was full."}, []string{"queue"}),
 		panics: prometheus.NewCounter(prometheus.CounterOpts{Namespace: namespace, Name: "panics_total", Help: "Requests that met a bug."}),
+		updates: prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: "catalog_updates_total",
+			Help: "Updates of the cards that the server tried by itself."}, []string{"outcome"}),
+	}
+	for _, outcome := range []string{Updated, NothingNew, UpdateRefused, UpdateFailed} {
+		m.updates.WithLabelValues(outcome) // a figure that is there from the start can be watched
 	}
 	info := prometheus.NewGauge(prometheus.GaugeOpts{Namespace: namespace, Name: "build_info",
 		Help:        "Always 1; the labels say which build runs.",
 		ConstLabels: prometheus.Labels{"version": b.Version, "revision": b.Revision, "dirty": strconv.FormatBool(b.Dirty), "go": b.Go}})
 	info.Set(1)
-	m.registry.MustRegister(m.requests, m.duration, m.inFlight, m.checks, m.refused, m.panics, info,
+	m.registry.MustRegister(m.requests, m.duration, m.inFlight, m.checks, m.refused, m.panics, m.updates, info,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -120,6 +126,21 @@ func (m *Metrics) Refused(queue string) {
 func (m *Metrics) Panicked() {
 	if m != nil {
 		m.panics.Inc()
+	}
+}
+
+// Outcomes of an update of the cards.
+const (
+	Updated       = "updated"
+	NothingNew    = "nothing new"
+	UpdateRefused = "refused" // the file is older or smaller
+	UpdateFailed  = "failed"
+)
+
+// Updated notes how an update of the cards ended, by one of the words above.
+func (m *Metrics) Updated(outcome string) {
+	if m != nil {
+		m.updates.WithLabelValues(outcome).Inc()
 	}
 }
 

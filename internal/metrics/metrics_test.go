@@ -27,6 +27,7 @@ func TestFigures(t *testing.T) {
 	m.Checked("core", "illegal")
 	m.Refused("simulations")
 	m.Panicked()
+	m.Updated(UpdateFailed)
 	if err := m.Gauge("age_days", "Age.", map[string]string{"of": "x"}, func() float64 { return 42 }); err != nil {
 		t.Fatal(err)
 	}
@@ -44,6 +45,8 @@ func TestFigures(t *testing.T) {
 		`inkcheck_checks_total{format="core",verdict="illegal"} 2`,
 		`inkcheck_refused_total{queue="simulations"} 1`,
 		`inkcheck_panics_total 1`,
+		`inkcheck_catalog_updates_total{outcome="failed"} 1`,
+		`inkcheck_catalog_updates_total{outcome="updated"} 0`,
 		`inkcheck_age_days{of="x"} 42`,
 		`inkcheck_build_info{dirty="false",go="go1.26.0",revision="",version="v1"} 1`,
 		"go_goroutines ",
@@ -66,6 +69,7 @@ func TestNil(t *testing.T) {
 	m.Checked("core", "legal")
 	m.Refused("x")
 	m.Panicked()
+	m.Updated(Updated)
 	if err := m.Gauge("x", "X.", nil, func() float64 { return 0 }); err != nil {
 		t.Error(err)
 	}

@@ -34,6 +34,18 @@ func (s *Server) importTrouble() string {
 	return ""
 }
 
+// SetUpdateTrouble says on every page and to probes that the server could not update the
+// cards by itself, in a sentence without a full stop; "" where it could.
+func (s *Server) SetUpdateTrouble(sentence string) { s.outdated.Store(&sentence) }
+
+// updateTrouble is what SetUpdateTrouble has said.
+func (s *Server) updateTrouble() string {
+	if sentence := s.outdated.Load(); sentence != nil {
+		return *sentence
+	}
+	return ""
+}
+
 // SetCatalog replaces the cards by ones without texts. Requests under way
 // finish with the ones they began with.
 func (s *Server) SetCatalog(c *catalog.Catalog) { s.SetLibrary(c, nil) }

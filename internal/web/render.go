@@ -27,7 +27,7 @@ const askAgain = "no-cache"
 func (s visit) frame(section templates.Section, title string) templates.Frame {
 	lib := s.library()
 	return templates.Frame{Section: section, Title: title, Files: s.assets.files, Coverage: lib.catalog.Coverage(), Trouble: s.importTrouble(),
-		Old: templates.OldData(lib.catalog, s.today()), Texts: lib.texts, PublicURL: s.publicURL}
+		UpdateTrouble: s.updateTrouble(), Old: templates.OldData(lib.catalog, s.today()), Texts: lib.texts, PublicURL: s.publicURL}
 }
 
 // page is the frame of a page of the table, with its title and its files.

@@ -66,6 +66,7 @@ type Server struct {
 	cards      atomic.Pointer[library]
 	generation atomic.Int64 // how many libraries there were
 	trouble    atomic.Pointer[string]
+	outdated   atomic.Pointer[string] // why the cards could not be updated
 	faces      atomic.Pointer[templates.Faces]
 	now        func() time.Time
 	seed       func() uint64
@@ -153,6 +154,9 @@ func (s *Server) aboutReady() string {
 	line := s.Catalog().Coverage()
 	if why := s.importTrouble(); why != "" {
 		line += "\nnot all imported cards are in use: " + why
+	}
+	if why := s.updateTrouble(); why != "" {
+		line += "\n" + why
 	}
 	return line
 }

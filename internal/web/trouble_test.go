@@ -21,13 +21,18 @@ func TestImportTrouble(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	const failed = "The cards could not be updated"
 	const why = `the import "en" does not count`
 	for _, words := range []string{"", why, ""} {
 		s.SetTrouble(words)
+		s.SetUpdateTrouble(map[bool]string{true: failed}[words != ""])
 		for _, path := range []string{"/readyz", "/", "/cards", "/formats"} {
 			w := httptest.NewRecorder()
 			s.ServeHTTP(w, httptest.NewRequest("GET", path, nil))
 			body := strings.ReplaceAll(w.Body.String(), "&#34;", `"`)
+			if got := strings.Contains(body, failed); got != (words != "") {
+				t.Errorf("GET %s with trouble %q: said that an update failed: %v", path, words, got)
+			}
 			if got := strings.Contains(body, "imported cards are in use: "+why); w.Code != http.StatusOK || got != (words != "") {
 				t.Errorf("GET %s with trouble %q: status %d, said %v", path, words, w.Code, got)
 			}
