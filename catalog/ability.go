@@ -10,6 +10,10 @@ const (
 	TriggeredAbility AbilityKind = "triggered"
 	StaticAbility    AbilityKind = "static"
 	EffectAbility    AbilityKind = "effect" // of an action
+	// PrintedText is a part of what is printed on a card of which a file does not say
+	// what its abilities are, keywords and reminders included. It tells nothing of the
+	// card's facts.
+	PrintedText AbilityKind = "printed"
 )
 
 // Ability is one ability of a card in one language, as imported. Symbols of

@@ -77,6 +77,12 @@ type importCard struct {
 	Abilities     []Ability
 }
 
+// onlyPrinted reports whether all that the entry says of the card's abilities is what
+// is printed.
+func (k *importCard) onlyPrinted() bool {
+	return len(k.Abilities) > 0 && k.Abilities[0].Kind == PrintedText
+}
+
 // unknownCopies is the MaxCopies of a card without a rule of its own.
 const unknownCopies = -1
 

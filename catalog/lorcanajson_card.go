@@ -39,7 +39,9 @@ func readCard(at int, f *fields) (importCard, error) {
 	k.Rarity = f.word("rarity", maxNameBytes)
 	f.printing(&k)
 	f.maxCopies(&k)
-	k.Abilities = f.abilities()
+	if k.Abilities = f.abilities(); len(k.Abilities) == 0 {
+		k.Abilities = f.printed()
+	}
 	return k, f.err
 }
 
@@ -253,6 +255,21 @@ func (f *fields) abilities() []Ability {
 	}
 	for _, text := range f.words("effects", maxTextBytes) {
 		out = append(out, Ability{Kind: EffectAbility, Text: text})
+	}
+	return out
+}
+
+// printed reads the text of a card that has no abilities in the file, for people to read
+// and search.
+func (f *fields) printed() []Ability {
+	var out []Ability
+	for _, text := range f.words("fullTextSections", maxTextBytes) {
+		out = append(out, Ability{Kind: PrintedText, Text: text})
+	}
+	if len(out) == 0 {
+		if text := f.optionalWord("fullText", maxTextBytes); text != "" {
+			out = append(out, Ability{Kind: PrintedText, Text: text})
+		}
 	}
 	return out
 }

@@ -67,6 +67,9 @@ func (m *merger) correct(i int, group []*importCard) error {
 		if said[j].MaxCopies == unknownCopies {
 			said[j].MaxCopies = was.MaxCopies // the file says nothing
 		}
+		if k.onlyPrinted() { // nor of these
+			said[j].Keywords, said[j].HasText = was.Keywords, was.HasText
+		}
 	}
 	for _, f := range cardFields {
 		have, agreed, seen := f.text(&was), false, []string{}

@@ -73,15 +73,16 @@ func (m *merger) translate(i int, group []*importCard) {
 // text chooses the printing whose text is that of the card: the newest has the
 // wording that counts (TR 1.3.1.1 knows one card, whatever is printed on it),
 // and plain printings come before those that leave reminders out for the
-// picture's sake.
+// picture's sake. A text that has its abilities told apart comes before one that has not.
 func (m *merger) text(i int, group []*importCard) {
-	best, bestPlain := []Ability(nil), false
+	best, bestPlain, bestPrinted := []Ability(nil), false, true
 	for _, k := range group { // by app number: later is newer
-		if len(k.Abilities) == 0 {
+		printed := k.onlyPrinted()
+		if len(k.Abilities) == 0 || printed && !bestPrinted {
 			continue
 		}
-		if plain := m.plain(i, k); plain || !bestPlain {
-			best, bestPlain = k.Abilities, plain
+		if plain := m.plain(i, k); plain || !bestPlain || bestPrinted && !printed {
+			best, bestPlain, bestPrinted = k.Abilities, plain, printed
 		}
 	}
 	if best != nil {

@@ -1,0 +1,114 @@
+package catalog
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// shapedFile is a file as LorcanaJSON writes it in a version of its format, with all
+// fields that it documents. Its cards are invented.
+func shapedFile(t testing.TB, version string) []byte {
+	t.Helper()
+	b, err := os.ReadFile(filepath.Join("testdata", "lorcanajson-"+version+".json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func readShaped(t testing.TB, b []byte) *Import {
+	t.Helper()
+	im, err := ReadLorcanaJSON(bytes.NewReader(b))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return im
+}
+
+// TestLorcanaJSONShapes imports a file of 2.0.2, updates it by one of 2.1.1, and goes
+// back: only by Replace.
+func TestLorcanaJSONShapes(t *testing.T) {
+	t.Parallel()
+	s := openTest(t, madeFile(t))
+	older, newer := readShaped(t, shapedFile(t, "2.0.2")), readShaped(t, shapedFile(t, "2.1.1"))
+	first, err := s.Import(t.Context(), older, "2.0.2", testTime)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := first.Summary(), "1 set added, 2 cards added, 2 texts added"; got != want || len(first.LeftOut)+len(first.Disagreements) > 0 {
+		t.Errorf("2.0.2: %s, %v, %v, want %s", got, first.LeftOut, first.Disagreements, want)
+	}
+	second, err := s.Update(t.Context(), newer, Version{URL: "https://cards.example/2.1.1", ETag: `"x"`}, testTime)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := second.Summary(), "1 card added, 1 text added, 2 facts changed, 1 text changed"; got != want || len(second.LeftOut) > 0 {
+		t.Errorf("2.1.1: %s, %v, want %s", got, second.LeftOut, want)
+	}
+	c := readCatalog(t, s)
+	level, ok := c.Card("spirit-level-nearly-even")
+	if !ok || level.where() != "77-3a, 77-3b" || !level.HasText {
+		t.Errorf("the card of two variants is %+v", level)
+	}
+	texts, err := s.Texts(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The entry with a text in sections is the older printing; the newer one's counts.
+	want := []Ability{{Kind: PrintedText, Text: "Ward EVEN KEEL Tilt a gizmo."}}
+	if diff := cmp.Diff(want, texts.Abilities("en", "spirit-level-nearly-even")); diff != "" {
+		t.Errorf("text of a card without abilities (-want +got):\n%s", diff)
+	}
+	wantGauge := []Ability{{Kind: KeywordAbility, Keyword: "Shift 2", Reminder: "You may try this first."},
+		{Kind: ActivatedAbility, Name: "MEASURE TWICE", Cost: "⟳, 1 ⬡", Text: "Count every gizmo twice."}}
+	if diff := cmp.Diff(wantGauge, texts.Abilities("en", "gauge-keeper-of-scales")); diff != "" {
+		t.Errorf("text of a card whose newer printing has none told apart (-want +got):\n%s", diff)
+	}
+	const lost = "Lost would be: 1 card (Spirit Level - Nearly Even)"
+	if _, err := s.Import(t.Context(), older, "2.0.2", testTime); err == nil || !strings.Contains(err.Error(), lost) {
+		t.Errorf("back to 2.0.2: %v", err)
+	}
+	back, err := s.Replace(t.Context(), older, "2.0.2", testTime)
+	if err != nil || back.Summary() != "2 facts changed, 1 text changed, 1 card removed, 1 text removed" {
+		t.Errorf("replaced: %v, %v", back, err)
+	}
+}
+
+// TestPrintedTextIsNoFact: a file that does not tell abilities apart changes neither
+// keywords nor whether a card has others, and its text can be read.
+func TestPrintedTextIsNoFact(t *testing.T) {
+	t.Parallel()
+	s := openTest(t, madeFile(t))
+	c := embeddedCatalog(t)
+	f := fileOf(c, testMetadata("en").with(object{"generatedOn": c.AsOf + "-01T00:00:00"}))
+	for i := range f.cards {
+		o := f.cards[i].(object)
+		delete(o, "effects")
+		f.cards[i] = o.with(object{"abilities": []any{}, "fullText": "Anything\nat all.", "fullTextSections": []any{}})
+	}
+	r := importInto(t, s, f)
+	if len(r.ChangedFacts)+len(r.Disagreements) > 0 || r.Texts == 0 {
+		t.Errorf("%d facts changed, %d disagreements, %d texts", len(r.ChangedFacts), len(r.Disagreements), r.Texts)
+	}
+	if diff := cmp.Diff(c, readCatalog(t, s), sameFacts); diff != "" {
+		t.Errorf("Catalog() (-embedded +merged):\n%.2000s", diff)
+	}
+}
+
+// TestCutLorcanaJSON cuts the files off everywhere: none is taken.
+func TestCutLorcanaJSON(t *testing.T) {
+	t.Parallel()
+	for _, version := range []string{"2.0.2", "2.1.1"} {
+		whole := bytes.TrimSpace(shapedFile(t, version))
+		for n := range whole {
+			if im, err := ReadLorcanaJSON(bytes.NewReader(whole[:n])); err == nil || im != nil {
+				t.Fatalf("%s: the first %d bytes are taken", version, n)
+			}
+		}
+	}
+}
