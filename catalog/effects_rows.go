@@ -1,10 +1,5 @@
 package catalog
 
-// effectWordsDigest is of the sentences of all effects. It is part of the checksum
-// of the facts, so that other sentences reach old files as new facts do; to reckon it
-// at each start would take longer than a deck check. TestEffectWordsDigest holds it.
-const effectWordsDigest = "d7be4b256b4a9a5f"
-
 // writeEffects writes what the cards of a catalog do, in place of what was there.
 // Imports change nothing of it.
 func writeEffects(w *txWriter, c *Catalog) {

@@ -2,26 +2,9 @@ package catalog
 
 import (
 	"fmt"
-	"hash/fnv"
 	"slices"
 	"testing"
 )
-
-// TestEffectWordsDigest: who changes the sentences changes the digest, or files
-// would go on with the old ones.
-func TestEffectWordsDigest(t *testing.T) {
-	t.Parallel()
-	h := fnv.New64a()
-	c := embeddedCatalog(t)
-	for i := range c.Cards {
-		for _, words := range c.Cards[i].EffectWords() {
-			fmt.Fprintln(h, words)
-		}
-	}
-	if got := fmt.Sprintf("%016x", h.Sum64()); got != effectWordsDigest {
-		t.Errorf("the sentences of effects have changed: put effectWordsDigest = %q into effects_rows.go", got)
-	}
-}
 
 // TestInterfaceEffects compares the view with what the cards say, with and without
 // an import, and with other rows in the file.

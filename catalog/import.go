@@ -210,6 +210,7 @@ func rebuild(w *txWriter, builtIn *Catalog) (*made, error) {
 			replaceRows(w, src, rowsOf(st.merged.Catalog, current))
 			writeDays(w, src.ID, st.merged.days)
 			writeTexts(w, src.ID, language, st.merged)
+			writeDetails(w, src.ID, language, st.merged)
 			current = st.merged.Catalog
 		}
 		stages[language] = st

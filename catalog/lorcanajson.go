@@ -75,6 +75,8 @@ type importCard struct {
 	Rarity        string
 	MaxCopies     int // unknownCopies where the file says nothing
 	Abilities     []Ability
+	// Artist, Story and Flavor are as Detail has them.
+	Artist, Story, Flavor string
 }
 
 // onlyPrinted reports whether all that the entry says of the card's abilities is what

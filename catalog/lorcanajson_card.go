@@ -42,6 +42,7 @@ func readCard(at int, f *fields) (importCard, error) {
 	if k.Abilities = f.abilities(); len(k.Abilities) == 0 {
 		k.Abilities = f.printed()
 	}
+	f.details(&k)
 	return k, f.err
 }
 
@@ -257,6 +258,15 @@ func (f *fields) abilities() []Ability {
 		out = append(out, Ability{Kind: EffectAbility, Text: text})
 	}
 	return out
+}
+
+// details reads what is said of the printing besides. "artists" are those of whom
+// "artistsText" is what is printed.
+func (f *fields) details(k *importCard) {
+	if k.Artist = f.optionalWord("artistsText", maxNameBytes); k.Artist == "" {
+		k.Artist = strings.Join(f.words("artists", maxNameBytes), " / ")
+	}
+	k.Story, k.Flavor = f.optionalWord("story", maxNameBytes), f.optionalWord("flavorText", maxTextBytes)
 }
 
 // printed reads the text of a card that has no abilities in the file, for people to read

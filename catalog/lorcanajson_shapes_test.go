@@ -40,7 +40,8 @@ func TestLorcanaJSONShapes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := first.Summary(), "1 set added, 2 cards added, 2 texts added"; got != want || len(first.LeftOut)+len(first.Disagreements) > 0 {
+	if got, want := first.Summary(), "1 set added, 2 cards added, 2 texts added"; got != want ||
+		len(first.LeftOut)+len(first.Disagreements) > 0 {
 		t.Errorf("2.0.2: %s, %v, %v, want %s", got, first.LeftOut, first.Disagreements, want)
 	}
 	second, err := s.Update(t.Context(), newer, Version{URL: "https://cards.example/2.1.1", ETag: `"x"`}, testTime)
@@ -68,6 +69,14 @@ func TestLorcanaJSONShapes(t *testing.T) {
 		{Kind: ActivatedAbility, Name: "MEASURE TWICE", Cost: "⟳, 1 ⬡", Text: "Count every gizmo twice."}}
 	if diff := cmp.Diff(wantGauge, texts.Abilities("en", "gauge-keeper-of-scales")); diff != "" {
 		t.Errorf("text of a card whose newer printing has none told apart (-want +got):\n%s", diff)
+	}
+	wantDetails := []Detail{{"77-1", "Ada Pencil / Bo Brush", "The Workshop", "“Twice is once too few.”"},
+		{"77-205", "Cy Inker", "The Workshop", ""}}
+	if diff := cmp.Diff(wantDetails, texts.Details("en", "gauge-keeper-of-scales")); diff != "" {
+		t.Errorf("details (-want +got):\n%s", diff)
+	}
+	if got := texts.Details("en", "spirit-level-nearly-even"); len(got) != 2 || got[1].Printing != "77-3b" || got[1].Artist != "Cy Inker" {
+		t.Errorf("details of variants: %+v", got)
 	}
 	const lost = "Lost would be: 1 card (Spirit Level - Nearly Even)"
 	if _, err := s.Import(t.Context(), older, "2.0.2", testTime); err == nil || !strings.Contains(err.Error(), lost) {

@@ -73,6 +73,8 @@ func inventedCard(id, number int, name, version string) object {
 		"id": id, "name": name, "version": version, "fullName": name + " - " + version, "color": "Amber", "cost": 3, "inkwell": true,
 		"type": "Character", "subtypes": []string{"Storyborn", "Tester"}, "strength": 2, "willpower": 4, "lore": 1, "rarity": "Rare",
 		"setCode": "77", "number": number, "images": object{"full": "https://example.invalid/1.jpg"},
+		"artistsText": "Ada Pencil / Bo Brush", "artists": []string{"Ada Pencil", "Bo Brush"}, "story": "The Workshop",
+		"flavorText": "Twice is\nonce too few.",
 		"abilities": []any{
 			object{"type": "keyword", "keyword": "Shift", "keywordValue": "2", "fullText": "Shift 2 (Try this\nfirst.)",
 				"reminderText": "Try this first."},
@@ -91,7 +93,8 @@ func inventedFile() testFile {
 			"allowedInFormats":             object{"Core": object{"allowed": true, "rotationGroup": 5}, "Infinity": object{"allowed": true}}})},
 		cards: []any{
 			inventedCard(900001, 1, "Gauge", "Keeper of Scales"),
-			inventedCard(900002, 205, "Gauge", "Keeper of Scales").with(object{"rarity": "Enchanted"}),
+			inventedCard(900002, 205, "Gauge", "Keeper of Scales").with(object{"rarity": "Enchanted",
+				"artistsText": nil, "artists": []string{"Cy Inker"}, "flavorText": nil}),
 			object{"id": 900003, "name": "Calibrate!", "color": "Ruby-Steel", "colors": []string{"Ruby", "Steel"}, "cost": 1, "inkwell": false,
 				"type": "Action", "subtypes": []string{"Song"},
 				"rarity": "Common", "setCode": "77", "number": 2, "maxCopiesInDeck": null,
@@ -198,12 +201,14 @@ func TestReadLorcanaJSON(t *testing.T) {
 		Inkable:  true,
 		Strength: 2, Willpower: 4, Lore: 1, MoveCost: None, Subtypes: []string{"Storyborn", "Tester"}, Set: "77", Number: "1", Rarity: "Rare",
 		MaxCopies: unknownCopies,
+		Artist:    "Ada Pencil / Bo Brush", Story: "The Workshop", Flavor: "Twice is once too few.",
 		Abilities: []Ability{
 			{Kind: KeywordAbility, Keyword: "Shift 2", Reminder: "Try this first."},
 			{Kind: ActivatedAbility, Name: "MEASURE TWICE", Cost: "⟳, 1 ⬡", Text: "Count every gizmo."},
 		}}
 	again := gauge
 	again.At, again.ID, again.Number, again.Rarity = 1, 900002, "205", "Enchanted"
+	again.Artist, again.Flavor = "Cy Inker", ""
 	song := importCard{At: 2, ID: 900003, Name: "Calibrate!", Type: "Action", Inks: []string{"Ruby", "Steel"}, Cost: 1,
 		Strength: None, Willpower: None, Lore: None, MoveCost: None, Subtypes: []string{"Song"}, Set: "77", Number: "2", Rarity: "Common",
 		MaxCopies: formats.NoCopyLimit,

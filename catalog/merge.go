@@ -13,6 +13,7 @@ import (
 type Merged struct {
 	Catalog       *Catalog
 	Texts         map[string][]Ability // of the import's language, by card id
+	Details       map[string][]Detail  // the same
 	Disagreements []Disagreement
 	LeftOut       []LeftOut
 	Unmatched     int // entries of an import in another language than English whose card is not known
@@ -84,7 +85,7 @@ func newMerger(base *Catalog, factsAsOf string, im *Import) *merger {
 	m := &merger{base: base, im: im, newer: im.asOf() >= factsAsOf, known: len(base.Cards),
 		sets: slices.Clone(base.Sets), cards: slices.Clone(base.Cards),
 		byID: map[string]int{}, byApp: map[int]int{}, byName: map[string]int{}, byRef: map[string]printingAt{}, groups: map[int][]*importCard{}}
-	m.Texts = map[string][]Ability{}
+	m.Texts, m.Details = map[string][]Ability{}, map[string][]Detail{}
 	for i := range m.cards {
 		c := &m.cards[i]
 		m.byID[c.ID] = i
@@ -149,6 +150,7 @@ func (m *merger) english() error {
 			}
 		}
 		m.text(i, group)
+		m.details(i, group)
 	}
 	return nil
 }

@@ -36,6 +36,7 @@ func (m *merger) translation() {
 		if group := m.groups[i]; len(group) > 0 {
 			m.translate(i, group)
 			m.text(i, group)
+			m.details(i, group)
 		}
 	}
 }

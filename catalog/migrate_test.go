@@ -21,6 +21,7 @@ func TestMigrationsAreAppended(t *testing.T) {
 		"0004_digests.sql 18019d7ef59fb4bb",
 		"0005_views.sql 57ca6f4bff7a827c",
 		"0006_effects.sql 248c13067873e319",
+		"0007_details.sql a5c93e5701ffdfc1",
 	}
 	steps := migrations()
 	if len(steps) != len(published) {

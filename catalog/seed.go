@@ -83,6 +83,7 @@ func replaceRows(w *txWriter, src Source, r rows) {
 // removeRows takes away what a source says, if there is such a source.
 func removeRows(w *txWriter, source int) {
 	const (
+		details   = `DELETE FROM source_details WHERE source = ?`
 		remove    = `DELETE FROM sources WHERE id = ?`
 		sets      = `DELETE FROM source_sets WHERE source = ?`
 		setNames  = `DELETE FROM source_set_names WHERE source = ?`
@@ -94,7 +95,7 @@ func removeRows(w *txWriter, source int) {
 	)
 	// Foreign keys would do for these, but not for rows that somebody who
 	// edits the file without them has left behind.
-	for _, query := range []string{sets, setNames, cards, names, printings, setDays, texts, remove} {
+	for _, query := range []string{sets, setNames, cards, names, printings, setDays, texts, details, remove} {
 		w.exec(query, source)
 	}
 }

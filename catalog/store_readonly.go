@@ -10,6 +10,8 @@ import (
 	"io"
 	"net/url"
 	"os"
+
+	"inkcheck/rules/effect/wording"
 )
 
 // openReadOnly opens a catalog on a disk that cannot be written to: what was
@@ -64,10 +66,10 @@ func (s *Store) isCurrent(ctx context.Context, o storeOptions) error {
 }
 
 // factsChecksum is what a file notes of the facts that were written to it, and of
-// what the cards do.
+// what the cards do and the words for it.
 func factsChecksum(facts string) string {
 	sum := sha256.New()
-	for _, part := range []string{seedVersion, facts, embeddedEffects, effectWordsDigest} {
+	for _, part := range []string{seedVersion, facts, embeddedEffects, wording.Version()} {
 		io.WriteString(sum, part)
 	}
 	return hex.EncodeToString(sum.Sum(nil))

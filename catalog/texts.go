@@ -11,6 +11,8 @@ import (
 type Texts struct {
 	cards map[textKey]*cardText
 	langs []string
+	// details are of printings, see Detail.
+	details map[textKey][]Detail
 }
 
 type textKey struct{ language, card string }
@@ -84,6 +86,9 @@ func (s *Store) Texts(ctx context.Context) (*Texts, error) {
 		return nil
 	})
 	if err != nil {
+		return nil, err
+	}
+	if err := s.readDetails(ctx, t); err != nil {
 		return nil, err
 	}
 	slices.SortFunc(t.langs, func(a, b string) int { return slices.Index(Languages[:], a) - slices.Index(Languages[:], b) })

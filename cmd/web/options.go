@@ -72,8 +72,8 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 		return nil
 	})
 	flags.TextVar(&o.logLevel, "log-level", slog.LevelInfo, "least level of the log: debug, info, warn or error")
-	flags.DurationVar(&o.update, "update", 0, "get LorcanaJSON's newest cards and texts so often by itself, such as 24h, and no more often than every 6h; "+
-		"not at all unless given: then no connection is opened")
+	flags.DurationVar(&o.update, "update", 0, "get LorcanaJSON's newest cards and texts so often by itself, such as 24h, "+
+		"and no more often than every 6h; not at all unless given: then no connection is opened")
 	flags.StringVar(&o.updateFrom, "update-from", fetch.Published, "the `URL` that -update gets them from; https, or http of this machine")
 	flags.BoolVar(&o.version, "version", false, "print the version and the dates of the data, and end")
 	flags.StringVar(&o.health, "health", "",

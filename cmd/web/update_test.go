@@ -55,10 +55,12 @@ func TestUpdaterWaits(t *testing.T) {
 			if !slices.Equal(at, c.want) {
 				t.Errorf("every %v, %v: updates after %v, want %v", c.every, c.chance, at, c.want)
 			}
-			if len(said) != 2 || said[0] != "" || !strings.HasSuffix(said[1], "UTC, has failed; the server's log says why") || strings.Contains(said[1], "10.0.0.7") {
+			const failed = "UTC, has failed; the server's log says why"
+			if len(said) != 2 || said[0] != "" || !strings.HasSuffix(said[1], failed) || strings.Contains(said[1], "10.0.0.7") {
 				t.Errorf("it said %q", said)
 			}
-			if got := log.String(); strings.Count(got, "level=ERROR") != 1 || !strings.Contains(got, "10.0.0.7") || strings.Count(got, "cards updated") != 1 {
+			got := log.String()
+			if strings.Count(got, "level=ERROR") != 1 || !strings.Contains(got, "10.0.0.7") || strings.Count(got, "cards updated") != 1 {
 				t.Errorf("the log has\n%s", got)
 			}
 		})

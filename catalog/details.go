@@ -1,0 +1,55 @@
+package catalog
+
+import "context"
+
+// Detail is what an import says of a printing besides facts and texts: nothing of it
+// matters to a verdict.
+type Detail struct {
+	Printing string // set and number, "1-207"
+	Artist   string // as printed; "" for none, as the others
+	Story    string // that the card is from
+	Flavor   string // the text that has no effect
+}
+
+// details takes what the entries of a card say of their printings.
+func (m *merger) details(i int, group []*importCard) {
+	for _, k := range group {
+		if d := (Detail{k.Set + "-" + k.Number, k.Artist, k.Story, k.Flavor}); d.Artist+d.Story+d.Flavor != "" {
+			m.Details[m.cards[i].ID] = append(m.Details[m.cards[i].ID], d)
+		}
+	}
+}
+
+func writeDetails(w *txWriter, source int, language string, m *Merged) {
+	rows := w.into(`source_details (source, card, language, printing, artist, story, flavor)`)
+	for i := range m.Catalog.Cards {
+		id := m.Catalog.Cards[i].ID
+		for _, d := range m.Details[id] {
+			rows.row(source, id, language, d.Printing, d.Artist, d.Story, d.Flavor)
+		}
+	}
+	rows.end()
+}
+
+// Details are what was imported of the printings of a card in a language, by app number.
+// Callers must not change the list.
+func (t *Texts) Details(language, card string) []Detail {
+	if t == nil {
+		return nil
+	}
+	return t.details[textKey{language, card}]
+}
+
+func (s *Store) readDetails(ctx context.Context, t *Texts) error {
+	const query = `SELECT language, card, printing, artist, story, flavor FROM source_details ORDER BY id`
+	t.details = map[textKey][]Detail{}
+	return s.each(ctx, query, func(scan scanner) error {
+		var k textKey
+		var d Detail
+		if err := scan(&k.language, &k.card, &d.Printing, &d.Artist, &d.Story, &d.Flavor); err != nil {
+			return err
+		}
+		t.details[k] = append(t.details[k], d)
+		return nil
+	})
+}
