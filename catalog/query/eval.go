@@ -41,7 +41,7 @@ func (e *evaluation) set(n Node) (set bitset, prints bool) {
 		prints = n.target.ofPrinting()
 		set = newBitset(e.size(prints))
 		if prints {
-			e.ix.eachPrint(n, set.add)
+			e.ix.addPrints(set, n)
 			if n.anyPrint {
 				return e.ix.collapse(set), false
 			}
@@ -90,6 +90,10 @@ func (e *evaluation) size(prints bool) int {
 // spread is every printing of the cards.
 func (ix *Index) spread(cards bitset) bitset {
 	prints := newBitset(len(ix.printCard))
+	if cards.count() == len(ix.cost) {
+		prints.not(len(ix.printCard))
+		return prints
+	}
 	cards.each(func(card int) {
 		for p := ix.firstPrint[card]; p < ix.firstPrint[card+1]; p++ {
 			prints.add(int(p))
@@ -123,18 +127,18 @@ func (ix *Index) term(out bitset, t *Term, day formats.Day) {
 	case FullTextField:
 		ix.fullText.with(out, t)
 	case InkField:
-		addWhere(out, ix.inks, func(k uint8) bool { return t.matchInks(formats.Inks(k)) })
+		addWhere(out, ix.by.inks, func(k uint8) bool { return t.matchInks(formats.Inks(k)) })
 	case InksField:
-		addWhere(out, ix.inks, func(k uint8) bool { return t.holds(formats.Inks(k).Count()) })
+		addWhere(out, ix.by.inks, func(k uint8) bool { return t.holds(formats.Inks(k).Count()) })
 	case CostField:
-		t.compare(out, ix.cost)
+		t.compare(out, ix.by.cost)
 	case InkwellField:
 		out.or(ix.inkable)
 		if t.num == 0 {
 			out.not(len(ix.cost))
 		}
 	case TypeField:
-		addWhere(out, ix.types, func(k uint8) bool { return uint64(k)&t.mask != 0 })
+		addWhere(out, ix.by.types, func(k uint8) bool { return uint64(k)&t.mask != 0 })
 	case ClassField:
 		for _, k := range t.list {
 			out.or(ix.classes[k])
@@ -155,91 +159,58 @@ func (ix *Index) term(out bitset, t *Term, day formats.Day) {
 		out.or(ix.properties[isTextless])
 		out.not(len(ix.cost))
 	case StrengthField:
-		t.compare(out, ix.strength)
+		t.compare(out, ix.by.strength)
 	case WillpowerField:
-		t.compare(out, ix.willpower)
+		t.compare(out, ix.by.willpower)
 	case LoreField:
-		t.compare(out, ix.lore)
+		t.compare(out, ix.by.lore)
 	case MoveField:
-		t.compare(out, ix.move)
+		t.compare(out, ix.by.move)
 	case SingsField:
-		t.compare(out, ix.sings)
+		t.compare(out, ix.by.sings)
 	case InField:
 		if t.inRarity {
-			addWhere(out, ix.rarities, func(k uint16) bool { return uint64(k)&t.mask != 0 })
+			addWhere(out, ix.by.rarities, func(k uint16) bool { return uint64(k)&t.mask != 0 })
 		} else {
-			addWhere(out, ix.printed, func(k uint64) bool { return k&t.mask != 0 })
+			addWhere(out, ix.by.printed, func(k uint64) bool { return k&t.mask != 0 })
 		}
 	case FormatField:
-		out.or(ix.legality.on(ix.catalog, formats.Format(t.num), day).legal)
+		out.or(ix.legalOn(formats.Format(t.num), day).legal)
 	case BannedField:
-		out.or(ix.legality.on(ix.catalog, formats.Format(t.num), day).banned)
+		out.or(ix.legalOn(formats.Format(t.num), day).banned)
 	case RotatesField:
-		addWhere(out, ix.lastCore, t.matchDay)
+		addWhere(out, ix.by.lastCore, t.matchDay)
 	case LimitField:
-		addWhere(out, ix.limit, func(n int16) bool { return t.matchLimit(int(n)) })
+		addWhere(out, ix.by.limit, func(n int16) bool { return t.matchLimit(int(n)) })
 	case ShiftField:
 		ix.shift(out, t)
 	case IsField:
 		ix.property(out, property(t.num), day)
 	case LangField:
-		addWhere(out, ix.languages, func(k uint8) bool { return k>>t.num&1 != 0 })
-	}
-}
-
-func addWhere[T any](out bitset, column []T, match func(T) bool) {
-	for i, v := range column {
-		if match(v) {
-			out.add(i)
-		}
+		addWhere(out, ix.by.languages, func(k uint8) bool { return k>>t.num&1 != 0 })
 	}
 }
 
 // compare adds the cards whose number, if they have it, the term matches.
-func (t *Term) compare(out bitset, column []int16) {
-	if len(t.spans) == 1 && t.Op != Ne {
-		lo, hi := t.spans[0].lo, t.spans[0].hi
-		for i, v := range column {
-			if lo <= int(v) && int(v) <= hi && v >= 0 {
-				out.add(i)
-			}
-		}
-		return
-	}
-	for i, v := range column {
-		if v >= 0 && t.holds(int(v)) {
-			out.add(i)
-		}
-	}
+func (t *Term) compare(out bitset, column []group[int16]) {
+	addWhere(out, column, func(v int16) bool { return v >= 0 && t.holds(int(v)) })
 }
 
-// eachPrint calls f with the printings that a term of printings matches.
-func (ix *Index) eachPrint(t *Term, f func(p int)) {
+// addPrints adds the printings that a term of printings matches.
+func (ix *Index) addPrints(out bitset, t *Term) {
 	switch t.target {
 	case RarityField:
-		for p, r := range ix.printRare {
-			if t.mask>>r&1 != 0 {
-				f(p)
-			}
-		}
+		addWhere(out, ix.by.rarity, func(r uint8) bool { return t.mask>>r&1 != 0 })
 	case SetField:
-		for p, s := range ix.printSet {
-			if s < noSet && t.mask>>s&1 != 0 {
-				f(p)
-			}
-		}
+		addWhere(out, ix.by.set, func(s uint8) bool { return s < noSet && t.mask>>s&1 != 0 })
 	case NumberField:
 		for p, n := range ix.printNum {
 			if n >= 0 && t.holds(int(n)) {
-				f(p)
+				out.add(p)
 			}
 		}
 	case DateField:
-		for p, d := range ix.printDate {
-			if t.matchDay(d) {
-				f(p)
-			}
-		}
+		addWhere(out, ix.by.date, t.matchDay)
 	}
 }
 
@@ -261,7 +232,7 @@ func (ix *Index) property(out bitset, p property, day formats.Day) {
 		return
 	}
 	for _, f := range formats.All() {
-		out.or(ix.legality.on(ix.catalog, f, day).banned)
+		out.or(ix.legalOn(f, day).banned)
 	}
 }
 

@@ -130,8 +130,6 @@ func (ix *Index) buildFacets() {
 // countFacets tells how many results each term would leave.
 func (ix *Index) countFacets(f *found, q *Query, day formats.Day) []Facet {
 	rows := ix.facetRows()
-	out := make([]Facet, 0, 10)
-	values := make([]FacetValue, 0, len(rows))
 	var prints bitset
 	if q.Options.Unique == Prints {
 		prints = ix.printsOf(*f)
@@ -141,12 +139,9 @@ func (ix *Index) countFacets(f *found, q *Query, day formats.Day) []Facet {
 		ix.countOfPrints(f.prints, &ofPrints)
 	}
 	few := newSparse(f.cards)
+	counts, some := make([]uint16, len(rows)), 0
 	for i := range rows {
 		row := &rows[i]
-		if i == 0 || rows[i-1].field != row.field {
-			out = append(out, Facet{Field: row.field, Base: q})
-			values = values[len(values):]
-		}
 		n := 0
 		switch {
 		case prints != nil:
@@ -156,11 +151,28 @@ func (ix *Index) countFacets(f *found, q *Query, day formats.Day) []Facet {
 		default:
 			n = few.countBoth(ix.rowCards(row, day))
 		}
-		if n == 0 {
+		if counts[i] = uint16(n); n > 0 {
+			some++
+		}
+	}
+	return facetsOf(rows, counts, some, q)
+}
+
+// facetsOf lists the values of which there are results; some is how many those are.
+func facetsOf(rows []facetRow, counts []uint16, some int, q *Query) []Facet {
+	out := make([]Facet, 0, 12)
+	values := make([]FacetValue, 0, some)
+	for i := range rows {
+		row := &rows[i]
+		if i == 0 || rows[i-1].field != row.field {
+			out = append(out, Facet{Field: row.field, Base: q})
+			values = values[len(values):]
+		}
+		if counts[i] == 0 {
 			continue
 		}
 		v := row.value
-		v.Count = n
+		v.Count = int(counts[i])
 		values = append(values, v)
 		out[len(out)-1].Values = values
 	}
@@ -170,7 +182,7 @@ func (ix *Index) countFacets(f *found, q *Query, day formats.Day) []Facet {
 // rowCards is the cards that a facet's term finds.
 func (ix *Index) rowCards(row *facetRow, day formats.Day) bitset {
 	if row.field == FormatField {
-		return ix.legality.on(ix.catalog, formats.Format(row.term.num), day).legal
+		return ix.legalOn(formats.Format(row.term.num), day).legal
 	}
 	return row.cards
 }
@@ -178,7 +190,7 @@ func (ix *Index) rowCards(row *facetRow, day formats.Day) bitset {
 // rowPrints is the printings that a facet's term finds.
 func (ix *Index) rowPrints(row *facetRow, day formats.Day) bitset {
 	if row.field == FormatField {
-		return ix.spread(ix.rowCards(row, day))
+		return ix.legalOn(formats.Format(row.term.num), day).prints
 	}
 	return row.prints
 }

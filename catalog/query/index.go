@@ -44,6 +44,8 @@ type Index struct {
 	printDate  []formats.Day
 	firstPrint []int32 // by card, and one more
 
+	by columnGroups
+
 	nameTable
 	text, fullText textTable
 
@@ -98,6 +100,7 @@ func (ix *Index) buildAll() {
 	ix.vocabulary = NewVocabulary(ix.catalog, hasTexts(ix.texts))
 	ix.buildColumns()
 	ix.buildPrintings()
+	ix.buildGroups()
 	ix.nameTable.build(ix.catalog)
 	ix.vocabulary.begins = ix.nameTable.begins
 	if hasTexts(ix.texts) {
@@ -105,7 +108,7 @@ func (ix *Index) buildAll() {
 		ix.fullText.build(ix.catalog, ix.texts, true)
 	}
 	ix.buildOrders()
-	ix.legality.build(ix.catalog.Calendar)
+	ix.legality.build(ix)
 }
 
 func (ix *Index) buildColumns() {

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"inkcheck/catalog"
 	"inkcheck/formats"
 )
 
@@ -16,17 +15,20 @@ type legalityCache struct {
 	known [][]atomic.Pointer[legality]
 }
 
-type legality struct{ legal, banned bitset }
+// legality is the cards that are legal, and their printings, and those that are banned.
+type legality struct{ legal, prints, banned bitset }
 
-func (l *legalityCache) build(cal *formats.Calendar) {
+func (l *legalityCache) build(ix *Index) {
 	for _, f := range formats.All() {
-		days := cal.ChangeDays(f)
+		days := ix.catalog.Calendar.ChangeDays(f)
 		l.spans = append(l.spans, days)
 		l.known = append(l.known, make([]atomic.Pointer[legality], len(days)))
 	}
 }
 
-func (l *legalityCache) on(c *catalog.Catalog, f formats.Format, day formats.Day) *legality {
+// legalOn is what is legal in a format on a day.
+func (ix *Index) legalOn(f formats.Format, day formats.Day) *legality {
+	l, c := &ix.legality, ix.catalog
 	k, found := slices.BinarySearch(l.spans[f], day)
 	if !found {
 		k = max(0, k-1)
@@ -35,7 +37,7 @@ func (l *legalityCache) on(c *catalog.Catalog, f formats.Format, day formats.Day
 		return known
 	}
 	rules := c.Calendar.On(f, l.spans[f][k])
-	out := &legality{newBitset(len(c.Cards)), newBitset(len(c.Cards))}
+	out := &legality{legal: newBitset(len(c.Cards)), banned: newBitset(len(c.Cards))}
 	for i := range c.Cards {
 		s := rules.Status(&c.Cards[i].Play)
 		if s == 0 {
@@ -45,6 +47,7 @@ func (l *legalityCache) on(c *catalog.Catalog, f formats.Format, day formats.Day
 			out.banned.add(i)
 		}
 	}
+	out.prints = ix.spread(out.legal)
 	l.known[f][k].Store(out)
 	return out
 }

@@ -1,7 +1,6 @@
 package query
 
 import (
-	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -363,20 +362,36 @@ func (ix *Index) rank(found bitset, words []*Term, q *Query, named []*catalog.Ca
 	for _, c := range named {
 		scores[c.Index] += scoreNamed
 	}
-	type ranked struct {
-		score uint16
-		card  uint16
-	}
-	list := make([]ranked, 0, found.count())
+	list := make([]uint16, 0, found.count())
 	for _, i := range ix.cardOrders[ByName][q.Options.Dir] {
 		if found.has(int(i)) {
-			list = append(list, ranked{scores[i], i})
+			list = append(list, i)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b ranked) int { return cmp.Compare(b.score, a.score) })
-	out := make([]uint16, len(list))
-	for i, r := range list {
-		out[i] = r.card
+	return byScore(list, scores)
+}
+
+// byScore sorts cards by their scores, best first, equal ones as they stood. There
+// are few different scores, so the cards of each are counted.
+func byScore(cards []uint16, scores []uint16) []uint16 {
+	var counts [2 * scoreNamed]uint16 // of a score, then the place of its next card
+	var seen []uint16
+	slot := func(card uint16) uint16 { return min(scores[card], uint16(len(counts)-1)) }
+	for _, c := range cards {
+		if counts[slot(c)] == 0 {
+			seen = append(seen, slot(c))
+		}
+		counts[slot(c)]++
+	}
+	slices.Sort(seen)
+	place := uint16(0)
+	for _, s := range slices.Backward(seen) {
+		counts[s], place = place, place+counts[s]
+	}
+	out := make([]uint16, len(cards))
+	for _, c := range cards {
+		out[counts[slot(c)]] = c
+		counts[slot(c)]++
 	}
 	return out
 }
