@@ -84,6 +84,11 @@ func wrongf(field, format string, args ...any) error {
 	return &FieldError{Field: field, Detail: fmt.Sprintf(format, args...)}
 }
 
+// mistyped is wrongf with the text that is wrong.
+func mistyped(field, text, format string, args ...any) error {
+	return &FieldError{Field: field, Detail: fmt.Sprintf(format, args...), Text: text}
+}
+
 // Other is what is wrong with none of the fields given, the first of it; "" for nothing.
 func (e Errors) Other(fields ...string) string {
 	for _, f := range e {

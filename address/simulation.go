@@ -89,7 +89,7 @@ func (t SimulationText) Read(u Usual) (s Simulation, errs Errors) {
 	s = Simulation{Rival: DeckCode(t.Versus), JSON: t.JSON}
 	s.Table, errs = t.GameText.Read(u)
 	s.Games = file(&errs, readGames, t.Games)
-	s.Policy = file(&errs, readPolicy, t.Policy)
+	s.Policy = file(&errs, ReadPolicy, t.Policy).Name
 	if t.Single != "" {
 		s.Single = file(&errs, s.readSingle, t.Single)
 	}
@@ -112,12 +112,12 @@ func (s Simulation) readSingle(text string) (int, error) {
 	return n, nil
 }
 
-// readPolicy is the name of a policy; without one the usual policy.
-func readPolicy(text string) (string, error) {
-	usual := autoplay.Policies()[0].Name
-	p, err := autoplay.ParsePolicy(cmp.Or(text, usual))
+// ReadPolicy reads who plays by its name; without one it is the usual policy.
+func ReadPolicy(text string) (autoplay.Policy, error) {
+	usual := autoplay.Policies()[0]
+	p, err := autoplay.ParsePolicy(cmp.Or(text, usual.Name))
 	if err != nil {
 		return usual, wrongf("policy", "%s", Sentence(err))
 	}
-	return p.Name, nil
+	return p, nil
 }

@@ -19,7 +19,7 @@ type Usual struct {
 func (u Usual) Format(text string) (formats.Format, error) {
 	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(text), formats.Core.String()))
 	if err != nil {
-		return 0, wrongf("format", "%s", Sentence(err))
+		return 0, mistyped("format", text, "%s", Sentence(err))
 	}
 	return f, nil
 }
@@ -31,7 +31,7 @@ func (u Usual) ReadSeed(text string) (uint64, error) {
 	}
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return 0, wrongf("seed", "%.40q is not a number from 0 to 18446744073709551615.", text)
+		return 0, mistyped("seed", text, "%.40q is not a whole number from 0 to 18446744073709551615.", text)
 	}
 	return seed, nil
 }
@@ -44,7 +44,7 @@ func (u Usual) Day(text string) (formats.Day, error) {
 	}
 	day, err := formats.ParseDay(text)
 	if err != nil {
-		return 0, wrongf("on", "%s", Sentence(err))
+		return 0, mistyped("on", text, "%s", Sentence(err))
 	}
 	return day, nil
 }

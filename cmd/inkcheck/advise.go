@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/formats"
 	"inkcheck/internal/deckodds"
 	"inkcheck/internal/handover"
@@ -24,8 +25,10 @@ import (
 type adviceFlags struct {
 	hand           []string // as typed; none: the hand is a number of cards
 	sized          bool     // a number of cards was given
-	goals          []string
+	goalTexts      []string
 	policy, format *string
+	goals          []autoplay.Goal // what the flags say, after check
+	plays          autoplay.Policy
 	casual         *bool
 }
 
@@ -33,7 +36,7 @@ func (a *adviceFlags) add(fs *flag.FlagSet) {
 	fs.Func("goal", "with the cards of a hand, `GOAL` to judge it by: win (the default, as soon as possible), lore5 (lore by turn 5), "+
 		"curve4 (a play on each of turns 1 to 4), ink4 (a card to ink on each of these), or see3:QUERY (a card that a search finds, by turn "+
 		"3); give several and all count the same", func(text string) error {
-		a.goals = append(a.goals, text)
+		a.goalTexts = append(a.goalTexts, text)
 		return nil
 	})
 	a.policy = fs.String("policy", autoplay.Policies()[0].Name, "with the cards of a hand, `POLICY` that plays on: "+autoplay.PolicyNames())
@@ -79,17 +82,17 @@ func (f *oddsFlags) checkAdvice() error {
 	if f.advice.sized {
 		return errors.New("-hand: either a number of cards or their names")
 	}
-	if len(f.advice.goals) > autoplay.MaxGoals {
-		return fmt.Errorf("-goal: %d goals; at most %d", len(f.advice.goals), autoplay.MaxGoals)
+	var err error
+	if f.advice.goals, err = (address.AdviceText{Goals: f.advice.goalTexts}).ReadGoals(); err != nil {
+		return flagged(err)
 	}
-	_, err := autoplay.ParsePolicy(*f.advice.policy)
-	return err
+	f.advice.plays, err = address.ReadPolicy(*f.advice.policy)
+	return flagged(err)
 }
 
 // advise says which cards of a hand to put back.
 func (p *program) advise(ctx context.Context, f *oddsFlags) int {
-	seed := strconv.FormatUint(*f.seed, 10)
-	table := &deckFlags{set: f.set, deck: f.deck, format: f.advice.format, on: f.on, db: f.db, seedText: &seed,
+	table := &deckFlags{set: f.set, deck: f.deck, format: f.advice.format, on: f.on, db: f.db, seedText: f.seedText,
 		first: f.first, second: f.second, casual: f.advice.casual, asJSON: *f.asJSON}
 	if err := table.check(p, nil); err != nil {
 		return p.misuse("odds", "%v", err)
@@ -98,18 +101,15 @@ func (p *program) advise(ctx context.Context, f *oddsFlags) int {
 	if d.game == nil {
 		return code
 	}
-	policy, err := autoplay.ParsePolicy(*f.advice.policy)
-	if err != nil {
-		return p.misuse("odds", "%v", err)
-	}
-	q := autoplay.AdviseQuestion{Game: d.game, Policy: policy, Seed: *f.seed}
+	q := autoplay.AdviseQuestion{Game: d.game, Policy: f.advice.plays, Seed: f.seed}
+	var err error
 	if q.Hand, err = handover.Hand(d.game, d.deck.Catalog, f.advice.hand...); err != nil {
 		p.errorf("odds: -hand: %v", err)
 		return exitFailed
 	}
 	cards := deckodds.CardsOf(d.deck, table.On)
-	for _, text := range f.advice.goals {
-		g, err := cards.Goal(text)
+	for _, goal := range f.advice.goals {
+		g, err := cards.Goal(goal.String())
 		if e, ok := errors.AsType[*deckodds.Error](err); ok {
 			return p.refuseOdds(e)
 		}

@@ -56,15 +56,9 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	if done {
 		return code
 	}
-	f, err := formats.ParseFormat(*format)
+	f, day, err := p.rules(fs, *format, *on)
 	if err != nil {
 		return p.misuse("check", "%v", err)
-	}
-	day := max(formats.DayOf(p.now()), formats.FirstDay) // whatever a clock says
-	if given(fs, "on") {
-		if day, err = formats.ParseDay(*on); err != nil {
-			return p.misuse("check", "-on: %v", err)
-		}
 	}
 	switch {
 	case *asJSON && *asCSV:

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"strconv"
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
@@ -43,23 +42,17 @@ func newDeckFlags(fs *flag.FlagSet) *deckFlags {
 
 // check reads the flags that are more than a word. Its errors are about how
 // the command was called.
-func (f *deckFlags) check(p *program, rest []string) (err error) {
-	if f.Format, err = formats.ParseFormat(*f.format); err != nil {
+func (f *deckFlags) check(p *program, rest []string) error {
+	if err := noBlank(f.set, "format", "on", "seed"); err != nil {
 		return err
 	}
-	f.On = max(formats.DayOf(p.now()), formats.FirstDay) // whatever a clock says
-	if given(f.set, "on") {
-		if f.On, err = formats.ParseDay(*f.on); err != nil {
-			return fmt.Errorf("-on: %w", err)
-		}
+	f.seedGiven = given(f.set, "seed")
+	text := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual}
+	var errs address.Errors
+	if f.Table, errs = text.Read(p.usual()); len(errs) > 0 {
+		return flagged(errs)
 	}
-	if f.seedGiven = given(f.set, "seed"); f.seedGiven {
-		// Decimal alone: 010 is ten, and 0x10 would be another number in a link.
-		if f.Seed, err = strconv.ParseUint(*f.seedText, 10, 64); err != nil {
-			return fmt.Errorf("-seed %q: not a whole number from 0 to 18446744073709551615", *f.seedText)
-		}
-	}
-	f.Second, f.Casual = *f.second, *f.casual
+	f.Second = *f.second
 	switch {
 	case len(rest) > 0:
 		return fmt.Errorf("%q: the deck is named by -deck FILE", rest[0])

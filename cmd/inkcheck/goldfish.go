@@ -7,7 +7,6 @@ import (
 	"errors"
 	"flag"
 	"io"
-	"math/rand/v2"
 
 	"inkcheck/formats"
 	"inkcheck/rules"
@@ -26,11 +25,8 @@ func runGoldfish(ctx context.Context, p *program, args []string) int {
 		return p.misuse("goldfish", "%v", err)
 	}
 	ask := p.inIsTerminal && p.outIsTerminal && *f.deck != stdinName && !given(fs, "moves") && !f.asJSON
-	if !f.seedGiven {
-		if !ask {
-			return p.misuse("goldfish", "no -seed: the same seed and moves give the same game, so a script names one")
-		}
-		f.Seed = rand.Uint64()
+	if !f.seedGiven && !ask {
+		return p.misuse("goldfish", "no -seed: the same seed and moves give the same game, so a script names one")
 	}
 	d, code := p.deal(ctx, f)
 	if d.game == nil {

@@ -12,9 +12,9 @@ import (
 	"os/signal"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/formats"
 	"inkcheck/internal/deckodds"
 	"inkcheck/rules/odds"
 )
@@ -27,7 +27,8 @@ type oddsFlags struct {
 	first, second, asJSON *bool
 	ask                   deckodds.Ask
 	games                 *int
-	seed                  *uint64
+	seedText              *string
+	seed                  uint64
 	advice                adviceFlags
 }
 
@@ -55,7 +56,7 @@ func newOddsFlags(fs *flag.FlagSet) *oddsFlags {
 	f.on = fs.String("on", "", "`DAY` for queries about legality and of the game, as YYYY-MM-DD (default today)")
 	f.asJSON = fs.Bool("json", false, "print one JSON object")
 	f.games = fs.Int("games", 1_000_000, "`NUMBER` of games to simulate where an exact answer would take too long")
-	f.seed = fs.Uint64("seed", 1, "`NUMBER` that decides the simulated games: the same seed gives the same answer")
+	f.seedText = fs.String("seed", "1", "`NUMBER` that decides the simulated games: the same seed gives the same answer")
 	f.advice.add(fs)
 	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
 	return f
@@ -73,6 +74,13 @@ func (f *oddsFlags) check(rest []string) error {
 		return errors.New("-deck and -size: choose one")
 	case *f.first && *f.second:
 		return errors.New("-first and -second: choose one")
+	}
+	var err error
+	if err = noBlank(f.set, "seed"); err != nil {
+		return err
+	}
+	if f.seed, err = (address.Usual{}).ReadSeed(*f.seedText); err != nil {
+		return flagged(err)
 	}
 	if len(f.advice.hand) > 0 {
 		return f.checkAdvice()
@@ -149,12 +157,9 @@ func (p *program) oddsCards(ctx context.Context, f *oddsFlags) (cards *deckodds.
 	if *f.deck == "" {
 		return &deckodds.Cards{Size: *f.size}, exitDone
 	}
-	day := max(formats.DayOf(p.now()), formats.FirstDay)
-	if given(f.set, "on") {
-		var err error
-		if day, err = formats.ParseDay(*f.on); err != nil {
-			return nil, p.misuse("odds", "-on: %v", err)
-		}
+	day, err := p.day(f.set, *f.on)
+	if err != nil {
+		return nil, p.misuse("odds", "%v", err)
 	}
 	cat, err := p.cards(ctx, *f.db)
 	if err != nil {
@@ -198,7 +203,7 @@ func (p *program) refuseOdds(e *deckodds.Error) int {
 
 // printOdds answers: with -json the last turn alone.
 func (p *program) printOdds(ctx context.Context, w io.Writer, f *oddsFlags, asked *deckodds.Asked) error {
-	after, err := deckodds.Table(ctx, asked.Question, *f.games, *f.seed)
+	after, err := deckodds.Table(ctx, asked.Question, *f.games, f.seed)
 	if err != nil {
 		return err
 	}
@@ -208,7 +213,7 @@ func (p *program) printOdds(ctx context.Context, w io.Writer, f *oddsFlags, aske
 	before := after
 	if !asked.Never() {
 		// Another seed: differences count the two as independent.
-		if before, err = deckodds.Table(ctx, asked.Question.Unaltered(), *f.games, *f.seed+1); err != nil {
+		if before, err = deckodds.Table(ctx, asked.Question.Unaltered(), *f.games, f.seed+1); err != nil {
 			return err
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"inkcheck/catalog"
@@ -49,7 +48,7 @@ func runPacks(ctx context.Context, p *program, args []string) int {
 	if *to != "" {
 		format, err = decklist.ParseFormat(*to)
 	}
-	seed, seedErr := strconv.ParseUint(*seedText, 10, 64)
+	seed, seedErr := p.usual().ReadSeed(*seedText)
 	switch {
 	case len(rest) > 0:
 		return p.misuse("packs", "%q: the set is named by -set CODE", rest[0])
@@ -59,10 +58,10 @@ func runPacks(ctx context.Context, p *program, args []string) int {
 		return p.misuse("packs", "-json and -to: choose one")
 	case *set == "":
 		return p.misuse("packs", "no set: name one by -set CODE")
-	case *seedText == "":
+	case strings.TrimSpace(*seedText) == "":
 		return p.misuse("packs", "no -seed: the same seed opens the same packs, so a script names one")
 	case seedErr != nil:
-		return p.misuse("packs", "-seed %q: not a whole number from 0 to 18446744073709551615", *seedText)
+		return p.misuse("packs", "%v", flagged(seedErr))
 	}
 	cards, err := p.cards(ctx, *db)
 	if err != nil {

@@ -39,8 +39,8 @@ func newSearchFlags(fs *flag.FlagSet) *searchFlags {
 // check reads the flags that are more than a word.
 func (f *searchFlags) check(p *program, rest []string) (err error) {
 	if given(f.set, "on") {
-		if f.asked.On, err = formats.ParseDay(*f.on); err != nil {
-			return fmt.Errorf("-on: %w", err)
+		if f.asked.On, err = p.day(f.set, *f.on); err != nil {
+			return err
 		}
 	}
 	switch {

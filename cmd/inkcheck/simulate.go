@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
 	"os/signal"
 	"strconv"
@@ -32,18 +31,16 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	if err := f.check(p, rest); err != nil {
 		return p.misuse("simulate", "%v", err)
 	}
-	policy, err := autoplay.ParsePolicy(*policyName)
+	policy, err := address.ReadPolicy(*policyName)
 	switch {
 	case err != nil:
-		return p.misuse("simulate", "%v", err)
+		return p.misuse("simulate", "%v", flagged(err))
 	case *games < 1 || *games > autoplay.MaxGames:
 		return p.misuse("simulate", "-games %d: not from 1 to %d", *games, autoplay.MaxGames)
 	case given(fs, "workers") && *workers < 1:
 		return p.misuse("simulate", "-workers %d: at least one plays", *workers)
 	case !f.seedGiven && (f.asJSON || !p.outIsTerminal):
 		return p.misuse("simulate", "no -seed: the same seed gives the same games, so a script names one")
-	case !f.seedGiven:
-		f.Seed = rand.Uint64()
 	}
 	d, code := p.deal(ctx, f)
 	if d.game == nil {

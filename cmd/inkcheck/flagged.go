@@ -1,0 +1,81 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"inkcheck/address"
+	"inkcheck/formats"
+)
+
+// What a flag says is read as the same field of a page's address is, so that a seed
+// or a day means the same at a terminal, on a page and in the API.
+
+// usual fills in what no flag says.
+func (p *program) usual() address.Usual {
+	return address.Usual{Today: formats.DayOf(p.now()), Seed: rand.Uint64}
+}
+
+// flagOf are what fields are called by flags, where that is another word.
+var flagOf = map[string]string{"goals": "goal"}
+
+// flagged is what is wrong with a field, under the name of its flag: -seed "x": not a
+// whole number.
+func flagged(err error) error {
+	if err == nil {
+		return nil
+	}
+	all, ok := errors.AsType[address.Errors](err)
+	if ok && len(all) > 0 {
+		err = &all[0]
+	}
+	e, ok := errors.AsType[*address.FieldError](err)
+	if !ok {
+		return err
+	}
+	name := e.Field
+	if other := flagOf[name]; other != "" {
+		name = other
+	}
+	words := strings.TrimSuffix(e.Detail, ".")
+	quoted := strconv.Quote(e.Text)
+	if rest, ok := strings.CutPrefix(words, quoted+" is "); ok {
+		return fmt.Errorf("-%s %s: %s", name, quoted, rest)
+	}
+	return fmt.Errorf("-%s: %s", name, lowerFirst(words))
+}
+
+func lowerFirst(s string) string { return strings.ToLower(s[:1]) + s[1:] }
+
+// noBlank refuses flags that were given without anything in them, as a script does
+// with a variable that is empty: what is left out has a meaning of its own.
+func noBlank(fs *flag.FlagSet, names ...string) error {
+	for _, name := range names {
+		if f := fs.Lookup(name); f != nil && given(fs, name) && strings.TrimSpace(f.Value.String()) == "" {
+			return fmt.Errorf("-%s: nothing is given; leave the flag out, or say what it is to be", name)
+		}
+	}
+	return nil
+}
+
+// rules reads the flags -format and -on.
+func (p *program) rules(fs *flag.FlagSet, format, on string) (formats.Format, formats.Day, error) {
+	if err := noBlank(fs, "format", "on"); err != nil {
+		return 0, 0, err
+	}
+	f, day, err := p.usual().Rules(format, on)
+	return f, day, flagged(err)
+}
+
+// day reads the flag -on; today where it was left out.
+func (p *program) day(fs *flag.FlagSet, text string) (formats.Day, error) {
+	if err := noBlank(fs, "on"); err != nil {
+		return 0, err
+	}
+	day, err := p.usual().Day(text)
+	return day, flagged(err)
+}
