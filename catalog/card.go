@@ -99,7 +99,7 @@ type Number int16
 // None is the Number of a card without it.
 const None Number = -1
 
-// Known tells whether the card has the number.
+// Known reports whether the card has the number.
 func (n Number) Known() bool { return n != None }
 
 // String is the number, or "" for None.
@@ -201,7 +201,7 @@ func (c *Card) NameIn(language string) Name {
 	return Name{Language: "en", Name: c.Name, Version: c.Version}
 }
 
-// HasClassification tells whether the card has the classification, compared
+// HasClassification reports whether the card has the classification, compared
 // by its English word.
 func (c *Card) HasClassification(word string) bool { return slices.Contains(c.Classifications, word) }
 

@@ -307,7 +307,7 @@ func (c *Catalog) Printing(set, number string) (*Card, *Printing, bool) {
 	return card, first, true
 }
 
-// HasPrintings tells whether the catalog has cards of the set, so that a
+// HasPrintings reports whether the catalog has cards of the set, so that a
 // missing number of it is an error rather than a gap in the data.
 func (c *Catalog) HasPrintings(set string) bool {
 	s, ok := c.Set(set)

@@ -133,7 +133,7 @@ func savedDigests(ctx context.Context, q queries) (map[string]string, error) {
 	})
 }
 
-// intact tells whether the database says what was written to it. An import that is
+// intact reports whether the database says what was written to it. An import that is
 // known to be damaged changes nothing any more.
 func intact(ctx context.Context, q queries) (bool, error) {
 	want, err := savedDigests(ctx, q)

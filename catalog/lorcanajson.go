@@ -43,7 +43,7 @@ type Import struct {
 // asOf is the month of the data, "2026-08".
 func (im *Import) asOf() string { return im.GeneratedOn[:len("2006-01")] }
 
-// english tells whether the file has facts: those of other languages are in
+// english reports whether the file has facts: those of other languages are in
 // words of that language, so that only names and texts are taken from them.
 func (im *Import) english() bool { return im.Language == "en" }
 
@@ -353,7 +353,7 @@ func (r *importReader) set(code string) (importSet, error) {
 	return s, nil
 }
 
-// isSetCode tells whether it can be a set code: 12, Q1, D23.
+// isSetCode reports whether it can be a set code: 12, Q1, D23.
 func isSetCode(s string) bool {
 	if s == "" || len(s) > 6 || s[0] == '0' {
 		return false

@@ -135,7 +135,7 @@ func (m *merger) english() error {
 		if err != nil {
 			return err
 		}
-		if i, ok := m.place(k, &facts, p); ok {
+		if i, ok := m.cardFor(k, &facts, p); ok {
 			m.groups[i] = append(m.groups[i], k)
 		}
 	}
@@ -155,8 +155,8 @@ func (m *merger) english() error {
 	return nil
 }
 
-// place finds or makes the card of an entry and adds the printing to it.
-func (m *merger) place(k *importCard, facts *Card, p Printing) (card int, ok bool) {
+// cardFor finds or makes the card of an entry and adds the printing to it.
+func (m *merger) cardFor(k *importCard, facts *Card, p Printing) (card int, ok bool) {
 	if i, ok := m.byApp[k.ID]; ok {
 		c := &m.cards[i]
 		if !sameCard(c, k) {

@@ -100,7 +100,7 @@ func (m *merger) correct(i int, group []*importCard) error {
 	return nil
 }
 
-// free tells whether no other card has the card's English full name, and makes
+// free reports whether no other card has the card's English full name, and makes
 // it this card's.
 func (m *merger) free(i int, c *Card) bool {
 	name := Fold(Name{Name: c.Name, Version: c.Version}.Full())

@@ -91,7 +91,7 @@ func (m *merger) text(i int, group []*importCard) {
 	}
 }
 
-// plain tells whether an entry is of a printing from the numbered part of a
+// plain reports whether an entry is of a printing from the numbered part of a
 // set.
 func (m *merger) plain(i int, k *importCard) bool {
 	for _, p := range m.cards[i].Printings {

@@ -313,6 +313,6 @@ func spellings(n Name) []string {
 	return out
 }
 
-// hasUmlaut tells whether there may be an umlaut: all of them begin with that
+// hasUmlaut reports whether there may be an umlaut: all of them begin with that
 // byte in UTF-8.
 func hasUmlaut(s string) bool { return strings.IndexByte(s, 0xc3) >= 0 }

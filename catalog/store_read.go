@@ -18,7 +18,7 @@ type Source struct {
 	Checksum string // of what was read
 }
 
-// Imported tells whether the database holds more than the embedded facts.
+// Imported reports whether the database holds more than the embedded facts.
 // Where it does not, Embedded gives the same catalog as Catalog, sooner.
 func (s *Store) Imported(ctx context.Context) (bool, error) {
 	const query = `SELECT EXISTS (SELECT 1 FROM sources WHERE id <> ?)`

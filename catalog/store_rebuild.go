@@ -37,7 +37,7 @@ func (s *Store) Rebuild(ctx context.Context) (again *Store, moved string, err er
 	return reopen(ctx, s.path, s.file, ErrDamaged)
 }
 
-// Replaced tells whether the file that is open is no longer the one of this
+// Replaced reports whether the file that is open is no longer the one of this
 // name: it was moved, removed or made anew.
 func (s *Store) Replaced() bool {
 	now, err := os.Stat(s.path)
@@ -71,14 +71,14 @@ func moveAside(abs string, damaged os.FileInfo) (string, error) {
 	for n := 1; n <= maxDamaged; n++ {
 		to := fmt.Sprintf("%s.damaged-%d", abs, n)
 		// Taking the name first keeps two processes from the same one.
-		place, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		taken, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 		if errors.Is(err, os.ErrExist) {
 			continue
 		}
 		if err != nil {
 			return "", err
 		}
-		if err := place.Close(); err != nil {
+		if err := taken.Close(); err != nil {
 			return "", err
 		}
 		// The log goes first: beside a new file it would be taken for its own.
@@ -99,7 +99,7 @@ const (
 	sqliteMarkAt = 68  // where the application id is, big-endian
 )
 
-// wasCatalog tells whether a file that cannot be read was a catalog, or the
+// wasCatalog reports whether a file that cannot be read was a catalog, or the
 // beginning of one: it has the mark, or it is cut off or blank where the mark
 // would be, so that it is nobody's.
 func wasCatalog(path string) bool {

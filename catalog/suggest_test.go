@@ -180,7 +180,7 @@ func dropWord(r *rand.Rand, s string) string {
 	return strings.Join(slices.Delete(words, i, i+1), " ")
 }
 
-// leavesOut tells whether a name with words left out may as well be another.
+// leavesOut reports whether a name with words left out may as well be another.
 func leavesOut(in, full string) bool {
 	words := strings.Fields(full)
 	for _, w := range strings.Fields(in) {

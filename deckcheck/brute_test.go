@@ -195,7 +195,7 @@ func brute(cat *catalog.Catalog, counts map[string]int, format, day string) (fin
 	return findings, errors == 0
 }
 
-// bruteOpen tells whether some reading of the lines that name no card makes the
+// bruteOpen reports whether some reading of the lines that name no card makes the
 // deck legal: each name is one of its versions, unknown are copies of any card,
 // and each of the loose lines is one card or none.
 func bruteOpen(cat *catalog.Catalog, counts map[string]int, names []bruteName, unknown, loose int, format, day string) bool {

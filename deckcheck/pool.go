@@ -166,7 +166,7 @@ func (b PackBound) counted() string {
 	return b.Words
 }
 
-// Holds tells whether the pool is within the bound.
+// Holds reports whether the pool is within the bound.
 func (b PackBound) Holds() bool { return b.Low <= b.Have && b.Have <= b.High }
 
 // packSlots are the cards of a booster pack by rarity, as seen in packs of all

@@ -84,7 +84,7 @@ func poolCards(p *pool.Pool) []*catalog.Card {
 	return slices.Compact(out)
 }
 
-// sageMayCome tells whether a line that was not read may be the Hunny Sage, or
+// sageMayCome reports whether a line that was not read may be the Hunny Sage, or
 // a card that says the same (CR 1.10.1.3).
 func (c *checker) sageMayCome() bool {
 	return c.unread != nil && c.rules.HunnyExemption &&
@@ -208,7 +208,7 @@ func (s *search) room(card *catalog.Card, p *pool.Pool) int {
 	return n
 }
 
-// overfull tells whether lines hold more copies than all cards that they may be
+// overfull reports whether lines hold more copies than all cards that they may be
 // have room for: eleven lines of "4 Elsa" when there are ten such cards.
 func (s *search) overfull(names []openName) bool {
 	type group struct{ first, number int }
@@ -235,7 +235,7 @@ func (s *search) overfull(names []openName) bool {
 	return false
 }
 
-// anyInks tells whether some choice fits into the ink types of a deck.
+// anyInks reports whether some choice fits into the ink types of a deck.
 func (s *search) anyInks() bool {
 	c := s.c
 	most := c.rules.MaxInks
@@ -264,7 +264,7 @@ func (s *search) anyInks() bool {
 	return false
 }
 
-// fits tells whether some choice has only the ink types. With needsSage one
+// fits reports whether some choice has only the ink types. With needsSage one
 // line must be the Hunny Sage.
 func (s *search) fits(inks formats.Inks, exempt, needsSage bool) bool {
 	names := make([]openName, len(s.names))

@@ -88,7 +88,7 @@ const MaxSets = 64
 // SetMask is a set of sets: bit i is the set with SetID i.
 type SetMask uint64
 
-// Has tells whether the set is in the mask.
+// Has reports whether the set is in the mask.
 func (m SetMask) Has(id SetID) bool { return m&(1<<id) != 0 }
 
 // IDs yields the members in calendar order.

@@ -31,7 +31,7 @@ type RuleNumber struct {
 	Anchor string
 }
 
-// In tells whether the number is that of an edition.
+// In reports whether the number is that of an edition.
 func (n RuleNumber) In(e Edition) bool {
 	return n.From <= e.Effective && (n.Until == 0 || e.Effective <= n.Until)
 }

@@ -209,7 +209,7 @@ const (
 	PromoOnly                       // no printing in an expansion: no rule speaks of it
 )
 
-// Legal tells whether the card may be played. The legality of a promo-only
+// Legal reports whether the card may be played. The legality of a promo-only
 // card is not known; it does not make a deck illegal.
 func (s Status) Legal() bool { return s&^PromoOnly == 0 }
 
@@ -238,7 +238,7 @@ func Statuses() []Status {
 	return out
 }
 
-// Status tells whether a card may be in a deck. Any printing makes every
+// Status reports whether a card may be in a deck. Any printing makes every
 // printing of the card legal (TR 1.6); a reprint that is still to come does
 // not bring a rotated card back early.
 func (r *Rules) Status(card *Card) Status {
@@ -265,7 +265,7 @@ func (r *Rules) Status(card *Card) Status {
 	return s
 }
 
-// Matters tells whether the card's status would be another one under the
+// Matters reports whether the card's status would be another one under the
 // dispute's other reading.
 func (d *Dispute) Matters(r *Rules, card *Card) bool {
 	if d.flip == 0 || card.Printed&r.calendar.expansions == 0 {
@@ -274,7 +274,7 @@ func (d *Dispute) Matters(r *Rules, card *Card) bool {
 	return (card.Printed&r.legal == 0) != (card.Printed&(r.legal^d.flip) == 0)
 }
 
-// MattersForSize tells whether a deck of n cards is affected by a dispute about
+// MattersForSize reports whether a deck of n cards is affected by a dispute about
 // the smallest deck.
 func (d *Dispute) MattersForSize(r *Rules, n int) bool {
 	return d.OtherMinCards != 0 && (n < r.MinCards) != (n < d.OtherMinCards)

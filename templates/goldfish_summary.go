@@ -110,5 +110,5 @@ func (s *gameSummary) path() string {
 	return d
 }
 
-// labelled tells whether a turn's number has room on the axis.
+// labelled reports whether a turn's number has room on the axis.
 func (s *gameSummary) labelled(i int) bool { return (i+1)%((len(s.Turns)-1)/16+1) == 0 }

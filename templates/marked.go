@@ -46,7 +46,7 @@ type Fix struct {
 // value is what the fix's button sends.
 func (f Fix) value() string { return f.Card.ID + " " + f.Text }
 
-// canMend tells whether there are buttons beside the line.
+// canMend reports whether there are buttons beside the line.
 func (l *MarkedLine) canMend() bool { return len(l.Fixes) > 0 || l.CanDrop || l.EndsSideboard }
 
 // mark is a sign and a word for what became of the line.

@@ -185,10 +185,10 @@ func (o *Odds) title() string {
 	return "Odds"
 }
 
-// wanted tells whether there is an answer to show.
+// wanted reports whether there is an answer to show.
 func (o *Odds) wanted() bool { return len(o.Cases) > 0 && o.Cases[0].After != nil }
 
-// known tells whether there is something to show about ink or costs.
+// known reports whether there is something to show about ink or costs.
 func (o *Odds) known() bool {
 	return slices.ContainsFunc(o.Cases, func(c OddsCase) bool { return c.Ink != nil || c.Playable != nil })
 }

@@ -125,7 +125,7 @@ func maxPacks() string { return strconv.Itoa(packs.Max) }
 // packCards is how many cards a pack has.
 func packCards() string { return strconv.Itoa(packs.Size) }
 
-// hasSet tells whether packs of the set can be opened.
+// hasSet reports whether packs of the set can be opened.
 func (PacksForm) hasSet(sets []*catalog.Set, code string) bool {
 	return slices.ContainsFunc(sets, func(s *catalog.Set) bool { return s.Code == code })
 }

@@ -92,7 +92,7 @@ func (p *PoolPage) groups() []printingGroup {
 	return out
 }
 
-// special tells whether the set has nothing but special printings, as those of
+// special reports whether the set has nothing but special printings, as those of
 // promos have.
 func (p *PoolPage) special() bool {
 	return !slices.ContainsFunc(p.Rows, func(e pool.Entry) bool { return e.Printing.Rarity < catalog.Epic })
@@ -118,7 +118,7 @@ func boundRange(b deckcheck.PackBound) string {
 	return strconv.Itoa(b.Low) + " to " + strconv.Itoa(b.High)
 }
 
-// judged tells whether the rarities of the pool mean something: drafted cards
+// judged reports whether the rarities of the pool mean something: drafted cards
 // were chosen.
 func (p *PoolPage) judged() bool { return p.Link.Format != formats.Draft }
 
@@ -179,7 +179,7 @@ func (p *PoolPage) registered() []printingGroup {
 	return out
 }
 
-// buildable tells whether the builder takes the format.
+// buildable reports whether the builder takes the format.
 func (p *PoolPage) buildable() bool {
 	return p.Link.Format == formats.Sealed || p.Link.Format == formats.Draft
 }

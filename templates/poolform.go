@@ -24,7 +24,7 @@ func (f Form) poolOpen() bool {
 	return err == nil && format.Packs() > 0 || p.Text != "" || p.Packs != "" || p.Promo || f.Errors.Of("pool") != ""
 }
 
-// chosen tells whether the set is the form's: the newest one, while none was
+// chosen reports whether the set is the form's: the newest one, while none was
 // chosen.
 func (p PoolForm) chosen(i int) bool {
 	if p.Set == "" {

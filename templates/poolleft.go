@@ -30,7 +30,7 @@ func (v *Verdict) left() []decklist.Entry {
 	return out
 }
 
-// fits tells whether a card has no ink type besides the deck's. Any may be in a
+// fits reports whether a card has no ink type besides the deck's. Any may be in a
 // Limited deck (CR 1.10.1.2), but each more makes it harder to play.
 func (v *Verdict) fits(c *catalog.Card) bool { return c.Inks&^v.Report.Inks == 0 }
 
@@ -85,7 +85,7 @@ func (v *Verdict) leftCurveName() string {
 	return "Cards left"
 }
 
-// canBuild tells whether the builder takes the deck's format.
+// canBuild reports whether the builder takes the deck's format.
 func (v *Verdict) canBuild() bool {
 	return v.Link.Code != "" && (v.Report.Format == formats.Sealed || v.Report.Format == formats.Draft)
 }

@@ -184,7 +184,7 @@ func (p *Presented) registered() int {
 	return p.Registered.Cards
 }
 
-// applies tells whether some pointer does.
+// applies reports whether some pointer does.
 func (p *Presented) applies() bool {
 	return slices.ContainsFunc(p.Corrections, func(c deckcheck.Correction) bool { return p.Findings[c.Finding] })
 }

@@ -46,7 +46,7 @@ type DaySpan struct {
 	Summary     string
 }
 
-// holds tells whether a day is in the span.
+// holds reports whether a day is in the span.
 func (s DaySpan) holds(d formats.Day) bool {
 	return s.From <= d && (s.Until == 0 || d <= s.Until)
 }
@@ -130,7 +130,7 @@ func SortEntries(entries []decklist.Entry) {
 	slices.SortStableFunc(entries, func(a, b decklist.Entry) int { return compareCards(a.Card, b.Card) })
 }
 
-// isBroken tells whether the entry makes the deck illegal.
+// isBroken reports whether the entry makes the deck illegal.
 func (e *DeckEntry) isBroken() bool {
 	return slices.ContainsFunc(e.Problems, func(p *deckcheck.Problem) bool { return p.Severity == deckcheck.Error })
 }

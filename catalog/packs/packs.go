@@ -113,15 +113,15 @@ func Open(cat *catalog.Catalog, sets []string, seed uint64, n int) ([]Pack, erro
 
 // Booster is what the packs of a set are dealt from.
 type Booster struct {
-	set    *catalog.Set
-	base   uint64 // of the streams of random numbers
-	places [catalog.PromoRarity][]place
-	high   []Odds
-	foil   []Odds
+	set     *catalog.Set
+	base    uint64 // of the streams of random numbers
+	numbers [catalog.PromoRarity][]numbered
+	high    []Odds
+	foil    []Odds
 }
 
-// place is a collector number with its arts.
-type place struct {
+// numbered is a collector number with its arts.
+type numbered struct {
 	number int
 	arts   []Card
 }
@@ -141,9 +141,9 @@ func New(cat *catalog.Catalog, code string) (*Booster, error) {
 	b.high, b.foil = b.known(HighOdds), b.known(FoilOdds)
 	high := 0
 	for _, o := range b.high {
-		high += len(b.places[o.Rarity])
+		high += len(b.numbers[o.Rarity])
 	}
-	if len(b.places[catalog.Common]) < Commons || len(b.places[catalog.Uncommon]) < Uncommons || high < Highs {
+	if len(b.numbers[catalog.Common]) < Commons || len(b.numbers[catalog.Uncommon]) < Uncommons || high < Highs {
 		return nil, fmt.Errorf("set %s, %s: its cards are not in this catalog (%s)", set.Code, set.Names["en"], cat.Coverage())
 	}
 	return b, nil
@@ -175,7 +175,7 @@ func foilOnly(r catalog.Rarity) bool {
 
 // gather finds the places of the base set and the special arts, by number.
 func (b *Booster) gather(cat *catalog.Catalog) {
-	var all []place
+	var all []numbered
 	special := 0 // the first number of a special art, 0 while none is known
 	for i := range cat.Cards {
 		card := &cat.Cards[i]
@@ -187,10 +187,10 @@ func (b *Booster) gather(cat *catalog.Catalog) {
 			if foilOnly(p.Rarity) && (special == 0 || n < special) {
 				special = n
 			}
-			all = append(all, place{n, []Card{{Card: card, Printing: k}}})
+			all = append(all, numbered{n, []Card{{Card: card, Printing: k}}})
 		}
 	}
-	slices.SortFunc(all, func(x, y place) int {
+	slices.SortFunc(all, func(x, y numbered) int {
 		if x.number != y.number {
 			return x.number - y.number
 		}
@@ -203,7 +203,7 @@ func (b *Booster) gather(cat *catalog.Catalog) {
 		if p.number == 0 || !foilOnly(r) && special != 0 && p.number >= special {
 			continue
 		}
-		list := b.places[r]
+		list := b.numbers[r]
 		if n := len(list); n > 0 && list[n-1].number == p.number && list[n-1].arts[0].Card == c.Card {
 			list[n-1].arts = append(list[n-1].arts, c)
 			continue
@@ -214,7 +214,7 @@ func (b *Booster) gather(cat *catalog.Catalog) {
 			}
 			seen[c.Card] = true
 		}
-		b.places[r] = append(list, p)
+		b.numbers[r] = append(list, p)
 	}
 }
 
@@ -234,7 +234,7 @@ func number(s string) int {
 func (b *Booster) known(odds []Odds) []Odds {
 	var out []Odds
 	for _, o := range odds {
-		if len(b.places[o.Rarity]) > 0 {
+		if len(b.numbers[o.Rarity]) > 0 {
 			out = append(out, o)
 		}
 	}
@@ -289,7 +289,7 @@ func (b *Booster) one(r *rand.Rand, odds []Odds) Card {
 
 // pick draws a number of a rarity, and an art of it where there are several.
 func (b *Booster) pick(r *rand.Rand, rarity catalog.Rarity) Card {
-	arts := b.places[rarity][r.IntN(len(b.places[rarity]))].arts
+	arts := b.numbers[rarity][r.IntN(len(b.numbers[rarity]))].arts
 	if len(arts) == 1 {
 		return arts[0]
 	}

@@ -48,7 +48,7 @@ func facetPart(n Node) (Field, bool) {
 	return Word, false
 }
 
-// covers tells whether a part of a query asks for the value of a facet.
+// covers reports whether a part of a query asks for the value of a facet.
 func (row *facetRow) covers(n Node) bool {
 	if or, ok := n.(Or); ok {
 		return slices.ContainsFunc(or, row.covers)
@@ -238,7 +238,7 @@ func (c *chosen) replace(f *Facet, at []int) {
 	}
 }
 
-// asks tells whether the parts of a query ask for a value: one of them for an
+// asks reports whether the parts of a query ask for a value: one of them for an
 // ink type, all of them for what is one of several.
 func (c *chosen) asks(row *facetRow, at []int) bool {
 	for _, i := range at {

@@ -111,15 +111,15 @@ func (r *factReader) fact(run []*Term, beside bool) Node {
 		return nil
 	}
 	last := run[len(run)-1]
-	place(q.Root, run[0].Position, last.Position+last.Length-run[0].Position)
+	locate(q.Root, run[0].Position, last.Position+last.Length-run[0].Position)
 	if r.first == nil {
 		r.first = run[0]
 	}
 	return q.Root
 }
 
-// place gives a tree the place of the words that it was read from.
-func place(n Node, position, length int) {
+// locate gives a tree the place of the words that it was read from.
+func locate(n Node, position, length int) {
 	terms(n, false, func(t *Term, _ bool) { t.Position, t.Length = position, length })
 }
 

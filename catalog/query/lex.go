@@ -197,7 +197,7 @@ func (t *token) readRegex(s string, i int) bool {
 	return false
 }
 
-// quoteAt tells whether quotes open at i. Curly ones count where they end
+// quoteAt reports whether quotes open at i. Curly ones count where they end
 // somewhere, since names have them as punctuation.
 func quoteAt(s string, i int) (size int, ok bool) {
 	if i >= len(s) {

@@ -26,7 +26,7 @@ type Env struct {
 	Texts    Texts       // nil when none were imported
 }
 
-// Match tells whether a card is what a query asks for: whether one of its
+// Match reports whether a card is what a query asks for: whether one of its
 // printings meets the whole of it. It reads the card itself; for many cards an
 // Index is quicker. env.Day is used as it is: Query.Day gives the day that the
 // query asks for.
@@ -42,7 +42,7 @@ func Match(n Node, c *catalog.Card, env Env) bool {
 	return false
 }
 
-// matches tells whether one printing of a card is what a query asks for; nil
+// matches reports whether one printing of a card is what a query asks for; nil
 // for a card without one.
 func matches(n Node, c *catalog.Card, p *catalog.Printing, env Env) bool {
 	switch n := n.(type) {

@@ -67,7 +67,7 @@ func foldedNames(c *catalog.Card) []string {
 	return out
 }
 
-// isEnglish tells whether a shared name is the English one of the card, which
+// isEnglish reports whether a shared name is the English one of the card, which
 // wins.
 func isEnglish(full string, card *catalog.Card) bool {
 	return catalog.Fold(full) == catalog.Fold(card.FullName)

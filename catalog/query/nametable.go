@@ -80,7 +80,7 @@ func (t *nameTable) beginning(p string) (from, to int) {
 	return from, to
 }
 
-// begins tells whether a full name, or a version, begins with a folded text.
+// begins reports whether a full name, or a version, begins with a folded text.
 func (t *nameTable) begins(folded string) bool {
 	if folded == "" {
 		return false

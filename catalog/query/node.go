@@ -155,7 +155,7 @@ func writeQuoted(b *strings.Builder, s string, quote bool) {
 // String is the canonical form of the term.
 func (t *Term) String() string { return String(t) }
 
-// same tells whether two terms ask the same, wherever they stand.
+// same reports whether two terms ask the same, wherever they stand.
 func (t *Term) same(o *Term) bool {
 	return t.Field == o.Field && t.Op == o.Op && t.Value == o.Value && t.exact == o.exact && t.Quoted == o.Quoted &&
 		(t.regex == nil) == (o.regex == nil)

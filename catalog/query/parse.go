@@ -196,7 +196,7 @@ func (p *parser) factors(depth int) Node {
 	return first
 }
 
-// startsFactor tells whether a term or group begins with a token. A second
+// startsFactor reports whether a term or group begins with a token. A second
 // "or" does not: it would have no left side.
 func (p *parser) startsFactor(i int) bool {
 	return i < len(p.tokens) && p.tokens[i].kind != closeParen && (p.tokens[i].kind != orToken || p.tokens[i].value != "" &&

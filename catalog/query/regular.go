@@ -95,7 +95,7 @@ func needed(re *syntax.Regexp) string {
 	return ""
 }
 
-// in tells whether a text has what the expression says; lower is the text in
+// in reports whether a text has what the expression says; lower is the text in
 // lower case.
 func (r *regular) in(text, lower string) bool {
 	return (r.needs == "" || strings.Contains(lower, r.needs)) && r.exp.MatchString(text)

@@ -33,7 +33,7 @@ type Vocabulary struct {
 	// facts are the words that say something of a card, folded without gaps,
 	// with the terms that they stand for.
 	facts map[string]string
-	// begins tells whether a name begins with a folded text; nil without names.
+	// begins reports whether a name begins with a folded text; nil without names.
 	begins func(folded string) bool
 }
 
@@ -45,7 +45,7 @@ type setWords struct {
 	step int
 }
 
-// NewVocabulary gathers the words of a catalog. texts tells whether rules texts
+// NewVocabulary gathers the words of a catalog. texts reports whether rules texts
 // were imported.
 func NewVocabulary(c *catalog.Catalog, texts bool) *Vocabulary {
 	v := &Vocabulary{texts: texts}
@@ -123,7 +123,7 @@ func (v *Vocabulary) gather(c *catalog.Catalog) {
 	}
 }
 
-// hasStar tells whether a name has the text, its star included.
+// hasStar reports whether a name has the text, its star included.
 func (v *Vocabulary) hasStar(text string) bool {
 	if v == nil || !strings.Contains(text, "*") {
 		return false

@@ -117,7 +117,7 @@ func foldStars(text string) []string {
 	return out
 }
 
-// globbed tells whether a folded word is what a pattern with stars says; begins
+// globbed reports whether a folded word is what a pattern with stars says; begins
 // tells that it only has to begin so.
 func globbed(pattern, word string, begins bool) bool {
 	head, rest, star := strings.Cut(pattern, "*")
@@ -159,7 +159,7 @@ func newPhrase(words []string) phrase {
 	return p
 }
 
-// in tells whether a text has the words, at borders of its own words. A word
+// in reports whether a text has the words, at borders of its own words. A word
 // that was typed is one word of the text, or several that apostrophes join.
 func (p *phrase) in(text string) bool {
 	if p.any {
@@ -182,7 +182,7 @@ func (p *phrase) in(text string) bool {
 	return false
 }
 
-// from tells whether the words from the n-th on stand from the k-th word of the
+// from reports whether the words from the n-th on stand from the k-th word of the
 // text on.
 func (p *phrase) from(text string, words []word, k, n int) bool {
 	if n == len(p.words) {

@@ -124,7 +124,7 @@ func (p *program) checkAndSum(ctx context.Context, c *checker, lists []source) (
 	return t, err
 }
 
-// given tells whether a flag was set, be it to its default.
+// given reports whether a flag was set, be it to its default.
 func given(fs *flag.FlagSet, name string) bool {
 	found := false
 	fs.Visit(func(f *flag.Flag) { found = found || f.Name == name })

@@ -141,7 +141,7 @@ func quotedText(list *decklist.List, n int, p *deckcheck.Problem) string {
 	return ""
 }
 
-// holdsWords tells whether all words of a text are in a part of a list, however
+// holdsWords reports whether all words of a text are in a part of a list, however
 // its format parts them.
 func holdsWords(raw, text string) bool {
 	folded := catalog.Fold(raw)

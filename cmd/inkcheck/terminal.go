@@ -7,7 +7,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 )
 
-// isTerminal tells whether the file is a device that people look at. The null
+// isTerminal reports whether the file is a device that people look at. The null
 // device passes too, where colour and progress do no harm.
 func isTerminal(f *os.File) bool {
 	info, err := f.Stat()

@@ -34,14 +34,14 @@ var (
 	noWords  = []string{"", "no", "n", "false", "0", "none", "nein", "non", "faux", "falsch", "falso", "nan", "null"}
 )
 
-// IsBoardColumn tells whether a column with this heading says of each card
+// IsBoardColumn reports whether a column with this heading says of each card
 // whether it is in the deck: "Board", "Section", "Sideboarded".
 func IsBoardColumn(heading string) bool {
 	f := catalog.Fold(heading)
 	return slices.Contains(boardColumns, f) || slices.Contains(sideColumns, f) || slices.Contains(groupColumns, f)
 }
 
-// IsSideColumn tells whether a column with this heading is about a sideboard
+// IsSideColumn reports whether a column with this heading is about a sideboard
 // alone.
 func IsSideColumn(heading string) bool { return slices.Contains(sideColumns, catalog.Fold(heading)) }
 

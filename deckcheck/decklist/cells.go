@@ -64,7 +64,7 @@ func (r *reader) readCells(cells []string) reading {
 	return reading{}
 }
 
-// isCellNoise tells whether a cell beside the name holds no card: figures,
+// isCellNoise reports whether a cell beside the name holds no card: figures,
 // facts of the card, or its set and number, which c takes over as a hint.
 func (r *reader) isCellNoise(cell string, c *reading) bool {
 	if cellNoise.MatchString(cell) {

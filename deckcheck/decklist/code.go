@@ -281,7 +281,7 @@ func (r *bitReader) bit(i int) uint64 {
 	return uint64(codeValue[r.in[i/6]]) >> (5 - i%6) & 1
 }
 
-// more tells whether a record follows: what is left is not just filling.
+// more reports whether a record follows: what is left is not just filling.
 func (r *bitReader) more() bool {
 	if r.size()-r.pos >= 6 {
 		return true

@@ -84,7 +84,7 @@ func columnsOf(header []string) (c columns, ok bool) {
 	return c, (c.count >= 0 || c.normal >= 0 && c.foil >= 0) && (c.name >= 0 || c.set >= 0 && c.number >= 0)
 }
 
-// csvText reads a table such as a collection of Dreamborn, and tells whether
+// csvText reads a table such as a collection of Dreamborn, and reports whether
 // the text was one.
 func (r *reader) csvText(text string) bool {
 	head := firstLine(strings.TrimLeft(text, " \t\r\n"))

@@ -39,7 +39,7 @@ type Copies struct {
 	Count    int
 }
 
-// Resolved tells whether every line named cards, so that the entries are the
+// Resolved reports whether every line named cards, so that the entries are the
 // whole deck: only then has it a code and a hash.
 func (d *Deck) Resolved() bool {
 	for i := range d.Issues {
@@ -76,7 +76,7 @@ const (
 	Encoded                         // the text was not in UTF-8
 )
 
-// losesCards tells whether a list with such an issue holds cards that the
+// losesCards reports whether a list with such an issue holds cards that the
 // deck's entries don't.
 func (k IssueKind) losesCards() bool { return k <= TooManyLines }
 

@@ -117,7 +117,7 @@ func (r *reader) refuse(text, why string) {
 	slices.SortStableFunc(d.Issues, byFirstLine)
 }
 
-// entry files one entry of a foreign format. It tells whether there is room
+// entry files one entry of a foreign format. It reports whether there is room
 // for more.
 func (r *reader) entry(number int32, raw string, c reading) bool {
 	if r.full(number) {

@@ -327,6 +327,6 @@ func (r *reader) isHeading(number int32, raw string) bool {
 
 func startsWithDigit(s string) bool { return s != "" && '0' <= s[0] && s[0] <= '9' }
 
-// IsHeading tells whether a line, or the words of one, head a part of a list or
+// IsHeading reports whether a line, or the words of one, head a part of a list or
 // say something about it: "Characters (20)", "Amber", "Sideboard", "Total: 60".
 func IsHeading(s string) bool { return sectionOf(s) != noSection }

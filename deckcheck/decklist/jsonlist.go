@@ -114,12 +114,12 @@ func (j *jsonReader) root(n *node) {
 	for _, v := range parts {
 		key := n.names[slices.IndexFunc(n.list, func(x node) bool { return x.start == v.start })]
 		if slices.Contains(other, v) {
-			number, raw := j.place(v)
+			number, raw := j.line(v)
 			j.unreadable(number, raw, fmt.Sprintf("cards under %q beside the others; which are the deck?", clip(key)))
 			continue
 		}
 		if slices.Contains(sideKeys, catalog.Fold(key)) {
-			number, raw := j.place(v)
+			number, raw := j.line(v)
 			j.beginSide(number, key)
 			j.other(number, raw, HeadingLine)
 			j.cards(v)
@@ -168,7 +168,7 @@ func (j *jsonReader) tableObject(n *node, several bool) {
 			if title := n.field("nickname"); several && title != nil && sectionOf(title.text) == sideSection {
 				b, label = InSideboard, title.text
 			}
-			number, _ := j.place(n)
+			number, _ := j.line(n)
 			j.onBoard(b, label, number, func() bool {
 				j.objects(inside)
 				return true
@@ -178,11 +178,11 @@ func (j *jsonReader) tableObject(n *node, several bool) {
 		j.filed = true
 		name := n.field("nickname")
 		if name == nil || strings.TrimSpace(name.text) == "" {
-			number, raw := j.place(n)
+			number, raw := j.line(n)
 			j.unreadable(number, raw, "an object without a name")
 			return
 		}
-		number, raw := j.placeOf(n, name)
+		number, raw := j.lineOf(n, name)
 		j.entry(number, raw, j.reader.named("1", name.text))
 	}
 }
@@ -191,7 +191,7 @@ func (j *jsonReader) tableObject(n *node, several bool) {
 func (j *jsonReader) cards(n *node) {
 	switch n.kind {
 	case jsonString:
-		number, raw := j.place(n)
+		number, raw := j.line(n)
 		j.filed = true
 		if deck, err := FromCode(n.text, j.list.Deck.Catalog); err == nil {
 			j.deck(number, raw, deck)
@@ -225,7 +225,7 @@ func (j *jsonReader) counts(n *node) {
 			continue
 		}
 		j.filed, j.named = true, true
-		number, raw := j.placeOf(n, v)
+		number, raw := j.lineOf(n, v)
 		c := j.reader.named(v.text, n.names[i])
 		if ref, ok := bareRef(n.names[i]); ok && !c.good() {
 			c = j.byNumber(c, ref) // {"1-42": 4}
@@ -234,12 +234,12 @@ func (j *jsonReader) counts(n *node) {
 	}
 }
 
-// place is the line of a value and what to show of it.
-func (j *jsonReader) place(n *node) (int32, string) { return j.placeOf(n, n) }
+// line is the line of a value and what to show of it.
+func (j *jsonReader) line(n *node) (int32, string) { return j.lineOf(n, n) }
 
-// placeOf is the line of a part of a value: the value as pasted where it
+// lineOf is the line of a part of a value: the value as pasted where it
 // stands on one line, else the line.
-func (j *jsonReader) placeOf(n, part *node) (int32, string) {
+func (j *jsonReader) lineOf(n, part *node) (int32, string) {
 	number := lineAt(j.starts, part.start)
 	if raw := j.text[n.start:n.end]; !strings.Contains(raw, "\n") {
 		return int32(number), raw
@@ -251,7 +251,7 @@ func (j *jsonReader) placeOf(n, part *node) (int32, string) {
 // element reads one card; key is the name that an object above gives it.
 func (j *jsonReader) element(n *node, key string) {
 	j.filed = true
-	number, raw := j.place(n)
+	number, raw := j.line(n)
 	board, label, why := n.board()
 	if why != "" {
 		j.unreadable(number, raw, why)
@@ -409,7 +409,7 @@ func (j *jsonReader) object(n *node, key string) {
 		name = nil
 	}
 	if name == nil || strings.TrimSpace(name.text) == "" {
-		number, raw := j.place(n)
+		number, raw := j.line(n)
 		switch {
 		case hasRef:
 			c.name = ref.text
@@ -426,7 +426,7 @@ func (j *jsonReader) object(n *node, key string) {
 		return
 	}
 	j.named = true
-	number, raw := j.placeOf(n, name)
+	number, raw := j.lineOf(n, name)
 	j.fullName(&c, name.text, card.field(versionKeys...))
 	if hasRef && ref.set != "" {
 		if _, ok := j.list.Deck.Catalog.Set(ref.set); ok {

@@ -26,7 +26,7 @@ type mentioned struct {
 	exact   bool          // the name has no typing error
 }
 
-// pass files a line that holds no cards, or reports it when it may. It tells whether
+// pass files a line that holds no cards, or reports it when it may. It reports whether
 // the line was passed over. Only what was read already is filed without it.
 func (r *reader) pass(number int32, raw string, kind Kind) bool {
 	if m := r.mention(clean(raw), kind == TitleLine); m.counted {
@@ -144,7 +144,7 @@ type numberIn struct {
 	value      int // 0 where it is no count
 	marked     bool
 	word       bool // "four", "playset"
-	place      bool // "#4": a place, unless a full name stands before it
+	rank       bool // "#4": a rank, unless a full name stands before it
 }
 
 var (
@@ -194,7 +194,7 @@ func numbersIn(s string) []numberIn {
 			moneyBefore.MatchString(before[tail(before):]):
 			continue
 		case !n.marked && placeBefore.MatchString(before[tail(before):]):
-			if n.place = strings.HasSuffix(before, "#"); !n.place {
+			if n.rank = strings.HasSuffix(before, "#"); !n.rank {
 				continue
 			}
 		case !n.marked && isYear(n.value, m[1]-m[0]):
@@ -224,7 +224,7 @@ func partOfFigure(before, behind string) bool {
 	return false
 }
 
-// countOf tells whether a number is the count of a name in the same line. Full names are
+// countOf reports whether a number is the count of a name in the same line. Full names are
 // nobody's words by chance, others may be: those need the number right beside them, and
 // nothing else with it. A label that calls something (called) may call it like a card.
 func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
@@ -232,7 +232,7 @@ func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 	behind := f.End <= n.start && between.MatchString(setBetween.ReplaceAllString(s[f.End:n.start], ""))
 	full := f.Kind == catalog.FullName
 	switch {
-	case n.place:
+	case n.rank:
 		return full && behind
 	case !full && f.Kind != catalog.VersionOnly && versionFollows(s, f):
 		return before || n.marked || n.start > f.End && n.value > 0 && n.value <= usualCopies && chunkEnds(s, n.end) &&
@@ -293,14 +293,14 @@ func titleWordBefore(s string) bool {
 	return titleWords[word] || sectionWords[word] != noSection
 }
 
-// chunkBegins tells whether no word stands right before a place.
+// chunkBegins reports whether no word stands right before a place.
 func chunkBegins(s string, at int) bool {
 	before := strings.TrimRight(s[:at], " ")
 	c, size := utf8.DecodeLastRuneInString(before)
 	return size == 0 || !unicode.IsLetter(c) && !unicode.IsNumber(c)
 }
 
-// chunkEnds tells whether no word stands right behind a place.
+// chunkEnds reports whether no word stands right behind a place.
 func chunkEnds(s string, at int) bool {
 	rest := strings.TrimLeft(s[at:], " ")
 	c, size := utf8.DecodeRuneInString(rest)

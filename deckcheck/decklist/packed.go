@@ -110,7 +110,7 @@ const (
 	maxAppCode = 62 * 62
 )
 
-// appCards tells whether a text is a deck as the Companion app stores it: "2",
+// appCards reports whether a text is a deck as the Companion app stores it: "2",
 // then two digits of base 62 a copy.
 func appCards(t string, cat *catalog.Catalog) known {
 	if len(t) < 1+appBytes || t[0] != appVersion || len(t)%appBytes != 1 {
@@ -157,7 +157,7 @@ func (r *reader) app(t string, number int32) {
 
 const pathBytes = 5 // characters a card: one of the count, four of the number
 
-// pathCards tells whether a text is a path of LorcanaJSON numbers.
+// pathCards reports whether a text is a path of LorcanaJSON numbers.
 func pathCards(t string, cat *catalog.Catalog) known {
 	if len(t)%pathBytes != 0 || len(t) == 0 || strings.Trim(t, "0123456789") != "" {
 		return noneKnown
@@ -172,7 +172,7 @@ func pathCards(t string, cat *catalog.Catalog) known {
 	return tally(found, len(t)/pathBytes)
 }
 
-// grouped62 tells whether the copies of each card are adjacent in an app's
+// grouped62 reports whether the copies of each card are adjacent in an app's
 // deck, as the app writes them. Digits of something else are not so.
 func grouped62(t string) bool {
 	seen := map[string]bool{}
@@ -186,7 +186,7 @@ func grouped62(t string) bool {
 	return true
 }
 
-// steady tells whether a path names no card twice, and none with a count of
+// steady reports whether a path names no card twice, and none with a count of
 // zero.
 func steady(t string) bool {
 	seen := map[string]bool{}

@@ -84,7 +84,7 @@ func (d *Deck) newest(c *catalog.Card) *catalog.Printing {
 	return best
 }
 
-// inExpansion tells whether a printing is in a main set.
+// inExpansion reports whether a printing is in a main set.
 func (d *Deck) inExpansion(p *catalog.Printing) bool {
 	s, ok := d.Catalog.Set(p.Set)
 	return ok && s.Kind == formats.Expansion

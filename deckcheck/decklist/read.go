@@ -166,7 +166,7 @@ type reader struct {
 	truncated  bool  // lines past the limit were reported
 }
 
-// ended tells whether nobody waits for the list any more.
+// ended reports whether nobody waits for the list any more.
 func (r *reader) ended() bool {
 	if r.done == nil {
 		return false

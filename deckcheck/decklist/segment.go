@@ -84,7 +84,7 @@ var bareCount = regexp.MustCompile(`^[xX]?\d{1,4}[xX]?$`)
 // maxEntity is the length of the longest HTML entity that names hold.
 const maxEntity = 10
 
-// endsEntity tells whether the semicolon at the end of s belongs to an HTML
+// endsEntity reports whether the semicolon at the end of s belongs to an HTML
 // entity.
 func endsEntity(s string) bool {
 	s = s[max(0, len(s)-maxEntity):]
@@ -150,7 +150,7 @@ func digitCommas(s string) []string {
 	return filled(append(out, s[start:]))
 }
 
-// allCounted tells whether all pieces are counts with names, at least known of
+// allCounted reports whether all pieces are counts with names, at least known of
 // them full names.
 func (r *reader) allCounted(pieces []string, known int) bool {
 	if len(pieces) < 2 || r.inVain > maxInVain {

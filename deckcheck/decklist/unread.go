@@ -124,7 +124,7 @@ func (d *Deck) issueOf(l *Line, used map[*Issue]bool) (found *Issue, same bool) 
 	return found, false
 }
 
-// sameAlone tells whether a line by itself is read as it was in its list.
+// sameAlone reports whether a line by itself is read as it was in its list.
 func sameAlone(cat *catalog.Catalog, raw string, issue *Issue) bool {
 	got := rejoin(&Deck{Catalog: cat, Format: Text}, []Unread{{1, raw}}, false).Deck.unread()
 	return len(got) == 1 && got[0].Kind == issue.Kind && got[0].Copies == issue.Copies && got[0].Text == issue.Text && got[0].Set == issue.Set

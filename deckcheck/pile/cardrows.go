@@ -40,7 +40,7 @@ const sideHeading = "Sideboard"
 // counted finds what people write around a count: "4x", "x4", and spreadsheets "4.0".
 var counted = regexp.MustCompile(`(?i)^x?\s*(\d+)(?:[.,]0+)?\s*x?$`)
 
-// add adds the card of a row to its player's list, and tells whether there was
+// add adds the card of a row to its player's list, and reports whether there was
 // one. A row without a player goes on with the one above, as where a spreadsheet
 // has one cell for all rows of a player.
 func (t *cardRows) add(source string, h *header, row []string) bool {

@@ -33,7 +33,7 @@ func documentKind(z *zip.Reader) string {
 	return ""
 }
 
-// document adds the text of a document, and tells whether it was one.
+// document adds the text of a document, and reports whether it was one.
 func (r *Reader) document(ctx context.Context, name string, z *zip.Reader) bool {
 	switch documentKind(z) {
 	case "word/document.xml":

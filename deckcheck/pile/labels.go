@@ -57,7 +57,7 @@ func Labels(lists []List) []string {
 	return out
 }
 
-// distinct tells whether all of a group have something, and no two the same.
+// distinct reports whether all of a group have something, and no two the same.
 func distinct(group []int, what func(i int) string) bool {
 	var all []string
 	for _, i := range group {

@@ -39,7 +39,7 @@ func (p *Pile) Save(s Saved) ([]byte, error) {
 	return append(b, '\n'), err
 }
 
-// saved adds the lists of a saved pile, and tells whether the text was one.
+// saved adds the lists of a saved pile, and reports whether the text was one.
 func (r *Reader) saved(source, text string) bool {
 	head := strings.TrimSpace(text[:min(len(text), 200)])
 	if !strings.HasPrefix(head, "{") || !strings.Contains(head, `"inkcheck"`) {

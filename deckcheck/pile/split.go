@@ -359,7 +359,7 @@ const (
 	mostOfOne = 75
 )
 
-// decks tells whether pieces below headings are the decks of players. In a file
+// decks reports whether pieces below headings are the decks of players. In a file
 // most must be large enough to be one; in a text that was typed in for the desk
 // they may be small, but not all be parts of one deck.
 func (s *splitter) decks(pieces []piece, file bool) bool {
@@ -377,7 +377,7 @@ func (s *splitter) decks(pieces []piece, file bool) bool {
 	return large > 0 || len(pieces) < 2 || total < 2*someDeck || total > mostOfOne
 }
 
-// wholeDecks tells whether all pieces of a file are decks by themselves.
+// wholeDecks reports whether all pieces of a file are decks by themselves.
 func (s *splitter) wholeDecks(pieces []piece) bool {
 	for _, p := range pieces {
 		if p.copies() < wholeDeck {
@@ -387,7 +387,7 @@ func (s *splitter) wholeDecks(pieces []piece) bool {
 	return true
 }
 
-// mostlyDecks tells whether at least two pieces, and half of them, are decks by
+// mostlyDecks reports whether at least two pieces, and half of them, are decks by
 // themselves.
 func mostlyDecks(pieces []piece) bool {
 	n := 0

@@ -199,7 +199,7 @@ func signs(text string) (signs []rune, rest string) {
 // maxHead is how much of a text is looked at for the signs between cells.
 const maxHead = 4 << 10
 
-// table adds the lists of a table, and tells whether the text was one.
+// table adds the lists of a table, and reports whether the text was one.
 func (r *Reader) table(ctx context.Context, source, text string) bool {
 	text = strings.TrimLeft(text, "\ufeff \r\n")
 	// Old Macs' line ends are none for the reader of tables.

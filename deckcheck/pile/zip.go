@@ -20,7 +20,7 @@ const (
 	zipEmpty = "PK\x05\x06"
 )
 
-// IsZip tells whether a file begins as a zip does.
+// IsZip reports whether a file begins as a zip does.
 func IsZip(data []byte) bool {
 	return bytes.HasPrefix(data, []byte(zipFile)) || bytes.HasPrefix(data, []byte(zipEmpty))
 }

@@ -125,7 +125,7 @@ type table struct {
 
 func (t table) cell(row, column int) string { return t.rows[row].tokens[column].text }
 
-// counts tells whether a column has counts alone.
+// counts reports whether a column has counts alone.
 func (t table) counts(column int) bool {
 	for i := range t.rows {
 		if n, ok := plain(t.cell(i, column)); !ok || n < 1 || n > UsualCopies {
@@ -135,7 +135,7 @@ func (t table) counts(column int) bool {
 	return true
 }
 
-// running tells whether a column has 1, 2, 3, which may count the lines.
+// running reports whether a column has 1, 2, 3, which may count the lines.
 func (t table) running(column int) bool {
 	for i := range t.rows {
 		if n, ok := plain(t.cell(i, column)); !ok || n != i+1 {

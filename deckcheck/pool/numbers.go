@@ -15,7 +15,7 @@ var (
 // odd are signs that lists have, and registrations don't.
 const odd = "[](){}\"'<>|=!?&%$"
 
-// IsNumbers tells whether a text is a registration by numbers, for Parse,
+// IsNumbers reports whether a text is a registration by numbers, for Parse,
 // rather than a list, for decklist.Read: one without words, or one that begins
 // with a set or the headings of a table and has more numbers than words. Lines of
 // a count and a reference, "2 1-42", are a list's.

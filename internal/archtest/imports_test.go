@@ -126,7 +126,7 @@ func packages(t *testing.T) []*listed {
 	return own
 }
 
-// within tells whether a slash-separated path is the other or below it.
+// within reports whether a slash-separated path is the other or below it.
 func within(path, above string) bool {
 	return path == above || strings.HasPrefix(path, above+"/")
 }

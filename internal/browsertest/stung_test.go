@@ -20,7 +20,7 @@ const sting = `"'></textarea></title><img src=x onerror=evil()><svg onload=evil(
 // short is the same where a field takes no more.
 const short = `<img src=x onerror=evil()>`
 
-// stung tells whether it did, or whether its markup is on the page.
+// stung reports whether it did, or whether its markup is on the page.
 const stung = `window.stung || document.querySelector("main img, main script, [onerror], [onload], body > script") ? document.documentElement.outerHTML.match(/.{80}(evil|<img).{80}/s)?.[0] || "stung" : ""`
 
 // TestScriptsOfOthersInTheBrowser has the texts of others where scripts of the

@@ -237,7 +237,7 @@ func (a *Asked) playable(q odds.Question) ([]*big.Rat, error) {
 	return sums, nil
 }
 
-// Never tells whether every hand is kept.
+// Never reports whether every hand is kept.
 func (a *Asked) Never() bool {
 	_, never := a.Question.Policy.(odds.Never)
 	return never

@@ -70,7 +70,7 @@ func newRefCard(c *catalog.Card) refCard {
 
 func (c *refCard) has(keyword string) bool { _, ok := c.keyword[keyword]; return ok }
 
-// playable tells whether the reference plays the card in full: the variants of Shift that
+// playable reports whether the reference plays the card in full: the variants of Shift that
 // are done by hand, and Shift for discarded cards, are tested in the rules package.
 func playable(c *catalog.Card) bool {
 	for _, k := range c.Keywords {

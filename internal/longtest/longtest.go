@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Wanted tells whether long tests are to run: whether INKCHECK_LONG is 1. A test
+// Wanted reports whether long tests are to run: whether INKCHECK_LONG is 1. A test
 // that also means something with less asks it how much to do.
 func Wanted() bool { return os.Getenv("INKCHECK_LONG") == "1" }
 

@@ -83,7 +83,7 @@ func (f face) width(s string) (w float64) {
 	return w
 }
 
-// Lacks tells whether a text has letters that the PDF's font does not have.
+// Lacks reports whether a text has letters that the PDF's font does not have.
 // Browsers bring fonts of their own.
 func Lacks(s string) bool {
 	regular, bold := faces()[0], faces()[1]

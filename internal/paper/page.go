@@ -71,7 +71,7 @@ type Page struct {
 	Codes  []Code
 }
 
-// Landscape tells whether the page lies on its long side.
+// Landscape reports whether the page lies on its long side.
 func (p *Page) Landscape() bool { return p.W > p.H }
 
 func (p *Page) line(x1, y1, x2, y2, width float64) {

@@ -118,7 +118,7 @@ func (s *Sheet) printings(c *catalog.Card) string {
 	return strings.Join(out, "  ")
 }
 
-// isOut tells whether a set may be played on the day of the sheet. Sets that
+// isOut reports whether a set may be played on the day of the sheet. Sets that
 // are no expansions have no day of their own.
 func (s *Sheet) isOut(code string) bool {
 	if s.Rules == nil {

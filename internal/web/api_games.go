@@ -174,7 +174,7 @@ func moveRefused(err error) error {
 		return refuse(http.StatusBadRequest, "moves", sentence(err))
 	}
 	return &Error{Status: http.StatusUnprocessableEntity, Code: client.IllegalMove, Field: "moves", Detail: sentence(m),
-		Place: &place{Position: m.Position, Move: m.Move, Rule: m.Rule}}
+		Spot: &spot{Position: m.Position, Move: m.Move, Rule: m.Rule}}
 }
 
 // apiSimulate is a batch of games: /api/v1/simulate.

@@ -71,7 +71,7 @@ func (s visit) apiPrinting(c *gin.Context, in *client.PrintingQuery) error {
 	return s.answer(c, out, freshOn(in.On))
 }
 
-// sameNumber tells whether a printing's number is meant by one that was asked
+// sameNumber reports whether a printing's number is meant by one that was asked
 // for: zeros in front, letter case and, where none was given, the letter don't
 // matter.
 func sameNumber(has, asked string) bool {

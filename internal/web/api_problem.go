@@ -70,7 +70,7 @@ func codeOf(e *Error) client.Code {
 func wireProblem(e *Error, id string) client.Problem {
 	p := client.Problem{Type: "about:blank", Title: http.StatusText(e.Status), Status: e.Status, Detail: e.Detail, Code: codeOf(e),
 		Field: e.Field, RequestID: id}
-	if at := e.Place; at != nil {
+	if at := e.Spot; at != nil {
 		p.Position, p.Suggestion, p.Move, p.Rule = &at.Position, at.Suggestion, at.Move, at.Rule
 		if at.Move == "" {
 			p.Length = &at.Length

@@ -134,5 +134,5 @@ func (lib *library) record(judge query.Judge, h query.Hit) query.Record {
 // queryError is a query that cannot be read, and where.
 func queryError(e *query.Error, field string) *Error {
 	return &Error{Status: http.StatusBadRequest, Code: client.BadQuery, Field: field, Detail: sentence(e),
-		Place: &place{Position: e.Position, Length: e.Length, Suggestion: e.Nearest}}
+		Spot: &spot{Position: e.Position, Length: e.Length, Suggestion: e.Nearest}}
 }

@@ -150,7 +150,7 @@ func (f *deskForm) set(name, value string) error {
 	return nil
 }
 
-// setTable takes a field of a table, and tells whether it is one.
+// setTable takes a field of a table, and reports whether it is one.
 func (f *deskForm) setTable(word string, n int, value string) bool {
 	if word != "table" && word != "tablesource" && word != "tableplayer" && word != "tablelist" {
 		return false
@@ -173,7 +173,7 @@ func (f *deskForm) setTable(word string, n int, value string) bool {
 	return true
 }
 
-// replaces tells whether what came from a place is read again.
+// replaces reports whether what came from a place is read again.
 func (f *deskForm) replaces(source string) bool {
 	t := f.tables[f.table]
 	return t != nil && t.text != "" && (source == t.source || strings.HasPrefix(source, t.source+", line "))

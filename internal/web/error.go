@@ -25,13 +25,13 @@ type Error struct {
 	// Code is the word that programs get for it; "" means the usual one of its
 	// status.
 	Code client.Code
-	// Place is where in a text it is; nil where it is about no text.
-	Place *place
+	// Spot is where in a text it is; nil where it is about no text.
+	Spot *spot
 }
 
-// place is a place in a query, in characters from 0, or a move in a list, from
+// spot is a place in a query, in characters from 0, or a move in a list, from
 // 1.
-type place struct {
+type spot struct {
 	Text             string // where the request does not have it as it is
 	Position, Length int
 	Suggestion       string // what may have been meant, or ""
@@ -115,7 +115,7 @@ func refusalTitle(status int) string {
 	return "This cannot be answered"
 }
 
-// mayPass tells whether the same request may be answered a little later.
+// mayPass reports whether the same request may be answered a little later.
 func mayPass(status int) bool {
 	return status == http.StatusRequestTimeout || status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable ||
 		status == http.StatusInternalServerError

@@ -37,7 +37,7 @@ func (s visit) odds(c *gin.Context) error {
 		if page.Errors, status = formErrors(err); status >= http.StatusInternalServerError {
 			return err
 		}
-		if at := asError(err).Place; at != nil {
+		if at := asError(err).Spot; at != nil {
 			page.Marked = templates.Marked{Text: at.Text, Position: at.Position, Length: at.Length}
 		}
 	} else if err := s.fillOdds(c, &page, q); err != nil {

@@ -127,7 +127,7 @@ func oddsRefusal(err error, second bool, o address.Odds) *Error {
 	}
 	out := refuse(http.StatusBadRequest, string(e.Field), sentence(e))
 	if e.Length > 0 {
-		out.Place = &place{Text: e.Text, Position: e.Position, Length: e.Length}
+		out.Spot = &spot{Text: e.Text, Position: e.Position, Length: e.Length}
 	}
 	switch e.Field {
 	case deckodds.GroupField:

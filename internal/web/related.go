@@ -69,7 +69,7 @@ func shiftOf(c *catalog.Card) *rules.Keyword {
 	return nil
 }
 
-// shiftsOnto tells whether a card with Shift can be put on another one: on a
+// shiftsOnto reports whether a card with Shift can be put on another one: on a
 // character with one of its names (CR 8.10.1, 5.2.6), with the classification,
 // or on any character (CR 8.10.8).
 func shiftsOnto(top *catalog.Card, k *rules.Keyword, base *catalog.Card) bool {

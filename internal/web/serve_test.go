@@ -288,7 +288,7 @@ func TestPrivateIsPrivate(t *testing.T) {
 	}
 }
 
-// isRunning tells whether a goroutine is in a function of that name. All stop
+// isRunning reports whether a goroutine is in a function of that name. All stop
 // while it looks.
 func isRunning(name string) bool {
 	for size := 1 << 20; ; size *= 2 {

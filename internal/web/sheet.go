@@ -83,7 +83,7 @@ func (s visit) sheet(c *gin.Context) error {
 	return s.renderSheet(c, http.StatusBadRequest, &r, nil, nil)
 }
 
-// incomplete tells whether the sheet of a deck would change with the calendar.
+// incomplete reports whether the sheet of a deck would change with the calendar.
 func (r *sheetRequest) incomplete() bool {
 	return r.form.Given() && (r.form.Format != r.format.String() || r.form.On != r.on.String())
 }

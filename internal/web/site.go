@@ -62,7 +62,7 @@ func (s *Server) siteURL(r *http.Request) string {
 	return "http://" + r.Host
 }
 
-// reachable tells whether other devices can open an address of the site as the
+// reachable reports whether other devices can open an address of the site as the
 // visitor has it: that of this machine to itself they cannot.
 func reachable(site string) bool {
 	u, err := url.Parse(site)

@@ -246,7 +246,7 @@ type Target struct{ Refs []Ref }
 type Ref struct {
 	Word RefWord
 	// Min and Max are the number of cards where one is written; Max is Any for
-	// "or more". Written tells whether one is.
+	// "or more". Written reports whether one is.
 	Min, Max int
 	Written  bool
 	Filter   *Filter // of quantities; behind self, it … words and a zone without a kind

@@ -33,7 +33,7 @@ func estimated(hits, games int) Answer {
 	return Answer{P: float64(hits) / n, StdErr: math.Sqrt(p * (1 - p) / n), Games: games}
 }
 
-// Exact tells whether the probability is exact.
+// Exact reports whether the probability is exact.
 func (a Answer) Exact() bool { return a.Rat != nil }
 
 // MarshalJSON writes {"p","exact":true,"num","den"}, or

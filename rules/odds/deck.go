@@ -87,7 +87,7 @@ func Disjoint(size int, groups ...Group) (Deck, error) {
 	return NewDeck(names, append(atoms, Atom{nil, rest}))
 }
 
-// ValidName tells whether a group may have this name: a letter or _, then
+// ValidName reports whether a group may have this name: a letter or _, then
 // letters, digits and _, but none of the words and, or, not.
 func ValidName(name string) bool {
 	for i, r := range name {

@@ -52,7 +52,7 @@ var negated = [...]op{atLeast: less, atMost: greater, equal: notEqual, notEqual:
 // Groups lists the groups that the condition names, in order of first mention.
 func (w Want) Groups() []string { return slices.Clone(w.groups) }
 
-// Holds tells whether the condition is met by these numbers of cards; count is
+// Holds reports whether the condition is met by these numbers of cards; count is
 // asked once for every group named.
 func (w Want) Holds(count func(group string) int) bool {
 	counts := make([]int, len(w.groups))

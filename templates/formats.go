@@ -35,7 +35,7 @@ type FormatChange struct {
 	What string
 }
 
-// now tells whether the row holds on the day, in a word.
+// now reports whether the row holds on the day, in a word.
 func (r FormatRow) now(on formats.Day) string {
 	holds := r.From <= on && (r.Until == 0 || on <= r.Until)
 	switch {
