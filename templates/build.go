@@ -231,21 +231,17 @@ func (b *Build) hidden() int {
 
 // deckGroups are the cards of the deck, by kind.
 func (b *Build) deckGroups() []poolGroup {
-	all := make([]poolGroup, len(groupNames))
+	var rows []PoolRow
 	for _, r := range b.Rows {
 		if r.In > 0 {
-			g := &all[groupOf(r.Card)]
-			g.Rows = append(g.Rows, r)
+			rows = append(rows, r)
 		}
 	}
 	var out []poolGroup
-	for i, g := range all {
-		if len(g.Rows) == 0 {
-			continue
+	for i, rows := range byKind(rows, func(r PoolRow) *catalog.Card { return r.Card }) {
+		if len(rows) > 0 {
+			out = append(out, poolGroup{groupNames[i], rows})
 		}
-		g.Name = groupNames[i]
-		slices.SortFunc(g.Rows, func(x, y PoolRow) int { return compareCards(x.Card, y.Card) })
-		out = append(out, g)
 	}
 	return out
 }

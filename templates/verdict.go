@@ -101,20 +101,33 @@ func (v *Verdict) groups() []Group {
 			}
 		}
 	}
-	all := make([]Group, len(groupNames))
+	var entries []DeckEntry
 	for _, e := range v.Report.Entries {
-		g := &all[groupOf(e.Card)]
-		g.Copies += e.Count
-		g.Entries = append(g.Entries, DeckEntry{e, problems[e.Card.ID]})
+		entries = append(entries, DeckEntry{e, problems[e.Card.ID]})
 	}
 	var out []Group
-	for i, g := range all {
-		if len(g.Entries) == 0 {
-			continue
+	for i, entries := range byKind(entries, func(e DeckEntry) *catalog.Card { return e.Card }) {
+		g := Group{Name: groupNames[i], Entries: entries}
+		for _, e := range entries {
+			g.Copies += e.Count
 		}
-		g.Name = groupNames[i]
-		slices.SortStableFunc(g.Entries, func(a, b DeckEntry) int { return compareCards(a.Card, b.Card) })
-		out = append(out, g)
+		if len(entries) > 0 {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// byKind are rows of cards by the kind of card, as [groupNames] has them, each in the
+// order of a deck's page.
+func byKind[T any](rows []T, card func(T) *catalog.Card) [][]T {
+	out := make([][]T, len(groupNames))
+	for _, r := range rows {
+		kind := groupOf(card(r))
+		out[kind] = append(out[kind], r)
+	}
+	for _, of := range out {
+		slices.SortStableFunc(of, func(a, b T) int { return compareCards(card(a), card(b)) })
 	}
 	return out
 }

@@ -196,14 +196,11 @@ func (s visit) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshness)
 	}
 	r := simulationJSON(&p)
 	out := struct {
-		Game       client.Game          `json:"game"`
-		GamesAsked int                  `json:"games_asked"`
-		Result     *autoplay.Result     `json:"result"`
-		Turns      []client.TurnFigures `json:"turns"`
-		Cards      []client.CardFigures `json:"cards"`
-		OtherSeat  *differenceAnswer    `json:"other_seat,omitempty"`
-		OtherDeck  *differenceAnswer    `json:"other_deck,omitempty"`
-	}{GamesAsked: r.Asked, Result: r.Result, Turns: r.Turns, Cards: r.Cards, OtherSeat: r.Seats, OtherDeck: r.Decks}
+		Game client.Game `json:"game"`
+		simulationFigures
+		OtherSeat *differenceAnswer `json:"other_seat,omitempty"`
+		OtherDeck *differenceAnswer `json:"other_deck,omitempty"`
+	}{simulationFigures: r.simulationFigures, OtherSeat: r.Seats, OtherDeck: r.Decks}
 	if out.Game, err = s.gameAnswer(p.Ask.Table); err != nil {
 		return err
 	}

@@ -8,16 +8,21 @@ import (
 
 // simulationAnswer is a batch for programs.
 type simulationAnswer struct {
-	Deck   string               `json:"deck"`
-	Format string               `json:"format"`
-	On     string               `json:"on"`
-	Play   string               `json:"play"`
+	Deck   string `json:"deck"`
+	Format string `json:"format"`
+	On     string `json:"on"`
+	Play   string `json:"play"`
+	simulationFigures
+	Seats *differenceAnswer `json:"other_seat"`
+	Decks *differenceAnswer `json:"other_deck"`
+}
+
+// simulationFigures are those of a batch by itself.
+type simulationFigures struct {
 	Asked  int                  `json:"games_asked"`
 	Result *autoplay.Result     `json:"result"`
 	Turns  []client.TurnFigures `json:"turns"`
 	Cards  []client.CardFigures `json:"cards"`
-	Seats  *differenceAnswer    `json:"other_seat"`
-	Decks  *differenceAnswer    `json:"other_deck"`
 }
 
 // differenceAnswer is by how many turns the result is later than another.
@@ -40,8 +45,9 @@ func newDifference(d *autoplay.Difference) *differenceAnswer {
 
 func simulationJSON(p *templates.Simulation) simulationAnswer {
 	r := p.Seats.A
-	a := simulationAnswer{Deck: p.Ask.Code, Format: p.Ask.Format.String(), On: p.Ask.On.String(), Play: p.Ask.Play(), Asked: p.Ask.Games,
-		Result: r, Turns: []client.TurnFigures{}, Cards: []client.CardFigures{}, Seats: newDifference(p.Seats), Decks: newDifference(p.Decks)}
+	a := simulationAnswer{Deck: p.Ask.Code, Format: p.Ask.Format.String(), On: p.Ask.On.String(), Play: p.Ask.Play(),
+		simulationFigures: simulationFigures{Asked: p.Ask.Games, Result: r, Turns: []client.TurnFigures{}, Cards: []client.CardFigures{}},
+		Seats:             newDifference(p.Seats), Decks: newDifference(p.Decks)}
 	for _, f := range r.Turns() {
 		a.Turns = append(a.Turns, client.TurnFigures(f))
 	}

@@ -19,15 +19,24 @@ func newCurve(g *rules.Game) *curve {
 // Open keeps a curve.
 func (p *curve) Open(t *Table) error {
 	var kept [6]int
+	return t.open(func(c uint8) bool {
+		cost := int(p.facts[c].cost)
+		keeps := cost <= 3 && kept[cost] < 2 || cost > 3 && cost <= 5 && kept[cost] < 1
+		if keeps {
+			kept[cost]++
+		}
+		return keeps
+	})
+}
+
+// open puts back the cards of the opening hand that are not kept.
+func (t *Table) open(keeps func(c uint8) bool) error {
 	m := rules.Move{Kind: rules.Alter}
 	for _, c := range t.State().Hand() {
-		cost := int(p.facts[c].cost)
-		if cost <= 3 && kept[cost] < 2 || cost > 3 && cost <= 5 && kept[cost] < 1 {
-			kept[cost]++
-			continue
+		if !keeps(c) {
+			m.Args[m.Len] = uint16(c)
+			m.Len++
 		}
-		m.Args[m.Len] = uint16(c)
-		m.Len++
 	}
 	if m.Len == 0 {
 		m.Kind = rules.Keep

@@ -27,19 +27,10 @@ func (p *greedy) Open(t *Table) error {
 	if p.game.Variant() == rules.PackRush { // with ink from the start (CR 10.2.2)
 		most = 5
 	}
-	m := rules.Move{Kind: rules.Alter}
-	for _, c := range s.Hand() {
+	return t.open(func(c uint8) bool {
 		f := &p.facts[c]
-		if f.cost <= most || p.sings && f.kind == kindSong && p.singer(s.Hand(), f) {
-			continue
-		}
-		m.Args[m.Len] = uint16(c)
-		m.Len++
-	}
-	if m.Len == 0 {
-		m.Kind = rules.Keep
-	}
-	return t.Do(m)
+		return f.cost <= most || p.sings && f.kind == kindSong && p.singer(s.Hand(), f)
+	})
 }
 
 // singer reports whether one of the cards could sing a song alone, some day.

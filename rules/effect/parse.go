@@ -108,33 +108,21 @@ func (t span) without(prefix string) (span, bool) {
 // split cuts at a separator outside of brackets.
 func (t span) split(sep string) []span {
 	var out []span
-	start, depth := 0, 0
-	for i := 0; i < len(t.s); i++ {
-		if depth == 0 && strings.HasPrefix(t.s[i:], sep) {
-			out = append(out, t.part(start, i))
-			i += len(sep) - 1
-			start = i + 1
-			continue
-		}
-		switch t.s[i] {
-		case '(', '[':
-			depth++
-		case ')', ']':
-			if depth--; depth < 0 {
-				t.from(i).fail("a bracket is closed that was not opened")
-			}
-		}
-	}
-	if depth != 0 {
-		t.fail("a bracket is not closed")
+	start := 0
+	for i := t.next(sep, 0); i >= 0; i = t.next(sep, start) {
+		out = append(out, t.part(start, i))
+		start = i + len(sep)
 	}
 	return append(out, t.from(start))
 }
 
 // index is the place of the first separator outside of brackets, or -1.
-func (t span) index(sep string) int {
+func (t span) index(sep string) int { return t.next(sep, 0) }
+
+// next is index from a place on that is outside of brackets itself.
+func (t span) next(sep string, from int) int {
 	depth := 0
-	for i := range len(t.s) {
+	for i := from; i < len(t.s); i++ {
 		if depth == 0 && strings.HasPrefix(t.s[i:], sep) {
 			return i
 		}
