@@ -184,7 +184,7 @@ func TestDamagedGames(t *testing.T) {
 		{"f=pauper", "format", "pauper", with(func(t *Table) { t.Format = 0 })},
 		{"on=2026-13-01", "on", "2026-13-01", with(func(t *Table) { t.On = 0 })},
 		{"p=third", "play", `"third" is neither first nor second.`, with(func(t *Table) { t.Second = false })},
-		{"s=-1", "seed", `"-1" is not a whole number from 0 to 18446744073709551615.`, with(func(t *Table) { t.Seed = 0 })},
+		{"s=-1", "seed", `"-1" is not a number from 0 to 18446744073709551615.`, with(func(t *Table) { t.Seed = 0 })},
 		{"s=18446744073709551616", "seed", "18446744073709551615", with(func(t *Table) { t.Seed = 0 })},
 		{"s=", "", "", with(func(t *Table) { t.Seed = 5 })},
 		{"on=", "", "", with(func(t *Table) { t.On = usual.Today })},

@@ -31,7 +31,7 @@ func (u Usual) ReadSeed(text string) (uint64, error) {
 	}
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return 0, mistyped("seed", text, "%.40q is not a whole number from 0 to 18446744073709551615.", text)
+		return 0, mistyped("seed", text, "%.40q is not a number from 0 to 18446744073709551615.", text)
 	}
 	return seed, nil
 }

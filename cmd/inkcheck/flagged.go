@@ -44,6 +44,7 @@ func flagged(err error) error {
 	words := strings.TrimSuffix(e.Detail, ".")
 	quoted := strconv.Quote(e.Text)
 	if rest, ok := strings.CutPrefix(words, quoted+" is "); ok {
+		rest = strings.Replace(rest, "not a number from", "not a whole number from", 1) // 0x7 and 1e3 are numbers to who types them
 		return fmt.Errorf("-%s %s: %s", name, quoted, rest)
 	}
 	return fmt.Errorf("-%s: %s", name, lowerFirst(words))
