@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"inkcheck/internal/longtest"
 )
 
 // choose presses the value of the bar with a label, with the mouse, and waits
@@ -31,6 +33,9 @@ func TestBarByMouse(t *testing.T) {
 	t.Parallel()
 	for name, view := range map[string]View{"desktop": desktop, "phone": {Width: 390, Height: 844}} {
 		t.Run(name, func(t *testing.T) {
+			if view != desktop {
+				longtest.Only(t, "another view")
+			}
 			t.Parallel()
 			s := open(t, view)
 			s.visit("/cards")

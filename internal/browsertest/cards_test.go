@@ -6,6 +6,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"inkcheck/internal/longtest"
 )
 
 // cardPaths are the pages about cards, in their states.
@@ -29,6 +31,7 @@ var cardPaths = []path{
 }
 
 func TestSearchWithoutScripts(t *testing.T) {
+	longtest.Only(t, "a journey without scripts, of which TestPasteToVerdict is one")
 	t.Parallel()
 	s := open(t, View{Width: 1280, Height: 900, NoScript: true})
 	s.visit("/cards")

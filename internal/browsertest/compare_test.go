@@ -9,6 +9,8 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"inkcheck/internal/longtest"
 )
 
 // Codes of two decks: the legal list of the tests, and one with swaps.
@@ -157,6 +159,7 @@ func TestDeckCheckOffline(t *testing.T) {
 
 // TestDeckCheckWithoutScripts counts by number and button.
 func TestDeckCheckWithoutScripts(t *testing.T) {
+	longtest.Only(t, "a journey without scripts, of which TestPasteToVerdict is one")
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/compare?mode=check&a=" + compareA + "&f=core&on=2026-11-20")

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"inkcheck/internal/longtest"
 )
 
 // TestCopyWithoutAClipboard copies where a page may not write to the clipboard, as on
@@ -16,6 +18,9 @@ func TestCopyWithoutAClipboard(t *testing.T) {
 		old bool // the browser still copies the old way
 	}{{"phone", phone, false}, {"desktop, the old way", desktop, true}} {
 		t.Run(v.name, func(t *testing.T) {
+			if v.old {
+				longtest.Only(t, "the old way on another view")
+			}
 			s := open(t, v.View)
 			for _, c := range []struct{ button, text string }{
 				{"[data-copy-link]", "location.href"},

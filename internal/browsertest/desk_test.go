@@ -201,6 +201,7 @@ func TestDeskSavedAndLoaded(t *testing.T) {
 }
 
 func TestDeskWithoutScripts(t *testing.T) {
+	longtest.Only(t, "a journey without scripts, of which TestPasteToVerdict is one")
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/desk")

@@ -9,6 +9,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"inkcheck/internal/longtest"
 )
 
 // table is the address of the table for the legal list, up to the moves.
@@ -31,9 +33,9 @@ func (s *site) swapped() {
 	s.waitFor("!document.getElementById('table').dataset.old")
 }
 
-// TestTenTurnsByKeyboard plays ten turns without a mouse, undoes them to the
-// opening hand, and plays on.
-func TestTenTurnsByKeyboard(t *testing.T) {
+// TestTurnsByKeyboard plays ten turns, or three where long tests are not wanted,
+// without a mouse, undoes them to the opening hand, and plays on.
+func TestTurnsByKeyboard(t *testing.T) {
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core"))
@@ -43,8 +45,9 @@ func TestTenTurnsByKeyboard(t *testing.T) {
 		t.Errorf("with two cards ticked the button says %q", got)
 	}
 	s.press("a")
-	for turn := 1; turn <= 10; turn++ {
-		if got := s.text("h1"); got != "Turn "+string(rune('0'+turn)) && turn < 10 || turn == 10 && got != "Turn 10" {
+	turns := longtest.Most(3, 10)
+	for turn := 1; turn <= turns; turn++ {
+		if got := s.text("h1"); got != fmt.Sprint("Turn ", turn) {
 			t.Fatalf("on turn %d the heading is %q", turn, got)
 		}
 		// Ink the first card that can be, then play the first one that can be.
@@ -57,8 +60,8 @@ func TestTenTurnsByKeyboard(t *testing.T) {
 		}
 		s.press("n")
 	}
-	if got := s.text("h1"); got != "Turn 11" {
-		t.Fatalf("after ten turns: %q", got)
+	if got := s.text("h1"); got != fmt.Sprint("Turn ", turns+1) {
+		t.Fatalf("after %d turns: %q", turns, got)
 	}
 	after := get(s, chromedp.Location())
 	for range 100 {
@@ -108,6 +111,7 @@ func TestBackIsUndo(t *testing.T) {
 
 // TestTableWithoutScripts plays with links and forms alone.
 func TestTableWithoutScripts(t *testing.T) {
+	longtest.Only(t, "a journey without scripts, of which TestPasteToVerdict is one")
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/goldfish")
@@ -216,6 +220,7 @@ func TestWhyNotByKeyboard(t *testing.T) {
 // with what the same page takes to load by itself. The aim is 50 ms, but how long anything
 // takes differs from machine to machine.
 func TestSwapIsQuick(t *testing.T) {
+	longtest.Only(t, "measures")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core") + "keep")
@@ -259,6 +264,7 @@ func (s *site) tables() []path {
 
 // TestTableOnAPhone: whatever is pressed on the table is large enough for a thumb.
 func TestTableOnAPhone(t *testing.T) {
+	longtest.Only(t, "presses the whole table")
 	t.Parallel()
 	s := open(t, phone)
 	for _, p := range s.tables() {

@@ -57,6 +57,7 @@ func TestPacksToPackRush(t *testing.T) {
 // TestBuildWithoutScripts builds a legal deck on a phone by buttons that load
 // the page again at the row that was pressed.
 func TestBuildWithoutScripts(t *testing.T) {
+	longtest.Only(t, "a journey without scripts, of which TestPasteToVerdict is one")
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/packs?set=13&n=6&seed=7")

@@ -6,6 +6,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"inkcheck/internal/longtest"
 )
 
 const (
@@ -66,6 +68,7 @@ func TestMenu(t *testing.T) {
 
 // TestMenuWithoutScripts opens the menu, and is not hindered by it further down the page.
 func TestMenuWithoutScripts(t *testing.T) {
+	longtest.Only(t, "a journey without scripts, of which TestPasteToVerdict is one")
 	t.Parallel()
 	s := open(t, View{Width: 1400, Height: 800, NoScript: true})
 	s.visit("/help")

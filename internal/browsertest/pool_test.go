@@ -28,6 +28,7 @@ const rushPack = "1 2 3 4 5 6 7 8 9 10 11 12"
 
 // TestPoolWithoutScripts registers a pool on a phone, and holds a deck to it.
 func TestPoolWithoutScripts(t *testing.T) {
+	longtest.Only(t, "a journey without scripts, of which TestPasteToVerdict is one")
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/pool")

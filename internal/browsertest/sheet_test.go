@@ -34,6 +34,9 @@ func TestSheet(t *testing.T) {
 	t.Parallel()
 	for name, v := range map[string]View{"phone": {Width: 360, Height: 740, NoScript: true}, "desktop": desktop} {
 		t.Run(name, func(t *testing.T) {
+			if v != desktop {
+				longtest.Only(t, "another view")
+			}
 			s := open(t, v)
 			s.visit("/")
 			s.do(chromedp.SetValue(chromedp.CSS("#list"), legalList))

@@ -6,6 +6,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"inkcheck/internal/longtest"
 )
 
 // gamePaths are the pages that play games, for the deck that was pasted.
@@ -68,6 +70,7 @@ func TestSimulateStop(t *testing.T) {
 
 // TestSimulateWithoutScript sends the form as it is.
 func TestSimulateWithoutScript(t *testing.T) {
+	longtest.Only(t, "a journey without scripts, of which TestPasteToVerdict is one")
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit(gamePaths(s)[1].path)

@@ -35,10 +35,13 @@ type site struct {
 	crowd    crowd
 }
 
+// embedded is one catalog for all servers: reading the facts takes as long as a page.
+var embedded = sync.OnceValues(catalog.Embedded)
+
 // serve starts a server, which takes its time for games and piles.
 func serve(t *testing.T) *site {
 	t.Helper()
-	cards, err := catalog.Embedded()
+	cards, err := embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
