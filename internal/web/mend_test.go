@@ -1,6 +1,7 @@
 package web
 
 import (
+	"strings"
 	"testing"
 
 	"inkcheck/address"
@@ -59,6 +60,42 @@ func TestMendOnlyLines(t *testing.T) {
 			if l.CanDrop || len(l.Fixes) > 0 || l.EndsSideboard {
 				t.Errorf("%q has buttons", l.Raw)
 			}
+		}
+	}
+}
+
+// A finding about many lines is told at the first, and marks them all.
+func TestToldAtTheFirstLine(t *testing.T) {
+	t.Parallel()
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := decklist.Read("3 Smash\n2 Be Our Guest\n2 Smash\n", cat)
+	report := deckcheck.Check(&list.Deck, cat.Calendar.On(formats.Core, formats.FactsAsOf), deckcheck.Options{})
+	marked := markedList(list, report, templates.Form{})
+	first, again := marked.Lines[0], marked.Lines[2]
+	if len(first.Problems) == 0 || len(first.Messages) != len(first.Problems) {
+		t.Errorf("line 1 has %d findings and %d messages", len(first.Problems), len(first.Messages))
+	}
+	if len(again.Problems) != len(first.Problems) || len(again.Messages) != 0 {
+		t.Errorf("line 3 has %d findings and %d messages, want %d and none", len(again.Problems), len(again.Messages), len(first.Problems))
+	}
+}
+
+// A list of a box may be as long as any list, and no longer.
+func TestLongestListOfABox(t *testing.T) {
+	t.Parallel()
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, more := range []int{0, 1} {
+		const line = "4 Smash\n"
+		box := templates.CompareBox{List: line + strings.Repeat("\n", decklist.MaxBytes+more-len(line))}
+		deck, _, wrong := readBox(&box, cat.Calendar.On(formats.Core, formats.FactsAsOf), cat)
+		if (deck == nil) != (more > 0) || (wrong == "") != (more == 0) {
+			t.Errorf("%d bytes more than there may be: %v, error %q", more, deck != nil, wrong)
 		}
 	}
 }
