@@ -108,10 +108,8 @@ const copyFrom = async (path, button) => {
 };
 
 // The address that others can open: the public one where the server knows it.
-// A button may have an address of its own, from the first slash on.
-const shared = (path) => {
+const shared = () => {
   const site = document.documentElement.dataset.publicUrl;
-  if (path) return (site || location.origin) + path;
   return site ? site + location.pathname + location.search + location.hash : location.href;
 };
 // alone says that only this machine can open an address.
@@ -137,7 +135,7 @@ document.addEventListener("click", (e) => {
   if (!b) return;
   if (b.dataset.copy) copy(document.getElementById(b.dataset.copy).value, b);
   else if (b.dataset.copyFrom) copyFrom(b.dataset.copyFrom, b);
-  else if (b.hasAttribute("data-copy-link")) copy(shared(b.dataset.copyLink), b, true);
+  else if (b.hasAttribute("data-copy-link")) copy(shared(), b, true);
   else if (b.hasAttribute("data-print")) print();
 });
 
