@@ -84,6 +84,10 @@ func (c *Card) Does() []string { return effectTable().cards[c.ID].searched().doe
 // Awaits lists when the card's abilities happen; see Does.
 func (c *Card) Awaits() []string { return effectTable().cards[c.ID].searched().awaits }
 
+// Codes are the trees of the card's effects, as printed: what games are played by.
+// Callers must not change them.
+func (c *Card) Codes() []*effect.Code { return effectTable().cards[c.ID].searched().codes }
+
 // searched reads the trees for what searches ask.
 func (e *cardEffects) searched() *cardEffects {
 	if e == nil {
@@ -92,6 +96,7 @@ func (e *cardEffects) searched() *cardEffects {
 	e.read.Do(func() {
 		for _, one := range e.list {
 			if c, err := one.Parse(); err == nil { // tests read every code
+				e.codes = append(e.codes, c)
 				e.does, e.awaits = append(e.does, c.Does()...), append(e.awaits, c.Awaits()...)
 			}
 		}
@@ -113,6 +118,7 @@ type cardEffects struct {
 	// does and awaits are what searches ask, from the trees.
 	read         sync.Once
 	does, awaits []string
+	codes        []*effect.Code
 }
 
 // effectTable is read when the first card is asked: deck checks never do.

@@ -2,7 +2,9 @@ package rules
 
 // Apply makes a move. A move that is not legal returns an [*Illegal] and leaves
 // the state as it was. Ordinary moves allocate nothing.
-func (s *State) Apply(m Move) error {
+func (s *State) Apply(m Move) error { return s.apply(m, nil) }
+
+func (s *State) apply(m Move, t *telling) error {
 	if s.game == nil {
 		return errNoGame
 	}
@@ -12,7 +14,7 @@ func (s *State) Apply(m Move) error {
 	if f := s.check(&m); f.why != legal {
 		return s.refuse(f)
 	}
-	s.do(&m)
+	s.doTold(&m, t)
 	return nil
 }
 
@@ -23,9 +25,22 @@ func (s *State) After(m Move) (State, error) {
 	return next, err
 }
 
-// do makes a move that check found legal.
-func (s *State) do(m *Move) {
+// doTold makes a move that check found legal, and tells what its abilities did.
+func (s *State) doTold(m *Move, t *telling) {
 	s.altered = false
+	s.lost = false
+	if s.asks != askNothing && m.Kind != Concede {
+		s.doAnswer(m, t)
+		return
+	}
+	s.doTurn(m)
+	if s.game.text != nil {
+		s.resume(&answer{told: t})
+	}
+}
+
+// doTurn makes a move of the turn, up to what its abilities do.
+func (s *State) doTurn(m *Move) {
 	if m.Kind.ByHand() {
 		s.doEffect(m)
 		s.checkState()
@@ -46,10 +61,12 @@ func (s *State) do(m *Move) {
 		s.put(s.find(zoneHand, m.Args[0]), zoneInk)
 		s.ready++
 		s.inked++
+		s.fire(evInked, c)
 		s.checkState()
 	case PlayCard:
-		s.pay(s.price(s.game.defs[c].cost))
+		s.pay(s.price(c, s.game.defs[c].cost))
 		s.less = 0
+		s.useLess(c)
 		s.enter(m.Args[0], m.Exerted)
 		s.checkState()
 	case Shift:
@@ -58,25 +75,36 @@ func (s *State) do(m *Move) {
 	case Sing: // CR 5.4.4.2, 8.12.1
 		for _, singer := range m.args()[1:] {
 			s.marks[singer].bits |= mExerted
+			s.fire(evExerts, uint8(singer))
+			s.fire(evSings, uint8(singer))
 		}
 		s.less = 0 // an alternate cost uses up the modifier too (CR 4.3.6)
-		s.put(s.find(zoneHand, m.Args[0]), zoneDiscard)
+		s.useLess(c)
+		s.resolveAction(s.find(zoneHand, m.Args[0]), c)
+		s.fire(evPlay, c)
 		s.checkState()
 	case Quest: // CR 4.5.1.3, 4.5.1.4
 		s.marks[c].bits |= mExerted
-		s.lore += uint16(s.game.defs[c].lore)
+		s.lore += uint16(s.loreOf(c))
+		s.fire(evExerts, c)
+		s.fire(evQuest, c)
 		s.checkState()
 	case MoveTo: // CR 4.7.3
 		s.pay(s.game.defs[m.Args[1]].moveCost)
 		s.marks[c].at = uint8(m.Args[1])
+		s.fire(evMoves, c)
+		s.fire(evMoveHere, c)
 		s.checkState()
 	case Boost: // CR 8.4.1
 		s.pay(s.game.defs[c].boost)
 		s.marks[c].bits |= mBoosted
 		s.tuck(c)
+		s.fire(evBoosted, c)
+		s.fire(evBoostUsed, c)
 		s.checkState()
 	case Use: // CR 4.4.3.4; the effect is by hand
 		s.marks[c].bits |= mExerted
+		s.fire(evExerts, c)
 		s.checkState()
 	case Challenge:
 		s.challenge(m.Args[0], m.Args[1])
@@ -101,7 +129,7 @@ func (s *State) enter(n uint16, exerted bool) {
 	place := s.findPlace(uint8(n))
 	inDeck := place >= s.top()
 	if d.typ == Action { // CR 4.3.3.2
-		s.put(place, zoneDiscard)
+		s.resolveAction(place, uint8(n))
 	} else { // CR 4.3.3.1
 		s.put(place, zonePlay)
 		mk := mark{at: nowhere}
@@ -111,24 +139,31 @@ func (s *State) enter(n uint16, exerted bool) {
 		if exerted { // CR 8.3.2
 			mk.bits |= mExerted
 		}
-		s.marks[n] = mk
+		if s.marks[n] = mk; s.cannot(uint8(n), entersExerted) { // CR 6.7.8
+			s.marks[n].bits |= mExerted
+		}
 	}
 	if inDeck {
 		s.deckShrank()
 	}
+	s.fire(evPlay, uint8(n))
 }
 
 // doShift pays for a shift and carries it out (CR 8.10).
 func (s *State) doShift(m *Move) {
 	d := &s.game.defs[m.Args[0]]
 	if d.discards == 0 {
-		s.pay(s.price(d.shiftCost))
+		s.pay(s.price(uint8(m.Args[0]), d.shiftCost))
 	}
 	s.less = 0
+	s.useLess(uint8(m.Args[0]))
 	for _, c := range m.args()[2:] {
+		s.fire(evDiscarded, uint8(c))
 		s.put(s.find(zoneHand, c), zoneDiscard)
 	}
+	s.fireShifted(uint8(m.Args[1]), uint8(m.Args[0]))
 	s.stack(m.Args[0], m.Args[1], m.Exerted)
+	s.fire(evPlay, uint8(m.Args[0]))
 }
 
 // stack puts a card from hand on top of a character in play, which hands over
@@ -148,6 +183,13 @@ func (s *State) stack(top, base uint16, exerted bool) {
 	s.marks[top] = mark{bits: below.bits & (mExerted | mDrying), damage: below.damage, at: below.at}
 	if exerted { // CR 8.10.3
 		s.marks[top].bits |= mExerted
+	}
+	if s.game.text != nil {
+		s.marks[top].bits |= mShifted
+		s.handOver(uint8(base), uint8(top))
+		if s.cannot(uint8(top), entersExerted) { // CR 8.10.3
+			s.marks[top].bits |= mExerted
+		}
 	}
 	if below.damage > 0 { // which may be as much as the new willpower (CR 1.8.1.4)
 		s.hurt = true

@@ -26,6 +26,9 @@ func (g *Game) Arrange(s *State, seed uint64, hand, deck []uint8) error {
 	if s.game == g { // beyond n nothing was ever written
 		clear(s.marks[:n])
 		s.status = status{}
+		if g.text != nil {
+			s.textState = textState{}
+		}
 	} else {
 		*s = State{}
 		s.game = g

@@ -46,6 +46,9 @@ type Card struct {
 	Keywords        []string // as printed: "Shift 6", "Singer 5", "Resist +1"
 	HasText         bool     // it has an ability (or effect) besides keywords
 
+	Inks      []string  // its ink types in English; nil where they are not known
+	Abilities []Ability // as the effect table has them; only games with texts ask
+
 	// ShiftDiscard is what a Shift without a number is paid with. When it is
 	// zero the engine looks the card up by ID among those it knows.
 	ShiftDiscard Discard

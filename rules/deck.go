@@ -96,6 +96,10 @@ func (s *State) draw() bool {
 	}
 	s.advance()
 	s.deckShrank()
+	if s.game.text != nil {
+		hand := s.Hand()
+		s.fire(evDrawn, hand[len(hand)-1])
+	}
 	return true
 }
 

@@ -33,6 +33,7 @@
 //	move3-21                    the character 3 to the location 21
 //	challenge5-61               a training opponent's card 61
 //	end  concede
+//	yes  no  pick14-17  order17-14  mode2  num3  bag2    answers, see Texts
 //	fx-draw2  fx-banish3  …     by-hand effects, see Effects
 //
 // A training opponent's card is there from the start, or it waits for the effect
@@ -52,9 +53,31 @@
 // one; [State.Moves] allocates nothing when its slice is large enough. Words are made
 // only by [Game.Record], which compares the states around each move.
 //
+// # Texts
+//
+// With [Setup].Texts the engine carries out what cards do, from the codes of
+// package effect. [NewGame] compiles them once to instructions of fixed size in flat
+// lists that name each other by index (ability.go, compiled in ability_*.go); a card
+// with one ability of which a word is not known is by hand with all of them, so nothing
+// is half carried out ([Game.Coverage]). What happens is fired (State.fire) and adds the
+// abilities that wait for it to the bag; when a move is made, State.resume carries out
+// what waits, one ability after the other (resolve.go), until the player has to decide.
+// Then the state has a question ([State.Question]), and only answers are legal: the state
+// notes its kind and the instruction at which the ability stands, and the question is
+// made anew from the position when it is needed. Nothing of it is a pointer and nothing
+// allocates. Changes that last are a short list in the state, those of static abilities
+// are looked at whenever a number is asked (numbers.go, static.go): a static change may
+// only ask for numbers of a lower rank than it changes, so asking ends.
+//
+// An ability resolves whole before the game state check, as CR 6.1.2 has it. Alone, an
+// opponent is nobody: what one would do, or what needs one to happen, is nothing; each
+// player, the chosen player and the player of a card are you; somebody with more than you
+// is not there; the mandatory "chosen" takes your own card (CR 6.1.3). With a training
+// opponent, codes that its cards could matter to are by hand.
+//
 // # What is by hand
 //
-// The engine knows keywords and numbers but no other card text. What a card's
+// Without texts the engine knows keywords and numbers but no other card text. What a card's
 // text does is done with by-hand moves (fx-…, see [Effects]), and a [Reminder]
 // says when. Reminders never block a move and are no part of the state. Duo, Combo,
 // Temporary and Potato Shift are by-hand moves too. After every move of either

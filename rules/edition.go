@@ -143,6 +143,8 @@ const (
 	ruleActionEffect
 	ruleReshuffle
 	ruleOpponent
+	ruleChoices
+	ruleResolve
 	ruleCount
 )
 
@@ -221,6 +223,8 @@ var numbers = [ruleCount][2]string{
 	ruleActionEffect:            {"5.4.1.2", "6.3.1.2"},
 	ruleReshuffle:               {"10.2.5", ""},
 	ruleOpponent:                {"1.3.5", "1.4.1"},
+	ruleChoices:                 {"6.1.3", "7.1.8"},
+	ruleResolve:                 {"6.7.2", "7.1.1"},
 }
 
 // octoberKeywords gives the section of a keyword on 2025-10-31 for its section on 2025-02-28:

@@ -237,7 +237,7 @@ func (s *State) checkHandShift(m *Move) fault {
 			return fault{why: whyFxNoBase, card: base}
 		}
 	}
-	if need := s.price(d.shiftCost); need > s.ready {
+	if need := s.price(uint8(c), d.shiftCost); need > s.ready {
 		return fault{why: whyCannotPay, card: c, need: need, have: s.ready}
 	}
 	return fault{}
@@ -370,6 +370,12 @@ func (s *State) takeAll(m *Move, to goal) {
 func (s *State) take(n uint16, to goal) {
 	c := uint8(n)
 	if s.find(zonePlay, n) >= 0 {
+		if s.game.text != nil {
+			if to == toHand {
+				s.fire(evReturned, c)
+			}
+			s.leaving(c)
+		}
 		s.leave(c, to)
 		return
 	}
@@ -395,6 +401,10 @@ func (s *State) banish(cards []uint16) {
 			s.foes[int(c)-s.game.size] = foe{gone: true}
 			continue
 		}
+		if s.game.text != nil {
+			s.fire(evBanished, uint8(c))
+			s.leaving(uint8(c))
+		}
 		s.leave(uint8(c), toDiscard)
 	}
 }
@@ -403,7 +413,7 @@ func (s *State) banish(cards []uint16) {
 // first hands over its state and place, all of them their damage.
 func (s *State) handShift(m *Move) {
 	c, bases := m.Args[0], m.args()[1:]
-	s.pay(s.price(s.game.defs[c].shiftCost))
+	s.pay(s.price(uint8(c), s.game.defs[c].shiftCost))
 	s.less = 0
 	more := uint8(0)
 	for _, base := range bases[1:] {

@@ -77,6 +77,8 @@ type Setup struct {
 	Variant   Variant
 	Second    bool       // the other player starts, so the first turn has a Draw step
 	Opponents []Opponent // optional; numbered on from n
+	Position  *Position  // where the game starts, if not with a deal
+	Texts     int        // number of the effect table that the abilities of the cards are of; 0: by hand
 }
 
 // Game is a compiled [Setup]. It never changes and may be used by many goroutines at once.
@@ -95,6 +97,8 @@ type Game struct {
 	lex       []uint8  // the deck's numbers in the order of their text
 	rank      []uint8  // its inverse
 	foeLex    []uint16 // the opponents' numbers in the order of their text
+	text      *program // nil: texts are by hand
+	position  *State   // where games start that are not dealt, or nil
 }
 
 // NewGame checks a setup and compiles it.
@@ -160,6 +164,14 @@ func NewGame(s Setup) (*Game, error) {
 	}
 	g.matchShifts(classes)
 	g.orderNumbers()
+	if s.Texts > 0 {
+		g.compileTexts(s.Texts)
+	}
+	if s.Position != nil {
+		if err := g.startAt(s.Position); err != nil {
+			return nil, fmt.Errorf("new game: %w", err)
+		}
+	}
 	return g, nil
 }
 

@@ -121,6 +121,13 @@ const (
 	whyFxUnder
 	whyFxNoOpponent
 	whyFxOpponentThere
+	whyAsked
+	whyAnswerCount
+	whyAnswerCard
+	whyAnswerNumber
+	whySingerCannot
+	whyQuestCannot
+	whyMoveCannot
 	whyCount
 )
 
@@ -209,6 +216,13 @@ var reasons = [whyCount]struct {
 	whyFxUnder:              {ruleEffect, "{card} is not a character or location of yours in play"},
 	whyFxNoOpponent:         {ruleEffect, "{card} is not a card of the training opponent"},
 	whyFxOpponentThere:      {ruleEffect, "{card} of the training opponent is there already"},
+	whyAsked:                {ruleChoices, "{need}"},
+	whyAnswerCount:          {ruleChoices, "the answer names from {need} to {have} cards"},
+	whyAnswerCard:           {ruleChoices, "{card} is none of the cards to choose from"},
+	whyAnswerNumber:         {ruleChoices, "the answer is from {need} to {have}"},
+	whySingerCannot:         {ruleSong, "{card} cannot sing"},
+	whyQuestCannot:          {ruleQuest, "{card} cannot quest"},
+	whyMoveCannot:           {ruleMove, "{card} cannot move"},
 }
 
 // fault is a why with what its words need. The zero fault means legal.
@@ -231,6 +245,8 @@ func (s *State) refuse(f fault) *Illegal {
 			rule = g.edition.cite(missing(Kind(f.need)))
 		case whyTwice:
 			rule = g.edition.cite(twofold(Kind(f.need)))
+		case whyAsked:
+			need = askedFor(questionKind(f.card))
 		case whyShiftClass:
 			if g.defs[f.need].shift == UniversalShift {
 				rule = g.edition.cite(ruleUniversalShift)
@@ -305,6 +321,9 @@ func (s *State) check(m *Move) fault {
 	if m.Kind == Concede { // at any point, setup included (CR 2.3.3.4)
 		return fault{}
 	}
+	if s.asks != askNothing || m.Kind >= Yes && m.Kind <= BagNext {
+		return s.checkAnswer(m)
+	}
 	if m.Len > 1 {
 		if c, ok := m.twice(); ok {
 			return fault{why: whyTwice, card: c, need: uint8(m.Kind)}
@@ -375,16 +394,19 @@ func (s *State) checkInk(c uint16) fault {
 	switch {
 	case s.find(zoneHand, c) < 0:
 		return fault{why: whyInkNotInHand, card: c}
-	case !s.game.defs[c].is(fInkable):
+	case !s.game.defs[c].is(fInkable) && s.allowed(allInkable) == 0:
 		return fault{why: whyNoSymbol, card: c}
-	case s.inked > s.extraInk: // once a turn (CR 4.2.3) and once more for each effect (CR 4.2.3.1)
+	case !s.MayInk(): // once a turn (CR 4.2.3) and once more for each effect (CR 4.2.3.1)
 		return fault{why: whyInkedBefore}
 	}
 	return fault{}
 }
 
-// price returns what a cost comes to after the payment modifiers (CR 4.3.2.3).
-func (s *State) price(cost uint8) uint8 {
+// price returns what a card's cost comes to after the payment modifiers (CR 4.3.2.3).
+func (s *State) price(c, cost uint8) uint8 {
+	if s.game.text != nil {
+		cost = uint8(min(max(int(cost)-s.discountOf(c), 0), MaxNumber))
+	}
 	if cost <= s.less {
 		return 0
 	}
@@ -400,7 +422,7 @@ func (s *State) checkPlay(c uint16, exerted bool) fault {
 	if exerted && !d.is(fBodyguard) {
 		return fault{why: whyEntersReady, card: c}
 	}
-	if need := s.price(d.cost); need > s.ready {
+	if need := s.price(uint8(c), d.cost); need > s.ready {
 		return fault{why: whyCannotPay, card: c, need: need, have: s.ready}
 	}
 	return fault{}
@@ -443,7 +465,7 @@ func (s *State) checkShift(m *Move) fault {
 		}
 	}
 	if d.discards == 0 {
-		if need := s.price(d.shiftCost); need > s.ready {
+		if need := s.price(uint8(c), d.shiftCost); need > s.ready {
 			return fault{why: whyCannotPay, card: c, need: need, have: s.ready}
 		}
 	}
@@ -475,8 +497,10 @@ func (s *State) checkSing(m *Move) fault {
 			return fault{why: whySingerDrying, card: c}
 		case s.marks[c].bits&mExerted != 0:
 			return fault{why: whySingerExerted, card: c}
+		case s.cannot(uint8(c), cannotSing):
+			return fault{why: whySingerCannot, card: c}
 		}
-		total += int(s.game.defs[c].sings)
+		total += int(s.sings(uint8(c)))
 	}
 	if len(singers) == 1 && total >= int(d.cost) {
 		return fault{}
@@ -500,12 +524,14 @@ func (s *State) checkQuest(c uint16) fault {
 	switch {
 	case d.typ != Character:
 		return fault{why: whyQuestNoCharacter, card: c}
-	case d.is(fReckless): // CR 8.7.2
+	case s.reckless(uint8(c)): // CR 8.7.2
 		return fault{why: whyQuestReckless, card: c}
 	case bits&mDrying != 0: // CR 1.7.5
 		return fault{why: whyQuestDrying, card: c}
 	case bits&mExerted != 0:
 		return fault{why: whyQuestExerted, card: c}
+	case s.cannot(uint8(c), cannotQuest):
+		return fault{why: whyQuestCannot, card: c}
 	}
 	return fault{}
 }
@@ -523,6 +549,8 @@ func (s *State) checkMove(c, to uint16) fault {
 		return fault{why: whyMoveNoLocation, card: to}
 	case uint16(s.marks[c].at) == to:
 		return fault{why: whyMoveThere, card: c}
+	case s.cannot(uint8(c), cannotMove):
+		return fault{why: whyMoveCannot, card: c}
 	}
 	if need := s.game.defs[to].moveCost; need > s.ready {
 		return fault{why: whyMovePay, card: to, need: need, have: s.ready}
@@ -557,7 +585,7 @@ func (s *State) checkUse(c uint16) fault {
 	switch {
 	case d.typ == Location: // CR 5.1.2.3
 		return fault{why: whyUseLocation, card: c}
-	case !d.is(fText):
+	case !s.game.usable(c):
 		return fault{why: whyUseNothing, card: c}
 	case bits&mDrying != 0: // items never dry (CR 4.4.2)
 		return fault{why: whyUseDrying, card: c}
@@ -590,7 +618,7 @@ func (s *State) MustQuest() (card int, ok bool) {
 		return 0, false
 	}
 	for _, c := range s.Play() {
-		if s.game.defs[c].is(fAdventurous) && s.checkQuest(uint16(c)).why == legal {
+		if s.adventurous(c) && s.checkQuest(uint16(c)).why == legal {
 			return int(c), true
 		}
 	}

@@ -73,7 +73,7 @@ type teller struct {
 }
 
 // describe tells a move.
-func describe(before, after *State, m *Move) Line {
+func describe(before, after *State, m *Move, done *telling) Line {
 	t := teller{g: before.game, before: before, after: after, m: m}
 	text := t.tell()
 	if m.Kind.ByHand() {
@@ -85,6 +85,9 @@ func describe(before, after *State, m *Move) Line {
 		text += "; " + gone[0] + " is banished"
 	default:
 		text += "; " + list(gone) + " are banished"
+	}
+	if t.g.text != nil {
+		text += done.tell(before, after)
 	}
 	if after.shuffles > before.shuffles && t.reshuffled() {
 		text += "; the discard is shuffled into a new deck"
@@ -157,7 +160,7 @@ func (t *teller) tell() string {
 		return t.tellEffect()
 	}
 	var d *def
-	if m.Len > 0 {
+	if m.Len > 0 && int(m.Args[0]) < len(g.defs) { // an answer may be another number
 		d = &g.defs[m.Args[0]]
 	}
 	entering := ""
@@ -181,7 +184,7 @@ func (t *teller) tell() string {
 		return "inks " + t.name(0)
 	case PlayCard:
 		t.rule = rulePlay
-		return "plays " + t.name(0) + " for " + ink(b.price(d.cost)) + entering
+		return "plays " + t.name(0) + " for " + ink(b.price(uint8(m.Args[0]), d.cost)) + entering
 	case Shift:
 		t.rule = ruleShift
 		switch d.shift {
@@ -190,7 +193,7 @@ func (t *teller) tell() string {
 		case UniversalShift:
 			t.rule = ruleUniversalShift
 		}
-		price := "for " + ink(b.price(d.shiftCost))
+		price := "for " + ink(b.price(uint8(m.Args[0]), d.shiftCost))
 		if d.discards > 0 {
 			price = "by discarding " + t.names(m.args()[2:])
 		}
@@ -204,7 +207,7 @@ func (t *teller) tell() string {
 		return t.name(1) + " sings " + t.name(0)
 	case Quest:
 		t.rule = ruleQuest
-		return t.name(0) + " quests for " + strconv.Itoa(int(d.lore)) + " lore"
+		return t.name(0) + " quests for " + strconv.Itoa(b.loreOf(uint8(m.Args[0]))) + " lore"
 	case MoveTo:
 		t.rule = ruleMove
 		return t.name(0) + " moves to " + t.name(1) + " for " + ink(g.defs[m.Args[1]].moveCost)
@@ -229,12 +232,15 @@ func (t *teller) tell() string {
 		t.rule = ruleConcede
 		return "concedes"
 	}
-	return m.String()
+	return t.tellAnswer()
 }
 
 // turnBegins tells the Start-of-Turn Phase that a move ran into.
 func (t *teller) turnBegins(drawn []uint8) string {
 	if t.after.turn == t.before.turn {
+		return ""
+	}
+	if t.g.text != nil && t.m.Kind == End { // told as it happens
 		return ""
 	}
 	text := fmt.Sprintf("; turn %d begins", t.after.turn)
@@ -244,7 +250,7 @@ func (t *teller) turnBegins(drawn []uint8) string {
 	switch {
 	case t.after.turn == 1 && !t.g.second:
 		text += " without a draw"
-	case t.after.outcome == Won:
+	case t.after.outcome == Won || t.g.text != nil:
 	default:
 		text += ", " + t.drew(drawn)
 	}
@@ -293,7 +299,7 @@ func (t *teller) tellEffect() string {
 		return "plays " + t.name(0) + " for free" + enters
 	case FxShift:
 		t.rule = ruleNewShift
-		return "shifts " + t.name(0) + " by hand onto " + t.names(m.args()[1:]) + " for " + ink(b.price(g.defs[n].shiftCost)) + enters
+		return "shifts " + t.name(0) + " by hand onto " + t.names(m.args()[1:]) + " for " + ink(b.price(uint8(n), g.defs[n].shiftCost)) + enters
 	case FxReady:
 		return "readies " + t.names(m.args())
 	case FxExert:
@@ -452,9 +458,7 @@ func (t *teller) remind() {
 		}
 	case MoveTo, FxMove:
 		t.reminder(m.Args[0], Moved)
-		if t.g.defs[m.Args[1]].is(fText) {
-			t.add(m.Args[1], Moved)
-		}
+		t.reminder(m.Args[1], Moved)
 	case Challenge:
 		t.reminder(m.Args[0], Challenged)
 	case Use:
@@ -485,7 +489,7 @@ func (t *teller) played(c uint16) {
 
 // reminder adds a reminder when the card has text.
 func (t *teller) reminder(c uint16, o Occasion) {
-	if t.g.defs[c].is(fText) {
+	if t.g.byHand(c) {
 		t.add(c, o)
 	}
 }

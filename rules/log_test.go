@@ -18,7 +18,7 @@ func told(t *testing.T, s State, text string) string {
 		if err := s.Apply(m); err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
-		line = describe(&before, &s, &m)
+		line = describe(&before, &s, &m, nil)
 	}
 	return line.Text + " [" + line.Rule + "]"
 }

@@ -26,6 +26,14 @@ const (
 	Use                  // use5: exert for an activated ability
 	End                  // end: end the turn and begin the next
 	Concede              // concede
+	Yes                  // yes: an answer to what the engine asks, as those that follow
+	No                   // no
+	Pick                 // pick14-17, pick
+	Order                // order17-14-3
+	Mode                 // mode2
+	Num                  // num3
+	Name                 // name14
+	BagNext              // bag2
 	FxDraw               // fx-draw2
 	FxDiscard            // fx-discard12-13
 	FxMill               // fx-mill3
@@ -88,6 +96,14 @@ var shapes = [kindCount]shape{
 	Use:             {"use", 1, 1, false, -1},
 	End:             {"end", 0, 0, false, -1},
 	Concede:         {"concede", 0, 0, false, -1},
+	Yes:             {"yes", 0, 0, false, -1},
+	No:              {"no", 0, 0, false, -1},
+	Pick:            {"pick", 0, MaxArgs, false, 0},
+	Order:           {"order", 0, MaxArgs, false, -1},
+	Mode:            {"mode", 1, 1, false, -1},
+	Num:             {"num", 1, 1, false, -1},
+	Name:            {"name", 1, 1, false, -1},
+	BagNext:         {"bag", 1, 1, false, -1},
 	FxDraw:          {"fx-draw", 1, 1, false, -1},
 	FxDiscard:       {"fx-discard", 1, MaxArgs, false, -1},
 	FxMill:          {"fx-mill", 1, 1, false, -1},

@@ -17,6 +17,9 @@ func (s *State) Moves(dst []Move) []Move {
 	case StepHand:
 		return s.setupMoves(dst)
 	case StepMain:
+		if s.asks != askNothing {
+			return s.answerMoves(dst)
+		}
 		return s.mainMoves(dst)
 	}
 	return dst
@@ -114,9 +117,10 @@ func (s *State) mainMoves(dst []Move) []Move {
 	if s.checkEnd().why == legal {
 		dst = add(dst, End, 0, 0, 0)
 	}
-	if s.inked <= s.extraInk {
+	if s.MayInk() {
+		all := s.allowed(allInkable) > 0
 		for _, c := range hand.all() {
-			if g.defs[c].is(fInkable) {
+			if g.defs[c].is(fInkable) || all {
 				dst = add(dst, Ink, 1, uint16(c), 0)
 			}
 		}
@@ -126,7 +130,7 @@ func (s *State) mainMoves(dst []Move) []Move {
 	}
 	dst = s.playMoves(dst, hand.all())
 	for _, c := range readyDry.all() {
-		if !g.defs[c].is(fReckless) {
+		if !s.reckless(c) && !s.cannot(c, cannotQuest) {
 			dst = add(dst, Quest, 1, uint16(c), 0)
 		}
 	}
@@ -135,7 +139,7 @@ func (s *State) mainMoves(dst []Move) []Move {
 		dst = s.singMoves(dst, hand.all(), readyDry.all())
 	}
 	for _, c := range play.all() {
-		if d := &g.defs[c]; d.is(fText) && d.typ != Location && s.marks[c].bits&(mDrying|mExerted) == 0 {
+		if d := &g.defs[c]; d.typ != Location && g.usable(uint16(c)) && s.marks[c].bits&(mDrying|mExerted) == 0 {
 			dst = add(dst, Use, 1, uint16(c), 0)
 		}
 	}
@@ -160,7 +164,7 @@ func (s *State) moveMoves(dst []Move, play []uint8) []Move {
 		}
 		for _, to := range play {
 			d := &s.game.defs[to]
-			if d.typ == Location && d.moveCost <= s.ready && s.marks[c].at != to {
+			if d.typ == Location && !s.cannot(c, cannotMove) && d.moveCost <= s.ready && s.marks[c].at != to {
 				dst = add(dst, MoveTo, 2, uint16(c), uint16(to))
 			}
 		}
@@ -172,7 +176,7 @@ func (s *State) playMoves(dst []Move, hand []uint8) []Move {
 	from, twoWays := len(dst), false
 	for _, c := range hand {
 		d := &s.game.defs[c]
-		if s.price(d.cost) > s.ready {
+		if s.price(c, d.cost) > s.ready {
 			continue
 		}
 		dst = add(dst, PlayCard, 1, uint16(c), 0)
@@ -192,7 +196,7 @@ func (s *State) shiftMoves(dst []Move, hand, play []uint8) []Move {
 	from, twoWays := len(dst), false
 	for _, c := range hand {
 		d := &s.game.defs[c]
-		if d.shift == NoShift || d.shift == HandShift || d.discards == 0 && s.price(d.shiftCost) > s.ready {
+		if d.shift == NoShift || d.shift == HandShift || d.discards == 0 && s.price(c, d.shiftCost) > s.ready {
 			continue
 		}
 		for _, base := range play {
@@ -245,7 +249,7 @@ func (s *State) singMoves(dst []Move, hand, singers []uint8) []Move {
 		}
 		if d.singTogether == 0 {
 			for _, singer := range singers {
-				if s.game.defs[singer].sings >= d.cost { // CR 5.4.4.2
+				if s.sings(singer) >= d.cost && !s.cannot(singer, cannotSing) { // CR 5.4.4.2
 					dst = add(dst, Sing, 2, uint16(c), uint16(singer))
 				}
 			}
@@ -258,7 +262,7 @@ func (s *State) singMoves(dst []Move, hand, singers []uint8) []Move {
 
 // choir is the search for the sets of singers of one song.
 type choir struct {
-	game    *Game
+	value   [MaxDeck]uint8 // what each singer counts as
 	singers []uint8
 	cost    int // one singer of this cost is enough (CR 5.4.4.2)
 	total   int // and so are several of this total (CR 8.12.2)
@@ -275,10 +279,12 @@ const maxSingSteps = 200_000
 // togetherMoves appends each set of singers that can sing and of which no smaller set can.
 func (s *State) togetherMoves(dst []Move, song uint16, singers []uint8) []Move {
 	d := &s.game.defs[song]
-	ch := choir{game: s.game, singers: singers, cost: int(d.cost), total: int(d.singTogether), limit: len(dst) + MaxSingSets,
-		steps: maxSingSteps}
+	ch := choir{singers: singers, cost: int(d.cost), total: int(d.singTogether), limit: len(dst) + MaxSingSets, steps: maxSingSteps}
 	for _, c := range singers {
-		if v := s.game.defs[c].sings; v < d.cost {
+		if ch.value[c] = s.sings(c); s.cannot(c, cannotSing) {
+			ch.value[c] = 0
+		}
+		if v := ch.value[c]; v < d.cost {
 			ch.rest[c] = uint16(v)
 		}
 	}
@@ -298,7 +304,7 @@ func (ch *choir) extend(dst []Move, m *Move, sum, least int) []Move {
 		return dst
 	}
 	for _, c := range ch.singers {
-		v := int(ch.game.defs[c].sings)
+		v := int(ch.value[c])
 		if ch.steps == 0 || len(dst) == ch.limit {
 			return dst
 		}

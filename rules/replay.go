@@ -10,7 +10,7 @@ func (g *Game) Replay(seed uint64, text string) (State, error) {
 	}
 	made := 0
 	for word, rest := nextWord(text); word != ""; word, rest = nextWord(rest) {
-		if err := s.play(word, made); err != nil {
+		if err := s.play(word, made, nil); err != nil {
 			return s, err
 		}
 		made++
@@ -19,7 +19,7 @@ func (g *Game) Replay(seed uint64, text string) (State, error) {
 }
 
 // play makes the move that a word stands for, as the one after so many.
-func (s *State) play(word string, made int) error {
+func (s *State) play(word string, made int, t *telling) error {
 	if made == MaxMoves {
 		return &MoveError{Position: made + 1, Move: quoteWord(word), Reason: errTooMany}
 	}
@@ -31,7 +31,7 @@ func (s *State) play(word string, made int) error {
 		e := s.refuse(f)
 		return &MoveError{made + 1, word, e.Reason, e.Rule}
 	}
-	s.do(&m)
+	s.doTold(&m, t)
 	return nil
 }
 
@@ -55,11 +55,12 @@ func (g *Game) Record(seed uint64, text string) (*Record, error) {
 	}
 	for word, rest := nextWord(text); word != ""; word, rest = nextWord(rest) {
 		before := r.State
-		if err := r.State.play(word, len(r.Moves)); err != nil {
+		var t telling
+		if err := r.State.play(word, len(r.Moves), r.tells(&t)); err != nil {
 			return r, err
 		}
 		m, _ := parseMove(word)
-		r.add(&before, m)
+		r.add(&before, m, &t)
 	}
 	return r, nil
 }
@@ -70,17 +71,26 @@ func (r *Record) Apply(m Move) error {
 		return &MoveError{Position: MaxMoves + 1, Move: m.String(), Reason: errTooMany}
 	}
 	before := r.State
-	if err := r.State.Apply(m); err != nil {
+	var t telling
+	if err := r.State.apply(m, r.tells(&t)); err != nil {
 		return err
 	}
 	m.sort()
-	r.add(&before, m)
+	r.add(&before, m, &t)
 	return nil
 }
 
-func (r *Record) add(before *State, m Move) {
+// tells is where a move tells what its abilities do; only games with texts have any.
+func (r *Record) tells(t *telling) *telling {
+	if r.State.game == nil || r.State.game.text == nil {
+		return nil
+	}
+	return t
+}
+
+func (r *Record) add(before *State, m Move, t *telling) {
 	r.Moves = append(r.Moves, m)
-	r.Log = append(r.Log, describe(before, &r.State, &m))
+	r.Log = append(r.Log, describe(before, &r.State, &m, t))
 }
 
 // Bag returns the reminders that the latest move other than a by-hand effect

@@ -98,7 +98,8 @@ func (r Reason) String() string {
 type zone uint8
 
 const (
-	zoneDiscard zone = iota
+	zoneDiscard   zone = iota
+	zoneResolving      // an action whose effect resolves (CR 6.7.1.2); no zone that a view shows
 	zoneInk
 	zoneUnder // under a card in play
 	zonePlay
@@ -112,6 +113,8 @@ const (
 	mDrying
 	mBoosted // its Boost was used this turn
 	mFaceDown
+	mShifted // it was played by Shift
+	mUsed    // its first once-a-turn ability was used; the next two bits are those of the others
 )
 
 // nowhere is the mark.at of a card that is neither at a location nor under a card.
@@ -144,6 +147,7 @@ type State struct {
 	cards [MaxDeck]uint8
 	marks [MaxDeck]mark
 	status
+	textState
 }
 
 // status is the part of a state that does not grow with the deck.
@@ -188,9 +192,17 @@ func (g *Game) Start(seed uint64) State {
 // Deal is [Game.Start] into a state that the caller already has, whatever is in it.
 func (g *Game) Deal(s *State, seed uint64) {
 	n := uint8(g.size)
+	if g.position != nil {
+		*s = *g.position
+		s.seed = seed
+		return
+	}
 	if s.game == g { // beyond n nothing was ever written
 		clear(s.marks[:n])
 		s.status = status{}
+		if g.text != nil {
+			s.textState = textState{}
+		}
 	} else {
 		*s = State{}
 		s.game = g
@@ -278,10 +290,20 @@ func (s *State) Drawn() []uint8 {
 func (s *State) Shuffles() int { return int(s.shuffles) }
 
 // MayInk reports whether this turn's ink (CR 4.2.3), or one more by an effect, is still to come.
-func (s *State) MayInk() bool { return s.Step() == StepMain && s.inked <= s.extraInk }
+func (s *State) MayInk() bool {
+	return s.Step() == StepMain && (s.inked <= s.extraInk || s.game.text != nil && int(s.inked) <= int(s.extraInk)+s.allowed(moreInk))
+}
 
 // Less returns how much ink less the next card played this turn costs by effects.
 func (s *State) Less() int { return int(s.less) }
+
+// Price returns what playing the card in hand with this number costs now.
+func (s *State) Price(n int) int {
+	if s.game == nil || n < 0 || n >= s.game.size {
+		return 0
+	}
+	return int(s.price(uint8(n), s.game.defs[n].cost))
+}
 
 // InPlay reports whether the card with this number is in play, the training opponent's included.
 func (s *State) InPlay(n int) bool {

@@ -20,8 +20,12 @@ func (s *State) begin() {
 func (s *State) startTurn() {
 	s.turn++
 	// Ready: CR 3.2.1.1.
-	for _, c := range s.Play() {
-		s.marks[c].bits &^= mExerted | mBoosted
+	if s.game.text != nil {
+		s.readyStep()
+	} else {
+		for _, c := range s.Play() {
+			s.marks[c].bits &^= mExerted | mBoosted
+		}
 	}
 	s.ready += s.exerted
 	s.exerted = 0
@@ -29,16 +33,26 @@ func (s *State) startTurn() {
 	// Set: CR 3.2.2.1, and lore from locations at once, without the bag (CR 3.2.2.2).
 	for _, c := range s.Play() {
 		s.marks[c].bits &^= mDrying
-		if d := &s.game.defs[c]; d.typ == Location {
-			s.lore += uint16(d.lore)
+		if s.game.defs[c].typ == Location {
+			s.lore += uint16(s.loreOf(c))
 		}
 	}
 	s.checkState()
 	if s.step == StepOver {
 		return
 	}
+	if s.game.text != nil { // what is in the bag resolves before the Draw step (CR 3.2.2.3)
+		s.phase = phaseSet
+		s.fire(evStart, noCard)
+		return
+	}
+	s.drawStep()
+}
+
+// drawStep is the Draw step.
+func (s *State) drawStep() {
 	// Draw: CR 3.2.3.1; the starting player skips the first.
-	if s.turn > 1 || s.game.second {
+	if (s.turn > 1 || s.game.second) && s.allowed(skipsDraw) == 0 {
 		s.draw()
 		s.checkState()
 	}
@@ -46,6 +60,24 @@ func (s *State) startTurn() {
 
 // endTurn is the End-of-Turn Phase (CR 3.4) and the beginning of your next turn.
 func (s *State) endTurn() {
+	if s.game.text != nil { // "at the end" comes before "this turn" ends (CR 3.4.1.1)
+		s.phase = phaseEnd
+		s.fire(evEnd, noCard)
+		return
+	}
+	s.finishTurn()
+}
+
+// finishTurn ends what lasts this turn and begins your next one.
+func (s *State) finishTurn() {
+	if s.game.text != nil {
+		s.endMods()
+		clear(s.cheaper[:s.lessLen])
+		s.lessLen = 0
+		if s.checkState(); s.step == StepOver { // a willpower may have been more
+			return
+		}
+	}
 	s.inked, s.extraInk, s.less = 0, 0, 0 // what lasts this turn ends (CR 3.4.1.2)
 	// The final check of a turn (CR 3.4.2) is the only one that looks for an empty deck.
 	if s.game.edition == Edition2 && s.game.variant != PackRush && s.DeckSize() == 0 { // CR 1.8.1.2
@@ -62,7 +94,7 @@ func (s *State) checkState() {
 	}
 	tried := s.triedDraw
 	s.triedDraw = false
-	if s.hurt {
+	for s.hurt || s.game.text != nil && s.worn() {
 		s.banishDamaged()
 	}
 	switch {
@@ -78,6 +110,11 @@ func (s *State) checkState() {
 // banishDamaged banishes everything whose damage reaches its willpower (CR 1.8.1.4).
 func (s *State) banishDamaged() {
 	s.hurt = false
+	if s.game.text != nil {
+		s.banishWorn()
+		s.banishFoes()
+		return
+	}
 	for i := 0; i < len(s.Play()); {
 		c := s.Play()[i]
 		d := &s.game.defs[c]
@@ -87,6 +124,11 @@ func (s *State) banishDamaged() {
 		}
 		i++
 	}
+	s.banishFoes()
+}
+
+// banishFoes banishes the training opponent's cards in the same way.
+func (s *State) banishFoes() {
 	for i := range s.game.opponents {
 		f := &s.foes[i]
 		if !f.gone && f.damage >= s.game.defs[s.game.size+i].willpower {
@@ -98,4 +140,49 @@ func (s *State) banishDamaged() {
 // over ends the game.
 func (s *State) over(o Outcome, r Reason) {
 	s.step, s.outcome, s.reason = StepOver, o, r
+}
+
+// worn reports whether a card in play has as much damage as willpower, which abilities may
+// have made less.
+func (s *State) worn() bool {
+	for _, c := range s.Play() {
+		if s.isWorn(c) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) isWorn(c uint8) bool {
+	typ := s.game.defs[c].typ
+	return (typ == Character || typ == Location) && int(s.marks[c].damage) >= s.willpower(c)
+}
+
+// banishWorn banishes them at once, so that each sees the others go (CR 1.8.4).
+func (s *State) banishWorn() {
+	var gone set
+	for _, c := range s.Play() {
+		if s.isWorn(c) {
+			gone.add(c)
+		}
+	}
+	s.banishCards(gone)
+}
+
+// readyStep readies the cards in play that may be (CR 3.2.1.1). What lasts until your turn
+// starts ends first, and what says that a card does not ready in this step after it.
+func (s *State) readyStep() {
+	s.startMods(untilStart)
+	var ready set
+	for _, c := range s.Play() {
+		if s.marks[c].bits&mExerted != 0 && !s.cannot(c, cannotReady) && !s.cannot(c, cannotReadyAtStart) {
+			ready.add(c)
+		}
+		s.marks[c].bits &^= mBoosted | mUsed | mUsed<<1 | mUsed<<2
+	}
+	for c := range ready.all() {
+		s.marks[c].bits &^= mExerted
+		s.fire(evReadies, c)
+	}
+	s.startMods(untilReady)
 }

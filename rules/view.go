@@ -16,6 +16,26 @@ type View struct {
 	Log     []Line      `json:"log"`
 	// Opponents is the training opponent's row. Without one the field is not there.
 	Opponents []PlayView `json:"opponents,omitempty"`
+	*TextView            // only where the engine carries out texts
+}
+
+// TextView is what a view has more when the engine carries out what cards do.
+type TextView struct {
+	Texts    int        `json:"texts"`    // number of the effect table
+	Question *Question  `json:"question"` // or null
+	Bag      []Waiting  `json:"bag"`      // abilities that wait, in the order they came
+	Drops    int        `json:"drops"`    // ink drops
+	Order    []int      `json:"order"`    // the deck, its top first: for scripts only
+	Coverage []CardText `json:"coverage"` // card by card of the deck, who carries out its text
+}
+
+// CardText is who carries out what a card of the deck does.
+type CardText struct {
+	Card     string `json:"card"`
+	FullName string `json:"full_name"`
+	Copies   int    `json:"copies"`
+	By       string `json:"by"`            // plain, carried, nothing (alone) or by_hand
+	Why      string `json:"why,omitempty"` // of by_hand: what of its code is not known
 }
 
 // CardView is a card outside play.
@@ -23,6 +43,7 @@ type CardView struct {
 	N        int    `json:"n"`
 	Card     string `json:"card"` // its id
 	FullName string `json:"full_name"`
+	Cost     *int   `json:"cost,omitempty"` // as it counts now, in hand, where the engine carries out texts
 }
 
 // PlayView is a card in play.
@@ -33,6 +54,15 @@ type PlayView struct {
 	Damage   int   `json:"damage"`
 	Under    []int `json:"under"`    // the cards under it, oldest first
 	Location *int  `json:"location"` // where a character is, or null
+	*NowView       // only where the engine carries out texts
+}
+
+// NowView are the numbers of a card in play as they count now.
+type NowView struct {
+	Strength  int      `json:"strength"`
+	Willpower int      `json:"willpower"`
+	Lore      int      `json:"lore"`
+	Now       []string `json:"now"` // its keywords with their numbers, without Shift
 }
 
 // InkwellView is the inkwell. Scripts see its cards; players may not (CR 7.5.4).
@@ -77,6 +107,9 @@ func (s *State) View() View {
 			v.Opponents = append(v.Opponents, s.playView(n))
 		}
 	}
+	if s.game.text != nil {
+		s.textView(&v)
+	}
 	for _, m := range s.Moves(nil) {
 		v.Legal = append(v.Legal, m.String())
 	}
@@ -85,7 +118,29 @@ func (s *State) View() View {
 
 func (s *State) cardView(n int) CardView {
 	c := s.game.cards[n]
-	return CardView{n, c.ID, c.FullName}
+	return CardView{N: n, Card: c.ID, FullName: c.FullName}
+}
+
+// textView adds what only games with texts have.
+func (s *State) textView(v *View) {
+	t := &TextView{Texts: s.game.text.table, Question: s.Question(), Bag: s.Waits(), Drops: int(s.drops), Order: []int{}, Coverage: []CardText{}}
+	for i := range v.Hand {
+		cost := s.Price(v.Hand[i].N)
+		v.Hand[i].Cost = &cost
+	}
+	for i := range v.Play {
+		c := uint8(v.Play[i].N)
+		v.Play[i].NowView = &NowView{s.strength(c), s.willpower(c), s.loreOf(c), s.nowKeywords(c)}
+	}
+	whole := *s // the order behind what is drawn is settled in a copy
+	whole.settleTo(s.game.size)
+	for _, c := range whole.cards[whole.top():s.game.size] {
+		t.Order = append(t.Order, int(c))
+	}
+	for _, c := range s.game.text.cover {
+		t.Coverage = append(t.Coverage, CardText{c.Card, c.FullName, c.Copies, c.By.String(), c.Why})
+	}
+	v.TextView = t
 }
 
 func (s *State) playView(n int) PlayView {

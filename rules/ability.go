@@ -1,0 +1,391 @@
+package rules
+
+import "inkcheck/rules/effect"
+
+// Ability is one ability of a card besides its keywords, as the effect table has it.
+type Ability struct {
+	N    int // number of the ability on the card, from 1
+	Code *effect.Code
+}
+
+// program is what the abilities of a game's cards are compiled to: flat lists that point
+// into each other by index, so that a state needs only numbers.
+type program struct {
+	table     int // number of the effect table
+	abilities []ability
+	code      []instr
+	some      []some
+	filters   []filter
+	amounts   []amount
+	tests     []test
+	changes   []change
+	statics   []static
+	of        []span     // by entry: its abilities that are carried out
+	cover     []Coverage // by entry
+	listens   uint64     // bit e: some ability waits for event e
+	keywords  []keywords // by entry: as printed
+	names     []set      // by entry: the entries with a name in common
+}
+
+// span is a part of a list.
+type span struct{ from, len uint16 }
+
+// ability is one that is carried out. Of a static one the parts stand in statics.
+type ability struct {
+	entry  uint8
+	n      uint8 // as in the effect table
+	slot   uint8 // which of the card's abilities, for its once-a-turn mark
+	once   bool
+	resolv bool // of an action (do)
+	start  uint16
+	events [maxEvents]trigger
+	cond   span // EVENT[C]: holds at that moment
+	tree   *effect.Code
+}
+
+// maxEvents is how many events one ability may wait for.
+const maxEvents = 3
+
+// trigger is an event that an ability waits for.
+type trigger struct {
+	event  event
+	others bool   // it befalls a card of the filter, not needfully this one
+	filter uint16 // of others
+}
+
+// event is something that abilities wait for.
+type event uint8
+
+const (
+	noEvent event = iota
+	evPlay
+	evQuest
+	evBanished
+	evLeave
+	evReturned
+	evSings
+	evMoves
+	evMoveHere
+	evBoosted
+	evBoostUsed
+	evReadies
+	evExerts
+	evInked
+	evDrawn
+	evDiscarded
+	evStart
+	evEnd
+	evShiftedOn
+	evDealt
+	evHealed
+	evDropped
+	eventCount
+)
+
+// events are the words of the notation for the events that are known. An event that
+// only an opponent can bring about is never: alone it does not happen.
+var events = map[effect.EventWord]event{
+	"play": evPlay, "anyplay": evPlay, "quest": evQuest, "banished": evBanished, "leave": evLeave,
+	"returned": evReturned, "sings": evSings, "moves": evMoves, "movehere": evMoveHere,
+	"boosted": evBoosted, "boostused": evBoostUsed, "readies": evReadies, "exerts": evExerts, "inked": evInked,
+	"drawn": evDrawn, "discarded": evDiscarded, "start": evStart, "end": evEnd, "eachend": evEnd,
+	"shiftedon": evShiftedOn, "dealt": evDealt, "healed": evHealed, "dropped": evDropped,
+}
+
+// never are the events that do not happen in a game alone: they need an opponent's card
+// or turn (CR 4.6 challenges need a target).
+var never = map[effect.EventWord]bool{
+	"oppplay": true, "challenge": true, "challenged": true, "challengeend": true, "challenged.banished": true,
+	"challenge.banished": true, "banisher": true, "banished.ch": true, "support": true, "deals.ch": true,
+	"oppchosen": true, "oppdrawn": true, "oppdiscards": true, "oppend": true,
+}
+
+// opcode is what an instruction does.
+type opcode uint8
+
+const (
+	opEnd        opcode = iota
+	opMay               // may: asks, and jumps to the end of the sentence on no
+	opMayDone           // notes for else whether what was chosen was done
+	opElse              // jumps unless the condition before was false or the may not taken
+	opIfDid             // jumps unless the clause before was done
+	opIf                // jumps unless its condition holds
+	opJump              //
+	opNeed              // A => B: jumps unless all of A was done (CR 6.1.5.1)
+	opJoin              // begins A & B, which is done when all of it is
+	opJoined            // one part of it
+	opJoinEnd           //
+	opMode              // choice: the next n instructions are jumps to its options
+	opLoop              // notes how often
+	opAgain             // jumps back as often
+	opNothing           // what an opponent would do: not done
+	opDraw              //
+	opDrawTo            //
+	opDiscard           // cards of the hand
+	opDiscardAny        // an amount of any cards of the hand
+	opGain              //
+	opLose              //
+	opMill              //
+	opDrops             // get ink drops
+	opUndrop            //
+	opInkTop            //
+	opExtraInk          //
+	opPay               //
+	opReadyInk          //
+	opPut               // cards to a place
+	opBanish            //
+	opBounce            //
+	opExert             //
+	opReady             //
+	opShuffleIn         //
+	opShuffle           //
+	opLook              //
+	opTake              // of the cards looked at
+	opRest              //
+	opReorder           //
+	opScry              //
+	opSearch            //
+	opChange            //
+	opDamage            //
+	opHeal              //
+	opChoose            //
+	opLess              //
+	opTuck              //
+	opCount             //
+)
+
+// flags of an instruction.
+const (
+	fxExerted uint8 = 1 << iota // what goes there is exerted
+	fxReveal                    // shown
+	fxPutOn                     // damage is put, not dealt
+	fxUpTo                      // an amount from 0
+	fxBody                      // declined or empty, it ends the rest of its body
+)
+
+// instr is one instruction.
+type instr struct {
+	op     opcode
+	flags  uint8
+	amount uint16 // index of an amount, or of the first test of a condition
+	some   uint16 // index of a some, or how many tests
+	to     uint16 // where a jump goes, index of a change, places
+}
+
+// ref is how the cards that a clause is about are found.
+type ref uint8
+
+const (
+	refSelf ref = iota
+	refIt
+	refThem
+	refChoose // chosen, a, 2, …: the player decides
+	refAll
+	refAny // one card of theirs, in a condition
+)
+
+// some says which cards a clause is about.
+type some struct {
+	ref      ref
+	anywhere bool  // self and it: wherever they lie
+	min, max uint8 // of refChoose; anyNumber: no end
+	filter   uint16
+	zones    uint8
+}
+
+const anyNumber = 255
+
+// zones that cards of an effect are in.
+const (
+	inPlay uint8 = 1 << iota
+	inHand
+	inDiscard
+	inInk
+	inLooked
+	inDeck
+	inUnder
+)
+
+// filter is the cards whose print fits, with what else must hold now.
+type filter struct {
+	cards set
+	now   [4]check
+}
+
+// checkKind is what a filter asks about a card at the moment.
+type checkKind uint8
+
+const (
+	noCheck checkKind = iota
+	isOther
+	isIt
+	isExerted
+	isDamaged
+	isBoosted
+	isHere
+	isAtLocation
+	isAtSame
+	hasStrength
+	hasWillpower
+	hasLore
+	hasCost // compared with an amount that is not fixed
+	hasKeyword
+	hasNameOfIt
+	hasNameOfSelf
+	isInThem
+)
+
+// check is one question of a filter.
+type check struct {
+	kind    checkKind
+	not     bool
+	compare compare
+	n       uint16 // index of an amount, or a keyword
+}
+
+type compare uint8
+
+const (
+	atMost compare = iota
+	atLeast
+	equal
+	below
+	above
+)
+
+var compares = map[effect.Compare]compare{"<=": atMost, ">=": atLeast, "=": equal, "<": below, ">": above}
+
+func (c compare) holds(a, b int) bool {
+	switch c {
+	case atMost:
+		return a <= b
+	case atLeast:
+		return a >= b
+	case below:
+		return a < b
+	case above:
+		return a > b
+	}
+	return a == b
+}
+
+// amountKind is how an amount is known.
+type amountKind uint8
+
+const (
+	fixed amountKind = iota
+	theX
+	times
+	plus
+	atMostN
+	howMany
+	howManyNames
+	strengthOf
+	willpowerOf
+	loreOf
+	costOf
+	damageOf
+	everything
+	inkNow
+	dropsNow
+	loreNow
+)
+
+// amount is a number, known or not.
+type amount struct {
+	kind amountKind
+	n    uint8
+	of   uint16 // another amount
+	some uint16
+}
+
+// testKind is what a condition asks.
+type testKind uint8
+
+const (
+	isSome testKind = iota // there is such a card
+	compared
+	isBoostedSelf
+	isShifted
+	isDone
+	isNever
+)
+
+// test is one condition of several that must all hold.
+type test struct {
+	kind    testKind
+	not     bool
+	ofIt    bool // of isBoostedSelf and isShifted: it, not this card
+	compare compare
+	n       uint8
+	amount  uint16
+	some    uint16
+}
+
+// changeKind is what a change does to a card.
+type changeKind uint8
+
+const (
+	noChange changeKind = iota
+	addStrength
+	addWillpower
+	addLore
+	addKeyword
+	loseKeyword
+	cannotQuest
+	cannotReady
+	cannotReadyAtStart
+	cannotSing
+	cannotMove
+	mustQuest
+	questsDrying
+	addSinging
+	// Of no consequence without an opponent, but kept, since cards say so and may ask.
+	cannotBe
+	entersExerted
+	mayEnterExerted
+)
+
+// change is one change to cards.
+type change struct {
+	kind    changeKind
+	keyword keyword
+	minus   bool
+	until   until
+	amount  uint16
+}
+
+// until is how long a change lasts.
+type until uint8
+
+const (
+	whileInPlay  until = iota
+	untilEnd           // the end of this turn
+	untilStart         // the start of your next turn
+	untilNextEnd       // the end of your next turn
+	untilReady         // your next Ready step
+)
+
+// static is one part of a static ability.
+type static struct {
+	entry  uint8
+	n      uint8
+	kind   staticKind
+	kinds  uint32 // of its changes
+	cond   span
+	not    bool // unless
+	some   uint16
+	change span // of changes
+	amount uint16
+}
+
+type staticKind uint8
+
+const (
+	changesCards staticKind = iota
+	costsLess
+	costsMore
+	allInkable
+	moreInk
+	skipsDraw
+)

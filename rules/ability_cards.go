@@ -1,0 +1,326 @@
+package rules
+
+import (
+	"slices"
+
+	"inkcheck/rules/effect"
+)
+
+// set is a set of card numbers.
+type set [4]uint64
+
+func (s *set) add(c uint8)      { s[c>>6] |= 1 << (c & 63) }
+func (s *set) remove(c uint8)   { s[c>>6] &^= 1 << (c & 63) }
+func (s *set) has(c uint8) bool { return s[c>>6]>>(c&63)&1 != 0 }
+func (s *set) empty() bool      { return *s == set{} }
+
+// target compiles the cards of a clause. none is true for cards that only an opponent has.
+func (c *compiler) target(t *effect.Target, usual uint8) (i uint16, none bool) {
+	if t == nil || len(t.Refs) != 1 {
+		c.unknown("several cards in one place")
+	}
+	return c.ref(&t.Refs[0], usual)
+}
+
+// ref compiles one reference. usual are the zones where such cards lie when none is named.
+func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
+	s := some{zones: usual, min: 1, max: 1}
+	if r.Written {
+		s.min, s.max = uint8(r.Min), uint8(r.Max)
+		if r.Max == effect.Any {
+			s.max = anyNumber
+		}
+	}
+	switch r.Word {
+	case effect.Self:
+		s.ref = refSelf
+	case effect.It:
+		s.ref = refIt
+	case effect.Them:
+		s.ref = refThem
+	case effect.Every:
+		s.ref = refAll
+	case effect.Chosen, effect.One, effect.Number:
+		s.ref = refChoose
+	case effect.Bare:
+		s.ref = refAny
+	case effect.Theirs, effect.PerEach, effect.Copies:
+		c.unknown("cards that each player chooses")
+	default:
+		c.unknown("the cards " + string(r.Word))
+	}
+	if f := r.Filter; f != nil {
+		if f.Under != nil {
+			c.unknown("cards under a card")
+		}
+		if f.Zones != nil {
+			s.zones = 0
+			for _, z := range f.Zones {
+				s.zones |= c.zone(z)
+			}
+			if r.Word == effect.Self && (!c.left || s.zones != inDiscard) {
+				c.unknown("this card where it is not in play")
+			}
+		}
+		s.filter = c.filterIn(f, s.zones)
+		if c.p.filters[s.filter].cards.empty() {
+			none = true
+		}
+	} else {
+		s.filter = c.everyCard()
+	}
+	c.p.some = append(c.p.some, s)
+	return uint16(len(c.p.some) - 1), none
+}
+
+func (c *compiler) zone(z effect.Zone) uint8 {
+	switch z {
+	case "hand":
+		return inHand
+	case "discard":
+		return inDiscard
+	case "anydiscard": // alone only yours
+		if c.g.opponents == 0 {
+			return inDiscard
+		}
+	case "ink":
+		return inInk
+	case "under":
+		return inUnder
+	case "oppdiscard", "opphand":
+		if c.g.opponents == 0 {
+			return 0
+		}
+	}
+	c.unknown("the zone " + string(z))
+	return 0
+}
+
+// everyCard is the filter without words.
+func (c *compiler) everyCard() uint16 {
+	var f filter
+	for _, b := range c.bits {
+		f.cards = f.cards.or(b)
+	}
+	return c.addFilter(f)
+}
+
+func (s set) or(o set) set {
+	for i := range s {
+		s[i] |= o[i]
+	}
+	return s
+}
+
+func (s set) and(o set) set {
+	for i := range s {
+		s[i] &= o[i]
+	}
+	return s
+}
+
+func (c *compiler) addFilter(f filter) uint16 {
+	if i := slices.Index(c.p.filters, f); i >= 0 {
+		return uint16(i)
+	}
+	c.p.filters = append(c.p.filters, f)
+	return uint16(len(c.p.filters) - 1)
+}
+
+func (c *compiler) filter(f *effect.Filter) uint16 { return c.filterIn(f, inPlay) }
+
+// filterIn compiles a filter of cards in zones.
+func (c *compiler) filterIn(f *effect.Filter, zones uint8) uint16 {
+	if f.Either != nil {
+		var all filter
+		for i := range f.Either {
+			one := c.p.filters[c.filterIn(&f.Either[i], zones)]
+			if one.now[0].kind != noCheck {
+				c.unknown("one of two filters that look at the moment")
+			}
+			all.cards = all.cards.or(one.cards)
+		}
+		return c.addFilter(all)
+	}
+	var out filter
+	for i := range c.g.entries {
+		if c.prints(i, f) {
+			out.cards = out.cards.or(c.bits[i])
+		}
+	}
+	mine, checks := false, 0
+	for i := range f.Words {
+		w := &f.Words[i]
+		if w.Kind == effect.WordFilter && w.Word == "my" {
+			mine = !w.Not
+		}
+		if w.Kind == effect.WordFilter && w.Word == "opp" {
+			if c.g.opponents > 0 {
+				c.unknown("cards of a training opponent")
+			}
+			return c.addFilter(filter{})
+		}
+		ch, ok := c.check(w)
+		if !ok {
+			continue
+		}
+		if checks == len(out.now) {
+			c.unknown("so many words in a filter")
+		}
+		if ch.kind == isExerted && zones&^inPlay != 0 {
+			c.unknown("ready or exerted cards that are not in play")
+		}
+		out.now[checks] = ch
+		checks++
+	}
+	if c.g.opponents > 0 && !mine && zones&inPlay != 0 && f.Kinds != nil {
+		c.unknown("cards of either side, with a training opponent")
+	}
+	return c.addFilter(out)
+}
+
+// prints reports whether a card of the deck fits what a filter asks of its print.
+func (c *compiler) prints(entry int, f *effect.Filter) bool {
+	card := &c.g.entries[entry].Card
+	if f.Kinds != nil && slices.ContainsFunc(f.Kinds, func(k effect.Kind) bool { return c.isKind(card, k) }) == f.Not {
+		return false
+	}
+	for i := range f.Words {
+		w := &f.Words[i]
+		switch w.Kind {
+		case effect.NameFilter:
+			if w.Names != nil && slices.ContainsFunc(Names(card.Name), func(n string) bool { return slices.Contains(w.Names, n) }) == w.Not {
+				return false
+			}
+		case effect.InkFilter:
+			if card.Inks == nil {
+				c.unknown("the inks of a card")
+			}
+			if !slices.Contains(card.Inks, w.Ink) {
+				return false
+			}
+		case effect.TypeFilter:
+			if w.Types[0].Keyword == "" && slices.ContainsFunc(w.Types, func(t effect.Type) bool {
+				return slices.Contains(card.Classifications, t.Class)
+			}) == w.Not {
+				return false
+			}
+		case effect.CompareFilter:
+			if w.Stat == "cost" && w.Amount.Kind == effect.Fixed && !compares[w.Compare].holds(card.Cost, w.Amount.N) {
+				return false
+			}
+		case effect.WordFilter:
+			if w.Word == "inkable" && card.Inkable == w.Not || w.Word == "song" && card.Song == w.Not {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (c *compiler) isKind(card *Card, k effect.Kind) bool {
+	switch k {
+	case "char":
+		return card.Type == Character
+	case "item":
+		return card.Type == Item
+	case "loc":
+		return card.Type == Location
+	case "action":
+		return card.Type == Action
+	case "song":
+		return card.Song
+	case "card":
+		return true
+	}
+	c.unknown("the kind " + string(k))
+	return false
+}
+
+// check compiles a word of a filter that looks at the moment; ok is false for those of the print.
+func (c *compiler) check(w *effect.FilterWord) (ch check, ok bool) {
+	ch.not = w.Not
+	switch w.Kind {
+	case effect.NameFilter:
+		switch w.NameOf {
+		case effect.It:
+			ch.kind = hasNameOfIt
+		case effect.Self:
+			ch.kind = hasNameOfSelf
+		default:
+			return ch, false
+		}
+		return ch, true
+	case effect.TypeFilter:
+		if w.Types[0].Keyword == "" {
+			if slices.ContainsFunc(w.Types, func(t effect.Type) bool { return t.Keyword != "" }) {
+				c.unknown("a keyword or a classification")
+			}
+			return ch, false
+		}
+		if len(w.Types) > 1 {
+			c.unknown("one of two keywords")
+		}
+		kw, known := keywordNames[string(w.Types[0].Keyword)]
+		if !known {
+			c.unknown("the keyword " + string(w.Types[0].Keyword))
+		}
+		ch.kind, ch.n = hasKeyword, uint16(kw)
+		return ch, true
+	case effect.CompareFilter:
+		return c.checkNumber(w)
+	case effect.WordFilter:
+		return c.checkWord(w, ch)
+	}
+	return ch, false
+}
+
+func (c *compiler) checkNumber(w *effect.FilterWord) (ch check, ok bool) {
+	switch w.Stat {
+	case "S":
+		ch.kind = hasStrength
+	case "W":
+		ch.kind = hasWillpower
+	case "L":
+		ch.kind = hasLore
+	case "cost":
+		if w.Amount.Kind == effect.Fixed {
+			return ch, false
+		}
+		ch.kind = hasCost
+	default:
+		c.unknown("cards by " + w.Stat)
+	}
+	ch.compare, ch.n = compares[w.Compare], c.amount(w.Amount)
+	return ch, true
+}
+
+func (c *compiler) checkWord(w *effect.FilterWord, ch check) (check, bool) {
+	switch w.Word {
+	case "my", "inkable", "song":
+		return ch, false
+	case "other":
+		ch.kind = isOther
+	case "it":
+		ch.kind = isIt
+	case "exerted":
+		ch.kind = isExerted
+	case "ready":
+		ch.kind, ch.not = isExerted, !ch.not
+	case "dmg":
+		ch.kind = isDamaged
+	case "boosted":
+		ch.kind = isBoosted
+	case "here":
+		ch.kind = isHere
+	case "atloc":
+		ch.kind = isAtLocation
+	case "sameloc":
+		ch.kind = isAtSame
+	case "thisway":
+		ch.kind = isInThem
+	default:
+		c.unknown("cards that are " + w.Word)
+	}
+	return ch, true
+}

@@ -1,0 +1,530 @@
+package rules
+
+import (
+	"slices"
+
+	"inkcheck/rules/effect"
+)
+
+// maxModes is the most options of one choice.
+const maxModes = 8
+
+func (c *compiler) addAmount(a amount) uint16 {
+	if i := slices.Index(c.p.amounts, a); i >= 0 {
+		return uint16(i)
+	}
+	c.p.amounts = append(c.p.amounts, a)
+	return uint16(len(c.p.amounts) - 1)
+}
+
+// amount compiles a number. That of an effect is counted once, when the clause comes (CR 6.1.8).
+func (c *compiler) amount(a *effect.Amount) uint16 {
+	if a == nil {
+		c.unknown("no amount")
+	}
+	switch a.Kind {
+	case effect.Fixed:
+		if a.N > MaxNumber {
+			c.unknown("so large a number")
+		}
+		return c.addAmount(amount{kind: fixed, n: uint8(a.N)})
+	case effect.AllOf:
+		return c.addAmount(amount{kind: everything})
+	case effect.X:
+		return c.addAmount(amount{kind: theX})
+	case effect.Multiple:
+		return c.addAmount(amount{kind: times, n: uint8(a.N), of: c.amount(a.Of)})
+	case effect.Plus:
+		return c.addAmount(amount{kind: plus, n: uint8(a.N), of: c.amount(a.Of)})
+	case effect.AtMost:
+		return c.addAmount(amount{kind: atMostN, n: uint8(a.N), of: c.amount(a.Of)})
+	case effect.Bracket:
+		return c.amount(a.Of)
+	case effect.Count, effect.CountNames:
+		kind := howMany
+		if a.Kind == effect.CountNames {
+			kind = howManyNames
+		}
+		i, none := c.ref(&effect.Ref{Word: effect.Every, Filter: a.Filter}, inPlay)
+		if none {
+			return c.addAmount(amount{})
+		}
+		return c.addAmount(amount{kind: kind, some: i})
+	case effect.OppsDidNot:
+		if c.g.opponents == 0 {
+			return c.addAmount(amount{})
+		}
+	case effect.StatOf:
+		kind := map[string]amountKind{"S": strengthOf, "W": willpowerOf, "L": loreOf, "cost": costOf, "damage": damageOf}[a.Stat]
+		if len(a.Target.Refs) == 1 {
+			if w := a.Target.Refs[0].Word; (w == effect.Self || w == effect.It) && a.Target.Refs[0].Filter == nil {
+				if kind != costOf && (c.left || c.leaves()) {
+					c.unknown("a number of a card that has left play")
+				}
+				i, _ := c.target(a.Target, inPlay)
+				return c.addAmount(amount{kind: kind, some: i})
+			}
+		}
+	}
+	c.unknown("an amount of this kind")
+	return 0
+}
+
+// leaves reports whether something may have left play in the ability so far.
+func (c *compiler) leaves() bool {
+	return slices.ContainsFunc(c.p.code[min(c.start, len(c.p.code)):], func(i instr) bool {
+		return i.op == opBanish || i.op == opBounce || i.op == opPut || i.op == opShuffleIn
+	})
+}
+
+// cond compiles a condition; an empty one always holds.
+func (c *compiler) cond(cond effect.Cond) span {
+	var tests []test
+	for i := range cond {
+		tests = append(tests, c.test(&cond[i]))
+	}
+	from := len(c.p.tests)
+	c.p.tests = append(c.p.tests, tests...)
+	return span{uint16(from), uint16(len(tests))}
+}
+
+func (c *compiler) test(t *effect.Test) test {
+	out := test{not: t.Not}
+	if t.Who != nil {
+		if c.who(t.Who) {
+			c.unknown("what a player has")
+		}
+		out.kind = isNever // nobody is there who could have it
+		return out
+	}
+	switch t.Word {
+	case "have", "exists":
+		i, none := c.target(t.Target, inPlay)
+		if none {
+			out.kind = isNever
+			return out
+		}
+		out.kind, out.some = isSome, i
+	case "it is":
+		i, _ := c.ref(&effect.Ref{Word: effect.It, Filter: t.Filter}, inPlay)
+		c.p.some[i].anywhere = true
+		out.kind, out.some = isSome, i
+	case effect.IsRef:
+		i, _ := c.target(t.Target, inPlay)
+		switch w := &c.p.some[i]; {
+		case c.left && (w.ref == refSelf && w.zones == inPlay || c.p.filters[w.filter].now[0].kind != noCheck):
+			c.unknown("what a card was that has left play")
+		case w.ref == refIt && w.zones == inPlay:
+			w.anywhere = true
+		}
+		out.kind, out.some = isSome, i
+	case effect.CompareTest:
+		return c.comparison(t, out)
+	case "boosted", "shifted":
+		if out.kind, out.ofIt = isBoostedSelf, t.Of == effect.It; t.Word == "shifted" {
+			out.kind = isShifted
+		}
+		if c.left {
+			c.unknown("what a card was that has left play")
+		}
+	case "did":
+		out.kind = isDone
+	case "opp>me(x)", "opp1>me(x)": // nobody has more
+		if c.g.opponents > 0 {
+			c.unknown("a comparison with a training opponent")
+		}
+		out.kind = isNever
+	default:
+		c.unknown("the condition " + string(t.Word))
+	}
+	return out
+}
+
+func (c *compiler) comparison(t *effect.Test, out test) test {
+	if t.N > MaxNumber {
+		c.unknown("so large a number")
+	}
+	out.kind, out.compare, out.n = compared, compares[t.Compare], uint8(t.N)
+	switch {
+	case t.Left != nil:
+		out.amount = c.amount(t.Left)
+	case t.What == "drops":
+		out.amount = c.addAmount(amount{kind: dropsNow})
+	case t.What == "ink":
+		out.amount = c.addAmount(amount{kind: inkNow})
+	case t.What == "lore":
+		out.amount = c.addAmount(amount{kind: loreNow})
+	default:
+		c.unknown("the number of " + t.What)
+	}
+	return out
+}
+
+// simple are the verbs that take an amount alone.
+var simple = map[effect.Verb]opcode{
+	effect.DoDraw: opDraw, effect.DoDrawTo: opDrawTo, effect.DoGain: opGain, effect.DoLose: opLose, effect.DoMill: opMill,
+	effect.DoInkTop: opInkTop, effect.DoExtraInk: opExtraInk, effect.DoPay: opPay, effect.DoGetDrops: opDrops,
+	effect.DoRemoveDrops: opUndrop, effect.DoCountNumber: opCount,
+}
+
+// onCards are the verbs that take cards in play alone.
+var onCards = map[effect.Verb]opcode{
+	effect.DoBanish: opBanish, effect.DoBounce: opBounce, effect.DoExert: opExert, effect.DoReady: opReady, effect.DoChoose: opChoose,
+}
+
+// act compiles a verb with what it takes.
+func (c *compiler) act(n *effect.Act) {
+	if n.Who != nil {
+		if !c.who(n.Who) {
+			c.emit(instr{op: opNothing})
+			return
+		}
+		c.unknown("what is done to a player")
+	}
+	if len(n.Last) > 0 && (n.Verb != effect.DoExtraInk || n.Last[0].Word != "turn") { // extra ink is of the turn as it is
+		c.unknown("a verb that lasts")
+	}
+	for _, o := range n.Options {
+		if o != "yourchoice" { // who chooses is one player
+			c.unknown(string(n.Verb) + " with " + string(o))
+		}
+	}
+	if op, ok := simple[n.Verb]; ok {
+		i := instr{op: op, amount: c.amount(n.Amount)}
+		if n.Exerted {
+			i.flags |= fxExerted
+		}
+		c.emit(i)
+		return
+	}
+	if op, ok := onCards[n.Verb]; ok {
+		c.onCards(op, n)
+		return
+	}
+	c.actOn(n)
+}
+
+// onCards compiles a verb with cards in play, or where they are said to be.
+func (c *compiler) onCards(op opcode, n *effect.Act) {
+	t := n.Target
+	if op == opReady && len(t.Refs) == 1 && t.Refs[0].Filter != nil && slices.Equal(t.Refs[0].Filter.Zones, []effect.Zone{"ink"}) {
+		c.readyInk(&t.Refs[0])
+		return
+	}
+	for i := range t.Refs {
+		some, none := c.ref(&t.Refs[i], inPlay)
+		if none {
+			c.emit(instr{op: opNothing})
+			continue
+		}
+		if z := c.p.some[some].zones; z&^inPlay != 0 && (op != opBounce || z&^inDiscard != 0) && op != opChoose {
+			c.unknown(string(n.Verb) + " of cards that are not in play")
+		}
+		c.emit(instr{op: op, some: some})
+	}
+}
+
+func (c *compiler) readyInk(r *effect.Ref) {
+	if r.Word != effect.Every || r.Filter.Words != nil {
+		c.unknown("some cards of the inkwell")
+	}
+	c.emit(instr{op: opReadyInk})
+}
+
+// actOn compiles the other verbs.
+func (c *compiler) actOn(n *effect.Act) {
+	switch n.Verb {
+	case effect.DoDiscardNumber:
+		c.discard(n.Amount)
+	case effect.DoDiscardCards:
+		some, none := c.target(n.Target, inHand)
+		if none && c.p.some[some].ref == refChoose {
+			c.emit(instr{op: opNothing})
+			return
+		}
+		c.emit(instr{op: opDiscard, some: some})
+	case effect.DoPut:
+		c.put(n, opPut, 0)
+	case effect.DoShuffleIn:
+		some, none := c.target(n.Target, inPlay)
+		if none {
+			c.emit(instr{op: opNothing})
+			return
+		}
+		c.emit(instr{op: opShuffleIn, some: some})
+	case effect.DoShuffle:
+		c.emit(instr{op: opShuffle})
+	case effect.DoLook, effect.DoRevealTop:
+		c.atEnd(c.emit(instr{op: opLook, amount: c.amount(n.Amount)}))
+	case effect.DoTake, effect.DoTakeTo:
+		c.put(n, opTake, inLooked)
+	case effect.DoTakeNumber, effect.DoTakeNumberTo:
+		t := *n
+		if n.Amount.Kind != effect.Fixed {
+			c.unknown("so many of the cards looked at")
+		}
+		t.Target = &effect.Target{Refs: []effect.Ref{{Word: effect.Number, Written: true, Min: n.Amount.N, Max: n.Amount.N,
+			Filter: &effect.Filter{Kinds: []effect.Kind{"card"}}}}}
+		c.put(&t, opTake, inLooked)
+	case effect.DoRestTo:
+		if n.Places[0] == "shuffle" || len(n.Places) != 1 {
+			c.unknown("the rest shuffled")
+		}
+		c.emit(instr{op: opRest, to: uint16(c.place(n.Places[0]))})
+	case effect.DoReorder:
+		c.emit(instr{op: opReorder})
+	case effect.DoScry:
+		c.emit(instr{op: opScry})
+	case effect.DoSearch:
+		c.put(n, opSearch, inDeck)
+	case effect.DoDamage, effect.DoPutDamage, effect.DoHeal:
+		c.damage(n)
+	case effect.DoLess:
+		i := c.emit(instr{op: opLess, amount: c.amount(n.Amount)})
+		c.p.code[i].some = c.filterIn(n.Filter, inHand)
+		if f := &c.p.filters[c.p.code[i].some]; f.now[0].kind != noCheck {
+			c.unknown("a discount that looks at the moment")
+		}
+	case effect.DoTuck:
+		some, none := c.target(n.Target, inPlay)
+		if none {
+			c.emit(instr{op: opNothing})
+			return
+		}
+		c.emit(instr{op: opTuck, amount: c.amount(n.Amount), some: some})
+	case effect.DoLookHand, effect.DoLookDeck, effect.DoRevealHand:
+		c.lookElsewhere(n)
+	default:
+		c.unknown(string(n.Verb))
+	}
+}
+
+// lookElsewhere is a look at what an opponent has: alone there is none.
+func (c *compiler) lookElsewhere(n *effect.Act) {
+	if n.Player != nil && !c.who(n.Player) {
+		c.atEnd(c.emit(instr{op: opNothing, flags: fxBody}))
+		return
+	}
+	if n.Verb == effect.DoLookDeck {
+		c.atEnd(c.emit(instr{op: opLook, amount: c.amount(n.Amount)}))
+		return
+	}
+	c.unknown(string(n.Verb))
+}
+
+// discard compiles a number of any cards of the hand.
+func (c *compiler) discard(a *effect.Amount) {
+	s := some{ref: refChoose, zones: inHand, filter: c.everyCard()}
+	i := instr{op: opDiscard}
+	switch a.Kind {
+	case effect.AllOf:
+		s.ref = refAll
+	case effect.Range:
+		if s.max = anyNumber; a.Max != effect.Any {
+			s.max = uint8(a.Max)
+		}
+	case effect.Fixed:
+		s.min, s.max = uint8(a.N), uint8(a.N)
+	default:
+		c.unknown("a discard of so many")
+	}
+	c.p.some = append(c.p.some, s)
+	i.some = uint16(len(c.p.some) - 1)
+	c.emit(i)
+}
+
+// places are where cards are put, four bits each in the instruction; two are a choice.
+var places = map[effect.Place]goal{
+	"hand": toHand, "ink": toInk, "inke": toInkExerted, "top": toTop, "bottom": toBottom, "discard": toDiscard,
+}
+
+func (c *compiler) place(p effect.Place) goal {
+	g, ok := places[p]
+	if !ok {
+		c.unknown("cards put to " + string(p))
+	}
+	return g
+}
+
+// put compiles a verb that puts cards to a place, or one of two.
+func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
+	to := uint16(toHand) + 1
+	for k, p := range n.Places {
+		if k > 1 {
+			c.unknown("three places")
+		}
+		if k == 0 {
+			to = 0
+		}
+		to |= (uint16(c.place(p)) + 1) << (4 * k)
+	}
+	for i := range n.Target.Refs {
+		r := &n.Target.Refs[i]
+		if usual == 0 {
+			usual = inPlay
+		}
+		some, none := c.ref(r, usual)
+		if s := &c.p.some[some]; op == opPut && r.Filter == nil {
+			switch { // not where another effect has put it since
+			case s.ref == refIt:
+				s.zones = inPlay | inHand | inDiscard | inLooked
+			case s.ref == refSelf && c.left:
+				s.zones = inDiscard
+			}
+		}
+		if none && op != opTake && op != opSearch {
+			c.emit(instr{op: opNothing})
+			continue
+		}
+		if to>>4 != 0 && c.p.some[some].ref == refChoose {
+			some = c.chosenFirst(some)
+		}
+		at := c.emit(instr{op: op, some: some, to: to})
+		if op == opSearch {
+			if len(n.Target.Refs) > 1 || to>>4 != 0 {
+				c.unknown("a search for several")
+			}
+			c.p.code[at].amount = 0
+		}
+	}
+}
+
+// damage compiles damage and its removal. Alone it befalls your own cards.
+func (c *compiler) damage(n *effect.Act) {
+	i := instr{op: opDamage}
+	a := n.Amount
+	switch n.Verb {
+	case effect.DoPutDamage:
+		i.flags |= fxPutOn
+	case effect.DoHeal:
+		i.op = opHeal
+		if a.Kind == effect.Range {
+			i.flags |= fxUpTo
+			if a.Max == effect.Any {
+				a = &effect.Amount{Kind: effect.AllOf}
+			} else {
+				a = &effect.Amount{N: a.Max}
+			}
+		}
+	}
+	i.amount = c.amount(a)
+	for k := range n.Target.Refs {
+		some, none := c.ref(&n.Target.Refs[k], inPlay)
+		if none {
+			c.emit(instr{op: opNothing})
+			continue
+		}
+		if i.some = some; i.flags&fxUpTo != 0 {
+			c.healable(some)
+			if c.p.some[some].ref == refChoose {
+				i.some = c.chosenFirst(some)
+			}
+		}
+		c.emit(i)
+	}
+}
+
+// chosenFirst makes two questions of one clause: which card, and then where or how much.
+func (c *compiler) chosenFirst(i uint16) uint16 {
+	if w := c.p.some[i]; w.min != 1 || w.max != 1 {
+		c.unknown("two questions about several cards")
+	}
+	c.emit(instr{op: opChoose, some: i})
+	c.p.some = append(c.p.some, some{ref: refIt, anywhere: true, min: 1, max: 1, filter: c.everyCard()})
+	return uint16(len(c.p.some) - 1)
+}
+
+// healable checks that what "up to" leaves open needs no question: how much is removed
+// from one card is asked, from several it would be asked for each.
+func (c *compiler) healable(some uint16) {
+	if s := &c.p.some[some]; s.ref == refAll || s.max > 1 {
+		c.unknown("up to so much damage from several")
+	}
+}
+
+// untils are the durations that are known.
+var untils = map[effect.Duration]until{"turn": untilEnd, "next": untilStart, "theirnext": untilNextEnd, "nextready": untilReady}
+
+// change compiles changes of cards.
+func (c *compiler) change(n *effect.Change) {
+	if n.Who != nil {
+		if n.Who.Word == "opp" || n.Who.Word == "opp1" {
+			if c.g.opponents == 0 {
+				c.emit(instr{op: opNothing})
+				return
+			}
+		}
+		c.unknown("a change of a player")
+	}
+	last := whileInPlay
+	for _, s := range n.Last {
+		u, ok := untils[s.Word]
+		if !ok || s.Target != nil || len(n.Last) > 1 {
+			c.unknown("the duration " + string(s.Word))
+		}
+		last = u
+	}
+	var list []change
+	for i := range n.Changes {
+		list = append(list, c.alter(&n.Changes[i], last))
+	}
+	from := len(c.p.changes)
+	c.p.changes = append(c.p.changes, list...)
+	for k := range n.Target.Refs {
+		some, none := c.ref(&n.Target.Refs[k], inPlay)
+		if none {
+			c.emit(instr{op: opNothing})
+			continue
+		}
+		if z := c.p.some[some].zones; z != inPlay {
+			c.unknown("a change of cards that are not in play")
+		}
+		c.emit(instr{op: opChange, some: some, to: uint16(from), amount: uint16(len(list))})
+	}
+}
+
+// cannots are changes of one word.
+var cannots = map[effect.ChangeWord]changeKind{
+	"!quest": cannotQuest, "!ready": cannotReady, "!ready@start": cannotReadyAtStart, "!sing": cannotSing, "!move": cannotMove,
+	"mustquest": mustQuest, "rushquest": questsDrying, "enterexerted": entersExerted,
+	// What a challenge or an opponent would be needed for.
+	"!challenge": cannotBe, "!challenged": cannotBe, "!chosen(opp)": cannotBe, "chready": cannotBe, "nochdmg": cannotBe,
+	"nochdmg.challenging": cannotBe, "chdmg": cannotBe,
+}
+
+func (c *compiler) alter(a *effect.Alter, last until) change {
+	out := change{until: last, minus: a.Minus}
+	switch a.Kind {
+	case effect.AlterStrength, effect.AlterWillpower, effect.AlterLore:
+		out.kind = addStrength + changeKind(a.Kind)
+		out.amount = c.amount(a.Amount)
+	case effect.AlterKeyword:
+		kw, ok := keywordNames[string(a.Keyword)]
+		if !ok || kw == kwBoost {
+			c.unknown("the keyword " + string(a.Keyword))
+		}
+		if out.kind = addKeyword; a.Minus {
+			out.kind = loseKeyword
+		}
+		out.keyword = kw
+		if a.Amount != nil {
+			out.amount = c.amount(a.Amount)
+		}
+	case effect.AlterWord:
+		kind, ok := cannots[a.Word]
+		if a.Word == "sing" {
+			kind, ok = addSinging, true
+			out.amount = c.addAmount(amount{kind: fixed, n: uint8(a.N)})
+		}
+		if !ok || a.Word == "!ready" && a.N > 0 {
+			c.unknown("the change " + string(a.Word))
+		}
+		if kind == cannotBe && c.g.opponents > 0 {
+			c.unknown("the change " + string(a.Word) + " with a training opponent")
+		}
+		out.kind = kind
+	default:
+		c.unknown("an ability or classification given")
+	}
+	return out
+}

@@ -1,0 +1,490 @@
+package rules
+
+import (
+	"slices"
+
+	"inkcheck/rules/effect"
+)
+
+// unknown is a word of a code that the engine does not carry out. The compiler throws it
+// and compileCard catches it: nearly every function can meet one.
+type unknown string
+
+// compiler makes the program of a game.
+type compiler struct {
+	g    *Game
+	p    *program
+	bits []set // by entry: its cards' numbers
+	// Of the ability that is being compiled:
+	entry int
+	start int     // its first instruction
+	left  bool    // it waits for its card, or another, to leave play
+	ends  [][]int // by body around: the instructions that jump to its end
+	reads int     // of a static one: the highest rank of what it asks
+}
+
+// compileTexts compiles what the cards of the deck do. A card with one ability that is not
+// known whole is by hand with all of them: nothing is half carried out.
+func (g *Game) compileTexts(table int) {
+	c := &compiler{g: g, p: &program{table: table}, bits: make([]set, len(g.entries))}
+	g.text = c.p
+	for n := range g.size {
+		c.bits[g.defs[n].entry].add(uint8(n))
+	}
+	c.p.amounts = append(c.p.amounts, amount{})   // 0: nought
+	c.p.filters = append(c.p.filters, filter{})   // 0: no card
+	c.p.code = append(c.p.code, instr{op: opEnd}) // 0: nothing to do
+	c.p.of = make([]span, len(g.entries))
+	for i := range g.entries {
+		c.p.keywords = append(c.p.keywords, printedKeywords(&g.entries[i].Card))
+	}
+	c.matchNames()
+	for i := range g.entries {
+		c.p.cover = append(c.p.cover, c.card(i))
+	}
+	for i := range c.p.abilities {
+		for _, t := range c.p.abilities[i].events {
+			c.p.listens |= 1 << t.event
+		}
+	}
+}
+
+// matchNames finds out once which cards have a name in common (CR 5.2.6.1).
+func (c *compiler) matchNames() {
+	c.p.names = make([]set, len(c.g.entries))
+	for i := range c.g.entries {
+		mine := Names(c.g.entries[i].Card.Name)
+		for j := range c.g.entries {
+			if slices.ContainsFunc(Names(c.g.entries[j].Card.Name), func(n string) bool { return slices.Contains(mine, n) }) {
+				c.p.names[i].add(uint8(j))
+			}
+		}
+	}
+}
+
+// lengths are the lengths of a program's lists, to go back to.
+type lengths [8]int
+
+func (p *program) lengths() lengths {
+	return lengths{len(p.abilities), len(p.code), len(p.some), len(p.filters), len(p.amounts), len(p.tests), len(p.changes), len(p.statics)}
+}
+
+func (p *program) back(m lengths) {
+	p.abilities, p.code, p.some, p.filters = p.abilities[:m[0]], p.code[:m[1]], p.some[:m[2]], p.filters[:m[3]]
+	p.amounts, p.tests, p.changes, p.statics = p.amounts[:m[4]], p.tests[:m[5]], p.changes[:m[6]], p.statics[:m[7]]
+}
+
+// card compiles the abilities of one card of the deck.
+func (c *compiler) card(entry int) Coverage {
+	card := &c.g.entries[entry].Card
+	cover := Coverage{Card: card.ID, FullName: card.FullName, Copies: c.g.entries[entry].Count}
+	c.entry = entry
+	if len(card.Abilities) == 0 && !card.HasText {
+		return cover
+	}
+	start := c.p.lengths()
+	if len(card.Abilities) == 0 {
+		cover.By, cover.Why = ByHand, "its text is not in the effect table"
+		return cover
+	}
+	live := false
+	for slot := range card.Abilities {
+		a := &card.Abilities[slot]
+		works, why := c.try(a, slot)
+		if why != "" {
+			c.p.back(start)
+			cover.By, cover.Why = ByHand, why
+			return cover
+		}
+		live = live || works
+	}
+	if cover.By = Carried; !live {
+		cover.By = NothingAlone
+	}
+	c.p.of[entry] = span{uint16(start[0]), uint16(len(c.p.abilities) - start[0])}
+	return cover
+}
+
+// try compiles an ability. It tells whether it can do anything, or what is not known of it.
+func (c *compiler) try(a *Ability, slot int) (works bool, why string) {
+	defer func() {
+		if r := recover(); r != nil {
+			word, ok := r.(unknown)
+			if !ok {
+				panic(r)
+			}
+			works, why = false, string(word)
+		}
+	}()
+	c.ends, c.left, c.start = nil, false, len(c.p.code)
+	switch a.Code.Head {
+	case effect.Static:
+		return c.staticAbility(a), ""
+	case effect.Activated:
+		return c.activated(a, slot), ""
+	}
+	return c.triggered(a, slot), ""
+}
+
+func (c *compiler) unknown(what string) { panic(unknown(what)) }
+
+// triggered compiles an ability that waits in the bag, or what an action does.
+func (c *compiler) triggered(a *Ability, slot int) bool {
+	code := a.Code
+	out := ability{entry: uint8(c.entry), n: uint8(a.N), slot: uint8(slot), tree: code, resolv: code.Head == effect.Resolves}
+	if slot >= maxSlots {
+		c.unknown("more abilities than are counted")
+	}
+	count := 0
+	for i := range code.Events {
+		e := &code.Events[i]
+		t, once, happens := c.event(e)
+		out.once = out.once || once
+		if !happens {
+			continue
+		}
+		if count == maxEvents {
+			c.unknown("more events than are waited for")
+		}
+		out.events[count] = t
+		count++
+	}
+	if count == 0 && !out.resolv {
+		return false
+	}
+	for _, t := range out.events[:count] {
+		c.left = c.left || t.event == evBanished || t.event == evLeave || t.event == evReturned
+		if c.left && t.event != evBanished && t.event != evLeave && t.event != evReturned && t.event != evPlay {
+			c.unknown("an ability of play and of what has left it")
+		}
+	}
+	if c.left && count > 1 && uses(code.Body, effect.Self) {
+		c.unknown("an ability of play and of what has left it")
+	}
+	out.cond = c.cond(code.If)
+	out.start = uint16(len(c.p.code))
+	c.bodyOf(code.Body)
+	c.emit(instr{op: opEnd})
+	if !c.live(int(out.start)) {
+		if out.resolv {
+			out.start = 0
+		} else {
+			return false
+		}
+	}
+	c.p.abilities = append(c.p.abilities, out)
+	return out.start > 0
+}
+
+// event compiles what a trigger waits for. It never happens when an opponent is needed.
+func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
+	if e.First || len(e.Kinds) > 0 {
+		c.unknown("." + string(e.Word) + ".first")
+	}
+	for _, m := range e.Marks {
+		switch m {
+		case effect.MarkMine: // the only turns there are
+		case effect.MarkTheir:
+			return t, false, false
+		case effect.MarkOnce:
+			once = true
+		default:
+			c.unknown(string(m))
+		}
+	}
+	if never[e.Word] {
+		if c.g.opponents > 0 {
+			c.unknown("the event " + string(e.Word) + " with a training opponent")
+		}
+		return t, once, false
+	}
+	ev, ok := events[e.Word]
+	if !ok || e.Other != nil {
+		c.unknown("the event " + string(e.Word))
+	}
+	t.event = ev
+	if e.Target == nil {
+		if ev == evMoveHere {
+			c.unknown("whoever moves here")
+		}
+		return t, once, true
+	}
+	if len(e.Target.Refs) != 1 {
+		c.unknown("two cards of an event")
+	}
+	r := &e.Target.Refs[0]
+	switch r.Word {
+	case effect.Self:
+		if r.Filter != nil {
+			c.unknown("self with a filter in an event")
+		}
+		if ev == evDrawn || ev == evInked || ev == evDiscarded {
+			c.unknown("the event " + string(e.Word) + " of this card")
+		}
+		return t, once, true
+	case effect.One, effect.Bare:
+		if r.Filter.Zones != nil || r.Filter.Under != nil {
+			c.unknown("an event in a zone")
+		}
+		t.others = true
+		t.filter = c.filter(r.Filter)
+		return t, once, !c.p.filters[t.filter].cards.empty()
+	}
+	c.unknown("the event of " + string(r.Word))
+	return t, once, false
+}
+
+func (c *compiler) emit(i instr) int {
+	if len(c.p.code) > 60000 {
+		c.unknown("more text than fits")
+	}
+	c.p.code = append(c.p.code, i)
+	return len(c.p.code) - 1
+}
+
+// here makes the jump at i go to the next instruction.
+func (c *compiler) here(i int) { c.p.code[i].to = uint16(len(c.p.code)) }
+
+// live reports whether the instructions from start on can do anything.
+func (c *compiler) live(start int) bool {
+	return slices.ContainsFunc(c.p.code[start:], func(i instr) bool { return i.op > opNothing })
+}
+
+// bodyOf compiles sentences in order (CR 6.1.2).
+func (c *compiler) bodyOf(b effect.Body) {
+	c.ends = append(c.ends, nil)
+	for i := 0; i < len(b); i++ {
+		if next, ok := instead(b, i+1); ok {
+			c.insteadOf(b[i], next)
+			i++
+			continue
+		}
+		c.node(b[i])
+	}
+	last := len(c.ends) - 1
+	for _, i := range c.ends[last] {
+		c.p.code[i].some = uint16(len(c.p.code))
+	}
+	c.ends = c.ends[:last]
+}
+
+// instead finds "if C (B instead)", which is asked before the clause that it replaces.
+func instead(b effect.Body, i int) (*effect.If, bool) {
+	if i >= len(b) {
+		return nil, false
+	}
+	n, ok := b[i].(*effect.If)
+	if !ok || len(n.Body) != 1 {
+		return nil, false
+	}
+	_, ok = n.Body[0].(*effect.Instead)
+	return n, ok
+}
+
+func (c *compiler) insteadOf(before effect.Node, n *effect.If) {
+	if uses(n.Body, effect.It) || condUses(n.Cond, effect.It) {
+		c.unknown("instead with the card of the clause that it replaces")
+	}
+	cond := c.cond(n.Cond)
+	i := c.emit(instr{op: opIf, amount: cond.from, some: cond.len})
+	c.node(n.Body[0].(*effect.Instead).Of)
+	j := c.emit(instr{op: opJump})
+	c.here(i)
+	c.node(before)
+	c.here(j)
+}
+
+func uses(b effect.Body, w effect.RefWord) bool {
+	found := false
+	b.Walk(func(part any) bool {
+		if r, ok := part.(*effect.Ref); ok && r.Word == w {
+			found = true
+		}
+		return !found
+	})
+	return found
+}
+
+func condUses(cond effect.Cond, w effect.RefWord) bool {
+	return slices.ContainsFunc(cond, func(t effect.Test) bool {
+		return t.Word == "it is" || t.Of == w || t.Target != nil && slices.ContainsFunc(t.Target.Refs, func(r effect.Ref) bool { return r.Word == w })
+	})
+}
+
+func (c *compiler) node(n effect.Node) {
+	switch n := n.(type) {
+	case *effect.May:
+		c.may(n.Of)
+	case *effect.Else:
+		i := c.emit(instr{op: opElse})
+		c.node(n.Of)
+		c.here(i)
+	case *effect.IfDone:
+		i := c.emit(instr{op: opIfDid})
+		c.node(n.Of)
+		c.here(i)
+	case *effect.If:
+		cond := c.cond(n.Cond)
+		i := c.emit(instr{op: opIf, amount: cond.from, some: cond.len})
+		c.bodyOf(n.Body)
+		c.here(i)
+	case *effect.Chain:
+		var needs []int
+		for k, step := range n.Steps {
+			if k > 0 {
+				needs = append(needs, c.emit(instr{op: opNeed}))
+			}
+			c.node(step)
+		}
+		for _, i := range needs {
+			c.here(i)
+		}
+	case *effect.All:
+		c.emit(instr{op: opJoin})
+		for _, part := range n.Parts {
+			c.node(part)
+			c.emit(instr{op: opJoined})
+		}
+		c.emit(instr{op: opJoinEnd})
+	case *effect.Group:
+		c.bodyOf(n.Body)
+	case *effect.Choice:
+		c.choice(n)
+	case *effect.As:
+		c.as(n)
+	case *effect.Times:
+		c.emit(instr{op: opLoop, amount: c.amount(n.Amount)})
+		i := c.emit(instr{op: opAgain})
+		c.node(n.Of)
+		c.emit(instr{op: opJump, to: uint16(i)})
+		c.here(i)
+	case *effect.Act:
+		c.act(n)
+	case *effect.Change:
+		c.change(n)
+	default:
+		c.unknown(formName(n))
+	}
+}
+
+// formName is the word of a form that is not known.
+func formName(n effect.Node) string {
+	switch n := n.(type) {
+	case *effect.While:
+		return "while, in an effect"
+	case *effect.Delayed:
+		return "an effect that waits for later"
+	case *effect.Replace:
+		return "an effect in place of an event"
+	case *effect.Unless:
+		return "unless, behind a clause"
+	case *effect.Instead:
+		return "instead"
+	default:
+		_ = n
+	}
+	return "a form"
+}
+
+// may compiles what the player may do (CR 6.1.4).
+func (c *compiler) may(of effect.Node) {
+	start := len(c.p.code)
+	i := c.emit(instr{op: opMay})
+	c.node(of)
+	c.emit(instr{op: opMayDone})
+	if !c.live(start + 1) {
+		c.p.code = c.p.code[:start]
+		for k := range c.ends {
+			c.ends[k] = slices.DeleteFunc(c.ends[k], func(i int) bool { return i >= start })
+		}
+		if i = c.emit(instr{op: opNothing}); looks(of) {
+			c.p.code[i].flags |= fxBody
+			c.atEnd(i)
+		}
+		return
+	}
+	c.here(i)
+	if looks(of) {
+		c.p.code[i].flags |= fxBody
+		c.atEnd(i)
+	}
+}
+
+// atEnd notes an instruction that jumps to the end of the body around it.
+func (c *compiler) atEnd(i int) {
+	last := len(c.ends) - 1
+	c.ends[last] = append(c.ends[last], i)
+}
+
+// looks reports whether a sentence begins with a look, reveal or search, which ends the
+// rest of its body when it is declined or empty.
+func looks(n effect.Node) bool {
+	switch n := n.(type) {
+	case *effect.Act:
+		switch n.Verb {
+		case effect.DoLook, effect.DoLookDeck, effect.DoRevealTop, effect.DoSearch, effect.DoDig:
+			return true
+		}
+	case *effect.Chain:
+		return looks(n.Steps[0])
+	case *effect.All:
+		return looks(n.Parts[0])
+	case *effect.Group:
+		return looks(n.Body[0])
+	}
+	return false
+}
+
+func (c *compiler) choice(n *effect.Choice) {
+	if n.Both != nil {
+		c.unknown("choice of both")
+	}
+	if len(n.Options) > maxModes {
+		c.unknown("so many choices")
+	}
+	c.emit(instr{op: opMode, amount: uint16(len(n.Options))})
+	first := len(c.p.code)
+	for range n.Options {
+		c.emit(instr{op: opJump})
+	}
+	var ends []int
+	for k, option := range n.Options {
+		c.here(first + k)
+		c.bodyOf(option)
+		ends = append(ends, c.emit(instr{op: opJump}))
+	}
+	for _, i := range ends {
+		c.here(i)
+	}
+}
+
+// as compiles what players do. Alone each player is you, an opponent nobody, and
+// the player of a card just dealt with you.
+func (c *compiler) as(n *effect.As) {
+	if c.who(&n.Who) {
+		c.node(n.Of)
+		return
+	}
+	c.emit(instr{op: opNothing})
+}
+
+// who reports whether the players are you, alone; otherwise nobody.
+func (c *compiler) who(w *effect.Who) bool {
+	if w.More != nil || w.If != nil {
+		if w.Word == "opp" || w.Word == "opp1" {
+			return false
+		}
+		c.unknown("players compared")
+	}
+	switch w.Word {
+	case "opp", "opp1":
+		if c.g.opponents > 0 {
+			c.unknown("what opponents do, with a training opponent")
+		}
+		return false
+	case "each", "me", "me+another", "player", "their", "mosthand":
+		return true
+	}
+	c.unknown("the player " + string(w.Word))
+	return false
+}

@@ -1,0 +1,183 @@
+package rules
+
+import "inkcheck/rules/effect"
+
+// activated compiles an activated ability.
+func (c *compiler) activated(_ *Ability, _ int) bool {
+	c.unknown("an activated ability")
+	return false
+}
+
+// staticAbility compiles a static ability: its parts hold together (CR 6.4).
+func (c *compiler) staticAbility(a *Ability) bool {
+	code := a.Code
+	base := static{entry: uint8(c.entry), n: uint8(a.N)}
+	for _, w := range code.When {
+		switch w.Word {
+		case effect.MyTurn: // alone it always is, as far as anything asks
+		case effect.TheirTurns:
+			return false
+		case effect.WhenIf, effect.WhenWhile:
+			base.cond = c.cond(w.Cond)
+		case effect.WhenUnless:
+			base.cond, base.not = c.cond(w.Cond), true
+		default:
+			c.unknown("static, " + string(w.Word))
+		}
+	}
+	from := len(c.p.statics)
+	c.reads = reads(code)
+	c.staticPart(code.Body[0], base)
+	return len(c.p.statics) > from
+}
+
+func (c *compiler) staticPart(n effect.Node, s static) {
+	switch n := n.(type) {
+	case *effect.All:
+		for _, part := range n.Parts {
+			c.staticPart(part, s)
+		}
+		return
+	case *effect.Change:
+		c.staticChange(n, s)
+		return
+	case *effect.Act:
+		if n.Who != nil && !c.who(n.Who) {
+			return
+		}
+		c.staticAct(n, s)
+		return
+	}
+	c.unknown("static: " + formName(n))
+}
+
+func (c *compiler) staticChange(n *effect.Change, s static) {
+	if n.Who != nil {
+		if !c.who(n.Who) {
+			return
+		}
+		c.unknown("static: a change of a player")
+	}
+	here := false
+	for _, l := range n.Last {
+		switch l.Word {
+		case "here":
+			here = true
+		case "challenging", "challenged", "challenge":
+			if c.g.opponents > 0 {
+				c.unknown("challenges")
+			}
+			return
+		default:
+			c.unknown("static: the duration " + string(l.Word))
+		}
+	}
+	var list []change
+	for i := range n.Changes {
+		if ch := c.alter(&n.Changes[i], whileInPlay); ch.kind != cannotBe {
+			list = append(list, ch)
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	for _, ch := range list {
+		s.kinds |= 1 << ch.kind
+		if rankOf(ch.kind) <= c.reads {
+			c.unknown("static: a change that asks for what changes")
+		}
+	}
+	s.kind, s.change = changesCards, span{uint16(len(c.p.changes)), uint16(len(list))}
+	c.p.changes = append(c.p.changes, list...)
+	for i := range n.Target.Refs {
+		some, none := c.ref(&n.Target.Refs[i], inPlay)
+		if none {
+			continue
+		}
+		w := &c.p.some[some]
+		if w.ref != refSelf && w.ref != refAll || w.zones != inPlay {
+			c.unknown("static: a change of such cards")
+		}
+		f := c.p.filters[w.filter]
+		if here {
+			f = c.hereOnly(f)
+			w.filter = c.addFilter(f)
+		}
+		s.some = some
+		c.p.statics = append(c.p.statics, s)
+	}
+}
+
+// hereOnly is a filter with the word here.
+func (c *compiler) hereOnly(f filter) filter {
+	for i := range f.now {
+		if f.now[i].kind == noCheck {
+			f.now[i].kind = isHere
+			return f
+		}
+	}
+	c.unknown("so many words in a filter")
+	return f
+}
+
+func (c *compiler) staticAct(n *effect.Act, s static) {
+	switch n.Verb {
+	case effect.DoCostLess, effect.DoCostMore:
+		s.kind = costsLess
+		if n.Verb == effect.DoCostMore {
+			s.kind = costsMore
+		}
+		s.amount = c.amount(n.Amount)
+		if s.amount == 0 { // for each of what there is none
+			return
+		}
+		some, none := c.target(n.Target, inHand)
+		if none {
+			return
+		}
+		s.some = some
+	case effect.DoAllInkable:
+		s.kind = allInkable
+	case effect.DoExtraInk:
+		s.kind, s.amount = moreInk, c.amount(n.Amount)
+	case effect.DoSkipDraw:
+		s.kind = skipsDraw
+	default:
+		c.unknown("static: " + string(n.Verb))
+	}
+	c.p.statics = append(c.p.statics, s)
+}
+
+// rankOf orders what changes: what a static change asks must be of a lower rank than what
+// it changes (strength, willpower, lore, the rest), or asking would not end.
+func rankOf(k changeKind) int {
+	switch k {
+	case addStrength:
+		return 1
+	case addWillpower:
+		return 2
+	case addLore:
+		return 3
+	}
+	return 4
+}
+
+// reads is the highest rank of what a code asks of cards, 0 for nothing that changes.
+func reads(code *effect.Code) (rank int) {
+	ranks := map[string]int{"S": 1, "W": 2, "L": 3}
+	code.Walk(func(part any) bool {
+		switch part := part.(type) {
+		case *effect.FilterWord:
+			if part.Kind == effect.TypeFilter && part.Types[0].Keyword != "" {
+				rank = 4
+			}
+			rank = max(rank, ranks[part.Stat])
+		case *effect.Amount:
+			if part.Kind == effect.StatOf {
+				rank = max(rank, ranks[part.Stat])
+			}
+		}
+		return true
+	})
+	return rank
+}

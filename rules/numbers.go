@@ -1,0 +1,281 @@
+package rules
+
+import "strconv"
+
+// keyword is a keyword that a card may have or get.
+type keyword uint8
+
+const (
+	kwAdventurous keyword = iota
+	kwAlert
+	kwBodyguard
+	kwBoost
+	kwChallenger
+	kwEvasive
+	kwReckless
+	kwResist
+	kwRush
+	kwSinger
+	kwSupport
+	kwVanish
+	kwWard
+	keywordCount
+)
+
+// keywordWords are the keywords as printed, in alphabetical order.
+var keywordWords = [keywordCount]string{
+	"Adventurous", "Alert", "Bodyguard", "Boost", "Challenger", "Evasive", "Reckless", "Resist", "Rush", "Singer", "Support", "Vanish", "Ward",
+}
+
+// keywordNames is the inverse.
+var keywordNames = func() map[string]keyword {
+	m := make(map[string]keyword, keywordCount)
+	for k, word := range keywordWords {
+		m[word] = keyword(k)
+	}
+	return m
+}()
+
+// keywords are those of a card, with their numbers.
+type keywords struct {
+	has uint16
+	n   [keywordCount]uint8
+}
+
+func printedKeywords(c *Card) (out keywords) {
+	for _, text := range c.Keywords {
+		k, err := ParseKeyword(text)
+		if err != nil {
+			continue // NewGame has refused it
+		}
+		kw, ok := keywordNames[k.Word]
+		if !ok {
+			continue
+		}
+		out.has |= 1 << kw
+		switch kw {
+		case kwChallenger, kwResist: // CR 8.1.2: they add up
+			out.n[kw] = min(out.n[kw]+uint8(k.N), MaxNumber)
+		default:
+			out.n[kw] = max(out.n[kw], uint8(k.N))
+		}
+	}
+	return out
+}
+
+// keyword is the number of a card's keyword as it counts now, and whether it has it.
+func (s *State) keyword(c uint8, k keyword) (n int, has bool) {
+	p := s.game.text
+	printed := &p.keywords[s.game.defs[c].entry]
+	n, has = int(printed.n[k]), printed.has>>k&1 != 0
+	lost := false
+	see := func(m mod) {
+		switch {
+		case m.kw != k:
+		case m.kind == loseKeyword:
+			lost = true
+		case m.kind == addKeyword:
+			has = true
+			if k == kwSinger || k == kwBoost {
+				n = max(n, int(m.n))
+			} else {
+				n += int(m.n)
+			}
+		}
+	}
+	s.eachMod(c, 1<<addKeyword|1<<loseKeyword, see)
+	if lost {
+		return 0, false
+	}
+	return n, has
+}
+
+// eachMod calls see with every change of a card of some kinds: those that last, and those
+// of static abilities.
+func (s *State) eachMod(c uint8, kinds uint32, see func(mod)) {
+	for _, m := range s.mods[:s.modLen] {
+		if m.card == c && kinds>>m.kind&1 != 0 {
+			see(m)
+		}
+	}
+	s.eachStatic(c, kinds, see)
+}
+
+// sum adds up the changes of one kind (CR 6.6.1.2).
+func (s *State) sum(c uint8, k changeKind) (n int) {
+	s.eachMod(c, 1<<k, func(m mod) { n += int(m.n) })
+	return n
+}
+
+// cannot reports whether a change of this kind holds for a card.
+func (s *State) cannot(c uint8, k changeKind) bool {
+	if s.game.text == nil {
+		return false
+	}
+	found := false
+	s.eachMod(c, 1<<k, func(mod) { found = true })
+	return found
+}
+
+// strength is that of a card in play as it counts now, never below 0 (CR 6.6.2).
+func (s *State) strength(c uint8) int {
+	n := int(s.game.defs[c].strength)
+	if s.game.text == nil || int(c) >= s.game.size {
+		return n
+	}
+	return max(n+s.sum(c, addStrength), 0)
+}
+
+// willpower is that of a card in play as it counts now.
+func (s *State) willpower(c uint8) int {
+	n := int(s.game.defs[c].willpower)
+	if s.game.text == nil {
+		return n
+	}
+	return max(n+s.sum(c, addWillpower), 0)
+}
+
+// loreOf is that of a card in play as it counts now, never below 0 (CR 6.6.3).
+func (s *State) loreOf(c uint8) int {
+	n := int(s.game.defs[c].lore)
+	if s.game.text == nil {
+		return n
+	}
+	return max(n+s.sum(c, addLore), 0)
+}
+
+// sings is the cost that a character counts as when it sings (CR 8.11.1).
+func (s *State) sings(c uint8) uint8 {
+	if s.game.text == nil {
+		return s.game.defs[c].sings
+	}
+	n, _ := s.keyword(c, kwSinger)
+	return uint8(min(max(n, int(s.game.defs[c].cost))+s.sum(c, addSinging), MaxNumber))
+}
+
+// reckless reports whether a character cannot quest because of Reckless (CR 8.7.2).
+func (s *State) reckless(c uint8) bool {
+	if s.game.text == nil {
+		return s.game.defs[c].is(fReckless)
+	}
+	_, has := s.keyword(c, kwReckless)
+	return has
+}
+
+// adventurous reports whether a character must quest before the turn ends (CR 8.16), or an
+// effect says so.
+func (s *State) adventurous(c uint8) bool {
+	if s.game.text == nil {
+		return s.game.defs[c].is(fAdventurous)
+	}
+	_, has := s.keyword(c, kwAdventurous)
+	return has || s.cannot(c, mustQuest)
+}
+
+// nowKeywords are the words of the keywords that a card in play has now, with their
+// numbers, without Shift.
+func (s *State) nowKeywords(c uint8) []string {
+	out := []string{}
+	for k, word := range keywordWords {
+		n, has := s.keyword(c, keyword(k))
+		switch {
+		case !has:
+			continue
+		case k == int(kwChallenger) || k == int(kwResist):
+			word += " +" + strconv.Itoa(n)
+		case n > 0:
+			word += " " + strconv.Itoa(n)
+		}
+		out = append(out, word)
+	}
+	return out
+}
+
+// changeCard makes the changes of an instruction to a card.
+func (s *State) changeCard(in *instr, c uint8) {
+	f := &s.run
+	p := s.game.text
+	for _, ch := range p.changes[in.to : in.to+in.amount] {
+		if ch.kind == cannotBe {
+			continue
+		}
+		n := s.amountOf(ch.amount, f.card, f.it)
+		if ch.minus && ch.kind != loseKeyword {
+			n = -n
+		}
+		s.addMod(mod{card: c, kind: ch.kind, n: int8(max(min(n, MaxNumber), -MaxNumber)), until: ch.until, kw: ch.keyword})
+	}
+}
+
+// addMod adds a change; a number is added to an equal one.
+func (s *State) addMod(m mod) {
+	for i := range s.mods[:s.modLen] {
+		if o := &s.mods[i]; o.card == m.card && o.kind == m.kind && o.until == m.until && o.kw == m.kw {
+			if sum := int(o.n) + int(m.n); m.kind != addKeyword || m.kw != kwSinger {
+				o.n = int8(max(min(sum, MaxNumber), -MaxNumber))
+			} else {
+				o.n = max(o.n, m.n)
+			}
+			return
+		}
+	}
+	if s.modLen == maxMods {
+		s.lost = true
+		return
+	}
+	s.mods[s.modLen] = m
+	s.modLen++
+}
+
+// keepMods keeps the changes that a function says, which may alter them.
+func (s *State) keepMods(keep func(m *mod) bool) {
+	n := uint8(0)
+	for i := range s.mods[:s.modLen] {
+		if keep(&s.mods[i]) {
+			s.mods[n] = s.mods[i]
+			n++
+		}
+	}
+	clear(s.mods[n:s.modLen])
+	s.modLen = n
+}
+
+// dropMods ends the changes of a card that leaves play.
+func (s *State) dropMods(c uint8) {
+	s.keepMods(func(m *mod) bool { return m.card != c })
+}
+
+// endMods ends what lasts this turn (CR 6.1.13.4).
+func (s *State) endMods() {
+	s.keepMods(func(m *mod) bool {
+		if m.until == untilNextEnd {
+			m.until = untilEnd
+			return true
+		}
+		return m.until != untilEnd
+	})
+}
+
+// handOver gives the changes of a character to the one that is shifted onto it, which is
+// the same character from now on (CR 8.10.5).
+func (s *State) handOver(base, top uint8) {
+	for i := range s.mods[:s.modLen] {
+		if s.mods[i].card == base {
+			s.mods[i].card = top
+		}
+	}
+}
+
+// startMods ends what lasts until the start of your next turn (CR 6.1.13.3), and what the
+// Ready step has used.
+func (s *State) startMods(of until) {
+	s.keepMods(func(m *mod) bool { return m.until != of })
+}
+
+// removeDrops removes ink drops.
+func (s *State) removeDrops(n uint8) {
+	s.drops -= n
+	for range n {
+		s.fire(evDropped, noCard)
+	}
+}

@@ -1,0 +1,305 @@
+package rules
+
+import "slices"
+
+// questionKind is what the player is asked while an ability resolves.
+type questionKind uint8
+
+const (
+	askNothing questionKind = iota
+	askYesNo
+	askPick
+	askOrder
+	askMode
+	askNumber
+	askName
+	askBag
+)
+
+var questionNames = [...]string{"", "yesno", "pick", "order", "mode", "num", "name", "bag"}
+
+// question is what is asked. It is made from the state when it is needed, so that the
+// state only notes its kind.
+type question struct {
+	kind     questionKind
+	from     set   // of pick and order; without a question, what is chosen without one
+	min, max uint8 // of pick, order and num; of mode and bag the last option
+	least    uint8 // so many had to be found for all of the clause to be done
+}
+
+// answer is a move as an answer.
+type answer struct {
+	given bool
+	n     uint8 // yes (1), the number, mode or place in the bag; how many of an order
+	place uint8 // which of two places
+	cards set
+	order [MaxArgs]uint8
+	told  *telling // what is carried out is told here, for a record
+}
+
+// asking is the question that waits.
+func (s *State) asking() (q question) {
+	switch s.asks {
+	case askNothing:
+	case askYesNo:
+		q = question{kind: askYesNo}
+	case askBag:
+		q = question{kind: askBag, min: 1, max: s.bagLen}
+	default:
+		in := &s.game.text.code[s.run.pc]
+		if in.op == opMode {
+			return question{kind: askMode, min: 1, max: uint8(in.amount)}
+		}
+		s.ask(in, &q)
+	}
+	return q
+}
+
+// ask makes the question of an instruction, or finds the one answer that there is.
+func (s *State) ask(in *instr, q *question) {
+	f := &s.run
+	switch in.op {
+	case opPay:
+		n := max(s.amountOf(in.amount, f.card, f.it), 0)
+		q.max = uint8(min(int(s.drops), n))
+		q.min = uint8(max(n-int(s.ready), 0))
+		if q.min < q.max && n <= int(s.ready)+int(s.drops) {
+			q.kind = askNumber
+		}
+		return
+	case opReorder, opScry:
+		s.askOrder(in, q)
+		return
+	}
+	if !onSome(in.op) {
+		return
+	}
+	w := &s.game.text.some[in.some]
+	from := s.candidates(in.some)
+	q.from = from
+	n := uint8(min(from.size(), MaxDeck))
+	if w.ref != refChoose {
+		q.min, q.max = n, n
+		if w.ref == refSelf || w.ref == refIt {
+			q.least = 1
+		}
+		s.askMore(in, q, n)
+		return
+	}
+	q.min, q.max, q.least = min(w.min, n), min(w.max, n), w.min
+	q.max = min(q.max, MaxArgs)
+	q.min = min(q.min, q.max)
+	switch {
+	case q.min == n:
+	case q.min == q.max && w.zones&inPlay == 0 && s.allEqual(from): // CR 7.1.5: no telling them apart
+		q.from = from.lowest(int(q.min))
+	default:
+		q.kind = askPick
+		return
+	}
+	s.askMore(in, q, q.min)
+}
+
+// askMore makes the question of an instruction whose cards are settled: where they are put,
+// or how much damage is removed.
+func (s *State) askMore(in *instr, q *question, n uint8) {
+	switch in.op {
+	case opPut, opTake:
+		if in.to>>4 != 0 && n > 0 && !(s.DeckSize() == 1 && s.looked == 1) {
+			q.kind, q.min, q.max = askMode, 1, 2
+		}
+	case opHeal:
+		if in.flags&fxUpTo == 0 || n == 0 {
+			return
+		}
+		damage := s.marks[q.from.first()].damage
+		q.min, q.max = 0, min(damage, uint8(s.amountOf(in.amount, s.run.card, s.run.it)))
+		if q.max > 0 {
+			q.kind = askNumber
+		}
+	}
+}
+
+// askOrder asks in which order cards looked at go back, and with scry which of them stay on top.
+func (s *State) askOrder(in *instr, q *question) {
+	q.from = s.cardsIn(inLooked)
+	n := min(s.looked, MaxArgs)
+	q.min, q.max = n, n
+	if in.op == opScry {
+		q.min = 0
+	}
+	if n > 0 && (q.min < n || !s.allEqual(q.from)) {
+		q.kind = askOrder
+		return
+	}
+	q.min = 0
+}
+
+// allEqual reports whether all cards of a set are copies of one.
+func (s *State) allEqual(in set) bool {
+	first := in.first()
+	for c := range in.all() {
+		if !s.sameCard(c, first) {
+			return false
+		}
+	}
+	return true
+}
+
+// lowest are the n lowest numbers of a set.
+func (s set) lowest(n int) (out set) {
+	for c := range s.all() {
+		if n--; n < 0 {
+			break
+		}
+		out.add(c)
+	}
+	return out
+}
+
+// checkAnswer says what is wrong with an answer to the question that waits (CR 1.7.7).
+func (s *State) checkAnswer(m *Move) fault {
+	kind, isAnswer := askNothing, m.Kind >= Yes && m.Kind <= BagNext
+	if isAnswer {
+		kind = questionOf(m.Kind)
+	}
+	if kind != s.asks {
+		return fault{why: whyAsked, card: uint16(s.asks)}
+	}
+	q := s.asking()
+	switch kind {
+	case askPick, askOrder:
+		if m.Len < q.min || m.Len > q.max {
+			return fault{why: whyAnswerCount, need: q.min, have: q.max}
+		}
+		for _, c := range m.args() {
+			if int(c) >= s.game.size || !q.from.has(uint8(c)) {
+				return fault{why: whyAnswerCard, card: c}
+			}
+		}
+	case askMode, askNumber, askBag:
+		if m.Args[0] < uint16(q.min) || m.Args[0] > uint16(q.max) {
+			return fault{why: whyAnswerNumber, need: q.min, have: q.max}
+		}
+	}
+	return fault{}
+}
+
+// questionOf is the kind of question that a move answers.
+func questionOf(k Kind) questionKind {
+	switch k {
+	case Yes, No:
+		return askYesNo
+	case Pick:
+		return askPick
+	case Order:
+		return askOrder
+	case Mode:
+		return askMode
+	case Num:
+		return askNumber
+	case Name:
+		return askName
+	}
+	return askBag
+}
+
+// doAnswer goes on with what was asked.
+func (s *State) doAnswer(m *Move, t *telling) {
+	a := answer{given: true, n: m.Len, told: t}
+	switch m.Kind {
+	case Yes:
+		a.n = 1
+	case No:
+		a.n = 0
+	case Mode, Num, BagNext:
+		a.n = uint8(m.Args[0])
+		a.place = a.n
+	}
+	if m.Kind == Pick || m.Kind == Order {
+		for i, c := range m.args() {
+			a.cards.add(uint8(c))
+			a.order[i] = uint8(c)
+		}
+	} else if s.asks == askMode || s.asks == askNumber {
+		a.cards = s.asking().from
+	}
+	s.asks = askNothing
+	s.resume(&a)
+}
+
+// MaxAnswers is the most answers that [State.Moves] lists; a question with more lists none,
+// and [State.Question] describes them.
+const MaxAnswers = 200
+
+// answerMoves lists the answers to the question that waits, in the order of their text.
+func (s *State) answerMoves(dst []Move) []Move {
+	from := len(dst)
+	q := s.asking()
+	switch q.kind {
+	case askYesNo:
+		dst = add(dst, No, 0, 0, 0)
+		return add(dst, Yes, 0, 0, 0)
+	case askMode, askNumber, askBag:
+		kind := map[questionKind]Kind{askMode: Mode, askNumber: Num, askBag: BagNext}[q.kind]
+		for n := uint16(q.min); n <= uint16(q.max); n++ {
+			dst = add(dst, kind, 1, n, 0)
+		}
+	case askPick, askOrder:
+		m := Move{Kind: Pick}
+		if q.kind == askOrder {
+			m.Kind = Order
+		}
+		var all numberList
+		for c := range q.from.all() {
+			all.cards[all.n] = c
+			all.n++
+		}
+		if countAnswers(all.n, int(q.min), int(q.max), q.kind == askOrder) > MaxAnswers {
+			return dst
+		}
+		dst = listAnswers(dst, all.all(), &q, &m)
+	}
+	sortByText(dst[from:])
+	return dst
+}
+
+// countAnswers counts the picks or orders of min to max of n cards, up to just above [MaxAnswers].
+func countAnswers(n, low, high int, ordered bool) int {
+	total := 0
+	for k := low; k <= high && total <= MaxAnswers; k++ {
+		one := 1
+		for i := range k {
+			if one *= n - i; !ordered {
+				one /= i + 1
+			}
+			if one > MaxAnswers*n {
+				break
+			}
+		}
+		total += one
+	}
+	return total
+}
+
+// listAnswers appends every longer answer than m, and m itself if it is long enough.
+func listAnswers(dst []Move, from []uint8, q *question, m *Move) []Move {
+	if m.Len >= q.min {
+		dst = append(dst, *m)
+	}
+	if m.Len == q.max {
+		return dst
+	}
+	for _, c := range from {
+		used := m.args()
+		if q.kind == askPick && len(used) > 0 && uint16(c) <= used[len(used)-1] || slices.Contains(used, uint16(c)) {
+			continue
+		}
+		m.Args[m.Len] = uint16(c)
+		m.Len++
+		dst = listAnswers(dst, from, q, m)
+		m.Len--
+		m.Args[m.Len] = 0
+	}
+	return dst
+}

@@ -1,0 +1,619 @@
+package rules
+
+import "math/bits"
+
+// advanceFrame carries out the ability that resolves up to its end or a question, which
+// it reports. An answer is for the instruction at which the frame stands.
+func (s *State) advanceFrame(a *answer) (asks bool) {
+	p := s.game.text
+	for steps := 0; ; steps++ {
+		in := &p.code[s.run.pc]
+		if in.op == opEnd || steps == maxSteps { // CR 6.1.10: a loop ends
+			return false
+		}
+		if in.op <= opNothing {
+			if s.control(in, a) {
+				return true
+			}
+			continue
+		}
+		var q question
+		s.ask(in, &q)
+		if q.kind != askNothing && !a.given {
+			s.asks = q.kind
+			return true
+		}
+		if q.kind == askNothing {
+			a.cards, a.n = q.from, q.min
+		}
+		a.given = false
+		if a.told == nil {
+			s.carryOut(in, &q, a)
+		} else {
+			before := *s
+			s.carryOut(in, &q, a)
+			a.told.step(&before, s, in, a.cards)
+		}
+		s.run.pc++
+		if in.op == opLook && s.looked == 0 { // nothing to look at ends the body
+			s.run.pc = in.some
+		}
+	}
+}
+
+// maxSteps bounds what one ability does.
+const maxSteps = 2000
+
+// control does an instruction that only says where to go on.
+func (s *State) control(in *instr, a *answer) (asks bool) {
+	f := &s.run
+	jump := false
+	switch in.op {
+	case opMay:
+		switch {
+		case !s.possible(f.pc + 1):
+			jump = true
+		case !a.given:
+			s.asks = askYesNo
+			return true
+		default:
+			jump = a.n == 0
+			a.given = false
+		}
+		if jump {
+			f.done(0, false)
+			f.flags |= fElse
+			if in.flags&fxBody != 0 {
+				f.pc = in.some
+				return false
+			}
+		}
+	case opMayDone:
+		f.set(fElse, !f.is(fDid))
+	case opElse:
+		jump = !f.is(fElse)
+	case opIfDid:
+		jump = !f.is(fDid)
+	case opIf:
+		holds := s.holds(span{in.amount, in.some}, f.card, f.it)
+		if f.set(fElse, !holds); !holds {
+			f.done(0, false)
+			jump = true
+		}
+	case opJump:
+		jump = true
+	case opNeed:
+		if jump = !f.is(fFull); jump {
+			f.done(0, false)
+		}
+	case opJoin:
+		f.joins, f.joined = f.joins<<1|1, f.joined<<1
+	case opJoined:
+		if !f.is(fFull) {
+			f.joins &^= 1
+		}
+		if f.is(fDid) {
+			f.joined |= 1
+		}
+	case opJoinEnd:
+		f.set(fFull, f.joins&1 != 0)
+		f.set(fDid, f.joined&1 != 0)
+		f.joins, f.joined = f.joins>>1, f.joined>>1
+	case opMode:
+		return s.chooseMode(in, a)
+	case opLoop:
+		f.loop = uint8(min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxNumber))
+		f.done(0, true)
+	case opAgain:
+		if jump = f.loop == 0; !jump {
+			f.loop--
+		}
+	case opNothing:
+		f.done(0, false)
+		if jump = in.flags&fxBody != 0; jump {
+			f.pc = in.some
+			return false
+		}
+	}
+	if f.pc++; jump {
+		f.pc = in.to
+	}
+	return false
+}
+
+// chooseMode asks which option, when they differ.
+func (s *State) chooseMode(in *instr, a *answer) (asks bool) {
+	n := 1
+	if !s.game.equalModes(s.run.pc, int(in.amount)) {
+		if !a.given {
+			s.asks = askMode
+			return true
+		}
+		n, a.given = int(a.n), false
+	}
+	s.run.pc += uint16(n)
+	return false
+}
+
+// equalModes reports whether all options of a choice are nothing.
+func (g *Game) equalModes(pc uint16, n int) bool {
+	for k := 1; k <= n; k++ {
+		start := int(g.text.code[int(pc)+k].to)
+		for _, in := range g.text.code[start:] {
+			if in.op == opJump {
+				break
+			}
+			if in.op > opNothing {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// possible reports whether an instruction can do anything: a may whose first clause
+// cannot is not asked.
+func (s *State) possible(pc uint16) bool {
+	f := &s.run
+	p := s.game.text
+	in := &p.code[pc]
+	n := func() int { return s.amountOf(in.amount, f.card, f.it) }
+	switch in.op {
+	case opJoin:
+		return s.possible(pc + 1)
+	case opNothing, opEnd:
+		return false
+	case opLoop:
+		return n() > 0 && s.possible(pc+2)
+	case opDraw, opMill, opInkTop, opLook:
+		return n() > 0 && s.DeckSize() > 0
+	case opDrawTo:
+		return len(s.Hand()) < n() && s.DeckSize() > 0
+	case opSearch:
+		return s.DeckSize() > 0
+	case opGain, opDrops, opExtraInk:
+		return n() > 0
+	case opLose:
+		return s.lore > 0 && n() > 0
+	case opPay:
+		return int(s.ready)+int(s.drops) >= n()
+	case opUndrop:
+		return int(s.drops) >= n()
+	case opReadyInk:
+		return s.exerted > 0
+	case opRest, opReorder, opScry:
+		return s.looked > 0
+	case opTuck:
+		in := s.candidates(in.some)
+		return !in.empty() && s.DeckSize() > 0
+	case opReady, opExert, opHeal:
+		return s.changes(in)
+	case opChoose:
+		if p.code[pc+1].op == opHeal {
+			return s.changes(&instr{op: opHeal, some: in.some})
+		}
+	}
+	if onSome(in.op) {
+		in := s.candidates(in.some)
+		return !in.empty()
+	}
+	return true
+}
+
+// changes reports whether one of the cards can be readied, exerted or healed.
+func (s *State) changes(in *instr) bool {
+	from := s.candidates(in.some)
+	for c := range from.all() {
+		switch m := s.marks[c]; in.op {
+		case opReady:
+			if m.bits&mExerted != 0 {
+				return true
+			}
+		case opExert:
+			if m.bits&mExerted == 0 && s.game.defs[c].typ != Location {
+				return true
+			}
+		default:
+			if m.damage > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// all yields the numbers of a set in order.
+func (s set) all() func(yield func(uint8) bool) {
+	return func(yield func(uint8) bool) {
+		for w := range s {
+			for word := s[w]; word != 0; word &= word - 1 {
+				if !yield(uint8(w*64 + bits.TrailingZeros64(word))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// carryOut does an instruction with the cards or number that were chosen for it.
+func (s *State) carryOut(in *instr, q *question, a *answer) {
+	f := &s.run
+	if onSome(in.op) {
+		s.carryOutOn(in, q, a)
+		return
+	}
+	n := min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxDeck)
+	did := 0
+	switch in.op {
+	case opDraw:
+		did = s.drawCards(n)
+	case opDrawTo:
+		n = max(n-len(s.Hand()), 0)
+		did = s.drawCards(n)
+	case opGain:
+		s.lore += uint16(n)
+		did = n
+	case opLose: // never below 0 (CR 1.11.1)
+		did = min(n, int(s.lore))
+		s.lore -= uint16(did)
+	case opMill:
+		did = s.fromTopOften(n, toDiscard)
+	case opInkTop:
+		to := toInk
+		if in.flags&fxExerted != 0 {
+			to = toInkExerted
+		}
+		did = s.fromTopOften(n, to)
+	case opDrops:
+		did = min(n, MaxNumber-int(s.drops))
+		s.drops += uint8(did)
+	case opUndrop:
+		if int(s.drops) >= n {
+			did = n
+			s.removeDrops(uint8(n))
+		}
+	case opExtraInk:
+		did = min(n, MaxNumber-int(s.extraInk))
+		s.extraInk += uint8(did)
+	case opPay: // all or nothing (CR 6.1.5.1); the number asked is that of ink drops
+		if int(s.ready)+int(a.n) >= n {
+			did = n
+			s.removeDrops(a.n)
+			s.pay(uint8(n) - a.n)
+		}
+	case opReadyInk:
+		did = int(s.exerted)
+		s.ready, s.exerted = s.ready+s.exerted, 0
+		n = did
+	case opCount:
+		f.done(n, true)
+		return
+	case opShuffle:
+		s.shuffle()
+		did, n = 1, 1
+	case opLess:
+		did = s.addLess(in.some, n)
+		n = did
+	case opLook:
+		did = s.lookAt(n)
+	default:
+		s.carryOutLook(in, a)
+		return
+	}
+	f.done(did, did >= n)
+}
+
+// onSome reports whether an instruction is about cards that a some finds.
+func onSome(op opcode) bool {
+	switch op {
+	case opDiscard, opPut, opBanish, opBounce, opExert, opReady, opShuffleIn, opTake, opSearch, opChange, opDamage, opHeal, opChoose, opTuck:
+		return true
+	}
+	return false
+}
+
+// drawCards draws cards one at a time (CR 1.12.2) and returns how many there were.
+func (s *State) drawCards(n int) (did int) {
+	for range n {
+		if !s.draw() {
+			if s.DeckSize() == 0 {
+				break
+			}
+			continue
+		}
+		did++
+	}
+	return did
+}
+
+// fromTopOften sends cards from the top of the deck somewhere.
+func (s *State) fromTopOften(n int, to goal) (did int) {
+	for range n {
+		if s.DeckSize() == 0 { // CR 1.2.3
+			break
+		}
+		s.settleTo(s.top() + 1)
+		s.moveCard(s.cards[s.top()], to)
+		did++
+	}
+	return did
+}
+
+// lookAt looks at the top cards of the deck; a single one is it.
+func (s *State) lookAt(n int) int {
+	s.looked = uint8(min(n, s.DeckSize()))
+	s.settleTo(s.top() + int(s.looked))
+	s.them = s.cardsIn(inLooked)
+	if s.looked == 1 {
+		s.run.it = s.cards[s.top()]
+	}
+	return int(s.looked)
+}
+
+// addLess notes what the next card of a filter costs less this turn (CR 4.3.6).
+func (s *State) addLess(filter uint16, n int) int {
+	if n == 0 {
+		return 0
+	}
+	if s.lessLen == maxLess {
+		s.lost = true
+		return 0
+	}
+	s.cheaper[s.lessLen] = discount{filter, uint8(min(n, MaxNumber))}
+	s.lessLen++
+	return n
+}
+
+// moveCard sends a card from wherever it is, and fires what that is.
+func (s *State) moveCard(c uint8, to goal) {
+	if to == toDiscard && s.zoneOf(c) == zoneHand {
+		s.fire(evDiscarded, c)
+	}
+	s.take(uint16(c), to)
+	if to == toInk || to == toInkExerted {
+		s.fire(evInked, c)
+	}
+}
+
+// leaving fires what a card does that leaves play, and ends its changes (CR 7.1.6).
+func (s *State) leaving(c uint8) {
+	s.fire(evLeave, c)
+	s.dropMods(c)
+}
+
+// zoneOf is where a card is; zoneCount is the deck.
+func (s *State) zoneOf(c uint8) zone {
+	place := s.findPlace(c)
+	for z := range s.end {
+		if place < int(s.end[z]) {
+			return zone(z)
+		}
+	}
+	return zoneCount
+}
+
+// carryOutLook does what is done with the cards looked at.
+func (s *State) carryOutLook(in *instr, a *answer) {
+	f := &s.run
+	switch in.op {
+	case opRest:
+		n := int(s.looked)
+		s.restTo(goal(in.to))
+		f.done(n, true)
+	case opReorder, opScry:
+		n := int(s.looked)
+		s.reorder(a)
+		if in.op == opScry { // the others keep the order in which they were seen
+			for int(s.looked) > int(a.n) {
+				s.moveLooked(s.top()+int(a.n), toBottom)
+			}
+		}
+		s.looked = 0
+		f.done(n, true)
+	}
+}
+
+// reorder puts the cards of an answer first among those looked at; the others keep their order.
+func (s *State) reorder(a *answer) {
+	top := s.top()
+	for i := range int(a.n) {
+		c := a.order[i]
+		for j := top + i; j < top+int(s.looked); j++ {
+			if s.cards[j] == c {
+				copy(s.cards[top+i+1:j+1], s.cards[top+i:j])
+				s.cards[top+i] = c
+				break
+			}
+		}
+	}
+}
+
+// restTo puts the cards looked at that are left to a place, in the order seen.
+func (s *State) restTo(to goal) {
+	kept := 0
+	if s.run.kept != noCard && s.isLooked(uint16(s.run.kept)) {
+		s.keepOnTop(s.run.kept)
+		kept = 1
+	}
+	for to != toTop && int(s.looked) > kept {
+		s.moveLooked(s.top()+kept, to)
+	}
+	s.looked = 0
+}
+
+// moveLooked sends a card looked at to a place.
+func (s *State) moveLooked(place int, to goal) {
+	before := s.looked
+	s.moveCard(s.cards[place], to)
+	if s.looked >= before { // it can only have shrunk by this card
+		s.looked = before - 1
+	}
+}
+
+// carryOutOn does an instruction with the cards that were chosen for it.
+func (s *State) carryOutOn(in *instr, q *question, a *answer) {
+	f := &s.run
+	from := a.cards
+	want := int(q.least)
+	n := 0
+	if in.op == opDamage || in.op == opHeal || in.op == opTuck { // of others it is something else
+		n = min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxNumber)
+	}
+	did := 0
+	switch in.op {
+	case opPut, opTake, opSearch:
+		did = s.putCards(in, from, a)
+	case opBanish:
+		did = s.banishCards(from)
+	case opDamage:
+		for c := range from.all() {
+			did += s.hurtCard(c, n, in.flags&fxPutOn != 0)
+		}
+	case opHeal:
+		if in.flags&fxUpTo != 0 {
+			n = int(a.n)
+		}
+		for c := range from.all() {
+			did += s.healCard(c, n)
+		}
+	case opTuck:
+		for c := range from.all() {
+			for range n {
+				if s.DeckSize() == 0 {
+					break
+				}
+				s.tuck(c)
+				s.fire(evBoosted, c)
+				did++
+			}
+		}
+	default:
+		for c := range from.all() {
+			did += s.doTo(in, c)
+		}
+	}
+	if in.op == opShuffleIn {
+		s.shuffle()
+	}
+	f.done(did, from.size() >= want && (did > 0 || want == 0))
+	if in.op == opDiscard { // never it, but the group
+		s.them = from
+		return
+	}
+	if w := s.game.text.some[in.some].ref; w >= refChoose {
+		s.them = from
+		if from.size() == 1 {
+			f.it = from.first()
+		}
+	}
+}
+
+// doTo does to one card what an instruction says, and returns 1 when it did anything.
+func (s *State) doTo(in *instr, c uint8) int {
+	switch in.op {
+	case opDiscard:
+		s.moveCard(c, toDiscard)
+	case opBounce:
+		s.moveCard(c, toHand)
+	case opShuffleIn:
+		s.moveCard(c, toBottom)
+	case opExert:
+		if s.marks[c].bits&mExerted != 0 || s.game.defs[c].typ == Location { // CR 5.1.2.3
+			return 0
+		}
+		s.marks[c].bits |= mExerted
+		s.fire(evExerts, c)
+	case opReady:
+		if s.marks[c].bits&mExerted == 0 || s.cannot(c, cannotReady) {
+			return 0
+		}
+		s.marks[c].bits &^= mExerted
+		s.fire(evReadies, c)
+	case opChange:
+		s.changeCard(in, c)
+	}
+	return 1
+}
+
+// banishCards banishes cards in play, all at once: each sees the others go.
+func (s *State) banishCards(from set) int {
+	for c := range from.all() {
+		s.fire(evBanished, c)
+		s.leaving(c)
+	}
+	for c := range from.all() {
+		s.leave(c, toDiscard)
+	}
+	return from.size()
+}
+
+// putCards puts cards to the place of an instruction; the number of the answer is which of two.
+func (s *State) putCards(in *instr, from set, a *answer) (did int) {
+	to := goal(in.to&15) - 1
+	if in.to>>4 != 0 && a.place == 2 {
+		to = goal(in.to>>4) - 1
+	}
+	if in.op == opSearch { // CR 7.2.2; what goes on top is put there after shuffling
+		if to == toTop {
+			s.shuffle()
+		}
+		for c := range from.all() {
+			s.moveCard(c, to)
+			did++
+		}
+		if to != toTop {
+			s.shuffle()
+		}
+		s.looked = 0
+		s.deckShrank()
+		return did
+	}
+	for c := range from.all() {
+		if to == toTop && s.isLooked(uint16(c)) { // it lies there already
+			s.run.kept = c
+		} else if s.isLooked(uint16(c)) {
+			s.moveLooked(s.findPlace(c), to)
+		} else {
+			s.moveCard(c, to)
+		}
+		did++
+	}
+	return did
+}
+
+// keepOnTop brings a card looked at to the top of those looked at.
+func (s *State) keepOnTop(c uint8) {
+	top := s.top()
+	for j := top; j < top+int(s.looked); j++ {
+		if s.cards[j] == c {
+			copy(s.cards[top+1:j+1], s.cards[top:j])
+			s.cards[top] = c
+		}
+	}
+}
+
+// hurtCard deals or puts damage and returns how much.
+func (s *State) hurtCard(c uint8, n int, put bool) int {
+	if s.game.defs[c].typ == Item { // CR 5.1.2.2
+		return 0
+	}
+	if !put { // CR 8.8.1
+		resist, _ := s.keyword(c, kwResist)
+		n = max(n-resist, 0)
+	}
+	if n > 0 {
+		s.place(uint16(c), uint8(n))
+		s.fire(evDealt, c)
+	}
+	return n
+}
+
+// healCard removes up to so much damage and returns how much.
+func (s *State) healCard(c uint8, n int) int {
+	n = min(n, int(s.marks[c].damage))
+	s.marks[c].damage -= uint8(n)
+	if n > 0 {
+		s.fire(evHealed, c)
+	}
+	return n
+}

@@ -1,0 +1,610 @@
+package rules
+
+import "math/bits"
+
+// Limits of what waits. What goes beyond them is not carried out, and the log says so.
+const (
+	maxBag   = 24 // abilities that wait at once
+	maxMods  = 32 // changes that last
+	maxLess  = 6  // discounts that wait
+	maxSlots = 3  // abilities of a card, for their once-a-turn marks
+	noCard   = 255
+)
+
+// phase is where the turn goes on when nothing waits any more.
+type phase uint8
+
+const (
+	phaseMain  phase = iota
+	phaseReady       // the game begins: nothing of the first turn has happened yet
+	phaseSet         // abilities of the Ready and Set steps resolve (CR 3.2.1.4, 3.2.2.3)
+	phaseDraw        // the same of the Draw step
+	phaseEnd         // and of the end of the turn (CR 3.4.1.1)
+)
+
+// textState is the part of a state that only games with texts use.
+type textState struct {
+	bag     [maxBag]waiting // in the order in which they came
+	mods    [maxMods]mod
+	cheaper [maxLess]discount
+	run     frame
+	them    set // the group that the clause before was about
+
+	bagLen, modLen, lessLen uint8
+
+	drops uint8 // ink drops
+	asks  questionKind
+	phase phase
+	lost  bool // something did not fit, since the latest move
+}
+
+// waiting is an ability in the bag (CR 7.7), or what an action does.
+type waiting struct {
+	ability uint16
+	card    uint8 // whose it is
+	it      uint8 // what the event befell
+}
+
+// mod is a change that lasts.
+type mod struct {
+	card  uint8
+	kind  changeKind
+	n     int8 // of a number; of a keyword with one
+	until until
+	kw    keyword
+}
+
+// discount is what the next card of a filter costs less this turn.
+type discount struct {
+	filter uint16
+	n      uint8
+}
+
+// frame is the ability that resolves.
+type frame struct {
+	pc      uint16 // 0: none
+	ability uint16
+	card    uint8 // self
+	it      uint8
+	x       uint8 // as much as the clause before did
+	loop    uint8 // times that are left
+	kept    uint8 // the card looked at that stays on top
+	joins   uint8 // A & B: for each of those around, whether all of it was done so far
+	joined  uint8 // and whether any was
+	flags   uint8
+}
+
+// bits of a frame.
+const (
+	fDid   uint8 = 1 << iota // the clause before was done
+	fFull                    // all of it
+	fElse                    // the condition before was false, or its may not taken
+	fActed                   // something was done
+)
+
+func (f *frame) is(bit uint8) bool { return f.flags&bit != 0 }
+
+func (f *frame) set(bit uint8, to bool) {
+	if f.flags &^= bit; to {
+		f.flags |= bit
+	}
+}
+
+// done notes how much a clause did, and whether that was all of it.
+func (f *frame) done(n int, full bool) {
+	f.x = uint8(min(n, MaxNumber))
+	f.set(fDid, n > 0)
+	f.set(fFull, full)
+	if n > 0 {
+		f.flags |= fActed
+	}
+}
+
+// fire adds every ability that waits for an event which befell a card to the bag
+// (CR 6.2.3, 7.7.3.1). A card that leaves play is still there when it is called.
+func (s *State) fire(ev event, card uint8) {
+	p := s.game.text
+	if p == nil || p.listens>>ev&1 == 0 || s.step != StepMain {
+		return
+	}
+	for _, c := range s.Play() {
+		of := p.of[s.game.defs[c].entry]
+		for i := of.from; i < of.from+of.len; i++ {
+			if s.hears(&p.abilities[i], ev, c, card) {
+				s.await(i, c, card)
+			}
+		}
+	}
+}
+
+// hears reports whether an ability of card c waits for an event.
+func (s *State) hears(a *ability, ev event, c, card uint8) bool {
+	for _, t := range a.events {
+		if t.event != ev {
+			continue
+		}
+		switch {
+		case t.others:
+			if card == noCard || !s.fits(t.filter, card, c, card) {
+				continue
+			}
+		case aboutCards(ev) && card != c:
+			continue
+		}
+		if ev == evMoveHere && s.marks[card].at != c {
+			continue
+		}
+		if a.once && s.marks[c].bits&(mUsed<<a.slot) != 0 || a.cond.len > 0 && !s.holds(a.cond, c, card) {
+			continue
+		}
+		return true
+	}
+	return false
+}
+
+// fireShifted adds what a character does that another is shifted onto.
+func (s *State) fireShifted(base, top uint8) {
+	p := s.game.text
+	if p == nil || p.listens>>evShiftedOn&1 == 0 {
+		return
+	}
+	of := p.of[s.game.defs[base].entry]
+	for i := of.from; i < of.from+of.len; i++ {
+		for _, t := range p.abilities[i].events {
+			if t.event == evShiftedOn && (!t.others || s.fits(t.filter, top, base, top)) {
+				s.await(i, base, top)
+			}
+		}
+	}
+}
+
+// aboutCards reports whether an event without a target befalls this card alone. The
+// others are something you do.
+func aboutCards(ev event) bool {
+	switch ev {
+	case evInked, evDrawn, evDiscarded, evStart, evEnd, evDropped:
+		return false
+	}
+	return true
+}
+
+// await adds an ability to the bag.
+func (s *State) await(i uint16, card, it uint8) {
+	if s.bagLen == maxBag {
+		s.lost = true
+		return
+	}
+	s.bag[s.bagLen] = waiting{ability: i, card: card, it: it}
+	s.bagLen++
+}
+
+// resolveAction begins what an action does (CR 5.4.1.2), or puts one whose text is by
+// hand or does nothing into the discard.
+func (s *State) resolveAction(place int, c uint8) {
+	p := s.game.text
+	if p == nil {
+		s.put(place, zoneDiscard)
+		return
+	}
+	of := p.of[s.game.defs[c].entry]
+	waits := false
+	for i := of.from; i < of.from+of.len; i++ {
+		if a := &p.abilities[i]; a.resolv && a.start > 0 && s.bagLen < maxBag {
+			s.await(i, c, c)
+			waits = true
+		}
+	}
+	if waits {
+		s.put(place, zoneResolving)
+		return
+	}
+	s.put(place, zoneDiscard)
+}
+
+// resume goes on with what waits until the player is asked or nothing is left.
+func (s *State) resume(a *answer) {
+	for s.step == StepMain {
+		switch {
+		case s.run.pc != 0:
+			if s.advanceFrame(a) {
+				return
+			}
+			s.endFrame()
+		case s.bagLen > 0:
+			i, asks := s.nextInBag(a)
+			if asks {
+				s.asks = askBag
+				return
+			}
+			s.beginWaiting(i)
+		default:
+			if a.told == nil {
+				if s.afterBag() {
+					return
+				}
+				continue
+			}
+			before := *s
+			ends := s.afterBag()
+			if a.told.turn(&before, s); ends {
+				return
+			}
+		}
+	}
+	s.asks = askNothing
+}
+
+// nextInBag is what resolves next: what an action does comes first (CR 6.7.7.1), then
+// what the player chooses (CR 7.7.4.2). Equal abilities are not asked about.
+func (s *State) nextInBag(a *answer) (i uint8, asks bool) {
+	p := s.game.text
+	for i := range s.bagLen {
+		if p.abilities[s.bag[i].ability].resolv {
+			return i, false
+		}
+	}
+	for i := range s.bagLen {
+		if s.bag[i].ability == s.bag[0].ability && s.sameCard(s.bag[i].it, s.bag[0].it) {
+			continue
+		}
+		if a.given {
+			a.given = false
+			return a.n - 1, false
+		}
+		return 0, true
+	}
+	return 0, false
+}
+
+// sameCard reports whether two cards are copies of one.
+func (s *State) sameCard(a, b uint8) bool {
+	if a == noCard || b == noCard {
+		return a == b
+	}
+	return s.game.defs[a].entry == s.game.defs[b].entry
+}
+
+// beginWaiting begins the i-th ability of the bag.
+func (s *State) beginWaiting(i uint8) {
+	w := s.bag[i]
+	copy(s.bag[i:], s.bag[i+1:s.bagLen])
+	s.bagLen--
+	s.bag[s.bagLen] = waiting{}
+	a := &s.game.text.abilities[w.ability]
+	if a.once && s.marks[w.card].bits&(mUsed<<a.slot) != 0 { // CR 6.1.13.2
+		return
+	}
+	s.startFrame(w, a)
+}
+
+func (s *State) startFrame(w waiting, a *ability) {
+	s.run = frame{pc: a.start, ability: w.ability, card: w.card, it: w.it, kept: noCard}
+	s.them = set{}
+}
+
+// endFrame ends the ability that resolved.
+func (s *State) endFrame() {
+	f := s.run
+	a := &s.game.text.abilities[f.ability]
+	if a.once && f.is(fActed) && s.find(zonePlay, uint16(f.card)) >= 0 {
+		s.marks[f.card].bits |= mUsed << a.slot
+	}
+	s.run, s.them = frame{}, set{}
+	s.looked = 0
+	if a.resolv && !s.resolvesMore(f.card) {
+		if place := s.find(zoneResolving, uint16(f.card)); place >= 0 { // CR 4.3.3.2
+			s.put(place, zoneDiscard)
+		}
+	}
+	s.checkState() // CR 6.7.4
+}
+
+// resolvesMore reports whether an action has another effect still to come.
+func (s *State) resolvesMore(card uint8) bool {
+	for _, w := range s.bag[:s.bagLen] {
+		if w.card == card && s.game.text.abilities[w.ability].resolv {
+			return true
+		}
+	}
+	return false
+}
+
+// afterBag goes on with the turn, and reports whether it is the player's again.
+func (s *State) afterBag() bool {
+	s.asks = askNothing
+	switch s.phase {
+	case phaseSet:
+		s.phase = phaseDraw
+		s.drawStep()
+	case phaseDraw:
+		s.phase = phaseMain
+	case phaseEnd:
+		s.finishTurn()
+	default:
+		return true
+	}
+	return false
+}
+
+// candidates are the cards that a clause may be about.
+func (s *State) candidates(i uint16) set {
+	f := &s.run
+	return s.candidatesOf(&s.game.text.some[i], f.card, f.it)
+}
+
+func (s *State) candidatesOf(w *some, self, it uint8) set {
+	var in set
+	switch w.ref {
+	case refSelf:
+		in.add(self)
+	case refIt:
+		if it == noCard || int(it) >= s.game.size {
+			return set{}
+		}
+		in.add(it)
+	case refThem:
+		in = s.them
+	}
+	zones := s.cardsIn(w.zones)
+	switch {
+	case w.ref >= refChoose:
+		in = zones
+	case !w.anywhere:
+		in = in.and(zones)
+	}
+	return s.filtered(w.filter, in, self, it)
+}
+
+// cardsIn are the cards of zones.
+func (s *State) cardsIn(zones uint8) (in set) {
+	add := func(cards []uint8) {
+		for _, c := range cards {
+			in.add(c)
+		}
+	}
+	if zones&inPlay != 0 {
+		add(s.Play())
+	}
+	if zones&inHand != 0 {
+		add(s.Hand())
+	}
+	if zones&inDiscard != 0 {
+		add(s.Discard())
+	}
+	if zones&inInk != 0 {
+		add(s.Inkwell())
+	}
+	if zones&inLooked != 0 {
+		add(s.cards[s.top() : s.top()+int(s.looked)])
+		if s.run.kept != noCard {
+			in.remove(s.run.kept)
+		}
+	}
+	if zones&inDeck != 0 {
+		add(s.cards[s.top():s.game.size])
+	}
+	if zones&inUnder != 0 {
+		for _, c := range s.zone(zoneUnder) {
+			if s.marks[c].at == s.run.card {
+				in.add(c)
+			}
+		}
+	}
+	return in
+}
+
+// filtered are the cards of a set that fit a filter.
+func (s *State) filtered(i uint16, in set, self, it uint8) set {
+	f := &s.game.text.filters[i]
+	in = in.and(f.cards)
+	if f.now[0].kind == noCheck {
+		return in
+	}
+	for w := range in {
+		for word := in[w]; word != 0; word &= word - 1 {
+			c := uint8(w*64 + bits.TrailingZeros64(word))
+			if !s.checks(f, c, self, it) {
+				in.remove(c)
+			}
+		}
+	}
+	return in
+}
+
+// fits reports whether one card fits a filter.
+func (s *State) fits(i uint16, c, self, it uint8) bool {
+	f := &s.game.text.filters[i]
+	return f.cards.has(c) && s.checks(f, c, self, it)
+}
+
+// checks asks a filter's questions of the moment.
+func (s *State) checks(f *filter, c, self, it uint8) bool {
+	for i := range f.now {
+		ch := &f.now[i]
+		if ch.kind == noCheck {
+			break
+		}
+		if s.asked(ch, c, self, it) == ch.not {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *State) asked(ch *check, c, self, it uint8) bool {
+	g := s.game
+	switch ch.kind {
+	case isOther:
+		return c != self
+	case isIt:
+		return c == it
+	case isExerted:
+		return s.marks[c].bits&mExerted != 0
+	case isDamaged:
+		return s.marks[c].damage > 0
+	case isBoosted:
+		return s.isBoosted(c)
+	case isHere:
+		return s.marks[c].at == self
+	case isAtLocation:
+		return s.marks[c].at != nowhere
+	case isAtSame:
+		return s.marks[c].at != nowhere && s.marks[c].at == s.marks[self].at
+	case hasStrength:
+		return ch.compare.holds(s.strength(c), s.amountOf(ch.n, self, it))
+	case hasWillpower:
+		return ch.compare.holds(s.willpower(c), s.amountOf(ch.n, self, it))
+	case hasLore:
+		return ch.compare.holds(s.loreOf(c), s.amountOf(ch.n, self, it))
+	case hasCost:
+		return ch.compare.holds(int(g.defs[c].cost), s.amountOf(ch.n, self, it))
+	case hasKeyword:
+		_, has := s.keyword(c, keyword(ch.n))
+		return has
+	case hasNameOfIt:
+		return it != noCard && g.sameName(c, it)
+	case hasNameOfSelf:
+		return g.sameName(c, self)
+	case isInThem:
+		return s.them.has(c)
+	}
+	return false
+}
+
+// isBoosted reports whether a card is under this one.
+func (s *State) isBoosted(c uint8) bool {
+	for _, x := range s.zone(zoneUnder) {
+		if s.marks[x].at == c {
+			return true
+		}
+	}
+	return false
+}
+
+// holds reports whether a condition holds.
+func (s *State) holds(cond span, self, it uint8) bool {
+	p := s.game.text
+	for i := cond.from; i < cond.from+cond.len; i++ {
+		if t := &p.tests[i]; s.tested(t, self, it) == t.not {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *State) tested(t *test, self, it uint8) bool {
+	switch t.kind {
+	case isSome:
+		in := s.candidatesOf(&s.game.text.some[t.some], self, it)
+		return !in.empty()
+	case compared:
+		return t.compare.holds(s.amountOf(t.amount, self, it), int(t.n))
+	case isBoostedSelf, isShifted:
+		if t.ofIt {
+			if self = it; it == noCard {
+				return false
+			}
+		}
+		if t.kind == isBoostedSelf {
+			return s.isBoosted(self)
+		}
+		return s.marks[self].bits&mShifted != 0
+	case isDone:
+		return s.run.is(fDid)
+	}
+	return false
+}
+
+// amountOf counts a number at the moment.
+func (s *State) amountOf(i uint16, self, it uint8) int {
+	p := s.game.text
+	a := &p.amounts[i]
+	switch a.kind {
+	case theX:
+		return int(s.run.x)
+	case times:
+		return int(a.n) * s.amountOf(a.of, self, it)
+	case plus:
+		return int(a.n) + s.amountOf(a.of, self, it)
+	case atMostN:
+		return min(int(a.n), s.amountOf(a.of, self, it))
+	case howMany:
+		in := s.candidatesOf(&p.some[a.some], self, it)
+		return in.size()
+	case howManyNames:
+		in := s.candidatesOf(&p.some[a.some], self, it)
+		return s.game.countNames(in)
+	case strengthOf, willpowerOf, loreOf, costOf, damageOf:
+		return s.numberOf(a, self, it)
+	case everything:
+		return MaxNumber
+	case inkNow:
+		return int(s.ready) + int(s.exerted)
+	case dropsNow:
+		return int(s.drops)
+	case loreNow:
+		return int(s.lore)
+	}
+	return int(a.n)
+}
+
+// numberOf is a number on this card or on it; one that has left play has its printed ones.
+func (s *State) numberOf(a *amount, self, it uint8) int {
+	c := self
+	if s.game.text.some[a.some].ref == refIt {
+		c = it
+	}
+	if c == noCard || int(c) >= s.game.size {
+		return 0
+	}
+	switch a.kind {
+	case strengthOf:
+		return s.strength(c)
+	case willpowerOf:
+		return s.willpower(c)
+	case loreOf:
+		return s.loreOf(c)
+	case costOf:
+		return int(s.game.defs[c].cost)
+	}
+	return int(s.marks[c].damage)
+}
+
+func (s set) size() int {
+	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2]) + bits.OnesCount64(s[3])
+}
+
+// first is the smallest number of a set that is not empty.
+func (s set) first() uint8 {
+	for w, word := range s {
+		if word != 0 {
+			return uint8(w*64 + bits.TrailingZeros64(word))
+		}
+	}
+	return noCard
+}
+
+// sameName reports whether two cards have a name in common (CR 5.2.6.1).
+func (g *Game) sameName(a, b uint8) bool {
+	return g.text.names[g.defs[a].entry][g.defs[b].entry>>6]>>(g.defs[b].entry&63)&1 != 0
+}
+
+// countNames counts the different names of cards: those of one entry have one.
+func (g *Game) countNames(in set) int {
+	var seen set
+	n := 0
+	for w := range in {
+		for word := in[w]; word != 0; word &= word - 1 {
+			c := uint8(w*64 + bits.TrailingZeros64(word))
+			e := g.defs[c].entry
+			if !seen.meets(g.text.names[e]) {
+				n++
+			}
+			seen.add(e)
+		}
+	}
+	return n
+}
+
+// meets reports whether two sets have a card in common.
+func (s set) meets(o set) bool { return s.and(o) != set{} }
