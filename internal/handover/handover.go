@@ -20,6 +20,7 @@ type Options struct {
 	Second    bool             // the other player starts
 	Casual    bool             // take a deck that is not legal, too
 	Opponents []rules.Opponent // of training; none for a solo game
+	Texts     int              // table of effects by which the engine carries out what cards do; 0: by hand
 }
 
 // Why says what keeps a deck from the table.
@@ -76,7 +77,7 @@ func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
 	case r.Cards > rules.MaxDeck:
 		return rules.Setup{}, &Refused{r, TooLarge}
 	}
-	s := rules.Setup{Edition: rules.EditionOn(r.On.String()), Second: o.Second, Opponents: o.Opponents}
+	s := rules.Setup{Edition: rules.EditionOn(r.On.String()), Second: o.Second, Opponents: o.Opponents, Texts: o.Texts}
 	if r.Format == formats.PackRush { // CR 10.2
 		s.Variant = rules.PackRush
 	}
@@ -85,6 +86,9 @@ func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
 	s.Deck = make([]rules.Entry, len(entries))
 	for i, e := range entries {
 		s.Deck[i] = rules.Entry{Card: Card(e.Card), Count: e.Count}
+		if o.Texts > 0 {
+			s.Deck[i].Card = WithText(e.Card)
+		}
 	}
 	return s, nil
 }
@@ -107,6 +111,16 @@ func Card(c *catalog.Card) rules.Card {
 		Strength: number(c.Strength), Willpower: number(c.Willpower), Lore: number(c.Lore), MoveCost: number(c.MoveCost),
 		Keywords: c.Keywords, HasText: c.HasText,
 	}
+}
+
+// WithText is [Card] with what the card does.
+func WithText(c *catalog.Card) rules.Card {
+	out := Card(c)
+	out.Inks = c.Inks.Names()
+	for i, code := range c.Codes() {
+		out.Abilities = append(out.Abilities, rules.Ability{N: i + 1, Code: code})
+	}
+	return out
 }
 
 var types = [...]rules.Type{

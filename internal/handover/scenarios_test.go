@@ -1,0 +1,259 @@
+package handover
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"inkcheck/catalog"
+	"inkcheck/rules"
+)
+
+// scenario is a position with real cards, the moves made from it, and what must come out by the
+// rules and the cards. Lists of cards are names parted by blanks; what is nil is not looked at.
+type scenario struct {
+	name                                   string
+	hand, play, deck, discard              string
+	ready, exerted                         int
+	moves                                  string // with ids of cards for their numbers, the first copy in that zone
+	wantHand, wantPlay, wantDiscard, order any
+	lore                                   int
+	ink                                    string // "ready exerted"
+	question                               string // kind, then the cards to choose from
+}
+
+// short are names for cards that have no text.
+var short = map[string]string{
+	"plain": "hercules-true-hero", "simba": "simba-future-king", "moana": "moana-chosen-by-the-ocean", "song": "be-our-guest",
+}
+
+func ids(list string) []string {
+	out := strings.Fields(list)
+	for i := range out {
+		if id, ok := short[out[i]]; ok {
+			out[i] = id
+		}
+	}
+	return out
+}
+
+var kernel = []scenario{
+	{name: "an action draws and goes to the discard", hand: "friends-on-the-other-side", deck: "plain simba moana", ready: 3, moves: "play:friends-on-the-other-side",
+		wantHand: "plain simba", wantDiscard: "friends-on-the-other-side", order: "moana", ink: "0 3"},
+	{name: "drawing from a deck of one draws one", hand: "friends-on-the-other-side", deck: "plain", ready: 3, moves: "play:friends-on-the-other-side",
+		wantHand: "plain", order: ""},
+	{name: "may asks", hand: "maleficent-sorceress", deck: "plain", ready: 3, moves: "play:maleficent-sorceress", wantHand: "", order: "plain", question: "yesno"},
+	{name: "yes draws", hand: "maleficent-sorceress", deck: "plain", ready: 3, moves: "play:maleficent-sorceress yes", wantHand: "plain", order: ""},
+	{name: "no does not", hand: "maleficent-sorceress", deck: "plain", ready: 3, moves: "play:maleficent-sorceress no", wantHand: "", order: "plain"},
+	{name: "a may that can do nothing is not asked", hand: "maleficent-sorceress", ready: 3, moves: "play:maleficent-sorceress", wantHand: ""},
+	{name: "draw two, discard two: asked which", hand: "ransack plain", deck: "simba moana", ready: 2, moves: "play:ransack",
+		wantHand: "plain simba moana", wantDiscard: "", question: "pick plain simba moana"},
+	{name: "and those are discarded, the action after them", hand: "ransack plain", deck: "simba moana", ready: 2, moves: "play:ransack pick:plain-moana",
+		wantHand: "simba", wantDiscard: "moana plain ransack"},
+	{name: "no choice among all of them", hand: "ransack", deck: "simba moana", ready: 2, moves: "play:ransack", wantHand: "", wantDiscard: "moana simba ransack"},
+	{name: "the secondary condition is false", hand: "stitch-carefree-surfer", play: "plain", deck: "simba moana", ready: 7, moves: "play:stitch-carefree-surfer", order: "simba moana"},
+	{name: "the secondary condition holds with two others", hand: "stitch-carefree-surfer", play: "plain plain", deck: "simba moana", ready: 7, moves: "play:stitch-carefree-surfer yes",
+		order: "", wantHand: "simba moana"},
+	{name: "each player is you alone: the hand goes, seven come", hand: "a-whole-new-world plain", deck: "simba simba simba simba simba simba simba moana", ready: 5,
+		moves: "play:a-whole-new-world", wantHand: "simba simba simba simba simba simba simba", order: "moana", wantDiscard: "plain a-whole-new-world"},
+	{name: "A to B: nothing discarded, no lore", play: "geppetto-skilled-craftsman", hand: "plain", moves: "quest:geppetto-skilled-craftsman", lore: 2, wantHand: "plain"},
+	{name: "played and left: the first of them", hand: "merlin-rabbit", deck: "plain simba", ready: 4, moves: "play:merlin-rabbit yes", wantHand: "plain", order: "simba"},
+	{name: "a choice of two", hand: "madam-mim-fox", play: "plain", ready: 3, moves: "play:madam-mim-fox", question: "mode"},
+	{name: "the first: banish this one", hand: "madam-mim-fox", play: "plain", ready: 3, moves: "play:madam-mim-fox mode1", wantPlay: "plain", wantDiscard: "madam-mim-fox"},
+	{name: "the second, only one other: no question", hand: "madam-mim-fox", play: "plain", ready: 3, moves: "play:madam-mim-fox mode2", wantPlay: "madam-mim-fox", wantHand: "plain"},
+	{name: "sung, it is played and resolves", hand: "friends-on-the-other-side", play: "plain", deck: "simba moana", moves: "sing:friends-on-the-other-side-plain",
+		wantHand: "simba moana", wantDiscard: "friends-on-the-other-side"},
+}
+
+var ownInk = []scenario{
+	{name: "the top card goes into the inkwell exerted", hand: "one-jump-ahead", deck: "plain simba", ready: 2, moves: "play:one-jump-ahead", order: "simba", ink: "0 3"},
+	{name: "may, then which card", hand: "tipo-growing-son plain simba", ready: 3, moves: "play:tipo-growing-son yes", question: "pick plain simba", ink: "1 2"},
+	{name: "it goes there exerted", hand: "tipo-growing-son plain simba", ready: 3, moves: "play:tipo-growing-son yes pick:simba", wantHand: "plain", ink: "1 3"},
+	{name: "one card for two places: that one", hand: "how-far-ill-go", deck: "plain simba moana", ready: 4, moves: "play:how-far-ill-go pick:simba",
+		wantHand: "simba", order: "moana", ink: "0 5"},
+	{name: "an additional card may be inked", play: "belle-strange-but-special", hand: "plain simba", moves: "ink:plain ink:simba", ink: "2 0", wantHand: ""},
+	{name: "banished, into the inkwell", play: "gramma-tala-storyteller", hand: "plain", moves: "fx-banish:gramma-tala-storyteller yes", wantPlay: "", wantDiscard: "", ink: "0 1"},
+	{name: "banished, not into it", play: "gramma-tala-storyteller", hand: "plain", moves: "fx-banish:gramma-tala-storyteller no", wantDiscard: "gramma-tala-storyteller", ink: "0 0"},
+	{name: "every card may be inked", hand: "hidden-inkcaster a-whole-new-world", deck: "moana", ready: 2, moves: "play:hidden-inkcaster ink:a-whole-new-world", wantHand: "moana", ink: "1 2"},
+}
+
+var looking = []scenario{
+	{name: "look at four, may take a song", hand: "ariel-spectacular-singer", deck: "plain song simba moana plain", ready: 3,
+		moves: "play:ariel-spectacular-singer", order: "plain song simba moana plain", question: "yesno"},
+	{name: "the rest goes to the bottom in the order seen", hand: "ariel-spectacular-singer", deck: "plain song simba moana plain", ready: 3,
+		moves: "play:ariel-spectacular-singer yes", wantHand: "song", order: "plain plain simba moana"},
+	{name: "taken or not, the rest goes", hand: "ariel-spectacular-singer", deck: "plain song simba moana plain", ready: 3,
+		moves: "play:ariel-spectacular-singer no", wantHand: "", order: "plain plain song simba moana"},
+	{name: "no song among them: not asked", hand: "ariel-spectacular-singer", deck: "plain simba moana simba plain", ready: 3,
+		moves: "play:ariel-spectacular-singer", order: "plain plain simba moana simba"},
+	{name: "put back in any order", hand: "reflection", deck: "plain simba moana plain", ready: 1, moves: "play:reflection", question: "order plain simba moana"},
+	{name: "as said, the first on top", hand: "reflection", deck: "plain simba moana plain", ready: 1, moves: "play:reflection order:moana-plain-simba", order: "moana plain simba plain"},
+	{name: "top or bottom is a choice", play: "yzma-alchemist", deck: "plain simba", moves: "quest:yzma-alchemist", question: "mode", lore: 1},
+	{name: "on top: it stays", play: "yzma-alchemist", deck: "plain simba", moves: "quest:yzma-alchemist mode1", order: "plain simba", lore: 1},
+	{name: "on the bottom", play: "yzma-alchemist", deck: "plain simba", moves: "quest:yzma-alchemist mode2", order: "simba plain", lore: 1},
+	{name: "any number on top, the others below, and lore", hand: "the-boss-is-on-a-roll", deck: "plain simba moana", ready: 3,
+		moves: "play:the-boss-is-on-a-roll order:moana", order: "moana plain simba", lore: 1},
+	{name: "watching songs: one on top, the other below", hand: "friends-on-the-other-side", play: "dr-facilier-remarkable-gentleman", deck: "plain plain simba moana", ready: 3,
+		moves: "play:friends-on-the-other-side yes pick:moana", order: "moana simba", wantHand: "plain plain"},
+	{name: "no: nothing is looked at", hand: "friends-on-the-other-side", play: "dr-facilier-remarkable-gentleman", deck: "plain plain simba moana", ready: 3,
+		moves: "play:friends-on-the-other-side no", order: "simba moana", wantHand: "plain plain"},
+}
+
+var numbers = []scenario{
+	{name: "lore for other Villains", play: "hades-king-of-olympus plain", moves: "quest:hades-king-of-olympus", lore: 1},
+	{name: "counted at each moment", play: "hades-king-of-olympus maleficent-sorceress yzma-alchemist", moves: "quest:hades-king-of-olympus", lore: 3},
+	{name: "lore this turn, mandatory: your own", hand: "good-job", play: "plain simba", ready: 1, moves: "play:good-job", question: "pick plain simba"},
+	{name: "and it quests for one more", hand: "good-job", play: "plain simba", ready: 1, moves: "play:good-job pick:simba quest:simba", lore: 2},
+	{name: "until the end of the turn", hand: "good-job", play: "simba", deck: "plain plain", ready: 1, moves: "play:good-job end quest:simba", lore: 1},
+	{name: "the next character costs less", play: "mickey-mouse-friendly-face", hand: "stitch-carefree-surfer", ready: 4, moves: "quest:mickey-mouse-friendly-face play:stitch-carefree-surfer", lore: 3, ink: "0 4"},
+	{name: "it enters exerted", hand: "sleepy-nodding-off", ready: 2, moves: "play:sleepy-nodding-off", wantPlay: "sleepy-nodding-off*"},
+	{name: "readied, it cannot quest this turn", hand: "lefou-instigator", play: "simba*", ready: 2, moves: "play:lefou-instigator pick:simba", wantPlay: "simba lefou-instigator"},
+	{name: "the start of the turn, at a location", play: "casa-madrigal-casita plain@casa-madrigal-casita", deck: "simba", moves: "end", lore: 1},
+}
+
+// TestScenarios plays them. A table a family.
+func TestScenarios(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, family := range [][]scenario{kernel, ownInk, looking, numbers} {
+		for _, sc := range family {
+			t.Run(sc.name, func(t *testing.T) { sc.run(t, cat) })
+		}
+	}
+}
+
+func (sc *scenario) run(t *testing.T, cat *catalog.Catalog) {
+	p := Position{Hand: ids(sc.hand), Deck: ids(sc.deck), Discard: ids(sc.discard), Inkwell: Inkwell{Ready: sc.ready, Exerted: sc.exerted}}
+	for _, word := range ids(sc.play) {
+		word, at, here := strings.Cut(word, "@")
+		id, exerted := strings.CutSuffix(word, "*")
+		c := Placed{Card: ids(id)[0], Exerted: exerted}
+		if here {
+			i := slices.IndexFunc(p.Play, func(x Placed) bool { return x.Card == at })
+			c.Location = &i
+		}
+		p.Play = append(p.Play, c)
+	}
+	g, err := p.Game(cat, Options{Texts: 1}, rules.Edition2, rules.Standard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := g.NewRecord(7)
+	for _, word := range strings.Fields(sc.moves) {
+		m, err := rules.ParseMove(sc.numbered(&r.State, word))
+		if err == nil {
+			err = r.Apply(m)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v (%+v)", word, err, r.State.Question())
+		}
+	}
+	sc.compare(t, &r.State)
+	if t.Failed() {
+		for _, l := range r.Log {
+			t.Logf("%s: %s [%s]", l.Move, l.Text, l.Rule)
+		}
+	}
+}
+
+// numbered writes a move with the numbers of its cards: the first copy in hand or play, else anywhere.
+func (sc *scenario) numbered(s *rules.State, word string) string {
+	verb, cards, ok := strings.Cut(word, ":")
+	if !ok {
+		return word
+	}
+	var numbers []string
+	for rest := cards; rest != ""; {
+		found := false
+		for _, zone := range [][]uint8{s.Hand(), s.Play(), all(s)} {
+			for _, c := range zone {
+				id := s.Game().Card(int(c)).ID
+				for name, of := range short {
+					if of == id && (rest == name || strings.HasPrefix(rest, name+"-")) {
+						id = name
+					}
+				}
+				if rest == id || strings.HasPrefix(rest, id+"-") {
+					numbers, found = append(numbers, fmt.Sprint(c)), true
+					rest = strings.TrimPrefix(strings.TrimPrefix(rest, id), "-")
+					break
+				}
+			}
+			if found {
+				break
+			}
+		}
+		if !found {
+			return "no-card-" + rest
+		}
+	}
+	return verb + strings.Join(numbers, "-")
+}
+
+func all(s *rules.State) []uint8 {
+	out := make([]uint8, s.Game().Size())
+	for i := range out {
+		out[i] = uint8(i)
+	}
+	return out
+}
+
+func (sc *scenario) compare(t *testing.T, s *rules.State) {
+	t.Helper()
+	v := s.View()
+	g := s.Game()
+	var hand, play, discard, order []string
+	for _, c := range v.Hand {
+		hand = append(hand, c.Card)
+	}
+	for _, c := range v.Play {
+		id := c.Card
+		if c.Exerted {
+			id += "*"
+		}
+		play = append(play, id)
+	}
+	for _, c := range v.Discard {
+		discard = append(discard, c.Card)
+	}
+	for _, n := range v.Order {
+		order = append(order, g.Card(n).ID)
+	}
+	for _, x := range []struct {
+		zone string
+		got  []string
+		want any
+	}{{"hand", hand, sc.wantHand}, {"play", play, sc.wantPlay}, {"discard", discard, sc.wantDiscard}, {"deck", order, sc.order}} {
+		if want, ok := x.want.(string); ok && !slices.Equal(x.got, ids(want)) {
+			t.Errorf("%s: %v, want %v", x.zone, x.got, ids(want))
+		}
+	}
+	if v.Lore != sc.lore {
+		t.Errorf("%d lore, want %d", v.Lore, sc.lore)
+	}
+	if got := fmt.Sprint(v.Inkwell.Ready, " ", v.Inkwell.Exerted); sc.ink != "" && got != sc.ink {
+		t.Errorf("ink %s, want %s", got, sc.ink)
+	}
+	got := ""
+	if q := v.Question; q != nil {
+		got = q.Kind
+		var from []string
+		for _, n := range q.From {
+			from = append(from, g.Card(n).ID)
+		}
+		slices.Sort(from)
+		if len(from) > 0 {
+			got += " " + strings.Join(from, " ")
+		}
+	}
+	want := ids(sc.question)
+	if len(want) > 1 {
+		slices.Sort(want[1:])
+	}
+	if got != strings.Join(want, " ") {
+		t.Errorf("question %q, want %q", got, strings.Join(want, " "))
+	}
+}
