@@ -32,7 +32,7 @@ func (t Table) At(p Position) string {
 	w := to("/goldfish")
 	w.b.Grow(len(p.Moves) + len(p.Redo))
 	w.deck(t).always("p", t.Play()).always("s", strconv.FormatUint(t.Seed, 10)).always("m", p.Moves).
-		flag("casual", t.Casual).add("o", t.Opponents.String()).add("r", p.Redo).add("k", p.Skip).add("x", p.Open)
+		flag("casual", t.Casual).add("o", t.Opponents.String()).add("texts", textsOf(t.Texts)).add("r", p.Redo).add("k", p.Skip).add("x", p.Open)
 	if p.Advice {
 		w.flag("advise", true).each("g", p.Goals)
 	}
@@ -89,6 +89,7 @@ func (g *Goldfish) Asked() string {
 //	m             moves
 //	casual=1      the deck need not be legal
 //	o             the training opponent's row
+//	texts=1       the engine carries out what cards do, by that table of effects
 //	r k x         moves undone; reminders done with; what by-hand effects are shown for
 //	advise=1 g    what the adviser says of the opening hand, by which goals
 //
@@ -99,6 +100,7 @@ func (g *Goldfish) Asked() string {
 //	add, ready    a card for the training opponent
 func ReadGoldfish(q url.Values, u Usual) (g Goldfish, errs Errors) {
 	g.Typed = GameOf(q)
+	g.Typed.Texts = q.Get("texts")
 	g.Table, errs = g.Typed.Read(u)
 	g.Position = Position{Moves: q.Get("m"), Redo: q.Get("r"), Skip: q.Get("k"), Open: q.Get("x"), Advice: q.Get("advise") == "1"}
 	if g.Advice {

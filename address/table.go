@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/catalog"
 	"inkcheck/formats"
 )
 
@@ -18,6 +19,7 @@ type Table struct {
 	Seed      uint64
 	Casual    bool // the deck need not be legal
 	Opponents Row
+	Texts     int // table of effects by which the engine carries out what cards do; 0: by hand
 }
 
 // Play is who starts: first or second.
@@ -31,7 +33,27 @@ func (t Table) Play() string {
 // Text is the game as it is written.
 func (t Table) Text() GameText {
 	return GameText{Deck: t.Code, Format: t.Format.String(), On: t.On.String(), Play: t.Play(), Seed: strconv.FormatUint(t.Seed, 10),
-		Opponents: t.Opponents.String(), Casual: t.Casual}
+		Opponents: t.Opponents.String(), Casual: t.Casual, Texts: textsOf(t.Texts)}
+}
+
+// textsOf is the number of a table of effects as it is written: nothing for 0.
+func textsOf(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// readTexts reads the number of a table of effects; 0 where there is none.
+func readTexts(text string) (int, error) {
+	if text == "" || text == "0" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > catalog.EffectTable() {
+		return 0, wrongf("texts", "%.40q is no table of effects: there are 1 to %d, and 0 for texts by hand.", text, catalog.EffectTable())
+	}
+	return n, nil
 }
 
 // Deck is the deck of the game.
@@ -40,7 +62,7 @@ func (t Table) Deck() Deck { return Deck{Code: t.Code, Format: t.Format, On: t.O
 // Deal asks for a new deal of the game: it has no seed yet.
 func (t Table) Deal() string {
 	t = t.Anew()
-	return to("/goldfish").deck(t).add("p", t.Play()).flag("casual", t.Casual).add("o", t.Opponents.String()).String()
+	return to("/goldfish").deck(t).add("p", t.Play()).flag("casual", t.Casual).add("o", t.Opponents.String()).add("texts", textsOf(t.Texts)).String()
 }
 
 // Anew is the game from its start: without the moves that they wait for, the training
@@ -73,6 +95,7 @@ func (w *writer) game(t Table) *writer {
 type GameText struct {
 	Deck, Format, On, Play, Seed, Opponents string
 	Casual                                  bool
+	Texts                                   string // only of the table: simulations know no texts
 }
 
 // GameOf takes the parameters of a game.
@@ -99,6 +122,7 @@ func (g GameText) Read(u Usual) (t Table, errs Errors) {
 	t.Second = file(&errs, readPlay, g.Play)
 	t.Seed = file(&errs, u.ReadSeed, g.Seed)
 	t.Opponents = file(&errs, ParseRow, g.Opponents)
+	t.Texts = file(&errs, readTexts, g.Texts)
 	return t, errs
 }
 

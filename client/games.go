@@ -28,6 +28,7 @@ type GoldfishQuery struct {
 	GameQuery
 	Moves     string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
 	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A training opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that key (for most cards their smallest app number); then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
+	Texts     int    `json:"texts,omitempty" query:"texts" minimum:"0" doc:"The table of effects by which the engine carries out what cards do; missing or 0 means that texts are by hand (fx-…)." example:"1"`
 }
 
 // Goldfish is the state of a game after its moves.
@@ -55,6 +56,41 @@ type State struct {
 	Legal     []string     `json:"legal" doc:"The legal moves, sorted; by-hand effects (fx-…) are legal besides."`
 	Log       []LogLine    `json:"log" doc:"A line a move, in their order."`
 	Opponents []CardInPlay `json:"opponents,omitempty" doc:"The training opponent's row."`
+
+	Texts    int         `json:"texts,omitempty" doc:"The table of effects by which the engine carries out what cards do; missing where texts are by hand, as the fields below."`
+	Question *Question   `json:"question,omitempty" doc:"What an ability asks; null where nothing waits. Only answers and concede are legal then."`
+	Bag      []Waiting   `json:"bag,omitempty" doc:"The abilities that wait (CR 7.7), in the order in which they came."`
+	Drops    int         `json:"drops,omitempty" doc:"Your ink drops."`
+	Order    []int       `json:"order,omitempty" doc:"The deck, its top first: for programs only."`
+	Coverage []CardCover `json:"coverage,omitempty" doc:"Who carries out what each card of the deck does."`
+}
+
+// Question is what the player is asked while an ability resolves. One move answers it.
+type Question struct {
+	Kind    string   `json:"kind" enum:"yesno,pick,order,mode,num,name,bag" doc:"yesno: yes or no. pick: pick14-17, the cards. order: order17-14, the topmost first. mode: mode2. num: num3. name: name14. bag: bag2, the ability that resolves next."`
+	Card    *int     `json:"card" doc:"The card whose ability asks; null for bag."`
+	Ability *int     `json:"ability" doc:"The number of the ability on the card; null for bag."`
+	From    []int    `json:"from" doc:"The cards to choose from, of pick and order."`
+	Min     int      `json:"min" doc:"The fewest cards, or the smallest number."`
+	Max     int      `json:"max" doc:"The most cards, or the largest number."`
+	Options []string `json:"options" doc:"What there is to choose from by number, in words."`
+	Text    string   `json:"text" doc:"What the ability does, in a sentence."`
+}
+
+// Waiting is an ability in the bag.
+type Waiting struct {
+	Card    int    `json:"card" doc:"The card whose ability it is."`
+	Ability int    `json:"ability" doc:"The number of the ability on the card."`
+	Text    string `json:"text" doc:"What it does, in a sentence."`
+}
+
+// CardCover says who carries out what a card of the deck does.
+type CardCover struct {
+	Card     string `json:"card" doc:"The id of the card."`
+	FullName string `json:"full_name" doc:"The English full name."`
+	Copies   int    `json:"copies" doc:"Copies in the deck."`
+	By       string `json:"by" enum:"plain,carried,nothing,by_hand" doc:"plain: it has no text besides keywords. carried: the engine does all of it. nothing: without an opponent it does nothing. by_hand: you do all of it."`
+	Why      string `json:"why,omitempty" doc:"Of by_hand: what of its code the engine does not know."`
 }
 
 // GameCard is a card outside play.
@@ -62,6 +98,7 @@ type GameCard struct {
 	N        int    `json:"n" doc:"The number of the card in this game, from 0."`
 	Card     string `json:"card" doc:"The id of the card."`
 	FullName string `json:"full_name" doc:"The English full name."`
+	Cost     *int   `json:"cost,omitempty" doc:"What a card in hand costs now; only where the engine carries out texts."`
 }
 
 // CardInPlay is a card in play.
@@ -72,6 +109,11 @@ type CardInPlay struct {
 	Damage   int   `json:"damage" doc:"Damage counters on it."`
 	Under    []int `json:"under" doc:"Numbers of the cards under it, after a shift or Boost, oldest first."`
 	Location *int  `json:"location" doc:"The number of the location where a character is; null where it is at none."`
+
+	Strength  *int     `json:"strength,omitempty" doc:"Strength as it counts now; this and the fields below only where the engine carries out texts."`
+	Willpower *int     `json:"willpower,omitempty" doc:"Willpower as it counts now."`
+	Lore      *int     `json:"lore,omitempty" doc:"Lore as it counts now."`
+	Now       []string `json:"now,omitempty" doc:"The keywords that it has now, with their numbers, without Shift."`
 }
 
 // Inkwell is the inkwell. Programs see its cards; players may not.

@@ -54,7 +54,7 @@ func keyAt(keys string, i int) string {
 
 // zones fills in the cards of every zone that is seen.
 func (b *board) zones() {
-	t, main := b.t, b.s.Step() == rules.StepMain
+	t, main := b.t, b.s.Step() == rules.StepMain && b.s.Question() == nil
 	for i, n := range b.s.Play() {
 		b.play = append(b.play, b.playTile(int(n), keyAt(playKeys, i)))
 	}
@@ -123,7 +123,7 @@ func (b *board) handActs(tile *Tile) {
 	n, c := tile.N, tile.Card
 	ink := b.act("ink", "Ink", "i", rules.NewMove(rules.Ink, n))
 	ink.Drop = "ink"
-	price := max(c.Cost-b.s.Less(), 0)
+	price := b.s.Price(n)
 	play := b.act("play", "Play for "+strconv.Itoa(price), "p", rules.NewMove(rules.PlayCard, n))
 	play.Drop = "play"
 	if play.Move == "" {

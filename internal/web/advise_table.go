@@ -45,7 +45,7 @@ func (s visit) adviseOn(c *gin.Context, p *templates.Advice, goals []string) err
 		return err
 	}
 	alone := p.Ask.Table
-	alone.Opponents = nil
+	alone.Opponents, alone.Texts = nil, 0 // the adviser's policies answer no questions
 	if p.Game, _, err = s.game(alone); err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package web
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"reflect"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
+	"inkcheck/catalog"
 	"inkcheck/client"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/rules"
@@ -146,6 +148,10 @@ func (s visit) apiGoldfish(c *gin.Context, q *client.GoldfishQuery, f freshness)
 	if err != nil {
 		return err
 	}
+	if q.Texts < 0 || q.Texts > catalog.EffectTable() {
+		return refuse(http.StatusBadRequest, "texts", fmt.Sprintf("There is no table of effects %d: there are 1 to %d, and 0 for texts by hand.", q.Texts, catalog.EffectTable()))
+	}
+	table.Texts = q.Texts
 	game, _, err := s.game(table)
 	if err != nil {
 		return playError(err)

@@ -71,7 +71,7 @@ func (s visit) game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 		return nil, nil, err
 	}
 	report := deckcheck.Check(deck, cat.Calendar.On(t.Format, t.On), deckcheck.Options{})
-	game, err := handover.Game(report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row})
+	game, err := handover.Game(report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Texts: t.Texts})
 	if _, ok := errors.AsType[*handover.Refused](err); err != nil && !ok {
 		err = codeError(fmt.Errorf("the deck cannot be played with: %w", err))
 	}

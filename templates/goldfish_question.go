@@ -1,0 +1,118 @@
+package templates
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"inkcheck/address"
+	"inkcheck/rules"
+)
+
+// question is what an ability asks at the table.
+type question struct {
+	Kind    string
+	Title   string
+	Text    string
+	Answers []answer   // each as a link; none when there are too many
+	From    []HandCard // to choose from in a form
+	Words   string     // how many, or the numbers of the cards
+	Usual   string     // the answer that changes nothing
+}
+
+// answer is an answer as a link.
+type answer struct{ Move, Label, At string }
+
+// asks is the question that waits at the table, or nil.
+func (t *Table) asks() *question {
+	s := t.state()
+	q := s.Question()
+	if q == nil {
+		return nil
+	}
+	out := &question{Kind: q.Kind, Title: "An ability asks", Text: q.Text}
+	if q.Card == nil {
+		out.Title, out.Text = q.Text, ""
+	}
+	for _, m := range s.Moves(nil) {
+		p := t.Position
+		p.Redo = ""
+		if p.Moves += "." + m.String(); t.Position.Moves == "" {
+			p.Moves = m.String()
+		}
+		out.Answers = append(out.Answers, answer{m.String(), t.answerLabel(m, q), t.Link.At(p)})
+	}
+	if q.Kind != "pick" && q.Kind != "order" || len(out.Answers) > 0 {
+		return out
+	}
+	words := make([]string, len(q.From))
+	for i, n := range q.From {
+		out.From = append(out.From, HandCard{N: n, Card: t.Cards[n]})
+		words[i] = fmt.Sprintf("%d is %s", n, t.Cards[n].FullName)
+	}
+	if q.Kind == "pick" {
+		out.Words = fmt.Sprintf("From %d to %d cards", q.Min, q.Max)
+		return out
+	}
+	numbers := make([]int, 0, len(s.Looked(nil)))
+	numbers = s.Looked(numbers)
+	out.Usual = rules.NewMove(rules.Order, numbers[:min(q.Max, len(numbers))]...).String()
+	out.Words = strings.Join(words, "; ")
+	return out
+}
+
+// answerLabel says an answer in words.
+func (t *Table) answerLabel(m rules.Move, q *rules.Question) string {
+	switch m.Kind {
+	case rules.Yes:
+		return "Yes"
+	case rules.No:
+		return "No"
+	case rules.Mode, rules.BagNext:
+		return upperFirst(q.Options[m.Card()-1])
+	case rules.Num:
+		return strconv.Itoa(m.Card())
+	}
+	if m.Len == 0 {
+		return "None"
+	}
+	var names []string
+	for i := range int(m.Len) {
+		names = append(names, t.Cards[m.Args[i]].FullName)
+	}
+	return strings.Join(names, ", ")
+}
+
+// coverage is what the engine carries out of a deck.
+type coverage struct {
+	Cards   int // 0 where texts are by hand
+	Summary string
+	ByHand  []string
+}
+
+// coverage counts the copies of the deck by who carries out what they do.
+func (t *Table) coverage() (out coverage) {
+	byHand, nothing := 0, 0
+	for _, c := range t.state().Game().Coverage() {
+		out.Cards += c.Copies
+		switch c.By {
+		case rules.ByHand:
+			byHand += c.Copies
+			out.ByHand = append(out.ByHand, fmt.Sprintf("%d %s", c.Copies, c.FullName))
+		case rules.NothingAlone:
+			nothing += c.Copies
+		}
+	}
+	out.Summary = fmt.Sprintf("%d of %d cards carried out, %d by hand", out.Cards-byHand, out.Cards, byHand)
+	if nothing > 0 {
+		out.Summary += fmt.Sprintf("; of those carried out, %d do nothing without an opponent", nothing)
+	}
+	return out
+}
+
+// otherTexts is the same deal with another table of effects.
+func (t *Table) otherTexts(n int) address.Table {
+	link := t.Link.Anew()
+	link.Texts = n
+	return link
+}
