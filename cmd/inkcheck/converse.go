@@ -180,7 +180,9 @@ func (t *table) moves(w io.Writer, args []string) {
 	for _, m := range all[(page-1)*movesPage : min(page*movesPage, len(all))] {
 		names := make([]string, m.Len)
 		for i := range names {
-			names[i] = t.game.Card(int(m.Args[i])).FullName // a listed move has card numbers only
+			if c := t.game.Card(int(m.Args[i])); c != nil && m.Kind != rules.Mode && m.Kind != rules.Num && m.Kind != rules.BagNext {
+				names[i] = c.FullName
+			}
 		}
 		fmt.Fprintln(w, strings.TrimRight(fmt.Sprintf("  %-12s  %s", m, strings.Join(names, ", ")), " "))
 	}
@@ -216,6 +218,7 @@ const helpText = `Moves, with card numbers; several on a line are joined by dots
   shift9-3  shift9-3-12 (12 is discarded as the cost)
   sing14-3-5 (song, singers)  quest3  move3-21 (to a location)
   boost3  use5 (exert for an ability)  end  concede
+  yes  no  pick14-17  order17-14  mode2  num3  bag2    answers, with -texts
   fx-draw2, fx-banish3, ...           what card text says, by hand: help fx
 Commands:
   board      the table again            undo [N]   take moves back

@@ -89,7 +89,7 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 	d.deck = &list.Deck
 	d.report = deckcheck.Check(&list.Deck, cards.Calendar.On(f.Format, f.On), deckcheck.Options{Name: s.name})
 	f.Code = d.report.Code
-	d.game, err = handover.Game(d.report, handover.Options{Second: *f.second, Casual: *f.casual})
+	d.game, err = handover.Game(d.report, handover.Options{Second: *f.second, Casual: *f.casual, Texts: f.Texts})
 	refused, ok := errors.AsType[*handover.Refused](err)
 	switch {
 	case ok:

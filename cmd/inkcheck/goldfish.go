@@ -2,13 +2,16 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"flag"
 	"io"
 
+	"inkcheck/catalog"
 	"inkcheck/formats"
+	"inkcheck/internal/handover"
 	"inkcheck/rules"
 )
 
@@ -17,9 +20,17 @@ func runGoldfish(ctx context.Context, p *program, args []string) int {
 	f := newDeckFlags(fs)
 	moves := fs.String("moves", "",
 		"`MOVES` to make, joined by dots or spaces: keep.ink12.end (without them, on a terminal, you are asked for each)")
+	fs.IntVar(&f.Texts, "texts", 0, "`N` of the table of effects by which the engine carries out what cards do (0: by hand)")
+	position := fs.String("position", "", "`FILE` with a position as JSON to start from in place of a deck, or - for standard input")
 	rest, code, done := p.flags(fs, "-deck FILE -seed N [flags]", args)
 	if done {
 		return code
+	}
+	if f.Texts < 0 || f.Texts > catalog.EffectTable() {
+		return p.misuse("goldfish", "-texts %d: there are the tables 1 to %d, and 0 for texts by hand", f.Texts, catalog.EffectTable())
+	}
+	if *position != "" {
+		return p.fromPosition(ctx, f, *position, *moves, rest)
 	}
 	if err := f.check(p, rest); err != nil {
 		return p.misuse("goldfish", "%v", err)
@@ -37,6 +48,52 @@ func runGoldfish(ctx context.Context, p *program, args []string) int {
 		return p.converse(t)
 	}
 	return p.script(t, *moves, f.asJSON)
+}
+
+// fromPosition plays from a position that a file holds. Nothing of it is checked for legality.
+func (p *program) fromPosition(ctx context.Context, f *deckFlags, file, moves string, rest []string) int {
+	if given(f.set, "deck") {
+		return p.misuse("goldfish", "-deck and -position: choose one")
+	}
+	*f.deck = file // which the other flags do not need
+	if err := f.check(p, rest); err != nil {
+		return p.misuse("goldfish", "%v", err)
+	}
+	cards, err := p.cards(ctx, *f.db)
+	if err != nil {
+		p.errorf("%v", err)
+		return exitFailed
+	}
+	s := source{name: file}
+	text, err := s.read(p.in, new(bytes.Buffer))
+	if err != nil {
+		p.errorf("%s: %v", file, err)
+		return exitFailed
+	}
+	position, err := handover.ReadPosition([]byte(text))
+	if err != nil {
+		p.errorf("%s: %v", file, err)
+		return exitFailed
+	}
+	o := handover.Options{Texts: f.Texts}
+	game, err := position.Game(cards, o, rules.EditionOn(f.On.String()), variantOf(f.Format))
+	if err != nil {
+		p.errorf("%s: %v", file, err)
+		return exitFailed
+	}
+	t := &table{game: game, edition: formats.TableEdition(f.On).Label, start: f.Table, style: p.newStyle()}
+	code := p.script(t, moves, f.asJSON)
+	if t.record.State.Shuffles() > 1 && !f.seedGiven {
+		p.errorf("goldfish: the deck was shuffled with seed 0: name one by -seed")
+	}
+	return code
+}
+
+func variantOf(f formats.Format) rules.Variant {
+	if f == formats.PackRush { // CR 10.2
+		return rules.PackRush
+	}
+	return rules.Standard
 }
 
 // script makes the moves and prints the state they lead to; after a refused one,

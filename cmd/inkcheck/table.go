@@ -49,6 +49,7 @@ func (t *table) board(w io.Writer) {
 		}
 		fmt.Fprintf(w, "  %s\n", t.style.faint(ink))
 	}
+	t.question(w)
 	t.zone(w, "hand", s.Hand(), t.inHand)
 	t.zone(w, "play", s.Play(), t.inPlay)
 	t.zone(w, "discard", s.Discard(), func(n int) string { return g.Card(n).FullName })
@@ -76,6 +77,29 @@ func (t *table) zone(w io.Writer, name string, cards []uint8, line func(n int) s
 	fmt.Fprintf(w, "%s (%d)\n", name, len(cards))
 	for _, c := range cards {
 		fmt.Fprintf(w, "  %3d  %s\n", c, line(int(c)))
+	}
+}
+
+// question prints what an ability asks.
+func (t *table) question(w io.Writer) {
+	q := t.record.State.Question()
+	if q == nil {
+		return
+	}
+	fmt.Fprintf(w, "%s %s\n", t.style.bold("question"), q.Text)
+	for i, o := range q.Options {
+		fmt.Fprintf(w, "  %s%d  %s\n", q.Kind, i+1, o)
+	}
+	for _, n := range q.From {
+		fmt.Fprintf(w, "  %-3d  %s\n", n, t.game.Card(n).FullName)
+	}
+	switch q.Kind {
+	case "yesno":
+		fmt.Fprintln(w, "  answer yes or no")
+	case "pick", "order":
+		fmt.Fprintf(w, "  answer %s with %d to %d of these numbers, joined by hyphens\n", q.Kind, q.Min, q.Max)
+	case "num":
+		fmt.Fprintf(w, "  answer num with a number from %d to %d\n", q.Min, q.Max)
 	}
 }
 
