@@ -62,7 +62,8 @@ func (t Table) Deck() Deck { return Deck{Code: t.Code, Format: t.Format, On: t.O
 // Deal asks for a new deal of the game: it has no seed yet.
 func (t Table) Deal() string {
 	t = t.Anew()
-	return to("/goldfish").deck(t).add("p", t.Play()).flag("casual", t.Casual).add("o", t.Opponents.String()).add("texts", textsOf(t.Texts)).String()
+	return to("/goldfish").deck(t).add("p", t.Play()).flag("casual", t.Casual).add("o", t.Opponents.String()).
+		add("texts", textsOf(t.Texts)).String()
 }
 
 // Anew is the game from its start: without the moves that they wait for, the training

@@ -11,7 +11,8 @@ import (
 func TestMoveShapes(t *testing.T) {
 	want := strings.Fields(`
 		keep:0-0 alter:1-16 ink:1-1 play:1-1e shift:2-5e sing:2-16 quest:1-1 move:2-2 boost:1-1 challenge:2-2 use:1-1 end:0-0
-		concede:0-0 yes:0-0 no:0-0 pick:0-16 order:0-16 mode:1-1 num:1-1 name:1-1 bag:1-1 fx-draw:1-1 fx-discard:1-16 fx-mill:1-1 fx-ink:1-1e fx-inktop:1-1e fx-hand:1-16 fx-banish:1-16 fx-top:1-16
+		concede:0-0 yes:0-0 no:0-0 pick:0-16 order:0-16
+	 mode:1-1 num:1-1 name:1-1 bag:1-1 fx-draw:1-1 fx-discard:1-16 fx-mill:1-1 fx-ink:1-1e fx-inktop:1-1e fx-hand:1-16 fx-banish:1-16 fx-top:1-16
 		fx-bottom:1-16 fx-look:1-1 fx-order:1-16 fx-search:0-16 fx-shuffle:0-16 fx-play:1-1e fx-shift:2-3e fx-ready:1-16
 		fx-exert:1-16 fx-readyink:1-1 fx-pay:1-1 fx-damage:2-2 fx-put:2-2 fx-heal:2-2 fx-gain:1-1 fx-lose:1-1 fx-less:1-1
 		fx-extraink:1-1 fx-move:2-2 fx-under:1-1 fx-next-character:0-0 fx-next-action:0-0 fx-next-song:0-0 fx-next-item:0-0

@@ -92,7 +92,8 @@ func (p *Position) Game(cat *catalog.Catalog, o Options, edition rules.Edition, 
 	play := take(len(p.Play))
 	for i := range p.Play {
 		c := &p.Play[i]
-		placed := rules.Placed{Card: play[i], Exerted: c.Exerted, Drying: c.Drying, Damage: c.Damage, Under: take(len(c.Under)), Location: -1}
+		placed := rules.Placed{Card: play[i], Exerted: c.Exerted, Drying: c.Drying, Damage: c.Damage, Location: -1}
+		placed.Under = take(len(c.Under))
 		if c.Location != nil {
 			if *c.Location < 0 || *c.Location >= len(play) {
 				return nil, fmt.Errorf("position: %s: location %d is no index in play", c.Card, *c.Location)

@@ -149,7 +149,8 @@ func (s visit) apiGoldfish(c *gin.Context, q *client.GoldfishQuery, f freshness)
 		return err
 	}
 	if q.Texts < 0 || q.Texts > catalog.EffectTable() {
-		return refuse(http.StatusBadRequest, "texts", fmt.Sprintf("There is no table of effects %d: there are 1 to %d, and 0 for texts by hand.", q.Texts, catalog.EffectTable()))
+		return refuse(http.StatusBadRequest, "texts",
+			fmt.Sprintf("There is no table of effects %d: there are 1 to %d, and 0 for texts by hand.", q.Texts, catalog.EffectTable()))
 	}
 	table.Texts = q.Texts
 	game, _, err := s.game(table)

@@ -64,7 +64,8 @@ func (s visit) addToRow(a address.Goldfish, record *rules.Record) (address.Table
 		return table, at, errors.New("the game is over: nobody joins the training opponent")
 	}
 	if table.Texts > 0 { // the moves so far would mean something else
-		return table, at, errors.New("the engine carries out card texts in this game, and does not know yet what they do to a training opponent: deal with texts by hand")
+		return table, at, errors.New("the engine carries out card texts in this game, and does not know yet " +
+			"what they do to a training opponent: deal with texts by hand")
 	}
 	there := joined(a.Opponents, record)
 	if len(there) == rules.MaxOpponents {
