@@ -67,7 +67,7 @@ type State struct {
 
 // Question is what the player is asked while an ability resolves. One move answers it.
 type Question struct {
-	Kind    string   `json:"kind" enum:"yesno,pick,order,mode,num,name,bag" doc:"yesno: yes or no. pick: pick14-17, the cards. order: order17-14, the topmost first. mode: mode2. num: num3. name: name14. bag: bag2, the ability that resolves next."`
+	Kind    string   `json:"kind" doc:"yesno: yes or no. pick: pick14-17, the cards. order: order17-14, the topmost first. mode: mode2. num: num3. name: name14. bag: bag2, the ability that resolves next."`
 	Card    *int     `json:"card" doc:"The card whose ability asks; null for bag."`
 	Ability *int     `json:"ability" doc:"The number of the ability on the card; null for bag."`
 	From    []int    `json:"from" doc:"The cards to choose from, of pick and order."`
@@ -89,7 +89,7 @@ type CardCover struct {
 	Card     string `json:"card" doc:"The id of the card."`
 	FullName string `json:"full_name" doc:"The English full name."`
 	Copies   int    `json:"copies" doc:"Copies in the deck."`
-	By       string `json:"by" enum:"plain,carried,nothing,by_hand" doc:"plain: it has no text besides keywords. carried: the engine does all of it. nothing: without an opponent it does nothing. by_hand: you do all of it."`
+	By       string `json:"by" doc:"plain: it has no text besides keywords. carried: the engine does all of it. nothing: without an opponent it does nothing. by_hand: you do all of it."`
 	Why      string `json:"why,omitempty" doc:"Of by_hand: what of its code the engine does not know."`
 }
 

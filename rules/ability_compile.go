@@ -307,7 +307,8 @@ func uses(b effect.Body, w effect.RefWord) bool {
 
 func condUses(cond effect.Cond, w effect.RefWord) bool {
 	return slices.ContainsFunc(cond, func(t effect.Test) bool {
-		return t.Word == "it is" || t.Of == w || t.Target != nil && slices.ContainsFunc(t.Target.Refs, func(r effect.Ref) bool { return r.Word == w })
+		return t.Word == "it is" || t.Of == w ||
+			t.Target != nil && slices.ContainsFunc(t.Target.Refs, func(r effect.Ref) bool { return r.Word == w })
 	})
 }
 

@@ -123,7 +123,8 @@ func (s *State) cardView(n int) CardView {
 
 // textView adds what only games with texts have.
 func (s *State) textView(v *View) {
-	t := &TextView{Texts: s.game.text.table, Question: s.Question(), Bag: s.Waits(), Drops: int(s.drops), Order: []int{}, Coverage: []CardText{}}
+	t := &TextView{Texts: s.game.text.table, Question: s.Question(), Bag: s.Waits(),
+		Drops: int(s.drops), Order: []int{}, Coverage: []CardText{}}
 	for i := range v.Hand {
 		cost := s.Price(v.Hand[i].N)
 		v.Hand[i].Cost = &cost
