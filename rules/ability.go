@@ -37,6 +37,10 @@ type ability struct {
 	slot   uint8 // which of the card's abilities, for its once-a-turn mark
 	once   bool
 	resolv bool // of an action (do)
+	act    bool // activated: used by a move
+	exert  bool // of an activated one: {E} is part of its cost
+	ink    uint8
+	costs  uint16 // how many instructions from start on are its cost
 	start  uint16
 	events [maxEvents]trigger
 	cond   span // EVENT[C]: holds at that moment
@@ -160,6 +164,7 @@ const (
 	fxReveal                    // shown
 	fxPutOn                     // damage is put, not dealt
 	fxUpTo                      // an amount from 0
+	fxCost                      // it is a cost: a card discarded by it is it
 	fxBody                      // declined or empty, it ends the rest of its body
 )
 

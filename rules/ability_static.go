@@ -2,10 +2,54 @@ package rules
 
 import "inkcheck/rules/effect"
 
-// activated compiles an activated ability.
-func (c *compiler) activated(_ *Ability, _ int) bool {
-	c.unknown("an activated ability")
-	return false
+// activated compiles an activated ability (CR 6.3): what is paid besides {E} and ink stands
+// before the body.
+func (c *compiler) activated(a *Ability, slot int) bool {
+	out := ability{entry: uint8(c.entry), n: uint8(a.N), slot: uint8(slot), tree: a.Code, act: true}
+	if slot >= maxSlots {
+		c.unknown("more abilities than are counted")
+	}
+	if out.cond = c.cond(a.Code.If); c.g.entries[c.entry].Card.Type == Action {
+		c.unknown("an activated ability of an action")
+	}
+	out.start = uint16(len(c.p.code))
+	c.start = len(c.p.code)
+	for i := range a.Code.Costs {
+		cost := &a.Code.Costs[i]
+		switch cost.Kind {
+		case effect.ExertCost:
+			out.exert = true
+		case effect.InkCost:
+			out.ink = uint8(min(cost.Ink, MaxNumber))
+		case effect.OncePer:
+			out.once = true
+		default:
+			c.cost(cost.Pay)
+		}
+	}
+	out.costs = uint16(len(c.p.code)) - out.start
+	c.bodyOf(a.Code.Body)
+	c.emit(instr{op: opEnd})
+	works := c.live(int(out.start + out.costs))
+	c.p.abilities = append(c.p.abilities, out)
+	return works
+}
+
+// cost compiles a clause that is paid.
+func (c *compiler) cost(n effect.Node) {
+	from := len(c.p.code)
+	c.node(n)
+	if len(c.p.code) == from {
+		c.unknown("a cost")
+	}
+	for i := from; i < len(c.p.code); i++ {
+		switch in := &c.p.code[i]; in.op {
+		case opBanish, opBounce, opDiscard, opPut, opUndrop, opNothing:
+			in.flags |= fxCost
+		default:
+			c.unknown("such a cost")
+		}
+	}
 }
 
 // staticAbility compiles a static ability: its parts hold together (CR 6.4).

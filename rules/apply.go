@@ -64,7 +64,7 @@ func (s *State) doTurn(m *Move) {
 		s.fire(evInked, c)
 		s.checkState()
 	case PlayCard:
-		s.pay(s.price(c, s.game.defs[c].cost))
+		s.payWith(s.price(c, s.game.defs[c].cost), m.Drops)
 		s.less = 0
 		s.useLess(c)
 		s.enter(m.Args[0], m.Exerted)
@@ -90,19 +90,24 @@ func (s *State) doTurn(m *Move) {
 		s.fire(evQuest, c)
 		s.checkState()
 	case MoveTo: // CR 4.7.3
-		s.pay(s.game.defs[m.Args[1]].moveCost)
+		s.payWith(s.game.defs[m.Args[1]].moveCost, m.Drops)
 		s.marks[c].at = uint8(m.Args[1])
 		s.fire(evMoves, c)
 		s.fire(evMoveHere, c)
 		s.checkState()
 	case Boost: // CR 8.4.1
-		s.pay(s.game.defs[c].boost)
+		s.payWith(s.game.defs[c].boost, m.Drops)
 		s.marks[c].bits |= mBoosted
 		s.tuck(c)
 		s.fire(evBoosted, c)
 		s.fire(evBoostUsed, c)
 		s.checkState()
-	case Use: // CR 4.4.3.4; the effect is by hand
+	case Use: // CR 4.4.3.4
+		if s.game.text != nil && !s.game.usable(m.Args[0]) {
+			s.doUse(m)
+			return
+		}
+		// the effect is by hand
 		s.marks[c].bits |= mExerted
 		s.fire(evExerts, c)
 		s.checkState()
@@ -153,7 +158,7 @@ func (s *State) enter(n uint16, exerted bool) {
 func (s *State) doShift(m *Move) {
 	d := &s.game.defs[m.Args[0]]
 	if d.discards == 0 {
-		s.pay(s.price(uint8(m.Args[0]), d.shiftCost))
+		s.payWith(s.price(uint8(m.Args[0]), d.shiftCost), m.Drops)
 	}
 	s.less = 0
 	s.useLess(uint8(m.Args[0]))

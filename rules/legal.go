@@ -128,6 +128,11 @@ const (
 	whySingerCannot
 	whyQuestCannot
 	whyMoveCannot
+	whyUsedBefore
+	whyUseCondition
+	whyUsePay
+	whyUseCost
+	whyDrops
 	whyCount
 )
 
@@ -223,6 +228,11 @@ var reasons = [whyCount]struct {
 	whySingerCannot:         {ruleSong, "{card} cannot sing"},
 	whyQuestCannot:          {ruleQuest, "{card} cannot quest"},
 	whyMoveCannot:           {ruleMove, "{card} cannot move"},
+	whyUsedBefore:           {ruleUse, "the ability of {card} was used already this turn"},
+	whyUseCondition:         {ruleUse, "the condition of the ability of {card} does not hold"},
+	whyUsePay:               {ruleUsePay, "the ability of {card} costs {need} ink and {have} is ready"},
+	whyUseCost:              {ruleUsePay, "what the ability of {card} costs cannot be paid"},
+	whyDrops:                {rulePay, "at most {need} ink drops can pay for this"},
 }
 
 // fault is a why with what its words need. The zero fault means legal.
@@ -315,7 +325,7 @@ func (s *State) check(m *Move) fault {
 	if m.Kind == NoMove || m.Kind >= kindCount {
 		return fault{why: whyMalformed}
 	}
-	if sh := &shapes[m.Kind]; int(m.Len) < sh.min || int(m.Len) > sh.max || m.Exerted && !sh.exerted {
+	if sh := &shapes[m.Kind]; int(m.Len) < sh.min || int(m.Len) > sh.max || m.Exerted && !sh.exerted || m.Drops > 0 && !sh.drops {
 		return fault{why: whyMalformed}
 	}
 	if m.Kind == Concede { // at any point, setup included (CR 2.3.3.4)
@@ -354,7 +364,7 @@ func (s *State) check(m *Move) fault {
 	case Ink:
 		return s.checkInk(c)
 	case PlayCard:
-		return s.checkPlay(c, m.Exerted)
+		return s.checkPlay(c, m.Exerted, m.Drops)
 	case Shift:
 		return s.checkShift(m)
 	case Sing:
@@ -362,10 +372,16 @@ func (s *State) check(m *Move) fault {
 	case Quest:
 		return s.checkQuest(c)
 	case MoveTo:
-		return s.checkMove(c, m.Args[1])
+		return s.checkMove(c, m.Args[1], m.Drops)
 	case Boost:
-		return s.checkBoost(c)
+		return s.checkBoost(c, m.Drops)
 	case Use:
+		if s.game.text != nil && int(c) < s.game.size && !s.game.usable(c) {
+			return s.checkActivated(m)
+		}
+		if m.Len > 1 {
+			return fault{why: whyUseNothing, card: c}
+		}
 		return s.checkUse(c)
 	case Challenge:
 		return s.checkChallenge(c, m.Args[1])
@@ -414,7 +430,7 @@ func (s *State) price(c, cost uint8) uint8 {
 }
 
 // checkPlay is CR 4.3 for the ink cost.
-func (s *State) checkPlay(c uint16, exerted bool) fault {
+func (s *State) checkPlay(c uint16, exerted bool, drops uint8) fault {
 	if s.find(zoneHand, c) < 0 {
 		return fault{why: whyPlayNotInHand, card: c}
 	}
@@ -422,8 +438,16 @@ func (s *State) checkPlay(c uint16, exerted bool) fault {
 	if exerted && !d.is(fBodyguard) {
 		return fault{why: whyEntersReady, card: c}
 	}
-	if need := s.price(uint8(c), d.cost); need > s.ready {
-		return fault{why: whyCannotPay, card: c, need: need, have: s.ready}
+	return s.checkPayment(whyCannotPay, c, s.price(uint8(c), d.cost), drops)
+}
+
+// checkPayment checks that ink can be paid, so much of it with ink drops (CR 4.3.2.4).
+func (s *State) checkPayment(w why, c uint16, need, drops uint8) fault {
+	if most := min(s.drops, need); drops > most {
+		return fault{why: whyDrops, card: c, need: most}
+	}
+	if need -= drops; need > s.ready {
+		return fault{why: w, card: c, need: need, have: s.ready}
 	}
 	return fault{}
 }
@@ -465,11 +489,9 @@ func (s *State) checkShift(m *Move) fault {
 		}
 	}
 	if d.discards == 0 {
-		if need := s.price(uint8(c), d.shiftCost); need > s.ready {
-			return fault{why: whyCannotPay, card: c, need: need, have: s.ready}
-		}
+		return s.checkPayment(whyCannotPay, c, s.price(uint8(c), d.shiftCost), m.Drops)
 	}
-	return fault{}
+	return s.checkPayment(whyCannotPay, c, 0, m.Drops)
 }
 
 // checkSing is CR 5.4.4.2, and CR 8.12 for several singers.
@@ -537,7 +559,7 @@ func (s *State) checkQuest(c uint16) fault {
 }
 
 // checkMove is CR 4.7.
-func (s *State) checkMove(c, to uint16) fault {
+func (s *State) checkMove(c, to uint16, drops uint8) fault {
 	switch {
 	case s.find(zonePlay, c) < 0:
 		return fault{why: whyMoveNotInPlay, card: c}
@@ -552,15 +574,12 @@ func (s *State) checkMove(c, to uint16) fault {
 	case s.cannot(uint8(c), cannotMove):
 		return fault{why: whyMoveCannot, card: c}
 	}
-	if need := s.game.defs[to].moveCost; need > s.ready {
-		return fault{why: whyMovePay, card: to, need: need, have: s.ready}
-	}
-	return fault{}
+	return s.checkPayment(whyMovePay, to, s.game.defs[to].moveCost, drops)
 }
 
 // checkBoost is CR 8.4.1. With an empty deck the cost can still be paid; the
 // effect then does as much as it can (CR 1.2.3).
-func (s *State) checkBoost(c uint16) fault {
+func (s *State) checkBoost(c uint16, drops uint8) fault {
 	if s.find(zonePlay, c) < 0 {
 		return fault{why: whyBoostNotInPlay, card: c}
 	}
@@ -570,10 +589,8 @@ func (s *State) checkBoost(c uint16) fault {
 		return fault{why: whyNoBoost, card: c}
 	case s.marks[c].bits&mBoosted != 0:
 		return fault{why: whyBoostedBefore, card: c}
-	case d.boost > s.ready:
-		return fault{why: whyBoostPay, card: c, need: d.boost, have: s.ready}
 	}
-	return fault{}
+	return s.checkPayment(whyBoostPay, c, d.boost, drops)
 }
 
 // checkUse is CR 4.4 for an ability that exerts its own card.

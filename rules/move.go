@@ -79,65 +79,66 @@ type shape struct {
 	word     string
 	min, max int  // card numbers and amounts
 	exerted  bool // may end in e
+	drops    bool // may end in dN: ink drops pay for it
 	sorted   int  // from this argument on the order means nothing; -1: it always does
 }
 
 var shapes = [kindCount]shape{
-	Keep:            {"keep", 0, 0, false, -1},
-	Alter:           {"alter", 1, MaxArgs, false, 0},
-	Ink:             {"ink", 1, 1, false, -1},
-	PlayCard:        {"play", 1, 1, true, -1},
-	Shift:           {"shift", 2, 2 + MaxShiftDiscards, true, 2},
-	Sing:            {"sing", 2, MaxArgs, false, 1},
-	Quest:           {"quest", 1, 1, false, -1},
-	MoveTo:          {"move", 2, 2, false, -1},
-	Boost:           {"boost", 1, 1, false, -1},
-	Challenge:       {"challenge", 2, 2, false, -1},
-	Use:             {"use", 1, 1, false, -1},
-	End:             {"end", 0, 0, false, -1},
-	Concede:         {"concede", 0, 0, false, -1},
-	Yes:             {"yes", 0, 0, false, -1},
-	No:              {"no", 0, 0, false, -1},
-	Pick:            {"pick", 0, MaxArgs, false, 0},
-	Order:           {"order", 0, MaxArgs, false, -1},
-	Mode:            {"mode", 1, 1, false, -1},
-	Num:             {"num", 1, 1, false, -1},
-	Name:            {"name", 1, 1, false, -1},
-	BagNext:         {"bag", 1, 1, false, -1},
-	FxDraw:          {"fx-draw", 1, 1, false, -1},
-	FxDiscard:       {"fx-discard", 1, MaxArgs, false, -1},
-	FxMill:          {"fx-mill", 1, 1, false, -1},
-	FxInk:           {"fx-ink", 1, 1, true, -1},
-	FxInkTop:        {"fx-inktop", 1, 1, true, -1},
-	FxHand:          {"fx-hand", 1, MaxArgs, false, -1},
-	FxBanish:        {"fx-banish", 1, MaxArgs, false, -1},
-	FxTop:           {"fx-top", 1, MaxArgs, false, -1},
-	FxBottom:        {"fx-bottom", 1, MaxArgs, false, -1},
-	FxLook:          {"fx-look", 1, 1, false, -1},
-	FxOrder:         {"fx-order", 1, MaxArgs, false, -1},
-	FxSearch:        {"fx-search", 0, MaxArgs, false, -1},
-	FxShuffle:       {"fx-shuffle", 0, MaxArgs, false, 0},
-	FxPlay:          {"fx-play", 1, 1, true, -1},
-	FxShift:         {"fx-shift", 2, 3, true, -1},
-	FxReady:         {"fx-ready", 1, MaxArgs, false, 0},
-	FxExert:         {"fx-exert", 1, MaxArgs, false, 0},
-	FxReadyInk:      {"fx-readyink", 1, 1, false, -1},
-	FxPay:           {"fx-pay", 1, 1, false, -1},
-	FxDamage:        {"fx-damage", 2, 2, false, -1},
-	FxPut:           {"fx-put", 2, 2, false, -1},
-	FxHeal:          {"fx-heal", 2, 2, false, -1},
-	FxGain:          {"fx-gain", 1, 1, false, -1},
-	FxLose:          {"fx-lose", 1, 1, false, -1},
-	FxLess:          {"fx-less", 1, 1, false, -1},
-	FxExtraInk:      {"fx-extraink", 1, 1, false, -1},
-	FxMove:          {"fx-move", 2, 2, false, -1},
-	FxUnder:         {"fx-under", 1, 1, false, -1},
-	FxNextCharacter: {"fx-next-character", 0, 0, false, -1},
-	FxNextAction:    {"fx-next-action", 0, 0, false, -1},
-	FxNextSong:      {"fx-next-song", 0, 0, false, -1},
-	FxNextItem:      {"fx-next-item", 0, 0, false, -1},
-	FxNextLocation:  {"fx-next-location", 0, 0, false, -1},
-	FxOpponent:      {"fx-opponent", 1, 1, false, -1},
+	Keep:            {"keep", 0, 0, false, false, -1},
+	Alter:           {"alter", 1, MaxArgs, false, false, 0},
+	Ink:             {"ink", 1, 1, false, false, -1},
+	PlayCard:        {"play", 1, 1, true, true, -1},
+	Shift:           {"shift", 2, 2 + MaxShiftDiscards, true, true, 2},
+	Sing:            {"sing", 2, MaxArgs, false, false, 1},
+	Quest:           {"quest", 1, 1, false, false, -1},
+	MoveTo:          {"move", 2, 2, false, true, -1},
+	Boost:           {"boost", 1, 1, false, true, -1},
+	Challenge:       {"challenge", 2, 2, false, false, -1},
+	Use:             {"use", 1, 2, false, true, -1},
+	End:             {"end", 0, 0, false, false, -1},
+	Concede:         {"concede", 0, 0, false, false, -1},
+	Yes:             {"yes", 0, 0, false, false, -1},
+	No:              {"no", 0, 0, false, false, -1},
+	Pick:            {"pick", 0, MaxArgs, false, false, 0},
+	Order:           {"order", 0, MaxArgs, false, false, -1},
+	Mode:            {"mode", 1, 1, false, false, -1},
+	Num:             {"num", 1, 1, false, false, -1},
+	Name:            {"name", 1, 1, false, false, -1},
+	BagNext:         {"bag", 1, 1, false, false, -1},
+	FxDraw:          {"fx-draw", 1, 1, false, false, -1},
+	FxDiscard:       {"fx-discard", 1, MaxArgs, false, false, -1},
+	FxMill:          {"fx-mill", 1, 1, false, false, -1},
+	FxInk:           {"fx-ink", 1, 1, true, false, -1},
+	FxInkTop:        {"fx-inktop", 1, 1, true, false, -1},
+	FxHand:          {"fx-hand", 1, MaxArgs, false, false, -1},
+	FxBanish:        {"fx-banish", 1, MaxArgs, false, false, -1},
+	FxTop:           {"fx-top", 1, MaxArgs, false, false, -1},
+	FxBottom:        {"fx-bottom", 1, MaxArgs, false, false, -1},
+	FxLook:          {"fx-look", 1, 1, false, false, -1},
+	FxOrder:         {"fx-order", 1, MaxArgs, false, false, -1},
+	FxSearch:        {"fx-search", 0, MaxArgs, false, false, -1},
+	FxShuffle:       {"fx-shuffle", 0, MaxArgs, false, false, 0},
+	FxPlay:          {"fx-play", 1, 1, true, false, -1},
+	FxShift:         {"fx-shift", 2, 3, true, false, -1},
+	FxReady:         {"fx-ready", 1, MaxArgs, false, false, 0},
+	FxExert:         {"fx-exert", 1, MaxArgs, false, false, 0},
+	FxReadyInk:      {"fx-readyink", 1, 1, false, false, -1},
+	FxPay:           {"fx-pay", 1, 1, false, false, -1},
+	FxDamage:        {"fx-damage", 2, 2, false, false, -1},
+	FxPut:           {"fx-put", 2, 2, false, false, -1},
+	FxHeal:          {"fx-heal", 2, 2, false, false, -1},
+	FxGain:          {"fx-gain", 1, 1, false, false, -1},
+	FxLose:          {"fx-lose", 1, 1, false, false, -1},
+	FxLess:          {"fx-less", 1, 1, false, false, -1},
+	FxExtraInk:      {"fx-extraink", 1, 1, false, false, -1},
+	FxMove:          {"fx-move", 2, 2, false, false, -1},
+	FxUnder:         {"fx-under", 1, 1, false, false, -1},
+	FxNextCharacter: {"fx-next-character", 0, 0, false, false, -1},
+	FxNextAction:    {"fx-next-action", 0, 0, false, false, -1},
+	FxNextSong:      {"fx-next-song", 0, 0, false, false, -1},
+	FxNextItem:      {"fx-next-item", 0, 0, false, false, -1},
+	FxNextLocation:  {"fx-next-location", 0, 0, false, false, -1},
+	FxOpponent:      {"fx-opponent", 1, 1, false, false, -1},
 }
 
 // kindByWord is the inverse of the shapes' words.
@@ -165,6 +166,7 @@ func (k Kind) ByHand() bool { return k >= FxDraw && k < kindCount }
 type Move struct {
 	Kind    Kind
 	Exerted bool  // the e at the end
+	Drops   uint8 // the ink drops that pay for it, dN at the end
 	Len     uint8 // arguments in use
 	Args    [MaxArgs]uint16
 }
@@ -211,7 +213,7 @@ func (m *Move) sort() {
 func (m *Move) twice() (uint16, bool) {
 	a := m.args()
 	switch m.Kind {
-	case FxDamage, FxPut, FxHeal: // card and amount
+	case FxDamage, FxPut, FxHeal, Use: // card and amount, or which of its abilities
 		return 0, false
 	}
 	for i := 1; i < len(a); i++ {
@@ -238,6 +240,9 @@ func (m *Move) append(dst []byte) []byte {
 	}
 	if m.Exerted {
 		dst = append(dst, 'e')
+	}
+	if m.Drops > 0 {
+		dst = strconv.AppendUint(append(dst, 'd'), uint64(m.Drops), 10)
 	}
 	return dst
 }
@@ -314,6 +319,17 @@ func parseMove(word string) (m Move, why string) {
 		case rest == "":
 		case rest == "e" && sh.exerted:
 			m.Exerted, rest = true, ""
+		case rest[0] == 'e' && sh.exerted && len(rest) > 2 && rest[1] == 'd' && sh.drops:
+			m.Exerted = true
+			if m.Drops, why = parseDrops(rest[2:]); why != "" {
+				return m, why
+			}
+			rest = ""
+		case rest[0] == 'd' && sh.drops:
+			if m.Drops, why = parseDrops(rest[1:]); why != "" {
+				return m, why
+			}
+			rest = ""
 		case rest[0] == '-':
 			if rest = rest[1:]; rest == "" {
 				return m, "a number is missing"
@@ -327,6 +343,15 @@ func parseMove(word string) (m Move, why string) {
 	}
 	m.sort()
 	return m, ""
+}
+
+// parseDrops reads the number of ink drops at the end of a move.
+func parseDrops(text string) (n uint8, why string) {
+	d, err := strconv.ParseUint(text, 10, 8)
+	if err != nil || d < 1 || d > MaxNumber || text[0] == '0' || text[0] == '+' {
+		return 0, "no such number of ink drops"
+	}
+	return uint8(d), ""
 }
 
 // wants says how many numbers a kind of move takes.

@@ -63,6 +63,17 @@ func add(dst []Move, k Kind, n uint8, a, b uint16) []Move {
 	return dst
 }
 
+// addPaid appends a move that costs ink, with every number of ink drops that can pay for it.
+func (s *State) addPaid(dst []Move, k Kind, n uint8, a, b uint16, ink uint8) []Move {
+	for d := uint8(0); d <= min(s.drops, ink); d++ {
+		if ink-d <= s.ready {
+			dst = add(dst, k, n, a, b)
+			dst[len(dst)-1].Drops = d
+		}
+	}
+	return dst
+}
+
 // setupMoves lists the moves of the opening hand: every set of cards to alter (CR 2.2.2.1), and keep.
 func (s *State) setupMoves(dst []Move) []Move {
 	var hand numberList
@@ -103,8 +114,8 @@ func (s *State) mainMoves(dst []Move) []Move {
 	for _, c := range play.all() {
 		d := &g.defs[c]
 		locations = locations || d.typ == Location
-		if d.is(fBoost) && s.marks[c].bits&mBoosted == 0 && d.boost <= s.ready {
-			dst = add(dst, Boost, 1, uint16(c), 0)
+		if d.is(fBoost) && s.marks[c].bits&mBoosted == 0 && d.boost <= s.ready+s.drops {
+			dst = s.addPaid(dst, Boost, 1, uint16(c), 0, d.boost)
 		}
 		if d.typ == Character && s.marks[c].bits&(mDrying|mExerted) == 0 {
 			readyDry.cards[readyDry.n] = c
@@ -138,8 +149,11 @@ func (s *State) mainMoves(dst []Move) []Move {
 	if readyDry.n > 0 {
 		dst = s.singMoves(dst, hand.all(), readyDry.all())
 	}
+	if g.text != nil {
+		return s.useMoves(dst, play.all())
+	}
 	for _, c := range play.all() {
-		if d := &g.defs[c]; d.typ != Location && g.usable(uint16(c)) && s.marks[c].bits&(mDrying|mExerted) == 0 {
+		if d := &g.defs[c]; d.is(fText) && d.typ != Location && s.marks[c].bits&(mDrying|mExerted) == 0 {
 			dst = add(dst, Use, 1, uint16(c), 0)
 		}
 	}
@@ -164,8 +178,8 @@ func (s *State) moveMoves(dst []Move, play []uint8) []Move {
 		}
 		for _, to := range play {
 			d := &s.game.defs[to]
-			if d.typ == Location && !s.cannot(c, cannotMove) && d.moveCost <= s.ready && s.marks[c].at != to {
-				dst = add(dst, MoveTo, 2, uint16(c), uint16(to))
+			if d.typ == Location && !s.cannot(c, cannotMove) && d.moveCost <= s.ready+s.drops && s.marks[c].at != to {
+				dst = s.addPaid(dst, MoveTo, 2, uint16(c), uint16(to), d.moveCost)
 			}
 		}
 	}
@@ -176,13 +190,18 @@ func (s *State) playMoves(dst []Move, hand []uint8) []Move {
 	from, twoWays := len(dst), false
 	for _, c := range hand {
 		d := &s.game.defs[c]
-		if s.price(c, d.cost) > s.ready {
+		need := s.price(c, d.cost)
+		if need > s.ready+s.drops {
 			continue
 		}
-		dst = add(dst, PlayCard, 1, uint16(c), 0)
+		first := len(dst)
+		dst = s.addPaid(dst, PlayCard, 1, uint16(c), 0, need)
 		if d.is(fBodyguard) { // CR 8.3.2
-			dst = add(dst, PlayCard, 1, uint16(c), 0)
-			dst[len(dst)-1].Exerted = true
+			for i := range dst[first:] {
+				m := dst[first+i]
+				m.Exerted = true
+				dst = append(dst, m)
+			}
 			twoWays = true
 		}
 	}
@@ -196,7 +215,7 @@ func (s *State) shiftMoves(dst []Move, hand, play []uint8) []Move {
 	from, twoWays := len(dst), false
 	for _, c := range hand {
 		d := &s.game.defs[c]
-		if d.shift == NoShift || d.shift == HandShift || d.discards == 0 && s.price(c, d.shiftCost) > s.ready {
+		if d.shift == NoShift || d.shift == HandShift || d.discards == 0 && s.price(c, d.shiftCost) > s.ready+s.drops {
 			continue
 		}
 		for _, base := range play {
@@ -206,7 +225,11 @@ func (s *State) shiftMoves(dst []Move, hand, play []uint8) []Move {
 			first := len(dst)
 			m := Move{Kind: Shift, Len: 2}
 			m.Args[0], m.Args[1] = uint16(c), uint16(base)
-			dst = s.shiftPrices(dst, hand, d, &m)
+			if s.drops > 0 && d.discards == 0 {
+				dst = s.addPaid(dst, Shift, 2, m.Args[0], m.Args[1], s.price(c, d.shiftCost))
+			} else {
+				dst = s.shiftPrices(dst, hand, d, &m)
+			}
 			if d.is(fBodyguard) { // CR 8.3.2
 				for i := range dst[first:] {
 					m := dst[first+i]

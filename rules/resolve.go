@@ -496,7 +496,7 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 		s.shuffle()
 	}
 	f.done(did, from.size() >= want && (did > 0 || want == 0))
-	if in.op == opDiscard { // never it, but the group
+	if in.op == opDiscard && in.flags&fxCost == 0 { // never it, but the group
 		s.them = from
 		return
 	}

@@ -10,7 +10,7 @@ import (
 // in e, as the documentation of the notation has it.
 func TestMoveShapes(t *testing.T) {
 	want := strings.Fields(`
-		keep:0-0 alter:1-16 ink:1-1 play:1-1e shift:2-5e sing:2-16 quest:1-1 move:2-2 boost:1-1 challenge:2-2 use:1-1 end:0-0
+		keep:0-0 alter:1-16 ink:1-1 play:1-1e shift:2-5e sing:2-16 quest:1-1 move:2-2 boost:1-1 challenge:2-2 use:1-2 end:0-0
 		concede:0-0 yes:0-0 no:0-0 pick:0-16 order:0-16
 	 mode:1-1 num:1-1 name:1-1 bag:1-1 fx-draw:1-1 fx-discard:1-16 fx-mill:1-1 fx-ink:1-1e fx-inktop:1-1e fx-hand:1-16 fx-banish:1-16 fx-top:1-16
 		fx-bottom:1-16 fx-look:1-1 fx-order:1-16 fx-search:0-16 fx-shuffle:0-16 fx-play:1-1e fx-shift:2-3e fx-ready:1-16

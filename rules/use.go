@@ -1,0 +1,128 @@
+package rules
+
+// usesOf finds the k-th activated ability of a card that is carried out, from 1.
+func (s *State) usesOf(c uint16, k int) (i uint16, ok bool) {
+	p := s.game.text
+	of := p.of[s.game.defs[c].entry]
+	for i := of.from; i < of.from+of.len; i++ {
+		if p.abilities[i].act {
+			if k--; k == 0 {
+				return i, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// checkActivated is CR 4.4 and 6.3 for an ability that the engine carries out: the whole cost must
+// be payable.
+func (s *State) checkActivated(m *Move) fault {
+	c, k := m.Args[0], 1
+	if s.find(zonePlay, c) < 0 {
+		return fault{why: whyUseNotInPlay, card: c}
+	}
+	if m.Len > 1 {
+		k = int(m.Args[1])
+	}
+	i, ok := s.usesOf(c, k)
+	if !ok || m.Len > 1 && k == 1 {
+		return fault{why: whyUseNothing, card: c}
+	}
+	a := &s.game.text.abilities[i]
+	bits := s.marks[c].bits
+	switch {
+	case a.exert && bits&mDrying != 0: // CR 6.3.1.1
+		return fault{why: whyUseDrying, card: c}
+	case a.exert && bits&mExerted != 0:
+		return fault{why: whyUseExerted, card: c}
+	case a.once && bits&(mUsed<<a.slot) != 0:
+		return fault{why: whyUsedBefore, card: c}
+	case !s.holds(a.cond, uint8(c), noCard):
+		return fault{why: whyUseCondition, card: c}
+	}
+	if f := s.checkPayment(whyUsePay, c, a.ink, m.Drops); f.why != legal {
+		return f
+	}
+	for at := a.start; at < a.start+a.costs; at++ {
+		if !s.payable(at, uint8(c)) {
+			return fault{why: whyUseCost, card: c}
+		}
+	}
+	return fault{}
+}
+
+// payable reports whether a clause of a cost can be done whole.
+func (s *State) payable(at uint16, card uint8) bool {
+	p := s.game.text
+	in := &p.code[at]
+	if in.op == opNothing {
+		return false
+	}
+	if in.op == opUndrop {
+		return int(s.drops) >= s.amountOf(in.amount, card, noCard)
+	}
+	w := &p.some[in.some]
+	from := s.candidatesOf(w, card, card)
+	need := 1
+	if w.ref == refChoose {
+		need = int(w.min)
+	}
+	return from.size() >= need
+}
+
+// doUse pays {E} and ink and begins the ability; the rest of its cost is paid as it resolves.
+func (s *State) doUse(m *Move) {
+	c, k := uint8(m.Args[0]), 1
+	if m.Len > 1 {
+		k = int(m.Args[1])
+	}
+	i, _ := s.usesOf(m.Args[0], k)
+	a := &s.game.text.abilities[i]
+	if a.exert {
+		s.marks[c].bits |= mExerted
+		s.fire(evExerts, c)
+	}
+	s.payWith(a.ink, m.Drops)
+	if a.once {
+		s.marks[c].bits |= mUsed << a.slot
+	}
+	s.startFrame(waiting{ability: i, card: c, it: c}, a)
+}
+
+// payWith pays ink, so much of it with ink drops.
+func (s *State) payWith(ink, drops uint8) {
+	s.removeDrops(drops)
+	s.pay(ink - drops)
+}
+
+// useMoves lists what activated abilities can be used.
+func (s *State) useMoves(dst []Move, play []uint8) []Move {
+	for _, c := range play {
+		for k := 1; ; k++ {
+			i, ok := s.usesOf(uint16(c), k)
+			if !ok {
+				break
+			}
+			m := Move{Kind: Use, Len: 1}
+			if m.Args[0] = uint16(c); k > 1 {
+				m.Len, m.Args[1] = 2, uint16(k)
+			}
+			dst = s.withDrops(dst, &m, s.game.text.abilities[i].ink)
+		}
+		if s.game.usable(uint16(c)) && s.checkUse(uint16(c)).why == legal {
+			dst = add(dst, Use, 1, uint16(c), 0)
+		}
+	}
+	return dst
+}
+
+// withDrops appends a move with every number of ink drops that can pay for it, none among them.
+func (s *State) withDrops(dst []Move, m *Move, ink uint8) []Move {
+	for d := uint8(0); d <= min(s.drops, ink); d++ {
+		m.Drops = d
+		if s.check(m).why == legal {
+			dst = append(dst, *m)
+		}
+	}
+	return dst
+}
