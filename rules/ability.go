@@ -155,6 +155,8 @@ const (
 	opChoose            //
 	opLess              //
 	opTuck              //
+	opPlayFree          //
+	opExertInk          //
 	opCount             //
 )
 
@@ -294,6 +296,7 @@ const (
 	inkNow
 	dropsNow
 	loreNow
+	discardedNow // cards put into your discard this turn
 )
 
 // amount is a number, known or not.
@@ -314,6 +317,9 @@ const (
 	isShifted
 	isDone
 	isNever
+	wasPlayed  // this turn
+	hasQuested // this turn
+	isUnderdog // your first turn of a game that you did not begin
 )
 
 // test is one condition of several that must all hold.
@@ -348,6 +354,7 @@ const (
 	// Of no consequence without an opponent, but kept, since cards say so and may ask.
 	cannotBe
 	entersExerted
+	entersDamaged
 	mayEnterExerted
 )
 

@@ -120,6 +120,10 @@ func (c *compiler) test(t *effect.Test) test {
 		out.kind, out.some = isSome, i
 	case effect.CompareTest:
 		return c.comparison(t, out)
+	case effect.TurnTest:
+		return c.thisTurn(t.Turn, out)
+	case "underdog":
+		out.kind = isUnderdog
 	case "boosted", "shifted":
 		if out.kind, out.ofIt = isBoostedSelf, t.Of == effect.It; t.Word == "shifted" {
 			out.kind = isShifted
@@ -137,6 +141,50 @@ func (c *compiler) test(t *effect.Test) test {
 	default:
 		c.unknown("the condition " + string(t.Word))
 	}
+	return out
+}
+
+// thisTurn compiles something that happened this turn. Alone nobody challenged, and nothing befell
+// an opponent's card.
+func (c *compiler) thisTurn(t *effect.Turn, out test) test {
+	switch t.Word {
+	case "nochallenge":
+		if c.g.opponents == 0 {
+			out.kind, out.not = isNever, !out.not
+			return out
+		}
+	case "discarded":
+		if t.Target == nil && !t.Any {
+			out.kind, out.compare, out.n = compared, atLeast, uint8(max(t.N, 1))
+			out.amount = c.addAmount(amount{kind: discardedNow})
+			return out
+		}
+	case "banished.ch":
+		if c.g.opponents == 0 {
+			out.kind = isNever
+			return out
+		}
+	case "played", "quested", "damaged", "banished":
+		if t.Target == nil || len(t.Target.Refs) != 1 || t.N > 1 || t.Target.Refs[0].Filter == nil {
+			break
+		}
+		f := t.Target.Refs[0].Filter
+		filter := c.filterIn(f, inPlay)
+		if c.p.filters[filter].cards.empty() {
+			out.kind = isNever
+			return out
+		}
+		if now := c.p.filters[filter].now; now[0].kind > isOther || now[1].kind != noCheck {
+			break
+		}
+		if out.some = filter; t.Word == "played" || t.Word == "quested" {
+			if out.kind = wasPlayed; t.Word == "quested" {
+				out.kind = hasQuested
+			}
+			return out
+		}
+	}
+	c.unknown("this turn: " + string(t.Word))
 	return out
 }
 
@@ -185,7 +233,7 @@ func (c *compiler) act(n *effect.Act) {
 		c.unknown("a verb that lasts")
 	}
 	for _, o := range n.Options {
-		if o != "yourchoice" { // who chooses is one player
+		if o != "yourchoice" && (o != "e" || n.Verb != effect.DoPlayFree) { // who chooses is one player
 			c.unknown(string(n.Verb) + " with " + string(o))
 		}
 	}
@@ -285,6 +333,16 @@ func (c *compiler) actOn(n *effect.Act) {
 		if f := &c.p.filters[c.p.code[i].some]; f.now[0].kind != noCheck {
 			c.unknown("a discount that looks at the moment")
 		}
+	case effect.DoPlayFree:
+		c.playFree(n)
+	case effect.DoExertInk:
+		c.emit(instr{op: opExertInk})
+	case effect.DoMoveDamage:
+		if _, none := c.target(n.To, inPlay); none { // there is nowhere to move it to
+			c.emit(instr{op: opNothing})
+			return
+		}
+		c.unknown(string(n.Verb))
 	case effect.DoTuck:
 		some, none := c.target(n.Target, inPlay)
 		if none {
@@ -297,6 +355,27 @@ func (c *compiler) actOn(n *effect.Act) {
 	default:
 		c.unknown(string(n.Verb))
 	}
+}
+
+// playFree compiles a card that is played for nothing (CR 6.1.7).
+func (c *compiler) playFree(n *effect.Act) {
+	some, none := c.target(n.Target, inHand)
+	if none {
+		c.emit(instr{op: opNothing})
+		return
+	}
+	w := &c.p.some[some]
+	switch {
+	case w.ref == refIt && w.zones == inHand: // wherever the clause before has it
+		w.zones = inHand | inDiscard | inLooked
+	case w.ref == refSelf || w.zones&^(inHand|inDiscard) != 0 || w.ref == refChoose && w.max > 1:
+		c.unknown("such cards played for nothing")
+	}
+	i := instr{op: opPlayFree, some: some}
+	if slices.Contains(n.Options, "e") {
+		i.flags |= fxExerted
+	}
+	c.emit(i)
 }
 
 // lookElsewhere is a look at what an opponent has: alone there is none.
@@ -514,6 +593,10 @@ func (c *compiler) alter(a *effect.Alter, last until) change {
 		kind, ok := cannots[a.Word]
 		if a.Word == "sing" {
 			kind, ok = addSinging, true
+			out.amount = c.addAmount(amount{kind: fixed, n: uint8(a.N)})
+		}
+		if a.Word == "enterdmg" {
+			kind, ok = entersDamaged, true
 			out.amount = c.addAmount(amount{kind: fixed, n: uint8(a.N)})
 		}
 		if !ok || a.Word == "!ready" && a.N > 0 {

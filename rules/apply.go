@@ -144,8 +144,11 @@ func (s *State) enter(n uint16, exerted bool) {
 		if exerted { // CR 8.3.2
 			mk.bits |= mExerted
 		}
-		if s.marks[n] = mk; s.cannot(uint8(n), entersExerted) { // CR 6.7.8
-			s.marks[n].bits |= mExerted
+		if s.marks[n] = mk; s.game.text != nil { // CR 6.7.8
+			if s.cannot(uint8(n), entersExerted) {
+				s.marks[n].bits |= mExerted
+			}
+			s.marks[n].damage = uint8(max(s.sum(uint8(n), entersDamaged), 0))
 		}
 	}
 	if inDeck {

@@ -150,6 +150,9 @@ func (s *State) findDeck(n uint16) int {
 // put moves the card at a place to the end of a zone.
 func (s *State) put(place int, z zone) {
 	c := s.cards[place]
+	if z == zoneDiscard && s.game.text != nil && s.discarded < maxDamage {
+		s.discarded++
+	}
 	to := int(s.end[z])
 	if place < to {
 		to--

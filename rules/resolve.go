@@ -285,6 +285,10 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 		did = int(s.exerted)
 		s.ready, s.exerted = s.ready+s.exerted, 0
 		n = did
+	case opExertInk:
+		did = int(s.ready)
+		s.ready, s.exerted = 0, s.ready+s.exerted
+		n = did
 	case opCount:
 		f.done(n, true)
 		return
@@ -306,7 +310,7 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 // onSome reports whether an instruction is about cards that a some finds.
 func onSome(op opcode) bool {
 	switch op {
-	case opDiscard, opPut, opBanish, opBounce, opExert, opReady, opShuffleIn, opTake, opSearch, opChange, opDamage, opHeal, opChoose, opTuck:
+	case opDiscard, opPut, opBanish, opBounce, opExert, opReady, opShuffleIn, opTake, opSearch, opChange, opDamage, opHeal, opChoose, opTuck, opPlayFree:
 		return true
 	}
 	return false
@@ -531,6 +535,10 @@ func (s *State) doTo(in *instr, c uint8) int {
 		s.fire(evReadies, c)
 	case opChange:
 		s.changeCard(in, c)
+	case opPlayFree:
+		s.less = 0
+		s.useLess(c)
+		s.enter(uint16(c), in.flags&fxExerted != 0 && s.game.defs[c].typ != Action && s.game.defs[c].typ != Location)
 	}
 	return 1
 }

@@ -30,12 +30,15 @@ type textState struct {
 	run     frame
 	them    set // the group that the clause before was about
 
+	played, quested set // this turn
+
 	bagLen, modLen, lessLen uint8
 
-	drops uint8 // ink drops
-	asks  questionKind
-	phase phase
-	lost  bool // something did not fit, since the latest move
+	drops     uint8 // ink drops
+	asks      questionKind
+	phase     phase
+	discarded uint8 // cards put into your discard this turn
+	lost      bool  // something did not fit, since the latest move
 }
 
 // waiting is an ability in the bag (CR 7.7), or what an action does.
@@ -104,7 +107,16 @@ func (f *frame) done(n int, full bool) {
 // (CR 6.2.3, 7.7.3.1). A card that leaves play is still there when it is called.
 func (s *State) fire(ev event, card uint8) {
 	p := s.game.text
-	if p == nil || p.listens>>ev&1 == 0 || s.step != StepMain {
+	if p == nil {
+		return
+	}
+	switch ev {
+	case evPlay:
+		s.played.add(card)
+	case evQuest:
+		s.quested.add(card)
+	}
+	if p.listens>>ev&1 == 0 || s.step != StepMain {
 		return
 	}
 	for _, c := range s.Play() {
@@ -511,6 +523,15 @@ func (s *State) tested(t *test, self, it uint8) bool {
 		return s.marks[self].bits&mShifted != 0
 	case isDone:
 		return s.run.is(fDid)
+	case wasPlayed, hasQuested:
+		in := s.played
+		if t.kind == hasQuested {
+			in = s.quested
+		}
+		in = s.filtered(t.some, in, self, it)
+		return !in.empty()
+	case isUnderdog:
+		return s.turn == 1 && s.game.second
 	}
 	return false
 }
@@ -544,6 +565,8 @@ func (s *State) amountOf(i uint16, self, it uint8) int {
 		return int(s.drops)
 	case loreNow:
 		return int(s.lore)
+	case discardedNow:
+		return int(s.discarded)
 	}
 	return int(a.n)
 }

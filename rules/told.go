@@ -121,6 +121,8 @@ func stepWords(b, a *State, in *instr, chosen set) (string, rule) {
 		return "pays " + ink(uint8(n)), ruleUsePay
 	case opReadyInk:
 		return "readies " + ink(uint8(n)), ruleResolve
+	case opExertInk:
+		return "exerts " + ink(uint8(n)), ruleResolve
 	case opLess:
 		return fmt.Sprintf("the next such card costs %d ink less this turn", n), ruleLess
 	case opShuffle:
@@ -150,6 +152,8 @@ func cardWords(a *State, in *instr, cards string, chosen set) (string, rule) {
 		return "puts " + cards + " " + placeWords(to), ruleResolve
 	case opBanish:
 		return "banishes " + cards, ruleBanish
+	case opPlayFree:
+		return "plays " + cards + " for free", ruleForFree
 	case opBounce:
 		return "puts " + cards + " into the hand", ruleResolve
 	case opExert:

@@ -73,7 +73,8 @@ func (s *State) finishTurn() {
 	if s.game.text != nil {
 		s.endMods()
 		clear(s.cheaper[:s.lessLen])
-		s.lessLen = 0
+		s.lessLen, s.discarded = 0, 0
+		s.played, s.quested = set{}, set{}
 		if s.checkState(); s.step == StepOver { // a willpower may have been more
 			return
 		}

@@ -153,20 +153,109 @@ var numbers = []scenario{
 		lore: 1},
 }
 
+var activated = []scenario{
+	{name: "exert for a discount", play: "lantern", hand: "plain", ready: 0, moves: "use:lantern", wantPlay: "lantern*", wantHand: "plain"},
+	{name: "which the next character has", play: "lantern", hand: "tipo-growing-son", ready: 1, moves: "use:lantern play:tipo-growing-son",
+		wantPlay: "lantern* tipo-growing-son", ink: "0 1"},
+	{name: "a card into the inkwell ready, which one", play: "fishbone-quill", hand: "plain simba", moves: "use:fishbone-quill",
+		question: "pick plain simba"},
+	{name: "ready it is", play: "fishbone-quill", hand: "plain simba", moves: "use:fishbone-quill pick:plain", wantHand: "simba", ink: "1 0"},
+	{name: "exert and ink", play: "magic-mirror", deck: "plain", ready: 5, moves: "use:magic-mirror", wantHand: "plain", ink: "1 4"},
+	{name: "ink alone, and the top card is no character", play: "pongo-determined-father", deck: "song simba", ready: 2,
+		moves: "use:pongo-determined-father", order: "simba song", ink: "0 2"},
+	{name: "or is one", play: "pongo-determined-father", deck: "plain simba", ready: 2, moves: "use:pongo-determined-father",
+		wantHand: "plain", order: "simba"},
+	{name: "a discard is the cost: which", play: "the-wardrobe-perceptive-friend", hand: "lantern magic-mirror plain", deck: "simba moana",
+		moves: "use:the-wardrobe-perceptive-friend", question: "pick lantern magic-mirror"},
+	{name: "what was discarded is it", play: "the-queen-disguised-peddler", hand: "simba", moves: "use:the-queen-disguised-peddler",
+		lore: 1, wantHand: "", wantDiscard: "simba"},
+	{name: "an ink drop pays", hand: "merlin-profoundly-curious tipo-growing-son", ready: 9,
+		moves: "play:merlin-profoundly-curious play:tipo-growing-son+d1", wantPlay: "merlin-profoundly-curious tipo-growing-son"},
+}
+
+var thisTurn = []scenario{
+	{name: "nobody else was played this turn", play: "mickey-mouse-experienced-traveler", deck: "plain",
+		moves: "quest:mickey-mouse-experienced-traveler", lore: 1, order: "plain"},
+	{name: "somebody was: may draw", play: "mickey-mouse-experienced-traveler", hand: "tipo-growing-son", deck: "plain", ready: 3,
+		moves: "play:tipo-growing-son quest:mickey-mouse-experienced-traveler yes", lore: 1, order: ""},
+	{name: "and not on the next turn", play: "mickey-mouse-experienced-traveler", hand: "tipo-growing-son", deck: "plain simba",
+		ready: 3, moves: "play:tipo-growing-son end quest:mickey-mouse-experienced-traveler", lore: 1, order: "simba"},
+	{name: "the end of the turn comes before its end: two were discarded", play: "milo-thatch-getting-his-hands-dirty",
+		hand: "ransack", deck: "plain simba moana plain", ready: 2, moves: "play:ransack end", wantHand: "moana plain"},
+	{name: "one was", play: "milo-thatch-getting-his-hands-dirty", hand: "one-jump-ahead", deck: "plain simba moana plain", ready: 2,
+		moves: "play:one-jump-ahead end", wantHand: "simba"},
+}
+
+var forNothing = []scenario{
+	{name: "from the discard, for nothing", play: "lilo-rock-star", discard: "tipo-growing-son plain", hand: "simba",
+		moves: "quest:lilo-rock-star yes no", wantPlay: "lilo-rock-star* tipo-growing-son", wantDiscard: "plain", lore: 2},
+	{name: "an action of an action: it resolves after that", hand: "prince-naveen-ukulele-player friends-on-the-other-side",
+		deck: "plain simba", ready: 9, moves: "play:prince-naveen-ukulele-player yes", wantHand: "plain simba",
+		wantDiscard: "friends-on-the-other-side"},
+	{name: "what is played so has its own abilities", hand: "just-in-time maleficent-sorceress plain", deck: "simba", ready: 9,
+		moves: "play:just-in-time yes pick:maleficent-sorceress", question: "yesno", wantDiscard: "just-in-time"},
+	{name: "it enters with damage", hand: "mother-gothel-withered-and-wicked", ready: 9, moves: "play:mother-gothel-withered-and-wicked",
+		wantPlay: "mother-gothel-withered-and-wicked"},
+}
+
+// refused are moves that cannot be made.
+var refused = []scenario{
+	{name: "once a turn", play: "pongo-determined-father", deck: "plain simba", ready: 4,
+		moves: "use:pongo-determined-father use:pongo-determined-father"},
+	{name: "exerted", play: "lantern*", moves: "use:lantern"},
+	{name: "too little ink", play: "magic-mirror", deck: "plain", ready: 3, moves: "use:magic-mirror"},
+	{name: "nothing to discard", play: "the-wardrobe-perceptive-friend", hand: "plain", moves: "use:the-wardrobe-perceptive-friend"},
+	{name: "no such ability", play: "lantern", moves: "use:lantern-lantern"},
+	{name: "no activated ability", play: "plain", moves: "use:plain"},
+	{name: "cannot quest", play: "simba*", hand: "lefou-instigator", ready: 2, moves: "play:lefou-instigator pick:simba quest:simba"},
+	{name: "not the card asked for", hand: "tipo-growing-son plain simba", ready: 3, moves: "play:tipo-growing-son yes pick:tipo-growing-son"},
+	{name: "another move than the answer", hand: "tipo-growing-son plain simba", ready: 3, moves: "play:tipo-growing-son end"},
+	{name: "an answer without a question", hand: "plain", moves: "yes"},
+}
+
+// TestScenariosRefused: the last move of each is refused, and changes nothing.
+func TestScenariosRefused(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sc := range refused {
+		t.Run(sc.name, func(t *testing.T) {
+			r := sc.start(t, cat)
+			words := strings.Fields(sc.moves)
+			for i, word := range words {
+				m, err := rules.ParseMove(sc.numbered(&r.State, word))
+				if err != nil {
+					t.Fatal(err)
+				}
+				before := r.State
+				switch err := r.Apply(m); {
+				case i < len(words)-1 && err != nil:
+					t.Fatal(err)
+				case i == len(words)-1 && (err == nil || r.State != before):
+					t.Errorf("%s is not refused, or changes the state: %v", word, err)
+				}
+			}
+		})
+	}
+}
+
 // TestScenarios plays them. A table a family.
 func TestScenarios(t *testing.T) {
 	cat, err := catalog.Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, family := range [][]scenario{kernel, ownInk, looking, numbers} {
+	for _, family := range [][]scenario{kernel, ownInk, looking, numbers, activated, thisTurn, forNothing} {
 		for _, sc := range family {
 			t.Run(sc.name, func(t *testing.T) { sc.run(t, cat) })
 		}
 	}
 }
 
-func (sc *scenario) run(t *testing.T, cat *catalog.Catalog) {
+// start deals the position.
+func (sc *scenario) start(t *testing.T, cat *catalog.Catalog) *rules.Record {
+	t.Helper()
 	p := Position{Hand: ids(sc.hand), Deck: ids(sc.deck), Discard: ids(sc.discard), Inkwell: Inkwell{Ready: sc.ready, Exerted: sc.exerted}}
 	for _, word := range ids(sc.play) {
 		word, at, here := strings.Cut(word, "@")
@@ -182,7 +271,11 @@ func (sc *scenario) run(t *testing.T, cat *catalog.Catalog) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := g.NewRecord(7)
+	return g.NewRecord(7)
+}
+
+func (sc *scenario) run(t *testing.T, cat *catalog.Catalog) {
+	r := sc.start(t, cat)
 	for _, word := range strings.Fields(sc.moves) {
 		m, err := rules.ParseMove(sc.numbered(&r.State, word))
 		if err == nil {
@@ -206,6 +299,7 @@ func (sc *scenario) numbered(s *rules.State, word string) string {
 	if !ok {
 		return word
 	}
+	cards, drops, _ := strings.Cut(cards, "+")
 	var numbers []string
 	for rest := cards; rest != ""; {
 		found := false
@@ -231,7 +325,7 @@ func (sc *scenario) numbered(s *rules.State, word string) string {
 			return "no-card-" + rest
 		}
 	}
-	return verb + strings.Join(numbers, "-")
+	return verb + strings.Join(numbers, "-") + drops
 }
 
 func all(s *rules.State) []uint8 {
