@@ -29,6 +29,48 @@ type GoldfishQuery struct {
 	Moves     string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
 	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A training opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that key (for most cards their smallest app number); then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
 	Texts     int    `json:"texts,omitempty" query:"texts" minimum:"0" doc:"The table of effects by which the engine carries out what cards do; missing or 0 means that texts are by hand (fx-…)." example:"1"`
+
+	Position *Position `json:"position,omitempty" doc:"A position to start from in place of a deck; only in a POST. Nothing of it is checked for legality."`
+}
+
+// Position is where a game starts in the words of its state: your Main Phase, nothing inked yet. Cards
+// are ids. They are numbered by their key, copies in the order hand, play, under (host by host), discard,
+// inkwell, deck. What is left out is empty, 0 or false.
+type Position struct {
+	Deck      []string           `json:"deck,omitempty" doc:"The whole deck, its top first."`
+	Hand      []string           `json:"hand,omitempty" doc:"Your hand, in order of arrival."`
+	Play      []PositionCard     `json:"play,omitempty" doc:"Your cards in play, in order of arrival."`
+	Discard   []string           `json:"discard,omitempty" doc:"Your discard pile, oldest first."`
+	Inkwell   PositionInkwell    `json:"inkwell,omitempty" doc:"Your inkwell."`
+	Lore      int                `json:"lore,omitempty" doc:"Your lore."`
+	Drops     int                `json:"drops,omitempty" doc:"Your ink drops."`
+	Turn      *int               `json:"turn,omitempty" doc:"Your turn; 1 if left out."`
+	First     *bool              `json:"first,omitempty" doc:"Whether you began; true if left out."`
+	Opponents []PositionOpposing `json:"opponents,omitempty" doc:"A training opponent's row."`
+}
+
+// PositionCard is a card in play in a position.
+type PositionCard struct {
+	Card     string   `json:"card" doc:"The id of the card."`
+	Exerted  bool     `json:"exerted,omitempty" doc:"Whether it is exerted."`
+	Drying   bool     `json:"drying,omitempty" doc:"Whether a character is drying."`
+	Damage   int      `json:"damage,omitempty" doc:"Damage on it."`
+	Under    []string `json:"under,omitempty" doc:"The ids of the cards under it, oldest first."`
+	Location *int     `json:"location,omitempty" doc:"The index in play of the location where a character is; null or left out for none."`
+}
+
+// PositionInkwell is the inkwell of a position.
+type PositionInkwell struct {
+	Ready   int      `json:"ready,omitempty" doc:"Ready ink."`
+	Exerted int      `json:"exerted,omitempty" doc:"Exerted ink."`
+	Cards   []string `json:"cards,omitempty" doc:"The ids of some of the cards in it. The others are unknown, and no effect can name them."`
+}
+
+// PositionOpposing is a training opponent's card in a position.
+type PositionOpposing struct {
+	Card    string `json:"card" doc:"The id of the card."`
+	Exerted bool   `json:"exerted,omitempty" doc:"Whether it is exerted."`
+	Damage  int    `json:"damage,omitempty" doc:"Damage on it."`
 }
 
 // Goldfish is the state of a game after its moves.

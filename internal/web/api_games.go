@@ -1,6 +1,8 @@
 package web
 
 import (
+	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
@@ -14,6 +16,8 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/client"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/internal/handover"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 	"inkcheck/templates"
@@ -144,6 +148,9 @@ func (s visit) gameAnswer(t address.Table) (client.Game, error) {
 
 // apiGoldfish is a position: /api/v1/goldfish.
 func (s visit) apiGoldfish(c *gin.Context, q *client.GoldfishQuery, f freshness) error {
+	if q.Position != nil {
+		return s.apiPosition(c, q, f)
+	}
 	table, f, err := s.readGame(&q.GameQuery, q.Opponents, f)
 	if err != nil {
 		return err
@@ -172,6 +179,52 @@ func (s visit) apiGoldfish(c *gin.Context, q *client.GoldfishQuery, f freshness)
 		return err
 	}
 	return s.answer(c, out, f)
+}
+
+// apiPosition is a game that starts from a position.
+func (s visit) apiPosition(c *gin.Context, q *client.GoldfishQuery, f freshness) error {
+	if q.Deck != "" || q.List != "" {
+		return refuse(http.StatusBadRequest, "position", "There is a deck and a position. Send one of them.")
+	}
+	if q.Texts < 0 || q.Texts > catalog.EffectTable() {
+		return refuse(http.StatusBadRequest, "texts",
+			fmt.Sprintf("There is no table of effects %d: there are 1 to %d, and 0 for texts by hand.", q.Texts, catalog.EffectTable()))
+	}
+	t, errs := address.GameText{Format: q.Format, On: q.On, Seed: cmp.Or(q.Seed, "0")}.Read(s.usual())
+	if err := errs.Err(); err != nil {
+		return err
+	}
+	text, err := json.Marshal(q.Position)
+	if err != nil {
+		return err
+	}
+	position, err := handover.ReadPosition(text)
+	if err != nil {
+		return refuse(http.StatusBadRequest, "position", sentence(err))
+	}
+	variant := rules.Standard
+	if t.Format == formats.PackRush { // CR 10.2
+		variant = rules.PackRush
+	}
+	game, err := position.Game(s.Catalog(), handover.Options{Texts: q.Texts}, rules.EditionOn(t.On.String()), variant)
+	if err != nil {
+		return refuse(http.StatusBadRequest, "position", sentence(err))
+	}
+	record, err := game.Record(t.Seed, q.Moves)
+	if err != nil {
+		return moveRefused(err)
+	}
+	play := "first"
+	if game.Second() {
+		play = "second"
+	}
+	g := t.Text()
+	return s.answer(c, struct {
+		rules.View
+		Game  client.Game `json:"game"`
+		Moves string      `json:"moves"`
+		Page  string      `json:"page"`
+	}{View: record.View(), Moves: rules.FormatMoves(record.Moves), Game: client.Game{Format: g.Format, On: g.On, Play: play, Seed: g.Seed}}, f)
 }
 
 // moveRefused says which move of a list cannot be made, and why.
