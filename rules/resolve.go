@@ -310,7 +310,8 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 // onSome reports whether an instruction is about cards that a some finds.
 func onSome(op opcode) bool {
 	switch op {
-	case opDiscard, opPut, opBanish, opBounce, opExert, opReady, opShuffleIn, opTake, opSearch, opChange, opDamage, opHeal, opChoose, opTuck, opPlayFree:
+	case opDiscard, opPut, opBanish,
+		opBounce, opExert, opReady, opShuffleIn, opTake, opSearch, opChange, opDamage, opHeal, opChoose, opTuck, opPlayFree:
 		return true
 	}
 	return false

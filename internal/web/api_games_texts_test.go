@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -26,13 +27,15 @@ func TestAPIPosition(t *testing.T) {
 		Question *struct{ Kind string }
 		Legal    []string
 	}
-	if err := json.Unmarshal([]byte(body), &v); err != nil || code != http.StatusOK || v.Texts != 1 || v.Question == nil || v.Question.Kind != "yesno" {
+	if err := json.Unmarshal([]byte(body), &v); err != nil || code != http.StatusOK || v.Texts != 1 ||
+		v.Question == nil || v.Question.Kind != "yesno" {
 		t.Errorf("%d %s: %v", code, body, err)
 	}
 	if strings.Join(v.Legal, " ") != "no yes" {
 		t.Errorf("legal are %v", v.Legal)
 	}
-	if code, body = ask(`{` + position + `,"moves":"play0"}`); code != http.StatusOK || strings.Contains(body, `"question"`) || strings.Contains(body, `"texts"`) {
+	if code, body = ask(`{` + position + `,"moves":"play0"}`); code != http.StatusOK ||
+		strings.Contains(body, `"question"`) || strings.Contains(body, `"texts"`) {
 		t.Errorf("by hand: %d %s", code, body)
 	}
 	for _, tt := range [][3]string{
@@ -42,7 +45,7 @@ func TestAPIPosition(t *testing.T) {
 		{`{"position":{"hand":["lantern"],"deck":["lantern"],"play":[{"card":"be-our-guest"}]}}`, "400", "action"},
 		{`{` + position + `,"texts":1,"moves":"play0.end"}`, "422", "yes or no"},
 	} {
-		if code, body := ask(tt[0]); http.StatusText(code) == "" || tt[1] != map[int]string{400: "400", 422: "422"}[code] || !strings.Contains(body, tt[2]) {
+		if code, body := ask(tt[0]); tt[1] != strconv.Itoa(code) || !strings.Contains(body, tt[2]) {
 			t.Errorf("%s: %d %s", tt[0], code, body)
 		}
 	}
