@@ -21,7 +21,7 @@ func TestAPIPosition(t *testing.T) {
 		return w.Code, w.Body.String()
 	}
 	const position = `"position":{"hand":["maleficent-sorceress"],"deck":["be-our-guest","lantern"],"inkwell":{"ready":3}}`
-	code, body := ask(`{` + position + `,"texts":1,"moves":"play0"}`)
+	code, body := ask(`{` + position + `,"texts":1,"moves":"play2"}`)
 	var v struct {
 		Texts    int
 		Question *struct{ Kind string }
@@ -34,7 +34,7 @@ func TestAPIPosition(t *testing.T) {
 	if strings.Join(v.Legal, " ") != "no yes" {
 		t.Errorf("legal are %v", v.Legal)
 	}
-	if code, body = ask(`{` + position + `,"moves":"play0"}`); code != http.StatusOK ||
+	if code, body = ask(`{` + position + `,"moves":"play2"}`); code != http.StatusOK ||
 		strings.Contains(body, `"question"`) || strings.Contains(body, `"texts"`) {
 		t.Errorf("by hand: %d %s", code, body)
 	}
@@ -43,7 +43,7 @@ func TestAPIPosition(t *testing.T) {
 		{`{` + position + `,"deck":"12ySW"}`, "400", `"position"`},
 		{`{"position":{"hand":["no-such-card"]}}`, "400", "no-such-card"},
 		{`{"position":{"hand":["lantern"],"deck":["lantern"],"play":[{"card":"be-our-guest"}]}}`, "400", "action"},
-		{`{` + position + `,"texts":1,"moves":"play0.end"}`, "422", "yes or no"},
+		{`{` + position + `,"texts":1,"moves":"play2.end"}`, "422", "yes or no"},
 	} {
 		if code, body := ask(tt[0]); tt[1] != strconv.Itoa(code) || !strings.Contains(body, tt[2]) {
 			t.Errorf("%s: %d %s", tt[0], code, body)
