@@ -186,6 +186,8 @@ func (c *compiler) staticAct(n *effect.Act, s static) {
 		s.kind, s.amount = moreInk, c.amount(n.Amount)
 	case effect.DoSkipDraw:
 		s.kind = skipsDraw
+	case effect.DoDeckCopies, effect.DoDeckAny, effect.DoDeckInks: // of building decks
+		return
 	default:
 		c.unknown("static: " + string(n.Verb))
 	}
