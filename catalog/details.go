@@ -1,6 +1,9 @@
 package catalog
 
-import "context"
+import (
+	"context"
+	"strings"
+)
 
 // Detail is what an import says of a printing besides facts and texts: nothing of it
 // matters to a verdict.
@@ -9,6 +12,21 @@ type Detail struct {
 	Artist   string // as printed; "" for none, as the others
 	Story    string // that the card is from
 	Flavor   string // the text that has no effect
+}
+
+// Words are the detail in a line: "1-207: artist Ada Pencil; from The Workshop; “Twice.”".
+func (d Detail) Words() string {
+	var parts []string
+	if d.Artist != "" {
+		parts = append(parts, "artist "+d.Artist)
+	}
+	if d.Story != "" {
+		parts = append(parts, "from "+d.Story)
+	}
+	if d.Flavor != "" {
+		parts = append(parts, d.Flavor)
+	}
+	return d.Printing + ": " + strings.Join(parts, "; ")
 }
 
 // details takes what the entries of a card say of their printings.

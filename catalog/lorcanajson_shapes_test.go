@@ -75,6 +75,9 @@ func TestLorcanaJSONShapes(t *testing.T) {
 	if diff := cmp.Diff(wantDetails, texts.Details("en", "gauge-keeper-of-scales")); diff != "" {
 		t.Errorf("details (-want +got):\n%s", diff)
 	}
+	if got, want := wantDetails[1].Words(), "77-205: artist Cy Inker; from The Workshop"; got != want {
+		t.Errorf("Words() = %q, want %q", got, want)
+	}
 	if got := texts.Details("en", "spirit-level-nearly-even"); len(got) != 2 || got[1].Printing != "77-3b" || got[1].Artist != "Cy Inker" {
 		t.Errorf("details of variants: %+v", got)
 	}

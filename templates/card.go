@@ -24,6 +24,8 @@ type CardPage struct {
 	// Abilities are the imported text, in TextLanguage; nil for none.
 	Abilities    []catalog.Ability
 	TextLanguage string
+	// Details are what was imported in English of the printings besides; nil for none.
+	Details []catalog.Detail
 }
 
 // Relations are the cards that a card has to do with by the rules, by name.

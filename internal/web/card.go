@@ -34,6 +34,7 @@ func (s visit) card(c *gin.Context) error {
 		page.Histories = append(page.Histories, history(lib.catalog, f, card, on))
 	}
 	page.TextLanguage, page.Abilities = abilities(lib.texts, page.Locale.Language(), card)
+	page.Details = lib.texts.Details("en", card.ID)
 	if sage, ok := lib.catalog.Card(formats.HunnySage); ok && card.Play.IsHunnyCharacter() && sage != card {
 		page.Sage = sage
 	}
