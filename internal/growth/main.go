@@ -14,7 +14,6 @@ import (
 	"os"
 	"regexp"
 	"strings"
-	"syscall"
 	"time"
 
 	"inkcheck/catalog"
@@ -103,15 +102,6 @@ func each(f func()) time.Duration {
 			return took / time.Duration(n)
 		}
 	}
-}
-
-// processor is the time that this process has computed for, without that of the system.
-func processor() time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		panic(err) // there is no other way to fail than a wrong argument
-	}
-	return time.Duration(u.Utime.Nano())
 }
 
 // lines repeats what a function writes, whole, as often as there is room.

@@ -208,7 +208,7 @@ func (f *flood) connect(ctx context.Context, addr string, number int, from strin
 	dialer := net.Dialer{Timeout: answerTimeout}
 	if f.window {
 		dialer.Control = func(_, _ string, c syscall.RawConn) (err error) {
-			set := func(fd uintptr) { err = syscall.SetsockoptInt(int(fd), syscall.SOL_SOCKET, syscall.SO_RCVBUF, window) }
+			set := func(fd uintptr) { err = setReadBuffer(fd, window) }
 			return errors.Join(c.Control(set), err)
 		}
 	}

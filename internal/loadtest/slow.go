@@ -33,7 +33,7 @@ func dawdle(ctx context.Context, s *site, r *rand.Rand, out *results) {
 		way := r.IntN(len(ways))
 		if way == 3 {
 			dialer.Control = func(_, _ string, c syscall.RawConn) (err error) {
-				return errors.Join(c.Control(func(fd uintptr) { err = syscall.SetsockoptInt(int(fd), syscall.SOL_SOCKET, syscall.SO_RCVBUF, window) }),
+				return errors.Join(c.Control(func(fd uintptr) { err = setReadBuffer(fd, window) }),
 					err)
 			}
 		}

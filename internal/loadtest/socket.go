@@ -1,0 +1,10 @@
+//go:build !windows
+
+package main
+
+import "syscall"
+
+// setReadBuffer says how many bytes the system may keep for a socket, before it connects.
+func setReadBuffer(fd uintptr, bytes int) error {
+	return syscall.SetsockoptInt(int(fd), syscall.SOL_SOCKET, syscall.SO_RCVBUF, bytes)
+}
