@@ -407,7 +407,7 @@ func importNext(t *testing.T, s *Store, im *Import) {
 // it is doing. The catalog is whole each time, and all of it is of one import.
 // INKCHECK_KILLS says how often.
 func TestKilledImports(t *testing.T) {
-	kills := longtest.Most(3, 50)
+	kills := longtest.Most(3, 15)
 	if n, err := strconv.Atoi(os.Getenv("INKCHECK_KILLS")); err == nil {
 		kills = n
 	}
