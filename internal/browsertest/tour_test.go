@@ -174,6 +174,8 @@ func (s *site) look(w *watch, p path, v View) {
 			if moved == "" {
 				break
 			}
+			// From elsewhere: an address with a fragment would stay where it is.
+			s.do(chromedp.Navigate("about:blank"))
 			w.since()
 			answer = s.painted(p)
 			moved = s.shifts()
