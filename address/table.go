@@ -139,6 +139,8 @@ func readPlay(text string) (second bool, err error) {
 }
 
 // DeckCode is the code of a deck, or that of a link that was pasted in its place.
+// A link in a link stays as it is: no code has a question mark, and what is read
+// from an address must be read back from what is written of it.
 func DeckCode(text string) string {
 	text = strings.TrimSpace(text)
 	_, query, ok := strings.Cut(text, "?")
@@ -149,5 +151,9 @@ func DeckCode(text string) string {
 	if err != nil || !v.Has("d") {
 		return text
 	}
-	return strings.TrimSpace(v.Get("d"))
+	code := strings.TrimSpace(v.Get("d"))
+	if strings.Contains(code, "?") {
+		return text
+	}
+	return code
 }
