@@ -27,7 +27,7 @@ func drawPresented(t *rapid.T) Presented {
 		p.Counts[0] = max(p.Counts[0], 1) // where nothing was counted, the address has no counts
 	}
 	for range rapid.IntRange(0, 5).Draw(t, "extras") {
-		p.Extras = append(p.Extras, Extra{rapid.IntRange(0, 2_000_000).Draw(t, "key"), max(1, count.Draw(t, "x"))})
+		p.Extras = append(p.Extras, Extra{rapid.IntRange(1, 2_000_000).Draw(t, "key"), max(1, count.Draw(t, "x"))})
 	}
 	for range rapid.IntRange(0, 5).Draw(t, "unnamed") {
 		name := rapid.StringMatching(`[A-Za-zÀ-ÿ☃&+~.]{1,20}( [^\pC\pZ]{1,20})?`).Draw(t, "o")

@@ -106,7 +106,8 @@ func TestDamagedDeck(t *testing.T) {
 
 func FuzzReadDeck(f *testing.F) {
 	for _, seed := range []string{"d=12ySW&f=core&on=2026-11-20", "u=4+x&ul=3&l=1-2.3&w=missing_count~3~42&r=code",
-		"pool=1Ab&packs=6&promo=1&f=draft", "f=chess&on=0&packs=x"} {
+		"pool=1Ab&packs=6&promo=1&f=draft", "f=chess&on=0&packs=x",
+		"d=&w=missing_count~1~0"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, raw string) {
