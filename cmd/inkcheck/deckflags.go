@@ -20,6 +20,7 @@ type deckFlags struct {
 	set               *flag.FlagSet
 	deck, format, on  *string
 	seedText, db      *string
+	texts             string // only of commands that have the flag
 	first, second     *bool
 	casual            *bool
 	address.Table     // what the flags say, after check, and the deck once it is dealt
@@ -43,11 +44,11 @@ func newDeckFlags(fs *flag.FlagSet) *deckFlags {
 // check reads the flags that are more than a word. Its errors are about how
 // the command was called.
 func (f *deckFlags) check(p *program, rest []string) error {
-	if err := noBlank(f.set, "format", "on", "seed"); err != nil {
+	if err := noBlank(f.set, "format", "on", "seed", "texts"); err != nil {
 		return err
 	}
 	f.seedGiven = given(f.set, "seed")
-	text := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual}
+	text := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual, Texts: f.texts}
 	var errs address.Errors
 	if f.Table, errs = text.Read(p.usual()); len(errs) > 0 {
 		return flagged(errs)

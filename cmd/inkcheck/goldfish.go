@@ -9,7 +9,6 @@ import (
 	"flag"
 	"io"
 
-	"inkcheck/catalog"
 	"inkcheck/formats"
 	"inkcheck/internal/handover"
 	"inkcheck/rules"
@@ -20,14 +19,11 @@ func runGoldfish(ctx context.Context, p *program, args []string) int {
 	f := newDeckFlags(fs)
 	moves := fs.String("moves", "",
 		"`MOVES` to make, joined by dots or spaces: keep.ink12.end (without them, on a terminal, you are asked for each)")
-	fs.IntVar(&f.Texts, "texts", 0, "`N` of the table of effects by which the engine carries out what cards do (0: by hand)")
+	fs.StringVar(&f.texts, "texts", "0", "`N` of the table of effects by which the engine carries out what cards do (0: by hand)")
 	position := fs.String("position", "", "`FILE` with a position as JSON to start from in place of a deck, or - for standard input")
 	rest, code, done := p.flags(fs, "-deck FILE -seed N [flags]", args)
 	if done {
 		return code
-	}
-	if f.Texts < 0 || f.Texts > catalog.EffectTable() {
-		return p.misuse("goldfish", "-texts %d: there are the tables 1 to %d, and 0 for texts by hand", f.Texts, catalog.EffectTable())
 	}
 	if *position != "" {
 		return p.fromPosition(ctx, f, *position, *moves, rest)
@@ -75,8 +71,7 @@ func (p *program) fromPosition(ctx context.Context, f *deckFlags, file, moves st
 		p.errorf("%s: %v", file, err)
 		return exitFailed
 	}
-	o := handover.Options{Texts: f.Texts}
-	game, err := position.Game(cards, o, rules.EditionOn(f.On.String()), variantOf(f.Format))
+	game, err := position.Game(cards, f.Table.Format, f.Table.On, f.Table.Texts)
 	if err != nil {
 		p.errorf("%s: %v", file, err)
 		return exitFailed
@@ -87,13 +82,6 @@ func (p *program) fromPosition(ctx context.Context, f *deckFlags, file, moves st
 		p.errorf("goldfish: the deck was shuffled with seed 0: name one by -seed")
 	}
 	return code
-}
-
-func variantOf(f formats.Format) rules.Variant {
-	if f == formats.PackRush { // CR 10.2
-		return rules.PackRush
-	}
-	return rules.Standard
 }
 
 // script makes the moves and prints the state they lead to; after a refused one,

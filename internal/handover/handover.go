@@ -77,10 +77,8 @@ func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
 	case r.Cards > rules.MaxDeck:
 		return rules.Setup{}, &Refused{r, TooLarge}
 	}
-	s := rules.Setup{Edition: rules.EditionOn(r.On.String()), Second: o.Second, Opponents: o.Opponents, Texts: o.Texts}
-	if r.Format == formats.PackRush { // CR 10.2
-		s.Variant = rules.PackRush
-	}
+	s := setup(r.Format, r.On)
+	s.Second, s.Opponents, s.Texts = o.Second, o.Opponents, o.Texts
 	entries := slices.Clone(r.Entries)
 	slices.SortFunc(entries, func(a, b decklist.Entry) int { return a.Card.Index - b.Card.Index })
 	s.Deck = make([]rules.Entry, len(entries))
@@ -91,6 +89,15 @@ func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
 		}
 	}
 	return s, nil
+}
+
+// setup is the edition and the variant of a game in a format on a day.
+func setup(f formats.Format, on formats.Day) rules.Setup {
+	s := rules.Setup{Edition: rules.EditionOn(on.String())}
+	if f == formats.PackRush { // CR 10.2
+		s.Variant = rules.PackRush
+	}
+	return s
 }
 
 // Game is [Setup] compiled. Besides a [*Refused] it fails on a card that no game can be

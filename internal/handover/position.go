@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"inkcheck/catalog"
+	"inkcheck/formats"
 	"inkcheck/rules"
 )
 
@@ -65,10 +66,12 @@ func ReadPosition(text []byte) (*Position, error) {
 	return &p, nil
 }
 
-// Game makes the game that starts from the position: cards are numbered by key, copies in the order
-// hand, play, under (host by host), discard, inkwell, deck.
-func (p *Position) Game(cat *catalog.Catalog, o Options, edition rules.Edition, variant rules.Variant) (*rules.Game, error) {
-	s := rules.Setup{Edition: edition, Variant: variant, Texts: o.Texts, Second: p.First != nil && !*p.First}
+// Game makes the game that starts from the position, under the rules of a format on a day and with a
+// table of effects, 0 for texts by hand: cards are numbered by key, copies in the order hand, play, under
+// (host by host), discard, inkwell, deck.
+func (p *Position) Game(cat *catalog.Catalog, f formats.Format, on formats.Day, texts int) (*rules.Game, error) {
+	s := setup(f, on)
+	s.Texts, s.Second = texts, p.First != nil && !*p.First
 	lists := [][]string{p.Hand, nil}
 	for i := range p.Play {
 		lists[1] = append(lists[1], p.Play[i].Card)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"inkcheck/catalog"
+	"inkcheck/formats"
 	"inkcheck/rules"
 )
 
@@ -267,7 +268,7 @@ func (sc *scenario) start(t *testing.T, cat *catalog.Catalog) *rules.Record {
 		}
 		p.Play = append(p.Play, c)
 	}
-	g, err := p.Game(cat, Options{Texts: 1}, rules.Edition2, rules.Standard)
+	g, err := p.Game(cat, formats.Core, formats.LastDay, 1) // under the newest rules
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,19 +4,17 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"net/http"
 	"reflect"
+	"strconv"
 	"strings"
 	"unicode"
 
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/client"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/formats"
 	"inkcheck/internal/handover"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
@@ -94,8 +92,9 @@ func inAddress(err error, names map[string]string) error {
 }
 
 // readGame reads the game of a question, whose deck may be given as a list.
-func (s visit) readGame(q *client.GameQuery, opponents string, f freshness) (address.Table, freshness, error) {
-	text := address.GameText{Deck: q.Deck, Format: q.Format, On: q.On, Play: q.Play, Seed: q.Seed, Opponents: opponents, Casual: q.Casual}
+func (s visit) readGame(q *client.GameQuery, opponents, texts string, f freshness) (address.Table, freshness, error) {
+	text := address.GameText{Deck: q.Deck, Format: q.Format, On: q.On, Play: q.Play, Seed: q.Seed, Opponents: opponents,
+		Casual: q.Casual, Texts: texts}
 	switch {
 	case q.Deck != "" && q.List != "":
 		return address.Table{}, f, refuse(http.StatusBadRequest, "deck", "There are two decks, deck and list. Send one of them.")
@@ -151,29 +150,18 @@ func (s visit) apiGoldfish(c *gin.Context, q *client.GoldfishQuery, f freshness)
 	if q.Position != nil {
 		return s.apiPosition(c, q, f)
 	}
-	table, f, err := s.readGame(&q.GameQuery, q.Opponents, f)
+	table, f, err := s.readGame(&q.GameQuery, q.Opponents, strconv.Itoa(q.Texts), f)
 	if err != nil {
 		return err
 	}
-	if q.Texts < 0 || q.Texts > catalog.EffectTable() {
-		return refuse(http.StatusBadRequest, "texts",
-			fmt.Sprintf("There is no table of effects %d: there are 1 to %d, and 0 for texts by hand.", q.Texts, catalog.EffectTable()))
-	}
-	table.Texts = q.Texts
 	game, _, err := s.game(table)
 	if err != nil {
 		return playError(err)
 	}
-	record, err := game.Record(table.Seed, q.Moves)
+	out, err := played(game, table.Seed, q.Moves)
 	if err != nil {
-		return moveRefused(err)
+		return err
 	}
-	out := struct {
-		rules.View
-		Game  client.Game `json:"game"`
-		Moves string      `json:"moves"`
-		Page  string      `json:"page"`
-	}{View: record.View(), Moves: rules.FormatMoves(record.Moves)}
 	out.Page = table.At(address.Position{Moves: out.Moves})
 	if out.Game, err = s.gameAnswer(table); err != nil {
 		return err
@@ -181,16 +169,29 @@ func (s visit) apiGoldfish(c *gin.Context, q *client.GoldfishQuery, f freshness)
 	return s.answer(c, out, f)
 }
 
+// playedGame is a game after its moves; a position has no page.
+type playedGame struct {
+	rules.View
+	Game  client.Game `json:"game"`
+	Moves string      `json:"moves"`
+	Page  string      `json:"page"`
+}
+
+// played makes the moves of a game.
+func played(game *rules.Game, seed uint64, moves string) (out playedGame, err error) {
+	record, err := game.Record(seed, moves)
+	if err != nil {
+		return out, moveRefused(err)
+	}
+	return playedGame{View: record.View(), Moves: rules.FormatMoves(record.Moves)}, nil
+}
+
 // apiPosition is a game that starts from a position.
 func (s visit) apiPosition(c *gin.Context, q *client.GoldfishQuery, f freshness) error {
 	if q.Deck != "" || q.List != "" {
 		return refuse(http.StatusBadRequest, "position", "There is a deck and a position. Send one of them.")
 	}
-	if q.Texts < 0 || q.Texts > catalog.EffectTable() {
-		return refuse(http.StatusBadRequest, "texts",
-			fmt.Sprintf("There is no table of effects %d: there are 1 to %d, and 0 for texts by hand.", q.Texts, catalog.EffectTable()))
-	}
-	t, errs := address.GameText{Format: q.Format, On: q.On, Seed: cmp.Or(q.Seed, "0")}.Read(s.usual())
+	t, errs := address.GameText{Format: q.Format, On: q.On, Seed: cmp.Or(q.Seed, "0"), Texts: strconv.Itoa(q.Texts)}.Read(s.usual())
 	if err := errs.Err(); err != nil {
 		return err
 	}
@@ -202,29 +203,18 @@ func (s visit) apiPosition(c *gin.Context, q *client.GoldfishQuery, f freshness)
 	if err != nil {
 		return refuse(http.StatusBadRequest, "position", sentence(err))
 	}
-	variant := rules.Standard
-	if t.Format == formats.PackRush { // CR 10.2
-		variant = rules.PackRush
-	}
-	game, err := position.Game(s.Catalog(), handover.Options{Texts: q.Texts}, rules.EditionOn(t.On.String()), variant)
+	game, err := position.Game(s.Catalog(), t.Format, t.On, t.Texts)
 	if err != nil {
 		return refuse(http.StatusBadRequest, "position", sentence(err))
 	}
-	record, err := game.Record(t.Seed, q.Moves)
+	out, err := played(game, t.Seed, q.Moves)
 	if err != nil {
-		return moveRefused(err)
+		return err
 	}
-	play := "first"
-	if game.Second() {
-		play = "second"
-	}
+	t.Second = game.Second()
 	g := t.Text()
-	return s.answer(c, struct {
-		rules.View
-		Game  client.Game `json:"game"`
-		Moves string      `json:"moves"`
-		Page  string      `json:"page"`
-	}{View: record.View(), Moves: rules.FormatMoves(record.Moves), Game: client.Game{Format: g.Format, On: g.On, Play: play, Seed: g.Seed}}, f)
+	out.Game = client.Game{Format: g.Format, On: g.On, Play: g.Play, Seed: g.Seed}
+	return s.answer(c, out, f)
 }
 
 // moveRefused says which move of a list cannot be made, and why.
@@ -239,7 +229,7 @@ func moveRefused(err error) error {
 
 // apiSimulate is a batch of games: /api/v1/simulate.
 func (s visit) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshness) error {
-	table, _, err := s.readGame(&q.GameQuery, "", f)
+	table, _, err := s.readGame(&q.GameQuery, "", "", f)
 	if err != nil {
 		return err
 	}
@@ -271,7 +261,7 @@ func (s visit) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshness)
 
 // apiAdvise is advice on an opening hand: /api/v1/advise.
 func (s visit) apiAdvise(c *gin.Context, q *client.AdviseQuery, f freshness) error {
-	table, _, err := s.readGame(&q.GameQuery, "", f)
+	table, _, err := s.readGame(&q.GameQuery, "", "", f)
 	if err != nil {
 		return err
 	}
