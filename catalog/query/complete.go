@@ -148,8 +148,8 @@ func (c *completer) pick(f Field, folded string, make func(value, label string) 
 			add(s.Code, s.Code+" "+name, word)
 		}
 	} else {
-		for _, v := range c.ix.vocabulary.values(f) {
-			add(v, v, v)
+		for _, v := range c.ix.vocabulary.completions(f) {
+			add(strings.ReplaceAll(v, `"`, ""), v, v)
 		}
 	}
 	out = append(out, inside...)

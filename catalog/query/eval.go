@@ -126,6 +126,8 @@ func (ix *Index) term(out bitset, t *Term, day formats.Day) {
 		ix.text.with(out, t)
 	case FullTextField:
 		ix.fullText.with(out, t)
+	case StoryField:
+		ix.details(t.target).with(out, t)
 	case InkField:
 		addWhere(out, ix.by.inks, func(k uint8) bool { return t.matchInks(formats.Inks(k)) })
 	case InksField:
@@ -211,6 +213,8 @@ func (ix *Index) addPrints(out bitset, t *Term) {
 		}
 	case DateField:
 		addWhere(out, ix.by.date, t.matchDay)
+	case ArtistField, FlavorField:
+		ix.details(t.target).with(out, t)
 	}
 }
 

@@ -247,7 +247,7 @@ func (e explainer) predicate(t *Term) string {
 	switch t.target {
 	case Word:
 		return wordsClause([]*Term{t})
-	case NameField, VersionField, TextField, FullTextField:
+	case NameField, VersionField, TextField, FullTextField, StoryField:
 		what := strings.TrimPrefix(t.target.String(), "full")
 		if t.target == FullTextField {
 			what += " with its reminders"
@@ -278,7 +278,7 @@ func (e explainer) predicate(t *Term) string {
 		return fmt.Sprintf("have %s %s", t.target, comparison(t))
 	case MoveField:
 		return "have a move cost of " + comparison(t)
-	case RarityField, SetField, NumberField, DateField:
+	case RarityField, SetField, NumberField, DateField, ArtistField, FlavorField:
 		return "have a printing that is " + printingPredicate(t)
 	case DoesField:
 		return englishDoing(t.Value)
@@ -404,6 +404,10 @@ func printingPredicate(t *Term) string {
 			return "outside of " + setName(t)
 		}
 		return "in " + setName(t)
+	case ArtistField:
+		return "by " + saying("an artist", t)
+	case FlavorField:
+		return "printed with " + saying("a flavor text", t)
 	}
 	name := rarityNames(t.Value)
 	switch t.Op {
@@ -419,6 +423,17 @@ func printingPredicate(t *Term) string {
 		return name + " or rarer"
 	}
 	return name
+}
+
+// saying is a text with what is asked of it.
+func saying(what string, t *Term) string {
+	switch {
+	case t.regex != nil:
+		return what + " that matches /" + t.Value + "/"
+	case t.Op == Eq:
+		return what + " that is “" + t.Value + "”"
+	}
+	return what + " with “" + t.Value + "”"
 }
 
 // rarityNames says the values of a rarity term.

@@ -218,8 +218,23 @@ func frenchPrinting(t *Term) string {
 		return frenchSet(t)
 	case DateField:
 		return "jouable " + frenchDay(t)
+	case ArtistField:
+		return "d'un artiste " + frenchSaying(t)
+	case FlavorField:
+		return "avec un texte d'ambiance " + frenchSaying(t)
 	}
 	return "au numéro " + frenchComparison(t)
+}
+
+// frenchSaying is what is asked of a text, behind its noun.
+func frenchSaying(t *Term) string {
+	switch {
+	case t.regex != nil:
+		return "qui correspond à /" + t.Value + "/"
+	case t.Op == Eq:
+		return "qui est " + frenchQuoted(t.Value)
+	}
+	return "avec " + frenchQuoted(t.Value)
 }
 
 // frenchOnePrinting is onePrinting in French.
@@ -246,9 +261,9 @@ func (f french) predicate(t *Term) predicate {
 	switch t.target {
 	case Word:
 		return frenchWords([]*Term{t})
-	case NameField, VersionField, TextField, FullTextField:
+	case NameField, VersionField, TextField, FullTextField, StoryField:
 		where := map[Field]string{NameField: "le nom", VersionField: "la version", TextField: "le texte",
-			FullTextField: "le texte avec ses rappels"}[t.target]
+			FullTextField: "le texte avec ses rappels", StoryField: "l'histoire"}[t.target]
 		if t.regex != nil {
 			return have("dans " + where + " /" + t.Value + "/")
 		}
@@ -276,7 +291,7 @@ func (f french) predicate(t *Term) predicate {
 		return have("une valeur de Lore de " + frenchComparison(t))
 	case MoveField:
 		return have("un coût de déplacement de " + frenchComparison(t))
-	case RarityField, SetField, NumberField, DateField:
+	case RarityField, SetField, NumberField, DateField, ArtistField, FlavorField:
 		return have("une impression " + frenchPrinting(t))
 	case DoesField:
 		return have(frenchDoing(t.Value))

@@ -213,11 +213,11 @@ func (a *answer) onePrinting() {
 	if was.countBoth(a.found.cards) == a.found.cards.count() && was.count() == a.found.cards.count() {
 		return
 	}
-	w := Warning{Message: "one printing has to meet all that is asked of its set, number, rarity and date; in: asks whether the card has " +
-		"any such printing"}
+	w := Warning{Message: "one printing has to meet all that is asked of its set, number, rarity, date, artist and flavor text; in: asks " +
+		"whether the card has any printing in a set or of a rarity"}
 	if negated {
-		w.Message = "a minus before a set, number, rarity or date is met by every card that has another printing; -in: asks that the card " +
-			"has none"
+		w.Message = "a minus before a set, number, rarity, date, artist or flavor text is met by every card that has another printing; " +
+			"-in: asks that the card has none in a set or of a rarity"
 	}
 	if n := was.count(); sayable && n > 0 {
 		q := Query{Root: any, Options: a.q.Options}

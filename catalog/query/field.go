@@ -75,7 +75,6 @@ const (
 	kindHas
 	kindEffect // words of package effect
 	kindLang
-	kindAbsent // facts that no catalog has yet
 	kindOption
 )
 
@@ -93,7 +92,6 @@ var kindOps = [...][]Op{
 	kindIn:        {Has, Eq, Ne, Lt, Le, Gt, Ge},
 	kindHas:       {Has, Eq, Ne},
 	kindEffect:    {Has, Eq, Ne},
-	kindAbsent:    {Has, Eq, Ne},
 	kindCollector: {Has, Eq, Ne, Lt, Le, Gt, Ge},
 	kindFormat:    {Has, Eq, Ne},
 	kindDate:      {Has, Eq, Ne, Lt, Le, Gt, Ge},
@@ -195,11 +193,15 @@ var fields = [fieldCount]fieldInfo{
 	IsField: {names: []string{"is"}, kind: kindIs,
 		about:  "Has the property; not:X is the opposite. Types, rarities, classifications and keywords work too.",
 		values: isValues(), examples: []string{"is:song", "is:dual", "is:enchanted", "not:inkable", "is:floodborn"}},
-	ArtistField: {names: []string{"artist"}, kind: kindAbsent, about: "Who drew the card. This catalog does not say that yet."},
-	StoryField: {names: []string{"story"}, kind: kindAbsent,
-		about: "The film or series that the card is from. This catalog does not say that yet."},
-	FlavorField: {names: []string{"flavor", "flavour"}, kind: kindAbsent,
-		about: "The words below the rules text. This catalog does not have them."},
+	ArtistField: {names: []string{"artist"}, kind: kindText,
+		about:    "Whole words of the name of whoever drew the printing, once a file that says so was imported; = is all that is printed of it.",
+		examples: []string{"artist:smith", "artist:/^a/ unique:prints"}},
+	StoryField: {names: []string{"story"}, kind: kindText,
+		about:    "Whole words of the name of the film or series that the card is from, once a file that says so was imported.",
+		examples: []string{"story:frozen", `story:"lilo stitch" set:1`}},
+	FlavorField: {names: []string{"flavor", "flavour"}, kind: kindText,
+		about:    "Whole words of the text of the printing that has no effect, once a file with such texts was imported.",
+		examples: []string{"flavor:friend", "flavor:/snow|ice/"}},
 	LangField: {names: []string{"lang", "language"}, kind: kindLang, about: "Has a known name in the language.",
 		values: []string{"en", "fr", "de", "it", "ja", "zh"}, examples: []string{"lang:ja", "-lang:it"}},
 	OnField: {names: []string{"on"}, kind: kindOption, about: "The day for format: and banned:.",
@@ -227,7 +229,11 @@ func (f Field) String() string {
 
 // ofPrinting tells the fields that printings have, each its own.
 func (f Field) ofPrinting() bool {
-	return f == RarityField || f == SetField || f == NumberField || f == DateField
+	switch f {
+	case RarityField, SetField, NumberField, DateField, ArtistField, FlavorField:
+		return true
+	}
+	return false
 }
 
 // noun is what a value of the field is.

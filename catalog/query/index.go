@@ -48,6 +48,7 @@ type Index struct {
 
 	nameTable
 	text, fullText textTable
+	detailTables   [3]detailTable // artists, stories and flavor texts
 
 	cardOrders, printOrders [orderCount][2][]uint16
 	newestCards, newest     []uint16 // cards and printings, the newest set first
@@ -97,7 +98,7 @@ func (ix *Index) Values(f Field) []string {
 func (ix *Index) build() { ix.once.Do(ix.buildAll) }
 
 func (ix *Index) buildAll() {
-	ix.vocabulary = NewVocabulary(ix.catalog, hasTexts(ix.texts))
+	ix.vocabulary = NewVocabulary(ix.catalog, ix.texts)
 	ix.buildColumns()
 	ix.buildPrintings()
 	ix.buildGroups()

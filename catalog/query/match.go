@@ -15,6 +15,8 @@ type Texts interface {
 	// Lines are the abilities of a card in a language, one each, as printed;
 	// with reminder texts or without.
 	Lines(language, card string, reminders bool) []string
+	// Details are what is known of the printings of a card in a language besides.
+	Details(language, card string) []catalog.Detail
 }
 
 func hasTexts(t Texts) bool { return t != nil && len(t.Languages()) > 0 }
@@ -54,7 +56,7 @@ func matches(n Node, c *catalog.Card, p *catalog.Printing, env Env) bool {
 		return !matches(n.Node, c, p, env)
 	case *Term:
 		if n.target.ofPrinting() {
-			return p != nil && n.matchPrinting(p, env.Calendar)
+			return p != nil && n.matchPrinting(c, p, env)
 		}
 		return n.match(c, env)
 	}
@@ -82,6 +84,8 @@ func (t *Term) match(c *catalog.Card, env Env) bool {
 				return t.matchText(line, strings.ToLower(line))
 			})
 		})
+	case StoryField:
+		return t.matchDetail(c, nil, env)
 	case InkField:
 		return t.matchInks(c.Inks)
 	case InkwellField:
@@ -234,7 +238,8 @@ func (t *Term) matchShift(keyword string) bool {
 }
 
 // matchPrinting compares a term of printings with one of them.
-func (t *Term) matchPrinting(p *catalog.Printing, cal *formats.Calendar) bool {
+func (t *Term) matchPrinting(c *catalog.Card, p *catalog.Printing, env Env) bool {
+	cal := env.Calendar
 	switch t.target {
 	case RarityField:
 		return t.mask>>p.Rarity&1 != 0
@@ -243,6 +248,8 @@ func (t *Term) matchPrinting(p *catalog.Printing, cal *formats.Calendar) bool {
 		return ok && t.mask>>id&1 != 0
 	case DateField:
 		return t.matchDay(playableFrom(p.Set, cal))
+	case ArtistField, FlavorField:
+		return t.matchDetail(c, p, env)
 	}
 	n, letter, ok := collectorNumber(p.Number)
 	return ok && t.holds(collectorKey(n, letter))

@@ -188,6 +188,8 @@ type inventedTexts map[string]string
 
 func (inventedTexts) Languages() []string { return []string{"en", "fr"} }
 
+func (inventedTexts) Details(string, string) []catalog.Detail { return nil }
+
 func (x inventedTexts) Lines(language, card string, reminders bool) []string {
 	if language != "fr" || x[card] == "" {
 		return nil

@@ -224,16 +224,19 @@ func (p *parser) value(t *Term, k kind, raw, folded string) understood {
 		return p.has(t, folded)
 	case kindEffect:
 		return effectWord(t, raw)
-	case kindAbsent:
-		return understood{problem: t.Field.String() + ": needs facts that are not in this catalog yet"}
 	}
 	return understood{}
 }
 
+// importedTexts are the fields of texts that only an import brings, and what a
+// catalog without them does not have.
+var importedTexts = map[Field]string{TextField: "rules texts", FullTextField: "rules texts", ArtistField: "artists",
+	StoryField: "stories", FlavorField: "flavor texts"}
+
 // textual reads words, stars or a regular expression.
 func (p *parser) textual(t *Term, raw string) understood {
-	if v := p.vocabulary; v != nil && !v.texts && (t.Field == TextField || t.Field == FullTextField) {
-		return understood{problem: "this catalog has no rules texts"}
+	if lacking, imported := importedTexts[t.Field]; imported && p.vocabulary != nil && !p.vocabulary.imported[t.Field] {
+		return understood{problem: "this catalog has no " + lacking}
 	}
 	if t.slashed {
 		return p.regular(t, raw)

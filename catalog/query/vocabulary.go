@@ -13,12 +13,15 @@ import (
 )
 
 // Vocabulary is the values that depend on a catalog: its sets, classifications
-// and keywords, and whether it has texts. It never changes.
+// and keywords, and what texts it has. It never changes.
 type Vocabulary struct {
 	classes  []string // as printed, by name
 	keywords []string // as printed with their numbers, by name
 	sets     []setWords
-	texts    bool
+	// imported tells the fields of imported texts that there are some for;
+	// artists and stories are different ones as printed, by name.
+	imported         map[Field]bool
+	artists, stories []string
 	// folded are the folded forms of classes and keywords, and of keywords
 	// without their numbers.
 	foldedClasses, foldedKeywords, foldedNames []string
@@ -45,10 +48,11 @@ type setWords struct {
 	step int
 }
 
-// NewVocabulary gathers the words of a catalog. texts reports whether rules texts
-// were imported.
-func NewVocabulary(c *catalog.Catalog, texts bool) *Vocabulary {
-	v := &Vocabulary{texts: texts}
+// NewVocabulary gathers the words of a catalog; texts are those that were
+// imported, or nil.
+func NewVocabulary(c *catalog.Catalog, texts Texts) *Vocabulary {
+	v := &Vocabulary{}
+	v.gatherTexts(c, texts)
 	classes, keywords := map[string]bool{}, map[string]bool{}
 	for i := range c.Cards {
 		for _, k := range c.Cards[i].Classifications {

@@ -62,7 +62,7 @@ type Cards struct {
 // CardsOf is a deck whose groups are searched without imported texts.
 func CardsOf(deck *decklist.Deck, day formats.Day) *Cards {
 	cat := deck.Catalog
-	return &Cards{Deck: deck, Vocabulary: query.NewVocabulary(cat, false), Env: query.Env{Calendar: cat.Calendar, Day: day}}
+	return &Cards{Deck: deck, Vocabulary: query.NewVocabulary(cat, nil), Env: query.Env{Calendar: cat.Calendar, Day: day}}
 }
 
 // size is the number of cards.

@@ -3,6 +3,7 @@ package web_test
 import (
 	"log/slog"
 	"net/http/httptest"
+	"net/url"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -17,6 +18,7 @@ const inventedFile = `{"metadata": {"formatVersion": "2.3.1", "generatedOn": "20
  "sets": {"77": {"name": "Test Benches", "type": "expansion", "number": 1, "prereleaseDate": "2027-02-05", "releaseDate": "2027-02-12", "allowedInTournamentsFromDate": "2027-02-05"}},
  "cards": [{"id": 900001, "name": "Gauge", "version": "Keeper of Scales", "fullName": "Gauge - Keeper of Scales", "color": "Amber", "cost": 3, "inkwell": true,
    "type": "Character", "subtypes": ["Storyborn", "Tester"], "strength": 2, "willpower": 4, "lore": 1, "rarity": "Rare", "setCode": "77", "number": 1,
+   "artistsText": "Ada Pencil", "story": "The Workshop", "flavorText": "“Twice is once too few.”",
    "abilities": [{"type": "keyword", "keyword": "Shift", "keywordValue": "2", "fullText": "Shift 2 (Try this first.)", "reminderText": "Try this first."},
                  {"type": "activated", "name": "MEASURE TWICE", "costsText": "⟳, 1 ⬡", "costs": ["⟳", "1 ⬡"], "effect": "Count every <gizmo>.", "fullText": "MEASURE TWICE ⟳, 1 ⬡ — Count every <gizmo>."}]}]}`
 
@@ -49,6 +51,7 @@ func TestImportedTexts(t *testing.T) {
 	s := &site{t: t, url: ts.URL, client: ts.Client()}
 	s.get("/cards/gauge-keeper-of-scales").status(404)
 	s.get(cardsPath("text:gizmo")).has(".query-problem", "text")
+	s.get(cardsPath("artist:pencil")).has(".query-problem", "this catalog has no artists")
 
 	all, err := store.Catalog(ctx)
 	if err != nil {
@@ -67,6 +70,20 @@ func TestImportedTexts(t *testing.T) {
 	s.get(cardsPath("text:gizmo")).count(".query-problem", 0).count(".hit-list > li", 1)
 	s.get(cardsPath("text:gizmo")).has(".face-does", "Count every <gizmo>.").has(".face-does mark", "gizmo").count(".face-does mark", 1)
 	s.get(cardsPath("gauge")).has(".face-does", "MEASURE TWICE").count(".face-does mark", 0)
+	for _, q := range []string{"artist:pencil", `story="the workshop"`, "flavor:twice -artist:brush"} {
+		s.get(cardsPath(q)).count(".query-problem", 0).count(".hit-list > li", 1)
+		asked := "q=" + url.QueryEscape(q)
+		if body := s.get("/api/v1/cards?" + asked).body; !strings.Contains(body, `"total":1,`) || !strings.Contains(body, `"gauge-keeper-of-scales"`) {
+			t.Errorf("%s over the API: %.300s", q, body)
+		}
+		if rows := strings.Split(s.get("/cards?as=csv&"+asked).body, "\r\n"); len(rows) != 3 || !strings.HasPrefix(rows[1], "gauge-keeper") {
+			t.Errorf("%s as a table: %q", q, rows)
+		}
+	}
+	if body := s.get("/api/v1/cards/autocomplete?q=" + url.QueryEscape("artist:pen")).body; strings.Contains(body, "Ada") {
+		t.Errorf("the API completes names of cards, and gave %s", body)
+	}
+	s.get("/help/search").has("main", "artist:smith")
 	if body := s.get("/api/v1/cards/gauge-keeper-of-scales").body; !strings.Contains(body, "MEASURE TWICE") {
 		t.Errorf("the API has no text: %s", body)
 	}
