@@ -52,7 +52,14 @@ type detailTable struct {
 	textTable
 }
 
-func (ix *Index) details(f Field) *textTable {
+// textsOf is the table of a field of imported texts.
+func (ix *Index) textsOf(f Field) *textTable {
+	switch f {
+	case TextField:
+		return &ix.text
+	case FullTextField:
+		return &ix.fullText
+	}
 	t := &ix.detailTables[f-ArtistField]
 	t.once.Do(func() {
 		for card := range ix.catalog.Cards {

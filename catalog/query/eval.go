@@ -122,12 +122,8 @@ func (ix *Index) term(out bitset, t *Term, day formats.Day) {
 	switch t.target {
 	case Word, NameField, VersionField:
 		ix.withNames(out, t)
-	case TextField:
-		ix.text.with(out, t)
-	case FullTextField:
-		ix.fullText.with(out, t)
-	case StoryField:
-		ix.details(t.target).with(out, t)
+	case TextField, FullTextField, StoryField:
+		ix.textsOf(t.target).with(out, t)
 	case InkField:
 		addWhere(out, ix.by.inks, func(k uint8) bool { return t.matchInks(formats.Inks(k)) })
 	case InksField:
@@ -214,7 +210,7 @@ func (ix *Index) addPrints(out bitset, t *Term) {
 	case DateField:
 		addWhere(out, ix.by.date, t.matchDay)
 	case ArtistField, FlavorField:
-		ix.details(t.target).with(out, t)
+		ix.textsOf(t.target).with(out, t)
 	}
 }
 

@@ -73,7 +73,8 @@ func TestImportedTexts(t *testing.T) {
 	for _, q := range []string{"artist:pencil", `story="the workshop"`, "flavor:twice -artist:brush"} {
 		s.get(cardsPath(q)).count(".query-problem", 0).count(".hit-list > li", 1)
 		asked := "q=" + url.QueryEscape(q)
-		if body := s.get("/api/v1/cards?" + asked).body; !strings.Contains(body, `"total":1,`) || !strings.Contains(body, `"gauge-keeper-of-scales"`) {
+		body := s.get("/api/v1/cards?" + asked).body
+		if !strings.Contains(body, `"total":1,`) || !strings.Contains(body, `"gauge-keeper-of-scales"`) {
 			t.Errorf("%s over the API: %.300s", q, body)
 		}
 		if rows := strings.Split(s.get("/cards?as=csv&"+asked).body, "\r\n"); len(rows) != 3 || !strings.HasPrefix(rows[1], "gauge-keeper") {
