@@ -48,12 +48,11 @@ func ReadJob(v url.Values) (j Job, err error) {
 
 // Field is the field lists of the form: a JSON array.
 func (j Job) Field() string {
-	var b strings.Builder
-	e := json.NewEncoder(&b)
-	if err := e.Encode(j.Lists); err != nil { // strings can always be encoded
+	text, err := json.Marshal(j.Lists)
+	if err != nil { // strings can always be encoded
 		panic(err)
 	}
-	return strings.TrimSpace(b.String())
+	return string(text)
 }
 
 func readSheetsOf(text string) ([]SheetOf, error) {

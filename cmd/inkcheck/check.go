@@ -42,7 +42,8 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	poolFile := fs.String("pool", "",
 		"`FILE` with the registered pool of a sealed, draft or packrush deck, which the deck must come from: a list, or collector numbers "+
 			"below \"set 13:\"")
-	packs := fs.Int("packs", 0, "`NUMBER` of packs of the pool, or of a Pack Rush deck (default 6 for sealed, 4 for draft, 2 for packrush)")
+	packs := wholeFlag(fs, "packs", 0,
+		"`NUMBER` of packs of the pool, or of a Pack Rush deck (default 6 for sealed, 4 for draft, 2 for packrush)")
 	promo := fs.Bool("promo", false, "the pool may have a prerelease promo besides its packs")
 	many := fs.Bool("many", false,
 		"each FILE holds many lists: one text with a line as \"== Ann Example\" above each, a table of names and lists, or a saved desk")

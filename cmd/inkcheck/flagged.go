@@ -80,3 +80,33 @@ func (p *program) day(fs *flag.FlagSet, text string) (formats.Day, error) {
 	day, err := p.usual().Day(text)
 	return day, flagged(err)
 }
+
+// wholeVar defines a flag that is a number, written as numbers are written everywhere else:
+// package flag would take 010 for eight and 0x10 for sixteen.
+func wholeVar(fs *flag.FlagSet, n *int, name string, value int, usage string) {
+	*n = value
+	fs.Var((*whole)(n), name, usage)
+}
+
+// wholeFlag is [wholeVar] with a variable of its own.
+func wholeFlag(fs *flag.FlagSet, name string, value int, usage string) *int {
+	n := new(int)
+	wholeVar(fs, n, name, value, usage)
+	return n
+}
+
+type whole int
+
+func (w *whole) String() string { return strconv.Itoa(int(*w)) }
+
+func (w *whole) Set(text string) error {
+	n, err := strconv.Atoi(text)
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		return errors.New("too large")
+	case err != nil:
+		return errors.New("not a whole number")
+	}
+	*w = whole(n)
+	return nil
+}

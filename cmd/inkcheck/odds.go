@@ -35,7 +35,7 @@ type oddsFlags struct {
 func newOddsFlags(fs *flag.FlagSet) *oddsFlags {
 	f := &oddsFlags{set: fs}
 	f.deck = fs.String("deck", "", "`FILE` with the decklist, or - for standard input")
-	f.size = fs.Int("size", 0, "`NUMBER` of cards in the deck, instead of -deck")
+	f.size = wholeFlag(fs, "size", 0, "`NUMBER` of cards in the deck, instead of -deck")
 	f.ask.Hand = odds.HandSize
 	fs.Func("hand", "`NUMBER` of cards in the opening hand (default 7; 5 in Pack Rush); or its cards by name, as \"2 Smash; Be Prepared\", "+
 		"to be told what to put back: then -deck and -goal go with it, not -group, -want and -turn", f.readHand)
@@ -46,7 +46,7 @@ func newOddsFlags(fs *flag.FlagSet) *oddsFlags {
 		return err
 	})
 	fs.StringVar(&f.ask.Want, "want", "", "`CONDITION` on the cards seen, such as \"A>=1 and (B>=2 or not C=0)\"")
-	fs.IntVar(&f.ask.Turn, "turn", 0, "`TURN` by which it is wanted; 0 is the hand after altering")
+	wholeVar(fs, &f.ask.Turn, "turn", 0, "`TURN` by which it is wanted; 0 is the hand after altering")
 	f.first = fs.Bool("first", false, "play first (the default): no draw on turn 1")
 	f.second = fs.Bool("second", false, "play second")
 	fs.StringVar(&f.ask.Alter, "alter", "never",
@@ -55,7 +55,7 @@ func newOddsFlags(fs *flag.FlagSet) *oddsFlags {
 			"more); back:QUERY (each card that a search finds, as \"back:cost>=5 or -is:inkable\")")
 	f.on = fs.String("on", "", "`DAY` for queries about legality and of the game, as YYYY-MM-DD (default today)")
 	f.asJSON = fs.Bool("json", false, "print one JSON object")
-	f.games = fs.Int("games", 1_000_000, "`NUMBER` of games to simulate where an exact answer would take too long")
+	f.games = wholeFlag(fs, "games", 1_000_000, "`NUMBER` of games to simulate where an exact answer would take too long")
 	f.seedText = fs.String("seed", "1", "`NUMBER` that decides the simulated games: the same seed gives the same answer")
 	f.advice.add(fs)
 	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")

@@ -35,7 +35,7 @@ type packCardJSON struct {
 func runPacks(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("packs", flag.ContinueOnError)
 	set := fs.String("set", "", "`CODE` of the set; several, joined by commas, take turns")
-	n := fs.Int("n", 6, "`NUMBER` of packs: 6 for Sealed, 4 for Draft, 2 or 3 for Pack Rush")
+	n := wholeFlag(fs, "n", 6, "`NUMBER` of packs: 6 for Sealed, 4 for Draft, 2 or 3 for Pack Rush")
 	seedText := fs.String("seed", "", "`NUMBER` that decides what is in the packs, from 0 to 18446744073709551615")
 	asJSON := fs.Bool("json", false, "print one JSON object a pack")
 	to := fs.String("to", "", "`NAME` of a format to write the cards of all packs in as one list: "+decklist.FormatWords())

@@ -29,7 +29,7 @@ type searchFlags struct {
 func newSearchFlags(fs *flag.FlagSet) *searchFlags {
 	f := &searchFlags{set: fs}
 	f.on = fs.String("on", "", "`DAY` of questions about legality, as YYYY-MM-DD (default today); on: in the query goes before it")
-	f.limit = fs.Int("limit", 0, "print at most `N` results; 0 is all")
+	f.limit = wholeFlag(fs, "limit", 0, "print at most `N` results; 0 is all")
 	f.names = fs.String("names", "", "`all` adds the names in every language to -json")
 	f.asJSON = fs.Bool("json", false, "print one JSON object a line, with every fact")
 	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")

@@ -21,9 +21,9 @@ import (
 func runSimulate(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("simulate", flag.ContinueOnError)
 	f := newDeckFlags(fs)
-	games := fs.Int("games", 10_000, "`NUMBER` of games to play")
+	games := wholeFlag(fs, "games", 10_000, "`NUMBER` of games to play")
 	policyName := fs.String("policy", autoplay.Policies()[0].Name, "`POLICY` to play by: "+autoplay.PolicyNames())
-	workers := fs.Int("workers", 0, "`NUMBER` of games played at a time (default: one for each processor); the result is the same")
+	workers := wholeFlag(fs, "workers", 0, "`NUMBER` of games played at a time (default: one for each processor); the result is the same")
 	rest, code, done := p.flags(fs, "-deck FILE -games N -seed N [flags]", args)
 	if done {
 		return code
