@@ -2,9 +2,7 @@ package rules
 
 // Apply makes a move. A move that is not legal returns an [*Illegal] and leaves
 // the state as it was. Ordinary moves allocate nothing.
-func (s *State) Apply(m Move) error { return s.apply(m, nil) }
-
-func (s *State) apply(m Move, t *telling) error {
+func (s *State) Apply(m Move) error {
 	if s.game == nil {
 		return errNoGame
 	}
@@ -14,7 +12,11 @@ func (s *State) apply(m Move, t *telling) error {
 	if f := s.check(&m); f.why != legal {
 		return s.refuse(f)
 	}
-	s.doTold(&m, t)
+	if s.game.text != nil {
+		s.doTold(&m, nil)
+		return nil
+	}
+	s.do(&m)
 	return nil
 }
 
@@ -25,22 +27,24 @@ func (s *State) After(m Move) (State, error) {
 	return next, err
 }
 
-// doTold makes a move that check found legal, and tells what its abilities did.
+// doTold makes a move that check found legal, with what abilities do, and tells what they did.
 func (s *State) doTold(m *Move, t *telling) {
-	s.altered = false
-	s.lost = false
+	if s.lost = false; s.game.text == nil {
+		s.do(m)
+		return
+	}
 	if s.asks != askNothing && m.Kind != Concede {
+		s.altered = false
 		s.doAnswer(m, t)
 		return
 	}
-	s.doTurn(m)
-	if s.game.text != nil {
-		s.resume(&answer{told: t})
-	}
+	s.do(m)
+	s.resume(&answer{told: t})
 }
 
-// doTurn makes a move of the turn, up to what its abilities do.
-func (s *State) doTurn(m *Move) {
+// do makes a move that check found legal, up to what abilities do.
+func (s *State) do(m *Move) {
+	s.altered = false
 	if m.Kind.ByHand() {
 		s.doEffect(m)
 		s.checkState()
@@ -167,7 +171,7 @@ func (s *State) doShift(m *Move) {
 	s.useLess(uint8(m.Args[0]))
 	for _, c := range m.args()[2:] {
 		s.fire(evDiscarded, uint8(c))
-		s.put(s.find(zoneHand, c), zoneDiscard)
+		s.discard(s.find(zoneHand, c))
 	}
 	s.fireShifted(uint8(m.Args[1]), uint8(m.Args[0]))
 	s.stack(m.Args[0], m.Args[1], m.Exerted)
@@ -232,7 +236,7 @@ const (
 func (s *State) send(place int, to goal) {
 	switch to {
 	case toDiscard:
-		s.put(place, zoneDiscard)
+		s.discard(place)
 	case toHand:
 		s.put(place, zoneHand)
 	case toInk:

@@ -150,9 +150,6 @@ func (s *State) findDeck(n uint16) int {
 // put moves the card at a place to the end of a zone.
 func (s *State) put(place int, z zone) {
 	c := s.cards[place]
-	if z == zoneDiscard && s.game.text != nil && s.discarded < maxDamage {
-		s.discarded++
-	}
 	to := int(s.end[z])
 	if place < to {
 		to--
@@ -178,6 +175,12 @@ func (s *State) put(place int, z zone) {
 	for i := z; i < zoneCount && place >= int(s.end[i]); i++ {
 		s.end[i]++
 	}
+}
+
+// discard puts the card at a place into the discard.
+func (s *State) discard(place int) {
+	s.put(place, zoneDiscard)
+	s.discarded = min(s.discarded+1, MaxDeck)
 }
 
 // findPlace returns the place of a card wherever it is.

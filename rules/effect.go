@@ -249,7 +249,7 @@ func (s *State) doEffect(m *Move) {
 	switch m.Kind {
 	case FxDiscard:
 		for _, c := range m.args() {
-			s.put(s.find(zoneHand, c), zoneDiscard)
+			s.discard(s.find(zoneHand, c))
 		}
 	case FxInk: // CR 4.2.3.2
 		to := toInk

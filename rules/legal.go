@@ -420,13 +420,10 @@ func (s *State) checkInk(c uint16) fault {
 
 // price returns what a card's cost comes to after the payment modifiers (CR 4.3.2.3).
 func (s *State) price(c, cost uint8) uint8 {
-	if s.game.text != nil {
-		cost = uint8(min(max(int(cost)-s.discountOf(c), 0), MaxNumber))
+	if s.game.text == nil && s.less == 0 {
+		return cost
 	}
-	if cost <= s.less {
-		return 0
-	}
-	return cost - s.less
+	return s.priceNow(c, cost)
 }
 
 // checkPlay is CR 4.3 for the ink cost.
@@ -443,6 +440,13 @@ func (s *State) checkPlay(c uint16, exerted bool, drops uint8) fault {
 
 // checkPayment checks that ink can be paid, so much of it with ink drops (CR 4.3.2.4).
 func (s *State) checkPayment(w why, c uint16, need, drops uint8) fault {
+	if drops == 0 && need <= s.ready {
+		return fault{}
+	}
+	return s.cannotPay(w, c, need, drops)
+}
+
+func (s *State) cannotPay(w why, c uint16, need, drops uint8) fault {
 	if most := min(s.drops, need); drops > most {
 		return fault{why: whyDrops, card: c, need: most}
 	}

@@ -65,6 +65,9 @@ func add(dst []Move, k Kind, n uint8, a, b uint16) []Move {
 
 // addPaid appends a move that costs ink, with every number of ink drops that can pay for it.
 func (s *State) addPaid(dst []Move, k Kind, n uint8, a, b uint16, ink uint8) []Move {
+	if s.drops == 0 && ink <= s.ready {
+		return add(dst, k, n, a, b)
+	}
 	for d := uint8(0); d <= min(s.drops, ink); d++ {
 		if ink-d <= s.ready {
 			dst = add(dst, k, n, a, b)

@@ -109,9 +109,10 @@ func (s *State) sum(c uint8, k changeKind) (n int) {
 
 // cannot reports whether a change of this kind holds for a card.
 func (s *State) cannot(c uint8, k changeKind) bool {
-	if s.game.text == nil {
-		return false
-	}
+	return s.game.text != nil && s.changed(c, k)
+}
+
+func (s *State) changed(c uint8, k changeKind) bool {
 	found := false
 	s.eachMod(c, 1<<k, func(mod) { found = true })
 	return found
@@ -137,11 +138,14 @@ func (s *State) willpower(c uint8) int {
 
 // loreOf is that of a card in play as it counts now, never below 0 (CR 6.6.3).
 func (s *State) loreOf(c uint8) int {
-	n := int(s.game.defs[c].lore)
 	if s.game.text == nil {
-		return n
+		return int(s.game.defs[c].lore)
 	}
-	return max(n+s.sum(c, addLore), 0)
+	return s.loreNow(c)
+}
+
+func (s *State) loreNow(c uint8) int {
+	return max(int(s.game.defs[c].lore)+s.sum(c, addLore), 0)
 }
 
 // sings is the cost that a character counts as when it sings (CR 8.11.1).
@@ -149,6 +153,10 @@ func (s *State) sings(c uint8) uint8 {
 	if s.game.text == nil {
 		return s.game.defs[c].sings
 	}
+	return s.singsNow(c)
+}
+
+func (s *State) singsNow(c uint8) uint8 {
 	n, _ := s.keyword(c, kwSinger)
 	return uint8(min(max(n, int(s.game.defs[c].cost))+s.sum(c, addSinging), MaxNumber))
 }
@@ -156,20 +164,32 @@ func (s *State) sings(c uint8) uint8 {
 // reckless reports whether a character cannot quest because of Reckless (CR 8.7.2).
 func (s *State) reckless(c uint8) bool {
 	if s.game.text == nil {
-		return s.game.defs[c].is(fReckless)
+		return s.game.defs[c].flags&fReckless != 0
 	}
-	_, has := s.keyword(c, kwReckless)
-	return has
+	return s.isReckless(c)
 }
+
+//go:noinline
+func (s *State) isReckless(c uint8) bool { return s.hasKeyword(c, kwReckless) }
 
 // adventurous reports whether a character must quest before the turn ends (CR 8.16), or an
 // effect says so.
 func (s *State) adventurous(c uint8) bool {
 	if s.game.text == nil {
-		return s.game.defs[c].is(fAdventurous)
+		return s.game.defs[c].flags&fAdventurous != 0
 	}
-	_, has := s.keyword(c, kwAdventurous)
-	return has || s.cannot(c, mustQuest)
+	return s.mustQuest(c)
+}
+
+//go:noinline
+func (s *State) mustQuest(c uint8) bool {
+	return s.hasKeyword(c, kwAdventurous) || s.changed(c, mustQuest)
+}
+
+//go:noinline
+func (s *State) hasKeyword(c uint8, k keyword) bool {
+	_, has := s.keyword(c, k)
+	return has
 }
 
 // nowKeywords are the words of the keywords that a card in play has now, with their
@@ -273,6 +293,8 @@ func (s *State) startMods(of until) {
 }
 
 // removeDrops removes ink drops.
+//
+//go:noinline
 func (s *State) removeDrops(n uint8) {
 	s.drops -= n
 	for range n {

@@ -72,10 +72,11 @@ func (r *Record) Apply(m Move) error {
 	}
 	before := r.State
 	var t telling
-	if err := r.State.apply(m, r.tells(&t)); err != nil {
+	m.sort()
+	if err := r.State.Legal(m); err != nil {
 		return err
 	}
-	m.sort()
+	r.State.doTold(&m, r.tells(&t))
 	r.add(&before, m, &t)
 	return nil
 }

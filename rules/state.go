@@ -168,6 +168,12 @@ type status struct {
 	altered   bool  // the latest move altered the hand
 	triedDraw bool  // from an empty deck since the last game state check
 	hurt      bool  // damage was placed, or came under another willpower, since the last game state check
+	lost      bool  // something of texts did not fit, since the latest move
+	asks      questionKind
+	phase     phase
+	drops     uint8 // ink drops
+	lessLen   uint8 // discounts that wait, of texts
+	discarded uint8 // cards put into your discard this turn
 	lore      uint16
 	turn      uint32
 	shuffles  uint64
@@ -291,7 +297,12 @@ func (s *State) Shuffles() int { return int(s.shuffles) }
 
 // MayInk reports whether this turn's ink (CR 4.2.3), or one more by an effect, is still to come.
 func (s *State) MayInk() bool {
-	return s.Step() == StepMain && (s.inked <= s.extraInk || s.game.text != nil && int(s.inked) <= int(s.extraInk)+s.allowed(moreInk))
+	return s.step == StepMain && (s.inked <= s.extraInk || s.mayInkMore())
+}
+
+//go:noinline
+func (s *State) mayInkMore() bool {
+	return s.game.text != nil && int(s.inked) <= int(s.extraInk)+s.allowed(moreInk)
 }
 
 // Less returns how much ink less the next card played this turn costs by effects.

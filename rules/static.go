@@ -45,6 +45,15 @@ func (s *State) affects(st *static, x, c uint8) bool {
 	return s.active(st, x)
 }
 
+// priceNow is price with modifiers; what is paid is never below 0.
+func (s *State) priceNow(c, cost uint8) uint8 {
+	n := int(cost) - int(s.less)
+	if s.game.text != nil {
+		n -= s.discountOf(c)
+	}
+	return uint8(min(max(n, 0), MaxNumber))
+}
+
 // discountOf is what a card in hand costs less by static abilities and discounts that wait
 // (CR 4.3.2.3); below 0 it costs more.
 func (s *State) discountOf(c uint8) (n int) {
@@ -85,10 +94,14 @@ func (s *State) signed(st *static, x uint8) int {
 
 // useLess uses up the discounts that fit a card that is played (CR 4.3.6).
 func (s *State) useLess(c uint8) {
-	p := s.game.text
-	if p == nil {
-		return
+	if s.lessLen > 0 {
+		s.useDiscounts(c)
 	}
+}
+
+//go:noinline
+func (s *State) useDiscounts(c uint8) {
+	p := s.game.text
 	n := uint8(0)
 	for _, l := range s.cheaper[:s.lessLen] {
 		if !p.filters[l.filter].cards.has(c) {
@@ -102,10 +115,14 @@ func (s *State) useLess(c uint8) {
 
 // allowed sums up what static abilities of cards in play allow of a kind.
 func (s *State) allowed(k staticKind) (n int) {
-	p := s.game.text
-	if p == nil {
+	if s.game.text == nil {
 		return 0
 	}
+	return s.allowedNow(k)
+}
+
+func (s *State) allowedNow(k staticKind) (n int) {
+	p := s.game.text
 	for i := range p.statics {
 		st := &p.statics[i]
 		if st.kind != k {

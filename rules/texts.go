@@ -32,13 +32,7 @@ type textState struct {
 
 	played, quested set // this turn
 
-	bagLen, modLen, lessLen uint8
-
-	drops     uint8 // ink drops
-	asks      questionKind
-	phase     phase
-	discarded uint8 // cards put into your discard this turn
-	lost      bool  // something did not fit, since the latest move
+	bagLen, modLen uint8
 }
 
 // waiting is an ability in the bag (CR 7.7), or what an action does.
@@ -106,10 +100,15 @@ func (f *frame) done(n int, full bool) {
 // fire adds every ability that waits for an event which befell a card to the bag
 // (CR 6.2.3, 7.7.3.1). A card that leaves play is still there when it is called.
 func (s *State) fire(ev event, card uint8) {
-	p := s.game.text
-	if p == nil {
-		return
+	if s.game.text != nil {
+		s.fireTexts(ev, card)
 	}
+}
+
+// fireTexts is fire in a game with texts. Small functions that only ask whether there are
+// texts are inlined: what games without them pay for texts is that question.
+func (s *State) fireTexts(ev event, card uint8) {
+	p := s.game.text
 	switch ev {
 	case evPlay:
 		s.played.add(card)
@@ -195,7 +194,7 @@ func (s *State) await(i uint16, card, it uint8) {
 func (s *State) resolveAction(place int, c uint8) {
 	p := s.game.text
 	if p == nil {
-		s.put(place, zoneDiscard)
+		s.discard(place)
 		return
 	}
 	of := p.of[s.game.defs[c].entry]
@@ -210,7 +209,7 @@ func (s *State) resolveAction(place int, c uint8) {
 		s.put(place, zoneResolving)
 		return
 	}
-	s.put(place, zoneDiscard)
+	s.discard(place)
 }
 
 // resume goes on with what waits until the player is asked or nothing is left.
@@ -305,7 +304,7 @@ func (s *State) endFrame() {
 	s.looked = 0
 	if a.resolv && !s.resolvesMore(f.card) {
 		if place := s.find(zoneResolving, uint16(f.card)); place >= 0 { // CR 4.3.3.2
-			s.put(place, zoneDiscard)
+			s.discard(place)
 		}
 	}
 	s.checkState() // CR 6.7.4
@@ -471,8 +470,7 @@ func (s *State) asked(ch *check, c, self, it uint8) bool {
 	case hasCost:
 		return ch.compare.holds(int(g.defs[c].cost), s.amountOf(ch.n, self, it))
 	case hasKeyword:
-		_, has := s.keyword(c, keyword(ch.n))
-		return has
+		return s.hasKeyword(c, keyword(ch.n))
 	case hasNameOfIt:
 		return it != noCard && g.sameName(c, it)
 	case hasNameOfSelf:

@@ -73,13 +73,13 @@ func (s *State) finishTurn() {
 	if s.game.text != nil {
 		s.endMods()
 		clear(s.cheaper[:s.lessLen])
-		s.lessLen, s.discarded = 0, 0
+		s.lessLen = 0
 		s.played, s.quested = set{}, set{}
 		if s.checkState(); s.step == StepOver { // a willpower may have been more
 			return
 		}
 	}
-	s.inked, s.extraInk, s.less = 0, 0, 0 // what lasts this turn ends (CR 3.4.1.2)
+	s.inked, s.extraInk, s.less, s.discarded = 0, 0, 0, 0 // what lasts this turn ends (CR 3.4.1.2)
 	// The final check of a turn (CR 3.4.2) is the only one that looks for an empty deck.
 	if s.game.edition == Edition2 && s.game.variant != PackRush && s.DeckSize() == 0 { // CR 1.8.1.2
 		s.over(Lost, ByDeck)

@@ -91,7 +91,9 @@ func (s *State) doUse(m *Move) {
 
 // payWith pays ink, so much of it with ink drops.
 func (s *State) payWith(ink, drops uint8) {
-	s.removeDrops(drops)
+	if drops > 0 {
+		s.removeDrops(drops)
+	}
 	s.pay(ink - drops)
 }
 
