@@ -21,6 +21,8 @@ type program struct {
 	changes   []change
 	statics   []static
 	of        []span     // by entry: its abilities that are carried out
+	parts     []parts    // by entry: its static ones
+	makes     uint64     // what any static ability makes
 	cover     []Coverage // by entry
 	listens   uint64     // bit e: some ability waits for event e
 	keywords  []keywords // by entry: as printed
@@ -108,62 +110,60 @@ var never = map[effect.EventWord]bool{
 type opcode uint8
 
 const (
-	opEnd        opcode = iota
-	opMay               // may: asks, and jumps to the end of the sentence on no
-	opMayDone           // notes for else whether what was chosen was done
-	opElse              // jumps unless the condition before was false or the may not taken
-	opIfDid             // jumps unless the clause before was done
-	opIf                // jumps unless its condition holds
-	opJump              //
-	opNeed              // A => B: jumps unless all of A was done (CR 6.1.5.1)
-	opJoin              // begins A & B, which is done when all of it is
-	opJoined            // one part of it
-	opJoinEnd           //
-	opMode              // choice: the next n instructions are jumps to its options
-	opLoop              // notes how often
-	opAgain             // jumps back as often
-	opNothing           // what an opponent would do: not done
-	opDraw              //
-	opDrawTo            //
-	opDiscard           // cards of the hand
-	opDiscardAny        // an amount of any cards of the hand
-	opGain              //
-	opLose              //
-	opMill              //
-	opDrops             // get ink drops
-	opUndrop            //
-	opInkTop            //
-	opExtraInk          //
-	opPay               //
-	opReadyInk          //
-	opPut               // cards to a place
-	opBanish            //
-	opBounce            //
-	opExert             //
-	opReady             //
-	opShuffleIn         //
-	opShuffle           //
-	opLook              //
-	opTake              // of the cards looked at
-	opRest              //
-	opReorder           //
-	opScry              //
-	opSearch            //
-	opChange            //
-	opDamage            //
-	opHeal              //
-	opChoose            //
-	opLess              //
-	opTuck              //
-	opPlayFree          //
-	opExertInk          //
-	opCount             //
+	opEnd       opcode = iota
+	opMay              // may: asks, and jumps to the end of the sentence on no
+	opMayDone          // notes for else whether what was chosen was done
+	opElse             // jumps unless the condition before was false or the may not taken
+	opIfDid            // jumps unless the clause before was done
+	opIf               // jumps unless its condition holds
+	opJump             //
+	opNeed             // A => B: jumps unless all of A was done (CR 6.1.5.1)
+	opJoin             // begins A & B, which is done when all of it is
+	opJoined           // one part of it
+	opJoinEnd          //
+	opMode             // choice: the next n instructions are jumps to its options
+	opLoop             // notes how often
+	opAgain            // jumps back as often
+	opNothing          // what an opponent would do: not done
+	opDraw             //
+	opDrawTo           //
+	opDiscard          // cards of the hand
+	opGain             //
+	opLose             //
+	opMill             //
+	opDrops            // get ink drops
+	opUndrop           //
+	opInkTop           //
+	opExtraInk         //
+	opPay              //
+	opReadyInk         //
+	opPut              // cards to a place
+	opBanish           //
+	opBounce           //
+	opExert            //
+	opReady            //
+	opShuffleIn        //
+	opShuffle          //
+	opLook             //
+	opTake             // of the cards looked at
+	opRest             //
+	opReorder          //
+	opScry             //
+	opSearch           //
+	opChange           //
+	opDamage           //
+	opHeal             //
+	opChoose           //
+	opLess             //
+	opTuck             //
+	opPlayFree         //
+	opExertInk         //
+	opCount            //
 )
 
 // flags of an instruction.
 const (
 	fxExerted uint8 = 1 << iota // what goes there is exerted
-	fxReveal                    // shown
 	fxPutOn                     // damage is put, not dealt
 	fxUpTo                      // an amount from 0
 	fxCost                      // it is a cost: a card discarded by it is it
@@ -355,7 +355,6 @@ const (
 	cannotBe
 	entersExerted
 	entersDamaged
-	mayEnterExerted
 )
 
 // change is one change to cards.
@@ -383,7 +382,7 @@ type static struct {
 	entry  uint8
 	n      uint8
 	kind   staticKind
-	kinds  uint32 // of its changes
+	makes  uint64 // a bit a kind: of its changes, or its own
 	cond   span
 	not    bool // unless
 	some   uint16
@@ -401,3 +400,15 @@ const (
 	moreInk
 	skipsDraw
 )
+
+// bit is that of a kind among those of changes.
+func (k staticKind) bit() uint64 { return 1 << (40 + k) }
+
+// makesCost are the kinds that change what a card costs.
+var makesCost = costsLess.bit() | costsMore.bit()
+
+// parts are the static parts of a card.
+type parts struct {
+	makes     uint64 // what any of them makes
+	from, len uint16
+}

@@ -20,7 +20,6 @@ type compiler struct {
 	start int     // its first instruction
 	left  bool    // it waits for its card, or another, to leave play
 	ends  [][]int // by body around: the instructions that jump to its end
-	reads int     // of a static one: the highest rank of what it asks
 }
 
 // compileTexts compiles what the cards of the deck do. A card with one ability that is not
@@ -35,6 +34,7 @@ func (g *Game) compileTexts(table int) {
 	c.p.filters = append(c.p.filters, filter{})   // 0: no card
 	c.p.code = append(c.p.code, instr{op: opEnd}) // 0: nothing to do
 	c.p.of = make([]span, len(g.entries))
+	c.p.parts = make([]parts, len(g.entries))
 	for i := range g.entries {
 		c.p.keywords = append(c.p.keywords, printedKeywords(&g.entries[i].Card))
 	}
@@ -52,10 +52,13 @@ func (g *Game) compileTexts(table int) {
 // matchNames finds out once which cards have a name in common (CR 5.2.6.1).
 func (c *compiler) matchNames() {
 	c.p.names = make([]set, len(c.g.entries))
-	for i := range c.g.entries {
-		mine := Names(c.g.entries[i].Card.Name)
-		for j := range c.g.entries {
-			if slices.ContainsFunc(Names(c.g.entries[j].Card.Name), func(n string) bool { return slices.Contains(mine, n) }) {
+	names := make([][]string, len(c.g.entries))
+	for i := range names {
+		names[i] = Names(c.g.entries[i].Card.Name)
+	}
+	for i, mine := range names {
+		for j := range names {
+			if slices.ContainsFunc(names[j], func(n string) bool { return slices.Contains(mine, n) }) {
 				c.p.names[i].add(uint8(j))
 			}
 		}
@@ -102,6 +105,11 @@ func (c *compiler) card(entry int) Coverage {
 		cover.By = NothingAlone
 	}
 	c.p.of[entry] = span{uint16(start[0]), uint16(len(c.p.abilities) - start[0])}
+	c.p.parts[entry] = parts{from: uint16(start[7]), len: uint16(len(c.p.statics) - start[7])}
+	for i := range c.p.statics[start[7]:] {
+		c.p.parts[entry].makes |= c.p.statics[start[7]+i].makes
+	}
+	c.p.makes |= c.p.parts[entry].makes
 	return cover
 }
 
@@ -370,7 +378,7 @@ func (c *compiler) node(n effect.Node) {
 
 // formName is the word of a form that is not known.
 func formName(n effect.Node) string {
-	switch n := n.(type) {
+	switch n.(type) {
 	case *effect.While:
 		return "while, in an effect"
 	case *effect.Delayed:
@@ -381,8 +389,6 @@ func formName(n effect.Node) string {
 		return "unless, behind a clause"
 	case *effect.Instead:
 		return "instead"
-	default:
-		_ = n
 	}
 	return "a form"
 }

@@ -70,7 +70,6 @@ func (c *compiler) staticAbility(a *Ability) bool {
 		}
 	}
 	from := len(c.p.statics)
-	c.reads = reads(code)
 	c.staticPart(code.Body[0], base)
 	return len(c.p.statics) > from
 }
@@ -126,10 +125,7 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 		return
 	}
 	for _, ch := range list {
-		s.kinds |= 1 << ch.kind
-		if rankOf(ch.kind) <= c.reads {
-			c.unknown("static: a change that asks for what changes")
-		}
+		s.makes |= 1 << ch.kind
 	}
 	s.kind, s.change = changesCards, span{uint16(len(c.p.changes)), uint16(len(list))}
 	c.p.changes = append(c.p.changes, list...)
@@ -191,39 +187,6 @@ func (c *compiler) staticAct(n *effect.Act, s static) {
 	default:
 		c.unknown("static: " + string(n.Verb))
 	}
+	s.makes = s.kind.bit()
 	c.p.statics = append(c.p.statics, s)
-}
-
-// rankOf orders what changes: what a static change asks must be of a lower rank than what
-// it changes (strength, willpower, lore, the rest), or asking would not end.
-func rankOf(k changeKind) int {
-	switch k {
-	case addStrength:
-		return 1
-	case addWillpower:
-		return 2
-	case addLore:
-		return 3
-	}
-	return 4
-}
-
-// reads is the highest rank of what a code asks of cards, 0 for nothing that changes.
-func reads(code *effect.Code) (rank int) {
-	ranks := map[string]int{"S": 1, "W": 2, "L": 3}
-	code.Walk(func(part any) bool {
-		switch part := part.(type) {
-		case *effect.FilterWord:
-			if part.Kind == effect.TypeFilter && part.Types[0].Keyword != "" {
-				rank = 4
-			}
-			rank = max(rank, ranks[part.Stat])
-		case *effect.Amount:
-			if part.Kind == effect.StatOf {
-				rank = max(rank, ranks[part.Stat])
-			}
-		}
-		return true
-	})
-	return rank
 }

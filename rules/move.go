@@ -78,67 +78,68 @@ const maxArg = 9999
 type shape struct {
 	word     string
 	min, max int  // card numbers and amounts
+	other    bool // may end in a: the other price that the card offers
 	exerted  bool // may end in e
 	drops    bool // may end in dN: ink drops pay for it
 	sorted   int  // from this argument on the order means nothing; -1: it always does
 }
 
 var shapes = [kindCount]shape{
-	Keep:            {"keep", 0, 0, false, false, -1},
-	Alter:           {"alter", 1, MaxArgs, false, false, 0},
-	Ink:             {"ink", 1, 1, false, false, -1},
-	PlayCard:        {"play", 1, 1, true, true, -1},
-	Shift:           {"shift", 2, 2 + MaxShiftDiscards, true, true, 2},
-	Sing:            {"sing", 2, MaxArgs, false, false, 1},
-	Quest:           {"quest", 1, 1, false, false, -1},
-	MoveTo:          {"move", 2, 2, false, true, -1},
-	Boost:           {"boost", 1, 1, false, true, -1},
-	Challenge:       {"challenge", 2, 2, false, false, -1},
-	Use:             {"use", 1, 2, false, true, -1},
-	End:             {"end", 0, 0, false, false, -1},
-	Concede:         {"concede", 0, 0, false, false, -1},
-	Yes:             {"yes", 0, 0, false, false, -1},
-	No:              {"no", 0, 0, false, false, -1},
-	Pick:            {"pick", 0, MaxArgs, false, false, 0},
-	Order:           {"order", 0, MaxArgs, false, false, -1},
-	Mode:            {"mode", 1, 1, false, false, -1},
-	Num:             {"num", 1, 1, false, false, -1},
-	Name:            {"name", 1, 1, false, false, -1},
-	BagNext:         {"bag", 1, 1, false, false, -1},
-	FxDraw:          {"fx-draw", 1, 1, false, false, -1},
-	FxDiscard:       {"fx-discard", 1, MaxArgs, false, false, -1},
-	FxMill:          {"fx-mill", 1, 1, false, false, -1},
-	FxInk:           {"fx-ink", 1, 1, true, false, -1},
-	FxInkTop:        {"fx-inktop", 1, 1, true, false, -1},
-	FxHand:          {"fx-hand", 1, MaxArgs, false, false, -1},
-	FxBanish:        {"fx-banish", 1, MaxArgs, false, false, -1},
-	FxTop:           {"fx-top", 1, MaxArgs, false, false, -1},
-	FxBottom:        {"fx-bottom", 1, MaxArgs, false, false, -1},
-	FxLook:          {"fx-look", 1, 1, false, false, -1},
-	FxOrder:         {"fx-order", 1, MaxArgs, false, false, -1},
-	FxSearch:        {"fx-search", 0, MaxArgs, false, false, -1},
-	FxShuffle:       {"fx-shuffle", 0, MaxArgs, false, false, 0},
-	FxPlay:          {"fx-play", 1, 1, true, false, -1},
-	FxShift:         {"fx-shift", 2, 3, true, false, -1},
-	FxReady:         {"fx-ready", 1, MaxArgs, false, false, 0},
-	FxExert:         {"fx-exert", 1, MaxArgs, false, false, 0},
-	FxReadyInk:      {"fx-readyink", 1, 1, false, false, -1},
-	FxPay:           {"fx-pay", 1, 1, false, false, -1},
-	FxDamage:        {"fx-damage", 2, 2, false, false, -1},
-	FxPut:           {"fx-put", 2, 2, false, false, -1},
-	FxHeal:          {"fx-heal", 2, 2, false, false, -1},
-	FxGain:          {"fx-gain", 1, 1, false, false, -1},
-	FxLose:          {"fx-lose", 1, 1, false, false, -1},
-	FxLess:          {"fx-less", 1, 1, false, false, -1},
-	FxExtraInk:      {"fx-extraink", 1, 1, false, false, -1},
-	FxMove:          {"fx-move", 2, 2, false, false, -1},
-	FxUnder:         {"fx-under", 1, 1, false, false, -1},
-	FxNextCharacter: {"fx-next-character", 0, 0, false, false, -1},
-	FxNextAction:    {"fx-next-action", 0, 0, false, false, -1},
-	FxNextSong:      {"fx-next-song", 0, 0, false, false, -1},
-	FxNextItem:      {"fx-next-item", 0, 0, false, false, -1},
-	FxNextLocation:  {"fx-next-location", 0, 0, false, false, -1},
-	FxOpponent:      {"fx-opponent", 1, 1, false, false, -1},
+	Keep:            {"keep", 0, 0, false, false, false, -1},
+	Alter:           {"alter", 1, MaxArgs, false, false, false, 0},
+	Ink:             {"ink", 1, 1, false, false, false, -1},
+	PlayCard:        {"play", 1, 1, true, true, true, -1},
+	Shift:           {"shift", 2, 2 + MaxShiftDiscards, true, true, true, 2},
+	Sing:            {"sing", 2, MaxArgs, false, false, false, 1},
+	Quest:           {"quest", 1, 1, false, false, false, -1},
+	MoveTo:          {"move", 2, 2, false, false, true, -1},
+	Boost:           {"boost", 1, 1, false, false, true, -1},
+	Challenge:       {"challenge", 2, 2, false, false, false, -1},
+	Use:             {"use", 1, 2, false, false, true, -1},
+	End:             {"end", 0, 0, false, false, false, -1},
+	Concede:         {"concede", 0, 0, false, false, false, -1},
+	Yes:             {"yes", 0, 0, false, false, false, -1},
+	No:              {"no", 0, 0, false, false, false, -1},
+	Pick:            {"pick", 0, MaxArgs, false, false, false, 0},
+	Order:           {"order", 0, MaxArgs, false, false, false, -1},
+	Mode:            {"mode", 1, 1, false, false, false, -1},
+	Num:             {"num", 1, 1, false, false, false, -1},
+	Name:            {"name", 1, 1, false, false, false, -1},
+	BagNext:         {"bag", 1, 1, false, false, false, -1},
+	FxDraw:          {"fx-draw", 1, 1, false, false, false, -1},
+	FxDiscard:       {"fx-discard", 1, MaxArgs, false, false, false, -1},
+	FxMill:          {"fx-mill", 1, 1, false, false, false, -1},
+	FxInk:           {"fx-ink", 1, 1, false, true, false, -1},
+	FxInkTop:        {"fx-inktop", 1, 1, false, true, false, -1},
+	FxHand:          {"fx-hand", 1, MaxArgs, false, false, false, -1},
+	FxBanish:        {"fx-banish", 1, MaxArgs, false, false, false, -1},
+	FxTop:           {"fx-top", 1, MaxArgs, false, false, false, -1},
+	FxBottom:        {"fx-bottom", 1, MaxArgs, false, false, false, -1},
+	FxLook:          {"fx-look", 1, 1, false, false, false, -1},
+	FxOrder:         {"fx-order", 1, MaxArgs, false, false, false, -1},
+	FxSearch:        {"fx-search", 0, MaxArgs, false, false, false, -1},
+	FxShuffle:       {"fx-shuffle", 0, MaxArgs, false, false, false, 0},
+	FxPlay:          {"fx-play", 1, 1, false, true, false, -1},
+	FxShift:         {"fx-shift", 2, 3, false, true, false, -1},
+	FxReady:         {"fx-ready", 1, MaxArgs, false, false, false, 0},
+	FxExert:         {"fx-exert", 1, MaxArgs, false, false, false, 0},
+	FxReadyInk:      {"fx-readyink", 1, 1, false, false, false, -1},
+	FxPay:           {"fx-pay", 1, 1, false, false, false, -1},
+	FxDamage:        {"fx-damage", 2, 2, false, false, false, -1},
+	FxPut:           {"fx-put", 2, 2, false, false, false, -1},
+	FxHeal:          {"fx-heal", 2, 2, false, false, false, -1},
+	FxGain:          {"fx-gain", 1, 1, false, false, false, -1},
+	FxLose:          {"fx-lose", 1, 1, false, false, false, -1},
+	FxLess:          {"fx-less", 1, 1, false, false, false, -1},
+	FxExtraInk:      {"fx-extraink", 1, 1, false, false, false, -1},
+	FxMove:          {"fx-move", 2, 2, false, false, false, -1},
+	FxUnder:         {"fx-under", 1, 1, false, false, false, -1},
+	FxNextCharacter: {"fx-next-character", 0, 0, false, false, false, -1},
+	FxNextAction:    {"fx-next-action", 0, 0, false, false, false, -1},
+	FxNextSong:      {"fx-next-song", 0, 0, false, false, false, -1},
+	FxNextItem:      {"fx-next-item", 0, 0, false, false, false, -1},
+	FxNextLocation:  {"fx-next-location", 0, 0, false, false, false, -1},
+	FxOpponent:      {"fx-opponent", 1, 1, false, false, false, -1},
 }
 
 // kindByWord is the inverse of the shapes' words.
@@ -165,6 +166,7 @@ func (k Kind) ByHand() bool { return k >= FxDraw && k < kindCount }
 // canonical form, which [ParseMove], [NewMove] and [State.Moves] return.
 type Move struct {
 	Kind    Kind
+	Other   bool  // the a at the end
 	Exerted bool  // the e at the end
 	Drops   uint8 // the ink drops that pay for it, dN at the end
 	Len     uint8 // arguments in use
@@ -237,6 +239,9 @@ func (m *Move) append(dst []byte) []byte {
 			dst = append(dst, '-')
 		}
 		dst = strconv.AppendUint(dst, uint64(a), 10)
+	}
+	if m.Other {
+		dst = append(dst, 'a')
 	}
 	if m.Exerted {
 		dst = append(dst, 'e')
@@ -315,34 +320,47 @@ func parseMove(word string) (m Move, why string) {
 		m.Args[m.Len] = uint16(n)
 		m.Len++
 		rest = rest[digits:]
-		switch {
-		case rest == "":
-		case rest == "e" && sh.exerted:
-			m.Exerted, rest = true, ""
-		case rest[0] == 'e' && sh.exerted && len(rest) > 2 && rest[1] == 'd' && sh.drops:
-			m.Exerted = true
-			if m.Drops, why = parseDrops(rest[2:]); why != "" {
-				return m, why
-			}
-			rest = ""
-		case rest[0] == 'd' && sh.drops:
-			if m.Drops, why = parseDrops(rest[1:]); why != "" {
-				return m, why
-			}
-			rest = ""
-		case rest[0] == '-':
+		if rest != "" && rest[0] == '-' {
 			if rest = rest[1:]; rest == "" {
 				return m, "a number is missing"
 			}
-		default:
-			return m, "no such move"
+			continue
 		}
+		if why = m.parseEnd(rest, sh); why != "" {
+			return m, why
+		}
+		break
 	}
 	if int(m.Len) < sh.min || int(m.Len) > sh.max {
 		return m, sh.wants()
 	}
 	m.sort()
 	return m, ""
+}
+
+// parseEnd reads what may stand behind the numbers of a move: a, e and dN, in this order.
+func (m *Move) parseEnd(rest string, sh *shape) (why string) {
+	if sh.other {
+		rest, m.Other = cutLetter(rest, 'a')
+	}
+	if sh.exerted {
+		rest, m.Exerted = cutLetter(rest, 'e')
+	}
+	switch {
+	case rest == "":
+		return ""
+	case rest[0] == 'd' && sh.drops:
+		m.Drops, why = parseDrops(rest[1:])
+		return why
+	}
+	return "no such move"
+}
+
+func cutLetter(text string, letter byte) (rest string, found bool) {
+	if text != "" && text[0] == letter {
+		return text[1:], true
+	}
+	return text, false
 }
 
 // parseDrops reads the number of ink drops at the end of a move.

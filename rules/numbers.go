@@ -92,7 +92,7 @@ func (s *State) keyword(c uint8, k keyword) (n int, has bool) {
 
 // eachMod calls see with every change of a card of some kinds: those that last, and those
 // of static abilities.
-func (s *State) eachMod(c uint8, kinds uint32, see func(mod)) {
+func (s *State) eachMod(c uint8, kinds uint64, see func(mod)) {
 	for _, m := range s.mods[:s.modLen] {
 		if m.card == c && kinds>>m.kind&1 != 0 {
 			see(m)
@@ -219,12 +219,17 @@ func (s *State) changeCard(in *instr, c uint8) {
 		if ch.kind == cannotBe {
 			continue
 		}
-		n := s.amountOf(ch.amount, f.card, f.it)
-		if ch.minus && ch.kind != loseKeyword {
-			n = -n
-		}
-		s.addMod(mod{card: c, kind: ch.kind, n: int8(max(min(n, MaxNumber), -MaxNumber)), until: ch.until, kw: ch.keyword})
+		s.addMod(s.modOf(&ch, c, f.card, f.it))
 	}
+}
+
+// modOf is a change to a card, its number counted now.
+func (s *State) modOf(ch *change, c, self, it uint8) mod {
+	n := s.amountOf(ch.amount, self, it)
+	if ch.minus && ch.kind != loseKeyword {
+		n = -n
+	}
+	return mod{card: c, kind: ch.kind, n: int8(max(min(n, MaxNumber), -MaxNumber)), until: ch.until, kw: ch.keyword}
 }
 
 // addMod adds a change; a number is added to an equal one.

@@ -144,6 +144,6 @@ func (g *Game) placeCard(s *State, p *Placed) error {
 	for _, u := range p.Under {
 		s.marks[u] = mark{at: p.Card}
 	}
-	s.hurt = p.Damage > 0
+	s.hurt = s.hurt || p.Damage > 0
 	return nil
 }

@@ -117,3 +117,18 @@ func play(s *State, text string) error {
 	}
 	return nil
 }
+
+// TestPositionDamage: damage counts on whatever card of a position it lies, not only on the last.
+func TestPositionDamage(t *testing.T) {
+	g := mustGame(t, Setup{
+		Deck:     deck(char("Worn", 1, 1, 2, 1), char("Whole", 1, 1, 2, 1), char("Hand", 1, 1, 2, 1)),
+		Position: &Position{Play: []Placed{{Card: 0, Damage: 2, Location: -1}, {Card: 1, Location: -1}}, Hand: []uint8{2}, Turn: 1},
+	})
+	s := g.Start(1)
+	if err := s.Apply(NewMove(Ink, 2)); err != nil {
+		t.Fatal(err)
+	}
+	if play := s.Play(); len(play) != 1 || play[0] != 1 {
+		t.Errorf("in play %v after the game state check, want [1]", play)
+	}
+}

@@ -169,6 +169,7 @@ type status struct {
 	triedDraw bool  // from an empty deck since the last game state check
 	hurt      bool  // damage was placed, or came under another willpower, since the last game state check
 	lost      bool  // something of texts did not fit, since the latest move
+	depth     uint8 // while static abilities are asked: how deep
 	asks      questionKind
 	phase     phase
 	drops     uint8 // ink drops

@@ -6,31 +6,44 @@ func (s *State) active(st *static, c uint8) bool {
 }
 
 // eachStatic calls see with every change of some kinds that static abilities make to a card
-// in play. Those of other kinds are not looked at: the compiler has seen to it that what a
-// change asks is of a lower rank than what it changes, so asking ends.
-func (s *State) eachStatic(c uint8, kinds uint32, see func(mod)) {
+// in play.
+func (s *State) eachStatic(c uint8, kinds uint64, see func(mod)) {
 	p := s.game.text
-	if len(p.statics) == 0 || s.find(zonePlay, uint16(c)) < 0 {
+	if p.makes&kinds == 0 || s.depth == maxDepth || s.find(zonePlay, uint16(c)) < 0 {
 		return
 	}
-	for i := range p.statics {
-		st := &p.statics[i]
-		if st.kinds&kinds == 0 {
+	s.depth++
+	for st, x := range s.statics(kinds) {
+		if !s.affects(st, x, c) {
 			continue
 		}
+		for _, ch := range p.changes[st.change.from : st.change.from+st.change.len] {
+			if kinds>>ch.kind&1 != 0 {
+				see(s.modOf(&ch, c, x, noCard))
+			}
+		}
+	}
+	s.depth--
+}
+
+// maxDepth is how deep a static change may ask what others change (CR 6.4): a longer chain of
+// cards than any deck has, and an end to what asks for itself.
+const maxDepth = 4
+
+// statics yields the static parts of cards in play that are of some kinds, with the card of each.
+// Whether they hold is not asked yet.
+func (s *State) statics(kinds uint64) func(yield func(*static, uint8) bool) {
+	return func(yield func(*static, uint8) bool) {
+		p := s.game.text
 		for _, x := range s.Play() {
-			if s.game.defs[x].entry != st.entry || !s.affects(st, x, c) {
+			of := &p.parts[s.game.defs[x].entry]
+			if of.makes&kinds == 0 {
 				continue
 			}
-			for _, ch := range p.changes[st.change.from : st.change.from+st.change.len] {
-				if kinds>>ch.kind&1 == 0 {
-					continue
+			for i := of.from; i < of.from+of.len; i++ {
+				if st := &p.statics[i]; st.makes&kinds != 0 && !yield(st, x) {
+					return
 				}
-				n := s.amountOf(ch.amount, x, noCard)
-				if ch.minus && ch.kind != loseKeyword {
-					n = -n
-				}
-				see(mod{card: c, kind: ch.kind, n: int8(max(min(n, MaxNumber), -MaxNumber)), kw: ch.keyword})
 			}
 		}
 	}
@@ -58,20 +71,17 @@ func (s *State) priceNow(c, cost uint8) uint8 {
 // (CR 4.3.2.3); below 0 it costs more.
 func (s *State) discountOf(c uint8) (n int) {
 	p := s.game.text
-	for i := range p.statics {
-		st := &p.statics[i]
-		if st.kind != costsLess && st.kind != costsMore {
-			continue
-		}
-		w := &p.some[st.some]
-		if w.ref == refSelf {
-			if s.game.defs[c].entry == st.entry && s.active(st, c) {
+	if own := &p.parts[s.game.defs[c].entry]; own.makes&makesCost != 0 {
+		for i := own.from; i < own.from+own.len; i++ {
+			st := &p.statics[i]
+			if st.makes&makesCost != 0 && p.some[st.some].ref == refSelf && s.active(st, c) {
 				n += s.signed(st, c)
 			}
-			continue
 		}
-		for _, x := range s.Play() {
-			if s.game.defs[x].entry == st.entry && s.fits(w.filter, c, x, noCard) && s.active(st, x) {
+	}
+	if p.makes&makesCost != 0 {
+		for st, x := range s.statics(makesCost) {
+			if w := &p.some[st.some]; w.ref != refSelf && s.fits(w.filter, c, x, noCard) && s.active(st, x) {
 				n += s.signed(st, x)
 			}
 		}
@@ -122,21 +132,16 @@ func (s *State) allowed(k staticKind) (n int) {
 }
 
 func (s *State) allowedNow(k staticKind) (n int) {
-	p := s.game.text
-	for i := range p.statics {
-		st := &p.statics[i]
-		if st.kind != k {
-			continue
-		}
-		for _, x := range s.Play() {
-			if s.game.defs[x].entry != st.entry || !s.active(st, x) {
-				continue
-			}
-			if k == moreInk {
-				n += s.amountOf(st.amount, x, noCard)
-			} else {
-				n++
-			}
+	if s.game.text.makes&k.bit() == 0 {
+		return 0
+	}
+	for st, x := range s.statics(k.bit()) {
+		switch {
+		case !s.active(st, x):
+		case k == moreInk:
+			n += s.amountOf(st.amount, x, noCard)
+		default:
+			n++
 		}
 	}
 	return n

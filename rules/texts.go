@@ -411,12 +411,9 @@ func (s *State) filtered(i uint16, in set, self, it uint8) set {
 	if f.now[0].kind == noCheck {
 		return in
 	}
-	for w := range in {
-		for word := in[w]; word != 0; word &= word - 1 {
-			c := uint8(w*64 + bits.TrailingZeros64(word))
-			if !s.checks(f, c, self, it) {
-				in.remove(c)
-			}
+	for c := range in.all() {
+		if !s.checks(f, c, self, it) {
+			in.remove(c)
 		}
 	}
 	return in
@@ -614,15 +611,12 @@ func (g *Game) sameName(a, b uint8) bool {
 func (g *Game) countNames(in set) int {
 	var seen set
 	n := 0
-	for w := range in {
-		for word := in[w]; word != 0; word &= word - 1 {
-			c := uint8(w*64 + bits.TrailingZeros64(word))
-			e := g.defs[c].entry
-			if !seen.meets(g.text.names[e]) {
-				n++
-			}
-			seen.add(e)
+	for c := range in.all() {
+		e := g.defs[c].entry
+		if !seen.meets(g.text.names[e]) {
+			n++
 		}
+		seen.add(e)
 	}
 	return n
 }

@@ -259,11 +259,15 @@ func (t *Table) advised() string {
 
 // concedeURL is the address after conceding.
 func (t *Table) concedeURL() string {
-	moves := rules.Concede.String()
-	if t.Position.Moves != "" {
-		moves = t.Position.Moves + "." + moves
+	return t.Link.At(address.Position{Moves: t.then(rules.Concede.String())})
+}
+
+// then are the moves made so far and another.
+func (t *Table) then(move string) string {
+	if t.Position.Moves == "" {
+		return move
 	}
-	return t.Link.At(address.Position{Moves: moves})
+	return t.Position.Moves + "." + move
 }
 
 // closeURL is the address of the position without a panel.

@@ -36,10 +36,7 @@ func (t *Table) asks() *question {
 	}
 	for _, m := range s.Moves(nil) {
 		p := t.Position
-		p.Redo = ""
-		if p.Moves += "." + m.String(); t.Position.Moves == "" {
-			p.Moves = m.String()
-		}
+		p.Redo, p.Moves = "", t.then(m.String())
 		out.Answers = append(out.Answers, answer{m.String(), t.answerLabel(m, q), t.Link.At(p)})
 	}
 	if q.Kind != "pick" && q.Kind != "order" || len(out.Answers) > 0 {

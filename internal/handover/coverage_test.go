@@ -1,0 +1,79 @@
+package handover
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"inkcheck/catalog"
+	"inkcheck/rules"
+)
+
+// company are cards without text that between them are of every type and have every classification,
+// ink and keyword: beside them nothing that a card asks for is missing from the deck.
+func company(cat *catalog.Catalog) (out []rules.Entry) {
+	seen := map[string]bool{}
+	for i := range cat.Cards {
+		c := WithText(&cat.Cards[i])
+		c.HasText, c.Abilities = false, nil
+		facts := append(slices.Clone(c.Classifications), c.Type.String(), fmt.Sprint("song ", c.Song), fmt.Sprint("ink ", c.Inkable))
+		for _, k := range c.Keywords {
+			word, _, _ := strings.Cut(k, " ")
+			facts = append(facts, word)
+		}
+		if !slices.ContainsFunc(facts, func(f string) bool { return !seen[f] }) {
+			continue
+		}
+		for _, f := range facts {
+			seen[f] = true
+		}
+		out = append(out, rules.Entry{Card: c, Count: 1})
+	}
+	return out
+}
+
+// TestCoverage compiles cards of the catalog in a deck that has all that they may ask for: nothing
+// fails, and what is by hand has a reason. With INKCHECK_COVERAGE=FILE it takes all of them and
+// writes there, card by card, who carries out its text, why not, and its codes.
+func TestCoverage(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	others := company(cat)
+	count := map[rules.Cover]int{}
+	var list strings.Builder
+	file := os.Getenv("INKCHECK_COVERAGE")
+	for i := range cat.Cards {
+		card := &cat.Cards[i]
+		if _, known := card.Effects(); !known || file == "" && i%16 != 0 {
+			continue
+		}
+		with := WithText(card)
+		deck := append([]rules.Entry{{Card: with, Count: 1}}, others...)
+		g, err := rules.NewGame(rules.Setup{Deck: deck, Texts: 1})
+		if err != nil {
+			t.Errorf("%s: %v", card.ID, err)
+			continue
+		}
+		c := g.Coverage()[0]
+		count[c.By]++
+		if c.By == rules.ByHand && c.Why == "" {
+			t.Errorf("%s is by hand without a reason", c.Card)
+		}
+		fmt.Fprintf(&list, "%s\t%s\t%s", c.Card, c.By, c.Why)
+		for _, a := range with.Abilities {
+			fmt.Fprintf(&list, "\t%s", a.Code)
+		}
+		list.WriteByte('\n')
+	}
+	t.Logf("%d carried out, %d nothing alone, %d plain, %d by hand",
+		count[rules.Carried], count[rules.NothingAlone], count[rules.Plain], count[rules.ByHand])
+	if file != "" {
+		if err := os.WriteFile(file, []byte(list.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
