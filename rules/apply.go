@@ -76,16 +76,8 @@ func (s *State) do(m *Move) {
 	case Shift:
 		s.doShift(m)
 		s.checkState()
-	case Sing: // CR 5.4.4.2, 8.12.1
-		for _, singer := range m.args()[1:] {
-			s.marks[singer].bits |= mExerted
-			s.fire(evExerts, uint8(singer))
-			s.fire(evSings, uint8(singer))
-		}
-		s.less = 0 // an alternate cost uses up the modifier too (CR 4.3.6)
-		s.useLess(c)
-		s.resolveAction(s.find(zoneHand, m.Args[0]), c)
-		s.fire(evPlay, c)
+	case Sing:
+		s.doSing(m)
 		s.checkState()
 	case Quest: // CR 4.5.1.3, 4.5.1.4
 		s.marks[c].bits |= mExerted
@@ -159,6 +151,20 @@ func (s *State) enter(n uint16, exerted bool) {
 		s.deckShrank()
 	}
 	s.fire(evPlay, uint8(n))
+}
+
+// doSing exerts the singers and plays the song (CR 5.4.4.2, 8.12.1).
+func (s *State) doSing(m *Move) {
+	song := uint8(m.Args[0])
+	for _, singer := range m.args()[1:] {
+		s.marks[singer].bits |= mExerted
+		s.fire(evExerts, uint8(singer))
+		s.fire(evSings, uint8(singer))
+	}
+	s.less = 0 // an alternate cost uses up the modifier too (CR 4.3.6)
+	s.useLess(song)
+	s.resolveAction(s.find(zoneHand, m.Args[0]), song)
+	s.fire(evPlay, song)
 }
 
 // doShift pays for a shift and carries it out (CR 8.10).
