@@ -325,7 +325,8 @@ func (s *State) check(m *Move) fault {
 	if m.Kind == NoMove || m.Kind >= kindCount {
 		return fault{why: whyMalformed}
 	}
-	if sh := &shapes[m.Kind]; int(m.Len) < sh.min || int(m.Len) > sh.max || m.Exerted && !sh.exerted || m.Drops > 0 && !sh.drops || m.Other && !sh.other {
+	if sh := &shapes[m.Kind]; int(m.Len) < sh.min || int(m.Len) > sh.max || m.Exerted && !sh.exerted ||
+		m.Drops > 0 && !sh.drops || m.Other && !sh.other {
 		return fault{why: whyMalformed}
 	}
 	if m.Kind == Concede { // at any point, setup included (CR 2.3.3.4)
