@@ -13,7 +13,7 @@ func TestInterfaceEffects(t *testing.T) {
 	path := madeFile(t)
 	s := openTest(t, path)
 	var want []string
-	c := embeddedCatalog(t)
+	c := storeCatalog(t)
 	for i := range c.Cards {
 		effects, _ := c.Cards[i].Effects()
 		for j, e := range effects {

@@ -39,7 +39,7 @@ func readCatalog(t testing.TB, s *Store) *Catalog {
 func TestImportOfEmbeddedFacts(t *testing.T) {
 	t.Parallel()
 	s := openTest(t, madeFile(t))
-	want := embeddedCatalog(t)
+	want := storeCatalog(t)
 	for _, language := range []string{"en", "de"} {
 		// In the month of the facts, so that every difference would be taken.
 		r := importInto(t, s, fileOf(want, testMetadata(language).with(object{"generatedOn": want.AsOf + "-01T00:00:00"})))
@@ -549,7 +549,7 @@ func BenchmarkImport(b *testing.B) {
 	c := embeddedCatalog(b)
 	data := fileOf(c, testMetadata("en")).bytes(b)
 	f := fileOf(c, testMetadata("en"))
-	s := openTest(b, madeFile(b))
+	s := openBuiltIn(b, builtInFile(b))
 	b.Run("read", func(b *testing.B) {
 		b.SetBytes(int64(len(data)))
 		for b.Loop() {

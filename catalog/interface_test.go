@@ -60,7 +60,7 @@ func query(t *testing.T, db *sql.DB, text string, args ...any) (columns, lines [
 // the document says, or at least something.
 func TestInterfaceExamples(t *testing.T) {
 	t.Parallel()
-	seeded, imported := openTest(t, madeFile(t)), openTest(t, madeFile(t))
+	seeded, imported := openBuiltIn(t, builtInFile(t)), openBuiltIn(t, builtInFile(t))
 	importInto(t, imported, inventedFile())
 	blocks := regexp.MustCompile("(?s)```sql([^\n]*)\n(.*?)```\n(?:```\n(.*?)```)?").FindAllStringSubmatch(interfaceDocument(t), -1)
 	if len(blocks) < 10 {
@@ -240,7 +240,7 @@ func TestInterfaceFollowsImports(t *testing.T) {
 		_, lines := query(t, s.reader, fmt.Sprintf(`SELECT card FROM %s WHERE %[1]s MATCH ?`, table), words)
 		return len(lines)
 	}
-	known, _ := embeddedCatalog(t).ByAppID(1)
+	known, _ := storeCatalog(t).ByAppID(1)
 	file := func(text string) testFile {
 		f := inventedFile()
 		f.cards = []any{inventedCard(900001, 1, "Gauge", "Keeper of Scales").with(object{

@@ -96,7 +96,7 @@ func TestLorcanaJSONShapes(t *testing.T) {
 func TestPrintedTextIsNoFact(t *testing.T) {
 	t.Parallel()
 	s := openTest(t, madeFile(t))
-	c := embeddedCatalog(t)
+	c := storeCatalog(t)
 	f := fileOf(c, testMetadata("en").with(object{"generatedOn": c.AsOf + "-01T00:00:00"}))
 	for i := range f.cards {
 		o := f.cards[i].(object)

@@ -62,7 +62,12 @@ func DefaultPath() (string, error) {
 // written to is read as it is, when it needs none of this. Every error is an
 // *OpenError, and leaves a file that is no catalog as it was.
 func Open(ctx context.Context, path string) (*Store, error) {
-	return openStore(ctx, path, storeOptions{facts: embedded, migrations: migrations(), wait: patience})
+	return openStore(ctx, path, builtIn())
+}
+
+// builtIn is how the program opens a catalog.
+func builtIn() storeOptions {
+	return storeOptions{facts: embedded, migrations: migrations(), wait: patience}
 }
 
 func openStore(ctx context.Context, path string, o storeOptions) (*Store, error) {

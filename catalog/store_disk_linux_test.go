@@ -40,19 +40,19 @@ func TestOnSmallDisk(t *testing.T) {
 	}
 	// Full from the start, and full on the way.
 	path := filepath.Join(dir, "c.db")
-	for _, size := range []string{"8k", "200k", "1m"} {
+	for _, size := range []string{"8k", "200k", "400k"} {
 		mount("size="+size, 0)
-		if s, err := Open(t.Context(), path); !errors.Is(err, ErrFull) || !strings.Contains(err.Error(),
+		if s, err := open(t.Context(), path); !errors.Is(err, ErrFull) || !strings.Contains(err.Error(),
 			"checking still works from the built-in facts") {
 			t.Errorf("Open on a disk of %s: %v, %v, want ErrFull", size, s, err)
 		}
 		// With room, the next start goes on with what is there.
 		mount("size=64m", syscall.MS_REMOUNT)
-		s, moved, err := OpenOrRebuild(t.Context(), path)
+		s, moved, err := rebuildable(t.Context(), path)
 		if err != nil || moved != "" {
 			t.Fatalf("with room after %s: moved to %q, %v", size, moved, err)
 		}
-		holdsEmbedded(t, s)
+		holdsFacts(t, s)
 		if err := s.Close(); err != nil {
 			t.Error(err)
 		}
@@ -74,14 +74,14 @@ func TestOnSmallDisk(t *testing.T) {
 	if err := filler.Close(); err != nil {
 		t.Fatal(err)
 	}
-	whole := fileOf(embeddedCatalog(t), testMetadata("en")).read(t)
+	whole := fileOf(storeCatalog(t), testMetadata("en")).read(t)
 	if _, err = s.Import(t.Context(), whole, "x", testTime); !errors.Is(err, ErrFull) {
 		t.Errorf("Import on a full disk: %v, want ErrFull", err)
 	}
 	if imported, err := s.Imported(t.Context()); imported || err != nil {
 		t.Errorf("after an import without room: Imported() = %v, %v", imported, err)
 	}
-	holdsEmbedded(t, s)
+	holdsFacts(t, s)
 	if err := os.Remove(filler.Name()); err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +101,7 @@ func TestOnSmallDisk(t *testing.T) {
 	}
 	mount("size=16m", syscall.MS_REMOUNT|syscall.MS_RDONLY)
 	s = openTest(t, path)
-	if got := len(readCatalog(t, s).Cards); got != want || want == len(embeddedCatalog(t).Cards) {
+	if got := len(readCatalog(t, s).Cards); got != want || want == len(storeCatalog(t).Cards) {
 		t.Errorf("%d cards from a read-only disk, want %d", got, want)
 	}
 	if err := s.Check(t.Context()); err != nil {
@@ -110,7 +110,7 @@ func TestOnSmallDisk(t *testing.T) {
 	if _, err := s.Import(t.Context(), inventedFile().read(t), "x", testTime); !errors.Is(err, ErrReadOnly) {
 		t.Errorf("Import on a read-only disk: %v, want ErrReadOnly", err)
 	}
-	if s, err := Open(t.Context(), filepath.Join(dir, "new.db")); err == nil || !strings.Contains(err.Error(), "new.db") {
+	if s, err := open(t.Context(), filepath.Join(dir, "new.db")); err == nil || !strings.Contains(err.Error(), "new.db") {
 		t.Errorf("a new file on a read-only disk: %v, %v", s, err)
 	}
 	if s, err := openStore(t.Context(), path, storeOptions{facts: smallFacts, migrations: migrations()}); !errors.Is(err, ErrReadOnly) {

@@ -32,7 +32,7 @@ func openReadOnly(ctx context.Context, abs string, o storeOptions) (*Store, erro
 	}
 	db.SetMaxOpenConns(maxReaders)
 	db.SetMaxIdleConns(maxReaders)
-	s := &Store{path: abs, file: file, facts: o.facts, reader: db, writer: db}
+	s := &Store{path: abs, file: file, facts: o.facts, wait: o.wait, reader: db, writer: db}
 	if err := s.isCurrent(ctx, o); err != nil {
 		_ = s.Close() // the first error says more
 		return nil, err

@@ -16,10 +16,14 @@ import (
 // then the name that the damaged file has, else "". Nothing is deleted, and a
 // file that is not a catalog stays where it is.
 func OpenOrRebuild(ctx context.Context, path string) (s *Store, moved string, err error) {
+	return openOrRebuild(ctx, path, builtIn())
+}
+
+func openOrRebuild(ctx context.Context, path string, o storeOptions) (s *Store, moved string, err error) {
 	// The file is looked at before it is opened, so that not the good one is
 	// moved that another process has made meanwhile.
 	was, _ := os.Stat(path)
-	s, err = Open(ctx, path)
+	s, err = openStore(ctx, path, o)
 	if !errors.Is(err, ErrDamaged) || was == nil {
 		return s, "", err
 	}
@@ -27,14 +31,14 @@ func OpenOrRebuild(ctx context.Context, path string) (s *Store, moved string, er
 	if absErr != nil {
 		return nil, "", err
 	}
-	return reopen(ctx, abs, was, err)
+	return reopen(ctx, abs, was, err, o)
 }
 
 // Rebuild closes a store that was found damaged, moves its file aside and opens
 // a new catalog in its place, as OpenOrRebuild does.
 func (s *Store) Rebuild(ctx context.Context) (again *Store, moved string, err error) {
 	_ = s.Close() // of a damaged file; it cannot matter how
-	return reopen(ctx, s.path, s.file, ErrDamaged)
+	return reopen(ctx, s.path, s.file, ErrDamaged, storeOptions{facts: s.facts, migrations: migrations(), wait: s.wait})
 }
 
 // Replaced reports whether the file that is open is no longer the one of this
@@ -44,12 +48,12 @@ func (s *Store) Replaced() bool {
 	return err != nil || !os.SameFile(s.file, now)
 }
 
-func reopen(ctx context.Context, abs string, damaged os.FileInfo, why error) (*Store, string, error) {
+func reopen(ctx context.Context, abs string, damaged os.FileInfo, why error, o storeOptions) (*Store, string, error) {
 	moved, err := moveAside(abs, damaged)
 	if err != nil {
 		return nil, "", errors.Join(why, &OpenError{Path: abs, Err: fmt.Errorf("it cannot be moved aside: %w", err)})
 	}
-	s, err := Open(ctx, abs)
+	s, err := openStore(ctx, abs, o)
 	return s, moved, err
 }
 

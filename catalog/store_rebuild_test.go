@@ -33,11 +33,11 @@ func overwrite(t *testing.T, path string, at int64, b []byte) {
 	}
 }
 
-// holdsEmbedded fails unless a store has the embedded facts and is whole.
-func holdsEmbedded(t *testing.T, s *Store) {
+// holdsFacts fails unless a store has the embedded facts and is whole.
+func holdsFacts(t *testing.T, s *Store) {
 	t.Helper()
-	if got := readCatalog(t, s); len(got.Cards) != len(embeddedCatalog(t).Cards) {
-		t.Errorf("%d cards, want %d", len(got.Cards), len(embeddedCatalog(t).Cards))
+	if got := readCatalog(t, s); len(got.Cards) != len(storeCatalog(t).Cards) {
+		t.Errorf("%d cards, want %d", len(got.Cards), len(storeCatalog(t).Cards))
 	}
 	if err := s.Check(t.Context()); err != nil {
 		t.Error(err)
@@ -112,7 +112,7 @@ func TestOpenOrRebuild(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, moved, err := OpenOrRebuild(t.Context(), path)
+			s, moved, err := rebuildable(t.Context(), path)
 			got := opened
 			switch {
 			case err != nil:
@@ -134,7 +134,7 @@ func TestOpenOrRebuild(t *testing.T) {
 				return
 			}
 			defer s.Close()
-			holdsEmbedded(t, s)
+			holdsFacts(t, s)
 			if moved != "" {
 				if moved != path+".damaged-1" {
 					t.Errorf("moved to %s", moved)
@@ -159,7 +159,7 @@ func TestDamagedFilesPileUp(t *testing.T) {
 		if err := os.WriteFile(path+"-wal", fmt.Appendf(nil, "log %d", n), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		s, moved, err := OpenOrRebuild(t.Context(), path)
+		s, moved, err := rebuildable(t.Context(), path)
 		if err != nil || moved != fmt.Sprintf("%s.damaged-%d", path, n) {
 			t.Fatalf("time %d: moved to %q, %v", n, moved, err)
 		}
@@ -190,7 +190,7 @@ func TestRebuild(t *testing.T) {
 	path := madeFile(t)
 	words := pagesOf(t, path, "names_fts_data")
 	overwrite(t, path, words[len(words)/2]*page, bytes.Repeat([]byte{0xaa}, page))
-	s, moved, err := OpenOrRebuild(t.Context(), path)
+	s, moved, err := rebuildable(t.Context(), path)
 	if err != nil || moved != "" {
 		t.Fatalf("OpenOrRebuild: moved to %q, %v, want it to notice nothing", moved, err)
 	}
@@ -206,7 +206,7 @@ func TestRebuild(t *testing.T) {
 		t.Fatalf("Rebuild: moved to %q, %v", moved, err)
 	}
 	defer s.Close()
-	holdsEmbedded(t, s)
+	holdsFacts(t, s)
 	if s.Replaced() || !other.Replaced() {
 		t.Errorf("Replaced() = %v for the new file, %v for who has the old one open; want false, true", s.Replaced(), other.Replaced())
 	}
@@ -281,7 +281,7 @@ func TestHalfWrittenLog(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			s, moved, err := OpenOrRebuild(t.Context(), at)
+			s, moved, err := rebuildable(t.Context(), at)
 			if err != nil || moved != "" {
 				t.Fatalf("log cut at %d of %d: moved to %q, %v", n, len(log), moved, err)
 			}
@@ -349,12 +349,12 @@ func TestLockedByAnotherProcess(t *testing.T) {
 	t.Parallel()
 	path := madeFile(t)
 	cmd, in := otherProcess(t, "TestHoldLock", path)
-	s, err := openStore(t.Context(), path, storeOptions{facts: embedded, migrations: migrations(), wait: 50 * time.Millisecond})
+	s, err := openStore(t.Context(), path, storeOptions{facts: storeFacts(), migrations: migrations(), wait: 50 * time.Millisecond})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	holdsEmbedded(t, s)
+	holdsFacts(t, s)
 	if _, err := s.Import(t.Context(), inventedFile().read(t), "test.json", testTime); !errors.Is(err, ErrBusy) ||
 		!strings.Contains(err.Error(), path) {
 		t.Errorf("Import beside a writer: %v, want ErrBusy with the path", err)
@@ -413,7 +413,7 @@ func TestKilledImports(t *testing.T) {
 	}
 	path := madeFile(t)
 	s := openTest(t, path)
-	im := fileOf(embeddedCatalog(t), testMetadata("en")).read(t)
+	im := fileOf(storeCatalog(t), testMetadata("en")).read(t)
 	importNext(t, s, im)
 	began := time.Now()
 	importNext(t, s, im)
@@ -430,7 +430,7 @@ func TestKilledImports(t *testing.T) {
 		}
 		_ = cmd.Wait() // it was killed
 		in.Close()
-		s, moved, err := OpenOrRebuild(t.Context(), path)
+		s, moved, err := rebuildable(t.Context(), path)
 		if err != nil || moved != "" {
 			t.Fatalf("kill %d: moved to %q, %v", n, moved, err)
 		}
@@ -462,7 +462,7 @@ func TestKilledImports(t *testing.T) {
 // TestImportWithoutEnd is what TestKilledImports runs.
 func TestImportWithoutEnd(t *testing.T) {
 	s := openTest(t, forOtherProcess(t))
-	im := fileOf(embeddedCatalog(t), testMetadata("en")).read(t)
+	im := fileOf(storeCatalog(t), testMetadata("en")).read(t)
 	fmt.Println("now")
 	for {
 		importNext(t, s, im)

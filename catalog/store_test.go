@@ -28,11 +28,23 @@ var sameFacts = cmp.Options{
 	cmp.Comparer(func(a, b *formats.Calendar) bool { return cmp.Equal(a.Sets(), b.Sets()) }),
 }
 
+// openTest opens a file with storeFacts until the test ends, openBuiltIn with the
+// facts of the program.
 func openTest(t testing.TB, path string) *Store {
 	t.Helper()
-	s, err := Open(t.Context(), path)
+	return opened(t, path, storeWay())
+}
+
+func openBuiltIn(t testing.TB, path string) *Store {
+	t.Helper()
+	return opened(t, path, builtIn())
+}
+
+func opened(t testing.TB, path string, o storeOptions) *Store {
+	t.Helper()
+	s, err := openStore(t.Context(), path, o)
 	if err != nil {
-		t.Fatalf("Open(%q): %v", path, err)
+		t.Fatalf("open %q: %v", path, err)
 	}
 	t.Cleanup(func() {
 		if err := s.Close(); err != nil {
@@ -79,26 +91,31 @@ func (m *madeOnce) file(t testing.TB, fill func(path string)) string {
 	return path
 }
 
-var plainFile, fileWithImport madeOnce
+var plainFile, wholeFile, fileWithImport madeOnce
 
-// madeFile is a file as Open makes it: seeding is slow under the race detector, and
-// most tests only need a file that is there.
+// madeFile is a file with storeFacts, builtInFile one as Open makes it: seeding is
+// slow, and most tests only need a file that is there.
 func madeFile(t testing.TB) string {
 	t.Helper()
-	return plainFile.file(t, func(path string) { openAndClose(t, path, func(*Store) {}) })
+	return plainFile.file(t, func(path string) { openAndClose(t, path, storeWay(), func(*Store) {}) })
 }
 
-// importedFile is one that inventedFile was imported into.
+func builtInFile(t testing.TB) string {
+	t.Helper()
+	return wholeFile.file(t, func(path string) { openAndClose(t, path, builtIn(), func(*Store) {}) })
+}
+
+// importedFile is a file with storeFacts that inventedFile was imported into.
 func importedFile(t testing.TB) string {
 	t.Helper()
 	return fileWithImport.file(t, func(path string) {
-		openAndClose(t, path, func(s *Store) { importInto(t, s, inventedFile()) })
+		openAndClose(t, path, storeWay(), func(s *Store) { importInto(t, s, inventedFile()) })
 	})
 }
 
-func openAndClose(t testing.TB, path string, use func(*Store)) {
+func openAndClose(t testing.TB, path string, o storeOptions, use func(*Store)) {
 	t.Helper()
-	s, err := Open(t.Context(), path)
+	s, err := openStore(t.Context(), path, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -236,14 +253,14 @@ func TestOpenSeedsNewFactsAndKeepsImports(t *testing.T) {
 	if is, err := s.Imported(t.Context()); !is || err != nil {
 		t.Errorf("Imported() = %v, %v, want true", is, err)
 	}
-	if sources := sourcesOf(t, s); len(sources) != 2 || sources[0].AsOf != embeddedCatalog(t).AsOf || sources[1].Name != "import" {
+	if sources := sourcesOf(t, s); len(sources) != 2 || sources[0].AsOf != storeCatalog(t).AsOf || sources[1].Name != "import" {
 		t.Errorf("the sources are %v, want the built-in facts and the import", sources)
 	}
 	c, err := s.Catalog(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := len(c.Cards), len(embeddedCatalog(t).Cards)+1; got != want {
+	if got, want := len(c.Cards), len(storeCatalog(t).Cards)+1; got != want {
 		t.Errorf("%d cards, want %d: the embedded ones and the imported one", got, want)
 	}
 	if _, ok := c.Card("test-card-b"); ok {
@@ -272,7 +289,7 @@ func TestOpenSeedsEditedFile(t *testing.T) {
 		if err != nil {
 			t.Fatalf("after %s: %v", query, err)
 		}
-		if diff := factsDiff(embeddedCatalog(t), got); diff != "" {
+		if diff := factsDiff(storeCatalog(t), got); diff != "" {
 			t.Errorf("after %s (-want +got):\n%s", query, diff)
 		}
 	}
@@ -317,7 +334,7 @@ func TestOpenErrors(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			before, _ := os.ReadFile(tt.path)
-			s, err := Open(t.Context(), tt.path)
+			s, err := open(t.Context(), tt.path)
 			if err == nil {
 				t.Fatalf("Open(%q) = %v, want an error", tt.path, s.Close())
 			}
@@ -344,9 +361,9 @@ func TestOpenErrors(t *testing.T) {
 // TestOpenFullDisk limits the size of the file, which SQLite reports as a full
 // disk. The next start with room finds a file that it can go on with.
 func TestOpenFullDisk(t *testing.T) {
-	for _, pages := range []int{3, 300} {
+	for _, pages := range []int{3, 80} {
 		path := filepath.Join(t.TempDir(), "c.db")
-		_, err := openStore(t.Context(), path, storeOptions{facts: embedded, migrations: migrations(),
+		_, err := openStore(t.Context(), path, storeOptions{facts: storeFacts(), migrations: migrations(),
 			pragmas: []string{fmt.Sprintf("max_page_count(%d)", pages)}})
 		if !errors.Is(err, ErrFull) || !strings.Contains(err.Error(), path) {
 			t.Errorf("%d pages: %v, want ErrFull with the path", pages, err)
@@ -355,15 +372,15 @@ func TestOpenFullDisk(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(got.Cards) != len(embeddedCatalog(t).Cards) {
-			t.Errorf("%d cards after a full disk, want %d", len(got.Cards), len(embeddedCatalog(t).Cards))
+		if len(got.Cards) != len(storeCatalog(t).Cards) {
+			t.Errorf("%d cards after a full disk, want %d", len(got.Cards), len(storeCatalog(t).Cards))
 		}
 	}
 }
 
 func TestOpenReadOnly(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "c.db")
-	_, err := openStore(t.Context(), path, storeOptions{facts: embedded, migrations: migrations(), pragmas: []string{"query_only(1)"}})
+	_, err := openStore(t.Context(), path, storeOptions{facts: storeFacts(), migrations: migrations(), pragmas: []string{"query_only(1)"}})
 	if !errors.Is(err, ErrReadOnly) {
 		t.Errorf("read-only: %v, want ErrReadOnly", err)
 	}
@@ -375,7 +392,7 @@ func TestOpenReadOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, path := range []string{filepath.Join(dir, "c.db"), filepath.Join(dir, "sub", "c.db")} {
-		if s, err := Open(t.Context(), path); err == nil {
+		if s, err := open(t.Context(), path); err == nil {
 			t.Errorf("Open(%q) = %v, want an error", path, s.Close())
 		} else if !strings.Contains(err.Error(), path) {
 			t.Errorf("Open(%q): %v; does not name the file", path, err)
@@ -404,13 +421,13 @@ func TestOpenAtOnce(t *testing.T) {
 	var wg sync.WaitGroup
 	for range 2 {
 		wg.Go(func() {
-			s, err := Open(t.Context(), path)
+			s, err := open(t.Context(), path)
 			if err != nil {
 				t.Errorf("Open: %v", err)
 				return
 			}
 			c, err := s.Catalog(t.Context())
-			if err != nil || len(c.Cards) != len(embeddedCatalog(t).Cards) {
+			if err != nil || len(c.Cards) != len(storeCatalog(t).Cards) {
 				t.Errorf("Catalog: %v", err)
 			}
 			if err := s.Close(); err != nil {
@@ -435,7 +452,7 @@ func TestOpenInOtherProcess(t *testing.T) {
 		t.Skip("run by TestOpenAtOnce")
 	}
 	c, err := openTest(t, path).Catalog(t.Context())
-	if err != nil || len(c.Cards) != len(embeddedCatalog(t).Cards) {
+	if err != nil || len(c.Cards) != len(storeCatalog(t).Cards) {
 		t.Errorf("Catalog: %v", err)
 	}
 }
@@ -453,7 +470,7 @@ func TestOpenWaits(t *testing.T) {
 	}
 	opened := make(chan error, 1)
 	go func() {
-		other, err := Open(t.Context(), path)
+		other, err := open(t.Context(), path)
 		if err == nil {
 			err = other.Close()
 		}
@@ -482,7 +499,7 @@ func TestCheckFindsDamage(t *testing.T) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	s, err := Open(t.Context(), path)
+	s, err := open(t.Context(), path)
 	if err != nil {
 		if !errors.Is(err, ErrDamaged) {
 			t.Errorf("Open of a damaged file: %v, want ErrDamaged", err)
@@ -520,7 +537,7 @@ func TestDamagedIndexes(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			path := madeFile(t)
 			edit(t, path, damage)
-			s, moved, err := OpenOrRebuild(t.Context(), path)
+			s, moved, err := rebuildable(t.Context(), path)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -536,7 +553,7 @@ func TestDamagedIndexes(t *testing.T) {
 			if err := s.Check(t.Context()); err != nil {
 				t.Errorf("Check in the end: %v", err)
 			}
-			if diff := factsDiff(embeddedCatalog(t), readCatalog(t, s)); diff != "" {
+			if diff := factsDiff(storeCatalog(t), readCatalog(t, s)); diff != "" {
 				t.Errorf("the cards are not the built-in ones (-want +got):\n%s", diff)
 			}
 		})
@@ -558,7 +575,7 @@ func TestCheckCancelled(t *testing.T) {
 }
 
 func TestClosedStore(t *testing.T) {
-	s, err := Open(t.Context(), madeFile(t))
+	s, err := open(t.Context(), madeFile(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -594,12 +611,12 @@ func TestReadersSeeWholeTransactions(t *testing.T) {
 	done := make(chan error, 1)
 	go func() {
 		done <- inTx(t.Context(), s.writer, func(tx *sql.Tx) error {
-			return replaceSource(t.Context(), tx, Source{ID: embeddedSource, Name: "again", AsOf: "2026-07", Checksum: "x"}, embeddedCatalog(t))
+			return replaceSource(t.Context(), tx, Source{ID: embeddedSource, Name: "again", AsOf: "2026-07", Checksum: "x"}, storeCatalog(t))
 		})
 	}()
 	for range 3 {
 		c, err := s.Catalog(t.Context())
-		if err != nil || len(c.Cards) != len(embeddedCatalog(t).Cards) {
+		if err != nil || len(c.Cards) != len(storeCatalog(t).Cards) {
 			t.Errorf("Catalog while another writes: %v", err)
 		}
 	}
@@ -623,7 +640,7 @@ func BenchmarkOpen(b *testing.B) {
 
 func BenchmarkReopen(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "c.db")
-	openTest(b, path)
+	openBuiltIn(b, path)
 	for b.Loop() {
 		s, err := Open(b.Context(), path)
 		if err != nil {
@@ -636,7 +653,7 @@ func BenchmarkReopen(b *testing.B) {
 }
 
 func BenchmarkCheck(b *testing.B) {
-	s := openTest(b, madeFile(b))
+	s := openBuiltIn(b, builtInFile(b))
 	for b.Loop() {
 		if err := s.Check(b.Context()); err != nil {
 			b.Fatal(err)
@@ -645,7 +662,7 @@ func BenchmarkCheck(b *testing.B) {
 }
 
 func BenchmarkStoreCatalog(b *testing.B) {
-	s := openTest(b, filepath.Join(b.TempDir(), "c.db"))
+	s := openBuiltIn(b, filepath.Join(b.TempDir(), "c.db"))
 	for b.Loop() {
 		if _, err := s.Catalog(b.Context()); err != nil {
 			b.Fatal(err)

@@ -40,7 +40,7 @@ func keptCatalog(t *testing.T, name string) string {
 
 func TestUpgradePlain(t *testing.T) {
 	t.Parallel()
-	s := openTest(t, keptCatalog(t, "catalog-2026-07-plain"))
+	s := openBuiltIn(t, keptCatalog(t, "catalog-2026-07-plain"))
 	if diff := factsDiff(embeddedCatalog(t), readCatalog(t, s)); diff != "" {
 		t.Errorf("the cards are not the built-in ones (-want +got):\n%s", diff)
 	}
@@ -56,7 +56,7 @@ func TestUpgradePlain(t *testing.T) {
 // their app numbers; numbers that deck codes were made with still lead to them.
 func TestUpgradeImported(t *testing.T) {
 	t.Parallel()
-	s := openTest(t, keptCatalog(t, "catalog-2026-07-imported"))
+	s := openBuiltIn(t, keptCatalog(t, "catalog-2026-07-imported"))
 	c, builtIn := readCatalog(t, s), embeddedCatalog(t)
 	if infos, err := s.Imports(t.Context()); err != nil || len(infos) != 1 || infos[0].Problem != "" || infos[0].Entries != 239 {
 		t.Fatalf("Imports() = %+v, %v", infos, err)
@@ -93,7 +93,7 @@ func TestUpgradeImported(t *testing.T) {
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if diff := factsDiff(c, readCatalog(t, openTest(t, path))); diff != "" {
+	if diff := factsDiff(c, readCatalog(t, openBuiltIn(t, path))); diff != "" {
 		t.Errorf("opened again (-first +second):\n%s", diff)
 	}
 }

@@ -71,7 +71,7 @@ func TestPreview(t *testing.T) {
 	if infos, err := s.Imports(t.Context()); len(infos) > 0 || err != nil {
 		t.Errorf("Imports() = %v, %v", infos, err)
 	}
-	if diff := cmp.Diff(embeddedCatalog(t), readCatalog(t, s), sameFacts); diff != "" {
+	if diff := cmp.Diff(storeCatalog(t), readCatalog(t, s), sameFacts); diff != "" {
 		t.Errorf("Catalog() (-embedded +after):\n%s", diff)
 	}
 	did, err := s.Import(t.Context(), im, "x", testTime)
