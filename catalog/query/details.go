@@ -80,8 +80,8 @@ func (ix *Index) addDetails(t *textTable, f Field, card int) {
 	each := func(p *catalog.Printing, member int) {
 		for _, list := range known {
 			for i := range list {
-				if p == nil || isOf(&list[i], p) {
-					t.add(member, detailOf(f, &list[i]))
+				if text := detailOf(f, &list[i]); text != "" && (p == nil || isOf(&list[i], p)) {
+					t.add(member, text)
 				}
 			}
 		}

@@ -40,13 +40,16 @@ func (e *evaluation) set(n Node) (set bitset, prints bool) {
 	case *Term:
 		prints = n.target.ofPrinting()
 		set = newBitset(e.size(prints))
-		if prints {
+		switch {
+		case n.regex != nil:
+			e.ix.withRegex(set, n)
+		case prints:
 			e.ix.addPrints(set, n)
-			if n.anyPrint {
-				return e.ix.collapse(set), false
-			}
-		} else {
+		default:
 			e.ix.term(set, n, e.day)
+		}
+		if prints && n.anyPrint {
+			return e.ix.collapse(set), false
 		}
 		return set, prints
 	}

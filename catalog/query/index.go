@@ -103,7 +103,7 @@ func (ix *Index) buildAll() {
 	ix.buildPrintings()
 	ix.buildGroups()
 	ix.nameTable.build(ix.catalog)
-	ix.vocabulary.begins = ix.nameTable.begins
+	ix.vocabulary.begins, ix.vocabulary.index = ix.nameTable.begins, ix
 	if hasTexts(ix.texts) {
 		ix.text.build(ix.catalog, ix.texts, false)
 		ix.fullText.build(ix.catalog, ix.texts, true)

@@ -15,7 +15,9 @@ func (q *Query) Marks(text string) [][2]int {
 	var out [][2]int
 	for k := 0; k < len(words); k++ {
 		for _, p := range asked {
-			if end := p.end(text, words, k); end > k {
+			part := *p
+			part.whole = false
+			if end := part.from(text, words, k, 0); end > k {
 				out = append(out, [2]int{words[k].start, words[end-1].end})
 				k = end - 1
 				break
@@ -23,19 +25,6 @@ func (q *Query) Marks(text string) [][2]int {
 		}
 	}
 	return out
-}
-
-// end is the number of words of the text up to and with the phrase that begins with
-// the k-th, 0 where it does not.
-func (p *phrase) end(text string, words []word, k int) int {
-	part := *p
-	part.whole = false
-	for end := k + 1; end <= len(words); end++ {
-		if part.from(text, words[:end], k, 0) {
-			return end
-		}
-	}
-	return 0
 }
 
 func phrasesOfTexts(n Node, out []*phrase) []*phrase {

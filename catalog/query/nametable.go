@@ -100,8 +100,6 @@ func (t *nameTable) begins(folded string) bool {
 // whole names, names and versions.
 func (t *nameTable) withNames(out bitset, term *Term) {
 	switch p := &term.phrase; {
-	case term.regex != nil:
-		t.withRegex(out, term)
 	case p.any:
 		t.withPart(out, term)
 	case len(p.words) == 1 && !p.whole: // the words of the index are borders enough
@@ -168,45 +166,25 @@ func (t *nameTable) find(text string, f func(at, end uint32, e *nameEntry) bool)
 // spelledTexts are different texts as they are spelled, with the cards that
 // have them, for regular expressions. The first one that is asked builds them.
 type spelledTexts struct {
-	once  sync.Once
-	texts []spelledText
+	once sync.Once
+	textLines
 }
 
-type spelledText struct {
-	text, lower string
-	cards       []uint16
-}
-
-func (s *spelledTexts) build(cards []catalog.Card, text func(n catalog.Name) string) {
-	at := map[string]int{}
-	for i := range cards {
-		for _, n := range cards[i].Names {
-			k, ok := at[text(n)]
-			if !ok {
-				k = len(s.texts)
-				at[text(n)] = k
-				s.texts = append(s.texts, spelledText{text: text(n), lower: strings.ToLower(text(n))})
-			}
-			if list := s.texts[k].cards; len(list) == 0 || list[len(list)-1] != uint16(i) {
-				s.texts[k].cards = append(list, uint16(i))
-			}
-		}
-	}
-}
-
-func (t *nameTable) withRegex(out bitset, term *Term) {
+// spelledNames are the names, versions or full names, whichever a term looks in.
+func (t *nameTable) spelledNames(term *Term) []textLine {
 	which := map[Field]int{NameField: 0, VersionField: 1}
 	k, ok := which[term.target]
 	if !ok {
 		k = 2
 	}
 	s := &t.spelled[k]
-	s.once.Do(func() { s.build(t.cards, term.nameText) })
-	for i := range s.texts {
-		if x := &s.texts[i]; term.regex.in(x.text, x.lower) {
-			for _, card := range x.cards {
-				out.add(int(card))
+	s.once.Do(func() {
+		for i := range t.cards {
+			for _, n := range t.cards[i].Names {
+				s.add(i, term.nameText(n))
 			}
 		}
-	}
+		s.at = nil
+	})
+	return s.lines
 }

@@ -102,8 +102,7 @@ type parser struct {
 	noPlain    bool
 	literal    bool // the text begins a name: its words and stars are nothing else
 	regulars   int
-	// instructions are those of the regular expressions that are tried on every name.
-	instructions int
+	tried      int // steps that regular expressions took
 }
 
 // takeLiterally looks whether the text as a whole begins a name, so that words

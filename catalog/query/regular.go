@@ -7,14 +7,13 @@ import (
 	"strings"
 )
 
-// Regular expressions are Go's, which take time in proportion to the text; the
-// steps for each letter grow with the expression, so it is bounded too.
+// A regular expression is tried on every name or text when the query is read, so that
+// one that would take too long is refused there. What it takes besides a look at each
+// letter is counted in steps; the bound is some 10 ms of them.
 const (
-	maxRegular      = 120 // characters
-	maxInstructions = 100
-	maxTried        = 70 // in one query, of those that are tried on every name
-	maxTriedOnTexts = 25 // texts are several times as long as names
-	maxRegulars     = 2  // in one query
+	maxRegular  = 120 // characters
+	maxRegulars = 2   // in one query
+	maxSteps    = 2_000_000
 )
 
 // regular is a regular expression, compiled.
@@ -23,6 +22,10 @@ type regular struct {
 	// needs are the letters, in lower case, that every match has; "" where
 	// there are none. Looking for them first is quick.
 	needs string
+	// found is what has a name or text that matches in the catalog whose index the
+	// query was read with; nil where it was read without one.
+	found bitset
+	of    *Index
 }
 
 // regular reads a regular expression: whatever case, on the spelling as
@@ -43,29 +46,87 @@ func (p *parser) regular(t *Term, raw string) understood {
 	if err != nil {
 		return bad("%s is no regular expression: %s", "/"+raw+"/", strings.TrimPrefix(err.Error(), "error parsing regexp: "))
 	}
-	prog, err := syntax.Compile(parsed.Simplify())
-	most := maxTried
-	if t.Field == TextField || t.Field == FullTextField {
-		most = maxTriedOnTexts
-	}
-	needs := needed(parsed)
-	if err == nil && len(needs) < 3 { // letters that few have spare the trying
-		p.instructions += len(prog.Inst)
-	}
-	if err != nil || len(prog.Inst) > maxInstructions || p.instructions > most {
-		return bad("the regular expression /%s/ is too long to try on every card; shorten its repetitions", raw)
-	}
-	body := text
 	if t.Op == Eq || t.Op == Ne {
-		body = `^(?:` + text + `)$`
+		text = `^(?:` + text + `)$`
 	}
-	exp, err := regexp.Compile("(?i)" + body)
+	exp, err := regexp.Compile("(?i)" + text)
 	if err != nil {
 		return bad("/%s/ is no regular expression", raw)
 	}
-	t.regex = &regular{exp: exp, needs: needs}
+	t.regex = &regular{exp: exp, needs: needed(parsed)}
+	if !p.try(t, text) {
+		t.regex = nil
+		return bad("the regular expression /%s/ takes too long to try on every card; shorten its repetitions", raw)
+	}
 	t.Value = raw
 	return understood{ok: true}
+}
+
+// try tries an expression on all names or texts, where there is an index. It reports
+// false where that takes too long.
+func (p *parser) try(t *Term, text string) bool {
+	parsed, err := syntax.Parse(text, syntax.Perl|syntax.FoldCase)
+	if err != nil {
+		return false
+	}
+	prog, err := syntax.Compile(parsed.Simplify())
+	if err != nil || len(prog.Inst) > maxInstructions {
+		return false
+	}
+	if p.vocabulary == nil || p.vocabulary.index == nil {
+		return true
+	}
+	a := newAutomaton(prog, maxSteps-p.tried)
+	ok := p.vocabulary.index.try(t, a)
+	p.tried = maxSteps - a.steps
+	return ok
+}
+
+// try finds what has a name or text that a term's regular expression meets. It reports
+// false where that takes too long.
+func (ix *Index) try(t *Term, a *automaton) bool {
+	r, size := t.regex, len(ix.cost)
+	if t.target.ofPrinting() {
+		size = len(ix.printCard)
+	}
+	r.of, r.found = ix, newBitset(size)
+	lines := ix.linesOf(t)
+	for i := range lines {
+		l := &lines[i]
+		if r.needs != "" && !strings.Contains(l.lower, r.needs) {
+			continue
+		}
+		found, told := a.match(l.text)
+		if !told {
+			return false
+		}
+		if found {
+			l.addTo(r.found)
+		}
+	}
+	return true
+}
+
+// linesOf is the names or texts that a term looks in.
+func (ix *Index) linesOf(t *Term) []textLine {
+	if t.target == Word || t.target == NameField || t.target == VersionField {
+		return ix.spelledNames(t)
+	}
+	return ix.textsOf(t.target).lines
+}
+
+// withRegex adds what has a name or text that matches.
+func (ix *Index) withRegex(out bitset, t *Term) {
+	if t.regex.of == ix {
+		out.or(t.regex.found)
+		return
+	}
+	lines := ix.linesOf(t)
+	for i := range lines {
+		if l := &lines[i]; t.regex.in(l.text, l.lower) {
+			l.addTo(out)
+		}
+	}
 }
 
 // needed is the longest literal that every match of an expression has, in lower

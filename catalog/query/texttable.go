@@ -6,11 +6,15 @@ import (
 	"inkcheck/catalog"
 )
 
-// textTable finds cards, or printings, by texts as they are printed, a line each.
-type textTable struct {
+// textLines are different texts as they are printed.
+type textLines struct {
 	lines []textLine
-	at    map[string]int // place in lines, while the table is built
-	lists wordLists
+	at    map[string]int // place in lines, while they are gathered
+}
+
+// textTable finds cards, or printings, by the words of texts.
+type textTable struct {
+	textLines
 	wordIndex
 }
 
@@ -20,11 +24,15 @@ type textLine struct {
 	members     []uint16
 }
 
-// add notes a text of a member. Members come ascending.
-func (t *textTable) add(member int, text string) {
-	if text == "" {
-		return
+// addTo adds what has the text.
+func (l *textLine) addTo(out bitset) {
+	for _, m := range l.members {
+		out.add(int(m))
 	}
+}
+
+// add notes a text of a member. Members come ascending.
+func (t *textLines) add(member int, text string) {
 	if t.at == nil {
 		t.at = map[string]int{}
 	}
@@ -32,7 +40,6 @@ func (t *textTable) add(member int, text string) {
 	if !ok {
 		k = len(t.lines)
 		t.at[text] = k
-		t.lists.add(text, posting(k)<<1)
 		t.lines = append(t.lines, textLine{text: text, lower: strings.ToLower(text)})
 	}
 	if l := &t.lines[k]; len(l.members) == 0 || l.members[len(l.members)-1] != uint16(member) {
@@ -40,9 +47,14 @@ func (t *textTable) add(member int, text string) {
 	}
 }
 
+// built makes the index of the words.
 func (t *textTable) built() {
-	t.wordIndex.build(&t.lists)
-	t.at, t.lists = nil, wordLists{}
+	var lists wordLists
+	for k := range t.lines {
+		lists.add(t.lines[k].text, posting(k)<<1)
+	}
+	t.wordIndex.build(&lists)
+	t.at = nil
 }
 
 func (t *textTable) build(c *catalog.Catalog, texts Texts, reminders bool) {
@@ -58,16 +70,11 @@ func (t *textTable) build(c *catalog.Catalog, texts Texts, reminders bool) {
 
 // with adds what has a line that the term matches.
 func (t *textTable) with(out bitset, term *Term) {
-	add := func(l *textLine) {
-		for _, m := range l.members {
-			out.add(int(m))
-		}
-	}
 	p := &term.phrase
-	if term.regex != nil || p.any {
+	if p.any {
 		for i := range t.lines {
-			if l := &t.lines[i]; term.matchText(l.text, l.lower) {
-				add(l)
+			if l := &t.lines[i]; p.in(l.text) {
+				l.addTo(out)
 			}
 		}
 		return
@@ -75,7 +82,7 @@ func (t *textTable) with(out bitset, term *Term) {
 	t.wordIndex.with(p.words[0], false, func(k posting) {
 		if l := &t.lines[k.text()]; !out.has(int(l.members[0])) || len(l.members) > 1 {
 			if len(p.words) == 1 && !p.whole || p.in(l.text) {
-				add(l)
+				l.addTo(out)
 			}
 		}
 	})

@@ -38,6 +38,8 @@ type Vocabulary struct {
 	facts map[string]string
 	// begins reports whether a name begins with a folded text; nil without names.
 	begins func(folded string) bool
+	// index tries regular expressions; nil where there is none.
+	index *Index
 }
 
 type setWords struct {

@@ -172,7 +172,7 @@ func (p *phrase) in(text string) bool {
 	var buf [64]word
 	words := appendWords(buf[:0], text)
 	for k := range words {
-		if p.from(text, words, k, 0) {
+		if p.from(text, words, k, 0) >= 0 {
 			return true
 		}
 		if p.whole {
@@ -182,22 +182,26 @@ func (p *phrase) in(text string) bool {
 	return false
 }
 
-// from reports whether the words from the n-th on stand from the k-th word of the
-// text on.
-func (p *phrase) from(text string, words []word, k, n int) bool {
+// from is the word of the text behind the words from the n-th on, where they stand from
+// the k-th word of the text on; below 0 where they do not. It is the first such word.
+func (p *phrase) from(text string, words []word, k, n int) int {
 	if n == len(p.words) {
-		return !p.whole || k == len(words)
+		if p.whole && k < len(words) {
+			return -1
+		}
+		return k
 	}
 	if k >= len(words) {
-		return false
+		return -1
 	}
 	for end := k; ; end++ {
-		if globbed(p.words[n], catalog.Fold(text[words[k].start:words[end].end]), p.open && n == len(p.words)-1) && p.from(text, words, end+1,
-			n+1) {
-			return true
+		if globbed(p.words[n], catalog.Fold(text[words[k].start:words[end].end]), p.open && n == len(p.words)-1) {
+			if behind := p.from(text, words, end+1, n+1); behind >= 0 {
+				return behind
+			}
 		}
 		if end+1 == len(words) || !words[end+1].glued {
-			return false
+			return -1
 		}
 	}
 }
