@@ -1,0 +1,62 @@
+package rules
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Covered counts the copies of a deck by who carries out what they do.
+type Covered struct {
+	Cards   int           `json:"cards"`   // in the deck
+	Carried int           `json:"carried"` // by the engine, cards without text among them
+	Nothing int           `json:"nothing"` // of those carried: they have nothing to do without an opponent
+	ByHand  int           `json:"by_hand"`
+	Hands   []CardsByHand `json:"hands"` // which these are
+}
+
+// CardsByHand is a card whose text is by hand.
+type CardsByHand struct {
+	Card     string `json:"card"`
+	FullName string `json:"full_name"`
+	Copies   int    `json:"copies"`
+}
+
+// Covered counts the cards of the deck; there are none where texts are by hand.
+func (g *Game) Covered() Covered {
+	out := Covered{Hands: []CardsByHand{}}
+	for _, c := range g.Coverage() {
+		out.Cards += c.Copies
+		switch c.By {
+		case ByHand:
+			out.ByHand += c.Copies
+			out.Hands = append(out.Hands, CardsByHand{c.Card, c.FullName, c.Copies})
+			continue
+		case NothingAlone:
+			out.Nothing += c.Copies
+		}
+		out.Carried += c.Copies
+	}
+	return out
+}
+
+// Summary says the counts, without names.
+func (c Covered) Summary() string {
+	text := fmt.Sprintf("%d of %d cards carried out, %d by hand", c.Carried, c.Cards, c.ByHand)
+	if c.Nothing > 0 {
+		text += fmt.Sprintf("; of those carried out, %d have nothing to do alone", c.Nothing)
+	}
+	return text
+}
+
+// String says the counts, and which cards are by hand.
+func (c Covered) String() string {
+	if c.ByHand == 0 {
+		return c.Summary()
+	}
+	names := make([]string, len(c.Hands))
+	for i, h := range c.Hands {
+		names[i] = strconv.Itoa(h.Copies) + " " + h.FullName
+	}
+	return c.Summary() + ". By hand: " + strings.Join(names, ", ")
+}

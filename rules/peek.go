@@ -1,0 +1,82 @@
+package rules
+
+// Asked is the question that waits, for programs that play many games: numbers alone,
+// and nothing is allocated. [State.Question] says the same in words.
+type Asked struct {
+	Answer   Kind      // of the move that answers: Yes for yes or no, Pick, Order, Mode, Num, Name or BagNext
+	From     [4]uint64 // of Pick and Order: bit n of them is card n
+	Min, Max int       // of Pick and Order how many cards, else the number
+}
+
+// answers are the kinds of the moves that answer, by question.
+var answers = [...]Kind{askYesNo: Yes, askPick: Pick, askOrder: Order, askMode: Mode, askNumber: Num, askName: Name, askBag: BagNext}
+
+// Asked returns what the player is asked, or not ok.
+func (s *State) Asked() (q Asked, ok bool) {
+	if s.asks == askNothing || s.Step() != StepMain {
+		return Asked{}, false
+	}
+	of := s.asking()
+	return Asked{answers[of.kind], of.from, int(of.min), int(of.max)}, true
+}
+
+// May reports whether a move is legal. It is [State.Legal] without the reason, and allocates nothing.
+func (s *State) May(m Move) bool {
+	return s.game != nil && s.check(&m).why == legal
+}
+
+// LoreOf returns the lore of the card in play with this number as it counts now, and what of it
+// lasts beyond this turn.
+func (s *State) LoreOf(n int) (now, later int) {
+	if !s.InPlay(n) {
+		return 0, 0
+	}
+	c := uint8(n)
+	now = int(s.game.defs[c].lore)
+	if n >= s.game.size || s.game.text == nil {
+		return now, now
+	}
+	s.eachStatic(c, 1<<addLore, func(m mod) { now += int(m.n) })
+	later = now
+	for _, m := range s.mods[:s.modLen] {
+		if m.card != c || m.kind != addLore {
+			continue
+		}
+		if now += int(m.n); m.until != untilEnd {
+			later += int(m.n)
+		}
+	}
+	return max(now, 0), max(later, 0)
+}
+
+// Questing reports whether the character in play with this number may ever quest as
+// things are: neither Reckless (CR 8.7.2) nor an effect forbids it.
+func (s *State) Questing(n int) bool {
+	return s.InPlay(n) && n < s.game.size && s.game.defs[n].typ == Character && !s.reckless(uint8(n)) && !s.cannot(uint8(n), cannotQuest)
+}
+
+// Drops returns the number of your ink drops.
+func (s *State) Drops() int { return int(s.drops) }
+
+// Uses returns how many activated abilities of the card with this number the engine carries out.
+func (g *Game) Uses(n int) (uses int) {
+	if g.text == nil || n < 0 || n >= g.size {
+		return 0
+	}
+	of := g.text.of[g.defs[n].entry]
+	for _, a := range g.text.abilities[of.from : of.from+of.len] {
+		if a.act {
+			uses++
+		}
+	}
+	return uses
+}
+
+// OtherLuck gives the rest of the game other luck: the order of the deck behind the cards
+// that the player looks at now falls otherwise, and so do the shuffles to come. Who thinks ahead
+// does so with it, and learns nothing that it must not know.
+func (s *State) OtherLuck(luck uint64) {
+	s.seed ^= luck
+	s.rng.Seed(s.seed, s.shuffles+1<<32)
+	s.lazy, s.lazyEnd = uint8(min(s.top()+int(s.looked), s.game.size)), uint8(s.game.size)
+}
