@@ -124,7 +124,7 @@ func newRace(q *AdviseQuestion) (*race, error) {
 	}
 	r := &race{game: q.Game, policy: q.Policy, seed: q.Seed, goals: len(goals), hand: slices.Sorted(slices.Values(q.Hand))}
 	if r.policy.New == nil {
-		r.policy = Policies()[0]
+		r.policy = Usual(q.Game.Texts())
 	}
 	if err := r.measure(goals); err != nil {
 		return nil, err
@@ -252,9 +252,20 @@ func (s *sums) figure(i int) Figure {
 }
 
 // WithoutText lists the cards of a game whose text no policy uses, in canonical
-// order: advice and simulations know their numbers and keywords only.
+// order: advice and simulations know their numbers and keywords only. Where the engine carries
+// out texts, they are those by hand.
 func WithoutText(g *rules.Game) []*rules.Card {
 	var out []*rules.Card
+	if g.Texts() > 0 {
+		n := 0
+		for _, c := range g.Coverage() {
+			if c.By == rules.ByHand {
+				out = append(out, g.Card(n))
+			}
+			n += c.Copies
+		}
+		return out
+	}
 	for n := range g.Size() {
 		if c := g.Card(n); c.HasText && (n == 0 || g.Card(n-1) != c) { // copies are adjacent
 			out = append(out, c)

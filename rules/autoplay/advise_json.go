@@ -14,6 +14,9 @@ type AdviceJSON struct {
 	Hand     []HandJSON   `json:"hand"`
 	Options  []OptionJSON `json:"options"` // the best first
 	NoText   []string     `json:"text_not_used"`
+	Texts    int          `json:"texts,omitempty"` // number of the effect table
+	// Coverage is nil where texts are by hand.
+	Coverage *rules.Covered `json:"coverage,omitempty"`
 }
 
 // HandJSON is a card of the hand.
@@ -49,6 +52,7 @@ type FigureJSON struct {
 func (a *Advice) JSON() AdviceJSON {
 	out := AdviceJSON{Seed: a.Seed, Policy: a.Policy, Goals: goalTexts(a.Goals), Measures: goalTexts(a.Measures),
 		Games: a.Games, Turns: a.Turns, Stopped: a.Stopped, Hand: []HandJSON{}, Options: []OptionJSON{}, NoText: []string{}}
+	out.Texts, out.Coverage = covered(a.game)
 	for _, n := range a.Hand {
 		c := a.game.Card(n)
 		out.Hand = append(out.Hand, HandJSON{n, c.ID, c.FullName})
@@ -66,6 +70,16 @@ func (a *Advice) JSON() AdviceJSON {
 		out.Options = append(out.Options, answer)
 	}
 	return out
+}
+
+// covered is the effect table of a game, and how much of the deck it covers; nothing where texts are
+// by hand.
+func covered(g *rules.Game) (texts int, c *rules.Covered) {
+	if texts = g.Texts(); texts > 0 {
+		all := g.Covered()
+		c = &all
+	}
+	return texts, c
 }
 
 // Move is the option as a move of the game, in notation.

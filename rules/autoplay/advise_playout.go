@@ -32,7 +32,7 @@ type playouts struct {
 }
 
 func newPlayouts(r *race) *playouts {
-	p := &playouts{race: r, table: Table{game: r.game}, player: r.policy.New(r.game), facts: newFacts(r.game),
+	p := &playouts{race: r, table: newTable(r.game), player: r.policy.New(r.game), facts: newFacts(r.game),
 		sums: make([]sums, len(r.options))}
 	p.lots = rand.New(&p.rng)
 	return p
@@ -112,20 +112,19 @@ func (p *playouts) finish(v *values) error {
 	for i := range measures {
 		v[i] = int32(measures[i].start())
 	}
-	if err := t.Do(rules.Move{Kind: rules.Keep}); err != nil {
+	if err := over(t.Do(rules.Move{Kind: rules.Keep})); err != nil {
 		return err
 	}
 	for s.Step() == rules.StepMain {
-		turn, cards, ink := s.Turn(), len(s.Hand()), totalInk(s)
+		turn := s.Turn()
 		for i := range measures {
 			v[i] = int32(measures[i].begin(s, &p.facts, int(v[i])))
 		}
-		if err := p.player.Turn(t); err != nil {
+		if err := t.turn(p.player); err != nil {
 			return err
 		}
-		played := cards-len(s.Hand()) > totalInk(s)-ink // what left the hand and is no ink
 		for i := range measures {
-			v[i] = int32(measures[i].after(s, turn, played, int(v[i])))
+			v[i] = int32(measures[i].after(s, turn, t.played, int(v[i])))
 		}
 		if s.Step() == rules.StepOver || turn >= p.race.last {
 			break

@@ -9,9 +9,19 @@ import (
 	"inkcheck/rules"
 )
 
-// NotKnown says what no policy knows, for whoever reads its figures.
-const NotKnown = "There is no opponent: nothing is challenged and nobody interferes. Numbers and keywords are played, card text is not: " +
-	"abilities, Boost and moving to a location would bring nothing, so they are left out."
+const (
+	alone   = "There is no opponent: nothing is challenged and nobody interferes. "
+	noTexts = "Numbers and keywords are played, card text is not: " +
+		"abilities, Boost and moving to a location would bring nothing, so they are left out."
+)
+
+// NotKnown says what no policy knows in games like this one, for whoever reads its figures.
+func NotKnown(g *rules.Game) string {
+	if g.Texts() == 0 {
+		return alone + noTexts
+	}
+	return alone + "Card texts are carried out by effect table " + strconv.Itoa(g.Texts()) + ": " + g.Covered().String() + "."
+}
 
 // Back names the cards that an option puts back: "2 Smash and Lantern", or
 // "Keep all".

@@ -113,7 +113,7 @@ func (k *counts) finish(s *rules.State, played int, altered bool) {
 	if altered {
 		shuffles++
 	}
-	if s.Shuffles() > shuffles { // Pack Rush: the deck was empty (CR 10.2.5)
+	if s.Game().Variant() == rules.PackRush && s.Shuffles() > shuffles { // the deck was empty (CR 10.2.5)
 		for n := range s.Game().Size() {
 			k.drawn[n]++
 		}

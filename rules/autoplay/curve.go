@@ -67,7 +67,7 @@ func (p *curve) ink(t *Table) error {
 	best, bestValue := -1, -1
 	for i, c := range hand {
 		f := &p.facts[c]
-		if !f.inkable || sum-int(f.cost) <= ink {
+		if !t.inkable(c, f) || sum-int(f.cost) <= ink {
 			continue
 		}
 		sums := uint64(1) // bit n: cards that cost n together can be chosen
@@ -107,8 +107,8 @@ func (p *curve) spend(t *Table) error {
 	s := t.State()
 	ready, _ := s.Ink()
 	ready = min(ready, maxSpend)
-	hand := s.Hand()
-	hand = hand[:min(len(hand), maxItems)]
+	var held [maxItems]uint8 // playing a card may bring others
+	hand := held[:copy(held[:], s.Hand())]
 	// plan[n] is the best way to spend exactly n ink: its lore plus 1, and the cards as bits.
 	var plan [maxSpend + 1]struct {
 		lore  int
@@ -118,7 +118,9 @@ func (p *curve) spend(t *Table) error {
 	var items [maxItems]option
 	for i, c := range hand {
 		f := &p.facts[c]
-		items[i] = p.option(s, c)
+		if items[i] = p.option(s, c); !items[i].shift {
+			items[i].cost = uint8(t.price(c, f))
+		}
 		lore, cost := int(f.lore), int(items[i].cost)
 		if items[i].shift {
 			lore -= int(p.facts[items[i].under].lore)
@@ -141,7 +143,7 @@ func (p *curve) spend(t *Table) error {
 			}
 			m := rules.Move{Kind: rules.Shift, Len: 2}
 			m.Args[0], m.Args[1] = uint16(o.top), uint16(o.under)
-			if err := t.Do(m); err != nil {
+			if err := t.try(m); err != nil {
 				return err
 			}
 			continue

@@ -10,8 +10,9 @@
 //
 // # What a policy knows
 //
-// The numbers and keywords of the cards in hand and in play, no card text and no
-// opponent: nothing is challenged, nobody interferes, text does nothing. The
+// The numbers and keywords of the cards in hand and in play, and no opponent: nothing is
+// challenged, nobody interferes. Card text does nothing, unless the game is one whose texts the
+// engine carries out (rules.Setup.Texts); then what is by hand does nothing. The
 // figures compare decks and hands; they do not foretell matches.
 //
 // In what follows a card's gain is what it brings until turn H, the larger of 7
@@ -23,7 +24,7 @@
 // for a character that may quest or a location, and 0 for every other card. Ties go to
 // the card that costs more, and then to the one that came to the hand first.
 //
-// What brings nothing without card text is not used: moving to a location, whose lore comes in the
+// What brings nothing without card text is not used by the first three: moving to a location, whose lore comes in the
 // Set step whoever is there (CR 3.2.2.2); Boost, which only takes a card from the deck (CR 8.4.1);
 // exerting for an ability; effects done by hand.
 //
@@ -65,6 +66,31 @@
 //     character that gives up the least lore for it, of those the one that sings least; Sing
 //     Together by adding characters from the best singer down until they are enough;
 //   - pays ink for a song only when nobody in hand or in play could sing it alone.
+//
+// # Text
+//
+// What cards do, as well as their lore. It values positions: lore; what characters, locations and
+// abilities in play bring until turn H; each ink card, the first ones most; 45 % of what each card
+// in hand brings if it is played as soon as it can be paid, and little for those that there will be no ink
+// for. What a card's text brings is guessed from its code while it is in hand: a card drawn or found
+// counts as much as 1.2 lore, an ink card 1.3, a card played for nothing 3, and so on (worth.go). It
+// puts back what Song does. On its turn it
+//
+//  1. inks the card without which the rest is worth most, the best of it played at once; unless its
+//     ink is enough for all other cards in hand together;
+//  2. tries whatever can be done (playing, Shift, singing, abilities, quests, moves) and does, of
+//     what its ink suffices for together and is better than doing nothing, what is worth most,
+//     again and again;
+//  3. quests with everybody who may and has lore to gain; if that brought cards, it begins anew.
+//
+// # Answers
+//
+// What abilities ask, all policies answer alike, by these values: each answer is tried, with those
+// to the questions after it, and the first of the best is given. Of many cards those are chosen one
+// after the other; in an order the best card comes first, and what is worth less than any card of
+// the deck is not kept on top. Whatever is tried is tried with other luck (rules.State.OtherLuck)
+// and a card drawn counts as any card of the deck, so that no policy knows what a player
+// could not.
 //
 // # Advice
 //

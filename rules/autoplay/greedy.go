@@ -75,7 +75,7 @@ func (p *greedy) ink(t *Table) error {
 	best, bestGain, bestCost := -1, 0, 0
 	for i, c := range hand {
 		f := &p.facts[c]
-		if !f.inkable || sum-int(f.cost) <= ink {
+		if !t.inkable(c, f) || sum-int(f.cost) <= ink {
 			continue
 		}
 		gain := f.gain(ink, left)
@@ -106,10 +106,10 @@ func (p *greedy) develop(t *Table) error {
 		var best option
 		for _, c := range hand {
 			f := &p.facts[c]
-			if f.lore == 0 {
+			if f.lore == 0 || t.skipped.has(c) {
 				continue
 			}
-			if int(f.cost) <= ready {
+			if t.price(c, f) <= ready {
 				best.offer(option{top: c, cost: f.cost, gain: int(f.lore) * left})
 			}
 			if f.shifts {
@@ -125,7 +125,7 @@ func (p *greedy) develop(t *Table) error {
 			if p.facts[best.top].discards > 0 {
 				p.price(s, best.top, left, &m)
 			}
-			if err := t.Do(m); err != nil {
+			if err := t.try(m); err != nil {
 				return err
 			}
 		default:
@@ -208,11 +208,29 @@ func (p *greedy) price(s *rules.State, top uint8, left int, m *rules.Move) (lost
 // quest quests with everybody who may and has lore to gain, until the game is over.
 func quest(t *Table, facts *facts) error {
 	s := t.State()
+	if t.answers != nil {
+		return questWithTexts(t)
+	}
 	for i, c := range s.Play() { // questing moves no card
 		if f := &facts[c]; f.kind != character || f.lore == 0 || !s.Idle(i) {
 			continue
 		}
 		if err := t.do(rules.Quest, c); err != nil || s.Step() == rules.StepOver {
+			return err
+		}
+	}
+	return nil
+}
+
+// questWithTexts is quest where abilities change what cards have, and move them.
+func questWithTexts(t *Table) error {
+	var held [rules.MaxDeck]uint8
+	s := t.State()
+	for _, c := range held[:copy(held[:], s.Play())] {
+		if lore, _ := s.LoreOf(int(c)); lore == 0 || !s.Questing(int(c)) {
+			continue
+		}
+		if err := t.do(rules.Quest, c); err != nil {
 			return err
 		}
 	}
@@ -238,7 +256,7 @@ func (p *greedy) spend(t *Table) error {
 		best := -1
 		for i, c := range hand {
 			f := &p.facts[c]
-			if int(f.cost) > ready || f.lore > 0 || f.inkable && inkable == 1 {
+			if t.price(c, f) > ready || f.lore > 0 || f.inkable && inkable == 1 || t.skipped.has(c) {
 				continue
 			}
 			if p.sings && f.kind == kindSong && (p.singer(s.Play(), f) || p.singer(hand, f)) {

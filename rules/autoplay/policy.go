@@ -26,14 +26,26 @@ type Player interface {
 	Turn(t *Table) error
 }
 
-// Policies lists the policies of this package, the default first.
+// Usual is the policy where nobody says which: text where the engine carries out what cards do by
+// the table of effects with this number, greedy where texts are by hand (0).
+func Usual(texts int) Policy {
+	if texts > 0 {
+		return textPolicy
+	}
+	return Policies()[0]
+}
+
+// Policies lists the policies of this package.
 func Policies() []Policy {
 	return []Policy{
 		{"greedy", "lore as soon as possible", func(g *rules.Game) Player { return newGreedy(g, false) }},
 		{"curve", "all ink used on every turn", func(g *rules.Game) Player { return newCurve(g) }},
 		{"song", "songs are sung, not paid for", func(g *rules.Game) Player { return newGreedy(g, true) }},
+		textPolicy,
 	}
 }
+
+var textPolicy = Policy{"text", "what cards do, as well as their lore", func(g *rules.Game) Player { return newText(g) }}
 
 // ParsePolicy finds a policy by its name.
 func ParsePolicy(name string) (Policy, error) {

@@ -23,6 +23,10 @@ func newResult(g *rules.Game, p Policy, seed uint64) *Result {
 	return &Result{Policy: p.Name, Seed: seed, Goal: g.Variant().Goal(), game: g}
 }
 
+// Covered says how much of the deck's text the engine carries out, by the table with this number; 0 and
+// nothing where texts are by hand.
+func (r *Result) Covered() (texts int, c rules.Covered) { return r.game.Texts(), r.game.Covered() }
+
 // Reached returns how many games reached the goal on a turn; Reached(0) how
 // many did not by MaxTurns or their end.
 func (r *Result) Reached(turn int) int {
@@ -201,7 +205,11 @@ func (r *Result) MarshalJSON() ([]byte, error) {
 		P90    *int     `json:"p90"`
 		Mean   *float64 `json:"mean"`
 		Stderr *float64 `json:"stderr"`
+		// Only where the engine carries out texts:
+		Texts    int            `json:"texts,omitempty"`
+		Coverage *rules.Covered `json:"coverage,omitempty"`
 	}{Games: r.Games, Seed: r.Seed, Policy: r.Policy, Turns: turns(r.counts.reached)}
+	out.Texts, out.Coverage = covered(r.game)
 	if t, ok := r.Median(); ok {
 		out.Median = &t
 	}

@@ -127,7 +127,8 @@ type seat struct {
 }
 
 func newSeat(g *rules.Game, p Policy) seat {
-	return seat{table: &Table{game: g}, player: p.New(g), facts: newFacts(g)}
+	t := newTable(g)
+	return seat{table: &t, player: p.New(g), facts: newFacts(g)}
 }
 
 // play plays games of a batch and counts them.

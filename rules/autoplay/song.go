@@ -8,7 +8,7 @@ func (p *greedy) sing(t *Table) error {
 	for last := 256; ; { // songs of at least this cost were tried
 		song, cost := -1, -1
 		for i, c := range s.Hand() {
-			if f := &p.facts[c]; f.kind == kindSong && int(f.cost) > cost && int(f.cost) < last {
+			if f := &p.facts[c]; f.kind == kindSong && int(f.cost) > cost && int(f.cost) < last && !t.skipped.has(c) {
 				song, cost = i, int(f.cost)
 			}
 		}
@@ -20,7 +20,7 @@ func (p *greedy) sing(t *Table) error {
 			last = cost
 			continue
 		}
-		if err := t.Do(m); err != nil || s.Step() == rules.StepOver {
+		if err := t.try(m); err != nil || s.Step() == rules.StepOver {
 			return err
 		}
 	}

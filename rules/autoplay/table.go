@@ -22,14 +22,58 @@ type Table struct {
 	counts  *counts // nil: nothing is counted
 	facts   *facts  // for counts
 	altered bool
+	played  bool // a card, this turn
+	// Of games with texts:
+	answers *thinker
+	tried   int   // moves of this turn
+	skipped known // cards in hand or play that could not do what was wanted, this turn
+}
+
+func newTable(g *rules.Game) Table {
+	t := Table{game: g}
+	if g.Texts() > 0 {
+		t.answers = newThinker(g)
+	}
+	return t
 }
 
 // State returns the position. It is read between moves, and changed by [Table.Do] alone.
 func (t *Table) State() *rules.State { return &t.state }
 
+// errOver ends a turn early: what a card does has ended the game.
+var errOver = errors.New("the game is over")
+
 // Do makes a move through rules.State.Apply. An illegal one is an error with its rule,
-// and a bug of the policy.
+// and a bug of the policy. What abilities ask is answered at once (see the package), so that
+// no question waits when it returns.
 func (t *Table) Do(m rules.Move) error {
+	if err := t.apply(m); err != nil || t.answers == nil {
+		return err
+	}
+	for {
+		if _, asks := t.state.Asked(); !asks {
+			break
+		}
+		if err := t.apply(t.answers.answer(&t.state)); err != nil {
+			return err
+		}
+	}
+	if t.state.Step() == rules.StepOver {
+		return errOver
+	}
+	return nil
+}
+
+// over is an error that is none: the game has ended.
+func over(err error) error {
+	if err == errOver {
+		return nil
+	}
+	return err
+}
+
+// apply makes one move.
+func (t *Table) apply(m rules.Move) error {
 	if err := t.state.Apply(m); err != nil {
 		return fmt.Errorf("turn %d, %v: %w", t.state.Turn(), m, err)
 	}
@@ -46,8 +90,54 @@ func (t *Table) Do(m rules.Move) error {
 	if t.counts != nil {
 		t.counts.move(&m)
 	}
-	t.altered = t.altered || m.Kind == rules.Alter
+	switch m.Kind {
+	case rules.Alter:
+		t.altered = true
+	case rules.PlayCard, rules.Shift, rules.Sing:
+		t.played = true
+	}
 	return nil
+}
+
+// maxTurnMoves bounds the moves of one turn: what cards do may bring a card back for
+// nothing, again and again.
+const maxTurnMoves = 150
+
+// turn has a player make the moves of a Main Phase.
+func (t *Table) turn(p Player) error {
+	t.played, t.skipped, t.tried = false, known{}, 0
+	return over(p.Turn(t))
+}
+
+// try makes a move unless what cards do forbids it; then its first card is skipped for
+// the rest of the turn.
+func (t *Table) try(m rules.Move) error {
+	if t.answers == nil {
+		return t.Do(m)
+	}
+	if t.tried++; t.tried > maxTurnMoves || !t.state.May(m) {
+		t.skipped.add(uint8(m.Args[0]))
+		return nil
+	}
+	return t.Do(m)
+}
+
+// inkable reports whether a card in hand may be inked, in a turn that has ink to come.
+func (t *Table) inkable(c uint8, f *fact) bool {
+	if t.answers == nil || f.inkable {
+		return f.inkable
+	}
+	m := rules.Move{Kind: rules.Ink, Len: 1}
+	m.Args[0] = uint16(c)
+	return t.state.May(m)
+}
+
+// price is what a card in hand costs now.
+func (t *Table) price(c uint8, f *fact) int {
+	if t.answers != nil {
+		return t.state.Price(int(c))
+	}
+	return int(f.cost)
 }
 
 // deal deals the next game.
@@ -60,7 +150,7 @@ func (t *Table) deal(seed uint64) {
 func (t *Table) do(k rules.Kind, card uint8) error {
 	m := rules.Move{Kind: k, Len: 1}
 	m.Args[0] = uint16(card)
-	return t.Do(m)
+	return t.try(m)
 }
 
 var errOpponents = errors.New("autoplay: games with a training opponent are not played: policies do not challenge")
@@ -74,19 +164,19 @@ func (t *Table) end() error {
 			break
 		}
 		if err := t.do(rules.Quest, uint8(c)); err != nil {
-			return err
+			return over(err)
 		}
 	}
 	if t.state.Step() == rules.StepOver {
 		return nil
 	}
-	return t.Do(rules.Move{Kind: rules.End})
+	return over(t.Do(rules.Move{Kind: rules.End}))
 }
 
 // play plays the game that was dealt.
 func (t *Table) play(p Player) error {
 	s := &t.state
-	if err := p.Open(t); err != nil {
+	if err := over(p.Open(t)); err != nil {
 		return err
 	}
 	played := 0
@@ -94,7 +184,7 @@ func (t *Table) play(p Player) error {
 		if t.counts != nil {
 			t.counts.before(s, t.facts)
 		}
-		if err := p.Turn(t); err != nil {
+		if err := t.turn(p); err != nil {
 			return err
 		}
 		played = s.Turn()
@@ -123,7 +213,8 @@ func Play(g *rules.Game, p Policy, seed uint64) ([]rules.Move, rules.State, erro
 	if g.Opponents() > 0 {
 		return nil, rules.State{}, errOpponents
 	}
-	t := &Table{game: g, record: true}
+	t := newTable(g)
+	t.record = true
 	t.deal(seed)
 	err := t.play(p.New(g))
 	if err != nil {

@@ -1,0 +1,207 @@
+package autoplay
+
+import (
+	"math/bits"
+
+	"inkcheck/rules"
+)
+
+// thinker answers what abilities ask: it tries the answers with other luck and takes the one
+// after which the position is worth most, of equal ones the first. It is used by one goroutine.
+type thinker struct {
+	judge
+	tries [maxDepth]rules.State
+}
+
+// maxDepth is how many questions after one another are thought through. What comes later
+// is answered without thinking.
+const maxDepth = 3
+
+// maxTries is how many answers to one question are tried.
+const maxTries = 24
+
+func newThinker(g *rules.Game) *thinker { return &thinker{judge: *newJudge(g)} }
+
+// luck is what is tried goes by: any number but 0.
+const luck = 0x9e3779b97f4a7c15
+
+// answer is the answer to the question that waits.
+func (t *thinker) answer(s *rules.State) rules.Move {
+	k := knownOf(s)
+	m, _ := t.think(s, &k, 0)
+	return m
+}
+
+// think finds the best answer and what the position is worth after it.
+func (t *thinker) think(s *rules.State, k *known, depth int) (best rules.Move, value int) {
+	q, _ := s.Asked()
+	value = -1 << 40
+	try := func(m rules.Move) bool {
+		v, ok := t.worthAfter(s, m, k, depth)
+		if ok && v > value {
+			best, value = m, v
+			return true
+		}
+		return false
+	}
+	switch q.Answer {
+	case rules.Yes:
+		try(rules.Move{Kind: rules.No})
+		try(rules.Move{Kind: rules.Yes})
+	case rules.Mode, rules.Num, rules.BagNext:
+		for n := q.Min; n <= min(q.Max, q.Min+maxTries); n++ {
+			m := rules.Move{Kind: q.Answer, Len: 1}
+			m.Args[0] = uint16(n)
+			try(m)
+		}
+	case rules.Name:
+		m := rules.Move{Kind: rules.Name, Len: 1}
+		try(m)
+	default:
+		t.tryCards(s, &q, &best, try)
+	}
+	if value == -1<<40 { // nothing that was tried is legal
+		best = t.plain(s, &q)
+	}
+	return best, value
+}
+
+// tryCards tries cards one after the other: first as many as must be, then each in place of those
+// chosen, and more as long as they make it better. An order has the best card first.
+func (t *thinker) tryCards(s *rules.State, q *rules.Asked, best *rules.Move, try func(rules.Move) bool) {
+	*best = t.plain(s, q)
+	if q.Answer == rules.Order {
+		t.tryOrders(s, q, try)
+		return
+	}
+	try(*best)
+	for place := range min(q.Max, rules.MaxArgs) {
+		found := false
+		last := (*rules.Card)(nil)
+		for c := range each(q.From) {
+			if card := t.game.Card(int(c)); card == last && s.InPlay(int(c)) == false || has(best, uint16(c)) {
+				continue
+			} else {
+				last = card
+			}
+			m := *best
+			if place >= int(m.Len) {
+				m.Len = uint8(place + 1)
+			}
+			m.Args[place] = uint16(c)
+			if try(m) {
+				found = true
+			}
+		}
+		if !found && place >= q.Min {
+			break
+		}
+	}
+}
+
+// tryOrders keeps the best cards on top, as many as it is good for.
+func (t *thinker) tryOrders(s *rules.State, q *rules.Asked, try func(rules.Move) bool) {
+	ink, turn := totalInk(s), s.Turn()
+	left := horizon(turn) - turn
+	m := rules.Move{Kind: rules.Order}
+	var values [rules.MaxArgs]int
+	for c := range each(q.From) {
+		if int(m.Len) == min(q.Max, rules.MaxArgs) {
+			break
+		}
+		v := t.card(c, ink, left)
+		at := int(m.Len)
+		for ; at > 0 && values[at-1] < v; at-- {
+			values[at], m.Args[at] = values[at-1], m.Args[at-1]
+		}
+		values[at], m.Args[at] = v, uint16(c)
+		m.Len++
+	}
+	for int(m.Len) > q.Min && values[m.Len-1] < t.unknown(ink, left) {
+		m.Len--
+		m.Args[m.Len] = 0
+	}
+	try(m)
+}
+
+// plain is an answer without thinking: yes, the first option, as few cards as must be, in the
+// order of their numbers.
+func (t *thinker) plain(s *rules.State, q *rules.Asked) rules.Move {
+	m := rules.Move{Kind: q.Answer}
+	switch q.Answer {
+	case rules.Yes:
+	case rules.Pick, rules.Order:
+		for c := range each(q.From) {
+			if int(m.Len) == q.Min {
+				break
+			}
+			m.Args[m.Len] = uint16(c)
+			m.Len++
+		}
+	default:
+		m.Len = 1
+		m.Args[0] = uint16(q.Min)
+	}
+	return m
+}
+
+// worthAfter is what the position is worth after a move and all that it brings; not ok where the
+// move is not legal.
+func (t *thinker) worthAfter(s *rules.State, m rules.Move, k *known, depth int) (value int, ok bool) {
+	if depth == maxDepth || !s.May(m) {
+		return 0, false
+	}
+	next := &t.tries[depth]
+	*next = *s
+	if depth == 0 {
+		next.OtherLuck(luck)
+	}
+	if next.Apply(m) != nil {
+		return 0, false
+	}
+	t.finish(next, k, depth+1)
+	return t.of(next, k, false), true
+}
+
+// finish answers what is asked until nothing waits.
+func (t *thinker) finish(s *rules.State, k *known, depth int) {
+	for {
+		q, ok := s.Asked()
+		if !ok {
+			return
+		}
+		m := t.plain(s, &q)
+		if depth < maxDepth {
+			seen := *k // what is looked at is known from now on
+			for i := range seen {
+				seen[i] |= q.From[i]
+			}
+			m, _ = t.think(s, &seen, depth)
+		}
+		if s.Apply(m) != nil {
+			return
+		}
+	}
+}
+
+// each yields the numbers of a set in order.
+func each(set [4]uint64) func(yield func(uint8) bool) {
+	return func(yield func(uint8) bool) {
+		for w, word := range set {
+			for ; word != 0; word &= word - 1 {
+				if !yield(uint8(w*64 + bits.TrailingZeros64(word))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func has(m *rules.Move, c uint16) bool {
+	for _, a := range m.Args[:m.Len] {
+		if a == c {
+			return true
+		}
+	}
+	return false
+}

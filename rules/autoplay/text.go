@@ -1,0 +1,270 @@
+package autoplay
+
+import "inkcheck/rules"
+
+// text plays for what cards do as well: it tries what can be done and takes what is worth most.
+type text struct {
+	*thinker
+	greedy greedy
+	entry  [rules.MaxDeck]uint8 // copies have the same
+}
+
+func newText(g *rules.Game) *text {
+	p := &text{thinker: newThinker(g)}
+	p.greedy = greedy{game: g, sings: true, facts: p.facts}
+	p.greedy.shifts = anyShift(&p.facts, g.Size())
+	for n := 1; n < g.Size(); n++ {
+		if p.entry[n] = p.entry[n-1]; g.Card(n) != g.Card(n-1) {
+			p.entry[n]++
+		}
+	}
+	return p
+}
+
+// Open puts back what is expensive.
+func (p *text) Open(t *Table) error { return p.greedy.Open(t) }
+
+// Turn inks, does what is worth most as long as there is something, and quests.
+func (p *text) Turn(t *Table) error {
+	for range maxTurnMoves {
+		if t.State().Step() == rules.StepOver {
+			return nil
+		}
+		if err := p.ink(t); err != nil {
+			return err
+		}
+		more, err := p.act(t)
+		if err != nil {
+			return err
+		}
+		if more {
+			continue
+		}
+		before := len(t.State().Hand())
+		if err := quest(t, &p.facts); err != nil || t.State().Step() == rules.StepOver {
+			return err
+		}
+		if len(t.State().Hand()) <= before { // questing brought nothing
+			return nil
+		}
+	}
+	return nil
+}
+
+// ink inks the card without which what is left is worth most, unless its ink is enough
+// for all other cards in hand together.
+func (p *text) ink(t *Table) error {
+	s := t.State()
+	if !s.MayInk() {
+		return nil
+	}
+	hand := s.Hand()
+	ink, sum := totalInk(s), p.facts.costs(hand)
+	ready, _ := s.Ink()
+	turn := s.Turn()
+	left := horizon(turn) - turn
+	best, bestValue := -1, 0
+	var seen known
+	for i, c := range hand {
+		f := &p.facts[c]
+		if seen.has(p.entry[c]) || !t.inkable(c, f) || sum-int(f.cost) <= ink {
+			continue
+		}
+		seen.add(p.entry[c])
+		value := p.plan(t, hand, i, ready+1, ink+1, left)
+		if best < 0 || value > bestValue {
+			best, bestValue = i, value
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	return t.do(rules.Ink, hand[best])
+}
+
+// plan is what the hand without its i-th card is worth: the best of it played at once, the
+// rest in hand.
+func (p *text) plan(t *Table, hand []uint8, without, ready, ink, left int) int {
+	ready = min(ready, maxSpend)
+	var best [maxSpend + 1]int // by ink: what playing brings more than holding
+	sum := 0
+	for i, c := range hand {
+		if i == without {
+			continue
+		}
+		f := &p.facts[c]
+		v := p.card(c, ink, left)
+		sum += leastCard + v*inHand/100
+		now := left*(100*int(f.lore)+p.worth[c].turn/2) + p.worth[c].once
+		gain := now - v*inHand/100
+		cost := t.price(c, f)
+		for n := ready; n >= cost && gain > 0; n-- {
+			best[n] = max(best[n], best[n-cost]+gain)
+		}
+	}
+	return sum + best[ready]
+}
+
+// deed is something that can be done in a turn.
+type deed struct {
+	move  rules.Move
+	cost  int
+	value int // more than doing nothing
+}
+
+// maxDeeds is how many ways to go on are tried.
+const maxDeeds = 64
+
+// act does one thing, if anything is worth it: of what the ink suffices for together, what is worth most.
+func (p *text) act(t *Table) (done bool, err error) {
+	s := t.State()
+	k := knownOf(s)
+	still := p.of(s, &k, false)
+	var deeds [maxDeeds]deed
+	n := 0
+	p.each(t, func(m rules.Move, cost int) {
+		if n == maxDeeds {
+			return
+		}
+		v, ok := p.worthAfter(s, m, &k, 0)
+		if v -= still; ok && v > 0 {
+			deeds[n] = deed{m, cost, v}
+			n++
+		}
+	})
+	best := p.choose(s, deeds[:n])
+	if best < 0 {
+		return false, nil
+	}
+	return true, t.Do(deeds[best].move)
+}
+
+// choose finds the set of deeds that are worth most for the ready ink, one a card, and in it
+// the one that is worth most.
+func (p *text) choose(s *rules.State, deeds []deed) int {
+	ready, _ := s.Ink()
+	ready = min(ready+s.Drops(), maxSpend)
+	var plan [maxSpend + 1]struct {
+		value int
+		deeds uint64
+		cards known
+	}
+	for i := range deeds {
+		d := &deeds[i]
+		c := uint8(d.move.Args[0])
+		for n := ready; n >= d.cost; n-- {
+			if from := &plan[n-d.cost]; !from.cards.has(c) && from.value+d.value > plan[n].value {
+				plan[n] = *from
+				plan[n].value += d.value
+				plan[n].deeds |= 1 << i
+				plan[n].cards.add(c)
+			}
+		}
+	}
+	best := -1
+	for i := range deeds {
+		if plan[ready].deeds>>i&1 != 0 && (best < 0 || deeds[i].value > deeds[best].value) {
+			best = i
+		}
+	}
+	return best
+}
+
+// each calls try with what can be done, and the ink that it costs.
+func (p *text) each(t *Table, try func(m rules.Move, cost int)) {
+	s := t.State()
+	ready, _ := s.Ink()
+	drops := s.Drops()
+	var seen known
+	for _, c := range s.Hand() {
+		if seen.has(p.entry[c]) {
+			continue
+		}
+		seen.add(p.entry[c])
+		f := &p.facts[c]
+		if cost := t.price(c, f); cost <= ready+drops {
+			m := rules.Move{Kind: rules.PlayCard, Len: 1, Drops: uint8(max(cost-ready, 0))}
+			m.Args[0] = uint16(c)
+			try(m, cost)
+		}
+		if f.shifts {
+			p.shifts(s, c, try)
+		}
+		if f.kind == kindSong {
+			p.sings(s, c, try)
+		}
+	}
+	for i, c := range s.Play() {
+		for u := range p.game.Uses(int(c)) {
+			m := rules.Move{Kind: rules.Use, Len: 1}
+			if m.Args[0] = uint16(c); u > 0 {
+				m.Len, m.Args[1] = 2, uint16(u+1)
+			}
+			try(m, 0)
+		}
+		if p.facts[c].kind != character {
+			continue
+		}
+		if s.Idle(i) {
+			m := rules.Move{Kind: rules.Quest, Len: 1}
+			m.Args[0] = uint16(c)
+			try(m, 0)
+		}
+		p.moves(s, c, try)
+	}
+}
+
+// shifts tries a card on every character that it fits.
+func (p *text) shifts(s *rules.State, top uint8, try func(m rules.Move, cost int)) {
+	turn := s.Turn()
+	for _, c := range s.Play() {
+		cost, ok := p.game.CanShift(int(top), int(c))
+		if !ok {
+			continue
+		}
+		m := rules.Move{Kind: rules.Shift, Len: 2}
+		m.Args[0], m.Args[1] = uint16(top), uint16(c)
+		if p.facts[top].discards > 0 {
+			if _, ok := p.greedy.price(s, top, horizon(turn)-turn, &m); !ok {
+				continue
+			}
+		}
+		try(m, cost)
+	}
+}
+
+// sings tries a song with each character that can sing it alone, else with a choir.
+func (p *text) sings(s *rules.State, song uint8, try func(m rules.Move, cost int)) {
+	var seen known
+	alone := false
+	for i, c := range s.Play() {
+		if p.facts[c].kind != character || !s.Idle(i) || seen.has(p.entry[c]) {
+			continue
+		}
+		seen.add(p.entry[c])
+		m := rules.Move{Kind: rules.Sing, Len: 2}
+		m.Args[0], m.Args[1] = uint16(song), uint16(c)
+		if s.May(m) {
+			alone = true
+			try(m, 0)
+		}
+	}
+	if alone || p.facts[song].together == 0 {
+		return
+	}
+	if m, ok := p.greedy.choir(s, song); ok {
+		try(m, 0)
+	}
+}
+
+// moves tries to move a character to every location.
+func (p *text) moves(s *rules.State, c uint8, try func(m rules.Move, cost int)) {
+	for _, at := range s.Play() {
+		if p.facts[at].kind != location {
+			continue
+		}
+		m := rules.Move{Kind: rules.MoveTo, Len: 2}
+		m.Args[0], m.Args[1] = uint16(c), uint16(at)
+		try(m, p.game.Card(int(at)).MoveCost)
+	}
+}
