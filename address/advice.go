@@ -82,7 +82,7 @@ func (t AdviceText) Read(u Usual) (a Advice, errs Errors) {
 	if !slices.ContainsFunc(a.Hand, func(text string) bool { return text != "" }) {
 		a.Hand = nil
 	}
-	a.Policy = file(&errs, ReadPolicy, t.Policy).Name
+	a.Policy = file(&errs, a.readPolicy, t.Policy).Name
 	var err error
 	a.Goals, err = t.ReadGoals()
 	errs.take(err, "")

@@ -101,7 +101,6 @@ func (g *Goldfish) Asked() string {
 //	add, ready    a card for the training opponent
 func ReadGoldfish(q url.Values, u Usual) (g Goldfish, errs Errors) {
 	g.Typed = GameOf(q)
-	g.Typed.Texts = q.Get("texts")
 	g.Table, errs = g.Typed.Read(u)
 	g.Position = Position{Moves: q.Get("m"), Redo: q.Get("r"), Skip: q.Get("k"), Open: q.Get("x"), Advice: q.Get("advise") == "1"}
 	if g.Advice {

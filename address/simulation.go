@@ -42,6 +42,9 @@ func (s Simulation) Fields() []Param {
 	if s.Casual {
 		out = append(out, Param{"casual", "1"})
 	}
+	if t.Texts != "" {
+		out = append(out, Param{"texts", t.Texts})
+	}
 	out = append(out, Param{"s", t.Seed}, Param{"games", t.Games}, Param{"policy", t.Policy})
 	for _, p := range []Param{{"d2", t.Versus}, {"game", t.Single}} {
 		if p.Value != "" {
@@ -71,7 +74,7 @@ type SimulationText struct {
 }
 
 // SimulationOf takes the parameters of a simulation: those of a game (d, f, on, p, s and
-// casual), games, policy, d2 for a deck to compare with, game for one of them, and as.
+// casual, texts), games, policy, d2 for a deck to compare with, game for one of them, and as.
 func SimulationOf(q url.Values) SimulationText {
 	return SimulationText{GameText: aloneOf(q), Games: q.Get("games"), Policy: q.Get("policy"), Versus: q.Get("d2"), Single: q.Get("game"),
 		JSON: q.Get("as") == "json"}
@@ -89,7 +92,7 @@ func (t SimulationText) Read(u Usual) (s Simulation, errs Errors) {
 	s = Simulation{Rival: DeckCode(t.Versus), JSON: t.JSON}
 	s.Table, errs = t.GameText.Read(u)
 	s.Games = file(&errs, readGames, t.Games)
-	s.Policy = file(&errs, ReadPolicy, t.Policy).Name
+	s.Policy = file(&errs, s.readPolicy, t.Policy).Name
 	if t.Single != "" {
 		s.Single = file(&errs, s.readSingle, t.Single)
 	}
@@ -112,9 +115,13 @@ func (s Simulation) readSingle(text string) (int, error) {
 	return n, nil
 }
 
-// ReadPolicy reads who plays by its name; without one it is the usual policy.
-func ReadPolicy(text string) (autoplay.Policy, error) {
-	usual := autoplay.Policies()[0]
+// readPolicy reads who plays; without a name it is who usually plays such games.
+func (t Table) readPolicy(text string) (autoplay.Policy, error) { return ReadPolicy(text, t.Texts) }
+
+// ReadPolicy reads who plays by its name; without one it is the usual policy of games by that
+// table of effects.
+func ReadPolicy(text string, texts int) (autoplay.Policy, error) {
+	usual := autoplay.Usual(texts)
 	p, err := autoplay.ParsePolicy(cmp.Or(text, usual.Name))
 	if err != nil {
 		return usual, wrongf("policy", "%s", Sentence(err))

@@ -76,6 +76,9 @@ func (t Table) Anew() Table {
 	return t
 }
 
+// WithTexts is the game with card texts carried out, by the newest table of effects.
+func (t Table) WithTexts() Table { t.Texts = catalog.EffectTable(); return t }
+
 // AsCasual is the game at the casual table.
 func (t Table) AsCasual() Table { t.Casual = true; return t }
 
@@ -89,20 +92,20 @@ func (w *writer) deck(t Table) *writer {
 
 // game writes what the pages that play many games share.
 func (w *writer) game(t Table) *writer {
-	return w.deck(t).always("p", t.Play()).flag("casual", t.Casual).always("s", strconv.FormatUint(t.Seed, 10))
+	return w.deck(t).always("p", t.Play()).flag("casual", t.Casual).add("texts", textsOf(t.Texts)).always("s", strconv.FormatUint(t.Seed, 10))
 }
 
 // GameText is a game as it was typed: in an address, on a form or in a request.
 type GameText struct {
 	Deck, Format, On, Play, Seed, Opponents string
 	Casual                                  bool
-	Texts                                   string // only of the table: simulations know no texts
+	Texts                                   string
 }
 
 // GameOf takes the parameters of a game.
 func GameOf(q url.Values) GameText {
 	return GameText{Deck: q.Get("d"), Format: q.Get("f"), On: q.Get("on"), Play: q.Get("p"), Seed: q.Get("s"), Opponents: q.Get("o"),
-		Casual: q.Get("casual") == "1"}
+		Casual: q.Get("casual") == "1", Texts: q.Get("texts")}
 }
 
 // DealOf takes the form that deals a deck: a list, "" for none, or the game of a code.

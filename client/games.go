@@ -10,6 +10,7 @@ type GameQuery struct {
 	Play   string `json:"play,omitempty" query:"play" enum:"first,second" doc:"Whether you start; missing means first."`
 	Seed   string `json:"seed,omitempty" query:"seed" pattern:"^[0-9]{1,20}$" patternDescription:"a number from 0 to 18446744073709551615" doc:"A decimal number below 2^64, as text. Missing means a random one, which the answer names." example:"7"`
 	Casual bool   `json:"casual,omitempty" query:"casual" doc:"Whether to take a deck that is illegal, too."`
+	Texts  int    `json:"texts,omitempty" query:"texts" minimum:"0" doc:"The table of effects by which the engine carries out what cards do; missing or 0 means that texts are by hand: at the table by fx-… moves, and where games are played by themselves they do nothing." example:"1"`
 }
 
 // Game is what a GameQuery was understood as.
@@ -21,6 +22,7 @@ type Game struct {
 	Play   string `json:"play" enum:"first,second" doc:"Whether you start, or the other player."`
 	Seed   string `json:"seed" doc:"A decimal number below 2^64, as text: JavaScript's numbers are not as large."`
 	Casual bool   `json:"casual" doc:"Whether an illegal deck was taken, too."`
+	Texts  int    `json:"texts,omitempty" doc:"The table of effects by which card texts are carried out; missing where they are by hand."`
 }
 
 // GoldfishQuery is a position: a game and its moves.
@@ -28,7 +30,6 @@ type GoldfishQuery struct {
 	GameQuery
 	Moves     string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
 	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A training opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that key (for most cards their smallest app number); then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
-	Texts     int    `json:"texts,omitempty" query:"texts" minimum:"0" doc:"The table of effects by which the engine carries out what cards do; missing or 0 means that texts are by hand (fx-…)." example:"1"`
 
 	Position *Position `json:"position,omitempty" doc:"A position to start from in place of a deck; only in a POST. Nothing of it is checked for legality."`
 }
@@ -176,7 +177,7 @@ type LogLine struct {
 type SimulateQuery struct {
 	GameQuery
 	Games  int    `json:"games,omitempty" query:"games" minimum:"1" maximum:"50000" default:"10000" doc:"How many games. Fewer are played where the time does not suffice." example:"500"`
-	Policy string `json:"policy,omitempty" query:"policy" enum:"greedy,curve,song" default:"greedy" doc:"How they are played. greedy: lore as soon as possible. curve: all ink used on every turn. song: songs are sung, not paid for."`
+	Policy string `json:"policy,omitempty" query:"policy" enum:"greedy,curve,song,text" doc:"How they are played; missing means text with texts, else greedy. greedy: lore as soon as possible. curve: all ink used on every turn. song: songs are sung, not paid for. text: what cards do, as well as their lore."`
 	Versus string `json:"versus,omitempty" query:"versus" doc:"Another deck, to compare with by the same luck: its code, or in a POST a list."`
 }
 
@@ -202,6 +203,25 @@ type BatchResult struct {
 	P90    *int           `json:"p90" doc:"The first turn by which at least nine tenths of all games had reached it; null where fewer ever did."`
 	Mean   *float64       `json:"mean" doc:"The mean turn of reaching it, over the games that did; null where none did."`
 	Stderr *float64       `json:"stderr" doc:"The standard error of the mean, in turns; null where there is no mean, 0 for a single game."`
+
+	Texts    int      `json:"texts,omitempty" doc:"The table of effects by which card texts were carried out; missing where they did nothing."`
+	Coverage *Covered `json:"coverage,omitempty" doc:"How much of the deck's text was carried out; missing without texts."`
+}
+
+// Covered counts the copies of a deck by who carries out what they do.
+type Covered struct {
+	Cards   int           `json:"cards" doc:"Copies in the deck."`
+	Carried int           `json:"carried" doc:"Copies of which the engine carries out everything; those without text are among them."`
+	Nothing int           `json:"nothing" doc:"Of those carried out, copies that have nothing to do without an opponent."`
+	ByHand  int           `json:"by_hand" doc:"Copies whose text is by hand: where games are played by themselves it does nothing."`
+	Hands   []CardsByHand `json:"hands" doc:"The cards whose text is by hand."`
+}
+
+// CardsByHand is a card whose text is by hand.
+type CardsByHand struct {
+	Card     string `json:"card" doc:"The id of the card."`
+	FullName string `json:"full_name" doc:"The English full name."`
+	Copies   int    `json:"copies" doc:"Copies in the deck."`
 }
 
 // TurnFigures are means over the games that played a turn.
@@ -242,7 +262,7 @@ type AdviseQuery struct {
 	GameQuery
 	Hand   []string `json:"hand,omitempty" query:"hand,explode" maxItems:"7" doc:"The cards of a hand, by id or name; repeated as hand=… in an address. Missing means the hand that the seed deals."`
 	Goals  []string `json:"goals,omitempty" query:"goal,explode" maxItems:"5" doc:"What a hand is judged by, each at most once; missing means win. lore7: lore at the end of turn 7. win: the turn of winning. curve4: on how many of the first 4 turns a card is played. ink4: whether there is a card to ink on each of the first 4. see3: with ids of cards joined by commas: whether one of them is drawn by turn 3. Turns are from 1 to 10. Repeated as goal=… in an address."`
-	Policy string   `json:"policy,omitempty" query:"policy" enum:"greedy,curve,song" default:"greedy" doc:"How the games are played. greedy: lore as soon as possible. curve: all ink used on every turn. song: songs are sung, not paid for."`
+	Policy string   `json:"policy,omitempty" query:"policy" enum:"greedy,curve,song,text" doc:"How the games are played; missing means text with texts, else greedy. greedy: lore as soon as possible. curve: all ink used on every turn. song: songs are sung, not paid for. text: what cards do, as well as their lore."`
 	Work   int      `json:"work,omitempty" query:"work" minimum:"1000" maximum:"500000" default:"500000" doc:"About how many turns are played, over all ways: fewer are quicker and less sure." example:"20000"`
 }
 
@@ -259,6 +279,8 @@ type Advice struct {
 	Hand     []GameCard     `json:"hand" doc:"The hand, by the numbers of its cards."`
 	Options  []AdviceOption `json:"options" doc:"Every different way to alter the hand, the best first."`
 	NoText   []string       `json:"text_not_used" doc:"Ids of cards with text that no way of playing uses: only their numbers and keywords count."`
+	Texts    int            `json:"texts,omitempty" doc:"The table of effects by which card texts were carried out; missing where they did nothing."`
+	Coverage *Covered       `json:"coverage,omitempty" doc:"How much of the deck's text was carried out; missing without texts."`
 }
 
 // AdviceOption is one way to alter the hand.

@@ -134,9 +134,17 @@ func (a Advice) doubt() string {
 	return text
 }
 
+// texts says by which table of effects texts were carried out, and how many; "" where they did nothing.
+func (a Advice) texts() string {
+	if a.Game.Texts() == 0 {
+		return ""
+	}
+	return ", card texts by effect table " + strconv.Itoa(a.Game.Texts()) + " (" + a.Game.Covered().Summary() + ")"
+}
+
 // other is what is wrong beside the fields of the form.
 func (a Advice) other() string {
-	placed := []string{"deck", "card", "by"}
+	placed := []string{"deck", "card", "by", "texts"}
 	for i := range max(a.handSize(), len(a.Ask.Hand)) {
 		placed = append(placed, handField(i))
 	}

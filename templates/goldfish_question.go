@@ -80,33 +80,6 @@ func (t *Table) answerLabel(m rules.Move, q *rules.Question) string {
 	return strings.Join(names, ", ")
 }
 
-// coverage is what the engine carries out of a deck.
-type coverage struct {
-	Cards   int // 0 where texts are by hand
-	Summary string
-	ByHand  []string
-}
-
-// coverage counts the copies of the deck by who carries out what they do.
-func (t *Table) coverage() (out coverage) {
-	byHand, nothing := 0, 0
-	for _, c := range t.state().Game().Coverage() {
-		out.Cards += c.Copies
-		switch c.By {
-		case rules.ByHand:
-			byHand += c.Copies
-			out.ByHand = append(out.ByHand, fmt.Sprintf("%d %s", c.Copies, c.FullName))
-		case rules.NothingAlone:
-			nothing += c.Copies
-		}
-	}
-	out.Summary = fmt.Sprintf("%d of %d cards carried out, %d by hand", out.Cards-byHand, out.Cards, byHand)
-	if nothing > 0 {
-		out.Summary += fmt.Sprintf("; of those carried out, %d do nothing without an opponent", nothing)
-	}
-	return out
-}
-
 // otherTexts is the same deal with another table of effects.
 func (t *Table) otherTexts(n int) address.Table {
 	link := t.Link.Anew()

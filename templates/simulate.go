@@ -21,6 +21,7 @@ type Simulation struct {
 	Seats *autoplay.Difference
 	Decks *autoplay.Difference // nil without another deck
 	Some  []SingleGame
+	Game  *rules.Game // nil until games were played
 	// NoText are cards whose text no policy uses.
 	NoText []*rules.Card
 }
@@ -54,6 +55,9 @@ func (s Simulation) summary() string {
 	r := s.result()
 	text := fmt.Sprintf("%s by the policy %s, playing %s, seed %d", count(r.Games, "solo game", "solo games"), r.Policy,
 		seatWord(s.Ask.Second), r.Seed)
+	if texts, c := r.Covered(); texts > 0 {
+		text += fmt.Sprintf("; card texts by effect table %d: %s", texts, c.Summary())
+	}
 	if r.Games < s.Ask.Games {
 		text += fmt.Sprintf("; %s were asked for, but the time was up", thousands(s.Ask.Games))
 	}

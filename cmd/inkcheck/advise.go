@@ -27,6 +27,7 @@ type adviceFlags struct {
 	sized          bool     // a number of cards was given
 	goalTexts      []string
 	policy, format *string
+	texts          *string
 	goals          []autoplay.Goal // what the flags say, after check
 	plays          autoplay.Policy
 	casual         *bool
@@ -39,7 +40,10 @@ func (a *adviceFlags) add(fs *flag.FlagSet) {
 		a.goalTexts = append(a.goalTexts, text)
 		return nil
 	})
-	a.policy = fs.String("policy", autoplay.Policies()[0].Name, "with the cards of a hand, `POLICY` that plays on: "+autoplay.PolicyNames())
+	a.policy = fs.String("policy", "",
+		"with the cards of a hand, `POLICY` that plays on: "+autoplay.PolicyNames()+" (default text with -texts, else greedy)")
+	a.texts = fs.String("texts", "0",
+		"with the cards of a hand, `N` of the table of effects by which the engine carries out what cards do (0: by hand)")
 	a.format = fs.String("format", formats.Core.String(), "with the cards of a hand, `FORMAT` of the game: "+formats.FormatWords())
 	a.casual = fs.Bool("casual", false, "with the cards of a hand, play the deck even if it is not legal")
 }
@@ -82,18 +86,22 @@ func (f *oddsFlags) checkAdvice() error {
 	if f.advice.sized {
 		return errors.New("-hand: either a number of cards or their names")
 	}
-	var err error
-	if f.advice.goals, err = (address.AdviceText{Goals: f.advice.goalTexts}).ReadGoals(); err != nil {
-		return flagged(err)
+	ask, errs := address.AdviceText{GameText: address.GameText{Texts: *f.advice.texts, Seed: "0"}, Policy: *f.advice.policy,
+		Goals: f.advice.goalTexts}.Read(address.Usual{})
+	if len(errs) > 0 {
+		return flagged(errs)
 	}
-	f.advice.plays, err = address.ReadPolicy(*f.advice.policy)
-	return flagged(err)
+	var err error
+	f.advice.goals = ask.Goals
+	f.advice.plays, err = autoplay.ParsePolicy(ask.Policy)
+	return err
 }
 
 // advise says which cards of a hand to put back.
 func (p *program) advise(ctx context.Context, f *oddsFlags) int {
 	table := &deckFlags{set: f.set, deck: f.deck, format: f.advice.format, on: f.on, db: f.db, seedText: f.seedText,
-		first: f.first, second: f.second, casual: f.advice.casual, asJSON: *f.asJSON}
+		first: f.first, second: f.second, casual: f.advice.casual, texts: *f.advice.texts,
+		asJSON: *f.asJSON}
 	if err := table.check(p, nil); err != nil {
 		return p.misuse("odds", "%v", err)
 	}
@@ -170,7 +178,7 @@ func (p *program) printAdvice(w io.Writer, f *oddsFlags, table *deckFlags, d *de
 	for i := range a.Options[:min(3, len(a.Options))] {
 		fmt.Fprintf(w, "%d. %s\n", i+1, a.Reason(&a.Options[i]))
 	}
-	fmt.Fprintf(w, "\n%s\n", autoplay.NotKnown)
+	fmt.Fprintf(w, "\n%s\n", autoplay.NotKnown(d.game))
 	if cards := autoplay.WithoutText(d.game); len(cards) > 0 {
 		fmt.Fprintf(w, "The text of %s was not used:\n", plural(len(cards), "card"))
 		for _, c := range cards {

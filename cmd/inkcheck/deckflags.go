@@ -20,7 +20,7 @@ type deckFlags struct {
 	set               *flag.FlagSet
 	deck, format, on  *string
 	seedText, db      *string
-	texts             string // only of commands that have the flag
+	texts             string
 	first, second     *bool
 	casual            *bool
 	address.Table     // what the flags say, after check, and the deck once it is dealt
@@ -33,6 +33,7 @@ func newDeckFlags(fs *flag.FlagSet) *deckFlags {
 	f.format = fs.String("format", formats.Core.String(), "`FORMAT` that the deck is for: "+formats.FormatWords())
 	f.on = fs.String("on", "", "`DAY` to play on, as YYYY-MM-DD (default today): it decides what is legal and which rules are in force")
 	f.seedText = fs.String("seed", "", "`NUMBER` that decides every shuffle, from 0 to 18446744073709551615")
+	fs.StringVar(&f.texts, "texts", "0", "`N` of the table of effects by which the engine carries out what cards do (0: by hand)")
 	f.first = fs.Bool("first", false, "play first (the default)")
 	f.second = fs.Bool("second", false, "play second: the first turn has a draw")
 	f.casual = fs.Bool("casual", false, "play the deck even if it is not legal, or the cards of it that were read if the verdict is undecided")

@@ -19,7 +19,6 @@ func runGoldfish(ctx context.Context, p *program, args []string) int {
 	f := newDeckFlags(fs)
 	moves := fs.String("moves", "",
 		"`MOVES` to make, joined by dots or spaces: keep.ink12.end (without them, on a terminal, you are asked for each)")
-	fs.StringVar(&f.texts, "texts", "0", "`N` of the table of effects by which the engine carries out what cards do (0: by hand)")
 	position := fs.String("position", "", "`FILE` with a position as JSON to start from in place of a deck, or - for standard input")
 	rest, code, done := p.flags(fs, "-deck FILE -seed N [flags]", args)
 	if done {

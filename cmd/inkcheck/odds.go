@@ -85,7 +85,7 @@ func (f *oddsFlags) check(rest []string) error {
 	if len(f.advice.hand) > 0 {
 		return f.checkAdvice()
 	}
-	if name := f.firstGiven("goal", "policy", "format", "casual"); name != "" {
+	if name := f.firstGiven("goal", "policy", "format", "casual", "texts"); name != "" {
 		return fmt.Errorf("-%s: for the cards of a hand alone, as -hand \"2 Smash; Be Prepared; …\"", name)
 	}
 	switch {

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -22,7 +23,7 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("simulate", flag.ContinueOnError)
 	f := newDeckFlags(fs)
 	games := wholeFlag(fs, "games", 10_000, "`NUMBER` of games to play")
-	policyName := fs.String("policy", autoplay.Policies()[0].Name, "`POLICY` to play by: "+autoplay.PolicyNames())
+	policyName := fs.String("policy", "", "`POLICY` to play by: "+autoplay.PolicyNames()+" (default text with -texts, else greedy)")
 	workers := wholeFlag(fs, "workers", 0, "`NUMBER` of games played at a time (default: one for each processor); the result is the same")
 	rest, code, done := p.flags(fs, "-deck FILE -games N -seed N [flags]", args)
 	if done {
@@ -31,7 +32,7 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	if err := f.check(p, rest); err != nil {
 		return p.misuse("simulate", "%v", err)
 	}
-	policy, err := address.ReadPolicy(*policyName)
+	policy, err := address.ReadPolicy(*policyName, f.Texts)
 	switch {
 	case err != nil:
 		return p.misuse("simulate", "%v", flagged(err))
@@ -113,6 +114,9 @@ func printFigures(w io.Writer, r *autoplay.Result, g *rules.Game, st style) {
 	}
 	fmt.Fprintf(w, "%s  policy %s, playing %s, seed %d\n", st.bold(plural(r.Games, "solo game")+" to "+strconv.Itoa(r.Goal)+" lore"), r.Policy,
 		who, r.Seed)
+	if texts, c := r.Covered(); texts > 0 {
+		fmt.Fprintf(w, "card texts by effect table %d: %s\n", texts, c)
+	}
 	if mean, stderr, ok := r.Mean(); ok {
 		fmt.Fprintf(w, "mean turn %.3f ± %.3f (standard error)", mean, stderr)
 		for _, q := range []struct {
@@ -127,7 +131,7 @@ func printFigures(w io.Writer, r *autoplay.Result, g *rules.Game, st style) {
 	}
 	printReached(w, r)
 	printTurns(w, r)
-	printCards(w, r)
+	printCards(w, r, g)
 }
 
 // barWidth is the length of the longest bar.
@@ -160,12 +164,13 @@ func printTurns(w io.Writer, r *autoplay.Result) {
 	}
 }
 
-func printCards(w io.Writer, r *autoplay.Result) {
+func printCards(w io.Writer, r *autoplay.Result, g *rules.Game) {
+	unused := autoplay.WithoutText(g)
 	fmt.Fprintln(w, "\na game:  inked  played   stuck  undrawn")
 	text := 0
 	for _, c := range r.Cards() {
 		mark := " "
-		if c.Card.HasText {
+		if slices.Contains(unused, c.Card) {
 			mark = "*"
 			text++
 		}
@@ -212,6 +217,9 @@ func replayCommand(f *deckFlags, moves string) string {
 	}
 	if *f.casual {
 		args = append(args, "-casual")
+	}
+	if f.Texts > 0 {
+		args = append(args, "-texts", strconv.Itoa(f.Texts))
 	}
 	if *f.db != "" {
 		args = append(args, "-db", *f.db)

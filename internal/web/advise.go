@@ -49,6 +49,10 @@ func (s visit) advise(c *gin.Context) error {
 
 // advicePage is the page of a question.
 func (s visit) advicePage(section templates.Section, ask address.Advice, typed address.AdviceText) templates.Advice {
+	if ask.Code == "" && typed.Texts == "" { // a new question
+		ask.Table = ask.WithTexts()
+		ask.Policy = autoplay.Usual(ask.Texts).Name
+	}
 	return templates.Advice{Frame: s.page(section), Ask: ask, Card: typed.Card, By: typed.By,
 		Example: s.example().Casual("/" + string(section))}
 }

@@ -21,7 +21,7 @@ func (s visit) adviseAtTable(c *gin.Context, t *templates.Table) (int, error) {
 		t.Note = "The adviser is asked about the opening hand, and the game is past it. Undo the moves, then ask."
 		return http.StatusBadRequest, nil
 	}
-	p := &templates.Advice{Ask: address.Advice{Table: t.Link, Policy: autoplay.Policies()[0].Name}}
+	p := &templates.Advice{Ask: address.Advice{Table: t.Link, Policy: autoplay.Usual(t.Link.Texts).Name}}
 	for _, n := range state.Hand() {
 		p.Hand = append(p.Hand, templates.HandCard{N: int(n), Card: t.Cards[n]})
 	}
@@ -45,7 +45,7 @@ func (s visit) adviseOn(c *gin.Context, p *templates.Advice, goals []string) err
 		return err
 	}
 	alone := p.Ask.Table
-	alone.Opponents, alone.Texts = nil, 0 // the adviser's policies answer no questions
+	alone.Opponents = nil
 	if p.Game, _, err = s.game(alone); err != nil {
 		return err
 	}

@@ -92,9 +92,9 @@ func inAddress(err error, names map[string]string) error {
 }
 
 // readGame reads the game of a question, whose deck may be given as a list.
-func (s visit) readGame(q *client.GameQuery, opponents, texts string, f freshness) (address.Table, freshness, error) {
+func (s visit) readGame(q *client.GameQuery, opponents string, f freshness) (address.Table, freshness, error) {
 	text := address.GameText{Deck: q.Deck, Format: q.Format, On: q.On, Play: q.Play, Seed: q.Seed, Opponents: opponents,
-		Casual: q.Casual, Texts: texts}
+		Casual: q.Casual, Texts: strconv.Itoa(q.Texts)}
 	switch {
 	case q.Deck != "" && q.List != "":
 		return address.Table{}, f, refuse(http.StatusBadRequest, "deck", "There are two decks, deck and list. Send one of them.")
@@ -142,7 +142,7 @@ func (s visit) gameAnswer(t address.Table) (client.Game, error) {
 	}
 	code, hash := deck.CodeAndHash()
 	g := t.Text()
-	return client.Game{Deck: code, Hash: hash, Format: g.Format, On: g.On, Play: g.Play, Seed: g.Seed, Casual: g.Casual}, nil
+	return client.Game{Deck: code, Hash: hash, Format: g.Format, On: g.On, Play: g.Play, Seed: g.Seed, Casual: g.Casual, Texts: t.Texts}, nil
 }
 
 // apiGoldfish is a position: /api/v1/goldfish.
@@ -150,7 +150,7 @@ func (s visit) apiGoldfish(c *gin.Context, q *client.GoldfishQuery, f freshness)
 	if q.Position != nil {
 		return s.apiPosition(c, q, f)
 	}
-	table, f, err := s.readGame(&q.GameQuery, q.Opponents, strconv.Itoa(q.Texts), f)
+	table, f, err := s.readGame(&q.GameQuery, q.Opponents, f)
 	if err != nil {
 		return err
 	}
@@ -229,11 +229,15 @@ func moveRefused(err error) error {
 
 // apiSimulate is a batch of games: /api/v1/simulate.
 func (s visit) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshness) error {
-	table, _, err := s.readGame(&q.GameQuery, "", "", f)
+	table, _, err := s.readGame(&q.GameQuery, "", f)
 	if err != nil {
 		return err
 	}
-	p := templates.Simulation{Ask: address.Simulation{Table: table, Games: q.Games, Policy: q.Policy}}
+	policy, err := address.ReadPolicy(q.Policy, table.Texts)
+	if err != nil {
+		return err
+	}
+	p := templates.Simulation{Ask: address.Simulation{Table: table, Games: q.Games, Policy: policy.Name}}
 	if p.Ask.Rival, err = s.versusCode(q.Versus); err != nil {
 		return err
 	}
@@ -261,7 +265,7 @@ func (s visit) apiSimulate(c *gin.Context, q *client.SimulateQuery, f freshness)
 
 // apiAdvise is advice on an opening hand: /api/v1/advise.
 func (s visit) apiAdvise(c *gin.Context, q *client.AdviseQuery, f freshness) error {
-	table, _, err := s.readGame(&q.GameQuery, "", "", f)
+	table, _, err := s.readGame(&q.GameQuery, "", f)
 	if err != nil {
 		return err
 	}

@@ -27,6 +27,10 @@ func (s visit) simulate(c *gin.Context) error {
 	typed := address.SimulationOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.usual())
 	page := templates.Simulation{Frame: s.page(templates.SectionSimulate), Ask: ask, Example: s.example().Casual("/simulate")}
+	if ask.Code == "" && typed.Texts == "" { // a new question
+		page.Ask.Table = ask.WithTexts()
+		page.Ask.Policy = autoplay.Usual(page.Ask.Texts).Name
+	}
 	if len(errs) > 0 {
 		return s.refuseSimulation(c, page, errs)
 	}
@@ -54,7 +58,7 @@ func (s visit) simulate(c *gin.Context) error {
 		return answerJSON(c, simulationJSON(&page))
 	}
 	page.Some = someGames(page, game)
-	page.NoText = autoplay.WithoutText(game)
+	page.Game, page.NoText = game, autoplay.WithoutText(game)
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.SimulatePage(page))
 }
 

@@ -1,0 +1,103 @@
+package web_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// TestSimulateTexts asks for games in which card texts are carried out: table, coverage and policy stand
+// beside the figures, and the single games replay with their texts.
+func TestSimulateTexts(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	filled := s.get("/simulate?d=" + deckCode(s) + "&texts=1").status(http.StatusFound).Header.Get("Location")
+	if !strings.Contains(filled, "&texts=1&s=") || !strings.HasSuffix(filled, "&policy=text") {
+		t.Errorf("filled in: %s", filled)
+	}
+	a := s.get(gameAddress(s, "/simulate", "&games=60&policy=text&texts=1")).status(http.StatusOK).
+		has("#simulation", "by the policy text").has("#simulation", "card texts by effect table 1:").has("#simulation", " by hand")
+	game, _ := a.page().Find(".single-games a").First().Attr("href")
+	if !strings.Contains(game, "texts=1") {
+		t.Errorf("a single game at %s", game)
+	}
+	if got := s.get(game).status(http.StatusOK).text("main"); !strings.Contains(strings.ToLower(got), "won") {
+		t.Errorf("the replay does not end with a win: %.300q", got)
+	}
+	if a.page().Find("#texts option[selected]").AttrOr("value", "") != "1" {
+		t.Error("the form forgets the texts")
+	}
+}
+
+// TestTextsAbsent: without the parameter texts do nothing, and no figure speaks of them.
+func TestTextsAbsent(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	path := gameAddress(s, "/simulate", "&games=60&policy=greedy")
+	a := s.get(path).status(http.StatusOK)
+	if got := a.text("#simulation"); strings.Contains(got, "effect table") || !strings.Contains(got, "text that was not used") {
+		t.Errorf("page: %.500q", got)
+	}
+	if body := s.get(path + "&as=json").status(http.StatusOK).body; strings.Contains(body, "coverage") || strings.Contains(body, "texts") {
+		t.Errorf("JSON speaks of texts: %.300s", body)
+	}
+	at := s.get(gameAddress(s, "/simulate", "&games=60&policy=greedy&texts=0")).status(http.StatusFound).Header.Get("Location")
+	if at != path {
+		t.Errorf("texts=0 leads to %s, want %s", at, path)
+	}
+}
+
+// TestTextsHostile gives tables that there are not.
+func TestTextsHostile(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, page := range []string{"/simulate", "/advise", "/trainer"} {
+		for _, texts := range []string{"-1", "999", "x", "1e0", "%00", "18446744073709551617"} {
+			a := s.get(gameAddress(s, page, "&policy=text&texts="+texts)).status(http.StatusBadRequest)
+			if got := a.text("main"); !strings.Contains(got, "is no table of effects") {
+				t.Errorf("%s?texts=%s: %.200q", page, texts, got)
+			}
+		}
+	}
+	for _, op := range []string{"simulate", "advise", "goldfish"} {
+		for _, texts := range []string{"-1", "999", "x"} {
+			a := s.get("/api/v1/" + op + "?deck=" + deckCode(s) + "&texts=" + texts)
+			if a.StatusCode != http.StatusBadRequest && a.StatusCode != http.StatusUnprocessableEntity ||
+				!strings.Contains(a.body, `"texts"`) {
+				t.Errorf("%s with texts=%s: %d %.200s", op, texts, a.StatusCode, a.body)
+			}
+		}
+	}
+}
+
+// TestAPITexts asks the API: the policy is text unless another is named.
+func TestAPITexts(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	type figures struct {
+		Policy   string
+		Texts    int
+		Coverage *struct{ Cards, Carried, Nothing, ByHand int }
+	}
+	var simulation struct {
+		Game   struct{ Texts int }
+		Result figures
+	}
+	a := s.get("/api/v1/simulate?deck=" + deckCode(s) + "&on=2026-11-20&seed=7&games=20&texts=1").status(http.StatusOK)
+	if err := json.Unmarshal([]byte(a.body), &simulation); err != nil {
+		t.Fatal(err)
+	}
+	r := simulation.Result
+	if r.Policy != "text" || r.Texts != 1 || r.Coverage == nil || r.Coverage.Cards != 60 || simulation.Game.Texts != 1 {
+		t.Errorf("simulate: %+v", simulation)
+	}
+	var advice figures
+	a = s.get("/api/v1/advise?deck=" + deckCode(s) + "&on=2026-11-20&seed=7&work=20000&texts=1&policy=greedy").status(http.StatusOK)
+	if err := json.Unmarshal([]byte(a.body), &advice); err != nil {
+		t.Fatal(err)
+	}
+	if advice.Policy != "greedy" || advice.Texts != 1 || advice.Coverage == nil || advice.Coverage.Cards != 60 {
+		t.Errorf("advise: %+v", advice)
+	}
+}
