@@ -27,6 +27,8 @@ type program struct {
 	listens   uint64     // bit e: some ability waits for event e
 	keywords  []keywords // by entry: as printed
 	names     []set      // by entry: the entries with a name in common
+	inks      []uint8    // by entry: its ink types, a bit each
+	given     []uint16   // abilities that changes give
 }
 
 // span is a part of a list.
@@ -40,6 +42,9 @@ type ability struct {
 	once   bool
 	resolv bool // of an action (do)
 	act    bool // activated: used by a move
+	apart  bool // not the card's own: it is given to cards, or waits for later
+	each   bool // of one that waits for later: every time, not once
+	turn   bool // and only this turn
 	exert  bool // of an activated one: {E} is part of its cost
 	ink    uint8
 	costs  uint16 // how many instructions from start on are its cost
@@ -110,64 +115,73 @@ var never = map[effect.EventWord]bool{
 type opcode uint8
 
 const (
-	opEnd       opcode = iota
-	opMay              // may: asks, and jumps to the end of the sentence on no
-	opMayDone          // notes for else whether what was chosen was done
-	opElse             // jumps unless the condition before was false or the may not taken
-	opIfDid            // jumps unless the clause before was done
-	opIf               // jumps unless its condition holds
-	opJump             //
-	opNeed             // A => B: jumps unless all of A was done (CR 6.1.5.1)
-	opJoin             // begins A & B, which is done when all of it is
-	opJoined           // one part of it
-	opJoinEnd          //
-	opMode             // choice: the next n instructions are jumps to its options
-	opLoop             // notes how often
-	opAgain            // jumps back as often
-	opNothing          // what an opponent would do: not done
-	opDraw             //
-	opDrawTo           //
-	opDiscard          // cards of the hand
-	opGain             //
-	opLose             //
-	opMill             //
-	opDrops            // get ink drops
-	opUndrop           //
-	opInkTop           //
-	opExtraInk         //
-	opPay              //
-	opReadyInk         //
-	opPut              // cards to a place
-	opBanish           //
-	opBounce           //
-	opExert            //
-	opReady            //
-	opShuffleIn        //
-	opShuffle          //
-	opLook             //
-	opTake             // of the cards looked at
-	opRest             //
-	opReorder          //
-	opScry             //
-	opSearch           //
-	opChange           //
-	opDamage           //
-	opHeal             //
-	opChoose           //
-	opLess             //
-	opTuck             //
-	opPlayFree         //
-	opExertInk         //
-	opCount            //
+	opEnd        opcode = iota
+	opMay               // may: asks, and jumps to the end of the sentence on no
+	opMayDone           // notes for else whether what was chosen was done
+	opElse              // jumps unless the condition before was false or the may not taken
+	opIfDid             // jumps unless the clause before was done
+	opIf                // jumps unless its condition holds
+	opJump              //
+	opNeed              // A => B: jumps unless all of A was done (CR 6.1.5.1)
+	opJoin              // begins A & B, which is done when all of it is
+	opJoined            // one part of it
+	opJoinEnd           //
+	opMode              // choice: the next n instructions are jumps to its options
+	opLoop              // notes how often
+	opAgain             // jumps back as often
+	opEach              // begins to go through the cards of a clause
+	opEachOne           // the next of them is it, or jumps
+	opEachDone          // adds up what was done to it
+	opNothing           // what an opponent would do: not done
+	opDraw              //
+	opDrawTo            //
+	opDiscard           // cards of the hand
+	opGain              //
+	opLose              //
+	opMill              //
+	opDrops             // get ink drops
+	opUndrop            //
+	opInkTop            //
+	opExtraInk          //
+	opPay               //
+	opReadyInk          //
+	opPut               // cards to a place
+	opBanish            //
+	opBounce            //
+	opExert             //
+	opReady             //
+	opShuffleIn         //
+	opShuffle           //
+	opLook              //
+	opTake              // of the cards looked at
+	opRest              //
+	opReorder           //
+	opScry              //
+	opSearch            //
+	opChange            //
+	opDamage            //
+	opHeal              //
+	opChoose            //
+	opLess              //
+	opTuck              //
+	opPlayFree          //
+	opExertInk          //
+	opCount             //
+	opGather            // cards that something is done to together are them
+	opMoveTo            // they move to a location
+	opMoveDamage        // from a card to another
+	opLater             // an ability waits for an event
 )
 
 // flags of an instruction.
 const (
-	fxExerted uint8 = 1 << iota // what goes there is exerted
-	fxPutOn                     // damage is put, not dealt
-	fxUpTo                      // an amount from 0
-	fxCost                      // it is a cost: a card discarded by it is it
-	fxBody                      // declined or empty, it ends the rest of its body
+	fxExerted  uint8 = 1 << iota // what goes there is exerted
+	fxPutOn                      // damage is put, not dealt
+	fxUpTo                       // an amount from 0
+	fxCost                       // it is a cost: a card discarded by it is it
+	fxBody                       // declined or empty, it ends the rest of its body
+	fxNoResist                   // Resist does not help
+	fxMore                       // added to those gathered before
 )
 
 // instr is one instruction.
@@ -188,7 +202,9 @@ const (
 	refThem
 	refChoose // chosen, a, 2, …: the player decides
 	refAll
-	refAny // one card of theirs, in a condition
+	refAny     // one card of theirs, in a condition
+	refPlace   // the location where this card is
+	refItPlace // the location where it is
 )
 
 // some says which cards a clause is about.
@@ -297,6 +313,7 @@ const (
 	dropsNow
 	loreNow
 	discardedNow // cards put into your discard this turn
+	howManyInks  // different ones
 )
 
 // amount is a number, known or not.
@@ -355,6 +372,7 @@ const (
 	cannotBe
 	entersExerted
 	entersDamaged
+	givesAbility
 )
 
 // change is one change to cards.
@@ -385,6 +403,7 @@ type static struct {
 	makes  uint64 // a bit a kind: of its changes, or its own
 	cond   span
 	not    bool // unless
+	here   bool // of moves: to this location
 	some   uint16
 	change span // of changes
 	amount uint16
@@ -399,13 +418,18 @@ const (
 	allInkable
 	moreInk
 	skipsDraw
+	freeMove
+	lessMove
 )
 
 // bit is that of a kind among those of changes.
 func (k staticKind) bit() uint64 { return 1 << (40 + k) }
 
 // makesCost are the kinds that change what a card costs.
-var makesCost = costsLess.bit() | costsMore.bit()
+const makesCost = 1<<(40+costsLess) | 1<<(40+costsMore)
+
+// makesMove are those that change what moving costs.
+const makesMove = 1<<(40+freeMove) | 1<<(40+lessMove)
 
 // parts are the static parts of a card.
 type parts struct {

@@ -44,8 +44,14 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 		s.ref = refChoose
 	case effect.Bare:
 		s.ref = refAny
-	case effect.Theirs, effect.PerEach, effect.Copies:
-		c.unknown("cards that each player chooses")
+	case effect.SelfsLoc:
+		s.ref = refPlace
+	case effect.ItsLoc:
+		s.ref = refItPlace
+	case effect.Theirs, effect.PerEach: // alone you are the only player
+		s.ref = refChoose
+	case effect.Copies:
+		return c.copies(r, s)
 	default:
 		c.unknown("the cards " + string(r.Word))
 	}
@@ -69,6 +75,23 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 	} else {
 		s.filter = c.everyCard()
 	}
+	c.p.some = append(c.p.some, s)
+	return uint16(len(c.p.some) - 1), none
+}
+
+// copies are the others with the name of it.
+func (c *compiler) copies(r *effect.Ref, s some) (i uint16, none bool) {
+	f := filter{cards: c.p.filters[c.everyCard()].cards}
+	if r.Filter != nil {
+		if f = c.p.filters[c.filterIn(r.Filter, inPlay)]; f.cards.empty() {
+			none = true
+		}
+	}
+	if f.now[0].kind != noCheck {
+		c.unknown("some of the cards with a name")
+	}
+	f.now[0], f.now[1] = check{kind: isIt, not: true}, check{kind: hasNameOfIt}
+	s.ref, s.filter = refAll, c.addFilter(f)
 	c.p.some = append(c.p.some, s)
 	return uint16(len(c.p.some) - 1), none
 }

@@ -54,20 +54,64 @@ func (c *compiler) amount(a *effect.Amount) uint16 {
 		if c.g.opponents == 0 {
 			return c.addAmount(amount{})
 		}
-	case effect.StatOf:
-		kind := map[string]amountKind{"S": strengthOf, "W": willpowerOf, "L": loreOf, "cost": costOf, "damage": damageOf}[a.Stat]
-		if len(a.Target.Refs) == 1 {
-			if w := a.Target.Refs[0].Word; (w == effect.Self || w == effect.It) && a.Target.Refs[0].Filter == nil {
-				if kind != costOf && (c.left || c.leaves()) {
-					c.unknown("a number of a card that has left play")
-				}
-				i, _ := c.target(a.Target, inPlay)
-				return c.addAmount(amount{kind: kind, some: i})
+	case effect.CountInks:
+		for _, e := range c.g.entries {
+			if e.Card.Inks == nil {
+				c.unknown("the inks of a card")
 			}
 		}
+		i, _ := c.ref(&effect.Ref{Word: effect.Every, Filter: a.Filter}, inPlay)
+		return c.addAmount(amount{kind: howManyInks, some: i})
+	case effect.TurnCount:
+		if c.g.opponents == 0 && a.Turn.Word == "banished.ch" {
+			return c.addAmount(amount{})
+		}
+	case effect.StatOf:
+		return c.statOf(a)
 	}
 	c.unknown("an amount of this kind")
 	return 0
+}
+
+// statKinds are the numbers of a card.
+var statKinds = map[string]amountKind{"S": strengthOf, "W": willpowerOf, "L": loreOf, "cost": costOf, "damage": damageOf}
+
+// statOf compiles a number of a card.
+func (c *compiler) statOf(a *effect.Amount) uint16 {
+	kind := statKinds[a.Stat]
+	if len(a.Target.Refs) != 1 {
+		c.unknown("a number of several cards")
+	}
+	r := &a.Target.Refs[0]
+	switch {
+	case r.Word == effect.Every:
+		if _, none := c.target(a.Target, inPlay); none {
+			return c.addAmount(amount{})
+		}
+		c.unknown("a number of several cards")
+	case r.Word == effect.SelfsLoc || r.Word == effect.ItsLoc:
+	case r.Filter != nil || r.Word != effect.Self && r.Word != effect.It:
+		c.unknown("an amount of this kind")
+	case kind != costOf && (c.left || c.leaves()):
+		c.unknown("a number of a card that has left play")
+	}
+	i, _ := c.target(a.Target, inPlay)
+	return c.addAmount(amount{kind: kind, some: i})
+}
+
+// settled chooses the card whose number a clause asks for, and returns the amount of that card.
+func (c *compiler) settled(a *effect.Amount) *effect.Amount {
+	if a == nil || a.Kind != effect.StatOf || len(a.Target.Refs) != 1 {
+		return a
+	}
+	r := &a.Target.Refs[0]
+	if r.Word != effect.Chosen && r.Word != effect.One || r.Written {
+		return a
+	}
+	if c.choose(r) {
+		return &effect.Amount{}
+	}
+	return &effect.Amount{Kind: effect.StatOf, Stat: a.Stat, Target: &effect.Target{Refs: []effect.Ref{{Word: effect.It}}}}
 }
 
 // leaves reports whether something may have left play in the ability so far.
@@ -233,12 +277,12 @@ func (c *compiler) act(n *effect.Act) {
 		c.unknown("a verb that lasts")
 	}
 	for _, o := range n.Options {
-		if o != "yourchoice" && (o != "e" || n.Verb != effect.DoPlayFree) { // who chooses is one player
+		if o != "yourchoice" && o != "noresist" && (o != "e" || n.Verb != effect.DoPlayFree) { // who chooses is one player
 			c.unknown(string(n.Verb) + " with " + string(o))
 		}
 	}
 	if op, ok := simple[n.Verb]; ok {
-		i := instr{op: op, amount: c.amount(n.Amount)}
+		i := instr{op: op, amount: c.amount(c.settled(n.Amount))}
 		if n.Exerted {
 			i.flags |= fxExerted
 		}
@@ -338,11 +382,28 @@ func (c *compiler) actOn(n *effect.Act) {
 	case effect.DoExertInk:
 		c.emit(instr{op: opExertInk})
 	case effect.DoMoveDamage:
-		if _, none := c.target(n.To, inPlay); none { // there is nowhere to move it to
-			c.emit(instr{op: opNothing})
-			return
+		c.moveDamage(n)
+	case effect.DoMoveTo:
+		c.moveTo(n)
+	default:
+		c.actRarely(n)
+	}
+}
+
+// actRarely compiles verbs of few cards.
+func (c *compiler) actRarely(n *effect.Act) {
+	switch n.Verb {
+	case effect.DoReveal: // to be seen by nobody else, alone
+		some, none := c.target(n.Target, inHand)
+		if none || c.p.some[some].zones&^inHand != 0 {
+			c.unknown(string(n.Verb))
 		}
-		c.unknown(string(n.Verb))
+		c.emit(instr{op: opChoose, some: some})
+	case effect.DoDrawToWho:
+		if c.who(n.Player) {
+			c.unknown(string(n.Verb))
+		}
+		c.emit(instr{op: opNothing})
 	case effect.DoTuck:
 		some, none := c.target(n.Target, inPlay)
 		if none {
@@ -475,6 +536,10 @@ func (c *compiler) damage(n *effect.Act) {
 	switch n.Verb {
 	case effect.DoPutDamage:
 		i.flags |= fxPutOn
+	case effect.DoDamage:
+		if slices.Contains(n.Options, "noresist") {
+			i.flags |= fxNoResist
+		}
 	case effect.DoHeal:
 		i.op = opHeal
 		if a.Kind == effect.Range {
@@ -494,13 +559,37 @@ func (c *compiler) damage(n *effect.Act) {
 			continue
 		}
 		if i.some = some; i.flags&fxUpTo != 0 {
-			c.healable(some)
-			if c.p.some[some].ref == refChoose {
+			w := c.p.some[some]
+			if w.ref == refAll || w.max > 1 {
+				c.eachOf(some, i)
+				continue
+			}
+			if w.ref == refChoose {
 				i.some = c.chosenFirst(some)
 			}
 		}
 		c.emit(i)
 	}
+}
+
+// eachOf compiles a clause that asks for a number at each of several cards, one after the other.
+func (c *compiler) eachOf(some uint16, i instr) {
+	if c.p.some[some].ref == refChoose {
+		c.emit(instr{op: opChoose, some: some})
+		some = c.addSome(refThem)
+	}
+	c.emit(instr{op: opEach, some: some})
+	next := c.emit(instr{op: opEachOne, some: some})
+	i.some = c.addSome(refIt)
+	c.emit(i)
+	c.emit(instr{op: opEachDone, some: some, to: uint16(next)})
+	c.here(next)
+}
+
+// addSome adds one that is known already, wherever it lies.
+func (c *compiler) addSome(r ref) uint16 {
+	c.p.some = append(c.p.some, some{ref: r, anywhere: true, min: 1, max: 1, filter: c.everyCard()})
+	return uint16(len(c.p.some) - 1)
 }
 
 // chosenFirst makes two questions of one clause: which card, and then where or how much.
@@ -509,16 +598,58 @@ func (c *compiler) chosenFirst(i uint16) uint16 {
 		c.unknown("two questions about several cards")
 	}
 	c.emit(instr{op: opChoose, some: i})
-	c.p.some = append(c.p.some, some{ref: refIt, anywhere: true, min: 1, max: 1, filter: c.everyCard()})
-	return uint16(len(c.p.some) - 1)
+	return c.addSome(refIt)
 }
 
-// healable checks that what "up to" leaves open needs no question: how much is removed
-// from one card is asked, from several it would be asked for each.
-func (c *compiler) healable(some uint16) {
-	if s := &c.p.some[some]; s.ref == refAll || s.max > 1 {
-		c.unknown("up to so much damage from several")
+// moveDamage compiles damage that moves to this card or it (CR 8.8.3: it is not dealt).
+func (c *compiler) moveDamage(n *effect.Act) {
+	to, none := c.target(n.To, inPlay)
+	if none { // there is nowhere to move it to
+		c.emit(instr{op: opNothing})
+		return
 	}
+	if w := c.p.some[to].ref; w != refSelf {
+		c.unknown(string(n.Verb))
+	}
+	from, none := c.target(n.Target, inPlay)
+	if none {
+		c.emit(instr{op: opNothing})
+		return
+	}
+	i := instr{op: opMoveDamage, to: to}
+	a := n.Amount
+	if a.Kind == effect.Range && a.Max != effect.Any {
+		i.flags |= fxUpTo
+		a = &effect.Amount{N: a.Max}
+	}
+	i.amount = c.amount(a)
+	i.some = c.chosenFirst(from)
+	c.emit(i)
+}
+
+// moveTo compiles characters that move to a location for nothing (CR 4.7.3.2).
+func (c *compiler) moveTo(n *effect.Act) {
+	to, none := c.target(n.To, inPlay)
+	if none {
+		c.emit(instr{op: opNothing})
+		return
+	}
+	if w := &c.p.some[to]; w.ref == refChoose && w.max > 1 || w.zones != inPlay {
+		c.unknown("several locations to move to")
+	}
+	for k := range n.Target.Refs {
+		some, none := c.ref(&n.Target.Refs[k], inPlay)
+		i := instr{op: opGather, some: some, amount: to}
+		if k > 0 {
+			i.flags |= fxMore
+		}
+		if none && len(n.Target.Refs) == 1 {
+			c.emit(instr{op: opNothing})
+			return
+		}
+		c.emit(i)
+	}
+	c.emit(instr{op: opMoveTo, some: to})
 }
 
 // untils are the durations that are known.
@@ -606,8 +737,13 @@ func (c *compiler) alter(a *effect.Alter, last until) change {
 			c.unknown("the change " + string(a.Word) + " with a training opponent")
 		}
 		out.kind = kind
+	case effect.AlterCode:
+		n, works := c.given(a.Code)
+		if out.kind = cannotBe; works {
+			out.kind, out.amount = givesAbility, c.addAmount(amount{kind: fixed, n: n})
+		}
 	default:
-		c.unknown("an ability or classification given")
+		c.unknown("a classification given")
 	}
 	return out
 }

@@ -36,7 +36,9 @@ func (g *Game) compileTexts(table int) {
 	c.p.of = make([]span, len(g.entries))
 	c.p.parts = make([]parts, len(g.entries))
 	for i := range g.entries {
-		c.p.keywords = append(c.p.keywords, printedKeywords(&g.entries[i].Card))
+		card := &g.entries[i].Card
+		c.p.keywords = append(c.p.keywords, printedKeywords(card))
+		c.p.inks = append(c.p.inks, inkBits(card))
 	}
 	c.matchNames()
 	for i := range g.entries {
@@ -65,16 +67,28 @@ func (c *compiler) matchNames() {
 	}
 }
 
+// inkBits are a card's ink types, a bit each in the order of their names.
+func inkBits(card *Card) (out uint8) {
+	for i, ink := range [...]string{"Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel"} {
+		if slices.Contains(card.Inks, ink) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
 // lengths are the lengths of a program's lists, to go back to.
-type lengths [8]int
+type lengths [9]int
 
 func (p *program) lengths() lengths {
-	return lengths{len(p.abilities), len(p.code), len(p.some), len(p.filters), len(p.amounts), len(p.tests), len(p.changes), len(p.statics)}
+	return lengths{len(p.abilities), len(p.code), len(p.some), len(p.filters), len(p.amounts), len(p.tests), len(p.changes), len(p.statics),
+		len(p.given)}
 }
 
 func (p *program) back(m lengths) {
 	p.abilities, p.code, p.some, p.filters = p.abilities[:m[0]], p.code[:m[1]], p.some[:m[2]], p.filters[:m[3]]
 	p.amounts, p.tests, p.changes, p.statics = p.amounts[:m[4]], p.tests[:m[5]], p.changes[:m[6]], p.statics[:m[7]]
+	p.given = p.given[:m[8]]
 }
 
 // card compiles the abilities of one card of the deck.
@@ -290,8 +304,9 @@ func instead(b effect.Body, i int) (*effect.If, bool) {
 }
 
 func (c *compiler) insteadOf(before effect.Node, n *effect.If) {
+	skip := -1
 	if uses(n.Body, effect.It) || condUses(n.Cond, effect.It) {
-		c.unknown("instead with the card of the clause that it replaces")
+		before, skip = c.chosenBefore(before)
 	}
 	cond := c.cond(n.Cond)
 	i := c.emit(instr{op: opIf, amount: cond.from, some: cond.len})
@@ -299,7 +314,48 @@ func (c *compiler) insteadOf(before effect.Node, n *effect.If) {
 	j := c.emit(instr{op: opJump})
 	c.here(i)
 	c.node(before)
-	c.here(j)
+	if c.here(j); skip >= 0 {
+		c.here(skip)
+	}
+}
+
+// chosenBefore chooses the card of a clause before a condition asks about it, and returns the
+// clause with that card. Without one to choose nothing is done: skip is the jump for that.
+func (c *compiler) chosenBefore(n effect.Node) (of effect.Node, skip int) {
+	var target **effect.Target
+	switch n := n.(type) {
+	case *effect.Act:
+		act := *n
+		of, target = &act, &act.Target
+	case *effect.Change:
+		change := *n
+		of, target = &change, &change.Target
+	}
+	if target == nil || *target == nil || len((*target).Refs) != 1 {
+		c.unknown("instead with the card of the clause that it replaces")
+	}
+	r := &(*target).Refs[0]
+	switch {
+	case r.Word == effect.It && r.Filter == nil:
+		return of, -1
+	case r.Word != effect.Chosen && r.Word != effect.One || r.Written:
+		c.unknown("instead with the cards of the clause that it replaces")
+	}
+	if c.choose(r) {
+		c.emit(instr{op: opNothing})
+	}
+	skip = c.emit(instr{op: opNeed})
+	*target = &effect.Target{Refs: []effect.Ref{{Word: effect.It}}}
+	return of, skip
+}
+
+// choose emits the choice of a card, which is it from then on. none is true where there is none.
+func (c *compiler) choose(r *effect.Ref) (none bool) {
+	some, none := c.ref(r, inPlay)
+	if !none {
+		c.emit(instr{op: opChoose, some: some})
+	}
+	return none
 }
 
 func uses(b effect.Body, w effect.RefWord) bool {
@@ -371,6 +427,8 @@ func (c *compiler) node(n effect.Node) {
 		c.act(n)
 	case *effect.Change:
 		c.change(n)
+	case *effect.Delayed:
+		c.delayed(n)
 	default:
 		c.unknown(formName(n))
 	}
@@ -381,8 +439,6 @@ func formName(n effect.Node) string {
 	switch n.(type) {
 	case *effect.While:
 		return "while, in an effect"
-	case *effect.Delayed:
-		return "an effect that waits for later"
 	case *effect.Replace:
 		return "an effect in place of an event"
 	case *effect.Unless:

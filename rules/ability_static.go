@@ -9,9 +9,7 @@ func (c *compiler) activated(a *Ability, slot int) bool {
 	if slot >= maxSlots {
 		c.unknown("more abilities than are counted")
 	}
-	if out.cond = c.cond(a.Code.If); c.g.entries[c.entry].Card.Type == Action {
-		c.unknown("an activated ability of an action")
-	}
+	out.cond = c.cond(a.Code.If)
 	out.start = uint16(len(c.p.code))
 	c.start = len(c.p.code)
 	for i := range a.Code.Costs {
@@ -182,6 +180,27 @@ func (c *compiler) staticAct(n *effect.Act, s static) {
 		s.kind, s.amount = moreInk, c.amount(n.Amount)
 	case effect.DoSkipDraw:
 		s.kind = skipsDraw
+	case effect.DoMoveFree, effect.DoMoveLess, effect.DoMoveLessTo:
+		if s.kind = lessMove; n.Verb == effect.DoMoveFree {
+			s.kind = freeMove
+		} else {
+			s.amount = c.amount(n.Amount)
+		}
+		if s.here = n.To != nil; s.here && n.To.Refs[0].Word != effect.Self {
+			c.unknown("static: " + string(n.Verb) + " elsewhere")
+		}
+		some, none := c.target(n.Target, inPlay)
+		if none {
+			return
+		}
+		if s.some = some; c.p.some[some].ref != refAll {
+			c.unknown("static: " + string(n.Verb) + " of such cards")
+		}
+	case effect.DoShiftCost: // paid by discarding, which the card says of itself
+		if d := c.g.defOf(c.entry); d.discards == 0 {
+			c.unknown("static: " + string(n.Verb))
+		}
+		return
 	case effect.DoDeckCopies, effect.DoDeckAny, effect.DoDeckInks: // of building decks
 		return
 	default:

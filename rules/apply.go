@@ -86,7 +86,7 @@ func (s *State) do(m *Move) {
 		s.fire(evQuest, c)
 		s.checkState()
 	case MoveTo: // CR 4.7.3
-		s.payWith(s.game.defs[m.Args[1]].moveCost, m.Drops)
+		s.payWith(s.moveCost(c, uint8(m.Args[1])), m.Drops)
 		s.marks[c].at = uint8(m.Args[1])
 		s.fire(evMoves, c)
 		s.fire(evMoveHere, c)

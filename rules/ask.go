@@ -40,10 +40,18 @@ func (s *State) Question() *Question {
 		out.Text = "Which ability resolves next?"
 		return out
 	}
-	card, n := int(s.run.card), int(s.game.text.abilities[s.run.ability].n)
+	card, n := int(s.run.card), s.game.abilityNumber(s.run.ability, s.run.card)
 	out.Card, out.Ability = &card, &n
 	out.Text = s.game.abilityText(s.run.ability, s.run.card)
 	return out
+}
+
+// abilityNumber is that of an ability on its card; one given to it follows on its own.
+func (g *Game) abilityNumber(i uint16, card uint8) int {
+	if a := &g.text.abilities[i]; a.n > 0 {
+		return int(a.n)
+	}
+	return len(g.cards[card].Abilities) + 1
 }
 
 // abilityText says an ability of a card in a sentence of Inkcheck's own.
@@ -83,7 +91,7 @@ func (s *State) Waits() []Waiting {
 	out := []Waiting{}
 	for _, w := range s.bag[:s.bagLen] {
 		if a := &s.game.text.abilities[w.ability]; !a.resolv {
-			out = append(out, Waiting{int(w.card), int(a.n), s.game.abilityText(w.ability, w.card)})
+			out = append(out, Waiting{int(w.card), s.game.abilityNumber(w.ability, w.card), s.game.abilityText(w.ability, w.card)})
 		}
 	}
 	return out

@@ -57,6 +57,11 @@ func (g *Game) usable(c uint16) bool {
 	return slices.ContainsFunc(g.cards[c].Abilities, func(a Ability) bool { return a.Code.Head == effect.Activated })
 }
 
+// defOf is what the cards of an entry are.
+func (g *Game) defOf(entry int) *def {
+	return &g.defs[slices.IndexFunc(g.defs, func(d def) bool { return int(d.entry) == entry })]
+}
+
 // byHand reports whether the player does what a card's text says.
 func (g *Game) byHand(c uint16) bool {
 	if g.text == nil || int(c) >= g.size {

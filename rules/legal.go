@@ -579,7 +579,7 @@ func (s *State) checkMove(c, to uint16, drops uint8) fault {
 	case s.cannot(uint8(c), cannotMove):
 		return fault{why: whyMoveCannot, card: c}
 	}
-	return s.checkPayment(whyMovePay, to, s.game.defs[to].moveCost, drops)
+	return s.checkPayment(whyMovePay, to, s.moveCost(uint8(c), uint8(to)), drops)
 }
 
 // checkBoost is CR 8.4.1. With an empty deck the cost can still be paid; the

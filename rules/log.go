@@ -210,7 +210,7 @@ func (t *teller) tell() string {
 		return t.name(0) + " quests for " + strconv.Itoa(b.loreOf(uint8(m.Args[0]))) + " lore"
 	case MoveTo:
 		t.rule = ruleMove
-		return t.name(0) + " moves to " + t.name(1) + " for " + ink(g.defs[m.Args[1]].moveCost)
+		return t.name(0) + " moves to " + t.name(1) + " for " + ink(b.moveCost(uint8(m.Args[0]), uint8(m.Args[1])))
 	case Boost:
 		t.rule = ruleBoost
 		text := "boosts " + t.name(0) + " for " + ink(d.boost)

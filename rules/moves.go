@@ -181,8 +181,11 @@ func (s *State) moveMoves(dst []Move, play []uint8) []Move {
 		}
 		for _, to := range play {
 			d := &s.game.defs[to]
-			if d.typ == Location && !s.cannot(c, cannotMove) && d.moveCost <= s.ready+s.drops && s.marks[c].at != to {
-				dst = s.addPaid(dst, MoveTo, 2, uint16(c), uint16(to), d.moveCost)
+			if d.typ != Location || s.marks[c].at == to || s.cannot(c, cannotMove) {
+				continue
+			}
+			if cost := s.moveCost(c, to); cost <= s.ready+s.drops {
+				dst = s.addPaid(dst, MoveTo, 2, uint16(c), uint16(to), cost)
 			}
 		}
 	}

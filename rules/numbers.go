@@ -235,7 +235,11 @@ func (s *State) modOf(ch *change, c, self, it uint8) mod {
 // addMod adds a change; a number is added to an equal one.
 func (s *State) addMod(m mod) {
 	for i := range s.mods[:s.modLen] {
-		if o := &s.mods[i]; o.card == m.card && o.kind == m.kind && o.until == m.until && o.kw == m.kw {
+		if o := &s.mods[i]; o.card == m.card && o.kind == m.kind && o.until == m.until && o.kw == m.kw &&
+			(m.kind != givesAbility || o.n == m.n) {
+			if m.kind == givesAbility {
+				return
+			}
 			if sum := int(o.n) + int(m.n); m.kind != addKeyword || m.kw != kwSinger {
 				o.n = int8(max(min(sum, MaxNumber), -MaxNumber))
 			} else {

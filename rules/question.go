@@ -76,6 +76,9 @@ func (s *State) ask(in *instr, q *question) {
 	}
 	w := &s.game.text.some[in.some]
 	from := s.candidates(in.some)
+	if in.op == opMoveTo && s.them.empty() { // nobody moves
+		from = set{}
+	}
 	q.from = from
 	n := uint8(min(from.size(), MaxDeck))
 	if w.ref != refChoose {
@@ -108,7 +111,7 @@ func (s *State) askMore(in *instr, q *question, n uint8) {
 		if in.to>>4 != 0 && n > 0 && !(s.DeckSize() == 1 && s.looked == 1) {
 			q.kind, q.min, q.max = askMode, 1, 2
 		}
-	case opHeal:
+	case opHeal, opMoveDamage:
 		if in.flags&fxUpTo == 0 || n == 0 {
 			return
 		}

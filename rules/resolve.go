@@ -108,6 +108,8 @@ func (s *State) control(in *instr, a *answer) (asks bool) {
 		if jump = f.loop == 0; !jump {
 			f.loop--
 		}
+	case opEach, opEachOne, opEachDone:
+		jump = s.controlEach(in)
 	case opNothing:
 		f.done(0, false)
 		if jump = in.flags&fxBody != 0; jump {
@@ -119,6 +121,46 @@ func (s *State) control(in *instr, a *answer) (asks bool) {
 		f.pc = in.to
 	}
 	return false
+}
+
+// controlEach goes through the cards of a clause, each of which is it in turn; those that something
+// was done to are the group.
+func (s *State) controlEach(in *instr) (jump bool) {
+	f := &s.run
+	known := s.game.text.some[in.some].ref == refThem
+	switch in.op {
+	case opEach:
+		if f.each, f.total = 0, 0; !known {
+			s.them = set{}
+		}
+	case opEachOne:
+		if f.each = s.nextOf(in.some, f.each); f.each == noCard {
+			f.done(int(f.total), true)
+			return true
+		}
+		f.it = f.each
+	case opEachDone:
+		if f.is(fDid) {
+			f.total = uint8(min(int(f.total)+int(f.x), MaxNumber))
+			if !known {
+				s.them.add(f.each)
+			}
+		}
+		f.each++
+		return true
+	}
+	return false
+}
+
+// nextOf is the next damaged card of a clause from a number on.
+func (s *State) nextOf(some uint16, from uint8) uint8 {
+	in := s.candidates(some)
+	for c := range in.all() {
+		if c >= from && s.marks[c].damage > 0 {
+			return c
+		}
+	}
+	return noCard
 }
 
 // chooseMode asks which option, when they differ.
@@ -188,8 +230,17 @@ func (s *State) possible(pc uint16) bool {
 		return !in.empty() && s.DeckSize() > 0
 	case opReady, opExert, opHeal:
 		return s.changes(in)
+	case opEach:
+		return s.changes(&instr{op: opHeal, some: in.some})
+	case opGather:
+		to := s.candidates(in.amount)
+		if to.empty() {
+			return false
+		}
+	case opJump: // over an ability that is given or waits
+		return s.possible(in.to)
 	case opChoose:
-		if p.code[pc+1].op == opHeal {
+		if next := p.code[pc+1].op; next == opHeal || next == opEach || next == opMoveDamage {
 			return s.changes(&instr{op: opHeal, some: in.some})
 		}
 	}
@@ -242,8 +293,10 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 		s.carryOutOn(in, q, a)
 		return
 	}
-	n := min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxDeck)
-	did := 0
+	n, did := 0, 0
+	if in.op != opLater {
+		n = min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxDeck)
+	}
 	switch in.op {
 	case opDraw:
 		did = s.drawCards(n)
@@ -298,6 +351,10 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 	case opLess:
 		did = s.addLess(in.some, n)
 		n = did
+	case opLater:
+		s.addLater(in.amount, f.card, f.it)
+		f.done(1, true)
+		return
 	case opLook:
 		did = s.lookAt(n)
 	default:
@@ -311,7 +368,8 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 func onSome(op opcode) bool {
 	switch op {
 	case opDiscard, opPut, opBanish,
-		opBounce, opExert, opReady, opShuffleIn, opTake, opSearch, opChange, opDamage, opHeal, opChoose, opTuck, opPlayFree:
+		opBounce, opExert, opReady, opShuffleIn, opTake, opSearch, opChange, opDamage, opHeal, opChoose, opTuck, opPlayFree,
+		opGather, opMoveTo, opMoveDamage:
 		return true
 	}
 	return false
@@ -461,7 +519,7 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 	from := a.cards
 	want := int(q.least)
 	n := 0
-	if in.op == opDamage || in.op == opHeal || in.op == opTuck { // of others it is something else
+	if in.op == opDamage || in.op == opHeal || in.op == opTuck || in.op == opMoveDamage { // of others it is something else
 		n = min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxNumber)
 	}
 	did := 0
@@ -472,8 +530,19 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 		did = s.banishCards(from)
 	case opDamage:
 		for c := range from.all() {
-			did += s.hurtCard(c, n, in.flags&fxPutOn != 0)
+			did += s.hurtCard(c, n, in.flags)
 		}
+	case opMoveDamage:
+		if in.flags&fxUpTo != 0 {
+			n = int(a.n)
+		}
+		did = s.moveDamage(from, in.to, n)
+	case opGather:
+		s.gather(in, from)
+		return
+	case opMoveTo:
+		s.moveThem(from)
+		return
 	case opHeal:
 		if in.flags&fxUpTo != 0 {
 			n = int(a.n)
@@ -505,10 +574,13 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 		s.them = from
 		return
 	}
-	if w := s.game.text.some[in.some].ref; w >= refChoose {
+	if s.game.text.some[in.some].chooses() {
 		s.them = from
-		if from.size() == 1 {
+		switch {
+		case from.size() == 1:
 			f.it = from.first()
+		case from.empty() && (in.op == opChoose || in.op == opPlayFree): // there is none
+			f.it = noCard
 		}
 	}
 }
@@ -601,20 +673,64 @@ func (s *State) keepOnTop(c uint8) {
 	}
 }
 
-// hurtCard deals or puts damage and returns how much.
-func (s *State) hurtCard(c uint8, n int, put bool) int {
+// hurtCard deals or puts damage and returns how much. Damage put is not dealt (CR 8.8.3).
+func (s *State) hurtCard(c uint8, n int, flags uint8) int {
 	if s.game.defs[c].typ == Item { // CR 5.1.2.2
 		return 0
 	}
-	if !put { // CR 8.8.1
+	if flags&(fxPutOn|fxNoResist) == 0 { // CR 8.8.1
 		resist, _ := s.keyword(c, kwResist)
 		n = max(n-resist, 0)
 	}
 	if n > 0 {
 		s.place(uint16(c), uint8(n))
-		s.fire(evDealt, c)
+		if flags&fxPutOn == 0 {
+			s.fire(evDealt, c)
+		}
 	}
 	return n
+}
+
+// moveDamage moves up to so much damage from a card to another and returns how much.
+func (s *State) moveDamage(from set, to uint16, n int) (did int) {
+	target := s.candidates(to)
+	for c := range from.all() {
+		if n = min(n, int(s.marks[c].damage)); n == 0 || target.empty() || target.has(c) {
+			continue
+		}
+		s.marks[c].damage -= uint8(n)
+		s.place(uint16(target.first()), uint8(n))
+		did += n
+	}
+	return did
+}
+
+// gather makes cards the group that the next clause is about.
+func (s *State) gather(in *instr, from set) {
+	if in.flags&fxMore == 0 {
+		s.them = set{}
+	}
+	s.them = s.them.or(from)
+	s.run.done(s.them.size(), !s.them.empty())
+}
+
+// moveThem moves the group to a location (CR 4.7.3). Who is there already does not move.
+func (s *State) moveThem(to set) {
+	f, did := &s.run, 0
+	for c := range s.them.all() {
+		at := to.first()
+		if to.empty() || s.marks[c].at == at || s.cannot(c, cannotMove) || s.find(zonePlay, uint16(c)) < 0 {
+			continue
+		}
+		s.marks[c].at = at
+		s.fire(evMoves, c)
+		s.fire(evMoveHere, c)
+		did++
+	}
+	f.done(did, did > 0 && did == s.them.size())
+	if s.them.size() == 1 {
+		f.it = s.them.first()
+	}
 }
 
 // healCard removes up to so much damage and returns how much.

@@ -94,6 +94,32 @@ func (s *State) discountOf(c uint8) (n int) {
 	return n
 }
 
+// moveCost is what moving a character to a location costs.
+func (s *State) moveCost(c, to uint8) uint8 {
+	if s.game.text == nil {
+		return s.game.defs[to].moveCost
+	}
+	return s.moveCostNow(c, to)
+}
+
+func (s *State) moveCostNow(c, to uint8) uint8 {
+	p := s.game.text
+	n := int(s.game.defs[to].moveCost)
+	if p.makes&makesMove == 0 {
+		return uint8(n)
+	}
+	for st, x := range s.statics(makesMove) {
+		switch {
+		case st.here && x != to || !s.fits(p.some[st.some].filter, c, x, noCard) || !s.active(st, x):
+		case st.kind == freeMove: // CR 4.7.3.2
+			return 0
+		default:
+			n -= s.amountOf(st.amount, x, noCard)
+		}
+	}
+	return uint8(max(n, 0))
+}
+
 func (s *State) signed(st *static, x uint8) int {
 	n := s.amountOf(st.amount, x, noCard)
 	if st.kind == costsMore {

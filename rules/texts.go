@@ -7,6 +7,7 @@ const (
 	maxBag   = 24 // abilities that wait at once
 	maxMods  = 32 // changes that last
 	maxLess  = 6  // discounts that wait
+	maxLater = 4  // abilities that wait for a later event
 	maxSlots = 3  // abilities of a card, for their once-a-turn marks
 	noCard   = 255
 )
@@ -27,12 +28,13 @@ type textState struct {
 	bag     [maxBag]waiting // in the order in which they came
 	mods    [maxMods]mod
 	cheaper [maxLess]discount
+	later   [maxLater]waiting // abilities that wait for a later event
 	run     frame
 	them    set // the group that the clause before was about
 
 	played, quested set // this turn
 
-	bagLen, modLen uint8
+	bagLen, modLen, laterLen uint8
 }
 
 // waiting is an ability in the bag (CR 7.7), or what an action does.
@@ -68,6 +70,8 @@ type frame struct {
 	kept    uint8 // the card looked at that stays on top
 	joins   uint8 // A & B: for each of those around, whether all of it was done so far
 	joined  uint8 // and whether any was
+	each    uint8 // the number from which the next card of a clause is looked for
+	total   uint8 // what was done to them so far
 	flags   uint8
 }
 
@@ -118,13 +122,20 @@ func (s *State) fireTexts(ev event, card uint8) {
 	if p.listens>>ev&1 == 0 || s.step != StepMain {
 		return
 	}
+	given := len(p.given) > 0
 	for _, c := range s.Play() {
 		of := p.of[s.game.defs[c].entry]
 		for i := of.from; i < of.from+of.len; i++ {
-			if s.hears(&p.abilities[i], ev, c, card) {
+			if a := &p.abilities[i]; !a.apart && s.hears(a, ev, c, card) {
 				s.await(i, c, card)
 			}
 		}
+		if given {
+			s.fireGiven(ev, c, card)
+		}
+	}
+	if s.laterLen > 0 {
+		s.fireLater(ev, card)
 	}
 }
 
@@ -162,7 +173,7 @@ func (s *State) fireShifted(base, top uint8) {
 	of := p.of[s.game.defs[base].entry]
 	for i := of.from; i < of.from+of.len; i++ {
 		for _, t := range p.abilities[i].events {
-			if t.event == evShiftedOn && (!t.others || s.fits(t.filter, top, base, top)) {
+			if t.event == evShiftedOn && !p.abilities[i].apart && (!t.others || s.fits(t.filter, top, base, top)) {
 				s.await(i, base, top)
 			}
 		}
@@ -200,7 +211,7 @@ func (s *State) resolveAction(place int, c uint8) {
 	of := p.of[s.game.defs[c].entry]
 	waits := false
 	for i := of.from; i < of.from+of.len; i++ {
-		if a := &p.abilities[i]; a.resolv && a.start > 0 && s.bagLen < maxBag {
+		if a := &p.abilities[i]; a.resolv && !a.apart && a.start > 0 && s.bagLen < maxBag {
 			s.await(i, c, c)
 			waits = true
 		}
@@ -343,6 +354,9 @@ func (s *State) candidates(i uint16) set {
 	return s.candidatesOf(&s.game.text.some[i], f.card, f.it)
 }
 
+// chooses reports whether the cards are those of a zone, not ones that are known already.
+func (w *some) chooses() bool { return w.ref == refChoose || w.ref == refAll || w.ref == refAny }
+
 func (s *State) candidatesOf(w *some, self, it uint8) set {
 	var in set
 	switch w.ref {
@@ -355,10 +369,18 @@ func (s *State) candidatesOf(w *some, self, it uint8) set {
 		in.add(it)
 	case refThem:
 		in = s.them
+	case refPlace, refItPlace:
+		if w.ref == refItPlace {
+			self = it
+		}
+		if self == noCard || s.find(zonePlay, uint16(self)) < 0 || s.marks[self].at == nowhere {
+			return set{}
+		}
+		in.add(s.marks[self].at)
 	}
 	zones := s.cardsIn(w.zones)
 	switch {
-	case w.ref >= refChoose:
+	case w.chooses():
 		in = zones
 	case !w.anywhere:
 		in = in.and(zones)
@@ -550,6 +572,8 @@ func (s *State) amountOf(i uint16, self, it uint8) int {
 	case howManyNames:
 		in := s.candidatesOf(&p.some[a.some], self, it)
 		return s.game.countNames(in)
+	case howManyInks:
+		return s.countInks(s.candidatesOf(&p.some[a.some], self, it))
 	case strengthOf, willpowerOf, loreOf, costOf, damageOf:
 		return s.numberOf(a, self, it)
 	case everything:
@@ -569,8 +593,12 @@ func (s *State) amountOf(i uint16, self, it uint8) int {
 // numberOf is a number on this card or on it; one that has left play has its printed ones.
 func (s *State) numberOf(a *amount, self, it uint8) int {
 	c := self
-	if s.game.text.some[a.some].ref == refIt {
+	switch w := &s.game.text.some[a.some]; w.ref {
+	case refIt:
 		c = it
+	case refPlace, refItPlace:
+		in := s.candidatesOf(w, self, it)
+		c = in.first()
 	}
 	if c == noCard || int(c) >= s.game.size {
 		return 0
@@ -619,6 +647,15 @@ func (g *Game) countNames(in set) int {
 		seen.add(e)
 	}
 	return n
+}
+
+// countInks counts the different ink types of cards.
+func (s *State) countInks(in set) int {
+	var inks uint8
+	for c := range in.all() {
+		inks |= s.game.text.inks[s.game.defs[c].entry]
+	}
+	return bits.OnesCount8(inks)
 }
 
 // meets reports whether two sets have a card in common.

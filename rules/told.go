@@ -123,6 +123,8 @@ func stepWords(b, a *State, in *instr, chosen set) (string, rule) {
 		return "readies " + ink(uint8(n)), ruleResolve
 	case opExertInk:
 		return "exerts " + ink(uint8(n)), ruleResolve
+	case opLater:
+		return "keeps in mind what comes later", ruleResolve
 	case opLess:
 		return fmt.Sprintf("the next such card costs %d ink less this turn", n), ruleLess
 	case opShuffle:
@@ -168,6 +170,15 @@ func cardWords(a *State, in *instr, cards string, chosen set) (string, rule) {
 		return fmt.Sprintf("%d damage on %s", n, cards), ruleDamage
 	case opHeal:
 		return fmt.Sprintf("removes %d damage from %s", n, cards), ruleDamage
+	case opGather:
+		return "", ruleMove
+	case opMoveTo:
+		if n == 0 {
+			return "", ruleMove
+		}
+		return "moves " + namesOf(a.game, a.them.list()) + " to " + cards, ruleMove
+	case opMoveDamage:
+		return fmt.Sprintf("moves %d damage from %s", n, cards), ruleDamage
 	case opChoose:
 		return "chooses " + cards, ruleChoices
 	case opTuck:

@@ -72,6 +72,7 @@ func (s *State) endTurn() {
 func (s *State) finishTurn() {
 	if s.game.text != nil {
 		s.endMods()
+		s.endLater()
 		clear(s.cheaper[:s.lessLen])
 		s.lessLen = 0
 		s.played, s.quested = set{}, set{}

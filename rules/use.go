@@ -5,13 +5,22 @@ func (s *State) usesOf(c uint16, k int) (i uint16, ok bool) {
 	p := s.game.text
 	of := p.of[s.game.defs[c].entry]
 	for i := of.from; i < of.from+of.len; i++ {
-		if p.abilities[i].act {
+		if p.abilities[i].act && !p.abilities[i].apart {
 			if k--; k == 0 {
 				return i, true
 			}
 		}
 	}
-	return 0, false
+	if len(p.given) > 0 { // those given follow on
+		s.eachMod(uint8(c), 1<<givesAbility, func(m mod) {
+			if g := p.given[m.n]; p.abilities[g].act {
+				if k--; k == 0 {
+					i, ok = g, true
+				}
+			}
+		})
+	}
+	return i, ok
 }
 
 // checkActivated is CR 4.4 and 6.3 for an ability that the engine carries out: the whole cost must

@@ -3,6 +3,7 @@ package handover
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -20,6 +21,7 @@ type scenario struct {
 	moves                                  string // with ids of cards for their numbers, the first copy in that zone
 	wantHand, wantPlay, wantDiscard, order any
 	lore                                   int
+	strength                               string // "card=3 …" of cards in play
 	ink                                    string // "ready exerted"
 	question                               string // kind, then the cards to choose from
 }
@@ -32,8 +34,9 @@ var short = map[string]string{
 func ids(list string) []string {
 	out := strings.Fields(list)
 	for i := range out {
-		if id, ok := short[out[i]]; ok {
-			out[i] = id
+		end := strings.IndexAny(out[i]+"*", "*+@/")
+		if id, ok := short[out[i][:end]]; ok {
+			out[i] = id + out[i][end:]
 		}
 	}
 	return out
@@ -196,7 +199,7 @@ var forNothing = []scenario{
 	{name: "what is played so has its own abilities", hand: "just-in-time maleficent-sorceress plain", deck: "simba", ready: 9,
 		moves: "play:just-in-time yes pick:maleficent-sorceress", question: "yesno", wantDiscard: "just-in-time"},
 	{name: "it enters with damage", hand: "mother-gothel-withered-and-wicked", ready: 9, moves: "play:mother-gothel-withered-and-wicked",
-		wantPlay: "mother-gothel-withered-and-wicked"},
+		wantPlay: "mother-gothel-withered-and-wicked+3"},
 }
 
 // refused are moves that cannot be made.
@@ -247,7 +250,8 @@ func TestScenarios(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, family := range [][]scenario{kernel, ownInk, looking, numbers, activated, thisTurn, forNothing} {
+	for _, family := range [][]scenario{kernel, ownInk, looking, numbers, activated, thisTurn, forNothing,
+		instead, amounts, several, moving, given, later} {
 		for _, sc := range family {
 			t.Run(sc.name, func(t *testing.T) { sc.run(t, cat) })
 		}
@@ -260,8 +264,14 @@ func (sc *scenario) start(t *testing.T, cat *catalog.Catalog) *rules.Record {
 	p := Position{Hand: ids(sc.hand), Deck: ids(sc.deck), Discard: ids(sc.discard), Inkwell: Inkwell{Ready: sc.ready, Exerted: sc.exerted}}
 	for _, word := range ids(sc.play) {
 		word, at, here := strings.Cut(word, "@")
+		word, damage, _ := strings.Cut(word, "+")
+		word, host, under := strings.Cut(word, "/")
 		id, exerted := strings.CutSuffix(word, "*")
 		c := Placed{Card: ids(id)[0], Exerted: exerted}
+		c.Damage, _ = strconv.Atoi(damage)
+		if under {
+			c.Under = ids(host)
+		}
 		if here {
 			i := slices.IndexFunc(p.Play, func(x Placed) bool { return x.Card == at })
 			c.Location = &i
@@ -350,6 +360,9 @@ func (sc *scenario) compare(t *testing.T, s *rules.State) {
 		if c.Exerted {
 			id += "*"
 		}
+		if c.Damage > 0 {
+			id += fmt.Sprint("+", c.Damage)
+		}
 		play = append(play, id)
 	}
 	for _, c := range v.Discard {
@@ -365,6 +378,13 @@ func (sc *scenario) compare(t *testing.T, s *rules.State) {
 	}{{"hand", hand, sc.wantHand}, {"play", play, sc.wantPlay}, {"discard", discard, sc.wantDiscard}, {"deck", order, sc.order}} {
 		if want, ok := x.want.(string); ok && !slices.Equal(x.got, ids(want)) {
 			t.Errorf("%s: %v, want %v", x.zone, x.got, ids(want))
+		}
+	}
+	for _, want := range strings.Fields(sc.strength) {
+		id, n, _ := strings.Cut(want, "=")
+		i := slices.IndexFunc(v.Play, func(c rules.PlayView) bool { return c.Card == ids(id)[0] })
+		if i < 0 || fmt.Sprint(v.Play[i].Strength) != n {
+			t.Errorf("strength: want %s, in play %+v", want, v.Play)
 		}
 	}
 	if v.Lore != sc.lore {

@@ -1,0 +1,74 @@
+package rules
+
+import "inkcheck/rules/effect"
+
+// apart compiles an ability that is not the card's own: its code stands in the middle of the one
+// that gives it or lets it wait, and is jumped over there.
+func (c *compiler) apart(compile func() bool) (i uint16, works bool) {
+	ends, left, start := c.ends, c.left, c.start
+	over := c.emit(instr{op: opJump})
+	c.ends, c.left, c.start = nil, false, len(c.p.code)
+	works = compile()
+	c.ends, c.left, c.start = ends, left, start
+	if c.here(over); !works {
+		return 0, false
+	}
+	i = uint16(len(c.p.abilities) - 1)
+	c.p.abilities[i].apart = true
+	return i, true
+}
+
+// given compiles an ability that a change gives, as an index of program.given.
+func (c *compiler) given(code *effect.Code) (n uint8, works bool) {
+	if code.Head == effect.Static {
+		from := len(c.p.statics)
+		if c.staticAbility(&Ability{Code: code}) {
+			c.p.statics = c.p.statics[:from]
+			c.unknown("a static ability given")
+		}
+		return 0, false
+	}
+	i, works := c.apart(func() bool {
+		a := &Ability{Code: code}
+		if code.Head == effect.Activated {
+			return c.activated(a, 0)
+		}
+		return c.triggered(a, 0)
+	})
+	if !works {
+		return 0, false
+	}
+	if len(c.p.given) > MaxNumber || c.p.abilities[i].once {
+		c.unknown("such an ability given")
+	}
+	c.p.given = append(c.p.given, i)
+	return uint8(len(c.p.given) - 1), true
+}
+
+// delayed compiles what waits for a later event.
+func (c *compiler) delayed(n *effect.Delayed) {
+	i, works := c.apart(func() bool {
+		t, once, happens := c.event(&n.Event)
+		if once {
+			c.unknown("what waits once a turn")
+		}
+		if !happens {
+			return false
+		}
+		out := ability{entry: uint8(c.entry), tree: &effect.Code{Events: []effect.Event{n.Event}, Body: n.Body}, each: n.Each, turn: n.Turn}
+		out.events[0], out.start = t, uint16(len(c.p.code))
+		c.left = t.event == evBanished || t.event == evLeave || t.event == evReturned
+		c.bodyOf(n.Body)
+		c.emit(instr{op: opEnd})
+		if !c.live(int(out.start)) {
+			return false
+		}
+		c.p.abilities = append(c.p.abilities, out)
+		return true
+	})
+	if !works {
+		c.emit(instr{op: opNothing})
+		return
+	}
+	c.emit(instr{op: opLater, amount: i})
+}

@@ -1,0 +1,55 @@
+package rules
+
+// fireGiven adds to the bag what an ability does that was given to a card (CR 6.2.3).
+func (s *State) fireGiven(ev event, c, card uint8) {
+	p := s.game.text
+	s.eachMod(c, 1<<givesAbility, func(m mod) {
+		if i := p.given[m.n]; s.hears(&p.abilities[i], ev, c, card) {
+			s.await(i, c, card)
+		}
+	})
+}
+
+// addLater notes an ability that waits for an event, with the card that it is about then.
+func (s *State) addLater(i uint16, card, it uint8) {
+	if s.laterLen == maxLater {
+		s.lost = true
+		return
+	}
+	s.later[s.laterLen] = waiting{ability: i, card: card, it: it}
+	s.laterLen++
+}
+
+// fireLater adds to the bag what waited for an event: once, or each time this turn.
+func (s *State) fireLater(ev event, card uint8) {
+	s.keepLater(func(w *waiting) bool {
+		a := &s.game.text.abilities[w.ability]
+		if !s.hears(a, ev, w.card, card) {
+			return true
+		}
+		it := w.it
+		if card != noCard {
+			it = card
+		}
+		s.await(w.ability, w.card, it)
+		return a.each
+	})
+}
+
+// keepLater keeps those of the abilities that wait which a function says.
+func (s *State) keepLater(keep func(*waiting) bool) {
+	n := uint8(0)
+	for i := range s.later[:s.laterLen] {
+		if keep(&s.later[i]) {
+			s.later[n] = s.later[i]
+			n++
+		}
+	}
+	clear(s.later[n:s.laterLen])
+	s.laterLen = n
+}
+
+// endLater ends what waited this turn.
+func (s *State) endLater() {
+	s.keepLater(func(w *waiting) bool { return !s.game.text.abilities[w.ability].turn })
+}
