@@ -85,8 +85,12 @@ func (ix *Index) Complete(text string, at int, language string, n int) []Complet
 // anyField offers the fields that are asked most, at the end of the text.
 func (c *completer) anyField() []Completion {
 	var out []Completion
+	space := ""
+	if strings.HasSuffix(c.text, "-") { // glued to a field it would be a not
+		space = " "
+	}
 	for _, f := range [...]Field{InkField, TypeField, CostField, ClassField, KeywordField, RarityField, SetField, FormatField} {
-		out = append(out, c.completion(CompleteField, len(c.text), f.String()+":", f.String()+":"))
+		out = append(out, c.completion(CompleteField, len(c.text), f.String()+":", space+f.String()+":"))
 	}
 	return out[:min(len(out), c.n)]
 }
@@ -178,7 +182,8 @@ func (c *completer) words(t *token, ended bool) []Completion {
 	}
 	names := c.names(c.text[from:], from, t.negated, c.n)
 	names = names[:min(len(names), c.n-len(rest))]
-	if names = append(names, rest...); len(names) == 0 && ended {
+	names = append(names, rest...)
+	if len(names) == 0 && (ended || strings.HasSuffix(c.text, "-")) {
 		return c.anyField()
 	}
 	return names

@@ -258,7 +258,7 @@ func (p *parser) group(open *token, depth int) Node {
 }
 
 func (p *parser) term(t *token) Node {
-	if t.unclosed {
+	if t.unclosed && (t.quote == 0 || !p.vocabulary.beginsName(p.text)) { // else a name in which there are quotes is being typed
 		p.fail(t.quote, t.quote+1, "these quotes are not closed")
 	}
 	start := t.start

@@ -1,12 +1,16 @@
 package query
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
+	"unicode"
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
+	"inkcheck/internal/longtest"
 )
 
 // someNames are full names in all languages, spread over the catalog.
@@ -35,7 +39,7 @@ func TestKeystrokes(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
 	keys := 0
-	for _, x := range someNames(ix, 211) {
+	for _, x := range someNames(ix, longtest.Most(211, 40)) {
 		letters := []rune(x.name.Full())
 		for n := range letters {
 			typed := string(letters[:n+1])
@@ -66,66 +70,147 @@ func TestKeystrokes(t *testing.T) {
 	t.Logf("%d keystrokes", keys)
 }
 
-// misspelt changes one letter of a name: left out, doubled, exchanged with the
-// next, or another one, by turns.
-func misspelt(name string, turn int) string {
-	r := []rune(name)
-	at := 1 + turn*7%max(1, len(r)-2)
-	for at < len(r)-1 && (r[at] == ' ' || r[at+1] == ' ' || r[at] == '-') {
-		at++
+// TestQuotesOfNames types a name that has quotes in it: those that are not closed yet are
+// an error only where no name begins so.
+func TestQuotesOfNames(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for text, bad := range map[string]bool{
+		`Jetsam - Ursula's "`: false, `Jetsam - Ursula's "Ba`: false, `"Jetsam`: true, `jetsam "`: false, `elsa "sxq`: true, `elsa cost:"`: true,
+	} {
+		q, err := ix.Parse(text)
+		if (err != nil) != bad {
+			t.Errorf("%s: %v", text, err)
+		}
+		if !bad && !slices.ContainsFunc(ix.Search(q, Request{Size: 10}).Hits, func(h Hit) bool { return h.Card.Name == "Jetsam" }) {
+			t.Errorf("%s does not find Jetsam", text)
+		}
 	}
-	at = min(at, len(r)-2)
-	switch turn % 4 {
-	case 0:
-		return string(slices.Delete(slices.Clone(r), at, at+1))
-	case 1:
-		return string(slices.Insert(slices.Clone(r), at, r[at]))
-	case 2:
-		r[at], r[at+1] = r[at+1], r[at]
-	default:
-		r[at] = 'x'
-	}
-	return string(r)
 }
 
-// TestCompletionForgives completes names with one typing error: whole ones and
-// the first two thirds. Names of scripts in which a letter is a word are not
-// misspelt so.
+// misspelt changes one letter of a name: it is left out, one too many stands there, two
+// change places, or it is another one, each of the alphabet.
+func misspelt(r *rand.Rand, name string, alphabet []rune) string {
+	x := []rune(name)
+	for range 50 {
+		at, other := r.IntN(len(x)), alphabet[r.IntN(len(alphabet))]
+		if !unicode.IsLetter(x[at]) {
+			continue
+		}
+		switch r.IntN(4) {
+		case 0:
+			return string(slices.Delete(x, at, at+1))
+		case 1:
+			return string(slices.Insert(x, at, other))
+		case 2:
+			if at+1 < len(x) && unicode.IsLetter(x[at+1]) && x[at] != x[at+1] {
+				x[at], x[at+1] = x[at+1], x[at]
+				return string(x)
+			}
+		case 3:
+			if other != unicode.ToLower(x[at]) {
+				x[at] = other
+				return string(x)
+			}
+		}
+	}
+	return name
+}
+
+// alphabets are the letters of typing errors by language: those of a keyboard, and those
+// that names have where a letter is a word.
+func alphabets(ix *Index) map[string][]rune {
+	out := map[string][]rune{}
+	for i := range ix.Catalog().Cards {
+		for _, n := range ix.Catalog().Cards[i].Names {
+			if n.Language != "ja" && n.Language != "zh" {
+				out[n.Language] = []rune("abcdefghijklmnopqrstuvwxyz")
+				continue
+			}
+			for _, l := range n.Full() {
+				if unicode.IsLetter(l) {
+					out[n.Language] = append(out[n.Language], l)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// TestCompletionForgives completes names in six languages with one typing error: whole
+// ones and the first two thirds. The card is among the first five; what ends with a space
+// or hyphen always goes on.
 func TestCompletionForgives(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
+	r, letters := rand.New(rand.NewPCG(7, 15)), alphabets(ix)
 	offered := func(typed string, card *catalog.Card, language string) bool {
 		list := ix.Complete(typed, -1, language, 10)
-		return slices.ContainsFunc(list[:min(5, len(list))],
-			func(k Completion) bool { return k.Card != nil && (k.Card == card || k.Card.Name == card.Name) })
+		return slices.ContainsFunc(list[:min(5, len(list))], func(k Completion) bool { return k.Card == card })
 	}
-	asked, whole, thirds := 0, 0, 0
-	for i, x := range someNames(ix, 61) {
+	names := someNames(ix, longtest.Most(71, 8))
+	whole, thirds := 0, 0
+	for _, x := range names {
 		full := x.name.Full()
-		if x.name.Language == "ja" || x.name.Language == "zh" || len([]rune(full)) < 9 {
-			continue
-		}
-		asked++
-		if offered(misspelt(full, i), x.card, x.name.Language) {
+		if offered(misspelt(r, full, letters[x.name.Language]), x.card, x.name.Language) {
 			whole++
 		}
-		r := []rune(full)
-		if offered(misspelt(strings.TrimRight(string(r[:len(r)*2/3]), " -"), i), x.card, x.name.Language) {
+		l := []rune(full)
+		part := misspelt(r, strings.TrimRight(string(l[:(2*len(l)+2)/3]), " -"), letters[x.name.Language])
+		if offered(part, x.card, x.name.Language) {
 			thirds++
 		}
-		for k, letter := range r {
+		for k, letter := range l {
 			if letter != ' ' && letter != '-' {
 				continue
 			}
-			if typed := string(r[:k+1]); len(ix.Complete(typed, -1, x.name.Language, 10)) == 0 {
-				t.Errorf("%q has no completion", typed)
+			for _, typed := range []string{string(l[:k+1]), part + string(letter)} {
+				if len(ix.Complete(typed, -1, x.name.Language, 10)) == 0 {
+					t.Errorf("%q has no completion", typed)
+				}
 			}
 		}
 	}
-	if whole*100 < asked*95 || thirds*100 < asked*85 {
-		t.Errorf("with a typing error %d of %d whole names are offered among five, and %d of two thirds", whole, asked, thirds)
+	if whole*100 < len(names)*95 || thirds*100 < len(names)*85 {
+		t.Errorf("with a typing error %d of %d whole names are offered among five, and %d of two thirds", whole, len(names), thirds)
 	}
-	t.Logf("%d names: %d whole, %d of two thirds", asked, whole, thirds)
+	t.Logf("%d names: %d whole, %d of two thirds", len(names), whole, thirds)
+}
+
+// TestCompletionGoesOn: behind a space or a hyphen there is always something to offer.
+func TestCompletionGoesOn(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for text, want := range map[string]string{
+		"xqzxqz-": "xqzxqz- ink:", "xqzxqz ": "xqzxqz ink:", "林梅-": "林梅- ink:", "xqzxqz - ": "xqzxqz - ink:", "xqzxqz": "",
+		"elsa xqzxqz-": "elsa xqzxqz- ink:",
+	} {
+		got := ""
+		if list := ix.Complete(text, -1, "en", 10); len(list) > 0 {
+			r := []rune(text)
+			got = string(r[:list[0].Start]) + list[0].Insert + string(r[list[0].End:])
+		}
+		if got != want {
+			t.Errorf("%q goes on as %q, want %q", text, got, want)
+		}
+	}
+}
+
+// BenchmarkCompletionForgives says how long the completion of a misspelt name takes.
+func BenchmarkCompletionForgives(b *testing.B) {
+	ix := embeddedIndex(b)
+	r, letters := rand.New(rand.NewPCG(7, 15)), alphabets(ix)
+	var times []time.Duration
+	for b.Loop() {
+		for _, x := range someNames(ix, 11) {
+			typed := misspelt(r, x.name.Full(), letters[x.name.Language])
+			start := time.Now()
+			ix.Complete(typed, -1, x.name.Language, 10)
+			times = append(times, time.Since(start))
+		}
+	}
+	slices.Sort(times)
+	b.ReportMetric(float64(times[len(times)/2].Microseconds()), "median-us")
 }
 
 // TestRegularExpressionsAreBounded holds what is tried on every name and text.
