@@ -14,6 +14,7 @@ type Deck struct {
 	Cards   int               `json:"cards" doc:"Copies of all cards."`
 	Entries []DeckEntry       `json:"entries" doc:"One a card: characters, actions, items, locations; by cost, then by name."`
 	Formats []DeckFormat      `json:"formats" doc:"The list formats that it can be had in."`
+	Does    []Deed            `json:"does" doc:"What its cards do besides their keywords, what most copies do first. A card that does several things counts for each."`
 	Texts   map[string]string `json:"texts,omitempty" doc:"The deck in the list formats that were asked for, by their words; missing without any, and without those that cannot hold the deck. A text of one line ends without a line break here, and with one at the address of its format."`
 }
 
@@ -22,6 +23,13 @@ type DeckEntry struct {
 	Count    int    `json:"count" doc:"Copies of the card."`
 	Card     string `json:"card" doc:"The id of the card."`
 	FullName string `json:"full_name" doc:"The English full name."`
+}
+
+// Deed is something that cards of a deck do.
+type Deed struct {
+	Word   string   `json:"word" doc:"The word that the search has for it: does:draw finds every card that does."`
+	Copies int      `json:"copies" doc:"Copies of the cards that do it."`
+	Cards  []string `json:"cards" doc:"Their ids."`
 }
 
 // DeckFormat is a way to write a deck.

@@ -107,10 +107,11 @@ const copyFrom = async (path, button) => {
   }
 };
 
-// The address that others can open: the public one where the server knows it.
-const shared = () => {
-  const site = document.documentElement.dataset.publicUrl;
-  return site ? site + location.pathname + location.search + location.hash : location.href;
+// The address that others can open: the public one where the server knows it. A button may
+// have an address to share, from the first slash on, in place of the page's own.
+const shared = (path) => {
+  const site = document.documentElement.dataset.publicUrl || location.origin;
+  return site + (path || location.pathname + location.search + location.hash);
 };
 // alone says that only this machine can open an address.
 const alone = (address) => /^(localhost|.*\.localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(new URL(address).hostname);
@@ -135,7 +136,7 @@ document.addEventListener("click", (e) => {
   if (!b) return;
   if (b.dataset.copy) copy(document.getElementById(b.dataset.copy).value, b);
   else if (b.dataset.copyFrom) copyFrom(b.dataset.copyFrom, b);
-  else if (b.hasAttribute("data-copy-link")) copy(shared(), b, true);
+  else if (b.hasAttribute("data-copy-link")) copy(shared(b.dataset.copyLink), b, true);
   else if (b.hasAttribute("data-print")) print();
 });
 

@@ -445,7 +445,7 @@ func adviceHand(a Advice) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Face(h.Card, 0).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Face(h.Card, a.Texts).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1859,7 +1859,7 @@ func chooseHand(a Advice) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Face(h.Card, 0).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Face(h.Card, a.Texts).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -207,30 +207,31 @@ func effectsButton(what, label, of string) templ.Component {
 // Faces draws the cards of a catalog for the table, each once.
 type Faces struct {
 	cards []catalog.Card
+	texts *catalog.Texts // imported; nil for none
 	drawn []atomic.Pointer[string]
 }
 
-// NewFaces makes the faces of a catalog's cards.
-func NewFaces(c *catalog.Catalog) *Faces {
-	return &Faces{cards: c.Cards, drawn: make([]atomic.Pointer[string], len(c.Cards))}
+// NewFaces makes the faces of a catalog's cards with their imported texts, nil for none.
+func NewFaces(c *catalog.Catalog, texts *catalog.Texts) *Faces {
+	return &Faces{cards: c.Cards, texts: texts, drawn: make([]atomic.Pointer[string], len(c.Cards))}
 }
 
-// Of reports whether the faces are those of a catalog.
-func (f *Faces) Of(c *catalog.Catalog) bool {
-	return f != nil && len(f.cards) == len(c.Cards) && (len(f.cards) == 0 || &f.cards[0] == &c.Cards[0])
+// Of reports whether the faces are those of a catalog with these texts.
+func (f *Faces) Of(c *catalog.Catalog, texts *catalog.Texts) bool {
+	return f != nil && f.texts == texts && len(f.cards) == len(c.Cards) && (len(f.cards) == 0 || &f.cards[0] == &c.Cards[0])
 }
 
 // face is a card's face. One that is not of the catalog is drawn each time.
 func (f *Faces) face(c *catalog.Card) templ.Component {
 	if f == nil || c.Index >= len(f.cards) || &f.cards[c.Index] != c {
-		return tableFace(c)
+		return tableFace(c, nil)
 	}
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
 		at := &f.drawn[c.Index]
 		html := at.Load()
 		if html == nil {
 			var b bytes.Buffer
-			if err := tableFace(c).Render(ctx, &b); err != nil {
+			if err := tableFace(c, f.texts).Render(ctx, &b); err != nil {
 				return err
 			}
 			s := b.String()

@@ -114,7 +114,7 @@ func PacksView(p PacksPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				for k, pack := range p.Packs {
-					templ_7745c5c3_Err = openedPack(k+1, pack).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = openedPack(k+1, pack, p.Texts).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -254,7 +254,7 @@ func packsActions(p PacksPage) templ.Component {
 	})
 }
 
-func openedPack(number int, pack packs.Pack) templ.Component {
+func openedPack(number int, pack packs.Pack, texts *catalog.Texts) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -354,7 +354,7 @@ func openedPack(number int, pack packs.Pack) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = FaceOf(CardFace{Card: c.Card, Printing: c.Printing}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = FaceOf(CardFace{Card: c.Card, Printing: c.Printing, Texts: texts}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

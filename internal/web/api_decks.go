@@ -104,6 +104,14 @@ func deckAnswer(deck *decklist.Deck) client.Deck {
 	for i, e := range deck.Entries {
 		out.Entries[i] = client.DeckEntry{Count: e.Count, Card: e.Card.ID, FullName: e.Card.FullName}
 	}
+	out.Does = []client.Deed{}
+	for _, d := range deckcheck.Deeds(deck.Entries) {
+		one := client.Deed{Word: d.Word, Copies: d.Copies}
+		for _, e := range d.Entries {
+			one.Cards = append(one.Cards, e.Card.ID)
+		}
+		out.Does = append(out.Does, one)
+	}
 	for _, f := range decklist.Formats() {
 		out.Formats = append(out.Formats, client.DeckFormat{As: string(f), URL: "/api/v1/decks/" + url.PathEscape(code) + "?as=" + string(f)})
 	}

@@ -1,29 +1,45 @@
 package web_test
 
 import (
-	"log/slog"
-	"net/http/httptest"
 	"net/url"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
-	"time"
 
 	"inkcheck/catalog"
-	"inkcheck/internal/web"
 )
 
-// inventedFile is a file of imports with a card that no game has.
+// inventedFile is a file of imports with a card that no game has, and Smash as a Ruby card.
 const inventedFile = `{"metadata": {"formatVersion": "2.3.1", "generatedOn": "2026-12-01T10:20:30", "language": "en"},
- "sets": {"77": {"name": "Test Benches", "type": "expansion", "number": 1, "prereleaseDate": "2027-02-05", "releaseDate": "2027-02-12", "allowedInTournamentsFromDate": "2027-02-05"}},
- "cards": [{"id": 900001, "name": "Gauge", "version": "Keeper of Scales", "fullName": "Gauge - Keeper of Scales", "color": "Amber", "cost": 3, "inkwell": true,
+ "sets": {"9": {"name": "Fabled", "type": "expansion", "number": 9},
+  "77": {"name": "Test Benches", "type": "expansion", "number": 1, "prereleaseDate": "2027-02-05", "releaseDate": "2027-02-12", "allowedInTournamentsFromDate": "2027-02-05"}},
+ "cards": [{"id": 2134, "name": "Smash", "fullName": "Smash", "color": "Ruby", "cost": 3, "inkwell": true, "type": "Action", "rarity": "Uncommon",
+   "setCode": "9", "number": 198, "abilities": []},
+  {"id": 900001, "name": "Gauge", "version": "Keeper of Scales", "fullName": "Gauge - Keeper of Scales", "color": "Amber", "cost": 3, "inkwell": true,
    "type": "Character", "subtypes": ["Storyborn", "Tester"], "strength": 2, "willpower": 4, "lore": 1, "rarity": "Rare", "setCode": "77", "number": 1,
    "artistsText": "Ada Pencil", "story": "The Workshop", "flavorText": "“Twice is once too few.”",
    "abilities": [{"type": "keyword", "keyword": "Shift", "keywordValue": "2", "fullText": "Shift 2 (Try this first.)", "reminderText": "Try this first."},
                  {"type": "activated", "name": "MEASURE TWICE", "costsText": "⟳, 1 ⬡", "costs": ["⟳", "1 ⬡"], "effect": "Count every <gizmo>.", "fullText": "MEASURE TWICE ⟳, 1 ⬡ — Count every <gizmo>."}]}]}`
 
-// TestImportedTexts takes cards and texts up while the server runs.
-func TestImportedTexts(t *testing.T) {
+// imported are the facts with [inventedFile] merged into them, and its texts.
+func imported(t *testing.T) (*catalog.Catalog, *catalog.Texts) {
+	t.Helper()
+	importOnce.Do(func() { importOnce.cards, importOnce.texts = importInvented(t) })
+	if importOnce.texts == nil {
+		t.Fatal("the file was not imported, as another test says")
+	}
+	return importOnce.cards, importOnce.texts
+}
+
+var importOnce struct {
+	sync.Once
+	cards *catalog.Catalog
+	texts *catalog.Texts
+}
+
+func importInvented(t *testing.T) (*catalog.Catalog, *catalog.Texts) {
+	t.Helper()
 	ctx := t.Context()
 	store, err := catalog.Open(ctx, filepath.Join(t.TempDir(), "catalog.db"))
 	if err != nil {
@@ -37,22 +53,6 @@ func TestImportedTexts(t *testing.T) {
 	if _, err := store.Import(ctx, im, "test.json", today); err != nil {
 		t.Fatal(err)
 	}
-	cards, err := embedded()
-	if err != nil {
-		t.Fatal(err)
-	}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler),
-		WorkTime: web.PatientTime})
-	if err != nil {
-		t.Fatal(err)
-	}
-	ts := httptest.NewServer(server)
-	defer ts.Close()
-	s := &site{t: t, url: ts.URL, client: ts.Client()}
-	s.get("/cards/gauge-keeper-of-scales").status(404)
-	s.get(cardsPath("text:gizmo")).has(".query-problem", "text")
-	s.get(cardsPath("artist:pencil")).has(".query-problem", "this catalog has no artists")
-
 	all, err := store.Catalog(ctx)
 	if err != nil {
 		t.Fatal(err)
@@ -61,7 +61,18 @@ func TestImportedTexts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server.SetLibrary(all, texts)
+	return all, texts
+}
+
+// TestImportedTexts takes cards and texts up while the server runs.
+func TestImportedTexts(t *testing.T) {
+	s := newSite(t)
+	s.get("/cards/gauge-keeper-of-scales").status(404)
+	s.get(cardsPath("text:gizmo")).has(".query-problem", "text")
+	s.get(cardsPath("artist:pencil")).has(".query-problem", "this catalog has no artists")
+
+	all, texts := imported(t)
+	s.web.SetLibrary(all, texts)
 	a := s.get("/cards/gauge-keeper-of-scales?lang=fr").status(200)
 	a.has(".ability-name", "MEASURE TWICE").has(".ability-cost", "⟳, 1 ⬡ –").has(".abilities", "Count every <gizmo>.").has(".reminder",
 		"Try this first.").has(".abilities .keyword", "Shift 2")
@@ -88,7 +99,7 @@ func TestImportedTexts(t *testing.T) {
 	if body := s.get("/api/v1/cards/gauge-keeper-of-scales").body; !strings.Contains(body, "MEASURE TWICE") {
 		t.Errorf("the API has no text: %s", body)
 	}
-	server.SetLibrary(all, nil)
+	s.web.SetLibrary(all, nil)
 	s.get(cardsPath("gauge")).has(".face-does.unknown", "What it does is not known here.")
 	s.get("/cards/gauge-keeper-of-scales").has(".does", "Inkcheck does not know what this card does").has(".does", "inkcheck catalog update")
 	s.get("/sets/77").has("h1", "Test Benches").count(".checklist li", 1)

@@ -89,10 +89,10 @@ func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, foes 
 
 // tableFaces are the drawn faces of the catalog in use.
 func (s visit) tableFaces() *templates.Faces {
-	cat := s.Catalog()
+	lib := s.library()
 	f := s.faces.Load()
-	if !f.Of(cat) {
-		f = templates.NewFaces(cat)
+	if !f.Of(lib.catalog, lib.texts) {
+		f = templates.NewFaces(lib.catalog, lib.texts)
 		s.faces.Store(f)
 	}
 	return f

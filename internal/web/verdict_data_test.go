@@ -1,15 +1,15 @@
 package web_test
 
 import (
-	"log/slog"
-	"net/http/httptest"
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
-	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"inkcheck/catalog"
-	"inkcheck/internal/web"
+	"inkcheck/client"
 )
 
 // TestVerdictOfOtherData says that a link was made with other card data, and nothing
@@ -26,6 +26,9 @@ func TestVerdictOfOtherData(t *testing.T) {
 	if !strings.HasPrefix(kept, deck+"&data=2026-") {
 		t.Fatalf("the link that notes the data is %s, of %s", kept, deck)
 	}
+	if copied, _ := page.page().Find("button[data-copy-link]").Attr("data-copy-link"); copied != kept {
+		t.Errorf("the button copies %q, want %s", copied, kept)
+	}
 	s.get(kept).status(200).count(".verdict-data", 0)
 	for mark, want := range map[string]string{
 		"2025-03.0a1b2c": "with the card data of March 2025. The verdict here is by today's",
@@ -39,6 +42,28 @@ func TestVerdictOfOtherData(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestSharedVerdict says of a shared link, after an import that changes the verdict, that
+// it was made with other data; the link that is then shared says nothing.
+func TestSharedVerdict(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	shared := func(path string) string {
+		link, _ := s.get(path).status(200).page().Find("button[data-copy-link]").Attr("data-copy-link")
+		return link
+	}
+	link := shared(s.verdictPath(legalList, "core", "2026-11-20"))
+	s.get(link).has("h1", "Legal in Core").count(".verdict-data", 0)
+
+	all, texts := imported(t)
+	s.web.SetLibrary(all, texts)
+	s.get(link).has("h1", "Not legal in Core").has(".verdict-data", "with the card data of October 2026. The verdict here is by today's, of December 2026")
+	again := shared(link)
+	if again == link || !strings.Contains(again, "&data=") {
+		t.Fatalf("shared again: %s, was %s", again, link)
+	}
+	s.get(again).has("h1", "Not legal in Core").count(".verdict-data", 0)
 }
 
 // TestOldData names the newest set on every page of a server that has no cards of it.
@@ -60,15 +85,7 @@ func TestOldData(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server, err := web.New(web.Config{Catalog: old, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler),
-		WorkTime: web.PatientTime})
-	if err != nil {
-		t.Fatal(err)
-	}
-	ts := httptest.NewServer(server)
-	defer ts.Close()
-	s := &site{t: t, url: ts.URL, client: ts.Client()}
-	s.get("/").has(".import-trouble", "Set "+whole.NewestSet()+", ").has(".import-trouble", "inkcheck catalog update")
+	siteWith(t, old).get("/").has(".import-trouble", "Set "+whole.NewestSet()+", ").has(".import-trouble", "inkcheck catalog update")
 }
 
 // TestWhatADeckDoes counts by copies, and opens on the cards.
@@ -81,4 +98,24 @@ func TestWhatADeckDoes(t *testing.T) {
 	a.has(".deck-deeds li:nth-child(2) summary", "deals damage").has(".deck-deeds li:nth-child(2) summary", "3")
 	a.count(`.deck-deeds a[href="#card-friends-on-the-other-side"]`, 1).count("#card-friends-on-the-other-side", 1)
 	a.count(`.deck-deeds a[href="/cards?q=does%3Adraw"]`, 1)
+
+	code := s.codeOf("4 Friends On The Other Side\n3 Let the Storm Rage On\n4 Captain Hook - Forceful Duelist")
+	two := s.get("/compare?a="+code+"&b="+s.codeOf("4 Smash")+"&f=core&on=2026-11-20").status(200).count(".deck-deeds", 2)
+	two.has("#deck-deeds-a", "What it does, First list").has("#deck-deeds-b", "What it does, Second list")
+	two.has(".side:nth-child(1) .deed", "draws cards").has(".side:nth-child(2) .deed", "deals damage")
+	two.count(`.deck-deeds a[href="/cards/smash"]`, 1).count(`.side:nth-child(1) .deck-deeds a[href="/cards?q=does%3Adraw"]`, 1)
+	s.follow("/build?f=sealed&pool=9-198&d="+s.codeOf("1 Smash")+"&on=2026-11-20").has(".build-figures .deck-deeds", "deals damage")
+
+	var answer client.Deck
+	if err := json.Unmarshal([]byte(s.get("/api/v1/decks/"+code).status(200).body), &answer); err != nil {
+		t.Fatal(err)
+	}
+	want := []client.Deed{{Word: "draw", Copies: 7, Cards: []string{"friends-on-the-other-side", "let-the-storm-rage-on"}},
+		{Word: "damage", Copies: 3, Cards: []string{"let-the-storm-rage-on"}}}
+	if diff := cmp.Diff(want, answer.Does); diff != "" {
+		t.Errorf("what the deck does (-want +got):\n%s", diff)
+	}
+	if body := s.get("/api/v1/decks/" + s.codeOf("4 Captain Hook - Forceful Duelist")).body; !strings.Contains(body, `"does":[]`) {
+		t.Errorf("a deck that does nothing: %s", body)
+	}
 }

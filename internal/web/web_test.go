@@ -31,6 +31,7 @@ type site struct {
 	url    string
 	client *http.Client
 	server *httptest.Server
+	web    *web.Server
 	log    *lockedBuilder
 }
 
@@ -47,6 +48,12 @@ func newSite(t *testing.T) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return siteWith(t, cards)
+}
+
+// siteWith is a site with these cards.
+func siteWith(t *testing.T, cards *catalog.Catalog) *site {
+	t.Helper()
 	log := &lockedBuilder{}
 	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.NewTextHandler(log, nil)),
 		WorkTime: web.PatientTime})
@@ -57,7 +64,7 @@ func newSite(t *testing.T) *site {
 	t.Cleanup(ts.Close)
 	client := ts.Client()
 	client.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
-	return &site{t: t, url: ts.URL, client: client, server: ts, log: log}
+	return &site{t: t, url: ts.URL, client: client, server: ts, web: server, log: log}
 }
 
 type lockedBuilder struct {
