@@ -79,6 +79,22 @@ func (s *Store) History(ctx context.Context) (History, error) {
 	return h, nil
 }
 
+// Details counts what the view "details" has, by language.
+func (s *Store) Details(ctx context.Context) (map[string]int, error) {
+	const query = `SELECT language, count(*) FROM details GROUP BY language`
+	counts := map[string]int{}
+	err := s.each(ctx, query, func(scan scanner) error {
+		var language string
+		var n int
+		if err := scan(&language, &n); err != nil {
+			return err
+		}
+		counts[language] = n
+		return nil
+	})
+	return counts, err
+}
+
 // Interface is the version of the views that other programs read. It is raised
 // when a view or a column goes or means something else; docs/catalog.md
 // describes them.

@@ -62,6 +62,15 @@ func (p *program) flags(fs *flag.FlagSet, usage string, args []string) (rest []s
 	return rest, exitDone, false
 }
 
+// flagsAnd is flags for a subcommand whose help says more than its flags.
+func (p *program) flagsAnd(more string, fs *flag.FlagSet, usage string, args []string) (rest []string, code int, done bool) {
+	rest, code, done = p.flags(fs, usage, args)
+	if done && code == exitDone {
+		fmt.Fprint(p.out, more)
+	}
+	return rest, code, done
+}
+
 // misuse says what is wrong with the arguments and where to read more.
 func (p *program) misuse(name, format string, args ...any) int {
 	p.errorf("%s: %s", name, fmt.Sprintf(format, args...))

@@ -32,11 +32,8 @@ func runCatalogExport(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)
 	to := fs.String("o", "", "`FILE` to write (default standard output)")
 	db := fs.String("db", "", dbUsage)
-	files, code, done := p.flags(fs, usage, args)
+	files, code, done := p.flagsAnd(exportHelp, fs, usage, args)
 	if done {
-		if code == exitDone {
-			fmt.Fprint(p.out, exportHelp)
-		}
 		return code
 	}
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)

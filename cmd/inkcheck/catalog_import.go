@@ -27,11 +27,8 @@ func runCatalogImport(ctx context.Context, p *program, args []string) int {
 	asJSON := fs.Bool("json", false, "print the report as a JSON object")
 	replace := fs.Bool("replace", false, "import a file that is older or smaller than the one it replaces, and lose what only that one had")
 	db := fs.String("db", "", dbUsage)
-	files, code, done := p.flags(fs, usage, args)
+	files, code, done := p.flagsAnd(importHelp, fs, usage, args)
 	if done {
-		if code == exitDone {
-			fmt.Fprint(p.out, importHelp)
-		}
 		return code
 	}
 	if len(files) != 1 {

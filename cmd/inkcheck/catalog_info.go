@@ -33,16 +33,27 @@ type catalogInfo struct {
 	Coverage    string               `json:"coverage"`
 	Cards       int                  `json:"cards"`
 	Printings   int                  `json:"printings"`
+	Effects     effectsInfo          `json:"effects"`
 	Languages   []languageInfo       `json:"languages"`
 	Imports     []catalog.ImportInfo `json:"imports"`
 	Sets        []setInfo            `json:"sets"`
 }
 
-// languageInfo counts the cards whose name is known in a language.
+// effectsInfo counts what is known of what cards do.
+type effectsInfo struct {
+	Table   int `json:"table"`   // number of the table of codes
+	Codes   int `json:"codes"`   // an ability each
+	Cards   int `json:"cards"`   // that have one
+	Unknown int `json:"unknown"` // cards that the table does not have
+}
+
+// languageInfo counts the cards whose name is known in a language, and the printings
+// with an artist, story or flavour text.
 type languageInfo struct {
 	Language string `json:"language"`
 	Names    int    `json:"names"`
 	Texts    int    `json:"texts"`
+	Details  int    `json:"details"`
 }
 
 type setInfo struct {
@@ -93,7 +104,7 @@ func (p *program) catalogInfo(ctx context.Context, db string) (*catalogInfo, err
 	}
 	switch file, err := os.Stat(info.Database.Path); {
 	case errors.Is(err, fs.ErrNotExist):
-		info.count(builtIn)
+		info.count(builtIn, nil)
 		return info, nil
 	case err != nil:
 		return nil, err
@@ -117,17 +128,23 @@ func (p *program) catalogInfo(ctx context.Context, db string) (*catalogInfo, err
 	if err != nil {
 		return nil, err
 	}
-	info.count(cards)
+	details, err := store.Details(ctx)
+	if err != nil {
+		return nil, err
+	}
+	info.count(cards, details)
 	return info, nil
 }
 
-// count fills in what the catalog holds.
-func (i *catalogInfo) count(c *catalog.Catalog) {
+// count fills in what the catalog holds, with the details of each language.
+func (i *catalogInfo) count(c *catalog.Catalog, details map[string]int) {
+	i.Effects.Table = catalog.EffectTable()
 	i.AsOf, i.Coverage, i.Cards = c.AsOf, c.Coverage(), len(c.Cards)
 	names, printings, cards := map[string]int{}, map[string]int{}, map[string]int{}
 	for k := range c.Cards {
 		card := &c.Cards[k]
 		i.Printings += len(card.Printings)
+		i.Effects.count(card)
 		for _, n := range card.Names {
 			names[n.Language]++
 		}
@@ -146,7 +163,7 @@ func (i *catalogInfo) count(c *catalog.Catalog) {
 	}
 	for _, language := range catalog.Languages {
 		if names[language]+texts[language] > 0 {
-			i.Languages = append(i.Languages, languageInfo{language, names[language], texts[language]})
+			i.Languages = append(i.Languages, languageInfo{language, names[language], texts[language], details[language]})
 		}
 	}
 	for _, s := range c.Sets {
@@ -156,6 +173,17 @@ func (i *catalogInfo) count(c *catalog.Catalog) {
 			row.Prerelease, row.LegalFrom, row.LeavesCore = days.Prerelease, days.Legal, days.LeavesCore
 		}
 		i.Sets = append(i.Sets, row)
+	}
+}
+
+func (e *effectsInfo) count(c *catalog.Card) {
+	effects, known := c.Effects()
+	e.Codes += len(effects)
+	if len(effects) > 0 {
+		e.Cards++
+	}
+	if !known {
+		e.Unknown++
 	}
 }
 
@@ -174,7 +202,13 @@ func (i *catalogInfo) write(w io.Writer) error {
 	fmt.Fprintf(&b, "facts: %s, %s (built in: %s); formats as of %s\n", plural(i.Cards, "card"), i.Coverage, catalog.Month(i.BuiltInAsOf),
 		i.FormatsAsOf)
 	fmt.Fprintf(&b, "printings: %d\n", i.Printings)
-	fmt.Fprint(&b, "languages:")
+	fmt.Fprintf(&b, "what cards do: %s of %s (table %d, view effects)", plural(i.Effects.Codes, "code"), plural(i.Effects.Cards, "card"),
+		i.Effects.Table)
+	if i.Effects.Unknown > 0 {
+		fmt.Fprintf(&b, "; not known of %s", plural(i.Effects.Unknown, "card"))
+	}
+	i.writeDetails(&b)
+	fmt.Fprint(&b, "\nlanguages:")
 	for _, l := range i.Languages {
 		fmt.Fprintf(&b, " %s %s", l.Language, plural(l.Names, "name"))
 		if l.Texts > 0 {
@@ -205,6 +239,19 @@ func (i *catalogInfo) write(w io.Writer) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// writeDetails says of how many printings there are artists, stories and flavour texts.
+func (i *catalogInfo) writeDetails(b *strings.Builder) {
+	var counts []string
+	for _, l := range i.Languages {
+		if l.Details > 0 {
+			counts = append(counts, l.Language+" "+plural(l.Details, "printing"))
+		}
+	}
+	if len(counts) > 0 {
+		fmt.Fprintf(b, "\nartists, stories, flavour texts: %s (view details)", strings.Join(counts, "; "))
+	}
 }
 
 func dash(d formats.Day) string {

@@ -33,11 +33,8 @@ func runCatalogUpdate(ctx context.Context, p *program, args []string) int {
 	yes := fs.Bool("yes", false, "take the changes without asking")
 	asJSON := fs.Bool("json", false, "print reports as JSON objects, one a line: of what would change where it asks, and of what has changed")
 	db := fs.String("db", "", dbUsage)
-	rest, code, done := p.flags(fs, usage, args)
+	rest, code, done := p.flagsAnd(updateHelp, fs, usage, args)
 	if done {
-		if code == exitDone {
-			fmt.Fprint(p.out, updateHelp)
-		}
 		return code
 	}
 	if len(rest) > 0 {

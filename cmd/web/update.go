@@ -22,6 +22,7 @@ type updater struct {
 	every   time.Duration
 	chance  func() float64 // from 0 to 1, for servers not to ask at the same moment
 	try     func(ctx context.Context) (outcome string, err error)
+	now     func() time.Time
 	log     *slog.Logger
 	figures *metrics.Metrics
 	tell    func(sentence string) // what pages and probes say; "" for nothing
@@ -37,7 +38,7 @@ func keepUpdated(ctx context.Context, o options, server *web.Server, figures *me
 	}
 	log.Info("cards are updated", "every", o.update, "from", o.updateFrom)
 	from := source{db: o.db, url: o.updateFrom, client: &fetch.Client{PlainLoopback: true}, now: time.Now}
-	u := updater{every: o.update, chance: rand.Float64, try: from.update, log: log, figures: figures, tell: server.SetUpdateTrouble}
+	u := updater{every: o.update, chance: rand.Float64, try: from.update, now: from.now, log: log, figures: figures, tell: server.SetUpdateTrouble}
 	go func() {
 		defer close(ended)
 		u.run(ctx)
@@ -69,7 +70,7 @@ func (u *updater) once(ctx context.Context) {
 	}
 	u.log.Error("cards not updated; the server goes on with those it has", "outcome", outcome, "error", err)
 	// The log is the host's; what the error says of his network is not for visitors.
-	u.tell("The last update of the cards, on " + time.Now().UTC().Format("2 Jan 2006 15:04") + " UTC, has failed; the server's log says why")
+	u.tell("The last update of the cards, on " + u.now().UTC().Format("2 Jan 2006 15:04") + " UTC, has failed; the server's log says why")
 }
 
 // source is a file that is published, and the database that it is merged into.

@@ -38,7 +38,7 @@ func TestUpdaterWaits(t *testing.T) {
 			var said []string
 			var log strings.Builder
 			ctx, stop := context.WithCancel(t.Context())
-			u := updater{every: c.every, chance: func() float64 { return c.chance }, log: slog.New(slog.NewTextHandler(&log, nil)),
+			u := updater{every: c.every, chance: func() float64 { return c.chance }, now: time.Now, log: slog.New(slog.NewTextHandler(&log, nil)),
 				tell: func(s string) { said = append(said, s) },
 				try: func(ctx context.Context) (string, error) {
 					at = append(at, time.Since(began))
