@@ -58,7 +58,8 @@ func TestSharedVerdict(t *testing.T) {
 
 	all, texts := imported(t)
 	s.web.SetLibrary(all, texts)
-	s.get(link).has("h1", "Not legal in Core").has(".verdict-data", "with the card data of October 2026. The verdict here is by today's, of December 2026")
+	s.get(link).has("h1", "Not legal in Core").has(".verdict-data",
+		"with the card data of October 2026. The verdict here is by today's, of December 2026")
 	again := shared(link)
 	if again == link || !strings.Contains(again, "&data=") {
 		t.Fatalf("shared again: %s, was %s", again, link)
