@@ -23,7 +23,8 @@ func TestCopyWithoutAClipboard(t *testing.T) {
 			}
 			s := open(t, v.View)
 			for _, c := range []struct{ button, text string }{
-				{"[data-copy-link]", "location.href + '&data=' + new URL(document.querySelector('.days a[rel=nofollow]').href).searchParams.get('data')"},
+				{"[data-copy-link]",
+					"location.href + '&data=' + new URL(document.querySelector('.days a[rel=nofollow]').href).searchParams.get('data')"},
 				{"[data-copy='copy-list']", "document.getElementById('copy-list').value"},
 				{"[data-copy-from^='https:']", "document.querySelector(\"[data-copy-from^='https:']\").dataset.copyFrom"},
 				{"[data-copy-from*='as=inktable']",
