@@ -38,7 +38,8 @@ func keepUpdated(ctx context.Context, o options, server *web.Server, figures *me
 	}
 	log.Info("cards are updated", "every", o.update, "from", o.updateFrom)
 	from := source{db: o.db, url: o.updateFrom, client: &fetch.Client{PlainLoopback: true}, now: time.Now}
-	u := updater{every: o.update, chance: rand.Float64, try: from.update, now: from.now, log: log, figures: figures, tell: server.SetUpdateTrouble}
+	u := updater{every: o.update, chance: rand.Float64, try: from.update, now: from.now, log: log, figures: figures,
+		tell: server.SetUpdateTrouble}
 	go func() {
 		defer close(ended)
 		u.run(ctx)
