@@ -189,7 +189,7 @@ func (c *chosen) led(text string, count func() int) int {
 }
 
 func (ix *Index) facetRowOf(f Field, value string) *facetRow {
-	i := slices.IndexFunc(ix.facetRows(), func(r facetRow) bool { return r.field == f && r.value.Value == value })
+	i := slices.IndexFunc(ix.facetRows(), func(r facetRow) bool { return r.field == f && r.word.Value == value })
 	return &ix.facets[i]
 }
 
@@ -209,8 +209,10 @@ func (c *chosen) replace(f *Facet, at []int) {
 		}
 	}
 	add := func(list *[]FacetValue, row *facetRow, term string, n int) {
-		v := row.value
-		v.On, v.Term = slices.Contains(on, row), term
+		v := FacetValue{FacetWord: row.word, On: slices.Contains(on, row)}
+		if term != row.word.Term {
+			v.FacetWord = &FacetWord{Value: row.word.Value, Label: row.word.Label, Term: term}
+		}
 		v.Count = c.led(f.Query(&v), func() int { return n })
 		if v.Count > 0 && (v.On || !c.a.res.Guessed) {
 			*list = append(*list, v)
@@ -271,11 +273,11 @@ func termOf(rows []*facetRow) string {
 	case 0:
 		return ""
 	case 1:
-		return rows[0].value.Term
+		return rows[0].word.Term
 	}
 	values := make([]string, len(rows))
 	for i, r := range rows {
-		values[i] = r.value.Value
+		values[i] = r.word.Value
 	}
 	return rows[0].field.String() + ":" + strings.Join(values, ",")
 }

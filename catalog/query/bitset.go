@@ -76,8 +76,16 @@ func newSparse(b bitset) sparse {
 	return s
 }
 
+// countBoth is how many are in both of two sets, by the one with fewer words.
+func countBoth(few *sparse, all bitset, otherFew *sparse, otherAll bitset) int {
+	if len(few.at) <= len(otherFew.at) {
+		return few.countBoth(otherAll)
+	}
+	return otherFew.countBoth(all)
+}
+
 // countBoth is how many are in both sets.
-func (s sparse) countBoth(o bitset) int {
+func (s *sparse) countBoth(o bitset) int {
 	n := 0
 	for i, w := range s.words {
 		n += bits.OnesCount64(w & o[s.at[i]])

@@ -23,12 +23,18 @@ type Facet struct {
 	Also []FacetValue
 }
 
-// FacetValue is a value of a facet.
-type FacetValue struct {
+// FacetWord is what a value of a facet is called, and the term that asks for it.
+type FacetWord struct {
 	Value string // the canonical value: "amber", "9", "true"
 	Label string // in English
 	Term  string // to add to the facet's Base: "ink:amber", "" for nothing
-	Count int    // results of the query that this makes
+}
+
+// FacetValue is a value of a facet. Callers must not change its words, which all
+// results share.
+type FacetValue struct {
+	*FacetWord
+	Count int // results of the query that this makes
 	// On tells that the query asks for the value; the term takes it away. Where
 	// a card may have several values, Without is the whole query without it.
 	On      bool
@@ -50,11 +56,13 @@ func (f *Facet) Query(v *FacetValue) string {
 // day and are looked up.
 type facetRow struct {
 	field  Field
-	value  FacetValue
+	word   *FacetWord
 	cards  bitset
 	prints bitset
-	term   *Term
-	at     int // place among all rows
+	// few and fewPrints are the same without empty words; none for legality.
+	few, fewPrints sparse
+	term           *Term
+	at             int // place among all rows
 	// kind and place are where countOfPrints counts a rarity (0) or set (1).
 	kind, place int
 }
@@ -74,11 +82,12 @@ func (ix *Index) buildFacets() {
 		if err != nil || !ok {
 			return // a value that the language cannot say has no facet
 		}
-		row := facetRow{field: t.Field, term: t, at: len(ix.facets), value: FacetValue{Value: t.Value, Label: label, Term: text}}
+		row := facetRow{field: t.Field, term: t, at: len(ix.facets), word: &FacetWord{Value: t.Value, Label: label, Term: text}}
 		if t.Field != FormatField {
 			e := evaluation{ix: ix}
 			f := e.run(t)
 			row.cards, row.prints = f.cards, ix.printsOf(f)
+			row.few, row.fewPrints = newSparse(row.cards), newSparse(row.prints)
 		}
 		switch t.Field {
 		case RarityField:
@@ -139,17 +148,24 @@ func (ix *Index) countFacets(f *found, q *Query, day formats.Day) []Facet {
 		ix.countOfPrints(f.prints, &ofPrints)
 	}
 	few := newSparse(f.cards)
+	fewPrints := newSparse(prints)
 	counts, some := make([]uint16, len(rows)), 0
 	for i := range rows {
 		row := &rows[i]
 		n := 0
 		switch {
 		case prints != nil:
-			n = prints.countBoth(ix.rowPrints(row, day))
+			if row.field == FormatField {
+				n = fewPrints.countBoth(ix.rowPrints(row, day))
+			} else {
+				n = countBoth(&fewPrints, prints, &row.fewPrints, row.prints)
+			}
 		case f.prints != nil && row.field.ofPrinting():
 			n = ofPrints[row.kind][row.place]
-		default:
+		case row.field == FormatField:
 			n = few.countBoth(ix.rowCards(row, day))
+		default:
+			n = countBoth(&few, f.cards, &row.few, row.cards)
 		}
 		if counts[i] = uint16(n); n > 0 {
 			some++
@@ -171,9 +187,7 @@ func facetsOf(rows []facetRow, counts []uint16, some int, q *Query) []Facet {
 		if counts[i] == 0 {
 			continue
 		}
-		v := row.value
-		v.Count = int(counts[i])
-		values = append(values, v)
+		values = append(values, FacetValue{FacetWord: row.word, Count: int(counts[i])})
 		out[len(out)-1].Values = values
 	}
 	return out

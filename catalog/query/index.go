@@ -55,6 +55,7 @@ type Index struct {
 	legality                legalityCache
 	facetsOnce              sync.Once
 	facets                  []facetRow
+	rankings                sync.Pool // *rankScratch
 }
 
 // shiftCost is the cost of one Shift keyword of a card.

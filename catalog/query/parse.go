@@ -50,8 +50,7 @@ func Parse(text string, v *Vocabulary) (*Query, error) {
 		return q, err
 	}
 	text = cleanText(text)
-	var tokens [48]token
-	p := parser{text: text, vocabulary: v, query: q, tokens: lex(tokens[:0], text)}
+	p := parser{text: text, vocabulary: v, query: q, tokens: lex(make([]token, 0, 2+len(text)/5), text)}
 	p.ascii = len(text) == utf8.RuneCountInString(text)
 	p.takeLiterally()
 	var root Node

@@ -344,10 +344,28 @@ const (
 	scoreLanguage     = 100  // the same in the visitor's language
 )
 
+// rankScratch is what ranking cards needs meanwhile, by card.
+type rankScratch struct {
+	scores, ofName []uint16
+	ofWord         []uint8
+}
+
+// ranking is a rankScratch without scores.
+func (ix *Index) ranking(cards int) *rankScratch {
+	s, ok := ix.rankings.Get().(*rankScratch)
+	if !ok {
+		return &rankScratch{make([]uint16, cards), make([]uint16, cards), make([]uint8, cards)}
+	}
+	clear(s.scores)
+	clear(s.ofName)
+	return s
+}
+
 // rank orders the cards that were found, best first, equal ones by full name.
 func (ix *Index) rank(found bitset, words []*Term, q *Query, named []*catalog.Card, language string) []uint16 {
-	scores := make([]uint16, len(ix.cost))
-	best := make([]uint8, len(ix.cost))
+	scratch := ix.ranking(len(ix.cost))
+	defer ix.rankings.Put(scratch)
+	scores, best := scratch.scores, scratch.ofWord
 	for _, t := range words {
 		if len(t.words) > 1 {
 			continue
@@ -358,7 +376,7 @@ func (ix *Index) rank(found bitset, words []*Term, q *Query, named []*catalog.Ca
 			scores[i] += uint16(b)
 		}
 	}
-	ix.scoreNames(scores, catalog.Fold(q.plain), language)
+	ix.scoreNames(scores, scratch.ofName, catalog.Fold(q.plain), language)
 	for _, c := range named {
 		scores[c.Index] += scoreNamed
 	}
@@ -414,14 +432,13 @@ func (ix *Index) scoreWord(best []uint8, folded string) {
 }
 
 // scoreNames adds to the scores of cards with a full name that begins with the
-// text; once a card, for its best name.
-func (ix *Index) scoreNames(scores []uint16, text, language string) {
+// text; once a card, for its best name. best is empty.
+func (ix *Index) scoreNames(scores, best []uint16, text, language string) {
 	if text == "" {
 		return
 	}
 	lang := uint8(max(0, slices.Index(catalog.Languages[:], language)))
 	from, to := ix.beginning(text)
-	best := make([]uint16, len(scores))
 	for _, k := range ix.byName[from:to] {
 		e := &ix.entries[k]
 		score := uint16(scoreBegins)
