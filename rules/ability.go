@@ -29,6 +29,8 @@ type program struct {
 	names     []set      // by entry: the entries with a name in common
 	inks      []uint8    // by entry: its ink types, a bit each
 	given     []uint16   // abilities that changes give
+	other     []uint16   // by entry: the ability that pays its other price, and 1
+	only      []span     // by entry: what must hold for it to be played
 }
 
 // span is a part of a list.
@@ -43,6 +45,7 @@ type ability struct {
 	resolv bool // of an action (do)
 	act    bool // activated: used by a move
 	apart  bool // not the card's own: it is given to cards, or waits for later
+	alters bool // its card's other price
 	each   bool // of one that waits for later: every time, not once
 	turn   bool // and only this turn
 	exert  bool // of an activated one: {E} is part of its cost
@@ -90,6 +93,9 @@ const (
 	evDealt
 	evHealed
 	evDropped
+	evSung
+	evLeftDiscard
+	evEntersExerted
 	eventCount
 )
 
@@ -100,6 +106,7 @@ var events = map[effect.EventWord]event{
 	"returned": evReturned, "sings": evSings, "moves": evMoves, "movehere": evMoveHere,
 	"boosted": evBoosted, "boostused": evBoostUsed, "readies": evReadies, "exerts": evExerts, "inked": evInked,
 	"drawn": evDrawn, "discarded": evDiscarded, "start": evStart, "end": evEnd, "eachend": evEnd,
+	"sung": evSung, "leftdiscard": evLeftDiscard, "entersexerted": evEntersExerted,
 	"shiftedon": evShiftedOn, "dealt": evDealt, "healed": evHealed, "dropped": evDropped,
 }
 
@@ -171,6 +178,8 @@ const (
 	opMoveTo            // they move to a location
 	opMoveDamage        // from a card to another
 	opLater             // an ability waits for an event
+	opName              // a card is named
+	opEnter             // this card is played from the hand for another price
 )
 
 // flags of an instruction.
@@ -182,6 +191,12 @@ const (
 	fxBody                       // declined or empty, it ends the rest of its body
 	fxNoResist                   // Resist does not help
 	fxMore                       // added to those gathered before
+)
+
+// more flags of an instruction that plays a card, in its amount.
+const (
+	plBottom uint16 = 1 << iota // it goes to the bottom of the deck, not to the discard
+	plPays                      // for its cost
 )
 
 // instr is one instruction.
@@ -256,6 +271,11 @@ const (
 	hasNameOfIt
 	hasNameOfSelf
 	isInThem
+	isSinger // of the song that resolves
+	isNamed  // has the name that was named
+	isNth    // the so-many-th card of a filter that is played this turn
+	isPlayed // this turn
+	hasPaid  // so much ink was paid for it
 )
 
 // check is one question of a filter.
@@ -263,6 +283,7 @@ type check struct {
 	kind    checkKind
 	not     bool
 	compare compare
+	nth     uint8
 	n       uint16 // index of an amount, or a keyword
 }
 
@@ -314,6 +335,8 @@ const (
 	loreNow
 	discardedNow // cards put into your discard this turn
 	howManyInks  // different ones
+	readyInkNow
+	priceOf
 )
 
 // amount is a number, known or not.
@@ -334,9 +357,10 @@ const (
 	isShifted
 	isDone
 	isNever
-	wasPlayed  // this turn
-	hasQuested // this turn
+	happened   // to so many cards this turn
+	counted    // something of yours so often this turn
 	isUnderdog // your first turn of a game that you did not begin
+	hasPaidDrop
 )
 
 // test is one condition of several that must all hold.
@@ -373,6 +397,8 @@ const (
 	entersExerted
 	entersDamaged
 	givesAbility
+	cannotBeDamaged
+	cannotBeHealed
 )
 
 // change is one change to cards.
@@ -420,6 +446,7 @@ const (
 	skipsDraw
 	freeMove
 	lessMove
+	playsOnly // a card cannot be played unless its condition holds
 )
 
 // bit is that of a kind among those of changes.

@@ -68,6 +68,9 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 				c.unknown("this card where it is not in play")
 			}
 		}
+		if slices.ContainsFunc(f.Words, func(w effect.FilterWord) bool { return w.Word == "revealed" }) {
+			s.zones = inLooked
+		}
 		s.filter = c.filterIn(f, s.zones)
 		if c.p.filters[s.filter].cards.empty() {
 			none = true
@@ -190,11 +193,25 @@ func (c *compiler) filterIn(f *effect.Filter, zones uint8) uint16 {
 		if checks == len(out.now) {
 			c.unknown("so many words in a filter")
 		}
+		if ch.kind == isNth {
+			base := *f
+			base.Words = slices.DeleteFunc(slices.Clone(f.Words), func(x effect.FilterWord) bool { return x.Word == w.Word })
+			ch.n = c.filterIn(&base, inHand)
+			if c.p.filters[ch.n].now[0].kind != noCheck {
+				c.unknown("the first of some cards")
+			}
+		}
 		if ch.kind == isExerted && zones&^inPlay != 0 {
 			c.unknown("ready or exerted cards that are not in play")
 		}
 		out.now[checks] = ch
 		checks++
+	}
+	if slices.Contains(f.Kinds, "singers") {
+		if checks == len(out.now) {
+			c.unknown("so many words in a filter")
+		}
+		out.now[checks] = check{kind: isSinger}
 	}
 	if c.g.opponents > 0 && !mine && zones&inPlay != 0 && f.Kinds != nil {
 		c.unknown("cards of either side, with a training opponent")
@@ -243,7 +260,7 @@ func (c *compiler) prints(entry int, f *effect.Filter) bool {
 
 func (c *compiler) isKind(card *Card, k effect.Kind) bool {
 	switch k {
-	case "char":
+	case "char", "singers":
 		return card.Type == Character
 	case "item":
 		return card.Type == Item
@@ -311,6 +328,12 @@ func (c *compiler) checkNumber(w *effect.FilterWord) (ch check, ok bool) {
 			return ch, false
 		}
 		ch.kind = hasCost
+	case "paid":
+		if w.Amount.Kind != effect.Fixed {
+			c.unknown("cards by " + w.Stat)
+		}
+		ch.kind, ch.compare, ch.n = hasPaid, compares[w.Compare], uint16(w.Amount.N)
+		return ch, true
 	default:
 		c.unknown("cards by " + w.Stat)
 	}
@@ -320,8 +343,15 @@ func (c *compiler) checkNumber(w *effect.FilterWord) (ch check, ok bool) {
 
 func (c *compiler) checkWord(w *effect.FilterWord, ch check) (check, bool) {
 	switch w.Word {
-	case "my", "inkable", "song":
+	case "my", "inkable", "song", "revealed":
 		return ch, false
+	case "first", "second", "third":
+		ch.kind = isNth
+		ch.nth = map[string]uint8{"first": 1, "second": 2, "third": 3}[w.Word]
+	case "named":
+		ch.kind = isNamed
+	case "played":
+		ch.kind = isPlayed
 	case "other":
 		ch.kind = isOther
 	case "it":

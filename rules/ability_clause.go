@@ -41,6 +41,9 @@ func (c *compiler) amount(a *effect.Amount) uint16 {
 	case effect.Bracket:
 		return c.amount(a.Of)
 	case effect.Count, effect.CountNames:
+		if f := a.Filter; slices.Equal(f.Zones, []effect.Zone{"ink"}) && len(f.Words) == 1 && f.Words[0].Word == "ready" && !f.Words[0].Not {
+			return c.addAmount(amount{kind: readyInkNow})
+		}
 		kind := howMany
 		if a.Kind == effect.CountNames {
 			kind = howManyNames
@@ -183,52 +186,136 @@ func (c *compiler) test(t *effect.Test) test {
 		}
 		out.kind = isNever
 	default:
+		return c.rareTest(t, out)
+	}
+	return out
+}
+
+// rareTest compiles conditions of few cards.
+func (c *compiler) rareTest(t *effect.Test, out test) test {
+	switch t.Word {
+	case "paiddrop":
+		out.kind = hasPaidDrop
+	case "named":
+		out.kind, out.some = isSome, c.oneOf(refIt, check{kind: isNamed})
+	case "way":
+		i, _ := c.target(t.Target, inPlay)
+		c.p.some[i].ref, c.p.some[i].anywhere = refThem, true
+		out.kind, out.some = isSome, i
+	case "newname": // none of your others has it
+		f := effect.Filter{Kinds: []effect.Kind{"item"}, Words: []effect.FilterWord{{Word: "my"}, {Word: "it", Not: true},
+			{Kind: effect.NameFilter, NameOf: effect.It}}}
+		i, _ := c.ref(&effect.Ref{Word: effect.One, Filter: &f}, inPlay)
+		out.kind, out.some, out.not = isSome, i, !out.not
+	case "strongest", "me>opp(x)": // an absent opponent has nothing: any of yours is more
+		if c.g.opponents > 0 {
+			c.unknown("a comparison with a training opponent")
+		}
+		return c.moreThanNobody(t, out)
+	case "same":
+		return c.sameNames(t, out)
+	default:
 		c.unknown("the condition " + string(t.Word))
 	}
 	return out
 }
 
+// oneOf is a card that is known, with a question of the moment.
+func (c *compiler) oneOf(r ref, ch check) uint16 {
+	i := c.addSome(r)
+	f := c.p.filters[c.p.some[i].filter]
+	f.now[0] = ch
+	c.p.some[i].filter = c.addFilter(f)
+	return i
+}
+
+// moreThanNobody compiles a comparison with an absent opponent.
+func (c *compiler) moreThanNobody(t *effect.Test, out test) test {
+	out.kind, out.compare, out.n = compared, atLeast, 1
+	switch t.Than {
+	case "ink":
+		out.amount = c.addAmount(amount{kind: inkNow})
+		return out
+	case "lore":
+		out.amount = c.addAmount(amount{kind: loreNow})
+		return out
+	}
+	f, zone := effect.Filter{Kinds: []effect.Kind{effect.Kind(t.Than)}}, inPlay
+	switch t.Than {
+	case "hand":
+		f.Kinds, zone = []effect.Kind{"card"}, inHand
+	case "":
+		f.Kinds = []effect.Kind{"char"}
+	}
+	i, _ := c.ref(&effect.Ref{Word: effect.Every, Filter: &f}, zone)
+	out.amount = c.addAmount(amount{kind: howMany, some: i})
+	return out
+}
+
+// sameNames compiles "the same name as one of those": it, and a card of a filter.
+func (c *compiler) sameNames(t *effect.Test, out test) test {
+	if t.Second == nil || len(t.Second.Refs) != 1 || t.Second.Refs[0].Filter == nil || len(t.Target.Refs) != 1 ||
+		t.Target.Refs[0].Word != effect.It {
+		c.unknown("the condition " + string(t.Word))
+	}
+	r := t.Second.Refs[0]
+	f := *r.Filter
+	f.Words = append(slices.DeleteFunc(slices.Clone(f.Words), func(w effect.FilterWord) bool { return w.Word == "other" }),
+		effect.FilterWord{Word: "it", Not: true}, effect.FilterWord{Kind: effect.NameFilter, NameOf: effect.It})
+	r.Filter = &f
+	i, _ := c.ref(&r, inPlay)
+	out.kind, out.some = isSome, i
+	return out
+}
+
+// turnSetOf and turnCountOf are what is kept in mind of a turn.
+var (
+	turnSetOf = map[effect.TurnWord]turnSet{
+		"played": setPlayed, "quested": setQuested, "banished": setBanished, "damaged": setDamaged, "healed": setHealed, "boosted": setBoosted,
+	}
+	turnCountOf = map[effect.TurnWord]turnCount{
+		"inked": countInked, "youdiscarded": countDiscarded, "gotdrop": countDrops, "leftdiscard": countLeftDiscard,
+	}
+)
+
 // thisTurn compiles something that happened this turn. Alone nobody challenged, and nothing befell
 // an opponent's card.
 func (c *compiler) thisTurn(t *effect.Turn, out test) test {
-	switch t.Word {
-	case "nochallenge":
-		if c.g.opponents == 0 {
-			out.kind, out.not = isNever, !out.not
-			return out
-		}
-	case "discarded":
-		if t.Target == nil && !t.Any {
-			out.kind, out.compare, out.n = compared, atLeast, uint8(max(t.N, 1))
-			out.amount = c.addAmount(amount{kind: discardedNow})
-			return out
-		}
-	case "banished.ch":
-		if c.g.opponents == 0 {
-			out.kind = isNever
-			return out
-		}
-	case "played", "quested", "damaged", "banished":
-		if t.Target == nil || len(t.Target.Refs) != 1 || t.N > 1 || t.Target.Refs[0].Filter == nil {
-			break
-		}
-		f := t.Target.Refs[0].Filter
-		filter := c.filterIn(f, inPlay)
+	out.compare, out.n = atLeast, uint8(min(max(t.N, 1), MaxNumber))
+	count, isCount := turnCountOf[t.Word]
+	kept, isSet := turnSetOf[t.Word]
+	switch {
+	case c.g.opponents > 0:
+		c.unknown("this turn, with a training opponent: " + string(t.Word))
+	case t.Word == "nochallenge":
+		out.kind, out.not = isNever, !out.not
+	case t.Word == "banished.ch":
+		out.kind = isNever
+	case t.Word == "discarded" && t.Target == nil && !t.Any:
+		out.kind, out.amount = compared, c.addAmount(amount{kind: discardedNow})
+	case t.Word == "second" && t.Target == nil && c.only(evInked):
+		out.kind, out.amount, out.compare, out.n = counted, uint16(countInked), equal, 2
+	case isCount && t.Target == nil:
+		out.kind, out.amount = counted, uint16(count)
+	case isSet && t.Any:
+		out.kind, out.amount, out.some = happened, uint16(kept), c.everyCard()
+	case isSet && t.Target == nil: // this card
+		f := c.p.filters[c.everyCard()]
+		f.now[0] = check{kind: isOther, not: true}
+		out.kind, out.amount, out.some = happened, uint16(kept), c.addFilter(f)
+	case isSet && len(t.Target.Refs) == 1 && t.Target.Refs[0].Filter != nil:
+		filter := c.filterIn(t.Target.Refs[0].Filter, inHand)
 		if c.p.filters[filter].cards.empty() {
 			out.kind = isNever
 			return out
 		}
 		if now := c.p.filters[filter].now; now[0].kind > isOther || now[1].kind != noCheck {
-			break
+			c.unknown("this turn: " + string(t.Word) + ", of such cards")
 		}
-		if out.some = filter; t.Word == "played" || t.Word == "quested" {
-			if out.kind = wasPlayed; t.Word == "quested" {
-				out.kind = hasQuested
-			}
-			return out
-		}
+		out.kind, out.amount, out.some = happened, uint16(kept), filter
+	default:
+		c.unknown("this turn: " + string(t.Word))
 	}
-	c.unknown("this turn: " + string(t.Word))
 	return out
 }
 
@@ -277,7 +364,9 @@ func (c *compiler) act(n *effect.Act) {
 		c.unknown("a verb that lasts")
 	}
 	for _, o := range n.Options {
-		if o != "yourchoice" && o != "noresist" && (o != "e" || n.Verb != effect.DoPlayFree) { // who chooses is one player
+		switch {
+		case o == "yourchoice" || o == "noresist" || o == "bottom" || o == "then>bottom": // who chooses is one player
+		case o != "e" || n.Verb != effect.DoPlayFree && n.Verb != effect.DoPlay:
 			c.unknown(string(n.Verb) + " with " + string(o))
 		}
 	}
@@ -285,6 +374,9 @@ func (c *compiler) act(n *effect.Act) {
 		i := instr{op: op, amount: c.amount(c.settled(n.Amount))}
 		if n.Exerted {
 			i.flags |= fxExerted
+		}
+		if slices.Contains(n.Options, "bottom") {
+			i.flags |= fxMore
 		}
 		c.emit(i)
 		return
@@ -309,7 +401,7 @@ func (c *compiler) onCards(op opcode, n *effect.Act) {
 			c.emit(instr{op: opNothing})
 			continue
 		}
-		if z := c.p.some[some].zones; z&^inPlay != 0 && (op != opBounce || z&^inDiscard != 0) && op != opChoose {
+		if z := c.p.some[some].zones; z&^inPlay != 0 && (op != opBounce || z&^(inDiscard|inInk|inUnder) != 0) && op != opChoose {
 			c.unknown(string(n.Verb) + " of cards that are not in play")
 		}
 		c.emit(instr{op: op, some: some})
@@ -393,6 +485,12 @@ func (c *compiler) actOn(n *effect.Act) {
 // actRarely compiles verbs of few cards.
 func (c *compiler) actRarely(n *effect.Act) {
 	switch n.Verb {
+	case effect.DoNameCard:
+		c.emit(instr{op: opName})
+	case effect.DoLookInk: // which you know
+		c.emit(instr{op: opCount, amount: c.addAmount(amount{kind: fixed, n: 1})})
+	case effect.DoPlay:
+		c.playFor(n)
 	case effect.DoReveal: // to be seen by nobody else, alone
 		some, none := c.target(n.Target, inHand)
 		if none || c.p.some[some].zones&^inHand != 0 {
@@ -429,14 +527,45 @@ func (c *compiler) playFree(n *effect.Act) {
 	switch {
 	case w.ref == refIt && w.zones == inHand: // wherever the clause before has it
 		w.zones = inHand | inDiscard | inLooked
-	case w.ref == refSelf || w.zones&^(inHand|inDiscard) != 0 || w.ref == refChoose && w.max > 1:
+	case w.ref == refSelf || w.zones&^(inHand|inDiscard|inInk|inLooked) != 0 || w.ref == refChoose && w.max > 1:
 		c.unknown("such cards played for nothing")
 	}
 	i := instr{op: opPlayFree, some: some}
+	if slices.Contains(n.Options, "then>bottom") {
+		i.amount |= plBottom
+	}
+	if slices.Contains(n.Options, "orshift") {
+		c.unknown("a Shift for nothing")
+	}
 	if slices.Contains(n.Options, "e") {
 		i.flags |= fxExerted
 	}
 	c.emit(i)
+}
+
+// playFor compiles a card that is played for its cost.
+func (c *compiler) playFor(n *effect.Act) {
+	some, none := c.target(n.Target, inHand)
+	if none {
+		c.emit(instr{op: opNothing})
+		return
+	}
+	w := &c.p.some[some]
+	if w.ref != refIt {
+		c.unknown("such cards played")
+	}
+	for i := range c.g.entries {
+		if e := &c.g.entries[i].Card; e.Song || c.g.defOf(i).shift != NoShift || c.p.other[i] > 0 {
+			c.unknown("cards played as from the hand, while some can be sung or shifted")
+		}
+	}
+	if w.zones == inHand {
+		w.zones = inHand | inDiscard | inLooked
+	}
+	c.emit(instr{op: opPay, amount: c.addAmount(amount{kind: priceOf, some: some})})
+	i := c.emit(instr{op: opNeed})
+	c.emit(instr{op: opPlayFree, some: some, amount: plPays})
+	c.here(i)
 }
 
 // lookElsewhere is a look at what an opponent has: alone there is none.
@@ -488,6 +617,10 @@ func (c *compiler) place(p effect.Place) goal {
 
 // put compiles a verb that puts cards to a place, or one of two.
 func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
+	if op == opTake && len(n.Places) == 1 && n.Places[0] == "playfree" {
+		c.playLooked(n)
+		return
+	}
 	to := uint16(toHand) + 1
 	for k, p := range n.Places {
 		if k > 1 {
@@ -527,6 +660,15 @@ func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
 			c.p.code[at].amount = 0
 		}
 	}
+}
+
+// playLooked compiles one of the cards looked at that is played for nothing.
+func (c *compiler) playLooked(n *effect.Act) {
+	some, _ := c.target(n.Target, inLooked)
+	if c.p.some[some].max > 1 {
+		c.unknown("several cards looked at that are played")
+	}
+	c.emit(instr{op: opPlayFree, some: some})
 }
 
 // damage compiles damage and its removal. Alone it befalls your own cards.
@@ -700,6 +842,7 @@ var cannots = map[effect.ChangeWord]changeKind{
 	// What a challenge or an opponent would be needed for.
 	"!challenge": cannotBe, "!challenged": cannotBe, "!chosen(opp)": cannotBe, "chready": cannotBe, "nochdmg": cannotBe,
 	"nochdmg.challenging": cannotBe, "chdmg": cannotBe,
+	"!damage": cannotBeDamaged, "!heal": cannotBeHealed,
 }
 
 func (c *compiler) alter(a *effect.Alter, last until) change {
@@ -729,6 +872,9 @@ func (c *compiler) alter(a *effect.Alter, last until) change {
 		if a.Word == "enterdmg" {
 			kind, ok = entersDamaged, true
 			out.amount = c.addAmount(amount{kind: fixed, n: uint8(a.N)})
+		}
+		if kw := map[effect.ChangeWord]keyword{"!gainEvasive": kwEvasive, "!gainRush": kwRush}[a.Word]; kw != 0 {
+			kind, ok, out.keyword = loseKeyword, true, kw
 		}
 		if !ok || a.Word == "!ready" && a.N > 0 {
 			c.unknown("the change " + string(a.Word))

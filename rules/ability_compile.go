@@ -17,9 +17,11 @@ type compiler struct {
 	bits []set // by entry: its cards' numbers
 	// Of the ability that is being compiled:
 	entry int
-	start int     // its first instruction
-	left  bool    // it waits for its card, or another, to leave play
-	ends  [][]int // by body around: the instructions that jump to its end
+	start int          // its first instruction
+	tree  *effect.Code // of a static one
+	waits event        // the one event that it waits for
+	left  bool         // it waits for its card, or another, to leave play
+	ends  [][]int      // by body around: the instructions that jump to its end
 }
 
 // compileTexts compiles what the cards of the deck do. A card with one ability that is not
@@ -35,6 +37,8 @@ func (g *Game) compileTexts(table int) {
 	c.p.code = append(c.p.code, instr{op: opEnd}) // 0: nothing to do
 	c.p.of = make([]span, len(g.entries))
 	c.p.parts = make([]parts, len(g.entries))
+	c.p.other = make([]uint16, len(g.entries))
+	c.p.only = make([]span, len(g.entries))
 	for i := range g.entries {
 		card := &g.entries[i].Card
 		c.p.keywords = append(c.p.keywords, printedKeywords(card))
@@ -110,6 +114,7 @@ func (c *compiler) card(entry int) Coverage {
 		works, why := c.try(a, slot)
 		if why != "" {
 			c.p.back(start)
+			c.p.other[entry], c.p.only[entry] = 0, span{}
 			cover.By, cover.Why = ByHand, why
 			return cover
 		}
@@ -173,6 +178,9 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	}
 	if count == 0 && !out.resolv {
 		return false
+	}
+	if c.waits = noEvent; count == 1 {
+		c.waits = out.events[0].event
 	}
 	for _, t := range out.events[:count] {
 		c.left = c.left || t.event == evBanished || t.event == evLeave || t.event == evReturned
@@ -250,6 +258,9 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 		}
 		t.others = true
 		t.filter = c.filter(r.Filter)
+		if ev == evSung && c.p.filters[t.filter].now[0].kind != noCheck {
+			c.unknown("a song that such a character sings")
+		}
 		return t, once, !c.p.filters[t.filter].cards.empty()
 	}
 	c.unknown("the event of " + string(r.Word))
@@ -266,6 +277,9 @@ func (c *compiler) emit(i instr) int {
 
 // here makes the jump at i go to the next instruction.
 func (c *compiler) here(i int) { c.p.code[i].to = uint16(len(c.p.code)) }
+
+// only reports whether the ability that is being compiled waits for nothing but an event.
+func (c *compiler) only(ev event) bool { return c.waits == ev }
 
 // live reports whether the instructions from start on can do anything.
 func (c *compiler) live(start int) bool {
@@ -500,7 +514,18 @@ func looks(n effect.Node) bool {
 
 func (c *compiler) choice(n *effect.Choice) {
 	if n.Both != nil {
-		c.unknown("choice of both")
+		both := *n
+		both.Both = nil
+		cond := c.cond(n.Both)
+		i := c.emit(instr{op: opIf, amount: cond.from, some: cond.len})
+		for _, option := range n.Options {
+			c.bodyOf(option)
+		}
+		j := c.emit(instr{op: opJump})
+		c.here(i)
+		c.choice(&both)
+		c.here(j)
+		return
 	}
 	if len(n.Options) > maxModes {
 		c.unknown("so many choices")
@@ -524,6 +549,19 @@ func (c *compiler) choice(n *effect.Choice) {
 // as compiles what players do. Alone each player is you, an opponent nobody, and
 // the player of a card just dealt with you.
 func (c *compiler) as(n *effect.As) {
+	if w := &n.Who; w.Word == "each" && w.More != nil && w.More.Of == "hand" && w.More.N > 0 && w.More.N <= MaxNumber {
+		t := test{kind: compared, compare: above, n: uint8(w.More.N)}
+		if w.More.Fewer {
+			t.compare = below
+		}
+		hand, _ := c.ref(&effect.Ref{Word: effect.Every, Filter: &effect.Filter{Kinds: []effect.Kind{"card"}}}, inHand)
+		t.amount = c.addAmount(amount{kind: howMany, some: hand})
+		c.p.tests = append(c.p.tests, t)
+		i := c.emit(instr{op: opIf, amount: uint16(len(c.p.tests) - 1), some: 1})
+		c.node(n.Of)
+		c.here(i)
+		return
+	}
 	if c.who(&n.Who) {
 		c.node(n.Of)
 		return

@@ -42,7 +42,7 @@ func (c *compiler) cost(n effect.Node) {
 	}
 	for i := from; i < len(c.p.code); i++ {
 		switch in := &c.p.code[i]; in.op {
-		case opBanish, opBounce, opDiscard, opPut, opUndrop, opNothing:
+		case opBanish, opBounce, opDiscard, opPut, opUndrop, opNothing, opExert, opDamage:
 			in.flags |= fxCost
 		default:
 			c.unknown("such a cost")
@@ -67,6 +67,7 @@ func (c *compiler) staticAbility(a *Ability) bool {
 			c.unknown("static, " + string(w.Word))
 		}
 	}
+	c.tree = code
 	from := len(c.p.statics)
 	c.staticPart(code.Body[0], base)
 	return len(c.p.statics) > from
@@ -86,7 +87,26 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 		if n.Who != nil && !c.who(n.Who) {
 			return
 		}
-		c.staticAct(n, s)
+		switch n.Verb {
+		case effect.DoFreePlay, effect.DoAltCost:
+			c.otherPrice(n, s)
+		case effect.DoPlayOnly:
+			if c.p.only[c.entry] = c.cond(n.Cond); s.cond.len > 0 || c.p.only[c.entry].len == 0 {
+				c.unknown("static: " + string(n.Verb))
+			}
+			c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+		case effect.DoMayEnterExerted:
+			if s.cond.len > 0 {
+				c.unknown("static: " + string(n.Verb))
+			}
+			c.mayEnterExerted()
+			c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+		default:
+			c.staticAct(n, s)
+		}
+		return
+	case *effect.Chain:
+		c.enteringFor(n, s)
 		return
 	}
 	c.unknown("static: " + formName(n))
@@ -104,6 +124,7 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 		switch l.Word {
 		case "here":
 			here = true
+		case "turn": // what it depends on is of this turn
 		case "challenging", "challenged", "challenge":
 			if c.g.opponents > 0 {
 				c.unknown("challenges")
@@ -144,6 +165,65 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 		s.some = some
 		c.p.statics = append(c.p.statics, s)
 	}
+}
+
+// otherPrice compiles what a card may be played for instead of its cost (CR 1.5.5).
+func (c *compiler) otherPrice(n *effect.Act, s static) {
+	if s.not || c.p.other[c.entry] > 0 {
+		c.unknown("static: " + string(n.Verb))
+	}
+	i, _ := c.apart(func() bool {
+		out := ability{entry: s.entry, n: s.n, alters: true, cond: s.cond, start: uint16(len(c.p.code)), tree: c.tree}
+		if n.Price != nil {
+			c.cost(n.Price)
+		}
+		if out.costs = uint16(len(c.p.code)) - out.start; out.costs > 1 {
+			c.unknown("static: " + string(n.Verb))
+		}
+		end := -1
+		if out.costs > 0 {
+			end = c.emit(instr{op: opNeed})
+		}
+		if c.emit(instr{op: opEnter}); end >= 0 {
+			c.here(end)
+		}
+		c.emit(instr{op: opEnd})
+		c.p.abilities = append(c.p.abilities, out)
+		return true
+	})
+	c.p.other[c.entry] = i + 1
+	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+}
+
+// mayEnterExerted lets the cards of the entry enter play exerted.
+func (c *compiler) mayEnterExerted() {
+	for i := range c.g.defs[:c.g.size] {
+		if int(c.g.defs[i].entry) == c.entry {
+			c.g.defs[i].flags |= fMayEnterExerted
+		}
+	}
+}
+
+// enteringFor compiles "may enter exerted => A": A is done as the card enters so.
+func (c *compiler) enteringFor(n *effect.Chain, s static) {
+	first, ok := n.Steps[0].(*effect.Act)
+	if !ok || first.Verb != effect.DoMayEnterExerted || len(n.Steps) != 2 || s.cond.len > 0 {
+		c.unknown("static: a form")
+	}
+	c.mayEnterExerted()
+	slot := len(c.p.abilities)
+	i, works := c.apart(func() bool {
+		return c.triggered(&Ability{N: int(s.n), Code: &effect.Code{
+			Events: []effect.Event{{Word: "entersexerted"}}, Body: effect.Body{n.Steps[1]},
+		}}, 0)
+	})
+	if works {
+		c.p.abilities[i].apart, c.p.abilities[i].tree = false, c.tree
+	}
+	if len(c.p.abilities) > slot+1 {
+		c.unknown("static: a form")
+	}
+	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
 }
 
 // hereOnly is a filter with the word here.

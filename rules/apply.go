@@ -68,10 +68,7 @@ func (s *State) do(m *Move) {
 		s.fire(evInked, c)
 		s.checkState()
 	case PlayCard:
-		s.payWith(s.price(c, s.game.defs[c].cost), m.Drops)
-		s.less = 0
-		s.useLess(c)
-		s.enter(m.Args[0], m.Exerted)
+		s.doPlay(m)
 		s.checkState()
 	case Shift:
 		s.doShift(m)
@@ -130,6 +127,7 @@ func (s *State) enter(n uint16, exerted bool) {
 	place := s.findPlace(uint8(n))
 	inDeck := place >= s.top()
 	if d.typ == Action { // CR 4.3.3.2
+		s.singers = set{}
 		s.resolveAction(place, uint8(n))
 	} else { // CR 4.3.3.1
 		s.put(place, zonePlay)
@@ -145,6 +143,9 @@ func (s *State) enter(n uint16, exerted bool) {
 				s.marks[n].bits |= mExerted
 			}
 			s.marks[n].damage = uint8(max(s.sum(uint8(n), entersDamaged), 0))
+			if s.marks[n].bits&mExerted != 0 {
+				s.fire(evEntersExerted, uint8(n))
+			}
 		}
 	}
 	if inDeck {
@@ -153,14 +154,48 @@ func (s *State) enter(n uint16, exerted bool) {
 	s.fire(evPlay, uint8(n))
 }
 
+// doPlay pays for a card and plays it (CR 4.3).
+func (s *State) doPlay(m *Move) {
+	c := uint8(m.Args[0])
+	if m.Other {
+		s.playOther(c, m.Exerted)
+		return
+	}
+	price := s.price(c, s.game.defs[c].cost)
+	s.payWith(price, m.Drops)
+	s.noteDrops(c, price, m.Drops)
+	s.less = 0
+	s.useLess(c)
+	s.enter(m.Args[0], m.Exerted)
+}
+
+// noteDrops keeps in mind how a card was paid for, which it may ask.
+func (s *State) noteDrops(c, price, drops uint8) {
+	if s.paid, s.paidDrop = price, 0; drops > 0 {
+		s.paidDrop = c + 1
+	}
+}
+
+// playOther begins to pay what a card may be played for instead (CR 1.5.5).
+func (s *State) playOther(c uint8, exerted bool) {
+	i := s.game.text.other[s.game.defs[c].entry] - 1
+	s.startFrame(waiting{ability: i, card: c, it: c}, &s.game.text.abilities[i])
+	s.run.set(fExerted, exerted)
+}
+
 // doSing exerts the singers and plays the song (CR 5.4.4.2, 8.12.1).
 func (s *State) doSing(m *Move) {
 	song := uint8(m.Args[0])
+	s.noteDrops(song, 0, 0)
+	s.singers = set{}
+	s.song = song
 	for _, singer := range m.args()[1:] {
 		s.marks[singer].bits |= mExerted
 		s.fire(evExerts, uint8(singer))
 		s.fire(evSings, uint8(singer))
+		s.singers.add(uint8(singer))
 	}
+	s.fire(evSung, uint8(m.Args[1]))
 	s.less = 0 // an alternate cost uses up the modifier too (CR 4.3.6)
 	s.useLess(song)
 	s.resolveAction(s.find(zoneHand, m.Args[0]), song)
@@ -171,7 +206,9 @@ func (s *State) doSing(m *Move) {
 func (s *State) doShift(m *Move) {
 	d := &s.game.defs[m.Args[0]]
 	if d.discards == 0 {
-		s.payWith(s.price(uint8(m.Args[0]), d.shiftCost), m.Drops)
+		price := s.price(uint8(m.Args[0]), d.shiftCost)
+		s.payWith(price, m.Drops)
+		s.noteDrops(uint8(m.Args[0]), price, m.Drops)
 	}
 	s.less = 0
 	s.useLess(uint8(m.Args[0]))
@@ -181,6 +218,9 @@ func (s *State) doShift(m *Move) {
 	}
 	s.fireShifted(uint8(m.Args[1]), uint8(m.Args[0]))
 	s.stack(m.Args[0], m.Args[1], m.Exerted)
+	if s.marks[m.Args[0]].bits&mExerted != 0 { // CR 8.10.2, 8.10.3
+		s.fire(evEntersExerted, uint8(m.Args[0]))
+	}
 	s.fire(evPlay, uint8(m.Args[0]))
 }
 

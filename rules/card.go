@@ -229,6 +229,7 @@ const (
 	fSupport
 	fBoost
 	fAdventurous
+	fMayEnterExerted // by what its text says
 )
 
 // def is a card as the moves need it: small, so that a deck's worth stays in the first cache.

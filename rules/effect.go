@@ -380,17 +380,22 @@ func (s *State) take(n uint16, to goal) {
 		return
 	}
 	if s.find(zoneInk, n) >= 0 {
-		if s.exerted > 0 {
-			s.exerted--
-		} else {
-			s.ready--
-		}
+		s.outOfInk()
 	}
 	place := s.findPlace(c)
 	inDeck := place >= s.top()
 	s.send(place, to)
 	if inDeck && to != toBottom {
 		s.deckShrank()
+	}
+}
+
+// outOfInk takes an ink card away, an exerted one first.
+func (s *State) outOfInk() {
+	if s.exerted > 0 {
+		s.exerted--
+	} else {
+		s.ready--
 	}
 }
 

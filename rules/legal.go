@@ -133,6 +133,9 @@ const (
 	whyUsePay
 	whyUseCost
 	whyDrops
+	whyPlayOnly
+	whyNoOther
+	whyOtherCost
 	whyCount
 )
 
@@ -232,6 +235,9 @@ var reasons = [whyCount]struct {
 	whyUseCondition:         {ruleUse, "the condition of the ability of {card} does not hold"},
 	whyUsePay:               {ruleUsePay, "the ability of {card} costs {need} ink and {have} is ready"},
 	whyUseCost:              {ruleUsePay, "what the ability of {card} costs cannot be paid"},
+	whyPlayOnly:             {rulePlayFromHand, "what {card} asks for before it is played does not hold"},
+	whyNoOther:              {rulePay, "{card} has no other price now"},
+	whyOtherCost:            {rulePay, "the other price of {card} cannot be paid"},
 	whyDrops:                {rulePay, "at most {need} ink drops can pay for this"},
 }
 
@@ -365,7 +371,7 @@ func (s *State) check(m *Move) fault {
 	case Ink:
 		return s.checkInk(c)
 	case PlayCard:
-		return s.checkPlay(c, m.Exerted, m.Drops)
+		return s.checkPlay(m)
 	case Shift:
 		return s.checkShift(m)
 	case Sing:
@@ -428,15 +434,46 @@ func (s *State) price(c, cost uint8) uint8 {
 }
 
 // checkPlay is CR 4.3 for the ink cost.
-func (s *State) checkPlay(c uint16, exerted bool, drops uint8) fault {
+func (s *State) checkPlay(m *Move) fault {
+	c := m.Args[0]
 	if s.find(zoneHand, c) < 0 {
 		return fault{why: whyPlayNotInHand, card: c}
 	}
 	d := &s.game.defs[c]
-	if exerted && !d.is(fBodyguard) {
+	if m.Exerted && !d.is(fBodyguard|fMayEnterExerted) {
 		return fault{why: whyEntersReady, card: c}
 	}
-	return s.checkPayment(whyCannotPay, c, s.price(uint8(c), d.cost), drops)
+	if s.game.text != nil && !s.mayPlay(uint8(c)) {
+		return fault{why: whyPlayOnly, card: c}
+	}
+	if m.Other {
+		return s.checkOther(c)
+	}
+	return s.checkPayment(whyCannotPay, c, s.price(uint8(c), d.cost), m.Drops)
+}
+
+// mayPlay reports whether what a card asks for before it is played holds.
+func (s *State) mayPlay(c uint8) bool {
+	only := s.game.text.only[s.game.defs[c].entry]
+	return only.len == 0 || s.holds(only, c, noCard)
+}
+
+// checkOther checks the other price of a card (CR 1.5.5).
+func (s *State) checkOther(c uint16) fault {
+	p := s.game.text
+	if p == nil || p.other[s.game.defs[c].entry] == 0 {
+		return fault{why: whyNoOther, card: c}
+	}
+	a := &p.abilities[p.other[s.game.defs[c].entry]-1]
+	if !s.holds(a.cond, uint8(c), noCard) {
+		return fault{why: whyNoOther, card: c}
+	}
+	for at := a.start; at < a.start+a.costs; at++ {
+		if !s.payable(at, uint8(c), false) {
+			return fault{why: whyOtherCost, card: c}
+		}
+	}
+	return fault{}
 }
 
 // checkPayment checks that ink can be paid, so much of it with ink drops (CR 4.3.2.4).
@@ -479,8 +516,14 @@ func (s *State) checkShift(m *Move) fault {
 		}
 		return fault{why: whyShiftClass, card: base, need: uint8(c)}
 	}
-	if m.Exerted && !d.is(fBodyguard) {
+	if m.Exerted && !d.is(fBodyguard|fMayEnterExerted) {
 		return fault{why: whyEntersReady, card: c}
+	}
+	if m.Other {
+		return fault{why: whyNoOther, card: c}
+	}
+	if s.game.text != nil && !s.mayPlay(uint8(c)) {
+		return fault{why: whyPlayOnly, card: c}
 	}
 	if len(discards) != int(d.discards) {
 		return fault{why: whyShiftDiscards, need: d.discards, have: uint8(len(discards))}
@@ -508,6 +551,9 @@ func (s *State) checkSing(m *Move) fault {
 	d := &s.game.defs[song]
 	if !d.is(fSong) {
 		return fault{why: whyNoSong, card: song}
+	}
+	if s.game.text != nil && !s.mayPlay(uint8(song)) {
+		return fault{why: whyPlayOnly, card: song}
 	}
 	if len(singers) > 1 && d.singTogether == 0 {
 		return fault{why: whyOneSinger, card: song}

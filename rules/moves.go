@@ -197,12 +197,21 @@ func (s *State) playMoves(dst []Move, hand []uint8) []Move {
 	for _, c := range hand {
 		d := &s.game.defs[c]
 		need := s.price(c, d.cost)
-		if need > s.ready+s.drops {
-			continue
-		}
 		first := len(dst)
-		dst = s.addPaid(dst, PlayCard, 1, uint16(c), 0, need)
-		if d.is(fBodyguard) { // CR 8.3.2
+		if s.game.text != nil {
+			if !s.mayPlay(c) {
+				continue
+			}
+			if s.checkOther(uint16(c)).why == legal {
+				dst = add(dst, PlayCard, 1, uint16(c), 0)
+				dst[first].Other = true
+				twoWays = true
+			}
+		}
+		if need <= s.ready+s.drops {
+			dst = s.addPaid(dst, PlayCard, 1, uint16(c), 0, need)
+		}
+		if d.is(fBodyguard|fMayEnterExerted) && len(dst) > first { // CR 8.3.2
 			for i := range dst[first:] {
 				m := dst[first+i]
 				m.Exerted = true
@@ -224,6 +233,9 @@ func (s *State) shiftMoves(dst []Move, hand, play []uint8) []Move {
 		if d.shift == NoShift || d.shift == HandShift || d.discards == 0 && s.price(c, d.shiftCost) > s.ready+s.drops {
 			continue
 		}
+		if s.game.text != nil && !s.mayPlay(c) {
+			continue
+		}
 		for _, base := range play {
 			if s.game.defs[base].typ != Character || !s.game.fits(int(c), int(base)) {
 				continue
@@ -236,7 +248,7 @@ func (s *State) shiftMoves(dst []Move, hand, play []uint8) []Move {
 			} else {
 				dst = s.shiftPrices(dst, hand, d, &m)
 			}
-			if d.is(fBodyguard) { // CR 8.3.2
+			if d.is(fBodyguard | fMayEnterExerted) { // CR 8.3.2
 				for i := range dst[first:] {
 					m := dst[first+i]
 					m.Exerted = true
@@ -273,7 +285,7 @@ func (s *State) shiftPrices(dst []Move, hand []uint8, d *def, m *Move) []Move {
 func (s *State) singMoves(dst []Move, hand, singers []uint8) []Move {
 	for _, c := range hand {
 		d := &s.game.defs[c]
-		if !d.is(fSong) {
+		if !d.is(fSong) || s.game.text != nil && !s.mayPlay(c) {
 			continue
 		}
 		if d.singTogether == 0 {

@@ -70,14 +70,20 @@ func (s *State) ask(in *instr, q *question) {
 	case opReorder, opScry:
 		s.askOrder(in, q)
 		return
+	case opName:
+		q.kind = askName
+		return
 	}
 	if !onSome(in.op) {
 		return
 	}
 	w := &s.game.text.some[in.some]
 	from := s.candidates(in.some)
-	if in.op == opMoveTo && s.them.empty() { // nobody moves
+	switch {
+	case in.op == opMoveTo && s.them.empty(): // nobody moves
 		from = set{}
+	case in.op == opExert && in.flags&fxCost != 0:
+		from = s.ableToExert(from)
 	}
 	q.from = from
 	n := uint8(min(from.size(), MaxDeck))
@@ -180,6 +186,10 @@ func (s *State) checkAnswer(m *Move) fault {
 				return fault{why: whyAnswerCard, card: c}
 			}
 		}
+	case askName:
+		if int(m.Args[0]) >= s.game.size {
+			return fault{why: whyNoCard, card: m.Args[0], need: uint8(Name)}
+		}
 	case askMode, askNumber, askBag:
 		if m.Args[0] < uint16(q.min) || m.Args[0] > uint16(q.max) {
 			return fault{why: whyAnswerNumber, need: q.min, have: q.max}
@@ -218,6 +228,8 @@ func (s *State) doAnswer(m *Move, t *telling) {
 	case Mode, Num, BagNext:
 		a.n = uint8(m.Args[0])
 		a.place = a.n
+	case Name:
+		a.n = uint8(m.Args[0])
 	}
 	if m.Kind == Pick || m.Kind == Order {
 		for i, c := range m.args() {
@@ -247,6 +259,12 @@ func (s *State) answerMoves(dst []Move) []Move {
 		kind := map[questionKind]Kind{askMode: Mode, askNumber: Num, askBag: BagNext}[q.kind]
 		for n := uint16(q.min); n <= uint16(q.max); n++ {
 			dst = add(dst, kind, 1, n, 0)
+		}
+	case askName: // a card of each name that the deck has
+		for n := range s.game.size {
+			if n == 0 || s.game.defs[n].entry != s.game.defs[n-1].entry {
+				dst = add(dst, Name, 1, uint16(n), 0)
+			}
 		}
 	case askPick, askOrder:
 		m := Move{Kind: Pick}

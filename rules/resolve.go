@@ -289,17 +289,22 @@ func (s set) all() func(yield func(uint8) bool) {
 // carryOut does an instruction with the cards or number that were chosen for it.
 func (s *State) carryOut(in *instr, q *question, a *answer) {
 	f := &s.run
-	if onSome(in.op) {
+	switch {
+	case onSome(in.op):
 		s.carryOutOn(in, q, a)
 		return
+	case in.op > opCount:
+		s.carryOutRare(in, a)
+		return
 	}
-	n, did := 0, 0
-	if in.op != opLater {
-		n = min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxDeck)
-	}
+	n, did := min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxDeck), 0
 	switch in.op {
 	case opDraw:
-		did = s.drawCards(n)
+		if in.flags&fxMore != 0 {
+			did = s.drawFromBottom(n)
+		} else {
+			did = s.drawCards(n)
+		}
 	case opDrawTo:
 		n = max(n-len(s.Hand()), 0)
 		did = s.drawCards(n)
@@ -319,7 +324,9 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 		did = s.fromTopOften(n, to)
 	case opDrops:
 		did = min(n, MaxNumber-int(s.drops))
-		s.drops += uint8(did)
+		if s.drops += uint8(did); did > 0 {
+			s.count(countDrops)
+		}
 	case opUndrop:
 		if int(s.drops) >= n {
 			did = n
@@ -351,10 +358,6 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 	case opLess:
 		did = s.addLess(in.some, n)
 		n = did
-	case opLater:
-		s.addLater(in.amount, f.card, f.it)
-		f.done(1, true)
-		return
 	case opLook:
 		did = s.lookAt(n)
 	default:
@@ -362,6 +365,19 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 		return
 	}
 	f.done(did, did >= n)
+}
+
+// carryOutRare does instructions that are about neither a number nor cards that are found now.
+func (s *State) carryOutRare(in *instr, a *answer) {
+	switch in.op {
+	case opLater:
+		s.addLater(in.amount, s.run.card, s.run.it)
+	case opName:
+		s.named = s.game.defs[a.n].entry + 1
+	case opEnter:
+		s.enterSelf()
+	}
+	s.run.done(1, true)
 }
 
 // onSome reports whether an instruction is about cards that a some finds.
@@ -429,8 +445,15 @@ func (s *State) addLess(filter uint16, n int) int {
 
 // moveCard sends a card from wherever it is, and fires what that is.
 func (s *State) moveCard(c uint8, to goal) {
-	if to == toDiscard && s.zoneOf(c) == zoneHand {
-		s.fire(evDiscarded, c)
+	switch s.zoneOf(c) {
+	case zoneHand:
+		if to == toDiscard {
+			s.fire(evDiscarded, c)
+		}
+	case zoneDiscard:
+		s.fire(evLeftDiscard, c)
+	case zoneUnder:
+		s.marks[c] = mark{}
 	}
 	s.take(uint16(c), to)
 	if to == toInk || to == toInkExerted {
@@ -609,11 +632,55 @@ func (s *State) doTo(in *instr, c uint8) int {
 	case opChange:
 		s.changeCard(in, c)
 	case opPlayFree:
-		s.less = 0
-		s.useLess(c)
-		s.enter(uint16(c), in.flags&fxExerted != 0 && s.game.defs[c].typ != Action && s.game.defs[c].typ != Location)
+		s.playFree(in, c)
 	}
 	return 1
+}
+
+// playFree plays a card by an effect (CR 6.1.7), from wherever it is.
+func (s *State) playFree(in *instr, c uint8) {
+	s.less = 0
+	s.useLess(c)
+	if in.amount&plPays == 0 {
+		s.noteDrops(c, 0, 0)
+	}
+	typ := s.game.defs[c].typ
+	switch s.zoneOf(c) {
+	case zoneInk:
+		s.outOfInk()
+	case zoneDiscard:
+		s.fire(evLeftDiscard, c)
+	}
+	if typ == Action && in.amount&plBottom != 0 {
+		s.marks[c].bits |= mFaceDown
+	}
+	s.enter(uint16(c), in.flags&fxExerted != 0 && typ != Action && typ != Location)
+}
+
+// enterSelf plays the card whose other price is paid.
+func (s *State) enterSelf() {
+	c := s.run.card
+	s.noteDrops(c, 0, 0)
+	s.less = 0
+	s.useLess(c)
+	s.enter(uint16(c), s.run.is(fExerted))
+}
+
+// drawFromBottom draws from the bottom of the deck.
+func (s *State) drawFromBottom(n int) (did int) {
+	for range n {
+		if s.DeckSize() == 0 {
+			s.triedDraw = true
+			break
+		}
+		s.settleTo(s.game.size)
+		c := s.cards[s.game.size-1]
+		s.put(s.game.size-1, zoneHand)
+		s.deckShrank()
+		s.fire(evDrawn, c)
+		did++
+	}
+	return did
 }
 
 // banishCards banishes cards in play, all at once: each sees the others go.
@@ -678,12 +745,16 @@ func (s *State) hurtCard(c uint8, n int, flags uint8) int {
 	if s.game.defs[c].typ == Item { // CR 5.1.2.2
 		return 0
 	}
+	if flags&fxPutOn == 0 && s.cannot(c, cannotBeDamaged) {
+		return 0
+	}
 	if flags&(fxPutOn|fxNoResist) == 0 { // CR 8.8.1
 		resist, _ := s.keyword(c, kwResist)
 		n = max(n-resist, 0)
 	}
 	if n > 0 {
 		s.place(uint16(c), uint8(n))
+		s.turnOf[setDamaged].add(c)
 		if flags&fxPutOn == 0 {
 			s.fire(evDealt, c)
 		}
@@ -735,7 +806,9 @@ func (s *State) moveThem(to set) {
 
 // healCard removes up to so much damage and returns how much.
 func (s *State) healCard(c uint8, n int) int {
-	n = min(n, int(s.marks[c].damage))
+	if n = min(n, int(s.marks[c].damage)); n > 0 && s.cannot(c, cannotBeHealed) {
+		n = 0
+	}
 	s.marks[c].damage -= uint8(n)
 	if n > 0 {
 		s.fire(evHealed, c)

@@ -173,6 +173,10 @@ type status struct {
 	asks      questionKind
 	phase     phase
 	drops     uint8 // ink drops
+	named     uint8 // the entry of the card that was named, and 1
+	song      uint8 // the one that was sung last
+	paid      uint8 // ink that was paid for the card played last
+	paidDrop  uint8 // the card that ink drops paid for, and 1
 	lessLen   uint8 // discounts that wait, of texts
 	discarded uint8 // cards put into your discard this turn
 	lore      uint16

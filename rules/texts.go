@@ -32,9 +32,85 @@ type textState struct {
 	run     frame
 	them    set // the group that the clause before was about
 
-	played, quested set // this turn
+	singers set // of the song that resolves
+
+	turnOf [turnSets]set     // the cards that something befell this turn
+	often  [turnCounts]uint8 // how often you did something this turn
+	again  [4]uint8          // cards that were played more than once this turn
 
 	bagLen, modLen, laterLen uint8
+}
+
+// turnSet is something that befalls cards, kept in mind for a turn.
+type turnSet uint8
+
+const (
+	setPlayed turnSet = iota
+	setQuested
+	setBanished
+	setDamaged
+	setHealed
+	setBoosted
+	turnSets
+)
+
+// turnCount is something that you do, counted for a turn.
+type turnCount uint8
+
+const (
+	countInked turnCount = iota
+	countDiscarded
+	countDrops
+	countLeftDiscard
+	countAgain
+	turnCounts
+)
+
+// count counts something up.
+func (s *State) count(c turnCount) { s.often[c] = min(s.often[c]+1, MaxDeck) }
+
+// note keeps in mind what an event befell this turn.
+func (s *State) note(ev event, card uint8) {
+	switch ev {
+	case evPlay:
+		if s.turnOf[setPlayed].has(card) {
+			if n := s.often[countAgain]; int(n) < len(s.again) {
+				s.again[n] = card
+				s.often[countAgain]++
+			} else {
+				s.lost = true
+			}
+		}
+		s.turnOf[setPlayed].add(card)
+	case evQuest:
+		s.turnOf[setQuested].add(card)
+	case evBanished:
+		s.turnOf[setBanished].add(card)
+	case evHealed:
+		s.turnOf[setHealed].add(card)
+	case evBoosted:
+		s.turnOf[setBoosted].add(card)
+	case evInked:
+		s.count(countInked)
+	case evDiscarded:
+		s.count(countDiscarded)
+	case evLeftDiscard:
+		s.count(countLeftDiscard)
+	}
+}
+
+// inTurn counts the cards of a filter that something befell this turn; who was played twice counts twice.
+func (s *State) inTurn(of turnSet, filter uint16, self, it uint8) int {
+	in := s.filtered(filter, s.turnOf[of], self, it)
+	n := in.size()
+	if of == setPlayed {
+		for _, c := range s.again[:s.often[countAgain]] {
+			if s.fits(filter, c, self, it) {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // waiting is an ability in the bag (CR 7.7), or what an action does.
@@ -77,10 +153,11 @@ type frame struct {
 
 // bits of a frame.
 const (
-	fDid   uint8 = 1 << iota // the clause before was done
-	fFull                    // all of it
-	fElse                    // the condition before was false, or its may not taken
-	fActed                   // something was done
+	fDid     uint8 = 1 << iota // the clause before was done
+	fFull                      // all of it
+	fElse                      // the condition before was false, or its may not taken
+	fActed                     // something was done
+	fExerted                   // the card that is played enters exerted
 )
 
 func (f *frame) is(bit uint8) bool { return f.flags&bit != 0 }
@@ -113,12 +190,7 @@ func (s *State) fire(ev event, card uint8) {
 // texts are inlined: what games without them pay for texts is that question.
 func (s *State) fireTexts(ev event, card uint8) {
 	p := s.game.text
-	switch ev {
-	case evPlay:
-		s.played.add(card)
-	case evQuest:
-		s.quested.add(card)
-	}
+	s.note(ev, card)
 	if p.listens>>ev&1 == 0 || s.step != StepMain {
 		return
 	}
@@ -127,7 +199,7 @@ func (s *State) fireTexts(ev event, card uint8) {
 		of := p.of[s.game.defs[c].entry]
 		for i := of.from; i < of.from+of.len; i++ {
 			if a := &p.abilities[i]; !a.apart && s.hears(a, ev, c, card) {
-				s.await(i, c, card)
+				s.await(i, c, s.befalls(a, ev, card))
 			}
 		}
 		if given {
@@ -137,6 +209,14 @@ func (s *State) fireTexts(ev event, card uint8) {
 	if s.laterLen > 0 {
 		s.fireLater(ev, card)
 	}
+}
+
+// befalls is the card that an event of an ability is about: the song, of this character that sings.
+func (s *State) befalls(a *ability, ev event, card uint8) uint8 {
+	if ev == evSings && !a.events[0].others {
+		return s.song
+	}
+	return card
 }
 
 // hears reports whether an ability of card c waits for an event.
@@ -220,7 +300,7 @@ func (s *State) resolveAction(place int, c uint8) {
 		s.put(place, zoneResolving)
 		return
 	}
-	s.discard(place)
+	s.putAway(place)
 }
 
 // resume goes on with what waits until the player is asked or nothing is left.
@@ -315,10 +395,22 @@ func (s *State) endFrame() {
 	s.looked = 0
 	if a.resolv && !s.resolvesMore(f.card) {
 		if place := s.find(zoneResolving, uint16(f.card)); place >= 0 { // CR 4.3.3.2
-			s.discard(place)
+			s.putAway(place)
 		}
 	}
 	s.checkState() // CR 6.7.4
+}
+
+// putAway puts an action that has resolved into the discard, or on the bottom of the deck where the
+// effect that played it says so.
+func (s *State) putAway(place int) {
+	c := s.cards[place]
+	if s.marks[c].bits&mFaceDown == 0 {
+		s.discard(place)
+		return
+	}
+	s.marks[c] = mark{}
+	s.putOnBottom(place)
 }
 
 // resolvesMore reports whether an action has another effect still to come.
@@ -496,6 +588,20 @@ func (s *State) asked(ch *check, c, self, it uint8) bool {
 		return g.sameName(c, self)
 	case isInThem:
 		return s.them.has(c)
+	case isSinger:
+		return s.singers.has(c)
+	case isNamed:
+		return s.named > 0 && g.text.names[g.defs[c].entry].has(s.named-1)
+	case isNth:
+		n := s.inTurn(setPlayed, ch.n, self, it)
+		if !s.turnOf[setPlayed].has(c) {
+			n++
+		}
+		return n == int(ch.nth)
+	case isPlayed:
+		return s.turnOf[setPlayed].has(c)
+	case hasPaid:
+		return ch.compare.holds(int(s.paid), int(ch.n))
 	}
 	return false
 }
@@ -540,13 +646,12 @@ func (s *State) tested(t *test, self, it uint8) bool {
 		return s.marks[self].bits&mShifted != 0
 	case isDone:
 		return s.run.is(fDid)
-	case wasPlayed, hasQuested:
-		in := s.played
-		if t.kind == hasQuested {
-			in = s.quested
-		}
-		in = s.filtered(t.some, in, self, it)
-		return !in.empty()
+	case happened:
+		return t.compare.holds(s.inTurn(turnSet(t.amount), t.some, self, it), int(t.n))
+	case counted:
+		return t.compare.holds(int(s.often[t.amount]), int(t.n))
+	case hasPaidDrop:
+		return s.paidDrop == self+1
 	case isUnderdog:
 		return s.turn == 1 && s.game.second
 	}
@@ -580,6 +685,14 @@ func (s *State) amountOf(i uint16, self, it uint8) int {
 		return MaxNumber
 	case inkNow:
 		return int(s.ready) + int(s.exerted)
+	case readyInkNow:
+		return int(s.ready)
+	case priceOf:
+		in := s.candidatesOf(&p.some[a.some], self, it)
+		if in.empty() {
+			return MaxNumber
+		}
+		return int(s.price(in.first(), s.game.defs[in.first()].cost))
 	case dropsNow:
 		return int(s.drops)
 	case loreNow:

@@ -123,6 +123,10 @@ func stepWords(b, a *State, in *instr, chosen set) (string, rule) {
 		return "readies " + ink(uint8(n)), ruleResolve
 	case opExertInk:
 		return "exerts " + ink(uint8(n)), ruleResolve
+	case opName:
+		return "names " + g.entries[a.named-1].Card.FullName, ruleChoices
+	case opEnter:
+		return "is played for its other price", rulePay
 	case opLater:
 		return "keeps in mind what comes later", ruleResolve
 	case opLess:

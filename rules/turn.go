@@ -75,7 +75,8 @@ func (s *State) finishTurn() {
 		s.endLater()
 		clear(s.cheaper[:s.lessLen])
 		s.lessLen = 0
-		s.played, s.quested = set{}, set{}
+		s.turnOf, s.often = [turnSets]set{}, [turnCounts]uint8{}
+		s.again = [4]uint8{}
 		if s.checkState(); s.step == StepOver { // a willpower may have been more
 			return
 		}

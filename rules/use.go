@@ -53,15 +53,16 @@ func (s *State) checkActivated(m *Move) fault {
 		return f
 	}
 	for at := a.start; at < a.start+a.costs; at++ {
-		if !s.payable(at, uint8(c)) {
+		if !s.payable(at, uint8(c), a.exert) {
 			return fault{why: whyUseCost, card: c}
 		}
 	}
 	return fault{}
 }
 
-// payable reports whether a clause of a cost can be done whole.
-func (s *State) payable(at uint16, card uint8) bool {
+// payable reports whether a clause of a cost can be done whole, where the card itself may be exerted
+// for it already.
+func (s *State) payable(at uint16, card uint8, exerts bool) bool {
 	p := s.game.text
 	in := &p.code[at]
 	if in.op == opNothing {
@@ -72,11 +73,30 @@ func (s *State) payable(at uint16, card uint8) bool {
 	}
 	w := &p.some[in.some]
 	from := s.candidatesOf(w, card, card)
+	if in.op == opExert {
+		if from = s.ableToExert(from); exerts {
+			from.remove(card)
+		}
+	}
+	if in.op == opDamage { // of a card that the clause before chose, or this one
+		return true
+	}
 	need := 1
 	if w.ref == refChoose {
 		need = int(w.min)
 	}
 	return from.size() >= need
+}
+
+// ableToExert are the cards that can be exerted for a cost: ready, and dry if they are characters
+// (CR 4.4.2.1).
+func (s *State) ableToExert(from set) set {
+	for c := range from.all() {
+		if s.marks[c].bits&(mExerted|mDrying) != 0 || s.game.defs[c].typ == Location {
+			from.remove(c)
+		}
+	}
+	return from
 }
 
 // doUse pays {E} and ink and begins the ability; the rest of its cost is paid as it resolves.

@@ -456,6 +456,9 @@ func (g *refGame) apply(verb string, a []int, e bool) {
 		delete(g.exerted, base)
 		delete(g.drying, base)
 		delete(g.boosted, base)
+		if g.damage[c] >= num(card.Willpower) { // less than that of the one below
+			g.banish(c)
+		}
 	case "sing":
 		for _, s := range a[1:] {
 			g.exerted[s] = true

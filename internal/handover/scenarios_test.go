@@ -212,6 +212,17 @@ var refused = []scenario{
 	{name: "no such ability", play: "lantern", moves: "use:lantern-lantern"},
 	{name: "no activated ability", play: "plain", moves: "use:plain"},
 	{name: "cannot quest", play: "simba*", hand: "lefou-instigator", ready: 2, moves: "play:lefou-instigator pick:simba quest:simba"},
+	{name: "nobody else was played", hand: "clawhauser-safety-officer", ready: 4, moves: "play:clawhauser-safety-officer"},
+	{name: "three items are not four", hand: "scrooge-mcduck-resourceful-miser", play: "lantern fishbone-quill magic-mirror",
+		moves: "play:scrooge-mcduck-resourceful-miser+a"},
+	{name: "Lilo is not there", hand: "pudge-controls-the-weather", play: "simba", moves: "play:pudge-controls-the-weather+a"},
+	{name: "no other price", hand: "simba", ready: 1, moves: "play:simba+a"},
+	{name: "it cannot enter exerted", hand: "simba", ready: 1, moves: "play:simba+e"},
+	{name: "no card under him", play: "willie-the-giant-ghost-of-christmas-present",
+		moves: "quest:willie-the-giant-ghost-of-christmas-present"},
+	{name: "they readied, and cannot quest", hand: "i2i", play: "moana gaston-baritone-bully", deck: "plain simba song",
+		moves: "sing:i2i-moana-gaston-baritone-bully quest:moana"},
+	{name: "only itself could be exerted", play: "binding-contract", moves: "use:binding-contract"},
 	{name: "not the card asked for", hand: "tipo-growing-son plain simba", ready: 3, moves: "play:tipo-growing-son yes pick:tipo-growing-son"},
 	{name: "another move than the answer", hand: "tipo-growing-son plain simba", ready: 3, moves: "play:tipo-growing-son end"},
 	{name: "an answer without a question", hand: "plain", moves: "yes"},
@@ -251,7 +262,8 @@ func TestScenarios(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, family := range [][]scenario{kernel, ownInk, looking, numbers, activated, thisTurn, forNothing,
-		instead, amounts, several, moving, given, later} {
+		instead, amounts, several, moving, given, later,
+		playing, entering, turns, singing, naming, costs, comparing} {
 		for _, sc := range family {
 			t.Run(sc.name, func(t *testing.T) { sc.run(t, cat) })
 		}
@@ -310,7 +322,7 @@ func (sc *scenario) numbered(s *rules.State, word string) string {
 	if !ok {
 		return word
 	}
-	cards, drops, _ := strings.Cut(cards, "+")
+	cards, drops, _ := strings.Cut(cards, "+") // what stands behind the numbers
 	var numbers []string
 	for rest := cards; rest != ""; {
 		found := false
