@@ -23,6 +23,10 @@ type program struct {
 	of        []span     // by entry: its abilities that are carried out
 	parts     []parts    // by entry: its static ones
 	makes     uint64     // what any static ability makes
+	alters    uint64     // a bit a kind: what any change does, of whatever ability
+	gives     uint16     // a bit a keyword: those that any change gives or takes
+	wears     bool       // some change makes a willpower less
+	listen    []uint64   // by entry: the events that its own abilities wait for
 	cover     []Coverage // by entry
 	listens   uint64     // bit e: some ability waits for event e
 	keywords  []keywords // by entry: as printed

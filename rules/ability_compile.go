@@ -48,10 +48,28 @@ func (g *Game) compileTexts(table int) {
 	for i := range g.entries {
 		c.p.cover = append(c.p.cover, c.card(i))
 	}
-	for i := range c.p.abilities {
-		for _, t := range c.p.abilities[i].events {
-			c.p.listens |= 1 << t.event
+	c.p.summarize(len(g.entries))
+}
+
+// summarize notes what there is at all, so that what no card does need not be looked for.
+func (p *program) summarize(entries int) {
+	p.listen = make([]uint64, entries)
+	for i := range p.abilities {
+		a := &p.abilities[i]
+		for _, t := range a.events {
+			p.listens |= 1 << t.event
+			if !a.apart {
+				p.listen[a.entry] |= 1 << t.event
+			}
 		}
+	}
+	for i := range p.changes {
+		ch := &p.changes[i]
+		p.alters |= 1 << ch.kind
+		if ch.kind == addKeyword || ch.kind == loseKeyword {
+			p.gives |= 1 << ch.keyword
+		}
+		p.wears = p.wears || ch.kind == addWillpower && ch.minus
 	}
 }
 

@@ -68,6 +68,9 @@ func (s *State) keyword(c uint8, k keyword) (n int, has bool) {
 	p := s.game.text
 	printed := &p.keywords[s.game.defs[c].entry]
 	n, has = int(printed.n[k]), printed.has>>k&1 != 0
+	if p.gives>>k&1 == 0 {
+		return n, has
+	}
 	lost := false
 	see := func(m mod) {
 		switch {
@@ -93,6 +96,9 @@ func (s *State) keyword(c uint8, k keyword) (n int, has bool) {
 // eachMod calls see with every change of a card of some kinds: those that last, and those
 // of static abilities.
 func (s *State) eachMod(c uint8, kinds uint64, see func(mod)) {
+	if s.game.text.alters&kinds == 0 {
+		return
+	}
 	for _, m := range s.mods[:s.modLen] {
 		if m.card == c && kinds>>m.kind&1 != 0 {
 			see(m)
@@ -103,6 +109,9 @@ func (s *State) eachMod(c uint8, kinds uint64, see func(mod)) {
 
 // sum adds up the changes of one kind (CR 6.6.1.2).
 func (s *State) sum(c uint8, k changeKind) (n int) {
+	if s.game.text.alters>>k&1 == 0 {
+		return 0
+	}
 	s.eachMod(c, 1<<k, func(m mod) { n += int(m.n) })
 	return n
 }
@@ -113,6 +122,9 @@ func (s *State) cannot(c uint8, k changeKind) bool {
 }
 
 func (s *State) changed(c uint8, k changeKind) bool {
+	if s.game.text.alters>>k&1 == 0 {
+		return false
+	}
 	found := false
 	s.eachMod(c, 1<<k, func(mod) { found = true })
 	return found

@@ -196,10 +196,12 @@ func (s *State) fireTexts(ev event, card uint8) {
 	}
 	given := len(p.given) > 0
 	for _, c := range s.Play() {
-		of := p.of[s.game.defs[c].entry]
-		for i := of.from; i < of.from+of.len; i++ {
-			if a := &p.abilities[i]; !a.apart && s.hears(a, ev, c, card) {
-				s.await(i, c, s.befalls(a, ev, card))
+		if e := s.game.defs[c].entry; p.listen[e]>>ev&1 != 0 {
+			of := p.of[e]
+			for i := of.from; i < of.from+of.len; i++ {
+				if a := &p.abilities[i]; !a.apart && s.hears(a, ev, c, card) {
+					s.await(i, c, s.befalls(a, ev, card))
+				}
 			}
 		}
 		if given {
@@ -470,12 +472,16 @@ func (s *State) candidatesOf(w *some, self, it uint8) set {
 		}
 		in.add(s.marks[self].at)
 	}
-	zones := s.cardsIn(w.zones)
 	switch {
 	case w.chooses():
-		in = zones
-	case !w.anywhere:
-		in = in.and(zones)
+		in = s.cardsIn(w.zones)
+	case w.anywhere || in.empty():
+	case w.zones == inPlay && (w.ref == refSelf || w.ref == refIt):
+		if c := in.first(); s.find(zonePlay, uint16(c)) < 0 {
+			return set{}
+		}
+	default:
+		in = in.and(s.cardsIn(w.zones))
 	}
 	return s.filtered(w.filter, in, self, it)
 }

@@ -157,6 +157,9 @@ func (s *State) worn() bool {
 }
 
 func (s *State) isWorn(c uint8) bool {
+	if s.marks[c].damage == 0 && !s.game.text.wears {
+		return false
+	}
 	typ := s.game.defs[c].typ
 	return (typ == Character || typ == Location) && int(s.marks[c].damage) >= s.willpower(c)
 }
