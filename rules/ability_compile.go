@@ -423,7 +423,9 @@ func (c *compiler) node(n effect.Node) {
 	case *effect.If:
 		cond := c.cond(n.Cond)
 		i := c.emit(instr{op: opIf, amount: cond.from, some: cond.len})
-		c.bodyOf(n.Body)
+		if !slices.ContainsFunc(c.p.tests[cond.from:], func(t test) bool { return t.kind == isNever && !t.not }) {
+			c.bodyOf(n.Body)
+		}
 		c.here(i)
 	case *effect.Chain:
 		var needs []int

@@ -12,6 +12,8 @@ type Effect struct {
 
 // Effects lists every by-hand effect. They do what card text says when the
 // player says so, cost nothing, and every log line of theirs begins "by effect".
+// Where the engine carries out texts, abilities see them as any other effect: a card
+// banished by hand is banished, and what waits for that triggers.
 // N is an amount from 1 to [MaxNumber], the letters a, b and c are card numbers.
 func Effects() []Effect {
 	return []Effect{
@@ -248,21 +250,19 @@ func (s *State) doEffect(m *Move) {
 	n := int(m.Args[0])
 	switch m.Kind {
 	case FxDiscard:
-		for _, c := range m.args() {
-			s.discard(s.find(zoneHand, c))
-		}
+		s.takeAll(m, toDiscard)
 	case FxInk: // CR 4.2.3.2
 		to := toInk
 		if m.Exerted {
 			to = toInkExerted
 		}
-		s.take(m.Args[0], to)
+		s.moveCard(uint8(m.Args[0]), to)
 	case FxHand:
 		s.takeAll(m, toHand)
 	case FxTop:
 		// The first named ends on top, so the last goes first.
 		for i := int(m.Len) - 1; i >= 0; i-- {
-			s.take(m.Args[i], toTop)
+			s.moveCard(uint8(m.Args[i]), toTop)
 		}
 	case FxBottom:
 		s.takeAll(m, toBottom)
@@ -289,16 +289,28 @@ func (s *State) doEffect(m *Move) {
 	case FxReady, FxExert:
 		s.turnCards(m)
 	case FxDamage: // CR 8.8.1
+		if s.game.text != nil && n < s.game.size {
+			s.hurtCard(uint8(n), int(m.Args[1]), 0)
+			return
+		}
 		s.place(m.Args[0], resisted(uint8(m.Args[1]), &s.game.defs[n]))
 	case FxPut: // CR 8.8.3
-		s.place(m.Args[0], uint8(m.Args[1]))
+		if s.place(m.Args[0], uint8(m.Args[1])); n < s.game.size {
+			s.turnOf[setDamaged].add(uint8(n))
+		}
 	case FxHeal:
 		damage := s.damageOn(m.Args[0])
-		*damage -= min(*damage, uint8(m.Args[1]))
+		healed := min(*damage, uint8(m.Args[1]))
+		if *damage -= healed; healed > 0 && n < s.game.size {
+			s.fire(evHealed, uint8(n))
+		}
 	case FxMove:
 		s.marks[n].at = uint8(m.Args[1])
+		s.fire(evMoves, uint8(n))
+		s.fire(evMoveHere, uint8(n))
 	case FxUnder:
 		s.tuck(uint8(n))
+		s.fire(evBoosted, uint8(n))
 	case FxOpponent:
 		s.foes[n-s.game.size] = s.game.foes[n-s.game.size]
 	default:
@@ -316,17 +328,13 @@ func (s *State) doNumber(m *Move, n int) {
 			}
 		}
 	case FxMill:
-		for range n {
-			s.fromTop(toDiscard)
-		}
+		s.fromTopOften(n, toDiscard)
 	case FxInkTop: // CR 4.2.3.2
 		to := toInk
 		if m.Exerted {
 			to = toInkExerted
 		}
-		for range n {
-			s.fromTop(to)
-		}
+		s.fromTopOften(n, to)
 	case FxLook:
 		s.looked = uint8(min(n, s.DeckSize())) // CR 1.2.3
 		s.settleTo(s.top() + int(s.looked))
@@ -348,20 +356,10 @@ func (s *State) doNumber(m *Move, n int) {
 	}
 }
 
-// fromTop sends the top card of the deck somewhere, if there is one.
-func (s *State) fromTop(to goal) {
-	if s.DeckSize() == 0 { // CR 1.2.3
-		return
-	}
-	s.settleTo(s.top() + 1)
-	s.send(s.top(), to)
-	s.deckShrank()
-}
-
 // takeAll takes cards one after the other.
 func (s *State) takeAll(m *Move, to goal) {
 	for _, c := range m.args() {
-		s.take(c, to)
+		s.moveCard(uint8(c), to)
 	}
 }
 
@@ -445,10 +443,12 @@ func (s *State) turnCards(m *Move) {
 		switch {
 		case int(c) >= s.game.size:
 			s.foes[int(c)-s.game.size].exerted = m.Kind == FxExert
-		case m.Kind == FxExert:
+		case m.Kind == FxExert && s.marks[c].bits&mExerted == 0:
 			s.marks[c].bits |= mExerted
-		default:
+			s.fire(evExerts, uint8(c))
+		case m.Kind == FxReady && s.marks[c].bits&mExerted != 0:
 			s.marks[c].bits &^= mExerted
+			s.fire(evReadies, uint8(c))
 		}
 	}
 }

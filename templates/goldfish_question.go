@@ -86,3 +86,11 @@ func (t *Table) otherTexts(n int) address.Table {
 	link.Texts = n
 	return link
 }
+
+// seen says that abilities see what is done by hand, where the engine carries any out.
+func (t *Table) seen() string {
+	if t.state().Game().Texts() == 0 {
+		return ""
+	}
+	return ", and abilities that the engine carries out see it"
+}

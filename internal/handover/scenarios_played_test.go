@@ -1,5 +1,17 @@
 package handover
 
+// byHand are effects that the player does: abilities see them.
+var byHand = []scenario{
+	{name: "a card put into the inkwell", play: "chicha-dedicated-mother", hand: "moana plain", deck: "song simba",
+		moves: "ink:moana fx-ink:plain yes", wantHand: "song", ink: "2 0"},
+	{name: "a card from the top too", play: "chicha-dedicated-mother", hand: "moana", deck: "plain song simba",
+		moves: "ink:moana fx-inktop1e yes", wantHand: "song", ink: "1 1"},
+	{name: "a move to a location", play: "central-station-transportation-hub simba moana", hand: "tipo-growing-son", ready: 2,
+		moves: "fx-move:simba-central-station-transportation-hub play:tipo-growing-son+d1", ink: "1 1"},
+	{name: "cards put into the discard", play: "milo-thatch-getting-his-hands-dirty", hand: "simba moana", deck: "plain song lantern",
+		moves: "fx-discard:simba-moana end", wantHand: "plain song"},
+}
+
 var playing = []scenario{
 	{name: "one of the cards looked at is played, the rest goes below", hand: "down-in-new-orleans",
 		deck: "lantern song moana plain", ready: 6, moves: "play:down-in-new-orleans yes pick:moana",
