@@ -25,6 +25,7 @@ type program struct {
 	makes     uint64     // what any static ability makes
 	alters    uint64     // a bit a kind: what any change does, of whatever ability
 	gives     uint16     // a bit a keyword: those that any change gives or takes
+	buries    bool       // some ability waits in the discard
 	wears     bool       // some change makes a willpower less
 	listen    []uint64   // by entry: the events that its own abilities wait for
 	cover     []Coverage // by entry
@@ -49,6 +50,7 @@ type ability struct {
 	resolv bool // of an action (do)
 	act    bool // activated: used by a move
 	apart  bool // not the card's own: it is given to cards, or waits for later
+	buried bool // it waits in the discard
 	alters bool // its card's other price
 	each   bool // of one that waits for later: every time, not once
 	turn   bool // and only this turn
@@ -450,6 +452,7 @@ const (
 	skipsDraw
 	freeMove
 	lessMove
+	shiftsLess
 	playsOnly // a card cannot be played unless its condition holds
 )
 

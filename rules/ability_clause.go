@@ -146,6 +146,11 @@ func (c *compiler) test(t *effect.Test) test {
 	}
 	switch t.Word {
 	case "have", "exists":
+		if r := &t.Target.Refs[0]; len(t.Target.Refs) == 1 && r.Filter != nil && r.Filter.Under != nil && len(r.Filter.Words) == 0 &&
+			slices.Equal(r.Filter.Kinds, []effect.Kind{"card"}) && len(r.Filter.Under.Refs) == 1 && r.Filter.Under.Refs[0].Word == effect.It {
+			out.kind, out.ofIt = isBoostedSelf, true
+			return out
+		}
 		i, none := c.target(t.Target, inPlay)
 		if none {
 			out.kind = isNever
@@ -527,6 +532,7 @@ func (c *compiler) playFree(n *effect.Act) {
 	switch {
 	case w.ref == refIt && w.zones == inHand: // wherever the clause before has it
 		w.zones = inHand | inDiscard | inLooked
+	case w.ref == refSelf && w.zones == inDiscard:
 	case w.ref == refSelf || w.zones&^(inHand|inDiscard|inInk|inLooked) != 0 || w.ref == refChoose && w.max > 1:
 		c.unknown("such cards played for nothing")
 	}
@@ -551,6 +557,10 @@ func (c *compiler) playFor(n *effect.Act) {
 		return
 	}
 	w := &c.p.some[some]
+	if w.ref == refSelf && w.zones == inDiscard && c.g.defOf(c.entry).shift == NoShift {
+		c.payAndPlay(n, some)
+		return
+	}
 	if w.ref != refIt {
 		c.unknown("such cards played")
 	}
@@ -562,9 +572,17 @@ func (c *compiler) playFor(n *effect.Act) {
 	if w.zones == inHand {
 		w.zones = inHand | inDiscard | inLooked
 	}
+	c.payAndPlay(n, some)
+}
+
+func (c *compiler) payAndPlay(n *effect.Act, some uint16) {
 	c.emit(instr{op: opPay, amount: c.addAmount(amount{kind: priceOf, some: some})})
 	i := c.emit(instr{op: opNeed})
-	c.emit(instr{op: opPlayFree, some: some, amount: plPays})
+	play := instr{op: opPlayFree, some: some, amount: plPays}
+	if slices.Contains(n.Options, "e") {
+		play.flags |= fxExerted
+	}
+	c.emit(play)
 	c.here(i)
 }
 

@@ -58,9 +58,10 @@ func (p *program) summarize(entries int) {
 		a := &p.abilities[i]
 		for _, t := range a.events {
 			p.listens |= 1 << t.event
-			if !a.apart {
+			if !a.apart && !a.buried {
 				p.listen[a.entry] |= 1 << t.event
 			}
+			p.buries = p.buries || a.buried
 		}
 	}
 	for i := range p.changes {
@@ -180,6 +181,9 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	if slot >= maxSlots {
 		c.unknown("more abilities than are counted")
 	}
+	if buried(code) {
+		out.buried, c.left = true, true
+	}
 	count := 0
 	for i := range code.Events {
 		e := &code.Events[i]
@@ -201,6 +205,12 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 		c.waits = out.events[0].event
 	}
 	for _, t := range out.events[:count] {
+		if out.buried {
+			if t.event != evStart {
+				c.unknown("what waits in the discard")
+			}
+			continue
+		}
 		c.left = c.left || t.event == evBanished || t.event == evLeave || t.event == evReturned
 		if c.left && t.event != evBanished && t.event != evLeave && t.event != evReturned && t.event != evPlay {
 			c.unknown("an ability of play and of what has left it")
@@ -222,6 +232,16 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	}
 	c.p.abilities = append(c.p.abilities, out)
 	return out.start > 0
+}
+
+// buried reports whether an ability does nothing but from the discard: "if self@discard".
+func buried(code *effect.Code) bool {
+	if len(code.Body) != 1 {
+		return false
+	}
+	n, ok := code.Body[0].(*effect.If)
+	return ok && len(n.Cond) == 1 && n.Cond[0].Word == effect.IsRef && !n.Cond[0].Not && n.Cond[0].Target.Refs[0].Word == effect.Self &&
+		n.Cond[0].Target.Refs[0].Filter != nil && slices.Equal(n.Cond[0].Target.Refs[0].Filter.Zones, []effect.Zone{"discard"})
 }
 
 // event compiles what a trigger waits for. It never happens when an opponent is needed.
@@ -337,12 +357,18 @@ func instead(b effect.Body, i int) (*effect.If, bool) {
 
 func (c *compiler) insteadOf(before effect.Node, n *effect.If) {
 	skip := -1
-	if uses(n.Body, effect.It) || condUses(n.Cond, effect.It) {
+	of := n.Body[0].(*effect.Instead).Of
+	if chain, ok := before.(*effect.Chain); ok && condUses(n.Cond, effect.It) && len(chain.Steps) == 2 {
+		var first effect.Node // it is asked about before something is done to it
+		first, skip = c.chosenBefore(chain.Steps[0])
+		before = &effect.Chain{Steps: effect.Body{first, chain.Steps[1]}}
+		of = &effect.Chain{Steps: effect.Body{first, of}}
+	} else if uses(n.Body, effect.It) || condUses(n.Cond, effect.It) {
 		before, skip = c.chosenBefore(before)
 	}
 	cond := c.cond(n.Cond)
 	i := c.emit(instr{op: opIf, amount: cond.from, some: cond.len})
-	c.node(n.Body[0].(*effect.Instead).Of)
+	c.node(of)
 	j := c.emit(instr{op: opJump})
 	c.here(i)
 	c.node(before)
@@ -463,6 +489,15 @@ func (c *compiler) node(n effect.Node) {
 		c.change(n)
 	case *effect.Delayed:
 		c.delayed(n)
+	case *effect.Unless:
+		if n.Do != nil || len(n.Cond) != 1 {
+			c.unknown(formName(n))
+		}
+		cond := c.cond(n.Cond)
+		c.p.tests[cond.from].not = !c.p.tests[cond.from].not
+		i := c.emit(instr{op: opIf, amount: cond.from, some: cond.len})
+		c.node(n.Of)
+		c.here(i)
 	default:
 		c.unknown(formName(n))
 	}

@@ -1,6 +1,10 @@
 package rules
 
-import "inkcheck/rules/effect"
+import (
+	"slices"
+
+	"inkcheck/rules/effect"
+)
 
 // activated compiles an activated ability (CR 6.3): what is paid besides {E} and ink stands
 // before the body.
@@ -60,6 +64,9 @@ func (c *compiler) staticAbility(a *Ability) bool {
 		case effect.TheirTurns:
 			return false
 		case effect.WhenIf, effect.WhenWhile:
+			if c.g.opponents == 0 && slices.ContainsFunc(w.Cond, func(t effect.Test) bool { return t.Word == "challenged" && !t.Not }) {
+				return false
+			}
 			base.cond = c.cond(w.Cond)
 		case effect.WhenUnless:
 			base.cond, base.not = c.cond(w.Cond), true
@@ -90,6 +97,19 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 		switch n.Verb {
 		case effect.DoFreePlay, effect.DoAltCost:
 			c.otherPrice(n, s)
+		case effect.DoShiftName, effect.DoShiftBase, effect.DoShiftAny:
+			if s.cond.len > 0 {
+				c.unknown("static: " + string(n.Verb))
+			}
+			c.shiftedOnto(n)
+			c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+		case effect.DoShiftThisLess, effect.DoShiftOnThisLess, effect.DoShiftsLess:
+			s.kind, s.amount, s.here = shiftsLess, c.amount(n.Amount), n.Verb == effect.DoShiftOnThisLess
+			s.some, s.makes = c.addSome(refAll), shiftsLess.bit()
+			if n.Verb == effect.DoShiftThisLess {
+				c.p.some[s.some].ref = refSelf
+			}
+			c.p.statics = append(c.p.statics, s)
 		case effect.DoPlayOnly:
 			if c.p.only[c.entry] = c.cond(n.Cond); s.cond.len > 0 || c.p.only[c.entry].len == 0 {
 				c.unknown("static: " + string(n.Verb))
@@ -193,6 +213,25 @@ func (c *compiler) otherPrice(n *effect.Act, s static) {
 	})
 	c.p.other[c.entry] = i + 1
 	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+}
+
+// shiftedOnto lets others be shifted onto the cards of the entry: those that need a name that it
+// counts as having, those that need any name, or all.
+func (c *compiler) shiftedOnto(n *effect.Act) {
+	for i := range c.g.entries {
+		fits := false
+		switch shift := c.g.defOf(i).shift; n.Verb {
+		case effect.DoShiftName:
+			fits = shift == NameShift && slices.Contains(Names(c.g.entries[i].Card.Name), n.Name)
+		case effect.DoShiftAny:
+			fits = shift == NameShift
+		default:
+			fits = shift != NoShift && shift != HandShift
+		}
+		if fits {
+			c.g.onto[i][c.entry/64] |= 1 << (c.entry % 64)
+		}
+	}
 }
 
 // mayEnterExerted lets the cards of the entry enter play exerted.

@@ -206,7 +206,7 @@ func (s *State) doSing(m *Move) {
 func (s *State) doShift(m *Move) {
 	d := &s.game.defs[m.Args[0]]
 	if d.discards == 0 {
-		price := s.price(uint8(m.Args[0]), d.shiftCost)
+		price := s.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1]))
 		s.payWith(price, m.Drops)
 		s.noteDrops(uint8(m.Args[0]), price, m.Drops)
 	}

@@ -23,17 +23,18 @@
 // # Moves
 //
 // A move is one word of [a-z0-9-]: a verb, then card numbers (or an amount)
-// joined by hyphens, then perhaps e for "enters play exerted".
+// joined by hyphens, then perhaps a for the other price that the card offers, e for "enters play
+// exerted", d2 for two ink drops that pay.
 //
 //	keep  alter3-17-22          the opening hand; altering it begins the first turn too
-//	ink12  play7  play7e  use5  quest3  boost3
+//	ink12  play7  play7e  play7a  play7d2  use5  use5-2  quest3  boost3
 //	shift9-3  shift9-3e         9 on top of 3
 //	shift9-3-12                 the same with 12 discarded as the cost
 //	sing14-3-5                  the song 14, sung by 3 and 5
 //	move3-21                    the character 3 to the location 21
 //	challenge5-61               a training opponent's card 61
 //	end  concede
-//	yes  no  pick14-17  order17-14  mode2  num3  bag2    answers, see Texts
+//	yes  no  pick14-17  order17-14  mode2  num3  name14  bag2    answers, see Texts
 //	fx-draw2  fx-banish3  …     by-hand effects, see Effects
 //
 // A training opponent's card is there from the start, or it waits for the effect
@@ -66,13 +67,16 @@
 // notes its kind and the instruction at which the ability stands, and the question is
 // made anew from the position when it is needed. Nothing of it is a pointer and nothing
 // allocates. Changes that last are a short list in the state, those of static abilities
-// are looked at whenever a number is asked (numbers.go, static.go): a static change may
-// only ask for numbers of a lower rank than it changes, so asking ends.
+// are looked at whenever a number is asked (numbers.go, static.go): one may ask for what
+// others change, to a depth that no deck needs, so asking ends. What happened this turn is
+// kept as sets and counts, for the conditions that ask. What no card of the deck does is noted
+// at the start and never looked for, and a game without texts asks only whether it has any.
 //
 // An ability resolves whole before the game state check, as CR 6.1.2 has it. Alone, an
 // opponent is nobody: what one would do, or what needs one to happen, is nothing; each
 // player, the chosen player and the player of a card are you; somebody with more than you
-// is not there; the mandatory "chosen" takes your own card (CR 6.1.3). With a training
+// is not there; an absent opponent has nothing, so any of yours is more than theirs; the
+// mandatory "chosen" takes your own card (CR 6.1.3). By-hand effects are seen by abilities. With a training
 // opponent, codes that its cards could matter to are by hand.
 //
 // # What is by hand

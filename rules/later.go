@@ -53,3 +53,16 @@ func (s *State) keepLater(keep func(*waiting) bool) {
 func (s *State) endLater() {
 	s.keepLater(func(w *waiting) bool { return !s.game.text.abilities[w.ability].turn })
 }
+
+// fireBuried adds what abilities of cards in the discard do (CR 6.1.12).
+func (s *State) fireBuried(ev event) {
+	p := s.game.text
+	for _, c := range s.Discard() {
+		of := p.of[s.game.defs[c].entry]
+		for i := of.from; i < of.from+of.len; i++ {
+			if a := &p.abilities[i]; a.buried && s.hears(a, ev, c, noCard) {
+				s.await(i, c, noCard)
+			}
+		}
+	}
+}

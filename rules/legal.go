@@ -537,7 +537,7 @@ func (s *State) checkShift(m *Move) fault {
 		}
 	}
 	if d.discards == 0 {
-		return s.checkPayment(whyCannotPay, c, s.price(uint8(c), d.shiftCost), m.Drops)
+		return s.checkPayment(whyCannotPay, c, s.shiftPrice(uint8(c), uint8(base)), m.Drops)
 	}
 	return s.checkPayment(whyCannotPay, c, 0, m.Drops)
 }

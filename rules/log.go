@@ -193,7 +193,7 @@ func (t *teller) tell() string {
 		case UniversalShift:
 			t.rule = ruleUniversalShift
 		}
-		price := "for " + ink(b.price(uint8(m.Args[0]), d.shiftCost))
+		price := "for " + ink(b.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1])))
 		if d.discards > 0 {
 			price = "by discarding " + t.names(m.args()[2:])
 		}

@@ -230,21 +230,22 @@ func (s *State) shiftMoves(dst []Move, hand, play []uint8) []Move {
 	from, twoWays := len(dst), false
 	for _, c := range hand {
 		d := &s.game.defs[c]
-		if d.shift == NoShift || d.shift == HandShift || d.discards == 0 && s.price(c, d.shiftCost) > s.ready+s.drops {
+		if d.shift == NoShift || d.shift == HandShift {
 			continue
 		}
 		if s.game.text != nil && !s.mayPlay(c) {
 			continue
 		}
 		for _, base := range play {
-			if s.game.defs[base].typ != Character || !s.game.fits(int(c), int(base)) {
+			if s.game.defs[base].typ != Character || !s.game.fits(int(c), int(base)) ||
+				d.discards == 0 && s.shiftPrice(c, base) > s.ready+s.drops {
 				continue
 			}
 			first := len(dst)
 			m := Move{Kind: Shift, Len: 2}
 			m.Args[0], m.Args[1] = uint16(c), uint16(base)
 			if s.drops > 0 && d.discards == 0 {
-				dst = s.addPaid(dst, Shift, 2, m.Args[0], m.Args[1], s.price(c, d.shiftCost))
+				dst = s.addPaid(dst, Shift, 2, m.Args[0], m.Args[1], s.shiftPrice(c, base))
 			} else {
 				dst = s.shiftPrices(dst, hand, d, &m)
 			}

@@ -94,6 +94,27 @@ func (s *State) discountOf(c uint8) (n int) {
 	return n
 }
 
+// shiftPrice is what shifting a card onto another comes to (CR 4.3.2.3, 8.10).
+func (s *State) shiftPrice(c, base uint8) uint8 {
+	n := s.price(c, s.game.defs[c].shiftCost)
+	if p := s.game.text; p != nil && p.makes&shiftsLess.bit() != 0 {
+		less := 0
+		own := &p.parts[s.game.defs[c].entry]
+		for i := own.from; i < own.from+own.len; i++ {
+			if st := &p.statics[i]; st.kind == shiftsLess && p.some[st.some].ref == refSelf && s.active(st, c) {
+				less += s.amountOf(st.amount, c, noCard)
+			}
+		}
+		for st, x := range s.statics(shiftsLess.bit()) {
+			if p.some[st.some].ref != refSelf && (!st.here || x == base) && s.active(st, x) {
+				less += s.amountOf(st.amount, x, noCard)
+			}
+		}
+		return uint8(max(int(n)-less, 0))
+	}
+	return n
+}
+
 // moveCost is what moving a character to a location costs.
 func (s *State) moveCost(c, to uint8) uint8 {
 	if s.game.text == nil {

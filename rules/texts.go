@@ -199,7 +199,7 @@ func (s *State) fireTexts(ev event, card uint8) {
 		if e := s.game.defs[c].entry; p.listen[e]>>ev&1 != 0 {
 			of := p.of[e]
 			for i := of.from; i < of.from+of.len; i++ {
-				if a := &p.abilities[i]; !a.apart && s.hears(a, ev, c, card) {
+				if a := &p.abilities[i]; !a.apart && !a.buried && s.hears(a, ev, c, card) {
 					s.await(i, c, s.befalls(a, ev, card))
 				}
 			}
@@ -210,6 +210,9 @@ func (s *State) fireTexts(ev event, card uint8) {
 	}
 	if s.laterLen > 0 {
 		s.fireLater(ev, card)
+	}
+	if p.buries && ev == evStart {
+		s.fireBuried(ev)
 	}
 }
 

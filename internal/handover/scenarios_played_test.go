@@ -126,6 +126,25 @@ var costs = []scenario{
 		wantPlay: "sugar-rush-speedway-starting-line jolly-roger-hooks-ship moana*+1"},
 }
 
+var shifting = []scenario{
+	{name: "items in the discard make her Shift cheaper", hand: "belle-mechanic-extraordinaire", play: "belle-exceptional-writer",
+		discard: "lantern fishbone-quill", ready: 5, moves: "shift:belle-mechanic-extraordinaire-belle-exceptional-writer", ink: "0 5"},
+	{name: "all Shifts cost less", hand: "belle-mechanic-extraordinaire", play: "belle-exceptional-writer yokai-intellectual-schemer",
+		ready: 6, moves: "shift:belle-mechanic-extraordinaire-belle-exceptional-writer", ink: "0 6"},
+	{name: "the Shift onto this one costs less", hand: "belle-mechanic-extraordinaire", play: "belle-always-reading",
+		ready: 6, moves: "shift:belle-mechanic-extraordinaire-belle-always-reading", ink: "0 6"},
+	{name: "it may be any name", hand: "belle-mechanic-extraordinaire", play: "morph-space-goo", ready: 7,
+		moves: "shift:belle-mechanic-extraordinaire-morph-space-goo", ink: "0 7"},
+	{name: "a card under it: three, not two", hand: "time-to-go", play: "robin-hood-ephemeral-archer/lantern", deck: "plain simba song",
+		ready: 3, moves: "play:time-to-go", wantHand: "plain simba song"},
+	{name: "none under it: two", hand: "time-to-go", play: "simba moana", deck: "plain simba song", ready: 3,
+		moves: "play:time-to-go pick:moana", wantHand: "plain simba"},
+	{name: "from the discard at the start of the turn, for its cost", discard: "lilo-escape-artist", deck: "plain simba", ready: 2,
+		moves: "end yes", wantPlay: "lilo-escape-artist*", ink: "0 2", wantDiscard: ""},
+	{name: "a discard is what it costs", discard: "stitch-experiment-626", hand: "moana lantern", deck: "plain simba",
+		moves: "end yes", wantPlay: "stitch-experiment-626*", wantDiscard: "moana"},
+}
+
 var comparing = []scenario{
 	{name: "more in hand than nobody", play: "pacha-trekmate", hand: "simba", moves: "quest:pacha-trekmate", lore: 3},
 	{name: "none is not more", play: "pacha-trekmate", moves: "quest:pacha-trekmate", lore: 1},
