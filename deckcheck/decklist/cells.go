@@ -1,14 +1,13 @@
 package decklist
 
 import (
-	"regexp"
 	"strings"
 
 	"inkcheck/catalog"
 )
 
 // cellNoise is what other columns of a copied table hold.
-var cellNoise = regexp.MustCompile(
+var cellNoise = compiled(
 	`(?i)^(?:[$€£¥]?\s?\d[\d.,]*\s?[$€£¥%]?|[-–—]|n/?a|common|uncommon|rare|super[ _-]?rare|legendary|epic|enchanted|iconic|promo|special|` +
 		`(?:characters?|actions?|songs?|items?|locations?)(?:\s?[-•/,]\s?\w+)*|#\d{1,4}[a-z]?(?:/\d+)?|\d{1,4}/\d{3}|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2}|foil|normal|en|fr|de|it|ja|zh)$`)
 
@@ -67,7 +66,7 @@ func (r *reader) readCells(cells []string) reading {
 // isCellNoise reports whether a cell beside the name holds no card: figures,
 // facts of the card, or its set and number, which c takes over as a hint.
 func (r *reader) isCellNoise(cell string, c *reading) bool {
-	if cellNoise.MatchString(cell) {
+	if cellNoise().MatchString(cell) {
 		return true
 	}
 	ref, ok := parseRef(cell)

@@ -78,7 +78,7 @@ var (
 	headingSize = regexp.MustCompile(`^(.*?)[\s:=(\[x-]*?\b(\d{1,9})(?:\s*/\s*\d{1,4})?\s*[)\]]?(?:\s*(?i:cards|cartes|karten|carte))?$`)
 	sizeHeading = regexp.MustCompile(`^\(?(\d{1,9})\)?\s*[x:]?\s*(.+)$`)
 	framed      = regexp.MustCompile(`^(?:\[[^\[\]{}"]*\]|\*\*.*\*\*|~~.*~~|--+ .*|==+ .*|--+[^-].*--+|==+[^=].*==+|[^:]{1,40}:)$`)
-	metaLine    = regexp.MustCompile(`^([\pL ]{1,24})[:=]\s*(\S.*)$`)
+	metaLine    = compiled(`^([\pL ]{1,24})[:=]\s*(\S.*)$`)
 	// ofTotal is how deck builders show a size: "58/60".
 	ofTotal   = regexp.MustCompile(`^(\d{1,4})\s*/\s*(?:60|40|35)(?:\s*cards)?$`)
 	sideLabel = regexp.MustCompile(`(?i)^(?:SB|side ?board|maybe ?board|side ?deck|maybe:)\s*[: ]\s*([xX]?\d.*\pL.*)$`)
@@ -283,7 +283,7 @@ func (r *reader) heading(number int32, raw, s string, c reading, first bool) boo
 // isLabel reports whether a line says something of the deck behind a word for it, or
 // heads a part of it. Such a part has no count.
 func isLabel(s string, bare bool) bool {
-	m := metaLine.FindStringSubmatch(s)
+	m := metaLine().FindStringSubmatch(s)
 	if m == nil {
 		return false
 	}

@@ -152,7 +152,7 @@ var (
 	numberRuns = regexp.MustCompile(`[\d\pN]+`)
 	countWords = regexp.MustCompile(`(?i)\b(?:(two|zwei|deux|due)|(three|drei|trois|tre)|(four|vier|quatre|quattro|playset(?:\s+of)?))\s+`)
 	// placeBefore ends with a word whose number counts no cards: "Top 8".
-	placeBefore = regexp.MustCompile(
+	placeBefore = compiled(
 		`(?i)(?:^|[^\pL])(?:\pL+\.?\s*#|top|day|week|round|place|version|deck|ver|nr|no|set|season|game|match|table|rank|bo|best of|tag|woche|runde|platz|` +
 			`spiel|tisch|saison|jour|semaine|ronde|tour|partie|giorno|settimana|turno|posto|stagione|cost|kosten|level|part|teil|turn|zug)\.?\s*#?$|(?:^|[^\pL])v\.?$`)
 	ordinalSign = regexp.MustCompile(`^(?i:st|nd|rd|th|er|re|e|ère|ème|º|ª|°)(?:[^\pL]|$)`)
@@ -164,7 +164,7 @@ var (
 		`^(?:\s*[xX](?:[^\pL]|$)|[xX](?:\pL|$)|\*\s+\pL|\s*(?:枚|张|張|장)|\s*(?i:copies|copy|mal|fois|volte|stück|stk|pcs)\b)`)
 	// between a count and its name; behind a name its set and number may stand.
 	setBetween = regexp.MustCompile(`^\s*[(\[][\pL\pN #/•-]{1,24}[)\]]`)
-	between    = regexp.MustCompile(
+	between    = compiled(
 		`^[^\pL\pN]*(?i:(?:x|copies of|copy of|copies|copy|of|mal|fois|volte|stück|stk|pcs|qty|count|quantity|anzahl|menge|枚|张|張|장)[^\pL\pN]*)?$`)
 )
 
@@ -193,7 +193,7 @@ func numbersIn(s string) []numberIn {
 		case partOfFigure(before, behind), ordinalSign.MatchString(behind), moneyBehind.MatchString(behind),
 			moneyBefore.MatchString(before[tail(before):]):
 			continue
-		case !n.marked && placeBefore.MatchString(before[tail(before):]):
+		case !n.marked && placeBefore().MatchString(before[tail(before):]):
 			if n.rank = strings.HasSuffix(before, "#"); !n.rank {
 				continue
 			}
@@ -228,8 +228,8 @@ func partOfFigure(before, behind string) bool {
 // nobody's words by chance, others may be: those need the number right beside them, and
 // nothing else with it. A label that calls something (called) may call it like a card.
 func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
-	before := n.end <= f.Start && between.MatchString(s[n.end:f.Start])
-	behind := f.End <= n.start && between.MatchString(setBetween.ReplaceAllString(s[f.End:n.start], ""))
+	before := n.end <= f.Start && between().MatchString(s[n.end:f.Start])
+	behind := f.End <= n.start && between().MatchString(setBetween.ReplaceAllString(s[f.End:n.start], ""))
 	full := f.Kind == catalog.FullName
 	switch {
 	case n.rank:
@@ -309,7 +309,7 @@ func chunkEnds(s string, at int) bool {
 
 // isCall tells a line that says what something or somebody is called: "Name: Lantern".
 func isCall(s string) bool {
-	m := metaLine.FindStringSubmatch(strings.TrimLeft(s, headingFrame))
+	m := metaLine().FindStringSubmatch(strings.TrimLeft(s, headingFrame))
 	return m != nil && slices.Contains(callWords, catalog.Fold(m[1]))
 }
 

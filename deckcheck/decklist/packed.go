@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -280,10 +279,10 @@ func (r *reader) packedLines(text string, number int32) bool {
 }
 
 // inkSegment is a card of Pixelborn, inktable and Lorcanito: "Name_Version$4".
-var inkSegment = regexp.MustCompile(`^[^$|\n]*\pL[^$|\n]*\$[^$|\n]{1,12}(?:\||$)`)
+var inkSegment = compiled(`^[^$|\n]*\pL[^$|\n]*\$[^$|\n]{1,12}(?:\||$)`)
 
 func (r *reader) inkSegments(text string) bool {
-	return strings.IndexByte(text, '$') >= 0 && inkSegment.MatchString(text) &&
+	return strings.IndexByte(text, '$') >= 0 && inkSegment().MatchString(text) &&
 		(strings.HasSuffix(text, "|") || r.inkCard(strings.SplitN(text, "|", 2)[0]).found.Kind == catalog.Exact)
 }
 

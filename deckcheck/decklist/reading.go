@@ -53,7 +53,7 @@ var (
 	// date begins a line: "2026-11-22", "22.11.2026".
 	date = regexp.MustCompile(`^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:\D|$)`)
 	// section names in front of their cards: "Songs: 4 Let It Go".
-	labelled = regexp.MustCompile(`^([\pL ]{1,24}):\s*([xX]?\d.*)$`)
+	labelled = compiled(`^([\pL ]{1,24}):\s*([xX]?\d.*)$`)
 )
 
 // read reads a line as copies of a card. Where it is none as it stands, marks
@@ -76,7 +76,7 @@ func (r *reader) read(s string) reading {
 			return c2
 		}
 	}
-	if m := labelled.FindStringSubmatch(s); m != nil {
+	if m := labelled().FindStringSubmatch(s); m != nil {
 		switch sectionWords[catalog.Fold(m[1])] {
 		case typeSection, mainSection:
 			if c2 := r.readBare(m[2]); c2.good() || !c2.missing && sectionOf(s) == noSection && sectionOf(m[2]) == noSection {

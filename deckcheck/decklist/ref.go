@@ -141,7 +141,7 @@ var (
 	// A mark for foil or art: *E*, *F*, " *".
 	markStars = regexp.MustCompile(`\s*\*+(?:[A-Za-z]{1,10}\*+)?$`)
 	// The same in words, in brackets or as the last word.
-	markWords = regexp.MustCompile(
+	markWords = compiled(
 		`(?i)^(?:enchanted|base|foil|cold foil|holofoil|holo|non-?foil|normal|regular|standard|promo|epic|iconic|alt(?:ernate)? art|extended art|full art|` +
 			`common|uncommon|rare|super rare|legendary|special|en|fr|de|it|nm|lp|mp|near mint|lightly played|` +
 			`character|action|song|item|location|action - song|(?:(?:amber|amethyst|emerald|ruby|sapphire|steel)[/ ,&-]*){1,2})$`)
@@ -153,7 +153,7 @@ var (
 	brackets = regexp.MustCompile(`\s*(\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\}|<[^<>]*>)$`)
 	// References without brackets behind a name: "… 11-191", "… TFC 42",
 	// "… (TFC) 42", "… 207/204 • EN • 1", "… #42".
-	refBehind = regexp.MustCompile(`\s+(#?` + setCode + `-` + cardNo + `|\(?\d{0,2}[A-Z]{2,4}\)?\s*#?` + cardNo + `|` + cardNo +
+	refBehind = compiled(`\s+(#?` + setCode + `-` + cardNo + `|\(?\d{0,2}[A-Z]{2,4}\)?\s*#?` + cardNo + `|` + cardNo +
 		`/[A-Za-z]{0,2}\d{1,3}\s*[•·|-]?\s*` + language +
 		`\s*[•·|-]?\s*` + setCode + `|\d{0,2}[A-Z]{3}\s+` + language + `\s+` + cardNo + `/[A-Z]{0,2}\d{1,3})$`)
 )
@@ -179,7 +179,7 @@ func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
 	}
 	switch {
 	case (digit || letter) && strings.ContainsAny(end[max(0, len(end)-9):], "0123456789"):
-		if m := refBehind.FindStringSubmatchIndex(end); m != nil {
+		if m := refBehind().FindStringSubmatchIndex(end); m != nil {
 			if ref, ok := parseRef(end[m[2]:m[3]]); ok {
 				return strings.TrimSpace(s[:at+m[0]]), ref, true
 			}
@@ -217,7 +217,7 @@ func (r *reader) inBrackets(s string) (reference, bool) {
 	if ref, ok := parseRef(s); ok {
 		return ref, true
 	}
-	if markWords.MatchString(s) {
+	if markWords().MatchString(s) {
 		return reference{}, true
 	}
 	return r.setRef(s)

@@ -72,7 +72,7 @@ var (
 	loneInteger = regexp.MustCompile(`^(?:(\d{1,9})|\((\d{1,9})\)|\[(\d{1,9})\]|[xX](\d{1,9})|(\d{1,9})[xX])$`)
 	// noise on a line of its own: a price, a percentage, a decimal number, a
 	// date, a rule drawn with punctuation, a fence around code.
-	noise = regexp.MustCompile(`(?i)^(?:` + money + `|\d[\d.,]*\s?%|\d+[.,]\d+|\d{4}-\d\d?-\d\d?|\d\d?[./]\d\d?[./]\d{2,4}|` +
+	noise = compiled(`(?i)^(?:` + money + `|\d[\d.,]*\s?%|\d+[.,]\d+|\d{4}-\d\d?-\d\d?|\d\d?[./]\d\d?[./]\d{2,4}|` +
 		"[-=~_*#+|:.•`]+|[-=~_*|:\\s]{3,}|```[a-z]*)$")
 )
 
@@ -91,7 +91,7 @@ func isNoise(s string) bool {
 			letters++
 		}
 	}
-	return (letters <= 3 || s[0] == '`') && noise.MatchString(s)
+	return (letters <= 3 || s[0] == '`') && noise().MatchString(s)
 }
 
 // money is a price, with its currency before or behind.
