@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"inkcheck/internal/longtest"
 )
 
 // crowd keeps a server busy: requests to one path are turned away.
@@ -75,6 +77,7 @@ func (c *crowd) hold(next http.Handler) http.Handler {
 // TestDeskWaitsForABusyServer turns the desk away in both ways that a server does. It says so, asks
 // again when it was told to, and has lost nothing.
 func TestDeskWaitsForABusyServer(t *testing.T) {
+	longtest.Only(t, "a busy server, for which TestSimulationWaitsForABusyServer waits")
 	t.Parallel()
 	s := open(t, phone)
 	s.visit("/desk")

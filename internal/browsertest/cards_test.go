@@ -96,6 +96,7 @@ func TestSearchByKeyboard(t *testing.T) {
 
 // TestArrowsAlongResults walks through faces in rows.
 func TestArrowsAlongResults(t *testing.T) {
+	longtest.Only(t, "keys beside those of TestSearchByKeyboard")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/cards?q=stitch")

@@ -11,6 +11,7 @@ import (
 // TestCopyWithoutAClipboard copies where a page may not write to the clipboard, as on
 // http beyond this machine: the text is in a box, all of it selected, and the visitor is told.
 func TestCopyWithoutAClipboard(t *testing.T) {
+	longtest.Only(t, "the old way to copy, beside TestCopyButton")
 	t.Parallel()
 	for _, v := range []struct {
 		name string
@@ -18,9 +19,6 @@ func TestCopyWithoutAClipboard(t *testing.T) {
 		old bool // the browser still copies the old way
 	}{{"phone", phone, false}, {"desktop, the old way", desktop, true}} {
 		t.Run(v.name, func(t *testing.T) {
-			if v.old {
-				longtest.Only(t, "the old way on another view")
-			}
 			s := open(t, v.View)
 			for _, c := range []struct{ button, text string }{
 				{"[data-copy-link]",

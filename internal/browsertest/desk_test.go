@@ -176,6 +176,7 @@ func TestDesk(t *testing.T) {
 // TestDeskSavedAndLoaded saves the desk with the page's own button and puts the
 // file on an empty desk.
 func TestDeskSavedAndLoaded(t *testing.T) {
+	longtest.Only(t, "a journey from TestDesk on")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/desk?f=infinity&on=2026-11-01")
@@ -224,14 +225,12 @@ func TestDeskWithoutScripts(t *testing.T) {
 
 // TestDeskResults holds the rules of the other pages for the desk with lists.
 func TestDeskResults(t *testing.T) {
+	longtest.Only(t, "the rules of TestDesk with lists")
 	t.Parallel()
 	pile := eventZip(t, 40)
 	axe, _ := os.ReadFile(os.Getenv("INKCHECK_AXE"))
 	for name, v := range map[string]View{"desktop": desktop, "dark phone": {Width: 360, Height: 740, Dark: true}} {
 		t.Run(name, func(t *testing.T) {
-			if v != desktop {
-				longtest.Only(t, "another view")
-			}
 			s := open(t, v)
 			s.visit("/desk")
 			eval[int](s, `document.getElementById("roster").value = "Player 001 Example\nZoë", 0`)

@@ -206,6 +206,7 @@ func TestDragToInk(t *testing.T) {
 
 // TestWhyNotByKeyboard goes to a move that is not legal: its reason is seen, and its rule is there.
 func TestWhyNotByKeyboard(t *testing.T) {
+	longtest.Only(t, "a journey by keyboard, of which TestTurnsByKeyboard is one")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core") + "keep")

@@ -8,6 +8,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"inkcheck/internal/longtest"
 )
 
 var (
@@ -91,6 +93,7 @@ func TestFile(t *testing.T) {
 }
 
 func TestDroppedFile(t *testing.T) {
+	longtest.Only(t, "another way to give the file of TestFile")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/")

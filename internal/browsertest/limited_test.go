@@ -24,12 +24,10 @@ var limitedPaths = []path{
 // TestPacksToPackRush opens two packs and plays with them, without a script on
 // a phone and with scripts on a desk.
 func TestPacksToPackRush(t *testing.T) {
+	longtest.Only(t, "a journey of two views")
 	t.Parallel()
 	for name, v := range map[string]View{"phone without scripts": {Width: 360, Height: 740, NoScript: true}, "desktop": desktop} {
 		t.Run(name, func(t *testing.T) {
-			if v != desktop {
-				longtest.Only(t, "another view")
-			}
 			s := open(t, v)
 			s.visit("/packs")
 			s.do(chromedp.SetValue(chromedp.CSS("#set-0"), "12"), chromedp.SetValue(chromedp.CSS("#n"), "2"))

@@ -52,6 +52,7 @@ func TestSimulateInSteps(t *testing.T) {
 
 // TestSimulateStop keeps what there is when it is stopped.
 func TestSimulateStop(t *testing.T) {
+	longtest.Only(t, "the button beside TestSimulateInSteps")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(gamePaths(s)[1].path)
@@ -108,6 +109,7 @@ func TestAdviseOnAHand(t *testing.T) {
 // TestTrainByKeyboard goes from the table to the adviser, to the trainer, and judges a
 // hand, all without a mouse or scripts.
 func TestTrainByKeyboard(t *testing.T) {
+	longtest.Only(t, "a journey without scripts, of which TestPasteToVerdict is one")
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit(strings.Replace(gamePaths(s)[7].path, "/trainer", "/goldfish", 1) + "&m=")
