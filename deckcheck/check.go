@@ -91,9 +91,9 @@ type checker struct {
 	hasCite  bool
 	severity Severity
 	code     Code
-	rotated  []rotation
+	rotated  [4]rotation     // as many groups of sets as most lists have
 	ids      []string        // backing array of the cards of problems about one entry
-	counts   []int           // and of their numbers
+	counts   []int           // and of their numbers, a 0 ahead
 	words    strings.Builder // and of their messages
 }
 
@@ -141,16 +141,30 @@ func sortProblems(problems []Problem) {
 
 // add files a problem under the rule of its topic.
 func (c *checker) add(p Problem, t formats.Topic) {
-	if c.report.Problems == nil {
-		c.report.Problems = make([]Problem, 0, 2+len(c.deck.Entries))
+	filed := c.blank()
+	*filed = p
+	c.cited(filed, t)
+}
+
+// blank is a new problem in the report, to be filled in before the next one: there
+// may be one of each line, and they are too large to be handed about.
+func (c *checker) blank() *Problem {
+	r := c.report
+	if r.Problems == nil {
+		r.Problems = make([]Problem, 0, 2+len(c.deck.Entries))
 	}
-	c.report.Problems = append(c.report.Problems, c.cited(p, t))
+	r.Problems = append(r.Problems, Problem{})
+	return &r.Problems[len(r.Problems)-1]
 }
 
 // keep files an error that lines that were not read may still mend.
-func (c *checker) keep(p Problem, t formats.Topic) { c.open = append(c.open, c.cited(p, t)) }
+func (c *checker) keep(p Problem, t formats.Topic) {
+	c.cited(&p, t)
+	c.open = append(c.open, p)
+}
 
-func (c *checker) cited(p Problem, t formats.Topic) Problem {
+// cited completes a problem by the rule of its topic.
+func (c *checker) cited(p *Problem, t formats.Topic) {
 	if !c.hasCite || c.topic != t {
 		c.cite, c.topic, c.hasCite = c.rules.Cite(t), t, true
 	}
@@ -162,7 +176,6 @@ func (c *checker) cited(p Problem, t formats.Topic) Problem {
 		c.code, c.severity = p.Code, SeverityOf(p.Code)
 	}
 	p.Severity = c.severity
-	return p
 }
 
 // cards judges every entry by itself: is the card allowed, and so often?
@@ -188,21 +201,27 @@ func (c *checker) cards() {
 
 // of starts a problem about one entry.
 func (c *checker) of(e *decklist.Entry, code Code) Problem {
+	return Problem{Code: code, Lines: e.Lines, Cards: c.card(e)}
+}
+
+// card is the id of an entry's card, as the cards of a problem.
+func (c *checker) card(e *decklist.Entry) []string {
 	if len(c.ids) == cap(c.ids) {
 		c.ids = make([]string, 0, max(1, len(c.deck.Entries)))
 	}
 	c.ids = append(c.ids, e.Card.ID)
 	n := len(c.ids)
-	return Problem{Code: code, Lines: e.Lines, Cards: c.ids[n-1 : n : n]}
+	return c.ids[n-1 : n : n]
 }
 
-// number is a number of a problem.
-func (c *checker) number(n int) *int {
+// noneOf are the numbers of a problem with copies of which there may be none. The
+// none is the same for all of them.
+func (c *checker) noneOf(copies int) (have, limit *int) {
 	if len(c.counts) == cap(c.counts) {
-		c.counts = make([]int, 0, 2*max(1, len(c.deck.Entries)))
+		c.counts = make([]int, 1, 1+max(1, len(c.deck.Entries)))
 	}
-	c.counts = append(c.counts, n)
-	return &c.counts[len(c.counts)-1]
+	c.counts = append(c.counts, copies)
+	return &c.counts[len(c.counts)-1], &c.counts[0]
 }
 
 // statusProblems are what a format may say of a card, with the problems that
@@ -227,12 +246,13 @@ func (c *checker) status(e *decklist.Entry, s formats.Status) {
 		if s&k.flag == 0 {
 			continue
 		}
-		p := c.of(e, k.code)
+		p := c.blank()
+		p.Code, p.Lines, p.Cards = k.code, e.Lines, c.card(e)
 		if k.code != PromoOnly {
-			p.Have, p.Limit = c.number(e.Count), c.number(0)
+			p.Have, p.Limit = c.noneOf(e.Count)
 		}
 		p.Message = c.statusMessage(e, k.flag)
-		c.add(p, k.topic)
+		c.cited(p, k.topic)
 	}
 }
 

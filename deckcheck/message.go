@@ -96,21 +96,27 @@ type rotation struct {
 }
 
 // rotation is what there is to say of a card's sets.
-func (c *checker) rotation(e *decklist.Entry) *rotation {
+func (c *checker) rotation(e *decklist.Entry) rotation {
+	free := len(c.rotated) - 1 // the last one, where all are taken
 	for i := range c.rotated {
-		if c.rotated[i].printed == e.Card.Play.Printed {
-			return &c.rotated[i]
+		r := &c.rotated[i]
+		if r.until == "" {
+			free = i
+			break
+		}
+		if r.printed == e.Card.Play.Printed {
+			return *r
 		}
 	}
 	cal := c.rules.Calendar()
 	r := rotation{printed: e.Card.Play.Printed,
-		until: " has left Core: it was Core-legal until " + lastLegalCoreDay(cal, e, c.rules.Day).String() + " (" + setList(cal, e) +
-			"). Remove "}
+		until: c.joined(" has left Core: it was Core-legal until ", lastLegalCoreDay(cal, e, c.rules.Day).String(), " (", setList(cal, e),
+			"). Remove ")}
 	if next := nextLegalDay(cal, e, c.rules); next != 0 {
 		r.comesBack = " It comes back on " + next.String() + "."
 	}
-	c.rotated = append(c.rotated, r)
-	return &c.rotated[len(c.rotated)-1]
+	c.rotated[free] = r
+	return r
 }
 
 // joined is the parts as one string. All such strings of a report share their
