@@ -49,8 +49,8 @@ func drawPasted(t *rapid.T) Pasted {
 }
 
 func TestDamagedNotes(t *testing.T) {
-	for _, s := range []string{"", "~", "unknown_card~1~1", "missing_count", "missing_count~1", "missing_count~0~1", "missing_count~x~1",
-		"missing_count~1~x", "total_mismatch~1~~~-4", "total_mismatch~1~~~x", "total_mismatch~1~x", "ref_mismatch~1~1~x",
+	for _, s := range []string{"", "~", "unknown_card~1~1", "missing_count", "missing_count~1", "missing_count~1~0", "missing_count~0~1",
+		"missing_count~x~1", "missing_count~1~x", "total_mismatch~1~~~-4", "total_mismatch~1~~~x", "total_mismatch~1~x", "ref_mismatch~1~1~x",
 		"ref_mismatch~1~1~2-", "short_name~1~1~~~~~~"} {
 		if got, err := ReadNote(s); err == nil {
 			t.Errorf("ReadNote(%q) = %+v, want an error", s, got)

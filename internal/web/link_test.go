@@ -79,7 +79,7 @@ func TestNoteOfNoCard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range []string{"missing_count~1~0", "missing_count~1~999999", "ref_mismatch~1~1~999999"} {
+	for _, s := range []string{"missing_count~1~999999", "ref_mismatch~1~1~999999"} {
 		n, err := address.ReadNote(s)
 		if err != nil {
 			t.Fatal(err)
