@@ -171,6 +171,9 @@ func (d Deck) Goldfish() string { return d.alone("/goldfish") }
 // CasualGoldfish is the address of the table that takes illegal decks, too.
 func (d Deck) CasualGoldfish() string { return d.Casual("/goldfish") }
 
+// Play is the address of a page that plays games of a legal deck.
+func (d Deck) Play(path string) string { return d.alone(path) }
+
 // Casual is the address of a page that plays games of a deck, legal or not.
 func (d Deck) Casual(path string) string { return d.alone(path) + "&casual=1" }
 

@@ -1,5 +1,5 @@
-// What every page can do besides working without this file: copy buttons, a menu that
-// closes by itself, a line that says what happens, and a place to drop files.
+// What every page can do besides working without this file: copy buttons, a line that says
+// what happens, and a place to drop files.
 
 // The page's own line, or one that only those hear who don't see the page. It stays in
 // place, or it would not be read out.
@@ -140,21 +140,19 @@ document.addEventListener("click", (e) => {
   else if (b.hasAttribute("data-print")) print();
 });
 
-// The menu closes by Escape, by a press elsewhere, when the focus goes on, and when Back shows the page again.
-const menu = document.getElementById("menu");
-const closeMenu = (e) => {
-  if (menu.open && !menu.contains(e.target)) menu.open = false;
+// What lies over the page closes by Escape, by a press elsewhere, and when the focus goes on.
+const over = () => document.querySelectorAll("details.more[open]");
+const closeOver = (e) => {
+  for (const d of over()) if (!d.contains(e.target)) d.open = false;
 };
-document.addEventListener("pointerdown", closeMenu);
-document.addEventListener("focusin", closeMenu);
-addEventListener("pagehide", () => {
-  menu.open = false;
-});
+document.addEventListener("pointerdown", closeOver);
+document.addEventListener("focusin", closeOver);
 document.addEventListener("keydown", (e) => {
-  if (e.key !== "Escape" || !menu.open) return;
-  const within = menu.contains(document.activeElement);
-  menu.open = false;
-  if (within) menu.querySelector("summary").focus();
+  if (e.key !== "Escape") return;
+  for (const d of over()) {
+    d.open = false;
+    d.querySelector("summary").focus();
+  }
 });
 
 // dropInto puts files that are dropped anywhere into a field, as if they had been chosen

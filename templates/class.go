@@ -1,8 +1,6 @@
 package templates
 
 import (
-	"slices"
-
 	"github.com/a-h/templ"
 
 	"inkcheck/catalog"
@@ -55,28 +53,6 @@ func iconClass(name string) templ.OrderedAttributes {
 		return a
 	}
 	return classOf("icon icon-" + name)
-}
-
-// shortcutClass marks the links of the bar that are left out where there is little room.
-func shortcutClass(e Page) templ.OrderedAttributes {
-	if e.Bar.Wide {
-		return classOf("wide")
-	}
-	return nil
-}
-
-// menuClass marks the menu when it alone leads to the page, always or where there is little room.
-func menuClass(f Frame) templ.OrderedAttributes {
-	stands := func(e Page) bool { return slices.Contains(e.sections(), f.Section) }
-	switch i := slices.IndexFunc(shortcuts, stands); {
-	case f.Section == "":
-		return nil
-	case i < 0:
-		return classOf("here")
-	case shortcuts[i].Bar.Wide:
-		return classOf("here-narrow")
-	}
-	return nil
 }
 
 // setCellClass marks the cells of the table of sets that have nothing to say.

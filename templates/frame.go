@@ -41,6 +41,7 @@ type Frame struct {
 	Others []LanguageLink
 	// PublicURL is where everybody reaches the site; "" where the server was not told.
 	PublicURL string
+	Deck      *DeckHead // that the page is about; nil for none
 	// Part are the style sheet and script of a part of the site, besides those
 	// of all pages; empty for none.
 	Part Files

@@ -105,9 +105,12 @@ type Form struct {
 // Home is the first page.
 type Home struct {
 	Frame
-	Form    Form
-	Example string // a link to a verdict to try
+	Form     Form
+	Examples []Example // verdicts to try
 }
+
+// Example is something to try.
+type Example struct{ Label, Path string }
 
 // maxLive is how many findings are shown while typing.
 const maxLive = 12

@@ -30,76 +30,40 @@ const (
 	SectionAPI     Section = "api"
 )
 
-// Page is a row of the table of pages. The menu, the overview on the first page, the
-// bar, the routes, the files and titles and what browser tests look at follow from it.
+// Page is a row of the table of pages. The bar, the row of each place, the foot, the routes, the
+// files and titles and what browser tests look at follow from it.
 type Page struct {
 	Section Section
 	Path    string
-	Label   func(*Text) string // in the menu
-	What    string             // what it is for, on the first page; English
-	Title   string             // in English; "" for that of the first page
+	Label   func(*Text) string
+	What    string // what it is for; English
+	Title   string // in English; "" for that of the first page
 	// Style and Script are what the page loads besides the files of all pages, by
 	// their names in static/; "" for none.
 	Style, Script string
 	Look          string // the state that browser tests look at where they look at one alone
-	Bar           Bar
 }
 
-// Bar is a link beside the menu. Those that are not Wide and the menu fit in a row on
-// a small phone.
-type Bar struct {
-	Place int // from 1; 0 for no link
-	Label func(*Text) string
-	Also  []Section // it stands for, besides that of its page
-	Wide  bool      // it is shown only where there is room; the menu has it anyway
+// place is the pages where one does one kind of thing. Those with a label stand in the bar; the rest
+// are only at the foot, where all are.
+type place struct {
+	Bar   func(*Text) string // nil for none
+	Label func(*Text) string // at the foot
+	Pages []Page             // the first is where the bar leads
 }
 
-// pageGroup is pages with one purpose.
-type pageGroup struct {
-	Label func(*Text) string
-	Pages []Page
-}
-
-// siteMap is the table of pages: the whole site, by purpose.
-var siteMap = []pageGroup{
-	{func(t *Text) string { return t.NavEvent }, []Page{
+// siteMap is the table of pages: the whole site, by place.
+var siteMap = []place{
+	{func(t *Text) string { return t.NavCheckShort }, func(t *Text) string { return t.NavDeck }, []Page{
 		{Section: SectionCheck, Path: "/", What: "one list, in any format, on any day",
 			Label:  func(t *Text) string { return t.NavCheck },
-			Script: "list.js", Look: "home",
-			Bar: Bar{Place: 1, Label: func(t *Text) string { return t.NavCheckShort }}},
-		{Section: SectionDesk, Path: "/desk", What: "all lists of an event at once",
-			Title: "The desk", Label: func(t *Text) string { return t.NavDesk },
-			Style: "desk.css", Script: "desk.js", Look: "desk",
-			Bar: Bar{Place: 2, Label: func(t *Text) string { return t.NavDeskShort }}},
-		{Section: SectionSheet, Path: "/sheet", What: "registration and deck-check sheets to print",
-			Title: "Registration sheet", Label: func(t *Text) string { return t.NavSheet },
-			Style: "sheet.css", Script: "list.js", Look: "sheet"},
-		{Section: SectionCompare, Path: "/compare", What: "two lists, or a list with a deck in hand",
-			Title: "Compare two lists", Label: func(t *Text) string { return t.NavCompare },
-			Style: "compare.css", Look: "compared",
-			Bar: Bar{Place: 7, Label: func(t *Text) string { return t.NavCompare }, Wide: true}},
-	}},
-	{func(t *Text) string { return t.NavLimited }, []Page{
-		{Section: SectionPacks, Path: "/packs", What: "open boosters of any set",
-			Title: "Open booster packs", Label: func(t *Text) string { return t.NavPacks },
-			Style: "limited.css", Look: "packs",
-			Bar: Bar{Place: 6, Label: func(t *Text) string { return t.NavLimited }, Also: []Section{SectionPool, SectionBuild}, Wide: true}},
-		{Section: SectionPool, Path: "/pool", What: "register one by collector numbers",
-			Title: "Register a pool", Label: func(t *Text) string { return t.NavPool },
-			Style: "limited.css", Script: "pool.js", Look: "pool"},
-		{Section: SectionBuild, Path: "/build", What: "a deck of packs or of a registered pool",
-			Title: "Build a Limited deck", Label: func(t *Text) string { return t.NavBuild },
-			Style: "limited.css", Look: "build"},
-	}},
-	{func(t *Text) string { return t.NavPlay }, []Page{
+			Script: "list.js", Look: "home"},
 		{Section: SectionGoldfish, Path: "/goldfish", What: "play a deck alone, turn by turn",
 			Title: "Goldfish a deck", Label: func(t *Text) string { return t.NavGoldfish },
-			Style: "goldfish.css", Look: "full board",
-			Bar: Bar{Place: 4, Label: func(t *Text) string { return t.NavGoldfish }}},
+			Style: "goldfish.css", Look: "full board"},
 		{Section: SectionOdds, Path: "/odds", What: "how likely cards are by a turn",
 			Title: "Odds", Label: func(t *Text) string { return t.NavOdds },
-			Style: "figures.css", Look: "odds of a deck",
-			Bar: Bar{Place: 5, Label: func(t *Text) string { return t.NavOdds }, Wide: true}},
+			Style: "figures.css", Look: "odds of a deck"},
 		{Section: SectionSimulate, Path: "/simulate", What: "thousands of games, and their turns",
 			Title: "Simulate", Label: func(t *Text) string { return t.NavSimulate },
 			Style: "figures.css", Script: "simulate.js", Look: "simulate"},
@@ -109,12 +73,14 @@ var siteMap = []pageGroup{
 		{Section: SectionTrainer, Path: "/trainer", What: "choose what to put back, then see",
 			Title: "Trainer", Label: func(t *Text) string { return t.NavTrainer },
 			Style: "figures.css", Look: "trainer judged"},
+		{Section: SectionCompare, Path: "/compare", What: "two lists, or a list with a deck in hand",
+			Title: "Compare two lists", Label: func(t *Text) string { return t.NavCompare },
+			Style: "compare.css", Look: "compared"},
 	}},
-	{func(t *Text) string { return t.NavLookUp }, []Page{
+	{func(t *Text) string { return t.NavCards }, func(t *Text) string { return t.NavCards }, []Page{
 		{Section: SectionCards, Path: "/cards", What: "search them, and where each is legal",
 			Title: "Cards", Label: func(t *Text) string { return t.NavCards },
-			Style: "cards.css", Script: "cards.js", Look: "cards found",
-			Bar: Bar{Place: 3, Label: func(t *Text) string { return t.NavCards }}},
+			Style: "cards.css", Script: "cards.js", Look: "cards found"},
 		{Section: SectionSets, Path: "/sets", What: "what is in them, legal since when",
 			Title: "Sets", Label: func(t *Text) string { return t.NavSets },
 			Style: "cards.css", Script: "cards.js", Look: "sets"},
@@ -125,7 +91,26 @@ var siteMap = []pageGroup{
 			Title: "The rules behind a verdict", Label: func(t *Text) string { return t.NavRules },
 			Look: "rules"},
 	}},
-	{func(t *Text) string { return t.NavMore }, []Page{
+	{func(t *Text) string { return t.NavLimited }, func(t *Text) string { return t.NavLimited }, []Page{
+		{Section: SectionPacks, Path: "/packs", What: "open boosters of any set",
+			Title: "Open booster packs", Label: func(t *Text) string { return t.NavPacks },
+			Style: "limited.css", Look: "packs"},
+		{Section: SectionPool, Path: "/pool", What: "register one by collector numbers",
+			Title: "Register a pool", Label: func(t *Text) string { return t.NavPool },
+			Style: "limited.css", Script: "pool.js", Look: "pool"},
+		{Section: SectionBuild, Path: "/build", What: "a deck of packs or of a registered pool",
+			Title: "Build a Limited deck", Label: func(t *Text) string { return t.NavBuild },
+			Style: "limited.css", Look: "build"},
+	}},
+	{func(t *Text) string { return t.NavEvent }, func(t *Text) string { return t.NavEvent }, []Page{
+		{Section: SectionDesk, Path: "/desk", What: "all lists of an event at once",
+			Title: "The desk", Label: func(t *Text) string { return t.NavDesk },
+			Style: "desk.css", Script: "desk.js", Look: "desk"},
+		{Section: SectionSheet, Path: "/sheet", What: "registration and deck-check sheets to print",
+			Title: "Registration sheet", Label: func(t *Text) string { return t.NavSheet },
+			Style: "sheet.css", Script: "list.js", Look: "sheet"},
+	}},
+	{nil, func(t *Text) string { return t.NavMore }, []Page{
 		{Section: SectionHelp, Path: "/help", What: "how lists are written and read",
 			Title: "Help", Label: func(t *Text) string { return t.NavHelp },
 			Look: "help"},
@@ -155,17 +140,21 @@ func PageOf(section Section) Page {
 	return Page{}
 }
 
-// shortcuts are the pages in the bar, which are what judges and players come for, in
-// its order.
-var shortcuts = func() (in []Page) {
-	for _, p := range Pages() {
-		if p.Bar.Place > 0 {
-			in = append(in, p)
+// placeOf is the place of a section; nil for none.
+func placeOf(section Section) *place {
+	for i := range siteMap {
+		if slices.ContainsFunc(siteMap[i].Pages, func(p Page) bool { return p.Section == section }) {
+			return &siteMap[i]
 		}
 	}
-	slices.SortFunc(in, func(a, b Page) int { return a.Bar.Place - b.Bar.Place })
-	return in
-}()
+	return nil
+}
 
-// sections are those that the page's link in the bar stands for, its own first.
-func (p Page) sections() []Section { return append([]Section{p.Section}, p.Bar.Also...) }
+// sections are those of the place, the one that the bar leads to first.
+func (p place) sections() []Section {
+	in := make([]Section, len(p.Pages))
+	for i := range p.Pages {
+		in[i] = p.Pages[i].Section
+	}
+	return in
+}

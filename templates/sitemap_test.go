@@ -29,11 +29,6 @@ func incomplete(p Page) (lacks []string) {
 	for _, language := range Languages {
 		text := LocaleOf(language).T()
 		lack(p.Label == nil || p.Label(text) == "", "Label in "+language)
-		lack(p.Bar.Place > 0 && (p.Bar.Label == nil || p.Bar.Label(text) == ""), "Bar.Label in "+language)
-	}
-	lack(p.Bar.Place == 0 && (p.Bar.Label != nil || p.Bar.Also != nil || p.Bar.Wide), "Bar.Place")
-	for _, section := range p.Bar.Also {
-		lack(PageOf(section).Path == "", "a page of "+string(section))
 	}
 	return lacks
 }
@@ -42,7 +37,6 @@ func incomplete(p Page) (lacks []string) {
 func TestPages(t *testing.T) {
 	t.Parallel()
 	var seen []string
-	place := 0
 	once := func(what string) {
 		if slices.Contains(seen, what) {
 			t.Errorf("the table of pages has %s twice", what)
@@ -58,15 +52,10 @@ func TestPages(t *testing.T) {
 		once("the title " + p.Title)
 		once("what " + p.Path + " is for: " + p.What)
 	}
-	for _, p := range shortcuts {
-		if place++; p.Bar.Place != place {
-			t.Errorf("%s is at place %d of the bar, want %d", p.Path, p.Bar.Place, place)
-		}
-	}
 	for _, g := range siteMap {
 		for _, language := range Languages {
-			if g.Label(LocaleOf(language).T()) == "" {
-				t.Errorf("the group of %s has no label in %s", g.Pages[0].Path, language)
+			if text := LocaleOf(language).T(); g.Label(text) == "" || g.Bar != nil && g.Bar(text) == "" {
+				t.Errorf("the place of %s has no label in %s", g.Pages[0].Path, language)
 			}
 		}
 	}
@@ -86,9 +75,6 @@ func TestIncompletePages(t *testing.T) {
 		"Style":                    func(p *Page) { p.Style = "desk.js" },
 		"Script":                   func(p *Page) { p.Script = "desk.css" },
 		"Label in en, Label in fr": func(p *Page) { p.Label = nil },
-		"Bar.Label in en":          func(p *Page) { p.Bar.Label = func(*Text) string { return "" } },
-		"Bar.Place":                func(p *Page) { p.Bar.Place = 0 },
-		"a page of nothing":        func(p *Page) { p.Bar.Also = []Section{"nothing"} },
 	} {
 		p := PageOf(SectionDesk)
 		spoil(&p)

@@ -5,14 +5,14 @@ package templates
 // the same order, or numbers them.
 type Text struct {
 	// Around every page.
-	Skip, MainNav, LanguageNav                                           string
-	NavMenu, NavEvent, NavLimited, NavPlay, NavLookUp, NavMore           string
-	NavCheck, NavCheckShort, NavDesk, NavDeskShort, NavCompare, NavSheet string
-	NavPacks, NavPool, NavBuild                                          string
-	NavGoldfish, NavOdds, NavSimulate, NavAdvise, NavTrainer             string
-	NavCards, NavSets, NavFormats, NavRules, NavHelp                     string
-	FooterData, FooterRight, FooterOwners                                string // data with coverage and day
-	Description                                                          string
+	Skip, MainNav, LanguageNav                                        string
+	NavDeck, NavEvent, NavLimited, NavMore, NavAll, NavHere, FindCard string
+	NavCheck, NavCheckShort, NavDesk, NavCompare, NavSheet            string
+	NavPacks, NavPool, NavBuild                                       string
+	NavGoldfish, NavOdds, NavSimulate, NavAdvise, NavTrainer          string
+	NavCards, NavSets, NavFormats, NavRules, NavHelp                  string
+	FooterData, FooterRight, FooterOwners                             string // data with coverage and day
+	Description                                                       string
 
 	// Everywhere.
 	NoInk                            string
@@ -130,8 +130,9 @@ type Text struct {
 
 var textEnglish = Text{
 	Skip: "Skip to the content", MainNav: "Main", LanguageNav: "Language",
-	NavMenu: "Menu", NavEvent: "Before round one", NavLimited: "Limited", NavPlay: "Play", NavLookUp: "Look up", NavMore: "More",
-	NavCheck: "Check a list", NavCheckShort: "Check", NavDesk: "Desk", NavDeskShort: "Desk", NavCompare: "Compare", NavSheet: "Sheets",
+	NavDeck: "A deck", NavEvent: "Event", NavLimited: "Limited", NavMore: "About", NavAll: "All pages", NavHere: "Pages of this part",
+	FindCard: "Find a card",
+	NavCheck: "Check a list", NavCheckShort: "Check", NavDesk: "Desk", NavCompare: "Compare", NavSheet: "Sheets",
 	NavPacks: "Packs", NavPool: "Pool", NavBuild: "Builder",
 	NavGoldfish: "Goldfish", NavOdds: "Odds", NavSimulate: "Simulate", NavAdvise: "What to put back", NavTrainer: "Trainer",
 	NavCards: "Cards", NavSets: "Sets", NavFormats: "Formats", NavRules: "Rules", NavHelp: "Help",
@@ -222,8 +223,9 @@ var textEnglish = Text{
 
 var textFrench = Text{
 	Skip: "Aller au contenu", MainNav: "Principal", LanguageNav: "Langue",
-	NavMenu: "Menu", NavEvent: "Avant la première ronde", NavLimited: "Limité", NavPlay: "Jouer", NavLookUp: "Consulter", NavMore: "Plus",
-	NavCheck: "Vérifier une liste", NavCheckShort: "Vérifier", NavDesk: "Table du juge", NavDeskShort: "Juge", NavCompare: "Comparer",
+	NavDeck: "Un deck", NavEvent: "Tournoi", NavLimited: "Limité", NavMore: "À propos", NavAll: "Toutes les pages",
+	NavHere: "Pages de cette partie", FindCard: "Chercher une carte",
+	NavCheck: "Vérifier une liste", NavCheckShort: "Vérifier", NavDesk: "Table du juge", NavCompare: "Comparer",
 	NavSheet: "Feuilles",
 	NavPacks: "Boosters", NavPool: "Pool", NavBuild: "Construire",
 	NavGoldfish: "Goldfish", NavOdds: "Probabilités", NavSimulate: "Simuler", NavAdvise: "Que remettre", NavTrainer: "Entraînement",

@@ -193,6 +193,17 @@ func (v *Verdict) subtitle() string {
 	return "on " + longDay(v.Report.On)
 }
 
+// play is what the table is offered for.
+func (v *Verdict) play() string {
+	switch {
+	case v.Link.Unread != "":
+		return "Play what was read"
+	case !v.Report.Legal:
+		return "Play at the casual table"
+	}
+	return "Play"
+}
+
 // why says what is wrong in one line.
 func (v *Verdict) why() string {
 	errors, warnings := v.Report.Count(deckcheck.Error), v.Report.Count(deckcheck.Warning)

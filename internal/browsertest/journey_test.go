@@ -56,7 +56,7 @@ func TestPasteToVerdict(t *testing.T) {
 			if got := get(s, chromedp.Location()); !strings.Contains(got, "/check?d=") || !strings.Contains(got, "on=2026-11-22") {
 				t.Errorf("verdict is at %q", got)
 			}
-			s.load(chromedp.Click(chromedp.CSS(".verdict-actions a")))
+			s.load(chromedp.Click(chromedp.CSS(".verdict-actions a[href^='/?']")))
 			if got := get(s, chromedp.Value(chromedp.CSS("#list"))); !strings.HasPrefix(got, "4 Lilo - Snow Artist\n") {
 				t.Errorf("list to edit: %q", got)
 			}

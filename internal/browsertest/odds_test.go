@@ -29,7 +29,7 @@ func TestOdds(t *testing.T) {
 	s.visit("/")
 	s.do(chromedp.SetValue(chromedp.CSS("#list"), legalList))
 	s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
-	s.do(chromedp.Focus(chromedp.CSS(".verdict-actions a[href^='/odds']")))
+	s.do(chromedp.Focus(chromedp.CSS(".place a[href^='/odds']")))
 	s.load(chromedp.KeyEvent(kb.Enter))
 	if got := s.text("h1"); got != "Odds for this deck" {
 		t.Fatalf("from the verdict to %q", got)

@@ -75,14 +75,13 @@ const widest = `[...document.querySelectorAll("main *, header *, footer *")].fil
 // What was chosen in the search is one row of a phone, however much it is.
 const scrolling = `[...document.querySelectorAll("main *")].filter(e => /auto|scroll/.test(getComputedStyle(e).overflowX) && !e.matches("textarea, pre, select, .bar-line") && e.scrollWidth > e.clientWidth + 1).map(e => e.outerHTML.slice(0, 100)).slice(0, 5).join("\n")`
 
-// axe lists what axe finds on the page. The open menu lies over the page, so
-// that it is looked at by itself.
+// axe lists what axe finds on the page. What lies over the page when it is open is looked at by itself.
 func (s *site) axe(script string) []string {
 	s.t.Helper()
 	eval[int](s, script+"\n;0")
-	const menu = `document.getElementById("menu").open = `
-	found := s.axeWithin("'body > header'", menu+"true")
-	return append(found, s.axeWithin("document", menu+"false")...)
+	const over = `for (const d of document.querySelectorAll("details.more")) d.open = `
+	found := s.axeWithin("document.querySelector('details.more') ?? 'body > header'", over+"true")
+	return append(found, s.axeWithin("document", over+"false")...)
 }
 
 // axeWithin lists what axe finds in a part of the page once a script has run.

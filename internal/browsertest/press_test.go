@@ -160,7 +160,7 @@ func (s *site) pressAll(p path, touch bool, seen map[string]int) {
 		s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
 	}
 	eval[int](s, openAll)
-	eval[int](s, "document.getElementById('menu').open = false, 0") // it lies over the page
+	eval[int](s, "document.querySelectorAll('details.more').forEach(d => (d.open = false)), 0") // they lie over the page
 	eval[int](s, presser)
 	which := s.pressed(seen)
 	s.t.Logf("%s: %d controls", p.name, len(which))

@@ -41,7 +41,7 @@ func TestSheet(t *testing.T) {
 			s.visit("/")
 			s.do(chromedp.SetValue(chromedp.CSS("#list"), legalList))
 			s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
-			s.do(chromedp.Focus(chromedp.CSS(".verdict-actions a[href^='/sheet']")))
+			s.do(chromedp.Focus(chromedp.CSS(".place a[href^='/sheet']")))
 			s.load(chromedp.KeyEvent(kb.Enter))
 			s.do(chromedp.Focus(chromedp.CSS("#last")), chromedp.KeyEvent("Silva"))
 			s.load(chromedp.KeyEvent(kb.Enter))

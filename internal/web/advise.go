@@ -53,7 +53,7 @@ func (s visit) advicePage(section templates.Section, ask address.Advice, typed a
 		ask.Table = ask.WithTexts()
 		ask.Policy = autoplay.Usual(ask.Texts).Name
 	}
-	return templates.Advice{Frame: s.page(section), Ask: ask, Card: typed.Card, By: typed.By,
+	return templates.Advice{Frame: s.deckPage(section, ask.Deck()), Ask: ask, Card: typed.Card, By: typed.By,
 		Example: s.example().Casual("/" + string(section))}
 }
 

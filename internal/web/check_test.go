@@ -22,12 +22,12 @@ func TestPasteToVerdict(t *testing.T) {
 	}
 	page := s.get(at).status(http.StatusOK)
 	page.has("h1", "Legal in Core Constructed").has(".verdict-day", "20 November 2026").
-		has(".facts", "60").has(".facts", "Amber/Steel").count(".problem", 0).count(".faces > li", 15).
+		has(".deck-head", "60 cards").has(".deck-head", "Amber").has(".deck-head", "Steel").count(".problem", 0).count(".faces > li", 15).
 		has("#copy-list", "4 But I'm Much Faster").has(".other-formats", "Infinity Constructed").count(".other-formats li", 6)
 	if strings.Contains(page.text("h1"), "Not legal") {
 		t.Error("a legal deck's heading says Not legal")
 	}
-	edit, _ := page.page().Find(`.verdict-actions a`).Attr("href")
+	edit, _ := page.page().Find(`.verdict-actions a[href^="/?"]`).Attr("href")
 	if got := s.get(edit).status(http.StatusOK).page().Find("#list").Text(); strings.Count(got, "\n") != 15 ||
 		!strings.Contains(got, "4 Smash\n") {
 		t.Errorf("the edit link fills the form with %q", got)

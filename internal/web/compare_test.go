@@ -35,7 +35,7 @@ func TestCompareForm(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	page := s.get("/compare").status(http.StatusOK)
-	page.has("h1", "Compare two lists").has("#list-a", "").has("#list-b", "").has(".site-header a[aria-current]", "Compare")
+	page.has("h1", "Compare two lists").has("#list-a", "").has("#list-b", "").has(".place a[aria-current]", "Compare")
 	s.get("/compare?mode=check").status(http.StatusOK).has("h1", "Deck check").count("#list-b", 0)
 	s.get("/compare?mode=fight").status(http.StatusBadRequest).has("main", `"fight" is not known`)
 	s.get("/compare?a="+codeOf(t, compareDeck)).status(http.StatusOK).has("#list-a", "4 Smash").has("#list-b", "")

@@ -53,8 +53,8 @@ func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, foes 
 	record, err := game.Record(a.Seed, asked)
 	at := a.Position
 	at.Moves = rules.FormatMoves(record.Moves)
-	page := templates.Table{Frame: s.page(templates.SectionGoldfish), Link: a.Table, Record: record, Cards: faces(game, foes, s.Catalog()),
-		Faces: s.tableFaces()}
+	page := templates.Table{Frame: s.deckPage(templates.SectionGoldfish, a.Deck()), Link: a.Table, Record: record,
+		Cards: faces(game, foes, s.Catalog()), Faces: s.tableFaces()}
 	page.Part = s.assets.table
 	status := http.StatusOK
 	switch {
@@ -154,7 +154,7 @@ func readable(moves string) bool {
 
 // renderNoDeal says why a deck is not handed over.
 func (s visit) renderNoDeal(c *gin.Context, e *handover.Refused, a address.Goldfish) error {
-	page := templates.NoDeal{Frame: s.page(templates.SectionGoldfish), Report: e.Report, Link: a.Deck(), Why: sentence(e)}
+	page := templates.NoDeal{Frame: s.deckPage(templates.SectionGoldfish, a.Deck()), Report: e.Report, Link: a.Deck(), Why: sentence(e)}
 	page.Title = "No game"
 	if e.Why == handover.Illegal || e.Why == handover.Undecided {
 		page.Casual = a.AsCasual().At(a.Position)

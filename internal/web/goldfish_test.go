@@ -53,7 +53,7 @@ func TestTableOfALegalDeck(t *testing.T) {
 	}
 	a := s.get(full).status(http.StatusOK)
 	a.has("h1", "Opening hand").count(".tick input", 7).has(`[data-act="keep"]`, "Keep").has(".table-title", "seed ")
-	a.has("footer", "not affiliated with").has(`nav [aria-current="page"]`, "Goldfish")
+	a.has("footer", "not affiliated with").has(`nav [aria-current="page"]`, "Play")
 	if again := s.get(full); again.body != a.body || again.Header.Get("ETag") != a.Header.Get("ETag") {
 		t.Error("the same address gave two pages")
 	}

@@ -52,7 +52,7 @@ func (s visit) listForm(l address.List, errs address.Errors) templates.Form {
 }
 
 func (s visit) renderHome(c *gin.Context, status int, form templates.Form) error {
-	page := templates.Home{Frame: s.page(templates.SectionCheck), Form: form, Example: s.example().Check()}
+	page := templates.Home{Frame: s.page(templates.SectionCheck), Form: form, Examples: s.exampleDecks()}
 	return s.render(c.Writer, c.Request, status, templates.HomePage(page))
 }
 
@@ -67,38 +67,60 @@ func (s visit) refuseForm(c *gin.Context, p pasted, err error) error {
 }
 
 // exampleDeck has a bit of what a verdict can show: a card that has rotated
-// out of Core, and one copy too many of another.
+// out of Core, and one copy too many of another; and what of it is a legal deck.
 var exampleDeck = []struct {
-	count int
-	id    string
+	count, legal int
+	id           string
 }{
-	{4, "lilo-snow-artist"},
-	{4, "woody-waiting-for-a-friend"},
-	{4, "darkwing-duck-crime-fighter"},
-	{4, "jafar-royal-vizier"},
-	{4, "robin-hood-capable-fighter"},
-	{4, "rapunzel-ready-for-adventure"},
-	{4, "hercules-true-hero"},
-	{4, "ariel-spectacular-singer"},
-	{3, "daisy-duck-musketeer-spy"},
-	{3, "tinker-bell-giant-fairy"},
-	{2, "goliath-clan-leader"},
-	{5, "but-im-much-faster"},
-	{3, "be-our-guest"},
-	{4, "strength-of-a-raging-fire"},
-	{3, "smash"},
-	{2, "beasts-mirror"},
-	{3, "duckburg-funsos-funzone"},
+	{4, 4, "lilo-snow-artist"},
+	{4, 4, "woody-waiting-for-a-friend"},
+	{4, 4, "darkwing-duck-crime-fighter"},
+	{4, 4, "jafar-royal-vizier"},
+	{4, 4, "robin-hood-capable-fighter"},
+	{4, 4, "rapunzel-ready-for-adventure"},
+	{4, 4, "hercules-true-hero"},
+	{4, 0, "ariel-spectacular-singer"},
+	{3, 4, "daisy-duck-musketeer-spy"},
+	{3, 4, "tinker-bell-giant-fairy"},
+	{2, 4, "goliath-clan-leader"},
+	{5, 4, "but-im-much-faster"},
+	{3, 4, "be-our-guest"},
+	{4, 4, "strength-of-a-raging-fire"},
+	{3, 4, "smash"},
+	{2, 0, "beasts-mirror"},
+	{3, 4, "duckburg-funsos-funzone"},
 }
+
+// misspelt is a line of the undecided example: its name is nearly one of the deck's.
+const misspelt = "4 Lilo - Snow Artits"
 
 // example is a deck to try. It has a card too many, which the casual table takes.
 func (s visit) example() address.Deck {
+	return s.exampleOf(func(i int) int { return exampleDeck[i].count })
+}
+
+// exampleDecks are decks with each of the verdicts.
+func (s visit) exampleDecks() []templates.Example {
+	legal := s.exampleOf(func(i int) int { return exampleDeck[i].legal })
+	unknown := s.exampleOf(func(i int) int {
+		if i == 0 {
+			return 0
+		}
+		return exampleDeck[i].legal
+	})
+	unknown.Unread = misspelt
+	return []templates.Example{{Label: "a legal deck", Path: legal.Check()}, {Label: "one with mistakes", Path: s.example().Check()},
+		{Label: "one with an unknown name", Path: unknown.Check()}}
+}
+
+// exampleOf is the example with so many copies of each of its rows.
+func (s visit) exampleOf(count func(row int) int) address.Deck {
 	cat := s.Catalog()
 	deck := decklist.Deck{Catalog: cat}
-	for _, e := range exampleDeck {
-		if card, ok := cat.Card(e.id); ok {
-			deck.Entries = append(deck.Entries, decklist.Entry{Card: card, Count: e.count})
-			deck.Cards += e.count
+	for i := range exampleDeck {
+		if card, ok := cat.Card(exampleDeck[i].id); ok && count(i) > 0 {
+			deck.Entries = append(deck.Entries, decklist.Entry{Card: card, Count: count(i)})
+			deck.Cards += count(i)
 		}
 	}
 	code, _ := deck.CodeAndHash()

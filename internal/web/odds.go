@@ -30,7 +30,8 @@ func (s visit) odds(c *gin.Context) error {
 		}
 		return found(c, at)
 	}
-	page, status := templates.Odds{Frame: s.page(templates.SectionOdds), Link: text, Ask: ask, Errors: errs}, http.StatusOK
+	of := address.Deck{Code: ask.Deck, Format: ask.Format, On: ask.On}
+	page, status := templates.Odds{Frame: s.deckPage(templates.SectionOdds, of), Link: text, Ask: ask, Errors: errs}, http.StatusOK
 	if len(errs) > 0 {
 		status = http.StatusBadRequest
 	} else if q, err := s.bindOdds(ask); err != nil {

@@ -91,7 +91,7 @@ func TestOddsAddressIsStable(t *testing.T) {
 func TestOddsOfADeck(t *testing.T) {
 	s := newSite(t)
 	verdict := s.get(s.verdictPath(legalList, "core", "2026-11-20"))
-	at, ok := verdict.page().Find(".verdict-actions a[href^='/odds']").Attr("href")
+	at, ok := verdict.page().Find(".place a[href^='/odds']").Attr("href")
 	if !ok {
 		t.Fatal("no link from the verdict")
 	}

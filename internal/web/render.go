@@ -7,6 +7,9 @@ import (
 	"github.com/a-h/templ"
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/serve"
 	"inkcheck/templates"
 )
@@ -34,6 +37,19 @@ func (s visit) frame(section templates.Section, title string) templates.Frame {
 func (s visit) page(section templates.Section) templates.Frame {
 	f := s.frame(section, templates.PageOf(section).Title)
 	f.Part = s.assets.pages[section]
+	return f
+}
+
+// deckPage is the frame of a page about a deck, with the deck's head where its code can be read.
+func (s visit) deckPage(section templates.Section, d address.Deck) templates.Frame {
+	f := s.page(section)
+	if d.Code == "" {
+		return f
+	}
+	cat := s.Catalog()
+	if deck, err := decklist.FromCode(d.Code, cat); err == nil {
+		f.Deck = &templates.DeckHead{Link: d, Report: deckcheck.Check(deck, cat.Calendar.On(d.Format, d.On), deckcheck.Options{})}
+	}
 	return f
 }
 

@@ -283,7 +283,11 @@ func (s visit) postSheet(c *gin.Context) error {
 
 // renderSheet shows the form, and the sheet where there is one.
 func (s visit) renderSheet(c *gin.Context, status int, r *sheetRequest, sheet *paper.Sheet, marked *templates.MarkedList) error {
-	page := templates.SheetPage{Frame: s.page(templates.SectionSheet), Form: r.form, Marked: marked, Site: s.publicURL,
+	of := address.Deck{Code: r.form.Code, Format: r.format, On: r.on}
+	if r.form.Unread != "" {
+		of.Code = "" // a verdict on what was read alone would not be the list's
+	}
+	page := templates.SheetPage{Frame: s.deckPage(templates.SectionSheet, of), Form: r.form, Marked: marked, Site: s.publicURL,
 		Unreachable: !reachable(s.siteURL(c.Request))}
 	page.Title = r.job.Kind.Name()
 	if page.Form.Format == "" {

@@ -26,7 +26,7 @@ const singleGames = 12
 func (s visit) simulate(c *gin.Context) error {
 	typed := address.SimulationOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.usual())
-	page := templates.Simulation{Frame: s.page(templates.SectionSimulate), Ask: ask, Example: s.example().Casual("/simulate")}
+	page := templates.Simulation{Frame: s.deckPage(templates.SectionSimulate, ask.Deck()), Ask: ask, Example: s.example().Casual("/simulate")}
 	if ask.Code == "" && typed.Texts == "" { // a new question
 		page.Ask.Table = ask.WithTexts()
 		page.Ask.Policy = autoplay.Usual(page.Ask.Texts).Name

@@ -37,12 +37,12 @@ func TestUndecidedIsShared(t *testing.T) {
 	}
 	page.status(http.StatusOK).has("h1", "Can't tell yet in Core Constructed").has(".verdict-why",
 		"Can't tell yet: 2 cards unknown, everything else is legal.").
-		count(".verdict.undecided", 1).count(".verdict.legal, .verdict.illegal", 0).has(".facts", "60").
+		count(".verdict.undecided", 1).count(".verdict.legal, .verdict.illegal", 0).has(".deck-head", "60 cards").
 		count(".line.bad", 2).has(".line.bad", "4 Qwertz - \"Zuïop\" & Sons 100%").has(".line-problems",
 		"its set 99 is newer than the newest set here").
 		has("#list", "4 Smush of Tomorow (99-88)").has("#copy-list", "4 Qwertz").count(".faces > li", 13).count(".other-formats li.undecided", 6).
-		count(`.verdict-actions a[href*="casual=1"]`, 1).count(`.verdict-actions a[href^="/simulate"], .verdict-actions a[href^="/odds?"]`, 0)
-	if strings.Contains(page.text(".facts"), "Deck hash") {
+		count(`.verdict-actions a[href*="casual=1"]`, 1).count(`main a[href^="/simulate"], .place a[href^="/simulate"], .place a[href^="/odds?"]`, 0)
+	if strings.Contains(page.text(".deck-head"), "-") {
 		t.Error("an undecided list has a hash")
 	}
 	if got := page.text(".line.bad"); !strings.Contains(got, "14") || !strings.Contains(got, "15") {
@@ -206,8 +206,8 @@ func TestUnreadProperty(t *testing.T) {
 			rt.Fatalf("%q: link %q, deck %q", lines, link, report.Deck)
 		}
 		page := s.get(link).status(http.StatusOK)
-		if !strings.Contains(page.text("h1"), "Can't tell yet") || !strings.Contains(page.text(".facts"), fmt.Sprint(report.Cards)) {
-			rt.Fatalf("%q: %s, %s", lines, page.text("h1"), page.text(".facts"))
+		if !strings.Contains(page.text("h1"), "Can't tell yet") || !strings.Contains(page.text(".deck-head"), fmt.Sprint(report.Cards)) {
+			rt.Fatalf("%q: %s, %s", lines, page.text("h1"), page.text(".deck-head"))
 		}
 		if own, _ := page.page().Find("a[data-own-link]").Attr("href"); own != link {
 			rt.Fatalf("%q: at %q, own link %q", lines, link, own)

@@ -79,6 +79,9 @@ func (s visit) judge(deck *decklist.Deck, report *deckcheck.Report, link address
 	v.Link.Data = "" // what the page links to is asked of today's data
 	link = v.Link
 	v.Frame = s.frame(templates.SectionCheck, templates.VerdictIn(report.Verdict, report.Format.Name())+" on "+report.On.String())
+	if link.Given() {
+		v.Frame.Deck = &templates.DeckHead{Link: link, Report: report}
+	}
 	if p != nil {
 		v.Part = s.assets.limited
 	}

@@ -81,7 +81,7 @@ func draw(path, list, out string, full bool, v browsertest.View) error {
 			return err
 		}
 	case path == "":
-		if _, err := chromedp.RunResponse(tab, run("document.getElementById('try-example').click()")); err != nil {
+		if _, err := chromedp.RunResponse(tab, run("document.querySelectorAll('.try a')[1].click()")); err != nil {
 			return err
 		}
 	}

@@ -1,0 +1,98 @@
+package templates
+
+import (
+	"slices"
+
+	"inkcheck/address"
+	"inkcheck/deckcheck"
+)
+
+// DeckHead is the deck that a page is about. Its pages have the same head and the same tabs, each a
+// link with the same deck, format and day.
+type DeckHead struct {
+	Link   address.Deck
+	Report *deckcheck.Report
+}
+
+// tab is a link among those of a place or of a deck.
+type tab struct {
+	Label   string
+	Path    string
+	Section Section // of its page; "" for a part of a page that another tab leads to
+	Also    []Section
+}
+
+// sections are those that the tab stands for.
+func (t tab) sections() []Section { return append([]Section{t.Section}, t.Also...) }
+
+// hands are the pages that play many games of a deck, or reckon with it: the parts of one tab.
+var hands = []Section{SectionOdds, SectionSimulate, SectionAdvise, SectionTrainer}
+
+// path is the address of a page with the deck.
+func (d *DeckHead) path(section Section) string {
+	switch section {
+	case SectionCheck:
+		return d.Link.Check()
+	case SectionOdds:
+		return d.Link.Odds()
+	case SectionSheet:
+		return d.Link.Sheet("registration")
+	}
+	path := PageOf(section).Path
+	if d.Report.Legal {
+		return d.Link.Play(path)
+	}
+	return d.Link.Casual(path)
+}
+
+// tabs are the deck's pages. Lines that were not read have a verdict and a sheet; the cards beside them may
+// be played with, but what they add up to is not the deck's.
+func (d *DeckHead) tabs() []tab {
+	out := []tab{{Label: "Verdict", Path: d.path(SectionCheck), Section: SectionCheck}}
+	if d.Link.Code != "" {
+		out = append(out, tab{Label: "Deck", Path: d.path(SectionCheck) + "#deck"},
+			tab{Label: "Play", Path: d.path(SectionGoldfish), Section: SectionGoldfish})
+	}
+	if d.Link.Code != "" && d.Link.Unread == "" {
+		out = append(out, tab{Label: "Odds & hands", Path: d.path(SectionOdds), Section: SectionOdds, Also: hands[1:]})
+	}
+	return append(out, tab{Label: "Print", Path: d.path(SectionSheet), Section: SectionSheet},
+		tab{Label: "Export", Path: d.path(SectionCheck) + "#copy"})
+}
+
+// tabs are the pages of the place that a page is in, or those of its deck.
+func (f Frame) tabs() (out []tab) {
+	if f.Deck != nil {
+		return f.Deck.tabs()
+	}
+	in := placeOf(f.Section)
+	if in == nil || in.Bar == nil {
+		return nil
+	}
+	for _, p := range in.Pages {
+		t := tab{Label: p.Label(f.Locale.T()), Path: f.local(p.Path), Section: p.Section}
+		switch i := slices.Index(hands, p.Section); {
+		case i == 0:
+			t.Label, t.Also = "Odds & hands", hands[1:]
+		case i > 0:
+			continue
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// parts are the parts of the tab Odds & hands, on its pages.
+func (f Frame) parts() (out []tab) {
+	if !slices.Contains(hands, f.Section) {
+		return nil
+	}
+	for _, section := range hands {
+		p := PageOf(section)
+		if f.Deck != nil {
+			p.Path = f.Deck.path(section)
+		}
+		out = append(out, tab{Label: p.Label(f.Locale.T()), Path: p.Path, Section: section})
+	}
+	return out
+}
