@@ -54,6 +54,35 @@ func TestPastedNamesFindTheirCardFirst(t *testing.T) {
 	t.Logf("%d names", pasted)
 }
 
+// TestWordsBesideOtherScripts: a word that begins where a script without spaces ends is a
+// word.
+func TestWordsBesideOtherScripts(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for text, want := range map[string]string{
+		"プランgo": "swing-into-action", "緊急 go": "swing-into-action", "name:go プラン": "swing-into-action", "緊急プランGO！": "swing-into-action", "o プラン": "",
+	} {
+		got := ""
+		if card, res := first(ix, text, "ja"); card != nil && !res.Guessed {
+			got = card.ID
+		}
+		if got != want {
+			t.Errorf("%s finds %q, want %q", text, got, want)
+		}
+	}
+	for text, want := range map[string]string{
+		"緊急プランGO": "緊急プラン|+GO", "GO緊急!": "GO|+緊急", "99ひき": "99|+ひき", "ハーッ": "ハーッ", "か\u3099a": "か\u3099|+a", "l'île": "l|+île", "a1": "a1", "e\u0301a": "e\u0301a",
+	} {
+		var got []string
+		for _, w := range appendWords(nil, text) {
+			got = append(got, map[bool]string{true: "+"}[w.glued]+text[w.start:w.end])
+		}
+		if strings.Join(got, "|") != want {
+			t.Errorf("words of %s: %s, want %s", text, got, want)
+		}
+	}
+}
+
 // foldedNames are a card's different full names.
 func foldedNames(c *catalog.Card) []string {
 	seen := map[string]bool{}

@@ -9,14 +9,16 @@ import (
 )
 
 // word is a word of a text: a range of it, folded when it is needed. A glued
-// one follows an apostrophe: "l'île" is l and, glued, île.
+// one follows an apostrophe: "l'île" is l and, glued, île. So does one that follows
+// another script without a space: "緊急GO" is 緊急 and, glued, GO.
 type word struct {
 	start, end int
 	glued      bool
 }
 
 // appendWords appends the words of a text. Letters, digits and marks make
-// words; an apostrophe parts a word in two and joins them.
+// words; an apostrophe parts a word in two and joins them, as does a change between a
+// script that puts spaces between words and one that does not.
 func appendWords(dst []word, text string) []word {
 	for i := 0; i < len(text); {
 		r, size := utf8.DecodeRuneInString(text[i:])
@@ -25,8 +27,17 @@ func appendWords(dst []word, text string) []word {
 			continue
 		}
 		w := word{start: i}
+		dense := spacelessLetter(r)
 		for i < len(text) {
 			r, size = utf8.DecodeRuneInString(text[i:])
+			if inWord(r) && spacelessLetter(r) != dense && !unicode.IsMark(r) {
+				dense = !dense
+				if i > w.start {
+					w.end = i
+					dst = append(dst, w)
+					w = word{start: i, glued: true}
+				}
+			}
 			if !inWord(r) {
 				next, _ := utf8.DecodeRuneInString(text[i+size:])
 				if !apostrophe(r) || !inWord(next) {
@@ -69,13 +80,10 @@ func apostrophe(r rune) bool {
 
 // spaceless tells the scripts that put no spaces between words, so that a part
 // of a text is no less a word than the whole.
-func spaceless(s string) bool {
-	for _, r := range s {
-		if r >= 0x0e00 && (unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai) || r == 'ー') {
-			return true
-		}
-	}
-	return false
+func spaceless(s string) bool { return strings.ContainsFunc(s, spacelessLetter) }
+
+func spacelessLetter(r rune) bool {
+	return r >= 0x0e00 && (unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai) || r == 'ー')
 }
 
 // foldWords folds what was typed to the words that are looked for, each whole:
