@@ -25,6 +25,7 @@ type CardsPage struct {
 	Parts   []query.Part // of the query, to be taken away
 	Loosen  []query.Part // what to take away from a query that finds nothing
 	From    int          // number of the first result on the page
+	Faces   KeptFaces    // of the library; nil keeps none
 }
 
 // option is a choice of a select element.

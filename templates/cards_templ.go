@@ -1167,7 +1167,7 @@ func hitFaces(p CardsPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = FaceOf(p.face(h)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = p.hitFace(h).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

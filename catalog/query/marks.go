@@ -27,6 +27,9 @@ func (q *Query) Marks(text string) [][2]int {
 	return out
 }
 
+// MarksTexts reports whether Marks may find something in a text.
+func (q *Query) MarksTexts() bool { return q != nil && phrasesOfTexts(q.Root, nil) != nil }
+
 func phrasesOfTexts(n Node, out []*phrase) []*phrase {
 	switch n := n.(type) {
 	case And:

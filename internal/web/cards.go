@@ -49,6 +49,6 @@ func (s visit) searchCards(c *gin.Context) error {
 	res := ask.run()
 	page.Frame, page.Link, page.Options, page.Query, page.Error = frame, ask.asked, ask.query.Options, ask.query, ask.err
 	page.Result, page.Catalog, page.Parts, page.Loosen = res, ask.library.catalog, res.Read.Parts(), ask.loosen(res)
-	page.From = (res.Page-1)*ask.request.Size + 1
+	page.From, page.Faces = (res.Page-1)*ask.request.Size+1, ask.library.faces
 	return s.render(c.Writer, c.Request, status, templates.CardsView(page))
 }

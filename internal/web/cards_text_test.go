@@ -81,6 +81,7 @@ func TestImportedTexts(t *testing.T) {
 	s.get(cardsPath("text:gizmo")).count(".query-problem", 0).count(".hit-list > li", 1)
 	s.get(cardsPath("text:gizmo")).has(".face-does", "Count every <gizmo>.").has(".face-does mark", "gizmo").count(".face-does mark", 1)
 	s.get(cardsPath("gauge")).has(".face-does", "MEASURE TWICE").count(".face-does mark", 0)
+	s.get(cardsPath("text:gizmo")).count(".face-does mark", 1)
 	for _, q := range []string{"artist:pencil", `story="the workshop"`, "flavor:twice -artist:brush"} {
 		s.get(cardsPath(q)).count(".query-problem", 0).count(".hit-list > li", 1)
 		asked := "q=" + url.QueryEscape(q)

@@ -7,6 +7,7 @@ import (
 	"inkcheck/catalog/packs"
 	"inkcheck/catalog/query"
 	"inkcheck/internal/serve"
+	"inkcheck/templates"
 )
 
 // library is the cards with what is made of them. A request uses one library
@@ -20,7 +21,11 @@ type library struct {
 	names    func() *cardNames // made when the first deck check asks
 	mark     func() string     // of the catalog, likewise
 	tables   *serve.Kept[tableKey, *serve.Asset]
+	faces    *serve.Kept[templates.FaceKey, []byte]
 }
+
+// maxFaces bounds the faces of cards that are kept, in bytes: some five thousand.
+const maxFaces = 8 << 20
 
 // SetTrouble says on every page and to probes what of the imports could not be used,
 // in words for the host; "" where there is nothing of the kind.
@@ -64,7 +69,8 @@ func (s *Server) SetLibrary(c *catalog.Catalog, texts *catalog.Texts) {
 func newLibrary(c *catalog.Catalog, texts *catalog.Texts) *library {
 	return &library{catalog: c, texts: texts, index: query.NewIndex(c, texts), openable: packs.Sets(c),
 		names: sync.OnceValue(func() *cardNames { return newCardNames(c) }), mark: sync.OnceValue(c.Mark),
-		tables: serve.NewKept[tableKey, *serve.Asset](maxTables)}
+		tables: serve.NewKept[tableKey, *serve.Asset](maxTables),
+		faces:  serve.NewKept[templates.FaceKey, []byte](maxFaces)}
 }
 
 // warm builds the index, which the first search would else wait for: some tens
