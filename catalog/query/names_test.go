@@ -60,7 +60,8 @@ func TestWordsBesideOtherScripts(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
 	for text, want := range map[string]string{
-		"プランgo": "swing-into-action", "緊急 go": "swing-into-action", "name:go プラン": "swing-into-action", "緊急プランGO！": "swing-into-action", "o プラン": "",
+		"プランgo": "swing-into-action", "緊急 go": "swing-into-action", "name:go プラン": "swing-into-action", "緊急プランGO！": "swing-into-action",
+		"o プラン": "",
 	} {
 		got := ""
 		if card, res := first(ix, text, "ja"); card != nil && !res.Guessed {
@@ -71,7 +72,8 @@ func TestWordsBesideOtherScripts(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"緊急プランGO": "緊急プラン|+GO", "GO緊急!": "GO|+緊急", "99ひき": "99|+ひき", "ハーッ": "ハーッ", "か\u3099a": "か\u3099|+a", "l'île": "l|+île", "a1": "a1", "e\u0301a": "e\u0301a",
+		"緊急プランGO": "緊急プラン|+GO", "GO緊急!": "GO|+緊急", "99ひき": "99|+ひき", "ハーッ": "ハーッ", "か\u3099a": "か\u3099|+a",
+		"l'île": "l|+île", "a1": "a1", "e\u0301a": "e\u0301a",
 	} {
 		var got []string
 		for _, w := range appendWords(nil, text) {
