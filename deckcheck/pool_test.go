@@ -124,6 +124,16 @@ func opened(t testing.TB, counts ...int) *pool.Pool {
 	return &p
 }
 
+// TestPackCount: no card at all is no number of packs.
+func TestPackCount(t *testing.T) {
+	for total, want := range map[int]string{0: "72 missing: count again.", 1: "71 missing: count again.",
+		60: "12 missing: 60 would be the cards of 5 packs.", 84: "12 too many: 84 would be the cards of 7 packs."} {
+		if got := packCountMessage(total, 6, false); !strings.HasSuffix(got, ". "+want) {
+			t.Errorf("%d cards: %q, want %q at its end", total, got, want)
+		}
+	}
+}
+
 // Each bound with the smallest pool that keeps it and the one that breaks it.
 func TestCheckPool(t *testing.T) {
 	for _, tt := range []struct {

@@ -74,8 +74,19 @@ func TestBuildSteps(t *testing.T) {
 	}
 	at, _, _ = strings.Cut(at, "#")
 	a.has("#d"+number(mickey)+" .row-share", "2")
+	// A deck without its last copy is the deck before the first one.
+	_, at = s.press(at, "cut="+number(mickey)+".deck")
+	at, _, _ = strings.Cut(at, "#")
+	a, to := s.press(at, "cut="+number(mickey)+".deck")
+	if to != builder+"#deck" {
+		t.Errorf("taking the last copy out led to %s", to)
+	}
+	a.count("#d"+number(mickey), 0)
+	a, at = s.press(builder, "add="+number(mickey))
+	a.has(".build-bar", "1 of 40 cards")
+	at, _, _ = strings.Cut(at, "#")
 	// Back to the beginning.
-	a, to := s.press(at, "clear=1")
+	a, to = s.press(at, "clear=1")
 	if to != builder+"#deck" {
 		t.Errorf("clearing led to %s", to)
 	}

@@ -92,7 +92,7 @@ func TestMissingPartsAreFilledIn(t *testing.T) {
 func TestDealForm(t *testing.T) {
 	s := newSite(t)
 	s.get("/goldfish").status(http.StatusOK).has("h1", "Goldfish a deck").count("#deal-list", 1).has(".effects-table", "fx-draw2").has(".keys",
-		"end the turn")
+		"end the turn").count(`#f option[selected]`, 1).count(`#f option[selected][value="core"]`, 1)
 	at := s.tablePath(legalList, "core", "2026-11-20", "second", "42")
 	code := regexp.MustCompile(`d=([\w-]+)`).FindStringSubmatch(at)[1]
 	byCode := s.post("/goldfish", url.Values{"d": {code}, "f": {"core"}, "on": {"2026-11-20"}, "p": {"second"},

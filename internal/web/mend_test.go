@@ -99,3 +99,17 @@ func TestLongestListOfABox(t *testing.T) {
 		}
 	}
 }
+
+// TestFixesOfCleanedNames: a name that is not in its line letter by letter is mended, too.
+func TestFixesOfCleanedNames(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := decklist.Read("4 Elsa – Snoww\n2 Lantern\n", cat)
+	marked := markedList(read, deckcheck.Check(&read.Deck, cat.Calendar.On(formats.Core, formats.FirstDay), deckcheck.Options{}),
+		templates.Form{})
+	if len(marked.Lines) != 2 || len(marked.Lines[0].Fixes) == 0 || len(marked.Lines[1].Fixes) > 0 {
+		t.Errorf("%+v, want a card for the first line alone", marked.Lines)
+	}
+}
