@@ -23,6 +23,11 @@ func (c Card) Path() string {
 	return w.add("lang", c.Lang).String()
 }
 
+// Picture is the address of the card's picture, where the server has pictures.
+func (c Card) Picture() string {
+	return to("/cards/"+url.PathEscape(c.ID)+"/picture").add("lang", c.Lang).String()
+}
+
 // ReadCard reads the parameters of a card's page.
 func ReadCard(id string, v url.Values) (Card, Errors) {
 	var errs Errors

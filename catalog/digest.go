@@ -33,7 +33,7 @@ var digestedTables = []string{
 	`SELECT source, set_code, number, card, position, rarity, app_id FROM source_printings`,
 	`SELECT source, code, position, name, kind, prerelease, release, legal, leaves_core, rotation_group, origin FROM source_set_days`,
 	`SELECT source, card, language, position, kind, name, keyword, cost, text, reminder FROM source_texts`,
-	`SELECT source, card, language, printing, artist, story, flavor FROM source_details`,
+	`SELECT source, card, language, printing, artist, story, flavor, picture FROM source_details`,
 	`SELECT 0, position, format, name, about FROM calendar_formats`,
 	`SELECT 0, position, code, name, kind, prerelease, release, legal, leaves_core, rotation_group, origin FROM calendar_sets`,
 	`SELECT 0, position, card, format, first_day, last_day, origin FROM calendar_bans`,

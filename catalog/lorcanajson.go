@@ -26,6 +26,7 @@ const (
 	maxCardNumber    = 999 // cost, strength, willpower, lore, move cost
 	maxCollectorNo   = 99_999
 	maxImportCopies  = 9_999
+	maxPictureURL    = 500
 	maxQuotedInError = 60 // bytes of a value
 )
 
@@ -75,8 +76,8 @@ type importCard struct {
 	Rarity        string
 	MaxCopies     int // unknownCopies where the file says nothing
 	Abilities     []Ability
-	// Artist, Story and Flavor are as Detail has them.
-	Artist, Story, Flavor string
+	// Artist, Story, Flavor and Picture are as Detail has them.
+	Artist, Story, Flavor, Picture string
 }
 
 // onlyPrinted reports whether all that the entry says of the card's abilities is what

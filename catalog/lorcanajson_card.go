@@ -267,6 +267,21 @@ func (f *fields) details(k *importCard) {
 		k.Artist = strings.Join(f.words("artists", maxNameBytes), " / ")
 	}
 	k.Story, k.Flavor = f.optionalWord("story", maxNameBytes), f.optionalWord("flavorText", maxTextBytes)
+	k.Picture = f.picture()
+}
+
+// picture is where the picture of the printing is. It is no fact, so that an address that
+// cannot be one is none and no error.
+func (f *fields) picture() string {
+	var images struct {
+		Full string `json:"full"`
+	}
+	odd := func(r rune) bool { return r <= ' ' || r > '~' }
+	if json.Unmarshal(f.raw["images"], &images) != nil || !strings.HasPrefix(images.Full, "https://") || len(images.Full) > maxPictureURL ||
+		strings.ContainsFunc(images.Full, odd) {
+		return ""
+	}
+	return images.Full
 }
 
 // printed reads the text of a card that has no abilities in the file, for people to read

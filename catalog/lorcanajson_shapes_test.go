@@ -70,8 +70,9 @@ func TestLorcanaJSONShapes(t *testing.T) {
 	if diff := cmp.Diff(wantGauge, texts.Abilities("en", "gauge-keeper-of-scales")); diff != "" {
 		t.Errorf("text of a card whose newer printing has none told apart (-want +got):\n%s", diff)
 	}
-	wantDetails := []Detail{{"77-1", "Ada Pencil / Bo Brush", "The Workshop", "“Twice is once too few.”"},
-		{"77-205", "Cy Inker", "The Workshop", ""}}
+	wantDetails := []Detail{{Printing: "77-1", Artist: "Ada Pencil / Bo Brush", Story: "The Workshop", Flavor: "“Twice is once too few.”",
+		Picture: "https://pictures.invalid/1.jpg"},
+		{Printing: "77-205", Artist: "Cy Inker", Story: "The Workshop", Picture: "https://pictures.invalid/2.jpg"}}
 	if diff := cmp.Diff(wantDetails, texts.Details("en", "gauge-keeper-of-scales")); diff != "" {
 		t.Errorf("details (-want +got):\n%s", diff)
 	}

@@ -201,7 +201,7 @@ func TestReadLorcanaJSON(t *testing.T) {
 		Inkable:  true,
 		Strength: 2, Willpower: 4, Lore: 1, MoveCost: None, Subtypes: []string{"Storyborn", "Tester"}, Set: "77", Number: "1", Rarity: "Rare",
 		MaxCopies: unknownCopies,
-		Artist:    "Ada Pencil / Bo Brush", Story: "The Workshop", Flavor: "Twice is once too few.",
+		Artist:    "Ada Pencil / Bo Brush", Story: "The Workshop", Flavor: "Twice is once too few.", Picture: "https://example.invalid/1.jpg",
 		Abilities: []Ability{
 			{Kind: KeywordAbility, Keyword: "Shift 2", Reminder: "Try this first."},
 			{Kind: ActivatedAbility, Name: "MEASURE TWICE", Cost: "⟳, 1 ⬡", Text: "Count every gizmo."},

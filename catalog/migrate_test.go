@@ -22,6 +22,7 @@ func TestMigrationsAreAppended(t *testing.T) {
 		"0005_views.sql 57ca6f4bff7a827c",
 		"0006_effects.sql 248c13067873e319",
 		"0007_details.sql a5c93e5701ffdfc1",
+		"0008_pictures.sql 28ddd22e0ec173f9",
 	}
 	steps := migrations()
 	if len(steps) != len(published) {

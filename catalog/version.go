@@ -12,7 +12,7 @@ type Version struct{ URL, ETag, LastModified string }
 
 // readerNumber is the number of the way in which files are read. It is raised when
 // more is taken from them, so that a file that has not changed is read again.
-const readerNumber = 2
+const readerNumber = 3
 
 // Version is what is known of the import from a URL, or nothing where that is not
 // what counts of its language at present.

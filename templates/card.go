@@ -26,6 +26,7 @@ type CardPage struct {
 	TextLanguage string
 	// Details are what was imported in English of the printings besides; nil for none.
 	Details []catalog.Detail
+	Picture bool // the server has, or can get, one that an import names
 }
 
 // Relations are the cards that a card has to do with by the rules, by name.

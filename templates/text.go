@@ -88,6 +88,7 @@ type Text struct {
 	DoesTitle, DoesNote, DoesHelp  string
 	DoesNothing, DoesUnknown       string
 	DoesUnknownShort               string
+	PictureAlt, PictureNote        string
 	SongsUpTo                      Plural
 	SingersFrom                    Plural
 	HistoryEnters, HistoryBack     string // day and sets
@@ -190,7 +191,10 @@ var textEnglish = Text{
 	DoesUnknown: "Inkcheck does not know what this card does. Its text comes with an import: inkcheck catalog update, or " +
 		"inkcheck catalog import FILE with LorcanaJSON's allCards.json.",
 	DoesUnknownShort: "What it does is not known here.",
-	SongsUpTo:        Plural{"%d song", "%d songs"}, SingersFrom: Plural{"%d character", "%d characters"},
+	PictureAlt:       "The card %s",
+	PictureNote: "From where the import says that the picture is; the host of this server chose to show it. " +
+		"Inkcheck has no pictures of its own.",
+	SongsUpTo: Plural{"%d song", "%d songs"}, SingersFrom: Plural{"%d character", "%d characters"},
 	HistoryEnters: "legal from %s with %s", HistoryBack: "back through %[2]s from %[1]s",
 	HistoryAgain:  "printed again in %[2]s, legal from %[1]s",
 	HistoryLeaves: "leaves %s %s with rotation group %d", HistoryLeft: "left %s %s with rotation group %d",
@@ -285,7 +289,10 @@ var textFrench = Text{
 	DoesUnknown: "Inkcheck ne sait pas ce que fait cette carte. Son texte s'importe : inkcheck catalog update, ou inkcheck catalog " +
 		"import FICHIER avec le fichier allCards.json de LorcanaJSON.",
 	DoesUnknownShort: "Ce qu'elle fait n'est pas connu ici.",
-	SongsUpTo:        Plural{"%d chanson", "%d chansons"}, SingersFrom: Plural{"%d personnage", "%d personnages"},
+	PictureAlt:       "La carte %s",
+	PictureNote: "De l'adresse qu'indique l'import ; l'hôte de ce serveur a choisi de la montrer. " +
+		"Inkcheck n'a pas d'images à lui.",
+	SongsUpTo: Plural{"%d chanson", "%d chansons"}, SingersFrom: Plural{"%d personnage", "%d personnages"},
 	HistoryEnters: "légale depuis le %s avec %s", HistoryBack: "de retour par %[2]s depuis le %[1]s",
 	HistoryAgain:  "réimprimée dans %[2]s, légale depuis le %[1]s",
 	HistoryLeaves: "quitte %s le %s avec le groupe de rotation %d", HistoryLeft: "a quitté %s le %s avec le groupe de rotation %d",

@@ -68,8 +68,14 @@ func answer(ctx context.Context, o options, stderr io.Writer) error {
 	}
 	log := o.logger(stderr)
 	figures := metrics.New(build.Read())
+	following, stopFollowing := context.WithCancel(ctx)
+	defer stopFollowing()
+	kept, err := o.keptPictures(following, log)
+	if err != nil {
+		return err
+	}
 	server, err := web.New(web.Config{Catalog: cards, Log: log, Metrics: figures, Proxies: o.proxies, PublicURL: o.publicURL, Starting: true,
-		MaxConns: o.maxConns, Rate: o.rate, DrainWait: o.drainWait})
+		MaxConns: o.maxConns, Rate: o.rate, DrainWait: o.drainWait, Pictures: kept})
 	if err != nil {
 		return err
 	}
@@ -77,8 +83,6 @@ func answer(ctx context.Context, o options, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	following, stopFollowing := context.WithCancel(ctx)
-	defer stopFollowing()
 	stopPrivate, err := servePrivate(ctx, o.metricsAddr, server, log)
 	if err != nil {
 		listener.Close() // the first error says more

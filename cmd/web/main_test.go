@@ -152,7 +152,8 @@ func TestCannotRun(t *testing.T) {
 	for _, args := range [][]string{{"-nonsense"}, {"file"}, {"-log", "xml"}, {"-log-level", "loud"}, {"-trusted-proxies", "somebody"},
 		{"-max-conns", "0"}, {"-public-url", "inkcheck.example"}, {"-public-url", ""}, {"-public-url", "https://inkcheck.example/check"},
 		{"-rate", "-1"}, {"-rate", "NaN"}, {"-drain-wait", "-1s"}, {"-addr", "127.0.0.1:0", "-metrics-addr", "256.0.0.1:0"},
-		{"-addr", "256.0.0.1:0"}, {"-addr", "127.0.0.1"}} {
+		{"-addr", "256.0.0.1:0"}, {"-addr", "127.0.0.1"}, {"-pictures", "main_test.go"},
+		{"-picture-hosts", "https://pictures.example"}, {"-picture-hosts", ""}} {
 		var stderr strings.Builder
 		if code := run(t.Context(), args, func(string) string { return filepath.Join(t.TempDir(), "x.db") }, io.Discard,
 			&stderr); code != exitFailed || stderr.Len() == 0 {

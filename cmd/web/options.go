@@ -7,30 +7,34 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"strings"
 	"time"
 
 	"inkcheck/catalog"
 	"inkcheck/internal/fetch"
+	"inkcheck/internal/pictures"
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web"
 )
 
 // options are the flags, or the environment where a flag is not given.
 type options struct {
-	addr        string
-	metricsAddr string // "" for no private listener
-	db          string // "" when the user has no cache folder
-	proxies     serve.Proxies
-	publicURL   string // "" when the server is not told
-	maxConns    int
-	rate        float64 // of one client, a second; 0 for no limit
-	drainWait   time.Duration
-	logFormat   string
-	logLevel    slog.Level
-	update      time.Duration // between updates of the cards from updateFrom; 0 for none
-	updateFrom  string
-	version     bool
-	health      string // an address to ask, in place of serving
+	addr         string
+	metricsAddr  string // "" for no private listener
+	db           string // "" when the user has no cache folder
+	proxies      serve.Proxies
+	publicURL    string // "" when the server is not told
+	maxConns     int
+	rate         float64 // of one client, a second; 0 for no limit
+	drainWait    time.Duration
+	logFormat    string
+	logLevel     slog.Level
+	update       time.Duration // between updates of the cards from updateFrom; 0 for none
+	updateFrom   string
+	pictures     string   // the folder that pictures are kept in; "" for no pictures
+	pictureHosts []string // where they are got from
+	version      bool
+	health       string // an address to ask, in place of serving
 }
 
 func parseOptions(args []string, env func(string) string, stderr io.Writer) (options, error) {
@@ -75,6 +79,14 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 	flags.DurationVar(&o.update, "update", 0, "get LorcanaJSON's newest cards and texts so often by itself, such as 24h, "+
 		"and no more often than every 6h; not at all unless given: then no connection is opened")
 	flags.StringVar(&o.updateFrom, "update-from", fetch.Published, "the `URL` that -update gets them from; https, or http of this machine")
+	flags.StringVar(&o.pictures, "pictures", "", "show the pictures of cards that imports name, got once each and kept in this `DIR`; "+
+		"none unless given: then no connection is opened")
+	o.pictureHosts = pictures.Hosts
+	flags.Func("picture-hosts", "the hosts that -pictures gets them from over https, with commas between (default "+
+		strings.Join(pictures.Hosts, ",")+")", func(s string) (err error) {
+		o.pictureHosts, err = pictures.ParseHosts(s)
+		return err
+	})
 	flags.BoolVar(&o.version, "version", false, "print the version and the dates of the data, and end")
 	flags.StringVar(&o.health, "health", "",
 		"ask this `URL`, such as http://127.0.0.1:8080/readyz, and end with exit code 0 if the answer is 200; for containers without a shell")

@@ -128,9 +128,10 @@ func TestUpdateSource(t *testing.T) {
 	}
 }
 
-// TestUpdateIsOff unless it is asked for; with it, the server says so, answers and ends.
+// TestUpdateIsOff unless it is asked for, and so are pictures; with them, the server says so,
+// answers and ends.
 func TestUpdateIsOff(t *testing.T) {
-	for _, args := range [][]string{{}, {"-update", "24h"}} {
+	for _, args := range [][]string{{}, {"-update", "24h"}, {"-pictures", t.TempDir()}} {
 		url, stderr, stop := start(t, append([]string{"-addr", "127.0.0.1:0", "-db", makeCatalog(t)}, args...), nil)
 		if status, _ := get(t, url+"/formats"); status != http.StatusOK {
 			t.Errorf("%v: status %d", args, status)
@@ -138,8 +139,10 @@ func TestUpdateIsOff(t *testing.T) {
 		if code := stop(); code != exitDone {
 			t.Errorf("%v: exit code %d\n%s", args, code, stderr())
 		}
-		if got := strings.Contains(stderr(), "cards are updated"); got != (len(args) > 0) {
-			t.Errorf("%v: it says that it updates: %v", args, got)
+		for flag, words := range map[string]string{"-update": "cards are updated", "-pictures": "pictures are shown"} {
+			if got := strings.Contains(stderr(), words); got != slices.Contains(args, flag) {
+				t.Errorf("%v: it says that %s: %v", args, words, got)
+			}
 		}
 	}
 	for _, c := range []struct {

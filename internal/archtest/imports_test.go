@@ -36,6 +36,7 @@ var arrows = []arrow{
 	{path: "internal/archtest"},
 	{path: "internal/handover", project: []string{"deckcheck", "catalog", "formats", "rules"}},
 	{path: "internal/fetch", project: []string{"catalog", "formats", "rules/effect"}},
+	{path: "internal/pictures"},
 	{path: "internal/deckodds", project: []string{"deckcheck", "catalog", "formats", "rules"}},
 	{path: "internal/build"},
 	{path: "internal/inkblot"},

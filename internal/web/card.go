@@ -35,6 +35,7 @@ func (s visit) card(c *gin.Context) error {
 	}
 	page.TextLanguage, page.Abilities = abilities(lib.texts, page.Locale.Language(), card)
 	page.Details = lib.texts.Details("en", card.ID)
+	page.Picture = s.pictures != nil && lib.texts.Picture(page.Locale.Language(), card.ID) != ""
 	if sage, ok := lib.catalog.Card(formats.HunnySage); ok && card.Play.IsHunnyCharacter() && sage != card {
 		page.Sage = sage
 	}

@@ -18,7 +18,7 @@ const inventedFile = `{"metadata": {"formatVersion": "2.3.1", "generatedOn": "20
    "setCode": "9", "number": 198, "abilities": []},
   {"id": 900001, "name": "Gauge", "version": "Keeper of Scales", "fullName": "Gauge - Keeper of Scales", "color": "Amber", "cost": 3, "inkwell": true,
    "type": "Character", "subtypes": ["Storyborn", "Tester"], "strength": 2, "willpower": 4, "lore": 1, "rarity": "Rare", "setCode": "77", "number": 1,
-   "artistsText": "Ada Pencil", "story": "The Workshop", "flavorText": "“Twice is once too few.”",
+   "images": {"full": "https://pictures.test/gauge.jpg", "thumbnail": "https://pictures.test/small.jpg"}, "artistsText": "Ada Pencil", "story": "The Workshop", "flavorText": "“Twice is once too few.”",
    "abilities": [{"type": "keyword", "keyword": "Shift", "keywordValue": "2", "fullText": "Shift 2 (Try this first.)", "reminderText": "Try this first."},
                  {"type": "activated", "name": "MEASURE TWICE", "costsText": "⟳, 1 ⬡", "costs": ["⟳", "1 ⬡"], "effect": "Count every <gizmo>.", "fullText": "MEASURE TWICE ⟳, 1 ⬡ — Count every <gizmo>."}]}]}`
 

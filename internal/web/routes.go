@@ -73,6 +73,7 @@ func (s *Server) routes() (http.Handler, error) {
 	post("/goldfish", visit.deal)
 	post("/pool", visit.registerPool)
 	get("/cards/:id", visit.card)
+	get("/cards/:id/picture", visit.picture)
 	get("/sets/:code", visit.set)
 	get("/help/search", visit.searchHelp)
 	get("/help/effects", visit.effectHelp)

@@ -18,6 +18,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/metrics"
+	"inkcheck/internal/pictures"
 	"inkcheck/internal/serve"
 	"inkcheck/templates"
 )
@@ -52,6 +53,8 @@ type Config struct {
 	// DrainWait is how long the server goes on as before once it is told to
 	// stop, but says that it is not ready, so that balancers look elsewhere.
 	DrainWait time.Duration
+	// Pictures keeps the pictures that imports name; nil shows none.
+	Pictures *pictures.Store
 	// Rate is how many units a client may ask for a second, as ratelimit.go
 	// counts them; 0 is any number.
 	Rate float64
@@ -73,6 +76,7 @@ type Server struct {
 	log        *slog.Logger
 	metrics    *metrics.Metrics
 	publicURL  string
+	pictures   *pictures.Store // nil for none
 	assets     *assets
 	runs       queue // simulations and advice under way
 	piles      queue // piles of lists and sheets under way
@@ -92,7 +96,8 @@ type Server struct {
 // New makes a server. It fails only when the embedded files cannot be read, or
 // when the metrics are another server's.
 func New(c Config) (*Server, error) {
-	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, publicURL: c.PublicURL, showTime: exampleTime, runs: gameQueue(),
+	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, publicURL: c.PublicURL, pictures: c.Pictures,
+		showTime: exampleTime, runs: gameQueue(),
 		piles: pileQueue()}
 	if s.now == nil {
 		s.now = time.Now

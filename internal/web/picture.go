@@ -1,0 +1,50 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/internal/pictures"
+)
+
+// pictureWait is how long a visitor waits for a picture that is got meanwhile.
+const pictureWait = 20 * time.Second
+
+// picture is the picture of a card that an import names, where the host asked for
+// pictures, in the language that is asked for: /cards/ID/picture?lang=.
+func (s visit) picture(c *gin.Context) error {
+	lib := s.library()
+	card, ok := lib.catalog.Card(c.Param("id"))
+	if !ok || s.pictures == nil {
+		return notFound(s, c)
+	}
+	asked, _ := address.ReadCard(card.ID, c.Request.URL.Query())
+	at := lib.texts.Picture(asked.Lang, card.ID)
+	if at == "" {
+		return notFound(s, c)
+	}
+	ctx, stop := context.WithTimeout(c.Request.Context(), pictureWait)
+	defer stop()
+	p, err := s.pictures.Picture(ctx, at)
+	switch {
+	case errors.Is(err, pictures.ErrBusy):
+		c.Header("Retry-After", "10")
+		return &Error{Status: http.StatusServiceUnavailable, Detail: "Many pictures are being got. Ask again in a moment."}
+	case err != nil:
+		return notFound(s, c)
+	}
+	tag := `"` + p.Name[:32] + `"`
+	c.Header("Etag", tag)
+	c.Header("Cache-Control", "public, max-age=86400")
+	if c.GetHeader("If-None-Match") == tag {
+		c.Status(http.StatusNotModified)
+		return nil
+	}
+	c.Data(http.StatusOK, p.Type, p.Bytes)
+	return nil
+}
