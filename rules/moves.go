@@ -144,7 +144,7 @@ func (s *State) mainMoves(dst []Move) []Move {
 	}
 	dst = s.playMoves(dst, hand.all())
 	for _, c := range readyDry.all() {
-		if !s.reckless(c) && !s.cannot(c, cannotQuest) {
+		if g.text == nil && !g.defs[c].is(fReckless) || g.text != nil && !s.isReckless(c) && !s.changed(c, cannotQuest) {
 			dst = add(dst, Quest, 1, uint16(c), 0)
 		}
 	}
@@ -194,11 +194,12 @@ func (s *State) moveMoves(dst []Move, play []uint8) []Move {
 
 func (s *State) playMoves(dst []Move, hand []uint8) []Move {
 	from, twoWays := len(dst), false
+	texts := s.game.text != nil
 	for _, c := range hand {
 		d := &s.game.defs[c]
 		need := s.price(c, d.cost)
 		first := len(dst)
-		if s.game.text != nil {
+		if texts {
 			if !s.mayPlay(c) {
 				continue
 			}
@@ -208,7 +209,10 @@ func (s *State) playMoves(dst []Move, hand []uint8) []Move {
 				twoWays = true
 			}
 		}
-		if need <= s.ready+s.drops {
+		switch {
+		case need <= s.ready && s.drops == 0:
+			dst = add(dst, PlayCard, 1, uint16(c), 0)
+		case need <= s.ready+s.drops:
 			dst = s.addPaid(dst, PlayCard, 1, uint16(c), 0, need)
 		}
 		if d.is(fBodyguard|fMayEnterExerted) && len(dst) > first { // CR 8.3.2
