@@ -393,6 +393,19 @@ func (c *compiler) act(n *effect.Act) {
 	c.actOn(n)
 }
 
+// nobody emits a clause about cards that are never there: the group is empty then, and after a
+// choice nobody is it.
+func (c *compiler) nobody(r *effect.Ref) {
+	i := instr{op: opNothing, flags: fxMore}
+	switch r.Word {
+	case effect.Chosen, effect.One, effect.Number, effect.Theirs, effect.PerEach:
+		i.flags |= fxUpTo
+	case effect.It, effect.Self, effect.Them:
+		i.flags = 0
+	}
+	c.emit(i)
+}
+
 // onCards compiles a verb with cards in play, or where they are said to be.
 func (c *compiler) onCards(op opcode, n *effect.Act) {
 	t := n.Target
@@ -403,7 +416,7 @@ func (c *compiler) onCards(op opcode, n *effect.Act) {
 	for i := range t.Refs {
 		some, none := c.ref(&t.Refs[i], inPlay)
 		if none {
-			c.emit(instr{op: opNothing})
+			c.nobody(&t.Refs[i])
 			continue
 		}
 		if z := c.p.some[some].zones; z&^inPlay != 0 && (op != opBounce || z&^(inDiscard|inInk|inUnder) != 0) && op != opChoose {
@@ -525,7 +538,7 @@ func (c *compiler) actRarely(n *effect.Act) {
 func (c *compiler) playFree(n *effect.Act) {
 	some, none := c.target(n.Target, inHand)
 	if none {
-		c.emit(instr{op: opNothing})
+		c.nobody(&n.Target.Refs[0])
 		return
 	}
 	w := &c.p.some[some]
@@ -664,7 +677,7 @@ func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
 			}
 		}
 		if none && op != opTake && op != opSearch {
-			c.emit(instr{op: opNothing})
+			c.nobody(r)
 			continue
 		}
 		if to>>4 != 0 && c.p.some[some].ref == refChoose {
@@ -715,7 +728,7 @@ func (c *compiler) damage(n *effect.Act) {
 	for k := range n.Target.Refs {
 		some, none := c.ref(&n.Target.Refs[k], inPlay)
 		if none {
-			c.emit(instr{op: opNothing})
+			c.nobody(&n.Target.Refs[k])
 			continue
 		}
 		if i.some = some; i.flags&fxUpTo != 0 {
@@ -843,7 +856,7 @@ func (c *compiler) change(n *effect.Change) {
 	for k := range n.Target.Refs {
 		some, none := c.ref(&n.Target.Refs[k], inPlay)
 		if none {
-			c.emit(instr{op: opNothing})
+			c.nobody(&n.Target.Refs[k])
 			continue
 		}
 		if z := c.p.some[some].zones; z != inPlay {

@@ -522,6 +522,9 @@ func formName(n effect.Node) string {
 func (c *compiler) may(of effect.Node) {
 	start := len(c.p.code)
 	i := c.emit(instr{op: opMay})
+	if uses(effect.Body{of}, effect.Chosen) {
+		c.p.code[i].flags |= fxUpTo
+	}
 	c.node(of)
 	c.emit(instr{op: opMayDone})
 	if !c.live(start + 1) {
@@ -529,7 +532,10 @@ func (c *compiler) may(of effect.Node) {
 		for k := range c.ends {
 			c.ends[k] = slices.DeleteFunc(c.ends[k], func(i int) bool { return i >= start })
 		}
-		if i = c.emit(instr{op: opNothing}); looks(of) {
+		if i = c.emit(instr{op: opNothing}); uses(effect.Body{of}, effect.Chosen) {
+			c.p.code[i].flags |= fxUpTo
+		}
+		if looks(of) {
 			c.p.code[i].flags |= fxBody
 			c.atEnd(i)
 		}
@@ -618,7 +624,15 @@ func (c *compiler) as(n *effect.As) {
 		return
 	}
 	if c.who(&n.Who) {
+		if n.Who.Word != "their" {
+			c.node(n.Of)
+			return
+		}
+		// the player of it: nobody if it is nobody
+		c.p.tests = append(c.p.tests, test{kind: isSome, some: c.addSome(refIt)})
+		i := c.emit(instr{op: opIf, amount: uint16(len(c.p.tests) - 1), some: 1})
 		c.node(n.Of)
+		c.here(i)
 		return
 	}
 	c.emit(instr{op: opNothing})

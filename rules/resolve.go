@@ -63,6 +63,9 @@ func (s *State) control(in *instr, a *answer) (asks bool) {
 		if jump {
 			f.done(0, false)
 			f.flags |= fElse
+			if in.flags&fxUpTo != 0 { // nobody was chosen
+				f.it = noCard
+			}
 			if in.flags&fxBody != 0 {
 				f.pc = in.some
 				return false
@@ -111,7 +114,12 @@ func (s *State) control(in *instr, a *answer) (asks bool) {
 	case opEach, opEachOne, opEachDone:
 		jump = s.controlEach(in)
 	case opNothing:
-		f.done(0, false)
+		if f.done(0, false); in.flags&fxMore != 0 {
+			s.them = set{}
+		}
+		if in.flags&fxUpTo != 0 {
+			f.it = noCard
+		}
 		if jump = in.flags&fxBody != 0; jump {
 			f.pc = in.some
 			return false
@@ -602,7 +610,7 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 		switch {
 		case from.size() == 1:
 			f.it = from.first()
-		case from.empty() && (in.op == opChoose || in.op == opPlayFree): // there is none
+		case from.empty() && s.game.text.some[in.some].ref == refChoose: // there is none
 			f.it = noCard
 		}
 	}

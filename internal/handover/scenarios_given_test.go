@@ -12,6 +12,24 @@ var instead = []scenario{
 	{name: "no character: nothing is chosen", play: "stolen-scimitar", moves: "use:stolen-scimitar", wantPlay: "stolen-scimitar*"},
 }
 
+// nobody are abilities that choose a card that is not there: what follows is about nobody, not about
+// the card that has the ability.
+var nobody = []scenario{
+	{name: "an opposing item: this one readies", hand: "heihei-not-so-tricky-chicken", deck: "plain simba song", ready: 9,
+		moves: "play:heihei-not-so-tricky-chicken fx-exert:heihei-not-so-tricky-chicken end", wantPlay: "heihei-not-so-tricky-chicken"},
+	{name: "an item of theirs, by an item", play: "ice-spikes", deck: "plain simba song", ready: 1,
+		moves: "use:ice-spikes end", wantPlay: "ice-spikes"},
+	{name: "the player of the item that is banished gains", hand: "wasabi-methodical-engineer", play: "lantern", ready: 9,
+		moves: "play:wasabi-methodical-engineer yes", lore: 1, wantPlay: "wasabi-methodical-engineer"},
+	{name: "declined, nobody gains", hand: "wasabi-methodical-engineer", play: "lantern", ready: 9,
+		moves: "play:wasabi-methodical-engineer no", wantPlay: "lantern wasabi-methodical-engineer"},
+	{name: "no item, not asked, nobody gains", hand: "wasabi-methodical-engineer", ready: 9,
+		moves: "play:wasabi-methodical-engineer", wantPlay: "wasabi-methodical-engineer"},
+	{name: "theirs alone is nobody's: no ink", hand: "sudden-scare", deck: "plain", ready: 9, moves: "play:sudden-scare", order: "plain"},
+	{name: "no Princess there to exert", play: "demona-imperious-spellcaster", hand: "plain",
+		moves: "use:demona-imperious-spellcaster", wantDiscard: "plain"},
+}
+
 var amounts = []scenario{
 	{name: "the cost of an item, which is chosen", play: "magica-de-spell-the-midas-touch lantern fishbone-quill",
 		moves: "quest:magica-de-spell-the-midas-touch", question: "pick lantern fishbone-quill"},
