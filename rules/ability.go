@@ -33,6 +33,7 @@ type program struct {
 	keywords  []keywords // by entry: as printed
 	names     []set      // by entry: the entries with a name in common
 	inks      []uint8    // by entry: its ink types, a bit each
+	classes   []set      // of those that are given: the cards that have it printed
 	given     []uint16   // abilities that changes give
 	other     []uint16   // by entry: the ability that pays its other price, and 1
 	only      []span     // by entry: what must hold for it to be played
@@ -277,6 +278,7 @@ const (
 	hasNameOfIt
 	hasNameOfSelf
 	isInThem
+	hasClass // of those that are given to cards
 	isSinger // of the song that resolves
 	isNamed  // has the name that was named
 	isNth    // the so-many-th card of a filter that is played this turn
@@ -403,6 +405,7 @@ const (
 	entersExerted
 	entersDamaged
 	givesAbility
+	givesClass
 	cannotBeDamaged
 	cannotBeHealed
 )
@@ -425,6 +428,7 @@ const (
 	untilStart         // the start of your next turn
 	untilNextEnd       // the end of your next turn
 	untilReady         // your next Ready step
+	whileSource        // as long as the card that did it is in play
 )
 
 // static is one part of a static ability.

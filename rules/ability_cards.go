@@ -240,7 +240,7 @@ func (c *compiler) prints(entry int, f *effect.Filter) bool {
 				return false
 			}
 		case effect.TypeFilter:
-			if w.Types[0].Keyword == "" && slices.ContainsFunc(w.Types, func(t effect.Type) bool {
+			if w.Types[0].Keyword == "" && !c.givenClass(w) && slices.ContainsFunc(w.Types, func(t effect.Type) bool {
 				return slices.Contains(card.Classifications, t.Class)
 			}) == w.Not {
 				return false
@@ -277,6 +277,14 @@ func (c *compiler) isKind(card *Card, k effect.Kind) bool {
 	return false
 }
 
+// givenClass reports whether a filter asks for a classification that abilities give.
+func (c *compiler) givenClass(w *effect.FilterWord) bool {
+	return slices.ContainsFunc(w.Types, func(t effect.Type) bool {
+		_, given := c.classes[t.Class]
+		return given && t.Keyword == ""
+	})
+}
+
 // check compiles a word of a filter that looks at the moment; ok is false for those of the print.
 func (c *compiler) check(w *effect.FilterWord) (ch check, ok bool) {
 	ch.not = w.Not
@@ -296,7 +304,14 @@ func (c *compiler) check(w *effect.FilterWord) (ch check, ok bool) {
 			if slices.ContainsFunc(w.Types, func(t effect.Type) bool { return t.Keyword != "" }) {
 				c.unknown("a keyword or a classification")
 			}
-			return ch, false
+			if !c.givenClass(w) {
+				return ch, false
+			}
+			if len(w.Types) > 1 {
+				c.unknown("one of two classifications, of which one is given")
+			}
+			ch.kind, ch.n = hasClass, uint16(c.classes[w.Types[0].Class])
+			return ch, true
 		}
 		if len(w.Types) > 1 {
 			c.unknown("one of two keywords")

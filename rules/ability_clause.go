@@ -290,7 +290,7 @@ func (c *compiler) thisTurn(t *effect.Turn, out test) test {
 	count, isCount := turnCountOf[t.Word]
 	kept, isSet := turnSetOf[t.Word]
 	switch {
-	case c.g.opponents > 0:
+	case c.g.opponents > 0 && !isCount && t.Word != "played" && t.Word != "quested":
 		c.unknown("this turn, with a training opponent: " + string(t.Word))
 	case t.Word == "nochallenge":
 		out.kind, out.not = isNever, !out.not
@@ -839,7 +839,7 @@ func (c *compiler) change(n *effect.Change) {
 		}
 		c.unknown("a change of a player")
 	}
-	last := whileInPlay
+	last := c.lasts
 	for _, s := range n.Last {
 		u, ok := untils[s.Word]
 		if !ok || s.Target != nil || len(n.Last) > 1 {
@@ -919,8 +919,8 @@ func (c *compiler) alter(a *effect.Alter, last until) change {
 		if out.kind = cannotBe; works {
 			out.kind, out.amount = givesAbility, c.addAmount(amount{kind: fixed, n: n})
 		}
-	default:
-		c.unknown("a classification given")
+	case effect.AlterClass:
+		out.kind, out.amount = givesClass, c.addAmount(amount{kind: fixed, n: c.classes[a.Class]})
 	}
 	return out
 }

@@ -16,12 +16,14 @@ type compiler struct {
 	p    *program
 	bits []set // by entry: its cards' numbers
 	// Of the ability that is being compiled:
-	entry int
-	start int          // its first instruction
-	tree  *effect.Code // of a static one
-	waits event        // the one event that it waits for
-	left  bool         // it waits for its card, or another, to leave play
-	ends  [][]int      // by body around: the instructions that jump to its end
+	entry   int
+	start   int              // its first instruction
+	tree    *effect.Code     // of a static one
+	classes map[string]uint8 // those that cards are given, by their place in program.classes
+	lasts   until            // how long changes last that do not say so
+	waits   event            // the one event that it waits for
+	left    bool             // it waits for its card, or another, to leave play
+	ends    [][]int          // by body around: the instructions that jump to its end
 }
 
 // compileTexts compiles what the cards of the deck do. A card with one ability that is not
@@ -45,6 +47,7 @@ func (g *Game) compileTexts(table int) {
 		c.p.inks = append(c.p.inks, inkBits(card))
 	}
 	c.matchNames()
+	c.findClasses()
 	for i := range g.entries {
 		c.p.cover = append(c.p.cover, c.card(i))
 	}
@@ -72,6 +75,36 @@ func (p *program) summarize(entries int) {
 		}
 		p.wears = p.wears || ch.kind == addWillpower && ch.minus
 	}
+}
+
+// findClasses finds the classifications that abilities give: who has one is asked each time.
+func (c *compiler) findClasses() {
+	c.classes = map[string]uint8{}
+	for i := range c.g.entries {
+		for _, a := range c.g.entries[i].Card.Abilities {
+			a.Code.Walk(func(part any) bool {
+				n, ok := part.(*effect.Alter)
+				if !ok || n.Kind != effect.AlterClass {
+					return true
+				}
+				if _, known := c.classes[n.Class]; !known && len(c.classes) < MaxNumber {
+					c.classes[n.Class] = uint8(len(c.p.classes))
+					c.p.classes = append(c.p.classes, c.withClass(n.Class))
+				}
+				return true
+			})
+		}
+	}
+}
+
+// withClass are the cards that have a classification printed.
+func (c *compiler) withClass(class string) (out set) {
+	for i := range c.g.entries {
+		if slices.Contains(c.g.entries[i].Card.Classifications, class) {
+			out = out.or(c.bits[i])
+		}
+	}
+	return out
 }
 
 // matchNames finds out once which cards have a name in common (CR 5.2.6.1).
@@ -162,7 +195,7 @@ func (c *compiler) try(a *Ability, slot int) (works bool, why string) {
 			works, why = false, string(word)
 		}
 	}()
-	c.ends, c.left, c.start = nil, false, len(c.p.code)
+	c.ends, c.left, c.start, c.lasts = nil, false, len(c.p.code), whileInPlay
 	switch a.Code.Head {
 	case effect.Static:
 		return c.staticAbility(a), ""
@@ -489,6 +522,8 @@ func (c *compiler) node(n effect.Node) {
 		c.change(n)
 	case *effect.Delayed:
 		c.delayed(n)
+	case *effect.While:
+		c.while(n)
 	case *effect.Unless:
 		if n.Do != nil || len(n.Cond) != 1 {
 			c.unknown(formName(n))
@@ -503,11 +538,26 @@ func (c *compiler) node(n effect.Node) {
 	}
 }
 
+// while compiles changes that last as long as this card is in play.
+func (c *compiler) while(n *effect.While) {
+	if len(n.Cond) != 1 || n.Cond[0].Word != "exists" || n.Cond[0].Not || n.Cond[0].Target.Refs[0].Word != effect.Self {
+		c.unknown("while, in an effect")
+	}
+	c.lasts = whileSource
+	for _, node := range n.Body {
+		switch node.(type) {
+		case *effect.Change, *effect.All:
+			c.node(node)
+		default:
+			c.unknown("while, in an effect")
+		}
+	}
+	c.lasts = whileInPlay
+}
+
 // formName is the word of a form that is not known.
 func formName(n effect.Node) string {
 	switch n.(type) {
-	case *effect.While:
-		return "while, in an effect"
 	case *effect.Replace:
 		return "an effect in place of an event"
 	case *effect.Unless:

@@ -241,15 +241,19 @@ func (s *State) modOf(ch *change, c, self, it uint8) mod {
 	if ch.minus && ch.kind != loseKeyword {
 		n = -n
 	}
-	return mod{card: c, kind: ch.kind, n: int8(max(min(n, MaxNumber), -MaxNumber)), until: ch.until, kw: ch.keyword}
+	m := mod{card: c, kind: ch.kind, n: int8(max(min(n, MaxNumber), -MaxNumber)), until: ch.until, kw: ch.keyword}
+	if ch.until == whileSource {
+		m.by = self
+	}
+	return m
 }
 
 // addMod adds a change; a number is added to an equal one.
 func (s *State) addMod(m mod) {
 	for i := range s.mods[:s.modLen] {
-		if o := &s.mods[i]; o.card == m.card && o.kind == m.kind && o.until == m.until && o.kw == m.kw &&
-			(m.kind != givesAbility || o.n == m.n) {
-			if m.kind == givesAbility {
+		if o := &s.mods[i]; o.card == m.card && o.kind == m.kind && o.until == m.until && o.kw == m.kw && o.by == m.by &&
+			(m.kind != givesAbility && m.kind != givesClass || o.n == m.n) {
+			if m.kind == givesAbility || m.kind == givesClass {
 				return
 			}
 			if sum := int(o.n) + int(m.n); m.kind != addKeyword || m.kw != kwSinger {
@@ -281,9 +285,19 @@ func (s *State) keepMods(keep func(m *mod) bool) {
 	s.modLen = n
 }
 
-// dropMods ends the changes of a card that leaves play.
+// dropMods ends the changes of a card that leaves play, and those that last as long as it is there.
 func (s *State) dropMods(c uint8) {
-	s.keepMods(func(m *mod) bool { return m.card != c })
+	s.keepMods(func(m *mod) bool { return m.card != c && (m.until != whileSource || m.by != c) })
+}
+
+// hasClass reports whether a card has a classification of those that are given.
+func (s *State) hasClass(c, class uint8) bool {
+	if s.game.text.classes[class].has(c) {
+		return true
+	}
+	found := false
+	s.eachMod(c, 1<<givesClass, func(m mod) { found = found || m.n == int8(class) })
+	return found
 }
 
 // endMods ends what lasts this turn (CR 6.1.13.4).

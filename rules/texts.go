@@ -5,7 +5,7 @@ import "math/bits"
 // Limits of what waits. What goes beyond them is not carried out, and the log says so.
 const (
 	maxBag   = 24 // abilities that wait at once
-	maxMods  = 32 // changes that last
+	maxMods  = 28 // changes that last
 	maxLess  = 6  // discounts that wait
 	maxLater = 4  // abilities that wait for a later event
 	maxSlots = 3  // abilities of a card, for their once-a-turn marks
@@ -127,6 +127,7 @@ type mod struct {
 	n     int8 // of a number; of a keyword with one
 	until until
 	kw    keyword
+	by    uint8 // of whileSource: the card that did it
 }
 
 // discount is what the next card of a filter costs less this turn.
@@ -597,6 +598,8 @@ func (s *State) asked(ch *check, c, self, it uint8) bool {
 		return g.sameName(c, self)
 	case isInThem:
 		return s.them.has(c)
+	case hasClass:
+		return s.hasClass(c, uint8(ch.n))
 	case isSinger:
 		return s.singers.has(c)
 	case isNamed:

@@ -145,6 +145,16 @@ var shifting = []scenario{
 		moves: "end yes", wantPlay: "stitch-experiment-626*", wantDiscard: "moana"},
 }
 
+var lasting = []scenario{
+	{name: "a keyword as long as the item is there", hand: "the-magic-feather", play: "simba peter-pans-dagger", ready: 9,
+		moves: "play:the-magic-feather", strength: "simba=2"},
+	{name: "and no longer", hand: "the-magic-feather", play: "simba peter-pans-dagger", ready: 9,
+		moves: "play:the-magic-feather use:the-magic-feather", strength: "simba=1", wantHand: "the-magic-feather"},
+	{name: "a classification until the next turn", play: "magical-hunny-staff simba moana", deck: "plain", ready: 3,
+		moves: "use:magical-hunny-staff pick:simba use:magical-hunny-staff~2", wantPlay: "magical-hunny-staff* simba moana", ink: "0 3"},
+	{name: "of all others, which others count", play: "chief-bogo-calling-the-shots simba", moves: "quest:simba", lore: 1},
+}
+
 var comparing = []scenario{
 	{name: "more in hand than nobody", play: "pacha-trekmate", hand: "simba", moves: "quest:pacha-trekmate", lore: 3},
 	{name: "none is not more", play: "pacha-trekmate", moves: "quest:pacha-trekmate", lore: 1},

@@ -263,7 +263,7 @@ func TestScenarios(t *testing.T) {
 	}
 	for _, family := range [][]scenario{kernel, ownInk, looking, numbers, activated, thisTurn, forNothing,
 		instead, nobody, amounts, several, moving, given, later,
-		byHand, playing, entering, turns, singing, naming, costs, shifting, comparing} {
+		byHand, playing, entering, turns, singing, naming, costs, shifting, lasting, comparing} {
 		for _, sc := range family {
 			t.Run(sc.name, func(t *testing.T) { sc.run(t, cat) })
 		}
@@ -322,6 +322,10 @@ func (sc *scenario) numbered(s *rules.State, word string) string {
 	if !ok {
 		return word
 	}
+	cards, which, other := strings.Cut(cards, "~") // which of its abilities
+	if other {
+		which = "-" + which
+	}
 	cards, drops, _ := strings.Cut(cards, "+") // what stands behind the numbers
 	var numbers []string
 	for rest := cards; rest != ""; {
@@ -348,7 +352,7 @@ func (sc *scenario) numbered(s *rules.State, word string) string {
 			return "no-card-" + rest
 		}
 	}
-	return verb + strings.Join(numbers, "-") + drops
+	return verb + strings.Join(numbers, "-") + which + drops
 }
 
 func all(s *rules.State) []uint8 {
