@@ -186,6 +186,7 @@ const (
 	opMoveDamage        // from a card to another
 	opLater             // an ability waits for an event
 	opName              // a card is named
+	opRandomly          // so many cards at random are them
 	opEnter             // this card is played from the hand for another price
 )
 
@@ -344,6 +345,8 @@ const (
 	discardedNow // cards put into your discard this turn
 	howManyInks  // different ones
 	readyInkNow
+	overHand // so many more cards in hand
+	overInk  // so many more cards in the inkwell
 	priceOf
 )
 

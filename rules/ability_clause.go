@@ -65,6 +65,9 @@ func (c *compiler) amount(a *effect.Amount) uint16 {
 		}
 		i, _ := c.ref(&effect.Ref{Word: effect.Every, Filter: a.Filter}, inPlay)
 		return c.addAmount(amount{kind: howManyInks, some: i})
+	case effect.RevealedInks:
+		i, _ := c.ref(&effect.Ref{Word: effect.Every, Filter: &effect.Filter{Kinds: []effect.Kind{"card"}}}, inLooked)
+		return c.addAmount(amount{kind: howManyInks, some: i})
 	case effect.TurnCount:
 		if c.g.opponents == 0 && a.Turn.Word == "banished.ch" {
 			return c.addAmount(amount{})
@@ -137,7 +140,7 @@ func (c *compiler) cond(cond effect.Cond) span {
 
 func (c *compiler) test(t *effect.Test) test {
 	out := test{not: t.Not}
-	if t.Who != nil {
+	if t.Who != nil && !(t.Who.Word == "doer" && c.only(evEnd)) { // who ends the turn is you
 		if c.who(t.Who) {
 			c.unknown("what a player has")
 		}
@@ -370,6 +373,7 @@ func (c *compiler) act(n *effect.Act) {
 	}
 	for _, o := range n.Options {
 		switch {
+		case o == "random" && (n.Verb == effect.DoDiscardNumber || n.Verb == effect.DoInkBack || n.Verb == effect.DoInkBackUntil):
 		case o == "yourchoice" || o == "noresist" || o == "bottom" || o == "then>bottom": // who chooses is one player
 		case o != "e" || n.Verb != effect.DoPlayFree && n.Verb != effect.DoPlay:
 			c.unknown(string(n.Verb) + " with " + string(o))
@@ -437,6 +441,10 @@ func (c *compiler) readyInk(r *effect.Ref) {
 func (c *compiler) actOn(n *effect.Act) {
 	switch n.Verb {
 	case effect.DoDiscardNumber:
+		if slices.Contains(n.Options, "random") {
+			c.randomly(n.Amount, inHand, opDiscard)
+			return
+		}
 		c.discard(n.Amount)
 	case effect.DoDiscardCards:
 		some, none := c.target(n.Target, inHand)
@@ -503,6 +511,21 @@ func (c *compiler) actOn(n *effect.Act) {
 // actRarely compiles verbs of few cards.
 func (c *compiler) actRarely(n *effect.Act) {
 	switch n.Verb {
+	case effect.DoDiscardTo:
+		if n.Amount.Kind != effect.Fixed {
+			c.unknown(string(n.Verb))
+		}
+		c.discardOf(c.addAmount(amount{kind: overHand, n: uint8(n.Amount.N)}))
+	case effect.DoInkBack:
+		c.randomly(n.Amount, inInk, opBounce)
+	case effect.DoInkBackUntil:
+		if n.Amount.Kind != effect.Fixed {
+			c.unknown(string(n.Verb))
+		}
+		c.randomlyOf(c.addAmount(amount{kind: overInk, n: uint8(n.Amount.N)}), inInk, opBounce)
+	case effect.DoChoosePlayers: // alone you, or nobody: asked by what they do
+	case effect.DoRepeat:
+		c.emit(instr{op: opJump, to: uint16(c.start)})
 	case effect.DoNameCard:
 		c.emit(instr{op: opName})
 	case effect.DoLookInk: // which you know
@@ -626,11 +649,30 @@ func (c *compiler) discard(a *effect.Amount) {
 	case effect.Fixed:
 		s.min, s.max = uint8(a.N), uint8(a.N)
 	default:
-		c.unknown("a discard of so many")
+		i.amount = c.amount(a)
 	}
 	c.p.some = append(c.p.some, s)
 	i.some = uint16(len(c.p.some) - 1)
 	c.emit(i)
+}
+
+// discardOf compiles a discard of as many cards as an amount says.
+func (c *compiler) discardOf(n uint16) {
+	c.p.some = append(c.p.some, some{ref: refChoose, zones: inHand, filter: c.everyCard()})
+	c.emit(instr{op: opDiscard, some: uint16(len(c.p.some) - 1), amount: n})
+}
+
+// randomly compiles what is done to so many cards of a zone at random.
+func (c *compiler) randomly(n *effect.Amount, zone uint8, op opcode) {
+	c.randomlyOf(c.amount(n), zone, op)
+}
+
+func (c *compiler) randomlyOf(n uint16, zone uint8, op opcode) {
+	c.p.some = append(c.p.some, some{ref: refAll, zones: zone, filter: c.everyCard()})
+	c.emit(instr{op: opRandomly, some: uint16(len(c.p.some) - 1), amount: n})
+	i := c.addSome(refThem)
+	c.p.some[i].anywhere, c.p.some[i].zones = false, zone
+	c.emit(instr{op: op, some: i})
 }
 
 // places are where cards are put, four bits each in the instruction; two are a choice.

@@ -660,13 +660,19 @@ func (c *compiler) choice(n *effect.Choice) {
 // as compiles what players do. Alone each player is you, an opponent nobody, and
 // the player of a card just dealt with you.
 func (c *compiler) as(n *effect.As) {
-	if w := &n.Who; w.Word == "each" && w.More != nil && w.More.Of == "hand" && w.More.N > 0 && w.More.N <= MaxNumber {
+	if n.Who.Word == "players" { // you, or nobody
+		c.chosenPlayers(n.Of)
+		return
+	}
+	if w := &n.Who; w.Word == "each" && w.More != nil && w.More.Of != "lore" && w.More.N > 0 && w.More.N <= MaxNumber {
 		t := test{kind: compared, compare: above, n: uint8(w.More.N)}
 		if w.More.Fewer {
 			t.compare = below
 		}
 		hand, _ := c.ref(&effect.Ref{Word: effect.Every, Filter: &effect.Filter{Kinds: []effect.Kind{"card"}}}, inHand)
-		t.amount = c.addAmount(amount{kind: howMany, some: hand})
+		if t.amount = c.addAmount(amount{kind: howMany, some: hand}); w.More.Of == "ink" {
+			t.amount = c.addAmount(amount{kind: inkNow})
+		}
 		c.p.tests = append(c.p.tests, t)
 		i := c.emit(instr{op: opIf, amount: uint16(len(c.p.tests) - 1), some: 1})
 		c.node(n.Of)
@@ -688,6 +694,14 @@ func (c *compiler) as(n *effect.As) {
 	c.emit(instr{op: opNothing})
 }
 
+// chosenPlayers compiles what those do of whom any number was chosen: alone you, if you like.
+func (c *compiler) chosenPlayers(of effect.Node) {
+	i := c.emit(instr{op: opMay})
+	c.emit(instr{op: opCount, amount: c.addAmount(amount{kind: fixed, n: 1})}) // it can always be done
+	c.node(of)
+	c.here(i)
+}
+
 // who reports whether the players are you, alone; otherwise nobody.
 func (c *compiler) who(w *effect.Who) bool {
 	if w.More != nil || w.If != nil {
@@ -704,6 +718,10 @@ func (c *compiler) who(w *effect.Who) bool {
 		return false
 	case "each", "me", "me+another", "player", "their", "mosthand":
 		return true
+	case "doer":
+		if c.only(evEnd) {
+			return true
+		}
 	}
 	c.unknown("the player " + string(w.Word))
 	return false

@@ -96,6 +96,10 @@ func (s *State) ask(in *instr, q *question) {
 		return
 	}
 	q.min, q.max, q.least = min(w.min, n), min(w.max, n), w.min
+	if in.op == opDiscard && in.amount > 0 { // as many as a number says
+		k := uint8(min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxArgs))
+		q.min, q.max, q.least = min(k, n), min(k, n), k
+	}
 	q.max = min(q.max, MaxArgs)
 	q.min = min(q.min, q.max)
 	switch {

@@ -1,6 +1,9 @@
 package rules
 
-import "math/bits"
+import (
+	"math/bits"
+	"math/rand/v2"
+)
 
 // advanceFrame carries out the ability that resolves up to its end or a question, which
 // it reports. An answer is for the instruction at which the frame stands.
@@ -50,27 +53,7 @@ func (s *State) control(in *instr, a *answer) (asks bool) {
 	jump := false
 	switch in.op {
 	case opMay:
-		switch {
-		case !s.possible(f.pc + 1):
-			jump = true
-		case !a.given:
-			s.asks = askYesNo
-			return true
-		default:
-			jump = a.n == 0
-			a.given = false
-		}
-		if jump {
-			f.done(0, false)
-			f.flags |= fElse
-			if in.flags&fxUpTo != 0 { // nobody was chosen
-				f.it = noCard
-			}
-			if in.flags&fxBody != 0 {
-				f.pc = in.some
-				return false
-			}
-		}
+		return s.controlMay(in, a)
 	case opMayDone:
 		f.set(fElse, !f.is(fDid))
 	case opElse:
@@ -127,6 +110,31 @@ func (s *State) control(in *instr, a *answer) (asks bool) {
 	}
 	if f.pc++; jump {
 		f.pc = in.to
+	}
+	return false
+}
+
+// controlMay asks whether a clause is done, where it can be.
+func (s *State) controlMay(in *instr, a *answer) (asks bool) {
+	f := &s.run
+	no := true
+	if s.possible(f.pc + 1) {
+		if !a.given {
+			s.asks = askYesNo
+			return true
+		}
+		no, a.given = a.n == 0, false
+	}
+	if f.pc++; !no {
+		return false
+	}
+	f.done(0, false)
+	f.flags |= fElse
+	if in.flags&fxUpTo != 0 { // nobody was chosen
+		f.it = noCard
+	}
+	if f.pc = in.to; in.flags&fxBody != 0 {
+		f.pc = in.some
 	}
 	return false
 }
@@ -225,6 +233,9 @@ func (s *State) possible(pc uint16) bool {
 		return n() > 0
 	case opLose:
 		return s.lore > 0 && n() > 0
+	case opRandomly:
+		from := s.candidates(in.some)
+		return n() > 0 && !from.empty()
 	case opPay:
 		return int(s.ready)+int(s.drops) >= n()
 	case opUndrop:
@@ -380,12 +391,37 @@ func (s *State) carryOutRare(in *instr, a *answer) {
 	switch in.op {
 	case opLater:
 		s.addLater(in.amount, s.run.card, s.run.it)
+	case opRandomly:
+		n := max(s.amountOf(in.amount, s.run.card, s.run.it), 0)
+		s.them = s.randomly(s.candidates(in.some), n)
+		s.run.done(s.them.size(), s.them.size() == n)
+		return
 	case opName:
 		s.named = s.game.defs[a.n].entry + 1
 	case opEnter:
 		s.enterSelf()
 	}
 	s.run.done(1, true)
+}
+
+// randomly picks cards at random: the k-th time of a game with a generator of its own, which no
+// shuffle uses.
+func (s *State) randomly(from set, n int) (out set) {
+	s.randoms++
+	var rng rand.PCG
+	rng.Seed(s.seed, 1<<32+uint64(s.randoms))
+	for n = min(n, from.size()); n > 0; n-- {
+		skip, _ := bits.Mul64(rng.Uint64(), uint64(from.size()))
+		for c := range from.all() {
+			if skip == 0 {
+				from.remove(c)
+				out.add(c)
+				break
+			}
+			skip--
+		}
+	}
+	return out
 }
 
 // onSome reports whether an instruction is about cards that a some finds.

@@ -174,6 +174,7 @@ type status struct {
 	phase     phase
 	drops     uint8 // ink drops
 	named     uint8 // the entry of the card that was named, and 1
+	randoms   uint8 // how often cards were picked at random
 	song      uint8 // the one that was sung last
 	paid      uint8 // ink that was paid for the card played last
 	paidDrop  uint8 // the card that ink drops paid for, and 1

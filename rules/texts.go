@@ -697,6 +697,10 @@ func (s *State) amountOf(i uint16, self, it uint8) int {
 		return MaxNumber
 	case inkNow:
 		return int(s.ready) + int(s.exerted)
+	case overHand:
+		return max(len(s.Hand())-int(a.n), 0)
+	case overInk:
+		return max(int(s.ready)+int(s.exerted)-int(a.n), 0)
 	case readyInkNow:
 		return int(s.ready)
 	case priceOf:

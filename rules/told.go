@@ -123,6 +123,8 @@ func stepWords(b, a *State, in *instr, chosen set) (string, rule) {
 		return "readies " + ink(uint8(n)), ruleResolve
 	case opExertInk:
 		return "exerts " + ink(uint8(n)), ruleResolve
+	case opRandomly:
+		return "", ruleResolve
 	case opName:
 		return "names " + g.entries[a.named-1].Card.FullName, ruleChoices
 	case opEnter:

@@ -155,6 +155,26 @@ var lasting = []scenario{
 	{name: "of all others, which others count", play: "chief-bogo-calling-the-shots simba", moves: "quest:simba", lore: 1},
 }
 
+var random = []scenario{
+	{name: "as many discarded as were drawn", hand: "tramp-street-smart-dog", play: "simba moana", deck: "plain song lantern", ready: 9,
+		moves: "play:tramp-street-smart-dog yes", wantHand: "", wantDiscard: "song plain"},
+	{name: "the hand and three, if you choose yourself", hand: "beyond-the-horizon plain", deck: "simba moana song lantern", ready: 9,
+		moves: "play:beyond-the-horizon yes", wantHand: "simba moana song", wantDiscard: "plain beyond-the-horizon"},
+	{name: "or nobody", hand: "beyond-the-horizon plain", deck: "simba moana song lantern", ready: 9,
+		moves: "play:beyond-the-horizon no", wantHand: "plain"},
+	{name: "down to two at the end of your turn", play: "goliath-clan-leader", hand: "simba moana plain song", deck: "lantern lantern",
+		moves: "end pick:simba-moana", wantHand: "plain song lantern"},
+	{name: "or up to two", play: "goliath-clan-leader", hand: "simba", deck: "moana lantern plain", moves: "end",
+		wantHand: "simba moana lantern"},
+	{name: "again for each Dragon", play: "sisu-uniting-dragon", deck: "sisu-uniting-dragon sisu-uniting-dragon plain simba",
+		moves: "quest:sisu-uniting-dragon mode2", wantHand: "sisu-uniting-dragon sisu-uniting-dragon", order: "simba plain", lore: 2},
+	{name: "ink that is not known cannot go back", hand: "ink-geyser", ready: 3, exerted: 1, deck: "plain", moves: "play:ink-geyser",
+		ink: "0 4", wantHand: ""},
+	{name: "all but three go back at random, exerted ones first", hand: "ink-geyser simba moana plain", ready: 3, deck: "song lantern",
+		moves: "ink:simba end ink:moana end ink:plain play:ink-geyser", ink: "0 3"},
+	{name: "one at random of one", hand: "dangerous-plan", deck: "", ready: 9, moves: "play:dangerous-plan", wantHand: ""},
+}
+
 var comparing = []scenario{
 	{name: "more in hand than nobody", play: "pacha-trekmate", hand: "simba", moves: "quest:pacha-trekmate", lore: 3},
 	{name: "none is not more", play: "pacha-trekmate", moves: "quest:pacha-trekmate", lore: 1},
