@@ -379,12 +379,15 @@ func (c *compiler) checkWord(w *effect.FilterWord, ch check) (check, bool) {
 		ch.kind = isDamaged
 	case "boosted":
 		ch.kind = isBoosted
-	case "here":
-		ch.kind = isHere
+	case "here", "sameloc":
+		if c.gone {
+			c.unknown("who was where a card is that has left play")
+		}
+		if ch.kind = isHere; w.Word == "sameloc" {
+			ch.kind = isAtSame
+		}
 	case "atloc":
 		ch.kind = isAtLocation
-	case "sameloc":
-		ch.kind = isAtSame
 	case "thisway":
 		ch.kind = isInThem
 	default:

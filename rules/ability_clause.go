@@ -423,7 +423,11 @@ func (c *compiler) onCards(op opcode, n *effect.Act) {
 			c.nobody(&t.Refs[i])
 			continue
 		}
-		if z := c.p.some[some].zones; z&^inPlay != 0 && (op != opBounce || z&^(inDiscard|inInk|inUnder) != 0) && op != opChoose {
+		if w := &c.p.some[some]; w.ref == refSelf && c.gone { // it lies in the discard
+			if w.zones = inDiscard; op != opBounce {
+				c.unknown(string(n.Verb) + " of a card that has left play")
+			}
+		} else if z := w.zones; z&^inPlay != 0 && (op != opBounce || z&^(inDiscard|inInk|inUnder) != 0) && op != opChoose {
 			c.unknown(string(n.Verb) + " of cards that are not in play")
 		}
 		c.emit(instr{op: op, some: some})
@@ -458,8 +462,11 @@ func (c *compiler) actOn(n *effect.Act) {
 	case effect.DoShuffleIn:
 		some, none := c.target(n.Target, inPlay)
 		if none {
-			c.emit(instr{op: opNothing})
+			c.nobody(&n.Target.Refs[0])
 			return
+		}
+		if w := &c.p.some[some]; w.ref == refSelf && c.gone {
+			w.zones = inDiscard
 		}
 		c.emit(instr{op: opShuffleIn, some: some})
 	case effect.DoShuffle:
@@ -714,7 +721,7 @@ func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
 			switch { // not where another effect has put it since
 			case s.ref == refIt:
 				s.zones = inPlay | inHand | inDiscard | inLooked
-			case s.ref == refSelf && c.left:
+			case s.ref == refSelf && c.gone:
 				s.zones = inDiscard
 			}
 		}

@@ -22,6 +22,7 @@ type compiler struct {
 	classes map[string]uint8 // those that cards are given, by their place in program.classes
 	lasts   until            // how long changes last that do not say so
 	waits   event            // the one event that it waits for
+	gone    bool             // this card has left play when it resolves
 	left    bool             // it waits for its card, or another, to leave play
 	ends    [][]int          // by body around: the instructions that jump to its end
 }
@@ -195,7 +196,7 @@ func (c *compiler) try(a *Ability, slot int) (works bool, why string) {
 			works, why = false, string(word)
 		}
 	}()
-	c.ends, c.left, c.start, c.lasts = nil, false, len(c.p.code), whileInPlay
+	c.ends, c.left, c.gone, c.start, c.lasts = nil, false, false, len(c.p.code), whileInPlay
 	switch a.Code.Head {
 	case effect.Static:
 		return c.staticAbility(a), ""
@@ -249,6 +250,7 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 			c.unknown("an ability of play and of what has left it")
 		}
 	}
+	c.gone = c.left && !slices.ContainsFunc(out.events[:count], func(t trigger) bool { return t.others })
 	if c.left && count > 1 && uses(code.Body, effect.Self) {
 		c.unknown("an ability of play and of what has left it")
 	}

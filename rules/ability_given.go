@@ -5,11 +5,11 @@ import "inkcheck/rules/effect"
 // apart compiles an ability that is not the card's own: its code stands in the middle of the one
 // that gives it or lets it wait, and is jumped over there.
 func (c *compiler) apart(compile func() bool) (i uint16, works bool) {
-	ends, left, start := c.ends, c.left, c.start
+	ends, left, gone, start := c.ends, c.left, c.gone, c.start
 	over := c.emit(instr{op: opJump})
-	c.ends, c.left, c.start = nil, false, len(c.p.code)
+	c.ends, c.left, c.gone, c.start = nil, false, false, len(c.p.code)
 	works = compile()
-	c.ends, c.left, c.start = ends, left, start
+	c.ends, c.left, c.gone, c.start = ends, left, gone, start
 	if c.here(over); !works {
 		return 0, false
 	}

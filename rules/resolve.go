@@ -843,7 +843,7 @@ func (s *State) moveThem(to set) {
 		did++
 	}
 	f.done(did, did > 0 && did == s.them.size())
-	if s.them.size() == 1 {
+	if !s.them.empty() { // of several any: the place is the same
 		f.it = s.them.first()
 	}
 }

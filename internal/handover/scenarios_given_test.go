@@ -92,6 +92,9 @@ var moving = []scenario{
 		moves: "move:captain-hook-captain-of-the-jolly-roger-jolly-roger-hooks-ship", ink: "0 0"},
 	{name: "somebody is there: two less", play: "rls-legacy-solar-galleon simba moana@rls-legacy-solar-galleon", ready: 1,
 		moves: "move:simba-rls-legacy-solar-galleon", ink: "0 1"},
+	{name: "two together, and their location resists", hand: "the-games-afoot", ready: 9, moves: "play:the-games-afoot pick:simba-plain " +
+		"fx-damage:jolly-roger-hooks-ship!3", play: "simba plain moana jolly-roger-hooks-ship",
+		wantPlay: "simba plain moana jolly-roger-hooks-ship+1"},
 	{name: "this one and another together", hand: "roxanne-concert-lover", play: "simba jolly-roger-hooks-ship", ready: 2,
 		moves: "play:roxanne-concert-lover yes quest:simba", lore: 2},
 }

@@ -177,6 +177,12 @@ var random = []scenario{
 
 var comparing = []scenario{
 	{name: "more in hand than nobody", play: "pacha-trekmate", hand: "simba", moves: "quest:pacha-trekmate", lore: 3},
+	{name: "banished, back into the hand, with a card there", play: "yzma-transformed-kitten", hand: "simba",
+		moves: "fx-banish:yzma-transformed-kitten yes", wantHand: "simba yzma-transformed-kitten", wantDiscard: ""},
+	{name: "banished, shuffled into the deck", play: "pua-potbellied-buddy", deck: "simba", moves: "fx-banish:pua-potbellied-buddy yes",
+		wantDiscard: ""},
+	{name: "without one there it stays", play: "yzma-transformed-kitten", moves: "fx-banish:yzma-transformed-kitten",
+		wantHand: "", wantDiscard: "yzma-transformed-kitten"},
 	{name: "none is not more", play: "pacha-trekmate", moves: "quest:pacha-trekmate", lore: 1},
 	{name: "anybody is the strongest alone", play: "faline-playful-fawn", moves: "quest:faline-playful-fawn", lore: 3},
 	{name: "a name that is new", play: "ariel-collector-of-oddities lantern", hand: "fishbone-quill", deck: "plain", ready: 3,

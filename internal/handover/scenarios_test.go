@@ -322,7 +322,7 @@ func (sc *scenario) numbered(s *rules.State, word string) string {
 	if !ok {
 		return word
 	}
-	cards, which, other := strings.Cut(cards, "~") // which of its abilities
+	cards, which, other := strings.Cut(strings.Replace(cards, "!", "~", 1), "~") // which of its abilities, or an amount
 	if other {
 		which = "-" + which
 	}
