@@ -72,9 +72,7 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 			s.zones = inLooked
 		}
 		s.filter = c.filterIn(f, s.zones)
-		if c.p.filters[s.filter].cards.empty() {
-			none = true
-		}
+		none = c.p.filters[s.filter].cards.empty() || s.zones == 0 // in a zone of nobody
 	} else {
 		s.filter = c.everyCard()
 	}

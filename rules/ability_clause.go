@@ -31,6 +31,9 @@ func (c *compiler) amount(a *effect.Amount) uint16 {
 	case effect.AllOf:
 		return c.addAmount(amount{kind: everything})
 	case effect.X:
+		if c.waits != noEvent && len(c.p.code) == c.start {
+			c.unknown("how much an event was about")
+		}
 		return c.addAmount(amount{kind: theX})
 	case effect.Multiple:
 		return c.addAmount(amount{kind: times, n: uint8(a.N), of: c.amount(a.Of)})

@@ -26,6 +26,8 @@ var nobody = []scenario{
 	{name: "no item, not asked, nobody gains", hand: "wasabi-methodical-engineer", ready: 9,
 		moves: "play:wasabi-methodical-engineer", wantPlay: "wasabi-methodical-engineer"},
 	{name: "theirs alone is nobody's: no ink", hand: "sudden-scare", deck: "plain", ready: 9, moves: "play:sudden-scare", order: "plain"},
+	{name: "the discard of nobody: no deck is shuffled", hand: "it-calls-me", deck: "plain moana simba lantern song simba moana plain",
+		ready: 9, moves: "play:it-calls-me", order: "moana simba lantern song simba moana plain"},
 	{name: "no Princess there to exert", play: "demona-imperious-spellcaster", hand: "plain",
 		moves: "use:demona-imperious-spellcaster", wantDiscard: "plain"},
 }
