@@ -39,9 +39,17 @@ func testQueue(t *testing.T) {
 	if err != ErrBusy {
 		t.Errorf("after waiting in vain: %v", err)
 	}
+	figures := func(when string, working, waiting int) {
+		t.Helper()
+		if w, n := r.Figures(); w != working || n != waiting {
+			t.Errorf("%s: %d work and %d wait, want %d and %d", when, w, n, working, waiting)
+		}
+	}
+	figures("all places taken", limits.Working, 0)
 	for range limits.Waiting {
 		r.waiting <- struct{}{}
 	}
+	figures("and the line full", limits.Working, limits.Waiting)
 	r.Limits.Wait = time.Hour // it is not waited at all
 	if _, _, err := r.Begin(from(t.Context())); err != ErrBusy {
 		t.Error("no limit to those who wait")
