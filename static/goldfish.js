@@ -178,8 +178,23 @@ const help = () => {
   over.showModal();
 };
 
+// answer gives the answer of a key to what an ability asks. Enter is left to what has the focus.
+const answer = (key) => {
+  const asked = document.getElementById("question");
+  if (!asked) return false;
+  const at = document.activeElement;
+  const digit = /^[1-9]$/.test(key) && `[data-answer="${key}"]`;
+  const enter = key === "Enter" && (at === main || at === document.body || at.type === "checkbox") && "[data-enter]";
+  const no = key === "Escape" && "[data-no]";
+  const found = (digit || enter || no) && asked.querySelector(digit || enter || no);
+  if (!found) return Boolean(digit);
+  found.click();
+  return true;
+};
+
 const onKey = (key) => {
   const tile = cardOf(document.activeElement);
+  if (answer(key)) return true;
   if (key === "?") {
     help();
     return true;

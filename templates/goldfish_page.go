@@ -38,6 +38,8 @@ type keyHelp struct {
 
 var tableKeys = []keyHelp{
 	{[]string{"1", "…", "0"}, "go to a card in hand; tick it in the opening hand"},
+	{[]string{"1", "…", "9"}, "where an ability asks: answer, or tick a card to choose"},
+	{[]string{"Enter", "Esc"}, "where an ability asks: yes, all, or what is ticked; no, or none"},
 	{[]string{"A", "…", "Z"}, "with Shift: go to a card in play"},
 	{[]string{"←", "→", "↑", "↓"}, "go to the card beside, above or below"},
 	{[]string{"k", "a"}, "keep the opening hand; alter the ticked cards"},

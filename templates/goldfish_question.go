@@ -15,13 +15,21 @@ type question struct {
 	Title   string
 	Text    string
 	Answers []answer   // each as a link; none when there are too many
+	All     *answer    // of waiting abilities whose order cannot matter: all of them
 	From    []HandCard // to choose from in a form
 	Words   string     // how many, or the numbers of the cards
 	Usual   string     // the answer that changes nothing
 }
 
 // answer is an answer as a link.
-type answer struct{ Move, Label, At string }
+type answer struct {
+	Move, Label, At string
+	Key             string // the key that gives it, or ""
+	Enter, No       bool   // Enter gives it; Esc does
+}
+
+// answerKeys are the keys of the first answers, in order.
+const answerKeys = "123456789"
 
 // asks is the question that waits at the table, or nil.
 func (t *Table) asks() *question {
@@ -34,10 +42,20 @@ func (t *Table) asks() *question {
 	if q.Card == nil {
 		out.Title, out.Text = q.Text, ""
 	}
-	for _, m := range s.Moves(nil) {
-		p := t.Position
-		p.Redo, p.Moves = "", t.then(m.String())
-		out.Answers = append(out.Answers, answer{m.String(), t.answerLabel(m, q), t.Link.At(p)})
+	for i, m := range s.Moves(nil) {
+		a := answer{Move: m.String(), Label: t.answerLabel(m, q), At: t.answered(m.String())}
+		a.Enter, a.No = m.Kind == rules.Yes, m.Kind == rules.No || m.Kind == rules.Pick && m.Len == 0
+		if i < len(answerKeys) {
+			a.Key = answerKeys[i : i+1]
+		}
+		out.Answers = append(out.Answers, a)
+	}
+	if len(out.Answers) == 1 {
+		out.Answers[0].Enter = true
+	}
+	if all, ok := s.AnyOrder(); ok {
+		moves := rules.FormatMoves(all)
+		out.All = &answer{Move: moves, Label: "All of them: their order makes no difference", At: t.answered(moves), Enter: true}
 	}
 	if q.Kind != "pick" && q.Kind != "order" || len(out.Answers) > 0 {
 		return out
@@ -56,6 +74,21 @@ func (t *Table) asks() *question {
 	out.Usual = rules.NewMove(rules.Order, numbers[:min(q.Max, len(numbers))]...).String()
 	out.Words = strings.Join(words, "; ")
 	return out
+}
+
+// answered is the address of the position after answers.
+func (t *Table) answered(moves string) string {
+	p := t.Position
+	p.Redo, p.Moves = "", t.then(moves)
+	return t.Link.At(p)
+}
+
+// answerKey is the key of the i-th card of a form; "" for none.
+func answerKey(i int) string {
+	if i < len(answerKeys) {
+		return answerKeys[i : i+1]
+	}
+	return ""
 }
 
 // answerLabel says an answer in words.

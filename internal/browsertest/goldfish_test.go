@@ -115,7 +115,8 @@ func TestTableWithoutScripts(t *testing.T) {
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/goldfish")
-	s.do(chromedp.SetValue(chromedp.CSS("#deal-list"), legalList), chromedp.SetValue(chromedp.CSS("#s"), "42"))
+	s.do(chromedp.SetValue(chromedp.CSS("#deal-list"), legalList), chromedp.SetValue(chromedp.CSS("#s"), "42"),
+		chromedp.SetValue(chromedp.CSS("#texts"), "0"))
 	s.load(chromedp.Click(chromedp.CSS(".deal-form .primary")))
 	s.do(chromedp.Click(chromedp.CSS(".tile:nth-child(2) input")), chromedp.Click(chromedp.CSS(".tile:nth-child(5) input")))
 	s.activate(`[data-act="alter"]`)

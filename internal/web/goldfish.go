@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/gin-gonic/gin"
@@ -23,6 +24,9 @@ func (s visit) goldfish(c *gin.Context) error {
 		return s.refuseDeal(c, "", a.Typed, errs)
 	}
 	if a.Code == "" {
+		if a.Typed.Texts == "" { // a new game
+			a.Typed.Texts = strconv.Itoa(catalog.EffectTable())
+		}
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.DealPage(s.dealPage(a.Typed)))
 	}
 	game, foes, err := s.game(a.Table)

@@ -83,7 +83,7 @@ func codeError(err error) error {
 // stands beside its field. Errors of none of its fields are passed on.
 func (s visit) refuseDeal(c *gin.Context, list string, typed address.GameText, err error) error {
 	errs, status := formErrors(err)
-	if !slices.ContainsFunc([]string{"list", "deck", "format", "on", "play", "seed"},
+	if !slices.ContainsFunc([]string{"list", "deck", "format", "on", "play", "seed", "texts"},
 		func(field string) bool { return errs.Of(field) != "" }) {
 		return err
 	}

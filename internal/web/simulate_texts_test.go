@@ -3,6 +3,7 @@ package web_test
 import (
 	"encoding/json"
 	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 )
@@ -100,4 +101,30 @@ func TestAPITexts(t *testing.T) {
 	if advice.Policy != "greedy" || advice.Texts != 1 || advice.Coverage == nil || advice.Coverage.Cards != 60 {
 		t.Errorf("advise: %+v", advice)
 	}
+}
+
+// TestSeenBefore: who goes back behind cards that came to light is told so.
+func TestSeenBefore(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.get(gameAddress(s, "/goldfish", "&m=keep&r=end")).status(http.StatusOK).has(".seen", "1 card of the deck came to light")
+	s.get(gameAddress(s, "/goldfish", "&m=keep.end&r=concede")).status(http.StatusOK).count(".seen", 0)
+	s.get(gameAddress(s, "/goldfish", "&m=keep.end")).status(http.StatusOK).count(".seen", 0)
+}
+
+// TestDealTexts deals with card texts carried out or by hand, as the form says; a form of before, which does not
+// say, means by hand.
+func TestDealTexts(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	if got := s.get("/goldfish").status(http.StatusOK).page().Find("#texts option[selected]").AttrOr("value", ""); got != "1" {
+		t.Errorf("a new game has texts %q", got)
+	}
+	for texts, want := range map[string]bool{"1": true, "0": false, "": false} {
+		at := s.post("/goldfish", url.Values{"list": {legalList}, "texts": {texts}}).status(http.StatusSeeOther).Header.Get("Location")
+		if strings.Contains(at, "&texts=1") != want {
+			t.Errorf("texts %q leads to %s", texts, at)
+		}
+	}
+	s.post("/goldfish", url.Values{"list": {legalList}, "texts": {"9"}}).status(http.StatusBadRequest).has("#texts-error", "no table of effects")
 }
