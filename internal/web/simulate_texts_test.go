@@ -126,5 +126,6 @@ func TestDealTexts(t *testing.T) {
 			t.Errorf("texts %q leads to %s", texts, at)
 		}
 	}
-	s.post("/goldfish", url.Values{"list": {legalList}, "texts": {"9"}}).status(http.StatusBadRequest).has("#texts-error", "no table of effects")
+	s.post("/goldfish", url.Values{"list": {legalList}, "texts": {"9"}}).status(http.StatusBadRequest).
+		has("#texts-error", "no table of effects")
 }

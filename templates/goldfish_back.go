@@ -6,9 +6,9 @@ import (
 	"inkcheck/rules"
 )
 
-// seen says that moves were undone in which cards of the deck were seen; "" if there are none. Going back
+// wentBack says that moves were undone in which cards of the deck were seen; "" if there are none. Going back
 // is allowed all the same: the player knows what is honest.
-func (t *Table) seen() string {
+func (t *Table) wentBack() string {
 	if t.Position.Redo == "" {
 		return ""
 	}

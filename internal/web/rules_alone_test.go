@@ -1,0 +1,19 @@
+package web_test
+
+import (
+	"net/http"
+	"testing"
+
+	"inkcheck/rules"
+)
+
+// TestRulesAlone: the page lists what the engine does alone, and the table leads there.
+func TestRulesAlone(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	page := s.get("/rules").status(http.StatusOK).count("#alone", 1).count("[aria-labelledby=alone] tbody tr", len(rules.AloneReadings()))
+	for _, r := range rules.AloneReadings() {
+		page.has("[aria-labelledby=alone]", r.Does)
+	}
+	s.get(gameAddress(s, "/goldfish", "&m=&texts=1")).status(http.StatusOK).count(`a[href="/rules#alone"]`, 1)
+}

@@ -1,0 +1,46 @@
+package rules
+
+// Reading is what becomes, in a game alone, of something that a card says and that has to do
+// with an opponent.
+type Reading struct {
+	Says string // what a card says, in words
+	Does string // what the engine does alone
+	Rule string // the rule that it rests on, in edition 2.0.1; "" where the rules are silent
+	Code string // an ability that says so
+	By   Cover  // what the coverage counts a card with this ability alone as
+}
+
+// AloneReadings lists what the engine does alone with what has to do with an opponent.
+// TestAloneReadings plays each of them.
+func AloneReadings() []Reading {
+	return []Reading{
+		{"When something happens that takes an opponent: a challenge, an opponent's card played or drawn, a card chosen by an opponent",
+			"It never happens, so the ability never waits.", "CR 6.2.3", "challenge: draw 1", NothingAlone},
+		{"In an opponent's turn", "There is none.", "", "is oppturn: all:char.my S+1", NothingAlone},
+		{"In your turn", "It always is.", "", "is myturn: all:char.my S+1", Carried},
+		{"An opponent does something", "Nobody does it, and nothing is asked.", "CR 6.1.2", "do: opp:discard 1", NothingAlone},
+		{"Something is done to an opponent's cards", "There are none: nothing is done, nothing is asked, and what follows goes on.", "CR 6.1.2",
+			"do: banish chosen:char.opp; draw 1", Carried},
+		{"You may do something to an opponent's cards", "You are not asked.", "CR 6.1.2", "play: may banish chosen:char.opp", NothingAlone},
+		{"A chosen card, of whomever", "You choose one of yours, and must if there is one.", "CR 6.1.3", "do: banish chosen:char", Carried},
+		{"Up to so many chosen cards", "You choose of yours, or none.", "CR 6.1.3", "do: ready 0-2:char", Carried},
+		{"Each player, a chosen player, or the player of a card", "That is you.", "CR 6.1.2", "do: each:draw 1", Carried},
+		{"The player with the most cards in hand", "That is you.", "", "do: mosthand:discard 1", Carried},
+		{"If an opponent has more of something than you", "Nobody has more: it does not hold.", "",
+			"do: if opp>me(hand) (draw 1); gain 1", Carried},
+		{"Opponents with more or less of something", "There are none.", "", "do: opp[more lore]:lose 1", NothingAlone},
+		{"As much as for each opponent who did not do something", "None did not: 0.", "",
+			"do: opp:may discard 1; draw 1; gain 2*n(opp.!did)", Carried},
+		{"If nobody challenged this turn", "It holds.", "", "end: if turn:nochallenge (gain 1)", Carried},
+		{"If a character was banished in a challenge this turn", "It does not hold.", "", "do: if turn:banished.ch (gain 1); draw 1", Carried},
+		{"Cards of any discard", "Those of yours.", "", "do: bounce a:card@anydiscard", Carried},
+		{"An opponent's hand or discard, counted or looked at", "There is none: it counts 0, and a sentence that begins with it is not done.", "",
+			"play: may look opp hand", NothingAlone},
+		{"Damage moved from your card to an opponent's", "It stays: there is nowhere to move it.", "CR 6.1.2",
+			"play: may move 0-2 chosen:char.my>chosen:char.opp", NothingAlone},
+		{"A card cannot challenge or be challenged, or takes less damage in challenges",
+			"Nothing comes of it; where a card is chosen for it, it is chosen all the same.", "", "is: self !challenged", NothingAlone},
+		{"It is your first turn and you did not begin", "It holds if you play second, on turn 1.", "",
+			"do: if underdog (gain 1); draw 1", Carried},
+	}
+}

@@ -1,0 +1,111 @@
+package rules
+
+import (
+	"testing"
+
+	"inkcheck/rules/effect"
+)
+
+// aloneGame is a game of cards that have one ability, which cost nothing and that anything may befall.
+func aloneGame(t *testing.T, code string, second bool) *Game {
+	t.Helper()
+	parsed, err := effect.Parse(code)
+	if err != nil {
+		t.Fatalf("%s: %v", code, err)
+	}
+	card := Card{ID: "x", Name: "X", FullName: "X", Type: Character, Strength: 1, Willpower: 3, Lore: 1, HasText: true,
+		Inks: []string{"Amber"}, Abilities: []Ability{{1, parsed}}}
+	if parsed.Head == effect.Resolves {
+		card.Type, card.Willpower, card.Lore, card.Strength = Action, 0, 0, 0
+	}
+	plain := Card{ID: "y", Name: "Y", FullName: "Y", Type: Character, Strength: 1, Willpower: 3, Lore: 1, Inks: []string{"Amber"}}
+	g, err := NewGame(Setup{Deck: []Entry{{card, 20}, {plain, 20}}, Texts: 1, Second: second})
+	if err != nil {
+		t.Fatalf("%s: %v", code, err)
+	}
+	return g
+}
+
+// TestAloneReadings holds the page to the engine: each ability is carried out, or nothing alone, as it says.
+func TestAloneReadings(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for _, r := range AloneReadings() {
+		if seen[r.Says] || r.Does == "" {
+			t.Errorf("%q stands twice, or is not said", r.Says)
+		}
+		seen[r.Says] = true
+		if got := aloneGame(t, r.Code, false).Coverage()[0]; got.By != r.By {
+			t.Errorf("%s: %v (%s), want %v", r.Code, got.By, got.Why, r.By)
+		}
+	}
+}
+
+// TestAloneNever holds every event that takes an opponent to never.
+func TestAloneNever(t *testing.T) {
+	t.Parallel()
+	for word := range never {
+		if got := aloneGame(t, string(word)+": draw 1", false).Coverage()[0]; got.By != NothingAlone {
+			t.Errorf("%s: %v (%s)", word, got.By, got.Why)
+		}
+	}
+}
+
+// TestAloneOutcomes plays abilities that have to do with an opponent: the position after them, and what
+// is asked.
+func TestAloneOutcomes(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		code        string
+		second      bool
+		asks        string
+		lore, cards int // gained and more in hand, the card that was played aside
+		play        int // cards in play after it, of one that was there
+	}{
+		{code: "do: opp:discard 1; draw 1", cards: 1, play: 1},
+		{code: "do: banish chosen:char.opp; draw 1", cards: 1, play: 1},
+		{code: "do: banish chosen:char", play: 0}, // one is there: it is chosen without a question
+		{code: "do: may banish chosen:char", asks: "yesno", play: 1},
+		{code: "do: each:draw 1", cards: 1, play: 1},
+		{code: "do: if opp>me(hand) (draw 1); gain 1", lore: 1, play: 1},
+		{code: "do: opp[more lore]:lose 1; gain 1", lore: 1, play: 1},
+		{code: "do: opp:may discard 1; draw 1; gain 2*n(opp.!did)", cards: 1, play: 1},
+		{code: "do: if turn:nochallenge (gain 1)", lore: 1, play: 1},
+		{code: "do: if turn:banished.ch (gain 1); draw 1", cards: 1, play: 1},
+		{code: "do: if underdog (gain 1); draw 1", cards: 1, play: 1},
+		{code: "do: if underdog (gain 1); draw 1", second: true, lore: 1, cards: 1, play: 1},
+	} {
+		g := aloneGame(t, c.code, c.second)
+		var s State
+		for seed := uint64(0); ; seed++ { // a hand with both cards
+			s = g.Start(seed)
+			both := [2]int{-1, -1}
+			for _, n := range s.Hand() {
+				both[n/20] = int(n)
+			}
+			if both[0] < 0 || both[1] < 0 {
+				continue
+			}
+			mustApply(t, &s, NewMove(Keep))
+			mustApply(t, &s, NewMove(PlayCard, both[1]))
+			lore, cards := s.Lore(), len(s.Hand())-1
+			mustApply(t, &s, NewMove(PlayCard, both[0]))
+			asks := ""
+			if q := s.Question(); q != nil {
+				asks = q.Kind
+			}
+			if s.Lore()-lore != c.lore || len(s.Hand())-cards != c.cards || len(s.Play()) != c.play || asks != c.asks {
+				t.Errorf("%s: %d lore, %d cards, %d in play, asks %q; want %d, %d, %d, %q", c.code, s.Lore()-lore, len(s.Hand())-cards,
+					len(s.Play()), asks, c.lore, c.cards, c.play, c.asks)
+			}
+			break
+		}
+	}
+}
+
+func mustApply(t *testing.T, s *State, m Move) {
+	t.Helper()
+	if err := s.Apply(m); err != nil {
+		t.Fatal(err)
+	}
+}
