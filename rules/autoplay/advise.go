@@ -17,7 +17,8 @@ type AdviseQuestion struct {
 	Goals  []Goal // none: DefaultGoals; several count the same, in points from 0 to 100
 	Policy Policy // who plays on; its own way to alter is not used. The zero one is the default
 	Seed   uint64
-	// Work is about how many turns may be played; 0 means DefaultWork.
+	// Work is about how many turns may be played; 0 means DefaultWork. Where card texts are carried out
+	// each counts as textTurn.
 	Work int
 	// Workers are goroutines; 0 means as many as there are processors. The advice is the same.
 	Workers int
@@ -123,6 +124,9 @@ func newRace(q *AdviseQuestion) (*race, error) {
 		return nil, fmt.Errorf("autoplay: %d goals; at most %d", len(goals), MaxGoals)
 	}
 	r := &race{game: q.Game, policy: q.Policy, seed: q.Seed, goals: len(goals), hand: slices.Sorted(slices.Values(q.Hand))}
+	if r.first, r.chunk = firstRound, adviseChunk; q.Game.Texts() > 0 {
+		r.first, r.chunk = textRound, 1
+	}
 	if r.policy.New == nil {
 		r.policy = Usual(q.Game.Texts())
 	}

@@ -28,6 +28,11 @@ const (
 	// zOut is by how many standard errors an option must be behind the leader to leave the race. Many
 	// comparisons are made; at 3 a good option is lost about once in a thousand.
 	zOut = 3
+	// textTurn is for how many turns of the work one counts where card texts are carried out: so much
+	// longer it takes to think of what they do. textRound is the first round then; it is played
+	// whatever the work.
+	textTurn  = 40
+	textRound = 8
 	// shown is how many of the best options stay to the end whatever their chances.
 	shown = 3
 )
@@ -37,6 +42,8 @@ const (
 type race struct {
 	game     *rules.Game
 	policy   Policy
+	first    int // games of the first round
+	chunk    int // games that a worker takes at a time
 	seed     uint64
 	goals    int // of measures, the first ones are the goals
 	measures []measure
@@ -86,10 +93,17 @@ func (r *race) run(ctx context.Context, work, workers int) error {
 	for i := range seats {
 		seats[i] = newPlayouts(r)
 	}
-	for next := firstRound; ; next = 2 * r.games {
+	texts := r.game.Texts() > 0
+	if texts {
+		work /= textTurn
+	}
+	for next := r.first; ; next = 2 * r.games {
 		cost := r.cost()
 		to := min(next, maxPlayouts, r.games+(work-r.spent)/cost)
-		if to <= r.games || to < next && to-r.games < firstRound && r.games > 0 {
+		if texts && r.games == 0 {
+			to = next
+		}
+		if to <= r.games || to < next && to-r.games < r.first && r.games > 0 {
 			return nil
 		}
 		if err := r.round(ctx, seats, to); err != nil {
@@ -125,8 +139,8 @@ func (r *race) round(ctx context.Context, seats []*playouts, to int) error {
 	for _, p := range seats {
 		running.Go(func() {
 			for ctx.Err() == nil {
-				from := int(next.Add(adviseChunk)) - adviseChunk
-				for game := from; game < min(from+adviseChunk, to); game++ {
+				from := int(next.Add(int64(r.chunk))) - r.chunk
+				for game := from; game < min(from+r.chunk, to); game++ {
 					if err := p.play(game); err != nil {
 						mu.Lock()
 						first = err
@@ -134,7 +148,7 @@ func (r *race) round(ctx context.Context, seats []*playouts, to int) error {
 						return
 					}
 				}
-				if from+adviseChunk >= to {
+				if from+r.chunk >= to {
 					return
 				}
 			}
