@@ -70,11 +70,12 @@
 // # Text
 //
 // What cards do, as well as their lore. It values positions: lore; what characters, locations and
-// abilities in play bring until turn H; each ink card, the first ones most; 45 % of what each card
+// abilities in play bring until turn H; each ink card, the first ones most; 30 % of what each card
 // in hand brings if it is played as soon as it can be paid, and little for those that there will be no ink
 // for. What a card's text brings is guessed from its code while it is in hand: a card drawn or found
-// counts as much as 1.2 lore, an ink card 1.3, a card played for nothing 3, and so on (worth.go). It
-// puts back what Song does. On its turn it
+// counts as much as 1.2 lore, an ink card 1.3, a card played for nothing 3, and so on (worth.go). Of
+// the opening hand it keeps the cards that bring at least 1.1 times as much by turn 5 as any card of the
+// deck does, paid as soon as they can be. On its turn it
 //
 //  1. inks the card without which the rest is worth most, the best of it played at once; unless its
 //     ink is enough for all other cards in hand together;

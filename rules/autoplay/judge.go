@@ -56,7 +56,7 @@ func knownOf(s *rules.State) (k known) {
 // Values of a position, in hundredths of a lore.
 const (
 	worthWin   = 1 << 20
-	inHand     = 45 // percent of what a card in hand may bring
+	inHand     = 30 // percent of what a card in hand may bring
 	beyond     = 12 // percent of what there will be no ink for
 	leastCard  = 25 // any card in hand: it may be inked
 	worthReady = 2  // a ready ink card

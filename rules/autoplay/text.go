@@ -21,8 +21,18 @@ func newText(g *rules.Game) *text {
 	return p
 }
 
-// Open puts back what is expensive.
-func (p *text) Open(t *Table) error { return p.greedy.Open(t) }
+// The opening hand is judged by what cards bring on so many turns after the first; one is kept that
+// brings so many percent of what any card does.
+const (
+	openTurns = 4
+	openKeeps = 110
+)
+
+// Open keeps what brings more than other cards would. Others are drawn for the rest, and are better.
+func (p *text) Open(t *Table) error {
+	ink := totalInk(t.State()) // in Pack Rush there is some (CR 10.2.2)
+	return t.open(func(c uint8) bool { return p.card(c, ink, openTurns)*100 >= p.unknown(ink, openTurns)*openKeeps })
+}
 
 // Turn inks, does what is worth most as long as there is something, and quests.
 func (p *text) Turn(t *Table) error {
