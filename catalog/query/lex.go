@@ -180,17 +180,22 @@ func (t *token) readValue(s string, i int) {
 }
 
 // readRegex reads a regular expression between slashes that ends a term; "\/"
-// is a slash within. It reports whether there is one.
+// is a slash within, and an "i" behind, which many write, says what is so anyway. It
+// reports whether there is one.
 func (t *token) readRegex(s string, i int) bool {
 	if s[i] != '/' {
 		return false
 	}
+	ends := func(k int) bool { return k == len(s) || s[k] == ')' || s[k] == '(' || spaceAt(s, k) > 0 }
 	for end := i + 1; end < len(s); end++ {
 		switch {
 		case s[end] == '\\':
 			end++
-		case s[end] == '/' && end > i+1 && (end+1 == len(s) || s[end+1] == ')' || s[end+1] == '(' || spaceAt(s, end+1) > 0):
+		case s[end] == '/' && end > i+1 && (ends(end+1) || s[end+1] == 'i' && ends(end+2)):
 			t.regex, t.value, t.end = true, s[i+1:end], end+1
+			if !ends(end + 1) {
+				t.end++
+			}
 			return true
 		}
 	}

@@ -232,6 +232,19 @@ func TestRegularExpressionsAreBounded(t *testing.T) {
 	}
 }
 
+// TestExpressionsWithFlag: the flag for whatever case changes nothing.
+func TestExpressionsWithFlag(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for text, want := range map[string]string{
+		"/el/i": "/el/", "name:/^el/i cost=3": "name:/^el/ cost=3", "(/el/i)": "/el/", "/el/ix": `"el ix"`, "/el/I": `"el i"`, "/a/i/": "/a/i/",
+	} {
+		if q, err := ix.Parse(text); err != nil || q.String() != want {
+			t.Errorf("%s is read as %s, %v, want %s", text, q, err, want)
+		}
+	}
+}
+
 // TestWithinWords holds the note for queries that once matched within words.
 func TestWithinWords(t *testing.T) {
 	t.Parallel()
