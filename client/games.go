@@ -263,7 +263,7 @@ type AdviseQuery struct {
 	Hand   []string `json:"hand,omitempty" query:"hand,explode" maxItems:"7" doc:"The cards of a hand, by id or name; repeated as hand=… in an address. Missing means the hand that the seed deals."`
 	Goals  []string `json:"goals,omitempty" query:"goal,explode" maxItems:"5" doc:"What a hand is judged by, each at most once; missing means win. lore7: lore at the end of turn 7. win: the turn of winning. curve4: on how many of the first 4 turns a card is played. ink4: whether there is a card to ink on each of the first 4. see3: with ids of cards joined by commas: whether one of them is drawn by turn 3. Turns are from 1 to 10. Repeated as goal=… in an address."`
 	Policy string   `json:"policy,omitempty" query:"policy" enum:"greedy,curve,song,text" doc:"How the games are played; missing means text with texts, else greedy. greedy: lore as soon as possible. curve: all ink used on every turn. song: songs are sung, not paid for. text: what cards do, as well as their lore."`
-	Work   int      `json:"work,omitempty" query:"work" minimum:"1000" maximum:"500000" default:"500000" doc:"About how many turns are played, over all ways: fewer are quicker and less sure." example:"20000"`
+	Work   int      `json:"work,omitempty" query:"work" minimum:"1000" maximum:"500000" default:"500000" doc:"About how many turns are played, over all ways: fewer are quicker and less sure. With texts a turn counts for 40." example:"20000"`
 }
 
 // Advice ranks the ways to alter an opening hand.
