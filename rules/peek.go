@@ -79,4 +79,13 @@ func (s *State) OtherLuck(luck uint64) {
 	s.seed ^= luck
 	s.rng.Seed(s.seed, s.shuffles+1<<32)
 	s.lazy, s.lazyEnd = uint8(min(s.top()+int(s.looked), s.game.size)), uint8(s.game.size)
+	var in set // sorted, so that nothing is left of the order
+	for _, c := range s.cards[s.lazy:s.lazyEnd] {
+		in.add(c)
+	}
+	at := s.lazy
+	for c := range in.all() {
+		s.cards[at] = c
+		at++
+	}
 }
