@@ -15,6 +15,7 @@ import (
 // TestAPIPage goes through the page by its links and opens the fields of an
 // answer.
 func TestAPIPage(t *testing.T) {
+	longtest.Only(t, "the page of the API with its calls")
 	t.Parallel()
 	for name, v := range map[string]View{"desktop": desktop, "phone": phone, "without scripts": {Width: 1280, Height: 900, NoScript: true}} {
 		t.Run(name, func(t *testing.T) {

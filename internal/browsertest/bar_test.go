@@ -86,6 +86,7 @@ func TestWhatCardsDoByMouse(t *testing.T) {
 // are, and one button shows them. Another value of the same field takes the
 // place of an ink type, and is one more cost.
 func TestSheetStaysOpen(t *testing.T) {
+	longtest.Only(t, "the form of a sheet by mouse")
 	t.Parallel()
 	s := open(t, View{Width: 390, Height: 844})
 	s.visit("/cards")

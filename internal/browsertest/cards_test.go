@@ -120,6 +120,7 @@ func TestArrowsAlongResults(t *testing.T) {
 }
 
 func TestLanguageSwitch(t *testing.T) {
+	longtest.Only(t, "the languages of the search by mouse")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/cards?q=elsa&view=rows")

@@ -12,6 +12,8 @@ import (
 
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+
+	"inkcheck/internal/longtest"
 )
 
 // sting would call a function of the page if any of it came out as markup.
@@ -27,6 +29,7 @@ const stung = `window.stung || document.querySelector("main img, main script, [o
 // pages handle them: nothing runs, and the security policy, which would have
 // kept it from running, has nothing to complain about.
 func TestScriptsOfOthersInTheBrowser(t *testing.T) {
+	longtest.Only(t, "that a browser runs no script of others, whose headers the web tests look at")
 	t.Parallel()
 	s := open(t, desktop)
 	if _, err := chromedp.Call(s.tab, page.AddScriptToEvaluateOnNewDocument,
