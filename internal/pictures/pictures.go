@@ -197,19 +197,15 @@ func (s *Store) begin(name, address string) (done <-chan struct{}, err error) {
 
 // download gets one picture, when it is its turn.
 func (s *Store) download(name, address string, ended chan struct{}) {
-	var size int
-	err := s.ctx.Err()
 	select {
 	case <-s.ctx.Done():
-		err = s.ctx.Err()
+		s.end(name, 0, s.ctx.Err(), ended)
 	case s.turn <- struct{}{}:
-		size, err = s.take(name, address)
+		size, err := s.take(name, address)
 		s.end(name, size, err, ended)
 		s.pause(s.ctx)
 		<-s.turn
-		return
 	}
-	s.end(name, size, err, ended)
 }
 
 func (s *Store) end(name string, size int, err error, ended chan struct{}) {

@@ -79,7 +79,7 @@ func (t *thinker) tryCards(s *rules.State, q *rules.Asked, best *rules.Move, try
 		found := false
 		last := (*rules.Card)(nil)
 		for c := range each(q.From) {
-			if card := t.game.Card(int(c)); card == last && s.InPlay(int(c)) == false || has(best, uint16(c)) {
+			if card := t.game.Card(int(c)); card == last && !s.InPlay(int(c)) || has(best, uint16(c)) {
 				continue
 			} else {
 				last = card

@@ -143,7 +143,7 @@ func (p *curve) spend(t *Table) error {
 			}
 			m := rules.Move{Kind: rules.Shift, Len: 2}
 			m.Args[0], m.Args[1] = uint16(o.top), uint16(o.under)
-			if err := t.try(m); err != nil {
+			if err := t.try(&m); err != nil {
 				return err
 			}
 			continue

@@ -125,7 +125,7 @@ func (p *greedy) develop(t *Table) error {
 			if p.facts[best.top].discards > 0 {
 				p.price(s, best.top, left, &m)
 			}
-			if err := t.try(m); err != nil {
+			if err := t.try(&m); err != nil {
 				return err
 			}
 		default:

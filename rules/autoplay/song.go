@@ -20,7 +20,7 @@ func (p *greedy) sing(t *Table) error {
 			last = cost
 			continue
 		}
-		if err := t.try(m); err != nil || s.Step() == rules.StepOver {
+		if err := t.try(&m); err != nil || s.Step() == rules.StepOver {
 			return err
 		}
 	}

@@ -47,14 +47,15 @@ var errOver = errors.New("the game is over")
 // and a bug of the policy. What abilities ask is answered at once (see the package), so that
 // no question waits when it returns.
 func (t *Table) Do(m rules.Move) error {
-	if err := t.apply(m); err != nil || t.answers == nil {
+	if err := t.apply(&m); err != nil || t.answers == nil {
 		return err
 	}
 	for {
 		if _, asks := t.state.Asked(); !asks {
 			break
 		}
-		if err := t.apply(t.answers.answer(&t.state)); err != nil {
+		answer := t.answers.answer(&t.state)
+		if err := t.apply(&answer); err != nil {
 			return err
 		}
 	}
@@ -72,23 +73,19 @@ func over(err error) error {
 	return err
 }
 
-// apply makes one move.
-func (t *Table) apply(m rules.Move) error {
-	if err := t.state.Apply(m); err != nil {
-		return fmt.Errorf("turn %d, %v: %w", t.state.Turn(), m, err)
+// apply makes one move. It is handed on by its place, since a move is too large to copy from
+// function to function.
+func (t *Table) apply(m *rules.Move) error {
+	if err := t.state.Apply(*m); err != nil {
+		return t.illegal(*m, err)
 	}
 	if t.record {
-		if m.Len > 1 { // as Apply took it: in canonical form
-			canonical, err := rules.ParseMove(m.String())
-			if err != nil {
-				return err
-			}
-			m = canonical
+		if err := t.keep(*m); err != nil {
+			return err
 		}
-		t.moves = append(t.moves, m)
 	}
 	if t.counts != nil {
-		t.counts.move(&m)
+		t.counts.move(m)
 	}
 	switch m.Kind {
 	case rules.Alter:
@@ -96,6 +93,23 @@ func (t *Table) apply(m rules.Move) error {
 	case rules.PlayCard, rules.Shift, rules.Sing:
 		t.played = true
 	}
+	return nil
+}
+
+func (t *Table) illegal(m rules.Move, err error) error {
+	return fmt.Errorf("turn %d, %v: %w", t.state.Turn(), m, err)
+}
+
+// keep puts a move among those of the game, as Apply took it: in canonical form.
+func (t *Table) keep(m rules.Move) error {
+	if m.Len > 1 {
+		canonical, err := rules.ParseMove(m.String())
+		if err != nil {
+			return err
+		}
+		m = canonical
+	}
+	t.moves = append(t.moves, m)
 	return nil
 }
 
@@ -111,15 +125,15 @@ func (t *Table) turn(p Player) error {
 
 // try makes a move unless what cards do forbids it; then its first card is skipped for
 // the rest of the turn.
-func (t *Table) try(m rules.Move) error {
+func (t *Table) try(m *rules.Move) error {
 	if t.answers == nil {
-		return t.Do(m)
+		return t.apply(m)
 	}
-	if t.tried++; t.tried > maxTurnMoves || !t.state.May(m) {
+	if t.tried++; t.tried > maxTurnMoves || !t.state.May(*m) {
 		t.skipped.add(uint8(m.Args[0]))
 		return nil
 	}
-	return t.Do(m)
+	return t.Do(*m)
 }
 
 // inkable reports whether a card in hand may be inked, in a turn that has ink to come.
@@ -150,7 +164,7 @@ func (t *Table) deal(seed uint64) {
 func (t *Table) do(k rules.Kind, card uint8) error {
 	m := rules.Move{Kind: k, Len: 1}
 	m.Args[0] = uint16(card)
-	return t.try(m)
+	return t.try(&m)
 }
 
 var errOpponents = errors.New("autoplay: games with a training opponent are not played: policies do not challenge")
