@@ -244,7 +244,7 @@ func readingsAlone() templ.Component {
 			templ_7745c5c3_Var12 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<section class=\"document\" aria-labelledby=\"alone\"><h2 id=\"alone\" tabindex=\"-1\">A game alone</h2><p>Where the engine carries out card texts and there is no opponent, what needs one does nothing and asks nothing. Where the rules are silent, this is how it is read.</p><div class=\"scroll\" role=\"region\" aria-labelledby=\"alone\"><table class=\"stacked\"><thead><tr><th scope=\"col\">A card says</th><th scope=\"col\">Alone</th><th scope=\"col\">Rule</th></tr></thead> <tbody>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<section class=\"document\" aria-labelledby=\"alone\"><h2 id=\"alone\" tabindex=\"-1\">A game alone</h2><p>Where the engine carries out card texts and there is no opponent, what needs one does nothing and asks nothing. Where the rules are silent, this is how it is read.</p><div class=\"scroll\" role=\"region\" aria-label=\"What is read how in a game alone\"><table class=\"stacked\"><thead><tr><th scope=\"col\">A card says</th><th scope=\"col\">Alone</th><th scope=\"col\">Rule</th></tr></thead> <tbody>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -47,7 +47,7 @@ func TestBar(t *testing.T) {
 		t.Error("the search in the bar does not find a card by name")
 	}
 	s.do(View{Width: 800, Height: 600, Print: true}.Apply())
-	for _, part := range []string{".site-header nav", ".find-card", ".place nav", ".all-pages"} {
+	for _, part := range []string{".site-header nav", ".find-card", ".place ul", ".all-pages"} {
 		if eval[bool](s, "!!document.querySelector('"+part+"')?.offsetParent") {
 			t.Errorf("%s is on paper", part)
 		}

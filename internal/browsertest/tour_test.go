@@ -27,8 +27,8 @@ var standsFor = map[string]string{
 }
 
 // noPages are the other paths that answer GET: files, and what programs ask.
-var noPages = []string{"/sheet.pdf", "/compare/cards.json", "/compare-sw.js", "/static/:hash/:name", "/favicon.ico", "/robots.txt",
-	"/healthz", "/readyz"}
+var noPages = []string{"/sheet.pdf", "/cards/:id/picture", "/compare/cards.json", "/compare-sw.js", "/static/:hash/:name", "/favicon.ico",
+	"/robots.txt", "/healthz", "/readyz"}
 
 // pages are the states that stand for the pages. A page without one fails the
 // test.

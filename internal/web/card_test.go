@@ -84,7 +84,7 @@ func TestCardLinks(t *testing.T) {
 			href, _ := links.Eq(i).Attr("href")
 			if at, anchor, _ := strings.Cut(href, "#"); at != "" && !seen[at] {
 				seen[at] = true
-				a := s.get(at).status(http.StatusOK)
+				a := s.follow(at).status(http.StatusOK)
 				if anchor != "" {
 					a.count(`[id="`+anchor+`"]`, 1)
 				}
