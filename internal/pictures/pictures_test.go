@@ -183,6 +183,7 @@ func TestBounds(t *testing.T) {
 			t.Error(err)
 		}
 		time.Sleep(2 * maxWaiting * time.Second)
+		synctest.Wait() // for what ended, before its figures are read
 		if s.files != 2+maxWaiting || len(s.coming) != 0 {
 			t.Errorf("%d files, %d coming: a visitor who leaves ends no download", s.files, len(s.coming))
 		}
