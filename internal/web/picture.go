@@ -10,6 +10,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/internal/pictures"
+	"inkcheck/internal/serve"
 )
 
 // pictureWait is how long a visitor waits for a picture that is got meanwhile.
@@ -38,13 +39,6 @@ func (s visit) picture(c *gin.Context) error {
 	case err != nil:
 		return notFound(s, c)
 	}
-	tag := `"` + p.Name[:32] + `"`
-	c.Header("Etag", tag)
-	c.Header("Cache-Control", "public, max-age=86400")
-	if c.GetHeader("If-None-Match") == tag {
-		c.Status(http.StatusNotModified)
-		return nil
-	}
-	c.Data(http.StatusOK, p.Type, p.Bytes)
+	serve.Reply{MediaType: p.Type, Cache: "public, max-age=86400", Tag: p.Name[:32], Body: p.Bytes}.Send(c.Writer, c.Request)
 	return nil
 }
