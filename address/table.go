@@ -44,6 +44,9 @@ func textsOf(n int) string {
 	return strconv.Itoa(n)
 }
 
+// SaysTexts reports whether an address says what becomes of card texts, if only that they are by hand.
+func SaysTexts(q url.Values) bool { return q.Has("texts") }
+
 // readTexts reads the number of a table of effects; 0 where there is none.
 func readTexts(text string) (int, error) {
 	if text == "" || text == "0" {

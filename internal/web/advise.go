@@ -25,7 +25,7 @@ import (
 func (s visit) advise(c *gin.Context) error {
 	typed := address.AdviceOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.usual())
-	page := s.advicePage(templates.SectionAdvise, ask, typed)
+	page := s.advicePage(c, templates.SectionAdvise, ask, typed)
 	if len(errs) > 0 {
 		return s.refuseAdvice(c, page, errs, templates.AdvisePage)
 	}
@@ -48,10 +48,9 @@ func (s visit) advise(c *gin.Context) error {
 }
 
 // advicePage is the page of a question.
-func (s visit) advicePage(section templates.Section, ask address.Advice, typed address.AdviceText) templates.Advice {
-	if ask.Code == "" && typed.Texts == "" { // a new question
-		ask.Table = ask.WithTexts()
-		ask.Policy = autoplay.Usual(ask.Texts).Name
+func (s visit) advicePage(c *gin.Context, section templates.Section, ask address.Advice, typed address.AdviceText) templates.Advice {
+	if newQuestion(c, ask.Table) {
+		ask.Table, ask.Policy = askWithTexts(ask.Table)
 	}
 	return templates.Advice{Frame: s.deckPage(section, ask.Deck()), Ask: ask, Card: typed.Card, By: typed.By,
 		Example: s.example().Casual("/" + string(section))}

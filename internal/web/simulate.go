@@ -27,9 +27,8 @@ func (s visit) simulate(c *gin.Context) error {
 	typed := address.SimulationOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.usual())
 	page := templates.Simulation{Frame: s.deckPage(templates.SectionSimulate, ask.Deck()), Ask: ask, Example: s.example().Casual("/simulate")}
-	if ask.Code == "" && typed.Texts == "" { // a new question
-		page.Ask.Table = ask.WithTexts()
-		page.Ask.Policy = autoplay.Usual(page.Ask.Texts).Name
+	if newQuestion(c, ask.Table) {
+		page.Ask.Table, page.Ask.Policy = askWithTexts(ask.Table)
 	}
 	if len(errs) > 0 {
 		return s.refuseSimulation(c, page, errs)
@@ -80,6 +79,18 @@ func (s visit) game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 		err = codeError(fmt.Errorf("the deck cannot be played with: %w", err))
 	}
 	return game, cards, err
+}
+
+// newQuestion reports whether a form is to begin with card texts: there is no deck, and nobody has said yet
+// what becomes of texts.
+func newQuestion(c *gin.Context, t address.Table) bool {
+	return t.Code == "" && !address.SaysTexts(c.Request.URL.Query())
+}
+
+// askWithTexts is a game with card texts, and who usually plays such games.
+func askWithTexts(t address.Table) (of address.Table, policy string) {
+	of = t.WithTexts()
+	return of, autoplay.Usual(of.Texts).Name
 }
 
 // playBatch plays the games: the seat that was asked for, the other one, and the other deck where

@@ -49,6 +49,19 @@ func TestTextsAbsent(t *testing.T) {
 	}
 }
 
+// TestTextsOfAForm: an empty form begins with texts, and one that was sent without a deck keeps what was chosen.
+func TestTextsOfAForm(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for at, want := range map[string]string{"": "1", "?d=&texts=": "", "?d=&texts=1": "1"} {
+		for _, page := range []string{"/simulate", "/advise", "/trainer"} {
+			if got := s.get(page + at).page().Find("#texts option[selected]").AttrOr("value", "none"); got != want {
+				t.Errorf("%s%s: chosen is %q, want %q", page, at, got, want)
+			}
+		}
+	}
+}
+
 // TestTextsHostile gives tables that there are not.
 func TestTextsHostile(t *testing.T) {
 	t.Parallel()

@@ -16,7 +16,7 @@ import (
 // adviser says. The score so far is in the address.
 func (s visit) trainer(c *gin.Context) error {
 	ask, typed, errs := address.ReadTrainer(c.Request.URL.Query(), s.usual())
-	page := s.advicePage(templates.SectionTrainer, ask.Advice, typed)
+	page := s.advicePage(c, templates.SectionTrainer, ask.Advice, typed)
 	page.Training = &templates.Training{Hands: ask.Hands, Right: ask.Right, Seed: autoplay.GameSeed(ask.Seed, 0) % readableSeed}
 	if len(errs) > 0 {
 		return s.refuseAdvice(c, page, errs, templates.TrainerPage)
