@@ -10,17 +10,13 @@ func (s *State) AnyOrder() (answers []Move, ok bool) {
 	if s.asks != askBag || s.bagLen > maxAnyOrder {
 		return nil, false
 	}
-	var end State
-	next := Move{Kind: BagNext, Len: 1}
-	next.Args[0] = 1
-	first := *s
-	for first.asks == askBag {
-		if first.Apply(next) != nil {
+	end, next := *s, bagNext(1)
+	for end.asks == askBag {
+		if end.Apply(next) != nil {
 			return nil, false
 		}
 		answers = append(answers, next)
 	}
-	end = first
 	if end.asks != askNothing || !s.everyOrder(&end) {
 		return nil, false
 	}
@@ -36,12 +32,17 @@ func (s *State) everyOrder(end *State) bool {
 		return false
 	}
 	for n := uint16(1); n <= uint16(s.bagLen); n++ {
-		m := Move{Kind: BagNext, Len: 1}
-		m.Args[0] = n
-		after, err := s.After(m)
+		after, err := s.After(bagNext(n))
 		if err != nil || !after.everyOrder(end) {
 			return false
 		}
 	}
 	return true
+}
+
+// bagNext is the answer that the n-th waiting ability is next.
+func bagNext(n uint16) Move {
+	m := Move{Kind: BagNext, Len: 1}
+	m.Args[0] = n
+	return m
 }

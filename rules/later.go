@@ -38,15 +38,20 @@ func (s *State) fireLater(ev event, card uint8) {
 
 // keepLater keeps those of the abilities that wait which a function says.
 func (s *State) keepLater(keep func(*waiting) bool) {
-	n := uint8(0)
-	for i := range s.later[:s.laterLen] {
-		if keep(&s.later[i]) {
-			s.later[n] = s.later[i]
+	s.laterLen = compact(s.later[:s.laterLen], keep)
+}
+
+// compact moves what a function keeps, and may alter, to the front of a list, clears the rest, so that equal
+// positions are equal values, and returns how many are kept.
+func compact[T any](list []T, keep func(*T) bool) (n uint8) {
+	for i := range list {
+		if keep(&list[i]) {
+			list[n] = list[i]
 			n++
 		}
 	}
-	clear(s.later[n:s.laterLen])
-	s.laterLen = n
+	clear(list[n:])
+	return n
 }
 
 // endLater ends what waited this turn.

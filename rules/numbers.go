@@ -274,15 +274,7 @@ func (s *State) addMod(m mod) {
 
 // keepMods keeps the changes that a function says, which may alter them.
 func (s *State) keepMods(keep func(m *mod) bool) {
-	n := uint8(0)
-	for i := range s.mods[:s.modLen] {
-		if keep(&s.mods[i]) {
-			s.mods[n] = s.mods[i]
-			n++
-		}
-	}
-	clear(s.mods[n:s.modLen])
-	s.modLen = n
+	s.modLen = compact(s.mods[:s.modLen], keep)
 }
 
 // dropMods ends the changes of a card that leaves play, and those that last as long as it is there.

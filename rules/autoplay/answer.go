@@ -2,6 +2,7 @@ package autoplay
 
 import (
 	"math/bits"
+	"slices"
 
 	"inkcheck/rules"
 )
@@ -79,7 +80,7 @@ func (t *thinker) tryCards(s *rules.State, q *rules.Asked, best *rules.Move, try
 		found := false
 		last := (*rules.Card)(nil)
 		for c := range each(q.From) {
-			if card := t.game.Card(int(c)); card == last && !s.InPlay(int(c)) || has(best, uint16(c)) {
+			if card := t.game.Card(int(c)); card == last && !s.InPlay(int(c)) || slices.Contains(best.Args[:best.Len], uint16(c)) {
 				continue
 			} else {
 				last = card
@@ -195,13 +196,4 @@ func each(set [4]uint64) func(yield func(uint8) bool) {
 			}
 		}
 	}
-}
-
-func has(m *rules.Move, c uint16) bool {
-	for _, a := range m.Args[:m.Len] {
-		if a == c {
-			return true
-		}
-	}
-	return false
 }

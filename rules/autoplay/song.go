@@ -1,6 +1,10 @@
 package autoplay
 
-import "inkcheck/rules"
+import (
+	"slices"
+
+	"inkcheck/rules"
+)
 
 // sing sings the songs in hand, the most expensive first.
 func (p *greedy) sing(t *Table) error {
@@ -55,7 +59,7 @@ func (p *greedy) choir(s *rules.State, song uint8) (m rules.Move, ok bool) {
 		var next *fact
 		for i, c := range s.Play() {
 			x := &p.facts[c]
-			if x.sings == 0 || !canSing(s, x, i) || named(&m, c) || next != nil && x.sings <= next.sings {
+			if x.sings == 0 || !canSing(s, x, i) || slices.Contains(m.Args[1:m.Len], uint16(c)) || next != nil && x.sings <= next.sings {
 				continue
 			}
 			next = x
@@ -73,13 +77,3 @@ func (p *greedy) choir(s *rules.State, song uint8) (m rules.Move, ok bool) {
 // canSing reports whether the i-th card in play, with these facts, is a ready and dry
 // character (CR 5.4.4.2, 5.1.1.11).
 func canSing(s *rules.State, f *fact, i int) bool { return f.kind == character && s.Idle(i) }
-
-// named reports whether a card is among the singers already.
-func named(m *rules.Move, c uint8) bool {
-	for _, a := range m.Args[1:m.Len] {
-		if a == uint16(c) {
-			return true
-		}
-	}
-	return false
-}
