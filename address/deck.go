@@ -166,25 +166,19 @@ func (d Deck) Sheet(kind string) string {
 }
 
 // Goldfish is the address of the table for the deck.
-func (d Deck) Goldfish() string { return d.alone("/goldfish") }
+func (d Deck) Goldfish() string { return d.Play("/goldfish") }
 
 // CasualGoldfish is the address of the table that takes illegal decks, too.
 func (d Deck) CasualGoldfish() string { return d.Casual("/goldfish") }
 
-// Play is the address of a page that plays games of a legal deck.
-func (d Deck) Play(path string) string { return d.alone(path) }
+// Play is the address of a page that plays games of a legal deck: it takes the cards alone.
+func (d Deck) Play(path string) string {
+	return to(path).always("d", d.Code).when(d.Format, d.On).String()
+}
 
 // Casual is the address of a page that plays games of a deck, legal or not.
-func (d Deck) Casual(path string) string { return d.alone(path) + "&casual=1" }
-
-// Simulate is the address of simulated games of the deck.
-func (d Deck) Simulate() string { return d.alone("/simulate") }
+func (d Deck) Casual(path string) string { return d.Play(path) + "&casual=1" }
 
 // Odds is the address of the odds of the deck. In Pack Rush hands are smaller,
 // which the page knows from the format.
 func (d Deck) Odds() string { return to("/odds").add("d", d.Code).when(d.Format, d.On).String() }
-
-// alone is the address of a page that takes the cards alone.
-func (d Deck) alone(at string) string {
-	return to(at).always("d", d.Code).when(d.Format, d.On).String()
-}

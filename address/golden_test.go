@@ -43,7 +43,7 @@ func TestAddressesStay(t *testing.T) {
 		for what, at := range map[string]string{
 			"check": d.Check(), "edit": d.Edit(), "build": d.Build(), "compare": d.Compare(), "sheet": d.Sheet("check"),
 			"sheet registration": d.Sheet("registration"),
-			"goldfish":           d.Goldfish(), "casual": d.CasualGoldfish(), "simulate": d.Simulate(), "odds": d.Odds(),
+			"goldfish":           d.Goldfish(), "casual": d.CasualGoldfish(), "simulate": d.Play("/simulate"), "odds": d.Odds(),
 			"to core": d.To(formats.Core).Check(), "to draft": d.To(formats.Draft).Check(), "at": d.At(on + 1).Check(),
 		} {
 			written[name+" "+what] = at

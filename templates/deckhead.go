@@ -22,6 +22,9 @@ type tab struct {
 	Also    []Section
 }
 
+// oddsAndHands is what that tab is called.
+const oddsAndHands = "Odds & hands"
+
 // sections are those that the tab stands for.
 func (t tab) sections() []Section { return append([]Section{t.Section}, t.Also...) }
 
@@ -54,7 +57,7 @@ func (d *DeckHead) tabs() []tab {
 			tab{Label: "Play", Path: d.path(SectionGoldfish), Section: SectionGoldfish})
 	}
 	if d.Link.Code != "" && d.Link.Unread == "" {
-		out = append(out, tab{Label: "Odds & hands", Path: d.path(SectionOdds), Section: SectionOdds, Also: hands[1:]})
+		out = append(out, tab{Label: oddsAndHands, Path: d.path(SectionOdds), Section: SectionOdds, Also: hands[1:]})
 	}
 	return append(out, tab{Label: "Print", Path: d.path(SectionSheet), Section: SectionSheet},
 		tab{Label: "Export", Path: d.path(SectionCheck) + "#copy"})
@@ -73,7 +76,7 @@ func (f Frame) tabs() (out []tab) {
 		t := tab{Label: p.Label(f.Locale.T()), Path: f.local(p.Path), Section: p.Section}
 		switch i := slices.Index(hands, p.Section); {
 		case i == 0:
-			t.Label, t.Also = "Odds & hands", hands[1:]
+			t.Label, t.Also = oddsAndHands, hands[1:]
 		case i > 0:
 			continue
 		}

@@ -44,10 +44,7 @@ func (t *Table) asks() *question {
 	}
 	for i, m := range s.Moves(nil) {
 		a := answer{Move: m.String(), Label: t.answerLabel(m, q), At: t.answered(m.String())}
-		a.Enter, a.No = m.Kind == rules.Yes, m.Kind == rules.No || m.Kind == rules.Pick && m.Len == 0
-		if i < len(answerKeys) {
-			a.Key = answerKeys[i : i+1]
-		}
+		a.Key, a.Enter, a.No = answerKey(i), m.Kind == rules.Yes, m.Kind == rules.No || m.Kind == rules.Pick && m.Len == 0
 		out.Answers = append(out.Answers, a)
 	}
 	if len(out.Answers) == 1 {
@@ -83,7 +80,7 @@ func (t *Table) answered(moves string) string {
 	return t.Link.At(p)
 }
 
-// answerKey is the key of the i-th card of a form; "" for none.
+// answerKey is the key of the i-th answer, or card of a form; "" for none.
 func answerKey(i int) string {
 	if i < len(answerKeys) {
 		return answerKeys[i : i+1]
