@@ -55,7 +55,7 @@ func TestTextsOfAForm(t *testing.T) {
 	s := newSite(t)
 	for at, want := range map[string]string{"": "1", "?d=&texts=": "", "?d=&texts=1": "1"} {
 		for _, page := range []string{"/simulate", "/advise", "/trainer"} {
-			if got := s.get(page + at).page().Find("#texts option[selected]").AttrOr("value", "none"); got != want {
+			if got := s.get(page+at).page().Find("#texts option[selected]").AttrOr("value", "none"); got != want {
 				t.Errorf("%s%s: chosen is %q, want %q", page, at, got, want)
 			}
 		}
