@@ -1,0 +1,359 @@
+package event
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"inkcheck/formats"
+)
+
+// Book has the events of a server. It is safe for concurrent use.
+type Book struct {
+	Store  Store
+	Chance io.Reader // keys are drawn from it: crypto/rand.Reader
+}
+
+// Keys are those of a new event. They are told once.
+type Keys struct{ Organiser, Judge, Registration Key }
+
+// Create makes an event.
+func (b *Book) Create(ctx context.Context, s Settings, now time.Time) (*Event, Keys, error) {
+	if err := s.normal(); err != nil {
+		return nil, Keys{}, err
+	}
+	e := &Event{Settings: s, Made: now, Revision: 1}
+	keys, err := b.found(ctx, e, func(c *change) error {
+		c.trail(Line{At: now, By: Organiser, Act: Made})
+		return nil
+	})
+	return e, keys, err
+}
+
+// found gives a new event its id and its keys and keeps it, with what fill adds.
+func (b *Book) found(ctx context.Context, e *Event, fill func(*change) error) (Keys, error) {
+	ids, err := b.Store.IDs(ctx)
+	if err != nil {
+		return Keys{}, err
+	}
+	if len(ids) >= MaxEvents {
+		return Keys{}, refused(TooMany, "This server has as many events as it keeps. Ask the people who run it.")
+	}
+	var drawn [4]Key
+	for i := range drawn {
+		if drawn[i], err = NewKey(b.Chance); err != nil {
+			return Keys{}, err
+		}
+	}
+	e.ID = ID(drawn[3].Text()[:12]) // 60 bits: told apart, and no secret
+	keys := Keys{drawn[0], drawn[1], drawn[2]}
+	made := *e
+	err = b.Store.Change(ctx, e.ID, func(tx Tx) error {
+		*e = made
+		if old, err := tx.Get(kindEvent, ""); err != nil || old != nil {
+			return errors.Join(err, errors.New("an event has this id already"))
+		}
+		for i, r := range []Role{Organiser, Judge, Registration} {
+			if err := tx.PutGrant(Grant{Hash: drawn[i].Hash(), Event: e.ID, Role: r}); err != nil {
+				return err
+			}
+		}
+		c := &change{Tx: tx, event: e}
+		if err := fill(c); err != nil {
+			return err
+		}
+		return c.end()
+	})
+	return keys, err
+}
+
+// Open is what a key opens; ErrNoKey for nothing.
+func (b *Book) Open(ctx context.Context, k Key) (Grant, error) {
+	h := k.Hash()
+	g, err := b.Store.Grant(ctx, h)
+	if err == nil && !g.Hash.Equal(h) {
+		return Grant{}, ErrNoKey
+	}
+	return g, err
+}
+
+// Event is the event that a key opens.
+func (b *Book) Event(ctx context.Context, g Grant) (*Event, error) {
+	var e *Event
+	err := b.Store.View(ctx, g.Event, func(r Reader) (err error) {
+		e, err = opened(r, g)
+		return err
+	})
+	return e, err
+}
+
+// opened is the event of a grant that is still one: keys are renewed, and events go.
+func opened(r Reader, g Grant) (*Event, error) {
+	now, err := r.Grant(g.Hash)
+	if err != nil {
+		return nil, err
+	}
+	if now != g {
+		return nil, ErrNoKey
+	}
+	e, err := load[Event](r, kindEvent, "")
+	if err == nil && e == nil {
+		err = ErrNoKey
+	}
+	return e, err
+}
+
+// change is one that is under way.
+type change struct {
+	Tx
+	event *Event
+	lines []Line
+}
+
+// change lets those with one of some roles change the event, and writes down what they did.
+func (b *Book) change(ctx context.Context, g Grant, may []Role, fn func(*change) error) error {
+	if !slices.Contains(may, g.Role) {
+		return refused(Forbidden, "This link is not for that.")
+	}
+	return b.Store.Change(ctx, g.Event, func(tx Tx) error {
+		e, err := opened(tx, g)
+		if err != nil {
+			return err
+		}
+		c := &change{Tx: tx, event: e}
+		if err := fn(c); err != nil {
+			return err
+		}
+		return c.end()
+	})
+}
+
+// trail adds a line to those of the event.
+func (c *change) trail(l Line) {
+	c.event.Seq++
+	l.Seq = c.event.Seq
+	c.lines = append(c.lines, l)
+}
+
+// end writes the event and its lines. A change without a line changed nothing.
+func (c *change) end() error {
+	if len(c.lines) == 0 {
+		return nil
+	}
+	for _, l := range c.lines {
+		if err := save(c.Tx, kindTrail, lineID(l.Seq), l); err != nil {
+			return err
+		}
+	}
+	return save(c.Tx, kindEvent, "", c.event)
+}
+
+func lineID(n int) string { return fmt.Sprintf("%09d", n) }
+
+// Set changes the settings of an event that has a revision; Conflict where it has another by now.
+func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, who string, now time.Time) (*Event, error) {
+	if err := s.normal(); err != nil {
+		return nil, err
+	}
+	who, err := line("who", who, MaxName)
+	if err != nil {
+		return nil, err
+	}
+	var out *Event
+	err = b.change(ctx, g, []Role{Organiser}, func(c *change) error {
+		out = c.event
+		if c.event.Revision != revision {
+			return refused(Conflict, "Somebody else has changed the event in between. Look at it as it is now, and change it again.")
+		}
+		what := differences(c.event.Settings, s)
+		if what == "" {
+			return nil
+		}
+		c.event.Settings = s
+		c.event.Revision++
+		c.trail(Line{At: now, By: g.Role, Who: who, Act: SetUp, Detail: what})
+		return nil
+	})
+	return out, err
+}
+
+// differences lists the settings that are others, as "deadline: 2026-11-28T09:00 Europe/Berlin → 2026-11-28T09:30 Europe/Berlin".
+func differences(a, b Settings) string {
+	var out []string
+	for _, f := range []struct{ name, a, b string }{
+		{"name", a.Name, b.Name}, {"place", a.Place, b.Place}, {"day", a.Day.String(), b.Day.String()},
+		{"format", a.Format.String(), b.Format.String()},
+		{"deadline", a.Deadline.Local + " " + a.Deadline.Zone, b.Deadline.Local + " " + b.Deadline.Zone},
+		{"pool", fmt.Sprint(a.Pool), fmt.Sprint(b.Pool)}, {"ask_id", fmt.Sprint(a.AskID), fmt.Sprint(b.AskID)},
+		{"lists", string(a.Lists), string(b.Lists)}, {"illegal", string(a.Illegal), string(b.Illegal)},
+		{"keep", a.Keep.String(), b.Keep.String()},
+	} {
+		if f.a != f.b {
+			out = append(out, f.name+": "+f.a+" → "+f.b)
+		}
+	}
+	return strings.Join(out, "; ")
+}
+
+// Close ends the hand-in, or opens it again until the deadline.
+func (b *Book) Close(ctx context.Context, g Grant, closed bool, who string, now time.Time) error {
+	return b.flag(ctx, g, who, func(e *Event, l *Line) {
+		l.At, l.Act = now, OpenedIt
+		if closed {
+			l.Act = ClosedIt
+		}
+		if e.Closed == closed {
+			l.Act = ""
+		}
+		e.Closed = closed
+	})
+}
+
+// Publish shows the lists of those who agreed to everybody with a link of the event, or hides them again.
+func (b *Book) Publish(ctx context.Context, g Grant, shown bool, who string, now time.Time) error {
+	return b.flag(ctx, g, who, func(e *Event, l *Line) {
+		l.At, l.Act = now, Hidden
+		if shown {
+			l.Act = Publishing
+		}
+		if e.Published == shown {
+			l.Act = ""
+		}
+		e.Published = shown
+	})
+}
+
+func (b *Book) flag(ctx context.Context, g Grant, who string, set func(*Event, *Line)) error {
+	who, err := line("who", who, MaxName)
+	if err != nil {
+		return err
+	}
+	return b.change(ctx, g, []Role{Organiser}, func(c *change) error {
+		l := Line{By: g.Role, Who: who}
+		if set(c.event, &l); l.Act != "" {
+			c.trail(l)
+		}
+		return nil
+	})
+}
+
+// Renew makes a new key of a role and, for a Player, of an entry; the old one opens nothing from then on.
+func (b *Book) Renew(ctx context.Context, g Grant, role Role, entry int, now time.Time) (Key, error) {
+	k, err := NewKey(b.Chance)
+	if err != nil {
+		return Key{}, err
+	}
+	if (role == Player) != (entry > 0) || !slices.Contains([]Role{Organiser, Judge, Registration, Player}, role) {
+		return Key{}, invalid("role", "Keys are of organiser, judge and registration, or of one player.")
+	}
+	err = b.change(ctx, g, []Role{Organiser}, func(c *change) error {
+		if entry > 0 {
+			if _, err := c.entry(entry); err != nil {
+				return err
+			}
+		}
+		if err := c.DropGrants(role, entry); err != nil {
+			return err
+		}
+		c.trail(Line{At: now, By: g.Role, Act: Renewed, Entry: entry, Detail: string(role)})
+		return c.PutGrant(Grant{Hash: k.Hash(), Event: g.Event, Role: role, Entry: entry})
+	})
+	return k, err
+}
+
+// Delete removes an event with all that is kept of it.
+func (b *Book) Delete(ctx context.Context, g Grant) error {
+	if g.Role != Organiser {
+		return refused(Forbidden, "Only the organiser deletes an event.")
+	}
+	if _, err := b.Event(ctx, g); err != nil {
+		return err
+	}
+	return b.Store.Delete(ctx, g.Event)
+}
+
+// Expire removes the events that are no longer kept on a day, and says how many they were.
+func (b *Book) Expire(ctx context.Context, day formats.Day) (int, error) {
+	all, err := b.Events(ctx)
+	if err != nil {
+		return 0, err
+	}
+	n := 0
+	for _, e := range all {
+		if !e.Expired(day) {
+			continue
+		}
+		if err := b.Store.Delete(ctx, e.ID); err != nil {
+			return n, err
+		}
+		n++
+	}
+	return n, nil
+}
+
+// Events are all events of the server, by day and id: for the people who run it.
+func (b *Book) Events(ctx context.Context) ([]Event, error) {
+	ids, err := b.Store.IDs(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var out []Event
+	for _, id := range ids {
+		err := b.Store.View(ctx, id, func(r Reader) error {
+			e, err := load[Event](r, kindEvent, "")
+			if e != nil {
+				out = append(out, *e)
+			}
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Event) int { return int(a.Day - b.Day) })
+	return out, nil
+}
+
+// load reads a record; nil for none.
+func load[T any](r Reader, k Kind, id string) (*T, error) {
+	body, err := r.Get(k, id)
+	if err != nil || body == nil {
+		return nil, err
+	}
+	v := new(T)
+	if err := json.Unmarshal(body, v); err != nil {
+		return nil, fmt.Errorf("record %s %s: %w", k, id, err)
+	}
+	return v, nil
+}
+
+// all reads the records of a kind.
+func all[T any](r Reader, k Kind, prefix string) ([]T, error) {
+	var out []T
+	err := r.Each(k, prefix, func(id string, body []byte) error {
+		var v T
+		if err := json.Unmarshal(body, &v); err != nil {
+			return fmt.Errorf("record %s %s: %w", k, id, err)
+		}
+		out = append(out, v)
+		return nil
+	})
+	return out, err
+}
+
+// save writes a record.
+func save(tx Tx, k Kind, id string, v any) error {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		return fmt.Errorf("record %s %s: %w", k, id, err)
+	}
+	return tx.Put(k, id, bytes.TrimSuffix(b.Bytes(), []byte("\n")))
+}

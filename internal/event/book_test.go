@@ -1,0 +1,340 @@
+package event_test
+
+import (
+	"context"
+	crand "crypto/rand"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+	_ "time/tzdata"
+
+	"inkcheck/deckcheck"
+	"inkcheck/formats"
+	"inkcheck/internal/event"
+	"inkcheck/internal/event/store"
+)
+
+// The clock of the tests: the evening before, before and after the deadline.
+var (
+	evening = time.Date(2026, 11, 27, 19, 0, 0, 0, time.UTC)
+	before  = time.Date(2026, 11, 28, 8, 29, 59, 0, time.UTC)
+	after   = time.Date(2026, 11, 28, 8, 30, 0, 0, time.UTC)
+)
+
+func settings() event.Settings {
+	return event.Settings{Name: "Store Championship", Place: "Kassel", Day: formats.DayOf(after), Format: formats.Core,
+		Deadline: event.Deadline{Local: "2026-11-28T09:30", Zone: "Europe/Berlin"}}
+}
+
+// check calls a list illegal that says so.
+func check(s event.Settings, text, pool string) event.Verdict {
+	v := event.Verdict{Verdict: deckcheck.Legal, Format: s.Format, On: s.Day, Cards: 60}
+	if strings.Contains(text, "illegal") {
+		v.Verdict = deckcheck.Illegal
+	}
+	return v
+}
+
+// hall is an event with a grant of each kind.
+type hall struct {
+	*testing.T
+	book                 *event.Book
+	event                *event.Event
+	keys                 event.Keys
+	organiser, judge, in event.Grant
+}
+
+func newBook(t *testing.T) *event.Book {
+	t.Helper()
+	s, err := store.OpenFile(t.Context(), filepath.Join(t.TempDir(), "events.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return &event.Book{Store: s, Chance: crand.Reader}
+}
+
+func newHall(t *testing.T, change func(*event.Settings)) *hall {
+	t.Helper()
+	return (&hall{T: t, book: newBook(t)}).another(change)
+}
+
+// another is an event of the same server.
+func (h *hall) another(change func(*event.Settings)) *hall {
+	h.Helper()
+	s := settings()
+	if change != nil {
+		change(&s)
+	}
+	n := &hall{T: h.T, book: h.book}
+	var err error
+	if n.event, n.keys, err = h.book.Create(h.Context(), s, evening); err != nil {
+		h.Fatal(err)
+	}
+	n.organiser, n.judge, n.in = n.open(n.keys.Organiser), n.open(n.keys.Judge), n.open(n.keys.Registration)
+	return n
+}
+
+func (h *hall) open(k event.Key) event.Grant {
+	h.Helper()
+	g, err := h.book.Open(h.Context(), k)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return g
+}
+
+func token(n int) string { return fmt.Sprintf("token-%020d", n) }
+
+// hand hands in a list of a new player.
+func (h *hall) hand(n int, text string) (*event.Receipt, event.Grant) {
+	h.Helper()
+	r, err := h.book.HandIn(h.Context(), h.in, event.HandIn{Player: fmt.Sprint("Player ", n), Text: text, Token: token(n)}, check, before)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return r, h.open(r.Key)
+}
+
+// why is the reason of a refusal; "" for none.
+func why(err error) event.Reason {
+	if r, ok := errors.AsType[*event.Refusal](err); ok {
+		return r.Reason
+	}
+	if errors.Is(err, event.ErrNoKey) {
+		return "no key"
+	}
+	if err != nil {
+		return event.Reason(err.Error())
+	}
+	return ""
+}
+
+// TestHandIn follows a list from the player to the organiser's correction.
+func TestHandIn(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	r, player := h.hand(1, "60 cards")
+	if r.Entry.Number != 1 || r.Entry.Last.Sum != event.SumOf("60 cards", "") || len(r.Entry.Code) != 6 || r.Entry.Last.Late {
+		t.Errorf("receipt: %+v", r)
+	}
+	again, _ := h.hand(1, "60 cards")
+	if !again.Renewed || again.Entry.Number != 1 || again.Key != r.Key {
+		t.Errorf("sent twice: %+v", again)
+	}
+	in := func(g event.Grant, i event.HandIn, now time.Time) (*event.Receipt, event.Reason) {
+		r, err := h.book.HandIn(h.Context(), g, i, check, now)
+		return r, why(err)
+	}
+	if _, got := in(h.in, event.HandIn{Player: "Player 1", Text: "another", Token: token(1)}, before); got != event.Conflict {
+		t.Errorf("another list with the same token: %q", got)
+	}
+	second := event.HandIn{Base: 1, Text: "61 cards", Token: token(2)}
+	for range 2 {
+		r, got := in(player, second, before)
+		if got != "" || r.Entry.Last.Number != 2 || r.Key != (event.Key{}) {
+			t.Fatalf("changed: %q, %+v", got, r)
+		}
+	}
+	for _, tt := range []struct {
+		name string
+		g    event.Grant
+		in   event.HandIn
+		now  time.Time
+		want event.Reason
+	}{
+		{"on an old version", player, event.HandIn{Base: 1, Text: "62 cards", Token: token(3)}, before, event.Conflict},
+		{"after the deadline", player, event.HandIn{Base: 2, Text: "62 cards", Token: token(3)}, after, event.Late},
+		{"a new player after it", h.in, event.HandIn{Player: "X", Text: "62 cards", Token: token(3)}, after, event.Late},
+		{"a change by registration", h.in, event.HandIn{Entry: 1, Base: 2, Text: "62 cards", Token: token(3)}, before, event.Forbidden},
+		{"a judge", h.judge, event.HandIn{Entry: 1, Base: 2, Text: "62 cards", Token: token(3)}, before, event.Forbidden},
+		{"nobody", h.in, event.HandIn{Player: " \u202e\x07", Text: "62 cards", Token: token(3)}, before, event.Invalid},
+		{"nothing", h.in, event.HandIn{Player: "X", Text: " \n", Token: token(3)}, before, event.Invalid},
+		{"without a token", h.in, event.HandIn{Player: "X", Text: "62 cards"}, before, event.Invalid},
+		{"too long", h.in, event.HandIn{Player: "X", Text: strings.Repeat("x", event.MaxList+1), Token: token(3)}, before, event.Invalid},
+		{"not UTF-8", h.in, event.HandIn{Player: "X", Text: "\xff", Token: token(3)}, before, event.Invalid},
+		{"of nobody", h.organiser, event.HandIn{Entry: 7, Text: "62 cards", Token: token(3)}, before, event.Missing},
+	} {
+		if _, got := in(tt.g, tt.in, tt.now); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+	mended := event.HandIn{Entry: 1, Base: 2, Text: "60 cards", Token: token(4), Who: "Ann", Why: "typing error"}
+	if r, got := in(h.organiser, mended, after); got != "" ||
+		!r.Entry.Last.Late || r.Entry.Last.By != event.Organiser {
+		t.Errorf("corrected: %q, %+v", got, r)
+	}
+	// A phone that sends its old change again gets the receipt of then.
+	if r, got := in(player, second, after); got != "" || r.Entry.Last.Number != 2 {
+		t.Errorf("sent again after the correction: %q, %+v", got, r)
+	}
+	_, p, versions, err := h.book.Entry(t.Context(), player, 0)
+	if err != nil || len(versions) != 3 || p.Last.Number != 3 || versions[0].Text != "60 cards" || versions[1].Text != "61 cards" ||
+		versions[2].Who != "Ann" {
+		t.Errorf("the player sees %+v, %+v, %v", p, versions, err)
+	}
+	lines, err := h.book.Trail(t.Context(), h.organiser, 0)
+	var acts []string
+	for _, l := range lines {
+		acts = append(acts, string(l.Act))
+	}
+	if got := strings.Join(acts, " "); err != nil || got != "made handed_in changed corrected" {
+		t.Errorf("trail: %s, %v", got, err)
+	}
+}
+
+// TestReopened: one player may go on, and nobody else.
+func TestReopened(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	r, player := h.hand(1, "a")
+	_, other := h.hand(2, "b")
+	until := after.Add(10 * time.Minute)
+	open := event.Amendment{Revision: r.Entry.Revision, OpenUntil: &until}
+	if _, err := h.book.Amend(t.Context(), h.organiser, 1, open, after); err != nil {
+		t.Fatal(err)
+	}
+	for i, tt := range []struct {
+		g    event.Grant
+		now  time.Time
+		want event.Reason
+	}{{other, after, event.Late}, {player, until, event.Late}, {player, until.Add(-1), ""}} {
+		r, err := h.book.HandIn(t.Context(), tt.g, event.HandIn{Base: 1, Text: "c", Token: token(10 + i)}, check, tt.now)
+		if why(err) != tt.want || err == nil && !r.Entry.Last.Late {
+			t.Errorf("%d: %q, want %q", i, why(err), tt.want)
+		}
+	}
+}
+
+// TestRefuseIllegal: an event may take legal lists alone, and says why.
+func TestRefuseIllegal(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, func(s *event.Settings) { s.Illegal = event.Refuse })
+	_, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: "X", Text: "illegal", Token: token(1)}, check, before)
+	if r, ok := errors.AsType[*event.Refusal](err); !ok || r.Reason != event.NotLegal || r.Verdict == nil {
+		t.Errorf("an illegal list: %v", err)
+	}
+	if rec, err := h.book.Record(t.Context(), h.organiser); err != nil || len(rec.Entries) != 0 || rec.Event.Entries != 0 {
+		t.Errorf("something was kept: %+v, %v", rec, err)
+	}
+}
+
+// TestKeys: keys of one event open nothing of another; a renewed one opens nothing; and a deleted event has none.
+func TestKeys(t *testing.T) {
+	t.Parallel()
+	a := newHall(t, nil)
+	b := a.another(nil)
+	r, player := a.hand(1, "a")
+	ctx := t.Context()
+	forged := b.organiser
+	forged.Event = a.event.ID
+	if _, err := a.book.Record(ctx, forged); why(err) != "no key" {
+		t.Errorf("a grant of another event: %v", err)
+	}
+	raised := player
+	raised.Role = event.Organiser
+	if err := a.book.Close(ctx, raised, true, "", before); why(err) != "no key" {
+		t.Errorf("a grant of another role: %v", err)
+	}
+	for name, k := range map[string]func() (event.Key, error){
+		"judge":  func() (event.Key, error) { return a.book.Renew(ctx, a.organiser, event.Judge, 0, before) },
+		"player": func() (event.Key, error) { return a.book.Renew(ctx, a.organiser, event.Player, 1, before) },
+	} {
+		key, err := k()
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		a.open(key)
+	}
+	for name, k := range map[string]event.Key{"judge": a.keys.Judge, "player": r.Key} {
+		if _, err := a.book.Open(ctx, k); why(err) != "no key" {
+			t.Errorf("the old key of the %s: %v", name, err)
+		}
+	}
+	if _, err := a.book.Record(ctx, a.judge); why(err) != "no key" {
+		t.Errorf("the old grant of the judge: %v", err)
+	}
+	if _, err := a.book.Renew(ctx, a.judge, event.Organiser, 0, before); why(err) != event.Forbidden {
+		t.Errorf("a judge renews: %v", err)
+	}
+	if err := a.book.Delete(ctx, a.in); why(err) != event.Forbidden {
+		t.Errorf("a player deletes: %v", err)
+	}
+	if err := a.book.Delete(ctx, a.organiser); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := a.book.Open(ctx, a.keys.Organiser); why(err) != "no key" {
+		t.Errorf("a key of what is deleted: %v", err)
+	}
+	b.open(b.keys.Organiser)
+}
+
+// TestKeyText: keys are read in either case and in no other way, and print themselves nowhere.
+func TestKeyText(t *testing.T) {
+	t.Parallel()
+	k, err := event.NewKey(crand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []string{k.Text(), strings.ToUpper(k.Text())} {
+		if got, err := event.ParseKey(s); err != nil || got != k {
+			t.Errorf("ParseKey: %v", err)
+		}
+	}
+	for _, s := range []string{"", k.Text()[1:], k.Text() + "a", "0" + k.Text()[1:], k.Text()[:25] + "b"} {
+		if _, err := event.ParseKey(s); !errors.Is(err, event.ErrNoKey) {
+			t.Errorf("ParseKey(%q): %v", s, err)
+		}
+	}
+	s := fmt.Sprintf("%v %+v %#v %s %x %q %d", k, k, k, k, k, k, &k)
+	if strings.Contains(s, k.Text()) || s != strings.Repeat("(key) ", 6)+"(key)" {
+		t.Errorf("a key prints itself: %s", s)
+	}
+}
+
+// TestDeadline: clocks that are put forward and back.
+func TestDeadline(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct{ local, zone, want string }{
+		{"2026-11-28T09:30", "Europe/Berlin", "2026-11-28T08:30:00Z"},
+		{"2026-11-28T09:30:00", "Europe/Berlin", "2026-11-28T08:30:00Z"},
+		{"2026-07-01T09:30", "Europe/Berlin", "2026-07-01T07:30:00Z"},
+		{"2026-03-29T02:30", "Europe/Berlin", "invalid"}, // there is none
+		{"2026-03-29T03:00", "Europe/Berlin", "2026-03-29T01:00:00Z"},
+		{"2026-10-25T02:30", "Europe/Berlin", "2026-10-25T01:30:00Z"}, // the second
+		{"2026-10-25T01:59", "Europe/Berlin", "2026-10-24T23:59:00Z"},
+		{"2026-10-25T03:00", "Europe/Berlin", "2026-10-25T02:00:00Z"},
+		{"2026-11-01T01:30", "America/New_York", "2026-11-01T06:30:00Z"},
+		{"2026-04-05T01:45", "Australia/Lord_Howe", "2026-04-04T15:15:00Z"}, // back by half an hour
+		{"2026-11-28T09:30", "Asia/Kathmandu", "2026-11-28T03:45:00Z"},
+		{"2026-11-28T09:30", "Local", "invalid"},
+		{"2026-11-28T09:30", "", "invalid"},
+		{"2026-11-28T09:30", "../etc/passwd", "invalid"},
+		{"2026-11-28 09:30", "UTC", "invalid"},
+		{"2026-02-30T09:30", "UTC", "invalid"},
+	} {
+		d, err := event.ParseDeadline(tt.local, tt.zone)
+		got := d.Time().UTC().Format(time.RFC3339)
+		if err != nil {
+			got = string(why(err))
+		}
+		if got != tt.want {
+			t.Errorf("ParseDeadline(%s, %s) = %s, want %s", tt.local, tt.zone, got, tt.want)
+		}
+	}
+}
+
+// TestExpire: an event goes the day after its last.
+func TestExpire(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	last := h.event.Day + event.KeepDays
+	for i, day := range []formats.Day{h.event.Day, last, last + 1} {
+		if n, err := h.book.Expire(context.Background(), day); err != nil || (n == 1) != (i == 2) {
+			t.Errorf("on %s: %d gone, %v", day, n, err)
+		}
+	}
+}

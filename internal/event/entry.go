@@ -1,0 +1,91 @@
+package event
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"time"
+
+	"inkcheck/deckcheck"
+	"inkcheck/formats"
+)
+
+// Entry is a player of an event.
+type Entry struct {
+	Number   int    `json:"number"` // in the order of arrival, from 1
+	Player   string `json:"player"`
+	PlayerID string `json:"player_id,omitempty"`
+	// Publish says that the player agreed to have the list published.
+	Publish bool `json:"publish,omitempty"`
+	// Code is shown to a judge, who finds the entry by it.
+	Code string    `json:"code"`
+	Made time.Time `json:"made"`
+	// OpenUntil is until when this player may change the list though others may not; zero for no such time.
+	OpenUntil time.Time `json:"open_until,omitzero"`
+	// Withdrawn says that the organiser does not count this entry: the player dropped, or registered twice.
+	Withdrawn bool `json:"withdrawn,omitempty"`
+	// Last is the list that counts, and First when it was handed in at first.
+	Last Version `json:"last"`
+	// Revision grows with everything about the player but the list.
+	Revision int `json:"revision"`
+}
+
+// Version is a list as it was handed in at one time. None is ever changed.
+type Version struct {
+	Number int       `json:"number"` // from 1
+	At     time.Time `json:"at"`
+	By     Role      `json:"by"`            // Registration and Player are the player; Organiser corrected it
+	Who    string    `json:"who,omitempty"` // the name an organiser gave
+	Why    string    `json:"why,omitempty"` // the reason of a correction
+	Text   string    `json:"text"`
+	Pool   string    `json:"pool,omitempty"`
+	// Sum is the SHA-256 of text and pool, in hex: what a receipt shows.
+	Sum string `json:"sum"`
+	// Late says that it came after the deadline of that time.
+	Late bool `json:"late,omitempty"`
+	// Verdict is what was said of it then.
+	Verdict Verdict `json:"verdict"`
+	// Token is the hash of that of the hand-in, so that one that comes twice counts once.
+	Token string `json:"token"`
+}
+
+// SumOf is the hash of a list and its pool, in hex.
+func SumOf(text, pool string) string {
+	h := sha256.New()
+	fmt.Fprintf(h, "%d\x00%s\x00%s", len(text), text, pool)
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// Verdict is what a check said of a list at one time.
+type Verdict struct {
+	Verdict deckcheck.Verdict `json:"verdict"`
+	Format  formats.Format    `json:"format"`
+	On      formats.Day       `json:"on"`
+	Deck    string            `json:"deck,omitempty"` // deck code; "" where a line was not read
+	Hash    string            `json:"hash,omitempty"` // deck hash; "" where a line was not read
+	Cards   int               `json:"cards"`
+	Inks    []string          `json:"inks,omitempty"`
+	// Problems are the codes of what is wrong, errors and warnings, in the order of the report; each once.
+	Problems []deckcheck.Code `json:"problems,omitempty"`
+	// Data says which cards it was checked with.
+	Data string `json:"data,omitempty"`
+}
+
+// Checker says what is wrong with a list. The pool is "" where there is none.
+type Checker func(s Settings, text, pool string) Verdict
+
+// Of is what is kept of a report. data says which cards it was made with.
+func Of(r *deckcheck.Report, data string) Verdict {
+	v := Verdict{Verdict: r.Verdict, Format: r.Format, On: r.On, Deck: r.Code, Hash: r.Hash, Cards: r.Cards, Inks: r.Inks.Names(), Data: data}
+	seen := map[deckcheck.Code]bool{}
+	for _, p := range r.Problems {
+		if p.Severity != deckcheck.Note && !seen[p.Code] {
+			seen[p.Code] = true
+			v.Problems = append(v.Problems, p.Code)
+		}
+	}
+	return v
+}
+
+func entryID(n int) string          { return fmt.Sprintf("%06d", n) }
+func versionID(entry, n int) string { return fmt.Sprintf("%06d.%03d", entry, n) }

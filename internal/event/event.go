@@ -1,0 +1,182 @@
+// Package event is a tournament's lists from registration to the last deck check: who may do what with which key, what is kept of each
+// list, and until when.
+//
+// Book is what pages and programs use: each of its methods takes what a key opened (a Grant), does one thing wholly or not at all, and
+// leaves a line in the event's trail. It keeps everything in a Store, which knows records and no rules. Verdicts are the caller's, and so
+// are the clock and chance.
+package event
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"inkcheck/formats"
+)
+
+// ID names an event for the people who run the server: it opens nothing.
+type ID string
+
+// Illegal says what becomes of a list that breaks a rule.
+type Illegal string
+
+const (
+	Warn   Illegal = "warn"   // it is taken, and player and organiser are told
+	Refuse Illegal = "refuse" // it is not taken; a list that is undecided is
+)
+
+// Lists says who may see the lists of others.
+type Lists string
+
+const (
+	Sealed Lists = "sealed" // nobody but organiser and judges
+	Open   Lists = "open"   // everybody with a link of the event, once lists can no longer be handed in
+)
+
+// Limits. They bound what one event takes of a server, and what a page of it has to show.
+const (
+	// MaxEvents is how many events a server keeps: a country's for a season. A server that makes them for everybody is not filled by one
+	// visitor within a day.
+	MaxEvents = 10_000
+	// MaxEntries is how many players an event has: twice those of the largest tournaments.
+	MaxEntries = 4_000
+	// MaxVersions is how often a list changes: a change each ten minutes for eight hours.
+	MaxVersions = 50
+	// MaxList is the longest text of a list or a pool, in bytes: 60 lines of the wordiest form have 6 kB, a pool of 200 printings less.
+	MaxList = 32 << 10
+	// MaxName bounds names of people, places and events, in characters; MaxText what is written in a note.
+	MaxName, MaxText = 120, 2_000
+	// MaxRecords is how many checks, notes or draws of each kind an event has: fifteen rounds in which a tenth of MaxEntries is checked, and
+	// as much again.
+	MaxRecords = 12_000
+	// KeepDays is how long an event is kept after its day unless the organiser says otherwise, and MaxKeepDays at most: names of people are
+	// not kept for ever.
+	KeepDays, MaxKeepDays = 90, 730
+)
+
+// Settings are what an organiser says of an event.
+type Settings struct {
+	Name     string         `json:"name"`
+	Place    string         `json:"place,omitempty"`
+	Day      formats.Day    `json:"day"`
+	Format   formats.Format `json:"format"`
+	Deadline Deadline       `json:"deadline"`
+	// Pool says that players register their pool beside the deck: Sealed and Draft alone.
+	Pool bool `json:"pool,omitempty"`
+	// AskID says that players give an id of theirs, as of the Play Hub.
+	AskID   bool    `json:"ask_id,omitempty"`
+	Lists   Lists   `json:"lists"`
+	Illegal Illegal `json:"illegal"`
+	// Keep is the last day on which the event is kept; the zero Day is KeepDays after its own.
+	Keep formats.Day `json:"keep"`
+}
+
+// Event is what a server knows of an event besides its players.
+type Event struct {
+	ID ID `json:"id"`
+	Settings
+	// Closed says that no list is taken, whatever the deadline says.
+	Closed bool `json:"closed,omitempty"`
+	// Published says that everybody with a link of the event sees the lists of those who agreed.
+	Published bool      `json:"published,omitempty"`
+	Made      time.Time `json:"made"`
+	// Entries is how many players there ever were, and so the number of the last.
+	Entries int `json:"entries"`
+	// Records is how many checks, notes and draws there ever were, and so the number of the last.
+	Records int `json:"records,omitempty"`
+	// Revision grows by one with the settings: two who edit them at once are told. Seq grows with everything that happens, so an event
+	// whose Seq is the same is the same.
+	Revision int `json:"revision"`
+	Seq      int `json:"seq"`
+}
+
+// Taking reports whether players hand in lists at that time.
+func (e *Event) Taking(now time.Time) bool { return !e.Closed && now.Before(e.Deadline.Time()) }
+
+// TakingFrom reports whether a player may change a list at that time: everybody until the deadline, and a player for whom the organiser
+// opened it again.
+func (e *Event) TakingFrom(p *Entry, now time.Time) bool {
+	return !p.Withdrawn && (e.Taking(now) || now.Before(p.OpenUntil))
+}
+
+// ShowsList reports whether the list of a player may be seen by the other players.
+func (e *Event) ShowsList(p *Entry, now time.Time) bool {
+	return !p.Withdrawn && (e.Published && p.Publish || e.Lists == Open && !e.Taking(now))
+}
+
+// Expired reports whether the event is no longer kept on a day.
+func (e *Event) Expired(day formats.Day) bool { return day > e.Keep }
+
+// normal checks settings and fills in what is usual. Words lose what cannot be seen.
+func (s *Settings) normal() error {
+	var err error
+	if s.Name, err = line("name", s.Name, MaxName); err != nil {
+		return err
+	}
+	if s.Name == "" {
+		return invalid("name", "Give the event a name.")
+	}
+	if s.Place, err = line("place", s.Place, MaxName); err != nil {
+		return err
+	}
+	if s.Day < formats.FirstDay {
+		return invalid("day", "Say on which day the event is, as in 2026-11-28.")
+	}
+	if err := s.Deadline.valid(); err != nil {
+		return err
+	}
+	if end := s.Day.Time().AddDate(0, 0, 8); s.Deadline.Time().After(end) {
+		return invalid("deadline", "The deadline is more than a week after the event.")
+	}
+	if s.Pool && s.Format != formats.Sealed && s.Format != formats.Draft {
+		return invalid("pool", "Only players of Sealed and Draft have a pool to register.")
+	}
+	s.Lists, s.Illegal = cmp.Or(s.Lists, Sealed), cmp.Or(s.Illegal, Warn)
+	if !slices.Contains([]Lists{Sealed, Open}, s.Lists) {
+		return invalid("lists", "Lists are sealed or open.")
+	}
+	if !slices.Contains([]Illegal{Warn, Refuse}, s.Illegal) {
+		return invalid("illegal", "Illegal lists are taken with a warning (warn) or refused (refuse).")
+	}
+	s.Keep = cmp.Or(s.Keep, s.Day+KeepDays)
+	if s.Keep < s.Day || s.Keep > s.Day+MaxKeepDays {
+		return invalid("keep", "An event is kept until its own day at least, and for two years at most.")
+	}
+	return nil
+}
+
+// line is a text of one line as people see it: without control and formatting characters, which could turn the text around it about, and
+// with single blanks.
+func line(field, s string, most int) (string, error) {
+	if !utf8.ValidString(s) {
+		return "", invalid(field, "This is not text in UTF-8.")
+	}
+	s = strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return ' '
+		}
+		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) && r != '\u200c' && r != '\u200d' { // joiners are a part of some scripts
+			return -1
+		}
+		return r
+	}, s)
+	s = strings.Join(strings.Fields(s), " ")
+	if utf8.RuneCountInString(s) > most {
+		return "", invalid(field, "This is too long: at most "+number(most)+" characters.")
+	}
+	return s, nil
+}
+
+// text is a text of several lines, as it is.
+func text(field, s string, most int) (string, error) {
+	if !utf8.ValidString(s) {
+		return "", invalid(field, "This is not text in UTF-8.")
+	}
+	if len(s) > most {
+		return "", invalid(field, "This is too long: at most "+number(most)+" bytes.")
+	}
+	return s, nil
+}

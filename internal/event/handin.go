@@ -1,0 +1,226 @@
+package event
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+)
+
+// HandIn is a list that is handed in: by a new player (Registration, or an Organiser for one who is not there yet), by a player who changes
+// it (Player), or by an Organiser who corrects it.
+type HandIn struct {
+	// Entry is that of the player whose list an Organiser corrects; 0 for a new one. Others say 0.
+	Entry int
+	// Base is the number of the version that is changed, so that two who change one list at once are told; 0 for a new entry.
+	Base int
+	// Player, PlayerID and Publish are those of a new entry.
+	Player, PlayerID string
+	Publish          bool
+	Text, Pool       string
+	// Token is drawn by chance for each list that is handed in (NewToken), and the same when it is sent again.
+	Token string
+	// Who and Why are those of an Organiser.
+	Who, Why string
+}
+
+// Receipt says that a list is on disk.
+type Receipt struct {
+	Event   Event
+	Entry   Entry // with the version that was handed in, as Last
+	Key     Key   // the player's, of a new entry; zero otherwise
+	Renewed bool  // it was handed in before, with the same token
+}
+
+// errStale is that the format was changed while the list was checked.
+var errStale = errors.New("the settings have changed")
+
+// HandIn takes a list. When it returns without an error, the list is on disk.
+func (b *Book) HandIn(ctx context.Context, g Grant, in HandIn, check Checker, now time.Time) (*Receipt, error) {
+	if err := in.normal(g); err != nil {
+		return nil, err
+	}
+	for {
+		e, err := b.Event(ctx, g)
+		if err != nil {
+			return nil, err
+		}
+		verdict := check(e.Settings, in.Text, in.Pool)
+		r := &Receipt{}
+		err = b.change(ctx, g, []Role{Registration, Player, Organiser}, func(c *change) error {
+			if c.event.Format != e.Format || c.event.Day != e.Day || c.event.Pool != e.Pool {
+				return errStale
+			}
+			*r = Receipt{}
+			return c.handIn(g, in, verdict, now, r)
+		})
+		if !errors.Is(err, errStale) {
+			return r, err
+		}
+	}
+}
+
+// normal checks what does not depend on the event.
+func (in *HandIn) normal(g Grant) error {
+	if g.Role == Player {
+		in.Entry = g.Entry
+	}
+	if err := validToken(in.Token); err != nil {
+		return err
+	}
+	var err error
+	for _, f := range []struct {
+		name string
+		text *string
+	}{{"player", &in.Player}, {"player_id", &in.PlayerID}, {"who", &in.Who}, {"why", &in.Why}} {
+		if *f.text, err = line(f.name, *f.text, MaxName); err != nil {
+			return err
+		}
+	}
+	if g.Role != Organiser {
+		in.Who, in.Why = "", ""
+	}
+	if in.Text, err = text("list", in.Text, MaxList); err != nil {
+		return err
+	}
+	if in.Pool, err = text("pool", in.Pool, MaxList); err != nil {
+		return err
+	}
+	if strings.TrimSpace(in.Text) == "" {
+		return invalid("list", "The list is empty. Paste it into the box.")
+	}
+	return nil
+}
+
+// handIn takes a list within a change.
+func (c *change) handIn(g Grant, in HandIn, verdict Verdict, now time.Time, r *Receipt) error {
+	if c.event.Pool && strings.TrimSpace(in.Pool) == "" {
+		return invalid("pool", "This event registers the pool beside the deck. Paste the pool, too.")
+	}
+	if !c.event.Pool {
+		in.Pool = ""
+	}
+	p, key, again, err := c.whose(g, in, now)
+	if err != nil {
+		return err
+	}
+	r.Key, r.Renewed = key, again
+	if again {
+		r.Event, r.Entry = *c.event, *p
+		return nil
+	}
+	late := !c.event.Taking(now)
+	if late && g.Role != Organiser && !c.event.TakingFrom(p, now) {
+		return refused(Late, "Lists are no longer taken. If something is wrong with yours, tell the organiser or a judge.")
+	}
+	if p.Withdrawn && g.Role != Organiser {
+		return refused(Forbidden, "The organiser does not count this entry any more. Ask at the desk.")
+	}
+	if p.Last.Number >= MaxVersions {
+		return refused(TooMany, "This list was changed "+number(MaxVersions)+" times, which is all that is kept. Ask the organiser.")
+	}
+	if verdict.Verdict == "illegal" && c.event.Illegal == Refuse && g.Role != Organiser {
+		return &Refusal{Reason: NotLegal, Field: "list", Verdict: &verdict,
+			Detail: "This list is not legal, and the event takes legal ones alone. Nothing was handed in: mend it and hand it in again."}
+	}
+	p.Last = Version{Number: p.Last.Number + 1, At: now, By: g.Role, Who: in.Who, Why: in.Why, Text: in.Text, Pool: in.Pool,
+		Sum: SumOf(in.Text, in.Pool), Late: late, Verdict: verdict, Token: tokenHash(in.Token)}
+	act := Changed
+	switch {
+	case p.Last.Number == 1:
+		act = HandedIn
+		if err := c.PutGrant(Grant{Hash: key.Hash(), Event: g.Event, Role: Player, Entry: p.Number}); err != nil {
+			return err
+		}
+	case g.Role == Organiser:
+		act = Corrected
+	}
+	c.trail(Line{At: now, By: g.Role, Who: in.Who, Act: act, Entry: p.Number, Record: p.Last.Number, Detail: in.Why})
+	r.Event, r.Entry = *c.event, *p
+	if err := save(c.Tx, kindVersion, versionID(p.Number, p.Last.Number), p.Last); err != nil {
+		return err
+	}
+	return save(c.Tx, kindEntry, entryID(p.Number), p)
+}
+
+// whose finds the entry that a list is for, or makes a new one. again reports that this very list was handed in before.
+func (c *change) whose(g Grant, in HandIn, now time.Time) (p *Entry, key Key, again bool, err error) {
+	if in.Entry == 0 {
+		return c.newcomer(g, in, now)
+	}
+	if g.Role == Registration {
+		return nil, key, false, refused(Forbidden, "This link is for new players. Use the link that you got with the receipt.")
+	}
+	if p, err = c.entry(in.Entry); err != nil {
+		return nil, key, false, err
+	}
+	if v, err := c.byToken(p, in.Token); err != nil || v != nil {
+		if v != nil && v.Sum != SumOf(in.Text, in.Pool) {
+			return nil, key, false, refused(Conflict, "Another list was handed in with this token. Open the page anew, and hand it in again.")
+		}
+		if v != nil {
+			p.Last = *v
+		}
+		return p, key, err == nil, err
+	}
+	if in.Base != p.Last.Number {
+		return nil, key, false, refused(Conflict, "The list was changed in between, perhaps by the organiser or on another phone. "+
+			"Look at it as it is now, and change it again.")
+	}
+	return p, key, false, nil
+}
+
+// byToken finds the version that a token handed in; nil for none.
+func (c *change) byToken(p *Entry, token string) (*Version, error) {
+	h := tokenHash(token)
+	if p.Last.Token == h {
+		return &p.Last, nil
+	}
+	versions, err := all[Version](c, kindVersion, entryID(p.Number)+".")
+	if err != nil {
+		return nil, err
+	}
+	for i := range versions {
+		if versions[i].Token == h {
+			return &versions[i], nil
+		}
+	}
+	return nil, nil
+}
+
+// newcomer makes an entry, or finds the one that the token made before.
+func (c *change) newcomer(g Grant, in HandIn, now time.Time) (p *Entry, key Key, again bool, err error) {
+	key = playerKey(g.Event, in.Token)
+	switch before, err := c.Grant(key.Hash()); {
+	case err == nil:
+		in.Entry = before.Entry
+		p, _, again, err = c.whose(Grant{Event: g.Event, Role: Player, Entry: before.Entry}, in, now)
+		return p, key, again, err
+	case !errors.Is(err, ErrNoKey):
+		return nil, key, false, err
+	}
+	if in.Player == "" {
+		return nil, key, false, invalid("player", "Say your name, as it is known to the organiser.")
+	}
+	if c.event.AskID && in.PlayerID == "" {
+		return nil, key, false, invalid("player_id", "This event asks for your player id, too.")
+	}
+	if c.event.Entries >= MaxEntries {
+		return nil, key, false, refused(TooMany, "This event has "+number(MaxEntries)+" players, which is all that one can have.")
+	}
+	c.event.Entries++
+	p = &Entry{Number: c.event.Entries, Player: in.Player, PlayerID: in.PlayerID, Publish: in.Publish,
+		Code: key.Hash().code(), Made: now, Revision: 1}
+	return p, key, false, nil
+}
+
+// entry is a player by the number.
+func (c *change) entry(n int) (*Entry, error) { return entryOf(c.Tx, n) }
+
+func entryOf(r Reader, n int) (*Entry, error) {
+	p, err := load[Entry](r, kindEntry, entryID(n))
+	if err == nil && p == nil {
+		err = refused(Missing, "There is no such player in this event.")
+	}
+	return p, err
+}

@@ -1,0 +1,106 @@
+package event
+
+import (
+	"fmt"
+	"time"
+)
+
+// RosterRow is a player whom the organiser expects, as another program's file has them.
+type RosterRow struct {
+	Player   string `json:"player"`
+	PlayerID string `json:"player_id,omitempty"`
+	Round    int    `json:"round,omitempty"`
+	Table    string `json:"table,omitempty"`
+	Seat     string `json:"seat,omitempty"`
+}
+
+// Check is a deck check (TR 3.9).
+type Check struct {
+	Number   int    `json:"number"` // among the event's records; 0 for a new one
+	Revision int    `json:"revision"`
+	Entry    int    `json:"entry"`
+	Round    int    `json:"round,omitempty"`
+	Table    string `json:"table,omitempty"`
+	Seat     string `json:"seat,omitempty"`
+	// Began is when the deck was taken, Took how long the check was; the players get it back with three minutes more (TR 3.12).
+	Began time.Time     `json:"began,omitzero"`
+	Took  time.Duration `json:"took,omitempty"` // nanoseconds
+	// Version is the list that was compared.
+	Version int `json:"version"`
+	// Result is "" while the check goes on, else a word of the page's: ok, or what was found.
+	Result string `json:"result,omitempty"`
+	// Presented is what the judge counted, as text; "" where nothing was noted.
+	Presented string    `json:"presented,omitempty"`
+	Note      string    `json:"note,omitempty"`
+	Who       string    `json:"who,omitempty"` // the judge
+	At        time.Time `json:"at"`            // of the last change
+	// Token is the hash of a check that was made without a network, so that it counts once.
+	Token string `json:"token,omitempty"`
+}
+
+// Note is something a judge wrote down: an infraction by its number in the Play Correction Guidelines, or a remark.
+type Note struct {
+	Number   int       `json:"number"`
+	Revision int       `json:"revision"`
+	Entry    int       `json:"entry,omitempty"` // 0: about the event
+	Round    int       `json:"round,omitempty"`
+	Code     string    `json:"code,omitempty"`    // "3.3", a number of the document; "" for a remark
+	Penalty  string    `json:"penalty,omitempty"` // what was given, as a word of the page's
+	Text     string    `json:"text,omitempty"`
+	Who      string    `json:"who,omitempty"`
+	At       time.Time `json:"at"`
+	Struck   bool      `json:"struck,omitempty"` // taken back: it stays to be read
+	Token    string    `json:"token,omitempty"`
+}
+
+// Draw is who is to be checked in a round, drawn from a seed that anybody can draw from again.
+type Draw struct {
+	Number   int       `json:"number"`
+	Revision int       `json:"revision"`
+	Round    int       `json:"round,omitempty"`
+	Seed     string    `json:"seed"`
+	Share    int       `json:"share,omitempty"` // percent
+	From     []int     `json:"from"`            // the entries that were in it, ascending
+	Picked   []int     `json:"picked"`
+	Who      string    `json:"who,omitempty"`
+	At       time.Time `json:"at"`
+	Token    string    `json:"token,omitempty"`
+}
+
+// Act is something that happened to an event. Exports have the words.
+type Act string
+
+const (
+	Made       Act = "made"
+	Imported   Act = "imported"
+	SetUp      Act = "settings"
+	ClosedIt   Act = "closed"
+	OpenedIt   Act = "opened"
+	Publishing Act = "published"
+	Hidden     Act = "hidden"
+	HandedIn   Act = "handed_in"
+	Changed    Act = "changed"
+	Corrected  Act = "corrected"
+	Amended    Act = "amended"
+	Erased     Act = "erased"
+	Listed     Act = "roster"
+	Checked    Act = "check"
+	Noted      Act = "note"
+	Drawn      Act = "draw"
+	Renewed    Act = "key"
+)
+
+// Line is one of an event's trail: what happened, when and by whom.
+type Line struct {
+	Seq    int       `json:"seq"`
+	At     time.Time `json:"at"`
+	By     Role      `json:"by"`
+	Who    string    `json:"who,omitempty"`
+	Act    Act       `json:"act"`
+	Entry  int       `json:"entry,omitempty"`
+	Record int       `json:"record,omitempty"` // a check, note or draw; of a list, its version
+	// Detail says what was changed: of settings and players, field by field.
+	Detail string `json:"detail,omitempty"`
+}
+
+func recordID(n int) string { return fmt.Sprintf("%07d", n) }

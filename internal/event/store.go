@@ -1,0 +1,119 @@
+package event
+
+import (
+	"context"
+	"errors"
+	"fmt"
+)
+
+// Kind is a kind of record.
+type Kind string
+
+// The kinds of records. The records of a kind are told apart, and ordered, by their ids.
+const (
+	kindEvent   Kind = "event"   // one, with the id ""
+	kindEntry   Kind = "entry"   // each with its latest version
+	kindVersion Kind = "version" // all of them, "ENTRY.VERSION"
+	kindRoster  Kind = "roster"  // one, with the id ""
+	kindCheck   Kind = "check"
+	kindNote    Kind = "note"
+	kindDraw    Kind = "draw"
+	kindTrail   Kind = "trail"
+)
+
+// Store keeps the records of events, and what each key opens. It knows no rule. Implementations are in internal/event/store, and one
+// suite of tests runs on each. What fails for a reason that passes is a *StoreError.
+type Store interface {
+	// Grant is what a key opens; ErrNoKey for nothing.
+	Grant(ctx context.Context, h Hash) (Grant, error)
+	// View reads an event as it is at one moment. Errors of fn come back as they are.
+	View(ctx context.Context, e ID, fn func(Reader) error) error
+	// Change changes an event, wholly or, when fn or the disk fails, not at all. Two changes of an event follow each other. When it returns
+	// nil, the change is on disk. When ctx ends first, it may still be done.
+	Change(ctx context.Context, e ID, fn func(Tx) error) error
+	// IDs are all events, sorted.
+	IDs(ctx context.Context) ([]ID, error)
+	// Delete removes an event with all its records and keys; one that is not there is removed already.
+	Delete(ctx context.Context, e ID) error
+	// Close ends what is under way. Nothing is lost that was acknowledged.
+	Close() error
+}
+
+// Reader reads the records of one event.
+type Reader interface {
+	// Get is a record; nil for none.
+	Get(k Kind, id string) ([]byte, error)
+	// Each calls fn for the records of a kind in the order of their ids, those alone that begin so. The bytes are fn's to keep.
+	Each(k Kind, prefix string, fn func(id string, body []byte) error) error
+	// Grant is what a key opens of this event; ErrNoKey for nothing.
+	Grant(h Hash) (Grant, error)
+	// Grants are the keys of players of the event, in the order of entries.
+	Grants() ([]Grant, error)
+}
+
+// Tx changes the records of one event. Bodies are UTF-8 without the character 0.
+type Tx interface {
+	Reader
+	Put(k Kind, id string, body []byte) error
+	// Drop removes the records of a kind whose ids begin so.
+	Drop(k Kind, prefix string) error
+	// PutGrant lets a key open the event. One that opens something already is ErrTaken.
+	PutGrant(g Grant) error
+	// DropGrants ends the keys of a role and, of players, of one entry.
+	DropGrants(r Role, entry int) error
+}
+
+// ErrTaken is that a key opens something else already.
+var ErrTaken = errors.New("the key opens something already")
+
+// Trouble is why a store cannot do what it should.
+type Trouble string
+
+const (
+	DiskFull    Trouble = "disk_full"
+	ReadOnly    Trouble = "read_only"
+	Busy        Trouble = "busy"        // another program is writing, or too much waits
+	Unreachable Trouble = "unreachable" // no file, no disk, no database
+	Damaged     Trouble = "damaged"
+)
+
+// StoreError is a store that cannot do now what it should. Nothing was changed, unless the database went away at that very moment: asking
+// again with the same token is safe.
+type StoreError struct {
+	Trouble Trouble
+	Err     error
+}
+
+// Error is for logs and terminals.
+func (e *StoreError) Error() string { return fmt.Sprintf("events: %s: %v", e.words(), e.Err) }
+
+// Unwrap is the cause.
+func (e *StoreError) Unwrap() error { return e.Err }
+
+func (e *StoreError) words() string {
+	switch e.Trouble {
+	case DiskFull:
+		return "the disk is full"
+	case ReadOnly:
+		return "the database cannot be written to"
+	case Busy:
+		return "the database is busy"
+	case Damaged:
+		return "the database is damaged"
+	}
+	return "the database cannot be reached"
+}
+
+// Detail is for whoever handed something in: what happened, and what to do.
+func (e *StoreError) Detail() string {
+	return "Nothing was saved: " + e.words() + ". Try again in a minute, and tell the organiser if it stays so; " +
+		"the list you have is still yours."
+}
+
+// TroubleOf finds the trouble of a store in an error; "" for none.
+func TroubleOf(err error) Trouble {
+	if e, ok := errors.AsType[*StoreError](err); ok {
+		return e.Trouble
+	}
+	return ""
+}

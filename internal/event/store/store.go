@@ -1,0 +1,353 @@
+// Package store keeps events in an SQLite file. Besides the package catalog it is the only one that knows SQL.
+//
+// What an event has are records without meaning to this package: the rules are package event's. Hand-ins that come at once are written
+// together, with one wait for the disk.
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"inkcheck/internal/event"
+)
+
+// database is what SQLite and others do each in their own way.
+type database interface {
+	// connect opens the database and brings its tables up to date. found says that it was connected before: then nothing is made anew.
+	connect(ctx context.Context, found bool) (*pools, error)
+	// there is nil while the database that pools were opened on is the one that others see.
+	there(p *pools) error
+	// begin starts a transaction that writes, on a connection.
+	begin() string
+	// lock lets changes of an event follow each other.
+	lock(ctx context.Context, c *sql.Conn, e event.ID) error
+	// trouble is what an error of the driver means; "" for an error in our own statements.
+	trouble(err error) event.Trouble
+	// bind writes a statement's question marks as the database has them.
+	bind(query string) string
+	// tidy makes sure that what was deleted is in no file, as far as that can be done.
+	tidy(ctx context.Context, p *pools) error
+}
+
+// pools are the connections.
+type pools struct {
+	write, read *sql.DB
+	mark        any // the database's own
+}
+
+func (p *pools) close() error { return errors.Join(p.read.Close(), p.write.Close()) }
+
+// Store keeps events. Make it with Open; it is safe for concurrent use by any number of goroutines and processes.
+type Store struct {
+	db   database
+	name string
+	jobs chan *job
+	done chan struct{} // closed when the writer has ended
+
+	mu      sync.Mutex
+	pools   *pools // nil while there is no connection
+	found   bool   // there was one
+	tried   time.Time
+	failed  error // of the last try
+	closing bool
+	closed  sync.WaitGroup // those who may still send a job
+}
+
+const (
+	// tryAgain is how long a database is left alone that could not be opened.
+	tryAgain = 500 * time.Millisecond
+	// patience is how long a writer waits for another process that writes.
+	patience = 5 * time.Second
+	// maxReaders bounds the connections that read.
+	maxReaders = 4
+)
+
+// start makes a store of a database. One that cannot be reached now is tried again with each request; one that is not ours, or newer than
+// this program, is an error.
+func start(ctx context.Context, db database, name string) (*Store, error) {
+	s := &Store{db: db, name: name, jobs: make(chan *job, maxWaiting), done: make(chan struct{})}
+	if _, err := s.connected(ctx); err != nil && event.TroubleOf(err) == "" {
+		return nil, err
+	}
+	go s.write()
+	return s, nil
+}
+
+// Name is where the events are, without a password.
+func (s *Store) Name() string { return s.name }
+
+// connected are the connections, made anew where they were lost.
+func (s *Store) connected(ctx context.Context) (*pools, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.pools != nil {
+		err := s.db.there(s.pools)
+		if err == nil {
+			return s.pools, nil
+		}
+		_ = s.pools.close() // its file is not the one that others see
+		s.pools, s.failed = nil, s.explain(err)
+	}
+	if s.closing {
+		return nil, &event.StoreError{Trouble: event.Unreachable, Err: errors.New("the server is ending")}
+	}
+	if s.failed != nil && time.Since(s.tried) < tryAgain {
+		return nil, s.failed
+	}
+	p, err := s.db.connect(context.WithoutCancel(ctx), s.found)
+	s.tried = time.Now()
+	if s.failed = s.explain(err); s.failed != nil {
+		return nil, s.failed
+	}
+	s.pools, s.found = p, true
+	return p, nil
+}
+
+// explain makes a *event.StoreError of what the driver says.
+func (s *Store) explain(err error) error {
+	if err == nil || event.TroubleOf(err) != "" || errors.Is(err, context.Canceled) {
+		return err
+	}
+	if t := s.db.trouble(err); t != "" {
+		return &event.StoreError{Trouble: t, Err: err}
+	}
+	return err
+}
+
+// Grant is what a key opens.
+func (s *Store) Grant(ctx context.Context, h event.Hash) (event.Grant, error) {
+	p, err := s.connected(ctx)
+	if err != nil {
+		return event.Grant{}, err
+	}
+	g, err := grantOf(p.read.QueryRowContext(ctx, s.db.bind(`SELECT hash, event, role, entry FROM grants WHERE hash = ?`), h[:]))
+	return g, s.explain(err)
+}
+
+// grantOf reads a row of grants; event.ErrNoKey where there is none.
+func grantOf(row interface{ Scan(...any) error }) (g event.Grant, err error) {
+	var h []byte
+	err = row.Scan(&h, &g.Event, &g.Role, &g.Entry)
+	if errors.Is(err, sql.ErrNoRows) || err == nil && len(h) != len(g.Hash) {
+		return event.Grant{}, event.ErrNoKey
+	}
+	copy(g.Hash[:], h)
+	return g, err
+}
+
+// View reads an event as it is at one moment.
+func (s *Store) View(ctx context.Context, e event.ID, fn func(event.Reader) error) error {
+	return s.viewed(ctx, func(q queryer) error { return fn(&reader{ctx: ctx, q: q, db: s.db, event: e}) })
+}
+
+func (s *Store) viewed(ctx context.Context, fn func(queryer) error) error {
+	p, err := s.connected(ctx)
+	if err != nil {
+		return err
+	}
+	tx, err := p.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true, Isolation: s.isolation()})
+	if err != nil {
+		return s.explain(err)
+	}
+	defer tx.Rollback() // it only reads
+	return s.explain(fn(tx))
+}
+
+// isolation is the one in which all of a transaction's queries see one moment.
+func (s *Store) isolation() sql.IsolationLevel {
+	if i, ok := s.db.(interface{ isolation() sql.IsolationLevel }); ok {
+		return i.isolation()
+	}
+	return sql.LevelDefault
+}
+
+// IDs are all events, sorted.
+func (s *Store) IDs(ctx context.Context) ([]event.ID, error) {
+	p, err := s.connected(ctx)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := p.read.QueryContext(ctx, `SELECT event FROM records WHERE kind = 'event'`)
+	if err != nil {
+		return nil, s.explain(err)
+	}
+	defer rows.Close()
+	var out []event.ID
+	for rows.Next() {
+		var id event.ID
+		if err := rows.Scan(&id); err != nil {
+			return nil, s.explain(err)
+		}
+		out = append(out, id)
+	}
+	slices.Sort(out)
+	return out, s.explain(rows.Err())
+}
+
+// Delete removes an event with all its records and keys, and makes sure that they are in no file.
+func (s *Store) Delete(ctx context.Context, e event.ID) error {
+	err := s.Change(ctx, e, func(tx event.Tx) error { return tx.(*writing).deleteAll() })
+	if err != nil {
+		return err
+	}
+	p, err := s.connected(ctx)
+	if err != nil {
+		return err
+	}
+	return s.explain(s.db.tidy(ctx, p))
+}
+
+// Close writes what was acknowledged to whoever waits, and closes the database.
+func (s *Store) Close() error {
+	s.mu.Lock()
+	if s.closing {
+		s.mu.Unlock()
+		<-s.done
+		return nil
+	}
+	s.closing = true
+	s.mu.Unlock()
+	s.closed.Wait()
+	close(s.jobs)
+	<-s.done
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.pools == nil {
+		return nil
+	}
+	err := s.pools.close()
+	s.pools = nil
+	return err
+}
+
+type queryer interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}
+
+// reader reads the records of one event.
+type reader struct {
+	ctx   context.Context // of the call that it belongs to
+	q     queryer
+	db    database
+	event event.ID
+}
+
+// Get is a record; nil for none.
+func (r *reader) Get(k event.Kind, id string) ([]byte, error) {
+	var body []byte
+	err := r.q.QueryRowContext(r.ctx, r.db.bind(`SELECT body FROM records WHERE event = ? AND kind = ? AND id = ?`),
+		string(r.event), string(k), id).Scan(&body)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	return body, err
+}
+
+// Each calls fn for the records of a kind whose ids begin so, in their order.
+func (r *reader) Each(k event.Kind, prefix string, fn func(id string, body []byte) error) error {
+	rows, err := r.q.QueryContext(r.ctx, r.db.bind(`SELECT id, body
+		FROM records WHERE event = ? AND kind = ? AND id >= ? AND id < ? ORDER BY id`),
+		string(r.event), string(k), prefix, prefix+"~")
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id string
+		var body []byte
+		if err := rows.Scan(&id, &body); err != nil {
+			return err
+		}
+		if err := fn(id, body); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// Grant is what a key opens of this event.
+func (r *reader) Grant(h event.Hash) (event.Grant, error) {
+	return grantOf(r.q.QueryRowContext(r.ctx, r.db.bind(`SELECT hash, event, role, entry FROM grants WHERE hash = ? AND event = ?`), h[:],
+		string(r.event)))
+}
+
+// Grants are the keys of the players.
+func (r *reader) Grants() ([]event.Grant, error) {
+	rows, err := r.q.QueryContext(r.ctx, r.db.bind(`SELECT hash, event, role, entry
+		FROM grants WHERE event = ? AND role = ? ORDER BY entry, hash`),
+		string(r.event), string(event.Player))
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []event.Grant
+	for rows.Next() {
+		g, err := grantOf(rows)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, g)
+	}
+	return out, rows.Err()
+}
+
+// writing changes the records of one event.
+type writing struct {
+	reader
+	c *sql.Conn
+}
+
+func (w *writing) exec(query string, args ...any) (int64, error) {
+	result, err := w.c.ExecContext(w.ctx, w.db.bind(query), args...)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
+// Put writes a record.
+func (w *writing) Put(k event.Kind, id string, body []byte) error {
+	if strings.Contains(id, "~") {
+		return errors.New("an id has no ~")
+	}
+	_, err := w.exec(`INSERT INTO records (event, kind, id, body) VALUES (?, ?, ?, ?)
+		ON CONFLICT (event, kind, id) DO UPDATE SET body = excluded.body`, string(w.event), string(k), id, string(body))
+	return err
+}
+
+// Drop removes the records of a kind whose ids begin so.
+func (w *writing) Drop(k event.Kind, prefix string) error {
+	_, err := w.exec(`DELETE FROM records WHERE event = ? AND kind = ? AND id >= ? AND id < ?`, string(w.event), string(k),
+		prefix, prefix+"~")
+	return err
+}
+
+// PutGrant lets a key open the event.
+func (w *writing) PutGrant(g event.Grant) error {
+	n, err := w.exec(`INSERT INTO grants (hash, event, role, entry) VALUES (?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING`, g.Hash[:],
+		string(w.event), string(g.Role), g.Entry)
+	if err == nil && n == 0 {
+		err = event.ErrTaken
+	}
+	return err
+}
+
+// DropGrants ends the keys of a role and, of players, of one entry.
+func (w *writing) DropGrants(r event.Role, entry int) error {
+	_, err := w.exec(`DELETE FROM grants WHERE event = ? AND role = ? AND entry = ?`, string(w.event), string(r), entry)
+	return err
+}
+
+func (w *writing) deleteAll() error {
+	if _, err := w.exec(`DELETE FROM grants WHERE event = ?`, string(w.event)); err != nil {
+		return err
+	}
+	_, err := w.exec(`DELETE FROM records WHERE event = ?`, string(w.event))
+	return err
+}

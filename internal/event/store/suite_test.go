@@ -1,0 +1,337 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"inkcheck/internal/event"
+)
+
+// opener opens a database that is the test's own; called again, the same.
+type opener func(t *testing.T) *Store
+
+// implementations are the databases that the suite runs on.
+func implementations(t *testing.T) map[string]opener {
+	path := filepath.Join(t.TempDir(), "folder", "a b?c%d#.db")
+	return map[string]opener{"sqlite": func(t *testing.T) *Store {
+		t.Helper()
+		s, err := OpenFile(t.Context(), path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { s.Close() })
+		return s
+	}}
+}
+
+// onEach runs a test on each implementation.
+func onEach(t *testing.T, test func(t *testing.T, open opener)) {
+	all := implementations(t)
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		t.Run(name, func(t *testing.T) { test(t, all[name]) })
+	}
+}
+
+func hash(n int) (h event.Hash) {
+	copy(h[:], fmt.Sprintf("hash %d", n))
+	return h
+}
+
+// get is a record, as text; "-" for none.
+func get(t *testing.T, s *Store, e event.ID, k event.Kind, id string) string {
+	t.Helper()
+	out := "-"
+	err := s.View(t.Context(), e, func(r event.Reader) error {
+		b, err := r.Get(k, id)
+		if b != nil {
+			out = string(b)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func put(t *testing.T, s *Store, e event.ID, k event.Kind, id, body string) {
+	t.Helper()
+	if err := s.Change(t.Context(), e, func(tx event.Tx) error { return tx.Put(k, id, []byte(body)) }); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func each(t *testing.T, s *Store, e event.ID, k event.Kind, prefix string) string {
+	t.Helper()
+	var out []string
+	err := s.View(t.Context(), e, func(r event.Reader) error {
+		return r.Each(k, prefix, func(id string, body []byte) error {
+			out = append(out, id+"="+string(body))
+			return nil
+		})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Join(out, " ")
+}
+
+// TestRecords: what is put is there, of its event alone, in the order of ids, also for whoever opens the database anew.
+func TestRecords(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, open opener) {
+		s := open(t)
+		put(t, s, "a", "entry", "2", "zwei")
+		put(t, s, "a", "entry", "1", "eins")
+		put(t, s, "a", "entry", "10", `{"text":"' \" \\ ; -- \u0000 ö 龍 🂡"}`)
+		put(t, s, "a", "note", "1", "note")
+		put(t, s, "b", "entry", "1", "andere")
+		put(t, s, "a", "entry", "2", "zwei neu")
+		put(t, s, "a", "", "", "")
+		other := open(t)
+		for _, s := range []*Store{s, other} {
+			for _, tt := range []struct {
+				event      event.ID
+				kind       event.Kind
+				id, prefix string
+				want, all  string
+			}{
+				{"a", "entry", "2", "", "zwei neu", "1=eins 10=" + `{"text":"' \" \\ ; -- \u0000 ö 龍 🂡"}` + " 2=zwei neu"},
+				{"a", "entry", "3", "1", "-", "1=eins 10=" + `{"text":"' \" \\ ; -- \u0000 ö 龍 🂡"}`},
+				{"a", "note", "1", "2", "note", ""},
+				{"a", "", "", "", "", "="},
+				{"b", "entry", "1", "", "andere", "1=andere"},
+				{"c", "entry", "1", "", "-", ""},
+			} {
+				if got := get(t, s, tt.event, tt.kind, tt.id); got != tt.want {
+					t.Errorf("Get(%s, %s, %s) = %q, want %q", tt.event, tt.kind, tt.id, got, tt.want)
+				}
+				if got := each(t, s, tt.event, tt.kind, tt.prefix); got != tt.all {
+					t.Errorf("Each(%s, %s, %s) = %q, want %q", tt.event, tt.kind, tt.prefix, got, tt.all)
+				}
+			}
+		}
+		if err := s.Change(t.Context(), "a", func(tx event.Tx) error { return tx.Drop("entry", "1") }); err != nil {
+			t.Fatal(err)
+		}
+		if got := each(t, other, "a", "entry", ""); got != "2=zwei neu" {
+			t.Errorf("after Drop: %s", got)
+		}
+		put(t, s, "b", "event", "", "{}")
+		put(t, s, "a", "event", "", "{}")
+		if ids, err := other.IDs(t.Context()); err != nil || !slices.Equal(ids, []event.ID{"a", "b"}) {
+			t.Errorf("IDs = %v, %v", ids, err)
+		}
+	})
+}
+
+// TestGrants: a key opens one thing, until it is renewed or the event goes.
+func TestGrants(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, open opener) {
+		s := open(t)
+		grants := []event.Grant{{Hash: hash(1), Event: "a", Role: event.Organiser}, {Hash: hash(2), Event: "a", Role: event.Player, Entry: 2},
+			{Hash: hash(3), Event: "a", Role: event.Player, Entry: 1}, {Hash: hash(4), Event: "b", Role: event.Player, Entry: 1}}
+		for _, g := range grants {
+			if err := s.Change(t.Context(), g.Event, func(tx event.Tx) error { return tx.PutGrant(g) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		opens := func(want ...int) {
+			t.Helper()
+			for n := range 5 {
+				g, err := s.Grant(t.Context(), hash(n))
+				if slices.Contains(want, n) != (err == nil) || err == nil && g != grants[n-1] || err != nil && !errors.Is(err, event.ErrNoKey) {
+					t.Errorf("key %d opens %v, %v", n, g, err)
+				}
+			}
+		}
+		opens(1, 2, 3, 4)
+		taken := func(tx event.Tx) error { return tx.PutGrant(event.Grant{Hash: hash(1)}) }
+		if err := s.Change(t.Context(), "b", taken); !errors.Is(err, event.ErrTaken) {
+			t.Errorf("a key for two things: %v", err)
+		}
+		opens(1, 2, 3, 4)
+		err := s.View(t.Context(), "a", func(r event.Reader) error {
+			if list, err := r.Grants(); err != nil || !slices.Equal(list, []event.Grant{grants[2], grants[1]}) {
+				t.Errorf("Grants = %v, %v", list, err)
+			}
+			_, err := r.Grant(hash(4))
+			return err
+		})
+		if !errors.Is(err, event.ErrNoKey) {
+			t.Errorf("a key of another event: %v", err)
+		}
+		if err := s.Change(t.Context(), "a", func(tx event.Tx) error { return tx.DropGrants(event.Player, 1) }); err != nil {
+			t.Fatal(err)
+		}
+		opens(1, 2, 4)
+		put(t, s, "a", "event", "", "{}")
+		for range 2 {
+			if err := s.Delete(t.Context(), "a"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		opens(4)
+		if ids, err := s.IDs(t.Context()); err != nil || len(ids) != 0 {
+			t.Errorf("after Delete: %v, %v", ids, err)
+		}
+	})
+}
+
+// TestWhollyOrNot: of a change that fails, panics or is called off, nothing is there, and the changes beside it are.
+func TestWhollyOrNot(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, open opener) {
+		s := open(t)
+		var wg sync.WaitGroup
+		refusal := errors.New("no")
+		for i := range 200 {
+			wg.Go(func() {
+				err := s.Change(t.Context(), event.ID(fmt.Sprint("e", i%3)), func(tx event.Tx) error {
+					if err := tx.Put("entry", fmt.Sprintf("%03d", i), []byte("x")); err != nil {
+						return err
+					}
+					switch i % 4 {
+					case 1:
+						return refusal
+					case 2:
+						panic("a bug")
+					}
+					return nil
+				})
+				if want := i%4 == 0 || i%4 == 3; want != (err == nil) || i%4 == 1 && !errors.Is(err, refusal) {
+					t.Errorf("change %d: %v", i, err)
+				}
+			})
+		}
+		wg.Wait()
+		for i := range 200 {
+			want := "-"
+			if i%4 == 0 || i%4 == 3 {
+				want = "x"
+			}
+			if got := get(t, s, event.ID(fmt.Sprint("e", i%3)), "entry", fmt.Sprintf("%03d", i)); got != want {
+				t.Errorf("record %d: %q, want %q", i, got, want)
+			}
+		}
+		gone, cancel := context.WithCancel(t.Context())
+		cancel()
+		if err := s.Change(gone, "a", func(tx event.Tx) error { return tx.Put("entry", "1", nil) }); !errors.Is(err, context.Canceled) {
+			t.Errorf("called off: %v", err)
+		}
+		put(t, s, "a", "note", "1", "x") // after it
+		if got := get(t, s, "a", "entry", "1"); got != "-" {
+			t.Errorf("called off, and done: %q", got)
+		}
+	})
+}
+
+// TestOneAfterAnother: changes of one event follow each other, whoever makes them; none is lost.
+func TestOneAfterAnother(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, open opener) {
+		stores := []*Store{open(t), open(t), open(t)}
+		var wg sync.WaitGroup
+		const each = 40
+		for _, s := range stores {
+			for i := range 4 {
+				wg.Go(func() {
+					e := event.ID(fmt.Sprint("e", i%2))
+					for range each {
+						err := s.Change(t.Context(), e, func(tx event.Tx) error {
+							b, err := tx.Get("count", "")
+							if err != nil {
+								return err
+							}
+							return tx.Put("count", "", append(b, '1'))
+						})
+						if err != nil {
+							t.Error(err)
+						}
+					}
+				})
+			}
+		}
+		wg.Wait()
+		for _, e := range []event.ID{"e0", "e1"} {
+			for _, s := range stores {
+				if got := len(get(t, s, e, "count", "")); got != 2*3*each {
+					t.Errorf("%s: %d changes, want %d", e, got, 2*3*each)
+				}
+			}
+		}
+	})
+}
+
+// TestOneMoment: what a view reads belongs together.
+func TestOneMoment(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, open opener) {
+		s := open(t)
+		put(t, s, "a", "x", "1", "old")
+		put(t, s, "a", "x", "2", "old")
+		err := s.View(t.Context(), "a", func(r event.Reader) error {
+			one, err := r.Get("x", "1")
+			if err != nil {
+				return err
+			}
+			err = s.Change(t.Context(), "a", func(tx event.Tx) error {
+				return errors.Join(tx.Put("x", "1", []byte("new")), tx.Put("x", "2", []byte("new")))
+			})
+			if err != nil {
+				return err
+			}
+			two, err := r.Get("x", "2")
+			if string(one) != string(two) {
+				t.Errorf("%s and %s in one view", one, two)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// TestClosed: what was acknowledged is there; what comes after is refused in words.
+func TestClosed(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, open opener) {
+		s := open(t)
+		var wg sync.WaitGroup
+		done := make([]bool, 100)
+		for i := range done {
+			wg.Go(func() {
+				err := s.Change(t.Context(), "a", func(tx event.Tx) error { return tx.Put("x", fmt.Sprint(i), []byte("y")) })
+				done[i] = err == nil
+				if err != nil && event.TroubleOf(err) != event.Unreachable {
+					t.Error(err)
+				}
+			})
+		}
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+		wg.Wait()
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+		if err := s.View(t.Context(), "a", func(event.Reader) error { return nil }); event.TroubleOf(err) != event.Unreachable {
+			t.Errorf("a view of a closed store: %v", err)
+		}
+		again := open(t)
+		for i, want := range done {
+			if got := get(t, again, "a", "x", fmt.Sprint(i)); want != (got == "y") {
+				t.Errorf("%d was acknowledged: %v; there is %q", i, want, got)
+			}
+		}
+	})
+}
