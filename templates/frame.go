@@ -13,7 +13,7 @@ import (
 
 // Files are the addresses of the static files that every page loads.
 type Files struct {
-	Style    string
+	Styles   []string
 	Script   string
 	Imports  []string // modules that Script imports, for the browser to load beside it
 	Icon     string

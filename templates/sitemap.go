@@ -38,10 +38,11 @@ type Page struct {
 	Label   func(*Text) string
 	What    string // what it is for; English
 	Title   string // in English; "" for that of the first page
-	// Style and Script are what the page loads besides the files of all pages, by
-	// their names in static/; "" for none.
-	Style, Script string
-	Look          string // the state that browser tests look at where they look at one alone
+	// Styles and Script are what the page loads besides the files of all pages, by
+	// their names in static/; nil and "" for none.
+	Styles []string
+	Script string
+	Look   string // the state that browser tests look at where they look at one alone
 }
 
 // place is the pages where one does one kind of thing. Those with a label stand in the bar; the rest
@@ -60,63 +61,63 @@ var siteMap = []place{
 			Script: "list.js", Look: "home"},
 		{Section: SectionGoldfish, Path: "/goldfish", What: "play a deck alone, turn by turn",
 			Title: "Goldfish a deck", Label: func(t *Text) string { return t.NavGoldfish },
-			Style: "goldfish.css", Look: "full board"},
+			Styles: []string{"verdict.css", "goldfish.css"}, Look: "full board"},
 		{Section: SectionOdds, Path: "/odds", What: "how likely cards are by a turn",
 			Title: "Odds", Label: func(t *Text) string { return t.NavOdds },
-			Style: "figures.css", Look: "odds of a deck"},
+			Styles: []string{"figures.css", "deck.css"}, Look: "odds of a deck"},
 		{Section: SectionSimulate, Path: "/simulate", What: "thousands of games, and their turns",
 			Title: "Simulate", Label: func(t *Text) string { return t.NavSimulate },
-			Style: "figures.css", Script: "simulate.js", Look: "simulate"},
+			Styles: []string{"figures.css", "tables.css", "deck.css"}, Script: "simulate.js", Look: "simulate"},
 		{Section: SectionAdvise, Path: "/advise", What: "the best way to alter an opening hand",
 			Title: "What to put back", Label: func(t *Text) string { return t.NavAdvise },
-			Style: "figures.css", Look: "advise"},
+			Styles: []string{"figures.css", "tables.css", "faces.css", "hands.css"}, Look: "advise"},
 		{Section: SectionTrainer, Path: "/trainer", What: "choose what to put back, then see",
 			Title: "Trainer", Label: func(t *Text) string { return t.NavTrainer },
-			Style: "figures.css", Look: "trainer judged"},
+			Styles: []string{"figures.css", "tables.css", "faces.css", "hands.css"}, Look: "trainer judged"},
 		{Section: SectionCompare, Path: "/compare", What: "two lists, or a list with a deck in hand",
 			Title: "Compare two lists", Label: func(t *Text) string { return t.NavCompare },
-			Style: "compare.css", Look: "compared"},
+			Styles: []string{"compare.css", "verdict.css", "deck.css"}, Look: "compared"},
 	}},
 	{func(t *Text) string { return t.NavCards }, func(t *Text) string { return t.NavCards }, []Page{
 		{Section: SectionCards, Path: "/cards", What: "search them, and where each is legal",
 			Title: "Cards", Label: func(t *Text) string { return t.NavCards },
-			Style: "cards.css", Script: "cards.js", Look: "cards found"},
+			Styles: []string{"faces.css", "cards.css"}, Script: "cards.js", Look: "cards found"},
 		{Section: SectionSets, Path: "/sets", What: "what is in them, legal since when",
 			Title: "Sets", Label: func(t *Text) string { return t.NavSets },
-			Style: "cards.css", Script: "cards.js", Look: "sets"},
+			Styles: []string{"faces.css", "cards.css"}, Script: "cards.js", Look: "sets"},
 		{Section: SectionFormats, Path: "/formats", What: "what is legal where, on any day",
 			Title: "What is legal where", Label: func(t *Text) string { return t.NavFormats },
-			Look: "formats"},
+			Styles: []string{"reading.css"}, Look: "formats"},
 		{Section: SectionRules, Path: "/rules", What: "the numbers behind a verdict",
 			Title: "The rules behind a verdict", Label: func(t *Text) string { return t.NavRules },
-			Look: "rules"},
+			Styles: []string{"reading.css", "tables.css"}, Look: "rules"},
 	}},
 	{func(t *Text) string { return t.NavLimited }, func(t *Text) string { return t.NavLimited }, []Page{
 		{Section: SectionPacks, Path: "/packs", What: "open boosters of any set",
 			Title: "Open booster packs", Label: func(t *Text) string { return t.NavPacks },
-			Style: "limited.css", Look: "packs"},
+			Styles: []string{"faces.css", "limited.css"}, Look: "packs"},
 		{Section: SectionPool, Path: "/pool", What: "register one by collector numbers",
 			Title: "Register a pool", Label: func(t *Text) string { return t.NavPool },
-			Style: "limited.css", Script: "pool.js", Look: "pool"},
+			Styles: []string{"verdict.css", "faces.css", "limited.css"}, Script: "pool.js", Look: "pool"},
 		{Section: SectionBuild, Path: "/build", What: "a deck of packs or of a registered pool",
 			Title: "Build a Limited deck", Label: func(t *Text) string { return t.NavBuild },
-			Style: "limited.css", Look: "build"},
+			Styles: []string{"faces.css", "deck.css", "verdict.css", "limited.css"}, Look: "build"},
 	}},
 	{func(t *Text) string { return t.NavEvent }, func(t *Text) string { return t.NavEvent }, []Page{
 		{Section: SectionDesk, Path: "/desk", What: "all lists of an event at once",
 			Title: "The desk", Label: func(t *Text) string { return t.NavDesk },
-			Style: "desk.css", Script: "desk.js", Look: "desk"},
+			Styles: []string{"verdict.css", "desk.css"}, Script: "desk.js", Look: "desk"},
 		{Section: SectionSheet, Path: "/sheet", What: "registration and deck-check sheets to print",
 			Title: "Registration sheet", Label: func(t *Text) string { return t.NavSheet },
-			Style: "sheet.css", Script: "list.js", Look: "sheet"},
+			Styles: []string{"verdict.css", "sheet.css"}, Script: "list.js", Look: "sheet"},
 	}},
 	{nil, func(t *Text) string { return t.NavMore }, []Page{
 		{Section: SectionHelp, Path: "/help", What: "how lists are written and read",
 			Title: "Help", Label: func(t *Text) string { return t.NavHelp },
-			Look: "help"},
+			Styles: []string{"reading.css", "faces.css"}, Look: "help"},
 		{Section: SectionAPI, Path: "/api", What: "everything here for programs",
 			Title: "API", Label: func(*Text) string { return "API" },
-			Style: "api.css", Look: "api"},
+			Styles: []string{"reading.css", "api.css"}, Look: "api"},
 	}},
 }
 

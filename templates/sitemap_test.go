@@ -20,11 +20,13 @@ func incomplete(p Page) (lacks []string) {
 	lack(p.What == "", "What")
 	lack(p.Title == "" && p.Path != "/", "Title")
 	lack(p.Look == "", "Look")
-	for _, name := range []string{p.Style, p.Script} {
+	for _, name := range append([]string{p.Script}, p.Styles...) {
 		_, err := os.Stat(filepath.Join("..", "static", name))
 		lack(err != nil, "static/"+name)
 	}
-	lack(p.Style != "" && filepath.Ext(p.Style) != ".css", "Style")
+	for _, name := range p.Styles {
+		lack(filepath.Ext(name) != ".css", "Styles")
+	}
 	lack(p.Script != "" && filepath.Ext(p.Script) != ".js", "Script")
 	for _, language := range Languages {
 		text := LocaleOf(language).T()
@@ -70,9 +72,9 @@ func TestIncompletePages(t *testing.T) {
 		"What":                     func(p *Page) { p.What = "" },
 		"Title":                    func(p *Page) { p.Title = "" },
 		"Look":                     func(p *Page) { p.Look = "" },
-		"static/none.css":          func(p *Page) { p.Style = "none.css" },
+		"static/none.css":          func(p *Page) { p.Styles = []string{"none.css"} },
 		"static/none.js":           func(p *Page) { p.Script = "none.js" },
-		"Style":                    func(p *Page) { p.Style = "desk.js" },
+		"Styles":                   func(p *Page) { p.Styles = []string{"desk.js"} },
 		"Script":                   func(p *Page) { p.Script = "desk.css" },
 		"Label in en, Label in fr": func(p *Page) { p.Label = nil },
 	} {

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"github.com/gin-gonic/gin"
@@ -89,8 +90,8 @@ func (s visit) cardNames(c *gin.Context) error {
 // is how browsers notice.
 func (s visit) compareWorker(c *gin.Context) error {
 	page, part := s.assets.files, s.assets.offline
-	keep := append([]string{"/compare/shell", s.library().names().path(), page.Style, page.Script, page.Icon, page.Manifest, part.Style,
-		part.Script}, part.Imports...)
+	keep := append([]string{"/compare/shell", s.library().names().path(), page.Script, page.Icon, page.Manifest, part.Script},
+		slices.Concat(page.Styles, part.Styles, part.Imports)...)
 	list, err := json.Marshal(keep)
 	if err != nil {
 		return err

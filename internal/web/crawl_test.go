@@ -82,6 +82,9 @@ func (c *crawl) open(at string) map[string]bool {
 		return nil
 	}
 	doc := a.page()
+	if lacks := unstyled(doc); lacks != nil {
+		c.t.Errorf("%s loads no style sheet for %s", at, strings.Join(lacks, ", "))
+	}
 	ids := map[string]bool{}
 	doc.Find("[id]").Each(func(_ int, e *goquery.Selection) { ids[e.AttrOr("id", "")] = true })
 	c.ids[at] = ids

@@ -23,7 +23,7 @@ func TestRowsSayWhatCardsDo(t *testing.T) {
 		"/pool?set=9&p=9-198&f=sealed":                                           ".pool-checklist .has .row-does",
 		"/build?f=sealed&pool=9-198&d=" + s.codeOf("1 Smash") + "&on=2026-11-20": ".build-pool .row-does",
 		table:                             ".tile .face-does",
-		"/trainer?d=" + code + "&p=first": ".hand .face-does",
+		"/trainer?d=" + code + "&p=first": ".hand-faces .face-does",
 	} {
 		if page := s.follow(path).status(200).page(); page.Find(selector).Length() == 0 {
 			t.Errorf("%s has no %s", path, selector)

@@ -157,8 +157,8 @@ func TestSimulateRefuses(t *testing.T) {
 func TestExamples(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	for path, want := range map[string]string{"/goldfish": "#table", "/simulate": "#simulation [data-games]", "/advise": ".hand",
-		"/trainer": ".hand"} {
+	for path, want := range map[string]string{"/goldfish": "#table", "/simulate": "#simulation [data-games]", "/advise": ".hand-faces",
+		"/trainer": ".hand-faces"} {
 		at, _ := s.get(path).status(http.StatusOK).page().Find("a:contains('Try an example')").Attr("href")
 		answer := s.get(at)
 		for range 2 { // what is missing is filled in
@@ -194,7 +194,7 @@ func TestAdvise(t *testing.T) {
 	s := newSite(t)
 	path := gameAddress(s, "/advise", "&policy=greedy&g=lore5&g=ink4")
 	a := s.get(path).status(200)
-	if n := a.page().Find(".hand .face").Length(); n != 7 {
+	if n := a.page().Find(".hand-faces .face").Length(); n != 7 {
 		t.Errorf("%d faces, want 7", n)
 	}
 	if n := a.page().Find(".best-three > li").Length(); n != 3 {
@@ -277,7 +277,7 @@ func TestAdviseTyped(t *testing.T) {
 		t.Fatalf("the hand became %s", got)
 	}
 	a := s.get(at).status(200)
-	if n := a.page().Find(".hand .face").Length(); n != 7 {
+	if n := a.page().Find(".hand-faces .face").Length(); n != 7 {
 		t.Errorf("%d faces, want 7", n)
 	}
 	if n := a.page().Find(`input[name=h][value="Goliath - Clan Leader"]`).Length(); n != 3 {

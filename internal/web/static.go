@@ -15,9 +15,9 @@ import (
 // what pages lead to.
 type assets struct {
 	*serve.Assets
-	files                                                    templates.Files
-	pages                                                    map[templates.Section]templates.Files
-	build, limited, list, offline, presented, printed, table templates.Files
+	files                                                                   templates.Files
+	pages                                                                   map[templates.Section]templates.Files
+	build, list, offline, presented, printed, table, verdict, verdictOfPool templates.Files
 }
 
 // loadAssets makes them once: they are part of the program, and servers share them.
@@ -27,26 +27,27 @@ var loadAssets = sync.OnceValues(func() (*assets, error) {
 		return nil, err
 	}
 	a := &assets{Assets: files, pages: map[templates.Section]templates.Files{}}
-	a.files = a.part("app.css", "app.js")
+	a.files = a.part("app.js", "app.css")
 	a.files.Icon, a.files.Manifest = a.URL("icon.svg"), a.URL("site.webmanifest")
 	for _, p := range templates.Pages() {
-		a.pages[p.Section] = a.part(p.Style, p.Script)
+		a.pages[p.Section] = a.part(p.Script, p.Styles...)
 	}
-	a.build = a.part("limited.css", "build.js")
-	a.limited = a.part("limited.css", "")
-	a.list = a.part("", "list.js")
-	a.offline = a.part("compare.css", "offline.js")
-	a.presented = a.part("compare.css", "compare.js")
-	a.printed = a.part("sheet.css", "")
-	a.table = a.part("goldfish.css", "goldfish.js")
+	a.build = a.part("build.js", templates.PageOf(templates.SectionBuild).Styles...)
+	a.verdict = a.part("", "verdict.css", "faces.css", "deck.css")
+	a.verdictOfPool = a.part("", "verdict.css", "faces.css", "deck.css", "limited.css")
+	a.list = a.part("list.js")
+	a.offline = a.part("offline.js", "compare.css")
+	a.presented = a.part("compare.js", "compare.css")
+	a.printed = a.part("", "sheet.css")
+	a.table = a.part("goldfish.js", "faces.css", "hands.css", "goldfish.css")
 	return a, nil
 })
 
-// part are a style sheet and a script, "" for none, with the modules that the script imports
-// besides the one of every page.
-func (a *assets) part(style, script string) (f templates.Files) {
-	if style != "" {
-		f.Style = a.URL(style)
+// part are a script, "" for none, with the modules that it imports besides the one of every page, and
+// style sheets in their order.
+func (a *assets) part(script string, styles ...string) (f templates.Files) {
+	for _, name := range styles {
+		f.Styles = append(f.Styles, a.URL(name))
 	}
 	if script == "" {
 		return f

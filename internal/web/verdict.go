@@ -82,8 +82,9 @@ func (s visit) judge(deck *decklist.Deck, report *deckcheck.Report, link address
 	if link.Given() {
 		v.Frame.Deck = &templates.DeckHead{Link: link, Report: report}
 	}
+	v.Part = s.assets.verdict
 	if p != nil {
-		v.Part = s.assets.limited
+		v.Part = s.assets.verdictOfPool
 	}
 	cal := report.Rules.Calendar()
 	if !link.Given() {
