@@ -2,7 +2,11 @@ package paper
 
 import (
 	"context"
+	"fmt"
+	"html"
 	"image/color"
+	"io"
+	"strconv"
 
 	"github.com/boombuler/barcode/qr"
 )
@@ -94,4 +98,21 @@ func (c *Code) runs(f func(x, y, n int)) {
 			}
 		}
 	}
+}
+
+// WriteCode draws the QR code of a link alone, for a page: label says what it is of. It
+// fails where the link is too long for a code that phones read from paper, and where w
+// does.
+func WriteCode(w io.Writer, link, label string) error {
+	c := Code{Link: link, bits: newBits(link)}
+	if c.bits == nil {
+		return fmt.Errorf("a link of %d bytes is too long for a QR code", len(link))
+	}
+	c.Box.W = float64(len(c.bits) + 2*quiet) // a module is one of its units
+	side := strconv.Itoa(len(c.bits) + 2*quiet)
+	b := append([]byte(nil), `<svg class="qr" xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 `+side+" "+side+`" aria-label="`...)
+	b = append(b, html.EscapeString(label)+`"><rect width="`+side+`" height="`+side+`" fill="#fff"/>`...)
+	b = c.appendSVG(b)
+	_, err := w.Write(append(b, "</svg>\n"...))
+	return err
 }

@@ -71,6 +71,25 @@ func TestCodesAreMadeOnce(t *testing.T) {
 	}
 }
 
+// TestWriteCode: a code by itself is a picture with a name, and a link that is too long
+// has none.
+func TestWriteCode(t *testing.T) {
+	var b strings.Builder
+	if err := WriteCode(&b, "https://ink.example.org/e/abc", `the "link"`); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`role="img"`, `viewBox="0 0 37 37"`, `aria-label="the &#34;link&#34;"`, `M0 0h7v1h-7z`} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("the picture lacks %s:\n%s", want, b.String())
+		}
+	}
+	for _, link := range []string{"", strings.Repeat("x", maxLow+1)} {
+		if err := WriteCode(&b, link, ""); err == nil {
+			t.Errorf("a link of %d bytes has a code", len(link))
+		}
+	}
+}
+
 func BenchmarkCode(b *testing.B) {
 	link := "https://ink.example.org/check?d=" + strings.Repeat("aB3_x-Q9", 64)
 	for b.Loop() {

@@ -1,0 +1,199 @@
+package address
+
+import (
+	"cmp"
+	"net/url"
+	"strconv"
+	"strings"
+)
+
+// Events is the page on which an event is made, and EventPrivacy what is kept of one.
+const (
+	Events       = "/events"
+	EventPrivacy = "/events/privacy"
+)
+
+// Event is the pages of an event that a key opens: /e/KEY and what is below it. The key
+// is a part of the path and of nothing else, since paths are not written down.
+type Event string
+
+// EventRoot is what all these paths begin with.
+const EventRoot = "/e/"
+
+// Path is the first page of the key: the organiser's, the judges', the form for
+// registration or a player's own.
+func (e Event) Path() string { return EventRoot + string(e) }
+
+func (e Event) at(rest string) string { return e.Path() + rest }
+
+// Unsaid stands for a key in Links that is not told again.
+const Unsaid = "-"
+
+// Links is where an organiser is told keys: that of the judges and that of
+// registration, each "" where it is not told.
+func (e Event) Links(judge, registration string) string {
+	return e.at("/links/" + cmp.Or(judge, Unsaid) + "/" + cmp.Or(registration, Unsaid))
+}
+
+// The pages below a key.
+func (e Event) Settings() string { return e.at("/settings") }
+func (e Event) Do() string       { return e.at("/do") }
+func (e Event) Roster() string   { return e.at("/roster") }
+func (e Event) Desk() string     { return e.at("/desk") }
+func (e Event) Slips() string    { return e.at("/slips") }
+func (e Event) Trail() string    { return e.at("/trail") }
+func (e Event) Floor() string    { return e.at("/floor") }
+func (e Event) Notes() string    { return e.at("/notes") }
+func (e Event) Draws() string    { return e.at("/draws") }
+func (e Event) Poster() string   { return e.at("/poster") }
+func (e Event) Lists() string    { return e.at("/lists") }
+func (e Event) Code() string     { return e.at("/code") }
+func (e Event) Sheets() string   { return e.at("/sheets") }
+
+// Export is all of the event as a file: json, csv or zip.
+func (e Event) Export(as string) string { return e.at("/export/" + as) }
+
+// Player is the page of a player, by the number in the event.
+func (e Event) Player(n int) string { return e.at("/players/" + strconv.Itoa(n)) }
+
+// Amend is where a player's entry is changed, and Checks where a deck check begins.
+func (e Event) Amend(n int) string  { return e.Player(n) + "/amend" }
+func (e Event) Checks(n int) string { return e.Player(n) + "/checks" }
+
+// Check is a deck check and Draw a draw, by their numbers in the event.
+func (e Event) Check(n int) string { return e.at("/checks/" + strconv.Itoa(n)) }
+func (e Event) Draw(n int) string  { return e.at("/draws/" + strconv.Itoa(n)) }
+
+// New is a player's page right after a list was handed in.
+func (e Event) New() string { return to(e.Path()).flag("new", true).String() }
+
+// IsNew reports whether an address is one of those.
+func IsNew(q url.Values) bool { return q.Get("new") == "1" }
+
+// EventView is what of an event's players is shown: a filter and an order.
+type EventView struct {
+	Show string // "" for all
+	Sort string // "" for the usual order
+}
+
+// ReadEventView reads the address of a list of players.
+func ReadEventView(q url.Values) EventView {
+	return EventView{Show: q.Get("show"), Sort: q.Get("sort")}
+}
+
+// View is the first page of the key with a filter and an order.
+func (e Event) View(v EventView) string {
+	return to(e.Path()).add("show", v.Show).add("sort", v.Sort).String()
+}
+
+// EventForm is the form of an event's settings, as it was typed.
+type EventForm struct {
+	Name, Place, Day, Format, Deadline, Zone, Lists, Illegal, Keep string
+	Pool, AskID                                                    bool
+	Revision                                                       string
+	Who                                                            string
+}
+
+// ReadEventForm reads it.
+func ReadEventForm(v url.Values) EventForm {
+	return EventForm{Name: v.Get("name"), Place: v.Get("place"), Day: strings.TrimSpace(v.Get("day")), Format: v.Get("f"),
+		Deadline: strings.TrimSpace(v.Get("deadline")), Zone: strings.TrimSpace(v.Get("zone")), Lists: v.Get("lists"),
+		Illegal: v.Get("illegal"), Keep: strings.TrimSpace(v.Get("keep")), Pool: v.Get("pool") != "", AskID: v.Get("ask_id") != "",
+		Revision: v.Get("revision"), Who: v.Get("who")}
+}
+
+// HandIn is the form of a list that is handed in, or corrected by the organiser.
+type HandIn struct {
+	Player, PlayerID string
+	Publish          bool
+	List, Pool       string
+	Token            string
+	Base             string // number of the version that it follows
+	Who, Why         string // of an organiser
+}
+
+// ReadHandIn reads it.
+func ReadHandIn(v url.Values) HandIn {
+	return HandIn{Player: v.Get("player"), PlayerID: v.Get("player_id"), Publish: v.Get("publish") != "", List: v.Get("list"),
+		Pool: v.Get("pool"), Token: v.Get("token"), Base: v.Get("base"), Who: v.Get("who"), Why: v.Get("why")}
+}
+
+// EventDeed is a button of an organiser's or a player's page, with what it needs.
+type EventDeed struct {
+	Do       string // what to do
+	Role     string // whose key is made anew
+	Revision string // of the entry, as it was seen
+	Player   string
+	PlayerID string
+	Minutes  string // for which a list may be changed
+	Who      string
+	Sure     bool // what cannot be undone was confirmed
+}
+
+// ReadEventDeed reads the form.
+func ReadEventDeed(v url.Values) EventDeed {
+	return EventDeed{Do: v.Get("do"), Role: v.Get("role"), Revision: v.Get("revision"), Player: v.Get("player"), PlayerID: v.Get("player_id"),
+		Minutes: strings.TrimSpace(v.Get("minutes")), Who: v.Get("who"), Sure: v.Get("sure") != ""}
+}
+
+// RosterForm is the form of a roster.
+type RosterForm struct {
+	Text                         string
+	Name, ID, Table, Seat, Round string // columns; "" for what the table says
+	Tables                       bool   // only tables, seats and rounds are taken
+	Save                         bool   // it was looked at, and is to be kept
+	Who                          string
+}
+
+// ReadRosterForm reads it.
+func ReadRosterForm(v url.Values) RosterForm {
+	return RosterForm{Text: strings.ReplaceAll(v.Get("roster"), "\r\n", "\n"), Name: v.Get("name"), ID: v.Get("id"), Table: v.Get("table"),
+		Seat: v.Get("seat"), Round: v.Get("round"), Tables: v.Get("only") == "tables", Save: v.Get("do") == "save", Who: v.Get("who")}
+}
+
+// FloorForm is what judges write down: a deck check, a note or a draw.
+type FloorForm struct {
+	Number, Revision, Entry, Round string
+	Table, Seat                    string
+	Minutes, Seconds               string // that a check took
+	Result, Presented              string
+	Code, Penalty, Text            string // of a note
+	Seed, Share, Count             string // of a draw
+	Who, Token, Do                 string
+}
+
+// ReadFloorForm reads the form.
+func ReadFloorForm(v url.Values) FloorForm {
+	text := func(name string) string { return strings.TrimSpace(v.Get(name)) }
+	return FloorForm{Number: text("number"), Revision: text("revision"), Entry: text("entry"), Round: text("round"), Table: text("table"),
+		Seat: text("seat"), Minutes: text("minutes"), Seconds: text("seconds"), Result: text("result"), Presented: text("presented"),
+		Code: text("code"), Penalty: text("penalty"), Text: strings.ReplaceAll(v.Get("text"), "\r\n", "\n"), Seed: text("seed"),
+		Share: text("share"), Count: text("count"), Who: text("who"), Token: text("token"), Do: text("do")}
+}
+
+// ReadEventCode reads the code that a player shows to a judge.
+func ReadEventCode(v url.Values) string { return strings.ToUpper(strings.TrimSpace(v.Get("code"))) }
+
+// EventSheets are the sheets of an event to print.
+type EventSheets struct {
+	Which    string // "" for everybody's, "illegal" or "letters"
+	From, To string // the first letters of last names, of "letters"
+	PDF      bool
+}
+
+// ReadEventSheets reads the form; kind and paper of the sheets are a [Sheet]'s.
+func ReadEventSheets(v url.Values) EventSheets {
+	return EventSheets{Which: v.Get("which"), From: strings.TrimSpace(v.Get("from")), To: strings.TrimSpace(v.Get("to")), PDF: v.Get("as") == "pdf"}
+}
+
+// SheetOfEvent is the sheet that all lists of an event are printed on.
+func SheetOfEvent(v url.Values, format, on, name, place, date string) url.Values {
+	out := url.Values{}
+	for _, f := range []string{"kind", "paper"} {
+		out.Set(f, v.Get(f))
+	}
+	for _, f := range []Param{{"f", format}, {"on", on}, {"event", name}, {"location", place}, {"date", date}} {
+		out.Set(f.Name, f.Value)
+	}
+	return out
+}
