@@ -132,8 +132,9 @@ type EventDeed struct {
 
 // ReadEventDeed reads the form.
 func ReadEventDeed(v url.Values) EventDeed {
-	return EventDeed{Do: v.Get("do"), Role: v.Get("role"), Revision: v.Get("revision"), Player: v.Get("player"), PlayerID: v.Get("player_id"),
-		Minutes: strings.TrimSpace(v.Get("minutes")), Who: v.Get("who"), Sure: v.Get("sure") != ""}
+	return EventDeed{Do: v.Get("do"), Role: v.Get("role"), Revision: v.Get("revision"), Player: v.Get("player"),
+		PlayerID: v.Get("player_id"),
+		Minutes:  strings.TrimSpace(v.Get("minutes")), Who: v.Get("who"), Sure: v.Get("sure") != ""}
 }
 
 // RosterForm is the form of a roster.
@@ -183,7 +184,8 @@ type EventSheets struct {
 
 // ReadEventSheets reads the form; kind and paper of the sheets are a [Sheet]'s.
 func ReadEventSheets(v url.Values) EventSheets {
-	return EventSheets{Which: v.Get("which"), From: strings.TrimSpace(v.Get("from")), To: strings.TrimSpace(v.Get("to")), PDF: v.Get("as") == "pdf"}
+	return EventSheets{Which: v.Get("which"), From: strings.TrimSpace(v.Get("from")), To: strings.TrimSpace(v.Get("to")),
+		PDF: v.Get("as") == "pdf"}
 }
 
 // SheetOfEvent is the sheet that all lists of an event are printed on.

@@ -88,7 +88,8 @@ func TestPickReachesAll(t *testing.T) {
 
 func TestShareOf(t *testing.T) {
 	t.Parallel()
-	for _, tt := range []struct{ decks, percent, want int }{{0, 10, 0}, {1, 10, 1}, {10, 10, 1}, {11, 10, 2}, {41, 10, 5}, {500, 10, 50}, {7, 100, 7},
+	for _, tt := range []struct{ decks, percent, want int }{{0, 10, 0}, {1, 10, 1}, {10, 10, 1}, {11, 10, 2}, {41, 10, 5}, {500, 10, 50},
+		{7, 100, 7},
 		{7, 0, 0}} {
 		if got := ShareOf(tt.decks, tt.percent); got != tt.want {
 			t.Errorf("ShareOf(%d, %d) = %d, want %d", tt.decks, tt.percent, got, tt.want)

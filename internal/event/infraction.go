@@ -129,10 +129,12 @@ func UpgradeOf(notes []Note, n Note) *Upgrade {
 	}
 	switch {
 	case len(earlier) > 0:
-		return &Upgrade{Code: "3", Earlier: earlier, Words: "This player has a Warning in PCG " + category + " already. The head of section 3 " +
+		return &Upgrade{Code: "3", Earlier: earlier, Words: "This player has a Warning in PCG " + category +
+			" already. The head of section 3 " +
 			"speaks of a second Warning in one category, and of a Game Loss: read it, then say what follows."}
 	case category == "3.7":
-		return &Upgrade{Code: "3.7", Words: "PCG 3.7 speaks of an upgrade to a Game Loss at Competitive events: read when, then say what follows."}
+		return &Upgrade{Code: "3.7",
+			Words: "PCG 3.7 speaks of an upgrade to a Game Loss at Competitive events: read when, then say what follows."}
 	}
 	return nil
 }

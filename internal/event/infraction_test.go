@@ -8,7 +8,8 @@ import (
 
 func TestParseInfraction(t *testing.T) {
 	t.Parallel()
-	for in, want := range map[string]string{"": "", "3.3": "3.3", " 3.4.1 ": "3.4.1", "PCG 3.3": "3.3", "pcg3.7": "3.7", "2": "2", "3.10": "3.10"} {
+	for in, want := range map[string]string{"": "", "3.3": "3.3", " 3.4.1 ": "3.4.1", "PCG 3.3": "3.3", "pcg3.7": "3.7", "2": "2",
+		"3.10": "3.10"} {
 		if got, err := ParseInfraction(in); err != nil || got != want {
 			t.Errorf("ParseInfraction(%q) = %q, %v; want %q", in, got, err, want)
 		}

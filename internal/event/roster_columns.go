@@ -30,9 +30,11 @@ type person struct {
 
 // spotWords are headings of columns about where and when, folded.
 var spotWords = map[string][]string{
-	"table": folded("Table", "Table Number", "Table No", "Table Nr", "Table ID", "Tbl", "Tisch", "Tischnummer", "Tisch Nr", "Tischnr", "Numéro de table",
+	"table": folded("Table", "Table Number", "Table No", "Table Nr", "Table ID", "Tbl", "Tisch", "Tischnummer", "Tisch Nr", "Tischnr",
+		"Numéro de table",
 		"Table n°", "N° table", "Tavolo", "Numero tavolo", "Mesa", "Pairing Table"),
-	"seat": folded("Seat", "Seat Number", "Seat No", "Sitz", "Sitzplatz", "Sitznummer", "Platznummer", "Siège", "Chaise", "Posto", "Posto a sedere",
+	"seat": folded("Seat", "Seat Number", "Seat No", "Sitz", "Sitzplatz", "Sitznummer", "Platznummer", "Siège", "Chaise", "Posto",
+		"Posto a sedere",
 		"Asiento"),
 	"round": folded("Round", "Round Number", "Round No", "Rnd", "Runde", "Rundennummer", "Ronde", "Numéro de ronde", "Turno", "Ronda"),
 }

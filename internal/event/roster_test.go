@@ -44,7 +44,8 @@ func TestReadRoster(t *testing.T) {
 		{"pairings with both players", "Table\tPlayer 1\tPlayer 2\n1\tAnn Example\tZoë van Dam\n2\tCy Gone\tBye\n",
 			roll("Ann Example//1//0", "Zoë van Dam//1//0", "Cy Gone//2//0"),
 			RosterColumns{Name: "Player 1 + Player 2", Table: "Table"}, false},
-		{"pairings with numbers of both", "Round,Table Number,Player 1 Name,Player 1 ID,Player 2 Name,Player 2 ID\n3,7,Ann Example,11,Zoë van Dam,12",
+		{"pairings with numbers of both",
+			"Round,Table Number,Player 1 Name,Player 1 ID,Player 2 Name,Player 2 ID\n3,7,Ann Example,11,Zoë van Dam,12",
 			roll("Ann Example/11/7//3", "Zoë van Dam/12/7//3"),
 			RosterColumns{Name: "Player 1 Name + Player 2 Name", ID: "Player 1 ID + Player 2 ID", Table: "Table Number", Round: "Round"}, false},
 		{"pairings by name", "Table;Name;Opponent\n1;Ann Example;Zoë van Dam\n1;Zoë van Dam;Ann Example",
@@ -53,21 +54,25 @@ func TestReadRoster(t *testing.T) {
 			roll("Ann Example//1//0", "Zoë van Dam//1//0"), RosterColumns{Name: "Name + Opponent", Table: "Table"}, false},
 		{"seats and rounds, German", "Runde;Tisch;Sitzplatz;Spieler\nRunde 2;A 4;1;Ann Example",
 			roll("Ann Example//A 4/1/2"), RosterColumns{Name: "Spieler", Table: "Tisch", Seat: "Sitzplatz", Round: "Runde"}, false},
-		{"French", "N° table;Nom;Prénom\n4;Example;Ann", roll("Example, Ann//4//0"), RosterColumns{Name: "Prénom + Nom", Table: "N° table"}, false},
+		{"French", "N° table;Nom;Prénom\n4;Example;Ann", roll("Example, Ann//4//0"), RosterColumns{Name: "Prénom + Nom", Table: "N° table"},
+			false},
 		{"Italian", "Turno,Tavolo,Giocatore\n1,9,Ann Example", roll("Ann Example//9//1"),
 			RosterColumns{Name: "Giocatore", Table: "Tavolo", Round: "Turno"}, false},
-		{"Excel says its sign", "sep=;\nName;Table\nAnn Example;5", roll("Ann Example//5//0"), RosterColumns{Name: "Name", Table: "Table"}, false},
+		{"Excel says its sign", "sep=;\nName;Table\nAnn Example;5", roll("Ann Example//5//0"), RosterColumns{Name: "Name", Table: "Table"},
+			false},
 		{"a name in quotes", "Name,Table\n\"Example, Ann\",5", roll("Example, Ann//5//0"), RosterColumns{Name: "Name", Table: "Table"}, false},
 		{"no headings: two parts", "Ann\tExample\nZoë\tvan Dam\nCy\tGone", roll("Example, Ann////0", "van Dam, Zoë////0", "Gone, Cy////0"),
 			RosterColumns{Name: "column 1 + column 2"}, true},
-		{"no headings: rows are numbered", "1\tAnn Example\n2\tZoë van Dam\n3\tCy Gone", roll("Ann Example////0", "Zoë van Dam////0", "Cy Gone////0"),
+		{"no headings: rows are numbered", "1\tAnn Example\n2\tZoë van Dam\n3\tCy Gone", roll("Ann Example////0", "Zoë van Dam////0",
+			"Cy Gone////0"),
 			RosterColumns{Name: "column 2"}, true},
 		{"no headings: a match a row", "1\tAnn Example\tZoë van Dam\n2\tCy Gone\tDi Here\n3\tEd Now\tFi Late",
 			roll("Ann Example//1//0", "Zoë van Dam//1//0", "Cy Gone//2//0", "Di Here//2//0", "Ed Now//3//0", "Fi Late//3//0"),
 			RosterColumns{Name: "column 2 + column 3", Table: "column 1"}, true},
 		{"no headings: numbers of a tool", "Ann Example;100234\nZoë van Dam;100235\nCy Gone;100236",
 			roll("Ann Example/100234///0", "Zoë van Dam/100235///0", "Cy Gone/100236///0"), RosterColumns{Name: "column 1", ID: "column 2"}, true},
-		{"headings in no known words", "Kto;Kde\nAnn Example;7\nZoë van Dam;3\nCy Gone;9", roll("Ann Example//7//0", "Zoë van Dam//3//0", "Cy Gone//9//0"),
+		{"headings in no known words", "Kto;Kde\nAnn Example;7\nZoë van Dam;3\nCy Gone;9", roll("Ann Example//7//0", "Zoë van Dam//3//0",
+			"Cy Gone//9//0"),
 			RosterColumns{Name: "Kto", Table: "Kde"}, true},
 	} {
 		r := ReadRoster(tt.text, RosterColumns{})
@@ -126,7 +131,8 @@ func TestRosterProblems(t *testing.T) {
 		{"twice in different rounds", "Name,Round\nAnn Example,1\nAnn Example,2", roll("Ann Example////1", "Ann Example////2"), ""},
 		{"twice with different numbers", "Name,Player ID\nAnn Example,1\nAnn Example,2", roll("Ann Example/1///0", "Ann Example/2///0"), ""},
 		{"a quotation mark", "Name,Table\nAnn Example,5\n\"Zoë,4\nCy Gone,1", roll("Ann Example//5//0"), "line 3: a quotation mark"},
-		{"no column of names", "Table,Points\n1,3\n2,6", "", "no column with the players' names was found; its columns are Table, Points: choose one"},
+		{"no column of names", "Table,Points\n1,3\n2,6", "",
+			"no column with the players' names was found; its columns are Table, Points: choose one"},
 		{"too large", strings.Repeat("Ann Example\n", MaxRosterBytes/12+1), "", "larger than 2 MiB"},
 	} {
 		r := ReadRoster(tt.text, RosterColumns{})
@@ -158,7 +164,8 @@ func TestRosterNames(t *testing.T) {
 // FuzzReadRoster: nothing panics, every player has a name that fits on a page, and each
 // line is a player's, a problem's or blank.
 func FuzzReadRoster(f *testing.F) {
-	for _, s := range []string{"Ann Example\nZoë", "Name,Table\nAnn,1", "Table\tPlayer 1\tPlayer 2\n1\tA B\tC D", "sep=;\na;b", "\"\n", "sep=\x00\n,",
+	for _, s := range []string{"Ann Example\nZoë", "Name,Table\nAnn,1", "Table\tPlayer 1\tPlayer 2\n1\tA B\tC D", "sep=;\na;b", "\"\n",
+		"sep=\x00\n,",
 		"1\t2\t3", "Name;Opponent\nAnn;Bye"} {
 		f.Add(s, "", "")
 	}

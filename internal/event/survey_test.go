@@ -37,7 +37,8 @@ func TestSurvey(t *testing.T) {
 			madeEntry(10, "Hal Late", func(p *Entry) { p.Last.Number = 3; p.Last.By = Player }),
 		},
 		Roster: []RosterRow{{Player: "van Dam, Zoë", Table: "4"}, {Player: "Somebody Else", PlayerID: "1", Table: "5"}, {Player: "Nobody Here"},
-			{Player: "Ann Example"}, {Player: "Ann Example"}, {Player: "Di Gone"}, {Player: "Ed Mended"}, {Player: "Fi Other"}, {Player: "Hal Late"}},
+			{Player: "Ann Example"}, {Player: "Ann Example"}, {Player: "Di Gone"}, {Player: "Ed Mended"}, {Player: "Fi Other"},
+			{Player: "Hal Late"}},
 	}
 	s := rec.Survey(func(v *Version) Verdict {
 		now := v.Verdict
@@ -76,11 +77,14 @@ Cy Same  [legal twice unexpected]
 // TestSeats: pairings move players and lose nobody.
 func TestSeats(t *testing.T) {
 	t.Parallel()
-	before := []RosterRow{{Player: "Ann Example", PlayerID: "7", Table: "1", Round: 1}, {Player: "Zoë van Dam", Table: "1", Round: 1}, {Player: "Cy Gone", Table: "2",
-		Round: 1}}
-	got := Seats(before, []RosterRow{{Player: "A. Example", PlayerID: "7", Table: "3", Round: 2}, {Player: "VAN DAM, Zoë", Table: "4", Seat: "B", Round: 2},
+	before := []RosterRow{{Player: "Ann Example", PlayerID: "7", Table: "1", Round: 1}, {Player: "Zoë van Dam", Table: "1", Round: 1},
+		{Player: "Cy Gone", Table: "2",
+			Round: 1}}
+	got := Seats(before, []RosterRow{{Player: "A. Example", PlayerID: "7", Table: "3", Round: 2}, {Player: "VAN DAM, Zoë", Table: "4",
+		Seat: "B", Round: 2},
 		{Player: "New Here", Table: "5", Round: 2}})
-	want := []RosterRow{{Player: "Ann Example", PlayerID: "7", Table: "3", Round: 2}, {Player: "Zoë van Dam", Table: "4", Seat: "B", Round: 2},
+	want := []RosterRow{{Player: "Ann Example", PlayerID: "7", Table: "3", Round: 2}, {Player: "Zoë van Dam", Table: "4", Seat: "B",
+		Round: 2},
 		{Player: "Cy Gone"}, {Player: "New Here", Table: "5", Round: 2}}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("seats (-want +got):\n%s", diff)
@@ -94,7 +98,8 @@ func TestSeats(t *testing.T) {
 func TestRosterRows(t *testing.T) {
 	t.Parallel()
 	r := ReadRoster("Round,Table,Name\n1,4,Ann Example\n2,7,Ann Example\n1,5,Cy Gone\n2,8,Two Same\n2,9,Two Same", RosterColumns{})
-	want := []RosterRow{{Player: "Ann Example", Round: 2, Table: "7"}, {Player: "Cy Gone", Round: 1, Table: "5"}, {Player: "Two Same", Round: 2, Table: "8"},
+	want := []RosterRow{{Player: "Ann Example", Round: 2, Table: "7"}, {Player: "Cy Gone", Round: 1, Table: "5"}, {Player: "Two Same",
+		Round: 2, Table: "8"},
 		{Player: "Two Same", Round: 2, Table: "9"}}
 	if diff := cmp.Diff(want, r.Rows()); diff != "" {
 		t.Errorf("rows (-want +got):\n%s", diff)
