@@ -74,8 +74,14 @@ func answer(ctx context.Context, o options, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
+	book, closeEvents, err := o.keptEvents(ctx, log)
+	if err != nil {
+		return err
+	}
+	defer closeEvents() // last: those who hand in wait for it
 	server, err := web.New(web.Config{Catalog: cards, Log: log, Metrics: figures, Proxies: o.proxies, PublicURL: o.publicURL, Starting: true,
-		MaxConns: o.maxConns, Rate: o.rate, DrainWait: o.drainWait, Pictures: kept})
+		MaxConns: o.maxConns, Rate: o.rate, DrainWait: o.drainWait, Pictures: kept,
+		Events: book})
 	if err != nil {
 		return err
 	}

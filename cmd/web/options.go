@@ -33,6 +33,7 @@ type options struct {
 	updateFrom   string
 	pictures     string   // the folder that pictures are kept in; "" for no pictures
 	pictureHosts []string // where they are got from
+	events       string   // a file, "off", or "" for the file beside the catalog
 	version      bool
 	health       string // an address to ask, in place of serving
 }
@@ -45,6 +46,8 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 	flags.StringVar(&o.addr, "addr", cmp.Or(env("INKCHECK_ADDR"), "127.0.0.1:8080"),
 		"address to listen on; port 0 picks a free one; environment INKCHECK_ADDR")
 	flags.StringVar(&o.db, "db", cmp.Or(env("INKCHECK_DB"), path), "catalog file; environment INKCHECK_DB")
+	flags.StringVar(&o.events, "events", env("INKCHECK_EVENTS"), "`FILE` that events are kept in, with their players' lists, "+
+		"or off for no events; environment INKCHECK_EVENTS (default events.db beside the catalog)")
 	flags.StringVar(&o.metricsAddr, "metrics-addr", "",
 		"private address for figures (/metrics) and profiles (/debug/pprof/); none unless given")
 	flags.Func("trusted-proxies",

@@ -17,6 +17,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/internal/event"
 	"inkcheck/internal/metrics"
 	"inkcheck/internal/pictures"
 	"inkcheck/internal/serve"
@@ -55,6 +56,8 @@ type Config struct {
 	DrainWait time.Duration
 	// Pictures keeps the pictures that imports name; nil shows none.
 	Pictures *pictures.Store
+	// Events has the events of the server; nil for a server without.
+	Events *event.Book
 	// Rate is how many units a client may ask for a second, as ratelimit.go
 	// counts them; 0 is any number.
 	Rate float64
@@ -77,6 +80,7 @@ type Server struct {
 	metrics    *metrics.Metrics
 	publicURL  string
 	pictures   *pictures.Store // nil for none
+	events     *event.Book     // nil for none
 	assets     *assets
 	runs       queue // simulations and advice under way
 	piles      queue // piles of lists and sheets under way
@@ -96,7 +100,7 @@ type Server struct {
 // New makes a server. It fails only when the embedded files cannot be read, or
 // when the metrics are another server's.
 func New(c Config) (*Server, error) {
-	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, publicURL: c.PublicURL, pictures: c.Pictures,
+	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, publicURL: c.PublicURL, pictures: c.Pictures, events: c.Events,
 		showTime: exampleTime, runs: gameQueue(),
 		piles: pileQueue()}
 	if s.now == nil {

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"time"
 
 	"modernc.org/sqlite"
@@ -32,7 +33,7 @@ var steps = []string{
 
 // Reasons why a file is not opened; both are for good.
 var (
-	ErrNotEvents = errors.New("it holds no events of Inkcheck and was left as it is; name another file, or remove it")
+	ErrNotEvents = errors.New("it holds no events of Inkcheck, or is damaged, and was left as it is; name another file, or remove it")
 	ErrNewer     = errors.New("it was made by a newer version of this program and was left as it is; update, or name another file")
 )
 
@@ -83,6 +84,9 @@ func (f file) connect(ctx context.Context, found bool) (*pools, error) {
 	p.read.SetMaxIdleConns(maxReaders)
 	if err := f.prepare(ctx, p.write); err != nil {
 		_ = p.close() // the first error says more
+		if primaryCode(err) == sqlite3.SQLITE_NOTADB && !found {
+			err = fmt.Errorf("%w (%w)", ErrNotEvents, err)
+		}
 		return nil, err
 	}
 	info, err := os.Stat(f.path)
@@ -236,6 +240,9 @@ func (file) trouble(err error) event.Trouble {
 	if e, ok := errors.AsType[*sqlite.Error](err); ok && e.Code() == sqlite3.SQLITE_IOERR_SHMSIZE {
 		return event.DiskFull // no room for what processes share beside the log
 	}
+	if errors.Is(err, ErrNotEvents) {
+		return "" // for good
+	}
 	switch primaryCode(err) {
 	case sqlite3.SQLITE_FULL:
 		return event.DiskFull
@@ -243,10 +250,16 @@ func (file) trouble(err error) event.Trouble {
 		return event.ReadOnly
 	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
 		return event.Busy
-	case sqlite3.SQLITE_CORRUPT:
+	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
 		return event.Damaged
 	case sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL:
 		return event.Unreachable
+	}
+	switch {
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+		return event.ReadOnly
+	case errors.Is(err, syscall.ENOSPC):
+		return event.DiskFull
 	}
 	if _, ok := errors.AsType[*fs.PathError](err); ok || errors.Is(err, errGone) {
 		return event.Unreachable

@@ -119,6 +119,12 @@ func (s *Store) explain(err error) error {
 	return err
 }
 
+// Check is nil while the database is there; otherwise a *event.StoreError.
+func (s *Store) Check(ctx context.Context) error {
+	_, err := s.connected(ctx)
+	return err
+}
+
 // Grant is what a key opens.
 func (s *Store) Grant(ctx context.Context, h event.Hash) (event.Grant, error) {
 	p, err := s.connected(ctx)
