@@ -1,7 +1,8 @@
-// The builder without reloading: buttons and choices fetch the page that they
+// A deck is built without reloading: buttons and choices fetch the page that they
 // lead to and put it in place. Without this file each is a plain form.
 import { asker, put } from "./swap.js";
 
+const rowsOf = (part) => [...part.querySelectorAll(":is(.build-rows, .edit-rows, .faces) > li")];
 const main = document.getElementById("main");
 const form = () => document.getElementById("build");
 const all = (selector) => [...main.querySelectorAll(selector)];
@@ -9,9 +10,13 @@ const all = (selector) => [...main.querySelectorAll(selector)];
 // place remembers where the reader is and returns what goes back there.
 const place = () => {
   const at = document.activeElement;
+  if (at?.tagName === "A" && main.contains(at)) {
+    const words = at.textContent;
+    return () => (all("a").find((a) => a.textContent === words) ?? document.getElementById("deck")).focus({ preventScroll: true });
+  }
   const inside = at && main.contains(at) && at.name;
-  const row = inside && at.closest(".build-rows > li");
-  const rows = row ? [...row.closest("section").querySelectorAll(".build-rows > li")] : [];
+  const row = inside && at.closest(":is(.build-rows, .edit-rows, .faces) > li");
+  const rows = row ? rowsOf(row.closest("section")) : [];
   const order = rows.indexOf(row);
   const part = row && row.closest("section").id;
   const top = inside ? at.getBoundingClientRect().top : 0;
@@ -26,7 +31,7 @@ const place = () => {
     if (to && to.disabled) to = to.closest("li").querySelector("button:not([disabled])");
     if (to) scrollBy(0, to.getBoundingClientRect().top - top);
     if (!to && part) {
-      const left = [...document.getElementById(part).querySelectorAll(".build-rows > li")];
+      const left = rowsOf(document.getElementById(part));
       const near = left[Math.min(order, left.length - 1)];
       to = (near && near.querySelector("button:not([disabled])")) || document.getElementById(part);
     }
@@ -37,14 +42,26 @@ const place = () => {
 const { ask } = asker();
 const show = async (url, keep) => {
   const next = await ask(url, { part: "build-page" });
-  if (next) put(next, "build-page", { keep, back: place(), said: next.page.getElementById("build-page").dataset.said });
+  if (!next) return;
+  put(next, "build-page", { keep, back: place(), said: next.page.getElementById("build-page").dataset.said });
+  const head = next.page.getElementById("place"); // of the deck as it is now
+  if (head) document.getElementById("place")?.replaceChildren(...head.childNodes);
 };
 
 // One thing is done after the other, each to the deck that the one before left.
 let work = Promise.resolve();
+// go shows a page when all before it is done; keep says how its address is kept.
+export const go = (url, keep) => {
+  work = work.then(() => show(url, keep));
+};
 const send = (name, value) => {
   work = work.then(() => {
     const q = new URLSearchParams(new FormData(form()));
+    const box = document.getElementById("find-q"); // what is typed is asked for, too
+    if (box && box.value.trim() !== (q.get("q") ?? "")) {
+      q.set("q", box.value);
+      q.delete("page");
+    }
     if (name) q.append(name, value);
     return show(form().getAttribute("action") + "?" + q, name ? "pushState" : "replaceState");
   });
@@ -56,8 +73,8 @@ main.addEventListener("submit", (e) => {
   send(e.submitter?.name, e.submitter?.value);
 });
 main.addEventListener("change", (e) => {
-  if (e.target.tagName === "SELECT" && form().contains(e.target)) send();
+  if (e.target.tagName === "SELECT" && e.target.form === form()) send();
 });
 addEventListener("popstate", () => {
-  if (location.pathname === "/build") work = work.then(() => show(location.href));
+  if (location.pathname === form()?.getAttribute("action")) go(location.href);
 });

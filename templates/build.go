@@ -285,9 +285,11 @@ func (b *Build) pairs() []InkPair {
 	return out
 }
 
-// verdict is the deck at a glance: "31 of 40 cards, 9 short".
-func (b *Build) verdict() string {
-	r := b.Report
+// verdict is the deck at a glance.
+func (b *Build) verdict() string { return atAGlance(b.Report) }
+
+// atAGlance is a deck's size and its verdict in one line: "31 of 40 cards: 9 short".
+func atAGlance(r *deckcheck.Report) string {
 	size := count(r.Cards, "card", "cards")
 	if r.Legal {
 		return size + ": legal in " + r.Format.Name()

@@ -36,6 +36,10 @@ func (d *DeckHead) path(section Section) string {
 	switch section {
 	case SectionCheck:
 		return d.Link.Check()
+	case SectionDeck:
+		return d.Link.Own()
+	case SectionExport:
+		return d.Link.Export("")
 	case SectionOdds:
 		return d.Link.Odds()
 	case SectionSheet:
@@ -51,10 +55,10 @@ func (d *DeckHead) path(section Section) string {
 // tabs are the deck's pages. Lines that were not read have a verdict and a sheet; the cards beside them may
 // be played with, but what they add up to is not the deck's.
 func (d *DeckHead) tabs() []tab {
-	out := []tab{{Label: "Verdict", Path: d.path(SectionCheck), Section: SectionCheck}}
+	out := []tab{{Label: "Verdict", Path: d.path(SectionCheck), Section: SectionCheck},
+		{Label: "Deck", Path: d.path(SectionDeck), Section: SectionDeck}}
 	if d.Link.Code != "" {
-		out = append(out, tab{Label: "Deck", Path: d.path(SectionCheck) + "#deck"},
-			tab{Label: "Play", Path: d.path(SectionGoldfish), Section: SectionGoldfish})
+		out = append(out, tab{Label: "Play", Path: d.path(SectionGoldfish), Section: SectionGoldfish})
 	}
 	if d.Link.Code != "" && d.Link.Unread == "" {
 		out = append(out, tab{Label: oddsAndHands, Path: d.path(SectionOdds), Section: SectionOdds, Also: hands[1:]})

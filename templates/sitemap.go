@@ -7,7 +7,10 @@ type Section string
 
 // The sections; the empty one marks none.
 const (
-	SectionCheck   Section = "check"
+	SectionCheck Section = "check"
+	// SectionDeck is a deck to look at and to change, SectionExport the same in other list formats.
+	SectionDeck    Section = "deck"
+	SectionExport  Section = "export"
 	SectionDesk    Section = "desk"
 	SectionCompare Section = "compare"
 	SectionSheet   Section = "sheet"
@@ -59,6 +62,9 @@ var siteMap = []place{
 		{Section: SectionCheck, Path: "/", What: "one list, in any format, on any day",
 			Label:  func(t *Text) string { return t.NavCheck },
 			Script: "list.js", Look: "home"},
+		{Section: SectionDeck, Path: "/deck", What: "build one, with a verdict and exact odds beside it",
+			Title: "Build a deck", Label: func(t *Text) string { return t.NavEditor },
+			Styles: []string{"faces.css", "deck.css", "editor.css"}, Script: "editor.js", Look: "deck"},
 		{Section: SectionGoldfish, Path: "/goldfish", What: "play a deck alone, turn by turn",
 			Title: "Goldfish a deck", Label: func(t *Text) string { return t.NavGoldfish },
 			Styles: []string{"verdict.css", "goldfish.css"}, Look: "full board"},

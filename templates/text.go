@@ -8,6 +8,7 @@ type Text struct {
 	Skip, MainNav, LanguageNav                                        string
 	NavDeck, NavEvent, NavLimited, NavMore, NavAll, NavHere, FindCard string
 	NavCheck, NavCheckShort, NavDesk, NavCompare, NavSheet            string
+	NavEditor                                                         string
 	NavPacks, NavPool, NavBuild                                       string
 	NavGoldfish, NavOdds, NavSimulate, NavAdvise, NavTrainer          string
 	NavCards, NavSets, NavFormats, NavRules, NavHelp                  string
@@ -132,8 +133,9 @@ type Text struct {
 var textEnglish = Text{
 	Skip: "Skip to the content", MainNav: "Main", LanguageNav: "Language",
 	NavDeck: "A deck", NavEvent: "Event", NavLimited: "Limited", NavMore: "About", NavAll: "All pages", NavHere: "Pages of this part",
-	FindCard: "Find a card",
-	NavCheck: "Check a list", NavCheckShort: "Check", NavDesk: "Desk", NavCompare: "Compare", NavSheet: "Sheets",
+	FindCard:  "Find a card",
+	NavEditor: "Build a deck",
+	NavCheck:  "Check a list", NavCheckShort: "Check", NavDesk: "Desk", NavCompare: "Compare", NavSheet: "Sheets",
 	NavPacks: "Packs", NavPool: "Pool", NavBuild: "Builder",
 	NavGoldfish: "Goldfish", NavOdds: "Odds", NavSimulate: "Simulate", NavAdvise: "What to put back", NavTrainer: "Trainer",
 	NavCards: "Cards", NavSets: "Sets", NavFormats: "Formats", NavRules: "Rules", NavHelp: "Help",
@@ -229,7 +231,8 @@ var textFrench = Text{
 	Skip: "Aller au contenu", MainNav: "Principal", LanguageNav: "Langue",
 	NavDeck: "Un deck", NavEvent: "Tournoi", NavLimited: "Limité", NavMore: "À propos", NavAll: "Toutes les pages",
 	NavHere: "Pages de cette partie", FindCard: "Chercher une carte",
-	NavCheck: "Vérifier une liste", NavCheckShort: "Vérifier", NavDesk: "Table du juge", NavCompare: "Comparer",
+	NavEditor: "Construire un deck",
+	NavCheck:  "Vérifier une liste", NavCheckShort: "Vérifier", NavDesk: "Table du juge", NavCompare: "Comparer",
 	NavSheet: "Feuilles",
 	NavPacks: "Boosters", NavPool: "Pool", NavBuild: "Construire",
 	NavGoldfish: "Goldfish", NavOdds: "Probabilités", NavSimulate: "Simuler", NavAdvise: "Que remettre", NavTrainer: "Entraînement",

@@ -13,6 +13,7 @@ import (
 // pages are what answers the pages of templates.Pages.
 var pages = map[templates.Section]handler{
 	templates.SectionCheck:    visit.home,
+	templates.SectionDeck:     visit.editor,
 	templates.SectionDesk:     visit.desk,
 	templates.SectionSheet:    visit.sheet,
 	templates.SectionCompare:  visit.compare,

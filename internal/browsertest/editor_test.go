@@ -1,0 +1,73 @@
+package browsertest
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// deckOf is the page of a list's deck, shown in a way.
+func (s *site) deckOf(list, view string) string {
+	s.t.Helper()
+	at := strings.Replace(s.verdict(list, "core", "2026-11-20"), "/check?", "/deck?", 1)
+	if view != "" {
+		at += "&view=" + view
+	}
+	return at
+}
+
+// TestEditor builds beside a search: what is typed is searched for, + and − change the deck and its verdict on the spot, the focus
+// stays, and Undo and Back take changes back.
+func TestEditor(t *testing.T) {
+	t.Parallel()
+	s := open(t, desktop)
+	s.visit("/deck?f=core&on=2026-11-20")
+	eval[int](s, "window.stayed = true, 0")
+	s.do(chromedp.SendKeys(chromedp.CSS("#find-q"), "snow artist"))
+	s.waitFor("document.querySelectorAll('#found .edit-rows > li').length === 1")
+	if !strings.Contains(get(s, chromedp.Location()), "q=snow+artist") {
+		t.Error("the address does not have the search")
+	}
+	const add = "#found button[name=add]"
+	s.do(chromedp.Click(chromedp.CSS(add)))
+	s.bar("1 of 60 cards")
+	eval[int](s, "[1, 2, 3].forEach(() => document.querySelector('"+add+"').click()), 0")
+	s.bar("4 of 60 cards")
+	if got := s.text(".place .deck-head"); !strings.Contains(got, "4 cards") {
+		t.Errorf("the head of the deck says %q", got)
+	}
+	if !eval[bool](s, "document.querySelector('"+add+"').disabled && document.activeElement.name === 'cut'") {
+		t.Error("a fifth copy can be added, or the focus is lost")
+	}
+	s.do(chromedp.KeyEvent(kb.Enter))
+	s.bar("3 of 60 cards")
+	s.do(chromedp.Click(chromedp.CSS("a[data-step]")))
+	s.bar("4 of 60 cards")
+	eval[int](s, "history.back(), 0")
+	s.bar("3 of 60 cards")
+	if !eval[bool](s, "window.stayed === true") || eval[string](s, "document.querySelector('#find-q').value") != "snow artist" {
+		t.Error("the page was loaded anew, or what was typed is gone")
+	}
+}
+
+// TestEditorWithoutScripts: each press is a page, on a phone, where the row that was pressed is in sight.
+func TestEditorWithoutScripts(t *testing.T) {
+	t.Parallel()
+	s := open(t, View{Width: 360, Height: 740, NoScript: true})
+	s.visit("/deck?f=core&on=2026-11-20&q=smash")
+	s.load(chromedp.Click(chromedp.CSS("#found button[name=add]")))
+	s.load(chromedp.Click(chromedp.CSS("#found button[name=add]")))
+	if got := s.text(".editor-bar strong"); !strings.HasPrefix(got, "2 of 60 cards") {
+		t.Errorf("after two presses: %q", got)
+	}
+	if got := eval[float64](s, "document.querySelector(':target').getBoundingClientRect().top"); got < 40 || got > 500 {
+		t.Errorf("the row that was pressed is at %v", got)
+	}
+	s.load(chromedp.Click(chromedp.CSS("a[data-step]")))
+	s.load(chromedp.Click(chromedp.CSS("#deck button[name=cut]")))
+	if got := s.text("h1"); got != "Build a deck" {
+		t.Errorf("without a card the page is %q", got)
+	}
+}

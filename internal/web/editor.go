@@ -1,0 +1,204 @@
+package web
+
+import (
+	"cmp"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/templates"
+)
+
+// foundBeside is how many results a search beside a deck has a page.
+const foundBeside = 24
+
+// editing is a deck that is looked at and changed, with what it is held to.
+type editing struct {
+	link address.Editor
+	list *decklist.List
+	held deckcheck.Options
+}
+
+// editor is a deck with its figures and a search beside it, all in the address. What is
+// missing is filled in by a redirect, and so is what a button asks for.
+func (s visit) editor(c *gin.Context) error {
+	q := c.Request.URL.Query()
+	link, errs := address.ReadEditor(q, s.usual())
+	if len(errs) > 0 {
+		return s.refuseLink(c, link.Deck, errs)
+	}
+	cat := s.Catalog()
+	e, err := readEditing(link, cat)
+	if err != nil {
+		return s.refuseLink(c, link.Deck, err)
+	}
+	edit, err := address.ReadEdit(q)
+	if err != nil {
+		return err
+	}
+	at := ""
+	if edit.By != 0 {
+		if at, err = e.step(edit, cat); err != nil {
+			return err
+		}
+	}
+	if path := e.link.Path(); at != "" || !address.Same(path, q) {
+		return found(c, path+at)
+	}
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.EditorView(s.editorPage(e)))
+}
+
+// readEditing looks the cards of an address up. A deck that is empty has no code.
+func readEditing(link address.Editor, cat *catalog.Catalog) (e *editing, err error) {
+	e = &editing{link: link, list: &decklist.List{Deck: decklist.Deck{Catalog: cat, Format: decklist.Text}}}
+	if link.Given() {
+		if e.list, err = linkedList(link.Deck, cat); err != nil {
+			return nil, &address.FieldError{Field: "deck", Detail: sentence(err)}
+		}
+	}
+	if e.held, err = linkedPool(link.Limited, cat); err != nil {
+		return nil, &address.FieldError{Field: "pool", Detail: sentence(err)}
+	}
+	if e.held.Pool != nil {
+		if err := takesPool(link.Format); err != nil {
+			return nil, err
+		}
+	}
+	e.link.Deck = withPool(link.Deck, e.held)
+	if e.list.Deck.Resolved() && link.Unread != "" { // the catalog has learnt the names since
+		e.link.Deck = deckLink(&e.list.Deck, e.link.Deck)
+		e.link.Unread, e.link.UnreadAt = "", nil
+	}
+	e.link.Code = e.list.Deck.ReadCode() // the same deck has one code
+	return e, nil
+}
+
+// step puts a copy of a card in, or takes one out, and returns the place of the page to
+// go on at. What the deck does not have cannot be taken out: the button was pressed twice, or its page is old.
+func (e *editing) step(edit address.Edit, cat *catalog.Catalog) (at string, err error) {
+	card, err := cardOfKey(edit.Card, cat)
+	if err != nil {
+		return "", refuse(http.StatusBadRequest, "", sentence(err))
+	}
+	n := copiesOf(&e.list.Deck, card)
+	if to := n + edit.By; to >= 0 && to <= decklist.MaxCount {
+		n = to
+		e.link = e.link.Done(codeWith(&e.list.Deck, card, n), address.DeckStep{Card: card.Key, By: edit.By})
+	}
+	switch {
+	case !edit.InDeck:
+		return "#p" + strconv.Itoa(card.Key), nil
+	case n > 0:
+		return "#card-" + card.ID, nil
+	}
+	return "#deck", nil
+}
+
+// codeWith is the code of a deck's cards with so many copies of one of them.
+func codeWith(d *decklist.Deck, card *catalog.Card, n int) string {
+	return withCopies(d, card, n).ReadCode()
+}
+
+// withCopies is a deck with so many copies of a card. All else is as it was.
+func withCopies(d *decklist.Deck, card *catalog.Card, n int) *decklist.Deck {
+	out := *d
+	out.Entries = slices.Clone(d.Entries)
+	out.Cards += n - copiesOf(d, card)
+	i := slices.IndexFunc(out.Entries, func(e decklist.Entry) bool { return e.Card == card })
+	switch {
+	case n == 0 && i >= 0:
+		out.Entries = slices.Delete(out.Entries, i, i+1)
+	case i >= 0:
+		out.Entries[i].Count = n
+	case n > 0:
+		out.Entries = append(out.Entries, decklist.Entry{Card: card, Count: n})
+	}
+	return &out
+}
+
+// undo is the address of the deck before its last change; "" where none is known, or
+// where the change is none of this deck.
+func (e *editing) undo(cat *catalog.Catalog) (path string, card *catalog.Card) {
+	if len(e.link.Steps) == 0 {
+		return "", nil
+	}
+	last := e.link.Steps[len(e.link.Steps)-1]
+	card, ok := cat.ByKey(last.Card)
+	if !ok {
+		return "", nil
+	}
+	n := copiesOf(&e.list.Deck, card) - last.By
+	if n < 0 || n > decklist.MaxCount {
+		return "", nil
+	}
+	return e.link.Undone(codeWith(&e.list.Deck, card, n)).Path(), card
+}
+
+// editorPage is the page of a deck.
+func (s visit) editorPage(e *editing) templates.Editor {
+	cat, link, deck := s.Catalog(), e.link, &e.list.Deck
+	rules := cat.Calendar.On(link.Format, link.On)
+	page := templates.Editor{Frame: s.page(templates.SectionDeck), Link: link, Deck: deck, Pool: e.held.Pool,
+		Report: deckcheck.Check(deck, rules, poolOf(link.Deck, e.held.Pool))}
+	if link.Given() {
+		page.Frame.Title = "The deck"
+		page.Frame.Deck = &templates.DeckHead{Link: link.Deck, Report: page.Report}
+	}
+	path, card := e.undo(cat)
+	if path != "" {
+		page.Undo = templates.Undo{Path: path, Step: link.Steps[len(link.Steps)-1], Card: card}
+	}
+	for _, entry := range deck.Entries {
+		page.Rows = append(page.Rows, editorRow(deck, rules, entry.Card))
+	}
+	page.Found = s.findBeside(link, deck, rules)
+	return page
+}
+
+// findBeside is what the search beside a deck finds: cards that the format allows, or all.
+// Which card a pasted name means is the search's; legality is looked at afterwards, so that a card that is
+// left out for it is counted.
+func (s visit) findBeside(link address.Editor, deck *decklist.Deck, rules *formats.Rules) templates.FoundCards {
+	ask := s.search(address.Cards{Query: link.Find, On: link.On}, 0)
+	res := ask.run()
+	out := templates.FoundCards{Query: ask.query, Error: ask.err, Warnings: res.Warnings, Notes: res.Notes, Parts: res.Read.Parts()}
+	seen := make(map[*catalog.Card]bool, len(res.Hits))
+	var cards []*catalog.Card
+	for _, h := range res.Hits {
+		if seen[h.Card] {
+			continue
+		}
+		seen[h.Card] = true
+		if status := rules.Status(&h.Card.Play); status&formats.NotADeckCard != 0 || !link.All && !status.Legal() {
+			out.Hidden++
+			continue
+		}
+		cards = append(cards, h.Card)
+	}
+	out.Total = len(cards)
+	out.Pages = max(1, (out.Total+foundBeside-1)/foundBeside)
+	out.Page = min(max(1, link.Page), out.Pages)
+	from := (out.Page - 1) * foundBeside
+	for _, card := range cards[from:min(from+foundBeside, out.Total)] {
+		out.Rows = append(out.Rows, editorRow(deck, rules, card))
+	}
+	return out
+}
+
+// editorRow is a card of the search, or of the deck.
+func editorRow(deck *decklist.Deck, rules *formats.Rules, card *catalog.Card) templates.EditorRow {
+	return templates.EditorRow{Card: card, In: copiesOf(deck, card), Most: mostCopies(rules, card), Status: rules.Status(&card.Play)}
+}
+
+// mostCopies is how many copies of a card the buttons of the editor go up to.
+func mostCopies(rules *formats.Rules, card *catalog.Card) int {
+	most, _ := rules.Copies(&card.Play)
+	return cmp.Or(most, decklist.MaxCount) // NoCopyLimit is 0
+}

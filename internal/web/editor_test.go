@@ -1,0 +1,106 @@
+package web_test
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+)
+
+// pressed sends the form of a deck's page as a browser without scripts does, by the button whose label begins so, and
+// follows to the page that answers.
+func (s *site) pressed(page answer, label string) answer {
+	s.t.Helper()
+	doc := page.page()
+	q := url.Values{}
+	doc.Find("input[type=hidden][form=build]").Each(func(_ int, f *goquery.Selection) {
+		q.Add(f.AttrOr("name", ""), f.AttrOr("value", ""))
+	})
+	b := doc.Find("button[form=build]").FilterFunction(func(_ int, b *goquery.Selection) bool {
+		return strings.HasPrefix(b.AttrOr("aria-label", ""), label)
+	}).First()
+	if b.Length() == 0 {
+		s.t.Fatalf("no button %q", label)
+	}
+	q.Add(b.AttrOr("name", ""), b.AttrOr("value", ""))
+	return s.follow("/deck?" + q.Encode())
+}
+
+// cardsOf is the list of a deck's page in its text view.
+func (s *site) cardsOf(page answer) string {
+	s.t.Helper()
+	at, _ := page.page().Find(".views a").Last().Attr("href")
+	if at == "" {
+		return ""
+	}
+	return s.follow(at).page().Find("#copy-list").Text()
+}
+
+// TestEditorFromNothing: an empty deck has no head and no red; + and − change one copy each, Undo takes the last back,
+// and each is a page with an address of its own.
+func TestEditorFromNothing(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	page := s.follow("/deck?q=" + url.QueryEscape("Lilo - Snow Artist")).status(http.StatusOK)
+	page.has("h1", "Build a deck").has(".editor-bar strong", "0 of 60 cards: 60 cards short").count(".deck-head", 0).count(".editor-bar.open", 1)
+	page = s.pressed(page, "Add Lilo - Snow Artist")
+	page = s.pressed(page, "Add Lilo - Snow Artist")
+	page.has("h1", "The deck").has(".editor-bar strong", "2 of 60 cards").count(".deck-head", 1)
+	if got := s.cardsOf(page); got != "2 Lilo - Snow Artist\n" {
+		t.Errorf("after two presses: %q", got)
+	}
+	undo, _ := page.page().Find("a[data-step]").Attr("href")
+	if got := s.cardsOf(s.follow(undo)); got != "1 Lilo - Snow Artist\n" {
+		t.Errorf("after Undo: %q", got)
+	}
+	page = s.pressed(page, "Take out Lilo - Snow Artist")
+	page = s.pressed(page, "Take out Lilo - Snow Artist")
+	page.has("h1", "Build a deck")
+	undo, _ = page.page().Find("a[data-step]").Attr("href")
+	if got := s.cardsOf(s.follow(undo)); got != "1 Lilo - Snow Artist\n" {
+		t.Errorf("after Undo from an empty deck: %q", got)
+	}
+	page.has("a[data-step]", "Undo")
+}
+
+// TestEditorSearch: what the format does not allow is left out and counted, and found when it is asked for.
+func TestEditorSearch(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	at := "/deck?f=core&on=2026-11-20&q=" + url.QueryEscape("Ariel - Spectacular Singer")
+	s.get(at).status(http.StatusOK).has("#found", "No card that is legal in Core Constructed is found").has("#found", "1 more is not legal here")
+	s.get(at+"&all=1").has("#found .edit-rows", "Ariel - Spectacular Singer").has("#found .tag", "rotated out")
+	s.get("/deck?f=core&on=2026-11-20&q="+url.QueryEscape("song")).has("#found .query-note", "type:song")
+	s.get("/deck?f=core&on=2026-11-20&q="+url.QueryEscape("cost:x")).has("#found .query-problem", "Cost is a number")
+	for path, want := range map[string]string{"/deck?d=!!": "deck", "/deck?view=cards": "view", "/deck?page=0": "page", "/deck?f=modern": "format"} {
+		if res := s.get(path); res.StatusCode != http.StatusBadRequest {
+			t.Errorf("%s (%s): %d", path, want, res.StatusCode)
+		}
+	}
+}
+
+// TestEditorKeeps: a press changes one card and nothing else, whatever the deck, its unread lines and its pool.
+func TestEditorKeeps(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	list := strings.Replace(legalList, "4 Smash", "4 Not A Card", 1)
+	page := s.follow(s.verdictPath(list, "core", "2026-11-20"))
+	page = s.follow(page.link(".place a:contains('Deck')")).has(".unread-note", "1 line of the list was not read")
+	before := s.cardsOf(page)
+	page = s.pressed(page, "Take out Duckburg - Funso's Funzone")
+	if got, want := s.cardsOf(page), strings.Replace(before, "4 Duckburg", "3 Duckburg", 1); !sameLines(got, want) || sameLines(got, before) {
+		t.Errorf("cards: %q, want %q", got, want)
+	}
+	page.has(".unread-note", "1 line of the list was not read")
+	verdict := page.page().Find(".deck-head a").AttrOr("href", "")
+	s.follow(verdict).has(".lines", "4 Not A Card")
+}
+
+// sameLines reports whether two lists have the same lines in whatever order.
+func sameLines(a, b string) bool {
+	sorted := func(list string) []string { return slices.Sorted(strings.Lines(list)) }
+	return slices.Equal(sorted(a), sorted(b))
+}

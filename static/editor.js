@@ -1,0 +1,46 @@
+// A deck with a search beside it, without reloading: the search answers while one types.
+// Without this file each button and link is a page.
+import { asker, put } from "./swap.js";
+import { go } from "./build.js";
+
+const main = document.getElementById("main");
+const { ask, stop } = asker();
+
+// What is found takes the place of what was found, and the box stays as it is.
+const find = async (url) => {
+  const next = await ask(url, { part: "found" });
+  if (next) put(next, "found", { keep: "replaceState", said: next.page.querySelector("#found .find-count strong").textContent });
+};
+const typed = () => {
+  const f = document.getElementById("find-form");
+  return f.getAttribute("action") + "?" + new URLSearchParams(new FormData(f));
+};
+let timer = 0;
+const soon = (wait) => {
+  clearTimeout(timer);
+  timer = setTimeout(() => find(typed()), wait);
+};
+const inFind = (e) => e.target.form?.id === "find-form";
+main.addEventListener("input", (e) => {
+  if (inFind(e)) soon(e.target.type === "checkbox" ? 0 : 250);
+});
+main.addEventListener("submit", (e) => {
+  if (e.target.id !== "find-form") {
+    clearTimeout(timer);
+    stop(); // what is typed is searched for, with the deck that the button leads to
+    return;
+  }
+  e.preventDefault();
+  soon(0);
+});
+main.addEventListener("click", (e) => {
+  const a = e.target.closest("a[data-find], a[data-step], .views a");
+  if (!a || e.ctrlKey || e.metaKey || e.shiftKey || e.button) return;
+  e.preventDefault();
+  go(a.href, "pushState");
+});
+addEventListener("keydown", (e) => {
+  if (e.key !== "/" || e.ctrlKey || e.metaKey || e.altKey || e.target.closest("input, textarea, select")) return;
+  e.preventDefault();
+  document.getElementById("find-q").focus();
+});
