@@ -211,8 +211,11 @@ func (p *Editor) narrower() []counted {
 	for i, word := range []string{"character", "action", "song", "item", "location"} {
 		out = append(out, counted{Word: groupNames[i], Query: "type:" + word})
 	}
-	return append(out, counted{Word: "Cost 2 or less", Query: "cost<=2"}, counted{Word: "Cost 3 or 4", Query: "cost:3..4"},
-		counted{Word: "Cost 5 or more", Query: "cost>=5"}, counted{Word: "Inkable", Query: "is:inkable"}, counted{Word: "Draws", Query: "does:draw"})
+	for _, c := range [][2]string{{"Cost 2 or less", "cost<=2"}, {"Cost 3 or 4", "cost:3..4"}, {"Cost 5 or more", "cost>=5"},
+		{"Inkable", "is:inkable"}, {"Draws", "does:draw"}} {
+		out = append(out, counted{Word: c[0], Query: c[1]})
+	}
+	return out
 }
 
 // narrow is the search with a term more.

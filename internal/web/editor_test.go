@@ -45,7 +45,8 @@ func TestEditorFromNothing(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	page := s.follow("/deck?q=" + url.QueryEscape("Lilo - Snow Artist")).status(http.StatusOK)
-	page.has("h1", "Build a deck").has(".editor-bar strong", "0 of 60 cards: 60 cards short").count(".deck-head", 0).count(".editor-bar.open", 1)
+	page.has("h1", "Build a deck").has(".editor-bar strong", "0 of 60 cards: 60 cards short")
+	page.count(".deck-head", 0).count(".editor-bar.open", 1)
 	page = s.pressed(page, "Add Lilo - Snow Artist")
 	page = s.pressed(page, "Add Lilo - Snow Artist")
 	page.has("h1", "The deck").has(".editor-bar strong", "2 of 60 cards").count(".deck-head", 1)
@@ -71,14 +72,12 @@ func TestEditorSearch(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	at := "/deck?f=core&on=2026-11-20&q=" + url.QueryEscape("Ariel - Spectacular Singer")
-	s.get(at).status(http.StatusOK).has("#found", "No card that is legal in Core Constructed is found").has("#found", "1 more is not legal here")
+	s.get(at).has("#found", "No card that is legal in Core Constructed is found").has("#found", "1 more is not legal here")
 	s.get(at+"&all=1").has("#found .edit-rows", "Ariel - Spectacular Singer").has("#found .tag", "rotated out")
 	s.get("/deck?f=core&on=2026-11-20&q="+url.QueryEscape("song")).has("#found .query-note", "type:song")
 	s.get("/deck?f=core&on=2026-11-20&q="+url.QueryEscape("cost:x")).has("#found .query-problem", "Cost is a number")
-	for path, want := range map[string]string{"/deck?d=!!": "deck", "/deck?view=cards": "view", "/deck?page=0": "page", "/deck?f=modern": "format"} {
-		if res := s.get(path); res.StatusCode != http.StatusBadRequest {
-			t.Errorf("%s (%s): %d", path, want, res.StatusCode)
-		}
+	for _, wrong := range []string{"d=!!", "view=cards", "page=0", "f=modern", "on=x"} {
+		s.get("/deck?" + wrong).status(http.StatusBadRequest)
 	}
 }
 
