@@ -315,6 +315,9 @@ func (v *Vocabulary) setStepper(op Op) stepper {
 			if one == nil {
 				mask, one = v.named(s, op != Has)
 			}
+			if the := "the "; mask == 0 && len(s) > len(the) && strings.EqualFold(s[:len(the)], the) {
+				mask, one = v.named(s[len(the):], op != Has) // lists of sets do not agree on articles: "The Reign of Jafar"
+			}
 			switch {
 			case one != nil:
 				return one.step, one.bit, one.code, understood{ok: true}
