@@ -60,10 +60,25 @@ const place = () => {
 // dress does what only a script can to a new position.
 const dress = () => {
   for (const t of tiles()) if (t.querySelector("[data-drop]")) t.draggable = true;
+  if (main.contains(document.activeElement)) choose(cardOf(document.activeElement));
   const off = document.getElementById("keys-off");
   if (off) off.checked = keysOff();
   count();
 };
+
+// choose marks a card: what can be done with it stands in the bar until another is chosen.
+const choose = (tile) => {
+  for (const t of all(".tile.chosen")) if (t !== tile) t.classList.remove("chosen");
+  tile?.classList.add("chosen");
+  const shown = main.querySelector("[data-shown]");
+  if (!shown) return;
+  const face = tile?.querySelector(".face");
+  shown.replaceChildren(...(face ? [face.cloneNode(true)] : []));
+};
+main.addEventListener("focusin", (e) => {
+  const tile = cardOf(e.target);
+  if (tile && !tile.querySelector(".tick")) choose(tile);
+});
 
 const ours = (url) => url.origin === location.origin && url.pathname === "/goldfish" && url.searchParams.has("d");
 
@@ -105,7 +120,7 @@ const count = () => {
   const label = main.querySelector("[data-alter]");
   if (!label) return;
   const n = all(".tick input:checked").length;
-  label.textContent = n ? `Alter ${n} ${n === 1 ? "card" : "cards"}` : "Alter the ticked cards";
+  label.textContent = n ? `Alter ${n} ${n === 1 ? "card" : "cards"}` : "Alter";
 };
 main.addEventListener("change", (e) => {
   if (e.target.id === "keys-off") localStorage.setItem("keys", e.target.checked ? "off" : "on");

@@ -155,6 +155,9 @@ func (t *Table) Lay() {
 // state is the position.
 func (t *Table) state() *rules.State { return &t.Record.State }
 
+// step is how far the game is, for the style sheet: "hand", "main" or "over".
+func (t *Table) step() string { return t.state().Step().String() }
+
 // Turn names the position.
 func (t *Table) Turn() string {
 	s := t.state()
@@ -323,10 +326,8 @@ func (c *Tile) short() string {
 	return c.Card.Name + " (" + c.Key + ")"
 }
 
-// damageWords says how much damage a card has and takes.
-func (c *Tile) damageWords() string {
-	return strconv.Itoa(c.Damage) + " of " + c.Card.Willpower.String() + " damage"
-}
+// marked reports whether a tile has a mark.
+func (c *Tile) marked() bool { return c.Exerted || c.Drying || c.Damage > 0 || c.Wait != "" }
 
 // underWords says what is under a card.
 func (c *Tile) underWords() string { return "on " + list(c.Under) }

@@ -200,7 +200,7 @@ func TestDragToInk(t *testing.T) {
 		return 0;
 	})()`)
 	s.swapped()
-	if got := s.text(".inkwell h2"); !strings.Contains(got, "1 ready") {
+	if got := s.text(".inkwell"); !strings.Contains(got, "1 ready") {
 		t.Errorf("inkwell: %q", got)
 	}
 }

@@ -279,7 +279,7 @@ func TestTrainingOpponent(t *testing.T) {
 	a := s.get(at + "&o=2-3e.2-9d4").status(http.StatusOK)
 	a.count(".foes .tile", 2).has(".foes", "Opponent").has(".foes", "Exerted").has(".foes", "4 of 9 damage")
 	// A character of one's own that is dry can challenge the exerted one.
-	tile, _ := a.page().Find(`.table-board > .zone:not(.foes) .tile:has(.face-stats)`).First().Attr("data-card")
+	tile, _ := a.page().Find(`.hand-zone .tile:has(.face-stats)`).First().Attr("data-card")
 	b := s.get(at+".fx-play"+tile+".end&o=2-3e.2-9d4").status(http.StatusOK).has(`.in-play a[data-act="challenge"]`, "Challenge Opponent 2/3")
 	s.get(b.link(`.in-play a[data-act="challenge"]`)).status(http.StatusOK).has(".log", "challenges Opponent 2/3").has(".mark", "damage")
 }

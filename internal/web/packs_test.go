@@ -99,7 +99,7 @@ func TestPackRush(t *testing.T) {
 		}
 		s.get(at).status(http.StatusOK).count(".hand .tile", 5)
 		table := s.get(at + "keep").status(http.StatusOK) // the moves come last
-		table.has("#ink-title", "2 ready, 0 exerted").has(".counter", strconv.Itoa(deck-5)+" cards").count("[aria-labelledby=hand-title] .tile",
+		table.has(".inkwell", "2 ready, 0 exerted").has(".counter", strconv.Itoa(deck-5)+" cards").count("[aria-labelledby=hand-title] .tile",
 			5)
 		table.has("main", "15")
 	}
