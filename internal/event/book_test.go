@@ -1,8 +1,10 @@
 package event_test
 
 import (
+	"bytes"
 	"context"
 	crand "crypto/rand"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -10,6 +12,8 @@ import (
 	"testing"
 	"time"
 	_ "time/tzdata"
+
+	"github.com/google/go-cmp/cmp"
 
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
@@ -336,5 +340,212 @@ func TestExpire(t *testing.T) {
 		if n, err := h.book.Expire(context.Background(), day); err != nil || (n == 1) != (i == 2) {
 			t.Errorf("on %s: %d gone, %v", day, n, err)
 		}
+	}
+}
+
+// TestArchive: what is exported comes in elsewhere as it was, with the players' links, and a file that was changed does not.
+func TestArchive(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, func(s *event.Settings) { s.Lists = event.Open })
+	ctx := t.Context()
+	r, player := h.hand(1, "60 \"cards\" <b>\u2028\x00")
+	h.hand(2, "illegal")
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, err := h.book.HandIn(ctx, player, event.HandIn{Base: 1, Text: "61", Token: token(9)}, check, before)
+	must(err)
+	must(h.book.SetRoster(ctx, h.judge, []event.RosterRow{{Player: "Ann", Table: "7"}}, "Jo", before))
+	_, err = h.book.PutCheck(ctx, h.judge, event.Check{Entry: 2, Round: 1, Took: time.Minute}, after)
+	must(err)
+	_, err = h.book.PutNote(ctx, h.judge, event.Note{Entry: 1, Code: "3.3", Text: "two\nlines"}, after)
+	must(err)
+	_, err = h.book.PutDraw(ctx, h.judge, event.Draw{Seed: "7", From: []int{1, 2}, Picked: []int{2}}, after)
+	must(err)
+	a, err := h.book.Export(ctx, h.organiser, after)
+	must(err)
+	var file bytes.Buffer
+	must(json.NewEncoder(&file).Encode(a))
+	written := file.String()
+
+	other := newBook(t)
+	read, err := event.ReadArchive(&file)
+	must(err)
+	e, keys, err := other.Import(ctx, read, after)
+	must(err)
+	there := &hall{T: t, book: other}
+	b, err := other.Export(ctx, there.open(keys.Organiser), after)
+	must(err)
+	if len(b.Trail) != len(a.Trail)+1 || b.Trail[len(a.Trail)].Act != event.Imported || b.Trail[len(a.Trail)].Seq != e.Seq {
+		t.Errorf("trail: %+v", b.Trail)
+	}
+	b.Trail = b.Trail[:len(a.Trail)]
+	b.Event.ID, b.Event.Seq = a.Event.ID, a.Event.Seq
+	if diff := cmp.Diff(a, b); diff != "" {
+		t.Errorf("imported (-exported +imported):\n%s", diff)
+	}
+	if _, p, versions, err := other.Entry(ctx, there.open(r.Key), 0); err != nil || p.Number != 1 || len(versions) != 2 {
+		t.Errorf("the player's link: %+v, %v", p, err)
+	}
+	// On the same server the players' keys are taken.
+	read, err = event.ReadArchive(strings.NewReader(written))
+	must(err)
+	_, _, err = h.book.Import(ctx, read, after)
+	must(err)
+	if g := h.open(r.Key); g.Event != h.event.ID {
+		t.Errorf("a link leads to a copy: %+v", g)
+	}
+	for _, change := range [][2]string{{`"text":"illegal"`, `"text":"legal"`}, {`"inkcheck_event":1`, `"inkcheck_event":2`},
+		{`"inkcheck_event":1`, `"x":1`}, {`"number":2,"player":`, `"number":1,"player":`}, {`"number":2,"player":`, `"number":3,"player":`},
+		{`"by":"player"`, `"by":"judge"`}, {`"verdict":"illegal"`, `"verdict":"fine"`}, {`"entry":2,"round":1`, `"entry":5,"round":1`},
+		{`"zone":"Europe/Berlin"`, `"zone":"Nowhere"`}, {`"format":"core"`, `"format":"cube"`}, {`"player":"Player 2"`, `"player":""`}} {
+		if !strings.Contains(written, change[0]) {
+			t.Errorf("%s is not in %s", change[0], written)
+		}
+		if _, err := event.ReadArchive(strings.NewReader(strings.Replace(written, change[0], change[1], 1))); why(err) != event.Invalid {
+			t.Errorf("%s: %v", change[1], err)
+		}
+	}
+}
+
+// TestFloor: a check that came twice counts once, and two who change one are told.
+func TestFloor(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	h.hand(1, "a")
+	ctx := t.Context()
+	put := func(k event.Check) (*event.Check, event.Reason) {
+		got, err := h.book.PutCheck(ctx, h.judge, k, after)
+		return got, why(err)
+	}
+	first, got := put(event.Check{Entry: 1, Table: "7", Token: token(1)})
+	if got != "" || first.Number != 1 {
+		t.Fatal(got)
+	}
+	if again, got := put(event.Check{Entry: 1, Table: "7", Token: token(1)}); got != "" || again.Number != 1 {
+		t.Errorf("sent twice: %+v, %q", again, got)
+	}
+	next := *first
+	next.Token, next.Result, next.Took = "", "ok", 3*time.Minute
+	if k, got := put(next); got != "" || k.Revision != 2 || k.Token != first.Token {
+		t.Errorf("changed: %+v, %q", k, got)
+	}
+	for _, tt := range []struct {
+		name string
+		k    event.Check
+		want event.Reason
+	}{
+		{"on an old one", next, event.Conflict}, {"of another player", event.Check{Number: 1, Revision: 2, Entry: 2}, event.Missing},
+		{"that is not there", event.Check{Number: 2, Revision: 1, Entry: 1}, event.Missing}, {"of nobody", event.Check{}, event.Invalid},
+		{"of a stranger", event.Check{Entry: 9}, event.Missing},
+		{"too long", event.Check{Entry: 1, Note: strings.Repeat("x", event.MaxText+1)}, event.Invalid},
+	} {
+		if _, got := put(tt.k); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+	if _, err := h.book.PutCheck(ctx, h.in, event.Check{Entry: 1}, after); why(err) != event.Forbidden {
+		t.Errorf("a player checks: %v", err)
+	}
+}
+
+// TestErase: of a player who asks for it nothing is left but that there was one.
+func TestErase(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	ctx := t.Context()
+	r, _ := h.hand(1, "secret list")
+	h.hand(2, "b")
+	name := "secret name"
+	steps := []error{
+		h.book.SetRoster(ctx, h.organiser, []event.RosterRow{{Player: name}, {Player: "Player 2"}}, "", before),
+	}
+	_, err := h.book.Amend(ctx, h.organiser, 1, event.Amendment{Revision: 1, Player: &name}, before)
+	steps = append(steps, err)
+	_, err = h.book.PutNote(ctx, h.judge, event.Note{Entry: 1, Text: "secret note"}, before)
+	steps = append(steps, err)
+	_, err = h.book.PutCheck(ctx, h.judge, event.Check{Entry: 1, Presented: "secret deck"}, before)
+	if err := errors.Join(append(steps, err, h.book.Erase(ctx, h.organiser, 1, "Ann", after))...); err != nil {
+		t.Fatal(err)
+	}
+	a, err := h.book.Export(ctx, h.organiser, after)
+	text, _ := json.Marshal(a)
+	if err != nil || strings.Contains(string(text), "secret") || strings.Contains(string(text), "Player 1") || len(a.Entries) != 1 ||
+		len(a.Roster) != 1 {
+		t.Errorf("left: %s, %v", text, err)
+	}
+	if _, err := h.book.Open(ctx, r.Key); why(err) != "no key" {
+		t.Errorf("the key: %v", err)
+	}
+	if r, _ := h.hand(3, "c"); r.Entry.Number != 3 {
+		t.Errorf("the next has the number %d", r.Entry.Number)
+	}
+}
+
+// TestWhoSees: sealed lists are seen by nobody else, open ones once they are all in, published ones where the player agreed.
+func TestWhoSees(t *testing.T) {
+	t.Parallel()
+	for _, lists := range []event.Lists{event.Sealed, event.Open} {
+		h := newHall(t, func(s *event.Settings) { s.Lists = lists })
+		_, player := h.hand(1, "a")
+		h.hand(2, "b")
+		ctx := t.Context()
+		shown := func(now time.Time) (n int) {
+			t.Helper()
+			_, list, err := h.book.Shown(ctx, player, now)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return len(list)
+		}
+		if _, err := h.book.Record(ctx, player); why(err) != event.Forbidden {
+			t.Errorf("a player sees all: %v", err)
+		}
+		if _, p, _, err := h.book.Entry(ctx, player, 2); err != nil || p.Number != 1 {
+			t.Errorf("a player asks for another's: %+v, %v", p, err)
+		}
+		if n, m := shown(before), shown(after); n != 0 || m != map[event.Lists]int{event.Sealed: 0, event.Open: 2}[lists] {
+			t.Errorf("%s: %d lists are shown before the deadline, %d after", lists, n, m)
+		}
+		if err := errors.Join(h.book.Consent(ctx, player, true, after), h.book.Publish(ctx, h.organiser, true, "", after)); err != nil {
+			t.Fatal(err)
+		}
+		if n := shown(after); n != map[event.Lists]int{event.Sealed: 1, event.Open: 2}[lists] {
+			t.Errorf("%s: %d lists are shown when published", lists, n)
+		}
+	}
+}
+
+// TestSettings: what cannot be is refused by the name of its field, and two who edit at once are told.
+func TestSettings(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	for field, change := range map[string]func(*event.Settings){
+		"name": func(s *event.Settings) { s.Name = " \u202e " }, "day": func(s *event.Settings) { s.Day = 0 },
+		"deadline": func(s *event.Settings) { s.Deadline.Local = "2026-12-07T00:00" },
+		"zone":     func(s *event.Settings) { s.Deadline.Zone = "Mars/Olympus" },
+		"pool":     func(s *event.Settings) { s.Pool = true }, "lists": func(s *event.Settings) { s.Lists = "x" },
+		"illegal": func(s *event.Settings) { s.Illegal = "x" }, "keep": func(s *event.Settings) { s.Keep = s.Day - 1 },
+		"place": func(s *event.Settings) { s.Place = strings.Repeat("x", event.MaxName+1) },
+	} {
+		s := settings()
+		change(&s)
+		_, _, err := h.book.Create(t.Context(), s, evening)
+		if r, ok := errors.AsType[*event.Refusal](err); !ok || r.Field != field {
+			t.Errorf("%s: %v", field, err)
+		}
+	}
+	s := settings()
+	s.Name = "Another"
+	for _, want := range []event.Reason{"", event.Conflict} {
+		if _, err := h.book.Set(t.Context(), h.organiser, 1, s, "Ann", evening); why(err) != want {
+			t.Errorf("Set: %v, want %q", err, want)
+		}
+	}
+	if _, err := h.book.Set(t.Context(), h.judge, 2, s, "", evening); why(err) != event.Forbidden {
+		t.Errorf("a judge changes settings: %v", err)
 	}
 }

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bytes"
+	"crypto/rand"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"inkcheck/deckcheck"
+	"inkcheck/formats"
+	"inkcheck/internal/event"
+	"inkcheck/internal/event/store"
+)
+
+// TestEvents lists, saves, deletes and brings back the events of a server.
+func TestEvents(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	file, backup := filepath.Join(dir, "events.db"), filepath.Join(dir, "backup.db")
+	inkcheck := func(wantCode int, args ...string) string {
+		t.Helper()
+		var out, errs bytes.Buffer
+		p := &program{out: &out, err: &errs, now: time.Now, getenv: func(k string) string {
+			return map[string]string{dbEnv: filepath.Join(dir, "catalog.db")}[k]
+		}}
+		if code := p.run(t.Context(), append([]string{"events"}, args...)); code != wantCode {
+			t.Fatalf("%v: exit code %d, want %d\n%s%s", args, code, wantCode, out.String(), errs.String())
+		}
+		return out.String() + errs.String()
+	}
+	if got := inkcheck(exitFailed, "list"); !strings.Contains(got, "there are no events in") {
+		t.Errorf("without a file: %s", got)
+	}
+	s, err := store.OpenFile(t.Context(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	book := &event.Book{Store: s, Chance: rand.Reader} // of a server that goes on
+	e, keys, err := book.Create(t.Context(), event.Settings{Name: "Kassel \x1b[31m", Day: formats.FirstDay, Format: formats.Core,
+		Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "Europe/Berlin"}}, time.Unix(0, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	legal := func(event.Settings, string, string) event.Verdict { return event.Verdict{Verdict: deckcheck.Legal} }
+	in, err := book.Open(t.Context(), keys.Registration)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := book.HandIn(t.Context(), in, event.HandIn{Player: "Ann", Text: "a list", Token: strings.Repeat("t", 22)}, legal, time.Unix(0, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := inkcheck(exitDone, "list"); !strings.Contains(got, string(e.ID)) || !strings.Contains(got, "2023-11-16") || strings.Contains(got, "\x1b") {
+		t.Errorf("list: %s", got)
+	}
+	if got := inkcheck(exitDone, "list", "-json"); !strings.Contains(got, `"deadline":"2023-08-18T07:00:00Z","players":1,"keep":"2023-11-16"`) {
+		t.Errorf("list -json: %s", got)
+	}
+	inkcheck(exitDone, "backup", backup)
+	if info, err := os.Stat(backup); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("the backup: %v, %v", info, err)
+	}
+	if got := inkcheck(exitFailed, "backup", backup); !strings.Contains(got, "is there already") {
+		t.Errorf("a backup over another: %s", got)
+	}
+	inkcheck(exitNo, "delete", "abcdefghijkl")
+	inkcheck(exitDone, "delete", string(e.ID))
+	if _, err := book.Open(t.Context(), r.Key); err == nil {
+		t.Error("the server knows an event that was deleted")
+	}
+	if got := inkcheck(exitDone, "list"); !strings.HasPrefix(got, "no events in ") {
+		t.Errorf("after delete: %s", got)
+	}
+	inkcheck(exitFailed, "restore", filepath.Join(dir, "nothing.db"))
+	inkcheck(exitDone, "restore", backup)
+	g, err := book.Open(t.Context(), r.Key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, p, versions, err := book.Entry(t.Context(), g, 0); err != nil || p.Player != "Ann" || len(versions) != 1 || versions[0].Text != "a list" {
+		t.Errorf("restored: %+v, %+v, %v", p, versions, err)
+	}
+	inkcheck(exitFailed, "mend")
+	inkcheck(exitFailed)
+	inkcheck(exitFailed, "delete")
+}
