@@ -54,7 +54,8 @@ func TestEvents(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := inkcheck(exitDone, "list"); !strings.Contains(got, string(e.ID)) || !strings.Contains(got, "2023-11-16") || strings.Contains(got, "\x1b") {
+	if got := inkcheck(exitDone, "list"); !strings.Contains(got, string(e.ID)) || !strings.Contains(got, "2023-11-16") ||
+		strings.Contains(got, "\x1b") {
 		t.Errorf("list: %s", got)
 	}
 	if got := inkcheck(exitDone, "list", "-json"); !strings.Contains(got, `"deadline":"2023-08-18T07:00:00Z","players":1,"keep":"2023-11-16"`) {
@@ -81,7 +82,8 @@ func TestEvents(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, p, versions, err := book.Entry(t.Context(), g, 0); err != nil || p.Player != "Ann" || len(versions) != 1 || versions[0].Text != "a list" {
+	if _, p, versions, err := book.Entry(t.Context(), g, 0); err != nil || p.Player != "Ann" || len(versions) != 1 ||
+		versions[0].Text != "a list" {
 		t.Errorf("restored: %+v, %+v, %v", p, versions, err)
 	}
 	inkcheck(exitFailed, "mend")

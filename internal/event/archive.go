@@ -183,7 +183,8 @@ func (a *Archive) floor(there map[int]bool) error {
 	bad := invalid("archive", "The checks, notes and draws do not agree with the players.")
 	for i := range a.Checks {
 		k := &a.Checks[i]
-		if err := lines(map[string]*string{"table": &k.Table, "seat": &k.Seat, "result": &k.Result, "who": &k.Who, "token": &k.Token}); err != nil {
+		if err := lines(map[string]*string{"table": &k.Table, "seat": &k.Seat, "result": &k.Result, "who": &k.Who,
+			"token": &k.Token}); err != nil {
 			return err
 		}
 		if !known(k.Number, k.Entry) || len(k.Note) > MaxText || len(k.Presented) > MaxList {
