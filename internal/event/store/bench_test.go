@@ -10,7 +10,8 @@ import (
 	"inkcheck/internal/event"
 )
 
-// BenchmarkHandIn is 200 players who hand in at once, again and again, each list of 1.3 kB, on disk when it returns. Verdicts are another's.
+// BenchmarkHandIn is 200 players who hand in at once, again and again, each list of 1.3 kB, on disk when it returns. Verdicts are
+// another's.
 func BenchmarkHandIn(b *testing.B) {
 	s, err := OpenFile(b.Context(), filepath.Join(b.TempDir(), "events.db"))
 	if err != nil {
