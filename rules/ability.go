@@ -57,6 +57,7 @@ type ability struct {
 	turn   bool // and only this turn
 	exert  bool // of an activated one: {E} is part of its cost
 	ink    uint8
+	asksIt bool   // what the event befell makes a difference to what it does
 	costs  uint16 // how many instructions from start on are its cost
 	start  uint16
 	events [maxEvents]trigger

@@ -72,7 +72,7 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 			s.zones = inLooked
 		}
 		s.filter = c.filterIn(f, s.zones)
-		none = c.p.filters[s.filter].cards.empty() || s.zones == 0 // in a zone of nobody
+		none = theirs(f) || s.zones == 0 // in a zone of nobody
 	} else {
 		s.filter = c.everyCard()
 	}
@@ -80,13 +80,20 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 	return uint16(len(c.p.some) - 1), none
 }
 
+// theirs reports whether only an opponent has such cards. What the deck has none of is another thing: an
+// ability that asks for it waits and is asked about all the same.
+func theirs(f *effect.Filter) bool {
+	if f.Either != nil {
+		return !slices.ContainsFunc(f.Either, func(g effect.Filter) bool { return !theirs(&g) })
+	}
+	return slices.ContainsFunc(f.Words, func(w effect.FilterWord) bool { return w.Kind == effect.WordFilter && w.Word == "opp" && !w.Not })
+}
+
 // copies are the others with the name of it.
 func (c *compiler) copies(r *effect.Ref, s some) (i uint16, none bool) {
 	f := filter{cards: c.p.filters[c.everyCard()].cards}
 	if r.Filter != nil {
-		if f = c.p.filters[c.filterIn(r.Filter, inPlay)]; f.cards.empty() {
-			none = true
-		}
+		f, none = c.p.filters[c.filterIn(r.Filter, inPlay)], theirs(r.Filter)
 	}
 	if f.now[0].kind != noCheck {
 		c.unknown("some of the cards with a name")

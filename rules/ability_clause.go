@@ -47,6 +47,10 @@ func (c *compiler) amount(a *effect.Amount) uint16 {
 		if f := a.Filter; slices.Equal(f.Zones, []effect.Zone{"ink"}) && len(f.Words) == 1 && f.Words[0].Word == "ready" && !f.Words[0].Not {
 			return c.addAmount(amount{kind: readyInkNow})
 		}
+		if f := a.Filter; a.Kind == effect.Count && slices.Equal(f.Zones, []effect.Zone{"ink"}) && len(f.Words) == 0 &&
+			slices.Equal(f.Kinds, []effect.Kind{"card"}) {
+			return c.addAmount(amount{kind: inkNow}) // those of a position that have no number, too
+		}
 		kind := howMany
 		if a.Kind == effect.CountNames {
 			kind = howManyNames
@@ -54,6 +58,10 @@ func (c *compiler) amount(a *effect.Amount) uint16 {
 		i, none := c.ref(&effect.Ref{Word: effect.Every, Filter: a.Filter}, inPlay)
 		if none {
 			return c.addAmount(amount{})
+		}
+		isThisWay := func(w effect.FilterWord) bool { return w.Word == "thisway" }
+		if a.Filter.Zones == nil && slices.ContainsFunc(a.Filter.Words, isThisWay) {
+			c.p.some[i].ref, c.p.some[i].anywhere = refThem, true // wherever they went
 		}
 		return c.addAmount(amount{kind: kind, some: i})
 	case effect.OppsDidNot:
@@ -316,7 +324,7 @@ func (c *compiler) thisTurn(t *effect.Turn, out test) test {
 		out.kind, out.amount, out.some = happened, uint16(kept), c.addFilter(f)
 	case isSet && len(t.Target.Refs) == 1 && t.Target.Refs[0].Filter != nil:
 		filter := c.filterIn(t.Target.Refs[0].Filter, inHand)
-		if c.p.filters[filter].cards.empty() {
+		if theirs(t.Target.Refs[0].Filter) {
 			out.kind = isNever
 			return out
 		}
@@ -905,10 +913,15 @@ func (c *compiler) change(n *effect.Change) {
 	}
 	from := len(c.p.changes)
 	c.p.changes = append(c.p.changes, list...)
+	idle := !slices.ContainsFunc(list, func(ch change) bool { return ch.kind != cannotBe })
 	for k := range n.Target.Refs {
 		some, none := c.ref(&n.Target.Refs[k], inPlay)
 		if none {
 			c.nobody(&n.Target.Refs[k])
+			continue
+		}
+		if idle && c.p.some[some].ref != refChoose { // nothing comes of it, and nothing is asked
+			c.emit(instr{op: opNothing})
 			continue
 		}
 		if z := c.p.some[some].zones; z != inPlay {

@@ -254,6 +254,7 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	if c.left && count > 1 && uses(code.Body, effect.Self) {
 		c.unknown("an ability of play and of what has left it")
 	}
+	out.asksIt = asksIt(code.Body)
 	out.cond = c.cond(code.If)
 	out.start = uint16(len(c.p.code))
 	c.bodyOf(code.Body)
@@ -334,7 +335,7 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 		if ev == evSung && c.p.filters[t.filter].now[0].kind != noCheck {
 			c.unknown("a song that such a character sings")
 		}
-		return t, once, !c.p.filters[t.filter].cards.empty()
+		return t, once, !theirs(r.Filter)
 	}
 	c.unknown("the event of " + string(r.Word))
 	return t, once, false
@@ -460,6 +461,34 @@ func uses(b effect.Body, w effect.RefWord) bool {
 		return !found
 	})
 	return found
+}
+
+// asksIt reports whether a body asks for the card of its event, before a choice makes another one it.
+func asksIt(b effect.Body) bool {
+	asks, chosen := false, false
+	b.Walk(func(part any) bool {
+		if asks || chosen {
+			return false
+		}
+		switch n := part.(type) {
+		case *effect.Ref:
+			switch n.Word {
+			case effect.It, effect.ItsLoc, effect.Copies:
+				asks = true
+			case effect.Chosen, effect.One, effect.Number, effect.Theirs, effect.PerEach:
+				if n.Filter != nil {
+					asks = asksIt(effect.Body{&effect.Act{Filter: n.Filter}})
+				}
+				chosen = !asks
+			}
+		case *effect.Test:
+			asks = n.Word == "it is" || n.Of == effect.It
+		case *effect.FilterWord:
+			asks = n.NameOf == effect.It || n.Kind == effect.WordFilter && n.Word == "it"
+		}
+		return !asks && !chosen
+	})
+	return asks
 }
 
 func condUses(cond effect.Cond, w effect.RefWord) bool {

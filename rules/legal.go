@@ -599,7 +599,7 @@ func (s *State) checkQuest(c uint16) fault {
 		return fault{why: whyQuestNoCharacter, card: c}
 	case s.reckless(uint8(c)): // CR 8.7.2
 		return fault{why: whyQuestReckless, card: c}
-	case bits&mDrying != 0: // CR 1.7.5
+	case bits&mDrying != 0 && !s.cannot(uint8(c), questsDrying): // CR 1.7.5
 		return fault{why: whyQuestDrying, card: c}
 	case bits&mExerted != 0:
 		return fault{why: whyQuestExerted, card: c}

@@ -113,7 +113,7 @@ func (s *State) mainMoves(dst []Move) []Move {
 	var hand, play, readyDry numberList
 	g.inOrder(&hand, s.Hand())
 	g.inOrder(&play, s.Play())
-	locations := false
+	locations, from := false, len(dst)
 	for _, c := range play.all() {
 		d := &g.defs[c]
 		locations = locations || d.typ == Location
@@ -143,21 +143,35 @@ func (s *State) mainMoves(dst []Move) []Move {
 		dst = s.moveMoves(dst, play.all())
 	}
 	dst = s.playMoves(dst, hand.all())
-	for _, c := range readyDry.all() {
-		if g.text == nil && !g.defs[c].is(fReckless) || g.text != nil && !s.isReckless(c) && !s.changed(c, cannotQuest) {
-			dst = add(dst, Quest, 1, uint16(c), 0)
-		}
+	if g.text != nil && g.text.alters>>questsDrying&1 != 0 { // who is drying may quest, too
+		dst = s.questMoves(dst, play.all())
+	} else {
+		dst = s.questMoves(dst, readyDry.all())
 	}
 	dst = s.shiftMoves(dst, hand.all(), play.all())
 	if readyDry.n > 0 {
 		dst = s.singMoves(dst, hand.all(), readyDry.all())
 	}
 	if g.text != nil {
-		return s.useMoves(dst, play.all())
+		if dst = s.useMoves(dst, play.all()); s.drops > 0 { // d1 comes after a longer number
+			sortByText(dst[from:])
+		}
+		return dst
 	}
 	for _, c := range play.all() {
 		if d := &g.defs[c]; d.is(fText) && d.typ != Location && s.marks[c].bits&(mDrying|mExerted) == 0 {
 			dst = add(dst, Use, 1, uint16(c), 0)
+		}
+	}
+	return dst
+}
+
+// questMoves lists who of some characters, in the order of their text, can quest.
+func (s *State) questMoves(dst []Move, play []uint8) []Move {
+	g := s.game
+	for _, c := range play {
+		if g.text == nil && !g.defs[c].is(fReckless) || g.text != nil && s.checkQuest(uint16(c)).why == legal {
+			dst = add(dst, Quest, 1, uint16(c), 0)
 		}
 	}
 	return dst
@@ -380,7 +394,7 @@ func (ch *choir) extend(dst []Move, m *Move, sum, least int) []Move {
 	return dst
 }
 
-// sortByText sorts moves by their text. Only a trailing e puts a list out of order.
+// sortByText sorts moves by their text. Only what stands behind the numbers puts a list out of order.
 func sortByText(moves []Move) {
 	slices.SortFunc(moves, func(a, b Move) int {
 		var x, y [64]byte

@@ -311,6 +311,11 @@ func (s *State) handOver(base, top uint8) {
 			s.mods[i].card = top
 		}
 	}
+	for i := range s.later[:s.laterLen] {
+		if s.later[i].it == base {
+			s.later[i].it = top
+		}
+	}
 }
 
 // startMods ends what lasts until the start of your next turn (CR 6.1.13.3), and what the

@@ -82,6 +82,10 @@ func (s *State) ask(in *instr, q *question) {
 	switch {
 	case in.op == opMoveTo && s.them.empty(): // nobody moves
 		from = set{}
+	case in.op == opGather: // with nowhere to go, nobody is chosen
+		if to := s.candidates(in.amount); to.empty() {
+			from = set{}
+		}
 	case in.op == opExert && in.flags&fxCost != 0:
 		from = s.ableToExert(from)
 	}
@@ -135,7 +139,7 @@ func (s *State) askMore(in *instr, q *question, n uint8) {
 
 // askOrder asks in which order cards looked at go back, and with scry which of them stay on top.
 func (s *State) askOrder(in *instr, q *question) {
-	q.from = s.cardsIn(inLooked)
+	q.from = s.cardsIn(inLooked, noCard)
 	n := min(s.looked, MaxArgs)
 	q.min, q.max = n, n
 	if in.op == opScry {

@@ -334,13 +334,14 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 		did = min(n, int(s.lore))
 		s.lore -= uint16(did)
 	case opMill:
-		did = s.fromTopOften(n, toDiscard)
+		did = s.mill(n)
 	case opInkTop:
 		to := toInk
 		if in.flags&fxExerted != 0 {
 			to = toInkExerted
 		}
-		did = s.fromTopOften(n, to)
+		went := s.fromTopOften(n, to)
+		did = went.size()
 	case opDrops:
 		did = min(n, MaxNumber-int(s.drops))
 		if s.drops += uint8(did); did > 0 {
@@ -449,24 +450,33 @@ func (s *State) drawCards(n int) (did int) {
 	return did
 }
 
-// fromTopOften sends cards from the top of the deck somewhere.
-func (s *State) fromTopOften(n int, to goal) (did int) {
+// fromTopOften sends cards from the top of the deck somewhere and returns them.
+func (s *State) fromTopOften(n int, to goal) (went set) {
 	for range n {
 		if s.DeckSize() == 0 { // CR 1.2.3
 			break
 		}
 		s.settleTo(s.top() + 1)
-		s.moveCard(s.cards[s.top()], to)
-		did++
+		c := s.cards[s.top()]
+		s.moveCard(c, to)
+		went.add(c)
 	}
-	return did
+	return went
+}
+
+// mill puts the top cards of the deck into the discard; they are the group, and a single one is it.
+func (s *State) mill(n int) int {
+	if s.them = s.fromTopOften(n, toDiscard); s.them.size() == 1 {
+		s.run.it = s.them.first()
+	}
+	return s.them.size()
 }
 
 // lookAt looks at the top cards of the deck; a single one is it.
 func (s *State) lookAt(n int) int {
 	s.looked = uint8(min(n, s.DeckSize()))
 	s.settleTo(s.top() + int(s.looked))
-	s.them = s.cardsIn(inLooked)
+	s.them = s.cardsIn(inLooked, noCard)
 	if s.looked == 1 {
 		s.run.it = s.cards[s.top()]
 	}
@@ -588,6 +598,9 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 	n := 0
 	if in.op == opDamage || in.op == opHeal || in.op == opTuck || in.op == opMoveDamage { // of others it is something else
 		n = min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxNumber)
+	}
+	if in.op == opChange && s.game.text.some[in.some].ref == refChoose && from.size() == 1 { // its own number may be the amount
+		f.it = from.first()
 	}
 	did := 0
 	switch in.op {

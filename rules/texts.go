@@ -21,6 +21,7 @@ const (
 	phaseSet         // abilities of the Ready and Set steps resolve (CR 3.2.1.4, 3.2.2.3)
 	phaseDraw        // the same of the Draw step
 	phaseEnd         // and of the end of the turn (CR 3.4.1.1)
+	phaseOver        // what came of it that effects of this turn end (CR 3.4.1.2)
 )
 
 // textState is the part of a state that only games with texts use.
@@ -352,7 +353,7 @@ func (s *State) nextInBag(a *answer) (i uint8, asks bool) {
 		}
 	}
 	for i := range s.bagLen {
-		if s.bag[i].ability == s.bag[0].ability && s.sameCard(s.bag[i].it, s.bag[0].it) {
+		if a := s.bag[i].ability; a == s.bag[0].ability && (!p.abilities[a].asksIt || s.sameCard(s.bag[i].it, s.bag[0].it)) {
 			continue
 		}
 		if a.given {
@@ -440,6 +441,8 @@ func (s *State) afterBag() bool {
 		s.phase = phaseMain
 	case phaseEnd:
 		s.finishTurn()
+	case phaseOver:
+		s.leaveTurn()
 	default:
 		return true
 	}
@@ -478,20 +481,20 @@ func (s *State) candidatesOf(w *some, self, it uint8) set {
 	}
 	switch {
 	case w.chooses():
-		in = s.cardsIn(w.zones)
+		in = s.cardsIn(w.zones, self)
 	case w.anywhere || in.empty():
 	case w.zones == inPlay && (w.ref == refSelf || w.ref == refIt):
 		if c := in.first(); s.find(zonePlay, uint16(c)) < 0 {
 			return set{}
 		}
 	default:
-		in = in.and(s.cardsIn(w.zones))
+		in = in.and(s.cardsIn(w.zones, self))
 	}
 	return s.filtered(w.filter, in, self, it)
 }
 
-// cardsIn are the cards of zones.
-func (s *State) cardsIn(zones uint8) (in set) {
+// cardsIn are the cards of zones, of those under a card the ones under self.
+func (s *State) cardsIn(zones, self uint8) (in set) {
 	add := func(cards []uint8) {
 		for _, c := range cards {
 			in.add(c)
@@ -520,7 +523,7 @@ func (s *State) cardsIn(zones uint8) (in set) {
 	}
 	if zones&inUnder != 0 {
 		for _, c := range s.zone(zoneUnder) {
-			if s.marks[c].at == s.run.card {
+			if s.marks[c].at == self {
 				in.add(c)
 			}
 		}

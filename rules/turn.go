@@ -75,11 +75,21 @@ func (s *State) finishTurn() {
 		s.endLater()
 		clear(s.cheaper[:s.lessLen])
 		s.lessLen = 0
-		s.turnOf, s.often = [turnSets]set{}, [turnCounts]uint8{}
-		s.again = [4]uint8{}
 		if s.checkState(); s.step == StepOver { // a willpower may have been more
 			return
 		}
+		if s.bagLen > 0 {
+			s.phase = phaseOver
+			return
+		}
+	}
+	s.leaveTurn()
+}
+
+// leaveTurn is the end of a turn when nothing waits any more (CR 3.4.2), and the beginning of your next one.
+func (s *State) leaveTurn() {
+	if s.game.text != nil {
+		s.turnOf, s.often, s.again = [turnSets]set{}, [turnCounts]uint8{}, [4]uint8{}
 	}
 	s.inked, s.extraInk, s.less, s.discarded = 0, 0, 0, 0 // what lasts this turn ends (CR 3.4.1.2)
 	// The final check of a turn (CR 3.4.2) is the only one that looks for an empty deck.
