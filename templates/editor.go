@@ -26,6 +26,8 @@ type Editor struct {
 	Rows   []EditorRow // the cards of the deck
 	Found  FoundCards
 	Undo   Undo
+	Odds   *DeckReport // nil for none
+	NoOdds string      // why there is none
 }
 
 // EditorRow is a card with the buttons that change how often the deck has it.

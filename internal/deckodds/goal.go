@@ -69,5 +69,13 @@ func (c *Cards) Find(name, by string) ([]string, error) {
 // searched is a group by its search.
 func (c *Cards) searched(g Group, q *query.Query) member {
 	env := c.env(q)
-	return member{name: g.Name, query: q, has: func(card *catalog.Card) bool { return query.Match(q.Root, card, env) }}
+	met := make(map[*catalog.Card]bool) // each card is asked for several times
+	return member{name: g.Name, query: q, has: func(card *catalog.Card) bool {
+		is, known := met[card]
+		if !known {
+			is = query.Match(q.Root, card, env)
+			met[card] = is
+		}
+		return is
+	}}
 }

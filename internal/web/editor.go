@@ -159,6 +159,9 @@ func (s visit) editorPage(e *editing) templates.Editor {
 		page.Rows = append(page.Rows, editorRow(deck, rules, entry.Card))
 	}
 	page.Found = s.findBeside(link, deck, rules)
+	if len(deck.Entries) > 0 {
+		s.reckon(&page)
+	}
 	return page
 }
 

@@ -103,3 +103,24 @@ func sameLines(a, b string) bool {
 	sorted := func(list string) []string { return slices.Sorted(strings.Lines(list)) }
 	return slices.Equal(sorted(a), sorted(b))
 }
+
+// TestEditorReport: each figure of a deck's page leads to its question, whose answer is the figure, and nothing is said of a list with
+// lines that were not read.
+func TestEditorReport(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	at := strings.Replace(s.verdictPath(legalList, "core", "2026-11-20"), "/check?", "/deck?", 1)
+	page := s.follow(at).has("#report", "How it draws").has(".deck-report", "card texts do not count")
+	links := page.page().Find(".report-turns td a, .report-pairs a[href^='/odds']")
+	if links.Length() < 35 {
+		t.Fatalf("%d figures", links.Length())
+	}
+	for i := 0; i < links.Length(); i += 7 {
+		a := links.Eq(i)
+		s.get(a.AttrOr("href", "")).status(http.StatusOK).has("#by-turn", a.Text())
+	}
+	unread := strings.Replace(legalList, "4 Smash", "4 Not A Card", 1)
+	at = strings.Replace(s.verdictPath(unread, "core", "2026-11-20"), "/check?", "/deck?", 1)
+	s.follow(at).has(".deck-report", "Nothing is reckoned while lines of the list were not read").count(".report-grid", 0)
+	s.follow("/deck?d="+s.codeOf("4 Ichabod Crane - Bookish Schoolmaster")).count(".deck-report", 1)
+}
