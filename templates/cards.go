@@ -109,6 +109,15 @@ func (p CardsPage) countOf(n int) string {
 	return p.Locale.Count(n, p.Locale.T().CardCount)
 }
 
+// noteWords is a note as a sentence of the page. A query that ends it stands behind it as a link.
+func noteWords(w query.Warning) string {
+	s := w.Message
+	if w.Query != "" {
+		s = strings.TrimSuffix(s, " "+w.Query) + ":"
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
 func (p CardsPage) face(h query.Hit) CardFace {
 	return CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang, Texts: p.Texts, Query: p.Query}
 }

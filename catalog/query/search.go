@@ -135,7 +135,7 @@ func (a *answer) offer(facts Node, first *Term) {
 	other := Query{Root: facts, Options: a.q.Options}
 	if n := a.count(a.e.run(facts)); n > 0 {
 		a.note(Warning{Position: first.Position, Length: first.Length, Query: other.String(), Count: n,
-			Message: fmt.Sprintf("these are words of names; as facts they are %s", String(facts))})
+			Message: fmt.Sprintf("these are words of names; as facts they mean %s", String(facts))})
 	}
 }
 

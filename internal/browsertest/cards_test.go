@@ -18,6 +18,7 @@ var cardPaths = []path{
 	{"cards none", "/cards?q=elsa+cost:9+type:item", ""},
 	{"cards as a checklist", "/cards?q=rarity:enchanted+unique:prints&view=list", ""},
 	{"cards as rows", "/cards?q=stitch&view=rows", ""},
+	{"cards with a note", "/cards?q=princess+ink%3Dsteel", ""},
 	{"card", "/cards/elsa-spirit-of-winter", ""},
 	{"card dual", "/cards/flotsam-jetsam-entangling-eels?lang=de", ""},
 	{"card banned", "/cards/hiram-flaversham-toymaker?lang=fr", ""},
