@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
 )
@@ -171,13 +172,21 @@ func (d Deck) Goldfish() string { return d.Play("/goldfish") }
 // CasualGoldfish is the address of the table that takes illegal decks, too.
 func (d Deck) CasualGoldfish() string { return d.Casual("/goldfish") }
 
-// Play is the address of a page that plays games of a legal deck: it takes the cards alone.
-func (d Deck) Play(path string) string {
-	return to(path).always("d", d.Code).when(d.Format, d.On).String()
+// Play is the address of a page that plays new games of a legal deck: it takes the cards alone. What they do is
+// carried out by the newest table of effects, as the form of a new game has it.
+func (d Deck) Play(path string) string { return d.games(path, false) }
+
+// Casual is the address of a page that plays new games of a deck, legal or not.
+func (d Deck) Casual(path string) string { return d.games(path, true) }
+
+func (d Deck) games(path string, casual bool) string {
+	return to(path).always("d", d.Code).when(d.Format, d.On).flag("casual", casual).add("texts", textsOf(catalog.EffectTable())).String()
 }
 
-// Casual is the address of a page that plays games of a deck, legal or not.
-func (d Deck) Casual(path string) string { return d.Play(path) + "&casual=1" }
+// Sample is the address of a simulation of the deck's games that is short enough for a first look.
+func (d Deck) Sample(casual bool) string {
+	return d.games("/simulate", casual) + "&games=" + strconv.Itoa(SampleGames)
+}
 
 // Odds is the address of the odds of the deck. In Pack Rush hands are smaller,
 // which the page knows from the format.

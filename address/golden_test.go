@@ -2,9 +2,12 @@ package address
 
 import (
 	_ "embed"
+	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 
+	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
@@ -86,7 +89,16 @@ func TestAddressesStay(t *testing.T) {
 	} {
 		written[name] = at
 	}
+	// A new game says by which table of effects it is played; without that it is by hand, as links of before it was said.
+	said := "&texts=" + strconv.Itoa(catalog.EffectTable())
 	for name, at := range want {
+		if strings.HasPrefix(at, "/goldfish?") || strings.HasPrefix(at, "/simulate?") {
+			q, err := url.ParseQuery(at[strings.IndexByte(at, '?')+1:])
+			if old, _ := ReadGoldfish(q, Usual{Today: on, Seed: func() uint64 { return 1 }}); err != nil || old.Texts != 0 {
+				t.Errorf("%s: %q is a game by table %d, %v; it was by hand", name, at, old.Texts, err)
+			}
+			at += said
+		}
 		if written[name] != at {
 			t.Errorf("%s: %q, want %q", name, written[name], at)
 		}

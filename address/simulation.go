@@ -14,6 +14,8 @@ const (
 	MaxGames = 50_000
 	// UsualGames is how many are played where nobody says.
 	UsualGames = 10_000
+	// SampleGames is how many show a deck at a glance, in about a quarter of a second.
+	SampleGames = 1000
 )
 
 // Simulation is a batch of solo games. It has no training opponent.

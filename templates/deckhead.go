@@ -44,6 +44,8 @@ func (d *DeckHead) path(section Section) string {
 		return d.Link.Odds()
 	case SectionSheet:
 		return d.Link.Sheet("registration")
+	case SectionSimulate:
+		return d.Link.Sample(!d.Report.Legal)
 	}
 	path := PageOf(section).Path
 	if d.Report.Legal {
