@@ -43,6 +43,7 @@ type Training struct {
 	Judged       bool   // the player has chosen
 	Mine         int    // place of the choice in the advice
 	Seed         uint64 // of the next hand
+	Back         []int  // numbers of the cards that the player put back
 }
 
 // Casual is the address of the same with a deck that need not be legal.
@@ -61,6 +62,15 @@ func (a Advice) trainer() address.Trainer {
 
 // next is the address of the next hand of the trainer.
 func (a Advice) next() string { a.Ask.Seed = a.Training.Seed; return a.trainer().Path() }
+
+// another is the address of the advice on another hand of the deck.
+func (a Advice) another() string {
+	a.Ask.Seed, a.Ask.Hand = autoplay.GameSeed(a.Ask.Seed, 0)%ReadableSeed, nil
+	return a.Ask.Path()
+}
+
+// ReadableSeed bounds the seeds of further hands to nine digits.
+const ReadableSeed = 1_000_000_000
 
 // alter is the address of the table with an option chosen.
 func (a Advice) alter(o *autoplay.Option) string {
@@ -209,6 +219,65 @@ func (a Advice) judgement() string {
 	best := &a.Advice.Options[0]
 	return "The adviser has something better: " + lowerFirst(a.Advice.Back(best)) + ", " + a.Advice.GainWords(best.Gain-mine.Gain) +
 		" against your choice."
+}
+
+// gain says in a sentence what the best way is worth.
+func (a Advice) gain() string {
+	best := &a.Advice.Options[0]
+	if len(best.Back) == 0 {
+		return "It " + a.Advice.Reason(best) + "."
+	}
+	return "Against keeping all " + strconv.Itoa(len(a.Hand)) + ": " + a.Advice.GainWords(best.Gain) + " (95 %: " + a.Advice.Interval(best) +
+		")."
+}
+
+// closeWays is how many ways are too close to the best to call, besides keeping, of which the verdict says so.
+func (a Advice) closeWays() int {
+	n := len(a.Advice.Unresolved())
+	if a.Advice.Options[a.Advice.Keep].Close {
+		n--
+	}
+	return n
+}
+
+// markedCard is a card of a hand with what becomes of it by the adviser's best way.
+type markedCard struct {
+	HandCard
+	Goes           bool // back
+	Chosen, Judged bool // put back by the player; who has chosen
+}
+
+// marked are the cards of the hand with their marks. Copies are the same: of several, those that the player put
+// back are marked first.
+func (a Advice) marked() []markedCard {
+	out := make([]markedCard, len(a.Hand))
+	left := map[string]int{}
+	for i, h := range a.Hand {
+		out[i] = markedCard{HandCard: h}
+		if a.Training != nil && a.Training.Judged {
+			out[i].Judged, out[i].Chosen = true, slices.Contains(a.Training.Back, h.N)
+		}
+		if a.Advice != nil && slices.Contains(a.Advice.Options[0].Back, h.N) {
+			left[h.Card.ID]++
+		}
+	}
+	for _, chosen := range []bool{true, false} {
+		for i := range out {
+			if c := &out[i]; c.Chosen == chosen && left[c.Card.ID] > 0 {
+				c.Goes = true
+				left[c.Card.ID]--
+			}
+		}
+	}
+	return out
+}
+
+// markWord is what becomes of a card.
+func markWord(back bool) string {
+	if back {
+		return "Put back"
+	}
+	return "Keep"
 }
 
 // lowerFirst is for the few words of ours that a sentence continues with.

@@ -17,7 +17,7 @@ import (
 func (s visit) trainer(c *gin.Context) error {
 	ask, typed, errs := address.ReadTrainer(c.Request.URL.Query(), s.usual())
 	page := s.advicePage(c, templates.SectionTrainer, ask.Advice, typed)
-	page.Training = &templates.Training{Hands: ask.Hands, Right: ask.Right, Seed: autoplay.GameSeed(ask.Seed, 0) % readableSeed}
+	page.Training = &templates.Training{Hands: ask.Hands, Right: ask.Right, Seed: autoplay.GameSeed(ask.Seed, 0) % templates.ReadableSeed}
 	if len(errs) > 0 {
 		return s.refuseAdvice(c, page, errs, templates.TrainerPage)
 	}
@@ -40,9 +40,6 @@ func (s visit) trainer(c *gin.Context) error {
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.TrainerPage(page))
 }
 
-// readableSeed bounds the seeds of further hands to nine digits.
-const readableSeed = 1_000_000_000
-
 // judge finds the player's choice in the ranking: copies of a card are the same.
 func judge(p *templates.Advice, back []int) {
 	ids := func(numbers []int) map[string]int {
@@ -56,7 +53,7 @@ func judge(p *templates.Advice, back []int) {
 	}
 	mine, t := ids(back), p.Training
 	t.Mine = slices.IndexFunc(p.Advice.Options, func(o autoplay.Option) bool { return maps.Equal(mine, ids(o.Back)) })
-	t.Judged = true
+	t.Judged, t.Back = true, back
 	t.Hands++
 	if t.Mine == 0 || p.Advice.Options[t.Mine].Close {
 		t.Right++
