@@ -12,11 +12,13 @@ type List struct {
 	// link. Set is the code of the set that its numbers are of where they name none;
 	// "" for the newest.
 	PoolText, Set string
+	// To is the page that wants the deck, parameter to; "" for its verdict. Whoever has the pages reads it.
+	To string
 }
 
 // ReadList reads the form, as it was sent or as an address fills it in.
 func ReadList(v url.Values, u Usual) (List, Errors) {
-	l := List{Text: v.Get("list"), PoolText: v.Get("pool"), Set: v.Get("set")}
+	l := List{Text: v.Get("list"), PoolText: v.Get("pool"), Set: v.Get("set"), To: v.Get("to")}
 	l.Code = v.Get("d")
 	var errs Errors
 	var err error

@@ -140,6 +140,30 @@ document.addEventListener("click", (e) => {
   else if (b.hasAttribute("data-print")) print();
 });
 
+// The theme: as the system has it, or as was chosen here. theme.js has set it before the page was drawn.
+{
+  const buttons = [...document.querySelectorAll("[data-theme-to]")];
+  const root = document.documentElement.dataset;
+  const mark = () => {
+    for (const b of buttons) b.setAttribute("aria-pressed", String(b.dataset.themeTo === (root.theme ?? "")));
+  };
+  for (const b of buttons)
+    b.addEventListener("click", () => {
+      if (b.dataset.themeTo) root.theme = b.dataset.themeTo;
+      else delete root.theme;
+      try {
+        localStorage.setItem("theme", b.dataset.themeTo);
+      } catch {
+        say("This browser keeps nothing for this site: the theme is for this page.");
+      }
+      mark();
+    });
+  mark();
+}
+
+// The decks of this browser are for pages with a deck, or with a box for one.
+if (document.querySelector("[data-deck], [data-decks], #decks-page")) import("./deckpages.js");
+
 // What lies over the page closes by Escape, by a press elsewhere, and when the focus goes on.
 const over = () => document.querySelectorAll("details.more[open]");
 const closeOver = (e) => {

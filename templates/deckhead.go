@@ -2,6 +2,7 @@ package templates
 
 import (
 	"slices"
+	"strings"
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
@@ -30,6 +31,19 @@ func (t tab) sections() []Section { return append([]Section{t.Section}, t.Also..
 
 // hands are the pages that play many games of a deck, or reckon with it: the parts of one tab.
 var hands = []Section{SectionOdds, SectionSimulate, SectionAdvise, SectionTrainer}
+
+// about is the deck in a few words, for the list of decks that a browser keeps.
+func (d *DeckHead) about() string {
+	r := d.Report
+	words := []string{r.Format.Name(), count(r.Cards, "card", "cards")}
+	if r.Inks != 0 {
+		words = append([]string{r.Inks.String()}, words...)
+	}
+	if r.Hash != "" {
+		words = append(words, r.Hash)
+	}
+	return strings.Join(words, ", ")
+}
 
 // path is the address of a page with the deck.
 func (d *DeckHead) path(section Section) string {

@@ -17,6 +17,7 @@ type Files struct {
 	Script   string
 	Imports  []string // modules that Script imports, for the browser to load beside it
 	Icon     string
+	Theme    string // a script that runs before the page is drawn
 	Manifest string
 }
 

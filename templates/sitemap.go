@@ -11,6 +11,7 @@ const (
 	// SectionDeck is a deck to look at and to change, SectionExport the same in other list formats.
 	SectionDeck    Section = "deck"
 	SectionExport  Section = "export"
+	SectionDecks   Section = "decks"
 	SectionDesk    Section = "desk"
 	SectionCompare Section = "compare"
 	SectionSheet   Section = "sheet"
@@ -42,7 +43,7 @@ type Page struct {
 	What    string // what it is for; English
 	Title   string // in English; "" for that of the first page
 	// Styles and Script are what the page loads besides the files of all pages, by
-	// their names in static/; nil and "" for none.
+	// their names in static/; nil and "" for none. The later of two sheets has the last word: the page's own.
 	Styles []string
 	Script string
 	Look   string // the state that browser tests look at where they look at one alone
@@ -70,19 +71,22 @@ var siteMap = []place{
 			Styles: []string{"verdict.css", "goldfish.css"}, Look: "full board"},
 		{Section: SectionOdds, Path: "/odds", What: "how likely cards are by a turn",
 			Title: "Odds", Label: func(t *Text) string { return t.NavOdds },
-			Styles: []string{"figures.css", "deck.css"}, Look: "odds of a deck"},
+			Styles: []string{"deck.css", "figures.css"}, Look: "odds of a deck"},
 		{Section: SectionSimulate, Path: "/simulate", What: "thousands of games, and their turns",
 			Title: "Simulate", Label: func(t *Text) string { return t.NavSimulate },
-			Styles: []string{"figures.css", "tables.css", "deck.css"}, Script: "simulate.js", Look: "simulate"},
+			Styles: []string{"deck.css", "figures.css", "tables.css"}, Script: "simulate.js", Look: "simulate"},
 		{Section: SectionAdvise, Path: "/advise", What: "the best way to alter an opening hand",
 			Title: "What to put back", Label: func(t *Text) string { return t.NavAdvise },
-			Styles: []string{"figures.css", "tables.css", "faces.css", "hands.css"}, Look: "advise"},
+			Styles: []string{"faces.css", "hands.css", "figures.css", "tables.css"}, Look: "advise"},
 		{Section: SectionTrainer, Path: "/trainer", What: "choose what to put back, then see",
 			Title: "Trainer", Label: func(t *Text) string { return t.NavTrainer },
-			Styles: []string{"figures.css", "tables.css", "faces.css", "hands.css"}, Look: "trainer judged"},
+			Styles: []string{"faces.css", "hands.css", "figures.css", "tables.css"}, Look: "trainer judged"},
 		{Section: SectionCompare, Path: "/compare", What: "two lists, or a list with a deck in hand",
 			Title: "Compare two lists", Label: func(t *Text) string { return t.NavCompare },
-			Styles: []string{"compare.css", "verdict.css", "deck.css"}, Look: "compared"},
+			Styles: []string{"verdict.css", "deck.css", "compare.css"}, Look: "compared"},
+		{Section: SectionDecks, Path: "/decks", What: "decks that this browser keeps",
+			Title: "Your decks", Label: func(t *Text) string { return t.NavDecks },
+			Look: "decks"},
 	}},
 	{func(t *Text) string { return t.NavCards }, func(t *Text) string { return t.NavCards }, []Page{
 		{Section: SectionCards, Path: "/cards", What: "search them, and where each is legal",

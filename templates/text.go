@@ -7,8 +7,9 @@ type Text struct {
 	// Around every page.
 	Skip, MainNav, LanguageNav                                        string
 	NavDeck, NavEvent, NavLimited, NavMore, NavAll, NavHere, FindCard string
-	NavCheck, NavCheckShort, NavDesk, NavCompare, NavSheet            string
 	NavEditor                                                         string
+	NavCheck, NavCheckShort, NavDesk, NavCompare, NavSheet, NavDecks  string
+	Theme, ThemeSystem, ThemeLight, ThemeDark                         string
 	NavPacks, NavPool, NavBuild                                       string
 	NavGoldfish, NavOdds, NavSimulate, NavAdvise, NavTrainer          string
 	NavCards, NavSets, NavFormats, NavRules, NavHelp                  string
@@ -132,6 +133,7 @@ type Text struct {
 
 var textEnglish = Text{
 	Skip: "Skip to the content", MainNav: "Main", LanguageNav: "Language",
+	NavDecks: "Your decks", Theme: "Theme", ThemeSystem: "As the system", ThemeLight: "Light", ThemeDark: "Dark",
 	NavDeck: "A deck", NavEvent: "Event", NavLimited: "Limited", NavMore: "About", NavAll: "All pages", NavHere: "Pages of this part",
 	FindCard:  "Find a card",
 	NavEditor: "Build a deck",
@@ -229,6 +231,7 @@ var textEnglish = Text{
 
 var textFrench = Text{
 	Skip: "Aller au contenu", MainNav: "Principal", LanguageNav: "Langue",
+	NavDecks: "Vos decks", Theme: "Thème", ThemeSystem: "Comme le système", ThemeLight: "Clair", ThemeDark: "Sombre",
 	NavDeck: "Un deck", NavEvent: "Tournoi", NavLimited: "Limité", NavMore: "À propos", NavAll: "Toutes les pages",
 	NavHere: "Pages de cette partie", FindCard: "Chercher une carte",
 	NavEditor: "Construire un deck",

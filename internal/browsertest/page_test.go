@@ -24,6 +24,7 @@ type path struct{ name, path, list string }
 func (s *site) paths() []path {
 	return append([]path{
 		{"home", "/", ""},
+		{"decks", "/decks", ""},
 		{"home refused", "/?d=!!&f=modern", ""},
 		{"verdict legal", s.verdict(legalList, "core", "2026-11-20"), ""},
 		{"verdict illegal", s.verdict(strings.Replace(legalList, "4 Smash", "5 Smash\nLantern", 1), "core", "2024-01-01"), ""},

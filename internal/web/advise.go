@@ -52,7 +52,11 @@ func (s visit) advicePage(c *gin.Context, section templates.Section, ask address
 	if newQuestion(c, ask.Table) {
 		ask.Table, ask.Policy = askWithTexts(ask.Table)
 	}
-	return templates.Advice{Frame: s.deckPage(section, ask.Deck()), Ask: ask, Card: typed.Card, By: typed.By,
+	frame := s.deckPage(section, ask.Deck())
+	if ask.Code == "" {
+		s.withBox(&frame)
+	}
+	return templates.Advice{Frame: frame, Ask: ask, Card: typed.Card, By: typed.By,
 		Example: s.example().Casual("/" + string(section))}
 }
 

@@ -90,7 +90,7 @@ func (s visit) cardNames(c *gin.Context) error {
 // is how browsers notice.
 func (s visit) compareWorker(c *gin.Context) error {
 	page, part := s.assets.files, s.assets.offline
-	keep := append([]string{"/compare/shell", s.library().names().path(), page.Script, page.Icon, page.Manifest, part.Script},
+	keep := append([]string{"/compare/shell", s.library().names().path(), page.Script, page.Theme, page.Icon, page.Manifest, part.Script},
 		slices.Concat(page.Styles, part.Styles, part.Imports)...)
 	list, err := json.Marshal(keep)
 	if err != nil {

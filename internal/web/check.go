@@ -52,6 +52,10 @@ func (s visit) answerList(c *gin.Context, p pasted) error {
 	switch {
 	case resolved:
 		link.Code = report.Code
+		if at, ok := (&templates.DeckHead{Link: link, Report: report}).PathTo(p.To); ok && len(at) <= maxLink {
+			c.Redirect(http.StatusSeeOther, at)
+			return nil
+		}
 		if at := deckLink(&list.Deck, link).Check(); len(at) <= maxLink {
 			c.Redirect(http.StatusSeeOther, at)
 			return nil

@@ -14,7 +14,12 @@ import (
 func (s visit) mark(v *templates.Verdict, list *decklist.List, form templates.Form) {
 	form.Pool.Sets = s.library().openable
 	v.Marked = markedList(list, v.Report, form)
-	v.Part.Script, v.Part.Imports = s.assets.list.Script, s.assets.list.Imports
+	s.withBox(&v.Frame)
+}
+
+// withBox makes the script of the box for a list that of the page.
+func (s visit) withBox(f *templates.Frame) {
+	f.Part.Script, f.Part.Imports = s.assets.list.Script, s.assets.list.Imports
 }
 
 // markedList shows each line with what became of it.

@@ -14,6 +14,7 @@ import (
 var pages = map[templates.Section]handler{
 	templates.SectionCheck:    visit.home,
 	templates.SectionDeck:     visit.editor,
+	templates.SectionDecks:    visit.decks,
 	templates.SectionDesk:     visit.desk,
 	templates.SectionSheet:    visit.sheet,
 	templates.SectionCompare:  visit.compare,

@@ -27,6 +27,9 @@ func (s visit) simulate(c *gin.Context) error {
 	typed := address.SimulationOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.usual())
 	page := templates.Simulation{Frame: s.deckPage(templates.SectionSimulate, ask.Deck()), Ask: ask, Example: s.example().Casual("/simulate")}
+	if ask.Code == "" {
+		s.withBox(&page.Frame)
+	}
 	if newQuestion(c, ask.Table) {
 		page.Ask.Table, page.Ask.Policy = askWithTexts(ask.Table)
 	}

@@ -28,7 +28,7 @@ var loadAssets = sync.OnceValues(func() (*assets, error) {
 	}
 	a := &assets{Assets: files, pages: map[templates.Section]templates.Files{}}
 	a.files = a.part("app.js", "app.css")
-	a.files.Icon, a.files.Manifest = a.URL("icon.svg"), a.URL("site.webmanifest")
+	a.files.Icon, a.files.Manifest, a.files.Theme = a.URL("icon.svg"), a.URL("site.webmanifest"), a.URL("theme.js")
 	for _, p := range templates.Pages() {
 		a.pages[p.Section] = a.part(p.Script, p.Styles...)
 	}

@@ -1,0 +1,99 @@
+// The list of decks that a browser keeps.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileOf, forget, imported, mostRecent, mostSaved, read, save, seen, within, write } from "../decks.js";
+
+const deck = (code, more) => ({
+  at: `/check?d=${code}&f=core&on=2026-11-20`,
+  name: "",
+  about: "Amber, 60 cards",
+  saved: false,
+  day: "2026-11-20",
+  ...more,
+});
+const store = (text) => ({ text, getItem: () => store.text ?? text, setItem: (_, t) => (store.text = t) });
+
+test("a look puts a deck first, once, and keeps its name", () => {
+  let decks = [deck("a", { name: "Mine", saved: true }), deck("b")];
+  decks = within(seen({ ...deck("b"), day: "2026-11-21" }, decks));
+  assert.deepEqual(
+    decks.map((d) => d.at),
+    [deck("b").at, deck("a").at],
+  );
+  const later = { ...deck("a"), at: "/check?d=a&f=core&on=2027-01-01" };
+  decks = within(seen(later, decks));
+  assert.deepEqual(
+    decks.map((d) => [d.at, d.name, d.saved]),
+    [
+      [later.at, "Mine", true],
+      [deck("b").at, "", false],
+    ],
+  );
+  assert.equal(
+    within(seen({ ...deck("a"), at: "/check?d=a&f=infinity&on=2026-11-20" }, decks)).length,
+    3,
+    "another format is another deck",
+  );
+});
+
+test("the limits: the oldest go, those that were saved stay", () => {
+  const many = Array.from({ length: mostRecent + 5 }, (_, i) => deck("r" + i));
+  const mine = Array.from({ length: mostSaved + 5 }, (_, i) => deck("s" + i, { name: "S" + i, saved: true }));
+  const kept = within([...many, ...mine]);
+  assert.equal(kept.filter((d) => d.saved).length, mostSaved);
+  assert.deepEqual(
+    kept.filter((d) => !d.saved),
+    many.slice(0, mostRecent),
+  );
+});
+
+test("saved by a name, no longer without one, and deleted", () => {
+  let decks = save(deck("a").at, "  Mine ", [deck("a"), deck("b")]);
+  assert.deepEqual(
+    decks.map((d) => [d.name, d.saved]),
+    [
+      ["Mine", true],
+      ["", false],
+    ],
+  );
+  decks = save(deck("a").at, " ", decks);
+  assert.equal(decks[0].saved, false);
+  assert.deepEqual(forget(deck("a").at, decks), [deck("b")]);
+});
+
+test("what is no deck is not listed: no link leads elsewhere", () => {
+  for (const wrong of [
+    null,
+    7,
+    {},
+    deck("a", { at: "https://example.org/check?d=a" }),
+    deck("a", { at: "javascript:alert(1)" }),
+    deck("a", { at: "//example.org/check?d=a" }),
+    deck("a", { at: "/check?d=" + "a".repeat(9000) }),
+    deck("a", { name: "x".repeat(81) }),
+    deck("a", { about: undefined }),
+    deck("a", { day: "yesterday" }),
+  ])
+    assert.deepEqual(within([wrong]), [], JSON.stringify(wrong)?.slice(0, 60));
+});
+
+test("a file has all of it, and is read back beside what there is", () => {
+  const decks = [deck("a", { name: "Mine", saved: true }), deck("b")];
+  assert.deepEqual(imported(fileOf(decks), []), { decks, read: 2 });
+  assert.deepEqual(imported(fileOf([deck("a"), deck("c")]), decks).decks, [...decks, deck("c")]);
+  for (const text of ["", "[]", "{}", '{"inkcheck":"decks","version":2,"decks":[]}', '{"inkcheck":"desk","version":1,"decks":[]}'])
+    assert.throws(() => imported(text, decks), text);
+});
+
+test("a store that is empty, broken or shut", () => {
+  const shut = {
+    getItem() {
+      throw new Error("shut");
+    },
+    setItem() {
+      throw new Error("shut");
+    },
+  };
+  for (const s of [store(null), store("no JSON"), store('{"a":1}'), shut]) assert.deepEqual(read(s), []);
+  assert.equal(write([deck("a")], shut), false);
+});

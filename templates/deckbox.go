@@ -1,0 +1,26 @@
+package templates
+
+import "inkcheck/formats"
+
+// DeckBox asks for a deck where a page has none yet: a list, a code, a link or a file, in the same box everywhere.
+type DeckBox struct {
+	To      Section // the page that wants the deck
+	Format  formats.Format
+	On      formats.Day
+	Action  string // what its button says
+	Example string // address of the page with a deck to try
+}
+
+// takesDeck are the pages that the form of a deck may lead to instead of its verdict.
+var takesDeck = append([]Section{SectionGoldfish}, hands...)
+
+// PathTo is the address of a page with the deck, by the page's section. It is not ok where that is no page that a form
+// may lead to.
+func (d *DeckHead) PathTo(section string) (path string, ok bool) {
+	for _, s := range takesDeck {
+		if section == string(s) {
+			return d.path(s), true
+		}
+	}
+	return "", false
+}
