@@ -73,6 +73,13 @@ form?.addEventListener("submit", async (e) => {
   await play(new URLSearchParams(new FormData(form)), all);
   show(false);
 });
+// The press for more games is in the answer, which is replaced: it fills the form in.
+place.addEventListener("submit", (e) => {
+  if (!e.target.matches("[data-more]")) return;
+  e.preventDefault();
+  document.getElementById("games").value = e.target.elements.games.value;
+  form.requestSubmit();
+});
 button?.addEventListener("click", () => {
   stopped = true;
   stop();

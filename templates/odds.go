@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"inkcheck/address"
+	"inkcheck/formats"
 	"inkcheck/rules/odds"
 )
 
@@ -25,6 +26,9 @@ type Odds struct {
 	Decks    []OddsDeck // those of the link, at most two
 	Cases    []OddsCase // none before something was asked, two to compare
 	Examples []OddsExample
+	Words    *OddsWords // the question in words; nil without a deck
+	Example  string     // address of the odds of a deck to try
+	Today    formats.Day
 }
 
 // Marked is a text that was typed; the characters from Position on are meant, Length of
@@ -58,8 +62,10 @@ type OddsGroup struct {
 
 // OddsExample is a question to try.
 type OddsExample struct {
-	Words string
-	Path  string
+	Words  string
+	Path   string
+	Ask    address.OddsText // the same, where it is asked of a deck
+	Chance string           // its answer; "" for none yet
 }
 
 // OddsCase is the answers for one deck.

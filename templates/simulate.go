@@ -37,6 +37,17 @@ type SingleGame struct {
 // Casual is the address of the same with a deck that need not be legal.
 func (s Simulation) Casual() string { s.Ask.Casual = true; return s.Ask.Path() }
 
+// more is the same with the usual number of games.
+func (s Simulation) more() address.Simulation { s.Ask.Games = address.UsualGames; return s.Ask }
+
+// formTitle is what the folded form is called.
+func (s Simulation) formTitle() string {
+	if s.Ask.Code == "" {
+		return "Simulate by a code, with more choices"
+	}
+	return "Change the games"
+}
+
 // result is the batch that was asked for.
 func (s Simulation) result() *autoplay.Result { return s.Seats.A }
 

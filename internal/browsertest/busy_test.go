@@ -120,7 +120,8 @@ func TestSimulationWaitsForABusyServer(t *testing.T) {
 	s.visit(gamePaths(s)[1].path)
 	play := func() {
 		t.Helper()
-		s.do(chromedp.SetValue(chromedp.CSS("#games"), "4000"), chromedp.Click(chromedp.CSS("#simulate-form .primary")))
+		eval[int](s, "document.querySelector('.ask').open = true, 0")
+		s.do(chromedp.SetValue(chromedp.CSS("#games"), "4000"), chromedp.Click(chromedp.CSS("#simulate-form [type=submit]")))
 	}
 	status := func(begins string) {
 		t.Helper()

@@ -37,7 +37,8 @@ func TestSimulateInSteps(t *testing.T) {
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(gamePaths(s)[1].path)
-	s.do(chromedp.SetValue(chromedp.CSS("#games"), "5000"), chromedp.Click(chromedp.CSS("#simulate-form .primary")))
+	s.do(chromedp.Click(chromedp.CSS(".ask > summary")), chromedp.SetValue(chromedp.CSS("#games"), "5000"),
+		chromedp.Click(chromedp.CSS("#simulate-form [type=submit]")))
 	s.waitFor("document.getElementById('simulate-status').textContent.endsWith('games played')")
 	if got := s.text("#simulate-status"); got != "5,000 games played" {
 		t.Errorf("status: %q", got)
@@ -56,10 +57,10 @@ func TestSimulateStop(t *testing.T) {
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(gamePaths(s)[1].path)
-	s.do(chromedp.SetValue(chromedp.CSS("#games"), "50000"))
+	s.do(chromedp.Click(chromedp.CSS(".ask > summary")), chromedp.SetValue(chromedp.CSS("#games"), "50000"))
 	eval[int](s, `new MutationObserver((_, o) => { o.disconnect(); document.getElementById("simulate-stop").click(); })
 		.observe(document.getElementById("simulation"), { childList: true }), 0`)
-	s.do(chromedp.Click(chromedp.CSS("#simulate-form .primary")))
+	s.do(chromedp.Click(chromedp.CSS("#simulate-form [type=submit]")))
 	s.waitFor("document.getElementById('simulate-status').textContent.startsWith('Stopped')")
 	if got := s.text("#simulate-status"); got != "Stopped after 1,000 games" {
 		t.Errorf("status: %q", got)
@@ -75,7 +76,7 @@ func TestSimulateWithoutScript(t *testing.T) {
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit(gamePaths(s)[1].path)
-	s.do(chromedp.SetValue(chromedp.CSS("#games"), "2000"), chromedp.Focus(chromedp.CSS("#d")))
+	s.do(chromedp.Click(chromedp.CSS(".ask > summary")), chromedp.SetValue(chromedp.CSS("#games"), "2000"), chromedp.Focus(chromedp.CSS("#d")))
 	s.load(chromedp.KeyEvent(kb.Enter))
 	if got := s.text("#simulation"); !strings.Contains(got, "2,000 solo games") {
 		t.Errorf("result: %.200q", got)

@@ -7,6 +7,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
+	"inkcheck/formats"
 	"inkcheck/templates"
 )
 
@@ -31,7 +32,11 @@ func (s visit) odds(c *gin.Context) error {
 		return found(c, at)
 	}
 	of := address.Deck{Code: ask.Deck, Format: ask.Format, On: ask.On}
-	page, status := templates.Odds{Frame: s.deckPage(templates.SectionOdds, of), Link: text, Ask: ask, Errors: errs}, http.StatusOK
+	page, status := templates.Odds{Frame: s.deckPage(templates.SectionOdds, of), Link: text, Ask: ask, Errors: errs,
+		Example: s.example().Odds(), Today: max(s.today(), formats.FirstDay)}, http.StatusOK
+	if !ask.Asked() {
+		s.withBox(&page.Frame)
+	}
 	if len(errs) > 0 {
 		status = http.StatusBadRequest
 	} else if q, err := s.bindOdds(ask); err != nil {
@@ -58,6 +63,10 @@ func (s visit) fillOdds(c *gin.Context, page *templates.Odds, q *oddsQuestion) (
 		page.Link.Size = cmp.Or(page.Link.Size, "60")
 	}
 	page.Examples = s.oddsExamples(page.Link, len(q.decks) > 0)
+	if len(q.decks) > 0 {
+		s.glance(c, page.Examples)
+		page.Words = templates.NewOddsWords(page.Link, q.decks[0].deck)
+	}
 	q.describe(page)
 	return nil
 }

@@ -43,10 +43,10 @@ func deckExamples(t address.OddsText) []templates.OddsExample {
 	ask := func(words, by, want, turn, alter string) templates.OddsExample {
 		q := address.OddsText{Deck: t.Deck, Rival: t.Rival, Format: t.Format, On: t.On, Hand: t.Hand, Want: want, Turn: turn, Alter: alter}
 		q.Groups = []address.OddsGroup{{Name: "A", By: by}}
-		return templates.OddsExample{Words: words, Path: q.Path()}
+		return templates.OddsExample{Words: words, Path: q.Path(), Ask: q}
 	}
 	return []templates.OddsExample{
-		ask("A card to play on turn 1 or 2", "cost<=2", "A>=1", "2", "missing"),
+		ask("A card of cost 2 or less by turn 2", "cost<=2", "A>=1", "2", "missing"),
 		ask("Three inkable cards by turn 3", "is:inkable", "A>=3", "3", "outside"),
 		ask("At most two cards without the inkwell symbol in the opening hand", "-is:inkable", "A<=2", "0", "never"),
 		ask("A song by turn 4", "is:song", "A>=1", "4", "missing"),
