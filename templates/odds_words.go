@@ -53,13 +53,15 @@ func NewOddsWords(t address.OddsText, deck *decklist.Deck) *OddsWords {
 		w.Wants = append(w.Wants, OddsChoice{Value: wordsName + ">=" + strconv.Itoa(n), Words: words})
 	}
 	w.Wants[0].Value = wordsName + "=0"
-	w.Wants = append(w.Wants, OddsChoice{Value: wordsName + "<=1", Words: "at most one"}, OddsChoice{Value: wordsName + "<=2", Words: "at most two"})
+	w.Wants = append(w.Wants, OddsChoice{Value: wordsName + "<=1", Words: "at most one"},
+		OddsChoice{Value: wordsName + "<=2", Words: "at most two"})
 	for _, g := range groupWords {
 		if slices.ContainsFunc(deck.Entries, func(e decklist.Entry) bool { return g.has(e.Card) }) {
 			w.Groups = append(w.Groups, OddsChoice{Value: g.by, Words: "the " + g.words})
 		}
 	}
-	entries := slices.SortedFunc(slices.Values(deck.Entries), func(a, b decklist.Entry) int { return cmp.Compare(a.Card.FullName, b.Card.FullName) })
+	byName := func(a, b decklist.Entry) int { return cmp.Compare(a.Card.FullName, b.Card.FullName) }
+	entries := slices.SortedFunc(slices.Values(deck.Entries), byName)
 	for _, e := range entries {
 		w.Groups = append(w.Groups, OddsChoice{Value: exactly(e.Card), Words: strconv.Itoa(e.Count) + " " + e.Card.FullName})
 	}

@@ -34,7 +34,7 @@ var classesOf = sync.OnceValue(func() map[string][]string {
 
 // twoThings are classes that are one thing where their rules are, and another or nothing to be styled elsewhere: a line
 // of a list and of a plot, a link over a face of a search.
-var twoThings = []string{"line", "mark", "is-rotated", "face-link"}
+var twoThings = []string{"line", "mark", "is-rotated", "face-link", "empty"}
 
 // unstyled are the classes of a page that have rules, but in no style sheet that it loads.
 func unstyled(doc *goquery.Document) (lacks []string) {
