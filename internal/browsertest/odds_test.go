@@ -37,7 +37,8 @@ func TestOdds(t *testing.T) {
 	if got := s.text("#ink-by-turn"); !strings.Contains(got, "Able to ink") || !strings.Contains(got, "Cards you can afford") {
 		t.Errorf("what a deck tells without a question: %q", got)
 	}
-	s.do(chromedp.Click(chromedp.CSS(".ask > summary")), chromedp.SetValue(chromedp.CSS("#turn"), "3"), chromedp.Focus(chromedp.CSS(".odds-form input[name=by]")),
+	s.do(chromedp.Click(chromedp.CSS(".ask > summary")), chromedp.SetValue(chromedp.CSS("#turn"), "3"),
+		chromedp.Focus(chromedp.CSS(".odds-form input[name=by]")),
 		chromedp.KeyEvent("name:smash"))
 	s.load(chromedp.KeyEvent(kb.Enter))
 	if got := s.text(".odds-sentence"); !strings.Contains(got, "71.44 % of games") {
