@@ -142,7 +142,7 @@ func (s *Store) one(ctx context.Context, c *sql.Conn, j *job) error {
 }
 
 // safely lets a panic of one change be the error of that change.
-func safely(w *writing, fn func(event.Tx) error) (err error) {
+func safely(w event.Tx, fn func(event.Tx) error) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("panic: %v\n%s", p, debug.Stack())

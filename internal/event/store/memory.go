@@ -1,0 +1,177 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+
+	"inkcheck/internal/event"
+)
+
+// Memory keeps events for as long as it is there, and nowhere else: those that examples are about. The zero Memory has none.
+type Memory struct {
+	mu     sync.RWMutex
+	events map[event.ID]map[place][]byte
+	grants map[event.Hash]event.Grant
+	closed bool
+}
+
+// place is where a record is within an event.
+type place struct {
+	kind event.Kind
+	id   string
+}
+
+func (m *Memory) open() error {
+	if m.closed {
+		return &event.StoreError{Trouble: event.Unreachable, Err: errors.New("it is closed")}
+	}
+	return nil
+}
+
+// Grant is what a key opens.
+func (m *Memory) Grant(_ context.Context, h event.Hash) (event.Grant, error) {
+	m.mu.RLock()
+	defer m.mu.RUnlock()
+	if g, ok := m.grants[h]; ok || m.closed {
+		return g, m.open()
+	}
+	return event.Grant{}, event.ErrNoKey
+}
+
+// View reads an event as it is at one moment: what is there is never changed, only replaced.
+func (m *Memory) View(_ context.Context, e event.ID, fn func(event.Reader) error) error {
+	m.mu.RLock()
+	tx, err := &memoryTx{event: e, records: m.events[e], grants: m.grants}, m.open()
+	m.mu.RUnlock()
+	if err != nil {
+		return err
+	}
+	return fn(tx)
+}
+
+// Change changes an event, wholly or not at all.
+func (m *Memory) Change(ctx context.Context, e event.ID, fn func(event.Tx) error) (err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := errors.Join(ctx.Err(), m.open()); err != nil {
+		return err
+	}
+	tx := &memoryTx{event: e, records: maps.Clone(m.events[e]), grants: maps.Clone(m.grants)}
+	if tx.records == nil {
+		tx.records = map[place][]byte{}
+	}
+	if tx.grants == nil {
+		tx.grants = map[event.Hash]event.Grant{}
+	}
+	if err := safely(tx, fn); err != nil {
+		return err
+	}
+	if m.events == nil {
+		m.events = map[event.ID]map[place][]byte{}
+	}
+	m.events[e], m.grants = tx.records, tx.grants
+	return nil
+}
+
+// IDs are all events, sorted.
+func (m *Memory) IDs(context.Context) ([]event.ID, error) {
+	m.mu.RLock()
+	defer m.mu.RUnlock()
+	var out []event.ID
+	for id, records := range m.events {
+		if records[place{"event", ""}] != nil {
+			out = append(out, id)
+		}
+	}
+	slices.Sort(out)
+	return out, m.open()
+}
+
+// Delete removes an event.
+func (m *Memory) Delete(ctx context.Context, e event.ID) error {
+	return m.Change(ctx, e, func(tx event.Tx) error {
+		clear(tx.(*memoryTx).records)
+		maps.DeleteFunc(tx.(*memoryTx).grants, func(_ event.Hash, g event.Grant) bool { return g.Event == e })
+		return nil
+	})
+}
+
+// Close ends it.
+func (m *Memory) Close() error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.closed = true
+	return nil
+}
+
+// memoryTx is one event while it is read or changed.
+type memoryTx struct {
+	event   event.ID
+	records map[place][]byte
+	grants  map[event.Hash]event.Grant
+}
+
+func (t *memoryTx) Get(k event.Kind, id string) ([]byte, error) {
+	return slices.Clone(t.records[place{k, id}]), nil
+}
+
+func (t *memoryTx) Each(k event.Kind, prefix string, fn func(id string, body []byte) error) error {
+	var ids []string
+	for p := range t.records {
+		if p.kind == k && strings.HasPrefix(p.id, prefix) {
+			ids = append(ids, p.id)
+		}
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		if err := fn(id, slices.Clone(t.records[place{k, id}])); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *memoryTx) Grant(h event.Hash) (event.Grant, error) {
+	if g, ok := t.grants[h]; ok && g.Event == t.event {
+		return g, nil
+	}
+	return event.Grant{}, event.ErrNoKey
+}
+
+func (t *memoryTx) Grants() ([]event.Grant, error) {
+	var out []event.Grant
+	for _, g := range t.grants {
+		if g.Event == t.event && g.Role == event.Player {
+			out = append(out, g)
+		}
+	}
+	slices.SortFunc(out, func(a, b event.Grant) int { return a.Entry - b.Entry })
+	return out, nil
+}
+
+func (t *memoryTx) Put(k event.Kind, id string, body []byte) error {
+	t.records[place{k, id}] = append([]byte{}, body...)
+	return nil
+}
+
+func (t *memoryTx) Drop(k event.Kind, prefix string) error {
+	maps.DeleteFunc(t.records, func(p place, _ []byte) bool { return p.kind == k && strings.HasPrefix(p.id, prefix) })
+	return nil
+}
+
+func (t *memoryTx) PutGrant(g event.Grant) error {
+	if _, taken := t.grants[g.Hash]; taken {
+		return event.ErrTaken
+	}
+	t.grants[g.Hash] = g
+	return nil
+}
+
+func (t *memoryTx) DropGrants(r event.Role, entry int) error {
+	maps.DeleteFunc(t.grants, func(_ event.Hash, g event.Grant) bool { return g.Event == t.event && g.Role == r && g.Entry == entry })
+	return nil
+}
