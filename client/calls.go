@@ -238,3 +238,96 @@ func (c *Client) Pool(ctx context.Context, code string) (*Pool, error) {
 func (c *Client) ReadPool(ctx context.Context, q PoolRequest) (*Pool, error) {
 	return post[Pool](ctx, c, "/api/v1/pools", q)
 }
+
+// MakeEvent makes an event. Its keys are told this once.
+func (c *Client) MakeEvent(ctx context.Context, q MakeEventRequest) (*MadeEvent, error) {
+	return post[MadeEvent](ctx, c, "/api/v1/events", q)
+}
+
+// eventPath is an address of the event that a key opens.
+func eventPath(key, rest string) string { return "/api/v1/events/" + url.PathEscape(key) + rest }
+
+// Event is what a key shows of an event.
+func (c *Client) Event(ctx context.Context, key string) (*Event, error) {
+	return get[Event](ctx, c, eventPath(key, ""), nil)
+}
+
+// SetEvent changes the settings of an event; organiser.
+func (c *Client) SetEvent(ctx context.Context, key string, q SetEventRequest) (*Event, error) {
+	return post[Event](ctx, c, eventPath(key, ""), q)
+}
+
+// SetEventState closes or opens an event, and publishes or hides its lists; organiser.
+func (c *Client) SetEventState(ctx context.Context, key string, q EventStateRequest) (*Event, error) {
+	return post[Event](ctx, c, eventPath(key, "/state"), q)
+}
+
+// HandIn hands in a list: a new player's with the key of registration, a changed one with the player's, a correction with the organiser's.
+// When it is answered, the list is on disk. Where no answer came, send the same again.
+func (c *Client) HandIn(ctx context.Context, key string, q HandInRequest) (*HandInReceipt, error) {
+	return post[HandInReceipt](ctx, c, eventPath(key, "/lists"), q)
+}
+
+// EventLists are the lists that a key shows.
+func (c *Client) EventLists(ctx context.Context, key string) (*EventLists, error) {
+	return get[EventLists](ctx, c, eventPath(key, "/lists"), nil)
+}
+
+// EventList is a player with all versions of the list.
+func (c *Client) EventList(ctx context.Context, q EventListQuery) (*EventList, error) {
+	return get[EventList](ctx, c, eventPath(q.Key, "/list"), q)
+}
+
+// Amend changes a player besides the list.
+func (c *Client) Amend(ctx context.Context, key string, q AmendRequest) (*EventList, error) {
+	return post[EventList](ctx, c, eventPath(key, "/list"), q)
+}
+
+// EventFloor is what happens at the tables; organiser and judges.
+func (c *Client) EventFloor(ctx context.Context, key string) (*EventFloor, error) {
+	return get[EventFloor](ctx, c, eventPath(key, "/floor"), nil)
+}
+
+// SetRoster replaces the players who are expected; organiser and judges.
+func (c *Client) SetRoster(ctx context.Context, key string, q RosterRequest) (*EventFloor, error) {
+	return post[EventFloor](ctx, c, eventPath(key, "/roster"), q)
+}
+
+// PutCheck keeps a deck check; organiser and judges.
+func (c *Client) PutCheck(ctx context.Context, key string, q EventCheck) (*EventCheck, error) {
+	return post[EventCheck](ctx, c, eventPath(key, "/checks"), q)
+}
+
+// PutNote keeps a note; organiser and judges.
+func (c *Client) PutNote(ctx context.Context, key string, q EventNote) (*EventNote, error) {
+	return post[EventNote](ctx, c, eventPath(key, "/notes"), q)
+}
+
+// PutDraw keeps a draw; organiser and judges.
+func (c *Client) PutDraw(ctx context.Context, key string, q EventDraw) (*EventDraw, error) {
+	return post[EventDraw](ctx, c, eventPath(key, "/draws"), q)
+}
+
+// EventTrail is what happened to an event; organiser.
+func (c *Client) EventTrail(ctx context.Context, q TrailQuery) (*EventTrail, error) {
+	return get[EventTrail](ctx, c, eventPath(q.Key, "/trail"), q)
+}
+
+// RenewKey makes a new key in place of an old one; organiser.
+func (c *Client) RenewKey(ctx context.Context, key string, q RenewKeyRequest) (*RenewedKey, error) {
+	return post[RenewedKey](ctx, c, eventPath(key, "/keys"), q)
+}
+
+// ExportEvent is all that is kept of an event, as JSON that other servers take; organiser.
+func (c *Client) ExportEvent(ctx context.Context, key string) ([]byte, error) {
+	res, err := c.do(ctx, http.MethodGet, eventPath(key, "/export"), nil)
+	if err != nil {
+		return nil, err
+	}
+	return readAll(res)
+}
+
+// DeleteEvent removes an event with all that is kept of it; organiser.
+func (c *Client) DeleteEvent(ctx context.Context, key string, q DeleteEventRequest) (*DeletedEvent, error) {
+	return post[DeletedEvent](ctx, c, eventPath(key, "/delete"), q)
+}

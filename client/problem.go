@@ -18,14 +18,19 @@ const (
 	BadField             Code = "bad_field"
 	BadQuery             Code = "bad_query"
 	CrossSite            Code = "cross_site"
+	NotAllowed           Code = "not_allowed"
 	NotFound             Code = "not_found"
 	MethodNotAllowed     Code = "method_not_allowed"
 	TimedOut             Code = "timed_out"
+	Conflict             Code = "conflict"
+	TooLate              Code = "too_late"
 	TooLarge             Code = "too_large"
 	UnsupportedMediaType Code = "unsupported_media_type"
 	Unresolved           Code = "unresolved"
 	DoesNotFit           Code = "does_not_fit"
 	DeckRefused          Code = "deck_refused"
+	NotLegal             Code = "not_legal"
+	TooMany              Code = "too_many"
 	IllegalMove          Code = "illegal_move"
 	RateLimited          Code = "rate_limited"
 	Internal             Code = "internal"
@@ -49,14 +54,19 @@ func Codes() []CodeInfo {
 		{BadField, 400, "A field or parameter has a value that is not accepted; field names it."},
 		{BadQuery, 400, "A search query cannot be read; position and length say where in it, in characters from 0."},
 		{CrossSite, 403, "A form of a page was sent from another site. The API itself never answers this."},
-		{NotFound, 404, "There is nothing at the address: no such operation, card, set, printing, format or deck."},
+		{NotAllowed, 403, "The key of an event is for something else."},
+		{NotFound, 404, "There is nothing at the address: no such operation, card, set, printing, format, deck or key."},
 		{MethodNotAllowed, 405, "The address does not answer the method; the Allow header lists those that it does."},
 		{TimedOut, 408, "The body did not arrive in time."},
+		{Conflict, 409, "Somebody else changed it in between: read it again, and change that."},
+		{TooLate, 409, "The event takes no lists any more."},
 		{TooLarge, 413, "The body, or a list in it, is larger than what is read."},
 		{UnsupportedMediaType, 415, "The body has a media type that the operation does not read."},
 		{Unresolved, 422, "A line of the list names no card, so that there is no deck; the detail says which line."},
 		{DoesNotFit, 422, "The deck is more than the list format can hold."},
 		{DeckRefused, 422, "The deck may not be handed over to the table: it is illegal, not resolved, or too large."},
+		{NotLegal, 422, "The event takes legal lists alone, and this one is illegal."},
+		{TooMany, 422, "An event, a list or the server has as many of these as are kept."},
 		{IllegalMove, 422, "A move cannot be made; position is its place in the list from 1, move the move, rule the rule."},
 		{RateLimited, 429, "The client asked too often; Retry-After says when to come back."},
 		{Internal, 500, "Something went wrong at the server. It was logged under request_id."},

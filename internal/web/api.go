@@ -20,7 +20,7 @@ import (
 
 // apiVersion is the version of the API's document: the first number is that of
 // the address, the second grows with what is added.
-const apiVersion = "1.3.0"
+const apiVersion = "1.4.0"
 
 // api is the interface for programs. Its operations are registered with huma,
 // which reads and validates their input and makes the OpenAPI document of the
@@ -49,8 +49,8 @@ type operation struct {
 }
 
 // apiAbout is what holds for all operations, for who has the document alone.
-const apiAbout = "Checks Disney Lorcana TCG decklists, looks up cards, sets and formats, and plays solo games. No operation stores " +
-	"anything, and none needs a key.\n\n" +
+const apiAbout = "Checks Disney Lorcana TCG decklists, looks up cards, sets and formats, plays solo games, and keeps the lists of " +
+	"events. Nothing but events is stored, and no other operation needs a key.\n\n" +
 	"- Days are `YYYY-MM-DD`, from 2023-08-18 on. An answer for which none was named is about today.\n" +
 	"- A number or a day that a thing does not have, or that is not known, is `null`, and a text is empty; a part of an answer that was not " +
 	"asked for, or does not apply, is missing. Lists are never null.\n" +
@@ -81,7 +81,7 @@ func newAPI(e *gin.Engine, limit func(units int) gin.HandlerFunc, adapt func(han
 			},
 			ExternalDocs: &huma.ExternalDocs{URL: "/api", Description: "Examples as commands, limits, codes, and what changed when."},
 			Servers:      []*huma.Server{{URL: "/"}},
-			Security:     []map[string][]string{}, // nobody needs a key
+			Security:     []map[string][]string{}, // the keys of events are in their addresses
 			Components:   &huma.Components{Schemas: schemas},
 		},
 		Formats:       huma.DefaultFormats,

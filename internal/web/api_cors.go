@@ -11,9 +11,9 @@ import (
 //
 // http.CrossOriginProtection refuses POSTs from other sites, because a browser
 // sends a visitor's cookies with them. The API is taken out of that: it knows
-// no cookies and no sessions, none of its operations stores or changes
-// anything, and what it answers is the same for everybody. So a foreign page
-// gains nothing that its author could not ask for directly. Pages keep the
+// no cookies and no sessions, and what it answers is the same for everybody; what
+// is stored, an event, is changed by nobody without its key, which no browser adds.
+// So a foreign page gains nothing that its author could not ask for directly. Pages keep the
 // protection.
 const apiPattern = "/api/v1/"
 

@@ -61,6 +61,11 @@ func (op *operation) problems() []int {
 	switch op.entry.Tags[0] {
 	case "compare", "goldfish", "simulate", "advise", "odds":
 		out = append(out, http.StatusUnprocessableEntity)
+	case "events":
+		out = append(out, http.StatusServiceUnavailable, http.StatusUnprocessableEntity)
+		if op.ID != "make-event" {
+			out = append(out, http.StatusForbidden, http.StatusConflict)
+		}
 	case "decks", "pools":
 		if op.ID != "sheet" && op.ID != "pool" { // a code is resolved
 			out = append(out, http.StatusUnprocessableEntity)
@@ -97,20 +102,22 @@ func answerWords() (closed, growing map[string][]any) {
 		"inks": inks, "inks_gone": inks, "inks_new": inks,
 		"severity":       asWords(deckcheck.Severities(), plain),
 		"Report.verdict": asWords(deckcheck.Verdicts(), plain), "PileVerdict.verdict": asWords(deckcheck.Verdicts(), plain),
+		"EventVerdict.verdict": asWords(deckcheck.Verdicts(), plain),
 		"ComparedDeck.verdict": asWords(deckcheck.Verdicts(), plain),
 		"Goldfish.step":        asWords(rules.Steps(), rules.Step.String),
 		"Goldfish.outcome":     asWords(rules.Outcomes(), rules.Outcome.String),
 		"Goldfish.reason":      asWords(rules.Reasons(), rules.Reason.String),
 	}
 	growing = map[string][]any{
-		"Problem.code":         asWords(client.Codes(), func(c client.CodeInfo) string { return string(c.Code) }),
-		"Finding.code":         asWords(deckcheck.Codes(), plain),
-		"PileVerdict.codes":    asWords(deckcheck.Codes(), plain),
-		"format":               asWords(formats.All(), formats.Format.String),
-		"policy":               asWords(autoplay.Policies(), func(p autoplay.Policy) string { return p.Name }),
-		"rarity":               asWords(catalog.Rarities(), catalog.Rarity.String),
-		"status":               status,
-		"CoreAndInfinity.core": status, "CoreAndInfinity.infinity": status,
+		"Problem.code":          asWords(client.Codes(), func(c client.CodeInfo) string { return string(c.Code) }),
+		"Finding.code":          asWords(deckcheck.Codes(), plain),
+		"EventVerdict.problems": asWords(deckcheck.Codes(), plain),
+		"PileVerdict.codes":     asWords(deckcheck.Codes(), plain),
+		"format":                asWords(formats.All(), formats.Format.String),
+		"policy":                asWords(autoplay.Policies(), func(p autoplay.Policy) string { return p.Name }),
+		"rarity":                asWords(catalog.Rarities(), catalog.Rarity.String),
+		"status":                status,
+		"CoreAndInfinity.core":  status, "CoreAndInfinity.infinity": status,
 		"Card.type":           asWords(catalog.Types(), catalog.Type.String),
 		"Set.kind":            asWords(formats.SetKinds(), formats.SetKind.String),
 		"Suggestion.kind":     asWords(query.CompletionKinds(), query.CompletionKind.String),

@@ -91,7 +91,7 @@ func TestEverythingIsDescribed(t *testing.T) {
 // closedFields are the fields of answers whose words never become more; those of
 // all other fields with a list of words may.
 var closedFields = map[string]bool{"inks": true, "inks_gone": true, "inks_new": true, "severity": true, "verdict": true, "step": true,
-	"outcome": true, "reason": true, "play": true}
+	"outcome": true, "reason": true, "play": true, "lists": true, "illegal": true}
 
 // TestWordsOfAnswers: wherever an answer has one of these fields, the document
 // lists its words, and says of those that may grow that they may.

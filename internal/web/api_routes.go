@@ -32,6 +32,7 @@ func (s *Server) apiRoutes(e *gin.Engine) {
 	s.cardRoutes()
 	s.formatRoutes()
 	s.gameRoutes()
+	s.apiEventRoutes()
 
 	s.api.finish()
 	s.api.router.handle(http.MethodGet, "/api/openapi.json", 1,

@@ -1,0 +1,275 @@
+package client
+
+import "time"
+
+// ExampleKey opens the event of the examples as its organiser does: it is made anew for each request, so everything may be tried
+// and nothing is kept.
+const ExampleKey = "aaaaaaaaaaaaaaaaaaaaaaaaaa"
+
+// EventKey names the event that is asked about.
+type EventKey struct {
+	Key string `path:"key" doc:"A key of the event: what stands after /e/ in a link of it. It says what may be done." example:"aaaaaaaaaaaaaaaaaaaaaaaaaa"`
+}
+
+// EventSettings are what an organiser says of an event.
+type EventSettings struct {
+	Name     string `json:"name" minLength:"1" maxLength:"120" doc:"What it is called." example:"Store Championship"`
+	Place    string `json:"place,omitempty" maxLength:"120" doc:"Where it is." example:"Kassel"`
+	Day      string `json:"day" format:"date" doc:"On which day, YYYY-MM-DD: lists are checked by the rules of that day." example:"2026-11-28"`
+	Format   string `json:"format" doc:"The format that is played." example:"core"`
+	Deadline string `json:"deadline" doc:"Until when lists are taken, as the clock on the wall shows it: YYYY-MM-DDTHH:MM." example:"2026-11-28T09:30"`
+	Zone     string `json:"zone" doc:"The time zone of the deadline, by its name in the IANA database." example:"Europe/Berlin"`
+	Pool     bool   `json:"pool,omitempty" doc:"Whether players register their pool beside the deck; Sealed and Draft alone."`
+	AskID    bool   `json:"ask_id,omitempty" doc:"Whether players give an id, as of the Play Hub."`
+	Lists    string `json:"lists,omitempty" enum:"sealed,open" doc:"Whether players see each other's lists once none is taken any more. Missing means sealed." example:"sealed"`
+	Illegal  string `json:"illegal,omitempty" enum:"warn,refuse" doc:"Whether an illegal list is taken with a warning or refused. Missing means warn; an undecided list is taken." example:"warn"`
+	Keep     string `json:"keep,omitempty" format:"date" doc:"The last day on which the event is kept, at most two years after its own. Missing means 90 days after it." example:"2027-02-26"`
+}
+
+// MakeEventRequest is an event to make.
+type MakeEventRequest struct {
+	EventSettings
+	Try bool `json:"try,omitempty" doc:"Answers as if the event were made, with the key of the examples, and keeps nothing." example:"true"`
+}
+
+// MadeEvent is a new event with its keys, which are told this once.
+type MadeEvent struct {
+	Event        Event  `json:"event" doc:"The event."`
+	Organiser    string `json:"organiser" doc:"The organiser's key: it may do everything."`
+	Judge        string `json:"judge" doc:"The judges' key: it sees all lists, and writes down checks, notes and draws."`
+	Registration string `json:"registration" doc:"The key that players hand in their lists with."`
+}
+
+// Event is what a key shows of an event.
+type Event struct {
+	EventSettings
+	Role      string    `json:"role" doc:"Whose key it is: organiser, judge, registration or player."`
+	Closes    time.Time `json:"closes" doc:"The deadline as an instant."`
+	Taking    bool      `json:"taking" doc:"Whether lists are taken now."`
+	Closed    bool      `json:"closed" doc:"Whether the organiser has closed it, whatever the deadline says."`
+	Published bool      `json:"published" doc:"Whether the lists of those who agreed are shown to everybody with a key."`
+	Revision  int       `json:"revision" doc:"Of the settings: it grows with each change of them."`
+	Seq       int       `json:"seq" doc:"It grows with everything that happens to the event: with the same number it is the same."`
+	Entries   int       `json:"entries" doc:"How many players there ever were."`
+}
+
+// SetEventRequest is new settings of an event.
+type SetEventRequest struct {
+	EventSettings
+	Revision int    `json:"revision" minimum:"1" doc:"That of the settings that are changed; with another the answer is a conflict." example:"1"`
+	Who      string `json:"who,omitempty" maxLength:"120" doc:"Who changes them, for the trail." example:"Ann"`
+}
+
+// EventStateRequest opens or closes an event.
+type EventStateRequest struct {
+	Closed    *bool  `json:"closed,omitempty" doc:"Whether lists are refused from now on, whatever the deadline says." example:"true"`
+	Published *bool  `json:"published,omitempty" doc:"Whether the lists of those who agreed are shown to everybody with a key."`
+	Who       string `json:"who,omitempty" maxLength:"120" doc:"Who does it, for the trail."`
+}
+
+// HandInRequest is a list that is handed in.
+type HandInRequest struct {
+	Token    string `json:"token" minLength:"22" maxLength:"64" pattern:"^[A-Za-z0-9_-]+$" patternDescription:"letters, digits, - and _" doc:"Drawn by chance for each list, and sent again with the same list when the answer did not come: it counts once. Whoever knows it gets the player's key." example:"example-of-a-token-0000"`
+	List     string `json:"list" maxLength:"32768" doc:"The list, in any form that is read." example:"4 Be Prepared"`
+	Pool     string `json:"pool,omitempty" maxLength:"32768" doc:"The pool, where the event registers pools."`
+	Player   string `json:"player,omitempty" maxLength:"120" doc:"The name of a new player." example:"Bo Example"`
+	PlayerID string `json:"player_id,omitempty" maxLength:"120" doc:"The id of a new player, where the event asks for it."`
+	Publish  bool   `json:"publish,omitempty" doc:"Whether a new player agrees to have the list published."`
+	Entry    int    `json:"entry,omitempty" minimum:"0" doc:"Of an organiser who corrects a list: the player's number. Missing means a new player."`
+	Base     int    `json:"base,omitempty" minimum:"0" doc:"The number of the version that is changed; with another the answer is a conflict. Missing for a new player."`
+	Who      string `json:"who,omitempty" maxLength:"120" doc:"Of an organiser: who corrects."`
+	Why      string `json:"why,omitempty" maxLength:"120" doc:"Of an organiser: why."`
+}
+
+// HandInReceipt says that a list is on disk.
+type HandInReceipt struct {
+	Entry EventEntry `json:"entry" doc:"The player, with the version that was handed in."`
+	Key   string     `json:"key,omitempty" doc:"The key of a new player: it shows the list, and changes it until the deadline."`
+	Again bool       `json:"again" doc:"Whether it was handed in before, with the same token."`
+}
+
+// EventEntry is a player of an event.
+type EventEntry struct {
+	Number    int          `json:"number" doc:"In the order of arrival, from 1."`
+	Player    string       `json:"player" doc:"The name."`
+	PlayerID  string       `json:"player_id,omitempty" doc:"The id, where the event asks for one."`
+	Publish   bool         `json:"publish" doc:"Whether the player agreed to have the list published."`
+	Code      string       `json:"code,omitempty" doc:"What the player shows to a judge; missing for other players."`
+	Made      time.Time    `json:"made" doc:"When the player first handed in."`
+	OpenUntil *time.Time   `json:"open_until,omitempty" doc:"Until when this player may change the list though others may not."`
+	Withdrawn bool         `json:"withdrawn" doc:"Whether the organiser does not count this entry."`
+	Revision  int          `json:"revision" doc:"It grows with everything about the player but the list."`
+	Last      EventVersion `json:"last" doc:"The list that counts; of a receipt, that which was handed in."`
+}
+
+// EventVersion is a list as it was handed in at one time.
+type EventVersion struct {
+	Number  int          `json:"number" doc:"From 1."`
+	At      time.Time    `json:"at" doc:"When."`
+	By      string       `json:"by" doc:"Whose key it was: registration and player are the player, organiser has corrected it."`
+	Who     string       `json:"who,omitempty" doc:"Which organiser, where that was said."`
+	Why     string       `json:"why,omitempty" doc:"Why it was corrected."`
+	Text    string       `json:"text" doc:"The list as it was handed in."`
+	Pool    string       `json:"pool,omitempty" doc:"The pool, where the event registers pools."`
+	Sum     string       `json:"sum" doc:"The SHA-256 of list and pool that the receipt shows, in hex: of the length of the list in bytes as a decimal number, a zero byte, the list, a zero byte and the pool."`
+	Late    bool         `json:"late" doc:"Whether it came after the deadline of that time."`
+	Verdict EventVerdict `json:"verdict" doc:"What was said of it then."`
+}
+
+// EventVerdict is the verdict on a list when it was handed in.
+type EventVerdict struct {
+	Verdict  string   `json:"verdict" doc:"legal, undecided or illegal."`
+	Format   string   `json:"format" doc:"The format that it was checked by."`
+	On       string   `json:"on" doc:"The day that it was checked for."`
+	Deck     string   `json:"deck" doc:"The deck code; empty where a line was not read."`
+	Hash     string   `json:"hash" doc:"The deck hash; empty where a line was not read."`
+	Cards    int      `json:"cards" doc:"How many cards there are."`
+	Inks     []string `json:"inks" doc:"The inks of the deck."`
+	Problems []string `json:"problems" doc:"The codes of its errors and warnings."`
+	Data     string   `json:"data" doc:"Which card data it was checked with."`
+}
+
+// EventLists are the lists of an event that a key shows.
+type EventLists struct {
+	Event   Event        `json:"event" doc:"The event."`
+	Entries []EventEntry `json:"entries" doc:"The players with the lists that count: all for organiser and judges, for others those that the event shows."`
+}
+
+// EventListQuery asks for one player.
+type EventListQuery struct {
+	EventKey
+	Entry int `query:"entry" minimum:"0" doc:"The number of the player, for organiser and judges; others get their own." example:"1"`
+}
+
+// EventList is a player with all versions of the list.
+type EventList struct {
+	Entry    EventEntry     `json:"entry" doc:"The player."`
+	Versions []EventVersion `json:"versions" doc:"All versions of the list, the oldest first."`
+}
+
+// AmendRequest changes a player besides the list. What is missing stays as it is.
+type AmendRequest struct {
+	Entry     int        `json:"entry,omitempty" minimum:"0" doc:"The number of the player, for organisers." example:"1"`
+	Revision  int        `json:"revision,omitempty" minimum:"0" doc:"That of the entry that is changed; with another the answer is a conflict." example:"1"`
+	Player    *string    `json:"player,omitempty" maxLength:"120" doc:"The name."`
+	PlayerID  *string    `json:"player_id,omitempty" maxLength:"120" doc:"The id."`
+	OpenUntil *time.Time `json:"open_until,omitempty" doc:"Until when this player may change the list though others may not; 0001-01-01T00:00:00Z ends it."`
+	Withdrawn *bool      `json:"withdrawn,omitempty" doc:"Whether the entry no longer counts." example:"true"`
+	Publish   *bool      `json:"publish,omitempty" doc:"Of a player alone: whether the list may be published."`
+	Erase     bool       `json:"erase,omitempty" doc:"Removes the player with every version, check and note; nothing else is changed then."`
+	Who       string     `json:"who,omitempty" maxLength:"120" doc:"Who changes it, for the trail."`
+}
+
+// RosterRequest is the players whom the organiser expects; it replaces those of before.
+type RosterRequest struct {
+	Rows []RosterRow `json:"rows" maxItems:"4000" doc:"The players."`
+	Who  string      `json:"who,omitempty" maxLength:"120" doc:"Who says so, for the trail."`
+}
+
+// RosterRow is a player who is expected.
+type RosterRow struct {
+	Player   string `json:"player" maxLength:"120" doc:"The name." example:"Ann Example"`
+	PlayerID string `json:"player_id,omitempty" maxLength:"120" doc:"The id in the program that the roster is from."`
+	Round    int    `json:"round,omitempty" doc:"The round that table and seat are of."`
+	Table    string `json:"table,omitempty" maxLength:"120" doc:"The table." example:"7"`
+	Seat     string `json:"seat,omitempty" maxLength:"120" doc:"The seat."`
+}
+
+// EventFloor is what happens at the tables of an event.
+type EventFloor struct {
+	Roster []RosterRow  `json:"roster" doc:"The players whom the organiser expects."`
+	Checks []EventCheck `json:"checks" doc:"Deck checks."`
+	Notes  []EventNote  `json:"notes" doc:"What judges wrote down."`
+	Draws  []EventDraw  `json:"draws" doc:"Who was drawn to be checked."`
+}
+
+// EventCheck is a deck check (TR 3.9).
+type EventCheck struct {
+	Number    int        `json:"number,omitempty" minimum:"0" doc:"Missing for a new one."`
+	Revision  int        `json:"revision,omitempty" minimum:"0" doc:"That of the check that is changed; with another the answer is a conflict."`
+	Entry     int        `json:"entry" minimum:"1" doc:"The number of the player." example:"1"`
+	Round     int        `json:"round,omitempty" doc:"The round." example:"1"`
+	Table     string     `json:"table,omitempty" maxLength:"120" doc:"The table." example:"7"`
+	Seat      string     `json:"seat,omitempty" maxLength:"120" doc:"The seat."`
+	Began     *time.Time `json:"began,omitempty" doc:"When the deck was taken."`
+	Took      int        `json:"took,omitempty" minimum:"0" doc:"How long it was, in seconds: the players get it back with three minutes more (TR 3.12)." example:"180"`
+	Version   int        `json:"version,omitempty" minimum:"0" doc:"The version of the list that was compared." example:"1"`
+	Result    string     `json:"result,omitempty" maxLength:"120" doc:"What was found; missing while the check goes on." example:"ok"`
+	Presented string     `json:"presented,omitempty" maxLength:"32768" doc:"The deck that was counted, as a list."`
+	Note      string     `json:"note,omitempty" maxLength:"2000" doc:"A remark."`
+	Who       string     `json:"who,omitempty" maxLength:"120" doc:"The judge." example:"Jo"`
+	At        *time.Time `json:"at,omitempty" doc:"When it was changed last; the server says so."`
+	Token     string     `json:"token,omitempty" maxLength:"64" doc:"Of a new one: drawn by chance, so that one that is sent twice counts once."`
+}
+
+// EventNote is something that a judge wrote down.
+type EventNote struct {
+	Number   int        `json:"number,omitempty" minimum:"0" doc:"Missing for a new one."`
+	Revision int        `json:"revision,omitempty" minimum:"0" doc:"That of the note that is changed; with another the answer is a conflict."`
+	Entry    int        `json:"entry,omitempty" minimum:"0" doc:"The number of the player; missing where it is about the event." example:"1"`
+	Round    int        `json:"round,omitempty" doc:"The round." example:"1"`
+	Code     string     `json:"code,omitempty" maxLength:"120" doc:"The number of an infraction in the Play Correction Guidelines; missing for a remark." example:"3.3"`
+	Penalty  string     `json:"penalty,omitempty" maxLength:"120" doc:"What was given." example:"warning"`
+	Text     string     `json:"text,omitempty" maxLength:"2000" doc:"What happened." example:"59 cards, the last one in the box."`
+	Who      string     `json:"who,omitempty" maxLength:"120" doc:"The judge." example:"Jo"`
+	At       *time.Time `json:"at,omitempty" doc:"When it was changed last; the server says so."`
+	Struck   bool       `json:"struck,omitempty" doc:"Whether it was taken back: it stays to be read."`
+	Token    string     `json:"token,omitempty" maxLength:"64" doc:"Of a new one: drawn by chance, so that one that is sent twice counts once."`
+}
+
+// EventDraw is who is to be checked, drawn from a seed. It is never changed.
+type EventDraw struct {
+	Number int        `json:"number,omitempty" minimum:"0" doc:"Of an answer: its number among the records."`
+	Round  int        `json:"round,omitempty" doc:"The round." example:"1"`
+	Seed   string     `json:"seed" maxLength:"120" doc:"What it was drawn from." example:"7"`
+	Share  int        `json:"share,omitempty" minimum:"0" maximum:"100" doc:"Which share was drawn, in percent; a Premier event checks 10 (TR 3.9)." example:"10"`
+	From   []int      `json:"from" maxItems:"4000" doc:"The numbers of those who were in it." example:"[1]"`
+	Picked []int      `json:"picked" maxItems:"4000" doc:"The numbers of those who were drawn." example:"[1]"`
+	Who    string     `json:"who,omitempty" maxLength:"120" doc:"Who drew." example:"Jo"`
+	At     *time.Time `json:"at,omitempty" doc:"When; the server says so."`
+	Token  string     `json:"token,omitempty" maxLength:"64" doc:"Drawn by chance, so that one that is sent twice counts once."`
+}
+
+// TrailQuery asks for what happened to an event.
+type TrailQuery struct {
+	EventKey
+	After int `query:"after" minimum:"0" doc:"The number of the last line that is known." example:"0"`
+}
+
+// EventTrail is what happened to an event.
+type EventTrail struct {
+	Lines []EventLine `json:"lines" doc:"The oldest first."`
+}
+
+// EventLine is one thing that happened.
+type EventLine struct {
+	Seq    int       `json:"seq" doc:"Its number, from 1."`
+	At     time.Time `json:"at" doc:"When."`
+	By     string    `json:"by" doc:"Whose key it was."`
+	Who    string    `json:"who,omitempty" doc:"The name that was given."`
+	Act    string    `json:"act" doc:"What was done."`
+	Entry  int       `json:"entry,omitempty" doc:"The number of the player."`
+	Record int       `json:"record,omitempty" doc:"The number of a check, note or draw; of a list, of its version."`
+	Detail string    `json:"detail,omitempty" doc:"What was changed, or why."`
+}
+
+// RenewKeyRequest asks for a new key in place of an old one.
+type RenewKeyRequest struct {
+	Role  string `json:"role" enum:"organiser,judge,registration,player" doc:"Whose key." example:"judge"`
+	Entry int    `json:"entry,omitempty" minimum:"0" doc:"Of a player: the number."`
+}
+
+// RenewedKey is a new key; the old one opens nothing any more.
+type RenewedKey struct {
+	Key string `json:"key" doc:"The new key. It is told this once."`
+}
+
+// DeleteEventRequest removes an event with all that is kept of it.
+type DeleteEventRequest struct {
+	Name string `json:"name" doc:"The name of the event, so that none is removed by mistake." example:"Store Championship"`
+}
+
+// DeletedEvent says that nothing is kept any more.
+type DeletedEvent struct {
+	Deleted bool `json:"deleted" doc:"True."`
+}

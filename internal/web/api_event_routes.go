@@ -1,0 +1,100 @@
+package web
+
+import (
+	"net/http"
+
+	"inkcheck/client"
+)
+
+// eventAt is where the operations on an event are.
+const eventAt = "/api/v1/events/{key}"
+
+// exampleAt is where those on the event of the examples are.
+const exampleAt = "/api/v1/events/" + client.ExampleKey
+
+// apiEventRoutes are about events: what is stored, and needs a key.
+func (s *Server) apiEventRoutes() {
+	settings := client.EventSettings{Name: "Store Championship", Place: "Kassel", Day: "2026-11-28", Format: "core",
+		Deadline: "2026-11-28T09:30", Zone: "Europe/Berlin"}
+	register[body[client.MakeEventRequest], client.MadeEvent](s, operation{ID: "make-event", Method: http.MethodPost, Path: "/api/v1/events",
+		Units: longWork, Summary: "Make an event", About: "An event that players hand in their lists to. Whoever has a key may do " +
+			"what it is for: " +
+			"the keys are told this once. With try nothing is kept.",
+		Example: "/api/v1/events", Body: client.MakeEventRequest{EventSettings: settings, Try: true}}, visit.apiMakeEvent)
+	register[client.EventKey, client.Event](s, operation{ID: "event", Method: http.MethodGet, Path: eventAt, Summary: "An event",
+		About:   "What a key shows of an event, and whose key it is. The key of the examples opens an event that is made anew for each request.",
+		Example: exampleAt}, visit.apiEvent)
+	settings.Name = "Store Championship, Kassel"
+	register[keyed[client.SetEventRequest], client.Event](s, operation{ID: "set-event", Method: http.MethodPost, Path: eventAt,
+		Summary: "Change the settings", About: "For the organiser: all settings anew. Two who change them at once are told.", Example: exampleAt,
+		Body: client.SetEventRequest{EventSettings: settings, Revision: 1, Who: "Ann"}}, onEvent(eventCall.set))
+	closed := true
+	register[keyed[client.EventStateRequest], client.Event](s, operation{ID: "event-state", Method: http.MethodPost, Path: eventAt + "/state",
+		Summary: "Close, open, publish", About: "For the organiser: takes lists no longer or again, " +
+			"and shows or hides the lists of those who agreed.",
+		Example: exampleAt + "/state", Body: client.EventStateRequest{Closed: &closed, Who: "Ann"}}, onEvent(eventCall.state))
+	register[keyed[client.RenewKeyRequest], client.RenewedKey](s, operation{ID: "renew-key", Method: http.MethodPost, Path: eventAt + "/keys",
+		Summary: "Renew a key", About: "For the organiser: a new key in place of an old one, which opens nothing from then on.",
+		Example: exampleAt + "/keys", Body: client.RenewKeyRequest{Role: "judge"}}, onEvent(eventCall.renew))
+	register[client.TrailQuery, client.EventTrail](s, operation{ID: "event-trail", Method: http.MethodGet, Path: eventAt + "/trail",
+		Summary: "What happened", About: "For the organiser: everything that was done to the event, by whose key and when.",
+		Example: exampleAt + "/trail"}, visit.apiEventTrail)
+	register[client.EventKey, none](s, operation{ID: "export-event", Method: http.MethodGet, Path: eventAt + "/export",
+		Summary: "All of an event",
+		About: "For the organiser: all that is kept, as a file that another server takes at /events. It has what every other operation on the " +
+			"event answers, and the hashes of the players' keys.", File: "event.json",
+		Example: exampleAt + "/export", MediaTypes: []string{jsonType}}, visit.apiExportEvent)
+	register[keyed[client.DeleteEventRequest], client.DeletedEvent](s, operation{ID: "delete-event", Method: http.MethodPost,
+		Path: eventAt + "/delete", Summary: "Delete an event", About: "For the organiser: removes the event with every list and key, " +
+			"at once and for good.",
+		Example: exampleAt + "/delete", Body: client.DeleteEventRequest{Name: "Store Championship"}}, onEvent(eventCall.remove))
+	s.apiEventListRoutes()
+	s.apiEventFloorRoutes()
+}
+
+// apiEventListRoutes are about the lists of an event.
+func (s *Server) apiEventListRoutes() {
+	register[keyed[client.HandInRequest], client.HandInReceipt](s, operation{ID: "hand-in", Method: http.MethodPost, Path: eventAt + "/lists",
+		Summary: "Hand in a list", About: "A new player's list with the key of registration; a changed one with the player's key; a new or a " +
+			"corrected one with the organiser's. What is answered is on disk. Where no answer comes, send the same again: " +
+			"the token makes it count once.",
+		Example: exampleAt + "/lists", Body: client.HandInRequest{Token: "example-of-a-token-0000",
+			Player: "Bo Example", List: "4 Be Prepared"}},
+		onEvent(eventCall.handIn))
+	register[client.EventKey, client.EventLists](s, operation{ID: "event-lists", Method: http.MethodGet, Path: eventAt + "/lists",
+		Summary: "The lists of an event", About: "The list of each player that counts: all for organiser and judges, for others those " +
+			"that the event shows by now. Each has the verdict of when it was handed in.", Example: exampleAt + "/lists"}, visit.apiEventLists)
+	register[client.EventListQuery, client.EventList](s, operation{ID: "event-list", Method: http.MethodGet, Path: eventAt + "/list",
+		Summary: "A player's list", About: "A player with every version of the list. A player's own key shows that player.",
+		Example: "/api/v1/events/aaaaaaaaaaaaaaaaaaaaaaaaaa/list?entry=1"}, visit.apiEventList)
+	withdrawn := true
+	register[keyed[client.AmendRequest], client.EventList](s, operation{ID: "amend-list", Method: http.MethodPost, Path: eventAt + "/list",
+		Summary: "Change a player", About: "For the organiser: name and id, whether the entry counts, until when this player alone may " +
+			"still change the list, or that everything about the player is erased. For the player: whether the list may be published.",
+		Example: exampleAt + "/list", Body: client.AmendRequest{Entry: 1, Revision: 1, Withdrawn: &withdrawn, Who: "Ann"}},
+		onEvent(eventCall.amend))
+}
+
+// apiEventFloorRoutes are about what judges do.
+func (s *Server) apiEventFloorRoutes() {
+	register[client.EventKey, client.EventFloor](s, operation{ID: "event-floor", Method: http.MethodGet, Path: eventAt + "/floor",
+		Summary: "Tables, checks and notes", About: "For organiser and judges: who is expected, deck checks, notes and draws.",
+		Example: exampleAt + "/floor"}, visit.apiEventFloor)
+	register[keyed[client.RosterRequest], client.EventFloor](s, operation{ID: "roster", Method: http.MethodPost, Path: eventAt + "/roster",
+		Summary: "Say who is expected", About: "For organiser and judges: replaces the players who are expected, with their tables and seats.",
+		Example: exampleAt + "/roster", Body: client.RosterRequest{Rows: []client.RosterRow{{Player: "Ann Example", Table: "7"}}}},
+		onEvent(eventCall.setRoster))
+	register[keyed[client.EventCheck], client.EventCheck](s, operation{ID: "deck-check", Method: http.MethodPost, Path: eventAt + "/checks",
+		Summary: "Keep a deck check", About: "For organiser and judges: a new check, or one that was changed. " +
+			"Two who change one at once are told.",
+		Example: exampleAt + "/checks", Body: client.EventCheck{Entry: 1, Round: 1, Table: "7", Took: 180, Version: 1, Result: "ok", Who: "Jo"}},
+		onEvent(eventCall.putCheck))
+	register[keyed[client.EventNote], client.EventNote](s, operation{ID: "event-note", Method: http.MethodPost, Path: eventAt + "/notes",
+		Summary: "Keep a note", About: "For organiser and judges: an infraction by its number in the Play Correction Guidelines, or a remark.",
+		Example: exampleAt + "/notes", Body: client.EventNote{Entry: 1, Round: 1, Code: "3.3", Penalty: "warning",
+			Text: "59 cards, the last one in the box.", Who: "Jo"}}, onEvent(eventCall.putNote))
+	register[keyed[client.EventDraw], client.EventDraw](s, operation{ID: "event-draw", Method: http.MethodPost, Path: eventAt + "/draws",
+		Summary: "Keep a draw", About: "For organiser and judges: who was drawn to be checked, and from which seed. A draw is never changed.",
+		Example: exampleAt + "/draws", Body: client.EventDraw{Round: 1, Seed: "7", Share: 10, From: []int{1}, Picked: []int{1}, Who: "Jo"}},
+		onEvent(eventCall.putDraw))
+}

@@ -1,0 +1,180 @@
+package web
+
+import (
+	"bytes"
+	"crypto/rand"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"inkcheck/client"
+	"inkcheck/internal/build"
+	"inkcheck/internal/event"
+	"inkcheck/internal/event/store"
+	"inkcheck/internal/metrics"
+)
+
+// eventServer is a server that keeps events in a file of the test's.
+func eventServer(t testing.TB, c Config) *Server {
+	t.Helper()
+	s, err := store.OpenFile(t.Context(), filepath.Join(t.TempDir(), "events.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	c.Events = &event.Book{Store: s, Chance: rand.Reader}
+	return apiServer(t, c)
+}
+
+// told is the answer of an operation that succeeds.
+func told[T any](t testing.TB, s *Server, method, path string, in any) *T {
+	t.Helper()
+	w := ask(t, s, method, path, in)
+	out := new(T)
+	if err := json.Unmarshal(w.Body.Bytes(), out); err != nil || w.Code != 200 {
+		t.Fatalf("%s %s: %d %s", method, path, w.Code, w.Body)
+	}
+	if got := w.Header().Get("Cache-Control"); got != "no-store" {
+		t.Errorf("%s: Cache-Control %q", path, got)
+	}
+	return out
+}
+
+func newEvent(name string) client.MakeEventRequest {
+	return client.MakeEventRequest{EventSettings: client.EventSettings{Name: name, Day: "2026-11-28", Format: "core",
+		Deadline: "2026-11-28T09:30", Zone: "Europe/Berlin"}}
+}
+
+func tokenOf(n int) string { return fmt.Sprintf("token-%020d", n) }
+
+// TestEventByProgram plays an event through the API.
+func TestEventByProgram(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 11, 28, 8, 0, 0, 0, time.UTC)
+	s := eventServer(t, Config{Now: func() time.Time { return now }})
+	made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
+	at := func(key, rest string) string { return "/api/v1/events/" + key + rest }
+	in := client.HandInRequest{Token: tokenOf(1), Player: "Ann", List: "60 Be Prepared", Publish: true}
+	first := told[client.HandInReceipt](t, s, "POST", at(made.Registration, "/lists"), in)
+	if v := first.Entry.Last.Verdict; v.Verdict != "illegal" || len(v.Problems) == 0 || v.Cards != 60 ||
+		first.Entry.Last.Sum != event.SumOf(in.List, "") {
+		t.Errorf("receipt: %+v", first)
+	}
+	if again := told[client.HandInReceipt](t, s, "POST", at(made.Registration, "/lists"), in); !again.Again || again.Key != first.Key {
+		t.Errorf("sent twice: %+v", again)
+	}
+	told[client.HandInReceipt](t, s, "POST", at(first.Key, "/lists"), client.HandInRequest{Token: tokenOf(2), Base: 1, List: "4 Be Prepared"})
+	for _, tt := range []struct {
+		name, key, rest string
+		in              any
+		want            client.Code
+	}{
+		{"an old version", first.Key, "/lists", client.HandInRequest{Token: tokenOf(3), Base: 1, List: "x"}, client.Conflict},
+		{"a judge hands in", made.Judge, "/lists", client.HandInRequest{Token: tokenOf(3), Player: "X", List: "x"}, client.NotAllowed},
+		{"a player closes", first.Key, "/state", client.EventStateRequest{Closed: new(bool)}, client.NotAllowed},
+		{"a judge renews", made.Judge, "/keys", client.RenewKeyRequest{Role: "judge"}, client.NotAllowed},
+		{"the wrong name", made.Organiser, "/delete", client.DeleteEventRequest{Name: "Berlin"}, client.BadField},
+		{"no such player", made.Judge, "/checks", client.EventCheck{Entry: 9}, client.NotFound},
+		{"an empty list", made.Registration, "/lists", client.HandInRequest{Token: tokenOf(3), Player: "X", List: " "}, client.BadField},
+	} {
+		var p client.Problem
+		w := ask(t, s, "POST", at(tt.key, tt.rest), tt.in)
+		if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Code != tt.want {
+			t.Errorf("%s: %d %s, want %s", tt.name, w.Code, w.Body, tt.want)
+		}
+	}
+	now = now.Add(time.Hour)
+	w := ask(t, s, "POST", at(first.Key, "/lists"), client.HandInRequest{Token: tokenOf(4), Base: 2, List: "x"})
+	if !strings.Contains(w.Body.String(), string(client.TooLate)) {
+		t.Errorf("after the deadline: %d %s", w.Code, w.Body)
+	}
+	told[client.HandInReceipt](t, s, "POST", at(made.Organiser, "/lists"), client.HandInRequest{Token: tokenOf(5), Entry: 1, Base: 2,
+		List: "3 Be Prepared", Who: "Jo", Why: "typing error"})
+	list := told[client.EventList](t, s, "GET", at(first.Key, "/list"), nil)
+	if len(list.Versions) != 3 || list.Versions[2].Why != "typing error" || !list.Versions[2].Late ||
+		list.Versions[0].Text != "60 Be Prepared" {
+		t.Errorf("the player sees %+v", list)
+	}
+	check := told[client.EventCheck](t, s, "POST", at(made.Judge, "/checks"), client.EventCheck{Entry: 1, Took: 180, Token: tokenOf(6)})
+	check.Result = "ok"
+	check.At = nil
+	told[client.EventCheck](t, s, "POST", at(made.Judge, "/checks"), check)
+	if got := told[client.EventFloor](t, s, "GET", at(made.Judge, "/floor"), nil); len(got.Checks) != 1 || got.Checks[0].Took != 180 ||
+		got.Checks[0].Result != "ok" {
+		t.Errorf("floor: %+v", got)
+	}
+	if got := told[client.EventLists](t, s, "GET", at(first.Key, "/lists"), nil); len(got.Entries) != 0 {
+		t.Errorf("a player sees sealed lists: %+v", got)
+	}
+	yes := true
+	told[client.Event](t, s, "POST", at(made.Organiser, "/state"), client.EventStateRequest{Published: &yes})
+	if got := told[client.EventLists](t, s, "GET", at(made.Registration, "/lists"), nil); len(got.Entries) != 1 || got.Entries[0].Code != "" {
+		t.Errorf("published: %+v", got)
+	}
+	a, err := event.ReadArchive(ask(t, s, "GET", at(made.Organiser, "/export"), nil).Body)
+	if err != nil || len(a.Entries) != 1 || len(a.Entries[0].Versions) != 3 || len(a.Trail) < 7 {
+		t.Errorf("export: %+v, %v", a, err)
+	}
+	told[client.DeletedEvent](t, s, "POST", at(made.Organiser, "/delete"), client.DeleteEventRequest{Name: "Kassel"})
+	for _, key := range []string{made.Organiser, made.Judge, made.Registration, first.Key} {
+		if w := ask(t, s, "GET", at(key, ""), nil); w.Code != 404 {
+			t.Errorf("a key of what is deleted: %d", w.Code)
+		}
+	}
+}
+
+// TestKeysAreNotWrittenDown: logs, figures and answers that fail have no key of an event, right, wrong or renewed, wherever it stood.
+func TestKeysAreNotWrittenDown(t *testing.T) {
+	t.Parallel()
+	var log bytes.Buffer
+	figures := metrics.New(build.Info{})
+	s := eventServer(t, Config{Log: slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug})), Metrics: figures})
+	made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
+	wrong := strings.Repeat("b", 24) + "ea"
+	seen := ""
+	for _, key := range []string{made.Organiser, made.Judge, made.Registration, wrong, strings.ToUpper(made.Organiser), made.Organiser + "x"} {
+		for _, path := range []string{"/e/" + key, "/e/" + key + "/nothing", "/e/" + key + "/settings", "/E/" + key, "/api/v1/events/" + key,
+			"/api/v1/events/" + key + "/nothing", "/api/v1/events/" + key + "/lists"} {
+			for _, method := range []string{"GET", "POST", "DELETE"} {
+				w := ask(t, s, method, path, nil)
+				if strings.HasPrefix(path, "/api/") {
+					seen += w.Body.String() + fmt.Sprint(w.Header())
+				}
+			}
+		}
+	}
+	w := httptest.NewRecorder()
+	s.Private().ServeHTTP(w, httptest.NewRequest("GET", "/metrics", nil))
+	if seen += w.Body.String(); !strings.Contains(seen, "/api/v1/events/:key") {
+		t.Error("the figures have no pattern of the path")
+	}
+	for _, key := range []string{made.Organiser, made.Judge, made.Registration, wrong} {
+		for name, text := range map[string]string{"the log": log.String(), "an answer": seen} {
+			if strings.Contains(strings.ToLower(text), key) {
+				i := strings.Index(strings.ToLower(text), key)
+				t.Errorf("a key is in %s: %s", name, text[max(0, i-200):i])
+			}
+		}
+	}
+	if !strings.Contains(log.String(), "/api/v1/events/:key") {
+		t.Errorf("the log has no pattern of the path:\n%s", log.String())
+	}
+}
+
+// TestWithoutEvents: a server that keeps none says so, and its examples go on.
+func TestWithoutEvents(t *testing.T) {
+	t.Parallel()
+	s := apiServer(t, Config{})
+	if w := ask(t, s, "POST", "/api/v1/events", newEvent("X")); w.Code != 404 || !strings.Contains(w.Body.String(), "keeps no events") {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	e := told[client.Event](t, s, "GET", exampleAt, nil)
+	if e.Role != "organiser" || e.Entries != 1 {
+		t.Errorf("the example: %+v", e)
+	}
+}

@@ -1,0 +1,139 @@
+package web
+
+import (
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/client"
+	"inkcheck/internal/event"
+	"inkcheck/internal/event/store"
+)
+
+// newExampleEvents keep what is made for as long as a request takes.
+func newExampleEvents() *event.Book {
+	return &event.Book{Store: &store.Memory{}, Chance: &sameChance{}}
+}
+
+// wireEvent is an event as a key of some role shows it.
+func wireEvent(e *event.Event, role event.Role, now time.Time) client.Event {
+	return client.Event{EventSettings: client.EventSettings{Name: e.Name, Place: e.Place, Day: e.Day.String(), Format: e.Format.String(),
+		Deadline: e.Deadline.Local, Zone: e.Deadline.Zone, Pool: e.Pool, AskID: e.AskID, Lists: string(e.Lists), Illegal: string(e.Illegal),
+		Keep: e.Keep.String()}, Role: string(role), Closes: e.Deadline.Time().UTC(), Taking: e.Taking(now), Closed: e.Closed,
+		Published: e.Published, Revision: e.Revision, Seq: e.Seq, Entries: e.Entries}
+}
+
+func wireEntry(p *event.Entry) client.EventEntry {
+	return client.EventEntry{Number: p.Number, Player: p.Player, PlayerID: p.PlayerID, Publish: p.Publish, Code: p.Code, Made: p.Made,
+		OpenUntil: timeOrNone(p.OpenUntil), Withdrawn: p.Withdrawn, Revision: p.Revision, Last: wireVersion(&p.Last)}
+}
+
+func wireVersion(v *event.Version) client.EventVersion {
+	of := &v.Verdict
+	out := client.EventVersion{Number: v.Number, At: v.At, By: string(v.By), Who: v.Who, Why: v.Why, Text: v.Text, Pool: v.Pool, Sum: v.Sum,
+		Late: v.Late, Verdict: client.EventVerdict{Verdict: string(of.Verdict), Format: of.Format.String(), On: of.On.String(), Deck: of.Deck,
+			Hash: of.Hash, Cards: of.Cards, Inks: append([]string{}, of.Inks...), Problems: []string{}, Data: of.Data}}
+	for _, p := range of.Problems {
+		out.Verdict.Problems = append(out.Verdict.Problems, string(p))
+	}
+	return out
+}
+
+// timeOrNone is a time, or nil for none.
+func timeOrNone(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}
+
+// timeOf is the time that was sent; zero for none.
+func timeOf(t *time.Time) time.Time {
+	if t == nil {
+		return time.Time{}
+	}
+	return *t
+}
+
+// apiEventFloor is what happens at the tables: GET /api/v1/events/KEY/floor.
+func (s visit) apiEventFloor(c *gin.Context, in *client.EventKey) error {
+	return s.onEvent(c, *in, func(v eventCall) (any, error) { return v.floor(c) })
+}
+
+func (v eventCall) floor(c *gin.Context) (any, error) {
+	r, err := v.book.Record(c.Request.Context(), v.grant)
+	if err != nil {
+		return nil, err
+	}
+	out := client.EventFloor{Roster: make([]client.RosterRow, len(r.Roster)), Checks: make([]client.EventCheck, len(r.Checks)),
+		Notes: make([]client.EventNote, len(r.Notes)), Draws: make([]client.EventDraw, len(r.Draws))}
+	for i, row := range r.Roster {
+		out.Roster[i] = client.RosterRow(row)
+	}
+	for i := range r.Checks {
+		out.Checks[i] = wireCheck(&r.Checks[i])
+	}
+	for i := range r.Notes {
+		out.Notes[i] = wireNote(&r.Notes[i])
+	}
+	for i := range r.Draws {
+		out.Draws[i] = wireDraw(&r.Draws[i])
+	}
+	return out, nil
+}
+
+func (v eventCall) setRoster(c *gin.Context, in client.RosterRequest) (any, error) {
+	rows := make([]event.RosterRow, len(in.Rows))
+	for i, row := range in.Rows {
+		rows[i] = event.RosterRow(row)
+	}
+	if err := v.book.SetRoster(c.Request.Context(), v.grant, rows, in.Who, v.at); err != nil {
+		return nil, err
+	}
+	return v.floor(c)
+}
+
+func (v eventCall) putCheck(c *gin.Context, in client.EventCheck) (any, error) {
+	k, err := v.book.PutCheck(c.Request.Context(), v.grant, event.Check{Number: in.Number, Revision: in.Revision, Entry: in.Entry,
+		Round: in.Round, Table: in.Table, Seat: in.Seat, Began: timeOf(in.Began),
+		Took: time.Duration(in.Took) * time.Second, Version: in.Version, Result: in.Result,
+		Presented: in.Presented, Note: in.Note, Who: in.Who, Token: in.Token}, v.at)
+	if err != nil {
+		return nil, err
+	}
+	return wireCheck(k), nil
+}
+
+func wireCheck(k *event.Check) client.EventCheck {
+	return client.EventCheck{Number: k.Number, Revision: k.Revision, Entry: k.Entry, Round: k.Round, Table: k.Table, Seat: k.Seat,
+		Began: timeOrNone(k.Began), Took: int(k.Took / time.Second), Version: k.Version, Result: k.Result, Presented: k.Presented, Note: k.Note,
+		Who: k.Who, At: timeOrNone(k.At)}
+}
+
+func (v eventCall) putNote(c *gin.Context, in client.EventNote) (any, error) {
+	n, err := v.book.PutNote(c.Request.Context(), v.grant, event.Note{Number: in.Number, Revision: in.Revision, Entry: in.Entry,
+		Round: in.Round, Code: in.Code, Penalty: in.Penalty, Text: in.Text, Who: in.Who, Struck: in.Struck, Token: in.Token}, v.at)
+	if err != nil {
+		return nil, err
+	}
+	return wireNote(n), nil
+}
+
+func wireNote(n *event.Note) client.EventNote {
+	return client.EventNote{Number: n.Number, Revision: n.Revision, Entry: n.Entry, Round: n.Round, Code: n.Code, Penalty: n.Penalty,
+		Text: n.Text, Who: n.Who, At: timeOrNone(n.At), Struck: n.Struck}
+}
+
+func (v eventCall) putDraw(c *gin.Context, in client.EventDraw) (any, error) {
+	d, err := v.book.PutDraw(c.Request.Context(), v.grant, event.Draw{Number: in.Number, Round: in.Round, Seed: in.Seed, Share: in.Share,
+		From: in.From, Picked: in.Picked, Who: in.Who, Token: in.Token}, v.at)
+	if err != nil {
+		return nil, err
+	}
+	return wireDraw(d), nil
+}
+
+func wireDraw(d *event.Draw) client.EventDraw {
+	return client.EventDraw{Number: d.Number, Round: d.Round, Seed: d.Seed, Share: d.Share, From: append([]int{}, d.From...),
+		Picked: append([]int{}, d.Picked...), Who: d.Who, At: timeOrNone(d.At)}
+}
