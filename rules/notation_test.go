@@ -119,7 +119,7 @@ func TestLimits(t *testing.T) {
 
 func TestKinds(t *testing.T) {
 	for k := Keep; k < kindCount; k++ {
-		if back, ok := kindByWord[k.String()]; !ok || back != k {
+		if back, ok := kindOf(k.String()); !ok || back != k {
 			t.Errorf("%v reads back as %v, %v", k, back, ok)
 		}
 		if k.ByHand() != strings.HasPrefix(k.String(), "fx-") {

@@ -35,6 +35,8 @@ type answer struct {
 	cards set
 	order [MaxArgs]uint8
 	told  *telling // what is carried out is told here, for a record
+	asked bool     // the question of the instruction that goes on is known:
+	q     question
 }
 
 // asking is the question that waits.
@@ -228,6 +230,10 @@ func questionOf(k Kind) questionKind {
 // doAnswer goes on with what was asked.
 func (s *State) doAnswer(m *Move, t *telling) {
 	a := answer{given: true, n: m.Len, told: t}
+	if s.asks != askYesNo && s.asks != askBag && s.game.text.code[s.run.pc].op != opMode {
+		s.ask(&s.game.text.code[s.run.pc], &a.q)
+		a.asked = true
+	}
 	switch m.Kind {
 	case Yes:
 		a.n = 1
@@ -245,7 +251,7 @@ func (s *State) doAnswer(m *Move, t *telling) {
 			a.order[i] = uint8(c)
 		}
 	} else if s.asks == askMode || s.asks == askNumber {
-		a.cards = s.asking().from
+		a.cards = a.q.from
 	}
 	s.asks = askNothing
 	s.resume(&a)

@@ -20,21 +20,24 @@ func (s *State) advanceFrame(a *answer) (asks bool) {
 			}
 			continue
 		}
-		var q question
-		s.ask(in, &q)
-		if q.kind != askNothing && !a.given {
-			s.asks = q.kind
+		if !a.asked {
+			a.q = question{}
+			s.ask(in, &a.q)
+		}
+		a.asked = false
+		if a.q.kind != askNothing && !a.given {
+			s.asks = a.q.kind
 			return true
 		}
-		if q.kind == askNothing {
-			a.cards, a.n = q.from, q.min
+		if a.q.kind == askNothing {
+			a.cards, a.n = a.q.from, a.q.min
 		}
 		a.given = false
 		if a.told == nil {
-			s.carryOut(in, &q, a)
+			s.carryOut(in, &a.q, a)
 		} else {
 			before := *s
-			s.carryOut(in, &q, a)
+			s.carryOut(in, &a.q, a)
 			a.told.step(&before, s, in, a.cards)
 		}
 		s.run.pc++

@@ -83,7 +83,8 @@ func (r *Record) View() View {
 func (s *State) View() View {
 	v := View{
 		Turn: s.Turn(), Step: s.Step().String(), Lore: s.Lore(), Outcome: s.outcome.String(), Reason: s.reason.String(),
-		Hand: []CardView{}, Play: []PlayView{}, Discard: []CardView{}, Deck: s.DeckSize(),
+		Hand: make([]CardView, 0, len(s.Hand())), Play: make([]PlayView, 0, len(s.Play())),
+		Discard: make([]CardView, 0, len(s.Discard())), Deck: s.DeckSize(),
 		Inkwell: InkwellView{Ready: int(s.ready), Exerted: int(s.exerted), Cards: []int{}},
 		Legal:   []string{}, Log: []Line{},
 	}
@@ -110,8 +111,10 @@ func (s *State) View() View {
 	if s.game.text != nil {
 		s.textView(&v)
 	}
-	for _, m := range s.Moves(nil) {
-		v.Legal = append(v.Legal, m.String())
+	list := s.Moves(make([]Move, 0, 40))
+	v.Legal = make([]string, len(list))
+	for i, m := range list {
+		v.Legal[i] = m.String()
 	}
 	return v
 }
