@@ -178,3 +178,72 @@ func TestWithoutEvents(t *testing.T) {
 		t.Errorf("the example: %+v", e)
 	}
 }
+
+// TestKeysCountForThemselves: a hall is one address and hands in all the same; one who guesses keys there stops nobody.
+func TestKeysCountForThemselves(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 11, 27, 8, 0, 0, 0, time.UTC)
+	s := eventServer(t, Config{Now: func() time.Time { return now }, Rate: 2})
+	from := func(address, method, path string, in any) int {
+		t.Helper()
+		b, err := json.Marshal(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := httptest.NewRequest(method, path, bytes.NewReader(b))
+		r.RemoteAddr = address
+		if in != nil {
+			r.Header.Set("Content-Type", "application/json")
+		}
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, r)
+		if w.Code == 429 && w.Header().Get("Retry-After") == "" {
+			t.Errorf("%s: no Retry-After", path)
+		}
+		return w.Code
+	}
+	const hall = "192.0.2.1:1"
+	made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
+	at := "/api/v1/events/" + made.Registration
+	for i := range 100 { // five times what an address may ask for at once
+		in := client.HandInRequest{Token: tokenOf(i), Player: fmt.Sprint("P", i), List: "4 Be Prepared"}
+		if code := from(hall, "POST", at+"/lists", in); code != 200 {
+			t.Fatalf("player %d: %d", i, code)
+		}
+	}
+	refused := 0
+	for i := range 2 * wrongKeys {
+		k, err := event.NewKey(rand.Reader)
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch code := from(hall, "GET", "/api/v1/events/"+k.Text(), nil); {
+		case code == 429:
+			refused++
+		case code != 404 || refused > 0:
+			t.Errorf("wrong key %d: %d", i, code)
+		}
+	}
+	if refused != wrongKeys {
+		t.Errorf("%d wrong keys were refused, want %d", refused, wrongKeys)
+	}
+	if code := from(hall, "GET", at, nil); code != 200 {
+		t.Errorf("beside one who guesses: %d", code)
+	}
+	if code := from("192.0.2.2:1", "GET", "/api/v1/events/"+strings.Repeat("c", 26), nil); code != 404 {
+		t.Errorf("a wrong key from elsewhere: %d", code)
+	}
+	// One player asks more than a client may; the others go on.
+	r := told[client.HandInReceipt](t, s, "POST", at+"/lists", client.HandInRequest{Token: tokenOf(200), Player: "X", List: "4 Smash"})
+	last := 0
+	for range 25 {
+		last = from(hall, "GET", "/api/v1/events/"+r.Key, nil)
+	}
+	if last != 429 || from(hall, "GET", at, nil) != 200 {
+		t.Errorf("a player who asks on and on: %d", last)
+	}
+	now = now.Add(time.Minute)
+	if code := from(hall, "GET", "/api/v1/events/"+r.Key, nil); code != 200 {
+		t.Errorf("a minute later: %d", code)
+	}
+}

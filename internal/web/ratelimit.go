@@ -2,7 +2,6 @@ package web
 
 import (
 	"net/http"
-	"strconv"
 
 	"github.com/gin-gonic/gin"
 
@@ -63,6 +62,9 @@ func (s *Server) limit(units int) gin.HandlerFunc {
 func (s *Server) limitSize(c *gin.Context) { s.guardUnits(c, sizeUnits(c.Request)) }
 
 func (s *Server) guardUnits(c *gin.Context, units int) {
+	if s.guardKey(c, units) {
+		return
+	}
 	if err := s.count(c, units); err != nil {
 		c.Abort()
 		serve.Of(c.Request.Context()).Pause(c.Request.Context())
@@ -86,10 +88,6 @@ func (s *Server) count(c *gin.Context, units int) error {
 	if retry == 0 {
 		return nil
 	}
-	unit := " seconds."
-	if retry == 1 {
-		unit = " second."
-	}
 	return refuse(http.StatusTooManyRequests, "",
-		"More was asked for from your address than this server allows. Try again in "+strconv.Itoa(retry)+unit)
+		"More was asked for from your address than this server allows. Try again in "+seconds(retry)+".")
 }

@@ -92,6 +92,7 @@ type Server struct {
 	showing    sync.Mutex    // the examples are asked for by one at a time
 	showTime   time.Duration // how long that may take
 	limiter    *serve.Limiter
+	keyRates   keyRates
 	door       *serve.Door
 	patterns   []string
 	handler    http.Handler
@@ -113,6 +114,7 @@ func New(c Config) (*Server, error) {
 		s.log = slog.Default()
 	}
 	s.limiter = serve.NewLimiter(c.Rate, longWork, s.now)
+	s.keyRates = newKeyRates(c.Rate)
 	conns := cmp.Or(c.MaxConns, DefaultMaxConns)
 	share := max(1, conns/clientPart)
 	s.door = s.newDoor(share, cmp.Or(c.WorkTime, turnWait))
