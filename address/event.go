@@ -7,10 +7,13 @@ import (
 	"strings"
 )
 
-// Events is the page on which an event is made, and EventPrivacy what is kept of one.
+// Events is the page on which an event is made, EventPrivacy what is kept of one, and
+// EventGone what is left of one that was deleted.
 const (
 	Events       = "/events"
 	EventPrivacy = "/events/privacy"
+	EventGone    = "/events/deleted"
+	EventImport  = "/events/import"
 )
 
 // Event is the pages of an event that a key opens: /e/KEY and what is below it. The key

@@ -4,6 +4,9 @@
 import { say } from "./app.js";
 import { byInk, byName, copyLimit, find, limitsOf, namesOf, read, stateOf, sumsOf, thousands, whole, write } from "./deckcheck.js";
 
+// What was counted is told to a deck check of an event that is open beside this page.
+const beside = "BroadcastChannel" in window ? new BroadcastChannel("inkcheck-count") : null;
+
 export const form = document.getElementById("presented");
 export const byId = (id) => document.getElementById(id);
 export const list = byId("pr-rows");
@@ -60,6 +63,7 @@ const remember = () => {
   clearTimeout(later);
   try {
     history.replaceState(null, "", address());
+    beside?.postMessage(location.href);
   } catch {
     later = setTimeout(remember, 500);
   }

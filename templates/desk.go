@@ -465,7 +465,7 @@ type printJob struct {
 func (d *Desk) printJobs() (jobs []printJob, left int) {
 	var rows []*DeskRow
 	for i := range d.Rows {
-		if d.Rows[i].Report.Hash == "" && d.Rows[i].Unread == "" {
+		if _, ok := d.Rows[i].Sheet(); !ok {
 			left++
 			continue
 		}
@@ -476,8 +476,7 @@ func (d *Desk) printJobs() (jobs []printJob, left int) {
 		part := rows[at:min(at+address.MaxSheets, len(rows))]
 		job := address.Job{Lists: make([]address.SheetOf, len(part))}
 		for i, r := range part {
-			first, last := pile.SplitName(r.List.Player)
-			job.Lists[i] = address.SheetOf{Code: r.Report.Code, Unread: r.Unread, First: first, Last: last, ID: r.List.ID, Deck: r.Deck}
+			job.Lists[i], _ = r.Sheet()
 		}
 		label := "Print " + count(len(rows), "sheet", "sheets")
 		if len(rows) > address.MaxSheets {
@@ -486,6 +485,14 @@ func (d *Desk) printJobs() (jobs []printJob, left int) {
 		jobs = append(jobs, printJob{label, job.Field()})
 	}
 	return jobs, left
+}
+
+// Sheet is the row as a sheet to print; false for a list that has no deck, because lines
+// were not read and it is not legal whatever they are, or because it is too long.
+func (r *DeskRow) Sheet() (address.SheetOf, bool) {
+	first, last := pile.SplitName(r.List.Player)
+	return address.SheetOf{Code: r.Report.Code, Unread: r.Unread, First: first, Last: last, ID: r.List.ID, Deck: r.Deck},
+		r.Report.Hash != "" || r.Unread != ""
 }
 
 // maxNamed is how many names or findings are listed where the table or a fold

@@ -1,6 +1,10 @@
 package templates
 
-import "slices"
+import (
+	"slices"
+
+	"inkcheck/address"
+)
 
 // Section is a page, or several that belong together, as the menu and the first page name it.
 type Section string
@@ -13,6 +17,7 @@ const (
 	SectionExport  Section = "export"
 	SectionDecks   Section = "decks"
 	SectionDesk    Section = "desk"
+	SectionEvents  Section = "events"
 	SectionCompare Section = "compare"
 	SectionSheet   Section = "sheet"
 	// SectionPacks is opening packs, SectionPool registering them, SectionBuild a deck of either.
@@ -117,6 +122,9 @@ var siteMap = []place{
 		{Section: SectionDesk, Path: "/desk", What: "all lists of an event at once",
 			Title: "The desk", Label: func(t *Text) string { return t.NavDesk },
 			Styles: []string{"verdict.css", "desk.css"}, Script: "desk.js", Look: "desk"},
+		{Section: SectionEvents, Path: address.Events, What: "players hand in by a link, judges check decks",
+			Title: "Make an event", Label: func(t *Text) string { return t.NavEvents },
+			Styles: []string{"event.css"}, Script: "event.js", Look: "make an event"},
 		{Section: SectionSheet, Path: "/sheet", What: "registration and deck-check sheets to print",
 			Title: "Registration sheet", Label: func(t *Text) string { return t.NavSheet },
 			Styles: []string{"verdict.css", "sheet.css"}, Script: "list.js", Look: "sheet"},

@@ -7,6 +7,7 @@ type Text struct {
 	// Around every page.
 	Skip, MainNav, LanguageNav                                        string
 	NavDeck, NavEvent, NavLimited, NavMore, NavAll, NavHere, FindCard string
+	NavEvents                                                         string
 	NavEditor                                                         string
 	NavCheck, NavCheckShort, NavDesk, NavCompare, NavSheet, NavDecks  string
 	Theme, ThemeSystem, ThemeLight, ThemeDark                         string
@@ -137,7 +138,7 @@ var textEnglish = Text{
 	NavDeck: "A deck", NavEvent: "Event", NavLimited: "Limited", NavMore: "About", NavAll: "All pages", NavHere: "Pages of this part",
 	FindCard:  "Find a card",
 	NavEditor: "Build a deck",
-	NavCheck:  "Check a list", NavCheckShort: "Check", NavDesk: "Desk", NavCompare: "Compare", NavSheet: "Sheets",
+	NavCheck:  "Check a list", NavCheckShort: "Check", NavDesk: "Desk", NavEvents: "Events", NavCompare: "Compare", NavSheet: "Sheets",
 	NavPacks: "Packs", NavPool: "Pool", NavBuild: "Builder",
 	NavGoldfish: "Goldfish", NavOdds: "Odds", NavSimulate: "Simulate", NavAdvise: "What to put back", NavTrainer: "Trainer",
 	NavCards: "Cards", NavSets: "Sets", NavFormats: "Formats", NavRules: "Rules", NavHelp: "Help",
@@ -235,7 +236,7 @@ var textFrench = Text{
 	NavDeck: "Un deck", NavEvent: "Tournoi", NavLimited: "Limité", NavMore: "À propos", NavAll: "Toutes les pages",
 	NavHere: "Pages de cette partie", FindCard: "Chercher une carte",
 	NavEditor: "Construire un deck",
-	NavCheck:  "Vérifier une liste", NavCheckShort: "Vérifier", NavDesk: "Table du juge", NavCompare: "Comparer",
+	NavCheck:  "Vérifier une liste", NavCheckShort: "Vérifier", NavDesk: "Table du juge", NavEvents: "Tournois", NavCompare: "Comparer",
 	NavSheet: "Feuilles",
 	NavPacks: "Boosters", NavPool: "Pool", NavBuild: "Construire",
 	NavGoldfish: "Goldfish", NavOdds: "Probabilités", NavSimulate: "Simuler", NavAdvise: "Que remettre", NavTrainer: "Entraînement",

@@ -78,3 +78,8 @@ func (d Deadline) Show(t time.Time) time.Time {
 	}
 	return t.UTC()
 }
+
+// At is the deadline that a clock on the same wall shows at an instant, without seconds.
+func (d Deadline) At(t time.Time) Deadline {
+	return Deadline{Local: d.Show(t).Format(localTime), Zone: d.Zone}
+}

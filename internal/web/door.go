@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"time"
 
+	"inkcheck/address"
 	"inkcheck/internal/serve"
 )
 
@@ -40,7 +41,7 @@ const (
 // bodyLimit is the longest body that a path takes, in bytes.
 func bodyLimit(path string) int64 {
 	switch path {
-	case "/desk", pilesPath:
+	case "/desk", pilesPath, address.EventImport:
 		return maxDeskBody
 	default:
 		return MaxBody

@@ -147,6 +147,9 @@ func asError(err error) *Error {
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return tooLarge()
 	}
+	if e := eventError(err); e != nil {
+		return e
+	}
 	if e := doorRefusal(err); e != nil {
 		return e
 	}

@@ -6,6 +6,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 	"inkcheck/catalog/query"
+	"inkcheck/internal/event"
 	"inkcheck/internal/serve"
 	"inkcheck/templates"
 )
@@ -22,6 +23,7 @@ type library struct {
 	mark     func() string     // of the catalog, likewise
 	tables   *serve.Kept[tableKey, *serve.Asset]
 	faces    *serve.Kept[templates.FaceKey, []byte]
+	verdicts *serve.Kept[verdictKey, event.Verdict] // on lists of events
 }
 
 // maxFaces bounds the faces of cards that are kept, in bytes: some five thousand.
@@ -70,7 +72,7 @@ func newLibrary(c *catalog.Catalog, texts *catalog.Texts) *library {
 	return &library{catalog: c, texts: texts, index: query.NewIndex(c, texts), openable: packs.Sets(c),
 		names: sync.OnceValue(func() *cardNames { return newCardNames(c) }), mark: sync.OnceValue(c.Mark),
 		tables: serve.NewKept[tableKey, *serve.Asset](maxTables),
-		faces:  serve.NewKept[templates.FaceKey, []byte](maxFaces)}
+		faces:  serve.NewKept[templates.FaceKey, []byte](maxFaces), verdicts: newVerdicts()}
 }
 
 // warm builds the index, which the first search would else wait for: some tens

@@ -2,9 +2,11 @@ package web
 
 import (
 	"net/http"
+	"strings"
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/internal/serve"
 )
 
@@ -16,7 +18,22 @@ func (s *Server) chain(h http.Handler) http.Handler {
 	}))
 	sameSite.AddInsecureBypassPattern(apiPattern)
 	observer := &serve.Observer{Log: s.log, Figures: s.metrics, Proxies: s.host.Proxies, Fail: s.failed}
-	return observer.Handler(s.door.Handler(openAPI(sameSite.Handler(h))))
+	return observer.Handler(s.door.Handler(openAPI(ownForms(sameSite.Handler(h)))))
+}
+
+// ownForms lets the forms of events through where a browser says nothing of where they are
+// from. Their pages tell no site that they were visited (Referrer-Policy: no-referrer), so
+// that browsers send "null" as the origin of their forms; over plain HTTP, as in a hall,
+// nothing else says that they are our own. Who sends a form to such a path knows its key,
+// which is all that a browser could add: it sends no cookies.
+func ownForms(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, address.EventRoot) && r.Header.Get("Origin") == "null" && r.Header.Get("Sec-Fetch-Site") == "" {
+			r = r.Clone(r.Context())
+			r.Header.Del("Origin")
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 // failed answers with an error where there is no visit yet.

@@ -63,6 +63,7 @@ func (s *Server) render(w http.ResponseWriter, r *http.Request, status int, page
 	}
 	reply := serve.Reply{Status: status, MediaType: "text/html; charset=utf-8", Body: buf.Bytes(), MinZip: minGzip}
 	switch {
+	case w.Header().Get("Cache-Control") == "no-store": // who opened it decides that nobody keeps it
 	case status == http.StatusOK && (r.Method == http.MethodGet || r.Method == http.MethodHead):
 		reply.Tag, reply.Cache = serve.Tag(reply.Body), askAgain
 	case w.Header().Get("Cache-Control") != "":

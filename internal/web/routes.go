@@ -6,6 +6,8 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
+	"inkcheck/internal/event"
 	"inkcheck/internal/serve"
 	"inkcheck/templates"
 )
@@ -16,6 +18,7 @@ var pages = map[templates.Section]handler{
 	templates.SectionDeck:     visit.editor,
 	templates.SectionDecks:    visit.decks,
 	templates.SectionDesk:     visit.desk,
+	templates.SectionEvents:   visit.makeEvent,
 	templates.SectionSheet:    visit.sheet,
 	templates.SectionCompare:  visit.compare,
 	templates.SectionPacks:    visit.packs,
@@ -80,6 +83,8 @@ func (s *Server) routes() (http.Handler, error) {
 	get("/help/search", visit.searchHelp)
 	get("/help/effects", visit.effectHelp)
 
+	s.eventRoutes(get, post)
+
 	// For programs.
 	s.apiRoutes(e)
 	for path, h := range map[string]http.HandlerFunc{serve.HealthPath: s.health.AnswerLive, serve.ReadyPath: s.health.AnswerReady} {
@@ -100,4 +105,45 @@ func (s *Server) routes() (http.Handler, error) {
 		s.patterns = append(s.patterns, r.Method+" "+r.Path)
 	}
 	return e, nil
+}
+
+// eventRoutes are the pages of events. What is below a key begins with it: a key is in the
+// path, of which logs and figures have the pattern alone, and nowhere else.
+func (s *Server) eventRoutes(get, post func(path string, h handler)) {
+	post(address.Events, visit.newEvent)
+	post(address.EventImport, visit.importEvent)
+	get(address.EventPrivacy, visit.eventPrivacy)
+	get(address.EventGone, visit.eventGone)
+
+	at := func(rest string) string { return address.EventRoot + ":key" + rest }
+	get(at(""), ofEvent(eventVisit.eventHome))
+	post(at(""), ofEvent(eventVisit.eventPost))
+	post(at("/do"), ofEvent(eventVisit.do))
+	get(at("/lists"), ofEvent(eventVisit.lists))
+	get(at("/poster"), ofEvent(eventVisit.poster, event.Registration))
+
+	staff := func(h eventHandler) handler { return ofEvent(h, event.Organiser, event.Judge) }
+	get(at("/roster"), staff(eventVisit.roster))
+	post(at("/roster"), staff(eventVisit.setRoster))
+	get(at("/desk"), staff(eventVisit.desk))
+	get(at("/slips"), staff(eventVisit.slips))
+	post(at("/sheets"), staff(eventVisit.sheets))
+	post(at("/code"), staff(eventVisit.findCode))
+	get(at("/floor"), staff(eventVisit.floor))
+	post(at("/notes"), staff(eventVisit.note))
+	post(at("/draws"), staff(eventVisit.draw))
+	get(at("/draws/:n"), staff(eventVisit.drawn))
+	get(at("/players/:n"), staff(eventVisit.entry))
+	post(at("/players/:n/checks"), staff(eventVisit.beginCheck))
+	get(at("/checks/:n"), staff(eventVisit.check))
+	post(at("/checks/:n"), staff(eventVisit.saveCheck))
+
+	boss := func(h eventHandler) handler { return ofEvent(h, event.Organiser) }
+	get(at("/links/:judge/:registration"), boss(eventVisit.eventLinks))
+	get(at("/settings"), boss(eventVisit.settings))
+	post(at("/settings"), boss(eventVisit.saveSettings))
+	post(at("/players/:n"), boss(eventVisit.correct))
+	post(at("/players/:n/amend"), boss(eventVisit.amend))
+	get(at("/trail"), boss(eventVisit.trail))
+	get(at("/export/:as"), boss(eventVisit.export))
 }

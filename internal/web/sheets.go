@@ -48,7 +48,12 @@ func (s visit) printSheets(c *gin.Context) error {
 		return err
 	}
 	defer end()
-	sheets, err := s.fillSheets(c.Request.WithContext(ctx), &r, job.Lists)
+	return s.printJob(ctx, c, &r, job)
+}
+
+// printJob answers with the sheets of a job. It ends when its turn does.
+func (s visit) printJob(ctx context.Context, c *gin.Context, r *sheetRequest, job address.Job) error {
+	sheets, err := s.fillSheets(c.Request.WithContext(ctx), r, job.Lists)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,316 @@
+package web
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/pile"
+	"inkcheck/formats"
+	"inkcheck/internal/event"
+	"inkcheck/internal/serve"
+	"inkcheck/templates"
+)
+
+// rowsOf are the lists of an event as rows of the desk, in the order of their entries.
+func (v eventVisit) rowsOf(ctx context.Context, rec *event.Record) (*pile.Pile, []templates.DeskRow, error) {
+	p := &pile.Pile{Lists: eventPile(rec)}
+	rows, err := checkPile(ctx, p, v.Catalog(), v.rules(rec))
+	return p, rows, err
+}
+
+func (v eventVisit) rules(rec *event.Record) *formats.Rules {
+	return v.Catalog().Calendar.On(rec.Event.Format, rec.Event.Day)
+}
+
+// desk is the judge's desk with the lists of the event on it. What is done there goes on
+// as on any desk: the page holds the lists, and no key.
+func (v eventVisit) desk(c *gin.Context) error {
+	ctx, end, err := v.begin(c, v.piles, longWork)
+	if err != nil {
+		return err
+	}
+	defer end()
+	rec, err := v.events.Record(ctx, v.grant)
+	if err != nil {
+		return err
+	}
+	p, rows, err := v.rowsOf(ctx, rec)
+	if err != nil {
+		return err
+	}
+	page := v.deskPage()
+	page.Checked, page.Format, page.On = true, rec.Event.Format, rec.Event.Day
+	roster := rosterText(rec.Roster)
+	page.Form = templates.DeskForm{Format: rec.Event.Format.String(), On: rec.Event.Day.String(), Roster: roster}
+	page.Notices = []string{"The lists of " + rec.Event.Name + " as they are now. What is changed here is not changed in the event."}
+	if rec.Event.Pool {
+		page.Notices = append(page.Notices, "Decks are not held to their pools here; the event's own page does that.")
+	}
+	page.SetRows(rows, pile.Call(p.Lists, hashes(rows), roster), pile.Sum(reports(rows)))
+	return v.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.DeskPage(page))
+}
+
+// rosterText is a roster as the desk reads it.
+func rosterText(rows []event.RosterRow) string {
+	var b strings.Builder
+	for _, r := range rows {
+		b.WriteString(r.Player + "\n")
+	}
+	return b.String()
+}
+
+// wanted reports whether a list is among the sheets that are asked for: by its verdict,
+// or by the letters that the player's last name begins with.
+func wanted(s address.EventSheets, r *templates.DeskRow) bool {
+	switch s.Which {
+	case "illegal":
+		return r.Report.Verdict != deckcheck.Legal
+	case "letters":
+		_, last := pile.SplitName(r.List.Player)
+		key := catalog.Fold(last)
+		cut := func(bound string) string { return key[:min(len(key), len(bound))] }
+		from, to := catalog.Fold(s.From), catalog.Fold(s.To)
+		return cut(from) >= from && (to == "" || cut(to) <= to)
+	}
+	return true
+}
+
+// sheets prints the lists of the event, all or some of them.
+func (v eventVisit) sheets(c *gin.Context) error {
+	sent, err := readForm(c.Request, "", maxParts)
+	if err != nil {
+		return err
+	}
+	asked := address.ReadEventSheets(sent.Values)
+	ctx, end, err := v.begin(c, v.piles, longWork)
+	if err != nil {
+		return err
+	}
+	defer end()
+	rec, err := v.events.Record(ctx, v.grant)
+	if err != nil {
+		return err
+	}
+	_, rows, err := v.rowsOf(ctx, rec)
+	if err != nil {
+		return err
+	}
+	job, left := address.Job{PDF: asked.PDF}, 0
+	for i := range rows {
+		if !wanted(asked, &rows[i]) {
+			continue
+		}
+		if one, ok := rows[i].Sheet(); ok {
+			job.Lists = append(job.Lists, one)
+		} else {
+			left++
+		}
+	}
+	switch {
+	case len(job.Lists) == 0 && left > 0:
+		return refuse(http.StatusUnprocessableEntity, "lists",
+			"No list that was asked for can be printed: lines of theirs name no card, and they "+
+				"are not legal whatever those are. The slips say what is wrong.")
+	case len(job.Lists) == 0:
+		return refuse(http.StatusUnprocessableEntity, "lists", "There is no such list, so there is nothing to print.")
+	case len(job.Lists) > address.MaxSheets:
+		return refuse(http.StatusUnprocessableEntity, "lists",
+			fmt.Sprintf("These are %d sheets; a print job has %d at most. Print ranges of letters.",
+				len(job.Lists), address.MaxSheets))
+	}
+	e := &rec.Event
+	r := v.readSheet(address.ReadSheet(address.SheetOfEvent(sent.Values, e.Format.String(), e.Day.String(), e.Name, e.Place,
+		e.Day.String())))
+	if len(r.form.Errors) > 0 {
+		return r.form.Errors
+	}
+	return v.printJob(ctx, c, &r, job)
+}
+
+// slips are a page to print and cut: what is wrong with each list, and what to do.
+func (v eventVisit) slips(c *gin.Context) error {
+	ctx, end, err := v.begin(c, v.piles, longWork)
+	if err != nil {
+		return err
+	}
+	defer end()
+	rec, err := v.events.Record(ctx, v.grant)
+	if err != nil {
+		return err
+	}
+	_, rows, err := v.rowsOf(ctx, rec)
+	if err != nil {
+		return err
+	}
+	rows = slices.DeleteFunc(rows, func(r templates.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal })
+	page := templates.EventSlips{Frame: v.eventFrame("Slips", v.assets.event), Event: &rec.Event, At: v.at}
+	page.SetRows(rows)
+	return v.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.EventSlipsPage(page))
+}
+
+// export is all of the event as a file.
+func (v eventVisit) export(c *gin.Context) error {
+	as := c.Param("as")
+	if !slices.Contains([]string{"json", "csv", "zip"}, as) {
+		return nothingHere()
+	}
+	if err := v.count(c, longWork); err != nil {
+		return err
+	}
+	a, err := v.events.Export(c.Request.Context(), v.grant, v.now())
+	if err != nil {
+		return err
+	}
+	var body []byte
+	mediaType := "application/json"
+	switch as {
+	case "json":
+		body, err = json.MarshalIndent(a, "", " ")
+	case "csv":
+		mediaType = "text/csv; charset=utf-8"
+		body, err = v.exportCSV(c.Request.Context())
+	case "zip":
+		mediaType = "application/zip"
+		body, err = exportZip(a)
+	}
+	if err != nil {
+		return err
+	}
+	c.Header("Content-Disposition", `attachment; filename="event-`+a.Event.Day.String()+"."+as+`"`)
+	serve.Reply{MediaType: mediaType, Cache: "no-store", Body: body, MinZip: minGzip}.Send(c.Writer, c.Request)
+	return nil
+}
+
+// exportCSV is a row a player. A cell that a spreadsheet would take for a formula has an
+// apostrophe before it.
+func (v eventVisit) exportCSV(ctx context.Context) ([]byte, error) {
+	rec, err := v.events.Record(ctx, v.grant)
+	if err != nil {
+		return nil, err
+	}
+	s, err := v.survey(ctx, rec)
+	if err != nil {
+		return nil, err
+	}
+	b := bytes.NewBufferString("\ufeff")
+	w := csv.NewWriter(b)
+	rows := [][]string{{"entry", "player", "player_id", "round", "table", "seat", "verdict", "verdict_at_hand_in", "problems", "deck_hash",
+		"deck",
+		"text_sha256", "handed_in", "versions", "late", "withdrawn", "checks", "notes"}}
+	for i := range s.Rows {
+		r := &s.Rows[i]
+		var codes []string
+		for _, c := range r.Now.Problems {
+			codes = append(codes, string(c))
+		}
+		checks, notes := 0, 0
+		for _, k := range rec.Checks {
+			if k.Entry == r.Number {
+				checks++
+			}
+		}
+		for _, n := range rec.Notes {
+			if n.Entry == r.Number && !n.Struck {
+				notes++
+			}
+		}
+		rows = append(rows, []string{strconv.Itoa(r.Number), r.Player, r.PlayerID, templates.NumberField(r.Place.Round), r.Place.Table,
+			r.Place.Seat,
+			string(r.Now.Verdict), string(r.Last.Verdict.Verdict), strings.Join(codes, " "), r.Now.Hash, r.Now.Deck, r.Last.Sum,
+			r.Last.At.UTC().Format("2006-01-02T15:04:05Z"), strconv.Itoa(r.Last.Number), strconv.FormatBool(r.Last.Late),
+			strconv.FormatBool(r.Withdrawn), strconv.Itoa(checks), strconv.Itoa(notes)})
+	}
+	for _, m := range s.Missing {
+		rows = append(rows, []string{"", m.Player, m.PlayerID, templates.NumberField(m.Round), m.Table, m.Seat, "missing"})
+	}
+	for _, row := range rows {
+		for i := range row {
+			row[i] = noFormula(row[i])
+		}
+		if err := w.Write(row); err != nil {
+			return nil, err
+		}
+	}
+	w.Flush()
+	return b.Bytes(), w.Error()
+}
+
+// noFormula is a cell that no spreadsheet takes for a formula.
+func noFormula(cell string) string {
+	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
+		return "'" + cell
+	}
+	return cell
+}
+
+// exportZip has a text a list, named after the player, as the desk reads it again.
+func exportZip(a *event.Archive) ([]byte, error) {
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	used := map[string]bool{}
+	write := func(name, text string) error {
+		f, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: a.At})
+		if err == nil {
+			_, err = f.Write([]byte(text))
+		}
+		return err
+	}
+	for i := range a.Entries {
+		p := &a.Entries[i]
+		if p.Withdrawn || len(p.Versions) == 0 {
+			continue
+		}
+		name := zipName(p.Player)
+		if used[strings.ToLower(name)] {
+			name += " (" + strconv.Itoa(p.Number) + ")"
+		}
+		used[strings.ToLower(name)] = true
+		last := p.Versions[len(p.Versions)-1]
+		if err := write(name+".txt", last.Text); err != nil {
+			return nil, err
+		}
+		if last.Pool != "" {
+			if err := write("pools/"+name+".txt", last.Pool); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+// zipName is a player's name as that of a file: no path, and nothing that a system
+// refuses.
+func zipName(player string) string {
+	name := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '_'
+		}
+		return r
+	}, player)
+	name = strings.Trim(name, " .")
+	for len(name) > 100 {
+		_, size := utf8.DecodeLastRuneInString(name)
+		name = name[:len(name)-size]
+	}
+	if name == "" {
+		return "list"
+	}
+	return name
+}

@@ -1,0 +1,220 @@
+package templates
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/a-h/templ"
+
+	"inkcheck/address"
+	"inkcheck/deckcheck"
+	"inkcheck/formats"
+	"inkcheck/internal/event"
+)
+
+// EventSettings is the page on which an event is made, or its settings are changed.
+type EventSettings struct {
+	Frame
+	Form   address.EventForm
+	Errors address.Errors
+	Of     *event.Event  // whose settings they are; nil for a new one
+	At     address.Event // the organiser's pages; "" for a new one
+	Off    bool          // this server keeps no events
+}
+
+// action is where the form is sent.
+func (p EventSettings) action() string {
+	if p.Of == nil {
+		return address.Events
+	}
+	return p.At.Settings()
+}
+
+// fieldAttributes are those of a field of a form with errors: its name, what is wrong
+// with it, and its hint.
+func fieldAttributes(name string, errs address.Errors) templ.Attributes {
+	return templ.Attributes{"id": name, "name": name, "aria-invalid": invalid(errs.Of(name)), "aria-describedby": describedBy(name,
+		errs.Of(name))}
+}
+
+// usualZones are zones to choose from; any other of the IANA database may be typed.
+var usualZones = strings.Fields(
+	`Europe/London Europe/Dublin Europe/Lisbon Europe/Paris Europe/Brussels Europe/Amsterdam Europe/Berlin Europe/Zurich
+	Europe/Vienna Europe/Rome Europe/Madrid Europe/Copenhagen Europe/Oslo Europe/Stockholm Europe/Helsinki Europe/Warsaw Europe/Prague Europe/Budapest
+	Europe/Athens Europe/Bucharest Europe/Istanbul America/St_Johns America/Halifax America/New_York America/Toronto America/Chicago America/Denver
+	America/Phoenix America/Los_Angeles America/Vancouver America/Anchorage Pacific/Honolulu America/Mexico_City America/Bogota America/Lima
+	America/Santiago America/Sao_Paulo America/Argentina/Buenos_Aires Africa/Johannesburg Asia/Dubai Asia/Kolkata Asia/Bangkok Asia/Singapore
+	Asia/Manila Asia/Hong_Kong Asia/Shanghai Asia/Taipei Asia/Seoul Asia/Tokyo Australia/Perth Australia/Adelaide Australia/Brisbane Australia/Sydney
+	Pacific/Auckland UTC`)
+
+// EventLinks is the page that tells an organiser the links of an event.
+type EventLinks struct {
+	Frame
+	Event                          *event.Event
+	At                             address.Event
+	Organiser, Judge, Registration string // whole links; "" where one is not told again
+	Poster                         string // path of the page to print
+	Unreachable                    bool   // nobody else's device can open these links
+}
+
+// EventPoster is the page to print with the registration link.
+type EventPoster struct {
+	Frame
+	Event       *event.Event
+	Link        string
+	Code        templ.Component
+	Unreachable bool
+}
+
+// clock is a time as the clock on the wall of an event shows it.
+func clock(e *event.Event, t time.Time) string { return e.Deadline.Show(t).Format("2 Jan 2006, 15:04") }
+
+// clockSeconds does so with seconds, for receipts.
+func clockSeconds(e *event.Event, t time.Time) string {
+	return e.Deadline.Show(t).Format("2 Jan 2006, 15:04:05")
+}
+
+// deadline is until when lists are taken, in words.
+func deadline(e *event.Event) string {
+	return clock(e, e.Deadline.Time()) + " (" + e.Deadline.Zone + ")"
+}
+
+// machineTime is a time for programs, in UTC.
+func machineTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }
+
+// eventFacts are day, place and format in a line.
+func eventFacts(e *event.Event) string {
+	parts := []string{shortDay(e.Day), e.Format.Name()}
+	if e.Place != "" {
+		parts = append(parts, e.Place)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// EventRegister is the form of a list that is handed in.
+type EventRegister struct {
+	Frame
+	Event  *event.Event
+	At     address.Event
+	Form   address.HandIn
+	Errors address.Errors
+	Taking bool
+	Number int // of the entry whose list is changed; 0 for a new one
+	// Report is on the list that was refused or is to be mended; nil for none.
+	Report *deckcheck.Report
+	Marked *MarkedList
+	Staff  bool // an organiser corrects the list
+}
+
+// EventMine is a player's own page.
+type EventMine struct {
+	EventRegister
+	Entry    *event.Entry
+	Versions []event.Version // the oldest first
+	New      bool            // a list was handed in just now
+	Link     string          // whole link of the page
+	Open     bool            // the list may be changed now
+	Others   bool            // lists of others may be seen
+	Last     *deckcheck.Report
+}
+
+// verdictChanged says that the verdict is another than at the hand-in; "" where it is not.
+func (p *EventMine) verdictChanged() string {
+	then := p.Entry.Last.Verdict.Verdict
+	if p.Last == nil || then == p.Last.Verdict {
+		return ""
+	}
+	return "When it was handed in, this list was " + verdictWord(then) + ". Cards or bans have changed since."
+}
+
+// verdictWord is a verdict within a sentence.
+func verdictWord(v deckcheck.Verdict) string {
+	switch v {
+	case deckcheck.Legal:
+		return "legal"
+	case deckcheck.Illegal:
+		return "not legal"
+	}
+	return "undecided"
+}
+
+// versionBy says who handed a version in.
+func versionBy(v *event.Version) string {
+	if v.By != event.Organiser {
+		return "by the player"
+	}
+	who := "by the organiser"
+	if v.Who != "" {
+		who += " (" + v.Who + ")"
+	}
+	if v.Why != "" {
+		who += ": " + v.Why
+	}
+	return who
+}
+
+// shortSum is enough of a hash to compare by eye.
+func shortSum(sum string) string {
+	var parts []string
+	for i := 0; i+4 <= min(len(sum), 16); i += 4 {
+		parts = append(parts, sum[i:i+4])
+	}
+	return strings.Join(parts, " ")
+}
+
+// isLimited reports whether an event's players have a pool to register.
+func isLimited(f formats.Format) bool { return f == formats.Sealed || f == formats.Draft }
+
+// NumberField is a number as a field has it; "" for 0.
+func NumberField(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// PlaceWords are where a player sits: "Round 2, table 4, seat A"; "" where nobody said.
+func PlaceWords(r event.RosterRow) string {
+	var parts []string
+	if r.Round > 0 {
+		parts = append(parts, "round "+strconv.Itoa(r.Round))
+	}
+	if r.Table != "" {
+		parts = append(parts, "table "+r.Table)
+	}
+	if r.Seat != "" {
+		parts = append(parts, "seat "+r.Seat)
+	}
+	return upperFirst(strings.Join(parts, ", "))
+}
+
+// verdictOf is the verdict of a list at a glance: its sign and its words.
+func verdictOf(v event.Verdict) (sign, words string) {
+	switch v.Verdict {
+	case deckcheck.Legal:
+		return "ok", "Legal"
+	case deckcheck.Illegal:
+		return "error", "Not legal"
+	}
+	return "warning", "Can't tell yet"
+}
+
+// problemWords names the first problems of a verdict.
+func problemWords(v event.Verdict) string {
+	const most = 3
+	var out []string
+	for i, c := range v.Problems {
+		if i == most {
+			out = append(out, fmt.Sprintf("%d more", len(v.Problems)-most))
+			break
+		}
+		out = append(out, codeTitle(c))
+	}
+	return strings.Join(out, ", ")
+}
+
+// named is a name, or what stands for it.
+func named(s, none string) string { return cmp.Or(s, none) }

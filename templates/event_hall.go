@@ -1,0 +1,125 @@
+package templates
+
+import (
+	"inkcheck/address"
+	"inkcheck/internal/event"
+)
+
+// EventHall is all players of an event, as organiser and judges see them.
+type EventHall struct {
+	Frame
+	Event  *event.Event
+	At     address.Event
+	Boss   bool // the organiser looks; else a judge
+	Taking bool
+	Survey *event.Survey
+	View   address.EventView
+	Checks map[int]int // deck checks by player
+	Picked map[int]bool
+	Code   string // that was looked for in vain; "" for none
+	Errors address.Errors
+	Error  string // what is wrong with a deed; "" for nothing
+}
+
+// showMissing is the filter that shows whom the roster expects.
+const showMissing = "missing"
+
+// hallFlags are what filters and tags say.
+var hallFlags = map[event.Flag]struct{ filter, tag string }{
+	event.IsIllegal:    {"Not legal", ""},
+	event.IsUndecided:  {"Can't tell yet", ""},
+	event.IsLegal:      {"Legal", ""},
+	event.IsLate:       {"Late", "late"},
+	event.IsChanged:    {"Changed", "changed"},
+	event.IsCorrected:  {"Corrected", "corrected"},
+	event.IsOther:      {"Another verdict now", "was otherwise at hand-in"},
+	event.IsTwice:      {"Same player", "same player again"},
+	event.IsUnexpected: {"Not on the roster", "not on the roster"},
+	event.IsOpen:       {"Open", ""},
+	event.IsWithdrawn:  {"Withdrawn", "withdrawn"},
+}
+
+// hallFilter is a filter with how many players it has.
+type hallFilter struct {
+	Show, Words string
+	N           int
+	On          bool
+}
+
+// filters are those that have players, all first.
+func (p *EventHall) filters() []hallFilter {
+	out := []hallFilter{{"", "All", p.Survey.Players(), p.View.Show == ""}}
+	if n := len(p.Survey.Missing); n > 0 || p.View.Show == showMissing {
+		out = append(out, hallFilter{showMissing, "Missing", n, p.View.Show == showMissing})
+	}
+	for _, f := range event.Flags() {
+		n, on := p.Survey.Count(f), p.View.Show == string(f)
+		if n > 0 && (f != event.IsOpen || !p.Taking) || on {
+			out = append(out, hallFilter{string(f), hallFlags[f].filter, n, on})
+		}
+	}
+	return out
+}
+
+// rows are the players that the filter shows.
+func (p *EventHall) rows() []*event.Row {
+	var out []*event.Row
+	for i := range p.Survey.Rows {
+		r := &p.Survey.Rows[i]
+		if show := event.Flag(p.View.Show); show == "" && !r.Withdrawn || r.Has(show) {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// tags are what is to be known of a player besides the verdict.
+func tags(r *event.Row) []string {
+	var out []string
+	for _, f := range r.Flags {
+		if w := hallFlags[f].tag; w != "" && !(f == event.IsChanged && r.Has(event.IsCorrected)) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// hasPlaces reports whether somebody's table is known.
+func (p *EventHall) hasPlaces() bool {
+	for i := range p.Survey.Rows {
+		if PlaceWords(p.Survey.Rows[i].Place) != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// summary is the state of the event in a line.
+func (p *EventHall) summary() string {
+	s := count(p.Survey.Players(), "list", "lists")
+	if p.Survey.Expected > 0 {
+		s += " of " + count(p.Survey.Expected, "player", "players") + " expected"
+	}
+	return s
+}
+
+// EventPlayer is a player's page for organiser and judges.
+type EventPlayer struct {
+	EventMine
+	Boss    bool
+	Now     event.Verdict
+	Place   event.RosterRow
+	Checks  []event.Check
+	Notes   []EventNote
+	Verdict string // path of the whole verdict; "" where the list has no link
+	Note    address.FloorForm
+	Token   string // of the next note
+	Sheet   string // path of the registration sheet; "" for none
+}
+
+// EventNote is a note with what the guidelines say of it besides.
+type EventNote struct {
+	event.Note
+	Player  string // "" where it is about the event
+	Upgrade *event.Upgrade
+}
