@@ -35,8 +35,7 @@ func EventFloorPage(p EventFloor) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var2 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (
-			templ_7745c5c3_Err error) {
+		templ_7745c5c3_Var2 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 			templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 			templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
 			if !templ_7745c5c3_IsBuffer {
@@ -87,8 +86,7 @@ func EventFloorPage(p EventFloor) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4,
-				"</p><section aria-labelledby=\"draws\"><h2 id=\"draws\">Who is checked</h2>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</p><section aria-labelledby=\"draws\"><h2 id=\"draws\">Who is checked</h2>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -138,14 +136,12 @@ func EventFloorPage(p EventFloor) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10,
-				"</section><section aria-labelledby=\"checks\"><h2 id=\"checks\">Deck checks</h2>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "</section><section aria-labelledby=\"checks\"><h2 id=\"checks\">Deck checks</h2>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			if len(p.Checks) == 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11,
-					"<p class=\"muted\">None yet. Start one on a player's page: by name, by table or by the code on the receipt.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<p class=\"muted\">None yet. Start one on a player's page: by name, by table or by the code on the receipt.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -204,8 +200,7 @@ func EventFloorPage(p EventFloor) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18,
-				"</section><section aria-labelledby=\"notes\"><h2 id=\"notes\">Notes and infractions</h2><p class=\"hint\">Sections by their numbers in the Play Correction Guidelines of 21 May 2024. About a player: write on the player's page.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</section><section aria-labelledby=\"notes\"><h2 id=\"notes\">Notes and infractions</h2><p class=\"hint\">Sections by their numbers in the Play Correction Guidelines of 21 May 2024. About a player: write on the player's page.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -265,8 +260,7 @@ func drawForm(p EventFloor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21,
-			"\" method=\"post\" novalidate><input type=\"hidden\" name=\"token\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "\" method=\"post\" novalidate><input type=\"hidden\" name=\"token\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -279,8 +273,7 @@ func drawForm(p EventFloor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22,
-			"\"><div class=\"field-row\"><div class=\"field\"><label for=\"draw-round\">Round</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "\"><div class=\"field-row\"><div class=\"field\"><label for=\"draw-round\">Round</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -288,8 +281,7 @@ func drawForm(p EventFloor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23,
-			"<input type=\"number\" id=\"draw-round\" name=\"round\" min=\"1\" max=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, "<input type=\"number\" id=\"draw-round\" name=\"round\" min=\"1\" max=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -323,8 +315,7 @@ func drawForm(p EventFloor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26,
-			"></div><div class=\"field\"><label for=\"draw-share\">Percent of ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "></div><div class=\"field\"><label for=\"draw-share\">Percent of ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -345,8 +336,7 @@ func drawForm(p EventFloor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28,
-			"<input type=\"number\" id=\"draw-share\" name=\"share\" min=\"1\" max=\"100\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, "<input type=\"number\" id=\"draw-share\" name=\"share\" min=\"1\" max=\"100\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -372,8 +362,7 @@ func drawForm(p EventFloor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30,
-			"\"><p class=\"hint\" id=\"share-hint\">At Premier events ten at least (TR 3.9)</p></div><div class=\"field\"><label for=\"draw-seed\">Seed</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "\"><p class=\"hint\" id=\"share-hint\">At Premier events ten at least (TR 3.9)</p></div><div class=\"field\"><label for=\"draw-seed\">Seed</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -381,8 +370,7 @@ func drawForm(p EventFloor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31,
-			"<input type=\"text\" id=\"draw-seed\" name=\"seed\" inputmode=\"numeric\" maxlength=\"20\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "<input type=\"text\" id=\"draw-seed\" name=\"seed\" inputmode=\"numeric\" maxlength=\"20\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -408,8 +396,7 @@ func drawForm(p EventFloor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33,
-			"\"><p class=\"hint\" id=\"seed-hint\">Drawn by the server; or type one that was thrown with dice before everybody's eyes</p></div></div><div class=\"field\"><label for=\"draw-who\">Your name</label> <input type=\"text\" id=\"draw-who\" name=\"who\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "\"><p class=\"hint\" id=\"seed-hint\">Drawn by the server; or type one that was thrown with dice before everybody's eyes</p></div></div><div class=\"field\"><label for=\"draw-who\">Your name</label> <input type=\"text\" id=\"draw-who\" name=\"who\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -422,8 +409,7 @@ func drawForm(p EventFloor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34,
-			"\" autocomplete=\"name\"></div><p class=\"actions\"><button type=\"submit\" class=\"primary\">Draw</button></p><p class=\"hint\">Every draw is kept with its seed and time, and none can be changed: another one stands beside it.</p></form>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "\" autocomplete=\"name\"></div><p class=\"actions\"><button type=\"submit\" class=\"primary\">Draw</button></p><p class=\"hint\">Every draw is kept with its seed and time, and none can be changed: another one stands beside it.</p></form>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -453,8 +439,7 @@ func EventDrawPage(p EventDraw) templ.Component {
 			templ_7745c5c3_Var22 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var23 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (
-			templ_7745c5c3_Err error) {
+		templ_7745c5c3_Var23 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 			templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 			templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
 			if !templ_7745c5c3_IsBuffer {
@@ -518,8 +503,7 @@ func EventDrawPage(p EventDraw) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40,
-					"<span>Drawing again with this seed gives other players: what is kept here does not come from these steps.</span></p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "<span>Drawing again with this seed gives other players: what is kept here does not come from these steps.</span></p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -589,8 +573,7 @@ func EventDrawPage(p EventDraw) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49,
-				"</ol><h2 id=\"seed\">To draw it again</h2><dl class=\"receipt\"><div><dt>Seed</dt><dd><code>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "</ol><h2 id=\"seed\">To draw it again</h2><dl class=\"receipt\"><div><dt>Seed</dt><dd><code>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -642,8 +625,7 @@ func EventDrawPage(p EventDraw) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 53,
-				"</dd></div></dl><ol class=\"draw-steps\"><li>Write the players in the order of their entries, from place 0 on, as below.</li><li>Take the generator PCG-DXSM with the seed ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 53, "</dd></div></dl><ol class=\"draw-steps\"><li>Write the players in the order of their entries, from place 0 on, as below.</li><li>Take the generator PCG-DXSM with the seed ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -695,8 +677,7 @@ func EventDrawPage(p EventDraw) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57,
-				"))</code> of <code>math/rand/v2</code>.</li><li>For place 0, 1, 2 … take a number below the count of places that are left (<code>IntN</code>), and swap the player of this place with the one so many places further on.</li><li>The first ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "))</code> of <code>math/rand/v2</code>.</li><li>For place 0, 1, 2 … take a number below the count of places that are left (<code>IntN</code>), and swap the player of this place with the one so many places further on.</li><li>The first ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -794,8 +775,7 @@ func EventCheckPage(p EventCheck) templ.Component {
 			templ_7745c5c3_Var42 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var43 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (
-			templ_7745c5c3_Err error) {
+		templ_7745c5c3_Var43 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 			templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 			templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
 			if !templ_7745c5c3_IsBuffer {
@@ -872,8 +852,7 @@ func EventCheckPage(p EventCheck) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 70,
-					"<span>The list was changed since this check began. It is compared with the list of ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 70, "<span>The list was changed since this check began. It is compared with the list of ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -948,8 +927,7 @@ func EventCheckPage(p EventCheck) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 77,
-					"</time></span> <strong id=\"check-took\" class=\"check-took\" hidden>0:00</strong>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 77, "</time></span> <strong id=\"check-took\" class=\"check-took\" hidden>0:00</strong>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -998,8 +976,7 @@ func EventCheckPage(p EventCheck) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 82,
-				"</p><p class=\"hint\">The match gets back the time taken and three minutes (TR 3.12).</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 82, "</p><p class=\"hint\">The match gets back the time taken and three minutes (TR 3.12).</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1014,8 +991,7 @@ func EventCheckPage(p EventCheck) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Count != "" {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 84,
-					"<p class=\"actions no-print\"><a class=\"button\" id=\"check-count\" href=\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 84, "<p class=\"actions no-print\"><a class=\"button\" id=\"check-count\" href=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1041,14 +1017,12 @@ func EventCheckPage(p EventCheck) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 86,
-					"\">Count the deck against the list<span class=\"hidden\">, in a new tab</span></a></p><p class=\"hint\">It opens beside this page and goes on without a network. What was counted there stands in its address: copy it into the field below, or leave this page open and it comes by itself.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 86, "\">Count the deck against the list<span class=\"hidden\">, in a new tab</span></a></p><p class=\"hint\">It opens beside this page and goes on without a network. What was counted there stands in its address: copy it into the field below, or leave this page open and it comes by itself.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 87,
-				" <details><summary>The registered list</summary><pre class=\"list-text\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 87, " <details><summary>The registered list</summary><pre class=\"list-text\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1069,8 +1043,7 @@ func EventCheckPage(p EventCheck) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 89,
-				" <section aria-labelledby=\"pointers\"><h2 id=\"pointers\">Where the guidelines speak of it</h2><ul class=\"plain\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 89, " <section aria-labelledby=\"pointers\"><h2 id=\"pointers\">Where the guidelines speak of it</h2><ul class=\"plain\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1150,8 +1123,7 @@ func EventCheckPage(p EventCheck) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 98,
-				"</ul><p class=\"hint\">These are pointers into the Play Correction Guidelines. What follows is for a judge to say; write it down on <a href=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 98, "</ul><p class=\"hint\">These are pointers into the Play Correction Guidelines. What follows is for a judge to say; write it down on <a href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1199,8 +1171,7 @@ func checkForm(p EventCheck) templ.Component {
 			templ_7745c5c3_Var64 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 100,
-			"<form class=\"list-form narrow no-print\" id=\"check-form\" action=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 100, "<form class=\"list-form narrow no-print\" id=\"check-form\" action=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1257,8 +1228,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 106,
-			"\"><div class=\"field-row\"><div class=\"field\"><label for=\"result\">What was found</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 106, "\"><div class=\"field-row\"><div class=\"field\"><label for=\"result\">What was found</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1320,8 +1290,7 @@ func checkForm(p EventCheck) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 114,
-			"</select></div><div class=\"field\"><label for=\"minutes\">Minutes taken</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 114, "</select></div><div class=\"field\"><label for=\"minutes\">Minutes taken</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1329,8 +1298,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 115,
-			"<input type=\"number\" id=\"minutes\" name=\"minutes\" min=\"0\" max=\"600\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 115, "<input type=\"number\" id=\"minutes\" name=\"minutes\" min=\"0\" max=\"600\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1356,8 +1324,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 117,
-			"\"><p class=\"hint\" id=\"minutes-hint\">Left empty: from the beginning until now</p></div><div class=\"field\"><label for=\"seconds\">and seconds</label> <input type=\"number\" id=\"seconds\" name=\"seconds\" min=\"0\" max=\"59\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 117, "\"><p class=\"hint\" id=\"minutes-hint\">Left empty: from the beginning until now</p></div><div class=\"field\"><label for=\"seconds\">and seconds</label> <input type=\"number\" id=\"seconds\" name=\"seconds\" min=\"0\" max=\"59\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1370,8 +1337,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 118,
-			"\"></div></div><div class=\"field-row\"><div class=\"field\"><label for=\"check-round\">Round</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 118, "\"></div></div><div class=\"field-row\"><div class=\"field\"><label for=\"check-round\">Round</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1379,8 +1345,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 119,
-			"<input type=\"number\" id=\"check-round\" name=\"round\" min=\"1\" max=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 119, "<input type=\"number\" id=\"check-round\" name=\"round\" min=\"1\" max=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1414,8 +1379,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 122,
-			"></div><div class=\"field\"><label for=\"check-table\">Table</label> <input type=\"text\" id=\"check-table\" name=\"table\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 122, "></div><div class=\"field\"><label for=\"check-table\">Table</label> <input type=\"text\" id=\"check-table\" name=\"table\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1428,8 +1392,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 123,
-			"\" maxlength=\"20\" autocomplete=\"off\"></div><div class=\"field\"><label for=\"check-seat\">Seat</label> <input type=\"text\" id=\"check-seat\" name=\"seat\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 123, "\" maxlength=\"20\" autocomplete=\"off\"></div><div class=\"field\"><label for=\"check-seat\">Seat</label> <input type=\"text\" id=\"check-seat\" name=\"seat\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1442,8 +1405,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 124,
-			"\" maxlength=\"20\" autocomplete=\"off\"></div></div><div class=\"field\"><label for=\"presented\">What was counted (the address of the count)</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 124, "\" maxlength=\"20\" autocomplete=\"off\"></div></div><div class=\"field\"><label for=\"presented\">What was counted (the address of the count)</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1451,8 +1413,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 125,
-			"<textarea id=\"presented\" name=\"presented\" rows=\"2\" spellcheck=\"false\" autocomplete=\"off\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 125, "<textarea id=\"presented\" name=\"presented\" rows=\"2\" spellcheck=\"false\" autocomplete=\"off\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1473,8 +1434,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 127,
-			"</textarea></div><div class=\"field\"><label for=\"check-text\">Notes</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 127, "</textarea></div><div class=\"field\"><label for=\"check-text\">Notes</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1503,8 +1463,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 130,
-			"</textarea></div><div class=\"field\"><label for=\"check-who\">Your name</label> <input type=\"text\" id=\"check-who\" name=\"who\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 130, "</textarea></div><div class=\"field\"><label for=\"check-who\">Your name</label> <input type=\"text\" id=\"check-who\" name=\"who\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1517,8 +1476,7 @@ func checkForm(p EventCheck) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 131,
-			"\" autocomplete=\"name\"></div><p class=\"actions\"><button type=\"submit\" class=\"primary\">Save</button></p><p id=\"check-status\" role=\"status\"></p></form>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 131, "\" autocomplete=\"name\"></div><p class=\"actions\"><button type=\"submit\" class=\"primary\">Save</button></p><p id=\"check-status\" role=\"status\"></p></form>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

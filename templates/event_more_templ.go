@@ -38,8 +38,7 @@ func EventRosterPage(p EventRoster) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var2 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (
-			templ_7745c5c3_Err error) {
+		templ_7745c5c3_Var2 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 			templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 			templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
 			if !templ_7745c5c3_IsBuffer {
@@ -134,8 +133,7 @@ func EventRosterPage(p EventRoster) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9,
-				"\" method=\"post\" enctype=\"multipart/form-data\" novalidate>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "\" method=\"post\" enctype=\"multipart/form-data\" novalidate>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -145,8 +143,7 @@ func EventRosterPage(p EventRoster) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10,
-				"<div class=\"field\"><label for=\"roster\">Players expected</label><p class=\"hint\" id=\"roster-hint\">Names, one a line; or the table that Melee, RK9, the Play Hub or a spreadsheet exports: players or pairings, with commas, semicolons or tabs.</p><textarea id=\"roster\" name=\"roster\" rows=\"10\" spellcheck=\"false\" autocomplete=\"off\" aria-describedby=\"roster-hint\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<div class=\"field\"><label for=\"roster\">Players expected</label><p class=\"hint\" id=\"roster-hint\">Names, one a line; or the table that Melee, RK9, the Play Hub or a spreadsheet exports: players or pairings, with commas, semicolons or tabs.</p><textarea id=\"roster\" name=\"roster\" rows=\"10\" spellcheck=\"false\" autocomplete=\"off\" aria-describedby=\"roster-hint\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -159,8 +156,7 @@ func EventRosterPage(p EventRoster) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11,
-				"</textarea></div><div class=\"field file-field\"><label for=\"roster-file\">Or a file</label> <input id=\"roster-file\" name=\"file\" type=\"file\" accept=\".txt,.csv,.tsv,text/plain,text/csv\"></div><fieldset class=\"choice\"><legend>What is there already</legend> <label><input type=\"radio\" name=\"only\" value=\"\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</textarea></div><div class=\"field file-field\"><label for=\"roster-file\">Or a file</label> <input id=\"roster-file\" name=\"file\" type=\"file\" accept=\".txt,.csv,.tsv,text/plain,text/csv\"></div><fieldset class=\"choice\"><legend>What is there already</legend> <label><input type=\"radio\" name=\"only\" value=\"\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -170,8 +166,7 @@ func EventRosterPage(p EventRoster) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13,
-				"> is replaced: these are the players of the event</label> <label><input type=\"radio\" name=\"only\" value=\"tables\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "> is replaced: these are the players of the event</label> <label><input type=\"radio\" name=\"only\" value=\"tables\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -181,20 +176,17 @@ func EventRosterPage(p EventRoster) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15,
-				"> stays: tables, seats and rounds are taken, for instance of pairings</label></fieldset><p class=\"actions\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "> stays: tables, seats and rounds are taken, for instance of pairings</label></fieldset><p class=\"actions\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			if p.Read == nil {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16,
-					"<button type=\"submit\" class=\"primary\" name=\"do\" value=\"read\">Read it</button> ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "<button type=\"submit\" class=\"primary\" name=\"do\" value=\"read\">Read it</button> ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17,
-					"<button type=\"submit\" class=\"button quiet\" name=\"do\" value=\"read\">Read it again</button> ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<button type=\"submit\" class=\"button quiet\" name=\"do\" value=\"read\">Read it again</button> ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -263,8 +255,7 @@ func rosterRead(p EventRoster) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		rows := p.Read.Rows()
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22,
-			"<section class=\"roster-read\" aria-labelledby=\"read\"><h2 id=\"read\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "<section class=\"roster-read\" aria-labelledby=\"read\"><h2 id=\"read\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -290,8 +281,7 @@ func rosterRead(p EventRoster) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25,
-				"<span>No headings say what the columns are: they were found by what is in them. Look whether they are right.</span></p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<span>No headings say what the columns are: they were found by what is in them. Look whether they are right.</span></p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -514,8 +504,7 @@ func rosterRead(p EventRoster) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51,
-			"<p class=\"actions\"><button type=\"submit\" class=\"primary\" name=\"do\" value=\"save\">Keep these players</button></p></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "<p class=\"actions\"><button type=\"submit\" class=\"primary\" name=\"do\" value=\"save\">Keep these players</button></p></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -544,8 +533,7 @@ func rosterRows(rows []event.RosterRow) templ.Component {
 			templ_7745c5c3_Var22 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52,
-			"<div class=\"table-scroll\"><table><thead><tr><th scope=\"col\">Player</th><th scope=\"col\">Id</th><th scope=\"col\">Sits at</th></tr></thead> <tbody>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "<div class=\"table-scroll\"><table><thead><tr><th scope=\"col\">Player</th><th scope=\"col\">Id</th><th scope=\"col\">Sits at</th></tr></thead> <tbody>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -624,8 +612,7 @@ func EventTrailPage(p EventTrail) templ.Component {
 			templ_7745c5c3_Var26 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var27 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (
-			templ_7745c5c3_Err error) {
+		templ_7745c5c3_Var27 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 			templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 			templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
 			if !templ_7745c5c3_IsBuffer {
@@ -676,8 +663,7 @@ func EventTrailPage(p EventTrail) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 61,
-				", the latest first</p><div class=\"table-scroll\"><table><thead><tr><th scope=\"col\">When</th><th scope=\"col\">Who</th><th scope=\"col\">What</th></tr></thead> <tbody>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 61, ", the latest first</p><div class=\"table-scroll\"><table><thead><tr><th scope=\"col\">When</th><th scope=\"col\">Who</th><th scope=\"col\">What</th></tr></thead> <tbody>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -811,8 +797,7 @@ func EventListsPage(p EventLists) templ.Component {
 			templ_7745c5c3_Var37 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var38 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (
-			templ_7745c5c3_Err error) {
+		templ_7745c5c3_Var38 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 			templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 			templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
 			if !templ_7745c5c3_IsBuffer {
@@ -855,8 +840,7 @@ func EventListsPage(p EventLists) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(p.Rows) == 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 75,
-					"<p>No list is shown here. Lists are shown once the organiser publishes those of players who agreed, or, at an event with open decklists, when lists are no longer taken.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 75, "<p>No list is shown here. Lists are shown once the organiser publishes those of players who agreed, or, at an event with open decklists, when lists are no longer taken.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -922,8 +906,7 @@ func EventListsPage(p EventLists) templ.Component {
 							return templ_7745c5c3_Err
 						}
 					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 82,
-						"<details><summary>As it was written</summary><pre class=\"list-text\">")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 82, "<details><summary>As it was written</summary><pre class=\"list-text\">")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -995,8 +978,7 @@ func EventSlipsPage(p EventSlips) templ.Component {
 			templ_7745c5c3_Var46 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var47 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (
-			templ_7745c5c3_Err error) {
+		templ_7745c5c3_Var47 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 			templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 			templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
 			if !templ_7745c5c3_IsBuffer {
@@ -1008,8 +990,7 @@ func EventSlipsPage(p EventSlips) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 87,
-				"<div class=\"no-print\"><h1>Slips</h1><p class=\"lead\"><a href=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 87, "<div class=\"no-print\"><h1>Slips</h1><p class=\"lead\"><a href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1035,8 +1016,7 @@ func EventSlipsPage(p EventSlips) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 89,
-				"</a> · one for each list that is not legal or cannot be judged: ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 89, "</a> · one for each list that is not legal or cannot be judged: ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1049,8 +1029,7 @@ func EventSlipsPage(p EventSlips) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 90,
-				"</p><p class=\"actions\"><button type=\"button\" class=\"button primary\" data-print hidden>Print</button></p></div>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 90, "</p><p class=\"actions\"><button type=\"button\" class=\"button primary\" data-print hidden>Print</button></p></div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1287,8 +1266,7 @@ func EventPrivacyPage(p EventPrivacy) templ.Component {
 			templ_7745c5c3_Var61 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var62 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (
-			templ_7745c5c3_Err error) {
+		templ_7745c5c3_Var62 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 			templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 			templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
 			if !templ_7745c5c3_IsBuffer {
@@ -1301,14 +1279,12 @@ func EventPrivacyPage(p EventPrivacy) templ.Component {
 			}
 			ctx = templ.InitializeContext(ctx)
 			if p.Gone {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 108,
-					"<h1>The event is deleted</h1><p class=\"lead\">Its lists, checks, notes and links are gone. No link of it opens anything any more.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 108, "<h1>The event is deleted</h1><p class=\"lead\">Its lists, checks, notes and links are gone. No link of it opens anything any more.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 109,
-					"<h1>Privacy of events</h1><p class=\"lead\">Inkcheck keeps nothing of what you check, with one exception: what is handed in to an event that an organiser made.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 109, "<h1>Privacy of events</h1><p class=\"lead\">Inkcheck keeps nothing of what you check, with one exception: what is handed in to an event that an organiser made.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1318,14 +1294,12 @@ func EventPrivacyPage(p EventPrivacy) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Off {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 111,
-					"<p>This server keeps no events, and so nothing at all.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 111, "<p>This server keeps no events, and so nothing at all.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 112,
-				" <h2>What is kept</h2><ul><li>Of a player: the name and, where the event asks for it, the id that were typed; every version of the list (and pool), with its time and hash; whether the list may be published.</li><li>Of the event: its name, place, day and settings; the roster that the organiser put in; draws, deck checks, notes and infractions of the judges, with the names they gave; a log of who changed what and when.</li><li>No account, no address of yours, no cookie. Server logs have no names, no lists and no links of events.</li></ul><h2>Who sees it</h2><ul><li>Organiser and judges of the event, by their links. You see your own entry by yours. Nobody can list events or guess a link: it is drawn of 128 bits of chance, and only a hash of it is kept.</li><li>Other players see your list only after the deadline of an event with open decklists, or when you agreed to have it published and the organiser publishes.</li><li>Whoever runs this server can read its database.</li></ul><h2>Where, and how long</h2><ul><li>In a database of this server, and in backups that its host makes of it.</li><li>Until the day that the organiser set; if none was set, ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 112, " <h2>What is kept</h2><ul><li>Of a player: the name and, where the event asks for it, the id that were typed; every version of the list (and pool), with its time and hash; whether the list may be published.</li><li>Of the event: its name, place, day and settings; the roster that the organiser put in; draws, deck checks, notes and infractions of the judges, with the names they gave; a log of who changed what and when.</li><li>No account, no address of yours, no cookie. Server logs have no names, no lists and no links of events.</li></ul><h2>Who sees it</h2><ul><li>Organiser and judges of the event, by their links. You see your own entry by yours. Nobody can list events or guess a link: it is drawn of 128 bits of chance, and only a hash of it is kept.</li><li>Other players see your list only after the deadline of an event with open decklists, or when you agreed to have it published and the organiser publishes.</li><li>Whoever runs this server can read its database.</li></ul><h2>Where, and how long</h2><ul><li>In a database of this server, and in backups that its host makes of it.</li><li>Until the day that the organiser set; if none was set, ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1338,8 +1312,7 @@ func EventPrivacyPage(p EventPrivacy) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 113,
-				" days after the event. Then all of it is deleted by itself. The page of your list tells the day.</li></ul><h2>To have it deleted earlier</h2><ul><li>Ask the organiser: a button deletes a player with every list, check and note, another one the whole event, at once.</li><li>You can take back that your list may be published at any time, on the page of your list.</li><li>In a file of SQLite what is deleted is overwritten. A PostgreSQL database frees the place at its next vacuum.</li></ul><p class=\"actions\"><a class=\"button\" href=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 113, " days after the event. Then all of it is deleted by itself. The page of your list tells the day.</li></ul><h2>To have it deleted earlier</h2><ul><li>Ask the organiser: a button deletes a player with every list, check and note, another one the whole event, at once.</li><li>You can take back that your list may be published at any time, on the page of your list.</li><li>In a file of SQLite what is deleted is overwritten. A PostgreSQL database frees the place at its next vacuum.</li></ul><p class=\"actions\"><a class=\"button\" href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

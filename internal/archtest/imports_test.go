@@ -29,7 +29,7 @@ var arrows = []arrow{
 	{path: "catalog", project: []string{"formats", "rules/effect"}, third: []string{"golang.org/x/text", "modernc.org/sqlite"}},
 	{path: "deckcheck", project: []string{"formats", "catalog", "rules/effect"}, third: []string{"golang.org/x/text"}},
 	{path: "address", project: []string{"deckcheck", "catalog", "formats", "rules"}, third: []string{"golang.org/x/text"}},
-	{path: "templates", project: []string{"address", "deckcheck", "catalog", "formats", "rules", "internal/inkblot"},
+	{path: "templates", project: []string{"address", "deckcheck", "catalog", "formats", "rules", "internal/inkblot", "internal/event"},
 		third: []string{"github.com/a-h/templ", "golang.org/x/text"}},
 	{path: "static"},
 	{path: "client"},
