@@ -41,7 +41,7 @@ func (s *site) paths() []path {
 		{"desk", "/desk", ""},
 		{"desk refused", "/desk?f=modern&on=x", ""},
 		{"nothing", "/nothing", ""},
-	}, slices.Concat(cardPaths, oddsPaths, limitedPaths, poolPaths, comparePaths, sheetPaths, s.tables(), gamePaths(s))...)
+	}, slices.Concat(cardPaths, oddsPaths, limitedPaths, poolPaths, comparePaths, sheetPaths, s.tables(), gamePaths(s), s.eventPaths())...)
 }
 
 // posted is where a form leads that is sent.

@@ -46,7 +46,8 @@ func serve(t *testing.T) *site {
 		t.Fatal(err)
 	}
 	now := func() time.Time { return formats.FactsAsOf.Time() }
-	server, err := web.New(web.Config{Catalog: cards, Now: now, Log: slog.New(slog.DiscardHandler), WorkTime: patient})
+	server, err := web.New(web.Config{Catalog: cards, Now: now, Log: slog.New(slog.DiscardHandler), WorkTime: patient,
+		Events: book(t)})
 	if err != nil {
 		t.Fatal(err)
 	}

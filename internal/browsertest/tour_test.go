@@ -24,11 +24,27 @@ var standsFor = map[string]string{
 	"/sets/:code":    "set",
 	"/help/search":   "search help",
 	"/help/effects":  "what cards do",
+
+	"/events/privacy":                    "event privacy",
+	"/events/deleted":                    "event deleted",
+	"/e/:key":                            "event hall",
+	"/e/:key/links/:judge/:registration": "event links",
+	"/e/:key/lists":                      "event lists",
+	"/e/:key/poster":                     "event poster",
+	"/e/:key/roster":                     "event roster",
+	"/e/:key/desk":                       "event desk",
+	"/e/:key/slips":                      "event slips",
+	"/e/:key/floor":                      "event floor",
+	"/e/:key/draws/:n":                   "event draw",
+	"/e/:key/players/:n":                 "event player",
+	"/e/:key/checks/:n":                  "event check",
+	"/e/:key/settings":                   "event settings",
+	"/e/:key/trail":                      "event trail",
 }
 
 // noPages are the other paths that answer GET: files, and what programs ask.
 var noPages = []string{"/sheet.pdf", "/cards/:id/picture", "/compare/cards.json", "/compare-sw.js", "/static/:hash/:name", "/favicon.ico",
-	"/robots.txt", "/healthz", "/readyz"}
+	"/robots.txt", "/healthz", "/readyz", "/e/:key/export/:as"}
 
 // pages are the states that stand for the pages. A page without one fails the
 // test.

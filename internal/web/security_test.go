@@ -14,6 +14,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/internal/longtest"
 	"inkcheck/internal/serve"
 )
@@ -90,8 +91,9 @@ func checkHeaders(t *testing.T, path string, secure bool, a *http.Response) {
 		name, value, _ := strings.Cut(strings.TrimSpace(directive), " ")
 		csp[name] = value
 	}
-	if csp["frame-ancestors"] != "'none'" || csp["base-uri"] != "'none'" && csp["default-src"] != "'none'" || csp["default-src"] != "'self'" &&
-		csp["default-src"] != "'none'" {
+	if csp["frame-ancestors"] != "'none'" || csp["base-uri"] != "'none'" && csp["default-src"] != "'none'" ||
+		csp["default-src"] != "'self'" &&
+			csp["default-src"] != "'none'" {
 		t.Errorf("%s: Content-Security-Policy %q", path, h.Get("Content-Security-Policy"))
 	}
 	for name, value := range csp {
@@ -101,7 +103,11 @@ func checkHeaders(t *testing.T, path string, secure bool, a *http.Response) {
 			}
 		}
 	}
-	for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Referrer-Policy": "same-origin",
+	referrer := "same-origin"
+	if strings.HasPrefix(path, address.EventRoot) { // the path has a key
+		referrer = "no-referrer"
+	}
+	for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Referrer-Policy": referrer,
 		"Cross-Origin-Opener-Policy": "same-origin"} {
 		if got := h.Get(name); got != want {
 			t.Errorf("%s: %s is %q, want %q", path, name, got, want)
@@ -122,7 +128,8 @@ func checkHeaders(t *testing.T, path string, secure bool, a *http.Response) {
 	if origin := h.Get("Access-Control-Allow-Origin"); origin != "" && !isAPI(path) || h.Get("Access-Control-Allow-Credentials") != "" {
 		t.Errorf("%s: other sites may read it (%q)", path, origin)
 	}
-	if a.StatusCode != http.StatusNoContent && a.StatusCode != http.StatusNotModified && h.Get("Content-Type") == "" && a.ContentLength != 0 &&
+	if a.StatusCode != http.StatusNoContent && a.StatusCode != http.StatusNotModified && h.Get("Content-Type") == "" &&
+		a.ContentLength != 0 &&
 		h.Get("Location") == "" {
 		t.Errorf("%s: no Content-Type", path)
 	}
@@ -155,7 +162,8 @@ func TestCrossSiteFormsAreRefused(t *testing.T) {
 }
 
 // parameters are all that an address or a form of the site may have.
-var parameters = []string{"d", "d2", "f", "on", "p", "s", "m", "l", "w", "a", "b", "c", "g", "h", "k", "n", "o", "r", "q", "x", "as", "by",
+var parameters = []string{"d", "d2", "f", "on", "p", "s", "m", "l", "w", "a", "b", "c", "g", "h", "k", "n", "o", "r", "q", "x", "as",
+	"by",
 	"to", "add", "card", "casual", "date", "dir", "do", "drop", "edit", "fix",
 	"format", "games", "judge", "kind", "limit", "list", "lists", "lock", "mode", "name", "next", "page", "paper", "policy", "per_page",
 	"ready", "return", "seed", "set", "size", "sort", "turn", "unique", "url", "verdict", "want",
@@ -271,7 +279,8 @@ func TestNoOpenRedirect(t *testing.T) {
 		for _, prefix := range []string{"", "X-Forwarded-Prefix: //evil.example\r\n",
 			"X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https\r\n",
 			"X-Original-Url: //evil.example\r\nX-Rewrite-Url: //evil.example\r\n"} {
-			r, err := http.ReadRequest(bufio.NewReader(strings.NewReader("GET " + target + " HTTP/1.1\r\nHost: ink.example\r\n" + prefix + "\r\n")))
+			r, err := http.ReadRequest(bufio.NewReader(strings.NewReader("GET " + target + " HTTP/1.1\r\nHost: ink.example\r\n" + prefix +
+				"\r\n")))
 			if err != nil {
 				continue // the server of the standard library answers 400
 			}

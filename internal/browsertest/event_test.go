@@ -1,0 +1,117 @@
+package browsertest
+
+import (
+	"crypto/rand"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"inkcheck/formats"
+	events "inkcheck/internal/event"
+	"inkcheck/internal/event/store"
+)
+
+// book keeps the events of a test's server.
+func book(t *testing.T) *events.Book {
+	t.Helper()
+	kept, err := store.OpenFile(t.Context(), filepath.Join(t.TempDir(), "events.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { kept.Close() })
+	return &events.Book{Store: kept, Chance: rand.Reader}
+}
+
+// eventForm are the fields of a new event on the server's day.
+func eventForm() url.Values {
+	day := formats.FactsAsOf
+	return url.Values{"name": {"Cup at the Lantern"}, "day": {day.String()}, "f": {"core"}, "deadline": {(day + 1).String() + "T10:00"},
+		"zone": {"Europe/Berlin"}, "place": {"The Lantern"}, "lists": {"open"}}
+}
+
+// eventPaths are the pages of an event with two players, one of them illegal, a draw, a
+// deck check and an infraction.
+func (s *site) eventPaths() []path {
+	s.t.Helper()
+	links := s.posted("/events", eventForm())
+	organiser, keys, _ := strings.Cut(links, "/links/")
+	judge, registration, _ := strings.Cut(keys, "/")
+	judge, registration = "/e/"+judge, "/e/"+registration
+	s.posted(organiser+"/roster", url.Values{"do": {"save"}, "roster": {"Table,Name\n3,Ann Example\n4,Bob Sample\n5,Cy Gone"}})
+	hand := func(name, list, token string) string {
+		at, _, _ := strings.Cut(s.posted(registration, url.Values{"player": {name}, "list": {list}, "token": {strings.Repeat(token, 26)}}), "?")
+		return at
+	}
+	ann := hand("Ann Example", strings.Replace(legalList, "4 Smash", "5 Smash", 1), "a")
+	hand("Bob Sample", legalList, "b")
+	draw := s.posted(judge+"/draws", url.Values{"seed": {"7"}, "round": {"1"}, "share": {"50"}})
+	check := s.posted(judge+"/players/2/checks", url.Values{})
+	s.posted(judge+"/notes", url.Values{"entry": {"1"}, "code": {"3.3"}, "penalty": {"warning"}, "text": {"five copies"}})
+	s.posted(judge+"/notes", url.Values{"entry": {"1"}, "code": {"3.3"}, "penalty": {"warning"}})
+	return []path{
+		{"make an event", "/events", ""}, {"event privacy", "/events/privacy", ""}, {"event deleted", "/events/deleted", ""},
+		{"event links", links, ""}, {"event poster", registration + "/poster", ""}, {"event registration", registration, ""},
+		{"event receipt", ann + "?new=1", ""}, {"event hall", organiser, ""}, {"event missing", judge + "?show=missing", ""},
+		{"event player", organiser + "/players/1", ""}, {"event floor", judge + "/floor", ""}, {"event check", check, ""},
+		{"event draw", draw, ""}, {"event roster", organiser + "/roster", ""}, {"event settings", organiser + "/settings", ""},
+		{"event trail", organiser + "/trail", ""}, {"event slips", organiser + "/slips", ""}, {"event lists", registration + "/lists", ""},
+		{"event desk", organiser + "/desk", ""}, {"event refused", "/e/" + strings.Repeat("a", 26), ""},
+	}
+}
+
+// TestEventOnAPhone makes an event and hands a list in, as organiser and player do on a
+// phone, with scripts and without.
+func TestEventOnAPhone(t *testing.T) {
+	t.Parallel()
+	for name, v := range map[string]View{"with scripts": phone, "without": {Width: phone.Width, Height: phone.Height, NoScript: true}} {
+		t.Run(name, func(t *testing.T) {
+			s := open(t, v)
+			s.visit("/events")
+			set := func(field, value string) { s.do(chromedp.SetValue(chromedp.CSS(field), value)) }
+			form := eventForm()
+			set("#name", form.Get("name"))
+			set("#deadline", form.Get("deadline"))
+			set("#zone", form.Get("zone"))
+			s.load(chromedp.Click(chromedp.CSS(".event-form .primary")))
+			registration := get(s, chromedp.Value(chromedp.CSS("#key-registration")))
+			organiser := get(s, chromedp.Value(chromedp.CSS("#key-organiser")))
+			s.load(chromedp.Click(chromedp.CSS(`a[href$="/poster"]`)))
+			if got := s.text(".poster-link"); got != registration {
+				t.Fatalf("the poster leads to %q, want %q", got, registration)
+			}
+
+			s.do(chromedp.Navigate(registration))
+			set("#player", "Ann Example")
+			s.do(chromedp.SendKeys(chromedp.CSS("#list"), "5 Smash"))
+			if !v.NoScript {
+				s.waitFor(`document.querySelector("#live .live-verdict.illegal") !== null`)
+			}
+			set("#list", legalList)
+			s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
+			if got := s.text(".event-done"); !strings.Contains(got, "handed in") {
+				t.Fatalf("the receipt says %q", got)
+			}
+			code := s.text(".judge-code")
+
+			s.do(chromedp.Navigate(organiser))
+			if got := s.text(".hall tbody"); !strings.Contains(got, "Ann Example") || !strings.Contains(got, "Legal") {
+				t.Fatalf("the organiser sees %q", got)
+			}
+			set("#code", strings.ToLower(code))
+			s.load(chromedp.Click(chromedp.CSS(".code-form button")))
+			if got := s.text("h1"); got != "Ann Example" {
+				t.Fatalf("the code leads to %q", got)
+			}
+			s.load(chromedp.Click(chromedp.CSS(`form[action$="/checks"] button`)))
+			set("#result", "ok")
+			s.load(chromedp.Click(chromedp.CSS("#check-form .primary")))
+			s.do(chromedp.WaitVisible(chromedp.CSS(".check-clock strong")))
+			if got := s.text(".check-clock"); !strings.Contains(got, "Extra time for the match: 3:00") {
+				t.Fatalf("the result says %q", got)
+			}
+		})
+	}
+}
