@@ -46,7 +46,7 @@ func (s visit) newEvent(c *gin.Context) error {
 		}
 		_, keys, err := s.events.Create(c.Request.Context(), settings, s.Server.now())
 		if err == nil {
-			private(c)
+			private(c.Writer.Header())
 			return seeOther(c, address.Event(keys.Organiser.Text()).Links(keys.Judge.Text(), keys.Registration.Text()))
 		}
 		if errs, _ = eventErrors(err); errs == nil {

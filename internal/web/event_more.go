@@ -160,6 +160,6 @@ func (s visit) importEvent(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	private(c)
+	private(c.Writer.Header())
 	return seeOther(c, address.Event(keys.Organiser.Text()).Links(keys.Judge.Text(), keys.Registration.Text()))
 }

@@ -35,7 +35,6 @@ type eventHandler func(v eventVisit, c *gin.Context) error
 // roles in, everybody with a key where none is named.
 func ofEvent(h eventHandler, roles ...event.Role) handler {
 	return func(s visit, c *gin.Context) error {
-		private(c)
 		v, err := s.open(c)
 		if err != nil {
 			return err
@@ -45,13 +44,6 @@ func ofEvent(h eventHandler, roles ...event.Role) handler {
 		}
 		return h(v, c)
 	}
-}
-
-// private keeps what a key opens out of search engines, caches and other sites' logs.
-func private(c *gin.Context) {
-	c.Header("Cache-Control", "no-store")
-	c.Header("Referrer-Policy", "no-referrer")
-	c.Header("X-Robots-Tag", "noindex")
 }
 
 // open opens the event of the key in the path.

@@ -18,7 +18,26 @@ func (s *Server) chain(h http.Handler) http.Handler {
 	}))
 	sameSite.AddInsecureBypassPattern(apiPattern)
 	observer := &serve.Observer{Log: s.log, Figures: s.metrics, Proxies: s.host.Proxies, Fail: s.failed}
-	return observer.Handler(s.door.Handler(openAPI(ownForms(sameSite.Handler(h)))))
+	return observer.Handler(keyed(s.door.Handler(openAPI(ownForms(sameSite.Handler(h))))))
+}
+
+// keyed keeps what a key opens, and every other answer below one, out of search engines,
+// caches and other sites' logs.
+func keyed(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, address.EventRoot) {
+			private(w.Header())
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// private is said of answers that have a key in their address, or in that which they lead
+// to.
+func private(h http.Header) {
+	h.Set("Cache-Control", "no-store")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("X-Robots-Tag", "noindex")
 }
 
 // ownForms lets the forms of events through where a browser says nothing of where they are
