@@ -38,7 +38,7 @@ func (s visit) newEvent(c *gin.Context) error {
 		return err
 	}
 	form := address.ReadEventForm(sent.Values)
-	settings, errs := eventSettings(form)
+	settings, errs := settingsOf(form)
 	if len(errs) == 0 {
 		// Each event takes room until it is deleted: programs do not make them by the hundred.
 		if err := s.count(c, longWork); err != nil {
@@ -56,9 +56,9 @@ func (s visit) newEvent(c *gin.Context) error {
 	return s.renderMake(c, http.StatusUnprocessableEntity, form, errs)
 }
 
-// eventSettings reads the words of a form. What depends on more than one of them is the
+// settingsOf reads the words of a form. What depends on more than one of them is the
 // event's own to judge.
-func eventSettings(form address.EventForm) (e event.Settings, errs address.Errors) {
+func settingsOf(form address.EventForm) (e event.Settings, errs address.Errors) {
 	e = event.Settings{Name: form.Name, Place: form.Place, Deadline: event.Deadline{Local: form.Deadline, Zone: form.Zone}, Pool: form.Pool,
 		AskID: form.AskID, Lists: event.Lists(form.Lists), Illegal: event.Illegal(form.Illegal)}
 	if strings.TrimSpace(form.Name) == "" {
@@ -165,7 +165,7 @@ func (v eventVisit) saveSettings(c *gin.Context) error {
 		return err
 	}
 	form := address.ReadEventForm(sent.Values)
-	settings, errs := eventSettings(form)
+	settings, errs := settingsOf(form)
 	status := http.StatusUnprocessableEntity
 	if len(errs) == 0 {
 		revision, err := strconv.Atoi(form.Revision)

@@ -18,12 +18,12 @@ func (s *Server) chain(h http.Handler) http.Handler {
 	}))
 	sameSite.AddInsecureBypassPattern(apiPattern)
 	observer := &serve.Observer{Log: s.log, Figures: s.metrics, Proxies: s.host.Proxies, Fail: s.failed}
-	return observer.Handler(keyed(s.door.Handler(openAPI(ownForms(sameSite.Handler(h))))))
+	return observer.Handler(belowKey(s.door.Handler(openAPI(ownForms(sameSite.Handler(h))))))
 }
 
-// keyed keeps what a key opens, and every other answer below one, out of search engines,
+// belowKey keeps what a key opens, and every other answer below one, out of search engines,
 // caches and other sites' logs.
-func keyed(next http.Handler) http.Handler {
+func belowKey(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, address.EventRoot) {
 			private(w.Header())
