@@ -4,7 +4,8 @@ import { asker } from "./swap.js";
 
 const form = document.getElementById("list-form");
 const list = document.getElementById("list");
-const live = document.getElementById("live");
+// Where the page has no room for the whole verdict, its line alone is seen.
+const live = document.getElementById("live") ?? (form.dataset.live ? document.createElement("div") : null);
 const file = document.getElementById("file");
 
 document.addEventListener("keydown", (e) => {
@@ -18,6 +19,31 @@ document.addEventListener("keydown", (e) => {
     list.focus();
   }
 });
+
+// The verdict in one line, which lies above the page while one types on a phone, where the whole verdict is out of sight.
+const line = document.createElement("p");
+line.className = "live-line";
+line.hidden = true;
+line.setAttribute("aria-hidden", "true"); // the verdict itself is read out
+document.body.append(line);
+const typing = () => document.activeElement === list;
+const oneLine = () => {
+  const title = live?.querySelector(".live-verdict h2");
+  line.hidden = !title || !typing();
+  if (line.hidden) return;
+  const icon = title.querySelector("svg");
+  const facts = live.querySelector(".live-facts")?.firstChild?.textContent.trim();
+  line.className = (live.isConnected ? "live-line " : "live-line alone ") + title.parentElement.className;
+  line.replaceChildren(...(icon ? [icon.cloneNode(true)] : []), title.textContent.trim() + (facts ? " · " + facts : ""));
+};
+const view = window.visualViewport; // a keyboard may push the top of the page out of sight
+const atTop = () => {
+  line.style.top = Math.max(0, view.offsetTop) + "px";
+};
+view?.addEventListener("scroll", atTop);
+view?.addEventListener("resize", atTop);
+list.addEventListener("focus", oneLine);
+list.addEventListener("blur", oneLine);
 
 // A verdict while typing.
 const before = live?.cloneNode(true).childNodes;
@@ -34,6 +60,7 @@ const check = async () => {
   if (!list.value.trim()) {
     stop();
     live.replaceChildren(...[...before].map((n) => n.cloneNode(true)));
+    oneLine();
     return;
   }
   const body = new FormData(form);
@@ -43,6 +70,7 @@ const check = async () => {
   // What is wrong with the form is such a piece, too; other errors are whole pages.
   if (next.page?.querySelector(".live-verdict")) live.replaceChildren(...next.page.body.childNodes);
   else unknown();
+  oneLine();
 };
 const soon = (wait) => {
   if (!live) return;
@@ -53,7 +81,7 @@ list.addEventListener("input", () => soon(250));
 form.addEventListener("change", (e) => {
   if (e.target !== file) soon(0);
 });
-if (list.value.trim()) soon(0);
+if (list.value.trim() && live?.isConnected) soon(0);
 
 // The pool of a Limited format is unfolded with the format.
 const format = document.getElementById("format");

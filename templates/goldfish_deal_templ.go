@@ -899,7 +899,7 @@ func NoDealPage(p NoDeal) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = problemBoxes(pointers(p.Report.Problems), p.Link.Check()).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = problemBoxes(pointers(p.Report.Problems), p.Link.Check(), nil).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -18,6 +18,28 @@ type MarkedList struct {
 	FormID, Which string
 }
 
+// manyRead is how many lines that were read stand among the others; more are folded below them.
+const manyRead = 6
+
+// parted are the lines to look at, and those that are folded: of a long list all that were read as they stand.
+func (m *MarkedList) parted() (shown, folded []*MarkedLine) {
+	for i := range m.Lines {
+		if l := &m.Lines[i]; len(l.Problems) > 0 || l.canMend() || l.Kind == decklist.ProblemLine || l.Kind == decklist.SideboardLine {
+			shown = append(shown, l)
+		} else {
+			folded = append(folded, l)
+		}
+	}
+	if len(folded) > manyRead && len(shown) > 0 {
+		return shown, folded
+	}
+	shown = nil
+	for i := range m.Lines {
+		shown = append(shown, &m.Lines[i])
+	}
+	return shown, nil
+}
+
 func (m *MarkedList) formID() string { return cmp.Or(m.FormID, "list-form") }
 
 // MarkedLine is one line of a pasted list.
@@ -31,6 +53,8 @@ type MarkedLine struct {
 	Messages []string
 	Fixes    []Fix
 	CanDrop  bool // leaving the line out is a way to mend the list
+	// Open tells that the list is undecided: the line is not wrong, nobody knows yet.
+	Open bool
 	// EndsSideboard offers to leave a whole sideboard out, at its first line.
 	EndsSideboard bool
 }
@@ -53,6 +77,9 @@ func (l *MarkedLine) canMend() bool { return len(l.Fixes) > 0 || l.CanDrop || l.
 func (l *MarkedLine) mark() (icon, word string) {
 	for _, p := range l.Problems {
 		if p.Severity == deckcheck.Error {
+			if l.Open {
+				return "warning", codeTitle(p.Code)
+			}
 			return "error", codeTitle(p.Code)
 		}
 	}

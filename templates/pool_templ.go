@@ -1221,7 +1221,7 @@ func poolProblems(p PoolPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = problemBoxes(pointers(p.Problems), "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = problemBoxes(pointers(p.Problems), "", nil).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

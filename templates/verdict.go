@@ -29,7 +29,18 @@ type Verdict struct {
 	// Pool is the registered pool that the deck is held to; nil for none.
 	Pool *pool.Pool
 	// Marked is the list as pasted, when it did not resolve; else nil.
-	Marked *MarkedList
+	Marked  *MarkedList
+	Repairs Repairs
+}
+
+// Repairs are the ways to mend findings.
+type Repairs map[*deckcheck.Problem][]Repair
+
+// Repair is a button that mends a finding: it leads to the verdict on the mended list, or to where it is mended.
+type Repair struct {
+	Label string
+	What  string // said aloud behind the label
+	Path  string
 }
 
 // OtherFormat is the same list checked in a format.
@@ -220,6 +231,35 @@ func (v *Verdict) why() string {
 		return "No rule is broken; " + count(warnings, "warning", "warnings")
 	}
 	return "No rule is broken."
+}
+
+// liveIcon is the sign of a finding while typing: what only leaves the verdict open is no error yet.
+func liveIcon(r *deckcheck.Report, i int) string {
+	if s := r.Problems[i].Severity; r.Verdict != deckcheck.Undecided || s != deckcheck.Error {
+		return string(s)
+	}
+	return string(deckcheck.Warning)
+}
+
+// settles says what would settle an undecided verdict; "" for others.
+func (v *Verdict) settles() string {
+	if v.Report.Verdict != deckcheck.Undecided {
+		return ""
+	}
+	var lines []int
+	for i := range v.Report.Problems {
+		if p := &v.Report.Problems[i]; p.Severity == deckcheck.Error {
+			lines = append(lines, p.Lines...)
+		}
+	}
+	slices.Sort(lines)
+	switch lines = slices.Compact(lines); {
+	case len(lines) == 0:
+		return ""
+	case len(lines) == 1:
+		return "To settle it, say below what " + lineWords(lines) + " means."
+	}
+	return "To settle it, say below what " + lineWords(lines) + " mean."
 }
 
 // problems are the findings to show by themselves: all of a resolved list's;

@@ -21,6 +21,17 @@ func count(n int, one, many string) string {
 // Cards is "1 card", "12 cards".
 func Cards(n int) string { return count(n, "card", "cards") }
 
+// Copies is "copy" or "copies".
+func Copies(n int) string { return copiesNoun(n) }
+
+// CardsNoun is "card" or "cards".
+func CardsNoun(n int) string {
+	if n == 1 {
+		return "card"
+	}
+	return "cards"
+}
+
 // PacksOpened is "1 pack, seed 7", "6 packs, seed 7".
 func PacksOpened(n int, seed uint64) string {
 	return count(n, "pack", "packs") + ", seed " + fmt.Sprint(seed)

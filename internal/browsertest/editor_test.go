@@ -71,3 +71,44 @@ func TestEditorWithoutScripts(t *testing.T) {
 		t.Errorf("without a card the page is %q", got)
 	}
 }
+
+// TestRepair mends a list by one press for each finding, without a script, and Back undoes.
+func TestRepair(t *testing.T) {
+	t.Parallel()
+	s := open(t, View{Width: 390, Height: 844, NoScript: true})
+	s.visit(s.verdict(strings.Replace(legalList, "4 Smash", "5 Smash", 1), "core", "2026-11-20"))
+	if top := eval[float64](s, "document.querySelector('.mendings a').getBoundingClientRect().bottom"); top > 844 {
+		t.Errorf("the button that mends is %v pixels down", top)
+	}
+	s.load(chromedp.Click(chromedp.CSS(".mendings a")))
+	if got := s.text("h1"); !strings.HasPrefix(got, "Legal") {
+		t.Errorf("mended, the verdict is %q", got)
+	}
+	s.load(chromedp.NavigateBack())
+	if got := s.text("h1"); !strings.HasPrefix(got, "Not legal") {
+		t.Errorf("after Back the verdict is %q", got)
+	}
+}
+
+// TestLiveLine: on a phone the verdict stays in sight while one types, on a page with the whole of it and on one without.
+func TestLiveLine(t *testing.T) {
+	t.Parallel()
+	s := open(t, phone)
+	s.visit("/")
+	s.do(chromedp.SendKeys(chromedp.CSS("#list"), "60 Smash"))
+	const line = "document.querySelector('.live-line')"
+	s.waitFor("!" + line + ".hidden")
+	if got := s.text(".live-line"); !strings.Contains(got, "Not legal in Core Constructed") || !strings.Contains(got, "60 cards") {
+		t.Errorf("the line says %q", got)
+	}
+	if got := eval[float64](s, line+".getBoundingClientRect().top"); got != 0 {
+		t.Errorf("it is at %v", got)
+	}
+	s.do(chromedp.Focus(chromedp.CSS("#format")))
+	if !eval[bool](s, line+".hidden") {
+		t.Error("it stays when one has left the box")
+	}
+	s.visit(s.verdict(strings.Replace(legalList, "4 Smash", "4 Smush", 1), "core", "2026-11-20"))
+	s.do(chromedp.SendKeys(chromedp.CSS("#list"), "x"))
+	s.waitFor("!" + line + ".hidden")
+}

@@ -28,7 +28,8 @@ func markedList(list *decklist.List, report *deckcheck.Report, form templates.Fo
 	out := &templates.MarkedList{Form: form}
 	told := make(map[*deckcheck.Problem]bool)
 	for _, l := range list.Lines {
-		m := templates.MarkedLine{Number: int(l.Number), Raw: l.Raw, Kind: l.Kind}
+		m := templates.MarkedLine{Number: int(l.Number), Raw: l.Raw, Kind: l.Kind,
+			Open: report.Verdict == deckcheck.Undecided}
 		if l.Card >= 0 {
 			m.Card = &cat.Cards[l.Card]
 		}

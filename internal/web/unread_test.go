@@ -38,14 +38,14 @@ func TestUndecidedIsShared(t *testing.T) {
 	page.status(http.StatusOK).has("h1", "Can't tell yet in Core Constructed").has(".verdict-why",
 		"Can't tell yet: 2 cards unknown, everything else is legal.").
 		count(".verdict.undecided", 1).count(".verdict.legal, .verdict.illegal", 0).has(".deck-head", "60 cards").
-		count(".line.bad", 2).has(".line.bad", "4 Qwertz - \"Zuïop\" & Sons 100%").has(".line-problems",
+		count(".line.odd", 2).has(".line.odd", "4 Qwertz - \"Zuïop\" & Sons 100%").has(".line-problems",
 		"its set 99 is newer than the newest set here").
 		has("#list", "4 Smush of Tomorow (99-88)").has("#copy-list", "4 Qwertz").count(".faces > li", 13).count(".other-formats li.undecided", 6).
 		count(`.verdict-actions a[href*="casual=1"]`, 1).count(`main a[href^="/simulate"], .place a[href^="/simulate"], .place a[href^="/odds?"]`, 0)
 	if strings.Contains(page.text(".deck-head"), "-") {
 		t.Error("an undecided list has a hash")
 	}
-	if got := page.text(".line.bad"); !strings.Contains(got, "14") || !strings.Contains(got, "15") {
+	if got := page.text(".line.odd"); !strings.Contains(got, "14") || !strings.Contains(got, "15") {
 		t.Errorf("line numbers of the list as pasted are lost: %q", got)
 	}
 
@@ -117,8 +117,8 @@ func TestUnreadLinks(t *testing.T) {
 	s := newSite(t)
 	d := mustQuery(t, s.verdictPath(strings.Replace(legalList, "4 Smash\n", "", 1), "core", "2026-11-20")).Get("d")
 	at := func(u string) string { return "/check?d=" + d + "&f=core&on=2026-11-20&u=" + url.QueryEscape(u) }
-	s.get(at("4 Nobody\r\n")).status(http.StatusOK).has("h1", "Can't tell yet").count(".line.bad", 1)
-	s.get(at("4 Nobody\n\n\n")).status(http.StatusOK).has("h1", "Can't tell yet").count(".line.bad", 1)
+	s.get(at("4 Nobody\r\n")).status(http.StatusOK).has("h1", "Can't tell yet").count(".line.odd", 1)
+	s.get(at("4 Nobody\n\n\n")).status(http.StatusOK).has("h1", "Can't tell yet").count(".line.odd", 1)
 	s.get(at("4 "+strings.Repeat("x", address.MaxUnread-2))).status(http.StatusOK).has("h1", "Can't tell yet")
 	s.get(at("4 "+strings.Repeat("x", address.MaxUnread-1))).status(http.StatusBadRequest).has("#d-error", "4096 are the most")
 	s.get(at("4 Nobody")+"&ul=x").status(http.StatusBadRequest).has("#d-error", "not a line number")
@@ -132,7 +132,7 @@ func TestUnreadLinks(t *testing.T) {
 	}
 	page := s.post("/check", url.Values{"list": {long}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusOK)
 	page.has("h1", "Can't tell yet").has(".verdict-read", "no link").has(".verdict-read", "4 kB").count("a[data-own-link]",
-		0).count(".line.bad", 100)
+		0).count(".line.odd", 100)
 }
 
 // Whatever a line is written with comes back byte by byte.

@@ -1,0 +1,180 @@
+package web
+
+import (
+	"fmt"
+	"maps"
+	"net/url"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/templates"
+)
+
+// repaired is the list that a repair leads to.
+func repaired(t interface{ Fatalf(string, ...any) }, w templates.Repair, cat *catalog.Catalog) (*decklist.Deck, address.Deck) {
+	u, err := url.Parse(w.Path)
+	if err != nil {
+		t.Fatalf("%q: %v", w.Path, err)
+	}
+	link, errs := address.ReadDeck(u.Query(), address.Usual{})
+	if len(errs) > 0 {
+		t.Fatalf("%q: %v", w.Path, errs)
+	}
+	list, err := linkedList(link, cat)
+	if err != nil {
+		t.Fatalf("%q: %v", w.Path, err)
+	}
+	return &list.Deck, link
+}
+
+func counts(d *decklist.Deck) map[string]int {
+	out := map[string]int{}
+	for _, e := range d.Entries {
+		out[e.Card.ID] += e.Count
+	}
+	return out
+}
+
+// judged are a list's deck, verdict and link, as the page of the verdict has them.
+func judged(t interface{ Fatalf(string, ...any) }, text string, f formats.Format, cat *catalog.Catalog) (*decklist.Deck,
+	*deckcheck.Report, address.Deck) {
+	list := decklist.Read(text, cat)
+	on, _ := formats.ParseDay("2026-11-20")
+	report := deckcheck.Check(&list.Deck, cat.Calendar.On(f, on), deckcheck.Options{})
+	link := address.Deck{Code: report.Code, Format: f, On: on}
+	if !list.Deck.Resolved() {
+		full, ok := unreadLink(list, report, link)
+		if !ok {
+			t.Fatalf("no link for %q", text)
+		}
+		return &list.Deck, report, full
+	}
+	return &list.Deck, report, deckLink(&list.Deck, link)
+}
+
+// TestRepairsDoWhatTheySay: the label of each way, and what of the list is left behind it.
+func TestRepairsDoWhatTheySay(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, list string
+		format     formats.Format
+		want       map[string]map[string]int // by label
+	}{
+		{"too many copies", "5 Smash\n4 Be Our Guest", formats.Constructed,
+			map[string]map[string]int{"Remove 1 copy of Smash": {"smash": 4, "be-our-guest": 4}}},
+		{"rotated", "1 Ariel - Spectacular Singer\n4 Be Our Guest", formats.Core,
+			map[string]map[string]int{"Remove 1 copy of Ariel - Spectacular Singer": {"be-our-guest": 4}, "Find another Ariel": nil}},
+		{"all of it", "5 Ariel - Spectacular Singer", formats.Core,
+			map[string]map[string]int{"Remove 1 copy of Ariel - Spectacular Singer": {"ariel-spectacular-singer": 4}, "Find another Ariel": nil}},
+		{"three ink types", "4 Smash\n4 Be Our Guest\n2 Let It Go", formats.Constructed,
+			map[string]map[string]int{"Remove 4 Steel cards": {"be-our-guest": 4, "let-it-go": 2},
+				"Remove 4 Amber cards": {"smash": 4, "let-it-go": 2}, "Remove 2 Sapphire cards": {"smash": 4, "be-our-guest": 4}}},
+	} {
+		deck, report, link := judged(t, c.list, c.format, cat)
+		got := map[string]map[string]int{}
+		for _, ways := range repairs(deck, report, link) {
+			for _, w := range ways {
+				switch {
+				case strings.HasPrefix(w.Label, "Add "):
+					continue
+				case w.What == "":
+					got[w.Label] = nil
+				default:
+					to, _ := repaired(t, w, cat)
+					got[w.Label+w.What] = counts(to)
+				}
+			}
+		}
+		if fmt.Sprint(got) != fmt.Sprint(c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// TestRepairsChangeNothingElse: whatever the deck, what a repair leads to has the same cards but for copies of those that the finding
+// is about, never more, as many fewer as the button says, with the same format, day and unread lines, and the finding is gone.
+func TestRepairsChangeNothingElse(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		var list strings.Builder
+		for _, i := range rapid.SliceOfNDistinct(rapid.IntRange(0, len(cat.Cards)-1), 1, 12, rapid.ID).Draw(t, "cards") {
+			fmt.Fprintf(&list, "%d %s\n", rapid.IntRange(1, 6).Draw(t, "count"), cat.Cards[i].FullName)
+		}
+		f := rapid.SampledFrom(formats.All()).Draw(t, "format")
+		deck, report, link := judged(t, list.String(), f, cat)
+		before := counts(deck)
+		for p, ways := range repairs(deck, report, link) {
+			for _, w := range ways {
+				if w.What == "" { // leads to where it is mended
+					continue
+				}
+				to, at := repaired(t, w, cat)
+				after := counts(to)
+				var said, fewer int
+				if _, err := fmt.Sscanf(strings.Replace(w.Label, "all ", "", 1), "Remove %d", &said); err != nil {
+					t.Fatalf("label %q", w.Label)
+				}
+				for id, n := range before {
+					if after[id] > n || after[id] < n && p.Code != deckcheck.InkLimit && id != p.Cards[0] {
+						t.Fatalf("%s: %d of %s became %d", w.Label, n, id, after[id])
+					}
+					fewer += n - after[id]
+				}
+				for id := range maps.Keys(after) {
+					if before[id] == 0 {
+						t.Fatalf("%s: %s came in", w.Label, id)
+					}
+				}
+				if fewer != said || at.Format != link.Format || at.On != link.On {
+					t.Fatalf("%s: %d copies fewer, in %v on %v", w.Label, fewer, at.Format, at.On)
+				}
+				check := deckcheck.Check(to, report.Rules, deckcheck.Options{})
+				for _, q := range check.Problems {
+					if q.Code == p.Code && (p.Code == deckcheck.InkLimit || q.Cards[0] == p.Cards[0]) {
+						t.Fatalf("%s: %s is still there", w.Label, q.Message)
+					}
+				}
+			}
+		}
+	})
+}
+
+// TestRepairsKeepTheLines: of a list that was pasted the lines of the other cards stay, and what reading it warned of them.
+func TestRepairsKeepTheLines(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deck, report, link := judged(t, "Be Our Guest\n3 Smash\nLantern\n2 Smash\n1 Ariel - Spectacular Singer", formats.Core, cat)
+	for p, ways := range repairs(deck, report, link) {
+		if p.Code != deckcheck.CopyLimit && p.Code != deckcheck.Rotated || ways[0].What == "" {
+			continue
+		}
+		to, at := repaired(t, ways[0], cat)
+		warned := 0
+		for _, i := range to.Issues {
+			if i.Kind == decklist.MissingCount {
+				warned++
+			}
+		}
+		if want := copiesOf(to, &cat.Cards[0]); want != 0 {
+			t.Errorf("%d of a card that is not in the list", want)
+		}
+		if p.Code == deckcheck.CopyLimit && (at.Lines.String() == "" || warned != 2) {
+			t.Errorf("%s: lines %q, %d warnings", ways[0].Label, at.Lines, warned)
+		}
+	}
+}
