@@ -2,13 +2,11 @@
 // it in place, keys make moves, and cards can be dragged. Without this file every
 // one of these is a plain link or form.
 import { say } from "./app.js";
+import { all, cardNumbered, cardOf, choose, chosen, main, tiles } from "./goldfish-cards.js";
+import { keysOff, listen } from "./goldfish-keys.js";
+import { telling } from "./goldfish-tell.js";
+import "./goldfish-drag.js";
 import { asker, put } from "./swap.js";
-
-const main = document.getElementById("main");
-const table = () => document.getElementById("table");
-const all = (selector, inside = main) => [...inside.querySelectorAll(selector)];
-const tiles = () => all(".tile");
-const cardOf = (e) => e && e.closest(".tile");
 
 // Positions.
 
@@ -18,8 +16,22 @@ const show = async (url, keep) => {
   if (next) turn(next, keep);
 };
 const turn = (next, keep) => {
-  put(next, "main", { keep, back: place(), said: next.page.getElementById("table").dataset.said });
-  dress();
+  const said = next.page.getElementById("table").dataset.said;
+  const card = chosen()?.dataset.card;
+  const tell = telling();
+  const folds = folded();
+  put(next, "main", { keep, back: place(), said });
+  folds();
+  dress(card);
+  tell(said);
+};
+
+// folded remembers what is folded away that would be open, and folds it again.
+const folded = () => {
+  const shut = all("details[data-keep]:not([open])").map((d) => d.dataset.keep);
+  return () => {
+    for (const d of all("details[data-keep][open]")) if (shut.includes(d.dataset.keep)) d.open = false;
+  };
 };
 
 // advise puts the adviser's answer below the opening hand. The ticks stay.
@@ -50,35 +62,20 @@ const place = () => {
     if (refused) return refused.focus();
     if (panel && act === "effects") return panel.focus();
     if (!inside) return;
-    const again = card && main.querySelector(`.tile[data-card="${card}"]`);
+    const again = cardNumbered(card);
     const same = again ? again.querySelector(`a[data-act="${act}"]`) : !card && act && main.querySelector(`[data-act="${act}"]`);
     const near = again || (card && tiles()[Math.min(order, tiles().length - 1)]);
     (same || near || main).focus({ preventScroll: !near });
   };
 };
 
-// dress does what only a script can to a new position.
-const dress = () => {
-  for (const t of tiles()) if (t.querySelector("[data-drop]")) t.draggable = true;
-  if (main.contains(document.activeElement)) choose(cardOf(document.activeElement));
+// dress does what only a script can to a new position. The card that was chosen stays so.
+const dress = (card) => {
   const off = document.getElementById("keys-off");
   if (off) off.checked = keysOff();
+  if (!chosen()) choose(cardNumbered(card));
   count();
 };
-
-// choose marks a card: what can be done with it stands in the bar until another is chosen.
-const choose = (tile) => {
-  for (const t of all(".tile.chosen")) if (t !== tile) t.classList.remove("chosen");
-  tile?.classList.add("chosen");
-  const shown = main.querySelector("[data-shown]");
-  if (!shown) return;
-  const face = tile?.querySelector(".face");
-  shown.replaceChildren(...(face ? [face.cloneNode(true)] : []));
-};
-main.addEventListener("focusin", (e) => {
-  const tile = cardOf(e.target);
-  if (tile && !tile.querySelector(".tick")) choose(tile);
-});
 
 const ours = (url) => url.origin === location.origin && url.pathname === "/goldfish" && url.searchParams.has("d");
 
@@ -89,8 +86,9 @@ main.addEventListener("click", (e) => {
     const to = document.getElementById(a.getAttribute("href").slice(1));
     if (!to) return;
     e.preventDefault();
-    const details = to.querySelector("details");
+    const details = to.closest("details");
     if (details) details.open = true;
+    for (const f of all(".pick-form")) f.classList.toggle("open", f === to);
     (to.querySelector("input:not([type=hidden])") || to).focus();
     return;
   }
@@ -127,176 +125,12 @@ main.addEventListener("change", (e) => {
   count();
 });
 
-// Keys.
-
-const keysOff = () => {
-  try {
-    return localStorage.getItem("keys") === "off";
-  } catch {
-    return false;
-  }
-};
-
-// press makes a key's move: at once when there is one, or else it goes from one to the next.
-const press = (found) => {
-  if (!found.length) return false;
-  const off = found.every((f) => f.getAttribute("aria-disabled") === "true");
-  if (found.length === 1 && !off) {
-    found[0].click();
-    if (found[0].tagName === "SUMMARY") found[0].focus();
-  } else {
-    found[(found.indexOf(document.activeElement) + 1) % found.length].focus();
-  }
-  return true;
-};
-
-const beside = (tile, key) => {
-  const list = tiles();
-  if (!tile) return list[0];
-  const i = list.indexOf(tile);
-  if (key === "ArrowLeft") return list[i - 1];
-  if (key === "ArrowRight") return list[i + 1];
-  const down = key === "ArrowDown";
-  const here = tile.getBoundingClientRect();
-  let best = null,
-    least = Infinity;
-  for (const other of list) {
-    const r = other.getBoundingClientRect();
-    const dy = down ? r.top - here.bottom : here.top - r.bottom;
-    const far = Math.abs(r.left - here.left) + Math.max(dy, 0) * 2;
-    if (other !== tile && dy > -8 && far < least) {
-      best = other;
-      least = far;
-    }
-  }
-  return best;
-};
-
-const help = () => {
-  let over = document.getElementById("keys-over");
-  if (!over) {
-    over = document.createElement("dialog");
-    over.id = "keys-over";
-    over.setAttribute("aria-label", "Keys");
-    document.body.append(over);
-    over.addEventListener("click", (e) => {
-      if (e.target === over) over.close();
-    });
-  }
-  const title = document.createElement("h2");
-  title.textContent = "Keys";
-  const close = document.createElement("button");
-  close.type = "button";
-  close.textContent = "Close";
-  close.addEventListener("click", () => over.close());
-  over.replaceChildren(title, document.querySelector("#keys-list .keys").cloneNode(true), close);
-  over.showModal();
-};
-
-// answer gives the answer of a key to what an ability asks. Enter is left to what has the focus.
-const answer = (key) => {
-  const asked = document.getElementById("question");
-  if (!asked) return false;
-  const at = document.activeElement;
-  const digit = /^[1-9]$/.test(key) && `[data-answer="${key}"]`;
-  const enter = key === "Enter" && (at === main || at === document.body || at.type === "checkbox") && "[data-enter]";
-  const no = key === "Escape" && "[data-no]";
-  const found = (digit || enter || no) && asked.querySelector(digit || enter || no);
-  if (!found) return Boolean(digit);
-  found.click();
-  return true;
-};
-
-const onKey = (key) => {
-  const tile = cardOf(document.activeElement);
-  if (answer(key)) return true;
-  if (key === "?") {
-    help();
-    return true;
-  }
-  if (key === "Escape") {
-    const no = document.activeElement.closest(".no");
-    if (no) {
-      no.classList.add("shut");
-      return true;
-    }
-    return press(all('[data-act="close"]'));
-  }
-  if (key.startsWith("Arrow")) {
-    if (!tile && document.activeElement !== main && document.activeElement !== document.body) return false;
-    const to = beside(tile, key);
-    if (to) (to.querySelector(".tick input") || to).focus();
-    return Boolean(to);
-  }
-  const box = main.querySelector(`.tick input[data-key="${CSS.escape(key)}"]`);
-  if (box) {
-    box.click();
-    box.focus();
-    return true;
-  }
-  const card = main.querySelector(`.tile[data-to="${CSS.escape(key)}"]`);
-  if (card) {
-    card.focus();
-    return true;
-  }
-  const selector = `[data-key="${CSS.escape(key)}"]`;
-  if (tile && press(all(selector, tile))) return true;
-  return press(
-    all(selector)
-      .filter((e) => !cardOf(e))
-      .slice(0, 1),
-  );
-};
-
-document.addEventListener("keydown", (e) => {
-  if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]")) return;
-  if (keysOff() && e.key !== "Escape") return;
-  if (e.target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select")) return;
-  if (e.target.type === "radio" && e.key.startsWith("Arrow")) return;
-  if (onKey(e.key)) e.preventDefault();
-});
-main.addEventListener("focusout", (e) => {
-  const no = e.target.closest(".no");
-  if (no) no.classList.remove("shut");
-});
-
-// Dragging: a card is dropped on a zone, or on another card.
-
-let dragged = null;
-const linkFor = (target) => {
-  if (!dragged || !target) return null;
-  const to = target.dataset.zone || target.dataset.card;
-  return dragged.querySelector(`a[data-drop="${to}"]`);
-};
-const targetAt = (e) => {
-  for (let at = e.target.closest("[data-zone], .tile"); at; at = at.parentElement.closest("[data-zone], .tile")) {
-    if (linkFor(at)) return at;
-  }
-  return null;
-};
-main.addEventListener("dragstart", (e) => {
-  dragged = cardOf(e.target);
-  if (!dragged) return;
-  e.dataTransfer.effectAllowed = "move";
-  e.dataTransfer.setData("text/plain", dragged.dataset.card);
-  for (const t of all("[data-zone], .tile")) t.classList.toggle("droppable", Boolean(linkFor(t)));
-});
-main.addEventListener("dragover", (e) => {
-  const at = targetAt(e);
-  for (const t of all(".drop-now")) if (t !== at) t.classList.remove("drop-now");
-  if (!at) return;
-  e.preventDefault();
-  at.classList.add("drop-now");
-});
-main.addEventListener("drop", (e) => {
-  const link = linkFor(targetAt(e));
-  if (!link) return;
-  e.preventDefault();
-  link.click();
-});
-main.addEventListener("dragend", () => {
-  dragged = null;
-  for (const t of all(".droppable, .drop-now")) t.classList.remove("droppable", "drop-now");
+// A key makes an effect by hand the way a form does.
+listen((move) => {
+  const url = new URL(location.href);
+  for (const name of ["r", "x"]) url.searchParams.delete(name);
+  url.searchParams.set("do", move);
+  show(url, "pushState");
 });
 
 dress();

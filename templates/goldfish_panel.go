@@ -34,6 +34,7 @@ type panelButton struct {
 	Do    string // the move with N for the number and C for what was chosen
 	Label string
 	Title string
+	Key   string // while the panel is open; "" for none
 }
 
 // effectDoes is what each by-hand effect does, by its kind.
@@ -48,6 +49,12 @@ var effectDoes = func() map[rules.Kind]string {
 // effect is a button for a by-hand effect.
 func effect(k rules.Kind, args, label string) panelButton {
 	return panelButton{Do: k.String() + args, Label: label, Title: effectDoes[k]}
+}
+
+// keyed is a button with a key.
+func keyed(key string, b panelButton) panelButton {
+	b.Key = key
+	return b
 }
 
 // generalEffects are those that name no card. They are the same in every position.
@@ -95,16 +102,17 @@ func (b *board) cardPanel(p *panel, n int) {
 	looked := b.s.Looked(nil)
 	switch {
 	case n >= b.g.Size() && b.s.InPlay(n):
-		b.add(p, effect(rules.FxExert, a, "Exert"), effect(rules.FxReady, a, "Ready"), effect(rules.FxBanish, a, "Banish"))
+		b.add(p, append(quick(a), keyed("t", effect(rules.FxExert, a, "Exert")), keyed("t", effect(rules.FxReady, a, "Ready")),
+			keyed("d", effect(rules.FxBanish, a, "Banish")))...)
 		p.Groups = append(p.Groups, damageGroup(a))
 	case in(b.s.Play()):
 		b.playPanel(p, n, c)
 	case in(b.s.Hand()):
-		b.add(p, append([]panelButton{effect(rules.FxPlay, a, "Play for free"), effect(rules.FxPlay, a+"e", "Play for free, exerted"),
-			effect(rules.FxDiscard, a, "Discard")}, aside(a)...)...)
+		b.add(p, append([]panelButton{keyed("p", effect(rules.FxPlay, a, "Play for free")), effect(rules.FxPlay, a+"e", "Play for free, exerted"),
+			keyed("d", effect(rules.FxDiscard, a, "Discard"))}, aside(a)...)...)
 		b.handShift(p, n)
 	case in(b.s.Discard()):
-		b.add(p, append([]panelButton{effect(rules.FxHand, a, "Return to hand"), effect(rules.FxPlay, a, "Play for free"),
+		b.add(p, append([]panelButton{keyed("h", effect(rules.FxHand, a, "Return to hand")), keyed("p", effect(rules.FxPlay, a, "Play for free")),
 			effect(rules.FxPlay, a+"e", "Play for free, exerted")}, aside(a)...)...)
 	case slices.Contains(looked, n):
 		order := a
@@ -117,6 +125,20 @@ func (b *board) cardPanel(p *panel, n int) {
 			effect(rules.FxPlay, a, "Play for free"),
 			effect(rules.FxBottom, a, "Bottom of deck"), effect(rules.FxInk, a, "Inkwell, ready"), effect(rules.FxInk, a+"e", "Inkwell, exerted"))
 	}
+	if len(p.Groups) > 0 {
+		b.add(p, ofTheGame...)
+	}
+}
+
+// ofTheGame are the effects that are wanted most and name no card.
+var ofTheGame = []panelButton{
+	keyed(".", effect(rules.FxGain, "1", "Lore +1")), keyed(",", effect(rules.FxLose, "1", "Lore −1")),
+	keyed("j", effect(rules.FxDraw, "1", "Draw a card")),
+}
+
+// quick are the effects on a card in play that are wanted most.
+func quick(a string) []panelButton {
+	return []panelButton{keyed("+", effect(rules.FxPut, a+"-1", "Damage +1")), keyed("-", effect(rules.FxHeal, a+"-1", "Damage −1"))}
 }
 
 // add adds a form of buttons, without those that would be refused.
@@ -131,8 +153,9 @@ func (b *board) add(p *panel, buttons ...panelButton) {
 // aside are the places that an effect can put a card into from anywhere.
 func aside(a string) []panelButton {
 	return []panelButton{
-		effect(rules.FxInk, a, "Inkwell, ready"), effect(rules.FxInk, a+"e", "Inkwell, exerted"),
-		effect(rules.FxTop, a, "Top of deck"), effect(rules.FxBottom, a, "Bottom of deck"), effect(rules.FxShuffle, a, "Shuffle into deck"),
+		keyed("i", effect(rules.FxInk, a, "Inkwell, ready")), keyed("e", effect(rules.FxInk, a+"e", "Inkwell, exerted")),
+		keyed("o", effect(rules.FxTop, a, "Top of deck")), keyed("b", effect(rules.FxBottom, a, "Bottom of deck")),
+		keyed("s", effect(rules.FxShuffle, a, "Shuffle into deck")),
 	}
 }
 
@@ -143,11 +166,16 @@ func damageGroup(a string) panelGroup {
 
 func (b *board) playPanel(p *panel, n int, c *catalog.Card) {
 	a := strconv.Itoa(n)
-	turn := effect(rules.FxExert, a, "Exert")
+	turn := keyed("t", effect(rules.FxExert, a, "Exert"))
 	if b.s.Exerted(n) {
-		turn = effect(rules.FxReady, a, "Ready")
+		turn = keyed("t", effect(rules.FxReady, a, "Ready"))
 	}
-	b.add(p, append([]panelButton{turn, effect(rules.FxHand, a, "Return to hand"), effect(rules.FxBanish, a, "Banish"),
+	var damage []panelButton
+	if c.Type != catalog.Item {
+		damage = quick(a)
+	}
+	b.add(p, append(damage, turn)...)
+	b.add(p, append([]panelButton{keyed("h", effect(rules.FxHand, a, "Return to hand")), keyed("d", effect(rules.FxBanish, a, "Banish")),
 		effect(rules.FxUnder, a, "Top of deck facedown under it")}, aside(a)...)...)
 	if c.Type != catalog.Item {
 		p.Groups = append(p.Groups, damageGroup(a))

@@ -192,7 +192,7 @@ func logItems(t *Table) templ.Component {
 func effectsButton(what, label, of string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		p := newPen(w)
-		p.raw(`<button class="act quiet" form="place" name="x" value="`, what, `" data-act="effects" data-key="x">`)
+		p.raw(`<button class="act quiet" form="position" name="x" value="`, what, `" data-act="effects" data-key="x">`)
 		p.text(label)
 		if of != "" {
 			p.raw(`<span class="hidden">: `)

@@ -182,29 +182,6 @@ func TestAdviceAtTable(t *testing.T) {
 	}
 }
 
-// TestDragToInk drags a card to the inkwell.
-func TestDragToInk(t *testing.T) {
-	t.Parallel()
-	s := open(t, desktop)
-	s.visit(s.table("core") + "keep")
-	eval[int](s, `(() => {
-		document.getElementById("table").dataset.old = "yes";
-		const card = document.querySelector('a[data-drop="ink"]').closest(".tile");
-		const data = new DataTransfer();
-		const send = (on, type) => on.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
-		send(card, "dragstart");
-		const well = document.querySelector(".inkwell");
-		send(well, "dragover");
-		send(well, "drop");
-		send(card, "dragend");
-		return 0;
-	})()`)
-	s.swapped()
-	if got := s.text(".inkwell"); !strings.Contains(got, "1 ready") {
-		t.Errorf("inkwell: %q", got)
-	}
-}
-
 // TestWhyNotByKeyboard goes to a move that is not legal: its reason is seen, and its rule is there.
 func TestWhyNotByKeyboard(t *testing.T) {
 	longtest.Only(t, "a journey by keyboard, of which TestTurnsByKeyboard is one")

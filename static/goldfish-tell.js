@@ -1,0 +1,82 @@
+// What a move did is told for a moment where it happened: cards go from their old places to the
+// new ones, what came or changed says so, and the move stands above the bar.
+//
+// The cards are moved by animations of their own. A view transition would hold the page still for
+// a frame or two before each move, and swallow presses while it runs.
+import { all, main } from "./goldfish-cards.js";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const told = 1800; // milliseconds that words stay
+const glide = 160;
+
+const damageOf = (tile) => Number.parseInt(tile.querySelector(".mark.damage")?.textContent, 10) || 0;
+const loreOf = () => Number(main.querySelector(".lore-counter strong")?.textContent);
+const stepOf = () => document.getElementById("table")?.dataset.step;
+
+// position is what is remembered of the table to tell what changed.
+const position = () => ({
+  step: stepOf(),
+  lore: loreOf(),
+  cards: new Map(
+    all(".tile[data-card]").map((tile) => [
+      tile.dataset.card,
+      { box: tile.querySelector(".face").getBoundingClientRect(), damage: damageOf(tile), inHand: Boolean(tile.closest(".hand-zone")) },
+    ]),
+  ),
+});
+
+const signed = (n) => (n > 0 ? `+${n}` : `−${-n}`);
+
+// note puts words on a card, or a counter, for a moment.
+const note = (on, words) => {
+  const label = document.createElement("span");
+  label.className = "told";
+  label.setAttribute("aria-hidden", "true");
+  label.textContent = words;
+  on.append(label);
+  setTimeout(() => label.remove(), told);
+};
+
+const move = (face, was, is) => {
+  if (still.matches) return;
+  const dx = was.left - is.left;
+  const dy = was.top - is.top; // a card that is exerted turns a little: that is no way to go
+  if (dx || dy)
+    face.animate(
+      [
+        { translate: `${dx}px ${dy}px`, zIndex: 5 },
+        { translate: "0 0", zIndex: 5 },
+      ],
+      { duration: glide, easing: "ease-out" },
+    );
+};
+
+const tell = (was, words) => {
+  const is = position();
+  if (was.step !== "main" || is.step !== "main") return;
+  for (const tile of all(".tile[data-card]")) {
+    const before = was.cards.get(tile.dataset.card);
+    const now = is.cards.get(tile.dataset.card);
+    if (!before) {
+      note(tile, now.inHand ? "new in hand" : "came into play");
+      continue;
+    }
+    move(tile.querySelector(".face"), before.box, now.box);
+    if (before.inHand && !now.inHand) note(tile, "played");
+    if (!before.inHand && now.inHand) note(tile, "back in hand");
+    if (before.damage !== now.damage) note(tile, `${signed(now.damage - before.damage)} damage`);
+  }
+  if (was.lore !== is.lore) note(main.querySelector(".lore-counter"), signed(is.lore - was.lore));
+  const line = document.createElement("p");
+  line.className = "told-line";
+  line.setAttribute("aria-hidden", "true"); // it is said aloud already
+  line.textContent = words;
+  document.getElementById("table").append(line);
+  setTimeout(() => line.remove(), told);
+};
+
+// telling remembers the table, and returns what tells the move that was made since.
+export const telling = () => {
+  const was = position();
+  return (words) => tell(was, words);
+};
