@@ -168,8 +168,8 @@ func TestKeysOfTheTable(t *testing.T) {
 	key := eval[string](s, `document.querySelector('`+inHand("play")+`').dataset.to`)
 	s.do(chromedp.KeyEvent(key))
 	moves := []struct{ key, want string }{
-		{kb.Enter, "play"}, {"+", "fx-put"}, {"-", "fx-heal"}, {"t", "fx-exert"}, {"t", "fx-ready"}, {".", "fx-gain1"}, {",", "fx-lose1"}, {"j", "fx-draw1"},
-		{"n", "end"}, {"q", "quest"},
+		{kb.Enter, "play"}, {"+", "fx-put"}, {"-", "fx-heal"}, {"t", "fx-exert"}, {"t", "fx-ready"},
+		{".", "fx-gain1"}, {",", "fx-lose1"}, {"j", "fx-draw1"}, {"n", "end"}, {"q", "quest"},
 	}
 	for _, m := range moves {
 		if got := s.moved(func() { s.do(chromedp.KeyEvent(m.key)) }); !strings.HasPrefix(got, m.want) {
@@ -177,7 +177,8 @@ func TestKeysOfTheTable(t *testing.T) {
 		}
 	}
 	for _, ctrl := range []struct{ key, want string }{{"z", "end"}, {"y", "quest"}} {
-		if got := s.moved(func() { s.do(chromedp.KeyEvent(ctrl.key, chromedp.KeyModifiers(chromedp.ModifierCtrl))) }); !strings.HasPrefix(got, ctrl.want) {
+		got := s.moved(func() { s.do(chromedp.KeyEvent(ctrl.key, chromedp.KeyModifiers(chromedp.ModifierCtrl))) })
+		if !strings.HasPrefix(got, ctrl.want) {
 			t.Errorf("Ctrl+%s: the last move is %q, want %s…", ctrl.key, got, ctrl.want)
 		}
 	}
