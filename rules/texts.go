@@ -271,7 +271,7 @@ func (s *State) fireShifted(base, top uint8) {
 // others are something you do.
 func aboutCards(ev event) bool {
 	switch ev {
-	case evInked, evDrawn, evDiscarded, evStart, evEnd, evDropped:
+	case evInked, evDrawn, evDiscarded, evLeftDiscard, evStart, evEnd, evDropped:
 		return false
 	}
 	return true
@@ -303,7 +303,7 @@ func (s *State) resolveAction(place int, c uint8) {
 			waits = true
 		}
 	}
-	if waits {
+	if waits || s.run.pc != 0 { // what another ability plays resolves after it, whatever it does (CR 6.7.7.1)
 		s.put(place, zoneResolving)
 		return
 	}
@@ -403,6 +403,13 @@ func (s *State) endFrame() {
 	if a.resolv && !s.resolvesMore(f.card) {
 		if place := s.find(zoneResolving, uint16(f.card)); place >= 0 { // CR 4.3.3.2
 			s.putAway(place)
+		}
+	}
+	for i := 0; i < len(s.zone(zoneResolving)); { // those that do nothing
+		if c := s.zone(zoneResolving)[i]; s.resolvesMore(c) {
+			i++
+		} else {
+			s.putAway(s.find(zoneResolving, uint16(c)))
 		}
 	}
 	s.checkState() // CR 6.7.4
