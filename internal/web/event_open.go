@@ -168,18 +168,7 @@ func (s visit) checkEvent(e event.Settings, text, poolText string) event.Verdict
 	if v, ok := s.library().verdicts.Get(key); ok {
 		return v
 	}
-	l, err := s.judgeEvent(context.Background(), &e, text, poolText)
-	if err != nil {
-		// What cannot be read as a pool leaves the deck without one to be held to.
-		l, err = s.judgeEvent(context.Background(), &e, text, "")
-		if err != nil { // nothing ends this reading
-			panic(err)
-		}
-		v := event.Of(l.report, s.library().mark())
-		v.Verdict = deckcheck.Undecided
-		return v
-	}
-	v := event.Of(l.report, s.library().mark())
+	v := s.eventVerdict(e, text, poolText)
 	s.library().verdicts.Put(key, v, int64(256+len(v.Deck)+16*len(v.Problems)))
 	return v
 }

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"io"
 	"log/slog"
+	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -301,4 +302,250 @@ func (h *hall) exports(e links) {
 	h.get(e.organiser+"/slips").status(http.StatusOK).has("main", "Every list is legal")
 	h.post(e.organiser+"/do", url.Values{"do": {"publish"}}).status(http.StatusSeeOther)
 	h.get(e.registration+"/lists").status(http.StatusOK).count(".shown-lists > li", 1).has(".shown-lists", "Sample, Bob")
+}
+
+// TestEventKeys: a key opens its own event and its own role, in every place where one can
+// stand, until it is made anew.
+func TestEventKeys(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	one, two := h.make(), h.make("name", "Another cup")
+	ann := mine(h.handIn(one.registration, "Ann Example", legalList))
+	bob := mine(h.handIn(two.registration, "Bob Sample", legalList))
+
+	// What a role may not see.
+	for _, tt := range []struct {
+		at     string
+		status int
+	}{
+		{one.judge + "/settings", 403}, {one.judge + "/trail", 403}, {one.judge + "/export/json", 403}, {one.registration + "/players/1", 403},
+		{one.registration + "/desk", 403}, {ann + "/players/1", 403}, {ann + "/floor", 403}, {ann + "/slips", 403}, {one.registration +
+			"/floor", 403},
+		{one.organiser + "/poster", 403}, {one.organiser + "/players/2", 404}, {one.organiser + "/players/0", 404}, {one.organiser +
+			"/players/x", 404},
+		{one.organiser + "/checks/1", 404}, {one.organiser + "/draws/1", 404}, {one.organiser + "/export/exe", 404}, {one.organiser + "x", 404},
+		{strings.ToUpper(one.organiser[:3]) + one.organiser[3:], 404}, {"/e/" + strings.Repeat("a", 26), 404}, {"/e/x", 404},
+	} {
+		if a := h.get(tt.at); a.StatusCode != tt.status {
+			t.Errorf("%s: %d, want %d", tt.at[len("/e/"):], a.StatusCode, tt.status)
+		}
+	}
+	for _, at := range []string{one.judge + "/do", one.registration + "/do", one.judge + "/players/1", one.judge + "/players/1/amend",
+		one.registration + "/roster", ann + "/notes", ann + "/draws", ann + "/sheets"} {
+		h.post(at, url.Values{"do": {"close"}, "sure": {"1"}}).status(http.StatusForbidden)
+	}
+	// The links of one event do not tell those of another.
+	judge, registration := strings.TrimPrefix(two.judge, "/e/"), strings.TrimPrefix(two.registration, "/e/")
+	for _, tail := range []string{judge + "/-", "-/" + registration, registration + "/-", "-/x", strings.TrimPrefix(one.registration,
+		"/e/") + "/-"} {
+		h.get(one.organiser + "/links/" + tail).status(http.StatusNotFound)
+	}
+	// A player of one event is none of another, and sees no other player.
+	for _, at := range []string{one.organiser, one.judge, one.registration, ann} {
+		if a := h.get(at); strings.Contains(a.body, "Bob Sample") || strings.Contains(a.body, "Another cup") {
+			t.Errorf("%s shows the other event", at)
+		}
+	}
+	h.get(one.registration+"/lists").status(http.StatusOK).count(".shown-lists", 0)
+	if a := h.get(one.registration); strings.Contains(a.body, "Ann Example") {
+		t.Error("the registration page names a player")
+	}
+
+	for role, old := range map[string]string{"judge": one.judge, "registration": one.registration, "organiser": one.organiser} {
+		if role == "organiser" {
+			continue // last
+		}
+		a := h.post(one.organiser+"/do", url.Values{"do": {"renew"}, "role": {role}}).status(http.StatusSeeOther)
+		link := h.get(a.Header.Get("Location")).status(http.StatusOK).page().Find("#key-"+role).AttrOr("value", "")
+		h.get(old).status(http.StatusNotFound)
+		h.get(strings.TrimPrefix(link, h.url)).status(http.StatusOK)
+	}
+	a := h.post(one.organiser+"/players/1/amend", url.Values{"do": {"key"}}).status(http.StatusOK)
+	h.get(ann).status(http.StatusNotFound)
+	h.get(strings.TrimPrefix(a.text(".event-notice code"), h.url)).status(http.StatusOK).has("h1", "Ann Example")
+	h.get(h.post(one.organiser+"/do", url.Values{"do": {"renew"},
+		"role": {"organiser"}}).status(http.StatusSeeOther).Header.Get("Location")).
+		status(http.StatusOK)
+	h.get(one.organiser).status(http.StatusNotFound)
+	h.post(one.organiser+"/do", url.Values{"do": {"delete"}, "sure": {"1"}}).status(http.StatusNotFound)
+	h.get(bob).status(http.StatusOK)
+	h.post(two.organiser+"/do", url.Values{"do": {"renew"}, "role": {"player"}}).status(http.StatusBadRequest)
+	// A player who is deleted has no page, and the others have theirs.
+	h.post(two.organiser+"/players/1/amend", url.Values{"do": {"erase"}}).status(http.StatusUnprocessableEntity)
+	h.post(two.organiser+"/players/1/amend", url.Values{"do": {"erase"}, "sure": {"1"}}).status(http.StatusSeeOther)
+	h.get(bob).status(http.StatusNotFound)
+}
+
+// TestEventDeadlines: the deadline is what the clock on the wall of the place shows, also
+// on the days on which clocks are changed.
+func TestEventDeadlines(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	for _, tt := range []struct{ deadline, zone, last, over string }{
+		{"2026-10-25T02:30", "Europe/Berlin", "2026-10-25T01:29:59Z", "2026-10-25T01:30:00Z"}, // the second half past two
+		{"2026-03-29T03:00", "Europe/Berlin", "2026-03-29T00:59:59Z", "2026-03-29T01:00:00Z"},
+		{"2026-11-01T01:30", "America/New_York", "2026-11-01T06:29:59Z", "2026-11-01T06:30:00Z"},
+		{"2026-04-05T01:45", "Australia/Lord_Howe", "2026-04-04T15:14:59Z", "2026-04-04T15:15:00Z"}, // half an hour back
+		{"2026-06-01T12:00", "UTC", "2026-06-01T11:59:59Z", "2026-06-01T12:00:00Z"},
+	} {
+		h.at("2026-01-02T00:00:00Z")
+		day := tt.deadline[:10]
+		e := h.make("day", day, "deadline", tt.deadline, "zone", tt.zone)
+		h.at(tt.last).get(e.registration).status(http.StatusOK).count("#list-form", 1).has("main strong", tt.deadline[11:])
+		form := hidden(h.get(e.registration), "#list-form")
+		form.Set("player", "Ann Example")
+		form.Set("list", legalList)
+		h.at(tt.over).get(e.registration).status(http.StatusOK).count("#list-form", 0)
+		h.post(e.registration, form).status(http.StatusConflict)
+		h.at(tt.last).post(e.registration, form).status(http.StatusSeeOther)
+		// A phone that sends again after the deadline gets the receipt that it had missed.
+		h.at(tt.over).post(e.registration, form).status(http.StatusSeeOther)
+		h.get(e.organiser).count(".hall tbody tr", 1)
+	}
+	for field, form := range map[string]url.Values{
+		"deadline": newEvent("day", "2026-03-29", "deadline", "2026-03-29T02:30"), // clocks are put forward over it
+		"zone":     newEvent("zone", "Europe/Nowhere"),
+		"name":     newEvent("name", "  "),
+		"day":      newEvent("day", "someday"),
+		"keep":     newEvent("keep", "2026-11-01"),
+		"pool":     newEvent("pool", "1"),
+	} {
+		h.post("/events", form).status(http.StatusUnprocessableEntity).count("#"+field+"-error", 1)
+	}
+}
+
+// TestEventHostileTexts: what players and judges type is text on every page, a name in
+// every file, and no formula in a table.
+func TestEventHostileTexts(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	const evil = `<script>evil()</script>"'><img src=x onerror=evil()>`
+	e := h.make("name", evil, "place", evil)
+	me := mine(h.handIn(e.registration, evil, "4 "+evil+"\n"+legalList))
+	mine(h.handIn(e.registration, "=HYPERLINK(\"//evil\")", legalList))
+	mine(h.handIn(e.registration, "../../etc/passwd", legalList))
+	h.post(e.judge+"/notes", url.Values{"entry": {"1"}, "text": {evil}, "who": {evil}, "code": {"3.3"}}).status(http.StatusSeeOther)
+	h.post(e.organiser+"/roster", url.Values{"roster": {"Name,Table\n" + evil + ",javascript:evil()"},
+		"do": {"save"}}).status(http.StatusSeeOther)
+	draw := h.post(e.judge+"/draws", url.Values{"seed": {"1"}, "who": {evil}}).status(http.StatusSeeOther).Header.Get("Location")
+	check := h.post(e.judge+"/players/1/checks", url.Values{"x": {"1"}}).status(http.StatusSeeOther).Header.Get("Location")
+	for _, at := range []string{e.organiser, e.judge, e.registration, me, e.registration + "/poster", e.organiser + "/players/1", e.judge +
+		"/floor", draw, check,
+		e.organiser + "/roster", e.organiser + "?show=missing", e.organiser + "/slips", e.organiser + "/trail", e.organiser + "/desk",
+		e.organiser + "/settings",
+		e.registration + "/lists"} {
+		a := h.get(at).status(http.StatusOK)
+		if a.count("main script, main img, [onerror]", 0); strings.Contains(a.body, "<script>evil") {
+			t.Errorf("%s has what was typed as code", at)
+		}
+		if title := a.text("title"); strings.Contains(title, strings.TrimPrefix(e.organiser, "/e/")) {
+			t.Errorf("%s: the title %q has a key", at, title)
+		}
+	}
+	if csv := h.get(e.organiser + "/export/csv").body; !strings.Contains(csv, `"'=HYPERLINK`) {
+		t.Errorf("the table has a formula:\n%s", csv)
+	}
+	packed := h.get(e.organiser + "/export/zip").body
+	z, err := zip.NewReader(bytes.NewReader([]byte(packed)), int64(len(packed)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range z.File {
+		if strings.ContainsAny(f.Name, `/\<>"`) {
+			t.Errorf("a file is called %q", f.Name)
+		}
+	}
+}
+
+// TestEventForms: over plain HTTP browsers call the origin of our own forms "null", since
+// their pages send no referrer; a form of another site is refused all the same.
+func TestEventForms(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	e := h.make()
+	send := func(header ...string) int {
+		return h.do("POST", e.organiser+"/do", "application/x-www-form-urlencoded", "do=close", header...).StatusCode
+	}
+	for _, tt := range []struct {
+		header []string
+		want   int
+	}{
+		{nil, 303}, {[]string{"Origin", "null"}, 303}, {[]string{"Origin", h.url}, 303}, {[]string{"Origin", "null", "Sec-Fetch-Site",
+			"same-origin"}, 303},
+		{[]string{"Origin", "https://evil.example"}, 403}, {[]string{"Origin", "null", "Sec-Fetch-Site", "cross-site"}, 403},
+		{[]string{"Sec-Fetch-Site", "cross-site"}, 403},
+	} {
+		if got := send(tt.header...); got != tt.want {
+			t.Errorf("%v: %d, want %d", tt.header, got, tt.want)
+		}
+	}
+	if a := h.do("POST", "/events", "application/x-www-form-urlencoded", newEvent().Encode(), "Origin",
+		"null"); a.StatusCode != http.StatusForbidden {
+		t.Errorf("an event is made from nowhere: %d", a.StatusCode)
+	}
+}
+
+// TestEventRefusals: what is refused stays typed, and says what to do.
+func TestEventRefusals(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	e := h.make("illegal", "refuse", "ask_id", "1")
+	h.handIn(e.registration, "Ann Example", illegalList, "player_id", "7").status(http.StatusUnprocessableEntity).has("#list-error",
+		"not legal").
+		has(".event-refused", "5 copies of Smash").has("#list", "5 Smash").count(".hall tr", 0)
+	h.handIn(e.registration, "Ann Example", legalList).status(http.StatusUnprocessableEntity).has("#player_id-error", "player id")
+	h.handIn(e.registration, "", legalList, "player_id", "7").status(http.StatusUnprocessableEntity).has("#player-error", "your name")
+	h.handIn(e.registration, "Ann Example", " ", "player_id", "7").status(http.StatusUnprocessableEntity).has("#list-error", "empty")
+	// Undecided lists are taken, and a line to mend is mended by its button.
+	wrong := strings.Replace(legalList, "4 Smash", "4 Smassh", 1)
+	a := h.handIn(e.registration, "Ann Example", wrong, "player_id", "7", "fix", "smash Smassh").status(http.StatusOK)
+	if got := a.page().Find("#list").Text(); !strings.Contains(got, "4 Smash\n") {
+		t.Errorf("mended: %q", got)
+	}
+	ann := mine(h.handIn(e.registration, "Ann Example", wrong, "player_id", "7"))
+	h.get(e.organiser).has(".filters", "Can't tell yet 1")
+	// Two changes of one list: the second is told, and keeps what it typed.
+	form := hidden(h.get(ann), "#list-form")
+	form.Set("list", legalList)
+	h.post(ann, form).status(http.StatusSeeOther)
+	form.Set("token", strings.Repeat("b", 26))
+	form.Set("list", "4 Smash\n"+legalList)
+	h.post(ann, form).status(http.StatusConflict).has(".field-error", "changed in between").has("#list", "4 Smash 4 Lilo")
+	// The same name twice is for the organiser to decide, who withdraws one.
+	mine(h.handIn(e.registration, "EXAMPLE, Ann", legalList, "player_id", "7"))
+	h.get(e.organiser).has(".filters", "Same player 2")
+	form = hidden(h.get(e.organiser+"/players/2"), `form[action$="/amend"]`)
+	form.Set("do", "withdraw")
+	h.post(e.organiser+"/players/2/amend", form).status(http.StatusSeeOther)
+	h.get(e.organiser).count(".hall tbody tr", 1).has(".filters", "Withdrawn 1")
+	// Settings that somebody else has changed are not overwritten.
+	settings := newEvent("revision", "1", "name", "New name")
+	h.post(e.organiser+"/settings", settings).status(http.StatusSeeOther)
+	h.post(e.organiser+"/settings", settings).status(http.StatusConflict).has(".field-error", "Somebody else")
+	// An event moves to another server as a file.
+	archive := h.get(e.organiser + "/export/json").body
+	other := newHall(t)
+	moved := other.linksAt(other.sendFile("/events/import", "archive", archive).status(http.StatusSeeOther).Header.Get("Location"))
+	other.get(moved.organiser).status(http.StatusOK).has("h1", "New name").count(".hall tbody tr", 1)
+	other.get(ann).status(http.StatusOK).has("h1", "Ann Example")
+	other.sendFile("/events/import", "archive", "{}").status(http.StatusUnprocessableEntity)
+	// A server without events says so.
+	none := newSite(t)
+	none.get("/events").status(http.StatusOK).has("main", "keeps no events").count("form[data-event-form]", 0)
+	none.post("/events", newEvent()).status(http.StatusNotFound)
+	none.get(e.organiser).status(http.StatusNotFound)
+}
+
+// sendFile posts a form with one file.
+func (h *hall) sendFile(path, field, text string) answer {
+	h.t.Helper()
+	var b bytes.Buffer
+	w := multipart.NewWriter(&b)
+	f, err := w.CreateFormFile(field, "file.json")
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	io.WriteString(f, text)
+	w.Close()
+	return h.do("POST", path, w.FormDataContentType(), b.String())
 }
