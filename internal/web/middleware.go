@@ -44,10 +44,10 @@ func private(h http.Header) {
 // from. Their pages tell no site that they were visited (Referrer-Policy: no-referrer), so
 // that browsers send "null" as the origin of their forms; over plain HTTP, as in a hall,
 // nothing else says that they are our own. Who sends a form to such a path knows its key,
-// which is all that a browser could add: it sends no cookies.
+// which is all that a browser could add: it sends no cookies. What Sec-Fetch-Site says counts all the same.
 func ownForms(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasPrefix(r.URL.Path, address.EventRoot) && r.Header.Get("Origin") == "null" && r.Header.Get("Sec-Fetch-Site") == "" {
+		if strings.HasPrefix(r.URL.Path, address.EventRoot) && r.Header.Get("Origin") == "null" {
 			r = r.Clone(r.Context())
 			r.Header.Del("Origin")
 		}
