@@ -64,7 +64,7 @@ func eventsUsage(w io.Writer) {
 func (p *program) withEvents(ctx context.Context, fs *flag.FlagSet, usage string, args []string, arguments int,
 	do func(s *store.Store, rest []string) error) int {
 	db := fs.String("db", "", dbUsage)
-	events := fs.String("events", "", "`FILE` of the events (default $"+eventsEnv+", or events.db beside the card catalog)")
+	events := fs.String("events", "", "`FILE` of the events, or postgres://… (default $"+eventsEnv+", or events.db beside the card catalog)")
 	rest, code, done := p.flags(fs, usage, args)
 	if done {
 		return code
@@ -73,14 +73,14 @@ func (p *program) withEvents(ctx context.Context, fs *flag.FlagSet, usage string
 		return p.misuse(fs.Name(), "want %d arguments after the flags, not %d", arguments, len(rest))
 	}
 	where, err := p.eventsPath(*events, *db)
-	if err == nil && fs.Name() != "events restore" {
+	if err == nil && fs.Name() != "events restore" && !store.IsDatabase(where) {
 		_, err = os.Stat(where)
 	}
 	if err != nil {
 		p.errorf("%s: %v", fs.Name(), noEventsYet(where, err))
 		return exitFailed
 	}
-	s, err := store.OpenFile(ctx, where)
+	s, err := store.Open(ctx, where)
 	if err == nil {
 		err = errors.Join(do(s, rest), s.Close())
 	}

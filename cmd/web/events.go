@@ -33,7 +33,7 @@ func (o *options) keptEvents(ctx context.Context, log *slog.Logger) (book *event
 	if where == "" || strings.EqualFold(where, noEvents) {
 		return nil, done, nil
 	}
-	kept, err := store.OpenFile(ctx, where)
+	kept, err := store.Open(ctx, where)
 	if err != nil {
 		if o.events == "" {
 			log.Error("no events: name another file with -events, or say -events off", "error", err)

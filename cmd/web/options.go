@@ -47,7 +47,7 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 		"address to listen on; port 0 picks a free one; environment INKCHECK_ADDR")
 	flags.StringVar(&o.db, "db", cmp.Or(env("INKCHECK_DB"), path), "catalog file; environment INKCHECK_DB")
 	flags.StringVar(&o.events, "events", env("INKCHECK_EVENTS"), "`FILE` that events are kept in, with their players' lists, "+
-		"or off for no events; environment INKCHECK_EVENTS (default events.db beside the catalog)")
+		"or postgres://… for several servers, or off for no events; environment INKCHECK_EVENTS (default events.db beside the catalog)")
 	flags.StringVar(&o.metricsAddr, "metrics-addr", "",
 		"private address for figures (/metrics) and profiles (/debug/pprof/); none unless given")
 	flags.Func("trusted-proxies",

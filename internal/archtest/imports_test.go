@@ -36,7 +36,7 @@ var arrows = []arrow{
 	{path: "internal/archtest"},
 	{path: "internal/event", project: []string{"deckcheck", "catalog", "formats", "rules/effect"}},
 	{path: "internal/event/store", project: []string{"internal/event", "deckcheck", "catalog", "formats", "rules/effect"},
-		third: []string{"modernc.org/sqlite"}},
+		third: []string{"modernc.org/sqlite", "github.com/jackc/pgx"}},
 	{path: "internal/handover", project: []string{"deckcheck", "catalog", "formats", "rules"}},
 	{path: "internal/fetch", project: []string{"catalog", "formats", "rules/effect"}},
 	{path: "internal/pictures"},
@@ -62,6 +62,7 @@ var arrows = []arrow{
 var homes = []struct{ imported, home string }{
 	{"database/sql", "catalog internal/event/store"},
 	{"modernc.org/sqlite", "catalog internal/event/store"},
+	{"github.com/jackc/pgx", "internal/event/store"},
 	{"github.com/gin-gonic/gin", "internal/web"},
 	{"github.com/prometheus", "internal/metrics"},
 	{"codeberg.org/go-pdf/fpdf", "internal/paper"},

@@ -64,7 +64,11 @@ func (s *Store) replace(ctx context.Context, from queryer) error {
 	if _, err := c.ExecContext(ctx, s.db.begin()); err != nil {
 		return s.explain(err)
 	}
-	if err := s.copyAll(ctx, c, from); err != nil {
+	err = s.db.lockAll(ctx, c)
+	if err == nil {
+		err = s.copyAll(ctx, c, from)
+	}
+	if err != nil {
 		_, _ = c.ExecContext(context.WithoutCancel(ctx), "ROLLBACK") // the first error says more
 		return s.explain(err)
 	}

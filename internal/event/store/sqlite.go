@@ -214,6 +214,10 @@ func (file) begin() string { return "BEGIN IMMEDIATE" }
 // lock has nothing to do: there is one writer.
 func (file) lock(context.Context, *sql.Conn, event.ID) error { return nil }
 
+func (file) lockAll(context.Context, *sql.Conn) error { return nil }
+
+func (file) isolation() sql.IsolationLevel { return sql.LevelDefault }
+
 func (file) bind(query string) string { return query }
 
 // tidy empties the log: deleted text is overwritten in the file (secure_delete), but its old pages may be in the log. A reader that is in

@@ -1,4 +1,5 @@
-// Package store keeps events in an SQLite file. Besides the package catalog it is the only one that knows SQL.
+// Package store keeps events in an SQLite file or, for several servers, in PostgreSQL. Besides the package catalog it is the only one
+// that knows SQL.
 //
 // What an event has are records without meaning to this package: the rules are package event's. Hand-ins that come at once are written
 // together, with one wait for the disk.
@@ -26,6 +27,10 @@ type database interface {
 	begin() string
 	// lock lets changes of an event follow each other.
 	lock(ctx context.Context, c *sql.Conn, e event.ID) error
+	// lockAll lets nobody write until the transaction is over.
+	lockAll(ctx context.Context, c *sql.Conn) error
+	// isolation is the one in which all queries of a transaction see one moment.
+	isolation() sql.IsolationLevel
 	// trouble is what an error of the driver means; "" for an error in our own statements.
 	trouble(err error) event.Trouble
 	// bind writes a statement's question marks as the database has them.
@@ -76,6 +81,20 @@ func start(ctx context.Context, db database, name string) (*Store, error) {
 	}
 	go s.write()
 	return s, nil
+}
+
+// Open opens the events in a file, or at postgres://…. What passes (a disk that is full, a database that is away) is no error here: each
+// use says it until it has passed.
+func Open(ctx context.Context, where string) (*Store, error) {
+	if IsDatabase(where) {
+		return openPostgres(ctx, where)
+	}
+	return OpenFile(ctx, where)
+}
+
+// IsDatabase tells the address of a database from the name of a file.
+func IsDatabase(where string) bool {
+	return strings.HasPrefix(where, "postgres://") || strings.HasPrefix(where, "postgresql://")
 }
 
 // Name is where the events are, without a password.
@@ -156,20 +175,12 @@ func (s *Store) viewed(ctx context.Context, fn func(queryer) error) error {
 	if err != nil {
 		return err
 	}
-	tx, err := p.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true, Isolation: s.isolation()})
+	tx, err := p.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true, Isolation: s.db.isolation()})
 	if err != nil {
 		return s.explain(err)
 	}
 	defer tx.Rollback() // it only reads
 	return s.explain(fn(tx))
-}
-
-// isolation is the one in which all of a transaction's queries see one moment.
-func (s *Store) isolation() sql.IsolationLevel {
-	if i, ok := s.db.(interface{ isolation() sql.IsolationLevel }); ok {
-		return i.isolation()
-	}
-	return sql.LevelDefault
 }
 
 // IDs are all events, sorted.

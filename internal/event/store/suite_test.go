@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"inkcheck/internal/event"
+	"inkcheck/internal/longtest"
 )
 
 // opener opens a database that is the test's own; called again, the same.
@@ -21,7 +22,7 @@ type opener func(t *testing.T) event.Store
 func implementations(t *testing.T) map[string]opener {
 	path := filepath.Join(t.TempDir(), "folder", "a b?c%d#.db")
 	memory := &Memory{}
-	return map[string]opener{"memory": func(*testing.T) event.Store {
+	all := map[string]opener{"memory": func(*testing.T) event.Store {
 		if memory.closed { // what it has is that of the next
 			memory = &Memory{events: memory.events, grants: memory.grants}
 		}
@@ -35,6 +36,22 @@ func implementations(t *testing.T) map[string]opener {
 		t.Cleanup(func() { s.Close() })
 		return s
 	}}
+	if longtest.Wanted() {
+		url := ""
+		all["postgres"] = func(t *testing.T) event.Store {
+			t.Helper()
+			if url == "" {
+				url = ofPostgres(t)
+			}
+			s, err := Open(t.Context(), url)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { s.Close() })
+			return s
+		}
+	}
+	return all
 }
 
 // onEach runs a test on each implementation.

@@ -1,0 +1,221 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io"
+	"net"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/stdlib"
+
+	"inkcheck/internal/event"
+)
+
+// pgSteps make the tables, in a schema of their own. They are only ever appended; the table schema_version says how many were taken.
+var pgSteps = []string{
+	// Ids are compared byte by byte, whatever the language of the database.
+	`CREATE TABLE records (event TEXT COLLATE "C" NOT NULL, kind TEXT COLLATE "C" NOT NULL, id TEXT COLLATE "C" NOT NULL, body TEXT NOT NULL,
+		PRIMARY KEY (event, kind, id));
+	CREATE INDEX records_event ON records (event) WHERE kind = 'event';
+	CREATE TABLE grants (hash BYTEA NOT NULL PRIMARY KEY, event TEXT COLLATE "C" NOT NULL, role TEXT NOT NULL, entry INTEGER NOT NULL);
+	CREATE INDEX grants_event ON grants (event, role, entry)`,
+}
+
+const (
+	// pgSchema is where the tables are.
+	pgSchema = "inkcheck"
+	// pgMigrating is the lock of whoever takes the steps: "InkE".
+	pgMigrating = applicationID
+	// pgReaders bounds the connections of one server that read.
+	pgReaders = 8
+)
+
+// postgres is events in a database that several servers share. What one has acknowledged, all others show: nothing is kept beside it.
+type postgres struct {
+	config *pgx.ConnConfig
+	bound  sync.Map // statements by what they were
+}
+
+// openPostgres opens the events at postgres://…, and makes the tables where they are missing. A database that cannot be reached now is no
+// error: each use says it until it can. One that refuses the user is.
+func openPostgres(ctx context.Context, url string) (*Store, error) {
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		return nil, errors.New("open events: the address of the database cannot be read; write postgres://USER:PASSWORD@HOST/DATABASE")
+	}
+	if config.ConnectTimeout == 0 {
+		config.ConnectTimeout = patience
+	}
+	for name, value := range map[string]string{"search_path": pgSchema, "application_name": "inkcheck", "timezone": "UTC",
+		"default_transaction_isolation": "read committed", "synchronous_commit": "on", // what is acknowledged is on disk
+		"lock_timeout": strconv.FormatInt(patience.Milliseconds(), 10)} {
+		config.RuntimeParams[name] = value
+	}
+	name := "postgres://" + net.JoinHostPort(config.Host, strconv.Itoa(int(config.Port))) + "/" + config.Database
+	s, err := start(ctx, &postgres{config: config}, name)
+	if err != nil {
+		return nil, fmt.Errorf("open events at %s: %w", name, err)
+	}
+	return s, nil
+}
+
+func (d *postgres) connect(ctx context.Context, _ bool) (*pools, error) {
+	p := &pools{write: stdlib.OpenDB(*d.config), read: stdlib.OpenDB(*d.config)}
+	p.write.SetMaxOpenConns(2) // who writes, and who restores
+	p.read.SetMaxOpenConns(pgReaders)
+	p.read.SetMaxIdleConns(pgReaders)
+	if err := d.prepare(ctx, p.write); err != nil {
+		_ = p.close() // the first error says more
+		return nil, err
+	}
+	return p, nil
+}
+
+// prepare takes the steps that the database has not seen, one server at a time.
+func (d *postgres) prepare(ctx context.Context, db *sql.DB) error {
+	tx, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback() // after Commit it does nothing
+	var encoding string
+	if err := tx.QueryRowContext(ctx, `SHOW server_encoding`).Scan(&encoding); err != nil {
+		return err
+	}
+	if encoding != "UTF8" {
+		return fmt.Errorf("the database has the encoding %s; make one with UTF8", encoding)
+	}
+	if _, err := tx.ExecContext(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(pgMigrating)); err != nil {
+		return err
+	}
+	var there bool
+	if err := tx.QueryRowContext(ctx, `SELECT to_regclass('`+pgSchema+`.schema_version') IS NOT NULL`).Scan(&there); err != nil {
+		return err
+	}
+	version := 0
+	if there {
+		if err := tx.QueryRowContext(ctx, `SELECT version FROM schema_version`).Scan(&version); err != nil {
+			return err
+		}
+	} else if err := execAll(ctx, tx, `CREATE SCHEMA IF NOT EXISTS `+pgSchema, `CREATE TABLE schema_version (version INTEGER NOT NULL)`,
+		`INSERT INTO schema_version VALUES (0)`); err != nil {
+		return err
+	}
+	if version > len(pgSteps) {
+		return ErrNewer
+	}
+	if version == len(pgSteps) {
+		return nil
+	}
+	for _, step := range pgSteps[version:] {
+		if err := execAll(ctx, tx, strings.Split(step, ";\n")...); err != nil {
+			return err
+		}
+	}
+	if _, err := tx.ExecContext(ctx, `UPDATE schema_version SET version = $1`, len(pgSteps)); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+func execAll(ctx context.Context, tx *sql.Tx, statements ...string) error {
+	for _, s := range statements {
+		if _, err := tx.ExecContext(ctx, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// there has nothing to look at: a database that is gone says so when it is asked.
+func (*postgres) there(*pools) error { return nil }
+
+func (*postgres) begin() string { return "BEGIN" }
+
+// isolation is the one in which all queries of a transaction see one moment.
+func (*postgres) isolation() sql.IsolationLevel { return sql.LevelRepeatableRead }
+
+// lock lets the changes of an event follow each other on all servers. Two events with one number wait for each other without need.
+func (*postgres) lock(ctx context.Context, c *sql.Conn, e event.ID) error {
+	h := fnv.New64a()
+	h.Write([]byte(e))
+	_, err := c.ExecContext(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(h.Sum64()))
+	return err
+}
+
+// lockAll lets nobody write until the transaction is over.
+func (*postgres) lockAll(ctx context.Context, c *sql.Conn) error {
+	_, err := c.ExecContext(ctx, `LOCK TABLE records, grants IN EXCLUSIVE MODE`)
+	return err
+}
+
+// bind writes question marks as $1, $2 and so on.
+func (d *postgres) bind(query string) string {
+	if known, ok := d.bound.Load(query); ok {
+		return known.(string)
+	}
+	var b strings.Builder
+	for i, part := range strings.Split(query, "?") {
+		if i > 0 {
+			b.WriteString("$" + strconv.Itoa(i))
+		}
+		b.WriteString(part)
+	}
+	d.bound.Store(query, b.String())
+	return b.String()
+}
+
+// tidy leaves it to the database: rows that were deleted are gone for everybody, and their bytes are overwritten when autovacuum has let
+// others have their place. The write-ahead log and backups have them for as long as they are kept.
+func (*postgres) tidy(context.Context, *pools) error { return nil }
+
+func (*postgres) trouble(err error) event.Trouble {
+	if e, ok := errors.AsType[*pgconn.PgError](err); ok {
+		return pgTrouble(e.Code)
+	}
+	if _, ok := errors.AsType[*pgconn.ConnectError](err); ok {
+		return event.Unreachable
+	}
+	if _, ok := errors.AsType[net.Error](err); ok {
+		return event.Unreachable
+	}
+	for _, gone := range []error{io.EOF, io.ErrUnexpectedEOF, driver.ErrBadConn, sql.ErrConnDone, net.ErrClosed} {
+		if errors.Is(err, gone) {
+			return event.Unreachable
+		}
+	}
+	if err != nil && strings.Contains(err.Error(), "conn closed") { // pgconn has no value for it
+		return event.Unreachable
+	}
+	return ""
+}
+
+// pgTrouble is what a code of PostgreSQL means (its documentation, appendix A).
+func pgTrouble(code string) event.Trouble {
+	switch code {
+	case "53100":
+		return event.DiskFull
+	case "25006":
+		return event.ReadOnly
+	case "40001", "40P01", "55P03", "57014":
+		return event.Busy
+	case "XX001", "XX002":
+		return event.Damaged
+	}
+	switch code[:min(2, len(code))] {
+	case "53": // out of something
+		return event.Busy
+	case "08", "57", "58": // the connection, an operator, the machine
+		return event.Unreachable
+	}
+	return ""
+}

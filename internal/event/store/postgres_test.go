@@ -1,0 +1,232 @@
+package store
+
+import (
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"inkcheck/internal/event"
+	"inkcheck/internal/longtest"
+)
+
+// pgServer is a PostgreSQL of the tests' own, in a folder that is removed.
+type pgServer struct {
+	dir  string
+	port int
+	bin  string
+}
+
+// TestMain ends the PostgreSQL that tests have started.
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if s, err := running(); err == nil && s != nil {
+		s.pgCtl("stop", "-m", "immediate")
+		os.RemoveAll(s.dir)
+	}
+	os.Exit(code)
+}
+
+// started says whether somebody asked for it.
+var started bool
+
+// running starts PostgreSQL when the first test asks.
+var running = sync.OnceValues(func() (*pgServer, error) {
+	if !started {
+		return nil, nil
+	}
+	bin, err := pgFolder()
+	if err != nil {
+		return nil, err
+	}
+	dir, err := os.MkdirTemp("", "inkcheck-postgres")
+	if err != nil {
+		return nil, err
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0") // a port that is free
+	if err != nil {
+		return nil, err
+	}
+	s := &pgServer{dir: dir, port: l.Addr().(*net.TCPAddr).Port, bin: bin}
+	l.Close()
+	if err := giveAway(dir); err != nil {
+		return nil, err
+	}
+	for _, args := range [][]string{
+		{"initdb", "-D", dir + "/data", "-U", "inkcheck", "-A", "trust", "-E", "UTF8", "--locale=C"},
+		{"pg_ctl", "-D", dir + "/data", "-w", "-l", dir + "/log", "-o", fmt.Sprintf("-p %d -k %s -c listen_addresses=127.0.0.1", s.port, dir),
+			"start"},
+		{"createdb", "-h", "127.0.0.1", "-p", fmt.Sprint(s.port), "-U", "inkcheck", "events"},
+	} {
+		if out, err := s.command(args...).CombinedOutput(); err != nil {
+			return nil, fmt.Errorf("%v: %w\n%s", args, err, out)
+		}
+	}
+	return s, nil
+})
+
+// pgFolder is where the programs of PostgreSQL are.
+func pgFolder() (string, error) {
+	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb") // where Debian has them
+	if len(found) > 0 {
+		return filepath.Dir(found[len(found)-1]), nil
+	}
+	path, err := exec.LookPath("initdb")
+	return filepath.Dir(path), err
+}
+
+func (s *pgServer) command(args ...string) *exec.Cmd {
+	cmd := exec.Command(filepath.Join(s.bin, args[0]), args[1:]...)
+	cmd.Dir = s.dir
+	asNobody(cmd)
+	return cmd
+}
+
+func (s *pgServer) pgCtl(args ...string) error {
+	out, err := s.command(append([]string{"pg_ctl", "-D", s.dir + "/data", "-w"}, args...)...).CombinedOutput()
+	if err != nil {
+		err = fmt.Errorf("pg_ctl %v: %w\n%s", args, err, out)
+	}
+	return err
+}
+
+// url is the address of a database of this server.
+func (s *pgServer) url(database string) string {
+	return fmt.Sprintf("postgres://inkcheck@127.0.0.1:%d/%s", s.port, database)
+}
+
+// ofPostgres is the address of a database that is the test's own.
+func ofPostgres(t *testing.T) string {
+	t.Helper()
+	longtest.Only(t, "starts PostgreSQL")
+	if _, err := pgFolder(); err != nil && os.Getenv("INKCHECK_REQUIRE_POSTGRES") == "" {
+		t.Skipf("no PostgreSQL here: %v", err)
+	}
+	started = true
+	s, err := running()
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := "t" + strings.ToLower(strings.NewReplacer("/", "_", "Test", "").Replace(t.Name()))
+	if out, err := s.command("createdb", "-h", "127.0.0.1", "-p", fmt.Sprint(s.port), "-U", "inkcheck", name).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return s.url(name)
+}
+
+// TestPostgresGoneForAWhile: a server whose database goes says so, and goes on by itself when it is back; nothing acknowledged is lost.
+func TestPostgresGoneForAWhile(t *testing.T) {
+	url := ofPostgres(t) // not parallel: it stops the database of all
+	s, err := Open(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	put(t, s, "a", "x", "1", "one")
+	pg, _ := running()
+	for _, how := range []string{"fast", "immediate"} {
+		if err := pg.pgCtl("stop", "-m", how); err != nil {
+			t.Fatal(err)
+		}
+		err := s.Change(t.Context(), "a", func(tx event.Tx) error { return tx.Put("x", "2", []byte("two")) })
+		if event.TroubleOf(err) != event.Unreachable {
+			t.Errorf("%s: a change without a database: %v", how, err)
+		}
+		if _, err := s.Grant(t.Context(), hash(1)); event.TroubleOf(err) != event.Unreachable {
+			t.Errorf("%s: a key without a database: %v", how, err)
+		}
+		late, err := Open(t.Context(), url)
+		if err != nil {
+			t.Fatalf("%s: a server does not start without its database: %v", how, err)
+		}
+		defer late.Close()
+		if err := pg.pgCtl("start", "-l", pg.dir+"/log", "-o",
+			fmt.Sprintf("-p %d -k %s -c listen_addresses=127.0.0.1", pg.port, pg.dir)); err != nil {
+			t.Fatal(err)
+		}
+		late.forget()
+		for _, s := range []*Store{s, late} {
+			var got string
+			for deadline := time.Now().Add(time.Minute); got != "one" && time.Now().Before(deadline); { // connections that are dead are found out
+				_ = s.View(t.Context(), "a", func(r event.Reader) error {
+					b, err := r.Get("x", "1")
+					got = string(b)
+					return err
+				})
+			}
+			if got != "one" {
+				t.Errorf("%s: when it is back: %q", how, got)
+			}
+		}
+	}
+	err = nil
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); {
+		if err = s.Change(t.Context(), "a", func(tx event.Tx) error { return tx.Put("x", "2", []byte("two")) }); err == nil {
+			break
+		}
+	}
+	if err != nil || get(t, s, "a", "x", "2") != "two" {
+		t.Errorf("when it is back: %v", err)
+	}
+}
+
+// TestBackupBetween: a backup of one kind of database is restored into another.
+func TestBackupBetween(t *testing.T) {
+	t.Parallel()
+	url := ofPostgres(t)
+	dir := t.TempDir()
+	open := func(where string) *Store {
+		t.Helper()
+		s, err := Open(t.Context(), where)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { s.Close() })
+		return s
+	}
+	pg, file := open(url), open(filepath.Join(dir, "events.db"))
+	put(t, file, "a", "x", "1", "ö")
+	g := event.Grant{Hash: hash(1), Event: "a", Role: event.Player, Entry: 3}
+	if err := file.Change(t.Context(), "a", func(tx event.Tx) error { return tx.PutGrant(g) }); err != nil {
+		t.Fatal(err)
+	}
+	put(t, pg, "b", "x", "1", "what was there goes")
+	first, second := filepath.Join(dir, "1.db"), filepath.Join(dir, "2.db")
+	if err := file.Backup(t.Context(), first); err != nil {
+		t.Fatal(err)
+	}
+	if err := pg.Restore(t.Context(), first); err != nil {
+		t.Fatal(err)
+	}
+	if err := pg.Backup(t.Context(), second); err != nil {
+		t.Fatal(err)
+	}
+	for name, s := range map[string]*Store{"PostgreSQL": pg, "its backup": open(second)} {
+		got, err := s.Grant(t.Context(), g.Hash)
+		if err != nil || got != g || get(t, s, "a", "x", "1") != "ö" || get(t, s, "b", "x", "1") != "-" {
+			t.Errorf("%s: %+v, %v", name, got, err)
+		}
+	}
+}
+
+// TestBadAddresses: what will never work is said at once, without the password.
+func TestBadAddresses(t *testing.T) {
+	t.Parallel()
+	if _, err := Open(t.Context(), "postgres://u:secret@[bad/x"); err == nil || strings.Contains(err.Error(), "secret") {
+		t.Errorf("%v", err)
+	}
+	s, err := Open(t.Context(), "postgres://u:secret@127.0.0.1:1/x")
+	if err != nil {
+		t.Fatalf("a database that is away is no reason not to start: %v", err)
+	}
+	defer s.Close()
+	if err := s.Check(t.Context()); event.TroubleOf(err) != event.Unreachable || strings.Contains(err.Error(), "secret") ||
+		strings.Contains(s.Name(), "secret") {
+		t.Errorf("%v", err)
+	}
+}
