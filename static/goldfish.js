@@ -3,6 +3,7 @@
 // one of these is a plain link or form.
 import { say } from "./app.js";
 import { all, cardNumbered, cardOf, choose, chosen, main, tiles } from "./goldfish-cards.js";
+import { light } from "./goldfish-ask.js";
 import { keysOff, listen } from "./goldfish-keys.js";
 import { telling } from "./goldfish-tell.js";
 import "./goldfish-drag.js";
@@ -45,6 +46,11 @@ const advise = async (url) => {
   const advice = next.page.getElementById("advice");
   if (!advice || !was.isConnected) return turn(next, "pushState");
   was.removeAttribute("aria-busy");
+  for (const mark of all(".advised", next.page)) {
+    cardNumbered(mark.closest(".tile").dataset.card)
+      ?.querySelector(".advised")
+      .replaceChildren(...mark.childNodes);
+  }
   put(next, "advice", { keep: next.url !== location.href && "pushState", back: () => was.focus(), said: advice.dataset.said });
 };
 
@@ -74,6 +80,7 @@ const dress = (card) => {
   const off = document.getElementById("keys-off");
   if (off) off.checked = keysOff();
   if (!chosen()) choose(cardNumbered(card));
+  light();
   count();
 };
 

@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -258,6 +259,19 @@ func (t *Table) advised() string {
 		return ""
 	}
 	return t.Advice.Advice.Verdict()
+}
+
+// advisedBack reports whether the adviser would put a card of the opening hand back.
+func (t *Table) advisedBack(n int) bool {
+	return t.Advice != nil && t.Advice.Advice != nil && len(t.Advice.Advice.Options) > 0 &&
+		slices.Contains(t.Advice.Advice.Options[0].Back, n)
+}
+
+// readyRow is a row of a training opponent that is added by one press.
+type readyRow struct{ Label, Add string }
+
+var readyRows = []readyRow{
+	{"Three 2/3", "2/3; 2/3; 2/3"}, {"One 5/5", "5/5"}, {"A location", "Agrabah - Marketplace"},
 }
 
 // concedeURL is the address after conceding.

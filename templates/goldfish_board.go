@@ -388,7 +388,17 @@ func (b *board) opening() {
 			o.Altered = append(o.Altered, card)
 		}
 	}
-	// One more shuffle right after the hand was kept: the same hand, other draws.
+	o.Again = b.t.otherDraws()
+	b.t.opening = o
+}
+
+// otherDraws is the address of the same opening hand with other draws: one more shuffle right after it
+// was kept. It is "" where no hand was kept.
+func (t *Table) otherDraws() string {
+	moves := t.Record.Moves
+	if len(moves) == 0 || moves[0].Kind != rules.Keep && moves[0].Kind != rules.Alter {
+		return ""
+	}
 	shuffles := 1
 	for _, m := range moves[1:] {
 		if m.Kind != rules.FxShuffle || m.Len > 0 {
@@ -396,8 +406,7 @@ func (b *board) opening() {
 		}
 		shuffles++
 	}
-	o.Again = b.t.Link.Anew().At(address.Position{Moves: moves[0].String() + strings.Repeat("."+rules.FxShuffle.String(), shuffles)})
-	b.t.opening = o
+	return t.Link.Anew().At(address.Position{Moves: moves[0].String() + strings.Repeat("."+rules.FxShuffle.String(), shuffles)})
 }
 
 // maxLogLinks bounds the bytes of the log's links: each has all moves in it, so that

@@ -19,12 +19,14 @@ type question struct {
 	From    []HandCard // to choose from in a form
 	Words   string     // how many, or the numbers of the cards
 	Usual   string     // the answer that changes nothing
+	About   string     // number of the card that asks; "" for none
 }
 
 // answer is an answer as a link.
 type answer struct {
 	Move, Label, At string
 	Key             string // the key that gives it, or ""
+	Pick            string // number of the one card that it chooses, or ""
 	Enter, No       bool   // Enter gives it; Esc does
 }
 
@@ -42,9 +44,15 @@ func (t *Table) asks() *question {
 	if q.Card == nil {
 		out.Title, out.Text = q.Text, ""
 	}
+	if q.Card != nil {
+		out.About = strconv.Itoa(*q.Card)
+	}
 	for i, m := range s.Moves(nil) {
 		a := answer{Move: m.String(), Label: t.answerLabel(m, q), At: t.answered(m.String())}
 		a.Key, a.Enter, a.No = answerKey(i), m.Kind == rules.Yes, m.Kind == rules.No || m.Kind == rules.Pick && m.Len == 0
+		if m.Kind == rules.Pick && m.Len == 1 {
+			a.Pick = strconv.Itoa(int(m.Args[0]))
+		}
 		out.Answers = append(out.Answers, a)
 	}
 	if len(out.Answers) == 1 {
@@ -53,6 +61,8 @@ func (t *Table) asks() *question {
 	if all, ok := s.AnyOrder(); ok {
 		moves := rules.FormatMoves(all)
 		out.All = &answer{Move: moves, Label: "All of them: their order makes no difference", At: t.answered(moves), Enter: true}
+	} else if q.Kind == "bag" {
+		out.All = t.inThisOrder()
 	}
 	if q.Kind != "pick" && q.Kind != "order" || len(out.Answers) > 0 {
 		return out
@@ -71,6 +81,28 @@ func (t *Table) asks() *question {
 	out.Usual = rules.NewMove(rules.Order, numbers[:min(q.Max, len(numbers))]...).String()
 	out.Words = strings.Join(words, "; ")
 	return out
+}
+
+// maxAtOnce bounds how many waiting abilities one press resolves.
+const maxAtOnce = 50
+
+// inThisOrder resolves the waiting abilities in the order they are shown in, until one of them asks; nil
+// where that is no more than the first one alone.
+func (t *Table) inThisOrder() *answer {
+	s := *t.state()
+	var moves []rules.Move
+	for q := s.Question(); q != nil && q.Kind == "bag" && len(moves) < maxAtOnce; q = s.Question() {
+		m := rules.NewMove(rules.BagNext, 1)
+		if s.Apply(m) != nil {
+			break
+		}
+		moves = append(moves, m)
+	}
+	if len(moves) < 2 {
+		return nil
+	}
+	text := rules.FormatMoves(moves)
+	return &answer{Move: text, Label: "All in this order", At: t.answered(text), Enter: true}
 }
 
 // answered is the address of the position after answers.

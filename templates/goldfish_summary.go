@@ -1,8 +1,10 @@
 package templates
 
 import (
+	"slices"
 	"strconv"
 
+	"inkcheck/catalog"
 	"inkcheck/rules"
 )
 
@@ -13,6 +15,7 @@ type gameSummary struct {
 	Size    int
 	Goal    int
 	Turns   []turnSummary
+	Never   []*catalog.Card // that were in hand, each once, and of which no copy was played
 }
 
 // turnSummary is one turn.
@@ -29,10 +32,18 @@ func summarize(t *Table) *gameSummary {
 	sum := &gameSummary{Outcome: t.ending(), Size: s.Game().Size(), Goal: t.goal()}
 	seen := make([]bool, sum.Size)
 	look(&s, seen)
+	held, played := make([]bool, len(t.Cards)), map[*catalog.Card]bool{}
 	turn := turnSummary{Turn: 1}
 	for _, m := range t.Record.Moves {
 		before, _ := s.Ink()
 		was := s.Turn()
+		for _, n := range s.Hand() {
+			held[n] = true
+		}
+		switch m.Kind {
+		case rules.PlayCard, rules.Shift, rules.Sing, rules.FxPlay, rules.FxShift:
+			played[t.Cards[m.Card()]] = true
+		}
 		if s.Apply(m) != nil { // it was made before
 			break
 		}
@@ -51,6 +62,11 @@ func summarize(t *Table) *gameSummary {
 	}
 	if s.Turn() > len(sum.Turns) {
 		sum.Turns = append(sum.Turns, turn)
+	}
+	for n, yes := range held {
+		if c := t.Cards[n]; yes && !played[c] && !slices.Contains(sum.Never, c) {
+			sum.Never = append(sum.Never, c)
+		}
 	}
 	for _, yes := range seen {
 		if yes {

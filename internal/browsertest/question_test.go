@@ -129,3 +129,30 @@ func TestAnswerAll(t *testing.T) {
 		t.Errorf("Enter makes %d answers, %d wait", got, waiting)
 	}
 }
+
+// TestChooseLitCard: the cards that may be chosen are lit, and pressing one where it is drawn chooses it,
+// with the mouse and on a phone.
+func TestChooseLitCard(t *testing.T) {
+	t.Parallel()
+	at := questionIn(t, "The Heart of Magic", func(state *rules.State, q *rules.Question) bool {
+		inPlay := 0
+		for _, m := range state.Moves(nil) {
+			if m.Kind != rules.Pick || m.Len > 1 {
+				return false
+			}
+			if m.Len == 1 && state.InPlay(int(m.Args[0])) {
+				inPlay++
+			}
+		}
+		return q.Kind == "pick" && inPlay > 1
+	})
+	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
+		s := open(t, v)
+		s.visit(at)
+		s.waitFor(`document.querySelectorAll(".in-play .tile.lit").length > 1`)
+		card := eval[string](s, `[...document.querySelectorAll(".in-play .tile.lit")].at(-1).dataset.card`)
+		if got := s.moved(func() { s.click(`.tile[data-card="`+card+`"]`, 1) }); got != "pick"+card {
+			t.Errorf("%d wide: pressing card %s answers %q", v.Width, card, got)
+		}
+	}
+}

@@ -53,8 +53,8 @@ func plainCard(o address.Opponent) *catalog.Card {
 	}
 }
 
-// addToRow adds the card that the form names: a character or location by its name,
-// or strength and willpower. It is exerted unless the form says ready: only so can
+// addToRow adds the cards that the form names, with semicolons between them: characters or locations by
+// their names, or strength and willpower. It is exerted unless the form says ready: only so can
 // a character be challenged. In the opening hand nothing was played, and the card is
 // there from the start; later it joins with a move of its own.
 func (s visit) addToRow(a address.Goldfish, record *rules.Record) (address.Table, address.Position, error) {
@@ -68,23 +68,36 @@ func (s visit) addToRow(a address.Goldfish, record *rules.Record) (address.Table
 			"what they do to a training opponent: deal with texts by hand")
 	}
 	there := joined(a.Opponents, record)
-	if len(there) == rules.MaxOpponents {
-		return table, at, fmt.Errorf("the training opponent has %d cards, which is the most", len(there))
-	}
-	o, err := address.PlainOpponent(a.Add, "/")
-	o.Exerted = !a.Ready
-	if err != nil {
-		card, err := findOpponent(a.Add, s.Catalog())
+	for name := range strings.SplitSeq(a.Add, ";") {
+		if len(there) == rules.MaxOpponents {
+			return table, at, fmt.Errorf("the training opponent has %d cards, which is the most", len(there))
+		}
+		o, err := s.opponentNamed(strings.TrimSpace(name), !a.Ready)
 		if err != nil {
 			return table, at, err
 		}
-		o.Key, o.Exerted = card.Key, o.Exerted && card.Type == catalog.Character
+		if o.Waits = len(record.Moves) > 0; o.Waits {
+			at.Moves += "." + rules.NewMove(rules.FxOpponent, record.State.Game().Size()+len(there)).String()
+		}
+		there = append(slices.Clip(there), o)
 	}
-	if o.Waits = len(record.Moves) > 0; o.Waits {
-		at.Moves += "." + rules.NewMove(rules.FxOpponent, record.State.Game().Size()+len(there)).String()
-	}
-	table.Opponents = append(slices.Clip(there), o)
+	table.Opponents = there
 	return table, at, nil
+}
+
+// opponentNamed is a card of the catalog by its name, or a plain character by strength and willpower.
+func (s visit) opponentNamed(name string, exerted bool) (address.Opponent, error) {
+	o, err := address.PlainOpponent(name, "/")
+	o.Exerted = exerted
+	if err == nil {
+		return o, nil
+	}
+	card, err := findOpponent(name, s.Catalog())
+	if err != nil {
+		return o, err
+	}
+	o.Key, o.Exerted = card.Key, exerted && card.Type == catalog.Character
+	return o, nil
 }
 
 // joined is the row without the cards at its end that wait for moves which were

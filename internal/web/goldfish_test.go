@@ -335,6 +335,41 @@ func TestTrainingOpponentJoins(t *testing.T) {
 	s.get(start+"keep&add=2/3&o="+full).status(http.StatusBadRequest).has(".table-refused", "20 cards")
 }
 
+// TestReadyMadeRow adds several cards by one press.
+func TestReadyMadeRow(t *testing.T) {
+	s := newSite(t)
+	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep"
+	page := s.get(at).status(http.StatusOK)
+	want := []string{"2-3ew.2-3ew.2-3ew", "5-5ew", "a570w"}
+	for i, button := range page.page().Find(`button[name="add"]`).EachIter() {
+		name, _ := button.Attr("value")
+		to := s.get(at + "&add=" + url.QueryEscape(name)).status(http.StatusFound).Header.Get("Location")
+		if !strings.HasSuffix(to, "&o="+want[i]) {
+			t.Errorf("%q leads to %q, want the row %s", name, to, want[i])
+		}
+		s.get(to).status(http.StatusOK).count(".foes .tile", strings.Count(want[i], ".")+1)
+	}
+	s.get(at+"&add="+url.QueryEscape("2/3; nobody at all")).status(http.StatusBadRequest).has(".table-refused", "nobody at all")
+	s.get(at+"&add="+url.QueryEscape(strings.Repeat("2/3;", 20)+"2/3")).status(http.StatusBadRequest).has(".table-refused", "20 cards")
+}
+
+// TestNeverPlayed: the end says which cards of the hand were not played, and leads on.
+func TestNeverPlayed(t *testing.T) {
+	s := newSite(t)
+	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
+	kept := s.get(at + "keep")
+	tile := kept.page().Find(".hand-zone .tile").First()
+	card, _ := tile.Attr("data-card")
+	name := strings.TrimSpace(tile.Find(".face-name strong").Text())
+	all := s.get(at+"keep.concede").status(http.StatusOK).has(".summary .minis", name).has(".summary", "Same hand, other draws")
+	played := s.get(at + "keep.fx-play" + card + ".concede").status(http.StatusOK)
+	was, is := all.page().Find(".summary .mini").Length(), played.page().Find(".summary .mini").Length()
+	if is != was-1 {
+		t.Errorf("%d cards were never played, and %d when one was", was, is)
+	}
+	s.get(at+"concede").status(http.StatusOK).count(`.summary [data-act="again"]`, 0)
+}
+
 // TestEveryLinkOfAPositionIsAPosition walks all links of a busy board.
 func TestEveryLinkOfAPositionIsAPosition(t *testing.T) {
 	s := newSite(t)
