@@ -17,7 +17,8 @@ const strip = (place, decks) => {
   const shown = decks.slice(0, 6);
   const list = place.querySelector("ul");
   list.replaceChildren(...shown.map((d) => el("li", {}, link(d))));
-  place.hidden = shown.length === 0;
+  if (shown.length === 0) list.append(el("li", { class: "muted" }, "Decks that you open are listed here, in this browser only."));
+  place.hidden = false;
 };
 
 const button = (words, label, press) => {

@@ -76,7 +76,7 @@ const refresh = () => {
     else if (n < want) mark.textContent = "";
     else mark.textContent = have[i] < Number(r.dataset.low) ? "too few" : "fits";
   });
-  form.querySelector("#pool-total strong").textContent = n;
+  for (const s of form.querySelectorAll("#pool-total strong, .pool-foot strong")) s.textContent = n;
   form.querySelector("[data-total]").textContent = cards(n);
   for (const g of form.querySelectorAll(".pool-group")) {
     g.querySelector("[data-group-total]").textContent = [...g.querySelectorAll("[data-number]")].reduce((k, f) => k + copies(f), 0);
@@ -96,7 +96,33 @@ const set = (f, n) => {
   f.value = n || "";
   return true;
 };
-const tell = (f) => say(f.dataset.number + " " + f.dataset.name + ": " + copies(f) + ". " + total() + " of " + form.dataset.want + ".");
+
+// What was added last, newest first: a press takes a copy away again.
+const chips = form.querySelector(".pool-chips");
+const chip = (f) => {
+  for (const b of chips.querySelectorAll("button")) if (b.dataset.of === f.dataset.number) b.parentElement.remove();
+  if (!copies(f)) return;
+  const b = document.createElement("button");
+  b.type = "button";
+  b.className = "quiet";
+  b.dataset.of = f.dataset.number;
+  b.textContent = copies(f) + " " + f.dataset.name + " −";
+  b.setAttribute("aria-label", "Take a copy of " + f.dataset.name + " away");
+  b.addEventListener("click", () => {
+    if (!set(f, copies(f) - 1)) return;
+    refresh();
+    tell(f);
+    chips.querySelector("button")?.focus();
+  });
+  const li = document.createElement("li");
+  li.append(b);
+  chips.prepend(li);
+  while (chips.children.length > 4) chips.lastElementChild.remove();
+};
+const tell = (f) => {
+  chip(f);
+  say(f.dataset.number + " " + f.dataset.name + ": " + copies(f) + ". " + total() + " of " + form.dataset.want + ".");
+};
 
 form.addEventListener("click", (e) => {
   const b = e.target.closest("button[name=less], button[name=more]");

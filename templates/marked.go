@@ -134,6 +134,7 @@ type Home struct {
 	Frame
 	Form     Form
 	Examples []Example // verdicts to try
+	Example  address.Deck
 }
 
 // Example is something to try.

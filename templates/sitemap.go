@@ -67,7 +67,7 @@ var siteMap = []place{
 	{func(t *Text) string { return t.NavCheckShort }, func(t *Text) string { return t.NavDeck }, []Page{
 		{Section: SectionCheck, Path: "/", What: "one list, in any format, on any day",
 			Label:  func(t *Text) string { return t.NavCheck },
-			Script: "list.js", Look: "home"},
+			Styles: []string{"home.css"}, Script: "list.js", Look: "home"},
 		{Section: SectionDeck, Path: "/deck", What: "build one, with a verdict and exact odds beside it",
 			Title: "Build a deck", Label: func(t *Text) string { return t.NavEditor },
 			Styles: []string{"faces.css", "deck.css", "editor.css"}, Script: "editor.js", Look: "deck"},

@@ -52,7 +52,7 @@ func (s visit) listForm(l address.List, errs address.Errors) templates.Form {
 }
 
 func (s visit) renderHome(c *gin.Context, status int, form templates.Form) error {
-	page := templates.Home{Frame: s.page(templates.SectionCheck), Form: form, Examples: s.exampleDecks()}
+	page := templates.Home{Frame: s.page(templates.SectionCheck), Form: form, Examples: s.exampleDecks(), Example: s.example()}
 	return s.render(c.Writer, c.Request, status, templates.HomePage(page))
 }
 
