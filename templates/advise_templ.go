@@ -1798,7 +1798,7 @@ func bestWays(a Advice) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if len(o.Back) > 0 {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 157, "Alter these ")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 157, "Put these back ")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

@@ -153,7 +153,7 @@ func (p *Compared) changes() []change {
 
 // legality says in one sentence what happens to the verdict.
 func (p *Compared) legality() string {
-	in := " in " + p.A.Format.Name() + " on " + longDay(p.A.On) + "."
+	in := " in " + p.A.Format.Name() + " on " + shortDay(p.A.On) + "."
 	switch {
 	case p.A.Legal && p.B.Legal:
 		return "Both lists are legal" + in

@@ -249,7 +249,7 @@ func CompareFormPage(p CompareForm) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, "</select><p class=\"hint\" id=\"format-hint\"><a href=\"/formats\">What is legal where</a></p></div><div class=\"field\"><label for=\"on\">Day of play</label>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, "</select><p class=\"hint\" id=\"format-hint\"><a href=\"/formats\">What each format allows</a></p></div><div class=\"field\"><label for=\"on\">Day of play</label>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

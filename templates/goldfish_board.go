@@ -303,7 +303,7 @@ func (b *board) playActs(tile *Tile) {
 		b.targets(tile, b.play, rules.MoveTo)
 	}
 	if price, ok := tile.Card.Keyword("Boost"); ok {
-		tile.Acts = append(tile.Acts, b.act("boost", "Boost for "+price, "b", rules.NewMove(rules.Boost, n)))
+		tile.Acts = append(tile.Acts, b.act("boost", price, "b", rules.NewMove(rules.Boost, n)))
 	}
 	if tile.Card.HasText && tile.Card.Type != catalog.Location {
 		tile.Acts = append(tile.Acts, b.act("use", "Use", "u", rules.NewMove(rules.Use, n)))

@@ -26,7 +26,8 @@ const (
 // pictures are what else there is besides the check, with a deck to try in those that want one.
 func pictures(example address.Deck) []picture {
 	return []picture{
-		{example.Casual("/goldfish"), "Play it alone", "A whole game on one screen, under the real rules; undo, and share any position.", drawTable},
+		{example.Casual("/goldfish"), "Play it alone",
+			"A whole game on one screen, under the real rules; undo, and share any position.", drawTable},
 		{example.Casual("/advise"), "What to put back", "Every way to alter an opening hand, played out thousands of times.", drawHand},
 		{"/cards", "Find a card", "By name, by numbers, or by what it does; and where it is legal on any day.", drawCards},
 		{"/desk", "Run an event", "All lists of an event at once, and sheets to print.", drawEvent},

@@ -231,7 +231,7 @@ var frenchMonths = [...]string{"janvier", "février", "mars", "avril", "mai", "j
 // Day writes a day in words: "20 November 2026", "20 novembre 2026".
 func (l *Locale) Day(d formats.Day) string {
 	if l.Sentences() != "fr" {
-		return longDay(d)
+		return shortDay(d)
 	}
 	t := d.Time()
 	first := strconv.Itoa(t.Day())

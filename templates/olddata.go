@@ -15,5 +15,5 @@ func OldData(c *catalog.Catalog, on formats.Day) string {
 		return ""
 	}
 	return fmt.Sprintf("Set %s, %s, is legal since %s, but this catalog has no cards of it. Whoever runs this server gets them with: "+
-		"inkcheck catalog update", set.Code, set.Name, longDay(set.Legal))
+		"inkcheck catalog update", set.Code, set.Name, shortDay(set.Legal))
 }

@@ -652,7 +652,7 @@ func PresentedPage(p Presented) templ.Component {
 }
 
 func listVerdict(p Presented) string {
-	in := " in " + p.Registered.Format.Name() + " on " + longDay(p.Registered.On)
+	in := " in " + p.Registered.Format.Name() + " on " + shortDay(p.Registered.On)
 	if p.Registered.Legal {
 		return "legal" + in
 	}

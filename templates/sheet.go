@@ -44,7 +44,7 @@ func (f SheetForm) formatName() string {
 
 func dayWords(day string) string {
 	if d, err := formats.ParseDay(day); err == nil {
-		return longDay(d)
+		return shortDay(d)
 	}
 	return day
 }
@@ -95,7 +95,7 @@ func (p SheetsPage) lead() string {
 // NotLegalMark is the line on paper about a list that is not legal.
 func NotLegalMark(r *deckcheck.Report) string {
 	if r.Verdict == deckcheck.Undecided {
-		return "UNDECIDED in " + r.Format.Name() + " on " + longDay(r.On) + ": " + Summary(r)
+		return "UNDECIDED in " + r.Format.Name() + " on " + shortDay(r.On) + ": " + Summary(r)
 	}
-	return "Not legal in " + r.Format.Name() + " on " + longDay(r.On) + ": " + count(r.Count(deckcheck.Error), "error", "errors")
+	return "Not legal in " + r.Format.Name() + " on " + shortDay(r.On) + ": " + count(r.Count(deckcheck.Error), "error", "errors")
 }

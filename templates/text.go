@@ -168,7 +168,7 @@ var textEnglish = Text{
 	NearestReading: "What is shown is the nearest reading:",
 	Position:       "Character %d", DidYouMean: "Did you mean", Guessed: "These cards have names near to what was typed.",
 	Narrow: "Filters", NarrowCount: "Filters (%d)", Done: "Show %s", More: "More", AndAlso: "and", Without: "Take away", Filters: "Asked for",
-	NoResult: "No card is all of that.", Loosen: "What to loosen",
+	NoResult: "No card matches all of this.", Loosen: "What to loosen",
 	WithoutTerm: "without", FacetLegality: "Legal in", FacetInkable: "Inkwell", FacetDoes: "What it does",
 	Pages: "Pages", PageOf: "Page %d of %d", Previous: "Previous", Next: "Next", Download: "The same result for programs:",
 	NumberedFromTo: "%s to %s of %s", Suggestions: Plural{"%d suggestion", "%d suggestions"},

@@ -201,7 +201,7 @@ func (v *Verdict) title() string {
 
 // subtitle says when, and under which rules.
 func (v *Verdict) subtitle() string {
-	return "on " + longDay(v.Report.On)
+	return "on " + shortDay(v.Report.On)
 }
 
 // play is what the table is offered for.

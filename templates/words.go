@@ -46,10 +46,7 @@ func thousands(n int) string {
 	return s
 }
 
-// longDay writes a day in words: "20 November 2026".
-func longDay(d formats.Day) string { return d.Time().Format("2 January 2006") }
-
-// shortDay writes a day in short words: "20 Nov 2026".
+// shortDay writes a day as every page does: "20 Nov 2026".
 func shortDay(d formats.Day) string { return d.Time().Format("2 Jan 2006") }
 
 // list joins words: "a", "a and b", "a, b and c".

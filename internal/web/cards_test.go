@@ -143,7 +143,7 @@ func TestSearchWarnsAndExplains(t *testing.T) {
 	if err := json.Unmarshal([]byte(bad.body), &p); err != nil || p.Suggestion != "elsa" || p.Field != "q" {
 		t.Errorf("problem %s (%v)", bad.body, err)
 	}
-	a = s.get(cardsPath("elsa cost>=9 type:item")).status(http.StatusOK).has(".nothing", "No card is all of that").count(".nothing li", 3)
+	a = s.get(cardsPath("elsa cost>=9 type:item")).status(http.StatusOK).has(".nothing", "No card matches all of this").count(".nothing li", 3)
 	a.has(".nothing", "without cost>=9")
 	for i := range a.page().Find(".nothing li").Nodes {
 		li := a.page().Find(".nothing li").Eq(i)

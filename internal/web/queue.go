@@ -25,7 +25,7 @@ type queue struct {
 // time would only make all of them slow; a page without script is there in two seconds.
 func gameQueue() queue {
 	return queue{serve.NewQueue(serve.QueueLimits{Working: 2, Waiting: 16, Wait: 4 * time.Second, Time: 1700 * time.Millisecond}), "games",
-		"Much is being reckoned at the moment. Try again in a few seconds."}
+		"The server is busy. Try again in a few seconds."}
 }
 
 // pileQueue is for what holds much memory: piles of lists, and sheets to print. A
