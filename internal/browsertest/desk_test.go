@@ -193,7 +193,7 @@ func TestDeskSavedAndLoaded(t *testing.T) {
 	if got := s.text("#desk-table"); got != before {
 		t.Errorf("loaded:\n%.300s\nwant\n%.300s", got, before)
 	}
-	if got := s.text(".desk-summary .verdict-day"); got != "Infinity Constructed, 1 November 2026" {
+	if got := s.text(".desk-summary .verdict-day"); got != "Infinity Constructed, 1 Nov 2026" {
 		t.Errorf("format and day: %q", got)
 	}
 	if again := get(s, chromedp.Evaluate[string](save, chromedp.EvalAwaitPromise)); again != saved {

@@ -21,7 +21,7 @@ func TestPasteToVerdict(t *testing.T) {
 		t.Fatalf("verdict is at %q, want /check?d=…&f=core&on=2026-11-20", at)
 	}
 	page := s.get(at).status(http.StatusOK)
-	page.has("h1", "Legal in Core Constructed").has(".verdict-day", "20 November 2026").
+	page.has("h1", "Legal in Core Constructed").has(".verdict-day", "20 Nov 2026").
 		has(".deck-head", "60 cards").has(".deck-head", "Amber").has(".deck-head", "Steel").count(".problem", 0).count(".faces > li", 15).
 		has("#copy-list", "4 But I'm Much Faster").has(".other-formats", "Infinity Constructed").count(".other-formats li", 6)
 	if strings.Contains(page.text("h1"), "Not legal") {

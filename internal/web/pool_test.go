@@ -100,8 +100,8 @@ func TestPoolJudged(t *testing.T) {
 	a := s.get("/pool?set=13&p=13-1.2.3.4.5.6.7.8.9.10.11.12&packs=1&f=sealed").status(http.StatusOK).has("#pool-total",
 		"12 of 12").count(".problem", 0)
 	a.has("tr[data-slot='0'] [data-mark]", "fits").has("tr[data-slot='4'] td", "0")
-	a.count("a[href='/?f=sealed&packs=1&pool=13-1.2.3.4.5.6.7.8.9.10.11.12']",
-		1).count("a[href='/build?f=sealed&packs=1&pool=13-1.2.3.4.5.6.7.8.9.10.11.12']", 1)
+	a.count(".pool-actions a[href='/?f=sealed&packs=1&pool=13-1.2.3.4.5.6.7.8.9.10.11.12']",
+		1).count(".pool-actions a[href='/build?f=sealed&packs=1&pool=13-1.2.3.4.5.6.7.8.9.10.11.12']", 1)
 	s.get("/build?f=sealed&pool=13-1.2.3").status(http.StatusFound)
 	a = s.get("/pool?set=13&p=13-1.2.3.4.5.6.7.8.9.10.11.12.13&packs=1&f=sealed").has(".problem[data-code=pack_count]",
 		"13 cards; 1 pack holds 12")

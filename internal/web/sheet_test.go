@@ -81,7 +81,7 @@ func TestEmptySheet(t *testing.T) {
 func TestLockedSheet(t *testing.T) {
 	s := newSite(t)
 	at := "/sheet?f=infinity&on=2026-11-21&date=2026-11-21&event=Challenge&lock=1"
-	page := s.get(at).status(http.StatusOK).has(".sheet-locked", "Challenge").has(".sheet-locked", "21 November 2026").has(".sheet-locked",
+	page := s.get(at).status(http.StatusOK).has(".sheet-locked", "Challenge").has(".sheet-locked", "21 Nov 2026").has(".sheet-locked",
 		"Infinity Constructed").
 		count("#event", 0).count("#date", 0).count("#format", 0).count("#on", 0).count("#location", 1)
 	form := url.Values{"list": {legalList}, "location": {"Porto"}}
@@ -141,7 +141,7 @@ func TestSheetSaysMarkOnlyWhenAsked(t *testing.T) {
 	if got := s.get(at).status(http.StatusOK).text("svg.sheet"); strings.Contains(got, "Not legal") {
 		t.Errorf("a mark without being asked: %q", got)
 	}
-	s.get(at+"&verdict=1").has("svg.sheet", "Not legal in Core Constructed on 20 November 2026: 2 errors")
+	s.get(at+"&verdict=1").has("svg.sheet", "Not legal in Core Constructed on 20 Nov 2026: 2 errors")
 }
 
 func TestSheetNamesLettersThatThePDFLacks(t *testing.T) {

@@ -110,7 +110,7 @@ func TestSheetSaysIllegal(t *testing.T) {
 	illegal := "/sheet?d=12ySW&f=core&on=2026-11-20"
 	const lock = "&event=Store+Championship&lock=1"
 	for _, path := range []string{illegal, illegal + lock, illegal + "&verdict=1", illegal + lock + "&verdict=1"} {
-		a := s.get(path).status(http.StatusOK).has(".sheet-note.illegal", "Not legal in Core Constructed on 20 November 2026")
+		a := s.get(path).status(http.StatusOK).has(".sheet-note.illegal", "Not legal in Core Constructed on 20 Nov 2026")
 		if got := a.link(".sheet-note.illegal a"); !strings.Contains(got, "/check?d=12ySW&f=core&on=2026-11-20") {
 			t.Errorf("%s: what is wrong is at %q", path, got)
 		}

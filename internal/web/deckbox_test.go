@@ -1,0 +1,76 @@
+package web_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+)
+
+// TestDeckBox: pages that want a deck have one box for it, which takes a list, a code or a link and leads back with the deck. A
+// deck that is not legal goes to the casual table, as the tabs have it.
+func TestDeckBox(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	code := s.codeOf(legalList)
+	for _, to := range []string{"odds", "simulate", "advise", "trainer"} {
+		page := s.get("/"+to).status(http.StatusOK).count("#list-form textarea#list", 1).count("#list-form input[type=file]", 1)
+		if got := page.page().Find("#list-form input[name=to]").AttrOr("value", ""); got != to {
+			t.Errorf("/%s: the box leads to %q", to, got)
+		}
+		for _, deck := range []string{legalList, code, "http://localhost/check?d=" + code} {
+			at := s.post("/check", url.Values{"list": {deck}, "f": {"core"}, "on": {"2026-11-20"}, "to": {to}}).status(
+				http.StatusSeeOther).Header.Get("Location")
+			if !strings.HasPrefix(at, "/"+to+"?d="+code+"&f=core&on=2026-11-20") || strings.Contains(at, "casual") {
+				t.Errorf("%.20q for /%s leads to %s", deck, to, at)
+			}
+		}
+		at := s.post("/check", url.Values{"list": {"5 Smash"}, "f": {"core"}, "on": {"2026-11-20"}, "to": {to}}).Header.Get("Location")
+		if !strings.HasPrefix(at, "/"+to+"?") || (to != "odds") != strings.Contains(at, "casual=1") {
+			t.Errorf("an illegal deck for /%s leads to %s", to, at)
+		}
+	}
+	for _, to := range []string{"", "desk", "https://example.org/", "//example.org", "check"} {
+		at := s.post("/check", url.Values{"list": {legalList}, "f": {"core"}, "on": {"2026-11-20"}, "to": {to}}).Header.Get("Location")
+		if !strings.HasPrefix(at, "/check?d="+code) {
+			t.Errorf("to %q leads to %s, want the verdict", to, at)
+		}
+	}
+	unread := s.post("/check", url.Values{"list": {"60 Smasch"}, "to": {"odds"}}).status(http.StatusSeeOther).Header.Get("Location")
+	s.arrive(unread).count(".line.bad", 1) // its lines are to be mended first
+}
+
+// TestOddsInWords: a deck's page begins with answers and a question in words; what its choices send is answered.
+func TestOddsInWords(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	page := s.get(s.get("/odds?d=" + s.codeOf(legalList) + "&f=core&on=2026-11-20").status(http.StatusFound).Header.Get("Location")).status(
+		http.StatusOK)
+	if got := page.count(".glance li", 5).count(".glance strong", 5).text(".glance li:first-child"); !strings.Contains(got, "%") {
+		t.Errorf("the first answer: %q", got)
+	}
+	form := page.page().Find(".odds-words")
+	sent := url.Values{}
+	form.Find("input").Each(func(_ int, e *goquery.Selection) { sent.Add(e.AttrOr("name", ""), e.AttrOr("value", "")) })
+	form.Find("select").Each(func(_ int, e *goquery.Selection) {
+		sent.Set(e.AttrOr("name", ""), e.Find("option[selected]").AttrOr("value", "none"))
+	})
+	asked := 0
+	form.Find("select[name=by] option").Each(func(_ int, e *goquery.Selection) {
+		sent.Set("by", e.AttrOr("value", ""))
+		answer := s.arrive("/odds?"+sent.Encode()).has(".odds-sentence", "% of games")
+		if got := answer.page().Find("select[name=by] option[selected]").AttrOr("value", ""); got != e.AttrOr("value", "") {
+			t.Errorf("asked about %q, the sentence says %q", e.AttrOr("value", ""), got)
+		}
+		asked++
+	})
+	if asked < 15+5 {
+		t.Errorf("%d groups to ask about; the deck has 15 cards", asked)
+	}
+	// Four copies of Smash by turn 3 are the check vector of fourCopies.
+	sent.Set("by", `!"Smash"`)
+	sent.Set("turn", "3")
+	s.arrive("/odds?"+sent.Encode()).has(".odds-sentence", "71.44 %")
+}
