@@ -97,7 +97,7 @@ func (s *Server) deckRoutes() {
 		Summary: "A deck by its code",
 		About: "The cards of a deck and its hash; with as, the deck written in a list format: as text, and for csv, markdown, tts, " +
 			"lorcanajson and json as what they are.",
-		OtherJSON: "The deck in the list format that as names: tts, lorcanajson or json. It is written as the program that reads this format wants it.",
+		OtherJSON: "The deck in the list format that as names: tts, lorcanajson or json. It is written as that program reads it.",
 		Example:   "/api/v1/decks/12ySW", MediaTypes: []string{"text/plain", "text/csv", "text/markdown"}}, visit.apiDeck)
 	register[body[client.DeckRequest], client.Deck](s, operation{ID: "read-deck", Method: http.MethodPost, Path: "/api/v1/decks",
 		Summary: "A deck from a list",
