@@ -11,7 +11,6 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
-	"inkcheck/formats"
 	"inkcheck/internal/event"
 )
 
@@ -164,9 +163,6 @@ func shortSum(sum string) string {
 	}
 	return strings.Join(parts, " ")
 }
-
-// isLimited reports whether an event's players have a pool to register.
-func isLimited(f formats.Format) bool { return f == formats.Sealed || f == formats.Draft }
 
 // NumberField is a number as a field has it; "" for 0.
 func NumberField(n int) string {

@@ -126,13 +126,3 @@ func drawWords(e *event.Event, d *event.Draw) string {
 func (p *EventDraw) name(n int) string {
 	return named(p.Names[n], "entry "+strconv.Itoa(n)+", deleted since")
 }
-
-// place is the index of an entry among those that were in the draw.
-func (p *EventDraw) place(n int) string {
-	for i, e := range p.Draw.From {
-		if e == n {
-			return strconv.Itoa(i)
-		}
-	}
-	return ""
-}

@@ -1,7 +1,6 @@
 package event
 
 import (
-	"cmp"
 	"fmt"
 	"regexp"
 	"strings"
@@ -154,17 +153,4 @@ func categoryOf(code string) string {
 func ExtraTime(took time.Duration) time.Duration {
 	const allowance = 3 * time.Minute
 	return (max(took, 0) + time.Second - 1).Truncate(time.Second) + allowance
-}
-
-// CompareRules orders numbers of sections: 3.9 comes before 3.10.
-func CompareRules(a, b string) int {
-	for a != "" || b != "" {
-		var x, y string
-		x, a, _ = strings.Cut(a, ".")
-		y, b, _ = strings.Cut(b, ".")
-		if c := cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(x, y)); c != 0 {
-			return c
-		}
-	}
-	return 0
 }

@@ -89,11 +89,3 @@ func TestExtraTime(t *testing.T) {
 		}
 	}
 }
-
-func TestCompareRules(t *testing.T) {
-	t.Parallel()
-	got := slices.SortedFunc(slices.Values([]string{"3.10", "3.9", "3", "2.1", "3.9.1"}), CompareRules)
-	if want := []string{"2.1", "3", "3.9", "3.9.1", "3.10"}; !slices.Equal(got, want) {
-		t.Errorf("in order: %v, want %v", got, want)
-	}
-}
