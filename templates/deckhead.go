@@ -80,7 +80,15 @@ func (d *DeckHead) tabs() []tab {
 		out = append(out, tab{Label: oddsAndHands, Path: d.path(SectionOdds), Section: SectionOdds, Also: hands[1:]})
 	}
 	return append(out, tab{Label: "Print", Path: d.path(SectionSheet), Section: SectionSheet},
-		tab{Label: "Export", Path: d.path(SectionCheck) + "#copy"})
+		d.export())
+}
+
+// export is the tab of other list formats. None has room for lines that were not read, and the verdict has the list with them.
+func (d *DeckHead) export() tab {
+	if d.Link.Unread != "" {
+		return tab{Label: "Export", Path: d.path(SectionCheck) + "#copy"}
+	}
+	return tab{Label: "Export", Path: d.path(SectionExport), Section: SectionExport}
 }
 
 // tabs are the pages of the place that a page is in, or those of its deck.

@@ -39,19 +39,21 @@ func surelyHeld(d *decklist.Deck) bool {
 }
 
 // exports are the ways that hold this deck, in the order of the page.
-func (v *Verdict) exports() []exportGroup {
+func (v *Verdict) exports() []exportGroup { return exportsOf(v.Deck, v.Link.Code) }
+
+func exportsOf(d *decklist.Deck, code string) []exportGroup {
 	var out []exportGroup
-	held := surelyHeld(v.Deck)
+	held := surelyHeld(d)
 	for _, g := range decklist.Groups() {
 		shown := exportGroup{Title: string(g)}
 		for _, f := range decklist.Formats() {
 			if f.Group() != g {
 				continue
 			}
-			e := export{Format: f, File: f.File(), Path: "/api/v1/decks/" + url.PathEscape(v.Link.Code) + "?as=" + string(f)}
+			e := export{Format: f, File: f.File(), Path: "/api/v1/decks/" + url.PathEscape(code) + "?as=" + string(f)}
 			e.Name, e.For = f.Label()
 			if e.File == "" || f.AppNumbers() || !held {
-				text, err := decklist.Write(v.Deck, f, "")
+				text, err := decklist.Write(d, f, "")
 				if err != nil {
 					continue // more than the format holds
 				}

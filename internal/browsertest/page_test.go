@@ -32,6 +32,11 @@ func (s *site) paths() []path {
 			s.verdict("4 Koda - Talkative Cub\n5 Elsa - Spirit of Winter\n5 Be Prepared\n4 Mickey Mouse - Brave Little Tailor\n4 Let It Go\n4 "+
 				"Smash\n4 Gaston - Frightful Bully\n2 Lantern\n4 Megara - Pulling the Strings", "core", "2026-11-20"), ""},
 		{"list", "/", unresolvedList},
+		{"deck", s.deckOf(legalList, "") + "&q=type:song", ""},
+		{"deck empty", "/deck?q=ink:amber+song", ""},
+		{"deck as rows", s.deckOf(strings.Replace(legalList, "4 Smash", "4 Not A Card", 1), "rows"), ""},
+		{"deck as text", s.deckOf(strings.Replace(legalList, "4 Smash", "5 Smash", 1), "text"), ""},
+		{"export", strings.Replace(s.deckOf(legalList, ""), "/deck?", "/export?", 1) + "&as=csv", ""},
 		{"bad link", "/check?d=!!", ""},
 		{"formats", "/formats", ""},
 		{"formats disputed", "/formats?on=2025-09-01", ""},

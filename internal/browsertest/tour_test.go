@@ -19,6 +19,7 @@ import (
 // does for pages: one with much on it.
 var standsFor = map[string]string{
 	"/check":         "verdict illegal",
+	"/export":        "export",
 	"/compare/shell": "deck check without a deck",
 	"/cards/:id":     "card",
 	"/sets/:code":    "set",

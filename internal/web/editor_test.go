@@ -124,3 +124,29 @@ func TestEditorReport(t *testing.T) {
 	s.follow(at).has(".deck-report", "Nothing is reckoned while lines of the list were not read").count(".report-grid", 0)
 	s.follow("/deck?d="+s.codeOf("4 Ichabod Crane - Bookish Schoolmaster")).count(".deck-report", 1)
 }
+
+// TestExportPage: the menu has every format that holds the deck, and what is shown is what the API answers; a list with unread lines is
+// kept from its verdict.
+func TestExportPage(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	at := strings.Replace(s.verdictPath(legalList, "core", "2026-11-20"), "/check?", "/export?", 1)
+	page := s.follow(at).status(http.StatusOK).has("h1", "Export the deck").has("#copy-list", "4 Smash")
+	page.has(".place [aria-current=page]", "Export")
+	for _, a := range page.page().Find(".export-menu a").EachIter() {
+		shown := s.get(a.AttrOr("href", "")).status(http.StatusOK)
+		if down := shown.page().Find(".export-text a[download]"); down.Length() == 1 {
+			want := s.get(down.AttrOr("href", "")).status(http.StatusOK).body
+			if got := shown.page().Find("#copy-list").Text(); strings.TrimSpace(got) != strings.TrimSpace(want) {
+				t.Errorf("%s: %.60q, want %.60q", a.Text(), got, want)
+			}
+		}
+	}
+	if n := page.page().Find(".export-menu a").Length(); n < 5 {
+		t.Errorf("%d formats", n)
+	}
+	s.get("/export").status(http.StatusFound)
+	s.get(at + "&as=papyrus").status(http.StatusBadRequest)
+	unread := s.verdictPath(strings.Replace(legalList, "4 Smash", "4 Not A Card", 1), "core", "2026-11-20")
+	s.follow(strings.Replace(unread, "/check?", "/export?", 1)).has("#copy", "Keep this list")
+}

@@ -66,6 +66,7 @@ func (s *Server) routes() (http.Handler, error) {
 	// What pages lead to.
 	post("/check", visit.checkList)
 	get("/check", visit.verdict)
+	get("/export", visit.export)
 	post("/check/live", visit.checkLive)
 	post("/desk", visit.deskCheck)
 	post("/sheet", visit.postSheet)

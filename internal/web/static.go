@@ -15,10 +15,10 @@ import (
 // what pages lead to.
 type assets struct {
 	*serve.Assets
-	files                                                                   templates.Files
-	pages                                                                   map[templates.Section]templates.Files
-	build, list, offline, presented, printed, table, verdict, verdictOfPool templates.Files
-	event, handIn, check                                                    templates.Files // of events
+	files                                                                           templates.Files
+	pages                                                                           map[templates.Section]templates.Files
+	build, list, offline, presented, printed, table, export, verdict, verdictOfPool templates.Files
+	event, handIn, check                                                            templates.Files // of events
 }
 
 // loadAssets makes them once: they are part of the program, and servers share them.
@@ -37,6 +37,7 @@ var loadAssets = sync.OnceValues(func() (*assets, error) {
 	a.verdict = a.part("", "verdict.css", "faces.css", "deck.css")
 	a.verdictOfPool = a.part("", "verdict.css", "faces.css", "deck.css", "limited.css")
 	a.list = a.part("list.js")
+	a.export = a.part("", "editor.css")
 	a.offline = a.part("offline.js", "compare.css")
 	a.presented = a.part("compare.js", "compare.css")
 	a.printed = a.part("", "sheet.css")

@@ -1,0 +1,27 @@
+package templates
+
+import (
+	"inkcheck/address"
+	"inkcheck/deckcheck/decklist"
+)
+
+// Export is the page of a deck in the list formats of others.
+type Export struct {
+	Frame
+	Link   address.Deck
+	Deck   *decklist.Deck
+	Format decklist.Format // that is shown
+	Text   string          // the deck in it
+}
+
+// chosen is the way that is shown.
+func (p *Export) chosen() export {
+	for _, g := range exportsOf(p.Deck, p.Link.Code) {
+		for _, e := range g.Exports {
+			if e.Format == p.Format {
+				return e
+			}
+		}
+	}
+	return export{Format: p.Format}
+}
