@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"inkcheck/catalog/query"
+	"inkcheck/deckcheck/decklist"
 )
 
 // Editor is a deck as one looks at it and changes it: /deck. The deck may be empty.
@@ -169,6 +170,20 @@ func (e *Editor) changed(code string) {
 
 // Own is the address of the deck's page.
 func (d Deck) Own() string { return Editor{Deck: d}.Path() }
+
+// ReadExport reads the address of a deck in a list format; text where it names none.
+func ReadExport(q url.Values, u Usual) (d Deck, as decklist.Format, errs Errors) {
+	d, errs = ReadDeck(q, u)
+	d.Data = ""
+	as = decklist.Text
+	if word := q.Get("as"); word != "" {
+		var err error
+		if as, err = decklist.ParseFormat(word); err != nil {
+			errs.Add("as", Sentence(err))
+		}
+	}
+	return d, as, errs
+}
 
 // Export is the address of the deck in the list formats of others; as is one of them, ""
 // for the usual.

@@ -19,11 +19,10 @@ func (s visit) export(c *gin.Context) error {
 		c.Redirect(http.StatusFound, "/")
 		return nil
 	}
-	link, errs := address.ReadDeck(q, s.usual())
+	link, as, errs := address.ReadExport(q, s.usual())
 	if len(errs) > 0 {
 		return s.refuseLink(c, link, errs)
 	}
-	link.Data = ""
 	if link.Unread != "" {
 		return found(c, link.Check()+"#copy")
 	}
@@ -33,12 +32,6 @@ func (s visit) export(c *gin.Context) error {
 	deck, err := linkedDeck(plain, cat)
 	if err != nil {
 		return s.refuseLink(c, link, &address.FieldError{Field: "deck", Detail: sentence(err)})
-	}
-	as := decklist.Text
-	if word := q.Get("as"); word != "" {
-		if as, err = decklist.ParseFormat(word); err != nil {
-			return refuse(http.StatusBadRequest, "as", sentence(err))
-		}
 	}
 	if path := link.Export(string(as)); !address.Same(path, q) {
 		return found(c, path)
