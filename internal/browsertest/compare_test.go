@@ -43,7 +43,7 @@ func TestCompareTwoLists(t *testing.T) {
 			s.do(chromedp.SetValue(chromedp.CSS("#list-a"), legalList),
 				chromedp.SetValue(chromedp.CSS("#list-b"), strings.Replace(legalList, "4 Smash", "2 Smash\n2 Lantren", 1)))
 			s.load(chromedp.Click(chromedp.CSS("#compare-form .primary")))
-			if got := s.text(".line.bad"); !strings.Contains(got, "2 Lantren") {
+			if got := s.text(".line.odd"); !strings.Contains(got, "2 Lantren") {
 				t.Fatalf("line to mend: %q", got)
 			}
 			s.load(chromedp.Click(chromedp.CSS("button[name=fix-b]")))

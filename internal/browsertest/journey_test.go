@@ -43,7 +43,7 @@ func TestPasteToVerdict(t *testing.T) {
 			s.visit("/")
 			s.do(chromedp.SetValue(chromedp.CSS("#list"), strings.Replace(legalList, "Snow Artist", "Snow Artst", 1)))
 			s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
-			if got := s.text(".line.bad"); !strings.Contains(got, "Snow Artst") {
+			if got := s.text(".line.odd"); !strings.Contains(got, "Snow Artst") {
 				t.Fatalf("marked line: %q", got)
 			}
 			// A suggestion keeps what was edited meanwhile.

@@ -39,7 +39,7 @@ func TestDeckBox(t *testing.T) {
 		}
 	}
 	unread := s.post("/check", url.Values{"list": {"60 Smasch"}, "to": {"odds"}}).status(http.StatusSeeOther).Header.Get("Location")
-	s.arrive(unread).count(".line.bad", 1) // its lines are to be mended first
+	s.arrive(unread).count(".line.odd", 1) // its lines are to be mended first
 }
 
 // TestOddsInWords: a deck's page begins with answers and a question in words; what its choices send is answered.

@@ -125,7 +125,7 @@ func TestDesk(t *testing.T) {
 	// undecided; one that is illegal with lines that were not read has a button.
 	links := page.page().Find(`#desk-table tbody a[href^="/check?d="]`)
 	undecided, _ := links.Eq(0).Attr("href")
-	s.get(undecided).status(http.StatusOK).has("h1", "Can't tell yet").has(".line.bad", "Snow Artst").has("button[name=fix]",
+	s.get(undecided).status(http.StatusOK).has("h1", "Can't tell yet").has(".line.odd", "Snow Artst").has("button[name=fix]",
 		"Lilo - Snow Artist")
 	illegal, _ := links.Eq(1).Attr("href")
 	s.get(illegal).status(http.StatusOK).has("h1", "Not legal").has(".problem", "5 copies of Smash")

@@ -104,7 +104,7 @@ func checkHeaders(t *testing.T, path string, secure bool, a *http.Response) {
 		}
 	}
 	referrer := "same-origin"
-	if strings.HasPrefix(path, address.EventRoot) { // the path has a key
+	if strings.HasPrefix(path, address.EventRoot) || strings.HasPrefix(path, "/api/v1/events/") { // the path has a key
 		referrer = "no-referrer"
 	}
 	for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Referrer-Policy": referrer,
