@@ -13,7 +13,8 @@ import (
 )
 
 // gate holds scripts back until a page has been painted, as a slow network
-// would: what a script then moves, the visitor sees move. It is open at first.
+// would: what a script then moves, the visitor sees move. It is open at first,
+// and always for the script of the theme, without which nothing is painted.
 type gate struct {
 	mu   sync.Mutex
 	shut chan struct{} // closed when the gate opens; nil while it is open
@@ -44,7 +45,7 @@ func (g *gate) hold(next http.Handler) http.Handler {
 		g.mu.Lock()
 		shut := g.shut
 		g.mu.Unlock()
-		if shut != nil && strings.HasSuffix(r.URL.Path, ".js") {
+		if shut != nil && strings.HasSuffix(r.URL.Path, ".js") && !strings.HasSuffix(r.URL.Path, "/theme.js") {
 			select {
 			case <-shut:
 			case <-r.Context().Done():

@@ -7,7 +7,11 @@ import (
 )
 
 // eventAt is where the operations on an event are.
-const eventAt = "/api/v1/events/{key}"
+const (
+	eventAt = apiEventRoot + "{key}"
+	// apiEventRoot is what the paths of all operations with a key begin with.
+	apiEventRoot = "/api/v1/events/"
+)
 
 // exampleAt is where those on the event of the examples are.
 const exampleAt = "/api/v1/events/" + client.ExampleKey

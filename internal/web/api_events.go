@@ -32,7 +32,6 @@ type eventCall struct {
 
 // eventCall opens the event of a key. Answers are nobody else's, so they are kept nowhere.
 func (s visit) eventCall(c *gin.Context, key client.EventKey) (eventCall, error) {
-	c.Header("Referrer-Policy", "no-referrer")
 	v := eventCall{visit: s, book: s.events, at: s.now()}
 	if key.Key == client.ExampleKey {
 		var err error
@@ -142,7 +141,7 @@ func (s visit) apiMakeEvent(c *gin.Context, in *body[client.MakeEventRequest]) e
 	if err != nil {
 		return eventProblem(err)
 	}
-	c.Header("Referrer-Policy", "no-referrer")
+	private(c.Writer.Header())
 	return s.answer(c, client.MadeEvent{Event: wireEvent(e, event.Organiser, at), Organiser: keys.Organiser.Text(), Judge: keys.Judge.Text(),
 		Registration: keys.Registration.Text()}, transient)
 }

@@ -25,7 +25,7 @@ func (s *Server) chain(h http.Handler) http.Handler {
 // caches and other sites' logs.
 func belowKey(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasPrefix(r.URL.Path, address.EventRoot) {
+		if strings.HasPrefix(r.URL.Path, address.EventRoot) || strings.HasPrefix(r.URL.Path, apiEventRoot) {
 			private(w.Header())
 		}
 		next.ServeHTTP(w, r)

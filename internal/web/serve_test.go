@@ -312,7 +312,7 @@ func TestGoneClientsStopTheirWork(t *testing.T) {
 		t.Fatalf("no deck in %q, %v", path, err)
 	}
 	at := "/simulate?" + url.Values{"d": {code.Query().Get("d")}, "f": {"core"}, "on": {"2026-11-20"}, "p": {"first"}, "s": {"1"},
-		"games": {"50000"}, "policy": {"greedy"}}.Encode()
+		"games": {"50000"}, "policy": {"text"}, "texts": {"1"}}.Encode() // 50,000 greedy games without texts are over in a moment
 	working := func() string {
 		var out []string
 		for line := range strings.Lines(ask(s.Private(), httptest.NewRequest("GET", "/metrics", nil)).Body.String()) {
