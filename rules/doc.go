@@ -47,7 +47,7 @@
 //
 // # State
 //
-// A State is a value of about 1 kB without pointers except to its Game. All
+// A State is a value of some 1.7 kB without pointers except to its Game. All
 // cards stand in one array, zone after zone and the deck at the end: a card is in
 // one zone by construction, and drawing only moves a border. [State.Apply]
 // checks a move before it changes anything and allocates nothing for a legal

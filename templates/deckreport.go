@@ -107,7 +107,7 @@ func (l LeavingCards) copies() int {
 // words is the probability as people read it.
 func (l ReportLine) words() string {
 	if l.P == nil {
-		return "not reckoned"
+		return "too much to work out"
 	}
 	p, _ := l.P.Float64()
 	return chance(odds.Answer{P: p, Rat: l.P})
