@@ -7,7 +7,7 @@ const deadline = document.getElementById("deadline");
 if (form && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || "";
 
 // Until somebody says when lists are due, they are due at ten o'clock on the day.
-let mine = form && !deadline.value;
+let mine = form && deadline.value === day.value + "T10:00";
 const follow = () => {
   if (mine && day.value) deadline.value = day.value + "T10:00";
 };
@@ -16,5 +16,4 @@ if (form) {
     mine = false;
   });
   day.addEventListener("input", follow);
-  follow();
 }

@@ -106,6 +106,14 @@ func (p *Editor) state() string {
 	return string(p.Report.Verdict)
 }
 
+// toCard is what the address of a card on this page begins with: the text has no place for each.
+func (p *Editor) toCard() string {
+	if p.Link.Shown == address.DeckText {
+		return p.Link.As(address.DeckFaces).Path() + "#card-"
+	}
+	return "#card-"
+}
+
 // title is the heading of the page.
 func (p *Editor) title() string {
 	if p.Link.Given() {

@@ -1030,7 +1030,7 @@ func editorFind(p Editor) templ.Component {
 			templ_7745c5c3_Var50 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 84, "<section class=\"editor-find no-print\" id=\"find\" tabindex=\"-1\" aria-labelledby=\"find-title\"><h2 id=\"find-title\">Add cards</h2><form id=\"build\" action=\"/deck\" method=\"get\" hidden></form><form class=\"find-form\" id=\"find-form\" action=\"/deck\" method=\"get\" role=\"search\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 84, "<section class=\"editor-find no-print\" id=\"find\" tabindex=\"-1\" aria-labelledby=\"find-title\"><h2 id=\"find-title\">Add cards</h2><form id=\"build\" action=\"/deck\" method=\"get\" hidden></form><form class=\"find-form\" id=\"find-form\" action=\"/deck\" method=\"get\" role=\"search\" aria-label=\"Cards to add\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1586,7 +1586,7 @@ func editorFigures(p Editor) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = deckDeeds(p.Report.Entries, "#card-", "", "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = deckDeeds(p.Report.Entries, p.toCard(), "", "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -16,8 +16,8 @@ import (
 // crawlOfKind bounds the pages of a kind, since there are thousands of cards and positions of games.
 var crawlOfKind = longtest.Most(1, 4)
 
-// crawlInAll is a fuse.
-const crawlInAll = 600
+// crawlInAll is a fuse: the pages of a deck have many states, each of which is a kind.
+const crawlInAll = 2500
 
 // kindOf is what an address has in common with others of its page: its path up to the second part,
 // and the names of its parameters.

@@ -53,6 +53,7 @@ func (v eventVisit) desk(c *gin.Context) error {
 		return err
 	}
 	page := v.deskPage()
+	page.Title = "Lists of " + rec.Event.Name
 	page.Checked, page.Format, page.On = true, rec.Event.Format, rec.Event.Day
 	roster := rosterText(rec.Roster)
 	page.Form = templates.DeskForm{Format: rec.Event.Format.String(), On: rec.Event.Day.String(), Roster: roster}

@@ -180,7 +180,7 @@ func (v eventVisit) checkPage(c *gin.Context) (page templates.EventCheck, err er
 	if at < 0 {
 		at = len(versions) - 1
 	}
-	page = templates.EventCheck{Frame: v.eventFrame("Deck check", v.assets.check), Event: e, At: v.at, Check: k, Entry: p,
+	page = templates.EventCheck{Frame: v.eventFrame("Deck check of "+p.Player, v.assets.check), Event: e, At: v.at, Check: k, Entry: p,
 		Version: versions[at],
 		Now:     v.now(), Newer: at < len(versions)-1, Corrections: deckcheck.Corrections(v.Catalog().Calendar.On(e.Format, e.Day))}
 	page.Form = address.FloorForm{Result: k.Result, Round: templates.NumberField(k.Round), Table: k.Table, Seat: k.Seat,

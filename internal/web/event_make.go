@@ -19,7 +19,7 @@ import (
 
 // makeEvent is the form of a new event: /events.
 func (s visit) makeEvent(c *gin.Context) error {
-	form := address.EventForm{Format: formats.Core.String(), Day: s.today().String()}
+	form := address.EventForm{Format: formats.Core.String(), Day: s.today().String(), Deadline: s.today().String() + "T10:00"}
 	return s.renderMake(c, http.StatusOK, form, nil)
 }
 

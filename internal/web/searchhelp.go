@@ -11,8 +11,9 @@ import (
 
 // effectHelp explains what is said of cards, from the words that codes are read by.
 func (s visit) effectHelp(c *gin.Context) error {
-	return s.render(c.Writer, c.Request, http.StatusOK,
-		templates.EffectHelpView(templates.NewEffectHelp(s.frame(templates.SectionHelp, "What cards do"))))
+	frame := s.page(templates.SectionHelp)
+	frame.Title = "What cards do"
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.EffectHelpView(templates.NewEffectHelp(frame)))
 }
 
 // searchHelp explains the search language, from the table that it is read by.
