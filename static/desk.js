@@ -13,7 +13,9 @@ const text = document.getElementById("text");
 const memory = "inkcheck desk";
 
 // What the tab remembers: a saved desk, as the server reads it.
+// The desk of an event does not: its lists are in the event, and another desk is not to show them.
 const remember = () => {
+  if (location.pathname !== "/desk") return;
   const summary = results.querySelector(".desk-summary");
   try {
     if (!summary) return sessionStorage.removeItem(memory);
