@@ -57,9 +57,11 @@ const presser = `window.presser = (() => {
 			const e = controls[i];
 			document.activeElement.blur();
 			was = controls.map(box);
-			const at = [scrollX, scrollY];
+			const around = []; // what may scroll: the page, and boxes with bars of their own
+			for (let b = e.parentElement; b; b = b.parentElement) around.push([b, b.scrollLeft, b.scrollTop]);
 			e.focus({ focusVisible: true, preventScroll: true });
-			scrollTo({ left: at[0], top: at[1], behavior: "instant" }); // dates are scrolled to all the same, and bars go along
+			// Dates are scrolled to all the same, and bars go along.
+			for (const [b, left, top] of around) b.scrollTo({ left, top, behavior: "instant" });
 			const m = moved();
 			return m && "the focus on " + name(e) + " moves " + m;
 		}).filter(Boolean).join("\n"),
