@@ -189,7 +189,7 @@ func (v eventCall) state(c *gin.Context, in client.EventStateRequest) (any, erro
 func (v eventCall) handIn(c *gin.Context, in client.HandInRequest) (any, error) {
 	r, err := v.book.HandIn(c.Request.Context(), v.grant, event.HandIn{Entry: in.Entry, Base: in.Base,
 		Player: in.Player, PlayerID: in.PlayerID,
-		Publish: in.Publish, Text: in.List, Pool: in.Pool, Token: in.Token, Who: in.Who, Why: in.Why}, v.eventVerdict, v.at)
+		Publish: in.Publish, Text: in.List, Pool: in.Pool, Token: in.Token, Who: in.Who, Why: in.Why}, v.checkEvent, v.at)
 	if err != nil {
 		return nil, err
 	}
