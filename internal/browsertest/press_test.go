@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
@@ -80,14 +81,20 @@ func mouse(kind input.DispatchMouseEventType, x, y float64) chromedp.Action[chro
 	})
 }
 
+// unheard is how long a tap waits for the browser to say that it was heard. On a busy machine
+// that word once never came; whether a press arrived is asked of the page all the same.
+const unheard = 20 * time.Second
+
 // tap puts a finger down and takes it away.
 func tap(x, y float64) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		within, stop := context.WithTimeout(ctx, unheard)
+		defer stop()
 		for _, p := range []input.DispatchTouchEventParams{
 			{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}},
 			{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}},
 		} {
-			if _, err := cdp.Call(ctx, t, input.DispatchTouchEvent, p); err != nil {
+			if _, err := cdp.Call(within, t, input.DispatchTouchEvent, p); err != nil && (ctx.Err() != nil || within.Err() == nil) {
 				return err
 			}
 		}
