@@ -321,8 +321,9 @@ func TestSlow(t *testing.T) {
 				var both sync.WaitGroup
 				client := &Client{PlainLoopback: true, dial: func(context.Context, string, string) (net.Conn, error) {
 					ours, theirs := net.Pipe()
-					both.Go(func() { c.serve(theirs) })
 					both.Go(func() {
+						io.ReadFull(theirs, make([]byte, 1)) // who answers before anything is asked is no server
+						both.Go(func() { c.serve(theirs) })
 						io.Copy(io.Discard, theirs) // until the client goes
 						theirs.Close()
 					})
