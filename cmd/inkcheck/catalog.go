@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"strings"
 
 	"inkcheck/catalog"
 )
@@ -20,29 +21,35 @@ func catalogCommands() []command {
 }
 
 func runCatalog(ctx context.Context, p *program, args []string) int {
+	return runOneOf(ctx, p, "catalog", catalogCommands(), args)
+}
+
+// runOneOf runs the subcommand of a command that args begin with, or says which there are.
+func runOneOf(ctx context.Context, p *program, name string, all []command, args []string) int {
+	usage := func(w io.Writer) {
+		fmt.Fprintf(w, "usage: inkcheck %s COMMAND ...\n\n", name)
+		for _, c := range all {
+			fmt.Fprintf(w, "  %-7s %-24s %s\n", c.name, c.usage, c.about)
+		}
+		fmt.Fprintf(w, "\nRun \"inkcheck %s COMMAND -help\" for its flags.\n", name)
+	}
 	if len(args) == 0 {
-		catalogUsage(p.err)
+		usage(p.err)
 		return exitFailed
 	}
 	switch args[0] {
 	case "-h", "-help", "--help", "help":
-		catalogUsage(p.out)
+		usage(p.out)
 		return exitDone
 	}
-	for _, c := range catalogCommands() {
+	var names []string
+	for _, c := range all {
 		if c.name == args[0] {
 			return c.run(ctx, p, args[1:])
 		}
+		names = append(names, c.name)
 	}
-	return p.misuse("catalog", "%q is none of update, import, info, export", args[0])
-}
-
-func catalogUsage(w io.Writer) {
-	fmt.Fprint(w, "usage: inkcheck catalog COMMAND ...\n\n")
-	for _, c := range catalogCommands() {
-		fmt.Fprintf(w, "  %-7s %-24s %s\n", c.name, c.usage, c.about)
-	}
-	fmt.Fprint(w, "\nRun \"inkcheck catalog COMMAND -help\" for its flags.\n")
+	return p.misuse(name, "%q is none of %s", args[0], strings.Join(names, ", "))
 }
 
 // dbUsage is the help of the flag -db.

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -34,29 +33,7 @@ func eventsCommands() []command {
 }
 
 func runEvents(ctx context.Context, p *program, args []string) int {
-	if len(args) == 0 {
-		eventsUsage(p.err)
-		return exitFailed
-	}
-	switch args[0] {
-	case "-h", "-help", "--help", "help":
-		eventsUsage(p.out)
-		return exitDone
-	}
-	for _, c := range eventsCommands() {
-		if c.name == args[0] {
-			return c.run(ctx, p, args[1:])
-		}
-	}
-	return p.misuse("events", "%q is none of list, backup, restore, delete", args[0])
-}
-
-func eventsUsage(w io.Writer) {
-	fmt.Fprint(w, "usage: inkcheck events COMMAND ...\n\n")
-	for _, c := range eventsCommands() {
-		fmt.Fprintf(w, "  %-7s %-16s %s\n", c.name, c.usage, c.about)
-	}
-	fmt.Fprint(w, "\nRun \"inkcheck events COMMAND -help\" for its flags.\n")
+	return runOneOf(ctx, p, "events", eventsCommands(), args)
 }
 
 // withEvents reads the flags of a subcommand of events that takes so many arguments, opens the events and runs it. Only restore makes a

@@ -31,8 +31,7 @@ func (s visit) desk(c *gin.Context) error {
 }
 
 func (s visit) deskPage() *templates.Desk {
-	page := &templates.Desk{Frame: s.page(templates.SectionDesk)}
-	return page
+	return &templates.Desk{Frame: s.page(templates.SectionDesk)}
 }
 
 // deskCheck checks all lists of the form. The answer is the page with all of

@@ -11,10 +11,8 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/internal/event"
 	"inkcheck/internal/serve"
@@ -71,7 +69,7 @@ func (v eventVisit) number(c *gin.Context) (int, error) {
 // now is the server's clock.
 func (v eventVisit) now() time.Time { return v.Server.now() }
 
-// found is where an event's form leads to.
+// seeOther leads on from a form of an event.
 func seeOther(c *gin.Context, path string) error {
 	c.Redirect(http.StatusSeeOther, path)
 	return nil
@@ -138,16 +136,11 @@ func (s visit) judgeEvent(ctx context.Context, e *event.Settings, text, poolText
 	}
 	var o deckcheck.Options
 	if e.Pool && poolText != "" {
-		if o.Pool, err = eventPool(poolText, cat, e.Day); err != nil {
+		if o.Pool, err = readPool(poolText, "", cat, e.Day); err != nil {
 			return eventList{}, err
 		}
 	}
 	return eventList{list, deckcheck.Check(&list.Deck, cat.Calendar.On(e.Format, e.Day), o)}, nil
-}
-
-// eventPool reads a pool that was handed in.
-func eventPool(text string, cat *catalog.Catalog, on formats.Day) (*pool.Pool, error) {
-	return readPool(text, "", cat, on)
 }
 
 // verdictKey is what a verdict depends on besides the cards.

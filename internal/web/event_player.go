@@ -143,7 +143,7 @@ func (v eventVisit) take(c *gin.Context, l sentList, n int) (*event.Receipt, err
 		return nil, err
 	}
 	if e.Pool && strings.TrimSpace(l.Pool) != "" && len(l.Pool) <= event.MaxList {
-		if _, err := eventPool(l.Pool, v.Catalog(), e.Day); err != nil {
+		if _, err := readPool(l.Pool, "", v.Catalog(), e.Day); err != nil {
 			return nil, err
 		}
 	}
