@@ -32,13 +32,9 @@ func (v eventVisit) rowsOf(ctx context.Context, rec *event.Record) (*pile.Pile, 
 	return p, rows, err
 }
 
-func (v eventVisit) rules(rec *event.Record) *formats.Rules {
-	return v.Catalog().Calendar.On(rec.Event.Format, rec.Event.Day)
-}
-
-// desk is the judge's desk with the lists of the event on it. What is done there goes on
-// as on any desk: the page holds the lists, and no key.
-func (v eventVisit) desk(c *gin.Context) error {
+// withRows answers with the lists of the event as rows of the desk, in its turn among long work.
+func (v eventVisit) withRows(c *gin.Context,
+	answer func(ctx context.Context, rec *event.Record, p *pile.Pile, rows []templates.DeskRow) error) error {
 	ctx, end, err := v.begin(c, v.piles, longWork)
 	if err != nil {
 		return err
@@ -52,17 +48,29 @@ func (v eventVisit) desk(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	page := v.deskPage()
-	page.Title = "Lists of " + rec.Event.Name
-	page.Checked, page.Format, page.On = true, rec.Event.Format, rec.Event.Day
-	roster := rosterText(rec.Roster)
-	page.Form = templates.DeskForm{Format: rec.Event.Format.String(), On: rec.Event.Day.String(), Roster: roster}
-	page.Notices = []string{"The lists of " + rec.Event.Name + " as they are now. What is changed here is not changed in the event."}
-	if rec.Event.Pool {
-		page.Notices = append(page.Notices, "Decks are not held to their pools here; the event's own page does that.")
-	}
-	page.SetRows(rows, pile.Call(p.Lists, hashes(rows), roster), pile.Sum(reports(rows)))
-	return v.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.DeskPage(page))
+	return answer(ctx, rec, p, rows)
+}
+
+func (v eventVisit) rules(rec *event.Record) *formats.Rules {
+	return v.Catalog().Calendar.On(rec.Event.Format, rec.Event.Day)
+}
+
+// desk is the judge's desk with the lists of the event on it. What is done there goes on
+// as on any desk: the page holds the lists, and no key.
+func (v eventVisit) desk(c *gin.Context) error {
+	return v.withRows(c, func(ctx context.Context, rec *event.Record, p *pile.Pile, rows []templates.DeskRow) error {
+		page := v.deskPage()
+		page.Title = "Lists of " + rec.Event.Name
+		page.Checked, page.Format, page.On = true, rec.Event.Format, rec.Event.Day
+		roster := rosterText(rec.Roster)
+		page.Form = templates.DeskForm{Format: rec.Event.Format.String(), On: rec.Event.Day.String(), Roster: roster}
+		page.Notices = []string{"The lists of " + rec.Event.Name + " as they are now. What is changed here is not changed in the event."}
+		if rec.Event.Pool {
+			page.Notices = append(page.Notices, "Decks are not held to their pools here; the event's own page does that.")
+		}
+		page.SetRows(rows, pile.Call(p.Lists, hashes(rows), roster), pile.Sum(reports(rows)))
+		return v.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.DeskPage(page))
+	})
 }
 
 // rosterText is a roster as the desk reads it.
@@ -97,70 +105,48 @@ func (v eventVisit) sheets(c *gin.Context) error {
 		return err
 	}
 	asked := address.ReadEventSheets(sent.Values)
-	ctx, end, err := v.begin(c, v.piles, longWork)
-	if err != nil {
-		return err
-	}
-	defer end()
-	rec, err := v.events.Record(ctx, v.grant)
-	if err != nil {
-		return err
-	}
-	_, rows, err := v.rowsOf(ctx, rec)
-	if err != nil {
-		return err
-	}
-	job, left := address.Job{PDF: asked.PDF}, 0
-	for i := range rows {
-		if !wanted(asked, &rows[i]) {
-			continue
+	return v.withRows(c, func(ctx context.Context, rec *event.Record, _ *pile.Pile, rows []templates.DeskRow) error {
+		job, left := address.Job{PDF: asked.PDF}, 0
+		for i := range rows {
+			if !wanted(asked, &rows[i]) {
+				continue
+			}
+			if one, ok := rows[i].Sheet(); ok {
+				job.Lists = append(job.Lists, one)
+			} else {
+				left++
+			}
 		}
-		if one, ok := rows[i].Sheet(); ok {
-			job.Lists = append(job.Lists, one)
-		} else {
-			left++
+		switch {
+		case len(job.Lists) == 0 && left > 0:
+			return refuse(http.StatusUnprocessableEntity, "lists",
+				"No list that was asked for can be printed: lines of theirs name no card, and they "+
+					"are not legal whatever those are. The slips say what is wrong.")
+		case len(job.Lists) == 0:
+			return refuse(http.StatusUnprocessableEntity, "lists", "There is no such list, so there is nothing to print.")
+		case len(job.Lists) > address.MaxSheets:
+			return refuse(http.StatusUnprocessableEntity, "lists",
+				fmt.Sprintf("These are %d sheets; a print job has %d at most. Print ranges of letters.",
+					len(job.Lists), address.MaxSheets))
 		}
-	}
-	switch {
-	case len(job.Lists) == 0 && left > 0:
-		return refuse(http.StatusUnprocessableEntity, "lists",
-			"No list that was asked for can be printed: lines of theirs name no card, and they "+
-				"are not legal whatever those are. The slips say what is wrong.")
-	case len(job.Lists) == 0:
-		return refuse(http.StatusUnprocessableEntity, "lists", "There is no such list, so there is nothing to print.")
-	case len(job.Lists) > address.MaxSheets:
-		return refuse(http.StatusUnprocessableEntity, "lists",
-			fmt.Sprintf("These are %d sheets; a print job has %d at most. Print ranges of letters.",
-				len(job.Lists), address.MaxSheets))
-	}
-	e := &rec.Event
-	r := v.readSheet(address.ReadSheet(address.SheetOfEvent(sent.Values, e.Format.String(), e.Day.String(), e.Name, e.Place,
-		e.Day.String())))
-	if len(r.form.Errors) > 0 {
-		return r.form.Errors
-	}
-	return v.printJob(ctx, c, &r, job)
+		e := &rec.Event
+		r := v.readSheet(address.ReadSheet(address.SheetOfEvent(sent.Values, e.Format.String(), e.Day.String(), e.Name, e.Place,
+			e.Day.String())))
+		if len(r.form.Errors) > 0 {
+			return r.form.Errors
+		}
+		return v.printJob(ctx, c, &r, job)
+	})
 }
 
 // slips are a page to print and cut: what is wrong with each list, and what to do.
 func (v eventVisit) slips(c *gin.Context) error {
-	ctx, end, err := v.begin(c, v.piles, longWork)
-	if err != nil {
-		return err
-	}
-	defer end()
-	rec, err := v.events.Record(ctx, v.grant)
-	if err != nil {
-		return err
-	}
-	_, rows, err := v.rowsOf(ctx, rec)
-	if err != nil {
-		return err
-	}
-	rows = slices.DeleteFunc(rows, func(r templates.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal })
-	page := templates.EventSlips{Frame: v.eventFrame("Slips", v.assets.event), Event: &rec.Event, At: v.at}
-	page.SetRows(rows)
-	return v.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.EventSlipsPage(page))
+	return v.withRows(c, func(ctx context.Context, rec *event.Record, _ *pile.Pile, rows []templates.DeskRow) error {
+		rows = slices.DeleteFunc(rows, func(r templates.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal })
+		page := templates.EventSlips{Frame: v.eventFrame("Slips", v.assets.event), Event: &rec.Event, At: v.at}
+		page.SetRows(rows)
+		return v.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.EventSlipsPage(page))
+	})
 }
 
 // export is all of the event as a file.
