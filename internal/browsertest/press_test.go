@@ -71,8 +71,22 @@ const presser = `window.presser = (() => {
 
 // mouse sends a real event of the mouse.
 func mouse(kind input.DispatchMouseEventType, x, y float64) chromedp.Action[chromedp.Void] {
+	return mouseAt(kind, x, y, 0)
+}
+
+// beat is the time between two presses of a double press, as the events tell it: the browser takes its own time
+// to hear of the second one, on a busy machine more than a person would.
+const beat = 100 * time.Millisecond
+
+// nth is the time of the n-th press since the first.
+func nth(first time.Time, n int) input.TimeSinceEpoch {
+	return input.TimeSinceEpoch(float64(first.Add(time.Duration(n)*beat).UnixMicro()) / 1e6)
+}
+
+// mouseAt is mouse with the time of the event; 0 for now.
+func mouseAt(kind input.DispatchMouseEventType, x, y float64, at input.TimeSinceEpoch) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		p := input.DispatchMouseEventParams{Type: kind, X: x, Y: y}
+		p := input.DispatchMouseEventParams{Type: kind, X: x, Y: y, Timestamp: at}
 		if kind != input.DispatchMouseEventTypeMouseMoved {
 			p.Button, p.ClickCount = input.MouseButtonLeft, 1
 		}
@@ -86,13 +100,16 @@ func mouse(kind input.DispatchMouseEventType, x, y float64) chromedp.Action[chro
 const unheard = 20 * time.Second
 
 // tap puts a finger down and takes it away.
-func tap(x, y float64) chromedp.Action[chromedp.Void] {
+func tap(x, y float64) chromedp.Action[chromedp.Void] { return tapAt(x, y, 0) }
+
+// tapAt is tap with the time of its events; 0 for now.
+func tapAt(x, y float64, at input.TimeSinceEpoch) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		within, stop := context.WithTimeout(ctx, unheard)
 		defer stop()
 		for _, p := range []input.DispatchTouchEventParams{
-			{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}},
-			{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}},
+			{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}, Timestamp: at},
+			{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}, Timestamp: at},
 		} {
 			if _, err := cdp.Call(within, t, input.DispatchTouchEvent, p); err != nil && (ctx.Err() != nil || within.Err() == nil) {
 				return err

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
@@ -38,8 +39,10 @@ func (s *site) click(selector string, times int) {
 	s.t.Helper()
 	p := s.at(selector)
 	s.do(mouse(input.DispatchMouseEventTypeMouseMoved, p.X, p.Y))
-	for range times {
-		s.do(mouse(input.DispatchMouseEventTypeMousePressed, p.X, p.Y), mouse(input.DispatchMouseEventTypeMouseReleased, p.X, p.Y))
+	first := time.Now()
+	for i := range times {
+		at := nth(first, i)
+		s.do(mouseAt(input.DispatchMouseEventTypeMousePressed, p.X, p.Y, at), mouseAt(input.DispatchMouseEventTypeMouseReleased, p.X, p.Y, at))
 	}
 }
 
@@ -140,9 +143,9 @@ func TestTableByFinger(t *testing.T) {
 	s.visit(s.table("core") + "keep.fx-inktop9")
 	tap := func(selector string, times int) {
 		t.Helper()
-		p := s.at(selector)
-		for range times {
-			s.do(tap(p.X, p.Y))
+		p, first := s.at(selector), time.Now()
+		for i := range times {
+			s.do(tapAt(p.X, p.Y, nth(first, i)))
 		}
 	}
 	check := func(got, want string) {
