@@ -53,6 +53,7 @@ var arrows = []arrow{
 	{path: "internal/loadtest"},
 	{path: "internal/longtest"},
 	{path: "internal/notice"},
+	{path: "internal/pgtest"},
 	{path: "internal/serve"},
 	{path: "cmd", project: []string{"*"}, third: []string{"*"}},
 }

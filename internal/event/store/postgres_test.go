@@ -1,10 +1,7 @@
 package store
 
 import (
-	"fmt"
-	"net"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -13,21 +10,16 @@ import (
 
 	"inkcheck/internal/event"
 	"inkcheck/internal/longtest"
+	"inkcheck/internal/pgtest"
 )
-
-// pgServer is a PostgreSQL of the tests' own, in a folder that is removed.
-type pgServer struct {
-	dir  string
-	port int
-	bin  string
-}
 
 // TestMain ends the PostgreSQL that tests have started.
 func TestMain(m *testing.M) {
 	code := m.Run()
-	if s, err := running(); err == nil && s != nil {
-		s.pgCtl("stop", "-m", "immediate")
-		os.RemoveAll(s.dir)
+	if started {
+		if s, err := running(); err == nil {
+			_ = s.Remove()
+		}
 	}
 	os.Exit(code)
 }
@@ -36,75 +28,13 @@ func TestMain(m *testing.M) {
 var started bool
 
 // running starts PostgreSQL when the first test asks.
-var running = sync.OnceValues(func() (*pgServer, error) {
-	if !started {
-		return nil, nil
-	}
-	bin, err := pgFolder()
-	if err != nil {
-		return nil, err
-	}
-	dir, err := os.MkdirTemp("", "inkcheck-postgres")
-	if err != nil {
-		return nil, err
-	}
-	l, err := net.Listen("tcp", "127.0.0.1:0") // a port that is free
-	if err != nil {
-		return nil, err
-	}
-	s := &pgServer{dir: dir, port: l.Addr().(*net.TCPAddr).Port, bin: bin}
-	l.Close()
-	if err := giveAway(dir); err != nil {
-		return nil, err
-	}
-	for _, args := range [][]string{
-		{"initdb", "-D", dir + "/data", "-U", "inkcheck", "-A", "trust", "-E", "UTF8", "--locale=C"},
-		{"pg_ctl", "-D", dir + "/data", "-w", "-l", dir + "/log", "-o", fmt.Sprintf("-p %d -k %s -c listen_addresses=127.0.0.1", s.port, dir),
-			"start"},
-		{"createdb", "-h", "127.0.0.1", "-p", fmt.Sprint(s.port), "-U", "inkcheck", "events"},
-	} {
-		if out, err := s.command(args...).CombinedOutput(); err != nil {
-			return nil, fmt.Errorf("%v: %w\n%s", args, err, out)
-		}
-	}
-	return s, nil
-})
-
-// pgFolder is where the programs of PostgreSQL are.
-func pgFolder() (string, error) {
-	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb") // where Debian has them
-	if len(found) > 0 {
-		return filepath.Dir(found[len(found)-1]), nil
-	}
-	path, err := exec.LookPath("initdb")
-	return filepath.Dir(path), err
-}
-
-func (s *pgServer) command(args ...string) *exec.Cmd {
-	cmd := exec.Command(filepath.Join(s.bin, args[0]), args[1:]...)
-	cmd.Dir = s.dir
-	asNobody(cmd)
-	return cmd
-}
-
-func (s *pgServer) pgCtl(args ...string) error {
-	out, err := s.command(append([]string{"pg_ctl", "-D", s.dir + "/data", "-w"}, args...)...).CombinedOutput()
-	if err != nil {
-		err = fmt.Errorf("pg_ctl %v: %w\n%s", args, err, out)
-	}
-	return err
-}
-
-// url is the address of a database of this server.
-func (s *pgServer) url(database string) string {
-	return fmt.Sprintf("postgres://inkcheck@127.0.0.1:%d/%s", s.port, database)
-}
+var running = sync.OnceValues(pgtest.Start)
 
 // ofPostgres is the address of a database that is the test's own.
 func ofPostgres(t *testing.T) string {
 	t.Helper()
 	longtest.Only(t, "starts PostgreSQL")
-	if _, err := pgFolder(); err != nil && os.Getenv("INKCHECK_REQUIRE_POSTGRES") == "" {
+	if _, err := pgtest.Folder(); err != nil && os.Getenv("INKCHECK_REQUIRE_POSTGRES") == "" {
 		t.Skipf("no PostgreSQL here: %v", err)
 	}
 	started = true
@@ -112,11 +42,11 @@ func ofPostgres(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	name := "t" + strings.ToLower(strings.NewReplacer("/", "_", "Test", "").Replace(t.Name()))
-	if out, err := s.command("createdb", "-h", "127.0.0.1", "-p", fmt.Sprint(s.port), "-U", "inkcheck", name).CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	url, err := s.Database("t" + strings.ToLower(strings.NewReplacer("/", "_", "Test", "").Replace(t.Name())))
+	if err != nil {
+		t.Fatal(err)
 	}
-	return s.url(name)
+	return url
 }
 
 // TestPostgresGoneForAWhile: a server whose database goes says so, and goes on by itself when it is back; nothing acknowledged is lost.
@@ -130,7 +60,7 @@ func TestPostgresGoneForAWhile(t *testing.T) {
 	put(t, s, "a", "x", "1", "one")
 	pg, _ := running()
 	for _, how := range []string{"fast", "immediate"} {
-		if err := pg.pgCtl("stop", "-m", how); err != nil {
+		if err := pg.Stop(how); err != nil {
 			t.Fatal(err)
 		}
 		err := s.Change(t.Context(), "a", func(tx event.Tx) error { return tx.Put("x", "2", []byte("two")) })
@@ -145,8 +75,7 @@ func TestPostgresGoneForAWhile(t *testing.T) {
 			t.Fatalf("%s: a server does not start without its database: %v", how, err)
 		}
 		defer late.Close()
-		if err := pg.pgCtl("start", "-l", pg.dir+"/log", "-o",
-			fmt.Sprintf("-p %d -k %s -c listen_addresses=127.0.0.1", pg.port, pg.dir)); err != nil {
+		if err := pg.Restart(); err != nil {
 			t.Fatal(err)
 		}
 		late.forget()
