@@ -222,7 +222,9 @@ func (v eventVisit) exportCSV(ctx context.Context) ([]byte, error) {
 			strconv.FormatBool(r.Withdrawn), strconv.Itoa(checks), strconv.Itoa(notes)})
 	}
 	for _, m := range s.Missing {
-		rows = append(rows, []string{"", m.Player, m.PlayerID, templates.NumberField(m.Round), m.Table, m.Seat, "missing"})
+		row := make([]string, len(rows[0])) // as wide as all: readers of tables refuse others
+		copy(row, []string{"", m.Player, m.PlayerID, templates.NumberField(m.Round), m.Table, m.Seat, "missing"})
+		rows = append(rows, row)
 	}
 	for _, row := range rows {
 		for i := range row {
@@ -238,7 +240,8 @@ func (v eventVisit) exportCSV(ctx context.Context) ([]byte, error) {
 
 // noFormula is a cell that no spreadsheet takes for a formula.
 func noFormula(cell string) string {
-	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
+	first, _ := utf8.DecodeRuneInString(cell)
+	if cell != "" && strings.ContainsRune("=+-@\t\r＝＋－＠", first) { // some take the wide signs for the others
 		return "'" + cell
 	}
 	return cell

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"crypto/rand"
+	"encoding/csv"
 	"encoding/json"
 	"io"
 	"log/slog"
@@ -425,7 +426,7 @@ func TestEventHostileTexts(t *testing.T) {
 	mine(h.handIn(e.registration, "=HYPERLINK(\"//evil\")", legalList))
 	mine(h.handIn(e.registration, "../../etc/passwd", legalList))
 	h.post(e.judge+"/notes", url.Values{"entry": {"1"}, "text": {evil}, "who": {evil}, "code": {"3.3"}}).status(http.StatusSeeOther)
-	h.post(e.organiser+"/roster", url.Values{"roster": {"Name,Table\n" + evil + ",javascript:evil()"},
+	h.post(e.organiser+"/roster", url.Values{"roster": {"Name,Table\n" + evil + ",javascript:evil()\n＝1+1,9"},
 		"do": {"save"}}).status(http.StatusSeeOther)
 	draw := h.post(e.judge+"/draws", url.Values{"seed": {"1"}, "who": {evil}}).status(http.StatusSeeOther).Header.Get("Location")
 	check := h.post(e.judge+"/players/1/checks", url.Values{"x": {"1"}}).status(http.StatusSeeOther).Header.Get("Location")
@@ -442,8 +443,13 @@ func TestEventHostileTexts(t *testing.T) {
 			t.Errorf("%s: the title %q has a key", at, title)
 		}
 	}
-	if csv := h.get(e.organiser + "/export/csv").body; !strings.Contains(csv, `"'=HYPERLINK`) {
-		t.Errorf("the table has a formula:\n%s", csv)
+	table := h.get(e.organiser + "/export/csv").body
+	if !strings.Contains(table, `"'=HYPERLINK`) || !strings.Contains(table, "'＝1+1") {
+		t.Errorf("the table has a formula:\n%s", table)
+	}
+	// Who is missing has a row as wide as all others.
+	if rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(table, "\ufeff"))).ReadAll(); err != nil || len(rows) != 5 {
+		t.Errorf("%d rows, %v", len(rows), err)
 	}
 	packed := h.get(e.organiser + "/export/zip").body
 	z, err := zip.NewReader(bytes.NewReader([]byte(packed)), int64(len(packed)))
