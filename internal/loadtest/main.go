@@ -3,10 +3,14 @@
 //
 //	go run ./internal/loadtest [-for 10m] [-conns 32] [-slow 64] [-addr HOST:PORT -metrics-addr HOST:PORT]
 //	go run ./internal/loadtest -flood NAME|all [-for 20s] [-conns N] [-addresses N]
+//	go run ./internal/loadtest -hall PLAYERS [-conns 200] [-events FILE|postgres://…]
 //
 // With -flood it sends what keeps others from a server, one kind after the
 // other, from so many addresses, and says how others were answered meanwhile.
 // A server that runs already must trust 127.0.0.1 as a proxy then.
+//
+// With -hall the players of an event hand in their lists from one address, and
+// the organiser looks at them.
 //
 // Without -addr it builds the server and starts one of its own. It talks to
 // loopback addresses only. Exit code 1 means that an answer was wrong or was
@@ -53,6 +57,8 @@ type options struct {
 	flood       string
 	addresses   int
 	send        bool
+	hall        int
+	events      string
 }
 
 func main() {
@@ -72,8 +78,12 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 			return exitDone
 		}
 	}
-	if err == nil && o.flood != "" {
-		ok, err := measureFloods(ctx, o, stdout, stderr)
+	if err == nil && (o.flood != "" || o.hall > 0) {
+		run := measureFloods
+		if o.hall > 0 {
+			run = measureHall
+		}
+		ok, err := run(ctx, o, stdout, stderr)
 		switch {
 		case err != nil:
 			fmt.Fprintf(stderr, "loadtest: %v\n", err)
@@ -112,6 +122,8 @@ func parseOptions(args []string, stderr io.Writer) (options, error) {
 	flags.StringVar(&o.flood, "flood", "", "send one kind of flood, or all: "+floodNames())
 	flags.BoolVar(&o.send, "send", false, "send the flood and measure nothing; this program starts itself so")
 	flags.IntVar(&o.addresses, "addresses", 1, "from how many addresses a flood comes")
+	flags.IntVar(&o.hall, "hall", 0, "so many players hand in to an event of a server that is started")
+	flags.StringVar(&o.events, "events", "", "where that server keeps events; beside its catalog unless given")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the order of requests")
 	if err := flags.Parse(args); err != nil {
 		return o, err
@@ -128,8 +140,14 @@ func parseOptions(args []string, stderr io.Writer) (options, error) {
 		}
 		return o, checkLoopback(o)
 	}
+	if o.conns == 0 && o.hall > 0 {
+		o.conns = hallConns
+	}
 	if o.conns == 0 {
 		o.conns = defaultConns
+	}
+	if o.hall < 0 || o.hall > maxHall || o.hall == 0 && o.events != "" || o.hall > 0 && o.addr != "" {
+		return o, fmt.Errorf("want -hall from 1 to %d, of a server that is started; -events is its own", maxHall)
 	}
 	if o.length <= 0 || o.length > maxFor || o.conns < 1 || o.conns > maxConns || o.slow < 0 || o.slow > maxSlow {
 		return o, fmt.Errorf("want -for up to %v, -conns from 1 to %d, -slow from 0 to %d", maxFor, maxConns, maxSlow)
