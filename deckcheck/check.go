@@ -91,7 +91,7 @@ type checker struct {
 	hasCite  bool
 	severity Severity
 	code     Code
-	rotated  [4]rotation     // as many groups of sets as most lists have
+	rotated  [8]rotation     // as many groups of sets as most lists have
 	ids      []string        // backing array of the cards of problems about one entry
 	counts   []int           // and of their numbers, a 0 ahead
 	words    strings.Builder // and of their messages
@@ -153,8 +153,13 @@ func (c *checker) blank() *Problem {
 	if r.Problems == nil {
 		r.Problems = make([]Problem, 0, 2+len(c.deck.Entries))
 	}
-	r.Problems = append(r.Problems, Problem{})
-	return &r.Problems[len(r.Problems)-1]
+	n := len(r.Problems)
+	if n < cap(r.Problems) {
+		r.Problems = r.Problems[:n+1] // which was never written
+	} else {
+		r.Problems = append(r.Problems, Problem{})
+	}
+	return &r.Problems[n]
 }
 
 // keep files an error that lines that were not read may still mend.
