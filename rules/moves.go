@@ -229,17 +229,22 @@ func (s *State) playMoves(dst []Move, hand []uint8) []Move {
 		case need <= s.ready+s.drops:
 			dst = s.addPaid(dst, PlayCard, 1, uint16(c), 0, need)
 		}
-		if d.is(fBodyguard|fMayEnterExerted) && len(dst) > first { // CR 8.3.2
-			for i := range dst[first:] {
-				m := dst[first+i]
-				m.Exerted = true
-				dst = append(dst, m)
-			}
-			twoWays = true
+		if d.is(fBodyguard|fMayEnterExerted) && len(dst) > first {
+			dst, twoWays = orExerted(dst, first), true
 		}
 	}
 	if twoWays {
 		sortByText(dst[from:])
+	}
+	return dst
+}
+
+// orExerted appends each move from first on a second time, entering exerted (CR 8.3.2).
+func orExerted(dst []Move, first int) []Move {
+	for i, n := first, len(dst); i < n; i++ {
+		m := dst[i]
+		m.Exerted = true
+		dst = append(dst, m)
 	}
 	return dst
 }
@@ -267,13 +272,8 @@ func (s *State) shiftMoves(dst []Move, hand, play []uint8) []Move {
 			} else {
 				dst = s.shiftPrices(dst, hand, d, &m)
 			}
-			if d.is(fBodyguard | fMayEnterExerted) { // CR 8.3.2
-				for i := range dst[first:] {
-					m := dst[first+i]
-					m.Exerted = true
-					dst = append(dst, m)
-				}
-				twoWays = true
+			if d.is(fBodyguard | fMayEnterExerted) {
+				dst, twoWays = orExerted(dst, first), true
 			}
 		}
 	}

@@ -203,41 +203,28 @@ func differences(a, b Settings) string {
 
 // Close ends the hand-in, or opens it again until the deadline.
 func (b *Book) Close(ctx context.Context, g Grant, closed bool, who string, now time.Time) error {
-	return b.flag(ctx, g, who, func(e *Event, l *Line) {
-		l.At, l.Act = now, OpenedIt
-		if closed {
-			l.Act = ClosedIt
-		}
-		if e.Closed == closed {
-			l.Act = ""
-		}
-		e.Closed = closed
-	})
+	return b.flag(ctx, g, who, now, closed, ClosedIt, OpenedIt, func(e *Event) *bool { return &e.Closed })
 }
 
 // Publish shows the lists of those who agreed to everybody with a link of the event, or hides them again.
 func (b *Book) Publish(ctx context.Context, g Grant, shown bool, who string, now time.Time) error {
-	return b.flag(ctx, g, who, func(e *Event, l *Line) {
-		l.At, l.Act = now, Hidden
-		if shown {
-			l.Act = Publishing
-		}
-		if e.Published == shown {
-			l.Act = ""
-		}
-		e.Published = shown
-	})
+	return b.flag(ctx, g, who, now, shown, Publishing, Hidden, func(e *Event) *bool { return &e.Published })
 }
 
-func (b *Book) flag(ctx context.Context, g Grant, who string, set func(*Event, *Line)) error {
+// flag sets one of an event's switches, of which the trail says on or off where it was the other way.
+func (b *Book) flag(ctx context.Context, g Grant, who string, now time.Time, to bool, on, off Act, of func(*Event) *bool) error {
 	who, err := line("who", who, MaxName)
 	if err != nil {
 		return err
 	}
 	return b.change(ctx, g, []Role{Organiser}, func(c *change) error {
-		l := Line{By: g.Role, Who: who}
-		if set(c.event, &l); l.Act != "" {
-			c.trail(l)
+		act := off
+		if to {
+			act = on
+		}
+		if is := of(c.event); *is != to {
+			*is = to
+			c.trail(Line{At: now, By: g.Role, Who: who, Act: act})
 		}
 		return nil
 	})

@@ -20,9 +20,10 @@ import (
 const problemType = "application/problem+json"
 
 // setHuma makes the settings of huma that are one for the whole program: what its
-// errors are, and whether lists may be null. Ours never are. They are the same for
+// errors are and say, and whether lists may be null. Ours never are. They are the same for
 // every server, so the first one makes them.
 var setHuma = sync.OnceFunc(func() {
+	setWords()
 	huma.DefaultArrayNullable = false
 	huma.NewErrorWithContext = inputProblem
 	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {

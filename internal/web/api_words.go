@@ -9,10 +9,9 @@ import (
 	"github.com/danielgtaylor/huma/v2/validation"
 )
 
-// huma says what does not fit in words of JSON Schema. These go on from "The
-// field "turn"". They are one for the whole program, and schemas take them when
-// they are made.
-func init() {
+// setWords are what huma says of what does not fit in words of JSON Schema: its messages go on from "The
+// field "turn"". Schemas take them when they are made.
+func setWords() {
 	validation.MsgExpectedBoolean = "must be true or false"
 	validation.MsgExpectedNumber = "must be a number"
 	validation.MsgExpectedInteger = "must be a whole number"
