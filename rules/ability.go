@@ -27,9 +27,9 @@ type program struct {
 	gives     uint16     // a bit a keyword: those that any change gives or takes
 	buries    bool       // some ability waits in the discard
 	wears     bool       // some change makes a willpower less
-	listen    []uint64   // by entry: the events that its own abilities wait for
+	listen    []uint32   // by entry: the events that its own abilities wait for
 	cover     []Coverage // by entry
-	listens   uint64     // bit e: some ability waits for event e
+	listens   uint32     // bit e: some ability waits for event e
 	keywords  []keywords // by entry: as printed
 	names     []set      // by entry: the entries with a name in common
 	inks      []uint8    // by entry: its ink types, a bit each

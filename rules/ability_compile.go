@@ -57,7 +57,7 @@ func (g *Game) compileTexts(table int) {
 
 // summarize notes what there is at all, so that what no card does need not be looked for.
 func (p *program) summarize(entries int) {
-	p.listen = make([]uint64, entries)
+	p.listen = make([]uint32, entries)
 	for i := range p.abilities {
 		a := &p.abilities[i]
 		for _, t := range a.events {

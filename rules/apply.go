@@ -9,15 +9,26 @@ func (s *State) Apply(m Move) error {
 	if m.Len > 1 {
 		m.sort() // so that the move and its text lead to the same state
 	}
-	if f := s.check(&m); f.why != legal {
+	if f := s.attempt(&m); f.why != legal {
 		return s.refuse(f)
 	}
-	if s.game.text != nil {
-		s.doTold(&m, nil)
-		return nil
-	}
-	s.do(&m)
 	return nil
+}
+
+// attempt makes a move whose arguments are sorted, or says why it is illegal.
+func (s *State) attempt(m *Move) fault {
+	if s.asks != askNothing && m.Kind != Concede {
+		return s.attemptAnswer(m)
+	}
+	if f := s.check(m); f.why != legal {
+		return f
+	}
+	if s.game.text != nil {
+		s.doTold(m, nil)
+	} else {
+		s.do(m)
+	}
+	return fault{}
 }
 
 // After returns the state after a move and leaves s as it is.
@@ -34,11 +45,13 @@ func (s *State) doTold(m *Move, t *telling) {
 		return
 	}
 	if s.asks != askNothing && m.Kind != Concede {
-		s.altered = false
-		s.doAnswer(m, t)
+		s.doAnswer(m, &answer{told: t, q: s.asking()})
 		return
 	}
-	s.do(m)
+	if s.do(m); s.run.pc == 0 && s.bagLen == 0 && s.phase == phaseMain && t == nil { // nothing waits
+		s.asks = askNothing
+		return
+	}
 	s.resume(&answer{told: t})
 }
 

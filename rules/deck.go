@@ -149,6 +149,14 @@ func (s *State) findDeck(n uint16) int {
 
 // put moves the card at a place to the end of a zone.
 func (s *State) put(place int, z zone) {
+	if s.game.text != nil {
+		s.putNoting(place, z)
+		return
+	}
+	s.move(place, z)
+}
+
+func (s *State) move(place int, z zone) {
 	c := s.cards[place]
 	to := int(s.end[z])
 	if place < to {

@@ -97,6 +97,7 @@ type Game struct {
 	lex       []uint8  // the deck's numbers in the order of their text
 	rank      []uint8  // its inverse
 	foeLex    []uint16 // the opponents' numbers in the order of their text
+	urges     bool     // some card has Adventurous, or an effect makes cards quest
 	text      *program // nil: texts are by hand
 	position  *State   // where games start that are not dealt, or nil
 }
@@ -167,6 +168,8 @@ func NewGame(s Setup) (*Game, error) {
 	if s.Texts > 0 {
 		g.compileTexts(s.Texts)
 	}
+	g.urges = slices.ContainsFunc(g.defs, func(d def) bool { return d.is(fAdventurous) }) ||
+		g.text != nil && (g.text.gives>>kwAdventurous&1 != 0 || g.text.alters>>mustQuest&1 != 0)
 	if s.Position != nil {
 		if err := g.startAt(s.Position); err != nil {
 			return nil, fmt.Errorf("new game: %w", err)

@@ -38,7 +38,9 @@ func (s *State) fireLater(ev event, card uint8) {
 
 // keepLater keeps those of the abilities that wait which a function says.
 func (s *State) keepLater(keep func(*waiting) bool) {
-	s.laterLen = compact(s.later[:s.laterLen], keep)
+	if s.laterLen > 0 {
+		s.laterLen = compact(s.later[:s.laterLen], keep)
+	}
 }
 
 // compact moves what a function keeps, and may alter, to the front of a list, clears the rest, so that equal

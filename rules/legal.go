@@ -328,18 +328,15 @@ func (s *State) check(m *Move) fault {
 	if s.step == StepOver {
 		return fault{why: whyOver}
 	}
-	if m.Kind == NoMove || m.Kind >= kindCount {
-		return fault{why: whyMalformed}
-	}
-	if sh := &shapes[m.Kind]; int(m.Len) < sh.min || int(m.Len) > sh.max || m.Exerted && !sh.exerted ||
-		m.Drops > 0 && !sh.drops || m.Other && !sh.other {
+	if m.malformed() {
 		return fault{why: whyMalformed}
 	}
 	if m.Kind == Concede { // at any point, setup included (CR 2.3.3.4)
 		return fault{}
 	}
 	if s.asks != askNothing || m.Kind >= Yes && m.Kind <= BagNext {
-		return s.checkAnswer(m)
+		q := s.asking()
+		return s.checkAnswer(m, &q)
 	}
 	if m.Len > 1 {
 		if c, ok := m.twice(); ok {
@@ -394,6 +391,15 @@ func (s *State) check(m *Move) fault {
 		return s.checkChallenge(c, m.Args[1])
 	}
 	return fault{why: whyMalformed}
+}
+
+// malformed reports whether a move is none: of no kind, or of another shape than its kind.
+func (m *Move) malformed() bool {
+	if m.Kind == NoMove || m.Kind >= kindCount {
+		return true
+	}
+	sh := &shapes[m.Kind]
+	return int(m.Len) < sh.min || int(m.Len) > sh.max || m.Exerted && !sh.exerted || m.Drops > 0 && !sh.drops || m.Other && !sh.other
 }
 
 // checkSetup allows altering the opening hand, once, or keeping it (CR 2.2.2).
@@ -682,7 +688,7 @@ func (s *State) checkEnd() fault {
 // MustQuest finds a character that holds up the end of the turn until it has quested
 // or is exerted otherwise: it has Adventurous, is ready and can quest (CR 8.16).
 func (s *State) MustQuest() (card int, ok bool) {
-	if s.Step() != StepMain {
+	if s.Step() != StepMain || !s.game.urges {
 		return 0, false
 	}
 	for _, c := range s.Play() {

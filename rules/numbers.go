@@ -68,7 +68,7 @@ func (s *State) keyword(c uint8, k keyword) (n int, has bool) {
 	p := s.game.text
 	printed := &p.keywords[s.game.defs[c].entry]
 	n, has = int(printed.n[k]), printed.has>>k&1 != 0
-	if p.gives>>k&1 == 0 {
+	if p.gives>>k&1 == 0 || !s.mayChange(1<<addKeyword|1<<loseKeyword) {
 		return n, has
 	}
 	lost := false
@@ -96,7 +96,7 @@ func (s *State) keyword(c uint8, k keyword) (n int, has bool) {
 // eachMod calls see with every change of a card of some kinds: those that last, and those
 // of static abilities.
 func (s *State) eachMod(c uint8, kinds uint64, see func(mod)) {
-	if s.game.text.alters&kinds == 0 {
+	if !s.mayChange(kinds) {
 		return
 	}
 	for _, m := range s.mods[:s.modLen] {
@@ -109,7 +109,7 @@ func (s *State) eachMod(c uint8, kinds uint64, see func(mod)) {
 
 // sum adds up the changes of one kind (CR 6.6.1.2).
 func (s *State) sum(c uint8, k changeKind) (n int) {
-	if s.game.text.alters>>k&1 == 0 {
+	if !s.mayChange(1 << k) {
 		return 0
 	}
 	s.eachMod(c, 1<<k, func(m mod) { n += int(m.n) })
@@ -122,7 +122,7 @@ func (s *State) cannot(c uint8, k changeKind) bool {
 }
 
 func (s *State) changed(c uint8, k changeKind) bool {
-	if s.game.text.alters>>k&1 == 0 {
+	if !s.mayChange(1 << k) {
 		return false
 	}
 	found := false
@@ -274,7 +274,9 @@ func (s *State) addMod(m mod) {
 
 // keepMods keeps the changes that a function says, which may alter them.
 func (s *State) keepMods(keep func(m *mod) bool) {
-	s.modLen = compact(s.mods[:s.modLen], keep)
+	if s.modLen > 0 {
+		s.modLen = compact(s.mods[:s.modLen], keep)
+	}
 }
 
 // dropMods ends the changes of a card that leaves play, and those that last as long as it is there.

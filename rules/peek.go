@@ -25,6 +25,18 @@ func (s *State) May(m Move) bool {
 	return s.game != nil && s.check(&m).why == legal
 }
 
+// Make makes a move if it is legal, and reports whether it was: [State.Apply] without the reason. A move that
+// is not legal leaves the state as it was. Nothing is allocated.
+func (s *State) Make(m *Move) bool {
+	if s.game == nil {
+		return false
+	}
+	if m.Len > 1 {
+		m.sort()
+	}
+	return s.attempt(m).why == legal
+}
+
 // LoreOf returns the lore of the card in play with this number as it counts now, and what of it
 // lasts beyond this turn.
 func (s *State) LoreOf(n int) (now, later int) {

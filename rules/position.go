@@ -88,6 +88,9 @@ func (g *Game) startAt(p *Position) error {
 	if g.opponents > 0 {
 		s.foes = g.start
 	}
+	if g.text != nil {
+		s.notePlay()
+	}
 	g.position = s
 	return nil
 }

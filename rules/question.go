@@ -177,7 +177,7 @@ func (s set) lowest(n int) (out set) {
 }
 
 // checkAnswer says what is wrong with an answer to the question that waits (CR 1.7.7).
-func (s *State) checkAnswer(m *Move) fault {
+func (s *State) checkAnswer(m *Move, q *question) fault {
 	kind, isAnswer := askNothing, m.Kind >= Yes && m.Kind <= BagNext
 	if isAnswer {
 		kind = questionOf(m.Kind)
@@ -185,7 +185,6 @@ func (s *State) checkAnswer(m *Move) fault {
 	if kind != s.asks {
 		return fault{why: whyAsked, card: uint16(s.asks)}
 	}
-	q := s.asking()
 	switch kind {
 	case askPick, askOrder:
 		if m.Len < q.min || m.Len > q.max {
@@ -227,13 +226,28 @@ func questionOf(k Kind) questionKind {
 	return askBag
 }
 
-// doAnswer goes on with what was asked.
-func (s *State) doAnswer(m *Move, t *telling) {
-	a := answer{given: true, n: m.Len, told: t}
-	if s.asks != askYesNo && s.asks != askBag && s.game.text.code[s.run.pc].op != opMode {
-		s.ask(&s.game.text.code[s.run.pc], &a.q)
-		a.asked = true
+// attemptAnswer answers the question that waits, or says why that is illegal.
+func (s *State) attemptAnswer(m *Move) fault {
+	switch {
+	case s.step == StepOver:
+		return fault{why: whyOver}
+	case m.malformed():
+		return fault{why: whyMalformed}
 	}
+	a := answer{q: s.asking()}
+	if f := s.checkAnswer(m, &a.q); f.why != legal {
+		return f
+	}
+	s.lost = false
+	s.doAnswer(m, &a)
+	return fault{}
+}
+
+// doAnswer goes on with what was asked, which the answer has already.
+func (s *State) doAnswer(m *Move, a *answer) {
+	s.altered = false
+	a.given, a.n = true, m.Len
+	a.asked = s.asks != askYesNo && s.asks != askBag && s.game.text.code[s.run.pc].op != opMode
 	switch m.Kind {
 	case Yes:
 		a.n = 1
@@ -254,7 +268,7 @@ func (s *State) doAnswer(m *Move, t *telling) {
 		a.cards = a.q.from
 	}
 	s.asks = askNothing
-	s.resume(&a)
+	s.resume(a)
 }
 
 // MaxAnswers is the most answers that [State.Moves] lists; a question with more lists none,

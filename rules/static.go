@@ -9,7 +9,7 @@ func (s *State) active(st *static, c uint8) bool {
 // in play.
 func (s *State) eachStatic(c uint8, kinds uint64, see func(mod)) {
 	p := s.game.text
-	if p.makes&kinds == 0 || s.depth == maxDepth || s.find(zonePlay, uint16(c)) < 0 {
+	if s.inPlay.makes&kinds == 0 || s.depth == maxDepth || s.find(zonePlay, uint16(c)) < 0 {
 		return
 	}
 	s.depth++
@@ -79,7 +79,7 @@ func (s *State) discountOf(c uint8) (n int) {
 			}
 		}
 	}
-	if p.makes&makesCost != 0 {
+	if s.inPlay.makes&makesCost != 0 {
 		for st, x := range s.statics(makesCost) {
 			if w := &p.some[st.some]; w.ref != refSelf && s.fits(w.filter, c, x, noCard) && s.active(st, x) {
 				n += s.signed(st, x)
@@ -126,7 +126,7 @@ func (s *State) moveCost(c, to uint8) uint8 {
 func (s *State) moveCostNow(c, to uint8) uint8 {
 	p := s.game.text
 	n := int(s.game.defs[to].moveCost)
-	if p.makes&makesMove == 0 {
+	if s.inPlay.makes&makesMove == 0 {
 		return uint8(n)
 	}
 	for st, x := range s.statics(makesMove) {
@@ -179,7 +179,7 @@ func (s *State) allowed(k staticKind) (n int) {
 }
 
 func (s *State) allowedNow(k staticKind) (n int) {
-	if s.game.text.makes&k.bit() == 0 {
+	if s.inPlay.makes&k.bit() == 0 {
 		return 0
 	}
 	for st, x := range s.statics(k.bit()) {

@@ -40,6 +40,38 @@ type textState struct {
 	again  [4]uint8          // cards that were played more than once this turn
 
 	bagLen, modLen, laterLen uint8
+
+	inPlay noted
+}
+
+// noted sums up the abilities of the cards in play, so that what none of them has is not looked for.
+type noted struct {
+	makes uint64 // what their static abilities make
+	hears uint32 // bit e: one of them waits for event e
+}
+
+// putNoting is put in a game with texts.
+func (s *State) putNoting(place int, z zone) {
+	inPlay := z == zonePlay || place < int(s.end[zonePlay]) && place >= int(s.end[zonePlay-1])
+	if s.move(place, z); inPlay {
+		s.notePlay()
+	}
+}
+
+// notePlay sums up the abilities of the cards in play.
+func (s *State) notePlay() {
+	p := s.game.text
+	s.inPlay = noted{}
+	for _, c := range s.Play() {
+		e := s.game.defs[c].entry
+		s.inPlay.makes |= p.parts[e].makes
+		s.inPlay.hears |= p.listen[e]
+	}
+}
+
+// mayChange reports whether there may be a change of one of these kinds, of any card in play.
+func (s *State) mayChange(kinds uint64) bool {
+	return (s.modLen > 0 || s.inPlay.makes&kinds != 0) && s.game.text.alters&kinds != 0
 }
 
 // turnSet is something that befalls cards, kept in mind for a turn.
@@ -196,7 +228,20 @@ func (s *State) fireTexts(ev event, card uint8) {
 	if p.listens>>ev&1 == 0 || s.step != StepMain {
 		return
 	}
-	given := len(p.given) > 0
+	if given := s.mayChange(1 << givesAbility); given || s.inPlay.hears>>ev&1 != 0 {
+		s.fireInPlay(ev, card, given)
+	}
+	if s.laterLen > 0 {
+		s.fireLater(ev, card)
+	}
+	if p.buries && ev == evStart {
+		s.fireBuried(ev)
+	}
+}
+
+// fireInPlay is fire for the abilities of the cards in play: their own, and those given to them.
+func (s *State) fireInPlay(ev event, card uint8, given bool) {
+	p := s.game.text
 	for _, c := range s.Play() {
 		if e := s.game.defs[c].entry; p.listen[e]>>ev&1 != 0 {
 			of := p.of[e]
@@ -209,12 +254,6 @@ func (s *State) fireTexts(ev event, card uint8) {
 		if given {
 			s.fireGiven(ev, c, card)
 		}
-	}
-	if s.laterLen > 0 {
-		s.fireLater(ev, card)
-	}
-	if p.buries && ev == evStart {
-		s.fireBuried(ev)
 	}
 }
 

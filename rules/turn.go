@@ -158,8 +158,9 @@ func (s *State) over(o Outcome, r Reason) {
 // worn reports whether a card in play has as much damage as willpower, which abilities may
 // have made less.
 func (s *State) worn() bool {
+	wears := s.game.text.wears && s.mayChange(1<<addWillpower)
 	for _, c := range s.Play() {
-		if s.isWorn(c) {
+		if (wears || s.marks[c].damage > 0) && s.isWorn(c) {
 			return true
 		}
 	}
@@ -189,9 +190,10 @@ func (s *State) banishWorn() {
 // starts ends first, and what says that a card does not ready in this step after it.
 func (s *State) readyStep() {
 	s.startMods(untilStart)
+	held := s.mayChange(1<<cannotReady | 1<<cannotReadyAtStart)
 	var ready set
 	for _, c := range s.Play() {
-		if s.marks[c].bits&mExerted != 0 && !s.cannot(c, cannotReady) && !s.cannot(c, cannotReadyAtStart) {
+		if s.marks[c].bits&mExerted != 0 && !(held && (s.changed(c, cannotReady) || s.changed(c, cannotReadyAtStart))) {
 			ready.add(c)
 		}
 		s.marks[c].bits &^= mBoosted | mUsed | mUsed<<1 | mUsed<<2
