@@ -11,6 +11,7 @@ import (
 // after which the position is worth most, of equal ones the first. It is used by one goroutine.
 type thinker struct {
 	judge
+	start rules.State // where tries begin, with other luck
 	tries [maxDepth]rules.State
 }
 
@@ -26,16 +27,23 @@ func newThinker(g *rules.Game) *thinker { return &thinker{judge: *newJudge(g)} }
 // luck is what is tried goes by: any number but 0.
 const luck = 0x9e3779b97f4a7c15
 
+// begin makes a position the one where tries begin.
+func (t *thinker) begin(s *rules.State) {
+	t.start = *s
+	t.start.OtherLuck(luck)
+}
+
 // answer is the answer to the question that waits.
-func (t *thinker) answer(s *rules.State) rules.Move {
+func (t *thinker) answer(s *rules.State, q *rules.Asked) rules.Move {
 	k := knownOf(s)
-	m, _ := t.think(s, &k, 0)
+	k.addAll(&q.From)
+	t.begin(s)
+	m, _ := t.think(&t.start, q, &k, 0)
 	return m
 }
 
 // think finds the best answer and what the position is worth after it.
-func (t *thinker) think(s *rules.State, k *known, depth int) (best rules.Move, value int) {
-	q, _ := s.Asked()
+func (t *thinker) think(s *rules.State, q *rules.Asked, k *known, depth int) (best rules.Move, value int) {
 	value = -1 << 40
 	try := func(m rules.Move) bool {
 		v, ok := t.worthAfter(s, m, k, depth)
@@ -59,10 +67,10 @@ func (t *thinker) think(s *rules.State, k *known, depth int) (best rules.Move, v
 		m := rules.Move{Kind: rules.Name, Len: 1}
 		try(m)
 	default:
-		t.tryCards(s, &q, &best, try)
+		t.tryCards(s, q, &best, try)
 	}
 	if value == -1<<40 { // nothing that was tried is legal
-		best = t.plain(s, &q)
+		best = t.plain(s, q)
 	}
 	return best, value
 }
@@ -149,15 +157,12 @@ func (t *thinker) plain(s *rules.State, q *rules.Asked) rules.Move {
 // worthAfter is what the position is worth after a move and all that it brings; not ok where the
 // move is not legal.
 func (t *thinker) worthAfter(s *rules.State, m rules.Move, k *known, depth int) (value int, ok bool) {
-	if depth == maxDepth || !s.May(m) {
+	if depth == maxDepth {
 		return 0, false
 	}
 	next := &t.tries[depth]
 	*next = *s
-	if depth == 0 {
-		next.OtherLuck(luck)
-	}
-	if next.Apply(m) != nil {
+	if !next.Make(&m) {
 		return 0, false
 	}
 	t.finish(next, k, depth+1)
@@ -174,12 +179,10 @@ func (t *thinker) finish(s *rules.State, k *known, depth int) {
 		m := t.plain(s, &q)
 		if depth < maxDepth {
 			seen := *k // what is looked at is known from now on
-			for i := range seen {
-				seen[i] |= q.From[i]
-			}
-			m, _ = t.think(s, &seen, depth)
+			seen.addAll(&q.From)
+			m, _ = t.think(s, &q, &seen, depth)
 		}
-		if s.Apply(m) != nil {
+		if !s.Make(&m) {
 			return
 		}
 	}

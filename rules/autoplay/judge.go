@@ -9,6 +9,8 @@ type judge struct {
 	text  bool                   // what the cards say is played
 	worth [rules.MaxDeck]worth   // of the cards whose text is carried out
 	mean  [meanInk][meanLeft]int // what an unknown card is worth plus 1; 0: not counted yet
+
+	values [rules.MaxDeck]int32 // of the hand that is judged
 }
 
 // Bounds of the table of means.
@@ -40,15 +42,16 @@ type known [4]uint64
 func (k *known) add(c uint8)      { k[c>>6] |= 1 << (c & 63) }
 func (k *known) has(c uint8) bool { return k[c>>6]>>(c&63)&1 != 0 }
 
-// knownOf are the cards outside the deck, and those of it that are looked at.
+func (k *known) addAll(cards *[4]uint64) {
+	for i := range k {
+		k[i] |= cards[i]
+	}
+}
+
+// knownOf are the cards outside the deck.
 func knownOf(s *rules.State) (k known) {
 	for _, c := range s.Drawn() {
 		k.add(c)
-	}
-	if q, ok := s.Asked(); ok {
-		for i := range k {
-			k[i] |= q.From[i]
-		}
 	}
 	return k
 }
@@ -64,6 +67,20 @@ const (
 
 // inkWorth is what the n-th card of the inkwell is worth for each turn to come.
 var inkWorth = [...]int{60, 60, 60, 50, 45, 35, 25, 15, 10, 8, 6}
+
+// inkSums are the sums of the first n of inkWorth.
+var inkSums = func() (sums [len(inkWorth) + 1]int) {
+	for n, v := range inkWorth {
+		sums[n+1] = sums[n] + v
+	}
+	return sums
+}()
+
+// inkTotal is what so much ink is worth for each turn to come.
+func inkTotal(ink int) int {
+	over := max(ink-len(inkWorth), 0)
+	return inkSums[ink-over] + over*inkWorth[len(inkWorth)-1]
+}
 
 // of is what a position is worth. Cards in hand that were not known count as any card of the deck.
 // Where the turn ends, nothing that could still quest does.
@@ -81,9 +98,7 @@ func (j *judge) of(s *rules.State, k *known, ends bool) int {
 		sum += j.inPlay(s, i, c, left, ends)
 	}
 	ready, exerted := s.Ink()
-	for n := range ready + exerted {
-		sum += left * inkWorth[min(n, len(inkWorth)-1)]
-	}
+	sum += left * inkTotal(ready+exerted)
 	sum += worthReady*ready + worthDrop*s.Drops() + j.hand(s, k, ready+exerted, left)
 	if s.DeckSize() == 0 {
 		sum -= worthWin / 2
@@ -115,11 +130,12 @@ func (j *judge) inPlay(s *rules.State, i int, c uint8, left int, ends bool) int 
 
 // hand is what the cards in hand may bring with the ink of the turns to come.
 func (j *judge) hand(s *rules.State, k *known, ink, left int) (sum int) {
-	var values [rules.MaxDeck]int32
+	values := &j.values
 	hand := s.Hand()
 	budget := left*(ink+1) + left*(left-1)/2
+	unknown := j.unknown(ink, left)
 	for i, c := range hand {
-		v := j.unknown(ink, left)
+		v := unknown
 		if k.has(c) {
 			v = j.card(c, ink, left)
 		}

@@ -50,11 +50,17 @@ func (t *Table) Do(m rules.Move) error {
 	if err := t.apply(&m); err != nil || t.answers == nil {
 		return err
 	}
+	return t.answer()
+}
+
+// answer answers what is asked until nothing waits.
+func (t *Table) answer() error {
 	for {
-		if _, asks := t.state.Asked(); !asks {
+		q, asks := t.state.Asked()
+		if !asks {
 			break
 		}
-		answer := t.answers.answer(&t.state)
+		answer := t.answers.answer(&t.state, &q)
 		if err := t.apply(&answer); err != nil {
 			return err
 		}
@@ -76,9 +82,14 @@ func over(err error) error {
 // apply makes one move. It is handed on by its place, since a move is too large to copy from
 // function to function.
 func (t *Table) apply(m *rules.Move) error {
-	if err := t.state.Apply(*m); err != nil {
-		return t.illegal(*m, err)
+	if !t.state.Make(m) {
+		return t.illegal(*m, t.state.Legal(*m))
 	}
+	return t.note(m)
+}
+
+// note counts and keeps a move that was made.
+func (t *Table) note(m *rules.Move) error {
 	if t.record {
 		if err := t.keep(*m); err != nil {
 			return err
@@ -129,11 +140,14 @@ func (t *Table) try(m *rules.Move) error {
 	if t.answers == nil {
 		return t.apply(m)
 	}
-	if t.tried++; t.tried > maxTurnMoves || !t.state.May(*m) {
+	if t.tried++; t.tried > maxTurnMoves || !t.state.Make(m) {
 		t.skipped.add(uint8(m.Args[0]))
 		return nil
 	}
-	return t.Do(*m)
+	if err := t.note(m); err != nil {
+		return err
+	}
+	return t.answer()
 }
 
 // inkable reports whether a card in hand may be inked, in a turn that has ink to come.

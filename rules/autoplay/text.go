@@ -132,11 +132,12 @@ func (p *text) act(t *Table) (done bool, err error) {
 	still := p.of(s, &k, false)
 	var deeds [maxDeeds]deed
 	n := 0
+	p.begin(s)
 	p.each(t, func(m rules.Move, cost int) {
-		if n == maxDeeds {
+		if n == maxDeeds || (m.Kind == rules.Use || m.Kind == rules.MoveTo) && !s.May(m) {
 			return
 		}
-		v, ok := p.worthAfter(s, m, &k, 0)
+		v, ok := p.worthAfter(&p.start, m, &k, 0)
 		if v -= still; ok && v > 0 {
 			deeds[n] = deed{m, cost, v}
 			n++
