@@ -26,6 +26,7 @@ type program struct {
 	alters    uint64     // a bit a kind: what any change does, of whatever ability
 	gives     uint16     // a bit a keyword: those that any change gives or takes
 	buries    bool       // some ability waits in the discard
+	prices    bool       // some ability changes what cards cost
 	wears     bool       // some change makes a willpower less
 	listen    []uint32   // by entry: the events that its own abilities wait for
 	cover     []Coverage // by entry

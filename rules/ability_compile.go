@@ -68,6 +68,7 @@ func (p *program) summarize(entries int) {
 			p.buries = p.buries || a.buried
 		}
 	}
+	p.prices = p.makes&makesCost != 0 || slices.ContainsFunc(p.code, func(in instr) bool { return in.op == opLess })
 	for i := range p.changes {
 		ch := &p.changes[i]
 		p.alters |= 1 << ch.kind

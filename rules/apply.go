@@ -155,7 +155,9 @@ func (s *State) enter(n uint16, exerted bool) {
 			if s.cannot(uint8(n), entersExerted) {
 				s.marks[n].bits |= mExerted
 			}
-			s.marks[n].damage = uint8(max(s.sum(uint8(n), entersDamaged), 0))
+			if damage := s.sum(uint8(n), entersDamaged); damage > 0 {
+				s.marks[n].damage, s.hurt = uint8(damage), true
+			}
 			if s.marks[n].bits&mExerted != 0 {
 				s.fire(evEntersExerted, uint8(n))
 			}

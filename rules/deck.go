@@ -129,8 +129,10 @@ func (s *State) find(z zone, n uint16) int {
 	if z > 0 {
 		from = int(s.end[z-1])
 	}
-	if i := bytes.IndexByte(s.cards[from:s.end[z]], uint8(n)); i >= 0 {
-		return from + i
+	for i, c := range s.cards[from:s.end[z]] { // few: quicker than a call
+		if c == uint8(n) {
+			return from + i
+		}
 	}
 	return -1
 }

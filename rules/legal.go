@@ -433,7 +433,7 @@ func (s *State) checkInk(c uint16) fault {
 
 // price returns what a card's cost comes to after the payment modifiers (CR 4.3.2.3).
 func (s *State) price(c, cost uint8) uint8 {
-	if s.game.text == nil && s.less == 0 {
+	if s.less == 0 && (s.game.text == nil || !s.game.text.prices) {
 		return cost
 	}
 	return s.priceNow(c, cost)

@@ -11,9 +11,12 @@ type Asked struct {
 // answers are the kinds of the moves that answer, by question.
 var answers = [...]Kind{askYesNo: Yes, askPick: Pick, askOrder: Order, askMode: Mode, askNumber: Num, askName: Name, askBag: BagNext}
 
+// Asks reports whether a question waits.
+func (s *State) Asks() bool { return s.asks != askNothing && s.step == StepMain }
+
 // Asked returns what the player is asked, or not ok.
 func (s *State) Asked() (q Asked, ok bool) {
-	if s.asks == askNothing || s.Step() != StepMain {
+	if !s.Asks() || s.game == nil {
 		return Asked{}, false
 	}
 	of := s.asking()
@@ -43,11 +46,15 @@ func (s *State) LoreOf(n int) (now, later int) {
 	if !s.InPlay(n) {
 		return 0, 0
 	}
-	c := uint8(n)
-	now = int(s.game.defs[c].lore)
-	if n >= s.game.size || s.game.text == nil {
+	now = int(s.game.defs[n].lore)
+	if n >= s.game.size || s.game.text == nil || !s.mayChange(1<<addLore) {
 		return now, now
 	}
+	return s.loreNowAndLater(uint8(n))
+}
+
+func (s *State) loreNowAndLater(c uint8) (now, later int) {
+	now = int(s.game.defs[c].lore)
 	s.eachStatic(c, 1<<addLore, func(m mod) { now += int(m.n) })
 	later = now
 	for _, m := range s.mods[:s.modLen] {

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"bytes"
 	"math/rand/v2"
 	"strconv"
 )
@@ -328,7 +327,7 @@ func (s *State) InPlay(n int) bool {
 		return false
 	}
 	if n < s.game.size {
-		return bytes.IndexByte(s.Play(), uint8(n)) >= 0
+		return s.find(zonePlay, uint16(n)) >= 0
 	}
 	return s.isFoe(uint16(min(n, maxArg)))
 }

@@ -158,6 +158,9 @@ func (s *State) over(o Outcome, r Reason) {
 // worn reports whether a card in play has as much damage as willpower, which abilities may
 // have made less.
 func (s *State) worn() bool {
+	if s.game.text.alters>>addWillpower&1 == 0 { // only damage that is placed can be as much
+		return false
+	}
 	wears := s.game.text.wears && s.mayChange(1<<addWillpower)
 	for _, c := range s.Play() {
 		if (wears || s.marks[c].damage > 0) && s.isWorn(c) {

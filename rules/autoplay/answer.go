@@ -171,11 +171,8 @@ func (t *thinker) worthAfter(s *rules.State, m rules.Move, k *known, depth int) 
 
 // finish answers what is asked until nothing waits.
 func (t *thinker) finish(s *rules.State, k *known, depth int) {
-	for {
-		q, ok := s.Asked()
-		if !ok {
-			return
-		}
+	for s.Asks() {
+		q, _ := s.Asked()
 		m := t.plain(s, &q)
 		if depth < maxDepth {
 			seen := *k // what is looked at is known from now on

@@ -67,7 +67,7 @@ func (p *curve) ink(t *Table) error {
 	best, bestValue := -1, -1
 	for i, c := range hand {
 		f := &p.facts[c]
-		if !t.inkable(c, f) || sum-int(f.cost) <= ink {
+		if sum-int(f.cost) <= ink || !t.inkable(c, f) {
 			continue
 		}
 		sums := uint64(1) // bit n: cards that cost n together can be chosen

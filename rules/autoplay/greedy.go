@@ -75,7 +75,7 @@ func (p *greedy) ink(t *Table) error {
 	best, bestGain, bestCost := -1, 0, 0
 	for i, c := range hand {
 		f := &p.facts[c]
-		if !t.inkable(c, f) || sum-int(f.cost) <= ink {
+		if sum-int(f.cost) <= ink || !t.inkable(c, f) {
 			continue
 		}
 		gain := f.gain(ink, left)

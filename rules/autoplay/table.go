@@ -55,11 +55,8 @@ func (t *Table) Do(m rules.Move) error {
 
 // answer answers what is asked until nothing waits.
 func (t *Table) answer() error {
-	for {
-		q, asks := t.state.Asked()
-		if !asks {
-			break
-		}
+	for t.state.Asks() {
+		q, _ := t.state.Asked()
 		answer := t.answers.answer(&t.state, &q)
 		if err := t.apply(&answer); err != nil {
 			return err

@@ -77,7 +77,7 @@ func (p *text) ink(t *Table) error {
 	var seen known
 	for i, c := range hand {
 		f := &p.facts[c]
-		if seen.has(p.entry[c]) || !t.inkable(c, f) || sum-int(f.cost) <= ink {
+		if seen.has(p.entry[c]) || sum-int(f.cost) <= ink || !t.inkable(c, f) {
 			continue
 		}
 		seen.add(p.entry[c])
