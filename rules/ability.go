@@ -135,14 +135,14 @@ const (
 	opMay               // may: asks, and jumps to the end of the sentence on no
 	opMayDone           // notes for else whether what was chosen was done
 	opElse              // jumps unless the condition before was false or the may not taken
-	opIfDid             // jumps unless the clause before was done
+	opIfDid             // jumps unless all of the clause before was done (CR 6.1.5.1)
 	opIf                // jumps unless its condition holds
 	opJump              //
 	opNeed              // A => B: jumps unless all of A was done (CR 6.1.5.1)
 	opJoin              // begins A & B, which is done when all of it is
 	opJoined            // one part of it
 	opJoinEnd           //
-	opMode              // choice: the next n instructions are jumps to its options
+	opMode              // choice: the next n instructions are jumps to its options; with fxCost one of them is a price
 	opLoop              // notes how often
 	opAgain             // jumps back as often
 	opEach              // begins to go through the cards of a clause

@@ -673,7 +673,11 @@ func (c *compiler) choice(n *effect.Choice) {
 	if len(n.Options) > maxModes {
 		c.unknown("so many choices")
 	}
-	c.emit(instr{op: opMode, amount: uint16(len(n.Options))})
+	mode := instr{op: opMode, amount: uint16(len(n.Options))}
+	if slices.ContainsFunc(n.Options, banishesSelf) {
+		mode.flags |= fxCost
+	}
+	c.emit(mode)
 	first := len(c.p.code)
 	for range n.Options {
 		c.emit(instr{op: opJump})
@@ -687,6 +691,16 @@ func (c *compiler) choice(n *effect.Choice) {
 	for _, i := range ends {
 		c.here(i)
 	}
+}
+
+// banishesSelf reports whether an option is to banish this card: cards say that as "A or banish
+// this", which is a price, not one of two things to choose from.
+func banishesSelf(b effect.Body) bool {
+	if len(b) != 1 {
+		return false
+	}
+	n, ok := b[0].(*effect.Act)
+	return ok && n.Verb == effect.DoBanish && len(n.Target.Refs) == 1 && n.Target.Refs[0].Word == effect.Self
 }
 
 // as compiles what players do. Alone each player is you, an opponent nobody, and

@@ -248,12 +248,12 @@ func (s *State) modOf(ch *change, c, self, it uint8) mod {
 	return m
 }
 
-// addMod adds a change; a number is added to an equal one.
+// addMod adds a change; a number is added to an equal one. An ability given twice is two (CR 6.1.13.2).
 func (s *State) addMod(m mod) {
 	for i := range s.mods[:s.modLen] {
-		if o := &s.mods[i]; o.card == m.card && o.kind == m.kind && o.until == m.until && o.kw == m.kw && o.by == m.by &&
-			(m.kind != givesAbility && m.kind != givesClass || o.n == m.n) {
-			if m.kind == givesAbility || m.kind == givesClass {
+		if o := &s.mods[i]; m.kind != givesAbility && o.card == m.card && o.kind == m.kind && o.until == m.until && o.kw == m.kw &&
+			o.by == m.by && (m.kind != givesClass || o.n == m.n) {
+			if m.kind == givesClass {
 				return
 			}
 			if sum := int(o.n) + int(m.n); m.kind != addKeyword || m.kw != kwSinger {

@@ -62,7 +62,7 @@ func (s *State) control(in *instr, a *answer) (asks bool) {
 	case opElse:
 		jump = !f.is(fElse)
 	case opIfDid:
-		jump = !f.is(fDid)
+		jump = !f.is(fDid) || !f.is(fFull)
 	case opIf:
 		holds := s.holds(span{in.amount, in.some}, f.card, f.it)
 		if f.set(fElse, !holds); !holds {
@@ -192,8 +192,29 @@ func (s *State) chooseMode(in *instr, a *answer) (asks bool) {
 		}
 		n, a.given = int(a.n), false
 	}
+	if in.flags&fxCost != 0 && !s.chooses(n) {
+		for other := range int(in.amount) {
+			if s.chooses(other + 1) {
+				n = other + 1
+				break
+			}
+		}
+	}
 	s.run.pc += uint16(n)
 	return false
+}
+
+// chooses reports whether the n-th option of "A or B" can be chosen: who cannot do all of it
+// must do the other (CR 6.1.5.2).
+func (s *State) chooses(n int) bool {
+	p := s.game.text
+	pc := p.code[int(s.run.pc)+n].to
+	in := &p.code[pc]
+	if !onSome(in.op) {
+		return s.possible(pc)
+	}
+	from := s.candidates(in.some)
+	return from.size() >= max(int(p.some[in.some].min), 1)
 }
 
 // equalModes reports whether all options of a choice are nothing.
@@ -218,6 +239,9 @@ func (s *State) possible(pc uint16) bool {
 	f := &s.run
 	p := s.game.text
 	in := &p.code[pc]
+	if onSome(in.op) && p.code[pc+1].op == in.op && s.possible(pc+1) { // the other cards of one clause
+		return true
+	}
 	n := func() int { return s.amountOf(in.amount, f.card, f.it) }
 	switch in.op {
 	case opJoin:
@@ -252,6 +276,10 @@ func (s *State) possible(pc uint16) bool {
 		return !in.empty() && s.DeckSize() > 0
 	case opReady, opExert, opHeal:
 		return s.changes(in)
+	case opDamage:
+		if n() <= 0 {
+			return false
+		}
 	case opEach:
 		return s.changes(&instr{op: opHeal, some: in.some})
 	case opGather:

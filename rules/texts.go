@@ -434,8 +434,8 @@ func (s *State) startFrame(w waiting, a *ability) {
 func (s *State) endFrame() {
 	f := s.run
 	a := &s.game.text.abilities[f.ability]
-	if a.once && f.is(fActed) && s.find(zonePlay, uint16(f.card)) >= 0 {
-		s.marks[f.card].bits |= mUsed << a.slot
+	if a.once && f.is(fActed) {
+		s.useOnce(f.ability, f.card)
 	}
 	s.run, s.them = frame{}, set{}
 	s.looked = 0
@@ -452,6 +452,16 @@ func (s *State) endFrame() {
 		}
 	}
 	s.checkState() // CR 6.7.4
+}
+
+// useOnce notes that an ability has been used that can be once a turn (CR 6.1.13.2). A card that has left play
+// bears no mark: what else waits of its ability ends.
+func (s *State) useOnce(i uint16, card uint8) {
+	if s.find(zonePlay, uint16(card)) >= 0 {
+		s.marks[card].bits |= mUsed << s.game.text.abilities[i].slot
+		return
+	}
+	s.bagLen = compact(s.bag[:s.bagLen], func(w *waiting) bool { return w.ability != i || w.card != card })
 }
 
 // putAway puts an action that has resolved into the discard, or on the bottom of the deck where the

@@ -129,3 +129,33 @@ var later = []scenario{
 	{name: "nobody was: nobody is banished", hand: "gruesome-and-grim moana", play: "simba", deck: "plain", ready: 3,
 		moves: "play:gruesome-and-grim end", wantPlay: "simba"},
 }
+
+// orThis are cards that say "A or banish this": who cannot do all of A must do the other (CR 6.1.5.2),
+// whichever was answered.
+var orThis = []scenario{
+	{name: "no card to discard: banished", play: "meeko-skittish-scrounger*", deck: "plain simba", moves: "end mode1",
+		wantPlay: "", wantDiscard: "meeko-skittish-scrounger", wantHand: "plain"},
+	{name: "a card is discarded: it stays", play: "meeko-skittish-scrounger*", hand: "lantern", deck: "plain simba", moves: "end mode1",
+		wantPlay: "meeko-skittish-scrounger", wantDiscard: "lantern"},
+	{name: "two cards are not three", hand: "mama-imelda-no-nonsense-ancestor", discard: "simba moana", ready: 9,
+		moves: "play:mama-imelda-no-nonsense-ancestor mode1", wantPlay: "", wantDiscard: "simba moana mama-imelda-no-nonsense-ancestor"},
+	{name: "nobody else to return", hand: "madam-mim-snake", ready: 9, moves: "play:madam-mim-snake mode2", wantPlay: "",
+		wantDiscard: "madam-mim-snake", wantHand: ""},
+	{name: "the two modes of another card are free to choose", hand: "make-the-potion", play: "moana+1", ready: 9,
+		moves: "play:make-the-potion mode1", wantPlay: "moana+1"},
+}
+
+// whole are "A. If you do, B" and a may with several parts: without all of A no B (CR 6.1.5.1), and what can be
+// done in part is asked.
+var whole = []scenario{
+	{name: "two items are not three: no damage", hand: "stegmutt-clumsy-dinosaur", play: "moana", discard: "lantern pawpsicle", ready: 9,
+		moves: "play:stegmutt-clumsy-dinosaur yes", wantPlay: "moana stegmutt-clumsy-dinosaur"},
+	{name: "no character among them, but an item", hand: "might-solve-a-mystery", deck: "lantern song song song plain", ready: 9,
+		moves: "play:might-solve-a-mystery yes pick:lantern", wantHand: "lantern", order: "plain song song song"},
+	{name: "no damage to deal: not asked", hand: "quackerjack-loony-toymaker", play: "moana", deck: "song song plain simba", ready: 9,
+		moves: "play:quackerjack-loony-toymaker", wantPlay: "moana quackerjack-loony-toymaker"},
+	{name: "once a turn, though the card has left play", hand: "raging-storm", play: "cruella-de-vil-style-icon simba tipo-growing-son",
+		deck: "plain simba moana", ready: 9, moves: "play:raging-storm", ink: "1 9", order: "simba moana"},
+	{name: "an ability given twice is two", hand: "donald-duck-coin-collector donald-duck-coin-collector", play: "moana", deck: "plain",
+		ready: 20, moves: "play:donald-duck-coin-collector play:donald-duck-coin-collector use:moana~2", wantHand: "plain"},
+}

@@ -262,7 +262,7 @@ func TestScenarios(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, family := range [][]scenario{kernel, ownInk, looking, numbers, activated, thisTurn, forNothing,
-		instead, nobody, amounts, several, moving, given, later,
+		instead, nobody, amounts, several, moving, given, later, orThis, whole,
 		byHand, playing, entering, turns, singing, naming, costs, shifting, lasting, random, comparing} {
 		for _, sc := range family {
 			t.Run(sc.name, func(t *testing.T) { sc.run(t, cat) })
@@ -270,9 +270,8 @@ func TestScenarios(t *testing.T) {
 	}
 }
 
-// start deals the position.
-func (sc *scenario) start(t *testing.T, cat *catalog.Catalog) *rules.Record {
-	t.Helper()
+// position is where the scenario starts.
+func (sc *scenario) position() *Position {
 	p := Position{Hand: ids(sc.hand), Deck: ids(sc.deck), Discard: ids(sc.discard), Inkwell: Inkwell{Ready: sc.ready, Exerted: sc.exerted}}
 	for _, word := range ids(sc.play) {
 		word, at, here := strings.Cut(word, "@")
@@ -282,7 +281,7 @@ func (sc *scenario) start(t *testing.T, cat *catalog.Catalog) *rules.Record {
 		c := Placed{Card: ids(id)[0], Exerted: exerted}
 		c.Damage, _ = strconv.Atoi(damage)
 		if under {
-			c.Under = ids(host)
+			c.Under = ids(strings.ReplaceAll(host, "/", " ")) // oldest first
 		}
 		if here {
 			i := slices.IndexFunc(p.Play, func(x Placed) bool { return x.Card == at })
@@ -290,7 +289,13 @@ func (sc *scenario) start(t *testing.T, cat *catalog.Catalog) *rules.Record {
 		}
 		p.Play = append(p.Play, c)
 	}
-	g, err := p.Game(cat, formats.Core, formats.LastDay, 1) // under the newest rules
+	return &p
+}
+
+// start deals the position.
+func (sc *scenario) start(t *testing.T, cat *catalog.Catalog) *rules.Record {
+	t.Helper()
+	g, err := sc.position().Game(cat, formats.Core, formats.LastDay, 1) // under the newest rules
 	if err != nil {
 		t.Fatal(err)
 	}
