@@ -27,6 +27,7 @@ type program struct {
 	gives     uint16     // a bit a keyword: those that any change gives or takes
 	buries    bool       // some ability waits in the discard
 	prices    bool       // some ability changes what cards cost
+	onceLess  bool       // some does so once a turn
 	wears     bool       // some change makes a willpower less
 	listen    []uint32   // by entry: the events that its own abilities wait for
 	cover     []Coverage // by entry
@@ -58,6 +59,7 @@ type ability struct {
 	turn   bool // and only this turn
 	exert  bool // of an activated one: {E} is part of its cost
 	ink    uint8
+	asksX  bool   // how much the event was about is X of its first clause; it waits in place of what it befell
 	asksIt bool   // what the event befell makes a difference to what it does
 	costs  uint16 // how many instructions from start on are its cost
 	start  uint16
@@ -105,6 +107,8 @@ const (
 	evSung
 	evLeftDiscard
 	evEntersExerted
+	evSingsTogether
+	evMoveHereFrom
 	eventCount
 )
 
@@ -116,6 +120,7 @@ var events = map[effect.EventWord]event{
 	"boosted": evBoosted, "boostused": evBoostUsed, "readies": evReadies, "exerts": evExerts, "inked": evInked,
 	"drawn": evDrawn, "discarded": evDiscarded, "start": evStart, "end": evEnd, "eachend": evEnd,
 	"sung": evSung, "leftdiscard": evLeftDiscard, "entersexerted": evEntersExerted,
+	"sings.together": evSingsTogether, "movehere.fromloc": evMoveHereFrom,
 	"shiftedon": evShiftedOn, "dealt": evDealt, "healed": evHealed, "dropped": evDropped,
 }
 
@@ -252,12 +257,14 @@ const (
 	inLooked
 	inDeck
 	inUnder
+	inUnderYours // under any of your cards
 )
 
 // filter is the cards whose print fits, with what else must hold now.
 type filter struct {
 	cards set
 	now   [4]check
+	or    uint16 // another filter; who fits that one fits, too
 }
 
 // checkKind is what a filter asks about a card at the moment.
@@ -413,6 +420,9 @@ const (
 	givesClass
 	cannotBeDamaged
 	cannotBeHealed
+	keepsStrength // it is not reduced below the printed one
+	cannotSingAlone
+	losesStone // the ability Stone by Day
 )
 
 // change is one change to cards.
@@ -443,8 +453,10 @@ type static struct {
 	kind   staticKind
 	makes  uint64 // a bit a kind: of its changes, or its own
 	cond   span
-	not    bool // unless
-	here   bool // of moves: to this location
+	not    bool  // unless
+	stone  bool  // it is the ability Stone by Day, which cards may lose
+	once   uint8 // a bit of a mark: it has been used this turn
+	here   bool  // of moves: to this location
 	some   uint16
 	change span // of changes
 	amount uint16
@@ -462,6 +474,7 @@ const (
 	freeMove
 	lessMove
 	shiftsLess
+	inksDiscard
 	playsOnly // a card cannot be played unless its condition holds
 )
 

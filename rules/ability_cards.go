@@ -57,7 +57,10 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 	}
 	if f := r.Filter; f != nil {
 		if f.Under != nil {
-			c.unknown("cards under a card")
+			if c.g.opponents > 0 || !underYours(f) {
+				c.unknown("cards under a card")
+			}
+			s.zones = inUnderYours
 		}
 		if f.Zones != nil {
 			s.zones = 0
@@ -80,13 +83,24 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 	return uint16(len(c.p.some) - 1), none
 }
 
-// theirs reports whether only an opponent has such cards. What the deck has none of is another thing: an
+// underYours reports whether cards are meant that lie under any of your cards.
+func underYours(f *effect.Filter) bool {
+	if len(f.Under.Refs) != 1 || f.Under.Refs[0].Word != effect.Every || f.Under.Refs[0].Filter == nil {
+		return false
+	}
+	of := f.Under.Refs[0].Filter
+	return slices.Equal(of.Kinds, []effect.Kind{"card"}) && len(of.Words) == 1 && of.Words[0].Word == "my" && !of.Words[0].Not
+}
+
+// theirs reports whether only an opponent has such cards, or could have made them such. What the deck has none of is another thing: an
 // ability that asks for it waits and is asked about all the same.
 func theirs(f *effect.Filter) bool {
 	if f.Either != nil {
 		return !slices.ContainsFunc(f.Either, func(g effect.Filter) bool { return !theirs(&g) })
 	}
-	return slices.ContainsFunc(f.Words, func(w effect.FilterWord) bool { return w.Kind == effect.WordFilter && w.Word == "opp" && !w.Not })
+	return slices.ContainsFunc(f.Words, func(w effect.FilterWord) bool {
+		return w.Kind == effect.WordFilter && (w.Word == "opp" || w.Word == "waschallenged") && !w.Not
+	})
 }
 
 // copies are the others with the name of it.
@@ -95,7 +109,7 @@ func (c *compiler) copies(r *effect.Ref, s some) (i uint16, none bool) {
 	if r.Filter != nil {
 		f, none = c.p.filters[c.filterIn(r.Filter, inPlay)], theirs(r.Filter)
 	}
-	if f.now[0].kind != noCheck {
+	if f.looks() {
 		c.unknown("some of the cards with a name")
 	}
 	f.now[0], f.now[1] = check{kind: isIt, not: true}, check{kind: hasNameOfIt}
@@ -158,6 +172,9 @@ func (c *compiler) addFilter(f filter) uint16 {
 	return uint16(len(c.p.filters) - 1)
 }
 
+// looks reports whether a filter asks about the moment.
+func (f *filter) looks() bool { return f.now[0].kind != noCheck || f.or > 0 }
+
 func (c *compiler) filter(f *effect.Filter) uint16 { return c.filterIn(f, inPlay) }
 
 // filterIn compiles a filter of cards in zones.
@@ -165,11 +182,16 @@ func (c *compiler) filterIn(f *effect.Filter, zones uint8) uint16 {
 	if f.Either != nil {
 		var all filter
 		for i := range f.Either {
-			one := c.p.filters[c.filterIn(&f.Either[i], zones)]
-			if one.now[0].kind != noCheck {
-				c.unknown("one of two filters that look at the moment")
+			at := c.filterIn(&f.Either[i], zones)
+			one := &c.p.filters[at]
+			switch {
+			case one.or > 0 || one.looks() && all.or > 0:
+				c.unknown("one of three filters that look at the moment")
+			case one.looks():
+				all.or = at
+			default:
+				all.cards = all.cards.or(one.cards)
 			}
-			all.cards = all.cards.or(one.cards)
 		}
 		return c.addFilter(all)
 	}
@@ -202,7 +224,7 @@ func (c *compiler) filterIn(f *effect.Filter, zones uint8) uint16 {
 			base := *f
 			base.Words = slices.DeleteFunc(slices.Clone(f.Words), func(x effect.FilterWord) bool { return x.Word == w.Word })
 			ch.n = c.filterIn(&base, inHand)
-			if c.p.filters[ch.n].now[0].kind != noCheck {
+			if c.p.filters[ch.n].looks() {
 				c.unknown("the first of some cards")
 			}
 		}
@@ -364,6 +386,11 @@ func (c *compiler) checkNumber(w *effect.FilterWord) (ch check, ok bool) {
 func (c *compiler) checkWord(w *effect.FilterWord, ch check) (check, bool) {
 	switch w.Word {
 	case "my", "inkable", "song", "revealed":
+		return ch, false
+	case "waschallenged", "maxcost": // nobody was; with nobody else's, the highest of yours is the highest
+		if c.g.opponents > 0 || ch.not {
+			c.unknown("cards that are " + w.Word)
+		}
 		return ch, false
 	case "first", "second", "third":
 		ch.kind = isNth

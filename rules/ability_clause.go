@@ -32,7 +32,10 @@ func (c *compiler) amount(a *effect.Amount) uint16 {
 		return c.addAmount(amount{kind: everything})
 	case effect.X:
 		if c.waits != noEvent && len(c.p.code) == c.start {
-			c.unknown("how much an event was about")
+			if !c.only(evHealed) {
+				c.unknown("how much an event was about")
+			}
+			c.asksX = true
 		}
 		return c.addAmount(amount{kind: theX})
 	case effect.Multiple:
@@ -178,7 +181,7 @@ func (c *compiler) test(t *effect.Test) test {
 	case effect.IsRef:
 		i, _ := c.target(t.Target, inPlay)
 		switch w := &c.p.some[i]; {
-		case c.left && (w.ref == refSelf && w.zones == inPlay || c.p.filters[w.filter].now[0].kind != noCheck):
+		case c.left && (w.ref == refSelf && w.zones == inPlay || c.p.filters[w.filter].looks()):
 			c.unknown("what a card was that has left play")
 		case w.ref == refIt && w.zones == inPlay:
 			w.anywhere = true
@@ -328,7 +331,7 @@ func (c *compiler) thisTurn(t *effect.Turn, out test) test {
 			out.kind = isNever
 			return out
 		}
-		if now := c.p.filters[filter].now; now[0].kind > isOther || now[1].kind != noCheck {
+		if f := &c.p.filters[filter]; f.now[0].kind > isOther || f.now[1].kind != noCheck || f.or > 0 {
 			c.unknown("this turn: " + string(t.Word) + ", of such cards")
 		}
 		out.kind, out.amount, out.some = happened, uint16(kept), filter
@@ -346,6 +349,8 @@ func (c *compiler) comparison(t *effect.Test, out test) test {
 	switch {
 	case t.Left != nil:
 		out.amount = c.amount(t.Left)
+	case t.What == "players" && t.Compare == ">=" && t.N > 2: // a game of two at most
+		out.kind = isNever
 	case t.What == "drops":
 		out.amount = c.addAmount(amount{kind: dropsNow})
 	case t.What == "ink":
@@ -510,9 +515,11 @@ func (c *compiler) actOn(n *effect.Act) {
 	case effect.DoLess:
 		i := c.emit(instr{op: opLess, amount: c.amount(n.Amount)})
 		c.p.code[i].some = c.filterIn(n.Filter, inHand)
-		if f := &c.p.filters[c.p.code[i].some]; f.now[0].kind != noCheck {
+		if f := &c.p.filters[c.p.code[i].some]; f.looks() {
 			c.unknown("a discount that looks at the moment")
 		}
+	case effect.DoLessShift:
+		c.emit(instr{op: opLess, amount: c.amount(n.Amount), some: nextShift})
 	case effect.DoPlayFree:
 		c.playFree(n)
 	case effect.DoExertInk:
@@ -650,6 +657,10 @@ func (c *compiler) lookElsewhere(n *effect.Act) {
 		c.atEnd(c.emit(instr{op: opLook, amount: c.amount(n.Amount)}))
 		return
 	}
+	if n.Verb == effect.DoRevealHand && c.g.opponents == 0 { // to nobody
+		c.emit(instr{op: opNothing})
+		return
+	}
 	c.unknown(string(n.Verb))
 }
 
@@ -764,6 +775,12 @@ func (c *compiler) playLooked(n *effect.Act) {
 
 // damage compiles damage and its removal. Alone it befalls your own cards.
 func (c *compiler) damage(n *effect.Act) {
+	if c.nobodys(n.Target) { // however much it would be
+		for k := range n.Target.Refs {
+			c.nobody(&n.Target.Refs[k])
+		}
+		return
+	}
 	i := instr{op: opDamage}
 	a := n.Amount
 	switch n.Verb {
@@ -805,6 +822,11 @@ func (c *compiler) damage(n *effect.Act) {
 	}
 }
 
+// nobodys reports whether only an absent opponent has such cards.
+func (c *compiler) nobodys(t *effect.Target) bool {
+	return c.g.opponents == 0 && !slices.ContainsFunc(t.Refs, func(r effect.Ref) bool { return r.Filter == nil || !theirs(r.Filter) })
+}
+
 // eachOf compiles a clause that asks for a number at each of several cards, one after the other.
 func (c *compiler) eachOf(some uint16, i instr) {
 	if c.p.some[some].ref == refChoose {
@@ -841,7 +863,7 @@ func (c *compiler) moveDamage(n *effect.Act) {
 		c.emit(instr{op: opNothing})
 		return
 	}
-	if w := c.p.some[to].ref; w != refSelf {
+	if w := c.p.some[to].ref; w != refSelf && w != refIt {
 		c.unknown(string(n.Verb))
 	}
 	from, none := c.target(n.Target, inPlay)
@@ -856,7 +878,9 @@ func (c *compiler) moveDamage(n *effect.Act) {
 		a = &effect.Amount{N: a.Max}
 	}
 	i.amount = c.amount(a)
-	i.some = c.chosenFirst(from)
+	if i.some = from; c.p.some[from].ref != refAll || i.flags&fxUpTo != 0 {
+		i.some = c.chosenFirst(from)
+	}
 	c.emit(i)
 }
 
@@ -899,8 +923,11 @@ func (c *compiler) change(n *effect.Change) {
 		}
 		c.unknown("a change of a player")
 	}
-	last := c.lasts
+	last, idle := c.lasts, c.g.opponents == 0 && challenges(n)
 	for _, s := range n.Last {
+		if idle {
+			break
+		}
 		u, ok := untils[s.Word]
 		if !ok || s.Target != nil || len(n.Last) > 1 {
 			c.unknown("the duration " + string(s.Word))
@@ -909,11 +936,13 @@ func (c *compiler) change(n *effect.Change) {
 	}
 	var list []change
 	for i := range n.Changes {
-		list = append(list, c.alter(&n.Changes[i], last))
+		if list = append(list, c.alter(&n.Changes[i], last)); idle {
+			list[i].kind = cannotBe
+		}
 	}
 	from := len(c.p.changes)
 	c.p.changes = append(c.p.changes, list...)
-	idle := !slices.ContainsFunc(list, func(ch change) bool { return ch.kind != cannotBe })
+	idle = !slices.ContainsFunc(list, func(ch change) bool { return ch.kind != cannotBe })
 	for k := range n.Target.Refs {
 		some, none := c.ref(&n.Target.Refs[k], inPlay)
 		if none {
@@ -931,6 +960,13 @@ func (c *compiler) change(n *effect.Change) {
 	}
 }
 
+// challenges reports whether a change lasts for a challenge only.
+func challenges(n *effect.Change) bool {
+	return slices.ContainsFunc(n.Last, func(l effect.Span) bool {
+		return l.Word == "challenge" || l.Word == "challenging" || l.Word == "challenged"
+	})
+}
+
 // cannots are changes of one word.
 var cannots = map[effect.ChangeWord]changeKind{
 	"!quest": cannotQuest, "!ready": cannotReady, "!ready@start": cannotReadyAtStart, "!sing": cannotSing, "!move": cannotMove,
@@ -938,7 +974,7 @@ var cannots = map[effect.ChangeWord]changeKind{
 	// What a challenge or an opponent would be needed for.
 	"!challenge": cannotBe, "!challenged": cannotBe, "!chosen(opp)": cannotBe, "chready": cannotBe, "nochdmg": cannotBe,
 	"nochdmg.challenging": cannotBe, "chdmg": cannotBe,
-	"!damage": cannotBeDamaged, "!heal": cannotBeHealed,
+	"!damage": cannotBeDamaged, "!heal": cannotBeHealed, "floorS": keepsStrength, "!sing(alone)": cannotSingAlone,
 }
 
 func (c *compiler) alter(a *effect.Alter, last until) change {
@@ -948,6 +984,10 @@ func (c *compiler) alter(a *effect.Alter, last until) change {
 		out.kind = addStrength + changeKind(a.Kind)
 		out.amount = c.amount(a.Amount)
 	case effect.AlterKeyword:
+		if a.Keyword == "Stone_by_Day" && a.Minus {
+			out.kind = losesStone
+			return out
+		}
 		kw, ok := keywordNames[string(a.Keyword)]
 		if !ok || kw == kwBoost {
 			c.unknown("the keyword " + string(a.Keyword))
@@ -968,6 +1008,9 @@ func (c *compiler) alter(a *effect.Alter, last until) change {
 		if a.Word == "enterdmg" {
 			kind, ok = entersDamaged, true
 			out.amount = c.addAmount(amount{kind: fixed, n: uint8(a.N)})
+		}
+		if a.Word == "!damage(unlesschallenged)" && c.g.opponents == 0 { // it never is
+			kind, ok = cannotBeDamaged, true
 		}
 		if kw := map[effect.ChangeWord]keyword{"!gainEvasive": kwEvasive, "!gainRush": kwRush}[a.Word]; kw != 0 {
 			kind, ok, out.keyword = loseKeyword, true, kw

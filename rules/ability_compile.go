@@ -17,12 +17,14 @@ type compiler struct {
 	bits []set // by entry: its cards' numbers
 	// Of the ability that is being compiled:
 	entry   int
+	slot    int              // which of the card's abilities it is
 	start   int              // its first instruction
 	tree    *effect.Code     // of a static one
 	classes map[string]uint8 // those that cards are given, by their place in program.classes
 	lasts   until            // how long changes last that do not say so
 	waits   event            // the one event that it waits for
 	gone    bool             // this card has left play when it resolves
+	asksX   bool             // it asks how much its event was about
 	left    bool             // it waits for its card, or another, to leave play
 	ends    [][]int          // by body around: the instructions that jump to its end
 }
@@ -197,7 +199,8 @@ func (c *compiler) try(a *Ability, slot int) (works bool, why string) {
 			works, why = false, string(word)
 		}
 	}()
-	c.ends, c.left, c.gone, c.start, c.lasts = nil, false, false, len(c.p.code), whileInPlay
+	c.ends, c.left, c.gone, c.start, c.lasts, c.slot = nil, false, false, len(c.p.code), whileInPlay, slot
+	c.asksX = false
 	switch a.Code.Head {
 	case effect.Static:
 		return c.staticAbility(a), ""
@@ -260,6 +263,9 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	out.start = uint16(len(c.p.code))
 	c.bodyOf(code.Body)
 	c.emit(instr{op: opEnd})
+	if out.asksX = c.asksX; out.asksX && out.asksIt {
+		c.unknown("how much an event was about, and what it befell")
+	}
 	if !c.live(int(out.start)) {
 		if out.resolv {
 			out.start = 0
@@ -283,6 +289,9 @@ func buried(code *effect.Code) bool {
 
 // event compiles what a trigger waits for. It never happens when an opponent is needed.
 func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
+	if e.Target != nil && c.nobodys(e.Target) { // it befalls what an absent opponent has
+		return t, false, false
+	}
 	if e.First || len(e.Kinds) > 0 {
 		c.unknown("." + string(e.Word) + ".first")
 	}
@@ -309,7 +318,7 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 	}
 	t.event = ev
 	if e.Target == nil {
-		if ev == evMoveHere {
+		if ev == evMoveHere || ev == evMoveHereFrom {
 			c.unknown("whoever moves here")
 		}
 		return t, once, true
@@ -333,7 +342,7 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 		}
 		t.others = true
 		t.filter = c.filter(r.Filter)
-		if ev == evSung && c.p.filters[t.filter].now[0].kind != noCheck {
+		if ev == evSung && c.p.filters[t.filter].looks() {
 			c.unknown("a song that such a character sings")
 		}
 		return t, once, !theirs(r.Filter)
@@ -370,6 +379,12 @@ func (c *compiler) bodyOf(b effect.Body) {
 			i++
 			continue
 		}
+		if start := len(c.p.code); c.never(b, i) {
+			if c.node(b[i]); !c.live(start) {
+				i++
+			}
+			continue
+		}
 		c.node(b[i])
 	}
 	last := len(c.ends) - 1
@@ -377,6 +392,17 @@ func (c *compiler) bodyOf(b effect.Body) {
 		c.p.code[i].some = uint16(len(c.p.code))
 	}
 	c.ends = c.ends[:last]
+}
+
+// never reports whether what follows is only done if a choice of an absent opponent's card was.
+func (c *compiler) never(b effect.Body, i int) bool {
+	may, ok := b[i].(*effect.May)
+	if !ok || i+1 == len(b) {
+		return false
+	}
+	_, follows := b[i+1].(*effect.IfDone)
+	n, ok := may.Of.(*effect.Act)
+	return follows && ok && n.Verb == effect.DoChoose && n.Target != nil && c.nobodys(n.Target)
 }
 
 // instead finds "if C (B instead)", which is asked before the clause that it replaces.

@@ -38,7 +38,7 @@ func (c *compiler) given(code *effect.Code) (n uint8, works bool) {
 	if !works {
 		return 0, false
 	}
-	if len(c.p.given) > MaxNumber || c.p.abilities[i].once {
+	if len(c.p.given) > MaxNumber || c.p.abilities[i].once || c.p.abilities[i].asksX {
 		c.unknown("such an ability given")
 	}
 	c.p.given = append(c.p.given, i)

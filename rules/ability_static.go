@@ -54,13 +54,21 @@ func (c *compiler) cost(n effect.Node) {
 	}
 }
 
+// stoneByDay is the ability of that name, which an effect may take away.
+const stoneByDay = "is if n(card@hand)>=3: self !ready"
+
 // staticAbility compiles a static ability: its parts hold together (CR 6.4).
 func (c *compiler) staticAbility(a *Ability) bool {
 	code := a.Code
-	base := static{entry: uint8(c.entry), n: uint8(a.N)}
+	base := static{entry: uint8(c.entry), n: uint8(a.N), stone: code.String() == stoneByDay}
 	for _, w := range code.When {
 		switch w.Word {
 		case effect.MyTurn: // alone it always is, as far as anything asks
+		case effect.OnceATurn:
+			if n, ok := code.Body[0].(*effect.Act); !ok || n.Verb != effect.DoLess {
+				c.unknown("static, " + string(w.Word))
+			}
+			base.once = mUsed << c.slot
 		case effect.TheirTurns:
 			return false
 		case effect.WhenIf, effect.WhenWhile:
@@ -110,6 +118,10 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 				c.p.some[s.some].ref = refSelf
 			}
 			c.p.statics = append(c.p.statics, s)
+		case effect.DoOneChallenge, effect.DoDecoy: // of challenges, and of what opponents choose
+			if c.g.opponents > 0 {
+				c.unknown("static: " + string(n.Verb))
+			}
 		case effect.DoPlayOnly:
 			if c.p.only[c.entry] = c.cond(n.Cond); s.cond.len > 0 || c.p.only[c.entry].len == 0 {
 				c.unknown("static: " + string(n.Verb))
@@ -267,6 +279,9 @@ func (c *compiler) enteringFor(n *effect.Chain, s static) {
 
 // hereOnly is a filter with the word here.
 func (c *compiler) hereOnly(f filter) filter {
+	if f.or > 0 {
+		c.unknown("one of two filters here")
+	}
 	for i := range f.now {
 		if f.now[i].kind == noCheck {
 			f.now[i].kind = isHere
@@ -293,6 +308,15 @@ func (c *compiler) staticAct(n *effect.Act, s static) {
 			return
 		}
 		s.some = some
+	case effect.DoLess: // for the next one of a turn
+		some, none := c.ref(&effect.Ref{Word: effect.Every, Filter: n.Filter}, inHand)
+		if s.once == 0 || none {
+			c.unknown("static: " + string(n.Verb))
+		}
+		s.kind, s.amount, s.some = costsLess, c.amount(n.Amount), some
+		c.p.onceLess = true
+	case effect.DoInkDiscard:
+		s.kind = inksDiscard
 	case effect.DoAllInkable:
 		s.kind = allInkable
 	case effect.DoExtraInk:

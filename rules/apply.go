@@ -75,7 +75,12 @@ func (s *State) do(m *Move) {
 		s.begin()
 		s.altered = true
 	case Ink: // CR 4.2.1.3: facedown and ready
-		s.put(s.find(zoneHand, m.Args[0]), zoneInk)
+		place := s.find(zoneHand, m.Args[0])
+		if place < 0 {
+			place = s.find(zoneDiscard, m.Args[0])
+			s.fire(evLeftDiscard, c)
+		}
+		s.put(place, zoneInk)
 		s.ready++
 		s.inked++
 		s.fire(evInked, c)
@@ -97,9 +102,7 @@ func (s *State) do(m *Move) {
 		s.checkState()
 	case MoveTo: // CR 4.7.3
 		s.payWith(s.moveCost(c, uint8(m.Args[1])), m.Drops)
-		s.marks[c].at = uint8(m.Args[1])
-		s.fire(evMoves, c)
-		s.fire(evMoveHere, c)
+		s.moveTo(c, uint8(m.Args[1]))
 		s.checkState()
 	case Boost: // CR 8.4.1
 		s.payWith(s.game.defs[c].boost, m.Drops)
@@ -124,6 +127,16 @@ func (s *State) do(m *Move) {
 		s.endTurn()
 	case Concede: // CR 2.3.3.4
 		s.over(Lost, ByConcession)
+	}
+}
+
+// moveTo moves a character to a location (CR 4.7.3.3).
+func (s *State) moveTo(c, to uint8) {
+	from := s.marks[c].at
+	s.marks[c].at = to
+	s.fire(evMoves, c)
+	if s.fire(evMoveHere, c); from != nowhere {
+		s.fire(evMoveHereFrom, c)
 	}
 }
 
@@ -208,6 +221,9 @@ func (s *State) doSing(m *Move) {
 		s.marks[singer].bits |= mExerted
 		s.fire(evExerts, uint8(singer))
 		s.fire(evSings, uint8(singer))
+		if s.game.defs[song].singTogether > 0 { // also as its only singer (CR 8.12.1)
+			s.fire(evSingsTogether, uint8(singer))
+		}
 		s.singers.add(uint8(singer))
 	}
 	s.fire(evSung, uint8(m.Args[1]))
@@ -227,6 +243,7 @@ func (s *State) doShift(m *Move) {
 	}
 	s.less = 0
 	s.useLess(uint8(m.Args[0]))
+	s.useShiftLess()
 	for _, c := range m.args()[2:] {
 		s.fire(evDiscarded, uint8(c))
 		s.discard(s.find(zoneHand, c))

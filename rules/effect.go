@@ -302,12 +302,10 @@ func (s *State) doEffect(m *Move) {
 		damage := s.damageOn(m.Args[0])
 		healed := min(*damage, uint8(m.Args[1]))
 		if *damage -= healed; healed > 0 && n < s.game.size {
-			s.fire(evHealed, uint8(n))
+			s.fireHealed(uint8(n), healed)
 		}
 	case FxMove:
-		s.marks[n].at = uint8(m.Args[1])
-		s.fire(evMoves, uint8(n))
-		s.fire(evMoveHere, uint8(n))
+		s.moveTo(uint8(n), uint8(m.Args[1]))
 	case FxUnder:
 		s.tuck(uint8(n))
 		s.fire(evBoosted, uint8(n))

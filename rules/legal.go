@@ -421,7 +421,7 @@ func (s *State) checkSetup(m *Move) fault {
 // checkInk is CR 4.2.
 func (s *State) checkInk(c uint16) fault {
 	switch {
-	case s.find(zoneHand, c) < 0:
+	case s.find(zoneHand, c) < 0 && (s.find(zoneDiscard, c) < 0 || s.allowed(inksDiscard) == 0 || !s.game.defs[c].is(fInkable)):
 		return fault{why: whyInkNotInHand, card: c}
 	case !s.game.defs[c].is(fInkable) && s.allowed(allInkable) == 0:
 		return fault{why: whyNoSymbol, card: c}
@@ -582,6 +582,9 @@ func (s *State) checkSing(m *Move) fault {
 		total += int(s.sings(uint8(c)))
 	}
 	if len(singers) == 1 && total >= int(d.cost) {
+		if d.singTogether == 0 && s.cannot(uint8(singers[0]), cannotSingAlone) {
+			return fault{why: whySingerCannot, card: singers[0]}
+		}
 		return fault{}
 	}
 	have := uint8(min(total, 255))

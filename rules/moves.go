@@ -138,6 +138,13 @@ func (s *State) mainMoves(dst []Move) []Move {
 				dst = add(dst, Ink, 1, uint16(c), 0)
 			}
 		}
+		if s.allowed(inksDiscard) > 0 {
+			for _, c := range s.Discard() {
+				if g.defs[c].is(fInkable) {
+					dst = add(dst, Ink, 1, uint16(c), 0)
+				}
+			}
+		}
 	}
 	if locations {
 		dst = s.moveMoves(dst, play.all())
@@ -309,7 +316,7 @@ func (s *State) singMoves(dst []Move, hand, singers []uint8) []Move {
 		}
 		if d.singTogether == 0 {
 			for _, singer := range singers {
-				if s.sings(singer) >= d.cost && !s.cannot(singer, cannotSing) { // CR 5.4.4.2
+				if s.sings(singer) >= d.cost && !s.cannot(singer, cannotSing) && !s.cannot(singer, cannotSingAlone) { // CR 5.4.4.2
 					dst = add(dst, Sing, 2, uint16(c), uint16(singer))
 				}
 			}

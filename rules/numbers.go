@@ -136,7 +136,11 @@ func (s *State) strength(c uint8) int {
 	if s.game.text == nil || int(c) >= s.game.size {
 		return n
 	}
-	return max(n+s.sum(c, addStrength), 0)
+	now := max(n+s.sum(c, addStrength), 0)
+	if now < n && s.changed(c, keepsStrength) { // CR 6.6.4
+		return n
+	}
+	return now
 }
 
 // willpower is that of a card in play as it counts now.

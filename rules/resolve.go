@@ -881,9 +881,7 @@ func (s *State) moveThem(to set) {
 		if to.empty() || s.marks[c].at == at || s.cannot(c, cannotMove) || s.find(zonePlay, uint16(c)) < 0 {
 			continue
 		}
-		s.marks[c].at = at
-		s.fire(evMoves, c)
-		s.fire(evMoveHere, c)
+		s.moveTo(c, at)
 		did++
 	}
 	f.done(did, did > 0 && did == s.them.size())
@@ -899,7 +897,14 @@ func (s *State) healCard(c uint8, n int) int {
 	}
 	s.marks[c].damage -= uint8(n)
 	if n > 0 {
-		s.fire(evHealed, c)
+		s.fireHealed(c, uint8(n))
 	}
 	return n
+}
+
+// fireHealed fires that damage was removed, and how much.
+func (s *State) fireHealed(c, n uint8) {
+	s.healed = n
+	s.fire(evHealed, c)
+	s.healed = 0
 }

@@ -2,6 +2,9 @@ package rules
 
 // active reports whether a static ability of a card holds now (CR 6.4.3).
 func (s *State) active(st *static, c uint8) bool {
+	if s.marks[c].bits&st.once != 0 || st.stone && s.changed(c, losesStone) {
+		return false
+	}
 	return st.cond.len == 0 || s.holds(st.cond, c, noCard) != st.not
 }
 
@@ -97,6 +100,11 @@ func (s *State) discountOf(c uint8) (n int) {
 // shiftPrice is what shifting a card onto another comes to (CR 4.3.2.3, 8.10).
 func (s *State) shiftPrice(c, base uint8) uint8 {
 	n := s.price(c, s.game.defs[c].shiftCost)
+	for _, l := range s.cheaper[:s.lessLen] {
+		if l.filter == nextShift {
+			n = uint8(max(int(n)-int(l.n), 0))
+		}
+	}
 	if p := s.game.text; p != nil && p.makes&shiftsLess.bit() != 0 {
 		less := 0
 		own := &p.parts[s.game.defs[c].entry]
@@ -153,6 +161,23 @@ func (s *State) signed(st *static, x uint8) int {
 func (s *State) useLess(c uint8) {
 	if s.lessLen > 0 {
 		s.useDiscounts(c)
+	}
+	if p := s.game.text; p != nil && p.onceLess {
+		s.useOnceLess(c)
+	}
+}
+
+// useShiftLess uses up the discounts for a Shift.
+func (s *State) useShiftLess() {
+	s.lessLen = compact(s.cheaper[:s.lessLen], func(l *discount) bool { return l.filter != nextShift })
+}
+
+// useOnceLess notes what was once a turn less for a card that is played, also for another price (CR 4.3.6).
+func (s *State) useOnceLess(c uint8) {
+	for st, x := range s.statics(makesCost) {
+		if st.once != 0 && s.fits(s.game.text.some[st.some].filter, c, x, noCard) {
+			s.marks[x].bits |= st.once
+		}
 	}
 }
 

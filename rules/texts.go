@@ -41,6 +41,8 @@ type textState struct {
 
 	bagLen, modLen, laterLen uint8
 
+	healed uint8 // how much damage is removed, while that is fired
+
 	inPlay noted
 }
 
@@ -169,6 +171,9 @@ type discount struct {
 	n      uint8
 }
 
+// nextShift is the filter of a discount for the next Shift: no card has it otherwise.
+const nextShift = 0
+
 // frame is the ability that resolves.
 type frame struct {
 	pc      uint16 // 0: none
@@ -259,8 +264,11 @@ func (s *State) fireInPlay(ev event, card uint8, given bool) {
 
 // befalls is the card that an event of an ability is about: the song, of this character that sings.
 func (s *State) befalls(a *ability, ev event, card uint8) uint8 {
-	if ev == evSings && !a.events[0].others {
+	switch {
+	case ev == evSings && !a.events[0].others:
 		return s.song
+	case a.asksX:
+		return s.healed
 	}
 	return card
 }
@@ -279,7 +287,7 @@ func (s *State) hears(a *ability, ev event, c, card uint8) bool {
 		case aboutCards(ev) && card != c:
 			continue
 		}
-		if ev == evMoveHere && s.marks[card].at != c {
+		if (ev == evMoveHere || ev == evMoveHereFrom) && s.marks[card].at != c {
 			continue
 		}
 		if a.once && s.marks[c].bits&(mUsed<<a.slot) != 0 || a.cond.len > 0 && !s.holds(a.cond, c, card) {
@@ -392,7 +400,7 @@ func (s *State) nextInBag(a *answer) (i uint8, asks bool) {
 		}
 	}
 	for i := range s.bagLen {
-		if a := s.bag[i].ability; a == s.bag[0].ability && (!p.abilities[a].asksIt || s.sameCard(s.bag[i].it, s.bag[0].it)) {
+		if a := s.bag[i].ability; a == s.bag[0].ability && s.sameWaiting(&p.abilities[a], s.bag[i].it, s.bag[0].it) {
 			continue
 		}
 		if a.given {
@@ -402,6 +410,14 @@ func (s *State) nextInBag(a *answer) (i uint8, asks bool) {
 		return 0, true
 	}
 	return 0, false
+}
+
+// sameWaiting reports whether an ability that waits twice does the same both times.
+func (s *State) sameWaiting(a *ability, x, y uint8) bool {
+	if a.asksX {
+		return x == y
+	}
+	return !a.asksIt || s.sameCard(x, y)
 }
 
 // sameCard reports whether two cards are copies of one.
@@ -427,6 +443,9 @@ func (s *State) beginWaiting(i uint8) {
 
 func (s *State) startFrame(w waiting, a *ability) {
 	s.run = frame{pc: a.start, ability: w.ability, card: w.card, it: w.it, kept: noCard}
+	if a.asksX {
+		s.run.x, s.run.it = w.it, noCard
+	}
 	s.them = set{}
 }
 
@@ -577,6 +596,9 @@ func (s *State) cardsIn(zones, self uint8) (in set) {
 	if zones&inDeck != 0 {
 		add(s.cards[s.top():s.game.size])
 	}
+	if zones&inUnderYours != 0 {
+		add(s.zone(zoneUnder))
+	}
 	if zones&inUnder != 0 {
 		for _, c := range s.zone(zoneUnder) {
 			if s.marks[c].at == self {
@@ -590,6 +612,9 @@ func (s *State) cardsIn(zones, self uint8) (in set) {
 // filtered are the cards of a set that fit a filter.
 func (s *State) filtered(i uint16, in set, self, it uint8) set {
 	f := &s.game.text.filters[i]
+	if f.or > 0 {
+		return in.and(f.cards).or(s.filtered(f.or, in, self, it))
+	}
 	in = in.and(f.cards)
 	if f.now[0].kind == noCheck {
 		return in
@@ -605,7 +630,7 @@ func (s *State) filtered(i uint16, in set, self, it uint8) set {
 // fits reports whether one card fits a filter.
 func (s *State) fits(i uint16, c, self, it uint8) bool {
 	f := &s.game.text.filters[i]
-	return f.cards.has(c) && s.checks(f, c, self, it)
+	return f.cards.has(c) && s.checks(f, c, self, it) || f.or > 0 && s.fits(f.or, c, self, it)
 }
 
 // checks asks a filter's questions of the moment.
