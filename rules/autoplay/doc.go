@@ -73,12 +73,15 @@
 // abilities in play bring until turn H; each ink card, the first ones most; 30 % of what each card
 // in hand brings if it is played as soon as it can be paid, and little for those that there will be no ink
 // for. What a card's text brings is guessed from its code while it is in hand: a card drawn or found
-// counts as much as 1.2 lore, an ink card 1.3, a card played for nothing 3, and so on (worth.go). Of
-// the opening hand it keeps the cards that bring at least 1.1 times as much by turn 5 as any card of the
-// deck does, paid as soon as they can be. On its turn it
+// counts as much as 1.2 lore, an ink card 1.3, a card played for nothing 3, and so on (worth.go). Where
+// the engine carries out texts, a turn less to go to the lore that wins counts as much as 5 lore: the
+// turns to come are run through with what is in play and in hand, a card drawn and one inked on each, and the ink
+// spent on what brings most; a card that is not known is any card of the deck (race.go). Of
+// the opening hand it keeps the cards that bring at least 1.25 times as much by turn 5 as any card of the
+// deck does, paid as soon as they can be; 1.1 times where texts are by hand. On its turn it
 //
-//  1. inks the card without which the rest is worth most, the best of it played at once; unless its
-//     ink is enough for all other cards in hand together;
+//  1. inks the card without which the rest is worth most and wins soonest, the best of it played at once;
+//     unless its ink is enough for all other cards in hand together;
 //  2. tries whatever can be done (playing, Shift, singing, abilities, quests, moves) and does, of
 //     what its ink suffices for together and is better than doing nothing, what is worth most,
 //     again and again;
@@ -86,7 +89,8 @@
 //
 // # Answers
 //
-// What abilities ask, all policies answer alike, by these values: each answer is tried, with those
+// What abilities ask, all policies answer by these values, Text with the turns to go and the others
+// without them: each answer is tried, with those
 // to the questions after it, and the first of the best is given. Of many cards those are chosen one
 // after the other; in an order the best card comes first, and what is worth less than any card of
 // the deck is not kept on top. Whatever is tried is tried with other luck (rules.State.OtherLuck)

@@ -10,6 +10,7 @@ type judge struct {
 	worth [rules.MaxDeck]worth   // of the cards whose text is carried out
 	mean  [meanInk][meanLeft]int // what an unknown card is worth plus 1; 0: not counted yet
 
+	race   *racer               // of the policy text, where texts are carried out; else nil
 	values [rules.MaxDeck]int32 // of the hand that is judged
 }
 
@@ -94,8 +95,12 @@ func (j *judge) of(s *rules.State, k *known, ends bool) int {
 	turn := s.Turn()
 	left := horizon(turn) - turn
 	sum := 100 * s.Lore()
+	var p pace
 	for i, c := range s.Play() {
-		sum += j.inPlay(s, i, c, left, ends)
+		sum += j.inPlay(s, i, c, left, ends, &p)
+	}
+	if j.race != nil {
+		sum -= raceTurn * j.race.left(s, k, p)
 	}
 	ready, exerted := s.Ink()
 	sum += left * inkTotal(ready+exerted)
@@ -106,23 +111,30 @@ func (j *judge) of(s *rules.State, k *known, ends bool) int {
 	return sum
 }
 
-func (j *judge) inPlay(s *rules.State, i int, c uint8, left int, ends bool) int {
+// pace is the lore that what is in play brings, in hundredths: now, and on each later turn.
+type pace struct{ now, turn int }
+
+func (j *judge) inPlay(s *rules.State, i int, c uint8, left int, ends bool, p *pace) int {
 	f := &j.facts[c]
 	sum := j.worth[c].turn * left / 2
+	p.turn += j.worth[c].turn / 2
 	now, later := int(f.lore), int(f.lore)
 	if j.text {
 		now, later = s.LoreOf(int(c))
 	}
 	switch f.kind {
 	case location:
+		p.turn += 100 * later
 		return sum + 100*later*left
 	case character:
 		if j.text && !s.Questing(int(c)) {
 			return sum
 		}
 		sum += 100 * later * left
+		p.turn += 100 * later
 		if !ends && s.Idle(i) {
 			sum += 100 * now
+			p.now += 100 * now
 		}
 	}
 	return sum

@@ -7,10 +7,14 @@ type text struct {
 	*thinker
 	greedy greedy
 	entry  [rules.MaxDeck]uint8 // copies have the same
+	keeps  int                  // one of openKeeps
 }
 
 func newText(g *rules.Game) *text {
-	p := &text{thinker: newThinker(g)}
+	p := &text{thinker: newThinker(g), keeps: openKeepsPlain}
+	if p.text {
+		p.race, p.keeps = newRacer(&p.judge), openKeeps
+	}
 	p.greedy = greedy{game: g, sings: true, facts: p.facts}
 	p.greedy.shifts = anyShift(&p.facts, g.Size())
 	for n := 1; n < g.Size(); n++ {
@@ -22,20 +26,25 @@ func newText(g *rules.Game) *text {
 }
 
 // The opening hand is judged by what cards bring on so many turns after the first; one is kept that
-// brings so many percent of what any card does.
+// brings so many percent of what any card does, more where a card may do more than quest.
 const (
-	openTurns = 4
-	openKeeps = 110
+	openTurns      = 4
+	openKeeps      = 125
+	openKeepsPlain = 110 // where texts are by hand
 )
 
 // Open keeps what brings more than other cards would. Others are drawn for the rest, and are better.
 func (p *text) Open(t *Table) error {
 	ink := totalInk(t.State()) // in Pack Rush there is some (CR 10.2.2)
-	return t.open(func(c uint8) bool { return p.card(c, ink, openTurns)*100 >= p.unknown(ink, openTurns)*openKeeps })
+	return t.open(func(c uint8) bool { return p.card(c, ink, openTurns)*100 >= p.unknown(ink, openTurns)*p.keeps })
 }
 
-// Turn inks, does what is worth most as long as there is something, and quests.
+// Turn inks, does what is worth most as long as there is something, and quests. What it is asked
+// meanwhile is answered by its own values.
 func (p *text) Turn(t *Table) error {
+	if p.text {
+		t.answers = p.thinker
+	}
 	for range maxTurnMoves {
 		if t.State().Step() == rules.StepOver {
 			return nil
@@ -82,6 +91,9 @@ func (p *text) ink(t *Table) error {
 		}
 		seen.add(p.entry[c])
 		value := p.plan(t, hand, i, ready+1, ink+1, left)
+		if p.race != nil {
+			value -= raceTurn * p.raceWithout(s, i, ready+1, ink+1)
+		}
 		if best < 0 || value > bestValue {
 			best, bestValue = i, value
 		}
@@ -113,6 +125,25 @@ func (p *text) plan(t *Table, hand []uint8, without, ready, ink, left int) int {
 		}
 	}
 	return sum + best[ready]
+}
+
+// raceWithout is how many turns are left, in hundredths, when the i-th card of the hand is inked and the
+// rest of it played at once as far as the ink suffices.
+func (p *text) raceWithout(s *rules.State, without, ready, ink int) int {
+	c := course{lore: 100 * s.Lore(), ink: ink, deck: s.DeckSize()}
+	for i, n := range s.Hand() {
+		if i != without {
+			c.hold(&p.race.cards[n])
+		}
+	}
+	for i, n := range s.Play() {
+		lore := 100 * int(p.facts[n].lore)
+		if c.pace += lore; s.Idle(i) {
+			c.lore += lore
+		}
+	}
+	p.race.spend(&c, ready)
+	return p.race.run(&c)
 }
 
 // deed is something that can be done in a turn.
