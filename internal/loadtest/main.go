@@ -122,7 +122,7 @@ func parseOptions(args []string, stderr io.Writer) (options, error) {
 	flags.StringVar(&o.flood, "flood", "", "send one kind of flood, or all: "+floodNames())
 	flags.BoolVar(&o.send, "send", false, "send the flood and measure nothing; this program starts itself so")
 	flags.IntVar(&o.addresses, "addresses", 1, "from how many addresses a flood comes")
-	flags.IntVar(&o.hall, "hall", 0, "so many players hand in to an event of a server that is started")
+	flags.IntVar(&o.hall, "hall", 0, "so many players hand in to an event")
 	flags.StringVar(&o.events, "events", "", "where that server keeps events; beside its catalog unless given")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the order of requests")
 	if err := flags.Parse(args); err != nil {
@@ -146,8 +146,8 @@ func parseOptions(args []string, stderr io.Writer) (options, error) {
 	if o.conns == 0 {
 		o.conns = defaultConns
 	}
-	if o.hall < 0 || o.hall > maxHall || o.hall == 0 && o.events != "" || o.hall > 0 && o.addr != "" {
-		return o, fmt.Errorf("want -hall from 1 to %d, of a server that is started; -events is its own", maxHall)
+	if o.hall < 0 || o.hall > maxHall || o.events != "" && (o.hall == 0 || o.addr != "") {
+		return o, fmt.Errorf("want -hall from 1 to %d; -events is of a server that is started for it", maxHall)
 	}
 	if o.length <= 0 || o.length > maxFor || o.conns < 1 || o.conns > maxConns || o.slow < 0 || o.slow > maxSlow {
 		return o, fmt.Errorf("want -for up to %v, -conns from 1 to %d, -slow from 0 to %d", maxFor, maxConns, maxSlow)
