@@ -265,3 +265,59 @@ func TestOthersFiles(t *testing.T) {
 		}
 	}
 }
+
+// TestDeletedBesideReaders: an event is deleted though somebody reads, and so is a player; that is said, and the files are swept when the
+// reader is done.
+func TestDeletedBesideReaders(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	path := filepath.Join(dir, "events.db")
+	s, err := OpenFile(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	b, keys, g := wholeEvent(t, s)
+	for i := range 3 {
+		if _, err := handIn(t.Context(), b, g, fmt.Sprintf("token-%020d", i), "4 Nobody else shall read"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	organiser, err := b.Open(t.Context(), keys.Organiser)
+	if err != nil {
+		t.Fatal(err)
+	}
+	holds := func(text string) bool {
+		t.Helper()
+		for _, name := range []string{path, path + "-wal"} {
+			if file, err := os.ReadFile(name); err != nil {
+				t.Fatal(err)
+			} else if bytes.Contains(file, []byte(text)) {
+				return true
+			}
+		}
+		return false
+	}
+	if err := b.Erase(t.Context(), organiser, 1, "", time.Now()); err != nil || holds("token-"+fmt.Sprintf("%020d", 0)) {
+		t.Errorf("a player who was erased is in a file (%v)", err)
+	}
+	reading, done := make(chan struct{}), make(chan struct{})
+	go s.View(context.Background(), "x", func(r event.Reader) error {
+		_, err := r.Get("x", "")
+		close(reading)
+		<-done
+		return err
+	})
+	<-reading
+	if err := b.Delete(t.Context(), organiser); err != nil {
+		t.Errorf("deleted beside a reader: %v", err)
+	}
+	if !holds("Nobody else") {
+		t.Error("nothing was in the way: this test holds nothing up")
+	}
+	close(done)
+	s.sweeping.Wait()
+	if holds("Nobody else") {
+		t.Error("the files were not swept after the reader")
+	}
+}

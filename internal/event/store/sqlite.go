@@ -220,16 +220,24 @@ func (file) isolation() sql.IsolationLevel { return sql.LevelDefault }
 
 func (file) bind(query string) string { return query }
 
-// tidy empties the log: deleted text is overwritten in the file (secure_delete), but its old pages may be in the log. A reader that is in
-// the way is waited for.
+// tidy empties the log: deleted text is overwritten in the file (secure_delete), but its old pages may be in the log. It does not wait for
+// readers, as others want to write meanwhile.
 func (file) tidy(ctx context.Context, p *pools) error {
-	var busy, pages, moved int
-	err := p.write.QueryRowContext(ctx, `PRAGMA wal_checkpoint(TRUNCATE)`).Scan(&busy, &pages, &moved)
-	if err == nil && busy != 0 {
-		return &event.StoreError{Trouble: event.Busy,
-			Err: errors.New("it is deleted, but a program that reads keeps the log from being emptied")}
+	c, err := p.write.Conn(ctx)
+	if err != nil {
+		return err
 	}
-	return err
+	defer c.Close()
+	if _, err := c.ExecContext(ctx, `PRAGMA busy_timeout = 0`); err != nil {
+		return err
+	}
+	var busy, pages, moved int
+	err = c.QueryRowContext(ctx, `PRAGMA wal_checkpoint(TRUNCATE)`).Scan(&busy, &pages, &moved)
+	if err == nil && busy != 0 {
+		err = errors.New("a program that reads keeps the log from being emptied")
+	}
+	_, after := c.ExecContext(ctx, fmt.Sprintf(`PRAGMA busy_timeout = %d`, patience.Milliseconds()))
+	return errors.Join(err, after)
 }
 
 // primaryCode is SQLite's result code of an error, 0 for other errors.

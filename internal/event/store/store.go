@@ -35,7 +35,8 @@ type database interface {
 	trouble(err error) event.Trouble
 	// bind writes a statement's question marks as the database has them.
 	bind(query string) string
-	// tidy makes sure that what was deleted is in no file, as far as that can be done.
+	// tidy makes sure that what was deleted is in no file, as far as that can be done. It waits for nobody: an error says that somebody was
+	// in the way.
 	tidy(ctx context.Context, p *pools) error
 }
 
@@ -61,6 +62,8 @@ type Store struct {
 	failed  error // of the last try
 	closing bool
 	closed  sync.WaitGroup // those who may still send a job
+	// sweeping are those who make sure that what was deleted is in no file.
+	sweeping sync.WaitGroup
 }
 
 const (
@@ -79,6 +82,7 @@ func start(ctx context.Context, db database, name string) (*Store, error) {
 	if _, err := s.connected(ctx); err != nil && event.TroubleOf(err) == "" {
 		return nil, err
 	}
+	s.tidied() // what was deleted right before a crash
 	go s.write()
 	return s, nil
 }
@@ -206,17 +210,48 @@ func (s *Store) IDs(ctx context.Context) ([]event.ID, error) {
 	return out, s.explain(rows.Err())
 }
 
-// Delete removes an event with all its records and keys, and makes sure that they are in no file.
+// Delete removes an event with all its records and keys. Once that is done it is no error that the files cannot be tidied at once.
 func (s *Store) Delete(ctx context.Context, e event.ID) error {
-	err := s.Change(ctx, e, func(tx event.Tx) error { return tx.(*writing).deleteAll() })
-	if err != nil {
-		return err
+	return s.Change(ctx, e, func(tx event.Tx) error { return tx.(*writing).deleteAll() })
+}
+
+// sweep makes sure that what was deleted is in no file. A program that reads may be in the way: it is waited for, and when that takes
+// long, what was deleted is swept as soon as it can be, beside what else is done.
+func (s *Store) sweep() {
+	const tries, each = 20, 50 * time.Millisecond
+	for range tries {
+		if s.tidied() {
+			return
+		}
+		if !s.pause(each) {
+			return
+		}
 	}
-	p, err := s.connected(ctx)
-	if err != nil {
-		return err
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closing {
+		return
 	}
-	return s.explain(s.db.tidy(ctx, p))
+	s.sweeping.Go(func() {
+		for !s.tidied() && s.pause(tryAgain) {
+		}
+	})
+}
+
+// tidied tidies the files, and reports whether it could.
+func (s *Store) tidied() bool {
+	p, err := s.connected(context.Background())
+	return err == nil && s.db.tidy(context.Background(), p) == nil
+}
+
+// pause waits; it reports false when the store is closed.
+func (s *Store) pause(d time.Duration) bool {
+	select {
+	case <-time.After(d):
+		return true
+	case <-s.done:
+		return false
+	}
 }
 
 // Close writes what was acknowledged to whoever waits, and closes the database.
@@ -232,6 +267,7 @@ func (s *Store) Close() error {
 	s.closed.Wait()
 	close(s.jobs)
 	<-s.done
+	s.sweeping.Wait()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.pools == nil {
@@ -317,7 +353,8 @@ func (r *reader) Grants() ([]event.Grant, error) {
 // writing changes the records of one event.
 type writing struct {
 	reader
-	c *sql.Conn
+	c       *sql.Conn
+	dropped bool // something was removed
 }
 
 func (w *writing) exec(query string, args ...any) (int64, error) {
@@ -340,6 +377,7 @@ func (w *writing) Put(k event.Kind, id string, body []byte) error {
 
 // Drop removes the records of a kind whose ids begin so.
 func (w *writing) Drop(k event.Kind, prefix string) error {
+	w.dropped = true
 	_, err := w.exec(`DELETE FROM records WHERE event = ? AND kind = ? AND id >= ? AND id < ?`, string(w.event), string(k),
 		prefix, prefix+"~")
 	return err
@@ -362,6 +400,7 @@ func (w *writing) DropGrants(r event.Role, entry int) error {
 }
 
 func (w *writing) deleteAll() error {
+	w.dropped = true
 	if _, err := w.exec(`DELETE FROM grants WHERE event = ?`, string(w.event)); err != nil {
 		return err
 	}

@@ -26,6 +26,8 @@ type job struct {
 	fn     func(event.Tx) error
 	err    error
 	result chan error // takes one
+	// dropped says that something was removed; it is known when there is a result.
+	dropped bool
 }
 
 // Change changes an event, wholly or not at all; when it returns nil, the change is on disk.
@@ -50,6 +52,9 @@ func (s *Store) Change(ctx context.Context, e event.ID, fn func(event.Tx) error)
 	}
 	select {
 	case err := <-j.result:
+		if err == nil && j.dropped {
+			s.sweep()
+		}
 		return err
 	case <-ctx.Done():
 		return ctx.Err()
@@ -131,6 +136,7 @@ func (s *Store) one(ctx context.Context, c *sql.Conn, j *job) error {
 	}
 	w := &writing{reader: reader{ctx: ctx, q: c, db: s.db, event: j.event}, c: c}
 	if j.err = safely(w, j.fn); j.err == nil {
+		j.dropped = w.dropped
 		_, err := c.ExecContext(ctx, "RELEASE SAVEPOINT one")
 		return err
 	}
