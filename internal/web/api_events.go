@@ -44,7 +44,11 @@ func (s visit) eventCall(c *gin.Context, key client.EventKey) (eventCall, error)
 		return v, noEvents()
 	}
 	k, err := event.ParseKey(key.Key)
-	if err == nil {
+	switch {
+	case err != nil:
+	case v.book == s.events:
+		v.grant, err = s.grantOf(c, k)
+	default:
 		v.grant, err = v.book.Open(c.Request.Context(), k)
 	}
 	return v, eventProblem(err)

@@ -224,6 +224,18 @@ func TestKeysCountForThemselves(t *testing.T) {
 			t.Errorf("wrong key %d: %d", i, code)
 		}
 	}
+	// Pages count with it, and a right key goes on: also for long work, though the address has none left for that.
+	if code := from(hall, "GET", "/e/"+strings.Repeat("d", 25)+"e", nil); code != 429 {
+		t.Errorf("a wrong key of a page: %d", code)
+	}
+	for range 2 * DefaultRate {
+		from(hall, "GET", "/api/v1/odds?group=A%3D%234&turn=1", nil)
+	}
+	for _, path := range []string{"/e/" + made.Registration, "/e/" + made.Organiser + "/export/csv", "/e/" + made.Organiser + "/desk"} {
+		if code := from(hall, "GET", path, nil); code != 200 {
+			t.Errorf("%s beside one who guesses: %d", path[len(path)-4:], code)
+		}
+	}
 	if refused != wrongKeys {
 		t.Errorf("%d wrong keys were refused, want %d", refused, wrongKeys)
 	}

@@ -53,7 +53,7 @@ func (s visit) open(c *gin.Context) (eventVisit, error) {
 	if err != nil {
 		return eventVisit{}, err
 	}
-	g, err := s.events.Open(c.Request.Context(), key)
+	g, err := s.grantOf(c, key)
 	return eventVisit{s, g, address.Event(key.Text())}, err
 }
 

@@ -41,6 +41,11 @@ func (s *Server) begin(c *gin.Context, q queue, units int) (context.Context, fun
 	if err := s.count(c, units); err != nil {
 		return nil, nil, err
 	}
+	return s.queued(c, q)
+}
+
+// queued waits for the turn of a request in a queue.
+func (s *Server) queued(c *gin.Context, q queue) (context.Context, func(), error) {
 	ctx, end, err := q.Begin(c.Request)
 	if errors.Is(err, serve.ErrBusy) {
 		err = s.busy(c, q)

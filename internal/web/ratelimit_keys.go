@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"crypto/sha256"
 	"errors"
 	"math"
@@ -39,6 +40,18 @@ func newKeyRates(perSecond float64) keyRates {
 		wrong: serve.NewRate(1.0/wrongEach, wrongKeys)}
 }
 
+// openedKey is where a request has what its key opened when it was counted.
+const openedKey = "grant"
+
+// grantOf is what the key of a request opens: what was found when it was counted, or else by a look of its own. Whatever is done with it
+// looks again whether it is still one.
+func (s *Server) grantOf(c *gin.Context, k event.Key) (event.Grant, error) {
+	if g, ok := c.Value(openedKey).(event.Grant); ok {
+		return g, nil
+	}
+	return s.events.Open(c.Request.Context(), k)
+}
+
 // guardKey counts a request below a key. It reports false where that is not for it to do.
 func (s *Server) guardKey(c *gin.Context, units int) bool {
 	text := c.Param("key")
@@ -58,6 +71,7 @@ func (s *Server) guardKey(c *gin.Context, units int) bool {
 		retry = s.wrongKey(c.Request)
 	} else {
 		retry = s.rightKey(g, max(1, units))
+		c.Set(openedKey, g)
 	}
 	if retry > 0 {
 		c.Abort()
@@ -85,6 +99,28 @@ func (s *Server) rightKey(g event.Grant, units int) int {
 		return retry
 	}
 	return retryIn(s.keyRates.keys.Ask(account(g.Hash), units, s.now()))
+}
+
+// count lets a request below a key count so many units more, against its event.
+func (v eventVisit) count(c *gin.Context, units int) error {
+	if v.keyRates.keys == nil {
+		return nil
+	}
+	retry := v.rightKey(v.grant, units)
+	if retry == 0 {
+		return nil
+	}
+	c.Header("Retry-After", strconv.Itoa(retry))
+	return refuse(http.StatusTooManyRequests, "",
+		"More was asked for with this link than this server allows. Try again in "+seconds(retry)+".")
+}
+
+// begin counts the units of a request below a key and waits for its turn in a queue.
+func (v eventVisit) begin(c *gin.Context, q queue, units int) (context.Context, func(), error) {
+	if err := v.count(c, units); err != nil {
+		return nil, nil, err
+	}
+	return v.queued(c, q)
 }
 
 // account is what a hash is counted under.
