@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"inkcheck/address"
+	"inkcheck/deckcheck"
 	"inkcheck/internal/event"
 )
 
@@ -86,6 +87,19 @@ type EventSlips struct {
 	Event *event.Event
 	At    address.Event
 	Rows  []DeskRow
+	Mends []Repairs // of each row; nil where the list has to be read first
+}
+
+// mends are the ways to mend a finding on a slip: "Remove 1, or take another card".
+func (p *EventSlips) mends(row int, x *deckcheck.Problem) string {
+	if row >= len(p.Mends) {
+		return ""
+	}
+	var ways []string
+	for _, w := range p.Mends[row][x] {
+		ways = append(ways, w.Label)
+	}
+	return strings.Join(ways, ", or: ")
 }
 
 // SetRows puts the slips in the order of last names.

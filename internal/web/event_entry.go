@@ -214,15 +214,15 @@ func (v eventVisit) newPlayerKey(c *gin.Context, n int) error {
 	return v.render(c.Writer, c.Request, http.StatusOK, templates.EventPlayerPage(page))
 }
 
-// eventPile are the lists of an event that count, as those of a pile.
-func eventPile(rec *event.Record) []pile.List {
-	var lists []pile.List
+// eventPile are the lists of an event that count, as those of a pile, and whose they are.
+func eventPile(rec *event.Record) (lists []pile.List, counted []*event.Entry) {
 	for i := range rec.Entries {
 		if p := &rec.Entries[i]; !p.Withdrawn {
+			counted = append(counted, p)
 			lists = append(lists, pile.List{Player: p.Player, ID: p.PlayerID, Source: "entry " + strconv.Itoa(p.Number), Text: p.Last.Text})
 		}
 	}
-	return lists
+	return lists, counted
 }
 
 // listLinks is the address of a list outside of its event, by its deck alone: it has no

@@ -18,6 +18,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pile"
 	"inkcheck/formats"
 	"inkcheck/internal/event"
@@ -25,11 +26,25 @@ import (
 	"inkcheck/templates"
 )
 
-// rowsOf are the lists of an event as rows of the desk, in the order of their entries.
+// rowsOf are the lists of an event as rows of the desk, in the order of their entries. Where players register pools, each deck is held to
+// its own.
 func (v eventVisit) rowsOf(ctx context.Context, rec *event.Record) (*pile.Pile, []templates.DeskRow, error) {
-	p := &pile.Pile{Lists: eventPile(rec)}
+	lists, counted := eventPile(rec)
+	p := &pile.Pile{Lists: lists}
 	rows, err := checkPile(ctx, p, v.Catalog(), v.rules(rec))
-	return p, rows, err
+	if err != nil || !rec.Event.Pool {
+		return p, rows, err
+	}
+	for i, e := range counted {
+		l, err := v.judgeEvent(ctx, &rec.Event.Settings, e.Last.Text, e.Last.Pool)
+		if ctx.Err() != nil {
+			return nil, nil, err
+		}
+		if err == nil { // else the pool is none any more, and the deck is judged alone
+			rows[i].Report = l.report
+		}
+	}
+	return p, rows, nil
 }
 
 // withRows answers with the lists of the event as rows of the desk, in its turn among long work.
@@ -66,7 +81,7 @@ func (v eventVisit) desk(c *gin.Context) error {
 		page.Form = templates.DeskForm{Format: rec.Event.Format.String(), On: rec.Event.Day.String(), Roster: roster}
 		page.Notices = []string{"The lists of " + rec.Event.Name + " as they are now. What is changed here is not changed in the event."}
 		if rec.Event.Pool {
-			page.Notices = append(page.Notices, "Decks are not held to their pools here; the event's own page does that.")
+			page.Notices = append(page.Notices, "Each deck is held to its pool as it was handed in. Once something is changed here, decks are checked without their pools.")
 		}
 		page.SetRows(rows, pile.Call(p.Lists, hashes(rows), roster), pile.Sum(reports(rows)))
 		return v.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.DeskPage(page))
@@ -145,8 +160,27 @@ func (v eventVisit) slips(c *gin.Context) error {
 		rows = slices.DeleteFunc(rows, func(r templates.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal })
 		page := templates.EventSlips{Frame: v.eventFrame("Slips", v.assets.event), Event: &rec.Event, At: v.at}
 		page.SetRows(rows)
+		if err := v.mendSlips(ctx, &page); err != nil {
+			return err
+		}
 		return v.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.EventSlipsPage(page))
 	})
+}
+
+// mendSlips writes on each slip how what is wrong with the list is mended, as the page of a verdict does with buttons.
+func (v eventVisit) mendSlips(ctx context.Context, page *templates.EventSlips) error {
+	page.Mends = make([]templates.Repairs, len(page.Rows))
+	for i := range page.Rows {
+		r := &page.Rows[i]
+		list, err := decklist.ReadContext(ctx, r.List.Text, v.Catalog())
+		if err != nil {
+			return err
+		}
+		if list.Deck.Resolved() {
+			page.Mends[i] = repairs(&list.Deck, r.Report, address.Deck{Code: r.Report.Code, Format: r.Report.Format, On: r.Report.On})
+		}
+	}
+	return nil
 }
 
 // export is all of the event as a file.

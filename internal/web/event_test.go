@@ -555,3 +555,31 @@ func (h *hall) sendFile(path, field, text string) answer {
 	w.Close()
 	return h.do("POST", path, w.FormDataContentType(), b.String())
 }
+
+// TestEventPools: each deck is held to its pool on the desk, the slips and the page of the lists.
+func TestEventPools(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	e := h.make("f", "sealed", "pool", "1")
+	pool := strings.Replace(legalList, "4 Smash", "1 Smash", 1)
+	h.handIn(e.registration, "Ann Example", legalList, "pool", legalList).status(http.StatusSeeOther)
+	h.handIn(e.registration, "Bob Sample", legalList, "pool", pool).status(http.StatusSeeOther)
+	h.get(e.organiser).has(".filters", "Not legal 1").has(".filters", "Legal 1")
+	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 1).has(".slip h2", "Bob Sample").has(".slip", "Smash").
+		has(".slip", "To mend: Remove 3.").has(".slip", "must have at least 40 cards")
+	h.get(e.organiser+"/desk").status(http.StatusOK).has("#desk-table", "Not legal").has("main", "held to its pool")
+	h.post(e.organiser+"/sheets", url.Values{"which": {"illegal"}}).status(http.StatusOK).count("svg.sheet", 1)
+}
+
+// TestEventSlips: a slip says how what is wrong is mended.
+func TestEventSlips(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	e := h.make()
+	h.handIn(e.registration, "Ann Example", illegalList).status(http.StatusSeeOther)
+	h.handIn(e.registration, "Bob Sample", strings.Replace(legalList, "4 Smash", "1 Smash", 1)).status(http.StatusSeeOther)
+	h.handIn(e.registration, "Cy Sample", strings.Replace(legalList, "4 Smash", "4 Smassh", 1)).status(http.StatusSeeOther)
+	h.handIn(e.registration, "Dee Sample", legalList).status(http.StatusSeeOther)
+	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 3).has(".slip", "To mend: Remove 1.").
+		has(".slip", "To mend: Add 3 cards.").has(".slip", "Perhaps: Smash").has(".slip", "must have at least 60 cards")
+}
