@@ -90,14 +90,16 @@ type EventSlips struct {
 	Mends []Repairs // of each row; nil where the list has to be read first
 }
 
-// mends are the ways to mend a finding on a slip: "Remove 1, or take another card".
+// mends are the ways to mend a finding that its words do not say: "Remove 20 Steel, or: Remove 24 Amber".
 func (p *EventSlips) mends(row int, x *deckcheck.Problem) string {
 	if row >= len(p.Mends) {
 		return ""
 	}
 	var ways []string
 	for _, w := range p.Mends[row][x] {
-		ways = append(ways, w.Label)
+		if !strings.Contains(Message(x), w.Label) {
+			ways = append(ways, w.Label)
+		}
 	}
 	return strings.Join(ways, ", or: ")
 }

@@ -81,7 +81,8 @@ func (v eventVisit) desk(c *gin.Context) error {
 		page.Form = templates.DeskForm{Format: rec.Event.Format.String(), On: rec.Event.Day.String(), Roster: roster}
 		page.Notices = []string{"The lists of " + rec.Event.Name + " as they are now. What is changed here is not changed in the event."}
 		if rec.Event.Pool {
-			page.Notices = append(page.Notices, "Each deck is held to its pool as it was handed in. Once something is changed here, decks are checked without their pools.")
+			page.Notices = append(page.Notices, "Each deck is held to its pool as it was handed in. "+
+				"Once something is changed here, decks are checked without their pools.")
 		}
 		page.SetRows(rows, pile.Call(p.Lists, hashes(rows), roster), pile.Sum(reports(rows)))
 		return v.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.DeskPage(page))

@@ -39,6 +39,9 @@ func (s visit) newEvent(c *gin.Context) error {
 	}
 	form := address.ReadEventForm(sent.Values)
 	settings, errs := settingsOf(form)
+	if len(errs) == 0 && settings.Deadline.Time().Before(s.Server.now()) {
+		errs.Add("deadline", "This is over already, so no list would be taken. Say a later time.")
+	}
 	if len(errs) == 0 {
 		// Each event takes room until it is deleted: programs do not make them by the hundred.
 		if err := s.count(c, longWork); err != nil {

@@ -413,6 +413,8 @@ func TestEventDeadlines(t *testing.T) {
 	} {
 		h.post("/events", form).status(http.StatusUnprocessableEntity).count("#"+field+"-error", 1)
 	}
+	h.post("/events", newEvent("day", "2026-06-01", "deadline", "2026-06-01T10:00")).status(http.StatusUnprocessableEntity).
+		has("#deadline-error", "over already")
 }
 
 // TestEventHostileTexts: what players and judges type is text on every page, a name in
@@ -566,7 +568,7 @@ func TestEventPools(t *testing.T) {
 	h.handIn(e.registration, "Bob Sample", legalList, "pool", pool).status(http.StatusSeeOther)
 	h.get(e.organiser).has(".filters", "Not legal 1").has(".filters", "Legal 1")
 	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 1).has(".slip h2", "Bob Sample").has(".slip", "Smash").
-		has(".slip", "To mend: Remove 3.").has(".slip", "must have at least 40 cards")
+		has(".slip", "Remove 3.").has(".slip", "must have at least 40 cards")
 	h.get(e.organiser+"/desk").status(http.StatusOK).has("#desk-table", "Not legal").has("main", "held to its pool")
 	h.post(e.organiser+"/sheets", url.Values{"which": {"illegal"}}).status(http.StatusOK).count("svg.sheet", 1)
 }
@@ -576,10 +578,15 @@ func TestEventSlips(t *testing.T) {
 	t.Parallel()
 	h := newHall(t)
 	e := h.make()
-	h.handIn(e.registration, "Ann Example", illegalList).status(http.StatusSeeOther)
+	h.get(h.handIn(e.registration, "Ann Example", illegalList).status(http.StatusSeeOther).Header.Get("Location")).
+		has(".event-notice", "it is not legal")
 	h.handIn(e.registration, "Bob Sample", strings.Replace(legalList, "4 Smash", "1 Smash", 1)).status(http.StatusSeeOther)
 	h.handIn(e.registration, "Cy Sample", strings.Replace(legalList, "4 Smash", "4 Smassh", 1)).status(http.StatusSeeOther)
 	h.handIn(e.registration, "Dee Sample", legalList).status(http.StatusSeeOther)
-	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 3).has(".slip", "To mend: Remove 1.").
-		has(".slip", "To mend: Add 3 cards.").has(".slip", "Perhaps: Smash").has(".slip", "must have at least 60 cards")
+	h.handIn(e.registration, "Eve Sample", strings.Replace(legalList, "4 Smash", "4 Be Prepared", 1)).status(http.StatusSeeOther)
+	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 4).has(".slip", "at most 4 in a deck. Remove 1.").
+		has(".slip", "Add 3").has(".slip", "Did you mean Smash?").has(".slip", "To mend: Remove").has(".slip", "must have at least 60 cards")
+	if a := h.get(e.organiser + "/slips"); strings.Contains(a.body, "Perhaps: Smash?") {
+		t.Error("a slip says one card twice")
+	}
 }
