@@ -20,7 +20,7 @@ export const say = (words, how) => {
 
 // ready shows the buttons that need a script, which are hidden in the page.
 export const ready = (inside) => {
-  for (const b of inside.querySelectorAll("[data-copy], [data-copy-from], [data-copy-link], [data-print], [data-script]")) b.hidden = false;
+  for (const b of inside.querySelectorAll("[data-copy], [data-copy-link], [data-print], [data-script]")) b.hidden = false;
 };
 ready(document);
 
@@ -77,36 +77,6 @@ const handOver = (text, near, box) => {
   else answer(near, words);
 };
 
-// A text of the server's, or a link as it is. The clipboard is asked while the click lasts, which
-// some browsers want; the text may come later.
-const copyFrom = async (path, button) => {
-  const status = button.closest("[data-copies]").querySelector("[role=status]");
-  const text = path.startsWith("https:")
-    ? Promise.resolve(path)
-    : fetch(path)
-        .then((a) => (a.ok ? a.text() : Promise.reject(new Error(a.statusText))))
-        .then((t) => t.replace(/\n$/, ""));
-  const what = button.getAttribute("aria-label").replace("Copy ", "");
-  try {
-    if (window.ClipboardItem && navigator.clipboard.write) {
-      await navigator.clipboard.write([new ClipboardItem({ "text/plain": text.then((t) => new Blob([t], { type: "text/plain" })) })]);
-    } else await navigator.clipboard.writeText(await text);
-    const label = button.textContent;
-    button.textContent = "Copied";
-    setTimeout(() => {
-      button.textContent = label;
-    }, 2000);
-    status.textContent = "Copied: " + what;
-  } catch {
-    const got = await text.catch(() => null);
-    if (got === null) status.textContent = what + " could not be copied; download or open it instead";
-    else {
-      handOver(got, button);
-      status.textContent = what + " is in the box";
-    }
-  }
-};
-
 // The address that others can open: the public one where the server knows it. A button may
 // have an address to share, from the first slash on, in place of the page's own.
 const shared = (path) => {
@@ -135,7 +105,6 @@ document.addEventListener("click", (e) => {
   const b = e.target.closest("button");
   if (!b) return;
   if (b.dataset.copy) copy(document.getElementById(b.dataset.copy).value, b);
-  else if (b.dataset.copyFrom) copyFrom(b.dataset.copyFrom, b);
   else if (b.hasAttribute("data-copy-link")) copy(shared(b.dataset.copyLink), b, true);
   else if (b.hasAttribute("data-print")) print();
 });

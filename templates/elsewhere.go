@@ -38,9 +38,15 @@ func surelyHeld(d *decklist.Deck) bool {
 	return len(d.Entries) <= fewCards && d.Cards <= decklist.MaxLines
 }
 
-// exports are the ways that hold this deck, in the order of the page.
-func (v *Verdict) exports() []exportGroup { return exportsOf(v.Deck, v.Link.Code) }
+// copyHint is what the list to copy is made of.
+func (v *Verdict) copyHint() string {
+	if v.Link.Unread != "" {
+		return "The cards by their English full names, and every line that was not read as it was written"
+	}
+	return "English full names, one card a line, as every deck site reads it"
+}
 
+// exportsOf are the ways that hold a deck, in the order of the page.
 func exportsOf(d *decklist.Deck, code string) []exportGroup {
 	var out []exportGroup
 	held := surelyHeld(d)

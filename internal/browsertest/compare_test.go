@@ -187,14 +187,13 @@ func TestDeckCheckByKeyboard(t *testing.T) {
 	}
 }
 
-// TestExportButton: a copy button of a format says what became of it, on
-// itself or beside the list.
+// TestExportButton: the copy button of a list format says what became of it.
 func TestExportButton(t *testing.T) {
 	t.Parallel()
 	s := open(t, phone)
-	s.visit("/check?d=" + compareA + "&f=core&on=2026-11-20")
-	for _, as := range []string{"as=inktable", "duels.ink/decks/new"} {
-		s.do(chromedp.Click(chromedp.CSS("[data-copy-from*='" + as + "']")))
-		s.waitFor("document.querySelector('.elsewhere .copied').textContent.length > 0")
+	for _, as := range []string{"inktable", "duels-link"} {
+		s.visit("/export?d=" + compareA + "&f=core&on=2026-11-20&as=" + as)
+		s.do(chromedp.Click(chromedp.CSS("[data-copy]")))
+		s.waitFor("document.querySelector('.copied').textContent.length > 0")
 	}
 }

@@ -20,16 +20,15 @@ func TestCopyWithoutAClipboard(t *testing.T) {
 	}{{"phone", phone, false}, {"desktop, the old way", desktop, true}} {
 		t.Run(v.name, func(t *testing.T) {
 			s := open(t, v.View)
-			for _, c := range []struct{ button, text string }{
-				{"[data-copy-link]",
+			for _, c := range []struct{ page, button, text string }{
+				{"/check?", "[data-copy-link]",
 					"location.href + '&data=' + new URL(document.querySelector('.days a[rel=nofollow]').href).searchParams.get('data')"},
-				{"[data-copy='copy-list']", "document.getElementById('copy-list').value"},
-				{"[data-copy-from^='https:']", "document.querySelector(\"[data-copy-from^='https:']\").dataset.copyFrom"},
-				{"[data-copy-from*='as=inktable']",
-					"await (await fetch(document.querySelector(\"[data-copy-from*='as=inktable']\").dataset.copyFrom)).text().then(t => " +
-						"t.replace(/\\n$/, ''))"},
+				{"/check?", "[data-copy='copy-list']", "document.getElementById('copy-list').value"},
+				{"/export?as=duels-link&", "[data-copy]", "document.querySelector('.export-text a.button').href"},
+				{"/export?as=inktable&", "[data-copy]",
+					"await (await fetch(document.querySelector('.export-text a[download]').href)).text().then(t => t.replace(/\\n$/, ''))"},
 			} {
-				s.visit("/check?d=" + compareA + "&f=core&on=2026-11-20")
+				s.visit(c.page + "d=" + compareA + "&f=core&on=2026-11-20")
 				eval[int](s, fmt.Sprintf(`Object.defineProperty(navigator, "clipboard", { value: undefined }), document.execCommand = () => %t,
 					window.want = null, (async () => { window.want = %s })(), 0`, v.old, c.text))
 				s.waitFor("window.want !== null")

@@ -22,7 +22,7 @@ func TestPasteToVerdict(t *testing.T) {
 	}
 	page := s.get(at).status(http.StatusOK)
 	page.has("h1", "Legal in Core Constructed").has(".verdict-day", "20 Nov 2026").
-		has(".deck-head", "60 cards").has(".deck-head", "Amber").has(".deck-head", "Steel").count(".problem", 0).count(".faces > li", 15).
+		has(".deck-head", "60 cards").has(".deck-head", "Amber").has(".deck-head", "Steel").count(".problem", 0).count(".listed li", 15).
 		has("#copy-list", "4 But I'm Much Faster").has(".other-formats", "Infinity Constructed").count(".other-formats li", 6)
 	if strings.Contains(page.text("h1"), "Not legal") {
 		t.Error("a legal deck's heading says Not legal")
@@ -124,7 +124,7 @@ func TestUnresolvedList(t *testing.T) {
 	press("drop", "4 Be Our Guest")
 	press("drop-sideboard", "4 Be Our Guest")
 	page.status(http.StatusSeeOther)
-	s.get(page.Header.Get("Location")).has("#copy-list", "4 Lilo - Snow Artist").has("#copy-list", "4 Be Our Guest").count(".faces > li", 3)
+	s.get(page.Header.Get("Location")).has("#copy-list", "4 Lilo - Snow Artist").has("#copy-list", "4 Be Our Guest").count(".listed li", 3)
 }
 
 func TestFixLeavesAnEditedListAlone(t *testing.T) {

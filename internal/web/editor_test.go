@@ -148,5 +148,5 @@ func TestExportPage(t *testing.T) {
 	s.get("/export").status(http.StatusFound)
 	s.get(at + "&as=papyrus").status(http.StatusBadRequest)
 	unread := s.verdictPath(strings.Replace(legalList, "4 Smash", "4 Not A Card", 1), "core", "2026-11-20")
-	s.follow(strings.Replace(unread, "/check?", "/export?", 1)).has("#copy", "Keep this list")
+	s.follow(strings.Replace(unread, "/check?", "/export?", 1)).has("#copy", "The list as text").has("#copy-list", "4 Not A Card")
 }

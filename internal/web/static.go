@@ -34,7 +34,7 @@ var loadAssets = sync.OnceValues(func() (*assets, error) {
 		a.pages[p.Section] = a.part(p.Script, p.Styles...)
 	}
 	a.build = a.part("build.js", templates.PageOf(templates.SectionBuild).Styles...)
-	a.verdict = a.part("", "verdict.css", "faces.css", "deck.css")
+	a.verdict = a.part("", "verdict.css", "faces.css")
 	a.verdictOfPool = a.part("", "verdict.css", "faces.css", "deck.css", "limited.css")
 	a.list = a.part("list.js")
 	a.export = a.part("", "editor.css")

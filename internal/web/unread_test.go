@@ -40,7 +40,7 @@ func TestUndecidedIsShared(t *testing.T) {
 		count(".verdict.undecided", 1).count(".verdict.legal, .verdict.illegal", 0).has(".deck-head", "60 cards").
 		count(".line.odd", 2).has(".line.odd", "4 Qwertz - \"Zuïop\" & Sons 100%").has(".line-problems",
 		"its set 99 is newer than the newest set here").
-		has("#list", "4 Smush of Tomorow (99-88)").has("#copy-list", "4 Qwertz").count(".faces > li", 13).count(".other-formats li.undecided", 6).
+		has("#list", "4 Smush of Tomorow (99-88)").has("#copy-list", "4 Qwertz").count(".listed li", 13).count(".other-formats li.undecided", 6).
 		count(`.verdict-actions a[href*="casual=1"]`, 1).count(`main a[href^="/simulate"], .place a[href^="/simulate"], .place a[href^="/odds?"]`, 0)
 	if strings.Contains(page.text(".deck-head"), "-") {
 		t.Error("an undecided list has a hash")
@@ -93,7 +93,7 @@ func TestUnreadIsReadAnew(t *testing.T) {
 	whole := mustQuery(t, s.verdictPath(legalList, "core", "2026-11-20"))
 	part := mustQuery(t, s.verdictPath(strings.Replace(legalList, "4 Smash\n", "", 1), "core", "2026-11-20"))
 	page := s.get("/check?d=" + part.Get("d") + "&f=core&on=2026-11-20&u=" + url.QueryEscape("4 Smash")).status(http.StatusOK)
-	page.has("h1", "Legal in Core Constructed").count(".verdict.legal", 1).count(".faces > li", 15)
+	page.has("h1", "Legal in Core Constructed").count(".verdict.legal", 1).count(".listed li", 15)
 	if href, _ := page.page().Find(".other-formats a").First().Attr("href"); mustQuery(t, href).Get("d") != whole.Get("d") ||
 		mustQuery(t, href).Has("u") {
 		t.Errorf("goes on to %q", href)

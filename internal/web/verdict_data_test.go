@@ -94,7 +94,8 @@ func TestWhatADeckDoes(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	deck := s.verdictPath("4 Friends On The Other Side\n3 Let the Storm Rage On\n4 Captain Hook - Forceful Duelist", "core", "2026-11-20")
-	a := s.get(deck).status(200)
+	s.get(deck).count(".deck-deeds", 0).count("#card-friends-on-the-other-side", 1) // the verdict has the cards alone
+	a := s.follow(strings.Replace(deck, "/check?", "/deck?", 1)).status(200)
 	a.has(".deck-deeds li:nth-child(1) summary", "draws cards").has(".deck-deeds li:nth-child(1) summary", "7")
 	a.has(".deck-deeds li:nth-child(2) summary", "deals damage").has(".deck-deeds li:nth-child(2) summary", "3")
 	a.count(`.deck-deeds a[href="#card-friends-on-the-other-side"]`, 1).count("#card-friends-on-the-other-side", 1)
