@@ -1,7 +1,7 @@
 // The decks of this browser on pages: the deck of a page's head is noted, a line of decks stands below each box for a
 // deck, and the page of decks has all of them.
 import { say } from "./app.js";
-import { fileOf, forget, imported, read, save, seen, write } from "./decks.js";
+import { fileOf, forget, imported, read, sameDeck, save, seen, write } from "./decks.js";
 
 const el = (tag, attributes = {}, ...inside) => {
   const e = document.createElement(tag);
@@ -40,6 +40,29 @@ const row = (d, change) => {
     name,
     button("Delete", "Delete " + (d.name || d.about), () => change(forget(d.at, read()), "Deleted")),
   );
+};
+
+// saver gives the deck of the page's head a name, by which it is saved. What it has is shown.
+const saver = (place, at) => {
+  const form = place.querySelector("form");
+  const words = place.querySelector("summary");
+  const mine = () => read().find((d) => sameDeck(d.at, at));
+  const show = () => {
+    words.textContent = mine()?.saved ? "Saved" : "Save";
+    form.elements.name.value = mine()?.name ?? "";
+  };
+  form.addEventListener("submit", (e) => {
+    e.preventDefault();
+    const kept = write(save(at, form.elements.name.value, read()));
+    show();
+    say(kept && mine()?.saved ? "Saved in this browser" : "This browser keeps nothing for this site.");
+    if (kept) {
+      place.open = false;
+      words.focus();
+    }
+  });
+  show();
+  place.hidden = false;
 };
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
@@ -87,6 +110,7 @@ const page = (place) => {
   if (head) {
     const { deck, about, day } = head.dataset;
     write(seen({ at: deck, about, day, name: "", saved: false }, read()));
+    saver(document.querySelector(".save-deck"), deck);
   }
   for (const place of document.querySelectorAll("[data-decks]")) strip(place, read());
   const all = document.getElementById("decks-page");

@@ -32,6 +32,8 @@ const same = (at) => {
   return [q.get("d"), q.get("f"), q.get("u")].join("\n");
 };
 
+export const sameDeck = (a, b) => same(a) === same(b);
+
 export const read = (store = localStorage) => {
   try {
     const all = JSON.parse(store.getItem(key) ?? "[]");

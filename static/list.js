@@ -103,7 +103,7 @@ const read = async (f) => {
     return null;
   }
 };
-dropInto(file);
+if (!("drop" in file.dataset)) dropInto(file);
 file.addEventListener("change", async () => {
   const [f] = file.files;
   if (!f) return;

@@ -11,6 +11,17 @@ type DeckBox struct {
 	Example string // address of the page with a deck to try
 }
 
+// DeckText is the box of a form that takes a deck.
+type DeckText struct {
+	ID, Name    string
+	Label, Hint string
+	Text, Error string
+	Rows        int
+}
+
+// AnyDeck says what such a box takes.
+const AnyDeck = "A list as deck sites export it, a deck code, or a link."
+
 // takesDeck are the pages that the form of a deck may lead to instead of its verdict.
 var takesDeck = append([]Section{SectionGoldfish}, hands...)
 

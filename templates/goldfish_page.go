@@ -1,6 +1,8 @@
 package templates
 
 import (
+	"cmp"
+
 	"inkcheck/address"
 	"inkcheck/deckcheck"
 )
@@ -13,6 +15,12 @@ type Deal struct {
 	Errors  address.Errors
 	Example string // a game to try
 }
+
+// given is what the box of the deck has in it: the list, or the code that came in its place.
+func (p Deal) given() string { return cmp.Or(p.List, p.Game.Deck) }
+
+// wrongDeck is what is wrong with it.
+func (p Deal) wrongDeck() string { return cmp.Or(p.Errors.Of("list"), p.Errors.Of("deck")) }
 
 // NoDeal is the page of a deck that is not handed over.
 type NoDeal struct {

@@ -127,6 +127,7 @@ type Form struct {
 	On       string
 	Pool     PoolForm
 	Errors   address.Errors
+	Second   bool // its button is not the page's first: a verdict stands above it
 }
 
 // Home is the first page.

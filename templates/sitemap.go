@@ -175,5 +175,8 @@ func (p place) sections() []Section {
 	for i := range p.Pages {
 		in[i] = p.Pages[i].Section
 	}
+	if in[0] == SectionCheck {
+		in = append(in, SectionExport) // a deck's own, which needs one
+	}
 	return in
 }

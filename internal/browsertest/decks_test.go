@@ -25,6 +25,11 @@ func TestDecksOfThisBrowser(t *testing.T) {
 	s.waitFor("document.querySelector('#saved-decks a')?.textContent === 'Mine'")
 	s.visit("/")
 	s.waitFor("document.querySelector('.last-decks li a')?.textContent === 'Mine'")
+	// The head of its pages renames it.
+	s.visit(s.verdict(legalList, "core", "2026-11-20"))
+	s.waitFor("document.querySelector('.save-deck:not([hidden]) summary')?.textContent === 'Saved'")
+	eval[int](s, `(f => (f.closest("details").open = true, f.elements.name.value = "Still mine", f.requestSubmit(), 0))(document.querySelector(".save-form"))`)
+	s.waitFor("JSON.parse(localStorage.getItem('decks'))[0].name === 'Still mine' && !document.querySelector('.save-deck').open")
 	s.visit("/decks")
 	s.waitFor("document.querySelectorAll('#saved-decks a').length === 1")
 	s.do(chromedp.Click(chromedp.CSS("[data-forget]")))

@@ -144,17 +144,23 @@ func (s *Server) readFields(r *http.Request) (p pasted, err error) {
 
 // addFile takes the list from a file, where one was chosen.
 func (p *pasted) addFile(f form) (err error) {
-	i := slices.IndexFunc(f.files, func(file formFile) bool { return file.field == "file" && len(file.data) > 0 })
+	p.Text, p.encoding, err = f.text("file", p.Text)
+	return err
+}
+
+// text is what a box has in it, or what is in the file beside it, with that file's encoding.
+func (f form) text(field, typed string) (text string, encoding decklist.Encoding, err error) {
+	i := slices.IndexFunc(f.files, func(file formFile) bool { return file.field == field && len(file.data) > 0 })
 	if i < 0 {
-		return nil
+		return typed, "", nil
 	}
-	if strings.TrimSpace(p.Text) != "" {
-		return &address.FieldError{Field: "list", Detail: "There are two lists, a pasted one and a file. Clear the box or choose no file."}
+	if strings.TrimSpace(typed) != "" {
+		return typed, "", &address.FieldError{Field: "list", Detail: "There are two lists, a pasted one and a file. Clear the box or choose no file."}
 	}
-	if p.Text, p.encoding, err = decklist.DecodeText(f.files[i].data); err != nil {
-		return &address.FieldError{Field: "list", Detail: sentence(err)}
+	if text, encoding, err = decklist.DecodeText(f.files[i].data); err != nil {
+		return text, encoding, &address.FieldError{Field: "list", Detail: sentence(err)}
 	}
-	return nil
+	return text, encoding, nil
 }
 
 // sentence is an error of the domain as a sentence of its own.

@@ -84,13 +84,13 @@ func (s visit) compareForm(link address.Compare, errs address.Errors) templates.
 	if form.Check {
 		form.Frame = s.compareFrame("Deck check")
 		form.Boxes = []templates.CompareBox{{Key: "a", Label: "The registered list",
-			Hint: "One card a line with its count, a deck code, or the link of a verdict"}}
+			Hint: templates.AnyDeck}}
 		return form
 	}
 	form.Frame = s.compareFrame("Compare two lists")
 	form.Boxes = []templates.CompareBox{
-		{Key: "a", Label: "First list", Hint: "What there was before: text, a file's content, a code or a link"},
-		{Key: "b", Label: "Second list", Hint: "What there is now"},
+		{Key: "a", Label: "First list", Hint: "What there was before. " + templates.AnyDeck},
+		{Key: "b", Label: "Second list", Hint: "What there is now. " + templates.AnyDeck},
 	}
 	return form
 }
@@ -119,7 +119,12 @@ func (s visit) compareLists(c *gin.Context) error {
 	cat := s.Catalog()
 	for i := range form.Boxes {
 		b := &form.Boxes[i]
-		b.List = v.Get(address.ListOf(b.Key))
+		text, _, err := v.text("file-"+b.Key, v.Get(address.ListOf(b.Key)))
+		if err != nil {
+			errs.Add(address.ListOf(b.Key), asError(err).Detail)
+			form.Errors = errs
+		}
+		b.List = text
 		if m := address.ReadMend(v.Values, b.Key); m.Asked() && len(b.List) <= decklist.MaxBytes {
 			b.List = mend(m, b.List, cat)
 		}

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"maps"
 	"net/http"
 	"net/url"
 	"strings"
@@ -73,4 +74,45 @@ func TestOddsInWords(t *testing.T) {
 	sent.Set("by", `!"Smash"`)
 	sent.Set("turn", "3")
 	s.arrive("/odds?"+sent.Encode()).has(".odds-sentence", "71.44 %")
+}
+
+// TestEveryBoxTakesADeck: the boxes with a form of their own take a list, a code, a link and a file, too.
+func TestEveryBoxTakesADeck(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	link := s.verdictPath(legalList, "core", "2026-11-20")
+	code := s.codeOf(legalList)
+	rules := map[string]string{"f": "core", "on": "2026-11-20"}
+	with := func(more ...string) map[string]string {
+		all := maps.Clone(rules)
+		for i := 0; i < len(more); i += 2 {
+			all[more[i]] = more[i+1]
+		}
+		return all
+	}
+	for _, given := range []string{legalList, code, "http://localhost:8080" + link} {
+		for path, boxes := range map[string][]string{"/goldfish": {"list"}, "/sheet": {"list"}, "/compare": {"list-a", "list-b"}} {
+			form := url.Values{"f": {"core"}, "on": {"2026-11-20"}}
+			for _, box := range boxes {
+				form.Set(box, given)
+			}
+			at := s.post(path, form).status(http.StatusSeeOther).Header.Get("Location")
+			if !strings.HasPrefix(at, path+"?") || !strings.Contains(at, "="+code) {
+				t.Errorf("%s with %.30q leads to %s", path, given, at)
+			}
+		}
+	}
+	for path, form := range map[string]map[string]string{"/goldfish": with(), "/sheet": with()} {
+		if at := s.upload(path, form, legalList).status(http.StatusSeeOther).Header.Get("Location"); !strings.Contains(at, "d="+code) {
+			t.Errorf("%s with a file leads to %s", path, at)
+		}
+		form["list"] = "4 Smash"
+		s.upload(path, form, legalList).status(http.StatusBadRequest).has(".field-error", "There are two lists")
+	}
+	at := s.uploadAs("file-b", "/compare", with("list-a", "4 Smash"), legalList).status(http.StatusSeeOther).Header.Get("Location")
+	if !strings.Contains(at, "b="+code) {
+		t.Errorf("the second list as a file: %s", at)
+	}
+	s.uploadAs("file-b", "/compare", with("list-a", "4 Smash", "list-b", "4 Smash"), legalList).status(http.StatusBadRequest).
+		has("#list-b-error", "There are two lists").count("#list-a-error", 0)
 }

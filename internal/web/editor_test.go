@@ -132,7 +132,7 @@ func TestExportPage(t *testing.T) {
 	s := newSite(t)
 	at := strings.Replace(s.verdictPath(legalList, "core", "2026-11-20"), "/check?", "/export?", 1)
 	page := s.follow(at).status(http.StatusOK).has("h1", "Export the deck").has("#copy-list", "4 Smash")
-	page.has(".place [aria-current=page]", "Export")
+	page.has(".place [aria-current=page]", "Export").has(".bar-links [aria-current]", "Check").has(".save-deck", "In this browser only")
 	for _, a := range page.page().Find(".export-menu a").EachIter() {
 		shown := s.get(a.AttrOr("href", "")).status(http.StatusOK)
 		if down := shown.page().Find(".export-text a[download]"); down.Length() == 1 {

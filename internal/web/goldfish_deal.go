@@ -65,9 +65,14 @@ func readDeal(r *http.Request) (list string, typed address.GameText, err error) 
 		return "", typed, err
 	}
 	list, typed = address.DealOf(v.Values)
+	p := pasted{List: address.List{Text: list}}
+	if err := p.addFile(v); err != nil {
+		return list, typed, err
+	}
+	list = p.Text
 	switch {
 	case list == "" && typed.Deck == "":
-		return list, typed, &address.FieldError{Field: "list", Detail: "There is no deck yet: paste a list, or give a deck code."}
+		return list, typed, &address.FieldError{Field: "list", Detail: "There is no deck yet: paste a list, a deck code or a link, or choose a file."}
 	case list != "" && typed.Deck != "":
 		return list, typed, &address.FieldError{Field: "deck", Detail: "There are two decks, a list and a code. Clear one of them."}
 	}

@@ -105,8 +105,8 @@ func TestDealForm(t *testing.T) {
 		field, detail string
 	}{
 		{url.Values{}, "#deal-list-error", "no deck yet"},
-		{url.Values{"d": {"!!"}}, "#d-error", "deck code"},
-		{url.Values{"d": {code}, "list": {"4 Smash"}}, "#d-error", "two decks"},
+		{url.Values{"d": {"!!"}}, "#deal-list-error", "deck code"},
+		{url.Values{"d": {code}, "list": {"4 Smash"}}, "#deal-list-error", "two decks"},
 		{url.Values{"d": {code}, "f": {"modern"}}, "#f-error", "modern"},
 		{url.Values{"d": {code}, "on": {"soon"}}, "#on-error", "soon"},
 		{url.Values{"d": {code}, "p": {"third"}}, "#p-error", "third"},

@@ -12,7 +12,7 @@ import (
 
 // mark shows the list of a verdict in a form, to be mended there.
 func (s visit) mark(v *templates.Verdict, list *decklist.List, form templates.Form) {
-	form.Pool.Sets = s.library().openable
+	form.Pool.Sets, form.Second = s.library().openable, true
 	v.Marked = markedList(list, v.Report, form)
 	s.withBox(&v.Frame)
 }

@@ -183,6 +183,12 @@ func (s *site) post(path string, form url.Values) answer {
 // upload posts the form as a browser does: with a file.
 func (s *site) upload(path string, fields map[string]string, file string) answer {
 	s.t.Helper()
+	return s.uploadAs("file", path, fields, file)
+}
+
+// uploadAs is upload into a field of that name.
+func (s *site) uploadAs(field, path string, fields map[string]string, file string) answer {
+	s.t.Helper()
 	var b strings.Builder
 	w := multipart.NewWriter(&b)
 	for k, v := range fields {
@@ -190,7 +196,7 @@ func (s *site) upload(path string, fields map[string]string, file string) answer
 			s.t.Fatal(err)
 		}
 	}
-	f, err := w.CreateFormFile("file", "list.txt")
+	f, err := w.CreateFormFile(field, "list.txt")
 	if err != nil {
 		s.t.Fatal(err)
 	}
