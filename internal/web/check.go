@@ -155,7 +155,8 @@ func (f form) text(field, typed string) (text string, encoding decklist.Encoding
 		return typed, "", nil
 	}
 	if strings.TrimSpace(typed) != "" {
-		return typed, "", &address.FieldError{Field: "list", Detail: "There are two lists, a pasted one and a file. Clear the box or choose no file."}
+		return typed, "", &address.FieldError{Field: "list",
+			Detail: "There are two lists, a pasted one and a file. Clear the box or choose no file."}
 	}
 	if text, encoding, err = decklist.DecodeText(f.files[i].data); err != nil {
 		return text, encoding, &address.FieldError{Field: "list", Detail: sentence(err)}

@@ -72,7 +72,8 @@ func readDeal(r *http.Request) (list string, typed address.GameText, err error) 
 	list = p.Text
 	switch {
 	case list == "" && typed.Deck == "":
-		return list, typed, &address.FieldError{Field: "list", Detail: "There is no deck yet: paste a list, a deck code or a link, or choose a file."}
+		return list, typed, &address.FieldError{Field: "list",
+			Detail: "There is no deck yet: paste a list, a deck code or a link, or choose a file."}
 	case list != "" && typed.Deck != "":
 		return list, typed, &address.FieldError{Field: "deck", Detail: "There are two decks, a list and a code. Clear one of them."}
 	}
