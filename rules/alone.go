@@ -44,3 +44,18 @@ func AloneReadings() []Reading {
 			"do: if underdog (gain 1); draw 1", Carried},
 	}
 }
+
+// OpenReadings lists what the engine does where the rules leave room in any game, alone or not. By and Code are not set.
+func OpenReadings() []Reading {
+	return []Reading{
+		{Says: "Abilities wait when the game ends", Does: "They do not resolve, and nothing waits any more.", Rule: "CR 2.3.3"},
+		{Says: "Once a turn, and you decline, or nothing comes of it",
+			Does: "It was not used: the next time you are asked again. Once anything of it was done, it was.", Rule: "CR 6.1.13.2"},
+		{Says: "A card is given the same ability twice", Does: "They are two, each with its own number.", Rule: "CR 6.1.13.2"},
+		{Says: "May enter play exerted to do something",
+			Does: "It may though there is nothing to do, and does it too when an effect makes it enter exerted. " +
+				"Where an effect plays a card, you are not asked: it enters as the effect says.", Rule: "CR 6.7.8"},
+		{Says: "Do this or banish this card", Does: "Who cannot do all of it must banish the card, whatever was answered.", Rule: "CR 6.1.5.2"},
+		{Says: "Whenever you play a card of a kind", Does: "Playing this very card counts, unless it says another.", Rule: "CR 4.3.4.1"},
+	}
+}

@@ -41,6 +41,18 @@ func TestAloneReadings(t *testing.T) {
 	}
 }
 
+// TestOpenReadings holds what is read how in any game to be said once; the positions of package handover play it.
+func TestOpenReadings(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for _, r := range OpenReadings() {
+		if seen[r.Says] || r.Does == "" || r.Rule == "" {
+			t.Errorf("%q stands twice, or is not said", r.Says)
+		}
+		seen[r.Says] = true
+	}
+}
+
 // TestAloneNever holds every event that takes an opponent to never.
 func TestAloneNever(t *testing.T) {
 	t.Parallel()

@@ -89,6 +89,9 @@ func (s *State) options() []string {
 // Waits lists the abilities in the bag, in the order in which they came.
 func (s *State) Waits() []Waiting {
 	out := []Waiting{}
+	if s.step == StepOver { // nothing resolves any more (CR 2.3.3)
+		return out
+	}
 	for _, w := range s.bag[:s.bagLen] {
 		if a := &s.game.text.abilities[w.ability]; !a.resolv {
 			out = append(out, Waiting{int(w.card), s.game.abilityNumber(w.ability, w.card), s.game.abilityText(w.ability, w.card)})

@@ -145,6 +145,22 @@ var orThis = []scenario{
 		moves: "play:make-the-potion mode1", wantPlay: "moana+1"},
 }
 
+// readings are what [rules.OpenReadings] says.
+var readings = []scenario{
+	{name: "declined, it was not used", play: "chicha-dedicated-mother pinocchio-strings-attached*", deck: "plain simba song", hand: "moana",
+		moves: "end no fx-exert:pinocchio-strings-attached fx-ready:pinocchio-strings-attached", question: "yesno"},
+	{name: "done, it was", play: "pinocchio-strings-attached*", deck: "plain simba song",
+		moves: "end yes fx-exert:pinocchio-strings-attached fx-ready:pinocchio-strings-attached", wantHand: "plain simba"},
+	{name: "it enters exerted though nobody is damaged", hand: "lord-macguffin-clever-swordsman", play: "moana", ready: 9,
+		moves: "play:lord-macguffin-clever-swordsman+e", wantPlay: "moana lord-macguffin-clever-swordsman*"},
+	{name: "made to enter exerted, she draws", play: "simba-king-in-the-making", hand: "moana", deck: "plain merida-wisp-conjurer lantern",
+		ready: 9, moves: "boost:simba-king-in-the-making yes yes", wantHand: "moana lantern"},
+	{name: "played by an effect, not asked", hand: "just-in-time merida-wisp-conjurer", deck: "plain", ready: 9,
+		moves: "play:just-in-time yes", wantPlay: "merida-wisp-conjurer", wantHand: ""},
+	{name: "his own play counts", hand: "genie-wonderful-trickster", deck: "plain simba", ready: 9,
+		moves: "play:genie-wonderful-trickster", wantHand: "plain"},
+}
+
 // whole are "A. If you do, B" and a may with several parts: without all of A no B (CR 6.1.5.1), and what can be
 // done in part is asked.
 var whole = []scenario{

@@ -262,7 +262,7 @@ func TestScenarios(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, family := range [][]scenario{kernel, ownInk, looking, numbers, activated, thisTurn, forNothing,
-		instead, nobody, amounts, several, moving, given, later, orThis, whole,
+		instead, nobody, amounts, several, moving, given, later, orThis, whole, readings,
 		byHand, playing, entering, turns, singing, naming, costs, shifting, lasting, random, comparing} {
 		for _, sc := range family {
 			t.Run(sc.name, func(t *testing.T) { sc.run(t, cat) })
