@@ -40,6 +40,19 @@ func (g *Game) Covered() Covered {
 	return out
 }
 
+// WouldCover counts the cards of the deck as the same game with card texts does; ok is false where the setup does
+// not say how that is made.
+func (g *Game) WouldCover() (c Covered, ok bool) {
+	if g.text != nil || g.withTexts == nil {
+		return g.Covered(), g.text != nil
+	}
+	with, err := g.withTexts()
+	if err != nil {
+		return Covered{}, false
+	}
+	return with.Covered(), true
+}
+
 // Summary says the counts, without names.
 func (c Covered) Summary() string {
 	text := fmt.Sprintf("%d of %d cards carried out, %d by hand", c.Carried, c.Cards, c.ByHand)

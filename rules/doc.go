@@ -76,8 +76,8 @@
 // opponent is nobody: what one would do, or what needs one to happen, is nothing; each
 // player, the chosen player and the player of a card are you; somebody with more than you
 // is not there; an absent opponent has nothing, so any of yours is more than theirs; the
-// mandatory "chosen" takes your own card (CR 6.1.3). [OpenReadings] says what else is read how. By-hand effects are seen by abilities. With a training
-// opponent, codes that its cards could matter to are by hand.
+// mandatory "chosen" takes your own card (CR 6.1.3). [OpenReadings] says what else is read
+// how. By-hand effects are seen by abilities. With a training opponent, codes that its cards could matter to are by hand.
 //
 // # What is by hand
 //

@@ -79,6 +79,8 @@ type Setup struct {
 	Opponents []Opponent // optional; numbered on from n
 	Position  *Position  // where the game starts, if not with a deal
 	Texts     int        // number of the effect table that the abilities of the cards are of; 0: by hand
+	// WithTexts makes the same game with card texts, for [Game.WouldCover]; optional, and used where texts are by hand.
+	WithTexts func() (*Game, error)
 }
 
 // Game is a compiled [Setup]. It never changes and may be used by many goroutines at once.
@@ -100,6 +102,7 @@ type Game struct {
 	urges     bool     // some card has Adventurous, or an effect makes cards quest
 	text      *program // nil: texts are by hand
 	position  *State   // where games start that are not dealt, or nil
+	withTexts func() (*Game, error)
 }
 
 // NewGame checks a setup and compiles it.
@@ -115,7 +118,7 @@ func NewGame(s Setup) (*Game, error) {
 	}
 	g := &Game{
 		edition: s.Edition, variant: s.Variant, second: s.Second,
-		entries: slices.Clone(s.Deck), opponents: len(s.Opponents),
+		entries: slices.Clone(s.Deck), opponents: len(s.Opponents), withTexts: s.WithTexts,
 	}
 	var classes []string
 	for i := range g.entries {

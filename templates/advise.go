@@ -144,9 +144,12 @@ func (a Advice) doubt() string {
 	return text
 }
 
-// texts says by which table of effects texts were carried out, and how many; "" where they did nothing.
+// texts says by which table of effects texts were carried out, and how many, or how many would be.
 func (a Advice) texts() string {
 	if a.Game.Texts() == 0 {
+		if c, ok := a.Game.WouldCover(); ok {
+			return ", card texts doing nothing (with them: " + c.Summary() + ")"
+		}
 		return ""
 	}
 	return ", card texts by effect table " + strconv.Itoa(a.Game.Texts()) + " (" + a.Game.Covered().Summary() + ")"

@@ -156,3 +156,12 @@ func (t *Table) seen() string {
 	}
 	return ", and abilities that the engine carries out see it"
 }
+
+// wouldCover says what the engine would carry out of the deck's text; "" where that is not known.
+func (t *Table) wouldCover() string {
+	c, ok := t.state().Game().WouldCover()
+	if !ok {
+		return ""
+	}
+	return ": " + c.String()
+}

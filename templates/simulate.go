@@ -68,6 +68,8 @@ func (s Simulation) summary() string {
 		seatWord(s.Ask.Second), r.Seed)
 	if texts, c := r.Covered(); texts > 0 {
 		text += fmt.Sprintf("; card texts by effect table %d: %s", texts, c.Summary())
+	} else if c, ok := r.WouldCover(); ok {
+		text += fmt.Sprintf("; card texts did nothing (with them: %s)", c.Summary())
 	}
 	if r.Games < s.Ask.Games {
 		text += fmt.Sprintf("; %s were asked for, but the time was up", thousands(s.Ask.Games))

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"inkcheck/address"
+	"inkcheck/catalog"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 )
@@ -116,6 +117,8 @@ func printFigures(w io.Writer, r *autoplay.Result, g *rules.Game, st style) {
 		who, r.Seed)
 	if texts, c := r.Covered(); texts > 0 {
 		fmt.Fprintf(w, "card texts by effect table %d: %s\n", texts, c)
+	} else if c, ok := r.WouldCover(); ok {
+		fmt.Fprintf(w, "card texts did nothing; with -texts %d: %s\n", catalog.EffectTable(), c)
 	}
 	if mean, stderr, ok := r.Mean(); ok {
 		fmt.Fprintf(w, "mean turn %.3f ± %.3f (standard error)", mean, stderr)

@@ -88,6 +88,10 @@ func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
 			s.Deck[i].Card = WithText(e.Card)
 		}
 	}
+	if o.Texts == 0 {
+		o.Texts = catalog.EffectTable()
+		s.WithTexts = func() (*rules.Game, error) { return Game(r, o) }
+	}
 	return s, nil
 }
 

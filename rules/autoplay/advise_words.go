@@ -18,9 +18,18 @@ const (
 // NotKnown says what no policy knows in games like this one, for whoever reads its figures.
 func NotKnown(g *rules.Game) string {
 	if g.Texts() == 0 {
-		return alone + noTexts
+		return alone + noTexts + WithTexts(g)
 	}
 	return alone + "Card texts are carried out by effect table " + strconv.Itoa(g.Texts()) + ": " + g.Covered().String() + "."
+}
+
+// WithTexts says what would be carried out if card texts were, in a sentence after a blank; "" where that is not known.
+func WithTexts(g *rules.Game) string {
+	c, ok := g.WouldCover()
+	if !ok {
+		return ""
+	}
+	return " With card texts: " + c.String() + "."
 }
 
 // Back names the cards that an option puts back: "2 Smash and Lantern", or

@@ -27,6 +27,9 @@ func newResult(g *rules.Game, p Policy, seed uint64) *Result {
 // nothing where texts are by hand.
 func (r *Result) Covered() (texts int, c rules.Covered) { return r.game.Texts(), r.game.Covered() }
 
+// WouldCover says what the engine would carry out of the deck's text if it did; ok is false where that is not known.
+func (r *Result) WouldCover() (c rules.Covered, ok bool) { return r.game.WouldCover() }
+
 // Reached returns how many games reached the goal on a turn; Reached(0) how
 // many did not by MaxTurns or their end.
 func (r *Result) Reached(turn int) int {
