@@ -106,7 +106,7 @@ func rawLines(list *decklist.List, n int, p *deckcheck.Problem) []string {
 		if l.Card >= 0 && slices.Contains(p.Cards, list.Deck.Catalog.Cards[l.Card].ID) {
 			add(&meant, l.Raw)
 		}
-		if l.Kind == decklist.ProblemLine && about != "" && holdsWords(l.Raw, about) {
+		if l.Kind == decklist.ProblemLine && about != "" && !slices.Contains(wrong, l.Raw) && holdsWords(l.Raw, about) {
 			add(&wrong, l.Raw)
 		}
 	}
@@ -133,17 +133,26 @@ func rawLines(list *decklist.List, n int, p *deckcheck.Problem) []string {
 // "" for a problem that quotes nothing.
 func quotedText(list *decklist.List, n int, p *deckcheck.Problem) string {
 	for _, i := range list.Deck.Issues {
-		if i.Text != "" && slices.Contains(i.Lines, n) &&
-			(strings.Contains(p.Message, i.Text) || strings.Contains(p.Message, strconv.Quote(i.Text))) {
+		if i.Text != "" && slices.Contains(i.Lines, n) && quotes(p.Message, i.Text) {
 			return strings.TrimSuffix(i.Text, "…")
 		}
 	}
 	return ""
 }
 
+// quotes reports whether a message has a text as it is or in quotes, in which few texts look another way: two thousand findings ask it of
+// two thousand texts.
+func quotes(message, text string) bool {
+	other := func(r rune) bool { return r == '"' || r == '\\' || !strconv.IsPrint(r) }
+	return strings.Contains(message, text) || strings.ContainsFunc(text, other) && strings.Contains(message, strconv.Quote(text))
+}
+
 // holdsWords reports whether all words of a text are in a part of a list, however
-// its format parts them.
+// its format parts them. Of data on one line nothing but the text itself is looked for.
 func holdsWords(raw, text string) bool {
+	if len(raw) > maxNear {
+		return strings.Contains(raw, text)
+	}
 	folded := catalog.Fold(raw)
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		if !strings.Contains(folded, catalog.Fold(word)) {
@@ -160,7 +169,7 @@ const maxExcerpt = 160
 // excerpt is a line as it was written, printable; of a long one what is around
 // a text.
 func excerpt(raw, about string) string {
-	s := []rune(printable(raw))
+	s := []rune(printable(near(raw, about)))
 	if len(s) <= maxExcerpt {
 		return string(s)
 	}
@@ -176,6 +185,18 @@ func excerpt(raw, about string) string {
 		out += "…"
 	}
 	return out
+}
+
+// maxNear is the most of a line that an excerpt is looked for in, in bytes: data can have a whole deck, and a thousand findings, on one.
+const maxNear = 4 << 10
+
+// near is the part of a line that has a text in it; its beginning, where it has none.
+func near(raw, about string) string {
+	if len(raw) <= maxNear {
+		return raw
+	}
+	from := max(0, min(strings.Index(raw, about)-maxNear/2, len(raw)-maxNear))
+	return strings.ToValidUTF8(raw[from:from+maxNear], "")
 }
 
 // plural writes a number with its noun: "1 card", "60 cards".
