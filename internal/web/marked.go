@@ -27,9 +27,12 @@ func markedList(list *decklist.List, report *deckcheck.Report, form templates.Fo
 	cat := list.Deck.Catalog
 	out := &templates.MarkedList{Form: form}
 	told := make(map[*deckcheck.Problem]bool)
-	for _, l := range list.Lines {
+	for at, l := range list.Lines {
 		m := templates.MarkedLine{Number: int(l.Number), Raw: l.Raw, Kind: l.Kind,
 			Open: report.Verdict == deckcheck.Undecided}
+		if at > 0 && list.Lines[at-1].Number == l.Number && list.Lines[at-1].Raw == l.Raw {
+			m.Raw = again(l.Raw)
+		}
 		if l.Card >= 0 {
 			m.Card = &cat.Cards[l.Card]
 		}
@@ -52,6 +55,15 @@ func markedList(list *decklist.List, report *deckcheck.Report, form templates.Fo
 		out.Lines = append(out.Lines, m)
 	}
 	return out
+}
+
+// again is a line that is shown once more: data may have two thousand cards on one line, which would be written as often.
+func again(raw string) string {
+	const most = 80 // bytes
+	if len(raw) <= most {
+		return raw
+	}
+	return strings.ToValidUTF8(raw[:most], "") + "…"
 }
 
 // addFixes offers what may mend a line: the cards that its name may mean, and
