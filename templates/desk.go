@@ -55,7 +55,8 @@ type DeskRow struct {
 	Link   string // address of the verdict; "" for lists that have none
 	Unread string // the lines of an undecided list that were not read, as in address.Deck
 	Flags  []string
-	player string // to order by
+	player string   // to order by
+	lines  []string // of the list, once they are asked for
 }
 
 // Flags of rows, by which they are filtered.
@@ -252,13 +253,15 @@ func (r *DeskRow) quoted(p *deckcheck.Problem) (lines []MarkedLine, more int) {
 	if len(p.Lines) == 0 {
 		return nil, 0
 	}
-	all := decklist.SplitLines(strings.TrimPrefix(r.List.Text, "\ufeff"))
+	if r.lines == nil { // findings are many where a list is none: it is split once
+		r.lines = decklist.SplitLines(strings.TrimPrefix(r.List.Text, "\ufeff"))
+	}
 	for i, n := range p.Lines {
 		if i == maxQuoted {
 			return lines, len(p.Lines) - i
 		}
-		if n <= len(all) {
-			lines = append(lines, MarkedLine{Number: n, Raw: shortLine(all[n-1])})
+		if n <= len(r.lines) {
+			lines = append(lines, MarkedLine{Number: n, Raw: shortLine(r.lines[n-1])})
 		}
 	}
 	return lines, 0
