@@ -429,6 +429,8 @@ func bruteCases() []bruteCase {
 		{"banned:core", no(all)},
 		{"banned:core on:2025-06-01", either(hiram, fortisphere)},
 		{"banned:infinity on:2026-03-25", no(all)},
+		{"is:banned", hiram},
+		{"is:banned on:2025-06-01", either(hiram, fortisphere)},
 		{"rotates<=2026-12-31", outOfCore(func(d string) bool { return d <= "2027-01-01" })},
 		{"rotates:2025", outOfCore(func(d string) bool { return d == "2025-09-05" })},
 		{"rotates>2025-09-04", outOfCore(func(d string) bool { return d > "2025-09-05" })},

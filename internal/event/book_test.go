@@ -198,8 +198,16 @@ func TestReopened(t *testing.T) {
 	_, other := h.hand(2, "b")
 	until := after.Add(10 * time.Minute)
 	open := event.Amendment{Revision: r.Entry.Revision, OpenUntil: &until}
+	open.Who = "Olga"
 	if _, err := h.book.Amend(t.Context(), h.organiser, 1, open, after); err != nil {
 		t.Fatal(err)
+	}
+	lines, err := h.book.Trail(t.Context(), h.organiser, 0)
+	if err != nil || len(lines) == 0 {
+		t.Fatal(err, lines)
+	}
+	if l := lines[len(lines)-1]; l.Act != event.Amended || l.Entry != 1 || l.Who != "Olga" || l.By != event.Organiser || !l.At.Equal(after) {
+		t.Errorf("the trail ends with %+v", l)
 	}
 	for i, tt := range []struct {
 		g    event.Grant

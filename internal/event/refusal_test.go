@@ -1,0 +1,35 @@
+package event
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+)
+
+func TestNumber(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 7: "7", 400: "400", 4000: "4,000", 20000: "20,000", 123456: "123,456", 1234567: "1,234,567"} {
+		if got := number(n); got != want {
+			t.Errorf("%d is written %s, not %s", n, got, want)
+		}
+	}
+}
+
+// blanks never ends.
+type blanks struct{}
+
+func (blanks) Read(b []byte) (int, error) {
+	for i := range b {
+		b[i] = ' '
+	}
+	return len(b), nil
+}
+
+// A file without an end is refused with the field that it came in.
+func TestArchiveTooLong(t *testing.T) {
+	_, err := ReadArchive(io.MultiReader(strings.NewReader(`{"inkcheck":1,`), blanks{}))
+	r, ok := errors.AsType[*Refusal](err)
+	if !ok || r.Field != "archive" || !strings.Contains(r.Detail, "longer than 64 MiB") {
+		t.Errorf("%+v", err)
+	}
+}
