@@ -114,7 +114,7 @@ func ReadGoldfish(q url.Values, u Usual) (g Goldfish, errs Errors) {
 		errs.Add("moves", fmt.Sprintf("The moves are longer than %d bytes, which is more than a link can carry.", maxMoveText))
 	}
 	if do := q.Get("do"); do != "" {
-		g.Do = strings.NewReplacer("C", strings.Join(q["c"], "-"), "N", cmp.Or(q.Get("n"), "1")).Replace(do)
+		g.Do = filled(do, strings.Join(q["c"], "-"), cmp.Or(q.Get("n"), "1"))
 	}
 	if to := q.Get("to"); to != "" {
 		var err error
@@ -128,4 +128,13 @@ func ReadGoldfish(q url.Values, u Usual) (g Goldfish, errs Errors) {
 	g.Add, g.Ready = strings.TrimSpace(q.Get("add")), q.Get("ready") != ""
 	g.Whole = g.Typed == g.Table.Text() && q.Has("m") && (!q.Has("casual") || g.Casual) && (!q.Has("advise") || g.Advice)
 	return g, errs
+}
+
+// filled is a move with the cards and the number that a form chose. What they would make longer than all moves of a link stays as it is,
+// which is no move: each of them may stand in it thousands of times.
+func filled(do, cards, number string) string {
+	if strings.Count(do, "C")*len(cards)+strings.Count(do, "N")*len(number) > maxMoveText {
+		return do
+	}
+	return strings.NewReplacer("C", cards, "N", number).Replace(do)
 }
