@@ -289,7 +289,8 @@ func (d *eventDay) links(server, path string) {
 // deck writes a list of the cards that are legal on the day, and makes it wrong in a way.
 func (d *eventDay) deck(i int, how string) string {
 	r := rand.New(rand.NewPCG(uint64(i), 7))
-	inks := formats.Inks(1<<r.IntN(6)) | formats.Inks(1<<r.IntN(6))
+	one, other := r.IntN(6), r.IntN(6) // may be the same ink
+	inks := formats.Inks(1<<one | 1<<other)
 	var lines []string
 	for _, c := range r.Perm(len(d.cards.Cards)) {
 		card := &d.cards.Cards[c]
