@@ -14,7 +14,7 @@ export const choose = (tile) => {
   if (tile && !tile.querySelector(".tick")) tile.classList.add("chosen");
   const shown = main.querySelector("[data-shown]");
   const face = tile && tile.querySelector(".face");
-  if (shown) shown.replaceChildren(...(face ? [face.cloneNode(true)] : []));
+  if (shown && shown.firstElementChild?.dataset.page !== face?.dataset.page) shown.replaceChildren(...(face ? [face.cloneNode(true)] : []));
 };
 
 // usual does what is mostly done with a card: a card in hand is played, a character quests.

@@ -7,6 +7,7 @@ import { light } from "./goldfish-ask.js";
 import { keysOff, listen } from "./goldfish-keys.js";
 import { telling } from "./goldfish-tell.js";
 import "./goldfish-drag.js";
+import { morph } from "./morph.js";
 import { asker, put } from "./swap.js";
 
 // Positions.
@@ -20,19 +21,11 @@ const turn = (next, keep) => {
   const said = next.page.getElementById("table").dataset.said;
   const card = chosen()?.dataset.card;
   const tell = telling();
-  const folds = folded();
-  put(next, "main", { keep, back: place(), said });
-  folds();
+  const side = document.getElementById("side");
+  if (side?.matches(":popover-open")) side.hidePopover();
+  put(next, "main", { keep, back: place(), said, morph });
   dress(card);
   tell(said);
-};
-
-// folded remembers what is folded away that would be open, and folds it again.
-const folded = () => {
-  const shut = all("details[data-keep]:not([open])").map((d) => d.dataset.keep);
-  return () => {
-    for (const d of all("details[data-keep][open]")) if (shut.includes(d.dataset.keep)) d.open = false;
-  };
 };
 
 // advise puts the adviser's answer below the opening hand. The ticks stay.
@@ -79,7 +72,7 @@ const place = () => {
 const dress = (card) => {
   const off = document.getElementById("keys-off");
   if (off) off.checked = keysOff();
-  if (!chosen()) choose(cardNumbered(card));
+  choose(chosen() || cardNumbered(card));
   light();
   count();
 };

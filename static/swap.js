@@ -76,14 +76,16 @@ export const opened = (inside, key = (d) => d.dataset.keep) => {
 };
 
 // put puts the part of a page that was fetched in its place. keep says how its address
-// is kept, key which details are the same ones, back what goes where the reader was.
-export const put = ({ url, page }, part, { keep, key, back, said }) => {
+// is kept, key which details are the same ones, back what goes where the reader was, morph
+// how the children become the others where they are not replaced.
+export const put = ({ url, page }, part, { keep, key, back, said, morph }) => {
   const here = document.getElementById(part);
   const next = page.getElementById(part);
   const open = opened(here, key);
   if (keep) history[keep](null, "", url);
   document.title = page.title;
-  here.replaceChildren(...next.childNodes);
+  if (morph) morph(here, next);
+  else here.replaceChildren(...next.childNodes);
   Object.assign(here.dataset, next.dataset);
   ready(here);
   open();

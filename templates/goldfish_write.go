@@ -164,7 +164,7 @@ func logItems(t *Table) templ.Component {
 		p := newPen(w)
 		for i := range t.log {
 			l := &t.log[i]
-			p.raw(`<li>`)
+			p.raw(`<li data-n="`, itoa(l.N), `">`)
 			if l.Linked {
 				p.raw(`<a href="`)
 				p.moment(&t.hrefs, l.N)
@@ -180,7 +180,7 @@ func logItems(t *Table) templ.Component {
 			p.rule(l.Rule, l.RuleURL)
 			p.raw(`</li>`)
 			if l.Turn > 0 {
-				p.raw(`<li class="log-turn">Turn `, itoa(l.Turn), `</li>`)
+				p.raw(`<li class="log-turn" data-n="t`, itoa(l.Turn), `">Turn `, itoa(l.Turn), `</li>`)
 			}
 		}
 		return p.err

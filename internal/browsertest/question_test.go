@@ -58,6 +58,15 @@ func starter(t *testing.T, name string) (game *rules.Game, code string) {
 // questionIn is the address of the first position that wants an answer and that fits.
 func questionIn(t *testing.T, name string, fits func(s *rules.State, q *rules.Question) bool) string {
 	t.Helper()
+	return positionIn(t, name, func(s *rules.State) bool {
+		q := s.Question()
+		return q != nil && fits(s, q)
+	})
+}
+
+// positionIn is the address of the first position of solo games that fits.
+func positionIn(t *testing.T, name string, fits func(s *rules.State) bool) string {
+	t.Helper()
 	game, code := starter(t, name)
 	policy := autoplay.Usual(1)
 	for seed := range uint64(300) {
@@ -67,7 +76,7 @@ func questionIn(t *testing.T, name string, fits func(s *rules.State, q *rules.Qu
 		}
 		s := game.Start(seed)
 		for i, m := range moves {
-			if q := s.Question(); q != nil && fits(&s, q) {
+			if fits(&s) {
 				return fmt.Sprintf("/goldfish?d=%s&f=constructed&on=2026-11-20&p=first&s=%d&m=%s&casual=1&texts=1", code, seed,
 					rules.FormatMoves(moves[:i]))
 			}
@@ -76,7 +85,7 @@ func questionIn(t *testing.T, name string, fits func(s *rules.State, q *rules.Qu
 			}
 		}
 	}
-	t.Fatalf("no such question in 300 games of %s", name)
+	t.Fatalf("no such position in 300 games of %s", name)
 	return ""
 }
 
