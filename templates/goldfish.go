@@ -194,7 +194,7 @@ func (t *Table) subtitle() string {
 	if t.Link.Casual {
 		casual = ", casual table"
 	}
-	return t.Link.Format.Name() + casual + ", rules of " + shortDay(t.Link.On) + ", " + who + ", seed " + strconv.FormatUint(t.Link.Seed, 10)
+	return t.Link.Format.Name() + casual + ", " + who + ", seed " + strconv.FormatUint(t.Link.Seed, 10) + ", rules of " + shortDay(t.Link.On)
 }
 
 func (t *Table) goal() int { return t.state().Game().Variant().Goal() }
