@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -56,9 +57,12 @@ func TestMovesLeaveTheRest(t *testing.T) {
 	s.press("a")
 	check("altering")
 	s.visit(s.table("core") + "keep.fx-inktop9")
-	for _, act := range []string{".hand-zone [data-act=ink]", ".hand-zone [data-act=play]", ".hand-zone [data-act=play]", "[data-act=end]", "[data-act=undo]",
-		"[data-act=redo]", ".in-play [data-act=quest]", ".in-play [data-act=effects]", ".panel [value^=fx-put]", ".hand-zone [data-act=effects]", "[data-act=close]",
-		".log li:nth-child(3) a", "[data-act=redo]", "[data-act=end]", "#side [name=add][value*=';']", ".in-play [data-act=quest]", "[data-act=concede]", "[data-act=undo]"} {
+	for _, act := range []string{
+		".hand-zone [data-act=ink]", ".hand-zone [data-act=play]", ".hand-zone [data-act=play]", "[data-act=end]", "[data-act=undo]",
+		"[data-act=redo]", ".in-play [data-act=quest]", ".in-play [data-act=effects]", ".panel [value^=fx-put]",
+		".hand-zone [data-act=effects]", "[data-act=close]", ".log li:nth-child(3) a", "[data-act=redo]", "[data-act=end]",
+		"#side [name=add][value*=';']", ".in-play [data-act=quest]", "[data-act=concede]", "[data-act=undo]",
+	} {
 		eval[int](s, `document.querySelectorAll(".tile").forEach(t => (t.same = true)), 0`)
 		s.moved(func() { eval[int](s, `document.querySelector("`+act+`").click(), 0`) })
 		check(act)
@@ -100,7 +104,8 @@ func TestLongPress(t *testing.T) {
 	p := s.at(".hand-zone .tile")
 	s.do(finger(input.DispatchTouchEventTypeTouchStart, []*input.TouchPoint{{X: p.X, Y: p.Y}}),
 		chromedp.WaitVisible(chromedp.CSS("#card-over .face")), finger(input.DispatchTouchEventTypeTouchEnd, []*input.TouchPoint{}))
-	if eval[string](s, `document.querySelector("#card-over .face").dataset.page`) != eval[string](s, `document.querySelector(".hand-zone .face").dataset.page`) {
+	const page = `document.querySelector("%s .face").dataset.page`
+	if eval[string](s, fmt.Sprintf(page, "#card-over")) != eval[string](s, fmt.Sprintf(page, ".hand-zone")) {
 		t.Error("another card is shown")
 	}
 }
@@ -118,8 +123,9 @@ func TestStepThrough(t *testing.T) {
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core") + "keep.end.end.concede")
-	for _, step := range []struct{ key, want string }{{kb.ArrowLeft, "keep.end.end"}, {kb.ArrowLeft, "keep.end"}, {kb.ArrowRight, "keep.end.end"},
-		{kb.ArrowRight, "keep.end.end.concede"}} {
+	for _, step := range []struct{ key, want string }{
+		{kb.ArrowLeft, "keep.end.end"}, {kb.ArrowLeft, "keep.end"}, {kb.ArrowRight, "keep.end.end"}, {kb.ArrowRight, "keep.end.end.concede"},
+	} {
 		s.press(step.key)
 		if got := eval[string](s, `new URLSearchParams(location.search).get("m")`); got != step.want {
 			t.Errorf("%q leads to %q, want %q", step.key, got, step.want)
@@ -137,9 +143,10 @@ func TestAdviserMarks(t *testing.T) {
 	if ticked := eval[int](s, `document.querySelectorAll(".tick input:checked").length`); ticked != 1 {
 		t.Errorf("%d cards are ticked, want 1", ticked)
 	}
-	marked := eval[string](s, `[...document.querySelectorAll(".tile:has(.advised .mark)")].map(t => t.dataset.card).join("-")`)
+	const marks = `[...document.querySelectorAll(".tile:has(.advised .mark)")].map(t => t.dataset.card).join("-")`
+	marked := eval[string](s, marks)
 	s.load(chromedp.Reload())
-	if loaded := eval[string](s, `[...document.querySelectorAll(".tile:has(.advised .mark)")].map(t => t.dataset.card).join("-")`); loaded != marked {
+	if loaded := eval[string](s, marks); loaded != marked {
 		t.Errorf("marked are %q, and after loading %q", marked, loaded)
 	}
 }
