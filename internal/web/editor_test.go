@@ -87,7 +87,7 @@ func TestEditorKeeps(t *testing.T) {
 	s := newSite(t)
 	list := strings.Replace(legalList, "4 Smash", "4 Not A Card", 1)
 	page := s.follow(s.verdictPath(list, "core", "2026-11-20"))
-	page = s.follow(page.link(".place a:contains('Deck')")).has(".unread-note", "1 line of the list was not read")
+	page = s.follow(page.link(".place ul a:contains('Deck')")).has(".unread-note", "1 line of the list was not read")
 	before := s.cardsOf(page)
 	page = s.pressed(page, "Take out Duckburg - Funso's Funzone")
 	if got, want := s.cardsOf(page), strings.Replace(before, "4 Duckburg", "3 Duckburg", 1); !sameLines(got, want) || sameLines(got, before) {
