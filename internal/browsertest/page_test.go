@@ -87,7 +87,7 @@ func (s *site) axe(script string) []string {
 	s.t.Helper()
 	eval[int](s, script+"\n;0")
 	const over = `for (const d of document.querySelectorAll("details.more")) d.open = `
-	found := s.axeWithin("document.querySelector('details.more') ?? 'body > header'", over+"true")
+	found := s.axeWithin("document.querySelector('main .more') ?? document.querySelector('.more') ?? 'body > header'", over+"true")
 	return append(found, s.axeWithin("document", over+"false")...)
 }
 

@@ -60,9 +60,9 @@ func TestMore(t *testing.T) {
 	s := open(t, phone)
 	s.visit("/")
 	s.load(chromedp.Click(chromedp.CSS(".try a")))
-	const opened = "document.querySelector('.more').open"
+	const opened = "document.querySelector('.verdict-actions .more').open"
 	at := eval[float64](s, "document.querySelector('.other-formats').getBoundingClientRect().top")
-	s.do(chromedp.Focus(chromedp.CSS(".more summary")), chromedp.KeyEvent(kb.Enter))
+	s.do(chromedp.Focus(chromedp.CSS(".verdict-actions .more summary")), chromedp.KeyEvent(kb.Enter))
 	if !eval[bool](s, opened) {
 		t.Fatal("Enter does not open it")
 	}
@@ -73,12 +73,12 @@ func TestMore(t *testing.T) {
 	if eval[bool](s, opened) || eval[string](s, "document.activeElement.tagName") != "SUMMARY" {
 		t.Error("Escape does not close it and go back to it")
 	}
-	s.do(chromedp.Click(chromedp.CSS(".more summary")), chromedp.Focus(chromedp.CSS(".verdict-actions .button")))
+	s.do(chromedp.Click(chromedp.CSS(".verdict-actions .more summary")), chromedp.Focus(chromedp.CSS(".verdict-actions .button")))
 	if eval[bool](s, opened) {
 		t.Error("it stays open when the focus goes on")
 	}
-	s.do(chromedp.Click(chromedp.CSS(".more summary")))
-	s.load(chromedp.Click(chromedp.CSS(".more a[href^='/sheet']")))
+	s.do(chromedp.Click(chromedp.CSS(".verdict-actions .more summary")))
+	s.load(chromedp.Click(chromedp.CSS(".verdict-actions .more a[href^='/sheet']")))
 	if got := s.text("h1"); got != "Registration sheet" {
 		t.Errorf("it leads to %q", got)
 	}
