@@ -3,7 +3,6 @@ package decklist
 import (
 	"net/url"
 	"regexp"
-	"slices"
 	"strings"
 )
 
@@ -81,15 +80,14 @@ func (r *reader) readLinks() {
 	if r.cardsBegun || r.nested {
 		return // a list with its source below it
 	}
-	links := r.linkLines
+	links, lines := r.linkLines, r.list.Lines
 	for k, i := range links {
-		l := r.list.Lines[i]
-		below := append([]Line(nil), r.list.Lines[i+1:]...)
-		r.list.Lines = r.list.Lines[:i+1]
+		l := lines[i]
+		r.list.Lines = lines[: i+1 : i+1] // what a link adds grows elsewhere: the lines below are not copied for each of many links
 		if !r.linked(l.Raw, l.Number) {
-			r.list.Lines = append(r.list.Lines, below...)
 			continue
 		}
+		below := lines[i+1:]
 		for _, other := range links[k+1:] {
 			if o := below[other-i-1]; linkIn.FindString(o.Raw) != linkIn.FindString(l.Raw) {
 				below[other-i-1].Kind = ProblemLine
@@ -100,17 +98,25 @@ func (r *reader) readLinks() {
 		r.list.Lines = append(r.list.Lines, below...)
 		return
 	}
+	r.list.Lines = lines
 	d := &r.list.Deck
+	said := make(map[string]int, len(d.Issues)) // the first issue of a text
+	for k := len(d.Issues) - 1; k >= 0; k-- {
+		if d.Issues[k].Kind == UnreadableLine {
+			said[d.Issues[k].Text] = k
+		}
+	}
 	for _, i := range links {
 		l := &r.list.Lines[i]
 		l.Kind = ProblemLine
-		same := func(x Issue) bool { return x.Kind == UnreadableLine && x.Text == clip(l.Raw) }
-		if k := slices.IndexFunc(d.Issues, same); k >= 0 {
+		text := clip(l.Raw)
+		if k, ok := said[text]; ok {
 			if o := &d.Issues[k]; o.Lines[len(o.Lines)-1] != int(l.Number) {
 				o.Lines = append(o.Lines, int(l.Number))
 			}
 			continue
 		}
-		r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: clip(l.Raw), Why: linkWhy(l.Raw)})
+		said[text] = len(d.Issues)
+		r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: text, Why: linkWhy(l.Raw)})
 	}
 }
