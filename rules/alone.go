@@ -45,7 +45,8 @@ func AloneReadings() []Reading {
 	}
 }
 
-// OpenReadings lists what the engine does where the rules leave room in any game, alone or not. By and Code are not set.
+// OpenReadings lists what the engine does where the rules leave room in any game, alone or not. By and Code are not set; Rule is "" where
+// the rules do not settle it.
 func OpenReadings() []Reading {
 	return []Reading{
 		{Says: "Abilities wait when the game ends", Does: "They do not resolve, and nothing waits any more.", Rule: "CR 2.3.3"},
@@ -54,8 +55,8 @@ func OpenReadings() []Reading {
 		{Says: "A card is given the same ability twice", Does: "They are two, each with its own number.", Rule: "CR 6.1.13.2"},
 		{Says: "May enter play exerted to do something",
 			Does: "It may though there is nothing to do, and does it too when an effect makes it enter exerted. " +
-				"Where an effect plays a card, you are not asked: it enters as the effect says.", Rule: "CR 6.7.8"},
+				"Where an effect plays a card, you are not asked: it enters as the effect says."},
 		{Says: "Do this or banish this card", Does: "Who cannot do all of it must banish the card, whatever was answered.", Rule: "CR 6.1.5.2"},
-		{Says: "Whenever you play a card of a kind", Does: "Playing this very card counts, unless it says another.", Rule: "CR 4.3.4.1"},
+		{Says: "Whenever you play a card of a kind", Does: "Playing this very card counts, unless it says another."},
 	}
 }
