@@ -87,9 +87,13 @@ func (s *site) axe(script string) []string {
 	s.t.Helper()
 	eval[int](s, script+"\n;0")
 	// One at a time, as a visitor has them: the head's and the verdict's would lie over each other.
-	const over = "document.querySelector('main .more') ?? document.querySelector('.more')"
-	found := s.axeWithin(over+" ?? 'body > header'", "("+over+" ?? {}).open = true")
-	return append(found, s.axeWithin("document", "for (const d of document.querySelectorAll('.more')) d.open = false")...)
+	const over, shut = "document.querySelectorAll('.more')", "for (const d of document.querySelectorAll('.more')) d.open = false"
+	var found []string
+	for i := range eval[int](s, over+".length") {
+		one := fmt.Sprintf("%s[%d]", over, i)
+		found = append(found, s.axeWithin(one, shut+"; "+one+".open = true")...)
+	}
+	return append(found, s.axeWithin("document", shut)...)
 }
 
 // axeWithin lists what axe finds in a part of the page once a script has run.
