@@ -14,6 +14,8 @@ const (
 	EventPrivacy = "/events/privacy"
 	EventGone    = "/events/deleted"
 	EventImport  = "/events/import"
+	// EventKept is the page of a deck check without a check: a browser keeps it, and draws one into it that it keeps, too.
+	EventKept = "/events/check"
 )
 
 // Event is the pages of an event that a key opens: /e/KEY and what is below it. The key

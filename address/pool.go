@@ -16,13 +16,18 @@ type Pool struct {
 	Format formats.Format
 	Packs  int // 0 for the usual number
 	Promo  bool
+	New    string // collector numbers of the checklist that were added last, newest first, between full stops
 }
+
+// MostNew is how many of the numbers that were added last an address keeps.
+const MostNew = 4
 
 // ReadPool reads the address or the form of a pool. What its code and its set
 // mean is up to whoever has the cards.
 func ReadPool(v url.Values) (Pool, Errors) {
 	var errs Errors
-	p := Pool{Set: strings.TrimSpace(v.Get("set")), Code: strings.TrimSpace(v.Get("p")), Promo: v.Get("promo") != "", Format: formats.Sealed}
+	p := Pool{Set: strings.TrimSpace(v.Get("set")), Code: strings.TrimSpace(v.Get("p")), Promo: v.Get("promo") != "", Format: formats.Sealed,
+		New: v.Get("new")}
 	if f := file(&errs, readLimitedFormat, v.Get("f")); len(errs) == 0 {
 		p.Format = f
 	}
@@ -42,17 +47,17 @@ func readLimitedFormat(text string) (formats.Format, error) {
 // Path is the address.
 func (p Pool) Path() string {
 	return to("/pool").add("set", p.Set).add("p", p.Code).add("packs", number(p.Packs)).always("f", p.Format.String()).flag("promo",
-		p.Promo).String()
+		p.Promo).add("new", p.New).String()
 }
 
 // At is the page with another set's checklist.
-func (p Pool) At(set string) Pool { p.Set = set; return p }
+func (p Pool) At(set string) Pool { p.Set, p.New = set, ""; return p }
 
 // UpTo is the page's address up to the code of the pool, which a script puts
 // behind it while it counts. CheckUpTo is that of the list form, and BuildUpTo of
 // the builder.
 func (p Pool) UpTo() string {
-	p.Code = ""
+	p.Code, p.New = "", ""
 	return p.Path() + "&p="
 }
 

@@ -133,18 +133,6 @@ func ReadCount(text string) (int, error) {
 	return n, nil
 }
 
-// ReadKey reads the key of a card, which is 1 at least: 0 stands for none.
-func ReadKey(text string) (int, error) {
-	key, err := strconv.Atoi(text)
-	if err != nil {
-		return 0, fmt.Errorf("card %.40q: not a number", text)
-	}
-	if key < 1 {
-		return 0, fmt.Errorf("card %.40q: numbers of cards begin at 1", text)
-	}
-	return key, nil
-}
-
 // AddExtra files copies of a card that is not on the list, beside those that were
 // counted.
 func (p *Presented) AddExtra(key, n int) error {

@@ -327,6 +327,12 @@ func (c *Client) ExportEvent(ctx context.Context, key string) ([]byte, error) {
 	return readAll(res)
 }
 
+// ImportEvent makes an event of what ExportEvent answered, of any server. Staff and registration get new keys, told this once; the
+// links of players go on to work where this server has their address.
+func (c *Client) ImportEvent(ctx context.Context, archive []byte) (*MadeEvent, error) {
+	return decode[MadeEvent](c.do(ctx, http.MethodPost, "/api/v1/events/import", archive))
+}
+
 // DeleteEvent removes an event with all that is kept of it; organiser.
 func (c *Client) DeleteEvent(ctx context.Context, key string, q DeleteEventRequest) (*DeletedEvent, error) {
 	return post[DeletedEvent](ctx, c, eventPath(key, "/delete"), q)

@@ -40,6 +40,20 @@ type MadeEvent struct {
 	Registration string `json:"registration" doc:"The key that players hand in their lists with."`
 }
 
+// EventArchive is all that is kept of an event, as ExportEvent answers it: it is sent as it was received. What it has
+// inside is for servers.
+type EventArchive struct {
+	Inkcheck int              `json:"inkcheck_event" minimum:"1" doc:"The version of the layout." example:"1"`
+	At       time.Time        `json:"at" doc:"When it was exported."`
+	Event    map[string]any   `json:"event" doc:"The event with its settings."`
+	Entries  []map[string]any `json:"entries" nullable:"true" doc:"The players, each with all versions of the list."`
+	Roster   []map[string]any `json:"roster" nullable:"true" doc:"Who was expected."`
+	Checks   []map[string]any `json:"checks" nullable:"true" doc:"The deck checks."`
+	Notes    []map[string]any `json:"notes" nullable:"true" doc:"The notes."`
+	Draws    []map[string]any `json:"draws" nullable:"true" doc:"The draws."`
+	Trail    []map[string]any `json:"trail" nullable:"true" doc:"What happened."`
+}
+
 // Event is what a key shows of an event.
 type Event struct {
 	EventSettings

@@ -91,9 +91,10 @@ type checker struct {
 	hasCite  bool
 	severity Severity
 	code     Code
+	flagged  int             // how many entries the format says something of
 	rotated  [8]rotation     // as many groups of sets as most lists have
 	ids      []string        // backing array of the cards of problems about one entry
-	counts   []int           // and of their numbers, a 0 ahead
+	zero     *int            // and their limit, where there may be none
 	words    strings.Builder // and of their messages
 }
 
@@ -150,9 +151,6 @@ func (c *checker) add(p Problem, t formats.Topic) {
 // may be one of each line, and they are too large to be handed about.
 func (c *checker) blank() *Problem {
 	r := c.report
-	if r.Problems == nil {
-		r.Problems = make([]Problem, 0, 2+len(c.deck.Entries))
-	}
 	n := len(r.Problems)
 	if n < cap(r.Problems) {
 		r.Problems = r.Problems[:n+1] // which was never written
@@ -185,6 +183,14 @@ func (c *checker) cited(p *Problem, t formats.Topic) {
 
 // cards judges every entry by itself: is the card allowed, and so often?
 func (c *checker) cards() {
+	for i := range c.deck.Entries {
+		if c.rules.Status(&c.deck.Entries[i].Card.Play) != 0 {
+			c.flagged++
+		}
+	}
+	if c.flagged > 0 {
+		c.report.Problems = slices.Grow(c.report.Problems, c.flagged+2) // size and inks
+	}
 	for i := range c.deck.Entries {
 		e := &c.deck.Entries[i]
 		card := &e.Card.Play
@@ -219,14 +225,12 @@ func (c *checker) card(e *decklist.Entry) []string {
 	return c.ids[n-1 : n : n]
 }
 
-// noneOf are the numbers of a problem with copies of which there may be none. The
-// none is the same for all of them.
-func (c *checker) noneOf(copies int) (have, limit *int) {
-	if len(c.counts) == cap(c.counts) {
-		c.counts = make([]int, 1, 1+max(1, len(c.deck.Entries)))
+// none is the limit of a problem with copies of which there may be none: the same for all of them.
+func (c *checker) none() *int {
+	if c.zero == nil {
+		c.zero = new(int)
 	}
-	c.counts = append(c.counts, copies)
-	return &c.counts[len(c.counts)-1], &c.counts[0]
+	return c.zero
 }
 
 // statusProblems are what a format may say of a card, with the problems that
@@ -254,7 +258,7 @@ func (c *checker) status(e *decklist.Entry, s formats.Status) {
 		p := c.blank()
 		p.Code, p.Lines, p.Cards = k.code, e.Lines, c.card(e)
 		if k.code != PromoOnly {
-			p.Have, p.Limit = c.noneOf(e.Count)
+			p.Have, p.Limit = &e.Count, c.none()
 		}
 		p.Message = c.statusMessage(e, k.flag)
 		c.cited(p, k.topic)

@@ -89,45 +89,51 @@ func copyMessage(e *decklist.Entry, limit int, topic formats.Topic, rules *forma
 }
 
 // rotation is what a message says of a rotated card: the same for all cards of the same
-// sets.
+// expansions.
 type rotation struct {
-	printed          formats.SetMask
+	sets             formats.SetMask
 	until, comesBack string
 }
 
 // rotation is what there is to say of a card's sets.
-func (c *checker) rotation(e *decklist.Entry) rotation {
-	free := len(c.rotated) - 1 // the last one, where all are taken
+func (c *checker) rotation(e *decklist.Entry) *rotation {
+	sets := c.expansionsOf(e)
+	free := &c.rotated[len(c.rotated)-1] // the last one, where all are taken
 	for i := range c.rotated {
 		r := &c.rotated[i]
 		if r.until == "" {
-			free = i
+			free = r
 			break
 		}
-		if r.printed == e.Card.Play.Printed {
-			return *r
+		if r.sets == sets {
+			return r
 		}
 	}
 	cal := c.rules.Calendar()
-	r := rotation{printed: e.Card.Play.Printed,
-		until: c.joined(" has left Core: it was Core-legal until ", lastLegalCoreDay(cal, e, c.rules.Day).String(), " (", setList(cal, e),
-			"). Remove ")}
-	if next := nextLegalDay(cal, e, c.rules); next != 0 {
-		r.comesBack = " It comes back on " + next.String() + "."
+	*free = rotation{sets: sets, until: c.joined(" has left Core: it was Core-legal until ",
+		lastLegalCoreDay(cal, sets, c.rules.Day).String(), " (", setList(cal, sets), "). Remove ")}
+	if next := nextLegalDay(cal, sets, c.rules); next != 0 {
+		free.comesBack = " It comes back on " + next.String() + "."
 	}
-	c.rotated[free] = r
-	return r
+	return free
+}
+
+// expansionsOf are the sets of an entry's card that rules of formats speak of.
+func (c *checker) expansionsOf(e *decklist.Entry) formats.SetMask {
+	return e.Card.Play.Printed & c.rules.Calendar().Expansions()
 }
 
 // joined is the parts as one string. All such strings of a report share their
 // memory: a list of rotated cards has one a line.
 func (c *checker) joined(parts ...string) string {
 	if c.words.Len() == 0 {
-		c.words.Grow(usualMessage * len(c.deck.Entries))
+		c.words.Grow(usualMessage * c.flagged)
 	}
 	start := c.words.Len()
 	for _, s := range parts {
-		c.words.WriteString(s)
+		if s != "" {
+			c.words.WriteString(s)
+		}
 	}
 	return c.words.String()[start:]
 }
@@ -158,30 +164,29 @@ func (c *checker) statusMessage(e *decklist.Entry, flag formats.Status) string {
 	case formats.NotYetLegal:
 		if first := cal.FirstLegalDay(rules.Format, &e.Card.Play); first != 0 {
 			return fmt.Sprintf("%s is not legal yet: it may be played in %s from %s on (%s). Remove %d.", name, rules.Format.Name(), first,
-				setList(cal, e), e.Count)
+				setList(cal, c.expansionsOf(e)), e.Count)
 		}
-		return fmt.Sprintf("%s is not legal yet, and the day is not known (%s). Remove %d.", name, setList(cal, e), e.Count)
+		return fmt.Sprintf("%s is not legal yet, and the day is not known (%s). Remove %d.", name, setList(cal, c.expansionsOf(e)), e.Count)
 	}
 	return fmt.Sprintf("%s has no printing in an expansion, and no rule says where such a card may be played: ask the organiser.", name)
 }
 
-// lastLegalCoreDay is the last day up to day on which a set of the card was
-// in Core.
-func lastLegalCoreDay(cal *formats.Calendar, e *decklist.Entry, day formats.Day) formats.Day {
+// lastLegalCoreDay is the last day up to day on which one of the expansions was in Core.
+func lastLegalCoreDay(cal *formats.Calendar, sets formats.SetMask, day formats.Day) formats.Day {
 	var last formats.Day
-	for id := range e.Card.Play.Printed.IDs() {
-		if s := cal.Set(id); s.Kind == formats.Expansion && s.LeavesCore != 0 && s.LeavesCore <= day {
+	for id := range sets.IDs() {
+		if s := cal.Set(id); s.LeavesCore != 0 && s.LeavesCore <= day {
 			last = max(last, s.LeavesCore-1)
 		}
 	}
 	return last
 }
 
-// nextLegalDay is the day on which a later printing brings the card back.
-func nextLegalDay(cal *formats.Calendar, e *decklist.Entry, rules *formats.Rules) formats.Day {
+// nextLegalDay is the day on which a later one of the expansions brings a card back.
+func nextLegalDay(cal *formats.Calendar, sets formats.SetMask, rules *formats.Rules) formats.Day {
 	var next formats.Day
-	for id := range e.Card.Play.Printed.IDs() {
-		if s := cal.Set(id); s.Kind == formats.Expansion && s.Legal > rules.Day && (next == 0 || s.Legal < next) {
+	for id := range sets.IDs() {
+		if s := cal.Set(id); s.Legal > rules.Day && (next == 0 || s.Legal < next) {
 			next = s.Legal
 		}
 	}
@@ -189,13 +194,10 @@ func nextLegalDay(cal *formats.Calendar, e *decklist.Entry, rules *formats.Rules
 }
 
 // setList is "set 5, Shimmering Skies" or "sets 1, 5 and 9".
-func setList(cal *formats.Calendar, e *decklist.Entry) string {
-	var codes []string
-	name := ""
-	for id := range e.Card.Play.Printed.IDs() {
-		if s := cal.Set(id); s.Kind == formats.Expansion {
-			codes, name = append(codes, s.Code), s.Name
-		}
+func setList(cal *formats.Calendar, sets formats.SetMask) string {
+	codes, name := make([]string, 0, 8), "" // as many sets as any card is in
+	for id := range sets.IDs() {
+		codes, name = append(codes, cal.Set(id).Code), cal.Set(id).Name
 	}
 	if len(codes) == 1 {
 		return "set " + codes[0] + ", " + name

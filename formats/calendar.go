@@ -213,6 +213,9 @@ func (c *Calendar) Bans() []Ban { return c.bans }
 // Set is the set with that id.
 func (c *Calendar) Set(id SetID) *Set { return &c.sets[id] }
 
+// Expansions are the sets that are expansions, whose cards Constructed decks are made of.
+func (c *Calendar) Expansions() SetMask { return c.expansions }
+
 // SetID finds a set by its code.
 func (c *Calendar) SetID(code string) (SetID, bool) {
 	id, ok := c.byCode[code]

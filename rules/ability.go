@@ -59,7 +59,9 @@ type ability struct {
 	turn   bool // and only this turn
 	exert  bool // of an activated one: {E} is part of its cost
 	ink    uint8
+	free   span   // where it holds, all of the cost but {E} is not paid (CR 6.1.7.1)
 	asksX  bool   // how much the event was about is X of its first clause; it waits in place of what it befell
+	asksS  bool   // the strength of its card, as it left play, is X of its first clause
 	asksIt bool   // what the event befell makes a difference to what it does
 	costs  uint16 // how many instructions from start on are its cost
 	start  uint16
@@ -75,6 +77,7 @@ const maxEvents = 3
 type trigger struct {
 	event  event
 	others bool   // it befalls a card of the filter, not needfully this one
+	first  bool   // only the first such event of the turn
 	filter uint16 // of others
 }
 
@@ -109,6 +112,7 @@ const (
 	evEntersExerted
 	evSingsTogether
 	evMoveHereFrom
+	evFromDiscard // from the discard to your hand
 	eventCount
 )
 
@@ -120,7 +124,7 @@ var events = map[effect.EventWord]event{
 	"boosted": evBoosted, "boostused": evBoostUsed, "readies": evReadies, "exerts": evExerts, "inked": evInked,
 	"drawn": evDrawn, "discarded": evDiscarded, "start": evStart, "end": evEnd, "eachend": evEnd,
 	"sung": evSung, "leftdiscard": evLeftDiscard, "entersexerted": evEntersExerted,
-	"sings.together": evSingsTogether, "movehere.fromloc": evMoveHereFrom,
+	"bounced": evFromDiscard, "sings.together": evSingsTogether, "movehere.fromloc": evMoveHereFrom,
 	"shiftedon": evShiftedOn, "dealt": evDealt, "healed": evHealed, "dropped": evDropped,
 }
 
@@ -195,6 +199,7 @@ const (
 	opName              // a card is named
 	opRandomly          // so many cards at random are them
 	opEnter             // this card is played from the hand for another price
+	opDig               // cards are revealed until there is such a one
 )
 
 // flags of an instruction.
@@ -280,6 +285,7 @@ const (
 	isHere
 	isAtLocation
 	isAtSame
+	isPlaceOfSelf // the location where this card is
 	hasStrength
 	hasWillpower
 	hasLore
@@ -343,6 +349,7 @@ const (
 	howMany
 	howManyNames
 	strengthOf
+	strengthWas // of the card that the ability banished
 	willpowerOf
 	loreOf
 	costOf
@@ -357,6 +364,7 @@ const (
 	overHand // so many more cards in hand
 	overInk  // so many more cards in the inkwell
 	priceOf
+	leftOver // of so much what the cards before this one have left
 )
 
 // amount is a number, known or not.
@@ -441,7 +449,7 @@ const (
 	whileInPlay  until = iota
 	untilEnd           // the end of this turn
 	untilStart         // the start of your next turn
-	untilNextEnd       // the end of your next turn
+	untilNextEnd       // the end of your next turn, and not before that begins (CR 6.1.13.1: "during")
 	untilReady         // your next Ready step
 	whileSource        // as long as the card that did it is in play
 )

@@ -112,11 +112,23 @@ func (c *compiler) statOf(a *effect.Amount) uint16 {
 	case r.Word == effect.SelfsLoc || r.Word == effect.ItsLoc:
 	case r.Filter != nil || r.Word != effect.Self && r.Word != effect.It:
 		c.unknown("an amount of this kind")
+	case kind == strengthOf && r.Word == effect.Self && c.gone && c.only(evBanished) && len(c.p.code) == c.start:
+		c.asksS = true
+		return c.addAmount(amount{kind: theX})
+	case kind == strengthOf && r.Word == effect.It && !c.left && c.banishedIt():
+		return c.addAmount(amount{kind: strengthWas})
 	case kind != costOf && (c.left || c.leaves()):
 		c.unknown("a number of a card that has left play")
 	}
 	i, _ := c.target(a.Target, inPlay)
 	return c.addAmount(amount{kind: kind, some: i})
+}
+
+// banishedIt reports whether all that the ability did so far is to banish one chosen card, which is it.
+func (c *compiler) banishedIt() bool {
+	code := c.p.code[min(c.start, len(c.p.code)):]
+	return len(code) == 2 && code[0].op == opBanish && code[1].op == opNeed &&
+		c.p.some[code[0].some].ref == refChoose && c.p.some[code[0].some].max == 1
 }
 
 // settled chooses the card whose number a clause asks for, and returns the amount of that card.
@@ -500,8 +512,13 @@ func (c *compiler) actOn(n *effect.Act) {
 			Filter: &effect.Filter{Kinds: []effect.Kind{"card"}}}}}
 		c.put(&t, opTake, inLooked)
 	case effect.DoRestTo:
-		if n.Places[0] == "shuffle" || len(n.Places) != 1 {
-			c.unknown("the rest shuffled")
+		if n.Places[0] == "shuffle" { // they are in the deck
+			c.emit(instr{op: opRest, to: uint16(toTop)})
+			c.emit(instr{op: opShuffle})
+			return
+		}
+		if len(n.Places) != 1 {
+			c.unknown("the rest in two places")
 		}
 		c.emit(instr{op: opRest, to: uint16(c.place(n.Places[0]))})
 	case effect.DoReorder:
@@ -510,7 +527,7 @@ func (c *compiler) actOn(n *effect.Act) {
 		c.emit(instr{op: opScry})
 	case effect.DoSearch:
 		c.put(n, opSearch, inDeck)
-	case effect.DoDamage, effect.DoPutDamage, effect.DoHeal:
+	case effect.DoDamage, effect.DoPutDamage, effect.DoHeal, effect.DoHealSplit:
 		c.damage(n)
 	case effect.DoLess:
 		i := c.emit(instr{op: opLess, amount: c.amount(n.Amount)})
@@ -553,6 +570,12 @@ func (c *compiler) actRarely(n *effect.Act) {
 		c.emit(instr{op: opJump, to: uint16(c.start)})
 	case effect.DoNameCard:
 		c.emit(instr{op: opName})
+	case effect.DoDig:
+		some, none := c.target(n.Target, inDeck)
+		if w := &c.p.some[some]; none || w.min != 1 || w.max != 1 || c.p.filters[w.filter].looks() {
+			c.unknown(string(n.Verb))
+		}
+		c.emit(instr{op: opDig, amount: c.p.some[some].filter})
 	case effect.DoLookInk: // which you know
 		c.emit(instr{op: opCount, amount: c.addAmount(amount{kind: fixed, n: 1})})
 	case effect.DoPlay:
@@ -745,6 +768,8 @@ func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
 				s.zones = inPlay | inHand | inDiscard | inLooked
 			case s.ref == refSelf && c.gone:
 				s.zones = inDiscard
+			case s.ref == refSelf && c.g.entries[c.entry].Card.Type == Action: // it resolves, and is in no zone
+				s.anywhere = true
 			}
 		}
 		if none && op != opTake && op != opSearch {
@@ -790,7 +815,7 @@ func (c *compiler) damage(n *effect.Act) {
 		if slices.Contains(n.Options, "noresist") {
 			i.flags |= fxNoResist
 		}
-	case effect.DoHeal:
+	case effect.DoHeal, effect.DoHealSplit:
 		i.op = opHeal
 		if a.Kind == effect.Range {
 			i.flags |= fxUpTo
@@ -802,6 +827,12 @@ func (c *compiler) damage(n *effect.Act) {
 		}
 	}
 	i.amount = c.amount(a)
+	if n.Verb == effect.DoHealSplit {
+		if len(n.Target.Refs) != 1 || i.flags&fxUpTo == 0 || a.Kind != effect.Fixed {
+			c.unknown("damage split")
+		}
+		i.amount = c.addAmount(amount{kind: leftOver, n: uint8(a.N)})
+	}
 	for k := range n.Target.Refs {
 		some, none := c.ref(&n.Target.Refs[k], inPlay)
 		if none {
@@ -894,6 +925,9 @@ func (c *compiler) moveTo(n *effect.Act) {
 	if w := &c.p.some[to]; w.ref == refChoose && w.max > 1 || w.zones != inPlay {
 		c.unknown("several locations to move to")
 	}
+	if c.g.entries[c.entry].Card.Type != Location {
+		c.elsewhere(&c.p.some[to])
+	}
 	for k := range n.Target.Refs {
 		some, none := c.ref(&n.Target.Refs[k], inPlay)
 		i := instr{op: opGather, some: some, amount: to}
@@ -907,6 +941,17 @@ func (c *compiler) moveTo(n *effect.Act) {
 		c.emit(i)
 	}
 	c.emit(instr{op: opMoveTo, some: to})
+}
+
+// elsewhere reads "another location" of a character's own ability: not the one where it is (CR 4.7.2, 6.1.6).
+func (c *compiler) elsewhere(to *some) {
+	f := c.p.filters[to.filter]
+	for i := range f.now {
+		if f.now[i].kind == isOther {
+			f.now[i] = check{kind: isPlaceOfSelf, not: true}
+		}
+	}
+	to.filter = c.addFilter(f)
 }
 
 // untils are the durations that are known.

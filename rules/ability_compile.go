@@ -25,6 +25,7 @@ type compiler struct {
 	waits   event            // the one event that it waits for
 	gone    bool             // this card has left play when it resolves
 	asksX   bool             // it asks how much its event was about
+	asksS   bool             // and how strong its card was that left play
 	left    bool             // it waits for its card, or another, to leave play
 	ends    [][]int          // by body around: the instructions that jump to its end
 }
@@ -200,7 +201,7 @@ func (c *compiler) try(a *Ability, slot int) (works bool, why string) {
 		}
 	}()
 	c.ends, c.left, c.gone, c.start, c.lasts, c.slot = nil, false, false, len(c.p.code), whileInPlay, slot
-	c.asksX = false
+	c.asksX, c.asksS = false, false
 	switch a.Code.Head {
 	case effect.Static:
 		return c.staticAbility(a), ""
@@ -263,7 +264,7 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	out.start = uint16(len(c.p.code))
 	c.bodyOf(code.Body)
 	c.emit(instr{op: opEnd})
-	if out.asksX = c.asksX; out.asksX && out.asksIt {
+	if out.asksX, out.asksS = c.asksX, c.asksS; (out.asksX || out.asksS) && out.asksIt {
 		c.unknown("how much an event was about, and what it befell")
 	}
 	if !c.live(int(out.start)) {
@@ -292,9 +293,10 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 	if e.Target != nil && c.nobodys(e.Target) { // it befalls what an absent opponent has
 		return t, false, false
 	}
-	if e.First || len(e.Kinds) > 0 {
+	if len(e.Kinds) > 0 || e.First && e.Word != "movehere" && (e.Word != "sings" || e.Target != nil) {
 		c.unknown("." + string(e.Word) + ".first")
 	}
+	t.first = e.First // here, or of this character: a card that comes later has missed none
 	for _, m := range e.Marks {
 		switch m {
 		case effect.MarkMine: // the only turns there are
@@ -337,7 +339,8 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 		}
 		return t, once, true
 	case effect.One, effect.Bare:
-		if r.Filter.Zones != nil || r.Filter.Under != nil {
+		if inDiscard := slices.Equal(r.Filter.Zones, []effect.Zone{"discard"}); r.Filter.Under != nil ||
+			(r.Filter.Zones != nil) != (ev == evFromDiscard) || ev == evFromDiscard && !inDiscard {
 			c.unknown("an event in a zone")
 		}
 		t.others = true
@@ -414,18 +417,33 @@ func instead(b effect.Body, i int) (*effect.If, bool) {
 	if !ok || len(n.Body) != 1 {
 		return nil, false
 	}
-	_, ok = n.Body[0].(*effect.Instead)
-	return n, ok
+	return n, replacement(n) != nil
+}
+
+// replacement is what "if C (B instead)" or "if C (may B instead)" does in place of the clause before it; nil for others.
+func replacement(n *effect.If) effect.Node {
+	switch b := n.Body[0].(type) {
+	case *effect.Instead:
+		return b.Of
+	case *effect.May:
+		if in, ok := b.Of.(*effect.Instead); ok {
+			return &effect.May{Of: in.Of}
+		}
+	}
+	return nil
 }
 
 func (c *compiler) insteadOf(before effect.Node, n *effect.If) {
 	skip := -1
-	of := n.Body[0].(*effect.Instead).Of
+	of := replacement(n)
 	if chain, ok := before.(*effect.Chain); ok && condUses(n.Cond, effect.It) && len(chain.Steps) == 2 {
 		var first effect.Node // it is asked about before something is done to it
 		first, skip = c.chosenBefore(chain.Steps[0])
 		before = &effect.Chain{Steps: effect.Body{first, chain.Steps[1]}}
 		of = &effect.Chain{Steps: effect.Body{first, of}}
+	} else if whole, ok := c.insteadInMay(before, n, of); ok {
+		c.node(whole)
+		return
 	} else if uses(n.Body, effect.It) || condUses(n.Cond, effect.It) {
 		before, skip = c.chosenBefore(before)
 	}
@@ -438,6 +456,40 @@ func (c *compiler) insteadOf(before effect.Node, n *effect.If) {
 	if c.here(j); skip >= 0 {
 		c.here(skip)
 	}
+}
+
+// insteadInMay is a "may" whose last clause is replaced, with the condition inside: what is asked depends on what the may
+// did. What is taken of the cards looked at is known before it is put anywhere.
+func (c *compiler) insteadInMay(before effect.Node, n *effect.If, of effect.Node) (effect.Node, bool) {
+	may, ok := before.(*effect.May)
+	if !ok {
+		return nil, false
+	}
+	either := func(other effect.Node) effect.Node {
+		return &effect.Group{Body: effect.Body{&effect.If{Cond: n.Cond, Body: effect.Body{of}}, &effect.Else{Of: other}}}
+	}
+	switch in := may.Of.(type) {
+	case *effect.Chain: // A => B, and B with another number
+		b, isAct := in.Steps[len(in.Steps)-1].(*effect.Act)
+		instead, same := of.(*effect.Act)
+		if !isAct || !same || b.Verb != instead.Verb || len(in.Steps) != 2 || condUses(n.Cond, effect.It) {
+			return nil, false
+		}
+		replaced := *instead
+		replaced.Target, of = b.Target, &replaced
+		return &effect.May{Of: &effect.Chain{Steps: []effect.Node{in.Steps[0], either(b)}}}, true
+	case *effect.Act:
+		if in.Verb != effect.DoTake || len(in.Target.Refs) != 1 || in.Target.Refs[0].Word != effect.One || in.Target.Refs[0].Filter == nil {
+			return nil, false
+		}
+		f := *in.Target.Refs[0].Filter
+		f.Words = append(slices.Clone(f.Words), effect.FilterWord{Word: "revealed"})
+		take := *in
+		take.Target = &effect.Target{Refs: []effect.Ref{{Word: effect.It}}}
+		choose := &effect.Act{Verb: effect.DoChoose, Target: &effect.Target{Refs: []effect.Ref{{Word: effect.One, Filter: &f}}}}
+		return &effect.May{Of: &effect.Chain{Steps: []effect.Node{choose, either(&take)}}}, true
+	}
+	return nil, false
 }
 
 // chosenBefore chooses the card of a clause before a condition asks about it, and returns the

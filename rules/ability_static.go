@@ -13,7 +13,7 @@ func (c *compiler) activated(a *Ability, slot int) bool {
 	if slot >= maxSlots {
 		c.unknown("more abilities than are counted")
 	}
-	out.cond = c.cond(a.Code.If)
+	out.cond, out.free = c.cond(a.Code.If), c.freeUse()
 	out.start = uint16(len(c.p.code))
 	c.start = len(c.p.code)
 	for i := range a.Code.Costs {
@@ -29,12 +29,29 @@ func (c *compiler) activated(a *Ability, slot int) bool {
 			c.cost(cost.Pay)
 		}
 	}
-	out.costs = uint16(len(c.p.code)) - out.start
+	if out.costs = uint16(len(c.p.code)) - out.start; out.costs > 0 && out.free.len > 0 {
+		c.unknown("such a cost that need not be paid")
+	}
 	c.bodyOf(a.Code.Body)
 	c.emit(instr{op: opEnd})
 	works := c.live(int(out.start + out.costs))
 	c.p.abilities = append(c.p.abilities, out)
 	return works
+}
+
+// freeUse is where the other ability of the card may be used for free: "is if C: actfree".
+func (c *compiler) freeUse() (cond span) {
+	for _, a := range c.g.entries[c.entry].Card.Abilities {
+		n, ok := a.Code.Body[0].(*effect.Act)
+		if !ok || a.Code.Head != effect.Static || n.Verb != effect.DoActFree {
+			continue
+		}
+		if len(a.Code.When) != 1 || a.Code.When[0].Word != effect.WhenIf {
+			c.unknown("static: " + string(n.Verb))
+		}
+		cond = c.cond(a.Code.When[0].Cond)
+	}
+	return cond
 }
 
 // cost compiles a clause that is paid.
@@ -65,7 +82,7 @@ func (c *compiler) staticAbility(a *Ability) bool {
 		switch w.Word {
 		case effect.MyTurn: // alone it always is, as far as anything asks
 		case effect.OnceATurn:
-			if n, ok := code.Body[0].(*effect.Act); !ok || n.Verb != effect.DoLess {
+			if n, ok := code.Body[0].(*effect.Act); !ok || n.Verb != effect.DoLess && n.Verb != effect.DoMoveLess {
 				c.unknown("static, " + string(w.Word))
 			}
 			base.once = mUsed << c.slot
@@ -336,7 +353,9 @@ func (c *compiler) staticAct(n *effect.Act, s static) {
 		if none {
 			return
 		}
-		if s.some = some; c.p.some[some].ref != refAll {
+		if s.some = some; c.p.some[some].ref == refSelf && n.Verb == effect.DoMoveLess {
+			c.p.some[some].filter = c.addFilter(filter{cards: c.bits[c.entry], now: [4]check{{kind: isOther, not: true}}})
+		} else if c.p.some[some].ref != refAll {
 			c.unknown("static: " + string(n.Verb) + " of such cards")
 		}
 	case effect.DoShiftCost: // paid by discarding, which the card says of itself
@@ -345,6 +364,9 @@ func (c *compiler) staticAct(n *effect.Act, s static) {
 		}
 		return
 	case effect.DoDeckCopies, effect.DoDeckAny, effect.DoDeckInks: // of building decks
+		return
+	case effect.DoActFree: // its other ability knows it
+		c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
 		return
 	default:
 		c.unknown("static: " + string(n.Verb))

@@ -102,6 +102,7 @@ func (s *State) do(m *Move) {
 		s.checkState()
 	case MoveTo: // CR 4.7.3
 		s.payWith(s.moveCost(c, uint8(m.Args[1])), m.Drops)
+		s.useMoveLess(c, uint8(m.Args[1]))
 		s.moveTo(c, uint8(m.Args[1]))
 		s.checkState()
 	case Boost: // CR 8.4.1

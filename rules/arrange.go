@@ -22,17 +22,7 @@ func (g *Game) Arrange(s *State, seed uint64, hand, deck []uint8) error {
 			seen[c/64] |= bit
 		}
 	}
-	n := uint8(g.size)
-	if s.game == g { // beyond n nothing was ever written
-		clear(s.marks[:n])
-		s.status = status{}
-		if g.text != nil {
-			s.textState = textState{}
-		}
-	} else {
-		*s = State{}
-		s.game = g
-	}
+	n := g.clear(s)
 	copy(s.cards[:], hand)
 	copy(s.cards[len(hand):], deck)
 	s.seed, s.shuffles = seed, 1

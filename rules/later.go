@@ -4,9 +4,15 @@ package rules
 func (s *State) fireGiven(ev event, c, card uint8) {
 	p := s.game.text
 	s.eachMod(c, 1<<givesAbility, func(m mod) {
-		if i := p.given[m.n]; s.hears(&p.abilities[i], ev, c, card) {
-			s.await(i, c, card)
+		i, it := p.given[m.n], card
+		a := &p.abilities[i]
+		if !s.hears(a, ev, c, card) {
+			return
 		}
+		if a.asksX || a.asksS {
+			it = s.befalls(a, ev, card)
+		}
+		s.await(i, c, it)
 	})
 }
 

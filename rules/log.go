@@ -55,9 +55,6 @@ type Reminder struct {
 	Rule     string
 }
 
-// InBag reports whether the ability waits in the bag (CR 7.7.2) rather than resolving at once.
-func (r Reminder) InBag() bool { return r.Occasion != Resolves && r.Occasion != WasUsed }
-
 // String returns, for example, "Stitch - Rock Star quests: resolve by hand".
 func (r Reminder) String() string {
 	return r.FullName + " " + r.Occasion.String() + ": resolve by hand"

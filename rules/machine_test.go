@@ -9,24 +9,33 @@ import (
 	"pgregory.net/rapid"
 )
 
-// checkInvariants says what is wrong with a state, whatever led to it.
-func checkInvariants(s *State) error {
-	g := s.game
-	// Cards are conserved and each is in one zone (CR 7.1.5).
-	seen := make([]bool, g.size)
-	for _, c := range s.cards[:g.size] {
-		if int(c) >= g.size || seen[c] {
+// checkZones says where cards are missing or twice, or zones are not one after the other (CR 7.1.5).
+func checkZones(s *State) error {
+	size := s.game.size
+	seen := make([]bool, size)
+	for _, c := range s.cards[:size] {
+		if int(c) >= size || seen[c] {
 			return fmt.Errorf("card %d is missing or twice", c)
 		}
 		seen[c] = true
 	}
 	last := uint8(0)
 	for z, end := range s.end {
-		if end < last || int(end) > g.size {
+		if end < last || int(end) > size {
 			return fmt.Errorf("zone %d ends at %d", z, end)
 		}
 		last = end
 	}
+	return nil
+}
+
+// checkInvariants says what is wrong with a state, whatever led to it.
+func checkInvariants(s *State) error {
+	g := s.game
+	if err := checkZones(s); err != nil {
+		return err
+	}
+	last := s.end[len(s.end)-1]
 	if s.lazy < last || s.lazyEnd < s.lazy || int(s.lazyEnd) > g.size {
 		return fmt.Errorf("deck from %d, unshuffled %d to %d", last, s.lazy, s.lazyEnd)
 	}

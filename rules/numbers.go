@@ -100,7 +100,7 @@ func (s *State) eachMod(c uint8, kinds uint64, see func(mod)) {
 		return
 	}
 	for _, m := range s.mods[:s.modLen] {
-		if m.card == c && kinds>>m.kind&1 != 0 {
+		if m.card == c && kinds>>m.kind&1 != 0 && m.until != untilNextEnd {
 			see(m)
 		}
 	}

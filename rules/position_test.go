@@ -132,3 +132,69 @@ func TestPositionDamage(t *testing.T) {
 		t.Errorf("in play %v after the game state check, want [1]", play)
 	}
 }
+
+// TestPositionRefused: what no card in play can bear is refused, and what it can is not.
+func TestPositionRefused(t *testing.T) {
+	cards := deck(char("C", 1, 1, 2, 1), Card{ID: "i", Name: "I", FullName: "I", Type: Item, Cost: 1},
+		Card{ID: "l", Name: "L", FullName: "L", Type: Location, Cost: 1, Willpower: 3, MoveCost: 1},
+		Card{ID: "a", Name: "A", FullName: "A", Type: Action, Cost: 1})
+	const character, item, location, action = 0, 1, 2, 3
+	for _, x := range []struct {
+		name string
+		p    Placed
+		ok   bool
+	}{
+		{"a character with everything", Placed{Card: character, Exerted: true, Drying: true, Damage: 1, Location: location}, true},
+		{"an exerted item", Placed{Card: item, Exerted: true, Location: -1}, true},
+		{"a damaged location", Placed{Card: location, Damage: 1, Location: -1}, true},
+		{"the most damage", Placed{Card: character, Damage: MaxNumber, Location: -1}, true},
+		{"more than that", Placed{Card: character, Damage: MaxNumber + 1, Location: -1}, false},
+		{"less than none", Placed{Card: character, Damage: -1, Location: -1}, false},
+		{"an action", Placed{Card: action, Location: -1}, false},
+		{"a damaged item", Placed{Card: item, Damage: 1, Location: -1}, false},
+		{"an exerted location", Placed{Card: location, Exerted: true, Location: -1}, false},
+		{"a drying item", Placed{Card: item, Drying: true, Location: -1}, false},
+		{"a drying location", Placed{Card: location, Drying: true, Location: -1}, false},
+		{"an item at a location", Placed{Card: item, Location: location}, false},
+		{"at a character", Placed{Card: character, Location: character}, false},
+		{"at what is not in the deck", Placed{Card: character, Location: 4}, false},
+	} {
+		p := Position{Turn: 1, Play: []Placed{x.p}}
+		for c := uint8(0); c < 4; c++ {
+			switch {
+			case c == x.p.Card:
+			case c == location:
+				p.Play = append(p.Play, Placed{Card: c, Location: -1})
+			default:
+				p.Deck = append(p.Deck, c)
+			}
+		}
+		if _, err := NewGame(Setup{Deck: cards, Position: &p}); (err == nil) != x.ok {
+			t.Errorf("%s: %v", x.name, err)
+		}
+	}
+	for _, x := range []struct {
+		name string
+		p    Position
+		ok   bool
+	}{
+		{"the first turn", Position{Turn: 1}, true},
+		{"before it", Position{}, false},
+		{"as much of everything as fits",
+			Position{Turn: MaxMoves, Ready: MaxNumber, Exerted: MaxNumber, Lore: MaxNumber, Drops: MaxNumber}, true},
+		{"too much ready ink", Position{Turn: 1, Ready: MaxNumber + 1}, false},
+		{"too much exerted ink", Position{Turn: 1, Exerted: MaxNumber + 1}, false},
+		{"too much lore", Position{Turn: 1, Lore: MaxNumber + 1}, false},
+		{"too many ink drops", Position{Turn: 1, Drops: MaxNumber + 1}, false},
+		{"lore below none", Position{Turn: 1, Lore: -1}, false},
+		{"named ink", Position{Turn: 1, Ready: 1, Ink: []uint8{character}}, true},
+		{"more of it than ink", Position{Turn: 1, Ink: []uint8{character}}, false},
+	} {
+		for c := uint8(len(x.p.Ink)); c < 4; c++ {
+			x.p.Deck = append(x.p.Deck, c)
+		}
+		if _, err := NewGame(Setup{Deck: cards, Position: &x.p}); (err == nil) != x.ok {
+			t.Errorf("%s: %v", x.name, err)
+		}
+	}
+}

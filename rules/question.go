@@ -132,6 +132,9 @@ func (s *State) askMore(in *instr, q *question, n uint8) {
 			return
 		}
 		damage := s.marks[q.from.first()].damage
+		if in.op == opHeal && !s.healable(q.from.first()) {
+			damage = 0
+		}
 		q.min, q.max = 0, min(damage, uint8(s.amountOf(in.amount, s.run.card, s.run.it)))
 		if q.max > 0 {
 			q.kind = askNumber

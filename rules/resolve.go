@@ -175,7 +175,7 @@ func (s *State) controlEach(in *instr) (jump bool) {
 func (s *State) nextOf(some uint16, from uint8) uint8 {
 	in := s.candidates(some)
 	for c := range in.all() {
-		if c >= from && s.marks[c].damage > 0 {
+		if c >= from && s.healable(c) {
 			return c
 		}
 	}
@@ -291,7 +291,7 @@ func (s *State) possible(pc uint16) bool {
 		return s.possible(in.to)
 	case opChoose:
 		if next := p.code[pc+1].op; next == opHeal || next == opEach || next == opMoveDamage {
-			return s.changes(&instr{op: opHeal, some: in.some})
+			return s.changes(&instr{op: next, some: in.some})
 		}
 	}
 	if onSome(in.op) {
@@ -314,14 +314,21 @@ func (s *State) changes(in *instr) bool {
 			if m.bits&mExerted == 0 && s.game.defs[c].typ != Location {
 				return true
 			}
-		default:
+		case opMoveDamage:
 			if m.damage > 0 {
+				return true
+			}
+		default:
+			if s.healable(c) {
 				return true
 			}
 		}
 	}
 	return false
 }
+
+// healable reports whether damage on a card can be removed.
+func (s *State) healable(c uint8) bool { return s.marks[c].damage > 0 && !s.cannot(c, cannotBeHealed) }
 
 // all yields the numbers of a set in order.
 func (s set) all() func(yield func(uint8) bool) {
@@ -432,6 +439,10 @@ func (s *State) carryOutRare(in *instr, a *answer) {
 		s.named = s.game.defs[a.n].entry + 1
 	case opEnter:
 		s.enterSelf()
+	case opDig:
+		s.dig(in.amount)
+		s.run.done(int(s.looked), s.run.it != noCard)
+		return
 	}
 	s.run.done(1, true)
 }
@@ -514,6 +525,19 @@ func (s *State) lookAt(n int) int {
 	return int(s.looked)
 }
 
+// dig reveals cards from the top of the deck until one fits a filter, which is it then.
+func (s *State) dig(filter uint16) {
+	s.run.it = noCard
+	for s.looked = 0; int(s.looked) < s.DeckSize() && s.run.it == noCard; {
+		s.looked++
+		s.settleTo(s.top() + int(s.looked))
+		if c := s.cards[s.top()+int(s.looked)-1]; s.game.text.filters[filter].cards.has(c) {
+			s.run.it = c
+		}
+	}
+	s.them = s.cardsIn(inLooked, noCard)
+}
+
 // addLess notes what the next card of a filter costs less this turn (CR 4.3.6).
 func (s *State) addLess(filter uint16, n int) int {
 	if n == 0 {
@@ -536,8 +560,10 @@ func (s *State) moveCard(c uint8, to goal) {
 			s.fire(evDiscarded, c)
 		}
 	case zoneDiscard:
-		s.fire(evLeftDiscard, c)
-	case zoneUnder:
+		if s.fire(evLeftDiscard, c); to == toHand {
+			s.fire(evFromDiscard, c)
+		}
+	case zoneUnder, zoneResolving:
 		s.marks[c] = mark{}
 	}
 	s.take(uint16(c), to)
@@ -638,6 +664,9 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 	case opPut, opTake, opSearch:
 		did = s.putCards(in, from, a)
 	case opBanish:
+		if from.size() == 1 {
+			f.was = uint8(min(max(s.strength(from.first()), 0), MaxNumber))
+		}
 		did = s.banishCards(from)
 	case opDamage:
 		for c := range from.all() {
@@ -854,12 +883,13 @@ func (s *State) hurtCard(c uint8, n int, flags uint8) int {
 func (s *State) moveDamage(from set, to uint16, n int) (did int) {
 	target := s.candidates(to)
 	for c := range from.all() {
-		if n = min(n, int(s.marks[c].damage)); n == 0 || target.empty() || target.has(c) {
+		k := min(n, int(s.marks[c].damage))
+		if k == 0 || target.empty() || target.has(c) {
 			continue
 		}
-		s.marks[c].damage -= uint8(n)
-		s.place(uint16(target.first()), uint8(n))
-		did += n
+		s.marks[c].damage -= uint8(k)
+		s.place(uint16(target.first()), uint8(k))
+		did += k
 	}
 	return did
 }
@@ -892,7 +922,7 @@ func (s *State) moveThem(to set) {
 
 // healCard removes up to so much damage and returns how much.
 func (s *State) healCard(c uint8, n int) int {
-	if n = min(n, int(s.marks[c].damage)); n > 0 && s.cannot(c, cannotBeHealed) {
+	if n = min(n, int(s.marks[c].damage)); !s.healable(c) {
 		n = 0
 	}
 	s.marks[c].damage -= uint8(n)

@@ -202,22 +202,12 @@ func (g *Game) Start(seed uint64) State {
 
 // Deal is [Game.Start] into a state that the caller already has, whatever is in it.
 func (g *Game) Deal(s *State, seed uint64) {
-	n := uint8(g.size)
 	if g.position != nil {
 		*s = *g.position
 		s.seed = seed
 		return
 	}
-	if s.game == g { // beyond n nothing was ever written
-		clear(s.marks[:n])
-		s.status = status{}
-		if g.text != nil {
-			s.textState = textState{}
-		}
-	} else {
-		*s = State{}
-		s.game = g
-	}
+	n := g.clear(s)
 	s.seed, s.lazyEnd, s.shuffles = seed, n, 1
 	copy(s.cards[:n], unshuffled[:n])
 	s.rng.Seed(seed, 0)
@@ -226,6 +216,22 @@ func (g *Game) Deal(s *State, seed uint64) {
 		s.foes = g.start
 	}
 	s.deal(g.variant.HandSize())
+}
+
+// clear empties a state, whatever is in it, but for its cards, and returns how many those are.
+func (g *Game) clear(s *State) uint8 {
+	n := uint8(g.size)
+	if s.game != g {
+		*s = State{}
+		s.game = g
+		return n
+	}
+	clear(s.marks[:n]) // beyond n nothing was ever written
+	s.status = status{}
+	if g.text != nil {
+		s.textState = textState{}
+	}
+	return n
 }
 
 // Game returns the game that the state belongs to.

@@ -149,6 +149,18 @@ func (s *State) moveCostNow(c, to uint8) uint8 {
 	return uint8(max(n, 0))
 }
 
+// useMoveLess notes what was once a turn less for moving a character, where it made a difference.
+func (s *State) useMoveLess(c, to uint8) {
+	if s.game.text == nil || s.inPlay.makes&lessMove.bit() == 0 || s.moveCost(c, to) == s.game.defs[to].moveCost {
+		return
+	}
+	for st, x := range s.statics(lessMove.bit()) {
+		if st.once != 0 && s.fits(s.game.text.some[st.some].filter, c, x, noCard) {
+			s.marks[x].bits |= st.once
+		}
+	}
+}
+
 func (s *State) signed(st *static, x uint8) int {
 	n := s.amountOf(st.amount, x, noCard)
 	if st.kind == costsMore {

@@ -185,6 +185,7 @@ type frame struct {
 	kept    uint8 // the card looked at that stays on top
 	joins   uint8 // A & B: for each of those around, whether all of it was done so far
 	joined  uint8 // and whether any was
+	was     uint8 // the strength of the card that was banished
 	each    uint8 // the number from which the next card of a clause is looked for
 	total   uint8 // what was done to them so far
 	flags   uint8
@@ -269,13 +270,16 @@ func (s *State) befalls(a *ability, ev event, card uint8) uint8 {
 		return s.song
 	case a.asksX:
 		return s.healed
+	case a.asksS:
+		return uint8(min(max(s.strength(card), 0), MaxNumber))
 	}
 	return card
 }
 
-// hears reports whether an ability of card c waits for an event.
+// hears reports whether an ability of card c waits for an event, and notes the first one of a turn.
 func (s *State) hears(a *ability, ev event, c, card uint8) bool {
-	for _, t := range a.events {
+	for i := range a.events {
+		t := &a.events[i]
 		if t.event != ev {
 			continue
 		}
@@ -290,8 +294,11 @@ func (s *State) hears(a *ability, ev event, c, card uint8) bool {
 		if (ev == evMoveHere || ev == evMoveHereFrom) && s.marks[card].at != c {
 			continue
 		}
-		if a.once && s.marks[c].bits&(mUsed<<a.slot) != 0 || a.cond.len > 0 && !s.holds(a.cond, c, card) {
+		if (a.once || t.first) && s.marks[c].bits&(mUsed<<a.slot) != 0 || a.cond.len > 0 && !s.holds(a.cond, c, card) {
 			continue
+		}
+		if t.first {
+			s.marks[c].bits |= mUsed << a.slot
 		}
 		return true
 	}
@@ -414,7 +421,7 @@ func (s *State) nextInBag(a *answer) (i uint8, asks bool) {
 
 // sameWaiting reports whether an ability that waits twice does the same both times.
 func (s *State) sameWaiting(a *ability, x, y uint8) bool {
-	if a.asksX {
+	if a.asksX || a.asksS {
 		return x == y
 	}
 	return !a.asksIt || s.sameCard(x, y)
@@ -443,7 +450,7 @@ func (s *State) beginWaiting(i uint8) {
 
 func (s *State) startFrame(w waiting, a *ability) {
 	s.run = frame{pc: a.start, ability: w.ability, card: w.card, it: w.it, kept: noCard}
-	if a.asksX {
+	if a.asksX || a.asksS {
 		s.run.x, s.run.it = w.it, noCard
 	}
 	s.them = set{}
@@ -666,6 +673,8 @@ func (s *State) asked(ch *check, c, self, it uint8) bool {
 		return s.marks[c].at != nowhere
 	case isAtSame:
 		return s.marks[c].at != nowhere && s.marks[c].at == s.marks[self].at
+	case isPlaceOfSelf:
+		return s.marks[self].at == c
 	case hasStrength:
 		return ch.compare.holds(s.strength(c), s.amountOf(ch.n, self, it))
 	case hasWillpower:
@@ -775,6 +784,8 @@ func (s *State) amountOf(i uint16, self, it uint8) int {
 		return s.game.countNames(in)
 	case howManyInks:
 		return s.countInks(s.candidatesOf(&p.some[a.some], self, it))
+	case strengthWas:
+		return int(s.run.was)
 	case strengthOf, willpowerOf, loreOf, costOf, damageOf:
 		return s.numberOf(a, self, it)
 	case everything:
@@ -787,6 +798,8 @@ func (s *State) amountOf(i uint16, self, it uint8) int {
 		return max(int(s.ready)+int(s.exerted)-int(a.n), 0)
 	case readyInkNow:
 		return int(s.ready)
+	case leftOver:
+		return max(int(a.n)-int(s.run.total), 0)
 	case priceOf:
 		in := s.candidatesOf(&p.some[a.some], self, it)
 		if in.empty() {

@@ -137,6 +137,8 @@ func stepWords(b, a *State, in *instr, chosen set) (string, rule) {
 		return "shuffles the deck", ruleShuffle
 	case opLook:
 		return "looks at " + namesOf(g, a.cards[a.top():a.top()+int(a.looked)]), ruleLook
+	case opDig:
+		return "reveals " + namesOf(g, a.cards[a.top():a.top()+int(a.looked)]), ruleLook
 	case opReorder, opScry:
 		return "puts the cards back", ruleLook
 	case opRest:

@@ -49,7 +49,7 @@ func (s *State) checkActivated(m *Move) fault {
 	case !s.holds(a.cond, uint8(c), noCard):
 		return fault{why: whyUseCondition, card: c}
 	}
-	if f := s.checkPayment(whyUsePay, c, a.ink, m.Drops); f.why != legal {
+	if f := s.checkPayment(whyUsePay, c, s.inkOf(a, uint8(c)), m.Drops); f.why != legal {
 		return f
 	}
 	for at := a.start; at < a.start+a.costs; at++ {
@@ -58,6 +58,14 @@ func (s *State) checkActivated(m *Move) fault {
 		}
 	}
 	return fault{}
+}
+
+// inkOf is the ink that using an ability of a card costs now.
+func (s *State) inkOf(a *ability, card uint8) uint8 {
+	if a.free.len > 0 && s.holds(a.free, card, noCard) {
+		return 0
+	}
+	return a.ink
 }
 
 // payable reports whether a clause of a cost can be done whole, where the card itself may be exerted
@@ -111,7 +119,7 @@ func (s *State) doUse(m *Move) {
 		s.marks[c].bits |= mExerted
 		s.fire(evExerts, c)
 	}
-	s.payWith(a.ink, m.Drops)
+	s.payWith(s.inkOf(a, c), m.Drops)
 	if a.once {
 		s.marks[c].bits |= mUsed << a.slot
 	}
@@ -138,7 +146,7 @@ func (s *State) useMoves(dst []Move, play []uint8) []Move {
 			if m.Args[0] = uint16(c); k > 1 {
 				m.Len, m.Args[1] = 2, uint16(k)
 			}
-			dst = s.withDrops(dst, &m, s.game.text.abilities[i].ink)
+			dst = s.withDrops(dst, &m, s.inkOf(&s.game.text.abilities[i], c))
 		}
 		if s.game.usable(uint16(c)) && s.checkUse(uint16(c)).why == legal {
 			dst = add(dst, Use, 1, uint16(c), 0)

@@ -151,17 +151,18 @@ document.addEventListener("keydown", (e) => {
 // dropInto puts files that are dropped anywhere, or inside a box where a page has two, into a field, as if they had been chosen
 // there. filesOf says which those of a drop are; a promise of it may fail.
 export const dropInto = (field, filesOf = (data) => [...data.files], inside = document) => {
+  const zone = inside === document ? field.form : inside;
   const over = (on) => (e) => {
     if (!e.dataTransfer?.types.includes("Files")) return;
     e.preventDefault();
-    (field.closest(".compare-box") ?? field.form).classList.toggle("dropping", on);
+    zone.classList.toggle("dropping", on);
   };
   inside.addEventListener("dragover", over(true));
   inside.addEventListener("dragleave", over(false));
   inside.addEventListener("drop", async (e) => {
     if (!e.dataTransfer?.files.length) return;
     e.preventDefault();
-    (field.closest(".compare-box") ?? field.form).classList.remove("dropping");
+    zone.classList.remove("dropping");
     const dropped = new DataTransfer();
     try {
       for (const f of await filesOf(e.dataTransfer)) dropped.items.add(f);
@@ -173,4 +174,4 @@ export const dropInto = (field, filesOf = (data) => [...data.files], inside = do
     field.dispatchEvent(new Event("change", { bubbles: true }));
   });
 };
-for (const field of document.querySelectorAll("[data-drop]")) dropInto(field, undefined, field.closest(".compare-box") ?? document);
+for (const field of document.querySelectorAll("input[data-drop]")) dropInto(field, undefined, field.closest(".compare-box") ?? document);

@@ -1,65 +1,192 @@
-// A deck check: the clock runs, what is counted in the other tab comes here, and a result
-// that cannot be sent waits for the network.
-const clock = document.querySelector("[data-began]");
-const took = document.getElementById("check-took");
-const form = document.getElementById("check-form");
-const status = document.getElementById("check-status");
-const count = document.getElementById("check-count");
+// A deck check of an event. The clock runs; what is counted in the other tab comes here; and all of it is kept in this browser
+// until the server has it, so that a judge goes on without a network, in a tab that was closed and opened again, too: the
+// service worker then answers with the page without a check, and this script draws the kept one into it.
+import { clock, drop, find, newID, passed, put, stopped, tookOf } from "./checks.js";
+import { handInNow } from "./waiting.js";
 
-if (took) {
-  // The device's clock may be wrong: what it shows is the time since the page was opened,
-  // on top of what the server says had passed by then.
-  const before = Math.max(0, Date.parse(clock.dataset.now) - Date.parse(clock.dataset.began));
-  const opened = performance.now();
-  const show = () => {
-    const seconds = Math.floor((before + performance.now() - opened) / 1000);
-    took.textContent = Math.floor(seconds / 60) + ":" + String(seconds % 60).padStart(2, "0");
+const byId = (id) => document.getElementById(id);
+const form = byId("check-form");
+const took = byId("check-took");
+const status = byId("check-status");
+const count = byId("check-count");
+const drawn = form.dataset.kept === "1"; // the page without a check
+const at = location.pathname;
+const names = ["result", "minutes", "seconds", "round", "table", "seat", "presented", "text", "who"];
+const extra = Number(form.dataset.extra); // seconds that a match gets besides
+
+const fieldsOf = () => Object.fromEntries(names.map((n) => [n, form.elements[n].value]));
+const fill = (fields) => {
+  for (const n of names) if (n in fields) form.elements[n].value = fields[n];
+};
+
+// oneTab is for where what is counted is kept: it comes back here by itself.
+const oneTab = () => {
+  if (!count) return;
+  count.removeAttribute("target");
+  count.querySelector(".hidden").remove();
+};
+
+// check is what this browser keeps; undefined for nothing.
+let check = find(at);
+
+// The page of the server: what it says is newer than what was typed here and never saved.
+if (!drawn) {
+  const over = form.dataset.over === "1";
+  const revision = form.elements.revision.value;
+  const fresh = {
+    at,
+    id: check?.id ?? newID(),
+    player: form.dataset.player,
+    event: form.dataset.event,
+    count: form.dataset.count,
+    began: Date.parse(form.dataset.began),
+    ahead: Date.parse(form.dataset.now) - Date.now(),
+    revision,
+    fields: fieldsOf(),
+    saved: 0,
+    refused: "",
   };
-  took.hidden = false;
-  show();
-  setInterval(show, 1000);
+  if (check && check.saved === 0 && check.revision === revision) {
+    if (!form.querySelector(".field-error")) fill(check.fields); // else it has what was just sent
+    fresh.fields = fieldsOf();
+  }
+  if (!(check?.saved > 0)) {
+    if (over) drop(at);
+    check = fresh;
+    if (!over && put(fresh)) oneTab();
+  }
 }
 
-// The page that counts tells its address, which has all counts, to the pages of this site
-// that are open beside it.
+// What was typed is kept as it is typed.
+const keep = () => {
+  if (!check || check.saved > 0) return;
+  check = { ...check, fields: fieldsOf() };
+  put(check);
+};
+form.addEventListener("input", keep);
+
+const showClock = () => {
+  if (!check || !took) return;
+  const stood = check.saved > 0 ? tookOf(check.fields) : null;
+  const seconds = stood ?? passed(check);
+  took.textContent = clock(seconds);
+  took.hidden = false;
+  byId("check-extra").textContent = stood === null ? "" : "Extra time for the match: " + clock(stood + extra);
+};
+
+const draw = () => {
+  byId("check-none").hidden = true;
+  byId("check-kept").hidden = false;
+  byId("check-title").textContent = "Deck check: " + check.player;
+  byId("check-event").textContent = check.event;
+  fill(check.fields);
+  if (count && check.count === "") count.parentElement.hidden = true;
+  form.action = at;
+};
+
+// counting leads to what was counted so far, and tells the other tab whose deck it is.
+const counting = () => {
+  if (!count || !check || !check.count) return;
+  let from = check.count;
+  try {
+    const was = new URL(form.elements.presented.value, location.href);
+    const list = (u) => u.pathname + " " + u.searchParams.get("a");
+    if (list(was) === list(new URL(check.count, location.href))) from = was.pathname + was.search;
+  } catch {
+    /* something else was written there */
+  }
+  count.href = from + "#" + check.id;
+};
+
+if (check) {
+  if (drawn) {
+    draw();
+    oneTab();
+  }
+  if (check.saved > 0) fill(check.fields);
+  counting();
+  showClock();
+  setInterval(showClock, 1000);
+}
+
+// The page that counts keeps its address, which has all counts, with the check, and tells it to the pages that are open beside it.
+const counted = (address) => {
+  if (!check || check.saved > 0 || form.elements.presented.value === address) return;
+  form.elements.presented.value = address;
+  check = { ...check, fields: fieldsOf() };
+  put(check);
+  counting();
+};
+addEventListener("storage", () => {
+  const now = find(at);
+  if (now && check && now.fields.presented !== form.elements.presented.value) counted(now.fields.presented);
+});
 if (count && "BroadcastChannel" in window) {
-  const mine = new URL(count.href).searchParams.get("a");
   new BroadcastChannel("inkcheck-count").addEventListener("message", (e) => {
-    const at = new URL(e.data, location.href);
-    if (at.searchParams.get("a") === mine) form.elements.presented.value = at.href;
+    const from = new URL(e.data, location.href);
+    if (check && from.hash === "#" + check.id) counted(from.origin + from.pathname + from.search);
   });
 }
 
-// Without a network the result stays in this page and goes out when there is one. It may
-// come twice: what it changes is named by its revision, so that it counts once.
-const send = async () => {
-  status.textContent = "Saving…";
-  try {
-    const answer = await fetch(form.action, { method: "POST", body: new FormData(form), redirect: "follow" });
-    if (answer.ok) {
-      location.assign(answer.url);
-      return;
-    }
-    if (answer.status < 500) {
-      // What is wrong stands in the page that the server makes of it.
-      form.removeEventListener("submit", submitted);
-      form.submit();
-      return;
-    }
-    status.textContent = "The server could not save it (" + answer.status + "). Nothing is lost: press Save again in a minute.";
-  } catch {
-    status.textContent = "No network. Leave this page open: the result is sent when there is one.";
-    addEventListener("online", send, { once: true });
-  }
-};
-const submitted = (e) => {
+// Saved means kept here first, then sent. What the server refuses, it says itself.
+form.addEventListener("submit", (e) => {
+  if (!check) return;
   e.preventDefault();
-  // From now on the time taken stands still.
-  if (took && form.elements.result.value && !form.elements.minutes.value && !form.elements.seconds.value) {
-    const [minutes, seconds] = took.textContent.split(":");
-    form.elements.minutes.value = minutes;
-    form.elements.seconds.value = Number(seconds);
+  check = { ...check, fields: stopped(fieldsOf(), passed(check)), saved: Date.now(), refused: "" };
+  fill(check.fields);
+  showClock();
+  if (!put(check)) {
+    form.submit(); // a browser that keeps nothing
+    return;
   }
-  send();
-};
-form.addEventListener("submit", submitted);
+  status.textContent = "Saving…";
+  handInNow().then(() => {
+    const now = find(at);
+    if (!now?.saved) return; // handedin goes on
+    if (!now.refused) {
+      status.textContent = "Saved in this browser. It is handed in as soon as the server answers.";
+      return;
+    }
+    status.textContent = now.refused;
+    if (drawn) return;
+    // What is wrong stands in the page that the server makes of it; nothing waits any more.
+    put({ ...now, saved: 0, refused: "" });
+    form.submit();
+  });
+});
+addEventListener("handedin", (e) => {
+  const mine = e.detail.find((r) => r.check.at === at);
+  if (mine) location.replace(mine.done);
+});
+
+// The service worker keeps this page and that which counts, both without a deck.
+const network = byId("check-network");
+if (!navigator.serviceWorker) {
+  network.textContent = "Without a network this page goes on while it is open. To be opened again then, it needs an https address.";
+} else {
+  const worker = (scope) => navigator.serviceWorker.register("/compare-sw.js", { scope });
+  Promise.all([worker("/compare"), worker("/e/")])
+    .then((all) => Promise.all(all.map(active)))
+    .then(() => {
+      network.textContent = "From here on this deck check works without a network, also when the tab was closed.";
+      form.dataset.offline = "ready";
+    })
+    .catch(() => {
+      network.textContent = navigator.onLine
+        ? "Without a network this page goes on while it is open, but it could not be kept to be opened again."
+        : "There is no network. What you do here is kept in this browser.";
+    });
+}
+
+// active waits until a registration's worker works.
+function active(registration) {
+  const w = registration.installing ?? registration.waiting ?? registration.active;
+  return new Promise((done, fail) => {
+    const look = () => {
+      if (w.state === "activated") done();
+      else if (w.state === "redundant") fail(new Error("not kept"));
+    };
+    w.addEventListener("statechange", look);
+    look();
+  });
+}

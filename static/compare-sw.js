@@ -1,16 +1,17 @@
 // The service worker of deck checks. The server writes two constants above
 // this: keep, the addresses to keep, and version, which changes with them.
 //
-// It keeps the page without a deck, its style sheet and scripts, and the names
+// It keeps the pages without a deck, their style sheets and scripts, and the names
 // of all cards. It never keeps a page with a deck: where there is no network,
 // the address of a deck check is answered with the page without one, and the
-// script draws the deck of the address into it.
+// script draws the deck of the address into it, or the check of an event that
+// this browser keeps. It works below /compare and below /e/.
 /* global keep, version */
 "use strict";
 
 const mine = "inkcheck-compare-";
 const current = mine + version;
-const shell = keep[0];
+const [counting, ofEvent] = keep; // the pages
 
 self.addEventListener("install", (e) => {
   e.waitUntil(
@@ -36,7 +37,7 @@ self.addEventListener("activate", (e) => {
 // A network that does not answer is as good as none.
 const patience = 8000;
 
-const page = async (request) => {
+const page = async (request, shell) => {
   try {
     return await Promise.race([fetch(request), new Promise((_, fail) => setTimeout(fail, patience, new Error("no answer")))]);
   } catch (err) {
@@ -53,8 +54,10 @@ self.addEventListener("fetch", (e) => {
   const at = new URL(request.url);
   if (request.method !== "GET" || at.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (at.pathname === "/compare" && at.searchParams.get("mode") === "check" && at.searchParams.get("a")) e.respondWith(page(request));
+    if (at.pathname === "/compare" && at.searchParams.get("mode") === "check" && at.searchParams.get("a"))
+      e.respondWith(page(request, counting));
+    else if (/^\/e\/[a-z2-7]+\/checks\/\d+$/.test(at.pathname)) e.respondWith(page(request, ofEvent));
     return;
   }
-  if (at.pathname + at.search !== shell && keep.includes(at.pathname + at.search)) e.respondWith(file(request));
+  if (at.pathname !== counting && at.pathname !== ofEvent && keep.includes(at.pathname + at.search)) e.respondWith(file(request));
 });

@@ -2,6 +2,7 @@
 // address following every tap, so that a reload, a link or a print shows the
 // same; names to add by; and all of it without a network.
 import { say } from "./app.js";
+import { named, put } from "./checks.js";
 import { byInk, byName, copyLimit, find, limitsOf, namesOf, read, stateOf, sumsOf, thousands, whole, write } from "./deckcheck.js";
 
 // What was counted is told to a deck check of an event that is open beside this page.
@@ -57,12 +58,29 @@ const address = () => {
   return write(state);
 };
 
+// A deck check of an event that this browser keeps has the counts, too, and its page is a press away.
+const ofEvent = () => (location.hash ? named(location.hash.slice(1)) : undefined);
+const noted = () => {
+  const check = ofEvent();
+  if (!check || check.saved > 0) return;
+  put({ ...check, fields: { ...check.fields, presented: location.origin + address() } });
+};
+const showEvent = () => {
+  const check = ofEvent();
+  if (!check) return;
+  document.querySelector("h1").textContent = "Deck check: " + check.player;
+  const back = byId("pr-result");
+  back.href = check.at;
+  back.hidden = false;
+};
+
 // Browsers limit how often an address may change; the last one counts.
 let later = 0;
 const remember = () => {
   clearTimeout(later);
   try {
-    history.replaceState(null, "", address());
+    history.replaceState(null, "", address() + location.hash);
+    noted();
     beside?.postMessage(location.href);
   } catch {
     later = setTimeout(remember, 500);
@@ -371,6 +389,7 @@ form.addEventListener("submit", (e) => {
 });
 
 // Begin.
+showEvent();
 form.classList.add("counting");
 byId("pr-hint").hidden = false;
 undo.hidden = false;

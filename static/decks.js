@@ -54,16 +54,16 @@ export const write = (decks, store = localStorage) => {
 
 // seen puts a deck that is looked at first. What it was saved by stays.
 export const seen = (deck, decks) => {
-  const old = decks.find((d) => same(d.at) === same(deck.at));
+  const old = decks.find((d) => sameDeck(d.at, deck.at));
   const now = { ...deck, name: old?.name ?? "", saved: old?.saved ?? false };
   return [now, ...decks.filter((d) => d !== old)];
 };
 
 // save gives a deck a name, or takes it away from the saved ones where it has none.
 export const save = (at, name, decks) =>
-  decks.map((d) => (same(d.at) === same(at) ? { ...d, name: name.trim().slice(0, 80), saved: name.trim() !== "" } : d));
+  decks.map((d) => (sameDeck(d.at, at) ? { ...d, name: name.trim().slice(0, 80), saved: name.trim() !== "" } : d));
 
-export const forget = (at, decks) => decks.filter((d) => same(d.at) !== same(at));
+export const forget = (at, decks) => decks.filter((d) => !sameDeck(d.at, at));
 
 // imported adds the decks of a file, which says what it is. Those that are here stay as they are.
 export const fileOf = (decks) => JSON.stringify({ inkcheck: "decks", version: 1, decks: decks.map(plain) }, null, 2) + "\n";

@@ -7,14 +7,16 @@ import { light } from "./goldfish-ask.js";
 import { keysOff, listen } from "./goldfish-keys.js";
 import { telling } from "./goldfish-tell.js";
 import "./goldfish-drag.js";
-import { morph } from "./morph.js";
+import { current, fill, held, moment } from "./goldfish-held.js";
+import { fills, morph } from "./morph.js";
 import { asker, put } from "./swap.js";
 
 // Positions.
 
 const { ask } = asker();
+fills(fill);
 const show = async (url, keep) => {
-  const next = await ask(url, { part: "table" });
+  const next = await ask(url, { part: "table", headers: held(), cache: "no-store" });
   if (next) turn(next, keep);
 };
 const turn = (next, keep) => {
@@ -34,7 +36,7 @@ const advise = async (url) => {
   was.setAttribute("aria-busy", "true");
   was.textContent = was.dataset.wait;
   say(was.dataset.wait);
-  const next = await ask(url, { part: "table" });
+  const next = await ask(url, { part: "table", headers: held(), cache: "no-store" });
   if (!next) return;
   const advice = next.page.getElementById("advice");
   if (!advice || !was.isConnected) return turn(next, "pushState");
@@ -92,8 +94,10 @@ main.addEventListener("click", (e) => {
     (to.querySelector("input:not([type=hidden])") || to).focus();
     return;
   }
-  const url = new URL(a.href);
+  let url = new URL(a.href);
   if (!ours(url)) return;
+  const line = a.closest(".log li");
+  if (line) url = moment(url, Number(line.dataset.n));
   e.preventDefault();
   if (a.dataset.act === "advise") advise(url);
   else show(url, "pushState");
@@ -103,7 +107,9 @@ main.addEventListener("submit", (e) => {
   const form = e.target;
   if (form.method !== "get") return;
   const url = new URL(form.action);
-  url.search = new URLSearchParams(new FormData(form, e.submitter)).toString();
+  const asked = new URLSearchParams(new FormData(form, e.submitter));
+  current(form, asked);
+  url.search = asked;
   if (!ours(url)) return;
   e.preventDefault();
   show(url, "pushState");

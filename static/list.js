@@ -1,5 +1,4 @@
 // The form for a list: a verdict while typing, the text of a file in the box, and two keys.
-import { dropInto } from "./app.js";
 import { asker } from "./swap.js";
 
 const form = document.getElementById("list-form");
@@ -103,7 +102,6 @@ const read = async (f) => {
     return null;
   }
 };
-if (!("drop" in file.dataset)) dropInto(file);
 file.addEventListener("change", async () => {
   const [f] = file.files;
   if (!f) return;

@@ -31,6 +31,7 @@ const patch = (here, next) => {
     if (here.data !== next.data) here.data = next.data;
     return;
   }
+  if (next.hasAttribute("data-same")) return;
   // A face is that of its card; what a script drew in place of nothing stays.
   if (here.classList.contains("face") ? here.isEqualNode(next) : here.hasAttribute("data-shown")) return;
   attributes(here, next);
@@ -41,7 +42,12 @@ const patch = (here, next) => {
   if (here.firstChild || next.firstChild) morph(here, next);
 };
 
-// morph makes the children of an element those of another one, which are used up.
+// filling does what is to be done with what comes anew.
+let filling = () => {};
+export const fills = (fill) => (filling = fill);
+
+// morph makes the children of an element those of another one, which are used up. What the next one has
+// with data-same stays as it is.
 export const morph = (here, next) => {
   let at = here.firstChild;
   let to = next.firstChild;
@@ -67,6 +73,7 @@ const rest = (here, at, to) => {
   at = before ? before.nextSibling : at && here.firstChild;
   for (const { child, same } of pairs) {
     if (!same) {
+      if (child.nodeType === 1) filling(child);
       here.insertBefore(child, at);
       continue;
     }

@@ -100,20 +100,14 @@ const set = (f, n) => {
 // What was added last, newest first: a press takes a copy away again.
 const chips = form.querySelector(".pool-chips");
 const chip = (f) => {
-  for (const b of chips.querySelectorAll("button")) if (b.dataset.of === f.dataset.number) b.parentElement.remove();
+  for (const b of chips.querySelectorAll("button")) if (b.value === f.dataset.number) b.parentElement.remove();
   if (!copies(f)) return;
   const b = document.createElement("button");
-  b.type = "button";
   b.className = "quiet";
-  b.dataset.of = f.dataset.number;
+  b.name = "less";
+  b.value = f.dataset.number;
   b.textContent = copies(f) + " " + f.dataset.name + " −";
   b.setAttribute("aria-label", "Take a copy of " + f.dataset.name + " away");
-  b.addEventListener("click", () => {
-    if (!set(f, copies(f) - 1)) return;
-    refresh();
-    tell(f);
-    chips.querySelector("button")?.focus();
-  });
   const li = document.createElement("li");
   li.append(b);
   chips.prepend(li);
@@ -132,6 +126,7 @@ form.addEventListener("click", (e) => {
   if (!set(f, copies(f) + (b.name === "more" ? 1 : -1))) return;
   refresh();
   tell(f);
+  if (!b.isConnected) chips.querySelector("button")?.focus();
 });
 
 form.addEventListener("change", (e) => {

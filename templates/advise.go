@@ -220,7 +220,7 @@ func (a Advice) judgement() string {
 		return "Right: too close to the adviser’s best to call."
 	}
 	best := &a.Advice.Options[0]
-	return "The adviser has something better: " + lowerFirst(a.Advice.Back(best)) + ", " + a.Advice.GainWords(best.Gain-mine.Gain) +
+	return "The adviser has something better: " + backInside(a.Advice.Back(best)) + ", " + a.Advice.GainWords(best.Gain-mine.Gain) +
 		" against your choice."
 }
 
@@ -283,8 +283,8 @@ func markWord(back bool) string {
 	return "Keep"
 }
 
-// lowerFirst is for the few words of ours that a sentence continues with.
-func lowerFirst(s string) string {
+// backInside is what goes back, inside of a sentence.
+func backInside(s string) string {
 	if s == "Keep all" {
 		return "keep all"
 	}

@@ -76,7 +76,7 @@ func (l *Locale) reasons(f formats.Format, d *HistoryDay, on formats.Day) string
 		if d.Day > on {
 			words = t.HistoryLeaves
 		}
-		out = append(out, fmt.Sprintf(words, l.formatShort(f), d.Day, d.Group))
+		out = append(out, fmt.Sprintf(words, l.formatShort(f), l.Day(d.Day), d.Group))
 		if len(d.Through) > 0 {
 			out = append(out, fmt.Sprintf(t.HistoryStays, l.setNames(d.Through)))
 		}
@@ -89,17 +89,17 @@ func (l *Locale) reasons(f formats.Format, d *HistoryDay, on formats.Day) string
 		case d.Before&formats.Rotated != 0 || len(d.Leaves) > 0:
 			words = t.HistoryBack
 		}
-		out = append(out, fmt.Sprintf(words, d.Day, l.setNames(d.Enters)))
+		out = append(out, fmt.Sprintf(words, l.Day(d.Day), l.setNames(d.Enters)))
 	}
 	if d.Banned {
-		out = append(out, fmt.Sprintf(t.HistoryBanned, d.Day))
+		out = append(out, fmt.Sprintf(t.HistoryBanned, l.Day(d.Day)))
 	}
 	if d.Unbanned {
 		words := t.HistoryBanEnded
 		if d.Status.Legal() {
 			words = t.HistoryUnbanned
 		}
-		out = append(out, fmt.Sprintf(words, d.Day))
+		out = append(out, fmt.Sprintf(words, l.Day(d.Day)))
 	}
 	return strings.Join(out, "; ")
 }
@@ -175,7 +175,7 @@ func historyBars(h CardHistory) []historyBar {
 	var out []historyBar
 	for _, s := range h.Spans {
 		x, w := t.share(s.From), t.width(s.From, s.Until)
-		b := historyBar{X: share(x), W: share(w), Mid: share(x + w/2), Class: "not-legal"}
+		b := historyBar{X: pct(x), W: pct(w), Mid: pct(x + w/2), Class: "not-legal"}
 		sign := "–"
 		switch {
 		case s.Status&formats.Banned != 0:

@@ -678,7 +678,7 @@ func reportSources(r *DeckReport) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(r.Sources) == 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "<p>No card of the deck is known to draw, to search or to look at cards.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "<p>No card of the deck is known to draw, search for or look at cards.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -92,18 +92,18 @@ func (r EditorRow) cutLabel() string {
 	return "Take out " + r.Card.FullName + ", " + strconv.Itoa(r.In) + " in the deck"
 }
 
-// state is the verdict as the bar shows it: a deck that is only not finished is "open", which is not red.
-func (p *Editor) state() string {
-	for i := range p.Report.Problems {
-		f := &p.Report.Problems[i]
-		if f.Severity == deckcheck.Error && (f.Code != deckcheck.DeckSize || p.Report.Cards >= p.Report.Rules.MinCards) {
-			return string(p.Report.Verdict)
+// barState is the verdict as the bar of an editor shows it: a deck that is only not finished is "open", which is not red.
+func barState(r *deckcheck.Report) string {
+	for i := range r.Problems {
+		f := &r.Problems[i]
+		if f.Severity == deckcheck.Error && (f.Code != deckcheck.DeckSize || r.Cards >= r.Rules.MinCards) {
+			return string(r.Verdict)
 		}
 	}
-	if p.Report.Verdict == deckcheck.Illegal {
+	if r.Verdict == deckcheck.Illegal {
 		return "open"
 	}
-	return string(p.Report.Verdict)
+	return string(r.Verdict)
 }
 
 // toCard is what the address of a card on this page begins with: the text has no place for each.

@@ -35,8 +35,9 @@ func (p EventSettings) action() string {
 // fieldAttributes are those of a field of a form with errors: its name, what is wrong
 // with it, and its hint.
 func fieldAttributes(name string, errs address.Errors) templ.Attributes {
-	return templ.Attributes{"id": name, "name": name, "aria-invalid": invalid(errs.Of(name)), "aria-describedby": describedBy(name,
-		errs.Of(name))}
+	wrong := errs.Of(name)
+	return templ.Attributes{"id": name, "name": address.Parameter(name), "aria-invalid": invalid(wrong),
+		"aria-describedby": describedBy(name, wrong)}
 }
 
 // usualZones are zones to choose from; any other of the IANA database may be typed.

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/a-h/templ"
+
 	"inkcheck/address"
 	"inkcheck/deckcheck"
 	"inkcheck/internal/event"
@@ -47,6 +49,20 @@ type EventCheck struct {
 	Now         time.Time // by the server's clock
 	Form        address.FloorForm
 	Errors      address.Errors
+}
+
+// checkData is what the script needs to keep a check; that of the page without one is in the browser.
+func (p *EventCheck) checkData() templ.Attributes {
+	extra := fmt.Sprint(int(event.ExtraTime(0).Seconds()))
+	if p.Event == nil {
+		return templ.Attributes{"data-kept": "1", "data-extra": extra}
+	}
+	out := templ.Attributes{"data-player": p.Entry.Player, "data-event": p.Event.Name, "data-count": p.Count, "data-extra": extra,
+		"data-began": machineTime(p.Check.Began), "data-now": machineTime(p.Now)}
+	if p.Check.Result != "" {
+		out["data-over"] = "1"
+	}
+	return out
 }
 
 // EventDraw is a draw with everything that is needed to draw it again.

@@ -107,7 +107,6 @@ func (p *EventHall) summary() string {
 type EventPlayer struct {
 	EventMine
 	Boss    bool
-	Now     event.Verdict
 	Place   event.RosterRow
 	Checks  []event.Check
 	Notes   []EventNote

@@ -51,7 +51,8 @@ var actWords = map[event.Act]string{event.Made: "made the event", event.Imported
 	event.HandedIn: "handed in", event.Changed: "changed the list", event.Corrected: "corrected the list",
 	event.Amended: "changed the entry",
 	event.Erased:  "deleted a player", event.Listed: "set the roster", event.Checked: "deck check", event.Noted: "note",
-	event.Drawn: "drew who is checked", event.Renewed: "made a link anew"}
+	event.Drawn: "drew who is checked", event.Renewed: "made a link anew",
+	event.ClockBack: "came when the server's clock had been put back"}
 
 // words are a line of the trail.
 func (p *EventTrail) words(l *event.Line) string {
@@ -88,6 +89,39 @@ type EventSlips struct {
 	At    address.Event
 	Rows  []DeskRow
 	Mends []Repairs // of each row; nil where the list has to be read first
+	Whole []MendedList
+}
+
+// MendedList is a whole list with what was wrong mended, as far as there is one way to do so.
+type MendedList struct {
+	Lines []MendedLine // in canonical order; none where Open says why
+	Cards int          // that are left
+	Short int          // cards to be added, which the player chooses
+	// Open is what can be mended in several ways, or in none that is known.
+	Open []deckcheck.Code
+}
+
+// MendedLine is a card of such a list.
+type MendedLine struct {
+	Name     string
+	Was, Now int // copies
+}
+
+// changed reports whether something was taken out.
+func (l *MendedList) changed() bool {
+	return slices.ContainsFunc(l.Lines, func(m MendedLine) bool { return m.Was != m.Now })
+}
+
+// openWords say why there is no mended list.
+func (l *MendedList) openWords() string {
+	if slices.Contains(l.Open, deckcheck.UnknownCard) {
+		return "lines of the list name no card, or more than one; what they mean is the player's to say"
+	}
+	var words []string
+	for _, c := range l.Open {
+		words = append(words, codeTitle(c))
+	}
+	return "“" + list(words) + "” can be mended in more than one way, and which one is the player's to say"
 }
 
 // mends are the ways to mend a finding that its words do not say: "Remove 20 Steel, or: Remove 24 Amber".

@@ -208,7 +208,7 @@ func ExportView(p Export) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</textarea><p class=\"actions no-print\"><button type=\"button\" class=\"primary\" data-copy=\"copy-list\" hidden>Copy</button> ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</textarea><p class=\"actions stay no-print\"><button type=\"button\" class=\"primary\" data-copy=\"copy-list\" hidden>Copy</button> ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

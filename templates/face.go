@@ -114,3 +114,16 @@ func (f CardFace) costLabel() string {
 	}
 	return g.Cost + " " + strconv.Itoa(f.Card.Cost) + ", " + word
 }
+
+// typeAndStats is what kind of card it is, with the numbers that it has.
+func typeAndStats(c *catalog.Card) string {
+	words := []string{(*Locale)(nil).TypeOf(c)}
+	if c.Type == catalog.Character || c.Type == catalog.Location {
+		var stats []string
+		for _, s := range (CardFace{Card: c}).stats() {
+			stats = append(stats, s.Value)
+		}
+		words = append(words, strings.Join(stats, "/"))
+	}
+	return strings.Join(words, " · ")
+}

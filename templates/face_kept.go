@@ -11,17 +11,17 @@ import (
 	"inkcheck/catalog/query"
 )
 
-// FaceKey is what the face of a card on a page of results depends on, the texts of
-// the library aside.
+// FaceKey is what the face of a card depends on, the texts of the library aside.
 type FaceKey struct {
 	card     *catalog.Card
+	table    bool // as the goldfish table has it; the rest is then of no account
 	printing int
 	locale   *Locale
 	lang     string
 }
 
-// KeptFaces has faces as they were written: most of the time of a page of results goes
-// into writing them.
+// KeptFaces has faces as they were written: most of the time of a page of results, and much
+// of that of the table, goes into writing them.
 type KeptFaces interface {
 	Get(FaceKey) ([]byte, bool)
 	Put(key FaceKey, face []byte, size int64)
@@ -34,19 +34,26 @@ const faceOverhead = 200
 // own.
 func (p CardsPage) hitFace(h query.Hit) templ.Component {
 	f := p.face(h)
-	if p.Faces == nil || p.Query.MarksTexts() {
+	if p.Query.MarksTexts() {
 		return FaceOf(f)
 	}
+	return keptFace(p.Faces, FaceKey{card: f.Card, printing: f.Printing, locale: f.Locale, lang: f.Lang}, FaceOf(f))
+}
+
+// keptFace writes a face as it is kept, and keeps it where it is not yet; nil keeps none.
+func keptFace(faces KeptFaces, key FaceKey, draw templ.Component) templ.Component {
+	if faces == nil {
+		return draw
+	}
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
-		key := FaceKey{f.Card, f.Printing, f.Locale, f.Lang}
-		face, ok := p.Faces.Get(key)
+		face, ok := faces.Get(key)
 		if !ok {
 			var b bytes.Buffer
-			if err := FaceOf(f).Render(ctx, &b); err != nil {
+			if err := draw.Render(ctx, &b); err != nil {
 				return err
 			}
 			face = bytes.Clone(b.Bytes())
-			p.Faces.Put(key, face, int64(faceOverhead+len(face)))
+			faces.Put(key, face, int64(faceOverhead+len(face)))
 		}
 		_, err := w.Write(face)
 		return err

@@ -6,6 +6,7 @@ import (
 	"github.com/a-h/templ"
 
 	"inkcheck/address"
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
 
@@ -51,4 +52,16 @@ func describes(id, err string) templ.Attributes {
 		return nil
 	}
 	return templ.Attributes{"aria-describedby": id + "-error"}
+}
+
+// Form is the list form, with what is in it and what is wrong with it.
+type Form struct {
+	List string
+	// Encoding is what an uploaded list was written in, where it was found by looking at it.
+	Encoding decklist.Encoding
+	Format   string
+	On       string
+	Pool     PoolForm
+	Errors   address.Errors
+	Second   bool // its button is not the page's first: a verdict stands above it
 }

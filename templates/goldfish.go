@@ -18,10 +18,12 @@ type Table struct {
 	Position address.Position
 	Record   *rules.Record
 	Cards    []*catalog.Card // by card number, the training opponent's after the deck's
-	Faces    *Faces
-	Refused  *Refused // the move after the position that was not made; nil for none
-	Note     string   // what else could not be done, as a sentence
-	Advice   *Advice  // on the opening hand; nil where nobody asked
+	Texts    *catalog.Texts  // imported; nil for none
+	Faces    KeptFaces       // of the library; nil keeps none
+	Refused  *Refused        // the move after the position that was not made; nil for none
+	Note     string          // what else could not be done, as a sentence
+	Advice   *Advice         // on the opening hand; nil where nobody asked
+	Held     *Held           // what the browser has of the table; nil for a whole page
 
 	edition       string // whose rule numbers are cited
 	hrefs         hrefs
@@ -272,11 +274,6 @@ type readyRow struct{ Label, Add string }
 
 var readyRows = []readyRow{
 	{"Three 2/3", "2/3; 2/3; 2/3"}, {"One 5/5", "5/5"}, {"A location", "Agrabah - Marketplace"},
-}
-
-// concedeURL is the address after conceding.
-func (t *Table) concedeURL() string {
-	return t.Link.At(address.Position{Moves: t.then(rules.Concede.String())})
 }
 
 // then are the moves made so far and another.

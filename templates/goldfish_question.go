@@ -2,10 +2,12 @@ package templates
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"inkcheck/address"
+	"inkcheck/catalog"
 	"inkcheck/rules"
 )
 
@@ -14,12 +16,36 @@ type question struct {
 	Kind    string
 	Title   string
 	Text    string
-	Answers []answer   // each as a link; none when there are too many
-	All     *answer    // of waiting abilities whose order cannot matter: all of them
-	From    []HandCard // to choose from in a form
-	Words   string     // how many, or the numbers of the cards
-	Usual   string     // the answer that changes nothing
-	About   string     // number of the card that asks; "" for none
+	Answers []answer // each as a link; none when there are too many
+	All     *answer  // of waiting abilities whose order cannot matter: all of them
+	Seen    []asked  // the cards it is about that lie nowhere on the table, topmost first
+	From    []asked  // on the table, to choose several of
+	None    *answer  // no card, where several may be chosen
+	Words   string   // how many, or the numbers of the cards
+	Usual   string   // the answer that changes nothing
+	About   string   // number of the card that asks; "" for none
+	Min     int      // how many cards are chosen, or put in order
+	Max     int
+}
+
+// several reports whether more than one card may be chosen: they are ticked in a form.
+func (q *question) several() bool { return q.Kind == "pick" && q.Max > 1 }
+
+// ticked is the name of the field that a tick fills: what is put in order, a script writes.
+func (q *question) ticked() string {
+	if q.Kind == "order" {
+		return ""
+	}
+	return "c"
+}
+
+// asked is a card to choose, or just to look at.
+type asked struct {
+	N    int
+	Card *catalog.Card
+	Key  string  // that chooses it, or ticks it; "" for none
+	At   *answer // chooses it alone; nil for none
+	Can  bool    // it may be chosen
 }
 
 // answer is an answer as a link.
@@ -40,7 +66,7 @@ func (t *Table) asks() *question {
 	if q == nil {
 		return nil
 	}
-	out := &question{Kind: q.Kind, Title: "An ability asks", Text: q.Text}
+	out := &question{Kind: q.Kind, Title: "An ability asks", Text: q.Text, Min: q.Min, Max: q.Max}
 	if q.Card == nil {
 		out.Title, out.Text = q.Text, ""
 	}
@@ -64,23 +90,63 @@ func (t *Table) asks() *question {
 	} else if q.Kind == "bag" {
 		out.All = t.inThisOrder()
 	}
-	if q.Kind != "pick" && q.Kind != "order" || len(out.Answers) > 0 {
-		return out
+	if out.several() {
+		out.Answers, out.Words = nil, howMany(q.Min, q.Max)
+		if q.Min == 0 {
+			none := rules.NewMove(rules.Pick).String()
+			out.None = &answer{Move: none, Label: "None", At: t.answered(none), No: true}
+		}
 	}
-	words := make([]string, len(q.From))
-	for i, n := range q.From {
-		out.From = append(out.From, HandCard{N: n, Card: t.Cards[n]})
-		words[i] = fmt.Sprintf("%d is %s", n, t.Cards[n].FullName)
+	t.show(out, q)
+	if q.Kind == "order" {
+		words := make([]string, len(q.From))
+		for i, n := range q.From {
+			words[i] = fmt.Sprintf("%d is %s", n, t.Cards[n].FullName)
+		}
+		looked := s.Looked(nil)
+		out.Usual = rules.NewMove(rules.Order, looked[:min(q.Max, len(looked))]...).String()
+		out.Words = strings.Join(words, "; ")
 	}
-	if q.Kind == "pick" {
-		out.Words = fmt.Sprintf("From %d to %d cards", q.Min, q.Max)
-		return out
-	}
-	numbers := make([]int, 0, len(s.Looked(nil)))
-	numbers = s.Looked(numbers)
-	out.Usual = rules.NewMove(rules.Order, numbers[:min(q.Max, len(numbers))]...).String()
-	out.Words = strings.Join(words, "; ")
 	return out
+}
+
+// howMany says how many cards are to be chosen.
+func howMany(least, most int) string {
+	switch {
+	case least == most:
+		return "Choose " + strconv.Itoa(most) + "."
+	case least == 0:
+		return "Choose up to " + strconv.Itoa(most) + "."
+	}
+	return "Choose " + strconv.Itoa(least) + " to " + strconv.Itoa(most) + "."
+}
+
+// show puts the cards that a question is about where they can be seen: those that lie on the table are there, the
+// others come as faces, first what was looked at.
+func (t *Table) show(out *question, q *rules.Question) {
+	s := t.state()
+	seen := s.Looked(nil)
+	for _, n := range q.From {
+		onTable := s.InPlay(n) || n < s.Game().Size() && slices.Contains(s.Hand(), uint8(n))
+		switch {
+		case !onTable && !slices.Contains(seen, n):
+			seen = append(seen, n)
+		case onTable && out.several():
+			out.From = append(out.From, asked{N: n, Card: t.Cards[n], Key: answerKey(len(out.From)), Can: true})
+		}
+	}
+	keys := len(out.From)
+	for _, n := range seen {
+		a := asked{N: n, Card: t.Cards[n], Can: slices.Contains(q.From, n)}
+		if i := slices.IndexFunc(out.Answers, func(x answer) bool { return x.Pick == strconv.Itoa(n) }); i >= 0 {
+			at := out.Answers[i]
+			a.At, a.Key, out.Answers = &at, at.Key, slices.Delete(out.Answers, i, i+1)
+		} else if a.Can {
+			a.Key = answerKey(keys)
+			keys++
+		}
+		out.Seen = append(out.Seen, a)
+	}
 }
 
 // maxAtOnce bounds how many waiting abilities one press resolves.
@@ -137,9 +203,26 @@ func (t *Table) answerLabel(m rules.Move, q *rules.Question) string {
 	}
 	var names []string
 	for i := range int(m.Len) {
-		names = append(names, t.Cards[m.Args[i]].FullName)
+		names = append(names, t.called(int(m.Args[i])))
 	}
 	return strings.Join(names, ", ")
+}
+
+// called is a card's name, with its letter where another of the name is in play.
+func (t *Table) called(n int) string {
+	name, letter, same := t.Cards[n].FullName, "", 0
+	for i, other := range t.state().Play() {
+		if int(other) == n {
+			letter = keyAt(playKeys, i)
+		}
+		if t.Cards[other] == t.Cards[n] {
+			same++
+		}
+	}
+	if letter == "" || same < 2 {
+		return name
+	}
+	return name + " (" + letter + ")"
 }
 
 // otherTexts is the same deal with another table of effects.

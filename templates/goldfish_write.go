@@ -1,11 +1,9 @@
 package templates
 
 import (
-	"bytes"
 	"context"
 	"io"
 	"strings"
-	"sync/atomic"
 
 	"github.com/a-h/templ"
 
@@ -161,30 +159,38 @@ func ruleRef(rule, url string) templ.Component {
 // logItems are the moves, newest first, each as a link to its moment.
 func logItems(t *Table) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
-		p := newPen(w)
+		p, held := newPen(w), t.heldLines()
 		for i := range t.log {
 			l := &t.log[i]
-			p.raw(`<li data-n="`, itoa(l.N), `">`)
-			if l.Linked {
-				p.raw(`<a href="`)
-				p.moment(&t.hrefs, l.N)
-				if l.N == len(t.Record.Moves) {
-					p.raw(`" aria-current="step`)
-				}
-				p.raw(`">`)
-				p.text(l.Text)
-				p.raw(`</a>`)
+			if l.N < held {
+				p.raw(`<li data-n="`, itoa(l.N), `" data-same></li>`)
 			} else {
-				p.text(l.Text)
+				t.logItem(&p, l)
 			}
-			p.rule(l.Rule, l.RuleURL)
-			p.raw(`</li>`)
 			if l.Turn > 0 {
 				p.raw(`<li class="log-turn" data-n="t`, itoa(l.Turn), `">Turn `, itoa(l.Turn), `</li>`)
 			}
 		}
 		return p.err
 	})
+}
+
+func (t *Table) logItem(p *pen, l *logLine) {
+	p.raw(`<li data-n="`, itoa(l.N), `">`)
+	if l.Linked {
+		p.raw(`<a href="`)
+		p.moment(&t.hrefs, l.N)
+		if l.N == len(t.Record.Moves) {
+			p.raw(`" aria-current="step`)
+		}
+		p.raw(`">`)
+		p.text(l.Text)
+		p.raw(`</a>`)
+	} else {
+		p.text(l.Text)
+	}
+	p.rule(l.Rule, l.RuleURL)
+	p.raw(`</li>`)
 }
 
 // effectsButton asks for the by-hand effects of a card, or of a pile, by the form
@@ -204,42 +210,10 @@ func effectsButton(what, label, of string) templ.Component {
 	})
 }
 
-// Faces draws the cards of a catalog for the table, each once.
-type Faces struct {
-	cards []catalog.Card
-	texts *catalog.Texts // imported; nil for none
-	drawn []atomic.Pointer[string]
-}
-
-// NewFaces makes the faces of a catalog's cards with their imported texts, nil for none.
-func NewFaces(c *catalog.Catalog, texts *catalog.Texts) *Faces {
-	return &Faces{cards: c.Cards, texts: texts, drawn: make([]atomic.Pointer[string], len(c.Cards))}
-}
-
-// Of reports whether the faces are those of a catalog with these texts.
-func (f *Faces) Of(c *catalog.Catalog, texts *catalog.Texts) bool {
-	return f != nil && f.texts == texts && len(f.cards) == len(c.Cards) && (len(f.cards) == 0 || &f.cards[0] == &c.Cards[0])
-}
-
-// face is a card's face. One that is not of the catalog is drawn each time.
-func (f *Faces) face(c *catalog.Card) templ.Component {
-	if f == nil || c.Index >= len(f.cards) || &f.cards[c.Index] != c {
-		return tableFace(c, nil)
+// face is a card's face. One that the browser has stands for itself.
+func (t *Table) face(c *catalog.Card) templ.Component {
+	if t.Held != nil && t.Held.faces[c.ID] {
+		return heldFace(CardPath(c.ID, ""))
 	}
-	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
-		at := &f.drawn[c.Index]
-		html := at.Load()
-		if html == nil {
-			var b bytes.Buffer
-			if err := tableFace(c, f.texts).Render(ctx, &b); err != nil {
-				return err
-			}
-			s := b.String()
-			html = &s
-			at.Store(html)
-		}
-		p := newPen(w)
-		p.raw(*html)
-		return p.err
-	})
+	return keptFace(t.Faces, FaceKey{card: c, table: true}, tableFace(c, t.Texts))
 }

@@ -162,7 +162,7 @@ func howItWorks() templ.Component {
 			templ_7745c5c3_Var7 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "<h2>What you get</h2><ol class=\"steps\"><li><strong>A verdict in words.</strong> Deck size, ink types, copies, bans, rotation, sets that are not out yet, Quest cards.</li><li><strong>Every finding with its line and its rule,</strong> by the number it had in the edition of that day.</li><li><strong>A link to keep.</strong> It shows the same verdict tomorrow, and says when it would change.</li></ol><p class=\"muted\">What is checked here is forgotten: the server stores no list, and writes none to its log. Only an event keeps those that are handed in to it.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "<h2>What you get</h2><ol class=\"steps\"><li><strong>A verdict in words.</strong> Deck size, ink types, copies, bans, rotation, sets that are not out yet, Quest cards.</li><li><strong>Every finding with its line and its rule,</strong> by the number it had in the edition of that day.</li><li><strong>A link to keep.</strong> It shows the same verdict tomorrow, and says when it would change.</li></ol><p class=\"muted\">What is checked here is forgotten: the server stores no list, and writes none to its log. Only an event keeps the lists that are handed in to it.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -3,7 +3,6 @@ package templates
 import (
 	"cmp"
 
-	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -118,39 +117,9 @@ func (l *MarkedLine) class() string {
 	return "line plain"
 }
 
-// Form is the list form, with what is in it and what is wrong with it.
-type Form struct {
-	List string
-	// Encoding is what an uploaded list was written in, where it was found by looking at it.
-	Encoding decklist.Encoding
-	Format   string
-	On       string
-	Pool     PoolForm
-	Errors   address.Errors
-	Second   bool // its button is not the page's first: a verdict stands above it
-}
-
-// Home is the first page.
-type Home struct {
-	Frame
-	Form     Form
-	Examples []Example // verdicts to try
-	Example  address.Deck
-}
-
-// Example is something to try.
-type Example struct{ Label, Path string }
-
 // maxLive is how many findings are shown while typing.
 const maxLive = 12
 
 func firstProblems(r *deckcheck.Report) []deckcheck.Problem {
 	return r.Problems[:min(len(r.Problems), maxLive)]
-}
-
-// BadLink is the page for a verdict's address that cannot be read.
-type BadLink struct {
-	Frame
-	Deck   address.Deck
-	Errors address.Errors
 }

@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"inkcheck/address"
 	"inkcheck/formats"
@@ -343,21 +341,15 @@ func (o *Odds) copiesSentence(c OddsCase) string {
 	}
 	goal := o.Link.Goal + " % by turn " + strconv.Itoa(o.turn())
 	if c.CopiesError != "" {
-		return capital(start+c.CopiesError) + "."
+		return upperFirst(start+c.CopiesError) + "."
 	}
 	n := len(c.Copies.Answers) - 1
 	if c.Copies.Least < 0 {
-		return capital(fmt.Sprintf("%sno number of copies of %s from 0 to %d reaches %s.", start, c.CopiesOf, n, goal))
+		return upperFirst(fmt.Sprintf("%sno number of copies of %s from 0 to %d reaches %s.", start, c.CopiesOf, n, goal))
 	}
 	a := c.Copies.Answers[c.Copies.Least]
 	return fmt.Sprintf("%s%s of %s reach %s: they make it %s. Copies are exchanged for cards of no group, so the deck keeps its size.",
 		start, count(c.Copies.Least, "copy", "copies"), c.CopiesOf, goal, a.Percent())
-}
-
-// capital begins a sentence with a capital letter.
-func capital(s string) string {
-	r, size := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(r)) + s[size:]
 }
 
 // copiesRows are the numbers of copies tried for every case.

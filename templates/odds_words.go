@@ -98,6 +98,3 @@ func (o *Odds) formTitle() string {
 	}
 	return "Ask something harder: groups, conditions, another deck"
 }
-
-// alone reports whether the long form is what the page is about.
-func (o *Odds) alone() bool { return o.Words == nil && (o.Ask.Asked() || len(o.Errors) > 0) }

@@ -27,6 +27,13 @@ type PacksPage struct {
 type PacksForm struct {
 	address.PacksText
 	Errors address.Errors
+	Second bool // beside packs that are open: opening others is not what the page is for
+}
+
+// others is the form beside packs that are open.
+func (p PacksPage) others() PacksForm {
+	p.Form.Second = true
+	return p.Form
 }
 
 // RushLink leads to a game of Pack Rush.

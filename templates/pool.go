@@ -249,3 +249,15 @@ func (p *PoolPage) boundMark(b deckcheck.PackBound) string {
 	}
 	return "fits"
 }
+
+// added are the cards of the checklist that were added last, newest first.
+func (p *PoolPage) added() (out []pool.Entry) {
+	for _, number := range strings.Split(p.Link.New, ".") {
+		for _, e := range p.Rows {
+			if e.Printing.Number == number && e.Count > 0 {
+				out = append(out, e)
+			}
+		}
+	}
+	return out
+}

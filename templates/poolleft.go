@@ -3,7 +3,6 @@ package templates
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"inkcheck/address"
 	"inkcheck/catalog"
@@ -93,17 +92,4 @@ func (v *Verdict) canBuild() bool {
 // poolPage is the address of the page of the pool.
 func (v *Verdict) poolPage() string {
 	return address.Pool{Code: v.Pool.Code(), Format: v.Report.Format, Packs: v.Link.Packs, Promo: v.Link.Promo}.Path()
-}
-
-// typeAndStats is what kind of card it is, with the numbers that it has.
-func typeAndStats(c *catalog.Card) string {
-	words := []string{(*Locale)(nil).TypeOf(c)}
-	if c.Type == catalog.Character || c.Type == catalog.Location {
-		var stats []string
-		for _, s := range (CardFace{Card: c}).stats() {
-			stats = append(stats, s.Value)
-		}
-		words = append(words, strings.Join(stats, "/"))
-	}
-	return strings.Join(words, " · ")
 }

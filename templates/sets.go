@@ -46,7 +46,7 @@ func (l *Locale) known(d formats.Day) string {
 	if d == 0 {
 		return "–"
 	}
-	return d.String()
+	return l.Day(d)
 }
 
 // SetPage is one set.

@@ -28,7 +28,7 @@ func (t timescale) share(d formats.Day) float64 {
 }
 
 // at is a day's place as an attribute.
-func (t timescale) at(d formats.Day) string { return share(t.share(d)) }
+func (t timescale) at(d formats.Day) string { return pct(t.share(d)) }
 
 // width is that of a span of days; an open end reaches to the scale's.
 func (t timescale) width(from, last formats.Day) float64 {
@@ -38,9 +38,6 @@ func (t timescale) width(from, last formats.Day) float64 {
 	}
 	return max(t.share(end)-t.share(from), 0.4)
 }
-
-// share writes a share of a width as an attribute of a drawing.
-func share(v float64) string { return strconv.FormatFloat(v, 'f', 2, 64) + "%" }
 
 // yearMark is the beginning of a year on the scale.
 type yearMark struct {
@@ -75,7 +72,7 @@ func dayBars(v Verdict) []dayBar {
 	var out []dayBar
 	for _, s := range v.Days {
 		x, w := t.share(s.From), t.width(s.From, s.Until)
-		b := dayBar{X: share(x), W: share(w), Mid: share(x + w/2), Verdict: s.Verdict}
+		b := dayBar{X: pct(x), W: pct(w), Mid: pct(x + w/2), Verdict: s.Verdict}
 		if w > 5 {
 			b.Sign = map[deckcheck.Verdict]string{deckcheck.Legal: "✓", deckcheck.Undecided: "?", deckcheck.Illegal: "✗"}[s.Verdict]
 		}

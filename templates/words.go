@@ -2,6 +2,7 @@ package templates
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -51,14 +52,10 @@ func shortDay(d formats.Day) string { return d.Time().Format("2 Jan 2006") }
 
 // list joins words: "a", "a and b", "a, b and c".
 func list(words []string) string {
-	switch n := len(words); n {
-	case 0:
-		return ""
-	case 1:
-		return words[0]
-	default:
+	if n := len(words); n > 1 {
 		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
 	}
+	return strings.Join(words, "")
 }
 
 // codeWords are the headings of the findings, and what a summary says of one
@@ -205,9 +202,22 @@ func Summary(r *deckcheck.Report) string {
 // Message is what a finding says to a visitor, who has no terminal.
 func Message(p *deckcheck.Problem) string {
 	if m, ok := strings.CutSuffix(p.Message, deckcheck.ImportHint); ok {
-		return m + " If it is a newer card, whoever runs this site can add it."
+		return WithDays(m) + " If it is a newer card, whoever runs this site can add it."
 	}
-	return p.Message
+	return WithDays(p.Message)
+}
+
+// isoDay finds the days of a message, and what it quotes of a list, which stays as it was written.
+var isoDay = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|\b[0-9]{4}-[0-9]{2}-[0-9]{2}\b`)
+
+// WithDays writes the days of a message, which are ISO for programs, as pages write days.
+func WithDays(message string) string {
+	return isoDay.ReplaceAllStringFunc(message, func(found string) string {
+		if d, err := formats.ParseDay(found); err == nil {
+			return shortDay(d)
+		}
+		return found
+	})
 }
 
 // severityWord names a severity for the eye that sees no colour.

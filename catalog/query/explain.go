@@ -533,12 +533,8 @@ func plural(n int, word string) string {
 
 // list joins words: "a", "a and b", "a, b and c".
 func list(words []string, conjunction string) string {
-	switch n := len(words); n {
-	case 0:
-		return ""
-	case 1:
-		return words[0]
-	default:
+	if n := len(words); n > 1 {
 		return strings.Join(words[:n-1], ", ") + " " + conjunction + " " + words[n-1]
 	}
+	return strings.Join(words, "")
 }

@@ -1,6 +1,7 @@
 package query
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -279,5 +280,35 @@ func TestNotesOnPrintings(t *testing.T) {
 		if got := len(res.Notes) > 0; got != want {
 			t.Errorf("%s: notes %+v, want some: %v", text, res.Notes, want)
 		}
+	}
+}
+
+// TestPrintingsAsOnCards: 42/204 is number 42 of every main set with 204 base cards, and of no other.
+func TestPrintingsAsOnCards(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	// base tells whether a set has a base card of the number.
+	base := func(set, number string) bool {
+		return slices.ContainsFunc(ix.catalog.Cards, func(c catalog.Card) bool {
+			return slices.ContainsFunc(c.Printings, func(p catalog.Printing) bool {
+				return p.Set == set && p.Number == number && p.Rarity <= catalog.Legendary
+			})
+		})
+	}
+	want := map[string]bool{}
+	for _, s := range ix.catalog.Calendar.Sets() {
+		if s.Kind == formats.Expansion && base(s.Code, "204") && !base(s.Code, "205") {
+			want[s.Code] = true
+		}
+	}
+	got := map[string]bool{}
+	for _, h := range run(t, ix, "42/204 unique:prints", Request{}).Hits {
+		p := h.Card.Printings[h.Printing]
+		if got[p.Set] = true; p.Number != "42" {
+			t.Errorf("%s-%s is found", p.Set, p.Number)
+		}
+	}
+	if len(want) < 2 || !maps.Equal(got, want) {
+		t.Errorf("42/204 is of the sets %v, want %v", got, want)
 	}
 }

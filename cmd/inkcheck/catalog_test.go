@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"inkcheck/catalog"
+	"inkcheck/internal/longtest"
 )
 
 // scriptFile is a file of the script about the catalog.
@@ -41,6 +42,7 @@ func rootsOf(server *httptest.Server) *x509.CertPool {
 // TestImportURL imports from a server of its own.
 func TestImportURL(t *testing.T) {
 	t.Parallel()
+	longtest.NotRaced(t)
 	good := scriptFile(t, "en.json")
 	mux := http.NewServeMux()
 	mux.HandleFunc("/allCards.json", func(w http.ResponseWriter, r *http.Request) { w.Write(good) })
@@ -158,6 +160,7 @@ func TestTransferBar(t *testing.T) {
 // is then, and imports into it, which puts a new one in its place.
 func TestDamagedCatalog(t *testing.T) {
 	t.Parallel()
+	longtest.NotRaced(t)
 	dir := t.TempDir()
 	db, file, list := filepath.Join(dir, "c.db"), filepath.Join(dir, "en.json"), filepath.Join(dir, "list.txt")
 	store, err := catalog.Open(t.Context(), db)

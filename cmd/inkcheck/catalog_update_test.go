@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"inkcheck/internal/longtest"
 )
 
 // publisher is a server that publishes a file, which a test may put another in place of.
@@ -44,6 +46,7 @@ func said(text *bytes.Buffer, want string) bool {
 // TestUpdate updates a catalog from a server of its own, step by step.
 func TestUpdate(t *testing.T) {
 	t.Parallel()
+	longtest.NotRaced(t)
 	server := publish(t, scriptFile(t, "en.json"))
 	db := filepath.Join(t.TempDir(), "c.db")
 	terminal := true

@@ -8,12 +8,14 @@ import (
 	"testing"
 
 	"inkcheck/catalog"
+	"inkcheck/internal/longtest"
 )
 
 // TestDamagedImport flips a letter of the kept file of an import: a check says that the
 // import does not count, and goes on without it.
 func TestDamagedImport(t *testing.T) {
 	t.Parallel()
+	longtest.NotRaced(t)
 	dir := t.TempDir()
 	db, file, list := filepath.Join(dir, "c.db"), filepath.Join(dir, "en.json"), filepath.Join(dir, "list.txt")
 	if err := os.WriteFile(file, scriptFile(t, "en.json"), 0o644); err != nil {

@@ -20,6 +20,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/internal/longtest"
 )
 
 // pack ZIP FILE...: files become a zip.
@@ -43,8 +44,13 @@ func TestMain(m *testing.M) {
 // TestScripts runs the program as a process, by the scripts in testdata.
 func TestScripts(t *testing.T) {
 	t.Parallel()
+	dir, some := "testdata", []string(nil)
+	if longtest.Race { // those whose commands do several things beside each other
+		dir, some = "", []string{"testdata/files.txtar", "testdata/odds.txtar", "testdata/simulate.txtar"}
+	}
 	testscript.Run(t, testscript.Params{
-		Dir: "testdata",
+		Dir:   dir,
+		Files: some,
 		Setup: func(e *testscript.Env) error {
 			// No catalog of the person who runs the tests may matter.
 			cache := filepath.Join(e.WorkDir, "cache")

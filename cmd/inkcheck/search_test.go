@@ -32,6 +32,7 @@ var searchQueries = []string{
 // same, and compares every fact of every result in order.
 func TestSameCardsEverywhere(t *testing.T) {
 	t.Parallel()
+	longtest.NotRaced(t)
 	cards, err := catalog.Embedded()
 	if err != nil {
 		t.Fatal(err)

@@ -58,18 +58,30 @@ func (o *options) keptEvents(ctx context.Context, log *slog.Logger) (book *event
 }
 
 // expire removes events that are no longer kept, until ctx is done. A day ends when it has ended everywhere on earth.
+// A clock that has jumped is not believed for a day: what is deleted is gone.
 func expire(ctx context.Context, book *event.Book, log *slog.Logger) {
-	told := ""
+	told, began, watch := "", time.Now(), clockWatch{}
 	for {
-		n, err := book.Expire(ctx, formats.DayOf(time.Now().UTC().Add(-12*time.Hour)))
+		now := time.Now()
+		if !watch.believes(now.Round(0).Sub(began.Round(0)), now.Sub(began)) {
+			if !watch.told {
+				log.Warn("the clock has jumped; no event is deleted for a day", "now", now.UTC())
+			}
+			watch.told = true
+			if !wait(ctx, expireAgain) {
+				return
+			}
+			continue
+		}
+		n, err := book.Expire(ctx, formats.DayOf(now.UTC().Add(-12*time.Hour)))
 		if n > 0 {
 			log.Info("events deleted whose time was over", "events", n)
 		}
-		switch now := errorText(err); {
+		switch text := errorText(err); {
 		case ctx.Err() != nil:
 			return
-		case now != told:
-			if told = now; now != "" {
+		case text != told:
+			if told = text; text != "" {
 				log.Error("events whose time is over could not be deleted; this is tried again", "error", err)
 			}
 		}
@@ -77,6 +89,28 @@ func expire(ctx context.Context, book *event.Book, log *slog.Logger) {
 			return
 		}
 	}
+}
+
+// clockWatch notices a clock that jumps.
+type clockWatch struct {
+	ahead   time.Duration // by how much the clock shows more than the time that has passed
+	doubted time.Duration // when it last jumped; 0 for never
+	told    bool
+}
+
+const (
+	// jump is by how much a clock is put right at most without a doubt: that of a day on which clocks are changed by hand.
+	jump = 90 * time.Minute
+	// doubt is how long a clock that has jumped is not believed.
+	doubt = 24 * time.Hour
+)
+
+// believes reports whether the clock is to be believed: shown is how much time has passed by it, and passed how much really did.
+func (w *clockWatch) believes(shown, passed time.Duration) bool {
+	if (shown - passed - w.ahead).Abs() > jump {
+		w.ahead, w.doubted, w.told = shown-passed, max(1, passed), false
+	}
+	return w.doubted == 0 || passed-w.doubted >= doubt
 }
 
 // retryOf is when to try again what failed; 0 where nothing did.

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"inkcheck/catalog"
+	"inkcheck/internal/longtest"
 )
 
 // start runs the program and returns its address, what it writes to standard
@@ -182,6 +183,7 @@ func makeCatalog(t *testing.T) string {
 // TestDamagedCatalog starts with a file that is cut off, and with one that has pages
 // without sense. Facts that have changed on sound pages are mended: see package catalog.
 func TestDamagedCatalog(t *testing.T) {
+	longtest.NotRaced(t)
 	for name, damage := range map[string]func(path string) error{
 		"cut off": func(path string) error { return os.Truncate(path, 100_000) },
 		"inside": func(path string) error {

@@ -15,6 +15,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/internal/fetch"
+	"inkcheck/internal/longtest"
 	"inkcheck/internal/metrics"
 )
 
@@ -75,6 +76,7 @@ const updateFile = `{"metadata": {"formatVersion": "2.1.1", "generatedOn": "2026
 // TestUpdateSource has each outcome once, from a server of the test's own.
 func TestUpdateSource(t *testing.T) {
 	t.Parallel()
+	longtest.NotRaced(t)
 	var answer http.HandlerFunc
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { answer(w, r) }))
 	t.Cleanup(server.Close)
@@ -131,6 +133,7 @@ func TestUpdateSource(t *testing.T) {
 // TestUpdateIsOff unless it is asked for, and so are pictures; with them, the server says so,
 // answers and ends.
 func TestUpdateIsOff(t *testing.T) {
+	longtest.NotRaced(t)
 	for _, args := range [][]string{{}, {"-update", "24h"}, {"-pictures", t.TempDir()}} {
 		url, stderr, stop := start(t, append([]string{"-addr", "127.0.0.1:0", "-db", makeCatalog(t)}, args...), nil)
 		if status, _ := get(t, url+"/formats"); status != http.StatusOK {

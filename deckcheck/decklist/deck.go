@@ -50,6 +50,17 @@ func (d *Deck) Resolved() bool {
 	return len(d.Entries) > 0
 }
 
+// Copies is how many copies of a card the deck has, on all its entries.
+func (d *Deck) Copies(card *catalog.Card) int {
+	n := 0
+	for _, e := range d.Entries {
+		if e.Card == card {
+			n += e.Count
+		}
+	}
+	return n
+}
+
 // Sorted lists the entries in canonical order: by the key of
 // their cards.
 func (d *Deck) Sorted() []Entry {

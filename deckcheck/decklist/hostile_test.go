@@ -75,7 +75,7 @@ func hostileTexts() map[string]string {
 // of each will do for every day. Whether time grows with the square of the size is
 // no question for a test, which has no clock.
 func TestHostileTexts(t *testing.T) {
-	if raceDetector {
+	if longtest.Race {
 		t.Skip("one goroutine")
 	}
 	cat := cards(t)

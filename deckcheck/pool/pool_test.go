@@ -83,6 +83,7 @@ func TestParse(t *testing.T) {
 		{"columns of a set", "set 12:\n17\t2\n23\t1\n\nset 13:\n17\t1\n40\t3", "", "12-17x2.23_13-17.40x3", nil},
 		{"columns, counts first", "2 17\n1 23\n1 204", "13", "13-17x2.23.204", nil},
 		{"columns with headings", "Number,Count\n1,2\n2,1\n3,0", "13", "13-1x2.2", nil},
+		{"columns with sets before the numbers", "Number,Count\n5-17,2\n12-3,1", "13", "5-17x2_12-3", nil},
 		{"columns with headings in German, counts first", "Anzahl;Nummer\n2;1\n1;5", "13", "13-1x2.5", nil},
 		{"columns of sets and numbers", "13 17\n13 23", "13", "13-17.23", nil},
 		{"columns of three", "13 17 2\n13 23 1", "", "13-17x2.23", nil},
@@ -263,6 +264,14 @@ func TestFromList(t *testing.T) {
 	}
 	if p, over := FromList(decklist.Read("100 Smash\n99 Lantern", cards(t))); len(over) != 1 || over[0].ID != "smash" || p.Total() != 99 {
 		t.Errorf("100 Smash: %d over, %d cards", len(over), p.Total())
+	}
+}
+
+// TestMissingNumber: what lacks its number is told so, and not that its number is wrong.
+func TestMissingNumber(t *testing.T) {
+	_, issues := Parse("x2 17", "13", cards(t))
+	if len(issues) != 1 || !strings.Contains(issues[0].Message(), "There is no number before the count; write 17 x2.") {
+		t.Errorf("issues %+v", issues)
 	}
 }
 

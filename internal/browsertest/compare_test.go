@@ -2,7 +2,9 @@ package browsertest
 
 import (
 	"context"
+	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -73,15 +75,44 @@ type offline struct {
 
 var goOffline = cdp.Command[offline, cdp.Empty]{Method: network.CommandEmulateNetworkConditionsByRule}
 
+// outage is a network that may go and come back.
+type outage struct{ gone atomic.Bool }
+
+// hold breaks every connection off while there is no network.
+func (o *outage) hold(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if o.gone.Load() {
+			panic(http.ErrAbortHandler)
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// reach takes the network from the server and the tab, or gives it back.
+func (s *site) reach(there bool) {
+	s.t.Helper()
+	s.outage.gone.Store(!there)
+	if !there {
+		s.server.CloseClientConnections()
+	}
+	s.emulate(!there)
+}
+
 // cutNetwork ends the server, and takes the network from the tab as well.
 func (s *site) cutNetwork() {
 	s.t.Helper()
 	s.server.CloseClientConnections()
 	s.server.Close()
+	s.emulate(true)
+}
+
+// emulate says to the tab that it is without a network, or has one again.
+func (s *site) emulate(gone bool) {
+	s.t.Helper()
 	s.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, goOffline,
-			offline{Offline: true, EmulateNetworkConditionsByRuleParams: network.EmulateNetworkConditionsByRuleParams{
-				MatchedNetworkConditions: []*network.Conditions{{Offline: true, DownloadThroughput: -1, UploadThroughput: -1}}}})
+			offline{Offline: gone, EmulateNetworkConditionsByRuleParams: network.EmulateNetworkConditionsByRuleParams{
+				MatchedNetworkConditions: []*network.Conditions{{Offline: gone, DownloadThroughput: -1, UploadThroughput: -1}}}})
 		return err
 	}))
 }

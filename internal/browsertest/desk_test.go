@@ -165,6 +165,7 @@ func TestDesk(t *testing.T) {
 			if got := s.text("#summary"); !strings.HasPrefix(got, "500 lists") {
 				t.Errorf("after another page: %q", got)
 			}
+			s.do(chromedp.Click(chromedp.CSS(".desk-summary .more > summary")))
 			s.load(chromedp.Click(chromedp.CSS("[data-clear]")))
 			if eval[bool](s, `!!document.getElementById("summary") || sessionStorage.length > 0`) {
 				t.Error("the desk is not clear")
@@ -188,6 +189,7 @@ func TestDeskSavedAndLoaded(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := s.text("#desk-table")
+	s.do(chromedp.Click(chromedp.CSS(".desk-summary .more > summary")))
 	s.load(chromedp.Click(chromedp.CSS("[data-clear]")))
 	s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{path}), chromedp.WaitVisible(chromedp.CSS("#desk-table")))
 	if got := s.text("#desk-table"); got != before {

@@ -58,7 +58,8 @@ func (s *site) eventPaths() []path {
 		{"event player", organiser + "/players/1", ""}, {"event floor", judge + "/floor", ""}, {"event check", check, ""},
 		{"event draw", draw, ""}, {"event roster", organiser + "/roster", ""}, {"event settings", organiser + "/settings", ""},
 		{"event trail", organiser + "/trail", ""}, {"event slips", organiser + "/slips", ""}, {"event lists", registration + "/lists", ""},
-		{"event desk", organiser + "/desk", ""}, {"event refused", "/e/" + strings.Repeat("a", 26), ""},
+		{"event desk", organiser + "/desk", ""}, {"event check without a check", "/events/check", ""},
+		{"event refused", "/e/" + strings.Repeat("a", 26), ""},
 	}
 }
 
@@ -73,6 +74,7 @@ func TestEventOnAPhone(t *testing.T) {
 			set := func(field, value string) { s.do(chromedp.SetValue(chromedp.CSS(field), value)) }
 			form := eventForm()
 			set("#name", form.Get("name"))
+			set("#day", form.Get("day")) // the script says that of its own clock
 			set("#deadline", form.Get("deadline"))
 			set("#zone", form.Get("zone"))
 			s.load(chromedp.Click(chromedp.CSS(".event-form .primary")))
@@ -113,5 +115,85 @@ func TestEventOnAPhone(t *testing.T) {
 				t.Fatalf("the result says %q", got)
 			}
 		})
+	}
+}
+
+// TestEventCheckOffline: a judge begins a deck check, loses the network, closes the tab, opens it again, counts on, and saves. What
+// was saved waits in the browser, the page of the event says so, and it is handed in once when the network is back.
+func TestEventCheckOffline(t *testing.T) {
+	t.Parallel()
+	s := open(t, phone)
+	links := s.posted("/events", eventForm())
+	_, keys, _ := strings.Cut(links, "/links/")
+	judge, registration, _ := strings.Cut(keys, "/")
+	judge, registration = "/e/"+judge, "/e/"+registration
+	s.posted(registration, url.Values{"player": {"Ann Example"}, "list": {legalList}, "token": {strings.Repeat("a", 26)}})
+	check := s.posted(judge+"/players/1/checks", url.Values{})
+	closed := func() { s.t.Helper(); s.do(chromedp.Navigate("about:blank")) }
+	tap := func(selector string) { s.t.Helper(); s.do(chromedp.Click(chromedp.CSS(selector))) }
+
+	s.visit(judge + "/floor")
+	s.visit(check)
+	s.waitFor("document.querySelector('#check-form[data-offline=ready]') !== null")
+	s.do(chromedp.SendKeys(chromedp.CSS("#check-text"), "sleeves worn"))
+	s.load(chromedp.Click(chromedp.CSS("#check-count")))
+	s.waitFor("!document.querySelector('#pr-result').hidden && document.querySelector('#presented').classList.contains('counting')")
+	tap("[data-key='n-0'] .pr-full")
+
+	s.reach(false)
+	tap("[data-key='n-1'] .pr-full")
+	was := s.counts()
+	closed()
+	s.visit(check)
+	s.waitFor("document.querySelector('#check-kept')?.hidden === false")
+	if got := s.text("#check-title"); got != "Deck check: Ann Example" {
+		t.Errorf("opened again without a network: %q", got)
+	}
+	if got := get(s, chromedp.Value(chromedp.CSS("#check-text"))); got != "sleeves worn" {
+		t.Errorf("notes after the tab was closed: %q", got)
+	}
+	s.load(chromedp.Click(chromedp.CSS("#check-count")))
+	s.waitFor("document.querySelectorAll('#pr-rows .pr').length === 15")
+	if got := s.counts(); got != was {
+		t.Errorf("counted after the tab was closed: %q, want %q", got, was)
+	}
+	tap("[data-key='n-2'] .pr-full")
+	was = s.counts()
+	s.load(chromedp.Click(chromedp.CSS("#pr-result")))
+	s.waitFor("document.querySelector('#check-kept')?.hidden === false")
+	s.do(chromedp.SetValue(chromedp.CSS("#result"), "differs"), chromedp.SetValue(chromedp.CSS("#check-who"), "Jo"))
+	tap("#check-form .primary")
+	s.waitFor("document.querySelector('#check-status').textContent.startsWith('Saved in this browser')")
+	if got := s.text(".check-clock"); !strings.Contains(got, "Extra time for the match: 3:") {
+		t.Errorf("the clock says %q", got)
+	}
+	if got := s.text("#checks-waiting"); !strings.Contains(got, "One deck check is not handed in yet") ||
+		!strings.Contains(got, "Ann Example") {
+		t.Errorf("what waits: %q", got)
+	}
+	closed()
+	s.visit(check)
+	s.waitFor("document.querySelector('#check-kept')?.hidden === false && !document.querySelector('#checks-waiting').hidden")
+	took := s.text("#check-took")
+
+	s.reach(true)
+	s.visit(judge + "/floor")
+	s.waitFor("document.querySelector('#checks-waiting')?.hidden === true && localStorage.getItem('checks') === '[]'")
+	s.visit(judge + "/floor")
+	if got := s.text("#checks ~ ul"); !strings.Contains(got, "Deck and list differ · took "+took+" · Jo") {
+		t.Errorf("handed in: %q, want %s", got, took)
+	}
+	s.visit(check)
+	if got := get(s, chromedp.Value(chromedp.CSS("#presented"))); !strings.Contains(got, "p=4.4.4.") {
+		t.Errorf("what was counted: %q", got)
+	}
+	if got := get(s, chromedp.Value(chromedp.CSS("#check-form input[name=revision]"))); got != "2" {
+		t.Errorf("the check has revision %s, want 2: it counts once", got)
+	}
+	s.waitFor("document.querySelector('#check-count').hash !== ''")
+	s.do(chromedp.Navigate(eval[string](s, "document.querySelector('#check-count').href")))
+	s.waitFor("document.querySelector('#presented').classList.contains('counting')")
+	if got := s.counts(); got != was {
+		t.Errorf("counted, as another judge sees it: %q, want %q", got, was)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -123,7 +124,14 @@ func TestTableWithoutScripts(t *testing.T) {
 	if got := s.text("h1"); got != "Turn 1" {
 		t.Fatalf("heading %q", got)
 	}
-	s.activate(`.tile a[data-act="ink"]`)
+	const ink = `.tile a[data-act="ink"]`
+	eval[int](s, fmt.Sprintf("document.querySelector(%q).scrollIntoView({ block: 'center' }), 0", ink))
+	p := s.at(ink)
+	s.do(mouse(input.DispatchMouseEventTypeMouseMoved, p.X, p.Y))
+	s.load(mouse(input.DispatchMouseEventTypeMousePressed, p.X, p.Y), mouse(input.DispatchMouseEventTypeMouseReleased, p.X, p.Y))
+	if got := s.text(".log"); !strings.Contains(got, "Inks ") {
+		t.Errorf("ink was pressed where it is drawn: log %q", got)
+	}
 	s.activate(`.table-moves [data-act="end"]`)
 	s.activate(`.tile button[data-act="effects"]`)
 	s.activate(`.panel button[value^="fx-play"]`)

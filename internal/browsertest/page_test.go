@@ -88,6 +88,12 @@ func (s *site) axe(script string) []string {
 	eval[int](s, script+"\n;0")
 	// One at a time, as a visitor has them: the head's and the verdict's would lie over each other.
 	const over, shut = "document.querySelectorAll('.more')", "for (const d of document.querySelectorAll('.more')) d.open = false"
+	// What stays at the lower edge of the screen lies over something until the page is scrolled, which axe does not do.
+	stay := func(position string) {
+		eval[int](s, `document.querySelectorAll(".stay").forEach((e) => (e.style.position = "`+position+`")), 0`)
+	}
+	stay("static")
+	defer stay("")
 	var found []string
 	for i := range eval[int](s, over+".length") {
 		one := fmt.Sprintf("%s[%d]", over, i)

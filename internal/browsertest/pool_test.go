@@ -57,11 +57,11 @@ func TestPoolWithoutScripts(t *testing.T) {
 		t.Errorf("a wrong number: %q", got)
 	}
 	eval[int](s, "document.getElementById('add').value = '', 0")
-	s.load(chromedp.Click(chromedp.CSS(".pool-lists .actions .primary")))
+	s.load(chromedp.Click(chromedp.CSS(".pool-lists .actions button")))
 	if got := s.text("#pool-total"); got != "7 of 72" {
 		t.Errorf("after a count: %q", got)
 	}
-	s.load(chromedp.Click(chromedp.CSS(".pool-actions .primary")))
+	s.load(chromedp.Click(chromedp.CSS(".pool-actions > a")))
 	s.do(chromedp.SetValue(chromedp.CSS("#list"), "1 14-1\n3 14-3"))
 	s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
 	if got := s.text(".problem[data-code=not_in_pool]"); !strings.Contains(got, "the pool has 2") {

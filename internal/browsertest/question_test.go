@@ -43,7 +43,17 @@ func starter(t *testing.T, name string) (game *rules.Game, code string) {
 		}
 		fmt.Fprintf(&list, "%s %s\n", n, card.FullName)
 	}
-	deck := decklist.Read(list.String(), cat).Deck
+	return played(t, list.String())
+}
+
+// played is a deck as a game with texts.
+func played(t *testing.T, list string) (game *rules.Game, code string) {
+	t.Helper()
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deck := decklist.Read(list, cat).Deck
 	day, err := formats.ParseDay("2026-11-20")
 	if err != nil {
 		t.Fatal(err)
@@ -68,6 +78,12 @@ func questionIn(t *testing.T, name string, fits func(s *rules.State, q *rules.Qu
 func positionIn(t *testing.T, name string, fits func(s *rules.State) bool) string {
 	t.Helper()
 	game, code := starter(t, name)
+	return positionOf(t, game, code, fits)
+}
+
+// positionOf is the address of the first position of solo games of a deck that fits.
+func positionOf(t *testing.T, game *rules.Game, code string, fits func(s *rules.State) bool) string {
+	t.Helper()
 	policy := autoplay.Usual(1)
 	for seed := range uint64(300) {
 		moves, _, err := autoplay.Play(game, policy, seed)
@@ -85,7 +101,7 @@ func positionIn(t *testing.T, name string, fits func(s *rules.State) bool) strin
 			}
 		}
 	}
-	t.Fatalf("no such position in 300 games of %s", name)
+	t.Fatalf("no such position in 300 games of %s", code)
 	return ""
 }
 
@@ -162,6 +178,80 @@ func TestChooseLitCard(t *testing.T) {
 		card := eval[string](s, `[...document.querySelectorAll(".in-play .tile.lit")].at(-1).dataset.card`)
 		if got := s.moved(func() { s.click(`.tile[data-card="`+card+`"]`, 1) }); got != "pick"+card {
 			t.Errorf("%d wide: pressing card %s answers %q", v.Width, card, got)
+		}
+	}
+}
+
+// TestTickSeveral: of several cards to choose, lit ones are ticked where they are drawn, and the button counts
+// them; one too many takes the place of the first. Enter is done, Esc is none.
+func TestTickSeveral(t *testing.T) {
+	t.Parallel()
+	at := questionIn(t, "A Harmonious Team", func(state *rules.State, q *rules.Question) bool {
+		return q.Kind == "pick" && q.Min == 0 && q.Max == 2 && len(q.From) > 2 && state.InPlay(q.From[0])
+	})
+	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
+		s := open(t, v)
+		s.visit(at)
+		var cards []string
+		for i := range 3 {
+			card := eval[string](s, fmt.Sprintf(`document.querySelectorAll(".in-play .tile.lit")[%d].dataset.card`, i))
+			s.click(`.in-play .tile[data-card="`+card+`"]`, 1)
+			s.waitFor(fmt.Sprintf(`document.querySelector("[data-done]").textContent === "Done (%d of 2)"`, min(i+1, 2)))
+			cards = append(cards, card)
+		}
+		if got := eval[string](s, `[...document.querySelectorAll(".in-play .tile.picked")].map(t => t.dataset.card).join()`); got != cards[1]+","+cards[2] {
+			t.Errorf("%d wide: ticked are %s of %v", v.Width, got, cards)
+		}
+		s.press(kb.Enter)
+		if got := s.last(); got != "pick"+cards[1]+"-"+cards[2] && got != "pick"+cards[2]+"-"+cards[1] {
+			t.Errorf("%d wide: the answer is %q of %v", v.Width, got, cards)
+		}
+		s.visit(at)
+		s.press(kb.Escape)
+		if got := s.last(); got != "pick" {
+			t.Errorf("%d wide: Esc answers %q", v.Width, got)
+		}
+	}
+}
+
+// TestLookedAtFaces: what was looked at is seen while an ability asks about it, and chosen by its face.
+func TestLookedAtFaces(t *testing.T) {
+	t.Parallel()
+	s := open(t, View{Width: 1400, Height: 900})
+	looked := 0
+	s.visit(questionIn(t, "Prebuilt Mulan Deck", func(state *rules.State, q *rules.Question) bool {
+		looked = len(state.Looked(nil))
+		return q.Kind == "yesno" && looked > 2
+	}))
+	if n := eval[int](s, `document.querySelectorAll("#question .face").length`); n != looked {
+		t.Errorf("%d faces are shown, %d cards were looked at", n, looked)
+	}
+	s.press(kb.Enter)
+	card := eval[string](s, `document.querySelector("#question .tile.lit").dataset.card`)
+	if got := s.moved(func() { s.click(`#question .tile.lit .face`, 1) }); got != "pick"+card {
+		t.Errorf("pressing card %s answers %q", card, got)
+	}
+}
+
+// TestPutInOrder: cards go back in the order in which their faces are pressed; the last one follows.
+func TestPutInOrder(t *testing.T) {
+	t.Parallel()
+	game, code := played(t, "20 Pascal - Inquisitive Pet\n20 Reflection\n20 HeiHei - Boat Snack")
+	at := positionOf(t, game, code, func(state *rules.State) bool {
+		q := state.Question()
+		return q != nil && q.Kind == "order" && len(q.From) == 3 && q.Min == 3
+	})
+	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
+		s := open(t, v)
+		s.visit(at)
+		s.waitFor(`document.querySelectorAll("#question .tick").length === 3`)
+		cards := eval[[]string](s, `[...document.querySelectorAll("#question .tile")].map(t => t.dataset.card)`)
+		for _, i := range []int{2, 0} {
+			s.click(`#question .tile[data-card="`+cards[i]+`"] .face`, 1)
+		}
+		s.waitFor(`document.querySelector("[data-done]").textContent === "Done (3 of 3)"`)
+		if got, want := s.moved(func() { s.click(`#question .primary`, 1) }), "order"+cards[2]+"-"+cards[0]+"-"+cards[1]; got != want {
+			t.Errorf("%d wide: the answer is %q, want %q", v.Width, got, want)
 		}
 	}
 }

@@ -33,6 +33,7 @@ type site struct {
 	patterns []string
 	gate     gate
 	crowd    crowd
+	outage   outage
 }
 
 // embedded is one catalog for all servers: reading the facts takes as long as a page.
@@ -52,7 +53,7 @@ func serve(t *testing.T) *site {
 		t.Fatal(err)
 	}
 	s := &site{t: t, patterns: server.Patterns()}
-	s.server = httptest.NewServer(s.gate.hold(s.crowd.hold(server)))
+	s.server = httptest.NewServer(s.outage.hold(s.gate.hold(s.crowd.hold(server))))
 	t.Cleanup(s.server.Close)
 	s.url = s.server.URL
 	return s

@@ -28,6 +28,7 @@ var standsFor = map[string]string{
 
 	"/events/privacy":                    "event privacy",
 	"/events/deleted":                    "event deleted",
+	"/events/check":                      "event check without a check",
 	"/e/:key":                            "event hall",
 	"/e/:key/links/:judge/:registration": "event links",
 	"/e/:key/lists":                      "event lists",

@@ -262,6 +262,7 @@ func TestErrors(t *testing.T) {
 			"altering by cost needs a deck: nothing is known of a number of cards"},
 		{deck, Ask{Groups: groups("A", "is:song"), Alter: "cost:21"}, AlterField, 0,
 			`altering "cost:21": cost: and a number from 0 to 20 expected`},
+		{deck, Ask{Groups: groups("A", "is:song"), Alter: "back:cost<=x"}, AlterField, 0, `cost is a number, not "x"`},
 	} {
 		_, err := tt.cards.Bind(tt.ask)
 		e, ok := errors.AsType[*Error](err)

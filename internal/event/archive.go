@@ -101,17 +101,32 @@ func (a *Archive) read(r Reader, e *Event) error {
 func ReadArchive(r io.Reader) (*Archive, error) {
 	limited := &io.LimitedReader{R: r, N: MaxArchive + 1}
 	a := &Archive{}
-	err := json.NewDecoder(limited).Decode(a)
+	dec := json.NewDecoder(limited)
+	dec.DisallowUnknownFields() // nothing is lost unseen
+	err := dec.Decode(a)
 	if limited.N <= 0 {
 		return nil, invalid("archive", "The file is longer than 64 MiB. No export of an event is.")
 	}
-	if err != nil || a.Inkcheck == 0 {
-		return nil, invalid("archive", "This is no export of an event of Inkcheck.")
-	}
 	if a.Inkcheck > ArchiveVersion {
-		return nil, invalid("archive", "This was exported by a newer version of Inkcheck than this server has.")
+		err = nil // what it says newer versions know
 	}
-	return a, a.normal()
+	if err != nil {
+		return nil, errNoArchive
+	}
+	return a, a.Check()
+}
+
+var errNoArchive = invalid("archive", "This is no export of an event of Inkcheck.")
+
+// Check checks an archive that was decoded, as [ReadArchive] does.
+func (a *Archive) Check() error {
+	switch {
+	case a.Inkcheck > ArchiveVersion:
+		return invalid("archive", "This was exported by a newer version of Inkcheck than this server has.")
+	case a.Inkcheck < 1:
+		return errNoArchive
+	}
+	return a.normal()
 }
 
 // normal checks an archive as if all in it were handed in anew.

@@ -134,11 +134,30 @@ func (b *Book) change(ctx context.Context, g Grant, may []Role, fn func(*change)
 	})
 }
 
-// trail adds a line to those of the event.
+// clockSlack is how far the clocks of servers of one event, and requests that overtake each other, are apart without a word.
+const clockSlack = time.Minute
+
+// trail adds a line to those of the event. Lines follow each other as things happened, whatever the clock said.
 func (c *change) trail(l Line) {
+	if l.At.Before(c.event.Latest.Add(-clockSlack)) {
+		c.clock(l, c.event.Latest)
+	}
+	c.add(l)
+}
+
+func (c *change) add(l Line) {
 	c.event.Seq++
-	l.Seq = c.event.Seq
+	l.Seq, c.event.Latest = c.event.Seq, l.At
 	c.lines = append(c.lines, l)
+}
+
+// clock says so, once in a change, where the server's clock shows less than it did before: then what follows has an earlier time than what
+// it follows.
+func (c *change) clock(l Line, before time.Time) {
+	if len(c.lines) == 0 && l.At.Before(before) {
+		show := func(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
+		c.add(Line{At: l.At, By: l.By, Act: ClockBack, Detail: show(before) + " → " + show(l.At)})
+	}
 }
 
 // end writes the event and its lines. A change without a line changed nothing.

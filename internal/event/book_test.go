@@ -441,12 +441,28 @@ func TestFloor(t *testing.T) {
 	if k, got := put(next); got != "" || k.Revision != 2 || k.Token != first.Token {
 		t.Errorf("changed: %+v, %q", k, got)
 	}
+	trail := func() int {
+		lines, err := h.book.Trail(ctx, h.organiser, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(lines)
+	}
+	lines := trail()
+	if k, got := put(next); got != "" || k.Revision != 2 || k.Token != first.Token {
+		t.Errorf("the same change, sent twice: %+v, %q", k, got)
+	}
+	if n := trail(); n != lines {
+		t.Errorf("a change that came twice left %d lines in the trail", n-lines)
+	}
+	other := next
+	other.Result = "differs"
 	for _, tt := range []struct {
 		name string
 		k    event.Check
 		want event.Reason
 	}{
-		{"on an old one", next, event.Conflict}, {"of another player", event.Check{Number: 1, Revision: 2, Entry: 2}, event.Missing},
+		{"on an old one", other, event.Conflict}, {"of another player", event.Check{Number: 1, Revision: 2, Entry: 2}, event.Missing},
 		{"that is not there", event.Check{Number: 2, Revision: 1, Entry: 1}, event.Missing}, {"of nobody", event.Check{}, event.Invalid},
 		{"of a stranger", event.Check{Entry: 9}, event.Missing},
 		{"too long", event.Check{Entry: 1, Note: strings.Repeat("x", event.MaxText+1)}, event.Invalid},
@@ -555,5 +571,34 @@ func TestSettings(t *testing.T) {
 	}
 	if _, err := h.book.Set(t.Context(), h.judge, 2, s, "", evening); why(err) != event.Forbidden {
 		t.Errorf("a judge changes settings: %v", err)
+	}
+}
+
+// TestOneFormTwoPlayers: who types another name into a form that was handed in is not told the receipt of the one before; a phone that
+// sends again is, also when the organiser has mended the name since.
+func TestOneFormTwoPlayers(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	send := func(player, id string) (*event.Receipt, error) {
+		return h.book.HandIn(t.Context(), h.in, event.HandIn{Player: player, PlayerID: id, Text: "60 cards", Token: token(1)}, check, before)
+	}
+	if _, err := send("Ann", "7"); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		player, id string
+		want       event.Reason
+	}{{"Ann", "7", ""}, {"  Ann ", "7", ""}, {"Bob", "7", event.Conflict}, {"Ann", "8", event.Conflict}} {
+		r, err := send(tt.player, tt.id)
+		if why(err) != tt.want || err == nil && !r.Renewed {
+			t.Errorf("%s, %s: %v, want %q", tt.player, tt.id, err, tt.want)
+		}
+	}
+	name := "Anne"
+	if _, err := h.book.Amend(t.Context(), h.organiser, 1, event.Amendment{Revision: 1, Player: &name}, before); err != nil {
+		t.Fatal(err)
+	}
+	if r, err := send("Ann", "7"); err != nil || r.Entry.Player != "Anne" || !r.Renewed {
+		t.Errorf("sent again after the name was mended: %+v, %v", r, err)
 	}
 }

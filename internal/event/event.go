@@ -91,6 +91,8 @@ type Event struct {
 	// whose Seq is the same is the same.
 	Revision int `json:"revision"`
 	Seq      int `json:"seq"`
+	// Latest is what the clock showed when the last of that happened.
+	Latest time.Time `json:"latest,omitzero"`
 }
 
 // Taking reports whether players hand in lists at that time.

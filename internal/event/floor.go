@@ -1,7 +1,9 @@
 package event
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"time"
 )
 
@@ -18,7 +20,7 @@ type record struct {
 }
 
 // PutCheck keeps a deck check: a new one, or one that was changed since (Number and Revision). A new one with a token that is there already
-// is the one that is there: it was made without a network, and came twice.
+// is the one that is there, and so is a change that is the same as the last one: it was made without a network, and came twice.
 func (b *Book) PutCheck(ctx context.Context, g Grant, k Check, now time.Time) (*Check, error) {
 	if err := lines(map[string]*string{"table": &k.Table, "seat": &k.Seat, "result": &k.Result, "who": &k.Who}); err != nil {
 		return nil, err
@@ -116,6 +118,10 @@ func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of fu
 				return refused(Missing, "There is no such record in this event.")
 			}
 			old := of(before)
+			if again, err := sameChange(before, &v, of); err != nil || again {
+				*out = *before
+				return err
+			}
 			if *old.revision != *r.revision || old.entry != r.entry {
 				return refused(Conflict, "Somebody else has changed this in between. Look at it as it is now, and change it again.")
 			}
@@ -127,6 +133,22 @@ func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of fu
 		return save(c.Tx, r.kind, recordID(*r.number), out)
 	})
 	return out, err
+}
+
+// sameChange reports whether a change is the one that was made last, which came twice: by a phone that heard no answer.
+func sameChange[T any](before, v *T, of func(*T) record) (bool, error) {
+	is, came := *before, *v
+	old, r := of(&is), of(&came)
+	if *old.revision != *r.revision+1 {
+		return false, nil
+	}
+	*r.revision, *r.at, *r.token = *old.revision, *old.at, *old.token
+	a, err := json.Marshal(is)
+	if err != nil {
+		return false, err
+	}
+	b, err := json.Marshal(came)
+	return bytes.Equal(a, b), err
 }
 
 // sameToken finds the record that a token made before; nil for none.

@@ -123,6 +123,7 @@ func (c *change) handIn(g Grant, in HandIn, verdict Verdict, now time.Time, r *R
 		return &Refusal{Reason: NotLegal, Field: "list", Verdict: &verdict,
 			Detail: "This list is not legal, and the event takes legal ones alone. Nothing was handed in: mend it and hand it in again."}
 	}
+	before := p.Last.At
 	p.Last = Version{Number: p.Last.Number + 1, At: now, By: g.Role, Who: in.Who, Why: in.Why, Text: in.Text, Pool: in.Pool,
 		Sum: SumOf(in.Text, in.Pool), Late: late, Verdict: verdict, Token: tokenHash(in.Token)}
 	act := Changed
@@ -135,7 +136,9 @@ func (c *change) handIn(g Grant, in HandIn, verdict Verdict, now time.Time, r *R
 	case g.Role == Organiser:
 		act = Corrected
 	}
-	c.trail(Line{At: now, By: g.Role, Who: in.Who, Act: act, Entry: p.Number, Record: p.Last.Number, Detail: in.Why})
+	l := Line{At: now, By: g.Role, Who: in.Who, Act: act, Entry: p.Number, Record: p.Last.Number, Detail: in.Why}
+	c.clock(l, before) // no version has an earlier time than the one before it without a word
+	c.trail(l)
 	r.Event, r.Entry = *c.event, *p
 	if err := save(c.Tx, kindVersion, versionID(p.Number, p.Last.Number), p.Last); err != nil {
 		return err
@@ -195,6 +198,10 @@ func (c *change) newcomer(g Grant, in HandIn, now time.Time) (p *Entry, key Key,
 	case err == nil:
 		in.Entry = before.Entry
 		p, _, again, err = c.whose(Grant{Event: g.Event, Role: Player, Entry: before.Entry}, in, now)
+		if again && p.Revision == 1 && (in.Player != p.Player || in.PlayerID != p.PlayerID) { // one tablet, two players with one list
+			err = refused(Conflict, "A list was handed in with this form already, under another name. Open the page anew for this player, "+
+				"and hand it in again.")
+		}
 		return p, key, again, err
 	case !errors.Is(err, ErrNoKey):
 		return nil, key, false, err

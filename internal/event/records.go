@@ -88,6 +88,8 @@ const (
 	Noted      Act = "note"
 	Drawn      Act = "draw"
 	Renewed    Act = "key"
+	// ClockBack is that the server's clock showed less than before when the next line was written.
+	ClockBack Act = "clock"
 )
 
 // Line is one of an event's trail: what happened, when and by whom.

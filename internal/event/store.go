@@ -77,11 +77,12 @@ const (
 	Damaged     Trouble = "damaged"
 )
 
-// StoreError is a store that cannot do now what it should. Nothing was changed, unless the database went away at that very moment: asking
-// again with the same token is safe.
+// StoreError is a store that cannot do now what it should. Nothing was changed unless Unsure says otherwise.
 type StoreError struct {
 	Trouble Trouble
 	Err     error
+	// Unsure says that the database went away while it was told to keep the change: it may have. Asking again with the same token is safe.
+	Unsure bool
 }
 
 // Error is for logs and terminals.
@@ -106,6 +107,10 @@ func (e *StoreError) words() string {
 
 // Detail is for whoever handed something in: what happened, and what to do.
 func (e *StoreError) Detail() string {
+	if e.Unsure {
+		return "It is not known whether this was saved: " + e.words() + ", and went away at that moment. Send it again in a minute: " +
+			"a list that comes twice counts once."
+	}
 	return "Nothing was saved: " + e.words() + ". Try again in a minute, and tell the organiser if it stays so; " +
 		"the list you have is still yours."
 }

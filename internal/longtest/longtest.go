@@ -28,3 +28,12 @@ func Most(some, all int) int {
 	}
 	return some
 }
+
+// NotRaced skips a test where the race detector watches: nothing in it runs beside something else
+// that other tests do not run so, and it would take minutes there. SQLite in Go takes twenty times as long.
+func NotRaced(t testing.TB) {
+	t.Helper()
+	if Race {
+		t.Skip("one goroutine after another: it finds no race that other tests miss")
+	}
+}

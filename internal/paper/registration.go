@@ -99,13 +99,15 @@ func (p *Page) registrationHead(r Rect, s *Sheet, i, n int) {
 	p.put(Rect{r.X, r.Y, w, titleH - 2}, title, style{size: 15, bold: true, lines: 1})
 	st := style{size: 11, min: 7}
 	y := r.Y + titleH
-	p.field(Rect{r.X, y, 38, fieldH}, "Date", s.date(), st)
-	p.field(Rect{r.X + 38, y, w - 38, fieldH}, "Event", s.Name, st)
+	const dateW = 38
+	p.field(Rect{r.X, y, dateW, fieldH}, "Date", s.date(), st)
+	p.field(Rect{r.X + dateW, y, w - dateW, fieldH}, "Event", s.Name, st)
 	y += fieldH
-	third := (w - 46) / 2
-	p.field(Rect{r.X, y, third, fieldH}, "Location", s.Location, st)
-	p.field(Rect{r.X + third, y, third, fieldH}, "Deck name", s.Deck, st)
-	p.field(Rect{r.X + 2*third, y, 46, fieldH}, "Format", s.format(), st)
+	const formatW = 46
+	half := (w - formatW) / 2
+	p.field(Rect{r.X, y, half, fieldH}, "Location", s.Location, st)
+	p.field(Rect{r.X + half, y, half, fieldH}, "Deck name", s.Deck, st)
+	p.field(Rect{r.X + 2*half, y, formatW, fieldH}, "Format", s.format(), st)
 
 	corner := Rect{r.right() - letterW, r.Y, letterW, titleH + 2*fieldH}
 	p.box(corner, thick)

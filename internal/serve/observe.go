@@ -164,12 +164,12 @@ func RecorderOf(w http.ResponseWriter) *Recorder {
 
 // LogPath is what the log has of an address: the pattern of the site map, since
 // a deck may be a part of the path, and of an address that is none of ours the
-// first part.
+// first part, so short that a key that was typed alone is none any more.
 func LogPath(rec *Recorder, r *http.Request) string {
 	if rec != nil && rec.Route != "" {
 		return rec.Route
 	}
-	const longest = 40
+	const longest = 12
 	rest := strings.TrimPrefix(r.URL.Path, "/")
 	first, _, more := strings.Cut(rest, "/")
 	if more || len(first) > longest {

@@ -116,7 +116,7 @@ func seeGoals(p *templates.Advice, l *library) error {
 	if err != nil {
 		return codeError(err)
 	}
-	cards := cardsOf(l, deck, p.Ask.On)
+	cards := l.cards(deck, p.Ask.On)
 	for i, g := range p.Ask.Goals {
 		if g.Kind != autoplay.SeeBy {
 			continue

@@ -14,11 +14,9 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"inkcheck/catalog"
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
 
@@ -66,29 +64,6 @@ func (r *apiRequest) packs(f formats.Format) (int, error) {
 		return 0, refuse(http.StatusBadRequest, "packs", `The field "packs" is about the pool, and there is none.`)
 	}
 	return *r.Packs, nil
-}
-
-// readPool reads the pool that a Limited deck must come from: a list, or
-// collector numbers of the set where they name no other.
-func readPool(text, set string, cat *catalog.Catalog, on formats.Day) (*pool.Pool, error) {
-	p, problems := deckcheck.ReadPool(text, set, cat, on)
-	if len(problems) == 0 {
-		return p, nil
-	}
-	more := ""
-	if n := len(problems) - 1; n > 0 {
-		more = fmt.Sprintf(" (The first of %d such places.)", n+1)
-	}
-	return nil, refuse(http.StatusBadRequest, "pool",
-		"Every line of the pool must name a card."+lineOf(&problems[0])+" "+problems[0].Message+more)
-}
-
-// lineOf names the first line of a problem, for a sentence; "" for none.
-func lineOf(p *deckcheck.Problem) string {
-	if len(p.Lines) == 0 {
-		return ""
-	}
-	return fmt.Sprintf(" Line %d:", p.Lines[0])
 }
 
 func readAPIRequest(r *http.Request) (req apiRequest, err error) {

@@ -9,6 +9,8 @@ import (
 // eventAt is where the operations on an event are.
 const (
 	eventAt = apiEventRoot + "{key}"
+	// apiImportPath takes bodies as long as exports are.
+	apiImportPath = apiEventRoot + "import"
 	// apiEventRoot is what the paths of all operations with a key begin with.
 	apiEventRoot = "/api/v1/events/"
 )
@@ -45,9 +47,14 @@ func (s *Server) apiEventRoutes() {
 		Example: exampleAt + "/trail"}, visit.apiEventTrail)
 	register[client.EventKey, none](s, operation{ID: "export-event", Method: http.MethodGet, Path: eventAt + "/export",
 		Summary: "All of an event",
-		About: "For the organiser: all that is kept, as a file that another server takes at /events. It has what every other operation on the " +
-			"event answers, and the hashes of the players' keys.", File: "event.json",
+		About: "For the organiser: all that is kept, as a file that another server takes at /events, and at /api/v1/events/import. It has " +
+			"what every other operation on the event answers, and the hashes of the players' keys.", File: "event.json",
 		Example: exampleAt + "/export", MediaTypes: []string{jsonType}}, visit.apiExportEvent)
+	document[client.EventArchive, client.MadeEvent](s, operation{ID: "import-event", Method: http.MethodPost, Path: apiImportPath,
+		Units: longWork, Summary: "Take an event over", About: "Makes an event of an export, of this server or another: the body is the " +
+			"file as it was exported. Organiser, judges and registration get new keys, told this once. Links of players go on to work, " +
+			"unless they open something here already. A file with a list that does not have its hash is refused. With try nothing is kept.",
+		Example: apiImportPath + "?try=true", Body: exampleArchive()}, visit.apiImportEvent, describeImport)
 	register[keyed[client.DeleteEventRequest], client.DeletedEvent](s, operation{ID: "delete-event", Method: http.MethodPost,
 		Path: eventAt + "/delete", Summary: "Delete an event", About: "For the organiser: removes the event with every list and key, " +
 			"at once and for good.",

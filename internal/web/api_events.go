@@ -9,9 +9,8 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/client"
-	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/event"
 )
@@ -108,24 +107,11 @@ func (s visit) onEvent(c *gin.Context, key client.EventKey, h func(v eventCall) 
 	return s.answer(c, out, transient)
 }
 
-// eventSettings reads the settings that a program sends.
+// eventSettings reads the settings that a program sends, as those of the page are read.
 func eventSettings(in client.EventSettings) (event.Settings, error) {
-	s := event.Settings{Name: in.Name, Place: in.Place, Pool: in.Pool, AskID: in.AskID, Lists: event.Lists(in.Lists),
-		Illegal: event.Illegal(in.Illegal)}
-	var err error
-	if s.Day, err = formats.ParseDay(in.Day); err != nil {
-		return s, refuse(http.StatusBadRequest, "day", sentence(err))
-	}
-	if s.Format, err = formats.ParseFormat(in.Format); err != nil {
-		return s, refuse(http.StatusBadRequest, "format", sentence(err))
-	}
-	if in.Keep != "" {
-		if s.Keep, err = formats.ParseDay(in.Keep); err != nil {
-			return s, refuse(http.StatusBadRequest, "keep", sentence(err))
-		}
-	}
-	s.Deadline, err = event.ParseDeadline(in.Deadline, in.Zone)
-	return s, err
+	s, errs := settingsOf(address.EventForm{Name: in.Name, Place: in.Place, Day: in.Day, Format: in.Format,
+		Deadline: in.Deadline, Zone: in.Zone, Keep: in.Keep, Lists: in.Lists, Illegal: in.Illegal, Pool: in.Pool, AskID: in.AskID})
+	return s, errs.Err()
 }
 
 // apiMakeEvent makes an event: POST /api/v1/events.
@@ -145,6 +131,11 @@ func (s visit) apiMakeEvent(c *gin.Context, in *body[client.MakeEventRequest]) e
 	if err != nil {
 		return eventProblem(err)
 	}
+	return s.toldKeys(c, e, keys, at)
+}
+
+// toldKeys answers with a new event and its keys.
+func (s visit) toldKeys(c *gin.Context, e *event.Event, keys event.Keys, at time.Time) error {
 	private(c.Writer.Header())
 	return s.answer(c, client.MadeEvent{Event: wireEvent(e, event.Organiser, at), Organiser: keys.Organiser.Text(), Judge: keys.Judge.Text(),
 		Registration: keys.Registration.Text()}, transient)
@@ -193,7 +184,7 @@ func (v eventCall) state(c *gin.Context, in client.EventStateRequest) (any, erro
 func (v eventCall) handIn(c *gin.Context, in client.HandInRequest) (any, error) {
 	r, err := v.book.HandIn(c.Request.Context(), v.grant, event.HandIn{Entry: in.Entry, Base: in.Base,
 		Player: in.Player, PlayerID: in.PlayerID,
-		Publish: in.Publish, Text: in.List, Pool: in.Pool, Token: in.Token, Who: in.Who, Why: in.Why}, v.checkEvent, v.at)
+		Publish: in.Publish, Text: in.List, Pool: in.Pool, Token: in.Token, Who: in.Who, Why: in.Why}, v.checkHandIn(c.Request.Context()), v.at)
 	if err != nil {
 		return nil, err
 	}
@@ -202,22 +193,6 @@ func (v eventCall) handIn(c *gin.Context, in client.HandInRequest) (any, error) 
 		out.Key = r.Key.Text()
 	}
 	return out, nil
-}
-
-// eventVerdict is the verdict on a list by the cards of this visit. A pool that cannot be read leaves open whether the deck came from it.
-func (s visit) eventVerdict(e event.Settings, text, poolText string) event.Verdict {
-	cat := s.Catalog()
-	deck := &decklist.Read(text, cat).Deck
-	var o deckcheck.Options
-	var poolErr error
-	if e.Pool {
-		o.Pool, poolErr = readPool(poolText, "", cat, e.Day)
-	}
-	v := event.Of(deckcheck.Check(deck, cat.Calendar.On(e.Format, e.Day), o), s.library().mark())
-	if poolErr != nil && v.Verdict == deckcheck.Legal {
-		v.Verdict = deckcheck.Undecided
-	}
-	return v
 }
 
 // apiEventLists are the lists that a key shows: GET /api/v1/events/KEY/lists.

@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"inkcheck/client"
 	"inkcheck/internal/build"
 	"inkcheck/internal/event"
@@ -120,10 +122,87 @@ func TestEventByProgram(t *testing.T) {
 	if err != nil || len(a.Entries) != 1 || len(a.Entries[0].Versions) != 3 || len(a.Trail) < 7 {
 		t.Errorf("export: %+v, %v", a, err)
 	}
+	movesElsewhere(t, s, made, first.Key)
 	told[client.DeletedEvent](t, s, "POST", at(made.Organiser, "/delete"), client.DeleteEventRequest{Name: "Kassel"})
 	for _, key := range []string{made.Organiser, made.Judge, made.Registration, first.Key} {
 		if w := ask(t, s, "GET", at(key, ""), nil); w.Code != 404 {
 			t.Errorf("a key of what is deleted: %d", w.Code)
+		}
+	}
+}
+
+// TestUnreadPool: a pool that cannot be read leaves open where the deck is from, on every page and in every answer.
+func TestUnreadPool(t *testing.T) {
+	t.Parallel()
+	s := eventServer(t, Config{Now: func() time.Time { return time.Date(2026, 11, 28, 8, 0, 0, 0, time.UTC) }})
+	settings := newEvent("Kassel")
+	settings.Format, settings.Pool = "sealed", true
+	made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", settings)
+	got := told[client.HandInReceipt](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists",
+		client.HandInRequest{Token: tokenOf(1), Player: "Ann", List: "40 Be Prepared", Pool: "40 Nonesuch - Of This Name"})
+	if got.Entry.Last.Verdict.Verdict != "undecided" {
+		t.Errorf("receipt: %+v", got.Entry.Last.Verdict)
+	}
+	for path, want := range map[string]string{"/e/" + made.Organiser: "Can&#39;t tell yet", "/e/" + got.Key: "from its pool is not known",
+		"/e/" + made.Judge + "/players/1": "from its pool is not known",
+		"/e/" + made.Organiser + "/desk":  "Every line of the pool must name a card"} {
+		if w := ask(t, s, "GET", path, nil); w.Code != 200 || !strings.Contains(w.Body.String(), want) {
+			t.Errorf("%s: %d, without %q", path, w.Code, want)
+		} else if strings.Contains(w.Body.String(), "Legal in Sealed") {
+			t.Errorf("%s calls the deck legal", path)
+		}
+	}
+}
+
+// movesElsewhere takes an event over to another server, where it is the same but for its keys and its number, and what does not
+// agree with itself is refused.
+func movesElsewhere(t *testing.T, s *Server, made *client.MadeEvent, player string) {
+	t.Helper()
+	exported := func(s *Server, key string) []byte {
+		return ask(t, s, "GET", "/api/v1/events/"+key+"/export", nil).Body.Bytes()
+	}
+	file := exported(s, made.Organiser)
+	other := eventServer(t, Config{Now: func() time.Time { return time.Date(2026, 11, 29, 8, 0, 0, 0, time.UTC) }})
+	told[client.MadeEvent](t, other, "POST", "/api/v1/events/import?try=true", json.RawMessage(file))
+	if w := ask(t, other, "GET", "/api/v1/events/"+player+"/list", nil); w.Code != 404 {
+		t.Errorf("a try is kept: %d", w.Code)
+	}
+	moved := told[client.MadeEvent](t, other, "POST", "/api/v1/events/import", json.RawMessage(file))
+	if moved.Organiser == made.Organiser || moved.Event.Name != "Kassel" {
+		t.Errorf("moved: %+v", moved)
+	}
+	var was, is event.Archive
+	for a, text := range map[*event.Archive][]byte{&was: file, &is: exported(other, moved.Organiser)} {
+		if err := json.Unmarshal(text, a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := len(was.Trail); len(is.Trail) != n+1 || is.Trail[n].Act != event.Imported {
+		t.Fatalf("the trail of %d lines has %d", n, len(is.Trail))
+	}
+	is.Trail = is.Trail[:len(was.Trail)]
+	is.At, is.Event.ID, is.Event.Seq, is.Event.Latest = was.At, was.Event.ID, was.Event.Seq, was.Event.Latest
+	if diff := cmp.Diff(was, is); diff != "" {
+		t.Errorf("imported (-exported +exported again):\n%s", diff)
+	}
+	if got := told[client.EventList](t, other, "GET", "/api/v1/events/"+player+"/list", nil); len(got.Versions) != 3 {
+		t.Errorf("the player's link: %+v", got)
+	}
+	for name, tt := range map[string]struct {
+		body string
+		want int
+	}{
+		"another text":   {strings.Replace(string(file), "60 Be Prepared", "59 Be Prepared", 1), 400},
+		"something else": {`{"name": "Cup"}`, 400}, "no JSON": {"4 Be Prepared", 400}, "nothing": {"", 400},
+		"more than there is": {strings.Replace(string(file), `{"inkcheck_event"`, `{"more":1,"inkcheck_event"`, 1), 400},
+		"too long":           {`{"inkcheck_event":1,"event":{"name":"` + strings.Repeat("x", maxDeskBody) + `"}}`, 413},
+	} {
+		r := httptest.NewRequest("POST", "/api/v1/events/import", strings.NewReader(tt.body))
+		r.Header.Set("Content-Type", "application/json")
+		w := httptest.NewRecorder()
+		other.ServeHTTP(w, r)
+		if w.Code != tt.want {
+			t.Errorf("%s: %d %s, want %d", name, w.Code, w.Body, tt.want)
 		}
 	}
 }
@@ -138,7 +217,8 @@ func TestKeysAreNotWrittenDown(t *testing.T) {
 	wrong := strings.Repeat("b", 24) + "ea"
 	seen := ""
 	for _, key := range []string{made.Organiser, made.Judge, made.Registration, wrong, strings.ToUpper(made.Organiser), made.Organiser + "x"} {
-		for _, path := range []string{"/e/" + key, "/e/" + key + "/nothing", "/e/" + key + "/settings", "/E/" + key, "/api/v1/events/" + key,
+		for _, path := range []string{"/e/" + key, "/e/" + key + "/nothing", "/e/" + key + "/settings", "/E/" + key, "/" + key,
+			"/" + key + "/x", "/api/v1/events/" + key,
 			"/api/v1/events/" + key + "/nothing", "/api/v1/events/" + key + "/lists"} {
 			for _, method := range []string{"GET", "POST", "DELETE"} {
 				w := ask(t, s, method, path, nil)

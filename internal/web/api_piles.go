@@ -72,7 +72,7 @@ func (s visit) apiPile(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	rows, err := checkPile(ctx, p, s.Catalog(), s.Catalog().Calendar.On(f, on))
+	rows, err := checkPile(ctx, p, s.Catalog(), s.Catalog().Calendar.On(f, on), nil)
 	if err != nil {
 		return err
 	}

@@ -81,17 +81,6 @@ func (a *building) setDeck(counts map[*catalog.Card]int) {
 	a.link.Deck, _ = d.CodeAndHash()
 }
 
-// copiesOf is how often a deck has a card.
-func copiesOf(d *decklist.Deck, card *catalog.Card) int {
-	n := 0
-	for _, e := range d.Entries {
-		if e.Card == card {
-			n += e.Count
-		}
-	}
-	return n
-}
-
 // rows are the cards of the pool and of the deck, once each. A special art is
 // as rare as the card that it shows.
 func (a *building) rows() []templates.PoolRow {
@@ -101,7 +90,7 @@ func (a *building) rows() []templates.PoolRow {
 			continue
 		}
 		base := pool.Base(a.deck.Catalog, e.Card, e.Printing.Set)
-		rows = append(rows, templates.PoolRow{Card: e.Card, Have: a.pool.Count(e.Card), In: copiesOf(a.deck, e.Card), Rarity: base.Rarity})
+		rows = append(rows, templates.PoolRow{Card: e.Card, Have: a.pool.Count(e.Card), In: a.deck.Copies(e.Card), Rarity: base.Rarity})
 	}
 	for _, e := range a.deck.Entries {
 		if a.pool.Count(e.Card) == 0 {

@@ -15,6 +15,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck/pool"
+	"inkcheck/internal/longtest"
 	"inkcheck/internal/web"
 )
 
@@ -102,7 +103,7 @@ func TestBuildLegal(t *testing.T) {
 	s := newSite(t)
 	a, to := s.press(builder, "fill=amber-steel")
 	at, _, _ := strings.Cut(to, "#")
-	a.has(".build-bar.illegal", "18 of 40 cards: 22 cards short")
+	a.has(".build-bar.open", "18 of 40 cards: 22 cards short")
 	a, to = s.press(at, "fill=ruby-sapphire")
 	at, _, _ = strings.Cut(to, "#")
 	a.has(".build-bar.legal", "cards: legal in Sealed").count(".live-problems li", 0).count(".build-figures figure", 2)
@@ -221,6 +222,7 @@ func TestBuildRefused(t *testing.T) {
 // state has an address of its own, and the page counts what is in it.
 func TestBuildPresses(t *testing.T) {
 	t.Parallel()
+	longtest.NotRaced(t)
 	s := newSite(t)
 	cat, err := embedded()
 	if err != nil {

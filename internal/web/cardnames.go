@@ -9,6 +9,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/formats"
 	"inkcheck/internal/serve"
@@ -89,9 +90,14 @@ func (s visit) cardNames(c *gin.Context) error {
 // script. It is another script whenever one of those files is another, which
 // is how browsers notice.
 func (s visit) compareWorker(c *gin.Context) error {
-	page, part := s.assets.files, s.assets.offline
-	keep := append([]string{"/compare/shell", s.library().names().path(), page.Script, page.Theme, page.Icon, page.Manifest, part.Script},
-		slices.Concat(page.Styles, part.Styles, part.Imports)...)
+	page := s.assets.files
+	keep := append([]string{comparePath + "/shell", address.EventKept, s.library().names().path(), page.Script, page.Theme, page.Icon,
+		page.Manifest}, page.Styles...)
+	for _, part := range []templates.Files{s.assets.offline, s.assets.check} {
+		keep = append(append(append(keep, part.Script), part.Styles...), part.Imports...)
+	}
+	slices.Sort(keep[2:])
+	keep = slices.Compact(keep) // caches refuse what is there twice
 	list, err := json.Marshal(keep)
 	if err != nil {
 		return err
@@ -99,7 +105,7 @@ func (s visit) compareWorker(c *gin.Context) error {
 	sum := sha256.Sum256([]byte(strings.Join(keep, "\n")))
 	body := append([]byte("const keep = "+string(list)+";\nconst version = \""+hex.EncodeToString(sum[:6])+"\";\n"),
 		s.assets.Named["compare-sw.js"].Plain...)
-	c.Header("Service-Worker-Allowed", comparePath)
+	c.Header("Service-Worker-Allowed", "/") // it asks for less itself: /compare and /e/
 	serve.Reply{MediaType: "text/javascript; charset=utf-8", Cache: askAgain, Tag: serve.Tag(body), Body: body, MinZip: minGzip}.Send(c.Writer,
 		c.Request)
 	return nil

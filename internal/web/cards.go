@@ -25,8 +25,7 @@ func (s visit) searchCards(c *gin.Context) error {
 		}
 	}
 	if to, ok := ask.seeded(); ok && len(wrong) == 0 {
-		c.Redirect(http.StatusFound, to.Path())
-		return nil
+		return found(c, to.Path())
 	}
 	switch asked.As {
 	case address.JSON:

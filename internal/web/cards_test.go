@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"inkcheck/catalog/query"
+	"inkcheck/internal/longtest"
 )
 
 func cardsPath(q string, more ...string) string {
@@ -105,6 +106,7 @@ func TestSearchRefusesBadParameters(t *testing.T) {
 
 // TestFacetsLeaveWhatTheySay follows every facet of a few searches.
 func TestFacetsLeaveWhatTheySay(t *testing.T) {
+	longtest.NotRaced(t)
 	s := newSite(t)
 	for _, q := range []string{"elsa", "ink:amber or type:song", "format:core on:2025-06-01 k:evasive", "ink:amber cost:2,3 class=princess"} {
 		chips := s.get(cardsPath(q)).page().Find(".bar .chip")
@@ -231,6 +233,7 @@ func hostileSearches() []string {
 // TestSearchHostile: nothing that can be typed is a fault of the server's. How
 // long it takes is BenchmarkSearchHostile's to say.
 func TestSearchHostile(t *testing.T) {
+	longtest.NotRaced(t)
 	s := newSite(t)
 	for _, q := range hostileSearches() {
 		for _, as := range []string{"", "json", "csv"} {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"inkcheck/catalog"
+	"inkcheck/internal/longtest"
 )
 
 // inventedFile is a file of imports with a card that no game has, and Smash as a Ruby card.
@@ -66,6 +67,7 @@ func importInvented(t *testing.T) (*catalog.Catalog, *catalog.Texts) {
 
 // TestImportedTexts takes cards and texts up while the server runs.
 func TestImportedTexts(t *testing.T) {
+	longtest.NotRaced(t)
 	s := newSite(t)
 	s.get("/cards/gauge-keeper-of-scales").status(404)
 	s.get(cardsPath("text:gizmo")).has(".query-problem", "text")

@@ -53,18 +53,15 @@ func (s visit) answerList(c *gin.Context, p pasted) error {
 	case resolved:
 		link.Code = report.Code
 		if at, ok := (&templates.DeckHead{Link: link, Report: report}).PathTo(p.To); ok && len(at) <= maxLink {
-			c.Redirect(http.StatusSeeOther, at)
-			return nil
+			return seeOther(c, at)
 		}
 		if at := deckLink(&list.Deck, link).Check(); len(at) <= maxLink {
-			c.Redirect(http.StatusSeeOther, at)
-			return nil
+			return seeOther(c, at)
 		}
 	case report.Verdict == deckcheck.Undecided:
 		if full, ok := unreadLink(list, report, link); ok {
 			if link = full; len(link.Check()) <= maxLink {
-				c.Redirect(http.StatusSeeOther, link.Check())
-				return nil
+				return seeOther(c, link.Check())
 			}
 		}
 	}

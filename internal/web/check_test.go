@@ -45,7 +45,7 @@ func TestVerdictOfIllegalDecks(t *testing.T) {
 		{"five copies", five, "core", "2026-11-20", "copy_limit", "/rules#cr-1.10.1.1", "5 of 4"},
 		{"copies over two lines", twice, "core", "2026-11-20", "copy_limit", "/rules#cr-1.10.1.1", "lines 14 and 15"},
 		{"old number on an old day", five, "constructed", "2025-03-30", "copy_limit", "/rules#cr-2.1.1.3", "5 of 4"},
-		{"rotated", rotated, "core", "2026-11-20", "rotated", "/rules#tr-1.6.1", "2025-09-04"},
+		{"rotated", rotated, "core", "2026-11-20", "rotated", "/rules#tr-1.6.1", "4 Sep 2025"},
 		{"too few", "4 Smash", "core", "2026-11-20", "deck_size", "/rules#cr-1.10.1.1", "4 of 60"},
 	}
 	s := newSite(t)

@@ -52,7 +52,7 @@ func (s visit) compare(c *gin.Context) error {
 		return s.presented(c, decks[0])
 	}
 	if deck := link.Decks()[0]; !deck.Dated(q) {
-		return redirectFull(c, link.Path())
+		return found(c, link.Path())
 	}
 	f, on := link.Format, link.On
 	rules := cat.Calendar.On(f, on)
@@ -61,14 +61,6 @@ func (s visit) compare(c *gin.Context) error {
 	page.Comparison = deckcheck.Compare(page.A, page.B)
 	page.Frame = s.compareFrame("Two lists compared")
 	return s.render(c.Writer, c.Request, http.StatusOK, templates.ComparedPage(page))
-}
-
-// redirectFull leads to an address with all its parts, so that what it shows
-// does not change with the calendar.
-func redirectFull(c *gin.Context, path string) error {
-	c.Header("Cache-Control", "no-store")
-	c.Redirect(http.StatusFound, path)
-	return nil
 }
 
 func (s visit) compareFrame(title string) templates.Frame {
@@ -162,8 +154,7 @@ func (s visit) compareLists(c *gin.Context) error {
 	} else {
 		to = address.Compare{A: codes[0], B: codes[1], Format: f, On: on}.Path()
 	}
-	c.Redirect(http.StatusSeeOther, to)
-	return nil
+	return seeOther(c, to)
 }
 
 // readBox reads the list of a box, or says what is wrong with it; the lines to mend

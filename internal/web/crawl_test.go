@@ -41,6 +41,7 @@ type crawl struct {
 // TestEveryLinkLeadsSomewhere crawls from the first page and from the states that forms lead to: each
 // link is answered with 200, each anchor is there, each form goes to something that answers.
 func TestEveryLinkLeadsSomewhere(t *testing.T) {
+	longtest.NotRaced(t)
 	c := crawl{site: newSite(t), ids: map[string]map[string]bool{}, kinds: map[string]int{}}
 	deck := c.verdictPath(legalList, "core", "2026-11-20")
 	illegal := c.verdictPath("5 Smash\n"+legalList, "core", "2024-11-20")

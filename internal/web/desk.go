@@ -14,6 +14,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pile"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/internal/serve"
 	"inkcheck/templates"
@@ -62,7 +63,7 @@ func (s visit) deskCheck(c *gin.Context) error {
 	if len(p.Lists)+len(p.Problems) == 0 && form.remove < 0 {
 		return s.refuseDesk(c, form, p, &address.FieldError{Field: "files", Detail: "There are no lists yet: choose files, or paste text."})
 	}
-	rows, err := checkPile(ctx, p, s.Catalog(), rules)
+	rows, err := checkPile(ctx, p, s.Catalog(), rules, nil)
 	if err != nil {
 		return err
 	}
@@ -110,8 +111,10 @@ func takeOver(form *deskForm, saved *pile.Saved, fresh bool) (notices []string) 
 	return notices
 }
 
-// checkPile checks every list of a pile.
-func checkPile(ctx context.Context, p *pile.Pile, cat *catalog.Catalog, rules *formats.Rules) ([]templates.DeskRow, error) {
+// checkPile checks every list of a pile. pools has the pool that each must come from, nil for none; it is nil where no list has
+// one.
+func checkPile(ctx context.Context, p *pile.Pile, cat *catalog.Catalog, rules *formats.Rules,
+	pools []*pool.Pool) ([]templates.DeskRow, error) {
 	rows := make([]templates.DeskRow, len(p.Lists))
 	names := pile.Labels(p.Lists)
 	for i := range p.Lists {
@@ -120,7 +123,11 @@ func checkPile(ctx context.Context, p *pile.Pile, cat *catalog.Catalog, rules *f
 		if err != nil {
 			return nil, err
 		}
-		r := deckcheck.Check(&list.Deck, rules, deckcheck.Options{Name: names[i]})
+		o := deckcheck.Options{Name: names[i]}
+		if pools != nil {
+			o.Pool = pools[i]
+		}
+		r := deckcheck.Check(&list.Deck, rules, o)
 		rows[i] = templates.DeskRow{N: i, List: l, Report: r, Deck: list.Deck.Title}
 		link := address.Deck{Format: r.Format, On: r.On}
 		if r.Verdict == deckcheck.Undecided {

@@ -1,9 +1,11 @@
 package web
 
 import (
+	"errors"
 	"math"
 	"net/http"
 	"runtime"
+	"strconv"
 	"time"
 
 	"inkcheck/address"
@@ -41,7 +43,7 @@ const (
 // bodyLimit is the longest body that a path takes, in bytes.
 func bodyLimit(path string) int64 {
 	switch path {
-	case "/desk", pilesPath, address.EventImport:
+	case "/desk", pilesPath, address.EventImport, apiImportPath:
 		return maxDeskBody
 	default:
 		return MaxBody
@@ -84,10 +86,38 @@ var refusals = []struct {
 }{
 	{serve.ErrRequests, "requests", http.StatusTooManyRequests,
 		"More requests from your address are under way than this server allows. Try again in a few seconds."},
-	{serve.ErrBusy, "turns", http.StatusServiceUnavailable, "Much is asked for at the moment. Try again in a few seconds."},
+	{serve.ErrBusy, "turns", http.StatusServiceUnavailable,
+		"Much is asked for at the moment, so this was not done. Try again in a few seconds."},
 	{serve.ErrBodies, "bodies", http.StatusServiceUnavailable, "Many long lists are being sent at the moment. Try again in a few seconds."},
 	{serve.ErrAnswers, "answers", http.StatusServiceUnavailable,
 		"Many long answers are on their way at the moment. Try again in a few seconds."},
 	{serve.ErrSlow, "slow", http.StatusRequestTimeout, "The request arrived too slowly. Send it again."},
 	{serve.ErrBroken, "broken", http.StatusBadRequest, "The request broke off before its end. Send it again."},
+}
+
+// doorRefusal is the refusal of the door in an error; nil for none.
+func doorRefusal(err error) *Error {
+	for _, r := range refusals {
+		if errors.Is(err, r.err) {
+			return refuse(r.status, "", r.detail)
+		}
+	}
+	return nil
+}
+
+// refusedBy names the limit in the figures that an error comes from.
+func refusedBy(err error) string {
+	for _, r := range refusals {
+		if errors.Is(err, r.err) {
+			return r.figure
+		}
+	}
+	return "gone"
+}
+
+// comeBack says when to try again, where an answer does not say it yet.
+func comeBack(h http.Header) {
+	if h.Get("Retry-After") == "" {
+		h.Set("Retry-After", strconv.Itoa(retryAfter))
+	}
 }

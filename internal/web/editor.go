@@ -87,7 +87,7 @@ func (e *editing) step(edit address.Edit, cat *catalog.Catalog) (at string, err 
 	if err != nil {
 		return "", refuse(http.StatusBadRequest, "", sentence(err))
 	}
-	n := copiesOf(&e.list.Deck, card)
+	n := e.list.Deck.Copies(card)
 	if to := n + edit.By; to >= 0 && to <= decklist.MaxCount {
 		n = to
 		e.link = e.link.Done(codeWith(&e.list.Deck, card, n), address.DeckStep{Card: card.Key, By: edit.By})
@@ -110,7 +110,7 @@ func codeWith(d *decklist.Deck, card *catalog.Card, n int) string {
 func withCopies(d *decklist.Deck, card *catalog.Card, n int) *decklist.Deck {
 	out := *d
 	out.Entries = slices.Clone(d.Entries)
-	out.Cards += n - copiesOf(d, card)
+	out.Cards += n - d.Copies(card)
 	i := slices.IndexFunc(out.Entries, func(e decklist.Entry) bool { return e.Card == card })
 	switch {
 	case n == 0 && i >= 0:
@@ -134,7 +134,7 @@ func (e *editing) undo(cat *catalog.Catalog) (path string, card *catalog.Card) {
 	if !ok {
 		return "", nil
 	}
-	n := copiesOf(&e.list.Deck, card) - last.By
+	n := e.list.Deck.Copies(card) - last.By
 	if n < 0 || n > decklist.MaxCount {
 		return "", nil
 	}
@@ -197,7 +197,7 @@ func (s visit) findBeside(link address.Editor, deck *decklist.Deck, rules *forma
 
 // editorRow is a card of the search, or of the deck.
 func editorRow(deck *decklist.Deck, rules *formats.Rules, card *catalog.Card) templates.EditorRow {
-	return templates.EditorRow{Card: card, In: copiesOf(deck, card), Most: mostCopies(rules, card), Status: rules.Status(&card.Play)}
+	return templates.EditorRow{Card: card, In: deck.Copies(card), Most: mostCopies(rules, card), Status: rules.Status(&card.Play)}
 }
 
 // mostCopies is how many copies of a card the buttons of the editor go up to.

@@ -24,7 +24,7 @@ func (s visit) reckon(page *templates.Editor) {
 		hand = odds.PackRushHand
 	}
 	deck := *page.Deck
-	o, err := cardsOf(s.library(), &deck, page.Link.On).Overview(hand)
+	o, err := s.library().cards(&deck, page.Link.On).Overview(hand)
 	if err != nil {
 		page.NoOdds = sentence(err)
 		return

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -20,6 +21,7 @@ import (
 // it. Anything else that a handler returns is a fault of the server's.
 type Error struct {
 	Status int
+	Title  string // of the page; "" for the usual one of the status
 	Detail string // one or two sentences for the visitor
 	Field  string // the field of the request that is wrong, or ""
 	// Code is the word that programs get for it; "" means the usual one of its
@@ -78,7 +80,7 @@ func (s visit) fail(w http.ResponseWriter, r *http.Request, err error) {
 		writePlain(w, e) // a program asks, and a page would be work
 		return
 	}
-	page := templates.Refusal{Frame: s.frame("", refusalTitle(e.Status)), Status: e.Status, Detail: e.Detail}
+	page := templates.Refusal{Frame: s.frame("", cmp.Or(e.Title, refusalTitle(e.Status))), Status: e.Status, Detail: e.Detail}
 	// "//x" would be another site
 	if asked := r.Method == http.MethodGet || r.Method == http.MethodHead; asked && mayPass(e.Status) && !strings.HasPrefix(r.URL.Path, "//") {
 		page.Again = r.URL.RequestURI()
@@ -201,4 +203,11 @@ func methodNotAllowed(_ visit, c *gin.Context) error {
 		return nil
 	}
 	return refuse(http.StatusMethodNotAllowed, "", "This address does not answer "+c.Request.Method+", only "+routed+".")
+}
+
+// refusedBody is why a body was not read; ok is false where it has arrived and
+// the fault is in what it says.
+func refusedBody(err error) (refusal *Error, ok bool) {
+	e := asError(err)
+	return e, e.Status != http.StatusInternalServerError
 }

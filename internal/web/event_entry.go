@@ -36,12 +36,10 @@ func (v eventVisit) entryPage(c *gin.Context, n int) (page templates.EventPlayer
 	page.Open, page.Token = e.TakingFrom(p, v.now()), page.Form.Token
 	page.Form.List, page.Form.Pool, page.Form.Base = p.Last.Text, p.Last.Pool, strconv.Itoa(p.Last.Number)
 	l, err := v.judgeEvent(ctx, &e.Settings, p.Last.Text, p.Last.Pool)
-	if err != nil { // a pool that is none any more
-		if l, err = v.judgeEvent(ctx, &e.Settings, p.Last.Text, ""); err != nil {
-			return page, err
-		}
+	if err != nil {
+		return page, err
 	}
-	page.Last, page.Now = l.report, event.Of(l.report, "")
+	page.Last = l.report
 	if link, ok := listLinks(l); ok {
 		first, last := pile.SplitName(p.Player)
 		page.Verdict = link.Check()

@@ -18,8 +18,8 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pile"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/internal/event"
 	"inkcheck/internal/serve"
@@ -31,20 +31,21 @@ import (
 func (v eventVisit) rowsOf(ctx context.Context, rec *event.Record) (*pile.Pile, []templates.DeskRow, error) {
 	lists, counted := eventPile(rec)
 	p := &pile.Pile{Lists: lists}
-	rows, err := checkPile(ctx, p, v.Catalog(), v.rules(rec))
-	if err != nil || !rec.Event.Pool {
+	if !rec.Event.Pool {
+		rows, err := checkPile(ctx, p, v.Catalog(), v.rules(rec), nil)
 		return p, rows, err
 	}
+	pools, unread := make([]*pool.Pool, len(counted)), make([]error, len(counted))
 	for i, e := range counted {
-		l, err := v.judgeEvent(ctx, &rec.Event.Settings, e.Last.Text, e.Last.Pool)
-		if ctx.Err() != nil {
-			return nil, nil, err
-		}
-		if err == nil { // else the pool is none any more, and the deck is judged alone
-			rows[i].Report = l.report
+		pools[i], unread[i] = readPool(e.Last.Pool, "", v.Catalog(), rec.Event.Day)
+	}
+	rows, err := checkPile(ctx, p, v.Catalog(), v.rules(rec), pools)
+	for i, why := range unread {
+		if why != nil && err == nil {
+			leaveOpen(rows[i].Report, why)
 		}
 	}
-	return p, rows, nil
+	return p, rows, err
 }
 
 // withRows answers with the lists of the event as rows of the desk, in its turn among long work.
@@ -161,25 +162,30 @@ func (v eventVisit) slips(c *gin.Context) error {
 		rows = slices.DeleteFunc(rows, func(r templates.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal })
 		page := templates.EventSlips{Frame: v.eventFrame("Slips", v.assets.event), Event: &rec.Event, At: v.at}
 		page.SetRows(rows)
-		if err := v.mendSlips(ctx, &page); err != nil {
+		if err := v.mendSlips(ctx, rec, &page); err != nil {
 			return err
 		}
 		return v.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.EventSlipsPage(page))
 	})
 }
 
-// mendSlips writes on each slip how what is wrong with the list is mended, as the page of a verdict does with buttons.
-func (v eventVisit) mendSlips(ctx context.Context, page *templates.EventSlips) error {
+// mendSlips writes on each slip how what is wrong with the list is mended, as the page of a verdict does with buttons, and the whole
+// list with what is certain mended.
+func (v eventVisit) mendSlips(ctx context.Context, rec *event.Record, page *templates.EventSlips) error {
+	_, counted := eventPile(rec)
 	page.Mends = make([]templates.Repairs, len(page.Rows))
+	page.Whole = make([]templates.MendedList, len(page.Rows))
 	for i := range page.Rows {
 		r := &page.Rows[i]
-		list, err := decklist.ReadContext(ctx, r.List.Text, v.Catalog())
+		l, err := v.judgeEvent(ctx, &rec.Event.Settings, r.List.Text, counted[r.N].Last.Pool)
 		if err != nil {
 			return err
 		}
-		if list.Deck.Resolved() {
-			page.Mends[i] = repairs(&list.Deck, r.Report, address.Deck{Code: r.Report.Code, Format: r.Report.Format, On: r.Report.On})
+		deck := &l.list.Deck
+		if deck.Resolved() {
+			page.Mends[i] = repairs(deck, r.Report, address.Deck{Code: r.Report.Code, Format: r.Report.Format, On: r.Report.On})
 		}
+		page.Whole[i] = mendedList(deck, r.Report.Rules, deckcheck.Options{Pool: l.pool})
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ func (v eventVisit) renderFloor(c *gin.Context, status int, form address.FloorFo
 	if err != nil {
 		return err
 	}
-	page := templates.EventFloor{Frame: v.eventFrame("Deck checks and notes", v.assets.event), Event: &rec.Event, At: v.at, Draws: rec.Draws,
+	page := templates.EventFloor{Frame: v.eventFrame("Deck checks and notes", v.assets.staff), Event: &rec.Event, At: v.at, Draws: rec.Draws,
 		Decks: len(drawable(rec)), Seed: strconv.FormatUint(v.seed(), 10), Form: form, Errors: errs,
 		Notes: notesOf(rec, func(*event.Note) bool { return true })}
 	names := namesOf(rec)
@@ -189,13 +189,19 @@ func (v eventVisit) checkPage(c *gin.Context) (page templates.EventCheck, err er
 	if k.Result != "" {
 		page.Form.Minutes, page.Form.Seconds = strconv.Itoa(int(k.Took.Minutes())), strconv.Itoa(int(k.Took.Seconds())%60)
 	}
-	if l, err := v.judgeEvent(c.Request.Context(), &e.Settings, page.Version.Text, ""); err == nil {
+	if l, err := v.judgeEvent(c.Request.Context(), &e.Settings, page.Version.Text, page.Version.Pool); err == nil {
 		page.Verdict = l.report
 		if l.report.Code != "" && l.list.Deck.Resolved() {
 			page.Count = address.Presented{Code: l.report.Code, Format: e.Format, On: e.Day}.Path()
 		}
 	}
 	return page, c.Request.Context().Err()
+}
+
+// checkShell is a deck check without a check, which browsers keep.
+func (s visit) checkShell(c *gin.Context) error {
+	return s.render(c.Writer, c.Request, http.StatusOK, templates.EventKeptPage(templates.EventCheck{
+		Frame: s.eventFrame("Deck check without a network", s.assets.check)}))
 }
 
 func (v eventVisit) check(c *gin.Context) error {

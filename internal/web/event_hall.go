@@ -29,7 +29,7 @@ func (v eventVisit) renderHall(c *gin.Context, status int, page templates.EventH
 	if page.Survey, err = v.survey(c.Request.Context(), rec); err != nil {
 		return err
 	}
-	page.Frame = v.eventFrame(rec.Event.Name, v.assets.event)
+	page.Frame = v.eventFrame(rec.Event.Name, v.assets.staff)
 	page.Event, page.At, page.Boss, page.Taking = &rec.Event, v.at, v.grant.Role == event.Organiser, rec.Event.Taking(v.now())
 	page.Checks, page.Picked = map[int]int{}, map[int]bool{}
 	for _, k := range rec.Checks {

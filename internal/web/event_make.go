@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/a-h/templ"
 	"github.com/gin-gonic/gin"
@@ -19,8 +20,21 @@ import (
 
 // makeEvent is the form of a new event: /events.
 func (s visit) makeEvent(c *gin.Context) error {
-	form := address.EventForm{Format: formats.Core.String(), Day: s.today().String(), Deadline: s.today().String() + "T10:00"}
+	day := firstMorning(s.Server.now())
+	form := address.EventForm{Format: formats.Core.String(), Day: day.String(), Deadline: day.String() + "T10:00"}
 	return s.renderMake(c, http.StatusOK, form, nil)
+}
+
+// firstMorning is the next day whose ten o'clock is ahead by an hour and more in every time zone: which one the organiser is in is not
+// known before the form is filled in. The script of the page, which knows it, says today.
+func firstMorning(now time.Time) formats.Day {
+	const furthestEast = 14 * time.Hour // where every day begins first
+	there := now.UTC().Add(furthestEast)
+	day := formats.DayOf(there)
+	if there.Hour() >= 9 {
+		day++
+	}
+	return day
 }
 
 func (s visit) renderMake(c *gin.Context, status int, form address.EventForm, errs address.Errors) error {
@@ -69,7 +83,7 @@ func settingsOf(form address.EventForm) (e event.Settings, errs address.Errors) 
 	}
 	var err error
 	if e.Format, err = formats.ParseFormat(form.Format); err != nil {
-		errs.Add("f", sentence(err))
+		errs.Add("format", sentence(err))
 	}
 	if e.Day, err = formats.ParseDay(form.Day); err != nil {
 		errs.Add("day", sentence(err))

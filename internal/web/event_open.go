@@ -13,6 +13,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/internal/event"
 	"inkcheck/internal/serve"
@@ -69,12 +70,6 @@ func (v eventVisit) number(c *gin.Context) (int, error) {
 // now is the server's clock.
 func (v eventVisit) now() time.Time { return v.Server.now() }
 
-// seeOther leads on from a form of an event.
-func seeOther(c *gin.Context, path string) error {
-	c.Redirect(http.StatusSeeOther, path)
-	return nil
-}
-
 // eventFrame is the frame of an event's pages. No title has a key in it.
 func (s visit) eventFrame(title string, part templates.Files) templates.Frame {
 	f := s.frame(templates.SectionEvents, title)
@@ -89,11 +84,7 @@ func eventErrors(err error) (address.Errors, int) {
 	if !ok || r.Reason == event.Forbidden || r.Reason == event.Missing {
 		return nil, 0
 	}
-	status := http.StatusUnprocessableEntity
-	if r.Reason == event.Conflict || r.Reason == event.Late {
-		status = http.StatusConflict
-	}
-	return address.Errors{{Field: r.Field, Detail: r.Detail}}, status
+	return formErrors(r)
 }
 
 // eventError is how errors of events become answers; nil for others.
@@ -116,7 +107,7 @@ func eventError(err error) *Error {
 		return refuse(status, r.Field, r.Detail)
 	}
 	if e, ok := errors.AsType[*event.StoreError](err); ok {
-		return refuse(http.StatusServiceUnavailable, "", e.Detail())
+		return &Error{Status: http.StatusServiceUnavailable, Detail: e.Detail(), Title: "The event cannot be reached"}
 	}
 	return nil
 }
@@ -125,22 +116,33 @@ func eventError(err error) *Error {
 type eventList struct {
 	list   *decklist.List
 	report *deckcheck.Report
+	pool   *pool.Pool // that the deck was held to; nil for none, and for one that cannot be read with the cards of today
 }
 
-// judgeEvent reads and checks a list by the rules of an event.
-func (s visit) judgeEvent(ctx context.Context, e *event.Settings, text, poolText string) (eventList, error) {
+// leaveOpen says in a report why the pool could not be read: whether the deck came from it is not known.
+func leaveOpen(r *deckcheck.Report, why error) {
+	r.Problems = append(r.Problems, deckcheck.Problem{Code: deckcheck.UnreadableLine, Severity: deckcheck.Warning,
+		Message: "Whether the deck comes from its pool is not known: " + asError(why).Detail})
+	if r.Verdict == deckcheck.Legal {
+		r.Legal, r.Verdict = false, deckcheck.Undecided
+	}
+}
+
+// judgeEvent reads and checks a list by the rules of an event. It fails where the context ends, and else never.
+func (s visit) judgeEvent(ctx context.Context, e *event.Settings, text, poolText string) (l eventList, err error) {
 	cat := s.Catalog()
-	list, err := decklist.ReadContext(ctx, text, cat)
-	if err != nil {
-		return eventList{}, err
+	if l.list, err = decklist.ReadContext(ctx, text, cat); err != nil {
+		return l, err
 	}
-	var o deckcheck.Options
-	if e.Pool && poolText != "" {
-		if o.Pool, err = readPool(poolText, "", cat, e.Day); err != nil {
-			return eventList{}, err
-		}
+	var unread error
+	if e.Pool {
+		l.pool, unread = readPool(poolText, "", cat, e.Day)
 	}
-	return eventList{list, deckcheck.Check(&list.Deck, cat.Calendar.On(e.Format, e.Day), o)}, nil
+	l.report = deckcheck.Check(&l.list.Deck, cat.Calendar.On(e.Format, e.Day), deckcheck.Options{Pool: l.pool})
+	if unread != nil {
+		leaveOpen(l.report, unread)
+	}
+	return l, nil
 }
 
 // verdictKey is what a verdict depends on besides the cards.
@@ -164,6 +166,24 @@ func (s visit) checkEvent(e event.Settings, text, poolText string) event.Verdict
 	v := s.eventVerdict(e, text, poolText)
 	s.library().verdicts.Put(key, v, int64(256+len(v.Deck)+16*len(v.Problems)))
 	return v
+}
+
+// eventVerdict is that verdict anew.
+func (s visit) eventVerdict(e event.Settings, text, poolText string) event.Verdict {
+	l, err := s.judgeEvent(context.Background(), &e, text, poolText) // what is handed in is judged to its end
+	if err != nil {                                                  // which only a context that ends makes
+		panic(err)
+	}
+	return event.Of(l.report, s.library().mark())
+}
+
+// checkHandIn is checkEvent for a list that is handed in. What follows is a wait for the disk, so the turn to work is given back: others
+// check their lists meanwhile, and what comes in that time is written together.
+func (s visit) checkHandIn(ctx context.Context) event.Checker {
+	return func(e event.Settings, text, poolText string) event.Verdict {
+		defer serve.Of(ctx).Yield()
+		return s.checkEvent(e, text, poolText)
+	}
 }
 
 // newVerdicts keeps the verdicts of one library: another has other cards.

@@ -147,14 +147,18 @@ func (v eventVisit) take(c *gin.Context, l sentList, n int) (*event.Receipt, err
 			return nil, err
 		}
 	}
-	return v.events.HandIn(ctx, v.grant, in, v.checkEvent, v.now())
+	return v.events.HandIn(ctx, v.grant, in, v.checkHandIn(ctx), v.now())
 }
 
 // refuseList shows the form again with what was typed and what is wrong with it.
 func (v eventVisit) refuseList(c *gin.Context, l sentList, err error) error {
 	errs, status := eventErrors(err)
 	refusal, _ := errors.AsType[*event.Refusal](err)
+	trouble, _ := errors.AsType[*event.StoreError](err)
 	switch {
+	case trouble != nil: // what was typed stays, with its token: sent again, it counts once
+		errs, status = address.Errors{{Detail: trouble.Detail()}}, http.StatusServiceUnavailable
+		comeBack(c.Writer.Header())
 	case errors.Is(err, errMend):
 		l.List, status = mend(l.mend, l.List, v.Catalog()), http.StatusOK
 	case errs == nil:
@@ -166,19 +170,12 @@ func (v eventVisit) refuseList(c *gin.Context, l sentList, err error) error {
 	if refusal != nil && refusal.Reason == event.Conflict {
 		errs[0].Field = "" // of the whole form
 	}
-	var page templates.EventMine
-	if v.grant.Role == event.Player {
-		if page, err = v.minePage(c); err != nil {
-			return err
-		}
-	} else {
-		e, err := v.events.Event(c.Request.Context(), v.grant)
-		if err != nil {
-			return err
-		}
-		if page.EventRegister, err = v.registerPage(e); err != nil {
-			return err
-		}
+	page, err := v.listPage(c)
+	switch {
+	case err != nil && trouble != nil:
+		return trouble // what happened to the list counts, not to the page
+	case err != nil:
+		return err
 	}
 	if err := v.fillAgain(c, &page.EventRegister, l, errs, refusal); err != nil {
 		return err
@@ -187,6 +184,18 @@ func (v eventVisit) refuseList(c *gin.Context, l sentList, err error) error {
 		return v.render(c.Writer, c.Request, status, templates.EventMinePage(page))
 	}
 	return v.render(c.Writer, c.Request, status, templates.EventRegisterPage(page.EventRegister))
+}
+
+// listPage is the page with the form of whoever hands in.
+func (v eventVisit) listPage(c *gin.Context) (page templates.EventMine, err error) {
+	if v.grant.Role == event.Player {
+		return v.minePage(c)
+	}
+	e, err := v.events.Event(c.Request.Context(), v.grant)
+	if err == nil {
+		page.EventRegister, err = v.registerPage(e)
+	}
+	return page, err
 }
 
 // fillAgain puts what was typed into a form, and the lines to mend below it.
@@ -204,7 +213,7 @@ func (v eventVisit) fillAgain(c *gin.Context, page *templates.EventRegister, l s
 	if !asked || len(l.List) > decklist.MaxBytes || strings.TrimSpace(l.List) == "" {
 		return nil
 	}
-	judged, err := v.judgeEvent(c.Request.Context(), &page.Event.Settings, l.List, "")
+	judged, err := v.judgeEvent(c.Request.Context(), &page.Event.Settings, l.List, l.Pool)
 	if err != nil {
 		return err
 	}

@@ -250,6 +250,9 @@ func (h *hall) judges(e links) {
 	form.Set("text", "one Smash too many <b>")
 	h.post(check, form).status(http.StatusSeeOther)
 	h.get(check).has(".check-clock", "Deck and list differ, in 4:40.").has(".check-clock", "Extra time for the match: 7:40")
+	h.post(check, form).status(http.StatusSeeOther) // a phone that heard no answer sends it again: it counts once
+	h.get(check).count(`#check-form input[name="revision"][value="2"]`, 1)
+	form.Set("result", "ok")
 	h.post(check, form).status(http.StatusConflict).has("#check-form .field-error", "Somebody else")
 
 	note := url.Values{"entry": {"1"}, "code": {"PCG 3.3"}, "penalty": {"warning"}, "text": {"<script>alert(1)</script>"}, "who": {"Jo"}}
@@ -445,6 +448,17 @@ func TestEventHostileTexts(t *testing.T) {
 			t.Errorf("%s: the title %q has a key", at, title)
 		}
 	}
+	for _, as := range []string{"", "pdf"} { // printed as a picture and as a file
+		a := h.post(e.organiser+"/sheets", url.Values{"which": {""}, "as": {as}}).status(http.StatusOK)
+		if got := a.Header.Get("Content-Disposition"); strings.ContainsAny(strings.ReplaceAll(got, `"`, ""), "<>'/\\\r\n") ||
+			strings.Contains(got, "evil") || as == "" && strings.Contains(a.body, "<script>evil") {
+			t.Errorf("the sheets are %q, or code", got)
+		}
+	}
+	for _, as := range []string{"json", "csv", "zip"} {
+		h.get(e.organiser+"/export/"+as).status(http.StatusOK).header("Content-Disposition",
+			`attachment; filename="event-2026-11-28.`+as+`"`).header("X-Content-Type-Options", "nosniff")
+	}
 	table := h.get(e.organiser + "/export/csv").body
 	if !strings.Contains(table, `"'=HYPERLINK`) || !strings.Contains(table, "'＝1+1") {
 		t.Errorf("the table has a formula:\n%s", table)
@@ -459,7 +473,7 @@ func TestEventHostileTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, f := range z.File {
-		if strings.ContainsAny(f.Name, `/\<>"`) {
+		if strings.ContainsAny(f.Name, `/\<>"`) || strings.HasPrefix(f.Name, ".") || !filepath.IsLocal(f.Name) {
 			t.Errorf("a file is called %q", f.Name)
 		}
 	}
@@ -569,7 +583,8 @@ func TestEventPools(t *testing.T) {
 	h.get(e.organiser).has(".filters", "Not legal 1").has(".filters", "Legal 1")
 	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 1).has(".slip h2", "Bob Sample").has(".slip", "Smash").
 		has(".slip", "Remove 3.").has(".slip", "must have at least 40 cards")
-	h.get(e.organiser+"/desk").status(http.StatusOK).has("#desk-table", "Not legal").has("main", "held to its pool")
+	h.get(e.organiser+"/desk").status(http.StatusOK).has("#desk-table", "Not legal").has("main", "held to its pool").
+		has("dd.muted", "Ann Example").has("dd.muted", "Bob Sample")
 	h.post(e.organiser+"/sheets", url.Values{"which": {"illegal"}}).status(http.StatusOK).count("svg.sheet", 1)
 }
 
@@ -583,6 +598,12 @@ func TestEventSlips(t *testing.T) {
 	h.handIn(e.registration, "Bob Sample", strings.Replace(legalList, "4 Smash", "1 Smash", 1)).status(http.StatusSeeOther)
 	h.handIn(e.registration, "Cy Sample", strings.Replace(legalList, "4 Smash", "4 Smassh", 1)).status(http.StatusSeeOther)
 	h.handIn(e.registration, "Dee Sample", legalList).status(http.StatusSeeOther)
+	slip := func(n string) string { return ".slip:nth-of-type(" + n + ")" }
+	h.get(e.organiser+"/slips").
+		has(slip("1")+" h2", "Ann Example").has(slip("1")+" .mended-list", "4 Smash (was 5)").has(slip("1")+" h3", "The list, mended: 60 cards").
+		count(slip("1")+" .mended-list li", 15).count(slip("1")+" .to-fill", 0).
+		has(slip("2")+" h3", "The list as it is: 57 cards").has(slip("2"), "3 cards are still to be added").count(slip("2")+" .to-fill", 1).
+		has(slip("3"), "No certain repair").count(slip("3")+" .mended-list", 0)
 	h.handIn(e.registration, "Eve Sample", strings.Replace(legalList, "4 Smash", "4 Be Prepared", 1)).status(http.StatusSeeOther)
 	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 4).has(".slip", "at most 4 in a deck. Remove 1.").
 		has(".slip", "Add 3").has(".slip", "Did you mean Smash?").has(".slip", "To mend: Remove").has(".slip", "must have at least 60 cards")

@@ -16,8 +16,7 @@ import (
 func (s visit) export(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	if !address.NamesDeck(q) {
-		c.Redirect(http.StatusFound, "/")
-		return nil
+		return found(c, "/")
 	}
 	link, as, errs := address.ReadExport(q, s.usual())
 	if len(errs) > 0 {

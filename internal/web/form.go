@@ -72,3 +72,12 @@ func formErrors(err error) (address.Errors, int) {
 	e := asError(err)
 	return address.Errors{{Field: e.Field, Detail: e.Detail}}, e.Status
 }
+
+// formError is why a form could not be read. What is refused before it has
+// arrived stays what it is; the rest is wrong with the field.
+func formError(err error, field string) error {
+	if e, ok := refusedBody(err); ok {
+		return e
+	}
+	return refuse(http.StatusBadRequest, field, "The form arrived damaged; send it again.")
+}

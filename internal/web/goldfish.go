@@ -42,13 +42,8 @@ func (s visit) goldfish(c *gin.Context) error {
 	return s.table(c, a, game, foes)
 }
 
-// found leads to another address of the same thing. The answer is not kept: a missing
-// seed is drawn anew each time.
-func found(c *gin.Context, at string) error {
-	c.Header("Cache-Control", "no-store")
-	c.Redirect(http.StatusFound, at)
-	return nil
-}
+// heldHeader is where the script of the table says what it has of it: the answer leaves that out.
+const heldHeader = "Table-Held"
 
 // table shows a position, or leads to the one that a form asks for. A move that cannot be
 // made is refused with its reason, and the position before it stands.
@@ -57,9 +52,16 @@ func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, foes 
 	record, err := game.Record(a.Seed, asked)
 	at := a.Position
 	at.Moves = rules.FormatMoves(record.Moves)
-	page := templates.Table{Frame: s.deckPage(templates.SectionGoldfish, a.Deck()), Link: a.Table, Record: record,
-		Cards: faces(game, foes, s.Catalog()), Faces: s.tableFaces()}
-	page.Part = s.assets.table
+	page := templates.Table{Link: a.Table, Record: record, Cards: faces(game, foes, s.Catalog()),
+		Texts: s.library().texts, Faces: s.library().faces}
+	c.Writer.Header().Add("Vary", heldHeader)
+	if has := c.GetHeader(heldHeader); has != "" {
+		page.Held = templates.ReadHeld(has)
+		page.Frame = s.frame(templates.SectionGoldfish, "")
+	} else {
+		page.Frame = s.deckPage(templates.SectionGoldfish, a.Deck())
+		page.Part = s.assets.table
+	}
 	status := http.StatusOK
 	switch {
 	case err != nil:
@@ -89,17 +91,6 @@ func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, foes 
 	page.Title = page.Turn() + ", goldfish"
 	page.Lay()
 	return s.render(c.Writer, c.Request, status, templates.TablePage(&page))
-}
-
-// tableFaces are the drawn faces of the catalog in use.
-func (s visit) tableFaces() *templates.Faces {
-	lib := s.library()
-	f := s.faces.Load()
-	if !f.Of(lib.catalog, lib.texts) {
-		f = templates.NewFaces(lib.catalog, lib.texts)
-		s.faces.Store(f)
-	}
-	return f
 }
 
 // faces are the cards of a game by number, the training opponent's last.

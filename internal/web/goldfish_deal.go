@@ -34,8 +34,7 @@ func (s visit) deal(c *gin.Context) error {
 		if _, err := decklist.FromCode(table.Code, cat); err != nil {
 			return s.refuseDeal(c, text, typed, codeError(err))
 		}
-		c.Redirect(http.StatusSeeOther, table.At(address.Position{}))
-		return nil
+		return seeOther(c, table.At(address.Position{}))
 	}
 	list, err := decklist.ReadContext(c.Request.Context(), text, cat)
 	if err != nil {
@@ -54,8 +53,7 @@ func (s visit) deal(c *gin.Context) error {
 		s.mark(&v, list, f)
 		return s.render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 	}
-	c.Redirect(http.StatusSeeOther, table.At(address.Position{}))
-	return nil
+	return seeOther(c, table.At(address.Position{}))
 }
 
 // readDeal reads the form that asks for a deck: a list, or the code of one in a game.
@@ -65,11 +63,9 @@ func readDeal(r *http.Request) (list string, typed address.GameText, err error) 
 		return "", typed, err
 	}
 	list, typed = address.DealOf(v.Values)
-	p := pasted{List: address.List{Text: list}}
-	if err := p.addFile(v); err != nil {
+	if list, _, err = v.text("file", list); err != nil {
 		return list, typed, err
 	}
-	list = p.Text
 	switch {
 	case list == "" && typed.Deck == "":
 		return list, typed, &address.FieldError{Field: "list",

@@ -6,6 +6,9 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 	"inkcheck/catalog/query"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/internal/deckodds"
 	"inkcheck/internal/event"
 	"inkcheck/internal/serve"
 	"inkcheck/templates"
@@ -85,3 +88,8 @@ func (s *Server) inUse() *library { return s.cards.Load() }
 
 // Catalog is the catalog in use now.
 func (s *Server) Catalog() *catalog.Catalog { return s.inUse().catalog }
+
+// cards is a deck whose cards questions about odds can name, on a day.
+func (l *library) cards(deck *decklist.Deck, on formats.Day) *deckodds.Cards {
+	return &deckodds.Cards{Deck: deck, Vocabulary: l.index.Vocabulary(), Env: l.index.Env(on)}
+}

@@ -14,7 +14,6 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/formats"
 	"inkcheck/internal/deckodds"
 	"inkcheck/rules/odds"
 	"inkcheck/templates"
@@ -83,7 +82,7 @@ func (s visit) oddsCards(q *oddsQuestion) ([]*deckodds.Cards, error) {
 	if err != nil {
 		return nil, err
 	}
-	cards := []*deckodds.Cards{cardsOf(library, first, q.On)}
+	cards := []*deckodds.Cards{library.cards(first, q.On)}
 	if q.Rival == "" {
 		return twice(cards[0], q.Compared()), nil
 	}
@@ -91,7 +90,7 @@ func (s visit) oddsCards(q *oddsQuestion) ([]*deckodds.Cards, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(cards, cardsOf(library, second, q.On)), nil
+	return append(cards, library.cards(second, q.On)), nil
 }
 
 func twice(c *deckodds.Cards, compared bool) []*deckodds.Cards {
@@ -99,10 +98,6 @@ func twice(c *deckodds.Cards, compared bool) []*deckodds.Cards {
 		return []*deckodds.Cards{c, c}
 	}
 	return []*deckodds.Cards{c}
-}
-
-func cardsOf(l *library, deck *decklist.Deck, on formats.Day) *deckodds.Cards {
-	return &deckodds.Cards{Deck: deck, Vocabulary: l.index.Vocabulary(), Env: l.index.Env(on)}
 }
 
 // deck reads the deck of a code.

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"strings"
 
 	"github.com/gin-gonic/gin"
 
@@ -78,6 +79,11 @@ func (s visit) registerPool(c *gin.Context) error {
 		return s.renderPool(c, lib, &page)
 	}
 	page.Link.Code = p.Code()
+	last := []string{form.More}
+	for _, e := range slices.Backward(added.Entries) {
+		last = append(last, e.Printing.Number)
+	}
+	page.Link.New = lastAdded(&p, page.Set.Code, append(last, strings.Split(asked.New, ".")...))
 	at := page.Link.Path()
 	if len(at) > maxLink {
 		return refuse(http.StatusBadRequest, "p", "The pool has more different cards than fit into a link.")
@@ -85,8 +91,7 @@ func (s visit) registerPool(c *gin.Context) error {
 	if number := cmp.Or(form.Less, form.More); number != "" {
 		at += "#" + url.PathEscape(address.CopiesOf(number))
 	}
-	c.Redirect(http.StatusSeeOther, at)
-	return nil
+	return seeOther(c, at)
 }
 
 // countPool puts the counts of a checklist into the pool, and the copy that a
@@ -129,7 +134,22 @@ func poolPage(lib *library, asked address.Pool, errs address.Errors, p pool.Pool
 		}
 	}
 	page.Link.Code, page.Link.Set = p.Code(), page.Set.Code
+	page.Link.New = lastAdded(&p, page.Set.Code, strings.Split(asked.New, "."))
 	return page, nil
+}
+
+// lastAdded are the numbers of a set that are in the pool, each once, as an address keeps them.
+func lastAdded(p *pool.Pool, set string, numbers []string) string {
+	var kept []string
+	for _, n := range numbers {
+		in := slices.ContainsFunc(p.Entries, func(e pool.Entry) bool {
+			return e.Printing.Set == set && e.Printing.Number == n && e.Count > 0
+		})
+		if in && !slices.Contains(kept, n) && len(kept) < address.MostNew {
+			kept = append(kept, n)
+		}
+	}
+	return strings.Join(kept, ".")
 }
 
 // poolSets are the sets whose cards can be in a pool: all that have any, but

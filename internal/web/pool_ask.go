@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 
@@ -77,4 +78,27 @@ func poolOf(l address.Deck, p *pool.Pool) deckcheck.Options {
 		p = nil
 	}
 	return deckcheck.Options{Pool: p, Packs: l.Packs, Promo: l.Promo}
+}
+
+// readPool reads the pool that a Limited deck must come from: a list, or
+// collector numbers of the set where they name no other.
+func readPool(text, set string, cat *catalog.Catalog, on formats.Day) (*pool.Pool, error) {
+	p, problems := deckcheck.ReadPool(text, set, cat, on)
+	if len(problems) == 0 {
+		return p, nil
+	}
+	more := ""
+	if n := len(problems) - 1; n > 0 {
+		more = fmt.Sprintf(" (The first of %d such places.)", n+1)
+	}
+	return nil, refuse(http.StatusBadRequest, "pool",
+		"Every line of the pool must name a card."+lineOf(&problems[0])+" "+problems[0].Message+more)
+}
+
+// lineOf names the first line of a problem, for a sentence; "" for none.
+func lineOf(p *deckcheck.Problem) string {
+	if len(p.Lines) == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" Line %d:", p.Lines[0])
 }

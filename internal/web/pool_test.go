@@ -70,8 +70,8 @@ func TestRegisterPool(t *testing.T) {
 	}{
 		"nothing changed":          {with(), "/pool?set=13&p=12-4_13-17x2&f=sealed"},
 		"counts":                   {with("n-17", "", "n-18", "3", "n-204", " 1 "), "/pool?set=13&p=12-4_13-18x3.204&f=sealed"},
-		"numbers":                  {with("add", "17 23x2,204.4 12-4"), "/pool?set=13&p=12-4x2_13-4.17x3.23x2.204&f=sealed"},
-		"a button":                 {with("more", "17"), "/pool?set=13&p=12-4_13-17x3&f=sealed#n-17"},
+		"numbers":                  {with("add", "17 23x2,204.4 12-4"), "/pool?set=13&p=12-4x2_13-4.17x3.23x2.204&f=sealed&new=204.23.17.4"},
+		"a button":                 {with("more", "17"), "/pool?set=13&p=12-4_13-17x3&f=sealed&new=17#n-17"},
 		"a button and a count":     {with("n-17", "5", "less", "17"), "/pool?set=13&p=12-4_13-17x4&f=sealed#n-17"},
 		"less than none":           {with("less", "18"), "/pool?set=13&p=12-4_13-17x2&f=sealed#n-18"},
 		"another set":              {with("set", "11", "n-18", "1"), "/pool?set=11&p=12-4_13-17x2.18&f=sealed"},
@@ -91,6 +91,24 @@ func TestRegisterPool(t *testing.T) {
 	s.post("/pool", with("n-17", "99", "more", "17")).status(http.StatusBadRequest).has(".field-error", "at most 99 copies of 17")
 	s.post("/pool", with("add", "17x99")).status(http.StatusBadRequest).has("#add-error", "99")
 	s.post("/pool", url.Values{"p": {"!"}}).status(http.StatusBadRequest)
+}
+
+// What was added last stands above the checklist, each a button that takes a copy away, also without a script.
+func TestPoolChips(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	const chips, at = ".pool-chips button[name=less]", "/pool?set=13&p=12-4_13-17x2.23&f=sealed&new="
+	s.get(at+"23.17").count(chips, 2).has(chips, "1 ").count(chips+"[value='17']", 1).count("input[name=new][value='23.17']", 1)
+	s.get("/pool?set=13&p=12-4_13-17x2.23&f=sealed").count(chips, 0)
+	// Each once, of this checklist, and in the pool.
+	s.get(at+"23.23.4.x.18.17").status(http.StatusFound).header("Location", at+"23.17")
+	form := url.Values{"p": {"12-4_13-17x2.23"}, "shown": {"13"}, "set": {"13"}, "f": {"sealed"}, "new": {"23.17"}, "less": {"23"}}
+	s.post("/pool", form).status(http.StatusSeeOther).header("Location", "/pool?set=13&p=12-4_13-17x2&f=sealed&new=17#n-23")
+	form.Set("p", "13-1.2.3.4.5")
+	form.Set("new", "1.2.3.4.5")
+	form.Del("less")
+	form.Set("more", "5")
+	s.post("/pool", form).header("Location", "/pool?set=13&p=13-1.2.3.4.5x2&f=sealed&new=5.1.2.3#n-5")
 }
 
 // A pool that is whole is judged, and leads on.

@@ -23,7 +23,7 @@ func (s visit) presented(c *gin.Context, deck *decklist.Deck) error {
 	link, errs := address.ReadPresented(q, s.usual())
 	deck.Entries = deck.Sorted()
 	if full, ok := link.Completed(q); !ok {
-		return redirectFull(c, full)
+		return found(c, full)
 	}
 	if len(errs) == 0 {
 		if err := resolve(&link, deck); err != nil {
@@ -123,12 +123,10 @@ func (s visit) countPresented(c *gin.Context, v url.Values) error {
 	form := address.ReadCounted(v)
 	switch form.Start {
 	case address.FromNothing:
-		c.Redirect(http.StatusSeeOther, link.Path())
-		return nil
+		return seeOther(c, link.Path())
 	case address.FromList:
 		link.Counts = countsOf(deck)
-		c.Redirect(http.StatusSeeOther, link.Path())
-		return nil
+		return seeOther(c, link.Path())
 	}
 	if err := countsOfForm(&link, form, deck); err != nil {
 		return refuse(http.StatusBadRequest, "", sentence(err)+" Go back and mend it; nothing was lost.")
@@ -138,8 +136,7 @@ func (s visit) countPresented(c *gin.Context, v url.Values) error {
 		page.Errors.Add("add", sentence(err))
 		return s.render(c.Writer, c.Request, http.StatusBadRequest, templates.PresentedPage(page))
 	}
-	c.Redirect(http.StatusSeeOther, page.Link.Path())
-	return nil
+	return seeOther(c, page.Link.Path())
 }
 
 // countsOfForm takes the counts of the form's rows.

@@ -64,7 +64,11 @@ func (s *Server) guardKey(c *gin.Context, units int) bool {
 		g, err = s.events.Open(c.Request.Context(), key)
 	}
 	if err != nil && !errors.Is(err, event.ErrNoKey) {
-		return false // the store is in trouble: the address counts
+		// The store is in trouble, so nobody knows whose request it is. A hall that tries again is told that, and not that its address asks too
+		// much: what is refused here costs next to nothing.
+		c.Abort()
+		s.failed(c.Writer, c.Request, err)
+		return true
 	}
 	retry := 0
 	if err != nil {

@@ -70,7 +70,7 @@ func (r *repairer) withLeft(id string, left int) []templates.Repair {
 	card, ok := r.deck.Catalog.Card(id)
 	have := 0
 	if ok {
-		have = copiesOf(r.deck, card)
+		have = r.deck.Copies(card)
 	}
 	if left < 0 || have <= left {
 		return nil
@@ -135,7 +135,7 @@ func (r *repairer) without(label, what string, cuts ...copiesLeft) []templates.R
 	}
 	// What reading the list warned of stays, but for what it said of cards that are gone and for a total that is right now.
 	deck.Issues = slices.DeleteFunc(slices.Clone(deck.Issues), func(i decklist.Issue) bool {
-		return i.Card != nil && copiesOf(deck, i.Card) == 0 || i.Kind == decklist.TotalMismatch && i.Stated == deck.Cards
+		return i.Card != nil && deck.Copies(i.Card) == 0 || i.Kind == decklist.TotalMismatch && i.Stated == deck.Cards
 	})
 	link := deckLink(deck, r.link)
 	link.Code = deck.ReadCode()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -101,6 +102,33 @@ func TestRepairsDoWhatTheySay(t *testing.T) {
 	}
 }
 
+// TestRepairsKeepAWrongTotal: what the list says of its total goes when it is right, and not before.
+func TestRepairsKeepAWrongTotal(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for total, stays := range map[int]bool{8: false, 7: true, 12: true} {
+		deck, report, link := judged(t, fmt.Sprintf("5 Smash\n4 Be Our Guest\nTotal: %d", total), formats.Constructed, cat)
+		found := false
+		for _, ways := range repairs(deck, report, link) {
+			for _, w := range ways {
+				if !strings.HasPrefix(w.Label, "Remove 1") {
+					continue
+				}
+				found = true
+				to, _ := repaired(t, w, cat)
+				if got := slices.ContainsFunc(to.Issues, func(i decklist.Issue) bool { return i.Kind == decklist.TotalMismatch }); got != stays {
+					t.Errorf("a total of %d, 8 cards are left: warned of it %v, want %v", total, got, stays)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("a total of %d: no button removes the fifth copy", total)
+		}
+	}
+}
+
 // TestRepairsChangeNothingElse: whatever the deck, what a repair leads to has the same cards but for copies of those that the finding
 // is about, never more, as many fewer as the button says, with the same format, day and unread lines, and the finding is gone.
 func TestRepairsChangeNothingElse(t *testing.T) {
@@ -170,7 +198,7 @@ func TestRepairsKeepTheLines(t *testing.T) {
 				warned++
 			}
 		}
-		if want := copiesOf(to, &cat.Cards[0]); want != 0 {
+		if want := to.Copies(&cat.Cards[0]); want != 0 {
 			t.Errorf("%d of a card that is not in the list", want)
 		}
 		if p.Code == deckcheck.CopyLimit && (at.Lines.String() == "" || warned != 2) {

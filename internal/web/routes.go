@@ -115,6 +115,7 @@ func (s *Server) eventRoutes(get, post func(path string, h handler)) {
 	post(address.EventImport, visit.importEvent)
 	get(address.EventPrivacy, visit.eventPrivacy)
 	get(address.EventGone, visit.eventGone)
+	get(address.EventKept, visit.checkShell)
 
 	at := func(rest string) string { return address.EventRoot + ":key" + rest }
 	get(at(""), ofEvent(eventVisit.eventHome))

@@ -56,6 +56,7 @@ func isAPI(path string) bool { return strings.HasPrefix(path, "/api/") }
 // exist, with ones that don't, and with a method that it does not answer.
 func TestHeadersOnEveryRoute(t *testing.T) {
 	t.Parallel()
+	longtest.NotRaced(t)
 	s, routes := securityServer(t)
 	for _, route := range routes {
 		for _, value := range []string{"elsa-spirit-of-winter", "9", "nothing!"} {
@@ -188,6 +189,7 @@ const alone = 2
 // for each route.
 func TestHostileParameters(t *testing.T) {
 	t.Parallel()
+	longtest.NotRaced(t)
 	s, routes := securityServer(t)
 	for n, route := range routes {
 		if route.Method == http.MethodHead {

@@ -21,7 +21,6 @@ import (
 	"inkcheck/internal/metrics"
 	"inkcheck/internal/pictures"
 	"inkcheck/internal/serve"
-	"inkcheck/templates"
 )
 
 const (
@@ -73,7 +72,6 @@ type Server struct {
 	generation atomic.Int64 // how many libraries there were
 	trouble    atomic.Pointer[string]
 	outdated   atomic.Pointer[string] // why the cards could not be updated
-	faces      atomic.Pointer[templates.Faces]
 	now        func() time.Time
 	seed       func() uint64
 	log        *slog.Logger

@@ -163,7 +163,7 @@ func TestLogHoldsNoLists(t *testing.T) {
 
 func TestFormatsPage(t *testing.T) {
 	s := newSite(t)
-	s.get("/formats?on=2025-09-01").status(http.StatusOK).has(".format-cards", "sets 1–8").has(".dispute", "2025-09-05").has("main",
+	s.get("/formats?on=2025-09-01").status(http.StatusOK).has(".format-cards", "sets 1–8").has(".dispute", "5 Sep 2025").has("main",
 		"1 Sep 2025")
 	s.get("/formats").has(".format-cards", "sets 9–14").count("section.format", len(formats.All()))
 	s.get("/formats?on=yesterday").status(http.StatusBadRequest).has(".field-error", "yesterday")

@@ -243,8 +243,10 @@ func (s visit) postSheet(c *gin.Context) error {
 		if wrong[0].Field == "" || status == http.StatusRequestEntityTooLarge && p.Text == "" {
 			return err
 		}
-		if len(r.form.Errors) == 0 || wrong.Of("list") != "" {
-			r.form.Errors = append(r.form.Errors, wrong...)
+		for _, e := range wrong { // of format and day, the sheet has said it
+			if r.form.Errors.Of(e.Field) == "" {
+				r.form.Errors = append(r.form.Errors, e)
+			}
 		}
 	}
 	cat := s.Catalog()
@@ -255,8 +257,7 @@ func (s visit) postSheet(c *gin.Context) error {
 		return s.renderSheet(c, http.StatusBadRequest, &r, nil, nil)
 	}
 	if strings.TrimSpace(r.form.List) == "" {
-		c.Redirect(http.StatusSeeOther, r.filled().Path())
-		return nil
+		return seeOther(c, r.filled().Path())
 	}
 	list, err := decklist.ReadContext(c.Request.Context(), r.form.List, cat)
 	if err != nil {
@@ -265,8 +266,7 @@ func (s visit) postSheet(c *gin.Context) error {
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(r.format, r.on), deckcheck.Options{})
 	if link, ok := unreadLink(list, report, address.Deck{}); ok && report.Verdict == deckcheck.Undecided {
 		r.form.Code, r.form.Unread = link.Code, link.Unread
-		c.Redirect(http.StatusSeeOther, r.filled().Path())
-		return nil
+		return seeOther(c, r.filled().Path())
 	}
 	if !list.Deck.Resolved() {
 		r.form.Errors.Add("list", "Not every line names a card; see above. A sheet has the whole list or none.")
@@ -277,8 +277,7 @@ func (s visit) postSheet(c *gin.Context) error {
 	if len(r.filled().Path()) > maxLink {
 		r.form.Lines = nil
 	}
-	c.Redirect(http.StatusSeeOther, r.filled().Path())
-	return nil
+	return seeOther(c, r.filled().Path())
 }
 
 // renderSheet shows the form, and the sheet where there is one.

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/PuerkitoBio/goquery"
+
+	"inkcheck/internal/longtest"
 )
 
 // deckCode is the code of a deck that is legal in Core on the day of the tests.
@@ -156,6 +158,7 @@ func TestSimulateRefuses(t *testing.T) {
 // TestExamples: whoever has no deck yet can try the pages that play.
 func TestExamples(t *testing.T) {
 	t.Parallel()
+	longtest.NotRaced(t)
 	s := newSite(t)
 	for path, want := range map[string]string{"/goldfish": "#table", "/simulate": "#simulation [data-games]", "/advise": ".hand-faces",
 		"/trainer": ".hand-faces"} {
@@ -310,6 +313,9 @@ func TestTrainer(t *testing.T) {
 	a := s.get(path).status(200)
 	if n := a.page().Find("input[name=b]").Length(); n != 7 || a.page().Find(".best-three").Length() != 0 {
 		t.Fatalf("%d boxes, want 7, and no figures", n)
+	}
+	if lead := a.text(".lead"); !strings.Contains(lead, "card texts doing nothing (with them: ") {
+		t.Errorf("before the choice nothing says what card texts do: %q", lead)
 	}
 	judged := s.get(path + "&n=2&r=1&judge=1").status(200)
 	score := judged.text(".score")

@@ -18,7 +18,7 @@ type assets struct {
 	files                                                                           templates.Files
 	pages                                                                           map[templates.Section]templates.Files
 	build, list, offline, presented, printed, table, export, verdict, verdictOfPool templates.Files
-	event, handIn, check                                                            templates.Files // of events
+	event, staff, handIn, check                                                     templates.Files // of events
 }
 
 // loadAssets makes them once: they are part of the program, and servers share them.
@@ -42,6 +42,7 @@ var loadAssets = sync.OnceValues(func() (*assets, error) {
 	a.presented = a.part("compare.js", "compare.css")
 	a.printed = a.part("", "sheet.css")
 	a.event = a.part("", "event.css")
+	a.staff = a.part("waiting.js", "event.css")
 	a.handIn = a.part("list.js", "event.css", "verdict.css")
 	a.check = a.part("check.js", "event.css", "verdict.css")
 	a.table = a.part("goldfish.js", "faces.css", "hands.css", "goldfish.css")

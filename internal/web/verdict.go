@@ -19,8 +19,7 @@ import (
 func (s visit) verdict(c *gin.Context) error {
 	q := c.Request.URL.Query()
 	if !address.NamesDeck(q) {
-		c.Redirect(http.StatusFound, "/")
-		return nil
+		return found(c, "/")
 	}
 	link, errs := address.ReadDeck(q, s.usual())
 	if len(errs) > 0 {
@@ -41,9 +40,7 @@ func (s visit) verdict(c *gin.Context) error {
 		}
 	}
 	if link = withPool(link, o); !link.Named(q) {
-		c.Header("Cache-Control", "no-store")
-		c.Redirect(http.StatusFound, link.Check())
-		return nil
+		return found(c, link.Check())
 	}
 	deck := &list.Deck
 	report := deckcheck.Check(deck, cat.Calendar.On(f, on), poolOf(link, o.Pool))

@@ -176,6 +176,30 @@ func TestWordsAreSaid(t *testing.T) {
 	}
 }
 
+// TestUses: every word of a code is among those that it uses, in the order of the notation.
+func TestUses(t *testing.T) {
+	t.Parallel()
+	for code, want := range map[string]string{
+		"play: delayed end (banish it)":                                    "play end delayed banish T it",
+		"act 6I: whenever~turn challenge:a:char.my>a:char.other (drops 1)": "act > challenge NI whenever drops N a char my other",
+	} {
+		words, err := Uses(code)
+		if err != nil {
+			t.Errorf("%s: %v", code, err)
+		}
+		var got []string
+		for _, w := range words {
+			got = append(got, w.Word)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s uses %q, want %q", code, got, want)
+		}
+	}
+	if _, err := Uses("play: foo"); err == nil {
+		t.Error("a code that cannot be read uses words")
+	}
+}
+
 // FuzzParse holds that what is read is written, and what is written is read as the
 // same.
 func FuzzParse(f *testing.F) {

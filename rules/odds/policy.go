@@ -197,12 +197,8 @@ func named(wanted []string) []string { return append([]string{}, wanted...) }
 
 // list joins names in English.
 func list(names []string, word string) string {
-	switch n := len(names); n {
-	case 0:
-		return ""
-	case 1:
-		return names[0]
-	default:
+	if n := len(names); n > 1 {
 		return strings.Join(names[:n-1], ", ") + " " + word + " " + names[n-1]
 	}
+	return strings.Join(names, "")
 }

@@ -167,6 +167,7 @@ func (t *memoryTx) PutGrant(g event.Grant) error {
 	if _, taken := t.grants[g.Hash]; taken {
 		return event.ErrTaken
 	}
+	g.Event = t.event
 	t.grants[g.Hash] = g
 	return nil
 }

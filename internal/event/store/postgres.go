@@ -35,6 +35,8 @@ const (
 	pgSchema = "inkcheck"
 	// pgMigrating is the lock of whoever takes the steps: "InkE".
 	pgMigrating = applicationID
+	// pgPatience is how long one look or one batch of changes may take, with the wait for other servers that write.
+	pgPatience = 2 * patience
 	// pgReaders bounds the connections of one server that read.
 	pgReaders = 8
 )
@@ -138,6 +140,38 @@ func execAll(ctx context.Context, tx *sql.Tx, statements ...string) error {
 
 // there has nothing to look at: a database that is gone says so when it is asked.
 func (*postgres) there(*pools) error { return nil }
+
+// bounded lets nobody wait longer than pgPatience: a database that hangs, or a network that swallows everything, says nothing for minutes.
+func (*postgres) bounded(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(ctx, pgPatience)
+}
+
+// prepares is false: the driver does so.
+func (*postgres) prepares() bool { return false }
+
+// putRecords writes them with one statement: each costs a way to the database and back.
+func (*postgres) putRecords(b *batch, records []record, bodies [][]byte) error {
+	var events, kinds, ids, texts []string
+	for i, r := range records {
+		events, kinds, ids, texts = append(events, string(r.event)), append(kinds, string(r.kind)), append(ids, r.id),
+			append(texts, string(bodies[i]))
+	}
+	_, err := b.exec(`INSERT INTO records (event, kind, id, body) SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::text[])
+		ON CONFLICT (event, kind, id) DO UPDATE SET body = excluded.body`, events, kinds, ids, texts)
+	return err
+}
+
+func (*postgres) putGrants(b *batch, grants []event.Grant) (int64, error) {
+	var hashes [][]byte
+	var events, roles []string
+	var entries []int32
+	for _, g := range grants {
+		hashes, events, roles, entries = append(hashes, g.Hash[:]), append(events, string(g.Event)), append(roles, string(g.Role)),
+			append(entries, int32(g.Entry))
+	}
+	return b.exec(`INSERT INTO grants (hash, event, role, entry) SELECT * FROM unnest(?::bytea[], ?::text[], ?::text[], ?::int[])
+		ON CONFLICT (hash) DO NOTHING`, hashes, events, roles, entries)
+}
 
 func (*postgres) begin() string { return "BEGIN" }
 

@@ -90,6 +90,9 @@ func (f file) connect(ctx context.Context, found bool) (*pools, error) {
 		return nil, err
 	}
 	info, err := os.Stat(f.path)
+	if err == nil {
+		err = p.prepareLooks(ctx)
+	}
 	if err != nil {
 		_ = p.close()
 		return nil, err
@@ -207,6 +210,33 @@ func (f file) there(p *pools) error {
 		return errGone
 	}
 	return nil
+}
+
+// bounded has nothing to do: a disk answers, and who waits for another process that writes does so for a time.
+func (file) bounded(ctx context.Context) (context.Context, context.CancelFunc) { return ctx, func() {} }
+
+func (file) prepares() bool { return true }
+
+func (file) putRecords(b *batch, records []record, bodies [][]byte) error {
+	for i, r := range records {
+		if _, err := b.exec(`INSERT INTO records (event, kind, id, body) VALUES (?, ?, ?, ?)
+			ON CONFLICT (event, kind, id) DO UPDATE SET body = excluded.body`, string(r.event), string(r.kind), r.id, string(bodies[i])); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (file) putGrants(b *batch, grants []event.Grant) (n int64, err error) {
+	for _, g := range grants {
+		put, err := b.exec(`INSERT INTO grants (hash, event, role, entry) VALUES (?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING`, g.Hash[:],
+			string(g.Event), string(g.Role), g.Entry)
+		if err != nil {
+			return n, err
+		}
+		n += put
+	}
+	return n, nil
 }
 
 func (file) begin() string { return "BEGIN IMMEDIATE" }

@@ -23,6 +23,8 @@ type database interface {
 	connect(ctx context.Context, found bool) (*pools, error)
 	// there is nil while the database that pools were opened on is the one that others see.
 	there(p *pools) error
+	// bounded ends what waits for a database that does not answer.
+	bounded(ctx context.Context) (context.Context, context.CancelFunc)
 	// begin starts a transaction that writes, on a connection.
 	begin() string
 	// lock lets changes of an event follow each other.
@@ -35,6 +37,12 @@ type database interface {
 	trouble(err error) event.Trouble
 	// bind writes a statement's question marks as the database has them.
 	bind(query string) string
+	// prepares reports whether a statement that is used often is to be prepared first.
+	prepares() bool
+	// putRecords writes records, each of them once; those that are there are replaced.
+	putRecords(b *batch, records []record, bodies [][]byte) error
+	// putGrants writes keys, and says how many of them were none before.
+	putGrants(b *batch, grants []event.Grant) (int64, error)
 	// tidy makes sure that what was deleted is in no file, as far as that can be done. It waits for nobody: an error says that somebody was
 	// in the way.
 	tidy(ctx context.Context, p *pools) error
@@ -44,6 +52,42 @@ type database interface {
 type pools struct {
 	write, read *sql.DB
 	mark        any // the database's own
+	// looks are the statements that are read with most, prepared once on each connection; none where the driver does so itself.
+	looks map[string]*sql.Stmt
+}
+
+// The statements that are read with most.
+const (
+	selectRecord = `SELECT body FROM records WHERE event = ? AND kind = ? AND id = ?`
+	selectKey    = `SELECT hash, event, role, entry FROM grants WHERE hash = ?`
+	selectGrant  = `SELECT hash, event, role, entry FROM grants WHERE hash = ? AND event = ?`
+)
+
+// prepareLooks prepares them.
+func (p *pools) prepareLooks(ctx context.Context) error {
+	p.looks = map[string]*sql.Stmt{}
+	for _, query := range []string{selectRecord, selectKey, selectGrant} {
+		st, err := p.read.PrepareContext(ctx, query)
+		if err != nil {
+			return err
+		}
+		p.looks[query] = st
+	}
+	return nil
+}
+
+// looking reads in a transaction.
+type looking struct {
+	*sql.Tx
+	p *pools
+}
+
+// QueryRowContext asks for one row.
+func (l looking) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
+	if st := l.p.looks[query]; st != nil {
+		return l.StmtContext(ctx, st).QueryRowContext(ctx, args...)
+	}
+	return l.Tx.QueryRowContext(ctx, query, args...)
 }
 
 func (p *pools) close() error { return errors.Join(p.read.Close(), p.write.Close()) }
@@ -154,7 +198,15 @@ func (s *Store) Grant(ctx context.Context, h event.Hash) (event.Grant, error) {
 	if err != nil {
 		return event.Grant{}, err
 	}
-	g, err := grantOf(p.read.QueryRowContext(ctx, s.db.bind(`SELECT hash, event, role, entry FROM grants WHERE hash = ?`), h[:]))
+	ctx, cancel := s.db.bounded(ctx)
+	defer cancel()
+	var row *sql.Row
+	if st := p.looks[selectKey]; st != nil {
+		row = st.QueryRowContext(ctx, h[:])
+	} else {
+		row = p.read.QueryRowContext(ctx, s.db.bind(selectKey), h[:])
+	}
+	g, err := grantOf(row)
 	return g, s.explain(err)
 }
 
@@ -171,6 +223,8 @@ func grantOf(row interface{ Scan(...any) error }) (g event.Grant, err error) {
 
 // View reads an event as it is at one moment.
 func (s *Store) View(ctx context.Context, e event.ID, fn func(event.Reader) error) error {
+	ctx, cancel := s.db.bounded(ctx)
+	defer cancel()
 	return s.viewed(ctx, func(q queryer) error { return fn(&reader{ctx: ctx, q: q, db: s.db, event: e}) })
 }
 
@@ -184,7 +238,7 @@ func (s *Store) viewed(ctx context.Context, fn func(queryer) error) error {
 		return s.explain(err)
 	}
 	defer tx.Rollback() // it only reads
-	return s.explain(fn(tx))
+	return s.explain(fn(looking{tx, p}))
 }
 
 // IDs are all events, sorted.
@@ -193,6 +247,8 @@ func (s *Store) IDs(ctx context.Context) ([]event.ID, error) {
 	if err != nil {
 		return nil, err
 	}
+	ctx, cancel := s.db.bounded(ctx)
+	defer cancel()
 	rows, err := p.read.QueryContext(ctx, `SELECT event FROM records WHERE kind = 'event'`)
 	if err != nil {
 		return nil, s.explain(err)
@@ -294,7 +350,7 @@ type reader struct {
 // Get is a record; nil for none.
 func (r *reader) Get(k event.Kind, id string) ([]byte, error) {
 	var body []byte
-	err := r.q.QueryRowContext(r.ctx, r.db.bind(`SELECT body FROM records WHERE event = ? AND kind = ? AND id = ?`),
+	err := r.q.QueryRowContext(r.ctx, r.db.bind(selectRecord),
 		string(r.event), string(k), id).Scan(&body)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
@@ -326,7 +382,7 @@ func (r *reader) Each(k event.Kind, prefix string, fn func(id string, body []byt
 
 // Grant is what a key opens of this event.
 func (r *reader) Grant(h event.Hash) (event.Grant, error) {
-	return grantOf(r.q.QueryRowContext(r.ctx, r.db.bind(`SELECT hash, event, role, entry FROM grants WHERE hash = ? AND event = ?`), h[:],
+	return grantOf(r.q.QueryRowContext(r.ctx, r.db.bind(selectGrant), h[:],
 		string(r.event)))
 }
 
@@ -348,62 +404,4 @@ func (r *reader) Grants() ([]event.Grant, error) {
 		out = append(out, g)
 	}
 	return out, rows.Err()
-}
-
-// writing changes the records of one event.
-type writing struct {
-	reader
-	c       *sql.Conn
-	dropped bool // something was removed
-}
-
-func (w *writing) exec(query string, args ...any) (int64, error) {
-	result, err := w.c.ExecContext(w.ctx, w.db.bind(query), args...)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected()
-}
-
-// Put writes a record.
-func (w *writing) Put(k event.Kind, id string, body []byte) error {
-	if strings.Contains(id, "~") {
-		return errors.New("an id has no ~")
-	}
-	_, err := w.exec(`INSERT INTO records (event, kind, id, body) VALUES (?, ?, ?, ?)
-		ON CONFLICT (event, kind, id) DO UPDATE SET body = excluded.body`, string(w.event), string(k), id, string(body))
-	return err
-}
-
-// Drop removes the records of a kind whose ids begin so.
-func (w *writing) Drop(k event.Kind, prefix string) error {
-	w.dropped = true
-	_, err := w.exec(`DELETE FROM records WHERE event = ? AND kind = ? AND id >= ? AND id < ?`, string(w.event), string(k),
-		prefix, prefix+"~")
-	return err
-}
-
-// PutGrant lets a key open the event.
-func (w *writing) PutGrant(g event.Grant) error {
-	n, err := w.exec(`INSERT INTO grants (hash, event, role, entry) VALUES (?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING`, g.Hash[:],
-		string(w.event), string(g.Role), g.Entry)
-	if err == nil && n == 0 {
-		err = event.ErrTaken
-	}
-	return err
-}
-
-// DropGrants ends the keys of a role and, of players, of one entry.
-func (w *writing) DropGrants(r event.Role, entry int) error {
-	_, err := w.exec(`DELETE FROM grants WHERE event = ? AND role = ? AND entry = ?`, string(w.event), string(r), entry)
-	return err
-}
-
-func (w *writing) deleteAll() error {
-	w.dropped = true
-	if _, err := w.exec(`DELETE FROM grants WHERE event = ?`, string(w.event)); err != nil {
-		return err
-	}
-	_, err := w.exec(`DELETE FROM records WHERE event = ?`, string(w.event))
-	return err
 }

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"runtime/debug"
@@ -92,8 +91,9 @@ func (s *Store) write() {
 }
 
 // commit writes a batch. An error is that of the whole; the refusals of single changes are theirs.
-func (s *Store) commit(batch []*job) (err error) {
-	ctx := context.Background() // whoever asked may go, and what was begun is ended
+func (s *Store) commit(jobs []*job) (err error) {
+	ctx, cancel := s.db.bounded(context.Background()) // whoever asked may go, and what was begun is ended
+	defer cancel()
 	p, err := s.connected(ctx)
 	if err != nil {
 		return err
@@ -102,18 +102,23 @@ func (s *Store) commit(batch []*job) (err error) {
 	if err != nil {
 		return err
 	}
-	defer c.Close()
+	b := &batch{s: s, ctx: ctx, c: c}
+	defer b.close()
 	if _, err := c.ExecContext(ctx, s.db.begin()); err != nil {
 		return err
 	}
-	for _, j := range batch {
+	for _, j := range jobs {
 		if j.err = j.ctx.Err(); j.err != nil {
 			continue
 		}
-		if err := s.one(ctx, c, j); err != nil {
+		if err := b.one(j); err != nil {
 			_, _ = c.ExecContext(ctx, "ROLLBACK") // SQLite may have done so already
 			return err
 		}
+	}
+	if err := b.write(&b.done); err != nil {
+		_, _ = c.ExecContext(ctx, "ROLLBACK")
+		return err
 	}
 	if err := s.db.there(p); err != nil { // or it would be written where nobody looks
 		_, _ = c.ExecContext(ctx, "ROLLBACK")
@@ -121,29 +126,35 @@ func (s *Store) commit(batch []*job) (err error) {
 	}
 	if _, err := c.ExecContext(ctx, "COMMIT"); err != nil {
 		_, _ = c.ExecContext(ctx, "ROLLBACK")
-		return err
+		return s.unsure(err)
 	}
 	return nil
 }
 
+// unsure is the error of a commit: whoever went away in it may have done it.
+func (s *Store) unsure(err error) error {
+	err = s.explain(err)
+	if e, ok := errors.AsType[*event.StoreError](err); ok && e.Trouble == event.Unreachable {
+		e.Unsure = true
+	}
+	return err
+}
+
 // one does a change within the batch. It returns an error where the batch cannot go on.
-func (s *Store) one(ctx context.Context, c *sql.Conn, j *job) error {
-	if err := s.db.lock(ctx, c, j.event); err != nil {
+func (b *batch) one(j *job) error {
+	if err := b.lock(j.event); err != nil {
 		return err
 	}
-	if _, err := c.ExecContext(ctx, "SAVEPOINT one"); err != nil {
-		return err
+	w := &writing{reader: reader{ctx: b.ctx, q: b, db: b.s.db, event: j.event}, b: b}
+	j.err = safely(w, j.fn)
+	if b.failed == nil && j.err != nil && b.s.db.trouble(j.err) != "" {
+		return j.err // the others would have it, too, and the transaction may be over
 	}
-	w := &writing{reader: reader{ctx: ctx, q: c, db: s.db, event: j.event}, c: c}
-	if j.err = safely(w, j.fn); j.err == nil {
-		j.dropped = w.dropped
-		_, err := c.ExecContext(ctx, "RELEASE SAVEPOINT one")
-		return err
+	if b.failed != nil {
+		return b.failed
 	}
-	if s.db.trouble(j.err) != "" { // the others would have it, too, and the transaction may be over
-		return j.err
-	}
-	_, err := c.ExecContext(ctx, "ROLLBACK TO SAVEPOINT one")
+	err := w.end(j.err != nil)
+	j.dropped = w.dropped && j.err == nil
 	return err
 }
 

@@ -1,5 +1,0 @@
-//go:build race
-
-package decklist
-
-const raceDetector = true

@@ -1,0 +1,101 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"inkcheck/internal/event"
+)
+
+// step is something that a change does.
+type step struct {
+	what  string // get, put, each, drop, grant, let, end or refuse
+	kind  event.Kind
+	id, v string
+	n     int
+}
+
+var errRefused = errors.New("refused")
+
+// do does the steps and writes down what they saw.
+func do(tx event.Tx, steps []step, saw *strings.Builder) error {
+	for _, s := range steps {
+		switch s.what {
+		case "get":
+			b, err := tx.Get(s.kind, s.id)
+			fmt.Fprintf(saw, "%s %s = %q %v; ", s.kind, s.id, b, err)
+		case "put":
+			if err := tx.Put(s.kind, s.id, []byte(s.v)); err != nil {
+				return err
+			}
+		case "each":
+			err := tx.Each(s.kind, "", func(id string, body []byte) error {
+				fmt.Fprintf(saw, "%s=%s ", id, body)
+				return nil
+			})
+			fmt.Fprintf(saw, "each %v; ", err)
+		case "drop":
+			if err := tx.Drop(s.kind, s.id); err != nil {
+				return err
+			}
+		case "grant":
+			g, err := tx.Grant(hash(s.n))
+			fmt.Fprintf(saw, "grant %s %d %v; ", g.Role, g.Entry, err)
+		case "let":
+			fmt.Fprintf(saw, "let %v; ", tx.PutGrant(event.Grant{Hash: hash(s.n), Role: event.Player, Entry: len(s.v)}))
+		case "end":
+			if err := tx.DropGrants(event.Player, len(s.v)); err != nil {
+				return err
+			}
+		case "refuse":
+			return errRefused
+		}
+	}
+	return nil
+}
+
+// TestBatches: changes that are written together see and leave what they would one after the other.
+func TestBatches(t *testing.T) {
+	t.Parallel()
+	files, n := t.TempDir(), 0
+	rapid.Check(t, func(t *rapid.T) {
+		ctx := context.Background()
+		n++
+		s, err := OpenFile(ctx, filepath.Join(files, fmt.Sprint(n, ".db")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		memory := &Memory{}
+		aStep := rapid.Custom(func(t *rapid.T) step {
+			return step{rapid.SampledFrom([]string{"get", "get", "put", "put", "each", "drop", "grant", "let", "end", "refuse"}).Draw(t, "what"),
+				rapid.SampledFrom([]event.Kind{eventKind, "entry"}).Draw(t, "kind"), rapid.SampledFrom([]string{"", "1"}).Draw(t, "id"),
+				rapid.SampledFrom([]string{"", "v", "vw"}).Draw(t, "v"), rapid.IntRange(0, 2).Draw(t, "n")}
+		})
+		for range rapid.IntRange(1, 3).Draw(t, "batches") {
+			var jobs []*job
+			var saw, want []*strings.Builder
+			for _, steps := range rapid.SliceOfN(rapid.SliceOfN(aStep, 0, 6), 1, 5).Draw(t, "changes") {
+				got, is := &strings.Builder{}, &strings.Builder{}
+				saw, want = append(saw, got), append(want, is)
+				jobs = append(jobs, &job{ctx: ctx, event: "e", fn: func(tx event.Tx) error { return do(tx, steps, got) }})
+				err := memory.Change(ctx, "e", func(tx event.Tx) error { return do(tx, steps, is) })
+				fmt.Fprint(is, err)
+			}
+			if err := s.commit(jobs); err != nil {
+				t.Fatal(err)
+			}
+			for i, j := range jobs {
+				if fmt.Fprint(saw[i], j.err); saw[i].String() != want[i].String() {
+					t.Fatalf("change %d saw\n%s\nwant\n%s", i+1, saw[i], want[i])
+				}
+			}
+		}
+	})
+}

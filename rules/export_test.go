@@ -1,0 +1,70 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+)
+
+// CheckTexts says what is wrong with a state of a game with card texts that began with so much ink without a
+// number, whatever led to it.
+func CheckTexts(s *State, unknown int) error {
+	g := s.game
+	if err := checkZones(s); err != nil {
+		return err
+	}
+	if ink := int(s.ready) + int(s.exerted) - unknown; ink < len(s.Inkwell()) && s.step != StepOver {
+		return fmt.Errorf("%d ready and %d exerted ink for %d cards and %d", s.ready, s.exerted, len(s.Inkwell()), unknown)
+	}
+	kept := s.inPlay
+	if s.notePlay(); s.inPlay != kept {
+		return fmt.Errorf("what the cards in play do is noted as %v: %v", kept, s.inPlay)
+	}
+	settled := s.asks == askNothing && s.step != StepOver
+	for n := range g.size {
+		if err := checkMark(s, uint8(n), settled); err != nil {
+			return err
+		}
+	}
+	for _, m := range s.mods[:s.modLen] {
+		if s.find(zonePlay, uint16(m.card)) < 0 && s.step != StepOver {
+			return fmt.Errorf("card %d is changed and not in play", m.card)
+		}
+	}
+	if settled && (s.bagLen > 0 || s.run != frame{} || len(s.zone(zoneResolving)) > 0 || s.looked > 0) {
+		return fmt.Errorf("something waits and nothing is asked: %d in the bag, %v, resolving %v", s.bagLen, s.run, s.zone(zoneResolving))
+	}
+	bag, mods := s.bag[s.bagLen:], s.mods[s.modLen:]
+	if !slices.Equal(bag, make([]waiting, len(bag))) || !slices.Equal(mods, make([]mod, len(mods))) {
+		return fmt.Errorf("something stands behind the ends of the lists")
+	}
+	if s.step != StepOver && int(s.lore) >= g.variant.Goal() && settled {
+		return fmt.Errorf("%d lore and no winner", s.lore)
+	}
+	return nil
+}
+
+// checkMark says what is wrong with what lies on a card.
+func checkMark(s *State, c uint8, settled bool) error {
+	d, mk := &s.game.defs[c], s.marks[c]
+	switch {
+	case slices.Contains(s.Play(), c):
+		switch {
+		case d.typ == Action:
+			return fmt.Errorf("action %d is in play", c)
+		case settled && d.typ != Item && int(mk.damage) >= s.willpower(c) || d.typ == Item && mk.damage > 0: // CR 1.8.1.4
+			return fmt.Errorf("card %d has %d damage", c, mk.damage)
+		case d.typ != Character && mk.bits&mDrying != 0 || d.typ == Location && mk.bits&mExerted != 0:
+			return fmt.Errorf("card %d has the state %b", c, mk.bits)
+		case mk.at != nowhere && (d.typ != Character || !slices.Contains(s.Play(), mk.at) || s.game.defs[mk.at].typ != Location):
+			return fmt.Errorf("card %d is at %d", c, mk.at)
+		}
+	case slices.Contains(s.zone(zoneUnder), c):
+		if !slices.Contains(s.Play(), mk.at) || mk.damage > 0 {
+			return fmt.Errorf("card %d is under %d, which is not in play", c, mk.at)
+		}
+	case slices.Contains(s.zone(zoneResolving), c):
+	case mk != mark{}:
+		return fmt.Errorf("card %d outside play has the mark %v", c, mk)
+	}
+	return nil
+}
