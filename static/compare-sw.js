@@ -23,13 +23,14 @@ self.addEventListener("install", (e) => {
   );
 });
 
+// Pages that are open already are left to the network: what this is for is the next one that is opened, and a browser
+// forgets the pages behind its Back button when a worker claims them.
 self.addEventListener("activate", (e) => {
   e.waitUntil(
     (async () => {
       for (const name of await caches.keys()) {
         if (name.startsWith(mine) && name !== current) await caches.delete(name);
       }
-      await self.clients.claim();
     })(),
   );
 });

@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/url"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
@@ -41,14 +40,7 @@ func TestEventDay(t *testing.T) {
 		d.play(process(t, program, filepath.Join(t.TempDir(), "other.db")))
 	})
 	t.Run("three servers", func(t *testing.T) {
-		if _, err := pgtest.Folder(); err != nil && os.Getenv("INKCHECK_REQUIRE_POSTGRES") == "" {
-			t.Skipf("no PostgreSQL here: %v", err)
-		}
-		pg, err := pgtest.Start()
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { _ = pg.Remove() })
+		pg := pgtest.For(t)
 		at, err := pg.Database("events")
 		if err != nil {
 			t.Fatal(err)

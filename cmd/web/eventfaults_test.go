@@ -8,7 +8,6 @@ import (
 	"net"
 	"net/http"
 	"net/url"
-	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -200,14 +199,7 @@ func stressed(t *testing.T, events string) *stress {
 // TestDatabaseGoneWhilePlayersHandIn: PostgreSQL is stopped for ten seconds, and then answers nothing for longer than a request may take.
 func TestDatabaseGoneWhilePlayersHandIn(t *testing.T) {
 	longtest.Only(t, "stops PostgreSQL for ten seconds")
-	if _, err := pgtest.Folder(); err != nil && os.Getenv("INKCHECK_REQUIRE_POSTGRES") == "" {
-		t.Skipf("no PostgreSQL here: %v", err)
-	}
-	pg, err := pgtest.Start()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = pg.Remove() })
+	pg := pgtest.For(t)
 	for _, how := range []string{"fast", "immediate"} {
 		t.Run(how, func(t *testing.T) {
 			at, err := pg.Database("gone_" + how)

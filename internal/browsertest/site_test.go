@@ -138,6 +138,7 @@ func TestMain(m *testing.M) {
 const (
 	unknownCommand = -32601
 	unknownFields  = -32602
+	goneAway       = -32000 // the page, before it was asked
 )
 
 // fail ends the test. A browser that does not know what it is asked is too old for the
@@ -165,11 +166,22 @@ func (s *site) do(steps ...chromedp.Action[chromedp.Void]) {
 func (s *site) visit(path string) { s.t.Helper(); s.do(chromedp.Navigate(s.url + path)) }
 
 // waitFor waits until an expression is true in the page, as long as the test may
-// take.
+// take. A page that goes away meanwhile is asked no more, but the one that follows it is.
 func (s *site) waitFor(expression string) {
 	s.t.Helper()
-	if !get(s, chromedp.Poll[bool](expression, chromedp.WithPollingTimeout(0))) {
-		s.t.Fatalf("never came true: %s", expression)
+	for {
+		held, err := chromedp.Run(s.tab, chromedp.Poll[bool](expression, chromedp.WithPollingTimeout(0)))
+		if e, ok := errors.AsType[*cdproto.Error](err); ok && e.Code == goneAway && s.tab.Err() == nil {
+			time.Sleep(10 * time.Millisecond)
+			continue
+		}
+		if err != nil {
+			s.fail(err)
+		}
+		if !held {
+			s.t.Fatalf("never came true: %s", expression)
+		}
+		return
 	}
 }
 

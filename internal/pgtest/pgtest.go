@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"testing"
 )
 
 // Server is a PostgreSQL of the tests' own, on a loopback port.
@@ -24,6 +25,26 @@ func Folder() (string, error) {
 	}
 	path, err := exec.LookPath("initdb")
 	return filepath.Dir(path), err
+}
+
+// Need skips a test where there is no PostgreSQL and none is a must.
+func Need(t testing.TB) {
+	t.Helper()
+	if _, err := Folder(); err != nil && os.Getenv("INKCHECK_REQUIRE_POSTGRES") == "" {
+		t.Skipf("no PostgreSQL here: %v", err)
+	}
+}
+
+// For is a server for one test, which is skipped where there can be none.
+func For(t testing.TB) *Server {
+	t.Helper()
+	Need(t)
+	s, err := Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Remove() })
+	return s
 }
 
 // Start makes a server and starts it. Remove ends it.

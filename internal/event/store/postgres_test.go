@@ -34,9 +34,7 @@ var running = sync.OnceValues(pgtest.Start)
 func ofPostgres(t *testing.T) string {
 	t.Helper()
 	longtest.Only(t, "starts PostgreSQL")
-	if _, err := pgtest.Folder(); err != nil && os.Getenv("INKCHECK_REQUIRE_POSTGRES") == "" {
-		t.Skipf("no PostgreSQL here: %v", err)
-	}
+	pgtest.Need(t)
 	started = true
 	s, err := running()
 	if err != nil {
