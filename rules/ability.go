@@ -32,6 +32,7 @@ type program struct {
 	listen    []uint32   // by entry: the events that its own abilities wait for
 	cover     []Coverage // by entry
 	listens   uint32     // bit e: some ability waits for event e
+	heeds     uint32     // or it is kept in mind
 	keywords  []keywords // by entry: as printed
 	names     []set      // by entry: the entries with a name in common
 	inks      []uint8    // by entry: its ink types, a bit each

@@ -71,6 +71,7 @@ func (p *program) summarize(entries int) {
 			p.buries = p.buries || a.buried
 		}
 	}
+	p.heeds = p.listens | noting
 	p.prices = p.makes&makesCost != 0 || slices.ContainsFunc(p.code, func(in instr) bool { return in.op == opLess })
 	for i := range p.changes {
 		ch := &p.changes[i]

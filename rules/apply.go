@@ -18,7 +18,8 @@ func (s *State) Apply(m Move) error {
 // attempt makes a move whose arguments are sorted, or says why it is illegal.
 func (s *State) attempt(m *Move) fault {
 	if s.asks != askNothing && m.Kind != Concede {
-		return s.attemptAnswer(m)
+		q := s.asking()
+		return s.attemptAnswer(m, &q)
 	}
 	if f := s.check(m); f.why != legal {
 		return f

@@ -96,6 +96,7 @@ type Game struct {
 	foes      [MaxOpponents]foe // the training opponent's cards as they join
 	start     [MaxOpponents]foe // the same at the start: those that wait are not there
 	opponents int
+	all       set      // the numbers of the deck's cards
 	lex       []uint8  // the deck's numbers in the order of their text
 	rank      []uint8  // its inverse
 	foeLex    []uint16 // the opponents' numbers in the order of their text
@@ -165,6 +166,9 @@ func NewGame(s Setup) (*Game, error) {
 		if g.start[i] = g.foes[i]; o.Waits {
 			g.start[i] = foe{gone: true}
 		}
+	}
+	for n := range g.size {
+		g.all.add(uint8(n))
 	}
 	g.matchShifts(classes)
 	g.orderNumbers()

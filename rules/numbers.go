@@ -112,7 +112,15 @@ func (s *State) sum(c uint8, k changeKind) (n int) {
 	if !s.mayChange(1 << k) {
 		return 0
 	}
-	s.eachMod(c, 1<<k, func(m mod) { n += int(m.n) })
+	for i := range s.mods[:s.modLen] {
+		if m := &s.mods[i]; m.card == c && m.kind == k && m.until != untilNextEnd {
+			n += int(m.n)
+		}
+	}
+	if s.inPlay.makes>>k&1 != 0 && s.find(zonePlay, uint16(c)) >= 0 {
+		sum, _ := s.staticSum(c, k)
+		n += sum
+	}
 	return n
 }
 
@@ -125,9 +133,16 @@ func (s *State) changed(c uint8, k changeKind) bool {
 	if !s.mayChange(1 << k) {
 		return false
 	}
-	found := false
-	s.eachMod(c, 1<<k, func(mod) { found = true })
-	return found
+	for i := range s.mods[:s.modLen] {
+		if m := &s.mods[i]; m.card == c && m.kind == k && m.until != untilNextEnd {
+			return true
+		}
+	}
+	if s.inPlay.makes>>k&1 == 0 || s.find(zonePlay, uint16(c)) < 0 {
+		return false
+	}
+	_, count := s.staticSum(c, k)
+	return count > 0
 }
 
 // strength is that of a card in play as it counts now, never below 0 (CR 6.6.2).
@@ -241,15 +256,20 @@ func (s *State) changeCard(in *instr, c uint8) {
 
 // modOf is a change to a card, its number counted now.
 func (s *State) modOf(ch *change, c, self, it uint8) mod {
-	n := s.amountOf(ch.amount, self, it)
-	if ch.minus && ch.kind != loseKeyword {
-		n = -n
-	}
-	m := mod{card: c, kind: ch.kind, n: int8(max(min(n, MaxNumber), -MaxNumber)), until: ch.until, kw: ch.keyword}
+	m := mod{card: c, kind: ch.kind, n: int8(s.changeBy(ch, self, it)), until: ch.until, kw: ch.keyword}
 	if ch.until == whileSource {
 		m.by = self
 	}
 	return m
+}
+
+// changeBy is the number of a change, counted now.
+func (s *State) changeBy(ch *change, self, it uint8) int {
+	n := s.amountOf(ch.amount, self, it)
+	if ch.minus && ch.kind != loseKeyword {
+		n = -n
+	}
+	return max(min(n, MaxNumber), -MaxNumber)
 }
 
 // addMod adds a change; a number is added to an equal one. An ability given twice is two (CR 6.1.13.2).
@@ -292,6 +312,9 @@ func (s *State) dropMods(c uint8) {
 func (s *State) hasClass(c, class uint8) bool {
 	if s.game.text.classes[class].has(c) {
 		return true
+	}
+	if !s.mayChange(1 << givesClass) {
+		return false
 	}
 	found := false
 	s.eachMod(c, 1<<givesClass, func(m mod) { found = found || m.n == int8(class) })

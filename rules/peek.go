@@ -1,11 +1,14 @@
 package rules
 
+import "math/bits"
+
 // Asked is the question that waits, for programs that play many games: numbers alone,
 // and nothing is allocated. [State.Question] says the same in words.
 type Asked struct {
 	Answer   Kind      // of the move that answers: Yes for yes or no, Pick, Order, Mode, Num, Name or BagNext
 	From     [4]uint64 // of Pick and Order: bit n of them is card n
 	Min, Max int       // of Pick and Order how many cards, else the number
+	of       question
 }
 
 // answers are the kinds of the moves that answer, by question.
@@ -20,7 +23,19 @@ func (s *State) Asked() (q Asked, ok bool) {
 		return Asked{}, false
 	}
 	of := s.asking()
-	return Asked{answers[of.kind], of.from, int(of.min), int(of.max)}, true
+	return Asked{answers[of.kind], of.from, int(of.min), int(of.max), of}, true
+}
+
+// Reply is [State.Make] with an answer to the question that waits, which is what [State.Asked] returned of this
+// position or an equal one: who tries many answers has it found once.
+func (s *State) Reply(m *Move, q *Asked) bool {
+	if s.game == nil || s.asks == askNothing || m.Kind == Concede {
+		return s.Make(m)
+	}
+	if m.Len > 1 {
+		m.sort()
+	}
+	return s.attemptAnswer(m, &q.of).why == legal
 }
 
 // May reports whether a move is legal. It is [State.Legal] without the reason, and allocates nothing.
@@ -54,8 +69,8 @@ func (s *State) LoreOf(n int) (now, later int) {
 }
 
 func (s *State) loreNowAndLater(c uint8) (now, later int) {
-	now = int(s.game.defs[c].lore)
-	s.eachStatic(c, 1<<addLore, func(m mod) { now += int(m.n) })
+	sum, _ := s.staticSum(c, addLore)
+	now = int(s.game.defs[c].lore) + sum
 	later = now
 	for _, m := range s.mods[:s.modLen] {
 		if m.card != c || m.kind != addLore {
@@ -72,6 +87,35 @@ func (s *State) loreNowAndLater(c uint8) (now, later int) {
 // things are: neither Reckless (CR 8.7.2) nor an effect forbids it.
 func (s *State) Questing(n int) bool {
 	return s.InPlay(n) && n < s.game.size && s.game.defs[n].typ == Character && !s.reckless(uint8(n)) && !s.cannot(uint8(n), cannotQuest)
+}
+
+// Quester returns of the i-th card of [State.Play] what [State.LoreOf] and [State.Questing] say, and whether it can
+// quest now. It is the quick way to ask all of a card whose place is known.
+func (s *State) Quester(i int) (now, later int, may, ready bool) {
+	play := s.Play()
+	if i < 0 || i >= len(play) {
+		return 0, 0, false, false
+	}
+	c := play[i]
+	d := &s.game.defs[c]
+	now, may = int(d.lore), d.typ == Character
+	later = now
+	if p := s.game.text; p == nil {
+		may = may && !d.is(fReckless)
+	} else {
+		if s.mayChange(1 << addLore) {
+			now, later = s.loreNowAndLater(c)
+		}
+		if p.gives>>kwReckless&1 == 0 { // as printed
+			may = may && p.keywords[d.entry].has>>kwReckless&1 == 0
+		} else {
+			may = may && !s.isReckless(c)
+		}
+		may = may && !s.changed(c, cannotQuest)
+	}
+	bits := s.marks[c].bits
+	ready = may && bits&mExerted == 0 && (bits&mDrying == 0 || s.cannot(c, questsDrying))
+	return now, later, may, ready
 }
 
 // Drops returns the number of your ink drops.
@@ -98,13 +142,15 @@ func (s *State) OtherLuck(luck uint64) {
 	s.seed ^= luck
 	s.rng.Seed(s.seed, s.shuffles+1<<32)
 	s.lazy, s.lazyEnd = uint8(min(s.top()+int(s.looked), s.game.size)), uint8(s.game.size)
-	var in set // sorted, so that nothing is left of the order
-	for _, c := range s.cards[s.lazy:s.lazyEnd] {
-		in.add(c)
+	in := s.game.all // sorted, so that nothing is left of the order
+	for _, c := range s.cards[:s.lazy] {
+		in.remove(c)
 	}
 	at := s.lazy
-	for c := range in.all() {
-		s.cards[at] = c
-		at++
+	for w, word := range in {
+		for ; word != 0; word &= word - 1 {
+			s.cards[at] = uint8(w*64 + bits.TrailingZeros64(word))
+			at++
+		}
 	}
 }

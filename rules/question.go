@@ -229,20 +229,19 @@ func questionOf(k Kind) questionKind {
 	return askBag
 }
 
-// attemptAnswer answers the question that waits, or says why that is illegal.
-func (s *State) attemptAnswer(m *Move) fault {
+// attemptAnswer answers q, the question that waits, or says why that is illegal.
+func (s *State) attemptAnswer(m *Move, q *question) fault {
 	switch {
 	case s.step == StepOver:
 		return fault{why: whyOver}
 	case m.malformed():
 		return fault{why: whyMalformed}
 	}
-	a := answer{q: s.asking()}
-	if f := s.checkAnswer(m, &a.q); f.why != legal {
+	if f := s.checkAnswer(m, q); f.why != legal {
 		return f
 	}
 	s.lost = false
-	s.doAnswer(m, &a)
+	s.doAnswer(m, &answer{q: *q})
 	return fault{}
 }
 

@@ -29,6 +29,36 @@ func (s *State) eachStatic(c uint8, kinds uint64, see func(mod)) {
 	s.depth--
 }
 
+// staticSum adds up the changes of one kind that static abilities make to a card in play, and counts them:
+// eachStatic for what is asked most.
+func (s *State) staticSum(c uint8, k changeKind) (sum, count int) {
+	p, kind := s.game.text, uint64(1)<<k
+	if s.inPlay.makes&kind == 0 || s.depth == maxDepth {
+		return 0, 0
+	}
+	s.depth++
+	for _, x := range s.Play() {
+		of := &p.parts[s.game.defs[x].entry]
+		if of.makes&kind == 0 {
+			continue
+		}
+		for i := of.from; i < of.from+of.len; i++ {
+			st := &p.statics[i]
+			if st.makes&kind == 0 || !s.affects(st, x, c) {
+				continue
+			}
+			for j := st.change.from; j < st.change.from+st.change.len; j++ {
+				if ch := &p.changes[j]; ch.kind == k {
+					sum += s.changeBy(ch, x, noCard)
+					count++
+				}
+			}
+		}
+	}
+	s.depth--
+	return sum, count
+}
+
 // maxDepth is how deep a static change may ask what others change (CR 6.4): a longer chain of
 // cards than any deck has, and an end to what asks for itself.
 const maxDepth = 4
@@ -64,7 +94,10 @@ func (s *State) affects(st *static, x, c uint8) bool {
 // priceNow is price with modifiers; what is paid is never below 0.
 func (s *State) priceNow(c, cost uint8) uint8 {
 	n := int(cost) - int(s.less)
-	if s.game.text != nil {
+	if p := s.game.text; p != nil {
+		if s.lessLen == 0 && (s.inPlay.makes|p.parts[s.game.defs[c].entry].makes)&makesCost == 0 {
+			return uint8(max(n, 0))
+		}
 		n -= s.discountOf(c)
 	}
 	return uint8(min(max(n, 0), MaxNumber))

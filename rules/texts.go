@@ -54,21 +54,28 @@ type noted struct {
 
 // putNoting is put in a game with texts.
 func (s *State) putNoting(place int, z zone) {
-	inPlay := z == zonePlay || place < int(s.end[zonePlay]) && place >= int(s.end[zonePlay-1])
-	if s.move(place, z); inPlay {
+	leaves := place < int(s.end[zonePlay]) && place >= int(s.end[zonePlay-1])
+	switch s.move(place, z); {
+	case leaves:
 		s.notePlay()
+	case z == zonePlay:
+		s.noteCard(s.cards[s.end[zonePlay]-1])
 	}
 }
 
 // notePlay sums up the abilities of the cards in play.
 func (s *State) notePlay() {
-	p := s.game.text
 	s.inPlay = noted{}
 	for _, c := range s.Play() {
-		e := s.game.defs[c].entry
-		s.inPlay.makes |= p.parts[e].makes
-		s.inPlay.hears |= p.listen[e]
+		s.noteCard(c)
 	}
+}
+
+// noteCard adds those of one card.
+func (s *State) noteCard(c uint8) {
+	p, e := s.game.text, s.game.defs[c].entry
+	s.inPlay.makes |= p.parts[e].makes
+	s.inPlay.hears |= p.listen[e]
 }
 
 // mayChange reports whether there may be a change of one of these kinds, of any card in play.
@@ -103,6 +110,9 @@ const (
 
 // count counts something up.
 func (s *State) count(c turnCount) { s.often[c] = min(s.often[c]+1, MaxDeck) }
+
+// noting are the events that are kept in mind.
+const noting = 1<<evPlay | 1<<evQuest | 1<<evBanished | 1<<evHealed | 1<<evBoosted | 1<<evInked | 1<<evDiscarded | 1<<evLeftDiscard
 
 // note keeps in mind what an event befell this turn.
 func (s *State) note(ev event, card uint8) {
@@ -221,7 +231,7 @@ func (f *frame) done(n int, full bool) {
 // fire adds every ability that waits for an event which befell a card to the bag
 // (CR 6.2.3, 7.7.3.1). A card that leaves play is still there when it is called.
 func (s *State) fire(ev event, card uint8) {
-	if s.game.text != nil {
+	if p := s.game.text; p != nil && p.heeds>>ev&1 != 0 {
 		s.fireTexts(ev, card)
 	}
 }
@@ -230,7 +240,9 @@ func (s *State) fire(ev event, card uint8) {
 // texts are inlined: what games without them pay for texts is that question.
 func (s *State) fireTexts(ev event, card uint8) {
 	p := s.game.text
-	s.note(ev, card)
+	if noting>>ev&1 != 0 {
+		s.note(ev, card)
+	}
 	if p.listens>>ev&1 == 0 || s.step != StepMain {
 		return
 	}

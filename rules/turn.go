@@ -107,7 +107,7 @@ func (s *State) checkState() {
 	}
 	tried := s.triedDraw
 	s.triedDraw = false
-	for s.hurt || s.game.text != nil && s.worn() {
+	for s.hurt || s.game.text != nil && s.game.text.alters>>addWillpower&1 != 0 && s.worn() {
 		s.banishDamaged()
 	}
 	switch {
@@ -115,7 +115,7 @@ func (s *State) checkState() {
 		s.over(Won, ByLore)
 	case tried && s.game.edition.losesByTrying() && s.game.variant != PackRush: // 2025: CR 1.9.1.2
 		s.over(Lost, ByDeck)
-	default:
+	case s.game.variant == PackRush:
 		s.deckShrank() // Pack Rush: an empty deck may have waited for a card in the discard
 	}
 }
@@ -156,11 +156,8 @@ func (s *State) over(o Outcome, r Reason) {
 }
 
 // worn reports whether a card in play has as much damage as willpower, which abilities may
-// have made less.
+// have made less. Where none does, only damage that is placed can be as much.
 func (s *State) worn() bool {
-	if s.game.text.alters>>addWillpower&1 == 0 { // only damage that is placed can be as much
-		return false
-	}
 	wears := s.game.text.wears && s.mayChange(1<<addWillpower)
 	for _, c := range s.Play() {
 		if (wears || s.marks[c].damage > 0) && s.isWorn(c) {
@@ -201,9 +198,17 @@ func (s *State) readyStep() {
 		}
 		s.marks[c].bits &^= mBoosted | mUsed | mUsed<<1 | mUsed<<2
 	}
-	for c := range ready.all() {
-		s.marks[c].bits &^= mExerted
-		s.fire(evReadies, c)
+	if s.game.text.heeds>>evReadies&1 == 0 {
+		for _, c := range s.Play() {
+			if ready.has(c) {
+				s.marks[c].bits &^= mExerted
+			}
+		}
+	} else {
+		for c := range ready.all() {
+			s.marks[c].bits &^= mExerted
+			s.fire(evReadies, c)
+		}
 	}
 	s.startMods(untilReady)
 }

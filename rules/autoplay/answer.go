@@ -38,17 +38,23 @@ func (t *thinker) answer(s *rules.State, q *rules.Asked) rules.Move {
 	k := knownOf(s)
 	k.addAll(&q.From)
 	t.begin(s)
-	m, _ := t.think(&t.start, q, &k, 0)
-	return m
+	return t.think(&t.start, q, &k, 0).move
 }
 
-// think finds the best answer and what the position is worth after it.
-func (t *thinker) think(s *rules.State, q *rules.Asked, k *known, depth int) (best rules.Move, value int) {
-	value = -1 << 40
+// thought is the best answer to a question.
+type thought struct {
+	move  rules.Move
+	value int  // what the position is worth after it and all that it brings
+	last  bool // nothing more was asked after it
+}
+
+// think finds the best answer.
+func (t *thinker) think(s *rules.State, q *rules.Asked, k *known, depth int) (best thought) {
+	best.value = -1 << 40
 	try := func(m rules.Move) bool {
-		v, ok := t.worthAfter(s, m, k, depth)
-		if ok && v > value {
-			best, value = m, v
+		v, last, ok := t.worthAfter(s, m, q, k, depth)
+		if ok && v > best.value {
+			best = thought{m, v, last}
 			return true
 		}
 		return false
@@ -67,12 +73,12 @@ func (t *thinker) think(s *rules.State, q *rules.Asked, k *known, depth int) (be
 		m := rules.Move{Kind: rules.Name, Len: 1}
 		try(m)
 	default:
-		t.tryCards(s, q, &best, try)
+		t.tryCards(s, q, &best.move, try)
 	}
-	if value == -1<<40 { // nothing that was tried is legal
-		best = t.plain(s, q)
+	if best.value == -1<<40 { // nothing that was tried is legal
+		best.move = t.plain(s, q)
 	}
-	return best, value
+	return best
 }
 
 // tryCards tries cards one after the other: first as many as must be, then each in place of those
@@ -154,35 +160,48 @@ func (t *thinker) plain(s *rules.State, q *rules.Asked) rules.Move {
 	return m
 }
 
-// worthAfter is what the position is worth after a move and all that it brings; not ok where the
-// move is not legal.
-func (t *thinker) worthAfter(s *rules.State, m rules.Move, k *known, depth int) (value int, ok bool) {
+// worthAfter is what the position is worth after a move, to the question q where one waits, and all that it
+// brings, and whether nothing was asked after it; not ok where the move is not legal.
+func (t *thinker) worthAfter(s *rules.State, m rules.Move, q *rules.Asked, k *known, depth int) (value int, last, ok bool) {
 	if depth == maxDepth {
-		return 0, false
+		return 0, false, false
 	}
 	next := &t.tries[depth]
 	*next = *s
-	if !next.Make(&m) {
-		return 0, false
+	if q == nil {
+		ok = next.Make(&m)
+	} else {
+		ok = next.Reply(&m, q)
 	}
-	t.finish(next, k, depth+1)
-	return t.of(next, k, false), true
+	if !ok {
+		return 0, false, false
+	}
+	last = !next.Asks()
+	return t.finish(next, k, depth+1), last, true
 }
 
-// finish answers what is asked until nothing waits.
-func (t *thinker) finish(s *rules.State, k *known, depth int) {
+// finish answers what is asked until nothing waits, and returns what the position is worth then. Where the last
+// answer was thought through with what was known before, that is known already, and the answer is not made.
+func (t *thinker) finish(s *rules.State, k *known, depth int) int {
 	for s.Asks() {
 		q, _ := s.Asked()
-		m := t.plain(s, &q)
+		var m rules.Move
 		if depth < maxDepth {
 			seen := *k // what is looked at is known from now on
 			seen.addAll(&q.From)
-			m, _ = t.think(s, &q, &seen, depth)
+			best := t.think(s, &q, &seen, depth)
+			if best.last && seen == *k {
+				return best.value
+			}
+			m = best.move
+		} else {
+			m = t.plain(s, &q)
 		}
-		if !s.Make(&m) {
-			return
+		if !s.Reply(&m, &q) {
+			break
 		}
 	}
+	return t.of(s, k, false)
 }
 
 // each yields the numbers of a set in order.

@@ -109,8 +109,8 @@ func (p *greedy) develop(t *Table) error {
 			if f.lore == 0 || t.skipped.has(c) {
 				continue
 			}
-			if t.price(c, f) <= ready {
-				best.offer(option{top: c, cost: f.cost, gain: int(f.lore) * left})
+			if o := (option{top: c, cost: f.cost, gain: int(f.lore) * left}); o.better(&best) && t.price(c, f) <= ready {
+				best = o
 			}
 			if f.shifts {
 				p.offerShifts(s, c, ready, left, &best)
@@ -144,9 +144,14 @@ type option struct {
 	gain       int
 }
 
+// better reports whether an option is better than another.
+func (o *option) better(than *option) bool {
+	return o.gain > than.gain || o.gain == than.gain && o.gain > 0 && o.cost > than.cost
+}
+
 // offer takes the other option when it is better.
 func (o *option) offer(other option) {
-	if other.gain > o.gain || other.gain == o.gain && other.gain > 0 && other.cost > o.cost {
+	if other.better(o) {
 		*o = other
 	}
 }
@@ -226,12 +231,20 @@ func quest(t *Table, facts *facts) error {
 func questWithTexts(t *Table) error {
 	var held [rules.MaxDeck]uint8
 	s := t.State()
-	for _, c := range held[:copy(held[:], s.Play())] {
-		if lore, _ := s.LoreOf(int(c)); lore == 0 || !s.Questing(int(c)) {
-			continue
+	for i, c := range held[:copy(held[:], s.Play())] {
+		if play := s.Play(); i >= len(play) || play[i] != c {
+			if i = slices.Index(play, c); i < 0 {
+				continue
+			}
 		}
-		if err := t.do(rules.Quest, c); err != nil {
-			return err
+		switch lore, _, may, ready := s.Quester(i); {
+		case lore == 0 || !may:
+		case !ready:
+			t.refuse(c)
+		default:
+			if err := t.do(rules.Quest, c); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -256,15 +269,13 @@ func (p *greedy) spend(t *Table) error {
 		best := -1
 		for i, c := range hand {
 			f := &p.facts[c]
-			if t.price(c, f) > ready || f.lore > 0 || f.inkable && inkable == 1 || t.skipped.has(c) {
+			if f.lore > 0 || f.inkable && inkable == 1 || t.skipped.has(c) || best >= 0 && f.cost <= p.facts[hand[best]].cost {
 				continue
 			}
-			if p.sings && f.kind == kindSong && (p.singer(s.Play(), f) || p.singer(hand, f)) {
+			if t.price(c, f) > ready || p.sings && f.kind == kindSong && (p.singer(s.Play(), f) || p.singer(hand, f)) {
 				continue
 			}
-			if best < 0 || f.cost > p.facts[hand[best]].cost {
-				best = i
-			}
+			best = i
 		}
 		if best < 0 {
 			return nil

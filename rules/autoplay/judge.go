@@ -118,16 +118,16 @@ func (j *judge) inPlay(s *rules.State, i int, c uint8, left int, ends bool, p *p
 	f := &j.facts[c]
 	sum := j.worth[c].turn * left / 2
 	p.turn += j.worth[c].turn / 2
-	now, later := int(f.lore), int(f.lore)
+	now, later, may := int(f.lore), int(f.lore), true
 	if j.text {
-		now, later = s.LoreOf(int(c))
+		now, later, may, _ = s.Quester(i)
 	}
 	switch f.kind {
 	case location:
 		p.turn += 100 * later
 		return sum + 100*later*left
 	case character:
-		if j.text && !s.Questing(int(c)) {
+		if !may {
 			return sum
 		}
 		sum += 100 * later * left

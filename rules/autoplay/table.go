@@ -57,8 +57,11 @@ func (t *Table) Do(m rules.Move) error {
 func (t *Table) answer() error {
 	for t.state.Asks() {
 		q, _ := t.state.Asked()
-		answer := t.answers.answer(&t.state, &q)
-		if err := t.apply(&answer); err != nil {
+		m := t.answers.answer(&t.state, &q)
+		if !t.state.Reply(&m, &q) {
+			return t.illegal(m, t.state.Legal(m))
+		}
+		if err := t.note(&m); err != nil {
 			return err
 		}
 	}
@@ -137,14 +140,21 @@ func (t *Table) try(m *rules.Move) error {
 	if t.answers == nil {
 		return t.apply(m)
 	}
-	if t.tried++; t.tried > maxTurnMoves || !t.state.Make(m) {
-		t.skipped.add(uint8(m.Args[0]))
+	if t.tried >= maxTurnMoves || !t.state.Make(m) {
+		t.refuse(uint8(m.Args[0]))
 		return nil
 	}
+	t.tried++
 	if err := t.note(m); err != nil {
 		return err
 	}
 	return t.answer()
+}
+
+// refuse skips a card whose move is not legal, for the rest of the turn.
+func (t *Table) refuse(c uint8) {
+	t.tried++
+	t.skipped.add(c)
 }
 
 // inkable reports whether a card in hand may be inked, in a turn that has ink to come.

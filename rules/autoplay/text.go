@@ -168,7 +168,7 @@ func (p *text) act(t *Table) (done bool, err error) {
 		if n == maxDeeds || (m.Kind == rules.Use || m.Kind == rules.MoveTo) && !s.May(m) {
 			return
 		}
-		v, ok := p.worthAfter(&p.start, m, &k, 0)
+		v, _, ok := p.worthAfter(&p.start, m, nil, &k, 0)
 		if v -= still; ok && v > 0 {
 			deeds[n] = deed{m, cost, v}
 			n++
