@@ -261,9 +261,10 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 		c.unknown("an ability of play and of what has left it")
 	}
 	out.asksIt = asksIt(code.Body)
-	out.cond = c.cond(code.If)
+	when, body := secondly(code)
+	out.cond = c.cond(when)
 	out.start = uint16(len(c.p.code))
-	c.bodyOf(code.Body)
+	c.bodyOf(body)
 	c.emit(instr{op: opEnd})
 	if out.asksX, out.asksS = c.asksX, c.asksS; (out.asksX || out.asksS) && out.asksIt {
 		c.unknown("how much an event was about, and what it befell")
@@ -277,6 +278,19 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	}
 	c.p.abilities = append(c.p.abilities, out)
 	return out.start > 0
+}
+
+// secondly takes "if it is the second of this turn" out of a body: which one it is stands when the event
+// happens, whatever follows before the ability resolves. Other conditions wait for that (CR 6.2.4).
+func secondly(code *effect.Code) (when effect.Cond, body effect.Body) {
+	if len(code.Body) != 1 {
+		return code.If, code.Body
+	}
+	n, ok := code.Body[0].(*effect.If)
+	if !ok || len(n.Cond) != 1 || n.Cond[0].Not || n.Cond[0].Turn == nil || n.Cond[0].Turn.Word != "second" {
+		return code.If, code.Body
+	}
+	return append(slices.Clone(code.If), n.Cond[0]), n.Body
 }
 
 // buried reports whether an ability does nothing but from the discard: "if self@discard".

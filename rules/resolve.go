@@ -566,16 +566,33 @@ func (s *State) moveCard(c uint8, to goal) {
 	case zoneUnder, zoneResolving:
 		s.marks[c] = mark{}
 	}
+	if to != toInk && to != toInkExerted {
+		s.take(uint16(c), to)
+		return
+	}
+	var went set // everything under it goes along, and each card is put there for itself (CR 7.5.2, 8.10.7)
+	for _, x := range s.zone(zoneUnder) {
+		if s.marks[x].at == c {
+			went.add(x)
+		}
+	}
+	went.add(c)
 	s.take(uint16(c), to)
-	if to == toInk || to == toInkExerted {
-		s.fire(evInked, c)
+	for x := range went.all() {
+		s.fire(evInked, x)
 	}
 }
 
-// leaving fires what a card does that leaves play, and ends its changes (CR 7.1.6).
+// leaving fires what a card does that leaves play, and ends its changes (CR 7.1.6). Should it come back, it is a
+// new card, and nothing that waits for later is about it.
 func (s *State) leaving(c uint8) {
 	s.fire(evLeave, c)
 	s.dropMods(c)
+	for i := range s.later[:s.laterLen] {
+		if s.later[i].it == c {
+			s.later[i].it = noCard
+		}
+	}
 }
 
 // zoneOf is where a card is; zoneCount is the deck.
