@@ -82,12 +82,10 @@ func (s *State) ask(in *instr, q *question) {
 	w := &s.game.text.some[in.some]
 	from := s.candidates(in.some)
 	switch {
-	case in.op == opMoveTo && s.them.empty(): // nobody moves
-		from = set{}
-	case in.op == opGather: // with nowhere to go, nobody is chosen
-		if to := s.candidates(in.amount); to.empty() {
-			from = set{}
-		}
+	case in.op == opMoveTo: // only where one of them is not yet
+		from = s.placesFor(s.them, from)
+	case in.op == opGather: // who has nowhere to go is not chosen
+		from = s.movers(from, s.candidates(in.amount))
 	case in.op == opExert && in.flags&fxCost != 0:
 		from = s.ableToExert(from)
 	}

@@ -283,10 +283,8 @@ func (s *State) possible(pc uint16) bool {
 	case opEach:
 		return s.changes(&instr{op: opHeal, some: in.some})
 	case opGather:
-		to := s.candidates(in.amount)
-		if to.empty() {
-			return false
-		}
+		who := s.movers(s.candidates(in.some), s.candidates(in.amount))
+		return !who.empty()
 	case opJump: // over an ability that is given or waits
 		return s.possible(in.to)
 	case opChoose:
@@ -920,12 +918,42 @@ func (s *State) gather(in *instr, from set) {
 	s.run.done(s.them.size(), !s.them.empty())
 }
 
+// canGo reports whether a character can move to a location: not to the one where it is (CR 4.7.2).
+func (s *State) canGo(c, to uint8) bool {
+	return s.marks[c].at != to && s.find(zonePlay, uint16(c)) >= 0 && !s.cannot(c, cannotMove)
+}
+
+// movers are those of some characters that can move to one of the locations.
+func (s *State) movers(from, to set) (out set) {
+	for c := range from.all() {
+		var alone set
+		alone.add(c)
+		if places := s.placesFor(alone, to); !places.empty() {
+			out.add(c)
+		}
+	}
+	return out
+}
+
+// placesFor are those of some locations that one of the characters can move to.
+func (s *State) placesFor(who, to set) (out set) {
+	for at := range to.all() {
+		for c := range who.all() {
+			if s.canGo(c, at) {
+				out.add(at)
+				break
+			}
+		}
+	}
+	return out
+}
+
 // moveThem moves the group to a location (CR 4.7.3). Who is there already does not move.
 func (s *State) moveThem(to set) {
 	f, did := &s.run, 0
 	for c := range s.them.all() {
 		at := to.first()
-		if to.empty() || s.marks[c].at == at || s.cannot(c, cannotMove) || s.find(zonePlay, uint16(c)) < 0 {
+		if to.empty() || !s.canGo(c, at) {
 			continue
 		}
 		s.moveTo(c, at)
