@@ -100,12 +100,7 @@ func (r *reader) readLinks() {
 	}
 	r.list.Lines = lines
 	d := &r.list.Deck
-	said := make(map[string]int, len(d.Issues)) // the first issue of a text
-	for k := len(d.Issues) - 1; k >= 0; k-- {
-		if d.Issues[k].Kind == UnreadableLine {
-			said[d.Issues[k].Text] = k
-		}
-	}
+	said := make(map[string]int) // the issue of a link
 	for _, i := range links {
 		l := &r.list.Lines[i]
 		l.Kind = ProblemLine

@@ -14,6 +14,7 @@ import (
 
 // Whole lists: what a line is depends on those above it.
 func TestRead(t *testing.T) {
+	long := "https://x.example/" + strings.Repeat("a", maxLine)
 	for _, tt := range []struct{ name, text, want string }{
 		{"title", "Bob's deck (v2)\n4 Let It Go\n", "1 title\n2 4 Let It Go\n"},
 		{"title below comments, rules and blank lines", "# c\n\n=====\nMy deck\n-----\n4 Let It Go",
@@ -78,6 +79,9 @@ func TestRead(t *testing.T) {
 		{"a bad count in it", "Sideboard\n-2 Be Prepared\n", "1 heading\n2 side\n! sideboard [1 2] 0\n! bad count [2] -2\n"},
 
 		{"a link alone", "https://dreamborn.ink/decks/abc", "1 problem\n! unreadable [1]\n"},
+		{"a link twice", "https://x.example/a\nhttps://x.example/b\nhttps://x.example/a",
+			"1 problem\n2 problem\n3 problem\n! unreadable [1 3]\n! unreadable [2]\n"},
+		{"a link that begins as a line that is too long", long + " x\n" + long, "1 problem\n2 problem\n! unreadable [1]\n! unreadable [2]\n"},
 		{"a link in front", "https://dreamborn.ink/decks/abc\nMy deck\n4 Let It Go", "1 comment\n2 title\n3 4 Let It Go\n"},
 		{"a shared deck of the app", "My deck\nhttps://www.disneylorcana.com/sharing/deck?id=1-2\n", "1 title\n2 problem\n! unreadable [2]\n"},
 		{"HTML", "<ul>\n<li>4 Let It Go</li>\n\n</ul>", "1 problem\n2 problem\n4 problem\n! unreadable [1 2 4]\n"},

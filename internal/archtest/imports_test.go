@@ -48,6 +48,7 @@ var arrows = []arrow{
 		third: []string{"codeberg.org/go-pdf/fpdf", "github.com/boombuler/barcode", "golang.org/x/image", "golang.org/x/text"}},
 	{path: "internal/web", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/browsertest", project: []string{"*"}, third: []string{"*"}},
+	{path: "internal/disktest"},
 	{path: "internal/fuzzall"},
 	{path: "internal/growth", project: []string{"deckcheck", "catalog", "formats", "rules/effect"}},
 	{path: "internal/loadtest"},
