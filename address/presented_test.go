@@ -33,6 +33,31 @@ func TestCountedRows(t *testing.T) {
 	}
 }
 
+// TestAddExtra: copies of a card that is beside the list already are added to those, up to what a form can say; none
+// are no row, and there is an end to rows.
+func TestAddExtra(t *testing.T) {
+	var p Presented
+	for _, add := range []struct{ key, n int }{{7, 2}, {9, 1}, {7, 3}, {8, 0}, {9, MaxCounted}} {
+		if err := p.AddExtra(add.key, add.n); err != nil {
+			t.Errorf("%d copies of %d: %v", add.n, add.key, err)
+		}
+	}
+	if want := []Extra{{7, 5}, {9, MaxCounted}}; !slices.Equal(p.Extras, want) {
+		t.Errorf("beside the list are %v, want %v", p.Extras, want)
+	}
+	for key := 100; len(p.Extras) < MaxExtras; key++ {
+		if err := p.AddExtra(key, 1); err != nil {
+			t.Fatalf("the row %d: %v", len(p.Extras)+1, err)
+		}
+	}
+	if err := p.AddExtra(1, 1); err == nil || len(p.Extras) != MaxExtras {
+		t.Errorf("one row too many: %v, %d rows", err, len(p.Extras))
+	}
+	if err := p.AddExtra(7, 1); err != nil || p.Extras[0].Count != 6 {
+		t.Errorf("a copy more of a row that is there: %v, %v", err, p.Extras[0])
+	}
+}
+
 func TestCompletedDeckCheck(t *testing.T) {
 	p, _ := ReadPresented(values(t, "/compare?mode=check&a=1&p=x&f=draft&on=2026-01-02"), usual)
 	if at, ok := p.Completed(values(t, "/compare?mode=check&a=1&p=x")); ok || at != "/compare?a=1&f=draft&mode=check&on=2026-01-02&p=x" {

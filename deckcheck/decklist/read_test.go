@@ -78,6 +78,7 @@ func TestRead(t *testing.T) {
 			"1 4 Let It Go\n2 side 2 Be Prepared\n3 side 1 Ba-Boom!\n! sideboard [2 3] 3\n"},
 		{"a bad count in it", "Sideboard\n-2 Be Prepared\n", "1 heading\n2 side\n! sideboard [1 2] 0\n! bad count [2] -2\n"},
 
+		{"a comment that is a card, nearly", "4 Let It Go\n# 1 Elsa - Spirit of Wintr", "1 4 Let It Go\n2 problem 1\n! unknown [2] 1\n"},
 		{"a link alone", "https://dreamborn.ink/decks/abc", "1 problem\n! unreadable [1]\n"},
 		{"a link twice", "https://x.example/a\nhttps://x.example/b\nhttps://x.example/a",
 			"1 problem\n2 problem\n3 problem\n! unreadable [1 3]\n! unreadable [2]\n"},

@@ -526,3 +526,19 @@ func TestManyBoards(t *testing.T) {
 		t.Errorf("problems: %+v", p.Problems)
 	}
 }
+
+// Two of the smallest decks (CR 1.10.1.2) below headings of different kinds are two players' lists.
+func TestTwoSmallestDecks(t *testing.T) {
+	t.Parallel()
+	for copies, want := range map[int][]string{wholeDeck - 1: {""}, wholeDeck: {"Ann", "Bob"}} {
+		var r Reader
+		r.AddText(t.Context(), "text", fmt.Sprintf("[Ann]\n%d A\n**Bob**\n%d B", wholeDeck, copies))
+		var got []string
+		for _, l := range r.Pile().Lists {
+			got = append(got, l.Player)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%d and %d copies are the lists of %q, want %q", wholeDeck, copies, got, want)
+		}
+	}
+}

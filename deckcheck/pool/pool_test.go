@@ -62,6 +62,8 @@ func TestParse(t *testing.T) {
 		{"hash", "#17 12-#18", "13", "12-18_13-17", nil},
 		{"nothing", " \n", "13", "", nil},
 		{"no number of the set", "17 999", "13", "13-17", []string{`1:4 "999" -`}},
+		{"no number of the set, with counts", "999x2 999 x2\n999 x 2 2x 999", "13", "",
+			[]string{`1:1 "999x2" -`, `1:7 "999 x2" -`, `2:1 "999 x 2" -`, `2:9 "2x 999" -`}},
 		{"a letter too many", "17b", "13", "", []string{`1:1 "17b" 17`}},
 		{"count 0", "17x0 18", "13", "13-18", []string{`1:1 "17x0" 17`}},
 		{"count over the limit", "1\n 20x100", "13", "13-1", []string{`2:2 "20x100" 20`}},
@@ -131,6 +133,16 @@ func TestParse(t *testing.T) {
 				t.Errorf("Parse(%q, %q) issues = %q, want %q", tt.text, tt.set, got, tt.issues)
 			}
 		})
+	}
+}
+
+// TestClip: what a message quotes is whole up to its bound, and says where it was cut.
+func TestClip(t *testing.T) {
+	whole := strings.Repeat("é", maxClip)
+	for text, want := range map[string]string{"": "", whole: whole, whole + "x": whole + "…", "a\xff": "a\ufffd"} {
+		if got := clip(text); got != want {
+			t.Errorf("clip(%q) = %q, want %q", text, got, want)
+		}
 	}
 }
 

@@ -419,6 +419,25 @@ func TestArchive(t *testing.T) {
 	}
 }
 
+// TestArchiveNumbers: the numbers of an archive's players are those that the event has given, each once, also where nothing else in
+// the file names them.
+func TestArchiveNumbers(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, func(s *event.Settings) { s.Lists = event.Open })
+	h.hand(1, "60")
+	h.hand(2, "60")
+	for number, fine := range map[int]bool{-1: false, 0: false, 1: false, 2: true, 3: false} {
+		a, err := h.book.Export(t.Context(), h.organiser, after)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.Entries[1].Number = number
+		if err := a.Check(); (err == nil) != fine || err != nil && why(err) != event.Invalid {
+			t.Errorf("the second player has the number %d: %v", number, err)
+		}
+	}
+}
+
 // TestFloor: a check that came twice counts once, and two who change one are told.
 func TestFloor(t *testing.T) {
 	t.Parallel()

@@ -26,6 +26,7 @@ var someCodes = []string{
 	"do: opp1:(choose theirchoice3:char & bounce 1-of-them & put 1-of-them>bottom & put 1-of-them>top)",
 	"do: choice[damage 2 chosen:char | banish chosen:item]",
 	"play: choice/both(have(a:char.Toy.other))[may bounce a:char.cost<=2@discard | may playfree a:char.cost<=2]",
+	"play: if have(a:char.Pirate)&turn:played(a:song)&have(a:item) (draw 1)",
 	"play: may choose a:char.opp; ifdid draw 2 unless their:put it>bottom",
 	"play: *n(char.name=Maleficent.my) bounce chosen:char/item/loc.opp.cost<=3",
 	"play: choose a:char; while exists(self) (it !quest,!challenge)",
