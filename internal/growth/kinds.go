@@ -13,32 +13,34 @@ import (
 	"inkcheck/formats"
 )
 
-// reader is one way to read a text of strangers.
+// reader is one way to read a text of strangers, with the kinds of texts that it is given.
 type reader struct {
-	name string
-	read func(text string)
+	name  string
+	read  func(text string)
+	kinds []kind
 }
 
 func readers(cat *catalog.Catalog) []reader {
 	rules := cat.Calendar.On(formats.Core, day)
 	ctx := context.Background()
-	return []reader{
+	lists := kinds()
+	return append([]reader{
 		{"list", func(text string) {
 			list := decklist.Read(text, cat)
 			deckcheck.Check(&list.Deck, rules, deckcheck.Options{})
-		}},
+		}, lists},
 		{"pile", func(text string) {
 			var r pile.Reader
 			r.AddText(ctx, "text", text)
 			r.Pile()
-		}},
+		}, lists},
 		{"table", func(text string) {
 			var r pile.Reader
 			r.Add(ctx, "lists.csv", []byte("Player,Decklist\nAnn,\""+strings.ReplaceAll(text, `"`, `""`)+"\"\n"))
 			r.Pile()
-		}},
-		{"pool", func(text string) { deckcheck.ReadPool(text, "1", cat, day) }},
-	}
+		}, lists},
+		{"pool", func(text string) { deckcheck.ReadPool(text, "1", cat, day) }, lists},
+	}, formReaders(cat)...)
 }
 
 // day is any day with today's rules.
