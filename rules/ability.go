@@ -30,6 +30,7 @@ type program struct {
 	onceLess  bool       // some does so once a turn
 	wears     bool       // some change makes a willpower less
 	listen    []uint32   // by entry: the events that its own abilities wait for
+	hark      []uint32   // and of these the ones that need not befall the card itself
 	cover     []Coverage // by entry
 	listens   uint32     // bit e: some ability waits for event e
 	heeds     uint32     // or it is kept in mind

@@ -56,17 +56,25 @@ func (g *Game) compileTexts(table int) {
 		c.p.cover = append(c.p.cover, c.card(i))
 	}
 	c.p.summarize(len(g.entries))
+	for i := range g.size {
+		if d := &g.defs[i]; c.p.parts[d.entry].makes&makesCost != 0 {
+			d.flags |= fOwnPrice
+		}
+	}
 }
 
 // summarize notes what there is at all, so that what no card does need not be looked for.
 func (p *program) summarize(entries int) {
-	p.listen = make([]uint32, entries)
+	p.listen, p.hark = make([]uint32, entries), make([]uint32, entries)
 	for i := range p.abilities {
 		a := &p.abilities[i]
 		for _, t := range a.events {
 			p.listens |= 1 << t.event
 			if !a.apart && !a.buried {
 				p.listen[a.entry] |= 1 << t.event
+				if t.others || !aboutCards(t.event) {
+					p.hark[a.entry] |= 1 << t.event
+				}
 			}
 			p.buries = p.buries || a.buried
 		}

@@ -230,6 +230,7 @@ const (
 	fBoost
 	fAdventurous
 	fMayEnterExerted // by what its text says
+	fOwnPrice        // a static ability of its own changes what cards cost
 )
 
 // def is a card as the moves need it: small, so that a deck's worth stays in the first cache.

@@ -176,6 +176,9 @@ func (s *State) loreOf(c uint8) int {
 }
 
 func (s *State) loreNow(c uint8) int {
+	if !s.mayChange(1 << addLore) {
+		return int(s.game.defs[c].lore)
+	}
 	return max(int(s.game.defs[c].lore)+s.sum(c, addLore), 0)
 }
 
@@ -194,10 +197,10 @@ func (s *State) singsNow(c uint8) uint8 {
 
 // reckless reports whether a character cannot quest because of Reckless (CR 8.7.2).
 func (s *State) reckless(c uint8) bool {
-	if s.game.text == nil {
-		return s.game.defs[c].flags&fReckless != 0
+	if p := s.game.text; p != nil && p.gives>>kwReckless&1 != 0 {
+		return s.isReckless(c)
 	}
-	return s.isReckless(c)
+	return s.game.defs[c].flags&fReckless != 0
 }
 
 //go:noinline

@@ -89,6 +89,15 @@ func (s *State) Questing(n int) bool {
 	return s.InPlay(n) && n < s.game.size && s.game.defs[n].typ == Character && !s.reckless(uint8(n)) && !s.cannot(uint8(n), cannotQuest)
 }
 
+// AsPrinted reports whether no ability changes now which lore cards in play have and which of them quest: then each
+// has its own, and a character that is not Reckless (CR 8.7.2) quests when it is ready and dry.
+func (s *State) AsPrinted() bool {
+	return s.game == nil || s.game.text == nil || !s.mayChange(1<<addLore|1<<addKeyword|1<<loseKeyword|1<<cannotQuest|1<<questsDrying)
+}
+
+// InksAll reports whether an ability lets cards without the symbol be put into the inkwell.
+func (s *State) InksAll() bool { return s.game != nil && s.allowed(allInkable) > 0 }
+
 // Quester returns of the i-th card of [State.Play] what [State.LoreOf] and [State.Questing] say, and whether it can
 // quest now. It is the quick way to ask all of a card whose place is known.
 func (s *State) Quester(i int) (now, later int, may, ready bool) {
@@ -100,18 +109,13 @@ func (s *State) Quester(i int) (now, later int, may, ready bool) {
 	d := &s.game.defs[c]
 	now, may = int(d.lore), d.typ == Character
 	later = now
-	if p := s.game.text; p == nil {
+	if s.game.text == nil {
 		may = may && !d.is(fReckless)
 	} else {
 		if s.mayChange(1 << addLore) {
 			now, later = s.loreNowAndLater(c)
 		}
-		if p.gives>>kwReckless&1 == 0 { // as printed
-			may = may && p.keywords[d.entry].has>>kwReckless&1 == 0
-		} else {
-			may = may && !s.isReckless(c)
-		}
-		may = may && !s.changed(c, cannotQuest)
+		may = may && !s.reckless(c) && !s.changed(c, cannotQuest)
 	}
 	bits := s.marks[c].bits
 	ready = may && bits&mExerted == 0 && (bits&mDrying == 0 || s.cannot(c, questsDrying))

@@ -95,7 +95,7 @@ func (s *State) affects(st *static, x, c uint8) bool {
 func (s *State) priceNow(c, cost uint8) uint8 {
 	n := int(cost) - int(s.less)
 	if p := s.game.text; p != nil {
-		if s.lessLen == 0 && (s.inPlay.makes|p.parts[s.game.defs[c].entry].makes)&makesCost == 0 {
+		if s.lessLen == 0 && s.inPlay.makes&makesCost == 0 && !s.game.defs[c].is(fOwnPrice) {
 			return uint8(max(n, 0))
 		}
 		n -= s.discountOf(c)

@@ -50,6 +50,7 @@ type textState struct {
 type noted struct {
 	makes uint64 // what their static abilities make
 	hears uint32 // bit e: one of them waits for event e
+	hark  uint32 // and for one that need not befall its own card
 }
 
 // putNoting is put in a game with texts.
@@ -76,6 +77,7 @@ func (s *State) noteCard(c uint8) {
 	p, e := s.game.text, s.game.defs[c].entry
 	s.inPlay.makes |= p.parts[e].makes
 	s.inPlay.hears |= p.listen[e]
+	s.inPlay.hark |= p.hark[e]
 }
 
 // mayChange reports whether there may be a change of one of these kinds, of any card in play.
@@ -231,7 +233,7 @@ func (f *frame) done(n int, full bool) {
 // fire adds every ability that waits for an event which befell a card to the bag
 // (CR 6.2.3, 7.7.3.1). A card that leaves play is still there when it is called.
 func (s *State) fire(ev event, card uint8) {
-	if p := s.game.text; p != nil && p.heeds>>ev&1 != 0 {
+	if s.game.text != nil {
 		s.fireTexts(ev, card)
 	}
 }
@@ -240,14 +242,20 @@ func (s *State) fire(ev event, card uint8) {
 // texts are inlined: what games without them pay for texts is that question.
 func (s *State) fireTexts(ev event, card uint8) {
 	p := s.game.text
+	if p.heeds>>ev&1 == 0 {
+		return
+	}
 	if noting>>ev&1 != 0 {
 		s.note(ev, card)
 	}
 	if p.listens>>ev&1 == 0 || s.step != StepMain {
 		return
 	}
-	if given := s.mayChange(1 << givesAbility); given || s.inPlay.hears>>ev&1 != 0 {
+	switch given := s.mayChange(1 << givesAbility); {
+	case given || s.inPlay.hark>>ev&1 != 0:
 		s.fireInPlay(ev, card, given)
+	case s.inPlay.hears>>ev&1 != 0 && s.find(zonePlay, uint16(card)) >= 0: // only what befalls a card itself is waited for
+		s.fireOwn(ev, card, card)
 	}
 	if s.laterLen > 0 {
 		s.fireLater(ev, card)
@@ -262,15 +270,21 @@ func (s *State) fireInPlay(ev event, card uint8, given bool) {
 	p := s.game.text
 	for _, c := range s.Play() {
 		if e := s.game.defs[c].entry; p.listen[e]>>ev&1 != 0 {
-			of := p.of[e]
-			for i := of.from; i < of.from+of.len; i++ {
-				if a := &p.abilities[i]; !a.apart && !a.buried && s.hears(a, ev, c, card) {
-					s.await(i, c, s.befalls(a, ev, card))
-				}
-			}
+			s.fireOwn(ev, c, card)
 		}
 		if given {
 			s.fireGiven(ev, c, card)
+		}
+	}
+}
+
+// fireOwn is fire for the own abilities of card c.
+func (s *State) fireOwn(ev event, c, card uint8) {
+	p := s.game.text
+	of := p.of[s.game.defs[c].entry]
+	for i := of.from; i < of.from+of.len; i++ {
+		if a := &p.abilities[i]; !a.apart && !a.buried && s.hears(a, ev, c, card) {
+			s.await(i, c, s.befalls(a, ev, card))
 		}
 	}
 }

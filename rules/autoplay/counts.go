@@ -43,6 +43,14 @@ func (k *counts) move(m *rules.Move) {
 	}
 }
 
+// one is 1 for true.
+func one(b bool) (n int) {
+	if b {
+		n = 1
+	}
+	return n
+}
+
 // before counts the beginning of a turn.
 func (k *counts) before(s *rules.State, f *facts) {
 	c := &k.turns[s.Turn()]
@@ -50,22 +58,13 @@ func (k *counts) before(s *rules.State, f *facts) {
 	ready, _ := s.Ink()
 	playable, inkable := 0, 0
 	next, nextInkable := 0, 0 // cards that one more ink pays for
-	for _, n := range hand {
+	for _, n := range hand {  // without branches, which nothing could foretell
 		x := &f[n]
-		if x.inkable {
-			inkable++
-		}
-		switch int(x.cost) {
-		case ready + 1:
-			next++
-			if x.inkable {
-				nextInkable++
-			}
-		default:
-			if int(x.cost) <= ready {
-				playable++
-			}
-		}
+		canInk, costsMore := one(x.inkable), one(int(x.cost) == ready+1)
+		inkable += canInk
+		next += costsMore
+		nextInkable += canInk & costsMore
+		playable += one(int(x.cost) <= ready)
 	}
 	switch inkable {
 	case 0:

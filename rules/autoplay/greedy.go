@@ -214,7 +214,7 @@ func (p *greedy) price(s *rules.State, top uint8, left int, m *rules.Move) (lost
 func quest(t *Table, facts *facts) error {
 	s := t.State()
 	if t.answers != nil {
-		return questWithTexts(t)
+		return questWithTexts(t, facts)
 	}
 	for i, c := range s.Play() { // questing moves no card
 		if f := &facts[c]; f.kind != character || f.lore == 0 || !s.Idle(i) {
@@ -228,16 +228,20 @@ func quest(t *Table, facts *facts) error {
 }
 
 // questWithTexts is quest where abilities change what cards have, and move them.
-func questWithTexts(t *Table) error {
-	var held [rules.MaxDeck]uint8
+func questWithTexts(t *Table, facts *facts) error {
 	s := t.State()
-	for i, c := range held[:copy(held[:], s.Play())] {
+	for i, c := range t.held[:copy(t.held[:], s.Play())] {
 		if play := s.Play(); i >= len(play) || play[i] != c {
 			if i = slices.Index(play, c); i < 0 {
 				continue
 			}
 		}
-		switch lore, _, may, ready := s.Quester(i); {
+		f := &facts[c]
+		lore, may, ready := int(f.lore), f.kind == character, s.Idle(i)
+		if !s.AsPrinted() {
+			lore, _, may, ready = s.Quester(i)
+		}
+		switch {
 		case lore == 0 || !may:
 		case !ready:
 			t.refuse(c)

@@ -96,8 +96,9 @@ func (j *judge) of(s *rules.State, k *known, ends bool) int {
 	left := horizon(turn) - turn
 	sum := 100 * s.Lore()
 	var p pace
+	printed := s.AsPrinted()
 	for i, c := range s.Play() {
-		sum += j.inPlay(s, i, c, left, ends, &p)
+		sum += j.inPlay(s, i, c, left, ends, printed, &p)
 	}
 	if j.race != nil {
 		sum -= raceTurn * j.race.left(s, k, p)
@@ -114,12 +115,12 @@ func (j *judge) of(s *rules.State, k *known, ends bool) int {
 // pace is the lore that what is in play brings, in hundredths: now, and on each later turn.
 type pace struct{ now, turn int }
 
-func (j *judge) inPlay(s *rules.State, i int, c uint8, left int, ends bool, p *pace) int {
+func (j *judge) inPlay(s *rules.State, i int, c uint8, left int, ends, printed bool, p *pace) int {
 	f := &j.facts[c]
 	sum := j.worth[c].turn * left / 2
 	p.turn += j.worth[c].turn / 2
 	now, later, may := int(f.lore), int(f.lore), true
-	if j.text {
+	if !printed {
 		now, later, may, _ = s.Quester(i)
 	}
 	switch f.kind {

@@ -25,8 +25,9 @@ type Table struct {
 	played  bool // a card, this turn
 	// Of games with texts:
 	answers *thinker
-	tried   int   // moves of this turn
-	skipped known // cards in hand or play that could not do what was wanted, this turn
+	tried   int                  // moves of this turn
+	held    [rules.MaxDeck]uint8 // the cards in play as the quests began
+	skipped known                // cards in hand or play that could not do what was wanted, this turn
 }
 
 func newTable(g *rules.Game) Table {
@@ -159,7 +160,7 @@ func (t *Table) refuse(c uint8) {
 
 // inkable reports whether a card in hand may be inked, in a turn that has ink to come.
 func (t *Table) inkable(c uint8, f *fact) bool {
-	if t.answers == nil || f.inkable {
+	if t.answers == nil || f.inkable || !t.state.InksAll() {
 		return f.inkable
 	}
 	m := rules.Move{Kind: rules.Ink, Len: 1}
