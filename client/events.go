@@ -223,7 +223,7 @@ type EventNote struct {
 	Entry    int        `json:"entry,omitempty" minimum:"0" doc:"The number of the player; missing where it is about the event." example:"1"`
 	Round    int        `json:"round,omitempty" doc:"The round." example:"1"`
 	Code     string     `json:"code,omitempty" maxLength:"120" doc:"The number of an infraction in the Play Correction Guidelines; missing for a remark." example:"3.3"`
-	Penalty  string     `json:"penalty,omitempty" maxLength:"120" doc:"What was given." example:"warning"`
+	Penalty  string     `json:"penalty,omitempty" maxLength:"120" doc:"What was given: caution, warning, game_loss, match_loss or other; missing for nothing." example:"warning"`
 	Text     string     `json:"text,omitempty" maxLength:"2000" doc:"What happened." example:"59 cards, the last one in the box."`
 	Who      string     `json:"who,omitempty" maxLength:"120" doc:"The judge." example:"Jo"`
 	At       *time.Time `json:"at,omitempty" doc:"When it was changed last; the server says so."`

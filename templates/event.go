@@ -25,6 +25,11 @@ type EventSettings struct {
 }
 
 // action is where the form is sent.
+// staysSealed reports whether lists can no longer be opened to all players: some were handed in under the promise that they are not.
+func (p EventSettings) staysSealed() bool {
+	return p.Of != nil && p.Of.Lists == event.Sealed && p.Of.Entries > 0
+}
+
 func (p EventSettings) action() string {
 	if p.Of == nil {
 		return address.Events

@@ -183,7 +183,7 @@ func EventRegisterPage(p EventRegister) templ.Component {
 
 func openWords(e *event.Event) string {
 	if e.Lists == event.Open {
-		return " before the deadline; after it, all players of the event do (open decklists)"
+		return " while lists are taken; after that, all players of the event do (open decklists)"
 	}
 	return ""
 }

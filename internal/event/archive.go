@@ -65,6 +65,7 @@ func (a *Archive) read(r Reader, e *Event) error {
 		return err
 	}
 	a.Event, a.Roster, a.Checks, a.Notes, a.Draws = rec.Event, rec.Roster, rec.Checks, rec.Notes, rec.Draws
+	a.Event.Spent = 0 // keys follow from the event's id, which is another where it is imported
 	keys := map[int]string{}
 	grants, err := r.Grants()
 	if err != nil {
@@ -155,7 +156,39 @@ func (a *Archive) normal() error {
 			return err
 		}
 	}
+	if err := a.trail(); err != nil {
+		return err
+	}
 	return a.floor(there)
+}
+
+// maxDetail is the longest detail of a line, in characters: all settings, each as it was and as it is.
+const maxDetail = 16 * MaxName
+
+// trail checks what happened: each line once, in order, in words that turn nothing about.
+func (a *Archive) trail() error {
+	if len(a.Trail) > maxLines {
+		return invalid("archive", "There is more in this file than an event can have.")
+	}
+	before := 0
+	for i := range a.Trail {
+		l := &a.Trail[i]
+		clean, err := line("detail", l.Detail, maxDetail)
+		if err != nil {
+			return err
+		}
+		if clean != strings.Join(strings.Fields(l.Detail), " ") { // blanks stay as they are: a place that was none
+			l.Detail = clean
+		}
+		if err := lines(map[string]*string{"who": &l.Who, "by": (*string)(&l.By), "act": (*string)(&l.Act)}); err != nil {
+			return err
+		}
+		if l.Seq <= before || l.Seq > maxLines {
+			return invalid("archive", fmt.Sprintf("The lines of what happened do not follow each other: %d after %d.", l.Seq, before))
+		}
+		before = l.Seq
+	}
+	return nil
 }
 
 func (p *Archived) normal() error {
@@ -231,12 +264,12 @@ func (a *Archive) floor(there map[int]bool) error {
 // else here. The trail goes on with a line that says so.
 func (b *Book) Import(ctx context.Context, a *Archive, now time.Time) (*Event, Keys, error) {
 	e := a.Event
-	e.Seq = 0
-	for _, l := range a.Trail {
-		e.Seq = max(e.Seq, l.Seq)
+	if err := e.kept(now); err != nil {
+		return nil, Keys{}, err
 	}
-	if e.Seq > maxLines || len(a.Trail) > maxLines {
-		return nil, Keys{}, invalid("archive", "There is more in this file than an event can have.")
+	e.Seq, e.Spent = 0, 0
+	if n := len(a.Trail); n > 0 {
+		e.Seq = a.Trail[n-1].Seq
 	}
 	keys, err := b.found(ctx, &e, func(c *change) error {
 		if err := a.write(c); err != nil {

@@ -3,12 +3,14 @@ package event
 import (
 	"bytes"
 	"context"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"inkcheck/formats"
@@ -18,6 +20,8 @@ import (
 type Book struct {
 	Store  Store
 	Chance io.Reader // keys are drawn from it: crypto/rand.Reader
+	// asks is what each event asked of the last list, an asked by ID. It may be old, and is held to the event before anything is kept.
+	asks sync.Map
 }
 
 // Keys are those of a new event. They are told once.
@@ -26,6 +30,9 @@ type Keys struct{ Organiser, Judge, Registration Key }
 // Create makes an event.
 func (b *Book) Create(ctx context.Context, s Settings, now time.Time) (*Event, Keys, error) {
 	if err := s.normal(); err != nil {
+		return nil, Keys{}, err
+	}
+	if err := s.kept(now); err != nil {
 		return nil, Keys{}, err
 	}
 	e := &Event{Settings: s, Made: now, Revision: 1}
@@ -180,6 +187,9 @@ func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, who s
 	if err := s.normal(); err != nil {
 		return nil, err
 	}
+	if err := s.kept(now); err != nil {
+		return nil, err
+	}
 	who, err := line("who", who, MaxName)
 	if err != nil {
 		return nil, err
@@ -193,6 +203,10 @@ func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, who s
 		what := differences(c.event.Settings, s)
 		if what == "" {
 			return nil
+		}
+		if c.event.Lists == Sealed && s.Lists == Open && c.event.Entries > 0 {
+			return invalid("lists", "Players have handed in while lists were sealed, so they stay sealed. Once the event is over you can publish "+
+				"the lists of those who agree.")
 		}
 		c.event.Settings = s
 		c.event.Revision++
@@ -264,13 +278,44 @@ func (b *Book) Renew(ctx context.Context, g Grant, role Role, entry int, now tim
 				return err
 			}
 		}
-		if err := c.DropGrants(role, entry); err != nil {
+		if err := c.takeBack(role, entry); err != nil {
 			return err
 		}
 		c.trail(Line{At: now, By: g.Role, Act: Renewed, Entry: entry, Detail: string(role)})
 		return c.PutGrant(Grant{Hash: k.Hash(), Event: g.Event, Role: role, Entry: entry})
 	})
 	return k, err
+}
+
+// takeBack ends the keys of a role and, of players, of one entry. A key that a hand-in made follows from its token, so it is noted as
+// spent: the same hand-in that comes again, from a phone that heard no answer, would let it open something anew.
+func (c *change) takeBack(role Role, entry int) error {
+	if role == Player {
+		grants, err := c.Grants()
+		if err != nil {
+			return err
+		}
+		for _, g := range grants {
+			if g.Entry != entry {
+				continue
+			}
+			c.event.Spent++
+			if err := save(c.Tx, kindSpent, hex.EncodeToString(g.Hash[:]), true); err != nil {
+				return err
+			}
+		}
+	}
+	return c.DropGrants(role, entry)
+}
+
+// spent reports whether a key was taken back.
+func (c *change) spent(k Key) (bool, error) {
+	if c.event.Spent == 0 {
+		return false, nil
+	}
+	h := k.Hash()
+	was, err := load[bool](c, kindSpent, hex.EncodeToString(h[:]))
+	return was != nil, err
 }
 
 // Delete removes an event with all that is kept of it.
@@ -281,6 +326,7 @@ func (b *Book) Delete(ctx context.Context, g Grant) error {
 	if _, err := b.Event(ctx, g); err != nil {
 		return err
 	}
+	b.asks.Delete(g.Event)
 	return b.Store.Delete(ctx, g.Event)
 }
 
@@ -295,6 +341,7 @@ func (b *Book) Expire(ctx context.Context, day formats.Day) (int, error) {
 		if !e.Expired(day) {
 			continue
 		}
+		b.asks.Delete(e.ID)
 		if err := b.Store.Delete(ctx, e.ID); err != nil {
 			return n, err
 		}

@@ -71,7 +71,8 @@ type Verdict struct {
 	Data string `json:"data,omitempty"`
 }
 
-// Checker says what is wrong with a list. The pool is "" where there is none.
+// Checker says what is wrong with a list. Of the settings it has what a verdict depends on: format, day, and whether pools are registered.
+// The pool is "" where there is none.
 type Checker func(s Settings, text, pool string) Verdict
 
 // Of is what is kept of a report. data says which cards it was made with.

@@ -91,6 +91,8 @@ type Event struct {
 	// whose Seq is the same is the same.
 	Revision int `json:"revision"`
 	Seq      int `json:"seq"`
+	// Spent is how many keys of players were taken back: a form that made one of them makes no other player.
+	Spent int `json:"spent,omitempty"`
 	// Latest is what the clock showed when the last of that happened.
 	Latest time.Time `json:"latest,omitzero"`
 }
@@ -146,6 +148,15 @@ func (s *Settings) normal() error {
 	s.Keep = cmp.Or(s.Keep, s.Day+KeepDays)
 	if s.Keep < s.Day || s.Keep > s.Day+MaxKeepDays {
 		return invalid("keep", "An event is kept until its own day at least, and for two years at most.")
+	}
+	return nil
+}
+
+// kept checks that an event is kept on the day on which it is made or changed: one that is not would go by itself within the hour, with
+// every list.
+func (s *Settings) kept(now time.Time) error {
+	if s.Keep < formats.DayOf(now) {
+		return invalid("keep", "An event that is kept until "+s.Keep.String()+" would be deleted at once: that day is over. Say a later one.")
 	}
 	return nil
 }

@@ -49,6 +49,12 @@ func (b *Book) PutNote(ctx context.Context, g Grant, n Note, now time.Time) (*No
 	if n.Text, err = text("text", n.Text, MaxText); err != nil {
 		return nil, err
 	}
+	if n.Code, err = ParseInfraction(n.Code); err != nil {
+		return nil, err
+	}
+	if _, err = ParsePenalty(n.Penalty); err != nil {
+		return nil, err
+	}
 	return put(ctx, b, g, n, now, func(n *Note) record {
 		return record{kindNote, Noted, &n.Number, &n.Revision, &n.At, &n.Token, n.Entry, n.Who}
 	})

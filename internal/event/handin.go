@@ -1,10 +1,13 @@
 package event
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
 	"time"
+
+	"inkcheck/formats"
 )
 
 // HandIn is a list that is handed in: by a new player (Registration, or an Organiser for one who is not there yet), by a player who changes
@@ -32,8 +35,17 @@ type Receipt struct {
 	Renewed bool  // it was handed in before, with the same token
 }
 
-// errStale is that the format was changed while the list was checked.
+// errStale is that the format was changed while the list was checked, or since it was known.
 var errStale = errors.New("the settings have changed")
+
+// asked is what of an event's settings a verdict depends on.
+type asked struct {
+	format formats.Format
+	day    formats.Day
+	pool   bool
+}
+
+func (s *Settings) asks() asked { return asked{s.Format, s.Day, s.Pool} }
 
 // HandIn takes a list. When it returns without an error, the list is on disk.
 func (b *Book) HandIn(ctx context.Context, g Grant, in HandIn, check Checker, now time.Time) (*Receipt, error) {
@@ -41,21 +53,34 @@ func (b *Book) HandIn(ctx context.Context, g Grant, in HandIn, check Checker, no
 		return nil, err
 	}
 	for {
-		e, err := b.Event(ctx, g)
-		if err != nil {
-			return nil, err
+		// What was asked of the last list is asked of this one, too, nearly always: the event need not be read for it. The change tells
+		// whether that was right.
+		known, ok := b.asks.Load(g.Event)
+		if !ok {
+			e, err := b.Event(ctx, g)
+			if err != nil {
+				return nil, err
+			}
+			known = e.asks()
 		}
-		verdict := check(e.Settings, in.Text, in.Pool)
+		by := known.(asked)
+		verdict := check(Settings{Format: by.format, Day: by.day, Pool: by.pool}, in.Text, in.Pool)
 		r := &Receipt{}
-		err = b.change(ctx, g, []Role{Registration, Player, Organiser}, func(c *change) error {
-			if c.event.Format != e.Format || c.event.Day != e.Day || c.event.Pool != e.Pool {
+		err := b.change(ctx, g, []Role{Registration, Player, Organiser}, func(c *change) error {
+			if c.event.asks() != by {
 				return errStale
 			}
 			*r = Receipt{}
 			return c.handIn(g, in, verdict, now, r)
 		})
-		if !errors.Is(err, errStale) {
+		switch {
+		case errors.Is(err, errStale):
+			b.asks.Delete(g.Event)
+		case err != nil:
 			return r, err
+		default:
+			b.asks.Store(g.Event, by)
+			return r, nil
 		}
 	}
 }
@@ -205,6 +230,10 @@ func (c *change) newcomer(g Grant, in HandIn, now time.Time) (p *Entry, key Key,
 		return p, key, again, err
 	case !errors.Is(err, ErrNoKey):
 		return nil, key, false, err
+	}
+	if gone, err := c.spent(key); err != nil || gone {
+		return nil, key, false, cmp.Or(err, refused(Conflict, "A list was handed in with this form already, and the link that it gave was taken "+
+			"back since. Ask the organiser for the one that counts now."))
 	}
 	if in.Player == "" {
 		return nil, key, false, invalid("player", "Say your name, as it is known to the organiser.")

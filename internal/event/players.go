@@ -115,7 +115,7 @@ func (b *Book) Erase(ctx context.Context, g Grant, entry int, who string, now ti
 				return err
 			}
 		}
-		if err := c.DropGrants(Player, entry); err != nil {
+		if err := c.takeBack(Player, entry); err != nil {
 			return err
 		}
 		if err := c.forget(p); err != nil {
@@ -151,7 +151,10 @@ func (c *change) forget(p *Entry) error {
 		return err
 	}
 	left := slices.DeleteFunc(*roster, func(r RosterRow) bool {
-		return r.Player == p.Player || r.PlayerID != "" && r.PlayerID == p.PlayerID
+		if r.PlayerID != "" && p.PlayerID != "" {
+			return r.PlayerID == p.PlayerID // another of the same name stays
+		}
+		return r.Player == p.Player
 	})
 	return save(c.Tx, kindRoster, "", left)
 }

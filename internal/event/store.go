@@ -19,6 +19,7 @@ const (
 	kindNote    Kind = "note"
 	kindDraw    Kind = "draw"
 	kindTrail   Kind = "trail"
+	kindSpent   Kind = "spent" // the hashes of keys of players that were taken back, in hex
 )
 
 // Store keeps the records of events, and what each key opens. It knows no rule. Implementations are in internal/event/store, and one

@@ -15,8 +15,10 @@ import (
 )
 
 const (
-	// maxHall is how many players an event has at most.
-	maxHall = 4000
+	// maxEntries is how many players an event has at most; more come to several events, one after the other.
+	maxEntries = 4000
+	// maxHall is how many players come at most, and maxRate how many of them in a second.
+	maxHall, maxRate = 40_000, 10_000
 	// hallConns hand in at once where nothing else is said.
 	hallConns = 200
 	// rush is the time in which all players come with their phones.
@@ -42,8 +44,8 @@ func (t throughHall) RoundTrip(r *http.Request) (*http.Response, error) {
 	return t.RoundTripper.RoundTrip(r)
 }
 
-// measureHall lets the players of an event hand in: as fast as they can by the API, and then, to another event, all with phones within
-// ten seconds. It looks at the pages of the organiser, and deletes both.
+// measureHall lets the players of an event hand in: by the API, as fast as they can or at a rate, and then, to another event, all with
+// phones within ten seconds. It looks at the pages of the organiser, and deletes the events.
 func measureHall(ctx context.Context, o options, stdout, stderr io.Writer) (ok bool, err error) {
 	s := &server{addr: o.addr, stop: func() error { return nil }}
 	if o.addr == "" {
@@ -63,18 +65,30 @@ func measureHall(ctx context.Context, o options, stdout, stderr io.Writer) (ok b
 	}
 	at.zipped = false
 	ok = true
-	for _, phase := range []struct {
-		about string
-		play  func(h *hall) *results
-	}{{fmt.Sprintf("lists over the API, %d at once", o.conns), func(h *hall) *results { return h.handInAll(ctx, o.hall, o.conns) }},
+	phases := []hallPhase{
+		{fmt.Sprintf("lists over the API, %d at once", o.conns),
+			func(h *hall, players int) *results { return h.handInAll(ctx, players, o.conns) }},
 		{fmt.Sprintf("players with phones within %v: the form, a check, the list, the receipt", rush),
-			func(h *hall) *results { return h.phones(ctx, o.hall) }}} {
-		h, err := openHall(ctx, at)
-		if err != nil {
-			return false, err
+			func(h *hall, players int) *results { return h.phones(ctx, players) }}}
+	if o.rate > 0 {
+		phases = []hallPhase{{fmt.Sprintf("lists over the API, %d a second", o.rate),
+			func(h *hall, players int) *results { return h.handInAt(ctx, players, o.rate) }}}
+	}
+	for _, phase := range phases {
+		r, look := newResults(), newResults()
+		for left := o.hall; left > 0; left -= maxEntries {
+			h, err := openHall(ctx, at)
+			if err != nil {
+				return false, err
+			}
+			in := phase.play(h, min(left, maxEntries))
+			r.merge(in)
+			r.took += in.took
+			seen := h.look(ctx)
+			look.merge(seen)
+			look.took += seen.took
+			h.client.CloseIdleConnections()
 		}
-		r := phase.play(h)
-		look := h.look(ctx)
 		fmt.Fprintf(stdout, "%d %s\n", o.hall, phase.about)
 		if err := errors.Join(r.write(stdout), look.write(stdout)); err != nil {
 			return false, err
@@ -87,9 +101,15 @@ func measureHall(ctx context.Context, o options, stdout, stderr io.Writer) (ok b
 	return ok, nil
 }
 
+// hallPhase is a way in which players come.
+type hallPhase struct {
+	about string
+	play  func(h *hall, players int) *results
+}
+
 func openHall(ctx context.Context, s *site) (*hall, error) {
 	h := &hall{site: s, client: &http.Client{Timeout: answerTimeout,
-		Transport:     throughHall{&http.Transport{DialContext: dialLoopback, MaxIdleConnsPerHost: maxHall, DisableCompression: true}},
+		Transport:     throughHall{&http.Transport{DialContext: dialLoopback, MaxIdleConnsPerHost: maxEntries, DisableCompression: true}},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
 	day := time.Now().UTC()
 	body, err := json.Marshal(map[string]any{"name": "Store Championship", "day": day.Format(time.DateOnly), "format": "core",
@@ -117,7 +137,12 @@ func listOf(player int) string {
 
 // timed sends a request and notes what became of it.
 func (h *hall) timed(ctx context.Context, out *results, mu *sync.Mutex, kind, method, path string, p *payload, want int) answer {
-	began := time.Now()
+	return h.since(ctx, out, mu, kind, time.Now(), method, path, p, want)
+}
+
+// since is timed from a time on.
+func (h *hall) since(ctx context.Context, out *results, mu *sync.Mutex, kind string, began time.Time, method, path string, p *payload,
+	want int) answer {
 	a, err := h.send(ctx, h.client, method, path, p)
 	took := time.Since(began)
 	mu.Lock()
@@ -145,13 +170,7 @@ func (h *hall) handInAll(ctx context.Context, players, conns int) *results {
 	for range conns {
 		group.Go(func() {
 			for i := range next {
-				body, err := json.Marshal(map[string]string{"token": fmt.Sprintf("player-%020d", i), "player": fmt.Sprintf("Ann Player%d", i),
-					"list": listOf(i)})
-				if err != nil {
-					panic(err) // texts of our own
-				}
-				h.timed(ctx, out, &mu, "hand in", http.MethodPost, "/api/v1/events/"+h.Registration+"/lists",
-					&payload{"application/json", body}, http.StatusOK)
+				h.handIn(ctx, out, &mu, i, time.Now())
 			}
 		})
 	}
@@ -162,6 +181,36 @@ func (h *hall) handInAll(ctx context.Context, players, conns int) *results {
 	group.Wait()
 	out.took = time.Since(began)
 	return out
+}
+
+// handInAt lets players come at a rate, evenly: whoever came before is not waited for, and what a player waits is counted from when the
+// player was due.
+func (h *hall) handInAt(ctx context.Context, players, rate int) *results {
+	out := newResults()
+	var mu sync.Mutex
+	var group sync.WaitGroup
+	began := time.Now()
+	for i := range players {
+		due := began.Add(time.Second * time.Duration(i) / time.Duration(rate))
+		if !pause(ctx, time.Until(due)) {
+			break
+		}
+		group.Go(func() { h.handIn(ctx, out, &mu, i, due) })
+	}
+	group.Wait()
+	out.took = time.Since(began)
+	return out
+}
+
+// handIn hands in the list of a player who was due at a time.
+func (h *hall) handIn(ctx context.Context, out *results, mu *sync.Mutex, player int, due time.Time) {
+	body, err := json.Marshal(map[string]string{"token": fmt.Sprintf("player-%020d", player), "player": fmt.Sprintf("Ann Player%d", player),
+		"list": listOf(player)})
+	if err != nil {
+		panic(err) // texts of our own
+	}
+	h.since(ctx, out, mu, "hand in", due, http.MethodPost, "/api/v1/events/"+h.Registration+"/lists", &payload{"application/json", body},
+		http.StatusOK)
 }
 
 // phones lets all players come within a time, evenly, as pages let them: whoever came before is not waited for.

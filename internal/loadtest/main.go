@@ -3,14 +3,16 @@
 //
 //	go run ./internal/loadtest [-for 10m] [-conns 32] [-slow 64] [-addr HOST:PORT -metrics-addr HOST:PORT]
 //	go run ./internal/loadtest -flood NAME|all [-for 20s] [-conns N] [-addresses N]
-//	go run ./internal/loadtest -hall PLAYERS [-conns 200] [-events FILE|postgres://…]
+//	go run ./internal/loadtest -hall PLAYERS [-conns 200 | -rate 1000] [-events FILE|postgres://…]
 //
 // With -flood it sends what keeps others from a server, one kind after the
 // other, from so many addresses, and says how others were answered meanwhile.
 // A server that runs already must trust 127.0.0.1 as a proxy then.
 //
 // With -hall the players of an event hand in their lists from one address, and
-// the organiser looks at them.
+// the organiser looks at them. With -rate they come at so many a second,
+// whoever came before still waiting or not, and each time is counted from when
+// the player was due: what a queue costs is in it.
 //
 // Without -addr it builds the server and starts one of its own. It talks to
 // loopback addresses only. Exit code 1 means that an answer was wrong or was
@@ -58,6 +60,7 @@ type options struct {
 	addresses   int
 	send        bool
 	hall        int
+	rate        int
 	events      string
 }
 
@@ -123,6 +126,7 @@ func parseOptions(args []string, stderr io.Writer) (options, error) {
 	flags.BoolVar(&o.send, "send", false, "send the flood and measure nothing; this program starts itself so")
 	flags.IntVar(&o.addresses, "addresses", 1, "from how many addresses a flood comes")
 	flags.IntVar(&o.hall, "hall", 0, "so many players hand in to an event")
+	flags.IntVar(&o.rate, "rate", 0, "so many of them come each second, instead of so many at once")
 	flags.StringVar(&o.events, "events", "", "where that server keeps events; beside its catalog unless given")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the order of requests")
 	if err := flags.Parse(args); err != nil {
@@ -148,6 +152,9 @@ func parseOptions(args []string, stderr io.Writer) (options, error) {
 	}
 	if o.hall < 0 || o.hall > maxHall || o.events != "" && (o.hall == 0 || o.addr != "") {
 		return o, fmt.Errorf("want -hall from 1 to %d; -events is of a server that is started for it", maxHall)
+	}
+	if o.rate < 0 || o.rate > maxRate || o.rate > 0 && o.hall == 0 {
+		return o, fmt.Errorf("want -rate from 1 to %d, with -hall", maxRate)
 	}
 	if o.length <= 0 || o.length > maxFor || o.conns < 1 || o.conns > maxConns || o.slow < 0 || o.slow > maxSlow {
 		return o, fmt.Errorf("want -for up to %v, -conns from 1 to %d, -slow from 0 to %d", maxFor, maxConns, maxSlow)

@@ -10,7 +10,7 @@ import (
 
 func TestParseOptions(t *testing.T) {
 	for _, args := range [][]string{{}, {"-flood", "all"}, {"-flood", "bodies", "-conns", "5000", "-addresses", "5000"},
-		{"-addr", "127.0.0.1:80"}, {"-addr", "[::1]:80", "-metrics-addr", "127.1.2.3:1"}} {
+		{"-hall", "10000", "-rate", "1000"}, {"-addr", "127.0.0.1:80"}, {"-addr", "[::1]:80", "-metrics-addr", "127.1.2.3:1"}} {
 		if _, err := parseOptions(args, io.Discard); err != nil {
 			t.Errorf("%v: %v", args, err)
 		}
@@ -18,7 +18,8 @@ func TestParseOptions(t *testing.T) {
 	for _, args := range [][]string{{"-addr", "192.0.2.1:80"}, {"-addr", "localhost.example:80"}, {"-addr", "127.0.0.1"},
 		{"-metrics-addr", "10.0.0.1:9"}, {"-addr", "0.0.0.0:80"},
 		{"-for", "9h"}, {"-for", "0s"}, {"-conns", "-1"}, {"-flood", "nothing"}, {"-flood", "csv", "-addr", "192.0.2.1:80"},
-		{"-flood", "all", "-conns", "100000"}, {"-flood", "all", "-addresses", "0"}, {"-conns", "100000"}, {"-slow", "-1"}, {"more"}} {
+		{"-flood", "all", "-conns", "100000"}, {"-flood", "all", "-addresses", "0"}, {"-conns", "100000"}, {"-slow", "-1"}, {"more"},
+		{"-rate", "5"}, {"-hall", "10", "-rate", "-1"}, {"-hall", "40001"}} {
 		if _, err := parseOptions(args, io.Discard); err == nil {
 			t.Errorf("%v: no error", args)
 		}

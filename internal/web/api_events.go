@@ -218,6 +218,7 @@ func (s visit) apiEventLists(c *gin.Context, in *client.EventKey) error {
 			out.Entries[i] = wireEntry(&entries[i])
 			if !staff { // it would find the player at a judge's table
 				out.Entries[i].Code, out.Entries[i].PlayerID = "", ""
+				out.Entries[i].Last.Who, out.Entries[i].Last.Why = "", "" // what the organiser and the player have to do with each other
 			}
 		}
 		return out, nil

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -282,11 +283,17 @@ func (v eventVisit) exportCSV(ctx context.Context) ([]byte, error) {
 // noFormula is a cell that no spreadsheet takes for a formula.
 func noFormula(cell string) string {
 	first, _ := utf8.DecodeRuneInString(cell)
-	if cell != "" && strings.ContainsRune("=+-@\t\r＝＋－＠", first) { // some take the wide signs for the others
-		return "'" + cell
+	if cell != "" && strings.ContainsRune(formulaSigns, first) {
+		cell = "'" + cell
 	}
-	return cell
+	// Where a comma is for decimals, spreadsheets take a semicolon to begin a cell, whatever the file means by it.
+	return afterSemicolon.ReplaceAllString(cell, "$1'$2")
 }
+
+// formulaSigns begin a formula; some spreadsheets take the wide ones for the others.
+const formulaSigns = "=+-@\t\r＝＋－＠"
+
+var afterSemicolon = regexp.MustCompile(`(;[\s"]*)([` + regexp.QuoteMeta("=+@\t\r＝＋－＠") + `-])`)
 
 // exportZip has a text a list, named after the player, as the desk reads it again.
 func exportZip(a *event.Archive) ([]byte, error) {
@@ -306,10 +313,12 @@ func exportZip(a *event.Archive) ([]byte, error) {
 			continue
 		}
 		name := zipName(p.Player)
-		if used[strings.ToLower(name)] {
-			name += " (" + strconv.Itoa(p.Number) + ")"
+		// Some disks take names for the same that differ in case or accents, and one would be written over the other.
+		for plain := name; used[catalog.Fold(name)]; {
+			plain += " (" + strconv.Itoa(p.Number) + ")"
+			name = plain
 		}
-		used[strings.ToLower(name)] = true
+		used[catalog.Fold(name)] = true
 		last := p.Versions[len(p.Versions)-1]
 		if err := write(name+".txt", last.Text); err != nil {
 			return nil, err
@@ -326,6 +335,9 @@ func exportZip(a *event.Archive) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
+// deviceName is a name that Windows keeps for a device, and writes no file to.
+var deviceName = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
+
 // zipName is a player's name as that of a file: no path, and nothing that a system
 // refuses.
 func zipName(player string) string {
@@ -340,8 +352,11 @@ func zipName(player string) string {
 		_, size := utf8.DecodeLastRuneInString(name)
 		name = name[:len(name)-size]
 	}
-	if name == "" {
+	switch {
+	case name == "":
 		return "list"
+	case deviceName.MatchString(name):
+		return name + "_"
 	}
 	return name
 }

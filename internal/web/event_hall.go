@@ -87,13 +87,25 @@ func (v eventVisit) findCode(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
+	var found []*event.Entry
 	for i := range rec.Entries {
 		if code != "" && rec.Entries[i].Code == code {
-			return seeOther(c, v.at.Player(rec.Entries[i].Number))
+			found = append(found, &rec.Entries[i])
 		}
 	}
 	page := templates.EventHall{Code: code}
-	page.Errors.Add("code", "No player of this event has this code. It has six letters and digits, without 0, 1, I and O.")
+	switch len(found) {
+	case 1:
+		return seeOther(c, v.at.Player(found[0].Number))
+	case 0:
+		page.Errors.Add("code", "No player of this event has this code. It has six letters and digits, without 0, 1, I and O.")
+	default: // by chance, one event in a hundred of the largest
+		var names []string
+		for _, p := range found {
+			names = append(names, p.Player)
+		}
+		page.Errors.Add("code", "This code is that of several players: "+strings.Join(names, ", ")+". Find yours by the name.")
+	}
 	return v.renderHall(c, http.StatusNotFound, page)
 }
 

@@ -82,8 +82,8 @@ func (s *Store) write() {
 		slices.SortStableFunc(batch, func(a, b *job) int { return strings.Compare(string(a.event), string(b.event)) })
 		err := s.explain(s.commit(batch))
 		for _, j := range batch {
-			if err != nil && j.err == nil {
-				j.err = err
+			if err != nil && (j.err == nil || j.ctx.Err() == nil) {
+				j.err = err // a refusal, too: it may be for what another of the batch did, which is not kept
 			}
 			j.result <- s.explain(j.err)
 		}
