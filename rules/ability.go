@@ -36,6 +36,7 @@ type program struct {
 	heeds     uint32     // or it is kept in mind
 	keywords  []keywords // by entry: as printed
 	names     []set      // by entry: the entries with a name in common
+	lines     []set      // by entry: the entries that have its whole name line as a name
 	inks      []uint8    // by entry: its ink types, a bit each
 	classes   []set      // of those that are given: the cards that have it printed
 	given     []uint16   // abilities that changes give

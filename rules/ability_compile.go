@@ -121,9 +121,10 @@ func (c *compiler) withClass(class string) (out set) {
 	return out
 }
 
-// matchNames finds out once which cards have a name in common (CR 5.2.6.1).
+// matchNames finds out once which cards have a name in common (CR 5.2.6.1), and which have the whole name line
+// of another: who names a card of two names names both at once, and one of them alone is no match (CR 5.2.6.2).
 func (c *compiler) matchNames() {
-	c.p.names = make([]set, len(c.g.entries))
+	c.p.names, c.p.lines = make([]set, len(c.g.entries)), make([]set, len(c.g.entries))
 	names := make([][]string, len(c.g.entries))
 	for i := range names {
 		names[i] = Names(c.g.entries[i].Card.Name)
@@ -132,6 +133,9 @@ func (c *compiler) matchNames() {
 		for j := range names {
 			if slices.ContainsFunc(names[j], func(n string) bool { return slices.Contains(mine, n) }) {
 				c.p.names[i].add(uint8(j))
+			}
+			if slices.Contains(names[j], c.g.entries[i].Card.Name) {
+				c.p.lines[i].add(uint8(j))
 			}
 		}
 	}

@@ -42,6 +42,16 @@ func (s *State) fireLater(ev event, card uint8) {
 	})
 }
 
+// forgetLater has nothing that waits be about a card that leaves play: should it come back, it is a new
+// card (CR 7.1.6).
+func (s *State) forgetLater(c uint8) {
+	for i := range s.later[:s.laterLen] {
+		if w := &s.later[i]; w.it == c {
+			w.it = noCard
+		}
+	}
+}
+
 // keepLater keeps those of the abilities that wait which a function says.
 func (s *State) keepLater(keep func(*waiting) bool) {
 	if s.laterLen > 0 {

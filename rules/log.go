@@ -181,6 +181,9 @@ func (t *teller) tell() string {
 		return "inks " + t.name(0)
 	case PlayCard:
 		t.rule = rulePlay
+		if m.Other { // what it is, the steps of the ability tell
+			return "plays " + t.name(0) + " for its other price" + entering
+		}
 		return "plays " + t.name(0) + " for " + ink(b.price(uint8(m.Args[0]), d.cost)) + entering
 	case Shift:
 		t.rule = ruleShift
@@ -217,6 +220,15 @@ func (t *teller) tell() string {
 		return text + ": the top card goes facedown under it"
 	case Use:
 		t.rule = ruleUse
+		if t.g.text != nil {
+			k := 1
+			if m.Len > 1 {
+				k = int(m.Args[1])
+			}
+			if i, ok := b.usesOf(m.Args[0], k); ok && !t.g.text.abilities[i].exert { // its cost has no {E} (CR 4.4.3.4)
+				return "uses an ability of " + t.name(0)
+			}
+		}
 		return "exerts " + t.name(0) + " for its ability"
 	case Challenge:
 		t.rule = ruleChallenge

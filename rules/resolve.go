@@ -269,6 +269,8 @@ func (s *State) possible(pc uint16) bool {
 		return int(s.drops) >= n()
 	case opReadyInk:
 		return s.exerted > 0
+	case opExertInk:
+		return s.ready > 0
 	case opRest, opReorder, opScry:
 		return s.looked > 0
 	case opTuck:
@@ -586,11 +588,7 @@ func (s *State) moveCard(c uint8, to goal) {
 func (s *State) leaving(c uint8) {
 	s.fire(evLeave, c)
 	s.dropMods(c)
-	for i := range s.later[:s.laterLen] {
-		if s.later[i].it == c {
-			s.later[i].it = noCard
-		}
-	}
+	s.forgetLater(c)
 }
 
 // zoneOf is where a card is; zoneCount is the deck.

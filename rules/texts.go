@@ -722,7 +722,7 @@ func (s *State) asked(ch *check, c, self, it uint8) bool {
 	case isSinger:
 		return s.singers.has(c)
 	case isNamed:
-		return s.named > 0 && g.text.names[g.defs[c].entry].has(s.named-1)
+		return s.named > 0 && g.text.lines[s.named-1].has(g.defs[c].entry)
 	case isNth:
 		n := s.inTurn(setPlayed, ch.n, self, it)
 		if !s.turnOf[setPlayed].has(c) {

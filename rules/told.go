@@ -128,7 +128,7 @@ func stepWords(b, a *State, in *instr, chosen set) (string, rule) {
 	case opName:
 		return "names " + g.entries[a.named-1].Card.FullName, ruleChoices
 	case opEnter:
-		return "is played for its other price", rulePay
+		return "enters play", rulePlay
 	case opLater:
 		return "keeps in mind what comes later", ruleResolve
 	case opLess:
@@ -163,6 +163,9 @@ func cardWords(a *State, in *instr, cards string, chosen set) (string, rule) {
 	case opBanish:
 		return "banishes " + cards, ruleBanish
 	case opPlayFree:
+		if in.amount&plPays != 0 { // what it costs is told before
+			return "plays " + cards, rulePlay
+		}
 		return "plays " + cards + " for free", ruleForFree
 	case opBounce:
 		return "puts " + cards + " into the hand", ruleResolve

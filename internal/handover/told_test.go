@@ -1,0 +1,47 @@
+package handover
+
+import (
+	"strings"
+	"testing"
+
+	"inkcheck/catalog"
+	"inkcheck/formats"
+)
+
+// TestTold: the record says what was paid and how, and nothing that was not.
+func TestTold(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []struct {
+		name, position, moves, says, not string
+	}{
+		{"items pay for a character", `{"deck":["lantern"],"hand":["belle-apprentice-inventor"],"play":[{"card":"weight-set"}]}`,
+			"play2a", "plays Belle - Apprentice Inventor for its other price", "ink"},
+		{"an ability for ink alone exerts nobody", `{"deck":["lantern"],"play":[{"card":"the-magic-feather"}],"inkwell":{"ready":3}}`,
+			"use1", "uses an ability of The Magic Feather", "exerts"},
+		{"an ability with exerting", `{"deck":["lantern"],"play":[{"card":"sunglasses"}]}`,
+			"use1", "exerts Sunglasses for its ability", "uses"},
+		{"paid for from the discard", `{"deck":["lantern","lantern"],"discard":["lilo-escape-artist"],"inkwell":{"ready":2}}`,
+			"end.yes", "Lilo - Escape Artist: plays Lilo - Escape Artist (", "for free"},
+	} {
+		p, err := ReadPosition([]byte(x.position))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := p.Game(cat, formats.Core, formats.LastDay, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := g.Record(1, x.moves)
+		if err != nil {
+			t.Errorf("%s: %v", x.name, err)
+			continue
+		}
+		text := r.Log[len(r.Log)-1].Text
+		if !strings.Contains(text, x.says) || strings.Contains(text, x.not) {
+			t.Errorf("%s: %q", x.name, text)
+		}
+	}
+}
