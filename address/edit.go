@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
 
@@ -13,10 +14,13 @@ import (
 //
 //	add, cut   a copy of the card with that key more or less; ".deck" behind it
 //	           when the button stands in the deck
+//	make       so many copies of it, however many there were: "42x4", "42x0.deck"
 //	fill       every card of the pool that fits these ink types: "amber-steel"
 //	clear      take all out
 type Edit struct {
-	By     int // copies of the card, 1 or -1; 0 for none
+	By     int  // copies of the card, 1 or -1; 0 for none
+	Exact  bool // Make says how many copies there are to be; By is 0
+	Make   int
 	Card   int // its key
 	InDeck bool
 	Fill   formats.Inks // 0 for none
@@ -38,7 +42,10 @@ func (e Edit) Button() Param {
 		return Param{"clear", "1"}
 	}
 	p := Param{"add", strconv.Itoa(e.Card)}
-	if e.By < 0 {
+	switch {
+	case e.Exact:
+		p = Param{"make", p.Value + "x" + strconv.Itoa(e.Make)}
+	case e.By < 0:
 		p.Name = "cut"
 	}
 	if e.InDeck {
@@ -54,6 +61,8 @@ func ReadEdit(q url.Values) (Edit, error) {
 		return readStep(q.Get("add"), 1)
 	case q.Has("cut"):
 		return readStep(q.Get("cut"), -1)
+	case q.Has("make"):
+		return readMake(q.Get("make"))
 	case q.Has("fill"):
 		inks, err := readInks(q.Get("fill"))
 		return Edit{Fill: inks}, err
@@ -68,6 +77,29 @@ func readStep(text string, by int) (Edit, error) {
 		return Edit{}, wrongf("", "%s", Sentence(err))
 	}
 	return Edit{By: by, Card: key, InDeck: deck}, nil
+}
+
+// readMake reads a card and how many copies of it there are to be: "42x4".
+func readMake(text string) (Edit, error) {
+	card, deck := strings.CutSuffix(text, inDeck)
+	card, copies, _ := strings.Cut(card, "x")
+	n, err := strconv.Atoi(copies)
+	if err != nil || n < 0 || n > decklist.MaxCount {
+		return Edit{}, wrongf("", "Copies %.40q: a number from 0 to %d behind the card, as in 42x4.", text, decklist.MaxCount)
+	}
+	key, err := ReadKey(card)
+	if err != nil {
+		return Edit{}, wrongf("", "%s", Sentence(err))
+	}
+	return Edit{Exact: true, Make: n, Card: key, InDeck: deck}, nil
+}
+
+// Of is how many copies there are after the change where there were n.
+func (e Edit) Of(n int) int {
+	if e.Exact {
+		return e.Make
+	}
+	return n + e.By
 }
 
 // readInks reads one or two ink types joined by a hyphen: "amber-steel".

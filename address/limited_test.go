@@ -12,6 +12,7 @@ import (
 
 	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
@@ -169,13 +170,16 @@ func TestEditIsReadAsItsButton(t *testing.T) {
 		inks := rapid.SampledFrom(formats.AllInks())
 		want := rapid.SampledFrom([]Edit{{Clear: true}, {Fill: inks.Draw(t, "one") | inks.Draw(t, "two")},
 			{By: 1, Card: key}, {By: -1, Card: key},
-			{By: 1, Card: key, InDeck: true}, {By: -1, Card: key, InDeck: true}}).Draw(t, "edit")
+			{By: 1, Card: key, InDeck: true}, {By: -1, Card: key, InDeck: true},
+			{Exact: true, Make: rapid.IntRange(0, decklist.MaxCount).Draw(t, "copies"), Card: key},
+			{Exact: true, Make: 4, Card: key, InDeck: true}}).Draw(t, "edit")
 		b := want.Button()
 		if got, err := ReadEdit(url.Values{b.Name: {b.Value}}); err != nil || got != want || !got.Asked() {
 			t.Fatalf("the button %+v is read as %+v, %v, want %+v", b, got, err, want)
 		}
 	})
-	for _, query := range []string{"add=x", "cut=", "fill=pink", "fill=", "fill=amber-steel-ruby"} {
+	for _, query := range []string{"add=x", "cut=", "fill=pink", "fill=", "fill=amber-steel-ruby",
+		"make=42", "make=42x", "make=42x-1", "make=42x" + strconv.Itoa(decklist.MaxCount+1), "make=x4", "make=0x4", "make=42x4x4"} {
 		if got, err := ReadEdit(values(t, "/build?"+query)); err == nil {
 			t.Errorf("%s is %+v, want an error", query, got)
 		}

@@ -1,8 +1,9 @@
 // A deck is built without reloading: buttons and choices fetch the page that they
 // lead to and put it in place. Without this file each is a plain form.
+import { say } from "./app.js";
 import { asker, put } from "./swap.js";
 
-const rowsOf = (part) => [...part.querySelectorAll(":is(.build-rows, .edit-rows, .faces) > li")];
+const rowsOf = (part) => [...part.querySelectorAll(":is(.edit-rows, .faces) > li")];
 const main = document.getElementById("main");
 const form = () => document.getElementById("build");
 const all = (selector) => [...main.querySelectorAll(selector)];
@@ -15,7 +16,7 @@ const place = () => {
     return () => (all("a").find((a) => a.textContent === words) ?? document.getElementById("deck")).focus({ preventScroll: true });
   }
   const inside = at && main.contains(at) && at.name;
-  const row = inside && at.closest(":is(.build-rows, .edit-rows, .faces) > li");
+  const row = inside && at.closest(":is(.edit-rows, .faces) > li");
   const rows = row ? rowsOf(row.closest("section")) : [];
   const order = rows.indexOf(row);
   const part = row && row.closest("section").id;
@@ -67,6 +68,23 @@ const send = (name, value) => {
   });
 };
 
+// A digit makes so many copies of the card whose row, or face, has the focus; Ctrl+Z is Undo.
+addEventListener("keydown", (e) => {
+  if (e.altKey || e.target.closest("input, textarea, select")) return;
+  if (e.ctrlKey || e.metaKey) {
+    const undo = e.key === "z" && main.querySelector("a[data-step]");
+    if (!undo) return;
+    e.preventDefault();
+    undo.click();
+    return;
+  }
+  const stepper = /^\d$/.test(e.key) && e.target.closest("li")?.querySelector(".stepper");
+  if (!stepper) return;
+  e.preventDefault();
+  const most = Number(stepper.dataset.most);
+  if (Number(e.key) > most) say(most === 1 ? "One copy is the most here." : `${most} copies are the most here.`);
+  else send("make", stepper.querySelector("[name=add]").value.replace(/^\d+/, `$&x${e.key}`));
+});
 main.addEventListener("submit", (e) => {
   if (e.target !== form()) return;
   e.preventDefault();

@@ -39,6 +39,26 @@ main.addEventListener("click", (e) => {
   e.preventDefault();
   go(a.href, "pushState");
 });
+// Down goes from the box to what is found for it, and from row to row; up goes back.
+const rows = () => [...document.querySelectorAll("#found .edit-rows > li")];
+const enter = (row) => row?.querySelector("[name=add]:enabled, [name=cut]")?.focus();
+main.addEventListener("keydown", async (e) => {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[e.key];
+  if (!by || e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return;
+  const box = document.getElementById("find-q");
+  if (e.target === box && by > 0) {
+    e.preventDefault();
+    clearTimeout(timer);
+    document.getElementById("find").focus({ preventScroll: true }); // what is typed meanwhile is not for the box
+    await find(typed());
+    return enter(rows()[0]);
+  }
+  const at = rows().indexOf(e.target.closest("#found .edit-rows > li"));
+  if (at < 0) return;
+  e.preventDefault();
+  if (at + by < 0) box.focus();
+  else enter(rows()[at + by]);
+});
 addEventListener("keydown", (e) => {
   if (e.key !== "/" || e.ctrlKey || e.metaKey || e.altKey || e.target.closest("input, textarea, select")) return;
   e.preventDefault();

@@ -115,6 +115,15 @@ const byHand = (key, tile) => {
   return null;
 };
 
+// quest sends the chosen card to quest, or the first that can: which of them is first matters seldom. Where none
+// can, the chosen one says why.
+const quest = (tile) => {
+  const can = 'a[data-act="quest"]';
+  const found =
+    (tile && tile.querySelector(can)) || main.querySelector(`.in-play ${can}`) || (tile && tile.querySelector('[data-act="quest"]'));
+  return press(found ? [found] : []);
+};
+
 // onKey does what a key is for; make makes a move.
 const onKey = (key, make) => {
   const at = cardOf(document.activeElement);
@@ -163,14 +172,14 @@ const onKey = (key, make) => {
     card.focus();
     return true;
   }
+  // What quests is a character that can: a card that was played just now still dries.
+  if (key === "q") return quest(tile);
   if (tile && press(all(same, tile))) return true;
   const move = document.querySelector('[data-step="main"]') && byHand(key, tile);
   if (move) {
     make(move);
     return true;
   }
-  // Which character quests first matters seldom: without one the first that can does.
-  if (key === "q") return press(all('.in-play a[data-act="quest"]').slice(0, 1));
   return press(
     all(same)
       .filter((e) => !cardOf(e))
@@ -192,6 +201,15 @@ export const listen = (make) => {
       return;
     }
     if (keysOff() && e.key !== "Escape") return;
+    // With Shift the key of a card in hand does the usual thing with it. On some keyboards Shift and that key are another key of the table.
+    const digit = e.shiftKey && /^Digit\d$/.test(e.code) && !/[\d+\-.,?]/.test(e.key) && e.code.slice(-1);
+    const card = digit && !document.getElementById("question") && main.querySelector(`.hand-zone .tile[data-to="${digit}"]`);
+    if (card) {
+      e.preventDefault();
+      choose(card);
+      usual(card);
+      return;
+    }
     if (e.target.type === "radio" && e.key.startsWith("Arrow")) return;
     if (onKey(e.key, make)) e.preventDefault();
   });

@@ -35,6 +35,7 @@ type EditorRow struct {
 	Card   *catalog.Card
 	In     int            // copies in the deck
 	Most   int            // copies that the format allows
+	Four   int            // copies that one press makes of what is found; 0 for no such button
 	Status formats.Status // in the format
 }
 
@@ -77,6 +78,17 @@ func (r EditorRow) number() string { return strconv.Itoa(r.Card.Key) }
 // step is the button for a copy more or less, which stands in the deck or beside it.
 func (r EditorRow) step(by int, inDeck bool) address.Param {
 	return address.Edit{By: by, Card: r.Card.Key, InDeck: inDeck}.Button()
+}
+
+// four is the button that makes as many copies of the card as most decks have of one.
+func (r EditorRow) four() address.Param {
+	return address.Edit{Exact: true, Make: r.Four, Card: r.Card.Key}.Button()
+}
+
+func (r EditorRow) fourWord() string { return "×" + strconv.Itoa(r.Four) }
+
+func (r EditorRow) fourLabel() string {
+	return r.fourWord() + " " + r.Card.FullName + ", " + strconv.Itoa(r.In) + " in the deck"
 }
 
 func (r EditorRow) full() bool { return r.In >= r.Most }

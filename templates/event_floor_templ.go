@@ -1031,9 +1031,9 @@ func EventCheckPage(p EventCheck) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var56 string
-					templ_7745c5c3_Var56, templ_7745c5c3_Err = templ.JoinStringErrs(r.Edition)
+					templ_7745c5c3_Var56, templ_7745c5c3_Err = templ.JoinStringErrs(WithDays(r.Edition))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event_floor.templ`, Line: 164, Col: 104}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event_floor.templ`, Line: 164, Col: 114}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var56))
 					if templ_7745c5c3_Err != nil {

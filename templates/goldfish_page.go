@@ -46,6 +46,7 @@ type keyHelp struct {
 
 var tableKeys = []keyHelp{
 	{[]string{"1", "…", "0"}, "choose a card in hand; tick it in the opening hand"},
+	{[]string{"⇧1", "…", "⇧0"}, "play that card in hand at once, with Shift"},
 	{[]string{"A", "…", "Z"}, "with Shift: choose a card in play"},
 	{[]string{"←", "→", "↑", "↓"}, "choose the card beside, above or below; step through a game that is over"},
 	{[]string{"Enter"}, "the usual thing with the card, as a double press does: play it, quest with it"},

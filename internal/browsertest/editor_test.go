@@ -50,6 +50,29 @@ func TestEditor(t *testing.T) {
 	}
 }
 
+// TestEditorByKeys: from the search down to what is found, a digit makes as many copies, one key takes all of them back.
+func TestEditorByKeys(t *testing.T) {
+	t.Parallel()
+	s := open(t, desktop)
+	s.visit("/deck?f=core&on=2026-11-20")
+	s.do(chromedp.KeyEvent("/"), chromedp.KeyEvent("snow artist"), chromedp.KeyEvent(kb.ArrowDown))
+	s.waitFor("document.activeElement.name === 'add' && document.querySelectorAll('#found .edit-rows > li').length === 1")
+	s.do(chromedp.KeyEvent("4"))
+	s.bar("4 of 60 cards")
+	s.waitFor("document.activeElement.name === 'cut'")
+	s.do(chromedp.KeyEvent("7"))
+	s.waitFor("document.querySelector('body > [role=status]').textContent === '4 copies are the most here.'")
+	s.do(chromedp.KeyEvent("2"))
+	s.bar("2 of 60 cards")
+	ctrlZ := chromedp.KeyEvent("z", chromedp.KeyModifiers(chromedp.ModifierCtrl))
+	s.do(ctrlZ)
+	s.bar("4 of 60 cards")
+	s.do(ctrlZ)
+	s.bar("0 of 60 cards")
+	s.do(chromedp.Click(chromedp.CSS("#found button[name=make]")))
+	s.bar("4 of 60 cards")
+}
+
 // TestEditorWithoutScripts: each press is a page, on a phone, where the row that was pressed is in sight.
 func TestEditorWithoutScripts(t *testing.T) {
 	t.Parallel()

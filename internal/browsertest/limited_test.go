@@ -91,7 +91,7 @@ func TestBuildWithScripts(t *testing.T) {
 	s.visit("/build?set=13&n=6&seed=7&f=sealed&on=2026-11-20")
 	eval[int](s, "window.stayed = true, document.querySelector('#copy-list') ? 1 : 0")
 	// Three copies of a card, pressed at once.
-	const add = "[...document.querySelectorAll('#pool .build-rows > li')].find(e => e.textContent.includes('Roz - Always " +
+	const add = "[...document.querySelectorAll('#pool .edit-rows > li')].find(e => e.textContent.includes('Roz - Always " +
 		"Watching')).querySelector('button[name=add]')"
 	eval[int](s, add+".scrollIntoView({ block: 'center' }), "+add+".focus(), "+add+".click(), "+add+".click(), "+add+".click(), 0")
 	s.bar("3 of 40 cards")

@@ -187,6 +187,41 @@ func TestKeysOfTheTable(t *testing.T) {
 	}
 }
 
+// TestTurnInFivePresses: a card is inked, another played, a character that can quests, though the card that was played just now is
+// chosen and still dries, and the turn ends: five presses, with a game that goes on.
+func TestTurnInFivePresses(t *testing.T) {
+	t.Parallel()
+	s := open(t, desktop)
+	s.visit(s.table("core") + "keep.fx-inktop9")
+	keyOf := func(act string) string {
+		return eval[string](s, `document.querySelector('`+inHand(act)+`')?.dataset.to ?? ""`)
+	}
+	shifted := map[string]rune{"1": '!', "2": '@', "3": '#', "4": '$', "5": '%', "6": '^', "7": '&', "8": '*', "9": '(', "0": ')'}
+	play := func() string {
+		key := keyOf("play")
+		return s.moved(func() { s.do(chromedp.KeyEvent(string(shifted[key]))) })
+	}
+	if got := play(); !strings.HasPrefix(got, "play") {
+		t.Fatalf("Shift and a card's key: the move is %q", got)
+	}
+	s.press("n")
+	presses, moves := 0, []string{}
+	count := func(move string, n int) {
+		presses, moves = presses+n, append(moves, strings.TrimRight(move, "0123456789"))
+	}
+	s.do(chromedp.KeyEvent(keyOf("ink")))
+	count(s.moved(func() { s.do(chromedp.KeyEvent("i")) }), 2)
+	count(play(), 1)
+	if !eval[bool](s, `!!document.querySelector('.tile.chosen .mark.drying')`) {
+		t.Error("the card that was played is not chosen")
+	}
+	count(s.moved(func() { s.do(chromedp.KeyEvent("q")) }), 1)
+	count(s.moved(func() { s.do(chromedp.KeyEvent("n")) }), 1)
+	if got := strings.Join(moves, " "); got != "ink play quest end" || presses > 5 {
+		t.Errorf("the turn is %q in %d presses", got, presses)
+	}
+}
+
 // TestTableFits: at turn 9 with seven cards in play and seven in hand, board and hand are on one
 // screen, at its top, and what can be pressed lies inside it.
 func TestTableFits(t *testing.T) {

@@ -36,7 +36,7 @@ func (a *building) edit(e address.Edit) (at string, err error) {
 	return at, nil
 }
 
-// step puts a copy of a card in, or takes one out. A copy that the pool does
+// step puts copies of a card in, or takes them out. A copy that the pool does
 // not have, or the deck does not, changes nothing: the button was pressed
 // twice, or its page is old.
 func (a *building) step(counts map[*catalog.Card]int, e address.Edit) (at string, err error) {
@@ -45,8 +45,8 @@ func (a *building) step(counts map[*catalog.Card]int, e address.Edit) (at string
 		return "", refuse(http.StatusBadRequest, "", sentence(err))
 	}
 	have := a.pool.Count(card)
-	switch n := counts[card] + e.By; {
-	case e.By > 0 && n <= have, e.By < 0 && n >= 0:
+	was := counts[card]
+	if n := e.Of(was); n > was && n <= have || n < was && n >= 0 {
 		counts[card] = n
 	}
 	switch {

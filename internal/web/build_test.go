@@ -41,7 +41,7 @@ func TestBuildStart(t *testing.T) {
 	a := s.get(builder).status(http.StatusOK)
 	a.has("h1", "Build a Sealed deck").has(".lead", "6 packs of Attack of the Vine!, seed 7").has(".build-bar",
 		"0 of 40 cards: 40 cards short").has("#pool-title", "72 cards")
-	a.count("#deck .build-rows > li", 0).count("button[name=clear]", 0)
+	a.count("#deck .edit-rows > li", 0).count("button[name=clear]", 0)
 }
 
 func TestBuildSteps(t *testing.T) {
@@ -170,7 +170,7 @@ func TestBuildPool(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.get(at+"&d="+u.Query().Get("d")).status(http.StatusOK).has(".live-problems", "Smash").has(".live-problems", "pool").
-		count("#deck .build-rows button[name=add][disabled]", 1)
+		count("#deck .edit-rows button[name=add][disabled]", 1)
 }
 
 func TestBuildFilter(t *testing.T) {
@@ -179,8 +179,8 @@ func TestBuildFilter(t *testing.T) {
 	s.get(builder+"&ink=ruby").status(http.StatusOK).count("#pool h3", 1).has("#pool h3", "Ruby").has("#pool .hint",
 		"hidden by the choices above")
 	s.get(builder+"&ink=sapphire").has("#pool h3", "Sapphire").has("#pool h3", "Amber/Sapphire")
-	s.get(builder+"&cost=5-&type=character&rarity=super-rare&sort=cost").status(http.StatusOK).count("#pool .build-rows > li", 3)
-	s.get(builder+"&sort=rarity").has("#pool h3", "Super Rare").has("#pool .build-rows > li:first-child", "Super Rare")
+	s.get(builder+"&cost=5-&type=character&rarity=super-rare&sort=cost").status(http.StatusOK).count("#pool .edit-rows > li", 3)
+	s.get(builder+"&sort=rarity").has("#pool h3", "Super Rare").has("#pool .edit-rows > li:first-child", "Super Rare")
 	a, _ := s.press(builder+"&ink=ruby&sort=name", "fill=ruby-steel")
 	a.has("[name=ink] option[selected]", "Ruby").has("[name=sort] option[selected]", "name")
 	// Of Ruby and Steel, what fits them: no other pair, and everything before there is a deck.
@@ -190,7 +190,7 @@ func TestBuildFilter(t *testing.T) {
 	for _, wrong := range []string{"ink=pink", "cost=11", "cost=3-", "type=spell", "rarity=iconic", "sort=price"} {
 		a := s.get(builder + "&" + wrong).status(http.StatusBadRequest)
 		a.has(".build-filter .field-error", "not one of")
-		if got := a.page().Find("#pool .build-rows > li").Length(); got < 50 {
+		if got := a.page().Find("#pool .edit-rows > li").Length(); got < 50 {
 			t.Errorf("%s: %d cards are shown, want all", wrong, got)
 		}
 	}

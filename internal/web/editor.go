@@ -44,7 +44,7 @@ func (s visit) editor(c *gin.Context) error {
 		return err
 	}
 	at := ""
-	if edit.By != 0 {
+	if edit.Card != 0 {
 		if at, err = e.step(edit, cat); err != nil {
 			return err
 		}
@@ -80,7 +80,7 @@ func readEditing(link address.Editor, cat *catalog.Catalog) (e *editing, err err
 	return e, nil
 }
 
-// step puts a copy of a card in, or takes one out, and returns the place of the page to
+// step puts copies of a card in, or takes them out, and returns the place of the page to
 // go on at. What the deck does not have cannot be taken out: the button was pressed twice, or its page is old.
 func (e *editing) step(edit address.Edit, cat *catalog.Catalog) (at string, err error) {
 	card, err := cardOfKey(edit.Card, cat)
@@ -88,9 +88,9 @@ func (e *editing) step(edit address.Edit, cat *catalog.Catalog) (at string, err 
 		return "", refuse(http.StatusBadRequest, "", sentence(err))
 	}
 	n := e.list.Deck.Copies(card)
-	if to := n + edit.By; to >= 0 && to <= decklist.MaxCount {
+	if to := edit.Of(n); to != n && to >= 0 && to <= decklist.MaxCount {
+		e.link = e.link.Done(codeWith(&e.list.Deck, card, to), address.DeckStep{Card: card.Key, By: to - n})
 		n = to
-		e.link = e.link.Done(codeWith(&e.list.Deck, card, n), address.DeckStep{Card: card.Key, By: edit.By})
 	}
 	switch {
 	case !edit.InDeck:
@@ -197,8 +197,16 @@ func (s visit) findBeside(link address.Editor, deck *decklist.Deck, rules *forma
 
 // editorRow is a card of the search, or of the deck.
 func editorRow(deck *decklist.Deck, rules *formats.Rules, card *catalog.Card) templates.EditorRow {
-	return templates.EditorRow{Card: card, In: deck.Copies(card), Most: mostCopies(rules, card), Status: rules.Status(&card.Play)}
+	row := templates.EditorRow{Card: card, In: deck.Copies(card), Most: mostCopies(rules, card), Status: rules.Status(&card.Play)}
+	// Of a pool one has what one opened.
+	if most := min(row.Most, usualCopies); most > 1 && !rules.Format.Limited() {
+		row.Four = most
+	}
+	return row
 }
+
+// usualCopies is how many copies most Constructed decks have of the cards that they are built of: all that are allowed (CR 1.10.1.1).
+const usualCopies = 4
 
 // mostCopies is how many copies of a card the buttons of the editor go up to.
 func mostCopies(rules *formats.Rules, card *catalog.Card) int {

@@ -67,6 +67,38 @@ func TestEditorFromNothing(t *testing.T) {
 	page.has("a[data-step]", "Undo")
 }
 
+// TestEditorMakesFour: one press makes as many copies as most decks have, a second one changes nothing, one Undo takes all back, and the
+// number may be any.
+func TestEditorMakesFour(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	at := "/deck?f=core&on=2026-11-20&q=" + url.QueryEscape("Lilo - Snow Artist")
+	page := s.pressed(s.follow(at), "Add Lilo - Snow Artist")
+	page = s.pressed(page, "×4 Lilo - Snow Artist")
+	if got := s.cardsOf(page); got != "4 Lilo - Snow Artist\n" {
+		t.Errorf("made four: %q", got)
+	}
+	page.count("#found button[name=make][disabled]", 1)
+	undo, _ := page.page().Find("a[data-step]").Attr("href")
+	if got := s.cardsOf(s.follow(undo)); got != "1 Lilo - Snow Artist\n" {
+		t.Errorf("after one Undo: %q", got)
+	}
+	key, _, _ := strings.Cut(page.page().Find("#found button[name=make]").AttrOr("value", ""), "x")
+	here := page.page().Find(".views a").First().AttrOr("href", "")
+	again := s.follow(here + "&make=" + key + "x4")
+	if got, want := again.page().Find("a[data-step]").AttrOr("href", ""), undo; got != want {
+		t.Errorf("made four again, Undo leads to %q, want %q", got, want)
+	}
+	for n, want := range map[string]string{"2": "2 Lilo - Snow Artist\n", "5": "5 Lilo - Snow Artist\n"} {
+		if got := s.cardsOf(s.follow(here + "&make=" + key + "x" + n)); got != want {
+			t.Errorf("made %s: %q", n, got)
+		}
+	}
+	s.follow(here+"&make="+key+"x0").has("h1", "Build a deck")
+	s.get(here + "&make=" + key).status(http.StatusBadRequest)
+	s.get("/deck?f=sealed&on=2026-11-20&q="+url.QueryEscape("Lilo - Snow Artist")).status(http.StatusOK).count("button[name=make]", 0)
+}
+
 // TestEditorSearch: what the format does not allow is left out and counted, and found when it is asked for.
 func TestEditorSearch(t *testing.T) {
 	t.Parallel()
