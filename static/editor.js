@@ -41,7 +41,7 @@ main.addEventListener("click", (e) => {
 });
 // Down goes from the box to what is found for it, and from row to row; up goes back.
 const rows = () => [...document.querySelectorAll("#found .edit-rows > li")];
-const enter = (row) => row?.querySelector("[name=add]:enabled, [name=cut]")?.focus();
+const enter = (row) => (row?.querySelector("[name=add]:enabled") ?? row?.querySelector("[name=cut]"))?.focus();
 main.addEventListener("keydown", async (e) => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[e.key];
   if (!by || e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return;
