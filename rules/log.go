@@ -186,18 +186,7 @@ func (t *teller) tell() string {
 		}
 		return "plays " + t.name(0) + " for " + ink(b.price(uint8(m.Args[0]), d.cost)) + entering
 	case Shift:
-		t.rule = ruleShift
-		switch d.shift {
-		case ClassShift:
-			t.rule = ruleClassShift
-		case UniversalShift:
-			t.rule = ruleUniversalShift
-		}
-		price := "for " + ink(b.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1])))
-		if d.discards > 0 {
-			price = "by discarding " + t.names(m.args()[2:])
-		}
-		return "shifts " + t.name(0) + " onto " + t.name(1) + " " + price + entering
+		return t.tellShift(d) + entering
 	case Sing:
 		t.rule = ruleSong
 		if m.Len > 2 {
@@ -219,17 +208,7 @@ func (t *teller) tell() string {
 		}
 		return text + ": the top card goes facedown under it"
 	case Use:
-		t.rule = ruleUse
-		if t.g.text != nil {
-			k := 1
-			if m.Len > 1 {
-				k = int(m.Args[1])
-			}
-			if i, ok := b.usesOf(m.Args[0], k); ok && !t.g.text.abilities[i].exert { // its cost has no {E} (CR 4.4.3.4)
-				return "uses an ability of " + t.name(0)
-			}
-		}
-		return "exerts " + t.name(0) + " for its ability"
+		return t.tellUse()
 	case Challenge:
 		t.rule = ruleChallenge
 		dealt, taken := g.challengeDamage(d, &g.defs[m.Args[1]])
@@ -242,6 +221,41 @@ func (t *teller) tell() string {
 		return "concedes"
 	}
 	return t.tellAnswer()
+}
+
+func (t *teller) tellShift(d *def) string {
+	m, b := t.m, t.before
+	t.rule = ruleShift
+	switch d.shift {
+	case ClassShift:
+		t.rule = ruleClassShift
+	case UniversalShift:
+		t.rule = ruleUniversalShift
+	}
+	price := ""
+	switch {
+	case m.Other: // what it is, the steps of the ability tell
+		price = "for its other price"
+	case d.discards > 0:
+		price = "by discarding " + t.names(m.args()[2:])
+	default:
+		price = "for " + ink(b.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1])))
+	}
+	return "shifts " + t.name(0) + " onto " + t.name(1) + " " + price
+}
+
+func (t *teller) tellUse() string {
+	t.rule = ruleUse
+	if t.g.text != nil {
+		k := 1
+		if t.m.Len > 1 {
+			k = int(t.m.Args[1])
+		}
+		if i, ok := t.before.usesOf(t.m.Args[0], k); ok && !t.g.text.abilities[i].exert { // its cost has no {E} (CR 4.4.3.4)
+			return "uses an ability of " + t.name(0)
+		}
+	}
+	return "exerts " + t.name(0) + " for its ability"
 }
 
 // turnBegins tells the Start-of-Turn Phase that a move ran into.

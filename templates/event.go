@@ -24,12 +24,12 @@ type EventSettings struct {
 	Off    bool          // this server keeps no events
 }
 
-// action is where the form is sent.
 // staysSealed reports whether lists can no longer be opened to all players: some were handed in under the promise that they are not.
 func (p EventSettings) staysSealed() bool {
 	return p.Of != nil && p.Of.Lists == event.Sealed && p.Of.Entries > 0
 }
 
+// action is where the form is sent.
 func (p EventSettings) action() string {
 	if p.Of == nil {
 		return address.Events
