@@ -42,14 +42,13 @@ func (s *State) fireLater(ev event, card uint8) {
 	})
 }
 
-// forgetLater has nothing that waits be about a card that leaves play: should it come back, it is a new
-// card (CR 7.1.6).
-func (s *State) forgetLater(c uint8) {
-	for i := range s.later[:s.laterLen] {
-		if w := &s.later[i]; w.it == c {
-			w.it = noCard
-		}
-	}
+// forget ends what waits for a later time to be done to a card that leaves play: should the card come back, it is
+// a new one (CR 7.1.6).
+func (s *State) forget(c uint8) {
+	s.keepLater(func(w *waiting) bool {
+		a := &s.game.text.abilities[w.ability]
+		return w.it != c || !a.asksIt || a.events[0].others || aboutCards(a.events[0].event)
+	})
 }
 
 // keepLater keeps those of the abilities that wait which a function says.

@@ -583,12 +583,11 @@ func (s *State) moveCard(c uint8, to goal) {
 	}
 }
 
-// leaving fires what a card does that leaves play, and ends its changes (CR 7.1.6). Should it come back, it is a
-// new card, and nothing that waits for later is about it.
+// leaving fires what a card does that leaves play, and ends its changes (CR 7.1.6).
 func (s *State) leaving(c uint8) {
 	s.fire(evLeave, c)
 	s.dropMods(c)
-	s.forgetLater(c)
+	s.forget(c)
 }
 
 // zoneOf is where a card is; zoneCount is the deck.
