@@ -20,7 +20,8 @@ import (
 // N counts the abilities of a card besides its keywords from 1, as printed; 0 is the
 // row of a card without one, whose CODE is empty. CODE is the notation of package
 // effect. ACTS says who is needed for it to matter. STATUS is that of the card:
-// complete, or plain (no ability besides keywords).
+// complete, or plain (no ability besides keywords). Table 2 has the codes of table 1: by it, they touch a training
+// opponent's row, which games of table 1 leave to the player.
 //
 //go:embed facts/effects.tsv
 var embeddedEffects string

@@ -82,6 +82,8 @@ type trigger struct {
 	others bool   // it befalls a card of the filter, not needfully this one
 	first  bool   // only the first such event of the turn
 	filter uint16 // of others
+	// against is the filter of the challenged one; 0: whoever it is.
+	against uint16
 }
 
 // event is something that abilities wait for.
@@ -116,6 +118,10 @@ const (
 	evSingsTogether
 	evMoveHereFrom
 	evFromDiscard // from the discard to your hand
+	evChallenge
+	evBanisher
+	evBanishedCh
+	evFellChallenging // it challenged, and is banished in that challenge
 	eventCount
 )
 
@@ -137,6 +143,16 @@ var never = map[effect.EventWord]bool{
 	"oppplay": true, "challenge": true, "challenged": true, "challengeend": true, "challenged.banished": true,
 	"challenge.banished": true, "banisher": true, "banished.ch": true, "support": true, "deals.ch": true,
 	"oppchosen": true, "oppdrawn": true, "oppdiscards": true, "oppend": true,
+}
+
+// fights are the events of your own turn's challenges, which need a training opponent that texts touch.
+var fights = map[effect.EventWord]event{
+	"challenge": evChallenge, "banisher": evBanisher, "banished.ch": evBanishedCh, "challenge.banished": evFellChallenging,
+}
+
+// touchable are the events that befall cards of a training opponent's row.
+var touchable = map[event]bool{
+	evBanished: true, evLeave: true, evReturned: true, evReadies: true, evExerts: true, evDealt: true, evHealed: true, evBanishedCh: true,
 }
 
 // opcode is what an instruction does.
@@ -207,13 +223,14 @@ const (
 
 // flags of an instruction.
 const (
-	fxExerted  uint8 = 1 << iota // what goes there is exerted
-	fxPutOn                      // damage is put, not dealt
-	fxUpTo                       // an amount from 0
-	fxCost                       // it is a cost: a card discarded by it is it
-	fxBody                       // declined or empty, it ends the rest of its body
-	fxNoResist                   // Resist does not help
-	fxMore                       // added to those gathered before
+	fxExerted  uint8        = 1 << iota // what goes there is exerted
+	fxPutOn                             // damage is put, not dealt
+	fxUpTo                              // an amount from 0
+	fxCost                              // it is a cost: a card discarded by it is it
+	fxBody                              // declined or empty, it ends the rest of its body
+	fxNoResist                          // Resist does not help
+	fxDamaged  = fxNoResist             // of cards that are gathered: damage is moved from them
+	fxMore                              // added to those gathered before; of a choice: the group stays
 )
 
 // more flags of an instruction that plays a card, in its amount.
@@ -240,9 +257,10 @@ const (
 	refThem
 	refChoose // chosen, a, 2, …: the player decides
 	refAll
-	refAny     // one card of theirs, in a condition
-	refPlace   // the location where this card is
-	refItPlace // the location where it is
+	refAny      // one card of theirs, in a condition
+	refPlace    // the location where this card is
+	refItPlace  // the location where it is
+	refDefender // the challenged one
 )
 
 // some says which cards a clause is about.
@@ -434,6 +452,11 @@ const (
 	keepsStrength // it is not reduced below the printed one
 	cannotSingAlone
 	losesStone // the ability Stone by Day
+	// The number of these is the filter of the others that they are about.
+	cannotChallenge
+	cannotBeChallenged
+	challengesReady
+	noChallengeDamage
 )
 
 // change is one change to cards.
@@ -455,6 +478,7 @@ const (
 	untilNextEnd       // the end of your next turn, and not before that begins (CR 6.1.13.1: "during")
 	untilReady         // your next Ready step
 	whileSource        // as long as the card that did it is in play
+	untilFought        // the challenge is over (CR 4.6.7)
 )
 
 // static is one part of a static ability.

@@ -42,6 +42,11 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 		s.ref = refAll
 	case effect.Chosen, effect.One, effect.Number:
 		s.ref = refChoose
+	case effect.Defender:
+		if !c.only(evChallenge) {
+			c.unknown("the cards " + string(r.Word))
+		}
+		s.ref = refDefender
 	case effect.Bare:
 		s.ref = refAny
 	case effect.SelfsLoc:
@@ -49,6 +54,7 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 	case effect.ItsLoc:
 		s.ref = refItPlace
 	case effect.Theirs, effect.PerEach: // alone you are the only player
+		c.their("what opponents choose")
 		s.ref = refChoose
 	case effect.Copies:
 		return c.copies(r, s)
@@ -75,7 +81,7 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 			s.zones = inLooked
 		}
 		s.filter = c.filterIn(f, s.zones)
-		none = theirs(f) || s.zones == 0 // in a zone of nobody
+		none = c.absent(f) || s.zones == 0 // in a zone of nobody
 	} else {
 		s.filter = c.everyCard()
 	}
@@ -103,11 +109,33 @@ func theirs(f *effect.Filter) bool {
 	})
 }
 
+// absent reports whether nobody is there who could have such cards.
+func (c *compiler) absent(f *effect.Filter) bool { return !c.g.touches && theirs(f) }
+
+// their leaves to the player what a training opponent would do: the row takes no turns and decides nothing.
+func (c *compiler) their(what string) {
+	if c.g.touches {
+		c.unknown(what + ", with a training opponent")
+	}
+}
+
+// yours leaves to the player what is done to your own cards alone where it says nobody whose they are.
+func (c *compiler) yours(some uint16) {
+	if w := &c.p.some[some]; c.g.touches && w.chooses() && c.p.filters[w.filter].meets(c) {
+		c.unknown("what is done to your own cards, of cards of either side")
+	}
+}
+
+// meets reports whether an opposing card may fit a filter.
+func (f *filter) meets(c *compiler) bool {
+	return f.cards.meets(c.foes) || f.or > 0 && c.p.filters[f.or].meets(c)
+}
+
 // copies are the others with the name of it.
 func (c *compiler) copies(r *effect.Ref, s some) (i uint16, none bool) {
 	f := filter{cards: c.p.filters[c.everyCard()].cards}
 	if r.Filter != nil {
-		f, none = c.p.filters[c.filterIn(r.Filter, inPlay)], theirs(r.Filter)
+		f, none = c.p.filters[c.filterIn(r.Filter, inPlay)], c.absent(r.Filter)
 	}
 	if f.looks() {
 		c.unknown("some of the cards with a name")
@@ -157,6 +185,13 @@ func (s set) or(o set) set {
 	return s
 }
 
+func (s set) complement() set {
+	for i := range s {
+		s[i] = ^s[i]
+	}
+	return s
+}
+
 func (s set) and(o set) set {
 	for i := range s {
 		s[i] &= o[i]
@@ -196,16 +231,23 @@ func (c *compiler) filterIn(f *effect.Filter, zones uint8) uint16 {
 		return c.addFilter(all)
 	}
 	var out filter
-	for i := range c.g.entries {
+	for i := range c.all {
 		if c.prints(i, f) {
 			out.cards = out.cards.or(c.bits[i])
 		}
 	}
 	mine, checks := false, 0
+	side := set{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
 	for i := range f.Words {
 		w := &f.Words[i]
 		if w.Kind == effect.WordFilter && w.Word == "my" {
 			mine = !w.Not
+		}
+		if c.g.touches && w.Kind == effect.WordFilter && (w.Word == "my" || w.Word == "opp") {
+			if side = c.foes; (w.Word == "my") != w.Not {
+				side = side.complement()
+			}
+			continue
 		}
 		if w.Kind == effect.WordFilter && w.Word == "opp" {
 			if c.g.opponents > 0 {
@@ -240,7 +282,8 @@ func (c *compiler) filterIn(f *effect.Filter, zones uint8) uint16 {
 		}
 		out.now[checks] = check{kind: isSinger}
 	}
-	if c.g.opponents > 0 && !mine && zones&inPlay != 0 && f.Kinds != nil {
+	out.cards = out.cards.and(side)
+	if c.g.opponents > 0 && !c.g.touches && !mine && zones&inPlay != 0 && f.Kinds != nil {
 		c.unknown("cards of either side, with a training opponent")
 	}
 	return c.addFilter(out)
@@ -248,7 +291,7 @@ func (c *compiler) filterIn(f *effect.Filter, zones uint8) uint16 {
 
 // prints reports whether a card of the deck fits what a filter asks of its print.
 func (c *compiler) prints(entry int, f *effect.Filter) bool {
-	card := &c.g.entries[entry].Card
+	card := c.all[entry]
 	if f.Kinds != nil && slices.ContainsFunc(f.Kinds, func(k effect.Kind) bool { return c.isKind(card, k) }) == f.Not {
 		return false
 	}

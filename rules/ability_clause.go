@@ -72,8 +72,8 @@ func (c *compiler) amount(a *effect.Amount) uint16 {
 			return c.addAmount(amount{})
 		}
 	case effect.CountInks:
-		for _, e := range c.g.entries {
-			if e.Card.Inks == nil {
+		for _, card := range c.all {
+			if card.Inks == nil {
 				c.unknown("the inks of a card")
 			}
 		}
@@ -185,7 +185,9 @@ func (c *compiler) test(t *effect.Test) test {
 			out.kind = isNever
 			return out
 		}
-		out.kind, out.some = isSome, i
+		if out.kind, out.some = isSome, i; c.g.touches && c.p.some[i].ref == refChoose { // who is there is not chosen
+			c.p.some[i].ref = refAny
+		}
 	case "it is":
 		i, _ := c.ref(&effect.Ref{Word: effect.It, Filter: t.Filter}, inPlay)
 		c.p.some[i].anywhere = true
@@ -319,7 +321,9 @@ func (c *compiler) thisTurn(t *effect.Turn, out test) test {
 	count, isCount := turnCountOf[t.Word]
 	kept, isSet := turnSetOf[t.Word]
 	switch {
-	case c.g.opponents > 0 && !isCount && t.Word != "played" && t.Word != "quested":
+	case c.g.touches && c.fought(t, &out):
+	case c.g.opponents > 0 && !isCount && t.Word != "played" && t.Word != "quested" &&
+		(!c.g.touches || !isSet && t.Word != "discarded" && t.Word != "second"):
 		c.unknown("this turn, with a training opponent: " + string(t.Word))
 	case t.Word == "nochallenge":
 		out.kind, out.not = isNever, !out.not
@@ -339,7 +343,7 @@ func (c *compiler) thisTurn(t *effect.Turn, out test) test {
 		out.kind, out.amount, out.some = happened, uint16(kept), c.addFilter(f)
 	case isSet && len(t.Target.Refs) == 1 && t.Target.Refs[0].Filter != nil:
 		filter := c.filterIn(t.Target.Refs[0].Filter, inHand)
-		if theirs(t.Target.Refs[0].Filter) {
+		if c.absent(t.Target.Refs[0].Filter) {
 			out.kind = isNever
 			return out
 		}
@@ -351,6 +355,29 @@ func (c *compiler) thisTurn(t *effect.Turn, out test) test {
 		c.unknown("this turn: " + string(t.Word))
 	}
 	return out
+}
+
+// fought compiles what became of challenges this turn. Only you challenge: the row takes no turns.
+func (c *compiler) fought(t *effect.Turn, out *test) bool {
+	switch {
+	case t.Word == "nochallenge" && t.Target == nil:
+		out.kind, out.amount, out.not = counted, uint16(countChallenged), !out.not
+	case t.Word == "banished.ch" && t.Target != nil && len(t.Target.Refs) == 1 && t.Target.Refs[0].Filter != nil:
+		f := t.Target.Refs[0].Filter
+		if !slices.Equal(f.Kinds, []effect.Kind{"char"}) || f.Not || len(f.Words) > 1 || t.N > 1 {
+			return false
+		}
+		out.kind, out.amount = counted, uint16(countFell)
+		if len(f.Words) == 1 {
+			if f.Words[0].Word != "opp" || f.Words[0].Not {
+				return false
+			}
+			out.amount = uint16(countFoeFell)
+		}
+	default:
+		return false
+	}
+	return true
 }
 
 func (c *compiler) comparison(t *effect.Test, out test) test {
@@ -457,6 +484,8 @@ func (c *compiler) onCards(op opcode, n *effect.Act) {
 			}
 		} else if z := w.zones; z&^inPlay != 0 && (op != opBounce || z&^(inDiscard|inInk|inUnder) != 0) && op != opChoose {
 			c.unknown(string(n.Verb) + " of cards that are not in play")
+		} else if w.ref == refIt && c.left && c.g.touches && op == opBounce && t.Refs[i].Filter == nil {
+			w.zones = inPlay | inDiscard // where it went
 		}
 		c.emit(instr{op: op, some: some})
 	}
@@ -597,6 +626,7 @@ func (c *compiler) actRarely(n *effect.Act) {
 			c.emit(instr{op: opNothing})
 			return
 		}
+		c.yours(some)
 		c.emit(instr{op: opTuck, amount: c.amount(n.Amount), some: some})
 	case effect.DoLookHand, effect.DoLookDeck, effect.DoRevealHand:
 		c.lookElsewhere(n)
@@ -894,6 +924,10 @@ func (c *compiler) moveDamage(n *effect.Act) {
 		c.emit(instr{op: opNothing})
 		return
 	}
+	if w := &c.p.some[to]; c.g.touches && w.ref == refChoose {
+		c.moveDamageTo(n, to)
+		return
+	}
 	if w := c.p.some[to].ref; w != refSelf && w != refIt {
 		c.unknown(string(n.Verb))
 	}
@@ -915,9 +949,34 @@ func (c *compiler) moveDamage(n *effect.Act) {
 	c.emit(i)
 }
 
+// moveDamageTo compiles damage that moves to a chosen card: first from which, which is the group then, to which, how much.
+func (c *compiler) moveDamageTo(n *effect.Act, to uint16) {
+	from, _ := c.target(n.Target, inPlay)
+	w, all := &c.p.some[to], c.p.some[from].ref == refAll
+	one := c.p.some[from].ref == refChoose && c.p.some[from].max == 1 || c.p.some[from].ref == refSelf
+	if w.min != 1 || w.max != 1 || !one && !all || c.p.some[from].zones != inPlay {
+		c.unknown(string(n.Verb))
+	}
+	i := instr{op: opMoveDamage}
+	a := n.Amount
+	if a.Kind == effect.Range && a.Max != effect.Any {
+		i.flags |= fxUpTo
+		a = &effect.Amount{N: a.Max}
+	}
+	if all && i.flags&fxUpTo != 0 {
+		c.unknown(string(n.Verb))
+	}
+	i.amount = c.amount(a)
+	c.emit(instr{op: opGather, some: from, amount: to, flags: fxDamaged})
+	c.emit(instr{op: opChoose, some: to, flags: fxMore})
+	i.some, i.to = c.addSome(refThem), c.addSome(refIt)
+	c.emit(i)
+}
+
 // moveTo compiles characters that move to a location for nothing (CR 4.7.3.2).
 func (c *compiler) moveTo(n *effect.Act) {
 	to, none := c.target(n.To, inPlay)
+	c.yours(to)
 	if none {
 		c.emit(instr{op: opNothing})
 		return
@@ -930,6 +989,7 @@ func (c *compiler) moveTo(n *effect.Act) {
 	}
 	for k := range n.Target.Refs {
 		some, none := c.ref(&n.Target.Refs[k], inPlay)
+		c.yours(some)
 		i := instr{op: opGather, some: some, amount: to}
 		if k > 0 {
 			i.flags |= fxMore
@@ -974,6 +1034,9 @@ func (c *compiler) change(n *effect.Change) {
 			break
 		}
 		u, ok := untils[s.Word]
+		if c.g.touches && s.Word == "challenge" {
+			u, ok = untilFought, true
+		}
 		if !ok || s.Target != nil || len(n.Last) > 1 {
 			c.unknown("the duration " + string(s.Word))
 		}
@@ -1022,6 +1085,32 @@ var cannots = map[effect.ChangeWord]changeKind{
 	"!damage": cannotBeDamaged, "!heal": cannotBeHealed, "floorS": keepsStrength, "!sing(alone)": cannotSingAlone,
 }
 
+// fightChanges are changes of one word that count in challenges of a training opponent's row.
+var fightChanges = map[effect.ChangeWord]changeKind{
+	"!challenge": cannotChallenge, "!challenged": cannotBeChallenged, "chready": challengesReady, "nochdmg": noChallengeDamage,
+	"nochdmg.challenging": noChallengeDamage, // your characters are never challenged
+}
+
+// alterFight compiles a change that counts in challenges, with the cards that it is about.
+func (c *compiler) alterFight(a *effect.Alter, out *change) {
+	kind := fightChanges[a.Word]
+	if kind == 0 {
+		return
+	}
+	out.kind = kind
+	about := c.everyCard()
+	if a.Target != nil {
+		if len(a.Target.Refs) != 1 || a.Target.Refs[0].Filter == nil || kind == noChallengeDamage {
+			c.unknown("the change " + string(a.Word) + " of such cards")
+		}
+		about = c.filter(a.Target.Refs[0].Filter)
+	}
+	if about > MaxNumber {
+		c.unknown("more text than fits")
+	}
+	out.amount = c.addAmount(amount{kind: fixed, n: uint8(about)})
+}
+
 func (c *compiler) alter(a *effect.Alter, last until) change {
 	out := change{until: last, minus: a.Minus}
 	switch a.Kind {
@@ -1063,10 +1152,12 @@ func (c *compiler) alter(a *effect.Alter, last until) change {
 		if !ok || a.Word == "!ready" && a.N > 0 {
 			c.unknown("the change " + string(a.Word))
 		}
-		if kind == cannotBe && c.g.opponents > 0 {
+		if kind == cannotBe && c.g.opponents > 0 && (!c.g.touches || fightChanges[a.Word] == 0) {
 			c.unknown("the change " + string(a.Word) + " with a training opponent")
 		}
-		out.kind = kind
+		if out.kind = kind; c.g.touches {
+			c.alterFight(a, &out)
+		}
 	case effect.AlterCode:
 		n, works := c.given(a.Code)
 		if out.kind = cannotBe; works {

@@ -14,7 +14,9 @@ type unknown string
 type compiler struct {
 	g    *Game
 	p    *program
-	bits []set // by entry: its cards' numbers
+	all  []*Card // by entry, those of a training opponent after the deck's
+	bits []set   // by entry: its cards' numbers
+	foes set     // the training opponent's cards, where texts touch them
 	// Of the ability that is being compiled:
 	entry   int
 	slot    int              // which of the card's abilities it is
@@ -33,20 +35,26 @@ type compiler struct {
 // compileTexts compiles what the cards of the deck do. A card with one ability that is not
 // known whole is by hand with all of them: nothing is half carried out.
 func (g *Game) compileTexts(table int) {
-	c := &compiler{g: g, p: &program{table: table}, bits: make([]set, len(g.entries))}
+	c := &compiler{g: g, p: &program{table: table}, all: g.printed()}
+	c.bits = make([]set, len(c.all))
 	g.text = c.p
-	for n := range g.size {
+	for n := range g.defs {
+		switch {
+		case n >= g.size && !g.touches:
+			continue
+		case n >= g.size:
+			c.foes.add(uint8(n))
+		}
 		c.bits[g.defs[n].entry].add(uint8(n))
 	}
 	c.p.amounts = append(c.p.amounts, amount{})   // 0: nought
 	c.p.filters = append(c.p.filters, filter{})   // 0: no card
 	c.p.code = append(c.p.code, instr{op: opEnd}) // 0: nothing to do
-	c.p.of = make([]span, len(g.entries))
-	c.p.parts = make([]parts, len(g.entries))
-	c.p.other = make([]uint16, len(g.entries))
-	c.p.only = make([]span, len(g.entries))
-	for i := range g.entries {
-		card := &g.entries[i].Card
+	c.p.of = make([]span, len(c.all))
+	c.p.parts = make([]parts, len(c.all))
+	c.p.other = make([]uint16, len(c.all))
+	c.p.only = make([]span, len(c.all))
+	for _, card := range c.all {
 		c.p.keywords = append(c.p.keywords, printedKeywords(card))
 		c.p.inks = append(c.p.inks, inkBits(card))
 	}
@@ -55,7 +63,7 @@ func (g *Game) compileTexts(table int) {
 	for i := range g.entries {
 		c.p.cover = append(c.p.cover, c.card(i))
 	}
-	c.p.summarize(len(g.entries))
+	c.p.summarize(len(c.all))
 	for i := range g.size {
 		if d := &g.defs[i]; c.p.parts[d.entry].makes&makesCost != 0 {
 			d.flags |= fOwnPrice
@@ -113,8 +121,8 @@ func (c *compiler) findClasses() {
 
 // withClass are the cards that have a classification printed.
 func (c *compiler) withClass(class string) (out set) {
-	for i := range c.g.entries {
-		if slices.Contains(c.g.entries[i].Card.Classifications, class) {
+	for i, card := range c.all {
+		if slices.Contains(card.Classifications, class) {
 			out = out.or(c.bits[i])
 		}
 	}
@@ -124,17 +132,17 @@ func (c *compiler) withClass(class string) (out set) {
 // matchNames finds out once which cards have a name in common (CR 5.2.6.1), and which have the whole name line
 // of another: who names a card of two names names both at once, and one of them alone is no match (CR 5.2.6.2).
 func (c *compiler) matchNames() {
-	c.p.names, c.p.lines = make([]set, len(c.g.entries)), make([]set, len(c.g.entries))
-	names := make([][]string, len(c.g.entries))
-	for i := range names {
-		names[i] = Names(c.g.entries[i].Card.Name)
+	c.p.names, c.p.lines = make([]set, len(c.all)), make([]set, len(c.all))
+	names := make([][]string, len(c.all))
+	for i, card := range c.all {
+		names[i] = Names(card.Name)
 	}
 	for i, mine := range names {
 		for j := range names {
 			if slices.ContainsFunc(names[j], func(n string) bool { return slices.Contains(mine, n) }) {
 				c.p.names[i].add(uint8(j))
 			}
-			if slices.Contains(names[j], c.g.entries[i].Card.Name) {
+			if slices.Contains(names[j], c.all[i].Name) {
 				c.p.lines[i].add(uint8(j))
 			}
 		}
@@ -263,8 +271,7 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 			}
 			continue
 		}
-		c.left = c.left || t.event == evBanished || t.event == evLeave || t.event == evReturned
-		if c.left && t.event != evBanished && t.event != evLeave && t.event != evReturned && t.event != evPlay {
+		if c.left = c.left || t.event.leaves(); c.left && !t.event.leaves() && t.event != evPlay {
 			c.unknown("an ability of play and of what has left it")
 		}
 	}
@@ -328,6 +335,7 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 		switch m {
 		case effect.MarkMine: // the only turns there are
 		case effect.MarkTheir:
+			c.their("their turn")
 			return t, false, false
 		case effect.MarkOnce:
 			once = true
@@ -335,17 +343,27 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 			c.unknown(string(m))
 		}
 	}
-	if never[e.Word] {
+	fight, isFight := fights[e.Word]
+	if never[e.Word] && !(c.g.touches && isFight) {
 		if c.g.opponents > 0 {
 			c.unknown("the event " + string(e.Word) + " with a training opponent")
 		}
 		return t, once, false
 	}
 	ev, ok := events[e.Word]
-	if !ok || e.Other != nil {
+	if isFight {
+		ev, ok, t.against = fight, true, c.against(e)
+	} else if e.Other != nil {
+		ok = false
+	}
+	if !ok {
 		c.unknown("the event " + string(e.Word))
 	}
-	t.event = ev
+	if t.event = ev; c.g.touches && e.Target != nil && !touchable[ev] && slices.ContainsFunc(e.Target.Refs, func(r effect.Ref) bool {
+		return r.Filter != nil && theirs(r.Filter)
+	}) || c.g.touches && (e.Word == "anyplay" || e.Word == "eachend") {
+		c.unknown("the event " + string(e.Word) + " of a training opponent")
+	}
 	if e.Target == nil {
 		if ev == evMoveHere || ev == evMoveHereFrom {
 			c.unknown("whoever moves here")
@@ -375,10 +393,32 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 		if ev == evSung && c.p.filters[t.filter].looks() {
 			c.unknown("a song that such a character sings")
 		}
-		return t, once, !theirs(r.Filter)
+		return t, once, !c.absent(r.Filter)
 	}
 	c.unknown("the event of " + string(r.Word))
 	return t, once, false
+}
+
+// against compiles the challenged one of an event.
+func (c *compiler) against(e *effect.Event) uint16 {
+	if e.Other == nil {
+		return 0
+	}
+	if r := &e.Other.Refs[0]; e.Word == "challenge" && len(e.Other.Refs) == 1 && (r.Word == effect.One || r.Word == effect.Bare) &&
+		r.Filter != nil && r.Filter.Zones == nil && r.Filter.Under == nil {
+		return c.filter(r.Filter)
+	}
+	c.unknown("the event " + string(e.Word) + " of such cards")
+	return 0
+}
+
+// leaves reports whether who an event befalls leaves play.
+func (e event) leaves() bool {
+	switch e {
+	case evBanished, evLeave, evReturned, evBanishedCh, evFellChallenging:
+		return true
+	}
+	return false
 }
 
 func (c *compiler) emit(i instr) int {
@@ -811,6 +851,9 @@ func banishesSelf(b effect.Body) bool {
 // as compiles what players do. Alone each player is you, an opponent nobody, and
 // the player of a card just dealt with you.
 func (c *compiler) as(n *effect.As) {
+	if n.Who.Word != "me" && n.Who.Word != "doer" {
+		c.their("the player " + string(n.Who.Word))
+	}
 	if n.Who.Word == "players" { // you, or nobody
 		c.chosenPlayers(n.Of)
 		return
@@ -867,7 +910,10 @@ func (c *compiler) who(w *effect.Who) bool {
 			c.unknown("what opponents do, with a training opponent")
 		}
 		return false
-	case "each", "me", "me+another", "player", "their", "mosthand":
+	case "each", "me+another", "player", "their", "mosthand":
+		c.their("the player " + string(w.Word))
+		return true
+	case "me":
 		return true
 	case "doer":
 		if c.only(evEnd) {

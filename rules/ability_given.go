@@ -58,7 +58,7 @@ func (c *compiler) delayed(n *effect.Delayed) {
 		out := ability{entry: uint8(c.entry), tree: &effect.Code{Events: []effect.Event{n.Event}, Body: n.Body}, each: n.Each, turn: n.Turn,
 			asksIt: asksIt(n.Body)}
 		out.events[0], out.start = t, uint16(len(c.p.code))
-		c.left = t.event == evBanished || t.event == evLeave || t.event == evReturned
+		c.left = t.event.leaves()
 		c.bodyOf(n.Body)
 		c.emit(instr{op: opEnd})
 		if !c.live(int(out.start)) {

@@ -87,6 +87,7 @@ func (c *compiler) staticAbility(a *Ability) bool {
 			}
 			base.once = mUsed << c.slot
 		case effect.TheirTurns:
+			c.their("their turn")
 			return false
 		case effect.WhenIf, effect.WhenWhile:
 			if c.g.opponents == 0 && slices.ContainsFunc(w.Cond, func(t effect.Test) bool { return t.Word == "challenged" && !t.Not }) {

@@ -45,6 +45,30 @@ func AloneReadings() []Reading {
 	}
 }
 
+// RowReadings lists what the engine does with a training opponent's row, from effect table [RowTexts] on. The row takes no turns
+// and decides nothing. By and Code are not set.
+func RowReadings() []Reading {
+	return []Reading{
+		{Says: "A chosen character or location, of whomever", Does: "You choose among yours and those of the row.", Rule: "CR 6.1.3"},
+		{Says: "A chosen opposing card with Ward", Does: "It is none of those to choose from. What befalls all of them befalls it too.",
+			Rule: "CR 8.15.1"},
+		{Says: "An opposing character with Vanish, chosen for an action",
+			Does: "It is banished when the action has resolved.", Rule: "CR 8.14.2"},
+		{Says: "An opposing card goes to a hand, a deck or an inkwell", Does: "It leaves the row. Where it goes is not yours, and not modelled.",
+			Rule: "CR 1.2.3"},
+		{Says: "In a challenge", Does: "What waits for it resolves first, then both deal damage by the numbers that they have then.",
+			Rule: "CR 4.6.5"},
+		{Says: "An opposing character cannot quest or challenge, must quest, does not ready or changes during its player's next turn",
+			Does: "It is chosen where the card says so, and nothing comes of it: the row has no turns."},
+		{Says: "Yours cannot be challenged", Does: "Nothing comes of it: the row never challenges."},
+		{Says: "An opposing card has a text of its own",
+			Does: "It is not carried out. Its keywords and numbers count, and so does what you do to them."},
+		{Says: "A plain character of the row is looked at by cost, classification or ink",
+			Does: "It costs 0 and has neither; a card of yours that asks for an ink is by hand beside it."},
+		{Says: "An opponent's hand, deck, discard, inkwell, lore, choice or turn, or each player", Does: "The card is by hand."},
+	}
+}
+
 // OpenReadings lists what the engine does where the rules leave room in any game, alone or not. By and Code are not set; Rule is "" where
 // the rules do not settle it.
 func OpenReadings() []Reading {

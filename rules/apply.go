@@ -123,6 +123,10 @@ func (s *State) do(m *Move) {
 		s.fire(evExerts, c)
 		s.checkState()
 	case Challenge:
+		if s.game.touches {
+			s.declare(c, uint8(m.Args[1]))
+			return
+		}
 		s.challenge(m.Args[0], m.Args[1])
 		s.checkState()
 	case End:

@@ -77,7 +77,13 @@
 // player, the chosen player and the player of a card are you; somebody with more than you
 // is not there; an absent opponent has nothing, so any of yours is more than theirs; the
 // mandatory "chosen" takes your own card (CR 6.1.3). [OpenReadings] says what else is read
-// how. By-hand effects are seen by abilities. With a training opponent, codes that its cards could matter to are by hand.
+// how. By-hand effects are seen by abilities.
+//
+// A training opponent's row is an object of what cards do from effect table [RowTexts] on (row.go): its cards may be chosen
+// unless they have Ward, damaged, banished, exerted, returned, changed and counted, and challenges have their two moments
+// (fight.go). They stand behind the deck's in State.marks, so that one number means one card. What would need the
+// opponent itself (a hand, a deck, lore, a choice, a turn) is by hand with a reason. In games by an older table
+// every code that the row could matter to is by hand, and old moves lead where they led. [RowReadings] says how it is read.
 //
 // # What is by hand
 //

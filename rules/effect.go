@@ -289,19 +289,19 @@ func (s *State) doEffect(m *Move) {
 	case FxReady, FxExert:
 		s.turnCards(m)
 	case FxDamage: // CR 8.8.1
-		if s.game.text != nil && n < s.game.size {
+		if s.game.text != nil && n < s.game.objects() {
 			s.hurtCard(uint8(n), int(m.Args[1]), 0)
 			return
 		}
 		s.place(m.Args[0], resisted(uint8(m.Args[1]), &s.game.defs[n]))
 	case FxPut: // CR 8.8.3
-		if s.place(m.Args[0], uint8(m.Args[1])); n < s.game.size {
+		if s.place(m.Args[0], uint8(m.Args[1])); n < s.game.objects() {
 			s.turnOf[setDamaged].add(uint8(n))
 		}
 	case FxHeal:
-		damage := s.damageOn(m.Args[0])
+		damage := &s.marks[n].damage
 		healed := min(*damage, uint8(m.Args[1]))
-		if *damage -= healed; healed > 0 && n < s.game.size {
+		if *damage -= healed; healed > 0 && n < s.game.objects() {
 			s.fireHealed(uint8(n), healed)
 		}
 	case FxMove:
@@ -310,7 +310,8 @@ func (s *State) doEffect(m *Move) {
 		s.tuck(uint8(n))
 		s.fire(evBoosted, uint8(n))
 	case FxOpponent:
-		s.foes[n-s.game.size] = s.game.foes[n-s.game.size]
+		s.row |= 1 << (n - s.game.size)
+		s.marks[n] = s.game.foes[n-s.game.size]
 	default:
 		s.doNumber(m, n)
 	}
@@ -399,7 +400,11 @@ func (s *State) outOfInk() {
 func (s *State) banish(cards []uint16) {
 	for _, c := range cards {
 		if int(c) >= s.game.size {
-			s.foes[int(c)-s.game.size] = foe{gone: true}
+			if s.game.touches {
+				s.fire(evBanished, uint8(c))
+				s.leaving(uint8(c))
+			}
+			s.foeGoes(int(c))
 			continue
 		}
 		if s.game.text != nil {
@@ -439,8 +444,11 @@ func (s *State) handShift(m *Move) {
 func (s *State) turnCards(m *Move) {
 	for _, c := range m.args() {
 		switch {
-		case int(c) >= s.game.size:
-			s.foes[int(c)-s.game.size].exerted = m.Kind == FxExert
+		case int(c) >= s.game.objects():
+			s.marks[c].bits = 0
+			if m.Kind == FxExert {
+				s.marks[c].bits = mExerted
+			}
 		case m.Kind == FxExert && s.marks[c].bits&mExerted == 0:
 			s.marks[c].bits |= mExerted
 			s.fire(evExerts, uint8(c))
@@ -453,7 +461,7 @@ func (s *State) turnCards(m *Move) {
 
 // place places damage on a card in play.
 func (s *State) place(n uint16, damage uint8) {
-	on := s.damageOn(n)
+	on := &s.marks[n].damage
 	*on = uint8(min(int(*on)+int(damage), maxDamage))
 	s.hurt = true
 }
@@ -461,14 +469,6 @@ func (s *State) place(n uint16, damage uint8) {
 // maxDamage is more damage than any willpower: beyond it the count means nothing,
 // because the next game state check banishes the card.
 const maxDamage = 255
-
-// damageOn returns where the damage of a card in play is kept, the training opponent's included.
-func (s *State) damageOn(n uint16) *uint8 {
-	if int(n) >= s.game.size {
-		return &s.foes[int(n)-s.game.size].damage
-	}
-	return &s.marks[n].damage
-}
 
 // next takes the next card of a kind from the top of the deck into the hand; the
 // cards above it go to the bottom in the order in which they came. Without such a

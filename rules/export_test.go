@@ -26,12 +26,15 @@ func CheckTexts(s *State, unknown int) error {
 		}
 	}
 	for _, m := range s.mods[:s.modLen] {
-		if s.find(zonePlay, uint16(m.card)) < 0 && s.step != StepOver {
+		if !s.here(m.card) && s.step != StepOver {
 			return fmt.Errorf("card %d is changed and not in play", m.card)
 		}
 	}
 	if settled && (s.bagLen > 0 || s.run != frame{} || len(s.zone(zoneResolving)) > 0 || s.looked > 0) {
 		return fmt.Errorf("something waits and nothing is asked: %d in the bag, %v, resolving %v", s.bagLen, s.run, s.zone(zoneResolving))
+	}
+	if err := checkRow(s, settled); err != nil {
+		return err
 	}
 	bag, mods := s.bag[s.bagLen:], s.mods[s.modLen:]
 	if !slices.Equal(bag, make([]waiting, len(bag))) || !slices.Equal(mods, make([]mod, len(mods))) {
@@ -39,6 +42,34 @@ func CheckTexts(s *State, unknown int) error {
 	}
 	if s.step != StepOver && int(s.lore) >= g.variant.Goal() && settled {
 		return fmt.Errorf("%d lore and no winner", s.lore)
+	}
+	return nil
+}
+
+// checkRow says what is wrong with the training opponent's cards: a banished one bears nothing, one that stands has less
+// damage than willpower (CR 1.8.1.4), and one with Ward is never asked about (CR 8.15.1).
+func checkRow(s *State, settled bool) error {
+	for n := s.game.size; n < s.game.objects(); n++ {
+		switch m := s.marks[n]; {
+		case !s.isFoe(uint16(n)):
+			if m != (mark{}) {
+				return fmt.Errorf("opposing card %d is gone and has the mark %v", n, m)
+			}
+		case m.at != nowhere || m.bits&^mExerted != 0 || m.bits != 0 && s.game.defs[n].typ == Location:
+			return fmt.Errorf("opposing card %d has the mark %v", n, m)
+		case settled && int(m.damage) >= s.willpower(uint8(n)):
+			return fmt.Errorf("opposing card %d has %d damage", n, m.damage)
+		}
+	}
+	if settled && (s.fighter != 0 || s.target != 0 || s.vanishing != 0 || s.phase != phaseMain) {
+		return fmt.Errorf("a challenge of %d and %d goes on in phase %d", s.fighter, s.target, s.phase)
+	}
+	if q := s.Question(); q != nil && q.Kind == "pick" {
+		for _, n := range q.From {
+			if n >= s.game.size && s.hasKeyword(uint8(n), kwWard) {
+				return fmt.Errorf("opposing card %d has Ward and may be chosen", n)
+			}
+		}
 	}
 	return nil
 }

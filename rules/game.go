@@ -92,11 +92,13 @@ type Game struct {
 	entries   []Entry
 	defs      []def // by card number, the opponents' after the deck's
 	cards     []*Card
-	onto      [][4]uint64       // by entry: the entries that it may be shifted onto
-	foes      [MaxOpponents]foe // the training opponent's cards as they join
-	start     [MaxOpponents]foe // the same at the start: those that wait are not there
+	onto      [][4]uint64        // by entry: the entries that it may be shifted onto
+	foes      [MaxOpponents]mark // the training opponent's cards as they join
+	start     [MaxOpponents]mark // the same at the start: those that wait have none
+	startRow  uint32             // those that are there at the start, a bit each
 	opponents int
 	all       set      // the numbers of the deck's cards
+	touches   bool     // texts touch the training opponent's row
 	lex       []uint8  // the deck's numbers in the order of their text
 	rank      []uint8  // its inverse
 	foeLex    []uint16 // the opponents' numbers in the order of their text
@@ -162,9 +164,13 @@ func NewGame(s Setup) (*Game, error) {
 		}
 		g.defs = append(g.defs, d)
 		g.cards = append(g.cards, &o.Card)
-		g.foes[i] = foe{exerted: o.Exerted, damage: uint8(o.Damage)}
-		if g.start[i] = g.foes[i]; o.Waits {
-			g.start[i] = foe{gone: true}
+		g.foes[i] = mark{damage: uint8(o.Damage), at: nowhere}
+		if o.Exerted {
+			g.foes[i].bits = mExerted
+		}
+		if !o.Waits {
+			g.start[i] = g.foes[i]
+			g.startRow |= 1 << i
 		}
 	}
 	for n := range g.size {
@@ -173,6 +179,7 @@ func NewGame(s Setup) (*Game, error) {
 	g.matchShifts(classes)
 	g.orderNumbers()
 	if s.Texts > 0 {
+		g.meetRow(s.Texts)
 		g.compileTexts(s.Texts)
 	}
 	g.urges = slices.ContainsFunc(g.defs, func(d def) bool { return d.is(fAdventurous) }) ||

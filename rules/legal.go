@@ -103,6 +103,8 @@ const (
 	whyReckless
 	whyAdventurous
 	whyChallengeAdventurous
+	whyChallengeCannot
+	whyTargetCannot
 	whyAmount
 	whyTooMuch
 	whyFxNotInHand
@@ -206,6 +208,8 @@ var reasons = [whyCount]struct {
 	whyReckless:             {ruleRecklessEnd, "{card} has Reckless, is ready and can challenge"},
 	whyAdventurous:          {ruleAdventurous, "{card} has Adventurous, is ready and can quest"},
 	whyChallengeAdventurous: {ruleAdventurous, "{card} has Adventurous and cannot challenge"},
+	whyChallengeCannot:      {ruleChallenge, "{card} cannot challenge that"},
+	whyTargetCannot:         {ruleChallenge, "{card} cannot be challenged by that"},
 	whyAmount:               {ruleEffect, "an amount is from 1 to {need}"},
 	whyTooMuch:              {ruleEffect, "more than {need} in one turn"},
 	whyFxNotInHand:          {ruleDiscard, "{card} is not in your hand"},
@@ -681,7 +685,7 @@ func (s *State) checkEnd() fault {
 		return fault{}
 	}
 	for _, c := range s.Play() {
-		if s.game.defs[c].is(fReckless) && s.canChallenge(uint16(c)) {
+		if s.reckless(c) && s.canChallenge(uint16(c)) {
 			return fault{why: whyReckless, card: uint16(c)}
 		}
 	}
@@ -721,6 +725,8 @@ func (s *State) checkChallenge(c, target uint16) fault {
 	switch {
 	case d.typ != Character: // CR 4.6.1
 		return fault{why: whyChallengeNoCharacter, card: c}
+	case s.game.touches:
+		return s.checkFight(uint8(c), target)
 	case bits&mDrying != 0 && !d.is(fRush): // CR 4.6.4.1, 8.9.1
 		return fault{why: whyChallengeDrying, card: c}
 	case bits&mExerted != 0:
@@ -753,7 +759,7 @@ func (s *State) checkTarget(challenger *def, target uint16) fault {
 		return fault{why: whyNoOpponent, card: target}
 	}
 	t := &s.game.defs[target]
-	if t.typ == Character && !s.foes[int(target)-s.game.size].exerted { // CR 4.6.4.2, 4.6.8.2
+	if t.typ == Character && s.marks[target].bits&mExerted == 0 { // CR 4.6.4.2, 4.6.8.2
 		return fault{why: whyTargetReady, card: target}
 	}
 	if t.is(fEvasive) && !challenger.is(fEvasive|fAlert) { // CR 8.6.1, 8.2.1

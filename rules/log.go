@@ -84,6 +84,7 @@ func describe(before, after *State, m *Move, done *telling) Line {
 		text += "; " + list(gone) + " are banished"
 	}
 	if t.g.text != nil {
+		done.byHand = m.Kind == FxBanish
 		text += done.tell(before, after)
 	}
 	if after.shuffles > before.shuffles && t.reshuffled() {
@@ -211,8 +212,7 @@ func (t *teller) tell() string {
 		return t.tellUse()
 	case Challenge:
 		t.rule = ruleChallenge
-		dealt, taken := g.challengeDamage(d, &g.defs[m.Args[1]])
-		return fmt.Sprintf("%s challenges %s, deals %d and takes %d damage", t.name(0), t.name(1), dealt, taken)
+		return t.tellChallenge()
 	case End:
 		t.rule = ruleEnd
 		return fmt.Sprintf("ends turn %d", b.turn) + t.turnBegins(t.arrived())
@@ -256,6 +256,16 @@ func (t *teller) tellUse() string {
 		}
 	}
 	return "exerts " + t.name(0) + " for its ability"
+}
+
+// tellChallenge tells a challenge. Where texts touch the row, what comes of it is told as it happens.
+func (t *teller) tellChallenge() string {
+	g, m := t.g, t.m
+	if g.touches {
+		return t.name(0) + " challenges " + t.name(1)
+	}
+	dealt, taken := g.challengeDamage(&g.defs[m.Args[0]], &g.defs[m.Args[1]])
+	return fmt.Sprintf("%s challenges %s, deals %d and takes %d damage", t.name(0), t.name(1), dealt, taken)
 }
 
 // turnBegins tells the Start-of-Turn Phase that a move ran into.
@@ -409,7 +419,7 @@ func (t *teller) banished() []string {
 		out = append(out, t.g.name(uint16(c)))
 	}
 	for i := range t.g.opponents {
-		if t.after.foes[i].gone && !t.before.foes[i].gone {
+		if !t.g.touches && t.before.row&^t.after.row>>i&1 != 0 {
 			out = append(out, t.g.name(uint16(t.g.size+i)))
 		}
 	}

@@ -74,8 +74,8 @@ func checkInvariants(s *State) error {
 		}
 	}
 	for i := range g.opponents {
-		if f := s.foes[i]; !f.gone && f.damage >= g.defs[g.size+i].willpower {
-			return fmt.Errorf("training opponent %d has %d damage", i, f.damage)
+		if n := g.size + i; s.isFoe(uint16(n)) && s.marks[n].damage >= g.defs[n].willpower {
+			return fmt.Errorf("training opponent %d has %d damage", i, s.marks[n].damage)
 		}
 	}
 	// The end of the game (CR 1.8.1).

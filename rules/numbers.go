@@ -148,10 +148,16 @@ func (s *State) changed(c uint8, k changeKind) bool {
 // strength is that of a card in play as it counts now, never below 0 (CR 6.6.2).
 func (s *State) strength(c uint8) int {
 	n := int(s.game.defs[c].strength)
-	if s.game.text == nil || int(c) >= s.game.size {
+	if s.game.text == nil || int(c) >= s.game.objects() {
 		return n
 	}
-	now := max(n+s.sum(c, addStrength), 0)
+	return s.strengthWith(c, 0)
+}
+
+// strengthWith is strength with so much more, as Challenger gives it.
+func (s *State) strengthWith(c uint8, more int) int {
+	n := int(s.game.defs[c].strength)
+	now := max(n+s.sum(c, addStrength)+more, 0)
 	if now < n && s.changed(c, keepsStrength) { // CR 6.6.4
 		return n
 	}
@@ -277,10 +283,14 @@ func (s *State) changeBy(ch *change, self, it uint8) int {
 
 // addMod adds a change; a number is added to an equal one. An ability given twice is two (CR 6.1.13.2).
 func (s *State) addMod(m mod) {
+	if m.until == untilNextEnd && int(m.card) >= s.game.size { // the row has no turn in which it would count
+		return
+	}
 	for i := range s.mods[:s.modLen] {
+		about := m.kind == givesClass || m.kind >= cannotChallenge // the number is no amount
 		if o := &s.mods[i]; m.kind != givesAbility && o.card == m.card && o.kind == m.kind && o.until == m.until && o.kw == m.kw &&
-			o.by == m.by && (m.kind != givesClass || o.n == m.n) {
-			if m.kind == givesClass {
+			o.by == m.by && (!about || o.n == m.n) {
+			if about {
 				return
 			}
 			if sum := int(o.n) + int(m.n); m.kind != addKeyword || m.kw != kwSinger {

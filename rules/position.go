@@ -86,7 +86,8 @@ func (g *Game) startAt(p *Position) error {
 		}
 	}
 	if g.opponents > 0 {
-		s.foes = g.start
+		s.row = g.startRow
+		copy(s.marks[g.size:], g.start[:g.opponents])
 	}
 	if g.text != nil {
 		s.notePlay()

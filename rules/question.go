@@ -84,7 +84,7 @@ func (s *State) ask(in *instr, q *question) {
 	switch {
 	case in.op == opMoveTo: // only where one of them is not yet
 		from = s.placesFor(s.them, from)
-	case in.op == opGather: // who has nowhere to go is not chosen
+	case in.op == opGather && in.flags&fxDamaged == 0: // who has nowhere to go is not chosen
 		from = s.movers(from, s.candidates(in.amount))
 	case in.op == opExert && in.flags&fxCost != 0:
 		from = s.ableToExert(from)
@@ -192,7 +192,7 @@ func (s *State) checkAnswer(m *Move, q *question) fault {
 			return fault{why: whyAnswerCount, need: q.min, have: q.max}
 		}
 		for _, c := range m.args() {
-			if int(c) >= s.game.size || !q.from.has(uint8(c)) {
+			if int(c) >= s.game.objects() || !q.from.has(uint8(c)) {
 				return fault{why: whyAnswerCard, card: c}
 			}
 		}

@@ -285,6 +285,10 @@ func (s *State) possible(pc uint16) bool {
 	case opEach:
 		return s.changes(&instr{op: opHeal, some: in.some})
 	case opGather:
+		if in.flags&fxDamaged != 0 {
+			to := s.candidates(in.amount)
+			return !to.empty() && s.changes(&instr{op: opMoveDamage, some: in.some})
+		}
 		who := s.movers(s.candidates(in.some), s.candidates(in.amount))
 		return !who.empty()
 	case opJump: // over an ability that is given or waits
@@ -554,6 +558,10 @@ func (s *State) addLess(filter uint16, n int) int {
 
 // moveCard sends a card from wherever it is, and fires what that is.
 func (s *State) moveCard(c uint8, to goal) {
+	if int(c) >= s.game.size {
+		s.sendFoe(c, to)
+		return
+	}
 	switch s.zoneOf(c) {
 	case zoneHand:
 		if to == toDiscard {
@@ -588,6 +596,9 @@ func (s *State) leaving(c uint8) {
 	s.fire(evLeave, c)
 	s.dropMods(c)
 	s.forget(c)
+	if s.phase == phaseChallenge && (c == s.fighter || c == s.target) { // CR 4.6.9
+		s.phase = phaseFought
+	}
 }
 
 // zoneOf is where a card is; zoneCount is the deck.
@@ -671,6 +682,9 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 	if in.op == opChange && s.game.text.some[in.some].ref == refChoose && from.size() == 1 { // its own number may be the amount
 		f.it = from.first()
 	}
+	if s.game.touches && s.game.text.some[in.some].ref == refChoose {
+		s.chooseVanishing(from)
+	}
 	did := 0
 	switch in.op {
 	case opPut, opTake, opSearch:
@@ -722,6 +736,18 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 		s.shuffle()
 	}
 	f.done(did, from.size() >= want && (did > 0 || want == 0))
+	s.settleIt(in, from)
+}
+
+// settleIt notes which cards a clause was about: the group, and a single one as it.
+func (s *State) settleIt(in *instr, from set) {
+	f := &s.run
+	if in.op == opChoose && in.flags&fxMore != 0 { // the group stays
+		if f.it = noCard; !from.empty() {
+			f.it = from.first()
+		}
+		return
+	}
 	if in.op == opDiscard && in.flags&fxCost == 0 { // never it, but the group
 		s.them = from
 		return
@@ -819,6 +845,10 @@ func (s *State) banishCards(from set) int {
 		s.leaving(c)
 	}
 	for c := range from.all() {
+		if int(c) >= s.game.size {
+			s.foeGoes(int(c))
+			continue
+		}
 		s.leave(c, toDiscard)
 	}
 	return from.size()

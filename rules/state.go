@@ -126,13 +126,6 @@ type mark struct {
 	at     uint8 // a character's location, or for a card under another the top card
 }
 
-// foe is a training opponent's card.
-type foe struct {
-	exerted bool
-	gone    bool // banished, or not there yet
-	damage  uint8
-}
-
 // State is a position of a game. It is a value: assigning copies it, == compares
 // positions, and only [State.Apply] changes it. Make one with [Game.Start].
 // The zero State is a game without cards that is over.
@@ -144,7 +137,7 @@ type State struct {
 	// cards holds every card of the deck once: the zones in order, then the deck
 	// with its top first. Drawing moves a border; a card is in one zone by construction.
 	cards [MaxDeck]uint8
-	marks [MaxDeck]mark
+	marks [MaxDeck + MaxOpponents]mark // the training opponent's after the deck's
 	status
 	textState
 }
@@ -182,7 +175,7 @@ type status struct {
 	lore      uint16
 	turn      uint32
 	shuffles  uint64
-	foes      [MaxOpponents]foe
+	row       uint32 // the training opponent's cards that are there, a bit each
 }
 
 // unshuffled is the deck before its first shuffle: sorted by number.
@@ -213,7 +206,8 @@ func (g *Game) Deal(s *State, seed uint64) {
 	s.rng.Seed(seed, 0)
 	s.ready = g.variant.startInk() // CR 10.2.2
 	if g.opponents > 0 {
-		s.foes = g.start
+		s.row = g.startRow
+		copy(s.marks[g.size:], g.start[:g.opponents])
 	}
 	s.deal(g.variant.HandSize())
 }
@@ -226,7 +220,7 @@ func (g *Game) clear(s *State) uint8 {
 		s.game = g
 		return n
 	}
-	clear(s.marks[:n]) // beyond n nothing was ever written
+	clear(s.marks[:g.size+g.opponents]) // beyond them nothing was ever written
 	s.status = status{}
 	if g.text != nil {
 		s.textState = textState{}
@@ -340,13 +334,7 @@ func (s *State) InPlay(n int) bool {
 
 // Exerted reports whether the card in play with this number is exerted, the training opponent's included.
 func (s *State) Exerted(n int) bool {
-	if !s.InPlay(n) {
-		return false
-	}
-	if n >= s.game.size {
-		return s.foes[n-s.game.size].exerted
-	}
-	return s.marks[n].bits&mExerted != 0
+	return s.InPlay(n) && s.marks[n].bits&mExerted != 0
 }
 
 // Drying reports whether the character in play with this number entered play this turn (CR 5.1.1.11).
@@ -365,9 +353,6 @@ func (s *State) Idle(i int) bool {
 func (s *State) Damage(n int) int {
 	if !s.InPlay(n) {
 		return 0
-	}
-	if n >= s.game.size {
-		return int(s.foes[n-s.game.size].damage)
 	}
 	return int(s.marks[n].damage)
 }
@@ -415,5 +400,11 @@ func (s *State) top() int { return int(s.end[zoneHand]) }
 // isFoe reports whether n is a training opponent's card that is still there.
 func (s *State) isFoe(n uint16) bool {
 	i := int(n) - s.game.size
-	return i >= 0 && i < s.game.opponents && !s.foes[i].gone
+	return i >= 0 && i < s.game.opponents && s.row>>i&1 != 0
+}
+
+// foeGoes takes a training opponent's card away, wherever it goes: the row has no other zones.
+func (s *State) foeGoes(n int) {
+	s.row &^= 1 << (n - s.game.size)
+	s.marks[n] = mark{}
 }

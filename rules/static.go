@@ -12,7 +12,7 @@ func (s *State) active(st *static, c uint8) bool {
 // in play.
 func (s *State) eachStatic(c uint8, kinds uint64, see func(mod)) {
 	p := s.game.text
-	if s.inPlay.makes&kinds == 0 || s.depth == maxDepth || s.find(zonePlay, uint16(c)) < 0 {
+	if s.inPlay.makes&kinds == 0 || s.depth == maxDepth || !s.here(c) {
 		return
 	}
 	s.depth++

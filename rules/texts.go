@@ -16,12 +16,15 @@ const (
 type phase uint8
 
 const (
-	phaseMain  phase = iota
-	phaseReady       // the game begins: nothing of the first turn has happened yet
-	phaseSet         // abilities of the Ready and Set steps resolve (CR 3.2.1.4, 3.2.2.3)
-	phaseDraw        // the same of the Draw step
-	phaseEnd         // and of the end of the turn (CR 3.4.1.1)
-	phaseOver        // what came of it that effects of this turn end (CR 3.4.1.2)
+	phaseMain      phase = iota
+	phaseReady           // the game begins: nothing of the first turn has happened yet
+	phaseSet             // abilities of the Ready and Set steps resolve (CR 3.2.1.4, 3.2.2.3)
+	phaseDraw            // the same of the Draw step
+	phaseEnd             // and of the end of the turn (CR 3.4.1.1)
+	phaseOver            // what came of it that effects of this turn end (CR 3.4.1.2)
+	phaseChallenge       // abilities of a challenge's declaration resolve (CR 4.6.5)
+	phaseDamage          // its damage is dealt (CR 4.6.6)
+	phaseFought          // what came of that resolves (CR 4.6.7)
 )
 
 // textState is the part of a state that only games with texts use.
@@ -42,6 +45,10 @@ type textState struct {
 	bagLen, modLen, laterLen uint8
 
 	healed uint8 // how much damage is removed, while that is fired
+
+	fighter, target uint8 // of a challenge, in its phases
+
+	vanishing uint32 // of the training opponent's cards: chosen by an action, with Vanish
 
 	inPlay noted
 }
@@ -107,6 +114,9 @@ const (
 	countDrops
 	countLeftDiscard
 	countAgain
+	countChallenged
+	countFell    // characters banished in challenges
+	countFoeFell // opposing ones of these
 	turnCounts
 )
 
@@ -137,6 +147,12 @@ func (s *State) note(ev event, card uint8) {
 		s.turnOf[setHealed].add(card)
 	case evBoosted:
 		s.turnOf[setBoosted].add(card)
+	case evChallenge:
+		s.count(countChallenged)
+	case evBanishedCh:
+		if s.count(countFell); int(card) >= s.game.size {
+			s.count(countFoeFell)
+		}
 	case evInked:
 		s.count(countInked)
 	case evDiscarded:
@@ -315,6 +331,9 @@ func (s *State) hears(a *ability, ev event, c, card uint8) bool {
 				continue
 			}
 		case aboutCards(ev) && card != c:
+			continue
+		}
+		if t.against > 0 && !s.fits(t.against, s.target, c, card) {
 			continue
 		}
 		if (ev == evMoveHere || ev == evMoveHereFrom) && s.marks[card].at != c {
@@ -503,6 +522,9 @@ func (s *State) endFrame() {
 			s.putAway(s.find(zoneResolving, uint16(c)))
 		}
 	}
+	if s.vanishing != 0 && a.resolv && !s.resolvesMore(f.card) {
+		s.vanish()
+	}
 	s.checkState() // CR 6.7.4
 }
 
@@ -551,6 +573,10 @@ func (s *State) afterBag() bool {
 		s.finishTurn()
 	case phaseOver:
 		s.leaveTurn()
+	case phaseChallenge:
+		s.challengeDamage()
+	case phaseFought:
+		s.endChallenge()
 	default:
 		return true
 	}
@@ -572,12 +598,14 @@ func (s *State) candidatesOf(w *some, self, it uint8) set {
 	case refSelf:
 		in.add(self)
 	case refIt:
-		if it == noCard || int(it) >= s.game.size {
+		if it == noCard || int(it) >= s.game.objects() {
 			return set{}
 		}
 		in.add(it)
 	case refThem:
 		in = s.them
+	case refDefender:
+		in.add(s.target)
 	case refPlace, refItPlace:
 		if w.ref == refItPlace {
 			self = it
@@ -591,14 +619,17 @@ func (s *State) candidatesOf(w *some, self, it uint8) set {
 	case w.chooses():
 		in = s.cardsIn(w.zones, self)
 	case w.anywhere || in.empty():
-	case w.zones == inPlay && (w.ref == refSelf || w.ref == refIt):
-		if c := in.first(); s.find(zonePlay, uint16(c)) < 0 {
+	case w.zones == inPlay && (w.ref == refSelf || w.ref == refIt || w.ref == refDefender):
+		if !s.here(in.first()) {
 			return set{}
 		}
 	default:
 		in = in.and(s.cardsIn(w.zones, self))
 	}
-	return s.filtered(w.filter, in, self, it)
+	if in = s.filtered(w.filter, in, self, it); s.game.touches && w.ref == refChoose {
+		return s.choosable(in)
+	}
+	return in
 }
 
 // cardsIn are the cards of zones, of those under a card the ones under self.
@@ -610,6 +641,9 @@ func (s *State) cardsIn(zones, self uint8) (in set) {
 	}
 	if zones&inPlay != 0 {
 		add(s.Play())
+		if s.game.touches {
+			in = in.or(s.rowCards())
+		}
 	}
 	if zones&inHand != 0 {
 		add(s.Hand())
@@ -852,7 +886,7 @@ func (s *State) numberOf(a *amount, self, it uint8) int {
 		in := s.candidatesOf(w, self, it)
 		c = in.first()
 	}
-	if c == noCard || int(c) >= s.game.size {
+	if c == noCard || int(c) >= s.game.objects() {
 		return 0
 	}
 	switch a.kind {

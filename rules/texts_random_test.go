@@ -52,6 +52,24 @@ func anyPosition(cat *catalog.Catalog, r *rand.Rand) *handover.Position {
 	return p
 }
 
+// anyRow is a training opponent's row of characters and locations.
+func anyRow(cat *catalog.Catalog, r *rand.Rand) (row []handover.Opposing) {
+	for len(row) < 1+r.IntN(4) {
+		c := &cat.Cards[r.IntN(len(cat.Cards))]
+		switch o := (handover.Opposing{Card: c.ID}); c.Type.String() {
+		case "Character":
+			o.Exerted = r.IntN(2) == 0
+			if r.IntN(3) == 0 {
+				o.Damage = r.IntN(int(c.Willpower))
+			}
+			row = append(row, o)
+		case "Location":
+			row = append(row, o)
+		}
+	}
+	return row
+}
+
 // everyMove calls f with each move of up to two cards that is no effect by hand and no concession.
 func everyMove(size int, f func(rules.Move)) {
 	for k := rules.Keep; k <= rules.BagNext; k++ {
@@ -83,7 +101,10 @@ func TestPositionsAtRandom(t *testing.T) {
 	for seed := range uint64(longtest.Most(15, 1000)) {
 		r := rand.New(rand.NewPCG(seed, 99))
 		p := anyPosition(cat, r)
-		g, err := p.Game(cat, formats.Core, formats.LastDay, 1)
+		if seed%2 == 1 {
+			p.Opponents = anyRow(cat, r)
+		}
+		g, err := p.Game(cat, formats.Core, formats.LastDay, rules.RowTexts)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -105,7 +126,7 @@ func TestPositionsAtRandom(t *testing.T) {
 				}
 			}
 			if r.IntN(5) == 0 && (q == nil || len(list) > 0) {
-				everyMove(g.Size(), func(m rules.Move) {
+				everyMove(g.Size()+g.Opponents(), func(m rules.Move) {
 					if legal := s.Legal(m) == nil; legal != slices.Contains(list, m) {
 						t.Fatalf("seed %d, %s: %v: legal %v, listed %v", seed, rules.FormatMoves(moves), m, legal, !legal)
 					}

@@ -8,8 +8,9 @@ import (
 
 // telling collects in words what abilities did during a move.
 type telling struct {
-	steps []string
-	seen  set // cards whose way is told
+	steps  []string
+	seen   set  // cards whose way is told
+	byHand bool // the move itself says whom it banishes
 }
 
 // step tells what one instruction did.
@@ -18,6 +19,11 @@ func (t *telling) step(before, after *State, in *instr, chosen set) {
 	for n := range before.game.size {
 		if c := uint8(n); before.zoneOf(c) != after.zoneOf(c) {
 			t.seen.add(c)
+		}
+	}
+	for n := before.game.size; n < before.game.objects(); n++ {
+		if before.isFoe(uint16(n)) && !after.isFoe(uint16(n)) {
+			t.seen.add(uint8(n))
 		}
 	}
 	if text == "" {
@@ -29,6 +35,10 @@ func (t *telling) step(before, after *State, in *instr, chosen set) {
 
 // turn tells what of the turn went on between abilities.
 func (t *telling) turn(before, after *State) {
+	if before.phase == phaseChallenge && after.phase != phaseMain {
+		t.steps = append(t.steps, before.fightWords())
+		return
+	}
 	var parts []string
 	if after.turn > before.turn {
 		text := fmt.Sprintf("turn %d begins", after.turn)
@@ -52,6 +62,11 @@ func (t *telling) tell(before, after *State) string {
 	for _, c := range before.Play() {
 		if after.zoneOf(c) == zoneDiscard && !t.seen.has(c) && before.game.defs[c].typ != Action {
 			t.steps = append(t.steps, before.game.name(uint16(c))+" is banished")
+		}
+	}
+	for n := before.game.size; n < before.game.objects(); n++ {
+		if before.isFoe(uint16(n)) && !after.isFoe(uint16(n)) && !t.seen.has(uint8(n)) && !t.byHand {
+			t.steps = append(t.steps, before.game.name(uint16(n))+" is banished")
 		}
 	}
 	if after.lost {

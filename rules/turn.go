@@ -124,8 +124,9 @@ func (s *State) checkState() {
 func (s *State) banishDamaged() {
 	s.hurt = false
 	if s.game.text != nil {
-		s.banishWorn()
-		s.banishFoes()
+		if s.banishWorn(); !s.game.touches {
+			s.banishFoes()
+		}
 		return
 	}
 	for i := 0; i < len(s.Play()); {
@@ -142,10 +143,9 @@ func (s *State) banishDamaged() {
 
 // banishFoes banishes the training opponent's cards in the same way.
 func (s *State) banishFoes() {
-	for i := range s.game.opponents {
-		f := &s.foes[i]
-		if !f.gone && f.damage >= s.game.defs[s.game.size+i].willpower {
-			*f = foe{gone: true}
+	for n := s.game.size; n < len(s.game.defs); n++ {
+		if s.isFoe(uint16(n)) && s.marks[n].damage >= s.game.defs[n].willpower {
+			s.foeGoes(n)
 		}
 	}
 }
@@ -162,6 +162,13 @@ func (s *State) worn() bool {
 	for _, c := range s.Play() {
 		if (wears || s.marks[c].damage > 0) && s.isWorn(c) {
 			return true
+		}
+	}
+	if s.game.touches {
+		for c := range s.rowCards().all() {
+			if s.isWorn(c) {
+				return true
+			}
 		}
 	}
 	return false
@@ -182,6 +189,16 @@ func (s *State) banishWorn() {
 		if s.isWorn(c) {
 			gone.add(c)
 		}
+	}
+	if s.game.touches {
+		for c := range s.rowCards().all() {
+			if s.isWorn(c) {
+				gone.add(c)
+			}
+		}
+	}
+	if s.phase == phaseDamage {
+		s.fireFallen(gone)
 	}
 	s.banishCards(gone)
 }

@@ -136,6 +136,12 @@ func (s *State) textView(v *View) {
 		c := uint8(v.Play[i].N)
 		v.Play[i].NowView = &NowView{s.strength(c), s.willpower(c), s.loreOf(c), s.nowKeywords(c)}
 	}
+	if s.game.touches {
+		for i := range v.Opponents {
+			c := uint8(v.Opponents[i].N)
+			v.Opponents[i].NowView = &NowView{s.strength(c), s.willpower(c), s.loreOf(c), s.nowKeywords(c)}
+		}
+	}
 	whole := *s // the order behind what is drawn is settled in a copy
 	whole.settleTo(s.game.size)
 	for _, c := range whole.cards[whole.top():s.game.size] {

@@ -219,10 +219,25 @@ func (t *Table) called(n int) string {
 			same++
 		}
 	}
+	if size := t.state().Game().Size(); n >= size {
+		return t.opposing(n - size)
+	}
 	if letter == "" || same < 2 {
 		return name
 	}
 	return name + " (" + letter + ")"
+}
+
+// opposing is the name of the i-th card of the training opponent's row, with its place where another has the name.
+func (t *Table) opposing(i int) string {
+	size := t.state().Game().Size()
+	row := t.Cards[size:]
+	for k, other := range row {
+		if k != i && other.FullName == row[i].FullName && t.state().InPlay(size+k) {
+			return row[i].FullName + " (opposing, " + strconv.Itoa(i+1) + ")"
+		}
+	}
+	return row[i].FullName + " (opposing)"
 }
 
 // otherTexts is the same deal with another table of effects.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"inkcheck/address"
+	"inkcheck/catalog"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 )
@@ -213,4 +214,12 @@ func altered(r *autoplay.Result) []string {
 		}
 	}
 	return out
+}
+
+// tableOr is the table of effects that a question names, or the newest.
+func tableOr(texts int) string {
+	if texts == 0 {
+		texts = catalog.EffectTable()
+	}
+	return strconv.Itoa(texts)
 }

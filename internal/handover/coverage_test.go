@@ -77,3 +77,64 @@ func TestCoverage(t *testing.T) {
 		}
 	}
 }
+
+// TestCoverageBesideARow compiles cards of the catalog beside a training opponent's row: what is by hand has a reason, and by the
+// older table most are. With INKCHECK_COVERAGE_ROW=FILE it takes all of them and writes there,
+// card by card, what TestCoverage writes.
+func TestCoverageBesideARow(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var row []rules.Opponent
+	for _, id := range []string{"mickey-mouse-true-friend", "captain-hook-forceful-duelist", "stitch-new-dog"} {
+		card, _ := cat.Card(id)
+		row = append(row, rules.Opponent{Card: Card(card)})
+	}
+	others := company(cat)
+	file := os.Getenv("INKCHECK_COVERAGE_ROW")
+	count := map[rules.Cover]int{}
+	older := 0
+	var list strings.Builder
+	for i := range cat.Cards {
+		card := &cat.Cards[i]
+		if _, known := card.Effects(); !known || file == "" && i%16 != 0 {
+			continue
+		}
+		with := WithText(card)
+		deck := append([]rules.Entry{{Card: with, Count: 1}}, others...)
+		cover := func(texts int) rules.Coverage {
+			g, err := rules.NewGame(rules.Setup{Deck: deck, Texts: texts, Opponents: row})
+			if err != nil {
+				t.Fatalf("%s: %v", card.ID, err)
+			}
+			return g.Coverage()[0]
+		}
+		c := cover(rules.RowTexts)
+		count[c.By]++
+		if c.By == rules.ByHand && c.Why == "" {
+			t.Errorf("%s is by hand without a reason", c.Card)
+		}
+		if old := cover(1); old.By == rules.ByHand {
+			older++
+		}
+		fmt.Fprintf(&list, "%s\t%s\t%s", c.Card, c.By, c.Why)
+		for _, a := range with.Abilities {
+			fmt.Fprintf(&list, "\t%s", a.Code)
+		}
+		list.WriteByte('\n')
+	}
+	t.Logf("%d carried out, %d nothing alone, %d plain, %d by hand",
+		count[rules.Carried], count[rules.NothingAlone], count[rules.Plain], count[rules.ByHand])
+	if older < 2*count[rules.ByHand] {
+		t.Errorf("%d are by hand by table 1: its games replay otherwise", older)
+	}
+	if all := count[rules.Carried] + count[rules.NothingAlone] + count[rules.ByHand]; 4*count[rules.ByHand] > all {
+		t.Errorf("%d of %d cards are by hand beside a row", count[rules.ByHand], all)
+	}
+	if file != "" {
+		if err := os.WriteFile(file, []byte(list.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -19,6 +19,7 @@ import (
 // fields that are named, of a list every element. It is written as the terminal reads and prints it.
 type exact struct {
 	Name     string          `json:"name"`
+	Texts    int             `json:"texts"` // 1 if left out
 	Position json.RawMessage `json:"position"`
 	Moves    string          `json:"moves"`
 	Want     map[string]any  `json:"want"`
@@ -51,7 +52,7 @@ func (x *exact) run(t *testing.T, cat *catalog.Catalog) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := p.Game(cat, formats.Core, formats.LastDay, 1)
+	g, err := p.Game(cat, formats.Core, formats.LastDay, max(x.Texts, 1))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ func TestRulesAlone(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	page := s.get("/rules").status(http.StatusOK).count("#alone", 1)
-	page.count("[aria-labelledby=alone] tbody tr", len(rules.AloneReadings())+len(rules.OpenReadings()))
+	page.count("[aria-labelledby=alone] tbody tr", len(rules.AloneReadings())+len(rules.RowReadings())+len(rules.OpenReadings()))
 	for _, r := range rules.AloneReadings() {
 		page.has("[aria-labelledby=alone]", r.Does)
 	}

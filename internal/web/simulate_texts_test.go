@@ -53,7 +53,7 @@ func TestTextsAbsent(t *testing.T) {
 func TestTextsOfAForm(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	for at, want := range map[string]string{"": "1", "?d=&texts=": "", "?d=&texts=1": "1"} {
+	for at, want := range map[string]string{"": "2", "?d=&texts=": "", "?d=&texts=1": "1"} {
 		for _, page := range []string{"/simulate", "/advise", "/trainer"} {
 			if got := s.get(page+at).page().Find("#texts option[selected]").AttrOr("value", "none"); got != want {
 				t.Errorf("%s%s: chosen is %q, want %q", page, at, got, want)
@@ -130,7 +130,7 @@ func TestSeenBefore(t *testing.T) {
 func TestDealTexts(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	if got := s.get("/goldfish").status(http.StatusOK).page().Find("#texts option[selected]").AttrOr("value", ""); got != "1" {
+	if got := s.get("/goldfish").status(http.StatusOK).page().Find("#texts option[selected]").AttrOr("value", ""); got != "2" {
 		t.Errorf("a new game has texts %q", got)
 	}
 	for texts, want := range map[string]bool{"1": true, "0": false, "": false} {

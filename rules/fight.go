@@ -1,0 +1,129 @@
+package rules
+
+import "fmt"
+
+// declare begins a challenge of an opposing card that texts touch: what waits for it resolves before the damage
+// (CR 4.6.4, 4.6.5).
+func (s *State) declare(c, target uint8) {
+	s.fighter, s.target, s.phase = c, target, phaseChallenge
+	s.marks[c].bits |= mExerted
+	s.fire(evExerts, c)
+	s.fire(evChallenge, c)
+	s.checkState()
+}
+
+// challengeDamage deals the damage of both at once, and the game state check follows (CR 4.6.6).
+func (s *State) challengeDamage() {
+	s.phase = phaseDamage
+	dealt, taken := s.fightDamage()
+	s.hurtFighting(s.target, dealt)
+	s.hurtFighting(s.fighter, taken)
+	s.checkState()
+	s.phase = phaseFought
+}
+
+func (s *State) hurtFighting(c uint8, n int) {
+	if n > 0 {
+		s.place(uint16(c), uint8(min(n, maxDamage)))
+		s.turnOf[setDamaged].add(c)
+		s.fire(evDealt, c)
+	}
+}
+
+// fightDamage is the damage that both sides of the challenge would deal now: strength first, then what reduces
+// damage (CR 4.6.6.1). A location deals none (CR 4.6.8.3).
+func (s *State) fightDamage() (dealt, taken int) {
+	challenger, _ := s.keyword(s.fighter, kwChallenger)
+	dealt = s.damageLeft(s.target, s.strengthWith(s.fighter, challenger))
+	if s.game.defs[s.target].typ == Character && !s.changed(s.fighter, noChallengeDamage) {
+		taken = s.damageLeft(s.fighter, s.strength(s.target))
+	}
+	if s.changed(s.target, noChallengeDamage) {
+		dealt = 0
+	}
+	return dealt, taken
+}
+
+// damageLeft is what is left of damage that would be dealt to a card.
+func (s *State) damageLeft(c uint8, n int) int {
+	if s.changed(c, cannotBeDamaged) {
+		return 0
+	}
+	resist, _ := s.keyword(c, kwResist) // CR 8.8.1
+	return max(n-resist, 0)
+}
+
+// endChallenge ends the challenge, with what lasts as long as it (CR 4.6.7).
+func (s *State) endChallenge() {
+	s.phase, s.fighter, s.target = phaseMain, 0, 0
+	s.startMods(untilFought)
+	s.checkState()
+}
+
+// fireFallen fires what it is for those of a challenge to be banished in it, before they go: each sees the others.
+func (s *State) fireFallen(gone set) {
+	if gone.has(s.fighter) {
+		s.fire(evBanishedCh, s.fighter)
+		s.fire(evFellChallenging, s.fighter)
+	}
+	if gone.has(s.target) && s.game.defs[s.target].typ == Character {
+		s.fire(evBanishedCh, s.target)
+		s.fire(evBanisher, s.fighter)
+	}
+}
+
+// checkFight says whether a character can challenge an opposing card, as both count now (CR 4.6.4, 8.3.3, 8.6.1).
+func (s *State) checkFight(c uint8, target uint16) fault {
+	bits := s.marks[c].bits
+	switch {
+	case bits&mDrying != 0 && !s.hasKeyword(c, kwRush): // CR 4.6.4.1, 8.9.1
+		return fault{why: whyChallengeDrying, card: uint16(c)}
+	case bits&mExerted != 0:
+		return fault{why: whyChallengeExerted, card: uint16(c)}
+	case s.hasKeyword(c, kwAdventurous): // CR 8.16
+		return fault{why: whyChallengeAdventurous, card: uint16(c)}
+	case !s.isFoe(target):
+		return fault{why: whyNoOpponent, card: target}
+	}
+	t := uint8(target)
+	if f := s.checkFoe(c, t); f.why != legal || s.game.defs[t].typ == Location || s.hasKeyword(t, kwBodyguard) {
+		return f
+	}
+	for other := range s.rowCards().all() { // Bodyguard shields only characters (CR 8.3.3, 4.6.8)
+		if s.game.defs[other].typ == Character && s.hasKeyword(other, kwBodyguard) && s.checkFoe(c, other).why == legal {
+			return fault{why: whyBodyguard, card: uint16(other)}
+		}
+	}
+	return fault{}
+}
+
+// checkFoe is the part of it that does not look at other targets.
+func (s *State) checkFoe(c, t uint8) fault {
+	switch {
+	case s.game.defs[t].typ == Character && s.marks[t].bits&mExerted == 0 && !s.changedFor(c, challengesReady, t): // CR 4.6.4.2, 4.6.8.2
+		return fault{why: whyTargetReady, card: uint16(t)}
+	case s.hasKeyword(t, kwEvasive) && !s.hasKeyword(c, kwEvasive) && !s.hasKeyword(c, kwAlert): // CR 8.6.1, 8.2.1
+		return fault{why: whyEvasive, card: uint16(t)}
+	case s.changedFor(c, cannotChallenge, t):
+		return fault{why: whyChallengeCannot, card: uint16(c)}
+	case s.changedFor(t, cannotBeChallenged, c):
+		return fault{why: whyTargetCannot, card: uint16(t)}
+	}
+	return fault{}
+}
+
+// changedFor reports whether a change of this kind holds for a card with regard to another.
+func (s *State) changedFor(c uint8, k changeKind, other uint8) bool {
+	if !s.mayChange(1 << k) {
+		return false
+	}
+	found := false
+	s.eachMod(c, 1<<k, func(m mod) { found = found || s.fits(uint16(m.n), other, c, noCard) })
+	return found
+}
+
+// fightWords tells the damage of the challenge that is about to be dealt.
+func (s *State) fightWords() string {
+	dealt, taken := s.fightDamage()
+	return fmt.Sprintf("%s deals %d and takes %d damage", s.game.name(uint16(s.fighter)), dealt, taken)
+}
