@@ -117,7 +117,7 @@ func (s *State) sum(c uint8, k changeKind) (n int) {
 			n += int(m.n)
 		}
 	}
-	if s.inPlay.makes>>k&1 != 0 && s.find(zonePlay, uint16(c)) >= 0 {
+	if s.inPlay.makes>>k&1 != 0 && s.here(c) {
 		sum, _ := s.staticSum(c, k)
 		n += sum
 	}
@@ -138,7 +138,7 @@ func (s *State) changed(c uint8, k changeKind) bool {
 			return true
 		}
 	}
-	if s.inPlay.makes>>k&1 == 0 || s.find(zonePlay, uint16(c)) < 0 {
+	if s.inPlay.makes>>k&1 == 0 || !s.here(c) {
 		return false
 	}
 	_, count := s.staticSum(c, k)

@@ -124,7 +124,8 @@ const (
 func (s *State) count(c turnCount) { s.often[c] = min(s.often[c]+1, MaxDeck) }
 
 // noting are the events that are kept in mind.
-const noting = 1<<evPlay | 1<<evQuest | 1<<evBanished | 1<<evHealed | 1<<evBoosted | 1<<evInked | 1<<evDiscarded | 1<<evLeftDiscard
+const noting = 1<<evPlay | 1<<evQuest | 1<<evBanished | 1<<evHealed | 1<<evBoosted | 1<<evInked | 1<<evDiscarded | 1<<evLeftDiscard |
+	1<<evChallenge | 1<<evBanishedCh
 
 // note keeps in mind what an event befell this turn.
 func (s *State) note(ev event, card uint8) {
