@@ -685,7 +685,11 @@ func (s *State) checkEnd() fault {
 		return fault{}
 	}
 	for _, c := range s.Play() {
-		if s.reckless(c) && s.canChallenge(uint16(c)) {
+		reckless := s.game.defs[c].is(fReckless)
+		if s.game.touches {
+			reckless = s.hasKeyword(c, kwReckless)
+		}
+		if reckless && s.canChallenge(uint16(c)) {
 			return fault{why: whyReckless, card: uint16(c)}
 		}
 	}

@@ -255,3 +255,37 @@ func TestPutInOrder(t *testing.T) {
 		}
 	}
 }
+
+// TestChooseOpposingCard: damage to a chosen character lights the training opponent's row, and pressing one of it, with the mouse
+// and on a phone, deals it there.
+func TestChooseOpposingCard(t *testing.T) {
+	t.Parallel()
+	game, code := played(t, "30 Fire the Cannons!\n30 Stitch - New Dog")
+	var hand [2]int // a card of each
+	seed := uint64(0)
+	for ; hand[0] == 0 || hand[1] == 0; seed++ {
+		s := game.Start(seed + 1)
+		for _, n := range s.Hand() {
+			if n > 0 && game.Card(int(n)).Type == rules.Action {
+				hand[0] = int(n)
+			} else if n > 0 {
+				hand[1] = int(n)
+			}
+		}
+		if hand[0] == 0 || hand[1] == 0 {
+			hand = [2]int{}
+		}
+	}
+	at := fmt.Sprintf("/goldfish?d=%s&f=constructed&on=2026-11-20&p=first&s=%d&casual=1&texts=2&o=2-3.2-3.5-5&m=keep.ink%d.play%d",
+		code, seed, hand[1], hand[0])
+	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
+		s := open(t, v)
+		s.visit(at)
+		s.waitFor(`document.querySelectorAll(".tile.lit").length === 3`)
+		foe := game.Size() + 1
+		if got, want := s.moved(func() { s.click(fmt.Sprintf(`.tile[data-card="%d"]`, foe), 1) }), fmt.Sprintf("pick%d", foe); got != want {
+			t.Errorf("%d wide: pressing an opposing card answers %q, want %q", v.Width, got, want)
+		}
+		s.waitFor(fmt.Sprintf(`!document.querySelector(".tile.lit") && /2/.test(document.querySelector('.tile[data-card="%d"] .damage')?.textContent)`, foe))
+	}
+}
