@@ -179,7 +179,7 @@ func NewGame(s Setup) (*Game, error) {
 	g.matchShifts(classes)
 	g.orderNumbers()
 	if s.Texts > 0 {
-		g.meetRow(s.Texts)
+		g.meetRow(&s)
 		g.compileTexts(s.Texts)
 	}
 	g.urges = slices.ContainsFunc(g.defs, func(d def) bool { return d.is(fAdventurous) }) ||

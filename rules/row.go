@@ -1,13 +1,14 @@
 package rules
 
 // RowTexts is the first number of an effect table with which what cards do touches the training opponent's row.
-// Games by an older number leave to the player what it could matter to, and replay as they were played.
+// Games that were dealt by an older number leave to the player what it could matter to, and replay as they were played.
+// Positions are in no link: from one, what cards do touches the row by every number.
 const RowTexts = 2
 
 // meetRow makes the training opponent's cards objects of what cards do: each gets an entry of its own behind those
 // of the deck, by which the program knows what is printed on it. What it does itself is not carried out.
-func (g *Game) meetRow(table int) {
-	if table < RowTexts || g.opponents == 0 || len(g.defs) > MaxDeck { // a card of an effect is a byte
+func (g *Game) meetRow(s *Setup) {
+	if s.Texts < RowTexts && s.Position == nil || g.opponents == 0 || len(g.defs) > MaxDeck { // a card of an effect is a byte
 		return
 	}
 	g.touches = true

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	_ "embed"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,7 +20,6 @@ import (
 // fields that are named, of a list every element. It is written as the terminal reads and prints it.
 type exact struct {
 	Name     string          `json:"name"`
-	Texts    int             `json:"texts"` // 1 if left out
 	Position json.RawMessage `json:"position"`
 	Moves    string          `json:"moves"`
 	Want     map[string]any  `json:"want"`
@@ -43,16 +43,18 @@ func TestExactPositions(t *testing.T) {
 		if err := json.Unmarshal(lines.Bytes(), &x); err != nil {
 			t.Fatalf("%v: %s", err, lines.Text())
 		}
-		t.Run(x.Name, func(t *testing.T) { x.run(t, cat) })
+		for texts := 1; texts <= catalog.EffectTable(); texts++ { // from a position they do the same
+			t.Run(fmt.Sprintf("%s by table %d", x.Name, texts), func(t *testing.T) { x.run(t, cat, texts) })
+		}
 	}
 }
 
-func (x *exact) run(t *testing.T, cat *catalog.Catalog) {
+func (x *exact) run(t *testing.T, cat *catalog.Catalog, texts int) {
 	p, err := ReadPosition(x.Position)
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := p.Game(cat, formats.Core, formats.LastDay, max(x.Texts, 1))
+	g, err := p.Game(cat, formats.Core, formats.LastDay, texts)
 	if err != nil {
 		t.Fatal(err)
 	}
