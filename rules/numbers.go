@@ -203,14 +203,19 @@ func (s *State) singsNow(c uint8) uint8 {
 
 // reckless reports whether a character cannot quest because of Reckless (CR 8.7.2).
 func (s *State) reckless(c uint8) bool {
-	if p := s.game.text; p != nil && p.gives>>kwReckless&1 != 0 {
-		return s.isReckless(c)
+	if s.game.text == nil {
+		return s.game.defs[c].flags&fReckless != 0
 	}
-	return s.game.defs[c].flags&fReckless != 0
+	return s.isReckless(c)
 }
 
 //go:noinline
-func (s *State) isReckless(c uint8) bool { return s.hasKeyword(c, kwReckless) }
+func (s *State) isReckless(c uint8) bool {
+	if s.game.text.gives>>kwReckless&1 == 0 { // as printed
+		return s.game.defs[c].flags&fReckless != 0
+	}
+	return s.hasKeyword(c, kwReckless)
+}
 
 // adventurous reports whether a character must quest before the turn ends (CR 8.16), or an
 // effect says so.
