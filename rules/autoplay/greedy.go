@@ -109,8 +109,12 @@ func (p *greedy) develop(t *Table) error {
 			if f.lore == 0 || t.skipped.has(c) {
 				continue
 			}
-			if o := (option{top: c, cost: f.cost, gain: int(f.lore) * left}); o.better(&best) && t.price(c, f) <= ready {
-				best = o
+			if t.answers == nil {
+				if int(f.cost) <= ready {
+					best.offer(option{top: c, cost: f.cost, gain: int(f.lore) * left})
+				}
+			} else if o := (option{top: c, cost: f.cost, gain: int(f.lore) * left}); o.better(&best) && t.price(c, f) <= ready {
+				best = o // the price, which takes longest, is asked last
 			}
 			if f.shifts {
 				p.offerShifts(s, c, ready, left, &best)
