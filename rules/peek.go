@@ -55,19 +55,7 @@ func (s *State) Make(m *Move) bool {
 	return s.attempt(m).why == legal
 }
 
-// LoreOf returns the lore of the card in play with this number as it counts now, and what of it
-// lasts beyond this turn.
-func (s *State) LoreOf(n int) (now, later int) {
-	if !s.InPlay(n) {
-		return 0, 0
-	}
-	now = int(s.game.defs[n].lore)
-	if n >= s.game.size || s.game.text == nil || !s.mayChange(1<<addLore) {
-		return now, now
-	}
-	return s.loreNowAndLater(uint8(n))
-}
-
+// loreNowAndLater is the lore of a card in play as it counts now, and what of it lasts beyond this turn.
 func (s *State) loreNowAndLater(c uint8) (now, later int) {
 	sum, _ := s.staticSum(c, addLore)
 	now = int(s.game.defs[c].lore) + sum
@@ -83,12 +71,6 @@ func (s *State) loreNowAndLater(c uint8) (now, later int) {
 	return max(now, 0), max(later, 0)
 }
 
-// Questing reports whether the character in play with this number may ever quest as
-// things are: neither Reckless (CR 8.7.2) nor an effect forbids it.
-func (s *State) Questing(n int) bool {
-	return s.InPlay(n) && n < s.game.size && s.game.defs[n].typ == Character && !s.reckless(uint8(n)) && !s.cannot(uint8(n), cannotQuest)
-}
-
 // AsPrinted reports whether no ability changes now which lore cards in play have and which of them quest: then each
 // has its own, and a character that is not Reckless (CR 8.7.2) quests when it is ready and dry.
 func (s *State) AsPrinted() bool {
@@ -98,8 +80,9 @@ func (s *State) AsPrinted() bool {
 // InksAll reports whether an ability lets cards without the symbol be put into the inkwell.
 func (s *State) InksAll() bool { return s.game != nil && s.allowed(allInkable) > 0 }
 
-// Quester returns of the i-th card of [State.Play] what [State.LoreOf] and [State.Questing] say, and whether it can
-// quest now. It is the quick way to ask all of a card whose place is known.
+// Quester returns of the i-th card of [State.Play] its lore as it counts now and what of that lasts beyond this turn;
+// whether it is a character that may quest at all as things are, which Reckless (CR 8.7.2) and effects forbid; and
+// whether it can now.
 func (s *State) Quester(i int) (now, later int, may, ready bool) {
 	play := s.Play()
 	if i < 0 || i >= len(play) {
@@ -109,14 +92,10 @@ func (s *State) Quester(i int) (now, later int, may, ready bool) {
 	d := &s.game.defs[c]
 	now, may = int(d.lore), d.typ == Character
 	later = now
-	if s.game.text == nil {
-		may = may && !d.is(fReckless)
-	} else {
-		if s.mayChange(1 << addLore) {
-			now, later = s.loreNowAndLater(c)
-		}
-		may = may && !s.reckless(c) && !s.changed(c, cannotQuest)
+	if s.game.text != nil && s.mayChange(1<<addLore) {
+		now, later = s.loreNowAndLater(c)
 	}
+	may = may && !s.reckless(c) && !s.cannot(c, cannotQuest)
 	bits := s.marks[c].bits
 	ready = may && bits&mExerted == 0 && (bits&mDrying == 0 || s.cannot(c, questsDrying))
 	return now, later, may, ready
