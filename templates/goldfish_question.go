@@ -73,7 +73,7 @@ func (t *Table) asks() *question {
 	if q.Card != nil {
 		out.About = strconv.Itoa(*q.Card)
 	}
-	for i, m := range s.Moves(nil) {
+	for i, m := range asTheyLie(s) {
 		a := answer{Move: m.String(), Label: t.answerLabel(m, q), At: t.answered(m.String())}
 		a.Key, a.Enter, a.No = answerKey(i), m.Kind == rules.Yes, m.Kind == rules.No || m.Kind == rules.Pick && m.Len == 0
 		if m.Kind == rules.Pick && m.Len == 1 {
@@ -108,6 +108,23 @@ func (t *Table) asks() *question {
 		out.Words = strings.Join(words, "; ")
 	}
 	return out
+}
+
+// asTheyLie are the answers, those that choose one card in play in the order in which the cards lie there: the first key is for the first
+// card that is lit.
+func asTheyLie(s *rules.State) []rules.Move {
+	moves, play := s.Moves(nil), s.Play()
+	at := func(m rules.Move) int {
+		if m.Kind != rules.Pick || m.Len != 1 {
+			return -1
+		}
+		if i := slices.IndexFunc(play, func(n uint8) bool { return int(n) == m.Card() }); i >= 0 {
+			return i
+		}
+		return len(play)
+	}
+	slices.SortStableFunc(moves, func(a, b rules.Move) int { return at(a) - at(b) })
+	return moves
 }
 
 // howMany says how many cards are to be chosen.

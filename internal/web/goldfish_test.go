@@ -195,6 +195,18 @@ func TestNothingFromTheAddressIsMarkup(t *testing.T) {
 	}
 }
 
+// TestAnswersAsTheyLie: what an ability may choose is listed in the order in which the cards lie in play.
+func TestAnswersAsTheyLie(t *testing.T) {
+	t.Parallel()
+	page := newSite(t).get("/goldfish?d=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY&f=core&on=2026-11-20&p=first&s=42&texts=1" +
+		"&m=keep.ink51.play57.end.ink9.play58.play56.quest57.end.ink8.play14").status(http.StatusOK)
+	var acts []string
+	page.page().Find("#question .answers a").Each(func(_ int, a *goquery.Selection) { acts = append(acts, a.AttrOr("data-act", "")) })
+	if got := strings.Join(acts, " "); got != "pick57 pick58 pick56" {
+		t.Errorf("the answers are %s", got)
+	}
+}
+
 // TestEditionsByDay ends a game with an empty deck under both editions.
 func TestEditionsByDay(t *testing.T) {
 	s := newSite(t)
