@@ -114,6 +114,10 @@ type EventEntry struct {
 	Withdrawn bool         `json:"withdrawn" doc:"Whether the organiser does not count this entry."`
 	Revision  int          `json:"revision" doc:"It grows with everything about the player but the list."`
 	Last      EventVersion `json:"last" doc:"The list that counts; of a receipt, that which was handed in."`
+	// Now, Flags and Place are of the lists of an event, for its staff.
+	Now   *EventVerdict `json:"now,omitempty" doc:"Among the lists of an event, for organiser and judges: the verdict by the cards and bans of now."`
+	Flags []string      `json:"flags,omitempty" doc:"There, too: illegal, undecided, legal; late; changed, corrected; other (now is another verdict than at the hand-in); twice (of one name or id); unexpected (not on the roster); open (may be changed still); withdrawn." example:"[\"legal\"]"`
+	Place *RosterRow    `json:"place,omitempty" doc:"There, too: the row of the roster that is this player's."`
 }
 
 // EventVersion is a list as it was handed in at one time.
@@ -147,6 +151,7 @@ type EventVerdict struct {
 type EventLists struct {
 	Event   Event        `json:"event" doc:"The event."`
 	Entries []EventEntry `json:"entries" doc:"The players with the lists that count: all for organiser and judges, for others those that the event shows."`
+	Missing []RosterRow  `json:"missing,omitempty" doc:"For organiser and judges: who is on the roster and has not handed in."`
 }
 
 // EventListQuery asks for one player.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -198,31 +199,54 @@ func (v eventCall) handIn(c *gin.Context, in client.HandInRequest) (any, error) 
 // apiEventLists are the lists that a key shows: GET /api/v1/events/KEY/lists.
 func (s visit) apiEventLists(c *gin.Context, in *client.EventKey) error {
 	return s.onEvent(c, *in, func(v eventCall) (any, error) {
-		var e *event.Event
-		var entries []event.Entry
-		var err error
-		staff := v.grant.Role == event.Organiser || v.grant.Role == event.Judge
-		if staff {
-			var r *event.Record
-			if r, err = v.book.Record(c.Request.Context(), v.grant); err == nil {
-				e, entries = &r.Event, r.Entries
-			}
-		} else {
-			e, entries, err = v.book.Shown(c.Request.Context(), v.grant, v.at)
+		if v.grant.Role == event.Organiser || v.grant.Role == event.Judge {
+			return v.surveyed(c.Request.Context())
 		}
+		e, entries, err := v.book.Shown(c.Request.Context(), v.grant, v.at)
 		if err != nil {
 			return nil, err
 		}
 		out := client.EventLists{Event: wireEvent(e, v.grant.Role, v.at), Entries: make([]client.EventEntry, len(entries))}
 		for i := range entries {
-			out.Entries[i] = wireEntry(&entries[i])
-			if !staff { // it would find the player at a judge's table
-				out.Entries[i].Code, out.Entries[i].PlayerID = "", ""
-				out.Entries[i].Last.Who, out.Entries[i].Last.Why = "", "" // what the organiser and the player have to do with each other
-			}
+			p := wireEntry(&entries[i])
+			p.Code, p.PlayerID = "", ""     // they would find the player at a judge's table
+			p.Last.Who, p.Last.Why = "", "" // what the organiser and the player have to do with each other
+			out.Entries[i] = p
 		}
 		return out, nil
 	})
+}
+
+// surveyed are all lists of an event, with what organiser and judges look for.
+func (v eventCall) surveyed(ctx context.Context) (any, error) {
+	rec, err := v.book.Record(ctx, v.grant)
+	if err != nil {
+		return nil, err
+	}
+	s, err := v.survey(ctx, rec, v.at)
+	if err != nil {
+		return nil, err
+	}
+	out := client.EventLists{Event: wireEvent(&rec.Event, v.grant.Role, v.at), Entries: make([]client.EventEntry, len(s.Rows))}
+	slices.SortFunc(s.Rows, func(a, b event.Row) int { return a.Number - b.Number })
+	for i := range s.Rows {
+		r := &s.Rows[i]
+		p := wireEntry(r.Entry)
+		now := wireVerdict(&r.Now)
+		p.Now = &now
+		for _, f := range r.Flags {
+			p.Flags = append(p.Flags, string(f))
+		}
+		if r.Place != (event.RosterRow{}) {
+			place := client.RosterRow(r.Place)
+			p.Place = &place
+		}
+		out.Entries[i] = p
+	}
+	for _, row := range s.Missing {
+		out.Missing = append(out.Missing, client.RosterRow(row))
+	}
+	return out, nil
 }
 
 // apiEventList is a player with all versions of the list: GET /api/v1/events/KEY/list.

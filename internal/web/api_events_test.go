@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http/httptest"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -110,12 +111,21 @@ func TestEventByProgram(t *testing.T) {
 		got.Checks[0].Result != "ok" {
 		t.Errorf("floor: %+v", got)
 	}
+	told[client.EventFloor](t, s, "POST", at(made.Judge, "/roster"), client.RosterRequest{Rows: []client.RosterRow{
+		{Player: "Ann", Table: "7"}, {Player: "Bo"}}})
+	got := told[client.EventLists](t, s, "GET", at(made.Judge, "/lists"), nil)
+	if want := []string{"illegal", "late", "changed", "corrected"}; len(got.Entries) != 1 || got.Entries[0].Now == nil ||
+		got.Entries[0].Now.Verdict != "illegal" || !slices.Equal(got.Entries[0].Flags, want) || got.Entries[0].Place == nil ||
+		got.Entries[0].Place.Table != "7" || len(got.Missing) != 1 || got.Missing[0].Player != "Bo" {
+		t.Errorf("what judges look for: %+v", got)
+	}
 	if got := told[client.EventLists](t, s, "GET", at(first.Key, "/lists"), nil); len(got.Entries) != 0 {
 		t.Errorf("a player sees sealed lists: %+v", got)
 	}
 	yes := true
 	told[client.Event](t, s, "POST", at(made.Organiser, "/state"), client.EventStateRequest{Published: &yes})
-	if got := told[client.EventLists](t, s, "GET", at(made.Registration, "/lists"), nil); len(got.Entries) != 1 || got.Entries[0].Code != "" {
+	if got := told[client.EventLists](t, s, "GET", at(made.Registration, "/lists"), nil); len(got.Entries) != 1 || got.Entries[0].Code != "" ||
+		got.Entries[0].Last.Why != "" || got.Entries[0].Now != nil || got.Entries[0].Flags != nil || got.Missing != nil {
 		t.Errorf("published: %+v", got)
 	}
 	a, err := event.ReadArchive(ask(t, s, "GET", at(made.Organiser, "/export"), nil).Body)

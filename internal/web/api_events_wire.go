@@ -29,12 +29,15 @@ func wireEntry(p *event.Entry) client.EventEntry {
 }
 
 func wireVersion(v *event.Version) client.EventVersion {
-	of := &v.Verdict
-	out := client.EventVersion{Number: v.Number, At: v.At, By: string(v.By), Who: v.Who, Why: v.Why, Text: v.Text, Pool: v.Pool, Sum: v.Sum,
-		Late: v.Late, Verdict: client.EventVerdict{Verdict: string(of.Verdict), Format: of.Format.String(), On: of.On.String(), Deck: of.Deck,
-			Hash: of.Hash, Cards: of.Cards, Inks: append([]string{}, of.Inks...), Problems: []string{}, Data: of.Data}}
+	return client.EventVersion{Number: v.Number, At: v.At, By: string(v.By), Who: v.Who, Why: v.Why, Text: v.Text, Pool: v.Pool, Sum: v.Sum,
+		Late: v.Late, Verdict: wireVerdict(&v.Verdict)}
+}
+
+func wireVerdict(of *event.Verdict) client.EventVerdict {
+	out := client.EventVerdict{Verdict: string(of.Verdict), Format: of.Format.String(), On: of.On.String(), Deck: of.Deck, Hash: of.Hash,
+		Cards: of.Cards, Inks: append([]string{}, of.Inks...), Problems: []string{}, Data: of.Data}
 	for _, p := range of.Problems {
-		out.Verdict.Problems = append(out.Verdict.Problems, string(p))
+		out.Problems = append(out.Problems, string(p))
 	}
 	return out
 }

@@ -231,7 +231,7 @@ func (v eventVisit) exportCSV(ctx context.Context) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := v.survey(ctx, rec)
+	s, err := v.survey(ctx, rec, v.now())
 	if err != nil {
 		return nil, err
 	}

@@ -26,7 +26,7 @@ func (v eventVisit) renderHall(c *gin.Context, status int, page templates.EventH
 	if err != nil {
 		return err
 	}
-	if page.Survey, err = v.survey(c.Request.Context(), rec); err != nil {
+	if page.Survey, err = v.survey(c.Request.Context(), rec, v.now()); err != nil {
 		return err
 	}
 	page.Frame = v.eventFrame(rec.Event.Name, v.assets.staff)
@@ -45,14 +45,14 @@ func (v eventVisit) renderHall(c *gin.Context, status int, page templates.EventH
 
 // survey looks at all players, with verdicts by today's cards and bans. Lists that
 // were not looked at since the server began are checked on all processors.
-func (v eventVisit) survey(ctx context.Context, rec *event.Record) (*event.Survey, error) {
+func (s visit) survey(ctx context.Context, rec *event.Record, now time.Time) (*event.Survey, error) {
 	verdicts := make([]event.Verdict, len(rec.Entries))
 	var work sync.WaitGroup
 	next := make(chan int)
 	for range runtime.GOMAXPROCS(0) {
 		work.Go(func() {
 			for i := range next {
-				verdicts[i] = v.checkEvent(rec.Event.Settings, rec.Entries[i].Last.Text, rec.Entries[i].Last.Pool)
+				verdicts[i] = s.checkEvent(rec.Event.Settings, rec.Entries[i].Last.Text, rec.Entries[i].Last.Pool)
 			}
 		})
 	}
@@ -71,7 +71,6 @@ func (v eventVisit) survey(ctx context.Context, rec *event.Record) (*event.Surve
 	for i := range rec.Entries {
 		byVersion[&rec.Entries[i].Last] = verdicts[i]
 	}
-	now := v.now()
 	return rec.Survey(func(l *event.Version) event.Verdict { return byVersion[l] },
 		func(p *event.Entry) bool { return rec.Event.TakingFrom(p, now) }), nil
 }
