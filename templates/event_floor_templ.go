@@ -400,7 +400,7 @@ func drawForm(p EventFloor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "\"><p class=\"hint\" id=\"seed-hint\">Drawn by the server; or type one that was thrown with dice before everybody's eyes</p></div></div><div class=\"field\"><label for=\"draw-who\">Your name</label> <input type=\"text\" id=\"draw-who\" name=\"who\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "\"><p class=\"hint\" id=\"seed-hint\">The server's, or one thrown with dice before everybody</p></div></div><div class=\"field\"><label for=\"draw-who\">Your name</label> <input type=\"text\" id=\"draw-who\" name=\"who\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
