@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"os"
 	"os/exec"
 	"slices"
@@ -90,6 +91,69 @@ var floods = []flood{
 			c.again(ctx, "POST", "/api/v1/piles", "text/plain", misspelt)
 		}
 	}},
+	{"live", "a megabyte for the check beside the form, again and again", 100, false, func(ctx context.Context, c *flooder) {
+		c.again(ctx, "POST", "/check/live", formType, "list="+strings.Repeat("4+Be+Preparde+-+of+the+Kind%0A", 30_000))
+	}},
+	{"suggestions", "names with a typing error, for the search box", 200, false, func(ctx context.Context, c *flooder) {
+		c.each(ctx, "GET", "", func(n int) (path, body string) {
+			return fmt.Sprintf("/api/v1/suggest?q=elso+spirti+of+wintre+%d", n), ""
+		})
+	}},
+	{"moves", "solo games with long moves, each another one", 200, false, func(ctx context.Context, c *flooder) {
+		c.each(ctx, "GET", "", func(n int) (path, body string) {
+			return fmt.Sprintf("%s&s=%d&m=keep%s", c.at.table("/goldfish"), n*1000+c.number, strings.Repeat(".end", 40)), ""
+		})
+	}},
+	{"questions", "odds, advice and games with card texts that take long", 200, false, func(ctx context.Context, c *flooder) {
+		c.each(ctx, "GET", "", func(n int) (path, body string) {
+			switch n % 3 {
+			case 0:
+				return c.at.table("/simulate") + fmt.Sprintf("&games=10000&policy=text&s=%d", n*1000+c.number), ""
+			case 1:
+				return c.at.table("/advise") + fmt.Sprintf("&games=10000&policy=text&s=%d", n*1000+c.number), ""
+			default:
+				return "/odds?d=" + c.at.deck + "&f=core&on=2026-11-20&g=A&by=cost%3C3&g=B&by=is%3Asong&g=C&by=cost%3E4&turn=12&want=" +
+					url.QueryEscape(fmt.Sprintf("A>=%d and B>=1 or C<=%d", n%7, c.number%7)), ""
+			}
+		})
+	}},
+	{"keys", "events that are not there", 200, false, func(ctx context.Context, c *flooder) {
+		c.each(ctx, "GET", "", func(n int) (path, body string) { return fmt.Sprintf("/e/%026d", n*1000+c.number), "" })
+	}},
+	{"events", "events made by the API, again and again", 200, false, func(ctx context.Context, c *flooder) {
+		c.again(ctx, "POST", "/api/v1/events", "application/json", string(newEvent(time.Now().UTC())))
+	}},
+	{"hand-ins", "lists for one event, each another player's", 200, false, func(ctx context.Context, c *flooder) {
+		c.each(ctx, "POST", "application/json", func(n int) (path, body string) {
+			return "/api/v1/events/" + c.at.registration + "/lists",
+				fmt.Sprintf(`{"token":"player-%020d","player":"Ann Player%[1]d","list":"4 Be Prepared\n%d Smash"}`, n*1000+c.number, n%50+1)
+		})
+	}},
+}
+
+// target is what floods of some pages are sent at.
+type target struct {
+	deck         string // the code of a legal deck
+	registration string // the key of an event that takes lists
+}
+
+// table is the address of a page of games with that deck.
+func (t *target) table(path string) string {
+	return path + "?d=" + t.deck + "&f=core&on=2026-11-20&p=first&texts=1"
+}
+
+// aim looks for what floods are sent at.
+func aim(ctx context.Context, addr string) (*target, error) {
+	at, err := explore(ctx, addr)
+	if err != nil {
+		return nil, err
+	}
+	at.zipped = false
+	h, err := openHall(ctx, at)
+	if err != nil {
+		return nil, err
+	}
+	return &target{at.deck, h.Registration}, nil
 }
 
 const formType = "application/x-www-form-urlencoded"
@@ -101,6 +165,7 @@ type flooder struct {
 	from    string // the address that the proxy names
 	answers *bufio.Reader
 	seen    *statuses
+	at      *target
 }
 
 // send sends a request with as much of its body as is given.
@@ -117,6 +182,16 @@ func (c *flooder) send(method, path, mediaType string, length int, body string) 
 func (c *flooder) again(ctx context.Context, method, path, mediaType, body string) {
 	for ctx.Err() == nil && c.send(method, path, mediaType, len(body), body) {
 		if !c.answer() {
+			return
+		}
+	}
+}
+
+// each sends one request after the other, no two of them the same, so that no answer is known before.
+func (c *flooder) each(ctx context.Context, method, mediaType string, request func(n int) (path, body string)) {
+	for n := 0; ctx.Err() == nil; n++ {
+		path, body := request(n)
+		if !c.send(method, path, mediaType, len(body), body) || !c.answer() {
 			return
 		}
 	}
@@ -183,13 +258,13 @@ func (s *statuses) connected(made bool) {
 }
 
 // run keeps so many connections of the flood up, from so many addresses.
-func (f *flood) run(ctx context.Context, addr string, conns, addresses int) *statuses {
+func (f *flood) run(ctx context.Context, addr string, at *target, conns, addresses int) *statuses {
 	seen := &statuses{Of: map[int]int{}}
 	var group sync.WaitGroup
 	for i := range conns {
 		group.Go(func() {
 			for ctx.Err() == nil {
-				f.connect(ctx, addr, i, floodAddress(i%addresses), seen)
+				f.connect(ctx, addr, at, i, floodAddress(i%addresses), seen)
 				pause(ctx, time.Second)
 			}
 		})
@@ -201,7 +276,7 @@ func (f *flood) run(ctx context.Context, addr string, conns, addresses int) *sta
 // floodAddress is the address of a client: one of 10.0.0.0/8.
 func floodAddress(i int) string { return fmt.Sprintf("10.%d.%d.%d", i>>16&255, i>>8&255, i&255) }
 
-func (f *flood) connect(ctx context.Context, addr string, number int, from string, seen *statuses) {
+func (f *flood) connect(ctx context.Context, addr string, at *target, number int, from string, seen *statuses) {
 	if !loopback(addr) {
 		return
 	}
@@ -223,7 +298,7 @@ func (f *flood) connect(ctx context.Context, addr string, number int, from strin
 	defer context.AfterFunc(ctx, func() { conn.Close() })()
 	_ = conn.SetDeadline(time.Now().Add(patienceOfSlow))
 	seen.connected(true)
-	f.one(ctx, &flooder{Conn: conn, number: number, from: from, answers: bufio.NewReader(conn), seen: seen})
+	f.one(ctx, &flooder{Conn: conn, number: number, from: from, answers: bufio.NewReader(conn), seen: seen, at: at})
 }
 
 // innocent is what others ask meanwhile, each time on a connection of its own:
@@ -305,9 +380,13 @@ func sendFlood(ctx context.Context, o options, stdout io.Writer) error {
 	if i < 0 || o.addr == "" {
 		return errors.New("-send wants one flood and an address")
 	}
+	at, err := aim(ctx, o.addr)
+	if err != nil {
+		return err
+	}
 	ctx, stop := context.WithTimeout(ctx, o.length)
 	defer stop()
-	return json.NewEncoder(stdout).Encode(floods[i].run(ctx, o.addr, o.conns, o.addresses))
+	return json.NewEncoder(stdout).Encode(floods[i].run(ctx, o.addr, at, o.conns, o.addresses))
 }
 
 // measure sends one flood, and innocents beside it.

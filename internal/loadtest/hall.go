@@ -111,13 +111,7 @@ func openHall(ctx context.Context, s *site) (*hall, error) {
 	h := &hall{site: s, client: &http.Client{Timeout: answerTimeout,
 		Transport:     throughHall{&http.Transport{DialContext: dialLoopback, MaxIdleConnsPerHost: maxEntries, DisableCompression: true}},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
-	day := time.Now().UTC()
-	body, err := json.Marshal(map[string]any{"name": "Store Championship", "day": day.Format(time.DateOnly), "format": "core",
-		"deadline": day.AddDate(0, 0, 1).Format(time.DateOnly) + "T12:00", "zone": "UTC"})
-	if err != nil {
-		return nil, err
-	}
-	a, err := h.send(ctx, h.client, http.MethodPost, "/api/v1/events", &payload{"application/json", body})
+	a, err := h.send(ctx, h.client, http.MethodPost, "/api/v1/events", &payload{"application/json", newEvent(time.Now().UTC())})
 	if err == nil && a.status != http.StatusOK {
 		err = fmt.Errorf("no event was made: %d %s", a.status, a.body)
 	}
@@ -125,6 +119,16 @@ func openHall(ctx context.Context, s *site) (*hall, error) {
 		err = json.Unmarshal(a.body, h)
 	}
 	return h, err
+}
+
+// newEvent asks for an event that takes lists until the next day.
+func newEvent(day time.Time) []byte {
+	body, err := json.Marshal(map[string]any{"name": "Store Championship", "day": day.Format(time.DateOnly), "format": "core",
+		"deadline": day.AddDate(0, 0, 1).Format(time.DateOnly) + "T12:00", "zone": "UTC"})
+	if err != nil {
+		panic(err) // texts of our own
+	}
+	return body
 }
 
 // listOf is the list of a player: that of everybody, in an order of its own, so that no verdict is known before.
