@@ -220,6 +220,11 @@ func TestFileTakenAway(t *testing.T) {
 	if _, err := os.Stat(path); err == nil {
 		t.Error("a file was made anew: it would know no event")
 	}
+	for _, name := range openFiles() {
+		if strings.HasPrefix(name, away) {
+			t.Errorf("still open where nobody looks: %s", name)
+		}
+	}
 	if err := os.Rename(away, path); err != nil {
 		t.Fatal(err)
 	}
@@ -228,6 +233,17 @@ func TestFileTakenAway(t *testing.T) {
 		t.Errorf("when it is back: %q", got)
 	}
 	put(t, s, "a", "x", "2", "two")
+}
+
+// openFiles are the files that this process has open, where the system tells.
+func openFiles() (names []string) {
+	entries, _ := os.ReadDir("/proc/self/fd")
+	for _, e := range entries {
+		if name, err := os.Readlink(filepath.Join("/proc/self/fd", e.Name())); err == nil {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // forget lets the next use try to connect.
