@@ -296,15 +296,15 @@ func titleWordBefore(s string) bool {
 // chunkBegins reports whether no word stands right before a place.
 func chunkBegins(s string, at int) bool {
 	before := strings.TrimRight(s[:at], " ")
-	c, size := utf8.DecodeLastRuneInString(before)
-	return size == 0 || !unicode.IsLetter(c) && !unicode.IsNumber(c)
+	c, _ := utf8.DecodeLastRuneInString(before) // of nothing it is no letter
+	return !unicode.IsLetter(c) && !unicode.IsNumber(c)
 }
 
 // chunkEnds reports whether no word stands right behind a place.
 func chunkEnds(s string, at int) bool {
 	rest := strings.TrimLeft(s[at:], " ")
-	c, size := utf8.DecodeRuneInString(rest)
-	return size == 0 || !unicode.IsLetter(c) && !unicode.IsNumber(c)
+	c, _ := utf8.DecodeRuneInString(rest)
+	return !unicode.IsLetter(c) && !unicode.IsNumber(c)
 }
 
 // isCall tells a line that says what something or somebody is called: "Name: Lantern".
