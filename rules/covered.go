@@ -56,7 +56,10 @@ func (g *Game) WouldCover() (c Covered, ok bool) {
 // Summary says the counts, without names.
 func (c Covered) Summary() string {
 	text := fmt.Sprintf("%d of %d cards carried out, %d by hand", c.Carried, c.Cards, c.ByHand)
-	if c.Nothing > 0 {
+	switch {
+	case c.Nothing == 1:
+		text += "; of those carried out, 1 has nothing to do alone"
+	case c.Nothing > 1:
 		text += fmt.Sprintf("; of those carried out, %d have nothing to do alone", c.Nothing)
 	}
 	return text
