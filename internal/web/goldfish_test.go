@@ -48,7 +48,7 @@ func TestTableOfALegalDeck(t *testing.T) {
 	verdict := s.get(s.verdictPath(legalList, "core", "2026-11-20"))
 	full := s.get(verdict.link(`.verdict-actions a[href^="/goldfish"]`)).status(http.StatusFound).header("Cache-Control",
 		"no-store").Header.Get("Location")
-	if !regexp.MustCompile(`^/goldfish\?d=[\w-]+&f=core&on=2026-11-20&p=first&s=\d+&m=&texts=1$`).MatchString(full) {
+	if !regexp.MustCompile(`^/goldfish\?d=[\w-]+&f=core&on=2026-11-20&p=first&s=\d+&m=&texts=2$`).MatchString(full) {
 		t.Fatalf("the table is at %q", full)
 	}
 	a := s.get(full).status(http.StatusOK)
