@@ -164,14 +164,7 @@ func NewGame(s Setup) (*Game, error) {
 		}
 		g.defs = append(g.defs, d)
 		g.cards = append(g.cards, &o.Card)
-		g.foes[i] = mark{damage: uint8(o.Damage), at: nowhere}
-		if o.Exerted {
-			g.foes[i].bits = mExerted
-		}
-		if !o.Waits {
-			g.start[i] = g.foes[i]
-			g.startRow |= 1 << i
-		}
+		g.stand(i, o)
 	}
 	for n := range g.size {
 		g.all.add(uint8(n))

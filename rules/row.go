@@ -17,6 +17,18 @@ func (g *Game) meetRow(s *Setup) {
 	}
 }
 
+// stand notes what lies on the i-th card of a training opponent as it joins, and whether it is there from the start.
+func (g *Game) stand(i int, o *Opponent) {
+	g.foes[i] = mark{damage: uint8(o.Damage), at: nowhere}
+	if o.Exerted {
+		g.foes[i].bits = mExerted
+	}
+	if !o.Waits {
+		g.start[i] = g.foes[i]
+		g.startRow |= 1 << i
+	}
+}
+
 // printed lists the cards that a program knows, by entry.
 func (g *Game) printed() (out []*Card) {
 	for i := range g.entries {
