@@ -75,7 +75,8 @@ func (s *Server) apiEventListRoutes() {
 	register[client.EventKey, client.EventLists](s, operation{ID: "event-lists", Method: http.MethodGet, Path: eventAt + "/lists",
 		Summary: "The lists of an event", About: "The list of each player that counts: all for organiser and judges, for others those " +
 			"that the event shows by now. Each has the verdict of when it was handed in; organiser and judges get the one of now, too, what is " +
-			"to be known of each player (late, changed, twice, not expected), and who of the roster is missing.", Example: exampleAt + "/lists"}, visit.apiEventLists)
+			"to be known of each player (late, changed, twice, not expected), and who of the roster is missing.",
+		Example: exampleAt + "/lists"}, visit.apiEventLists)
 	register[client.EventListQuery, client.EventList](s, operation{ID: "event-list", Method: http.MethodGet, Path: eventAt + "/list",
 		Summary: "A player's list", About: "A player with every version of the list. A player's own key shows that player.",
 		Example: "/api/v1/events/aaaaaaaaaaaaaaaaaaaaaaaaaa/list?entry=1"}, visit.apiEventList)
