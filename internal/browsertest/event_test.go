@@ -12,6 +12,7 @@ import (
 	"inkcheck/formats"
 	events "inkcheck/internal/event"
 	"inkcheck/internal/event/store"
+	"inkcheck/internal/longtest"
 )
 
 // book keeps the events of a test's server.
@@ -69,6 +70,9 @@ func TestEventOnAPhone(t *testing.T) {
 	t.Parallel()
 	for name, v := range map[string]View{"with scripts": phone, "without": {Width: phone.Width, Height: phone.Height, NoScript: true}} {
 		t.Run(name, func(t *testing.T) {
+			if name == "without" {
+				longtest.Only(t, "goes the same way without scripts")
+			}
 			s := open(t, v)
 			s.visit("/events")
 			set := func(field, value string) { s.do(chromedp.SetValue(chromedp.CSS(field), value)) }

@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"inkcheck/internal/longtest"
 	"inkcheck/rules"
 )
 
@@ -48,6 +49,7 @@ const differs = `(async () => {
 // TestMovesLeaveTheRest: after every move, undone ones included, the table is what a visit to its address
 // shows, though the cards that stayed are the elements that they were.
 func TestMovesLeaveTheRest(t *testing.T) {
+	longtest.Only(t, "loads the table anew after every move")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core"))

@@ -225,6 +225,7 @@ func TestTurnInFivePresses(t *testing.T) {
 // TestTableFits: at turn 9 with seven cards in play and seven in hand, board and hand are on one
 // screen, at its top, and what can be pressed lies inside it.
 func TestTableFits(t *testing.T) {
+	longtest.Only(t, "plays nine turns at two sizes")
 	t.Parallel()
 	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
 		s := open(t, v)
