@@ -28,3 +28,4 @@ release: notice
 
 screenshot:
 	go run ./internal/browsertest/shot -o docs/screenshot.png
+	go run ./internal/browsertest/shot -dark -o docs/screenshot-dark.png
