@@ -84,7 +84,11 @@ func (s *State) ask(in *instr, q *question) {
 	switch {
 	case in.op == opMoveTo: // only where one of them is not yet
 		from = s.placesFor(s.them, from)
-	case in.op == opGather && in.flags&fxDamaged == 0: // who has nowhere to go is not chosen
+	case in.op == opGather && in.flags&fxDamaged != 0: // damage with nowhere to go
+		if to := s.candidates(in.amount); to.empty() {
+			from = set{}
+		}
+	case in.op == opGather: // who has nowhere to go is not chosen
 		from = s.movers(from, s.candidates(in.amount))
 	case in.op == opExert && in.flags&fxCost != 0:
 		from = s.ableToExert(from)
