@@ -66,9 +66,13 @@ func (l *facetLink) append(b []byte) []byte {
 		b = append(append(b, `" viewBox="0 0 24 24" aria-hidden="true"><path d="`...), inkShape(l.Ink)...)
 		b = append(b, `"></path></svg>`...)
 	}
-	b = append(append(b, html.EscapeString(l.Label)...), ` <span class="n">`...)
-	b = strconv.AppendInt(b, int64(l.Count), 10)
-	return append(b, `</span></a></li>`...)
+	b = append(b, html.EscapeString(l.Label)...)
+	if !l.On { // without it there would be more, but nobody reads its number so
+		b = append(b, ` <span class="n">`...)
+		b = strconv.AppendInt(b, int64(l.Count), 10)
+		b = append(b, "</span>"...)
+	}
+	return append(b, "</a></li>"...)
 }
 
 // appendQuery escapes a value of an address, as net/url does.
