@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -98,4 +99,56 @@ func TestBatches(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestBatchThatFails: where a batch cannot be kept, each change of it is told so, and no refusal: that may be for what another of the batch
+// did, which is not there. Who left meanwhile is told that.
+func TestBatchThatFails(t *testing.T) {
+	t.Parallel()
+	s, err := OpenFile(t.Context(), filepath.Join(t.TempDir(), "events.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	var sent []*job
+	send := func(ctx context.Context, fn func(event.Tx) error) {
+		j := &job{ctx: ctx, event: "e", fn: fn, result: make(chan error, 1)}
+		sent = append(sent, j)
+		s.jobs <- j
+	}
+	writing, goOn := make(chan struct{}), make(chan struct{})
+	send(t.Context(), func(event.Tx) error { // while it is written, the others come together
+		close(writing)
+		<-goOn
+		return nil
+	})
+	<-writing
+	taken := func(tx event.Tx) error {
+		if b, err := tx.Get("entry", "1"); err != nil || b == nil {
+			return err
+		}
+		return errRefused
+	}
+	left, leave := context.WithCancel(t.Context())
+	leave()
+	send(t.Context(), func(tx event.Tx) error { return tx.Put("entry", "1", []byte("Ann")) })
+	send(t.Context(), taken)
+	send(left, taken)
+	send(t.Context(), func(event.Tx) error { return syscall.ENOSPC })
+	send(t.Context(), func(event.Tx) error { return nil })
+	close(goOn)
+	for i, j := range sent {
+		err := <-j.result
+		switch {
+		case i == 0 && err != nil:
+			t.Errorf("the one before: %v", err)
+		case i == 3 && !errors.Is(err, context.Canceled):
+			t.Errorf("who left: %v", err)
+		case i != 0 && i != 3 && (event.TroubleOf(err) != event.DiskFull || errors.Is(err, errRefused)):
+			t.Errorf("change %d of a batch that failed is told %v", i, err)
+		}
+	}
+	if err := s.Change(t.Context(), "e", taken); err != nil {
+		t.Errorf("sent again, once there is room: %v", err)
+	}
 }

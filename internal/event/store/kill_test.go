@@ -337,3 +337,59 @@ func TestDeletedBesideReaders(t *testing.T) {
 		t.Error("the files were not swept after the reader")
 	}
 }
+
+// TestRestoredBesideReaders: events are replaced by those of a backup though somebody reads, and that is said; what was there before is
+// swept out of the files when the reader is done.
+func TestRestoredBesideReaders(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	path, backup := filepath.Join(dir, "events.db"), filepath.Join(dir, "backup.db")
+	s, err := OpenFile(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if err := s.Change(t.Context(), "kept", func(tx event.Tx) error { return tx.Put("event", "", []byte("{}")) }); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Backup(t.Context(), backup); err != nil {
+		t.Fatal(err)
+	}
+	const text = "4 Nobody else shall read"
+	if err := s.Change(t.Context(), "gone", func(tx event.Tx) error { return tx.Put("event", "", []byte(text)) }); err != nil {
+		t.Fatal(err)
+	}
+	holds := func() bool {
+		t.Helper()
+		for _, name := range []string{path, path + "-wal"} {
+			if file, err := os.ReadFile(name); err != nil {
+				t.Fatal(err)
+			} else if bytes.Contains(file, []byte(text)) {
+				return true
+			}
+		}
+		return false
+	}
+	reading, done := make(chan struct{}), make(chan struct{})
+	go s.View(context.Background(), "x", func(r event.Reader) error {
+		_, err := r.Get("x", "")
+		close(reading)
+		<-done
+		return err
+	})
+	<-reading
+	if err := s.Restore(t.Context(), backup); err != nil {
+		t.Errorf("restored beside a reader: %v", err)
+	}
+	if ids, err := s.IDs(t.Context()); err != nil || len(ids) != 1 || ids[0] != "kept" {
+		t.Errorf("after it there are %v, %v", ids, err)
+	}
+	if !holds() {
+		t.Error("nothing was in the way: this test holds nothing up")
+	}
+	close(done)
+	s.sweeping.Wait()
+	if holds() {
+		t.Error("the files were not swept after the reader")
+	}
+}
