@@ -243,7 +243,7 @@ type EventDraw struct {
 	Seed   string     `json:"seed" maxLength:"120" doc:"What it was drawn from." example:"7"`
 	Share  int        `json:"share,omitempty" minimum:"0" maximum:"100" doc:"Which share was drawn, in percent; a Premier event checks 10 (TR 3.9)." example:"10"`
 	From   []int      `json:"from" maxItems:"4000" doc:"The numbers of those who were in it." example:"[1]"`
-	Picked []int      `json:"picked" maxItems:"4000" doc:"The numbers of those who were drawn." example:"[1]"`
+	Picked []int      `json:"picked" maxItems:"4000" doc:"The numbers of those who were drawn, kept as they were given: whether they follow from the seed, the page of the draw says." example:"[1]"`
 	Who    string     `json:"who,omitempty" maxLength:"120" doc:"Who drew." example:"Jo"`
 	At     *time.Time `json:"at,omitempty" doc:"When; the server says so."`
 	Token  string     `json:"token,omitempty" maxLength:"64" doc:"Drawn by chance, so that one that is sent twice counts once."`
