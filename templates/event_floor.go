@@ -24,8 +24,9 @@ type EventFloor struct {
 	Decks  int // that may be checked
 	Token  string
 	Seed   string // that the next draw would have
-	Form   address.FloorForm
-	Errors address.Errors
+	// Draw and Note are what was typed of a draw or a note that was not kept, with why.
+	Draw, Note             address.FloorForm
+	DrawErrors, NoteErrors address.Errors
 }
 
 // EventCheckRow is a deck check with its player.

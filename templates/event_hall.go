@@ -111,9 +111,29 @@ type EventPlayer struct {
 	Checks  []event.Check
 	Notes   []EventNote
 	Verdict string // path of the whole verdict; "" where the list has no link
-	Note    address.FloorForm
 	Token   string // of the next note
 	Sheet   string // path of the registration sheet; "" for none
+	// Note is a note that was typed and not kept, NoteErrors why; Errors are those of the list alone.
+	Note       address.FloorForm
+	NoteErrors address.Errors
+	// DeedErrors say why the entry was not changed, and Named is the name and id that were typed for it; nil for those that it has.
+	DeedErrors address.Errors
+	Named      *address.EventDeed
+}
+
+// typedName and typedID are the name and the id that the form of an entry shows.
+func (p *EventPlayer) typedName() string {
+	if p.Named != nil {
+		return p.Named.Player
+	}
+	return p.Entry.Player
+}
+
+func (p *EventPlayer) typedID() string {
+	if p.Named != nil {
+		return p.Named.PlayerID
+	}
+	return p.Entry.PlayerID
 }
 
 // EventNote is a note with what the guidelines say of it besides.

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"net/http"
 	"strconv"
 	"strings"
@@ -111,25 +110,7 @@ func (v eventVisit) correct(c *gin.Context) error {
 			return seeOther(c, v.at.Player(n))
 		}
 	}
-	errs, status := eventErrors(err)
-	refusal, _ := errors.AsType[*event.Refusal](err)
-	switch {
-	case errors.Is(err, errMend):
-		l.List, status = mend(l.mend, l.List, v.Catalog()), http.StatusOK
-	case errs == nil:
-		if asError(err).Field == "" {
-			return err
-		}
-		errs, status = formErrors(err)
-	}
-	page, err := v.entryPage(c, n)
-	if err != nil {
-		return err
-	}
-	if err := v.fillAgain(c, &page.EventRegister, l, errs, refusal); err != nil {
-		return err
-	}
-	return v.render(c.Writer, c.Request, status, templates.EventPlayerPage(page))
+	return v.refuseList(c, l, err, n)
 }
 
 // amend changes a player besides the list.
@@ -187,11 +168,17 @@ func (v eventVisit) amend(c *gin.Context) error {
 		if errs == nil {
 			return err
 		}
-		page, err := v.entryPage(c, n)
-		if err != nil {
-			return err
+		page, wrong := v.entryPage(c, n)
+		if wrong != nil {
+			return shownAgain(err, wrong)
 		}
-		page.Staff, page.Errors = false, errs // the error is none of the list's
+		page.DeedErrors = errs
+		if status == http.StatusServiceUnavailable {
+			page.Entry.Revision = a.Revision // as it was seen: what somebody else changes meanwhile is not written over
+		}
+		if word == "name" {
+			page.Named = &d
+		}
 		return v.render(c.Writer, c.Request, status, templates.EventPlayerPage(page))
 	}
 	return seeOther(c, v.at.Player(n))

@@ -17,17 +17,17 @@ import (
 
 // floor is the page of draws, deck checks and notes.
 func (v eventVisit) floor(c *gin.Context) error {
-	return v.renderFloor(c, http.StatusOK, address.FloorForm{}, nil)
+	return v.renderFloor(c, http.StatusOK, templates.EventFloor{})
 }
 
-func (v eventVisit) renderFloor(c *gin.Context, status int, form address.FloorForm, errs address.Errors) error {
+func (v eventVisit) renderFloor(c *gin.Context, status int, page templates.EventFloor) error {
 	rec, err := v.events.Record(c.Request.Context(), v.grant)
 	if err != nil {
 		return err
 	}
-	page := templates.EventFloor{Frame: v.eventFrame("Deck checks and notes", v.assets.staff), Event: &rec.Event, At: v.at, Draws: rec.Draws,
-		Decks: len(drawable(rec)), Seed: strconv.FormatUint(v.seed(), 10), Form: form, Errors: errs,
-		Notes: notesOf(rec, func(*event.Note) bool { return true })}
+	page.Frame, page.Event, page.At = v.eventFrame("Deck checks and notes", v.assets.staff), &rec.Event, v.at
+	page.Draws, page.Decks, page.Seed = rec.Draws, len(drawable(rec)), strconv.FormatUint(v.seed(), 10)
+	page.Notes = notesOf(rec, func(*event.Note) bool { return true })
 	names := namesOf(rec)
 	for _, k := range rec.Checks {
 		page.Checks = append(page.Checks, templates.EventCheckRow{Check: k, Player: names[k.Entry]})
@@ -90,13 +90,17 @@ func (v eventVisit) draw(c *gin.Context) error {
 		errs.Add("share", "There is no list yet, so nobody can be drawn.")
 	}
 	if len(errs) > 0 {
-		return v.renderFloor(c, http.StatusUnprocessableEntity, form, errs)
+		return v.renderFloor(c, http.StatusUnprocessableEntity, templates.EventFloor{Draw: form, DrawErrors: errs})
 	}
 	d.Seed = strconv.FormatUint(seed, 10)
 	d.Picked = event.Pick(seed, d.Round, d.From, event.ShareOf(len(d.From), d.Share))
 	kept, err := v.events.PutDraw(c.Request.Context(), v.grant, d, v.now())
 	if err != nil {
-		return err
+		errs, status := eventErrors(err)
+		if errs == nil {
+			return err
+		}
+		return shownAgain(err, v.renderFloor(c, status, templates.EventFloor{Draw: form, DrawErrors: errs}))
 	}
 	return seeOther(c, v.at.Draw(kept.Number))
 }
@@ -291,13 +295,13 @@ func (v eventVisit) note(c *gin.Context) error {
 		}
 	}
 	if n.Entry == 0 {
-		return v.renderFloor(c, status, form, errs)
+		return shownAgain(err, v.renderFloor(c, status, templates.EventFloor{Note: form, NoteErrors: errs}))
 	}
-	page, err := v.entryPage(c, n.Entry)
-	if err != nil {
-		return err
+	page, wrong := v.entryPage(c, n.Entry)
+	if wrong != nil {
+		return shownAgain(err, wrong)
 	}
-	page.Note, page.Errors = form, errs
+	page.Note, page.NoteErrors = form, errs
 	return v.render(c.Writer, c.Request, status, templates.EventPlayerPage(page))
 }
 

@@ -155,7 +155,7 @@ func (v eventVisit) refuseDeed(c *gin.Context, err error) error {
 	if errs == nil {
 		return err
 	}
-	return v.renderHall(c, status, templates.EventHall{Error: errs[0].Detail})
+	return shownAgain(err, v.renderHall(c, status, templates.EventHall{Error: errs[0].Detail}))
 }
 
 // extend moves the deadline by minutes; one that is over, from now on.

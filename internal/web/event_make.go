@@ -56,6 +56,7 @@ func (s visit) newEvent(c *gin.Context) error {
 	if len(errs) == 0 && settings.Deadline.Time().Before(s.Server.now()) {
 		errs.Add("deadline", "This is over already, so no list would be taken. Say a later time.")
 	}
+	status := http.StatusUnprocessableEntity
 	if len(errs) == 0 {
 		// Each event takes room until it is deleted: programs do not make them by the hundred.
 		if err := s.count(c, longWork); err != nil {
@@ -66,11 +67,11 @@ func (s visit) newEvent(c *gin.Context) error {
 			private(c.Writer.Header())
 			return seeOther(c, address.Event(keys.Organiser.Text()).Links(keys.Judge.Text(), keys.Registration.Text()))
 		}
-		if errs, _ = eventErrors(err); errs == nil {
+		if errs, status = eventErrors(err); errs == nil {
 			return err
 		}
 	}
-	return s.renderMake(c, http.StatusUnprocessableEntity, form, errs)
+	return s.renderMake(c, status, form, errs)
 }
 
 // settingsOf reads the words of a form. What depends on more than one of them is the

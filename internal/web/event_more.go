@@ -75,7 +75,7 @@ func (v eventVisit) setRoster(c *gin.Context) error {
 		if errs == nil {
 			return err
 		}
-		return v.renderRoster(c, status, form, &read, errs)
+		return shownAgain(err, v.renderRoster(c, status, form, &read, errs))
 	}
 	return seeOther(c, v.at.Path())
 }

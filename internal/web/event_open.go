@@ -77,14 +77,26 @@ func (s visit) eventFrame(title string, part templates.Files) templates.Frame {
 	return f
 }
 
-// eventErrors are what is wrong with the fields of a form of an event, and the status
-// of the page that says so; nil for errors that no form has.
+// eventErrors are what a form of an event says when it is shown again with what was typed, and the status of that page; nil for errors
+// that no form has. A store that cannot keep what was typed is a reason to show it again, with its token: sent again, it counts once.
 func eventErrors(err error) (address.Errors, int) {
+	if trouble, ok := errors.AsType[*event.StoreError](err); ok {
+		return address.Errors{{Detail: trouble.Detail()}}, http.StatusServiceUnavailable
+	}
 	r, ok := errors.AsType[*event.Refusal](err)
 	if !ok || r.Reason == event.Forbidden || r.Reason == event.Missing {
 		return nil, 0
 	}
 	return formErrors(r)
+}
+
+// shownAgain is what is left to say once a form was shown again after an error, or could not be. What became of that which was typed
+// counts more than why there is no page, so where the store was in trouble with the one, nothing is said of the other.
+func shownAgain(err, page error) error {
+	if _, ok := errors.AsType[*event.StoreError](err); ok && page != nil {
+		return err
+	}
+	return page
 }
 
 // eventError is how errors of events become answers; nil for others.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
@@ -121,7 +122,7 @@ func (v eventVisit) handIn(c *gin.Context) error {
 			return seeOther(c, at.New())
 		}
 	}
-	return v.refuseList(c, l, err)
+	return v.refuseList(c, l, err, 0)
 }
 
 // errMend is that a line is to be mended before the list is handed in.
@@ -150,15 +151,11 @@ func (v eventVisit) take(c *gin.Context, l sentList, n int) (*event.Receipt, err
 	return v.events.HandIn(ctx, v.grant, in, v.checkHandIn(ctx), v.now())
 }
 
-// refuseList shows the form again with what was typed and what is wrong with it.
-func (v eventVisit) refuseList(c *gin.Context, l sentList, err error) error {
+// refuseList shows the form again with what was typed and what is wrong with it: that of the entry n where an organiser corrects one.
+func (v eventVisit) refuseList(c *gin.Context, l sentList, err error, n int) error {
 	errs, status := eventErrors(err)
 	refusal, _ := errors.AsType[*event.Refusal](err)
-	trouble, _ := errors.AsType[*event.StoreError](err)
 	switch {
-	case trouble != nil: // what was typed stays, with its token: sent again, it counts once
-		errs, status = address.Errors{{Detail: trouble.Detail()}}, http.StatusServiceUnavailable
-		comeBack(c.Writer.Header())
 	case errors.Is(err, errMend):
 		l.List, status = mend(l.mend, l.List, v.Catalog()), http.StatusOK
 	case errs == nil:
@@ -170,32 +167,46 @@ func (v eventVisit) refuseList(c *gin.Context, l sentList, err error) error {
 	if refusal != nil && refusal.Reason == event.Conflict {
 		errs[0].Field = "" // of the whole form
 	}
-	page, err := v.listPage(c)
-	switch {
-	case err != nil && trouble != nil:
-		return trouble // what happened to the list counts, not to the page
-	case err != nil:
-		return err
-	}
-	if err := v.fillAgain(c, &page.EventRegister, l, errs, refusal); err != nil {
-		return err
-	}
-	if v.grant.Role == event.Player {
-		return v.render(c.Writer, c.Request, status, templates.EventMinePage(page))
-	}
-	return v.render(c.Writer, c.Request, status, templates.EventRegisterPage(page.EventRegister))
+	return shownAgain(err, v.renderList(c, status, n, func(page *templates.EventRegister) error {
+		return v.fillAgain(c, page, l, errs, refusal)
+	}))
 }
 
-// listPage is the page with the form of whoever hands in.
-func (v eventVisit) listPage(c *gin.Context) (page templates.EventMine, err error) {
+// renderList shows the page with the form of whoever hands in, or corrects the list of the entry n, once fill has filled it.
+func (v eventVisit) renderList(c *gin.Context, status, n int, fill func(*templates.EventRegister) error) error {
+	show := func(page templ.Component) error { return v.render(c.Writer, c.Request, status, page) }
+	if n > 0 {
+		page, err := v.entryPage(c, n)
+		if err != nil {
+			return err
+		}
+		if err := fill(&page.EventRegister); err != nil {
+			return err
+		}
+		return show(templates.EventPlayerPage(page))
+	}
 	if v.grant.Role == event.Player {
-		return v.minePage(c)
+		page, err := v.minePage(c)
+		if err != nil {
+			return err
+		}
+		if err := fill(&page.EventRegister); err != nil {
+			return err
+		}
+		return show(templates.EventMinePage(page))
 	}
 	e, err := v.events.Event(c.Request.Context(), v.grant)
-	if err == nil {
-		page.EventRegister, err = v.registerPage(e)
+	if err != nil {
+		return err
 	}
-	return page, err
+	page, err := v.registerPage(e)
+	if err != nil {
+		return err
+	}
+	if err := fill(&page); err != nil {
+		return err
+	}
+	return show(templates.EventRegisterPage(page))
 }
 
 // fillAgain puts what was typed into a form, and the lines to mend below it.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -22,6 +23,8 @@ import (
 type troubled struct {
 	event.Store
 	write, read error
+	// kept is an error that it tells of what it has kept, and lost one of each look after that.
+	kept, lost error
 }
 
 func (s *troubled) Grant(ctx context.Context, h event.Hash) (event.Grant, error) {
@@ -42,7 +45,11 @@ func (s *troubled) Change(ctx context.Context, e event.ID, fn func(event.Tx) err
 	if s.write != nil {
 		return s.write
 	}
-	return s.Store.Change(ctx, e, fn)
+	if err := s.Store.Change(ctx, e, fn); err != nil || s.kept == nil {
+		return err
+	}
+	s.read = s.lost
+	return s.kept
 }
 
 // TestListInTrouble: while the store cannot keep a list, whoever hands it in is told that it was not taken, or that nobody knows, and what
@@ -121,4 +128,163 @@ func TestListInTrouble(t *testing.T) {
 			t.Errorf("%s: what was sent again counts more than once: %+v", tt.name, e.Entries)
 		}
 	}
+}
+
+// TestFormsInTrouble: a form of an event that the store cannot keep comes back with what was typed and with what became of it, and counts
+// once when it is sent again as it stands there: whether it was kept and nobody heard so, or not.
+func TestFormsInTrouble(t *testing.T) {
+	t.Parallel()
+	full := &event.StoreError{Trouble: event.DiskFull, Err: errors.New("secret path")}
+	unsure := &event.StoreError{Trouble: event.Unreachable, Unsure: true, Err: errors.New("secret path")}
+	gone := &event.StoreError{Trouble: event.Unreachable, Err: errors.New("secret path")}
+	const unknown = "It is not known whether this was saved"
+	forms := map[string]struct {
+		to    string // below the organiser's key
+		typed url.Values
+		shown string // the field that shows that it is the form, open
+	}{
+		"a correction": {"/players/1", url.Values{"list": {"4 Be Prepared"}, "token": {tokenOf(11)}, "base": {"1"}, "who": {"Judy <b>"},
+			"why": {"a typo"}}, "#list"},
+		"a name": {"/players/1/amend", url.Values{"do": {"name"}, "player": {"Anne"}, "player_id": {"7"}, "revision": {"1"}}, "#entry-player"},
+		"settings": {"/settings", url.Values{"name": {"Cassel"}, "day": {"2026-11-28"}, "f": {"core"}, "deadline": {"2026-11-28T09:30"},
+			"zone": {"Europe/Berlin"}, "place": {"A hall"}, "lists": {"sealed"}, "illegal": {"warn"}, "revision": {"1"},
+			"who": {"Otto"}}, "#name"},
+		"a roster": {"/roster", url.Values{"roster": {"Ann\nBo"}, "do": {"save"}}, "#roster"},
+		"a note": {"/notes", url.Values{"text": {"Came late."}, "who": {"Judy"}, "entry": {"1"}, "round": {"2"},
+			"token": {tokenOf(12)}}, "#note-text"},
+		"a note of the event": {"/notes", url.Values{"text": {"Began late."}, "who": {"Judy"}, "token": {tokenOf(13)}}, "#note-text"},
+		"a draw": {"/draws", url.Values{"seed": {"77"}, "share": {"50"}, "round": {"3"}, "who": {"Judy"},
+			"token": {tokenOf(14)}}, "#draw-seed"},
+		"a deck check": {"/checks/1", url.Values{"result": {"ok"}, "minutes": {"4"}, "text": {"All there."}, "who": {"Judy"},
+			"revision": {"1"}}, "#check-text"},
+	}
+	for name, f := range forms {
+		for _, tt := range []struct {
+			name  string
+			store troubled
+			says  string
+			form  bool
+		}{
+			{"full", troubled{write: full}, "Nothing was saved: the disk is full.", true},
+			{"kept", troubled{kept: unsure}, unknown, true},
+			{"kept and gone", troubled{kept: unsure, lost: gone}, unknown, false},
+		} {
+			t.Run(name+", "+tt.name, func(t *testing.T) {
+				t.Parallel()
+				store := &troubled{Store: &store.Memory{}}
+				book := &event.Book{Store: store, Chance: rand.Reader}
+				s := apiServer(t, Config{Events: book, Now: func() time.Time { return exampleNow }})
+				made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
+				told[client.HandInReceipt](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists",
+					client.HandInRequest{Token: tokenOf(1), Player: "Ann", List: "4 Smash"})
+				send := func(form url.Values) *httptest.ResponseRecorder {
+					to := f.to
+					if form == nil {
+						to, form = "/players/1/checks", url.Values{"token": {tokenOf(2)}}
+					}
+					r := httptest.NewRequest("POST", "/e/"+made.Organiser+to, strings.NewReader(form.Encode()))
+					r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+					w := httptest.NewRecorder()
+					s.ServeHTTP(w, r)
+					return w
+				}
+				if name == "a deck check" {
+					send(nil)
+				}
+				before := told[client.EventTrail](t, s, "GET", "/api/v1/events/"+made.Organiser+"/trail", nil)
+				store.write, store.kept, store.lost = tt.store.write, tt.store.kept, tt.store.lost
+				w := send(f.typed)
+				*store = troubled{Store: store.Store}
+				doc, err := goquery.NewDocumentFromReader(w.Body)
+				if err != nil {
+					t.Fatal(err)
+				}
+				words := strings.Join(strings.Fields(doc.Find("main").Text()), " ")
+				if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || strings.Count(words, tt.says) != 1 ||
+					strings.Contains(words, "secret") {
+					t.Errorf("%d, Retry-After %q: %s", w.Code, w.Header().Get("Retry-After"), words)
+				}
+				next := maps.Clone(f.typed)
+				if tt.form {
+					if doc.Find(f.shown).Closest("details:not([open])").Length() > 0 {
+						t.Error("the form is folded")
+					}
+					if next = formOf(doc.Find(f.shown).Closest("form")); next.Get("do") == "" && f.typed.Has("do") {
+						next.Set("do", f.typed.Get("do"))
+					}
+					for field, want := range f.typed {
+						if got := next.Get(field); got != want[0] && field != "revision" {
+							t.Errorf("%s was %q, and is %q", field, want[0], got)
+						}
+					}
+				}
+				w = send(next)
+				if revised := name == "a name" || name == "settings"; revised && tt.store.kept != nil {
+					// What it was typed for has changed in between, by itself: that is told, and the next one is of what there is now.
+					if w.Code != http.StatusConflict {
+						t.Fatalf("sent again as it stands there: %d", w.Code)
+					}
+					if doc, err = goquery.NewDocumentFromReader(w.Body); err != nil {
+						t.Fatal(err)
+					}
+					next.Set("revision", formOf(doc.Find(f.shown).Closest("form")).Get("revision"))
+					w = send(next)
+				} else if !revised && w.Code == http.StatusSeeOther {
+					w = send(next)
+				}
+				if w.Code != http.StatusSeeOther {
+					t.Fatalf("sent again as it stands there: %d %s", w.Code, w.Body)
+				}
+				after := told[client.EventTrail](t, s, "GET", "/api/v1/events/"+made.Organiser+"/trail", nil)
+				if n := len(after.Lines) - len(before.Lines); n != 1 && name != "a roster" || n < 1 {
+					t.Errorf("it was written down %d times: %+v", n, after.Lines)
+				}
+			})
+		}
+	}
+}
+
+// TestNewEventInTrouble: the form of a new event comes back with what was typed.
+func TestNewEventInTrouble(t *testing.T) {
+	t.Parallel()
+	store := &troubled{Store: &store.Memory{}, write: &event.StoreError{Trouble: event.ReadOnly, Err: errors.New("x")}}
+	s := apiServer(t, Config{Events: &event.Book{Store: store, Chance: rand.Reader}, Now: func() time.Time { return exampleNow }})
+	form := url.Values{"name": {"Kassel"}, "day": {"2026-11-28"}, "f": {"core"}, "deadline": {"2026-11-28T09:30"}, "zone": {"Europe/Berlin"},
+		"place": {"A hall"}, "lists": {"open"}, "illegal": {"refuse"}, "ask_id": {"1"}}
+	r := httptest.NewRequest("POST", "/events", strings.NewReader(form.Encode()))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, r)
+	doc, err := goquery.NewDocumentFromReader(w.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w.Code != http.StatusServiceUnavailable || !strings.Contains(doc.Find("main .field-error").Text(), "cannot be written to") {
+		t.Errorf("%d: %s", w.Code, doc.Find("main").Text())
+	}
+	got := formOf(doc.Find("#name").Closest("form"))
+	for field, want := range form {
+		if got.Get(field) != want[0] {
+			t.Errorf("%s was %q, and is %q", field, want[0], got.Get(field))
+		}
+	}
+}
+
+// formOf is what a browser sends of a form as it stands, but for its buttons.
+func formOf(form *goquery.Selection) url.Values {
+	out := url.Values{}
+	form.Find("input[name], textarea[name], select[name]").Each(func(_ int, e *goquery.Selection) {
+		name, value := e.AttrOr("name", ""), e.AttrOr("value", "")
+		_, checked := e.Attr("checked")
+		switch kind := e.AttrOr("type", ""); {
+		case kind == "file", (kind == "radio" || kind == "checkbox") && !checked:
+			return
+		case e.Is("textarea"):
+			value = e.Text()
+		case e.Is("select"):
+			value = e.Find("option[selected]").AttrOr("value", e.Find("option").First().AttrOr("value", ""))
+		}
+		out.Set(name, value)
+	})
+	return out
 }

@@ -74,6 +74,9 @@ func (s *Server) render(w http.ResponseWriter, r *http.Request, status int, page
 	default:
 		reply.Cache = "no-store"
 	}
+	if status == http.StatusServiceUnavailable {
+		comeBack(w.Header())
+	}
 	reply.Send(w, r)
 	return nil
 }
