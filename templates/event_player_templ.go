@@ -453,7 +453,7 @@ func handInForm(p EventRegister, action string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "</label><p class=\"hint\" id=\"list-hint\">One card a line with its count, or the code or link of a deck. Full names: many characters share one.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "</label><p class=\"hint\" id=\"list-hint\">A line for each card, with count and full name; or the code or link of a deck.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
