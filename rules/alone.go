@@ -40,6 +40,9 @@ func AloneReadings() []Reading {
 			"play: may move 0-2 chosen:char.my>chosen:char.opp", NothingAlone},
 		{"A card cannot challenge or be challenged, or takes less damage in challenges",
 			"Nothing comes of it; where a card is chosen for it, it is chosen all the same.", "", "is: self !challenged", NothingAlone},
+		{"Support, printed or given",
+			"You are not asked. Cards that look for Support find it, and when the character quests you are reminded: " +
+				"where its strength matters, it is added by hand.", "CR 8.13.1", "is: all:char.my +Support", Carried},
 		{"It is your first turn and you did not begin", "It holds if you play second, on turn 1.", "",
 			"do: if underdog (gain 1); draw 1", Carried},
 	}

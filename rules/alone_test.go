@@ -121,3 +121,46 @@ func mustApply(t *testing.T, s *State, m Move) {
 		t.Fatal(err)
 	}
 }
+
+// TestAloneSupport: nothing is asked for Support, printed or given, and whoever quests with it is a reminder (CR 8.13.1); without it, none.
+func TestAloneSupport(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name, code string
+		printed    bool
+		want       int // reminders
+	}{
+		{"none", "is: all:char.my S+1", false, 0},
+		{"printed", "is: all:char.my S+1", true, 1},
+		{"given", "is: all:char.my +Support", false, 1},
+		{"printed and given", "is: all:char.my +Support", true, 1},
+		{"given to others", "is: all:char.my.other +Support", false, 0},
+		{"printed and lost", "is: all:char.my -Support", true, 0},
+		{"given as it quests", "quest: self +Support~turn", false, 0}, // it had none when it quested
+	} {
+		parsed, err := effect.Parse(c.code)
+		if err != nil {
+			t.Fatalf("%s: %v", c.code, err)
+		}
+		card := char("X", 1, 1, 3, 1)
+		card.HasText, card.Abilities = true, []Ability{{1, parsed}}
+		if c.printed {
+			card.Keywords = append(card.Keywords, "Support")
+		}
+		g := mustGame(t, Setup{Deck: deck(card, char("Y", 1, 1, 3, 1)), Texts: 1})
+		if by := g.Coverage()[0]; by.By != Carried {
+			t.Fatalf("%s: %v (%s)", c.name, by.By, by.Why)
+		}
+		r := &Record{State: at{play: []int{0, 1}}.state(t, g)}
+		if err := r.Apply(NewMove(Quest, 0)); err != nil {
+			t.Fatal(err)
+		}
+		if q := r.State.Question(); q != nil {
+			t.Errorf("%s: asks %+v", c.name, q)
+		}
+		got := r.Bag()
+		if len(got) != c.want || c.want == 1 && (got[0].Occasion != Supports || got[0].Rule == "") {
+			t.Errorf("%s: reminders %v, want %d", c.name, got, c.want)
+		}
+	}
+}

@@ -486,7 +486,7 @@ func (t *teller) remind() {
 		}
 	case Quest:
 		t.reminder(m.Args[0], Quested)
-		if t.g.defs[m.Args[0]].is(fSupport) {
+		if t.supports(m.Args[0]) {
 			t.add(m.Args[0], Supports)
 		}
 	case MoveTo, FxMove:
@@ -509,6 +509,15 @@ func (t *teller) remind() {
 			t.reminder(uint16(c), TurnStarts)
 		}
 	}
+}
+
+// supports reports whether a character had Support as it quested, printed or given (CR 8.13.1): the engine asks nothing
+// for it, so that its strength is added by hand.
+func (t *teller) supports(c uint16) bool {
+	if t.g.text == nil {
+		return t.g.defs[c].is(fSupport)
+	}
+	return t.before.hasKeyword(uint8(c), kwSupport)
 }
 
 // played reminds of what a card does when it is played.
