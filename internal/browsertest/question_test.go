@@ -256,28 +256,33 @@ func TestPutInOrder(t *testing.T) {
 	}
 }
 
+// cannons is a game with card texts, at an address without moves, whose opening hand has an action that damages a chosen
+// character, and a card to ink for it.
+func cannons(t *testing.T) (game *rules.Game, at string, action, ink int) {
+	t.Helper()
+	game, code := played(t, "30 Fire the Cannons!\n30 Stitch - New Dog")
+	for seed := uint64(1); ; seed++ {
+		s := game.Start(seed)
+		for _, n := range s.Hand() {
+			if n > 0 && game.Card(int(n)).Type == rules.Action {
+				action = int(n)
+			} else if n > 0 {
+				ink = int(n)
+			}
+		}
+		if action > 0 && ink > 0 {
+			return game, fmt.Sprintf("/goldfish?d=%s&f=constructed&on=2026-11-20&p=first&s=%d&casual=1&texts=2", code, seed), action, ink
+		}
+		action, ink = 0, 0
+	}
+}
+
 // TestChooseOpposingCard: damage to a chosen character lights the training opponent's row, and pressing one of it, with the mouse
 // and on a phone, deals it there.
 func TestChooseOpposingCard(t *testing.T) {
 	t.Parallel()
-	game, code := played(t, "30 Fire the Cannons!\n30 Stitch - New Dog")
-	var hand [2]int // a card of each
-	seed := uint64(0)
-	for ; hand[0] == 0 || hand[1] == 0; seed++ {
-		s := game.Start(seed + 1)
-		for _, n := range s.Hand() {
-			if n > 0 && game.Card(int(n)).Type == rules.Action {
-				hand[0] = int(n)
-			} else if n > 0 {
-				hand[1] = int(n)
-			}
-		}
-		if hand[0] == 0 || hand[1] == 0 {
-			hand = [2]int{}
-		}
-	}
-	at := fmt.Sprintf("/goldfish?d=%s&f=constructed&on=2026-11-20&p=first&s=%d&casual=1&texts=2&o=2-3.2-3.5-5&m=keep.ink%d.play%d",
-		code, seed, hand[1], hand[0])
+	game, at, action, ink := cannons(t)
+	at += fmt.Sprintf("&o=2-3.2-3.5-5&m=keep.ink%d.play%d", ink, action)
 	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
 		s := open(t, v)
 		s.visit(at)
@@ -287,5 +292,37 @@ func TestChooseOpposingCard(t *testing.T) {
 			t.Errorf("%d wide: pressing an opposing card answers %q, want %q", v.Width, got, want)
 		}
 		s.waitFor(fmt.Sprintf(`!document.querySelector(".tile.lit") && /2/.test(document.querySelector('.tile[data-card="%d"] .damage')?.textContent)`, foe))
+	}
+}
+
+// TestRowJoinsWithTexts: after moves with card texts on, a press adds three opposing characters, and what an action may choose
+// next are they. While it asks, nobody joins, and the question stands.
+func TestRowJoinsWithTexts(t *testing.T) {
+	t.Parallel()
+	game, at, action, ink := cannons(t)
+	const summary, three = `details[data-keep=opponent] summary`, `#side [name=add][value*=";"]`
+	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
+		s := open(t, v)
+		s.visit(at + fmt.Sprintf("&m=keep.ink%d", ink))
+		press := func(selector string) {
+			eval[int](s, fmt.Sprintf(`document.querySelector(%q).scrollIntoView({ block: "center", behavior: "instant" }), 0`, selector))
+			s.click(selector, 1)
+		}
+		if v.Width < 700 { // on a phone it lies behind a button
+			press("[popovertarget=side]:not([popovertargetaction])")
+			s.waitFor(`document.getElementById("side").matches(":popover-open")`)
+		}
+		press(summary)
+		s.waitFor(`document.querySelector("details[data-keep=opponent]").open`)
+		last := fmt.Sprintf("fx-opponent%d", game.Size()+2)
+		if got := s.moved(func() { press(three) }); got != last {
+			t.Errorf("%d wide: the last move is %q, want %q", v.Width, got, last)
+		}
+		s.waitFor(`document.querySelectorAll(".foes .tile").length === 3`)
+		play := fmt.Sprintf(`.tile[data-card="%d"] a[data-act=play]`, action)
+		s.moved(func() { eval[int](s, fmt.Sprintf(`document.querySelector(%q).click(), 0`, play)) })
+		s.waitFor(`document.querySelectorAll(".foes .tile.lit").length === 3`)
+		s.moved(func() { eval[int](s, fmt.Sprintf(`document.querySelector(%q).click(), 0`, three)) })
+		s.waitFor(`/Something is asked/.test(document.querySelector(".table-refused")?.textContent) && !!document.getElementById("question")`)
 	}
 }

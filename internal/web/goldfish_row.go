@@ -56,18 +56,19 @@ func plainCard(o address.Opponent) *catalog.Card {
 // addToRow adds the cards that the form names, with semicolons between them: characters or locations by
 // their names, or strength and willpower. It is exerted unless the form says ready: only so can
 // a character be challenged. In the opening hand nothing was played, and the card is
-// there from the start; later it joins with a move of its own.
+// there from the start; later it joins with a move of its own. What cards do may be by hand beside it: where
+// the moves so far would not mean the same, it does not join.
 func (s visit) addToRow(a address.Goldfish, record *rules.Record) (address.Table, address.Position, error) {
 	table, at := a.Table, a.Position
 	at.Moves, at.Redo, at.Open = rules.FormatMoves(record.Moves), "", ""
 	if record.State.Step() == rules.StepOver {
 		return table, at, errors.New("the game is over: nobody joins the training opponent")
 	}
-	if table.Texts > 0 { // the moves so far would mean something else
-		return table, at, errors.New("the engine carries out card texts in this game, and does not know yet " +
-			"what they do to a training opponent: deal with texts by hand")
+	if record.State.Question() != nil {
+		return table, at, errors.New("something is asked: answer it, and then a card may join the training opponent")
 	}
 	there := joined(a.Opponents, record)
+	var numbers []int
 	for name := range strings.SplitSeq(a.Add, ";") {
 		if len(there) == rules.MaxOpponents {
 			return table, at, fmt.Errorf("the training opponent has %d cards, which is the most", len(there))
@@ -77,11 +78,22 @@ func (s visit) addToRow(a address.Goldfish, record *rules.Record) (address.Table
 			return table, at, err
 		}
 		if o.Waits = len(record.Moves) > 0; o.Waits {
-			at.Moves += "." + rules.NewMove(rules.FxOpponent, record.State.Game().Size()+len(there)).String()
+			n := record.State.Game().Size() + len(there)
+			numbers, at.Moves = append(numbers, n), at.Moves+"."+rules.NewMove(rules.FxOpponent, n).String()
 		}
 		there = append(slices.Clip(there), o)
 	}
 	table.Opponents = there
+	if table.Texts == 0 || len(numbers) == 0 {
+		return table, at, nil
+	}
+	game, _, err := s.game(table)
+	if err != nil {
+		return table, at, err
+	}
+	if err := game.CanJoin(record, numbers); err != nil {
+		return table, at, fmt.Errorf("nothing joins the training opponent after these moves: %w; in the opening hand it could", err)
+	}
 	return table, at, nil
 }
 

@@ -411,3 +411,34 @@ func TestLongLogsStaySmall(t *testing.T) {
 	}
 	a.has(".log", "1,601 moves")
 }
+
+// TestRowJoinsWithTexts: where the engine carries out card texts, a card joins the row as long as the moves so far mean the same
+// beside it; else the page says why not, and the position stands.
+func TestRowJoinsWithTexts(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	start := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
+	// Cards 40 to 43 are Goliath, whose end of turn is by hand beside a row; Daisy (28) has nothing to do alone and is by hand
+	// there, too; 57 is Woody, who is carried out either way.
+	for _, c := range []struct{ moves, add, joins, reason string }{
+		{"keep", "2/3", "keep.fx-opponent60&o=2-3ew&texts=2", ""},
+		{"keep.ink51.play57", "2/3;5/5", "keep.ink51.play57.fx-opponent60.fx-opponent61&o=2-3ew.5-5ew&texts=2", ""},
+		{"keep.fx-search28.fx-play28.end", "2/3", "keep.fx-search28.fx-play28.end.fx-opponent60&o=2-3ew&texts=2", ""},
+		{"keep.fx-search40.fx-play40", "2/3", "", "Goliath - Clan Leader"},
+		{"keep.fx-search40.fx-play40", "Stitch - Rock Star", "", "Goliath - Clan Leader"},
+	} {
+		at := start + c.moves + "&texts=2"
+		a := s.get(at + "&add=" + url.QueryEscape(c.add))
+		if c.reason != "" {
+			a.status(http.StatusBadRequest).has(".table-refused", c.reason).has(".table-refused", "by hand beside this row").count(".foes", 0)
+			s.get(at).status(http.StatusOK)
+			continue
+		}
+		a.status(http.StatusFound).header("Location", start+c.joins)
+		s.get(start+c.joins).status(http.StatusOK).count(".foes .tile", strings.Count(c.add, ";")+1)
+	}
+	s.get(start+"&texts=2&add=2/3").status(http.StatusFound).header("Location", start+"&o=2-3e&texts=2")
+	asks := "/goldfish?d=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY&f=core&on=2026-11-20&p=first&s=42&texts=1" +
+		"&m=keep.ink51.play57.end.ink9.play58.play56.quest57.end.ink8.play14"
+	s.get(asks+"&add=2/3").status(http.StatusBadRequest).has(".table-refused", "Something is asked").count("#question", 1)
+}
