@@ -75,7 +75,9 @@ const answer = (key) => {
   const digit = /^[1-9]$/.test(key) && `[data-answer="${key}"]`;
   const enter = key === "Enter" && (free() || at.type === "checkbox" || at.matches(".tile")) && "[data-enter]";
   const no = key === "Escape" && "[data-no]";
-  const found = (digit || enter || no) && asked.querySelector(digit || enter || no);
+  const letter = /^[yn]$/.test(key) && `[data-letter="${key}"]`;
+  const which = digit || enter || no || letter;
+  const found = which && asked.querySelector(which);
   if (!found) return Boolean(digit);
   found.click();
   return true;

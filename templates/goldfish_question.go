@@ -52,6 +52,7 @@ type asked struct {
 type answer struct {
 	Move, Label, At string
 	Key             string // the key that gives it, or ""
+	Letter          string // another key that gives it, easier to keep in mind, or ""
 	Pick            string // number of the one card that it chooses, or ""
 	Enter, No       bool   // Enter gives it; Esc does
 }
@@ -76,6 +77,12 @@ func (t *Table) asks() *question {
 	for i, m := range asTheyLie(s) {
 		a := answer{Move: m.String(), Label: t.answerLabel(m, q), At: t.answered(m.String())}
 		a.Key, a.Enter, a.No = answerKey(i), m.Kind == rules.Yes, m.Kind == rules.No || m.Kind == rules.Pick && m.Len == 0
+		switch m.Kind {
+		case rules.Yes:
+			a.Letter = "y"
+		case rules.No:
+			a.Letter = "n"
+		}
 		if m.Kind == rules.Pick && m.Len == 1 {
 			a.Pick = strconv.Itoa(int(m.Args[0]))
 		}

@@ -117,11 +117,17 @@ func TestAnswerByKeys(t *testing.T) {
 	t.Parallel()
 	s := open(t, desktop)
 	yesNo := questionIn(t, "The Heart of Magic", func(_ *rules.State, q *rules.Question) bool { return q.Kind == "yesno" })
-	for key, want := range map[string]string{kb.Enter: "yes", kb.Escape: "no", "1": "no", "2": "yes"} {
+	for key, want := range map[string]string{kb.Enter: "yes", kb.Escape: "no", "1": "no", "2": "yes", "n": "no", "y": "yes"} {
 		s.visit(yesNo)
 		if s.press(key); s.last() != want {
 			t.Errorf("key %q answers %q, want %q", key, s.last(), want)
 		}
+	}
+	s.visit(yesNo)
+	s.press("n")
+	s.press("z")
+	if s.press("y"); s.last() != "yes" {
+		t.Errorf("y answers %q where a no was taken back, want yes", s.last())
 	}
 	pick := questionIn(t, "The Heart of Magic", func(state *rules.State, q *rules.Question) bool {
 		n := len(state.Moves(nil))
@@ -135,6 +141,9 @@ func TestAnswerByKeys(t *testing.T) {
 	s.press("z")
 	if s.text("#question") == "" {
 		t.Error("undone, and nothing is asked")
+	}
+	if s.press("y"); !strings.HasPrefix(s.last(), "pick") {
+		t.Errorf("y makes %q again, where nothing is asked that it answers", s.last())
 	}
 }
 
