@@ -4,6 +4,7 @@ import (
 	"math"
 	"net/url"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -202,4 +203,29 @@ func FuzzReadOdds(f *testing.F) {
 			t.Fatalf("read %+v, then %+v (%v)", o, got, errs)
 		}
 	})
+}
+
+// TestNamesOfGroups: rows without a name get the first letters that no other row has; after Z there is none.
+func TestNamesOfGroups(t *testing.T) {
+	t.Parallel()
+	q := url.Values{"g": {"", " B ", ""}, "by": {"4", "5", " 6 "}, "by2": {"", "", "x"}}
+	want := []OddsGroup{{"A", "#4", ""}, {"B", "#5", ""}, {"C", "#6", "x"}}
+	if got := oddsGroups(q, false); !slices.Equal(got, want) {
+		t.Errorf("groups %v, want %v", got, want)
+	}
+	want = []OddsGroup{{"A", "4", ""}, {"B", "5", ""}, {"C", "6", "x"}}
+	if got := oddsGroups(q, true); !slices.Equal(got, want) {
+		t.Errorf("groups of a deck %v, want %v", got, want)
+	}
+	q = url.Values{"by": make([]string, 28)}
+	for i := range q["by"] {
+		q["by"][i] = "1"
+	}
+	var names string
+	for _, g := range oddsGroups(q, false) {
+		names += g.Name + ","
+	}
+	if want := "A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z,,,"; names != want {
+		t.Errorf("28 rows are called %s, want %s", names, want)
+	}
 }

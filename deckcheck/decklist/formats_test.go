@@ -198,6 +198,27 @@ func TestAppCodes(t *testing.T) {
 	}
 }
 
+// TestDigitsOfTwoKinds: what the digits of the app and of LorcanaJSON have in common is told apart by how each of them is written.
+func TestDigitsOfTwoKinds(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string][2]bool{ // of the app, of LorcanaJSON
+		"20101":      {true, true},
+		"201010202":  {true, true},
+		"2010201":    {false, true},
+		"201020201":  {false, true},
+		"2010120101": {true, false}, // a card twice
+		"2010100101": {true, false}, // a count of zero, and a card twice
+		"0010120102": {true, false},
+	} {
+		if app := len(text)%appBytes != 1 || grouped62(text); app != want[0] {
+			t.Errorf("grouped62(%s) = %v", text, app)
+		}
+		if path := len(text)%pathBytes != 0 || steady(text); path != want[1] {
+			t.Errorf("steady(%s) = %v", text, path)
+		}
+	}
+}
+
 func TestWriteExamples(t *testing.T) {
 	two := &Read("4 Elsa - Spirit of Winter\n2 Be Prepared", cards(t)).Deck
 	angel := &Read("4 Angel - Experiment 624\n2 He Hurled His Thunderbolt", cards(t)).Deck

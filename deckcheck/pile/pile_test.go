@@ -530,15 +530,20 @@ func TestManyBoards(t *testing.T) {
 // Two of the smallest decks (CR 1.10.1.2) below headings of different kinds are two players' lists.
 func TestTwoSmallestDecks(t *testing.T) {
 	t.Parallel()
-	for copies, want := range map[int][]string{wholeDeck - 1: {""}, wholeDeck: {"Ann", "Bob"}} {
-		var r Reader
-		r.AddText(t.Context(), "text", fmt.Sprintf("[Ann]\n%d A\n**Bob**\n%d B", wholeDeck, copies))
-		var got []string
-		for _, l := range r.Pile().Lists {
-			got = append(got, l.Player)
-		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%d and %d copies are the lists of %q, want %q", wholeDeck, copies, got, want)
+	for _, heading := range []string{"[Ann]", "== Ann"} {
+		for copies, want := range map[int][]string{wholeDeck - 1: {"Ann"}, wholeDeck: {"Ann", "Bob"}} {
+			if copies < wholeDeck && heading == "[Ann]" {
+				want = []string{""} // a frame is a name only above decks
+			}
+			var r Reader
+			r.AddText(t.Context(), "text", fmt.Sprintf("%s\n%d A\n**Bob**\n%d B", heading, wholeDeck, copies))
+			var got []string
+			for _, l := range r.Pile().Lists {
+				got = append(got, l.Player)
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%s: %d and %d copies are the lists of %q, want %q", heading, wholeDeck, copies, got, want)
+			}
 		}
 	}
 }

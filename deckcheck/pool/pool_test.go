@@ -13,6 +13,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
 )
 
 var embedded = sync.OnceValues(catalog.Embedded)
@@ -243,6 +244,47 @@ func TestRaritiesAreThoseOfThePrintings(t *testing.T) {
 	r := p.Rarities()
 	if r[catalog.Rare] != 2 || r[catalog.Enchanted] != 1 || r.Of(catalog.Rare, catalog.Enchanted, catalog.Common) != 3 {
 		t.Errorf("Rarities() = %v", r)
+	}
+}
+
+// TestBase: the base printing is of the set asked for, else of the newest expansion, and there the one with the smallest number.
+func TestBase(t *testing.T) {
+	t.Parallel()
+	cat := cards(t)
+	newest := func(c *catalog.Card) string {
+		sets := cat.Calendar.Sets()
+		for id := len(sets) - 1; id >= 0; id-- {
+			if sets[id].Kind == formats.Expansion && slices.ContainsFunc(c.Printings, func(p catalog.Printing) bool {
+				return p.Set == sets[id].Code && p.Rarity < catalog.PromoRarity
+			}) {
+				return sets[id].Code
+			}
+		}
+		return ""
+	}
+	for i := range cat.Cards {
+		c := &cat.Cards[i]
+		asked := []string{"", "99"}
+		for _, p := range c.Printings {
+			asked = append(asked, p.Set)
+		}
+		for _, set := range asked {
+			of := set
+			if set == "" || set == "99" {
+				if of = newest(c); of == "" {
+					continue
+				}
+			}
+			got := Base(cat, c, set)
+			if got.Set != of {
+				t.Errorf("Base(%s, %q) is of set %s, want %s", c.ID, set, got.Set, of)
+			}
+			for _, p := range c.Printings {
+				if p.Set == of && (set == of || p.Rarity < catalog.PromoRarity) && CompareNumbers(p.Number, got.Number) < 0 {
+					t.Errorf("Base(%s, %q) = %s, and there is %s", c.ID, set, got.Number, p.Number)
+				}
+			}
+		}
 	}
 }
 

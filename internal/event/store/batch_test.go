@@ -152,3 +152,41 @@ func TestBatchThatFails(t *testing.T) {
 		t.Errorf("sent again, once there is room: %v", err)
 	}
 }
+
+// TestDeleteFails: of an event that the database does not let go, everything stays, and whoever deletes is told.
+func TestDeleteFails(t *testing.T) {
+	t.Parallel()
+	for _, table := range []string{"grants", "records"} {
+		s, err := OpenFile(t.Context(), filepath.Join(t.TempDir(), "events.db"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		put(t, s, "a", "event", "", "{}")
+		err = s.Change(t.Context(), "a", func(tx event.Tx) error {
+			return tx.PutGrant(event.Grant{Hash: hash(1), Event: "a", Role: event.Judge})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := s.connected(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = p.write.ExecContext(t.Context(), "CREATE TRIGGER stays BEFORE DELETE ON "+table+" BEGIN SELECT RAISE(ABORT, 'stays'); END")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Delete(t.Context(), "a"); err == nil || !strings.Contains(err.Error(), "stays") {
+			t.Errorf("the %s stay, and Delete says %v", table, err)
+		}
+		if got := get(t, s, "a", "event", ""); got != "{}" {
+			t.Errorf("the %s stay, and of the event there is %s", table, got)
+		}
+		if g, err := s.Grant(t.Context(), hash(1)); err != nil || g.Role != event.Judge {
+			t.Errorf("the %s stay, and the key opens %v, %v", table, g, err)
+		}
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
