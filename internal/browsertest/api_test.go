@@ -44,6 +44,7 @@ func TestAPIPage(t *testing.T) {
 // browser lets it.
 func TestAPIFromAnotherSite(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "the API from a second origin")
 	s := open(t, desktop)
 	other := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")

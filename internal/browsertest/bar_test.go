@@ -111,6 +111,7 @@ func TestSheetStaysOpen(t *testing.T) {
 // page on a phone is a few screens long.
 func TestSetByMouse(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "one more way by mouse, of which TestTableByMouse is one")
 	s := open(t, View{Width: 390, Height: 844})
 	s.visit("/sets")
 	s.load(chromedp.Click(chromedp.CSS(`a[href="/sets/9"]`)))

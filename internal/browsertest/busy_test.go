@@ -116,6 +116,7 @@ func TestDeskWaitsForABusyServer(t *testing.T) {
 // TestSimulationWaitsForABusyServer turns a simulation away between its steps.
 func TestSimulationWaitsForABusyServer(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "waits for a busy server")
 	s := open(t, desktop)
 	s.visit(gamePaths(s)[1].path)
 	play := func() {

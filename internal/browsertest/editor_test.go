@@ -6,6 +6,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"inkcheck/internal/longtest"
 )
 
 // deckOf is the page of a list's deck, shown in a way.
@@ -76,6 +78,7 @@ func TestEditorByKeys(t *testing.T) {
 // TestEditorWithoutScripts: each press is a page, on a phone, where the row that was pressed is in sight.
 func TestEditorWithoutScripts(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "a journey without scripts, of which TestPasteToVerdict is one")
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/deck?f=core&on=2026-11-20&q=smash")
 	s.load(chromedp.Click(chromedp.CSS("#found button[name=add]")))

@@ -126,6 +126,7 @@ func TestEventOnAPhone(t *testing.T) {
 // was saved waits in the browser, the page of the event says so, and it is handed in once when the network is back.
 func TestEventCheckOffline(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "a journey without a network, of which TestDeckCheckOffline is one")
 	s := open(t, phone)
 	links := s.posted("/events", eventForm())
 	_, keys, _ := strings.Cut(links, "/links/")

@@ -147,6 +147,7 @@ func TestStepThrough(t *testing.T) {
 // TestAdviserMarks: the adviser marks the faces of the opening hand that it would put back; what is ticked stays ticked.
 func TestAdviserMarks(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "one more look of the adviser, of which TestAdviseOnAHand is one")
 	s := open(t, desktop)
 	s.visit(s.table("core"))
 	s.do(chromedp.KeyEvent("3"), chromedp.KeyEvent("v"))

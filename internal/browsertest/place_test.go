@@ -6,12 +6,15 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"inkcheck/internal/longtest"
 )
 
 // TestBar: the bar is one row on a small phone and the row of the place at most two; both show where the
 // page is, and the foot leads to all pages.
 func TestBar(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "the bar on pages of every kind and width")
 	s := open(t, phone)
 	const height = "document.querySelector('%').getBoundingClientRect().height"
 	for path, most := range map[string]float64{"/": 64, "/simulate": 64, "/cards?lang=fr": 64} {

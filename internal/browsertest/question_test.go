@@ -14,6 +14,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/handover"
+	"inkcheck/internal/longtest"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 )
@@ -195,6 +196,7 @@ func TestChooseLitCard(t *testing.T) {
 // them; one too many takes the place of the first. Enter is done, Esc is none.
 func TestTickSeveral(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "one more kind of question; TestAnswerByKeys and TestChooseLitCard answer others")
 	at := questionIn(t, "A Harmonious Team", func(state *rules.State, q *rules.Question) bool {
 		return q.Kind == "pick" && q.Min == 0 && q.Max == 2 && len(q.From) > 2 && state.InPlay(q.From[0])
 	})
@@ -226,6 +228,7 @@ func TestTickSeveral(t *testing.T) {
 // TestLookedAtFaces: what was looked at is seen while an ability asks about it, and chosen by its face.
 func TestLookedAtFaces(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "one more kind of question; TestAnswerByKeys and TestChooseLitCard answer others")
 	s := open(t, View{Width: 1400, Height: 900})
 	looked := 0
 	s.visit(questionIn(t, "Prebuilt Mulan Deck", func(state *rules.State, q *rules.Question) bool {
@@ -245,6 +248,7 @@ func TestLookedAtFaces(t *testing.T) {
 // TestPutInOrder: cards go back in the order in which their faces are pressed; the last one follows.
 func TestPutInOrder(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "one more kind of question; TestAnswerByKeys and TestChooseLitCard answer others")
 	game, code := played(t, "20 Pascal - Inquisitive Pet\n20 Reflection\n20 HeiHei - Boat Snack")
 	at := positionOf(t, game, code, func(state *rules.State) bool {
 		q := state.Question()
@@ -290,6 +294,7 @@ func cannons(t *testing.T) (game *rules.Game, at string, action, ink int) {
 // and on a phone, deals it there.
 func TestChooseOpposingCard(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "one more kind of question; TestAnswerByKeys and TestChooseLitCard answer others")
 	game, at, action, ink := cannons(t)
 	at += fmt.Sprintf("&o=2-3.2-3.5-5&m=keep.ink%d.play%d", ink, action)
 	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
@@ -308,6 +313,7 @@ func TestChooseOpposingCard(t *testing.T) {
 // next are they. While it asks, nobody joins, and the question stands.
 func TestRowJoinsWithTexts(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "a row that joins in mid-game")
 	game, at, action, ink := cannons(t)
 	const summary, three = `details[data-keep=opponent] summary`, `#side [name=add][value*=";"]`
 	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {

@@ -146,6 +146,7 @@ func TestPrintedSheets(t *testing.T) {
 // TestPrintJob posts many lists as a page of this site does.
 func TestPrintJob(t *testing.T) {
 	t.Parallel()
+	longtest.Only(t, "many sheets in a browser")
 	s := open(t, desktop)
 	s.visit("/sheet")
 	var lists []map[string]string
