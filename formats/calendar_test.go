@@ -24,6 +24,9 @@ func cardIn(t testing.TB, cal *Calendar, id string, sets ...string) *Card {
 	return &c
 }
 
+// rotationGroups are the expansions that leave Core together (TR 1.6.1).
+var rotationGroups = [][]string{{"1", "2", "3", "4"}, {"5", "6", "7", "8"}, {"9", "10", "11", "12"}, {"13", "14", "15"}}
+
 // The days of every set, as the tournament rules and the set data give them.
 // legal and out are the first day in Core and Infinity and the first day out of
 // Core.
@@ -68,6 +71,13 @@ func TestOfficialSets(t *testing.T) {
 		got := []string{s.Prerelease.String(), s.Release.String(), s.Legal.String(), s.LeavesCore.String()}
 		if diff := cmp.Diff([]string{want.prerelease, want.release, want.legal, want.out}, got); diff != "" {
 			t.Errorf("set %s: prerelease, release, legal, leaves Core (-want +got):\n%s", want.code, diff)
+		}
+	}
+	for i, group := range rotationGroups {
+		for _, code := range group {
+			if id, _ := Official().SetID(code); Official().Set(id).Group != i+1 {
+				t.Errorf("set %s is of rotation group %d, want %d", code, Official().Set(id).Group, i+1)
+			}
 		}
 	}
 	for _, code := range []string{"Q1", "Q2", "Q3", "P1", "P2", "P3", "P4", "PD1", "C1", "C2", "D23", "DIS"} {
@@ -247,5 +257,30 @@ func TestSetMask(t *testing.T) {
 	}
 	if !SetMask(1 << 63).Has(63) {
 		t.Error("the last set is not in its mask")
+	}
+}
+
+// TestEightBans: as many cards as a calendar takes are banned each by itself.
+func TestEightBans(t *testing.T) {
+	t.Parallel()
+	var bans []Ban
+	name := func(i int) string { return fmt.Sprint("card-", i) }
+	for i := range 8 {
+		bans = append(bans, Ban{Card: name(i), Format: Core, From: FirstDay + Day(i), Until: FirstDay + Day(i)})
+	}
+	cal, err := New(Official().Sets(), bans)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 8 {
+		c := cardIn(t, cal, name(i), "1")
+		for day := range 8 {
+			if got := cal.On(Core, FirstDay+Day(day)).Status(c)&Banned != 0; got != (day == i) {
+				t.Errorf("%s is banned on day %d: %v", name(i), day, got)
+			}
+		}
+	}
+	if _, err := New(Official().Sets(), append(bans, Ban{Card: "one-more", Format: Core, From: FirstDay})); err == nil {
+		t.Error("nine banned cards are taken")
 	}
 }

@@ -290,3 +290,36 @@ func TestFacetsOfWhatIsAsked(t *testing.T) {
 		}
 	}
 }
+
+// TestLoosen: what Loosen offers of a query that finds nothing finds what it says, and nothing else of its kind would.
+func TestLoosen(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for _, text := range []string{"cost=99", "cost=99 lore=3", "cost=99 lore=99", "elsa cost=99", "ink:amber cost=99 lore=3", "cost=99 lore=99 elsa",
+		"cost=99 lore=99 move=99", "set:1 number=999 unique:prints", "elsa set:1 rarity:iconic unique:prints", "elsa set:1 rarity:iconic",
+		"a b c d e f g h i j k cost=99", "a b c d e f g h i j k l cost=99", "cost=99 (lore=3 or lore=4) ink:ruby"} {
+		res := run(t, ix, text, Request{})
+		var one, two []Part
+		and, _ := res.Read.Root.(And)
+		n := len(and)
+		total := func(skip ...int) int {
+			return ix.Search(res.Read.without(skip...), Request{Today: formats.FactsAsOf}).Total
+		}
+		for i := range n {
+			if k := total(i); k > 0 && n > 1 && n <= maxParts {
+				one = append(one, Part{String(and[i]), res.Read.without(i).String(), k})
+			}
+			for j := i + 1; j < n && n > 2 && n <= maxParts; j++ {
+				if k := total(i, j); k > 0 {
+					two = append(two, Part{String(and[i]) + " " + String(and[j]), res.Read.without(i, j).String(), k})
+				}
+			}
+		}
+		if one == nil {
+			one = two
+		}
+		if diff := cmp.Diff(one, ix.Loosen(res.Read, formats.FactsAsOf)); diff != "" {
+			t.Errorf("Loosen(%q) (-want +got):\n%s", text, diff)
+		}
+	}
+}

@@ -338,3 +338,18 @@ func TestReadContext(t *testing.T) {
 		}
 	}
 }
+
+// TestZeroBytes: a zero byte is no text wherever it stands, in each of the encodings that are tried.
+func TestZeroBytes(t *testing.T) {
+	t.Parallel()
+	for _, b := range []string{"\x00", "\x00abc", "abc\x00", "\xff\xfe\x00\x00a\x00", "\xff\xfea\x00\x00\x00", "\x00\x00a\x00"} {
+		if text, from, err := DecodeText([]byte(b)); err == nil {
+			t.Errorf("DecodeText(%q) = %q, %q", b, text, from)
+		}
+	}
+	for b, want := range map[string]string{"a\x00b\x00": "ab", "\x00a\x00b": "ab", "\xff\xfea\x00": "a", "\xfe\xff\x00a": "a", "": ""} {
+		if text, _, err := DecodeText([]byte(b)); err != nil || text != want {
+			t.Errorf("DecodeText(%q) = %q, %v, want %q", b, text, err, want)
+		}
+	}
+}
