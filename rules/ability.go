@@ -39,6 +39,7 @@ type program struct {
 	lines     []set      // by entry: the entries that have its whole name line as a name
 	inks      []uint8    // by entry: its ink types, a bit each
 	classes   []set      // of those that are given: the cards that have it printed
+	support   uint16     // the ability that Support is, and 1; 0: the player is reminded of it
 	given     []uint16   // abilities that changes give
 	other     []uint16   // by entry: the ability that pays its other price, and 1
 	only      []span     // by entry: what must hold for it to be played

@@ -185,6 +185,12 @@ func (s set) or(o set) set {
 	return s
 }
 
+// without is the set but for one card.
+func (s set) without(c uint8) set {
+	s.remove(c)
+	return s
+}
+
 func (s set) complement() set {
 	for i := range s {
 		s[i] = ^s[i]

@@ -1129,9 +1129,6 @@ func (c *compiler) alter(a *effect.Alter, last until) change {
 		if out.kind = addKeyword; a.Minus {
 			out.kind = loseKeyword
 		}
-		if kw == kwSupport && !a.Minus { // the player is reminded of a printed one
-			c.their("Support that is given")
-		}
 		out.keyword = kw
 		if a.Amount != nil {
 			out.amount = c.amount(a.Amount)

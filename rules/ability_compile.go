@@ -63,6 +63,7 @@ func (g *Game) compileTexts(table int) {
 	for i := range g.entries {
 		c.p.cover = append(c.p.cover, c.card(i))
 	}
+	c.support()
 	c.p.summarize(len(c.all))
 	for i := range g.size {
 		if d := &g.defs[i]; c.p.parts[d.entry].makes&makesCost != 0 {

@@ -59,6 +59,8 @@ func RowReadings() []Reading {
 			Does: "It is banished when the action has resolved.", Rule: "CR 8.14.2"},
 		{Says: "An opposing card goes to a hand, a deck or an inkwell", Does: "It leaves the row. Where it goes is not yours, and not modelled.",
 			Rule: "CR 1.2.3"},
+		{Says: "Support, printed or given", Does: "As the character quests, you are asked whom of either side its strength is added to.",
+			Rule: "CR 8.13.1"},
 		{Says: "In a challenge", Does: "What waits for it resolves first, then both deal damage by the numbers that they have then.",
 			Rule: "CR 4.6.5"},
 		{Says: "An opposing character cannot quest or challenge, must quest, does not ready or changes during its player's next turn",

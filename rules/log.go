@@ -511,13 +511,13 @@ func (t *teller) remind() {
 	}
 }
 
-// supports reports whether a character had Support as it quested, printed or given (CR 8.13.1): the engine asks nothing
-// for it, so that its strength is added by hand.
+// supports reports whether a character had Support as it quested, printed or given (CR 8.13.1), for which the engine
+// asks nothing, so that its strength is added by hand.
 func (t *teller) supports(c uint16) bool {
 	if t.g.text == nil {
 		return t.g.defs[c].is(fSupport)
 	}
-	return t.before.hasKeyword(uint8(c), kwSupport)
+	return t.before.hasKeyword(uint8(c), kwSupport) && !t.before.supports(uint8(c))
 }
 
 // played reminds of what a card does when it is played.

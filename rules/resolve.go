@@ -284,18 +284,22 @@ func (s *State) possible(pc uint16) bool {
 		}
 	case opEach:
 		return s.changes(&instr{op: opHeal, some: in.some})
+	case opMoveDamage:
+		return s.movable(in.some, in.to)
 	case opGather:
 		if in.flags&fxDamaged != 0 {
-			to := s.candidates(in.amount)
-			return !to.empty() && s.changes(&instr{op: opMoveDamage, some: in.some})
+			return s.movable(in.some, in.amount)
 		}
 		who := s.movers(s.candidates(in.some), s.candidates(in.amount))
 		return !who.empty()
 	case opJump: // over an ability that is given or waits
 		return s.possible(in.to)
 	case opChoose:
-		if next := p.code[pc+1].op; next == opHeal || next == opEach || next == opMoveDamage {
-			return s.changes(&instr{op: next, some: in.some})
+		switch next := &p.code[pc+1]; next.op {
+		case opHeal, opEach:
+			return s.changes(&instr{op: next.op, some: in.some})
+		case opMoveDamage:
+			return s.movable(in.some, next.to)
 		}
 	}
 	if onSome(in.op) {
@@ -318,12 +322,20 @@ func (s *State) changes(in *instr) bool {
 			if m.bits&mExerted == 0 && s.game.defs[c].typ != Location {
 				return true
 			}
-		case opMoveDamage:
-			if m.damage > 0 {
-				return true
-			}
 		default:
 			if s.healable(c) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// movable reports whether damage can be moved from one of some cards to another of those that it may go to.
+func (s *State) movable(from, to uint16) bool {
+	for c := range s.candidates(from).all() {
+		if s.marks[c].damage > 0 {
+			if rest := s.candidates(to); rest.without(c) != (set{}) {
 				return true
 			}
 		}

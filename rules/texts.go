@@ -268,6 +268,9 @@ func (s *State) fireTexts(ev event, card uint8) {
 	if p.listens>>ev&1 == 0 || s.step != StepMain {
 		return
 	}
+	if ev == evQuest && p.support > 0 {
+		s.fireSupport(card)
+	}
 	switch given := s.mayChange(1 << givesAbility); {
 	case given || s.inPlay.hark>>ev&1 != 0:
 		s.fireInPlay(ev, card, given)
