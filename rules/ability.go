@@ -411,6 +411,9 @@ const (
 	counted    // something of yours so often this turn
 	isUnderdog // your first turn of a game that you did not begin
 	hasPaidDrop
+	hasMore       // so many cards of one side, more than of the other
+	isChallenging // this character, one of a filter
+	isStrongest   // one of one side has more strength than each of the other
 )
 
 // test is one condition of several that must all hold.

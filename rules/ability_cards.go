@@ -309,9 +309,7 @@ func (c *compiler) prints(entry int, f *effect.Filter) bool {
 				return false
 			}
 		case effect.InkFilter:
-			if card.Inks == nil {
-				c.unknown("the inks of a card")
-			}
+			c.knowsInks(card)
 			if !slices.Contains(card.Inks, w.Ink) {
 				return false
 			}
@@ -332,6 +330,14 @@ func (c *compiler) prints(entry int, f *effect.Filter) bool {
 		}
 	}
 	return true
+}
+
+// knowsInks leaves to the player what asks for the ink types of a card of the deck that are not known. A card of the row
+// without any is a plain character, which has none.
+func (c *compiler) knowsInks(card *Card) {
+	if card.Inks == nil && !slices.Contains(c.all[len(c.g.entries):], card) {
+		c.unknown("the inks of a card")
+	}
 }
 
 func (c *compiler) isKind(card *Card, k effect.Kind) bool {

@@ -73,9 +73,7 @@ func (c *compiler) amount(a *effect.Amount) uint16 {
 		}
 	case effect.CountInks:
 		for _, card := range c.all {
-			if card.Inks == nil {
-				c.unknown("the inks of a card")
-			}
+			c.knowsInks(card)
 		}
 		i, _ := c.ref(&effect.Ref{Word: effect.Every, Filter: a.Filter}, inPlay)
 		return c.addAmount(amount{kind: howManyInks, some: i})
@@ -217,8 +215,8 @@ func (c *compiler) test(t *effect.Test) test {
 	case "did":
 		out.kind = isDone
 	case "opp>me(x)", "opp1>me(x)": // nobody has more
-		if c.g.opponents > 0 {
-			c.unknown("a comparison with a training opponent")
+		if c.besideRow(t, &out) {
+			return out
 		}
 		out.kind = isNever
 	default:
@@ -244,8 +242,8 @@ func (c *compiler) rareTest(t *effect.Test, out test) test {
 		i, _ := c.ref(&effect.Ref{Word: effect.One, Filter: &f}, inPlay)
 		out.kind, out.some, out.not = isSome, i, !out.not
 	case "strongest", "me>opp(x)": // an absent opponent has nothing: any of yours is more
-		if c.g.opponents > 0 {
-			c.unknown("a comparison with a training opponent")
+		if c.besideRow(t, &out) {
+			return out
 		}
 		return c.moreThanNobody(t, out)
 	case "same":
@@ -263,6 +261,32 @@ func (c *compiler) oneOf(r ref, ch check) uint16 {
 	f.now[0] = ch
 	c.p.some[i].filter = c.addFilter(f)
 	return i
+}
+
+// besideRow compiles a comparison with what a training opponent has in play, which is its row; false where there is none.
+func (c *compiler) besideRow(t *effect.Test, out *test) bool {
+	if c.g.opponents == 0 {
+		return false
+	}
+	kind, strongest := effect.Kind(t.Than), t.Word == "strongest"
+	if strongest {
+		kind = "char"
+	}
+	if !c.g.touches || kind != "char" && kind != "item" && kind != "loc" {
+		c.unknown("a comparison with a training opponent")
+	}
+	side := func(whose string) uint16 {
+		f := effect.Filter{Kinds: []effect.Kind{kind}, Words: []effect.FilterWord{{Word: whose}}}
+		i, _ := c.ref(&effect.Ref{Word: effect.Every, Filter: &f}, inPlay)
+		return i
+	}
+	if out.kind, out.some, out.amount = hasMore, side("my"), side("opp"); strongest {
+		out.kind = isStrongest
+	}
+	if t.Word != "strongest" && t.Word != "me>opp(x)" {
+		out.some, out.amount = out.amount, out.some
+	}
+	return true
 }
 
 // moreThanNobody compiles a comparison with an absent opponent.

@@ -176,10 +176,10 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 			here = true
 		case "turn": // what it depends on is of this turn
 		case "challenging", "challenged", "challenge":
-			if c.g.opponents > 0 {
-				c.unknown("challenges")
+			if c.g.opponents == 0 {
+				return
 			}
-			return
+			c.whileChallenging(n, &l, &s)
 		default:
 			c.unknown("static: the duration " + string(l.Word))
 		}
@@ -215,6 +215,22 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 		s.some = some
 		c.p.statics = append(c.p.statics, s)
 	}
+}
+
+// whileChallenging compiles "while this character challenges such a one": what holds until the challenge is over.
+func (c *compiler) whileChallenging(n *effect.Change, l *effect.Span, s *static) {
+	if !c.g.touches || l.Word != "challenging" || s.cond.len > 0 || len(n.Target.Refs) != 1 || n.Target.Refs[0].Word != effect.Self {
+		c.unknown("challenges")
+	}
+	against := c.everyCard()
+	if l.Target != nil {
+		if len(l.Target.Refs) != 1 || l.Target.Refs[0].Filter == nil {
+			c.unknown("challenges of such cards")
+		}
+		against = c.filter(l.Target.Refs[0].Filter)
+	}
+	s.cond = span{uint16(len(c.p.tests)), 1}
+	c.p.tests = append(c.p.tests, test{kind: isChallenging, some: against})
 }
 
 // otherPrice compiles what a card may be played for instead of its cost (CR 1.5.5).

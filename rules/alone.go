@@ -69,7 +69,9 @@ func RowReadings() []Reading {
 		{Says: "An opposing card has a text of its own",
 			Does: "It is not carried out. Its keywords and numbers count, and so does what you do to them."},
 		{Says: "A plain character of the row is looked at by cost, classification or ink",
-			Does: "It costs 0 and has neither; a card of yours that asks for an ink is by hand beside it."},
+			Does: "It costs 0 and has neither."},
+		{Says: "More characters, items or locations than an opponent, or a stronger character",
+			Does: "What the opponent has in play is the row."},
 		{Says: "An opponent's hand, deck, discard, inkwell, lore, choice or turn, or each player", Does: "The card is by hand."},
 	}
 }

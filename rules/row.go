@@ -76,6 +76,24 @@ func (s *State) choosable(in set) set {
 	return in
 }
 
+// compares compares the cards in play of one side with those of the other: how many there are, or the strongest of each.
+func (s *State) compares(t *test) bool {
+	mine, theirs := s.candidatesOf(&s.game.text.some[t.some], noCard, noCard), s.candidatesOf(&s.game.text.some[t.amount], noCard, noCard)
+	if t.kind == hasMore {
+		return mine.size() > theirs.size()
+	}
+	return s.mostStrength(mine) > s.mostStrength(theirs)
+}
+
+// mostStrength is that of the strongest of some cards; -1 of none.
+func (s *State) mostStrength(in set) int {
+	most := -1
+	for c := range in.all() {
+		most = max(most, s.strength(c))
+	}
+	return most
+}
+
 // sendFoe takes an opposing card away by an effect, and fires what that is.
 func (s *State) sendFoe(c uint8, to goal) {
 	if to == toHand {

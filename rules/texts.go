@@ -815,6 +815,10 @@ func (s *State) tested(t *test, self, it uint8) bool {
 		return s.marks[self].bits&mShifted != 0
 	case isDone:
 		return s.run.is(fDid)
+	case isChallenging:
+		return (s.phase == phaseChallenge || s.phase == phaseDamage) && s.fighter == self && s.fits(t.some, s.target, self, noCard)
+	case hasMore, isStrongest:
+		return s.compares(t)
 	case happened:
 		return t.compare.holds(s.inTurn(turnSet(t.amount), t.some, self, it), int(t.n))
 	case counted:

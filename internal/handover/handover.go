@@ -124,10 +124,16 @@ func Card(c *catalog.Card) rules.Card {
 	}
 }
 
-// WithText is [Card] with what the card does.
-func WithText(c *catalog.Card) rules.Card {
+// Foe is [Card] for a training opponent's row, whose ink types cards may ask for.
+func Foe(c *catalog.Card) rules.Card {
 	out := Card(c)
 	out.Inks = c.Inks.Names()
+	return out
+}
+
+// WithText is [Card] with what the card does.
+func WithText(c *catalog.Card) rules.Card {
+	out := Foe(c)
 	for i, code := range c.Codes() {
 		out.Abilities = append(out.Abilities, rules.Ability{N: i + 1, Code: code})
 	}

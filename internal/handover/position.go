@@ -113,7 +113,7 @@ func (p *Position) Game(cat *catalog.Catalog, f formats.Format, on formats.Day, 
 		if !ok {
 			return nil, fmt.Errorf("position: there is no card %q", c.Card)
 		}
-		s.Opponents = append(s.Opponents, rules.Opponent{Card: Card(card), Exerted: c.Exerted, Damage: c.Damage})
+		s.Opponents = append(s.Opponents, rules.Opponent{Card: Foe(card), Exerted: c.Exerted, Damage: c.Damage})
 	}
 	return rules.NewGame(s)
 }

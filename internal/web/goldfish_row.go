@@ -21,7 +21,7 @@ func (s visit) row(r address.Row) (cards []*catalog.Card, row []rules.Opponent, 
 			return nil, nil, &address.FieldError{Field: "opponents", Detail: address.Sentence(fmt.Errorf("training opponent: %w", err))}
 		}
 		cards = append(cards, card)
-		row = append(row, rules.Opponent{Card: handover.Card(card), Exerted: o.Exerted, Damage: o.Damage, Waits: o.Waits})
+		row = append(row, rules.Opponent{Card: handover.Foe(card), Exerted: o.Exerted, Damage: o.Damage, Waits: o.Waits})
 	}
 	return cards, row, nil
 }
