@@ -278,9 +278,9 @@ type RenewKeyRequest struct {
 	Entry int    `json:"entry,omitempty" minimum:"0" doc:"Of a player: the number."`
 }
 
-// RenewedKey is a new key; the old one opens nothing any more.
+// RenewedKey is a new key. The old one opens nothing any more; that of an organiser does so until the new one is used for the first time.
 type RenewedKey struct {
-	Key string `json:"key" doc:"The new key. It is told this once."`
+	Key string `json:"key" doc:"The new key. It is told this once. That of an organiser has to be used to end the old one: ask for the event with it."`
 }
 
 // DeleteEventRequest removes an event with all that is kept of it.

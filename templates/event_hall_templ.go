@@ -1092,7 +1092,7 @@ func hallDeeds(p EventHall) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 100, "</form></section><section class=\"no-print\" aria-labelledby=\"keys\"><h2 id=\"keys\">Links</h2><p>A link that went to the wrong people is made anew; the old one opens nothing from then on.</p><form class=\"deeds\" action=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 100, "</form></section><section class=\"no-print\" aria-labelledby=\"keys\"><h2 id=\"keys\">Links</h2><p>A link that went to the wrong people is made anew; the old one opens nothing from then on. Yours works until you open the new one.</p><form class=\"deeds\" action=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -52,6 +52,7 @@ var actWords = map[event.Act]string{event.Made: "made the event", event.Imported
 	event.Amended: "changed the entry",
 	event.Erased:  "deleted a player", event.Listed: "set the roster", event.Checked: "deck check", event.Noted: "note",
 	event.Drawn: "drew who is checked", event.Renewed: "made a link anew",
+	event.Succeeded: "opened the organiser's new link, which ended the old one",
 	event.ClockBack: "came when the server's clock had been put back"}
 
 // words are a line of the trail.

@@ -46,7 +46,7 @@ func TestEvents(t *testing.T) {
 		t.Fatal(err)
 	}
 	legal := func(event.Settings, string, string) event.Verdict { return event.Verdict{Verdict: deckcheck.Legal} }
-	in, err := book.Open(t.Context(), keys.Registration)
+	in, err := book.Open(t.Context(), keys.Registration, time.Unix(0, 0))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestEvents(t *testing.T) {
 	}
 	inkcheck(exitNo, "delete", "abcdefghijkl")
 	inkcheck(exitDone, "delete", string(e.ID))
-	if _, err := book.Open(t.Context(), r.Key); err == nil {
+	if _, err := book.Open(t.Context(), r.Key, time.Unix(0, 0)); err == nil {
 		t.Error("the server knows an event that was deleted")
 	}
 	if got := inkcheck(exitDone, "list"); !strings.HasPrefix(got, "no events in ") {
@@ -78,7 +78,7 @@ func TestEvents(t *testing.T) {
 	}
 	inkcheck(exitFailed, "restore", filepath.Join(dir, "nothing.db"))
 	inkcheck(exitDone, "restore", backup)
-	g, err := book.Open(t.Context(), r.Key)
+	g, err := book.Open(t.Context(), r.Key, time.Unix(0, 0))
 	if err != nil {
 		t.Fatal(err)
 	}

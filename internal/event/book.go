@@ -80,14 +80,48 @@ func (b *Book) found(ctx context.Context, e *Event, fill func(*change) error) (K
 	return keys, err
 }
 
-// Open is what a key opens; ErrNoKey for nothing.
-func (b *Book) Open(ctx context.Context, k Key) (Grant, error) {
+// Open is what a key opens; ErrNoKey for nothing. An organiser's new key that is opened for the first time takes the place of the old one.
+func (b *Book) Open(ctx context.Context, k Key, now time.Time) (Grant, error) {
 	h := k.Hash()
 	g, err := b.Store.Grant(ctx, h)
 	if err == nil && !g.Hash.Equal(h) {
 		return Grant{}, ErrNoKey
 	}
+	if err == nil && g.Role == organiserNext {
+		return b.succeed(ctx, g, now)
+	}
 	return g, err
+}
+
+// succeed puts the organiser's new key in the place of the old one, which opens nothing from then on. Two who open it at once have the same.
+func (b *Book) succeed(ctx context.Context, g Grant, now time.Time) (Grant, error) {
+	next, boss := g, g
+	boss.Role = Organiser
+	err := b.Store.Change(ctx, g.Event, func(tx Tx) error {
+		is, err := tx.Grant(g.Hash)
+		if err != nil || is == boss { // somebody else was quicker
+			return err
+		}
+		e, err := opened(tx, next)
+		if err != nil {
+			return err
+		}
+		c := &change{Tx: tx, event: e}
+		for _, r := range []Role{Organiser, organiserNext} {
+			if err := c.DropGrants(r, 0); err != nil {
+				return err
+			}
+		}
+		if err := c.PutGrant(boss); err != nil {
+			return err
+		}
+		c.trail(Line{At: now, By: Organiser, Act: Succeeded})
+		return c.end()
+	})
+	if err != nil {
+		return Grant{}, err
+	}
+	return boss, nil
 }
 
 // Event is the event that a key opens.
@@ -263,7 +297,9 @@ func (b *Book) flag(ctx context.Context, g Grant, who string, now time.Time, to 
 	})
 }
 
-// Renew makes a new key of a role and, for a Player, of an entry; the old one opens nothing from then on.
+// Renew makes a new key of a role and, for a Player, of an entry; the old one opens nothing from then on. That of an Organiser goes on to
+// work until the new one is opened for the first time: whoever asked would be shut out of the event if the answer were lost. One that waits
+// to be opened is replaced.
 func (b *Book) Renew(ctx context.Context, g Grant, role Role, entry int, now time.Time) (Key, error) {
 	k, err := NewKey(b.Chance)
 	if err != nil {
@@ -278,11 +314,15 @@ func (b *Book) Renew(ctx context.Context, g Grant, role Role, entry int, now tim
 				return err
 			}
 		}
-		if err := c.takeBack(role, entry); err != nil {
+		as := role
+		if role == Organiser {
+			as = organiserNext
+		}
+		if err := c.takeBack(as, entry); err != nil {
 			return err
 		}
 		c.trail(Line{At: now, By: g.Role, Act: Renewed, Entry: entry, Detail: string(role)})
-		return c.PutGrant(Grant{Hash: k.Hash(), Event: g.Event, Role: role, Entry: entry})
+		return c.PutGrant(Grant{Hash: k.Hash(), Event: g.Event, Role: as, Entry: entry})
 	})
 	return k, err
 }

@@ -85,7 +85,7 @@ func (h *hall) another(change func(*event.Settings)) *hall {
 
 func (h *hall) open(k event.Key) event.Grant {
 	h.Helper()
-	g, err := h.book.Open(h.Context(), k)
+	g, err := h.book.Open(h.Context(), k, before)
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -263,7 +263,7 @@ func TestKeys(t *testing.T) {
 		a.open(key)
 	}
 	for name, k := range map[string]event.Key{"judge": a.keys.Judge, "player": r.Key} {
-		if _, err := a.book.Open(ctx, k); why(err) != "no key" {
+		if _, err := a.book.Open(ctx, k, before); why(err) != "no key" {
 			t.Errorf("the old key of the %s: %v", name, err)
 		}
 	}
@@ -279,7 +279,7 @@ func TestKeys(t *testing.T) {
 	if err := a.book.Delete(ctx, a.organiser); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := a.book.Open(ctx, a.keys.Organiser); why(err) != "no key" {
+	if _, err := a.book.Open(ctx, a.keys.Organiser, before); why(err) != "no key" {
 		t.Errorf("a key of what is deleted: %v", err)
 	}
 	b.open(b.keys.Organiser)
@@ -521,7 +521,7 @@ func TestErase(t *testing.T) {
 		len(a.Roster) != 1 {
 		t.Errorf("left: %s, %v", text, err)
 	}
-	if _, err := h.book.Open(ctx, r.Key); why(err) != "no key" {
+	if _, err := h.book.Open(ctx, r.Key, before); why(err) != "no key" {
 		t.Errorf("the key: %v", err)
 	}
 	if r, _ := h.hand(3, "c"); r.Entry.Number != 3 {

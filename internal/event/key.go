@@ -19,6 +19,9 @@ const (
 	Judge        Role = "judge"
 	Registration Role = "registration" // hands in a list, once for each player
 	Player       Role = "player"       // has one list
+	// organiserNext is that of an organiser's new key which nobody has opened yet: the old one goes on to work, so that an answer that is
+	// lost shuts nobody out. No Grant that Book.Open returns has it.
+	organiserNext Role = "organiser_next"
 )
 
 // staff reports whether the role sees every list.

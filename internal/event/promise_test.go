@@ -88,7 +88,7 @@ func TestSpentKey(t *testing.T) {
 		if _, err := h.book.HandIn(t.Context(), h.in, again, check, before); why(err) != event.Conflict {
 			t.Errorf("sent again with token %d: %v", n, err)
 		}
-		if _, err := h.book.Open(t.Context(), key); why(err) != "no key" {
+		if _, err := h.book.Open(t.Context(), key, before); why(err) != "no key" {
 			t.Errorf("the key of token %d: %v", n, err)
 		}
 	}

@@ -88,6 +88,8 @@ const (
 	Noted      Act = "note"
 	Drawn      Act = "draw"
 	Renewed    Act = "key"
+	// Succeeded is that an organiser's new key was opened for the first time, and the old one ended.
+	Succeeded Act = "key_opened"
 	// ClockBack is that the server's clock showed less than before when the next line was written.
 	ClockBack Act = "clock"
 )

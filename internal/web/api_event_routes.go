@@ -40,7 +40,9 @@ func (s *Server) apiEventRoutes() {
 			"and shows or hides the lists of those who agreed.",
 		Example: exampleAt + "/state", Body: client.EventStateRequest{Closed: &closed, Who: "Ann"}}, onEvent(eventCall.state))
 	register[keyed[client.RenewKeyRequest], client.RenewedKey](s, operation{ID: "renew-key", Method: http.MethodPost, Path: eventAt + "/keys",
-		Summary: "Renew a key", About: "For the organiser: a new key in place of an old one, which opens nothing from then on.",
+		Summary: "Renew a key", About: "For the organiser: a new key in place of an old one, which opens nothing from " +
+			"then on. The organiser's own old key works until the new one is used for the first time, so that an answer that is lost " +
+			"shuts nobody out; asked again, a new key that was never used is replaced.",
 		Example: exampleAt + "/keys", Body: client.RenewKeyRequest{Role: "judge"}}, onEvent(eventCall.renew))
 	register[client.TrailQuery, client.EventTrail](s, operation{ID: "event-trail", Method: http.MethodGet, Path: eventAt + "/trail",
 		Summary: "What happened", About: "For the organiser: everything that was done to the event, by whose key and when.",

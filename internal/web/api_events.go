@@ -49,7 +49,7 @@ func (s visit) eventCall(c *gin.Context, key client.EventKey) (eventCall, error)
 	case v.book == s.events:
 		v.grant, err = s.grantOf(c, k)
 	default:
-		v.grant, err = v.book.Open(c.Request.Context(), k)
+		v.grant, err = v.book.Open(c.Request.Context(), k, v.at)
 	}
 	return v, eventProblem(err)
 }
@@ -368,7 +368,7 @@ func (s visit) exampleEvents(ctx context.Context) (*event.Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	in, err := book.Open(ctx, keys.Registration)
+	in, err := book.Open(ctx, keys.Registration, exampleNow)
 	if err != nil {
 		return nil, err
 	}
@@ -377,7 +377,7 @@ func (s visit) exampleEvents(ctx context.Context) (*event.Book, error) {
 		s.eventVerdict, exampleNow); err != nil {
 		return nil, err
 	}
-	judge, err := book.Open(ctx, keys.Judge)
+	judge, err := book.Open(ctx, keys.Judge, exampleNow)
 	if err != nil {
 		return nil, err
 	}

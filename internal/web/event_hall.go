@@ -196,5 +196,15 @@ func (v eventVisit) renew(c *gin.Context, d address.EventDeed) error {
 	case event.Registration:
 		return seeOther(c, v.at.Links("", key.Text()))
 	}
-	return seeOther(c, address.Event(key.Text()).Links("", ""))
+	// The new link is told on a page of the old one, which works until the new one is opened: who presses twice, or hears no answer, is in
+	// still.
+	e, err := v.events.Event(c.Request.Context(), v.grant)
+	if err != nil {
+		return err
+	}
+	next := address.Event(key.Text())
+	site := v.siteURL(c.Request)
+	return v.render(c.Writer, c.Request, http.StatusOK, templates.EventNextPage(templates.EventLinks{
+		Frame: v.eventFrame("The organiser's new link", v.assets.event), Event: e, At: next, Organiser: site + next.Path(),
+		Unreachable: !reachable(site)}))
 }

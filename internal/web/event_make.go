@@ -125,7 +125,7 @@ func (v eventVisit) eventLinks(c *gin.Context) error {
 		if err != nil {
 			return err
 		}
-		g, err := v.events.Open(c.Request.Context(), key)
+		g, err := v.events.Open(c.Request.Context(), key, v.now())
 		if err != nil {
 			return err
 		}

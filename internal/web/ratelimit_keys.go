@@ -49,7 +49,7 @@ func (s *Server) grantOf(c *gin.Context, k event.Key) (event.Grant, error) {
 	if g, ok := c.Value(openedKey).(event.Grant); ok {
 		return g, nil
 	}
-	return s.events.Open(c.Request.Context(), k)
+	return s.events.Open(c.Request.Context(), k, s.now())
 }
 
 // guardKey counts a request below a key. It reports false where that is not for it to do.
@@ -61,7 +61,7 @@ func (s *Server) guardKey(c *gin.Context, units int) bool {
 	var g event.Grant
 	key, err := event.ParseKey(text)
 	if err == nil {
-		g, err = s.events.Open(c.Request.Context(), key)
+		g, err = s.events.Open(c.Request.Context(), key, s.now())
 	}
 	if err != nil && !errors.Is(err, event.ErrNoKey) {
 		// The store is in trouble, so nobody knows whose request it is. A hall that tries again is told that, and not that its address asks too

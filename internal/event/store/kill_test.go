@@ -31,7 +31,7 @@ func wholeEvent(t testing.TB, s *Store) (*event.Book, event.Keys, event.Grant) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := b.Open(t.Context(), keys.Registration)
+	g, err := b.Open(t.Context(), keys.Registration, time.Unix(0, 0))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +119,7 @@ func TestKilled(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := b.Open(t.Context(), k)
+		g, err := b.Open(t.Context(), k, time.Unix(0, 0))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -179,7 +179,7 @@ func TestDeletedIsInNoFile(t *testing.T) {
 	if len(holds()) == 0 {
 		t.Fatal("the lists are in no file before they are deleted: this test looks for the wrong thing")
 	}
-	organiser, err := b.Open(t.Context(), keys.Organiser)
+	organiser, err := b.Open(t.Context(), keys.Organiser, time.Unix(0, 0))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,7 +189,7 @@ func TestDeletedIsInNoFile(t *testing.T) {
 	if got := holds(); len(got) > 0 {
 		t.Errorf("still in %v", got)
 	}
-	if _, err := b.Open(t.Context(), other.Organiser); err != nil {
+	if _, err := b.Open(t.Context(), other.Organiser, time.Unix(0, 0)); err != nil {
 		t.Errorf("the other event: %v", err)
 	}
 }
@@ -299,7 +299,7 @@ func TestDeletedBesideReaders(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	organiser, err := b.Open(t.Context(), keys.Organiser)
+	organiser, err := b.Open(t.Context(), keys.Organiser, time.Unix(0, 0))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"maps"
@@ -10,7 +11,9 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
+	"inkcheck/formats"
 	"inkcheck/internal/event"
 	"inkcheck/internal/longtest"
 )
@@ -205,6 +208,136 @@ func TestGrants(t *testing.T) {
 		opens(4)
 		if ids, err := s.IDs(t.Context()); err != nil || len(ids) != 0 {
 			t.Errorf("after Delete: %v, %v", ids, err)
+		}
+	})
+}
+
+// TestGrantOfAnotherRole: a key may be given another role in the change that takes it away, beside other changes of the same moment.
+func TestGrantOfAnotherRole(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, open opener) {
+		s, other := open(t), open(t)
+		change := func(fn func(tx event.Tx) error) {
+			t.Helper()
+			if err := s.Change(t.Context(), "a", fn); err != nil {
+				t.Fatal(err)
+			}
+		}
+		old, next := event.Grant{Hash: hash(1), Event: "a", Role: event.Organiser}, event.Grant{Hash: hash(2), Event: "a", Role: "next"}
+		boss := next
+		boss.Role = event.Organiser
+		become := func(tx event.Tx) error {
+			for _, err := range []error{tx.Put("entry", "1", []byte("x")), tx.DropGrants(old.Role, 0), tx.DropGrants(next.Role, 0)} {
+				if err != nil {
+					return err
+				}
+			}
+			if _, err := tx.Grant(next.Hash); !errors.Is(err, event.ErrNoKey) {
+				t.Errorf("dropped in this change: %v", err)
+			}
+			if err := tx.PutGrant(boss); err != nil {
+				return err
+			}
+			if g, err := tx.Grant(next.Hash); err != nil || g != boss {
+				t.Errorf("in the change: %v, %v", g, err)
+			}
+			return nil
+		}
+		change(func(tx event.Tx) error { return errors.Join(tx.PutGrant(old), tx.PutGrant(next)) })
+		refusal := errors.New("no")
+		if err := s.Change(t.Context(), "a", func(tx event.Tx) error { return errors.Join(become(tx), refusal) }); !errors.Is(err, refusal) {
+			t.Errorf("refused: %v", err)
+		}
+		for h, want := range map[event.Hash]event.Grant{old.Hash: old, next.Hash: next} {
+			if g, err := other.Grant(t.Context(), h); err != nil || g != want {
+				t.Errorf("after a change that failed: %v, %v, want %v", g, err, want)
+			}
+		}
+		change(become)
+		if g, err := other.Grant(t.Context(), next.Hash); err != nil || g != boss {
+			t.Errorf("the new key: %v, %v", g, err)
+		}
+		if g, err := other.Grant(t.Context(), old.Hash); !errors.Is(err, event.ErrNoKey) {
+			t.Errorf("the old key: %v, %v", g, err)
+		}
+		if got := get(t, other, "a", "entry", "1"); got != "x" {
+			t.Errorf("what was put beside it: %q", got)
+		}
+	})
+}
+
+// TestSuccession: an organiser's new key is opened on two servers at once while the old one is used on a third. Both are organisers, the old
+// key ends once, and nobody is shut out at any time.
+func TestSuccession(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, open opener) {
+		now := time.Unix(0, 0)
+		servers := []*event.Book{{Store: open(t), Chance: rand.Reader}, {Store: open(t), Chance: rand.Reader}, {Store: open(t), Chance: rand.Reader}}
+		_, keys, err := servers[0].Create(t.Context(), event.Settings{Name: "Kassel", Day: formats.FirstDay, Format: formats.Core,
+			Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		key := keys.Organiser
+		for round := range 20 {
+			old, err := servers[round%3].Open(t.Context(), key, now)
+			if err != nil {
+				t.Fatal(err)
+			}
+			first, err := servers[0].Renew(t.Context(), old, event.Organiser, 0, now)
+			if err != nil {
+				t.Fatal(err)
+			}
+			next, err := servers[1].Renew(t.Context(), old, event.Organiser, 0, now) // the answer did not come: asked again
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := servers[2].Open(t.Context(), first, now); !errors.Is(err, event.ErrNoKey) {
+				t.Fatalf("a new key that was replaced: %v", err)
+			}
+			if _, err := servers[2].Record(t.Context(), old); err != nil {
+				t.Fatalf("the old key before the new one is opened: %v", err)
+			}
+			var wg sync.WaitGroup
+			for _, b := range servers[:2] {
+				wg.Go(func() {
+					g, err := b.Open(t.Context(), next, now)
+					if err != nil || g.Role != event.Organiser {
+						t.Errorf("open: %v", err)
+						return
+					}
+					if _, err := b.Record(t.Context(), g); err != nil {
+						t.Errorf("the new key: %v", err)
+					}
+				})
+			}
+			wg.Go(func() {
+				if err := servers[2].Close(t.Context(), old, round%2 == 0, "", now); err != nil && !errors.Is(err, event.ErrNoKey) {
+					t.Errorf("the old key: %v", err)
+				}
+			})
+			wg.Wait()
+			if _, err := servers[2].Open(t.Context(), key, now); !errors.Is(err, event.ErrNoKey) {
+				t.Errorf("the old key after it: %v", err)
+			}
+			if _, err := servers[2].Renew(t.Context(), old, event.Organiser, 0, now); !errors.Is(err, event.ErrNoKey) {
+				t.Errorf("the old grant after it: %v", err)
+			}
+			key = next
+		}
+		g, err := servers[0].Open(t.Context(), key, now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines, err := servers[0].Trail(t.Context(), g, 0)
+		n := 0
+		for _, l := range lines {
+			if l.Act == event.Succeeded {
+				n++
+			}
+		}
+		if err != nil || n != 20 {
+			t.Errorf("%d keys of 20 took the place of another, %v", n, err)
 		}
 	})
 }
