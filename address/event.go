@@ -96,7 +96,9 @@ type EventForm struct {
 	Name, Place, Day, Format, Deadline, Zone, Lists, Illegal, Keep string
 	Pool, AskID                                                    bool
 	Revision                                                       string
+	Sure                                                           bool // lists may be taken again though others were seen
 	Who                                                            string
+	Token                                                          string // of a new event: sent twice, it is made once
 }
 
 // ReadEventForm reads it.
@@ -104,7 +106,7 @@ func ReadEventForm(v url.Values) EventForm {
 	return EventForm{Name: v.Get("name"), Place: v.Get("place"), Day: strings.TrimSpace(v.Get("day")), Format: v.Get("f"),
 		Deadline: strings.TrimSpace(v.Get("deadline")), Zone: strings.TrimSpace(v.Get("zone")), Lists: v.Get("lists"),
 		Illegal: v.Get("illegal"), Keep: strings.TrimSpace(v.Get("keep")), Pool: v.Get("pool") != "", AskID: v.Get("ask_id") != "",
-		Revision: v.Get("revision"), Who: v.Get("who")}
+		Revision: v.Get("revision"), Sure: v.Get("sure") != "", Who: v.Get("who"), Token: v.Get("token")}
 }
 
 // HandIn is the form of a list that is handed in, or corrected by the organiser.
@@ -132,14 +134,15 @@ type EventDeed struct {
 	PlayerID string
 	Minutes  string // for which a list may be changed
 	Who      string
-	Sure     bool // what cannot be undone was confirmed
+	Deadline string // that was seen beside a button that moves it
+	Sure     bool   // what cannot be undone was confirmed
 }
 
 // ReadEventDeed reads the form.
 func ReadEventDeed(v url.Values) EventDeed {
 	return EventDeed{Do: v.Get("do"), Role: v.Get("role"), Revision: v.Get("revision"), Player: v.Get("player"),
 		PlayerID: v.Get("player_id"),
-		Minutes:  strings.TrimSpace(v.Get("minutes")), Who: v.Get("who"), Sure: v.Get("sure") != ""}
+		Minutes:  strings.TrimSpace(v.Get("minutes")), Who: v.Get("who"), Deadline: v.Get("deadline"), Sure: v.Get("sure") != ""}
 }
 
 // RosterForm is the form of a roster.

@@ -328,9 +328,14 @@ func (c *Client) ExportEvent(ctx context.Context, key string) ([]byte, error) {
 }
 
 // ImportEvent makes an event of what ExportEvent answered, of any server. Staff and registration get new keys, told this once; the
-// links of players go on to work where this server has their address.
-func (c *Client) ImportEvent(ctx context.Context, archive []byte) (*MadeEvent, error) {
-	return decode[MadeEvent](c.do(ctx, http.MethodPost, "/api/v1/events/import", archive))
+// links of players go on to work where this server has their address. A token drawn by chance lets it be sent again where no answer came,
+// and count once; "" for none.
+func (c *Client) ImportEvent(ctx context.Context, archive []byte, token string) (*MadeEvent, error) {
+	path := "/api/v1/events/import"
+	if token != "" {
+		path += "?token=" + url.QueryEscape(token)
+	}
+	return decode[MadeEvent](c.do(ctx, http.MethodPost, path, archive))
 }
 
 // DeleteEvent removes an event with all that is kept of it; organiser.

@@ -29,7 +29,8 @@ type EventSettings struct {
 // MakeEventRequest is an event to make.
 type MakeEventRequest struct {
 	EventSettings
-	Try bool `json:"try,omitempty" doc:"Answers as if the event were made, with the key of the examples, and keeps nothing." example:"true"`
+	Token string `json:"token,omitempty" maxLength:"64" doc:"22 to 64 letters, digits, - and _, drawn by chance for each event, and sent again with the same settings when the answer did not come: it makes one event. Whoever knows it and the settings gets the keys."`
+	Try   bool   `json:"try,omitempty" doc:"Answers as if the event were made, with the key of the examples, and keeps nothing." example:"true"`
 }
 
 // MadeEvent is a new event with its keys, which are told this once.
@@ -65,6 +66,8 @@ type Event struct {
 	Revision  int       `json:"revision" doc:"Of the settings: it grows with each change of them."`
 	Seq       int       `json:"seq" doc:"It grows with everything that happens to the event: with the same number it is the same."`
 	Entries   int       `json:"entries" doc:"How many players there ever were."`
+	// Seen is for staff.
+	Seen *time.Time `json:"seen,omitempty" doc:"For organiser and judges: since when lists are taken though players could see those of others; missing where that never was."`
 }
 
 // SetEventRequest is new settings of an event.
@@ -72,12 +75,14 @@ type SetEventRequest struct {
 	EventSettings
 	Revision int    `json:"revision" minimum:"1" doc:"That of the settings that are changed; with another the answer is a conflict." example:"1"`
 	Who      string `json:"who,omitempty" maxLength:"120" doc:"Who changes them, for the trail." example:"Ann"`
+	Sure     bool   `json:"sure,omitempty" doc:"Whether lists may be taken again though players could see those of others meanwhile: else that is refused, with this field. Lists that come after it have the flag seen."`
 }
 
 // EventStateRequest opens or closes an event.
 type EventStateRequest struct {
 	Closed    *bool  `json:"closed,omitempty" doc:"Whether lists are refused from now on, whatever the deadline says." example:"true"`
 	Published *bool  `json:"published,omitempty" doc:"Whether the lists of those who agreed are shown to everybody with a key."`
+	Sure      bool   `json:"sure,omitempty" doc:"Whether lists may be taken though players can see, or could see, those of others: else that is refused, with this field. Lists that come after it have the flag seen."`
 	Who       string `json:"who,omitempty" maxLength:"120" doc:"Who does it, for the trail."`
 }
 
@@ -116,7 +121,7 @@ type EventEntry struct {
 	Last      EventVersion `json:"last" doc:"The list that counts; of a receipt, that which was handed in."`
 	// Now, Flags and Place are of the lists of an event, for its staff.
 	Now   *EventVerdict `json:"now,omitempty" doc:"Among the lists of an event, for organiser and judges: the verdict by the cards and bans of now."`
-	Flags []string      `json:"flags,omitempty" doc:"There, too: illegal, undecided, legal; late; changed, corrected; other (now is another verdict than at the hand-in); twice (of one name or id); unexpected (not on the roster); open (may be changed still); withdrawn." example:"[\"legal\"]"`
+	Flags []string      `json:"flags,omitempty" doc:"There, too: illegal, undecided, legal; late; changed, corrected; seen (handed in when the player could see lists of others); other (now is another verdict than at the hand-in); twice (of one name or id); unexpected (not on the roster); open (may be changed still); withdrawn." example:"[\"legal\"]"`
 	Place *RosterRow    `json:"place,omitempty" doc:"There, too: the row of the roster that is this player's."`
 }
 
@@ -176,13 +181,16 @@ type AmendRequest struct {
 	Withdrawn *bool      `json:"withdrawn,omitempty" doc:"Whether the entry no longer counts." example:"true"`
 	Publish   *bool      `json:"publish,omitempty" doc:"Of a player alone: whether the list may be published."`
 	Erase     bool       `json:"erase,omitempty" doc:"Removes the player with every version, check and note; nothing else is changed then."`
+	Sure      bool       `json:"sure,omitempty" doc:"Whether the list may be changed though its player can see those of others: else that is refused, with this field."`
 	Who       string     `json:"who,omitempty" maxLength:"120" doc:"Who changes it, for the trail."`
 }
 
 // RosterRequest is the players whom the organiser expects; it replaces those of before.
 type RosterRequest struct {
 	Rows []RosterRow `json:"rows" maxItems:"4000" doc:"The players."`
-	Who  string      `json:"who,omitempty" maxLength:"120" doc:"Who says so, for the trail."`
+	// Tables merges.
+	Tables bool   `json:"tables,omitempty" doc:"Whether rounds, tables and seats alone are taken of the players who are expected already, found by id or name: those of the round before go, and who was not expected is added."`
+	Who    string `json:"who,omitempty" maxLength:"120" doc:"Who says so, for the trail."`
 }
 
 // RosterRow is a player who is expected.

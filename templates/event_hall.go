@@ -12,6 +12,7 @@ type EventHall struct {
 	At     address.Event
 	Boss   bool // the organiser looks; else a judge
 	Taking bool
+	Shown  bool // players see lists of others
 	Survey *event.Survey
 	View   address.EventView
 	Checks map[int]int // deck checks by player
@@ -32,6 +33,7 @@ var hallFlags = map[event.Flag]struct{ filter, tag string }{
 	event.IsLate:       {"Late", "late"},
 	event.IsChanged:    {"Changed", "changed"},
 	event.IsCorrected:  {"Corrected", "corrected"},
+	event.IsAfterSeen:  {"After lists were seen", "after lists were seen"},
 	event.IsOther:      {"Another verdict now", "was otherwise at hand-in"},
 	event.IsTwice:      {"Same player", "same player again"},
 	event.IsUnexpected: {"Not on the roster", "not on the roster"},
@@ -82,6 +84,19 @@ func tags(r *event.Row) []string {
 		}
 	}
 	return out
+}
+
+// wary says beside the buttons what it means to take lists though players see those of others; "" where none of the buttons does so.
+func (p *EventHall) wary() string {
+	switch {
+	case p.Event.Entries == 0:
+		return ""
+	case p.Shown && !p.Taking:
+		return "Players see lists of others now. Once lists are taken again, whoever changes one may know them."
+	case p.Taking && !p.Event.Published:
+		return "Lists are still taken. Once some are published, whoever changes one may know them."
+	}
+	return ""
 }
 
 // hasPlaces reports whether somebody's table is known.

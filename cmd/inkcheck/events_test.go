@@ -41,7 +41,7 @@ func TestEvents(t *testing.T) {
 	defer s.Close()
 	book := &event.Book{Store: s, Chance: rand.Reader} // of a server that goes on
 	e, keys, err := book.Create(t.Context(), event.Settings{Name: "Kassel \x1b[31m", Day: formats.FirstDay, Format: formats.Core,
-		Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "Europe/Berlin"}}, time.Unix(0, 0))
+		Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "Europe/Berlin"}}, "", time.Unix(0, 0))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -261,8 +261,9 @@ func (a *Archive) floor(there map[int]bool) error {
 }
 
 // Import makes an event of an archive, with new keys for staff and registration. Players' links go on to work where their keys open nothing
-// else here. The trail goes on with a line that says so.
-func (b *Book) Import(ctx context.Context, a *Archive, now time.Time) (*Event, Keys, error) {
+// else here. The trail goes on with a line that says so, and of how many players the links open something else. With a token that came with
+// this archive before, it is the event that it made then.
+func (b *Book) Import(ctx context.Context, a *Archive, token string, now time.Time) (*Event, Keys, error) {
 	e := a.Event
 	if err := e.kept(now); err != nil {
 		return nil, Keys{}, err
@@ -271,11 +272,20 @@ func (b *Book) Import(ctx context.Context, a *Archive, now time.Time) (*Event, K
 	if n := len(a.Trail); n > 0 {
 		e.Seq = a.Trail[n-1].Seq
 	}
-	keys, err := b.found(ctx, &e, func(c *change) error {
-		if err := a.write(c); err != nil {
+	drawn, err := b.draw(token, a)
+	if err != nil {
+		return nil, Keys{}, err
+	}
+	keys, err := b.found(ctx, &e, drawn, func(c *change) error {
+		taken, err := a.write(c)
+		if err != nil {
 			return err
 		}
-		c.trail(Line{At: now, By: Organiser, Act: Imported, Detail: "exported " + a.At.UTC().Format(time.RFC3339)})
+		detail := "exported " + a.At.UTC().Format(time.RFC3339)
+		if taken > 0 {
+			detail += fmt.Sprintf("; links of players that open another event of this server: %d", taken)
+		}
+		c.trail(Line{At: now, By: Organiser, Act: Imported, Detail: detail})
 		return nil
 	})
 	return &e, keys, err
@@ -284,33 +294,37 @@ func (b *Book) Import(ctx context.Context, a *Archive, now time.Time) (*Event, K
 // maxLines bounds the trail of an archive: all that may happen to an event of MaxEntries.
 const maxLines = 1_000_000
 
-func (a *Archive) write(c *change) error {
+// write keeps what an archive has, and says of how many players the keys are taken.
+func (a *Archive) write(c *change) (taken int, err error) {
 	for _, p := range a.Entries {
 		for _, v := range p.Versions {
 			if err := save(c.Tx, kindVersion, versionID(p.Number, v.Number), v); err != nil {
-				return err
+				return taken, err
 			}
 		}
 		if err := save(c.Tx, kindEntry, entryID(p.Number), p.Entry); err != nil {
-			return err
+			return taken, err
 		}
 		if p.Key == "" {
 			continue
 		}
 		g := Grant{Event: c.event.ID, Role: Player, Entry: p.Number}
 		if _, err := hex.Decode(g.Hash[:], []byte(p.Key)); err != nil {
-			return err
+			return taken, err
 		}
-		if err := c.PutGrant(g); err != nil && !errors.Is(err, ErrTaken) {
-			return err
+		switch err := c.PutGrant(g); {
+		case errors.Is(err, ErrTaken):
+			taken++
+		case err != nil:
+			return taken, err
 		}
 	}
 	if a.Roster != nil {
 		if err := save(c.Tx, kindRoster, "", a.Roster); err != nil {
-			return err
+			return taken, err
 		}
 	}
-	return errors.Join(
+	return taken, errors.Join(
 		saveAll(c.Tx, kindCheck, a.Checks, func(k Check) string { return recordID(k.Number) }),
 		saveAll(c.Tx, kindNote, a.Notes, func(n Note) string { return recordID(n.Number) }),
 		saveAll(c.Tx, kindDraw, a.Draws, func(d Draw) string { return recordID(d.Number) }),

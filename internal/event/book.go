@@ -2,7 +2,9 @@ package event
 
 import (
 	"bytes"
+	"cmp"
 	"context"
+	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -27,46 +29,81 @@ type Book struct {
 // Keys are those of a new event. They are told once.
 type Keys struct{ Organiser, Judge, Registration Key }
 
-// Create makes an event.
-func (b *Book) Create(ctx context.Context, s Settings, now time.Time) (*Event, Keys, error) {
+// Create makes an event. With a token of NewToken that made one of these settings before, which came twice, it is that one.
+func (b *Book) Create(ctx context.Context, s Settings, token string, now time.Time) (*Event, Keys, error) {
 	if err := s.normal(); err != nil {
 		return nil, Keys{}, err
 	}
 	if err := s.kept(now); err != nil {
 		return nil, Keys{}, err
 	}
+	drawn, err := b.draw(token, s)
+	if err != nil {
+		return nil, Keys{}, err
+	}
 	e := &Event{Settings: s, Made: now, Revision: 1}
-	keys, err := b.found(ctx, e, func(c *change) error {
+	keys, err := b.found(ctx, e, drawn, func(c *change) error {
 		c.trail(Line{At: now, By: Organiser, Act: Made})
 		return nil
 	})
 	return e, keys, err
 }
 
-// found gives a new event its id and its keys and keeps it, with what fill adds.
-func (b *Book) found(ctx context.Context, e *Event, fill func(*change) error) (Keys, error) {
+// draw draws the keys of a new event, and one that names it. With a token they follow from it and what the event is made of: a form that is
+// sent again, since no answer came, is told the same keys, though the store does not know them.
+func (b *Book) draw(token string, of any) (drawn [4]Key, err error) {
+	if token == "" {
+		for i := range drawn {
+			if drawn[i], err = NewKey(b.Chance); err != nil {
+				return drawn, err
+			}
+		}
+		return drawn, nil
+	}
+	if err := validToken(token); err != nil {
+		return drawn, err
+	}
+	h := sha256.New()
+	if err := json.NewEncoder(h).Encode(of); err != nil {
+		return drawn, err
+	}
+	for i := range drawn {
+		sum := sha256.Sum256(fmt.Appendf(nil, "inkcheck event %d\x00%s\x00%x", i, token, h.Sum(nil)))
+		copy(drawn[i].raw[:], sum[:])
+	}
+	return drawn, nil
+}
+
+// found gives a new event its id and its keys and keeps it, with what fill adds. Where the keys were made before, e becomes the event that
+// has them.
+func (b *Book) found(ctx context.Context, e *Event, drawn [4]Key, fill func(*change) error) (Keys, error) {
+	e.ID = ID(drawn[3].Text()[:12]) // 60 bits: told apart, and no secret
 	ids, err := b.Store.IDs(ctx)
 	if err != nil {
 		return Keys{}, err
 	}
-	if len(ids) >= MaxEvents {
+	if len(ids) >= MaxEvents && !slices.Contains(ids, e.ID) {
 		return Keys{}, refused(TooMany, "This server has as many events as it keeps. Ask the people who run it.")
 	}
-	var drawn [4]Key
-	for i := range drawn {
-		if drawn[i], err = NewKey(b.Chance); err != nil {
-			return Keys{}, err
-		}
-	}
-	e.ID = ID(drawn[3].Text()[:12]) // 60 bits: told apart, and no secret
 	keys := Keys{drawn[0], drawn[1], drawn[2]}
+	roles := []Role{Organiser, Judge, Registration}
 	made := *e
 	err = b.Store.Change(ctx, e.ID, func(tx Tx) error {
 		*e = made
-		if old, err := tx.Get(kindEvent, ""); err != nil || old != nil {
-			return errors.Join(err, errors.New("an event has this id already"))
+		if old, err := load[Event](tx, kindEvent, ""); err != nil || old != nil {
+			if err != nil {
+				return err
+			}
+			*e = *old
+			for i, r := range roles {
+				if g, err := tx.Grant(drawn[i].Hash()); err != nil || g.Role != r {
+					return cmp.Or(notNoKey(err), refused(Conflict, "An event was made with this form already, and a link of it was made anew since. "+
+						"Use the link that counts now, or open this page anew for another event."))
+				}
+			}
+			return nil
 		}
-		for i, r := range []Role{Organiser, Judge, Registration} {
+		for i, r := range roles {
 			if err := tx.PutGrant(Grant{Hash: drawn[i].Hash(), Event: e.ID, Role: r}); err != nil {
 				return err
 			}
@@ -78,6 +115,14 @@ func (b *Book) found(ctx context.Context, e *Event, fill func(*change) error) (K
 		return c.end()
 	})
 	return keys, err
+}
+
+// notNoKey is an error that is another than ErrNoKey; nil for that.
+func notNoKey(err error) error {
+	if errors.Is(err, ErrNoKey) {
+		return nil
+	}
+	return err
 }
 
 // Open is what a key opens; ErrNoKey for nothing. An organiser's new key that is opened for the first time takes the place of the old one.
@@ -216,8 +261,9 @@ func (c *change) end() error {
 
 func lineID(n int) string { return fmt.Sprintf("%09d", n) }
 
-// Set changes the settings of an event that has a revision; Conflict where it has another by now.
-func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, who string, now time.Time) (*Event, error) {
+// Set changes the settings of an event that has a revision; Conflict where it has another by now. sure says
+// that lists may be taken from players who could see those of others.
+func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, sure bool, who string, now time.Time) (*Event, error) {
 	if err := s.normal(); err != nil {
 		return nil, err
 	}
@@ -232,7 +278,8 @@ func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, who s
 	err = b.change(ctx, g, []Role{Organiser}, func(c *change) error {
 		out = c.event
 		if c.event.Revision != revision {
-			return refused(Conflict, "Somebody else has changed the event in between. Look at it as it is now, and change it again.")
+			return refused(Conflict, "Somebody else has changed the event in between, or this was sent twice. Look at it as it is now, and "+
+				"change it again.")
 		}
 		what := differences(c.event.Settings, s)
 		if what == "" {
@@ -242,9 +289,14 @@ func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, who s
 			return invalid("lists", "Players have handed in while lists were sealed, so they stay sealed. Once the event is over you can publish "+
 				"the lists of those who agree.")
 		}
+		was := *c.event
 		c.event.Settings = s
+		seen, err := c.knowing(&was, sure, now)
+		if err != nil {
+			return err
+		}
 		c.event.Revision++
-		c.trail(Line{At: now, By: g.Role, Who: who, Act: SetUp, Detail: what})
+		c.trail(Line{At: now, By: g.Role, Who: who, Act: SetUp, Detail: joined(what, seen)})
 		return nil
 	})
 	return out, err
@@ -268,33 +320,9 @@ func differences(a, b Settings) string {
 	return strings.Join(out, "; ")
 }
 
-// Close ends the hand-in, or opens it again until the deadline.
-func (b *Book) Close(ctx context.Context, g Grant, closed bool, who string, now time.Time) error {
-	return b.flag(ctx, g, who, now, closed, ClosedIt, OpenedIt, func(e *Event) *bool { return &e.Closed })
-}
-
-// Publish shows the lists of those who agreed to everybody with a link of the event, or hides them again.
-func (b *Book) Publish(ctx context.Context, g Grant, shown bool, who string, now time.Time) error {
-	return b.flag(ctx, g, who, now, shown, Publishing, Hidden, func(e *Event) *bool { return &e.Published })
-}
-
-// flag sets one of an event's switches, of which the trail says on or off where it was the other way.
-func (b *Book) flag(ctx context.Context, g Grant, who string, now time.Time, to bool, on, off Act, of func(*Event) *bool) error {
-	who, err := line("who", who, MaxName)
-	if err != nil {
-		return err
-	}
-	return b.change(ctx, g, []Role{Organiser}, func(c *change) error {
-		act := off
-		if to {
-			act = on
-		}
-		if is := of(c.event); *is != to {
-			*is = to
-			c.trail(Line{At: now, By: g.Role, Who: who, Act: act})
-		}
-		return nil
-	})
+// joined are parts of a detail that are not empty.
+func joined(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "; ")
 }
 
 // Renew makes a new key of a role and, for a Player, of an entry; the old one opens nothing from then on. That of an Organiser goes on to

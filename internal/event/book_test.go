@@ -76,7 +76,7 @@ func (h *hall) another(change func(*event.Settings)) *hall {
 	}
 	n := &hall{T: h.T, book: h.book}
 	var err error
-	if n.event, n.keys, err = h.book.Create(h.Context(), s, evening); err != nil {
+	if n.event, n.keys, err = h.book.Create(h.Context(), s, "", evening); err != nil {
 		h.Fatal(err)
 	}
 	n.organiser, n.judge, n.in = n.open(n.keys.Organiser), n.open(n.keys.Judge), n.open(n.keys.Registration)
@@ -249,7 +249,7 @@ func TestKeys(t *testing.T) {
 	}
 	raised := player
 	raised.Role = event.Organiser
-	if err := a.book.Close(ctx, raised, true, "", before); why(err) != "no key" {
+	if err := a.book.Switch(ctx, raised, event.State{Closed: new(true)}, before); why(err) != "no key" {
 		t.Errorf("a grant of another role: %v", err)
 	}
 	for name, k := range map[string]func() (event.Key, error){
@@ -367,7 +367,7 @@ func TestArchive(t *testing.T) {
 	}
 	_, err := h.book.HandIn(ctx, player, event.HandIn{Base: 1, Text: "61", Token: token(9)}, check, before)
 	must(err)
-	must(h.book.SetRoster(ctx, h.judge, []event.RosterRow{{Player: "Ann", Table: "7"}}, "Jo", before))
+	must(h.book.SetRoster(ctx, h.judge, []event.RosterRow{{Player: "Ann", Table: "7"}}, false, "Jo", before))
 	_, err = h.book.PutCheck(ctx, h.judge, event.Check{Entry: 2, Round: 1, Took: time.Minute}, after)
 	must(err)
 	_, err = h.book.PutNote(ctx, h.judge, event.Note{Entry: 1, Code: "3.3", Text: "two\nlines"}, after)
@@ -383,7 +383,7 @@ func TestArchive(t *testing.T) {
 	other := newBook(t)
 	read, err := event.ReadArchive(&file)
 	must(err)
-	e, keys, err := other.Import(ctx, read, after)
+	e, keys, err := other.Import(ctx, read, "", after)
 	must(err)
 	there := &hall{T: t, book: other}
 	b, err := other.Export(ctx, there.open(keys.Organiser), after)
@@ -402,7 +402,7 @@ func TestArchive(t *testing.T) {
 	// On the same server the players' keys are taken.
 	read, err = event.ReadArchive(strings.NewReader(written))
 	must(err)
-	_, _, err = h.book.Import(ctx, read, after)
+	_, _, err = h.book.Import(ctx, read, "", after)
 	must(err)
 	if g := h.open(r.Key); g.Event != h.event.ID {
 		t.Errorf("a link leads to a copy: %+v", g)
@@ -505,7 +505,7 @@ func TestErase(t *testing.T) {
 	h.hand(2, "b")
 	name := "secret name"
 	steps := []error{
-		h.book.SetRoster(ctx, h.organiser, []event.RosterRow{{Player: name}, {Player: "Player 2"}}, "", before),
+		h.book.SetRoster(ctx, h.organiser, []event.RosterRow{{Player: name}, {Player: "Player 2"}}, false, "", before),
 	}
 	_, err := h.book.Amend(ctx, h.organiser, 1, event.Amendment{Revision: 1, Player: &name}, before)
 	steps = append(steps, err)
@@ -554,7 +554,7 @@ func TestWhoSees(t *testing.T) {
 		if n, m := shown(before), shown(after); n != 0 || m != map[event.Lists]int{event.Sealed: 0, event.Open: 2}[lists] {
 			t.Errorf("%s: %d lists are shown before the deadline, %d after", lists, n, m)
 		}
-		if err := errors.Join(h.book.Consent(ctx, player, true, after), h.book.Publish(ctx, h.organiser, true, "", after)); err != nil {
+		if err := errors.Join(h.book.Consent(ctx, player, true, after), h.book.Switch(ctx, h.organiser, event.State{Published: new(true)}, after)); err != nil {
 			t.Fatal(err)
 		}
 		if n := shown(after); n != map[event.Lists]int{event.Sealed: 1, event.Open: 2}[lists] {
@@ -577,7 +577,7 @@ func TestSettings(t *testing.T) {
 	} {
 		s := settings()
 		change(&s)
-		_, _, err := h.book.Create(t.Context(), s, evening)
+		_, _, err := h.book.Create(t.Context(), s, "", evening)
 		if r, ok := errors.AsType[*event.Refusal](err); !ok || r.Field != field {
 			t.Errorf("%s: %v", field, err)
 		}
@@ -585,11 +585,11 @@ func TestSettings(t *testing.T) {
 	s := settings()
 	s.Name = "Another"
 	for _, want := range []event.Reason{"", event.Conflict} {
-		if _, err := h.book.Set(t.Context(), h.organiser, 1, s, "Ann", evening); why(err) != want {
+		if _, err := h.book.Set(t.Context(), h.organiser, 1, s, false, "Ann", evening); why(err) != want {
 			t.Errorf("Set: %v, want %q", err, want)
 		}
 	}
-	if _, err := h.book.Set(t.Context(), h.judge, 2, s, "", evening); why(err) != event.Forbidden {
+	if _, err := h.book.Set(t.Context(), h.judge, 2, s, false, "", evening); why(err) != event.Forbidden {
 		t.Errorf("a judge changes settings: %v", err)
 	}
 }

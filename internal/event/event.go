@@ -93,6 +93,9 @@ type Event struct {
 	Seq      int `json:"seq"`
 	// Spent is how many keys of players were taken back: a form that made one of them makes no other player.
 	Spent int `json:"spent,omitempty"`
+	// Seen is since when lists are taken though players could see those of others: the organiser was told, and said that this is meant. Zero
+	// for an event in which that never was.
+	Seen time.Time `json:"seen,omitzero"`
 	// Latest is what the clock showed when the last of that happened.
 	Latest time.Time `json:"latest,omitzero"`
 }
@@ -106,9 +109,20 @@ func (e *Event) TakingFrom(p *Entry, now time.Time) bool {
 	return !p.Withdrawn && (e.Taking(now) || now.Before(p.OpenUntil))
 }
 
+// ShowsLists reports whether players see lists of others at that time.
+func (e *Event) ShowsLists(now time.Time) bool { return e.Published || e.opened(now) }
+
+// opened reports whether players see all lists.
+func (e *Event) opened(now time.Time) bool { return e.Lists == Open && !e.Taking(now) }
+
 // ShowsList reports whether the list of a player may be seen by the other players.
 func (e *Event) ShowsList(p *Entry, now time.Time) bool {
-	return !p.Withdrawn && (e.Published && p.Publish || e.Lists == Open && !e.Taking(now))
+	return !p.Withdrawn && (e.Published && p.Publish || e.opened(now))
+}
+
+// AfterSeen reports whether a list was handed in by somebody who could have seen those of others.
+func (e *Event) AfterSeen(v *Version) bool {
+	return !e.Seen.IsZero() && v.By != Organiser && !v.At.Before(e.Seen)
 }
 
 // Expired reports whether the event is no longer kept on a day.

@@ -82,7 +82,7 @@ func (b *Book) Shown(ctx context.Context, g Grant, now time.Time) (*Event, []Ent
 	var e *Event
 	var list []Entry
 	err := b.Store.View(ctx, g.Event, func(r Reader) (err error) {
-		if e, err = opened(r, g); err != nil || !e.Published && (e.Lists != Open || e.Taking(now)) {
+		if e, err = opened(r, g); err != nil || !e.ShowsLists(now) {
 			return err
 		}
 		list, err = all[Entry](r, kindEntry, "")

@@ -16,6 +16,7 @@ type Amendment struct {
 	PlayerID  *string
 	OpenUntil *time.Time // zero closes it
 	Withdrawn *bool
+	Sure      bool // the list may be changed by a player who could see those of others
 	Who       string
 }
 
@@ -43,11 +44,20 @@ func (b *Book) Amend(ctx context.Context, g Grant, entry int, a Amendment, now t
 			return err
 		}
 		if p.Revision != a.Revision {
-			return refused(Conflict, "Somebody else has changed this player in between. Look at the entry as it is now, and change it again.")
+			return refused(Conflict, "Somebody else has changed this player in between, or this was sent twice. Look at the entry as it is now, "+
+				"and change it again.")
 		}
+		was := *p
 		what := a.apply(p)
 		if what == "" {
 			return nil
+		}
+		if c.event.ShowsLists(now) && c.event.TakingFrom(p, now) && !c.event.TakingFrom(&was, now) {
+			seen, err := c.seen(a.Sure, now)
+			if err != nil {
+				return err
+			}
+			what = joined(what, seen)
 		}
 		p.Revision++
 		c.trail(Line{At: now, By: g.Role, Who: a.Who, Act: Amended, Entry: entry, Detail: what})
@@ -175,8 +185,9 @@ func dropOf[T any](tx Tx, k Kind, of func(T) (number, entry int), entry int) err
 	return nil
 }
 
-// SetRoster replaces the players whom the organiser expects.
-func (b *Book) SetRoster(ctx context.Context, g Grant, rows []RosterRow, who string, now time.Time) error {
+// SetRoster replaces the players whom the organiser expects. With tables it takes rounds, tables and seats alone, of the players that are
+// there, as Seats does.
+func (b *Book) SetRoster(ctx context.Context, g Grant, rows []RosterRow, tables bool, who string, now time.Time) error {
 	if len(rows) > MaxEntries {
 		return refused(TooMany, "A roster has at most "+number(MaxEntries)+" players.")
 	}
@@ -193,6 +204,23 @@ func (b *Book) SetRoster(ctx context.Context, g Grant, rows []RosterRow, who str
 		}
 	}
 	return b.change(ctx, g, []Role{Organiser, Judge}, func(c *change) error {
+		was, err := load[[]RosterRow](c, kindRoster, "")
+		if err != nil {
+			return err
+		}
+		if was == nil {
+			was = &[]RosterRow{}
+		}
+		rows := rows
+		if tables {
+			rows = Seats(*was, rows)
+		}
+		if slices.Equal(*was, rows) { // sent twice
+			return nil
+		}
+		if len(rows) > MaxEntries {
+			return refused(TooMany, "A roster has at most "+number(MaxEntries)+" players.")
+		}
 		c.trail(Line{At: now, By: g.Role, Who: who, Act: Listed, Detail: strconv.Itoa(len(rows))})
 		return save(c.Tx, kindRoster, "", rows)
 	})

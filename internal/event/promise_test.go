@@ -27,7 +27,7 @@ func TestSealedStaysSealed(t *testing.T) {
 		}
 		s := settings()
 		s.Lists = tt.to
-		_, err := h.book.Set(t.Context(), h.organiser, 1, s, "Ann", after)
+		_, err := h.book.Set(t.Context(), h.organiser, 1, s, false, "Ann", after)
 		r, _ := errors.AsType[*event.Refusal](err)
 		if got := r; (tt.want == "") != (err == nil) || tt.want != "" && (got == nil || got.Field != tt.want) {
 			t.Errorf("from %s to %s, handed in %v: %v, want %q", tt.from, tt.to, tt.handed, err, tt.want)
@@ -52,14 +52,17 @@ func TestKeptForADay(t *testing.T) {
 	}
 	for name, try := range map[string]func(day int) error{
 		"made": func(day int) error {
-			_, _, err := h.book.Create(t.Context(), last, late.AddDate(0, 0, day))
+			_, _, err := h.book.Create(t.Context(), last, "", late.AddDate(0, 0, day))
 			return err
 		},
 		"changed": func(day int) error {
-			_, err := h.book.Set(t.Context(), h.organiser, 1, last, "", late.AddDate(0, 0, day))
+			_, err := h.book.Set(t.Context(), h.organiser, 1, last, false, "", late.AddDate(0, 0, day))
 			return err
 		},
-		"imported": func(day int) error { _, _, err := h.book.Import(t.Context(), a, late.AddDate(0, 0, day)); return err },
+		"imported": func(day int) error {
+			_, _, err := h.book.Import(t.Context(), a, "", late.AddDate(0, 0, day))
+			return err
+		},
 	} {
 		if err := try(-1); err != nil {
 			t.Errorf("%s on its last day: %v", name, err)
@@ -108,7 +111,7 @@ func TestEraseLeavesNamesakes(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows := []event.RosterRow{{Player: "Ann", PlayerID: "7"}, {Player: "Ann", PlayerID: "8"}, {Player: "Anne", PlayerID: "7"}, {Player: "Ann"}}
-	if err := errors.Join(h.book.SetRoster(t.Context(), h.organiser, rows, "", before),
+	if err := errors.Join(h.book.SetRoster(t.Context(), h.organiser, rows, false, "", before),
 		h.book.Erase(t.Context(), h.organiser, 1, "", before)); err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +125,7 @@ func TestEraseLeavesNamesakes(t *testing.T) {
 func TestTrailOfArchive(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, func(s *event.Settings) { s.Place = "" })
-	if _, err := h.book.Set(t.Context(), h.organiser, 1, settings(), "Ann", before); err != nil { // "place:  → Kassel"
+	if _, err := h.book.Set(t.Context(), h.organiser, 1, settings(), false, "Ann", before); err != nil { // "place:  → Kassel"
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {
@@ -183,7 +186,7 @@ func TestVerdictOfNow(t *testing.T) {
 	s := settings()
 	for i, format := range []formats.Format{formats.Infinity, formats.Core} {
 		s.Format = format
-		if _, err := other.Set(t.Context(), h.organiser, i+1, s, "", before); err != nil {
+		if _, err := other.Set(t.Context(), h.organiser, i+1, s, false, "", before); err != nil {
 			t.Fatal(err)
 		}
 		for n := range 2 {

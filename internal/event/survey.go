@@ -21,6 +21,8 @@ const (
 	IsLate      Flag = "late"    // the list that counts came after the deadline
 	IsChanged   Flag = "changed" // handed in more than once, or corrected
 	IsCorrected Flag = "corrected"
+	// IsAfterSeen says that the list that counts came when its player could have seen those of others.
+	IsAfterSeen Flag = "seen"
 	// IsOther says that the verdict is another than at the hand-in: cards or bans were changed.
 	IsOther      Flag = "other"
 	IsTwice      Flag = "twice" // of one name, or one number
@@ -31,7 +33,7 @@ const (
 
 // Flags are all of them.
 func Flags() []Flag {
-	return []Flag{IsIllegal, IsUndecided, IsLegal, IsLate, IsChanged, IsCorrected, IsOther, IsTwice, IsUnexpected, IsOpen, IsWithdrawn}
+	return []Flag{IsIllegal, IsUndecided, IsLegal, IsLate, IsChanged, IsCorrected, IsAfterSeen, IsOther, IsTwice, IsUnexpected, IsOpen, IsWithdrawn}
 }
 
 // Row is a player as an organiser sees one.
@@ -76,7 +78,7 @@ func (rec *Record) Survey(again func(*Version) Verdict, open func(*Entry) bool) 
 		s.Rows = append(s.Rows, Row{Entry: p, Now: again(&p.Last)})
 	}
 	for i := range s.Rows {
-		s.Rows[i].judge(open)
+		s.Rows[i].judge(&rec.Event, open)
 	}
 	s.twice()
 	s.call(rec.Roster)
@@ -91,7 +93,7 @@ func (rec *Record) Survey(again func(*Version) Verdict, open func(*Entry) bool) 
 }
 
 // judge flags what a row says by itself.
-func (r *Row) judge(open func(*Entry) bool) {
+func (r *Row) judge(e *Event, open func(*Entry) bool) {
 	if r.Withdrawn {
 		r.Flags = []Flag{IsWithdrawn}
 		return
@@ -106,6 +108,7 @@ func (r *Row) judge(open func(*Entry) bool) {
 		{IsLate, r.Last.Late},
 		{IsChanged, r.Last.Number > 1},
 		{IsCorrected, r.Last.By == Organiser && r.Last.Number > 1},
+		{IsAfterSeen, e.AfterSeen(&r.Last)},
 		{IsOther, !sameVerdict(&r.Now, &r.Last.Verdict)},
 		{IsOpen, open(r.Entry)},
 	} {

@@ -14,11 +14,17 @@ import (
 // tryParam is the parameter of an import that keeps nothing.
 const tryParam = "try"
 
+// tokenParam is that of one that counts once, however often it is sent.
+const tokenParam = "token"
+
 // describeImport describes what the address of an import may say.
 func describeImport(entry *huma.Operation) {
 	entry.RequestBody.Description = "The export, as it was answered. At most " + strconv.Itoa(maxDeskBody>>20) + " MiB."
 	entry.Parameters = append(entry.Parameters, &huma.Param{Name: tryParam, In: "query", Schema: &huma.Schema{Type: huma.TypeBoolean},
-		Description: "Answers as if the event were made, with the key of the examples, and keeps nothing."})
+		Description: "Answers as if the event were made, with the key of the examples, and keeps nothing."},
+		&huma.Param{Name: tokenParam, In: "query", Schema: &huma.Schema{Type: huma.TypeString},
+			Description: "22 to 64 letters, digits, - and _, drawn by chance for each event, and sent again with the same export when the answer " +
+				"did not come: it makes one event. Whoever knows it and the export gets the keys."})
 }
 
 // exampleArchive is an export with nobody in it.
@@ -44,9 +50,9 @@ func (s visit) apiImportEvent(c *gin.Context) error {
 	if mediaType, _ := mediaTypeOf(c.Request); mediaType != jsonType {
 		return refuse(http.StatusUnsupportedMediaType, "", "Send the export as application/json.")
 	}
-	book, at := s.events, s.now()
+	book, at, token := s.events, s.now(), c.Request.URL.Query().Get(tokenParam)
 	if try {
-		book, at = newExampleEvents(), exampleNow
+		book, at, token = newExampleEvents(), exampleNow, ""
 	}
 	if book == nil {
 		return noEvents()
@@ -63,7 +69,7 @@ func (s visit) apiImportEvent(c *gin.Context) error {
 	if err := a.Check(); err != nil {
 		return eventProblem(err)
 	}
-	e, keys, err := book.Import(ctx, a, at)
+	e, keys, err := book.Import(ctx, a, token, at)
 	if err != nil {
 		return eventProblem(err)
 	}

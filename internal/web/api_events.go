@@ -121,14 +121,14 @@ func (s visit) apiMakeEvent(c *gin.Context, in *body[client.MakeEventRequest]) e
 	if err != nil {
 		return eventProblem(err)
 	}
-	book, at := s.events, s.now()
+	book, at, token := s.events, s.now(), in.Body.Token
 	if in.Body.Try {
-		book, at = newExampleEvents(), exampleNow
+		book, at, token = newExampleEvents(), exampleNow, ""
 	}
 	if book == nil {
 		return noEvents()
 	}
-	e, keys, err := book.Create(c.Request.Context(), settings, at)
+	e, keys, err := book.Create(c.Request.Context(), settings, token, at)
 	if err != nil {
 		return eventProblem(err)
 	}
@@ -160,7 +160,7 @@ func (v eventCall) set(c *gin.Context, in client.SetEventRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	e, err := v.book.Set(c.Request.Context(), v.grant, in.Revision, settings, in.Who, v.at)
+	e, err := v.book.Set(c.Request.Context(), v.grant, in.Revision, settings, in.Sure, in.Who, v.at)
 	if err != nil {
 		return nil, err
 	}
@@ -168,16 +168,9 @@ func (v eventCall) set(c *gin.Context, in client.SetEventRequest) (any, error) {
 }
 
 func (v eventCall) state(c *gin.Context, in client.EventStateRequest) (any, error) {
-	ctx := c.Request.Context()
-	if in.Closed != nil {
-		if err := v.book.Close(ctx, v.grant, *in.Closed, in.Who, v.at); err != nil {
-			return nil, err
-		}
-	}
-	if in.Published != nil {
-		if err := v.book.Publish(ctx, v.grant, *in.Published, in.Who, v.at); err != nil {
-			return nil, err
-		}
+	s := event.State{Closed: in.Closed, Published: in.Published, Sure: in.Sure, Who: in.Who}
+	if err := v.book.Switch(c.Request.Context(), v.grant, s, v.at); err != nil {
+		return nil, err
 	}
 	return v.event(c)
 }
@@ -288,7 +281,7 @@ func (v eventCall) amend(c *gin.Context, in client.AmendRequest) (any, error) {
 		return client.EventList{Entry: wireEntry(&event.Entry{Number: p.Number, Withdrawn: true}), Versions: []client.EventVersion{}}, nil
 	}
 	if _, err := v.book.Amend(ctx, v.grant, in.Entry, event.Amendment{Revision: in.Revision, Player: in.Player, PlayerID: in.PlayerID,
-		OpenUntil: in.OpenUntil, Withdrawn: in.Withdrawn, Who: in.Who}, v.at); err != nil {
+		OpenUntil: in.OpenUntil, Withdrawn: in.Withdrawn, Sure: in.Sure, Who: in.Who}, v.at); err != nil {
 		return nil, err
 	}
 	return v.list(c, in.Entry)
@@ -364,7 +357,7 @@ func (s visit) exampleEvents(ctx context.Context) (*event.Book, error) {
 	settings := event.Settings{Name: "Store Championship", Place: "Kassel", Format: formats.Core,
 		Deadline: event.Deadline{Local: "2026-11-28T09:30", Zone: "Europe/Berlin"}}
 	settings.Day, _ = formats.ParseDay("2026-11-28")
-	_, keys, err := book.Create(ctx, settings, exampleNow)
+	_, keys, err := book.Create(ctx, settings, "", exampleNow)
 	if err != nil {
 		return nil, err
 	}
@@ -381,8 +374,8 @@ func (s visit) exampleEvents(ctx context.Context) (*event.Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := book.SetRoster(ctx, judge, []event.RosterRow{{Player: "Ann Example", Table: "7"}, {Player: "Bo Example", Table: "7"}}, "Jo",
-		exampleNow); err != nil {
+	if err := book.SetRoster(ctx, judge, []event.RosterRow{{Player: "Ann Example", Table: "7"}, {Player: "Bo Example", Table: "7"}}, false,
+		"Jo", exampleNow); err != nil {
 		return nil, err
 	}
 	_, err = book.PutNote(ctx, judge, event.Note{Entry: 1, Round: 1, Code: "3.3", Penalty: "warning", Who: "Jo"}, exampleNow)

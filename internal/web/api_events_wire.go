@@ -17,10 +17,14 @@ func newExampleEvents() *event.Book {
 
 // wireEvent is an event as a key of some role shows it.
 func wireEvent(e *event.Event, role event.Role, now time.Time) client.Event {
-	return client.Event{EventSettings: client.EventSettings{Name: e.Name, Place: e.Place, Day: e.Day.String(), Format: e.Format.String(),
+	out := client.Event{EventSettings: client.EventSettings{Name: e.Name, Place: e.Place, Day: e.Day.String(), Format: e.Format.String(),
 		Deadline: e.Deadline.Local, Zone: e.Deadline.Zone, Pool: e.Pool, AskID: e.AskID, Lists: string(e.Lists), Illegal: string(e.Illegal),
 		Keep: e.Keep.String()}, Role: string(role), Closes: e.Deadline.Time().UTC(), Taking: e.Taking(now), Closed: e.Closed,
 		Published: e.Published, Revision: e.Revision, Seq: e.Seq, Entries: e.Entries}
+	if role == event.Organiser || role == event.Judge {
+		out.Seen = timeOrNone(e.Seen)
+	}
+	return out
 }
 
 func wireEntry(p *event.Entry) client.EventEntry {
@@ -90,7 +94,7 @@ func (v eventCall) setRoster(c *gin.Context, in client.RosterRequest) (any, erro
 	for i, row := range in.Rows {
 		rows[i] = event.RosterRow(row)
 	}
-	if err := v.book.SetRoster(c.Request.Context(), v.grant, rows, in.Who, v.at); err != nil {
+	if err := v.book.SetRoster(c.Request.Context(), v.grant, rows, in.Tables, in.Who, v.at); err != nil {
 		return nil, err
 	}
 	return v.floor(c)

@@ -66,7 +66,7 @@ func newCup(t testing.TB, b *event.Book, mark string, now time.Time) *cup {
 	day, err := formats.ParseDay("2026-11-28")
 	must(err)
 	_, keys, err := b.Create(ctx, event.Settings{Name: "Cup " + mark, Place: "Place " + mark, Day: day, Format: formats.Sealed, Pool: true,
-		Deadline: event.Deadline{Local: "2026-11-28T09:30", Zone: "Europe/Berlin"}}, now)
+		Deadline: event.Deadline{Local: "2026-11-28T09:30", Zone: "Europe/Berlin"}}, "", now)
 	must(err)
 	e := &cup{keys: map[event.Role]string{event.Organiser: keys.Organiser.Text(), event.Judge: keys.Judge.Text(),
 		event.Registration: keys.Registration.Text()}}
@@ -85,7 +85,7 @@ func newCup(t testing.TB, b *event.Book, mark string, now time.Time) *cup {
 		}
 	}
 	judge := e.grant(t, b, event.Judge)
-	must(b.SetRoster(ctx, judge, []event.RosterRow{{Player: "Cy" + mark, Table: "Table" + mark}}, "Jo"+mark, now))
+	must(b.SetRoster(ctx, judge, []event.RosterRow{{Player: "Cy" + mark, Table: "Table" + mark}}, false, "Jo"+mark, now))
 	note, err := b.PutNote(ctx, judge, event.Note{Entry: 1, Text: "Note on Ann " + mark, Who: "Jo" + mark}, now)
 	must(err)
 	check, err := b.PutCheck(ctx, judge, event.Check{Entry: 2, Version: 1, Began: now, Note: "Check of Bob " + mark}, now)

@@ -32,6 +32,7 @@ func (v eventVisit) entryPage(c *gin.Context, n int) (page templates.EventPlayer
 	page.Frame = v.eventFrame("A player", v.assets.handIn)
 	page.Entry, page.Versions, page.Number = p, versions, n
 	page.Staff, page.Boss = true, v.grant.Role == event.Organiser
+	page.Others = e.ShowsLists(v.now())
 	page.Open, page.Token = e.TakingFrom(p, v.now()), page.Form.Token
 	page.Form.List, page.Form.Pool, page.Form.Base = p.Last.Text, p.Last.Pool, strconv.Itoa(p.Last.Number)
 	l, err := v.judgeEvent(ctx, &e.Settings, p.Last.Text, p.Last.Pool)
@@ -137,7 +138,7 @@ func (v eventVisit) amend(c *gin.Context) error {
 	if d.Do == "key" {
 		return v.newPlayerKey(c, n)
 	}
-	a := event.Amendment{Who: d.Who}
+	a := event.Amendment{Who: d.Who, Sure: d.Sure}
 	if a.Revision, err = strconv.Atoi(d.Revision); err != nil {
 		return refuse(http.StatusBadRequest, "revision", "The form is incomplete. Open the player's page anew.")
 	}

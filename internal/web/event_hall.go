@@ -31,6 +31,7 @@ func (v eventVisit) renderHall(c *gin.Context, status int, page templates.EventH
 	}
 	page.Frame = v.eventFrame(rec.Event.Name, v.assets.staff)
 	page.Event, page.At, page.Boss, page.Taking = &rec.Event, v.at, v.grant.Role == event.Organiser, rec.Event.Taking(v.now())
+	page.Shown = rec.Event.ShowsLists(v.now())
 	page.Checks, page.Picked = map[int]int{}, map[int]bool{}
 	for _, k := range rec.Checks {
 		page.Checks[k.Entry]++
@@ -122,13 +123,14 @@ func (v eventVisit) do(c *gin.Context) error {
 	}
 	d, ctx := address.ReadEventDeed(sent.Values), c.Request.Context()
 	word, minutes, _ := strings.Cut(d.Do, "-")
+	on := word == "close" || word == "publish"
 	switch word {
 	case "close", "open":
-		err = v.events.Close(ctx, v.grant, word == "close", d.Who, v.now())
+		err = v.events.Switch(ctx, v.grant, event.State{Closed: &on, Sure: d.Sure, Who: d.Who}, v.now())
 	case "publish", "hide":
-		err = v.events.Publish(ctx, v.grant, word == "publish", d.Who, v.now())
+		err = v.events.Switch(ctx, v.grant, event.State{Published: &on, Sure: d.Sure, Who: d.Who}, v.now())
 	case "extend":
-		err = v.extend(ctx, minutes, d.Who)
+		err = v.extend(ctx, minutes, d)
 	case "renew":
 		return v.renew(c, d)
 	case "delete":
@@ -158,26 +160,21 @@ func (v eventVisit) refuseDeed(c *gin.Context, err error) error {
 	return shownAgain(err, v.renderHall(c, status, templates.EventHall{Error: errs[0].Detail}))
 }
 
-// extend moves the deadline by minutes; one that is over, from now on.
-func (v eventVisit) extend(ctx context.Context, minutes, who string) error {
+// extend moves the deadline that was seen by minutes.
+func (v eventVisit) extend(ctx context.Context, minutes string, d address.EventDeed) error {
 	n, err := strconv.Atoi(minutes)
-	if err != nil || n < 1 || n > 24*60 {
+	if err != nil {
 		return refuse(http.StatusBadRequest, "minutes", "A deadline is extended by minutes, by a day at most.")
 	}
 	e, err := v.events.Event(ctx, v.grant)
 	if err != nil {
 		return err
 	}
-	from := e.Deadline.Time()
-	if now := v.now(); from.Before(now) {
-		from = now.Truncate(time.Minute).Add(time.Minute) // a deadline has no seconds: no minute is lost
+	seen, err := event.ParseDeadline(d.Deadline, e.Deadline.Zone)
+	if err != nil {
+		return refuse(http.StatusBadRequest, "deadline", "The form is incomplete. Open the event's page anew.")
 	}
-	s := e.Settings
-	s.Deadline = s.Deadline.At(from.Add(time.Duration(n) * time.Minute))
-	if _, err = v.events.Set(ctx, v.grant, e.Revision, s, who, v.now()); err != nil || !e.Closed {
-		return err
-	}
-	return v.events.Close(ctx, v.grant, false, who, v.now())
+	return v.events.Extend(ctx, v.grant, seen, n, d.Sure, d.Who, v.now())
 }
 
 // renew makes a key anew and tells it.

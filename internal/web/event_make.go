@@ -22,6 +22,13 @@ import (
 func (s visit) makeEvent(c *gin.Context) error {
 	day := firstMorning(s.Server.now())
 	form := address.EventForm{Format: formats.Core.String(), Day: day.String(), Deadline: day.String() + "T10:00"}
+	if s.events != nil {
+		var err error
+		if form.Token, err = event.NewToken(s.events.Chance); err != nil {
+			return err
+		}
+		c.Header("Cache-Control", "no-store") // the keys of the event follow from the token
+	}
 	return s.renderMake(c, http.StatusOK, form, nil)
 }
 
@@ -62,7 +69,7 @@ func (s visit) newEvent(c *gin.Context) error {
 		if err := s.count(c, longWork); err != nil {
 			return err
 		}
-		_, keys, err := s.events.Create(c.Request.Context(), settings, s.Server.now())
+		_, keys, err := s.events.Create(c.Request.Context(), settings, form.Token, s.Server.now())
 		if err == nil {
 			private(c.Writer.Header())
 			return seeOther(c, address.Event(keys.Organiser.Text()).Links(keys.Judge.Text(), keys.Registration.Text()))
@@ -190,7 +197,7 @@ func (v eventVisit) saveSettings(c *gin.Context) error {
 		if err != nil {
 			return refuse(http.StatusBadRequest, "revision", "The form is incomplete. Open the settings anew.")
 		}
-		if _, err = v.events.Set(c.Request.Context(), v.grant, revision, settings, form.Who, v.now()); err == nil {
+		if _, err = v.events.Set(c.Request.Context(), v.grant, revision, settings, form.Sure, form.Who, v.now()); err == nil {
 			return seeOther(c, v.at.Path())
 		}
 		if errs, status = eventErrors(err); errs == nil {

@@ -62,15 +62,7 @@ func (v eventVisit) setRoster(c *gin.Context) error {
 	if !form.Save {
 		return v.renderRoster(c, http.StatusOK, form, &read, nil)
 	}
-	rows := read.Rows()
-	if form.Tables {
-		rec, err := v.events.Record(c.Request.Context(), v.grant)
-		if err != nil {
-			return err
-		}
-		rows = event.Seats(rec.Roster, rows)
-	}
-	if err := v.events.SetRoster(c.Request.Context(), v.grant, rows, form.Who, v.now()); err != nil {
+	if err := v.events.SetRoster(c.Request.Context(), v.grant, read.Rows(), form.Tables, form.Who, v.now()); err != nil {
 		errs, status := eventErrors(err)
 		if errs == nil {
 			return err
@@ -156,7 +148,7 @@ func (s visit) importEvent(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	_, keys, err := s.events.Import(c.Request.Context(), a, s.Server.now())
+	_, keys, err := s.events.Import(c.Request.Context(), a, sent.Values.Get("token"), s.Server.now())
 	if err != nil {
 		return err
 	}

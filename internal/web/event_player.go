@@ -77,7 +77,7 @@ func (v eventVisit) minePage(c *gin.Context) (page templates.EventMine, err erro
 	page.Title = "Your list"
 	page.Entry, page.Versions, page.Number = p, versions, p.Number
 	page.Open = e.TakingFrom(p, v.now())
-	page.Others = e.Published || e.Lists == event.Open && !e.Taking(v.now())
+	page.Others = e.ShowsLists(v.now())
 	page.Link = v.siteURL(c.Request) + v.at.Path()
 	page.Form.List, page.Form.Pool, page.Form.Base = p.Last.Text, p.Last.Pool, strconv.Itoa(p.Last.Number)
 	if l, err := v.judgeEvent(c.Request.Context(), &e.Settings, p.Last.Text, p.Last.Pool); err == nil {

@@ -175,7 +175,7 @@ func TestEvent(t *testing.T) {
 	h.post(e.registration, token).status(http.StatusConflict).has("main", "no longer taken")
 	h.post(ann, token).status(http.StatusConflict)
 	late.has("main", "stays as it is")
-	h.post(e.organiser+"/do", url.Values{"do": {"extend-10"}}).status(http.StatusSeeOther)
+	h.post(e.organiser+"/do", url.Values{"do": {"extend-10"}, "deadline": {h.get(e.organiser).page().Find("input[name=deadline]").AttrOr("value", "")}}).status(http.StatusSeeOther)
 	h.get(e.organiser).has(".hall-state", "28 Nov 2026, 10:10")
 	mine(h.handIn(e.registration, "Cy Gone", legalList))
 	h.post(e.organiser+"/do", url.Values{"do": {"close"}}).status(http.StatusSeeOther)

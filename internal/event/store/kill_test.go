@@ -27,7 +27,7 @@ func wholeEvent(t testing.TB, s *Store) (*event.Book, event.Keys, event.Grant) {
 	t.Helper()
 	b := &event.Book{Store: s, Chance: rand.Reader}
 	_, keys, err := b.Create(t.Context(), event.Settings{Name: "X", Day: formats.FirstDay, Format: formats.Core,
-		Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, time.Unix(0, 0))
+		Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, "", time.Unix(0, 0))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -274,7 +274,7 @@ func TestSuccession(t *testing.T) {
 		now := time.Unix(0, 0)
 		servers := []*event.Book{{Store: open(t), Chance: rand.Reader}, {Store: open(t), Chance: rand.Reader}, {Store: open(t), Chance: rand.Reader}}
 		_, keys, err := servers[0].Create(t.Context(), event.Settings{Name: "Kassel", Day: formats.FirstDay, Format: formats.Core,
-			Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, now)
+			Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, "", now)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -312,7 +312,7 @@ func TestSuccession(t *testing.T) {
 				})
 			}
 			wg.Go(func() {
-				if err := servers[2].Close(t.Context(), old, round%2 == 0, "", now); err != nil && !errors.Is(err, event.ErrNoKey) {
+				if err := servers[2].Switch(t.Context(), old, event.State{Closed: new(round%2 == 0)}, now); err != nil && !errors.Is(err, event.ErrNoKey) {
 					t.Errorf("the old key: %v", err)
 				}
 			})
@@ -340,6 +340,85 @@ func TestSuccession(t *testing.T) {
 			t.Errorf("%d keys of 20 took the place of another, %v", n, err)
 		}
 	})
+}
+
+// TestMadeOnce: an event that is made, or imported, with one token on three servers at once is one event, and its keys are told to each.
+func TestMadeOnce(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, open opener) {
+		now, ctx := time.Unix(0, 0), t.Context()
+		servers := []*event.Book{{Store: open(t), Chance: rand.Reader}, {Store: open(t), Chance: rand.Reader}, {Store: open(t), Chance: rand.Reader}}
+		settings := event.Settings{Name: "Kassel", Day: formats.FirstDay, Format: formats.Core,
+			Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}
+		token := strings.Repeat("t", 22)
+		once := func(what string, do func(*event.Book) (*event.Event, event.Keys, error)) (event.Keys, event.ID) {
+			t.Helper()
+			var wg sync.WaitGroup
+			keys, ids := make([]event.Keys, 12), make([]event.ID, 12)
+			for i := range keys {
+				wg.Go(func() {
+					e, k, err := do(servers[i%3])
+					if err != nil {
+						t.Errorf("%s: %v", what, err)
+						return
+					}
+					keys[i], ids[i] = k, e.ID
+				})
+			}
+			wg.Wait()
+			for i := range keys {
+				if keys[i] != keys[0] || ids[i] != ids[0] {
+					t.Errorf("%s, try %d: another event", what, i)
+				}
+			}
+			return keys[0], ids[0]
+		}
+		keys, id := once("made", func(b *event.Book) (*event.Event, event.Keys, error) { return b.Create(ctx, settings, token, now) })
+		boss, err := servers[0].Open(ctx, keys.Organiser, now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := handIn(ctx, servers[0], opened(t, servers[0], keys.Registration), strings.Repeat("p", 22), "4 Smash"); err != nil {
+			t.Fatal(err)
+		}
+		a, err := servers[1].Export(ctx, boss, now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		imported, second := once("imported", func(b *event.Book) (*event.Event, event.Keys, error) { return b.Import(ctx, a, token, now) })
+		lines, err := servers[2].Trail(ctx, opened(t, servers[2], imported.Organiser), 0)
+		if err != nil || len(lines) != 3 || !strings.Contains(lines[2].Detail, "another event of this server: 1") {
+			t.Errorf("the trail of an event that was taken over beside itself: %+v, %v", lines, err)
+		}
+		settings.Name = "Bremen"
+		_, third := once("another name", func(b *event.Book) (*event.Event, event.Keys, error) { return b.Create(ctx, settings, token, now) })
+		ids, err := servers[2].Store.IDs(ctx)
+		if err != nil || len(ids) != 3 || !slices.Contains(ids, id) || !slices.Contains(ids, second) || !slices.Contains(ids, third) {
+			t.Errorf("events: %v, %v; want %s, %s and %s", ids, err, id, second, third)
+		}
+		// Keys that were taken back are not told again.
+		if _, err := servers[0].Renew(ctx, boss, event.Judge, 0, now); err != nil {
+			t.Fatal(err)
+		}
+		settings.Name = "Kassel"
+		_, _, err = servers[1].Create(ctx, settings, token, now)
+		if r, ok := errors.AsType[*event.Refusal](err); !ok || r.Reason != event.Conflict {
+			t.Errorf("made again when the judges' link is another: %v", err)
+		}
+		if _, _, err := servers[1].Create(ctx, settings, "short", now); err == nil {
+			t.Error("a short token makes an event")
+		}
+	})
+}
+
+// opened is what a key opens.
+func opened(t *testing.T, b *event.Book, k event.Key) event.Grant {
+	t.Helper()
+	g, err := b.Open(t.Context(), k, time.Unix(0, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
 }
 
 // TestWhollyOrNot: of a change that fails, panics or is called off, nothing is there, and the changes beside it are.
