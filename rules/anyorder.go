@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // maxAnyOrder is how many waiting abilities are tried in every order: 24 orders are cheap, 120 are not.
 const maxAnyOrder = 4
 
@@ -45,4 +47,31 @@ func bagNext(n uint16) Move {
 	m := Move{Kind: BagNext, Len: 1}
 	m.Args[0] = n
 	return m
+}
+
+// InOrder returns the answers that resolve waiting abilities in an order, given by their numbers in the bag, from 1, as it is
+// now, until something else is asked. A number that is not in the bag, one that comes again, and an ability that waits no more
+// are passed over.
+func (s *State) InOrder(order []int) (answers []Move) {
+	first, end := *s, *s
+	used := [maxBag]bool{}
+	for _, n := range order {
+		if end.asks != askBag {
+			break
+		}
+		if n < 1 || n > int(first.bagLen) || used[n-1] {
+			continue
+		}
+		used[n-1] = true
+		at := slices.Index(end.bag[:end.bagLen], first.bag[n-1])
+		if at < 0 {
+			continue
+		}
+		m := bagNext(uint16(at + 1))
+		if end.Apply(m) != nil {
+			break
+		}
+		answers = append(answers, m)
+	}
+	return answers
 }
