@@ -219,6 +219,17 @@ func TestDamagedGames(t *testing.T) {
 	}
 }
 
+// TestWaitingNumbers: what is no number is one that nothing waits by, and there is an end to them.
+func TestWaitingNumbers(t *testing.T) {
+	if got := (Step{Next: "3-x-1"}).Waiting(); !slices.Equal(got, []int{3, 0, 1}) {
+		t.Errorf("the numbers are %v", got)
+	}
+	g, _ := ReadGoldfish(values(t, "/goldfish?m=keep"+strings.Repeat("&next=1", 2*maxNext)), usual)
+	if got := len(g.Waiting()); got != maxNext {
+		t.Errorf("%d are put in order, want %d", got, maxNext)
+	}
+}
+
 // TestStepsOfTheTable is what the forms at the table ask for.
 func TestStepsOfTheTable(t *testing.T) {
 	for _, tt := range []struct {
@@ -231,6 +242,7 @@ func TestStepsOfTheTable(t *testing.T) {
 		{"m=&do=alterC&c=3&c=17", Step{Do: "alter3-17"}, "alter3-17", ""},
 		{"m=keep&do=fx-drawN", Step{Do: "fx-draw1"}, "keep.fx-draw1", ""},
 		{"m=keep&do=end.end", Step{Do: "end.end"}, "keep.end_end", ""},
+		{"m=keep&next=3&next=x&next=1", Step{Next: "3-x-1"}, "keep", ""},
 		{"m=keep&to=0", Step{Jump: true}, "keep", ""},
 		{"m=keep&to=x", Step{}, "keep", "to"},
 		{"m=keep&to=-1", Step{}, "keep", "to"},

@@ -15,6 +15,9 @@ const maxMoveText = 16 << 10
 // maxSkip is the most bytes of the reminders that are done with.
 const maxSkip = 1000
 
+// maxNext is the most waiting abilities that a form puts in order: more than ever wait at once.
+const maxNext = 100
+
 // Position is a moment of a game.
 type Position struct {
 	Moves string // joined by dots; in canonical form once they were made
@@ -65,6 +68,7 @@ type Step struct {
 	Do    string // a move
 	Jump  bool   // to the moment To of the moves and those undone
 	To    int
+	Next  string // waiting abilities in the order in which they resolve, by their numbers, joined by hyphens
 	Add   string // a card for the training opponent
 	Ready bool   // which is added ready
 }
@@ -84,6 +88,15 @@ func (g *Goldfish) Asked() string {
 	return g.Moves + do
 }
 
+// Waiting are the numbers of waiting abilities that a form puts in order. What is no number is 0, which no ability has.
+func (s Step) Waiting() (numbers []int) {
+	for next := range strings.SplitSeq(s.Next, "-") {
+		n, _ := strconv.Atoi(next)
+		numbers = append(numbers, n)
+	}
+	return numbers
+}
+
 // ReadGoldfish reads the address of a position, or of what a form on its page asks for.
 //
 //	d f on p s    the game: deck code, format, day, who starts, seed
@@ -97,6 +110,7 @@ func (g *Goldfish) Asked() string {
 // Forms add one of these to it:
 //
 //	do, c, n      a move in which C stands for the cards c and N for the number n
+//	next          a waiting ability by its number, once for each in the order in which they resolve
 //	to            a moment among the moves and those undone
 //	add, ready    a card for the training opponent
 func ReadGoldfish(q url.Values, u Usual) (g Goldfish, errs Errors) {
@@ -116,6 +130,7 @@ func ReadGoldfish(q url.Values, u Usual) (g Goldfish, errs Errors) {
 	if do := q.Get("do"); do != "" {
 		g.Do = filled(do, strings.Join(q["c"], "-"), cmp.Or(q.Get("n"), "1"))
 	}
+	g.Next = strings.Join(q["next"][:min(len(q["next"]), maxNext)], "-")
 	if to := q.Get("to"); to != "" {
 		var err error
 		if g.To, err = strconv.Atoi(to); err != nil || g.To < 0 {

@@ -6,24 +6,42 @@ import { all, cardNumbered, cardOf, main } from "./goldfish-cards.js";
 const pickers = () => all("#question a[data-pick]:not([data-pick='']), #question form[data-max] input[type=checkbox]");
 const numberOf = (picker) => picker.dataset.pick || picker.value;
 
-// beside moves the question to the card that it is about, where there is room below it and no card to
-// choose would be covered.
+// covers is how much of a box another one covers, in square pixels.
+const covers = (r, x, y, size) =>
+  Math.max(0, Math.min(r.right, x + size.width) - Math.max(r.left, x)) *
+  Math.max(0, Math.min(r.bottom, y + size.height) - Math.max(r.top, y));
+
+// beside moves the question to where it covers least of the cards to choose and of the one that it is about, and then of the
+// others: below that card, right or left of it, or in a corner of the board. On a phone its place is fixed.
 const beside = (asked, lit) => {
-  const about = cardNumbered(asked.dataset.about);
-  if (!about || !about.closest(".table-board") || !matchMedia("(min-width: 66rem)").matches) return;
+  if (!matchMedia("(min-width: 66rem)").matches) return;
   const board = main.querySelector(".table-board").getBoundingClientRect();
-  const card = about.getBoundingClientRect();
   const size = asked.getBoundingClientRect();
-  const left = Math.max(0, Math.min(card.left - board.left, board.width - size.width));
-  asked.style.marginLeft = `${left}px`;
-  const top = card.bottom + 8;
-  const covered = lit.some((t) => {
-    const r = t.getBoundingClientRect();
-    return r.bottom > top && r.top < top + size.height && r.right > board.left + left && r.left < board.left + left + size.width;
-  });
-  if (covered || top + size.height > board.bottom) return;
+  const about = cardNumbered(asked.dataset.about)?.closest(".table-board .tile");
+  const most = new Set([...lit, about]);
+  const kept = all(".table-board .tile").map((tile) => ({ r: tile.getBoundingClientRect(), weight: most.has(tile) ? 100 : 1 }));
+  const right = board.right - size.width;
+  const bottom = board.bottom - size.height;
+  const spots = [
+    [board.left, bottom],
+    [right, bottom],
+    [right, board.top],
+    [board.left, board.top],
+  ];
+  if (about) {
+    const card = about.getBoundingClientRect();
+    spots.unshift([card.left, card.bottom + 8], [card.right + 8, card.top], [card.left - size.width - 8, card.top]);
+  }
+  let best;
+  for (const spot of spots) {
+    const x = Math.max(board.left, Math.min(spot[0], right));
+    const y = Math.max(board.top, Math.min(spot[1], bottom));
+    const covered = kept.reduce((sum, { r, weight }) => sum + weight * covers(r, x, y, size), 0);
+    if (!best || covered < best.covered) best = { x, y, covered };
+  }
   asked.style.alignSelf = "start";
-  asked.style.marginTop = `${top - board.top}px`;
+  asked.style.marginLeft = `${best.x - board.left}px`;
+  asked.style.marginTop = `${best.y - board.top}px`;
 };
 
 // light shows which cards may be chosen.
@@ -35,6 +53,7 @@ export const light = () => {
     .filter(Boolean);
   for (const tile of lit) tile.classList.add("lit");
   document.getElementById("table").classList.toggle("asking", lit.length > 0);
+  asWished();
   ticked.splice(0, Infinity, ...all("#question form[data-max] input:checked"));
   tell();
   beside(
@@ -76,9 +95,80 @@ const tick = (box) => {
   tell();
 };
 
+// Waiting abilities are put in order by dragging, by their buttons, or by the arrow keys with Shift; the order that was made
+// stays for what still waits after one of them asked something.
+const waiting = () => all("#question [data-waits]");
+let wish = [];
+const put = (item, at) => {
+  const others = waiting().filter((other) => other !== item);
+  if (at < 0 || at > others.length) return;
+  if (at < others.length) others[at].before(item);
+  else others.at(-1).after(item);
+  wish = waiting().map((other) => other.dataset.waits);
+  say(`${item.dataset.waits}: ${at + 1} of ${others.length + 1}`, "heard");
+};
+const asWished = () => {
+  const items = waiting();
+  const place = (item) => wish.indexOf(item.dataset.waits);
+  if (items.length && items.every((item) => place(item) >= 0))
+    items[0].parentElement.append(...items.toSorted((a, b) => place(a) - place(b)));
+};
+export const shiftWaiting = (key) => {
+  const item = document.activeElement.closest("#question [data-waits]");
+  const by = { ArrowUp: -1, ArrowDown: 1 }[key];
+  if (!item || !by) return false;
+  const at = document.activeElement;
+  put(item, waiting().indexOf(item) + by);
+  at.focus();
+  return true;
+};
+
+let dragged = null; // the item, and where it was taken
+let swallow = false; // the click that ends a drag is none
+main.addEventListener("pointerdown", (e) => {
+  const item = e.target.closest("#question [data-waits]");
+  swallow = false;
+  const taken = e.pointerType === "mouse" ? !e.target.closest("button") : e.target.closest(".grip"); // elsewhere a finger scrolls
+  dragged = item && taken && !e.button ? { item, y: e.clientY } : null;
+});
+main.addEventListener("dragstart", (e) => {
+  if (e.target.closest("#question [data-waits]")) e.preventDefault(); // or the link in it would be dragged
+});
+const far = 6; // pixels, until which it is a press
+addEventListener("pointermove", (e) => {
+  if (!dragged || (!swallow && Math.abs(e.clientY - dragged.y) < far)) return;
+  swallow = true;
+  const { item } = dragged;
+  item.classList.add("held");
+  const middle = (other) => {
+    const r = other.getBoundingClientRect();
+    return r.y + r.height / 2;
+  };
+  const at = waiting().filter((other) => other !== item && middle(other) < e.clientY).length;
+  if (at !== waiting().indexOf(item)) put(item, at);
+});
+for (const end of ["pointerup", "pointercancel"])
+  addEventListener(end, () => {
+    dragged?.item.classList.remove("held");
+    dragged = null;
+  });
+
 main.addEventListener(
   "click",
   (e) => {
+    const by = e.target.closest("#question [data-by]");
+    if (swallow && e.target.closest("#question [data-waits]")) {
+      swallow = false;
+      e.preventDefault();
+      e.stopPropagation();
+      return;
+    }
+    if (by) {
+      const item = by.closest("[data-waits]");
+      put(item, waiting().indexOf(item) + Number(by.dataset.by));
+      by.focus();
+      return;
+    }
     const tile = cardOf(e.target);
     if (!tile || !tile.classList.contains("lit") || e.target.closest("a, button, #question")) return;
     const picker = pickers().find((p) => numberOf(p) === tile.dataset.card);

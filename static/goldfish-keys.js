@@ -1,4 +1,5 @@
 // The keys of the table. What each does is in the help, which ? opens.
+import { shiftWaiting } from "./goldfish-ask.js";
 import { all, cardOf, choose, chosen, main, showFace, tiles, usual } from "./goldfish-cards.js";
 
 export const keysOff = () => {
@@ -213,6 +214,7 @@ export const listen = (make) => {
       return;
     }
     if (e.target.type === "radio" && e.key.startsWith("Arrow")) return;
+    if (e.shiftKey && shiftWaiting(e.key)) return e.preventDefault();
     if (onKey(e.key, make)) e.preventDefault();
   });
 };

@@ -62,6 +62,7 @@ var tableKeys = []keyHelp{
 	{[]string{"n"}, "end the turn and begin the next"},
 	{[]string{"z", "y"}, "undo; redo. Ctrl+Z and Ctrl+Y do so too"},
 	{[]string{"1", "…", "9"}, "where a card asks: answer, or tick a card to choose"},
+	{[]string{"⇧↑", "⇧↓"}, "where abilities wait: the one that has the focus resolves earlier, later"},
 	{[]string{"y", "n"}, "where a card asks whether to: yes; no"},
 	{[]string{"Enter", "Esc"}, "where a card asks: yes, all, or what is ticked; no, or none"},
 	{[]string{"+", "-", "t"}, "by hand: a damage more or less on the card; exert or ready it"},

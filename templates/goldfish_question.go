@@ -67,12 +67,10 @@ func (t *Table) asks() *question {
 	if q == nil {
 		return nil
 	}
-	out := &question{Kind: q.Kind, Title: "An ability asks", Text: q.Text, Min: q.Min, Max: q.Max}
-	if q.Card == nil {
-		out.Title, out.Text = q.Text, ""
-	}
+	out := &question{Kind: q.Kind, Title: q.Text, Min: q.Min, Max: q.Max}
 	if q.Card != nil {
-		out.About = strconv.Itoa(*q.Card)
+		name := t.Cards[*q.Card].FullName
+		out.About, out.Title, out.Text = strconv.Itoa(*q.Card), name+" asks", strings.TrimPrefix(q.Text, name+": ")
 	}
 	for i, m := range asTheyLie(s) {
 		a := answer{Move: m.String(), Label: t.answerLabel(m, q), At: t.answered(m.String())}
@@ -94,8 +92,6 @@ func (t *Table) asks() *question {
 	if all, ok := s.AnyOrder(); ok {
 		moves := rules.FormatMoves(all)
 		out.All = &answer{Move: moves, Label: "All of them: their order makes no difference", At: t.answered(moves), Enter: true}
-	} else if q.Kind == "bag" {
-		out.All = t.inThisOrder()
 	}
 	if out.several() {
 		out.Answers, out.Words = nil, howMany(q.Min, q.Max)
@@ -117,18 +113,21 @@ func (t *Table) asks() *question {
 	return out
 }
 
-// asTheyLie are the answers, those that choose one card in play in the order in which the cards lie there: the first key is for the first
-// card that is lit.
+// asTheyLie are the answers, those that choose one card in play, or one that was looked at, in the order in which the cards lie there:
+// the first key is for the first card that is lit.
 func asTheyLie(s *rules.State) []rules.Move {
-	moves, play := s.Moves(nil), s.Play()
+	moves, seen := s.Moves(nil), s.Looked(nil)
+	for _, n := range slices.Backward(s.Play()) {
+		seen = slices.Insert(seen, 0, int(n))
+	}
 	at := func(m rules.Move) int {
 		if m.Kind != rules.Pick || m.Len != 1 {
 			return -1
 		}
-		if i := slices.IndexFunc(play, func(n uint8) bool { return int(n) == m.Card() }); i >= 0 {
+		if i := slices.Index(seen, m.Card()); i >= 0 {
 			return i
 		}
-		return len(play)
+		return len(seen)
 	}
 	slices.SortStableFunc(moves, func(a, b rules.Move) int { return at(a) - at(b) })
 	return moves
@@ -171,28 +170,6 @@ func (t *Table) show(out *question, q *rules.Question) {
 		}
 		out.Seen = append(out.Seen, a)
 	}
-}
-
-// maxAtOnce bounds how many waiting abilities one press resolves.
-const maxAtOnce = 50
-
-// inThisOrder resolves the waiting abilities in the order they are shown in, until one of them asks; nil
-// where that is no more than the first one alone.
-func (t *Table) inThisOrder() *answer {
-	s := *t.state()
-	var moves []rules.Move
-	for q := s.Question(); q != nil && q.Kind == "bag" && len(moves) < maxAtOnce; q = s.Question() {
-		m := rules.NewMove(rules.BagNext, 1)
-		if s.Apply(m) != nil {
-			break
-		}
-		moves = append(moves, m)
-	}
-	if len(moves) < 2 {
-		return nil
-	}
-	text := rules.FormatMoves(moves)
-	return &answer{Move: text, Label: "All in this order", At: t.answered(text), Enter: true}
 }
 
 // answered is the address of the position after answers.

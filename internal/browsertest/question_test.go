@@ -3,9 +3,11 @@ package browsertest
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -339,5 +341,126 @@ func TestRowJoinsWithTexts(t *testing.T) {
 		s.waitFor(`document.querySelectorAll(".foes .tile.lit").length === 3`)
 		s.moved(func() { eval[int](s, fmt.Sprintf(`document.querySelector(%q).click(), 0`, three)) })
 		s.waitFor(`/Something is asked/.test(document.querySelector(".table-refused")?.textContent) && !!document.getElementById("question")`)
+	}
+}
+
+// ruins is the address of a position in which three abilities wait, in an order that matters.
+func ruins(t *testing.T) string {
+	t.Helper()
+	game, code := played(t, "20 Beast - Tragic Hero\n20 Remote Inklands - Desert Ruins\n20 Pascal - Inquisitive Pet")
+	return positionOf(t, game, code, func(state *rules.State) bool {
+		q := state.Question()
+		return q != nil && q.Kind == "bag" && len(q.Options) == 3
+	})
+}
+
+// TestWaitingInOrder: waiting abilities are put in order with the mouse, with a finger, by their buttons and by keys, and resolve
+// in that order by one press. The one that is pressed alone resolves first.
+func TestWaitingInOrder(t *testing.T) {
+	t.Parallel()
+	at := ruins(t)
+	const item = `#question [data-waits]:nth-child(%d)`
+	last := func(n int) string { return fmt.Sprintf(item, n) }
+	for _, way := range []struct {
+		name  string
+		touch bool
+		put   func(s *site)
+		want  string
+	}{
+		{"as they are", false, func(*site) {}, "end.bag1"}, // the other two are equal
+		{"mouse", false, func(s *site) { s.drag(last(3)+" a", last(1)+" a") }, "bag3.bag1"},
+		{"finger", true, func(s *site) { s.slide(last(1)+" .grip", last(3)+" .grip") }, "bag2.bag2"},
+		{"buttons", false, func(s *site) { s.click(last(2)+` [data-by="-1"]`, 1) }, "bag2.bag1"},
+		{"keys", false, func(s *site) {
+			eval[int](s, fmt.Sprintf(`document.querySelector(%q).focus(), 0`, last(3)+" a"))
+			for range 2 {
+				s.do(chromedp.KeyEvent(kb.ArrowUp, chromedp.KeyModifiers(chromedp.ModifierShift)))
+			}
+		}, "bag3.bag1"},
+	} {
+		v := View{Width: 1400, Height: 900}
+		if way.touch {
+			v = View{Width: 390, Height: 844}
+		}
+		s := open(t, v)
+		if way.touch {
+			s.do(touchScreen())
+		}
+		s.visit(at)
+		s.waitFor(`document.querySelectorAll("#question [data-by]:not([hidden] *)").length === 6`)
+		before := get(s, chromedp.Location())
+		way.put(s)
+		if now := get(s, chromedp.Location()); now != before {
+			t.Errorf("%s: putting them in order leads to %s", way.name, now)
+		}
+		s.moved(func() { s.click("#question .primary", 1) })
+		got := eval[string](s, `new URLSearchParams(location.search).get("m").split(".").slice(-2).join(".")`)
+		if got != way.want {
+			t.Errorf("%s: the answers are %s, want %s", way.name, got, way.want)
+		}
+	}
+	s := open(t, View{Width: 1400, Height: 900, NoScript: true})
+	s.visit(at)
+	s.activate("#question .primary")
+	if got := get(s, chromedp.Location()); !strings.Contains(got, ".end.bag1&") {
+		t.Errorf("without a script the answers are at %s", got)
+	}
+}
+
+// slide takes what is drawn at one place to another with a finger.
+func (s *site) slide(from, to string) {
+	s.t.Helper()
+	a, b := s.at(from), s.at(to)
+	for _, at := range []spot{a, {a.X, (a.Y + b.Y) / 2}, b, {b.X, b.Y + 10}} {
+		kind := input.DispatchTouchEventTypeTouchMove
+		if at == a {
+			kind = input.DispatchTouchEventTypeTouchStart
+		}
+		s.do(finger(kind, []*input.TouchPoint{{X: at.X, Y: at.Y}}))
+	}
+	s.do(finger(input.DispatchTouchEventTypeTouchEnd, []*input.TouchPoint{}))
+}
+
+// TestWhoAsks: a question says in its heading which card asks, and in its text what, and covers no card that may be chosen.
+func TestWhoAsks(t *testing.T) {
+	t.Parallel()
+	s := open(t, View{Width: 1400, Height: 900})
+	s.visit(cannonsAsk(t) + "&o=2-3e.2-3e.2-3e")
+	s.waitFor(`document.querySelectorAll(".tile.lit").length > 2`)
+	if got := s.text("#question-title"); got != "Fire the Cannons! asks" {
+		t.Errorf("the heading is %q", got)
+	}
+	if got := s.text("#question > p"); strings.Contains(got, "Cannons") || got == "" {
+		t.Errorf("what is asked is %q", got)
+	}
+	for i := range eval[int](s, `document.querySelectorAll(".tile.lit").length`) {
+		card := eval[string](s, fmt.Sprintf(`document.querySelectorAll(".tile.lit")[%d].dataset.card`, i))
+		s.at(`.tile[data-card="` + card + `"] .face`)
+	}
+}
+
+// cannonsAsk is a position in which an action asks for a character, up to the training opponent.
+func cannonsAsk(t *testing.T) string {
+	t.Helper()
+	_, at, action, ink := cannons(t)
+	return at + fmt.Sprintf("&m=keep.ink%d.play%d", ink, action)
+}
+
+// TestKeysAsLookedAt: the keys of cards that were looked at are in the order in which they lie, and no card that is only looked at
+// is said to have come into play.
+func TestKeysAsLookedAt(t *testing.T) {
+	t.Parallel()
+	s := open(t, View{Width: 1400, Height: 900})
+	s.visit(questionIn(t, "Prebuilt Mulan Deck", func(state *rules.State, q *rules.Question) bool {
+		looked := state.Looked(nil)
+		return q.Kind == "yesno" && len(looked) > 2 && !slices.IsSorted(looked)
+	}))
+	s.press(kb.Enter)
+	keys := eval[[]string](s, `[...document.querySelectorAll("#question [data-answer]:has(.face)")].map(a => a.dataset.answer)`)
+	if len(keys) < 2 || !slices.IsSorted(keys) {
+		t.Errorf("the keys of the faces are %v", keys)
+	}
+	if got := eval[string](s, `[...document.querySelectorAll("#question .told")].map(e => e.textContent).join()`); got != "" {
+		t.Errorf("of cards that are looked at is told %q", got)
 	}
 }

@@ -70,6 +70,13 @@ func (s visit) table(c *gin.Context, a address.Goldfish, game *rules.Game, foes 
 		return found(c, a.At(jump(at, a.To)))
 	case a.Do != "":
 		return found(c, a.At(afterForm(at, record)))
+	case a.Next != "":
+		if answers := record.State.InOrder(a.Waiting()); len(answers) > 0 {
+			at.Redo, at.Open = "", ""
+			at.Moves += "." + rules.FormatMoves(answers)
+			return found(c, a.At(at))
+		}
+		status, page.Note = http.StatusBadRequest, "No ability waits here that could be resolved next."
 	case a.Add != "":
 		table, joined, err := s.addToRow(a, record)
 		if err == nil {
