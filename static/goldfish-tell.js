@@ -13,6 +13,9 @@ const damageOf = (tile) => Number.parseInt(tile.querySelector(".mark.damage")?.t
 const loreOf = () => Number(main.querySelector(".lore-counter strong")?.textContent);
 const stepOf = () => document.getElementById("table")?.dataset.step;
 
+// zoneOf is where a card lies; "" where it is only looked at.
+const zoneOf = (tile) => (tile.closest(".hand-zone") ? "hand" : tile.closest(".zone") ? "play" : "");
+
 // position is what is remembered of the table to tell what changed.
 const position = () => ({
   step: stepOf(),
@@ -20,7 +23,7 @@ const position = () => ({
   cards: new Map(
     all(".tile[data-card]").map((tile) => [
       tile.dataset.card,
-      { box: tile.querySelector(".face").getBoundingClientRect(), damage: damageOf(tile), inHand: Boolean(tile.closest(".hand-zone")) },
+      { box: tile.querySelector(".face").getBoundingClientRect(), damage: damageOf(tile), zone: zoneOf(tile) },
     ]),
   ),
 });
@@ -54,16 +57,15 @@ const move = (face, was, is) => {
 const tell = (was, words) => {
   const is = position();
   if (was.step !== "main" || is.step !== "main") return;
-  for (const tile of all(".tile[data-card]")) {
+  for (const tile of all(".zone .tile[data-card]")) {
     const before = was.cards.get(tile.dataset.card);
     const now = is.cards.get(tile.dataset.card);
-    if (!before) {
-      note(tile, now.inHand ? "new in hand" : "came into play");
+    if (before) move(tile.querySelector(".face"), before.box, now.box);
+    if (!before?.zone) {
+      note(tile, now.zone === "hand" ? "new in hand" : "came into play");
       continue;
     }
-    move(tile.querySelector(".face"), before.box, now.box);
-    if (before.inHand && !now.inHand) note(tile, "played");
-    if (!before.inHand && now.inHand) note(tile, "back in hand");
+    if (before.zone !== now.zone) note(tile, now.zone === "hand" ? "back in hand" : "played");
     if (before.damage !== now.damage) note(tile, `${signed(now.damage - before.damage)} damage`);
   }
   if (was.lore !== is.lore) note(main.querySelector(".lore-counter"), signed(is.lore - was.lore));

@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,12 +22,20 @@ type panel struct {
 	Groups []panelGroup
 }
 
-// panelGroup is a small form.
+// panelGroup is a small form, or faces to press.
 type panelGroup struct {
+	Faces   []found
 	Amount  string // label of a number; "" for none
 	Choose  string // label of a choice; "" for none
 	Choices []pickCard
 	Buttons []panelButton
+}
+
+// found is a card of the deck that is taken by a press on its face.
+type found struct {
+	Card   *catalog.Card
+	Copies int
+	Move   string // which takes one of them
 }
 
 // panelButton is a by-hand effect.
@@ -237,23 +246,22 @@ func (b *board) searchPanel(p *panel) {
 			out[u] = true
 		}
 	}
-	var cards []pickCard
-	copies := 0
+	var faces []found
 	for n := range out {
 		if out[n] {
 			continue
 		}
-		if last := len(cards) - 1; last >= 0 && b.t.Cards[cards[last].N] == b.t.Cards[n] {
-			copies++
-			cards[last].Label = strconv.Itoa(copies) + " " + b.t.Cards[n].FullName
+		if last := len(faces) - 1; last >= 0 && faces[last].Card == b.t.Cards[n] {
+			faces[last].Copies++
 			continue
 		}
-		copies = 1
-		cards = append(cards, pickCard{n, "1 " + b.t.Cards[n].FullName})
+		faces = append(faces, found{Card: b.t.Cards[n], Copies: 1, Move: rules.NewMove(rules.FxSearch, n).String()})
 	}
-	if len(cards) > 0 {
-		p.Groups = append(p.Groups,
-			panelGroup{Choose: "Card", Choices: cards, Buttons: []panelButton{effect(rules.FxSearch, "C", "Take into hand and shuffle")}})
+	slices.SortStableFunc(faces, func(a, b found) int {
+		return cmp.Or(a.Card.Cost-b.Card.Cost, strings.Compare(a.Card.FullName, b.Card.FullName))
+	})
+	if len(faces) > 0 {
+		p.Groups = append(p.Groups, panelGroup{Faces: faces})
 	}
 	b.add(p, effect(rules.FxSearch, "", "Find nothing and shuffle"))
 }

@@ -1,0 +1,99 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"inkcheck/rules"
+)
+
+// cut lists what is not seen whole of the table: cards in play that the board cuts off, figures and marks that lie outside of their
+// card or under another part of it, names broken within a word, and a hand or buttons below the screen.
+const cut = `(() => {
+	const wrong = [], box = e => e.getBoundingClientRect(), inside = (a, b) => a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+	const name = tile => tile.querySelector(".face-name").textContent.trim().replace(/\s+/g, " ");
+	const board = document.querySelector(".table-board");
+	for (const tile of board.querySelectorAll(".tile")) if (!inside(box(tile), box(board))) wrong.push(name(tile) + " is cut off");
+	for (const tile of document.querySelectorAll(".zone .tile")) {
+		const face = box(tile.querySelector(".face")), stats = tile.querySelector(".face-stats");
+		if (stats && !inside(box(stats), face)) wrong.push("the figures of " + name(tile) + " are cut off");
+		const range = document.createRange();
+		const words = tile.querySelector(".face-name strong").firstChild;
+		for (const word of words.data.matchAll(/[\p{L}\d]+/gu)) {
+			range.setStart(words, word.index);
+			range.setEnd(words, word.index + word[0].length);
+			if (range.getClientRects().length > 1) wrong.push(word[0] + " is broken");
+		}
+		for (const mark of tile.querySelectorAll(".mark")) {
+			mark.style.pointerEvents = "auto";
+			const r = box(mark), hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+			if (inside(r, box(board)) && !mark.contains(hit)) wrong.push(mark.textContent + " of " + name(tile) + " is covered");
+		}
+	}
+	for (const part of [".hand-zone", ".table-bar", ".table-moves"])
+		if (box(document.querySelector(part)).bottom > innerHeight) wrong.push(part + " is below the screen");
+	return [...new Set(wrong)].join("\n");
+})()`
+
+// musicians is a deck of sets 13 and 14 that is legal in Core and whose cards all say something.
+const musicians = `4 Miguel Rivera - Street Musician
+4 Miguel Rivera - Promising Musician
+3 Miguel Rivera - Accomplished Musician
+4 Meilin Lee - Losing Control
+4 Max Goof - Music Lover
+4 Mike Wazowski - Heroic Climber
+4 Pocahontas - Guiding the Tribe
+4 Judy Hopps - Always Vigilant
+4 Judy Hopps - Helpful Officer
+4 Ancestral Guitar
+4 Besties, Assemble!
+4 Merida - Wisp Conjurer
+3 Merlin - Profoundly Curious
+3 Magnificent, Marvelous
+3 Port Authority - Center Hub
+4 Celia Mae - Friendly Receptionist`
+
+// TestLateTableFits: with seven cards or more in play and as many in hand the table is one screen of a desk and of a phone, with a
+// location and an item, with a training opponent's row, with a card chosen.
+func TestLateTableFits(t *testing.T) {
+	t.Parallel()
+	game, code := played(t, musicians)
+	full := func(s *rules.State, types ...rules.Type) bool {
+		for _, n := range s.Play() {
+			for i, typ := range types {
+				if game.Card(int(n)).Type == typ {
+					types = append(types[:i:i], types[i+1:]...)
+					break
+				}
+			}
+		}
+		return s.Step() == rules.StepMain && s.Question() == nil && s.Turn() > 5 && len(s.Play()) > 6 && len(types) == 0
+	}
+	seven := positionOf(t, game, code, func(s *rules.State) bool { return full(s) })
+	places := positionOf(t, game, code, func(s *rules.State) bool { return full(s, rules.Location, rules.Item) })
+	n := game.Size()
+	row := fmt.Sprintf(".fx-opponent%d.fx-opponent%d.fx-opponent%d", n, n+1, n+2)
+	const drawn, opponents = ".fx-draw7", "&o=2-3ew.2-3ew.2-3ew"
+	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
+		s := open(t, v)
+		for name, at := range map[string]string{
+			"seven in play":       moreMoves(seven, drawn),
+			"a place and an item": moreMoves(places, drawn),
+			"a row":               moreMoves(seven, drawn+row) + opponents,
+			"a row and a place":   moreMoves(places, drawn+row) + opponents,
+		} {
+			s.visit(at)
+			eval[int](s, `document.querySelector(".in-play .tile[data-state]:not([data-state=''])")?.click(), 0`)
+			if wrong := eval[string](s, cut); wrong != "" {
+				t.Errorf("%s, %d wide: %s\n%s", name, v.Width, wrong, at)
+			}
+		}
+	}
+}
+
+// moreMoves is an address of a position with moves after those that it has.
+func moreMoves(at, moves string) string {
+	before, after, _ := strings.Cut(at, "&casual=1")
+	return before + moves + "&casual=1" + after
+}
