@@ -266,3 +266,85 @@ func TestWhatJudgesWrite(t *testing.T) {
 		t.Errorf("draws: %+v", draws)
 	}
 }
+
+// TestAmendByProgram: what a program may change of a player, and what it is told.
+func TestAmendByProgram(t *testing.T) {
+	t.Parallel()
+	h := newHall(t).at("2026-11-28T08:00:00Z")
+	e := h.make()
+	ann := mine(h.handIn(e.registration, "Ann Example", legalList))
+	mine(h.handIn(e.registration, "Bob Sample", legalList))
+	send := func(at, what, body string, status int) (out client.EventList, told string) {
+		t.Helper()
+		a := h.do("POST", "/api/v1/events/"+strings.TrimPrefix(at, "/e/")+"/"+what, "application/json", body)
+		if a.StatusCode != status {
+			t.Errorf("%s %s: %d, want %d: %s", what, body, a.StatusCode, status, a.body)
+		}
+		_ = json.Unmarshal([]byte(a.body), &out) // a refusal is no list
+		return out, a.body
+	}
+	if l, _ := send(ann, "list", `{"publish":true}`, 200); !l.Entry.Publish || l.Entry.Player != "Ann Example" || len(l.Versions) != 1 {
+		t.Errorf("a player publishes: %+v", l)
+	}
+	if l, _ := send(ann, "list", `{"publish":false}`, 200); l.Entry.Publish {
+		t.Errorf("a player publishes no more: %+v", l)
+	}
+	if _, told := send(e.organiser, "list", `{"entry":1,"publish":true}`, 403); !strings.Contains(told, "the player's to say") ||
+		!strings.Contains(told, `"field":"publish"`) {
+		t.Errorf("an organiser publishes: %s", told)
+	}
+	revision := h.entry(e, "1").Revision
+	for _, tt := range []struct {
+		body, code string
+		status     int
+	}{
+		{`{"entry":1,"revision":99,"withdrawn":true}`, "conflict", 409}, {`{"entry":9,"revision":1,"withdrawn":true}`, "not_found", 404},
+		{`{"entry":9,"erase":true}`, "not_found", 404}, {`{"entry":1,"revision":1,"player":7}`, "bad_field", 400},
+	} {
+		if _, told := send(e.organiser, "list", tt.body, tt.status); !strings.Contains(told, `"code":"`+tt.code+`"`) {
+			t.Errorf("%s: %s", tt.body, told)
+		}
+	}
+	if got := h.entry(e, "1"); got.Revision != revision || got.Withdrawn {
+		t.Errorf("after refusals: %+v", got)
+	}
+	if l, _ := send(e.organiser, "list", `{"entry":2,"erase":true}`, 200); l.Entry.Number != 2 || !l.Entry.Withdrawn || l.Entry.Player != "" ||
+		len(l.Versions) > 0 {
+		t.Errorf("erased: %+v", l)
+	}
+	h.get("/api/v1/events/" + strings.TrimPrefix(e.organiser, "/e/") + "/list?entry=2").status(http.StatusNotFound)
+	var v client.Event
+	for _, tt := range []struct {
+		body              string
+		closed, published bool
+	}{{`{"closed":true}`, true, false}, {`{"published":true}`, true, true}, {`{"closed":false,"published":false}`, false, false}} {
+		_, told := send(e.organiser, "state", tt.body, 200)
+		if err := json.Unmarshal([]byte(told), &v); err != nil || v.Closed != tt.closed || v.Published != tt.published || v.Taking == tt.closed {
+			t.Errorf("state %s: %v, %s", tt.body, err, told)
+		}
+	}
+	_, told := send(e.registration, "lists", `{"player":"","list":"4 Smash","token":"`+strings.Repeat("t", 26)+`"}`, 400)
+	if !strings.Contains(told, `"field":"player"`) {
+		t.Errorf("a list of nobody: %s", told)
+	}
+}
+
+// TestStrictEventByProgram: an event that refuses what is not legal says so to programs, too.
+func TestStrictEventByProgram(t *testing.T) {
+	t.Parallel()
+	h := newHall(t).at("2026-11-28T08:00:00Z")
+	e := h.make("illegal", "refuse")
+	body, err := json.Marshal(client.HandInRequest{Player: "Ann", List: illegalList, Token: strings.Repeat("t", 26)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := h.do("POST", "/api/v1/events/"+strings.TrimPrefix(e.registration, "/e/")+"/lists", "application/json", string(body)).status(422)
+	if !strings.Contains(a.body, `"code":"not_legal"`) {
+		t.Errorf("%s", a.body)
+	}
+	h.at("2026-11-28T09:00:01Z")
+	a = h.do("POST", "/api/v1/events/"+strings.TrimPrefix(e.registration, "/e/")+"/lists", "application/json", string(body)).status(409)
+	if !strings.Contains(a.body, `"code":"too_late"`) {
+		t.Errorf("%s", a.body)
+	}
+}
