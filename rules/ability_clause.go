@@ -355,8 +355,10 @@ func (c *compiler) thisTurn(t *effect.Turn, out test) test {
 		out.kind = isNever
 	case t.Word == "discarded" && t.Target == nil && !t.Any:
 		out.kind, out.amount = compared, c.addAmount(amount{kind: discardedNow})
-	case t.Word == "second" && t.Target == nil && c.only(evInked):
-		out.kind, out.amount, out.compare, out.n = counted, uint16(countInked), equal, 2
+	case t.Word == "second" && t.Target == nil && (c.only(evInked) || c.only(evChallenge)):
+		if out.kind, out.amount, out.compare, out.n = counted, uint16(countInked), equal, 2; c.only(evChallenge) {
+			out.amount = uint16(countChallenged)
+		}
 	case isCount && t.Target == nil:
 		out.kind, out.amount = counted, uint16(count)
 	case isSet && t.Any:

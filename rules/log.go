@@ -77,7 +77,7 @@ func describe(before, after *State, m *Move, done *telling) Line {
 		text = "by effect: " + text
 	}
 	switch gone := t.banished(); {
-	case len(gone) == 0 || m.Kind == FxBanish:
+	case len(gone) == 0 || m.Kind == FxBanish || m.Kind == Challenge && t.g.touches: // whose line says so in its place
 	case len(gone) == 1:
 		text += "; " + gone[0] + " is banished"
 	default:
@@ -85,6 +85,7 @@ func describe(before, after *State, m *Move, done *telling) Line {
 	}
 	if t.g.text != nil {
 		done.byHand = m.Kind == FxBanish
+		t.nameOnce(done)
 		text += done.tell(before, after)
 	}
 	if after.shuffles > before.shuffles && t.reshuffled() {
@@ -424,6 +425,19 @@ func (t *teller) banished() []string {
 		}
 	}
 	return out
+}
+
+// nameOnce leaves out of what is told behind a move whom the move itself says to be banished, and whom that one covers.
+func (t *teller) nameOnce(done *telling) {
+	if t.m.Kind == Challenge && t.g.touches {
+		return
+	}
+	for _, c := range t.fallen() {
+		done.seen.add(c)
+	}
+	if t.m.Kind == Shift || t.m.Kind == FxShift {
+		done.seen.add(uint8(t.m.Args[1]))
+	}
 }
 
 // fallen returns the player's cards that the move banished. Cards under one of

@@ -25,6 +25,13 @@ func TestTold(t *testing.T) {
 			"use1", "exerts Sunglasses for its ability", "uses"},
 		{"paid for from the discard", `{"deck":["lantern","lantern"],"discard":["lilo-escape-artist"],"inkwell":{"ready":2}}`,
 			"end.yes", "Lilo - Escape Artist: plays Lilo - Escape Artist (", "for free"},
+		{"who falls in a challenge, once and after the damage",
+			`{"play":[{"card":"simba-future-king"}],"opponents":[{"card":"hercules-true-hero","exerted":true}]}`, "challenge0-1",
+			"challenges Hercules - True Hero; Simba - Future King deals 1 and takes 3 damage; Simba - Future King is banished",
+			"True Hero; Simba - Future King is"},
+		{"a stack that falls is one card",
+			`{"hand":["mickey-mouse-brave-little-prince"],"play":[{"card":"mickey-mouse-friendly-face","damage":5}],"inkwell":{"ready":5}}`,
+			"shift1-0", "Brave Little Prince is banished", "Friendly Face is"},
 	} {
 		p, err := ReadPosition([]byte(x.position))
 		if err != nil {
