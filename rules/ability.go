@@ -32,6 +32,7 @@ type program struct {
 	listen    []uint32   // by entry: the events that its own abilities wait for
 	hark      []uint32   // and of these the ones that need not befall the card itself
 	cover     []Coverage // by entry
+	left      []bool     // by entry: its text is left to the player
 	listens   uint32     // bit e: some ability waits for event e
 	heeds     uint32     // or it is kept in mind
 	keywords  []keywords // by entry: as printed

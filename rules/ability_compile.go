@@ -53,6 +53,7 @@ func (g *Game) compileTexts(table int) {
 	c.p.of = make([]span, len(c.all))
 	c.p.parts = make([]parts, len(c.all))
 	c.p.other = make([]uint16, len(c.all))
+	c.p.left = make([]bool, len(g.entries))
 	c.p.only = make([]span, len(c.all))
 	for _, card := range c.all {
 		c.p.keywords = append(c.p.keywords, printedKeywords(card))
@@ -175,16 +176,20 @@ func (p *program) back(m lengths) {
 }
 
 // card compiles the abilities of one card of the deck.
-func (c *compiler) card(entry int) Coverage {
+func (c *compiler) card(entry int) (out Coverage) {
 	card := &c.g.entries[entry].Card
 	cover := Coverage{Card: card.ID, FullName: card.FullName, Copies: c.g.entries[entry].Count}
 	c.entry = entry
+	if c.g.defOf(entry).shift == HandShift { // counted so, whatever is carried out of the rest
+		defer func() { out.By, out.Why = ByHand, "its Shift" }()
+	}
 	if len(card.Abilities) == 0 && !card.HasText {
 		return cover
 	}
 	start := c.p.lengths()
 	if len(card.Abilities) == 0 {
 		cover.By, cover.Why = ByHand, "its text is not in the effect table"
+		c.p.left[entry] = true
 		return cover
 	}
 	live := false
@@ -195,6 +200,7 @@ func (c *compiler) card(entry int) Coverage {
 			c.p.back(start)
 			c.p.other[entry], c.p.only[entry] = 0, span{}
 			cover.By, cover.Why = ByHand, why
+			c.p.left[entry] = true
 			return cover
 		}
 		live = live || works

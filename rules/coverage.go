@@ -14,7 +14,7 @@ const (
 	Plain        Cover = iota // no text besides keywords
 	Carried                   // the engine does all of it
 	NothingAlone              // the engine knows all of it, and without an opponent it does nothing
-	ByHand                    // the player does all of it
+	ByHand                    // the player does all of it, or how it shifts
 )
 
 var coverNames = [...]string{"plain", "carried", "nothing", "by_hand"}
@@ -28,7 +28,7 @@ type Coverage struct {
 	FullName string
 	Copies   int
 	By       Cover
-	Why      string // of ByHand: the first word of its codes that the engine does not know
+	Why      string // of ByHand: what the engine does not do, or the first word of its codes that it does not know
 }
 
 // Texts returns the number of the effect table that the game is played by; 0: texts are by hand.
@@ -67,5 +67,5 @@ func (g *Game) byHand(c uint16) bool {
 	if g.text == nil || int(c) >= g.size {
 		return g.defs[c].is(fText)
 	}
-	return g.text.cover[g.defs[c].entry].By == ByHand
+	return g.text.left[g.defs[c].entry]
 }
