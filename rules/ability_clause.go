@@ -701,6 +701,10 @@ func (c *compiler) playFor(n *effect.Act) {
 		c.payAndPlay(n, some)
 		return
 	}
+	if d := c.g.defOf(c.entry); w.ref == refIt && w.zones == inDiscard && c.left && c.only(evDiscarded) && !d.is(fSong) && d.shift == NoShift {
+		c.payAndPlay(n, some) // it is this card
+		return
+	}
 	if w.ref != refIt {
 		c.unknown("such cards played")
 	}

@@ -248,7 +248,7 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	if slot >= maxSlots {
 		c.unknown("more abilities than are counted")
 	}
-	if buried(code) {
+	if buried(code) || discardsThis(code) {
 		out.buried, c.left = true, true
 	}
 	count := 0
@@ -273,7 +273,7 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	}
 	for _, t := range out.events[:count] {
 		if out.buried {
-			if t.event != evStart {
+			if t.event != evStart && t.event != evDiscarded {
 				c.unknown("what waits in the discard")
 			}
 			continue
@@ -327,6 +327,15 @@ func buried(code *effect.Code) bool {
 	n, ok := code.Body[0].(*effect.If)
 	return ok && len(n.Cond) == 1 && n.Cond[0].Word == effect.IsRef && !n.Cond[0].Not && n.Cond[0].Target.Refs[0].Word == effect.Self &&
 		n.Cond[0].Target.Refs[0].Filter != nil && slices.Equal(n.Cond[0].Target.Refs[0].Filter.Zones, []effect.Zone{"discard"})
+}
+
+// discardsThis reports whether an ability waits for its own card to be discarded: it does something from the discard (CR 6.1.12).
+func discardsThis(code *effect.Code) bool {
+	if len(code.Events) != 1 || code.Events[0].Word != "discarded" || code.Events[0].Target == nil {
+		return false
+	}
+	r := code.Events[0].Target.Refs
+	return len(r) == 1 && r[0].Word == effect.Self && r[0].Filter == nil
 }
 
 // event compiles what a trigger waits for. It never happens when an opponent is needed.
@@ -386,7 +395,7 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 		if r.Filter != nil {
 			c.unknown("self with a filter in an event")
 		}
-		if ev == evDrawn || ev == evInked || ev == evDiscarded {
+		if ev == evDrawn || ev == evInked { // of the card itself, while it is where nothing waits
 			c.unknown("the event " + string(e.Word) + " of this card")
 		}
 		return t, once, true

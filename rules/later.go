@@ -76,14 +76,18 @@ func (s *State) endLater() {
 	s.keepLater(func(w *waiting) bool { return !s.game.text.abilities[w.ability].turn })
 }
 
-// fireBuried adds what abilities of cards in the discard do (CR 6.1.12).
-func (s *State) fireBuried(ev event) {
+// fireBuried adds what abilities of cards in the discard do, or of the card that is on its way there (CR 6.1.12).
+func (s *State) fireBuried(ev event, card uint8) {
 	p := s.game.text
-	for _, c := range s.Discard() {
+	in := s.Discard()
+	if ev == evDiscarded {
+		in = []uint8{card}
+	}
+	for _, c := range in {
 		of := p.of[s.game.defs[c].entry]
 		for i := of.from; i < of.from+of.len; i++ {
 			if a := &p.abilities[i]; a.buried && s.hears(a, ev, c, noCard) {
-				s.await(i, c, noCard)
+				s.await(i, c, card)
 			}
 		}
 	}

@@ -280,8 +280,8 @@ func (s *State) fireTexts(ev event, card uint8) {
 	if s.laterLen > 0 {
 		s.fireLater(ev, card)
 	}
-	if p.buries && ev == evStart {
-		s.fireBuried(ev)
+	if p.buries && (ev == evStart || ev == evDiscarded) {
+		s.fireBuried(ev, card)
 	}
 }
 
