@@ -84,6 +84,9 @@ func TestLateTableFits(t *testing.T) {
 			"a row and a place":   moreMoves(places, drawn+row) + opponents,
 		} {
 			s.visit(at)
+			if refused := eval[string](s, `document.getElementById("refused")?.textContent || ""`); refused != "" {
+				t.Fatalf("%s: %s\n%s", name, refused, at)
+			}
 			eval[int](s, `document.querySelector(".in-play .tile[data-state]:not([data-state=''])")?.click(), 0`)
 			if wrong := eval[string](s, cut); wrong != "" {
 				t.Errorf("%s, %d wide: %s\n%s", name, v.Width, wrong, at)
@@ -95,5 +98,5 @@ func TestLateTableFits(t *testing.T) {
 // moreMoves is an address of a position with moves after those that it has.
 func moreMoves(at, moves string) string {
 	before, after, _ := strings.Cut(at, "&casual=1")
-	return before + moves + "&casual=1" + after
+	return before + moves + "&casual=1" + strings.Replace(after, "texts=1", "texts=2", 1) // by which a row joins later
 }
