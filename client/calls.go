@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"io"
 	"iter"
@@ -321,6 +322,38 @@ func (c *Client) RenewKey(ctx context.Context, key string, q RenewKeyRequest) (*
 // ExportEvent is all that is kept of an event, as JSON that other servers take; organiser.
 func (c *Client) ExportEvent(ctx context.Context, key string) ([]byte, error) {
 	res, err := c.do(ctx, http.MethodGet, eventPath(key, "/export"), nil)
+	if err != nil {
+		return nil, err
+	}
+	return readAll(res)
+}
+
+// ExportEventAs is the event as a file: csv, a row a player, or zip, a text a list; organiser.
+func (c *Client) ExportEventAs(ctx context.Context, key, as string) ([]byte, error) {
+	res, err := c.do(ctx, http.MethodGet, eventPath(key, "/export/"+url.PathEscape(as)), nil)
+	if err != nil {
+		return nil, err
+	}
+	return readAll(res)
+}
+
+// ReadRoster reads a roster that another program exported, for SetRoster; organiser and judges.
+func (c *Client) ReadRoster(ctx context.Context, key string, q ReadRosterRequest) (*ReadRoster, error) {
+	return post[ReadRoster](ctx, c, eventPath(key, "/roster/read"), q)
+}
+
+// EventSlips are the lists that are not legal, with what mends them; organiser and judges.
+func (c *Client) EventSlips(ctx context.Context, key string) (*EventSlips, error) {
+	return get[EventSlips](ctx, c, eventPath(key, "/slips"), nil)
+}
+
+// EventSheets are lists of an event as sheets to print: a PDF; organiser and judges.
+func (c *Client) EventSheets(ctx context.Context, key string, q EventSheetsRequest) ([]byte, error) {
+	b, err := json.Marshal(q)
+	if err != nil {
+		return nil, err
+	}
+	res, err := c.do(ctx, http.MethodPost, eventPath(key, "/sheets"), b)
 	if err != nil {
 		return nil, err
 	}

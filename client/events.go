@@ -202,6 +202,78 @@ type RosterRow struct {
 	Seat     string `json:"seat,omitempty" maxLength:"120" doc:"The seat."`
 }
 
+// ReadRosterRequest is a roster as another program exports it.
+type ReadRosterRequest struct {
+	Text  string `json:"text" maxLength:"1000000" doc:"Names one a line, or a table with tabs, commas or semicolons as Melee, RK9, the Ravensburger Play Hub and spreadsheets export it." example:"Table,Player 1,Player 2\n1,Ann Example,Bo Example\n"`
+	Name  string `json:"name,omitempty" maxLength:"120" doc:"The heading of the column with names, or \"column 2\"; - for none. Missing leaves it to what the table says, as for those below."`
+	ID    string `json:"id,omitempty" maxLength:"120" doc:"That of the ids."`
+	Table string `json:"table,omitempty" maxLength:"120" doc:"That of the tables."`
+	Seat  string `json:"seat,omitempty" maxLength:"120" doc:"That of the seats."`
+	Round string `json:"round,omitempty" maxLength:"120" doc:"That of the rounds."`
+}
+
+// ReadRoster is what was read of a roster: nothing is kept before its rows are sent.
+type ReadRoster struct {
+	Rows     []RosterRow   `json:"rows" doc:"The players, once each, with the place in the latest round: what the operation roster takes."`
+	Headings []string      `json:"headings" doc:"Those of all columns; none for a list of names."`
+	Taken    RosterColumns `json:"taken" doc:"The columns that were taken."`
+	Guessed  bool          `json:"guessed" doc:"Whether nothing but the content said what the columns are."`
+	Problems []string      `json:"problems" doc:"What was not read, by line; the rest was."`
+}
+
+// RosterColumns are the headings of the columns that a roster was read from; two of them joined by " + ", and an empty one for none.
+type RosterColumns struct {
+	Name  string `json:"name" doc:"Names."`
+	ID    string `json:"id" doc:"Ids."`
+	Table string `json:"table" doc:"Tables."`
+	Seat  string `json:"seat" doc:"Seats."`
+	Round string `json:"round" doc:"Rounds."`
+}
+
+// EventSlips are the lists of an event that are not legal, each with what mends it.
+type EventSlips struct {
+	Slips []EventSlip `json:"slips" doc:"By last name."`
+}
+
+// EventSlip says to a player what is wrong and what to do.
+type EventSlip struct {
+	Player   string        `json:"player" doc:"The name."`
+	PlayerID string        `json:"player_id,omitempty" doc:"The id, where the event asks for one."`
+	Verdict  string        `json:"verdict" doc:"illegal or undecided, by the cards and bans of now."`
+	Findings []SlipFinding `json:"findings" doc:"What is wrong: errors and warnings."`
+	List     []SlipLine    `json:"list" doc:"The whole list with what is certain mended; none where there is more than one way."`
+	Short    int           `json:"short" doc:"How many cards the mended list lacks, which the player chooses."`
+}
+
+// SlipFinding is something that is wrong with a list.
+type SlipFinding struct {
+	Code    string   `json:"code" doc:"What it is, for programs, as of a verdict."`
+	Message string   `json:"message" doc:"What is wrong, for the player."`
+	Ways    []string `json:"ways" doc:"Ways to mend it that the message does not say."`
+}
+
+// SlipLine is a card of a mended list.
+type SlipLine struct {
+	Name string `json:"name" doc:"The full name."`
+	Was  int    `json:"was" doc:"Copies that were handed in."`
+	Now  int    `json:"now" doc:"Copies that are left."`
+}
+
+// EventSheetsRequest asks for sheets of paper.
+type EventSheetsRequest struct {
+	Which string `json:"which,omitempty" enum:"all,illegal,letters" doc:"Whose: everybody's, those of lists that are not legal, or those of last names from some letters to others. Missing means all." example:"all"`
+	From  string `json:"from,omitempty" maxLength:"10" doc:"Of letters: the first."`
+	To    string `json:"to,omitempty" maxLength:"10" doc:"Of letters: the last; missing for all that follow."`
+	Kind  string `json:"kind,omitempty" enum:"registration,check" doc:"As of a single sheet. Missing means registration." example:"check"`
+	Paper string `json:"paper,omitempty" enum:"a4,letter" doc:"The size of the paper. Missing means a4."`
+}
+
+// ExportQuery asks for an event as a file.
+type ExportQuery struct {
+	EventKey
+	As string `path:"as" enum:"csv,zip" doc:"csv: a table with a row a player. zip: a text a list, named after the player." example:"csv"`
+}
+
 // EventFloor is what happens at the tables of an event.
 type EventFloor struct {
 	Roster []RosterRow  `json:"roster" doc:"The players whom the organiser expects."`
@@ -241,7 +313,17 @@ type EventNote struct {
 	Who      string     `json:"who,omitempty" maxLength:"120" doc:"The judge." example:"Jo"`
 	At       *time.Time `json:"at,omitempty" doc:"When it was changed last; the server says so."`
 	Struck   bool       `json:"struck,omitempty" doc:"Whether it was taken back: it stays to be read."`
-	Token    string     `json:"token,omitempty" maxLength:"64" doc:"Of a new one: drawn by chance, so that one that is sent twice counts once."`
+	// Upgrade is of an answer.
+	Upgrade *EventUpgrade `json:"upgrade,omitempty" doc:"Of an answer: a pointer where the guidelines speak of more, as for a second Warning of a player in one category. Never a verdict."`
+	Token   string        `json:"token,omitempty" maxLength:"64" doc:"Of a new one: drawn by chance, so that one that is sent twice counts once."`
+}
+
+// EventUpgrade points to what the Play Correction Guidelines say of a note beside the ones before it. It is never a verdict: what follows is
+// for a judge to say.
+type EventUpgrade struct {
+	Section string `json:"section" doc:"The section of the guidelines to read." example:"3"`
+	Words   string `json:"words" doc:"What it speaks of."`
+	Earlier []int  `json:"earlier" doc:"The numbers of the notes before that it is about."`
 }
 
 // EventDraw is who is to be checked, drawn from a seed. It is never changed.

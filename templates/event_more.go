@@ -125,18 +125,23 @@ func (l *MendedList) openWords() string {
 	return "“" + list(words) + "” can be mended in more than one way, and which one is the player's to say"
 }
 
-// mends are the ways to mend a finding that its words do not say: "Remove 20 Steel, or: Remove 24 Amber".
+// mends are the ways to mend a finding in a line: "Remove 20 Steel, or: Remove 24 Amber".
 func (p *EventSlips) mends(row int, x *deckcheck.Problem) string {
+	return strings.Join(p.Ways(row, x), ", or: ")
+}
+
+// Ways are the ways to mend a finding that its words do not say.
+func (p *EventSlips) Ways(row int, x *deckcheck.Problem) []string {
+	ways := []string{}
 	if row >= len(p.Mends) {
-		return ""
+		return ways
 	}
-	var ways []string
 	for _, w := range p.Mends[row][x] {
 		if !strings.Contains(Message(x), w.Label) {
 			ways = append(ways, w.Label)
 		}
 	}
-	return strings.Join(ways, ", or: ")
+	return ways
 }
 
 // SetRows puts the slips in the order of last names.

@@ -52,6 +52,10 @@ func (s *Server) apiEventRoutes() {
 		About: "For the organiser: all that is kept, as a file that another server takes at /events, and at /api/v1/events/import. It has " +
 			"what every other operation on the event answers, and the hashes of the players' keys.", File: "event.json",
 		Example: exampleAt + "/export", MediaTypes: []string{jsonType}}, visit.apiExportEvent)
+	register[client.ExportQuery, none](s, operation{ID: "export-event-as", Method: http.MethodGet, Path: eventAt + "/export/{as}",
+		Units: longWork, Summary: "An event as a table or texts", About: "For the organiser: a row a player as CSV, in which no cell is a " +
+			"formula, or the lists as a zip with a text each.", File: "event.csv",
+		Example: exampleAt + "/export/csv", MediaTypes: []string{"text/csv", zipType}}, visit.apiExportEventAs)
 	document[client.EventArchive, client.MadeEvent](s, operation{ID: "import-event", Method: http.MethodPost, Path: apiImportPath,
 		Units: longWork, Summary: "Take an event over", About: "Makes an event of an export, of this server or another: the body is the " +
 			"file as it was exported. Organiser, judges and registration get new keys, told this once. Links of players go on to work, " +
@@ -90,6 +94,22 @@ func (s *Server) apiEventListRoutes() {
 		onEvent(eventCall.amend))
 }
 
+// apiEventPaperRoutes are about what comes from other programs and goes to paper.
+func (s *Server) apiEventPaperRoutes() {
+	register[keyed[client.ReadRosterRequest], client.ReadRoster](s, operation{ID: "read-roster", Method: http.MethodPost,
+		Path: eventAt + "/roster/read", Units: longWork, Summary: "Read a roster", About: "For organiser and judges: the players of a text or " +
+			"a table that another program exported, with tables, seats and rounds. Nothing is kept: look at it, then send its rows.",
+		Example: exampleAt + "/roster/read", Body: client.ReadRosterRequest{Text: "Table,Player 1,Player 2\n1,Ann Example,Bo Example\n"}},
+		onEvent(eventCall.readRoster))
+	register[client.EventKey, client.EventSlips](s, operation{ID: "event-slips", Method: http.MethodGet, Path: eventAt + "/slips",
+		Units: longWork, Summary: "What to mend", About: "For organiser and judges: the lists that are not legal, each with what is wrong and " +
+			"what mends it.", Example: exampleAt + "/slips"}, visit.apiEventSlips)
+	register[keyed[client.EventSheetsRequest], none](s, operation{ID: "event-sheets", Method: http.MethodPost, Path: eventAt + "/sheets",
+		Units: longWork, Summary: "Lists on paper", About: "For organiser and judges: registration or deck-check sheets of the lists as one " +
+			"PDF, by last name.", File: "sheets.pdf", Example: exampleAt + "/sheets", Body: client.EventSheetsRequest{Kind: "check"},
+		MediaTypes: []string{pdfType}}, visit.apiEventSheets)
+}
+
 // apiEventFloorRoutes are about what judges do.
 func (s *Server) apiEventFloorRoutes() {
 	register[client.EventKey, client.EventFloor](s, operation{ID: "event-floor", Method: http.MethodGet, Path: eventAt + "/floor",
@@ -99,6 +119,7 @@ func (s *Server) apiEventFloorRoutes() {
 		Summary: "Say who is expected", About: "For organiser and judges: replaces the players who are expected, with their tables and seats.",
 		Example: exampleAt + "/roster", Body: client.RosterRequest{Rows: []client.RosterRow{{Player: "Ann Example", Table: "7"}}}},
 		onEvent(eventCall.setRoster))
+	s.apiEventPaperRoutes()
 	register[keyed[client.EventCheck], client.EventCheck](s, operation{ID: "deck-check", Method: http.MethodPost, Path: eventAt + "/checks",
 		Summary: "Keep a deck check", About: "For organiser and judges: a new check, or one that was changed. " +
 			"Two who change one at once are told.",

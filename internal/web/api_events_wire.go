@@ -81,7 +81,7 @@ func (v eventCall) floor(c *gin.Context) (any, error) {
 		out.Checks[i] = wireCheck(&r.Checks[i])
 	}
 	for i := range r.Notes {
-		out.Notes[i] = wireNote(&r.Notes[i])
+		out.Notes[i] = wireNote(r.Notes, &r.Notes[i])
 	}
 	for i := range r.Draws {
 		out.Draws[i] = wireDraw(&r.Draws[i])
@@ -123,12 +123,21 @@ func (v eventCall) putNote(c *gin.Context, in client.EventNote) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return wireNote(n), nil
+	r, err := v.book.Record(c.Request.Context(), v.grant)
+	if err != nil {
+		return nil, err
+	}
+	return wireNote(r.Notes, n), nil
 }
 
-func wireNote(n *event.Note) client.EventNote {
-	return client.EventNote{Number: n.Number, Revision: n.Revision, Entry: n.Entry, Round: n.Round, Code: n.Code, Penalty: n.Penalty,
+// wireNote is a note with what the guidelines say of it beside the others.
+func wireNote(notes []event.Note, n *event.Note) client.EventNote {
+	out := client.EventNote{Number: n.Number, Revision: n.Revision, Entry: n.Entry, Round: n.Round, Code: n.Code, Penalty: n.Penalty,
 		Text: n.Text, Who: n.Who, At: timeOrNone(n.At), Struck: n.Struck}
+	if u := event.UpgradeOf(notes, *n); u != nil {
+		out.Upgrade = &client.EventUpgrade{Section: u.Code, Words: u.Words, Earlier: append([]int{}, u.Earlier...)}
+	}
+	return out
 }
 
 func (v eventCall) putDraw(c *gin.Context, in client.EventDraw) (any, error) {

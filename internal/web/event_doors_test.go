@@ -251,8 +251,13 @@ var doors = map[string]door{
 	"POST /api/v1/events/:key/state": {want: [4]int{200, 403, 403, 403}, changes: onlyBoss, send: stateJSON},
 	"POST /api/v1/events/:key/keys": {want: [4]int{200, 403, 403, 403}, changes: onlyBoss,
 		send: object(client.RenewKeyRequest{Role: "judge"})},
-	"GET /api/v1/events/:key/trail":   {want: [4]int{200, 403, 403, 403}},
-	"GET /api/v1/events/:key/export":  {want: [4]int{200, 403, 403, 403}},
+	"GET /api/v1/events/:key/trail":      {want: [4]int{200, 403, 403, 403}},
+	"GET /api/v1/events/:key/export":     {want: [4]int{200, 403, 403, 403}},
+	"GET /api/v1/events/:key/export/:as": {want: [4]int{200, 403, 403, 403}},
+	"GET /api/v1/events/:key/slips":      {want: [4]int{200, 200, 403, 403}},
+	"POST /api/v1/events/:key/sheets":    {want: [4]int{422, 422, 403, 403}, send: object(client.EventSheetsRequest{})},
+	"POST /api/v1/events/:key/roster/read": {want: [4]int{200, 200, 403, 403},
+		send: object(client.ReadRosterRequest{Text: "Zoe\nYan"})},
 	"POST /api/v1/events/:key/delete": {want: [4]int{200, 403, 403, 403}, changes: onlyBoss, send: deletionJSON},
 	"POST /api/v1/events/:key/lists": {want: [4]int{200, 403, 200, 200}, changes: [4]bool{true, false, true, true},
 		send: sendListJSON},
@@ -279,8 +284,12 @@ func knock(s *Server, route, key string, e *cup, r event.Role) (*httptest.Respon
 	case strings.Contains(path, "/draws/:n"):
 		number = strconv.Itoa(e.draw)
 	}
+	as := "json"
+	if strings.HasPrefix(path, "/api/") {
+		as = "csv"
+	}
 	path = strings.NewReplacer(":key", key, ":n", number, ":judge", e.keys[event.Judge], ":registration", e.keys[event.Registration],
-		":as", "json").Replace(path)
+		":as", as).Replace(path)
 	if strings.HasSuffix(route, "events/:key/list") && method != http.MethodPost {
 		path += "?entry=2"
 	}

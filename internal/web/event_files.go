@@ -8,10 +8,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"net/url"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/gin-gonic/gin"
@@ -124,55 +126,58 @@ func (v eventVisit) sheets(c *gin.Context) error {
 	}
 	asked := address.ReadEventSheets(sent.Values)
 	return v.withRows(c, func(ctx context.Context, rec *event.Record, _ *pile.Pile, rows []templates.DeskRow) error {
-		job, left := address.Job{PDF: asked.PDF}, 0
-		for i := range rows {
-			if !wanted(asked, &rows[i]) {
-				continue
-			}
-			if one, ok := rows[i].Sheet(); ok {
-				job.Lists = append(job.Lists, one)
-			} else {
-				left++
-			}
-		}
-		switch {
-		case len(job.Lists) == 0 && left > 0:
-			return refuse(http.StatusUnprocessableEntity, "lists",
-				"No list that was asked for can be printed: lines of theirs name no card, and they "+
-					"are not legal whatever those are. The slips say what is wrong.")
-		case len(job.Lists) == 0:
-			return refuse(http.StatusUnprocessableEntity, "lists", "There is no such list, so there is nothing to print.")
-		case len(job.Lists) > address.MaxSheets:
-			return refuse(http.StatusUnprocessableEntity, "lists",
-				fmt.Sprintf("These are %d sheets; a print job has %d at most. Print ranges of letters.",
-					len(job.Lists), address.MaxSheets))
-		}
-		e := &rec.Event
-		r := v.readSheet(address.ReadSheet(address.SheetOfEvent(sent.Values, e.Format.String(), e.Day.String(), e.Name, e.Place,
-			e.Day.String())))
-		if len(r.form.Errors) > 0 {
-			return r.form.Errors
-		}
-		return v.printJob(ctx, c, &r, job)
+		return v.printEvent(ctx, c, &rec.Event, rows, asked, sent.Values)
 	})
+}
+
+// printEvent answers with the sheets of the lists that are asked for; kind and paper are those of a form.
+func (s visit) printEvent(ctx context.Context, c *gin.Context, e *event.Event, rows []templates.DeskRow, asked address.EventSheets,
+	form url.Values) error {
+	job, left := address.Job{PDF: asked.PDF}, 0
+	for i := range rows {
+		if !wanted(asked, &rows[i]) {
+			continue
+		}
+		if one, ok := rows[i].Sheet(); ok {
+			job.Lists = append(job.Lists, one)
+		} else {
+			left++
+		}
+	}
+	switch {
+	case len(job.Lists) == 0 && left > 0:
+		return refuse(http.StatusUnprocessableEntity, "lists",
+			"No list that was asked for can be printed: lines of theirs name no card, and they "+
+				"are not legal whatever those are. The slips say what is wrong.")
+	case len(job.Lists) == 0:
+		return refuse(http.StatusUnprocessableEntity, "lists", "There is no such list, so there is nothing to print.")
+	case len(job.Lists) > address.MaxSheets:
+		return refuse(http.StatusUnprocessableEntity, "lists",
+			fmt.Sprintf("These are %d sheets; a print job has %d at most. Print ranges of letters.",
+				len(job.Lists), address.MaxSheets))
+	}
+	r := s.readSheet(address.ReadSheet(address.SheetOfEvent(form, e.Format.String(), e.Day.String(), e.Name, e.Place, e.Day.String())))
+	if len(r.form.Errors) > 0 {
+		return r.form.Errors
+	}
+	return s.printJob(ctx, c, &r, job)
 }
 
 // slips are a page to print and cut: what is wrong with each list, and what to do.
 func (v eventVisit) slips(c *gin.Context) error {
 	return v.withRows(c, func(ctx context.Context, rec *event.Record, _ *pile.Pile, rows []templates.DeskRow) error {
-		rows = slices.DeleteFunc(rows, func(r templates.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal })
 		page := templates.EventSlips{Frame: v.eventFrame("Slips", v.assets.event), Event: &rec.Event, At: v.at}
-		page.SetRows(rows)
-		if err := v.mendSlips(ctx, rec, &page); err != nil {
+		if err := v.fillSlips(ctx, rec, rows, &page); err != nil {
 			return err
 		}
 		return v.render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.EventSlipsPage(page))
 	})
 }
 
-// mendSlips writes on each slip how what is wrong with the list is mended, as the page of a verdict does with buttons, and the whole
-// list with what is certain mended.
-func (v eventVisit) mendSlips(ctx context.Context, rec *event.Record, page *templates.EventSlips) error {
+// fillSlips makes a slip of each list that is not legal, and writes on it how what is wrong is mended, as the page of a verdict does with
+// buttons, and the whole list with what is certain mended.
+func (v eventVisit) fillSlips(ctx context.Context, rec *event.Record, rows []templates.DeskRow, page *templates.EventSlips) error {
+	page.SetRows(slices.DeleteFunc(rows, func(r templates.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal }))
 	_, counted := eventPile(rec)
 	page.Mends = make([]templates.Repairs, len(page.Rows))
 	page.Whole = make([]templates.MendedList, len(page.Rows))
@@ -210,8 +215,11 @@ func (v eventVisit) export(c *gin.Context) error {
 	case "json":
 		body, err = json.MarshalIndent(a, "", " ")
 	case "csv":
-		mediaType = "text/csv; charset=utf-8"
-		body, err = v.exportCSV(c.Request.Context())
+		mediaType = csvType
+		var rec *event.Record
+		if rec, err = v.events.Record(c.Request.Context(), v.grant); err == nil {
+			body, err = v.exportCSV(c.Request.Context(), rec, v.now())
+		}
 	case "zip":
 		mediaType = "application/zip"
 		body, err = exportZip(a)
@@ -224,14 +232,13 @@ func (v eventVisit) export(c *gin.Context) error {
 	return nil
 }
 
+// csvType is the media type of a table.
+const csvType = "text/csv; charset=utf-8"
+
 // exportCSV is a row a player. A cell that a spreadsheet would take for a formula has an
 // apostrophe before it.
-func (v eventVisit) exportCSV(ctx context.Context) ([]byte, error) {
-	rec, err := v.events.Record(ctx, v.grant)
-	if err != nil {
-		return nil, err
-	}
-	s, err := v.survey(ctx, rec, v.now())
+func (s visit) exportCSV(ctx context.Context, rec *event.Record, now time.Time) ([]byte, error) {
+	sv, err := s.survey(ctx, rec, now)
 	if err != nil {
 		return nil, err
 	}
@@ -240,8 +247,8 @@ func (v eventVisit) exportCSV(ctx context.Context) ([]byte, error) {
 	rows := [][]string{{"entry", "player", "player_id", "round", "table", "seat", "verdict", "verdict_at_hand_in", "problems", "deck_hash",
 		"deck",
 		"text_sha256", "handed_in", "versions", "late", "withdrawn", "checks", "notes"}}
-	for i := range s.Rows {
-		r := &s.Rows[i]
+	for i := range sv.Rows {
+		r := &sv.Rows[i]
 		var codes []string
 		for _, c := range r.Now.Problems {
 			codes = append(codes, string(c))
@@ -263,7 +270,7 @@ func (v eventVisit) exportCSV(ctx context.Context) ([]byte, error) {
 			r.Last.At.UTC().Format("2006-01-02T15:04:05Z"), strconv.Itoa(r.Last.Number), strconv.FormatBool(r.Last.Late),
 			strconv.FormatBool(r.Withdrawn), strconv.Itoa(checks), strconv.Itoa(notes)})
 	}
-	for _, m := range s.Missing {
+	for _, m := range sv.Missing {
 		row := make([]string, len(rows[0])) // as wide as all: readers of tables refuse others
 		copy(row, []string{"", m.Player, m.PlayerID, templates.NumberField(m.Round), m.Table, m.Seat, "missing"})
 		rows = append(rows, row)
