@@ -187,22 +187,22 @@ func ReadEventCode(v url.Values) string { return strings.ToUpper(strings.TrimSpa
 type EventSheets struct {
 	Which    string // "" for everybody's, "illegal" or "letters"
 	From, To string // the first letters of last names, of "letters"
+	Kind     string // of the sheets, and of their Paper; as of a Sheet
+	Paper    string
 	PDF      bool
 }
 
-// ReadEventSheets reads the form; kind and paper of the sheets are a [Sheet]'s.
+// ReadEventSheets reads the form.
 func ReadEventSheets(v url.Values) EventSheets {
 	return EventSheets{Which: v.Get("which"), From: strings.TrimSpace(v.Get("from")), To: strings.TrimSpace(v.Get("to")),
-		PDF: v.Get("as") == "pdf"}
+		Kind: v.Get("kind"), Paper: v.Get("paper"), PDF: v.Get("as") == "pdf"}
 }
 
 // SheetOfEvent is the sheet that all lists of an event are printed on.
-func SheetOfEvent(v url.Values, format, on, name, place, date string) url.Values {
+func SheetOfEvent(s EventSheets, format, on, name, place, date string) url.Values {
 	out := url.Values{}
-	for _, f := range []string{"kind", "paper"} {
-		out.Set(f, v.Get(f))
-	}
-	for _, f := range []Param{{"f", format}, {"on", on}, {"event", name}, {"location", place}, {"date", date}} {
+	for _, f := range []Param{{"kind", s.Kind}, {"paper", s.Paper},
+		{"f", format}, {"on", on}, {"event", name}, {"location", place}, {"date", date}} {
 		out.Set(f.Name, f.Value)
 	}
 	return out

@@ -314,7 +314,8 @@ func (c *Client) EventTrail(ctx context.Context, q TrailQuery) (*EventTrail, err
 	return get[EventTrail](ctx, c, eventPath(q.Key, "/trail"), q)
 }
 
-// RenewKey makes a new key in place of an old one; organiser. An organiser's own old key works until the new one is used for the first time.
+// RenewKey makes a new key in place of an old one; organiser. An organiser's own old key works until the new one is used for the first
+// time.
 func (c *Client) RenewKey(ctx context.Context, key string, q RenewKeyRequest) (*RenewedKey, error) {
 	return post[RenewedKey](ctx, c, eventPath(key, "/keys"), q)
 }

@@ -318,8 +318,8 @@ type EventNote struct {
 	Token   string        `json:"token,omitempty" maxLength:"64" doc:"Of a new one: drawn by chance, so that one that is sent twice counts once."`
 }
 
-// EventUpgrade points to what the Play Correction Guidelines say of a note beside the ones before it. It is never a verdict: what follows is
-// for a judge to say.
+// EventUpgrade points to what the Play Correction Guidelines say of a note beside the ones before it. It is never a verdict: what follows
+// is for a judge to say.
 type EventUpgrade struct {
 	Section string `json:"section" doc:"The section of the guidelines to read." example:"3"`
 	Words   string `json:"words" doc:"What it speaks of."`

@@ -138,7 +138,8 @@ func (b *Book) Open(ctx context.Context, k Key, now time.Time) (Grant, error) {
 	return g, err
 }
 
-// succeed puts the organiser's new key in the place of the old one, which opens nothing from then on. Two who open it at once have the same.
+// succeed puts the organiser's new key in the place of the old one, which opens nothing from then on. Two who open it at once get the
+// same.
 func (b *Book) succeed(ctx context.Context, g Grant, now time.Time) (Grant, error) {
 	next, boss := g, g
 	boss.Role = Organiser
@@ -261,8 +262,8 @@ func (c *change) end() error {
 
 func lineID(n int) string { return fmt.Sprintf("%09d", n) }
 
-// Set changes the settings of an event that has a revision; Conflict where it has another by now. sure says
-// that lists may be taken from players who could see those of others.
+// Set changes the settings of an event that has a revision; Conflict where it has another by now. sure says that lists may be taken from
+// players who could see those of others.
 func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, sure bool, who string, now time.Time) (*Event, error) {
 	if err := s.normal(); err != nil {
 		return nil, err

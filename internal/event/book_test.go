@@ -554,7 +554,8 @@ func TestWhoSees(t *testing.T) {
 		if n, m := shown(before), shown(after); n != 0 || m != map[event.Lists]int{event.Sealed: 0, event.Open: 2}[lists] {
 			t.Errorf("%s: %d lists are shown before the deadline, %d after", lists, n, m)
 		}
-		if err := errors.Join(h.book.Consent(ctx, player, true, after), h.book.Switch(ctx, h.organiser, event.State{Published: new(true)}, after)); err != nil {
+		published := event.State{Published: new(true)}
+		if err := errors.Join(h.book.Consent(ctx, player, true, after), h.book.Switch(ctx, h.organiser, published, after)); err != nil {
 			t.Fatal(err)
 		}
 		if n := shown(after); n != map[event.Lists]int{event.Sealed: 1, event.Open: 2}[lists] {

@@ -33,7 +33,8 @@ const (
 
 // Flags are all of them.
 func Flags() []Flag {
-	return []Flag{IsIllegal, IsUndecided, IsLegal, IsLate, IsChanged, IsCorrected, IsAfterSeen, IsOther, IsTwice, IsUnexpected, IsOpen, IsWithdrawn}
+	return []Flag{IsIllegal, IsUndecided, IsLegal, IsLate, IsChanged, IsCorrected, IsAfterSeen, IsOther, IsTwice,
+		IsUnexpected, IsOpen, IsWithdrawn}
 }
 
 // Row is a player as an organiser sees one.

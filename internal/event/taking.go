@@ -48,8 +48,8 @@ func (b *Book) Switch(ctx context.Context, g Grant, s State, now time.Time) erro
 	})
 }
 
-// Extend moves the deadline by some minutes, one that is over from now on, and opens an event that was closed. seen is the deadline that was
-// seen beside the button: pressed twice, it moves once, and Conflict is the answer where another has moved it meanwhile.
+// Extend moves the deadline by some minutes, one that is over from now on, and opens an event that was closed. seen is the deadline that
+// was seen beside the button: pressed twice, it moves once, and Conflict is the answer where another has moved it meanwhile.
 func (b *Book) Extend(ctx context.Context, g Grant, seen Deadline, minutes int, sure bool, who string, now time.Time) error {
 	who, err := line("who", who, MaxName)
 	if err != nil {
@@ -96,8 +96,8 @@ func (b *Book) Extend(ctx context.Context, g Grant, seen Deadline, minutes int, 
 }
 
 // knowing lets lists be taken from players who could see those of others, if whoever asks is sure. A list is what a player says before
-// that (TR 3.8), so nobody lets it happen without a word; an organiser whose hall had no network at the deadline may. was is the event before
-// the change. It says what the trail says of it.
+// that (TR 3.8), so nobody lets it happen without a word; an organiser whose hall had no network at the deadline may. was is the event
+// before the change. It says what the trail says of it.
 func (c *change) knowing(was *Event, sure bool, now time.Time) (string, error) {
 	seen := c.event.Published || was.ShowsLists(now)
 	if c.event.Entries == 0 || !seen || !c.event.Taking(now) || was.Taking(now) && was.Published == c.event.Published {

@@ -10,7 +10,7 @@ import (
 	"inkcheck/internal/event"
 )
 
-// TestExtendOnce: a deadline that was seen is moved once, however often the button is pressed; another one that was moved meanwhile is said.
+// TestExtendOnce: a deadline that was seen is moved once, however often the button is pressed; one that was moved meanwhile is said.
 func TestExtendOnce(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"net/http"
-	"net/url"
 
 	"github.com/gin-gonic/gin"
 
@@ -72,9 +71,9 @@ func wireSlip(page *templates.EventSlips, i int) client.EventSlip {
 // apiEventSheets are sheets to print: POST /api/v1/events/KEY/sheets.
 func (s visit) apiEventSheets(c *gin.Context, in *keyed[client.EventSheetsRequest]) error {
 	return s.onRows(c, in.EventKey, func(ctx context.Context, _ eventVisit, rec *event.Record, rows []templates.DeskRow) error {
-		asked := address.EventSheets{Which: in.Body.Which, From: in.Body.From, To: in.Body.To, PDF: true}
-		form := url.Values{"kind": {cmp.Or(in.Body.Kind, "registration")}, "paper": {cmp.Or(in.Body.Paper, "a4")}}
-		return s.printEvent(ctx, c, &rec.Event, rows, asked, form)
+		asked := address.EventSheets{Which: in.Body.Which, From: in.Body.From, To: in.Body.To, PDF: true,
+			Kind: cmp.Or(in.Body.Kind, "registration"), Paper: cmp.Or(in.Body.Paper, "a4")}
+		return s.printEvent(ctx, c, &rec.Event, rows, asked)
 	})
 }
 

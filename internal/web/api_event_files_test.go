@@ -20,7 +20,8 @@ func TestEventFilesOfPrograms(t *testing.T) {
 	s := eventServer(t, Config{Now: func() time.Time { return time.Date(2026, 11, 27, 8, 0, 0, 0, time.UTC) }})
 	made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
 	at := "/api/v1/events/" + made.Judge
-	for i, in := range []client.HandInRequest{{Player: "=Ann/Example", List: "5 Be Prepared\n56 Smash"}, {Player: "Bo Example", List: "4 Nonesuch"}} {
+	for i, in := range []client.HandInRequest{{Player: "=Ann/Example", List: "5 Be Prepared\n56 Smash"},
+		{Player: "Bo Example", List: "4 Nonesuch"}} {
 		in.Token = tokenOf(i)
 		told[client.HandInReceipt](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists", in)
 	}

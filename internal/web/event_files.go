@@ -8,7 +8,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"net/url"
 	"regexp"
 	"slices"
 	"strconv"
@@ -126,13 +125,12 @@ func (v eventVisit) sheets(c *gin.Context) error {
 	}
 	asked := address.ReadEventSheets(sent.Values)
 	return v.withRows(c, func(ctx context.Context, rec *event.Record, _ *pile.Pile, rows []templates.DeskRow) error {
-		return v.printEvent(ctx, c, &rec.Event, rows, asked, sent.Values)
+		return v.printEvent(ctx, c, &rec.Event, rows, asked)
 	})
 }
 
-// printEvent answers with the sheets of the lists that are asked for; kind and paper are those of a form.
-func (s visit) printEvent(ctx context.Context, c *gin.Context, e *event.Event, rows []templates.DeskRow, asked address.EventSheets,
-	form url.Values) error {
+// printEvent answers with the sheets of the lists that are asked for.
+func (s visit) printEvent(ctx context.Context, c *gin.Context, e *event.Event, rows []templates.DeskRow, asked address.EventSheets) error {
 	job, left := address.Job{PDF: asked.PDF}, 0
 	for i := range rows {
 		if !wanted(asked, &rows[i]) {
@@ -156,7 +154,7 @@ func (s visit) printEvent(ctx context.Context, c *gin.Context, e *event.Event, r
 			fmt.Sprintf("These are %d sheets; a print job has %d at most. Print ranges of letters.",
 				len(job.Lists), address.MaxSheets))
 	}
-	r := s.readSheet(address.ReadSheet(address.SheetOfEvent(form, e.Format.String(), e.Day.String(), e.Name, e.Place, e.Day.String())))
+	r := s.readSheet(address.ReadSheet(address.SheetOfEvent(asked, e.Format.String(), e.Day.String(), e.Name, e.Place, e.Day.String())))
 	if len(r.form.Errors) > 0 {
 		return r.form.Errors
 	}

@@ -22,7 +22,8 @@ func TestPressedTwice(t *testing.T) {
 		t.Error("another event is the first one")
 	}
 	form.Set("zone", "Mars")
-	if again := h.post("/events", form).status(http.StatusUnprocessableEntity); hidden(again, "form[data-event-form]").Get("token") != form.Get("token") {
+	again := h.post("/events", form).status(http.StatusUnprocessableEntity)
+	if hidden(again, "form[data-event-form]").Get("token") != form.Get("token") {
 		t.Error("a form that is refused has another token")
 	}
 	e := h.linksAt(first)

@@ -129,15 +129,15 @@ func (v eventVisit) eventLinks(c *gin.Context) error {
 			continue
 		}
 		key, err := event.ParseKey(text)
-		if err != nil {
-			return err
+		var g event.Grant
+		if err == nil {
+			g, err = v.events.Open(c.Request.Context(), key, v.now())
 		}
-		g, err := v.events.Open(c.Request.Context(), key, v.now())
-		if err != nil {
-			return err
+		if err == nil && (g.Event != v.grant.Event || g.Role != k.role) {
+			err = event.ErrNoKey
 		}
-		if g.Event != v.grant.Event || g.Role != k.role {
-			return event.ErrNoKey
+		if err != nil {
+			return v.guessed(c, err)
 		}
 		*k.to = site + address.Event(key.Text()).Path()
 		if k.role == event.Registration {

@@ -148,7 +148,7 @@ func (s visit) importEvent(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	_, keys, err := s.events.Import(c.Request.Context(), a, sent.Values.Get("token"), s.Server.now())
+	_, keys, err := s.events.Import(c.Request.Context(), a, address.ReadEventForm(sent.Values).Token, s.Server.now())
 	if err != nil {
 		return err
 	}

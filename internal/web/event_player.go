@@ -37,15 +37,19 @@ func (v eventVisit) eventPost(c *gin.Context) error {
 
 // register is the form for a new player.
 func (v eventVisit) register(c *gin.Context) error {
-	e, err := v.events.Event(c.Request.Context(), v.grant)
-	if err != nil {
-		return err
-	}
-	page, err := v.registerPage(e)
+	page, err := v.newPlayerPage(c)
 	if err != nil {
 		return err
 	}
 	return v.render(c.Writer, c.Request, http.StatusOK, templates.EventRegisterPage(page))
+}
+
+func (v eventVisit) newPlayerPage(c *gin.Context) (templates.EventRegister, error) {
+	e, err := v.events.Event(c.Request.Context(), v.grant)
+	if err != nil {
+		return templates.EventRegister{}, err
+	}
+	return v.registerPage(e)
 }
 
 // registerPage is the form, empty but for a token of its own: a list that is sent twice
@@ -174,39 +178,28 @@ func (v eventVisit) refuseList(c *gin.Context, l sentList, err error, n int) err
 
 // renderList shows the page with the form of whoever hands in, or corrects the list of the entry n, once fill has filled it.
 func (v eventVisit) renderList(c *gin.Context, status, n int, fill func(*templates.EventRegister) error) error {
-	show := func(page templ.Component) error { return v.render(c.Writer, c.Request, status, page) }
-	if n > 0 {
-		page, err := v.entryPage(c, n)
-		if err != nil {
-			return err
-		}
-		if err := fill(&page.EventRegister); err != nil {
-			return err
-		}
-		return show(templates.EventPlayerPage(page))
-	}
-	if v.grant.Role == event.Player {
-		page, err := v.minePage(c)
-		if err != nil {
-			return err
-		}
-		if err := fill(&page.EventRegister); err != nil {
-			return err
-		}
-		return show(templates.EventMinePage(page))
-	}
-	e, err := v.events.Event(c.Request.Context(), v.grant)
+	form, page, err := v.listPage(c, n)
 	if err != nil {
 		return err
 	}
-	page, err := v.registerPage(e)
-	if err != nil {
+	if err := fill(form); err != nil {
 		return err
 	}
-	if err := fill(&page); err != nil {
-		return err
+	return v.render(c.Writer, c.Request, status, page())
+}
+
+// listPage is the form of whoever hands in, and the page around it once it is filled.
+func (v eventVisit) listPage(c *gin.Context, n int) (*templates.EventRegister, func() templ.Component, error) {
+	switch {
+	case n > 0:
+		p, err := v.entryPage(c, n)
+		return &p.EventRegister, func() templ.Component { return templates.EventPlayerPage(p) }, err
+	case v.grant.Role == event.Player:
+		p, err := v.minePage(c)
+		return &p.EventRegister, func() templ.Component { return templates.EventMinePage(p) }, err
 	}
-	return show(templates.EventRegisterPage(page))
+	p, err := v.newPlayerPage(c)
+	return &p, func() templ.Component { return templates.EventRegisterPage(p) }, err
 }
 
 // fillAgain puts what was typed into a form, and the lines to mend below it.

@@ -175,7 +175,9 @@ func TestEvent(t *testing.T) {
 	h.post(e.registration, token).status(http.StatusConflict).has("main", "no longer taken")
 	h.post(ann, token).status(http.StatusConflict)
 	late.has("main", "stays as it is")
-	h.post(e.organiser+"/do", url.Values{"do": {"extend-10"}, "deadline": {h.get(e.organiser).page().Find("input[name=deadline]").AttrOr("value", "")}}).status(http.StatusSeeOther)
+	extended := hidden(h.get(e.organiser), "#lists-of ~ form")
+	extended.Set("do", "extend-10")
+	h.post(e.organiser+"/do", extended).status(http.StatusSeeOther)
 	h.get(e.organiser).has(".hall-state", "28 Nov 2026, 10:10")
 	mine(h.handIn(e.registration, "Cy Gone", legalList))
 	h.post(e.organiser+"/do", url.Values{"do": {"close"}}).status(http.StatusSeeOther)
@@ -370,7 +372,8 @@ func TestEventKeys(t *testing.T) {
 	// The organiser's own old link works until the new one is opened: asked again where no answer came, another one waits.
 	var next []string
 	for range 2 {
-		a := h.post(one.organiser+"/do", url.Values{"do": {"renew"}, "role": {"organiser"}}).status(http.StatusOK).has("main", "until the new one")
+		a := h.post(one.organiser+"/do", url.Values{"do": {"renew"}, "role": {"organiser"}}).status(http.StatusOK)
+		a.has("main", "until the new one")
 		next = append(next, strings.TrimPrefix(a.page().Find("#key-organiser").AttrOr("value", ""), h.url))
 		h.get(one.organiser).status(http.StatusOK)
 	}

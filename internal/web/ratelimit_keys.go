@@ -96,6 +96,19 @@ func (s *Server) wrongKey(r *http.Request) int {
 	return retryIn(s.keyRates.wrong.Ask(from, 1, s.now()))
 }
 
+// guessed counts a wrong key that stood beside a right one: whoever has an event of their own guesses no faster by it.
+func (v eventVisit) guessed(c *gin.Context, err error) error {
+	if v.keyRates.wrong == nil || !errors.Is(err, event.ErrNoKey) {
+		return err
+	}
+	retry := v.wrongKey(c.Request)
+	if retry == 0 {
+		return err
+	}
+	c.Header("Retry-After", strconv.Itoa(retry))
+	return refuse(http.StatusTooManyRequests, "", "More links were tried than this server allows. Try again in "+seconds(retry)+".")
+}
+
 // rightKey counts units against an event and, of what is one player's, against the key.
 func (s *Server) rightKey(g event.Grant, units int) int {
 	id := sha256.Sum256([]byte(g.Event))

@@ -266,13 +266,16 @@ func TestGrantOfAnotherRole(t *testing.T) {
 	})
 }
 
-// TestSuccession: an organiser's new key is opened on two servers at once while the old one is used on a third. Both are organisers, the old
-// key ends once, and nobody is shut out at any time.
+// TestSuccession: an organiser's new key is opened on two servers at once while the old one is used on a third. Both are organisers, the
+// old key ends once, and nobody is shut out at any time.
 func TestSuccession(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, open opener) {
 		now := time.Unix(0, 0)
-		servers := []*event.Book{{Store: open(t), Chance: rand.Reader}, {Store: open(t), Chance: rand.Reader}, {Store: open(t), Chance: rand.Reader}}
+		var servers []*event.Book
+		for range 3 {
+			servers = append(servers, &event.Book{Store: open(t), Chance: rand.Reader})
+		}
 		_, keys, err := servers[0].Create(t.Context(), event.Settings{Name: "Kassel", Day: formats.FirstDay, Format: formats.Core,
 			Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, "", now)
 		if err != nil {
@@ -312,7 +315,8 @@ func TestSuccession(t *testing.T) {
 				})
 			}
 			wg.Go(func() {
-				if err := servers[2].Switch(t.Context(), old, event.State{Closed: new(round%2 == 0)}, now); err != nil && !errors.Is(err, event.ErrNoKey) {
+				err := servers[2].Switch(t.Context(), old, event.State{Closed: new(round%2 == 0)}, now)
+				if err != nil && !errors.Is(err, event.ErrNoKey) {
 					t.Errorf("the old key: %v", err)
 				}
 			})
@@ -347,7 +351,10 @@ func TestMadeOnce(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, open opener) {
 		now, ctx := time.Unix(0, 0), t.Context()
-		servers := []*event.Book{{Store: open(t), Chance: rand.Reader}, {Store: open(t), Chance: rand.Reader}, {Store: open(t), Chance: rand.Reader}}
+		var servers []*event.Book
+		for range 3 {
+			servers = append(servers, &event.Book{Store: open(t), Chance: rand.Reader})
+		}
 		settings := event.Settings{Name: "Kassel", Day: formats.FirstDay, Format: formats.Core,
 			Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}
 		token := strings.Repeat("t", 22)
