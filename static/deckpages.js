@@ -17,7 +17,7 @@ const strip = (place, decks) => {
   const shown = decks.slice(0, 6);
   const list = place.querySelector("ul");
   list.replaceChildren(...shown.map((d) => el("li", {}, link(d))));
-  if (shown.length === 0) list.append(el("li", { class: "muted" }, "Decks that you open are listed here, in this browser only."));
+  if (shown.length === 0) list.append(el("li", { class: "muted" }, "None opened in this browser yet."));
   place.hidden = false;
 };
 

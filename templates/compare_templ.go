@@ -43,12 +43,12 @@ func compareModes(check bool) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if check {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<li><a href=\"/compare\">Two lists</a></li><li><a href=\"/compare?mode=check\" aria-current=\"page\">Deck check: registered list against presented deck</a></li>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<li><a href=\"/compare\">Two lists</a></li><li><a href=\"/compare?mode=check\" aria-current=\"page\">Deck check</a></li>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<li><a href=\"/compare\" aria-current=\"page\">Two lists</a></li><li><a href=\"/compare?mode=check\">Deck check: registered list against presented deck</a></li>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<li><a href=\"/compare\" aria-current=\"page\">Two lists</a></li><li><a href=\"/compare?mode=check\">Deck check</a></li>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -145,7 +145,7 @@ func kindMeans(entries []decklist.Entry) []struct {
 		Words, Query string
 		Copies       int
 	}
-	out := []kind{{"to ink", "is:inkable", 0}, {"characters", "type:character", 0}, {"actions that are no songs", "type:action -is:song", 0},
+	out := []kind{{"to ink", "is:inkable", 0}, {"characters", "type:character", 0}, {"actions that are not songs", "type:action -is:song", 0},
 		{"songs", "is:song", 0}, {"items", "type:item", 0}, {"locations", "type:location", 0}, {"that cost 2 or less", "cost<=2", 0},
 		{"that cost 5 or more", "cost>=5", 0}}
 	for _, e := range entries {

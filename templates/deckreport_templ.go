@@ -93,7 +93,7 @@ func deckReport(p Editor) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = reportPairs("Shift", "It and a card to put it on", p.Odds.Shifts, "No other card of the deck is named like it: nothing to put it on.").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = reportPairs("Shift", "It and a card to put it on", p.Odds.Shifts, "No other card of the deck has its name: there is nothing to shift it onto.").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -1633,7 +1633,7 @@ func checkForm(p EventCheck) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 138, "><summary>What was counted, as an address</summary><div class=\"field\"><label for=\"presented\">Address of the page on which the deck was counted</label>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 138, "><summary>The count as a link</summary><div class=\"field\"><label for=\"presented\">Address of the page on which the deck was counted</label>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

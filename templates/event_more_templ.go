@@ -534,7 +534,7 @@ func rosterRows(rows []event.RosterRow) templ.Component {
 			templ_7745c5c3_Var22 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "<div class=\"table-scroll\"><table><thead><tr><th scope=\"col\">Player</th><th scope=\"col\">Id</th><th scope=\"col\">Sits at</th></tr></thead> <tbody>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "<div class=\"table-scroll\"><table><thead><tr><th scope=\"col\">Player</th><th scope=\"col\">Id</th><th scope=\"col\">Seat</th></tr></thead> <tbody>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -44,4 +44,4 @@ pbpaste | inkcheck check -json -`
 const listText = `4 Elsa - Spirit of Winter
 3x Be Prepared
 Ariel - On Human Legs x2
-2 Mickey Mouse - Brave Little Tailor (1-115)`
+2 Lilo - Making a Wish (1-9)`

@@ -36,7 +36,7 @@ func (p PoolForm) chosen(i int) bool {
 // packChoices are the numbers of packs to choose from, with the chosen one; "" is
 // the usual number.
 func packChoices(chosen, usual string) []option {
-	out := []option{{"", "as usual: " + usual}}
+	out := []option{{"", "the usual: " + usual}}
 	has := chosen == ""
 	for n := 1; n <= 12; n++ {
 		value := strconv.Itoa(n)

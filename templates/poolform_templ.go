@@ -41,7 +41,7 @@ func poolFields(f Form) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "><summary>Sealed, Draft, Pack Rush: the pool and its packs</summary><div class=\"field\"><label for=\"pool\">Registered pool</label><p class=\"hint\" id=\"pool-hint\">What the deck was built of: collector numbers such as <code>17 23x2 204</code>, a list like the deck's, or the link of a registered pool. <a href=\"/pool\">Register a pool by number</a></p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "><summary>Sealed, Draft, Pack Rush: the pool and its packs</summary><div class=\"field\"><label for=\"pool\">Registered pool</label><p class=\"hint\" id=\"pool-hint\">What the deck was built from: collector numbers such as <code>17 23x2 204</code>, a list like the deck's, or the link of a registered pool. <a href=\"/pool\">Register a pool by number</a></p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -88,7 +88,7 @@ func poolFields(f Form) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "</textarea></div><div class=\"field-row\"><div class=\"field\"><label for=\"pool-set\">Set of the numbers</label> <select id=\"pool-set\" name=\"set\" aria-describedby=\"pool-set-hint\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "</textarea></div><div class=\"field-row\"><div class=\"field\"><label for=\"pool-set\">Set of these numbers</label> <select id=\"pool-set\" name=\"set\" aria-describedby=\"pool-set-hint\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -224,7 +224,7 @@ func poolFields(f Form) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, " aria-describedby=\"promo-hint\"> Prerelease promo allowed</label><p class=\"hint\" id=\"promo-hint\">One card more than the packs hold is then as it should be</p></div></div></details>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, " aria-describedby=\"promo-hint\"> Prerelease promo allowed</label><p class=\"hint\" id=\"promo-hint\">The pool then has one card more than its packs</p></div></div></details>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

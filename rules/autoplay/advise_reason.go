@@ -94,7 +94,7 @@ func (a *Advice) GainWords(v float64) string {
 		sign = "+"
 	}
 	if len(a.Goals) > 1 {
-		return sign + strconv.FormatFloat(v, 'f', 1, 64) + " points"
+		return sign + strconv.FormatFloat(v, 'f', 2, 64) + " points"
 	}
 	n := sign + strconv.FormatFloat(v, 'f', 2, 64)
 	switch g := a.Goals[0]; {
