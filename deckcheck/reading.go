@@ -32,7 +32,7 @@ func (c *checker) reading() {
 	for i := range c.deck.Issues {
 		issue := &c.deck.Issues[i]
 		kind := issueCodes[issue.Kind]
-		p := Problem{Code: kind.code, Lines: issue.Lines, Message: issueMessage(issue, c.deck)}
+		p := Problem{Code: kind.code, Lines: issue.Lines, Message: issueMessage(issue, c.deck), Text: issue.Text}
 		if issue.Card != nil {
 			p.Cards = []string{issue.Card.ID}
 		}

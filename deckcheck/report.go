@@ -85,6 +85,9 @@ type Problem struct {
 	// Message is for a player: what is wrong, and what mends it.
 	Message     string       `json:"message"`
 	Suggestions []Suggestion `json:"suggestions"`
+
+	// Text is what the list says there, cut where it is long; "" for what no part of it says. The message may quote it.
+	Text string `json:"-"`
 }
 
 // Report is the verdict on one deck in one format on one day.

@@ -304,9 +304,9 @@ func (p *program) readPool(c *checker, file string) *pool.Pool {
 	for i, raw := range decklist.SplitLines(text) {
 		list.Lines = append(list.Lines, decklist.Line{Raw: raw, Number: int32(i + 1), Card: -1})
 	}
-	h := humanReporter{}
+	h, lines := humanReporter{}, writtenLines(list)
 	for i := range problems {
-		h.problem(&out, &problems[i], list)
+		h.problem(&out, &problems[i], lines)
 	}
 	p.err.Write(out.Bytes())
 	return nil

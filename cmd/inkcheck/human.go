@@ -43,15 +43,16 @@ func (h humanReporter) write(to *bytes.Buffer, r *deckcheck.Report, list *deckli
 		fmt.Fprintf(to, ", hash %s", r.Hash)
 	}
 	to.WriteByte('\n')
+	lines := writtenLines(list)
 	for i := range r.Problems {
-		h.problem(to, &r.Problems[i], list)
+		h.problem(to, &r.Problems[i], lines)
 	}
 	return nil
 }
 
 // problem prints one finding: what it is and the rule, the message, the lines
 // as they were written, and what may have been meant.
-func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, list *decklist.List) {
+func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, lines *written) {
 	severity := string(p.Severity)
 	switch p.Severity {
 	case deckcheck.Error:
@@ -70,7 +71,7 @@ func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, list *dec
 		width = len(strconv.Itoa(shown[len(shown)-1]))
 	}
 	for _, n := range shown {
-		for _, raw := range rawLines(list, n, p) {
+		for _, raw := range lines.raw(n, p) {
 			fmt.Fprintf(to, "    %s %s\n", h.style.faint(fmt.Sprintf("line %*d >", width, n)), raw)
 		}
 	}
@@ -87,36 +88,91 @@ func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, list *dec
 	}
 }
 
-// rawLines is line n of the list as it was written, ready to be printed. Where
+// written is a list as it was written, by the numbers of its lines: data may have two thousand cards on one,
+// and as many findings about them.
+type written struct {
+	list  *decklist.List
+	lines map[int]*lineParts
+}
+
+// lineParts are the cards of one line.
+type lineParts struct {
+	all    []string         // each once, as they stand in the list
+	cards  map[string][]int // which of them are a card, by its id
+	wrong  []int            // which are no card, the shortest first
+	folded []string         // of those, to compare words with; "" where one is too long for that
+}
+
+func writtenLines(list *decklist.List) *written {
+	return &written{list, make(map[int]*lineParts)}
+}
+
+func (w *written) line(n int) *lineParts {
+	if parts := w.lines[n]; parts != nil {
+		return parts
+	}
+	parts := &lineParts{cards: make(map[string][]int)}
+	w.lines[n] = parts
+	lines := w.list.Lines
+	first, _ := slices.BinarySearchFunc(lines, int32(n), func(l decklist.Line, n int32) int { return cmp.Compare(l.Number, n) })
+	seen := make(map[string]int)
+	last := ""
+	for i := first; i < len(lines) && int(lines[i].Number) == n; i++ {
+		l := &lines[i]
+		at := len(parts.all) - 1
+		if i == first || l.Raw != last { // a line of data may stand here for each of its cards
+			known := false
+			if at, known = seen[l.Raw]; !known {
+				at = len(parts.all)
+				seen[l.Raw], parts.all = at, append(parts.all, l.Raw)
+			}
+			last = l.Raw
+		}
+		if l.Card >= 0 {
+			id := w.list.Deck.Catalog.Cards[l.Card].ID
+			parts.cards[id] = append(parts.cards[id], at)
+		}
+		if l.Kind == decklist.ProblemLine {
+			parts.wrong = append(parts.wrong, at)
+		}
+	}
+	slices.Sort(parts.wrong)
+	parts.wrong = slices.Compact(parts.wrong)
+	slices.SortStableFunc(parts.wrong, func(a, b int) int { return len(parts.all[a]) - len(parts.all[b]) })
+	for _, at := range parts.wrong {
+		folded := ""
+		if raw := parts.all[at]; len(raw) <= maxNear {
+			folded = catalog.Fold(raw)
+		}
+		parts.folded = append(parts.folded, folded)
+	}
+	return parts
+}
+
+// raw is line n of the list as it was written, ready to be printed. Where
 // a line holds several cards, it is those parts that the problem is about: that
 // name one of its cards, or the text that its message quotes. A part that is
 // long is cut to what is around that text.
-func rawLines(list *decklist.List, n int, p *deckcheck.Problem) []string {
-	i, _ := slices.BinarySearchFunc(list.Lines, int32(n), func(l decklist.Line, n int32) int { return cmp.Compare(l.Number, n) })
-	var all, meant, wrong []string
-	add := func(to *[]string, raw string) {
-		if !slices.Contains(*to, raw) {
-			*to = append(*to, raw)
-		}
+func (w *written) raw(n int, p *deckcheck.Problem) []string {
+	parts := w.line(n)
+	about := ""
+	if p.Text != "" && quotes(p.Message, p.Text) {
+		about = strings.TrimSuffix(p.Text, "…")
 	}
-	about := quotedText(list, n, p)
-	for ; i < len(list.Lines) && int(list.Lines[i].Number) == n; i++ {
-		l := &list.Lines[i]
-		add(&all, l.Raw)
-		if l.Card >= 0 && slices.Contains(p.Cards, list.Deck.Catalog.Cards[l.Card].ID) {
-			add(&meant, l.Raw)
-		}
-		if l.Kind == decklist.ProblemLine && about != "" && !slices.Contains(wrong, l.Raw) && holdsWords(l.Raw, about) {
-			add(&wrong, l.Raw)
-		}
+	var meant []int
+	for _, id := range p.Cards {
+		meant = append(meant, parts.cards[id]...)
 	}
-	out := all
-	switch {
-	case len(meant) > 0:
-		out = meant
-	case len(wrong) > 0: // "Elsa" is in "Elsa - Snow Quen", too
-		shortest := len(slices.MinFunc(wrong, func(a, b string) int { return len(a) - len(b) }))
-		out = slices.DeleteFunc(wrong, func(raw string) bool { return len(raw) > shortest })
+	slices.Sort(meant)
+	if meant = slices.Compact(meant); len(meant) == 0 && about != "" {
+		meant = parts.holding(about)
+	}
+	out := parts.all
+	if len(meant) > 0 {
+		out = make([]string, len(meant))
+		for k, at := range meant {
+			out[k] = parts.all[at]
+		}
 	}
 	more := len(out) - maxShownLines
 	out = slices.Clone(out[:min(len(out), maxShownLines)])
@@ -129,15 +185,27 @@ func rawLines(list *decklist.List, n int, p *deckcheck.Problem) []string {
 	return out
 }
 
-// quotedText is what was written on line n that the problem's message quotes;
-// "" for a problem that quotes nothing.
-func quotedText(list *decklist.List, n int, p *deckcheck.Problem) string {
-	for _, i := range list.Deck.Issues {
-		if i.Text != "" && slices.Contains(i.Lines, n) && quotes(p.Message, i.Text) {
-			return strings.TrimSuffix(i.Text, "…")
+// holding are the shortest parts without a card that have all words of a text, however their format
+// parts them: "Elsa" is in "Elsa - Snow Quen", too. Of data on one line nothing but the text itself is looked for.
+func (l *lineParts) holding(text string) (out []int) {
+	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	for i := range words {
+		words[i] = catalog.Fold(words[i])
+	}
+	for k, at := range l.wrong {
+		raw := l.all[at]
+		if len(out) > 0 && len(raw) > len(l.all[out[0]]) {
+			break
+		}
+		holds := strings.Contains(raw, text)
+		if len(raw) <= maxNear {
+			holds = !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(l.folded[k], word) })
+		}
+		if holds {
+			out = append(out, at)
 		}
 	}
-	return ""
+	return out
 }
 
 // quotes reports whether a message has a text as it is or in quotes, in which few texts look another way: two thousand findings ask it of
@@ -145,21 +213,6 @@ func quotedText(list *decklist.List, n int, p *deckcheck.Problem) string {
 func quotes(message, text string) bool {
 	other := func(r rune) bool { return r == '"' || r == '\\' || !strconv.IsPrint(r) }
 	return strings.Contains(message, text) || strings.ContainsFunc(text, other) && strings.Contains(message, strconv.Quote(text))
-}
-
-// holdsWords reports whether all words of a text are in a part of a list, however
-// its format parts them. Of data on one line nothing but the text itself is looked for.
-func holdsWords(raw, text string) bool {
-	if len(raw) > maxNear {
-		return strings.Contains(raw, text)
-	}
-	folded := catalog.Fold(raw)
-	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
-		if !strings.Contains(folded, catalog.Fold(word)) {
-			return false
-		}
-	}
-	return true
 }
 
 // maxExcerpt is the most of a line that is shown, in characters: two lines of

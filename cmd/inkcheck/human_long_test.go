@@ -1,8 +1,15 @@
 package main
 
 import (
+	"bytes"
+	"fmt"
 	"strings"
 	"testing"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
 )
 
 // A finding on a line that data fills quotes what is around its text, and both ends of the rest are dots.
@@ -17,7 +24,8 @@ func TestExcerptOfALongLine(t *testing.T) {
 		if !strings.Contains(got, "Elsa Wintr") || !strings.HasPrefix(got, tt.first) || !strings.HasSuffix(got, tt.last) || len(got) > 200 {
 			t.Errorf("%s: %q", tt.name, got)
 		}
-		if !holdsWords(tt.raw, "Elsa Wintr") || holdsWords(tt.raw, "Elsa Snow") {
+		part := lineParts{all: []string{tt.raw}, wrong: []int{0}, folded: []string{""}}
+		if len(part.holding("Elsa Wintr")) == 0 || len(part.holding("Elsa Snow")) > 0 {
 			t.Errorf("%s: the words are not told from others", tt.name)
 		}
 	}
@@ -38,5 +46,38 @@ func TestQuotes(t *testing.T) {
 		if got := quotes(tt.message, tt.text); got != tt.want {
 			t.Errorf("%q in %s: %v", tt.text, tt.message, got)
 		}
+	}
+}
+
+// TestFindingsOfOneLine: a deck of data on one line with a finding about each of its cards is looked through once, not for each of them.
+func TestFindingsOfOneLine(t *testing.T) {
+	cards, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	day, err := formats.ParseDay("2026-11-20")
+	if err != nil {
+		t.Fatal(err)
+	}
+	allocations := func(n int) float64 {
+		var b strings.Builder
+		for i := range n {
+			fmt.Fprintf(&b, `,{"name":"Zzyx Qwv%d","amount":4}`, 1000+i)
+		}
+		list := decklist.Read(`[`+b.String()[1:]+`]`, cards)
+		report := deckcheck.Check(&list.Deck, cards.Calendar.On(formats.Core, day), deckcheck.Options{})
+		var out bytes.Buffer
+		return testing.AllocsPerRun(1, func() {
+			out.Reset()
+			if err := (humanReporter{}).write(&out, report, list); err != nil {
+				t.Error(err)
+			}
+			if got := strings.Count(out.String(), "line 1 > {"); got != n {
+				t.Errorf("%d cards have %d lines", n, got)
+			}
+		})
+	}
+	if few, many := allocations(100), allocations(400); many > 6*few {
+		t.Errorf("100 findings take %g allocations, 400 take %g", few, many)
 	}
 }
