@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"strings"
 	"sync"
@@ -49,6 +50,7 @@ func (c *Catalog) Mentions(text string) []Mention {
 		return nil
 	}
 	x.candidates(w)
+	w.reach()
 	w.found = w.found[:0]
 	for _, i := range w.top {
 		x.compare(w, &x.entries[i], c.Cards)
@@ -87,6 +89,7 @@ type mentionScratch struct {
 	ends    []uint16      // for each letter, 1 + the byte behind it where a word ends with it; else 0
 	shared  []uint8
 	top     []uint16
+	near    []uint64 // see reach
 	found   []Mention
 	rows    [3][maxMentionLetters + 1]uint8
 }
@@ -276,15 +279,86 @@ func (x *mentionIndex) candidates(w *mentionScratch) {
 	}
 }
 
-// compare looks for a name at every beginning of a word.
-func (x *mentionIndex) compare(w *mentionScratch, e *mentionEntry, cards []Card) {
-	name := x.letters[e.at : e.at+uint32(e.n)]
-	for _, start := range w.starts {
-		edits, end := w.nearest(int(start.letter), name, int(e.edits), e.kind == FullName || e.kind == NameOnly)
-		if end > 0 {
-			w.found = append(w.found, Mention{Start: int(start.byte), End: end, Kind: e.kind, Edits: edits, Letters: int(e.n), Card: &cards[e.card]})
+// reaches are how many letters behind the beginning of a word its pairs of letters are
+// gathered; a name is looked for among the fewest that hold it.
+var reaches = [...]int{8, 16, 24, 32, 48, 64, 96, maxMentionLetters * 13 / 10}
+
+// reach notes for each reach and letter pair which words begin so near before that pair. A set of words is as many
+// machine words as they need, a bit each.
+func (w *mentionScratch) reach() {
+	width := (len(w.starts) + 63) / 64
+	size := len(reaches) * pairBuckets * width
+	w.near = slices.Grow(w.near[:0], size)[:size]
+	clear(w.near)
+	for i, start := range w.starts {
+		first := int(start.letter) + 1
+		next := first
+		for class, n := range reaches {
+			// What is within a reach is so within all longer ones, which compare adds up.
+			for last := min(len(w.letters), first-1+n); next < last; next++ {
+				b := int(pairBucket(w.letters[next-1], w.letters[next]))
+				for c := class; c < len(reaches); c++ {
+					w.near[(c*pairBuckets+b)*width+i/64] |= 1 << (i % 64)
+				}
+			}
 		}
 	}
+}
+
+// compare looks for a name at every beginning of a word that has enough of its letter pairs near behind it. They are
+// counted for 64 beginnings at a time, each a bit in seven planes, from where the last plane overflows when they are enough.
+func (x *mentionIndex) compare(w *mentionScratch, e *mentionEntry, cards []Card) {
+	name := x.letters[e.at : e.at+uint32(e.n)]
+	most, mayBeCut := int(e.edits), e.kind == FullName || e.kind == NameOnly
+	needed := len(name) - 1
+	if most > 0 {
+		needed -= 2*most + 1 // as in buildPostings
+	}
+	if mayBeCut {
+		needed = min(needed, max(shortestCut, len(name)*7/10)-1)
+	}
+	class := 0
+	for class < len(reaches)-1 && reaches[class] < len(name)+most {
+		class++
+	}
+	width := (len(w.starts) + 63) / 64
+	near := w.near[class*pairBuckets*width : (class+1)*pairBuckets*width]
+	for at := range width {
+		enough := ^uint64(0)
+		if needed > 0 {
+			enough = w.enough(near[at:], width, name, needed)
+		}
+		if last := len(w.starts) - 64*at; last < 64 {
+			enough &= 1<<last - 1
+		}
+		for ; enough != 0; enough &= enough - 1 {
+			start := w.starts[64*at+bits.TrailingZeros64(enough)]
+			edits, end := w.nearest(int(start.letter), name, most, mayBeCut)
+			if end > 0 {
+				w.found = append(w.found, Mention{Start: int(start.byte), End: end, Kind: e.kind, Edits: edits, Letters: int(e.n), Card: &cards[e.card]})
+			}
+		}
+	}
+}
+
+// enough is which of 64 words have at least so many letter pairs of a name near behind them, up to maxMentionLetters.
+func (w *mentionScratch) enough(near []uint64, width int, name []letter, needed int) (enough uint64) {
+	const planes = 7 // maxMentionLetters < 1<<planes
+	var sum [planes]uint64
+	for i := range sum {
+		sum[i] = -uint64((1<<planes - needed) >> i & 1)
+	}
+	for k := 1; k < len(name); k++ {
+		carry := near[int(pairBucket(name[k-1], name[k]))*width]
+		for i := 0; carry != 0; i++ {
+			if i == planes {
+				enough |= carry
+				break
+			}
+			sum[i], carry = sum[i]^carry, sum[i]&carry
+		}
+	}
+	return enough
 }
 
 // nearest compares a name with the words that begin at a letter of the text,

@@ -69,8 +69,8 @@ func (r *reader) mentionedCard(number int32, raw string, m mentioned) {
 	r.issue(Issue{Kind: UnreadableLine, Lines: lines, Text: clip(raw), Why: why, Choices: choices})
 }
 
-// maxMentionText bounds the text of one list that is searched for names, in bytes: more than
-// anybody writes around a list, and it keeps a hostile list cheap.
+// maxMentionText bounds the text of one list that is searched for names, in bytes, of which those of
+// long lines count up to twice: more than anybody writes around a list, and it keeps a hostile list cheap.
 const maxMentionText = 20_000
 
 // addresses are links as a whole, which name nothing but a page.
@@ -101,7 +101,8 @@ func (r *reader) mention(s string, names bool) (m mentioned) {
 	}
 	nums := numbersIn(s)
 	if names || len(nums) > 0 || hasDigit(s) {
-		r.searched += len(s)
+		n := min(len(s), catalog.MaxMentionBytes)
+		r.searched += len(s) + n*n/catalog.MaxMentionBytes // more words are compared with more names
 	}
 	if len(nums) == 0 && !names {
 		return m
