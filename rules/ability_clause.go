@@ -186,6 +186,10 @@ func (c *compiler) test(t *effect.Test) test {
 		if out.kind, out.some = isSome, i; c.g.touches && c.p.some[i].ref == refChoose { // who is there is not chosen
 			c.p.some[i].ref = refAny
 		}
+		if w := &c.p.some[i]; t.Target.Refs[0].Word == effect.Number && w.min > 1 { // so many, not only one
+			w.ref = refAll
+			out.kind, out.compare, out.n, out.amount = compared, atLeast, w.min, c.addAmount(amount{kind: howMany, some: i})
+		}
 	case "it is":
 		i, _ := c.ref(&effect.Ref{Word: effect.It, Filter: t.Filter}, inPlay)
 		c.p.some[i].anywhere = true
