@@ -269,6 +269,7 @@ const (
 type some struct {
 	ref      ref
 	anywhere bool  // self and it: wherever they lie
+	playable bool  // only cards that may be played now
 	min, max uint8 // of refChoose; anyNumber: no end
 	filter   uint16
 	zones    uint8

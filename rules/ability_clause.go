@@ -680,6 +680,7 @@ func (c *compiler) playFree(n *effect.Act) {
 	case w.ref == refSelf || w.zones&^(inHand|inDiscard|inInk|inLooked) != 0 || w.ref == refChoose && w.max > 1:
 		c.unknown("such cards played for nothing")
 	}
+	w.playable = true
 	i := instr{op: opPlayFree, some: some}
 	if slices.Contains(n.Options, "then>bottom") {
 		i.amount |= plBottom
@@ -724,6 +725,7 @@ func (c *compiler) playFor(n *effect.Act) {
 }
 
 func (c *compiler) payAndPlay(n *effect.Act, some uint16) {
+	c.p.some[some].playable = true
 	c.emit(instr{op: opPay, amount: c.addAmount(amount{kind: priceOf, some: some})})
 	i := c.emit(instr{op: opNeed})
 	play := instr{op: opPlayFree, some: some, amount: plPays}
@@ -859,6 +861,7 @@ func (c *compiler) playLooked(n *effect.Act) {
 	if c.p.some[some].max > 1 {
 		c.unknown("several cards looked at that are played")
 	}
+	c.p.some[some].playable = true
 	c.emit(instr{op: opPlayFree, some: some})
 }
 

@@ -630,10 +630,25 @@ func (s *State) candidatesOf(w *some, self, it uint8) set {
 	default:
 		in = in.and(s.cardsIn(w.zones, self))
 	}
-	if in = s.filtered(w.filter, in, self, it); s.game.touches && w.ref == refChoose {
+	in = s.filtered(w.filter, in, self, it)
+	if w.playable {
+		in = s.playable(in)
+	}
+	if s.game.touches && w.ref == refChoose {
 		return s.choosable(in)
 	}
 	return in
+}
+
+// playable are the cards that may be played now: who plays a card for nothing pays no cost (CR 6.1.7), but what
+// says that it cannot be played holds (CR 1.2.2).
+func (s *State) playable(in set) (out set) {
+	for c := range in.all() {
+		if s.mayPlay(c) {
+			out.add(c)
+		}
+	}
+	return out
 }
 
 // cardsIn are the cards of zones, of those under a card the ones under self.
