@@ -109,8 +109,10 @@ func (s *State) do(m *Move) {
 	case Boost: // CR 8.4.1
 		s.payWith(s.game.defs[c].boost, m.Drops)
 		s.marks[c].bits |= mBoosted
-		s.tuck(c)
-		s.fire(evBoosted, c)
+		if s.DeckSize() > 0 { // else no card is put under it
+			s.tuck(c)
+			s.fire(evBoosted, c)
+		}
 		s.fire(evBoostUsed, c)
 		s.checkState()
 	case Use: // CR 4.4.3.4
@@ -362,6 +364,6 @@ func (s *State) leave(c uint8, to goal) {
 			}
 		}
 	}
-	s.marks[c] = mark{}
+	s.marks[c] = mark{bits: s.marks[c].bits & mShifted} // how it was played is asked when what waits resolves (CR 6.7.6)
 	s.send(s.find(zonePlay, uint16(c)), to)
 }
