@@ -47,9 +47,9 @@ func (g *Game) compileTexts(table int) {
 		}
 		c.bits[g.defs[n].entry].add(uint8(n))
 	}
-	c.p.amounts = append(c.p.amounts, amount{})   // 0: nought
-	c.p.filters = append(c.p.filters, filter{})   // 0: no card
-	c.p.code = append(c.p.code, instr{op: opEnd}) // 0: nothing to do
+	c.p.amounts = append(c.p.amounts, amount{})           // 0: nought
+	c.p.filters = append(c.p.filters, filter{}, filter{}) // 0: no card; nextShift
+	c.p.code = append(c.p.code, instr{op: opEnd})         // 0: nothing to do
 	c.p.of = make([]span, len(c.all))
 	c.p.parts = make([]parts, len(c.all))
 	c.p.other = make([]uint16, len(c.all))

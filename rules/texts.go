@@ -200,8 +200,9 @@ type discount struct {
 	n      uint8
 }
 
-// nextShift is the filter of a discount for the next Shift: no card has it otherwise.
-const nextShift = 0
+// nextShift is the filter of a discount for the next Shift. It holds no card and is not filter 0, which stands
+// for every filter that no card of the game fits.
+const nextShift = 1
 
 // frame is the ability that resolves.
 type frame struct {
