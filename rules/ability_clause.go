@@ -579,6 +579,10 @@ func (c *compiler) actOn(n *effect.Act) {
 		if len(n.Places) != 1 {
 			c.unknown("the rest in two places")
 		}
+		if n.Places[0] == "top" { // in any order
+			c.emit(instr{op: opReorder})
+			return
+		}
 		c.emit(instr{op: opRest, to: uint16(c.place(n.Places[0]))})
 	case effect.DoReorder:
 		c.emit(instr{op: opReorder})

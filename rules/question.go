@@ -126,7 +126,8 @@ func (s *State) ask(in *instr, q *question) {
 func (s *State) askMore(in *instr, q *question, n uint8) {
 	switch in.op {
 	case opPut, opTake:
-		if in.to>>4 != 0 && n > 0 && !(s.DeckSize() == 1 && s.looked == 1) {
+		ends := in.to&15 > uint16(toTop) && in.to>>4 > uint16(toTop) // both are the deck, which may be this one card
+		if in.to>>4 != 0 && n > 0 && !(ends && s.DeckSize() == 1 && s.looked == 1) {
 			q.kind, q.min, q.max = askMode, 1, 2
 		}
 	case opHeal, opMoveDamage:
