@@ -315,7 +315,7 @@ func (s *State) changes(in *instr) bool {
 	for c := range from.all() {
 		switch m := s.marks[c]; in.op {
 		case opReady:
-			if m.bits&mExerted != 0 {
+			if m.bits&mExerted != 0 && !s.cannot(c, cannotReady) {
 				return true
 			}
 		case opExert:
@@ -744,7 +744,7 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 			did += s.doTo(in, c)
 		}
 	}
-	if in.op == opShuffleIn {
+	if in.op == opShuffleIn && (want == 0 || from.size() > 0) { // where nobody could be chosen, no deck is shuffled
 		s.shuffle()
 	}
 	f.done(did, from.size() >= want && (did > 0 || want == 0))
