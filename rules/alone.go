@@ -28,6 +28,8 @@ func AloneReadings() []Reading {
 		{"The player with the most cards in hand", "That is you.", "", "do: mosthand:discard 1", Carried},
 		{"If an opponent has more of something than you", "Nobody has more: it does not hold.", "",
 			"do: if opp>me(hand) (draw 1); gain 1", Carried},
+		{"If you have more of something than each opponent, or the strongest character", "It holds as soon as you have one: nobody has any.", "",
+			"do: if me>opp(char) (gain 1); draw 1", Carried},
 		{"Opponents with more or less of something", "There are none.", "", "do: opp[more lore]:lose 1", NothingAlone},
 		{"As much as for each opponent who did not do something", "None did not: 0.", "",
 			"do: opp:may discard 1; draw 1; gain 2*n(opp.!did)", Carried},
