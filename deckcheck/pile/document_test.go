@@ -30,7 +30,8 @@ func TestWorkbooks(t *testing.T) {
 		"an empty sheet among others": {[]string{"xl/worksheets/sheet1.xml", "<worksheet/>", "xl/worksheets/sheet2.xml", list("Bob")},
 			[]string{"Bob|z.zip, sheet 2, line 2|4 Card A"}},
 		"numbers of texts": {[]string{"xl/sharedStrings.xml", shared, "xl/worksheets/sheet1.xml",
-			sheet(`<c t="s"><v>0</v></c><c t="s"><v>1</v></c>`, `<c t="s"><v>3</v></c><c t="s"><v>2</v></c>`, `<c t="s"><v>-1</v></c><c t="s"><v>2</v></c>`,
+			sheet(`<c t="s"><v>0</v></c><c t="s"><v>1</v></c>`, `<c t="s"><v>3</v></c><c t="s"><v>2</v></c>`,
+				`<c t="s"><v>-1</v></c><c t="s"><v>2</v></c>`,
 				`<c><v>2</v></c><c t="s"><v>2</v></c>`)},
 			[]string{"3|z.zip, line 2|4 Card A", "-1|z.zip, line 3|4 Card A", "2|z.zip, line 4|4 Card A"}},
 		"cells with gaps": {[]string{"xl/worksheets/sheet1.xml",
@@ -84,12 +85,15 @@ func TestTablesOfDocuments(t *testing.T) {
 		body string
 		want []string
 	}{
-		"a table": {p("Our event") + table(head, row(cell(p("Ann")), cell(p("4 Card A"), p("4 Card B")))), []string{"Ann|z.zip, line 2|4 Card A"}},
+		"a table": {p("Our event") + table(head, row(cell(p("Ann")), cell(p("4 Card A"), p("4 Card B")))),
+			[]string{"Ann|z.zip, line 2|4 Card A"}},
 		"cells that stand for several": {table(row(cell(p("Player")), repeated("2"), cell(p("List")), repeated("16384")),
 			row(cell(p("Ann")), repeated("2"), cell(p("4 Card A")), repeated("16384"))), []string{"Ann|z.zip, line 2|4 Card A"}},
-		"cells that stand for none": {table(row(cell(p("Player")), repeated("0"), cell(p("List"))), row(cell(p("Ann")), repeated("x"), cell(p("4 Card A")))),
+		"cells that stand for none": {table(row(cell(p("Player")), repeated("0"), cell(p("List"))),
+			row(cell(p("Ann")), repeated("x"), cell(p("4 Card A")))),
 			[]string{"Ann|z.zip, line 2|4 Card A"}},
-		"a table in a cell": {table(head, row(cell(p("Ann")), cell(p("4 Card A"), table(row(cell(p("4 Card B"))))))), []string{"Ann|z.zip, line 2|4 Card A"}},
+		"a table in a cell": {table(head, row(cell(p("Ann")), cell(p("4 Card A"), table(row(cell(p("4 Card B"))))))),
+			[]string{"Ann|z.zip, line 2|4 Card A"}},
 		"cards beside the table": {p("Player: Bob") + p("4 Card C") + table(head, row(cell(p("Ann")), cell(p("4 Card A")))),
 			[]string{"Bob|z.zip|4 Card C"}},
 	} {

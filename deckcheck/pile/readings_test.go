@@ -20,7 +20,8 @@ func readAs(text string) string {
 	}
 	out := gist(p)
 	for _, t := range p.Tables {
-		out = append(out, fmt.Sprintf("table|%s|%d rows|%q|players %q|lists %q|known %t", t.Source, t.Rows, t.Headings, t.Player, t.List, t.Known))
+		out = append(out, fmt.Sprintf("table|%s|%d rows|%q|players %q|lists %q|known %t", t.Source, t.Rows, t.Headings, t.Player, t.List,
+			t.Known))
 	}
 	return strings.Join(out, "\n")
 }

@@ -48,7 +48,8 @@ func TestButtonsOfAPlayer(t *testing.T) {
 		status int
 		change func(*client.EventEntry)
 	}{
-		{"name", []string{"player", "Ann Other", "player_id", "X1"}, 303, func(p *client.EventEntry) { p.Player, p.PlayerID = "Ann Other", "X1" }},
+		{"name", []string{"player", "Ann Other", "player_id", "X1"}, 303,
+			func(p *client.EventEntry) { p.Player, p.PlayerID = "Ann Other", "X1" }},
 		{"withdraw", nil, 303, func(p *client.EventEntry) { p.Withdrawn = true }},
 		{"count", nil, 303, func(p *client.EventEntry) { p.Withdrawn = false }},
 		{"open-1", nil, 303, func(p *client.EventEntry) { p.OpenUntil = until(1) }},
@@ -171,7 +172,8 @@ func TestWhatJudgesWrite(t *testing.T) {
 		return f
 	}
 	// A deck check, first under way, then with a result.
-	at := h.post(e.judge+"/players/1/checks", hidden(h.get(e.judge+"/players/1"), `form[action$="/checks"]`)).status(303).Header.Get("Location")
+	begin := hidden(h.get(e.judge+"/players/1"), `form[action$="/checks"]`)
+	at := h.post(e.judge+"/players/1/checks", begin).status(http.StatusSeeOther).Header.Get("Location")
 	h.at("2026-11-28T08:02:05Z")
 	save := func(status int, pairs ...string) answer {
 		form := url.Values{"revision": {"1"}}
