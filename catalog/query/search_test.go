@@ -296,7 +296,8 @@ func TestLoosen(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
 	for _, text := range []string{"cost=99", "cost=99 lore=3", "cost=99 lore=99", "elsa cost=99", "ink:amber cost=99 lore=3",
-		"cost=99 lore=99 elsa", "cost=99 lore=99 move=99", "set:1 number=999 unique:prints", "elsa set:1 rarity:iconic unique:prints", "elsa set:1 rarity:iconic",
+		"cost=99 lore=99 elsa", "cost=99 lore=99 move=99", "set:1 number=999 unique:prints", "elsa set:1 rarity:iconic unique:prints",
+		"elsa set:1 rarity:iconic",
 		"a b c d e f g h i j k cost=99", "a b c d e f g h i j k l cost=99", "cost=99 (lore=3 or lore=4) ink:ruby"} {
 		res := run(t, ix, text, Request{})
 		var one, two []Part

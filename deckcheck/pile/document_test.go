@@ -60,8 +60,8 @@ func TestWorkbooks(t *testing.T) {
 
 func TestColumnOf(t *testing.T) {
 	t.Parallel()
-	for ref, want := range map[string]int{"A1": 1, "Z9": 26, "AA1": 27, "AZ1": 52, "BA1": 53, "IV1": 256, "IW1": 257, "XFD1": 257, "": 0, "1": 0,
-		"a1": 0, "[1": 0, "@1": 0} {
+	for ref, want := range map[string]int{"A1": 1, "Z9": 26, "AA1": 27, "AZ1": 52, "BA1": 53, "IV1": 256, "IW1": 257, "XFD1": 257,
+		"": 0, "1": 0, "a1": 0, "[1": 0, "@1": 0} {
 		if got := columnOf(ref); got != want {
 			t.Errorf("columnOf(%q) = %d, want %d", ref, got, want)
 		}

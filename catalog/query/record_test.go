@@ -1,0 +1,52 @@
+package query
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"inkcheck/formats"
+)
+
+// TestRecords writes cards as programs get them, whole and by their first printing, and compares with testdata/records.txt.
+func TestRecords(t *testing.T) {
+	t.Parallel()
+	cat := embeddedIndex(t).Catalog()
+	day, err := formats.ParseDay("2026-11-20")
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge := NewJudge(cat.Calendar, day)
+	want, err := os.ReadFile("testdata/records.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	fmt.Fprintln(&out, strings.Join(RecordColumns, ";")+";"+strings.Join(NameColumns(), ";"))
+	for _, id := range []string{"be-prepared", "elsa-spirit-of-winter", "the-glass-slipper", "microbots", "duckburg-funsos-funzone",
+		"dalmatian-puppy-tail-wagger", "hiram-flaversham-toymaker"} {
+		c, ok := cat.Card(id)
+		if !ok {
+			t.Fatalf("no card %s", id)
+		}
+		for _, printing := range []int{-1, 0} {
+			r := judge.Record(Hit{c, printing})
+			fmt.Fprintln(&out, strings.Join(append(r.Row(), NameRow(c)...), ";"))
+			if printing == 0 {
+				r.AddNames(c)
+				text, err := json.Marshal(r)
+				if err != nil {
+					t.Fatal(err)
+				}
+				fmt.Fprintln(&out, string(text))
+			}
+		}
+	}
+	if diff := cmp.Diff(string(want), out.String()); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
