@@ -93,6 +93,8 @@ func TestZips(t *testing.T) {
 				"problem|z.zip/bomb.txt|unpacks to more than 150 times its size, which no list does; it was not opened"}},
 		{"a large file", packOne(t, &zip.FileHeader{Name: "large.txt", Method: zip.Store}, zeros[:maxEntry+1]),
 			[]string{"problem|z.zip/large.txt|unpacks to more than the 4 MiB that are read of a file"}},
+		{"a file of the largest size", packOne(t, &zip.FileHeader{Name: "large.txt", Method: zip.Store}, zeros[:maxEntry]),
+			[]string{"problem|z.zip/large.txt|a picture or film; the list must be text"}},
 		{"a symbolic link", packOne(t, link, "/etc/passwd"),
 			[]string{"problem|z.zip/link.txt|a symbolic link, not a file; put the file itself into the zip"}},
 		{"encrypted", encrypted, []string{"problem|z.zip/Ann.txt|encrypted; unpack the zip with its password and hand in the files"}},
