@@ -302,3 +302,25 @@ func TestUnknownCardsAreExplainedToVisitors(t *testing.T) {
 		t.Errorf("the report is %s", got)
 	}
 }
+
+// TestExampleDecks: the decks to try have the verdicts that their links say.
+func TestExampleDecks(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	page := s.get("/").status(http.StatusOK).page()
+	for label, want := range map[string]string{"a legal deck": "Legal in Core", "one with mistakes": "Not legal in Core",
+		"one with an unknown name": "Can't tell"} {
+		link := page.Find("a").FilterFunction(func(_ int, a *goquery.Selection) bool { return strings.TrimSpace(a.Text()) == label })
+		if link.Length() != 1 {
+			t.Errorf("%d links to %s", link.Length(), label)
+			continue
+		}
+		a := s.get(link.AttrOr("href", ""))
+		if a.StatusCode == http.StatusFound {
+			a = s.get(a.Header.Get("Location"))
+		}
+		if got := a.status(http.StatusOK).text("h1, title"); !strings.Contains(got, want) {
+			t.Errorf("%s: %q, want %q", label, got, want)
+		}
+	}
+}

@@ -86,6 +86,7 @@ func TestErrors(t *testing.T) {
 		{"play: banish chosen:char.!Foo/", `at 31: "" is no classification`},
 		{"play: banish chosen3-2:char", `at 14: "chosen3-2:": the second number`},
 		{"play: put it>nowhere", `at 14: "nowhere" is no word of places`},
+		{"play: chosen:char +evasive~turn", `at 20: "evasive": want a keyword, class= or a code in square brackets behind +`},
 		{"play: put it", `at 11: "it": want`},
 		{"play: (draw 1", `at 7: a bracket is not closed`},
 		{"play: draw 1)", `at 13: a bracket is closed`},
