@@ -29,12 +29,12 @@ type program struct {
 	prices    bool       // some ability changes what cards cost
 	onceLess  bool       // some does so once a turn
 	wears     bool       // some change makes a willpower less
-	listen    []uint32   // by entry: the events that its own abilities wait for
-	hark      []uint32   // and of these the ones that need not befall the card itself
+	listen    []uint64   // by entry: the events that its own abilities wait for
+	hark      []uint64   // and of these the ones that need not befall the card itself
 	cover     []Coverage // by entry
 	left      []bool     // by entry: its text is left to the player
-	listens   uint32     // bit e: some ability waits for event e
-	heeds     uint32     // or it is kept in mind
+	listens   uint64     // bit e: some ability waits for event e
+	heeds     uint64     // or it is kept in mind
 	keywords  []keywords // by entry: as printed
 	names     []set      // by entry: the entries with a name in common
 	lines     []set      // by entry: the entries that have its whole name line as a name
@@ -124,6 +124,7 @@ const (
 	evBanisher
 	evBanishedCh
 	evFellChallenging // it challenged, and is banished in that challenge
+	evMilled          // one or more cards go from the deck to the discard
 	eventCount
 )
 
@@ -137,6 +138,7 @@ var events = map[effect.EventWord]event{
 	"sung": evSung, "leftdiscard": evLeftDiscard, "entersexerted": evEntersExerted,
 	"bounced": evFromDiscard, "sings.together": evSingsTogether, "movehere.fromloc": evMoveHereFrom,
 	"shiftedon": evShiftedOn, "dealt": evDealt, "healed": evHealed, "dropped": evDropped,
+	"milled": evMilled,
 }
 
 // never are the events that do not happen in a game alone: they need an opponent's card

@@ -75,7 +75,7 @@ func (g *Game) compileTexts(table int) {
 
 // summarize notes what there is at all, so that what no card does need not be looked for.
 func (p *program) summarize(entries int) {
-	p.listen, p.hark = make([]uint32, entries), make([]uint32, entries)
+	p.listen, p.hark = make([]uint64, entries), make([]uint64, entries)
 	for i := range p.abilities {
 		a := &p.abilities[i]
 		for _, t := range a.events {
@@ -273,7 +273,7 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	}
 	for _, t := range out.events[:count] {
 		if out.buried {
-			if t.event != evStart && t.event != evDiscarded {
+			if t.event != evStart && t.event != evDiscarded && t.event != evMilled {
 				c.unknown("what waits in the discard")
 			}
 			continue
@@ -329,9 +329,11 @@ func buried(code *effect.Code) bool {
 		n.Cond[0].Target.Refs[0].Filter != nil && slices.Equal(n.Cond[0].Target.Refs[0].Filter.Zones, []effect.Zone{"discard"})
 }
 
-// discardsThis reports whether an ability waits for its own card to be discarded: it does something from the discard (CR 6.1.12).
+// discardsThis reports whether an ability waits for its own card to go to the discard from hand or deck: it does something from
+// there (CR 6.1.12).
 func discardsThis(code *effect.Code) bool {
-	if len(code.Events) != 1 || code.Events[0].Word != "discarded" || code.Events[0].Target == nil {
+	if len(code.Events) != 1 || code.Events[0].Target == nil ||
+		code.Events[0].Word != "discarded" && code.Events[0].Word != "milled" {
 		return false
 	}
 	r := code.Events[0].Target.Refs

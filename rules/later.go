@@ -80,7 +80,7 @@ func (s *State) endLater() {
 func (s *State) fireBuried(ev event, card uint8) {
 	p := s.game.text
 	in := s.Discard()
-	if ev == evDiscarded {
+	if ev != evStart {
 		in = []uint8{card}
 	}
 	for _, c := range in {

@@ -527,7 +527,22 @@ func (s *State) mill(n int) int {
 	if s.them = s.fromTopOften(n, toDiscard); s.them.size() == 1 {
 		s.run.it = s.them.first()
 	}
+	s.fireMilled(s.them)
 	return s.them.size()
+}
+
+// fireMilled fires that cards went from the deck to the discard: once, and for what each of them does from there.
+func (s *State) fireMilled(went set) {
+	p := s.game.text
+	if p.listens>>evMilled&1 == 0 || went.empty() {
+		return
+	}
+	s.fire(evMilled, noCard)
+	if p.buries {
+		for c := range went.all() {
+			s.fireBuried(evMilled, c)
+		}
+	}
 }
 
 // lookAt looks at the top cards of the deck; a single one is it.
@@ -667,10 +682,14 @@ func (s *State) restTo(to goal) {
 		s.keepOnTop(s.run.kept)
 		kept = 1
 	}
+	var went set
 	for to != toTop && int(s.looked) > kept {
+		went.add(s.cards[s.top()+kept])
 		s.moveLooked(s.top()+kept, to)
 	}
-	s.looked = 0
+	if s.looked = 0; to == toDiscard {
+		s.fireMilled(went)
+	}
 }
 
 // moveLooked sends a card looked at to a place.
@@ -887,15 +906,20 @@ func (s *State) putCards(in *instr, from set, a *answer) (did int) {
 		s.deckShrank()
 		return did
 	}
+	var went set
 	for c := range from.all() {
 		if to == toTop && s.isLooked(uint16(c)) { // it lies there already
 			s.run.kept = c
 		} else if s.isLooked(uint16(c)) {
+			went.add(c)
 			s.moveLooked(s.findPlace(c), to)
 		} else {
 			s.moveCard(c, to)
 		}
 		did++
+	}
+	if to == toDiscard {
+		s.fireMilled(went)
 	}
 	return did
 }

@@ -56,8 +56,8 @@ type textState struct {
 // noted sums up the abilities of the cards in play, so that what none of them has is not looked for.
 type noted struct {
 	makes uint64 // what their static abilities make
-	hears uint32 // bit e: one of them waits for event e
-	hark  uint32 // and for one that need not befall its own card
+	hears uint64 // bit e: one of them waits for event e
+	hark  uint64 // and for one that need not befall its own card
 }
 
 // putNoting is put in a game with texts.
@@ -375,7 +375,7 @@ func (s *State) fireShifted(base, top uint8) {
 // others are something you do.
 func aboutCards(ev event) bool {
 	switch ev {
-	case evInked, evDrawn, evDiscarded, evLeftDiscard, evStart, evEnd, evDropped:
+	case evInked, evDrawn, evDiscarded, evLeftDiscard, evStart, evEnd, evDropped, evMilled:
 		return false
 	}
 	return true
