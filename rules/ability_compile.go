@@ -287,8 +287,11 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 		c.unknown("an ability of play and of what has left it")
 	}
 	out.asksIt = asksIt(code.Body)
-	when, body := secondly(code)
+	when, body := c.secondly(code)
+	gone := c.gone
+	c.gone = false // it is asked while the card is still there
 	out.cond = c.cond(when)
+	c.gone = gone
 	out.start = uint16(len(c.p.code))
 	c.bodyOf(body)
 	c.emit(instr{op: opEnd})
@@ -307,16 +310,27 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 }
 
 // secondly takes "if it is the second of this turn" out of a body: which one it is stands when the event
-// happens, whatever follows before the ability resolves. Other conditions wait for that (CR 6.2.4).
-func secondly(code *effect.Code) (when effect.Cond, body effect.Body) {
+// happens, whatever follows before the ability resolves. So does who was at a location that is gone by then.
+// Other conditions wait for that (CR 6.2.4).
+func (c *compiler) secondly(code *effect.Code) (when effect.Cond, body effect.Body) {
 	if len(code.Body) != 1 {
 		return code.If, code.Body
 	}
 	n, ok := code.Body[0].(*effect.If)
-	if !ok || len(n.Cond) != 1 || n.Cond[0].Not || n.Cond[0].Turn == nil || n.Cond[0].Turn.Word != "second" {
+	if !ok || len(n.Cond) != 1 || n.Cond[0].Not {
+		return code.If, code.Body
+	}
+	if t := &n.Cond[0]; (t.Turn == nil || t.Turn.Word != "second") && !(c.gone && t.Word == "exists" && asksHere(t.Target)) {
 		return code.If, code.Body
 	}
 	return append(slices.Clone(code.If), n.Cond[0]), n.Body
+}
+
+// asksHere reports whether cards are meant that are at this location.
+func asksHere(t *effect.Target) bool {
+	return len(t.Refs) == 1 && t.Refs[0].Filter != nil && slices.ContainsFunc(t.Refs[0].Filter.Words, func(w effect.FilterWord) bool {
+		return w.Kind == effect.WordFilter && w.Word == "here" && !w.Not
+	})
 }
 
 // buried reports whether an ability does nothing but from the discard: "if self@discard".
