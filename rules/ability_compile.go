@@ -198,7 +198,12 @@ func (c *compiler) card(entry int) (out Coverage) {
 		works, why := c.try(a, slot)
 		if why != "" {
 			c.p.back(start)
-			c.p.other[entry], c.p.only[entry] = 0, span{}
+			for i, other := range c.p.other { // its own, or one that it gave
+				if int(other) > start[0] {
+					c.p.other[i] = 0
+				}
+			}
+			c.p.only[entry] = span{}
 			cover.By, cover.Why = ByHand, why
 			c.p.left[entry] = true
 			return cover

@@ -123,6 +123,8 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 		switch n.Verb {
 		case effect.DoFreePlay, effect.DoAltCost:
 			c.otherPrice(n, s)
+		case effect.DoPlayFree:
+			c.freeOthers(n, s)
 		case effect.DoShiftName, effect.DoShiftBase, effect.DoShiftAny:
 			if s.cond.len > 0 {
 				c.unknown("static: " + string(n.Verb))
@@ -258,6 +260,38 @@ func (c *compiler) otherPrice(n *effect.Act, s static) {
 		return true
 	})
 	c.p.other[c.entry] = i + 1
+	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+}
+
+// freeOthers compiles that cards of the hand may be played for nothing, as long as this card is in play: it is their other
+// price (CR 1.5.5).
+func (c *compiler) freeOthers(n *effect.Act, s static) {
+	some, _ := c.target(n.Target, inHand)
+	w := &c.p.some[some]
+	if f := &c.p.filters[w.filter]; s.cond.len > 0 || len(n.Options) > 0 || w.ref != refAll || w.zones != inHand || f.looks() {
+		c.unknown("static: " + string(n.Verb))
+	}
+	free := c.p.filters[w.filter].cards
+	i, _ := c.apart(func() bool {
+		here := c.addSome(refAny)
+		c.p.some[here].zones, c.p.some[here].filter = inPlay, c.addFilter(filter{cards: c.bits[c.entry]})
+		cond := span{uint16(len(c.p.tests)), 1}
+		c.p.tests = append(c.p.tests, test{kind: isSome, some: here})
+		out := ability{entry: s.entry, n: s.n, alters: true, cond: cond, start: uint16(len(c.p.code)), tree: c.tree}
+		c.emit(instr{op: opEnter})
+		c.emit(instr{op: opEnd})
+		c.p.abilities = append(c.p.abilities, out)
+		return true
+	})
+	for entry, cards := range c.bits[:len(c.g.entries)] {
+		if !free.meets(cards) {
+			continue
+		}
+		if c.p.other[entry] > 0 {
+			c.unknown("static: " + string(n.Verb))
+		}
+		c.p.other[entry] = i + 1
+	}
 	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
 }
 
