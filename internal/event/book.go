@@ -203,8 +203,8 @@ type change struct {
 	lines []Line
 }
 
-// change lets those with one of some roles change the event, and writes down what they did.
-func (b *Book) change(ctx context.Context, g Grant, may []Role, fn func(*change) error) error {
+// change lets those with one of some roles change the event, and writes down what they did. keys are what fn asks for besides the grant's.
+func (b *Book) change(ctx context.Context, g Grant, may []Role, fn func(*change) error, keys ...Hash) error {
 	if !slices.Contains(may, g.Role) {
 		return refused(Forbidden, "This link is not for that.")
 	}
@@ -218,7 +218,7 @@ func (b *Book) change(ctx context.Context, g Grant, may []Role, fn func(*change)
 			return err
 		}
 		return c.end()
-	})
+	}, append(keys, g.Hash)...)
 }
 
 // clockSlack is how far the clocks of servers of one event, and requests that overtake each other, are apart without a word.

@@ -52,6 +52,10 @@ func (b *Book) HandIn(ctx context.Context, g Grant, in HandIn, check Checker, no
 	if err := in.normal(g); err != nil {
 		return nil, err
 	}
+	var keys []Hash
+	if in.Entry == 0 {
+		keys = append(keys, playerKey(g.Event, in.Token).Hash())
+	}
 	for {
 		// What was asked of the last list is asked of this one, too, nearly always: the event need not be read for it. The change tells
 		// whether that was right.
@@ -72,7 +76,7 @@ func (b *Book) HandIn(ctx context.Context, g Grant, in HandIn, check Checker, no
 			}
 			*r = Receipt{}
 			return c.handIn(g, in, verdict, now, r)
-		})
+		}, keys...)
 		switch {
 		case errors.Is(err, errStale):
 			b.asks.Delete(g.Event)

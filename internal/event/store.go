@@ -30,8 +30,9 @@ type Store interface {
 	// View reads an event as it is at one moment. Errors of fn come back as they are.
 	View(ctx context.Context, e ID, fn func(Reader) error) error
 	// Change changes an event, wholly or, when fn or the disk fails, not at all. Two changes of an event follow each other. When it returns
-	// nil, the change is on disk. When ctx ends first, it may still be done.
-	Change(ctx context.Context, e ID, fn func(Tx) error) error
+	// nil, the change is on disk. When ctx ends first, it may still be done. keys are those that fn will ask for: a store may look for those
+	// of all changes that it writes together at once.
+	Change(ctx context.Context, e ID, fn func(Tx) error, keys ...Hash) error
 	// IDs are all events, sorted.
 	IDs(ctx context.Context) ([]ID, error)
 	// Delete removes an event with all its records and keys; one that is not there is removed already.

@@ -41,11 +41,11 @@ func (s *troubled) View(ctx context.Context, e event.ID, fn func(event.Reader) e
 	return s.Store.View(ctx, e, fn)
 }
 
-func (s *troubled) Change(ctx context.Context, e event.ID, fn func(event.Tx) error) error {
+func (s *troubled) Change(ctx context.Context, e event.ID, fn func(event.Tx) error, keys ...event.Hash) error {
 	if s.write != nil {
 		return s.write
 	}
-	if err := s.Store.Change(ctx, e, fn); err != nil || s.kept == nil {
+	if err := s.Store.Change(ctx, e, fn, keys...); err != nil || s.kept == nil {
 		return err
 	}
 	s.read = s.lost

@@ -17,6 +17,7 @@ type batch struct {
 	s     *Store
 	ctx   context.Context // of the transaction
 	c     *sql.Conn
+	jobs  []*job   // the changes
 	event event.ID // that is locked
 	seen  layer    // what was read, and is as it was read
 	done  layer    // what the changes that are done have put
@@ -74,7 +75,33 @@ func (b *batch) lock(e event.ID) error {
 		return nil
 	}
 	b.event, b.seen = e, layer{}
-	return b.s.db.lock(b.ctx, b.c, e)
+	if err := b.s.db.lock(b.ctx, b.c, e); err != nil {
+		return err
+	}
+	return b.find(e)
+}
+
+// find looks for the keys that the changes of an event will ask for, where each alone is a way to the database and back.
+func (b *batch) find(e event.ID) error {
+	var keys []event.Hash
+	for _, j := range b.jobs {
+		if j.event == e {
+			keys = append(keys, j.keys...)
+		}
+	}
+	if len(keys) == 0 {
+		return nil
+	}
+	found, err := b.s.db.findGrants(b, keys)
+	if err != nil || found == nil {
+		return err
+	}
+	for _, h := range keys {
+		if g := found[h]; g.Event == e || g.Event == "" { // what it opens of others is not locked
+			b.seen.putGrant(h, g)
+		}
+	}
+	return nil
 }
 
 // write writes a layer down.

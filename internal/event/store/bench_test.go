@@ -4,20 +4,35 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 
 	"inkcheck/internal/event"
+	"inkcheck/internal/longtest"
 )
 
 // BenchmarkHandIn is 200 players who hand in at once, again and again, each list of 1.3 kB, on disk when it returns. Verdicts are
 // another's.
 func BenchmarkHandIn(b *testing.B) {
-	s, err := OpenFile(b.Context(), filepath.Join(b.TempDir(), "events.db"))
-	if err != nil {
-		b.Fatal(err)
+	for name, where := range map[string]func() string{
+		"sqlite":   sync.OnceValue(func() string { return filepath.Join(b.TempDir(), "events.db") }),
+		"postgres": sync.OnceValue(func() string { return ofPostgres(b) })} {
+		b.Run(name, func(b *testing.B) {
+			if name == "postgres" && !longtest.Wanted() {
+				b.Skip("it starts PostgreSQL")
+			}
+			s, err := Open(b.Context(), where())
+			if err != nil {
+				b.Fatal(err)
+			}
+			defer s.Close()
+			benchmarkHandIn(b, s)
+		})
 	}
-	defer s.Close()
+}
+
+func benchmarkHandIn(b *testing.B, s *Store) {
 	var n atomic.Int64
 	text := strings.Repeat("4 Some Card - With a Name\n", 50)
 	var events []event.Grant

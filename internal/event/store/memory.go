@@ -54,7 +54,7 @@ func (m *Memory) View(_ context.Context, e event.ID, fn func(event.Reader) error
 }
 
 // Change changes an event, wholly or not at all.
-func (m *Memory) Change(ctx context.Context, e event.ID, fn func(event.Tx) error) (err error) {
+func (m *Memory) Change(ctx context.Context, e event.ID, fn func(event.Tx) error, _ ...event.Hash) (err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if err := errors.Join(ctx.Err(), m.open()); err != nil {

@@ -173,6 +173,28 @@ func (*postgres) putGrants(b *batch, grants []event.Grant) (int64, error) {
 		ON CONFLICT (hash) DO NOTHING`, hashes, events, roles, entries)
 }
 
+// findGrants asks for all of them with one statement.
+func (d *postgres) findGrants(b *batch, keys []event.Hash) (map[event.Hash]event.Grant, error) {
+	hashes := make([][]byte, len(keys))
+	for i := range keys {
+		hashes[i] = keys[i][:]
+	}
+	rows, err := b.c.QueryContext(b.ctx, b.s.db.bind(`SELECT hash, event, role, entry FROM grants WHERE hash = ANY(?::bytea[])`), hashes)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	found := map[event.Hash]event.Grant{}
+	for rows.Next() {
+		g, err := grantOf(rows)
+		if err != nil {
+			return nil, err
+		}
+		found[g.Hash] = g
+	}
+	return found, rows.Err()
+}
+
 func (*postgres) begin() string { return "BEGIN" }
 
 // isolation is the one in which all queries of a transaction see one moment.

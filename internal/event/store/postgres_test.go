@@ -1,10 +1,13 @@
 package store
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -31,7 +34,7 @@ var started bool
 var running = sync.OnceValues(pgtest.Start)
 
 // ofPostgres is the address of a database that is the test's own.
-func ofPostgres(t *testing.T) string {
+func ofPostgres(t testing.TB) string {
 	t.Helper()
 	longtest.Only(t, "starts PostgreSQL")
 	pgtest.Need(t)
@@ -155,5 +158,62 @@ func TestBadAddresses(t *testing.T) {
 	if err := s.Check(t.Context()); event.TroubleOf(err) != event.Unreachable || strings.Contains(err.Error(), "secret") ||
 		strings.Contains(s.Name(), "secret") {
 		t.Errorf("%v", err)
+	}
+}
+
+// counting counts the statements that a database is asked.
+type counting struct {
+	database
+	n atomic.Int64
+}
+
+func (c *counting) bind(query string) string {
+	c.n.Add(1)
+	return c.database.bind(query)
+}
+
+// TestFewWays: lists that are handed in together cost no more ways to the database and back than one.
+func TestFewWays(t *testing.T) {
+	t.Parallel()
+	s, err := Open(t.Context(), ofPostgres(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	db := &counting{database: s.db}
+	s.db = db
+	defer s.Close()
+	b, _, g := wholeEvent(t, s)
+	together := func(lists, from int) int64 {
+		t.Helper()
+		held, free := make(chan bool), make(chan bool)
+		var wg sync.WaitGroup
+		wg.Go(func() {
+			_ = s.Change(t.Context(), "other", func(event.Tx) error { close(held); <-free; return errors.New("nothing") })
+		})
+		<-held // the writer waits, and what comes now is written together
+		for i := range lists {
+			wg.Go(func() {
+				if _, err := handIn(t.Context(), b, g, fmt.Sprintf("token-%020d", from+i), "4 Smash"); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		for len(s.jobs) < lists {
+			time.Sleep(time.Millisecond)
+		}
+		before := db.n.Load()
+		close(free)
+		wg.Wait()
+		return db.n.Load() - before
+	}
+	together(1, 0) // the event is known
+	if one, many := together(1, 1), together(60, 2); one != many {
+		t.Errorf("60 lists that are written together cost %d statements, and one list %d", many, one)
+	}
+	if rec, err := b.Record(t.Context(), g); err == nil {
+		t.Errorf("players see all: %d", len(rec.Entries))
+	}
+	if again, err := handIn(t.Context(), b, g, fmt.Sprintf("token-%020d", 5), "4 Smash"); err != nil || !again.Renewed {
+		t.Errorf("a list that comes twice: %+v, %v", again, err)
 	}
 }

@@ -43,6 +43,8 @@ type database interface {
 	putRecords(b *batch, records []record, bodies [][]byte) error
 	// putGrants writes keys, and says how many of them were none before.
 	putGrants(b *batch, grants []event.Grant) (int64, error)
+	// findGrants are what some keys open, those alone that open something; nil where a key is found as fast when it is asked for.
+	findGrants(b *batch, keys []event.Hash) (map[event.Hash]event.Grant, error)
 	// tidy makes sure that what was deleted is in no file, as far as that can be done. It waits for nobody: an error says that somebody was
 	// in the way.
 	tidy(ctx context.Context, p *pools) error

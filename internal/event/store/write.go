@@ -23,6 +23,7 @@ type job struct {
 	ctx    context.Context
 	event  event.ID
 	fn     func(event.Tx) error
+	keys   []event.Hash // that fn will ask for
 	err    error
 	result chan error // takes one
 	// dropped says that something was removed; it is known when there is a result.
@@ -30,11 +31,11 @@ type job struct {
 }
 
 // Change changes an event, wholly or not at all; when it returns nil, the change is on disk.
-func (s *Store) Change(ctx context.Context, e event.ID, fn func(event.Tx) error) error {
+func (s *Store) Change(ctx context.Context, e event.ID, fn func(event.Tx) error, keys ...event.Hash) error {
 	if _, err := s.connected(ctx); err != nil { // at once, not after those that wait
 		return err
 	}
-	j := &job{ctx: ctx, event: e, fn: fn, result: make(chan error, 1)}
+	j := &job{ctx: ctx, event: e, fn: fn, keys: keys, result: make(chan error, 1)}
 	s.mu.Lock()
 	if s.closing {
 		s.mu.Unlock()
@@ -102,7 +103,7 @@ func (s *Store) commit(jobs []*job) (err error) {
 	if err != nil {
 		return err
 	}
-	b := &batch{s: s, ctx: ctx, c: c}
+	b := &batch{s: s, ctx: ctx, c: c, jobs: jobs}
 	defer b.close()
 	if _, err := c.ExecContext(ctx, s.db.begin()); err != nil {
 		return err
