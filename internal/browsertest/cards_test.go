@@ -136,3 +136,16 @@ func TestLanguageSwitch(t *testing.T) {
 		t.Errorf("the switch loses the search: %q", got)
 	}
 }
+
+// TestPrintedChecklist: on paper the checklist of a set has all its printings, those of groups that are folded on the screen, too.
+func TestPrintedChecklist(t *testing.T) {
+	t.Parallel()
+	v := desktop
+	v.Print = true
+	s := open(t, v)
+	s.visit("/sets/9")
+	const seen = "[...document.querySelectorAll('.checklist li')].filter(e => e.checkVisibility() && e.getBoundingClientRect().height > 0).length"
+	if got, want := eval[int](s, seen), eval[int](s, "document.querySelectorAll('.checklist li').length"); got != want || want < 200 {
+		t.Errorf("%d of %d printings are on paper", got, want)
+	}
+}
