@@ -144,7 +144,8 @@ func TestPrintedChecklist(t *testing.T) {
 	v.Print = true
 	s := open(t, v)
 	s.visit("/sets/9")
-	const seen = "[...document.querySelectorAll('.checklist li')].filter(e => e.checkVisibility() && e.getBoundingClientRect().height > 0).length"
+	const seen = "[...document.querySelectorAll('.checklist li')].filter(e => " +
+		"e.checkVisibility() && e.getBoundingClientRect().height > 0).length"
 	if got, want := eval[int](s, seen), eval[int](s, "document.querySelectorAll('.checklist li').length"); got != want || want < 200 {
 		t.Errorf("%d of %d printings are on paper", got, want)
 	}
