@@ -254,7 +254,7 @@ func (o *Odds) simulated() string {
 		return ""
 	}
 	return fmt.Sprintf("This question has too many cases for an exact answer here. What has a ± was simulated: %s games, the same for "+
-		"everybody, with a standard error of up to %.2f percentage points.", thousands(games), 100*most)
+		"everybody, with a standard error of up to %s percentage points.", thousands(games), strconv.FormatFloat(100*most, 'g', 2, 64))
 }
 
 func percents(answers []odds.Answer) []float64 {
