@@ -27,6 +27,7 @@ func markedList(list *decklist.List, report *deckcheck.Report, form templates.Fo
 	cat := list.Deck.Catalog
 	out := &templates.MarkedList{Form: form}
 	told := make(map[*deckcheck.Problem]bool)
+	fixes := 0
 	for at, l := range list.Lines {
 		m := templates.MarkedLine{Number: int(l.Number), Raw: l.Raw, Kind: l.Kind,
 			Open: report.Verdict == deckcheck.Undecided}
@@ -49,13 +50,19 @@ func markedList(list *decklist.List, report *deckcheck.Report, form templates.Fo
 			m.Messages = append(m.Messages, templates.Message(p))
 			m.EndsSideboard = m.EndsSideboard || p.Code == deckcheck.Sideboard
 		}
-		if l.Kind == decklist.ProblemLine {
-			addFixes(&m, list, report.Rules)
+		if l.Kind == decklist.ProblemLine && fixes < maxFixes {
+			part := at > 0 && list.Lines[at-1].Number == l.Number || at+1 < len(list.Lines) && list.Lines[at+1].Number == l.Number
+			addFixes(&m, list, part, report.Rules)
+			fixes += len(m.Fixes)
 		}
 		out.Lines = append(out.Lines, m)
 	}
 	return out
 }
+
+// maxFixes is about how many buttons with a card for a line a page has: a list of two thousand ambiguous names would have hundred
+// thousands. What the first lines are mended to mends later ones of the same name, too.
+const maxFixes = 1000
 
 // again is a line that is shown once more: data may have two thousand cards on one line, which would be written as often.
 func again(raw string) string {
@@ -69,14 +76,14 @@ func again(raw string) string {
 // addFixes offers what may mend a line: the cards that its name may mean, and
 // leaving it out where it names none. What is no list of lines would only be
 // broken by that, and is mended where it comes from, or in the box. Of the versions of an ambiguous name
-// those that the format allows come first; they are meant, as a rule.
-func addFixes(m *templates.MarkedLine, list *decklist.List, rules *formats.Rules) {
+// those that the format allows come first; they are meant, as a rule. A part of a line is offered what its own words may mean.
+func addFixes(m *templates.MarkedLine, list *decklist.List, part bool, rules *formats.Rules) {
 	if !list.Deck.Format.ByLine() {
 		m.EndsSideboard = false
 		return
 	}
 	for _, i := range list.Deck.Issues {
-		if !slices.Contains(i.Lines, m.Number) || !strings.Contains(m.Raw, i.Text) && len(i.Lines) > 1 {
+		if !slices.Contains(i.Lines, m.Number) || (part || len(i.Lines) > 1) && !strings.Contains(m.Raw, i.Text) {
 			continue
 		}
 		if fixable(i.Kind) {

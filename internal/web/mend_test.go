@@ -1,6 +1,7 @@
 package web
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -111,5 +112,35 @@ func TestFixesOfCleanedNames(t *testing.T) {
 		templates.Form{})
 	if len(marked.Lines) != 2 || len(marked.Lines[0].Fixes) == 0 || len(marked.Lines[1].Fixes) > 0 {
 		t.Errorf("%+v, want a card for the first line alone", marked.Lines)
+	}
+}
+
+// TestFixesOfManyLines: a part of a line is offered cards for its own words, and a list of nothing but ambiguous names has a page that
+// can be loaded.
+func TestFixesOfManyLines(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	fixes := func(text string) (out []int) {
+		list := decklist.Read(text, cat)
+		marked := markedList(list, deckcheck.Check(&list.Deck, cat.Calendar.On(formats.Core, formats.FactsAsOf), deckcheck.Options{}),
+			templates.Form{})
+		for _, l := range marked.Lines {
+			out = append(out, len(l.Fixes))
+		}
+		return out
+	}
+	alone := slices.Concat(fixes("2 Elsa"), fixes("1 Lantrn"))
+	if got := fixes("2 Elsa; 1 Lantrn"); !slices.Equal(got, alone) || alone[0] == 0 || alone[1] == 0 {
+		t.Errorf("the parts of a line are offered %v cards, alone %v", got, alone)
+	}
+	many, one := fixes(strings.Repeat("1 Mickey Mouse\n", decklist.MaxLines)), fixes("1 Mickey Mouse")[0]
+	total := 0
+	for _, n := range many {
+		total += n
+	}
+	if many[0] != one || total < maxFixes || total > maxFixes+one {
+		t.Errorf("%d buttons for %d lines, %d for the first; alone it has %d", total, len(many), many[0], one)
 	}
 }
