@@ -571,19 +571,7 @@ func (c *compiler) actOn(n *effect.Act) {
 			Filter: &effect.Filter{Kinds: []effect.Kind{"card"}}}}}
 		c.put(&t, opTake, inLooked)
 	case effect.DoRestTo:
-		if n.Places[0] == "shuffle" { // they are in the deck
-			c.emit(instr{op: opRest, to: uint16(toTop)})
-			c.emit(instr{op: opShuffle})
-			return
-		}
-		if len(n.Places) != 1 {
-			c.unknown("the rest in two places")
-		}
-		if n.Places[0] == "top" { // in any order
-			c.emit(instr{op: opReorder})
-			return
-		}
-		c.emit(instr{op: opRest, to: uint16(c.place(n.Places[0]))})
+		c.rest(n)
 	case effect.DoReorder:
 		c.emit(instr{op: opReorder})
 	case effect.DoScry:
@@ -856,6 +844,22 @@ func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
 			}
 			c.p.code[at].amount = 0
 		}
+	}
+}
+
+// rest compiles where those go that are left of the cards looked at.
+func (c *compiler) rest(n *effect.Act) {
+	if len(n.Places) != 1 {
+		c.unknown("the rest in two places")
+	}
+	switch n.Places[0] {
+	case "shuffle": // they are in the deck
+		c.emit(instr{op: opRest, to: uint16(toTop)})
+		c.emit(instr{op: opShuffle})
+	case "top": // in any order
+		c.emit(instr{op: opReorder})
+	default:
+		c.emit(instr{op: opRest, to: uint16(c.place(n.Places[0]))})
 	}
 }
 
