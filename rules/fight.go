@@ -25,8 +25,7 @@ func (s *State) challengeDamage() {
 func (s *State) hurtFighting(c uint8, n int) {
 	if n > 0 {
 		s.place(uint16(c), uint8(min(n, maxDamage)))
-		s.turnOf[setDamaged].add(c)
-		s.fire(evDealt, c)
+		s.damaged(c)
 	}
 }
 

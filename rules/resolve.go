@@ -935,7 +935,7 @@ func (s *State) keepOnTop(c uint8) {
 	}
 }
 
-// hurtCard deals or puts damage and returns how much. Damage put is not dealt (CR 8.8.3).
+// hurtCard deals or puts damage and returns how much. Resist does not reduce damage put (CR 8.8.3).
 func (s *State) hurtCard(c uint8, n int, flags uint8) int {
 	if s.game.defs[c].typ == Item { // CR 5.1.2.2
 		return 0
@@ -949,12 +949,15 @@ func (s *State) hurtCard(c uint8, n int, flags uint8) int {
 	}
 	if n > 0 {
 		s.place(uint16(c), uint8(n))
-		s.turnOf[setDamaged].add(c)
-		if flags&fxPutOn == 0 {
-			s.fire(evDealt, c)
-		}
+		s.damaged(c)
 	}
 	return n
+}
+
+// damaged notes that a card takes damage. "Is damaged" and "is dealt damage" mean this, dealt, put or moved (CR 1.9.2).
+func (s *State) damaged(c uint8) {
+	s.turnOf[setDamaged].add(c)
+	s.fire(evDealt, c)
 }
 
 // moveDamage moves up to so much damage from a card to another and returns how much.
@@ -967,6 +970,7 @@ func (s *State) moveDamage(from set, to uint16, n int) (did int) {
 		}
 		s.marks[c].damage -= uint8(k)
 		s.place(uint16(target.first()), uint8(k))
+		s.damaged(target.first())
 		did += k
 	}
 	return did
