@@ -13,6 +13,7 @@ type thinker struct {
 	judge
 	start rules.State // where tries begin, with other luck
 	tries [maxDepth]rules.State
+	seen  [maxDepth]known // what is known at each depth
 }
 
 // maxDepth is how many questions after one another are thought through. What comes later
@@ -187,10 +188,11 @@ func (t *thinker) finish(s *rules.State, k *known, depth int) int {
 		q, _ := s.Asked()
 		var m rules.Move
 		if depth < maxDepth {
-			seen := *k // what is looked at is known from now on
+			seen := &t.seen[depth] // what is looked at is known from now on
+			*seen = *k
 			seen.addAll(&q.From)
-			best := t.think(s, &q, &seen, depth)
-			if best.last && seen == *k {
+			best := t.think(s, &q, seen, depth)
+			if best.last && *seen == *k {
 				return best.value
 			}
 			m = best.move
