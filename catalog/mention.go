@@ -335,7 +335,8 @@ func (x *mentionIndex) compare(w *mentionScratch, e *mentionEntry, cards []Card)
 			start := w.starts[64*at+bits.TrailingZeros64(enough)]
 			edits, end := w.nearest(int(start.letter), name, most, mayBeCut)
 			if end > 0 {
-				w.found = append(w.found, Mention{Start: int(start.byte), End: end, Kind: e.kind, Edits: edits, Letters: int(e.n), Card: &cards[e.card]})
+				w.found = append(w.found, Mention{Start: int(start.byte), End: end, Kind: e.kind, Edits: edits, Letters: int(e.n),
+					Card: &cards[e.card]})
 			}
 		}
 	}

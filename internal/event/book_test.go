@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -601,17 +600,11 @@ func TestCreateFails(t *testing.T) {
 	b := newBook(t)
 	refused := &refusingStore{Store: b.Store}
 	b.Store = refused
-	if e, _, err := b.Create(t.Context(), settings(), evening); !errors.Is(err, errKept) {
+	if e, _, err := b.Create(t.Context(), settings(), "", evening); !errors.Is(err, errKept) {
 		t.Errorf("a store that refuses: %v, %v", e, err)
 	}
 	if ids, err := refused.IDs(t.Context()); err != nil || len(ids) > 0 {
 		t.Errorf("there are the events %v, %v", ids, err)
-	}
-	for i, want := range []bool{true, false} {
-		same := &event.Book{Store: refused.Store, Chance: rand.NewChaCha8([32]byte{})}
-		if _, _, err := same.Create(t.Context(), settings(), evening); want != (err == nil) {
-			t.Errorf("event %d of one id: %v", i+1, err)
-		}
 	}
 }
 
@@ -620,8 +613,8 @@ var errKept = errors.New("not kept")
 // refusingStore does each change and does not keep it.
 type refusingStore struct{ event.Store }
 
-func (s *refusingStore) Change(ctx context.Context, e event.ID, fn func(event.Tx) error) error {
-	return s.Store.Change(ctx, e, func(tx event.Tx) error { return errors.Join(fn(tx), errKept) })
+func (s *refusingStore) Change(ctx context.Context, e event.ID, fn func(event.Tx) error, keys ...event.Hash) error {
+	return s.Store.Change(ctx, e, func(tx event.Tx) error { return errors.Join(fn(tx), errKept) }, keys...)
 }
 
 // TestOneFormTwoPlayers: who types another name into a form that was handed in is not told the receipt of the one before; a phone that
