@@ -136,12 +136,12 @@ func TestButtonsOfAnEvent(t *testing.T) {
 			e.Deadline, e.Closes, e.Revision = "2026-11-29T10:10", e.Closes.Add(24*time.Hour), e.Revision+1
 			e.Closed, e.Taking, e.Seq = false, true, e.Seq+1
 		}},
-		{"extend-1441", 400, nil}, {"extend-0", 400, nil}, {"extend-x", 400, nil}, {"extend--5", 400, nil}, {"", 400, nil}, {"private", 400, nil},
+		{"extend-1441", 422, nil}, {"extend-0", 422, nil}, {"extend-x", 400, nil}, {"extend--5", 422, nil}, {"", 400, nil}, {"private", 400, nil},
 		{"delete", 422, nil},
 	} {
 		var want, got client.Event
 		h.told(key, &want)
-		if a := h.post(e.organiser+"/do", url.Values{"do": {tt.do}}); a.StatusCode != tt.status {
+		if a := h.post(e.organiser+"/do", url.Values{"do": {tt.do}, "deadline": {want.Deadline}}); a.StatusCode != tt.status {
 			t.Errorf("do=%s: %d, want %d", tt.do, a.StatusCode, tt.status)
 		}
 		if tt.change != nil {
@@ -319,7 +319,7 @@ func TestAmendByProgram(t *testing.T) {
 	for _, tt := range []struct {
 		body              string
 		closed, published bool
-	}{{`{"closed":true}`, true, false}, {`{"published":true}`, true, true}, {`{"closed":false,"published":false}`, false, false}} {
+	}{{`{"closed":true}`, true, false}, {`{"published":true}`, true, true}, {`{"closed":false,"published":false,"sure":true}`, false, false}} {
 		_, told := send(e.organiser, "state", tt.body, 200)
 		if err := json.Unmarshal([]byte(told), &v); err != nil || v.Closed != tt.closed || v.Published != tt.published || v.Taking == tt.closed {
 			t.Errorf("state %s: %v, %s", tt.body, err, told)

@@ -262,7 +262,7 @@ func TestByHandEffects(t *testing.T) {
 	looked := s.get(at+".fx-look3").status(http.StatusOK).count(".looked .tile", 3)
 	card, _ := looked.page().Find(`.looked button[name="x"]`).Last().Attr("value")
 	s.get(at+".fx-look3&x="+card).status(http.StatusOK).has(".panel", "Put on the very top").has(".panel", "Take into hand")
-	tile, _ := looked.page().Find(".tile").First().Attr("data-card")
+	tile, _ := looked.page().Find(".hand-zone .tile").First().Attr("data-card")
 	s.get(at+"&x="+tile).status(http.StatusOK).has(".panel", "Discard").has(".panel", "Play for free")
 	played := s.get(at + ".fx-play" + tile).status(http.StatusOK)
 	if played.page().Find(".bag li").Length() > 0 {
