@@ -364,6 +364,8 @@ func (s *State) leave(c uint8, to goal) {
 			}
 		}
 	}
-	s.marks[c] = mark{bits: s.marks[c].bits & mShifted} // how it was played is asked when what waits resolves (CR 6.7.6)
+	if s.marks[c] = (mark{bits: s.marks[c].bits & mShifted}); s.marks[c].bits != 0 && !s.remember(c) {
+		s.marks[c] = mark{}
+	}
 	s.send(s.find(zonePlay, uint16(c)), to)
 }

@@ -94,6 +94,7 @@ func checkMark(s *State, c uint8, settled bool) error {
 			return fmt.Errorf("card %d is under %d, which is not in play", c, mk.at)
 		}
 	case slices.Contains(s.zone(zoneResolving), c):
+	case mk == mark{bits: mShifted} && s.remembers && !settled:
 	case mk != mark{}:
 		return fmt.Errorf("card %d outside play has the mark %v", c, mk)
 	}

@@ -119,7 +119,8 @@ const (
 // nowhere is the mark.at of a card that is neither at a location nor under a card.
 const nowhere = 255
 
-// mark is what lies on a card in play or under one. It is zero elsewhere.
+// mark is what lies on a card in play or under one. It is zero elsewhere, but that mShifted stays while something
+// waits that may ask for it.
 type mark struct {
 	bits   uint8
 	damage uint8
@@ -161,6 +162,7 @@ type status struct {
 	triedDraw bool  // from an empty deck since the last game state check
 	hurt      bool  // damage was placed, or came under another willpower, since the last game state check
 	lost      bool  // something of texts did not fit, since the latest move
+	remembers bool  // a card that left play still says that it was played by Shift
 	depth     uint8 // while static abilities are asked: how deep
 	asks      questionKind
 	phase     phase

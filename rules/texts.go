@@ -565,8 +565,32 @@ func (s *State) resolvesMore(card uint8) bool {
 	return false
 }
 
+// remember reports whether what waits or resolves may ask of a card that leaves play how it was played (CR 6.7.6),
+// and sees to it that this is forgotten when nothing waits any more.
+func (s *State) remember(c uint8) bool {
+	asks := s.run.pc != 0 && (s.run.card == c || s.run.it == c)
+	for _, w := range s.bag[:s.bagLen] {
+		asks = asks || w.card == c || w.it == c
+	}
+	s.remembers = s.remembers || asks
+	return asks
+}
+
+// forgetShifts ends what was remembered: a card that is neither in play nor under one has no mark (CR 7.1.6).
+func (s *State) forgetShifts() {
+	s.remembers = false
+	for place, c := range s.cards[:s.game.size] {
+		if place < int(s.end[zoneUnder-1]) || place >= int(s.end[zonePlay]) {
+			s.marks[c] = mark{}
+		}
+	}
+}
+
 // afterBag goes on with the turn, and reports whether it is the player's again.
 func (s *State) afterBag() bool {
+	if s.remembers {
+		s.forgetShifts()
+	}
 	s.asks = askNothing
 	switch s.phase {
 	case phaseSet:

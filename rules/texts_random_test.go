@@ -98,7 +98,11 @@ func TestPositionsAtRandom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	seeds := []uint64{87} // a character that was shifted fell in its challenge, and was remembered as shifted
 	for seed := range uint64(longtest.Most(15, 1000)) {
+		seeds = append(seeds, seed)
+	}
+	for _, seed := range seeds {
 		r := rand.New(rand.NewPCG(seed, 99))
 		p := anyPosition(cat, r)
 		if seed%2 == 1 {
