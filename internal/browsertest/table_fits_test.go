@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
 	"inkcheck/rules"
 )
 
@@ -92,6 +95,22 @@ func TestLateTableFits(t *testing.T) {
 				t.Errorf("%s, %d wide: %s\n%s", name, v.Width, wrong, at)
 			}
 		}
+	}
+}
+
+// TestNothingUnderASearch: while the deck is searched nothing that has keys or takes presses lies under it.
+func TestNothingUnderASearch(t *testing.T) {
+	t.Parallel()
+	s := open(t, desktop)
+	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
+		s.do(v.Apply())
+		s.visit(s.table("core") + "keep.fx-draw9.fx-gain7&o=2-3e.2-9d4&x=search")
+		if under := eval[[]string](s, `[...document.querySelectorAll(".table-board [tabindex], .table-board a")]
+			.filter(e => e.checkVisibility({ visibilityProperty: true })).map(e => e.outerHTML.slice(0, 80))`); len(under) > 0 {
+			t.Errorf("%d wide: under the search lie\n%s", v.Width, strings.Join(under, "\n"))
+		}
+		s.do(chromedp.KeyEvent(kb.Escape))
+		s.waitFor(`!document.querySelector(".panel") && document.querySelector(".foes .tile").checkVisibility({ visibilityProperty: true })`)
 	}
 }
 
