@@ -321,6 +321,20 @@ func (s *State) keepMods(keep func(m *mod) bool) {
 	}
 }
 
+// forgetLost ends what gave a card a keyword that a static ability has it lose, or not gain. When that ability is gone, the keyword
+// of another static ability is there again (CR 6.4.2.3); one that an effect gave is not, as the game's designer ruled for Peter Pan
+// and Captain Hook.
+func (s *State) forgetLost() {
+	s.keepMods(func(m *mod) bool {
+		if m.kind != addKeyword {
+			return true
+		}
+		lost := false
+		s.eachStatic(m.card, 1<<loseKeyword, func(l mod) { lost = lost || l.kw == m.kw })
+		return !lost
+	})
+}
+
 // dropMods ends the changes of a card that leaves play, and those that last as long as it is there.
 func (s *State) dropMods(c uint8) {
 	s.keepMods(func(m *mod) bool { return m.card != c && (m.until != whileSource || m.by != c) })

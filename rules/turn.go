@@ -107,6 +107,9 @@ func (s *State) checkState() {
 	}
 	tried := s.triedDraw
 	s.triedDraw = false
+	if s.game.text != nil && s.inPlay.makes>>loseKeyword&1 != 0 && s.modLen > 0 {
+		s.forgetLost()
+	}
 	for s.hurt || s.game.text != nil && s.game.text.alters>>addWillpower&1 != 0 && s.worn() {
 		s.banishDamaged()
 	}
