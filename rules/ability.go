@@ -56,6 +56,7 @@ type ability struct {
 	slot   uint8 // which of the card's abilities, for its once-a-turn mark
 	once   bool
 	resolv bool // of an action (do)
+	enters bool // done as its card enters play: no triggered ability, so it resolves before those (CR 6.7.8, 7.7.2)
 	act    bool // activated: used by a move
 	apart  bool // not the card's own: it is given to cards, or waits for later
 	buried bool // it waits in the discard

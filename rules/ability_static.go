@@ -337,7 +337,8 @@ func (c *compiler) enteringFor(n *effect.Chain, s static) {
 		}}, 0)
 	})
 	if works {
-		c.p.abilities[i].apart, c.p.abilities[i].tree = false, c.tree
+		a := &c.p.abilities[i]
+		a.apart, a.enters, a.tree = false, true, c.tree
 	}
 	if len(c.p.abilities) > slot+1 {
 		c.unknown("static: a form")

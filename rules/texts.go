@@ -447,12 +447,12 @@ func (s *State) resume(a *answer) {
 	s.asks = askNothing
 }
 
-// nextInBag is what resolves next: what an action does comes first (CR 6.7.7.1), then
+// nextInBag is what resolves next: what an action does comes first (CR 6.7.7.1), and what is done as a card enters play, then
 // what the player chooses (CR 7.7.4.2). Equal abilities are not asked about.
 func (s *State) nextInBag(a *answer) (i uint8, asks bool) {
 	p := s.game.text
 	for i := range s.bagLen {
-		if p.abilities[s.bag[i].ability].resolv {
+		if a := &p.abilities[s.bag[i].ability]; a.resolv || a.enters {
 			return i, false
 		}
 	}
