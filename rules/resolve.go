@@ -245,7 +245,7 @@ func (s *State) possible(pc uint16) bool {
 	n := func() int { return s.amountOf(in.amount, f.card, f.it) }
 	switch in.op {
 	case opJoin:
-		return s.possible(pc + 1)
+		return s.possible(pc+1) || s.possibleToIt(pc+1)
 	case opNothing, opEnd:
 		return false
 	case opLoop:
@@ -307,6 +307,27 @@ func (s *State) possible(pc uint16) bool {
 		return !in.empty()
 	}
 	return true
+}
+
+// possibleToIt reports whether a card that the first part of "A and B" chooses leaves something for B to do to it, though A changes
+// none: all that can be done is done (CR 6.1.2), so the card may be chosen for that.
+func (s *State) possibleToIt(pc uint16) bool {
+	p := s.game.text
+	some := p.code[pc].some
+	if !onSome(p.code[pc].op) || p.some[some].ref != refChoose {
+		return false
+	}
+	for p.code[pc].op != opJoined {
+		pc++
+	}
+	switch in := p.code[pc+1]; {
+	case !onSome(in.op) || p.some[in.some].ref != refIt:
+		return false
+	case in.op == opReady || in.op == opExert || in.op == opHeal:
+		return s.changes(&instr{op: in.op, some: some})
+	}
+	from := s.candidates(some)
+	return !from.empty()
 }
 
 // changes reports whether one of the cards can be readied, exerted or healed.
