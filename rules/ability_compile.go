@@ -389,7 +389,9 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 	}
 	ev, ok := events[e.Word]
 	if isFight {
-		ev, ok, t.against = fight, true, c.against(e)
+		if ev, ok, t.against = fight, true, c.against(e); e.Other != nil && t.against == 0 { // nobody of either side is such a one
+			return t, once, false
+		}
 	} else if e.Other != nil {
 		ok = false
 	}
