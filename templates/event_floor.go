@@ -94,13 +94,23 @@ func ResultName(word string) string {
 	return ""
 }
 
+// began is when a deck check did; "" where a program did not say.
+func began(e *event.Event, k *event.Check) string {
+	if k.Began.IsZero() {
+		return ""
+	}
+	return clock(e, k.Began)
+}
+
 // checkWords are a deck check in a line.
 func checkWords(e *event.Event, k *event.Check) string {
 	var parts []string
 	if w := PlaceWords(event.RosterRow{Round: k.Round, Table: k.Table, Seat: k.Seat}); w != "" {
 		parts = append(parts, w)
 	}
-	parts = append(parts, "began "+clock(e, k.Began))
+	if at := began(e, k); at != "" {
+		parts = append(parts, "began "+at)
+	}
 	if k.Result == "" {
 		parts = append(parts, "under way")
 	} else {

@@ -911,7 +911,7 @@ func EventCheckPage(p EventCheck) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Check.Result == "" {
-				templ_7745c5c3_Err = checkClock(clock(p.Event, p.Check.Began)).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = checkClock(began(p.Event, &p.Check)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -105,6 +105,9 @@ func ReadArchive(r io.Reader) (*Archive, error) {
 	dec := json.NewDecoder(limited)
 	dec.DisallowUnknownFields() // nothing is lost unseen
 	err := dec.Decode(a)
+	if _, more := dec.Token(); err == nil && more != io.EOF {
+		err = errNoArchive // two files in one: the second would be lost
+	}
 	if limited.N <= 0 {
 		return nil, invalid("archive", "The file is longer than 64 MiB. No export of an event is.")
 	}
@@ -136,7 +139,7 @@ func (a *Archive) normal() error {
 		return err
 	}
 	if len(a.Entries) > MaxEntries || len(a.Roster) > MaxEntries || len(a.Checks)+len(a.Notes)+len(a.Draws) > MaxRecords ||
-		a.Event.Entries > MaxEntries || a.Event.Records > MaxRecords {
+		a.Event.Entries > MaxNumber || a.Event.Records > MaxRecords {
 		return invalid("archive", "There is more in this file than an event can have.")
 	}
 	there := map[int]bool{}
@@ -269,6 +272,7 @@ func (b *Book) Import(ctx context.Context, a *Archive, token string, now time.Ti
 		return nil, Keys{}, err
 	}
 	e.Seq, e.Spent = 0, 0
+	e.Erased = e.Entries - len(a.Entries)
 	if n := len(a.Trail); n > 0 {
 		e.Seq = a.Trail[n-1].Seq
 	}

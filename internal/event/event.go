@@ -43,8 +43,11 @@ const (
 	MaxEvents = 10_000
 	// MaxEntries is how many players an event has: twice those of the largest tournaments.
 	MaxEntries = 4_000
-	// MaxVersions is how often a list changes: a change each ten minutes for eight hours.
-	MaxVersions = 50
+	// MaxNumber is the number of the last of them at most: that of a player who was erased is given to nobody else.
+	MaxNumber = 50_000
+	// MaxChanges is how often a player hands a list in: a change each ten minutes for eight hours. MaxVersions leaves organisers room to
+	// correct it after that.
+	MaxChanges, MaxVersions = 50, 75
 	// MaxList is the longest text of a list or a pool, in bytes: 60 lines of the wordiest form have 6 kB, a pool of 200 printings less.
 	MaxList = 32 << 10
 	// MaxName bounds names of people, places and events, in characters; MaxText what is written in a note.
@@ -85,6 +88,8 @@ type Event struct {
 	Made      time.Time `json:"made"`
 	// Entries is how many players there ever were, and so the number of the last.
 	Entries int `json:"entries"`
+	// Erased is how many of them are there no more.
+	Erased int `json:"erased,omitempty"`
 	// Records is how many checks, notes and draws there ever were, and so the number of the last.
 	Records int `json:"records,omitempty"`
 	// Revision grows by one with the settings: two who edit them at once are told. Seq grows with everything that happens, so an event
@@ -134,7 +139,7 @@ func (s *Settings) normal() error {
 	if s.Name, err = line("name", s.Name, MaxName); err != nil {
 		return err
 	}
-	if s.Name == "" {
+	if !shows(s.Name) {
 		return invalid("name", "Give the event a name.")
 	}
 	if s.Place, err = line("place", s.Place, MaxName); err != nil {
@@ -195,6 +200,14 @@ func line(field, s string, most int) (string, error) {
 		return "", invalid(field, "This is too long: at most "+number(most)+" characters.")
 	}
 	return s, nil
+}
+
+// shows reports whether a text of one line shows anything: joiners alone, fillers and the blank of braille leave a name that nobody sees,
+// and a link that nobody can press.
+func shows(s string) bool {
+	return strings.ContainsFunc(s, func(r rune) bool {
+		return unicode.IsGraphic(r) && !unicode.IsSpace(r) && r != '\u2800' && !unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Mn)
+	})
 }
 
 // text is a text of several lines, as it is.

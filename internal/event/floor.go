@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
 	"time"
 )
 
@@ -17,6 +20,9 @@ type record struct {
 	token    *string
 	entry    int
 	who      string
+	// began and version are looked up when a check is sent, so they differ in one that is sent twice; nil of others.
+	began   *time.Time
+	version *int
 }
 
 // PutCheck keeps a deck check: a new one, or one that was changed since (Number and Revision). A new one with a token that is there already
@@ -32,12 +38,35 @@ func (b *Book) PutCheck(ctx context.Context, g Grant, k Check, now time.Time) (*
 	if k.Presented, err = text("presented", k.Presented, MaxList); err != nil {
 		return nil, err
 	}
-	if k.Entry == 0 {
-		return nil, invalid("entry", "A deck check is of a player.")
+	if err := k.valid(); err != nil {
+		return nil, err
+	}
+	if k.Number == 0 && k.Result == "" && k.Began.IsZero() {
+		k.Began = now // it is under way, so its clock runs
 	}
 	return put(ctx, b, g, k, now, func(k *Check) record {
-		return record{kindCheck, Checked, &k.Number, &k.Revision, &k.At, &k.Token, k.Entry, k.Who}
+		return record{kindCheck, Checked, &k.Number, &k.Revision, &k.At, &k.Token, k.Entry, k.Who, &k.Began, &k.Version}
 	})
+}
+
+// valid checks what no page sends and a program may.
+func (k *Check) valid() error {
+	switch {
+	case k.Entry == 0:
+		return invalid("entry", "A deck check is of a player.")
+	case k.Result != "" && !slices.Contains(Results(), k.Result):
+		return invalid("result", fmt.Sprintf("%.20q is no result of a deck check; there are %s.", k.Result, strings.Join(Results(), ", ")))
+	case k.Took < 0 || k.Took > MaxTook:
+		return invalid("took", "A deck check takes ten hours at most.")
+	}
+	return validRound(k.Round)
+}
+
+func validRound(n int) error {
+	if n < 0 || n > MaxRound {
+		return invalid("round", fmt.Sprintf("Rounds are from 1 to %d, and 0 is none.", MaxRound))
+	}
+	return nil
 }
 
 // PutNote keeps a note, as PutCheck does.
@@ -55,8 +84,11 @@ func (b *Book) PutNote(ctx context.Context, g Grant, n Note, now time.Time) (*No
 	if _, err = ParsePenalty(n.Penalty); err != nil {
 		return nil, err
 	}
+	if err := validRound(n.Round); err != nil {
+		return nil, err
+	}
 	return put(ctx, b, g, n, now, func(n *Note) record {
-		return record{kindNote, Noted, &n.Number, &n.Revision, &n.At, &n.Token, n.Entry, n.Who}
+		return record{kindNote, Noted, &n.Number, &n.Revision, &n.At, &n.Token, n.Entry, n.Who, nil, nil}
 	})
 }
 
@@ -71,9 +103,27 @@ func (b *Book) PutDraw(ctx context.Context, g Grant, d Draw, now time.Time) (*Dr
 	if len(d.From) > MaxEntries || len(d.Picked) > len(d.From) {
 		return nil, invalid("picked", "More are drawn than there are.")
 	}
+	if err := d.valid(); err != nil {
+		return nil, err
+	}
 	return put(ctx, b, g, d, now, func(d *Draw) record {
-		return record{kindDraw, Drawn, &d.Number, &d.Revision, &d.At, &d.Token, 0, d.Who}
+		return record{kindDraw, Drawn, &d.Number, &d.Revision, &d.At, &d.Token, 0, d.Who, nil, nil}
 	})
+}
+
+// valid checks that a draw is of players, each once. Whether it comes from its seed its page says, which draws again.
+func (d *Draw) valid() error {
+	from := slices.Compact(slices.Sorted(slices.Values(d.From)))
+	picked := slices.Compact(slices.Sorted(slices.Values(d.Picked)))
+	switch {
+	case len(from) != len(d.From) || len(picked) != len(d.Picked):
+		return invalid("from", "Somebody is in the draw twice.")
+	case slices.ContainsFunc(picked, func(n int) bool { return !slices.Contains(from, n) }):
+		return invalid("picked", "Somebody is drawn who is not in the draw.")
+	case d.Share < 0 || d.Share > 100:
+		return invalid("share", "A share is from 1 to 100 percent, and 0 is none.")
+	}
+	return validRound(d.Round)
 }
 
 func lines(fields map[string]*string) error {
@@ -99,14 +149,21 @@ func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of fu
 		*out = v
 		r := of(out)
 		if r.entry != 0 {
-			if _, err := c.entry(r.entry); err != nil {
+			p, err := c.entry(r.entry)
+			if err != nil {
 				return err
+			}
+			if *r.number == 0 {
+				if err := compared(r, p); err != nil {
+					return err
+				}
 			}
 		}
 		if *r.number == 0 {
 			if before, err := sameToken(c, r, of); err != nil || before != nil {
 				if before != nil {
 					*out = *before
+					err = sameRecord(before, &v, of)
 				}
 				return err
 			}
@@ -124,7 +181,10 @@ func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of fu
 				return refused(Missing, "There is no such record in this event.")
 			}
 			old := of(before)
-			if again, err := sameChange(before, &v, of); err != nil || again {
+			if r.version != nil {
+				*r.version = *old.version // what was compared once was
+			}
+			if again, err := sameChange(before, out, of); err != nil || again {
 				*out = *before
 				return err
 			}
@@ -141,14 +201,52 @@ func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of fu
 	return out, err
 }
 
+// compared says which list of a player a check is of: the one that counts, unless it names one that there is.
+func compared(r record, p *Entry) error {
+	switch {
+	case r.version == nil:
+	case *r.version == 0:
+		*r.version = p.Last.Number
+	case *r.version < 0 || *r.version > p.Last.Number:
+		return invalid("version", fmt.Sprintf("This player has no list with the number %d: the latest is %d.", *r.version, p.Last.Number))
+	}
+	return nil
+}
+
 // sameChange reports whether a change is the one that was made last, which came twice: by a phone that heard no answer.
 func sameChange[T any](before, v *T, of func(*T) record) (bool, error) {
-	is, came := *before, *v
-	old, r := of(&is), of(&came)
-	if *old.revision != *r.revision+1 {
+	if *of(before).revision != *of(v).revision+1 {
 		return false, nil
 	}
-	*r.revision, *r.at, *r.token = *old.revision, *old.at, *old.token
+	return sameWords(*before, *v, of)
+}
+
+// sameRecord refuses a record with the token of one that says something else: a form that was sent, gone back to and filled in anew. One
+// that was changed since may have said it.
+func sameRecord[T any](before, v *T, of func(*T) record) error {
+	is, came := of(before), of(v)
+	same := is.entry == came.entry
+	if same && *is.revision == 1 {
+		sent := *v
+		if r := of(&sent); r.began != nil {
+			*r.began, *r.version = *is.began, *is.version
+		}
+		var err error
+		if same, err = sameWords(*before, sent, of); err != nil {
+			return err
+		}
+	}
+	if !same {
+		return refused(Conflict, "Something else was saved from this form before, and this was not. If both are meant, send it again; "+
+			"a program sends it with a token of its own.")
+	}
+	return nil
+}
+
+// sameWords reports whether two records say the same, whenever they were kept.
+func sameWords[T any](is, came T, of func(*T) record) (bool, error) {
+	old, r := of(&is), of(&came)
+	*r.number, *r.revision, *r.at, *r.token = *old.number, *old.revision, *old.at, *old.token
 	a, err := json.Marshal(is)
 	if err != nil {
 		return false, err

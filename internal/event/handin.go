@@ -145,8 +145,11 @@ func (c *change) handIn(g Grant, in HandIn, verdict Verdict, now time.Time, r *R
 	if p.Withdrawn && g.Role != Organiser {
 		return refused(Forbidden, "The organiser does not count this entry any more. Ask at the desk.")
 	}
+	if g.Role != Organiser && p.Last.Number >= MaxChanges {
+		return refused(TooMany, "This list was handed in "+number(MaxChanges)+" times, which is as often as it may be. Ask the organiser.")
+	}
 	if p.Last.Number >= MaxVersions {
-		return refused(TooMany, "This list was changed "+number(MaxVersions)+" times, which is all that is kept. Ask the organiser.")
+		return refused(TooMany, "This list was handed in "+number(MaxVersions)+" times, corrections among them, which is all that is kept.")
 	}
 	if verdict.Verdict == "illegal" && c.event.Illegal == Refuse && g.Role != Organiser {
 		return &Refusal{Reason: NotLegal, Field: "list", Verdict: &verdict,
@@ -231,6 +234,12 @@ func (c *change) newcomer(g Grant, in HandIn, now time.Time) (p *Entry, key Key,
 			err = refused(Conflict, "A list was handed in with this form already, under another name. Open the page anew for this player, "+
 				"and hand it in again.")
 		}
+		if err == nil && again && p.Revision == 1 && p.Last.Number == 1 && in.Publish != p.Publish {
+			// Who went back to tick, or untick, the box means it: one list, and what was said last of publishing it.
+			if is, err := c.entry(p.Number); err != nil || is.Last.Number == 1 {
+				return p, key, again, cmp.Or(err, c.agree(p, in.Publish, g.Role, now))
+			}
+		}
 		return p, key, again, err
 	case !errors.Is(err, ErrNoKey):
 		return nil, key, false, err
@@ -239,13 +248,13 @@ func (c *change) newcomer(g Grant, in HandIn, now time.Time) (p *Entry, key Key,
 		return nil, key, false, cmp.Or(err, refused(Conflict, "A list was handed in with this form already, and the link that it gave was taken "+
 			"back since. Ask the organiser for the one that counts now."))
 	}
-	if in.Player == "" {
+	if !shows(in.Player) {
 		return nil, key, false, invalid("player", "Say your name, as it is known to the organiser.")
 	}
 	if c.event.AskID && in.PlayerID == "" {
 		return nil, key, false, invalid("player_id", "This event asks for your player id, too.")
 	}
-	if c.event.Entries >= MaxEntries {
+	if c.event.Entries-c.event.Erased >= MaxEntries || c.event.Entries >= MaxNumber {
 		return nil, key, false, refused(TooMany, "This event has "+number(MaxEntries)+" players, which is all that one can have.")
 	}
 	c.event.Entries++

@@ -6,6 +6,9 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/pile"
 )
 
 // Amendment is what an organiser changes of a player besides the list. A nil field stays as it is.
@@ -34,7 +37,7 @@ func (b *Book) Amend(ctx context.Context, g Grant, entry int, a Amendment, now t
 			return nil, err
 		}
 	}
-	if a.Player != nil && *a.Player == "" {
+	if a.Player != nil && !shows(*a.Player) {
 		return nil, invalid("player", "A player has a name.")
 	}
 	var p *Entry
@@ -99,11 +102,16 @@ func (b *Book) Consent(ctx context.Context, g Grant, publish bool, now time.Time
 		if err != nil || p.Publish == publish {
 			return err
 		}
-		p.Publish = publish
-		p.Revision++
-		c.trail(Line{At: now, By: g.Role, Act: Amended, Entry: g.Entry, Detail: "publish: " + strconv.FormatBool(publish)})
-		return save(c.Tx, kindEntry, entryID(g.Entry), p)
+		return c.agree(p, publish, Player, now)
 	})
+}
+
+// agree notes what a player says now of having the list published.
+func (c *change) agree(p *Entry, publish bool, by Role, now time.Time) error {
+	p.Publish = publish
+	p.Revision++
+	c.trail(Line{At: now, By: by, Act: Amended, Entry: p.Number, Detail: "publish: " + strconv.FormatBool(publish)})
+	return save(c.Tx, kindEntry, entryID(p.Number), p)
 }
 
 // Erase removes a player with every version, check and note, for one who asks for it. The trail keeps that it happened, and the number.
@@ -131,6 +139,7 @@ func (b *Book) Erase(ctx context.Context, g Grant, entry int, who string, now ti
 		if err := c.forget(p); err != nil {
 			return err
 		}
+		c.event.Erased++
 		c.trail(Line{At: now, By: g.Role, Who: who, Act: Erased, Entry: entry})
 		return nil
 	})
@@ -160,11 +169,13 @@ func (c *change) forget(p *Entry) error {
 	if err != nil || roster == nil {
 		return err
 	}
+	// As Survey finds a player's row, however the name is written there.
+	id, name := catalog.Fold(p.PlayerID), pile.NameKey(p.Player)
 	left := slices.DeleteFunc(*roster, func(r RosterRow) bool {
-		if r.PlayerID != "" && p.PlayerID != "" {
-			return r.PlayerID == p.PlayerID // another of the same name stays
+		if other := catalog.Fold(r.PlayerID); other != "" && id != "" {
+			return other == id // another of the same name stays
 		}
-		return r.Player == p.Player
+		return pile.NameKey(r.Player) == name
 	})
 	return save(c.Tx, kindRoster, "", left)
 }

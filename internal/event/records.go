@@ -14,6 +14,13 @@ type RosterRow struct {
 	Seat     string `json:"seat,omitempty"`
 }
 
+// MaxTook is the longest deck check: what the form of one takes.
+const MaxTook = 10 * time.Hour
+
+// Results are what a deck check found: "ok", that deck and list agree; "differs"; "list", that the list itself has to be changed; and
+// "stopped", that the check was broken off.
+func Results() []string { return []string{"ok", "differs", "list", "stopped"} }
+
 // Check is a deck check (TR 3.9).
 type Check struct {
 	Number   int    `json:"number"` // among the event's records; 0 for a new one
@@ -27,7 +34,7 @@ type Check struct {
 	Took  time.Duration `json:"took,omitempty"` // nanoseconds
 	// Version is the list that was compared.
 	Version int `json:"version"`
-	// Result is "" while the check goes on, else a word of the page's: ok, or what was found.
+	// Result is "" while the check goes on, else one of Results.
 	Result string `json:"result,omitempty"`
 	// Presented is what the judge counted, as text; "" where nothing was noted.
 	Presented string    `json:"presented,omitempty"`

@@ -101,9 +101,10 @@ func (v eventCall) setRoster(c *gin.Context, in client.RosterRequest) (any, erro
 }
 
 func (v eventCall) putCheck(c *gin.Context, in client.EventCheck) (any, error) {
+	const far = 1 << 31 // seconds: more than a check may take, and no more than a Duration has
 	k, err := v.book.PutCheck(c.Request.Context(), v.grant, event.Check{Number: in.Number, Revision: in.Revision, Entry: in.Entry,
 		Round: in.Round, Table: in.Table, Seat: in.Seat, Began: timeOf(in.Began),
-		Took: time.Duration(in.Took) * time.Second, Version: in.Version, Result: in.Result,
+		Took: time.Duration(min(in.Took, far)) * time.Second, Version: in.Version, Result: in.Result,
 		Presented: in.Presented, Note: in.Note, Who: in.Who, Token: in.Token}, v.at)
 	if err != nil {
 		return nil, err

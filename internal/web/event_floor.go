@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"slices"
 	"strconv"
@@ -100,9 +101,18 @@ func (v eventVisit) draw(c *gin.Context) error {
 		if errs == nil {
 			return err
 		}
+		form.Token = nextToken(err, form.Token)
 		return shownAgain(err, v.renderFloor(c, status, templates.EventFloor{Draw: form, DrawErrors: errs}))
 	}
 	return seeOther(c, v.at.Draw(kept.Number))
+}
+
+// nextToken is that of a form that is shown again: where another was saved with its own, the page's new one.
+func nextToken(err error, token string) string {
+	if r, ok := errors.AsType[*event.Refusal](err); ok && r.Reason == event.Conflict {
+		return ""
+	}
+	return token
 }
 
 // drawn is a draw with its steps.
@@ -269,7 +279,7 @@ func (v eventVisit) note(c *gin.Context) error {
 		return v.strike(c, form)
 	}
 	var errs address.Errors
-	n := event.Note{Entry: whole(&errs, "entry", form.Entry, 1, event.MaxEntries), Round: whole(&errs, "round", form.Round, 1,
+	n := event.Note{Entry: whole(&errs, "entry", form.Entry, 1, event.MaxNumber), Round: whole(&errs, "round", form.Round, 1,
 		event.MaxRound),
 		Text: strings.TrimSpace(form.Text), Who: form.Who, Token: form.Token}
 	if n.Code, err = event.ParseInfraction(form.Code); err != nil {
@@ -293,6 +303,7 @@ func (v eventVisit) note(c *gin.Context) error {
 		if errs, status = eventErrors(err); errs == nil {
 			return err
 		}
+		form.Token = nextToken(err, form.Token)
 	}
 	if n.Entry == 0 {
 		return shownAgain(err, v.renderFloor(c, status, templates.EventFloor{Note: form, NoteErrors: errs}))

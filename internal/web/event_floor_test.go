@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"encoding/json"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -8,6 +9,8 @@ import (
 	"testing"
 
 	"inkcheck/client"
+	"inkcheck/internal/event"
+	"inkcheck/templates"
 )
 
 // TestSharedCode: a code that two players have by chance leads to neither of them: both are named, and the judge looks by the name.
@@ -63,5 +66,66 @@ func TestDrawnAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.get(e.judge+"/draws/"+strconv.Itoa(kept.Number)).status(http.StatusOK).count(".field-error", tt.wrong)
+	}
+}
+
+// TestNoteGoneBackTo: who goes back to a form that was sent, and writes something else into it, sees it again with why it was not kept, and
+// sends it with the next press.
+func TestNoteGoneBackTo(t *testing.T) {
+	t.Parallel()
+	h := newHall(t).at("2026-11-28T08:00:00Z")
+	e := h.make()
+	mine(h.handIn(e.registration, "Ann", legalList))
+	form := func(a answer, at, field, text string) url.Values {
+		v := hidden(a, `form[action$="`+at+`"]`)
+		v.Set("seed", "7")
+		v.Set(field, text)
+		return v
+	}
+	for _, tt := range []struct{ page, at, field, first, second, kept string }{
+		{"/players/1", "/notes", "text", "five copies", "and marked sleeves", "players/1"},
+		{"/floor", "/notes", "text", "began late", "hall is cold", "floor"},
+		{"/floor", "/draws", "round", "1", "2", "floor"},
+	} {
+		old := h.get(e.judge + tt.page).status(http.StatusOK)
+		h.post(e.judge+tt.at, form(old, tt.at, tt.field, tt.first)).status(http.StatusSeeOther)
+		h.post(e.judge+tt.at, form(old, tt.at, tt.field, tt.first)).status(http.StatusSeeOther) // pressed twice
+		again := h.post(e.judge+tt.at, form(old, tt.at, tt.field, tt.second)).status(http.StatusConflict)
+		again.has("main", "this was not")
+		box := again.page().Find(`form[action$="` + tt.at + `"] [name="` + tt.field + `"]`)
+		if got := box.AttrOr("value", box.Text()); got != tt.second {
+			t.Errorf("%s of %s: %q is in the form, want %q", tt.field, tt.page, got, tt.second)
+		}
+		h.post(e.judge+tt.at, form(again, tt.at, tt.field, tt.second)).status(http.StatusSeeOther)
+	}
+	var floor client.EventFloor
+	a := h.get("/api/v1/events/" + strings.TrimPrefix(e.judge, "/e/") + "/floor").status(http.StatusOK)
+	if err := json.Unmarshal([]byte(a.body), &floor); err != nil || len(floor.Notes) != 4 || len(floor.Draws) != 2 {
+		t.Errorf("%d notes and %d draws, want 4 and 2", len(floor.Notes), len(floor.Draws))
+	}
+}
+
+// TestCheckByProgram: a check that cannot be is refused, and not kept as another.
+func TestCheckByProgram(t *testing.T) {
+	t.Parallel()
+	h := newHall(t).at("2026-11-28T08:00:00Z")
+	e := h.make()
+	mine(h.handIn(e.registration, "Ann", legalList))
+	at := "/api/v1/events/" + strings.TrimPrefix(e.judge, "/e/")
+	for _, tt := range []struct{ field, body string }{{"took", `"took":1000000000000000`}, {"took", `"took":36001`}, {"round", `"round":100`},
+		{"result", `"result":"nonsense"`}, {"version", `"version":2`}} {
+		a := h.do("POST", at+"/checks", "application/json", `{"entry":1,`+tt.body+`}`).status(http.StatusBadRequest)
+		if !strings.Contains(a.body, `"field":"`+tt.field+`"`) {
+			t.Errorf("%s: %s", tt.body, a.body)
+		}
+	}
+	h.do("POST", at+"/checks", "application/json", `{"entry":1,"result":"ok","took":36000}`).status(http.StatusOK)
+	if got := h.get(e.judge + "/floor").status(http.StatusOK).text("main"); !strings.Contains(got, "took 600:00") || strings.Contains(got, "0001") {
+		t.Errorf("the check of a program that says no time: %s", got)
+	}
+	for _, word := range event.Results() {
+		if templates.ResultName(word) == "" {
+			t.Errorf("no page has a word for the result %q", word)
+		}
 	}
 }
