@@ -2,6 +2,7 @@ package event
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 )
@@ -44,9 +45,12 @@ func (d Deadline) valid() error {
 	return nil
 }
 
-// location is a zone by its name. Local is whatever the server's machine says, so it means nothing to anybody else.
+// machineZones are names that mean what the server's machine says, or nothing, and so something else on another server.
+var machineZones = []string{"", "Local", "localtime", "posixrules", "Factory"}
+
+// location is a zone by its name. Some machines have each zone in two more folders, in one of which clocks count leap seconds.
 func location(name string) (*time.Location, error) {
-	if name == "" || name == "Local" {
+	if slices.Contains(machineZones, name) || strings.HasPrefix(name, "right/") || strings.HasPrefix(name, "posix/") {
 		return nil, fmt.Errorf("zone %q: not a name of the IANA database", name)
 	}
 	return time.LoadLocation(name)

@@ -186,6 +186,9 @@ func (r *Roster) choose(f *found, want RosterColumns) {
 // byes stand in pairings for whoever has no opponent.
 var byes = []string{"bye", "freilos", "exempt", "none", "noopponent", "unpaired", "assigned"}
 
+// standing is what pairings have behind a name: "(2-0-1) 7 pts", "(2/0/1)".
+var standing = regexp.MustCompile(`(?i)\s*\(\d+([-/]\d+){1,2}\)(\s*\d+\s*(pts|points?)\.?)?$`)
+
 // row adds the players of a row.
 func (r *Roster) row(f *found, row pile.Row) {
 	where := Expected{Line: row.Line, Table: f.cell(row, f.place), Seat: f.cell(row, f.seat)}
@@ -201,7 +204,7 @@ func (r *Roster) row(f *found, row pile.Row) {
 	named := 0
 	for i, who := range f.people {
 		p := where
-		p.Name, p.ID = who.of(f, row), f.cell(row, who.id)
+		p.Name, p.ID = standing.ReplaceAllString(who.of(f, row), ""), f.cell(row, who.id)
 		if p.Name == "" || i > 0 && slices.Contains(byes, catalog.Fold(p.Name)) {
 			continue
 		}

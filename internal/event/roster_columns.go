@@ -124,6 +124,12 @@ func (p *person) take(what pile.WhoseColumn, i int) bool {
 // that nobody has to guess which is which.
 func (p *person) of(f *found, row pile.Row) string {
 	first, last := f.cell(row, p.first), f.cell(row, p.last)
+	if p.last < 0 && first != "" {
+		// "Name" beside "Vorname" is the last name, unless the whole name stands there.
+		if name := f.cell(row, p.name); !hasWords(name, first) {
+			last = name
+		}
+	}
 	switch {
 	case first != "" && last != "":
 		return last + ", " + first
@@ -131,6 +137,12 @@ func (p *person) of(f *found, row pile.Row) string {
 		return f.cell(row, p.name)
 	}
 	return last + first
+}
+
+// hasWords reports whether a name has all words of a part of it.
+func hasWords(name, part string) bool {
+	words := strings.Fields(pile.NameKey(name))
+	return !slices.ContainsFunc(strings.Fields(pile.NameKey(part)), func(w string) bool { return !slices.Contains(words, w) })
 }
 
 // cell is what a row has in a column; "" where it has none.
@@ -158,7 +170,10 @@ func (f *found) taken() (c RosterColumns) {
 		parts := []int{p.first, p.last}
 		if p.first < 0 || p.last < 0 {
 			parts = []int{p.name, p.first, p.last}
-			if p.name >= 0 {
+			switch {
+			case p.name >= 0 && p.first >= 0:
+				parts = parts[:2]
+			case p.name >= 0:
 				parts = parts[:1]
 			}
 		}

@@ -1,0 +1,173 @@
+package event_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"inkcheck/internal/event"
+)
+
+// TestInvisibleNames: a name of signs that show nothing is none, and those of scripts with joiners and marks are.
+func TestInvisibleNames(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	for i, tt := range []struct {
+		name string
+		want event.Reason
+	}{{"\u200d", event.Invalid}, {"\u200c \u200d", event.Invalid}, {"\u2800", event.Invalid}, {"\u3164", event.Invalid}, {"\u115f\u1160", event.Invalid},
+		{"\ufe0f", event.Invalid}, {"\u0301", event.Invalid}, {"क्‍ष", ""}, {"山", ""}, {"7", ""}, {"🂡", ""}} {
+		_, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: tt.name, Text: "a", Token: token(i + 1)}, check, before)
+		if why(err) != tt.want {
+			t.Errorf("a player called %+q: %v", tt.name, err)
+		}
+	}
+	nobody := "\u200d"
+	if _, err := h.book.Amend(t.Context(), h.organiser, 1, event.Amendment{Revision: 1, Player: &nobody}, before); field(err) != "player" {
+		t.Errorf("renamed: %v", err)
+	}
+	s := settings()
+	s.Name = nobody
+	if _, _, err := h.book.Create(t.Context(), s, "", before); field(err) != "name" {
+		t.Errorf("an event without a name: %v", err)
+	}
+}
+
+// TestRoomToCorrect: a player who has used up all changes does not keep the organiser from correcting the list.
+func TestRoomToCorrect(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	_, player := h.hand(1, "a")
+	change := func(g event.Grant, n int) error {
+		_, err := h.book.HandIn(t.Context(), g, event.HandIn{Entry: 1, Base: n - 1, Text: strings.Repeat("a", n), Token: token(n)}, check, before)
+		return err
+	}
+	for n := 2; n <= event.MaxChanges; n++ {
+		if err := change(player, n); err != nil {
+			t.Fatalf("list %d: %v", n, err)
+		}
+	}
+	if err := change(player, event.MaxChanges+1); why(err) != event.TooMany {
+		t.Errorf("one more: %v", err)
+	}
+	for n := event.MaxChanges + 1; n <= event.MaxVersions; n++ {
+		if err := change(h.organiser, n); err != nil {
+			t.Fatalf("correction %d: %v", n, err)
+		}
+	}
+	if err := change(h.organiser, event.MaxVersions+1); why(err) != event.TooMany {
+		t.Errorf("one more correction: %v", err)
+	}
+	a, err := h.book.Export(t.Context(), h.organiser, after)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Check(); err != nil {
+		t.Errorf("what was exported is refused: %v", err)
+	}
+}
+
+// TestErasedMakeRoom: an event that somebody filled with players takes others once those are erased, and no number is given twice.
+func TestErasedMakeRoom(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	h.hand(1, "a")
+	a, err := h.book.Export(t.Context(), h.organiser, before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := a.Entries[0]
+	for n := 2; n <= event.MaxEntries; n++ {
+		p := one
+		p.Number, p.Key = n, ""
+		a.Entries = append(a.Entries, p)
+	}
+	a.Event.Entries = event.MaxEntries
+	_, keys, err := h.book.Import(t.Context(), a, "", before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, boss := h.open(keys.Registration), h.open(keys.Organiser)
+	send := func(n int) (*event.Receipt, error) {
+		return h.book.HandIn(t.Context(), in, event.HandIn{Player: "Zoe", Text: "a", Token: token(n)}, check, before)
+	}
+	if _, err := send(2); why(err) != event.TooMany {
+		t.Errorf("full: %v", err)
+	}
+	if err := h.book.Erase(t.Context(), boss, 7, "", before); err != nil {
+		t.Fatal(err)
+	}
+	if r, err := send(2); err != nil || r.Entry.Number != event.MaxEntries+1 {
+		t.Errorf("one was erased: %+v, %v", r, err)
+	}
+	if _, err := send(3); why(err) != event.TooMany {
+		t.Errorf("full again: %v", err)
+	}
+	if a, err = h.book.Export(t.Context(), boss, before); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Check(); err != nil {
+		t.Fatalf("what was exported is refused: %v", err)
+	}
+	e, _, err := h.book.Import(t.Context(), a, "", before)
+	if err != nil || e.Erased != 1 {
+		t.Errorf("imported with %d erased, %v", e.Erased, err)
+	}
+}
+
+// TestEraseOtherSpelling: the roster of an event forgets an erased player however the name is written there.
+func TestEraseOtherSpelling(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	if _, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: "Zoë van Dam", PlayerID: "ab7", Text: "a", Token: token(1)}, check,
+		before); err != nil {
+		t.Fatal(err)
+	}
+	rows := []event.RosterRow{{Player: "VAN DAM, Zoe", Table: "4"}, {Player: "Z. v. D.", PlayerID: "AB7"}, {Player: "Zoë van Dam", PlayerID: "8"}}
+	if err := h.book.SetRoster(t.Context(), h.organiser, rows, false, "", before); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.book.Erase(t.Context(), h.organiser, 1, "", before); err != nil {
+		t.Fatal(err)
+	}
+	rec, err := h.book.Record(t.Context(), h.organiser)
+	if err != nil || !slices.Equal(rec.Roster, rows[2:]) {
+		t.Errorf("left: %+v, %v", rec.Roster, err)
+	}
+}
+
+// TestZonesOfOneMachine: a zone that means something else on another server is none.
+func TestZonesOfOneMachine(t *testing.T) {
+	t.Parallel()
+	for _, zone := range []string{"Local", "localtime", "posixrules", "Factory", "right/Europe/Berlin", "posix/Europe/Berlin", ""} {
+		if d, err := event.ParseDeadline("2026-11-28T10:00", zone); field(err) != "zone" {
+			t.Errorf("%q: %+v, %v", zone, d, err)
+		}
+	}
+}
+
+// TestTwoArchives: of a file with two exports the second would be lost, so it is refused.
+func TestTwoArchives(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	for text, want := range map[string]event.Reason{exported(h): "", exported(h) + " \n": "", exported(h) + exported(h): event.Invalid,
+		exported(h) + "x": event.Invalid} {
+		if _, err := event.ReadArchive(strings.NewReader(text)); why(err) != want {
+			t.Errorf("%d bytes: %v, want %q", len(text), err, want)
+		}
+	}
+}
+
+func exported(h *hall) string {
+	h.Helper()
+	a, err := h.book.Export(h.Context(), h.organiser, after)
+	if err != nil {
+		h.Fatal(err)
+	}
+	text, err := json.Marshal(a)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return string(text)
+}
