@@ -206,7 +206,8 @@ func line(field, s string, most int) (string, error) {
 // and a link that nobody can press.
 func shows(s string) bool {
 	return strings.ContainsFunc(s, func(r rune) bool {
-		return unicode.IsGraphic(r) && !unicode.IsSpace(r) && r != '\u2800' && !unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Mn)
+		return unicode.IsGraphic(r) && !unicode.IsSpace(r) && r != '\u2800' &&
+			!unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Mn)
 	})
 }
 

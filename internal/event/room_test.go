@@ -16,7 +16,8 @@ func TestInvisibleNames(t *testing.T) {
 	for i, tt := range []struct {
 		name string
 		want event.Reason
-	}{{"\u200d", event.Invalid}, {"\u200c \u200d", event.Invalid}, {"\u2800", event.Invalid}, {"\u3164", event.Invalid}, {"\u115f\u1160", event.Invalid},
+	}{{"\u200d", event.Invalid}, {"\u200c \u200d", event.Invalid}, {"\u2800", event.Invalid}, {"\u3164", event.Invalid},
+		{"\u115f\u1160", event.Invalid},
 		{"\ufe0f", event.Invalid}, {"\u0301", event.Invalid}, {"क्‍ष", ""}, {"山", ""}, {"7", ""}, {"🂡", ""}} {
 		_, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: tt.name, Text: "a", Token: token(i + 1)}, check, before)
 		if why(err) != tt.want {
@@ -124,7 +125,8 @@ func TestEraseOtherSpelling(t *testing.T) {
 		before); err != nil {
 		t.Fatal(err)
 	}
-	rows := []event.RosterRow{{Player: "VAN DAM, Zoe", Table: "4"}, {Player: "Z. v. D.", PlayerID: "AB7"}, {Player: "Zoë van Dam", PlayerID: "8"}}
+	rows := []event.RosterRow{{Player: "VAN DAM, Zoe", Table: "4"}, {Player: "Z. v. D.", PlayerID: "AB7"},
+		{Player: "Zoë van Dam", PlayerID: "8"}}
 	if err := h.book.SetRoster(t.Context(), h.organiser, rows, false, "", before); err != nil {
 		t.Fatal(err)
 	}

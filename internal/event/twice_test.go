@@ -8,8 +8,8 @@ import (
 	"inkcheck/internal/event"
 )
 
-// TestFormGoneBackTo: a note, a draw or a check that is sent twice counts once. What is written into a form that was gone back to is another,
-// and whoever wrote it is told that it was not kept.
+// TestFormGoneBackTo: a note, a draw or a check that is sent twice counts once. What is written into a form that was gone back to is
+// another, and whoever wrote it is told that it was not kept.
 func TestFormGoneBackTo(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)
@@ -72,7 +72,8 @@ func TestConsentGoneBackTo(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)
 	send := func(publish bool) *event.Receipt {
-		r, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: "Ann", Publish: publish, Text: "60 cards", Token: token(1)}, check, before)
+		in := event.HandIn{Player: "Ann", Publish: publish, Text: "60 cards", Token: token(1)}
+		r, err := h.book.HandIn(t.Context(), h.in, in, check, before)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -142,7 +143,8 @@ func TestWhatCannotBe(t *testing.T) {
 	if err != nil || k.Version != 1 || !k.Began.Equal(after) {
 		t.Errorf("a check that says neither list nor time: %+v, %v", k, err)
 	}
-	if k, err = h.book.PutCheck(ctx, h.judge, event.Check{Entry: 1, Result: "ok", Took: event.MaxTook}, after); err != nil || !k.Began.IsZero() {
+	k, err = h.book.PutCheck(ctx, h.judge, event.Check{Entry: 1, Result: "ok", Took: event.MaxTook}, after)
+	if err != nil || !k.Began.IsZero() {
 		t.Errorf("a check that is over, and nobody knows since when: %+v, %v", k, err)
 	}
 }
