@@ -144,15 +144,10 @@ func (a Advice) doubt() string {
 	return text
 }
 
-// texts says by which table of effects texts were carried out, and how many, or how many would be.
+// texts says what becomes of card texts, in a sentence; "" where that is not known.
 func (a Advice) texts() string {
-	if a.Game.Texts() == 0 {
-		if c, ok := a.Game.WouldCover(); ok {
-			return ", card texts doing nothing (with them: " + c.Summary() + ")"
-		}
-		return ""
-	}
-	return ", card texts by effect table " + strconv.Itoa(a.Game.Texts()) + " (" + a.Game.Covered().Summary() + ")"
+	c, ok := a.Game.WouldCover()
+	return textsPlayed(a.Game.Texts(), c, ok)
 }
 
 // other is what is wrong beside the fields of the form.

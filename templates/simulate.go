@@ -3,6 +3,7 @@ package templates
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"inkcheck/address"
 	"inkcheck/catalog"
@@ -44,7 +45,7 @@ func (s Simulation) more() address.Simulation { s.Ask.Games = address.UsualGames
 // formTitle is what the folded form is called.
 func (s Simulation) formTitle() string {
 	if s.Ask.Code == "" {
-		return "Simulate by a code, with more choices"
+		return "More choices, with a deck code"
 	}
 	return "Change the games"
 }
@@ -62,20 +63,17 @@ func (s Simulation) headline() string {
 	return fmt.Sprintf("%d lore by turn %d in half of the games", r.Goal, turn)
 }
 
-// summary says what came out in one sentence.
+// summary says what was played.
 func (s Simulation) summary() string {
 	r := s.result()
-	text := fmt.Sprintf("%s by the policy %s, playing %s, seed %d", count(r.Games, "solo game", "solo games"), r.Policy,
+	text := fmt.Sprintf("%s by the %s policy, playing %s, seed %d", count(r.Games, "solo game", "solo games"), r.Policy,
 		seatWord(s.Ask.Second), r.Seed)
-	if texts, c := r.Covered(); texts > 0 {
-		text += fmt.Sprintf("; card texts by effect table %d: %s", texts, c.Summary())
-	} else if c, ok := r.WouldCover(); ok {
-		text += fmt.Sprintf("; card texts did nothing (with them: %s)", c.Summary())
-	}
 	if r.Games < s.Ask.Games {
 		text += fmt.Sprintf("; %s were asked for, but the time was up", thousands(s.Ask.Games))
 	}
-	return text + "."
+	texts, _ := r.Covered()
+	c, ok := r.WouldCover()
+	return strings.TrimSuffix(text+". "+textsPlayed(texts, c, ok), " ")
 }
 
 // twoDecimals writes a mean.

@@ -314,7 +314,7 @@ func TestTrainer(t *testing.T) {
 	if n := a.page().Find("input[name=b]").Length(); n != 7 || a.page().Find(".best-three").Length() != 0 {
 		t.Fatalf("%d boxes, want 7, and no figures", n)
 	}
-	if lead := a.text(".lead"); !strings.Contains(lead, "card texts doing nothing (with them: ") {
+	if lead := a.text(".lead"); !strings.Contains(lead, "Card texts are left out. With them, ") {
 		t.Errorf("before the choice nothing says what card texts do: %q", lead)
 	}
 	judged := s.get(path + "&n=2&r=1&judge=1").status(200)
