@@ -28,7 +28,7 @@ func (d RuleDocument) editionWords(n formats.RuleNumber) string {
 	var labels []string
 	for _, e := range d.Editions {
 		if n.In(e) {
-			labels = append(labels, e.Label)
+			labels = append(labels, WithDays(e.Label))
 		}
 	}
 	switch n := len(labels); n {

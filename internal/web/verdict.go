@@ -75,7 +75,8 @@ func (s visit) judge(deck *decklist.Deck, report *deckcheck.Report, link address
 	v := templates.Verdict{Report: report, Deck: deck, Link: link, Data: s.library().mark(), LinkData: link.Data, Pool: p}
 	v.Link.Data = "" // what the page links to is asked of today's data
 	link = v.Link
-	v.Frame = s.frame(templates.SectionCheck, templates.VerdictIn(report.Verdict, report.Format.Name())+" on "+report.On.String())
+	title := templates.VerdictIn(report.Verdict, report.Format.Name()) + " on " + report.On.String()
+	v.Frame = s.frame(templates.SectionCheck, templates.WithDays(title))
 	if link.Given() {
 		v.Frame.Deck = &templates.DeckHead{Link: link, Report: report}
 	}
