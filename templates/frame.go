@@ -82,6 +82,19 @@ func (f Frame) current(sections ...Section) templ.Attributes {
 	return templ.Attributes{"aria-current": "true"}
 }
 
+// inPlace is what the bar's link of a place says about the page. All pages about a deck are where decks are, with the
+// sheet to print among them.
+func (f Frame) inPlace(p place) templ.Attributes {
+	in := p.sections()
+	if f.Deck == nil {
+		return f.current(in...)
+	}
+	if in[0] != SectionCheck {
+		return nil
+	}
+	return f.current(append(in, f.Section)...)
+}
+
 // fullTitle is the text of the title element.
 func (f Frame) fullTitle() string {
 	if f.Title == "" {

@@ -27,7 +27,8 @@ func TestBar(t *testing.T) {
 		}
 	}
 	for path, want := range map[string]string{"/trainer": "Check/Odds & hands/Trainer", "/pool": "Limited/Pool", "/sets": "Cards/Sets",
-		"/desk": "Event/Desk", "/compare": "Check/Compare", "/help": "", "/nothing": ""} {
+		"/desk": "Event/Desk", "/sheet": "Event/Sheets", "/sheet?d=" + compareA: "Check/Print", "/compare": "Check/Compare", "/help": "",
+		"/nothing": ""} {
 		s.visit(path)
 		const marked = "[...document.querySelectorAll('.bar-links [aria-current], .place [aria-current]')].map(a => a.textContent).join('/')"
 		if got := eval[string](s, marked); got != want {
