@@ -347,9 +347,13 @@ func (o *Odds) copiesSentence(c OddsCase) string {
 	if c.Copies.Least < 0 {
 		return upperFirst(fmt.Sprintf("%sno number of copies of %s from 0 to %d reaches %s.", start, c.CopiesOf, n, goal))
 	}
-	a := c.Copies.Answers[c.Copies.Least]
-	return fmt.Sprintf("%s%s of %s reach %s: they make it %s. Copies are exchanged for cards of no group, so the deck keeps its size.",
-		start, count(c.Copies.Least, "copy", "copies"), c.CopiesOf, goal, a.Percent())
+	a, are := c.Copies.Answers[c.Copies.Least], "are"
+	if c.Copies.Least == 1 {
+		are = "is"
+	}
+	return fmt.Sprintf("%s%s of %s %s enough for %s: %s. More or fewer copies change places with cards of no group, "+
+		"so the deck keeps its size.",
+		start, count(c.Copies.Least, "copy", "copies"), c.CopiesOf, are, goal, a.Percent())
 }
 
 // copiesRows are the numbers of copies tried for every case.

@@ -29,7 +29,7 @@ func TestOddsPage(t *testing.T) {
 		"You see at least one of A by turn 3 on the play in 71.44 % of games (altering: put back the whole hand when it has no card of A).")
 	res.has("#by-turn tbody tr:first-child", "039.95 %66.54 %+26.59").has("#by-turn tbody tr:last-child",
 		"348.75 %71.44 %+22.69").count("#by-turn tbody tr", 4)
-	res.has("#copies ~ p", "6 copies of A reach 80 % by turn 3").has("#by-copies", "471.44 % (now)")
+	res.has("#copies ~ p", "6 copies of A are enough for 80 % by turn 3").has("#by-copies", "471.44 % (now)")
 	res.has(".odds-groups", "A: 4 cards of 60").count("#ink-by-turn", 0).count("#odds-plot svg[role=img]",
 		1).count("[style], style, script:not([src])", 0)
 	res.has("nav a[aria-current]", "Odds").has("a[href*='as=json']", "The same as JSON")
