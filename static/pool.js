@@ -156,7 +156,9 @@ const addHere = () => {
   add.setAttribute("aria-invalid", "false");
   document.getElementById("add-error")?.remove();
   refresh();
-  tell(wanted.at(-1)[0]);
+  for (const [f] of wanted) chip(f);
+  if (wanted.length === 1) tell(wanted[0][0]);
+  else say(cards(wanted.reduce((k, [, n]) => k + n, 0)) + " added. " + total() + " of " + form.dataset.want + ".");
   return true;
 };
 

@@ -35,6 +35,12 @@ func TestBar(t *testing.T) {
 			t.Errorf("%s: marked is %q, want %q", path, got, want)
 		}
 	}
+	// An undecided deck has fewer tabs, which would leave room beside them, but too little.
+	s.visit(s.verdict(strings.Replace(legalList, "4 Smash", "4 Not A Card", 1), "core", "2026-11-20"))
+	const width = "document.querySelector('.deck-line').getBoundingClientRect().width"
+	if got := eval[float64](s, width); got < 300 {
+		t.Errorf("the line of a deck with few tabs is %v pixels wide, want a row of its own", got)
+	}
 	s.visit("/")
 	s.load(chromedp.Click(chromedp.CSS(".all-pages a[href='/trainer']")))
 	if got := s.text("h1"); !strings.HasPrefix(got, "Trainer") {

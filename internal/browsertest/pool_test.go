@@ -91,6 +91,12 @@ func TestPoolWithScripts(t *testing.T) {
 			if got := eval[string](s, "document.activeElement.id + document.activeElement.value"); got != "add" {
 				t.Errorf("the focus is on %q, want the empty field", got)
 			}
+			if got := s.text("#pool-said"); got != "12 cards added. 13 of 12." {
+				t.Errorf("several numbers said: %q", got)
+			}
+			if got := eval[int](s, "document.querySelectorAll('.pool-chips button').length"); got != 4 {
+				t.Errorf("%d of several cards that were added can be taken away again, want the last 4", got)
+			}
 			if got := s.text("tr[data-slot='0'] td[data-have]"); got != "7" { // 12-4 is a Common
 				t.Errorf("%s Common", got)
 			}
