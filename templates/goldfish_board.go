@@ -76,10 +76,13 @@ func (b *board) zones() {
 			b.playActs(&b.play[i])
 		}
 	}
-	b.places()
 	for _, n := range slices.Backward(b.s.Discard()) {
 		t.discarded = append(t.discarded, Tile{N: int(n), Card: t.Cards[n], Effects: main})
 	}
+	if main {
+		b.offerWays()
+	}
+	b.places()
 	for _, n := range b.s.Looked(nil) {
 		t.looked = append(t.looked, Tile{N: n, Card: t.Cards[n], Effects: main})
 	}
@@ -305,8 +308,8 @@ func (b *board) playActs(tile *Tile) {
 	if price, ok := tile.Card.Keyword("Boost"); ok {
 		tile.Acts = append(tile.Acts, b.act("boost", price, "b", rules.NewMove(rules.Boost, n)))
 	}
-	if tile.Card.HasText && tile.Card.Type != catalog.Location {
-		tile.Acts = append(tile.Acts, b.act("use", "Use", "u", rules.NewMove(rules.Use, n)))
+	if tile.Card.HasText && tile.Card.Type != catalog.Location && b.mayBeUsed(tile.Card) {
+		tile.Acts = append(tile.Acts, b.act("use", useLabel(tile.Card, 1), "u", rules.NewMove(rules.Use, n)))
 	}
 	finish(tile)
 }

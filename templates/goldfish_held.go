@@ -81,10 +81,10 @@ func (t *Table) heldLines() int {
 	return min(n, len(t.Record.Moves))
 }
 
-// discardNames are the cards of the discard pile, as a fold is named by them.
-func (t *Table) discardNames() (names []int) {
+// discardNames are the cards of the discard pile with how many moves there are with each, as a fold is named by them.
+func (t *Table) discardNames() (names [][2]int) {
 	for i := range t.discarded {
-		names = append(names, t.discarded[i].N)
+		names = append(names, [2]int{t.discarded[i].N, len(t.discarded[i].Acts)})
 	}
 	return names
 }

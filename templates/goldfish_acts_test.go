@@ -1,0 +1,108 @@
+package templates
+
+import (
+	"slices"
+	"testing"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/internal/handover"
+	"inkcheck/rules"
+	"inkcheck/rules/autoplay"
+)
+
+// withTexts is a deck as a game whose card texts the engine carries out, with its cards by their numbers.
+func withTexts(t *testing.T, list string) (*rules.Game, []*catalog.Card) {
+	t.Helper()
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deck := decklist.Read(list, cat).Deck
+	report := deckcheck.Check(&deck, cat.Calendar.On(formats.Constructed, formats.FactsAsOf), deckcheck.Options{})
+	game, err := handover.Game(report, handover.Options{Casual: true, Texts: catalog.EffectTable()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cards := make([]*catalog.Card, game.Size())
+	for n := range cards {
+		var ok bool
+		if cards[n], ok = cat.Card(game.Card(n).ID); !ok {
+			t.Fatalf("no card %q", game.Card(n).ID)
+		}
+	}
+	return game, cards
+}
+
+// onTable lays the table out after moves.
+func onTable(t *testing.T, game *rules.Game, cards []*catalog.Card, seed uint64, moves []rules.Move) *Table {
+	t.Helper()
+	record, err := game.Record(seed, rules.FormatMoves(moves))
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := &Table{Record: record, Cards: cards, Link: address.Table{Texts: catalog.EffectTable()}}
+	table.Lay()
+	return table
+}
+
+// offered are the moves that the table has links for.
+func (t *Table) offered() (moves []string) {
+	take := func(tiles []Tile) {
+		for _, tile := range tiles {
+			for _, a := range tile.Acts {
+				moves = append(moves, a.Move)
+			}
+		}
+	}
+	for _, tiles := range [][]Tile{t.hand, t.characters, t.items, t.discarded} {
+		take(tiles)
+	}
+	for _, s := range t.locations {
+		take([]Tile{s.Tile})
+		take(s.There)
+	}
+	return append(moves, t.end.Move)
+}
+
+// TestEveryMoveIsOffered: whatever the rules allow has a link on its card: entering exerted where a text says so, the other price, a
+// second ability, ink drops, a card inked from the discard. What is paid with several cards is a form.
+func TestEveryMoveIsOffered(t *testing.T) {
+	decks := []string{
+		"15 Merida - Wisp Conjurer\n15 Merlin - Profoundly Curious\n15 Ancestral Guitar\n15 Magnificent, Marvelous",
+		"20 Rafiki's Bakora Staff\n20 Belle - Apprentice Inventor\n20 Moana - Curious Explorer",
+		"20 Maleficent & Diablo - Evil Incarnate\n20 Maleficent - Monstrous Dragon\n20 Diablo - Faithful Pet",
+	}
+	seen := map[string]bool{}
+	for _, list := range decks {
+		game, cards := withTexts(t, list)
+		for seed := range uint64(4) {
+			moves, _, err := autoplay.Play(game, autoplay.Usual(1), seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := game.Start(seed)
+			for i, m := range moves {
+				if s.Step() == rules.StepMain && s.Question() == nil {
+					offered := onTable(t, game, cards, seed, moves[:i]).offered()
+					for _, legal := range s.Moves(nil) {
+						several := legal.Len > 2 && (legal.Kind == rules.Shift || legal.Kind == rules.Sing)
+						if several || slices.Contains(offered, legal.String()) {
+							continue
+						}
+						if what := cards[legal.Card()].FullName + " " + legal.Kind.String(); !seen[what] {
+							seen[what] = true
+							t.Errorf("%s: %s is not offered after %s", what, legal, rules.FormatMoves(moves[:i]))
+						}
+					}
+				}
+				if err := s.Apply(m); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
