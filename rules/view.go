@@ -132,14 +132,9 @@ func (s *State) textView(v *View) {
 		cost := s.Price(v.Hand[i].N)
 		v.Hand[i].Cost = &cost
 	}
-	for i := range v.Play {
-		c := uint8(v.Play[i].N)
-		v.Play[i].NowView = &NowView{s.strength(c), s.willpower(c), s.loreOf(c), s.nowKeywords(c)}
-	}
-	if s.game.touches {
-		for i := range v.Opponents {
-			c := uint8(v.Opponents[i].N)
-			v.Opponents[i].NowView = &NowView{s.strength(c), s.willpower(c), s.loreOf(c), s.nowKeywords(c)}
+	for _, row := range [][]PlayView{v.Play, v.Opponents} {
+		for i := range row {
+			row[i].NowView = s.Now(row[i].N)
 		}
 	}
 	whole := *s // the order behind what is drawn is settled in a copy
@@ -151,6 +146,15 @@ func (s *State) textView(v *View) {
 		t.Coverage = append(t.Coverage, CardText{c.Card, c.FullName, c.Copies, c.By.String(), c.Why})
 	}
 	v.TextView = t
+}
+
+// Now returns the numbers of a card in play as they count now; nil where the engine carries out no texts that could change them.
+func (s *State) Now(n int) *NowView {
+	if !s.InPlay(n) || s.game.text == nil || n >= s.game.size && !s.game.touches {
+		return nil
+	}
+	c := uint8(n)
+	return &NowView{s.strength(c), s.willpower(c), s.loreOf(c), s.nowKeywords(c)}
 }
 
 func (s *State) playView(n int) PlayView {

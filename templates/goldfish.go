@@ -60,8 +60,11 @@ type Tile struct {
 	Exerted bool
 	Drying  bool
 	Damage  int
-	Under   []string // full names of the cards under it, or "a facedown card"
-	Wait    string   // when it could be paid for: "next turn"
+	Now     []tableStat // its numbers, where one of them is not the printed one
+	Given   []string    // keywords that it has now and that are not printed on it
+	Under   []string    // full names of the cards under it, or "a facedown card"
+	Costs   string      // what it costs in hand, where that is not the printed cost: "costs 2"
+	Wait    string      // when it could be paid for: "next turn"
 	Acts    []Act
 	Picks   []pick
 	Effects bool // by-hand effects may be asked for
@@ -208,6 +211,7 @@ func (t *Table) nextTurn() string {
 		return ""
 	}
 	ready, exerted := s.Ink()
+	ready += s.Drops()
 	most, inkable := 1, 0
 	if s.MayInk() {
 		most = 2
@@ -218,6 +222,14 @@ func (t *Table) nextTurn() string {
 		}
 	}
 	return "up to " + strconv.Itoa(ready+exerted+min(inkable, most)) + " next turn"
+}
+
+// drops says how many ink drops there are besides the ink; "" for none.
+func (t *Table) drops() string {
+	if n := t.state().Drops(); n > 0 {
+		return ", " + count(n, "drop", "drops")
+	}
+	return ""
 }
 
 // lastLine is the latest move in words, which a script reads aloud.
@@ -338,7 +350,19 @@ func (c *Tile) short() string {
 }
 
 // marked reports whether a tile has a mark.
-func (c *Tile) marked() bool { return c.Exerted || c.Drying || c.Damage > 0 || c.Wait != "" }
+func (c *Tile) marked() bool {
+	return c.Exerted || c.Drying || c.Damage > 0 || c.Wait != "" || len(c.Given) > 0 || c.Costs != ""
+}
+
+// lore is the lore value of a card in play as it counts now.
+func (c *Tile) lore() string {
+	for _, s := range c.Now {
+		if s.Word == "lore" {
+			return s.Value
+		}
+	}
+	return c.Card.Lore.String()
+}
 
 // underWords says what is under a card.
 func (c *Tile) underWords() string { return "on " + list(c.Under) }

@@ -106,3 +106,36 @@ func TestEveryMoveIsOffered(t *testing.T) {
 		}
 	}
 }
+
+// TestNumbersAsTheyCount: a character that has more lore while another is in play says so, and quests for that.
+func TestNumbersAsTheyCount(t *testing.T) {
+	game, cards := withTexts(t, "30 Lilo - Snow Artist\n30 Stitch - New Dog")
+	for seed := range uint64(20) {
+		moves, _, err := autoplay.Play(game, autoplay.Usual(1), seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := game.Start(seed)
+		for i, m := range moves {
+			if s.Step() == rules.StepMain && s.Question() == nil {
+				for _, tile := range onTable(t, game, cards, seed, moves[:i]).characters {
+					now, printed := s.Now(tile.N).Lore, int(tile.Card.Lore)
+					if (now != printed) != (tile.Now != nil) {
+						t.Fatalf("%s has %d lore, printed are %d, and the table says %v", tile.Card.FullName, now, printed, tile.Now)
+					}
+					if now == printed {
+						continue
+					}
+					if got, want := tile.Acts[0].Label, "Quest for "+itoa(now); got != want {
+						t.Errorf("%s: %q, want %q", tile.Card.FullName, got, want)
+					}
+					return
+				}
+			}
+			if err := s.Apply(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("no Lilo has more lore in 20 games")
+}

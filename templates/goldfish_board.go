@@ -90,6 +90,8 @@ func (b *board) zones() {
 
 func (b *board) playTile(n int, key string) Tile {
 	tile := Tile{N: n, Card: b.t.Cards[n], Key: key, Exerted: b.s.Exerted(n), Drying: b.s.Drying(n), Damage: b.s.Damage(n)}
+	now := b.s.Now(n)
+	tile.Now, tile.Given = statsNow(tile.Card, now), keywordsGiven(tile.Card, now)
 	for _, u := range b.s.Under(nil, n) {
 		if b.s.FaceDown(u) { // private (CR 8.4.2)
 			tile.Under = append(tile.Under, "a facedown card")
@@ -132,6 +134,9 @@ func (b *board) handActs(tile *Tile) {
 	if play.Move == "" {
 		tile.Wait = b.wait(tile, price)
 	}
+	if price != c.Cost {
+		tile.Costs = "costs " + strconv.Itoa(price)
+	}
 	tile.Acts = append(make([]Act, 0, 4), ink, play)
 	if play.Move != "" && hasKeyword(c, "Bodyguard") {
 		m := rules.NewMove(rules.PlayCard, n)
@@ -162,6 +167,7 @@ func finish(tile *Tile) {
 // inkable card of the hand is put into the inkwell.
 func (b *board) wait(tile *Tile, price int) string {
 	ready, exerted := b.s.Ink()
+	ready += b.s.Drops()
 	inkable, now := 0, 0
 	for i := range b.t.hand {
 		if b.t.hand[i].N != tile.N && b.t.hand[i].Card.Inkable {
@@ -299,7 +305,7 @@ func (b *board) playActs(tile *Tile) {
 	n := tile.N
 	tile.Effects = true
 	if tile.Card.Type == catalog.Character {
-		quest := b.act("quest", "Quest for "+tile.Card.Lore.String(), "q", rules.NewMove(rules.Quest, n))
+		quest := b.act("quest", "Quest for "+tile.lore(), "q", rules.NewMove(rules.Quest, n))
 		quest.Drop = "lore"
 		tile.Acts = append(make([]Act, 0, 4), quest)
 		b.targets(tile, b.t.opponents, rules.Challenge)

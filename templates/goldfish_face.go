@@ -1,9 +1,11 @@
 package templates
 
 import (
+	"slices"
 	"strconv"
 
 	"inkcheck/catalog"
+	"inkcheck/rules"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -21,7 +23,10 @@ func tableType(c *catalog.Card) string {
 }
 
 // tableStat is a number of a card with its word and sign.
-type tableStat struct{ Sprite, Word, Value string }
+type tableStat struct {
+	Sprite, Word, Value string
+	Other               bool // than printed
+}
 
 // tableStats lists the numbers that a card has.
 func tableStats(c *catalog.Card) []tableStat {
@@ -32,10 +37,42 @@ func tableStats(c *catalog.Card) []tableStat {
 	}{{"move", "move cost", c.MoveCost}, {"strength", "strength", c.Strength}, {"willpower", "willpower", c.Willpower},
 		{"lore", "lore", c.Lore}} {
 		if s.n.Known() {
-			out = append(out, tableStat{"#s-" + s.sprite, s.word, s.n.String()})
+			out = append(out, tableStat{Sprite: "#s-" + s.sprite, Word: s.word, Value: s.n.String()})
 		}
 	}
 	return out
+}
+
+// statsNow are the numbers of a card in play as they count now; nil where all of them are the printed ones.
+func statsNow(c *catalog.Card, now *rules.NowView) []tableStat {
+	if now == nil {
+		return nil
+	}
+	stats := tableStats(c)
+	for i := range stats {
+		for word, n := range map[string]int{"strength": now.Strength, "willpower": now.Willpower, "lore": now.Lore} {
+			if s := &stats[i]; s.Word == word && s.Value != itoa(n) {
+				s.Value, s.Other = itoa(n), true
+			}
+		}
+	}
+	if !slices.ContainsFunc(stats, func(s tableStat) bool { return s.Other }) {
+		return nil
+	}
+	return stats
+}
+
+// keywordsGiven are those that a card in play has now and that are not printed on it, with their numbers.
+func keywordsGiven(c *catalog.Card, now *rules.NowView) (given []string) {
+	if now == nil {
+		return nil
+	}
+	for _, word := range now.Now {
+		if !slices.Contains(c.Keywords, word) {
+			given = append(given, word)
+		}
+	}
+	return given
 }
 
 // tableCostWords reads a cost aloud.
