@@ -19,8 +19,9 @@ const cut = `(() => {
 	const board = document.querySelector(".table-board");
 	for (const tile of board.querySelectorAll(".tile")) if (!inside(box(tile), box(board))) wrong.push(name(tile) + " is cut off");
 	for (const tile of document.querySelectorAll(".zone .tile")) {
-		const face = box(tile.querySelector(".face")), stats = tile.querySelector(".face-stats");
-		if (stats && !inside(box(stats), face)) wrong.push("the figures of " + name(tile) + " are cut off");
+		const face = box(tile.querySelector(".face"));
+		for (const stats of tile.querySelectorAll(".face-stats"))
+			if (!inside(box(stats), face)) wrong.push("the figures of " + name(tile) + " are cut off");
 		const range = document.createRange();
 		const words = tile.querySelector(".face-name strong").firstChild;
 		for (const word of words.data.matchAll(/[\p{L}\d]+/gu)) {
@@ -94,6 +95,26 @@ func TestLateTableFits(t *testing.T) {
 			if wrong := eval[string](s, cut); wrong != "" {
 				t.Errorf("%s, %d wide: %s\n%s", name, v.Width, wrong, at)
 			}
+		}
+	}
+}
+
+// TestNumbersNowFit: numbers that are not the printed ones stand on their card.
+func TestNumbersNowFit(t *testing.T) {
+	t.Parallel()
+	game, code := played(t, "30 Lilo - Snow Artist\n30 Stitch - New Dog")
+	at := positionOf(t, game, code, func(s *rules.State) bool {
+		return s.Step() == rules.StepMain && len(s.Play()) > 0 && s.Now(int(s.Play()[0])).Lore > 1
+	})
+	s := open(t, desktop)
+	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
+		s.do(v.Apply())
+		s.visit(at)
+		if n := eval[int](s, `document.querySelectorAll(".in-play .stats-now .other").length`); n == 0 {
+			t.Fatalf("no other numbers at %s", at)
+		}
+		if wrong := eval[string](s, cut); wrong != "" {
+			t.Errorf("%d wide: %s", v.Width, wrong)
 		}
 	}
 }
