@@ -139,6 +139,7 @@ func TestLanguageSwitch(t *testing.T) {
 
 // TestPrintedChecklist: on paper the checklist of a set has all its printings, those of groups that are folded on the screen, too.
 func TestPrintedChecklist(t *testing.T) {
+	longtest.Only(t, "prints a whole set")
 	t.Parallel()
 	v := desktop
 	v.Print = true

@@ -3,6 +3,7 @@ package browsertest
 import (
 	"context"
 	"fmt"
+	"inkcheck/internal/longtest"
 	"strings"
 	"testing"
 
@@ -37,6 +38,7 @@ func (s *site) arrived(heading string) {
 // pasted, one to share its verdict, two from there to what to put back of a hand, one to compare two lists, and fifteen to
 // build a deck from nothing.
 func TestFewPresses(t *testing.T) {
+	longtest.Only(t, "builds a deck of sixty cards press by press")
 	t.Parallel()
 	s := open(t, View{Width: 1400, Height: 900})
 	s.visit("/")

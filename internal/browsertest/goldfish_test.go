@@ -158,6 +158,7 @@ func (s *site) activate(selector string) {
 // TestAdviceAtTable asks the adviser by key, on a phone: the answer comes below the hand, the ticks
 // stay, and its button makes the move. Back and a bad goal are no trouble.
 func TestAdviceAtTable(t *testing.T) {
+	longtest.Only(t, "waits for many games")
 	t.Parallel()
 	s := open(t, phone)
 	at := s.table("core")

@@ -117,6 +117,7 @@ func (s *site) last() string {
 
 // TestAnswerByKeys answers what abilities ask with real keys.
 func TestAnswerByKeys(t *testing.T) {
+	longtest.Only(t, "answers every kind of question by every key")
 	t.Parallel()
 	s := open(t, desktop)
 	yesNo := questionIn(t, "The Heart of Magic", func(_ *rules.State, q *rules.Question) bool { return q.Kind == "yesno" })
@@ -357,6 +358,7 @@ func ruins(t *testing.T) string {
 // TestWaitingInOrder: waiting abilities are put in order with the mouse, with a finger, by their buttons and by keys, and resolve
 // in that order by one press. The one that is pressed alone resolves first.
 func TestWaitingInOrder(t *testing.T) {
+	longtest.Only(t, "orders abilities in four ways")
 	t.Parallel()
 	at := ruins(t)
 	const item = `#question [data-waits]:nth-child(%d)`

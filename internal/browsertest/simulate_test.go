@@ -34,6 +34,7 @@ func gamePaths(s *site) []path {
 // TestSimulateInSteps plays a batch with the script: figures get sharper, and the
 // address in the end is that of the whole batch.
 func TestSimulateInSteps(t *testing.T) {
+	longtest.Only(t, "plays thousands of games")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(gamePaths(s)[1].path)

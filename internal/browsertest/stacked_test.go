@@ -16,15 +16,12 @@ const stacked = `[...document.querySelectorAll("main *")].filter(e => e.children
 	return text.length > 4 && Math.max(...text.split(/\s+/).map(w => w.length)) > 2 && r.width > 0 && r.width < 3 * size && r.height > 3.6 * size;
 }).map(e => e.tagName + " " + JSON.stringify(e.textContent.trim().slice(0, 40)) + " " + Math.round(e.getBoundingClientRect().width) + " px wide").slice(0, 4).join("; ")`
 
-// TestNoLetterUnderLetter looks at every page on a usual phone (without INKCHECK_LONG=1, at those
-// with many findings).
+// TestNoLetterUnderLetter looks at every page on a usual phone.
 func TestNoLetterUnderLetter(t *testing.T) {
+	longtest.Only(t, "looks at every page on a phone")
 	t.Parallel()
 	s := open(t, View{Width: 390, Height: 844})
 	for _, p := range s.paths() {
-		if !longtest.Wanted() && p.name != "verdict of many findings" && p.name != "verdict illegal" && p.name != "list" {
-			continue
-		}
 		s.visit(p.path)
 		if p.list != "" {
 			s.do(chromedp.SetValue(chromedp.CSS("#list"), p.list))

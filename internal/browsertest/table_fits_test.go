@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"inkcheck/internal/longtest"
 	"inkcheck/rules"
 )
 
@@ -61,6 +62,7 @@ const musicians = `4 Miguel Rivera - Street Musician
 // TestLateTableFits: with seven cards or more in play and as many in hand the table is one screen of a desk and of a phone, with a
 // location and an item, with a training opponent's row, with a card chosen.
 func TestLateTableFits(t *testing.T) {
+	longtest.Only(t, "looks at full tables of two sizes")
 	t.Parallel()
 	game, code := played(t, musicians)
 	full := func(s *rules.State, types ...rules.Type) bool {

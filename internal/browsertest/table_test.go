@@ -190,6 +190,7 @@ func TestKeysOfTheTable(t *testing.T) {
 // TestTurnInFivePresses: a card is inked, another played, a character that can quests, though the card that was played just now is
 // chosen and still dries, and the turn ends: five presses, with a game that goes on.
 func TestTurnInFivePresses(t *testing.T) {
+	longtest.Only(t, "what TestTableByMouse presses, counted")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core") + "keep.fx-inktop9")
