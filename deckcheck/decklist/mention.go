@@ -73,6 +73,10 @@ func (r *reader) mentionedCard(number int32, raw string, m mentioned) {
 // long lines count up to twice: more than anybody writes around a list, and it keeps a hostile list cheap.
 const maxMentionText = 20_000
 
+// maxNumberBytes bounds the part of a line whose numbers may be counts of what is mentioned: as much again as is searched
+// for names. Only lines with links are that long.
+const maxNumberBytes = 2 * catalog.MaxMentionBytes
+
 // addresses are links as a whole, which name nothing but a page.
 var addresses = regexp.MustCompile(`(?i)https?://[\w-]+(?:\.[\w-]+)+\S*`)
 
@@ -99,12 +103,14 @@ func (r *reader) mention(s string, names bool) (m mentioned) {
 		m.counted = hasDigit(s) // reported rather than dropped
 		return m
 	}
-	nums := numbersIn(s)
+	near := s[:min(len(s), maxNumberBytes)]
+	nums := numbersIn(near)
 	if names || len(nums) > 0 || hasDigit(s) {
 		n := min(len(s), catalog.MaxMentionBytes)
 		r.searched += len(s) + n*n/catalog.MaxMentionBytes // more words are compared with more names
 	}
-	if len(nums) == 0 && !names {
+	far := len(near) < len(s) && hasDigit(s[len(near):])
+	if len(nums) == 0 && !far && !names {
 		return m
 	}
 	found := r.list.Deck.Catalog.Mentions(s)
@@ -128,6 +134,12 @@ func (r *reader) mention(s string, names bool) (m mentioned) {
 				m.count, m.alone = 0, false
 			}
 		}
+	}
+	if len(near) < len(s) {
+		if m.named && far && !m.counted {
+			m.counted = true // nobody looked which of its numbers are counts
+		}
+		m.count, m.alone = 0, false
 	}
 	return m
 }
@@ -163,10 +175,10 @@ var (
 	markBefore = regexp.MustCompile(`(?i)(?:x\s*|[^*]\*\s*|(?:qty|count|quantity|anzahl|menge|copies|qté|quantité|quantità)[\s:.=]*)$`)
 	markBehind = regexp.MustCompile(
 		`^(?:\s*[xX](?:[^\pL]|$)|[xX](?:\pL|$)|\*\s+\pL|\s*(?:枚|张|張|장)|\s*(?i:copies|copy|mal|fois|volte|stück|stk|pcs)\b)`)
-	// between a count and its name; behind a name its set and number may stand.
-	setBetween = regexp.MustCompile(`^\s*[(\[][\pL\pN #/•-]{1,24}[)\]]`)
+	// between a count and its name; behind a name, with the sign that it ends with, its set and number may stand.
+	setBetween = regexp.MustCompile(`^[!?.'’"”]*\s*[(\[][\pL\pN #/•-]{1,24}[)\]]`)
 	between    = compiled(
-		`^[^\pL\pN]*(?i:(?:x|copies of|copy of|copies|copy|of|mal|fois|volte|stück|stk|pcs|qty|count|quantity|anzahl|menge|枚|张|張|장)[^\pL\pN]*)?$`)
+		`^[^\pL\pN]*(?i:(?:x|(?:copies|copy|cards|card) of|copies|copy|of|mal|fois|volte|stück|stk|pcs|qty|count|quantity|anzahl|menge|枚|张|張|장)[^\pL\pN]*)?$`)
 )
 
 // numbersIn finds the numbers of a line that may be counts: no dates, decimals,
@@ -189,12 +201,13 @@ func numbersIn(s string) []numberIn {
 		before, behind := s[:m[0]], s[m[1]:]
 		n := numberIn{start: m[0], end: m[1]}
 		n.value, _ = parseCount(s[m[0]:m[1]])
-		n.marked = markBefore.MatchString(before[tail(before):]) || markBehind.MatchString(behind)
+		worded := wordBefore(before)
+		n.marked = worded && markBefore.MatchString(before[tail(before):]) || markBehind.MatchString(behind)
 		switch {
 		case partOfFigure(before, behind), ordinalSign.MatchString(behind), moneyBehind.MatchString(behind),
-			moneyBefore.MatchString(before[tail(before):]):
+			worded && moneyBefore.MatchString(before[tail(before):]):
 			continue
-		case !n.marked && placeBefore().MatchString(before[tail(before):]):
+		case !n.marked && worded && placeBefore().MatchString(before[tail(before):]):
 			if n.rank = strings.HasSuffix(before, "#"); !n.rank {
 				continue
 			}
@@ -204,6 +217,13 @@ func numbersIn(s string) []numberIn {
 		out = append(out, n)
 	}
 	return out
+}
+
+// wordBefore reports whether markBefore, moneyBefore or placeBefore may match a text: all of them end with a letter or
+// a sign and what may stand behind it. Numbers in a row are asked about nothing.
+func wordBefore(s string) bool {
+	c, _ := utf8.DecodeLastRuneInString(strings.TrimRight(s, "\t\n\f\r :.=#"))
+	return unicode.IsLetter(c) || strings.ContainsRune("*$€£¥", c)
 }
 
 func isYear(n, digits int) bool { return digits == 4 && 1990 <= n && n < 2100 }
@@ -229,8 +249,8 @@ func partOfFigure(before, behind string) bool {
 // nobody's words by chance, others may be: those need the number right beside them, and
 // nothing else with it. A label that calls something (called) may call it like a card.
 func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
-	before := n.end <= f.Start && between().MatchString(s[n.end:f.Start])
-	behind := f.End <= n.start && between().MatchString(setBetween.ReplaceAllString(s[f.End:n.start], ""))
+	before := n.end <= f.Start && stands(s[n.end:f.Start])
+	behind := f.End <= n.start && standsBehind(s[f.End:n.start])
 	full := f.Kind == catalog.FullName
 	switch {
 	case n.rank:
@@ -262,6 +282,23 @@ func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 		return chunkBegins(s, f.Start) && (chunkEnds(s, n.end) || strings.ContainsAny(s[f.End:n.start], "-:=("))
 	}
 	return false
+}
+
+// stands reports whether a text between a count and a name leaves them beside each other. Links are as long as
+// their line, but nothing as long as that stands between the two.
+func stands(text string) bool {
+	return len(text) <= catalog.MaxMentionBytes && between().MatchString(text)
+}
+
+// standsBehind is stands for a count behind a name, which its set and number may part from it.
+func standsBehind(text string) bool {
+	if len(text) > catalog.MaxMentionBytes {
+		return false
+	}
+	if ref := setBetween.FindStringIndex(text); ref != nil {
+		text = text[ref[1]:]
+	}
+	return stands(text)
 }
 
 // countSigns part a name from its count where the name may be that of an event, too:

@@ -61,3 +61,30 @@ func TestCountsInWords(t *testing.T) {
 		}
 	}
 }
+
+// What has a card's full name and a number further behind than counts are looked for may hold copies all the same.
+func TestCountFarBehind(t *testing.T) {
+	t.Parallel()
+	far := strings.Repeat(" and so on", maxNumberBytes/10)
+	for text, want := range map[string]bool{
+		"Elsa - Spirit of Winter" + far + " x4": true,
+		"Elsa - Spirit of Winter" + far:         false,
+		"I like this" + far + " x4":             false,
+	} {
+		r := reader{list: &List{Deck: Deck{Catalog: cards(t)}}}
+		if got := r.mention(text, false); got.counted != want || got.count > 0 {
+			t.Errorf("mention = %+v, want counted %v: %.60q…", got, want, text)
+		}
+	}
+}
+
+// A first line is no title when its name ends with a sign and a reference stands before its count.
+func TestReferenceBehindSign(t *testing.T) {
+	t.Parallel()
+	for _, line := range []string{"a) Show Me More! (1-42) x3", "Sqow Me Morq! (1-42) x3", "Sqow Me More! [1-42] x3"} {
+		l := Read(line+"\n4 Smash\n", cards(t))
+		if !slices.ContainsFunc(l.Deck.Issues, func(i Issue) bool { return i.Kind.losesCards() && slices.Contains(i.Lines, 1) }) {
+			t.Errorf("%q is silent", line)
+		}
+	}
+}

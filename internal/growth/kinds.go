@@ -104,6 +104,9 @@ func kinds() []kind {
 	wrapped("CSV of columns", "Name,Count", ",Note", "\nSmash,4\n")
 	wrapped("a table by tabs", "Cost\tName\tQty\n", "4\tElso\t3\n", "")
 	wrapped("HTML", "<p>", "<br>\n", "</p>")
+	wrapped("a link with an escaped list", "https://x.example/?list=", "4%20Elso%20-%20Wintr%0A", "")
+	wrapped("a link with full names", "https://x.example/?list=4", "%20Let%20It%20Go,%20Smash%0A4", "")
+	wrapped("a link before numbers", "https://x.example/ Elsa - Spirit of Winter ", "x4 4 ", "")
 	wrapped("names and an ampersand", "4 &", "a", ";")
 	out = append(out,
 		kind{"numbered unknown names", func(n int) string {
