@@ -58,7 +58,8 @@ var wrappers = []string{
 	"%d\t%s", "%[2]s\t%[1]d", "|%d|%s|", "| %[2]s | %[1]d |", "%d;%s", "%[2]s;%[1]d", "%d,%s", "%[2]s,%[1]d", "\"%[2]s\",%[1]d", "%d %s;",
 	"%d %s,", "%d %s.", "%d. %s", "%d) %s", "%d - %s", "%d: %s", "%d/%s", "%d_%s", "x%d %s", "X%d %s", "(%d) %s", "[%d] %s", "%d %s (1-42)",
 	"%d %s *F*", "%d %s $3.50", "%[2]s x%[1]d $3.50",
-	"# %d cards of %s", "Notes: %d cards of %s", "Characters: %[2]s;%[1]d", "Source: %[2]s\t%[1]d", "Event: %[2]s: %[1]d", "Author: %[2]s – %[1]d", "a) %[2]s (1-42) x%[1]d",
+	"# %d cards of %s", "Notes: %d cards of %s",
+	"Characters: %[2]s;%[1]d", "Source: %[2]s\t%[1]d", "Event: %[2]s: %[1]d", "Author: %[2]s – %[1]d", "a) %[2]s (1-42) x%[1]d",
 	"\\n%[2]s (1-42) x%[1]d", "https://x.example/?card=%d*%s", "Deck: %d;%s", "Date: %d;%s",
 }
 

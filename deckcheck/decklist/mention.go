@@ -178,7 +178,8 @@ var (
 	// between a count and its name; behind a name, with the sign that it ends with, its set and number may stand.
 	setBetween = regexp.MustCompile(`^[!?.'’"”]*\s*[(\[][\pL\pN #/•-]{1,24}[)\]]`)
 	between    = compiled(
-		`^[^\pL\pN]*(?i:(?:x|(?:copies|copy|cards|card) of|copies|copy|of|mal|fois|volte|stück|stk|pcs|qty|count|quantity|anzahl|menge|枚|张|張|장)[^\pL\pN]*)?$`)
+		`^[^\pL\pN]*(?i:(?:x|(?:copies|copy|cards?) of|copies|copy|of|mal|` +
+			`fois|volte|stück|stk|pcs|qty|count|quantity|anzahl|menge|枚|张|張|장)[^\pL\pN]*)?$`)
 )
 
 // numbersIn finds the numbers of a line that may be counts: no dates, decimals,
