@@ -2,8 +2,11 @@ package catalog
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
+
+	"inkcheck/internal/longtest"
 )
 
 // TestMentionsOfAll: a name with some wrong letters is found in a long line wherever one finds it that compares every
@@ -56,5 +59,64 @@ func TestMentionsOfAll(t *testing.T) {
 	}
 	if found < 100 {
 		t.Errorf("only %d names were to be found", found)
+	}
+}
+
+// TestNearestMasked compares both ways to find how near a name is, on names of the catalog with and without mistakes.
+func TestNearestMasked(t *testing.T) {
+	c, err := Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Mentions("Elsa") // builds the index
+	x := &c.mention
+	r := rand.New(rand.NewPCG(3, 3))
+	w := &mentionScratch{}
+	found := 0
+	for range longtest.Most(60_000, 2_000_000) {
+		e := &x.entries[r.IntN(len(x.entries))]
+		name := x.letters[e.at : e.at+uint32(e.n)]
+		w.letters, w.ends = w.letters[:0], w.ends[:0]
+		w.letters = append(w.letters, name[:len(name)-r.IntN(1+len(name)/3)]...)
+		for range r.IntN(7) {
+			at := r.IntN(len(w.letters) + 1)
+			switch l := letter('a' + r.IntN(26)); {
+			case r.IntN(3) == 0:
+				w.letters = slices.Insert(w.letters, at, l)
+			case at == len(w.letters):
+			case r.IntN(2) == 0 && at > 0:
+				w.letters[at-1], w.letters[at] = w.letters[at], w.letters[at-1]
+			case r.IntN(2) == 0 && len(w.letters) > 1:
+				w.letters = slices.Delete(w.letters, at, at+1)
+			default:
+				w.letters[at] = l
+			}
+		}
+		other := &x.entries[r.IntN(len(x.entries))]
+		w.letters = append(w.letters, x.letters[other.at:other.at+uint32(other.n)]...)
+		for i := range w.letters {
+			w.ends = append(w.ends, uint16((i+2)*min(1, r.IntN(3))))
+		}
+		if !w.mask(name) {
+			continue
+		}
+		most := int(e.edits) + r.IntN(2)
+		for _, mayBeCut := range []bool{false, true} {
+			edits, end := w.nearest(0, name, most, mayBeCut)
+			quickEdits, quickEnd := w.nearestMasked(0, name, most, mayBeCut)
+			if quickEnd != end || quickEdits != edits {
+				t.Fatalf("%v in %v, at most %d, cut %v: %d edits to %d, want %d to %d", name, w.letters, most, mayBeCut,
+					quickEdits, quickEnd, edits, end)
+			}
+			if end > 0 {
+				found++
+			}
+		}
+		for _, l := range name {
+			w.masks[l] = 0
+		}
+	}
+	if found < 1000 {
+		t.Errorf("only %d of the texts were near", found)
 	}
 }
