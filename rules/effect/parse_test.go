@@ -85,6 +85,9 @@ func TestErrors(t *testing.T) {
 		{"play: banish chosen:char.foo", `at 26: "foo" is no word of filters`},
 		{"play: banish chosen:char.!Foo/", `at 31: "" is no classification`},
 		{"play: banish chosen3-2:char", `at 14: "chosen3-2:": the second number`},
+		{"play: banish chosen0:char", `at 14: "chosen0:": the number must not be 0`},
+		{"play: if turn:played(a:song)>=0 (draw 1)", `at 10: "turn:played(a:song)>=0": the number must not be 0`},
+		{"play: banish chosen:char@hand@discard", `at 21: "char@hand@discard": two zones`},
 		{"play: put it>nowhere", `at 14: "nowhere" is no word of places`},
 		{"play: chosen:char +evasive~turn", `at 20: "evasive": want a keyword, class= or a code in square brackets behind +`},
 		{"play: put it", `at 11: "it": want`},
@@ -168,8 +171,8 @@ func TestWordsAreSaid(t *testing.T) {
 	seen, sections := map[wordKey]bool{}, map[Section]bool{}
 	for _, w := range Words() {
 		k := wordKey{w.Section, w.Word}
-		if w.Word == "" || w.Meaning == "" || seen[k] {
-			t.Errorf("%+v: empty or there twice", w)
+		if w.Word == "" || w.Meaning == "" || strings.TrimSpace(w.Meaning) != w.Meaning || seen[k] {
+			t.Errorf("%+v: empty, with space around it or there twice", w)
 		}
 		seen[k], sections[w.Section] = true, true
 	}
@@ -178,11 +181,27 @@ func TestWordsAreSaid(t *testing.T) {
 	}
 }
 
+// TestNameOf: a name is that of this card or of the one spoken of.
+func TestNameOf(t *testing.T) {
+	t.Parallel()
+	for code, want := range map[string]RefWord{"do: banish all:char.name=name(it)": It, "do: banish all:char.name=name(self)": Self} {
+		c, err := Parse(code)
+		if err != nil {
+			t.Errorf("%s: %v", code, err)
+			continue
+		}
+		if got := c.Body[0].(*Act).Target.Refs[0].Filter.Words[0].NameOf; got != want {
+			t.Errorf("%s: the name of %q, want %q", code, got, want)
+		}
+	}
+}
+
 // TestUses: every word of a code is among those that it uses, in the order of the notation.
 func TestUses(t *testing.T) {
 	t.Parallel()
 	for code, want := range map[string]string{
 		"play: delayed end (banish it)":                                    "play end delayed banish T it",
+		"do: put all:card@under(self)>bottom":                              "do put T>Z [random] self all card under bottom",
 		"act 6I: whenever~turn challenge:a:char.my>a:char.other (drops 1)": "act > challenge NI whenever drops N a char my other",
 	} {
 		words, err := Uses(code)
