@@ -375,6 +375,9 @@ func TestArchive(t *testing.T) {
 	must(err)
 	a, err := h.book.Export(ctx, h.organiser, after)
 	must(err)
+	if !a.At.Equal(after) {
+		t.Errorf("exported at %v", a.At)
+	}
 	var file bytes.Buffer
 	must(json.NewEncoder(&file).Encode(a))
 	written := file.String()
@@ -401,8 +404,13 @@ func TestArchive(t *testing.T) {
 	// On the same server the players' keys are taken.
 	read, err = event.ReadArchive(strings.NewReader(written))
 	must(err)
-	_, _, err = h.book.Import(ctx, read, "", after)
+	_, keys, err = h.book.Import(ctx, read, "", after)
 	must(err)
+	lines, err := h.book.Trail(ctx, h.open(keys.Organiser), 0)
+	must(err)
+	if said := lines[len(lines)-1].Detail; !strings.HasSuffix(said, ": 2") {
+		t.Errorf("the keys of two players are taken, and the trail says %q", said)
+	}
 	if g := h.open(r.Key); g.Event != h.event.ID {
 		t.Errorf("a link leads to a copy: %+v", g)
 	}
@@ -451,6 +459,9 @@ func TestFloor(t *testing.T) {
 	first, got := put(event.Check{Entry: 1, Table: "7", Token: token(1)})
 	if got != "" || first.Number != 1 {
 		t.Fatal(got)
+	}
+	if first.Token == token(1) {
+		t.Error("the token of the form is kept as it is")
 	}
 	if again, got := put(event.Check{Entry: 1, Table: "7", Token: token(1)}); got != "" || again.Number != 1 {
 		t.Errorf("sent twice: %+v, %q", again, got)

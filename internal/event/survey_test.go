@@ -74,6 +74,16 @@ Cy Same  [legal twice unexpected]
 	}
 }
 
+// TestWithdrawnIsNotTwice: who withdraws one of two lists has one.
+func TestWithdrawnIsNotTwice(t *testing.T) {
+	t.Parallel()
+	rec := Record{Entries: []Entry{madeEntry(1, "Ann Example"), madeEntry(2, "Ann Example", func(p *Entry) { p.Withdrawn = true })}}
+	s := rec.Survey(func(v *Version) Verdict { return v.Verdict }, func(*Entry) bool { return false })
+	if n := s.Count(IsTwice); n != 0 {
+		t.Errorf("%d players are there twice: %+v", n, s.Rows)
+	}
+}
+
 // TestSeats: pairings move players and lose nobody.
 func TestSeats(t *testing.T) {
 	t.Parallel()
