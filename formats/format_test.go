@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -63,6 +64,9 @@ func TestParseSetKind(t *testing.T) {
 		if got, err := ParseSetKind(k.String()); err != nil || got != k {
 			t.Errorf("ParseSetKind(%q) = %v, %v, want %v", k.String(), got, err, k)
 		}
+	}
+	if got := fmt.Sprint(Expansion, Quest, Promo); got != "expansion quest promo" {
+		t.Errorf("the kinds are called %s", got)
 	}
 	if _, err := ParseSetKind("booster"); err == nil {
 		t.Error("ParseSetKind(booster) gives no error")

@@ -15,7 +15,11 @@ func TestKept(t *testing.T) {
 			t.Errorf("Get(%q) = %d, %v, want %d", key, got, ok, want)
 		}
 	}
-	if k.held != 8 || len(k.order) != 2 {
+	k.Put("d", 6, 2) // fills it to the last byte
+	if _, ok := k.Get("b"); !ok {
+		t.Error("b went, though all fit")
+	}
+	if k.held != 10 || len(k.order) != 3 {
 		t.Errorf("%d bytes of %d", k.held, len(k.order))
 	}
 }
