@@ -352,6 +352,34 @@ func TestChallengerOnlyChallenges(t *testing.T) {
 	}
 }
 
+// TestChallengerBesideTexts is the same where texts touch the row: only who challenges has the number (CR 8.5.2).
+func TestChallengerBesideTexts(t *testing.T) {
+	g := mustGame(t, Setup{Edition: Edition2, Deck: deck(char("Mine", 1, 2, 9, 1, "Challenger +1"), char("Plain", 1, 2, 9, 1)),
+		Opponents: []Opponent{{Card: char("Theirs", 1, 3, 9, 1, "Challenger +4"), Exerted: true}}, Texts: RowTexts})
+	for _, c := range []struct{ n, dealt int }{{0, 3}, {1, 2}} {
+		s := at{play: []int{0, 1}}.state(t, g)
+		if err := s.Apply(NewMove(Challenge, c.n, 2)); err != nil {
+			t.Fatal(err)
+		}
+		if took, dealt := s.Damage(c.n), s.Damage(2); took != 3 || dealt != c.dealt {
+			t.Errorf("%d takes %d damage and deals %d, want 3 and %d", c.n, took, dealt, c.dealt)
+		}
+	}
+}
+
+// TestDropsOfOtherMoves: only what costs ink is paid with ink drops; a move that says otherwise is none.
+func TestDropsOfOtherMoves(t *testing.T) {
+	g := mustGame(t, tableSetup(Edition2))
+	s := at{play: []int{nBooster}}.state(t, g)
+	m := NewMove(Quest, nBooster)
+	if err := s.Legal(m); err != nil {
+		t.Fatal(err)
+	}
+	if m.Drops = 1; s.Legal(m) == nil {
+		t.Error("a quest is paid with an ink drop")
+	}
+}
+
 func TestBoostGoesAlong(t *testing.T) {
 	g := mustGame(t, tableSetup(Edition2))
 	s := at{play: []int{nBooster}, ready: 2, deckOnTop: []int{nBig, nRobot}}.state(t, g)
