@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"inkcheck/rules/effect"
 )
 
 // stacked is a deck of n plain characters that costs nothing to think about.
@@ -454,5 +456,32 @@ func TestZoneOrder(t *testing.T) {
 	if !slices.Equal(ints(s.Play()), []int{nTamatoa, nElsa}) || !slices.Equal(ints(s.Discard()), []int{nSong, nHat}) ||
 		!slices.Equal(ints(s.Inkwell()), []int{nGuard}) || len(s.Hand()) != 0 {
 		t.Errorf("play %v, discard %v, inkwell %v, hand %v", s.Play(), s.Discard(), s.Inkwell(), s.Hand())
+	}
+}
+
+// TestVanishWaits: what an action chose stays until the whole action has resolved (CR 8.14.2).
+func TestVanishWaits(t *testing.T) {
+	t.Parallel()
+	card := Card{ID: "X", Name: "X", FullName: "X", Type: Action, HasText: true}
+	for i, code := range []string{"do: damage 1 chosen:char", "do: may draw 1"} {
+		parsed, err := effect.Parse(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		card.Abilities = append(card.Abilities, Ability{i + 1, parsed})
+	}
+	g := mustGame(t, Setup{Deck: []Entry{{card, 60}}, Texts: 2, Opponents: []Opponent{{Card: char("Ghost", 1, 2, 3, 1, "Vanish")}}})
+	r, err := g.Record(1, "keep.play0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.State.Question() == nil || !r.State.InPlay(60) {
+		t.Error("it is banished before the rest of the action")
+	}
+	if err := r.Apply(NewMove(Yes)); err != nil {
+		t.Fatal(err)
+	}
+	if r.State.InPlay(60) {
+		t.Error("it is in play after the action")
 	}
 }
