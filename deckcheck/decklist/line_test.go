@@ -143,6 +143,7 @@ func TestReadLine(t *testing.T) {
 			{"4 Elsa - Spirit of Winter 42/204 • EN • 1", elsa},
 			{"4 Elsa - Spirit of Winter (207/204 • FR • 1)", elsa},
 			{"4 Elsa - Spirit of Winter 42/204 · DE · 1", elsa},
+			{"4 Elsa - Spirit of Winter TFC EN 42/204", elsa},
 			{"4 Elsa - Spirit of Winter #42", elsa},
 			{"4 Elsa - Spirit of Winter (#42)", elsa},
 			{"4 Elsa - Spirit of Winter 42/204", elsa},

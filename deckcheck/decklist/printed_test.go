@@ -3,6 +3,7 @@ package decklist
 import (
 	"testing"
 
+	"inkcheck/catalog"
 	"inkcheck/formats"
 )
 
@@ -63,6 +64,19 @@ func TestNewestPrinting(t *testing.T) {
 				t.Errorf("%s on %s: set %s, which is not in Core", c.ID, on, d.newest(c).Set)
 			}
 		}
+	}
+}
+
+// TestMainSetBeforePromo: a main set that is not out yet is named before a promo that is.
+func TestMainSetBeforePromo(t *testing.T) {
+	t.Parallel()
+	day, err := formats.ParseDay("2024-09-01")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &catalog.Card{Printings: []catalog.Printing{{Set: "P1", Number: "1"}, {Set: "9", Number: "43"}}}
+	if p := (&Deck{Catalog: cards(t), Day: day}).newest(c); p.Set != "9" {
+		t.Errorf("the printing in set %s, want 9", p.Set)
 	}
 }
 

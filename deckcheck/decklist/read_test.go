@@ -2,6 +2,7 @@ package decklist
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"slices"
@@ -111,12 +112,44 @@ func TestLinesOnce(t *testing.T) {
 	if got := Read("4 Be Prepared\n1 Let It Go; 2 Let It Go\n1 Let It Go", cat).Deck.Entries[1].Lines; !slices.Equal(got, []int{2, 3}) {
 		t.Errorf("lines of Let It Go: %v, want [2 3]", got)
 	}
+	packed := base64.StdEncoding.EncodeToString([]byte("Characters\n4 Elsa - Spirit of Winter\nSongs\n4 Let It Go"))
+	var kinds []Kind
+	for _, l := range Read(packed, cat).Lines {
+		kinds = append(kinds, l.Kind)
+	}
+	if want := []Kind{HeadingLine, CardLine, HeadingLine, CardLine}; !slices.Equal(kinds, want) {
+		t.Errorf("lines of a packed list: %v, want %v", kinds, want)
+	}
+	if got := Read("Name,Count,Comment\nLet It Go,4,\"1\n2\n3\n4\n5\"\nBe Prepared,4,\n", cat); got.Deck.Cards != 8 || len(got.Deck.Issues) > 0 {
+		t.Errorf("a comment of five lines: %d cards, %+v", got.Deck.Cards, got.Deck.Issues)
+	}
 	var numbers []int
 	for _, l := range Read("Name,Count,Comment\nLet It Go,4,\"one\ntwo\"\nBe Prepared,4,\n", cat).Lines {
 		numbers = append(numbers, int(l.Number))
 	}
 	if !slices.Equal(numbers, []int{1, 2, 3, 4}) {
 		t.Errorf("lines of a table: %v", numbers)
+	}
+}
+
+// What a line is called that was cut out of another: its own words, without the sign that parts it from the next.
+func TestLinesCut(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		text string
+		want []string
+	}{
+		{"4 Nobody There , 4 Let It Go", []string{"4 Nobody There", "4 Let It Go"}},
+		{"4 Elsa - Spirit of Winter, 4 Let It Go", []string{"4 Elsa - Spirit of Winter", "4 Let It Go"}},
+		{"Elsa_Spirit  of Winter$4|Nobody  There$4|", []string{"Elsa_Spirit of Winter$4", "Nobody There$4"}},
+	} {
+		var got []string
+		for _, l := range Read(tt.text, cards(t)).Lines {
+			got = append(got, l.Raw)
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%q is cut into %q, want %q", tt.text, got, tt.want)
+		}
 	}
 }
 
