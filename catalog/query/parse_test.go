@@ -1,6 +1,7 @@
 package query
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -103,6 +104,20 @@ func TestParse(t *testing.T) {
 		if got := q.Explain(); tt.explain != "" && got != tt.explain {
 			t.Errorf("Explain(%q) = %q, want %q", tt.text, got, tt.explain)
 		}
+	}
+}
+
+// TestTermPlaces: a term stands where its words do, without the sign before it that turns it around.
+func TestTermPlaces(t *testing.T) {
+	t.Parallel()
+	q, err := embeddedIndex(t).Parse("é -cost:3 -queen")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got [][2]int
+	terms(q.Root, false, func(t *Term, _ bool) { got = append(got, [2]int{t.Position, t.Length}) })
+	if want := [][2]int{{0, 1}, {3, 6}, {11, 5}}; !slices.Equal(got, want) {
+		t.Errorf("terms are at %v, want %v", got, want)
 	}
 }
 
