@@ -43,6 +43,9 @@ func TestOneLineMore(t *testing.T) {
 			if p.Message == "" || strings.Contains(p.Message, "%!") || p.Lines[0] != 1 {
 				t.Errorf("%q: %v %s", line, p.Lines, p.Message)
 			}
+			if p.Text == "" || !strings.Contains(line, p.Text) {
+				t.Errorf("%q: the text of %s is %q", line, p.Code, p.Text)
+			}
 		}
 	}
 	after := strings.Replace(list, "\n", "\nAlternatives:\n", 10)

@@ -76,6 +76,8 @@ func TestVerdicts(t *testing.T) {
 			Undecided},
 		{"and is not two", "core " + today, fill(t, "9", amber|steel, 58) + "Elsa - Spirit of Wintr", Illegal},
 		{"a link may hold a whole list", "core " + today, "https://example.org/decks/1234", Undecided},
+		{"also beside a line that holds four cards at most", "core " + today, "https://example.org/decks/1234\n4 012/abX1",
+			Undecided},
 		{"no list", "core " + today, "", Illegal},
 
 		{"five copies", "core " + today, fill(t, "9", amber|steel, 55, "be-prepared") + "5 Let It Go\n4 Nobody", Illegal},
@@ -141,6 +143,14 @@ func TestUndecidedCode(t *testing.T) {
 	}
 	if got := string(mustJSON(t, r)); !strings.Contains(got, `"on":"2026-11-20","verdict":"undecided","legal":false,"cards":60,`) {
 		t.Errorf("as JSON: %.200s", got)
+	}
+}
+
+// A finding that names no line stands for one.
+func TestUnreadWithoutLine(t *testing.T) {
+	r := Report{Problems: []Problem{{Code: UnreadableLine}, {Code: UnknownCard, Lines: []int{3, 4}}, {Code: DeckSize}}}
+	if got := r.Unread(); got != 3 {
+		t.Errorf("%d lines are not read, want 3", got)
 	}
 }
 
