@@ -48,6 +48,10 @@ func TestRulebookEntries(t *testing.T) {
 		begins := func(day Day) bool {
 			return slices.ContainsFunc(editions, func(e Edition) bool { return e.Effective == day })
 		}
+		since := slices.IndexFunc(editions, func(e Edition) bool { return e.Effective == r.Latest().From })
+		if since < 0 || since > 0 && !strings.Contains(r.Source, editions[since].Label) {
+			t.Errorf("%s: source %s, which is not the edition of %s", name, r.Source, r.Latest().From)
+		}
 		for i, n := range r.Numbers {
 			if !number.MatchString(n.Number) {
 				t.Errorf("%s: number %q", name, n.Number)
@@ -114,6 +118,17 @@ func TestRulebookIsUnambiguous(t *testing.T) {
 				}
 				seen[key] = r.Title
 			}
+		}
+	}
+}
+
+// TestPlayRules: what the goldfish table cites leads to the words about it.
+func TestPlayRules(t *testing.T) {
+	for rule, title := range map[string]string{
+		"CR 1.13": "Counters: damage and ink drops", "CR 4.3.2.4": "Paying for a card", "CR 8.16": "Adventurous",
+	} {
+		if r, _, ok := FindRule(rule, ""); !ok || r.Title != title {
+			t.Errorf("%s leads to %q, want %q", rule, r.Title, title)
 		}
 	}
 }
