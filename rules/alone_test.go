@@ -41,6 +41,31 @@ func TestAloneReadings(t *testing.T) {
 	}
 }
 
+// TestUnknownAlone: what the engine cannot look at is left to the player, not carried out without it.
+func TestUnknownAlone(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		code string
+		inks []string
+		by   Cover
+	}{
+		{"play: banish all:(char.dmg|char.exerted)", []string{"Amber"}, ByHand}, // one such filter is looked at
+		{"play: banish all:(char.dmg|item)", []string{"Amber"}, Carried},
+		{"play: gain 1*n(inktypes(char.my))", []string{"Amber"}, Carried},
+		{"play: gain 1*n(inktypes(char.my))", nil, ByHand},
+	} {
+		parsed, err := effect.Parse(tt.code)
+		if err != nil {
+			t.Fatalf("%s: %v", tt.code, err)
+		}
+		card := char("X", 0, 1, 3, 1)
+		card.HasText, card.Abilities, card.Inks = true, []Ability{{1, parsed}}, tt.inks
+		if got := mustGame(t, Setup{Deck: []Entry{{card, 60}}, Texts: 2}).Coverage()[0]; got.By != tt.by {
+			t.Errorf("%s with inks %v: %v (%s), want %v", tt.code, tt.inks, got.By, got.Why, tt.by)
+		}
+	}
+}
+
 // TestOpenReadings holds what is read how in any game to be said once; the positions of package handover play it.
 func TestOpenReadings(t *testing.T) {
 	t.Parallel()
