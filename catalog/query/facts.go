@@ -128,14 +128,23 @@ func locate(n Node, position, length int) {
 // found.
 func (a *answer) notes(language string) {
 	a.onePrinting()
+	if a.read != a.q {
+		a.bannedAlone()
+	}
+	a.foreignName(language)
+	a.withinWords()
+}
+
+// bannedAlone says of the bare word banned which format it is about. Who wrote the field needs no word about it.
+func (a *answer) bannedAlone() {
+	typed := map[*Term]bool{}
+	terms(a.q.Root, false, func(t *Term, _ bool) { typed[t] = true })
 	terms(a.read.Root, false, func(t *Term, _ bool) {
-		if t.target == BannedField && a.read != a.q && t.Length > 0 {
+		if t.target == BannedField && t.Length > 0 && !typed[t] {
 			a.note(Warning{Position: t.Position, Length: t.Length, Message: "banned alone is about Core Constructed on " + a.e.day.String() +
 				"; banned:infinity asks about Infinity"})
 		}
 	})
-	a.foreignName(language)
-	a.withinWords()
 }
 
 // withinWords says what a query for a whole word would find within words, which

@@ -121,6 +121,20 @@ func TestTermPlaces(t *testing.T) {
 	}
 }
 
+// TestBannedAlone: only who writes no format beside it is told which one is meant, also where other words are read as facts.
+func TestBannedAlone(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for text, want := range map[string]bool{
+		"banned": true, "amber banned": true, "amber song banned:infinity": false, "amber song -banned:core": false, "banned:infinity": false,
+	} {
+		got := slices.ContainsFunc(run(t, ix, text, Request{}).Notes, func(w Warning) bool { return strings.Contains(w.Message, "banned alone") })
+		if got != want {
+			t.Errorf("%q is told of: %v, want %v", text, got, want)
+		}
+	}
+}
+
 func TestWarnings(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
