@@ -66,6 +66,25 @@ func TestUnknownAlone(t *testing.T) {
 	}
 }
 
+// TestGivenBesideMore: an ability that is given together with strength is the one that is used (CR 6.2.3).
+func TestGivenBesideMore(t *testing.T) {
+	t.Parallel()
+	g := aloneGame(t, "is: all:char.my +[act E: gain 1],S+5", false)
+	s := g.Start(1)
+	own := -1
+	for _, n := range s.Hand() {
+		if n < 20 {
+			own = int(n)
+		}
+	}
+	for _, m := range []Move{NewMove(Keep), NewMove(PlayCard, own), NewMove(End), NewMove(Use, own)} {
+		mustApply(t, &s, m)
+	}
+	if s.Lore() != 1 {
+		t.Errorf("%d lore, want 1", s.Lore())
+	}
+}
+
 // TestOpenReadings holds what is read how in any game to be said once; the positions of package handover play it.
 func TestOpenReadings(t *testing.T) {
 	t.Parallel()
