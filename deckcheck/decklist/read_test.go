@@ -120,7 +120,8 @@ func TestLinesOnce(t *testing.T) {
 	if want := []Kind{HeadingLine, CardLine, HeadingLine, CardLine}; !slices.Equal(kinds, want) {
 		t.Errorf("lines of a packed list: %v, want %v", kinds, want)
 	}
-	if got := Read("Name,Count,Comment\nLet It Go,4,\"1\n2\n3\n4\n5\"\nBe Prepared,4,\n", cat); got.Deck.Cards != 8 || len(got.Deck.Issues) > 0 {
+	text := "Name,Count,Comment\nLet It Go,4,\"1\n2\n3\n4\n5\"\nBe Prepared,4,\n"
+	if got := Read(text, cat); got.Deck.Cards != 8 || len(got.Deck.Issues) > 0 {
 		t.Errorf("a comment of five lines: %d cards, %+v", got.Deck.Cards, got.Deck.Issues)
 	}
 	var numbers []int
