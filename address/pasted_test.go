@@ -60,6 +60,9 @@ func TestDamagedNotes(t *testing.T) {
 	if again, err := ReadNote(n.String()); err != nil || !reflect.DeepEqual(again, n) || n.Text != "a b c" || len(n.Why) != maxNoteText {
 		t.Errorf("%+v is read again as %+v, %v", n, again, err)
 	}
+	if n, err := ReadNote("total_mismatch~1~~~0"); err != nil || n.Stated != 0 {
+		t.Errorf("a list that states a total of 0 is read as %+v, %v", n, err)
+	}
 	if n, ok := NoteOf(&decklist.Issue{Kind: decklist.UnknownCard, Lines: []int{1}}); ok {
 		t.Errorf("an unknown card is the note %q", n)
 	}

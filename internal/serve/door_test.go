@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -283,6 +284,31 @@ func TestLongBodiesAreHeavy(t *testing.T) {
 		v.want(t, "a long one", "")
 		close(hold)
 		v.want(t, "a long one", strconv.Itoa(smallBody+1))
+	})
+}
+
+// statuses are those that an answer is begun with.
+type statuses struct {
+	*wire
+	got []int
+}
+
+func (s *statuses) WriteHeader(status int) { s.got = append(s.got, status) }
+
+// TestHints: a status that others follow is sent once, and does not begin the answer.
+func TestHints(t *testing.T) {
+	in(t, func(t *testing.T, h *house) {
+		h.handler = func(w http.ResponseWriter, _ *http.Request) {
+			w.WriteHeader(http.StatusEarlyHints)
+			w.WriteHeader(http.StatusNotFound)
+		}
+		w := &statuses{wire: newWire()}
+		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
+		r.RemoteAddr = other + ":1"
+		h.door.Handler(h.handler).ServeHTTP(w, r)
+		if want := []int{http.StatusEarlyHints, http.StatusNotFound}; !slices.Equal(w.got, want) {
+			t.Errorf("the answer has the statuses %d, want %d", w.got, want)
+		}
 	})
 }
 

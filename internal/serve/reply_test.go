@@ -3,9 +3,12 @@ package serve
 import (
 	"bytes"
 	"compress/gzip"
+	"encoding/binary"
+	"hash/crc32"
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -105,6 +108,23 @@ func TestTag(t *testing.T) {
 			t.Errorf("%.10q has the tag %q, as %.10q", body, tag, before)
 		}
 		seen[tag] = body
+	}
+}
+
+// TestTagsOfLikeBodies: a CRC is the same where bodies differ by its polynomial. The other CRC tells them apart.
+func TestTagsOfLikeBodies(t *testing.T) {
+	t.Parallel()
+	body := []byte("a body of some length")
+	for _, polynomial := range []uint64{crc32.Castagnoli, crc32.IEEE} {
+		like := slices.Clone(body)
+		binary.LittleEndian.PutUint64(like, binary.LittleEndian.Uint64(body)^(polynomial<<1|1))
+		table := crc32.MakeTable(uint32(polynomial))
+		if crc32.Checksum(like, table) != crc32.Checksum(body, table) {
+			t.Fatalf("%x: the bodies have two sums", polynomial)
+		}
+		if Tag(like) == Tag(body) {
+			t.Errorf("%x: two bodies have the tag %s", polynomial, Tag(body))
+		}
 	}
 }
 
