@@ -43,6 +43,8 @@ func TestCardRelations(t *testing.T) {
 		{"flotsam-jetsam-entangling-eels", "onto", "Flotsam - "},         // each of its names (CR 5.2.6.1)
 		{"flotsam-jetsam-entangling-eels", "onto", "Jetsam - "},          // and its price is a discard
 		{"flotsam-jetsam-entangling-eels", "onto", "Paid by discarding"}, //
+		{"thunderbolt-wonder-dog", "onto", "Dalmatian Puppy - "},         // a Puppy, as it is not itself (CR 8.10.8.1)
+		{"patch-intimidating-pup", "under", "Thunderbolt - "},            //
 		{"be-prepared", "singers", "Characters whose cost or Singer value is 7 or more."},
 		{"ariel-spectacular-singer", "songs", "Songs that cost 5 or less."},
 	} {

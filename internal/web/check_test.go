@@ -1,12 +1,15 @@
 package web_test
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
 	"testing"
 
 	"github.com/PuerkitoBio/goquery"
+
+	"inkcheck/deckcheck/decklist"
 )
 
 func TestPasteToVerdict(t *testing.T) {
@@ -97,6 +100,57 @@ func TestLongAddresses(t *testing.T) {
 	}
 }
 
+// TestLongestLinks: an address of 8000 bytes is led to, a longer one is not, whether lines are unread or the form is of another page.
+func TestLongestLinks(t *testing.T) {
+	const longest = 8000
+	s := newSite(t)
+	unread := func(n int) answer {
+		// A letter of two bytes has six in an address.
+		list := "4 Smash\n1 " + strings.Repeat("ж", 1200) + strings.Repeat("x", n)
+		return s.post("/check", url.Values{"list": {list}, "f": {"core"}, "on": {"2026-11-20"}})
+	}
+	got := 0
+	for n := 0; n < longest; n += max(1, longest-got) { // what matters less than the lines leaves the address first
+		a := unread(n)
+		if a.StatusCode != http.StatusSeeOther {
+			a.status(http.StatusOK).has(".line.odd", "xxx")
+			break
+		}
+		got = len(a.Header.Get("Location"))
+	}
+	if got != longest {
+		t.Errorf("with unread lines the longest address has %d bytes, want %d", got, longest)
+	}
+
+	cards, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got = 0
+	for n := 1500; ; n += max(1, (longest-got)/6) { // a card with very many copies has up to five digits of a code
+		var list strings.Builder
+		for i := range cards.Cards[:n] {
+			fmt.Fprintf(&list, "%d %s\n", decklist.MaxCount, cards.Cards[i].FullName)
+		}
+		form := url.Values{"list": {list.String()}, "f": {"core"}, "on": {"2026-11-20"}, "to": {"odds"}}
+		a, err := s.client.PostForm(s.url+"/check", form) // the verdict on so many cards is long, and its words are not asked for
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.Body.Close()
+		if a.StatusCode != http.StatusSeeOther {
+			if a.StatusCode != http.StatusOK {
+				t.Errorf("with %d cards the answer is %d, want the verdict", n, a.StatusCode)
+			}
+			break
+		}
+		got = len(a.Header.Get("Location"))
+	}
+	if got > longest || got < longest-6 {
+		t.Errorf("the longest address of the odds has %d bytes, want up to %d", got, longest)
+	}
+}
+
 func TestUnresolvedList(t *testing.T) {
 	s := newSite(t)
 	list := "Pile\n4 Lilo - Snow Artst\n4 Elsa\n0 Smash\nwhat is this\n4 Be Our Guest\nSideboard\n2 Lantern"
@@ -184,6 +238,8 @@ func TestFile(t *testing.T) {
 	s.upload("/check", fields, "\xff\xfe4\x00 \x00S\x00m\x00a\x00s\x00h\x00").status(http.StatusSeeOther)
 	s.upload("/check", fields, "").status(http.StatusBadRequest).count("#list-error", 1)
 	s.upload("/check", fields, "PK\x03\x04\x00\x00\xff").status(http.StatusBadRequest).count("#list-error", 1)
+	fields["list"] = legalList // an empty file is none, and the box is read
+	s.upload("/check", fields, "").status(http.StatusSeeOther)
 	fields["list"] = "4 Smash"
 	s.upload("/check", fields, legalList).status(http.StatusBadRequest).has("#list-error", "two lists").has("#list", "4 Smash")
 }

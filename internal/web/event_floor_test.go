@@ -105,6 +105,25 @@ func TestNoteGoneBackTo(t *testing.T) {
 	}
 }
 
+// TestCheckOfAChangedList: a check says that the list was changed since it began, once it was. One whose form arrives damaged is not begun.
+func TestCheckOfAChangedList(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	e := h.make()
+	ann := mine(h.handIn(e.registration, "Ann", legalList))
+	h.do("POST", e.judge+"/players/1/checks", "multipart/form-data; boundary=b", "--b\r\nbroken").status(http.StatusBadRequest)
+	at := h.post(e.judge+"/players/1/checks", url.Values{"x": {"1"}}).status(http.StatusSeeOther).Header.Get("Location")
+	if !strings.HasSuffix(at, "/checks/1") {
+		t.Errorf("the first check is at %s", at)
+	}
+	const changed = "The list was changed since this check began"
+	if a := h.get(at).status(http.StatusOK); strings.Contains(a.body, changed) {
+		t.Error("a list that nobody changed was changed")
+	}
+	h.handIn(ann, "Ann", illegalList).status(http.StatusSeeOther)
+	h.get(at).status(http.StatusOK).has(".event-notice", changed)
+}
+
 // TestCheckByProgram: a check that cannot be is refused, and not kept as another.
 func TestCheckByProgram(t *testing.T) {
 	t.Parallel()

@@ -535,6 +535,9 @@ func TestEventRefusals(t *testing.T) {
 	if got := a.page().Find("#list").Text(); !strings.Contains(got, "4 Smash\n") {
 		t.Errorf("mended: %q", got)
 	}
+	twice := strings.Replace(wrong, "4 Be Our Guest", "4 Be Our Gest", 1) // the line that is left to mend stands below, alone
+	h.handIn(e.registration, "Ann Example", twice, "player_id", "7", "fix", "smash Smassh").status(http.StatusOK).
+		count(".lines li", 1).has(".lines .line-raw", "4 Be Our Gest")
 	ann := mine(h.handIn(e.registration, "Ann Example", wrong, "player_id", "7"))
 	h.get(e.organiser).has(".filters", "Can't tell yet 1")
 	// Two changes of one list: the second is told, and keeps what it typed.
@@ -593,7 +596,7 @@ func TestEventPools(t *testing.T) {
 	h.handIn(e.registration, "Bob Sample", legalList, "pool", pool).status(http.StatusSeeOther)
 	h.get(e.organiser).has(".filters", "Not legal 1").has(".filters", "Legal 1")
 	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 1).has(".slip h2", "Bob Sample").has(".slip", "Smash").
-		has(".slip", "Remove 3.").has(".slip", "must have at least 40 cards")
+		has(".slip", "Remove 3.").has(".slip", "must have at least 40 cards").has(".mended-list", "1 Smash (was 4)")
 	h.get(e.organiser+"/desk").status(http.StatusOK).has("#desk-table", "Not legal").has("main", "held to its pool").
 		has("dd.muted", "Ann Example").has("dd.muted", "Bob Sample")
 	h.post(e.organiser+"/sheets", url.Values{"which": {"illegal"}}).status(http.StatusOK).count("svg.sheet", 1)

@@ -272,6 +272,24 @@ func TestFiguresAreBounded(t *testing.T) {
 	}
 }
 
+// TestAgeOfTheCatalog: the facts are of a whole month, and their age begins where it ends.
+func TestAgeOfTheCatalog(t *testing.T) {
+	t.Parallel()
+	cards, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	month, err := time.Parse("2006-01", cards.AsOf)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newServer(t, web.Config{Metrics: metrics.New(build.Read())})
+	want := fmt.Sprintf("\ninkcheck_catalog_age_days %d\n", int(today.Sub(month.AddDate(0, 1, 0)).Hours()/24))
+	if got := ask(s.Private(), httptest.NewRequest("GET", "/metrics", nil)).Body.String(); !strings.Contains(got, want) {
+		t.Errorf("the figures lack %q", want)
+	}
+}
+
 // TestPrivateIsPrivate looks for the private addresses among the public ones.
 func TestPrivateIsPrivate(t *testing.T) {
 	t.Parallel()
