@@ -207,3 +207,69 @@ func TestAPIPageTellsAnswers(t *testing.T) {
 		}
 	}
 }
+
+// TestQuestionsAreClosed: in every object of a question, a field that is not known is refused, and the document says so. No example of an
+// answer has long lists.
+func TestQuestionsAreClosed(t *testing.T) {
+	t.Parallel()
+	doc := documentOf(t, apiServer(t, Config{}))
+	schemas := doc["components"].(map[string]any)["schemas"].(map[string]any)
+	seen := map[string]bool{}
+	var closed func(place string, v any)
+	closed = func(place string, v any) {
+		schema, ok := v.(map[string]any)
+		if !ok {
+			return
+		}
+		if ref, _ := schema["$ref"].(string); ref != "" && !seen[ref] {
+			seen[ref] = true
+			name := ref[strings.LastIndexByte(ref, '/')+1:]
+			closed(name, schemas[name])
+		}
+		properties, _ := schema["properties"].(map[string]any)
+		if len(properties) > 0 && schema["additionalProperties"] != false {
+			t.Errorf("%s: the document allows other fields", place)
+		}
+		for name, p := range properties {
+			closed(place+"."+name, p)
+		}
+		closed(place+"[]", schema["items"])
+	}
+	for path, item := range doc["paths"].(map[string]any) {
+		for _, op := range item.(map[string]any) {
+			op, _ := op.(map[string]any)
+			body, _ := op["requestBody"].(map[string]any)
+			content, _ := body["content"].(map[string]any)
+			for _, media := range content {
+				closed(path, media.(map[string]any)["schema"])
+			}
+			responses, _ := op["responses"].(map[string]any)
+			good, _ := responses["200"].(map[string]any)
+			content, _ = good["content"].(map[string]any)
+			if media, ok := content["application/json"].(map[string]any); ok {
+				shortLists(t, path, media["example"])
+			}
+		}
+	}
+	if len(seen) < 5 {
+		t.Errorf("%d schemas of questions were seen", len(seen))
+	}
+}
+
+// shortLists finds lists in an example that are longer than it takes to see that they are lists.
+func shortLists(t *testing.T, place string, v any) {
+	t.Helper()
+	switch v := v.(type) {
+	case []any:
+		if len(v) > exampleItems {
+			t.Errorf("%s: an example has %d items", place, len(v))
+		}
+		for _, one := range v {
+			shortLists(t, place+"[]", one)
+		}
+	case map[string]any:
+		for name, one := range v {
+			shortLists(t, place+"."+name, one)
+		}
+	}
+}
