@@ -57,6 +57,11 @@ func TestEditorFromNothing(t *testing.T) {
 	if got := s.cardsOf(s.follow(undo)); got != "1 Lilo - Snow Artist\n" {
 		t.Errorf("after Undo: %q", got)
 	}
+	// Where the deck has none, there is no row to go on at.
+	at := s.get("/deck?f=core&on=2026-11-20&cut=436.deck").status(http.StatusFound).Header.Get("Location")
+	if !strings.HasSuffix(at, "#deck") {
+		t.Errorf("taking out what is not there led to %s", at)
+	}
 	page = s.pressed(page, "Take out Lilo - Snow Artist")
 	page = s.pressed(page, "Take out Lilo - Snow Artist")
 	page.has("h1", "Build a deck")
