@@ -49,11 +49,11 @@ func statsNow(c *catalog.Card, now *rules.NowView) []tableStat {
 		return nil
 	}
 	stats := tableStats(c)
+	numbers := map[string]int{"strength": now.Strength, "willpower": now.Willpower, "lore": now.Lore}
 	for i := range stats {
-		for word, n := range map[string]int{"strength": now.Strength, "willpower": now.Willpower, "lore": now.Lore} {
-			if s := &stats[i]; s.Word == word && s.Value != itoa(n) {
-				s.Value, s.Other = itoa(n), true
-			}
+		s := &stats[i]
+		if n, ok := numbers[s.Word]; ok && s.Value != itoa(n) {
+			s.Value, s.Other = itoa(n), true
 		}
 	}
 	if !slices.ContainsFunc(stats, func(s tableStat) bool { return s.Other }) {
