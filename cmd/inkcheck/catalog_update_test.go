@@ -74,11 +74,15 @@ func TestUpdate(t *testing.T) {
 		return out.String()
 	}
 	const question, unchanged = "Take these changes? [y/N]", "nothing was changed"
-	step("no", "n\n", exitNo, nil, "sets added: 77\n", question)
-	step("no answer", "", exitNo, nil, "texts added: 2\n", question, "done:")
+	if longtest.Wanted() {
+		step("no", "n\n", exitNo, nil, "sets added: 77\n", question)
+		step("no answer", "", exitNo, nil, "texts added: 2\n", question, "done:")
+	}
 	step("nearly yes", "yess\n", exitNo, nil, "cards added: 1\n", unchanged)
 	terminal = false
-	step("no terminal", "y\n", exitNo, nil, "sets added: 77\n", "nothing was changed; to take these changes, run it again with -yes\n")
+	if longtest.Wanted() {
+		step("no terminal", "y\n", exitNo, nil, "sets added: 77\n", "nothing was changed; to take these changes, run it again with -yes\n")
+	}
 	step("no terminal, as JSON", "y\n", exitNo, []string{"-json"}, `"added_sets":["77"]`, "-yes\n")
 	if got := infos(); !strings.Contains(got, "imports: none\n") {
 		t.Errorf("what was not taken has changed something:\n%s", got)

@@ -96,13 +96,11 @@ const (
 )
 
 func TestDesk(t *testing.T) {
+	longtest.Only(t, "500 lists in a browser")
 	t.Parallel()
 	pile := eventZip(t, 500)
 	for name, v := range map[string]View{"desktop": desktop, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
-			if v != desktop {
-				longtest.Only(t, "another view")
-			}
 			s := open(t, v)
 			s.visit("/desk")
 			s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{pile}), chromedp.WaitVisible(chromedp.CSS("#desk-table")))

@@ -54,6 +54,7 @@ func TestEditor(t *testing.T) {
 
 // TestEditorByKeys: from the search down to what is found, a digit makes as many copies, one key takes all of them back.
 func TestEditorByKeys(t *testing.T) {
+	longtest.Only(t, "the same by keys")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/deck?f=core&on=2026-11-20")

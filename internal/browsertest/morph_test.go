@@ -85,6 +85,7 @@ func TestMovesLeaveTheRest(t *testing.T) {
 
 // TestDragOntoCards drags a card from the hand onto a character: it is shifted onto it, or sung by it.
 func TestDragOntoCards(t *testing.T) {
+	longtest.Only(t, "looks for a position for each kind")
 	t.Parallel()
 	for _, c := range []struct {
 		kind rules.Kind

@@ -451,6 +451,7 @@ func cannonsAsk(t *testing.T) string {
 // TestKeysAsLookedAt: the keys of cards that were looked at are in the order in which they lie, and no card that is only looked at
 // is said to have come into play.
 func TestKeysAsLookedAt(t *testing.T) {
+	longtest.Only(t, "looks for a position")
 	t.Parallel()
 	s := open(t, View{Width: 1400, Height: 900})
 	s.visit(questionIn(t, "Prebuilt Mulan Deck", func(state *rules.State, q *rules.Question) bool {

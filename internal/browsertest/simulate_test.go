@@ -86,6 +86,7 @@ func TestSimulateWithoutScript(t *testing.T) {
 
 // TestAdviseOnAHand names a hand by keyboard, with a mistake first.
 func TestAdviseOnAHand(t *testing.T) {
+	longtest.Only(t, "the same without scripts")
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit(gamePaths(s)[3].path)

@@ -103,6 +103,7 @@ func TestLateTableFits(t *testing.T) {
 
 // TestNumbersNowFit: numbers that are not the printed ones stand on their card.
 func TestNumbersNowFit(t *testing.T) {
+	longtest.Only(t, "looks for a position")
 	t.Parallel()
 	game, code := played(t, "30 Lilo - Snow Artist\n30 Stitch - New Dog")
 	at := positionOf(t, game, code, func(s *rules.State) bool {
@@ -123,6 +124,7 @@ func TestNumbersNowFit(t *testing.T) {
 
 // TestNothingUnderASearch: while the deck is searched nothing that has keys or takes presses lies under it.
 func TestNothingUnderASearch(t *testing.T) {
+	longtest.Only(t, "two sizes")
 	t.Parallel()
 	s := open(t, desktop)
 	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
