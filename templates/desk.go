@@ -112,10 +112,12 @@ func (d *Desk) SetRows(rows []DeskRow, roll pile.Roll, field pile.Field) {
 			r.flag(flagUnread)
 		}
 	}
-	for flag, groups := range map[string][][]int{flagTwice: roll.Twice, flagSame: roll.SameDeck, flagUnexpected: {roll.Unexpected},
-		flagNameless: {roll.Nameless}} {
-		for _, n := range slices.Concat(groups...) {
-			rows[n].flag(flag)
+	for _, of := range []struct {
+		flag   string
+		groups [][]int
+	}{{flagTwice, roll.Twice}, {flagSame, roll.SameDeck}, {flagUnexpected, [][]int{roll.Unexpected}}, {flagNameless, [][]int{roll.Nameless}}} {
+		for _, n := range slices.Concat(of.groups...) {
+			rows[n].flag(of.flag)
 		}
 	}
 	two := map[string]bool{}

@@ -28,17 +28,20 @@ var deckColumns = []string{"deck", "deckname", "deckid", "decklist", "decktitle"
 // French and Italian.
 var columnWords = func() map[string]column {
 	words := map[string]column{}
-	for c, list := range map[column]string{
-		setColumn:     `setnumber setcode set édition serie série`,
-		numberColumn:  `cardnumber collectornumber collector number nummer nr kartennummer numéro numérodecarte numero numerocarta`,
-		countColumn:   `count quantity qty amount copies anzahl menge stück stückzahl kopien exemplare quantité qté nombre exemplaires quantità qtà copie pezzi`,
-		normalColumn:  `normal regular nonfoil`,
-		foilColumn:    `foil holofoil`,
-		versionColumn: `version subtitle cardversion untertitel soustitre versione sottotitolo`,
-		nameColumn:    `name cardname fullname card karte kartenname nom carte nomdelacarte nome carta nomecarta nomedellacarta`,
+	for _, list := range [...]struct {
+		is    column
+		words string
+	}{
+		{setColumn, `setnumber setcode set édition serie série`},
+		{numberColumn, `cardnumber collectornumber collector number nummer nr kartennummer numéro numérodecarte numero numerocarta`},
+		{countColumn, `count quantity qty amount copies anzahl menge stück stückzahl kopien exemplare quantité qté nombre exemplaires quantità qtà copie pezzi`},
+		{normalColumn, `normal regular nonfoil`},
+		{foilColumn, `foil holofoil`},
+		{versionColumn, `version subtitle cardversion untertitel soustitre versione sottotitolo`},
+		{nameColumn, `name cardname fullname card karte kartenname nom carte nomdelacarte nome carta nomecarta nomedellacarta`},
 	} {
-		for word := range strings.FieldsSeq(list) {
-			words[catalog.Fold(word)] = c
+		for word := range strings.FieldsSeq(list.words) {
+			words[catalog.Fold(word)] = list.is
 		}
 	}
 	return words

@@ -21,12 +21,13 @@ const (
 	fillWord             // nothing by itself
 )
 
-// sectionWords are the headings that deck sites and players write, folded; in
-// English, French, German and Italian.
-var sectionWords = func() map[string]section {
-	words := map[string]section{}
-	for s, list := range map[section]string{
-		typeSection: `character characters action actions song songs item items location locations nonsong
+// sectionLists are the words of headings that deck sites and players write; in English, French, German and
+// Italian. A word that stands in two of them heads what the first one says.
+var sectionLists = [...]struct {
+	is    section
+	words string
+}{
+	{typeSection, `character characters action actions song songs item items location locations nonsong
 			personnage personnages chanson chansons objet objets lieu lieux
 			charakter charaktere aktion aktionen lied lieder gegenstand gegenstände ort orte
 			personaggio personaggi azione azioni canzone canzoni oggetto oggetti luogo luoghi
@@ -40,17 +41,17 @@ var sectionWords = func() map[string]section {
 			curve onedrops twodrops threedrops cost costs turn turns foil foils nonfoil villains villain heroes hero princesses princess floodborn dreamborn storyborn allies ally
 			dualink dualinks dual mono
 			früh spät anfang mitte ende entfernung karteziehen kartenziehen unterstützung siegbedingung siegbedingungen bösewichte helden prinzessinnen
-			début fin pioche retrait soutien méchants héros princesses inizio fine pesca rimozione supporto cattivi eroi principesse`,
-		mainSection: `deck decklist maindeck mainboard main list liste mazzo cards cartes karten carte
-			hauptdeck deckliste mazzoprincipale deckprincipal listededeck listedudeck`,
-		sideSection: `sideboard side maybeboard maybe considering sideboards maybeboards wishlist réserve tokens acquireboard acquire
+			début fin pioche retrait soutien méchants héros princesses inizio fine pesca rimozione supporto cattivi eroi principesse`},
+	{mainSection, `deck decklist maindeck mainboard main list liste mazzo cards cartes karten carte
+			hauptdeck deckliste mazzoprincipale deckprincipal listededeck listedudeck`},
+	{sideSection, `sideboard side maybeboard maybe considering sideboards maybeboards wishlist réserve tokens acquireboard acquire
 			sidedeck extradeck sb cut cuts bench ersatzbank panchina remplaçants
 			alternative alternatives alternate alternates alts extra extras out outs removed swap swaps option options optional substitute substitutes subs binder
 			trade trades missing tobuy wanted reserve reserves replacement replacements flex flexslot flexslots notindeck unused leftover leftovers
 			ersatz ersatzkarten alternativen raus rausgenommen entfernt gestrichen optionen wechsel tausch tauschkarten vielleicht eventuell nichtdabei fehlt fehlen nichtimdeck
 			réserves remplacement remplacements retiré retirés retirée retirées sorti sortis sorties échange échanges horsdeck peutêtre éventuellement manquantes optionnel
-			alternativa alternativi riserva riserve sostituti sostituzione sostituzioni rimossi rimosse fuori esclusi escluse forse scambi opzioni mancanti`,
-		metaSection: `format name deckname title author creator player pilot event tournament date ink inks color colors colour colours
+			alternativa alternativi riserva riserve sostituti sostituzione sostituzioni rimossi rimosse fuori esclusi escluse forse scambi opzioni mancanti`},
+	{metaSection, `format name deckname title author creator player pilot event tournament date ink inks color colors colour colours
 			archetype created updated url link source description notes note price cost store coconut coconutcard nom auteur spieler giocatore
 			record result placement place standing rank firstname lastname quantity qty amount number set rarity type version language lang
 			condition cardname cardnumber setnumber variant
@@ -61,12 +62,33 @@ var sectionWords = func() map[string]section {
 			saison woche tag zeit preis liga punkte von verein beschreibung erstellt ersteller autor titel notiz notizen
 			date lieu ville pays magasin tournoi évènement événement ronde rondes classement résultat joueur titre commentaire remarque remarques source semaine jour heure prix
 			par équipe description créé créateur note
-			data luogo città paese negozio torneo evento turno turni posto risultato nome titolo commento nota fonte settimana giorno ora prezzo punti squadra descrizione creato autore di`,
-		totalSection: `total totalcards cardstotal decksize cardcount size count gesamt summe totale totalcartes`,
-		fillWord:     `card and et und e the of in de des x non ink`,
-	} {
-		for word := range strings.FieldsSeq(list) {
-			words[catalog.Fold(word)] = s
+			data luogo città paese negozio torneo evento turno turni posto risultato nome titolo commento nota fonte settimana giorno ora prezzo punti squadra descrizione creato autore di`},
+	{totalSection, `total totalcards cardstotal decksize cardcount size count gesamt summe totale totalcartes`},
+	{fillWord, `card and et und e the of in de des x non`},
+}
+
+// sectionWords are those words, folded.
+var sectionWords = func() map[string]section {
+	words := map[string]section{}
+	for _, list := range sectionLists {
+		for word := range strings.FieldsSeq(list.words) {
+			if word = catalog.Fold(word); words[word] == noSection {
+				words[word] = list.is
+			}
+		}
+	}
+	return words
+}()
+
+// aboutWords are the words that are about the list in front of a colon, folded, whatever else they head:
+// "Location: Berlin", "Cost: 3".
+var aboutWords = func() map[string]bool {
+	words := map[string]bool{}
+	for _, list := range sectionLists {
+		for word := range strings.FieldsSeq(list.words) {
+			if list.is == metaSection {
+				words[catalog.Fold(word)] = true
+			}
 		}
 	}
 	return words
@@ -287,13 +309,12 @@ func isLabel(s string, bare bool) bool {
 	if m == nil {
 		return false
 	}
-	switch sectionWords[catalog.Fold(m[1])] {
-	case metaSection:
-		return true
+	word := catalog.Fold(m[1])
+	switch sectionWords[word] {
 	case typeSection, mainSection, totalSection:
-		return bare
+		return bare || aboutWords[word]
 	}
-	return false
+	return aboutWords[word]
 }
 
 // belowHead reports the heading above a card when its words say nothing about the deck, so
