@@ -118,7 +118,7 @@ func (r *reader) mention(s string, names bool) (m mentioned) {
 	counts := make([]bool, len(nums))
 	for i := range found {
 		f := &found[i]
-		whole := f.Kind == catalog.NameOnly && !hasLetters(s[:f.Start]) && !hasLetters(s[f.End:])
+		whole := f.Kind == catalog.NameOnly && standsAlone(s, f)
 		if (f.Kind == catalog.FullName || whole) && !m.named && !m.counted {
 			m.named, m.text, m.card, m.exact = true, s[f.Start:f.End], f.Card, f.Edits == 0
 		}
@@ -143,6 +143,25 @@ func (r *reader) mention(s string, names bool) (m mentioned) {
 	}
 	return m
 }
+
+// standsAlone tells a name beside which its line has no words. One that is all that its card is called may have other
+// cells beside it, or a number and what is glued to that: "Smash,1-2,TFC", "Smash 4c".
+func standsAlone(s string, f *catalog.Mention) bool {
+	before, behind := s[:f.Start], s[f.End:]
+	if f.Card.Version == "" {
+		before = before[strings.LastIndexAny(before, cellSigns)+1:]
+		if i := strings.IndexAny(behind, cellSigns); i >= 0 {
+			behind = behind[:i]
+		}
+		if startsWithDigit(strings.TrimLeft(behind, " ")) {
+			behind = ""
+		}
+	}
+	return !hasLetters(before) && !hasLetters(behind)
+}
+
+// cellSigns stand between the cells of a row.
+const cellSigns = ",;|\t"
 
 // insideName tells a number that is part of a name: Experiment 626.
 func insideName(found []catalog.Mention, n numberIn) bool {
