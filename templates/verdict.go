@@ -31,6 +31,8 @@ type Verdict struct {
 	// Marked is the list as pasted, when it did not resolve; else nil.
 	Marked  *MarkedList
 	Repairs Repairs
+	// RepairsShort says that the list is too long for a button beside every finding.
+	RepairsShort bool
 }
 
 // Repairs are the ways to mend findings.

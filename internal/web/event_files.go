@@ -7,6 +7,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
+	"math"
 	"net/http"
 	"regexp"
 	"slices"
@@ -187,7 +188,8 @@ func (v eventVisit) fillSlips(ctx context.Context, rec *event.Record, rows []tem
 		}
 		deck := &l.list.Deck
 		if deck.Resolved() {
-			page.Mends[i] = repairs(deck, r.Report, address.Deck{Code: r.Report.Code, Format: r.Report.Format, On: r.Report.On})
+			link := address.Deck{Code: r.Report.Code, Format: r.Report.Format, On: r.Report.On}
+			page.Mends[i], _ = repairs(deck, r.Report, link, math.MaxInt) // paper has no addresses
 		}
 		page.Whole[i] = mendedList(deck, r.Report.Rules, deckcheck.Options{Pool: l.pool})
 	}

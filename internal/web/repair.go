@@ -26,22 +26,36 @@ type repairer struct {
 	link   address.Deck
 }
 
-// repairs are the ways to mend the findings about a deck with a link.
-func repairs(deck *decklist.Deck, report *deckcheck.Report, link address.Deck) templates.Repairs {
-	out := templates.Repairs{}
+// maxRepairs is how long the addresses of the buttons on a page may be together. Each has the whole list in it: those of a list with a
+// thousand wrong cards would be ten megabytes.
+const maxRepairs = 512 << 10
+
+// repairs are the ways to mend the findings about a deck with a link, with addresses of so many bytes or few more. It is short where
+// findings about single cards have none for that reason alone; those about the deck as a whole always have theirs.
+func repairs(deck *decklist.Deck, report *deckcheck.Report, link address.Deck, room int) (out templates.Repairs, short bool) {
+	out = templates.Repairs{}
 	if !link.Given() || link.Code == "" {
-		return out
+		return out, false
 	}
 	r := repairer{deck, report, link}
 	for i := range report.Problems {
 		p := &report.Problems[i]
-		if p.Severity == deckcheck.Error {
-			if ways := r.ways(p); len(ways) > 0 {
-				out[p] = ways
+		ofCard := len(p.Cards) == 1
+		if p.Severity != deckcheck.Error || ofCard && short {
+			continue
+		}
+		switch ways := r.ways(p); {
+		case len(ways) == 0:
+		case ofCard && room <= 0:
+			short = true
+		default:
+			out[p] = ways
+			for _, w := range ways {
+				room -= len(w.Path)
 			}
 		}
 	}
-	return out
+	return out, short
 }
 
 // ways are those to mend a finding.

@@ -3,6 +3,8 @@ package web
 import (
 	"fmt"
 	"maps"
+	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"slices"
 	"strings"
@@ -60,6 +62,50 @@ func judged(t interface{ Fatalf(string, ...any) }, text string, f formats.Format
 	return &list.Deck, report, deckLink(&list.Deck, link)
 }
 
+// allRepairs are the repairs of a deck that is not long.
+func allRepairs(deck *decklist.Deck, report *deckcheck.Report, link address.Deck) templates.Repairs {
+	out, _ := repairs(deck, report, link, maxRepairs)
+	return out
+}
+
+// TestRepairsOfALongList: each button has the whole list in it, so that only the first cards of a list of thousands have one, and the
+// page says so; what is about the deck as a whole keeps its buttons.
+func TestRepairsOfALongList(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list strings.Builder
+	for i := range 1000 {
+		fmt.Fprintf(&list, "9 %s\n", cat.Cards[i].FullName)
+	}
+	deck, report, link := judged(t, list.String(), formats.Core, cat)
+	of := map[deckcheck.Code]int{}
+	bytes := 0
+	out, short := repairs(deck, report, link, maxRepairs)
+	for p, ways := range out {
+		of[p.Code]++
+		for _, w := range ways {
+			bytes += len(w.Path)
+		}
+	}
+	if !short || len(out) < 20 || bytes > maxRepairs+100<<10 {
+		t.Errorf("short %v: %v, %d bytes", short, of, bytes)
+	}
+	s := apiServer(t, Config{})
+	r := httptest.NewRequest(http.MethodGet, link.Check(), nil)
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, r)
+	const words = "only the first findings have buttons"
+	if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), words) || w.Body.Len() > 5<<20 {
+		t.Errorf("status %d, %d bytes, with the words: %v", w.Code, w.Body.Len(), strings.Contains(w.Body.String(), words))
+	}
+	deck, report, link = judged(t, "9 "+cat.Cards[0].FullName, formats.Core, cat)
+	if out, short := repairs(deck, report, link, maxRepairs); short || len(out) == 0 {
+		t.Errorf("a short list: short %v, %v", short, out)
+	}
+}
+
 // TestRepairsDoWhatTheySay: the label of each way, and what of the list is left behind it.
 func TestRepairsDoWhatTheySay(t *testing.T) {
 	cat, err := catalog.Embedded()
@@ -83,7 +129,7 @@ func TestRepairsDoWhatTheySay(t *testing.T) {
 	} {
 		deck, report, link := judged(t, c.list, c.format, cat)
 		got := map[string]map[string]int{}
-		for _, ways := range repairs(deck, report, link) {
+		for _, ways := range allRepairs(deck, report, link) {
 			for _, w := range ways {
 				switch {
 				case strings.HasPrefix(w.Label, "Add "):
@@ -111,7 +157,7 @@ func TestRepairsKeepAWrongTotal(t *testing.T) {
 	for total, stays := range map[int]bool{8: false, 7: true, 12: true} {
 		deck, report, link := judged(t, fmt.Sprintf("5 Smash\n4 Be Our Guest\nTotal: %d", total), formats.Constructed, cat)
 		found := false
-		for _, ways := range repairs(deck, report, link) {
+		for _, ways := range allRepairs(deck, report, link) {
 			for _, w := range ways {
 				if !strings.HasPrefix(w.Label, "Remove 1") {
 					continue
@@ -144,7 +190,7 @@ func TestRepairsChangeNothingElse(t *testing.T) {
 		f := rapid.SampledFrom(formats.All()).Draw(t, "format")
 		deck, report, link := judged(t, list.String(), f, cat)
 		before := counts(deck)
-		for p, ways := range repairs(deck, report, link) {
+		for p, ways := range allRepairs(deck, report, link) {
 			for _, w := range ways {
 				if w.What == "" { // leads to where it is mended
 					continue
@@ -187,7 +233,7 @@ func TestRepairsKeepTheLines(t *testing.T) {
 		t.Fatal(err)
 	}
 	deck, report, link := judged(t, "Be Our Guest\n3 Smash\nLantern\n2 Smash\n1 Ariel - Spectacular Singer", formats.Core, cat)
-	for p, ways := range repairs(deck, report, link) {
+	for p, ways := range allRepairs(deck, report, link) {
 		if p.Code != deckcheck.CopyLimit && p.Code != deckcheck.Rotated || ways[0].What == "" {
 			continue
 		}

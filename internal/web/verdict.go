@@ -95,7 +95,7 @@ func (s visit) judge(deck *decklist.Deck, report *deckcheck.Report, link address
 		r := deckcheck.Check(deck, cal.On(f, report.On), poolOf(link.To(f), p))
 		v.Others = append(v.Others, templates.OtherFormat{Format: f, Verdict: r.Verdict, Summary: templates.Summary(r)})
 	}
-	v.Repairs = repairs(deck, report, link)
+	v.Repairs, v.RepairsShort = repairs(deck, report, link, maxRepairs)
 	v.Days = daySpans(deck, cal, report.Format, poolOf(link, p))
 	return v
 }
