@@ -178,9 +178,10 @@ func isNameCell(cell string) bool {
 }
 
 // guess finds the columns of a table whose headings do not say what they are, by
-// what is in them. sample are its first rows, the headings among them.
+// what is in them. sample are its first rows, the headings among them. What has more columns than a sheet may have is a text with many
+// separators: it is read as that, for which no cell has to be looked at.
 func guess(sample [][]string) (h header, ok bool) {
-	if len(sample) == 0 {
+	if len(sample) == 0 || width(sample) > maxColumns {
 		return h, false
 	}
 	row := sample[0]

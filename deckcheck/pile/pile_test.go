@@ -547,3 +547,24 @@ func TestTwoSmallestDecks(t *testing.T) {
 		}
 	}
 }
+
+// TestGuessAtMostAsWideAsASheet: thousands of separators in a line are no table, and no cell of them is looked at. What is in them is
+// read as a text.
+func TestGuessAtMostAsWideAsASheet(t *testing.T) {
+	row := func(n int) []string {
+		cells := make([]string, n)
+		cells[0], cells[1] = "Ann Example", "4 Smash\n4 Let It Go"
+		return cells
+	}
+	if _, ok := guess([][]string{row(maxColumns), row(maxColumns)}); !ok {
+		t.Errorf("no table of %d columns", maxColumns)
+	}
+	if _, ok := guess([][]string{row(maxColumns + 1), row(maxColumns + 1)}); ok {
+		t.Errorf("a table of %d columns", maxColumns+1)
+	}
+	var r Reader
+	r.AddText(t.Context(), "text", strings.Join(row(maxColumns+1), ";"))
+	if p := r.Pile(); len(p.Lists) != 1 || !strings.Contains(p.Lists[0].Text, "Let It Go") {
+		t.Errorf("%+v", p)
+	}
+}
