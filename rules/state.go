@@ -323,6 +323,31 @@ func (s *State) Price(n int) int {
 	return int(s.price(uint8(n), s.game.defs[n].cost))
 }
 
+// ShiftPrice returns what shifting the card in hand with the first number onto the character with the second costs now; for Shift
+// that is paid by discarding, what is to be paid besides.
+func (s *State) ShiftPrice(n, base int) int {
+	if s.game == nil || n < 0 || n >= s.game.size || base < 0 || base >= s.game.size {
+		return 0
+	}
+	return int(s.shiftPrice(uint8(n), uint8(base)))
+}
+
+// MoveCost returns what moving the character with the first number to the location with the second costs now (CR 4.7.3.2).
+func (s *State) MoveCost(n, to int) int {
+	if s.game == nil || n < 0 || n >= s.game.size || to < 0 || to >= s.game.size {
+		return 0
+	}
+	return int(s.moveCost(uint8(n), uint8(to)))
+}
+
+// Sings returns as what cost the character in play with this number sings now (CR 5.4.4.2).
+func (s *State) Sings(n int) int {
+	if s.game == nil || n < 0 || n >= s.game.size {
+		return 0
+	}
+	return int(s.sings(uint8(n)))
+}
+
 // InPlay reports whether the card with this number is in play, the training opponent's included.
 func (s *State) InPlay(n int) bool {
 	if s.game == nil || n < 0 {

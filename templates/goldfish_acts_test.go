@@ -2,6 +2,7 @@ package templates
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"inkcheck/address"
@@ -138,4 +139,72 @@ func TestNumbersAsTheyCount(t *testing.T) {
 		}
 	}
 	t.Fatal("no Lilo has more lore in 20 games")
+}
+
+// TestPricesAsTheyCount: moving and shifting say what is paid, also where a text makes that less than what is printed, and singers of
+// a song for several what they count as.
+func TestPricesAsTheyCount(t *testing.T) {
+	less, louder := 0, 0
+	for _, list := range []string{
+		"15 Jolly Roger - Hook's Ship\n15 Mr. Smee - Loyal First Mate\n15 Stitch - New Dog\n15 Stitch - Rock Star",
+		"20 Miguel Rivera - Street Musician\n20 Magnificent, Marvelous\n20 Look at This Family",
+	} {
+		game, cards := withTexts(t, list)
+		for seed := range uint64(6) {
+			moves, _, err := autoplay.Play(game, autoplay.Usual(1), seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := game.Start(seed)
+			for i, m := range moves {
+				table := onTable(t, game, cards, seed, moves[:i])
+				less += table.paysAsSaid(t)
+				for _, tile := range table.hand {
+					for _, p := range tile.Picks {
+						for _, singer := range p.Many {
+							if strings.HasSuffix(singer.Label, "counts as "+itoa(game.Sings(singer.N)+2)) {
+								louder++
+							}
+						}
+					}
+				}
+				if err := s.Apply(m); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if less == 0 || louder == 0 {
+		t.Errorf("%d moves to a location for less than printed, %d singers who count as more", less, louder)
+	}
+}
+
+// paysAsSaid makes every move whose link says a price, and counts those to a location for less than is printed on it.
+func (t *Table) paysAsSaid(test *testing.T) (less int) {
+	test.Helper()
+	tiles := slices.Concat(t.hand, t.characters)
+	for _, s := range t.locations {
+		tiles = append(tiles, s.There...)
+	}
+	for _, tile := range tiles {
+		for _, a := range tile.Acts {
+			m, err := rules.ParseMove(a.Move)
+			if err != nil || m.Kind != rules.Shift && m.Kind != rules.MoveTo || m.Exerted || m.Other || m.Drops > 0 {
+				continue
+			}
+			after := *t.state()
+			if err := after.Apply(m); err != nil {
+				test.Fatal(err)
+			}
+			before, _ := t.state().Ink()
+			ready, _ := after.Ink()
+			if !strings.HasSuffix(a.Label, " for "+itoa(before-ready)) {
+				test.Errorf("%s of %s costs %d", a.Label, tile.Card.FullName, before-ready)
+			}
+			if m.Kind == rules.MoveTo && before-ready < int(t.Cards[m.Args[1]].MoveCost) {
+				less++
+			}
+		}
+	}
+	return less
 }

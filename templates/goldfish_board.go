@@ -210,12 +210,14 @@ func (b *board) shiftActs(tile *Tile) {
 		case fits && paid:
 			bases, why = append(bases, pickCard{base.N, base.label()}), err
 		case err == nil:
-			a := b.act("shift", "Shift onto "+base.short(), "s", m)
+			onto := "Shift onto " + base.short()
+			price := " for " + strconv.Itoa(b.s.ShiftPrice(tile.N, base.N))
+			a := b.act("shift", onto+price, "s", m)
 			a.Drop = strconv.Itoa(base.N)
 			tile.Acts = append(tile.Acts, a)
 			if hasKeyword(tile.Card, "Bodyguard") {
 				m.Exerted = true
-				tile.Acts = append(tile.Acts, b.act("shifte", "Shift onto "+base.short()+" exerted", "e", m))
+				tile.Acts = append(tile.Acts, b.act("shifte", onto+" exerted", "e", m))
 			}
 		case fits || why == nil:
 			why = err
@@ -279,7 +281,7 @@ func (b *board) singActs(tile *Tile) {
 		}
 		m := rules.NewMove(rules.Sing, tile.N, singer.N)
 		if !singer.Exerted && !singer.Drying {
-			singers = append(singers, pickCard{singer.N, singer.label() + " counts as " + strconv.Itoa(b.g.Sings(singer.N))})
+			singers = append(singers, pickCard{singer.N, singer.label() + " counts as " + strconv.Itoa(b.s.Sings(singer.N))})
 		}
 		if err := b.s.Legal(m); err != nil {
 			if why == nil {
@@ -331,7 +333,7 @@ func (b *board) targets(tile *Tile, all []Tile, k rules.Kind) {
 		case k == rules.Challenge:
 			label = "Challenge " + to.short()
 		case to.Card.Type == catalog.Location:
-			label = "Move to " + to.short() + " for " + to.Card.MoveCost.String()
+			label = "Move to " + to.short() + " for " + strconv.Itoa(b.s.MoveCost(tile.N, to.N))
 		default:
 			continue
 		}
