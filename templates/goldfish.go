@@ -135,7 +135,7 @@ type opening struct {
 // openingCard is a card of an opening hand.
 type openingCard struct {
 	Card *catalog.Card
-	Mark string // "to the bottom", "new"
+	Mark string // "bottom", "new"
 }
 
 // Lay fills in what the page shows of the position. Call it once, after the

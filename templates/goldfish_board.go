@@ -386,17 +386,22 @@ func (b *board) opening() {
 	for _, n := range dealt {
 		card := openingCard{Card: b.t.Cards[n]}
 		if slices.Contains(gone, uint16(n)) {
-			card.Mark = "to the bottom"
+			card.Mark = "bottom"
 		}
 		o.Dealt = append(o.Dealt, card)
 	}
 	if len(gone) > 0 && start.Apply(moves[0]) == nil {
-		for _, n := range start.Hand()[:min(len(dealt), len(start.Hand()))] { // without the first turn's draw
-			card := openingCard{Card: b.t.Cards[n]}
-			if !slices.Contains(dealt, n) || slices.Contains(gone, uint16(n)) {
-				card.Mark = "new"
+		after := start.Hand()[:min(len(dealt), len(start.Hand()))] // without the first turn's draw
+		drawn := slices.DeleteFunc(slices.Clone(after), func(n uint8) bool {
+			return slices.Contains(dealt, n) && !slices.Contains(gone, uint16(n))
+		})
+		for _, n := range dealt {
+			if !slices.Contains(gone, uint16(n)) {
+				o.Altered = append(o.Altered, openingCard{Card: b.t.Cards[n]})
+			} else if len(drawn) > 0 {
+				o.Altered = append(o.Altered, openingCard{Card: b.t.Cards[drawn[0]], Mark: "new"})
+				drawn = drawn[1:]
 			}
-			o.Altered = append(o.Altered, card)
 		}
 	}
 	o.Again = b.t.otherDraws()

@@ -122,6 +122,36 @@ func TestNumbersNowFit(t *testing.T) {
 	}
 }
 
+// TestOpeningHandBeside: the hand as dealt and as altered is seen during turn 1 without a press, a row for a card and for what was drawn
+// for it, and neither board nor hand makes room for it on another screen.
+func TestOpeningHandBeside(t *testing.T) {
+	t.Parallel()
+	s := open(t, desktop)
+	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
+		s.do(v.Apply())
+		at := s.table("core")
+		s.visit(at)
+		back := eval[string](s, `[...document.querySelectorAll(".tick input")].slice(2, 5).map(box => box.value).join("-")`)
+		s.visit(at + "alter" + back)
+		rows := eval[[]string](s, `(() => {
+			const seen = e => { const r = e.getBoundingClientRect(); return e.contains(document.elementFromPoint(r.x + 3, r.y + r.height / 2)); };
+			const [dealt, altered] = [...document.querySelectorAll(".opening .minis")].map(list => [...list.querySelectorAll(".mini")].filter(seen));
+			const level = (a, b) => a.getBoundingClientRect().top === b.getBoundingClientRect().top;
+			return dealt.map((row, i) => level(row, altered[i]) && (row.dataset.mark || "kept") + "-" + (altered[i].dataset.mark || "kept"));
+		})()`)
+		if got := strings.Join(rows, " "); got != "kept-kept kept-kept bottom-new bottom-new bottom-new kept-kept kept-kept" {
+			t.Errorf("%d wide: the rows that are seen are %s", v.Width, got)
+		}
+		if wrong := eval[string](s, cut); wrong != "" {
+			t.Errorf("%d wide: %s", v.Width, wrong)
+		}
+		s.press("n")
+		if eval[bool](s, `!!document.querySelector(".opening")`) {
+			t.Errorf("%d wide: the opening hand is shown on turn 2", v.Width)
+		}
+	}
+}
+
 // TestNothingUnderASearch: while the deck is searched nothing that has keys or takes presses lies under it.
 func TestNothingUnderASearch(t *testing.T) {
 	longtest.Only(t, "two sizes")

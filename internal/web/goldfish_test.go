@@ -135,8 +135,8 @@ func TestKeepAndAlter(t *testing.T) {
 	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
 	hand := s.get(at)
 	kept := s.get(hand.link(`[data-act="keep"]`)).status(http.StatusOK)
-	kept.has("h1", "Turn 1").count(".tile", 7).has(".opening", "Kept").count(".opening .mini", 7).has(".log", "Keeps the opening hand")
-	s.get(kept.link(`[data-act="again"]`)).status(http.StatusOK).has(".log", "shuffles the deck").has(".opening", "Same opening hand")
+	kept.has("h1", "Turn 1").count(".tile", 7).has(".opening", "Opening hand, kept").count(".opening .mini", 7).has(".log", "Keeps the opening hand")
+	s.get(kept.link(`[data-act="again"]`)).status(http.StatusOK).has(".log", "shuffles the deck").has(".opening", "Same hand, other draws")
 
 	// What the form without a script asks for.
 	var ticked []string
@@ -147,7 +147,7 @@ func TestKeepAndAlter(t *testing.T) {
 	})
 	altered := s.get(at + "&do=alterC&c=" + strings.Join(ticked, "&c=")).status(http.StatusFound).Header.Get("Location")
 	a := s.get(altered).status(http.StatusOK)
-	a.has("h1", "Turn 1").count(`.mini[data-mark="to the bottom"]`, 3).count(`.mini[data-mark="new"]`, 3).count(".opening .mini", 14)
+	a.has("h1", "Turn 1").count(`.mini[data-mark="bottom"]`, 3).count(`.mini[data-mark="new"]`, 3).count(".opening .mini", 14)
 	s.get(altered+".keep").status(http.StatusOK).has("h1", "Turn 1")
 	s.get(a.link(`[data-act="undo"]`)).status(http.StatusOK).has("h1", "Opening hand").has(`[data-act="redo"]`, "Redo")
 	s.get(at+"&do=alterC").status(http.StatusBadRequest).has("#refused", "alter takes 1 to 16 numbers").count(".tick input", 7)
