@@ -8,13 +8,36 @@ export const cardOf = (e) => e && e.closest && e.closest(".tile");
 export const chosen = () => main.querySelector(".tile.chosen");
 export const cardNumbered = (n) => n && main.querySelector(`.tile[data-card="${n}"]`);
 
+// nowOf is a line of what counts now of a card, where that is not what is printed on it; null for none.
+const nowOf = (tile) => {
+  const printed = all(".face > .face-stats > li", tile);
+  const said = all(":scope > .stats-now > li", tile).flatMap((stat, i) => {
+    if (!stat.matches(".other")) return [];
+    const word = stat.querySelector(".hidden").textContent.trim();
+    return `${stat.lastChild.data} ${word} (printed ${printed[i].lastChild.data})`;
+  });
+  for (const mark of all(".mark:not(.wait)", tile))
+    said.push(mark.matches(".given") ? mark.lastChild.data : mark.textContent.toLowerCase());
+  const under = tile.querySelector(".under");
+  if (under) said.push(under.textContent);
+  if (!said.length) return null;
+  const line = document.createElement("p");
+  line.className = "now";
+  line.textContent = `Now: ${said.join(", ")}`;
+  return line;
+};
+
 // choose marks a card: what can be done with it stands in the bar until another is chosen.
 export const choose = (tile) => {
   for (const t of all(".tile.chosen")) if (t !== tile) t.classList.remove("chosen");
   if (tile && !tile.querySelector(".tick")) tile.classList.add("chosen");
   const shown = main.querySelector("[data-shown]");
   const face = tile && tile.querySelector(".face");
-  if (shown && shown.firstElementChild?.dataset.page !== face?.dataset.page) shown.replaceChildren(...(face ? [face.cloneNode(true)] : []));
+  if (!shown) return;
+  const now = face && nowOf(tile);
+  const same =
+    shown.firstElementChild?.dataset.page === face?.dataset.page && shown.querySelector(".now")?.textContent === now?.textContent;
+  if (!same) shown.replaceChildren(...[face?.cloneNode(true), now].filter(Boolean));
 };
 
 // usual does what is mostly done with a card: a card in hand is played, a character quests.
@@ -69,7 +92,7 @@ export const showFace = (tile) => {
   close.textContent = "Close";
   close.addEventListener("click", () => over.close());
   over.setAttribute("aria-label", face.querySelector(".face-name").textContent.trim());
-  over.replaceChildren(face.cloneNode(true), line, page, close);
+  over.replaceChildren(...[face.cloneNode(true), nowOf(tile), line, page, close].filter(Boolean));
   over.showModal();
   legality(face.dataset.page, line);
 };

@@ -354,15 +354,21 @@ func (c *Tile) marked() bool {
 	return c.Exerted || c.Drying || c.Damage > 0 || c.Wait != "" || len(c.Given) > 0 || c.Costs != ""
 }
 
-// lore is the lore value of a card in play as it counts now.
-func (c *Tile) lore() string {
+// number is a number of a card in play as it counts now.
+func (c *Tile) number(word string, printed catalog.Number) string {
 	for _, s := range c.Now {
-		if s.Word == "lore" {
+		if s.Word == word {
 			return s.Value
 		}
 	}
-	return c.Card.Lore.String()
+	return printed.String()
 }
+
+// lore is the lore value of a card in play as it counts now.
+func (c *Tile) lore() string { return c.number("lore", c.Card.Lore) }
+
+// willpower is the willpower of a card in play as it counts now.
+func (c *Tile) willpower() string { return c.number("willpower", c.Card.Willpower) }
 
 // underWords says what is under a card.
 func (c *Tile) underWords() string { return "on " + list(c.Under) }

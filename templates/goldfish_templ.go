@@ -2444,9 +2444,9 @@ func tableTile(t *Table, c *Tile) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var104 string
-				templ_7745c5c3_Var104, templ_7745c5c3_Err = templ.JoinStringErrs(c.Card.Willpower.String())
+				templ_7745c5c3_Var104, templ_7745c5c3_Err = templ.JoinStringErrs(c.willpower())
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish.templ`, Line: 481, Col: 185}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/goldfish.templ`, Line: 481, Col: 173}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var104))
 				if templ_7745c5c3_Err != nil {

@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -101,7 +102,7 @@ func TestLateTableFits(t *testing.T) {
 	}
 }
 
-// TestNumbersNowFit: numbers that are not the printed ones stand on their card.
+// TestNumbersNowFit: numbers that are not the printed ones stand on their card, and below its whole face beside the printed ones.
 func TestNumbersNowFit(t *testing.T) {
 	longtest.Only(t, "looks for a position")
 	t.Parallel()
@@ -119,8 +120,21 @@ func TestNumbersNowFit(t *testing.T) {
 		if wrong := eval[string](s, cut); wrong != "" {
 			t.Errorf("%d wide: %s", v.Width, wrong)
 		}
+		s.click(".in-play .tile:has(.stats-now)", 1)
+		s.press("+")
+		const now = `document.querySelector("%s > .now")?.textContent ?? ""`
+		if got := eval[string](s, fmt.Sprintf(now, "[data-shown]")); !nowLine.MatchString(got) {
+			t.Errorf("%d wide: beside the board stands %q", v.Width, got)
+		}
+		s.do(chromedp.KeyEvent("f"))
+		if got := eval[string](s, fmt.Sprintf(now, "#card-over")); !nowLine.MatchString(got) {
+			t.Errorf("%d wide: below the whole face stands %q", v.Width, got)
+		}
 	}
 }
+
+// nowLine is what counts now of a Lilo who has more lore beside Stitch, with a damage.
+var nowLine = regexp.MustCompile(`^Now: 2 lore \(printed 1\), (drying, |exerted, )?1.of \d damage`)
 
 // TestOpeningHandBeside: the hand as dealt and as altered is seen during turn 1 without a press, a row for a card and for what was drawn
 // for it, and neither board nor hand makes room for it on another screen.

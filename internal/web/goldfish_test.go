@@ -135,7 +135,8 @@ func TestKeepAndAlter(t *testing.T) {
 	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
 	hand := s.get(at)
 	kept := s.get(hand.link(`[data-act="keep"]`)).status(http.StatusOK)
-	kept.has("h1", "Turn 1").count(".tile", 7).has(".opening", "Opening hand, kept").count(".opening .mini", 7).has(".log", "Keeps the opening hand")
+	kept.has("h1", "Turn 1").count(".tile", 7).has(".log", "Keeps the opening hand")
+	kept.has(".opening", "Opening hand, kept").count(".opening .mini", 7)
 	s.get(kept.link(`[data-act="again"]`)).status(http.StatusOK).has(".log", "shuffles the deck").has(".opening", "Same hand, other draws")
 
 	// What the form without a script asks for.
