@@ -19,6 +19,7 @@ const (
 // panel is the by-hand effects of one card, or of a pile.
 type panel struct {
 	Title  string
+	InPlay bool // it is of a card in play, which stays in sight
 	Groups []panelGroup
 }
 
@@ -111,10 +112,12 @@ func (b *board) cardPanel(p *panel, n int) {
 	looked := b.s.Looked(nil)
 	switch {
 	case n >= b.g.Size() && b.s.InPlay(n):
+		p.InPlay = true
 		b.add(p, append(quick(a), keyed("t", effect(rules.FxExert, a, "Exert")), keyed("t", effect(rules.FxReady, a, "Ready")),
 			keyed("d", effect(rules.FxBanish, a, "Banish")))...)
 		p.Groups = append(p.Groups, damageGroup(a))
 	case in(b.s.Play()):
+		p.InPlay = true
 		b.playPanel(p, n, c)
 	case in(b.s.Hand()):
 		b.add(p, append([]panelButton{keyed("p", effect(rules.FxPlay, a, "Play for free")), effect(rules.FxPlay, a+"e", "Play for free, exerted"),

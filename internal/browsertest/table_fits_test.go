@@ -166,6 +166,39 @@ func TestOpeningHandBeside(t *testing.T) {
 	}
 }
 
+// TestByHandInSight: what is done by hand to a card is seen on it: its panel covers neither the card, in play or in hand, nor the buttons.
+func TestByHandInSight(t *testing.T) {
+	t.Parallel()
+	s := open(t, desktop)
+	at := s.sevenInPlay()
+	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
+		s.do(v.Apply())
+		for _, card := range []string{".in-play .tile:first-child", ".in-play .tile:last-child", ".hand-zone .tile:first-child"} {
+			s.visit(at)
+			n := eval[string](s, fmt.Sprintf(`(tile => { tile.focus(); return tile.dataset.card; })(document.querySelector(%q))`, card))
+			s.press("x")
+			s.at(`.tile[data-card="` + n + `"]`)
+			s.at(`.table-moves [data-act="end"]`)
+			s.at(`.panel button[value^="fx-"]`)
+		}
+	}
+}
+
+// TestKeyBesideFigures: the key of a card in play touches none of its figures.
+func TestKeyBesideFigures(t *testing.T) {
+	t.Parallel()
+	s := open(t, View{Width: 390, Height: 844})
+	s.visit(s.sevenInPlay())
+	touching := eval[[]string](s, `[...document.querySelectorAll(".in-play .tile")].filter(tile => {
+		const key = tile.querySelector("kbd").getBoundingClientRect(), figure = document.createRange();
+		figure.selectNodeContents(tile.querySelector(".face-stats > li:last-child"));
+		return key.width && figure.getBoundingClientRect().right > key.left;
+	}).map(tile => tile.textContent)`)
+	if len(touching) > 0 {
+		t.Errorf("the key lies over figures:\n%s", strings.Join(touching, "\n"))
+	}
+}
+
 // TestNothingUnderASearch: while the deck is searched nothing that has keys or takes presses lies under it.
 func TestNothingUnderASearch(t *testing.T) {
 	longtest.Only(t, "two sizes")

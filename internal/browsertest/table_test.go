@@ -223,6 +223,22 @@ func TestTurnInFivePresses(t *testing.T) {
 	}
 }
 
+// sevenInPlay is the address of a game with seven cards in play and as many in hand.
+func (s *site) sevenInPlay() string {
+	s.t.Helper()
+	at := s.table("core") + "keep.fx-inktop9"
+	s.visit(at)
+	for i := range 7 { // from the hand into play
+		card := eval[string](s, `[...document.querySelectorAll(".hand-zone .tile:has(.face-stats)")].at(0)?.dataset.card ?? ""`)
+		if card == "" {
+			s.t.Fatalf("after %d no character is in hand", i)
+		}
+		at += ".fx-play" + card + ".fx-draw1"
+		s.visit(at)
+	}
+	return at
+}
+
 // TestTableFits: at turn 9 with seven cards in play and seven in hand, board and hand are on one
 // screen, at its top, and what can be pressed lies inside it.
 func TestTableFits(t *testing.T) {
@@ -230,16 +246,7 @@ func TestTableFits(t *testing.T) {
 	t.Parallel()
 	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
 		s := open(t, v)
-		at := s.table("core") + "keep.fx-inktop9"
-		s.visit(at)
-		for i := range 7 { // from the hand into play
-			card := eval[string](s, `[...document.querySelectorAll(".hand-zone .tile:has(.face-stats)")].at(0)?.dataset.card ?? ""`)
-			if card == "" {
-				t.Fatalf("after %d no character is in hand", i)
-			}
-			at += ".fx-play" + card + ".fx-draw1"
-			s.visit(at)
-		}
+		at := s.sevenInPlay()
 		at += strings.Repeat(".end", 8)
 		s.visit(at)
 		if drawn := eval[int](s, `document.querySelectorAll(".hand-zone .tile").length`); drawn > 7 {
