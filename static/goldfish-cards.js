@@ -6,7 +6,7 @@ export const all = (selector, inside = main) => [...inside.querySelectorAll(sele
 export const tiles = () => all(".tile");
 export const cardOf = (e) => e && e.closest && e.closest(".tile");
 export const chosen = () => main.querySelector(".tile.chosen");
-export const cardNumbered = (n) => n && main.querySelector(`.tile[data-card="${n}"]`);
+export const cardNumbered = (n) => (n ? main.querySelector(`.tile[data-card="${n}"]`) : null);
 
 // nowOf is a line of what counts now of a card, where that is not what is printed on it; null for none.
 const nowOf = (tile) => {

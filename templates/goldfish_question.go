@@ -113,24 +113,35 @@ func (t *Table) asks() *question {
 	return out
 }
 
-// asTheyLie are the answers, those that choose one card in play, or one that was looked at, in the order in which the cards lie there:
-// the first key is for the first card that is lit.
+// asTheyLie are the answers, those that choose one card on the table, or one that was looked at, in the order in which the cards lie
+// there: the first key is for the first card that is lit.
 func asTheyLie(s *rules.State) []rules.Move {
-	moves, seen := s.Moves(nil), s.Looked(nil)
-	for _, n := range slices.Backward(s.Play()) {
-		seen = slices.Insert(seen, 0, int(n))
-	}
+	moves, place := s.Moves(nil), places(s)
 	at := func(m rules.Move) int {
 		if m.Kind != rules.Pick || m.Len != 1 {
 			return -1
 		}
-		if i := slices.Index(seen, m.Card()); i >= 0 {
-			return i
-		}
-		return len(seen)
+		return place(m.Card())
 	}
 	slices.SortStableFunc(moves, func(a, b rules.Move) int { return at(a) - at(b) })
 	return moves
+}
+
+// places tells where a card lies: those in play come first, then those in hand, then what was looked at, and then all others.
+func places(s *rules.State) func(n int) int {
+	var lie []int
+	for _, zone := range [][]uint8{s.Play(), s.Hand()} {
+		for _, n := range zone {
+			lie = append(lie, int(n))
+		}
+	}
+	lie = append(lie, s.Looked(nil)...)
+	return func(n int) int {
+		if i := slices.Index(lie, n); i >= 0 {
+			return i
+		}
+		return len(lie)
+	}
 }
 
 // howMany says how many cards are to be chosen.
@@ -148,8 +159,8 @@ func howMany(least, most int) string {
 // others come as faces, first what was looked at.
 func (t *Table) show(out *question, q *rules.Question) {
 	s := t.state()
-	seen := s.Looked(nil)
-	for _, n := range q.From {
+	seen, place := s.Looked(nil), places(s)
+	for _, n := range slices.SortedStableFunc(slices.Values(q.From), func(a, b int) int { return place(a) - place(b) }) {
 		onTable := s.InPlay(n) || n < s.Game().Size() && slices.Contains(s.Hand(), uint8(n))
 		switch {
 		case !onTable && !slices.Contains(seen, n):

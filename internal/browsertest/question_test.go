@@ -467,3 +467,30 @@ func TestKeysAsLookedAt(t *testing.T) {
 		t.Errorf("of cards that are looked at is told %q", got)
 	}
 }
+
+// TestKeysAsInHand: where cards in hand are chosen, the keys of the answers are in the order in which the cards lie there, and no other
+// keys stand on them.
+func TestKeysAsInHand(t *testing.T) {
+	t.Parallel()
+	s := open(t, View{Width: 1400, Height: 900})
+	s.visit(questionIn(t, "A Harmonious Team", func(state *rules.State, q *rules.Question) bool {
+		return q.Kind == "pick" && len(q.From) > 2 && slices.Contains(state.Hand(), uint8(q.From[0]))
+	}))
+	s.waitFor(`document.querySelectorAll(".hand-zone .lit").length > 2`)
+	hand := eval[string](s, `[...document.querySelectorAll(".hand-zone .lit")].map(tile => tile.dataset.card).join()`)
+	answers := eval[string](s, `[...document.querySelectorAll("#question [data-answer]")].map(a => a.dataset.pick || a.value).join()`)
+	if hand != answers {
+		t.Errorf("in hand lie %s, the keys are for %s", hand, answers)
+	}
+	if keys := eval[string](s, `[...document.querySelectorAll(".hand-zone kbd")].filter(k => k.checkVisibility()).map(k => k.textContent).join()`); keys != "" {
+		t.Errorf("on cards in hand stand the keys %s", keys)
+	}
+}
+
+// TestWaitingIsPlaced: a question that no card asks goes where it covers least, as others do.
+func TestWaitingIsPlaced(t *testing.T) {
+	t.Parallel()
+	s := open(t, View{Width: 1400, Height: 900})
+	s.visit(ruins(t))
+	s.waitFor(`document.getElementById("question").style.marginTop !== ""`)
+}
