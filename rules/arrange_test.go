@@ -67,4 +67,8 @@ func TestArrangeRefuses(t *testing.T) {
 	if err := g.Arrange(&s, 1, all[:7], all[7:]); err != nil {
 		t.Error(err)
 	}
+	beside := mustGame(t, Setup{Deck: deck(char("A", 1, 1, 1, 1)), Opponents: []Opponent{{Card: char("Foe", 1, 1, 1, 1)}}})
+	if err := beside.Arrange(&s, 1, []uint8{0}, nil); err == nil {
+		t.Error("beside a training opponent: taken")
+	}
 }

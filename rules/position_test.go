@@ -133,6 +133,30 @@ func TestPositionDamage(t *testing.T) {
 	}
 }
 
+// TestPositionIsWhole: every card of the deck has one place, and only one.
+func TestPositionIsWhole(t *testing.T) {
+	cards := deck(char("A", 1, 1, 2, 1), char("B", 1, 1, 2, 1), char("C", 1, 1, 2, 1))
+	for _, x := range []struct {
+		name string
+		p    Position
+		ok   bool
+	}{
+		{"each once", Position{Hand: []uint8{0}, Discard: []uint8{1}, Deck: []uint8{2}}, true},
+		{"one twice in the hand", Position{Hand: []uint8{0, 0}, Discard: []uint8{1}, Deck: []uint8{2}}, false},
+		{"one in hand and deck", Position{Hand: []uint8{0}, Deck: []uint8{1, 0}}, false},
+		{"one under another and in the discard",
+			Position{Play: []Placed{{Card: 0, Under: []uint8{1}, Location: -1}}, Discard: []uint8{1, 2}}, false},
+		{"one in play and under it", Position{Play: []Placed{{Card: 0, Under: []uint8{0}, Location: -1}}, Deck: []uint8{1}}, false},
+		{"one missing", Position{Hand: []uint8{0}, Deck: []uint8{1}}, false},
+		{"no such card", Position{Hand: []uint8{0, 1, 2, 3}}, false},
+	} {
+		x.p.Turn = 1
+		if _, err := NewGame(Setup{Deck: cards, Position: &x.p}); (err == nil) != x.ok {
+			t.Errorf("%s: %v", x.name, err)
+		}
+	}
+}
+
 // TestPositionRefused: what no card in play can bear is refused, and what it can is not.
 func TestPositionRefused(t *testing.T) {
 	cards := deck(char("C", 1, 1, 2, 1), Card{ID: "i", Name: "I", FullName: "I", Type: Item, Cost: 1},

@@ -188,9 +188,16 @@ func TestPackRushReshuffle(t *testing.T) {
 			t.Errorf("%v: after a discard deck %d, discard %d; %v", e, s.DeckSize(), len(s.Discard()), err)
 		}
 	}
+	// What cannot be shuffled is not: the shuffles to come are the same (CR 10.2.5).
+	g := mustGame(t, packRush(3, Edition2))
+	s := at{hand: []int{0, 1}}.state(t, g)
+	shuffles := s.shuffles
+	if err := play(&s, "fx-draw1"); err != nil || s.DeckSize() != 0 || s.shuffles != shuffles {
+		t.Errorf("deck %d, %d shuffles; %v", s.DeckSize(), s.shuffles-shuffles, err)
+	}
 	// An action that is played last waits no longer than its own game state check.
-	g := mustGame(t, Setup{Variant: PackRush, Deck: deck(char("A", 1, 1, 1, 1), song("Song", 1))})
-	s := at{hand: []int{0, 1}, ready: 1}.state(t, g)
+	g = mustGame(t, Setup{Variant: PackRush, Deck: deck(char("A", 1, 1, 1, 1), song("Song", 1))})
+	s = at{hand: []int{0, 1}, ready: 1}.state(t, g)
 	if err := play(&s, "play1"); err != nil || s.DeckSize() != 1 {
 		t.Errorf("deck %d; %v", s.DeckSize(), err)
 	}
