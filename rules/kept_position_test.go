@@ -98,6 +98,9 @@ func crowdPosition(s *Setup) *Position {
 		Placed{Card: take(big), Exerted: true, Location: int(at)}, Placed{Card: take(lamp), Location: -1},
 		Placed{Card: take(chest), Under: []uint8{take(guard)}, Location: -1}, Placed{Card: take(elder), Damage: 2, Under: []uint8{take(villain)},
 			Location: -1})
+	for watch := hex + 1; watch < len(s.Deck); watch++ {
+		p.Play = append(p.Play, Placed{Card: take(watch), Location: -1})
+	}
 	for _, e := range []int{bearer, bearer, villain, lamp, air, elder, hex, tower} {
 		p.Hand = append(p.Hand, take(e))
 	}
@@ -157,17 +160,44 @@ func writeState(w io.Writer, s *State, list []Move) {
 	}
 }
 
+// watched adds to a game of the crowd items that tell of what befalls characters, and activated abilities of a card that has none.
+func watched(tb testing.TB, s *Setup) {
+	abilities := func(codes ...string) (out []Ability) {
+		for i, text := range codes {
+			code, err := effect.Parse(text)
+			if err != nil {
+				tb.Fatalf("%s: %v", text, err)
+			}
+			out = append(out, Ability{i + 1, code})
+		}
+		return out
+	}
+	const chest = 8
+	s.Deck[chest].Card.Abilities = abilities("act E: drops 1", "act 1x,1I: self S+1~turn", "act banish a:item.my: draw 1")
+	for i, has := range [][]Ability{
+		abilities("exerts:a:char.my: drops 1", "readies:a:char.my: mill 1", "returned:a:char.my: drops 2"),
+		abilities("healed:a:char.my: draw 1", "banished:a:char.my: drops 1", "dealt:a:char.my: mill 1"),
+	} {
+		watch := item(fmt.Sprint("Watch ", i), 1)
+		watch.Inks, watch.Abilities = []string{"Steel"}, has
+		s.Deck = append(s.Deck, Entry{watch, 2})
+	}
+}
+
 // keptMoves plays a code by chance from the position of the crowd, and is a sum of what happened.
 func keptMoves(tb testing.TB, code *effect.Code, way int) string {
-	setup := crowdSetup(code, way)
-	setup.Position = crowdPosition(&setup)
-	g := mustGame(tb, setup)
-	c := g.Coverage()[0]
-	if c.By == ByHand {
-		return c.Why
-	}
 	sum := fnv.New32a()
+	var c Coverage
 	for seed := range uint64(2) {
+		setup := crowdSetup(code, way)
+		if seed > 0 {
+			watched(tb, &setup)
+		}
+		setup.Position = crowdPosition(&setup)
+		g := mustGame(tb, setup)
+		if c = g.Coverage()[0]; c.By == ByHand {
+			return c.Why
+		}
 		r := rand.New(rand.NewPCG(seed, 7))
 		rec := g.NewRecord(seed)
 		var list []Move
