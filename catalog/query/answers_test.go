@@ -15,8 +15,9 @@ import (
 
 var writeAnswers = flag.Bool("kept", false, "write testdata/answers.txt anew; look at what changed in it")
 
-// answered is what a query finds: how many results, the first of them, a sum of all in their order, a sum of what the facets say, and what is
-// said about it. A language in brackets before the query is the visitor's; ? before it asks for completions.
+// answered is what a query finds: how many results, the first of them, a sum of all in their order, a sum of what the
+// facets say, and what is said about it. A language in brackets before the query is the visitor's; ? before it asks for
+// completions.
 func answered(ix *Index, line string) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, line)

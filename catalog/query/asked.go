@@ -69,7 +69,7 @@ func (row *facetRow) covers(n Node) bool {
 // had instead, and marks what is asked for.
 func (a *answer) asked() {
 	parts, _ := a.read.Root.(And)
-	if parts == nil && a.read.Root != nil {
+	if parts == nil {
 		parts = And{a.read.Root}
 	}
 	if len(parts) > maxParts {

@@ -203,7 +203,7 @@ func (ix *Index) addPrints(out bitset, t *Term) {
 	case RarityField:
 		addWhere(out, ix.by.rarity, func(r uint8) bool { return t.mask>>r&1 != 0 })
 	case SetField:
-		addWhere(out, ix.by.set, func(s uint8) bool { return s < noSet && t.mask>>s&1 != 0 })
+		addWhere(out, ix.by.set, func(s uint8) bool { return t.mask>>s&1 != 0 }) // the mask has no bit for noSet
 	case NumberField:
 		for p, n := range ix.printNum {
 			if n >= 0 && t.holds(int(n)) {

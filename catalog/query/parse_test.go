@@ -246,6 +246,25 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// TestCaretsStandUnderTheError: whatever surrounds it, the carets are below the first letters of what is wrong, and no more than a line's.
+func TestCaretsStandUnderTheError(t *testing.T) {
+	t.Parallel()
+	for _, before := range []int{0, 1, 39, 40, 41, 90} {
+		for _, behind := range []int{0, 1, 39, 40, 41, 90} {
+			for _, length := range []int{0, 1, 3, 60} {
+				wrong := strings.Repeat("é", length)
+				e := &Error{Position: before, Length: length}
+				line, carets, _ := strings.Cut(e.Caret(strings.Repeat("a", before)+wrong+strings.Repeat("b", behind)), "\n")
+				r, at, n := []rune(line), strings.IndexByte(carets, '^'), strings.Count(carets, "^")
+				if at != min(before, 40) || n != max(1, min(length, 40)) || strings.Count(line, "é") != min(length, 40) ||
+					length > 0 && string(r[at:at+n]) != strings.Repeat("é", n) || len(r) != at+min(length+behind, 40) {
+					t.Errorf("error of %d between %d and %d letters:\n%s\n%s", length, before, behind, line, carets)
+				}
+			}
+		}
+	}
+}
+
 // TestHelpExamplesWork holds the table of fields to what the parser does.
 func TestHelpExamplesWork(t *testing.T) {
 	t.Parallel()
