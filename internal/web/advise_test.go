@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
@@ -17,7 +16,7 @@ import (
 // TestAdviseTimeUp draws the page of advice for which the time did not suffice.
 func TestAdviseTimeUp(t *testing.T) {
 	t.Parallel()
-	cat, err := catalog.Embedded()
+	cat, err := embedded()
 	if err != nil {
 		t.Fatal(err)
 	}

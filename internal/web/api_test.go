@@ -28,7 +28,7 @@ import (
 // configuration says otherwise. It takes its time.
 func apiServer(t testing.TB, c Config) *Server {
 	t.Helper()
-	cards, err := catalog.Embedded()
+	cards, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,6 +47,7 @@ func apiServer(t testing.TB, c Config) *Server {
 	if err != nil {
 		t.Fatal(err)
 	}
+	ShareLibrary(s)
 	return s
 }
 

@@ -116,8 +116,8 @@ func (c *crawl) read(from string, doc *goquery.Document) {
 			c.t.Errorf("%s links to %q, which is no path of the site", from, to)
 			return
 		}
-		if u.Query().Has("texts") && (u.Path == "/advise" || u.Query().Has("advise")) && !longtest.Wanted() {
-			return // thousands of games with what the cards do
+		if u.Query().Has("texts") && (u.Path == "/advise" || u.Path == "/simulate" || u.Query().Has("advise")) && !longtest.Wanted() {
+			return // thousands of games with what the cards do; TestExamples asks for some
 		}
 		if _, seen := c.ids[to]; !seen {
 			kind := kindOf(u)

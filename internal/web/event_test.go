@@ -67,6 +67,7 @@ func newHall(t *testing.T) *hall {
 	if err != nil {
 		t.Fatal(err)
 	}
+	web.ShareLibrary(server)
 	ts := httptest.NewServer(server)
 	t.Cleanup(ts.Close)
 	client := ts.Client()

@@ -1,6 +1,23 @@
 package web
 
-import "time"
+import (
+	"sync"
+	"time"
+
+	"inkcheck/catalog"
+)
+
+// Embedded are the embedded cards, read once for all tests.
+var Embedded = sync.OnceValues(catalog.Embedded)
+
+var libraries sync.Map // by catalog
+
+// ShareLibrary gives a server the library that the first server with its cards had: what is made of
+// the cards is made once for all tests.
+func ShareLibrary(s *Server) {
+	shared, _ := libraries.LoadOrStore(s.Catalog(), s.inUse())
+	s.cards.Store(shared.(*library))
+}
 
 // PatientTime is enough for any simulation, advice, pile or print job, on any machine
 // that runs tests.

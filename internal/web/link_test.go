@@ -18,7 +18,7 @@ import (
 // TestLinkRoundTrip holds that a pasted deck and that of its link are one and
 // the same: cards, counts, lines and warnings.
 func TestLinkRoundTrip(t *testing.T) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +75,7 @@ func TestLinkRoundTrip(t *testing.T) {
 }
 
 func TestNoteOfNoCard(t *testing.T) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +91,7 @@ func TestNoteOfNoCard(t *testing.T) {
 }
 
 func FuzzLink(f *testing.F) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
@@ -16,7 +15,7 @@ import (
 // A list with the line ends of old Macs has lines, too: mending one of them
 // must neither fail nor touch another.
 func TestMendCarriageReturns(t *testing.T) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +32,7 @@ func TestMendCarriageReturns(t *testing.T) {
 // TestMendOnlyLines: what is no list of lines is not cut at, whatever is asked
 // for.
 func TestMendOnlyLines(t *testing.T) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +67,7 @@ func TestMendOnlyLines(t *testing.T) {
 // A finding about many lines is told at the first, and marks them all.
 func TestToldAtTheFirstLine(t *testing.T) {
 	t.Parallel()
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +86,7 @@ func TestToldAtTheFirstLine(t *testing.T) {
 // A list of a box may be as long as any list, and no longer.
 func TestLongestListOfABox(t *testing.T) {
 	t.Parallel()
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +102,7 @@ func TestLongestListOfABox(t *testing.T) {
 
 // TestFixesOfCleanedNames: a name that is not in its line letter by letter is mended, too.
 func TestFixesOfCleanedNames(t *testing.T) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,7 +117,7 @@ func TestFixesOfCleanedNames(t *testing.T) {
 // TestFixesOfManyLines: a part of a line is offered cards for its own words, and a list of nothing but ambiguous names has a page that
 // can be loaded.
 func TestFixesOfManyLines(t *testing.T) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,12 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/catalog"
 	"inkcheck/internal/serve"
 )
 
 func TestPanicBecomesAPage(t *testing.T) {
-	cards, err := catalog.Embedded()
+	cards, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
@@ -13,7 +12,7 @@ import (
 // FuzzPresented: what an address says of a presented deck is refused, or comes
 // back the same from the address that is made of it.
 func FuzzPresented(f *testing.F) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		f.Fatal(err)
 	}

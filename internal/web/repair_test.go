@@ -108,7 +108,7 @@ func TestRepairsOfALongList(t *testing.T) {
 
 // TestRepairsDoWhatTheySay: the label of each way, and what of the list is left behind it.
 func TestRepairsDoWhatTheySay(t *testing.T) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +150,7 @@ func TestRepairsDoWhatTheySay(t *testing.T) {
 
 // TestRepairsKeepAWrongTotal: what the list says of its total goes when it is right, and not before.
 func TestRepairsKeepAWrongTotal(t *testing.T) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,7 +178,7 @@ func TestRepairsKeepAWrongTotal(t *testing.T) {
 // TestRepairsChangeNothingElse: whatever the deck, what a repair leads to has the same cards but for copies of those that the finding
 // is about, never more, as many fewer as the button says, with the same format, day and unread lines, and the finding is gone.
 func TestRepairsChangeNothingElse(t *testing.T) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -228,7 +228,7 @@ func TestRepairsChangeNothingElse(t *testing.T) {
 
 // TestRepairsKeepTheLines: of a list that was pasted the lines of the other cards stay, and what reading it warned of them.
 func TestRepairsKeepTheLines(t *testing.T) {
-	cat, err := catalog.Embedded()
+	cat, err := Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -229,9 +229,23 @@ func TestHostileParameters(t *testing.T) {
 	}
 }
 
-// breaksOut finds what hostile has come to where it is no text any more.
-var breaksOut = regexp.MustCompile(
-	`(?i)<script>evil|<svg onload|href="javascript:|(href|src|action)="(https?:)?//evil|(href|src|action)="/\\evil|root:x:0`)
+// brokenOut is what hostile has come to where it is no text any more, "" for nothing. It looks for
+// each string by itself: one expression for all, blind to case, took most of the time of the test.
+func brokenOut(page string) string {
+	page = strings.ToLower(page)
+	bad := []string{"<script>evil", "<svg onload", `href="javascript:`, "root:x:0"}
+	for _, attribute := range []string{"href", "src", "action"} {
+		for _, site := range []string{"//evil", "http://evil", "https://evil", `/\evil`} {
+			bad = append(bad, attribute+`="`+site)
+		}
+	}
+	for _, text := range bad {
+		if strings.Contains(page, text) {
+			return text
+		}
+	}
+	return ""
+}
 
 func harmless(t *testing.T, r *http.Request, a *http.Response) {
 	t.Helper()
@@ -254,7 +268,7 @@ func harmless(t *testing.T, r *http.Request, a *http.Response) {
 		t.Fatal(err)
 	}
 	if strings.HasPrefix(a.Header.Get("Content-Type"), "text/html") {
-		if found := breaksOut.FindString(body.String()); found != "" {
+		if found := brokenOut(body.String()); found != "" {
 			t.Errorf("%s: the page has %q", name, found)
 		}
 	}

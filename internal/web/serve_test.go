@@ -39,6 +39,7 @@ func newServer(t *testing.T, c web.Config) *web.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
+	web.ShareLibrary(s)
 	return s
 }
 

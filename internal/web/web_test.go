@@ -23,7 +23,7 @@ import (
 // today is the day that the test servers live in.
 var today = time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 
-var embedded = sync.OnceValues(catalog.Embedded)
+var embedded = web.Embedded
 
 // site is a running server and a client that follows no redirects.
 type site struct {
@@ -60,6 +60,7 @@ func siteWith(t *testing.T, cards *catalog.Catalog) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
+	web.ShareLibrary(server)
 	ts := httptest.NewServer(server)
 	t.Cleanup(ts.Close)
 	client := ts.Client()
