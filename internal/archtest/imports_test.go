@@ -50,7 +50,7 @@ var arrows = []arrow{
 	{path: "internal/browsertest", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/disktest"},
 	{path: "internal/fuzzall"},
-	{path: "internal/growth", project: []string{"address", "deckcheck", "catalog", "formats", "rules", "internal/event", "internal/handover"}},
+	{path: "internal/growth", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/loadtest"},
 	{path: "internal/longtest"},
 	{path: "internal/notice"},

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 	"fmt"
+	"slices"
 	"strings"
 
 	"inkcheck/catalog"
@@ -20,11 +21,15 @@ type reader struct {
 	kinds []kind
 }
 
-func readers(cat *catalog.Catalog) []reader {
+func readers(cat *catalog.Catalog) ([]reader, error) {
+	pages, err := pageReaders(cat)
+	if err != nil {
+		return nil, err
+	}
 	rules := cat.Calendar.On(formats.Core, day)
 	ctx := context.Background()
 	lists := kinds()
-	return append([]reader{
+	return slices.Concat([]reader{
 		{"list", func(text string) {
 			list := decklist.Read(text, cat)
 			deckcheck.Check(&list.Deck, rules, deckcheck.Options{})
@@ -40,7 +45,7 @@ func readers(cat *catalog.Catalog) []reader {
 			r.Pile()
 		}, lists},
 		{"pool", func(text string) { deckcheck.ReadPool(text, "1", cat, day) }, lists},
-	}, formReaders(cat)...)
+	}, formReaders(cat), pages), nil
 }
 
 // day is any day with today's rules.

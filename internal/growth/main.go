@@ -1,6 +1,6 @@
 // Command growth reads hostile texts of two sizes, as lists, as piles of lists, as pools, and as what else strangers
-// send (addresses and forms, searches, moves, positions, codes, rosters and exports of events), and fails where
-// four times the text takes much more than four times the processor:
+// send (addresses and forms, searches, moves, positions, codes, rosters and exports of events), has pages made of
+// some, and fails where four times the text takes much more than four times the processor:
 //
 //	go run ./internal/growth [-size 64] [-run REGEXP] [-v]
 //
@@ -52,8 +52,13 @@ func run(args []string, out, errs io.Writer) int {
 		fmt.Fprintln(errs, "growth:", err)
 		return 2
 	}
+	all, err := readers(cat)
+	if err != nil {
+		fmt.Fprintln(errs, "growth:", err)
+		return 2
+	}
 	grown, read := 0, 0
-	for _, r := range readers(cat) {
+	for _, r := range all {
 		for _, k := range r.kinds {
 			name := r.name + "/" + k.name
 			if !match.MatchString(name) {

@@ -48,7 +48,11 @@ func TestKindsHaveNamesOfTheirOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range readers(cat) {
+	all, err := readers(cat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range all {
 		seen := map[string]bool{}
 		for _, k := range r.kinds {
 			if seen[k.name] || len(k.text(1000)) < 500 {
