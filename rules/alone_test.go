@@ -122,6 +122,8 @@ func TestAloneOutcomes(t *testing.T) {
 		{code: "do: banish chosen:char.opp; draw 1", cards: 1, play: 1},
 		{code: "do: banish chosen:char", play: 0}, // one is there: it is chosen without a question
 		{code: "do: may banish chosen:char", asks: "yesno", play: 1},
+		{code: "do: exert all:char.my; gain 1*n(char.thisway)", lore: 1, play: 1},
+		{code: "do: exert all:char.my; banish all:char.opp; gain 1*n(char.thisway)", play: 1}, // nobody was banished
 		{code: "do: each:draw 1", cards: 1, play: 1},
 		{code: "do: if opp>me(hand) (draw 1); gain 1", lore: 1, play: 1},
 		{code: "do: if me>opp(char) (gain 1); draw 1", lore: 1, cards: 1, play: 1},

@@ -515,12 +515,7 @@ func (s *State) endFrame() {
 	}
 	s.run, s.them = frame{}, set{}
 	s.looked = 0
-	if a.resolv && !s.resolvesMore(f.card) {
-		if place := s.find(zoneResolving, uint16(f.card)); place >= 0 { // CR 4.3.3.2
-			s.putAway(place)
-		}
-	}
-	for i := 0; i < len(s.zone(zoneResolving)); { // those that do nothing
+	for i := 0; i < len(s.zone(zoneResolving)); { // this one, and those that do nothing (CR 4.3.3.2)
 		if c := s.zone(zoneResolving)[i]; s.resolvesMore(c) {
 			i++
 		} else {
