@@ -382,7 +382,7 @@ func cutLetter(text string, letter byte) (rest string, found bool) {
 // parseDrops reads the number of ink drops at the end of a move.
 func parseDrops(text string) (n uint8, why string) {
 	d, err := strconv.ParseUint(text, 10, 8)
-	if err != nil || d < 1 || d > MaxNumber || text[0] == '0' || text[0] == '+' {
+	if err != nil || d < 1 || d > MaxNumber || text[0] == '0' {
 		return 0, "no such number of ink drops"
 	}
 	return uint8(d), ""

@@ -15,6 +15,7 @@ func TestParseMove(t *testing.T) {
 		{"concede", "concede"}, {"fx-draw2", "fx-draw2"}, {"fx-search", "fx-search"}, {"fx-search4", "fx-search4"},
 		{"fx-order5-3", "fx-order5-3"}, {"fx-next-song", "fx-next-song"}, {"fx-ink3e", "fx-ink3e"}, {"fx-inktop3e", "fx-inktop3e"},
 		{"fx-ready5-3", "fx-ready3-5"}, {"fx-damage5-3", "fx-damage5-3"}, {"quest9999", "quest9999"},
+		{"play7d1", "play7d1"}, {"play7d99", "play7d99"},
 	} {
 		m, err := ParseMove(c.in)
 		if err != nil || m.String() != c.want {
@@ -33,6 +34,9 @@ func TestParseMove(t *testing.T) {
 		{"move4", "move4: move takes 2 numbers"}, {"fx-", "fx-: no such move"}, {"alter", "alter: alter takes 1 to 16 numbers"},
 		{"alter1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17", "alter1-2-3-4-5-6-7-8-9-10-11-12-13-14-15…: more than 16 numbers"},
 		{"ink１", `"ink１": no such move`}, {"\x00", `"\x00": no such move`}, {"playe", "playe: no such move"},
+		{"play7d0", "play7d0: no such number of ink drops"}, {"play7d01", "play7d01: no such number of ink drops"},
+		{"play7d+1", `"play7d+1": no such number of ink drops`}, {"play7d100", "play7d100: no such number of ink drops"},
+		{"play7d", "play7d: no such number of ink drops"},
 	} {
 		if m, err := ParseMove(c.in); err == nil || err.Error() != c.want {
 			t.Errorf("ParseMove(%q) = %v, %v, want %s", c.in, m, err, c.want)

@@ -54,6 +54,9 @@ func TestUseAbilities(t *testing.T) {
 		if by := g.Coverage()[0]; by.By != Carried {
 			t.Fatalf("%s: %v (%s)", c.name, by.By, by.Why)
 		}
+		if g.Uses(-1) != 0 || g.Uses(g.size) != 0 {
+			t.Errorf("%s: cards that are not there have abilities", c.name)
+		}
 		s := at{play: c.play, exerted: c.exerted, ready: 2}.state(t, g)
 		s.notePlay()
 		if err := play(&s, c.moves); (err != nil) != (c.lore < 0) || err == nil && s.Lore() != c.lore {
