@@ -233,3 +233,10 @@ func TestCitedEditionIsInForce(t *testing.T) {
 		}
 	}
 }
+
+// TestNumberingText: the two ways the Comprehensive Rules were numbered are told apart on pages.
+func TestNumberingText(t *testing.T) {
+	if a, b := Numbering2025.String(), Numbering2.String(); a != "2025" || b != "2.x" {
+		t.Errorf("the numberings are called %q and %q", a, b)
+	}
+}

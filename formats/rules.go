@@ -268,9 +268,6 @@ func (r *Rules) Status(card *Card) Status {
 // Matters reports whether the card's status would be another one under the
 // dispute's other reading.
 func (d *Dispute) Matters(r *Rules, card *Card) bool {
-	if d.flip == 0 || card.Printed&r.calendar.expansions == 0 {
-		return false
-	}
 	return (card.Printed&r.legal == 0) != (card.Printed&(r.legal^d.flip) == 0)
 }
 

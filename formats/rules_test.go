@@ -328,6 +328,28 @@ func TestCopies(t *testing.T) {
 	}
 }
 
+// TestDisputesOfOtherSets: a calendar without the sets that a dispute is about has no such dispute, and one where legality
+// by set does not matter has all of its expansions.
+func TestDisputesOfOtherSets(t *testing.T) {
+	id, _ := Official().SetID("14")
+	cal, err := New([]Set{*Official().Set(id)}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range All() {
+		for day := FirstDay; day < FactsAsOf; day++ {
+			for _, d := range cal.On(f, day).Disputes {
+				if d.Topic == TopicSetLegal || d.Topic == TopicRotation {
+					t.Fatalf("%s on %s: %q, and no such set is there", f, day, d.About)
+				}
+			}
+		}
+		if sets, all := cal.On(f, FirstDay).LegalSets(), f == Constructed; (sets != 0) != all {
+			t.Errorf("%s has the sets %b on the first day", f, sets)
+		}
+	}
+}
+
 // The disputed days: each from the day before it begins to the day after it
 // ends.
 func TestDisputes(t *testing.T) {
