@@ -134,6 +134,18 @@ func TestCardsRoundTrip(t *testing.T) {
 	})
 }
 
+// TestCardsFor: another query begins with its first page, and keeps all else.
+func TestCardsFor(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := drawCards(t)
+		want := c
+		want.Query, want.Page = "elsa", 0
+		if got := c.At(3).For("elsa"); got != want {
+			t.Fatalf("%+v asks for another query as %+v", c, got)
+		}
+	})
+}
+
 // FuzzReadCards reads whatever an address may say: what is sound of it is
 // written and read again as the same.
 func FuzzReadCards(f *testing.F) {

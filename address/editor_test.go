@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 )
 
@@ -74,6 +75,17 @@ func TestEditorSteps(t *testing.T) {
 	for _, text := range []string{"", "x", "42.x", "42x1", "42x", "0", "-", "42.-7x0"} {
 		if got := readSteps(text); got != nil {
 			t.Errorf("readSteps(%q) = %v, want none", text, got)
+		}
+	}
+}
+
+// TestReadExport: the format of an export is text where none is named, and only a known one is taken.
+func TestReadExport(t *testing.T) {
+	for query, want := range map[string]decklist.Format{"": decklist.Text, "&as=": decklist.Text, "&as=text": decklist.Text,
+		"&as=json": decklist.JSON, "&as=pdf": ""} {
+		_, as, errs := ReadExport(values(t, "/deck?d=a&f=core"+query), usual)
+		if bad := want == ""; as != want && !bad || (errs.Of("as") != "") != bad {
+			t.Errorf("%q asks for %q, %v; want %q", query, as, errs, want)
 		}
 	}
 }
