@@ -14,7 +14,7 @@ import (
 // names in several languages and values at the edges.
 var termTexts = func() []string {
 	out := []string{"elsa", "an", "s", "ile", "lhiver", "l'hiver", "topolino", "böse", "coeur", "cœur", "99", "grosse", "große", "エルサ", "艾莎",
-		"zzz", "ō",
+		"zzz", "ō", "エル", `name="エルサ"`, `name="ルサ"`, "version:精霊", `version="雪の女王"`, `"エルサ"`,
 		`"snow queen"`, `"spirit of"`, `"l'hiver"`, `"a new"`, "three-headed", "name:duck", "name=elsa", `name="elsa - snow queen"`,
 		"version:spirit", `version="snow queen"`,
 		"version:a", "shift", "ink:amber", "ink=amber,steel", "ink<=ruby,sapphire", "ink<ruby,steel", "ink>ruby", "ink>=amber", "ink:none",
