@@ -61,6 +61,10 @@ func TestEverythingIsDescribed(t *testing.T) {
 			members("header", place+"/headers", v["headers"])
 			if body, ok := v["requestBody"]; ok {
 				described("body", place+"/requestBody", body)
+				content, _ := body.(map[string]any)["content"].(map[string]any)
+				if sent, _ := content["application/json"].(map[string]any); sent["example"] == nil {
+					t.Errorf("%s: no example of what is sent", place)
+				}
 			}
 			for _, p := range orNone(v["parameters"]) {
 				name, _ := p.(map[string]any)["name"].(string)

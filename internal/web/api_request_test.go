@@ -205,13 +205,15 @@ func TestProblemsNameWhatWasSent(t *testing.T) {
 			t.Errorf("%s: field %q, want %q", path, got, want)
 		}
 	}
-	// A list that inherits a format is not wrong itself.
-	w := ask(t, s, "POST", "/api/v1/check/batch",
-		map[string]any{"format": "modern", "lists": []map[string]string{{"list": "4 Smash"}, {"list": "4 Smash", "format": "ancient"}}})
-	var batch client.CheckBatch
-	if err := json.Unmarshal(w.Body.Bytes(), &batch); err != nil || batch.Results[0].Problem.Field != "format" ||
-		batch.Results[1].Problem.Field != "lists[1].format" {
-		t.Errorf("a batch: %s", w.Body)
+	// A list that inherits a format or a day is not wrong itself.
+	for _, name := range []string{"format", "on"} {
+		w := ask(t, s, "POST", "/api/v1/check/batch",
+			map[string]any{name: "modern", "lists": []map[string]string{{"list": "4 Smash"}, {"list": "4 Smash", name: "ancient"}}})
+		var batch client.CheckBatch
+		if err := json.Unmarshal(w.Body.Bytes(), &batch); err != nil || batch.Results[0].Problem.Field != name ||
+			batch.Results[1].Problem.Field != "lists[1]."+name {
+			t.Errorf("a batch: %s", w.Body)
+		}
 	}
 }
 

@@ -83,7 +83,7 @@ func completeDays(cat *catalog.Catalog, f formats.Format, card *catalog.Card, da
 func setOf(cat *catalog.Catalog, set *formats.Set) *catalog.Set {
 	s, ok := cat.Set(set.Code)
 	if !ok { // the calendar is the catalog's, but knows announced sets too
-		return &catalog.Set{Code: set.Code, Kind: set.Kind, Names: map[string]string{"en": set.Name}}
+		return &catalog.Set{Code: set.Code, Names: map[string]string{"en": set.Name}}
 	}
 	return s
 }

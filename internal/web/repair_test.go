@@ -121,6 +121,8 @@ func TestRepairsDoWhatTheySay(t *testing.T) {
 			map[string]map[string]int{"Remove 1 copy of Smash": {"smash": 4, "be-our-guest": 4}}},
 		{"rotated", "1 Ariel - Spectacular Singer\n4 Be Our Guest", formats.Core,
 			map[string]map[string]int{"Remove 1 copy of Ariel - Spectacular Singer": {"be-our-guest": 4}, "Find another Ariel": nil}},
+		{"rotated, and so is every card of its name", "1 Anastasia - Bossy Stepsister\n4 Be Our Guest", formats.Core,
+			map[string]map[string]int{"Remove 1 copy of Anastasia - Bossy Stepsister": {"be-our-guest": 4}}},
 		{"all of it", "5 Ariel - Spectacular Singer", formats.Core,
 			map[string]map[string]int{"Remove 1 copy of Ariel - Spectacular Singer": {"ariel-spectacular-singer": 4}, "Find another Ariel": nil}},
 		{"three ink types", "4 Smash\n4 Be Our Guest\n2 Let It Go", formats.Constructed,
