@@ -303,7 +303,7 @@ func (h *hall) exports(e links) {
 	if text, err := io.ReadAll(f); err != nil || !strings.Contains(string(text), "4 be our guest") {
 		h.t.Errorf("the text of Ann: %v\n%s", err, text)
 	}
-	h.get(e.organiser+"/desk").status(http.StatusOK).count("#desk-table tbody tr", 3)
+	h.get(e.organiser+"/desk").status(http.StatusOK).count("#desk-table tbody tr", 3).has("[name=roster]", "Cy Gone")
 	h.post(e.organiser+"/sheets", url.Values{"which": {"letters"}, "from": {"E"}, "to": {"g"}}).status(http.StatusOK).count("svg.sheet", 2)
 	h.post(e.organiser+"/sheets", url.Values{"which": {"illegal"}}).status(http.StatusUnprocessableEntity)
 	h.get(e.organiser+"/slips").status(http.StatusOK).has("main", "Every list is legal")

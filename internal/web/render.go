@@ -43,9 +43,6 @@ func (s visit) page(section templates.Section) templates.Frame {
 // deckPage is the frame of a page about a deck, with the deck's head where its code can be read.
 func (s visit) deckPage(section templates.Section, d address.Deck) templates.Frame {
 	f := s.page(section)
-	if d.Code == "" {
-		return f
-	}
 	cat := s.Catalog()
 	if deck, err := decklist.FromCode(d.Code, cat); err == nil {
 		f.Deck = &templates.DeckHead{Link: d, Report: deckcheck.Check(deck, cat.Calendar.On(d.Format, d.On), deckcheck.Options{})}
