@@ -312,12 +312,17 @@ func (s *State) addMod(m mod) {
 	}
 	s.mods[s.modLen] = m
 	s.modLen++
+	s.lasting |= 1 << m.kind
 }
 
 // keepMods keeps the changes that a function says, which may alter them.
 func (s *State) keepMods(keep func(m *mod) bool) {
-	if s.modLen > 0 {
-		s.modLen = compact(s.mods[:s.modLen], keep)
+	if s.modLen == 0 {
+		return
+	}
+	s.modLen, s.lasting = compact(s.mods[:s.modLen], keep), 0
+	for i := range s.mods[:s.modLen] {
+		s.lasting |= 1 << s.mods[i].kind
 	}
 }
 

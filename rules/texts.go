@@ -50,6 +50,8 @@ type textState struct {
 
 	vanishing uint32 // of the training opponent's cards: chosen by an action, with Vanish
 
+	lasting uint64 // a bit a kind: what mods change
+
 	inPlay noted
 }
 
@@ -89,7 +91,7 @@ func (s *State) noteCard(c uint8) {
 
 // mayChange reports whether there may be a change of one of these kinds, of any card in play.
 func (s *State) mayChange(kinds uint64) bool {
-	return (s.modLen > 0 || s.inPlay.makes&kinds != 0) && s.game.text.alters&kinds != 0
+	return (s.lasting|s.inPlay.makes)&kinds != 0
 }
 
 // turnSet is something that befalls cards, kept in mind for a turn.
