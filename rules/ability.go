@@ -34,7 +34,7 @@ type program struct {
 	cover     []Coverage // by entry
 	left      []bool     // by entry: its text is left to the player
 	listens   uint64     // bit e: some ability waits for event e
-	heeds     uint64     // or it is kept in mind
+	notes     uint64     // bit e: event e is kept in mind for a turn
 	keywords  []keywords // by entry: as printed
 	names     []set      // by entry: the entries with a name in common
 	lines     []set      // by entry: the entries that have its whole name line as a name

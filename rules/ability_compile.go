@@ -66,6 +66,7 @@ func (g *Game) compileTexts(table int) {
 	}
 	c.support()
 	c.p.summarize(len(c.all))
+	g.heeds = c.p.listens | c.p.notes
 	for i := range g.size {
 		if d := &g.defs[i]; c.p.parts[d.entry].makes&makesCost != 0 {
 			d.flags |= fOwnPrice
@@ -89,7 +90,7 @@ func (p *program) summarize(entries int) {
 			p.buries = p.buries || a.buried
 		}
 	}
-	p.heeds = p.listens | noting
+	p.findNotes()
 	p.prices = p.makes&makesCost != 0 || slices.ContainsFunc(p.code, func(in instr) bool { return in.op == opLess })
 	for i := range p.changes {
 		ch := &p.changes[i]
@@ -98,6 +99,25 @@ func (p *program) summarize(entries int) {
 			p.gives |= 1 << ch.keyword
 		}
 		p.wears = p.wears || ch.kind == addWillpower && ch.minus
+	}
+}
+
+// findNotes finds the events that are kept in mind for a turn, since a card asks what happened in it.
+func (p *program) findNotes() {
+	for i := range p.tests {
+		switch t := &p.tests[i]; t.kind {
+		case happened:
+			p.notes |= 1 << setEvents[t.amount]
+		case counted:
+			p.notes |= 1 << countEvents[t.amount]
+		}
+	}
+	for i := range p.filters {
+		for _, ch := range p.filters[i].now {
+			if ch.kind == isNth || ch.kind == isPlayed {
+				p.notes |= 1 << evPlay
+			}
+		}
 	}
 }
 

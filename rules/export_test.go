@@ -15,6 +15,13 @@ func CheckTexts(s *State, unknown int) error {
 	if ink := int(s.ready) + int(s.exerted) - unknown; ink < len(s.Inkwell()) && s.step != StepOver {
 		return fmt.Errorf("%d ready and %d exerted ink for %d cards and %d", s.ready, s.exerted, len(s.Inkwell()), unknown)
 	}
+	var lasting uint64
+	for _, m := range s.mods[:s.modLen] {
+		lasting |= 1 << m.kind
+	}
+	if lasting != s.lasting {
+		return fmt.Errorf("what changes that last do is noted as %b: %b", s.lasting, lasting)
+	}
 	kept := s.inPlay
 	if s.notePlay(); s.inPlay != kept {
 		return fmt.Errorf("what the cards in play do is noted as %v: %v", kept, s.inPlay)

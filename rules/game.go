@@ -104,6 +104,7 @@ type Game struct {
 	foeLex    []uint16 // the opponents' numbers in the order of their text
 	urges     bool     // some card has Adventurous, or an effect makes cards quest
 	text      *program // nil: texts are by hand
+	heeds     uint64   // bit e: some ability waits for event e, or it is kept in mind
 	position  *State   // where games start that are not dealt, or nil
 	withTexts func() (*Game, error)
 }

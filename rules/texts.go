@@ -125,9 +125,17 @@ const (
 // count counts something up.
 func (s *State) count(c turnCount) { s.often[c] = min(s.often[c]+1, MaxDeck) }
 
-// noting are the events that are kept in mind.
-const noting = 1<<evPlay | 1<<evQuest | 1<<evBanished | 1<<evHealed | 1<<evBoosted | 1<<evInked | 1<<evDiscarded | 1<<evLeftDiscard |
-	1<<evChallenge | 1<<evBanishedCh
+// setEvents and countEvents are the events that a turnSet and a turnCount are about. Those that no card asks for are
+// not kept in mind.
+var (
+	setEvents = [turnSets]event{
+		setPlayed: evPlay, setQuested: evQuest, setBanished: evBanished, setHealed: evHealed, setBoosted: evBoosted,
+	}
+	countEvents = [turnCounts]event{
+		countInked: evInked, countDiscarded: evDiscarded, countLeftDiscard: evLeftDiscard,
+		countChallenged: evChallenge, countFell: evBanishedCh, countFoeFell: evBanishedCh,
+	}
+)
 
 // note keeps in mind what an event befell this turn.
 func (s *State) note(ev event, card uint8) {
@@ -253,19 +261,16 @@ func (f *frame) done(n int, full bool) {
 // fire adds every ability that waits for an event which befell a card to the bag
 // (CR 6.2.3, 7.7.3.1). A card that leaves play is still there when it is called.
 func (s *State) fire(ev event, card uint8) {
-	if s.game.text != nil {
+	if s.game.heeds>>ev&1 != 0 {
 		s.fireTexts(ev, card)
 	}
 }
 
-// fireTexts is fire in a game with texts. Small functions that only ask whether there are
-// texts are inlined: what games without them pay for texts is that question.
+// fireTexts is fire where the event is heeded. Small functions that only ask for what no game without
+// texts has are inlined: what such games pay for texts is that question.
 func (s *State) fireTexts(ev event, card uint8) {
 	p := s.game.text
-	if p.heeds>>ev&1 == 0 {
-		return
-	}
-	if noting>>ev&1 != 0 {
+	if p.notes>>ev&1 != 0 {
 		s.note(ev, card)
 	}
 	if p.listens>>ev&1 == 0 || s.step != StepMain {

@@ -218,7 +218,7 @@ func (s *State) readyStep() {
 		}
 		s.marks[c].bits &^= mBoosted | mUsed | mUsed<<1 | mUsed<<2
 	}
-	if s.game.text.heeds>>evReadies&1 == 0 {
+	if s.game.heeds>>evReadies&1 == 0 {
 		for _, c := range s.Play() {
 			if ready.has(c) {
 				s.marks[c].bits &^= mExerted
