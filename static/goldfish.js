@@ -15,6 +15,7 @@ import { asker, put } from "./swap.js";
 
 const { ask } = asker();
 fills(fill);
+const moves = () => document.getElementById("position")?.elements.m?.value;
 const show = async (url, keep) => {
   const next = await ask(url, { part: "table", headers: held(), cache: "no-store" });
   if (next) turn(next, keep);
@@ -23,11 +24,12 @@ const turn = (next, keep) => {
   const said = next.page.getElementById("table").dataset.said;
   const card = chosen()?.dataset.card;
   const tell = telling();
+  const before = moves();
   const side = document.getElementById("side");
   if (side?.matches(":popover-open")) side.hidePopover();
   put(next, "main", { keep, back: place(), said, morph });
   dress(card);
-  tell(said);
+  if (moves() !== before) tell(said); // not where only a panel came or went
 };
 
 // advise puts the adviser's answer below the opening hand. The ticks stay.
