@@ -14,7 +14,8 @@ func TestPacksAtTheirBounds(t *testing.T) {
 		sets, n int
 		wrong   string
 	}{
-		{0, 1, "set"}, {1, 1, ""}, {packs.Max, 1, ""}, {packs.Max + 1, 1, "set"}, {1, 0, "packs"}, {1, packs.Max, ""}, {1, packs.Max + 1, "packs"},
+		{0, 1, "set"}, {1, 1, ""}, {packs.Max, 1, ""}, {packs.Max + 1, 1, "set"},
+		{1, 0, "packs"}, {1, packs.Max, ""}, {1, packs.Max + 1, "packs"},
 	} {
 		v := url.Values{"n": {strconv.Itoa(tt.n)}, "seed": {"7"}}
 		for i := range tt.sets {
