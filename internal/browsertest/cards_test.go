@@ -58,6 +58,7 @@ func TestSearchWithoutScripts(t *testing.T) {
 // TestSearchByKeyboard finds a card without a mouse: key to the box, a
 // suggestion, results while typing, and along them to a page.
 func TestSearchByKeyboard(t *testing.T) {
+	longtest.Only(t, "the same by keys")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/cards")

@@ -31,12 +31,10 @@ var sheetPaths = []path{
 // TestSheet goes from a verdict to the sheet, fills in the names and opens the
 // other kind, by keyboard and without scripts.
 func TestSheet(t *testing.T) {
+	longtest.Only(t, "a journey to paper")
 	t.Parallel()
 	for name, v := range map[string]View{"phone": {Width: 360, Height: 740, NoScript: true}, "desktop": desktop} {
 		t.Run(name, func(t *testing.T) {
-			if v != desktop {
-				longtest.Only(t, "another view")
-			}
 			s := open(t, v)
 			s.visit("/")
 			s.do(chromedp.SetValue(chromedp.CSS("#list"), legalList))
