@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -126,9 +127,10 @@ func (d *Draw) valid() error {
 	return validRound(d.Round)
 }
 
+// lines makes lines of fields by their names, and complains of the first by name that is none.
 func lines(fields map[string]*string) error {
-	for name, f := range fields {
-		var err error
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		f, err := fields[name], error(nil)
 		if *f, err = line(name, *f, MaxName); err != nil {
 			return err
 		}
