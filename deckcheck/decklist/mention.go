@@ -145,7 +145,7 @@ func (r *reader) mention(s string, names bool) (m mentioned) {
 }
 
 // standsAlone tells a name beside which its line has no words. One that is all that its card is called may have other
-// cells beside it, or a number and what is glued to that: "Smash,1-2,TFC", "Smash 4c".
+// cells beside it, a number and what is glued to that, or words that count: "Smash,1-2,TFC", "Smash 4c", "Smash playset".
 func standsAlone(s string, f *catalog.Mention) bool {
 	before, behind := s[:f.Start], s[f.End:]
 	if f.Card.Version == "" {
@@ -156,8 +156,30 @@ func standsAlone(s string, f *catalog.Mention) bool {
 		if startsWithDigit(strings.TrimLeft(behind, " ")) {
 			behind = ""
 		}
+		return onlyCounts(before) && onlyCounts(behind)
 	}
 	return !hasLetters(before) && !hasLetters(behind)
+}
+
+// countingWords are words that stand beside a name in place of a count, folded; in English, German, French and Italian.
+var countingWords = func() map[string]bool {
+	words := map[string]bool{}
+	for word := range strings.FieldsSeq(`a all each the of full x times playset playsets copy copies no nr num number one two three four
+		i ii iii iv iiii alle je ein eine zwei drei vier mal nummer kopie kopien exemplar exemplare
+		tous un une deux trois quatre fois numéro exemplaire exemplaires tutte tutti uno due tre quattro volte numero copia copie`) {
+		words[catalog.Fold(word)] = true
+	}
+	return words
+}()
+
+// onlyCounts reports whether all words of a text are such.
+func onlyCounts(s string) bool {
+	for word := range strings.FieldsFuncSeq(s, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) }) {
+		if !countingWords[catalog.Fold(word)] {
+			return false
+		}
+	}
+	return true
 }
 
 // cellSigns stand between the cells of a row.
