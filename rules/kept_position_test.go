@@ -204,21 +204,9 @@ func keptMoves(tb testing.TB, code *effect.Code, way int) string {
 		for len(rec.Moves) < 25 && rec.State.Step() != StepOver {
 			list = rec.State.Moves(list[:0])
 			writeState(sum, &rec.State, list)
-			m := NewMove(End)
-			if len(list) > 0 {
-				for range 3 { // rather what the card does
-					if m = list[r.IntN(len(list))]; m.Kind != End && m.Kind != Concede && (m.Kind > End || m.Args[0] < 8) {
-						break
-					}
-				}
-			} else if q := rec.State.Question(); q != nil {
-				kind := Pick
-				if q.Kind == "order" {
-					kind = Order
-				}
-				r.Shuffle(len(q.From), func(i, j int) { q.From[i], q.From[j] = q.From[j], q.From[i] })
-				m = NewMove(kind, q.From[:q.Min+r.IntN(q.Max-q.Min+1)]...)
-			}
+			m := byChance(r, &rec.State, list, 3, func(m Move) bool { // rather what the card does
+				return m.Kind != End && m.Kind != Concede && (m.Kind > End || m.Args[0] < 8)
+			})
 			if m.Kind == Concede {
 				break
 			}

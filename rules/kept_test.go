@@ -43,6 +43,27 @@ func keptSetup(code *effect.Code, row bool) Setup {
 	return s
 }
 
+// byChance is one of the moves of a list, drawn again so many times in all until it is liked, or any answer to a
+// question whose answers are too many for a list.
+func byChance(r *rand.Rand, s *State, list []Move, tries int, liked func(Move) bool) Move {
+	m := NewMove(End)
+	if len(list) > 0 {
+		for range tries {
+			if m = list[r.IntN(len(list))]; liked(m) {
+				break
+			}
+		}
+	} else if q := s.Question(); q != nil {
+		kind := Pick
+		if q.Kind == "order" {
+			kind = Order
+		}
+		r.Shuffle(len(q.From), func(i, j int) { q.From[i], q.From[j] = q.From[j], q.From[i] })
+		m = NewMove(kind, q.From[:q.Min+r.IntN(q.Max-q.Min+1)]...)
+	}
+	return m
+}
+
 // keptGame plays a game of the deck by chance, and is what happened: who carries the ability out, the first lines of it, and a sum of all.
 func keptGame(t *testing.T, code *effect.Code, row bool) string {
 	t.Helper()
@@ -60,19 +81,7 @@ func keptGame(t *testing.T, code *effect.Code, row bool) string {
 		var list []Move
 		for len(rec.Moves) < 60 && rec.State.Step() != StepOver {
 			list = rec.State.Moves(list[:0])
-			m := NewMove(End)
-			if len(list) > 0 {
-				if m = list[r.IntN(len(list))]; m.Kind == End || m.Kind == Concede {
-					m = list[r.IntN(len(list))]
-				}
-			} else if q := rec.State.Question(); q != nil {
-				kind := Pick
-				if q.Kind == "order" {
-					kind = Order
-				}
-				r.Shuffle(len(q.From), func(i, j int) { q.From[i], q.From[j] = q.From[j], q.From[i] })
-				m = NewMove(kind, q.From[:q.Min+r.IntN(q.Max-q.Min+1)]...)
-			}
+			m := byChance(r, &rec.State, list, 2, func(m Move) bool { return m.Kind != End && m.Kind != Concede })
 			if m.Kind == Concede {
 				break
 			}
