@@ -6,12 +6,9 @@ import (
 	"hash/fnv"
 	"io"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"inkcheck/rules/effect"
 )
@@ -224,34 +221,6 @@ func keptMoves(tb testing.TB, code *effect.Code, way int) string {
 		}
 	}
 	return fmt.Sprintf("%v %08x", c.By, sum.Sum32())
-}
-
-// compareKept compares entries of a file, a code in each, with what is now, or writes them anew.
-func compareKept(t *testing.T, file string, now func(*effect.Code) string) {
-	t.Helper()
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out []string
-	for entry := range strings.SplitSeq(strings.TrimSuffix(string(b), "\n"), "\n\n") {
-		text, want, _ := strings.Cut(entry, "\n")
-		code, err := effect.Parse(text)
-		if err != nil {
-			t.Errorf("%s: %v", text, err)
-			continue
-		}
-		got := now(code)
-		if diff := cmp.Diff(want, got); diff != "" && !*writeKept {
-			t.Errorf("%s (-want +got):\n%s", text, diff)
-		}
-		out = append(out, text+"\n"+got)
-	}
-	if *writeKept {
-		if err := os.WriteFile(file, []byte(strings.Join(out, "\n\n")+"\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
 }
 
 // TestKeptPrograms compiles codes of every word, alone and beside rows, and compares with what testdata/programs.txt keeps of it: who
