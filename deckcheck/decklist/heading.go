@@ -83,16 +83,22 @@ var sectionWords = func() map[string]section {
 // aboutWords are the words that are about the list in front of a colon, folded, whatever else they head:
 // "Location: Berlin", "Cost: 3".
 var aboutWords = func() map[string]bool {
-	words := map[string]bool{}
 	for _, list := range sectionLists {
-		for word := range strings.FieldsSeq(list.words) {
-			if list.is == metaSection {
-				words[catalog.Fold(word)] = true
-			}
+		if list.is == metaSection {
+			return foldedWords(list.words)
 		}
 	}
-	return words
+	return nil
 }()
+
+// foldedWords are the words of a text, folded.
+func foldedWords(text string) map[string]bool {
+	words := map[string]bool{}
+	for word := range strings.FieldsSeq(text) {
+		words[catalog.Fold(word)] = true
+	}
+	return words
+}
 
 var (
 	headingFrame = "#*=~-_[](){}<>|•:` \t"

@@ -162,15 +162,9 @@ func standsAlone(s string, f *catalog.Mention) bool {
 }
 
 // countingWords are words that stand beside a name in place of a count, folded; in English, German, French and Italian.
-var countingWords = func() map[string]bool {
-	words := map[string]bool{}
-	for word := range strings.FieldsSeq(`a all each the of full x times playset playsets copy copies no nr num number one two three four
+var countingWords = foldedWords(`a all each the of full x times playset playsets copy copies no nr num number one two three four
 		i ii iii iv iiii alle je ein eine zwei drei vier mal nummer kopie kopien exemplar exemplare
-		tous un une deux trois quatre fois numéro exemplaire exemplaires tutte tutti uno due tre quattro volte numero copia copie`) {
-		words[catalog.Fold(word)] = true
-	}
-	return words
-}()
+		tous un une deux trois quatre fois numéro exemplaire exemplaires tutte tutti uno due tre quattro volte numero copia copie`)
 
 // onlyCounts reports whether all words of a text are such.
 func onlyCounts(s string) bool {

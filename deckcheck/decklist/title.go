@@ -11,9 +11,7 @@ import (
 
 // titleWords stand in titles that begin with a number, folded: "2 Player Deck", "7
 // Dwarfs Midrange".
-var titleWords = func() map[string]bool {
-	words := map[string]bool{}
-	for word := range strings.FieldsSeq(`aggro midrange control combo tempo ramp mill burn steelsong bounce deck decks list build brew budget meta core infinity sealed draft
+var titleWords = foldedWords(`aggro midrange control combo tempo ramp mill burn steelsong bounce deck decks list build brew budget meta core infinity sealed draft
 		league week weekend win wins loss losses draw draws game games match matches round rounds place cards card lore ink inks color colors colour colours
 		player players turn turns days day fun dwarfs princesses villains heroes points tix store champs championship championships tournament cup open challenge qualifier locals event songs characters items actions
 		liga woche wochenende sieg siege niederlage niederlagen spiel spiele runde runden platz karten karte tinte tinten farbe farben spieler tage tag zwerge punkte turnier
@@ -21,11 +19,7 @@ var titleWords = func() map[string]bool {
 		lega settimana vittoria vittorie sconfitta sconfitte partita partite turno turni mazzo carte carta inchiostro inchiostri colore colori giocatore giocatori giorni giorno nani torneo
 		january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
 		januar februar märz mai juni juli oktober dezember okt dez janvier février mars avril juin juillet août septembre octobre novembre décembre
-		gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre`) {
-		words[catalog.Fold(word)] = true
-	}
-	return words
-}()
+		gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre`)
 
 // mostTitled is the largest number in front of words that nobody knows which counts as their
 // count: what begins with a larger one is called after a year, a deck's size or a joke.
