@@ -52,6 +52,7 @@ var arrows = []arrow{
 	{path: "internal/fuzzall"},
 	{path: "internal/growth", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/loadtest"},
+	{path: "internal/kept", third: []string{"github.com/google/go-cmp"}},
 	{path: "internal/longtest"},
 	{path: "internal/notice"},
 	{path: "internal/pgtest"},
