@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"hash/maphash"
+	"slices"
 	"strings"
 )
 
@@ -136,14 +137,10 @@ func (t *nameTable) build(cards []Card) {
 	t.grow(names + names/2)
 	t.arena = make([]byte, 0, names*32)
 	t.members = make([]nameMember, 0, names)
-	type key struct {
-		offset     int
-		name, full int // length without and with the version
-	}
-	keys := make([]key, 0, names)
+	keys := make([]nameKey, 0, names)
 	for i := range cards {
 		for _, n := range cards[i].Names {
-			k := key{offset: len(t.arena)}
+			k := nameKey{offset: len(t.arena)}
 			t.arena = AppendFold(t.arena, n.Name)
 			k.name = len(t.arena) - k.offset
 			t.arena = AppendFold(t.arena, n.Version)
@@ -172,15 +169,7 @@ func (t *nameTable) build(cards []Card) {
 			}
 		}
 	}
-	rest = keys
-	for i := range cards {
-		for _, k := range rest[:len(cards[i].Names)] {
-			if k.name < k.full {
-				t.add(k.offset, k.name, nameAlone, int32(i))
-			}
-		}
-		rest = rest[len(cards[i].Names):]
-	}
+	t.addAlone(cards, keys)
 	for i := range cards {
 		if _, ok := t.get(cards[i].FullName); !ok {
 			offset := len(t.arena)
@@ -189,6 +178,52 @@ func (t *nameTable) build(cards []Card) {
 		}
 	}
 }
+
+// nameKey is where the folded name of a card in one language is in the arena.
+type nameKey struct {
+	offset     int
+	name, full int // length without and with the version
+}
+
+// addAlone adds the names without versions. A card that has no name in a language yet may be called there what the other
+// cards of its English name are called: such a name is not that of one card alone.
+func (t *nameTable) addAlone(cards []Card, keys []nameKey) {
+	type called struct {
+		language string
+		key      nameKey
+	}
+	elsewhere := map[string][]called{} // by English name
+	rest := keys
+	for i := range cards {
+		for j, n := range cards[i].Names[1:] {
+			k := rest[j+1]
+			same := func(c called) bool {
+				return c.language == n.Language && string(t.nameOf(c.key)) == string(t.nameOf(k))
+			}
+			if list := elsewhere[cards[i].Name]; k.name < k.full && !slices.ContainsFunc(list, same) {
+				elsewhere[cards[i].Name] = append(list, called{n.Language, k})
+			}
+		}
+		rest = rest[len(cards[i].Names):]
+	}
+	rest = keys
+	for i := range cards {
+		for _, k := range rest[:len(cards[i].Names)] {
+			if k.name < k.full {
+				t.add(k.offset, k.name, nameAlone, int32(i))
+			}
+		}
+		for _, c := range elsewhere[cards[i].Name] {
+			has := func(n Name) bool { return n.Language == c.language }
+			if cards[i].Version != "" && !slices.ContainsFunc(cards[i].Names, has) {
+				t.add(c.key.offset, c.key.name, nameAlone, int32(i))
+			}
+		}
+		rest = rest[len(cards[i].Names):]
+	}
+}
+
+func (t *nameTable) nameOf(k nameKey) []byte { return t.arena[k.offset : k.offset+k.name] }
 
 // add lets a key of the arena lead to a card, unless a better name has it.
 func (t *nameTable) add(offset, length int, rank nameRank, card int32) {

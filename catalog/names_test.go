@@ -193,7 +193,7 @@ func TestEnglishNameBeatsTranslation(t *testing.T) {
 		"c\tone\t1\tAmber\t1\ti\tAction\t\t\t\t\t\t\t\nn\ten\tOne\t\nn\tfr\tTwo\t\np\t1\t1\tRare\t1\n" +
 		"c\ttwo\t2\tAmber\t1\ti\tAction\t\t\t\t\t\t\t\nn\ten\tTwo\t\nn\tde\tDrei & Vier\t\np\t1\t2\tRare\t2\n" +
 		"c\tthree-a\t3\tAmber\t1\ti\tCharacter\t1\t1\t1\t\t\t\t\nn\ten\tThree\tA\nn\tde\tZwei und Vier\tFünf\np\t1\t3\tRare\t3\n" +
-		"c\tthree-b\t4\tAmber\t1\ti\tCharacter\t1\t1\t1\t\t\t\t\nn\ten\tThree\tB\nn\tfr\tDrei und Vier\t\np\t1\t4\tRare\t4\n"
+		"c\tthree-b\t4\tAmber\t1\ti\tCharacter\t1\t1\t1\t\t\t\t\nn\ten\tThree\tB\nn\tfr\tDrei und Vier\t\nn\tde\tAcht\tB\np\t1\t4\tRare\t4\n"
 	c, err := ReadFacts("t.tsv", facts, formats.Official())
 	if err != nil {
 		t.Fatal(err)
@@ -216,6 +216,35 @@ func TestEnglishNameBeatsTranslation(t *testing.T) {
 	}
 	if got := c.ByName("THREE"); got.Kind != SeveralVersions || len(got.Cards) != 2 {
 		t.Errorf("a name alone: %+v, want both", got)
+	}
+}
+
+// A card whose name in a language is not known yet may be called what the others of its English name are called there.
+func TestNameAloneOfCardsWithoutTranslation(t *testing.T) {
+	c, err := Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for in, want := range map[string]int{"Palace Guard": 2, "Palastwache": 2, "Garde du palais": 2, "Peter Pans Schatten": 2} {
+		if got := c.ByName(in); got.Kind != SeveralVersions || len(got.Cards) != want {
+			t.Errorf("ByName(%q): kind %d, %d cards, want %d versions", in, got.Kind, len(got.Cards), want)
+		}
+	}
+	known := func(card *Card, language string) bool {
+		return slices.ContainsFunc(card.Names, func(n Name) bool { return n.Language == language })
+	}
+	for i := range c.Cards {
+		for _, n := range c.Cards[i].Names {
+			got := c.ByName(n.Name)
+			if n.Version == "" || got.Kind != OnlyVersion {
+				continue
+			}
+			for k := range c.Cards {
+				if o := &c.Cards[k]; o != got.Card && o.Version != "" && o.Name == got.Card.Name && !known(o, n.Language) {
+					t.Errorf("%q is taken for %s alone, but %s may be called so", n.Name, got.Card.FullName, o.FullName)
+				}
+			}
+		}
 	}
 }
 

@@ -120,19 +120,26 @@ func (c *completer) values(t *token) []Completion {
 		start++
 	}
 	head, typed := t.field+t.op.String(), t.value
+	var said []string // folded values that stand there already
 	if i := strings.LastIndexByte(typed, ','); i >= 0 && fields[f].kind != kindText {
+		for value := range strings.SplitSeq(typed[:i], ",") {
+			said = append(said, catalog.Fold(value))
+		}
 		head, typed = head+typed[:i+1], typed[i+1:]
 	}
-	return c.pick(f, catalog.Fold(typed), func(value, label string) Completion {
+	return c.pick(f, catalog.Fold(typed), said, func(value, label string) Completion {
 		return c.completion(CompleteValue, start, label, head+quoted(value))
 	})
 }
 
 // pick lists values of a field: those that begin with the folded text, then
-// those that have it; of sets also by name.
-func (c *completer) pick(f Field, folded string, make func(value, label string) Completion) []Completion {
+// those that have it; of sets also by name. It leaves out what was said already.
+func (c *completer) pick(f Field, folded string, said []string, make func(value, label string) Completion) []Completion {
 	var out, inside []Completion
 	add := func(value, label, word string) {
+		if slices.Contains(said, catalog.Fold(value)) {
+			return
+		}
 		if word = catalog.Fold(word); strings.HasPrefix(word, folded) {
 			out = append(out, make(value, label))
 		} else if strings.Contains(word, folded) {

@@ -178,6 +178,15 @@ func TestComplete(t *testing.T) {
 			t.Errorf("Complete(%q) = %+v, want nothing", text, got)
 		}
 	}
+	inserts := func(text string) (out []string) {
+		for _, c := range ix.Complete(text, -1, "en", 12) {
+			out = append(out, c.Insert)
+		}
+		return out
+	}
+	if got, want := inserts("ink:Amber,am"), []string{"ink:Amber,amethyst"}; !slices.Equal(got, want) { // amber is there
+		t.Errorf("Complete of several inks = %q, want %q", got, want)
+	}
 	if got := ix.Complete("elsa ink:am", 4, "en", 5); len(got) == 0 || got[0].Card == nil || got[0].End != 4 {
 		t.Errorf("Complete in the middle = %+v, want names", got)
 	}

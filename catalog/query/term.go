@@ -59,7 +59,9 @@ func (p *parser) valued(t *token, term *Term, k kind, start int) Node {
 	var or Or
 	for _, v := range values {
 		one := *term
-		v = strings.TrimSpace(v)
+		if !t.regex { // a blank in a regular expression asks for one
+			v = strings.TrimSpace(v)
+		}
 		read := p.value(&one, k, v, catalog.Fold(v))
 		if !read.ok {
 			p.badValue(t, term, v, read, start)
