@@ -119,7 +119,7 @@ type Calendar struct {
 	bans   []Ban
 	banBit map[string]uint8
 
-	expansions, quests, promos SetMask
+	expansions, quests SetMask
 
 	disputes [numFormats][]Dispute
 }
@@ -151,8 +151,6 @@ func New(sets []Set, bans []Ban) (*Calendar, error) {
 			c.expansions |= 1 << id
 		case Quest:
 			c.quests |= 1 << id
-		case Promo:
-			c.promos |= 1 << id
 		}
 	}
 	for _, b := range c.bans {

@@ -330,25 +330,18 @@ func (c *Calendar) LastCoreDay(card *Card) Day {
 func (c *Calendar) ChangeDays(f Format) []Day {
 	days := []Day{FirstDay}
 	add := func(d Day) {
-		if d > FirstDay {
+		if d > FirstDay { // a day that is not known is long before
 			days = append(days, d)
 		}
 	}
 	for i := range c.sets {
-		s := &c.sets[i]
-		if first := s.LegalFrom(f); first != 0 {
-			add(first)
-			if last := s.LegalUntil(f); last != 0 {
-				add(last + 1)
-			}
-		}
+		add(c.sets[i].LegalFrom(f))
+		add(c.sets[i].LegalUntil(f) + 1)
 	}
 	for _, b := range c.bans {
 		if b.Format == f {
 			add(b.From)
-			if b.Until != 0 {
-				add(b.Until + 1)
-			}
+			add(b.Until + 1)
 		}
 	}
 	if f == Draft {

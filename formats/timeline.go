@@ -127,7 +127,7 @@ func (c *Calendar) Changes(f Format) []Change {
 				if b.From == day {
 					ch.Banned = append(ch.Banned, b.Card)
 				}
-				if b.Until != 0 && b.Until+1 == day {
+				if b.Until+1 == day {
 					ch.Unbanned = append(ch.Unbanned, b.Card)
 				}
 			}
