@@ -234,8 +234,10 @@ const (
 	fxCost                              // it is a cost: a card discarded by it is it
 	fxBody                              // declined or empty, it ends the rest of its body
 	fxNoResist                          // Resist does not help
-	fxDamaged  = fxNoResist             // of cards that are gathered: damage is moved from them
-	fxMore                              // added to those gathered before; of a choice: the group stays
+	fxMore     = fxNoResist             // added to those gathered before; of a choice: the group stays
+	fxDamaged  = fxPutOn                // of cards that are gathered: damage is moved from them
+	fxJoined   = fxExerted              // of changes: cards that come later are changed, too
+	fxDry      = fxPutOn                // of cards that are exerted: they pay for what follows
 )
 
 // more flags of an instruction that plays a card, in its amount.

@@ -1109,8 +1109,22 @@ func (c *compiler) change(n *effect.Change) {
 		if z := c.p.some[some].zones; z != inPlay {
 			c.unknown("a change of cards that are not in play")
 		}
-		c.emit(instr{op: opChange, some: some, to: uint16(from), amount: uint16(len(list))})
+		in := instr{op: opChange, some: some, to: uint16(from), amount: uint16(len(list))}
+		if joined(&n.Target.Refs[k], list) {
+			in.flags |= fxJoined
+		}
+		c.emit(in)
 	}
+}
+
+// joined reports whether changes are a rule about all your characters for a time, and so about those that come later, too
+// (CR 6.4.2.1): nothing but what they cannot do. What they get or lose, those have that are there (CR 6.4.2.2).
+func joined(r *effect.Ref, list []change) bool {
+	return r.Word == effect.Every && r.Filter != nil && slices.Equal(r.Filter.Kinds, []effect.Kind{"char"}) &&
+		!slices.ContainsFunc(r.Filter.Words, func(w effect.FilterWord) bool { return w.Not || w.Word != "my" && w.Word != "other" }) &&
+		!slices.ContainsFunc(list, func(ch change) bool {
+			return ch.until == whileInPlay || ch.kind != cannotQuest && ch.kind != cannotSing && ch.kind != cannotChallenge
+		})
 }
 
 // challenges reports whether a change lasts for a challenge only.

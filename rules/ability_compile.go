@@ -696,6 +696,14 @@ func asksIt(b effect.Body) bool {
 	return asks
 }
 
+// changesItself reports whether a body is about nothing but changes of the card that has it.
+func changesItself(b effect.Body) bool {
+	return len(b) > 0 && !slices.ContainsFunc(b, func(n effect.Node) bool {
+		change, ok := n.(*effect.Change)
+		return !ok || change.Target == nil || slices.ContainsFunc(change.Target.Refs, func(r effect.Ref) bool { return r.Word != effect.Self })
+	})
+}
+
 func condUses(cond effect.Cond, w effect.RefWord) bool {
 	return slices.ContainsFunc(cond, func(t effect.Test) bool {
 		return t.Word == "it is" || t.Of == w ||
@@ -723,16 +731,7 @@ func (c *compiler) node(n effect.Node) {
 		}
 		c.here(i)
 	case *effect.Chain:
-		var needs []int
-		for k, step := range n.Steps {
-			if k > 0 {
-				needs = append(needs, c.emit(instr{op: opNeed}))
-			}
-			c.node(step)
-		}
-		for _, i := range needs {
-			c.here(i)
-		}
+		c.chain(n)
 	case *effect.All:
 		c.emit(instr{op: opJoin})
 		for _, part := range n.Parts {
@@ -838,6 +837,27 @@ func (c *compiler) may(of effect.Node) {
 func (c *compiler) atEnd(i int) {
 	last := len(c.ends) - 1
 	c.ends[last] = append(c.ends[last], i)
+}
+
+// chain compiles A => B: without all of A no B (CR 6.1.5.1). A character that is chosen and exerted pays for B (CR 1.5.2), which
+// one that is drying cannot (CR 5.1.1.11); one that just came and is exerted for having come is not chosen.
+func (c *compiler) chain(n *effect.Chain) {
+	var needs []int
+	for k, step := range n.Steps {
+		if k > 0 {
+			needs = append(needs, c.emit(instr{op: opNeed}))
+		}
+		from := len(c.p.code)
+		c.node(step)
+		for i := from; i < len(c.p.code) && k < len(n.Steps)-1; i++ {
+			if in := &c.p.code[i]; in.op == opExert && c.p.some[in.some].ref == refChoose {
+				in.flags |= fxDry
+			}
+		}
+	}
+	for _, i := range needs {
+		c.here(i)
+	}
 }
 
 // looks reports whether a sentence begins with a look, reveal or search, which ends the

@@ -173,6 +173,10 @@ func (s *State) enter(n uint16, exerted bool) {
 			mk.bits |= mExerted
 		}
 		if s.marks[n] = mk; s.game.text != nil { // CR 6.7.8
+			s.outlive(uint8(n))
+			if d.typ == Character {
+				s.join(uint8(n))
+			}
 			if s.cannot(uint8(n), entersExerted) {
 				s.marks[n].bits |= mExerted
 			}

@@ -33,7 +33,7 @@ func CheckTexts(s *State, unknown int) error {
 		}
 	}
 	for _, m := range s.mods[:s.modLen] {
-		if !s.here(m.card) && s.step != StepOver {
+		if m.card != noCard && !s.here(m.card) && s.step != StepOver {
 			return fmt.Errorf("card %d is changed and not in play", m.card)
 		}
 	}

@@ -1,16 +1,13 @@
 package rules
 
 import (
-	"flag"
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"inkcheck/internal/kept"
 	"inkcheck/rules/effect"
 )
 
@@ -99,34 +96,16 @@ func keptGame(t *testing.T, code *effect.Code, row bool) string {
 	return out + fmt.Sprintf("\n\t\t%08x", sum.Sum32())
 }
 
-var writeKept = flag.Bool("kept", false, "write the kept files of testdata anew; look at what changed in them")
-
 // compareKept compares entries of a file, a code in each, with what is now, or writes them anew.
 func compareKept(t *testing.T, file string, now func(*effect.Code) string) {
 	t.Helper()
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out []string
-	for entry := range strings.SplitSeq(strings.TrimSuffix(string(b), "\n"), "\n\n") {
-		text, want, _ := strings.Cut(entry, "\n")
+	kept.Entries(t, file, func(text string) (string, error) {
 		code, err := effect.Parse(text)
 		if err != nil {
-			t.Errorf("%s: %v", text, err)
-			continue
+			return "", err
 		}
-		got := now(code)
-		if diff := cmp.Diff(want, got); diff != "" && !*writeKept {
-			t.Errorf("%s (-want +got):\n%s", text, diff)
-		}
-		out = append(out, text+"\n"+got)
-	}
-	if *writeKept {
-		if err := os.WriteFile(file, []byte(strings.Join(out, "\n\n")+"\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+		return now(code), nil
+	})
 }
 
 // TestKeptGames plays codes of every word and of most pairs of words, alone and with a training opponent's row, and compares with what

@@ -450,7 +450,7 @@ func (s *State) checkPlay(m *Move) fault {
 		return fault{why: whyPlayNotInHand, card: c}
 	}
 	d := &s.game.defs[c]
-	if m.Exerted && !d.is(fBodyguard|fMayEnterExerted) {
+	if m.Exerted && !s.mayEnterExerted(uint8(c)) {
 		return fault{why: whyEntersReady, card: c}
 	}
 	if s.game.text != nil && !s.mayPlay(uint8(c)) {
@@ -460,6 +460,30 @@ func (s *State) checkPlay(m *Move) fault {
 		return s.checkOther(c)
 	}
 	return s.checkPayment(whyCannotPay, c, s.price(uint8(c), d.cost), m.Drops)
+}
+
+// mayEnterExerted reports whether a card that is played may enter play exerted: by what is printed on it, or because a card in
+// play gives it Bodyguard as it enters (CR 8.3.2, 6.4.2.3).
+func (s *State) mayEnterExerted(c uint8) bool {
+	return s.game.defs[c].is(fBodyguard|fMayEnterExerted) || s.game.text != nil && s.givenBodyguard(c)
+}
+
+func (s *State) givenBodyguard(c uint8) bool {
+	p := s.game.text
+	if p.gives>>kwBodyguard&1 == 0 || s.inPlay.makes>>addKeyword&1 == 0 || s.game.defs[c].typ != Character {
+		return false
+	}
+	for st, x := range s.statics(1 << addKeyword) {
+		if p.some[st.some].ref == refSelf || !s.affects(st, x, c) {
+			continue
+		}
+		for _, ch := range p.changes[st.change.from : st.change.from+st.change.len] {
+			if ch.kind == addKeyword && ch.keyword == kwBodyguard {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // mayPlay reports whether what a card asks for before it is played holds.
@@ -526,7 +550,7 @@ func (s *State) checkShift(m *Move) fault {
 		}
 		return fault{why: whyShiftClass, card: base, need: uint8(c)}
 	}
-	if m.Exerted && !d.is(fBodyguard|fMayEnterExerted) {
+	if m.Exerted && !s.mayEnterExerted(uint8(c)) {
 		return fault{why: whyEntersReady, card: c}
 	}
 	if m.Other {

@@ -236,7 +236,7 @@ func (s *State) playMoves(dst []Move, hand []uint8) []Move {
 		case need <= s.ready+s.drops:
 			dst = s.addPaid(dst, PlayCard, 1, uint16(c), 0, need)
 		}
-		if d.is(fBodyguard|fMayEnterExerted) && len(dst) > first {
+		if len(dst) > first && s.mayEnterExerted(c) {
 			dst, twoWays = orExerted(dst, first), true
 		}
 	}
@@ -279,7 +279,7 @@ func (s *State) shiftMoves(dst []Move, hand, play []uint8) []Move {
 			} else {
 				dst = s.shiftPrices(dst, hand, d, &m)
 			}
-			if d.is(fBodyguard | fMayEnterExerted) {
+			if s.mayEnterExerted(c) {
 				dst, twoWays = orExerted(dst, first), true
 			}
 		}

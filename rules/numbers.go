@@ -78,11 +78,14 @@ func (s *State) keyword(c uint8, k keyword) (n int, has bool) {
 		case m.kind == loseKeyword:
 			lost = true
 		case m.kind == addKeyword:
-			has = true
-			if k == kwSinger || k == kwBoost {
-				n = max(n, int(m.n))
-			} else {
+			switch k {
+			case kwSinger, kwBoost:
+				n, has = max(n, int(m.n)), true
+			case kwChallenger, kwResist: // CR 8.1.2: they add up; "+1 for each" of none is not the keyword
 				n += int(m.n)
+				has = has || m.n > 0
+			default:
+				has = true
 			}
 		}
 	}
@@ -265,6 +268,16 @@ func (s *State) changeCard(in *instr, c uint8) {
 			continue
 		}
 		s.addMod(s.modOf(&ch, c, f.card, f.it))
+	}
+}
+
+// join makes the changes that are about all your characters to one that enters play (CR 6.4.2.1). They are noted for no card.
+func (s *State) join(c uint8) {
+	for _, m := range s.mods[:s.modLen] {
+		if m.card == noCard {
+			m.card = c
+			s.addMod(m)
+		}
 	}
 }
 

@@ -92,6 +92,8 @@ func (s *State) ask(in *instr, q *question) {
 		from = s.movers(from, s.candidates(in.amount))
 	case in.op == opExert && in.flags&fxCost != 0:
 		from = s.ableToExert(from)
+	case in.op == opExert && in.flags&fxDry != 0:
+		from = s.dry(from)
 	}
 	q.from = from
 	n := uint8(min(from.size(), MaxDeck))

@@ -783,6 +783,9 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 		for c := range from.all() {
 			did += s.doTo(in, c)
 		}
+		if in.op == opChange && in.flags&fxJoined != 0 {
+			s.changeCard(in, noCard)
+		}
 	}
 	if in.op == opShuffleIn && (want == 0 || from.size() > 0) { // where nobody could be chosen, no deck is shuffled
 		s.shuffle()

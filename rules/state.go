@@ -315,7 +315,7 @@ func (s *State) mayInkMore() bool {
 // Less returns how much ink less the next card played this turn costs by effects.
 func (s *State) Less() int { return int(s.less) }
 
-// Price returns what playing the card in hand with this number costs now.
+// Price returns what playing the card in hand with this number costs now (CR 4.3.2.3).
 func (s *State) Price(n int) int {
 	if s.game == nil || n < 0 || n >= s.game.size {
 		return 0
@@ -323,8 +323,8 @@ func (s *State) Price(n int) int {
 	return int(s.price(uint8(n), s.game.defs[n].cost))
 }
 
-// ShiftPrice returns what shifting the card in hand with the first number onto the character with the second costs now; for Shift
-// that is paid by discarding, what is to be paid besides.
+// ShiftPrice returns what shifting the card in hand with the first number onto the character with the second costs now (CR 8.10.1);
+// for Shift that is paid by discarding, what is to be paid besides.
 func (s *State) ShiftPrice(n, base int) int {
 	if s.game == nil || n < 0 || n >= s.game.size || base < 0 || base >= s.game.size {
 		return 0

@@ -107,6 +107,16 @@ func (s *State) ableToExert(from set) set {
 	return from
 }
 
+// dry are the cards that are not drying.
+func (s *State) dry(from set) set {
+	for c := range from.all() {
+		if s.marks[c].bits&mDrying != 0 {
+			from.remove(c)
+		}
+	}
+	return from
+}
+
 // doUse pays {E} and ink and begins the ability; the rest of its cost is paid as it resolves.
 func (s *State) doUse(m *Move) {
 	c, k := uint8(m.Args[0]), 1

@@ -1,5 +1,13 @@
 package handover
 
+import (
+	"slices"
+	"testing"
+
+	"inkcheck/catalog"
+	"inkcheck/rules"
+)
+
 var instead = []scenario{
 	{name: "the chosen one is asked about, then one of the two is done", hand: "panic-underworld-imp", play: "pain-underworld-imp simba",
 		ready: 3, moves: "play:panic-underworld-imp pick:pain-underworld-imp", strength: "pain-underworld-imp=5 simba=1"},
@@ -174,4 +182,55 @@ var whole = []scenario{
 		deck: "plain simba moana", ready: 9, moves: "play:raging-storm", ink: "1 9", order: "simba moana"},
 	{name: "an ability given twice is two", hand: "donald-duck-coin-collector donald-duck-coin-collector", play: "moana", deck: "plain",
 		ready: 20, moves: "play:donald-duck-coin-collector play:donald-duck-coin-collector use:moana~2", wantHand: "plain"},
+}
+
+// TestKeywordForEach: a keyword with a number for each of some cards is there only where there is one of them (CR 8.1.2).
+func TestKeywordForEach(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		play string
+		want []string
+	}{
+		{"snow-white-fair-hearted simba", []string{}},
+		{"snow-white-fair-hearted cinderella-knight-in-training goofy-knight-for-a-day", []string{"Resist +2"}},
+		{"john-silver-greedy-treasure-seeker simba", []string{}},
+	} {
+		r := (&scenario{play: tt.play}).start(t, cat)
+		if got := r.State.Now(int(r.State.Play()[0])).Now; !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %v, want %v", tt.play, got, tt.want)
+		}
+	}
+}
+
+// TestNewCard: a card that left play and is played again is a new one (CR 7.1.6): what its singing would have given the old one
+// is nobody's.
+func TestNewCard(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const aladdin = "aladdin-on-the-edge-of-adventure"
+	for _, tt := range []struct {
+		song, moves string
+		want        []string
+	}{
+		{"bibbidi-bobbidi-boo", "sing:bibbidi-bobbidi-boo-" + aladdin, []string{}},
+		{"be-our-guest", "sing:be-our-guest-" + aladdin, []string{"Evasive"}}, // it stays
+	} {
+		sc := scenario{hand: tt.song, play: aladdin, moves: tt.moves}
+		r := sc.start(t, cat)
+		m, err := rules.ParseMove(sc.numbered(&r.State, tt.moves))
+		if err == nil {
+			err = r.Apply(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := r.State.Now(int(r.State.Play()[0])).Now; !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %v, want %v", tt.song, got, tt.want)
+		}
+	}
 }

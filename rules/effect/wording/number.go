@@ -135,7 +135,9 @@ func (s *speaker) value(a *effect.Amount) string {
 	case effect.AtMost:
 		return s.value(a.Of) + ", " + s.phrase("at most") + " " + itoa(a.N)
 	case effect.StatOf:
-		return s.stat(a)
+		t := *s
+		t.theirs = s.theirs && a.Target.Refs[0].Word != effect.Chosen // you choose for whom as much happens to others
+		return t.stat(a)
 	case effect.TurnCount:
 		return s.phrase("number turn " + string(a.Turn.Word))
 	case effect.X:

@@ -51,12 +51,14 @@ func TestOf(t *testing.T) {
 		"challenged:a:char.my[self.exerted]: attacker S-3~turn unless doer:pay 3": "A character of yours is challenged, if this is exerted: " +
 			"the challenger gets -3 strength this turn unless the challenging player pays 3 ink.",
 		// Whose deck, inkwell and discard it is.
-		"do: put chosen:char.opp>inke":                   "Put a chosen opposing character into its player's inkwell exerted.",
-		"do: put chosen:char.my>bottom":                  "Put a chosen character of yours on the bottom of your deck.",
-		"do: put all:char.cost<=3>inke":                  "Put all characters with cost 3 or less into their players' inkwells exerted.",
-		"banished:a:char.here: may put it>inke":          "A character here is banished: may put it into its player's inkwell exerted.",
-		"banished:a:item.my: may put it>inke":            "An item of yours is banished: may put it into your inkwell exerted.",
-		"play: may shuffle a:card@anydiscard":            "Played: may shuffle a card from any one discard into that player's deck.",
+		"do: put chosen:char.opp>inke":          "Put a chosen opposing character into its player's inkwell exerted.",
+		"do: put chosen:char.my>bottom":         "Put a chosen character of yours on the bottom of your deck.",
+		"do: put all:char.cost<=3>inke":         "Put all characters with cost 3 or less into their players' inkwells exerted.",
+		"banished:a:char.here: may put it>inke": "A character here is banished: may put it into its player's inkwell exerted.",
+		"banished:a:item.my: may put it>inke":   "An item of yours is banished: may put it into your inkwell exerted.",
+		"play: may shuffle a:card@anydiscard":   "Played: may shuffle a card from any one discard into that player's deck.",
+		"do: opp:lose min(damage(chosen:char.my),4); draw 1": "Each opponent loses lore equal to the damage on a chosen " +
+			"character of yours, at most 4; draw 1.",
 		"play: opp:mill 2":                               "Played: each opponent puts the top 2 of their deck into their discard.",
 		"do: each:put theirchoice2:char>inke":            "Each player puts 2 of their characters into their inkwell exerted.",
 		"do: opp:banish theirchoice:char":                "Each opponent banishes one of their characters.",
