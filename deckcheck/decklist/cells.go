@@ -1,6 +1,7 @@
 package decklist
 
 import (
+	"strconv"
 	"strings"
 
 	"inkcheck/catalog"
@@ -58,9 +59,36 @@ func (r *reader) readCells(cells []string) reading {
 				return reading{}
 			}
 		}
+		if c.bad == "" && r.doubtfulCount(&c, rest) {
+			c.doubt = "more than one number in it may be the count; write the count in front of the name and leave the other numbers out"
+		}
 		return c
 	}
 	return reading{}
+}
+
+// doubtfulCount reports whether a row has a number besides its count that may be the count just as well, while the
+// first may be the place in a list, the cost, or the card's number. A cost behind a usual count is none of these.
+func (r *reader) doubtfulCount(c *reading, rest []string) bool {
+	for i := 0; i < len(rest); i++ {
+		n, err := strconv.Atoi(rest[i])
+		if err != nil || n < 1 || n == c.count && !c.missing {
+			continue
+		}
+		if i+1 < len(rest) && (r.prints(rest[i], rest[i+1], c.found.Card) || r.prints(rest[i+1], rest[i], c.found.Card)) {
+			i++ // its set and number, or its number and set
+			continue
+		}
+		if n <= usualCopies && (n != c.found.Card.Cost || c.count > usualCopies || c.missing) {
+			return true
+		}
+	}
+	return false
+}
+
+// prints reports whether a number of a set is a card.
+func (r *reader) prints(set, number string, card *catalog.Card) bool {
+	return reference{set: set, number: number}.card(r.list.Deck.Catalog) == card
 }
 
 // isCellNoise reports whether a cell beside the name holds no card: figures,

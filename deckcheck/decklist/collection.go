@@ -10,12 +10,12 @@ import (
 )
 
 // columns are the places of a CSV table's columns; -1 for those it lacks.
-// normal and foil are used where there is no count.
+// normal and foil are used where there is no count; foils are counts of their own.
 type columns struct {
-	set, number, count, normal, foil, name, version int
-	heads                                           []string
-	boards                                          []int // say whether a card is in the deck
-	decks                                           []int // say which deck, or whose, a card is in
+	set, number, count, normal, foil, foils, name, version int
+	heads                                                  []string
+	boards                                                 []int // say whether a card is in the deck
+	decks                                                  []int // say which deck, or whose, a card is in
 }
 
 // deckColumns are headings of columns that tell several decks in a table apart,
@@ -37,6 +37,7 @@ var columnWords = func() map[string]column {
 		{countColumn, `count quantity qty amount copies anzahl menge stück stückzahl kopien exemplare quantité qté nombre exemplaires quantità qtà copie pezzi`},
 		{normalColumn, `normal regular nonfoil`},
 		{foilColumn, `foil holofoil`},
+		{foilsColumn, `foils foilquantity foilqty foilcount foilamount foilcopies quantityfoil qtyfoil countfoil amountfoil copiesfoil`},
 		{versionColumn, `version subtitle cardversion untertitel soustitre versione sottotitolo`},
 		{nameColumn, `name cardname fullname card karte kartenname nom carte nomdelacarte nome carta nomecarta nomedellacarta`},
 	} {
@@ -56,15 +57,16 @@ const (
 	countColumn
 	normalColumn
 	foilColumn
+	foilsColumn
 	versionColumn
 	nameColumn
 )
 
 // columnsOf reads the header of a collection or of a table of cards.
 func columnsOf(header []string) (c columns, ok bool) {
-	c = columns{set: -1, number: -1, count: -1, normal: -1, foil: -1, name: -1, version: -1, heads: slices.Clone(header)}
+	c = columns{set: -1, number: -1, count: -1, normal: -1, foil: -1, foils: -1, name: -1, version: -1, heads: slices.Clone(header)}
 	places := map[column]*int{setColumn: &c.set, numberColumn: &c.number, countColumn: &c.count, normalColumn: &c.normal,
-		foilColumn: &c.foil, versionColumn: &c.version, nameColumn: &c.name}
+		foilColumn: &c.foil, foilsColumn: &c.foils, versionColumn: &c.version, nameColumn: &c.name}
 	for i, cell := range header {
 		if IsBoardColumn(cell) {
 			c.boards = append(c.boards, i)
@@ -319,8 +321,11 @@ func at(row []string, i int) string {
 func (r *reader) csvRow(number int32, raw string, row []string, col *columns) bool {
 	cell := func(i int) string { return strings.TrimSpace(at(row, i)) }
 	count := cell(col.count)
-	if col.count < 0 {
+	switch {
+	case col.count < 0:
 		count = bothCounts(cell(col.normal), cell(col.foil))
+	case col.foils >= 0:
+		count = bothCounts(count, cell(col.foils))
 	}
 	if count != "" && strings.Trim(count, "0") == "" {
 		r.other(number, raw, NoiseLine) // what the collector has none of

@@ -184,7 +184,7 @@ func sectionOfWords(t string) (sec section, numbers []int) {
 		return noSection, nil
 	}
 	has := [fillWord + 1]bool{}
-	words := 0
+	words, about := 0, 0
 	for word := range strings.FieldsFuncSeq(t, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) }) {
 		if n, err := strconv.Atoi(strings.Trim(word, "xX")); err == nil {
 			numbers = append(numbers, n)
@@ -196,6 +196,12 @@ func sectionOfWords(t string) (sec section, numbers []int) {
 		}
 		has[sec] = true
 		words++
+		if sec == metaSection && catalog.Fold(word) != "number" {
+			about++
+		}
+	}
+	if has[totalSection] && about == 0 {
+		has[metaSection] = false // "Total Number of Cards in Deck: 60" stands on the official sheet
 	}
 	if words < 2 && !has[typeSection] {
 		return noSection, numbers // single words are for sized
@@ -256,11 +262,13 @@ func (r *reader) heading(number int32, raw, s string, c reading, first bool) boo
 	case sideSection:
 		if c, ok := r.sideRow(s); ok {
 			r.endLone()
-			r.sideCard(number, raw, c)
+			r.sideRowCard(number, raw, sideWord.FindString(s), c)
 			return true
 		}
 		r.beginSide(number, raw)
-		r.pass(number, raw, HeadingLine)
+		if !r.sideNames(number, s) {
+			r.pass(number, raw, HeadingLine)
+		}
 		return true
 	case mainSection, totalSection:
 		if sec == mainSection && size >= 0 && !strings.ContainsAny(s, ":=([") && !startsWithDigit(t) {
@@ -292,7 +300,7 @@ func (r *reader) heading(number int32, raw, s string, c reading, first bool) boo
 	}
 	bare := c.missing && c.bad == "" // no count, and nothing that looks like one
 	if isLabel(s, bare) {
-		return r.isHeading(number, raw)
+		return !r.headsCards(s) && r.isHeading(number, raw)
 	}
 	if !bare || !framed.MatchString(s) || startsWithDigit(t) {
 		return false
@@ -306,6 +314,39 @@ func (r *reader) heading(number int32, raw, s string, c reading, first bool) boo
 		r.openHead = len(r.list.Lines)
 	}
 	return true
+}
+
+// sideNames files the cards without counts behind the word for a sideboard: "Sideboard: Lantern, Smash".
+func (r *reader) sideNames(number int32, s string) bool {
+	_, names, ok := strings.Cut(s, ":")
+	if !ok {
+		return false
+	}
+	pieces := strings.Split(names, ",")
+	if r.read(strings.TrimSpace(names)).found.Kind == catalog.Exact {
+		pieces = []string{names} // a name with commas
+	}
+	found := false
+	for _, piece := range pieces {
+		if c := r.read(strings.TrimSpace(piece)); c.found.Kind == catalog.Exact {
+			r.sideCard(number, strings.TrimSpace(piece), c)
+			found = true
+		}
+	}
+	return found
+}
+
+// headsCards reports whether cards stand on the line of the word that heads a part of the deck: by their full names
+// without a count, or with the sign of one behind. "Songs: Let It Go", "Actions: A New Card x4".
+func (r *reader) headsCards(s string) bool {
+	m := metaLine().FindStringSubmatch(s)
+	if m == nil || aboutWords[catalog.Fold(m[1])] {
+		return false
+	}
+	if name, _, bare := cutTrailing(m[2]); name != "" && !bare && hasLetters(name) {
+		return true
+	}
+	return r.mention(m[2], true).named
 }
 
 // isLabel reports whether a line says something of the deck behind a word for it, or

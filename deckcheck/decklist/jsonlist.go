@@ -19,6 +19,9 @@ type jsonReader struct {
 	starts []int
 	named  bool // some card had a name
 	filed  bool // something was filed
+
+	shown     int    // the line that was shown last, 1-based
+	shownLine string // and what it says
 }
 
 // jsonText reads a text of JSON.
@@ -241,11 +244,14 @@ func (j *jsonReader) line(n *node) (int32, string) { return j.lineOf(n, n) }
 // stands on one line, else the line.
 func (j *jsonReader) lineOf(n, part *node) (int32, string) {
 	number := lineAt(j.starts, part.start)
-	if raw := j.text[n.start:n.end]; !strings.Contains(raw, "\n") {
-		return int32(number), raw
+	if lineAt(j.starts, n.start) == lineAt(j.starts, n.end-1) {
+		return int32(number), j.text[n.start:n.end]
 	}
-	line, _, _ := strings.Cut(j.text[j.starts[number-1]:], "\n")
-	return int32(number), strings.TrimSpace(line)
+	if j.shown != number { // a long line may hold many parts
+		line, _, _ := strings.Cut(j.text[j.starts[number-1]:], "\n")
+		j.shown, j.shownLine = number, strings.TrimSpace(line)
+	}
+	return int32(number), j.shownLine
 }
 
 // element reads one card; key is the name that an object above gives it.

@@ -176,6 +176,26 @@ func onlyCounts(s string) bool {
 	return true
 }
 
+// factWords are the words for inks, types and rarities, which tables have behind a name, folded.
+var factWords = foldedWords(`amber amethyst emerald ruby sapphire steel ambre améthyste émeraude rubis saphir acier
+		bernstein smaragd rubin stahl ambra ametista smeraldo rubino zaffiro acciaio
+		character action song item location personnage chanson objet lieu charakter aktion lied gegenstand ort
+		personaggio azione canzone oggetto luogo common uncommon rare super legendary epic enchanted iconic promo foil`)
+
+// onlyFacts reports whether a text has such words, and no others.
+func onlyFacts(s string) bool {
+	some := false
+	for word := range strings.FieldsFuncSeq(s, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) }) {
+		switch word = catalog.Fold(word); {
+		case factWords[word]:
+			some = true
+		case word != "x":
+			return false
+		}
+	}
+	return some
+}
+
 // cellSigns stand between the cells of a row.
 const cellSigns = ",;|\t"
 
@@ -213,7 +233,7 @@ var (
 	// between a count and its name; behind a name, with the sign that it ends with, its set and number may stand.
 	setBetween = regexp.MustCompile(`^[!?.'’"”]*\s*[(\[][\pL\pN #/•-]{1,24}[)\]]`)
 	between    = compiled(
-		`^[^\pL\pN]*(?i:(?:x|(?:copies|copy|cards?) of|copies|copy|of|mal|` +
+		`^[^\pL\pN]*(?i:(?:x|(?:copies|copy|cards?) of|copies|copy|of|mal|(?:card )?name|card|karte|carte|carta|nom|nome|` +
 			`fois|volte|stück|stk|pcs|qty|count|quantity|anzahl|menge|枚|张|張|장)[^\pL\pN]*)?$`)
 )
 
@@ -291,6 +311,9 @@ func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 	switch {
 	case n.rank:
 		return full && behind
+	case f.Kind == catalog.NameOnly && f.Edits == 0 && 1 <= n.value && n.value <= usualCopies && f.End <= n.start &&
+		chunkBegins(s, f.Start) && onlyFacts(s[f.End:n.start]+s[n.end:]):
+		return true // "Smash Steel 4", "Smash Action 3 4", "Smash 4 Steel"
 	case !full && f.Kind != catalog.VersionOnly && versionFollows(s, f):
 		return before || n.marked || n.start > f.End && n.value > 0 && n.value <= usualCopies && chunkEnds(s, n.end) &&
 			!titleWordBefore(s[:n.start])
@@ -390,22 +413,36 @@ func isCall(s string) bool {
 // longestKnown is how many words of headings a card's name may be made of: Record Player.
 const longestKnown = 3
 
-// knownWords tells a line of nothing but the words of headings: "Characters (24)". Two such
-// words may be a card all the same: "3 x Record Player".
+// knownWords tells a line of nothing but the words of headings: "Characters (24)". Two such words may be a card all
+// the same, or its version: "3 x Record Player", "4 Team Player". So may one behind a count: "4 Bounce Uncommon".
 func (r *reader) knownWords(s string) bool {
 	var words []string
+	counts := hasDigit(s)
 	for word := range strings.FieldsFuncSeq(s, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) }) {
 		if sectionWords[catalog.Fold(word)] == noSection {
 			return false
 		}
 		words = append(words, word)
+		if counts && len(words) <= 2 && !hasLetters(strings.Trim(s[:strings.Index(s, word)], "xX ")) &&
+			r.list.Deck.Catalog.ByName(word).Kind == catalog.Exact {
+			return false
+		}
 		for n := 2; n <= min(longestKnown, len(words)); n++ {
-			if r.list.Deck.Catalog.ByName(strings.Join(words[len(words)-n:], " ")).Kind == catalog.Exact {
+			name := strings.Join(words[len(words)-n:], " ")
+			if r.list.Deck.Catalog.ByName(name).Kind == catalog.Exact || counts && r.isVersion(name) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// isVersion reports whether a text is the version of a card.
+func (r *reader) isVersion(s string) bool {
+	found := r.list.Deck.Catalog.Mentions(s)
+	return slices.ContainsFunc(found, func(f catalog.Mention) bool {
+		return f.Kind == catalog.VersionOnly && f.Edits == 0 && f.End-f.Start == len(s)
+	})
 }
 
 func hasLetters(s string) bool { return strings.IndexFunc(s, unicode.IsLetter) >= 0 }

@@ -218,6 +218,9 @@ func exactly(card *catalog.Card) catalog.Found {
 // minPacked is the shortest base64 that is tried: three letters and a count.
 const minPacked = 8
 
+// standardBase64 writes the alphabet of links as the other one; in links a space may stand for a plus.
+var standardBase64 = strings.NewReplacer("\r", "", "\n", "", "-", "+", "_", "/", " ", "+")
+
 // unpack decodes base64 in either alphabet, with or without filling or line
 // breaks, of text in UTF-8 or Latin-1.
 func unpack(s string) (string, bool) {
@@ -226,7 +229,7 @@ func unpack(s string) (string, bool) {
 			s = plain
 		}
 	}
-	s = strings.NewReplacer("\r", "", "\n", "", "-", "+", "_", "/", " ", "+").Replace(s)
+	s = standardBase64.Replace(s)
 	s = strings.TrimRight(s, "=")
 	if len(s) < minPacked {
 		return "", false

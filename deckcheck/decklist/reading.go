@@ -23,6 +23,7 @@ type reading struct {
 	appID     int           // the number of the printing in the Companion app; 0 for none
 	byRef     bool          // the name has a typing error and the reference decided
 	inked     bool          // words for ink types stood before the name
+	doubt     string        // why nobody can tell which number beside the name is the count; "" where it is plain
 }
 
 // choices are the cards that a line with a bad count may mean.
@@ -92,15 +93,20 @@ var (
 	emojiCode    = regexp.MustCompile(`<?a?:[a-zA-Z]\w*:(?:\d+>)?`)
 	boxedCount   = regexp.MustCompile(`^\[(\d+)\]`)
 	checkbox     = regexp.MustCompile(`^\[[ xX]?\]\s+`)
+	chatSigns    = strings.NewReplacer("**", "", "__", "", "`", "", "\\", "")
 )
 
 // unmark takes off what chats and word processors put around a line: bold and
 // italic signs, quotes, check boxes, emoji. Struck-out lines stay as they are:
 // they may be meant to be gone.
 func unmark(s string) string {
-	s = markdownLink.ReplaceAllString(s, "$1")
-	s = emojiCode.ReplaceAllString(s, "")
-	s = strings.NewReplacer("**", "", "__", "", "`", "", "\\", "").Replace(s)
+	if strings.Contains(s, "](") { // few lines have either
+		s = markdownLink.ReplaceAllString(s, "$1")
+	}
+	if strings.Contains(s, ":") {
+		s = emojiCode.ReplaceAllString(s, "")
+	}
+	s = chatSigns.Replace(s)
 	s = strings.TrimLeft(s, " *_\"'“”„«»‘’")
 	s = strings.TrimRight(s, " _\"'“”„«»‘’") // stars there are marks: *F*
 	s = strings.TrimLeftFunc(s, func(c rune) bool {
@@ -115,7 +121,11 @@ func unmark(s string) string {
 // the least: the whole line as a name or a reference, a count before the name,
 // a count after it, no count.
 func (r *reader) readBare(s string) reading {
-	cells := strings.FieldsFunc(s, func(c rune) bool { return c == '\t' || c == '|' })
+	signs := "\t|"
+	if !strings.ContainsAny(s, signs) {
+		signs = ";" // semicolons returned the row of a table whole
+	}
+	cells := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune(signs, c) })
 	if len(cells) > 1 {
 		if c := r.readCells(cells); c.good() {
 			return c

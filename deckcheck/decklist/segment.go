@@ -73,8 +73,12 @@ func (r *reader) semicolons(s string) []string {
 		}
 		i += size
 	}
-	if out = filled(append(out, s[start:])); len(out) == 2 && (bareCount.MatchString(out[0]) || bareCount.MatchString(out[1])) {
+	out = filled(append(out, s[start:]))
+	switch last := len(out) - 1; {
+	case last == 1 && (bareCount.MatchString(out[0]) || bareCount.MatchString(out[1])):
 		return []string{s} // a name and its count: "Lantern;4"
+	case last > 1 && bareCount.MatchString(out[last]):
+		return []string{s} // a row of a table, whose count is not that of the card on the next line: "Lantern;Amber;4"
 	}
 	return out
 }

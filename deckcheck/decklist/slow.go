@@ -132,7 +132,7 @@ func (r *reader) segment(number int32, raw string) {
 	}
 	if rest, ok := cutSideLabel(s); ok {
 		r.endLone()
-		r.sideCard(number, raw, r.read(rest))
+		r.sideRowCard(number, raw, strings.TrimSpace(strings.TrimSuffix(s, rest)), r.read(rest))
 		return
 	}
 	if s[0] == '-' || s[0] == '*' {
@@ -222,6 +222,11 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 		r.issue(Issue{Kind: BadCount, Lines: lines, Text: clip(c.countText), Why: c.bad, Choices: c.choices()})
 		return
 	}
+	if c.doubt != "" {
+		r.other(number, raw, ProblemLine)
+		r.issue(Issue{Kind: UnreadableLine, Lines: lines, Text: clip(raw), Why: c.doubt, Choices: c.choices()})
+		return
+	}
 	switch c.found.Kind {
 	case catalog.Exact, catalog.OnlyVersion:
 		card := c.found.Card
@@ -304,6 +309,14 @@ func (r *reader) beginSide(number int32, heading string) {
 	r.sideHead, r.sideText, r.openHead = number, clip(heading), 0
 }
 
+// sideRowCard is sideCard for a line that says itself that it is of a sideboard.
+func (r *reader) sideRowCard(number int32, raw, label string, c reading) {
+	if !r.inSide {
+		r.sideText = clip(label)
+	}
+	r.sideCard(number, raw, c)
+}
+
 // sideCard files a line of a sideboard: reported, never merged into the deck.
 func (r *reader) sideCard(number int32, raw string, c reading) {
 	d := &r.list.Deck
@@ -314,9 +327,9 @@ func (r *reader) sideCard(number int32, raw string, c reading) {
 	}
 	l.Count = int32(c.count)
 	if r.sideboard == 0 {
-		i := Issue{Kind: Sideboard, Text: "SB:"}
+		i := Issue{Kind: Sideboard, Text: r.sideText}
 		if r.inSide {
-			i.Text, i.Lines = r.sideText, []int{int(r.sideHead)}
+			i.Lines = []int{int(r.sideHead)}
 		}
 		d.Issues = append(d.Issues, i)
 		r.sideboard = len(d.Issues)
