@@ -328,13 +328,23 @@ func (c *checker) inkLimit(all formats.Inks, exempt bool) {
 	counted := func(e *decklist.Entry) bool {
 		return !exempt || !e.Card.Play.IsHunnyCharacter() || e.Card.Play.IsHunnySage()
 	}
+	var sages formats.Inks
+	for i := range c.deck.Entries {
+		if card := &c.deck.Entries[i].Card.Play; card.IsHunnySage() {
+			sages |= card.Inks
+		}
+	}
+	// Without the Sage the Hunny characters count again.
+	stays := func(e *decklist.Entry, pair formats.Inks) bool {
+		return e.Card.Play.Inks&^pair == 0 || !counted(e) && sages&^pair == 0
+	}
 	best, keep := -1, formats.Inks(0)
 	split := all.Split()
 	for i, a := range split {
 		for _, b := range split[i+1:] {
 			n := 0
 			for k := range c.deck.Entries {
-				if e := &c.deck.Entries[k]; counted(e) && e.Card.Play.Inks&^(a|b) == 0 {
+				if e := &c.deck.Entries[k]; stays(e, a|b) {
 					n += e.Count
 				}
 			}
@@ -346,7 +356,7 @@ func (c *checker) inkLimit(all formats.Inks, exempt bool) {
 	p := Problem{Code: InkLimit, Have: number(all.Count()), Limit: number(c.rules.MaxInks)}
 	var outside []*decklist.Entry
 	for k := range c.deck.Entries {
-		if e := &c.deck.Entries[k]; counted(e) && e.Card.Play.Inks&^keep != 0 {
+		if e := &c.deck.Entries[k]; !stays(e, keep) {
 			outside = append(outside, e)
 			p.Cards = append(p.Cards, e.Card.ID)
 			p.Lines = append(p.Lines, e.Lines...)
@@ -355,7 +365,7 @@ func (c *checker) inkLimit(all formats.Inks, exempt bool) {
 	slices.Sort(p.Lines)
 	p.Lines = slices.Compact(p.Lines)
 	p.Message = inkMessage(c.deck.Entries, counted, all, keep, outside)
-	if !exempt && c.plainInks.Count() <= c.rules.MaxInks && c.sageMayCome() {
+	if c.plainInks.Count() <= c.rules.MaxInks && c.sageMayCome() {
 		c.keep(p, formats.TopicInkLimit)
 		return
 	}

@@ -198,8 +198,8 @@ func TestInks(t *testing.T) {
 	}
 }
 
-// TestInksToKeep: the two that most cards are of, of equals the first, and no card
-// that the Hunny Sage lets in has a say. A line with several cards is named once.
+// TestInksToKeep: the two that most cards are of, of equals the first. A card that the Hunny Sage lets in stays with
+// him, and goes with him where its ink is another. A line with several cards is named once.
 func TestInksToKeep(t *testing.T) {
 	for _, tt := range []struct{ name, text, says, lines string }{
 		{"the most", "4 Be Our Guest\n4 Let It Go\n5 Smash\n",
@@ -207,8 +207,8 @@ func TestInksToKeep(t *testing.T) {
 		{"equals", "4 Be Our Guest\n4 Let It Go\n4 Smash\n",
 			"Amber has the fewest cards. To keep Amber/Sapphire, replace 4 cards: 4 Smash (Steel).", "[3]"},
 		{"with the Hunny Sage", "4 Lumpy - Hunny Druid\n1 Christopher Robin - Hunny Sage\n2 Let It Go\n4 Smash\n",
-			"Amethyst on 1 card, Sapphire on 3 cards, Steel on 4 cards; at most 2. Amethyst has the fewest cards. To keep Sapphire/Steel, replace " +
-				"1 card: 1 Christopher Robin - Hunny Sage (Amethyst/Sapphire).", "[2]"},
+			"Amethyst on 1 card, Sapphire on 3 cards, Steel on 4 cards; at most 2. Amethyst has the fewest cards. To keep Amethyst/Steel, replace " +
+				"3 cards: 1 Christopher Robin - Hunny Sage (Amethyst/Sapphire) and 2 Let It Go (Sapphire).", "[2 3]"},
 		{"several on a line", "4 Be Our Guest\n4 Let It Go\n1 Smash; 1 Break", "replace 2 cards: 1 Smash (Steel) and 1 Break (Steel).", "[3]"},
 	} {
 		found := false
@@ -287,5 +287,19 @@ func TestCheckOfCode(t *testing.T) {
 		if len(p.Lines) > 0 {
 			t.Errorf("lines of a code: %+v", p)
 		}
+	}
+}
+
+// Who takes the Hunny Sage out has the Hunny characters counted again: what must go are those, too.
+func TestMendingWithoutTheSage(t *testing.T) {
+	text := fill(t, "9", formats.Amber|formats.Steel, 55) + "1 Christopher Robin - Hunny Sage\n4 Roo - Hunny Rogue\n"
+	r := check(t, "core 2026-11-20", text, Options{})
+	if got := codes(r); got != "ink_limit christopher-robin-hunny-sage+roo-hunny-rogue" {
+		t.Errorf("%s", got)
+	}
+	const want = "To keep Amber/Steel, replace 5 cards: 1 Christopher Robin - Hunny Sage (Amethyst/Sapphire) and " +
+		"4 Roo - Hunny Rogue (Emerald)."
+	if len(r.Problems) != 1 || !strings.HasSuffix(r.Problems[0].Message, want) {
+		t.Errorf("%+v", r.Problems)
 	}
 }

@@ -42,6 +42,9 @@ func TestCompare(t *testing.T) {
 		{"too many copies still", "core 2026-11-20", "5 Smash", "6 Smash", "+1 smash, kept copy_limit smash, kept deck_size"},
 		{"too many copies of another", "core 2026-11-20", "5 Smash", "5 Lantern",
 			"+5 lantern, -5 smash, gone copy_limit smash, new copy_limit lantern, kept deck_size"},
+		{"a line that names no card", "core 2026-11-20", "4 Nobody", "4 Nobody\n1 Smash", "+1 smash, kept unknown_card, kept deck_size"},
+		{"another line that names none", "core 2026-11-20", "4 Nobody", "4 Nobody Else",
+			"gone unknown_card, new unknown_card, kept deck_size"},
 		{"large enough", "packrush 2026-11-20", "24 Smash", "23 Smash", "-1 smash, new pack_count"},
 		{"other ink types too many", "constructed 2026-11-20", "58 Microbots\n1 Smash\n1 Be Prepared", "57 Microbots\n1 Smash\n2 Be Our Guest",
 			"+2 be-our-guest, -1 be-prepared, -1 microbots, kept ink_limit smash"},
@@ -186,6 +189,9 @@ func TestFindings(t *testing.T) {
 				if found[c.Finding] {
 					got = append(got, string(c.Finding))
 				}
+				if len(c.Rules) == 0 {
+					t.Errorf("%s cites nothing", c.Finding)
+				}
 				for _, r := range c.Rules {
 					if _, _, ok := formats.FindRule(r.Rule, r.Edition); !ok {
 						t.Errorf("%s cites %s, which is not in the rulebook", c.Finding, r.Rule)
@@ -196,5 +202,21 @@ func TestFindings(t *testing.T) {
 				t.Errorf("found %q, want %q", got, tt.want)
 			}
 		})
+	}
+}
+
+// TestCompareSeveralEntries: copies of a card in several entries are added, on either side.
+func TestCompareSeveralEntries(t *testing.T) {
+	t.Parallel()
+	card, ok := cards(t).Card("smash")
+	if !ok {
+		t.Fatal("no card")
+	}
+	parts := &Report{Entries: []decklist.Entry{{Card: card, Count: 2}, {Card: card, Count: 1}}}
+	whole := &Report{Entries: []decklist.Entry{{Card: card, Count: 3}}}
+	for _, c := range []*Comparison{Compare(parts, whole), Compare(whole, parts)} {
+		if !c.Same {
+			t.Errorf("the same copies differ: %+v", c.Swaps)
+		}
 	}
 }

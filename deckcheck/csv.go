@@ -53,7 +53,7 @@ func numberCell(n *int) string {
 // text". A hyphen alone is none; it stands for standard input.
 func cell(s string) string {
 	s = decklist.Printable(s)
-	if s == "-" || s == "" {
+	if s == "-" {
 		return s
 	}
 	if strings.ContainsRune("=+-@＝＋－＠", []rune(strings.TrimLeft(s, " ") + " ")[0]) {

@@ -131,9 +131,7 @@ func (c *checker) joined(parts ...string) string {
 	}
 	start := c.words.Len()
 	for _, s := range parts {
-		if s != "" {
-			c.words.WriteString(s)
-		}
+		c.words.WriteString(s)
 	}
 	return c.words.String()[start:]
 }
@@ -175,7 +173,7 @@ func (c *checker) statusMessage(e *decklist.Entry, flag formats.Status) string {
 func lastLegalCoreDay(cal *formats.Calendar, sets formats.SetMask, day formats.Day) formats.Day {
 	var last formats.Day
 	for id := range sets.IDs() {
-		if s := cal.Set(id); s.LeavesCore != 0 && s.LeavesCore <= day {
+		if s := cal.Set(id); s.LeavesCore <= day { // which is 0 where it stays
 			last = max(last, s.LeavesCore-1)
 		}
 	}

@@ -227,6 +227,28 @@ func TestCheckWithPool(t *testing.T) {
 	if got := codes(check(t, "packrush 2026-11-20", list.String(), Options{Pool: p})); got != "pack_count" {
 		t.Errorf("Pack Rush: %s", got)
 	}
+	if got := codes(check(t, "packrush 2026-11-20", "5 Smash", Options{Pool: poolOf(t, "5 Smash")})); strings.Count(got, "pack_count") != 1 {
+		t.Errorf("Pack Rush with copies of one card: %s", got)
+	}
+}
+
+// TestPackSlots: what a rarity's cards are called, many and one.
+func TestPackSlots(t *testing.T) {
+	t.Parallel()
+	bounds := PackBounds(&pool.Pool{}, 1, false)
+	for rarity, want := range map[catalog.Rarity]string{
+		catalog.Common: "Common, Common", catalog.Uncommon: "Uncommon, Uncommon", catalog.Legendary: "Rare, Super Rare and Legendary, " +
+			"Rare, Super Rare and Legendary", catalog.Special: "promos and special cards, promo or special card",
+		catalog.Special + 100: "promos and special cards, promo or special card",
+	} {
+		b := bounds[PackSlot(rarity)]
+		b.Have = 2
+		got := b.counted()
+		b.Have = 1
+		if got += ", " + b.counted(); got != want {
+			t.Errorf("%s: %s, want %s", rarity, got, want)
+		}
+	}
 }
 
 func TestPackBoundsNameEveryRarity(t *testing.T) {
@@ -265,6 +287,27 @@ func TestManyCopies(t *testing.T) {
 		}
 		if got := strings.Join(got, ", "); got != want {
 			t.Errorf("pool %q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestPoolWords: what is said of a pool without a card, of one whose link is broken, and of rarities that packs do not hold.
+func TestPoolWords(t *testing.T) {
+	t.Parallel()
+	day := mustDay("2026-11-20")
+	for _, f := range []formats.Format{formats.Sealed, formats.PackRush} {
+		empty := CheckPool(&pool.Pool{}, cards(t).Calendar.On(f, day), Options{})
+		if len(empty) == 0 || empty[0].Code != PackCount || *empty[0].Have != 0 {
+			t.Errorf("an empty pool of %s: %+v", f, empty)
+		}
+	}
+	_, broken := ReadPool("https://inkcheck.example/pool?p=12", "", cards(t), day)
+	if len(broken) != 1 || !slices.Equal(broken[0].Lines, []int{1}) {
+		t.Errorf("a broken link: %+v", broken)
+	}
+	for want, high := range map[string]int{"1 pack holds none": 0, "1 pack holds at most 2": 2} {
+		if got := packShapeMessage(3, "Epic", 1, 0, high); !strings.Contains(got, want+".") {
+			t.Errorf("at most %d: %s", high, got)
 		}
 	}
 }

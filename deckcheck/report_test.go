@@ -2,6 +2,8 @@ package deckcheck
 
 import (
 	"encoding/json"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -103,6 +105,32 @@ func TestSeverities(t *testing.T) {
 	for s, codes := range want {
 		if g := strings.Join(got[s], " "); g != codes {
 			t.Errorf("%s: %s, want %s", s, g, codes)
+		}
+	}
+}
+
+// TestOrderOfProblems: by their codes, then by their first lines, the deck as a whole first.
+func TestOrderOfProblems(t *testing.T) {
+	t.Parallel()
+	problems := []Problem{{Code: CopyLimit, Lines: []int{5}}, {Code: CopyLimit, Lines: []int{2, 9}}, {Code: UnknownCard, Lines: []int{7}},
+		{Code: CopyLimit, Lines: []int{1}}, {Code: CopyLimit}}
+	for range 2 { // what is in order stays so
+		sortProblems(problems)
+		var got []string
+		for _, p := range problems {
+			got = append(got, fmt.Sprint(p.Code, p.Lines))
+		}
+		if got, want := strings.Join(got, " "), "unknown_card[7] copy_limit[] copy_limit[1] copy_limit[2 9] copy_limit[5]"; got != want {
+			t.Errorf("in the order %s, want %s", got, want)
+		}
+	}
+	for name, two := range map[string][]Problem{
+		"lines":             {{Code: CopyLimit, Lines: []int{5}}, {Code: CopyLimit, Lines: []int{2}}},
+		"the whole and one": {{Code: CopyLimit, Lines: []int{1}}, {Code: CopyLimit}},
+	} {
+		first := two[1].Lines
+		if sortProblems(two); !slices.Equal(two[0].Lines, first) {
+			t.Errorf("%s: %+v", name, two)
 		}
 	}
 }

@@ -1,7 +1,9 @@
 package deckcheck
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
@@ -70,9 +72,24 @@ func (c *checker) readUnread(p *pool.Pool) *unread {
 			u.names = append(u.names, openName{issue.Copies, poolCards(p)})
 		default:
 			u.any = true
+			u.room += furtherCopies(issue.Text)
 		}
 	}
 	return u
+}
+
+// furtherCount is a count inside of a name that nobody knows.
+var furtherCount = regexp.MustCompile(`(?:^|[\s,;|/+&(•-])[xX]?(\d{1,2})[xX]?\s+\pL`)
+
+// furtherCopies are the cards that a line may hold besides those of its first count, when it was two cards on a line:
+// "4 Smash 4 Lantern", of which the name was read as "Smash 4 Lantern".
+func furtherCopies(name string) int {
+	n := 0
+	for _, m := range furtherCount.FindAllStringSubmatch(name, -1) {
+		more, _ := strconv.Atoi(m[1]) // two digits
+		n += more
+	}
+	return n
 }
 
 func poolCards(p *pool.Pool) []*catalog.Card {
@@ -95,18 +112,18 @@ func (n openName) mayBeSage() bool {
 	return slices.ContainsFunc(n.choices, func(card *catalog.Card) bool { return card.Play.IsHunnySage() })
 }
 
-// decide sets the verdict. Findings that depend on lines that were not read are
+// decide changes the verdict from legal to what the problems make of it. Findings that depend on lines that were not read are
 // told only where the deck is illegal anyway.
 func (c *checker) decide(p *pool.Pool) {
 	r := c.report
-	r.Verdict = Legal
 	open := false
 	for i := range r.Problems {
-		if q := &r.Problems[i]; q.Severity == Error {
-			open = open || q.Code.keepsOpen()
-			if !q.Code.keepsOpen() {
-				r.Verdict = Illegal
-			}
+		switch q := &r.Problems[i]; {
+		case q.Severity != Error:
+		case q.Code.keepsOpen():
+			open = true
+		default:
+			r.Verdict = Illegal
 		}
 	}
 	if open && r.Verdict == Legal {

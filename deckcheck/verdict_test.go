@@ -205,6 +205,11 @@ func TestNewerSet(t *testing.T) {
 			t.Errorf("%s: %s: %s", ref, r.Problems[0].Code, r.Problems[0].Message)
 		}
 	}
+	for _, codes := range [][2]string{{"5", "Q1"}, {"P3", "Q1"}, {"99999999999999999999", "14"}} {
+		if newerSet(codes[0], codes[1]) {
+			t.Errorf("set %s is newer than %s", codes[0], codes[1])
+		}
+	}
 }
 
 // A hostile list of names with many choices is answered at once.
@@ -302,5 +307,87 @@ func TestChoicesTogether(t *testing.T) {
 	})
 	if r := check(t, "constructed 2026-11-20", deck(inks, 60)+"1 "+pooh.FullName+"\n1 "+robin, Options{}); r.Verdict != Illegal {
 		t.Errorf("%s and %s in %s: %s: %s", pooh.FullName, robin, inks, r.Verdict, codes(r))
+	}
+}
+
+// TestHunnyBeforeTheSage: before his set is legal no line that was not read may be the Hunny Sage.
+func TestHunnyBeforeTheSage(t *testing.T) {
+	t.Parallel()
+	const before, since = "core 2026-05-01", "core 2026-11-20"
+	text := fill(t, "9", formats.Ruby, 30) + fill(t, "9", formats.Steel, 30) + "1 Nobody\n"
+	wizard := "1 Winnie the Pooh - Hunny Wizard\n"
+	for _, tt := range []struct {
+		where, text string
+		want        Verdict
+	}{
+		{before, text, Undecided},
+		{before, text + wizard, Illegal}, // a third ink type
+		{since, text + wizard, Undecided},
+		{before, text + "1 Winnie the Pooh\n", Illegal}, // whose versions are of other ink types
+		{since, text + "1 Winnie the Pooh\n", Undecided},
+	} {
+		if r := check(t, tt.where, tt.text, Options{}); r.Verdict != tt.want {
+			t.Errorf("%s: %s: %s: %s", tt.where, tt.text[len(text):], r.Verdict, codes(r))
+		}
+	}
+}
+
+// TestSageFreesNames: with the Hunny Sage in the deck a name may be a Hunny character of any ink type.
+func TestSageFreesNames(t *testing.T) {
+	t.Parallel()
+	text := fill(t, "13", formats.Amethyst, 30) + fill(t, "13", formats.Sapphire, 30)
+	sage := text + "1 Gopher - Hunny Cook\n1 Owl\n4 Christopher Robin - Hunny Sage"
+	if r := check(t, "core 2026-11-20", sage, Options{}); r.Verdict != Undecided {
+		t.Errorf("with the Sage: %s: %s", r.Verdict, codes(r))
+	}
+	if r := check(t, "core 2026-11-20", text+"1 Owl", Options{}); r.Verdict != Illegal {
+		t.Errorf("without: %s: %s", r.Verdict, codes(r))
+	}
+}
+
+// TestHardestNameFirst: where copies of a pool do not suffice for all names together, the deck is illegal, though they do for each.
+func TestHardestNameFirst(t *testing.T) {
+	t.Parallel()
+	const some = "4 Elsa - Snow Queen\n2 Elsa - Spirit of Winter\n34 Smash\n"
+	for text, want := range map[string]Verdict{"1 Elsa\n3 Elsa\n2 Elsa": Undecided, "1 Elsa\n1 Elsa\n3 Elsa\n2 Elsa": Illegal} {
+		if r := check(t, "sealed 2026-11-20", "34 Smash\n"+text+"\n", Options{Pool: poolOf(t, some+"9 Lantern")}); r.Verdict != want {
+			t.Errorf("%q: %s, want %s: %s", text, r.Verdict, want, codes(r))
+		}
+	}
+}
+
+// TestTooManyChoicesToTry: a deck of which not all choices can be tried is not called illegal.
+func TestTooManyChoicesToTry(t *testing.T) {
+	t.Parallel()
+	pooh := first(t, "Hunny and of Ruby", func(c *catalog.Card) bool {
+		return c.Play.IsHunnyCharacter() && !c.Play.IsHunnySage() && c.Inks == formats.Ruby
+	})
+	text := fill(t, "13", formats.Amber, 30) + fill(t, "13", formats.Steel, 30) + "1 " + pooh.FullName + "\n1 Christopher Robin\n"
+	if r := check(t, "constructed 2026-11-20", text, Options{}); r.Verdict != Illegal {
+		t.Errorf("one name: %s: %s", r.Verdict, codes(r))
+	}
+	if r := check(t, "constructed 2026-11-20", text+strings.Repeat("1 Stitch\n", 6), Options{}); r.Verdict != Undecided {
+		t.Errorf("many names: %s: %s", r.Verdict, codes(r))
+	}
+}
+
+// A line with two counts may hold the cards of both, and so a deck that is short without them can't be told.
+func TestTwoCardsOnALineMayFillTheDeck(t *testing.T) {
+	base := fill(t, "9", formats.Amber|formats.Steel, 52)
+	for _, c := range []struct {
+		line string
+		want Verdict
+	}{
+		{"4 Fire the Cannons! 4 Smash", Undecided},
+		{"4x Fire the Cannons! 4x Smash", Undecided},
+		{"4 Fire the Cannons! | 4 Smash", Undecided},
+		{"4 Fire the Cannons! 3 Smash", Illegal},
+		{"2: 6 Fire the Cannons!", Undecided},
+		{"4 Fire the Canons!", Illegal},
+		{"4 Smash 2", Illegal},
+	} {
+		if r := check(t, "core 2026-11-20", base+c.line+"\n", Options{}); r.Verdict != c.want {
+			t.Errorf("%q: %s (%s), want %s", c.line, r.Verdict, codes(r), c.want)
+		}
 	}
 }

@@ -97,6 +97,7 @@ type content struct {
 	filled int // cells that are not empty
 	lists  int // cells of several cards
 	links  int // cells that are a link, a code or one card
+	cards  int // of them, those that are one card
 	names  int // cells that may be a person's name
 	kinds  int // different cells
 }
@@ -132,6 +133,9 @@ func contents(rows [][]string) []content {
 			switch {
 			case isListCell(cell):
 				c.lists++
+			case copiesOf(cell[:min(len(cell), maxCell)]) > 0:
+				c.links++
+				c.cards++
 			case isLinkCell(cell):
 				c.links++
 			case isNameCell(cell):
@@ -165,10 +169,10 @@ var (
 	codeCell = regexp.MustCompile(`^[A-Za-z0-9+/_=%-]{20,}$`)
 )
 
-// isLinkCell tells a link, a code or one card.
+// isLinkCell tells a link or a code.
 func isLinkCell(cell string) bool {
 	cell = cell[:min(len(cell), maxCell)]
-	return linkCell.MatchString(cell) || codeCell.MatchString(cell) && strings.ContainsAny(cell, "0123456789") || copiesOf(cell) > 0
+	return linkCell.MatchString(cell) || codeCell.MatchString(cell) && strings.ContainsAny(cell, "0123456789")
 }
 
 // isNameCell tells what may be a person's name, or a nickname.
@@ -253,11 +257,27 @@ func (h *header) listAmong(cells []content) (at int, others []int) {
 	// Links, codes and single cards look like other things, too: a heading has to
 	// say what they are.
 	for i, c := range cells {
-		if c.isLinks() && i < len(h.row) && hasWord(headingWords(h.row[i]), deckWords) && (at < 0 || score(i) > score(at)) {
+		if c.isLinks() && i < len(h.row) && hasWord(headingWords(h.row[i]), deckWords) && !isOneDeck(i, cells) &&
+			(at < 0 || score(i) > score(at)) {
 			at = i
 		}
 	}
 	return at, nil
+}
+
+// isOneDeck tells a column with a card in each row and no names beside it: one list, of whose lines some have the sign between
+// cells. A table would say whose the lists are.
+func isOneDeck(at int, cells []content) bool {
+	c := cells[at]
+	if 2*c.cards <= c.filled {
+		return false
+	}
+	for i, other := range cells {
+		if i != at && other.isNames() && 2*other.filled > c.filled {
+			return false
+		}
+	}
+	return true
 }
 
 // whoAmong is the column with the players: the one whose heading says so best, else

@@ -197,6 +197,9 @@ func (t *token) read() {
 	}
 }
 
+// isSign tells an x that stands alone.
+func (t *token) isSign() bool { return t.kind == timesToken && t.before == "" && t.after == "" }
+
 // join puts together what spaces part: a set behind its numbers, "17 set 12 4",
 // "17 x2", "2x 17", "2 x 17" and the counts of printed identifiers.
 func (l *line) join() {
@@ -226,7 +229,7 @@ func (l *line) join() {
 			t.kind, t.before, t.after, t.spaced = timesToken, t.text, next(1).after, countAfter
 			t.text += " " + next(1).text
 			i++
-		case next(1).kind == timesToken && next(1).before+next(1).after == "" && t.kind == numberToken && next(2).kind == numberToken: // 17 x 2
+		case t.kind == numberToken && next(1).isSign() && next(2).kind == numberToken: // 17 x 2
 			t.kind, t.before, t.after = timesToken, t.text, next(2).text
 			t.text += " x " + next(2).text
 			i += 2
@@ -242,6 +245,14 @@ func (l *line) join() {
 			t.count = next(1).after
 			t.text += " " + next(1).text
 			i++
+		case t.kind == printedToken && next(1).isSign() && next(2).kind == numberToken: // 17/207 x 2
+			t.count = next(2).text
+			t.text += " x " + next(2).text
+			i += 2
+		case t.kind == numberToken && next(1).isSign() && next(2).kind == printedToken: // 2 x 17/207
+			t, t.count, t.text = *next(2), t.text, t.text+" x "+next(2).text
+			t.column = l.tokens[i].column
+			i += 2
 		}
 		out = append(out, t)
 	}
