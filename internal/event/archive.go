@@ -138,9 +138,11 @@ func (a *Archive) normal() error {
 	if err := a.Event.normal(); err != nil {
 		return err
 	}
-	if len(a.Entries) > MaxEntries || len(a.Roster) > MaxEntries || len(a.Checks)+len(a.Notes)+len(a.Draws) > MaxRecords ||
-		a.Event.Entries > MaxNumber || a.Event.Records > MaxRecords {
+	if len(a.Entries) > MaxEntries || len(a.Roster) > MaxEntries || a.Event.Entries > MaxNumber || a.Event.Records > MaxRecords {
 		return invalid("archive", "There is more in this file than an event can have.")
+	}
+	if a.Event.Entries < 0 || a.Event.Records < 0 { // the next player would have the number 0, which is nobody's
+		return invalid("archive", "A number in this file is below nought.")
 	}
 	there := map[int]bool{}
 	for i := range a.Entries {
@@ -170,9 +172,6 @@ const maxDetail = 16 * MaxName
 
 // trail checks what happened: each line once, in order, in words that turn nothing about.
 func (a *Archive) trail() error {
-	if len(a.Trail) > maxLines {
-		return invalid("archive", "There is more in this file than an event can have.")
-	}
 	before := 0
 	for i := range a.Trail {
 		l := &a.Trail[i]
@@ -337,9 +336,7 @@ func (a *Archive) write(c *change) (taken int, err error) {
 
 func saveAll[T any](tx Tx, k Kind, list []T, id func(T) string) error {
 	for _, v := range list {
-		if name := id(v); strings.HasPrefix(name, "-") {
-			return invalid("archive", "A number in this file is below nought.")
-		} else if err := save(tx, k, name, v); err != nil {
+		if err := save(tx, k, id(v), v); err != nil {
 			return err
 		}
 	}

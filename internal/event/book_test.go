@@ -313,6 +313,7 @@ func TestDeadline(t *testing.T) {
 	for _, tt := range []struct{ local, zone, want string }{
 		{"2026-11-28T09:30", "Europe/Berlin", "2026-11-28T08:30:00Z"},
 		{"2026-11-28T09:30:00", "Europe/Berlin", "2026-11-28T08:30:00Z"},
+		{"2026-11-28T09:30:15", "Europe/Berlin", "invalid"},
 		{"2026-07-01T09:30", "Europe/Berlin", "2026-07-01T07:30:00Z"},
 		{"2026-03-29T02:30", "Europe/Berlin", "invalid"}, // there is none
 		{"2026-03-29T03:00", "Europe/Berlin", "2026-03-29T01:00:00Z"},
@@ -393,6 +394,9 @@ func TestArchive(t *testing.T) {
 	if len(b.Trail) != len(a.Trail)+1 || b.Trail[len(a.Trail)].Act != event.Imported || b.Trail[len(a.Trail)].Seq != e.Seq {
 		t.Errorf("trail: %+v", b.Trail)
 	}
+	if said := b.Trail[len(a.Trail)].Detail; said != "exported 2026-11-28T08:30:00Z" {
+		t.Errorf("all links go on to work, and the trail says %q", said)
+	}
 	b.Trail = b.Trail[:len(a.Trail)]
 	b.Event.ID, b.Event.Seq = a.Event.ID, a.Event.Seq
 	if diff := cmp.Diff(a, b); diff != "" {
@@ -415,7 +419,8 @@ func TestArchive(t *testing.T) {
 		t.Errorf("a link leads to a copy: %+v", g)
 	}
 	for _, change := range [][2]string{{`"text":"illegal"`, `"text":"legal"`}, {`"inkcheck_event":1`, `"inkcheck_event":2`},
-		{`"inkcheck_event":1`, `"x":1`}, {`"number":2,"player":`, `"number":1,"player":`}, {`"number":2,"player":`, `"number":3,"player":`},
+		{`"inkcheck_event":1`, `"x":1`}, {`"inkcheck_event":1`, `"x":1,"inkcheck_event":1`},
+		{`"number":2,"player":`, `"number":1,"player":`}, {`"number":2,"player":`, `"number":3,"player":`},
 		{`"by":"player"`, `"by":"judge"`}, {`"verdict":"illegal"`, `"verdict":"fine"`}, {`"entry":2,"round":1`, `"entry":5,"round":1`},
 		{`"zone":"Europe/Berlin"`, `"zone":"Nowhere"`}, {`"format":"core"`, `"format":"cube"`}, {`"player":"Player 2"`, `"player":""`}} {
 		if !strings.Contains(written, change[0]) {
@@ -484,6 +489,15 @@ func TestFloor(t *testing.T) {
 	}
 	if n := trail(); n != lines {
 		t.Errorf("a change that came twice left %d lines in the trail", n-lines)
+	}
+	last := next
+	last.Revision, last.Note = 2, "x"
+	if k, got := put(last); got != "" || k.Revision != 3 {
+		t.Errorf("changed again: %+v, %q", k, got)
+	}
+	last.Revision = 1
+	if _, got := put(last); got != event.Conflict {
+		t.Errorf("the same words on an older one: %q", got)
 	}
 	other := next
 	other.Result = "differs"
@@ -654,5 +668,26 @@ func TestOneFormTwoPlayers(t *testing.T) {
 	}
 	if r, err := send("Ann", "7"); err != nil || r.Entry.Player != "Anne" || !r.Renewed {
 		t.Errorf("sent again after the name was mended: %+v, %v", r, err)
+	}
+}
+
+// TestRosterRows refuses rows that no player has and rounds that no event has.
+func TestRosterRows(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	for _, tt := range []struct {
+		row event.RosterRow
+		ok  bool
+	}{
+		{event.RosterRow{Player: "Ann", Round: event.MaxRound}, true},
+		{event.RosterRow{Player: "Ann", Round: event.MaxRound + 1}, false},
+		{event.RosterRow{Player: "Ann", Round: -1}, false},
+		{event.RosterRow{Player: " \u200d"}, false},
+		{event.RosterRow{PlayerID: "7"}, false},
+	} {
+		err := h.book.SetRoster(t.Context(), h.organiser, []event.RosterRow{tt.row}, false, "", before)
+		if (err == nil) != tt.ok {
+			t.Errorf("a roster with %+v: %v, want it taken %t", tt.row, err, tt.ok)
+		}
 	}
 }

@@ -21,10 +21,8 @@ type Deadline struct {
 // counts, so that nobody is late who looked at the clock.
 func ParseDeadline(local, zone string) (Deadline, error) {
 	d := Deadline{Local: strings.TrimSpace(local), Zone: strings.TrimSpace(zone)}
-	if len(d.Local) > len(localTime) { // some browsers send seconds
-		if t, err := time.Parse("2006-01-02T15:04:05", d.Local); err == nil && t.Second() == 0 {
-			d.Local = t.Format(localTime)
-		}
+	if t, err := time.Parse("2006-01-02T15:04:05", d.Local); err == nil && t.Second() == 0 { // some browsers send seconds
+		d.Local = t.Format(localTime)
 	}
 	return d, d.valid()
 }

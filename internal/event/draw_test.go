@@ -28,6 +28,7 @@ func TestPick(t *testing.T) {
 		{1, 1, hall, -1, []int{}},
 		{1, 1, nil, 3, []int{}},
 		{1, 1, []int{7}, 3, []int{7}},
+		{4, 1, []int{4, 9}, 2, []int{9, 4}},
 	} {
 		if got := Pick(tt.seed, tt.round, tt.from, tt.n); !slices.Equal(got, tt.want) {
 			t.Errorf("Pick(%d, %d, %d entries, %d) = %v, want %v", tt.seed, tt.round, len(tt.from), tt.n, got, tt.want)

@@ -228,7 +228,7 @@ func sameChange[T any](before, v *T, of func(*T) record) (bool, error) {
 func sameRecord[T any](before, v *T, of func(*T) record) error {
 	is, came := of(before), of(v)
 	same := is.entry == came.entry
-	if same && *is.revision == 1 {
+	if *is.revision == 1 {
 		sent := *v
 		if r := of(&sent); r.began != nil {
 			*r.began, *r.version = *is.began, *is.version

@@ -47,6 +47,8 @@ func TestUpgradeOf(t *testing.T) {
 		{Number: 3, Entry: 8, Code: "3.5", Penalty: warning},
 		{Number: 4, Entry: 7, Code: "3.1", Penalty: string(Caution)},
 		{Number: 5, Entry: 7, Code: "2.1", Penalty: warning},
+		{Number: 6, Code: "3.3", Penalty: warning},
+		{Number: 7, Entry: 7, Code: "3", Penalty: warning},
 		{Number: 9, Entry: 7, Code: "3.7", Penalty: warning},
 	}
 	for _, tt := range []struct {
@@ -63,6 +65,7 @@ func TestUpgradeOf(t *testing.T) {
 		{"a caution before", Note{Entry: 7, Code: "3.1", Penalty: warning}, "", nil},
 		{"a caution now", Note{Entry: 7, Code: "3.3", Penalty: string(Caution)}, "", nil},
 		{"another chapter", Note{Entry: 7, Code: "2.1", Penalty: warning}, "", nil},
+		{"the whole chapter", Note{Entry: 7, Code: "3", Penalty: warning}, "", nil},
 		{"no number", Note{Entry: 7, Penalty: warning}, "", nil},
 		{"about the event", Note{Code: "3.3", Penalty: warning}, "", nil},
 		{"struck itself", Note{Entry: 7, Code: "3.3", Penalty: warning, Struck: true}, "", nil},
@@ -76,6 +79,19 @@ func TestUpgradeOf(t *testing.T) {
 		} else if got != nil && (got.Code != tt.code || !slices.Equal(got.Earlier, tt.earlier)) {
 			t.Errorf("%s: to %s after %v, want %s after %v", tt.name, got.Code, got.Earlier, tt.code, tt.earlier)
 		}
+	}
+}
+
+// TestTitles: a section that we have no words for has none.
+func TestTitles(t *testing.T) {
+	t.Parallel()
+	for _, i := range Infractions() {
+		if got := TitleOf(i.Code); got != i.Title || got == "" {
+			t.Errorf("PCG %s is called %q", i.Code, got)
+		}
+	}
+	if got := TitleOf("3.2"); got != "" {
+		t.Errorf("PCG 3.2 is called %q", got)
 	}
 }
 

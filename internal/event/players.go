@@ -2,6 +2,7 @@ package event
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -212,6 +213,12 @@ func (b *Book) SetRoster(ctx context.Context, g Grant, rows []RosterRow, tables 
 			if *f, err = line("roster", *f, MaxName); err != nil {
 				return err
 			}
+		}
+		if !shows(rows[i].Player) && (!tables || rows[i].PlayerID == "") { // seats go by the id, too
+			return invalid("roster", fmt.Sprintf("Row %d has no player's name.", i+1))
+		}
+		if err := validRound(rows[i].Round); err != nil {
+			return err
 		}
 	}
 	return b.change(ctx, g, []Role{Organiser, Judge}, func(c *change) error {

@@ -15,6 +15,17 @@ func TestNumber(t *testing.T) {
 	}
 }
 
+// TestStoreErrorDetail: whoever hands something in is told whether nothing was saved, or nobody knows.
+func TestStoreErrorDetail(t *testing.T) {
+	t.Parallel()
+	for unsure, want := range map[bool]string{false: "Nothing was saved: the disk is full.", true: "It is not known whether this was saved"} {
+		e := &StoreError{Trouble: DiskFull, Err: io.ErrShortWrite, Unsure: unsure}
+		if got := e.Detail(); !strings.HasPrefix(got, want) || TroubleOf(e) != DiskFull || TroubleOf(io.EOF) != "" {
+			t.Errorf("unsure %t: %q", unsure, got)
+		}
+	}
+}
+
 // blanks never ends.
 type blanks struct{}
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"inkcheck/formats"
 	"inkcheck/internal/event"
 )
 
@@ -136,6 +137,73 @@ func TestEraseOtherSpelling(t *testing.T) {
 	rec, err := h.book.Record(t.Context(), h.organiser)
 	if err != nil || !slices.Equal(rec.Roster, rows[2:]) {
 		t.Errorf("left: %+v, %v", rec.Roster, err)
+	}
+}
+
+// TestEraseWithoutID: of who has no number the row of that name goes, whatever its number.
+func TestEraseWithoutID(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	h.hand(1, "a")
+	rows := []event.RosterRow{{Player: "Player 1", PlayerID: "7"}, {Player: "Cy", PlayerID: "8"}}
+	if err := h.book.SetRoster(t.Context(), h.organiser, rows, false, "", before); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.book.Erase(t.Context(), h.organiser, 1, "", before); err != nil {
+		t.Fatal(err)
+	}
+	rec, err := h.book.Record(t.Context(), h.organiser)
+	if err != nil || !slices.Equal(rec.Roster, rows[1:]) {
+		t.Errorf("left: %+v, %v", rec.Roster, err)
+	}
+}
+
+// TestOneLinkTaken: an export that comes in where one of its players has a link already says so.
+func TestOneLinkTaken(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	h.hand(1, "a")
+	a, err := h.book.Export(t.Context(), h.organiser, after)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, keys, err := h.book.Import(t.Context(), a, "", after)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := h.book.Trail(t.Context(), h.open(keys.Organiser), 2)
+	if err != nil || len(lines) != 1 || !strings.HasSuffix(lines[0].Detail, "another event of this server: 1") {
+		t.Errorf("the trail says %+v, %v", lines, err)
+	}
+}
+
+// TestEventsByDay: all events of a server are told by their days.
+func TestEventsByDay(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	for _, days := range []int{3, 1, 2} {
+		h.another(func(s *event.Settings) { s.Day += formats.Day(days) })
+	}
+	list, err := h.book.Events(t.Context())
+	if err != nil || len(list) != 4 || !slices.IsSortedFunc(list, func(a, b event.Event) int { return int(a.Day - b.Day) }) {
+		t.Errorf("%+v, %v", list, err)
+	}
+}
+
+// TestArchiveWithoutTrail: an export whose trail somebody has cut out comes in, and its trail begins anew.
+func TestArchiveWithoutTrail(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	a, err := h.book.Export(t.Context(), h.organiser, after)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e, _, err := h.book.Import(t.Context(), a, "", after); err != nil || e.Seq != 2 {
+		t.Errorf("with one line it has %d, %v", e.Seq, err)
+	}
+	a.Trail = nil
+	if e, _, err := h.book.Import(t.Context(), a, "", after); err != nil || e.Seq != 1 {
+		t.Errorf("imported with the line %d, %v", e.Seq, err)
 	}
 }
 

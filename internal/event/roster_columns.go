@@ -170,11 +170,8 @@ func (f *found) taken() (c RosterColumns) {
 		parts := []int{p.first, p.last}
 		if p.first < 0 || p.last < 0 {
 			parts = []int{p.name, p.first, p.last}
-			switch {
-			case p.name >= 0 && p.first >= 0:
+			if p.name >= 0 {
 				parts = parts[:2]
-			case p.name >= 0:
-				parts = parts[:1]
 			}
 		}
 		for _, i := range parts {
@@ -248,9 +245,10 @@ func (f *found) byContent(rows []pile.Row) []pile.Row {
 		}
 		f.people = []person{p}
 	}
+	id := f.id
 	f.spots(cols)
-	if len(f.people) == 1 {
-		f.people[0].id = f.id
+	if len(f.people) > 1 {
+		f.id = id // whose of the two a number would be, nothing says
 	}
 	return rows
 }

@@ -148,6 +148,10 @@ func TestRosterProblems(t *testing.T) {
 		}
 	}
 	many := ReadRoster(strings.Repeat("Ann Example\n", MaxRosterRows+1), RosterColumns{})
+	most := ReadRoster(strings.Repeat("Ann Example\n", MaxRosterRows), RosterColumns{})
+	if strings.Contains(most.Problems[0], "rows at most") {
+		t.Errorf("as many rows as there may be: %q", most.Problems[0])
+	}
 	if len(many.Players) != MaxRosterRows || !strings.Contains(many.Problems[0], "line 20001: a roster has 20000 rows at most") {
 		t.Errorf("too many rows: %d players, %q", len(many.Players), many.Problems[0])
 	}

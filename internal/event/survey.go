@@ -1,7 +1,6 @@
 package event
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -88,7 +87,7 @@ func (rec *Record) Survey(again func(*Version) Verdict, open func(*Entry) bool) 
 		keys[r.Number] = sortKey(r.Player)
 	}
 	slices.SortStableFunc(s.Rows, func(a, b Row) int {
-		return cmp.Or(strings.Compare(keys[a.Number], keys[b.Number]), a.Number-b.Number)
+		return strings.Compare(keys[a.Number], keys[b.Number])
 	})
 	return s
 }

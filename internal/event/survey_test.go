@@ -99,6 +99,11 @@ func TestSeats(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("seats (-want +got):\n%s", diff)
 	}
+	two := []RosterRow{{Player: "Two Same", PlayerID: "1"}, {Player: "Two Same", PlayerID: "2"}}
+	got = Seats(two, []RosterRow{{Player: "Two Same", Table: "9"}})
+	if got[0].Table != "9" || got[1].Table != "" {
+		t.Errorf("of two with one name sits, without a number, the first: %+v", got)
+	}
 	if before[0].Table != "1" {
 		t.Error("the roster that was given is another now")
 	}

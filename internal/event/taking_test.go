@@ -54,6 +54,10 @@ func TestExtendOnce(t *testing.T) {
 	if e := is(); e.Deadline.Local != "2026-11-28T10:38" || e.Closed || e.Revision != 3 || e.Seq != 5 {
 		t.Errorf("an event that was over: %+v", e)
 	}
+	day := h.another(nil)
+	if err := h.book.Extend(ctx, day.organiser, seen, 24*60, false, "", before); err != nil {
+		t.Errorf("by a day: %v", err)
+	}
 	for _, minutes := range []int{0, -5, 24*60 + 1} {
 		if err := extend(is().Deadline, minutes, over); why(err) != event.Invalid {
 			t.Errorf("by %d minutes: %v", minutes, err)

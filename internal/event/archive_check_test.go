@@ -1,0 +1,266 @@
+package event
+
+import (
+	"encoding/hex"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"inkcheck/deckcheck"
+	"inkcheck/formats"
+)
+
+// archiveMade is what an event exports with a player, a row of a roster, a check, a note, a draw and a line of the trail.
+func archiveMade() *Archive {
+	v := Version{Number: 1, By: Registration, Text: "60 cards", Sum: SumOf("60 cards", ""), Verdict: Verdict{Verdict: deckcheck.Legal}}
+	return &Archive{
+		Inkcheck: ArchiveVersion,
+		Event: Event{Entries: 1, Records: 3, Settings: Settings{Name: "Cup", Day: formats.FirstDay, Format: formats.Core,
+			Deadline: Deadline{Local: formats.FirstDay.String() + "T09:30", Zone: "UTC"}}},
+		Entries: []Archived{{Entry: Entry{Number: 1, Player: "Ann"}, Versions: []Version{v}, Key: hex.EncodeToString(make([]byte, len(Hash{})))}},
+		Roster:  []RosterRow{{Player: "Ann"}},
+		Checks:  []Check{{Number: 1, Entry: 1}},
+		Notes:   []Note{{Number: 2, Entry: 1}},
+		Draws:   []Draw{{Number: 3, From: []int{1}, Picked: []int{1}}},
+		Trail:   []Line{{Seq: 1}},
+	}
+}
+
+// TestArchiveBounds: an archive has what an event can have, up to the last that it can, and nothing more.
+func TestArchiveBounds(t *testing.T) {
+	t.Parallel()
+	long := func(n int) string { return strings.Repeat("x", n) }
+	listed := func(a *Archive, text, pool string) {
+		a.Entries[0].Versions[0].Text, a.Entries[0].Versions[0].Pool = text, pool
+		a.Entries[0].Versions[0].Sum = SumOf(text, pool)
+	}
+	versions := func(a *Archive, n int) {
+		p := &a.Entries[0]
+		for len(p.Versions) < n {
+			v := p.Versions[0]
+			v.Number = len(p.Versions) + 1
+			p.Versions = append(p.Versions, v)
+		}
+	}
+	entries := func(a *Archive, n int) {
+		for len(a.Entries) < n {
+			p := a.Entries[0]
+			p.Number = len(a.Entries) + 1
+			a.Entries = append(a.Entries, p)
+		}
+		a.Event.Entries = n
+	}
+	for _, tt := range []struct {
+		name   string
+		change func(a *Archive)
+		want   string // a part of what is said; "" for an archive that is taken
+	}{
+		{"as it is", func(*Archive) {}, ""},
+		{"a name that is no text", func(a *Archive) { a.Event.Name = "\xff" }, "UTF-8"},
+		{"all players", func(a *Archive) { entries(a, MaxEntries) }, ""},
+		{"a player too many", func(a *Archive) { entries(a, MaxEntries+1) }, "more in this file"},
+		{"a whole roster", func(a *Archive) { a.Roster = make([]RosterRow, MaxEntries) }, ""},
+		{"a row too many", func(a *Archive) { a.Roster = make([]RosterRow, MaxEntries+1) }, "more in this file"},
+		{"a row that is no text", func(a *Archive) { a.Roster[0].Seat = "\xff" }, "UTF-8"},
+		{"all numbers", func(a *Archive) { a.Event.Entries = MaxNumber }, ""},
+		{"a number too many", func(a *Archive) { a.Event.Entries = MaxNumber + 1 }, "more in this file"},
+		{"all records", func(a *Archive) { a.Event.Records = MaxRecords }, ""},
+		{"a record too many", func(a *Archive) { a.Event.Records = MaxRecords + 1 }, "more in this file"},
+		{"numbers below nought", func(a *Archive) { a.Event.Entries, a.Entries, a.Checks, a.Notes = -1, nil, nil, nil }, "below nought"},
+		{"records below nought", func(a *Archive) { a.Event.Records, a.Checks, a.Notes, a.Draws = -1, nil, nil, nil }, "below nought"},
+		{"no list", func(a *Archive) { a.Entries[0].Versions = nil }, "no list"},
+		{"all versions", func(a *Archive) { versions(a, MaxVersions) }, ""},
+		{"a version too many", func(a *Archive) { versions(a, MaxVersions+1) }, "too many versions"},
+		{"a version left out", func(a *Archive) { a.Entries[0].Versions[0].Number = 2 }, "Version 1 of the list of player 1 is not"},
+		{"the second changed", func(a *Archive) { versions(a, 3); a.Entries[0].Versions[1].Text = "61 cards" }, "Version 2 of the list"},
+		{"the longest list", func(a *Archive) { listed(a, long(MaxList), "") }, ""},
+		{"a list too long", func(a *Archive) { listed(a, long(MaxList+1), "") }, "Version 1"},
+		{"the longest pool", func(a *Archive) { listed(a, "x", long(MaxList)) }, ""},
+		{"a pool too long", func(a *Archive) { listed(a, "x", long(MaxList+1)) }, "Version 1"},
+		{"a pool changed", func(a *Archive) { a.Entries[0].Versions[0].Pool = "x" }, "Version 1"},
+		{"a reason that is no text", func(a *Archive) { a.Entries[0].Versions[0].Why = "\xff" }, "UTF-8"},
+		{"the longest deck code", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Deck = long(MaxList) }, ""},
+		{"a deck code too long", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Deck = long(MaxList + 1) }, "said of version 1"},
+		{"the longest hash", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Hash = long(MaxName) }, ""},
+		{"a hash too long", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Hash = long(MaxName + 1) }, "said of version 1"},
+		{"all problems", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Problems = deckcheck.Codes() }, ""},
+		{"a problem too many", func(a *Archive) {
+			a.Entries[0].Versions[0].Verdict.Problems = append(deckcheck.Codes(), deckcheck.Banned)
+		}, "said of version 1"},
+		{"all inks", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Inks = make([]string, 6) }, ""},
+		{"an ink too many", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Inks = make([]string, 7) }, "said of version 1"},
+		{"no key", func(a *Archive) { a.Entries[0].Key = "" }, ""},
+		{"a short key", func(a *Archive) { a.Entries[0].Key = "00" }, "key of player 1"},
+		{"a key and half a byte", func(a *Archive) { a.Entries[0].Key += "0" }, "key of player 1"},
+		{"a key of other letters", func(a *Archive) { a.Entries[0].Key = "xy" }, "key of player 1"},
+		{"a line too long", func(a *Archive) { a.Trail[0].Detail = long(maxDetail + 1) }, "too long"},
+		{"a line by nobody's name", func(a *Archive) { a.Trail[0].Who = "\xff" }, "UTF-8"},
+		{"the last line", func(a *Archive) { a.Trail[0].Seq = maxLines }, ""},
+		{"a line after it", func(a *Archive) { a.Trail[0].Seq = maxLines + 1 }, "do not follow"},
+		{"a line twice", func(a *Archive) { a.Trail = append(a.Trail, a.Trail[0]) }, "1 after 1"},
+		{"a check at no table", func(a *Archive) { a.Checks[0].Table = "\xff" }, "UTF-8"},
+		{"a check of nobody", func(a *Archive) { a.Checks[0].Entry = 2 }, "do not agree"},
+		{"a check with another's number", func(a *Archive) { a.Checks[0].Number = 2 }, "do not agree"},
+		{"a check without one", func(a *Archive) { a.Checks[0].Number = 0 }, "do not agree"},
+		{"a check with one of none", func(a *Archive) { a.Checks[0].Number = 4 }, "do not agree"},
+		{"the longest remark", func(a *Archive) { a.Checks[0].Note = long(MaxText) }, ""},
+		{"a remark too long", func(a *Archive) { a.Checks[0].Note = long(MaxText + 1) }, "do not agree"},
+		{"the longest count", func(a *Archive) { a.Checks[0].Presented = long(MaxList) }, ""},
+		{"a count too long", func(a *Archive) { a.Checks[0].Presented = long(MaxList + 1) }, "do not agree"},
+		{"a note by nobody's name", func(a *Archive) { a.Notes[0].Who = "\xff" }, "UTF-8"},
+		{"a note about the event", func(a *Archive) { a.Notes[0].Entry = 0 }, ""},
+		{"a note about nobody", func(a *Archive) { a.Notes[0].Entry = 2 }, "do not agree"},
+		{"the longest note", func(a *Archive) { a.Notes[0].Text = long(MaxText) }, ""},
+		{"a note too long", func(a *Archive) { a.Notes[0].Text = long(MaxText + 1) }, "do not agree"},
+		{"a draw from no text", func(a *Archive) { a.Draws[0].Seed = "\xff" }, "UTF-8"},
+		{"a draw with the number of a note", func(a *Archive) { a.Draws[0].Number = 2 }, "do not agree"},
+		{"a draw from all", func(a *Archive) { a.Draws[0].From = make([]int, MaxEntries) }, ""},
+		{"a draw from more", func(a *Archive) { a.Draws[0].From = make([]int, MaxEntries+1) }, "do not agree"},
+		{"more drawn than there are", func(a *Archive) { a.Draws[0].Picked = []int{1, 1} }, "do not agree"},
+	} {
+		a := archiveMade()
+		tt.change(a)
+		err := a.Check()
+		if (err == nil) != (tt.want == "") || err != nil && !strings.Contains(detailOf(err), tt.want) {
+			t.Errorf("%s: %q, want %q", tt.name, detailOf(err), tt.want)
+		}
+	}
+}
+
+func detailOf(err error) string {
+	if r, ok := err.(*Refusal); ok {
+		return r.Detail
+	}
+	return ""
+}
+
+// TestSettingsBounds: settings up to the last that may be, and not beyond.
+func TestSettingsBounds(t *testing.T) {
+	t.Parallel()
+	day := formats.FirstDay + 7
+	for _, tt := range []struct {
+		name   string
+		change func(s *Settings)
+		field  string
+	}{
+		{"as they are", func(*Settings) {}, ""},
+		{"the first day", func(s *Settings) { s.Day -= 7 }, ""},
+		{"the day before it", func(s *Settings) { s.Day -= 8 }, "day"},
+		{"kept for its day alone", func(s *Settings) { s.Keep = day }, ""},
+		{"kept for less", func(s *Settings) { s.Keep = day - 1 }, "keep"},
+		{"kept for two years", func(s *Settings) { s.Keep = day + MaxKeepDays }, ""},
+		{"kept for more", func(s *Settings) { s.Keep = day + MaxKeepDays + 1 }, "keep"},
+		{"pools in Sealed", func(s *Settings) { s.Pool, s.Format = true, formats.Sealed }, ""},
+		{"pools in Draft", func(s *Settings) { s.Pool, s.Format = true, formats.Draft }, ""},
+		{"pools in Core", func(s *Settings) { s.Pool = true }, "pool"},
+		{"the longest name", func(s *Settings) { s.Name = strings.Repeat("ä", MaxName) }, ""},
+		{"a name too long", func(s *Settings) { s.Name = strings.Repeat("ä", MaxName+1) }, "name"},
+		{"a deadline a week after it", func(s *Settings) { s.Deadline.Local = (day + 8).String() + "T00:00" }, ""},
+		{"a deadline later than that", func(s *Settings) { s.Deadline.Local = (day + 8).String() + "T00:01" }, "deadline"},
+	} {
+		s := Settings{Name: "Cup", Day: day, Format: formats.Core, Deadline: Deadline{Local: day.String() + "T09:30", Zone: "UTC"}}
+		tt.change(&s)
+		err := s.normal()
+		if r, ok := err.(*Refusal); ok != (tt.field != "") || ok && r.Field != tt.field {
+			t.Errorf("%s: %v, want the field %q", tt.name, err, tt.field)
+		}
+	}
+}
+
+// TestLine: what nobody sees is no part of a line, but for the joiners that some scripts are written with.
+func TestLine(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct{ in, want string }{
+		{"Ann Example", "Ann Example"}, {"  Ann\t\n Example\u00a0 ", "Ann Example"}, {"A\x00nn\x7f", "Ann"}, {"\u202eAnn\u2066", "Ann"},
+		{"a\u200cb\u200dc\u200bd", "a\u200cb\u200dcd"}, {"", ""}, {"A\u2028B\u0085C", "A B C"},
+	} {
+		if got, err := line("x", tt.in, MaxName); got != tt.want || err != nil {
+			t.Errorf("line(%+q) = %+q, %v, want %+q", tt.in, got, err, tt.want)
+		}
+	}
+	for _, f := range []func(field, s string, most int) (string, error){line, text} {
+		for s, ok := range map[string]bool{"abc": true, "abcd": false, "a\xff": false} {
+			if _, err := f("x", s, 3); (err == nil) != ok {
+				t.Errorf("%q in three: %v", s, err)
+			}
+		}
+	}
+}
+
+// TestTokens: a token has letters, digits, - and _, and as much chance as a key.
+func TestTokens(t *testing.T) {
+	t.Parallel()
+	for s, ok := range map[string]bool{"09azAZ-_": true, "a/": false, "a:": false, "a@": false, "a[": false, "a`": false, "a{": false,
+		"aä": false, "a.": false, "a ": false} {
+		if err := validToken(s + strings.Repeat("x", minToken)); (err == nil) != ok {
+			t.Errorf("%q: %v", s, err)
+		}
+	}
+	for n, ok := range map[int]bool{minToken - 1: false, minToken: true, maxToken: true, maxToken + 1: false} {
+		if err := validToken(strings.Repeat("x", n)); (err == nil) != ok {
+			t.Errorf("%d letters: %v", n, err)
+		}
+	}
+}
+
+// TestVerdictsOfSurvey: a verdict is another where it, its format or what is wrong is, in whatever order that stands.
+func TestVerdictsOfSurvey(t *testing.T) {
+	t.Parallel()
+	was := Verdict{Verdict: deckcheck.Illegal, Format: formats.Core, Problems: []deckcheck.Code{"a", "b"}}
+	for i, tt := range []struct {
+		change func(v *Verdict)
+		same   bool
+	}{
+		{func(*Verdict) {}, true}, {func(v *Verdict) { v.Problems = []deckcheck.Code{"b", "a"} }, true},
+		{func(v *Verdict) { v.Data = "x" }, true},
+		{func(v *Verdict) { v.Verdict = deckcheck.Undecided }, false}, {func(v *Verdict) { v.Format = formats.Sealed }, false},
+		{func(v *Verdict) { v.Problems = v.Problems[:1] }, false}, {func(v *Verdict) { v.Problems = []deckcheck.Code{"a", "c"} }, false},
+	} {
+		now := was
+		tt.change(&now)
+		if got := sameVerdict(&now, &was); got != tt.same {
+			t.Errorf("%d: the same %t, want %t", i, got, tt.same)
+		}
+	}
+}
+
+// TestShown: whose list players see when, and who of them may change one.
+func TestShown(t *testing.T) {
+	t.Parallel()
+	open := Event{Settings: Settings{Lists: Open, Deadline: Deadline{Local: "2026-11-28T09:30", Zone: "UTC"}}}
+	sealed := open
+	sealed.Lists, sealed.Published = Sealed, true
+	over := open.Deadline.Time()
+	for _, tt := range []struct {
+		name          string
+		e             Event
+		p             Entry
+		now           time.Time
+		shows, taking bool
+	}{
+		{"open, before", open, Entry{}, over.Add(-1), false, true},
+		{"open, over", open, Entry{}, over, true, false},
+		{"open, withdrawn", open, Entry{Withdrawn: true}, over, false, false},
+		{"open, withdrawn before", open, Entry{Withdrawn: true}, over.Add(-1), false, false},
+		{"open for one", open, Entry{OpenUntil: over.Add(1)}, over, true, true},
+		{"open for one no longer", open, Entry{OpenUntil: over}, over, true, false},
+		{"published", sealed, Entry{}, over, false, false},
+		{"published, who agreed", sealed, Entry{Publish: true}, over, true, false},
+		{"published, withdrawn", sealed, Entry{Publish: true, Withdrawn: true}, over, false, false},
+		{"not published", Event{Settings: sealed.Settings}, Entry{Publish: true}, over, false, false},
+	} {
+		if shows, taking := tt.e.ShowsList(&tt.p, tt.now), tt.e.TakingFrom(&tt.p, tt.now); shows != tt.shows || taking != tt.taking {
+			t.Errorf("%s: shown %t, taken %t, want %t, %t", tt.name, shows, taking, tt.shows, tt.taking)
+		}
+	}
+	open.Seen = over
+	for i, want := range []bool{false, true, true} {
+		if got := open.AfterSeen(&Version{At: over.Add(time.Duration(i - 1)), By: Player}); got != want {
+			t.Errorf("a list %s after others were seen: %t", strconv.Itoa(i-1), got)
+		}
+	}
+	if open.AfterSeen(&Version{At: over, By: Organiser}) {
+		t.Error("a correction counts as a list that was handed in after others were seen")
+	}
+}
