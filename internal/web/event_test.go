@@ -7,10 +7,8 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"io"
-	"log/slog"
 	"mime/multipart"
 	"net/http"
-	"net/http/httptest"
 	"net/url"
 	"path/filepath"
 	"strings"
@@ -61,18 +59,7 @@ func newHall(t *testing.T) *hall {
 	}
 	t.Cleanup(func() { kept.Close() })
 	h := &hall{now: today}
-	log := &lockedBuilder{}
-	server, err := web.New(web.Config{Catalog: cards, Now: h.clock, Log: slog.New(slog.NewTextHandler(log, nil)), WorkTime: web.PatientTime,
-		Events: &event.Book{Store: kept, Chance: rand.Reader}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	web.ShareLibrary(server)
-	ts := httptest.NewServer(server)
-	t.Cleanup(ts.Close)
-	client := ts.Client()
-	client.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
-	h.site = &site{t: t, url: ts.URL, client: client, server: ts, web: server, log: log}
+	h.site = siteMade(t, web.Config{Catalog: cards, Now: h.clock, Events: &event.Book{Store: kept, Chance: rand.Reader}})
 	return h
 }
 

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -40,6 +41,49 @@ func TestMendedList(t *testing.T) {
 		}
 		if strings.Join(lines, " ") != tt.lines || !slices.Equal(got.Open, tt.open) {
 			t.Errorf("%q mended has %v, open %v, want %q, %v", tt.list, lines, got.Open, tt.lines, tt.open)
+		}
+	}
+}
+
+// TestCertainCuts: what goes out for certain is of one card, an error, and more than what may be left.
+func TestCertainCuts(t *testing.T) {
+	t.Parallel()
+	cat, err := Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deck := &decklist.Read("6 Smash\n2 Be Our Guest", cat).Deck
+	smash, guest := "smash", "be-our-guest"
+	problem := func(code deckcheck.Code, severity deckcheck.Severity, limit *int, cards ...string) deckcheck.Problem {
+		return deckcheck.Problem{Code: code, Severity: severity, Limit: limit, Cards: cards}
+	}
+	const wrong, warned = deckcheck.Error, deckcheck.Warning
+	for _, tt := range []struct {
+		name     string
+		problems []deckcheck.Problem
+		want     string
+	}{
+		{"beyond a limit", []deckcheck.Problem{problem(deckcheck.CopyLimit, wrong, new(4), smash)}, "smash 4"},
+		{"not in the pool", []deckcheck.Problem{problem(deckcheck.NotInPool, wrong, new(5), smash)}, "smash 5"},
+		{"at the limit", []deckcheck.Problem{problem(deckcheck.CopyLimit, wrong, new(6), smash)}, ""},
+		{"below nought", []deckcheck.Problem{problem(deckcheck.CopyLimit, wrong, new(-1), smash)}, ""},
+		{"without a limit", []deckcheck.Problem{problem(deckcheck.CopyLimit, wrong, nil, smash)}, ""},
+		{"a warning", []deckcheck.Problem{problem(deckcheck.CopyLimit, warned, new(4), smash)}, ""},
+		{"of two cards", []deckcheck.Problem{problem(deckcheck.CopyLimit, wrong, new(4), smash, guest)}, ""},
+		{"of no card", []deckcheck.Problem{problem(deckcheck.Banned, wrong, nil)}, ""},
+		{"of a card that is not known", []deckcheck.Problem{problem(deckcheck.Banned, wrong, nil, "nobody")}, ""},
+		{"banned", []deckcheck.Problem{problem(deckcheck.Banned, wrong, nil, guest)}, "be-our-guest 0"},
+		{"a warning of a ban", []deckcheck.Problem{problem(deckcheck.Banned, warned, nil, guest)}, ""},
+		{"too many inks", []deckcheck.Problem{problem(deckcheck.InkLimit, wrong, nil, smash)}, ""},
+		{"two limits", []deckcheck.Problem{problem(deckcheck.Banned, wrong, nil, smash), problem(deckcheck.CopyLimit, wrong, new(4), smash)},
+			"smash 4, smash 0"},
+	} {
+		var got []string
+		for _, c := range certainCuts(deck, &deckcheck.Report{Problems: tt.problems}) {
+			got = append(got, fmt.Sprintf("%s %d", c.card.ID, c.left))
+		}
+		if strings.Join(got, ", ") != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -11,6 +12,7 @@ import (
 	"github.com/PuerkitoBio/goquery"
 
 	"inkcheck/address"
+	"inkcheck/internal/event"
 	"inkcheck/rules/autoplay"
 )
 
@@ -192,4 +194,61 @@ func TestUnitsOfALength(t *testing.T) {
 			t.Errorf("a body of %d bytes counts %d, want %d", length, got, want)
 		}
 	}
+}
+
+// TestKeysWithoutLimits: a server without limits counts no keys, right or wrong.
+func TestKeysWithoutLimits(t *testing.T) {
+	t.Parallel()
+	v := eventVisit{visit: visit{Server: &Server{}}}
+	c := runContext(t.Context(), "192.0.2.1:1")
+	if err := v.count(c, longWork); err != nil {
+		t.Errorf("the right key: %v", err)
+	}
+	if err := v.guessed(c, event.ErrNoKey); !errors.Is(err, event.ErrNoKey) {
+		t.Errorf("a wrong key: %v", err)
+	}
+}
+
+// TestKeysCount: a key is refused when it, or its event, has asked for all that it may, and says so; so is an address with wrong keys.
+func TestKeysCount(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
+	s := &Server{keyRates: newKeyRates(DefaultRate), now: func() time.Time { return now }}
+	v := eventVisit{visit: visit{Server: s}, grant: event.Grant{Event: "a", Role: event.Player}}
+	c := runContext(t.Context(), "192.0.2.1:1")
+	for n := 0; ; n++ {
+		err := v.count(c, longWork)
+		if err == nil && n < 1000 {
+			continue
+		}
+		if statusOf(err) != http.StatusTooManyRequests || n == 0 || c.Writer.Header().Get("Retry-After") == "" {
+			t.Errorf("after %d: %v, Retry-After %q", n, err, c.Writer.Header().Get("Retry-After"))
+		}
+		break
+	}
+	v.grant.Role = event.Judge
+	if err := v.count(c, longWork); err != nil {
+		t.Errorf("a judge of the event: %v", err)
+	}
+	for n := range wrongKeys {
+		if err := v.guessed(c, event.ErrNoKey); !errors.Is(err, event.ErrNoKey) {
+			t.Fatalf("wrong key %d: %v", n+1, err)
+		}
+	}
+	if err := v.guessed(c, event.ErrNoKey); statusOf(err) != http.StatusTooManyRequests {
+		t.Errorf("one wrong key too many: %v", err)
+	}
+	if err := v.guessed(c, errSaved); !errors.Is(err, errSaved) {
+		t.Errorf("another error: %v", err)
+	}
+}
+
+var errSaved = errors.New("not saved")
+
+// statusOf is what an answer with an error says; 0 for one that is none of this package's.
+func statusOf(err error) int {
+	if e, ok := errors.AsType[*Error](err); ok {
+		return e.Status
+	}
+	return 0
 }

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
@@ -105,6 +106,9 @@ func (c visitCase) send(s *Server) string {
 	return w.Result().Status + "\n" + strings.ReplaceAll(w.Body.String(), w.Header().Get(serve.RequestIDHeader), "")
 }
 
+// swapped is about how long a catalog stays in use: no request is so short, and a core is left to them.
+const swapped = 20 * time.Microsecond
+
 // TestVisitHasOneCatalog: while catalogs are swapped all the time, every answer
 // is that of one of them.
 func TestVisitHasOneCatalog(t *testing.T) {
@@ -130,13 +134,15 @@ func TestVisitHasOneCatalog(t *testing.T) {
 				return
 			default:
 				s.cards.Store(one)
+				time.Sleep(swapped)
 				s.cards.Store(two)
+				time.Sleep(swapped)
 			}
 		}
 	}()
 	defer func() { close(stop); <-stopped }()
 	for _, c := range cases {
-		for range longtest.Most(min(c.times, 2), c.times) {
+		for range longtest.Most(1, c.times) {
 			if got := c.send(s); got != want[0][c] && got != want[1][c] {
 				t.Errorf("%s %s: the answer of neither catalog:\n%.200s\n%s", c.method, c.path, got, firstDifference(got, want[0][c]))
 				break

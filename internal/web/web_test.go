@@ -54,9 +54,18 @@ func newSite(t *testing.T) *site {
 // siteWith is a site with these cards.
 func siteWith(t *testing.T, cards *catalog.Catalog) *site {
 	t.Helper()
+	return siteMade(t, web.Config{Catalog: cards})
+}
+
+// siteMade is a site of a server that lives today, unless it has another clock.
+func siteMade(t *testing.T, c web.Config) *site {
+	t.Helper()
 	log := &lockedBuilder{}
-	server, err := web.New(web.Config{Catalog: cards, Now: func() time.Time { return today }, Log: slog.New(slog.NewTextHandler(log, nil)),
-		WorkTime: web.PatientTime})
+	c.Log, c.WorkTime = slog.New(slog.NewTextHandler(log, nil)), web.PatientTime
+	if c.Now == nil {
+		c.Now = func() time.Time { return today }
+	}
+	server, err := web.New(c)
 	if err != nil {
 		t.Fatal(err)
 	}
