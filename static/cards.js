@@ -7,6 +7,18 @@ const form = document.getElementById("search");
 const box = document.getElementById("q");
 const results = document.getElementById("results");
 
+// On paper folded groups are open: by style where that can reach what is folded, else opened for so long.
+if (!CSS.supports("selector(::details-content)")) {
+  let opened = [];
+  addEventListener("beforeprint", () => {
+    opened = [...document.querySelectorAll(".set-fold:not([open])")];
+    for (const fold of opened) fold.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const fold of opened) fold.open = false;
+  });
+}
+
 // Keys of every page with a list of cards: / to the box, arrows along the list.
 const typing = (e) => e.target.closest("input, textarea, select, [contenteditable]");
 const links = () => [...document.querySelectorAll(".hit-list a")];

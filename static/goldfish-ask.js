@@ -11,10 +11,9 @@ const covers = (r, x, y, size) =>
   Math.max(0, Math.min(r.right, x + size.width) - Math.max(r.left, x)) *
   Math.max(0, Math.min(r.bottom, y + size.height) - Math.max(r.top, y));
 
-// beside moves the question to where it covers least of the cards to choose and of the one that it is about, and then of the
-// others: below that card, right or left of it, or in a corner of the board. On a phone its place is fixed.
-const beside = (asked, lit) => {
-  if (!matchMedia("(min-width: 66rem)").matches) return;
+// leastCovered is where the question, as it is now, covers least of the cards to choose and of the one that it is about, and then of
+// the others: below that card, right or left of it, or in a corner of the board.
+const leastCovered = (asked, lit) => {
   const board = main.querySelector(".table-board").getBoundingClientRect();
   const size = asked.getBoundingClientRect();
   const about = cardNumbered(asked.dataset.about)?.closest(".table-board .tile");
@@ -37,11 +36,25 @@ const beside = (asked, lit) => {
     const x = Math.max(board.left, Math.min(spot[0], right));
     const y = Math.max(board.top, Math.min(spot[1], bottom));
     const covered = kept.reduce((sum, { r, weight }) => sum + weight * covers(r, x, y, size), 0);
-    if (!best || covered < best.covered) best = { x, y, covered };
+    if (!best || covered < best.covered) best = { x: x - board.left, y: y - board.top, covered };
+  }
+  return best;
+};
+
+// beside moves the question there. Where it covers cards, it may be as wide as the board, since it is lower then. On a phone its
+// place is fixed.
+const beside = (asked, lit) => {
+  if (!matchMedia("(min-width: 66rem)").matches) return;
+  let best = leastCovered(asked, lit);
+  if (best.covered) {
+    asked.style.maxWidth = "100%";
+    const wide = leastCovered(asked, lit);
+    if (wide.covered < best.covered) best = wide;
+    else asked.style.maxWidth = "";
   }
   asked.style.alignSelf = "start";
-  asked.style.marginLeft = `${best.x - board.left}px`;
-  asked.style.marginTop = `${best.y - board.top}px`;
+  asked.style.marginLeft = `${best.x}px`;
+  asked.style.marginTop = `${best.y}px`;
 };
 
 // light shows which cards may be chosen.

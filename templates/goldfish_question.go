@@ -114,7 +114,7 @@ func (t *Table) asks() *question {
 }
 
 // asTheyLie are the answers, those that choose one card on the table, or one that was looked at, in the order in which the cards lie
-// there: the first key is for the first card that is lit.
+// there: the first key is for the first card that is lit. Names are in the order of the alphabet.
 func asTheyLie(s *rules.State) []rules.Move {
 	moves, place := s.Moves(nil), places(s)
 	at := func(m rules.Move) int {
@@ -123,7 +123,12 @@ func asTheyLie(s *rules.State) []rules.Move {
 		}
 		return place(m.Card())
 	}
-	slices.SortStableFunc(moves, func(a, b rules.Move) int { return at(a) - at(b) })
+	slices.SortStableFunc(moves, func(a, b rules.Move) int {
+		if a.Kind == rules.Name && b.Kind == rules.Name {
+			return strings.Compare(s.Game().Card(a.Card()).FullName, s.Game().Card(b.Card()).FullName)
+		}
+		return at(a) - at(b)
+	})
 	return moves
 }
 
@@ -209,6 +214,8 @@ func (t *Table) answerLabel(m rules.Move, q *rules.Question) string {
 		return upperFirst(q.Options[m.Card()-1])
 	case rules.Num:
 		return strconv.Itoa(m.Card())
+	case rules.Name: // no card of that name is meant
+		return t.Cards[m.Card()].FullName
 	}
 	if m.Len == 0 {
 		return "None"
