@@ -146,6 +146,7 @@ func TestPrintedChecklist(t *testing.T) {
 	v.Print = true
 	s := open(t, v)
 	s.visit("/sets/9")
+	eval[bool](s, `dispatchEvent(new Event("beforeprint"))`) // older browsers unfold them then
 	const seen = "[...document.querySelectorAll('.checklist li')].filter(e => " +
 		"e.checkVisibility() && e.getBoundingClientRect().height > 0).length"
 	if got, want := eval[int](s, seen), eval[int](s, "document.querySelectorAll('.checklist li').length"); got != want || want < 200 {

@@ -223,6 +223,7 @@ func TestDeckCheckByKeyboard(t *testing.T) {
 
 // TestExportButton: the copy button of a list format says what became of it.
 func TestExportButton(t *testing.T) {
+	longtest.Only(t, "the copy button of a list")
 	t.Parallel()
 	s := open(t, phone)
 	for _, as := range []string{"inktable", "duels-link"} {

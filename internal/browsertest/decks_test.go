@@ -5,10 +5,13 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"inkcheck/internal/longtest"
 )
 
 // TestDecksOfThisBrowser: a deck that was looked at is listed, gets a name by which it is saved, and is forgotten.
 func TestDecksOfThisBrowser(t *testing.T) {
+	longtest.Only(t, "the decks of this browser")
 	t.Parallel()
 	s := open(t, phone)
 	// The page's script is fetched by another one, so it may run after the page has loaded.
@@ -41,6 +44,7 @@ func TestDecksOfThisBrowser(t *testing.T) {
 
 // TestTheme: what was chosen at the foot is so on the next page from its first paint on, and may be given up.
 func TestTheme(t *testing.T) {
+	longtest.Only(t, "the choice of light and dark")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/help")

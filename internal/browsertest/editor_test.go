@@ -113,6 +113,7 @@ func TestRepair(t *testing.T) {
 
 // TestLiveLine: on a phone the verdict stays in sight while one types, on a page with the whole of it and on one without.
 func TestLiveLine(t *testing.T) {
+	longtest.Only(t, "the verdict in sight while one types")
 	t.Parallel()
 	s := open(t, phone)
 	s.visit("/")

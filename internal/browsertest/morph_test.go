@@ -109,6 +109,7 @@ func TestDragOntoCards(t *testing.T) {
 
 // TestLongPress: a finger that stays on a card shows it whole; one that leaves does not.
 func TestLongPress(t *testing.T) {
+	longtest.Only(t, "a finger that stays")
 	t.Parallel()
 	s := open(t, View{Width: 390, Height: 844})
 	s.do(touchScreen())

@@ -66,6 +66,7 @@ func TestBar(t *testing.T) {
 
 // TestMore: what is done less often lies over the page, opens by key and press, and closes in every way.
 func TestMore(t *testing.T) {
+	longtest.Only(t, "the menu of what is done less often")
 	t.Parallel()
 	s := open(t, phone)
 	s.visit("/")

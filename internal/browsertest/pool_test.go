@@ -146,6 +146,7 @@ func TestPoolWithScripts(t *testing.T) {
 
 // TestPoolUnfolds: choosing Sealed shows where the pool goes.
 func TestPoolUnfolds(t *testing.T) {
+	longtest.Only(t, "the form of a pool")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/")

@@ -171,6 +171,7 @@ func TestAnswerAll(t *testing.T) {
 // TestChooseLitCard: the cards that may be chosen are lit, and pressing one where it is drawn chooses it,
 // with the mouse and on a phone.
 func TestChooseLitCard(t *testing.T) {
+	longtest.Only(t, "cards that may be chosen, pressed")
 	t.Parallel()
 	at := questionIn(t, "The Heart of Magic", func(state *rules.State, q *rules.Question) bool {
 		inPlay := 0
@@ -425,6 +426,7 @@ func (s *site) slide(from, to string) {
 
 // TestWhoAsks: a question says in its heading which card asks, and in its text what, and covers no card that may be chosen.
 func TestWhoAsks(t *testing.T) {
+	longtest.Only(t, "headings of questions")
 	t.Parallel()
 	s := open(t, View{Width: 1400, Height: 900})
 	s.visit(cannonsAsk(t) + "&o=2-3e.2-3e.2-3e")
@@ -471,6 +473,7 @@ func TestKeysAsLookedAt(t *testing.T) {
 // TestKeysAsInHand: where cards in hand are chosen, the keys of the answers are in the order in which the cards lie there, and no other
 // keys stand on them.
 func TestKeysAsInHand(t *testing.T) {
+	longtest.Only(t, "keys of cards in hand")
 	t.Parallel()
 	s := open(t, View{Width: 1400, Height: 900})
 	s.visit(questionIn(t, "A Harmonious Team", func(state *rules.State, q *rules.Question) bool {
@@ -489,8 +492,43 @@ func TestKeysAsInHand(t *testing.T) {
 
 // TestWaitingIsPlaced: a question that no card asks goes where it covers least, as others do.
 func TestWaitingIsPlaced(t *testing.T) {
+	longtest.Only(t, "a question that no card asks")
 	t.Parallel()
 	s := open(t, View{Width: 1400, Height: 900})
 	s.visit(ruins(t))
 	s.waitFor(`document.getElementById("question").style.marginTop !== ""`)
+}
+
+// names is a deck with cards that name a card, and with one that chooses among many characters.
+const names = "4 The Sorcerer's Hat\n4 Merlin - Clever Clairvoyant\n4 Bruno Madrigal - Undetected Uncle\n" +
+	"4 Rapunzel - Gifted with Healing\n4 Blast from Your Past\n4 Tinker Bell - Giant Fairy\n4 Elsa - Snow Queen\n4 Stitch - Rock Star\n" +
+	"4 Lilo - Making a Wish\n4 Dr. Facilier - Remarkable Gentleman\n4 Simba - Protective Cub\n4 Belle - Strange but Special\n" +
+	"4 Develop Your Brain\n4 Let It Go\n4 Friends on the Other Side\n"
+
+// TestManyAnswers: names to choose from are in the order of the alphabet and no copies; a question with many answers is as wide as the
+// board where it would cover cards that may be chosen.
+func TestManyAnswers(t *testing.T) {
+	longtest.Only(t, "questions with many answers")
+	t.Parallel()
+	game, code := played(t, names)
+	s := open(t, View{Width: 1400, Height: 900})
+	s.visit(positionOf(t, game, code, func(s *rules.State) bool {
+		q := s.Question()
+		return q != nil && q.Kind == "name"
+	}))
+	got := eval[[]string](s, `[...document.querySelectorAll("#question a[data-act^=name]")].map(a => a.firstChild.textContent.trim())`)
+	if len(got) != 15 || !slices.IsSorted(got) || !slices.Contains(got, "Lilo - Making a Wish") {
+		t.Errorf("names to choose from: %q", got)
+	}
+	s.visit(positionOf(t, game, code, func(s *rules.State) bool {
+		q := s.Question()
+		return q != nil && q.Kind == "pick" && len(q.From) > 4 && len(s.Play()) > 4
+	}))
+	s.waitFor(`document.querySelectorAll(".tile.lit").length > 4`)
+	if covered := eval[int](s, `(q => [...document.querySelectorAll(".tile.lit")].filter(t => {
+		const r = t.getBoundingClientRect();
+		return r.bottom > q.top && r.top < q.bottom && r.right > q.left && r.left < q.right;
+	}).length)(document.getElementById("question").getBoundingClientRect())`); covered > 0 {
+		t.Errorf("the question covers %d cards that may be chosen", covered)
+	}
 }

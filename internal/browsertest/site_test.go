@@ -7,6 +7,8 @@ import (
 	"log/slog"
 	"net/http/httptest"
 	"os"
+	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -63,6 +65,10 @@ func serve(t *testing.T) *site {
 // with much else to do, such as other tests, everything takes many times as long.
 const patient = 9 * time.Minute
 
+// oldest is the first release of Chromium that lays the pages out as they are meant, of December 2023: it knows
+// @media (scripting) and rules of style within others. Firefox 121 and Safari 17.2 are of the same month.
+const oldest = 120
+
 // open starts a server and a browser that looks at it. Where there is no
 // browser the test is skipped, unless INKCHECK_REQUIRE_BROWSER=1 wants one.
 func open(t *testing.T, v View) *site {
@@ -73,6 +79,10 @@ func open(t *testing.T, v View) *site {
 	}
 	if b.err != nil {
 		t.Fatal(b.err)
+	}
+	if b.release < oldest {
+		skip(t, fmt.Sprintf("Chromium %d is older than the pages allow: install %d or a newer one, or set INKCHECK_BROWSER to one",
+			b.release, oldest))
 	}
 	s := serve(t)
 	within, cancelWithin := context.WithTimeout(b.ctx, patient)
@@ -100,9 +110,10 @@ func skip(t *testing.T, missing string) {
 // started is the browser that all tests share, each with a profile of its own
 // in it: starting one takes longer than most tests.
 type started struct {
-	ctx  context.Context
-	stop func()
-	err  error
+	ctx     context.Context
+	release int // its number, as 156
+	stop    func()
+	err     error
 }
 
 var browser = sync.OnceValue(func() started {
@@ -112,15 +123,32 @@ var browser = sync.OnceValue(func() started {
 		return started{err: err}
 	}
 	ctx, stop, err := Start(context.Background(), profile)
+	release := 0
+	if err == nil {
+		if release, err = releaseOf(ctx); err != nil {
+			stop()
+		}
+	}
 	if err != nil {
 		_ = os.RemoveAll(profile) // the error says more
 		return started{err: err}
 	}
-	return started{ctx: ctx, stop: func() {
+	return started{ctx: ctx, release: release, stop: func() {
 		stop()
 		_ = os.RemoveAll(profile) // the browser may still write there
 	}}
 })
+
+// releaseOf is the number of a browser that calls itself "HeadlessChrome/156.0.8078.79".
+func releaseOf(browser context.Context) (int, error) {
+	version, err := chromedp.CallBrowser(browser, cdpbrowser.GetVersion, cdp.Empty{})
+	if err != nil {
+		return 0, err
+	}
+	_, number, _ := strings.Cut(version.Product, "/")
+	number, _, _ = strings.Cut(number, ".")
+	return strconv.Atoi(number)
+}
 
 // asked is whether any test has asked for the browser.
 var asked atomic.Bool

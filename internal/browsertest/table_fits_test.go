@@ -139,6 +139,7 @@ var nowLine = regexp.MustCompile(`^Now: 2 lore \(printed 1\), (drying, |exerted,
 // TestOpeningHandBeside: the hand as dealt and as altered is seen during turn 1 without a press, a row for a card and for what was drawn
 // for it, and neither board nor hand makes room for it on another screen.
 func TestOpeningHandBeside(t *testing.T) {
+	longtest.Only(t, "the opening hand beside the board")
 	t.Parallel()
 	s := open(t, desktop)
 	for _, v := range []View{{Width: 1400, Height: 900}, {Width: 390, Height: 844}} {
@@ -168,6 +169,7 @@ func TestOpeningHandBeside(t *testing.T) {
 
 // TestByHandInSight: what is done by hand to a card is seen on it: its panel covers neither the card, in play or in hand, nor the buttons.
 func TestByHandInSight(t *testing.T) {
+	longtest.Only(t, "panels by hand over every kind of card")
 	t.Parallel()
 	s := open(t, desktop)
 	at := s.sevenInPlay()
@@ -186,6 +188,7 @@ func TestByHandInSight(t *testing.T) {
 
 // TestKeyBesideFigures: the key of a card in play touches none of its figures.
 func TestKeyBesideFigures(t *testing.T) {
+	longtest.Only(t, "keys on cards")
 	t.Parallel()
 	s := open(t, View{Width: 390, Height: 844})
 	s.visit(s.sevenInPlay())

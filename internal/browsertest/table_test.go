@@ -114,6 +114,7 @@ func TestTableByMouse(t *testing.T) {
 
 // TestWholeFace: the right button and a key show a card whole, with where it may be played and its page.
 func TestWholeFace(t *testing.T) {
+	longtest.Only(t, "a card shown whole")
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core") + "keep")
