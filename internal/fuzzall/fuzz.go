@@ -17,6 +17,10 @@ import (
 // its own minute would use up most short runs.
 const minimizing = "5s"
 
+// longer is how many times as long a target gets that had no run of its own: on a slow machine all
+// of a short time may go to starting and to the inputs that are there already.
+const longer = 4
+
 // outcome is how a run of one target ended.
 type outcome struct {
 	runs   uint64 // of the target's function
@@ -50,6 +54,9 @@ func fuzzAll(ctx context.Context, o options, targets []target, stdout io.Writer)
 		worker.Go(func() {
 			for t := range queue {
 				got, failed := fuzz(ctx, t, length, o.workers)
+				if failed == nil && got.runs == 0 && !got.broken { // it came no further than the inputs that it has
+					got, failed = fuzz(ctx, t, longer*length, o.workers)
+				}
 				mu.Lock()
 				if failed != nil {
 					err = failed
