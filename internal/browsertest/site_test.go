@@ -36,6 +36,7 @@ type site struct {
 	gate     gate
 	crowd    crowd
 	outage   outage
+	pending  pending
 }
 
 // embedded is one catalog for all servers: reading the facts takes as long as a page.
@@ -55,7 +56,7 @@ func serve(t *testing.T) *site {
 		t.Fatal(err)
 	}
 	s := &site{t: t, patterns: server.Patterns()}
-	s.server = httptest.NewServer(s.outage.hold(s.gate.hold(s.crowd.hold(server))))
+	s.server = httptest.NewServer(s.outage.hold(s.gate.hold(s.crowd.hold(s.pending.hold(server)))))
 	t.Cleanup(s.server.Close)
 	s.url = s.server.URL
 	return s

@@ -1,7 +1,9 @@
 package browsertest
 
 import (
+	"maps"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 
@@ -39,6 +41,13 @@ func (g *gate) open() {
 	}
 }
 
+// isShut reports whether scripts are held back.
+func (g *gate) isShut() bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.shut != nil
+}
+
 // hold puts the gate before a server.
 func (g *gate) hold(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -53,6 +62,37 @@ func (g *gate) hold(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// pending are the requests that a server has still to answer.
+type pending struct {
+	mu    sync.Mutex
+	paths map[*http.Request]string
+}
+
+// hold puts the count before a server.
+func (p *pending) hold(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		p.mu.Lock()
+		if p.paths == nil {
+			p.paths = map[*http.Request]string{}
+		}
+		p.paths[r] = r.URL.Path
+		p.mu.Unlock()
+		defer func() {
+			p.mu.Lock()
+			defer p.mu.Unlock()
+			delete(p.paths, r)
+		}()
+		next.ServeHTTP(w, r)
+	})
+}
+
+// list is their paths, in order.
+func (p *pending) list() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Sorted(maps.Values(p.paths))
 }
 
 // watch is what a browser says and loads.
