@@ -254,7 +254,7 @@ func (c *compiler) try(a *Ability, slot int) (works bool, why string) {
 		}
 	}()
 	c.ends, c.left, c.gone, c.start, c.lasts, c.slot = nil, false, false, len(c.p.code), whileInPlay, slot
-	c.asksX, c.asksS = false, false
+	c.asksX, c.asksS, c.waits = false, false, noEvent
 	switch a.Code.Head {
 	case effect.Static:
 		return c.staticAbility(a), ""
@@ -812,7 +812,7 @@ func (c *compiler) may(of effect.Node) {
 	}
 	c.node(of)
 	c.emit(instr{op: opMayDone})
-	if !c.live(start + 1) {
+	if !c.live(start+1) || c.g.mended && c.neverAsked(start+1) {
 		c.p.code = c.p.code[:start]
 		for k := range c.ends {
 			c.ends[k] = slices.DeleteFunc(c.ends[k], func(i int) bool { return i >= start })
@@ -831,6 +831,14 @@ func (c *compiler) may(of effect.Node) {
 		c.p.code[i].flags |= fxBody
 		c.atEnd(i)
 	}
+}
+
+// neverAsked reports whether the first clause of a may can never do anything, so that the rest of it is never done, either.
+func (c *compiler) neverAsked(first int) bool {
+	if c.p.code[first].op == opJoin {
+		first++
+	}
+	return c.p.code[first].op == opNothing
 }
 
 // atEnd notes an instruction that jumps to the end of the body around it.

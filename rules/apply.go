@@ -252,6 +252,8 @@ func (s *State) doShift(m *Move) {
 		price := s.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1]))
 		s.payWith(price, m.Drops)
 		s.noteDrops(uint8(m.Args[0]), price, m.Drops)
+	} else if s.game.mended { // no ink
+		s.noteDrops(uint8(m.Args[0]), 0, 0)
 	}
 	s.less = 0
 	s.useLess(uint8(m.Args[0]))

@@ -99,6 +99,7 @@ type Game struct {
 	opponents int
 	all       set      // the numbers of the deck's cards
 	touches   bool     // texts touch the training opponent's row
+	mended    bool     // what was put right since effect table 1 holds: games dealt by it replay as they were played
 	lex       []uint8  // the deck's numbers in the order of their text
 	rank      []uint8  // its inverse
 	foeLex    []uint16 // the opponents' numbers in the order of their text
@@ -174,6 +175,7 @@ func NewGame(s Setup) (*Game, error) {
 	g.orderNumbers()
 	if s.Texts > 0 {
 		g.meetRow(&s)
+		g.mended = s.Texts >= RowTexts || s.Position != nil
 		g.compileTexts(s.Texts)
 	}
 	g.urges = slices.ContainsFunc(g.defs, func(d def) bool { return d.is(fAdventurous) }) ||

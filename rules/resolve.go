@@ -435,6 +435,7 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 			did = n
 			s.removeDrops(a.n)
 			s.pay(uint8(n) - a.n)
+			s.notePaid(uint8(n), a.n)
 		}
 	case opReadyInk:
 		did = int(s.exerted)
@@ -865,6 +866,18 @@ func (s *State) playFree(in *instr, c uint8) {
 		s.marks[c].bits |= mFaceDown
 	}
 	s.enter(uint16(c), in.flags&fxExerted != 0 && typ != Action && typ != Location)
+}
+
+// notePaid keeps in mind what was paid for a card that an effect plays for its cost.
+func (s *State) notePaid(price, drops uint8) {
+	p, play := s.game.text, int(s.run.pc)+2 // behind an opNeed
+	if !s.game.mended || play >= len(p.code) {
+		return
+	}
+	if in := &p.code[play]; in.op == opPlayFree && in.amount&plPays != 0 {
+		from := s.candidates(in.some)
+		s.noteDrops(from.first(), price, drops)
+	}
 }
 
 // enterSelf plays the card whose other price is paid.

@@ -162,6 +162,18 @@ func stepWords(b, a *State, in *instr, chosen set) (string, rule) {
 		}
 		return "puts the rest " + placeWords(goal(in.to)), ruleLook
 	}
+	if g.mended && (in.op == opExert || in.op == opReady) { // those that were not yet
+		var turned set
+		for c := range chosen.all() {
+			if (b.marks[c].bits^a.marks[c].bits)&mExerted != 0 {
+				turned.add(c)
+			}
+		}
+		if turned.empty() {
+			return "", ruleResolve
+		}
+		cards = namesOf(g, turned.list())
+	}
 	return cardWords(a, in, cards, chosen)
 }
 
