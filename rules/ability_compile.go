@@ -502,7 +502,13 @@ func (c *compiler) live(start int) bool {
 // bodyOf compiles sentences in order (CR 6.1.2).
 func (c *compiler) bodyOf(b effect.Body) {
 	c.ends = append(c.ends, nil)
-	for i := 0; i < len(b); i++ {
+	for i, before := 0, len(c.p.code); i < len(b); i++ {
+		at := len(c.p.code)
+		if i > 0 && c.g.mended && c.nobodyIs(before, at) && aboutIt(b[i]) {
+			c.emit(instr{op: opNothing})
+			continue
+		}
+		before = at
 		if next, ok := instead(b, i+1); ok {
 			c.insteadOf(b[i], next)
 			i++
@@ -521,6 +527,23 @@ func (c *compiler) bodyOf(b effect.Body) {
 		c.p.code[i].some = uint16(len(c.p.code))
 	}
 	c.ends = c.ends[:last]
+}
+
+// nobodyIs reports whether a sentence only chooses among cards that are never there: nobody is it then.
+func (c *compiler) nobodyIs(from, to int) bool {
+	return from+1 == to && c.p.code[from].op == opNothing && c.p.code[from].flags&fxUpTo != 0
+}
+
+// aboutIt reports whether a sentence does or changes something of it and of nobody else.
+func aboutIt(n effect.Node) bool {
+	var target *effect.Target
+	switch n := n.(type) {
+	case *effect.Act:
+		target = n.Target
+	case *effect.Change:
+		target = n.Target
+	}
+	return target != nil && !slices.ContainsFunc(target.Refs, func(r effect.Ref) bool { return r.Word != effect.It })
 }
 
 // never reports whether what follows is only done if a choice of an absent opponent's card was.
@@ -972,7 +995,11 @@ func (c *compiler) as(n *effect.As) {
 		c.here(i)
 		return
 	}
-	c.emit(instr{op: opNothing})
+	nothing := instr{op: opNothing}
+	if c.g.mended && uses(effect.Body{n.Of}, effect.Theirs) { // whom they would choose
+		nothing.flags = fxUpTo
+	}
+	c.emit(nothing)
 }
 
 // chosenPlayers compiles what those do of whom any number was chosen: alone you, if you like.

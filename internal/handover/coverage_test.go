@@ -78,14 +78,16 @@ func TestCoverage(t *testing.T) {
 	}
 }
 
-// TestNothingAlone: where what may be done first is done to an opposing card, nothing follows alone, and it is counted so.
+// TestNothingAlone: where what is done first is done to an opposing card, or by an opponent, and where a condition is about one, nothing
+// follows alone, and it is counted so.
 func TestNothingAlone(t *testing.T) {
 	cat, err := catalog.Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, id := range []string{"pepa-madrigal-weather-maker", "magic-broom-dancing-duster", "fairy-godmother-magical-benefactor",
-		"morgana-macawber-reformed-spellcaster"} {
+		"morgana-macawber-reformed-spellcaster", "chernabog-creature-of-the-night", "ursulas-plan", "ice-spikes", "belle-bookworm",
+		"lefou-opportunistic-flunky", "the-queen-evil-ruler"} {
 		card, _ := cat.Card(id)
 		for i, want := range []rules.Cover{rules.Carried, rules.NothingAlone} { // games dealt by table 1 are as they were
 			g, err := rules.NewGame(rules.Setup{Deck: []rules.Entry{{Card: WithText(card), Count: 4}}, Texts: i + 1})
