@@ -323,7 +323,7 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	if out.asksX, out.asksS = c.asksX, c.asksS; (out.asksX || out.asksS) && out.asksIt {
 		c.unknown("how much an event was about, and what it befell")
 	}
-	if !c.live(int(out.start)) {
+	if !c.works(int(out.start)) {
 		if out.resolv {
 			out.start = 0
 		} else {
@@ -502,13 +502,7 @@ func (c *compiler) live(start int) bool {
 // bodyOf compiles sentences in order (CR 6.1.2).
 func (c *compiler) bodyOf(b effect.Body) {
 	c.ends = append(c.ends, nil)
-	for i, before := 0, len(c.p.code); i < len(b); i++ {
-		at := len(c.p.code)
-		if i > 0 && c.g.mended && c.nobodyIs(before, at) && aboutIt(b[i]) {
-			c.emit(instr{op: opNothing})
-			continue
-		}
-		before = at
+	for i := 0; i < len(b); i++ {
 		if next, ok := instead(b, i+1); ok {
 			c.insteadOf(b[i], next)
 			i++
@@ -527,23 +521,6 @@ func (c *compiler) bodyOf(b effect.Body) {
 		c.p.code[i].some = uint16(len(c.p.code))
 	}
 	c.ends = c.ends[:last]
-}
-
-// nobodyIs reports whether a sentence only chooses among cards that are never there: nobody is it then.
-func (c *compiler) nobodyIs(from, to int) bool {
-	return from+1 == to && c.p.code[from].op == opNothing && c.p.code[from].flags&fxUpTo != 0
-}
-
-// aboutIt reports whether a sentence does or changes something of it and of nobody else.
-func aboutIt(n effect.Node) bool {
-	var target *effect.Target
-	switch n := n.(type) {
-	case *effect.Act:
-		target = n.Target
-	case *effect.Change:
-		target = n.Target
-	}
-	return target != nil && !slices.ContainsFunc(target.Refs, func(r effect.Ref) bool { return r.Word != effect.It })
 }
 
 // never reports whether what follows is only done if a choice of an absent opponent's card was.
@@ -835,7 +812,7 @@ func (c *compiler) may(of effect.Node) {
 	}
 	c.node(of)
 	c.emit(instr{op: opMayDone})
-	if !c.live(start+1) || c.g.mended && c.neverAsked(start+1) {
+	if !c.live(start + 1) {
 		c.p.code = c.p.code[:start]
 		for k := range c.ends {
 			c.ends[k] = slices.DeleteFunc(c.ends[k], func(i int) bool { return i >= start })
@@ -854,14 +831,6 @@ func (c *compiler) may(of effect.Node) {
 		c.p.code[i].flags |= fxBody
 		c.atEnd(i)
 	}
-}
-
-// neverAsked reports whether the first clause of a may can never do anything, so that the rest of it is never done, either.
-func (c *compiler) neverAsked(first int) bool {
-	if c.p.code[first].op == opJoin {
-		first++
-	}
-	return c.p.code[first].op == opNothing
 }
 
 // atEnd notes an instruction that jumps to the end of the body around it.

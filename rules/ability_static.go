@@ -34,7 +34,7 @@ func (c *compiler) activated(a *Ability, slot int) bool {
 	}
 	c.bodyOf(a.Code.Body)
 	c.emit(instr{op: opEnd})
-	works := c.live(int(out.start + out.costs))
+	works := c.works(int(out.start + out.costs))
 	c.p.abilities = append(c.p.abilities, out)
 	return works
 }

@@ -87,7 +87,8 @@ func TestNothingAlone(t *testing.T) {
 	}
 	for _, id := range []string{"pepa-madrigal-weather-maker", "magic-broom-dancing-duster", "fairy-godmother-magical-benefactor",
 		"morgana-macawber-reformed-spellcaster", "chernabog-creature-of-the-night", "ursulas-plan", "ice-spikes", "belle-bookworm",
-		"lefou-opportunistic-flunky", "the-queen-evil-ruler"} {
+		"lefou-opportunistic-flunky", "the-queen-evil-ruler", "ursula-voice-stealer", "chernabog-unnatural-force",
+		"the-terror-that-flaps-in-the-night", "helga-sinclair-prepared-for-anything", "sudden-scare", "the-queen-jealous-beauty"} {
 		card, _ := cat.Card(id)
 		for i, want := range []rules.Cover{rules.Carried, rules.NothingAlone} { // games dealt by table 1 are as they were
 			g, err := rules.NewGame(rules.Setup{Deck: []rules.Entry{{Card: WithText(card), Count: 4}}, Texts: i + 1})
