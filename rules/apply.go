@@ -173,7 +173,9 @@ func (s *State) enter(n uint16, exerted bool) {
 			mk.bits |= mExerted
 		}
 		if s.marks[n] = mk; s.game.text != nil { // CR 6.7.8
-			s.outlive(uint8(n))
+			if s.outlive(uint8(n)); s.game.renews {
+				s.turnOf[setBoosted].remove(uint8(n))
+			}
 			if d.typ == Character {
 				s.join(uint8(n))
 			}
