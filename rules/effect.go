@@ -455,6 +455,9 @@ func (s *State) handShift(m *Move) {
 			}
 		}
 		s.marks[base] = mark{at: uint8(c)}
+		if s.game.mended { // what applied to it applies to the stack (CR 8.10.5)
+			s.handOver(uint8(base), uint8(c))
+		}
 	}
 	if more > 0 {
 		s.place(c, more)
