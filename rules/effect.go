@@ -410,6 +410,14 @@ func (s *State) outOfInk() {
 
 // banish banishes cards in play; the training opponent's just go.
 func (s *State) banish(cards []uint16) {
+	if s.game.mended && len(s.game.defs) == s.game.objects() { // at once, so that each sees the others go (CR 7.4.3)
+		var gone set
+		for _, c := range cards {
+			gone.add(uint8(c))
+		}
+		s.banishCards(gone)
+		return
+	}
 	for _, c := range cards {
 		if int(c) >= s.game.size {
 			if s.game.touches {
