@@ -430,13 +430,8 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 	case opExtraInk:
 		did = min(n, MaxNumber-int(s.extraInk))
 		s.extraInk += uint8(did)
-	case opPay: // all or nothing (CR 6.1.5.1); the number asked is that of ink drops
-		if int(s.ready)+int(a.n) >= n {
-			did = n
-			s.removeDrops(a.n)
-			s.pay(uint8(n) - a.n)
-			s.notePaid(uint8(n), a.n)
-		}
+	case opPay: // the number asked is that of ink drops
+		did = s.payInk(uint8(n), a.n)
 	case opReadyInk:
 		did = int(s.exerted)
 		s.ready, s.exerted = s.ready+s.exerted, 0
@@ -866,6 +861,17 @@ func (s *State) playFree(in *instr, c uint8) {
 		s.marks[c].bits |= mFaceDown
 	}
 	s.enter(uint16(c), in.flags&fxExerted != 0 && typ != Action && typ != Location)
+}
+
+// payInk pays ink, so much of it with ink drops, all or nothing (CR 6.1.5.1).
+func (s *State) payInk(n, drops uint8) (did int) {
+	if int(s.ready)+int(drops) < int(n) {
+		return 0
+	}
+	s.removeDrops(drops)
+	s.pay(n - drops)
+	s.notePaid(n, drops)
+	return int(n)
 }
 
 // notePaid keeps in mind what was paid for a card that an effect plays for its cost.
