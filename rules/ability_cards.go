@@ -33,7 +33,9 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 	}
 	switch r.Word {
 	case effect.Self:
-		s.ref = refSelf
+		if s.ref = refSelf; c.g.mended && c.only(evShiftedOn) { // it is the character on top of it now (CR 8.10.5)
+			s.ref = refIt
+		}
 	case effect.It:
 		s.ref = refIt
 	case effect.Them:

@@ -254,7 +254,7 @@ func (c *compiler) try(a *Ability, slot int) (works bool, why string) {
 		}
 	}()
 	c.ends, c.left, c.gone, c.start, c.lasts, c.slot = nil, false, false, len(c.p.code), whileInPlay, slot
-	c.asksX, c.asksS = false, false
+	c.asksX, c.asksS, c.waits = false, false, noEvent
 	switch a.Code.Head {
 	case effect.Static:
 		return c.staticAbility(a), ""
@@ -323,7 +323,7 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	if out.asksX, out.asksS = c.asksX, c.asksS; (out.asksX || out.asksS) && out.asksIt {
 		c.unknown("how much an event was about, and what it befell")
 	}
-	if !c.live(int(out.start)) {
+	if !c.works(int(out.start)) {
 		if out.resolv {
 			out.start = 0
 		} else {
@@ -964,7 +964,11 @@ func (c *compiler) as(n *effect.As) {
 		c.here(i)
 		return
 	}
-	c.emit(instr{op: opNothing})
+	nothing := instr{op: opNothing}
+	if c.g.mended && uses(effect.Body{n.Of}, effect.Theirs) { // whom they would choose
+		nothing.flags = fxUpTo
+	}
+	c.emit(nothing)
 }
 
 // chosenPlayers compiles what those do of whom any number was chosen: alone you, if you like.

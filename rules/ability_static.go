@@ -34,7 +34,7 @@ func (c *compiler) activated(a *Ability, slot int) bool {
 	}
 	c.bodyOf(a.Code.Body)
 	c.emit(instr{op: opEnd})
-	works := c.live(int(out.start + out.costs))
+	works := c.works(int(out.start + out.costs))
 	c.p.abilities = append(c.p.abilities, out)
 	return works
 }
@@ -100,10 +100,18 @@ func (c *compiler) staticAbility(a *Ability) bool {
 			c.unknown("static, " + string(w.Word))
 		}
 	}
+	if c.g.mended && !base.not && c.neverHolds(base.cond) {
+		return false
+	}
 	c.tree = code
 	from := len(c.p.statics)
 	c.staticPart(code.Body[0], base)
 	return len(c.p.statics) > from
+}
+
+// neverHolds reports whether a condition asks for what nobody has.
+func (c *compiler) neverHolds(cond span) bool {
+	return slices.ContainsFunc(c.p.tests[cond.from:cond.from+cond.len], func(t test) bool { return t.kind == isNever && !t.not })
 }
 
 func (c *compiler) staticPart(n effect.Node, s static) {

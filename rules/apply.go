@@ -173,7 +173,9 @@ func (s *State) enter(n uint16, exerted bool) {
 			mk.bits |= mExerted
 		}
 		if s.marks[n] = mk; s.game.text != nil { // CR 6.7.8
-			s.outlive(uint8(n))
+			if s.outlive(uint8(n)); s.game.renews {
+				s.turnOf[setBoosted].remove(uint8(n))
+			}
 			if d.typ == Character {
 				s.join(uint8(n))
 			}
@@ -252,6 +254,8 @@ func (s *State) doShift(m *Move) {
 		price := s.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1]))
 		s.payWith(price, m.Drops)
 		s.noteDrops(uint8(m.Args[0]), price, m.Drops)
+	} else if s.game.mended { // no ink
+		s.noteDrops(uint8(m.Args[0]), 0, 0)
 	}
 	s.less = 0
 	s.useLess(uint8(m.Args[0]))

@@ -85,6 +85,9 @@
 // opponent itself (a hand, a deck, lore, a choice, a turn) is by hand with a reason. In games by an older table
 // every code that the row could matter to is by hand, and old moves lead where they led. [RowReadings] says how it is read.
 //
+// What was put right in the engine since table 1 holds in games by later tables and from positions (Game.mended): a link of a game
+// by table 1 replays as it was played.
+//
 // # What is by hand
 //
 // Without texts the engine knows keywords and numbers but no other card text. What a card's

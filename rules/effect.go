@@ -239,7 +239,7 @@ func (s *State) checkHandShift(m *Move) fault {
 			return fault{why: whyFxNoBase, card: base}
 		}
 	}
-	if need := s.price(uint8(c), d.shiftCost); need > s.ready {
+	if need := s.handShiftPrice(m); need > s.ready {
 		return fault{why: whyCannotPay, card: c, need: need, have: s.ready}
 	}
 	return fault{}
@@ -282,7 +282,10 @@ func (s *State) doEffect(m *Move) {
 		s.shuffle()
 		s.deckShrank()
 	case FxPlay: // CR 6.1.7
-		s.less = 0
+		if s.less = 0; s.game.mended {
+			s.noteDrops(uint8(m.Args[0]), 0, 0)
+			s.useLess(uint8(m.Args[0]))
+		}
 		s.enter(m.Args[0], m.Exerted)
 	case FxShift:
 		s.handShift(m)
@@ -295,7 +298,11 @@ func (s *State) doEffect(m *Move) {
 		}
 		s.place(m.Args[0], resisted(uint8(m.Args[1]), &s.game.defs[n]))
 	case FxPut: // CR 8.8.3
-		if s.place(m.Args[0], uint8(m.Args[1])); n < s.game.objects() {
+		switch s.place(m.Args[0], uint8(m.Args[1])); {
+		case n >= s.game.objects():
+		case s.game.mended: // CR 1.9.2
+			s.damaged(uint8(n))
+		default:
 			s.turnOf[setDamaged].add(uint8(n))
 		}
 	case FxHeal:
@@ -307,6 +314,9 @@ func (s *State) doEffect(m *Move) {
 	case FxMove:
 		s.moveTo(uint8(n), uint8(m.Args[1]))
 	case FxUnder:
+		if s.game.mended && s.DeckSize() == 0 { // no card is put under it (CR 1.2.3)
+			return
+		}
 		s.tuck(uint8(n))
 		s.fire(evBoosted, uint8(n))
 	case FxOpponent:
@@ -327,7 +337,9 @@ func (s *State) doNumber(m *Move, n int) {
 			}
 		}
 	case FxMill:
-		s.fromTopOften(n, toDiscard)
+		if went := s.fromTopOften(n, toDiscard); s.game.mended {
+			s.fireMilled(went)
+		}
 	case FxInkTop: // CR 4.2.3.2
 		to := toInk
 		if m.Exerted {
@@ -398,6 +410,14 @@ func (s *State) outOfInk() {
 
 // banish banishes cards in play; the training opponent's just go.
 func (s *State) banish(cards []uint16) {
+	if s.game.mended && len(s.game.defs) == s.game.objects() { // at once, so that each sees the others go (CR 7.4.3)
+		var gone set
+		for _, c := range cards {
+			gone.add(uint8(c))
+		}
+		s.banishCards(gone)
+		return
+	}
 	for _, c := range cards {
 		if int(c) >= s.game.size {
 			if s.game.touches {
@@ -419,8 +439,17 @@ func (s *State) banish(cards []uint16) {
 // first hands over its state and place, all of them their damage.
 func (s *State) handShift(m *Move) {
 	c, bases := m.Args[0], m.args()[1:]
-	s.pay(s.price(uint8(c), s.game.defs[c].shiftCost))
+	price := s.handShiftPrice(m)
+	s.pay(price)
 	s.less = 0
+	if s.game.mended {
+		s.noteDrops(uint8(c), price, 0)
+		s.useLess(uint8(c))
+		s.useShiftLess()
+		for _, base := range bases {
+			s.fireShifted(uint8(base), uint8(c))
+		}
+	}
 	more := uint8(0)
 	for _, base := range bases[1:] {
 		more += s.marks[base].damage
@@ -434,10 +463,27 @@ func (s *State) handShift(m *Move) {
 			}
 		}
 		s.marks[base] = mark{at: uint8(c)}
+		if s.game.mended { // what applied to it applies to the stack (CR 8.10.5)
+			s.handOver(uint8(base), uint8(c))
+		}
 	}
 	if more > 0 {
 		s.place(c, more)
 	}
+	if s.game.mended { // it is played as by any Shift (CR 8.10.1, 8.10.2)
+		if s.marks[c].bits&mExerted != 0 {
+			s.fire(evEntersExerted, uint8(c))
+		}
+		s.fire(evPlay, uint8(c))
+	}
+}
+
+// handShiftPrice is what a Shift by hand costs.
+func (s *State) handShiftPrice(m *Move) uint8 {
+	if s.game.mended {
+		return s.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1]))
+	}
+	return s.price(uint8(m.Args[0]), s.game.defs[m.Args[0]].shiftCost)
 }
 
 // turnCards readies or exerts cards in play.

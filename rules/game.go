@@ -99,6 +99,8 @@ type Game struct {
 	opponents int
 	all       set      // the numbers of the deck's cards
 	touches   bool     // texts touch the training opponent's row
+	mended    bool     // what was put right since effect table 1 holds: games dealt by it replay as they were played
+	renews    bool     // a card that comes into play again is a new one for what befell it this turn (CR 7.1.6)
 	lex       []uint8  // the deck's numbers in the order of their text
 	rank      []uint8  // its inverse
 	foeLex    []uint16 // the opponents' numbers in the order of their text
@@ -174,7 +176,11 @@ func NewGame(s Setup) (*Game, error) {
 	g.orderNumbers()
 	if s.Texts > 0 {
 		g.meetRow(&s)
+		g.mended = s.Texts >= RowTexts || s.Position != nil
 		g.compileTexts(s.Texts)
+		g.renews = g.mended && !slices.ContainsFunc(g.text.tests, func(t test) bool { // of whatever card it was
+			return t.kind == happened && turnSet(t.amount) == setBoosted && !g.text.filters[t.some].looks()
+		})
 	}
 	g.urges = slices.ContainsFunc(g.defs, func(d def) bool { return d.is(fAdventurous) }) ||
 		g.text != nil && (g.text.gives>>kwAdventurous&1 != 0 || g.text.alters>>mustQuest&1 != 0)

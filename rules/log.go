@@ -333,7 +333,7 @@ func (t *teller) tellEffect() string {
 		return "plays " + t.name(0) + " for free" + enters
 	case FxShift:
 		t.rule = ruleNewShift
-		return "shifts " + t.name(0) + " by hand onto " + t.names(m.args()[1:]) + " for " + ink(b.price(uint8(n), g.defs[n].shiftCost)) + enters
+		return "shifts " + t.name(0) + " by hand onto " + t.names(m.args()[1:]) + " for " + ink(b.handShiftPrice(m)) + enters
 	case FxReady:
 		return "readies " + t.names(m.args())
 	case FxExert:

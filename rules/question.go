@@ -90,6 +90,10 @@ func (s *State) ask(in *instr, q *question) {
 		}
 	case in.op == opGather: // who has nowhere to go is not chosen
 		from = s.movers(from, s.candidates(in.amount))
+	case in.op == opChoose && in.flags&fxMore != 0: // damage moves to another (CR 1.9.1.4)
+		for c := range s.them.all() {
+			from.remove(c)
+		}
 	case in.op == opExert && in.flags&fxCost != 0:
 		from = s.ableToExert(from)
 	case in.op == opExert && in.flags&fxDry != 0:
@@ -135,6 +139,12 @@ func (s *State) askMore(in *instr, q *question, n uint8) {
 	case opHeal, opMoveDamage:
 		if in.flags&fxUpTo == 0 || n == 0 {
 			return
+		}
+		if in.op == opMoveDamage && s.game.mended { // with nowhere to go none of it moves
+			if to := s.candidates(in.to); to.without(q.from.first()) == (set{}) {
+				q.min, q.max = 0, 0
+				return
+			}
 		}
 		damage := s.marks[q.from.first()].damage
 		if in.op == opHeal && !s.healable(q.from.first()) {

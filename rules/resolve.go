@@ -430,12 +430,8 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 	case opExtraInk:
 		did = min(n, MaxNumber-int(s.extraInk))
 		s.extraInk += uint8(did)
-	case opPay: // all or nothing (CR 6.1.5.1); the number asked is that of ink drops
-		if int(s.ready)+int(a.n) >= n {
-			did = n
-			s.removeDrops(a.n)
-			s.pay(uint8(n) - a.n)
-		}
+	case opPay: // the number asked is that of ink drops
+		did = s.payInk(uint8(n), a.n)
 	case opReadyInk:
 		did = int(s.exerted)
 		s.ready, s.exerted = s.ready+s.exerted, 0
@@ -865,6 +861,29 @@ func (s *State) playFree(in *instr, c uint8) {
 		s.marks[c].bits |= mFaceDown
 	}
 	s.enter(uint16(c), in.flags&fxExerted != 0 && typ != Action && typ != Location)
+}
+
+// payInk pays ink, so much of it with ink drops, all or nothing (CR 6.1.5.1).
+func (s *State) payInk(n, drops uint8) (did int) {
+	if int(s.ready)+int(drops) < int(n) {
+		return 0
+	}
+	s.removeDrops(drops)
+	s.pay(n - drops)
+	s.notePaid(n, drops)
+	return int(n)
+}
+
+// notePaid keeps in mind what was paid for a card that an effect plays for its cost.
+func (s *State) notePaid(price, drops uint8) {
+	p, play := s.game.text, int(s.run.pc)+2 // behind an opNeed
+	if !s.game.mended || play >= len(p.code) {
+		return
+	}
+	if in := &p.code[play]; in.op == opPlayFree && in.amount&plPays != 0 {
+		from := s.candidates(in.some)
+		s.noteDrops(from.first(), price, drops)
+	}
 }
 
 // enterSelf plays the card whose other price is paid.

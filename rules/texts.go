@@ -805,7 +805,7 @@ func (s *State) asked(ch *check, c, self, it uint8) bool {
 		return s.named > 0 && g.text.lines[s.named-1].has(g.defs[c].entry)
 	case isNth:
 		n := s.inTurn(setPlayed, ch.n, self, it)
-		if !s.turnOf[setPlayed].has(c) {
+		if !s.turnOf[setPlayed].has(c) || s.game.mended && s.find(zoneHand, uint16(c)) >= 0 { // back in the hand, it is another (CR 7.1.6)
 			n++
 		}
 		return n == int(ch.nth)

@@ -157,10 +157,22 @@ func stepWords(b, a *State, in *instr, chosen set) (string, rule) {
 	case opReorder, opScry:
 		return "puts the cards back", ruleLook
 	case opRest:
-		if b.looked == 0 {
+		if b.looked == 0 || g.mended && b.looked == 1 && b.run.kept != noCard && b.isLooked(uint16(b.run.kept)) { // that one stays on top
 			return "", ruleLook
 		}
 		return "puts the rest " + placeWords(goal(in.to)), ruleLook
+	}
+	if g.mended && (in.op == opExert || in.op == opReady) { // those that were not yet
+		var turned set
+		for c := range chosen.all() {
+			if (b.marks[c].bits^a.marks[c].bits)&mExerted != 0 {
+				turned.add(c)
+			}
+		}
+		if turned.empty() {
+			return "", ruleResolve
+		}
+		cards = namesOf(g, turned.list())
 	}
 	return cardWords(a, in, cards, chosen)
 }
@@ -170,11 +182,14 @@ func cardWords(a *State, in *instr, cards string, chosen set) (string, rule) {
 	n := int(a.run.x)
 	switch in.op {
 	case opPut, opTake, opSearch:
-		to := goal(in.to&15) - 1
-		if in.to>>4 != 0 && a.zoneOf(chosen.first()) == zoneCount && a.cards[a.top()] != chosen.first() {
+		to, second := goal(in.to&15)-1, in.to>>4 != 0 && a.zoneOf(chosen.first()) == zoneCount && a.cards[a.top()] != chosen.first()
+		if a.game.mended {
+			second = in.to>>4 != 0 && a.liesAt(chosen.first(), goal(in.to>>4)-1)
+		}
+		if second {
 			to = goal(in.to>>4) - 1
 		}
-		return "puts " + cards + " " + placeWords(to), ruleResolve
+		return "puts " + cards + " " + a.game.theirs(placeWords(to), chosen), ruleResolve
 	case opBanish:
 		return "banishes " + cards, ruleBanish
 	case opPlayFree:
@@ -183,13 +198,13 @@ func cardWords(a *State, in *instr, cards string, chosen set) (string, rule) {
 		}
 		return "plays " + cards + " for free", ruleForFree
 	case opBounce:
-		return "puts " + cards + " into the hand", ruleResolve
+		return "puts " + cards + " " + a.game.theirs("into the hand", chosen), ruleResolve
 	case opExert:
 		return "exerts " + cards, ruleResolve
 	case opReady:
 		return "readies " + cards, ruleResolve
 	case opShuffleIn:
-		return "shuffles " + cards + " into the deck", ruleShuffle
+		return "shuffles " + cards + " " + a.game.theirs("into the deck", chosen), ruleShuffle
 	case opChange:
 		return "changes " + cards, ruleResolve
 	case opDamage:
@@ -211,6 +226,29 @@ func cardWords(a *State, in *instr, cards string, chosen set) (string, rule) {
 		return "puts " + count(n, "card") + " of the deck facedown under " + cards, ruleBoost
 	}
 	return "", ruleResolve
+}
+
+// theirs says of a place that it is the training opponent's, where only cards of its row go there.
+func (g *Game) theirs(place string, chosen set) string {
+	if chosen.empty() || int(chosen.first()) < g.size {
+		return place
+	}
+	i := strings.LastIndex(place, "the ")
+	return place[:i] + "the opponent's " + place[i+len("the "):]
+}
+
+// liesAt reports whether a card that was put to a place lies there.
+func (s *State) liesAt(c uint8, to goal) bool {
+	switch z := s.zoneOf(c); to {
+	case toDiscard:
+		return z == zoneDiscard
+	case toHand:
+		return z == zoneHand
+	case toInk, toInkExerted:
+		return z == zoneInk
+	default:
+		return z == zoneCount && (s.run.kept == c || s.cards[s.top()] == c) == (to == toTop)
+	}
 }
 
 func inkwellWords(exerted bool) string {

@@ -78,6 +78,30 @@ func TestCoverage(t *testing.T) {
 	}
 }
 
+// TestNothingAlone: where what is done first is done to an opposing card, or by an opponent, and where a condition is about one, nothing
+// follows alone, and it is counted so.
+func TestNothingAlone(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []string{"pepa-madrigal-weather-maker", "magic-broom-dancing-duster", "fairy-godmother-magical-benefactor",
+		"morgana-macawber-reformed-spellcaster", "chernabog-creature-of-the-night", "ursulas-plan", "ice-spikes", "belle-bookworm",
+		"lefou-opportunistic-flunky", "the-queen-evil-ruler", "ursula-voice-stealer", "chernabog-unnatural-force",
+		"the-terror-that-flaps-in-the-night", "helga-sinclair-prepared-for-anything", "sudden-scare", "the-queen-jealous-beauty"} {
+		card, _ := cat.Card(id)
+		for i, want := range []rules.Cover{rules.Carried, rules.NothingAlone} { // games dealt by table 1 are as they were
+			g, err := rules.NewGame(rules.Setup{Deck: []rules.Entry{{Card: WithText(card), Count: 4}}, Texts: i + 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if c := g.Coverage()[0]; c.By != want {
+				t.Errorf("%s by table %d: %s, want %s", id, i+1, c.By, want)
+			}
+		}
+	}
+}
+
 // TestCoverageBesideARow compiles cards of the catalog beside a training opponent's row: what is by hand has a reason, and by the
 // older table most are. With INKCHECK_COVERAGE_ROW=FILE it takes all of them and writes there,
 // card by card, what TestCoverage writes.

@@ -32,6 +32,20 @@ func TestTold(t *testing.T) {
 		{"a stack that falls is one card",
 			`{"hand":["mickey-mouse-brave-little-prince"],"play":[{"card":"mickey-mouse-friendly-face","damage":5}],"inkwell":{"ready":5}}`,
 			"shift1-0", "Brave Little Prince is banished", "Friendly Face is"},
+		{"who was exerted already is not exerted (CR 6.1.2)", `{"deck":["lantern"],"play":[{"card":"elsa-ice-maker"},` +
+			`{"card":"moana-chosen-by-the-ocean","exerted":true},{"card":"simba-future-king"}]}`,
+			"quest3.yes.pick1", "chooses Moana", "exerts"},
+		{"nor readied who was ready", `{"hand":["on-your-feet-now"],"play":[{"card":"moana-chosen-by-the-ocean","exerted":true},` +
+			`{"card":"simba-future-king"}],"inkwell":{"ready":4}}`,
+			"play2", "readies Moana - Chosen by the Ocean (", "readies Moana - Chosen by the Ocean and"},
+		{"the second of two places is the discard", `{"deck":["lantern","simba-future-king"],"hand":["shepherds-journal"],` +
+			`"inkwell":{"ready":2}}`, "play2.yes.mode2", "puts Lantern into the discard", "on top"},
+		{"or the top, though another lies there still", `{"deck":["simba-future-king","lantern","moana-chosen-by-the-ocean"],` +
+			`"play":[{"card":"cinderella-unintentional-icon"}]}`, "end.yes.pick0.mode1", "puts Lantern on top of the deck", "on the bottom"},
+		{"the hand is the opponent's", `{"deck":["lantern"],"hand":["kuzco-bored-royal"],"inkwell":{"ready":4},` +
+			`"opponents":[{"card":"simba-future-king"}]}`, "play1.yes", "puts Simba - Future King into the opponent's hand", "into the hand"},
+		{"a Shift by hand that costs less", `{"hand":["grandma-wu-fierce-red-panda"],"play":[{"card":"grandma-wu-wise-grandmother"},` +
+			`{"card":"yokai-intellectual-schemer"}],"inkwell":{"ready":3}}`, "fx-shift2-1", "for 3 ink", "for 4 ink"},
 	} {
 		p, err := ReadPosition([]byte(x.position))
 		if err != nil {
