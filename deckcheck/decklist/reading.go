@@ -315,6 +315,23 @@ func (r *reader) resolve(c *reading, name string) {
 	if c.refCard != nil && c.found.Kind != catalog.Exact {
 		r.settle(c)
 	}
+	if c.missing && c.good() && c.refCard != c.found.Card && isRange(c.ref.text, c.found.Card) {
+		c.countText, c.bad = c.ref.text, "it may be a range, or the set and number of another card"
+	}
+}
+
+// fromTo is a range of counts, which is written like a set and number.
+var fromTo = regexp.MustCompile(`^[xX]?([1-9]\d?)-([1-9]\d?)[xX]?$`)
+
+// isRange tells what may be a range of counts of a card, nil where nobody knows it: "3-4".
+func isRange(s string, card *catalog.Card) bool {
+	m := fromTo.FindStringSubmatch(s)
+	if m == nil {
+		return false
+	}
+	from, _ := strconv.Atoi(m[1]) // two digits, as m[2]
+	to, _ := strconv.Atoi(m[2])
+	return from < to && (to <= usualCopies || card != nil && card.MaxCopies != usualCopies && to <= mostTitled)
 }
 
 // settle asks the number for what the name leaves open: which of several versions it

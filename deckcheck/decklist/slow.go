@@ -154,7 +154,7 @@ func (r *reader) segment(number int32, raw string) {
 	}
 	if n := r.alone; n != nil && !n.doubtful && n.value >= 1 && n.value <= MaxCount && c.missing && c.found.Kind == catalog.Exact {
 		// The cells of a copied table: the count stood on a line of its own.
-		c.count, c.missing = n.value, false
+		c.count, c.missing, c.bad = n.value, false, ""
 		r.alone = nil
 	}
 	r.endLone()
