@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"inkcheck/catalog"
@@ -24,6 +25,9 @@ func tail(s string) int {
 // cutTrailing cuts the count behind a name; bare tells that it is a number
 // without a sign of its own. The name is "" where there is none.
 func cutTrailing(s string) (name, count string, bare bool) {
+	if bare := strings.TrimRight(s, "."); bare != s && bare != "" && unicode.IsDigit(rune(bare[len(bare)-1])) {
+		s = bare // the end of a sentence
+	}
 	at := tail(s)
 	if !strings.ContainsAny(s[at:], "0123456789") {
 		return "", "", false
