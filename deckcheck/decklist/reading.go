@@ -20,6 +20,7 @@ type reading struct {
 	found     catalog.Found
 	ref       reference
 	refCard   *catalog.Card // the card that the reference names, if any
+	lone      string        // a collector number without a set, as written
 	appID     int           // the number of the printing in the Companion app; 0 for none
 	byRef     bool          // the name has a typing error and the reference decided
 	inked     bool          // words for ink types stood before the name
@@ -272,6 +273,9 @@ func (r *reader) resolve(c *reading, name string) {
 		}
 		if ref.given() && !c.ref.given() {
 			c.ref = ref
+		}
+		if c.lone == "" {
+			c.lone = ref.lone
 		}
 		if rest = shorter; rest == "" {
 			break

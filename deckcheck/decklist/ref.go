@@ -14,6 +14,7 @@ type reference struct {
 	set    string // set code; "" when only letters were given that are not known
 	number string // "" when only the set was given
 	text   string // as written
+	lone   string // a number as written that stands by itself; then nothing else is given
 }
 
 func (f reference) given() bool { return f.text != "" }
@@ -43,8 +44,8 @@ var (
 	refSet = regexp.MustCompile(`^(?i:set)\s*#?(` + setCode + `)\s*[-,:/ ]\s*#?(` + cardNo + `)$`)
 	// 1-C1-2
 	refPromo = regexp.MustCompile(`^\d{1,3}-([A-Za-z]{1,2}\d{1,2}|DIS|RPH)-(` + cardNo + `)$`)
-	// 207/204 • EN • 1
-	refPrinted = regexp.MustCompile(`^(` + cardNo + `)/(\d{1,3})\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*(` + setCode + `)$`)
+	// 207/204 • EN • 1, TFC 207/204 EN 1
+	refPrinted = regexp.MustCompile(`^(?:\d{0,2}[A-Z]{3}\s+)?(` + cardNo + `)/(\d{1,3})\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*(` + setCode + `)$`)
 	// 2/P1 • EN • 1
 	refPrintedP = regexp.MustCompile(`^(` + cardNo + `)/([A-Za-z]{1,2}\d{1,2}|DIS|RPH)(?:\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*` +
 		setCode + `)?$`)
@@ -148,12 +149,12 @@ var (
 	lastWord = regexp.MustCompile(`(?i)\s+(?:foil|holofoil|enchanted|promo|nm)$`)
 	price    = regexp.MustCompile(`(?i)\s+(?:` + money + `|\d[\d.,]*\s?%|\d+[.,]\d\d)(?:\s*(?:/ ?)?(?:ea|each|total)\.?)?$`)
 	address  = regexp.MustCompile(`^\s[(<]?https?://\S+$`)
-	// A collector number without its set can't be compared with anything.
+	// A collector number without its set.
 	loneNo   = regexp.MustCompile(`\s+[(\[]?(?:#\d{1,4}[a-z]?(?:/\d{1,3})?|\d{1,4}[a-z]?/\d{1,3})[)\]]?$`)
 	brackets = regexp.MustCompile(`\s*(\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\}|<[^<>]*>)$`)
 	// References without brackets behind a name: "… 11-191", "… TFC 42",
 	// "… (TFC) 42", "… 207/204 • EN • 1", "… #42".
-	refBehind = compiled(`\s+(#?` + setCode + `-` + cardNo + `|\(?\d{0,2}[A-Z]{2,4}\)?\s*#?` + cardNo + `|` + cardNo +
+	refBehind = compiled(`\s+(#?` + setCode + `-` + cardNo + `|\(?\d{0,2}[A-Z]{2,4}\)?\s*#?` + cardNo + `|(?:\d{0,2}[A-Z]{3}\s+)?` + cardNo +
 		`/[A-Za-z]{0,2}\d{1,3}\s*[•·|-]?\s*` + language +
 		`\s*[•·|-]?\s*` + setCode + `|\d{0,2}[A-Z]{3}\s+` + language + `\s+` + cardNo + `/[A-Z]{0,2}\d{1,3})$`)
 )
@@ -196,8 +197,11 @@ func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
 			return rest, ref, ok
 		}
 	}
-	if letter && try(lastWord) ||
-		!(last == '*') && strings.ContainsAny(end, "0123456789") && (try(price) || strings.ContainsAny(end, "#/") && try(loneNo)) {
+	if letter && try(lastWord) || !(last == '*') && strings.ContainsAny(end, "0123456789") && try(price) {
+		return rest, ref, ok
+	}
+	if last != '*' && strings.ContainsAny(end, "#/") && try(loneNo) {
+		ref.lone = strings.Trim(s[len(rest):], " ()[]")
 		return rest, ref, ok
 	}
 	if i := strings.LastIndexByte(s, ' '); i > 0 && address.MatchString(s[i:]) {
@@ -290,6 +294,17 @@ func (r *reader) checkRef(lines []int, card *catalog.Card, c reading) {
 		}
 	}
 	r.issue(i)
+}
+
+// checkLone compares a number without a set with the card that its name is.
+func (r *reader) checkLone(lines []int, card *catalog.Card, lone string) {
+	number, _, _ := strings.Cut(strings.TrimPrefix(lone, "#"), "/")
+	for _, p := range card.Printings {
+		if c, ok := r.list.Deck.Catalog.ByNumber(p.Set, number); ok && c == card {
+			return
+		}
+	}
+	r.issue(Issue{Kind: RefMismatch, Lines: lines, Text: clip(lone), Card: card, Why: "no printing with the number " + number + " is known"})
 }
 
 func printedIn(card *catalog.Card, set string) bool {

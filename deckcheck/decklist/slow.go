@@ -241,6 +241,8 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 		if c.ref.given() {
 			r.refLines++
 			r.checkRef(lines, card, c)
+		} else if c.lone != "" {
+			r.checkLone(lines, card, c.lone)
 		}
 	case catalog.SeveralVersions, catalog.SharedName:
 		r.reported(number, raw, c)
