@@ -172,6 +172,15 @@ func (r *reader) readBare(s string) reading {
 	return c
 }
 
+// unsure tells a sign behind a number that makes something else of it than a count.
+func unsure(s string) bool {
+	switch s[0] {
+	case '$', '%', '?':
+		return true
+	}
+	return s[0] >= utf8.RuneSelf && (strings.HasPrefix(s, "€") || strings.HasPrefix(s, "£") || strings.HasPrefix(s, "¥"))
+}
+
 // readLeading reads a line that begins with a number; m are the matches of
 // leading, whole what the line is as a name.
 func (r *reader) readLeading(s string, m []string, whole catalog.Found) reading {
@@ -197,6 +206,10 @@ func (r *reader) readLeading(s string, m []string, whole catalog.Found) reading 
 		}
 	}
 	if c.good() {
+		if c.bad == "" && unsure(name) {
+			at, _ := utf8.DecodeRuneInString(name)
+			c.countText, c.bad = count+sign+string(at), "it may be a price, a percentage or a question"
+		}
 		return c
 	}
 	if c.bad != "" && !wholeNumber(count) || ordinal.MatchString(s) {

@@ -76,6 +76,9 @@ var (
 		"[-=~_*#+|:.•`]+|[-=~_*|:\\s]{3,}|```[a-z]*)$")
 )
 
+// strokes are a count as it is kept on paper: "||| Let It Go". A table has them behind the name, too.
+var strokes = regexp.MustCompile(`^\|{2,5}\s*[^|]+$`)
+
 // coconutHead is a header of duels.ink's own format: "Coconut: coconut-008".
 var coconutHead = regexp.MustCompile(`(?i)^coconut[ \w]*:`)
 
@@ -143,6 +146,13 @@ func (r *reader) segment(number int32, raw string) {
 	}
 	// A card may be called what a heading is called; the card comes first.
 	c := r.read(s)
+	switch {
+	case !c.good() || c.bad != "":
+	case isCrossed(raw):
+		c.doubt = "a sign on it may say that the card is not in the deck; leave out the sign, or the line"
+	case c.missing && strokes.MatchString(s):
+		c.doubt = "the strokes in front may be a count; write it as a number"
+	}
 	if c.found.Kind != catalog.Exact {
 		if r.heading(number, raw, s, c, first) {
 			return
