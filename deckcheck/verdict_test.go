@@ -380,11 +380,13 @@ func TestTwoCardsOnALineMayFillTheDeck(t *testing.T) {
 	}{
 		{"4 Fire the Cannons! 4 Smash", Undecided},
 		{"4x Fire the Cannons! 4x Smash", Undecided},
-		{"4 Fire the Cannons! | 4 Smash", Undecided},
+		{"4 Fire the Cannons! / 4 Smash", Undecided},
+		{"4 Fire the Cannons! | 4 Smash", Legal}, // two cells
 		{"4 Fire the Cannons! 3 Smash", Illegal},
 		{"2: 6 Fire the Cannons!", Undecided},
 		{"4 Fire the Canons!", Illegal},
 		{"4 Smash 2", Illegal},
+		{"4 Smash 4", Undecided},
 	} {
 		if r := check(t, "core 2026-11-20", base+c.line+"\n", Options{}); r.Verdict != c.want {
 			t.Errorf("%q: %s (%s), want %s", c.line, r.Verdict, codes(r), c.want)
