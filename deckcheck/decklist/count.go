@@ -49,10 +49,14 @@ func (r *reader) twoCounts(c reading) string {
 		return ""
 	}
 	name, count, bare := cutTrailing(c.name)
+	sign := "x"
+	if strings.HasPrefix(count, "-") {
+		sign = ""
+	}
 	if name == "" || bare || r.list.Deck.Catalog.ByName(name).Kind != catalog.Exact {
 		return ""
 	}
-	return "x" + count
+	return sign + count
 }
 
 var wholeNumberText = regexp.MustCompile(`^[+-]?\d+$`)

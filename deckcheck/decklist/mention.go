@@ -313,6 +313,9 @@ func partOfFigure(before, behind string) bool {
 			return true
 		}
 	}
+	if strings.HasSuffix(before, ",") && strings.HasPrefix(behind, ",") {
+		return false // a cell: "Smash,4,0.25"
+	}
 	if c, size := utf8.DecodeRuneInString(behind); size > 0 && strings.ContainsRune(signs, c) {
 		if p, _ := utf8.DecodeRuneInString(behind[size:]); unicode.IsDigit(p) {
 			return true

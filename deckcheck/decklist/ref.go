@@ -3,6 +3,7 @@ package decklist
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"inkcheck/catalog"
@@ -315,13 +316,21 @@ func (r *reader) checkRef(lines []int, card *catalog.Card, c reading) {
 
 // checkLone compares a number without a set with the card that its name is.
 func (r *reader) checkLone(lines []int, card *catalog.Card, lone string) {
-	number, _, _ := strings.Cut(strings.TrimPrefix(lone, "#"), "/")
-	for _, p := range card.Printings {
-		if c, ok := r.list.Deck.Catalog.ByNumber(p.Set, number); ok && c == card {
-			return
-		}
+	if !r.printsLone(card, lone) {
+		r.issue(Issue{Kind: RefMismatch, Lines: lines, Text: clip(lone), Card: card, Why: "no printing with the number " + loneNumberOf(lone) +
+			" is known"})
 	}
-	r.issue(Issue{Kind: RefMismatch, Lines: lines, Text: clip(lone), Card: card, Why: "no printing with the number " + number + " is known"})
+}
+
+// printsLone reports whether a printing of a card has a number that was written without a set.
+func (r *reader) printsLone(card *catalog.Card, lone string) bool {
+	return slices.ContainsFunc(card.Printings, func(p catalog.Printing) bool { return r.prints(p.Set, loneNumberOf(lone), card) })
+}
+
+// loneNumberOf is the number in "#12", "12/204" or "#12/204".
+func loneNumberOf(lone string) string {
+	number, _, _ := strings.Cut(strings.TrimPrefix(lone, "#"), "/")
+	return number
 }
 
 func printedIn(card *catalog.Card, set string) bool {

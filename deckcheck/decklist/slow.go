@@ -150,6 +150,8 @@ func (r *reader) segment(number int32, raw string) {
 	case !c.good() || c.bad != "":
 	case isCrossed(raw):
 		c.doubt = "a sign on it may say that the card is not in the deck; leave out the sign, or the line"
+	case c.missing && c.lone != "" && c.found.Kind == catalog.Exact && !r.printsLone(c.found.Card, c.lone):
+		c.doubt = "the number behind the name may be its count, and is not that of the card; write the count in front"
 	case c.missing && strokes.MatchString(s):
 		c.doubt = "the strokes in front may be a count; write it as a number"
 	}
