@@ -386,7 +386,6 @@ func TestTwoCardsOnALineMayFillTheDeck(t *testing.T) {
 		{"2: 6 Fire the Cannons!", Undecided},
 		{"4 Fire the Canons!", Illegal},
 		{"4 Smash 2", Illegal},
-		{"4 Smash 4", Undecided},
 	} {
 		if r := check(t, "core 2026-11-20", base+c.line+"\n", Options{}); r.Verdict != c.want {
 			t.Errorf("%q: %s (%s), want %s", c.line, r.Verdict, codes(r), c.want)
