@@ -141,7 +141,11 @@ func (r *reader) readBare(s string) reading {
 	m := leading.FindStringSubmatch(s)
 	if whole.Kind == catalog.Exact || whole.Kind == catalog.SharedName {
 		if m == nil || cat.ByName(m[4]).Kind != catalog.Exact {
-			return reading{count: 1, missing: true, name: s, found: whole}
+			c := reading{count: 1, missing: true, name: s, found: whole}
+			if m != nil && strings.HasPrefix(s[len(m[1]):], " ") && len(m[1]) == 1 && m[1][0]-'0' <= usualCopies {
+				c.doubt = "the number in front may be the count or a part of the name; write both"
+			}
+			return c
 		}
 	}
 	if ref, ok := bareRef(s); ok {

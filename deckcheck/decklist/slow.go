@@ -219,12 +219,15 @@ func (r *reader) tooLong(number int32, raw string) {
 // card files a reading of a line as copies of a card or as an issue.
 func (r *reader) card(number int32, raw string, c reading, first bool) {
 	lines := []int{int(number)}
-	if first && r.numberedTitle(raw, c) && !r.mention(clean(raw), true).counted {
-		r.pass(number, raw, TitleLine)
-		if !c.missing {
-			r.issue(Issue{Kind: TitleNearCard, Lines: lines, Text: clip(raw)})
+	if first && r.numberedTitle(raw, c) {
+		// A count in front of the full name of a card is no title, but a year may be.
+		if m := r.mention(clean(raw), true); !m.counted && (!m.named || c.missing || isYear(c.count, len(c.countText))) {
+			r.pass(number, raw, TitleLine)
+			if !c.missing && !m.named {
+				r.issue(Issue{Kind: TitleNearCard, Lines: lines, Text: clip(raw)})
+			}
+			return
 		}
-		return
 	}
 	if c.good() || !c.missing {
 		r.belowHead()
@@ -267,7 +270,11 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 		}
 		if c.missing && !c.ref.given() {
 			if first {
+				said := len(r.list.Deck.Issues)
 				r.pass(number, raw, TitleLine)
+				if name, _, bare := cutTrailing(clean(raw)); said == len(r.list.Deck.Issues) && name != "" && !bare {
+					r.issue(Issue{Kind: TitleNearCard, Lines: lines, Text: clip(raw)}) // "A New Card x4"
+				}
 				return
 			}
 			if m := r.mention(clean(raw), false); m.counted && m.card != nil {
