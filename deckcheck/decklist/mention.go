@@ -173,7 +173,7 @@ func inNumberedTitle(s string, f *catalog.Mention, nums []numberIn) bool {
 		return true
 	}
 	return slices.ContainsFunc(nums, func(n numberIn) bool {
-		return 1 <= n.value && n.value <= usualCopies &&
+		return 1 <= n.value && n.value <= usualCopies && !n.place &&
 			(begins && f.End <= n.start || n.end <= f.Start && stands(s[n.end:f.Start]))
 	})
 }
@@ -233,6 +233,7 @@ type numberIn struct {
 	marked     bool
 	word       bool // "four", "playset"
 	rank       bool // "#4": a rank, unless a full name stands before it
+	place      bool // "Match 2": no count, unless the word ends a name
 }
 
 var (
@@ -284,9 +285,8 @@ func numbersIn(s string) []numberIn {
 			worded && moneyBefore.MatchString(before[tail(before):]):
 			continue
 		case !n.marked && worded && placeBefore().MatchString(before[tail(before):]):
-			if n.rank = strings.HasSuffix(before, "#"); !n.rank {
-				continue
-			}
+			n.rank = strings.HasSuffix(before, "#")
+			n.place = !n.rank
 		case !n.marked && isYear(n.value, m[1]-m[0]):
 			continue
 		}
@@ -335,6 +335,8 @@ func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 	switch {
 	case n.rank:
 		return full && behind
+	case n.place:
+		return f.Edits == 0 && (full || few && f.Letters >= longName) && f.End <= n.start && strings.TrimSpace(s[f.End:n.start]) == ""
 	case few && f.End <= n.start && chunkBegins(s, f.Start) && onlyFacts(s[f.End:n.start]+s[n.end:]):
 		return true // "Smash Steel 4", "Smash Action 3 4", "Smash 4 Steel"
 	case !full && f.Kind != catalog.VersionOnly && versionFollows(s, f):
@@ -353,6 +355,14 @@ func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 		return true // "cut 2 Smash", "$1.00 4 Smash", "Player: Ann 4 Smash"
 	case few && behind && called && chunkBegins(s, f.Start) && chunkEnds(s, n.end):
 		return true // "Player: Smash 4"
+	case f.Kind == catalog.NameOnly && behind && 1 <= n.value && n.value <= usualCopies &&
+		(f.Edits == 0 || f.Letters >= longName && f.Edits <= f.Letters/8):
+		// "# Record Player 2 times", "Notes: Lantern, 3 at most", "maybe Record Player (2):"
+		long, signed := f.Letters >= longName, strings.ContainsAny(s[f.End:n.start], countSigns+",")
+		if chunkBegins(s, f.Start) && (long || signed) || long && signed {
+			return true
+		}
+		return chunkBegins(s, f.Start) && chunkEnds(s, n.end)
 	case called:
 		return before && chunkBegins(s, n.start) ||
 			behind && f.Kind == catalog.NameOnly && f.Letters >= longName && n.value <= usualCopies && strings.ContainsAny(s[f.End:n.start],
@@ -468,12 +478,12 @@ func (r *reader) knownWords(s string) bool {
 // that a label stands in front of: "Player: 4 Bounce", "Action: Bounce 4". "Removal/Bounce (8)" heads eight cards.
 func countBeside(s, word string) bool {
 	at := strings.Index(s, word)
-	before, behind := strings.TrimRight(s[:at], " xX"), s[at+len(word):]
+	before, behind := strings.TrimRight(s[:at], " \txX*.:;,|)]-"), s[at+len(word):]
 	if c, _ := utf8.DecodeLastRuneInString(before); unicode.IsNumber(c) || !hasLetters(before) {
 		return true
 	}
 	n, err := strconv.Atoi(strings.Trim(behind, " xX()[]:="))
-	return err == nil && n >= 1 && n <= usualCopies && strings.IndexByte(":=", before[len(before)-1]) >= 0
+	return err == nil && n >= 1 && n <= usualCopies && strings.ContainsAny(s[len(before):at], ":=")
 }
 
 // isVersion reports whether a text is the version of a card.
