@@ -163,7 +163,7 @@ func standsAlone(s string, f *catalog.Mention) bool {
 }
 
 // inNumberedTitle tells a name without version that begins a line with the number of a usual count behind it, or has
-// one in front: "Smash deck 4", "My 2 Smash deck". That is a title, but the count of a card has been lost so.
+// one beside it: "Smash deck 4", "My 2 Smash deck", "add Smash 3". That is a title, but the count of a card has been lost so.
 func inNumberedTitle(s string, f *catalog.Mention, nums []numberIn) bool {
 	if f.Kind != catalog.NameOnly || f.Edits > 0 {
 		return false
@@ -174,8 +174,17 @@ func inNumberedTitle(s string, f *catalog.Mention, nums []numberIn) bool {
 	}
 	return slices.ContainsFunc(nums, func(n numberIn) bool {
 		return 1 <= n.value && n.value <= usualCopies && !n.place &&
-			(begins && f.End <= n.start || n.end <= f.Start && stands(s[n.end:f.Start]))
+			(begins && f.End <= n.start || n.end <= f.Start && stands(s[n.end:f.Start]) ||
+				f.End <= n.start && stands(s[f.End:n.start]) && !factBefore(s[:f.Start]))
 	})
+}
+
+// factBefore reports whether a text ends with a word for an ink, a type or a rarity: "Ruby Amethyst", before the name of
+// what a deck does.
+func factBefore(s string) bool {
+	s = strings.TrimRight(s, " ")
+	at := strings.LastIndexFunc(s, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) })
+	return factWords[catalog.Fold(s[at+1:])]
 }
 
 // deckNumber is the number of a deck, which may be a count all the same.
@@ -359,10 +368,8 @@ func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 		(f.Edits == 0 || f.Letters >= longName && f.Edits <= f.Letters/8):
 		// "# Record Player 2 times", "Notes: Lantern, 3 at most", "maybe Record Player (2):"
 		long, signed := f.Letters >= longName, strings.ContainsAny(s[f.End:n.start], countSigns+",")
-		if chunkBegins(s, f.Start) && (long || signed) || long && signed {
-			return true
-		}
-		return chunkBegins(s, f.Start) && chunkEnds(s, n.end)
+		alone := chunkBegins(s, f.Start)
+		return alone && (long || signed || chunkEnds(s, n.end)) || long && (signed || chunkEnds(s, n.end) && !factBefore(s[:f.Start]))
 	case called:
 		return before && chunkBegins(s, n.start) ||
 			behind && f.Kind == catalog.NameOnly && f.Letters >= longName && n.value <= usualCopies && strings.ContainsAny(s[f.End:n.start],
