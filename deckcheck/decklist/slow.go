@@ -128,8 +128,7 @@ func (r *reader) segment(number int32, raw string) {
 	if m := loneInteger.FindStringSubmatch(s); len(s) <= maxLoneInteger && m != nil {
 		r.endLone()
 		value, _ := strconv.Atoi(strings.Join(m[1:], "")) // one of them is not ""
-		r.alone = &loneNumber{line: len(r.list.Lines), value: value, after: afterHead, doubtful: r.uncounted > 0 &&
-			r.uncounted == len(r.list.Lines)}
+		r.alone = &loneNumber{line: len(r.list.Lines), value: value, after: afterHead, doubtful: r.belowUncounted()}
 		r.pass(number, raw, NoiseLine)
 		return
 	}
@@ -175,6 +174,16 @@ func (r *reader) segment(number int32, raw string) {
 		return
 	}
 	r.card(number, raw, c, first)
+}
+
+// belowUncounted reports whether the last line is a card without a count, or one with its facts below it, which are read
+// as a heading: "Smash", "Steel • Action".
+func (r *reader) belowUncounted() bool {
+	at := len(r.list.Lines)
+	for at > r.uncounted && r.list.Lines[at-1].Kind == HeadingLine {
+		at--
+	}
+	return r.uncounted > 0 && at == r.uncounted
 }
 
 // aside files a comment or a link.
@@ -385,7 +394,7 @@ func (r *reader) endLone() {
 		why = "a number alone; it may belong to the card above or below"
 	}
 	switch {
-	case n.after:
+	case n.after && !(n.doubtful && n.value <= usualCopies):
 		// The size of the section that the heading above begins.
 	case r.cardsBegun && n.value >= lowestTotal:
 		l.Kind = TotalLine
