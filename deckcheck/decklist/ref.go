@@ -182,8 +182,10 @@ func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
 	switch {
 	case (digit || letter) && strings.ContainsAny(end[max(0, len(end)-9):], "0123456789"):
 		if m := refBehind().FindStringSubmatchIndex(end); m != nil {
-			if rest, ref, ok := r.lettersOfName(s, at+m[2]); ok {
+			if rest, ref, own := r.lettersOfName(s, at+m[2]); own && (ref.given() || ref.lone != "") {
 				return rest, ref, true
+			} else if own {
+				break
 			}
 			if ref, ok := parseRef(end[m[2]:m[3]]); ok {
 				return strings.TrimSpace(s[:at+m[0]]), ref, true
@@ -219,18 +221,20 @@ func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
 	return s, ref, false
 }
 
-// lettersOfName reads a reference that begins with letters at a place of a name when these letters are the last word of
-// the name: "King Louie - Jungle VIP 12/204 EN 2", "LET IT GO #163".
-func (r *reader) lettersOfName(s string, at int) (rest string, ref reference, ok bool) {
+// lettersOfName reads what looks like a reference with letters at a place of a name when these letters are the last word of
+// the name: "King Louie - Jungle VIP 12/204 EN 2", "LET IT GO #163". Nothing is given where a number that is no
+// reference follows: "LET IT GO 4".
+func (r *reader) lettersOfName(s string, at int) (rest string, ref reference, own bool) {
 	word := strings.IndexByte(s[at:], ' ')
 	if word < 0 || startsWithDigit(s[at:]) || r.list.Deck.Catalog.ByName(s[:at+word]).Kind != catalog.Exact {
 		return "", reference{}, false
 	}
 	rest, number := s[:at+word], s[at+word+1:]
-	if ref, ok = parseRef(number); !ok && number[0] == '#' {
-		ref, ok = reference{lone: number}, true
+	ref, ok := parseRef(number)
+	if !ok && number[0] == '#' {
+		ref.lone = number
 	}
-	return rest, ref, ok
+	return rest, ref, true
 }
 
 // inBrackets reads what stands in brackets behind a name; a mark is the
