@@ -29,6 +29,11 @@ func cutTrailing(s string) (name, count string, bare bool) {
 		s = bare // the end of a sentence
 	}
 	at := tail(s)
+	if last := len(s) - 1; last >= 0 && s[last] >= '0' && s[last] <= '9' {
+		if m := gluedTimes.FindStringSubmatchIndex(s[at:]); m != nil {
+			return s[:at+m[2]], s[at+m[4] : at+m[5]], false
+		}
+	}
 	if !strings.ContainsAny(s[at:], "0123456789") {
 		return "", "", false
 	}
@@ -41,6 +46,9 @@ func cutTrailing(s string) (name, count string, bare bool) {
 	}
 	return "", "", false
 }
+
+// gluedTimes is a count behind a name of a script without spaces: "ランタン×4".
+var gluedTimes = regexp.MustCompile(`[\p{Han}\p{Hiragana}\p{Katakana}ー]()[xX]\s*(\d{1,9})$`)
 
 // twoCounts finds a second count behind the name of a line that begins with
 // one: "4 Let It Go x2".
