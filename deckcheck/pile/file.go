@@ -129,7 +129,7 @@ func (r *Reader) text(ctx context.Context, source, text string, file bool) {
 func (r *Reader) askParts(source string, pieces []piece) {
 	for from := 0; from < len(pieces); from++ {
 		to, total := from, 0
-		for ; to < len(pieces) && total < oneDeck-aboutOne; to++ {
+		for ; to < min(len(pieces), from+mostParts) && total < oneDeck-aboutOne; to++ {
 			n := pieces[to].copies()
 			if n >= wholeDeck || n == 0 {
 				break
@@ -149,8 +149,9 @@ func (r *Reader) askParts(source string, pieces []piece) {
 	}
 }
 
-// What a Constructed deck has (CR 1.10.1.1), give or take a few cards.
+// What a Constructed deck has (CR 1.10.1.1), give or take a few cards, and in how many parts somebody writes it.
 const (
-	oneDeck  = 60
-	aboutOne = 2
+	oneDeck   = 60
+	aboutOne  = 2
+	mostParts = 6
 )

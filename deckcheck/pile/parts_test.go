@@ -17,6 +17,7 @@ func TestPartsOfOneList(t *testing.T) {
 		"# Ann\n" + deck(24) + "\n# Bob\n" + deck(24):                                         "", // of Pack Rush
 		"# Ann\n" + deck(40) + "\n# Bob\n" + deck(20):                                         "", // of Limited, and one that is not ready
 		"# Ann\n" + deck(60) + "\n# Bob\n" + deck(60):                                         "",
+		strings.Repeat("== Ann\n4 Card A\n", 30):                                              "", // nobody's parts are so many
 	} {
 		p := read(nil, text)
 		got := ""
