@@ -79,10 +79,10 @@ func (c *checker) readUnread(p *pool.Pool) *unread {
 }
 
 // furtherCount is a count inside of a name that nobody knows.
-var furtherCount = regexp.MustCompile(`(?:^|[\s,;|/+&(•-])[xX]?(\d{1,2})[xX]?\s+\pL`)
+var furtherCount = regexp.MustCompile(`(?:^|[\s,;|/+&(•-])[xX]?(\d{1,2})[xX]?(?:\s+\pL|\s*[)\]]?$)`)
 
 // furtherCopies are the cards that a line may hold besides those of its first count, when it was two cards on a line:
-// "4 Smash 4 Lantern", of which the name was read as "Smash 4 Lantern".
+// "4 Smash 4 Lantern", of which the name was read as "Smash 4 Lantern"; or of its own, behind a place: "1 Smash 4".
 func furtherCopies(name string) int {
 	n := 0
 	for _, m := range furtherCount.FindAllStringSubmatch(name, -1) {

@@ -380,7 +380,8 @@ func TestTwoCardsOnALineMayFillTheDeck(t *testing.T) {
 	}{
 		{"4 Fire the Cannons! 4 Smash", Undecided},
 		{"4x Fire the Cannons! 4x Smash", Undecided},
-		{"4 Fire the Cannons! | 4 Smash", Undecided},
+		{"4 Fire the Cannons! / 4 Smash", Undecided},
+		{"4 Fire the Cannons! | 4 Smash", Legal}, // two cells
 		{"4 Fire the Cannons! 3 Smash", Illegal},
 		{"2: 6 Fire the Cannons!", Undecided},
 		{"4 Fire the Canons!", Illegal},

@@ -61,6 +61,9 @@ func (r *reader) readCells(cells []string) reading {
 		}
 		if c.bad == "" && r.doubtfulCount(&c, rest) {
 			c.doubt = "more than one number in it may be the count; write the count in front of the name and leave the other numbers out"
+			if c.missing {
+				c.doubt = "the number in it may be the count or something else; write the count in front of the name"
+			}
 		}
 		return c
 	}
@@ -79,11 +82,31 @@ func (r *reader) doubtfulCount(c *reading, rest []string) bool {
 			i++ // its set and number, or its number and set
 			continue
 		}
-		if n <= usualCopies && (n != c.found.Card.Cost || c.count > usualCopies || c.missing) {
+		if n <= usualCopies && (n != c.found.Card.Cost || c.count > usualCopies || c.missing || r.placed(c.count)) {
 			return true
 		}
 	}
 	return false
+}
+
+// placed reports whether the count of a row may be its place: all rows above begin with theirs.
+func (r *reader) placed(count int) bool {
+	above := 0
+	for i := range r.list.Lines {
+		if k := r.list.Lines[i].Kind; k != CardLine && k != ProblemLine {
+			continue
+		}
+		if above++; above >= count || leadingInt(r.list.Lines[i].Raw) != above {
+			return false
+		}
+	}
+	return above == count-1
+}
+
+// leadingInt is the number that a line begins with; 0 where it begins with none.
+func leadingInt(s string) int {
+	n, _ := strconv.Atoi(s[:len(s)-len(strings.TrimLeft(s, "0123456789"))])
+	return n
 }
 
 // prints reports whether a number of a set is a card.

@@ -116,6 +116,9 @@ func (r *reader) csvText(text string) bool {
 		if strings.TrimSpace(strings.Join(row, "")) == "" {
 			continue
 		}
+		if len(row) == 1 && r.ownLine(int32(i+1), raw) || r.headRow(int32(i+1), raw, row, &col) {
+			continue
+		}
 		if !r.tableRow(int32(i+1), raw, row, &col, &deck) {
 			break
 		}
@@ -129,6 +132,29 @@ func (r *reader) csvText(text string) bool {
 		}
 	}
 	r.finish()
+	return true
+}
+
+// ownLine reads a line below a table that has no cells but is a card with its count by itself: "4 Let It Go".
+func (r *reader) ownLine(number int32, raw string) bool {
+	if c := r.read(clean(raw)); c.missing || c.found.Kind != catalog.Exact || len(r.list.Lines) >= MaxLines {
+		return false
+	}
+	r.segment(number, raw)
+	return true
+}
+
+// headRow files a row that has a heading or a total where the names of the cards are: "Total,60", "Sideboard,".
+func (r *reader) headRow(number int32, raw string, row []string, col *columns) bool {
+	name := strings.TrimSpace(at(row, col.name))
+	if !IsHeading(name) || r.list.Deck.Catalog.ByName(name).Kind != catalog.NotFound || len(r.list.Lines) >= MaxLines {
+		return false
+	}
+	from := len(r.list.Lines)
+	r.segment(number, strings.Join(strings.Fields(strings.Join(row, " ")), " "))
+	for i := range r.list.Lines[from:] {
+		r.list.Lines[from+i].Raw = raw
+	}
 	return true
 }
 

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"inkcheck/catalog"
@@ -24,7 +25,15 @@ func tail(s string) int {
 // cutTrailing cuts the count behind a name; bare tells that it is a number
 // without a sign of its own. The name is "" where there is none.
 func cutTrailing(s string) (name, count string, bare bool) {
+	if bare := strings.TrimRight(s, "."); bare != s && bare != "" && unicode.IsDigit(rune(bare[len(bare)-1])) {
+		s = bare // the end of a sentence
+	}
 	at := tail(s)
+	if last := len(s) - 1; last >= 0 && s[last] >= '0' && s[last] <= '9' {
+		if m := gluedTimes.FindStringSubmatchIndex(s[at:]); m != nil {
+			return s[:at+m[2]], s[at+m[4] : at+m[5]], false
+		}
+	}
 	if !strings.ContainsAny(s[at:], "0123456789") {
 		return "", "", false
 	}
@@ -38,6 +47,9 @@ func cutTrailing(s string) (name, count string, bare bool) {
 	return "", "", false
 }
 
+// gluedTimes is a count behind a name of a script without spaces: "ランタン×4".
+var gluedTimes = regexp.MustCompile(`[\p{Han}\p{Hiragana}\p{Katakana}ー]()[xX]\s*(\d{1,9})$`)
+
 // twoCounts finds a second count behind the name of a line that begins with
 // one: "4 Let It Go x2".
 func (r *reader) twoCounts(c reading) string {
@@ -45,10 +57,14 @@ func (r *reader) twoCounts(c reading) string {
 		return ""
 	}
 	name, count, bare := cutTrailing(c.name)
+	sign := "x"
+	if strings.HasPrefix(count, "-") {
+		sign = ""
+	}
 	if name == "" || bare || r.list.Deck.Catalog.ByName(name).Kind != catalog.Exact {
 		return ""
 	}
-	return "x" + count
+	return sign + count
 }
 
 var wholeNumberText = regexp.MustCompile(`^[+-]?\d+$`)

@@ -1,6 +1,7 @@
 package decklist
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -70,8 +71,11 @@ func isHTML(t string) bool {
 	return t[1] == '!' || t[1] == '/' || t[1] == '?' || 'a' <= c && c <= 'z' && !isLink(line) && sectionOf(line) == noSection
 }
 
+// cardFetch is how chats name a card: "[[Let It Go]] x4".
+var cardFetch = regexp.MustCompile(`^\[\[\s*\pL[^\[\]"]*\]\]`)
+
 // isJSON tells the beginning of an object or an array that lists cards; but
-// "[Deck]" is a heading, and "[4] Let It Go" a card.
+// "[Deck]" is a heading, and "[4] Let It Go" and "[[Let It Go]] x4" are cards.
 func isJSON(t string) bool {
 	if len(t) < 2 || t[0] != '{' && t[0] != '[' {
 		return false
@@ -82,6 +86,9 @@ func isJSON(t string) bool {
 	}
 	if t[0] == '{' {
 		return next[0] == '"'
+	}
+	if cardFetch.MatchString(t) {
+		return false
 	}
 	return strings.IndexByte(`{["`, next[0]) >= 0 || startsWithDigit(next) && strings.HasSuffix(t, "]") &&
 		strings.Trim(t, "[]0123456789, \t\r\n") == ""

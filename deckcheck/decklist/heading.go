@@ -337,14 +337,19 @@ func (r *reader) sideNames(number int32, s string) bool {
 }
 
 // headsCards reports whether cards stand on the line of the word that heads a part of the deck: by their full names
-// without a count, or with the sign of one behind. "Songs: Let It Go", "Actions: A New Card x4".
+// without a count, or with one behind that has its sign or is a usual one. "Songs: Let It Go", "Actions: A New Card x4",
+// "Action: A New Card 4".
 func (r *reader) headsCards(s string) bool {
 	m := metaLine().FindStringSubmatch(s)
 	if m == nil || aboutWords[catalog.Fold(m[1])] {
 		return false
 	}
-	if name, _, bare := cutTrailing(m[2]); name != "" && !bare && hasLetters(name) {
-		return true
+	if name, count, bare := cutTrailing(m[2]); name != "" && hasLetters(name) {
+		n, _ := strconv.Atoi(count)
+		few := 1 <= n && n <= usualCopies && sectionWords[catalog.Fold(m[1])] == typeSection && sectionOf(m[2]) == noSection
+		if !bare || few {
+			return true
+		}
 	}
 	return r.mention(m[2], true).named
 }

@@ -385,6 +385,11 @@ func (j *jsonReader) amount(n *node) reading {
 	default: // are the foil copies among the others?
 		c.bad, c.countText = "there are several", clip(count.text+" and "+written)
 	}
+	for _, key := range countKeys {
+		if other := n.field(key); c.bad == "" && other != nil && other.kind == jsonNumber && other.text != count.text {
+			c.bad, c.countText = "there are several", clip(count.text+" and "+other.text)
+		}
+	}
 	return c
 }
 

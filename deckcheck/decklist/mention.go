@@ -3,6 +3,7 @@ package decklist
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -119,7 +120,7 @@ func (r *reader) mention(s string, names bool) (m mentioned) {
 	for i := range found {
 		f := &found[i]
 		whole := f.Kind == catalog.NameOnly && standsAlone(s, f)
-		if (f.Kind == catalog.FullName || whole) && !m.named && !m.counted {
+		if (f.Kind == catalog.FullName || whole || names && inNumberedTitle(s, f, nums)) && !m.named && !m.counted {
 			m.named, m.text, m.card, m.exact = true, s[f.Start:f.End], f.Card, f.Edits == 0
 		}
 		for k, n := range nums {
@@ -160,6 +161,34 @@ func standsAlone(s string, f *catalog.Mention) bool {
 	}
 	return !hasLetters(before) && !hasLetters(behind)
 }
+
+// inNumberedTitle tells a name without version that begins a line with the number of a usual count behind it, or has
+// one beside it: "Smash deck 4", "My 2 Smash deck", "add Smash 3". That is a title, but the count of a card has been lost so.
+func inNumberedTitle(s string, f *catalog.Mention, nums []numberIn) bool {
+	if f.Kind != catalog.NameOnly || f.Edits > 0 {
+		return false
+	}
+	begins := !hasLetters(s[:f.Start])
+	if begins && deckNumber.MatchString(s[f.End:]) {
+		return true
+	}
+	return slices.ContainsFunc(nums, func(n numberIn) bool {
+		return 1 <= n.value && n.value <= usualCopies && !n.place &&
+			(begins && f.End <= n.start || n.end <= f.Start && stands(s[n.end:f.Start]) ||
+				f.End <= n.start && stands(s[f.End:n.start]) && !factBefore(s[:f.Start]))
+	})
+}
+
+// factBefore reports whether a text ends with a word for an ink, a type or a rarity: "Ruby Amethyst", before the name of
+// what a deck does.
+func factBefore(s string) bool {
+	s = strings.TrimRight(s, " ")
+	at := strings.LastIndexFunc(s, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsMark(c) })
+	return factWords[catalog.Fold(s[at+1:])]
+}
+
+// deckNumber is the number of a deck, which may be a count all the same.
+var deckNumber = regexp.MustCompile(`(?i)^\s+(?:deck|list|liste|mazzo)\s*[1-4]$`)
 
 // countingWords are words that stand beside a name in place of a count, folded; in English, German, French and Italian.
 var countingWords = foldedWords(`a all each the of full x times playset playsets copy copies no nr num number one two three four
@@ -213,12 +242,13 @@ type numberIn struct {
 	marked     bool
 	word       bool // "four", "playset"
 	rank       bool // "#4": a rank, unless a full name stands before it
+	place      bool // "Match 2": no count, unless the word ends a name
 }
 
 var (
 	// numberRuns are digits with what may make a count or something else of them.
 	numberRuns = regexp.MustCompile(`[\d\pN]+`)
-	countWords = regexp.MustCompile(`(?i)\b(?:(two|zwei|deux|due)|(three|drei|trois|tre)|(four|vier|quatre|quattro|playset(?:\s+of)?))\s+`)
+	countWords = regexp.MustCompile(`(?i)\b(?:(two|zwei|deux|due)|(three|drei|trois|tre)|(four|vier|quatre|quattro|playset(?:\s+of)?))\b\s*`)
 	// placeBefore ends with a word whose number counts no cards: "Top 8".
 	placeBefore = compiled(
 		`(?i)(?:^|[^\pL])(?:\pL+\.?\s*#|top|day|week|round|place|version|deck|ver|nr|no|set|season|game|match|table|rank|bo|best of|tag|woche|runde|platz|` +
@@ -264,9 +294,8 @@ func numbersIn(s string) []numberIn {
 			worded && moneyBefore.MatchString(before[tail(before):]):
 			continue
 		case !n.marked && worded && placeBefore().MatchString(before[tail(before):]):
-			if n.rank = strings.HasSuffix(before, "#"); !n.rank {
-				continue
-			}
+			n.rank = strings.HasSuffix(before, "#")
+			n.place = !n.rank
 		case !n.marked && isYear(n.value, m[1]-m[0]):
 			continue
 		}
@@ -293,6 +322,9 @@ func partOfFigure(before, behind string) bool {
 			return true
 		}
 	}
+	if strings.HasSuffix(before, ",") && strings.HasPrefix(behind, ",") {
+		return false // a cell: "Smash,4,0.25"
+	}
 	if c, size := utf8.DecodeRuneInString(behind); size > 0 && strings.ContainsRune(signs, c) {
 		if p, _ := utf8.DecodeRuneInString(behind[size:]); unicode.IsDigit(p) {
 			return true
@@ -308,23 +340,36 @@ func countOf(s string, n numberIn, f *catalog.Mention, called bool) bool {
 	before := n.end <= f.Start && stands(s[n.end:f.Start])
 	behind := f.End <= n.start && standsBehind(s[f.End:n.start])
 	full := f.Kind == catalog.FullName
+	few := f.Kind == catalog.NameOnly && f.Edits == 0 && 1 <= n.value && n.value <= usualCopies
 	switch {
 	case n.rank:
 		return full && behind
-	case f.Kind == catalog.NameOnly && f.Edits == 0 && 1 <= n.value && n.value <= usualCopies && f.End <= n.start &&
-		chunkBegins(s, f.Start) && onlyFacts(s[f.End:n.start]+s[n.end:]):
+	case n.place:
+		return f.Edits == 0 && (full || few && f.Letters >= longName) && f.End <= n.start && strings.TrimSpace(s[f.End:n.start]) == ""
+	case few && f.End <= n.start && chunkBegins(s, f.Start) && onlyFacts(s[f.End:n.start]+s[n.end:]):
 		return true // "Smash Steel 4", "Smash Action 3 4", "Smash 4 Steel"
 	case !full && f.Kind != catalog.VersionOnly && versionFollows(s, f):
-		return before || n.marked || n.start > f.End && n.value > 0 && n.value <= usualCopies && chunkEnds(s, n.end) &&
-			!titleWordBefore(s[:n.start])
+		return before || n.marked || n.start > f.End && n.value > 0 && n.value <= usualCopies &&
+			(chunkEnds(s, n.end) || n.word && onlyCounts(s[n.end:])) && !titleWordBefore(s[:n.start])
 	case n.word:
-		return before && full
+		return full && (before || behind) || few && (before && chunkBegins(s, n.start) && chunkEnds(s, f.End) ||
+			behind && chunkBegins(s, f.Start) && onlyCounts(s[n.end:]))
 	case full:
 		return before || behind || n.marked || !hasLetters(s[:n.start]) || !hasLetters(s[n.end:])
 	case n.marked:
 		return before || behind
 	case f.Kind == catalog.VersionOnly:
 		return before && chunkBegins(s, n.start) && chunkEnds(s, f.End) || behind && chunkBegins(s, f.Start) && chunkEnds(s, n.end)
+	case few && before && chunkEnds(s, f.End):
+		return true // "cut 2 Smash", "$1.00 4 Smash", "Player: Ann 4 Smash"
+	case few && behind && called && chunkBegins(s, f.Start) && chunkEnds(s, n.end):
+		return true // "Player: Smash 4"
+	case f.Kind == catalog.NameOnly && behind && 1 <= n.value && n.value <= usualCopies &&
+		(f.Edits == 0 || f.Letters >= longName && f.Edits <= f.Letters/8):
+		// "# Record Player 2 times", "Notes: Lantern, 3 at most", "maybe Record Player (2):"
+		long, signed := f.Letters >= longName, strings.ContainsAny(s[f.End:n.start], countSigns+",")
+		alone := chunkBegins(s, f.Start)
+		return alone && (long || signed || chunkEnds(s, n.end)) || long && (signed || chunkEnds(s, n.end) && !factBefore(s[:f.Start]))
 	case called:
 		return before && chunkBegins(s, n.start) ||
 			behind && f.Kind == catalog.NameOnly && f.Letters >= longName && n.value <= usualCopies && strings.ContainsAny(s[f.End:n.start],
@@ -423,8 +468,7 @@ func (r *reader) knownWords(s string) bool {
 			return false
 		}
 		words = append(words, word)
-		if counts && len(words) <= 2 && !hasLetters(strings.Trim(s[:strings.Index(s, word)], "xX ")) &&
-			r.list.Deck.Catalog.ByName(word).Kind == catalog.Exact {
+		if counts && countBeside(s, word) && r.list.Deck.Catalog.ByName(word).Kind == catalog.Exact {
 			return false
 		}
 		for n := 2; n <= min(longestKnown, len(words)); n++ {
@@ -435,6 +479,18 @@ func (r *reader) knownWords(s string) bool {
 		}
 	}
 	return true
+}
+
+// countBeside reports whether a number stands in front of a word of a line, or a usual count behind a word that is all
+// that a label stands in front of: "Player: 4 Bounce", "Action: Bounce 4". "Removal/Bounce (8)" heads eight cards.
+func countBeside(s, word string) bool {
+	at := strings.Index(s, word)
+	before, behind := strings.TrimRight(s[:at], " \txX*.:;,|)]-"), s[at+len(word):]
+	if c, _ := utf8.DecodeLastRuneInString(before); unicode.IsNumber(c) || !hasLetters(before) {
+		return true
+	}
+	n, err := strconv.Atoi(strings.Trim(behind, " xX()[]:="))
+	return err == nil && n >= 1 && n <= usualCopies && strings.ContainsAny(s[len(before):at], ":=")
 }
 
 // isVersion reports whether a text is the version of a card.

@@ -197,7 +197,7 @@ type loneNumber struct {
 // plain reads a line in the three most common forms where nothing before it
 // changes its meaning; ref tells one with a set and number.
 func (r *reader) plain(line string) (count, card int, ref, ok bool) {
-	if r.inSide || r.alone != nil || r.openHead > 0 {
+	if r.inSide || r.alone != nil || r.openHead > 0 || isCrossed(line) {
 		return 0, 0, false, false
 	}
 	if count, card, ok = simple(r.list.Deck.Catalog, line); ok {
@@ -208,6 +208,16 @@ func (r *reader) plain(line string) (count, card int, ref, ok bool) {
 	}
 	count, card, ok = simpleRef(r.list.Deck.Catalog, line)
 	return count, card, true, ok
+}
+
+// isCrossed tells a line with a sign that may say that its card is not in the deck, or a stroke through its letters.
+func isCrossed(line string) bool {
+	for i := range len(line) {
+		if line[i] >= utf8.RuneSelf {
+			return strings.ContainsAny(line, "❌✗✘⛔🚫🗑➖\u0335\u0336")
+		}
+	}
+	return false
 }
 
 // simpleBehind reads a line of the form "Let It Go x4". Signs that part lines, begin
@@ -285,7 +295,7 @@ func simple(cat *catalog.Catalog, line string) (count, card int, ok bool) {
 	if line[i]|0x20 == 'x' {
 		i++
 	}
-	if line[i] != ' ' {
+	if line[i] != ' ' || unsure(line[i+1:]) {
 		return 0, 0, false
 	}
 	card, ok = cat.ByFullName(line[i+1:])

@@ -20,6 +20,7 @@ type reading struct {
 	found     catalog.Found
 	ref       reference
 	refCard   *catalog.Card // the card that the reference names, if any
+	lone      string        // a collector number without a set, as written
 	appID     int           // the number of the printing in the Companion app; 0 for none
 	byRef     bool          // the name has a typing error and the reference decided
 	inked     bool          // words for ink types stood before the name
@@ -140,7 +141,11 @@ func (r *reader) readBare(s string) reading {
 	m := leading.FindStringSubmatch(s)
 	if whole.Kind == catalog.Exact || whole.Kind == catalog.SharedName {
 		if m == nil || cat.ByName(m[4]).Kind != catalog.Exact {
-			return reading{count: 1, missing: true, name: s, found: whole}
+			c := reading{count: 1, missing: true, name: s, found: whole}
+			if m != nil && strings.HasPrefix(s[len(m[1]):], " ") && len(m[1]) == 1 && m[1][0]-'0' <= usualCopies {
+				c.doubt = "the number in front may be the count or a part of the name; write both"
+			}
+			return c
 		}
 	}
 	if ref, ok := bareRef(s); ok {
@@ -171,6 +176,15 @@ func (r *reader) readBare(s string) reading {
 	return c
 }
 
+// unsure tells a sign behind a number that makes something else of it than a count.
+func unsure(s string) bool {
+	switch s[0] {
+	case '$', '%', '?':
+		return true
+	}
+	return s[0] >= utf8.RuneSelf && (strings.HasPrefix(s, "€") || strings.HasPrefix(s, "£") || strings.HasPrefix(s, "¥"))
+}
+
 // readLeading reads a line that begins with a number; m are the matches of
 // leading, whole what the line is as a name.
 func (r *reader) readLeading(s string, m []string, whole catalog.Found) reading {
@@ -196,6 +210,10 @@ func (r *reader) readLeading(s string, m []string, whole catalog.Found) reading 
 		}
 	}
 	if c.good() {
+		if c.bad == "" && unsure(name) {
+			at, _ := utf8.DecodeRuneInString(name)
+			c.countText, c.bad = count+sign+string(at), "it may be a price, a percentage or a question"
+		}
 		return c
 	}
 	if c.bad != "" && !wholeNumber(count) || ordinal.MatchString(s) {
@@ -273,6 +291,9 @@ func (r *reader) resolve(c *reading, name string) {
 		if ref.given() && !c.ref.given() {
 			c.ref = ref
 		}
+		if c.lone == "" {
+			c.lone = ref.lone
+		}
 		if rest = shorter; rest == "" {
 			break
 		}
@@ -315,6 +336,23 @@ func (r *reader) resolve(c *reading, name string) {
 	if c.refCard != nil && c.found.Kind != catalog.Exact {
 		r.settle(c)
 	}
+	if c.missing && c.good() && c.refCard != c.found.Card && isRange(c.ref.text, c.found.Card) {
+		c.countText, c.bad = c.ref.text, "it may be a range, or the set and number of another card"
+	}
+}
+
+// fromTo is a range of counts, which is written like a set and number.
+var fromTo = regexp.MustCompile(`^[xX]?([1-9]\d?)-([1-9]\d?)[xX]?$`)
+
+// isRange tells what may be a range of counts of a card, nil where nobody knows it: "3-4".
+func isRange(s string, card *catalog.Card) bool {
+	m := fromTo.FindStringSubmatch(s)
+	if m == nil {
+		return false
+	}
+	from, _ := strconv.Atoi(m[1]) // two digits, as m[2]
+	to, _ := strconv.Atoi(m[2])
+	return from < to && (to <= usualCopies || card != nil && card.MaxCopies != usualCopies && to <= mostTitled)
 }
 
 // settle asks the number for what the name leaves open: which of several versions it

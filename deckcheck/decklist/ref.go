@@ -3,6 +3,7 @@ package decklist
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"inkcheck/catalog"
@@ -14,6 +15,7 @@ type reference struct {
 	set    string // set code; "" when only letters were given that are not known
 	number string // "" when only the set was given
 	text   string // as written
+	lone   string // a number as written that stands by itself; then nothing else is given
 }
 
 func (f reference) given() bool { return f.text != "" }
@@ -43,8 +45,8 @@ var (
 	refSet = regexp.MustCompile(`^(?i:set)\s*#?(` + setCode + `)\s*[-,:/ ]\s*#?(` + cardNo + `)$`)
 	// 1-C1-2
 	refPromo = regexp.MustCompile(`^\d{1,3}-([A-Za-z]{1,2}\d{1,2}|DIS|RPH)-(` + cardNo + `)$`)
-	// 207/204 • EN • 1
-	refPrinted = regexp.MustCompile(`^(` + cardNo + `)/(\d{1,3})\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*(` + setCode + `)$`)
+	// 207/204 • EN • 1, TFC 207/204 EN 1
+	refPrinted = regexp.MustCompile(`^(?:\d{0,2}[A-Z]{3}\s+)?(` + cardNo + `)/(\d{1,3})\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*(` + setCode + `)$`)
 	// 2/P1 • EN • 1
 	refPrintedP = regexp.MustCompile(`^(` + cardNo + `)/([A-Za-z]{1,2}\d{1,2}|DIS|RPH)(?:\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*` +
 		setCode + `)?$`)
@@ -148,12 +150,12 @@ var (
 	lastWord = regexp.MustCompile(`(?i)\s+(?:foil|holofoil|enchanted|promo|nm)$`)
 	price    = regexp.MustCompile(`(?i)\s+(?:` + money + `|\d[\d.,]*\s?%|\d+[.,]\d\d)(?:\s*(?:/ ?)?(?:ea|each|total)\.?)?$`)
 	address  = regexp.MustCompile(`^\s[(<]?https?://\S+$`)
-	// A collector number without its set can't be compared with anything.
+	// A collector number without its set.
 	loneNo   = regexp.MustCompile(`\s+[(\[]?(?:#\d{1,4}[a-z]?(?:/\d{1,3})?|\d{1,4}[a-z]?/\d{1,3})[)\]]?$`)
 	brackets = regexp.MustCompile(`\s*(\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\}|<[^<>]*>)$`)
 	// References without brackets behind a name: "… 11-191", "… TFC 42",
 	// "… (TFC) 42", "… 207/204 • EN • 1", "… #42".
-	refBehind = compiled(`\s+(#?` + setCode + `-` + cardNo + `|\(?\d{0,2}[A-Z]{2,4}\)?\s*#?` + cardNo + `|` + cardNo +
+	refBehind = compiled(`\s+(#?` + setCode + `-` + cardNo + `|\(?\d{0,2}[A-Z]{2,4}\)?\s*#?` + cardNo + `|(?:\d{0,2}[A-Z]{3}\s+)?` + cardNo +
 		`/[A-Za-z]{0,2}\d{1,3}\s*[•·|-]?\s*` + language +
 		`\s*[•·|-]?\s*` + setCode + `|\d{0,2}[A-Z]{3}\s+` + language + `\s+` + cardNo + `/[A-Z]{0,2}\d{1,3})$`)
 )
@@ -180,6 +182,11 @@ func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
 	switch {
 	case (digit || letter) && strings.ContainsAny(end[max(0, len(end)-9):], "0123456789"):
 		if m := refBehind().FindStringSubmatchIndex(end); m != nil {
+			if rest, ref, own := r.lettersOfName(s, at+m[2]); own && (ref.given() || ref.lone != "") {
+				return rest, ref, true
+			} else if own {
+				break
+			}
 			if ref, ok := parseRef(end[m[2]:m[3]]); ok {
 				return strings.TrimSpace(s[:at+m[0]]), ref, true
 			}
@@ -196,8 +203,11 @@ func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
 			return rest, ref, ok
 		}
 	}
-	if letter && try(lastWord) ||
-		!(last == '*') && strings.ContainsAny(end, "0123456789") && (try(price) || strings.ContainsAny(end, "#/") && try(loneNo)) {
+	if letter && try(lastWord) || !(last == '*') && strings.ContainsAny(end, "0123456789") && try(price) {
+		return rest, ref, ok
+	}
+	if last != '*' && strings.ContainsAny(end, "#/") && try(loneNo) {
+		ref.lone = strings.Trim(s[len(rest):], " ()[]")
 		return rest, ref, ok
 	}
 	if i := strings.LastIndexByte(s, ' '); i > 0 && address.MatchString(s[i:]) {
@@ -209,6 +219,22 @@ func (r *reader) cutSuffix(s string) (rest string, ref reference, ok bool) {
 		}
 	}
 	return s, ref, false
+}
+
+// lettersOfName reads what looks like a reference with letters at a place of a name when these letters are the last word of
+// the name: "King Louie - Jungle VIP 12/204 EN 2", "LET IT GO #163". Nothing is given where a number that is no
+// reference follows: "LET IT GO 4".
+func (r *reader) lettersOfName(s string, at int) (rest string, ref reference, own bool) {
+	word := strings.IndexByte(s[at:], ' ')
+	if word < 0 || startsWithDigit(s[at:]) || r.list.Deck.Catalog.ByName(s[:at+word]).Kind != catalog.Exact {
+		return "", reference{}, false
+	}
+	rest, number := s[:at+word], s[at+word+1:]
+	ref, ok := parseRef(number)
+	if !ok && number[0] == '#' {
+		ref.lone = number
+	}
+	return rest, ref, true
 }
 
 // inBrackets reads what stands in brackets behind a name; a mark is the
@@ -290,6 +316,25 @@ func (r *reader) checkRef(lines []int, card *catalog.Card, c reading) {
 		}
 	}
 	r.issue(i)
+}
+
+// checkLone compares a number without a set with the card that its name is.
+func (r *reader) checkLone(lines []int, card *catalog.Card, lone string) {
+	if !r.printsLone(card, lone) {
+		r.issue(Issue{Kind: RefMismatch, Lines: lines, Text: clip(lone), Card: card, Why: "no printing with the number " + loneNumberOf(lone) +
+			" is known"})
+	}
+}
+
+// printsLone reports whether a printing of a card has a number that was written without a set.
+func (r *reader) printsLone(card *catalog.Card, lone string) bool {
+	return slices.ContainsFunc(card.Printings, func(p catalog.Printing) bool { return r.prints(p.Set, loneNumberOf(lone), card) })
+}
+
+// loneNumberOf is the number in "#12", "12/204" or "#12/204".
+func loneNumberOf(lone string) string {
+	number, _, _ := strings.Cut(strings.TrimPrefix(lone, "#"), "/")
+	return number
 }
 
 func printedIn(card *catalog.Card, set string) bool {

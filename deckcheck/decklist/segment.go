@@ -122,7 +122,11 @@ func (r *reader) commas(s string) []string {
 		}
 	case strings.ContainsAny(s, "\t|"):
 		if p = pairs(s); !r.allCounted(p, len(p)) {
-			return []string{s}
+			// Two columns, in each of which a cell is a card with its count.
+			p = filled(strings.FieldsFunc(s, func(c rune) bool { return c == '\t' || c == '|' }))
+			if !r.allCounted(p, len(p)) {
+				return []string{s}
+			}
 		}
 	}
 	if len(p) == 0 || r.isCard(s) {

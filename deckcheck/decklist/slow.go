@@ -76,6 +76,9 @@ var (
 		"[-=~_*#+|:.•`]+|[-=~_*|:\\s]{3,}|```[a-z]*)$")
 )
 
+// strokes are a count as it is kept on paper: "||| Let It Go". A table has them behind the name, too.
+var strokes = regexp.MustCompile(`^\|{2,5}\s*[^|]+$`)
+
 // coconutHead is a header of duels.ink's own format: "Coconut: coconut-008".
 var coconutHead = regexp.MustCompile(`(?i)^coconut[ \w]*:`)
 
@@ -125,8 +128,7 @@ func (r *reader) segment(number int32, raw string) {
 	if m := loneInteger.FindStringSubmatch(s); len(s) <= maxLoneInteger && m != nil {
 		r.endLone()
 		value, _ := strconv.Atoi(strings.Join(m[1:], "")) // one of them is not ""
-		r.alone = &loneNumber{line: len(r.list.Lines), value: value, after: afterHead, doubtful: r.uncounted > 0 &&
-			r.uncounted == len(r.list.Lines)}
+		r.alone = &loneNumber{line: len(r.list.Lines), value: value, after: afterHead, doubtful: r.belowUncounted()}
 		r.pass(number, raw, NoiseLine)
 		return
 	}
@@ -143,6 +145,15 @@ func (r *reader) segment(number int32, raw string) {
 	}
 	// A card may be called what a heading is called; the card comes first.
 	c := r.read(s)
+	switch {
+	case !c.good() || c.bad != "":
+	case isCrossed(raw):
+		c.doubt = "a sign on it may say that the card is not in the deck; leave out the sign, or the line"
+	case c.missing && c.lone != "" && c.found.Kind == catalog.Exact && !r.printsLone(c.found.Card, c.lone):
+		c.doubt = "the number behind the name may be its count, and is not that of the card; write the count in front"
+	case c.missing && strokes.MatchString(s):
+		c.doubt = "the strokes in front may be a count; write it as a number"
+	}
 	if c.found.Kind != catalog.Exact {
 		if r.heading(number, raw, s, c, first) {
 			return
@@ -154,7 +165,7 @@ func (r *reader) segment(number int32, raw string) {
 	}
 	if n := r.alone; n != nil && !n.doubtful && n.value >= 1 && n.value <= MaxCount && c.missing && c.found.Kind == catalog.Exact {
 		// The cells of a copied table: the count stood on a line of its own.
-		c.count, c.missing = n.value, false
+		c.count, c.missing, c.bad = n.value, false, ""
 		r.alone = nil
 	}
 	r.endLone()
@@ -163,6 +174,16 @@ func (r *reader) segment(number int32, raw string) {
 		return
 	}
 	r.card(number, raw, c, first)
+}
+
+// belowUncounted reports whether the last line is a card without a count, or one with its facts below it, which are read
+// as a heading: "Smash", "Steel • Action".
+func (r *reader) belowUncounted() bool {
+	at := len(r.list.Lines)
+	for at > r.uncounted && r.list.Lines[at-1].Kind == HeadingLine {
+		at--
+	}
+	return r.uncounted > 0 && at == r.uncounted
 }
 
 // aside files a comment or a link.
@@ -207,12 +228,15 @@ func (r *reader) tooLong(number int32, raw string) {
 // card files a reading of a line as copies of a card or as an issue.
 func (r *reader) card(number int32, raw string, c reading, first bool) {
 	lines := []int{int(number)}
-	if first && r.numberedTitle(raw, c) && !r.mention(clean(raw), true).counted {
-		r.pass(number, raw, TitleLine)
-		if !c.missing {
-			r.issue(Issue{Kind: TitleNearCard, Lines: lines, Text: clip(raw)})
+	if first && r.numberedTitle(raw, c) {
+		// A count in front of the full name of a card is no title, but a year may be.
+		if m := r.mention(clean(raw), true); !m.counted && (!m.named || c.missing || isYear(c.count, len(c.countText))) {
+			r.pass(number, raw, TitleLine)
+			if !c.missing && !m.named {
+				r.issue(Issue{Kind: TitleNearCard, Lines: lines, Text: clip(raw)})
+			}
+			return
 		}
-		return
 	}
 	if c.good() || !c.missing {
 		r.belowHead()
@@ -241,6 +265,8 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 		if c.ref.given() {
 			r.refLines++
 			r.checkRef(lines, card, c)
+		} else if c.lone != "" {
+			r.checkLone(lines, card, c.lone)
 		}
 	case catalog.SeveralVersions, catalog.SharedName:
 		r.reported(number, raw, c)
@@ -253,7 +279,11 @@ func (r *reader) card(number int32, raw string, c reading, first bool) {
 		}
 		if c.missing && !c.ref.given() {
 			if first {
+				said := len(r.list.Deck.Issues)
 				r.pass(number, raw, TitleLine)
+				if name, _, bare := cutTrailing(clean(raw)); said == len(r.list.Deck.Issues) && name != "" && !bare {
+					r.issue(Issue{Kind: TitleNearCard, Lines: lines, Text: clip(raw)}) // "A New Card x4"
+				}
 				return
 			}
 			if m := r.mention(clean(raw), false); m.counted && m.card != nil {
@@ -364,7 +394,7 @@ func (r *reader) endLone() {
 		why = "a number alone; it may belong to the card above or below"
 	}
 	switch {
-	case n.after:
+	case n.after && !(n.doubtful && n.value <= usualCopies):
 		// The size of the section that the heading above begins.
 	case r.cardsBegun && n.value >= lowestTotal:
 		l.Kind = TotalLine

@@ -49,13 +49,13 @@ func TestCountsInWords(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string][3]int{ // the value, from and to
 		"two Smash": {2, 0, 4}, "drei Smash": {3, 0, 5}, "four copies of Smash": {4, 0, 5}, "my zwei Smash": {2, 3, 8},
-		"a playset of Smash": {4, 2, 13},
+		"a playset of Smash": {4, 2, 13}, "Smash four": {4, 6, 10}, "Smash (playset)": {4, 7, 14},
 	} {
 		if got := numbersIn(text); len(got) != 1 || !got[0].word || [3]int{got[0].value, got[0].start, got[0].end} != want {
 			t.Errorf("numbersIn(%q) = %+v, want %v", text, got, want)
 		}
 	}
-	for _, text := range []string{"Smash", "fourteen Smash", "network", "two"} {
+	for _, text := range []string{"Smash", "fourteen Smash", "network", "twofold Smash"} {
 		if got := numbersIn(text); len(got) > 0 {
 			t.Errorf("numbersIn(%q) = %+v", text, got)
 		}

@@ -98,6 +98,7 @@ func (r *Reader) text(ctx context.Context, source, text string, file bool) {
 	if len(pieces) == 1 && file && pieces[0].player == "" {
 		pieces[0].player = nameOfFile(source)
 	}
+	r.askParts(source, pieces)
 	for _, p := range pieces {
 		from := source
 		if len(pieces) > 1 || !file {
@@ -122,3 +123,35 @@ func (r *Reader) text(ctx context.Context, source, text string, file bool) {
 		}
 	}
 }
+
+// askParts asks about lists below each other that make one Constructed deck together, and none a deck of any format:
+// what parts them may be comments in one list.
+func (r *Reader) askParts(source string, pieces []piece) {
+	for from := 0; from < len(pieces); from++ {
+		to, total := from, 0
+		for ; to < min(len(pieces), from+mostParts) && total < oneDeck-aboutOne; to++ {
+			n := pieces[to].copies()
+			if n >= wholeDeck || n == 0 {
+				break
+			}
+			total += n
+		}
+		if to-from < 2 || total < oneDeck-aboutOne || total > oneDeck+aboutOne {
+			continue
+		}
+		others := "the one"
+		if n := to - from - 1; n > 1 {
+			others = fmt.Sprintf("the %d", n)
+		}
+		r.ask(HeadingCode, source+pieces[from].where(), fmt.Sprintf("this list and %s below it have %d cards together: are they parts of one list? "+
+			"If they are, write == and the player's name above the first, and no == above the others", others, total))
+		from = to - 1
+	}
+}
+
+// What a Constructed deck has (CR 1.10.1.1), give or take a few cards, and in how many parts somebody writes it.
+const (
+	oneDeck   = 60
+	aboutOne  = 2
+	mostParts = 6
+)
