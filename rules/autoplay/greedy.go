@@ -126,9 +126,7 @@ func (p *greedy) develop(t *Table) error {
 		case best.shift:
 			m := rules.Move{Kind: rules.Shift, Len: 2}
 			m.Args[0], m.Args[1] = uint16(best.top), uint16(best.under)
-			if p.facts[best.top].discards > 0 {
-				p.price(s, best.top, left, &m)
-			}
+			p.price(s, best.top, left, &m)
 			if err := t.try(&m); err != nil {
 				return err
 			}
@@ -164,12 +162,9 @@ func (o *option) offer(other option) {
 // has less lore.
 func (p *greedy) offerShifts(s *rules.State, top uint8, ready, left int, best *option) {
 	f := &p.facts[top]
-	lost := 0
-	if f.discards > 0 {
-		var ok bool
-		if lost, ok = p.price(s, top, left, &rules.Move{}); !ok {
-			return
-		}
+	lost, ok := p.price(s, top, left, &rules.Move{})
+	if !ok {
+		return
 	}
 	for i, c := range s.Play() {
 		below := &p.facts[c]

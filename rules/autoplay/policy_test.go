@@ -115,6 +115,11 @@ func TestPolicies(t *testing.T) {
 			"shift1-0.quest1"},
 		{"two for one below", "curve", []rules.Card{char("A", 1, 1), card(char("A", 5, 3, "Shift 2"), noInk),
 			card(char("A", 5, 3, "Shift 2"), noInk)}, 4, []int{1, 2}, []int{0}, "shift1-0.quest1"},
+		{"discards one for a Shift", "text", []rules.Card{char("A", 1, 1), card(pricey, func(c *rules.Card) { c.ShiftDiscard.Count = 1 }),
+			card(item, noInk)}, 0, []int{1, 2}, []int{0}, "shift1-0-2.quest1"},
+		{"or two", "text", []rules.Card{char("A", 1, 1), pricey, card(item, noInk), card(item, noInk)}, 0, []int{1, 2, 3}, []int{0},
+			"shift1-0-2-3.quest1"},
+		{"too few for that", "text", []rules.Card{char("A", 1, 1), pricey, card(item, noInk)}, 0, []int{1, 2}, []int{0}, "quest0"},
 	} {
 		p, err := ParsePolicy(tt.policy)
 		if err != nil {
