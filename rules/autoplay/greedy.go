@@ -36,7 +36,7 @@ func (p *greedy) Open(t *Table) error {
 // singer reports whether one of the cards could sing a song alone, some day.
 func (p *greedy) singer(cards []uint8, song *fact) bool {
 	for _, c := range cards {
-		if f := &p.facts[c]; f.kind == character && f.sings >= song.cost {
+		if p.facts[c].sings >= song.cost {
 			return true
 		}
 	}
@@ -148,7 +148,7 @@ type option struct {
 
 // better reports whether an option is better than another.
 func (o *option) better(than *option) bool {
-	return o.gain > than.gain || o.gain == than.gain && o.gain > 0 && o.cost > than.cost
+	return o.gain > than.gain || o.gain == than.gain && o.cost > than.cost
 }
 
 // offer takes the other option when it is better.

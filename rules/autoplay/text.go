@@ -272,22 +272,15 @@ func (p *text) shifts(s *rules.State, top uint8, try func(m rules.Move, cost int
 	}
 }
 
-// sings tries a song with each character that can sing it alone, else with a choir.
+// sings tries a song with each character alone, and with a choir.
 func (p *text) sings(s *rules.State, song uint8, try func(m rules.Move, cost int)) {
-	alone := false
 	for i, c := range s.Play() {
 		if p.facts[c].kind != character || !s.Idle(i) {
 			continue
 		}
 		m := rules.Move{Kind: rules.Sing, Len: 2}
 		m.Args[0], m.Args[1] = uint16(song), uint16(c)
-		if s.May(m) {
-			alone = true
-			try(m, 0)
-		}
-	}
-	if alone || p.facts[song].together == 0 {
-		return
+		try(m, 0)
 	}
 	if m, ok := p.greedy.choir(s, song); ok {
 		try(m, 0)
