@@ -3,6 +3,7 @@ package effect
 import (
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,8 +19,17 @@ func reading(code string) string {
 	return c.String()
 }
 
-// broken are codes that are nearly one: without one of its words or signs, with one that there is not, and with one twice.
+// broken are codes that are nearly one: without one of its words or signs, with one that there is not, with one twice, only up to
+// it, and only from it on, as a code and as the body of one.
 func broken(code string) (out []string) {
+	seen := map[string]bool{}
+	defer func() {
+		out = slices.DeleteFunc(out, func(b string) bool {
+			again := seen[b]
+			seen[b] = true
+			return again
+		})
+	}()
 	for from := 0; from < len(code); {
 		to := from + 1
 		if i := strings.IndexAny(code[to:], " :;,()>.=|*@~[]&+!-"); i >= 0 {
@@ -31,6 +41,9 @@ func broken(code string) (out []string) {
 		for _, instead := range []string{"", word + word, word[:1] + "foo", word[:1] + "0", word[:1]} {
 			out = append(out, code[:from]+instead+code[to:])
 		}
+		rest := code[from:]
+		out = append(out, code[:from], rest, "do: "+rest, "is: "+rest, "do:"+rest, "do: may"+rest, "do: gain 1;"+rest, "do: draw 1"+rest,
+			"do: if "+strings.TrimSpace(rest)+" (draw 1)", "do: banish chosen:"+strings.TrimLeft(rest, " :;,."), "do: self "+rest)
 		from = to
 	}
 	return out
