@@ -149,3 +149,30 @@ func TestUsesAreCounted(t *testing.T) {
 		t.Error("an ability without texts")
 	}
 }
+
+// TestNoSuchCards: what is asked of cards and words that there are not has an answer, too.
+func TestNoSuchCards(t *testing.T) {
+	t.Parallel()
+	g := mustGame(t, tableSetup(Edition2))
+	for _, n := range []int{-1, g.size, nElsa} {
+		if got := g.ShiftDiscards(n); got != 0 {
+			t.Errorf("card %d: %d cards are discarded for its Shift", n, got)
+		}
+	}
+	if got := g.ShiftDiscards(nEels); got != 2 {
+		t.Errorf("%d cards are discarded for a Shift of two", got)
+	}
+	if got := Outcome(len(outcomeNames)).String(); got != "Outcome(3)" {
+		t.Errorf("an outcome that there is not: %q", got)
+	}
+	one := Covered{Cards: 60, Carried: 55, ByHand: 5, Hands: []CardsByHand{{"a", "Ann", 4}, {"b", "Ben", 1}}}
+	if got := one.String(); got != "55 of 60 cards carried out, 5 by hand. By hand: 4 Ann, 1 Ben" {
+		t.Errorf("%q", got)
+	}
+	if got := (Covered{Cards: 60, Carried: 60}).String(); got != "60 of 60 cards carried out, 0 by hand" {
+		t.Errorf("%q", got)
+	}
+	if c, ok := g.WouldCover(); ok || c.ByHand != 0 {
+		t.Errorf("a game of the table would cover %v, %v", c, ok)
+	}
+}
