@@ -132,3 +132,27 @@ func TestRaceInks(t *testing.T) {
 		t.Errorf("%d cards held, %d not known", full.known, full.unknown)
 	}
 }
+
+// TestRaceMean: any card of the deck costs and brings what they do on average, the cost rounded.
+func TestRaceMean(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		costs []int // of cards that bring as much each turn
+		want  runner
+	}{
+		{[]int{1, 2}, runner{turn: 150, cost: 2, inkable: true}},
+		{[]int{1, 1, 2}, runner{turn: 133, cost: 1, inkable: true}},
+		{[]int{0, 0, 1}, runner{turn: 33, cost: 1, inkable: true}}, // a card costs something
+		{[]int{3, 4, 4}, runner{turn: 366, cost: 4, inkable: true}},
+	} {
+		var deck []rules.Entry
+		for i, cost := range tt.costs {
+			c := char("A", cost, cost)
+			c.ID = string(rune('a' + i))
+			deck = append(deck, rules.Entry{Card: c, Count: 1})
+		}
+		if got := newRacer(newJudge(mustGame(t, rules.Setup{Deck: deck}))).mean; got != tt.want {
+			t.Errorf("costs of %v: %+v, want %+v", tt.costs, got, tt.want)
+		}
+	}
+}
