@@ -193,3 +193,20 @@ func TestCompareNumbers(t *testing.T) {
 		}
 	}
 }
+
+// TestRuleNumberIn: the days of a number belong to it, the first and the last too.
+func TestRuleNumberIn(t *testing.T) {
+	t.Parallel()
+	from, until := mustDay("2025-02-28"), mustDay("2025-08-22")
+	for _, tt := range []struct {
+		until, on Day
+		want      bool
+	}{
+		{until, from - 1, false}, {until, from, true}, {until, until, true}, {until, until + 1, false},
+		{0, from - 1, false}, {0, from, true}, {0, until + 1000, true},
+	} {
+		if got := (RuleNumber{From: from, Until: tt.until}).In(Edition{Effective: tt.on}); got != tt.want {
+			t.Errorf("from %v until %v: of the edition of %v: %v", from, tt.until, tt.on, got)
+		}
+	}
+}

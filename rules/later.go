@@ -54,18 +54,14 @@ func (s *State) forget(c uint8) {
 // outlive ends what waits in the bag to change a card that comes into play, and nothing else: it was about the card that
 // left play, and this is a new one (CR 7.1.6).
 func (s *State) outlive(c uint8) {
-	if s.bagLen > 0 {
-		s.bagLen = compact(s.bag[:s.bagLen], func(w *waiting) bool {
-			return w.card != c || !changesItself(s.game.text.abilities[w.ability].tree.Body)
-		})
-	}
+	s.bagLen = compact(s.bag[:s.bagLen], func(w *waiting) bool {
+		return w.card != c || !changesItself(s.game.text.abilities[w.ability].tree.Body)
+	})
 }
 
 // keepLater keeps those of the abilities that wait which a function says.
 func (s *State) keepLater(keep func(*waiting) bool) {
-	if s.laterLen > 0 {
-		s.laterLen = compact(s.later[:s.laterLen], keep)
-	}
+	s.laterLen = compact(s.later[:s.laterLen], keep)
 }
 
 // compact moves what a function keeps, and may alter, to the front of a list, clears the rest, so that equal

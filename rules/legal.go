@@ -267,10 +267,6 @@ func (s *State) refuse(f fault) *Illegal {
 			rule = g.edition.cite(twofold(Kind(f.need)))
 		case whyAsked:
 			need = askedFor(questionKind(f.card))
-		case whyShiftClass:
-			if g.defs[f.need].shift == UniversalShift {
-				rule = g.edition.cite(ruleUniversalShift)
-			}
 		}
 		text = strings.NewReplacer("{card}", g.name(f.card), "{need}", need, "{have}", fmt.Sprint(f.have)).Replace(text)
 	}
@@ -548,7 +544,7 @@ func (s *State) checkShift(m *Move) fault {
 		if d.shift == NameShift {
 			return fault{why: whyShiftName, card: base}
 		}
-		return fault{why: whyShiftClass, card: base, need: uint8(c)}
+		return fault{why: whyShiftClass, card: base} // a Universal Shift fits every character
 	}
 	if m.Exerted && !s.mayEnterExerted(uint8(c)) {
 		return fault{why: whyEntersReady, card: c}

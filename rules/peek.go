@@ -32,9 +32,7 @@ func (s *State) Reply(m *Move, q *Asked) bool {
 	if s.game == nil || s.asks == askNothing || m.Kind == Concede {
 		return s.Make(m)
 	}
-	if m.Len > 1 {
-		m.sort()
-	}
+	m.sort()
 	return s.attemptAnswer(m, &q.of).why == legal
 }
 
@@ -49,9 +47,7 @@ func (s *State) Make(m *Move) bool {
 	if s.game == nil {
 		return false
 	}
-	if m.Len > 1 {
-		m.sort()
-	}
+	m.sort()
 	return s.attempt(m).why == legal
 }
 

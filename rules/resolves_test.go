@@ -11,6 +11,9 @@ func TestResolves(t *testing.T) {
 	song := func(code string) map[int][]string { return map[int][]string{nSong: {code}} }
 	sung := at{hand: []int{nSong, nHat}, play: []int{nSinger, nElsa, nCastle, nCave}}
 	bare := at{hand: []int{nSong}, play: []int{nSinger, nElsa, nCastle, nCave}}
+	strong := map[int][]string{nSong: {"do: all:char.my S+5~turn"}, nWatch: {"inked: gain 1*n(char.my.cost=1.S>=6)"}}
+	strength := at{hand: []int{nSong}, play: []int{nSinger, nElsa}}
+	again := watches("inked: if turn:played(a:char)>=2 (gain 1)")
 	for _, h := range []heard{
 		{"of two joined all is needed (CR 6.1.5.1)", song("do: discard 1 & draw 1 => gain 1"), bare, false, "sing7-6", 0},
 		{"and done", song("do: discard 1 & draw 1 => gain 1"), sung, false, "sing7-6", 1},
@@ -89,6 +92,42 @@ func TestResolves(t *testing.T) {
 		{"may draw up to as many as there are", song("do: may drawto 1; ifdid gain 1"), sung, false, "sing7-6", 0},
 		{"may heal where there is damage", song("do: may heal 1 chosen:char.my; ifdid gain 1"), sung, false, "sing7-6", 0},
 		{"may ready who is exerted", song("do: may ready chosen:char.my.name!=Singer; ifdid gain 1"), sung, false, "sing7-6", 0},
+		{"milled by an effect, it does what it says of that (CR 6.1.12)", map[int][]string{nElsa: {"milled:self: gain 1"},
+			nWatch: {"milled: gain 2"}, nSong: {"do: mill 1"}}, at{hand: []int{nSong}, play: []int{nSinger}, deckOnTop: []int{nElsa}}, false,
+			"sing7-6", 3},
+		{"revealed and put into the discard it is milled", map[int][]string{nElsa: {"milled:self: gain 1"}, nWatch: {"milled: gain 2"},
+			nSong: {"do: revealtop 1; put it>discard"}}, at{hand: []int{nSong}, play: []int{nSinger}, deckOnTop: []int{nElsa}}, false,
+			"sing7-6", 3},
+		{"put to the bottom it is not", map[int][]string{nElsa: {"milled:self: gain 1"}, nWatch: {"milled: gain 2"},
+			nSong: {"do: revealtop 1; put it>bottom"}}, at{hand: []int{nSong}, play: []int{nSinger}, deckOnTop: []int{nElsa}}, false,
+			"sing7-6", 0},
+		{"another does not", map[int][]string{nElsa: {"milled:self: gain 1"}, nWatch: {"milled: gain 2"}, nSong: {"do: mill 1"}},
+			at{hand: []int{nSong}, play: []int{nSinger}, deckOnTop: []int{nHat}}, false, "sing7-6", 2},
+		{"stronger this turn", strong, strength, false, "sing7-6.fx-inktop1", 1},
+		{"who left play and is back is a new card (CR 7.1.6)", strong, strength, false, "sing7-6.fx-hand0.fx-play0.fx-inktop1", 0},
+		{"how it was played is known while it resolves (CR 6.7.6)", map[int][]string{nElsaBig: {"play: banish self; if self.shifted (gain 1)"}},
+			at{hand: []int{nElsaBig}, play: []int{nElsa}, ready: 2}, false, "shift1-0", 1},
+		{"and that it was not shifted, too", map[int][]string{nElsaBig: {"play: banish self; if self.shifted (gain 1)"}},
+			at{hand: []int{nElsaBig}, ready: 9}, false, "play1", 0},
+		{"only the next Shift costs less", watches("act E: less 1 shift"), at{hand: []int{nElsaBig, nPuppyLord}, play: []int{nElsa, nPuppy},
+			ready: 3}, false, "use26.shift1-0.shift14-13", -1},
+		{"and the one after it as much as ever", watches("act E: less 1 shift"), at{hand: []int{nElsaBig, nPuppyLord},
+			play: []int{nElsa, nPuppy}, ready: 4}, false, "use26.shift1-0.shift14-13", 0},
+		{"who is played again counts twice (CR 7.1.6)", again, at{hand: []int{nElsa}, ready: 2}, false, "play0.fx-hand0.play0.fx-inktop1", 1},
+		{"once is once", again, at{hand: []int{nElsa}, ready: 2}, false, "play0.fx-hand0.fx-inktop1", 0},
+		{"again, but no item", watches("inked: if turn:played(a:item)>=1 (gain 1)"), at{hand: []int{nElsa}, ready: 2}, false,
+			"play0.fx-hand0.play0.fx-inktop1", 0},
+		{"two of them", again, at{hand: []int{nElsa, nRusher}, ready: 9}, false, "play0.play4.fx-inktop1", 1},
+		{"shifted onto by no such card", map[int][]string{nElsa: {"shiftedon:char.Dreamborn: gain 1"}},
+			at{hand: []int{nElsaBig}, play: []int{nElsa}, ready: 2}, false, "shift1-0", 0},
+		{"may do nothing is not asked", song("do: may *n(item.my) draw 1; ifdid gain 1"), bare, false, "sing7-6", 0},
+		{"may do it once is", song("do: may *n(item.my) draw 1; ifdid gain 1"),
+			at{hand: []int{nSong}, play: []int{nSinger, nHat}}, false, "sing7-6.yes", 1},
+		{"what is under a card is put into the inkwell for itself (CR 7.5.2, 8.10.7)",
+			map[int][]string{nWatch: {"inked: gain 1"}, nSong: {"do: put chosen:char.my.cost=1>ink"}},
+			at{hand: []int{nSong}, play: []int{nSinger, nElsa}}, false, "fx-under0.sing7-6", 2},
+		{"without one, one", map[int][]string{nWatch: {"inked: gain 1"}, nSong: {"do: put chosen:char.my.cost=1>ink"}},
+			at{hand: []int{nSong}, play: []int{nSinger, nElsa}}, false, "sing7-6", 1},
 	} {
 		s := h.state(t, Standard)
 		err := playInTurn(&s, h.moves)

@@ -285,9 +285,7 @@ func (s *State) fireTexts(ev event, card uint8) {
 	case s.inPlay.hears>>ev&1 != 0 && s.find(zonePlay, uint16(card)) >= 0: // only what befalls a card itself is waited for
 		s.fireOwn(ev, card, card)
 	}
-	if s.laterLen > 0 {
-		s.fireLater(ev, card)
-	}
+	s.fireLater(ev, card)
 	if p.buries && (ev == evStart || ev == evDiscarded) {
 		s.fireBuried(ev, card)
 	}

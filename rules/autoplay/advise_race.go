@@ -192,7 +192,7 @@ func (r *race) cut() (decided bool) {
 	running := order[:0]
 	for i, o := range order {
 		mean, stderr := r.behind(leader, o)
-		close := o == leader || mean <= zOut*stderr
+		close := mean <= zOut*stderr // the leader is close to itself
 		if o != leader && close {
 			decided = false
 		}

@@ -211,7 +211,7 @@ func TestAdviseRefuses(t *testing.T) {
 
 func TestParseGoal(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{"lore7", "win", "curve4", "ink4", "see3:be-prepared", "see10:a,b"} {
+	for _, text := range []string{"lore7", "lore1", "lore10", "win", "curve4", "ink4", "see3:be-prepared", "see10:a,b"} {
 		g, err := ParseGoal(text)
 		if err != nil || g.String() != text {
 			t.Errorf("ParseGoal(%q) = %v, %v", text, g, err)

@@ -36,7 +36,7 @@ func (p *greedy) Open(t *Table) error {
 // singer reports whether one of the cards could sing a song alone, some day.
 func (p *greedy) singer(cards []uint8, song *fact) bool {
 	for _, c := range cards {
-		if f := &p.facts[c]; f.kind == character && f.sings >= song.cost {
+		if p.facts[c].sings >= song.cost {
 			return true
 		}
 	}
@@ -126,9 +126,7 @@ func (p *greedy) develop(t *Table) error {
 		case best.shift:
 			m := rules.Move{Kind: rules.Shift, Len: 2}
 			m.Args[0], m.Args[1] = uint16(best.top), uint16(best.under)
-			if p.facts[best.top].discards > 0 {
-				p.price(s, best.top, left, &m)
-			}
+			p.price(s, best.top, left, &m)
 			if err := t.try(&m); err != nil {
 				return err
 			}
@@ -150,7 +148,7 @@ type option struct {
 
 // better reports whether an option is better than another.
 func (o *option) better(than *option) bool {
-	return o.gain > than.gain || o.gain == than.gain && o.gain > 0 && o.cost > than.cost
+	return o.gain > than.gain || o.gain == than.gain && o.cost > than.cost
 }
 
 // offer takes the other option when it is better.
@@ -164,12 +162,9 @@ func (o *option) offer(other option) {
 // has less lore.
 func (p *greedy) offerShifts(s *rules.State, top uint8, ready, left int, best *option) {
 	f := &p.facts[top]
-	lost := 0
-	if f.discards > 0 {
-		var ok bool
-		if lost, ok = p.price(s, top, left, &rules.Move{}); !ok {
-			return
-		}
+	lost, ok := p.price(s, top, left, &rules.Move{})
+	if !ok {
+		return
 	}
 	for i, c := range s.Play() {
 		below := &p.facts[c]

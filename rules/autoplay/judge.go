@@ -1,6 +1,10 @@
 package autoplay
 
-import "inkcheck/rules"
+import (
+	"slices"
+
+	"inkcheck/rules"
+)
 
 // judge says what positions are worth, in hundredths of a lore.
 type judge struct {
@@ -152,14 +156,11 @@ func (j *judge) hand(s *rules.State, k *known, ink, left int) (sum int) {
 		if k.has(c) {
 			v = j.card(c, ink, left)
 		}
-		at := i
-		for ; at > 0 && values[at-1] < int32(v); at-- {
-			values[at] = values[at-1]
-		}
-		values[at] = int32(v)
+		values[i] = int32(v)
 	}
+	slices.Sort(values[:len(hand)])
 	each := max(1, (ink+2)/2) // what a card costs, about
-	for _, v := range values[:len(hand)] {
+	for _, v := range slices.Backward(values[:len(hand)]) {
 		percent := inHand
 		if budget -= each; budget < 0 {
 			percent = beyond

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"inkcheck/rules"
+	"inkcheck/rules/effect"
 )
 
 // position is a Main Phase made by hand: so much ready ink, these cards in hand and
@@ -19,7 +20,13 @@ func position(t *testing.T, cards []rules.Card, ink int, hand, play []int) *Tabl
 	}
 	filler := char("Filler", 9, 0)
 	deck = append(deck, rules.Entry{Card: filler, Count: 60})
-	table := &Table{game: mustGame(t, rules.Setup{Deck: deck}), record: true}
+	setup := rules.Setup{Deck: deck}
+	for _, c := range cards {
+		setup.Texts = max(setup.Texts, min(len(c.Abilities), 1))
+	}
+	made := newTable(mustGame(t, setup))
+	table := &made
+	table.record = true
 	table.deal(1)
 	do := func(k rules.Kind, args ...int) {
 		t.Helper()
@@ -63,6 +70,19 @@ func TestPolicies(t *testing.T) {
 	item := rules.Card{Name: "Item", FullName: "Item", Cost: 1, Type: rules.Item, Inkable: true}
 	together := card(song, func(c *rules.Card) { c.Cost, c.Keywords = 7, []string{"Sing Together 5"} })
 	pricey := card(char("A", 9, 3, "Shift"), func(c *rules.Card) { c.Inkable, c.ShiftDiscard = false, rules.Discard{Count: 2} })
+	one := card(pricey, func(c *rules.Card) { c.ShiftDiscard.Count = 1 })
+	dear := card(item, func(c *rules.Card) { c.Inkable, c.Cost = false, 3 })
+	says := func(c rules.Card, codes ...string) rules.Card {
+		c.HasText, c.Inks = true, []string{"Amber"}
+		for i, text := range codes {
+			code, err := effect.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c.Abilities = append(c.Abilities, rules.Ability{N: i + 1, Code: code})
+		}
+		return c
+	}
 	for _, tt := range []struct {
 		name, policy string
 		cards        []rules.Card
@@ -115,6 +135,25 @@ func TestPolicies(t *testing.T) {
 			"shift1-0.quest1"},
 		{"two for one below", "curve", []rules.Card{char("A", 1, 1), card(char("A", 5, 3, "Shift 2"), noInk),
 			card(char("A", 5, 3, "Shift 2"), noInk)}, 4, []int{1, 2}, []int{0}, "shift1-0.quest1"},
+		{"discards one for a Shift", "text", []rules.Card{char("A", 1, 1), one, card(item, noInk)}, 0, []int{1, 2}, []int{0},
+			"shift1-0-2.quest1"},
+		{"or two", "text", []rules.Card{char("A", 1, 1), pricey, card(item, noInk), card(item, noInk)}, 0, []int{1, 2, 3}, []int{0},
+			"shift1-0-2-3.quest1"},
+		{"as dear as others that bring nothing", "greedy", []rules.Card{char("A", 1, 1), one, card(item, noInk), dear}, 0, []int{1, 2, 3}, []int{0},
+			"shift1-0-3.quest1"},
+		{"whatever comes first", "greedy", []rules.Card{char("A", 1, 1), one, dear, card(item, noInk)}, 0, []int{1, 2, 3}, []int{0},
+			"shift1-0-2.quest1"},
+		{"sings what brings more than a quest", "text", []rules.Card{char("A", 3, 0), char("B", 3, 1), says(song, "do: gain 3")}, 0, []int{2},
+			[]int{0, 1}, "sing2-0.quest1"},
+		{"quests for more than a song", "text", []rules.Card{char("A", 3, 2), says(song, "do: gain 1")}, 0, []int{1}, []int{0}, "quest0"},
+		{"sings a song together", "text", []rules.Card{char("A", 2, 0), char("B", 3, 0), says(together, "do: gain 1")}, 0, []int{2},
+			[]int{0, 1}, "sing2-0-1"},
+		{"or alone", "text", []rules.Card{char("A", 2, 0), char("B", 7, 0), says(together, "do: gain 1")}, 0, []int{2}, []int{0, 1},
+			"sing2-1"},
+		{"uses what brings more than a quest", "text", []rules.Card{says(char("A", 2, 1), "act E: gain 2")}, 0, nil, []int{0}, "use0"},
+		{"the second, without ink for the first", "text", []rules.Card{says(char("A", 2, 1), "act 1I: gain 2", "act E: gain 3")}, 0, nil, []int{0}, "use0-2"},
+		{"the first of two", "text", []rules.Card{says(char("A", 2, 1), "act E: gain 3", "act E: gain 2")}, 0, nil, []int{0}, "use0"},
+		{"too few for that", "text", []rules.Card{char("A", 1, 1), pricey, card(item, noInk)}, 0, []int{1, 2}, []int{0}, "quest0"},
 	} {
 		p, err := ParsePolicy(tt.policy)
 		if err != nil {

@@ -114,15 +114,11 @@ func (t *Table) illegal(m rules.Move, err error) error {
 
 // keep puts a move among those of the game, as Apply took it: in canonical form.
 func (t *Table) keep(m rules.Move) error {
-	if m.Len > 1 {
-		canonical, err := rules.ParseMove(m.String())
-		if err != nil {
-			return err
-		}
-		m = canonical
+	canonical, err := rules.ParseMove(m.String())
+	if err == nil {
+		t.moves = append(t.moves, canonical)
 	}
-	t.moves = append(t.moves, m)
-	return nil
+	return err
 }
 
 // maxTurnMoves bounds the moves of one turn: what cards do may bring a card back for

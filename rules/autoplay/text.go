@@ -165,7 +165,7 @@ func (p *text) act(t *Table) (done bool, err error) {
 	n := 0
 	p.begin(s)
 	p.each(t, func(m rules.Move, cost int) {
-		if n == maxDeeds || (m.Kind == rules.Use || m.Kind == rules.MoveTo) && !s.May(m) {
+		if n == maxDeeds {
 			return
 		}
 		v, _, ok := p.worthAfter(&p.start, m, nil, &k, 0)
@@ -266,33 +266,21 @@ func (p *text) shifts(s *rules.State, top uint8, try func(m rules.Move, cost int
 		}
 		m := rules.Move{Kind: rules.Shift, Len: 2}
 		m.Args[0], m.Args[1] = uint16(top), uint16(c)
-		if p.facts[top].discards > 0 {
-			if _, ok := p.greedy.price(s, top, horizon(turn)-turn, &m); !ok {
-				continue
-			}
+		if _, ok := p.greedy.price(s, top, horizon(turn)-turn, &m); ok {
+			try(m, cost)
 		}
-		try(m, cost)
 	}
 }
 
-// sings tries a song with each character that can sing it alone, else with a choir.
+// sings tries a song with each character alone, and with a choir.
 func (p *text) sings(s *rules.State, song uint8, try func(m rules.Move, cost int)) {
-	var seen known
-	alone := false
 	for i, c := range s.Play() {
-		if p.facts[c].kind != character || !s.Idle(i) || seen.has(p.entry[c]) {
+		if p.facts[c].kind != character || !s.Idle(i) {
 			continue
 		}
-		seen.add(p.entry[c])
 		m := rules.Move{Kind: rules.Sing, Len: 2}
 		m.Args[0], m.Args[1] = uint16(song), uint16(c)
-		if s.May(m) {
-			alone = true
-			try(m, 0)
-		}
-	}
-	if alone || p.facts[song].together == 0 {
-		return
+		try(m, 0)
 	}
 	if m, ok := p.greedy.choir(s, song); ok {
 		try(m, 0)

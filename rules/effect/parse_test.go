@@ -51,6 +51,7 @@ var someCodes = []string{
 	"quest: if n(card@hand)=0 (draw 1*n(char.Ally.my))",
 	"do: look 5; may take 0-1:char.Madrigal+0-1:song; rest>top",
 	"do: draw 1 & may discard 1 => gain 1",
+	"do: banish all:char.Zebra.!Ape",
 }
 
 func TestRoundTrip(t *testing.T) {
@@ -97,6 +98,9 @@ func TestErrors(t *testing.T) {
 		{"play: if foo (draw 1)", `at 10: "foo" is no word of conditions`},
 		{"play: if turn:foo (draw 1)", `at 15: "foo" is no word of turn conditions`},
 		{"play: self +Foo", `at 13: "Foo" is no word of keywords`},
+		{"play: self +Zoo", `at 13: "Zoo" is no word of keywords`},
+		{"play: self +Aoo", `at 13: "Aoo" is no word of keywords`},
+		{"play: self +[oo", `at`},
 		{"play: self +Resist", `at 13: Resist without its number`},
 		{"play: self S+1~foo", `at 16: "foo" is no word of durations`},
 		{"play: self +[play: foo]", `at 20: "foo" is no clause`},

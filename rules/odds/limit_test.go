@@ -89,3 +89,21 @@ func TestWork(t *testing.T) {
 		t.Error("-1 steps: no error")
 	}
 }
+
+// TestBounds: what is allowed is allowed to the last, and not one more.
+func TestBounds(t *testing.T) {
+	t.Parallel()
+	b := budget{3}
+	if err := b.spend(3); err != nil {
+		t.Errorf("all of three steps: %v", err)
+	}
+	if err := b.spend(1); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("a fourth step: %v", err)
+	}
+	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Want: mustWant(t, "A>=1")}
+	for games, ok := range map[int]bool{-1: false, 0: false, 1: true, 2: true, MaxGames + 1: false} {
+		if got, err := q.Simulate(t.Context(), 1, games); (err == nil) != ok || ok && len(got) != 1 {
+			t.Errorf("%d games: %v, %v", games, got, err)
+		}
+	}
+}

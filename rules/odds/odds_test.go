@@ -327,6 +327,9 @@ func TestCopies(t *testing.T) {
 	if n < 1 || got.Answers[n].P < 0.8 || got.Answers[n-1].P >= 0.8 {
 		t.Errorf("least %d: %v", n, got.Answers)
 	}
+	if got, err := q.Copies("A", 60, not(none(60, 3, 9))); err != nil || got.Least != 3 {
+		t.Errorf("exactly what three copies give: %d, %v", got.Least, err)
+	}
 	if got, err := q.Copies("A", 2, big.NewRat(4, 5)); err != nil || got.Least != -1 || len(got.Answers) != 3 {
 		t.Errorf("at most two copies: %v, %v, want none to reach 80 %%", got, err)
 	}
@@ -403,6 +406,8 @@ func TestDeckLimits(t *testing.T) {
 		"many groups":    func() (Deck, error) { return NewDeck(many, []Atom{{nil, 60}}) },
 		"many atoms":     func() (Deck, error) { return NewDeck(nil, make([]Atom, MaxDeck+1)) },
 		"huge atom":      func() (Deck, error) { return NewDeck(nil, []Atom{{nil, math.MaxInt}, {nil, math.MaxInt}}) },
+		"too many":       func() (Deck, error) { return NewDeck(nil, []Atom{{nil, MaxDeck}, {nil, 1}}) },
+		"no cards":       func() (Deck, error) { return NewDeck(nil, []Atom{{nil, 0}}) },
 		"unknown":        func() (Deck, error) { return NewDeck([]string{"A"}, []Atom{{[]string{"B"}, 60}}) },
 	} {
 		if d, err := f(); err == nil {

@@ -71,7 +71,7 @@ func (q Question) TableOf(hand, back []int) ([]Answer, error) {
 	}
 	size, put := 0, 0
 	for i, a := range d.atoms {
-		if hand[i] < 0 || hand[i] > a.count || back[i] < 0 || back[i] > hand[i] {
+		if hand[i] > a.count || back[i] < 0 || back[i] > hand[i] { // a hand of less than nothing, too
 			return nil, fmt.Errorf("%d of %d cards of kind %d in hand, %d put back", hand[i], a.count, i, back[i])
 		}
 		size += hand[i]
