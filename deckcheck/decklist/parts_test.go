@@ -1,6 +1,7 @@
 package decklist
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -156,5 +157,33 @@ func TestOneLine(t *testing.T) {
 		if got := oneLine(text); got != want {
 			t.Errorf("oneLine(%q) = %q, want %q", text, got, want)
 		}
+	}
+}
+
+// TestTabletop: in the game each card is a sheet of its own, one picture wide and high, and each copy an object of it.
+func TestTabletop(t *testing.T) {
+	t.Parallel()
+	text, err := Write(&Read("2 Smash\n1 Lantern", cards(t)).Deck, TTS, "Ann")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got struct {
+		ObjectStates []struct {
+			Nickname         string
+			DeckIDs          []int
+			CustomDeck       map[string]struct{ NumWidth, NumHeight int }
+			ContainedObjects []struct {
+				Nickname string
+				CardID   int
+			}
+		}
+	}
+	if err := json.Unmarshal([]byte(text), &got); err != nil || len(got.ObjectStates) != 1 {
+		t.Fatalf("%v: %s", err, text)
+	}
+	o := got.ObjectStates[0]
+	if want := "Ann [100 100 200] map[1:{1 1} 2:{1 1}] [{Smash 100} {Smash 100} {Lantern 200}]"; fmt.Sprint(o.Nickname, " ", o.DeckIDs, " ",
+		o.CustomDeck, " ", o.ContainedObjects) != want {
+		t.Errorf("%v, want %s", o, want)
 	}
 }
