@@ -171,6 +171,7 @@ func TestTabletop(t *testing.T) {
 		ObjectStates []struct {
 			Nickname         string
 			DeckIDs          []int
+			Transform        map[string]float64
 			CustomDeck       map[string]struct{ NumWidth, NumHeight int }
 			ContainedObjects []struct {
 				Nickname string
@@ -182,6 +183,10 @@ func TestTabletop(t *testing.T) {
 		t.Fatalf("%v: %s", err, text)
 	}
 	o := got.ObjectStates[0]
+	// It lies face down on the table, the right way up for whoever sits there, in its own size.
+	if at := fmt.Sprint(o.Transform); at != "map[posX:0 posY:1 posZ:0 rotX:0 rotY:180 rotZ:180 scaleX:1 scaleY:1 scaleZ:1]" {
+		t.Errorf("it lies at %s", at)
+	}
 	if want := "Ann [100 100 200] map[1:{1 1} 2:{1 1}] [{Smash 100} {Smash 100} {Lantern 200}]"; fmt.Sprint(o.Nickname, " ", o.DeckIDs, " ",
 		o.CustomDeck, " ", o.ContainedObjects) != want {
 		t.Errorf("%v, want %s", o, want)
