@@ -87,7 +87,7 @@ func (r *factReader) and(n And) Node {
 
 // plainWord tells the words that may be facts: not in quotes, no regular
 // expressions.
-func plainWord(t *Term) bool { return t.target == Word && !t.Quoted && !t.exact && t.regex == nil }
+func plainWord(t *Term) bool { return t.target == Word && !t.Quoted && t.regex == nil }
 
 // fact is the fact that words say, or nil.
 func (r *factReader) fact(run []*Term, beside bool) Node {

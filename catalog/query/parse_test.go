@@ -20,6 +20,19 @@ func TestParseWithoutVocabulary(t *testing.T) {
 	}
 }
 
+// TestLongest: a query has at most MaxLength characters, however many bytes they are.
+func TestLongest(t *testing.T) {
+	t.Parallel()
+	for _, letter := range []string{"a", "é", "莎", "𝒶"} {
+		if _, err := Parse(strings.Repeat(letter, MaxLength), nil); err != nil {
+			t.Errorf("%d times %s: %v", MaxLength, letter, err)
+		}
+		if _, err := Parse(strings.Repeat(letter, MaxLength+1), nil); err == nil {
+			t.Errorf("one %s more is read", letter)
+		}
+	}
+}
+
 func TestParse(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)

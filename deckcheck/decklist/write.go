@@ -118,7 +118,7 @@ const maxName = 80
 
 // oneLine makes a name one line of plain signs.
 func oneLine(name string) string {
-	name = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(clean(name), ""),
+	name = strings.Join(strings.FieldsFunc(clean(name), // which leaves no byte that is no UTF-8
 		func(c rune) bool { return unicode.IsSpace(c) || unicode.IsControl(c) }), " ")
 	if runes := []rune(name); len(runes) > maxName {
 		name = strings.TrimSpace(string(runes[:maxName]))

@@ -324,6 +324,15 @@ func TestNames(t *testing.T) {
 			t.Errorf("SplitName(%q) = %q, %q, want %q", name, first, last, want)
 		}
 	}
+	for file, want := range map[string]string{
+		"lists/Example, Ann.txt": "Example, Ann", "ann_example.json": "ann example", "Ann Example_2.csv": "Ann Example_2", "Ann.": "Ann.", ".txt": ".txt",
+		"Ann.markdown": "Ann", "Ann.longernames": "Ann.longernames", "Ann.markdowns": "Ann.markdowns", "St. Clair": "St. Clair", "A. B": "A. B", `x\Ann.txt`: "Ann", "Ann.x": "Ann",
+		"Ann.X Y": "Ann.X Y", " Ann .txt": "Ann",
+	} {
+		if got := nameOfFile(file); got != want {
+			t.Errorf("nameOfFile(%q) = %q, want %q", file, got, want)
+		}
+	}
 	same := []string{"Ann O'Brien", "O’BRIEN, ann", " o'brien  Ann", "ann_obrien"}
 	for _, n := range same {
 		if got, want := NameKey(n), NameKey(same[0]); got != want {

@@ -316,6 +316,8 @@ func (r *Reader) chosen(source string, h *header, width int) {
 	if h.cards {
 		return
 	}
+	// A column of nicknames is known as one of players, but names in two parts go before it until it is chosen.
+	inParts := at(h.at, firstColumn) >= 0 && at(h.at, lastColumn) >= 0
 	for _, want := range []struct {
 		name string
 		c    column
@@ -332,7 +334,7 @@ func (r *Reader) chosen(source string, h *header, width int) {
 			r.problem(source, "there is no column %q in this table; its columns are %s", label(want.name), label(strings.Join(all, ", ")))
 			continue
 		}
-		if old, have := h.at[want.c]; have && old == at {
+		if old, have := h.at[want.c]; have && old == at && !(inParts && want.c == playerColumn) {
 			continue
 		}
 		h.at[want.c], h.chosen = at, true

@@ -165,7 +165,7 @@ const (
 // isNumber tells digits with at most one letter behind them.
 func isNumber(s string) bool {
 	n := len(s)
-	if n > 1 && 'a' <= s[n-1]|0x20 && s[n-1]|0x20 <= 'z' {
+	if n > 0 && 'a' <= s[n-1]|0x20 && s[n-1]|0x20 <= 'z' {
 		n--
 	}
 	return n > 0 && len(s) <= maxNumber && strings.Trim(s[:n], "0123456789") == ""

@@ -142,7 +142,7 @@ func (t table) running(column int) bool {
 			return false
 		}
 	}
-	return len(t.rows) > 1
+	return true
 }
 
 // set is the set whose code a column has in every row; "" for none.
@@ -166,7 +166,7 @@ func (p *parser) two(t table) []role {
 		p.askAll(t, "Both columns have small numbers, so that either may be the counts. Write 17 x2 for two copies of number 17.")
 	case second:
 		return []role{numberRole, countRole}
-	case first && t.running(0):
+	case t.running(0):
 		p.askAll(t, "The first column counts from 1, so that it may be copies or only count the lines. Write 17 x2 for two copies of number 17.")
 	case first && p.set == "" && t.set(0) != "":
 		p.askAll(t, fmt.Sprintf("The first column may be the set or the copies. Write %s-%s for the set, or set 12: before all numbers.",

@@ -81,7 +81,7 @@ func Base(cat *catalog.Catalog, card *catalog.Card, set string) *catalog.Printin
 // newer one of two: that is where reprinted cards of a pool come from.
 func likelySet(d *decklist.Deck) string {
 	counts := map[int]int{}
-	best, bestCount := -1, 0
+	best, bestCount := -1, 1
 	for _, e := range d.Entries {
 		for id := range e.Card.Play.Printed.IDs() {
 			counts[int(id)] += e.Count
@@ -89,7 +89,7 @@ func likelySet(d *decklist.Deck) string {
 	}
 	sets := d.Catalog.Calendar.Sets()
 	for id := range sets {
-		if n := counts[id]; n > 0 && n >= bestCount && sets[id].Kind == formats.Expansion {
+		if n := counts[id]; n >= bestCount && sets[id].Kind == formats.Expansion {
 			best, bestCount = id, n
 		}
 	}

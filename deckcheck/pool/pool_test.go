@@ -336,6 +336,8 @@ func TestMissingNumber(t *testing.T) {
 func TestIsNumbers(t *testing.T) {
 	for text, want := range map[string]bool{
 		"17 23x2 4a 204":                    true,
+		"\ufeffset 13: 17 18 nonsense":      true, // a file of Windows begins with a mark that nobody sees
+		"\ufeff17 18":                       true,
 		"set 13: 17 23x2\nset 12:\n4":       true,
 		"13: 17":                            true,
 		"13:\n17 18":                        true,
