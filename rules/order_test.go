@@ -125,7 +125,8 @@ func TestMakesAnyOrder(t *testing.T) {
 	one, two, other := s, s, s
 	up, down = Move{Kind: Pick, Len: 2}, Move{Kind: Pick, Len: 2}
 	up.Args[0], up.Args[1], down.Args[0], down.Args[1] = nElsa, nHat, nHat, nElsa
-	if err := other.Apply(NewMove(Pick, nElsa, nHat)); err != nil || !one.Reply(&up, &q) || !two.Reply(&down, &q) || one != two || one != other {
+	if err := other.Apply(NewMove(Pick, nElsa, nHat)); err != nil || !one.Reply(&up, &q) || !two.Reply(&down, &q) ||
+		one != two || one != other {
 		t.Errorf("answers in another order come to different positions: %v", err)
 	}
 	if no := (Move{Kind: Pick, Len: 1}); s.Reply(&no, &q) {
@@ -139,7 +140,8 @@ func TestMakesAnyOrder(t *testing.T) {
 // TestUsesAreCounted: only activated abilities that are carried out, of cards of the deck.
 func TestUsesAreCounted(t *testing.T) {
 	t.Parallel()
-	s := (&heard{texts: map[int][]string{nWatch: {"act E: gain 1", "quest: gain 1", "act 1I: gain 1"}, nElsa: {"quest: gain 1"}}}).state(t, Standard)
+	s := (&heard{texts: map[int][]string{nWatch: {"act E: gain 1", "quest: gain 1", "act 1I: gain 1"},
+		nElsa: {"quest: gain 1"}}}).state(t, Standard)
 	for n, want := range map[int]int{nWatch: 2, nElsa: 0, nHat: 0, -1: 0, s.game.size: 0, s.game.size - 1: 2} {
 		if got := s.game.Uses(n); got != want {
 			t.Errorf("card %d has %d activated abilities, want %d", n, got, want)

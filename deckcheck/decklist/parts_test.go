@@ -11,7 +11,8 @@ import (
 func TestPrintable(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		"Ann ~ 1": "Ann ~ 1", "Zoë": "Zoë", "a\nb\tc\u00a0d": "a b c d", "\x1b[31mred": "\ufffd[31mred", "a\u202eb": "a\ufffdb", "a\x7fb": "a\ufffdb",
+		"Ann ~ 1": "Ann ~ 1", "Zoë": "Zoë", "a\nb\tc\u00a0d": "a b c d",
+		"\x1b[31mred": "\ufffd[31mred", "a\u202eb": "a\ufffdb", "a\x7fb": "a\ufffdb",
 		"\x00": "\ufffd", "": "", "a\x1f": "a\ufffd",
 	} {
 		if got := Printable(text); got != want {
@@ -34,7 +35,8 @@ func TestSplitLines(t *testing.T) {
 func TestClip(t *testing.T) {
 	t.Parallel()
 	eighty := strings.Repeat("é", 80)
-	for text, want := range map[string]string{eighty: eighty, eighty + "x": eighty + "…", "  a ": "a", "a\xff": "a\ufffd", " " + eighty + " ": eighty,
+	for text, want := range map[string]string{eighty: eighty, eighty + "x": eighty + "…",
+		"  a ": "a", "a\xff": "a\ufffd", " " + eighty + " ": eighty,
 		"\xff" + eighty: "\ufffd" + strings.Repeat("é", 79) + "…"} {
 		if got := clip(text); got != want {
 			t.Errorf("clip(%q) = %q, want %q", text, got, want)
@@ -48,8 +50,9 @@ func TestCounts(t *testing.T) {
 	for text, want := range map[string]string{
 		"4": "4", "+4": "4", "04": "4", "(4)": "4", "4,": "4", "9999": "9999", "00009999": "9999",
 		"10000": "0 it is over 9999", "-4": "0 it is negative", "0": "0 it is zero", "-0": "0 it is zero", "000": "0 it is zero",
-		"4.": "0 it may be a place in a numbered list", "4)": "0 it may be a place in a numbered list", "1,000": "0 it is not written with digits alone",
-		"4.5": "0 it is not a whole number", "4x": "0 it is not a whole number",
+		"4.": "0 it may be a place in a numbered list", "4)": "0 it may be a place in a numbered list",
+		"1,000": "0 it is not written with digits alone",
+		"4.5":   "0 it is not a whole number", "4x": "0 it is not a whole number",
 	} {
 		n, why := parseCount(text)
 		if got := strings.TrimSpace(fmt.Sprint(n, " ", why)); got != want {
@@ -96,7 +99,8 @@ func TestBoards(t *testing.T) {
 	}{
 		{"Board", "main", InDeck, ""}, {"Board", "side", InSideboard, "side"}, {"Board", " Sideboard ", InSideboard, "Sideboard"},
 		{"Board", "Songs", InDeck, ""}, {"Board", "", InDeck, ""}, {"Board", "x", BoardUnsure, ""},
-		{"Sideboard", "no", InDeck, ""}, {"Sideboard", "0", InDeck, ""}, {"Sideboard", "", InDeck, ""}, {" Sideboard ", "yes", InSideboard, "Sideboard"},
+		{"Sideboard", "no", InDeck, ""}, {"Sideboard", "0", InDeck, ""}, {"Sideboard", "", InDeck, ""},
+		{" Sideboard ", "yes", InSideboard, "Sideboard"},
 		{"Sideboard", "1", BoardUnsure, ""}, {"Sideboard", "main", BoardUnsure, ""}, {"Is sideboard", "1", InSideboard, "Is sideboard"},
 		{"Is sideboard", "2", BoardUnsure, ""},
 	} {
@@ -121,7 +125,8 @@ func TestEncodedIsFirst(t *testing.T) {
 	if i := l.Deck.Issues; len(i) != 2 || i[0].Kind != Encoded || i[0].Text != "Windows-1252" || len(i[0].Lines) != 1 || i[0].Lines[0] != 1 {
 		t.Errorf("issues: %v", l.Deck.Issues)
 	}
-	for text, want := range map[string]bool{"4 Smash\r\n\t~": true, "abcé": true, "abéé": false, "a\x01": false, "abcd\x7f": false, "abcd\u009f": false,
+	for text, want := range map[string]bool{"4 Smash\r\n\t~": true, "abcé": true, "abéé": false,
+		"a\x01": false, "abcd\x7f": false, "abcd\u009f": false,
 		"abc\u00a0": true, "abcd\x1f": false} {
 		if mostlyPlain(text) != want {
 			t.Errorf("mostlyPlain(%q) = %t", text, !want)
@@ -134,7 +139,8 @@ func TestFormatRows(t *testing.T) {
 	t.Parallel()
 	label, use := JSON.Label()
 	if JSON.Name() != "JSON of another tool" || label != "JSON" || use != "programs: names and counts" || JSON.Group() != AsFile ||
-		JSON.File() != "deck.json" || JSON.MediaType() != jsonType || JSON.ByLine() || JSON.AppNumbers() || !App.AppNumbers() || !Markdown.ByLine() {
+		JSON.File() != "deck.json" || JSON.MediaType() != jsonType || JSON.ByLine() ||
+		JSON.AppNumbers() || !App.AppNumbers() || !Markdown.ByLine() {
 		t.Errorf("the row of JSON is %+v", JSON.row())
 	}
 	if none := Format("nonesuch"); none.Name() != "" || none.File() != "" || none.ByLine() {
@@ -152,8 +158,9 @@ func TestFormatRows(t *testing.T) {
 func TestOneLine(t *testing.T) {
 	t.Parallel()
 	eighty := strings.Repeat("é", 80)
-	for text, want := range map[string]string{"a\nb\t c": "a b c", eighty: eighty, eighty + "x": eighty, strings.Repeat("é", 79) + " xy": strings.Repeat("é", 79),
-		"": "", "a\xffb": "a\ufffdb", "a\x01b": "a b"} {
+	for text, want := range map[string]string{"a\nb\t c": "a b c", eighty: eighty, eighty + "x": eighty,
+		strings.Repeat("é", 79) + " xy": strings.Repeat("é", 79),
+		"":                              "", "a\xffb": "a\ufffdb", "a\x01b": "a b"} {
 		if got := oneLine(text); got != want {
 			t.Errorf("oneLine(%q) = %q, want %q", text, got, want)
 		}

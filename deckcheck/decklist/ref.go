@@ -46,7 +46,8 @@ var (
 	// 1-C1-2
 	refPromo = regexp.MustCompile(`^\d{1,3}-([A-Za-z]{1,2}\d{1,2}|DIS|RPH)-(` + cardNo + `)$`)
 	// 207/204 • EN • 1, TFC 207/204 EN 1
-	refPrinted = regexp.MustCompile(`^(?:\d{0,2}[A-Z]{3}\s+)?(` + cardNo + `)/(\d{1,3})\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*(` + setCode + `)$`)
+	refPrinted = regexp.MustCompile(`^(?:\d{0,2}[A-Z]{3}\s+)?(` + cardNo + `)/(\d{1,3})\s*[•·|-]?\s*` + language +
+		`\s*[•·|-]?\s*(` + setCode + `)$`)
 	// 2/P1 • EN • 1
 	refPrintedP = regexp.MustCompile(`^(` + cardNo + `)/([A-Za-z]{1,2}\d{1,2}|DIS|RPH)(?:\s*[•·|-]?\s*` + language + `\s*[•·|-]?\s*` +
 		setCode + `)?$`)

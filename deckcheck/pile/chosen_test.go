@@ -37,8 +37,10 @@ func TestChosenColumns(t *testing.T) {
 		{"a number of five digits", headed, Columns{"00003", ""}, "Ann", "4 Card A", "Player,Decklist", true, `there is no column "00003"`},
 		{"a number of four digits", headed, Columns{"0003", ""}, "ace", "4 Card A", "Nickname,Decklist", false, ""},
 		{"lists are nobody's name", headed, Columns{"", "1"}, "", "Ann", ",Player", false, ""},
-		{"names in two parts", split, Columns{}, "Example, Ann", "4 Card A", "First name + Last name,Decklist", true, ""},
-		{"the list that was taken anyhow", split, Columns{"", "Decklist"}, "Example, Ann", "4 Card A", "First name + Last name,Decklist", true, ""},
+		{"names in two parts", split, Columns{}, "Example, Ann", "4 Card A",
+			"First name + Last name,Decklist", true, ""},
+		{"the list that was taken anyhow", split, Columns{"", "Decklist"}, "Example, Ann", "4 Card A",
+			"First name + Last name,Decklist", true, ""},
 		{"one name in place of two parts", split, Columns{"Nickname", ""}, "ace", "4 Card A", "Nickname,Decklist", false, ""},
 	} {
 		r := Reader{Columns: tt.columns}

@@ -143,8 +143,9 @@ func (r *Reader) askParts(source string, pieces []piece) {
 		if n := to - from - 1; n > 1 {
 			others = fmt.Sprintf("the %d", n)
 		}
-		r.ask(HeadingCode, source+pieces[from].where(), fmt.Sprintf("this list and %s below it have %d cards together: are they parts of one list? "+
-			"If they are, write == and the player's name above the first, and no == above the others", others, total))
+		r.ask(HeadingCode, source+pieces[from].where(), fmt.Sprintf(
+			"this list and %s below it have %d cards together: are they parts of one list? "+
+				"If they are, write == and the player's name above the first, and no == above the others", others, total))
 		from = to - 1
 	}
 }

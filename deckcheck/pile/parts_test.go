@@ -12,12 +12,13 @@ func TestPartsOfOneList(t *testing.T) {
 	for text, want := range map[string]string{
 		"# my good cards\n" + deck(32) + "\n# the rest\n" + deck(28):                          "text, line 1: " + ask,
 		"# Ann\n" + deck(60) + "\n# my good cards\n" + deck(32) + "\n# the rest\n" + deck(28): "text, line 17: " + ask,
-		"== turn one\n" + deck(12) + "\n== turn two\n" + deck(20) + "\n== later\n" + deck(28): "text, line 1: this list and the 2 below it have 60 cards together",
-		deck(32) + "\n---\n" + deck(28):                                                       "text, line 1: " + ask,
-		"# Ann\n" + deck(24) + "\n# Bob\n" + deck(24):                                         "", // of Pack Rush
-		"# Ann\n" + deck(40) + "\n# Bob\n" + deck(20):                                         "", // of Limited, and one that is not ready
-		"# Ann\n" + deck(60) + "\n# Bob\n" + deck(60):                                         "",
-		strings.Repeat("== Ann\n4 Card A\n", 30):                                              "", // nobody's parts are so many
+		"== turn one\n" + deck(12) +
+			"\n== turn two\n" + deck(20) + "\n== later\n" + deck(28): "text, line 1: this list and the 2 below it have 60 cards together",
+		deck(32) + "\n---\n" + deck(28):               "text, line 1: " + ask,
+		"# Ann\n" + deck(24) + "\n# Bob\n" + deck(24): "", // of Pack Rush
+		"# Ann\n" + deck(40) + "\n# Bob\n" + deck(20): "", // of Limited, and one that is not ready
+		"# Ann\n" + deck(60) + "\n# Bob\n" + deck(60): "",
+		strings.Repeat("== Ann\n4 Card A\n", 30):      "", // nobody's parts are so many
 	} {
 		p := read(nil, text)
 		got := ""

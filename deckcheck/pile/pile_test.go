@@ -325,8 +325,10 @@ func TestNames(t *testing.T) {
 		}
 	}
 	for file, want := range map[string]string{
-		"lists/Example, Ann.txt": "Example, Ann", "ann_example.json": "ann example", "Ann Example_2.csv": "Ann Example_2", "Ann.": "Ann.", ".txt": ".txt",
-		"Ann.markdown": "Ann", "Ann.longernames": "Ann.longernames", "Ann.markdowns": "Ann.markdowns", "St. Clair": "St. Clair", "A. B": "A. B", `x\Ann.txt`: "Ann", "Ann.x": "Ann",
+		"lists/Example, Ann.txt": "Example, Ann", "ann_example.json": "ann example", "Ann Example_2.csv": "Ann Example_2",
+		"Ann.": "Ann.", ".txt": ".txt",
+		"Ann.markdown": "Ann", "Ann.longernames": "Ann.longernames", "Ann.markdowns": "Ann.markdowns", "St. Clair": "St. Clair",
+		"A. B": "A. B", `x\Ann.txt`: "Ann", "Ann.x": "Ann",
 		"Ann.X Y": "Ann.X Y", " Ann .txt": "Ann",
 	} {
 		if got := nameOfFile(file); got != want {

@@ -22,8 +22,10 @@ func TestRows(t *testing.T) {
 		{"old Macs' ends within lines are spaces", "Name;ID\r\nAnn;7\r\n", "1[Name|ID] 2[Ann|7]"},
 		{"names alone", "Ann Example\n\nBob Sample", "1[Ann Example] 3[Bob Sample]"},
 		{"a comma in names", "Example, Ann\nSample, Bob\nDoe, Cy", "1[Example, Ann] 2[Sample, Bob] 3[Doe, Cy]"},
-		{"one name in four is in parts of its own", "Example, Ann\nSample, Bob\nDoe, Cy\n7, 8", "1[Example, Ann] 2[Sample, Bob] 3[Doe, Cy] 4[7, 8]"},
-		{"half of them are numbers", "Example, Ann\nSample, 7\nDoe, Cy\n7, 8", "1[Example|Ann] 2[Sample|7] 3[Doe|Cy] 4[7|8]"},
+		{"one name in four is in parts of its own", "Example, Ann\nSample, Bob\nDoe, Cy\n7, 8",
+			"1[Example, Ann] 2[Sample, Bob] 3[Doe, Cy] 4[7, 8]"},
+		{"half of them are numbers", "Example, Ann\nSample, 7\nDoe, Cy\n7, 8",
+			"1[Example|Ann] 2[Sample|7] 3[Doe|Cy] 4[7|8]"},
 		{"headings make cells of two commas' parts", "Last name,First name\nExample,Ann", "1[Last name|First name] 2[Example|Ann]"},
 		{"three parts are cells", "Example,Ann,Berlin\nSample,Bob,Bonn", "1[Example|Ann|Berlin] 2[Sample|Bob|Bonn]"},
 		{"a comma in some rows", "Ann, PhD\nBob\nCy\nDora", "1[Ann, PhD] 2[Bob] 3[Cy] 4[Dora]"},
@@ -85,8 +87,9 @@ func TestNamesOfCells(t *testing.T) {
 		}
 	}
 	for line, want := range map[string]string{
-		"1. Ann Example": "Ann Example", "7 - Ann Example": "Ann Example", "Ann Example (4711)": "Ann Example", "Ann Example, ann@example.org": "Ann Example",
-		"Ann": "Ann", "": "", "--": "", "Player 7": "Player 7", "\ufeffAnn": "Ann",
+		"1. Ann Example": "Ann Example", "7 - Ann Example": "Ann Example", "Ann Example (4711)": "Ann Example",
+		"Ann Example, ann@example.org": "Ann Example",
+		"Ann":                          "Ann", "": "", "--": "", "Player 7": "Player 7", "\ufeffAnn": "Ann",
 	} {
 		if got := NameOf(line); got != want {
 			t.Errorf("NameOf(%q) = %q, want %q", line, got, want)

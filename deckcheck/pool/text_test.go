@@ -44,14 +44,17 @@ func TestCodeLimit(t *testing.T) {
 // TestNumbersAndSetCodes: what may stand in a code, and the signs beside it in the table of signs, which may not.
 func TestNumbersAndSetCodes(t *testing.T) {
 	t.Parallel()
-	for s, want := range map[string]bool{"1": true, "1a": true, "1z": true, "1A": true, "1Z": true, "12345a": true, "123456": true, "": false, "a": false,
-		"1aa": false, "1@": false, "1[": false, "1`": false, "1{": false, "1:": false, "1/": false, "123456a": false, "1234567": false, "/1": false,
+	for s, want := range map[string]bool{"1": true, "1a": true, "1z": true, "1A": true, "1Z": true,
+		"12345a": true, "123456": true, "": false, "a": false,
+		"1aa": false, "1@": false, "1[": false, "1`": false, "1{": false, "1:": false,
+		"1/": false, "123456a": false, "1234567": false, "/1": false,
 		"a1": false} {
 		if isNumber(s) != want {
 			t.Errorf("isNumber(%q) = %t", s, !want)
 		}
 	}
-	for s, want := range map[string]bool{"0": true, "9": true, "a": true, "z": true, "A": true, "Z": true, "P1": true, "12345678": true, "": false, "/": false,
+	for s, want := range map[string]bool{"0": true, "9": true, "a": true, "z": true, "A": true, "Z": true, "P1": true, "12345678": true,
+		"": false, "/": false,
 		":": false, "@": false, "[": false, "`": false, "{": false, "1-": false, "-1": false, "123456789": false} {
 		if isSetCode(s) != want {
 			t.Errorf("isSetCode(%q) = %t", s, !want)
@@ -63,7 +66,8 @@ func TestNumbersAndSetCodes(t *testing.T) {
 func TestCounts(t *testing.T) {
 	t.Parallel()
 	for s, want := range map[string]string{"1": "", "99": "", "0": "the count is 0", "00": "the count is 0", "100": "the count is above 99",
-		"99999999999999999999": "the count is above 99", "": `"" is no count`, "-1": `"-1" is no count`, "+1": `"+1" is no count`, "1x": `"1x" is no count`} {
+		"99999999999999999999": "the count is above 99", "": `"" is no count`, "-1": `"-1" is no count`, "+1": `"+1" is no count`,
+		"1x": `"1x" is no count`} {
 		n, why := parseCount(s)
 		if why != want || (n > 0) != (want == "") {
 			t.Errorf("parseCount(%q) = %d, %q, want %q", s, n, why, want)
@@ -89,7 +93,8 @@ func TestClone(t *testing.T) {
 func TestHeadings(t *testing.T) {
 	t.Parallel()
 	for line, want := range map[string]bool{
-		"Set,Number,Count": true, ` "Set","Number","Count" `: true, "\ufeffSet;Number": true, "Set \t # ": true, "Number": false, "Number,Number": false, "Set,Number:": false,
+		"Set,Number,Count": true, ` "Set","Number","Count" `: true, "\ufeffSet;Number": true, "Set \t # ": true,
+		"Number": false, "Number,Number": false, "Set,Number:": false,
 		"Set 1,Number": false, "": false, " ": false,
 		"Set," + strings.Repeat(" ", 90) + "Number": true, "Set," + strings.Repeat(" ", 91) + "Number": false,
 	} {

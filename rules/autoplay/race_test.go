@@ -116,7 +116,8 @@ func TestRaceInks(t *testing.T) {
 		{"of equals the first", hand(dear, other), course{ink: 1, known: 1, held: [raceCards]runner{other, other}}},
 		{"nothing that may not be inked", hand(no, no), hand(no, no)},
 		{"not the only one", hand(dear), hand(dear)},
-		{"rather what is not known", course{unknown: 1, known: 1, held: [raceCards]runner{dear}}, course{ink: 1, known: 1, held: [raceCards]runner{dear}}},
+		{"rather what is not known", course{unknown: 1, known: 1, held: [raceCards]runner{dear}},
+			course{ink: 1, known: 1, held: [raceCards]runner{dear}}},
 		{"not with much ink", course{unknown: 2, ink: raceInk}, course{unknown: 2, ink: raceInk}},
 		{"with a little less", course{unknown: 2, ink: raceInk - 1}, course{unknown: 1, ink: raceInk}},
 	} {
