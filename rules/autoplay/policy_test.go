@@ -154,6 +154,10 @@ func TestPolicies(t *testing.T) {
 		{"uses what brings more than a quest", "text", []rules.Card{says(char("A", 2, 1), "act E: gain 2")}, 0, nil, []int{0}, "use0"},
 		{"the second, without ink for the first", "text", []rules.Card{says(char("A", 2, 1), "act 1I: gain 2", "act E: gain 3")},
 			0, nil, []int{0}, "use0-2"},
+		{"the better one, though it comes second", "text", []rules.Card{says(char("A", 2, 1), "act E: gain 2", "act E: gain 3")},
+			0, nil, []int{0}, "use0-2"},
+		{"has who brings less sing", "text", []rules.Card{char("A", 3, 1), char("B", 3, 0), says(song, "do: gain 3")}, 0, []int{2},
+			[]int{0, 1}, "sing2-1.quest0"},
 		{"the first of two", "text", []rules.Card{says(char("A", 2, 1), "act E: gain 3", "act E: gain 2")}, 0, nil, []int{0}, "use0"},
 		{"too few for that", "text", []rules.Card{char("A", 1, 1), pricey, card(item, noInk)}, 0, []int{1, 2}, []int{0}, "quest0"},
 	} {

@@ -165,7 +165,7 @@ func (p *text) act(t *Table) (done bool, err error) {
 	n := 0
 	p.begin(s)
 	p.each(t, func(m rules.Move, cost int) {
-		if n == maxDeeds {
+		if n == maxDeeds || (m.Kind == rules.Use || m.Kind == rules.MoveTo) && !s.May(m) {
 			return
 		}
 		v, _, ok := p.worthAfter(&p.start, m, nil, &k, 0)
@@ -182,26 +182,33 @@ func (p *text) act(t *Table) (done bool, err error) {
 }
 
 // choose finds the set of deeds that are worth most for the ready ink, one a card, and in it
-// the one that is worth most.
+// the one that is worth most. The deeds of a card stand beside each other.
 func (p *text) choose(s *rules.State, deeds []deed) int {
 	ready, _ := s.Ink()
 	ready = min(ready+s.Drops(), maxSpend)
 	var plan [maxSpend + 1]struct {
 		value int
 		deeds uint64
-		cards known
 	}
-	for i := range deeds {
-		d := &deeds[i]
-		c := uint8(d.move.Args[0])
-		for n := ready; n >= d.cost; n-- {
-			if from := &plan[n-d.cost]; !from.cards.has(c) && from.value+d.value > plan[n].value {
-				plan[n] = *from
-				plan[n].value += d.value
-				plan[n].deeds |= 1 << i
-				plan[n].cards.add(c)
-			}
+	for from := 0; from < len(deeds); {
+		to := from + 1
+		for to < len(deeds) && deeds[to].move.Args[0] == deeds[from].move.Args[0] {
+			to++
 		}
+		for n := ready; n >= 0; n-- {
+			best := plan[n]
+			for i := from; i < to; i++ {
+				d := &deeds[i]
+				if d.cost > n || plan[n-d.cost].value+d.value <= best.value {
+					continue
+				}
+				best = plan[n-d.cost]
+				best.value += d.value
+				best.deeds |= 1 << i
+			}
+			plan[n] = best
+		}
+		from = to
 	}
 	best := -1
 	for i := range deeds {
@@ -272,15 +279,24 @@ func (p *text) shifts(s *rules.State, top uint8, try func(m rules.Move, cost int
 	}
 }
 
-// sings tries a song with each character alone, and with a choir.
+// sings tries a song with each character that can sing it alone, else with a choir.
 func (p *text) sings(s *rules.State, song uint8, try func(m rules.Move, cost int)) {
+	var seen known
+	alone := false
 	for i, c := range s.Play() {
-		if p.facts[c].kind != character || !s.Idle(i) {
+		if p.facts[c].kind != character || !s.Idle(i) || seen.has(p.entry[c]) {
 			continue
 		}
+		seen.add(p.entry[c])
 		m := rules.Move{Kind: rules.Sing, Len: 2}
 		m.Args[0], m.Args[1] = uint16(song), uint16(c)
-		try(m, 0)
+		if s.May(m) {
+			alone = true
+			try(m, 0)
+		}
+	}
+	if alone || p.facts[song].together == 0 {
+		return
 	}
 	if m, ok := p.greedy.choir(s, song); ok {
 		try(m, 0)
