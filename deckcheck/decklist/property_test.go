@@ -186,7 +186,7 @@ func FuzzRead(f *testing.F) {
 	for _, s := range []string{"4 Let It Go\n", "4 Elsa - Spirit of Winter (1-42)\n",
 		"4x Basil - Practiced Detective; 2x Hades - Infernal Schemer", "Sideboard\nSB: 2 X", "<p>", "[[4,\"x\"]]",
 		"4\tLet It Go\t3.99", "99 Puppies", "207/204 • EN • 1", "60\n4\nLet It Go\n", `4 A\n4 B`, "4 A\r4 B\v", "1. 4 X", "&#39;&amp;;",
-		"Deck: 4 Let It Go"} {
+		"Deck: 4 Let It Go", "4x ", "4 ", "4 $"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -178,11 +178,12 @@ func (r *reader) readBare(s string) reading {
 
 // unsure tells a sign behind a number that makes something else of it than a count.
 func unsure(s string) bool {
-	switch s[0] {
-	case '$', '%', '?':
+	c, _ := utf8.DecodeRuneInString(s)
+	switch c {
+	case '$', '%', '?', '€', '£', '¥':
 		return true
 	}
-	return s[0] >= utf8.RuneSelf && (strings.HasPrefix(s, "€") || strings.HasPrefix(s, "£") || strings.HasPrefix(s, "¥"))
+	return false
 }
 
 // readLeading reads a line that begins with a number; m are the matches of
