@@ -1,17 +1,13 @@
 package formats
 
 import (
-	"flag"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	"inkcheck/internal/kept"
 )
-
-var writeKept = flag.Bool("kept", false, "write testdata/calendar.txt anew; look at what changed in it")
 
 // keptCards are cards by what formats ask of them.
 var keptCards = []struct {
@@ -141,7 +137,6 @@ func written(t *testing.T, c *Calendar, cited ...Format) string {
 // are told before and after the facts were compiled, of sets that are known and that are not.
 func TestKeptCalendar(t *testing.T) {
 	t.Parallel()
-	const file = "testdata/calendar.txt"
 	more, err := Official().With([]Set{
 		{Code: "13", Kind: Expansion, LeavesCore: mustDay("2027-09-03")},
 		{Code: "12", Kind: Expansion, LeavesCore: FactsAsOf}, {Code: "11", Kind: Expansion, LeavesCore: FactsAsOf + 1},
@@ -181,19 +176,7 @@ func TestKeptCalendar(t *testing.T) {
 		}
 		got += "\n"
 	}
-	if *writeKept {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
-		t.Errorf("the calendar says otherwise (-want +got):\n%s", diff)
-	}
+	kept.Whole(t, "testdata/calendar.txt", func(string) string { return got })
 }
 
 // TestCalendarRefuses: contradictions and what does not fit are refused, and what is just right is not.

@@ -1,21 +1,16 @@
 package query
 
 import (
-	"flag"
 	"fmt"
 	"hash/fnv"
-	"os"
 	"strings"
 	"sync"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"inkcheck/catalog"
 	"inkcheck/formats"
+	"inkcheck/internal/kept"
 )
-
-var writeAnswers = flag.Bool("kept", false, "write testdata/answers.txt and readings.txt anew; look at what changed in it")
 
 // invented are texts that no card has: what is printed is not in the catalog, and a file with it is not either.
 type invented struct{ inventedDetails }
@@ -136,23 +131,13 @@ func TestAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := os.ReadFile("testdata/answers.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got strings.Builder
-	for line := range strings.Lines(string(b)) {
-		if !strings.HasPrefix(line, "\t") {
-			got.WriteString(answered(plain, texts, strings.TrimSuffix(line, "\n")))
+	kept.Whole(t, "testdata/answers.txt", func(was string) string {
+		var now strings.Builder
+		for line := range strings.Lines(was) {
+			if !strings.HasPrefix(line, "\t") {
+				now.WriteString(answered(plain, texts, strings.TrimSuffix(line, "\n")))
+			}
 		}
-	}
-	if *writeAnswers {
-		if err := os.WriteFile("testdata/answers.txt", []byte(got.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(string(b), got.String()); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
+		return now.String()
+	})
 }

@@ -2,11 +2,10 @@ package query
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	"inkcheck/internal/kept"
 )
 
 // readAs is how a query is read: its canonical form, what it means in two languages, and what is said about it.
@@ -39,23 +38,13 @@ func readAs(ix *Index, text string) string {
 func TestReadings(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
-	b, err := os.ReadFile("testdata/readings.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got strings.Builder
-	for line := range strings.Lines(string(b)) {
-		if !strings.HasPrefix(line, "\t") {
-			got.WriteString(readAs(ix, strings.TrimSuffix(line, "\n")))
+	kept.Whole(t, "testdata/readings.txt", func(was string) string {
+		var now strings.Builder
+		for line := range strings.Lines(was) {
+			if !strings.HasPrefix(line, "\t") {
+				now.WriteString(readAs(ix, strings.TrimSuffix(line, "\n")))
+			}
 		}
-	}
-	if *writeAnswers {
-		if err := os.WriteFile("testdata/readings.txt", []byte(got.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(string(b), got.String()); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
+		return now.String()
+	})
 }

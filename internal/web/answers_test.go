@@ -1,12 +1,10 @@
 package web_test
 
 import (
-	"flag"
 	"fmt"
 	"hash/fnv"
 	"html"
 	"net/http"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -14,12 +12,10 @@ import (
 	"unicode/utf8"
 
 	"github.com/PuerkitoBio/goquery"
-	"github.com/google/go-cmp/cmp"
 
+	"inkcheck/internal/kept"
 	"inkcheck/internal/web"
 )
-
-var writeAnswers = flag.Bool("kept", false, "write testdata/answers.txt anew; look at what changed in it")
 
 // ask sends "GET path", "POST path form", "JSON path object" or "TEXT path text"; behind another path may stand a header.
 func (s *site) ask(request string) answer {
@@ -123,28 +119,10 @@ func sum(text string) string {
 // TestAnswers asks for pages and data in ways that are right, wrong and at the edge, and compares the answers with testdata/answers.txt.
 func TestAnswers(t *testing.T) {
 	t.Parallel()
-	const file = "testdata/answers.txt"
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
 	cards, err := embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := siteMade(t, web.Config{Catalog: cards, Seed: func() uint64 { return 7 }, PublicURL: "https://decks.example"})
-	var out []string
-	for entry := range strings.SplitSeq(strings.TrimSuffix(string(b), "\n"), "\n\n") {
-		request, want, _ := strings.Cut(entry, "\n")
-		got := s.ask(request).gist()
-		if diff := cmp.Diff(want, got); diff != "" && !*writeAnswers {
-			t.Errorf("%s is answered otherwise (-want +got):\n%s", request, diff)
-		}
-		out = append(out, request+"\n"+got)
-	}
-	if *writeAnswers {
-		if err := os.WriteFile(file, []byte(strings.Join(out, "\n\n")+"\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	kept.Entries(t, "testdata/answers.txt", func(request string) (string, error) { return s.ask(request).gist(), nil })
 }

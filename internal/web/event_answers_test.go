@@ -3,16 +3,14 @@ package web_test
 import (
 	"fmt"
 	"net/url"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"inkcheck/internal/event"
 	"inkcheck/internal/event/store"
+	"inkcheck/internal/kept"
 	"inkcheck/internal/web"
 )
 
@@ -89,24 +87,6 @@ func (p *played) hide(text string) string {
 // TestEventAnswers plays events by testdata/event_answers.txt, where each request stands with its answer.
 func TestEventAnswers(t *testing.T) {
 	t.Parallel()
-	const file = "testdata/event_answers.txt"
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
 	p := newPlayed(t)
-	var out []string
-	for entry := range strings.SplitSeq(strings.TrimSuffix(string(b), "\n"), "\n\n") {
-		request, _, _ := strings.Cut(entry, "\n")
-		got := strings.TrimSuffix(request+"\n"+p.play(request), "\n")
-		if diff := cmp.Diff(entry, got); diff != "" && !*writeAnswers {
-			t.Fatalf("from here on the event goes otherwise (-want +got):\n%s", diff)
-		}
-		out = append(out, got)
-	}
-	if *writeAnswers {
-		if err := os.WriteFile(file, []byte(strings.Join(out, "\n\n")+"\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	kept.Entries(t, "testdata/event_answers.txt", func(request string) (string, error) { return p.play(request), nil })
 }
