@@ -103,7 +103,7 @@ func (r *reader) placed(count int) bool {
 	return above == count-1
 }
 
-// leadingInt is the number that a line begins with; 0 where it begins with none.
+// leadingInt is the number that a line begins with; 0 where it begins with none, and the largest int where it is larger.
 func leadingInt(s string) int {
 	n, _ := strconv.Atoi(s[:len(s)-len(strings.TrimLeft(s, "0123456789"))])
 	return n

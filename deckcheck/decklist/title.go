@@ -2,7 +2,6 @@ package decklist
 
 import (
 	"regexp"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -48,11 +47,10 @@ func (r *reader) numberedTitle(raw string, c reading) bool {
 	if !startsWithDigit(s) {
 		return !strings.HasPrefix(strings.ToLower(s), "x") || !startsWithDigit(strings.TrimLeft(s[1:], " "))
 	}
-	digits := s[:len(s)-len(strings.TrimLeft(s, "0123456789"))]
 	if recordAhead.MatchString(s) {
 		return true
 	}
-	if n, err := strconv.Atoi(digits); err != nil || n > mostTitled {
+	if leadingInt(s) > mostTitled {
 		return true
 	}
 	if strings.Contains(s, " - ") {
