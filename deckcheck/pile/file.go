@@ -127,14 +127,17 @@ func (r *Reader) text(ctx context.Context, source, text string, file bool) {
 // askParts asks about lists below each other that make one Constructed deck together, and none a deck of any format:
 // what parts them may be comments in one list.
 func (r *Reader) askParts(source string, pieces []piece) {
+	copies := make([]int, len(pieces))
+	for i := range pieces {
+		copies[i] = pieces[i].copies()
+	}
 	for from := 0; from < len(pieces); from++ {
 		to, total := from, 0
 		for ; to < min(len(pieces), from+mostParts) && total < oneDeck-aboutOne; to++ {
-			n := pieces[to].copies()
-			if n >= wholeDeck || n == 0 {
+			if copies[to] >= wholeDeck || copies[to] == 0 {
 				break
 			}
-			total += n
+			total += copies[to]
 		}
 		if to-from < 2 || total < oneDeck-aboutOne || total > oneDeck+aboutOne {
 			continue
