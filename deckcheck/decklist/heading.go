@@ -21,6 +21,10 @@ const (
 	fillWord             // nothing by itself
 )
 
+// inkWords are the names of the ink types; in English, French, German and Italian.
+const inkWords = `amber amethyst emerald ruby sapphire steel ambre améthyste émeraude rubis saphir acier
+	bernstein smaragd rubin stahl ambra ametista smeraldo rubino zaffiro acciaio`
+
 // sectionLists are the words of headings that deck sites and players write; in English, French, German and
 // Italian. A word that stands in two of them heads what the first one says.
 var sectionLists = [...]struct {
@@ -31,8 +35,7 @@ var sectionLists = [...]struct {
 			personnage personnages chanson chansons objet objets lieu lieux
 			charakter charaktere aktion aktionen lied lieder gegenstand gegenstände ort orte
 			personaggio personaggi azione azioni canzone canzoni oggetto oggetti luogo luoghi
-			amber amethyst emerald ruby sapphire steel ambre améthyste émeraude rubis saphir acier
-			bernstein smaragd rubin stahl ambra ametista smeraldo rubino zaffiro acciaio
+			` + inkWords + `
 			inkable uninkable noninkable inkables uninkables commander commanders other others drop drops
 			common commons uncommon uncommons rare rares superrare superrares legendary legendaries epic enchanted iconic
 			removal removals draw carddraw ramp inkramp early earlygame mid midgame late lategame finisher finishers closer closers wincon wincons wincondition winconditions engine

@@ -206,8 +206,7 @@ func onlyCounts(s string) bool {
 }
 
 // factWords are the words for inks, types and rarities, which tables have behind a name, folded.
-var factWords = foldedWords(`amber amethyst emerald ruby sapphire steel ambre améthyste émeraude rubis saphir acier
-		bernstein smaragd rubin stahl ambra ametista smeraldo rubino zaffiro acciaio
+var factWords = foldedWords(inkWords + `
 		character action song item location personnage chanson objet lieu charakter aktion lied gegenstand ort
 		personaggio azione canzone oggetto luogo common uncommon rare super legendary epic enchanted iconic promo foil`)
 
