@@ -18,14 +18,14 @@ bench:
 	go test -run '^$$' -bench . -benchmem ./...
 
 fuzz:
-	go run ./internal/fuzzall -for 1m
+	go run ./tools/fuzzall -for 1m
 
 notice:
-	go run ./internal/notice
+	go run ./tools/notice
 
 release: notice
 	deploy/release
 
 screenshot:
-	go run ./internal/browsertest/shot -o docs/screenshot.png
-	go run ./internal/browsertest/shot -dark -o docs/screenshot-dark.png
+	go run ./tools/screenshot -o docs/screenshot.png
+	go run ./tools/screenshot -dark -o docs/screenshot-dark.png

@@ -73,7 +73,7 @@ func (t AdviceText) Equal(o AdviceText) bool {
 
 // Read understands a question. What is missing is filled in; there may be no deck. The
 // goal of a card of its own is the last one.
-func (t AdviceText) Read(u Usual) (a Advice, errs Errors) {
+func (t AdviceText) Read(u Defaults) (a Advice, errs Errors) {
 	a.JSON = t.JSON
 	a.Table, errs = t.GameText.Read(u)
 	for _, text := range t.Hand {

@@ -8,10 +8,6 @@ import (
 	"inkcheck/formats"
 )
 
-// DraftPacks is how many packs make a pool a Draft's unless the address says
-// otherwise (TR 1.3.2).
-const DraftPacks = 4
-
 // Build is a deck that is being built of a pool: /build. The pool is opened packs,
 // or a registered one.
 type Build struct {
@@ -35,26 +31,25 @@ type PoolFilter struct {
 
 // ReadBuild reads the address of the builder. Where no pool is asked for, it has
 // none, and neither format nor day.
-func ReadBuild(q url.Values, u Usual) (Build, Errors) {
+func ReadBuild(q url.Values, u Defaults) (Build, Errors) {
 	var errs Errors
 	b := Build{Deck: strings.TrimSpace(q.Get("d")), Show: PoolFilter{q.Get("ink"), q.Get("cost"), q.Get("type"), q.Get("rarity"),
 		q.Get("sort")}}
 	opened := PacksOf(q)
 	opened.On = ""
 	b.Pool = strings.TrimSpace(q.Get("pool"))
-	usual := formats.Sealed
+	usual := formats.DefaultLimited
 	switch {
 	case b.Pool != "" && opened.Asked():
-		errs.Add("pool", "There are two pools, a code and packs. Give one of them.")
+		errs.AddFault("pool", TwoPools)
 	case b.Pool != "":
 		b.Limited = readLimited(&errs, q)
 		for i := range errs {
 			errs[i].Field = "pool" // the form has no field of its own for its packs
 		}
 	case opened.Asked():
-		if b.Opened, errs = opened.Read(u); b.Opened.N == DraftPacks {
-			usual = formats.Draft
-		}
+		b.Opened, errs = opened.Read(u)
+		usual = formats.BuiltFrom(b.Opened.N)
 	default:
 		return b, nil
 	}
@@ -65,9 +60,9 @@ func ReadBuild(q url.Values, u Usual) (Build, Errors) {
 
 // readBuilt reads a format whose decks are built of a pool.
 func readBuilt(text string) (formats.Format, error) {
-	f, err := Usual{}.Format(text)
-	if err == nil && f != formats.Sealed && f != formats.Draft {
-		return 0, wrongf("format", "A deck is built of a pool in sealed and draft, not in %s.", f)
+	f, err := Defaults{}.Format(text)
+	if err == nil && !f.Built() {
+		return 0, Wrong("format", NotBuilt, FormatNames{Of: formats.Where(formats.Format.Built)}, FormatNames{Of: []formats.Format{f}})
 	}
 	return f, err
 }

@@ -41,7 +41,7 @@ func (e *Errors) day(v url.Values) formats.Day {
 	if strings.TrimSpace(v.Get("on")) == "" {
 		return 0
 	}
-	return file(e, Usual{}.Day, v.Get("on"))
+	return file(e, Defaults{}.Day, v.Get("on"))
 }
 
 // Set is the page of a set, by its code.

@@ -206,8 +206,8 @@ func (c Cards) For(query string) Cards { c.Query, c.Page = query, 0; return c }
 // At is another page of the search.
 func (c Cards) At(page int) Cards { c.Page = page; return c }
 
-// Answered is the whole result in a form for programs.
-func (c Cards) Answered(as As) Cards {
+// AsData is the whole result in a form for programs.
+func (c Cards) AsData(as As) Cards {
 	c.As, c.View, c.Page, c.Lang = as, AnyView, 0, ""
 	return c
 }
@@ -244,7 +244,7 @@ func (c Cards) Unseeded(o query.Options) bool {
 
 // Request is what is asked besides the query; size is how many results a page
 // has.
-func (c Cards) Request(usual Usual, size int) query.Request {
+func (c Cards) Request(usual Defaults, size int) query.Request {
 	r := query.Request{Today: c.On, Page: max(1, c.Page), Size: size}
 	if r.Today == 0 {
 		r.Today = max(usual.Today, formats.FirstDay)

@@ -1,7 +1,6 @@
 package address
 
 import (
-	"fmt"
 	"net/url"
 
 	"inkcheck/formats"
@@ -22,7 +21,7 @@ const checkMode = "check"
 
 // ReadCompare reads the address or the form. Its codes are read by whoever has the
 // cards.
-func ReadCompare(v url.Values, u Usual) (Compare, Errors) {
+func ReadCompare(v url.Values, u Defaults) (Compare, Errors) {
 	var errs Errors
 	c := Compare{A: v.Get("a"), B: v.Get("b"), Form: v.Get("edit") == "1"}
 	switch mode := v.Get("mode"); mode {
@@ -30,8 +29,7 @@ func ReadCompare(v url.Values, u Usual) (Compare, Errors) {
 	case checkMode:
 		c.Check = true
 	default:
-		errs.Add("mode", fmt.Sprintf("The way to compare %.40q is not known; leave it out to compare two lists, or say check for a deck check.",
-			mode))
+		errs.AddFault("mode", BadMode, mode)
 	}
 	c.Format, c.On = readRules(&errs, v, u)
 	return c, errs

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
@@ -20,8 +22,32 @@ type Deck struct {
 	// Data is the mark of the card data that a verdict was made with, parameter data of
 	// its address; "" where the link does not say. Only Check writes it.
 	Data string
-	Pasted
+	// Name is what somebody called the deck, parameter n, as CleanName leaves it; "" for none. It is anybody's text: nothing is decided by it.
+	Name string
+	ListDetails
 	Limited
+}
+
+// MaxName is how many letters of a deck's name there are: the longest fit into one line of a head.
+const MaxName = 80
+
+// CleanName is a text as the name of a deck: in one line, without what is not seen or turns the direction of what follows, and no longer
+// than MaxName.
+func CleanName(text string) string {
+	if len(text) > utf8.UTFMax*4*MaxName { // before any work is done
+		text = text[:utf8.UTFMax*4*MaxName]
+	}
+	seen := strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case r == utf8.RuneError || !unicode.IsPrint(r):
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(text, ""))
+	name := []rune(strings.Join(strings.Fields(seen), " "))
+	return strings.TrimSpace(string(name[:min(MaxName, len(name))]))
 }
 
 // maxData is as long as a mark of data may be, with room for later ones.
@@ -35,25 +61,36 @@ type Limited struct {
 }
 
 // NamesDeck reports whether an address has a deck, sound or not.
-func NamesDeck(q url.Values) bool { return q.Has("d") || q.Get("u") != "" }
+func NamesDeck(q url.Values) bool { return q.Has("d") || q.Get("u") != "" || q.Get("us") != "" }
 
 // ReadDeck reads the address of a deck. Its code is read by whoever has the cards.
-func ReadDeck(q url.Values, u Usual) (Deck, Errors) {
+func ReadDeck(q url.Values, u Defaults) (Deck, Errors) {
 	var errs Errors
-	d := Deck{Code: q.Get("d")}
+	d := Deck{Code: q.Get("d"), Name: CleanName(q.Get("n"))}
 	if data := q.Get("data"); len(data) <= maxData { // what is none is none of ours
 		d.Data = data
 	}
 	var err error
-	if d.Pasted, err = readPasted(q); err != nil {
-		errs.Add("deck", Sentence(err))
+	if d.ListDetails, err = readPasted(q); err != nil {
+		errs.AddError("deck", err, BadPart)
 	}
 	d.rules(&errs, q, u)
 	return d, errs
 }
 
+// DeckAt reads the whole address of a deck's page; ok is false where it names no deck that can be read.
+func DeckAt(path string, u Defaults) (d Deck, ok bool) {
+	_, query, _ := strings.Cut(path, "?")
+	q, err := url.ParseQuery(query)
+	if err != nil || !NamesDeck(q) {
+		return d, false
+	}
+	d, errs := ReadDeck(q, u)
+	return d, len(errs) == 0
+}
+
 // rules reads what a deck is to be held to.
-func (d *Deck) rules(errs *Errors, q url.Values, u Usual) {
+func (d *Deck) rules(errs *Errors, q url.Values, u Defaults) {
 	d.Format, d.On = readRules(errs, q, u)
 	d.Limited = readLimited(errs, q)
 }
@@ -70,34 +107,33 @@ func readPackCount(text string) (int, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > deckcheck.MaxPacks {
-		return 0, wrongf("packs", "%.40q is not a number of packs from 1 to %d.", text, deckcheck.MaxPacks)
+		return 0, Wrong("packs", BadPacks, text, deckcheck.MaxPacks)
 	}
 	return n, nil
 }
 
-// Dated reports whether an address says of format and day what d says.
-func (d Deck) Dated(q url.Values) bool {
+// MatchesDay reports whether an address says of format and day what d says.
+func (d Deck) MatchesDay(q url.Values) bool {
 	return q.Get("f") == d.Format.String() && q.Get("on") == d.On.String()
 }
 
-// Named reports whether an address says of format, day and pool what d says.
-func (d Deck) Named(q url.Values) bool {
+// Matches reports whether an address says of format, day and pool what d says.
+func (d Deck) Matches(q url.Values) bool {
 	promo := ""
 	if d.Promo {
 		promo = "1"
 	}
-	return d.Dated(q) && q.Get("pool") == d.Pool && q.Get("packs") == number(d.Packs) && q.Get("promo") == promo
+	return d.MatchesDay(q) && q.Get("pool") == d.Pool && q.Get("packs") == number(d.Packs) && q.Get("promo") == promo
 }
 
-// Given reports whether there is a deck: cards that were read, or lines that
+// HasDeck reports whether there is a deck: cards that were read, or lines that
 // were not.
-func (d Deck) Given() bool { return d.Code != "" || d.Unread != "" }
+func (d Deck) HasDeck() bool { return d.Code != "" || d.Unread != "" || d.Entire != "" }
 
-// To is the deck in another format. The pool goes along where it may be one of
+// WithFormat is the deck in another format. The pool goes along where it may be one of
 // that format, too: from Sealed to Draft and back.
-func (d Deck) To(f formats.Format) Deck {
-	built := func(f formats.Format) bool { return f == formats.Sealed || f == formats.Draft }
-	if d.Format != f && !(built(d.Format) && built(f)) {
+func (d Deck) WithFormat(f formats.Format) Deck {
+	if d.Format != f && !(d.Format.Built() && f.Built()) {
 		d.Limited = Limited{}
 	}
 	d.Format = f
@@ -107,11 +143,11 @@ func (d Deck) To(f formats.Format) Deck {
 // Formats are those that the deck may be asked about: any, or with a pool those
 // that may have the same one.
 func (d Deck) Formats() []formats.Format {
-	return slices.DeleteFunc(formats.All(), func(f formats.Format) bool { return d.To(f).Pool != d.Pool })
+	return slices.DeleteFunc(formats.All(), func(f formats.Format) bool { return d.WithFormat(f).Pool != d.Pool })
 }
 
-// At is the deck on another day.
-func (d Deck) At(day formats.Day) Deck { d.On = day; return d }
+// WithDay is the deck on another day.
+func (d Deck) WithDay(day formats.Day) Deck { d.On = day; return d }
 
 // Check is the address of the verdict.
 func (d Deck) Check() string {
@@ -142,11 +178,21 @@ func (d Deck) Fields() []Param {
 
 // rest is what an address of the deck has besides its code, format and day.
 func (d Deck) rest(w *writer) {
-	w.add("u", d.Unread).add("ul", joinNumbers(d.UnreadAt)).add("l", d.Lines.String()).add("r", string(d.Read)).add("pool", d.Pool)
+	d.lines(w)
+	w.add("pool", d.Pool).add("n", d.Name)
 	d.packs(w)
 	for _, n := range d.Notes {
 		w.always("w", n.String())
 	}
+}
+
+// lines writes what of a list is more than its cards, but for notes.
+func (p ListDetails) lines(w *writer) {
+	if p.Entire != "" {
+		w.add("us", p.Entire)
+		return
+	}
+	w.add("u", p.Unread).add("ul", joinNumbers(p.UnreadAt)).add("l", p.Lines.String()).add("r", string(p.Read))
 }
 
 // packs writes of how many packs a pool is.
@@ -163,7 +209,9 @@ func (d Deck) Compare() string { return Compare{A: d.Code, Format: d.Format, On:
 // Sheet is the address of a sheet of the deck to print; kind is a word of package
 // paper.
 func (d Deck) Sheet(kind string) string {
-	return Sheet{Code: d.Code, Unread: d.Unread, Lines: d.Lines, Format: d.Format.String(), On: d.On.String(), Kind: kind}.Path()
+	s := Sheet{Code: d.Code, Unread: d.Unread, Entire: d.Entire, Lines: d.Lines, Format: d.Format.String(), On: d.On.String(), Kind: kind,
+		Deck: d.Name}
+	return s.Path()
 }
 
 // Goldfish is the address of the table for the deck.
@@ -180,12 +228,19 @@ func (d Deck) Play(path string) string { return d.games(path, false) }
 func (d Deck) Casual(path string) string { return d.games(path, true) }
 
 func (d Deck) games(path string, casual bool) string {
-	return to(path).always("d", d.Code).when(d.Format, d.On).flag("casual", casual).add("texts", textsOf(catalog.EffectTable())).String()
+	return to(path).always("d", d.Code).when(d.Format, d.On).flag("casual", casual).add("texts",
+		textsOf(catalog.EffectTableVersion())).String()
 }
 
 // Sample is the address of a simulation of the deck's games that is short enough for a first look.
 func (d Deck) Sample(casual bool) string {
 	return d.games("/simulate", casual) + "&games=" + strconv.Itoa(SampleGames)
+}
+
+// Preview is the address of the picture that messengers show beside a link to the deck.
+func (d Deck) Preview() string {
+	d.Notes, d.Data = nil, ""
+	return d.path("/preview.png")
 }
 
 // Odds is the address of the odds of the deck. In Pack Rush hands are smaller,

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"pgregory.net/rapid"
 
@@ -28,7 +30,7 @@ func values(t interface{ Fatalf(string, ...any) }, at string) url.Values {
 
 // usual is asked on a day on which no other test asks, so that a day that was not
 // read shows.
-var usual = Usual{Today: formats.FirstDay + 77, Seed: func() uint64 { return 5 }}
+var usual = Defaults{Today: formats.FirstDay + 77, Seed: func() uint64 { return 5 }}
 
 func drawFormat(t *rapid.T) formats.Format { return rapid.SampledFrom(formats.All()).Draw(t, "format") }
 
@@ -47,7 +49,8 @@ func drawLimited(t *rapid.T) Limited {
 }
 
 func drawDeck(t *rapid.T) Deck {
-	return Deck{Code: rapid.String().Draw(t, "d"), Format: drawFormat(t), On: drawDay(t), Pasted: drawPasted(t), Limited: drawLimited(t)}
+	return Deck{Code: rapid.String().Draw(t, "d"), Format: drawFormat(t), On: drawDay(t), ListDetails: drawPasted(t), Limited: drawLimited(t),
+		Name: CleanName(rapid.String().Draw(t, "name"))}
 }
 
 func TestDeckIsReadAsItWasWritten(t *testing.T) {
@@ -105,7 +108,7 @@ func TestDamagedDeck(t *testing.T) {
 }
 
 func FuzzReadDeck(f *testing.F) {
-	for _, seed := range []string{"d=12ySW&f=core&on=2026-11-20", "u=4+x&ul=3&l=1-2.3&w=missing_count~3~42&r=code",
+	for _, seed := range []string{"d=12ySW&f=core&on=2026-11-20", "u=4+x&ul=3&l=1-2.3&w=missing_count~3~~~5&r=code",
 		"pool=1Ab&packs=6&promo=1&f=draft", "f=chess&on=0&packs=x",
 		"d=&w=missing_count~1~0"} {
 		f.Add(seed)
@@ -132,7 +135,7 @@ func TestDeckData(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, _ := ReadDeck(at.Query(), Usual{})
+		got, _ := ReadDeck(at.Query(), Defaults{})
 		if got.Data != d.Data || at.Query().Has("data") != (d.Data != "") {
 			t.Fatalf("%s is read with data %q, want %q", at, got.Data, d.Data)
 		}
@@ -141,8 +144,28 @@ func TestDeckData(t *testing.T) {
 		}
 	})
 	for _, data := range []string{"", strings.Repeat("x", maxData+1)} {
-		if d, errs := ReadDeck(url.Values{"d": {"x"}, "data": {data}}, Usual{}); d.Data != "" || errs.Of("data") != "" {
+		if d, errs := ReadDeck(url.Values{"d": {"x"}, "data": {data}}, Defaults{}); d.Data != "" || errs.Of("data") != "" {
 			t.Errorf("data %q is read as %q, %v", data, d.Data, errs)
 		}
 	}
+}
+
+// TestCleanName holds what a name is, whatever was sent: one line that is seen, no longer than there is room for, and the same when it is
+// cleaned again.
+func TestCleanName(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"  Heroes\n of\tSteel ": "Heroes of Steel", "a\u202eb\u200b\x00c\xff": "abc", "": "",
+		strings.Repeat("é", 200): strings.Repeat("é", MaxName),
+	} {
+		if got := CleanName(text); got != want {
+			t.Errorf("CleanName(%q) = %q, want %q", text, got, want)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		name := CleanName(rapid.String().Draw(t, "text"))
+		if CleanName(name) != name || utf8.RuneCountInString(name) > MaxName || strings.ContainsFunc(name, unicode.IsControl) {
+			t.Fatalf("%q", name)
+		}
+	})
 }

@@ -44,7 +44,7 @@ type DeckStep struct{ Card, By int }
 const maxSteps = 24
 
 // ReadEditor reads the address of a deck's page. Without d it is an empty deck.
-func ReadEditor(q url.Values, u Usual) (Editor, Errors) {
+func ReadEditor(q url.Values, u Defaults) (Editor, Errors) {
 	d, errs := ReadDeck(q, u)
 	e := Editor{Deck: d, Find: strings.TrimSpace(q.Get("q")), All: q.Get("all") != ""}
 	if r := []rune(e.Find); len(r) > query.MaxLength {
@@ -165,14 +165,14 @@ func (e Editor) Undone(code string) Editor {
 
 // changed makes it a deck of other cards: of its list's lines those that were not read are left.
 func (e *Editor) changed(code string) {
-	e.Code, e.Pasted = code, Pasted{Unread: e.Unread}
+	e.Code, e.ListDetails = code, ListDetails{Unread: e.Unread}
 }
 
-// Own is the address of the deck's page.
-func (d Deck) Own() string { return Editor{Deck: d}.Path() }
+// EditorPath is the address of the deck's page.
+func (d Deck) EditorPath() string { return Editor{Deck: d}.Path() }
 
 // ReadExport reads the address of a deck in a list format; text where it names none.
-func ReadExport(q url.Values, u Usual) (d Deck, as decklist.Format, errs Errors) {
+func ReadExport(q url.Values, u Defaults) (d Deck, as decklist.Format, errs Errors) {
 	d, errs = ReadDeck(q, u)
 	d.Data = ""
 	as = decklist.Text

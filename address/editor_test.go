@@ -58,7 +58,7 @@ func TestEditorIsReadAsItWasWritten(t *testing.T) {
 // TestEditorSteps: what was done is undone one by one, of the latest ones that an address has room for.
 func TestEditorSteps(t *testing.T) {
 	e := Editor{Deck: Deck{Code: "a", Format: formats.Core, On: formats.FirstDay}, Page: 4}
-	e.Pasted = Pasted{Unread: "x", UnreadAt: []int{3}, Lines: Lines{{1}}}
+	e.ListDetails = ListDetails{Unread: "x", UnreadAt: []int{3}, Lines: Lines{{1}}}
 	done := e.Done("b", DeckStep{Card: 42, By: 1}).Done("c", DeckStep{Card: 7, By: -2})
 	if got, want := done.Path(), "/deck?d=c&f=core&on=2023-08-18&u=x&page=4&h=42.-7x2"; got != want {
 		t.Errorf("done: %s, want %s", got, want)

@@ -17,6 +17,8 @@ type FieldError struct {
 	Field string
 	// Detail says what is wrong and what to do, in one or two sentences.
 	Detail string
+	// Words are the detail in other languages; nil where it is in English only.
+	Words Words
 	// Text is what was there, for the form that asks again; "" where it is kept
 	// elsewhere.
 	Text string
@@ -66,6 +68,16 @@ func (e Errors) Typed(field, value string) string {
 // Add files what is wrong with a field.
 func (e *Errors) Add(field, detail string) { *e = append(*e, FieldError{Field: field, Detail: detail}) }
 
+// AddFault files a fault of a field.
+func (e *Errors) AddFault(field string, fault Fault, about ...any) {
+	*e = append(*e, *Wrong(field, fault, about...))
+}
+
+// AddError files an error of the domain, whose sentence is English; in other languages it is that of the fault.
+func (e *Errors) AddError(field string, err error, fault Fault) {
+	*e = append(*e, *WrongBy(field, err, fault))
+}
+
 // file is what read makes of a text; what is wrong with the text goes to the errors.
 func file[T any](errs *Errors, read func(string) (T, error), text string) T {
 	v, err := read(text)
@@ -76,7 +88,7 @@ func file[T any](errs *Errors, read func(string) (T, error), text string) T {
 // take adds what is wrong with a text, where something is.
 func (e *Errors) take(err error, text string) {
 	if f, ok := errors.AsType[*FieldError](err); ok {
-		*e = append(*e, FieldError{f.Field, f.Detail, text})
+		*e = append(*e, FieldError{f.Field, f.Detail, f.Words, text})
 	}
 }
 
@@ -84,9 +96,11 @@ func wrongf(field, format string, args ...any) error {
 	return &FieldError{Field: field, Detail: fmt.Sprintf(format, args...)}
 }
 
-// mistyped is wrongf with the text that is wrong.
-func mistyped(field, text, format string, args ...any) error {
-	return &FieldError{Field: field, Detail: fmt.Sprintf(format, args...), Text: text}
+// mistyped is Wrong with the text that is wrong.
+func mistyped(field, text string, fault Fault, about ...any) error {
+	e := Wrong(field, fault, about...)
+	e.Text = text
+	return e
 }
 
 // Other is what is wrong with none of the fields given, the first of it; "" for nothing.

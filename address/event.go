@@ -12,10 +12,10 @@ import (
 const (
 	Events       = "/events"
 	EventPrivacy = "/events/privacy"
-	EventGone    = "/events/deleted"
+	EventDeleted = "/events/deleted"
 	EventImport  = "/events/import"
-	// EventKept is the page of a deck check without a check: a browser keeps it, and draws one into it that it keeps, too.
-	EventKept = "/events/check"
+	// OfflineCheck is the page of a deck check without a check: a browser keeps it, and draws one into it that it keeps, too.
+	OfflineCheck = "/events/check"
 )
 
 // Event is the pages of an event that a key opens: /e/KEY and what is below it. The key
@@ -79,16 +79,38 @@ func IsNew(q url.Values) bool { return q.Get("new") == "1" }
 type EventView struct {
 	Show string // "" for all
 	Sort string // "" for the usual order
+	Page int    // from 1
 }
 
 // ReadEventView reads the address of a list of players.
 func ReadEventView(q url.Values) EventView {
-	return EventView{Show: q.Get("show"), Sort: q.Get("sort")}
+	return EventView{Show: q.Get("show"), Sort: q.Get("sort"), Page: ReadEventPage(q)}
 }
 
 // View is the first page of the key with a filter and an order.
 func (e Event) View(v EventView) string {
-	return to(e.Path()).add("show", v.Show).add("sort", v.Sort).String()
+	return to(e.Path()).add("show", v.Show).add("sort", v.Sort).add("page", pageText(v.Page)).String()
+}
+
+// ReadEventPage reads which page of a long list of an event is asked for, from 1: the first unless the address has a number.
+func ReadEventPage(q url.Values) int {
+	n, err := strconv.Atoi(q.Get("page"))
+	if err != nil || n < 1 || n > MaxPage {
+		return 1
+	}
+	return n
+}
+
+// TrailPage and FloorPage are later pages of what happened, and of what judges wrote down.
+func (e Event) TrailPage(n int) string { return to(e.Trail()).add("page", pageText(n)).String() }
+func (e Event) FloorPage(n int) string { return to(e.Floor()).add("page", pageText(n)).String() }
+
+// pageText is the number of a page in an address, where the first has none.
+func pageText(n int) string {
+	if n <= 1 {
+		return ""
+	}
+	return strconv.Itoa(n)
 }
 
 // EventForm is the form of an event's settings, as it was typed.
@@ -117,16 +139,17 @@ type HandIn struct {
 	Token            string
 	Base             string // number of the version that it follows
 	Who, Why         string // of an organiser
+	Anyway           bool   // the verdict was seen, and the list is handed in though it is not legal
 }
 
 // ReadHandIn reads it.
 func ReadHandIn(v url.Values) HandIn {
 	return HandIn{Player: v.Get("player"), PlayerID: v.Get("player_id"), Publish: v.Get("publish") != "", List: v.Get("list"),
-		Pool: v.Get("pool"), Token: v.Get("token"), Base: v.Get("base"), Who: v.Get("who"), Why: v.Get("why")}
+		Pool: v.Get("pool"), Token: v.Get("token"), Base: v.Get("base"), Who: v.Get("who"), Why: v.Get("why"), Anyway: v.Has("anyway")}
 }
 
-// EventDeed is a button of an organiser's or a player's page, with what it needs.
-type EventDeed struct {
+// EventAction is a button of an organiser's or a player's page, with what it needs.
+type EventAction struct {
 	Do       string // what to do
 	Role     string // whose key is made anew
 	Revision string // of the entry, as it was seen
@@ -139,8 +162,8 @@ type EventDeed struct {
 }
 
 // ReadEventDeed reads the form.
-func ReadEventDeed(v url.Values) EventDeed {
-	return EventDeed{Do: v.Get("do"), Role: v.Get("role"), Revision: v.Get("revision"), Player: v.Get("player"),
+func ReadEventDeed(v url.Values) EventAction {
+	return EventAction{Do: v.Get("do"), Role: v.Get("role"), Revision: v.Get("revision"), Player: v.Get("player"),
 		PlayerID: v.Get("player_id"),
 		Minutes:  strings.TrimSpace(v.Get("minutes")), Who: v.Get("who"), Deadline: v.Get("deadline"), Sure: v.Get("sure") != ""}
 }

@@ -10,7 +10,7 @@ import (
 type Formats struct{ On formats.Day }
 
 // ReadFormats reads the address. Where its day is none, it is the usual one.
-func ReadFormats(q url.Values, u Usual) (Formats, Errors) {
+func ReadFormats(q url.Values, u Defaults) (Formats, Errors) {
 	var errs Errors
 	f := Formats{On: file(&errs, u.Day, q.Get("on"))}
 	if len(errs) > 0 {

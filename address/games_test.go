@@ -40,7 +40,7 @@ func TestGameAddressesStay(t *testing.T) {
 		{full.At(Position{Moves: "keep"}), "/goldfish?" + rush + "&s=18446744073709551615&m=keep&casual=1&o=2-3e.a42ed1.5-5w"},
 		{full.At(later), "/goldfish?" + rush +
 			"&s=18446744073709551615&m=keep.ink12.play7e&casual=1&o=2-3e.a42ed1.5-5w&r=end.quest3&k=3-17&x=inkwell&advise=1&g=win&g=see3%3Aelsa%2Cbe-prepared"},
-		{full.Anew().At(Position{}), "/goldfish?" + rush + "&s=18446744073709551615&m=&casual=1&o=2-3e.a42ed1.5-5"},
+		{full.Redeal().At(Position{}), "/goldfish?" + rush + "&s=18446744073709551615&m=&casual=1&o=2-3e.a42ed1.5-5"},
 		{plain.Deal(), "/goldfish?" + start},
 		{full.Deal(), "/goldfish?" + rush + "&casual=1&o=2-3e.a42ed1.5-5"},
 		{plain.Advise(), "/advise?" + start + "&s=7"},
@@ -192,9 +192,9 @@ func TestDamagedGames(t *testing.T) {
 		{"casual=yes", "", "", with(func(t *Table) { t.Casual = false })},
 		{"d=", "", "", with(func(t *Table) { t.Code = "" })},
 		{"d=https://x.example/check?f=core%26d%3D%2012Ab%20", "", "", with(func(t *Table) { t.Code = "12Ab" })},
-		{"o=2-0", "opponents", `Training opponent: "2-0" is not strength and willpower.`, with(func(t *Table) { t.Opponents = nil })},
+		{"o=2-0", "opponents", `Practice opponent: "2-0" is not strength and willpower.`, with(func(t *Table) { t.Opponents = nil })},
 		{"o=2-3..1-1", "opponents", "strength and willpower", with(func(t *Table) { t.Opponents = nil })},
-		{"o=ax", "opponents", `Training opponent: card "x": not a number.`, with(func(t *Table) { t.Opponents = nil })},
+		{"o=ax", "opponents", `Practice opponent: card "x": not a number.`, with(func(t *Table) { t.Opponents = nil })},
 		{"o=2-3dx", "opponents", `"2-3dx": damage is not a number.`, with(func(t *Table) { t.Opponents = nil })},
 		{"o=2-3d-1", "opponents", "damage is not a number", with(func(t *Table) { t.Opponents = nil })},
 		{"o=" + strings.Repeat("1-1.", rules.MaxOpponents) + "1-1", "opponents", "at most", with(func(t *Table) { t.Opponents = nil })},
@@ -221,11 +221,11 @@ func TestDamagedGames(t *testing.T) {
 
 // TestWaitingNumbers: what is no number is one that nothing waits by, and there is an end to them.
 func TestWaitingNumbers(t *testing.T) {
-	if got := (Step{Next: "3-x-1"}).Waiting(); !slices.Equal(got, []int{3, 0, 1}) {
+	if got := (Step{Next: "3-x-1"}).BagOrder(); !slices.Equal(got, []int{3, 0, 1}) {
 		t.Errorf("the numbers are %v", got)
 	}
 	g, _ := ReadGoldfish(values(t, "/goldfish?m=keep"+strings.Repeat("&next=1", 2*maxNext)), usual)
-	if got := len(g.Waiting()); got != maxNext {
+	if got := len(g.BagOrder()); got != maxNext {
 		t.Errorf("%d are put in order, want %d", got, maxNext)
 	}
 }

@@ -34,20 +34,20 @@ func TestAddressesStay(t *testing.T) {
 		want[name] = at
 	}
 	on := day(t, "2026-11-20")
-	pasted := Pasted{Unread: "4 Élsa & co\n+1 x;y", UnreadAt: []int{3, 9}, Lines: Lines{{1, 5}, {2}, {17}}, Read: decklist.Code,
-		Notes: []Note{{Kind: decklist.MissingCount, Lines: []int{3}, Card: 42},
+	pasted := ListDetails{Unread: "4 Élsa & co\n+1 x;y", UnreadAt: []int{3, 9}, Lines: Lines{{1, 5}, {2}, {17}}, Read: decklist.Code,
+		Notes: []Note{{Kind: decklist.RefMismatch, Lines: []int{3}, Card: 42},
 			{Kind: decklist.ShortName, Lines: []int{4}, Card: 7, Choices: []int{1, 2}, Text: "a b"}}}
 	written := map[string]string{}
 	for name, d := range map[string]Deck{
 		"plain": {Code: "12ySW", Format: formats.Core, On: on},
-		"full":  {Code: "12ySW", Format: formats.Sealed, On: on, Pasted: pasted, Limited: Limited{Pool: "1AbC.d", Packs: 6, Promo: true}},
-		"none":  {Format: formats.Infinity, On: on, Pasted: Pasted{Unread: "4 x"}},
+		"full":  {Code: "12ySW", Format: formats.Sealed, On: on, ListDetails: pasted, Limited: Limited{Pool: "1AbC.d", Packs: 6, Promo: true}},
+		"none":  {Format: formats.Infinity, On: on, ListDetails: ListDetails{Unread: "4 x"}},
 	} {
 		for what, at := range map[string]string{
 			"check": d.Check(), "edit": d.Edit(), "build": d.Build(), "compare": d.Compare(), "sheet": d.Sheet("check"),
 			"sheet registration": d.Sheet("registration"),
 			"goldfish":           d.Goldfish(), "casual": d.CasualGoldfish(), "simulate": d.Play("/simulate"), "odds": d.Odds(),
-			"to core": d.To(formats.Core).Check(), "to draft": d.To(formats.Draft).Check(), "at": d.At(on + 1).Check(),
+			"to core": d.WithFormat(formats.Core).Check(), "to draft": d.WithFormat(formats.Draft).Check(), "at": d.WithDay(on + 1).Check(),
 		} {
 			written[name+" "+what] = at
 		}
@@ -81,8 +81,7 @@ func TestAddressesStay(t *testing.T) {
 		"presented ink": counted.Sorted(SortInk).Path(),
 		"pool empty":    Pool{Format: formats.Sealed}.Path(), "pool full": pool.Path(), "pool up to": pool.UpTo(),
 		"pool check up to": pool.CheckUpTo(), "pool build up to": pool.BuildUpTo(),
-		"pool at": Pool{Set: "P1", Code: "1Abc", Format: formats.Draft, Packs: 3}.At("12").Path(),
-		"packs":   packs.Path(), "packs again": packs.Again(), "packs build": packs.Build(),
+		"packs": packs.Path(), "packs again": packs.Again(), "packs build": packs.Build(),
 		"packs on": dated.Path(), "packs on again": dated.Again(), "packs on build": dated.Build(),
 		"build packs": build.Path(), "build packs full": full.Path(), "build pool full": registered.Path(),
 		"build pool": Build{Limited: Limited{Pool: "1Ab.c"}, Format: formats.Draft, On: on}.Path(),
@@ -90,11 +89,11 @@ func TestAddressesStay(t *testing.T) {
 		written[name] = at
 	}
 	// A new game says by which table of effects it is played; without that it is by hand, as links of before it was said.
-	said := "&texts=" + strconv.Itoa(catalog.EffectTable())
+	said := "&texts=" + strconv.Itoa(catalog.EffectTableVersion())
 	for name, at := range want {
 		if strings.HasPrefix(at, "/goldfish?") || strings.HasPrefix(at, "/simulate?") {
 			q, err := url.ParseQuery(at[strings.IndexByte(at, '?')+1:])
-			if old, _ := ReadGoldfish(q, Usual{Today: on, Seed: func() uint64 { return 1 }}); err != nil || old.Texts != 0 {
+			if old, _ := ReadGoldfish(q, Defaults{Today: on, Seed: func() uint64 { return 1 }}); err != nil || old.Texts != 0 {
 				t.Errorf("%s: %q is a game by table %d, %v; it was by hand", name, at, old.Texts, err)
 			}
 			at += said

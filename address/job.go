@@ -23,8 +23,9 @@ type Job struct {
 // SheetOf is one list of a print job, with its player.
 type SheetOf struct {
 	Code string `json:"d"`
-	// Unread are the lines that name no card, as in Pasted.
+	// Unread are the lines that name no card, and Entire is the list itself, as in Pasted.
 	Unread string `json:"u,omitempty"`
+	Entire string `json:"us,omitempty"`
 	First  string `json:"first"`
 	Last   string `json:"last"`
 	ID     string `json:"id"`

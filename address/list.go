@@ -17,13 +17,13 @@ type List struct {
 }
 
 // ReadList reads the form, as it was sent or as an address fills it in.
-func ReadList(v url.Values, u Usual) (List, Errors) {
+func ReadList(v url.Values, u Defaults) (List, Errors) {
 	l := List{Text: v.Get("list"), PoolText: v.Get("pool"), Set: v.Get("set"), To: v.Get("to")}
-	l.Code = v.Get("d")
+	l.Code, l.Name = v.Get("d"), CleanName(v.Get("n"))
 	var errs Errors
 	var err error
-	if l.Pasted, err = readLines(v); err != nil { // what reading it warned of is the verdict's alone
-		errs.Add("list", Sentence(err))
+	if l.ListDetails, err = readLines(v); err != nil { // what reading it warned of is the verdict's alone
+		errs.AddError("list", err, BadPart)
 	}
 	l.rules(&errs, v, u)
 	return l, errs

@@ -102,8 +102,8 @@ func (t OddsText) Path() string {
 	return w.add("alter", t.Alter).add("goal", t.Goal).add("copies", t.Copies).add("as", t.As).String()
 }
 
-// Answered asks for the answer in a form for programs.
-func (t OddsText) Answered(as string) OddsText { t.As = as; return t }
+// AsData asks for the answer in a form for programs.
+func (t OddsText) AsData(as string) OddsText { t.As = as; return t }
 
 // CopiesOf asks for another group's number of copies.
 func (t OddsText) CopiesOf(group string) OddsText { t.Copies = group; return t }
@@ -155,12 +155,12 @@ func oddsGroups(q url.Values, deck bool) (groups []OddsGroup) {
 }
 
 // Filled is the question with what is missing of it. One that asks nothing stays so.
-func (t OddsText) Filled(u Usual) OddsText {
+func (t OddsText) Filled(u Defaults) OddsText {
 	if t.Deck == "" && len(t.Groups) == 0 {
 		return OddsText{As: t.As, Size: t.Size, Hand: t.Hand}
 	}
 	if t.Deck != "" {
-		t.Size, t.Format = "", cmp.Or(t.Format, formats.Core.String())
+		t.Size, t.Format = "", cmp.Or(t.Format, formats.Default.String())
 		t.On = cmp.Or(t.On, max(u.Today, formats.FirstDay).String())
 	} else {
 		t.Size, t.Format, t.On = cmp.Or(t.Size, "60"), "", ""
@@ -178,11 +178,19 @@ func (t OddsText) Filled(u Usual) OddsText {
 	return t
 }
 
+// HandSize is the number of cards in an opening hand of a format.
+func HandSize(f formats.Format) int {
+	if f.Variant() == formats.PackRushGame {
+		return odds.PackRushHand
+	}
+	return odds.HandSize
+}
+
 // Usual is the question with what every question has, as a form shows it.
 func (t OddsText) Usual() OddsText {
 	hand := odds.HandSize
-	if t.Format == formats.PackRush.String() {
-		hand = odds.PackRushHand
+	if f, err := formats.ParseFormat(t.Format); err == nil {
+		hand = HandSize(f)
 	}
 	t.Hand, t.Turn, t.Play = cmp.Or(t.Hand, strconv.Itoa(hand)), cmp.Or(t.Turn, "5"), cmp.Or(t.Play, "first")
 	t.Alter, t.Goal = cmp.Or(t.Alter, "missing"), cmp.Or(t.Goal, "80")
@@ -190,7 +198,7 @@ func (t OddsText) Usual() OddsText {
 }
 
 // Read understands a question whose gaps are filled. One that asks nothing is zero.
-func (t OddsText) Read(u Usual) (o Odds, errs Errors) {
+func (t OddsText) Read(u Defaults) (o Odds, errs Errors) {
 	if t.Deck == "" && len(t.Groups) == 0 {
 		return o, nil
 	}
@@ -224,11 +232,18 @@ func whole(field, what string, low, high int) func(string) (int, error) {
 	}
 }
 
+// MinGoal and MaxGoal bound a goal in per cent. What is certain and what never happens need no copies reckoned, and a thousandth of a per
+// cent is finer than a copy more or less changes anything.
+const (
+	MinGoal = 0.001
+	MaxGoal = 99.999
+)
+
 // readGoal reads a goal in per cent.
 func readGoal(text string) (float64, error) {
 	f, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(f > 0 && f < 100) { // NaN is neither
-		return 0, wrongf("goal", "The goal is %.40q; it is a number of per cent between 0 and 100.", text)
+	if err != nil || !(f >= MinGoal && f <= MaxGoal) { // NaN is neither
+		return 0, wrongf("goal", "The goal is %.40q; it is a number of per cent from %v to %v.", text, MinGoal, MaxGoal)
 	}
 	return f, nil
 }

@@ -24,7 +24,7 @@ func TestOddsAddressesStay(t *testing.T) {
 			"/odds?size=60&hand=7&g=A&by=%234&want=A%3E%3D1&turn=3&p=first&alter=missing&goal=80&copies=A"},
 		{Odds{Deck: "1 &é", Rival: "2", Format: formats.Core, On: on, Hand: 7, Groups: []OddsGroup{{"A", "is:song cost<=2", ""},
 			{"ink", "#4", "#3"}},
-			Want: "A>=1 and ink>=1", Second: true, Alter: "back:cost>=5", Goal: 82.5, Copies: "ink"}.Text().Answered("json").Path(),
+			Want: "A>=1 and ink>=1", Second: true, Alter: "back:cost>=5", Goal: 82.5, Copies: "ink"}.Text().AsData("json").Path(),
 			"/odds?d=1+%26%C3%A9&d2=2&f=core&on=2026-11-20&hand=7&g=A&by=is%3Asong+cost%3C%3D2&by2=&g=ink&by=%234&by2=%233&want=A%3E%3D1+and+ink%3E%3D1&turn=0&p=second&alter=back%3Acost%3E%3D5&goal=82.5&copies=ink&as=json"},
 		{Odds{Deck: "1", Format: formats.Core, On: on, Hand: 7, Turn: 5, Alter: "missing", Goal: 80}.Path(),
 			"/odds?d=1&f=core&on=2026-11-20&hand=7&turn=5&p=first&alter=missing&goal=80"},
@@ -42,7 +42,7 @@ func drawOdds(t *rapid.T) (o Odds) {
 	o = Odds{Hand: rapid.IntRange(1, 250).Draw(t, "hand"), Want: drawWord(t, "want"), Turn: rapid.IntRange(0, MaxOddsTurn).Draw(t, "turn"),
 		Second: rapid.Bool().Draw(t, "p"),
 		Alter:  rapid.SampledFrom([]string{"never", "missing", "keep:2", "back:cost>=5 é&"}).Draw(t, "alter")}
-	o.Goal = rapid.Float64Range(0, 100).Filter(func(f float64) bool { return f > 0 && f < 100 }).Draw(t, "goal")
+	o.Goal = rapid.Float64Range(MinGoal, MaxGoal).Draw(t, "goal")
 	if deck := rapid.StringMatching(`[A-Za-z0-9._~-]{0,12}`).Draw(t, "d"); deck != "" {
 		o.Deck, o.Rival, o.Format, o.On = deck, rapid.StringMatching(`[A-Za-z0-9._~-]{0,12}`).Draw(t, "d2"), drawFormat(t), drawDay(t)
 	} else {
@@ -112,7 +112,7 @@ func TestDamagedOdds(t *testing.T) {
 		{"turn=", "", "", with(func(o *Odds) { o.Turn = 5 })},
 		{"p=third", "play", "neither first nor second", with(func(o *Odds) { o.Second = false })},
 		{"p=", "", "", with(func(o *Odds) { o.Second = false })},
-		{"goal=100", "goal", `The goal is "100"; it is a number of per cent between 0 and 100.`, with(func(o *Odds) { o.Goal = 0 })},
+		{"goal=100", "goal", `The goal is "100"; it is a number of per cent from 0.001 to 99.999.`, with(func(o *Odds) { o.Goal = 0 })},
 		{"goal=0", "goal", "", with(func(o *Odds) { o.Goal = 0 })},
 		{"goal=NaN", "goal", "", with(func(o *Odds) { o.Goal = 0 })},
 		{"goal=", "", "", with(func(o *Odds) { o.Goal = 80 })},

@@ -2,7 +2,6 @@ package address
 
 import (
 	"cmp"
-	"fmt"
 	"net/url"
 	"strconv"
 	"strings"
@@ -11,12 +10,11 @@ import (
 	"inkcheck/formats"
 )
 
-// SealedPacks is how many packs are opened unless an address says otherwise: those
-// of Sealed (TR 1.3.2.2).
-const SealedPacks = 6
-
 // ToPackRush is parameter to of addresses that lead on to a game of Pack Rush.
 const ToPackRush = "packrush"
+
+// RushFormat is the format of that game.
+const RushFormat = formats.PackRush
 
 // Packs are opened booster packs: /packs.
 type Packs struct {
@@ -59,14 +57,14 @@ func (t PacksText) Rush() (bool, error) {
 
 // Read reads what was asked for. Missing packs and seed are filled in; whether the
 // sets can be opened is up to whoever has the cards.
-func (t PacksText) Read(u Usual) (Packs, Errors) {
+func (t PacksText) Read(u Defaults) (Packs, Errors) {
 	var errs Errors
 	p := Packs{Sets: t.Sets}
 	switch n := len(t.Sets); {
 	case n == 0:
-		errs.Add("set", "There is no set yet: choose one.")
+		errs.AddFault("set", NoSet)
 	case n > packs.Max:
-		errs.Add("set", fmt.Sprintf("There are %d sets; at most %d packs are opened.", n, packs.Max))
+		errs.AddFault("set", ManySets, n, packs.Max)
 	}
 	p.N = file(&errs, readOpened, t.N)
 	p.Seed = file(&errs, u.ReadSeed, t.Seed)
@@ -77,9 +75,9 @@ func (t PacksText) Read(u Usual) (Packs, Errors) {
 }
 
 func readOpened(text string) (int, error) {
-	n, err := strconv.Atoi(cmp.Or(text, strconv.Itoa(SealedPacks)))
+	n, err := strconv.Atoi(cmp.Or(text, strconv.Itoa(formats.DefaultLimited.Packs())))
 	if err != nil || n < 1 || n > packs.Max {
-		return 0, wrongf("packs", "%.40q is not a number of packs from 1 to %d.", text, packs.Max)
+		return 0, Wrong("packs", BadPacks, text, packs.Max)
 	}
 	return n, nil
 }

@@ -24,24 +24,37 @@ func drawLines(t *rapid.T) Lines {
 	return out
 }
 
-func drawPasted(t *rapid.T) Pasted {
-	p := Pasted{Unread: rapid.String().Draw(t, "u"), Lines: drawLines(t),
+func drawPasted(t *rapid.T) ListDetails {
+	p := ListDetails{Unread: rapid.String().Draw(t, "u"), Lines: drawLines(t),
 		Read: rapid.SampledFrom(append(decklist.Formats(), "")).Draw(t, "r")}
 	if p.Unread != "" && rapid.Bool().Draw(t, "numbered") {
 		for i := range strings.Count(p.Unread, "\n") + 1 {
 			p.UnreadAt = append(p.UnreadAt, 3*i+1)
 		}
 	}
+	if rapid.Bool().Draw(t, "whole list") {
+		p = ListDetails{Entire: rapid.String().Draw(t, "us")}
+	}
 	kinds := slices.Collect(maps.Keys(noteWords))
 	slices.Sort(kinds)
 	text := rapid.StringMatching(`[a-zé0-9 /•&=#%+;,."-]{0,40}`)
 	for range rapid.IntRange(0, 3).Draw(t, "notes") {
 		n := Note{Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Lines: drawNumbers(t, 2, "lines")}
-		n.Text, n.Why = text.Draw(t, "text"), text.Draw(t, "why")
+		n.Text = text.Draw(t, "text")
+		for range rapid.IntRange(0, 2).Draw(t, "refs") {
+			r := NoteRef{Kind: decklist.RefKind(rapid.IntRange(0, len(refKinds)-1).Draw(t, "ref")), Text: text.Draw(t, "ref text")}
+			if r.Kind == decklist.NamesOther {
+				r.Card = rapid.IntRange(1, 9999).Draw(t, "ref card")
+			}
+			n.Refs = append(n.Refs, r)
+		}
 		if n.AboutCard() {
 			n.Card, n.Choices = rapid.IntRange(1, 9999).Draw(t, "card"), drawNumbers(t, 2, "choices")
 		} else {
 			n.Stated = rapid.IntRange(0, 99).Draw(t, "stated")
+			if n.Kind == decklist.MissingCount {
+				n.Stated++ // of no card nothing is told
+			}
 		}
 		p.Notes = append(p.Notes, n)
 	}
@@ -49,22 +62,27 @@ func drawPasted(t *rapid.T) Pasted {
 }
 
 func TestDamagedNotes(t *testing.T) {
-	for _, s := range []string{"", "~", "unknown_card~1~1", "missing_count", "missing_count~1", "missing_count~1~0", "missing_count~0~1",
+	for _, s := range []string{"", "~", "unknown_card~1~1", "missing_count", "missing_count~1", "missing_count~14~200", "ref_mismatch~1",
+		"missing_count~1~0", "missing_count~0~1",
 		"missing_count~x~1", "missing_count~1~x", "total_mismatch~1~~~-4", "total_mismatch~1~~~x", "total_mismatch~1~x", "ref_mismatch~1~1~x",
-		"ref_mismatch~1~1~2-", "short_name~1~1~~~~~~"} {
+		"ref_mismatch~1~1~2-", "short_name~1~1~~~~~~", "ref_mismatch~1~1~2~~x~a reason",
+		"ref_mismatch~1~1~2~~x~o.a", "ref_mismatch~1~1~2~~x~p1.a",
+		"ref_mismatch~1~1~2~~x~^", "ref_mismatch~1~1~2~~x~o0.a"} {
 		if got, err := ReadNote(s); err == nil {
 			t.Errorf("ReadNote(%q) = %+v, want an error", s, got)
 		}
 	}
-	n, _ := NoteOf(&decklist.Issue{Kind: decklist.Encoded, Lines: []int{1}, Text: "a~b\x00c", Why: strings.Repeat("é", maxNoteText)})
-	if again, err := ReadNote(n.String()); err != nil || !reflect.DeepEqual(again, n) || n.Text != "a b c" || len(n.Why) != maxNoteText {
+	n, _ := NoteOf(&decklist.Issue{Kind: decklist.Encoded, Lines: []int{1}, Text: "a~b\x00c",
+		Refs: []decklist.Ref{{Kind: decklist.NoPrinting, Text: strings.Repeat("é", maxNoteText) + "^"}}})
+	if again, err := ReadNote(n.String()); err != nil || !reflect.DeepEqual(again, n) || n.Text != "a b c" ||
+		len(n.Refs[0].Text) != maxNoteText {
 		t.Errorf("%+v is read again as %+v, %v", n, again, err)
 	}
 	if n, err := ReadNote("total_mismatch~1~~~0"); err != nil || n.Stated != 0 {
 		t.Errorf("a list that states a total of 0 is read as %+v, %v", n, err)
 	}
-	if n, ok := NoteOf(&decklist.Issue{Kind: decklist.UnknownCard, Lines: []int{1}}); ok {
-		t.Errorf("an unknown card is the note %q", n)
+	if n, ok := NoteOf(&decklist.Issue{Kind: decklist.Sideboard, Lines: []int{1}}); ok {
+		t.Errorf("a sideboard is the note %q", n)
 	}
 }
 
@@ -84,8 +102,8 @@ func TestDamagedPasted(t *testing.T) {
 		{"ul=x", "not a line number"},
 		{"r=TEXT", ""},
 		{"r=chess", "not one of"},
-		{"w=missing_count~3~42", ""},
-		{"w=missing_count~3", "not a number"},
+		{"w=ref_mismatch~3~42", ""},
+		{"w=ref_mismatch~3", "not a number"},
 		{"w=encoding~1" + strings.Repeat("&w=encoding~1", maxNotes-1), ""},
 		{"w=encoding~1" + strings.Repeat("&w=encoding~1", maxNotes), "at most"},
 	} {
@@ -112,7 +130,7 @@ func TestDamagedPasted(t *testing.T) {
 }
 
 func TestUnreadLines(t *testing.T) {
-	p := Pasted{Unread: "4 x\r\n \n5 y"}
+	p := ListDetails{Unread: "4 x\r\n \n5 y"}
 	if got, want := p.UnreadLines(7), []decklist.Unread{{Number: 8, Text: "4 x"}, {Number: 10, Text: "5 y"}}; !slices.Equal(got, want) {
 		t.Errorf("behind line 7 they are %v, want %v", got, want)
 	}

@@ -19,15 +19,15 @@ type Pool struct {
 	New    string // collector numbers of the checklist that were added last, newest first, between full stops
 }
 
-// MostNew is how many of the numbers that were added last an address keeps.
-const MostNew = 4
+// MaxRecent is how many of the numbers that were added last an address keeps.
+const MaxRecent = 4
 
 // ReadPool reads the address or the form of a pool. What its code and its set
 // mean is up to whoever has the cards.
 func ReadPool(v url.Values) (Pool, Errors) {
 	var errs Errors
-	p := Pool{Set: strings.TrimSpace(v.Get("set")), Code: strings.TrimSpace(v.Get("p")), Promo: v.Get("promo") != "", Format: formats.Sealed,
-		New: v.Get("new")}
+	p := Pool{Set: strings.TrimSpace(v.Get("set")), Code: strings.TrimSpace(v.Get("p")), Promo: v.Get("promo") != "",
+		Format: formats.DefaultLimited, New: v.Get("new")}
 	if f := file(&errs, readLimitedFormat, v.Get("f")); len(errs) == 0 {
 		p.Format = f
 	}
@@ -35,11 +35,11 @@ func ReadPool(v url.Values) (Pool, Errors) {
 	return p, errs
 }
 
-// readLimitedFormat reads a format that has a pool; Sealed where there is none.
+// readLimitedFormat reads a format that has a pool; the default one where there is none.
 func readLimitedFormat(text string) (formats.Format, error) {
-	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(text), formats.Sealed.String()))
-	if err != nil || f.Packs() == 0 {
-		return 0, wrongf("format", "%.40q has no pool of packs; choose Sealed, Draft or Pack Rush.", text)
+	f, err := formats.ParseFormat(cmp.Or(strings.TrimSpace(text), formats.DefaultLimited.String()))
+	if err != nil || !f.HasPool() {
+		return 0, Wrong("format", NoPoolFormat, text, PoolFormats(true))
 	}
 	return f, nil
 }
@@ -49,9 +49,6 @@ func (p Pool) Path() string {
 	return to("/pool").add("set", p.Set).add("p", p.Code).add("packs", number(p.Packs)).always("f", p.Format.String()).flag("promo",
 		p.Promo).add("new", p.New).String()
 }
-
-// At is the page with another set's checklist.
-func (p Pool) At(set string) Pool { p.Set, p.New = set, ""; return p }
 
 // UpTo is the page's address up to the code of the pool, which a script puts
 // behind it while it counts. CheckUpTo is that of the list form, and BuildUpTo of
@@ -75,10 +72,10 @@ func Escaped(code string) string { return url.QueryEscape(code) }
 // collector number.
 func CopiesOf(number string) string { return "n-" + number }
 
-// Counting is what the form of a pool sends beside the pool: the copies of the
+// PoolForm is what the form of a pool sends beside the pool: the copies of the
 // checklist that was shown, numbers that were typed, and the printing of which a
 // button asks for a copy more or less.
-type Counting struct {
+type PoolForm struct {
 	Shown      string // code of the checklist's set; "" for the one of the pool
 	Add        string
 	More, Less string // collector numbers; "" for none
@@ -86,14 +83,14 @@ type Counting struct {
 }
 
 // ReadCounting reads the form.
-func ReadCounting(v url.Values) Counting {
-	return Counting{Shown: strings.TrimSpace(v.Get("shown")), Add: v.Get("add"), More: v.Get("more"), Less: v.Get("less"), sent: v}
+func ReadCounting(v url.Values) PoolForm {
+	return PoolForm{Shown: strings.TrimSpace(v.Get("shown")), Add: v.Get("add"), More: v.Get("more"), Less: v.Get("less"), sent: v}
 }
 
 // Copies are those of a printing of which there were have: as typed, with the copy
 // that a button asks for. A field that was not sent changes nothing; an empty one
 // is 0.
-func (c Counting) Copies(number string, have int) (int, error) {
+func (c PoolForm) Copies(number string, have int) (int, error) {
 	n := have
 	if name := CopiesOf(number); c.sent.Has(name) {
 		var err error
@@ -117,7 +114,7 @@ func readCopies(text, number string) (int, error) {
 	n := 0
 	for _, d := range strings.TrimSpace(text) {
 		if d < '0' || d > '9' {
-			return 0, wrongf("set", "%.40q is no number of copies of %s; write one from 0 to %d.", text, number, pool.MaxCount)
+			return 0, Wrong("set", BadCopies, text, number, pool.MaxCount)
 		}
 		if n = n*10 + int(d-'0'); n > pool.MaxCount {
 			return 0, tooManyCopies(number)
@@ -127,5 +124,5 @@ func readCopies(text, number string) (int, error) {
 }
 
 func tooManyCopies(number string) error {
-	return wrongf("set", "There can be at most %d copies of %s.", pool.MaxCount, number)
+	return Wrong("set", ManyCopies, pool.MaxCount, number)
 }

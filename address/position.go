@@ -69,7 +69,7 @@ type Step struct {
 	Jump  bool   // to the moment To of the moves and those undone
 	To    int
 	Next  string // waiting abilities in the order in which they resolve, by their numbers, joined by hyphens
-	Add   string // a card for the training opponent
+	Add   string // a card for the practice opponent
 	Ready bool   // which is added ready
 }
 
@@ -88,8 +88,8 @@ func (g *Goldfish) Asked() string {
 	return g.Moves + do
 }
 
-// Waiting are the numbers of waiting abilities that a form puts in order. What is no number is 0, which no ability has.
-func (s Step) Waiting() (numbers []int) {
+// BagOrder are the numbers of waiting abilities that a form puts in order. What is no number is 0, which no ability has.
+func (s Step) BagOrder() (numbers []int) {
 	for next := range strings.SplitSeq(s.Next, "-") {
 		n, _ := strconv.Atoi(next)
 		numbers = append(numbers, n)
@@ -102,7 +102,7 @@ func (s Step) Waiting() (numbers []int) {
 //	d f on p s    the game: deck code, format, day, who starts, seed
 //	m             moves
 //	casual=1      the deck need not be legal
-//	o             the training opponent's row
+//	o             the practice opponent's row
 //	texts=1       the engine carries out what cards do, by that table of effects
 //	r k x         moves undone; reminders done with; what by-hand effects are shown for
 //	advise=1 g    what the adviser says of the opening hand, by which goals
@@ -112,8 +112,8 @@ func (s Step) Waiting() (numbers []int) {
 //	do, c, n      a move in which C stands for the cards c and N for the number n
 //	next          a waiting ability by its number, once for each in the order in which they resolve
 //	to            a moment among the moves and those undone
-//	add, ready    a card for the training opponent
-func ReadGoldfish(q url.Values, u Usual) (g Goldfish, errs Errors) {
+//	add, ready    a card for the practice opponent
+func ReadGoldfish(q url.Values, u Defaults) (g Goldfish, errs Errors) {
 	g.Typed = GameOf(q)
 	g.Table, errs = g.Typed.Read(u)
 	g.Position = Position{Moves: q.Get("m"), Redo: q.Get("r"), Skip: q.Get("k"), Open: q.Get("x"), Advice: q.Get("advise") == "1"}

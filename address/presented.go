@@ -64,7 +64,7 @@ const (
 
 // ReadPresented reads the address. What was counted is sound as a whole or left
 // out: with one count missing it would be that of another deck.
-func ReadPresented(q url.Values, u Usual) (Presented, Errors) {
+func ReadPresented(q url.Values, u Defaults) (Presented, Errors) {
 	var errs Errors
 	p := Presented{Code: q.Get("a")}
 	p.Format, p.On = readRules(&errs, q, u)
@@ -73,11 +73,11 @@ func ReadPresented(q url.Values, u Usual) (Presented, Errors) {
 	case SortName:
 		p.ByName = true
 	default:
-		errs.Add("sort", fmt.Sprintf("The order %.40q is neither %s nor %s.", s, SortInk, SortName))
+		errs.AddFault("sort", BadOrder, s, SortInk, SortName)
 	}
 	counted := p
 	if err := counted.readCounts(q); err != nil {
-		errs.Add("counts", Sentence(err))
+		errs.AddError("counts", err, BadPart)
 		return p, errs
 	}
 	return counted, errs
@@ -192,7 +192,7 @@ func (p Presented) Path() string {
 // Completed is an address with the format and the day of the check, and what else
 // it had as it came, sound or not; ok is true where it had them already.
 func (p Presented) Completed(q url.Values) (path string, ok bool) {
-	if (Deck{Format: p.Format, On: p.On}).Dated(q) {
+	if (Deck{Format: p.Format, On: p.On}).MatchesDay(q) {
 		return "", true
 	}
 	q = maps.Clone(q)
@@ -234,8 +234,8 @@ const (
 // lists to read.
 func CountsPresented(v url.Values) bool { return v.Has("a") }
 
-// Counted is what the form of a deck check says beside the parts of its address.
-type Counted struct {
+// CountForm is what the form of a deck check says beside the parts of its address.
+type CountForm struct {
 	Start   string // FromNothing, FromList, or "" to go on
 	Add     string // a card to add, as it was typed
 	Pick    string // the key of the card that was meant; "" for none
@@ -244,17 +244,18 @@ type Counted struct {
 }
 
 // ReadCounted reads the form.
-func ReadCounted(v url.Values) Counted {
-	return Counted{Start: v.Get("start"), Add: strings.TrimSpace(v.Get("add")), Pick: v.Get("pick"), Unnamed: v.Get("unnamed") == "1", sent: v}
+func ReadCounted(v url.Values) CountForm {
+	return CountForm{Start: v.Get("start"), Add: strings.TrimSpace(v.Get("add")), Pick: v.Get("pick"), Unnamed: v.Get("unnamed") == "1",
+		sent: v}
 }
 
 // Copies are those that were counted in a row.
-func (c Counted) Copies(row string) (int, error) {
+func (c CountForm) Copies(row string) (int, error) {
 	return ReadCount(strings.TrimSpace(c.sent.Get(row)))
 }
 
 // Extras are the keys of the cards beside the list, in ascending order.
-func (c Counted) Extras() ([]int, error) {
+func (c CountForm) Extras() ([]int, error) {
 	var out []int
 	for _, field := range slices.Sorted(maps.Keys(c.sent)) {
 		if text, ok := strings.CutPrefix(field, extraRow); ok {
@@ -270,7 +271,7 @@ func (c Counted) Extras() ([]int, error) {
 }
 
 // ReadUnnamed files what was counted that is in no catalog.
-func (p *Presented) ReadUnnamed(c Counted) error {
+func (p *Presented) ReadUnnamed(c CountForm) error {
 	for i := range MaxUnnamed {
 		row := UnnamedRow(i)
 		if !c.sent.Has(row) {

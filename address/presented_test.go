@@ -70,8 +70,8 @@ func TestCompletedDeckCheck(t *testing.T) {
 
 func TestMendOfAList(t *testing.T) {
 	q := values(t, "/compare?fix-a=x+y&drop-b=z&drop-sideboard-b=1&drop=w")
-	for list, want := range map[string]Mend{"a": {Fix: "x y"}, "b": {Drop: "z", Sideboard: true}, "": {Drop: "w"}, "c": {}} {
-		if got := ReadMend(q, list); got != want || got.Asked() != (list != "c") {
+	for list, want := range map[string]LineFix{"a": {Fix: "x y"}, "b": {Drop: "z", Sideboard: true}, "": {Drop: "w"}, "c": {}} {
+		if got := ReadLineFix(q, list); got != want || got.Asked() != (list != "c") {
 			t.Errorf("of the list %q: %+v, want %+v", list, got, want)
 		}
 	}

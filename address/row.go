@@ -8,14 +8,14 @@ import (
 	"inkcheck/rules"
 )
 
-// A training opponent's row is written as cards joined by dots, each a plain
+// A practice opponent's row is written as cards joined by dots, each a plain
 // character as strength and willpower ("2-3") or a card of the catalog by its
 // key ("a42"), then "e" when it is exerted, "d" with a number for its damage, and
 // "w" when it waits for the move that lets it join: "2-3e.a42ed1.5-5w". One that
 // does not wait is there from the start, which is what an address of before says; what
 // is added during a game waits, so that nothing that was played is played against it.
 
-// Row is a training opponent's row.
+// Row is a practice opponent's row.
 type Row []Opponent
 
 // Opponent is one card of it.
@@ -79,7 +79,7 @@ func ParseRow(text string) (Row, error) {
 }
 
 func rowError(err error) error {
-	return wrongf("opponents", "%s", Sentence(fmt.Errorf("training opponent: %w", err)))
+	return wrongf("opponents", "%s", Sentence(fmt.Errorf("practice opponent: %w", err)))
 }
 
 func parseOpponent(word string) (o Opponent, err error) {

@@ -1,7 +1,6 @@
 package address
 
 import (
-	"fmt"
 	"net/url"
 	"slices"
 	"strings"
@@ -18,8 +17,8 @@ import (
 type Sheet struct {
 	Code  string // parameter d; "" for an empty sheet
 	Lines Lines  // those of the cards
-	// Unread are the lines that name no card, as in Pasted.
-	Unread string
+	// Unread are the lines that name no card, and Entire is the list itself, as in Pasted.
+	Unread, Entire string
 
 	Format, On        string // "" where the sheet is of none
 	Kind, Paper, Sort string // words of package paper; "" for the usual
@@ -50,9 +49,9 @@ func ReadSheet(q url.Values) (Sheet, Errors) {
 		Location: q.Get("location"), Lock: q.Get("lock"), Verdict: q.Get("verdict") == "1"}
 	var errs Errors
 	p, err := readLines(q)
-	s.Lines, s.Unread = p.Lines, p.Unread
+	s.Lines, s.Unread, s.Entire = p.Lines, p.Unread, p.Entire
 	if err != nil {
-		errs.Add("list", Sentence(err))
+		errs.AddError("list", err, BadPart)
 	}
 	return s, append(errs, s.Texts()...)
 }
@@ -79,12 +78,12 @@ func (s *Sheet) Player() (errs Errors) {
 func sheetText(errs *Errors, field string, text *string, longest int) {
 	*text = norm.NFC.String(strings.Join(strings.Fields(strings.ToValidUTF8(*text, "\uFFFD")), " "))
 	if n := utf8.RuneCountInString(*text); n > longest {
-		errs.Add(field, fmt.Sprintf("This has %d characters; %d fit on the sheet.", n, longest))
+		errs.AddFault(field, LongField, n, longest)
 		return
 	}
 	for _, r := range *text {
 		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == unicode.ReplacementChar {
-			errs.Add(field, fmt.Sprintf("The character %U cannot be printed; take it out.", r))
+			errs.AddFault(field, BadCharacter, r)
 			return
 		}
 	}
@@ -92,11 +91,11 @@ func sheetText(errs *Errors, field string, text *string, longest int) {
 
 // Rules reads the format and the day that the deck is judged by, and the day of the
 // event, 0 for none. The rules are those of that day where no other is said.
-func (s Sheet) Rules(u Usual) (f formats.Format, on, date formats.Day, errs Errors) {
+func (s Sheet) Rules(u Defaults) (f formats.Format, on, date formats.Day, errs Errors) {
 	if s.Date != "" {
 		var err error
 		if date, err = formats.ParseDay(s.Date); err != nil {
-			errs.Add("date", Sentence(err))
+			errs = append(errs, *DayError("date", s.Date))
 		}
 	}
 	f = file(&errs, u.Format, s.Format)
@@ -113,14 +112,22 @@ func (s Sheet) Path() string { return s.path("/sheet") }
 func (s Sheet) PDF() string { return s.path("/sheet.pdf") }
 
 func (s Sheet) path(at string) string {
-	w := to(at).add("d", s.Code).add("f", s.Format).add("on", s.On).add("u", s.Unread).add("kind", s.Kind).add("paper", s.Paper).
-		add("sort", s.Sort).add("first", s.First).add("last", s.Last).add("id", s.ID).add("date", s.Date).
+	w := to(at).add("d", s.Code).add("f", s.Format).add("on", s.On).add("u", s.beside()).add("us", s.Entire).add("kind", s.Kind).
+		add("paper", s.Paper).add("sort", s.Sort).add("first", s.First).add("last", s.Last).add("id", s.ID).add("date", s.Date).
 		add("event", s.Event).add("location", s.Location).add("deck", s.Deck).add("lock", s.Lock)
 	return w.flag("verdict", s.Verdict).add("l", s.Lines.String()).String()
 }
 
+// beside are the unread lines, where they are not in the whole list.
+func (s Sheet) beside() string {
+	if s.Entire != "" {
+		return ""
+	}
+	return s.Unread
+}
+
 // Given reports whether the sheet is of a deck.
-func (s Sheet) Given() bool { return s.Code != "" || s.Unread != "" }
+func (s Sheet) Given() bool { return s.Code != "" || s.Unread != "" || s.Entire != "" }
 
 // AsKind is the other kind of sheet, in its usual order.
 func (s Sheet) AsKind(kind string) Sheet { s.Kind, s.Sort = kind, ""; return s }

@@ -109,8 +109,8 @@ func TestJobIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := Job{PDF: rapid.Bool().Draw(t, "pdf")}
 		for range rapid.IntRange(1, 3).Draw(t, "lists") {
-			want.Lists = append(want.Lists, SheetOf{text.Draw(t, "d"), text.Draw(t, "u"), text.Draw(t, "first"), text.Draw(t, "last"),
-				text.Draw(t, "id"), text.Draw(t, "deck")})
+			want.Lists = append(want.Lists, SheetOf{text.Draw(t, "d"), text.Draw(t, "u"), text.Draw(t, "us"), text.Draw(t, "first"),
+				text.Draw(t, "last"), text.Draw(t, "id"), text.Draw(t, "deck")})
 		}
 		sent := url.Values{"lists": {want.Field()}, "as": {map[bool]string{true: "pdf"}[want.PDF]}}
 		if got, err := ReadJob(sent); err != nil || !reflect.DeepEqual(got, want) {

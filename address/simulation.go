@@ -18,7 +18,7 @@ const (
 	SampleGames = 1000
 )
 
-// Simulation is a batch of solo games. It has no training opponent.
+// Simulation is a batch of solo games. It has no practice opponent.
 type Simulation struct {
 	Table
 	Games  int
@@ -82,7 +82,7 @@ func SimulationOf(q url.Values) SimulationText {
 		JSON: q.Get("as") == "json"}
 }
 
-// aloneOf takes the parameters of a game without a training opponent.
+// aloneOf takes the parameters of a game without a practice opponent.
 func aloneOf(q url.Values) GameText {
 	g := GameOf(q)
 	g.Opponents = ""
@@ -90,7 +90,7 @@ func aloneOf(q url.Values) GameText {
 }
 
 // Read understands a simulation. What is missing is filled in; there may be no deck.
-func (t SimulationText) Read(u Usual) (s Simulation, errs Errors) {
+func (t SimulationText) Read(u Defaults) (s Simulation, errs Errors) {
 	s = Simulation{Rival: DeckCode(t.Versus), JSON: t.JSON}
 	s.Table, errs = t.GameText.Read(u)
 	s.Games = file(&errs, readGames, t.Games)

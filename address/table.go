@@ -53,8 +53,8 @@ func readTexts(text string) (int, error) {
 		return 0, nil
 	}
 	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > catalog.EffectTable() {
-		return 0, wrongf("texts", "%.40q is no table of effects: there are 1 to %d, and 0 for texts by hand.", text, catalog.EffectTable())
+	if err != nil || n < 1 || n > catalog.EffectTableVersion() {
+		return 0, wrongf("texts", "%.40q is no table of effects: there are 1 to %d, and 0 for texts by hand.", text, catalog.EffectTableVersion())
 	}
 	return n, nil
 }
@@ -64,14 +64,14 @@ func (t Table) Deck() Deck { return Deck{Code: t.Code, Format: t.Format, On: t.O
 
 // Deal asks for a new deal of the game: it has no seed yet.
 func (t Table) Deal() string {
-	t = t.Anew()
+	t = t.Redeal()
 	return to("/goldfish").deck(t).add("p", t.Play()).flag("casual", t.Casual).add("o", t.Opponents.String()).
 		add("texts", textsOf(t.Texts)).String()
 }
 
-// Anew is the game from its start: without the moves that they wait for, the training
+// Redeal is the game from its start: without the moves that they wait for, the practice
 // opponent's cards are there at once.
-func (t Table) Anew() Table {
+func (t Table) Redeal() Table {
 	t.Opponents = slices.Clone(t.Opponents)
 	for i := range t.Opponents {
 		t.Opponents[i].Waits = false
@@ -80,7 +80,7 @@ func (t Table) Anew() Table {
 }
 
 // WithTexts is the game with card texts carried out, by the newest table of effects.
-func (t Table) WithTexts() Table { t.Texts = catalog.EffectTable(); return t }
+func (t Table) WithTexts() Table { t.Texts = catalog.EffectTableVersion(); return t }
 
 // AsCasual is the game at the casual table.
 func (t Table) AsCasual() Table { t.Casual = true; return t }
@@ -122,7 +122,7 @@ func DealOf(v url.Values) (list string, g GameText) {
 }
 
 // Read understands a game. What is missing is filled in; there may be no deck.
-func (g GameText) Read(u Usual) (t Table, errs Errors) {
+func (g GameText) Read(u Defaults) (t Table, errs Errors) {
 	t.Code, t.Casual = DeckCode(g.Deck), g.Casual
 	t.Format = file(&errs, u.Format, g.Format)
 	t.On = file(&errs, u.Day, g.On)

@@ -14,11 +14,35 @@ import (
 type Param struct{ Name, Value string }
 
 // Same reports whether an address says what was asked and no more, however that was
-// written.
+// written. An address without a language is the same in every language.
 func Same(path string, asked url.Values) bool {
 	_, query, _ := strings.Cut(path, "?")
 	own, err := url.ParseQuery(query)
+	if !own.Has("lang") && asked.Has("lang") {
+		asked = maps.Clone(asked)
+		asked.Del("lang")
+	}
 	return err == nil && maps.EqualFunc(own, asked, slices.Equal)
+}
+
+// WithLanguage is a path, with or without parameters, in the language that was asked for; "" for none. One that names a language keeps it.
+func WithLanguage(path, language string) string {
+	if language == "" {
+		return path
+	}
+	path, fragment, marked := strings.Cut(path, "#")
+	_, query, asks := strings.Cut(path, "?")
+	switch {
+	case strings.HasPrefix(query, "lang=") || strings.Contains(query, "&lang="):
+	case asks:
+		path += "&lang=" + language
+	default:
+		path += "?lang=" + language
+	}
+	if marked {
+		path += "#" + fragment
+	}
+	return path
 }
 
 // writer writes an address, its parameters in the order that they are given in.

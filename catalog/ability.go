@@ -1,5 +1,10 @@
 package catalog
 
+import (
+	"slices"
+	"strings"
+)
+
 // AbilityKind is what kind of ability a text is (CR 1.6, 6); the words are
 // LorcanaJSON's.
 type AbilityKind string
@@ -26,4 +31,14 @@ type Ability struct {
 	Cost     string      `json:"cost,omitempty"`     // of an activated ability
 	Text     string      `json:"text,omitempty"`     // what it does; "" for keywords
 	Reminder string      `json:"reminder,omitempty"` // what stands in brackets and is no rule
+}
+
+// Line is the ability in a line: its name, keyword, cost and text as printed, and its
+// reminder when asked for.
+func (a *Ability) Line(reminder bool) string {
+	parts := []string{a.Name, a.Keyword, a.Cost, a.Text}
+	if reminder {
+		parts = append(parts, a.Reminder)
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
 }

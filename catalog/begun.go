@@ -5,17 +5,17 @@ import (
 	"slices"
 )
 
-// Begun is a card with the name that a text begins.
-type Begun struct {
+// Completion is a card with the name that a text begins.
+type Completion struct {
 	Card *Card
 	Name Name
 }
 
-// Begun lists up to n cards with a name that begins nearly like a text, best
+// Complete lists up to n cards with a name that begins nearly like a text, best
 // first, for completing what is typed: up to an edit for every four letters may
 // be wrong. Equally near ones stand in canonical order, names of the language
 // first.
-func (c *Catalog) Begun(text, language string, n int) []Begun {
+func (c *Catalog) Complete(text, language string, n int) []Completion {
 	s := &c.suggest
 	s.once.Do(func() { s.build(c.Cards) })
 	if n <= 0 || len(text) > maxSuggestBytes {
@@ -62,13 +62,13 @@ func (c *Catalog) Begun(text, language string, n int) []Begun {
 	slices.SortFunc(found, func(a, b near) int {
 		return cmp.Or(cmp.Compare(a.cost, b.cost), cmp.Compare(a.card, b.card), cmp.Compare(a.name, b.name))
 	})
-	var out []Begun
+	var out []Completion
 	for _, f := range found {
 		card := &c.Cards[f.card]
-		if slices.ContainsFunc(out, func(b Begun) bool { return b.Card == card }) {
+		if slices.ContainsFunc(out, func(b Completion) bool { return b.Card == card }) {
 			continue
 		}
-		if out = append(out, Begun{card, card.Names[f.name]}); len(out) == n {
+		if out = append(out, Completion{card, card.Names[f.name]}); len(out) == n {
 			break
 		}
 	}

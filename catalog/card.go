@@ -63,17 +63,23 @@ const (
 	Iconic
 	PromoRarity
 	Special
+	OtherRarity // a word that is none of these: see Printing.RarityWord
 )
 
 var rarityNames = [...]string{"Common", "Uncommon", "Rare", "Super Rare", "Legendary", "Epic", "Enchanted", "Iconic", "Promo", "Special"}
 
-// String is the English name.
-func (r Rarity) String() string { return rarityNames[r] }
+// String is the English name, "Other" for OtherRarity.
+func (r Rarity) String() string {
+	if r == OtherRarity {
+		return "Other"
+	}
+	return rarityNames[r]
+}
 
 // MarshalText writes the English name.
 func (r Rarity) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
-// Rarities lists all rarities in order.
+// Rarities lists the known rarities in order.
 func Rarities() []Rarity {
 	out := make([]Rarity, len(rarityNames))
 	for i := range out {
@@ -90,6 +96,15 @@ func ParseRarity(s string) (Rarity, error) {
 		}
 	}
 	return 0, fmt.Errorf("rarity %q: not one of %s", s, strings.Join(rarityNames[:], ", "))
+}
+
+// ReadRarity reads a rarity's English name. A word that is not known is kept: a rarity decides
+// nothing about a deck.
+func ReadRarity(s string) (r Rarity, word string) {
+	if r, err := ParseRarity(s); err == nil {
+		return r, ""
+	}
+	return OtherRarity, s
 }
 
 // Number is a number on a card that some cards don't have: strength,
@@ -152,7 +167,17 @@ type Printing struct {
 	Set    string // set code
 	Number string // collector number: digits, sometimes with a letter
 	Rarity Rarity
-	AppID  int // the number that the publisher's app uses; 0 when it has none
+	// RarityWord is the rarity as an import writes it, for OtherRarity; else "".
+	RarityWord string
+	AppID      int // the number that the publisher's app uses; 0 when it has none
+}
+
+// RarityName is the English name of the printing's rarity, or the word that an import has for it.
+func (p *Printing) RarityName() string {
+	if p.Rarity == OtherRarity {
+		return p.RarityWord
+	}
+	return p.Rarity.String()
 }
 
 // Card is what deck rules count: one English full name (CR 5.2.6, 5.3.6.1,
@@ -180,8 +205,8 @@ type Card struct {
 	Aliases         []string // other spellings of the English full name that were seen: good to suggest it by, never taken for it
 	Printings       []Printing
 
-	// Play is what formats need to know of the card.
-	Play formats.Card
+	// Legality is what formats need to know of the card.
+	Legality formats.Card
 	// Key is what deck codes are built on, and the canonical order of decks and
 	// games. It never changes once a card is in the facts; see newKey.
 	Key int
@@ -189,6 +214,8 @@ type Card struct {
 	AppID int
 	// Index is the card's place in Catalog.Cards.
 	Index int
+
+	effects *effectTable // of the catalog
 }
 
 // NameIn is the name in a language, or the English one where it is not known.
@@ -218,7 +245,17 @@ func (c *Card) Keyword(word string) (string, bool) {
 
 // Set is a set with its names. Its days are in the catalog's calendar.
 type Set struct {
-	Code  string
-	Kind  formats.SetKind
-	Names map[string]string // by language; English is always there
+	Code string
+	Kind formats.SetKind
+	// KindWord is the kind as an import writes it, for formats.OtherKind; else "".
+	KindWord string
+	Names    map[string]string // by language; English is always there
+}
+
+// KindName is the kind of the set as one word.
+func (s *Set) KindName() string {
+	if s.Kind == formats.OtherKind {
+		return s.KindWord
+	}
+	return s.Kind.String()
 }

@@ -3,12 +3,11 @@
 // and by app number.
 //
 // Embedded gives the catalog that the program ships with. A Catalog never
-// changes once made and is safe for concurrent use. A Store keeps the same
-// facts in an SQLite file, together with what was imported, and gives a
-// Catalog of both; nothing but imports needs it. ReadLorcanaJSON and Merge take
-// what a LorcanaJSON file says.
+// changes once made and is safe for concurrent use. Package catalog/store keeps
+// the same facts in an SQLite file, with imports, which package
+// catalog/lorcanajson reads and merges.
 //
-// The embedded facts are refreshed from such a file by one command, in the
+// The embedded facts are refreshed from an import file by one command, in the
 // folder of the sources; texts never get into them:
 //
 //	go run ./cmd/inkcheck catalog export -o catalog/facts/facts.tsv FILE|URL...
@@ -19,7 +18,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"inkcheck/formats"
 )
@@ -31,7 +29,9 @@ type Catalog struct {
 	Cards    []Card // canonical order: ascending key
 	Calendar *formats.Calendar
 
+	effects *effectTable
 	printed formats.SetMask // every set with a printing
+	partly  formats.SetMask // those of which only a part is known
 	byID    map[string]int32
 	byKey   map[int32]int32  // key → card
 	byApp   map[int32]int32  // app number → card
@@ -40,6 +40,10 @@ type Catalog struct {
 	names   nameTable
 	suggest suggester
 	mention mentionIndex
+	tree    lazyTree
+	leftOut leftOutIndex
+
+	boxCards boxCardIndex
 }
 
 // New makes a catalog from sets and cards. It completes each card (FullName,
@@ -47,8 +51,26 @@ type Catalog struct {
 // list, puts the cards in canonical order and builds the look-ups. It refuses
 // cards without an English name or printing, and ids, keys, app numbers or
 // collector numbers used twice.
+// What the cards do is what the program ships with.
 func New(asOf string, sets []Set, cards []Card, cal *formats.Calendar) (*Catalog, error) {
-	c := &Catalog{AsOf: asOf, Sets: sets, Cards: cards,
+	return newCatalog(asOf, sets, cards, cal, embeddedTable)
+}
+
+// NewWithEffects is New with what the cards do, by their ids: a card that is not among
+// them does what nobody knows. It refuses codes that have errors.
+func NewWithEffects(asOf string, sets []Set, cards []Card, cal *formats.Calendar, effects map[string][]Effect) (*Catalog, error) {
+	t := effectsByCard{number: EffectTableVersion(), cards: make(map[string]*cardEffects, len(effects))}
+	for id, list := range effects {
+		if err := checkEffects(list); err != nil {
+			return nil, &CardError{ID: id, Reason: err.Error()}
+		}
+		t.cards[id] = &cardEffects{list: list}
+	}
+	return newCatalog(asOf, sets, cards, cal, &effectTable{func() effectsByCard { return t }})
+}
+
+func newCatalog(asOf string, sets []Set, cards []Card, cal *formats.Calendar, effects *effectTable) (*Catalog, error) {
+	c := &Catalog{AsOf: asOf, Sets: sets, Cards: cards, effects: effects,
 		byID:   make(map[string]int32, len(cards)),
 		byKey:  make(map[int32]int32, len(cards)),
 		byApp:  make(map[int32]int32, len(cards)*5/4),
@@ -79,16 +101,13 @@ func New(asOf string, sets []Set, cards []Card, cal *formats.Calendar) (*Catalog
 	return c, nil
 }
 
-// cardError is an error in the facts of one card.
-type cardError struct {
-	id     string
-	reason string
-}
+// CardError is the error of New for facts of one card that the catalog cannot have.
+type CardError struct{ ID, Reason string }
 
-func (e *cardError) Error() string { return fmt.Sprintf("card %s: %s", e.id, e.reason) }
+func (e *CardError) Error() string { return fmt.Sprintf("card %s: %s", e.ID, e.Reason) }
 
 func cardErrorf(card *Card, format string, args ...any) error {
-	return &cardError{id: card.ID, reason: fmt.Sprintf(format, args...)}
+	return &CardError{ID: card.ID, Reason: fmt.Sprintf(format, args...)}
 }
 
 // complete fills what the facts of each card imply, puts the cards in order
@@ -98,8 +117,9 @@ func (c *Catalog) complete() error {
 		if err := c.completeCard(&c.Cards[i]); err != nil {
 			return err
 		}
-		c.printed |= c.Cards[i].Play.Printed
+		c.printed |= c.Cards[i].Legality.Printed
 	}
+	c.partly = c.inPart()
 	if err := giveKeys(c.Cards); err != nil {
 		return err
 	}
@@ -109,6 +129,7 @@ func (c *Catalog) complete() error {
 	}
 	for i := range c.Cards {
 		c.Cards[i].Index = i
+		c.Cards[i].effects = c.effects
 		if err := c.index(&c.Cards[i]); err != nil {
 			return err
 		}
@@ -141,9 +162,9 @@ func (c *Catalog) completeCard(card *Card) error {
 	hunny := card.Type == Character && card.HasClassification("Hunny")
 	play, err := c.Calendar.NewCard(card.ID, card.Inks, hunny, card.MaxCopies, printed)
 	if err != nil {
-		return &cardError{id: card.ID, reason: strings.TrimPrefix(err.Error(), "card "+card.ID+": ")}
+		return &CardError{ID: card.ID, Reason: strings.TrimPrefix(err.Error(), "card "+card.ID+": ")}
 	}
-	card.Play = play
+	card.Legality = play
 	return nil
 }
 
@@ -307,43 +328,8 @@ func (c *Catalog) Printing(set, number string) (*Card, *Printing, bool) {
 	return card, first, true
 }
 
-// HasPrintings reports whether the catalog has cards of the set, so that a
-// missing number of it is an error rather than a gap in the data.
-func (c *Catalog) HasPrintings(set string) bool {
-	s, ok := c.Set(set)
-	if !ok {
-		return false
-	}
-	id, ok := c.Calendar.SetID(s.Code)
-	if !ok {
-		return false
-	}
-	return c.printed.Has(id)
-}
-
-// Coverage says what the catalog covers, for messages about names that are
-// not in it: "sets 1-14, October 2026".
-func (c *Catalog) Coverage() string {
-	first, last := "", ""
-	for i, s := range c.Calendar.Sets() {
-		if s.Kind == formats.Expansion && c.printed.Has(formats.SetID(i)) {
-			if first == "" {
-				first = s.Code
-			}
-			last = s.Code
-		}
-	}
-	if first == "" {
-		return "no sets, " + Month(c.AsOf)
-	}
-	return fmt.Sprintf("sets %s-%s, %s", first, last, Month(c.AsOf))
-}
-
 // Month writes the month of data in English words: "October 2026" for "2026-10".
-func Month(asOf string) string {
-	month, err := time.Parse("2006-01", asOf)
-	if err != nil {
-		return asOf // a catalog of a test, without a date
-	}
-	return month.Format("January 2006")
-}
+func Month(asOf string) string { return MonthIn("en", asOf) }
+
+// MonthIn is Month in a language of the pages.
+func MonthIn(language, asOf string) string { return coverageIn(language).month(asOf) }

@@ -3,10 +3,12 @@ package catalog
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
 
+	"inkcheck/catalog/terms"
 	"inkcheck/rules/effect"
 	"inkcheck/rules/effect/wording"
 )
@@ -20,7 +22,7 @@ import (
 // N counts the abilities of a card besides its keywords from 1, as printed; 0 is the
 // row of a card without one, whose CODE is empty. CODE is the notation of package
 // effect. ACTS says who is needed for it to matter. STATUS is that of the card:
-// complete, or plain (no ability besides keywords). Table 2 has the codes of table 1: by it, they touch a training
+// complete, or plain (no ability besides keywords). Table 2 has the codes of table 1: by it, they touch a practice
 // opponent's row, which games of table 1 leave to the player.
 //
 //go:embed facts/effects.tsv
@@ -32,62 +34,72 @@ const effectsFile = "catalog/facts/effects.tsv"
 type Effect struct {
 	N    int    // number of the ability on the card, from 1
 	Code string // the notation of package effect
-	Acts Acts
+	Acts Scope
 }
 
 // Parse makes a tree of the code. The codes of the table have no errors.
 func (e Effect) Parse() (*effect.Code, error) { return effect.Parse(e.Code) }
 
-// Acts says who is needed for an ability to matter.
-type Acts byte
+// Scope says who is needed for an ability to matter.
+type Scope byte
 
 const (
-	ActsAlone    Acts = 'S' // in a game of one
-	ActsTraining Acts = 'T' // with a training opponent's cards
-	ActsOpponent Acts = 'O' // only against an opponent
-	ActsElse     Acts = 'M' // what no game here shows: to win, names, hands
+	ScopeSolo     Scope = 'S' // in a game of one
+	ScopePractice Scope = 'T' // with a practice opponent's cards
+	ScopeOpponent Scope = 'O' // only against an opponent
+	ScopeOther    Scope = 'M' // what no game here shows: to win, names, hands
 )
 
-// EffectTable is the number of the table of effects, which games name.
-func EffectTable() int { return effectTable().number }
+// EffectTableVersion is the number of the table of effects that the program ships with, which
+// games name.
+func EffectTableVersion() int { return embeddedTable.read().number }
 
 // Effects are what the card does besides its keywords, as printed; known tells
 // whether the table has the card, so that none is known to be none. A card that
 // only an import knows is not in the table. Callers must not change the list.
 func (c *Card) Effects() (effects []Effect, known bool) {
-	e, known := effectTable().cards[c.ID]
-	if !known {
+	e := c.coded()
+	if e == nil {
 		return nil, false
 	}
 	return e.list, true
 }
 
-// EffectWords says each of the card's effects in a sentence of Inkcheck's own, in
-// English, the one language that package wording has. Callers must not change the
-// list.
-func (c *Card) EffectWords() []string {
-	e := effectTable().cards[c.ID]
+// EffectText says each of the card's effects in a sentence of Inkcheck's own, in "en",
+// "fr", "de" or "it"; in English for other languages. Callers must not change the list.
+func (c *Card) EffectText(language string) []string {
+	e := c.coded()
 	if e == nil {
 		return nil
 	}
-	e.say.Do(func() {
+	i := max(slices.Index(terms.Languages[:], language), 0)
+	said := &e.said[i]
+	said.say.Do(func() {
 		for _, one := range e.list {
-			e.words = append(e.words, wording.Code(one.Code, "en"))
+			said.words = append(said.words, wording.Code(one.Code, terms.Languages[i]))
 		}
 	})
-	return e.words
+	return said.words
 }
 
-// Does lists what the card's abilities do, in the words of effect.DoesWords; Awaits
+// EffectKeywords lists what the card's abilities do, in the words of effect.DoesWords; TriggerKeywords
 // when they happen, in those of effect.WhenWords. Callers must not change the lists.
-func (c *Card) Does() []string { return effectTable().cards[c.ID].searched().does }
+func (c *Card) EffectKeywords() []string { return c.coded().searched().does }
 
-// Awaits lists when the card's abilities happen; see Does.
-func (c *Card) Awaits() []string { return effectTable().cards[c.ID].searched().awaits }
+// TriggerKeywords lists when the card's abilities happen; see Does.
+func (c *Card) TriggerKeywords() []string { return c.coded().searched().awaits }
 
-// Codes are the trees of the card's effects, as printed: what games are played by.
+// EffectCodes are the trees of the card's effects, as printed: what games are played by.
 // Callers must not change them.
-func (c *Card) Codes() []*effect.Code { return effectTable().cards[c.ID].searched().codes }
+func (c *Card) EffectCodes() []*effect.Code { return c.coded().searched().codes }
+
+// coded is what the card's catalog knows of what it does; nil for nothing.
+func (c *Card) coded() *cardEffects {
+	if c.effects == nil {
+		return nil
+	}
+	return c.effects.read().cards[c.ID]
+}
 
 // searched reads the trees for what searches ask.
 func (e *cardEffects) searched() *cardEffects {
@@ -110,26 +122,74 @@ type effectsByCard struct {
 	cards  map[string]*cardEffects
 }
 
-// cardEffects are what a card does; its sentences are made when they are first
-// asked for.
+// cardEffects are what a card does; its sentences in a language are made when they
+// are first asked for.
 type cardEffects struct {
-	list  []Effect
-	say   sync.Once
-	words []string
+	list []Effect
+	said [len(terms.Languages)]struct {
+		say   sync.Once
+		words []string
+	}
 	// does and awaits are what searches ask, from the trees.
 	read         sync.Once
 	does, awaits []string
 	codes        []*effect.Code
 }
 
-// effectTable is read when the first card is asked: deck checks never do.
-var effectTable = sync.OnceValue(func() effectsByCard {
-	t, err := readEffects(effectsFile, embeddedEffects)
-	if err != nil {
-		panic(err) // the file is part of the program, and tests read it
+// effectTable is a table that is read when the first card is asked: deck checks never do.
+type effectTable struct{ read func() effectsByCard }
+
+func newEffectTable(text string) *effectTable {
+	return &effectTable{sync.OnceValue(func() effectsByCard {
+		t, err := readEffects(effectsFile, text)
+		if err != nil {
+			return effectsByCard{} // what cannot be read has not been written by this program; tests read the embedded one
+		}
+		return t
+	})}
+}
+
+var embeddedTable = newEffectTable(embeddedEffects)
+
+// checkEffects says what is wrong with the effects of a card, which count from 1.
+func checkEffects(list []Effect) error {
+	for i, e := range list {
+		if e.N != i+1 {
+			return fmt.Errorf("effect %d: they count from 1 without gaps", e.N)
+		}
+		if e.Acts == 0 || !strings.ContainsRune(allActs, rune(e.Acts)) {
+			return fmt.Errorf("effect %d: acts is %q, want one of S, T, O, M", e.N, string(e.Acts))
+		}
+		tree, err := e.Parse()
+		if err != nil {
+			return fmt.Errorf("effect %d: %w", e.N, err)
+		}
+		if tree.String() != e.Code {
+			return fmt.Errorf("effect %d: %q is written %q", e.N, e.Code, tree.String())
+		}
 	}
-	return t
-})
+	return nil
+}
+
+// allActs are the letters of Acts.
+const allActs = "STOM"
+
+// writeEffects writes what the cards of a catalog do, in the layout of the embedded table.
+func writeEffects(c *Catalog) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "inkcheck-effects\t1\t%d\n", EffectTableVersion())
+	for i := range c.Cards {
+		card := &c.Cards[i]
+		list, known := card.Effects()
+		if known && len(list) == 0 {
+			fmt.Fprintf(&b, "%s\t0\t\t\tplain\n", card.ID)
+		}
+		for _, e := range list {
+			fmt.Fprintf(&b, "%s\t%d\t%s\t%c\tcomplete\n", card.ID, e.N, e.Code, e.Acts)
+		}
+	}
+	return b.String()
+}
 
 // readEffects reads a table. Its errors name the file and the line. The codes are
 // not parsed: thousands of trees are of no use to most who ask for one card.
@@ -192,14 +252,14 @@ func (t *effectsByCard) row(block []Effect, f []string, last string) ([]Effect, 
 		t.cards[id] = &cardEffects{}
 		return block, nil
 	}
-	if status != "complete" || len(acts) != 1 || !strings.Contains("STOM", acts) || code == "" {
+	if status != "complete" || len(acts) != 1 || !strings.Contains(allActs, acts) || code == "" {
 		return nil, fmt.Errorf("card %s: want a code, one of S, T, O, M, and complete or plain", id)
 	}
 	if n := len(have) + 1; f[1] != strconv.Itoa(n) || there && have == nil {
 		return nil, fmt.Errorf("card %s: ability %q, want %d", id, f[1], n)
 	}
 	start := len(block) - len(have)
-	block = append(block, Effect{N: len(have) + 1, Code: code, Acts: Acts(acts[0])})
+	block = append(block, Effect{N: len(have) + 1, Code: code, Acts: Scope(acts[0])})
 	t.cards[id] = &cardEffects{list: block[start:len(block):len(block)]}
 	return block, nil
 }

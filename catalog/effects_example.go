@@ -1,10 +1,6 @@
 package catalog
 
-import (
-	"sync"
-
-	"inkcheck/rules/effect"
-)
+import "inkcheck/rules/effect"
 
 // EffectExample is a card of the table that uses a word of the notation.
 type EffectExample struct {
@@ -13,31 +9,25 @@ type EffectExample struct {
 	Words string
 }
 
-// EffectExampleOf finds the shortest code that uses a word; ok is false where none
-// does.
-func EffectExampleOf(w effect.Word) (e EffectExample, ok bool) {
-	e, ok = effectExamples()[w]
-	return e, ok
-}
-
-// effectExamples reads the whole table, which only the page about the notation asks
-// for.
-var effectExamples = sync.OnceValue(func() map[effect.Word]EffectExample {
+// EffectExamples finds the shortest code that uses each word of the notation. It reads
+// all codes.
+func (c *Catalog) EffectExamples() map[effect.Word]EffectExample {
 	out := map[effect.Word]EffectExample{}
-	for id, card := range effectTable().cards {
-		for i, e := range card.list {
+	for i := range c.Cards {
+		card := &c.Cards[i]
+		list, _ := card.Effects()
+		for j, e := range list {
 			uses, err := effect.Uses(e.Code)
 			if err != nil {
 				continue // tests read every code
 			}
 			for _, w := range uses {
 				have, ok := out[w]
-				if !ok || len(e.Code) < len(have.Code) || len(e.Code) == len(have.Code) && id < have.Card {
-					c := Card{ID: id}
-					out[w] = EffectExample{id, e.Code, c.EffectWords()[i]}
+				if !ok || len(e.Code) < len(have.Code) || len(e.Code) == len(have.Code) && card.ID < have.Card {
+					out[w] = EffectExample{card.ID, e.Code, card.EffectText("en")[j]}
 				}
 			}
 		}
 	}
 	return out
-})
+}

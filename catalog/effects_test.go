@@ -66,9 +66,9 @@ func TestEffectsOfEveryCard(t *testing.T) {
 			}
 		}
 	}
-	if codes != 2416 || plain != 546 || len(effectTable().cards) != 2680 || EffectTable() != 2 {
-		t.Errorf("%d codes, %d plain cards of %d, table %d; want 2416, 546 of 2680, table 2", codes, plain, len(effectTable().cards),
-			EffectTable())
+	if codes != 2416 || plain != 546 || len(embeddedTable.read().cards) != 2680 || EffectTableVersion() != 2 {
+		t.Errorf("%d codes, %d plain cards of %d, table %d; want 2416, 546 of 2680, table 2", codes, plain, len(embeddedTable.read().cards),
+			EffectTableVersion())
 	}
 	for _, w := range effect.Words() {
 		if !used[w] {
@@ -116,6 +116,18 @@ func TestEffectsOfSomeCards(t *testing.T) {
 	}
 	if list, known := (&Card{ID: "only-imported"}).Effects(); known || list != nil {
 		t.Errorf("a card that is in no table: %v, %v", list, known)
+	}
+}
+
+// TestTablesRoundTrip: what TablesOf writes of the embedded catalog is what it is made of.
+func TestTablesRoundTrip(t *testing.T) {
+	t.Parallel()
+	tables, err := TablesOf(embeddedCatalog(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := EmbeddedTables(); tables.Facts != want.Facts || tables.Effects != want.Effects {
+		t.Error("the embedded catalog is written otherwise than it is embedded")
 	}
 }
 

@@ -19,7 +19,8 @@ import (
 // tabs, UTF-8, in this order:
 //
 //	inkcheck-facts 2 AS-OF                     head: version of this layout, month of the data
-//	s CODE KIND NAME-EN NAME-FR NAME-DE NAME-IT   a set
+//	s CODE KIND NAME-EN NAME-FR NAME-DE NAME-IT   a set; names in Japanese and Chinese may follow
+//	q SET NUMBER NAME VERSION                  a card of a Quest box that is known by name only; NUMBER may be empty
 //	c ID KEY INKS COST FLAGS TYPE STRENGTH WILLPOWER LORE MOVE COPIES CLASSIFICATIONS KEYWORDS   a card
 //	n LANGUAGE NAME VERSION                    a name of the card above; English comes first
 //	a FULL-NAME                                another spelling of the card above, which is only suggested
@@ -33,20 +34,53 @@ import (
 var embedded string
 
 // factsFile names the embedded facts in errors.
-const factsFile = "catalog/facts/facts.tsv"
+const FactsFile = "catalog/facts/facts.tsv"
+
+// setFields is the least number of fields of a set: names in two more languages may follow.
+const setFields = 7
 
 const factsHead = "inkcheck-facts\t2\t"
+
+// Tables are the two texts that a catalog is made of: facts and effects, in the layouts
+// of the embedded ones.
+type Tables struct{ Facts, Effects string }
+
+// EmbeddedTables are the texts that the program ships with.
+func EmbeddedTables() Tables { return Tables{embedded, embeddedEffects} }
+
+// TablesOf writes a catalog as texts. A value that the layout cannot hold is an error.
+func TablesOf(c *Catalog) (Tables, error) {
+	var facts strings.Builder
+	if err := WriteFacts(&facts, c); err != nil {
+		return Tables{}, err
+	}
+	return Tables{facts.String(), writeEffects(c)}, nil
+}
+
+// Catalog reads the texts. file names the facts in errors. Sets that cal does not have
+// yet join it without days.
+func (t Tables) Catalog(file string, cal *formats.Calendar) (*Catalog, error) {
+	effects := embeddedTable
+	if t.Effects != embeddedEffects {
+		effects = newEffectTable(t.Effects)
+	}
+	return readFacts(file, t.Facts, cal, effects)
+}
 
 // Embedded is the catalog of the facts that the program ships with. It is the
 // same each time; callers keep it.
 func Embedded() (*Catalog, error) {
-	return ReadFacts(factsFile, embedded, formats.Official())
+	return ReadFacts(FactsFile, embedded, formats.Official())
 }
 
 // ReadFacts reads facts in the layout of the embedded file. file names them in
 // errors, which have the line. Sets that cal does not have yet join it without
 // days.
 func ReadFacts(file, text string, cal *formats.Calendar) (*Catalog, error) {
+	return readFacts(file, text, cal, embeddedTable)
+}
+
+func readFacts(file, text string, cal *formats.Calendar, effects *effectTable) (*Catalog, error) {
 	r := factsReader{
 		cards:     make([]Card, 0, strings.Count(text, "\nc\t")),
 		names:     make([]Name, 0, strings.Count(text, "\nn\t")),
@@ -68,9 +102,12 @@ func ReadFacts(file, text string, cal *formats.Calendar) (*Catalog, error) {
 	if line == 0 {
 		return nil, fmt.Errorf("%s:1: empty; want %q first", file, factsHead)
 	}
-	c, err := New(r.asOf, r.sets, r.cards, cal)
-	if bad, ok := errors.AsType[*cardError](err); ok {
-		return nil, fmt.Errorf("%s:%d: %w", file, lineOf(text, "\nc\t"+bad.id+"\t"), err)
+	c, err := newCatalog(r.asOf, r.sets, r.cards, cal, effects)
+	if bad, ok := errors.AsType[*CardError](err); ok {
+		return nil, fmt.Errorf("%s:%d: %w", file, lineOf(text, "\nc\t"+bad.ID+"\t"), err)
+	}
+	if err == nil {
+		err = c.NoteBoxCards(r.boxed)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
@@ -100,6 +137,7 @@ func lineOf(text, start string) int {
 type factsReader struct {
 	asOf  string
 	sets  []Set
+	boxed []BoxCard
 	cards []Card
 	// Names and printings are cut from blocks, since there are thousands of
 	// short lists and reading them is most of the start of the program.
@@ -129,24 +167,30 @@ func (r *factsReader) row(line int, row string) error {
 	want := 0
 	switch f[0] {
 	case "s":
-		want = 7
+		want = setFields
 	case "c":
 		want = 14
 	case "n":
 		want = 4
 	case "a":
 		want = 2
-	case "p":
+	case "p", "q":
 		want = 5
 	default:
-		return fmt.Errorf("record %q: not one of s, c, n, a, p", f[0])
+		return fmt.Errorf("record %q: not one of s, q, c, n, a, p", f[0])
+	}
+	if more := n - want; f[0] == "s" && (more > 0 && more <= len(Languages)-4) {
+		want = n
 	}
 	if n != want {
 		return fmt.Errorf("record %q: %d fields, want %d", f[0], n, want)
 	}
 	switch f[0] {
 	case "s":
-		return r.set(f[1:7])
+		return r.set(f[1:n])
+	case "q":
+		r.boxed = append(r.boxed, BoxCard{Set: f[1], Number: f[2], Name: f[3], Version: f[4]})
+		return nil
 	case "c":
 		return r.card(f[1:14])
 	}
@@ -164,15 +208,12 @@ func (r *factsReader) row(line int, row string) error {
 }
 
 func (r *factsReader) set(f []string) error {
-	kind, err := formats.ParseSetKind(f[1])
-	if err != nil {
-		return err
-	}
+	kind, word := formats.ReadSetKind(f[1])
 	if f[0] == "" || f[2] == "" {
 		return fmt.Errorf("set %q: code and English name must not be empty", f[0])
 	}
-	s := Set{Code: f[0], Kind: kind, Names: map[string]string{}}
-	for i, language := range Languages[:4] {
+	s := Set{Code: f[0], Kind: kind, KindWord: word, Names: map[string]string{}}
+	for i, language := range Languages[:len(f)-2] {
 		if f[2+i] != "" {
 			s.Names[language] = f[2+i]
 		}
@@ -271,14 +312,12 @@ func (r *factsReader) alias(c *Card, name string) error {
 
 func (r *factsReader) printing(c *Card, set, number, rarity, appID string) error {
 	p := Printing{Set: set, Number: number}
-	var err error
-	if p.Rarity, err = ParseRarity(rarity); err != nil {
-		return err
-	}
+	p.Rarity, p.RarityWord = ReadRarity(rarity)
 	if set == "" || number == "" {
 		return fmt.Errorf("card %s: printing without set or number", c.ID)
 	}
 	if appID != "" {
+		var err error
 		if p.AppID, err = strconv.Atoi(appID); err != nil || p.AppID < 1 || p.AppID > MaxAppNumber {
 			return fmt.Errorf("app id %q: not a whole number from 1 to %d", appID, MaxAppNumber)
 		}
@@ -317,7 +356,17 @@ func WriteFacts(w io.Writer, c *Catalog) error {
 	f := factsWriter{w: bufio.NewWriter(w)}
 	f.row("inkcheck-facts", "2", c.AsOf)
 	for _, s := range c.Sets {
-		f.row("s", s.Code, s.Kind.String(), s.Names["en"], s.Names["fr"], s.Names["de"], s.Names["it"])
+		row := []string{"s", s.Code, s.KindName()}
+		for _, language := range Languages {
+			row = append(row, s.Names[language])
+		}
+		for len(row) > setFields && row[len(row)-1] == "" {
+			row = row[:len(row)-1]
+		}
+		f.row(row...)
+	}
+	for _, n := range c.boxCards.list {
+		f.row("q", n.Set, n.Number, n.Name, n.Version)
 	}
 	for i := range c.Cards {
 		f.card(&c.Cards[i])
@@ -384,6 +433,6 @@ func (f *factsWriter) card(c *Card) {
 		if p.AppID != 0 {
 			id = strconv.Itoa(p.AppID)
 		}
-		f.row("p", p.Set, p.Number, p.Rarity.String(), id)
+		f.row("p", p.Set, p.Number, p.RarityName(), id)
 	}
 }

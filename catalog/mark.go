@@ -3,16 +3,14 @@ package catalog
 import (
 	"fmt"
 	"hash/fnv"
-
-	"inkcheck/formats"
 )
 
-// Mark tells the data that verdicts are made with from others: the month of the cards
+// Fingerprint tells the data that verdicts are made with from others: the month of the cards
 // and a short fingerprint of all that deck rules read, cards and calendar, as
 // "2026-10.0a1b2c". The same data have the same mark on every server.
-func (c *Catalog) Mark() string {
+func (c *Catalog) Fingerprint() string {
 	h := fnv.New32a()
-	fmt.Fprintln(h, c.AsOf, formats.FactsAsOf)
+	fmt.Fprintln(h, c.AsOf, c.Calendar.AsOf())
 	for _, s := range c.Calendar.Sets() {
 		fmt.Fprintln(h, s.Code, s.Kind, s.Prerelease, s.Release, s.Legal, s.LeavesCore, s.Group)
 	}

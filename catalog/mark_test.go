@@ -20,7 +20,7 @@ func TestMark(t *testing.T) {
 		}
 		return c
 	}
-	same := build(func([]Card) {}).Mark()
+	same := build(func([]Card) {}).Fingerprint()
 	if !regexp.MustCompile(`^2026-10\.[0-9a-f]{6}$`).MatchString(same) {
 		t.Errorf("Mark() = %q", same)
 	}
@@ -35,7 +35,7 @@ func TestMark(t *testing.T) {
 		"printing":       {func(c []Card) { c[1].Printings = append(c[1].Printings, Printing{Set: "1", Number: "3"}) }, true},
 		"name":           {func(c []Card) { c[1].Names = append(c[1].Names, Name{Language: "fr", Name: "Bé"}) }, true},
 	} {
-		if got := build(tt.change).Mark(); (got != same) != tt.differ {
+		if got := build(tt.change).Fingerprint(); (got != same) != tt.differ {
 			t.Errorf("%s: %s, before %s; want them to differ: %v", name, got, same, tt.differ)
 		}
 	}
@@ -47,7 +47,7 @@ func TestLacks(t *testing.T) {
 	whole := embeddedCatalog(t)
 	newest, _ := whole.Calendar.SetID(whole.NewestSet())
 	day := whole.Calendar.Set(newest).Legal
-	if set, lacks := whole.Lacks(day + 400); lacks {
+	if set, lacks := whole.MissingNewestSet(day + 400); lacks {
 		t.Errorf("the built-in cards lack set %s", set.Code)
 	}
 	old, err := New("2020-01", []Set{{Code: "1"}}, []Card{{ID: "a", Name: "A", Names: []Name{{Language: "en", Name: "A"}}, MaxCopies: 4,
@@ -55,14 +55,17 @@ func TestLacks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if set, lacks := old.Lacks(day); !lacks || set.Code != whole.NewestSet() {
+	if set, lacks := old.MissingNewestSet(day); !lacks || set.Code != whole.NewestSet() {
 		t.Errorf("a catalog of set 1 on the day of the newest: %q, %v", set.Code, lacks)
 	}
-	if set, lacks := old.Lacks(day - 1); !lacks || set.Code == whole.NewestSet() {
+	if set, lacks := old.MissingNewestSet(day - 1); !lacks || set.Code == whole.NewestSet() {
 		t.Errorf("the day before: %q, %v", set.Code, lacks)
 	}
 	first, _ := whole.Calendar.SetID("1")
-	if set, lacks := old.Lacks(whole.Calendar.Set(first).Legal); lacks {
+	if set, lacks := old.MissingNewestSet(whole.Calendar.Set(first).Legal); !lacks || set.Code != "1" {
+		t.Errorf("a catalog of one card on the first day: %q, %v", set.Code, lacks)
+	}
+	if set, lacks := whole.MissingNewestSet(whole.Calendar.Set(first).Legal); lacks {
 		t.Errorf("on the first day: lacks %q", set.Code)
 	}
 }

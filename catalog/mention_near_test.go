@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // TestMentionsOfAll: a name with some wrong letters is found in a long line wherever one finds it that compares every
@@ -20,7 +20,7 @@ func TestMentionsOfAll(t *testing.T) {
 	x := &c.mention
 	rng := rand.New(rand.NewPCG(1, 2))
 	found := 0
-	for range longtest.Most(10, 40) {
+	for range slow.Most(10, 40) {
 		var b strings.Builder
 		for b.Len() < rng.IntN(MaxMentionBytes) {
 			names := c.Cards[rng.IntN(len(c.Cards))].Names
@@ -73,7 +73,7 @@ func TestNearestMasked(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	w := &mentionScratch{}
 	found := 0
-	for range longtest.Most(60_000, 2_000_000) {
+	for range slow.Most(60_000, 2_000_000) {
 		e := &x.entries[r.IntN(len(x.entries))]
 		name := x.letters[e.at : e.at+uint32(e.n)]
 		w.letters, w.ends = w.letters[:0], w.ends[:0]

@@ -6,21 +6,21 @@ import (
 	"strings"
 )
 
-// FoundKind tells how a name was found.
-type FoundKind uint8
+// MatchKind tells how a name was found.
+type MatchKind uint8
 
 const (
-	NotFound        FoundKind = iota
+	NotFound        MatchKind = iota
 	Exact                     // the full name of one card
 	OnlyVersion               // a name without version that only one card has
 	SeveralVersions           // a name without version that several cards have
 	SharedName                // a full name that several cards share in a translation
 )
 
-// Found is the answer to a name: one card for Exact and OnlyVersion, all the
+// Match is the answer to a name: one card for Exact and OnlyVersion, all the
 // candidates in canonical order otherwise.
-type Found struct {
-	Kind  FoundKind
+type Match struct {
+	Kind  MatchKind
 	Card  *Card
 	Cards []*Card
 }
@@ -32,29 +32,29 @@ const maxFoldedName = 240
 // ByName finds cards by a full name in any language, or by a name alone,
 // however it is typed (see Fold). An English full name beats one in another
 // language, which beats a name alone. It never picks one of several.
-func (c *Catalog) ByName(name string) Found {
+func (c *Catalog) ByName(name string) Match {
 	v, ok := c.names.get(name)
 	if !ok {
 		var buf [maxFoldedName]byte
 		if len(name) > 4*maxFoldedName {
-			return Found{}
+			return Match{}
 		}
 		folded := AppendFold(buf[:0], name)
 		if len(folded) == 0 || len(folded) > maxFoldedName {
-			return Found{}
+			return Match{}
 		}
 		if v, ok = c.names.getBytes(folded); !ok {
-			return Found{}
+			return Match{}
 		}
 	}
 	if v >= 0 {
-		return Found{Kind: Exact, Card: &c.Cards[v]}
+		return Match{Kind: Exact, Card: &c.Cards[v]}
 	}
 	g := &c.names.groups[^v]
 	if g.kind == OnlyVersion {
-		return Found{Kind: OnlyVersion, Card: &c.Cards[c.names.members[g.first].card]}
+		return Match{Kind: OnlyVersion, Card: &c.Cards[c.names.members[g.first].card]}
 	}
-	return Found{Kind: g.kind, Cards: c.membersOf(g, int(g.count))}
+	return Match{Kind: g.kind, Cards: c.membersOf(g, int(g.count))}
 }
 
 // membersOf lists the first n cards of a group, in canonical order.
@@ -119,7 +119,7 @@ const (
 
 // nameGroup is a chain of members, in canonical order.
 type nameGroup struct {
-	kind        FoundKind
+	kind        MatchKind
 	first, last int32
 	count       int32
 }
@@ -259,7 +259,7 @@ func (t *nameTable) add(offset, length int, rank nameRank, card int32) {
 func (t *nameTable) key(s *nameSlot) []byte { return t.arena[s.offset : s.offset+uint32(s.length)] }
 
 // group makes a group of one card and returns the value of its slot.
-func (t *nameTable) group(kind FoundKind, card int32) int32 {
+func (t *nameTable) group(kind MatchKind, card int32) int32 {
 	at := int32(len(t.members))
 	t.members = append(t.members, nameMember{card: card, next: -1})
 	t.groups = append(t.groups, nameGroup{kind: kind, first: at, last: at, count: 1})

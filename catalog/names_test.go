@@ -99,7 +99,7 @@ func TestByName(t *testing.T) {
 	c := embeddedCatalog(t)
 	tests := []struct {
 		in   string
-		kind FoundKind
+		kind MatchKind
 		want string // the card, or one of the cards
 	}{
 		{"cri - kee - lucky cricket", Exact, "Cri-Kee - Lucky Cricket"},

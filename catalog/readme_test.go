@@ -27,7 +27,7 @@ func TestReadmeFigures(t *testing.T) {
 	}
 	for _, want := range []string{
 		fmt.Sprintf("%s cards in %s printings", thousands(len(cat.Cards)), thousands(printings)),
-		fmt.Sprintf("Formats, bans and rule editions: as of %s.", formats.FactsAsOf),
+		fmt.Sprintf("Formats, bans and rules editions: as of %s.", formats.FactsAsOf),
 	} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("README does not say %q", want)

@@ -28,6 +28,9 @@ func (c *Catalog) Suggest(name string, n int) []*Card {
 	if n <= 0 || len(name) > maxSuggestBytes {
 		return nil
 	}
+	if c.NamedOnly(name) { // it means that card, and no other
+		return nil
+	}
 	w := s.scratch.Get().(*suggestScratch)
 	defer s.scratch.Put(w)
 	near := s.near(w, name)

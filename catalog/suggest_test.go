@@ -9,7 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 func suggestNames(c *Catalog, name string, n int) []string {
@@ -100,7 +100,7 @@ func TestSuggestFindsMisspeltNames(t *testing.T) {
 			t.Parallel()
 			r := rand.New(rand.NewPCG(1, 2))
 			tried, right := 0, 0
-			for i := 0; i < len(c.Cards); i += longtest.Most(4, 1) {
+			for i := 0; i < len(c.Cards); i += slow.Most(4, 1) {
 				card := &c.Cards[i]
 				if e.long && len(Fold(card.FullName)) < 12 {
 					continue

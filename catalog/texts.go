@@ -1,7 +1,7 @@
 package catalog
 
 import (
-	"context"
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -9,13 +9,19 @@ import (
 // Texts are the imported texts of all cards. They never change once read and
 // are safe for concurrent use; nil has none.
 type Texts struct {
-	cards map[textKey]*cardText
+	cards map[TextKey]*cardText
 	langs []string
 	// details are of printings, see Detail.
-	details map[textKey][]Detail
+	details map[TextKey][]Detail
 }
 
-type textKey struct{ language, card string }
+// TextKey names the texts of a card, by its id, in a language.
+type TextKey struct{ Language, Card string }
+
+// Compare orders keys by language, then by card.
+func (k TextKey) Compare(o TextKey) int {
+	return cmp.Or(strings.Compare(k.Language, o.Language), strings.Compare(k.Card, o.Card))
+}
 
 type cardText struct {
 	abilities []Ability
@@ -60,49 +66,23 @@ func (t *Texts) card(language, card string) *cardText {
 	if t == nil {
 		return nil
 	}
-	return t.cards[textKey{language, card}]
+	return t.cards[TextKey{language, card}]
 }
 
-// Texts reads the imported texts: some megabytes, which a server keeps until
-// Generation changes.
-func (s *Store) Texts(ctx context.Context) (*Texts, error) {
-	const query = `SELECT language, card, kind, name, keyword, cost, text, reminder FROM source_texts ORDER BY language, card, position`
-	t := &Texts{cards: map[textKey]*cardText{}}
-	err := s.each(ctx, query, func(scan scanner) error {
-		var k textKey
-		var a Ability
-		if err := scan(&k.language, &k.card, &a.Kind, &a.Name, &a.Keyword, &a.Cost, &a.Text, &a.Reminder); err != nil {
-			return err
+// NewTexts makes texts of the abilities and the details of cards. It keeps the lists.
+func NewTexts(abilities map[TextKey][]Ability, details map[TextKey][]Detail) *Texts {
+	t := &Texts{cards: make(map[TextKey]*cardText, len(abilities)), details: details}
+	for k, list := range abilities {
+		c := &cardText{abilities: list}
+		for _, a := range list {
+			c.lines = append(c.lines, a.Line(false))
+			c.withReminders = append(c.withReminders, a.Line(true))
 		}
-		c := t.cards[k]
-		if c == nil {
-			c = &cardText{}
-			t.cards[k] = c
-			if !slices.Contains(t.langs, k.language) {
-				t.langs = append(t.langs, k.language)
-			}
+		t.cards[k] = c
+		if !slices.Contains(t.langs, k.Language) {
+			t.langs = append(t.langs, k.Language)
 		}
-		c.abilities = append(c.abilities, a)
-		return nil
-	})
-	if err != nil {
-		return nil, err
-	}
-	if err := s.readDetails(ctx, t); err != nil {
-		return nil, err
 	}
 	slices.SortFunc(t.langs, func(a, b string) int { return slices.Index(Languages[:], a) - slices.Index(Languages[:], b) })
-	for _, c := range t.cards {
-		for _, a := range c.abilities {
-			line := joined(a.Name, a.Keyword, a.Cost, a.Text)
-			c.lines = append(c.lines, line)
-			c.withReminders = append(c.withReminders, joined(line, a.Reminder))
-		}
-	}
-	return t, nil
-}
-
-// joined parts texts by spaces, leaving out the empty ones.
-func joined(parts ...string) string {
-	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
+	return t
 }

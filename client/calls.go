@@ -27,18 +27,18 @@ func (c *Client) CheckBatch(ctx context.Context, q CheckBatchRequest) (*CheckBat
 	return post[CheckBatch](ctx, c, "/api/v1/check/batch", q)
 }
 
-// Pile takes all lists of an event apart and checks them.
-func (c *Client) Pile(ctx context.Context, q PileRequest) (*Pile, error) {
-	return post[Pile](ctx, c, "/api/v1/piles", q)
+// CheckFiles takes all lists of an event apart and checks them.
+func (c *Client) CheckFiles(ctx context.Context, q FilesRequest) (*CheckedFiles, error) {
+	return post[CheckedFiles](ctx, c, "/api/v1/check/files", q)
 }
 
-// PileZip does so with a zip of files that are named after their players.
-func (c *Client) PileZip(ctx context.Context, zip []byte, q PileQuery) (*Pile, error) {
+// CheckZip does so with a zip of files that are named after their players.
+func (c *Client) CheckZip(ctx context.Context, zip []byte, q FilesQuery) (*CheckedFiles, error) {
 	v, err := values(q)
 	if err != nil {
 		return nil, err
 	}
-	return decode[Pile](c.send(ctx, http.MethodPost, "/api/v1/piles?"+v.Encode(), "application/zip", zip))
+	return decode[CheckedFiles](c.send(ctx, http.MethodPost, "/api/v1/check/files?"+v.Encode(), "application/zip", zip))
 }
 
 // Deck is the deck of a code.
@@ -270,8 +270,8 @@ func (c *Client) HandIn(ctx context.Context, key string, q HandInRequest) (*Hand
 }
 
 // EventLists are the lists that a key shows.
-func (c *Client) EventLists(ctx context.Context, key string) (*EventLists, error) {
-	return get[EventLists](ctx, c, eventPath(key, "/lists"), nil)
+func (c *Client) EventLists(ctx context.Context, key string) (*ShownLists, error) {
+	return get[ShownLists](ctx, c, eventPath(key, "/lists"), nil)
 }
 
 // EventList is a player with all versions of the list.

@@ -49,7 +49,7 @@ type CoreAndInfinity struct {
 type Printing struct {
 	Set    string `json:"set" doc:"The code of the set: 1, 2 and so on, Q1 for a Quest, P1 for promos."`
 	Number string `json:"number" doc:"The collector number: digits, sometimes with a letter behind them."`
-	Rarity string `json:"rarity" doc:"The rarity of this printing."`
+	Rarity string `json:"rarity" doc:"The rarity of this printing: Common, Uncommon, Rare, Super Rare, Legendary, Epic, Enchanted, Iconic, Promo, Special, or another word that an import has."`
 	AppID  *int   `json:"app_id" doc:"The number that the publisher's app uses; null where it has none."`
 }
 

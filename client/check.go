@@ -3,11 +3,11 @@ package client
 // CheckRequest is a list to check.
 type CheckRequest struct {
 	List   string  `json:"list" doc:"The list as it was pasted: text in any list format, a link or a deck code. At most 1 MiB." example:"4 Elsa - Spirit of Winter"`
-	Format string  `json:"format,omitempty" doc:"The format, in any case: core, infinity, constructed, sealed, draft, precon or packrush. Missing means core." example:"core"`
+	Format string  `json:"format,omitempty" doc:"The format, in any case: @formats. Missing means core." example:"core"`
 	On     string  `json:"on,omitempty" doc:"The day as YYYY-MM-DD, from 2023-08-18 on. Missing means today." example:"2026-11-20"`
 	Name   string  `json:"name,omitempty" doc:"A name for the list, which comes back in the report." example:"Table 12"`
-	Pool   *string `json:"pool,omitempty" doc:"The registered pool that the deck must come from, in sealed, draft and packrush; the other formats have none. A list, or collector numbers below a line that names their set, as in set 13: 17 23x2 204."`
-	Packs  *int    `json:"packs,omitempty" minimum:"1" maximum:"96" doc:"Booster packs that the pool, or a Pack Rush deck, comes from. Missing means 6 in sealed, 4 in draft, 2 in packrush."`
+	Pool   *string `json:"pool,omitempty" doc:"The registered pool that the deck must come from, in @poolformats; the other formats have none. A list, or collector numbers below a line that names their set, as in set 13: 17 23x2 204."`
+	Packs  *int    `json:"packs,omitempty" minimum:"1" maximum:"96" doc:"Booster packs that the pool, or a Pack Rush deck, comes from. Missing means @packs."`
 	Promo  bool    `json:"promo,omitempty" doc:"Whether the pool may have a prerelease promo besides its packs."`
 }
 
@@ -17,13 +17,15 @@ type Report struct {
 	Name       string    `json:"name" doc:"The name that was asked with; else empty."`
 	Format     string    `json:"format" doc:"The format that the list was checked for."`
 	On         string    `json:"on" format:"date" doc:"The day that it was checked for."`
-	Verdict    string    `json:"verdict" doc:"legal: no problem is an error. illegal: a rule is broken. undecided: lines that name no card that is known are all that is wrong, and the deck could still be legal once they are read."`
+	Verdict    string    `json:"verdict" doc:"legal: no rule fails, whichever way the lines are read. illegal: a rule fails, whichever way they are read. undecided: it depends on what some lines mean; their problems have readings."`
 	Legal      bool      `json:"legal" doc:"Whether the verdict is legal."`
-	Cards      int       `json:"cards" doc:"Copies in the deck: all that were read, those of lines whose card is unknown or ambiguous included."`
+	Cards      int       `json:"cards" doc:"The fewest copies in the deck, over all ways to read its lines."`
+	CardsMost  *int      `json:"cards_most" doc:"The most copies in the deck, over all ways to read its lines; mostly the same as cards, and null without a bound, as for a link."`
 	Inks       []string  `json:"inks" doc:"Ink types that count for the limit, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel."`
-	Deck       string    `json:"deck" doc:"The deck code; empty unless every line resolved. Of an undecided list it is the code of the cards that were read."`
-	Hash       string    `json:"hash" doc:"A short fingerprint of the same cards, such as 7Q4M-XD2K, to compare by eye; empty unless every line resolved."`
+	Deck       string    `json:"deck" doc:"The deck code of the entries; empty without any, for a text that may be several lists, and where cards were left out, such as a sideboard."`
+	Hash       string    `json:"hash" doc:"A short fingerprint of the same cards, such as 7Q4M-XD2K, to compare by eye; empty where the deck code is, and while some line has several readings."`
 	ListFormat string    `json:"list_format" doc:"What the list was taken for."`
+	FactsAsOf  string    `json:"facts_as_of" format:"date" doc:"The day up to which rotations, bans and editions of the rules are known here. What was announced later is not in a verdict for a later day."`
 	Entries    []Entry   `json:"entries" doc:"One a card, in the order of their first lines."`
 	Problems   []Finding `json:"problems" doc:"What was found: errors, then warnings, then notes."`
 }
@@ -48,6 +50,24 @@ type Finding struct {
 	Limit       *int      `json:"limit" doc:"What the rule allows or asks for, in the same unit; null as above."`
 	Message     string    `json:"message" doc:"What is wrong and what mends it, for a player."`
 	Suggestions []CardRef `json:"suggestions" doc:"Cards that may be meant, best first."`
+	Readings    []Reading `json:"readings" doc:"For lines that can be read in several ways: what each would mean. None for other problems, and past the first 20 of these."`
+}
+
+// Reading is one way to read lines, with the verdict if they alone were read so.
+type Reading struct {
+	Says    string   `json:"says" enum:"text,copies,figure,reference,head,aside,one_list,several_lists" doc:"What the lines are then: copies of cards, text, a number that is no count, a set and number, a heading, cards beside the deck, one list, or several lists, one reading for each of them in order."`
+	Copies  []Copies `json:"copies" doc:"The copies that they bring, besides the entries."`
+	Verdict string   `json:"verdict" enum:"legal,illegal,undecided" doc:"The verdict then."`
+	Why     []string `json:"why" doc:"Codes of the rules that make the deck illegal then, or that may fail."`
+	Write   *string  `json:"write" doc:"What to write instead of the lines to say so; empty to leave them out, null where nothing says it. For two_lists it is the text of that list, instead of all lines."`
+}
+
+// Copies are copies of one of some cards.
+type Copies struct {
+	Fewest int      `json:"fewest" doc:"The fewest copies."`
+	Most   *int     `json:"most" doc:"The most copies; null without a bound."`
+	Cards  []string `json:"cards" doc:"Ids of the cards, of which one is meant; with any, cards that are likely."`
+	Any    bool     `json:"any,omitempty" doc:"Whether it may be a card that the catalog lacks."`
 }
 
 // CardRef names a card.

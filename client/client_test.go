@@ -18,6 +18,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/client"
+	"inkcheck/formats"
 	"inkcheck/internal/web"
 )
 
@@ -83,10 +84,11 @@ func TestCheck(t *testing.T) {
 func TestPiles(t *testing.T) {
 	t.Parallel()
 	c := newClient(t)
-	p := must[*client.Pile](t)(c.Pile(t.Context(), client.PileRequest{Text: "== Ann Example\n" + legal + "\n== Bo Example\n5 Smash", On: day,
-		Roster: "Ann Example\nCy Example"}))
+	p := must[*client.CheckedFiles](t)(c.CheckFiles(t.Context(),
+		client.FilesRequest{Text: "== Ann Example\n" + legal + "\n== Bo Example\n20 Smash", On: day,
+			Roster: "Ann Example\nCy Example"}))
 	if len(p.Lists) != 2 || p.Lists[0].Player != "Ann Example" || !p.Lists[0].Verdict.Legal || p.Lists[1].Verdict.Errors == 0 ||
-		len(p.Roll.Missing) != 1 {
+		len(p.RosterCheck.NoList) != 1 {
 		t.Errorf("pile: %+v", p)
 	}
 	var b bytes.Buffer
@@ -98,7 +100,7 @@ func TestPiles(t *testing.T) {
 	if err := z.Close(); err != nil {
 		t.Fatal(err)
 	}
-	p = must[*client.Pile](t)(c.PileZip(t.Context(), b.Bytes(), client.PileQuery{Format: "infinity", On: day}))
+	p = must[*client.CheckedFiles](t)(c.CheckZip(t.Context(), b.Bytes(), client.FilesQuery{Format: "infinity", On: day}))
 	if len(p.Lists) != 1 || p.Lists[0].Player != "Ann Example" || p.Format != "infinity" {
 		t.Errorf("zip: %+v", p)
 	}
@@ -191,7 +193,7 @@ func TestSetsAndFormats(t *testing.T) {
 	if s := must[*client.SetCards](t)(c.Set(ctx, "1")); s.Code != "1" || len(s.Cards) < 204 || s.Printings != len(s.Cards) {
 		t.Errorf("set 1: %+v, %d cards", s.Set, len(s.Cards))
 	}
-	if f := must[*client.Formats](t)(c.Formats(ctx, day)); len(f.Formats) != 7 {
+	if f := must[*client.Formats](t)(c.Formats(ctx, day)); len(f.Formats) != len(formats.All()) {
 		t.Errorf("formats: %+v", f)
 	}
 	f := must[*client.Format](t)(c.Format(ctx, "core", day))

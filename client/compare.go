@@ -4,7 +4,7 @@ package client
 type CompareQuery struct {
 	A      string `json:"a" query:"a" required:"true" doc:"The first deck: its code, or in a POST a list. Every line must name a card." example:"12ySW"`
 	B      string `json:"b" query:"b" required:"true" doc:"The second deck, likewise." example:"12ySW"`
-	Format string `json:"format,omitempty" query:"format" enum:"core,infinity,constructed,sealed,draft,precon,packrush" doc:"The format that both are checked for; missing means core."`
+	Format string `json:"format,omitempty" query:"format" enum:"@formats" doc:"The format that both are checked for; missing means core."`
 	On     string `json:"on,omitempty" query:"on" format:"date" doc:"The day; missing means today." example:"2026-11-20"`
 }
 

@@ -52,7 +52,7 @@ type SheetQuery struct {
 	Kind     string `query:"kind" enum:"registration,check" doc:"registration: the list that a player hands in (TR 3.8). check: what a judge goes through a deck with (TR 3.9). Missing means registration."`
 	Paper    string `query:"paper" enum:"a4,letter" doc:"The size of the paper: A4 (210 × 297 mm) or Letter (8.5 × 11 in). Missing means a4."`
 	Sort     string `query:"sort" enum:"name,ink,cost,number,list,judge" doc:"The order of the cards: by full name, by ink type, by cost, by set and number, as the deck lists them, or as a judge sorts a deck. Missing means name, on a deck-check sheet judge."`
-	Format   string `query:"format" enum:"core,infinity,constructed,sealed,draft,precon,packrush" doc:"The format that stands on the sheet; missing means core."`
+	Format   string `query:"format" enum:"@formats" doc:"The format that stands on the sheet; missing means core."`
 	On       string `query:"on" format:"date" doc:"The day whose rules hold. Missing means the day of the event, without one today." example:"2026-11-20"`
 	First    string `query:"first" doc:"The player's first name. At most 80 characters." example:"Ann"`
 	Last     string `query:"last" doc:"The player's last name. At most 80 characters." example:"Example"`

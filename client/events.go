@@ -15,15 +15,15 @@ type EventKey struct {
 type EventSettings struct {
 	Name     string `json:"name" minLength:"1" maxLength:"120" doc:"What it is called." example:"Store Championship"`
 	Place    string `json:"place,omitempty" maxLength:"120" doc:"Where it is." example:"Kassel"`
-	Day      string `json:"day" format:"date" doc:"On which day, YYYY-MM-DD: lists are checked by the rules of that day." example:"2026-11-28"`
+	Day      string `json:"day" format:"date" doc:"On which day, YYYY-MM-DD, at most two years ahead: lists are checked by the rules of that day." example:"2026-11-28"`
 	Format   string `json:"format" doc:"The format that is played." example:"core"`
 	Deadline string `json:"deadline" doc:"Until when lists are taken, as the clock on the wall shows it: YYYY-MM-DDTHH:MM." example:"2026-11-28T09:30"`
 	Zone     string `json:"zone" doc:"The time zone of the deadline, by its name in the IANA database." example:"Europe/Berlin"`
-	Pool     bool   `json:"pool,omitempty" doc:"Whether players register their pool beside the deck; Sealed and Draft alone."`
+	Pool     bool   `json:"pool,omitempty" doc:"Whether players register their pool beside the deck; in @builtformats alone."`
 	AskID    bool   `json:"ask_id,omitempty" doc:"Whether players give an id, as of the Play Hub."`
 	Lists    string `json:"lists,omitempty" enum:"sealed,open" doc:"Whether players see each other's lists once none is taken any more. Missing means sealed." example:"sealed"`
 	Illegal  string `json:"illegal,omitempty" enum:"warn,refuse" doc:"Whether an illegal list is taken with a warning or refused. Missing means warn; an undecided list is taken." example:"warn"`
-	Keep     string `json:"keep,omitempty" format:"date" doc:"The last day on which the event is kept, at most two years after its own. Missing means 90 days after it." example:"2027-02-26"`
+	Keep     string `json:"keep,omitempty" format:"date" doc:"The last day on which the event is kept, at most a year after its own. An event that no list was handed in to ends 14 days after its own, or 180 days after its last change. Missing means 90 days after it." example:"2027-02-26"`
 }
 
 // MakeEventRequest is an event to make.
@@ -47,12 +47,23 @@ type EventArchive struct {
 	Inkcheck int              `json:"inkcheck_event" minimum:"1" doc:"The version of the layout." example:"1"`
 	At       time.Time        `json:"at" doc:"When it was exported."`
 	Event    map[string]any   `json:"event" doc:"The event with its settings."`
-	Entries  []map[string]any `json:"entries" nullable:"true" doc:"The players, each with all versions of the list."`
-	Roster   []map[string]any `json:"roster" nullable:"true" doc:"Who was expected."`
-	Checks   []map[string]any `json:"checks" nullable:"true" doc:"The deck checks."`
-	Notes    []map[string]any `json:"notes" nullable:"true" doc:"The notes."`
-	Draws    []map[string]any `json:"draws" nullable:"true" doc:"The draws."`
-	Trail    []map[string]any `json:"trail" nullable:"true" doc:"What happened."`
+	Entries  []map[string]any `json:"entries" doc:"The players, each with all versions of the list."`
+	Roster   []map[string]any `json:"roster" doc:"Who was expected."`
+	Checks   []map[string]any `json:"checks" doc:"The deck checks."`
+	Notes    []map[string]any `json:"notes" doc:"The notes."`
+	Draws    []map[string]any `json:"draws" doc:"The draws."`
+	Trail    []map[string]any `json:"trail" doc:"What happened."`
+	Damaged  []map[string]any `json:"damaged,omitempty" doc:"What the database has lost, with what can be read of it. An import leaves it out."`
+}
+
+// EventDamage is a record of an event that is damaged in the database of the server.
+type EventDamage struct {
+	Kind    string `json:"kind" doc:"What it is: entry (a player), version (a list), roster, check, note, draw or trail."`
+	ID      string `json:"id,omitempty" doc:"Its id among those of its kind; missing where it is not known which records are lost."`
+	Entry   int    `json:"entry,omitempty" doc:"The number of the player, where it is a player or a list."`
+	Version int    `json:"version,omitempty" doc:"The number of the list, where it is one."`
+	Why     string `json:"why" doc:"unreadable: the database cannot read it; garbled: it can be read, and is no record; lost: it should be there, and is not; altered: the text of a list does not have the hash that the receipt shows."`
+	Detail  string `json:"detail" doc:"The same as a sentence."`
 }
 
 // Event is what a key shows of an event.
@@ -121,7 +132,7 @@ type EventEntry struct {
 	Last      EventVersion `json:"last" doc:"The list that counts; of a receipt, that which was handed in."`
 	// Now, Flags and Place are of the lists of an event, for its staff.
 	Now   *EventVerdict `json:"now,omitempty" doc:"Among the lists of an event, for organiser and judges: the verdict by the cards and bans of now."`
-	Flags []string      `json:"flags,omitempty" doc:"There, too: illegal, undecided, legal; late; changed, corrected; seen (handed in when the player could see lists of others); other (now is another verdict than at the hand-in); twice (of one name or id); unexpected (not on the roster); open (may be changed still); withdrawn." example:"[\"legal\"]"`
+	Flags []string      `json:"flags,omitempty" doc:"There, too: illegal, undecided, legal; late; changed, corrected; seen (handed in when the player could see lists of others); other (now is another verdict than at the hand-in); twice (of one name or id); unexpected (not on the roster); open (may be changed still); damaged (the list does not have its hash); withdrawn." example:"[\"legal\"]"`
 	Place *RosterRow    `json:"place,omitempty" doc:"There, too: the row of the roster that is this player's."`
 }
 
@@ -137,6 +148,7 @@ type EventVersion struct {
 	Sum     string       `json:"sum" doc:"The SHA-256 of list and pool that the receipt shows, in hex: of the length of the list in bytes as a decimal number, a zero byte, the list, a zero byte and the pool."`
 	Late    bool         `json:"late" doc:"Whether it came after the deadline of that time."`
 	Verdict EventVerdict `json:"verdict" doc:"What was said of it then."`
+	Damaged bool         `json:"damaged,omitempty" doc:"True where the text does not have this hash: it is not the list that was handed in."`
 }
 
 // EventVerdict is the verdict on a list when it was handed in.
@@ -152,11 +164,13 @@ type EventVerdict struct {
 	Data     string   `json:"data" doc:"Which card data it was checked with."`
 }
 
-// EventLists are the lists of an event that a key shows.
-type EventLists struct {
+// ShownLists are the lists of an event that a key shows.
+type ShownLists struct {
 	Event   Event        `json:"event" doc:"The event."`
 	Entries []EventEntry `json:"entries" doc:"The players with the lists that count: all for organiser and judges, for others those that the event shows."`
 	Missing []RosterRow  `json:"missing,omitempty" doc:"For organiser and judges: who is on the roster and has not handed in."`
+	// Damaged is for staff.
+	Damaged []EventDamage `json:"damaged,omitempty" doc:"For organiser and judges: what the database has lost of the event. Players whose record cannot be read are not among the entries; others do not get damaged lists."`
 }
 
 // EventListQuery asks for one player.
@@ -169,6 +183,7 @@ type EventListQuery struct {
 type EventList struct {
 	Entry    EventEntry     `json:"entry" doc:"The player."`
 	Versions []EventVersion `json:"versions" doc:"All versions of the list, the oldest first."`
+	Damaged  []EventDamage  `json:"damaged,omitempty" doc:"What the database has lost of the player and the lists."`
 }
 
 // AmendRequest changes a player besides the list. What is missing stays as it is.
@@ -373,12 +388,12 @@ type RenewedKey struct {
 	Key string `json:"key" doc:"The new key. It is told this once. That of an organiser has to be used to end the old one: ask for the event with it."`
 }
 
-// DeleteEventRequest removes an event with all that is kept of it.
+// DeleteEventRequest deletes an event with all that is kept of it.
 type DeleteEventRequest struct {
 	Name string `json:"name" doc:"The name of the event, so that none is removed by mistake." example:"Store Championship"`
 }
 
-// DeletedEvent says that nothing is kept any more.
+// DeletedEvent says that no key opens the event any more.
 type DeletedEvent struct {
-	Deleted bool `json:"deleted" doc:"True."`
+	Deleted bool `json:"deleted" doc:"True: no key opens the event any more. It is removed for good after a week, in which the people who run the server can restore it."`
 }

@@ -25,7 +25,7 @@ type FormatBrief struct {
 
 // FormatQuery asks for a format on a day.
 type FormatQuery struct {
-	Format string `path:"format" enum:"core,infinity,constructed,sealed,draft,precon,packrush" doc:"The format." example:"core"`
+	Format string `path:"format" enum:"@formats" doc:"The format." example:"core"`
 	On     string `query:"on" format:"date" doc:"The day, from 2023-08-18 on; missing means today." example:"2026-11-20"`
 }
 

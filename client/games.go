@@ -5,7 +5,7 @@ package client
 type GameQuery struct {
 	Deck   string `json:"deck,omitempty" query:"deck" doc:"The deck code. A list may stand in its place where the request is a POST." example:"1zX4ZdutzM53Q52JwwX1fzKp6twZltwY"`
 	List   string `json:"list,omitempty" doc:"The deck as a list, in place of its code. Every line must name a card."`
-	Format string `json:"format,omitempty" query:"format" enum:"core,infinity,constructed,sealed,draft,precon,packrush" doc:"The format; missing means core. packrush is played by its own rules." example:"core"`
+	Format string `json:"format,omitempty" query:"format" enum:"@formats" doc:"The format; missing means core. packrush is played by its own rules." example:"core"`
 	On     string `json:"on,omitempty" query:"on" format:"date" doc:"The day, which says what is legal and which edition of the rules holds; missing means today." example:"2026-11-20"`
 	Play   string `json:"play,omitempty" query:"play" enum:"first,second" doc:"Whether you start; missing means first."`
 	Seed   string `json:"seed,omitempty" query:"seed" pattern:"^[0-9]{1,20}$" patternDescription:"a number from 0 to 18446744073709551615" doc:"A decimal number below 2^64, as text. Missing means a random one, which the answer names." example:"7"`
@@ -29,7 +29,7 @@ type Game struct {
 type GoldfishQuery struct {
 	GameQuery
 	Moves     string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
-	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A training opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that key (for most cards their smallest app number); then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
+	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A practice opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that key (for most cards their smallest app number); then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
 
 	Position *Position `json:"position,omitempty" doc:"A position to start from in place of a deck; only in a POST. Nothing of it is checked for legality."`
 }
@@ -47,7 +47,8 @@ type Position struct {
 	Drops     int                `json:"drops,omitempty" doc:"Your ink drops."`
 	Turn      *int               `json:"turn,omitempty" doc:"Your turn; 1 if left out."`
 	First     *bool              `json:"first,omitempty" doc:"Whether you began; true if left out."`
-	Opponents []PositionOpposing `json:"opponents,omitempty" doc:"A training opponent's row."`
+	Opponents []PositionOpposing `json:"opponents,omitempty" doc:"A practice opponent's row."`
+	Opponent  *OpponentNumbers   `json:"opponent,omitempty" doc:"A practice opponent's numbers; all 0 if left out."`
 }
 
 // PositionCard is a card in play in a position.
@@ -57,7 +58,7 @@ type PositionCard struct {
 	Drying   bool     `json:"drying,omitempty" doc:"Whether a character is drying."`
 	Damage   int      `json:"damage,omitempty" doc:"Damage on it."`
 	Under    []string `json:"under,omitempty" doc:"The ids of the cards under it, oldest first."`
-	Location *int     `json:"location,omitempty" doc:"The index in play of the location where a character is; null or left out for none."`
+	Location *int     `json:"location,omitempty" doc:"The index in play of the location where a character is; missing for none."`
 }
 
 // PositionInkwell is the inkwell of a position.
@@ -67,7 +68,16 @@ type PositionInkwell struct {
 	Cards   []string `json:"cards,omitempty" doc:"The ids of some of the cards in it. The others are unknown, and no effect can name them."`
 }
 
-// PositionOpposing is a training opponent's card in a position.
+// OpponentNumbers are a practice opponent's numbers. Its cards outside the row are unknown: they only count.
+type OpponentNumbers struct {
+	Hand    int `json:"hand" doc:"Cards in its hand."`
+	Deck    int `json:"deck" doc:"Cards in its deck."`
+	Ink     int `json:"ink" doc:"Cards in its inkwell."`
+	Discard int `json:"discard" doc:"Cards in its discard."`
+	Lore    int `json:"lore" doc:"Its lore."`
+}
+
+// PositionOpposing is a practice opponent's card in a position.
 type PositionOpposing struct {
 	Card    string `json:"card" doc:"The id of the card."`
 	Exerted bool   `json:"exerted,omitempty" doc:"Whether it is exerted."`
@@ -86,19 +96,20 @@ type Goldfish struct {
 // a fixed order, copies side by side, so that a number means the same card with
 // every seed.
 type State struct {
-	Turn      int          `json:"turn" doc:"0 until the hand is kept, then your own turns from 1."`
-	Step      string       `json:"step" doc:"hand while the opening hand may be altered, main in a turn, over after the end."`
-	Lore      int          `json:"lore" doc:"Your lore: 0 to 20, in Pack Rush 15 to win."`
-	Outcome   string       `json:"outcome" doc:"How the game ended; empty while it goes on."`
-	Reason    string       `json:"reason" doc:"Why the game ended: lore (CR 1.8.1.1), an empty deck (CR 1.8.1.2), or conceded; empty while it goes on."`
-	Hand      []GameCard   `json:"hand" doc:"Your hand, in order of arrival."`
-	Play      []CardInPlay `json:"play" doc:"Your cards in play, in order of arrival."`
-	Discard   []GameCard   `json:"discard" doc:"Your discard pile, oldest first."`
-	Deck      int          `json:"deck" doc:"Cards left in the deck."`
-	Inkwell   Inkwell      `json:"inkwell" doc:"Your inkwell."`
-	Legal     []string     `json:"legal" doc:"The legal moves, sorted; by-hand effects (fx-…) are legal besides."`
-	Log       []LogLine    `json:"log" doc:"A line a move, in their order."`
-	Opponents []CardInPlay `json:"opponents,omitempty" doc:"The training opponent's row."`
+	Turn      int              `json:"turn" doc:"0 until the hand is kept, then your own turns from 1."`
+	Step      string           `json:"step" doc:"hand while the opening hand may be altered, main in a turn, over after the end."`
+	Lore      int              `json:"lore" doc:"Your lore: 0 to 20, in Pack Rush 15 to win."`
+	Outcome   string           `json:"outcome" doc:"How the game ended; empty before the end."`
+	Reason    string           `json:"reason" doc:"Why the game ended: lore (CR 1.8.1.1), an empty deck (CR 1.8.1.2), or conceded; empty before the end."`
+	Hand      []GameCard       `json:"hand" doc:"Your hand, in order of arrival."`
+	Play      []CardInPlay     `json:"play" doc:"Your cards in play, in order of arrival."`
+	Discard   []GameCard       `json:"discard" doc:"Your discard pile, oldest first."`
+	Deck      int              `json:"deck" doc:"Cards left in the deck."`
+	Inkwell   Inkwell          `json:"inkwell" doc:"Your inkwell."`
+	Legal     []string         `json:"legal" doc:"The legal moves, sorted; by-hand effects (fx-…) are legal besides."`
+	Log       []LogLine        `json:"log" doc:"A line a move, in their order."`
+	Opponents []CardInPlay     `json:"opponents,omitzero" doc:"The practice opponent's row; missing in a game without one."`
+	Opponent  *OpponentNumbers `json:"opponent,omitempty" doc:"The practice opponent's numbers, which effects read and change and fx-opponent-hand5 and its sisters set; missing as long as nobody of it is there."`
 
 	Texts    int         `json:"texts,omitempty" doc:"The table of effects by which the engine carries out what cards do; missing where texts are by hand, as the fields below."`
 	Question *Question   `json:"question,omitempty" doc:"What an ability asks; null where nothing waits. Only answers and concede are legal then."`

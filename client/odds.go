@@ -5,7 +5,7 @@ type OddsQuery struct {
 	Deck   string   `json:"deck,omitempty" query:"deck" doc:"The deck code. Without deck and list the cards are unnamed, and size says how many there are."`
 	List   string   `json:"list,omitempty" doc:"The deck as a list, in place of its code. Every line must name a card."`
 	Size   int      `json:"size,omitempty" query:"size" minimum:"1" maximum:"250" doc:"The number of cards without a deck; missing means 60." example:"60"`
-	Format string   `json:"format,omitempty" query:"format" enum:"core,infinity,constructed,sealed,draft,precon,packrush" doc:"The format of the deck; packrush has hands of five. Missing means core."`
+	Format string   `json:"format,omitempty" query:"format" enum:"@formats" doc:"The format of the deck; packrush has hands of five. Missing means core."`
 	On     string   `json:"on,omitempty" query:"on" format:"date" doc:"The day for queries about legality; missing means today."`
 	Groups []string `json:"groups" query:"group,explode" required:"true" minItems:"1" maxItems:"8" doc:"Groups of cards as NAME=QUERY in the search language, or NAME=#NUMBER. Repeated as group=… in an address." example:"[\"A=#4\"]"`
 	Want   string   `json:"want,omitempty" query:"want" maxLength:"500" doc:"What is wanted, such as A>=1 and B>=2. Missing means one card of each group." example:"A>=1"`
@@ -13,7 +13,7 @@ type OddsQuery struct {
 	Play   string   `json:"play,omitempty" query:"play" enum:"first,second" doc:"Whether you start; missing means first."`
 	Hand   int      `json:"hand,omitempty" query:"hand" minimum:"1" maximum:"250" doc:"Cards of the opening hand; missing means the format's."`
 	Alter  string   `json:"alter,omitempty" query:"alter" maxLength:"600" doc:"What is put back of the opening hand. never: nothing. missing: the whole hand when it has no card that is wanted. missing-any: the whole hand when one group that is wanted is missing. outside: every card outside of the groups that are wanted. keep:N: all but at most N cards of each of them. With a deck also cost:N, every card that costs more than N, and back: with a query, the cards that it finds. Missing means missing." example:"missing"`
-	Goal   float64  `json:"goal,omitempty" query:"goal" exclusiveMinimum:"0" exclusiveMaximum:"100" doc:"A probability in per cent: the answer says how many copies of a group reach it. Missing means 80."`
+	Goal   float64  `json:"goal,omitempty" query:"goal" minimum:"0.001" maximum:"99.999" doc:"A probability in per cent: the answer says how many copies of a group reach it. Missing means 80."`
 	Copies string   `json:"copies,omitempty" query:"copies" doc:"The name of the group whose number of copies is varied for goal; missing means the first."`
 	Versus string   `json:"versus,omitempty" query:"versus" doc:"A second deck to compare with: its code, or in a POST a list. Every line must name a card. It needs a first deck."`
 	// VersusGroups are found in the second deck, where there is one.

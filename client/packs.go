@@ -27,7 +27,7 @@ type PackCard struct {
 	Card     string `json:"card" doc:"The id of the card."`
 	FullName string `json:"full_name" doc:"The English full name."`
 	Number   string `json:"number" doc:"The collector number in the pack's set."`
-	Rarity   string `json:"rarity" doc:"The rarity of this printing."`
+	Rarity   string `json:"rarity" doc:"The rarity of this printing: Common, Uncommon, Rare, Super Rare, Legendary, Epic, Enchanted, Iconic, Promo, Special, or another word that an import has."`
 	Foil     bool   `json:"foil" doc:"Whether it is the foil of the pack."`
 }
 
@@ -55,7 +55,7 @@ type PoolEntry struct {
 	Count    int    `json:"count" doc:"Copies of the printing."`
 	Set      string `json:"set" doc:"The code of the set."`
 	Number   string `json:"number" doc:"The collector number."`
-	Rarity   string `json:"rarity" doc:"The rarity of this printing."`
+	Rarity   string `json:"rarity" doc:"The rarity of this printing: Common, Uncommon, Rare, Super Rare, Legendary, Epic, Enchanted, Iconic, Promo, Special, or another word that an import has."`
 	Card     string `json:"card" doc:"The id of the card."`
 	FullName string `json:"full_name" doc:"The English full name."`
 }

@@ -31,6 +31,7 @@ const (
 	DeckRefused          Code = "deck_refused"
 	NotLegal             Code = "not_legal"
 	TooMany              Code = "too_many"
+	Quota                Code = "quota"
 	IllegalMove          Code = "illegal_move"
 	RateLimited          Code = "rate_limited"
 	Internal             Code = "internal"
@@ -67,6 +68,7 @@ func Codes() []CodeInfo {
 		{DeckRefused, 422, "The deck may not be handed over to the table: it is illegal, not resolved, or too large."},
 		{NotLegal, 422, "The event takes legal lists alone, and this one is illegal."},
 		{TooMany, 422, "An event, a list or the server has as many of these as are kept."},
+		{Quota, 422, "The versions of a list, an event or all events of the server take as many bytes as they may. The text says which."},
 		{IllegalMove, 422, "A move cannot be made; position is its place in the list from 1, move the move, rule the rule."},
 		{RateLimited, 429, "The client asked too often; Retry-After says when to come back."},
 		{Internal, 500, "Something went wrong at the server. It was logged under request_id."},

@@ -21,7 +21,7 @@ func legalList(t testing.TB, cat *catalog.Catalog, set string, lines int) string
 	n := 0
 	for i := range cat.Cards {
 		c := &cat.Cards[i]
-		if !c.Play.Printed.Has(id) || c.Inks&^(formats.Amber|formats.Steel) != 0 || c.MaxCopies != 4 || n == lines {
+		if !c.Legality.Printed.Has(id) || c.Inks&^(formats.Amber|formats.Steel) != 0 || c.MaxCopies != 4 || n == lines {
 			continue
 		}
 		count := 4

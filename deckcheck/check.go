@@ -5,15 +5,18 @@
 // from package formats:
 //
 //	list := decklist.Read(text, cat)
-//	report := deckcheck.Check(&list.Deck, cat.Calendar.On(formats.Core, day), deckcheck.Options{})
+//	report := deckcheck.Check(&list.Deck, cat.Calendar.On(formats.Default, day), deckcheck.Options{})
 package deckcheck
 
 import (
+	"cmp"
 	"slices"
-	"strings"
 
+	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
+	"inkcheck/deckcheck/reading"
+	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
 )
 
@@ -29,6 +32,9 @@ type Options struct {
 	Packs int
 	// Promo tells that the pool may have a prerelease promo besides its packs.
 	Promo bool
+	// VerdictOnly leaves out what a verdict and its numbers do not need: code and hash, messages, suggestions, and what each answer of a
+	// question would mean, which takes a verdict for each.
+	VerdictOnly bool
 }
 
 // MaxPacks is the most packs that a pool or deck is checked for: four boxes,
@@ -42,14 +48,30 @@ func Check(deck *decklist.Deck, rules *formats.Rules, o Options) *Report {
 		name = deck.Title
 	}
 	r := &Report{Name: name, Format: rules.Format, On: rules.Day, Rules: rules,
-		Cards: deck.Cards, Entries: deck.Entries, ListFormat: deck.Format}
-	r.Code, r.Hash = deck.CodeAndHash()
-	c := checker{deck: deck, rules: rules, report: r}
+		Cards: deck.Cards, CardsMost: deck.Cards, Entries: deck.Entries, ListFormat: deck.Format}
+	if !o.VerdictOnly {
+		r.Code, r.Hash = deck.EntriesCode()
+	}
+	if len(deck.Lists) > 0 {
+		return checkLists(deck, r, o)
+	}
+	c := checker{deck: deck, rules: rules, report: r, silent: o.VerdictOnly}
+	if len(deck.Questions) > 0 {
+		c.worlds = newWorlds(deck, rules, o.Pool)
+		c.forced = c.worlds.forced(c.worlds.questions)
+		r.Cards, r.CardsMost = c.worlds.size(c.worlds.questions, false)
+		if r.CardsMost >= unbounded {
+			r.CardsMost = reading.NoBound
+		}
+	}
 	if len(deck.Issues) > 0 {
 		c.reading()
-		c.unread = c.readUnread(o.Pool)
 	}
 	c.cards()
+	if c.worlds != nil {
+		c.boxed()
+		c.judge()
+	}
 	packs := o.Packs
 	if packs == 0 {
 		packs = rules.Format.Packs()
@@ -63,26 +85,42 @@ func Check(deck *decklist.Deck, rules *formats.Rules, o Options) *Report {
 	if len(rules.Disputes) > 0 {
 		c.disputes()
 	}
-	r.Verdict, r.Legal = Legal, true
-	if len(r.Problems) > 0 {
-		c.decide(o.Pool)
-		sortProblems(r.Problems)
+	if c.worlds != nil {
+		c.asked(o)
+	} else if c.hasError() {
+		c.found.verdict = Illegal
+	} else {
+		c.found.verdict = Legal
 	}
+	r.Verdict, r.Legal = c.found.verdict, c.found.verdict == Legal
+	sortProblems(r.Problems)
 	return r
+}
+
+// hasError reports whether a problem so far is an error.
+func (c *checker) hasError() bool {
+	return slices.ContainsFunc(c.report.Problems, func(p Problem) bool { return p.Severity == Error })
+}
+
+// judge gives the verdict over all answers, with the errors so far, which no answer changes.
+func (c *checker) judge() {
+	for i := range c.report.Problems {
+		if p := &c.report.Problems[i]; p.Severity == Error {
+			c.worlds.codes = append(c.worlds.codes, p.Code)
+		}
+	}
+	c.found = c.worlds.judge(c.worlds.questions)
 }
 
 type checker struct {
 	deck   *decklist.Deck
 	rules  *formats.Rules
 	report *Report
+	silent bool // problems have no messages
 
-	unread *unread   // nil when every line was read
-	open   []Problem // errors that lines that were not read may still mend
-	// plainInks are the ink types that count whatever else is in the deck,
-	// hunnyInks those of Hunny characters, which the Hunny Sage exempts; sage
-	// tells that he is there.
-	plainInks, hunnyInks formats.Inks
-	sage                 bool
+	worlds *worlds // nil without questions
+	forced []int   // by slot of worlds, the copies that every answer brings
+	found  outcome // the verdict over all answers
 
 	// What problems of the same kind have in common is made once: a list of rotated
 	// cards has one of each line.
@@ -91,22 +129,24 @@ type checker struct {
 	hasCite  bool
 	severity Severity
 	code     Code
-	flagged  int             // how many entries the format says something of
-	rotated  [8]rotation     // as many groups of sets as most lists have
-	ids      []string        // backing array of the cards of problems about one entry
-	zero     *int            // and their limit, where there may be none
-	words    strings.Builder // and of their messages
+	flagged  int                  // how many entries the format says something of
+	noted    *formats.Citation    // cite, if it has a note
+	ids      []string             // backing array of the cards of problems about one entry
+	zero     *int                 // and their limit, where there may be none
+	statuses []wording.CardStatus // and of their statements
 }
 
 // codeOrder is the order of problems in a report: what could not be read
 // first, since it decides what the rest is worth; then cards that may not be
 // there at all; then numbers.
-var codeOrder = []Code{TooManyLines, UnreadableLine, UnknownCard, AmbiguousCard, BadCount, Sideboard,
+var codeOrder = []Code{TooManyLines, TwoLists, UnreadableLine, UnknownCard, AmbiguousCard, BadCount, Sideboard,
 	NotADeckCard, Banned, Rotated, NotYetLegal, CopyLimit, InkLimit, DeckSize, NotInPool,
-	PackCount, PackShape, RefMismatch, MissingCount, TotalMismatch, DisputedDate, PromoOnly, ShortName, PoolCopies, TitleLine, Encoding}
+	PackCount, PackShape, RefMismatch, MissingCount, TotalMismatch, DisputedDate, PromoOnly, ShortName, PoolCopies, TitleLine, TextLine,
+	ListMark, Encoding}
 
 var severities = map[Code]Severity{PackCount: Warning, PackShape: Warning, RefMismatch: Warning, MissingCount: Warning,
-	TotalMismatch: Warning, DisputedDate: Warning, PromoOnly: Note, ShortName: Note, PoolCopies: Note, TitleLine: Note, Encoding: Note}
+	TotalMismatch: Warning, DisputedDate: Warning, PromoOnly: Note, ShortName: Note, PoolCopies: Note, TitleLine: Note, TextLine: Note,
+	ListMark: Note, Encoding: Note}
 
 // SeverityOf is the severity of every problem with the code.
 func SeverityOf(c Code) Severity {
@@ -119,24 +159,36 @@ func SeverityOf(c Code) Severity {
 // Codes lists every code there is, in the order of reports.
 func Codes() []Code { return slices.Clone(codeOrder) }
 
+// sortProblems puts problems in the order of reports. They are large, so their places are sorted, and each is moved once.
 func sortProblems(problems []Problem) {
-	first := func(p *Problem) int {
+	place := func(i int) uint64 {
+		p := &problems[i]
+		first := 0
 		if len(p.Lines) > 0 {
-			return p.Lines[0]
+			first = p.Lines[0]
 		}
-		return 0
+		return uint64(slices.Index(codeOrder, p.Code))<<32 | uint64(uint32(first))
 	}
-	byCode := func(a, b *Problem) int {
-		if a.Code != b.Code {
-			return slices.Index(codeOrder, a.Code) - slices.Index(codeOrder, b.Code)
-		}
-		return first(a) - first(b)
+	sorted, before := true, uint64(0)
+	for i := range problems {
+		at := place(i)
+		sorted, before = sorted && before <= at, at
 	}
-	for i := 1; i < len(problems); i++ {
-		if byCode(&problems[i-1], &problems[i]) > 0 {
-			slices.SortStableFunc(problems, func(a, b Problem) int { return byCode(&a, &b) })
-			return
-		}
+	if sorted {
+		return
+	}
+	type placed struct {
+		at uint64
+		i  int
+	}
+	order := make([]placed, len(problems))
+	for i := range problems {
+		order[i] = placed{place(i), i}
+	}
+	slices.SortFunc(order, func(a, b placed) int { return cmp.Or(cmp.Compare(a.at, b.at), a.i-b.i) })
+	was := slices.Clone(problems)
+	for i, o := range order {
+		problems[i] = was[o.i]
 	}
 }
 
@@ -160,20 +212,18 @@ func (c *checker) blank() *Problem {
 	return &r.Problems[n]
 }
 
-// keep files an error that lines that were not read may still mend.
-func (c *checker) keep(p Problem, t formats.Topic) {
-	c.cited(&p, t)
-	c.open = append(c.open, p)
-}
-
 // cited completes a problem by the rule of its topic.
 func (c *checker) cited(p *Problem, t formats.Topic) {
 	if !c.hasCite || c.topic != t {
-		c.cite, c.topic, c.hasCite = c.rules.Cite(t), t, true
+		c.cite, c.topic, c.hasCite = c.rules.CiteBare(t), t, true
 	}
 	p.Rule, p.Edition = c.cite.Rule, c.cite.Edition
-	if c.cite.Note != "" {
-		p.Message += " (" + upperFirst(c.cite.Note) + ".)"
+	if c.cite.HasNote() && !c.silent {
+		if c.noted == nil || *c.noted != c.cite {
+			noted := c.cite
+			c.noted = &noted
+		}
+		p.cited = c.noted
 	}
 	if c.code != p.Code {
 		c.code, c.severity = p.Code, SeverityOf(p.Code)
@@ -184,7 +234,7 @@ func (c *checker) cited(p *Problem, t formats.Topic) {
 // cards judges every entry by itself: is the card allowed, and so often?
 func (c *checker) cards() {
 	for i := range c.deck.Entries {
-		if c.rules.Status(&c.deck.Entries[i].Card.Play) != 0 {
+		if c.rules.Status(&c.deck.Entries[i].Card.Legality) != 0 {
 			c.flagged++
 		}
 	}
@@ -193,18 +243,24 @@ func (c *checker) cards() {
 	}
 	for i := range c.deck.Entries {
 		e := &c.deck.Entries[i]
-		card := &e.Card.Play
+		card := &e.Card.Legality
 		if s := c.rules.Status(card); s != 0 {
-			c.status(e, s)
+			c.statusOf(e, s)
+		}
+		n := e.Count
+		if c.worlds != nil {
+			n += c.forced[c.worlds.slots[e.Card]]
 		}
 		// The usual case without a call: up to four of a card that allows four.
-		if e.Count <= int(card.MaxCopies) && card.MaxCopies <= formats.StandardCopies {
+		if n <= int(card.MaxCopies) && card.MaxCopies <= formats.StandardCopies {
 			continue
 		}
-		if limit, topic := c.rules.Copies(card); limit != formats.NoCopyLimit && e.Count > limit {
+		if limit, topic := c.rules.CopyLimitOf(card); limit != formats.NoCopyLimit && n > limit {
 			p := c.of(e, CopyLimit)
-			p.Have, p.Limit = number(e.Count), number(limit)
-			p.Message = copyMessage(e, limit, topic, c.rules)
+			p.Have, p.Limit = number(n), number(limit)
+			if !c.silent {
+				p.Says = c.tooManyCopies(e.Card, n, limit, topic)
+			}
 			c.add(p, topic)
 		}
 	}
@@ -247,9 +303,9 @@ var statusProblems = [...]struct {
 	{formats.PromoOnly, PromoOnly, formats.TopicSetLegal},
 }
 
-// status files what the format says of a card; a card may be banned and
+// statusOf files what the format says of a card; a card may be banned and
 // rotated.
-func (c *checker) status(e *decklist.Entry, s formats.Status) {
+func (c *checker) statusOf(e *decklist.Entry, s formats.Status) {
 	for i := range statusProblems {
 		k := &statusProblems[i]
 		if s&k.flag == 0 {
@@ -260,47 +316,71 @@ func (c *checker) status(e *decklist.Entry, s formats.Status) {
 		if k.code != PromoOnly {
 			p.Have, p.Limit = &e.Count, c.none()
 		}
-		p.Message = c.statusMessage(e, k.flag)
+		if !c.silent {
+			p.Says = c.status(e, k.flag)
+		}
 		c.cited(p, k.topic)
 	}
 }
 
-// size compares the number of cards with the format's smallest deck.
+// size compares the number of cards with the format's smallest deck. With questions, a deck is too small if no answer fills it; what
+// depends on an answer is told with it.
 func (c *checker) size(packs int) {
-	n := c.deck.Cards
-	if c.rules.Format == formats.PackRush {
-		c.packRush(n, packs)
+	r := c.report
+	if c.rules.Format.WholePool() {
+		c.packRush(packs)
 		return
 	}
-	if n >= c.rules.MinCards {
+	if r.CardsMost == reading.NoBound || r.CardsMost >= c.rules.MinCards {
 		return
 	}
-	p := Problem{Code: DeckSize, Have: number(n), Limit: number(c.rules.MinCards), Message: sizeMessage(n, c.rules)}
-	if u := c.unread; u != nil && (u.endless || n+u.room >= c.rules.MinCards) {
-		c.keep(p, formats.TopicDeckSize)
-		return
+	p := Problem{Code: DeckSize, Have: number(r.Cards), Limit: number(c.rules.MinCards)}
+	if !c.silent {
+		p.Says = wording.TooSmall{Fewest: r.Cards, Most: r.CardsMost, Needed: c.rules.MinCards, Format: c.rules.Format}
 	}
 	c.add(p, formats.TopicDeckSize)
 }
 
 // packRush: there is no smallest deck, the packs make it (CR 10.2.1.1); a
 // prerelease promo may be added to it.
-func (c *checker) packRush(n, packs int) {
-	want := packs * formats.PackCards
-	if n == want || n == want+1 {
+func (c *checker) packRush(packs int) {
+	want, n, most := packs*formats.PackCards, c.report.Cards, c.report.CardsMost
+	if n <= want+1 && (most >= want || most == reading.NoBound) {
 		return
 	}
-	c.add(Problem{Code: PackCount, Have: number(n), Limit: number(want),
-		Message: packMessage(n, packs)}, formats.TopicPackRushSize)
+	p := Problem{Code: PackCount, Have: number(n), Limit: number(want)}
+	if !c.silent {
+		p.Says = wording.PackRushSize{Cards: n, Packs: packs}
+	}
+	c.add(p, formats.TopicDeckSize)
 }
 
 // inks unites the ink types of all cards (CR 5.2.5.1). With the Hunny Sage in
 // the deck, other Hunny characters bring none.
 func (c *checker) inks() {
+	all, exempt := c.inkTypes()
+	c.report.Inks = all
+	if c.rules.MaxInks == 0 || all.Count() <= c.rules.MaxInks {
+		return
+	}
+	if c.worlds != nil { // an answer may be the Hunny Sage
+		if _, good := c.worlds.inks(c.worlds.questions, true); good {
+			return
+		}
+	}
+	if c.silent {
+		c.add(Problem{Code: InkLimit, Have: number(all.Count()), Limit: number(c.rules.MaxInks)}, formats.TopicInkLimit)
+		return
+	}
+	c.inkLimit(all, exempt)
+}
+
+// inkTypes are the ink types that count, and whether the Hunny Sage exempts others.
+func (c *checker) inkTypes() (all formats.Inks, exempt bool) {
 	var plain, hunny formats.Inks
 	sage := false
 	for i := range c.deck.Entries {
-		card := &c.deck.Entries[i].Card.Play
+		card := &c.deck.Entries[i].Card.Legality
 		switch {
 		case !card.IsHunnyCharacter():
 			plain |= card.Inks
@@ -311,32 +391,28 @@ func (c *checker) inks() {
 			hunny |= card.Inks
 		}
 	}
-	all, exempt := plain, sage && c.rules.HunnyExemption
+	all, exempt = plain, sage && c.rules.HunnyExemption
 	if !exempt {
 		all |= hunny
 	}
-	c.report.Inks = all
-	c.plainInks, c.hunnyInks, c.sage = plain, hunny, sage
-	if c.rules.MaxInks > 0 && all.Count() > c.rules.MaxInks {
-		c.inkLimit(all, exempt)
-	}
+	return all, exempt
 }
 
 // inkLimit files the problem with the cards that are outside of the best two
 // ink types: those of which the fewest cards would have to go.
 func (c *checker) inkLimit(all formats.Inks, exempt bool) {
 	counted := func(e *decklist.Entry) bool {
-		return !exempt || !e.Card.Play.IsHunnyCharacter() || e.Card.Play.IsHunnySage()
+		return !exempt || !e.Card.Legality.IsHunnyCharacter() || e.Card.Legality.IsHunnySage()
 	}
 	var sages formats.Inks
 	for i := range c.deck.Entries {
-		if card := &c.deck.Entries[i].Card.Play; card.IsHunnySage() {
+		if card := &c.deck.Entries[i].Card.Legality; card.IsHunnySage() {
 			sages |= card.Inks
 		}
 	}
 	// Without the Sage the Hunny characters count again.
 	stays := func(e *decklist.Entry, pair formats.Inks) bool {
-		return e.Card.Play.Inks&^pair == 0 || !counted(e) && sages&^pair == 0
+		return e.Card.Legality.Inks&^pair == 0 || !counted(e) && sages&^pair == 0
 	}
 	best, keep := -1, formats.Inks(0)
 	split := all.Split()
@@ -354,21 +430,26 @@ func (c *checker) inkLimit(all formats.Inks, exempt bool) {
 		}
 	}
 	p := Problem{Code: InkLimit, Have: number(all.Count()), Limit: number(c.rules.MaxInks)}
-	var outside []*decklist.Entry
+	said := &wording.TooManyInks{Keep: keep}
+	for _, ink := range split {
+		n := 0
+		for i := range c.deck.Entries {
+			if e := &c.deck.Entries[i]; counted(e) && e.Card.Legality.Inks&ink != 0 {
+				n += e.Count
+			}
+		}
+		said.Counts = append(said.Counts, wording.InkCount{Ink: ink, Cards: n})
+	}
 	for k := range c.deck.Entries {
 		if e := &c.deck.Entries[k]; !stays(e, keep) {
-			outside = append(outside, e)
+			said.Replace = append(said.Replace, wording.CardCount{Card: e.Card, Copies: e.Count})
 			p.Cards = append(p.Cards, e.Card.ID)
 			p.Lines = append(p.Lines, e.Lines...)
 		}
 	}
 	slices.Sort(p.Lines)
 	p.Lines = slices.Compact(p.Lines)
-	p.Message = inkMessage(c.deck.Entries, counted, all, keep, outside)
-	if c.plainInks.Count() <= c.rules.MaxInks && c.sageMayCome() {
-		c.keep(p, formats.TopicInkLimit)
-		return
-	}
+	p.Says = said
 	c.add(p, formats.TopicInkLimit)
 }
 
@@ -377,11 +458,15 @@ func (c *checker) inkLimit(all formats.Inks, exempt bool) {
 func (c *checker) disputes() {
 	for i := range c.rules.Disputes {
 		d := &c.rules.Disputes[i]
-		p := Problem{Code: DisputedDate, Message: upperFirst(d.What) + "."}
-		matters := d.Always || d.MattersForSize(c.rules, c.deck.Cards)
+		p := Problem{Code: DisputedDate}
+		var cards []*catalog.Card
+		matters := d.AffectsAll || d.AffectsSize(c.rules, c.report.Cards)
 		for k := range c.deck.Entries {
-			if e := &c.deck.Entries[k]; d.Matters(c.rules, &e.Card.Play) {
+			if e := &c.deck.Entries[k]; d.Affects(c.rules, &e.Card.Legality) {
 				matters = true
+				if !c.silent {
+					cards = append(cards, e.Card)
+				}
 				p.Cards = append(p.Cards, e.Card.ID)
 				p.Lines = append(p.Lines, e.Lines...)
 			}
@@ -390,15 +475,24 @@ func (c *checker) disputes() {
 			continue
 		}
 		if d.OtherMinCards != 0 {
-			p.Have, p.Limit = number(c.deck.Cards), number(d.OtherMinCards)
+			p.Have, p.Limit = number(c.report.Cards), number(d.OtherMinCards)
 		}
 		slices.Sort(p.Lines)
 		p.Lines = slices.Compact(p.Lines)
-		if len(p.Cards) > 0 {
-			p.Message += " It matters for " + c.fullNames(p.Cards) + "."
+		if !c.silent {
+			p.Says = wording.Disputed{Dispute: d, Cards: cards}
 		}
 		c.add(p, d.Topic)
 	}
+}
+
+// tooManyCopies says what limits the copies of a card.
+func (c *checker) tooManyCopies(card *catalog.Card, n, limit int, topic formats.Topic) wording.Statement {
+	said := wording.TooManyCopies{Card: card, Copies: n, Limit: limit, ByText: topic == formats.TopicCardText}
+	if also := c.rules.CiteBare(formats.TopicDeckAbility).Rule; said.ByText && also != c.rules.CiteBare(topic).Rule {
+		said.Also = also
+	}
+	return said
 }
 
 func number(n int) *int { return &n }

@@ -54,16 +54,16 @@ type Comparison struct {
 	Swaps []Swap `json:"swaps"`
 	Out   int    `json:"out"` // copies that a has and b has not
 	In    int    `json:"in"`  // copies that b has and a has not
-	// InksGone are ink types of a that b has not; InksNew the other way round.
-	InksGone []string `json:"inks_gone"`
-	InksNew  []string `json:"inks_new"`
-	// Gone are the problems of a that b has not, as a's report tells them; New
+	// InksRemoved are ink types of a that b has not; InksNew the other way round.
+	InksRemoved []string `json:"inks_gone"`
+	InksAdded   []string `json:"inks_new"`
+	// Fixed are the problems of a that b has not, as a's report tells them; New
 	// those of b that a has not; Kept those of both, as b's report tells them.
 	// Two problems are the same when they have the same code about the same
 	// cards; about the deck as a whole, when they have the same code.
-	Gone []Problem `json:"problems_gone"`
-	New  []Problem `json:"problems_new"`
-	Kept []Problem `json:"problems_kept"`
+	Fixed      []Problem `json:"problems_gone"`
+	Introduced []Problem `json:"problems_new"`
+	Remaining  []Problem `json:"problems_kept"`
 }
 
 // Compare says what changes from the deck of report a to that of report b. Both are
@@ -71,7 +71,7 @@ type Comparison struct {
 // compare decks that resolved, or say what was left out.
 func Compare(a, b *Report) *Comparison {
 	c := &Comparison{Format: a.Format, On: a.On, A: comparedDeck(a), B: comparedDeck(b), Swaps: swaps(a.Entries, b.Entries),
-		InksGone: notNil((a.Inks &^ b.Inks).Names()), InksNew: notNil((b.Inks &^ a.Inks).Names())}
+		InksRemoved: notNil((a.Inks &^ b.Inks).Names()), InksAdded: notNil((b.Inks &^ a.Inks).Names())}
 	c.Same = len(c.Swaps) == 0
 	for _, s := range c.Swaps {
 		if n := s.Change(); n > 0 {
@@ -81,18 +81,18 @@ func Compare(a, b *Report) *Comparison {
 		}
 	}
 	rest := slices.Clone(a.Problems)
-	c.New, c.Kept = []Problem{}, []Problem{}
+	c.Introduced, c.Remaining = []Problem{}, []Problem{}
 	for i := range b.Problems {
 		p := &b.Problems[i]
 		at := slices.IndexFunc(rest, func(q Problem) bool { return sameProblem(&q, p) })
 		if at < 0 {
-			c.New = append(c.New, *p)
+			c.Introduced = append(c.Introduced, *p)
 			continue
 		}
-		c.Kept = append(c.Kept, *p)
+		c.Remaining = append(c.Remaining, *p)
 		rest = slices.Delete(rest, at, at+1)
 	}
-	c.Gone = notNil(rest)
+	c.Fixed = notNil(rest)
 	return c
 }
 
@@ -134,8 +134,10 @@ func sameProblem(a, b *Problem) bool {
 		return true
 	case a.Code == DisputedDate: // the cards that it matters for may differ
 		return a.Rule == b.Rule
+	case a.question > 0 && b.question > 0: // the message says what it means for its deck
+		return a.Text == b.Text
 	case len(a.Cards) == 0:
-		return a.Message == b.Message
+		return a.Message() == b.Message()
 	}
 	return slices.Equal(a.Cards, b.Cards)
 }

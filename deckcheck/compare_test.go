@@ -25,7 +25,7 @@ func told(c *Comparison) string {
 	for _, k := range []struct {
 		word     string
 		problems []Problem
-	}{{"gone", c.Gone}, {"new", c.New}, {"kept", c.Kept}} {
+	}{{"gone", c.Fixed}, {"new", c.Introduced}, {"kept", c.Remaining}} {
 		for _, p := range k.problems {
 			out = append(out, strings.TrimSpace(k.word+" "+string(p.Code)+" "+strings.Join(p.Cards, "+")))
 		}
@@ -42,13 +42,14 @@ func TestCompare(t *testing.T) {
 		{"too many copies still", "core 2026-11-20", "5 Smash", "6 Smash", "+1 smash, kept copy_limit smash, kept deck_size"},
 		{"too many copies of another", "core 2026-11-20", "5 Smash", "5 Lantern",
 			"+5 lantern, -5 smash, gone copy_limit smash, new copy_limit lantern, kept deck_size"},
-		{"a line that names no card", "core 2026-11-20", "4 Nobody", "4 Nobody\n1 Smash", "+1 smash, kept unknown_card, kept deck_size"},
-		{"another line that names none", "core 2026-11-20", "4 Nobody", "4 Nobody Else",
+		{"a line that names no card", "core 2026-11-20", "4x Nobody", "4x Nobody\n1 Smash", "+1 smash, kept unknown_card, kept deck_size"},
+		{"another line that names none", "core 2026-11-20", "4x Nobody", "4x Nobody Else",
 			"gone unknown_card, new unknown_card, kept deck_size"},
 		{"large enough", "packrush 2026-11-20", "24 Smash", "23 Smash", "-1 smash, new pack_count"},
 		{"other ink types too many", "constructed 2026-11-20", "58 Microbots\n1 Smash\n1 Be Prepared", "57 Microbots\n1 Smash\n2 Be Our Guest",
 			"+2 be-our-guest, -1 be-prepared, -1 microbots, kept ink_limit smash"},
-		{"a warning about a line", "sealed 2026-11-20", "Smash\n39 Lantern", "1 Smash\n39 Lantern", "gone missing_count smash"},
+		{"a warning about a line", "sealed 2026-11-20", "Lilo - Snow Artist\n39 Lantern", "1 Lilo - Snow Artist\n39 Lantern",
+			"gone missing_count lilo-snow-artist"},
 		{"a day that documents disagree on", "core 2026-07-18", "4 Koda - Talkative Cub", "4 Koda - Talkative Cub\n1 Smash",
 			"+1 smash, kept rotated koda-talkative-cub, kept deck_size, kept disputed_date koda-talkative-cub"},
 	}
@@ -70,7 +71,7 @@ func TestCompareFacts(t *testing.T) {
 	if c.Same || c.Out != 3 || c.In != 3 || c.A.Cards != 6 || c.B.Cards != 6 {
 		t.Errorf("same %v, out %d, in %d, %d and %d cards", c.Same, c.Out, c.In, c.A.Cards, c.B.Cards)
 	}
-	if got := fmt.Sprint(c.InksGone, c.InksNew, c.A.Inks); got != "[Amber] [Sapphire] [Amber Steel]" {
+	if got := fmt.Sprint(c.InksRemoved, c.InksAdded, c.A.Inks); got != "[Amber] [Sapphire] [Amber Steel]" {
 		t.Errorf("ink types: %s", got)
 	}
 }
@@ -114,7 +115,7 @@ func TestCompareProperties(t *testing.T) {
 		a, b := randomDeck(t, cat, "a"), randomDeck(t, cat, "b")
 		ra, rb := Check(a, rules, Options{}), Check(b, rules, Options{})
 		self := Compare(ra, ra)
-		if !self.Same || len(self.Swaps)+len(self.Gone)+len(self.New)+self.Out+self.In != 0 || !reflect.DeepEqual(self.Kept,
+		if !self.Same || len(self.Swaps)+len(self.Fixed)+len(self.Introduced)+self.Out+self.In != 0 || !reflect.DeepEqual(self.Remaining,
 			notNil(ra.Problems)) {
 			t.Fatalf("a deck against itself: %s", told(self))
 		}
@@ -146,7 +147,7 @@ func TestCompareProperties(t *testing.T) {
 		}
 
 		if len(back.Swaps) != len(c.Swaps) || back.In != c.Out || back.Out != c.In || !reflect.DeepEqual(back.A, c.B) ||
-			!reflect.DeepEqual(back.InksNew, c.InksGone) {
+			!reflect.DeepEqual(back.InksAdded, c.InksRemoved) {
 			t.Fatalf("there and back: %s\n%s", told(c), told(back))
 		}
 		for i, s := range c.Swaps {
@@ -154,13 +155,14 @@ func TestCompareProperties(t *testing.T) {
 				t.Fatalf("there %+v, back %+v", s, m)
 			}
 		}
-		if !reflect.DeepEqual(back.Gone, c.New) || !reflect.DeepEqual(back.New, c.Gone) || len(back.Kept) != len(c.Kept) {
+		if !reflect.DeepEqual(back.Fixed, c.Introduced) || !reflect.DeepEqual(back.Introduced, c.Fixed) ||
+			len(back.Remaining) != len(c.Remaining) {
 			t.Fatalf("problems there and back: %s\n%s", told(c), told(back))
 		}
-		if n := len(c.Gone) + len(c.Kept); n != len(ra.Problems) {
+		if n := len(c.Fixed) + len(c.Remaining); n != len(ra.Problems) {
 			t.Fatalf("%d of %d problems of a are told", n, len(ra.Problems))
 		}
-		if n := len(c.New) + len(c.Kept); n != len(rb.Problems) {
+		if n := len(c.Introduced) + len(c.Remaining); n != len(rb.Problems) {
 			t.Fatalf("%d of %d problems of b are told", n, len(rb.Problems))
 		}
 	})
@@ -183,9 +185,9 @@ func TestFindings(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			a, b := check(t, "constructed 2026-11-20", tt.list, Options{}), check(t, "constructed 2026-11-20", tt.deck, Options{})
-			found := Findings(Compare(a, b), a, b, tt.unnamed)
+			found := Discrepancies(Compare(a, b), a, b, tt.unnamed)
 			var got []string
-			for _, c := range Corrections(a.Rules) {
+			for _, c := range Guidelines(a.Rules) {
 				if found[c.Finding] {
 					got = append(got, string(c.Finding))
 				}

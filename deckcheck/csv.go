@@ -6,19 +6,32 @@ import (
 	"strings"
 
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/reading"
 )
 
-// CSVHead names the columns of reports as CSV. The first ten repeat for every
+// CSVHead names the columns of reports as CSV. The first eleven repeat for every
 // problem of a list, so that a spreadsheet can filter on either.
 var CSVHead = strings.Split(
-	"name,format,on,verdict,legal,cards,inks,list_format,deck,hash,severity,code,rule,edition,lines,card_ids,have,limit,message,suggestions",
-	",")
+	"name,format,on,verdict,legal,cards,cards_most,inks,list_format,deck,hash,severity,code,rule,edition,lines,card_ids,have,limit,message,suggestions",
+	",",
+)
 
 // WriteCSV writes one row a problem, and one for a list without any. Several
 // values in a cell are parted by "; ".
 func (r *Report) WriteCSV(w *csv.Writer) error {
-	list := []string{cell(r.Name), r.Format.String(), r.On.String(), string(r.Verdict), strconv.FormatBool(r.Legal), strconv.Itoa(r.Cards),
-		strings.Join(r.Inks.Names(), "; "), string(r.ListFormat), cell(r.Code), cell(r.Hash)}
+	list := []string{
+		cell(r.Name),
+		r.Format.String(),
+		r.On.String(),
+		string(r.Verdict),
+		strconv.FormatBool(r.Legal),
+		strconv.Itoa(r.Cards),
+		r.mostCell(),
+		strings.Join(r.Inks.Names(), "; "),
+		string(r.ListFormat),
+		cell(r.Code),
+		cell(r.Hash),
+	}
 	if len(r.Problems) == 0 {
 		return w.Write(append(list, make([]string, len(CSVHead)-len(list))...))
 	}
@@ -33,12 +46,20 @@ func (r *Report) WriteCSV(w *csv.Writer) error {
 			meant[i] = s.FullName
 		}
 		err := w.Write(append(list[:len(list):len(list)], string(p.Severity), string(p.Code), p.Rule, p.Edition, strings.Join(lines, "; "),
-			cell(strings.Join(p.Cards, "; ")), numberCell(p.Have), numberCell(p.Limit), cell(p.Message), cell(strings.Join(meant, "; "))))
+			cell(strings.Join(p.Cards, "; ")), numberCell(p.Have), numberCell(p.Limit), cell(p.Message()), cell(strings.Join(meant, "; "))))
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// mostCell is the most cards of the deck; empty without a bound.
+func (r *Report) mostCell() string {
+	if r.CardsMost == reading.NoBound {
+		return ""
+	}
+	return strconv.Itoa(r.CardsMost)
 }
 
 func numberCell(n *int) string {

@@ -25,12 +25,12 @@ func TestCSVRows(t *testing.T) {
 	t.Parallel()
 	const list = ",core,2026-11-20,"
 	for text, want := range map[string]string{
-		"LEGAL4 Smash": list + "legal,true,60,Amber; Steel,text,1zX4ZdutzM53Q52JwwX1fzKp6twZltwY,YARG-V8J8,,,,,,,,,,\n",
-		"LEGAL4 Smash\n1 Smash": list + "illegal,false,61,Amber; Steel,text,1o14ZdutzYDndDnYnDBfV_Mqnq3BmW3Bg,X2QZ-9F2A," +
+		"LEGAL4 Smash": list + "legal,true,60,60,Amber; Steel,text,1zX4ZdutzM53Q52JwwX1fzKp6twZltwY,YARG-V8J8,,,,,,,,,,\n",
+		"LEGAL4 Smash\n1 Smash": list + "illegal,false,61,61,Amber; Steel,text,1o14ZdutzYDndDnYnDBfV_Mqnq3BmW3Bg,X2QZ-9F2A," +
 			"error,copy_limit,CR 1.10.1.1,2.3.0,15; 16,smash,5,4,5 copies of Smash; at most 4 in a deck. Remove 1.,\n",
-		"LEGAL4 Smassh": list + "undecided,false,60,Amber; Steel,text,1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD,," +
+		"LEGAL4 Smassh": list + "undecided,false,60,60,Amber; Steel,text,1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD,," +
 			"error,unknown_card,CR 5.2.6,2.3.0,15,,4,,\"\"\"Smassh\"\" is not in this catalog (" + cards(t).Coverage() +
-			"). Did you mean Smash? " + strings.TrimSpace(ImportHint) + "\",Smash\n",
+			"). Did you mean Smash? As 4 copies of Smash: legal. As 4 copies of an unknown card: still undecided: the card is unknown. " + strings.TrimSpace(importHint) + "\",Smash\n",
 	} {
 		var b strings.Builder
 		w := csv.NewWriter(&b)

@@ -39,7 +39,7 @@ func TestDeeds(t *testing.T) {
 			}
 		}
 		var got []string
-		for _, d := range Deeds(entries) {
+		for _, d := range EffectCounts(entries) {
 			text := d.Word + " " + strconv.Itoa(d.Copies) + ":"
 			for _, e := range d.Entries {
 				text += " " + e.Card.ID

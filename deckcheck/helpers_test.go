@@ -64,7 +64,8 @@ func fill(t testing.TB, set string, inks formats.Inks, n int, without ...string)
 		if n == 0 {
 			break
 		}
-		if !c.Play.Printed.Has(id) || c.Inks&^inks != 0 || c.MaxCopies != 4 || slices.Contains(without, c.ID) || c.HasClassification("Hunny") {
+		if !c.Legality.Printed.Has(id) || c.Inks&^inks != 0 || c.MaxCopies != 4 || slices.Contains(without, c.ID) ||
+			c.HasClassification("Hunny") {
 			continue
 		}
 		k := min(4, n)
@@ -100,7 +101,7 @@ func dualID(t testing.TB, a, b formats.Inks) string { return dualCard(t, a, b).I
 func onlyCard(t testing.TB, set string, ink formats.Inks) *catalog.Card {
 	cat := cards(t)
 	id, _ := cat.Calendar.SetID(set)
-	return first(t, "of set "+set, func(c *catalog.Card) bool { return c.Play.Printed == 1<<id && c.Inks == ink && c.MaxCopies == 4 })
+	return first(t, "of set "+set, func(c *catalog.Card) bool { return c.Legality.Printed == 1<<id && c.Inks == ink && c.MaxCopies == 4 })
 }
 func only(t testing.TB, set string, ink formats.Inks) string   { return onlyCard(t, set, ink).FullName }
 func onlyID(t testing.TB, set string, ink formats.Inks) string { return onlyCard(t, set, ink).ID }
@@ -133,7 +134,7 @@ func sage(t testing.TB, n int) string {
 	for i := range cat.Cards {
 		c := &cat.Cards[i]
 		if c.Type == catalog.Character && c.HasClassification("Hunny") && c.Inks&^(formats.Amethyst|formats.Sapphire) != 0 &&
-			c.Play.Printed.Has(id) && hunny < 5 {
+			c.Legality.Printed.Has(id) && hunny < 5 {
 			fmt.Fprintf(&b, "4 %s\n", c.FullName)
 			hunny++
 		}
@@ -148,3 +149,6 @@ func sage(t testing.TB, n int) string {
 func firstID(t testing.TB, list string) string {
 	return decklist.Read(list, cards(t)).Deck.Entries[0].Card.ID
 }
+
+// importHint ends the message of an unknown card.
+const importHint = " If it is a newer card, add it with: inkcheck catalog import FILE."

@@ -21,14 +21,29 @@ func TestIssueMessages(t *testing.T) {
 			`1 card under "Sideboard": Lorcana decks have no sideboard. It was not counted; remove it, or move it to the deck.`},
 		{"Sideboard\n2 Smash", Sideboard,
 			`2 cards under "Sideboard": Lorcana decks have no sideboard. They were not counted; remove them, or move them to the deck.`},
-		{"4 Smash\n3\n4 Let It Go", UnreadableLine, `"3" is not a line of a list: a number alone; write the count and the card on one line.`},
-		{"4 Smash\nwhat is this", UnreadableLine,
-			`"what is this" is no card, heading or comment. Write a count and a full name, or put # in front.`},
-		{"4 Smash\nLilo - Snow Artst", UnreadableLine,
-			`"Lilo - Snow Artst" is no card, heading or comment. Write a count and a full name, or put # in front. Did you mean Lilo - Snow Artist?`},
-		{"0 Smash", BadCount, `The count "0" can't be used: it is zero. Write one whole number from 1 to 9999.`},
+		{"4 Lantern\nSideboard\nSmash", Sideboard,
+			`Cards under "Sideboard": Lorcana decks have no sideboard. They were not counted; remove them, or move them to the deck.`},
+		{"4 Lantern\n0 Elsa", TextLine, `"0 Elsa" was read as no copies.`},
+		{"4 Smash\n3\n4 Let It Go", UnreadableLine,
+			`"3" is not a line of a list: a number alone; write the count and the card on one line.`}, // too few cards either way
+		{starter + "3\n1 Smash", UnreadableLine, `"3" is not a line of a list: a number alone; write the count and the card on one line. ` +
+			`As a number that isn't a count: not legal: 57 cards, 3 short. ` +
+			`As 3 copies of an unknown card: still undecided: the card is unknown.`},
+		{"4 Smash\nBrand New Hero\n4 Let It Go", UnreadableLine,
+			`"Brand New Hero" may be text or a card. Write a count and a full name, or put # in front.`},
+		{"4 Smash\n4 Lantern Smash\n4 Let It Go", UnreadableLine,
+			`"4 Lantern Smash" can be read in several ways. Write one count and one full name. ` +
+				`As 4 copies of Lantern: not legal: too many ink types, 12 cards, 48 short. ` +
+				`As 4 copies of Lantern and 1 to 4 copies of Smash: not legal: too many copies, too many ink types, 13 to 16 cards. ` +
+				`As 4 copies of Smash: not legal: too many copies, 12 cards, 48 short. ` +
+				`As 4 copies of Smash and 1 to 4 copies of Lantern: not legal: too many copies, too many ink types, 13 to 16 cards.`},
+		{"4 Smash\n2x Lilo - Snow Artst", UnknownCard, `"Lilo - Snow Artst" is not in this catalog (` + cards(t).Coverage() + `). ` +
+			`Did you mean Lilo - Snow Artist?` + importHint},
+		{"4 Lantern\n-1 Smash", BadCount, `The count in "-1 Smash" is not clear. Write one whole number from 1 to 9999.`},
+		{"0 Smash", TextLine, `"0 Smash" was read as no copies.`},
 		{"4 Smash (1-2)", RefMismatch, "Smash: 1-2 is Ariel - Spectacular Singer; the name decides."},
-		{"4 Let It Go\nSmash", MissingCount, "Smash has no count and was read as 1 copy."},
+		{"4 Let It Go\nLilo - Snow Artist", MissingCount, `"Lilo - Snow Artist" has no count. Write how many copies there are.`},
+		{"Smash\nSmash", MissingCount, "No card of the list has a count; 2 cards were read as 1 copy each."},
 		{"4 Smash\nTotal: 60", TotalMismatch, `The list states 60 cards ("Total: 60"), but holds 4.`},
 		{"4 Smash\nTotal: 1", TotalMismatch, `The list states 1 card ("Total: 1"), but holds 4.`},
 		{"4 Duckburg", ShortName,
@@ -39,7 +54,7 @@ func TestIssueMessages(t *testing.T) {
 		i := slices.IndexFunc(problems, func(p Problem) bool { return p.Code == tt.code })
 		if i < 0 {
 			t.Errorf("%.40q: no %s: %v", tt.text, tt.code, problems)
-		} else if got := problems[i].Message; got != tt.want {
+		} else if got := problems[i].Message(); got != tt.want {
 			t.Errorf("%.40q: %s says\n%q, want\n%q", tt.text, tt.code, got, tt.want)
 		}
 	}
@@ -52,13 +67,13 @@ func TestSuggestionsNearestFirst(t *testing.T) {
 	rules := cat.Calendar.On(formats.Core, mustDay("2026-11-20"))
 	mixed := false
 	for _, name := range []string{"Elsa - Spirit of Wintr", "Raja - Devoted Protecter", "Mickey Mouse - Brave Little Taylor",
-		"Stich - Rock Star", "Ariel - On Humen Legs"} {
+		"Stich - Rock Star", "Ariel - On Humen Legs", "Stich", "Elza"} {
 		deck := &decklist.Read("4 "+name, cat).Deck
 		var want, got []string
 		last := true
-		for _, c := range deck.Issues[0].Choices {
+		for _, c := range deck.Questions[0].Suggestions {
 			want = append(want, c.FullName)
-			legal := rules.Status(&c.Play).Legal()
+			legal := rules.Status(&c.Legality).Legal()
 			mixed = mixed || legal && !last
 			last = legal
 		}

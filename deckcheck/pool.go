@@ -6,6 +6,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
+	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
 )
 
@@ -15,10 +16,10 @@ import (
 // lines of the text. There must be none: a pool with a line that names no card
 // would make cards of the deck look like strangers.
 func ReadPool(text, set string, cat *catalog.Catalog, day formats.Day) (*pool.Pool, []Problem) {
-	if p, ok, err := pool.Linked(text, cat); ok {
+	if p, ok, err := pool.FromLink(text, cat); ok {
 		c := poolChecker(&decklist.Deck{Catalog: cat}, day)
 		if err != nil {
-			c.add(Problem{Code: UnreadableLine, Lines: []int{1}, Message: "The link has a pool that cannot be read: " + err.Error() + "."},
+			c.add(Problem{Code: UnreadableLine, Lines: []int{1}, Says: wording.PoolLink{Err: err}},
 				formats.TopicRegistration)
 		}
 		return &p, c.report.Problems
@@ -27,7 +28,7 @@ func ReadPool(text, set string, cat *catalog.Catalog, day formats.Day) (*pool.Po
 		return readNumbers(text, set, cat, day)
 	}
 	list := decklist.Read(text, cat)
-	problems := ListProblems(&list.Deck, day)
+	problems := ReadProblems(&list.Deck, day)
 	p, over := pool.FromList(list)
 	if len(problems) == 0 && len(over) > 0 {
 		c := poolChecker(&list.Deck, day)
@@ -35,7 +36,7 @@ func ReadPool(text, set string, cat *catalog.Catalog, day formats.Day) (*pool.Po
 			if e := &list.Deck.Entries[i]; slices.Contains(over, e.Card) {
 				q := c.of(e, BadCount)
 				q.Have, q.Limit = number(e.Count), number(pool.MaxCount)
-				q.Message = plural(e.Count, "copy") + " of " + e.Card.FullName + " are more than a pool can have."
+				q.Says = wording.PoolTooMany{Card: e.Card, Copies: e.Count}
 				c.add(q, formats.TopicRegistration)
 			}
 		}
@@ -46,29 +47,30 @@ func ReadPool(text, set string, cat *catalog.Catalog, day formats.Day) (*pool.Po
 
 // poolChecker files what reading a pool found; no rule for decks is applied.
 func poolChecker(deck *decklist.Deck, day formats.Day) *checker {
-	return &checker{deck: deck, rules: deck.Catalog.Calendar.On(formats.Sealed, day), report: &Report{}}
+	return &checker{deck: deck, rules: deck.Catalog.Calendar.On(formats.DefaultLimited, day), report: &Report{}}
 }
 
 func readNumbers(text, set string, cat *catalog.Catalog, day formats.Day) (*pool.Pool, []Problem) {
 	p, issues := pool.Parse(text, set, cat)
 	c := poolChecker(&decklist.Deck{Catalog: cat}, day)
 	for _, i := range issues {
-		c.add(Problem{Code: UnreadableLine, Lines: []int{i.Line}, Message: i.Message()}, formats.TopicRegistration)
+		c.add(Problem{Code: UnreadableLine, Lines: []int{i.Line}, Says: wording.English(i.Message())}, formats.TopicRegistration)
 	}
 	return &p, c.report.Problems
 }
 
-// ListProblems lists the errors of a list by itself, without any format's
+// ReadProblems lists the errors of a list by itself, without any format's
 // rules for decks: what keeps it from naming cards alone. None means that its
 // entries are all of it.
-func ListProblems(deck *decklist.Deck, day formats.Day) []Problem {
+func ReadProblems(deck *decklist.Deck, day formats.Day) []Problem {
 	if deck.Resolved() {
 		return nil
 	}
 	c := poolChecker(deck, day)
 	c.reading()
+	c.asked(Options{VerdictOnly: true})
 	if c.report.Count(Error) == 0 {
-		c.add(Problem{Code: UnreadableLine, Message: "There is no card in it."}, formats.TopicRegistration)
+		c.add(Problem{Code: UnreadableLine, Says: wording.NoCard{}}, formats.TopicRegistration)
 	}
 	out := slices.DeleteFunc(c.report.Problems, func(p Problem) bool { return p.Severity != Error })
 	sortProblems(out)
@@ -83,10 +85,16 @@ func (c *checker) pool(p *pool.Pool) {
 	}
 	for i := range c.deck.Entries {
 		e := &c.deck.Entries[i]
-		if n := have[e.Card]; e.Count > n {
+		want := e.Count
+		if c.worlds != nil {
+			want += c.forced[c.worlds.slots[e.Card]]
+		}
+		if n := have[e.Card]; want > n {
 			q := c.of(e, NotInPool)
-			q.Have, q.Limit = number(e.Count), number(n)
-			q.Message = notInPoolMessage(e, n)
+			q.Have, q.Limit = number(want), number(n)
+			if !c.silent {
+				q.Says = wording.NotInPool{Card: e.Card, Copies: want, Have: n}
+			}
 			c.add(q, formats.TopicPool)
 		}
 	}
@@ -115,22 +123,22 @@ func (c *checker) packs(p *pool.Pool, packs int, promo bool) {
 		return
 	}
 	total, want := p.Total(), packs*formats.PackCards
-	said := c.rules.Format == formats.PackRush && c.deck.Cards == total && len(c.deck.Entries) > 0
+	said := c.rules.Format.WholePool() && c.deck.Cards == total && len(c.deck.Entries) > 0
 	if total != want && !(promo && total == want+1) && !said {
 		c.add(Problem{Code: PackCount, Have: number(total), Limit: number(want),
-			Message: packCountMessage(total, packs, promo)}, formats.TopicPacks)
+			Says: wording.PackCards{Total: total, Packs: packs, Promo: promo}}, formats.TopicPacks)
 	}
 	c.manyCopies(p)
 	// A drafted pool has what its player picked.
-	if c.rules.Format == formats.Draft {
+	if c.rules.Format.Drafted() {
 		return
 	}
-	for _, b := range PackBounds(p, packs, promo) {
-		if b.Holds() {
+	for slot, b := range PackBounds(p, packs, promo) {
+		if b.InRange() {
 			continue
 		}
 		q := Problem{Code: PackShape, Have: number(b.Have), Limit: number(b.High),
-			Message: packShapeMessage(b.Have, b.counted(), packs, b.Low, b.High)}
+			Says: wording.PackShape{Slot: slot, Have: b.Have, Packs: packs, Low: b.Low, High: b.High}}
 		if b.Have < b.Low {
 			q.Limit = number(b.Low)
 		}
@@ -142,9 +150,9 @@ func (c *checker) packs(p *pool.Pool, packs int, promo bool) {
 // count may be a number that was taken for one.
 func (c *checker) manyCopies(p *pool.Pool) {
 	for _, e := range p.Entries {
-		if e.Count > pool.UsualCopies {
-			c.add(Problem{Code: PoolCopies, Cards: []string{e.Card.ID}, Have: number(e.Count), Limit: number(pool.UsualCopies),
-				Message: manyCopiesMessage(&e)}, formats.TopicPacks)
+		if e.Count > pool.TypicalCopies {
+			c.add(Problem{Code: PoolCopies, Cards: []string{e.Card.ID}, Have: number(e.Count), Limit: number(pool.TypicalCopies),
+				Says: wording.ManyCopies{Entry: e}}, formats.TopicPacks)
 		}
 	}
 }
@@ -152,38 +160,29 @@ func (c *checker) manyCopies(p *pool.Pool) {
 // PackBound is how many cards of some rarities a pool has, and the fewest and
 // most that its packs hold.
 type PackBound struct {
-	Words           string // "Common", "Rare, Super Rare and Legendary"
+	Slot            int // of a booster pack
 	Have, Low, High int
 }
 
-// counted is Words after the number of cards.
-func (b PackBound) counted() string {
-	for i := range packSlots {
-		if s := &packSlots[i]; b.Have == 1 && s.words == b.Words && s.one != "" {
-			return s.one
-		}
-	}
-	return b.Words
-}
+// Words are the cards of the bound: "Common", "Rare, Super Rare and Legendary".
+func (b PackBound) Words(language string) string { return wording.Slot(language, b.Slot) }
 
-// Holds reports whether the pool is within the bound.
-func (b PackBound) Holds() bool { return b.Low <= b.Have && b.Have <= b.High }
+// InRange reports whether the pool is within the bound.
+func (b PackBound) InRange() bool { return b.Low <= b.Have && b.Have <= b.High }
 
 // packSlots are the cards of a booster pack by rarity, as seen in packs of all
 // sets: six Common, three Uncommon, two Rare or better, and one foil of any
 // rarity, which alone can be of the last kind. Promos are in no pack.
 var packSlots = []struct {
-	words    string
-	one      string // of a single card, where that is not the same
 	rarities []catalog.Rarity
 	low      int  // a pack
 	foil     bool // the foil may be one more
 }{
-	{"Common", "", []catalog.Rarity{catalog.Common}, 6, true},
-	{"Uncommon", "", []catalog.Rarity{catalog.Uncommon}, 3, true},
-	{"Rare, Super Rare and Legendary", "", []catalog.Rarity{catalog.Rare, catalog.SuperRare, catalog.Legendary}, 2, true},
-	{"Epic, Enchanted and Iconic", "", []catalog.Rarity{catalog.Epic, catalog.Enchanted, catalog.Iconic}, 0, true},
-	{"promos and special cards", "promo or special card", []catalog.Rarity{catalog.PromoRarity, catalog.Special}, 0, false},
+	{[]catalog.Rarity{catalog.Common}, 6, true},
+	{[]catalog.Rarity{catalog.Uncommon}, 3, true},
+	{[]catalog.Rarity{catalog.Rare, catalog.SuperRare, catalog.Legendary}, 2, true},
+	{[]catalog.Rarity{catalog.Epic, catalog.Enchanted, catalog.Iconic}, 0, true},
+	{[]catalog.Rarity{catalog.PromoRarity, catalog.Special, catalog.OtherRarity}, 0, false},
 }
 
 // PackSlot is the place of a rarity's bound in PackBounds.
@@ -206,8 +205,8 @@ func PackBounds(p *pool.Pool, packs int, promo bool) []PackBound {
 		extra = 1
 	}
 	out := make([]PackBound, 0, len(packSlots))
-	for _, s := range packSlots {
-		b := PackBound{Words: s.words, Have: have.Of(s.rarities...), Low: s.low * packs}
+	for i, s := range packSlots {
+		b := PackBound{Slot: i, Have: have.Of(s.rarities...), Low: s.low * packs}
 		switch {
 		case s.foil:
 			b.High = b.Low + packs + extra

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
 )
 
 // said is what a report says of a list, "format day: list": its verdict, its numbers and each problem. Behind the day may stand the number
@@ -49,7 +49,7 @@ func said(t testing.TB, text string) string {
 			return fmt.Sprint(*n)
 		}
 		out = append(out, fmt.Sprintf("\t%s %s %v %s/%s %s %v: %s", p.Severity, p.Code, p.Cards, number(p.Have), number(p.Limit), p.Rule,
-			p.Lines, p.Message))
+			p.Lines, p.Message()))
 		var meant []string
 		for _, s := range p.Suggestions {
 			meant = append(meant, s.Card)
@@ -81,5 +81,5 @@ const starter = `4 Lilo - Snow Artist
 // TestReports checks each list of testdata/reports.txt, which stands there with what is said of it.
 func TestReports(t *testing.T) {
 	t.Parallel()
-	kept.Entries(t, "testdata/reports.txt", func(text string) (string, error) { return said(t, text), nil })
+	golden.Entries(t, "testdata/reports.txt", func(text string) (string, error) { return said(t, text), nil })
 }

@@ -2,8 +2,12 @@ package deckcheck
 
 import (
 	"encoding/json"
+	"reflect"
+	"slices"
 
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/reading"
+	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
 )
 
@@ -30,6 +34,7 @@ const (
 	AmbiguousCard  Code = "ambiguous_card"
 	BadCount       Code = "bad_count"
 	UnreadableLine Code = "unreadable_line"
+	TwoLists       Code = "two_lists"
 	Sideboard      Code = "sideboard"
 	TooManyLines   Code = "too_many_lines"
 	DeckSize       Code = "deck_size"
@@ -57,6 +62,8 @@ const (
 	ShortName  Code = "short_name"
 	PoolCopies Code = "pool_copies" // many copies of a printing in a pool
 	TitleLine  Code = "title_line"  // a title that is near a card's full name
+	TextLine   Code = "text_line"   // lines of words that are text
+	ListMark   Code = "list_mark"   // a piece that all lines have and that says nothing of the deck
 	Encoding   Code = "encoding"    // the text was read as Windows-1252 or the like
 )
 
@@ -82,10 +89,18 @@ type Problem struct {
 	// for); nil where the problem is not about numbers.
 	Have  *int `json:"have"`
 	Limit *int `json:"limit"`
-	// Message is for a player: what is wrong, and what mends it.
-	Message     string       `json:"message"`
-	Suggestions []Suggestion `json:"suggestions"`
+	// Says is what is wrong, with all that its sentence names; nil for a verdict alone.
+	Says        wording.Statement `json:"-"`
+	Suggestions []Suggestion      `json:"suggestions"`
+	// Readings are the answers of a question, each with the verdict if this question alone were answered so; for the first
+	// questions of a list.
+	Readings []Reading `json:"readings"`
 
+	further  []Reading         // answers that are not judged
+	question int               // 1 + its index in the deck's Questions; 0 for no question
+	told     bool              // what all answers break is another problem already
+	list     int               // the number of the list that it is about, of several; 0 for none
+	cited    *formats.Citation // the rule, if its note belongs to the message
 	// Text is what the list says there, cut where it is long; "" for what no part of it says. The message may quote it.
 	Text string `json:"-"`
 }
@@ -97,12 +112,13 @@ type Report struct {
 	On      formats.Day
 	Verdict Verdict
 	Legal   bool // the verdict is Legal: no problem is an Error
-	Cards   int  // all copies read, those of unknown and ambiguous lines included
-	Inks    formats.Inks
-	// Code is the deck code; "" unless every line resolved. Of an undecided deck
-	// it is that of the cards that were read, "" where there is none.
+	// Cards and CardsMost are the fewest and the most copies over all answers of questions, without reserves; CardsMost is
+	// reading.NoBound without a bound. Without questions they are equal.
+	Cards, CardsMost int
+	Inks             formats.Inks
+	// Code is the deck code of the entries; "" for none, for several lists, and for a list with errors that leave out cards.
 	Code       string
-	Hash       string // deck hash; "" unless every line resolved
+	Hash       string // deck hash; "" with an open question, too
 	ListFormat decklist.Format
 	Entries    []decklist.Entry // one a card, in the order of first lines
 	// Problems are in order: errors, warnings, notes; by code; by first line.
@@ -119,10 +135,12 @@ type reportJSON struct {
 	Verdict    Verdict         `json:"verdict"`
 	Legal      bool            `json:"legal"`
 	Cards      int             `json:"cards"`
+	CardsMost  *int            `json:"cards_most"`
 	Inks       []string        `json:"inks"`
 	Code       string          `json:"deck"`
 	Hash       string          `json:"hash"`
 	ListFormat decklist.Format `json:"list_format"`
+	FactsAsOf  formats.Day     `json:"facts_as_of"`
 	Entries    []entryJSON     `json:"entries"`
 	Problems   []Problem       `json:"problems"`
 }
@@ -137,19 +155,49 @@ type entryJSON struct {
 // MarshalJSON writes the report that programs read; lists are never null.
 func (r *Report) MarshalJSON() ([]byte, error) {
 	out := reportJSON{Name: r.Name, Format: r.Format, On: r.On, Verdict: r.Verdict, Legal: r.Legal, Cards: r.Cards,
-		Inks: notNil(r.Inks.Names()),
+		FactsAsOf: r.FactsAsOf(), Inks: notNil(r.Inks.Names()),
 		Code: r.Code, Hash: r.Hash, ListFormat: r.ListFormat, Entries: make([]entryJSON, len(r.Entries)), Problems: notNil(r.Problems)}
 	for i, e := range r.Entries {
 		out.Entries[i] = entryJSON{e.Count, e.Card.ID, e.Card.FullName, notNil(e.Lines)}
+	}
+	if r.CardsMost != reading.NoBound {
+		out.CardsMost = &r.CardsMost
 	}
 	return json.Marshal(out)
 }
 
 // MarshalJSON writes the problem; lists are never null.
 func (p Problem) MarshalJSON() ([]byte, error) {
-	type plain Problem
-	p.Lines, p.Cards, p.Suggestions = notNil(p.Lines), notNil(p.Cards), notNil(p.Suggestions)
-	return json.Marshal(plain(p))
+	return json.Marshal(problemJSON{p.Code, p.Severity, p.Rule, p.Edition, notNil(p.Lines), notNil(p.Cards), p.Have, p.Limit, p.Message(),
+		notNil(p.Suggestions), notNil(p.Readings)})
+}
+
+type problemJSON struct {
+	Code        Code         `json:"code"`
+	Severity    Severity     `json:"severity"`
+	Rule        string       `json:"rule"`
+	Edition     string       `json:"edition"`
+	Lines       []int        `json:"lines"`
+	Cards       []string     `json:"cards"`
+	Have        *int         `json:"have"`
+	Limit       *int         `json:"limit"`
+	Message     string       `json:"message"`
+	Suggestions []Suggestion `json:"suggestions"`
+	Readings    []Reading    `json:"readings"`
+}
+
+// MarshalJSON writes the reading; lists are never null.
+func (r Reading) MarshalJSON() ([]byte, error) {
+	type plain Reading
+	r.Copies, r.Why = notNil(r.Copies), notNil(r.Why)
+	return json.Marshal(plain(r))
+}
+
+// MarshalJSON writes the copies; the list is never null.
+func (c Copies) MarshalJSON() ([]byte, error) {
+	type plain Copies
+	c.Cards = notNil(c.Cards)
+	return json.Marshal(plain(c))
 }
 
 func notNil[T any](s []T) []T {
@@ -157,6 +205,22 @@ func notNil[T any](s []T) []T {
 		return []T{}
 	}
 	return s
+}
+
+// FactsAsOf is the day up to which the facts about formats were compiled that the verdict rests on.
+func (r *Report) FactsAsOf() formats.Day {
+	if r.Rules == nil {
+		return formats.FactsAsOf
+	}
+	return r.Rules.Calendar().AsOf()
+}
+
+// AsKnown says of a verdict for a day after its facts what may be missing; "" for other days.
+func (r *Report) AsKnown() string {
+	if r.On <= r.FactsAsOf() {
+		return ""
+	}
+	return "As known on " + r.FactsAsOf().Time().Format("2 Jan 2006") + "; a rotation or ban announced later is not in it."
 }
 
 // Read is the number of copies whose card is known.
@@ -168,12 +232,11 @@ func (r *Report) Read() int {
 	return n
 }
 
-// Unread is the number of lines that name no card that is known, and so leave
-// open what they are.
+// Unread is the number of lines whose reading is open.
 func (r *Report) Unread() int {
 	n := 0
 	for i := range r.Problems {
-		if p := &r.Problems[i]; p.Code.keepsOpen() {
+		if p := &r.Problems[i]; p.question > 0 && p.Severity != Note {
 			n += max(len(p.Lines), 1)
 		}
 	}
@@ -189,4 +252,19 @@ func (r *Report) Count(s Severity) int {
 		}
 	}
 	return n
+}
+
+// Same reports whether two reports on one format and day have the same verdict, cards and problems.
+func (r *Report) Same(o *Report) bool {
+	return r.Verdict == o.Verdict && r.Cards == o.Cards && r.CardsMost == o.CardsMost && r.Inks == o.Inks && r.Code == o.Code &&
+		r.Hash == o.Hash && slices.EqualFunc(r.Problems, o.Problems, Problem.same)
+}
+
+// same reports whether two problems are equal. Their statements point to other questions and issues, so their sentences are compared.
+func (p Problem) same(o Problem) bool {
+	if p.Message() != o.Message() {
+		return false
+	}
+	p.Says, o.Says = nil, nil
+	return reflect.DeepEqual(p, o)
 }

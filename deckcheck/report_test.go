@@ -13,7 +13,7 @@ import (
 // The shape of the report is a contract with programs: keys, their order,
 // empty arrays instead of null.
 func TestReportJSON(t *testing.T) {
-	text := "# my deck\n3 But I'm Much Faster\n4 Elsa\n\n2 but im much faster\n1 Nobody At All\n"
+	text := "# my deck\n3 But I'm Much Faster\n4 Elsa\n\n2 but im much faster\n1x Nobody Nowhere\n"
 	got, err := json.MarshalIndent(check(t, "constructed 2026-11-20", text, Options{Name: "lists/a.txt"}), "", " ")
 	if err != nil {
 		t.Fatal(err)
@@ -25,12 +25,14 @@ func TestReportJSON(t *testing.T) {
  "verdict": "illegal",
  "legal": false,
  "cards": 10,
+ "cards_most": 10,
  "inks": [
   "Steel"
  ],
- "deck": "",
+ "deck": "1YFAlvwA",
  "hash": "",
  "list_format": "text",
+ "facts_as_of": "2026-11-26",
  "entries": [
   {
    "count": 5,
@@ -54,13 +56,14 @@ func TestReportJSON(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, p := range r.Problems {
-		for _, key := range []string{"code", "severity", "rule", "edition", "lines", "cards", "have", "limit", "message", "suggestions"} {
+		for _, key := range []string{"code", "severity", "rule", "edition", "lines", "cards", "have", "limit", "message", "suggestions",
+			"readings"} {
 			v, ok := p[key]
 			if !ok || string(v) == "null" && key != "have" && key != "limit" {
 				t.Errorf("problem %s: %s is %s", p["code"], key, v)
 			}
 		}
-		if len(p) != 10 {
+		if len(p) != 11 {
 			t.Errorf("problem %s has %d keys", p["code"], len(p))
 		}
 	}
@@ -93,10 +96,10 @@ func TestReportName(t *testing.T) {
 
 func TestSeverities(t *testing.T) {
 	want := map[Severity]string{
-		Error: "too_many_lines unreadable_line unknown_card ambiguous_card bad_count sideboard not_a_deck_card banned rotated not_yet_legal " +
+		Error: "too_many_lines two_lists unreadable_line unknown_card ambiguous_card bad_count sideboard not_a_deck_card banned rotated not_yet_legal " +
 			"copy_limit ink_limit deck_size not_in_pool",
 		Warning: "pack_count pack_shape ref_mismatch missing_count total_mismatch disputed_date",
-		Note:    "promo_only short_name pool_copies title_line encoding",
+		Note:    "promo_only short_name pool_copies title_line text_line list_mark encoding",
 	}
 	got := map[Severity][]string{}
 	for _, c := range Codes() {
@@ -162,8 +165,8 @@ func TestCitations(t *testing.T) {
 		{"core 2025-04-08", "4 Fortisphere", Banned, "CR 2.1.1.4", "2025-02-28"},
 		{"infinity 2026-11-20", "4 Hiram Flaversham - Toymaker", Banned, "TR 1.6.2", "2026-07-14"},
 		{"core 2026-11-20", "4 " + quest(t), NotADeckCard, "CR 1.4.2", "2.3.0"},
-		{"core 2026-11-20", "4 Nobody", UnknownCard, "CR 5.2.6", "2.3.0"},
-		{"core 2025-03-30", "4 Nobody", UnknownCard, "CR 6.2.4", "2025-02-28"},
+		{"core 2026-11-20", "4x Nobody", UnknownCard, "CR 5.2.6", "2.3.0"},
+		{"core 2025-03-30", "4x Nobody", UnknownCard, "CR 6.2.4", "2025-02-28"},
 		{"core 2026-11-20", "4 Elsa", AmbiguousCard, "TR 3.8", "2026-07-14"},
 		{"core 2025-10-01", "4 Elsa", AmbiguousCard, "TR 3.7", "2025-09-09"},
 		{"packrush 2026-11-20", "4 Let It Go", PackCount, "CR 10.2.1.1", "2.3.0"},
@@ -184,8 +187,24 @@ func TestCitations(t *testing.T) {
 		}
 	}
 	for _, p := range check(t, "core 2023-12-31", five, Options{}).Problems {
-		if p.Code == CopyLimit && !strings.Contains(p.Message, "2024-03-27") {
-			t.Errorf("a day before the first edition has no note: %s", p.Message)
+		if p.Code == CopyLimit && !strings.Contains(p.Message(), "2024-03-27") {
+			t.Errorf("a day before the first edition has no note: %s", p.Message())
+		}
+	}
+}
+
+// TestAsKnown: a verdict for a day after the facts says what it cannot know, whatever the verdict is.
+func TestAsKnown(t *testing.T) {
+	const known = "As known on 26 Nov 2026; a rotation or ban announced later is not in it."
+	for day, want := range map[string]string{"2026-11-25": "", "2026-11-26": "", "2026-11-27": known, "2031-01-01": known} {
+		for _, list := range []string{"4 Elsa - Spirit of Winter", "4 Nobody At All"} {
+			r := check(t, "core "+day, list, Options{})
+			if got := r.AsKnown(); got != want {
+				t.Errorf("%s on %s: %q, want %q", list, day, got, want)
+			}
+			if got := string(mustJSON(t, r)); !strings.Contains(got, `"facts_as_of":"2026-11-26"`) {
+				t.Errorf("%s on %s: %.300s", list, day, got)
+			}
 		}
 	}
 }

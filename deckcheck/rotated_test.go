@@ -12,7 +12,7 @@ func TestRotatedCardsAreToldByTheirOwnSets(t *testing.T) {
 		out := map[string]string{}
 		for _, p := range check(t, "core 2026-11-20", text, Options{}).Problems {
 			if p.Code == Rotated {
-				out[p.Cards[0]] = p.Message
+				out[p.Cards[0]] = p.Message()
 			}
 		}
 		return out

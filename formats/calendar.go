@@ -14,20 +14,25 @@ const (
 	Expansion SetKind = iota // a main set: its cards are deck cards
 	Quest                    // an Illumineer's Quest box: its bosses have another back (CR 1.4.2)
 	Promo                    // promotional printings of cards, dated by the card's own set (TR 1.6)
+	OtherKind                // a kind that these rules say nothing of: nothing is claimed of its cards
 )
 
 var setKindNames = [...]string{"expansion", "quest", "promo"}
 
-// String is the word that the embedded facts use.
-func (k SetKind) String() string { return setKindNames[k] }
-
-// SetKinds lists every kind of set.
-func SetKinds() []SetKind {
-	out := make([]SetKind, len(setKindNames))
-	for i := range out {
-		out[i] = SetKind(i)
+// String is the word that the embedded facts use, "other" for OtherKind.
+func (k SetKind) String() string {
+	if k == OtherKind {
+		return "other"
 	}
-	return out
+	return setKindNames[k]
+}
+
+// ReadSetKind reads a kind of set. A word that is not known is kept.
+func ReadSetKind(s string) (k SetKind, word string) {
+	if k, err := ParseSetKind(s); err == nil {
+		return k, ""
+	}
+	return OtherKind, s
 }
 
 // ParseSetKind reads expansion, quest or promo.
@@ -46,6 +51,7 @@ type Set struct {
 	Kind       SetKind
 	Prerelease Day // first day in hobby shops; Limited uses the set from here on
 	Release    Day // first day in all shops
+	Japan      Day // first day in Japan; no rule here depends on it
 	Legal      Day // first day in Core and Infinity
 	LeavesCore Day // first day on which it is out of Core
 	Group      int // rotation group; 0 for none
@@ -55,15 +61,15 @@ type Set struct {
 // LegalFrom is the first day on which the set may be played in the format:
 // in Constructed formats its first legal day, in Limited ones its prerelease.
 // It is zero for sets without a known day and for sets that are no expansions.
-// The Comprehensive Rules alone know no set dates, so for Constructed it is
-// FirstDay.
+// Where the days of sets do not matter it is FirstDay.
 func (s *Set) LegalFrom(f Format) Day {
+	days := table[f].setDays
 	switch {
 	case s.Kind != Expansion:
 		return 0
-	case f == Constructed:
+	case days == noDays:
 		return FirstDay
-	case f.Limited() && s.Prerelease != 0:
+	case days == prereleaseDays && s.Prerelease != 0:
 		return s.Prerelease
 	}
 	return s.Legal // also for Limited where an import knows no prerelease
@@ -72,7 +78,7 @@ func (s *Set) LegalFrom(f Format) Day {
 // LegalUntil is the last day on which the set may be played in the format,
 // zero while none is known.
 func (s *Set) LegalUntil(f Format) Day {
-	if s.Kind != Expansion || f != Core || s.LeavesCore == 0 {
+	if s.Kind != Expansion || !f.Rotates() || s.LeavesCore == 0 {
 		return 0
 	}
 	return s.LeavesCore - 1
@@ -117,11 +123,17 @@ type Calendar struct {
 	sets   []Set
 	byCode map[string]SetID
 	bans   []Ban
-	banBit map[string]uint8
+	banBit map[string]uint16
 
 	expansions, quests SetMask
 
-	disputes [numFormats][]Dispute
+	disputes [len(table)][]Dispute
+
+	asOf     Day
+	editions [numDocuments][]Edition // nil for those of the program
+	added    []Row                   // by WithRows
+
+	turns *turns // made when they are asked for; of this calendar alone
 }
 
 // New makes a calendar. It refuses doubled codes, more than MaxSets sets and
@@ -132,7 +144,8 @@ func New(sets []Set, bans []Ban) (*Calendar, error) {
 	}
 	c := &Calendar{
 		sets: slices.Clone(sets), bans: slices.Clone(bans),
-		byCode: make(map[string]SetID, len(sets)), banBit: make(map[string]uint8),
+		byCode: make(map[string]SetID, len(sets)), banBit: make(map[string]uint16), asOf: FactsAsOf,
+		turns: &turns{},
 	}
 	for i, s := range c.sets {
 		if _, dup := c.byCode[s.Code]; dup || s.Code == "" {
@@ -158,8 +171,8 @@ func New(sets []Set, bans []Ban) (*Calendar, error) {
 			return nil, fmt.Errorf("calendar: ban of %s in %s: ends %s, before it begins %s", b.Card, b.Format, b.Until, b.From)
 		}
 		if _, ok := c.banBit[b.Card]; !ok {
-			if len(c.banBit) == 8 {
-				return nil, fmt.Errorf("calendar: ban of %s: more than 8 different banned cards", b.Card)
+			if len(c.banBit) == maxBanned {
+				return nil, fmt.Errorf("calendar: ban of %s: more than %d different banned cards", b.Card, maxBanned)
 			}
 			c.banBit[b.Card] = 1 << len(c.banBit)
 		}
@@ -187,20 +200,28 @@ func (c *Calendar) With(more []Set) (*Calendar, error) {
 		if known.Kind != Expansion || s.Kind != Expansion {
 			continue
 		}
-		fill(&known.Prerelease, s.Prerelease)
-		fill(&known.Release, s.Release)
-		fill(&known.Legal, s.Legal)
-		fill(&known.LeavesCore, s.LeavesCore)
+		setIfZero(&known.Prerelease, s.Prerelease)
+		setIfZero(&known.Release, s.Release)
+		setIfZero(&known.Japan, s.Japan)
+		setIfZero(&known.Legal, s.Legal)
+		setIfZero(&known.LeavesCore, s.LeavesCore)
 	}
-	return New(sets, c.bans)
+	with, err := New(sets, c.bans)
+	if err == nil {
+		with.asOf, with.editions, with.added = c.asOf, c.editions, c.added
+	}
+	return with, err
 }
 
-// fill sets a day that is not known yet to a news of after FactsAsOf.
-func fill(known *Day, news Day) {
+// setIfZero sets a day that is not known yet to a news of after FactsAsOf.
+func setIfZero(known *Day, news Day) {
 	if *known == 0 && news > FactsAsOf {
 		*known = news
 	}
 }
+
+// AsOf is the day up to which the calendar's facts were compiled.
+func (c *Calendar) AsOf() Day { return c.asOf }
 
 // Sets lists the sets in calendar order. Callers must not change it.
 func (c *Calendar) Sets() []Set { return c.sets }
@@ -223,14 +244,16 @@ func (c *Calendar) SetID(code string) (SetID, bool) {
 // NewCard prepares a card for legality questions. printed are the codes of
 // every set with a printing of it; an unknown code is an error, and so is a
 // maxCopies below NoCopyLimit or above 9,999.
-func (c *Calendar) NewCard(id string, inks Inks, hunnyCharacter bool, maxCopies int, printed []string) (Card, error) {
+func (c *Calendar) NewCard(id string, inks Inks, hunny bool, maxCopies int, printed []string) (Card, error) {
 	if maxCopies < NoCopyLimit || maxCopies > 9999 {
 		return Card{}, fmt.Errorf("card %s: %d copies: not between 0 (no limit) and 9,999", id, maxCopies)
 	}
 	card := Card{Inks: inks, MaxCopies: int32(maxCopies), ban: c.banBit[id]}
-	if hunnyCharacter {
-		card.hunny = true
-		card.sage = id == HunnySage
+	if hunny {
+		card.kind = hunnyCharacter
+		if id == HunnySage {
+			card.kind = hunnySage
+		}
 	}
 	for _, code := range printed {
 		s, ok := c.byCode[code]
@@ -260,14 +283,24 @@ type Card struct {
 	Printed   SetMask // sets with a printing
 	MaxCopies int32   // 4, the card's own number, or NoCopyLimit
 	Inks      Inks
-	ban       uint8
-	hunny     bool
-	sage      bool
+	kind      cardKind
+	ban       uint16
 }
 
+// cardKind is what the Hunny exemption needs to know of a card. It is one byte, so that a card has 16.
+type cardKind uint8
+
+const (
+	hunnyCharacter cardKind = iota + 1
+	hunnySage
+)
+
+// maxBanned is how many different cards all bans may be of: a bit each.
+const maxBanned = 16
+
 // IsHunnySage tells Christopher Robin - Hunny Sage.
-func (c *Card) IsHunnySage() bool { return c.sage }
+func (c *Card) IsHunnySage() bool { return c.kind == hunnySage }
 
 // IsHunnyCharacter tells characters with the classification Hunny; items and
 // locations with it are not meant by the exemption.
-func (c *Card) IsHunnyCharacter() bool { return c.hunny }
+func (c *Card) IsHunnyCharacter() bool { return c.kind != 0 }

@@ -110,7 +110,7 @@ func TestNewRefuses(t *testing.T) {
 	for i := range many {
 		many[i] = Set{Code: fmt.Sprint(i)}
 	}
-	bans := make([]Ban, 9)
+	bans := make([]Ban, maxBanned+1)
 	for i := range bans {
 		bans[i] = Ban{Card: fmt.Sprint(i), From: FirstDay}
 	}
@@ -127,7 +127,7 @@ func TestNewRefuses(t *testing.T) {
 		{"out before legal", []Set{{Code: "1", Legal: 20000, LeavesCore: 20000}}, nil, "leaves Core"},
 		{"out but never legal", []Set{{Code: "1", LeavesCore: 20000}}, nil, "leaves Core"},
 		{"ban that ends before it begins", nil, []Ban{{Card: "x", From: 20000, Until: 19999}}, "ban of x"},
-		{"too many banned cards", nil, bans, "more than 8"},
+		{"too many banned cards", nil, bans, "more than 16"},
 	} {
 		if _, err := New(test.sets, test.bans); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v, want an error with %q", test.name, err, test.want)
@@ -267,27 +267,45 @@ func TestSetMask(t *testing.T) {
 	}
 }
 
-// TestEightBans: as many cards as a calendar takes are banned each by itself.
-func TestEightBans(t *testing.T) {
+// TestMostBans: as many cards as a calendar takes are banned each by itself.
+func TestMostBans(t *testing.T) {
 	t.Parallel()
 	var bans []Ban
 	name := func(i int) string { return fmt.Sprint("card-", i) }
-	for i := range 8 {
+	for i := range maxBanned {
 		bans = append(bans, Ban{Card: name(i), Format: Core, From: FirstDay + Day(i), Until: FirstDay + Day(i)})
 	}
 	cal, err := New(Official().Sets(), bans)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := range 8 {
+	for i := range maxBanned {
 		c := cardIn(t, cal, name(i), "1")
-		for day := range 8 {
+		for day := range maxBanned {
 			if got := cal.On(Core, FirstDay+Day(day)).Status(c)&Banned != 0; got != (day == i) {
 				t.Errorf("%s is banned on day %d: %v", name(i), day, got)
 			}
 		}
 	}
 	if _, err := New(Official().Sets(), append(bans, Ban{Card: "one-more", Format: Core, From: FirstDay})); err == nil {
-		t.Error("nine banned cards are taken")
+		t.Error("more banned cards are taken")
+	}
+}
+
+// TestJapanDays: eleven sets have a first day in Japan, none before it was sold elsewhere.
+func TestJapanDays(t *testing.T) {
+	t.Parallel()
+	n := 0
+	for _, s := range Official().Sets() {
+		if s.Japan == 0 {
+			continue
+		}
+		n++
+		if s.Kind != Expansion || s.Japan < s.Prerelease {
+			t.Errorf("set %s: %s in Japan, prerelease %s", s.Code, s.Japan, s.Prerelease)
+		}
+	}
+	if n != 11 || len(japanDays) != 11 {
+		t.Errorf("%d sets of %d in the table", n, len(japanDays))
 	}
 }

@@ -17,9 +17,7 @@ const (
 	TopicRegistration              // what a decklist must say
 	TopicOneDeck                   // one deck is registered; there is no sideboard
 	TopicPool                      // a Limited deck comes from its packs
-	TopicPackRushSize              // the packs make the Pack Rush deck
-	TopicInfinity                  // the format Infinity itself
-	TopicPackRush                  // the format Pack Rush itself
+	TopicFormat                    // the format itself
 	TopicDeckAbility               // a card in the deck changes how the deck is built: Hunny Sage
 	TopicDualInk                   // a card with two ink types counts as both
 	TopicPacks                     // the packs that a Limited pool comes from
@@ -36,6 +34,10 @@ type Citation struct {
 	// often because its edition came later; it says why it is cited all the
 	// same.
 	Note string
+
+	remark   remark
+	document Document
+	written  *said // of the row
 }
 
 // topicRule is the rule to cite for a topic from a day on.
@@ -43,8 +45,8 @@ type topicRule struct {
 	document Document
 	from     Day // first day on which this row is used
 	number   string
-	since    Day    // effective day of the first edition that has the rule, where that is later than from
-	note     string // why it is cited although it does not say everything
+	since    Day   // effective day of the first edition that has the rule, where that is later than from
+	note     *said // why it is cited although it does not say everything
 }
 
 func at(d Document, from Day, number string) topicRule {
@@ -52,7 +54,7 @@ func at(d Document, from Day, number string) topicRule {
 }
 
 func (r topicRule) onlySince(day Day) topicRule { r.since = day; return r }
-func (r topicRule) but(note string) topicRule   { r.note = note; return r }
+func (r topicRule) but(note *said) topicRule    { r.note = note; return r }
 
 // topicRules gives for each topic the rules to cite, newest row first; a row
 // holds from its day on, and the last one has day 0. The numbers of CR 1.10.1
@@ -69,15 +71,13 @@ var topicRules = [numTopics][]topicRule{
 	TopicRotation:  {at(TR, 0, "1.6.1").onlySince(dayTR2025)},
 	// The editions before 2.0 say nothing about the back of a card.
 	TopicStandardCard: {at(CR, day20, "1.4.2"),
-		at(CR, 0, "2.1.1").but("only since edition 2.0.1 a rule (CR 1.4.2) says which backs make a deck card")},
+		at(CR, 0, "2.1.1").but(&backsSince201)},
 	TopicFullName: {at(CR, day20, "5.2.6"), at(CR, 0, "6.2.4")},
 	// Registration was 3.6 in 2023 and 2024 and 3.7 in 2025.
 	TopicRegistration: {at(TR, dayTR2026, "3.8"), at(TR, dayTR2025, "3.7"), at(TR, 0, "3.6")},
 	TopicOneDeck:      {at(TR, dayTR2026, "3.8"), at(TR, dayTR2025, "3.7"), at(TR, 0, "3.6")},
 	TopicPool:         {at(TR, dayTR2025, "1.3.2"), at(TR, 0, "6.1")},
-	TopicPackRushSize: {at(CR, day20, "10.2.1.1"), at(TR, 0, "1.3.2.3").onlySince(dayTR2025)},
-	TopicInfinity:     {at(TR, 0, "1.3.1.2").onlySince(dayTR2025)},
-	TopicPackRush:     {at(CR, day20, "10.2"), at(TR, 0, "1.3.2.3").onlySince(dayTR2025)},
+	TopicFormat:       {at(TR, dayTR2025, "1.3.1.1"), at(TR, 0, "5.1")},
 	TopicDeckAbility:  {at(CR, day22, "1.10.1.3"), at(CR, 0, "1.2.1")},
 	TopicDualInk:      {at(CR, day20, "5.2.5.1"), at(CR, 0, "6.2.3.1").onlySince(mustDay("2025-02-28"))},
 	TopicPacks:        {at(TR, dayTR2025, "1.3.2"), at(TR, 0, "6.1")},
@@ -85,22 +85,39 @@ var topicRules = [numTopics][]topicRule{
 	TopicSeriousError: {at(PCG, 0, "3.4")},
 }
 
-// Rows of formats that have a rule of their own for a topic.
-var (
-	limitedSize = []topicRule{at(CR, day20, "1.10.1.2"), at(TR, dayTR2025, "1.3.2"), at(TR, 0, "6.1")}
-	preconSize  = []topicRule{at(TR, dayTR2025, "1.3.2.1"), at(TR, 0, "6.3")}
-	sealedPacks = []topicRule{at(TR, dayTR2025, "1.3.2.2"), at(TR, 0, "6.2")}
-	draftPacks  = []topicRule{at(TR, dayTR2025, "1.3.2.4"), at(TR, 0, "6.4")}
-	rushPacks   = []topicRule{at(CR, day20, "10.2.1"), at(TR, 0, "1.3.2.3").onlySince(dayTR2025)}
+// limitedSize is the size of Limited decks: CR 1.10.1.2 since 2.0, TR before.
+var limitedSize = []topicRule{at(CR, day20, "1.10.1.2"), at(TR, dayTR2025, "1.3.2"), at(TR, 0, "6.1")}
+
+// formatRules are the rules of formats that have one of their own for a topic.
+var formatRules = [numTopics]map[Format][]topicRule{
+	TopicDeckSize: {
+		Sealed:   limitedSize,
+		Draft:    limitedSize,
+		Precon:   {at(TR, dayTR2025, "1.3.2.1"), at(TR, 0, "6.3")},
+		PackRush: {at(CR, day20, "10.2.1.1"), at(TR, 0, "1.3.2.3").onlySince(dayTR2025)},
+	},
+	TopicPacks: {
+		Sealed:   {at(TR, dayTR2025, "1.3.2.2"), at(TR, 0, "6.2")},
+		Draft:    {at(TR, dayTR2025, "1.3.2.4"), at(TR, 0, "6.4")},
+		PackRush: {at(CR, day20, "10.2.1"), at(TR, 0, "1.3.2.3").onlySince(dayTR2025)},
+	},
+	TopicFormat: {
+		Infinity:    {at(TR, 0, "1.3.1.2").onlySince(dayTR2025)},
+		Constructed: {at(CR, day20, "1.10.1.1"), at(CR, 0, "2.1.1")},
+		Sealed:      {at(TR, dayTR2025, "1.3.2.2"), at(TR, 0, "6.2")},
+		Draft:       {at(TR, dayTR2025, "1.3.2.4"), at(TR, 0, "6.4")},
+		Precon:      {at(TR, dayTR2025, "1.3.2.1"), at(TR, 0, "6.3")},
+		PackRush:    {at(CR, day20, "10.2"), at(TR, 0, "1.3.2.3").onlySince(dayTR2025)},
+	},
 	// The first card banned in Infinity was banned between two editions.
-	infinityBanned = []topicRule{
+	TopicBanned: {Infinity: {
 		at(TR, dayTR2026, "1.6.2"),
 		at(TR, mustDay("2026-03-26"),
-			"1.6.2").but("the ban was announced for 2026-03-26; the printed list has it since the edition of 2026-06-11"),
+			"1.6.2").but(&bannedBefore),
 		at(TR, dayTR2025, "1.6.2"),
 		at(CR, 0, "2.1.1.4"),
-	}
-)
+	}},
+}
 
 var (
 	day20     = mustDay("2026-02-05") // CR 2.0: new numbers, Draft from 35
@@ -110,46 +127,40 @@ var (
 	dayTR2026 = mustDay("2026-06-11") // TR with takebacks as 3.7, so that registration is 3.8
 )
 
-// rulesFor lists the rows for a topic in a format: Limited formats have their
-// own size rules (CR 1.10.1.2 since 2.0, TR before; TR alone for
-// Preconstructed).
+// rulesFor lists the rows for a topic in a format: its own, or those of all formats.
 func rulesFor(t Topic, f Format) []topicRule {
-	switch {
-	case t == TopicDeckSize && (f == Sealed || f == Draft):
-		return limitedSize
-	case t == TopicDeckSize && f == Precon:
-		return preconSize
-	case t == TopicDeckSize && f == PackRush:
-		return topicRules[TopicPackRushSize]
-	case t == TopicPacks && f == Sealed:
-		return sealedPacks
-	case t == TopicPacks && f == Draft:
-		return draftPacks
-	case t == TopicPacks && f == PackRush:
-		return rushPacks
-	case t == TopicBanned && f == Infinity:
-		return infinityBanned
+	if own := formatRules[t][f]; own != nil {
+		return own
 	}
 	return topicRules[t]
 }
 
-// Cite is the rule for the topic in the edition that is in force on the day.
+// cite is the rule for the topic in the edition of the calendar that is in force on the day.
 // Where no edition of that time has the rule, the first one that does is
 // cited, with a note.
-func Cite(t Topic, f Format, day Day) Citation {
+func (c *Calendar) cite(t Topic, f Format, day Day) Citation {
+	cited := c.bareCitation(t, f, day)
+	cited.Note = cited.NoteIn("en")
+	return cited
+}
+
+// bareCitation is cite without Note, which takes memory.
+func (c *Calendar) bareCitation(t Topic, f Format, day Day) Citation {
 	for _, row := range rulesFor(t, f) {
 		if day < row.from {
 			continue
 		}
-		e, early := EditionOn(row.document, max(day, row.since))
-		c := Citation{Rule: row.document.String() + " " + row.number, Edition: e.Label, Note: row.note}
+		e, early := editionOf(c.Editions(row.document), max(day, row.since))
+		cited := Citation{Rule: row.document.String() + " " + row.number, Edition: e.Label, document: e.Document, written: row.note}
 		switch {
 		case early:
-			c.Note = "the first known edition of the " + e.Document.Name() + ", of " + e.Label + ", came later and is cited"
+			cited.remark = cameLater
 		case day < row.since:
-			c.Note = "no edition of that day had this rule; the first that did, of " + e.Label + ", is cited"
+			cited.remark = noRule
+		case row.note != nil:
+			cited.remark = ofTheRow
 		}
-		return c
+		return cited
 	}
 	panic("formats: topic without a rule") // every row list ends with day 0
 }

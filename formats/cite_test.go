@@ -108,7 +108,7 @@ func TestCite(t *testing.T) {
 		{TopicDeckSize, Precon, "2025-09-09", "TR 1.3.2.1", "2025-09-09", ""},
 		{TopicDeckSize, Precon, "2026-11-20", "TR 1.3.2.1", "2026-07-14", ""},
 		{TopicDeckSize, PackRush, "2025-01-01", "TR 1.3.2.3", "2025-09-09", first},
-		{TopicPackRushSize, PackRush, "2025-09-09", "TR 1.3.2.3", "2025-09-09", ""},
+		{TopicDeckSize, PackRush, "2025-09-09", "TR 1.3.2.3", "2025-09-09", ""},
 		{TopicPacks, Sealed, "2026-11-20", "TR 1.3.2.2", "2026-07-14", ""},
 		{TopicPacks, Sealed, "2024-06-01", "TR 6.2", "2024-05-22", ""},
 		{TopicPacks, Draft, "2025-09-09", "TR 1.3.2.4", "2025-09-09", ""},
@@ -116,7 +116,7 @@ func TestCite(t *testing.T) {
 		{TopicPacks, Precon, "2026-11-20", "TR 1.3.2", "2026-07-14", ""},
 		{TopicPacks, PackRush, "2026-02-05", "CR 10.2.1", "2.0.1", ""},
 		{TopicPacks, PackRush, "2026-02-04", "TR 1.3.2.3", "2025-09-09", ""},
-		{TopicPackRushSize, PackRush, "2026-02-05", "CR 10.2.1.1", "2.0.1", ""},
+		{TopicDeckSize, PackRush, "2026-02-05", "CR 10.2.1.1", "2.0.1", ""},
 		{TopicCardText, Core, "2025-03-30", "CR 1.2.1", "2025-02-28", ""},
 		{TopicCardText, Core, "2026-11-20", "CR 1.2.1", "2.3.0", ""},
 		{TopicDeckAbility, Core, "2026-07-08", "CR 1.2.1", "2.1.0", ""},
@@ -153,14 +153,14 @@ func TestCite(t *testing.T) {
 		{TopicOneDeck, Core, "2026-11-20", "TR 3.8", "2026-07-14", ""},
 		{TopicPool, Sealed, "2025-09-08", "TR 6.1", "2024-05-22", ""},
 		{TopicPool, Sealed, "2026-11-20", "TR 1.3.2", "2026-07-14", ""},
-		{TopicInfinity, Infinity, "2025-01-01", "TR 1.3.1.2", "2025-09-09", first},
-		{TopicInfinity, Infinity, "2026-11-20", "TR 1.3.1.2", "2026-07-14", ""},
-		{TopicPackRush, PackRush, "2024-08-28", "TR 1.3.2.3", "2025-09-09", first},
-		{TopicPackRush, PackRush, "2026-02-05", "CR 10.2", "2.0.1", ""},
+		{TopicFormat, Infinity, "2025-01-01", "TR 1.3.1.2", "2025-09-09", first},
+		{TopicFormat, Infinity, "2026-11-20", "TR 1.3.1.2", "2026-07-14", ""},
+		{TopicFormat, PackRush, "2024-08-28", "TR 1.3.2.3", "2025-09-09", first},
+		{TopicFormat, PackRush, "2026-02-05", "CR 10.2", "2.0.1", ""},
 	} {
 		day := mustDay(test.day)
 		got := Official().On(test.format, day).Cite(test.topic)
-		if got != Cite(test.topic, test.format, day) {
+		if got != official.cite(test.topic, test.format, day) {
 			t.Errorf("Rules.Cite and Cite differ on topic %d in %s on %s", test.topic, test.format, test.day)
 		}
 		if got.Rule != test.rule || got.Edition != test.edition ||
@@ -216,13 +216,28 @@ func TestTopicRows(t *testing.T) {
 	}
 }
 
+// TestTopicRows_OfFormats: what Constructed asks for is not cited for formats that ask for something else.
+func TestTopicRows_OfFormats(t *testing.T) {
+	for _, f := range All() {
+		if f != Core && formatRules[TopicFormat][f] == nil {
+			t.Errorf("%s has no row in formatRules[TopicFormat]", f)
+		}
+		if f.Limited() && formatRules[TopicDeckSize][f] == nil {
+			t.Errorf("%s is Limited and has no row in formatRules[TopicDeckSize]", f)
+		}
+		if f.HasPool() && formatRules[TopicPacks][f] == nil {
+			t.Errorf("%s has packs and no row in formatRules[TopicPacks]", f)
+		}
+	}
+}
+
 // The edition of a citation is the one in force on the day, unless its note
 // says that there was none with the rule.
 func TestCitedEditionIsInForce(t *testing.T) {
 	for _, f := range All() {
 		for topic := range numTopics {
 			for _, day := range citationDays() {
-				c := Cite(topic, f, day)
+				c := official.cite(topic, f, day)
 				doc, _, _ := strings.Cut(c.Rule, " ")
 				d := map[string]Document{"CR": CR, "TR": TR, "PCG": PCG}[doc]
 				e, early := EditionOn(d, day)

@@ -20,7 +20,7 @@ var LastDay = mustDay("9999-12-31")
 
 // FactsAsOf is the day up to which rotation, bans and rule editions were
 // compiled. Later changes are not known to this table.
-var FactsAsOf = mustDay("2026-11-22")
+var FactsAsOf = mustDay("2026-11-26")
 
 // ParseDay reads an ISO 8601 calendar date such as 2026-11-20, from FirstDay
 // to LastDay. The error says what was wrong and what would be right.

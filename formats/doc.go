@@ -9,7 +9,7 @@
 // what the cited rules mean, in words of this project, under all numbers that
 // they have had.
 //
-//	rules := formats.Official().On(formats.Core, day)
+//	rules := formats.Official().On(formats.Default, day)
 //	if s := rules.Status(&card); !s.Legal() { … }
 //
 // The package imports only the standard library, reads no clock and no files.

@@ -9,6 +9,7 @@ const (
 	CR  Document = iota // Comprehensive Rules
 	TR                  // Tournament Rules
 	PCG                 // Play Correction Guidelines
+	numDocuments
 )
 
 var documentWords = [...]struct{ short, name string }{
@@ -88,8 +89,9 @@ func Editions(d Document) []Edition {
 // EditionOn is the edition of the document in force on the day: the newest
 // that was effective by then. On days before the first edition it is that
 // first one, and early is true.
-func EditionOn(d Document, day Day) (e Edition, early bool) {
-	all := Editions(d)
+func EditionOn(d Document, day Day) (e Edition, early bool) { return editionOf(Editions(d), day) }
+
+func editionOf(all []Edition, day Day) (e Edition, early bool) {
 	for i := len(all) - 1; i >= 0; i-- {
 		if all[i].Effective <= day {
 			return all[i], false

@@ -2,6 +2,7 @@ package formats
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -33,15 +34,50 @@ func TestParseFormat(t *testing.T) {
 	}
 }
 
-func TestFormatKinds(t *testing.T) {
-	var limited []string
+// TestFormats: each row says in all languages what it is called, and its properties agree.
+func TestFormats(t *testing.T) {
+	used := map[string]bool{}
 	for _, f := range All() {
-		if f.Limited() {
-			limited = append(limited, f.String())
+		is := &table[f]
+		for _, w := range []said{is.name, is.about} {
+			if w.en == "" || w.fr == "" || w.de == "" || w.it == "" {
+				t.Errorf("%s: a name or a description is missing: %+v", f, w)
+			}
+		}
+		if used[is.word] || used[f.Name()] || is.word != strings.ToLower(is.word) {
+			t.Errorf("%s: its word or its name is used twice, or has capitals", f)
+		}
+		used[is.word], used[f.Name()] = true, true
+		if f.WholePool() != (len(is.sizes) == 0) || f.WholePool() && !f.HasPool() {
+			t.Errorf("%s: smallest decks %v, its packs are the deck: %v", f, is.sizes, f.WholePool())
+		}
+		for i, s := range is.sizes {
+			if s.cards <= 0 || (i == 0) != (s.from == 0) || i > 0 && s.from <= is.sizes[i-1].from {
+				t.Errorf("%s: smallest decks %v: want them oldest first, the first from day 0", f, is.sizes)
+			}
+		}
+		if f.Limited() && (is.maxInks != 0 || is.copyLimit != 0) { // CR 1.10.1.2
+			t.Errorf("%s is Limited, and has %d inks and %d copies", f, is.maxInks, is.copyLimit)
 		}
 	}
-	if diff := cmp.Diff([]string{"sealed", "draft", "precon", "packrush"}, limited); diff != "" {
-		t.Errorf("Limited formats (-want +got):\n%s", diff)
+	if s := List([]Format{Sealed, Draft, PackRush}, Format.String, "and"); s != "sealed, draft and packrush" {
+		t.Errorf("three formats: %s", s)
+	}
+	if s := List([]Format{Core}, Format.Name, "and"); s != "Core Constructed" {
+		t.Errorf("one format: %s", s)
+	}
+	if limited := Where(Format.Limited); !slices.Contains(limited, Precon) || slices.Contains(limited, Constructed) {
+		t.Errorf("Limited formats: %v", limited)
+	}
+	for packs, want := range map[int]Format{4: Draft, 6: Sealed, 99: DefaultLimited} {
+		if got := BuiltFrom(packs); got != want {
+			t.Errorf("built from %d packs: %s, want %s", packs, got, want)
+		}
+	}
+	for lang, want := range map[string]string{"en": "Sealed Core", "fr": "Scellé Core", "de": "Sealed Core"} {
+		if got := Sealed.NameIn(lang) + " " + Core.Short(lang); got != want {
+			t.Errorf("%s: %s, want %s", lang, got, want)
+		}
 	}
 }
 

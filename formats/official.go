@@ -7,6 +7,11 @@ package formats
 func Official() *Calendar { return official }
 
 var official = func() *Calendar {
+	for i := range officialSets {
+		if day, ok := japanDays[officialSets[i].Code]; ok {
+			officialSets[i].Japan = mustDay(day)
+		}
+	}
 	c, err := New(officialSets, officialBans)
 	if err != nil {
 		panic("formats: official calendar: " + err.Error())
@@ -19,10 +24,28 @@ var official = func() *Calendar {
 // 2025-09-09 1.6). Sets 1 to 3 have the same three weeks, which rest on LJ
 // alone; set 9 lies between two documents. See disputes.
 var officialSets = []Set{
-	expansion("1", "The First Chapter", "2023-08-18", "2023-09-01", "2023-09-08", "2025-09-05", 1, "LJ; left Core: FAB, TR 2025-09-09 1.6.1"),
+	expansion(
+		"1",
+		"The First Chapter",
+		"2023-08-18",
+		"2023-09-01",
+		"2023-09-08",
+		"2025-09-05",
+		1,
+		"LJ; left Core: FAB, TR 2025-09-09 1.6.1",
+	),
 	expansion("2", "Rise of the Floodborn", "2023-11-17", "2023-12-01", "2023-12-08", "2025-09-05", 1,
 		"LJ; left Core: FAB, TR 2025-09-09 1.6.1"),
-	expansion("3", "Into the Inklands", "2024-02-23", "2024-03-08", "2024-03-15", "2025-09-05", 1, "LJ; left Core: FAB, TR 2025-09-09 1.6.1"),
+	expansion(
+		"3",
+		"Into the Inklands",
+		"2024-02-23",
+		"2024-03-08",
+		"2024-03-15",
+		"2025-09-05",
+		1,
+		"LJ; left Core: FAB, TR 2025-09-09 1.6.1",
+	),
 	expansion("4", "Ursula's Return", "2024-05-17", "2024-05-31", "2024-06-07", "2025-09-05", 1,
 		"TR 2024-05-22 1.5; left Core: FAB, TR 2025-09-09 1.6.1"),
 	expansion("5", "Shimmering Skies", "2024-08-09", "2024-08-23", "2024-08-30", "2026-07-17", 2,
@@ -44,12 +67,23 @@ var officialSets = []Set{
 		Source: "LJ; never legal: CR 1.4.2"},
 	{Code: "Q2", Name: "Illumineer's Quest: Palace Heist", Kind: Quest, Prerelease: mustDay("2025-05-30"), Release: mustDay("2025-06-06"),
 		Source: "LJ; never legal: CR 1.4.2"},
-	{Code: "Q3", Name: "Illumineer's Quest: The Great Hunny Rescue", Kind: Quest, Prerelease: mustDay("2026-10-01"),
-		Release: mustDay("2026-10-01"), Source: "LJ; never legal: CR 1.4.2"},
+	{Code: "Q3", Name: "Illumineer's Quest: The Great Hunny Rescue", Kind: Quest, Prerelease: mustDay("2026-10-02"),
+		Release: mustDay("2026-10-02"), Source: "LJ; never legal: CR 1.4.2"},
 	promo("P1", "Promo Set 1"), promo("P2", "Promo Set 2"), promo("P3", "Promo Set 3"), promo("P4", "Promo Set 4"),
-	promo("PD1", "Promo Set D1"), promo("C1", "Challenge Promo Set 1"), promo("C2", "Challenge Promo Set 2"),
+	promo(
+		"PD1",
+		"Promo Set D1",
+	), promo("C1", "Challenge Promo Set 1"), promo("C2", "Challenge Promo Set 2"), promo("C3", "Challenge Promo Set 3"),
 	promo("D23", "D23 Collection"), promo("DIS", "Disney Promo Set"),
-	promo("CC2", "Curator's Collection 2"), promo("RPH", "Ravensburger Play Hub"),
+	promo("CC1", "Curator's Collection 1"), promo("CC2", "Curator's Collection 2"), promo("RPH", "Ravensburger Play Hub"),
+}
+
+// japanDays are the first days of sets in Japan, as product ledgers of September 2026 quote them from the publisher there. Sets 9
+// to 11 are no products of their own. From set 12 on they are those of the hobby shops elsewhere. Events in Japan have rules of
+// their own: nothing of legality follows from these days.
+var japanDays = map[string]string{
+	"1": "2025-01-25", "2": "2025-03-22", "3": "2025-05-17", "4": "2025-07-12", "5": "2025-09-06", "6": "2025-10-31", "7": "2025-12-27",
+	"8": "2026-02-21", "12": "2026-05-08", "13": "2026-07-17", "14": "2026-10-16",
 }
 
 func expansion(code, name, prerelease, release, legal, leavesCore string, group int, source string) Set {

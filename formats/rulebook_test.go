@@ -15,7 +15,7 @@ func TestEveryCitationHasAnEntry(t *testing.T) {
 	for _, f := range All() {
 		for topic := range numTopics {
 			for _, day := range citationDays() {
-				c := Cite(topic, f, day)
+				c := official.cite(topic, f, day)
 				r, n, ok := FindRule(c.Rule, c.Edition)
 				if !ok {
 					t.Errorf("topic %d in %s on %s: no entry for %s of %s", topic, f, day, c.Rule, c.Edition)

@@ -3,6 +3,7 @@ package formats
 import (
 	"cmp"
 	"slices"
+	"sync"
 )
 
 // Rules are a format's rules for decks as they stand on one day.
@@ -10,9 +11,9 @@ type Rules struct {
 	Format Format
 	Day    Day
 
-	MinCards  int  // smallest deck; 0 for none
-	MaxInks   int  // most ink types; 0 for any number
-	CopyLimit bool // the four copies of CR 1.10.1.1 apply
+	MinCards  int // smallest deck; 0 for none
+	MaxInks   int // most ink types; 0 for any number
+	CopyLimit int // most copies of one full name (CR 1.10.1.1); 0 for any number
 	// HunnyExemption: other Hunny characters don't count for the ink limit
 	// while Christopher Robin - Hunny Sage is in the deck. It needs him to be
 	// allowed there himself (CR 1.10.1.3).
@@ -26,7 +27,7 @@ type Rules struct {
 	setsCount bool    // whether a card's sets matter at all
 	legal     SetMask // sets that may be played
 	out       SetMask // sets whose first legal day has come
-	banned    uint8   // ban bits in force
+	banned    uint16  // ban bits in force
 }
 
 // Dispute is a span in which two readings of the documents differ. The verdict
@@ -39,55 +40,24 @@ type Dispute struct {
 	About, What string
 	// OtherMinCards is the smallest deck under the other reading, else 0.
 	OtherMinCards int
-	// Always marks a dispute that concerns every deck.
-	Always bool
+	// AffectsAll marks a dispute that concerns every deck.
+	AffectsAll bool
 
-	flip SetMask // sets that are legal under exactly one of the two readings
+	about, what  said
+	otherReading SetMask // sets that are legal under exactly one of the two readings
 }
-
-// draft35 is the day from which a Draft deck may have 35 cards (CR 2.0
-// 1.10.1.2); the Tournament Rules followed on draft35TR.
-var (
-	draft35   = day20
-	draft35TR = dayTR2026
-)
-
-// InfinityBegins is the first rotation of Core, with which Infinity became a
-// format of its own; PackRushBegins is the day its rules were published.
-var (
-	InfinityBegins = mustDay("2025-09-05")
-	PackRushBegins = mustDay("2024-08-29")
-)
-
-// Sizes of decks (CR 1.10.1.1, CR 1.10.1.2, TR 1.3.2, TR 1.3.2.1).
-const (
-	ConstructedCards = 60
-	LimitedCards     = 40
-	DraftCards       = 35
-	PreconCards      = 60
-	// PackCards is the number of game cards in a booster pack; Pack Rush decks
-	// are made of packs (TR 1.3.2.3: two packs, 24 cards).
-	PackCards = 12
-)
 
 // On gives the rules of a format on a day.
 func (c *Calendar) On(f Format, day Day) *Rules {
 	r := &Rules{Format: f, Day: day, calendar: c}
-	r.Edition, _ = EditionOn(CR, day)
-	switch f {
-	case Core, Infinity, Constructed:
-		r.MinCards, r.MaxInks, r.CopyLimit = ConstructedCards, 2, true
-	case Sealed:
-		r.MinCards = LimitedCards
-	case Draft:
-		r.MinCards = LimitedCards
-		if day >= draft35 {
-			r.MinCards = DraftCards
+	r.Edition, _ = editionOf(c.Editions(CR), day)
+	is := &table[f]
+	r.MaxInks, r.CopyLimit, r.setsCount = is.maxInks, is.copyLimit, f.Dated()
+	for _, s := range is.sizes {
+		if day >= s.from {
+			r.MinCards = s.cards
 		}
-	case Precon:
-		r.MinCards = PreconCards
 	}
-	r.setsCount = f != Constructed
 	for i := range c.sets {
 		s := &c.sets[i]
 		first, last := s.LegalFrom(f), s.LegalUntil(f)
@@ -132,22 +102,14 @@ func (c *Calendar) disputesOf(f Format) (all []Dispute) {
 		}
 		return m
 	}
-	switch f {
-	case Infinity:
-		all = append(all, Dispute{From: FirstDay, Until: InfinityBegins - 1, Topic: TopicInfinity, Always: true,
-			About: "before Infinity began",
-			What:  "Infinity began on 2025-09-05; the deck is checked by its first rules"})
-	case PackRush:
-		all = append(all, Dispute{From: FirstDay, Until: PackRushBegins - 1, Topic: TopicPackRush, Always: true,
-			About: "before Pack Rush was published",
-			What:  "Pack Rush was published on 2024-08-29; the deck is checked by its first rules"})
-	case Draft:
-		all = append(all, Dispute{From: draft35, Until: draft35TR - 1, Topic: TopicDeckSize, OtherMinCards: LimitedCards,
-			About: "35 or 40 cards",
-			What: "the Comprehensive Rules ask for 35 cards in Draft from 2026-02-05, the Tournament Rules for 40 until 2026-06-10; 35 is " +
-				"used here"})
+	is := &table[f]
+	if b := is.begins; b.day != 0 {
+		name := f.Short("en")
+		all = append(all, Dispute{From: FirstDay, Until: b.day - 1, Topic: TopicFormat, AffectsAll: true}.saying(
+			b.before.with(name), b.what.with(name, b.day)))
 	}
-	if f != Core && f != Infinity {
+	all = append(all, is.disputes...)
+	if is.setDays != legalDays {
 		return all
 	}
 	// Sets 1 to 3: before TR 2024-05-22 no document said when a set becomes
@@ -161,30 +123,29 @@ func (c *Calendar) disputesOf(f Format) (all []Dispute) {
 		if s.Prerelease == 0 || s.Legal <= s.Prerelease {
 			continue
 		}
-		all = append(all, Dispute{From: s.Prerelease, Until: s.Legal - 1, Topic: TopicSetLegal, flip: 1 << id,
-			About: "first legal day of set " + code,
-			What: "set " + code + " was on sale from " + s.Prerelease.String() + "; no rule of that time says when it became legal, and " +
-				s.Legal.String() + " is the later rule of three weeks applied backwards"})
+		all = append(all, Dispute{From: s.Prerelease, Until: s.Legal - 1, Topic: TopicSetLegal, otherReading: 1 << id}.saying(
+			firstLegalDay.with(code), onSale.with(code, s.Prerelease, s.Legal)))
 	}
 	// Set 9: the release notes and TR 2025-09-09 against the three weeks of TR
 	// 2024-05-22.
 	if m := mask("9"); m != 0 {
-		all = append(all, Dispute{From: mustDay("2025-08-29"), Until: mustDay("2025-09-18"), Topic: TopicSetLegal, flip: m,
-			About: "first legal day of set 9",
-			What:  "documents disagree on the first legal day of set 9: 2025-08-29, 2025-09-05 or 2025-09-19; 2025-09-05 is used here"})
+		all = append(all, Dispute{From: mustDay("2025-08-29"), Until: mustDay("2025-09-18"), Topic: TopicSetLegal, otherReading: m}.saying(
+			firstLegalDay.with("9"), set9Days))
 	}
 	// TR 1.6.1 says "with the release", which can be the hobby or the wide one.
-	if m := mask("5", "6", "7", "8"); m != 0 && f == Core {
-		all = append(all, Dispute{From: mustDay("2026-07-17"), Until: mustDay("2026-07-23"), Topic: TopicRotation, flip: m,
-			About: "rotation of sets 5 to 8",
-			What:  "sets 5 to 8 leave Core with the release of set 13, which can be read as 2026-07-17 or 2026-07-24; 2026-07-17 is used here"})
+	if m := mask("5", "6", "7", "8"); m != 0 && is.rotates {
+		all = append(all, Dispute{From: mustDay("2026-07-17"), Until: mustDay("2026-07-23"), Topic: TopicRotation, otherReading: m}.saying(
+			rotationOfSets, rotationDays))
 	}
 	slices.SortStableFunc(all, func(a, b Dispute) int { return cmp.Compare(a.From, b.From) })
 	return all
 }
 
 // Cite is the rule for the topic in force on this day in this format.
-func (r *Rules) Cite(t Topic) Citation { return Cite(t, r.Format, r.Day) }
+func (r *Rules) Cite(t Topic) Citation { return r.calendar.cite(t, r.Format, r.Day) }
+
+// CiteBare is Cite without Note: NoteIn has it.
+func (r *Rules) CiteBare(t Topic) Citation { return r.calendar.bareCitation(t, r.Format, r.Day) }
 
 // Calendar is the calendar that the rules were made from.
 func (r *Rules) Calendar() *Calendar { return r.calendar }
@@ -265,31 +226,49 @@ func (r *Rules) Status(card *Card) Status {
 	return s
 }
 
-// Matters reports whether the card's status would be another one under the
+// Affects reports whether the card's status would be another one under the
 // dispute's other reading.
-func (d *Dispute) Matters(r *Rules, card *Card) bool {
-	return (card.Printed&r.legal == 0) != (card.Printed&(r.legal^d.flip) == 0)
+func (d *Dispute) Affects(r *Rules, card *Card) bool {
+	return (card.Printed&r.legal == 0) != (card.Printed&(r.legal^d.otherReading) == 0)
 }
 
-// MattersForSize reports whether a deck of n cards is affected by a dispute about
+// AffectsSize reports whether a deck of n cards is affected by a dispute about
 // the smallest deck.
-func (d *Dispute) MattersForSize(r *Rules, n int) bool {
+func (d *Dispute) AffectsSize(r *Rules, n int) bool {
 	return d.OtherMinCards != 0 && (n < r.MinCards) != (n < d.OtherMinCards)
 }
 
-// Copies is the most copies of a card that a deck may hold, and the topic that
+// SameFor reports whether two days of one format ask the same of a deck of these cards, disputes and the numbers of rules aside.
+func (r *Rules) SameFor(o *Rules, cards func(yield func(*Card) bool)) bool {
+	if r.MinCards != o.MinCards || r.MaxInks != o.MaxInks || r.CopyLimit != o.CopyLimit || r.HunnyExemption != o.HunnyExemption {
+		return false
+	}
+	for card := range cards {
+		if r.Status(card) != o.Status(card) {
+			return false
+		}
+	}
+	return true
+}
+
+// CopyLimitOf is the most copies of a card that a deck may hold, and the topic that
 // says so; NoCopyLimit for any number. A card that allows fewer than four
 // binds in every format (CR 1.2.1); Limited knows no other limit (CR
 // 1.10.1.2).
-func (r *Rules) Copies(card *Card) (int, Topic) {
+func (r *Rules) CopyLimitOf(card *Card) (int, Topic) {
 	n := int(card.MaxCopies)
 	switch {
-	case n != NoCopyLimit && n < StandardCopies:
+	case n == NoCopyLimit:
 		return n, TopicCardText
-	case !r.CopyLimit || n == NoCopyLimit:
+	case n < StandardCopies:
+		if r.CopyLimit != 0 && r.CopyLimit < n {
+			return r.CopyLimit, TopicCopyLimit
+		}
+		return n, TopicCardText
+	case r.CopyLimit == 0:
 		return NoCopyLimit, TopicCardText
 	case n == StandardCopies:
-		return n, TopicCopyLimit
+		return r.CopyLimit, TopicCopyLimit
 	}
 	return n, TopicCardText
 }
@@ -344,11 +323,27 @@ func (c *Calendar) ChangeDays(f Format) []Day {
 			add(b.Until + 1)
 		}
 	}
-	if f == Draft {
-		add(draft35)
+	for _, s := range table[f].sizes {
+		add(s.from)
 	}
 	slices.Sort(days)
 	return slices.Compact(days)
+}
+
+// turns are the rules of each format on its change days.
+type turns struct {
+	once [len(table)]sync.Once
+	of   [len(table)][]*Rules
+}
+
+// Turns are the rules of the format on each of its ChangeDays. They are made once, so callers must not change them.
+func (c *Calendar) Turns(f Format) []*Rules {
+	c.turns.once[f].Do(func() {
+		for _, day := range c.ChangeDays(f) {
+			c.turns.of[f] = append(c.turns.of[f], c.On(f, day))
+		}
+	})
+	return c.turns.of[f]
 }
 
 // Span is a stretch of days with one status.
@@ -360,15 +355,15 @@ type Span struct {
 // Spans is the history of a card in a format, from FirstDay on.
 func (c *Calendar) Spans(f Format, card *Card) []Span {
 	var spans []Span
-	for _, day := range c.ChangeDays(f) {
-		s := c.On(f, day).Status(card)
+	for _, rules := range c.Turns(f) {
+		s := rules.Status(card)
 		if n := len(spans); n > 0 {
 			if spans[n-1].Status == s {
 				continue
 			}
-			spans[n-1].Until = day - 1
+			spans[n-1].Until = rules.Day - 1
 		}
-		spans = append(spans, Span{From: day, Status: s})
+		spans = append(spans, Span{From: rules.Day, Status: s})
 	}
 	return spans
 }

@@ -2,6 +2,7 @@ package formats
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -224,35 +225,52 @@ func TestStatusWords(t *testing.T) {
 	}
 }
 
+// TestCopies_Limits is a table of the limit of a format, the number of a card's text and what both leave. static/test has the same.
+func TestCopies_Limits(t *testing.T) {
+	for _, test := range []struct {
+		limit, own, want int
+		topic            Topic
+	}{
+		{4, 4, 4, TopicCopyLimit}, {4, 2, 2, TopicCardText}, {4, 99, 99, TopicCardText}, {4, NoCopyLimit, NoCopyLimit, TopicCardText},
+		{0, 4, NoCopyLimit, TopicCardText}, {0, 2, 2, TopicCardText}, {0, 99, NoCopyLimit, TopicCardText},
+		{1, 4, 1, TopicCopyLimit}, {1, 2, 1, TopicCopyLimit}, {1, 99, 99, TopicCardText}, {1, NoCopyLimit, NoCopyLimit, TopicCardText},
+	} {
+		r := Rules{CopyLimit: test.limit}
+		if n, topic := r.CopyLimitOf(&Card{MaxCopies: int32(test.own)}); n != test.want || topic != test.topic {
+			t.Errorf("limit %d, card %d: %d by topic %d, want %d by %d", test.limit, test.own, n, topic, test.want, test.topic)
+		}
+	}
+}
+
 func TestDeckSizes(t *testing.T) {
 	for _, test := range []struct {
 		format   Format
 		day      string
 		min, max int // smallest deck, most ink types
-		copies   bool
+		copies   int // of one full name; 0 for any number
 	}{
-		{Core, "2023-08-18", 60, 2, true},
-		{Core, "2026-11-20", 60, 2, true},
-		{Infinity, "2026-11-20", 60, 2, true},
-		{Constructed, "2023-08-18", 60, 2, true},
-		{Constructed, "2026-11-20", 60, 2, true},
-		{Sealed, "2023-08-18", 40, 0, false},
-		{Sealed, "2026-02-04", 40, 0, false},
-		{Sealed, "2026-02-05", 40, 0, false},
-		{Sealed, "2026-11-20", 40, 0, false},
-		{Draft, "2023-08-18", 40, 0, false},
-		{Draft, "2026-02-04", 40, 0, false},
-		{Draft, "2026-02-05", 35, 0, false},
-		{Draft, "2026-06-11", 35, 0, false},
-		{Draft, "2026-11-20", 35, 0, false},
-		{Precon, "2023-08-18", 60, 0, false},
-		{Precon, "2026-11-20", 60, 0, false},
-		{PackRush, "2024-08-29", 0, 0, false},
-		{PackRush, "2026-11-20", 0, 0, false},
+		{Core, "2023-08-18", 60, 2, 4},
+		{Core, "2026-11-20", 60, 2, 4},
+		{Infinity, "2026-11-20", 60, 2, 4},
+		{Constructed, "2023-08-18", 60, 2, 4},
+		{Constructed, "2026-11-20", 60, 2, 4},
+		{Sealed, "2023-08-18", 40, 0, 0},
+		{Sealed, "2026-02-04", 40, 0, 0},
+		{Sealed, "2026-02-05", 40, 0, 0},
+		{Sealed, "2026-11-20", 40, 0, 0},
+		{Draft, "2023-08-18", 40, 0, 0},
+		{Draft, "2026-02-04", 40, 0, 0},
+		{Draft, "2026-02-05", 35, 0, 0},
+		{Draft, "2026-06-11", 35, 0, 0},
+		{Draft, "2026-11-20", 35, 0, 0},
+		{Precon, "2023-08-18", 60, 0, 0},
+		{Precon, "2026-11-20", 60, 0, 0},
+		{PackRush, "2024-08-29", 0, 0, 0},
+		{PackRush, "2026-11-20", 0, 0, 0},
 	} {
 		r := Official().On(test.format, mustDay(test.day))
 		if r.MinCards != test.min || r.MaxInks != test.max || r.CopyLimit != test.copies {
-			t.Errorf("%s on %s: at least %d cards, %d ink types, copy limit %v, want %d, %d, %v",
+			t.Errorf("%s on %s: at least %d cards, %d ink types, copy limit %d, want %d, %d, %d",
 				test.format, test.day, r.MinCards, r.MaxInks, r.CopyLimit, test.min, test.max, test.copies)
 		}
 		if r.Format != test.format || r.Day != mustDay(test.day) || r.Calendar() != Official() {
@@ -320,7 +338,7 @@ func TestCopies(t *testing.T) {
 			if f.Limited() {
 				n, topic = test.limited, test.limitTopic
 			}
-			gotN, gotTopic := Official().On(f, FactsAsOf).Copies(&c)
+			gotN, gotTopic := Official().On(f, FactsAsOf).CopyLimitOf(&c)
 			if gotN != n || gotTopic != topic {
 				t.Errorf("%s in %s: %d copies by topic %d, want %d by %d", test.name, f, gotN, gotTopic, n, topic)
 			}
@@ -344,7 +362,7 @@ func TestDisputesOfOtherSets(t *testing.T) {
 				}
 			}
 		}
-		if sets, all := cal.On(f, FirstDay).LegalSets(), f == Constructed; (sets != 0) != all {
+		if sets, all := cal.On(f, FirstDay).LegalSets(), !f.Dated(); (sets != 0) != all {
 			t.Errorf("%s has the sets %b on the first day", f, sets)
 		}
 	}
@@ -365,8 +383,8 @@ func TestDisputes(t *testing.T) {
 		{[]Format{Core, Infinity}, "2025-08-29", "2025-09-18", TopicSetLegal, "first legal day of set 9"},
 		{[]Format{Core}, "2026-07-17", "2026-07-23", TopicRotation, "rotation of sets 5 to 8"},
 		{[]Format{Draft}, "2026-02-05", "2026-06-10", TopicDeckSize, "35 or 40 cards"},
-		{[]Format{Infinity}, "2023-08-18", "2025-09-04", TopicInfinity, "before Infinity began"},
-		{[]Format{PackRush}, "2023-08-18", "2024-08-28", TopicPackRush, "before Pack Rush was published"},
+		{[]Format{Infinity}, "2023-08-18", "2025-09-04", TopicFormat, "before Infinity began"},
+		{[]Format{PackRush}, "2023-08-18", "2024-08-28", TopicFormat, "before Pack Rush was published"},
 	} {
 		from, until := mustDay(test.from), mustDay(test.until)
 		for _, f := range All() {
@@ -393,7 +411,7 @@ func TestDisputes(t *testing.T) {
 		}
 	}
 	n := 0
-	for _, f := range All() {
+	for _, f := range keptFormats {
 		n += len(Official().Disputes(f))
 	}
 	if n != 12 {
@@ -447,7 +465,7 @@ func TestDisputeMatters(t *testing.T) {
 		r := Official().On(test.format, mustDay(test.day))
 		got := false
 		for _, d := range r.Disputes {
-			got = got || d.Matters(r, c)
+			got = got || d.Affects(r, c)
 		}
 		if got != test.want {
 			t.Errorf("card of sets %s in %s on %s: disputed %v, want %v", test.sets, test.format, test.day, got, test.want)
@@ -474,7 +492,7 @@ func TestDisputeMattersForSize(t *testing.T) {
 		r := Official().On(test.format, mustDay(test.day))
 		got := false
 		for _, d := range r.Disputes {
-			got = got || d.MattersForSize(r, test.cards)
+			got = got || d.AffectsSize(r, test.cards)
 		}
 		if got != test.want {
 			t.Errorf("%d cards in %s on %s: disputed %v, want %v", test.cards, test.format, test.day, got, test.want)
@@ -495,7 +513,7 @@ func TestFormatsBeforeTheyBegan(t *testing.T) {
 	} {
 		got := false
 		for _, d := range Official().On(test.format, mustDay(test.day)).Disputes {
-			got = got || d.Always
+			got = got || d.AffectsAll
 		}
 		if got != test.want {
 			t.Errorf("%s on %s: before its time %v, want %v", test.format, test.day, got, test.want)
@@ -727,6 +745,30 @@ func BenchmarkStatus(b *testing.B) {
 	for b.Loop() {
 		for _, c := range cards {
 			sinkStatus |= r.Status(c)
+		}
+	}
+}
+
+// TestTurnsAreTheCalendars: the rules of change days are those of On, of the calendar that was asked, also after rows were added.
+func TestTurnsAreTheCalendars(t *testing.T) {
+	t.Parallel()
+	first := Official()
+	first.Turns(Core)
+	rows, err := ReadRows("as-of day=2027-03-01\nedition document=CR label=2.9.0 from=2027-02-05 source=\"CR 2.9.0\"\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	later, bad := first.WithRows(rows)
+	if len(bad) > 0 || later == first {
+		t.Fatal(bad)
+	}
+	for _, c := range []*Calendar{first, later} {
+		for _, f := range All() {
+			for i, r := range c.Turns(f) {
+				if day := c.ChangeDays(f)[i]; r.Calendar() != c || !reflect.DeepEqual(r, c.On(f, day)) {
+					t.Errorf("%s, %s: %+v", f, day, r)
+				}
+			}
 		}
 	}
 }

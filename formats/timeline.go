@@ -6,28 +6,28 @@ import (
 	"slices"
 )
 
-// RowKind tells what a row of a timeline shows.
-type RowKind uint8
+// TimelineKind tells what a row of a timeline shows.
+type TimelineKind uint8
 
 // The kinds, in the order in which a timeline lists them.
 const (
-	SetRow     RowKind = iota // the days on which a set may be played
-	BanRow                    // the days on which a card is banned
-	SizeRow                   // the days on which a smallest deck holds
-	DisputeRow                // the days on which documents disagree
+	TimelineSet     TimelineKind = iota // the days on which a set may be played
+	TimelineBan                         // the days on which a card is banned
+	TimelineSize                        // the days on which a smallest deck holds
+	TimelineDispute                     // the days on which documents disagree
 )
 
 var rowKindWords = [...]string{"set", "ban", "size", "dispute"}
 
 // String is the kind's word, for class names and JSON.
-func (k RowKind) String() string { return rowKindWords[k] }
+func (k TimelineKind) String() string { return rowKindWords[k] }
 
 // MarshalText writes the kind's word.
-func (k RowKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+func (k TimelineKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 
 // TimelineRow is one bar of a format's timeline.
 type TimelineRow struct {
-	Kind        RowKind
+	Kind        TimelineKind
 	ID          string // the set's code or the card's id; "" for sizes and disputes
 	Label       string // the set's name, the card's id, or a few words
 	From, Until Day    // both inclusive; Until zero while no end is known
@@ -38,28 +38,28 @@ type TimelineRow struct {
 // Timeline lists what is legal in the format and since when: its sets, bans,
 // deck sizes and disputed days, in this order, each by first day (sets and
 // bans of one day in calendar order). Sets without a known day are left out;
-// Constructed has no set rows, because its rules know no set dates.
+// a format whose rules know no set dates has no set rows.
 func (c *Calendar) Timeline(f Format) []TimelineRow {
 	var rows []TimelineRow
 	for i := range c.sets {
 		s := &c.sets[i]
 		from := s.LegalFrom(f)
-		if from == 0 || f == Constructed {
+		if from == 0 || !f.Dated() {
 			continue
 		}
-		rows = append(rows, TimelineRow{Kind: SetRow, ID: s.Code, Label: s.Name,
+		rows = append(rows, TimelineRow{Kind: TimelineSet, ID: s.Code, Label: s.Name,
 			From: from, Until: s.LegalUntil(f), Source: s.Source})
 	}
 	for _, b := range c.bans {
 		if b.Format == f {
-			rows = append(rows, TimelineRow{Kind: BanRow, ID: b.Card, Label: b.Card,
+			rows = append(rows, TimelineRow{Kind: TimelineBan, ID: b.Card, Label: b.Card,
 				From: b.From, Until: b.Until, Source: b.Source})
 		}
 	}
 	rows = append(rows, c.sizeRows(f)...)
 	for _, d := range c.disputes[f] {
-		rows = append(rows, TimelineRow{Kind: DisputeRow, Label: d.About,
-			From: d.From, Until: d.Until, Note: d.What, Source: Cite(d.Topic, f, d.From).Rule})
+		rows = append(rows, TimelineRow{Kind: TimelineDispute, Label: d.About,
+			From: d.From, Until: d.Until, Note: d.What, Source: c.cite(d.Topic, f, d.From).Rule})
 	}
 	slices.SortStableFunc(rows, func(a, b TimelineRow) int {
 		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.From, b.From))
@@ -72,8 +72,8 @@ func (c *Calendar) Timeline(f Format) []TimelineRow {
 func (c *Calendar) sizeRows(f Format) []TimelineRow {
 	var rows []TimelineRow
 	last := -1
-	for _, day := range c.ChangeDays(f) {
-		n := c.On(f, day).MinCards
+	for _, rules := range c.Turns(f) {
+		day, n := rules.Day, rules.MinCards
 		if n == last {
 			continue
 		}
@@ -81,21 +81,21 @@ func (c *Calendar) sizeRows(f Format) []TimelineRow {
 			rows[len(rows)-1].Until = day - 1
 		}
 		last = n
-		rows = append(rows, TimelineRow{Kind: SizeRow, Label: sizeLabel(f, n), From: day})
+		rows = append(rows, TimelineRow{Kind: TimelineSize, Label: sizeLabel(f, n), From: day})
 	}
 	for i := range rows {
 		end := rows[i].Until
 		if end == 0 {
-			end = max(rows[i].From, FactsAsOf)
+			end = max(rows[i].From, c.asOf)
 		}
-		rows[i].Source = Cite(TopicDeckSize, f, end).Rule
+		rows[i].Source = c.cite(TopicDeckSize, f, end).Rule
 	}
 	return rows
 }
 
 func sizeLabel(f Format, n int) string {
-	if f == PackRush {
-		return fmt.Sprintf("no smallest deck: two packs, usually %d cards", 2*PackCards)
+	if f.WholePool() {
+		return fmt.Sprintf("no smallest deck: %d packs, usually %d cards", f.Packs(), f.Packs()*PackCards)
 	}
 	return fmt.Sprintf("at least %d cards", n)
 }
@@ -113,8 +113,8 @@ type Change struct {
 func (c *Calendar) Changes(f Format) []Change {
 	var all []Change
 	var before *Rules
-	for _, day := range c.ChangeDays(f) {
-		now := c.On(f, day)
+	for _, now := range c.Turns(f) {
+		day := now.Day
 		if before != nil {
 			ch := Change{Day: day, In: now.legal &^ before.legal, Out: before.legal &^ now.legal}
 			if now.MinCards != before.MinCards {

@@ -66,7 +66,7 @@ dispute 35 or 40 cards 2026-02-05..2026-06-10
 				what = r.Label
 			}
 			got += fmt.Sprintf("%s %s %s..%s", r.Kind, what, r.From, r.Until)
-			if r.Kind == SizeRow {
+			if r.Kind == TimelineSize {
 				got += " " + r.Source
 			}
 			got += "\n"
@@ -84,7 +84,7 @@ func TestTimelineRows(t *testing.T) {
 			if r.Label == "" || r.Source == "" || r.From < FirstDay || r.Until != 0 && r.Until < r.From {
 				t.Errorf("%s: %+v", f, r)
 			}
-			if (r.ID != "") != (r.Kind == SetRow || r.Kind == BanRow) || (r.Note != "") != (r.Kind == DisputeRow) {
+			if (r.ID != "") != (r.Kind == TimelineSet || r.Kind == TimelineBan) || (r.Note != "") != (r.Kind == TimelineDispute) {
 				t.Errorf("%s: id or note of %+v", f, r)
 			}
 			if i > 0 && (r.Kind < rows[i-1].Kind || r.Kind == rows[i-1].Kind && r.From < rows[i-1].From) {
@@ -94,13 +94,13 @@ func TestTimelineRows(t *testing.T) {
 				t.Errorf("MarshalText of %v = %s, %v", r.Kind, text, err)
 			}
 		}
-		if !slices.ContainsFunc(rows, func(r TimelineRow) bool { return r.Kind == SizeRow }) {
+		if !slices.ContainsFunc(rows, func(r TimelineRow) bool { return r.Kind == TimelineSize }) {
 			t.Errorf("%s: no row about the deck size", f)
 		}
 	}
 	var infinity []string
 	for _, r := range Official().Timeline(Infinity) {
-		if r.Kind == BanRow {
+		if r.Kind == TimelineBan {
 			infinity = append(infinity, r.ID+" "+r.From.String()+".."+r.Until.String())
 		}
 	}
@@ -126,12 +126,12 @@ func TestTimelineAgainstEveryDay(t *testing.T) {
 					continue
 				}
 				switch r.Kind {
-				case SetRow:
+				case TimelineSet:
 					id, _ := Official().SetID(r.ID)
 					sets |= 1 << id
-				case SizeRow:
+				case TimelineSize:
 					sizes++
-				case DisputeRow:
+				case TimelineDispute:
 					disputes++
 				}
 			}

@@ -16,7 +16,7 @@ func TestAdventurous(t *testing.T) {
 		g, err := NewGame(Setup{Edition: e,
 			Deck: deck(char("Brave", 2, 2, 3, 1, "Adventurous"), char("Plain", 2, 2, 2, 1), song("Ditty", 2),
 				char("Both", 2, 2, 3, 1, "Adventurous", "Reckless")),
-			Opponents: []Opponent{{Card: char("Foe", 1, 2, 3, 1), Exerted: true}}})
+			Opponents: []OpposingCard{{Card: char("Foe", 1, 2, 3, 1), Exerted: true}}})
 		if err != nil {
 			t.Fatal(err)
 		}

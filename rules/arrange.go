@@ -4,11 +4,11 @@ import "errors"
 
 var errArrange = errors.New("arrange: hand and deck are not every card of the game once")
 
-// Arrange is [Game.Deal] with the cards as the caller puts them: an opening hand, in order of
+// DealOrder is [Game.Deal] with the cards as the caller puts them: an opening hand, in order of
 // arrival, and the deck with its top first. Together they must be every card of the game once.
 // It is for playing out what is not known, such as the rest of the deck behind a known hand.
 // What is shuffled later, in Pack Rush or because the hand is altered, is shuffled from the seed.
-func (g *Game) Arrange(s *State, seed uint64, hand, deck []uint8) error {
+func (g *Game) DealOrder(s *State, seed uint64, hand, deck []uint8) error {
 	if len(hand)+len(deck) != g.size || g.opponents > 0 {
 		return errArrange
 	}

@@ -32,7 +32,7 @@ func TestArrangeAsDealt(t *testing.T) {
 		whole.settleTo(g.size)
 		deck := slices.Clone(whole.cards[whole.top():g.size])
 		var s State
-		if err := g.Arrange(&s, 7, hand, deck); err != nil {
+		if err := g.DealOrder(&s, 7, hand, deck); err != nil {
 			t.Fatal(err)
 		}
 		for range 12 {
@@ -60,15 +60,15 @@ func TestArrangeRefuses(t *testing.T) {
 	beyond[0] = uint8(g.size)
 	var s State
 	for name, cards := range map[string][]uint8{"a card missing": all[1:], "a card twice": twice, "no such card": beyond} {
-		if err := g.Arrange(&s, 1, cards[:7], cards[7:]); err == nil {
+		if err := g.DealOrder(&s, 1, cards[:7], cards[7:]); err == nil {
 			t.Errorf("%s: taken", name)
 		}
 	}
-	if err := g.Arrange(&s, 1, all[:7], all[7:]); err != nil {
+	if err := g.DealOrder(&s, 1, all[:7], all[7:]); err != nil {
 		t.Error(err)
 	}
-	beside := mustGame(t, Setup{Deck: deck(char("A", 1, 1, 1, 1)), Opponents: []Opponent{{Card: char("Foe", 1, 1, 1, 1)}}})
-	if err := beside.Arrange(&s, 1, []uint8{0}, nil); err == nil {
-		t.Error("beside a training opponent: taken")
+	beside := mustGame(t, Setup{Deck: deck(char("A", 1, 1, 1, 1)), Opponents: []OpposingCard{{Card: char("Foe", 1, 1, 1, 1)}}})
+	if err := beside.DealOrder(&s, 1, []uint8{0}, nil); err == nil {
+		t.Error("beside a practice opponent: taken")
 	}
 }

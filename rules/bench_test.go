@@ -62,8 +62,8 @@ func sixtyMoves(tb testing.TB, g *Game) (seed uint64, text string) {
 	return 0, ""
 }
 
-// slow is a deck whose games last: characters that give no lore.
-func slow() []Entry {
+// slowDeck is a deck whose games last: characters that give no lore.
+func slowDeck() []Entry {
 	deck := vanilla()
 	for i := range deck {
 		deck[i].Card.Lore = i % 2
@@ -72,7 +72,7 @@ func slow() []Entry {
 }
 
 func BenchmarkReplay60(b *testing.B) {
-	g := mustGame(b, Setup{Deck: slow()})
+	g := mustGame(b, Setup{Deck: slowDeck()})
 	seed, text := sixtyMoves(b, g)
 	if n := strings.Count(text, ".") + 1; n != 60 {
 		b.Fatalf("%d moves", n)
@@ -86,7 +86,7 @@ func BenchmarkReplay60(b *testing.B) {
 }
 
 func BenchmarkRecord60(b *testing.B) {
-	g := mustGame(b, Setup{Deck: slow()})
+	g := mustGame(b, Setup{Deck: slowDeck()})
 	seed, text := sixtyMoves(b, g)
 	b.ReportAllocs()
 	for b.Loop() {

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -94,120 +95,34 @@ var paidByDiscarding = map[string]Discard{
 	"aladdin-brave-rescuer":          {1, LocationCard},
 }
 
-// ShiftKind says what a Shift keyword may be put on top of (CR 8.10).
-type ShiftKind uint8
-
-// The kinds of Shift.
-const (
-	NoShift        ShiftKind = iota
-	NameShift                // a character with the same name (CR 8.10.1)
-	ClassShift               // a character with the classification (CR 8.10.8.1)
-	UniversalShift           // any character (CR 8.10.8.2)
-	HandShift                // Duo, Combo, Temporary and Potato Shift: done by hand
-)
-
-// String returns the kind as a word.
-func (k ShiftKind) String() string {
-	switch k {
-	case NoShift:
-		return "no Shift"
-	case NameShift:
-		return "Shift"
-	case ClassShift:
-		return "[Classification] Shift"
-	case UniversalShift:
-		return "Universal Shift"
-	case HandShift:
-		return "Shift by hand"
-	}
-	return "ShiftKind(" + strconv.Itoa(int(k)) + ")"
-}
-
-// Keyword is one parsed keyword.
-type Keyword struct {
-	Word  string    // "Singer", "Sing Together", "Shift" (for every kind of Shift), …
-	N     int       // its number, 0 without one
-	Bare  bool      // Shift without a number: paid by discarding
-	Shift ShiftKind // for Shift only
-	Class string    // for [Classification] Shift only
-	Known bool      // false: kept, but the engine does nothing for it
-}
-
-// plainKeywords need no number (CR 8.2, 8.3, 8.6, 8.7, 8.9, 8.13-8.16).
-var plainKeywords = map[string]bool{
-	"Adventurous": true, "Alert": true, "Bodyguard": true, "Evasive": true, "Reckless": true,
-	"Rush": true, "Support": true, "Vanish": true, "Ward": true,
-}
-
-// numberKeywords need one (CR 8.4, 8.5, 8.8, 8.11, 8.12).
-var numberKeywords = map[string]bool{
-	"Boost": true, "Challenger": true, "Resist": true, "Singer": true, "Sing Together": true,
-}
-
-// handShifts are the variants of CR 2.2.0 whose text the engine does not carry out.
-var handShifts = map[string]bool{"Duo": true, "Combo": true, "Temporary": true, "Potato": true}
-
-// ParseKeyword reads a keyword as printed: "Rush", "Singer 5", "Resist +1",
-// "Sing Together 7", "Shift 6", "Shift", "Puppy Shift 3", "Universal Shift 4",
-// "Temporary Red Panda Shift 2". A word it does not know is no error, because
-// every set may bring one: it comes back with Known false.
-// A known word with a number it cannot have is an error.
-func ParseKeyword(s string) (Keyword, error) {
-	words := strings.Fields(s)
-	if len(words) == 0 {
-		return Keyword{}, fmt.Errorf("keyword %q: empty", s)
-	}
-	n, hasNumber := 0, false
-	if last := words[len(words)-1]; len(words) > 1 {
-		v, err := strconv.Atoi(strings.TrimPrefix(last, "+"))
-		if err == nil {
-			if v < 0 || v > MaxNumber {
-				return Keyword{}, fmt.Errorf("keyword %q: number not between 0 and %d", s, MaxNumber)
-			}
-			n, hasNumber, words = v, true, words[:len(words)-1]
-		}
-	}
-	name := strings.Join(words, " ")
-	k := Keyword{Word: name, N: n}
-	switch {
-	case words[len(words)-1] == "Shift":
-		k.Word, k.Known, k.Bare = "Shift", true, !hasNumber
-		switch {
-		case len(words) == 1:
-			k.Shift = NameShift
-		case handShifts[words[0]]:
-			k.Shift = HandShift
-		case len(words) == 2 && words[0] == "Universal":
-			k.Shift = UniversalShift
-		default:
-			k.Shift, k.Class = ClassShift, strings.Join(words[:len(words)-1], " ")
-		}
-	case plainKeywords[name]:
-		if hasNumber {
-			return Keyword{}, fmt.Errorf("keyword %q: %s has no number", s, name)
-		}
-		k.Known = true
-	case numberKeywords[name]:
-		if !hasNumber {
-			return Keyword{}, fmt.Errorf("keyword %q: %s needs a number", s, name)
-		}
-		k.Known = true
-	}
-	return k, nil
-}
-
 // chipAndDale is the one name without an ampersand that counts as if it had one (CR 5.2.6.3).
 const chipAndDale = "Chip 'n' Dale"
+
+var plainApostrophes = strings.NewReplacer("’", "'", "‘", "'")
+
+// shareName reports whether two name lines have a name in common.
+func shareName(a, b string) bool {
+	if a == b || !severalNames(a) && !severalNames(b) {
+		return a == b
+	}
+	names := Names(a)
+	return slices.ContainsFunc(Names(b), func(n string) bool { return slices.Contains(names, n) })
+}
+
+// severalNames reports whether a name line has more than one name.
+func severalNames(line string) bool {
+	return strings.Contains(line, " & ") || strings.HasPrefix(line, "Chip ") && plainApostrophes.Replace(line) == chipAndDale
+}
 
 // Names returns every name that a card with this name line has: the line itself
 // and, around an ampersand, each single name (CR 5.2.6.1).
 func Names(line string) []string {
 	names := []string{line}
-	if strings.NewReplacer("’", "'", "‘", "'").Replace(line) == chipAndDale {
-		return append(names, "Chip", "Dale")
-	}
-	if !strings.Contains(line, " & ") {
+	switch {
+	case !severalNames(line):
 		return names
+	case !strings.Contains(line, " & "):
+		return append(names, "Chip", "Dale")
 	}
 	for part := range strings.SplitSeq(line, " & ") {
 		// Three singular names are written "A, B & C".
@@ -221,20 +136,21 @@ const (
 	fInkable uint16 = 1 << iota
 	fSong
 	fText
-	fAlert
 	fBodyguard
-	fEvasive
 	fReckless
-	fRush
-	fSupport
 	fBoost
 	fAdventurous
 	fMayEnterExerted // by what its text says
 	fOwnPrice        // a static ability of its own changes what cards cost
+	fPlayOnly        // it can only be played while a condition holds
+	fOther           // it may be played for another price
+	fManual          // the player does what its text says
+	fUse             // and judges whether it is exerted for an ability of that
+	fActs            // it has activated abilities that are carried out
 )
 
-// def is a card as the moves need it: small, so that a deck's worth stays in the first cache.
-type def struct {
+// cardDef is a card as the moves need it: small, so that a deck's worth stays in the first cache.
+type cardDef struct {
 	entry        uint8 // index of its Entry
 	typ          Type
 	flags        uint16
@@ -246,18 +162,16 @@ type def struct {
 	sings        uint8 // the larger of cost and Singer (CR 8.11.1)
 	singTogether uint8
 	boost        uint8
-	challenger   uint8
-	resist       uint8
 	shift        ShiftKind
 	shiftCost    uint8
 	discards     uint8 // cards to discard for Shift; 0: it is paid with ink
 	discardKind  CardKind
 }
 
-func (d *def) is(flag uint16) bool { return d.flags&flag != 0 }
+func (d *cardDef) is(flag uint16) bool { return d.flags&flag != 0 }
 
 // isKind reports whether the card is of the kind.
-func (d *def) isKind(k CardKind) bool {
+func (d *cardDef) isKind(k CardKind) bool {
 	switch k {
 	case AnyCard:
 		return true
@@ -277,7 +191,7 @@ func (d *def) isKind(k CardKind) bool {
 
 // compile checks a card and reduces it to a def. The class of a
 // [Classification] Shift is returned beside it.
-func compile(c *Card) (d def, class string, err error) {
+func compile(c *Card, printed *keywords) (d cardDef, class string, err error) {
 	for _, f := range [...]struct {
 		what string
 		n    int
@@ -322,6 +236,7 @@ func compile(c *Card) (d def, class string, err error) {
 			}
 		}
 		d.keyword(k)
+		printed.add(k)
 	}
 	if d.shift != NoShift && d.typ != Character { // CR 8.10.1
 		return d, "", fmt.Errorf("%s: Shift on a card that is no character", c.FullName)
@@ -329,31 +244,19 @@ func compile(c *Card) (d def, class string, err error) {
 	return d, class, nil
 }
 
-// keyword notes what a keyword does, Shift apart.
-func (d *def) keyword(k Keyword) {
+// keyword notes what a keyword does that moves look for, Shift apart; all of them are in [program.keywords].
+func (d *cardDef) keyword(k Keyword) {
 	n := uint8(k.N)
 	switch k.Word {
 	case "Adventurous":
 		d.flags |= fAdventurous
-	case "Alert":
-		d.flags |= fAlert
 	case "Bodyguard":
 		d.flags |= fBodyguard
-	case "Evasive":
-		d.flags |= fEvasive
 	case "Reckless":
 		d.flags |= fReckless
-	case "Rush":
-		d.flags |= fRush
-	case "Support":
-		d.flags |= fSupport
 	case "Boost":
 		d.flags |= fBoost
 		d.boost = n
-	case "Challenger": // CR 8.1.2: +N keywords stack
-		d.challenger = min(d.challenger+n, MaxNumber)
-	case "Resist":
-		d.resist = min(d.resist+n, MaxNumber)
 	case "Singer":
 		d.sings = max(d.sings, n)
 	case "Sing Together":
@@ -366,7 +269,7 @@ func (d *def) keyword(k Keyword) {
 
 // shifts notes how a card shifts. class is that of the characters onto which it
 // does, where a name is not what counts.
-func (d *def) shifts(c *Card, k Keyword) (class string, err error) {
+func (d *cardDef) shifts(c *Card, k Keyword) (class string, err error) {
 	if d.shift != NoShift {
 		return "", fmt.Errorf("%s: two Shift keywords", c.FullName)
 	}

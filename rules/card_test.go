@@ -137,10 +137,10 @@ func TestNewGameRefuses(t *testing.T) {
 		{Setup{Deck: []Entry{{char("A", 1, 1, 1, 1), 0}}}, "A: 0 copies"},
 		{Setup{Deck: good, Edition: 9}, "unknown edition"},
 		{Setup{Deck: good, Variant: 9}, "unknown variant"},
-		{Setup{Deck: good, Opponents: make([]Opponent, MaxOpponents+1)}, "at most 20"},
-		{Setup{Deck: good, Opponents: []Opponent{{Card: item("Hat", 1)}}}, "no character or location"},
-		{Setup{Deck: good, Opponents: []Opponent{{Card: location("Fort", 1, 1, 3, 1), Exerted: true}}}, "cannot be exerted"},
-		{Setup{Deck: good, Opponents: []Opponent{{Card: char("A", 1, 1, 2, 1), Damage: 2}}}, "2 damage of 2"},
+		{Setup{Deck: good, Opponents: make([]OpposingCard, MaxOpponents+1)}, "at most 20"},
+		{Setup{Deck: good, Opponents: []OpposingCard{{Card: item("Hat", 1)}}}, "no character or location"},
+		{Setup{Deck: good, Opponents: []OpposingCard{{Card: location("Fort", 1, 1, 3, 1), Exerted: true}}}, "cannot be exerted"},
+		{Setup{Deck: good, Opponents: []OpposingCard{{Card: char("A", 1, 1, 2, 1), Damage: 2}}}, "2 damage of 2"},
 		{Setup{Deck: bad(func(c *Card) { c.Cost = 100 })}, "cost 100"},
 		{Setup{Deck: bad(func(c *Card) { c.Lore = -1 })}, "lore -1"},
 		{Setup{Deck: bad(func(c *Card) { c.Willpower = 0 })}, "without willpower"},
@@ -159,7 +159,7 @@ func TestNewGameRefuses(t *testing.T) {
 
 func TestWords(t *testing.T) {
 	for _, s := range []interface{ String() string }{
-		Type(99), CardKind(99), ShiftKind(99), Kind(99), Edition(99), Variant(99), Step(99), Outcome(99), Reason(99), Occasion(99),
+		Type(99), CardKind(99), ShiftKind(99), MoveKind(99), Edition(99), Variant(99), Step(99), Outcome(99), Reason(99), Trigger(99),
 	} {
 		if !strings.HasSuffix(s.String(), "(99)") {
 			t.Errorf("%T: %v", s, s)
@@ -179,7 +179,7 @@ func TestCitations(t *testing.T) {
 			}
 		}
 	}
-	for w := whyOver; w < whyCount; w++ {
+	for w := reasonOver; w < reasonCount; w++ {
 		if reasons[w].text == "" {
 			t.Errorf("reason %d has no words", w)
 		}

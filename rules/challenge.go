@@ -1,32 +1,163 @@
+// CR 4.6: challenges
+
 package rules
 
-// challenge exerts the challenging character and deals the damage of both at
-// once (CR 4.6.4.4, 4.6.6). The game state check comes after it (CR 4.6.6.3).
-func (s *State) challenge(c, target uint16) {
-	g := s.game
-	d, t := &g.defs[c], &g.defs[target]
-	s.marks[c].bits |= mExerted
-	dealt, taken := g.challengeDamage(d, t)
-	s.place(c, taken)
-	s.place(target, dealt)
+import "fmt"
+
+// declare begins a challenge of an opposing card that texts touch: what waits for it resolves before the damage
+// (CR 4.6.4, 4.6.5).
+func (s *State) declare(c, target uint8) {
+	s.fighter, s.target, s.phase = c, target, phaseChallenge
+	s.exertCard(c)
+	s.fire(evChallenge, c)
+	s.checkState()
 }
 
-// challengeDamage returns the damage that both sides of a challenge deal:
-// strength first, then reductions (CR 4.6.6.1). Challenger counts only for the
-// challenging character (CR 8.5.1, 8.5.2), Resist for both (CR 8.8.1), and a
-// location deals none (CR 4.6.8.3).
-func (g *Game) challengeDamage(challenger, target *def) (dealt, taken uint8) {
-	dealt = resisted(challenger.strength+challenger.challenger, target)
-	if target.typ == Character {
-		taken = resisted(target.strength, challenger)
+// challengeDamage deals the damage of both at once, and the game state check follows (CR 4.6.6).
+func (s *State) challengeDamage() {
+	s.phase = phaseDamage
+	dealt, taken := s.fightDamage()
+	s.hurtFighting(s.target, dealt)
+	s.hurtFighting(s.fighter, taken)
+	s.checkState()
+	s.phase = phaseFought
+}
+
+func (s *State) hurtFighting(c uint8, n int) {
+	if n > 0 {
+		s.place(uint16(c), uint8(min(n, maxDamage)))
+		s.damaged(c)
+	}
+}
+
+// fightDamage is the damage that both sides of the challenge would deal now: strength first, then what reduces
+// damage (CR 4.6.6.1). A location deals none (CR 4.6.8.3).
+func (s *State) fightDamage() (dealt, taken int) {
+	challenger, _ := s.keyword(s.fighter, kwChallenger)
+	dealt = s.damageLeft(s.target, s.strengthWith(s.fighter, challenger))
+	if s.game.defs[s.target].typ == Character && !s.changed(s.fighter, noChallengeDamage) {
+		taken = s.damageLeft(s.fighter, s.strength(s.target))
+	}
+	if s.changed(s.target, noChallengeDamage) {
+		dealt = 0
 	}
 	return dealt, taken
 }
 
-// resisted returns the damage that is left after Resist (CR 8.8.1).
-func resisted(damage uint8, d *def) uint8 {
-	if damage <= d.resist {
+// damageLeft is what is left of damage that would be dealt to a card.
+func (s *State) damageLeft(c uint8, n int) int {
+	if s.changed(c, cannotBeDamaged) {
 		return 0
 	}
-	return damage - d.resist
+	resist, _ := s.keyword(c, kwResist) // CR 8.8.1
+	return max(n-resist, 0)
+}
+
+// endChallenge ends the challenge, with what lasts as long as it (CR 4.6.7).
+func (s *State) endChallenge() {
+	s.phase, s.fighter, s.target = phaseMain, 0, 0
+	s.startMods(untilFought)
+	s.checkState()
+}
+
+// fireFallen fires what it is for those of a challenge to be banished in it, before they go: each sees the others.
+func (s *State) fireFallen(gone set) {
+	if gone.has(s.fighter) {
+		s.fire(evBanishedCh, s.fighter)
+		s.fire(evFellChallenging, s.fighter)
+	}
+	if gone.has(s.target) && s.game.defs[s.target].typ == Character {
+		s.fire(evBanishedCh, s.target)
+		s.fire(evBanisher, s.fighter)
+	}
+}
+
+// checkFight says whether a character can challenge an opposing card, as both count now (CR 4.6.4, 8.3.3, 8.6.1).
+func (s *State) checkFight(c uint8, target uint16) refusal {
+	bits := s.marks[c].bits
+	switch {
+	case bits&mDrying != 0 && !s.hasKeyword(c, kwRush): // CR 4.6.4.1, 8.9.1
+		return refusal{why: reasonChallengeDrying, card: uint16(c)}
+	case bits&mExerted != 0:
+		return refusal{why: reasonChallengeExerted, card: uint16(c)}
+	case s.hasKeyword(c, kwAdventurous): // CR 8.16
+		return refusal{why: reasonChallengeAdventurous, card: uint16(c)}
+	case s.game.opponents == 0:
+		return refusal{why: reasonNoOpponents}
+	case !s.isFoe(target):
+		return refusal{why: reasonNoOpponent, card: target}
+	}
+	t := uint8(target)
+	if f := s.checkFoe(c, t); f.why != legal || s.game.defs[t].typ == Location || s.hasKeyword(t, kwBodyguard) {
+		return f
+	}
+	for other := range s.rowCards().all() { // Bodyguard shields only characters (CR 8.3.3, 4.6.8)
+		if s.game.defs[other].typ == Character && s.hasKeyword(other, kwBodyguard) && s.checkFoe(c, other).why == legal {
+			return refusal{why: reasonBodyguard, card: uint16(other)}
+		}
+	}
+	return refusal{}
+}
+
+// checkFoe is the part of it that does not look at other targets.
+func (s *State) checkFoe(c, t uint8) refusal {
+	switch {
+	case s.game.defs[t].typ == Character && s.marks[t].bits&mExerted == 0 && !s.changedFor(c, challengesReady, t): // CR 4.6.4.2, 4.6.8.2
+		return refusal{why: reasonTargetReady, card: uint16(t)}
+	case s.hasKeyword(t, kwEvasive) && !s.hasKeyword(c, kwEvasive) && !s.hasKeyword(c, kwAlert): // CR 8.6.1, 8.2.1
+		return refusal{why: reasonEvasive, card: uint16(t)}
+	case s.changedFor(c, cannotChallenge, t):
+		return refusal{why: reasonChallengeCannot, card: uint16(c)}
+	case s.changedFor(t, cannotBeChallenged, c):
+		return refusal{why: reasonTargetCannot, card: uint16(t)}
+	}
+	return refusal{}
+}
+
+// changedFor reports whether a change of this kind holds for a card with regard to another.
+func (s *State) changedFor(c uint8, k changeKind, other uint8) bool {
+	if !s.mayChange(1 << k) {
+		return false
+	}
+	found := false
+	s.eachMod(c, 1<<k, func(m modifier) { found = found || s.fits(uint16(m.n), other, c, noCard) })
+	return found
+}
+
+// fightWords tells the damage of the challenge that is about to be dealt.
+func (s *State) fightWords() string {
+	dealt, taken := s.fightDamage()
+	return fmt.Sprintf("deals %d and takes %d damage", dealt, taken)
+}
+
+// checkChallenge is CR 4.6.4 with the restrictions of 8.3.3 and 8.6.1.
+func (s *State) checkChallenge(c, target uint16) refusal {
+	if s.find(zonePlay, c) < 0 {
+		return refusal{why: reasonChallengeNotInPlay, card: c}
+	}
+	if s.game.defs[c].typ != Character { // CR 4.6.1
+		return refusal{why: reasonChallengeNoCharacter, card: c}
+	}
+	return s.checkFight(uint8(c), target)
+}
+
+// canChallenge reports whether a card in play can challenge anything.
+func (s *State) canChallenge(c uint16) bool {
+	for i := range s.game.opponents {
+		if s.checkChallenge(c, uint16(s.game.size+i)).why == legal {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) challengeMoves(dst []Move, play []uint8) []Move {
+	for _, c := range play {
+		for _, target := range s.game.foeLex {
+			if s.checkChallenge(uint16(c), target).why == legal {
+				dst = add(dst, Challenge, 2, uint16(c), target)
+			}
+		}
+	}
+	return dst
 }

@@ -1,71 +1,123 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
-
-	"inkcheck/rules/effect"
+	"strconv"
+	"strings"
 )
 
-// Cover says who carries out what a card does.
-type Cover uint8
+// Automation says who carries out what a card does.
+type Automation uint8
 
 // The covers.
 const (
-	Plain        Cover = iota // no text besides keywords
-	Carried                   // the engine does all of it
-	NothingAlone              // the engine knows all of it, and without an opponent it does nothing
-	ByHand                    // the player does all of it, or how it shifts
+	NoText       Automation = iota // no text besides keywords
+	Automated                      // the engine does all of it
+	NoEffectSolo                   // the engine knows all of it, and without an opponent it does nothing
+	Manual                         // the player does all of it, or how it shifts
 )
 
 var coverNames = [...]string{"plain", "carried", "nothing", "by_hand"}
 
 // String returns plain, carried, nothing or by_hand.
-func (c Cover) String() string { return coverNames[min(int(c), len(coverNames)-1)] }
+func (c Automation) String() string { return coverNames[min(int(c), len(coverNames)-1)] }
 
-// Coverage is what the engine does of a card of the deck.
-type Coverage struct {
+// CardCoverage is what the engine does of a card of the deck.
+type CardCoverage struct {
 	Card     string // its id
 	FullName string
 	Copies   int
-	By       Cover
+	By       Automation
 	Why      string // of ByHand: what the engine does not do, or the first word of its codes that it does not know
 }
 
 // Texts returns the number of the effect table that the game is played by; 0: texts are by hand.
 func (g *Game) Texts() int {
-	if g.text == nil {
-		return 0
-	}
-	return g.text.table
+	return g.texts
 }
 
-// Coverage lists the cards of the deck with what the engine does of their text; nil when
+// CardCoverage lists the cards of the deck with what the engine does of their text; nil when
 // texts are by hand. The caller must not change it.
-func (g *Game) Coverage() []Coverage {
-	if g.text == nil {
-		return nil
-	}
+func (g *Game) CardCoverage() []CardCoverage {
 	return g.text.cover
 }
 
-// usable reports whether exerting a card for an ability is the player's to judge: its text is by hand,
-// and in a game with texts it is known to have an activated ability.
-func (g *Game) usable(c uint16) bool {
-	if !g.byHand(c) || g.text == nil {
-		return g.byHand(c)
-	}
-	return slices.ContainsFunc(g.cards[c].Abilities, func(a Ability) bool { return a.Code.Head == effect.Activated })
-}
-
 // defOf is what the cards of an entry are.
-func (g *Game) defOf(entry int) *def {
-	return &g.defs[slices.IndexFunc(g.defs, func(d def) bool { return int(d.entry) == entry })]
+func (g *Game) defOf(entry int) *cardDef {
+	return &g.defs[slices.IndexFunc(g.defs, func(d cardDef) bool { return int(d.entry) == entry })]
 }
 
 // byHand reports whether the player does what a card's text says.
-func (g *Game) byHand(c uint16) bool {
-	if g.text == nil || int(c) >= g.size {
-		return g.defs[c].is(fText)
+func (g *Game) byHand(c uint16) bool { return g.defs[c].is(fManual) }
+
+// Coverage counts the copies of a deck by who carries out what they do.
+type Coverage struct {
+	Cards   int          `json:"cards"`   // in the deck
+	Carried int          `json:"carried"` // by the engine, cards without text among them
+	Nothing int          `json:"nothing"` // of those carried: they have nothing to do without an opponent
+	ByHand  int          `json:"by_hand"`
+	Hands   []ManualCard `json:"hands"` // which these are
+}
+
+// ManualCard is a card whose text is by hand.
+type ManualCard struct {
+	Card     string `json:"card"`
+	FullName string `json:"full_name"`
+	Copies   int    `json:"copies"`
+}
+
+// Coverage counts the cards of the deck; there are none where texts are by hand.
+func (g *Game) Coverage() Coverage {
+	out := Coverage{Hands: []ManualCard{}}
+	for _, c := range g.CardCoverage() {
+		out.Cards += c.Copies
+		switch c.By {
+		case Manual:
+			out.ByHand += c.Copies
+			out.Hands = append(out.Hands, ManualCard{c.Card, c.FullName, c.Copies})
+			continue
+		case NoEffectSolo:
+			out.Nothing += c.Copies
+		}
+		out.Carried += c.Copies
 	}
-	return g.text.left[g.defs[c].entry]
+	return out
+}
+
+// CoverageWithTexts counts the cards of the deck as the same game with card texts does; ok is false where the setup does
+// not say how that is made.
+func (g *Game) CoverageWithTexts() (c Coverage, ok bool) {
+	if g.texts > 0 || g.withTexts == nil {
+		return g.Coverage(), g.texts > 0
+	}
+	with, err := g.withTexts()
+	if err != nil {
+		return Coverage{}, false
+	}
+	return with.Coverage(), true
+}
+
+// Summary says the counts, without names.
+func (c Coverage) Summary() string {
+	text := fmt.Sprintf("%d of %d cards carried out, %d by hand", c.Carried, c.Cards, c.ByHand)
+	switch {
+	case c.Nothing == 1:
+		text += "; of those carried out, 1 has nothing to do alone"
+	case c.Nothing > 1:
+		text += fmt.Sprintf("; of those carried out, %d have nothing to do alone", c.Nothing)
+	}
+	return text
+}
+
+// String says the counts, and which cards are by hand.
+func (c Coverage) String() string {
+	if c.ByHand == 0 {
+		return c.Summary()
+	}
+	names := make([]string, len(c.Hands))
+	for i, h := range c.Hands {
+		names[i] = strconv.Itoa(h.Copies) + " " + h.FullName
+	}
+	return c.Summary() + ". By hand: " + strings.Join(names, ", ")
 }

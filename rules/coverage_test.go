@@ -13,15 +13,15 @@ func TestByHandWhole(t *testing.T) {
 	const known, always, unknown = "play: gain 1", "is: all:char.my S+1", "play: heal 2 split 0-*:char.my"
 	for _, tt := range []struct {
 		codes []string
-		by    Cover
+		by    Automation
 		lore  int
 	}{
-		{[]string{known}, Carried, 1},
-		{[]string{known, always}, Carried, 1},
-		{[]string{unknown}, ByHand, 0},
-		{[]string{known, unknown}, ByHand, 0},
-		{[]string{always, unknown}, ByHand, 0},
-		{[]string{unknown, known}, ByHand, 0},
+		{[]string{known}, Automated, 1},
+		{[]string{known, always}, Automated, 1},
+		{[]string{unknown}, Manual, 0},
+		{[]string{known, unknown}, Manual, 0},
+		{[]string{always, unknown}, Manual, 0},
+		{[]string{unknown, known}, Manual, 0},
 	} {
 		card := Card{ID: "x", Name: "X", FullName: "X", Type: Character, Strength: 1, Willpower: 3, Lore: 1, HasText: true,
 			Inks: []string{"Amber"}}
@@ -36,11 +36,11 @@ func TestByHandWhole(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cover := g.Coverage()[0]
-		if cover.By != tt.by || (cover.Why != "") != (tt.by == ByHand) || g.byHand(0) != (tt.by == ByHand) {
+		cover := g.CardCoverage()[0]
+		if cover.By != tt.by || (cover.Why != "") != (tt.by == Manual) || g.byHand(0) != (tt.by == Manual) {
 			t.Errorf("%q: %v (%s), want %v", tt.codes, cover.By, cover.Why, tt.by)
 		}
-		if n := len(g.text.abilities) + len(g.text.statics); (n == 0) != (tt.by == ByHand) {
+		if n := len(g.text.abilities) + len(g.text.statics); (n == 0) != (tt.by == Manual) {
 			t.Errorf("%q: %d abilities are in the game", tt.codes, n)
 		}
 		r, err := g.Record(1, "keep.play0")
@@ -57,7 +57,7 @@ func TestByHandWhole(t *testing.T) {
 func TestCoveredInWords(t *testing.T) {
 	for nothing, want := range []string{"", "; of those carried out, 1 has nothing to do alone",
 		"; of those carried out, 2 have nothing to do alone"} {
-		c := Covered{Cards: 60, Carried: 59, ByHand: 1, Nothing: nothing}
+		c := Coverage{Cards: 60, Carried: 59, ByHand: 1, Nothing: nothing}
 		if got := c.Summary(); got != "59 of 60 cards carried out, 1 by hand"+want {
 			t.Errorf("with %d: %q", nothing, got)
 		}

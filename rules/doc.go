@@ -2,7 +2,7 @@
 // TCG under the Comprehensive Rules.
 //
 // A [Setup] (deck in canonical order, edition of the rules, variant, who starts,
-// an optional training opponent) is compiled once into a [Game], which never
+// an optional practice opponent) is compiled once into a [Game], which never
 // changes. A Game and a seed give a [State]; a [Move] gives the next one. Nothing
 // else is a parameter: the same deck, seed and moves are the same game on every
 // machine, so a position is written as its moves ("keep.ink12.end") and made
@@ -11,7 +11,7 @@
 // # Cards and shuffles
 //
 // The deck's cards are numbered 0…n-1 in the order of the setup, copies
-// adjacent; a training opponent's cards go on from n. The k-th shuffle of a game
+// adjacent; a practice opponent's cards go on from n. The k-th shuffle of a game
 // (the one before the opening hand is 0) takes the deck's cards sorted by number and, with its own
 // rand.New(rand.NewPCG(seed, k)) of math/rand/v2, does
 //
@@ -32,12 +32,13 @@
 //	shift9-3-12                 the same with 12 discarded as the cost
 //	sing14-3-5                  the song 14, sung by 3 and 5
 //	move3-21                    the character 3 to the location 21
-//	challenge5-61               a training opponent's card 61
+//	challenge5-61               a practice opponent's card 61
 //	end  concede
 //	yes  no  pick14-17  order17-14  mode2  num3  name14  bag2    answers, see Texts
 //	fx-draw2  fx-banish3  …     by-hand effects, see Effects
+//	fx-opponent-hand5  …        a practice opponent's numbers, at any time
 //
-// A training opponent's card is there from the start, or it waits for the effect
+// A practice opponent's card is there from the start, or it waits for the effect
 // fx-opponent61, which is a move like any other: what was played before it
 // stays as it was played, and undoing it takes the card away again.
 //
@@ -58,43 +59,47 @@
 //
 // With [Setup].Texts the engine carries out what cards do, from the codes of
 // package effect. [NewGame] compiles them once to instructions of fixed size in flat
-// lists that name each other by index (ability.go, compiled in ability_*.go); a card
+// lists that name each other by index (program.go, compiled in program_*.go); a card
 // with one ability of which a word is not known is by hand with all of them, so nothing
-// is half carried out ([Game.Coverage]). What happens is fired (State.fire) and adds the
+// is half carried out ([Game.CardCoverage]). What happens is fired (State.fire) and adds the
 // abilities that wait for it to the bag; when a move is made, State.resume carries out
 // what waits, one ability after the other (resolve.go), until the player has to decide.
 // Then the state has a question ([State.Question]), and only answers are legal: the state
 // notes its kind and the instruction at which the ability stands, and the question is
 // made anew from the position when it is needed. Nothing of it is a pointer and nothing
 // allocates. Changes that last are a short list in the state, those of static abilities
-// are looked at whenever a number is asked (numbers.go, static.go): one may ask for what
+// are looked at whenever a number is asked (modifiers.go, static.go): one may ask for what
 // others change, to a depth that no deck needs, so asking ends. What happened this turn is
 // kept as sets and counts, for the conditions that ask. What no card of the deck does is noted
-// at the start and never looked for, and a game without texts asks only whether it has any.
+// at the start and never looked for: a game whose texts are manual is one whose cards do nothing, with an empty program.
 //
 // An ability resolves whole before the game state check, as CR 6.1.2 has it. Alone, an
 // opponent is nobody: what one would do, or what needs one to happen, is nothing; each
 // player, the chosen player and the player of a card are you; somebody with more than you
 // is not there; an absent opponent has nothing, so any of yours is more than theirs; the
-// mandatory "chosen" takes your own card (CR 6.1.3). [OpenReadings] says what else is read
+// mandatory "chosen" takes your own card (CR 6.1.3). [GeneralRulings] says what else is read
 // how. By-hand effects are seen by abilities.
 //
-// A training opponent's row is an object of what cards do from effect table [RowTexts] on (row.go): its cards may be chosen
+// A practice opponent's row is an object of what cards do (opposing.go): its cards may be chosen
 // unless they have Ward, damaged, banished, exerted, returned, changed and counted, and challenges have their two moments
-// (fight.go). They stand behind the deck's in State.marks, so that one number means one card. What would need the
-// opponent itself (a hand, a deck, lore, a choice, a turn) is by hand with a reason. In games by an older table
-// every code that the row could matter to is by hand, and old moves lead where they led. [RowReadings] says how it is read.
+// (challenge.go). They stand behind the deck's in State.marks, so that one number means one card. What else the opponent has is
+// numbers (opposing_numbers.go): cards in hand, deck, inkwell and discard, and lore. Effects read and change them, and moves set them.
+// An ability that has to do with more than you settles which players do something (opWho); then follow your part and its part, in
+// which it chooses by a question to you (opposing_acts.go, program_players.go). It takes no turns. [OpposingRulings] says how it is read.
 //
-// What was put right in the engine since table 1 holds in games by later tables and from positions (Game.mended): a link of a game
-// by table 1 replays as it was played.
+// There is one effect table, the current one. A link that names an older one is replayed by it, and ends with the reason before the
+// first move that no longer applies.
 //
 // # What is by hand
 //
 // Without texts the engine knows keywords and numbers but no other card text. What a card's
-// text does is done with by-hand moves (fx-…, see [Effects]), and a [Reminder]
+// text does is done with by-hand moves (fx-…, see [ManualEffects]), and a [Reminder]
 // says when. Reminders never block a move and are no part of the state. Duo, Combo,
 // Temporary and Potato Shift are by-hand moves too. After every move of either
 // sort the game state check (CR 1.8) runs.
+//
+// Where the Comprehensive Rules have a section, a file has its name, and its first line the numbers: what checks a
+// move, carries it out and lists it stands together there (quest.go, challenge.go, shift.go, …).
 //
 // Every rule stands with its number beside the code that carries it out; numbers
 // without an edition are those of 2.0.1. Errors and logs cite the numbers of the

@@ -145,6 +145,7 @@ const (
 	ruleOpponent
 	ruleChoices
 	ruleResolve
+	ruleApplied
 	ruleCount
 )
 
@@ -225,6 +226,7 @@ var numbers = [ruleCount][2]string{
 	ruleOpponent:                {"1.3.5", "1.4.1"},
 	ruleChoices:                 {"6.1.3", "7.1.8"},
 	ruleResolve:                 {"6.7.2", "7.1.1"},
+	ruleApplied:                 {"6.4.2.2", "7.6.3"},
 }
 
 // octoberKeywords gives the section of a keyword on 2025-10-31 for its section on 2025-02-28:

@@ -37,14 +37,14 @@ func CheckTexts(s *State, unknown int) error {
 			return fmt.Errorf("card %d is changed and not in play", m.card)
 		}
 	}
-	if settled && (s.bagLen > 0 || s.run != frame{} || len(s.zone(zoneResolving)) > 0 || s.looked > 0) {
+	if settled && (s.bagLen > 0 || s.run != resolution{} || len(s.zone(zoneResolving)) > 0 || s.looked > 0) {
 		return fmt.Errorf("something waits and nothing is asked: %d in the bag, %v, resolving %v", s.bagLen, s.run, s.zone(zoneResolving))
 	}
 	if err := checkRow(s, settled); err != nil {
 		return err
 	}
 	bag, mods := s.bag[s.bagLen:], s.mods[s.modLen:]
-	if !slices.Equal(bag, make([]waiting, len(bag))) || !slices.Equal(mods, make([]mod, len(mods))) {
+	if !slices.Equal(bag, make([]bagEntry, len(bag))) || !slices.Equal(mods, make([]modifier, len(mods))) {
 		return fmt.Errorf("something stands behind the ends of the lists")
 	}
 	if s.step != StepOver && int(s.lore) >= g.variant.Goal() && settled {
@@ -53,13 +53,13 @@ func CheckTexts(s *State, unknown int) error {
 	return nil
 }
 
-// checkRow says what is wrong with the training opponent's cards: a banished one bears nothing, one that stands has less
+// checkRow says what is wrong with the practice opponent's cards: a banished one bears nothing, one that stands has less
 // damage than willpower (CR 1.8.1.4), and one with Ward is never asked about (CR 8.15.1).
 func checkRow(s *State, settled bool) error {
-	for n := s.game.size; n < s.game.objects(); n++ {
+	for n := s.game.size; n < len(s.game.defs); n++ {
 		switch m := s.marks[n]; {
 		case !s.isFoe(uint16(n)):
-			if m != (mark{}) {
+			if m != (cardState{}) {
 				return fmt.Errorf("opposing card %d is gone and has the mark %v", n, m)
 			}
 		case m.at != nowhere || m.bits&^mExerted != 0 || m.bits != 0 && s.game.defs[n].typ == Location:
@@ -101,8 +101,8 @@ func checkMark(s *State, c uint8, settled bool) error {
 			return fmt.Errorf("card %d is under %d, which is not in play", c, mk.at)
 		}
 	case slices.Contains(s.zone(zoneResolving), c):
-	case mk == mark{bits: mShifted} && s.remembers && !settled:
-	case mk != mark{}:
+	case mk == cardState{bits: mShifted} && s.remembers && !settled:
+	case mk != cardState{}:
 		return fmt.Errorf("card %d outside play has the mark %v", c, mk)
 	}
 	return nil

@@ -44,11 +44,10 @@ func crowd(code *effect.Code) []Entry {
 	}
 }
 
-// Where a code is compiled: alone, beside a row that texts do not touch, and beside one that they do.
+// Where a code is compiled: alone, and beside a row.
 const (
 	keptAlone = iota
 	keptBeside
-	keptTouching
 	keptWays
 )
 
@@ -59,11 +58,8 @@ func crowdSetup(code *effect.Code, way int) Setup {
 		foe := char("Foe", 2, 2, 3, 1, "Rush")
 		foe.Inks, foe.Classifications = []string{"Emerald"}, []string{"Storyborn", "Villain"}
 		for i, c := range []Card{foe, char("Shield", 3, 1, 5, 1, "Bodyguard"), location("Keep", 2, 2, 4, 1), char("Bird", 1, 3, 3, 2, "Ward")} {
-			s.Opponents = append(s.Opponents, Opponent{Card: c, Exerted: i != 1 && c.Type == Character, Damage: i % 3})
+			s.Opponents = append(s.Opponents, OpposingCard{Card: c, Exerted: i != 1 && c.Type == Character, Damage: i % 3})
 		}
-	}
-	if way == keptTouching {
-		s.Texts = RowTexts
 	}
 	return s
 }
@@ -88,15 +84,17 @@ func crowdPosition(s *Setup) *Position {
 	}
 	const bearer, villain, big, lamp, castle, tower, air, elder, chest, guard, hex = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 	if s.Deck[bearer].Card.Type != Action {
-		p.Play = append(p.Play, Placed{Card: take(bearer), Location: -1}, Placed{Card: take(bearer), Drying: true, Damage: 1, Location: -1})
+		p.Play = append(p.Play, CardInPlay{Card: take(bearer), Location: -1},
+			CardInPlay{Card: take(bearer), Drying: true, Damage: 1, Location: -1})
 	}
 	at := take(castle)
-	p.Play = append(p.Play, Placed{Card: at, Location: -1}, Placed{Card: take(villain), Damage: 1, Location: -1},
-		Placed{Card: take(big), Exerted: true, Location: int(at)}, Placed{Card: take(lamp), Location: -1},
-		Placed{Card: take(chest), Under: []uint8{take(guard)}, Location: -1}, Placed{Card: take(elder), Damage: 2, Under: []uint8{take(villain)},
+	p.Play = append(p.Play, CardInPlay{Card: at, Location: -1}, CardInPlay{Card: take(villain), Damage: 1, Location: -1},
+		CardInPlay{Card: take(big), Exerted: true, Location: int(at)}, CardInPlay{Card: take(lamp), Location: -1},
+		CardInPlay{Card: take(chest), Under: []uint8{take(guard)}, Location: -1},
+		CardInPlay{Card: take(elder), Damage: 2, Under: []uint8{take(villain)},
 			Location: -1})
 	for watch := hex + 1; watch < len(s.Deck); watch++ {
-		p.Play = append(p.Play, Placed{Card: take(watch), Location: -1})
+		p.Play = append(p.Play, CardInPlay{Card: take(watch), Location: -1})
 	}
 	for _, e := range []int{bearer, bearer, villain, lamp, air, elder, hex, tower} {
 		p.Hand = append(p.Hand, take(e))
@@ -133,8 +131,8 @@ func programSum(g *Game) string {
 func keptProgram(tb testing.TB, code *effect.Code) (out string) {
 	for way := range keptWays {
 		g := mustGame(tb, crowdSetup(code, way))
-		switch c := g.Coverage()[0]; c.By {
-		case ByHand:
+		switch c := g.CardCoverage()[0]; c.By {
+		case Manual:
 			out += "\n\t" + c.Why
 		default:
 			out += fmt.Sprintf("\n\t%v %s", c.By, programSum(g))
@@ -147,7 +145,7 @@ func keptProgram(tb testing.TB, code *effect.Code) (out string) {
 func writeState(w io.Writer, s *State, list []Move) {
 	fmt.Fprint(w, s.lore, s.ready, s.exerted, s.drops, s.Hand(), s.Discard(), s.Inkwell(), s.cards[s.top():s.game.size], FormatMoves(list))
 	row := s.Play()
-	for n := range s.game.objects() {
+	for n := range len(s.game.defs) {
 		if n >= s.game.size && s.InPlay(n) {
 			row = append(row[:len(row):len(row)], uint8(n))
 		}
@@ -184,7 +182,7 @@ func watched(tb testing.TB, s *Setup) {
 // keptMoves plays a code by chance from the position of the crowd, and is a sum of what happened.
 func keptMoves(tb testing.TB, code *effect.Code, way int) string {
 	sum := fnv.New32a()
-	var c Coverage
+	var c CardCoverage
 	for seed := range uint64(2) {
 		setup := crowdSetup(code, way)
 		if seed > 0 {
@@ -192,7 +190,7 @@ func keptMoves(tb testing.TB, code *effect.Code, way int) string {
 		}
 		setup.Position = crowdPosition(&setup)
 		g := mustGame(tb, setup)
-		if c = g.Coverage()[0]; c.By == ByHand {
+		if c = g.CardCoverage()[0]; c.By == Manual {
 			return c.Why
 		}
 		r := rand.New(rand.NewPCG(seed, 7))
@@ -215,7 +213,7 @@ func keptMoves(tb testing.TB, code *effect.Code, way int) string {
 			if err := json.NewEncoder(sum).Encode(rec.State.Question()); err != nil {
 				tb.Fatal(err)
 			}
-			if err := json.NewEncoder(sum).Encode(rec.State.Waits()); err != nil {
+			if err := json.NewEncoder(sum).Encode(rec.State.Bag()); err != nil {
 				tb.Fatal(err)
 			}
 		}
@@ -237,6 +235,6 @@ func TestKeptPrograms(t *testing.T) {
 func TestKeptMoves(t *testing.T) {
 	t.Parallel()
 	compareKept(t, "testdata/moves.txt", func(code *effect.Code) string {
-		return "\t" + keptMoves(t, code, keptAlone) + "\n\t" + keptMoves(t, code, keptTouching)
+		return "\t" + keptMoves(t, code, keptAlone) + "\n\t" + keptMoves(t, code, keptBeside)
 	})
 }

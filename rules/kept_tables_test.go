@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
 	"inkcheck/rules/effect"
 )
 
@@ -27,7 +27,7 @@ func tableOf(r *rand.Rand, codes []*effect.Code) Setup {
 		codes = codes[1:]
 		actions, others = []int{6, 10}, []int{1, 2, 3, 4, 7, 8, 9, 5}
 	case len(codes) > 0:
-		s.Texts = 1 + r.IntN(2)
+		s.Texts = 1
 		for i := range s.Deck {
 			s.Deck[i].Card.Inks, s.Deck[i].Card.Inkable = []string{"Amber"}, i%5 > 0
 		}
@@ -48,7 +48,7 @@ func tableOf(r *rand.Rand, codes []*effect.Code) Setup {
 	}
 	for i := range s.Opponents {
 		if o := &s.Opponents[i]; r.IntN(4) == 0 {
-			o.Waits, o.Exerted, o.Damage = true, false, 0
+			o.JoinsLater, o.Exerted, o.Damage = true, false, 0
 		}
 	}
 	if crowded && r.IntN(3) > 0 {
@@ -58,9 +58,12 @@ func tableOf(r *rand.Rand, codes []*effect.Code) Setup {
 	return s
 }
 
+// keptKinds ends the kinds of moves of games by chance: those that came later would make others of all that are kept.
+const keptKinds = ManualOpponentHand
+
 // handful is a move by hand of small numbers and of cards where such moves look for them, legal or not.
 func handful(r *rand.Rand, s *State) Move {
-	k := FxDraw + Kind(r.IntN(int(kindCount-FxDraw)))
+	k := ManualDraw + MoveKind(r.IntN(int(keptKinds-ManualDraw)))
 	sh := &shapes[k]
 	n := sh.min
 	if sh.max > n {
@@ -72,13 +75,13 @@ func handful(r *rand.Rand, s *State) Move {
 	for i := range args {
 		switch {
 		case r.IntN(4) == 0 || len(zone) == 0:
-			args[i] = r.IntN(s.game.objects())
+			args[i] = r.IntN(len(s.game.defs))
 		case r.IntN(3) == 0:
 			args[i] = r.IntN(5)
 		default:
 			args[i] = int(zone[r.IntN(len(zone))])
 		}
-		if (k == FxDamage || k == FxPut || k == FxHeal) && i == 1 {
+		if (k == ManualDamage || k == ManualPut || k == ManualHeal) && i == 1 {
 			args[i] = 1 + r.IntN(4)
 		}
 	}
@@ -89,11 +92,14 @@ func handful(r *rand.Rand, s *State) Move {
 
 // nonsense is a move of any kind with any cards: nearly always illegal.
 func nonsense(r *rand.Rand, s *State) Move {
-	k := Kind(r.IntN(int(kindCount) + 1))
+	k := MoveKind(r.IntN(int(keptKinds) + 1))
+	if k == keptKinds { // none
+		k = kindCount
+	}
 	args := make([]int, r.IntN(4))
 	near := append(ints(s.Hand()), ints(s.Play())...)
 	for i := range args {
-		if args[i] = r.IntN(s.game.objects() + 4); len(near) > 0 && r.IntN(3) > 0 {
+		if args[i] = r.IntN(len(s.game.defs) + 4); len(near) > 0 && r.IntN(3) > 0 {
 			args[i] = near[r.IntN(len(near))]
 		}
 	}
@@ -110,19 +116,20 @@ func writeTable(tb testing.TB, w io.Writer, rec *Record) {
 	if err := json.NewEncoder(w).Encode(v); err != nil {
 		tb.Fatal(err)
 	}
-	fmt.Fprint(w, rec.Bag(), s.Drawn(), s.MayInk(), s.InksAll(), s.AsPrinted(), s.Shuffles(), s.Less(), s.Looked(nil))
-	fmt.Fprint(w, s.cards[:g.size], s.marks[:g.objects()])
-	any, ok := s.AnyOrder()
+	fmt.Fprint(w, rec.Reminders(), s.Drawn(), s.MayInk(), s.InkAnyCard(), s.LoreUnmodified(), s.Shuffles(),
+		s.NextCardDiscount(), s.Looked(nil))
+	fmt.Fprint(w, s.cards[:g.size], s.marks[:len(g.defs)])
+	any, ok := s.ResolveAll()
 	card, must := s.MustQuest()
-	fmt.Fprintln(w, any, ok, card, must, s.InOrder([]int{2, 1, 3}))
-	if q, ok := s.Asked(); ok {
+	fmt.Fprintln(w, any, ok, card, must, s.ResolveInOrder([]int{2, 1, 3}))
+	if q, ok := s.Pending(); ok {
 		fmt.Fprintln(w, q.Answer, q.From, q.Min, q.Max)
 	}
 	for i := range s.Play() {
-		now, later, may, ready := s.Quester(i)
-		fmt.Fprint(w, now, later, may, ready, s.Idle(i))
+		now, later, may, ready := s.QuestInfo(i)
+		fmt.Fprint(w, now, later, may, ready, s.ReadyAndDry(i))
 	}
-	for n := range g.objects() + 1 {
+	for n := range len(g.defs) + 1 {
 		at, ok := s.At(n)
 		fmt.Fprint(w, s.Price(n), s.Sings(n), s.FaceDown(n), s.InPlay(n), s.Exerted(n), s.Drying(n), s.Damage(n), at, ok, s.Under(nil, n))
 	}
@@ -178,7 +185,7 @@ func keptTable(tb testing.TB, seed uint64, codes []*effect.Code) string {
 // chosen so that most lines of the engine make a difference to one of them.
 func TestKeptTables(t *testing.T) {
 	t.Parallel()
-	kept.Entries(t, "testdata/tables.txt", func(text string) (string, error) {
+	golden.Entries(t, "testdata/tables.txt", func(text string) (string, error) {
 		words := strings.Split(text, "\n")
 		seed, err := strconv.ParseUint(words[0], 10, 64)
 		if err != nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
 	"inkcheck/rules/effect"
 )
 
@@ -34,7 +34,7 @@ func keptSetup(code *effect.Code, row bool) Setup {
 			if i == 0 {
 				c.Classifications = []string{"Storyborn", "Villain"}
 			}
-			s.Opponents = append(s.Opponents, Opponent{Card: texts(c, "Emerald"), Exerted: i == 0, Damage: i})
+			s.Opponents = append(s.Opponents, OpposingCard{Card: texts(c, "Emerald"), Exerted: i == 0, Damage: i})
 		}
 	}
 	return s
@@ -65,9 +65,9 @@ func byChance(r *rand.Rand, s *State, list []Move, tries int, liked func(Move) b
 func keptGame(t *testing.T, code *effect.Code, row bool) string {
 	t.Helper()
 	g := mustGame(t, keptSetup(code, row))
-	c := g.Coverage()[0]
+	c := g.CardCoverage()[0]
 	out := strings.TrimRight(fmt.Sprintf("\t%v: %s", c.By, c.Why), ": ")
-	if c.By == ByHand {
+	if c.By == Manual {
 		return out
 	}
 	sum := fnv.New32a()
@@ -99,7 +99,7 @@ func keptGame(t *testing.T, code *effect.Code, row bool) string {
 // compareKept compares entries of a file, a code in each, with what is now, or writes them anew.
 func compareKept(t *testing.T, file string, now func(*effect.Code) string) {
 	t.Helper()
-	kept.Entries(t, file, func(text string) (string, error) {
+	golden.Entries(t, file, func(text string) (string, error) {
 		code, err := effect.Parse(text)
 		if err != nil {
 			return "", err
@@ -108,7 +108,7 @@ func compareKept(t *testing.T, file string, now func(*effect.Code) string) {
 	})
 }
 
-// TestKeptGames plays codes of every word and of most pairs of words, alone and with a training opponent's row, and compares with what
+// TestKeptGames plays codes of every word and of most pairs of words, alone and with a practice opponent's row, and compares with what
 // testdata/kept.txt keeps of it: who carries the code out, the first lines of what it did, and a sum of the games. What cards do is
 // shown elsewhere; this one notices where that changes unmeant.
 func TestKeptGames(t *testing.T) {

@@ -13,55 +13,61 @@ type Line struct {
 	Text      string     `json:"text"`
 	Rule      string     `json:"rule"`
 	Reminders []Reminder `json:"-"` // what to resolve by hand because of it
+	done      string     // the text without what is left to the player
 }
 
-// Occasion is what an ability may wait for.
-type Occasion uint8
+// Trigger is what an ability may wait for.
+type Trigger uint8
 
 // The occasions.
 const (
-	WasPlayed Occasion = iota
-	Resolves           // an action: its effect, at once and not from the bag (CR 5.4.1.2)
-	WasUsed            // an activated ability: at once too (CR 4.4.4)
-	Quested
-	Supports // the Support keyword (CR 8.13.1)
-	Sang
-	Moved
-	Challenged
-	WasBanished
-	TurnEnds
-	TurnStarts
+	OnPlay    Trigger = iota
+	OnResolve         // an action: its effect, at once and not from the bag (CR 5.4.1.2)
+	OnUse             // an activated ability: at once too (CR 4.4.4)
+	OnQuest
+	OnSupport // the Support keyword (CR 8.13.1)
+	OnSing
+	OnMove
+	OnChallenge
+	OnBanish
+	OnTurnEnd
+	OnTurnStart
+	OnChallenged // of a practice opponent's card
 )
 
 var occasionNames = [...]string{
 	"is played", "resolves", "is used", "quests", "quests with Support", "sings", "moves", "challenges", "is banished",
 	"is in play as the turn ends", "is in play as the turn starts",
+	"is challenged",
 }
 
 // String returns the occasion as it follows the name of a card: "quests".
-func (o Occasion) String() string {
+func (o Trigger) String() string {
 	if int(o) < len(occasionNames) {
 		return occasionNames[o]
 	}
 	return "Occasion(" + strconv.Itoa(int(o)) + ")"
 }
 
-// Reminder says that a card has text which may do something now. The engine does
-// not know what: the player resolves it with by-hand effects or passes it over.
+// Reminder says that a card has text which may do something now: the player resolves it with by-hand effects or passes it over.
 type Reminder struct {
 	Card     int
 	FullName string
-	Occasion Occasion
+	Trigger  Trigger
 	Rule     string
+	Does     string // what is to be done, where card texts are known; then the line of the log says it
 }
 
 // String returns, for example, "Stitch - Rock Star quests: resolve by hand".
 func (r Reminder) String() string {
-	return r.FullName + " " + r.Occasion.String() + ": resolve by hand"
+	if r.Does != "" {
+		return r.FullName + " " + r.Trigger.String() + ": " + r.Does
+	}
+	return r.FullName + " " + r.Trigger.String() + ": resolve by hand"
 }
 
-// teller puts a move into words by comparing the states around it.
-type teller struct {
+// logWriter puts a move into words by comparing the states around it.
+type logWriter struct {
 	g             *Game
 	before, after *State
 	m             *Move
@@ -70,24 +76,13 @@ type teller struct {
 }
 
 // describe tells a move.
-func describe(before, after *State, m *Move, done *telling) Line {
-	t := teller{g: before.game, before: before, after: after, m: m}
+func describe(before, after *State, m *Move, done *narration) Line {
+	t := logWriter{g: before.game, before: before, after: after, m: m}
 	text := t.tell()
-	if m.Kind.ByHand() {
+	if _, number := m.Kind.setsNumber(); m.Kind.Manual() && !number {
 		text = "by effect: " + text
 	}
-	switch gone := t.banished(); {
-	case len(gone) == 0 || m.Kind == FxBanish || m.Kind == Challenge && t.g.touches: // whose line says so in its place
-	case len(gone) == 1:
-		text += "; " + gone[0] + " is banished"
-	default:
-		text += "; " + list(gone) + " are banished"
-	}
-	if t.g.text != nil {
-		done.byHand = m.Kind == FxBanish
-		t.nameOnce(done)
-		text += done.tell(before, after)
-	}
+	text += done.tell(before, after)
 	if after.shuffles > before.shuffles && t.reshuffled() {
 		text += "; the discard is shuffled into a new deck"
 	}
@@ -95,6 +90,12 @@ func describe(before, after *State, m *Move, done *telling) Line {
 		text += "; " + t.ending()
 	}
 	t.remind()
+	t.line.done = text
+	for _, r := range t.line.Reminders {
+		if r.Does != "" {
+			text += "; to do yourself: " + r.String()
+		}
+	}
 	t.line.Move, t.line.Text, t.line.Rule = m.String(), text, t.g.edition.cite(t.rule)
 	return t.line
 }
@@ -107,9 +108,9 @@ func list(names []string) string {
 	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
 }
 
-func (t *teller) name(i int) string { return t.g.name(t.m.Args[i]) }
+func (t *logWriter) name(i int) string { return t.g.name(t.m.Args[i]) }
 
-func (t *teller) names(args []uint16) string {
+func (t *logWriter) names(args []uint16) string {
 	out := make([]string, len(args))
 	for i, c := range args {
 		out[i] = t.g.name(c)
@@ -117,31 +118,12 @@ func (t *teller) names(args []uint16) string {
 	return list(out)
 }
 
-func (t *teller) numbered(cards []uint8) string {
-	out := make([]string, len(cards))
-	for i, c := range cards {
-		out[i] = t.g.name(uint16(c))
-	}
-	return list(out)
-}
-
-// arrived returns the cards that the move brought to the end of the hand.
-func (t *teller) arrived() []uint8 {
-	var out []uint8
-	for _, c := range t.after.Hand() {
-		if !slices.Contains(t.before.Hand(), c) {
-			out = append(out, c)
-		}
-	}
-	return out
-}
-
 // drew says which cards came, or that there was none.
-func (t *teller) drew(cards []uint8) string {
+func (t *logWriter) drew(cards []uint8) string {
 	if len(cards) == 0 {
 		return "draws nothing from an empty deck"
 	}
-	return "draws " + t.numbered(cards)
+	return "draws " + namesOf(t.g, cards)
 }
 
 func count(n int, what string) string {
@@ -153,12 +135,29 @@ func count(n int, what string) string {
 
 func ink(n uint8) string { return fmt.Sprintf("%d ink", n) }
 
-func (t *teller) tell() string {
+// price is what the move pays, with the ink drops that are part of it.
+func (t *logWriter) price(n uint8) string { return payment(n, t.m.Drops) }
+
+// payment is an amount of ink with the ink drops that are part of it.
+func payment(n, drops uint8) string {
+	switch drops {
+	case 0:
+		return ink(n)
+	case 1:
+		return ink(n) + " (1 of it an ink drop)"
+	}
+	return fmt.Sprintf("%s (%d of it ink drops)", ink(n), drops)
+}
+
+func (t *logWriter) tell() string {
 	g, b, m := t.g, t.before, t.m
-	if m.Kind.ByHand() {
+	if n, ok := m.Kind.setsNumber(); ok {
+		return t.tellNumberSet(n)
+	}
+	if m.Kind.Manual() {
 		return t.tellEffect()
 	}
-	var d *def
+	var d *cardDef
 	if m.Len > 0 && int(m.Args[0]) < len(g.defs) { // an answer may be another number
 		d = &g.defs[m.Args[0]]
 	}
@@ -172,12 +171,12 @@ func (t *teller) tell() string {
 		if b.step != StepHand {
 			return "keeps the altered hand"
 		}
-		return "keeps the opening hand" + t.turnBegins(t.arrived())
+		return "keeps the opening hand" + t.turnBegins()
 	case Alter:
 		t.rule = ruleAlterCards
 		fresh := t.after.Hand()[len(b.Hand())-int(m.Len):]
-		fresh, turn := fresh[:min(int(m.Len), len(fresh))], fresh[min(int(m.Len), len(fresh)):]
-		return "puts " + t.names(m.args()) + " on the bottom, " + t.drew(fresh) + " and shuffles" + t.turnBegins(turn)
+		fresh = fresh[:min(int(m.Len), len(fresh))]
+		return "puts " + t.names(m.args()) + " on the bottom, " + t.drew(fresh) + " and shuffles" + t.turnBegins()
 	case Ink:
 		t.rule = ruleInk
 		return "inks " + t.name(0)
@@ -186,7 +185,7 @@ func (t *teller) tell() string {
 		if m.Other { // what it is, the steps of the ability tell
 			return "plays " + t.name(0) + " for its other price" + entering
 		}
-		return "plays " + t.name(0) + " for " + ink(b.price(uint8(m.Args[0]), d.cost)) + entering
+		return "plays " + t.name(0) + " for " + t.price(b.price(uint8(m.Args[0]), d.cost)) + entering
 	case Shift:
 		return t.tellShift(d) + entering
 	case Sing:
@@ -201,10 +200,10 @@ func (t *teller) tell() string {
 		return t.name(0) + " quests for " + strconv.Itoa(b.loreOf(uint8(m.Args[0]))) + " lore"
 	case MoveTo:
 		t.rule = ruleMove
-		return t.name(0) + " moves to " + t.name(1) + " for " + ink(b.moveCost(uint8(m.Args[0]), uint8(m.Args[1])))
+		return t.name(0) + " moves to " + t.name(1) + " for " + t.price(b.moveCost(uint8(m.Args[0]), uint8(m.Args[1])))
 	case Boost:
 		t.rule = ruleBoost
-		text := "boosts " + t.name(0) + " for " + ink(d.boost)
+		text := "boosts " + t.name(0) + " for " + t.price(d.boost)
 		if b.DeckSize() == 0 {
 			return text + " with no card left to put under it"
 		}
@@ -213,10 +212,10 @@ func (t *teller) tell() string {
 		return t.tellUse()
 	case Challenge:
 		t.rule = ruleChallenge
-		return t.tellChallenge()
+		return t.name(0) + " challenges " + t.name(1) // what comes of it is told as it happens
 	case End:
 		t.rule = ruleEnd
-		return fmt.Sprintf("ends turn %d", b.turn) + t.turnBegins(t.arrived())
+		return fmt.Sprintf("ends turn %d", b.turn)
 	case Concede:
 		t.rule = ruleConcede
 		return "concedes"
@@ -224,7 +223,7 @@ func (t *teller) tell() string {
 	return t.tellAnswer()
 }
 
-func (t *teller) tellShift(d *def) string {
+func (t *logWriter) tellShift(d *cardDef) string {
 	m, b := t.m, t.before
 	t.rule = ruleShift
 	switch d.shift {
@@ -240,59 +239,42 @@ func (t *teller) tellShift(d *def) string {
 	case d.discards > 0:
 		price = "by discarding " + t.names(m.args()[2:])
 	default:
-		price = "for " + ink(b.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1])))
+		price = "for " + t.price(b.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1])))
 	}
 	return "shifts " + t.name(0) + " onto " + t.name(1) + " " + price
 }
 
-func (t *teller) tellUse() string {
+func (t *logWriter) tellUse() string {
 	t.rule = ruleUse
-	if t.g.text != nil {
-		k := 1
-		if t.m.Len > 1 {
-			k = int(t.m.Args[1])
+	k := 1
+	if t.m.Len > 1 {
+		k = int(t.m.Args[1])
+	}
+	if i, ok := t.before.usesOf(t.m.Args[0], k); ok { // the rest of its cost is told as it is paid (CR 4.4.3.4)
+		a := &t.g.text.abilities[i]
+		text := "uses an ability of " + t.name(0)
+		if a.exert {
+			text = "exerts " + t.name(0) + " for its ability"
 		}
-		if i, ok := t.before.usesOf(t.m.Args[0], k); ok && !t.g.text.abilities[i].exert { // its cost has no {E} (CR 4.4.3.4)
-			return "uses an ability of " + t.name(0)
+		if n := t.before.inkOf(a, uint8(t.m.Args[0])); n > 0 {
+			text += ", paying " + t.price(n)
 		}
+		return text
 	}
 	return "exerts " + t.name(0) + " for its ability"
 }
 
-// tellChallenge tells a challenge. Where texts touch the row, what comes of it is told as it happens.
-func (t *teller) tellChallenge() string {
-	g, m := t.g, t.m
-	if g.touches {
-		return t.name(0) + " challenges " + t.name(1)
-	}
-	dealt, taken := g.challengeDamage(&g.defs[m.Args[0]], &g.defs[m.Args[1]])
-	return fmt.Sprintf("%s challenges %s, deals %d and takes %d damage", t.name(0), t.name(1), dealt, taken)
-}
-
-// turnBegins tells the Start-of-Turn Phase that a move ran into.
-func (t *teller) turnBegins(drawn []uint8) string {
-	if t.after.turn == t.before.turn {
-		return ""
-	}
-	if t.g.text != nil && t.m.Kind == End { // told as it happens
-		return ""
-	}
+// turnBegins tells that the first turn does.
+func (t *logWriter) turnBegins() string {
 	text := fmt.Sprintf("; turn %d begins", t.after.turn)
-	if gained := int(t.after.lore) - int(t.before.lore); gained > 0 {
-		text += fmt.Sprintf(", locations give %d lore", gained)
-	}
-	switch {
-	case t.after.turn == 1 && !t.g.second:
+	if !t.g.second {
 		text += " without a draw"
-	case t.after.outcome == Won || t.g.text != nil:
-	default:
-		text += ", " + t.drew(drawn)
 	}
 	return text
 }
 
-func (t *teller) tellEffect() string {
-	g, b, a, m := t.g, t.before, t.after, t.m
+func (t *logWriter) tellEffect() string {
+	b, a, m := t.before, t.after, t.m
 	n := int(m.Args[0])
 	inkwell, enters := "the inkwell", ""
 	if m.Exerted {
@@ -300,155 +282,132 @@ func (t *teller) tellEffect() string {
 	}
 	t.rule = ruleEffect
 	switch m.Kind {
-	case FxDiscard:
+	case ManualDiscard:
 		t.rule = ruleDiscard
 		return "discards " + t.names(m.args())
-	case FxInk:
+	case ManualInk:
 		t.rule = ruleInkEffect
 		return "puts " + t.name(0) + " into " + inkwell
-	case FxHand:
+	case ManualHand:
 		return "puts " + t.names(m.args()) + " into the hand"
-	case FxBanish:
+	case ManualBanish:
 		return "banishes " + t.names(m.args())
-	case FxTop:
+	case ManualTop:
 		return "puts " + t.names(m.args()) + " on top of the deck"
-	case FxBottom:
+	case ManualBottom:
 		return "puts " + t.names(m.args()) + " on the bottom of the deck"
-	case FxOrder:
+	case ManualOrder:
 		return "puts " + t.names(m.args()) + " back on top in this order"
-	case FxSearch:
+	case ManualSearch:
 		t.rule = ruleShuffle
 		if m.Len == 0 {
 			return "searches the deck, finds nothing and shuffles"
 		}
 		return "searches the deck for " + t.names(m.args()) + " and shuffles"
-	case FxShuffle:
+	case ManualShuffle:
 		t.rule = ruleShuffle
 		if m.Len == 0 {
 			return "shuffles the deck"
 		}
 		return "shuffles " + t.names(m.args()) + " into the deck"
-	case FxPlay:
+	case ManualPlay:
 		t.rule = ruleForFree
 		return "plays " + t.name(0) + " for free" + enters
-	case FxShift:
+	case ManualShift:
 		t.rule = ruleNewShift
-		return "shifts " + t.name(0) + " by hand onto " + t.names(m.args()[1:]) + " for " + ink(b.handShiftPrice(m)) + enters
-	case FxReady:
+		price := b.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1]))
+		return "shifts " + t.name(0) + " by hand onto " + t.names(m.args()[1:]) + " for " + ink(price) + enters
+	case ManualReady:
 		return "readies " + t.names(m.args())
-	case FxExert:
+	case ManualExert:
 		return "exerts " + t.names(m.args())
-	case FxDamage:
+	case ManualDamage:
 		t.rule = ruleDamage
-		dealt := resisted(uint8(m.Args[1]), &g.defs[n])
+		dealt := b.damageLeft(uint8(n), int(m.Args[1]))
 		text := fmt.Sprintf("deals %d damage to %s", dealt, t.name(0))
-		if int(dealt) < int(m.Args[1]) {
+		switch {
+		case b.changed(uint8(n), cannotBeDamaged):
+			text += ", which takes no damage"
+		case dealt < int(m.Args[1]):
 			t.rule = ruleResist
 			text += fmt.Sprintf(" (%d less Resist)", m.Args[1])
 		}
 		return text
-	case FxPut:
+	case ManualPut:
 		t.rule = ruleDamage
 		return fmt.Sprintf("puts %d damage on %s", m.Args[1], t.name(0))
-	case FxHeal:
+	case ManualHeal:
 		t.rule = ruleDamage
 		return fmt.Sprintf("removes %d damage from %s", b.Damage(n)-a.Damage(n), t.name(0))
-	case FxMove:
+	case ManualMove:
 		t.rule = ruleMoveFree
 		return "moves " + t.name(0) + " to " + t.name(1) + " for free"
-	case FxUnder:
+	case ManualUnder:
 		if b.DeckSize() == 0 {
 			return "has no card left to put under " + t.name(0)
 		}
 		return "puts the top card of the deck facedown under " + t.name(0)
-	case FxOpponent:
-		return t.name(0) + " joins the training opponent"
+	case ManualOpponent:
+		return t.name(0) + " joins the practice opponent"
 	}
 	return t.tellNumber(n, inkwell)
 }
 
 // tellNumber tells an effect that names no card.
-func (t *teller) tellNumber(n int, inkwell string) string {
+func (t *logWriter) tellNumber(n int, inkwell string) string {
 	b, a, m := t.before, t.after, t.m
 	switch m.Kind {
-	case FxDraw:
+	case ManualDraw:
 		t.rule = ruleDrawing
-		return t.drew(t.arrived())
-	case FxMill:
+		return t.drew(arrivedIn(t.before, t.after))
+	case ManualMill:
 		return "puts the top " + count(min(n, b.DeckSize()), "card") + " of the deck into the discard"
-	case FxInkTop:
+	case ManualInkTop:
 		t.rule = ruleInkEffect
 		return "puts the top " + count(min(n, b.DeckSize()), "card") + " of the deck into " + inkwell
-	case FxLook:
+	case ManualLook:
 		t.rule = ruleLook
 		if a.looked == 0 {
 			return "looks at an empty deck"
 		}
-		return "looks at " + t.numbered(a.cards[a.top():a.top()+int(a.looked)])
-	case FxReadyInk:
+		return "looks at " + namesOf(t.g, a.cards[a.top():a.top()+int(a.looked)])
+	case ManualReadyInk:
 		return "readies " + strconv.Itoa(n) + " ink"
-	case FxPay:
+	case ManualPay:
 		t.rule = ruleUsePay
 		return "pays " + strconv.Itoa(n) + " ink"
-	case FxGain:
+	case ManualGain:
 		t.rule = ruleLore
 		return "gains " + strconv.Itoa(n) + " lore"
-	case FxLose:
+	case ManualLose:
 		t.rule = ruleLore
 		return fmt.Sprintf("loses %d lore", b.lore-a.lore)
-	case FxLess:
+	case ManualLess:
 		t.rule = ruleLess
 		return fmt.Sprintf("the next card played this turn costs %d ink less", a.less)
-	case FxExtraInk:
+	case ManualExtraInk:
 		t.rule = ruleExtraInk
 		return "may ink " + count(n, "more card") + " this turn"
-	case FxNextCharacter, FxNextAction, FxNextSong, FxNextItem, FxNextLocation:
+	case ManualNextCharacter, ManualNextAction, ManualNextSong, ManualNextItem, ManualNextLocation:
 		kind := kindOfNext(m.Kind).String()
-		got := t.arrived()
+		got := arrivedIn(t.before, t.after)
 		if len(got) == 0 {
 			return "finds no " + kind + " in the deck"
 		}
-		return "takes the next " + kind + ", " + t.numbered(got)
+		return "takes the next " + kind + ", " + namesOf(t.g, got)
 	}
 	return m.String()
-}
-
-// banished names the cards that the game state check banished.
-func (t *teller) banished() []string {
-	var out []string
-	for _, c := range t.fallen() {
-		out = append(out, t.g.name(uint16(c)))
-	}
-	for i := range t.g.opponents {
-		if !t.g.touches && t.before.row&^t.after.row>>i&1 != 0 {
-			out = append(out, t.g.name(uint16(t.g.size+i)))
-		}
-	}
-	return out
-}
-
-// nameOnce leaves out of what is told behind a move whom the move itself says to be banished, and whom that one covers.
-func (t *teller) nameOnce(done *telling) {
-	if t.m.Kind == Challenge && t.g.touches {
-		return
-	}
-	for _, c := range t.fallen() {
-		done.seen.add(c)
-	}
-	if t.m.Kind == Shift || t.m.Kind == FxShift {
-		done.seen.add(uint8(t.m.Args[1]))
-	}
 }
 
 // fallen returns the player's cards that the move banished. Cards under one of
 // them go with it and are not banished (CR 8.10.7): those that a Shift covers are
 // no longer in play when the game state check comes, and its card is.
-func (t *teller) fallen() []uint8 {
+func (t *logWriter) fallen() []uint8 {
 	m := t.m
 	there := slices.Clone(t.before.Play())
 	switch m.Kind {
-	case Challenge, FxDamage, FxPut, FxBanish:
-	case Shift, FxShift:
+	case Challenge, ManualDamage, ManualPut, ManualBanish:
+	case Shift, ManualShift:
 		bases := m.args()[1:]
 		if m.Kind == Shift {
 			bases = bases[:1] // the others are its price
@@ -462,17 +421,17 @@ func (t *teller) fallen() []uint8 {
 }
 
 // reshuffled reports whether Pack Rush's discard became the deck during the move.
-func (t *teller) reshuffled() bool {
+func (t *logWriter) reshuffled() bool {
 	own := uint64(0)
 	switch t.m.Kind {
-	case Alter, FxSearch, FxShuffle:
+	case Alter, ManualSearch, ManualShuffle:
 		own = 1
 	}
 	return t.g.variant == PackRush && t.after.shuffles > t.before.shuffles+own
 }
 
 // ending tells how the game ended and cites that rule for the line.
-func (t *teller) ending() string {
+func (t *logWriter) ending() string {
 	switch t.after.reason {
 	case ByLore:
 		t.rule = ruleWin
@@ -488,75 +447,97 @@ func (t *teller) ending() string {
 }
 
 // remind collects what the player may have to resolve by hand.
-func (t *teller) remind() {
+func (t *logWriter) remind() {
 	m := t.m
 	switch m.Kind {
-	case PlayCard, Shift, FxPlay, FxShift:
+	case PlayCard, Shift, ManualPlay, ManualShift:
 		t.played(m.Args[0])
 	case Sing:
 		t.played(m.Args[0])
 		for _, c := range m.args()[1:] {
-			t.reminder(c, Sang)
+			t.reminder(c, OnSing)
 		}
 	case Quest:
-		t.reminder(m.Args[0], Quested)
+		t.reminder(m.Args[0], OnQuest)
 		if t.supports(m.Args[0]) {
-			t.add(m.Args[0], Supports)
+			t.add(m.Args[0], OnSupport)
 		}
-	case MoveTo, FxMove:
-		t.reminder(m.Args[0], Moved)
-		t.reminder(m.Args[1], Moved)
+	case MoveTo, ManualMove:
+		t.reminder(m.Args[0], OnMove)
+		t.reminder(m.Args[1], OnMove)
 	case Challenge:
-		t.reminder(m.Args[0], Challenged)
+		t.reminder(m.Args[0], OnChallenge)
 	case Use:
-		t.add(m.Args[0], WasUsed)
+		if t.g.usable(m.Args[0]) { // otherwise the engine carries it out
+			t.add(m.Args[0], OnUse)
+		}
 	case End:
 		for _, c := range t.before.Play() {
-			t.reminder(uint16(c), TurnEnds)
+			t.reminder(uint16(c), OnTurnEnd)
 		}
 	}
 	for _, c := range t.fallen() {
-		t.reminder(uint16(c), WasBanished)
+		t.reminder(uint16(c), OnBanish)
 	}
+	t.remindOpposing()
 	if t.after.turn > t.before.turn && t.after.step == StepMain {
 		for _, c := range t.after.Play() {
-			t.reminder(uint16(c), TurnStarts)
+			t.reminder(uint16(c), OnTurnStart)
+		}
+	}
+}
+
+// remindOpposing collects what cards of the practice opponent's row do, where card texts are known: as they are challenged, and as they
+// leave play.
+func (t *logWriter) remindOpposing() {
+	if t.g.texts == 0 {
+		return
+	}
+	if t.m.Kind == Challenge {
+		t.reminder(t.m.Args[1], OnChallenged)
+	}
+	for n := t.g.size; n < len(t.g.defs); n++ {
+		if c := uint16(n); t.before.isFoe(c) && !t.after.isFoe(c) {
+			t.reminder(c, OnBanish)
 		}
 	}
 }
 
 // supports reports whether a character had Support as it quested, printed or given (CR 8.13.1), for which the engine
 // asks nothing, so that its strength is added by hand.
-func (t *teller) supports(c uint16) bool {
-	if t.g.text == nil {
-		return t.g.defs[c].is(fSupport)
-	}
+func (t *logWriter) supports(c uint16) bool {
 	return t.before.hasKeyword(uint8(c), kwSupport) && !t.before.supports(uint8(c))
 }
 
 // played reminds of what a card does when it is played.
-func (t *teller) played(c uint16) {
+func (t *logWriter) played(c uint16) {
 	if t.g.defs[c].typ == Action {
-		t.reminder(c, Resolves)
+		t.reminder(c, OnResolve)
 		return
 	}
-	t.reminder(c, WasPlayed)
+	t.reminder(c, OnPlay)
 }
 
 // reminder adds a reminder when the card has text.
-func (t *teller) reminder(c uint16, o Occasion) {
+func (t *logWriter) reminder(c uint16, o Trigger) {
 	if t.g.byHand(c) {
 		t.add(c, o)
 	}
 }
 
-func (t *teller) add(c uint16, o Occasion) {
+func (t *logWriter) add(c uint16, o Trigger) {
 	r := ruleBag
 	switch o {
-	case Resolves:
+	case OnResolve:
 		r = ruleActionEffect
-	case WasUsed:
+	case OnUse:
 		r = ruleUse
 	}
-	t.line.Reminders = append(t.line.Reminders, Reminder{int(c), t.g.name(c), o, t.g.edition.cite(r)})
+	reminder := Reminder{Card: int(c), FullName: t.g.name(c), Trigger: o, Rule: t.g.edition.cite(r)}
+	if t.g.byHand(c) && (len(t.g.cards[c].Abilities) > 0 || int(c) >= t.g.size) {
+		if reminder.Does = leftToDo(t.g.cards[c], o); reminder.Does == "" {
+			return // nothing of it matters now
+		}
+	}
+	t.line.Reminders = append(t.line.Reminders, reminder)
 }

@@ -12,14 +12,13 @@ func told(t *testing.T, s State, text string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var line Line
+	r := &Record{State: s}
 	for _, m := range moves {
-		before := s
-		if err := s.Apply(m); err != nil {
+		if err := r.Apply(m); err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
-		line = describe(&before, &s, &m, nil)
 	}
+	line := r.Log[len(r.Log)-1]
 	return line.Text + " [" + line.Rule + "]"
 }
 

@@ -69,13 +69,13 @@ func checkInvariants(s *State) error {
 			if !slices.Contains(s.Play(), mk.at) || mk.damage > 0 {
 				return fmt.Errorf("card %d is under %d, which is not in play", n, mk.at)
 			}
-		case mk != mark{}:
+		case mk != cardState{}:
 			return fmt.Errorf("card %d outside play has the mark %v", n, mk)
 		}
 	}
 	for i := range g.opponents {
 		if n := g.size + i; s.isFoe(uint16(n)) && s.marks[n].damage >= g.defs[n].willpower {
-			return fmt.Errorf("training opponent %d has %d damage", i, s.marks[n].damage)
+			return fmt.Errorf("practice opponent %d has %d damage", i, s.marks[n].damage)
 		}
 	}
 	// The end of the game (CR 1.8.1).
@@ -100,7 +100,7 @@ func checkInvariants(s *State) error {
 
 // anyEffect draws a by-hand effect, sensible or not.
 func anyEffect(t *rapid.T, s *State) Move {
-	k := Kind(rapid.IntRange(int(FxDraw), int(kindCount)-1).Draw(t, "kind"))
+	k := MoveKind(rapid.IntRange(int(ManualDraw), int(keptKinds)-1).Draw(t, "kind"))
 	sh := &shapes[k]
 	n := rapid.IntRange(sh.min, min(sh.max, 3)).Draw(t, "arguments")
 	args := make([]int, n)
@@ -108,13 +108,13 @@ func anyEffect(t *rapid.T, s *State) Move {
 	for i := range args {
 		args[i] = rapid.IntRange(0, cards-1).Draw(t, "card")
 		switch {
-		case k == FxDamage || k == FxPut || k == FxHeal:
+		case k == ManualDamage || k == ManualPut || k == ManualHeal:
 			if i == 1 {
 				args[i] = rapid.IntRange(1, 6).Draw(t, "amount")
 			}
 		case n == 1 && sh.max == 1 && rapid.Bool().Draw(t, "small"):
 			args[i] = rapid.IntRange(1, 4).Draw(t, "amount")
-		case k == FxOrder && i < int(s.looked):
+		case k == ManualOrder && i < int(s.looked):
 			args[i] = int(s.cards[s.top()+i])
 		}
 	}
@@ -134,7 +134,7 @@ func TestMachine(t *testing.T) {
 		if rapid.Bool().Draw(t, "opponents") {
 			setup.Opponents = zooOpponents()
 			for i := range setup.Opponents {
-				setup.Opponents[i].Waits = rapid.Bool().Draw(t, "waits")
+				setup.Opponents[i].JoinsLater = rapid.Bool().Draw(t, "waits")
 			}
 		}
 		if rapid.Bool().Draw(t, "small deck") {
@@ -159,7 +159,7 @@ func TestMachine(t *testing.T) {
 			case what < 9:
 				m = anyEffect(t, s)
 			default:
-				k := Kind(rapid.IntRange(0, int(kindCount)).Draw(t, "any kind"))
+				k := MoveKind(rapid.IntRange(0, int(keptKinds)).Draw(t, "any kind"))
 				m = NewMove(k, rapid.SliceOfN(rapid.IntRange(0, g.size+6), 0, 4).Draw(t, "any cards")...)
 			}
 			before := *s
@@ -195,7 +195,7 @@ func TestMachine(t *testing.T) {
 	})
 }
 
-// Training opponents that wait change nothing before they join: the same moves are
+// Practice opponents that wait change nothing before they join: the same moves are
 // legal, and lead to the same, as in the game without them; and each game with such
 // moves is made again, from its start and from any moment of it.
 func TestWaitingOpponentsChangeNothing(t *testing.T) {
@@ -207,7 +207,7 @@ func TestWaitingOpponentsChangeNothing(t *testing.T) {
 		}
 		setup.Opponents = zooOpponents()
 		for i := range setup.Opponents {
-			setup.Opponents[i].Waits = true
+			setup.Opponents[i].JoinsLater = true
 		}
 		g, err := NewGame(setup)
 		if err != nil {
@@ -219,7 +219,7 @@ func TestWaitingOpponentsChangeNothing(t *testing.T) {
 		for range rapid.IntRange(1, 40).Draw(t, "moves") {
 			s := &r.State
 			if joined < g.Opponents() && s.Step() == StepMain && rapid.IntRange(0, 9).Draw(t, "join") == 0 {
-				if err := r.Apply(NewMove(FxOpponent, g.Size()+joined)); err != nil {
+				if err := r.Apply(NewMove(ManualOpponent, g.Size()+joined)); err != nil {
 					t.Fatal(err)
 				}
 				joined++

@@ -28,8 +28,8 @@ func zoo() []Entry {
 	}
 }
 
-func zooOpponents() []Opponent {
-	return []Opponent{
+func zooOpponents() []OpposingCard {
+	return []OpposingCard{
 		{Card: char("Plain 2/3", 1, 2, 3, 1), Exerted: true}, {Card: char("Guard", 1, 1, 4, 1, "Bodyguard"), Exerted: true},
 		{Card: char("Bird", 1, 1, 2, 1, "Evasive"), Exerted: true}, {Card: char("Ready", 1, 3, 3, 1)}, {Card: location("Fort", 1, 1, 3, 1)},
 	}
@@ -62,7 +62,7 @@ func brute(s *State) []string {
 		try(NewMove(End))
 		hand, play := ints(s.Hand()), ints(s.Play())
 		for _, c := range all {
-			for _, k := range []Kind{Ink, Quest, Boost, Use} {
+			for _, k := range []MoveKind{Ink, Quest, Boost, Use} {
 				try(NewMove(k, c))
 			}
 			both(NewMove(PlayCard, c))
@@ -143,7 +143,7 @@ func TestMovesAgainstLegal(t *testing.T) {
 			}
 			m := rapid.SampledFrom(s.Moves(nil)).Draw(t, "move")
 			if rapid.IntRange(0, 3).Draw(t, "help") == 0 && s.Step() == StepMain {
-				m = rapid.SampledFrom([]Move{NewMove(FxInkTop, 2), NewMove(FxDraw, 1)}).Draw(t, "effect")
+				m = rapid.SampledFrom([]Move{NewMove(ManualInkTop, 2), NewMove(ManualDraw, 1)}).Draw(t, "effect")
 			}
 			if err := s.Apply(m); err != nil {
 				t.Fatalf("%v: %v", m, err)

@@ -126,14 +126,14 @@ func TestKinds(t *testing.T) {
 		if back, ok := kindOf(k.String()); !ok || back != k {
 			t.Errorf("%v reads back as %v, %v", k, back, ok)
 		}
-		if k.ByHand() != strings.HasPrefix(k.String(), "fx-") {
-			t.Errorf("%v: ByHand %v", k, k.ByHand())
+		if k.Manual() != strings.HasPrefix(k.String(), "fx-") {
+			t.Errorf("%v: ByHand %v", k, k.Manual())
 		}
 	}
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, e := range Effects() {
+	for _, e := range ManualEffects() {
 		f.Add(e.Example)
 	}
 	for _, s := range []string{"keep", "alter3-17-22", "shift9-3-12e", "sing14-3-5", "ink01", "play7e", "-", "e", "ink", "fx--1"} {

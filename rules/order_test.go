@@ -28,14 +28,14 @@ func TestAnyOrder(t *testing.T) {
 			texts[nCastle] = rest
 		}
 		s := (&heard{name: tt.name, texts: texts, from: sung}).state(t, Standard)
-		if _, ok := s.AnyOrder(); ok {
+		if _, ok := s.ResolveAll(); ok {
 			t.Errorf("%s: an order before anything waits", tt.name)
 		}
 		if err := play(&s, "play0"); err != nil {
 			t.Fatalf("%s: %v", tt.name, err)
 		}
 		before := s
-		answers, ok := s.AnyOrder()
+		answers, ok := s.ResolveAll()
 		if ok != (tt.answers > 0) || len(answers) != tt.answers || s != before {
 			t.Errorf("%s: %v, %v, want %d answers", tt.name, answers, ok, tt.answers)
 		}
@@ -44,7 +44,7 @@ func TestAnyOrder(t *testing.T) {
 				t.Errorf("%s: %v: %v", tt.name, m, err)
 			}
 		}
-		if ok && s.Asks() {
+		if ok && s.HasQuestion() {
 			t.Errorf("%s: something is asked after %v", tt.name, answers)
 		}
 	}
@@ -75,7 +75,7 @@ func TestInOrder(t *testing.T) {
 			t.Fatal(err)
 		}
 		before := s
-		answers := s.InOrder(tt.order)
+		answers := s.ResolveInOrder(tt.order)
 		if got := FormatMoves(answers); got != tt.want || s != before {
 			t.Errorf("%q in the order %v: %s, want %s", tt.codes, tt.order, got, tt.want)
 		}
@@ -100,39 +100,39 @@ func TestMakesAnyOrder(t *testing.T) {
 	up, down := Move{Kind: Alter, Len: 2}, Move{Kind: Alter, Len: 2}
 	low, high := uint16(slices.Min(hand)), uint16(slices.Max(hand))
 	up.Args[0], up.Args[1], down.Args[0], down.Args[1] = low, high, high, low
-	if !a.May(up) || !a.Make(&up) || !b.Make(&down) || up != down || a != b {
+	if !a.IsLegal(up) || !a.TryApply(&up) || !b.TryApply(&down) || up != down || a != b {
 		t.Errorf("%v and %v come to different positions", up, down)
 	}
-	if before := a; a.May(down) || a.Make(&down) || a != before {
+	if before := a; a.IsLegal(down) || a.TryApply(&down) || a != before {
 		t.Error("a hand is altered twice (CR 2.2.2)")
 	}
 	var none State
-	if none.Make(&Move{Kind: Keep}) || none.May(NewMove(Keep)) || none.Reply(&Move{Kind: Yes}, &Asked{}) {
+	if none.TryApply(&Move{Kind: Keep}) || none.IsLegal(NewMove(Keep)) || none.TryAnswer(&Move{Kind: Yes}, &PendingQuestion{}) {
 		t.Error("a move where no game is")
 	}
 	s := (&heard{texts: map[int][]string{nSong: {"do: discard 2; gain 1"}}, from: at{hand: []int{nSong, nHat, nElsa, nBig},
 		play: []int{nSinger}}}).state(t, Standard)
-	if _, ok := s.Asked(); ok {
+	if _, ok := s.Pending(); ok {
 		t.Error("something is asked before the song")
 	}
 	if err := play(&s, "sing7-6"); err != nil {
 		t.Fatal(err)
 	}
-	q, ok := s.Asked()
+	q, ok := s.Pending()
 	if !ok || q.Answer != Pick || q.Min != 2 || q.Max != 2 || q.From[0] != 1<<nHat|1<<nElsa|1<<nBig {
 		t.Fatalf("asked %+v, %v", q, ok)
 	}
 	one, two, other := s, s, s
 	up, down = Move{Kind: Pick, Len: 2}, Move{Kind: Pick, Len: 2}
 	up.Args[0], up.Args[1], down.Args[0], down.Args[1] = nElsa, nHat, nHat, nElsa
-	if err := other.Apply(NewMove(Pick, nElsa, nHat)); err != nil || !one.Reply(&up, &q) || !two.Reply(&down, &q) ||
+	if err := other.Apply(NewMove(Pick, nElsa, nHat)); err != nil || !one.TryAnswer(&up, &q) || !two.TryAnswer(&down, &q) ||
 		one != two || one != other {
 		t.Errorf("answers in another order come to different positions: %v", err)
 	}
-	if no := (Move{Kind: Pick, Len: 1}); s.Reply(&no, &q) {
+	if no := (Move{Kind: Pick, Len: 1}); s.TryAnswer(&no, &q) {
 		t.Error("one card is enough for two")
 	}
-	if !s.Reply(&Move{Kind: Concede}, &q) || s.Outcome() == Playing {
+	if !s.TryAnswer(&Move{Kind: Concede}, &q) || s.Outcome() == Playing {
 		t.Error("nobody concedes instead of an answer (CR 1.8.1.1)")
 	}
 }
@@ -143,11 +143,11 @@ func TestUsesAreCounted(t *testing.T) {
 	s := (&heard{texts: map[int][]string{nWatch: {"act E: gain 1", "quest: gain 1", "act 1I: gain 1"},
 		nElsa: {"quest: gain 1"}}}).state(t, Standard)
 	for n, want := range map[int]int{nWatch: 2, nElsa: 0, nHat: 0, -1: 0, s.game.size: 0, s.game.size - 1: 2} {
-		if got := s.game.Uses(n); got != want {
+		if got := s.game.ActivatedAbilities(n); got != want {
 			t.Errorf("card %d has %d activated abilities, want %d", n, got, want)
 		}
 	}
-	if plain := mustGame(t, Setup{Deck: []Entry{{char("A", 1, 1, 1, 1), 1}}}); plain.Uses(0) != 0 {
+	if plain := mustGame(t, Setup{Deck: []Entry{{char("A", 1, 1, 1, 1), 1}}}); plain.ActivatedAbilities(0) != 0 {
 		t.Error("an ability without texts")
 	}
 }
@@ -167,14 +167,14 @@ func TestNoSuchCards(t *testing.T) {
 	if got := Outcome(len(outcomeNames)).String(); got != "Outcome(3)" {
 		t.Errorf("an outcome that there is not: %q", got)
 	}
-	one := Covered{Cards: 60, Carried: 55, ByHand: 5, Hands: []CardsByHand{{"a", "Ann", 4}, {"b", "Ben", 1}}}
+	one := Coverage{Cards: 60, Carried: 55, ByHand: 5, Hands: []ManualCard{{"a", "Ann", 4}, {"b", "Ben", 1}}}
 	if got := one.String(); got != "55 of 60 cards carried out, 5 by hand. By hand: 4 Ann, 1 Ben" {
 		t.Errorf("%q", got)
 	}
-	if got := (Covered{Cards: 60, Carried: 60}).String(); got != "60 of 60 cards carried out, 0 by hand" {
+	if got := (Coverage{Cards: 60, Carried: 60}).String(); got != "60 of 60 cards carried out, 0 by hand" {
 		t.Errorf("%q", got)
 	}
-	if c, ok := g.WouldCover(); ok || c.ByHand != 0 {
+	if c, ok := g.CoverageWithTexts(); ok || c.ByHand != 0 {
 		t.Errorf("a game of the table would cover %v, %v", c, ok)
 	}
 }

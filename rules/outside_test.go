@@ -16,11 +16,11 @@ func answersOf(s *State, n int) string {
 	}
 	ink, shifts := g.CanShift(n, nElsa)
 	under, covers := g.CanShift(nRobot, n)
-	return text + fmt.Sprintln(g.Card(n) != nil, g.Sings(n), g.ShiftDiscards(n), g.Uses(n), ink, shifts, under, covers, g.PaysShift(n, nHat),
-		g.PaysShift(nEels, n))
+	return text + fmt.Sprintln(g.Card(n) != nil, g.Sings(n), g.ShiftDiscards(n), g.ActivatedAbilities(n), ink, shifts, under, covers,
+		g.PaysShift(n, nHat), g.PaysShift(nEels, n))
 }
 
-// TestOutside: of a number that is no card there is nothing to say, and of a training opponent's card nothing that has to do with
+// TestOutside: of a number that is no card there is nothing to say, and of a practice opponent's card nothing that has to do with
 // the player's own.
 func TestOutside(t *testing.T) {
 	t.Parallel()
@@ -50,8 +50,8 @@ func TestOutside(t *testing.T) {
 	}
 	for i, want := range map[int]string{-1: "false 0 0 false false", 0: "false 1 1 true false", 3: "true 0 0 false false",
 		4: "false 0 0 false false"} {
-		now, later, may, ready := s.Quester(i)
-		if got := fmt.Sprint(s.Idle(i), now, later, may, ready); got != want {
+		now, later, may, ready := s.QuestInfo(i)
+		if got := fmt.Sprint(s.ReadyAndDry(i), now, later, may, ready); got != want {
 			t.Errorf("the card at place %d: %s, want %s", i, got, want)
 		}
 	}

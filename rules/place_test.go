@@ -16,20 +16,20 @@ func TestFirstPlace(t *testing.T) {
 	}
 	g := mustGame(t, tableSetup(Edition2))
 	for _, tt := range []struct {
-		kind Kind
+		kind MoveKind
 		from []string
 	}{
-		{FxDiscard, []string{"hand"}},
-		{FxInk, []string{"hand", "play", "discard", "looked"}},
-		{FxHand, []string{"play", "discard", "ink", "looked"}},
-		{FxTop, []string{"hand", "play", "discard", "ink"}},
-		{FxShuffle, []string{"hand", "play", "discard", "ink"}},
-		{FxBottom, []string{"hand", "play", "discard", "ink", "looked"}},
-		{FxSearch, []string{"deck", "looked"}},
-		{FxPlay, []string{"hand", "discard", "looked"}},
-		{FxBanish, []string{"play"}},
-		{FxExert, []string{"play"}},
-		{FxUnder, []string{"play"}},
+		{ManualDiscard, []string{"hand"}},
+		{ManualInk, []string{"hand", "play", "discard", "looked"}},
+		{ManualHand, []string{"play", "discard", "ink", "looked"}},
+		{ManualTop, []string{"hand", "play", "discard", "ink"}},
+		{ManualShuffle, []string{"hand", "play", "discard", "ink"}},
+		{ManualBottom, []string{"hand", "play", "discard", "ink", "looked"}},
+		{ManualSearch, []string{"deck", "looked"}},
+		{ManualPlay, []string{"hand", "discard", "looked"}},
+		{ManualBanish, []string{"play"}},
+		{ManualExert, []string{"play"}},
+		{ManualUnder, []string{"play"}},
 	} {
 		allowed := map[string]bool{}
 		for _, zone := range tt.from {

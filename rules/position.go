@@ -7,16 +7,17 @@ import "fmt"
 type Position struct {
 	Hand, Discard []uint8 // in order of arrival
 	Deck          []uint8 // its top first
-	Play          []Placed
+	Play          []CardInPlay
 	Ink           []uint8 // cards of the inkwell that are known
 	Ready         int     // ink, known or not
 	Exerted       int
 	Lore, Drops   int
-	Turn          int // from 1
+	Turn          int              // from 1
+	Opponent      *OpponentNumbers // of a practice opponent; nil: all 0
 }
 
-// Placed is a card in play.
-type Placed struct {
+// CardInPlay is a card in play.
+type CardInPlay struct {
 	Card            uint8
 	Exerted, Drying bool
 	Damage          int
@@ -89,9 +90,10 @@ func (g *Game) startAt(p *Position) error {
 		s.row = g.startRow
 		copy(s.marks[g.size:], g.start[:g.opponents])
 	}
-	if g.text != nil {
-		s.notePlay()
+	if err := g.placeOpponent(s, p.Opponent); err != nil {
+		return err
 	}
+	s.notePlay()
 	g.position = s
 	return nil
 }
@@ -119,9 +121,9 @@ func (g *Game) placeNumbers(s *State, p *Position) error {
 }
 
 // placeCard sets what lies on a card in play.
-func (g *Game) placeCard(s *State, p *Placed) error {
+func (g *Game) placeCard(s *State, p *CardInPlay) error {
 	d := &g.defs[p.Card]
-	m := mark{at: nowhere, damage: uint8(max(min(p.Damage, maxDamage), 0))}
+	m := cardState{at: nowhere, damage: uint8(max(min(p.Damage, maxDamage), 0))}
 	switch {
 	case d.typ == Action:
 		return fmt.Errorf("position: %s is an action and cannot be in play", g.name(uint16(p.Card)))
@@ -146,7 +148,7 @@ func (g *Game) placeCard(s *State, p *Placed) error {
 	}
 	s.marks[p.Card] = m
 	for _, u := range p.Under {
-		s.marks[u] = mark{at: p.Card}
+		s.marks[u] = cardState{at: p.Card}
 	}
 	s.hurt = s.hurt || p.Damage > 0
 	return nil

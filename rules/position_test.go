@@ -122,7 +122,7 @@ func play(s *State, text string) error {
 func TestPositionDamage(t *testing.T) {
 	g := mustGame(t, Setup{
 		Deck:     deck(char("Worn", 1, 1, 2, 1), char("Whole", 1, 1, 2, 1), char("Hand", 1, 1, 2, 1)),
-		Position: &Position{Play: []Placed{{Card: 0, Damage: 2, Location: -1}, {Card: 1, Location: -1}}, Hand: []uint8{2}, Turn: 1},
+		Position: &Position{Play: []CardInPlay{{Card: 0, Damage: 2, Location: -1}, {Card: 1, Location: -1}}, Hand: []uint8{2}, Turn: 1},
 	})
 	s := g.Start(1)
 	if err := s.Apply(NewMove(Ink, 2)); err != nil {
@@ -145,8 +145,8 @@ func TestPositionIsWhole(t *testing.T) {
 		{"one twice in the hand", Position{Hand: []uint8{0, 0}, Discard: []uint8{1}, Deck: []uint8{2}}, false},
 		{"one in hand and deck", Position{Hand: []uint8{0}, Deck: []uint8{1, 0}}, false},
 		{"one under another and in the discard",
-			Position{Play: []Placed{{Card: 0, Under: []uint8{1}, Location: -1}}, Discard: []uint8{1, 2}}, false},
-		{"one in play and under it", Position{Play: []Placed{{Card: 0, Under: []uint8{0}, Location: -1}}, Deck: []uint8{1}}, false},
+			Position{Play: []CardInPlay{{Card: 0, Under: []uint8{1}, Location: -1}}, Discard: []uint8{1, 2}}, false},
+		{"one in play and under it", Position{Play: []CardInPlay{{Card: 0, Under: []uint8{0}, Location: -1}}, Deck: []uint8{1}}, false},
 		{"one missing", Position{Hand: []uint8{0}, Deck: []uint8{1}}, false},
 		{"no such card", Position{Hand: []uint8{0, 1, 2, 3}}, false},
 	} {
@@ -165,30 +165,30 @@ func TestPositionRefused(t *testing.T) {
 	const character, item, location, action = 0, 1, 2, 3
 	for _, x := range []struct {
 		name string
-		p    Placed
+		p    CardInPlay
 		ok   bool
 	}{
-		{"a character with everything", Placed{Card: character, Exerted: true, Drying: true, Damage: 1, Location: location}, true},
-		{"an exerted item", Placed{Card: item, Exerted: true, Location: -1}, true},
-		{"a damaged location", Placed{Card: location, Damage: 1, Location: -1}, true},
-		{"the most damage", Placed{Card: character, Damage: MaxNumber, Location: -1}, true},
-		{"more than that", Placed{Card: character, Damage: MaxNumber + 1, Location: -1}, false},
-		{"less than none", Placed{Card: character, Damage: -1, Location: -1}, false},
-		{"an action", Placed{Card: action, Location: -1}, false},
-		{"a damaged item", Placed{Card: item, Damage: 1, Location: -1}, false},
-		{"an exerted location", Placed{Card: location, Exerted: true, Location: -1}, false},
-		{"a drying item", Placed{Card: item, Drying: true, Location: -1}, false},
-		{"a drying location", Placed{Card: location, Drying: true, Location: -1}, false},
-		{"an item at a location", Placed{Card: item, Location: location}, false},
-		{"at a character", Placed{Card: character, Location: character}, false},
-		{"at what is not in the deck", Placed{Card: character, Location: 4}, false},
+		{"a character with everything", CardInPlay{Card: character, Exerted: true, Drying: true, Damage: 1, Location: location}, true},
+		{"an exerted item", CardInPlay{Card: item, Exerted: true, Location: -1}, true},
+		{"a damaged location", CardInPlay{Card: location, Damage: 1, Location: -1}, true},
+		{"the most damage", CardInPlay{Card: character, Damage: MaxNumber, Location: -1}, true},
+		{"more than that", CardInPlay{Card: character, Damage: MaxNumber + 1, Location: -1}, false},
+		{"less than none", CardInPlay{Card: character, Damage: -1, Location: -1}, false},
+		{"an action", CardInPlay{Card: action, Location: -1}, false},
+		{"a damaged item", CardInPlay{Card: item, Damage: 1, Location: -1}, false},
+		{"an exerted location", CardInPlay{Card: location, Exerted: true, Location: -1}, false},
+		{"a drying item", CardInPlay{Card: item, Drying: true, Location: -1}, false},
+		{"a drying location", CardInPlay{Card: location, Drying: true, Location: -1}, false},
+		{"an item at a location", CardInPlay{Card: item, Location: location}, false},
+		{"at a character", CardInPlay{Card: character, Location: character}, false},
+		{"at what is not in the deck", CardInPlay{Card: character, Location: 4}, false},
 	} {
-		p := Position{Turn: 1, Play: []Placed{x.p}}
+		p := Position{Turn: 1, Play: []CardInPlay{x.p}}
 		for c := uint8(0); c < 4; c++ {
 			switch {
 			case c == x.p.Card:
 			case c == location:
-				p.Play = append(p.Play, Placed{Card: c, Location: -1})
+				p.Play = append(p.Play, CardInPlay{Card: c, Location: -1})
 			default:
 				p.Deck = append(p.Deck, c)
 			}

@@ -1,6 +1,14 @@
+// What the player is asked while an ability resolves (CR 6.1.3)
+
 package rules
 
-import "slices"
+import (
+	"slices"
+	"strings"
+
+	"inkcheck/rules/effect"
+	"inkcheck/rules/effect/wording"
+)
 
 // questionKind is what the player is asked while an ability resolves.
 type questionKind uint8
@@ -34,8 +42,8 @@ type answer struct {
 	place uint8 // which of two places
 	cards set
 	order [MaxArgs]uint8
-	told  *telling // what is carried out is told here, for a record
-	asked bool     // the question of the instruction that goes on is known:
+	told  *narration // what is carried out is told here, for a record
+	asked bool       // the question of the instruction that goes on is known:
 	q     question
 }
 
@@ -49,8 +57,11 @@ func (s *State) asking() (q question) {
 		q = question{kind: askBag, min: 1, max: s.bagLen}
 	default:
 		in := &s.game.text.code[s.run.pc]
-		if in.op == opMode {
+		switch in.op {
+		case opMode:
 			return question{kind: askMode, min: 1, max: uint8(in.amount)}
+		case opWho:
+			return question{kind: askMode, min: 1, max: uint8(len(playerWords(in)))}
 		}
 		s.ask(in, &q)
 	}
@@ -75,8 +86,19 @@ func (s *State) ask(in *instr, q *question) {
 	case opName:
 		q.kind = askName
 		return
+	case opTheirCards:
+		n := min(max(s.amountOf(in.amount, f.card, f.it), 0), int(s.theirs[in.to>>4]), MaxNumber)
+		if in.flags&fxUpTo != 0 && n > 0 {
+			q.kind, q.max = askNumber, uint8(n)
+		}
+		return
 	}
 	if !onSome(in.op) {
+		return
+	}
+	if f.playing > 0 { // ready or exerted
+		q.kind, q.min, q.max, q.least = askMode, 1, 2, 1
+		q.from.add(f.playing - 1)
 		return
 	}
 	w := &s.game.text.some[in.some]
@@ -140,7 +162,7 @@ func (s *State) askMore(in *instr, q *question, n uint8) {
 		if in.flags&fxUpTo == 0 || n == 0 {
 			return
 		}
-		if in.op == opMoveDamage && s.game.mended { // with nowhere to go none of it moves
+		if in.op == opMoveDamage { // with nowhere to go none of it moves
 			if to := s.candidates(in.to); to.without(q.from.first()) == (set{}) {
 				q.min, q.max = 0, 0
 				return
@@ -183,50 +205,39 @@ func (s *State) allEqual(in set) bool {
 	return true
 }
 
-// lowest are the n lowest numbers of a set.
-func (s set) lowest(n int) (out set) {
-	for c := range s.all() {
-		if n--; n < 0 {
-			break
-		}
-		out.add(c)
-	}
-	return out
-}
-
 // checkAnswer says what is wrong with an answer to the question that waits (CR 1.7.7).
-func (s *State) checkAnswer(m *Move, q *question) fault {
+func (s *State) checkAnswer(m *Move, q *question) refusal {
 	kind, isAnswer := askNothing, m.Kind >= Yes && m.Kind <= BagNext
 	if isAnswer {
 		kind = questionOf(m.Kind)
 	}
 	if kind != s.asks {
-		return fault{why: whyAsked, card: uint16(s.asks)}
+		return refusal{why: reasonAsked, card: uint16(s.asks)}
 	}
 	switch kind {
 	case askPick, askOrder:
 		if m.Len < q.min || m.Len > q.max {
-			return fault{why: whyAnswerCount, need: q.min, have: q.max}
+			return refusal{why: reasonAnswerCount, need: q.min, have: q.max}
 		}
 		for _, c := range m.args() {
-			if int(c) >= s.game.objects() || !q.from.has(uint8(c)) {
-				return fault{why: whyAnswerCard, card: c}
+			if int(c) >= len(s.game.defs) || !q.from.has(uint8(c)) {
+				return refusal{why: reasonAnswerCard, card: c}
 			}
 		}
 	case askName:
 		if int(m.Args[0]) >= s.game.size {
-			return fault{why: whyNoCard, card: m.Args[0], need: uint8(Name)}
+			return refusal{why: reasonNoCard, card: m.Args[0], need: uint8(Name)}
 		}
 	case askMode, askNumber, askBag:
 		if m.Args[0] < uint16(q.min) || m.Args[0] > uint16(q.max) {
-			return fault{why: whyAnswerNumber, need: q.min, have: q.max}
+			return refusal{why: reasonAnswerNumber, need: q.min, have: q.max}
 		}
 	}
-	return fault{}
+	return refusal{}
 }
 
 // questionOf is the kind of question that a move answers.
-func questionOf(k Kind) questionKind {
+func questionOf(k MoveKind) questionKind {
 	switch k {
 	case Yes, No:
 		return askYesNo
@@ -245,26 +256,26 @@ func questionOf(k Kind) questionKind {
 }
 
 // attemptAnswer answers q, the question that waits, or says why that is illegal.
-func (s *State) attemptAnswer(m *Move, q *question) fault {
+func (s *State) attemptAnswer(m *Move, q *question) refusal {
 	switch {
 	case s.step == StepOver:
-		return fault{why: whyOver}
+		return refusal{why: reasonOver}
 	case m.malformed():
-		return fault{why: whyMalformed}
+		return refusal{why: reasonMalformed}
 	}
 	if f := s.checkAnswer(m, q); f.why != legal {
 		return f
 	}
 	s.lost = false
 	s.doAnswer(m, &answer{q: *q})
-	return fault{}
+	return refusal{}
 }
 
 // doAnswer goes on with what was asked, which the answer has already.
 func (s *State) doAnswer(m *Move, a *answer) {
 	s.altered = false
 	a.given, a.n = true, m.Len
-	a.asked = s.asks != askYesNo && s.asks != askBag && s.game.text.code[s.run.pc].op != opMode
+	a.asked = s.asks != askYesNo && s.asks != askBag && s.game.text.code[s.run.pc].op > opNothing
 	switch m.Kind {
 	case Yes:
 		a.n = 1
@@ -301,7 +312,7 @@ func (s *State) answerMoves(dst []Move) []Move {
 		dst = add(dst, No, 0, 0, 0)
 		return add(dst, Yes, 0, 0, 0)
 	case askMode, askNumber, askBag:
-		kind := map[questionKind]Kind{askMode: Mode, askNumber: Num, askBag: BagNext}[q.kind]
+		kind := map[questionKind]MoveKind{askMode: Mode, askNumber: Num, askBag: BagNext}[q.kind]
 		for n := uint16(q.min); n <= uint16(q.max); n++ {
 			dst = add(dst, kind, 1, n, 0)
 		}
@@ -368,4 +379,130 @@ func listAnswers(dst []Move, from []uint8, q *question, m *Move) []Move {
 		m.Args[m.Len] = 0
 	}
 	return dst
+}
+
+// Question is what the player is asked while an ability resolves. It is answered by one move.
+type Question struct {
+	Kind    string   `json:"kind"`    // yesno, pick, order, mode, num, name or bag
+	Card    *int     `json:"card"`    // whose ability it is; null for bag
+	Ability *int     `json:"ability"` // its number on the card; null for bag
+	From    []int    `json:"from"`    // the cards of pick and order
+	Min     int      `json:"min"`     // of pick and order how many cards, of num the number
+	Max     int      `json:"max"`     //
+	Options []string `json:"options"` // of mode, and the waiting abilities of bag
+	Text    string   `json:"text"`
+}
+
+// Waiting is an ability in the bag (CR 7.7).
+type Waiting struct {
+	Card    int    `json:"card"`
+	Ability int    `json:"ability"`
+	Text    string `json:"text"`
+}
+
+// Question returns what the player is asked, or nil.
+func (s *State) Question() *Question {
+	if s.Step() != StepMain || s.asks == askNothing {
+		return nil
+	}
+	q := s.asking()
+	out := &Question{Kind: questionNames[q.kind], From: []int{}, Min: int(q.min), Max: int(q.max), Options: s.options()}
+	if q.kind == askPick || q.kind == askOrder {
+		for c := range q.from.all() {
+			out.From = append(out.From, int(c))
+		}
+	}
+	if q.kind == askBag {
+		out.Text = "Which ability resolves next?"
+		return out
+	}
+	card, n := int(s.run.card), s.game.abilityNumber(s.run.ability, s.run.card)
+	out.Card, out.Ability = &card, &n
+	out.Text = s.game.abilityText(s.run.ability, s.run.card)
+	if s.run.who&whoTheirs != 0 {
+		name := s.game.name(uint16(s.run.card)) + ": "
+		out.Text = name + "your opponent chooses. " + strings.TrimPrefix(out.Text, name)
+	}
+	return out
+}
+
+// abilityNumber is that of an ability on its card; one given to it follows on its own.
+func (g *Game) abilityNumber(i uint16, card uint8) int {
+	if a := &g.text.abilities[i]; a.n > 0 {
+		return int(a.n)
+	}
+	return len(g.cards[card].Abilities) + 1
+}
+
+// abilityText says an ability of a card in a sentence of Inkcheck's own.
+func (g *Game) abilityText(i uint16, card uint8) string {
+	return g.name(uint16(card)) + ": " + wording.Of(g.text.abilities[i].tree, "en")
+}
+
+// options are the words of what can be answered by number.
+func (s *State) options() []string {
+	out := []string{}
+	switch s.asks {
+	case askMode:
+		in := &s.game.text.code[s.run.pc]
+		if in.op == opWho {
+			return append(out, playerWords(in)...)
+		}
+		if in.op == opPlayFree {
+			return append(out, "It enters play ready", "It enters play exerted")
+		}
+		if in.op != opMode {
+			return append(out, placeWords(destination(in.to&15)-1), placeWords(destination(in.to>>4)-1))
+		}
+		code := s.game.text.abilities[s.run.ability].tree
+		code.Walk(func(part any) bool {
+			c, ok := part.(*effect.Choice)
+			if ok && len(out) == 0 {
+				for _, body := range c.Options {
+					out = append(out, wording.Of(&effect.Code{Head: effect.Resolves, Body: body}, "en"))
+				}
+			}
+			return len(out) == 0
+		})
+	case askBag:
+		for _, w := range s.bag[:s.bagLen] {
+			out = append(out, s.game.abilityText(w.ability, w.card))
+		}
+	}
+	return out
+}
+
+// Bag lists the abilities in the bag, in the order in which they came.
+func (s *State) Bag() []Waiting {
+	out := []Waiting{}
+	if s.step == StepOver { // nothing resolves any more (CR 2.3.3)
+		return out
+	}
+	for _, w := range s.bag[:s.bagLen] {
+		if a := &s.game.text.abilities[w.ability]; !a.resolv {
+			out = append(out, Waiting{int(w.card), s.game.abilityNumber(w.ability, w.card), s.game.abilityText(w.ability, w.card)})
+		}
+	}
+	return out
+}
+
+// askedFor says what a question wants, to one who made another move.
+func askedFor(k questionKind) string {
+	switch k {
+	case askYesNo:
+		return "an ability asks: answer yes or no"
+	case askPick:
+		return "an ability asks: answer pick with the numbers of the cards"
+	case askOrder:
+		return "an ability asks: answer order with the numbers of the cards, the topmost first"
+	case askMode:
+		return "an ability asks: answer mode with the number of the option"
+	case askNumber:
+		return "an ability asks: answer num with the number"
+	case askName:
+		return "an ability asks: answer name with the number of the card"
+	case askBag:
+		return "several abilities wait: answer bag with the place of the one that resolves next"
+	}
+	return "nothing is asked"
 }

@@ -19,7 +19,7 @@ func (g *Game) Replay(seed uint64, text string) (State, error) {
 }
 
 // play makes the move that a word stands for, as the one after so many.
-func (s *State) play(word string, made int, t *telling) error {
+func (s *State) play(word string, made int, t *narration) error {
 	if made == MaxMoves {
 		return &MoveError{Position: made + 1, Move: quoteWord(word), Reason: errTooMany}
 	}
@@ -55,8 +55,8 @@ func (g *Game) Record(seed uint64, text string) (*Record, error) {
 	}
 	for word, rest := nextWord(text); word != ""; word, rest = nextWord(rest) {
 		before := r.State
-		var t telling
-		if err := r.State.play(word, len(r.Moves), r.tells(&t)); err != nil {
+		var t narration
+		if err := r.State.play(word, len(r.Moves), &t); err != nil {
 			return r, err
 		}
 		m, _ := parseMove(word)
@@ -71,34 +71,26 @@ func (r *Record) Apply(m Move) error {
 		return &MoveError{Position: MaxMoves + 1, Move: m.String(), Reason: errTooMany}
 	}
 	before := r.State
-	var t telling
+	var t narration
 	m.sort()
 	if err := r.State.Legal(m); err != nil {
 		return err
 	}
-	r.State.doTold(&m, r.tells(&t))
+	r.State.doTold(&m, &t)
 	r.add(&before, m, &t)
 	return nil
 }
 
-// tells is where a move tells what its abilities do; only games with texts have any.
-func (r *Record) tells(t *telling) *telling {
-	if r.State.game == nil || r.State.game.text == nil {
-		return nil
-	}
-	return t
-}
-
-func (r *Record) add(before *State, m Move, t *telling) {
+func (r *Record) add(before *State, m Move, t *narration) {
 	r.Moves = append(r.Moves, m)
 	r.Log = append(r.Log, describe(before, &r.State, &m, t))
 }
 
-// Bag returns the reminders that the latest move other than a by-hand effect
+// Reminders returns the reminders that the latest move other than a by-hand effect
 // gave. They never block a move and nothing happens when they are passed over.
-func (r *Record) Bag() []Reminder {
+func (r *Record) Reminders() []Reminder {
 	for i := len(r.Moves) - 1; i >= 0; i-- {
-		if !r.Moves[i].Kind.ByHand() || len(r.Log[i].Reminders) > 0 {
+		if !r.Moves[i].Kind.Manual() || len(r.Log[i].Reminders) > 0 {
 			return r.Log[i].Reminders
 		}
 	}

@@ -11,8 +11,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// golden compares a text with a file in testdata.
-func golden(t *testing.T, name, got string) {
+// sameFile compares a text with a file in testdata.
+func sameFile(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
 	if *update {
@@ -60,7 +60,7 @@ func TestGolden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			golden(t, c.name+".json", FormatMoves(r.Moves)+"\n"+string(text)+"\n")
+			sameFile(t, c.name+".json", FormatMoves(r.Moves)+"\n"+string(text)+"\n")
 		})
 	}
 }
@@ -69,7 +69,7 @@ func TestGolden(t *testing.T) {
 // challenge or play, else ink, else move on.
 func firstMoves(t *testing.T, s State, n int) string {
 	var moves []Move
-	order := []Kind{Keep, Quest, Shift, Sing, Challenge, PlayCard, MoveTo, Boost, Ink, Use, End}
+	order := []MoveKind{Keep, Quest, Shift, Sing, Challenge, PlayCard, MoveTo, Boost, Ink, Use, End}
 	for len(moves) < n {
 		list := s.Moves(nil)
 		var pick Move
@@ -145,7 +145,7 @@ func TestReminders(t *testing.T) {
 	setup := Setup{
 		Deck: deck(text, char("Plain", 1, 1, 1, 1), song("Song", 2), location("Castle", 1, 0, 3, 0), item("Hat", 0), char("Shy", 1, 1, 1, 1),
 			char("Other", 1, 1, 1, 1)),
-		Opponents: []Opponent{{Card: char("Foe", 1, 9, 9, 1), Exerted: true}},
+		Opponents: []OpposingCard{{Card: char("Foe", 1, 9, 9, 1), Exerted: true}},
 	}
 	g := mustGame(t, setup)
 	for _, c := range []struct {
@@ -177,7 +177,7 @@ func TestReminders(t *testing.T) {
 			}
 		}
 		var got []string
-		for _, b := range r.Bag() {
+		for _, b := range r.Reminders() {
 			got = append(got, strings.TrimSuffix(b.String(), ": resolve by hand"))
 			if b.Rule == "" {
 				t.Errorf("%+v", b)

@@ -1,3 +1,5 @@
+// CR 6.7: what an ability does as it resolves
+
 package rules
 
 import (
@@ -32,6 +34,10 @@ func (s *State) advanceFrame(a *answer) (asks bool) {
 		if a.q.kind == askNothing {
 			a.cards, a.n = a.q.from, a.q.min
 		}
+		if in.op == opPlayFree && s.asksHow(in, a.cards) {
+			s.asks, s.run.playing = askMode, a.cards.first()+1
+			return true
+		}
 		a.given = false
 		if a.told == nil {
 			s.carryOut(in, &a.q, a)
@@ -45,6 +51,12 @@ func (s *State) advanceFrame(a *answer) (asks bool) {
 			s.run.pc = in.some
 		}
 	}
+}
+
+// asksHow reports whether the player has yet to say how a card that is played for free enters play: it may enter exerted
+// (CR 8.3.2), whoever plays it (CR 6.1.7).
+func (s *State) asksHow(in *instr, cards set) bool {
+	return s.run.playing == 0 && in.flags&fxExerted == 0 && cards.size() == 1 && s.mayEnterExerted(cards.first())
 }
 
 // maxSteps bounds what one ability does.
@@ -99,6 +111,10 @@ func (s *State) control(in *instr, a *answer) (asks bool) {
 		}
 	case opEach, opEachOne, opEachDone:
 		jump = s.controlEach(in)
+	case opWho:
+		return s.chooseWho(in, a)
+	case opForMe, opForThem, opForAll, opSide:
+		jump = f.controlSide(in)
 	case opNothing:
 		if f.done(0, false); in.flags&fxMore != 0 {
 			s.them = set{}
@@ -248,6 +264,15 @@ func (s *State) possible(pc uint16) bool {
 		return s.possible(pc+1) || s.possibleToIt(pc+1)
 	case opNothing, opEnd:
 		return false
+	case opWho:
+		them := p.code[pc+1].to
+		return s.possible(pc+2) || s.faced && s.possible(them+1)
+	case opSide:
+		return s.possible(pc + 1)
+	case opTheirCards:
+		return n() > 0 && s.theirs[in.to>>4] > 0
+	case opTheirLore:
+		return n() > 0 && (in.flags&fxLoses == 0 || s.theirs[OpponentLore] > 0)
 	case opLoop:
 		return n() > 0 && s.possible(pc+2)
 	case opDraw, opMill, opInkTop, opLook:
@@ -336,7 +361,7 @@ func (s *State) changes(in *instr) bool {
 	for c := range from.all() {
 		switch m := s.marks[c]; in.op {
 		case opReady:
-			if m.bits&mExerted != 0 && !s.cannot(c, cannotReady) {
+			if m.bits&mExerted != 0 && !s.changed(c, cannotReady) {
 				return true
 			}
 		case opExert:
@@ -350,34 +375,6 @@ func (s *State) changes(in *instr) bool {
 		}
 	}
 	return false
-}
-
-// movable reports whether damage can be moved from one of some cards to another of those that it may go to.
-func (s *State) movable(from, to uint16) bool {
-	for c := range s.candidates(from).all() {
-		if s.marks[c].damage > 0 {
-			if rest := s.candidates(to); rest.without(c) != (set{}) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// healable reports whether damage on a card can be removed.
-func (s *State) healable(c uint8) bool { return s.marks[c].damage > 0 && !s.cannot(c, cannotBeHealed) }
-
-// all yields the numbers of a set in order.
-func (s set) all() func(yield func(uint8) bool) {
-	return func(yield func(uint8) bool) {
-		for w := range s {
-			for word := s[w]; word != 0; word &= word - 1 {
-				if !yield(uint8(w*64 + bits.TrailingZeros64(word))) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // carryOut does an instruction with the cards or number that were chosen for it.
@@ -470,6 +467,9 @@ func (s *State) carryOutRare(in *instr, a *answer) {
 		return
 	case opName:
 		s.named = s.game.defs[a.n].entry + 1
+	case opTheirCards, opTheirLore, opTheirTold:
+		s.carryOutTheirs(in, a)
+		return
 	case opEnter:
 		s.enterSelf()
 	case opDig:
@@ -511,57 +511,6 @@ func onSome(op opcode) bool {
 	return false
 }
 
-// drawCards draws cards one at a time (CR 1.12.2) and returns how many there were.
-func (s *State) drawCards(n int) (did int) {
-	for range n {
-		if !s.draw() {
-			if s.DeckSize() == 0 {
-				break
-			}
-			continue
-		}
-		did++
-	}
-	return did
-}
-
-// fromTopOften sends cards from the top of the deck somewhere and returns them.
-func (s *State) fromTopOften(n int, to goal) (went set) {
-	for range n {
-		if s.DeckSize() == 0 { // CR 1.2.3
-			break
-		}
-		s.settleTo(s.top() + 1)
-		c := s.cards[s.top()]
-		s.moveCard(c, to)
-		went.add(c)
-	}
-	return went
-}
-
-// mill puts the top cards of the deck into the discard; they are the group, and a single one is it.
-func (s *State) mill(n int) int {
-	if s.them = s.fromTopOften(n, toDiscard); s.them.size() == 1 {
-		s.run.it = s.them.first()
-	}
-	s.fireMilled(s.them)
-	return s.them.size()
-}
-
-// fireMilled fires that cards went from the deck to the discard: once, and for what each of them does from there.
-func (s *State) fireMilled(went set) {
-	p := s.game.text
-	if p.listens>>evMilled&1 == 0 || went.empty() {
-		return
-	}
-	s.fire(evMilled, noCard)
-	if p.buries {
-		for c := range went.all() {
-			s.fireBuried(evMilled, c)
-		}
-	}
-}
-
 // lookAt looks at the top cards of the deck; a single one is it.
 func (s *State) lookAt(n int) int {
 	s.looked = uint8(min(n, s.DeckSize()))
@@ -586,83 +535,13 @@ func (s *State) dig(filter uint16) {
 	s.them = s.cardsIn(inLooked, noCard)
 }
 
-// addLess notes what the next card of a filter costs less this turn (CR 4.3.6).
-func (s *State) addLess(filter uint16, n int) int {
-	if n == 0 {
-		return 0
-	}
-	if s.lessLen == maxLess {
-		s.lost = true
-		return 0
-	}
-	s.cheaper[s.lessLen] = discount{filter, uint8(min(n, MaxNumber))}
-	s.lessLen++
-	return n
-}
-
-// moveCard sends a card from wherever it is, and fires what that is.
-func (s *State) moveCard(c uint8, to goal) {
-	if int(c) >= s.game.size {
-		s.sendFoe(c, to)
-		return
-	}
-	switch s.zoneOf(c) {
-	case zoneHand:
-		if to == toDiscard {
-			s.fire(evDiscarded, c)
-		}
-	case zoneDiscard:
-		if s.fire(evLeftDiscard, c); to == toHand {
-			s.fire(evFromDiscard, c)
-		}
-	case zoneUnder, zoneResolving:
-		s.marks[c] = mark{}
-	}
-	if to != toInk && to != toInkExerted {
-		s.take(uint16(c), to)
-		return
-	}
-	var went set // everything under it goes along, and each card is put there for itself (CR 7.5.2, 8.10.7)
-	for _, x := range s.zone(zoneUnder) {
-		if s.marks[x].at == c {
-			went.add(x)
-		}
-	}
-	went.add(c)
-	s.take(uint16(c), to)
-	for x := range went.all() {
-		s.fire(evInked, x)
-	}
-}
-
-// leaving fires what a card does that leaves play, and ends its changes (CR 7.1.6).
-func (s *State) leaving(c uint8) {
-	s.fire(evLeave, c)
-	s.dropMods(c)
-	s.forget(c)
-	if s.phase == phaseChallenge && (c == s.fighter || c == s.target) { // CR 4.6.9
-		s.phase = phaseFought
-	}
-}
-
-// zoneOf is where a card is; zoneCount is the deck.
-func (s *State) zoneOf(c uint8) zone {
-	place := s.findPlace(c)
-	for z := range s.end {
-		if place < int(s.end[z]) {
-			return zone(z)
-		}
-	}
-	return zoneCount
-}
-
 // carryOutLook does what is done with the cards looked at.
 func (s *State) carryOutLook(in *instr, a *answer) {
 	f := &s.run
 	switch in.op {
 	case opRest:
 		n := int(s.looked)
-		s.restTo(goal(in.to))
+		s.restTo(destination(in.to))
 		f.done(n, true)
 	case opReorder, opScry:
 		n := int(s.looked)
@@ -693,7 +572,7 @@ func (s *State) reorder(a *answer) {
 }
 
 // restTo puts the cards looked at that are left to a place, in the order seen.
-func (s *State) restTo(to goal) {
+func (s *State) restTo(to destination) {
 	kept := 0
 	if s.run.kept != noCard && s.isLooked(uint16(s.run.kept)) {
 		s.keepOnTop(s.run.kept)
@@ -710,7 +589,7 @@ func (s *State) restTo(to goal) {
 }
 
 // moveLooked sends a card looked at to a place.
-func (s *State) moveLooked(place int, to goal) {
+func (s *State) moveLooked(place int, to destination) {
 	before := s.looked
 	s.moveCard(s.cards[place], to)
 	if s.looked >= before { // it can only have shrunk by this card
@@ -730,7 +609,7 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 	if in.op == opChange && s.game.text.some[in.some].ref == refChoose && from.size() == 1 { // its own number may be the amount
 		f.it = from.first()
 	}
-	if s.game.touches && s.game.text.some[in.some].ref == refChoose {
+	if s.row != 0 && s.game.text.some[in.some].ref == refChoose && f.who&whoTheirs == 0 {
 		s.chooseVanishing(from)
 	}
 	did := 0
@@ -764,14 +643,19 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 		for c := range from.all() {
 			did += s.healCard(c, n)
 		}
+	case opPlayFree:
+		exerted := f.playing > 0 && a.place == 2
+		f.playing = 0
+		for c := range from.all() {
+			s.playFree(in, c, exerted)
+			did++
+		}
 	case opTuck:
 		for c := range from.all() {
 			for range n {
-				if s.DeckSize() == 0 {
+				if !s.tuck(c) {
 					break
 				}
-				s.tuck(c)
-				s.fire(evBoosted, c)
 				did++
 			}
 		}
@@ -824,115 +708,24 @@ func (s *State) doTo(in *instr, c uint8) int {
 	case opShuffleIn:
 		s.moveCard(c, toBottom)
 	case opExert:
-		if s.marks[c].bits&mExerted != 0 || s.game.defs[c].typ == Location { // CR 5.1.2.3
+		if !s.exertCard(c) {
 			return 0
 		}
-		s.marks[c].bits |= mExerted
-		s.fire(evExerts, c)
 	case opReady:
-		if s.marks[c].bits&mExerted == 0 || s.cannot(c, cannotReady) {
+		if s.changed(c, cannotReady) || !s.readyCard(c) {
 			return 0
 		}
-		s.marks[c].bits &^= mExerted
-		s.fire(evReadies, c)
 	case opChange:
 		s.changeCard(in, c)
-	case opPlayFree:
-		s.playFree(in, c)
 	}
 	return 1
 }
 
-// playFree plays a card by an effect (CR 6.1.7), from wherever it is.
-func (s *State) playFree(in *instr, c uint8) {
-	s.less = 0
-	s.useLess(c)
-	if in.amount&plPays == 0 {
-		s.noteDrops(c, 0, 0)
-	}
-	typ := s.game.defs[c].typ
-	switch s.zoneOf(c) {
-	case zoneInk:
-		s.outOfInk()
-	case zoneDiscard:
-		s.fire(evLeftDiscard, c)
-	}
-	if typ == Action && in.amount&plBottom != 0 {
-		s.marks[c].bits |= mFaceDown
-	}
-	s.enter(uint16(c), in.flags&fxExerted != 0 && typ != Action && typ != Location)
-}
-
-// payInk pays ink, so much of it with ink drops, all or nothing (CR 6.1.5.1).
-func (s *State) payInk(n, drops uint8) (did int) {
-	if int(s.ready)+int(drops) < int(n) {
-		return 0
-	}
-	s.removeDrops(drops)
-	s.pay(n - drops)
-	s.notePaid(n, drops)
-	return int(n)
-}
-
-// notePaid keeps in mind what was paid for a card that an effect plays for its cost.
-func (s *State) notePaid(price, drops uint8) {
-	p, play := s.game.text, int(s.run.pc)+2 // behind an opNeed
-	if !s.game.mended || play >= len(p.code) {
-		return
-	}
-	if in := &p.code[play]; in.op == opPlayFree && in.amount&plPays != 0 {
-		from := s.candidates(in.some)
-		s.noteDrops(from.first(), price, drops)
-	}
-}
-
-// enterSelf plays the card whose other price is paid.
-func (s *State) enterSelf() {
-	c := s.run.card
-	s.noteDrops(c, 0, 0)
-	s.less = 0
-	s.useLess(c)
-	s.enter(uint16(c), s.run.is(fExerted))
-}
-
-// drawFromBottom draws from the bottom of the deck.
-func (s *State) drawFromBottom(n int) (did int) {
-	for range n {
-		if s.DeckSize() == 0 {
-			s.triedDraw = true
-			break
-		}
-		s.settleTo(s.game.size)
-		c := s.cards[s.game.size-1]
-		s.put(s.game.size-1, zoneHand)
-		s.deckShrank()
-		s.fire(evDrawn, c)
-		did++
-	}
-	return did
-}
-
-// banishCards banishes cards in play, all at once: each sees the others go.
-func (s *State) banishCards(from set) int {
-	for c := range from.all() {
-		s.fire(evBanished, c)
-		s.leaving(c)
-	}
-	for c := range from.all() {
-		if int(c) >= s.game.size {
-			s.foeGoes(int(c))
-			continue
-		}
-		s.leave(c, toDiscard)
-	}
-	return from.size()
-}
-
 // putCards puts cards to the place of an instruction; the number of the answer is which of two.
 func (s *State) putCards(in *instr, from set, a *answer) (did int) {
-	to := goal(in.to&15) - 1
+	to := destination(in.to&15) - 1
 	if in.to>>4 != 0 && a.place == 2 {
-		to = goal(in.to>>4) - 1
+		to = destination(in.to>>4) - 1
 	}
 	if in.op == opSearch { // CR 7.2.2; what goes on top is put there after shuffling
 		if to == toTop {
@@ -976,120 +769,4 @@ func (s *State) keepOnTop(c uint8) {
 			s.cards[top] = c
 		}
 	}
-}
-
-// hurtCard deals or puts damage and returns how much. Resist does not reduce damage put (CR 8.8.3).
-func (s *State) hurtCard(c uint8, n int, flags uint8) int {
-	if s.game.defs[c].typ == Item { // CR 5.1.2.2
-		return 0
-	}
-	if flags&fxPutOn == 0 && s.cannot(c, cannotBeDamaged) {
-		return 0
-	}
-	if flags&(fxPutOn|fxNoResist) == 0 { // CR 8.8.1
-		resist, _ := s.keyword(c, kwResist)
-		n = max(n-resist, 0)
-	}
-	if n > 0 {
-		s.place(uint16(c), uint8(n))
-		s.damaged(c)
-	}
-	return n
-}
-
-// damaged notes that a card takes damage. "Is damaged" and "is dealt damage" mean this, dealt, put or moved (CR 1.9.2).
-func (s *State) damaged(c uint8) {
-	s.turnOf[setDamaged].add(c)
-	s.fire(evDealt, c)
-}
-
-// moveDamage moves up to so much damage from a card to another and returns how much.
-func (s *State) moveDamage(from set, to uint16, n int) (did int) {
-	target := s.candidates(to)
-	for c := range from.all() {
-		k := min(n, int(s.marks[c].damage))
-		if k == 0 || target.empty() || target.has(c) {
-			continue
-		}
-		s.marks[c].damage -= uint8(k)
-		s.place(uint16(target.first()), uint8(k))
-		s.damaged(target.first())
-		did += k
-	}
-	return did
-}
-
-// gather makes cards the group that the next clause is about.
-func (s *State) gather(in *instr, from set) {
-	if in.flags&fxMore == 0 {
-		s.them = set{}
-	}
-	s.them = s.them.or(from)
-	s.run.done(s.them.size(), !s.them.empty())
-}
-
-// canGo reports whether a character can move to a location: not to the one where it is (CR 4.7.2).
-func (s *State) canGo(c, to uint8) bool {
-	return s.marks[c].at != to && s.find(zonePlay, uint16(c)) >= 0 && !s.cannot(c, cannotMove)
-}
-
-// movers are those of some characters that can move to one of the locations.
-func (s *State) movers(from, to set) (out set) {
-	for c := range from.all() {
-		var alone set
-		alone.add(c)
-		if places := s.placesFor(alone, to); !places.empty() {
-			out.add(c)
-		}
-	}
-	return out
-}
-
-// placesFor are those of some locations that one of the characters can move to.
-func (s *State) placesFor(who, to set) (out set) {
-	for at := range to.all() {
-		for c := range who.all() {
-			if s.canGo(c, at) {
-				out.add(at)
-				break
-			}
-		}
-	}
-	return out
-}
-
-// moveThem moves the group to a location (CR 4.7.3). Who is there already does not move.
-func (s *State) moveThem(to set) {
-	f, did := &s.run, 0
-	for c := range s.them.all() {
-		at := to.first()
-		if to.empty() || !s.canGo(c, at) {
-			continue
-		}
-		s.moveTo(c, at)
-		did++
-	}
-	f.done(did, did > 0 && did == s.them.size())
-	if !s.them.empty() { // of several any: the place is the same
-		f.it = s.them.first()
-	}
-}
-
-// healCard removes up to so much damage and returns how much.
-func (s *State) healCard(c uint8, n int) int {
-	if n = min(n, int(s.marks[c].damage)); !s.healable(c) {
-		n = 0
-	}
-	s.marks[c].damage -= uint8(n)
-	if n > 0 {
-		s.fireHealed(c, uint8(n))
-	}
-	return n
-}
-
-// fireHealed fires that damage was removed, and how much.
-func (s *State) fireHealed(c, n uint8) {
-	s.healed = n
-	s.fire(evHealed, c)
-	s.healed = 0
 }

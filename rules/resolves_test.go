@@ -131,7 +131,7 @@ func TestResolves(t *testing.T) {
 	} {
 		s := h.state(t, Standard)
 		err := playInTurn(&s, h.moves)
-		if (err != nil) != (h.lore < 0) || err == nil && (s.Lore() != h.lore || s.Asks()) {
+		if (err != nil) != (h.lore < 0) || err == nil && (s.Lore() != h.lore || s.HasQuestion()) {
 			t.Errorf("%s: %s: %d lore, want %d; asked %v; %v", h.name, h.moves, s.Lore(), h.lore, s.asks, err)
 		}
 	}

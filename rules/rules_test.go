@@ -65,7 +65,7 @@ func tableSetup(e Edition) Setup {
 			char("Fighter", 2, 2, 4, 1, "Challenger +2", "Resist +1"), char("Big", 7, 7, 7, 4), worker,
 			named("Elsa", "Guard", char("elsa-guard", 4, 3, 6, 1, "Shift 1", "Bodyguard")),
 		),
-		Opponents: []Opponent{
+		Opponents: []OpposingCard{
 			{Card: char("Plain", 1, 2, 3, 1), Exerted: true}, {Card: char("Awake", 1, 2, 3, 1)},
 			{Card: char("Bird", 1, 2, 3, 1, "Evasive"), Exerted: true}, {Card: char("Shield", 1, 2, 3, 1, "Bodyguard")},
 			{Card: location("Fort", 1, 1, 3, 1)},
@@ -435,7 +435,7 @@ func TestSetupRules(t *testing.T) {
 		{NewMove(Alter, 61), "card 61 is not in the opening hand (CR 2.2.2.1)"},
 		{NewMove(Ink, hand[0]), "the opening hand is not kept yet (CR 4.1.2)"},
 		{NewMove(End), "the opening hand is not kept yet (CR 4.1.2)"},
-		{NewMove(FxDraw, 1), "the opening hand is not kept yet (CR 4.1.2)"},
+		{NewMove(ManualDraw, 1), "the opening hand is not kept yet (CR 4.1.2)"},
 		{NewMove(Alter, hand[0], hand[0]), g.Card(hand[0]).FullName + " is named twice (CR 2.2.2.1)"},
 		{Move{}, "that is not a move (CR 4.1.3)"},
 		{Move{Kind: Alter}, "that is not a move (CR 4.1.3)"},

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // whole is the shuffle as DESIGN writes it down, done at once.
@@ -152,7 +152,7 @@ func TestAlterTinyDeck(t *testing.T) {
 // Four copies in sixty, all seven altered when none is there: 39.95 % before, 66.54 %
 // after. Shuffling before drawing would give 63.94 %.
 func TestAlterVector(t *testing.T) {
-	longtest.Only(t, "a million games")
+	slow.Only(t, "a million games")
 	g := mustGame(t, Setup{Deck: []Entry{{char("Wanted", 1, 1, 1, 0), 4}, {char("Other", 1, 1, 1, 0), 56}}})
 	const games = 1_000_000
 	has := func(s *State) bool {

@@ -119,9 +119,9 @@ const (
 // nowhere is the mark.at of a card that is neither at a location nor under a card.
 const nowhere = 255
 
-// mark is what lies on a card in play or under one. It is zero elsewhere, but that mShifted stays while something
+// cardState is what lies on a card in play or under one. It is zero elsewhere, but that mShifted stays while something
 // waits that may ask for it.
-type mark struct {
+type cardState struct {
 	bits   uint8
 	damage uint8
 	at     uint8 // a character's location, or for a card under another the top card
@@ -138,7 +138,7 @@ type State struct {
 	// cards holds every card of the deck once: the zones in order, then the deck
 	// with its top first. Drawing moves a border; a card is in one zone by construction.
 	cards [MaxDeck]uint8
-	marks [MaxDeck + MaxOpponents]mark // the training opponent's after the deck's
+	marks [MaxDeck + MaxOpponents]cardState // the practice opponent's after the deck's
 	status
 	textState
 }
@@ -177,7 +177,9 @@ type status struct {
 	lore      uint16
 	turn      uint32
 	shuffles  uint64
-	row       uint32 // the training opponent's cards that are there, a bit each
+	row       uint32              // the practice opponent's cards that are there, a bit each
+	theirs    [numberCount]uint16 // its numbers
+	faced     bool                // a practice opponent is there
 }
 
 // unshuffled is the deck before its first shuffle: sorted by number.
@@ -210,6 +212,7 @@ func (g *Game) Deal(s *State, seed uint64) {
 	if g.opponents > 0 {
 		s.row = g.startRow
 		copy(s.marks[g.size:], g.start[:g.opponents])
+		s.meet()
 	}
 	s.deal(g.variant.HandSize())
 }
@@ -224,7 +227,7 @@ func (g *Game) clear(s *State) uint8 {
 	}
 	clear(s.marks[:g.size+g.opponents]) // beyond them nothing was ever written
 	s.status = status{}
-	if g.text != nil {
+	if g.acts {
 		s.textState = textState{}
 	}
 	return n
@@ -302,53 +305,10 @@ func (s *State) Drawn() []uint8 {
 // hand, again when that was altered, and whenever an effect or Pack Rush did.
 func (s *State) Shuffles() int { return int(s.shuffles) }
 
-// MayInk reports whether this turn's ink (CR 4.2.3), or one more by an effect, is still to come.
-func (s *State) MayInk() bool {
-	return s.step == StepMain && (s.inked <= s.extraInk || s.mayInkMore())
-}
+// NextCardDiscount returns how much ink less the next card played this turn costs by effects.
+func (s *State) NextCardDiscount() int { return int(s.less) }
 
-//go:noinline
-func (s *State) mayInkMore() bool {
-	return s.game.text != nil && int(s.inked) <= int(s.extraInk)+s.allowed(moreInk)
-}
-
-// Less returns how much ink less the next card played this turn costs by effects.
-func (s *State) Less() int { return int(s.less) }
-
-// Price returns what playing the card in hand with this number costs now (CR 4.3.2.3).
-func (s *State) Price(n int) int {
-	if s.game == nil || n < 0 || n >= s.game.size {
-		return 0
-	}
-	return int(s.price(uint8(n), s.game.defs[n].cost))
-}
-
-// ShiftPrice returns what shifting the card in hand with the first number onto the character with the second costs now (CR 8.10.1);
-// for Shift that is paid by discarding, what is to be paid besides.
-func (s *State) ShiftPrice(n, base int) int {
-	if s.game == nil || n < 0 || n >= s.game.size || base < 0 || base >= s.game.size {
-		return 0
-	}
-	return int(s.shiftPrice(uint8(n), uint8(base)))
-}
-
-// MoveCost returns what moving the character with the first number to the location with the second costs now (CR 4.7.3.2).
-func (s *State) MoveCost(n, to int) int {
-	if s.game == nil || n < 0 || n >= s.game.size || to < 0 || to >= s.game.size {
-		return 0
-	}
-	return int(s.moveCost(uint8(n), uint8(to)))
-}
-
-// Sings returns as what cost the character in play with this number sings now (CR 5.4.4.2).
-func (s *State) Sings(n int) int {
-	if s.game == nil || n < 0 || n >= s.game.size {
-		return 0
-	}
-	return int(s.sings(uint8(n)))
-}
-
-// InPlay reports whether the card with this number is in play, the training opponent's included.
+// InPlay reports whether the card with this number is in play, the practice opponent's included.
 func (s *State) InPlay(n int) bool {
 	if s.game == nil || n < 0 {
 		return false
@@ -359,7 +319,7 @@ func (s *State) InPlay(n int) bool {
 	return s.isFoe(uint16(min(n, maxArg)))
 }
 
-// Exerted reports whether the card in play with this number is exerted, the training opponent's included.
+// Exerted reports whether the card in play with this number is exerted, the practice opponent's included.
 func (s *State) Exerted(n int) bool {
 	return s.InPlay(n) && s.marks[n].bits&mExerted != 0
 }
@@ -369,14 +329,14 @@ func (s *State) Drying(n int) bool {
 	return s.InPlay(n) && n < s.game.size && s.marks[n].bits&mDrying != 0
 }
 
-// Idle reports whether the i-th card of [State.Play] is ready and dry. It is the quick way
+// ReadyAndDry reports whether the i-th card of [State.Play] is ready and dry. It is the quick way
 // to ask both of a card whose place is known.
-func (s *State) Idle(i int) bool {
+func (s *State) ReadyAndDry(i int) bool {
 	play := s.Play()
 	return i >= 0 && i < len(play) && s.marks[play[i]].bits&(mExerted|mDrying) == 0
 }
 
-// Damage returns the damage on the card in play with this number, the training opponent's included.
+// Damage returns the damage on the card in play with this number, the practice opponent's included.
 func (s *State) Damage(n int) int {
 	if !s.InPlay(n) {
 		return 0
@@ -424,14 +384,14 @@ func (s *State) Looked(dst []int) []int {
 // top returns the place of the top card of the deck in cards.
 func (s *State) top() int { return int(s.end[zoneHand]) }
 
-// isFoe reports whether n is a training opponent's card that is still there.
+// isFoe reports whether n is a practice opponent's card that is still there.
 func (s *State) isFoe(n uint16) bool {
 	i := int(n) - s.game.size
 	return i >= 0 && i < s.game.opponents && s.row>>i&1 != 0
 }
 
-// foeGoes takes a training opponent's card away, wherever it goes: the row has no other zones.
+// foeGoes takes a practice opponent's card away, wherever it goes: the row has no other zones.
 func (s *State) foeGoes(n int) {
 	s.row &^= 1 << (n - s.game.size)
-	s.marks[n] = mark{}
+	s.marks[n] = cardState{}
 }

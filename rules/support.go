@@ -1,3 +1,5 @@
+// CR 8.13: Support
+
 package rules
 
 import (
@@ -9,11 +11,11 @@ import (
 // supportCode is what Support says (CR 8.13.1).
 const supportCode = "quest: may chosen:char.other S+S(self)~turn"
 
-// support compiles Support, printed or given. It is asked for beside a training opponent's row, whose challenges strength is
+// support compiles Support, printed or given. It is asked for beside a practice opponent's row, whose challenges strength is
 // for; alone the player is reminded of it.
 func (c *compiler) support() {
 	printed := slices.ContainsFunc(c.p.keywords[:len(c.g.entries)], func(k keywords) bool { return k.has>>kwSupport&1 != 0 })
-	if !c.g.touches || !printed &&
+	if c.g.opponents == 0 || !printed &&
 		!slices.ContainsFunc(c.p.changes, func(ch change) bool { return ch.kind == addKeyword && ch.keyword == kwSupport }) {
 		return
 	}
@@ -38,5 +40,5 @@ func (s *State) fireSupport(c uint8) {
 
 // supports reports whether the engine carries out Support of a character that quests now.
 func (s *State) supports(c uint8) bool {
-	return s.game.text != nil && s.game.text.support > 0 && s.row != 0 && !s.game.byHand(uint16(c)) && s.hasKeyword(c, kwSupport)
+	return s.game.text.support > 0 && s.row != 0 && !s.game.byHand(uint16(c)) && s.hasKeyword(c, kwSupport)
 }

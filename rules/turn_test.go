@@ -247,7 +247,7 @@ func TestShiftTakesOver(t *testing.T) {
 		[]int{nElsa, nElsaBig, nGuardElsa}) {
 		t.Errorf("hand %v; %v", back.Hand(), err)
 	}
-	if back.marks[nElsa] != (mark{}) || back.marks[nGuardElsa] != (mark{}) {
+	if back.marks[nElsa] != (cardState{}) || back.marks[nGuardElsa] != (cardState{}) {
 		t.Error("marks outlive the stack (CR 7.1.6)")
 	}
 }
@@ -307,14 +307,14 @@ func TestShiftOntoDamageReminds(t *testing.T) {
 	big.ID, big.HasText, small.HasText = "big", true, true
 	g := mustGame(t, Setup{Edition: Edition2, Deck: deck(big, small)})
 	r := &Record{State: at{hand: []int{0}, play: []int{1}, ready: 1}.state(t, g)}
-	for _, m := range []Move{NewMove(FxPut, 1, 1), NewMove(Shift, 0, 1)} {
+	for _, m := range []Move{NewMove(ManualPut, 1, 1), NewMove(Shift, 0, 1)} {
 		if err := r.Apply(m); err != nil {
 			t.Fatal(err)
 		}
 	}
 	var got []string
-	for _, b := range r.Bag() {
-		got = append(got, strconv.Itoa(b.Card)+" "+b.Occasion.String())
+	for _, b := range r.Reminders() {
+		got = append(got, strconv.Itoa(b.Card)+" "+b.Trigger.String())
 	}
 	if want := []string{"0 is played", "0 is banished"}; !slices.Equal(got, want) {
 		t.Errorf("reminders %q, want %q", got, want)
@@ -342,7 +342,7 @@ func TestBoostAfterShift(t *testing.T) {
 // both sides' Resist (CR 8.8.1).
 func TestChallengerOnlyChallenges(t *testing.T) {
 	g := mustGame(t, Setup{Edition: Edition2, Deck: deck(char("Mine", 1, 2, 9, 1, "Challenger +1"), char("Plain", 1, 2, 9, 1)),
-		Opponents: []Opponent{{Card: char("Theirs", 1, 3, 9, 1, "Challenger +4"), Exerted: true}}})
+		Opponents: []OpposingCard{{Card: char("Theirs", 1, 3, 9, 1, "Challenger +4"), Exerted: true}}})
 	for _, c := range []struct{ n, dealt int }{{0, 3}, {1, 2}} {
 		r := &Record{State: at{play: []int{0, 1}}.state(t, g)}
 		if err := r.Apply(NewMove(Challenge, c.n, 2)); err != nil {
@@ -364,7 +364,7 @@ func TestChallengerOnlyChallenges(t *testing.T) {
 // TestChallengerBesideTexts is the same where texts touch the row: only who challenges has the number (CR 8.5.2).
 func TestChallengerBesideTexts(t *testing.T) {
 	g := mustGame(t, Setup{Edition: Edition2, Deck: deck(char("Mine", 1, 2, 9, 1, "Challenger +1"), char("Plain", 1, 2, 9, 1)),
-		Opponents: []Opponent{{Card: char("Theirs", 1, 3, 9, 1, "Challenger +4"), Exerted: true}}, Texts: RowTexts})
+		Opponents: []OpposingCard{{Card: char("Theirs", 1, 3, 9, 1, "Challenger +4"), Exerted: true}}, Texts: 1})
 	for _, c := range []struct{ n, dealt int }{{0, 3}, {1, 2}} {
 		s := at{play: []int{0, 1}}.state(t, g)
 		if err := s.Apply(NewMove(Challenge, c.n, 2)); err != nil {
@@ -477,7 +477,7 @@ func TestVanishWaits(t *testing.T) {
 		}
 		card.Abilities = append(card.Abilities, Ability{i + 1, parsed})
 	}
-	g := mustGame(t, Setup{Deck: []Entry{{card, 60}}, Texts: 2, Opponents: []Opponent{{Card: char("Ghost", 1, 2, 3, 1, "Vanish")}}})
+	g := mustGame(t, Setup{Deck: []Entry{{card, 60}}, Texts: 2, Opponents: []OpposingCard{{Card: char("Ghost", 1, 2, 3, 1, "Vanish")}}})
 	r, err := g.Record(1, "keep.play0")
 	if err != nil {
 		t.Fatal(err)

@@ -14,9 +14,11 @@ type View struct {
 	Inkwell InkwellView `json:"inkwell"`
 	Legal   []string    `json:"legal"` // sorted, see State.Moves
 	Log     []Line      `json:"log"`
-	// Opponents is the training opponent's row. Without one the field is not there.
-	Opponents []PlayView `json:"opponents,omitempty"`
-	*TextView            // only where the engine carries out texts
+	// Opponents is the practice opponent's row. Without one the field is not there.
+	Opponents []PlayView `json:"opponents,omitzero"`
+	// Opponent is the practice opponent's numbers; not there as long as nobody of it is.
+	Opponent  *OpponentNumbers `json:"opponent,omitempty"`
+	*TextView                  // only where the engine carries out texts
 }
 
 // TextView is what a view has more when the engine carries out what cards do.
@@ -49,16 +51,16 @@ type CardView struct {
 // PlayView is a card in play.
 type PlayView struct {
 	CardView
-	Exerted  bool  `json:"exerted"`
-	Drying   bool  `json:"drying"`
-	Damage   int   `json:"damage"`
-	Under    []int `json:"under"`    // the cards under it, oldest first
-	Location *int  `json:"location"` // where a character is, or null
-	*NowView       // only where the engine carries out texts
+	Exerted       bool  `json:"exerted"`
+	Drying        bool  `json:"drying"`
+	Damage        int   `json:"damage"`
+	Under         []int `json:"under"`    // the cards under it, oldest first
+	Location      *int  `json:"location"` // where a character is, or null
+	*CurrentStats       // only where the engine carries out texts
 }
 
-// NowView are the numbers of a card in play as they count now.
-type NowView struct {
+// CurrentStats are the numbers of a card in play as they count now.
+type CurrentStats struct {
 	Strength  int      `json:"strength"`
 	Willpower int      `json:"willpower"`
 	Lore      int      `json:"lore"`
@@ -103,12 +105,16 @@ func (s *State) View() View {
 	for _, c := range s.Inkwell() {
 		v.Inkwell.Cards = append(v.Inkwell.Cards, int(c))
 	}
+	if s.game.opponents > 0 {
+		v.Opponents = []PlayView{}
+	}
 	for n := s.game.size; n < s.game.size+s.game.opponents; n++ {
 		if s.InPlay(n) {
 			v.Opponents = append(v.Opponents, s.playView(n))
 		}
 	}
-	if s.game.text != nil {
+	v.Opponent = s.Opponent()
+	if s.game.texts > 0 {
 		s.textView(&v)
 	}
 	list := s.Moves(make([]Move, 0, 40))
@@ -126,7 +132,7 @@ func (s *State) cardView(n int) CardView {
 
 // textView adds what only games with texts have.
 func (s *State) textView(v *View) {
-	t := &TextView{Texts: s.game.text.table, Question: s.Question(), Bag: s.Waits(),
+	t := &TextView{Texts: s.game.texts, Question: s.Question(), Bag: s.Bag(),
 		Drops: int(s.drops), Order: []int{}, Coverage: []CardText{}}
 	for i := range v.Hand {
 		cost := s.Price(v.Hand[i].N)
@@ -134,7 +140,7 @@ func (s *State) textView(v *View) {
 	}
 	for _, row := range [][]PlayView{v.Play, v.Opponents} {
 		for i := range row {
-			row[i].NowView = s.Now(row[i].N)
+			row[i].CurrentStats = s.Now(row[i].N)
 		}
 	}
 	whole := *s // the order behind what is drawn is settled in a copy
@@ -149,12 +155,12 @@ func (s *State) textView(v *View) {
 }
 
 // Now returns the numbers of a card in play as they count now; nil where the engine carries out no texts that could change them.
-func (s *State) Now(n int) *NowView {
-	if !s.InPlay(n) || s.game.text == nil || n >= s.game.size && !s.game.touches {
+func (s *State) Now(n int) *CurrentStats {
+	if !s.InPlay(n) || s.game.texts == 0 {
 		return nil
 	}
 	c := uint8(n)
-	return &NowView{s.strength(c), s.willpower(c), s.loreOf(c), s.nowKeywords(c)}
+	return &CurrentStats{s.strength(c), s.willpower(c), s.loreOf(c), s.nowKeywords(c)}
 }
 
 func (s *State) playView(n int) PlayView {

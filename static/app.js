@@ -46,7 +46,7 @@ const tell = (near, words, box) => {
   p.setAttribute("role", "status");
   if (box) told.append(box);
   told.append(p);
-  (near.closest("p, li, dl, .actions") || near).after(told);
+  (near.closest("p, li, dl, .actions, .verdict-actions") || near).after(told);
   p.textContent = words;
 };
 
@@ -146,6 +146,19 @@ document.addEventListener("keydown", (e) => {
     d.open = false;
     d.querySelector("summary").focus();
   }
+});
+
+// The keys of every page: "?" shows those that the page has, and "/" goes to the card search where no box of the page's own
+// is for it.
+document.addEventListener("keydown", async (e) => {
+  if (e.ctrlKey || e.metaKey || e.altKey || e.target.closest("input, textarea, select, [contenteditable]")) return;
+  if (e.key === "/" && !document.querySelector("#list, #find-q, #q")) {
+    const search = document.querySelector(".find-card input");
+    if (!search?.checkVisibility()) return;
+    e.preventDefault();
+    search.focus();
+  }
+  if (e.key === "?" && !document.querySelector(".table")) (await import("./keys.js")).show();
 });
 
 // dropInto puts files that are dropped anywhere, or inside a box where a page has two, into a field, as if they had been chosen

@@ -1,6 +1,7 @@
 // A deck is built without reloading: buttons and choices fetch the page that they
 // lead to and put it in place. Without this file each is a plain form.
 import { say } from "./app.js";
+import { showHead } from "./deckpages.js";
 import { asker, put } from "./swap.js";
 
 const rowsOf = (part) => [...part.querySelectorAll(":is(.edit-rows, .faces) > li")];
@@ -46,7 +47,8 @@ const show = async (url, keep) => {
   if (!next) return;
   put(next, "build-page", { keep, back: place(), said: next.page.getElementById("build-page").dataset.said });
   const head = next.page.getElementById("place"); // of the deck as it is now
-  if (head) document.getElementById("place")?.replaceChildren(...head.childNodes);
+  if (head) document.getElementById("place")?.replaceWith(head);
+  showHead();
 };
 
 // One thing is done after the other, each to the deck that the one before left.

@@ -29,9 +29,11 @@ const oneTab = () => {
 // check is what this browser keeps; undefined for nothing.
 let check = find(at);
 
+// over says that the result was handed in: what is typed after that is kept in this browser only once it is saved, until the server has it.
+const over = form.dataset.over === "1";
+
 // The page of the server: what it says is newer than what was typed here and never saved.
 if (!drawn) {
-  const over = form.dataset.over === "1";
   const revision = form.elements.revision.value;
   const fresh = {
     at,
@@ -61,7 +63,7 @@ if (!drawn) {
 const keep = () => {
   if (!check || check.saved > 0) return;
   check = { ...check, fields: fieldsOf() };
-  put(check);
+  if (!over) put(check);
 };
 form.addEventListener("input", keep);
 
@@ -114,7 +116,7 @@ const counted = (address) => {
   if (!check || check.saved > 0 || form.elements.presented.value === address) return;
   form.elements.presented.value = address;
   check = { ...check, fields: fieldsOf() };
-  put(check);
+  if (!over) put(check);
   counting();
 };
 addEventListener("storage", () => {

@@ -2,9 +2,10 @@
 // list, until the server has them. This is the list alone, and how one is handed in; pages show it.
 const key = "checks";
 export const most = 40;
-// longest is how long a check stays that nobody goes on with, in milliseconds: a weekend, and for one that waits a month.
+// longest is how long a check stays that nobody goes on with, in milliseconds: half a day, since its address has the judge's key,
+// and a month for one that waits to be handed in.
 const day = 86_400_000;
-const longest = (check) => (check.saved ? 30 * day : 3 * day);
+const longest = (check) => (check.saved ? 30 * day : day / 2);
 
 // A check is { at, id, player, event, count, began, ahead, revision, fields, saved, refused, seen }: the path of its page, a
 // name that only this browser has, whose and of which event it is, the address that counts the deck ("" for none), when
@@ -38,7 +39,10 @@ const here = () => {
 export const read = (store = here(), now = Date.now()) => {
   try {
     const all = JSON.parse(store.getItem(key) ?? "[]");
-    return Array.isArray(all) ? all.filter((c) => sound(c) && now - c.seen < longest(c)) : [];
+    if (!Array.isArray(all)) return [];
+    const kept = all.filter((c) => sound(c) && now - c.seen < longest(c));
+    if (kept.length < all.length) store.setItem(key, JSON.stringify(kept)); // no key stays longer than its check
+    return kept;
   } catch {
     return []; // a browser that keeps nothing, or what is no list
   }

@@ -30,7 +30,11 @@ export const limitsOf = (formats, format, day) => {
 };
 
 // copyLimit is how many copies of a card a deck may have; 0 for any number.
-export const copyLimit = (card, limits) => (limits.copies || card.copies < 4 ? card.copies : 0);
+export const copyLimit = ({ copies }, limits) => {
+  if (copies > 0 && copies < 4) return limits.copies ? Math.min(copies, limits.copies) : copies;
+  if (!limits.copies) return 0;
+  return copies === 4 ? limits.copies : copies;
+};
 
 const less = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 const bits = (n) => n.toString(2).replaceAll("0", "").length;

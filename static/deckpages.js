@@ -1,7 +1,7 @@
 // The decks of this browser on pages: the deck of a page's head is noted, a line of decks stands below each box for a
 // deck, and the page of decks has all of them.
 import { say } from "./app.js";
-import { fileOf, forget, imported, read, sameDeck, save, seen, write } from "./decks.js";
+import { called, copied, fileOf, forget, imported, named, read, sameDeck, save, seen, write } from "./decks.js";
 
 const el = (tag, attributes = {}, ...inside) => {
   const e = document.createElement(tag);
@@ -10,14 +10,14 @@ const el = (tag, attributes = {}, ...inside) => {
   return e;
 };
 
-const link = (d) => el("a", { href: d.at }, d.name || d.about);
+const link = (d) => el("a", { href: d.at }, called(d));
 
 // strip is the last few decks in one line.
 const strip = (place, decks) => {
   const shown = decks.slice(0, 6);
   const list = place.querySelector("ul");
   list.replaceChildren(...shown.map((d) => el("li", {}, link(d))));
-  if (shown.length === 0) list.append(el("li", { class: "muted" }, "None opened in this browser yet."));
+  if (shown.length === 0) list.append(el("li", { class: "muted" }, place.dataset.none));
   place.hidden = false;
 };
 
@@ -27,35 +27,103 @@ const button = (words, label, press) => {
   return b;
 };
 
-// row is a deck on the page of decks, with a name that may be changed.
-const row = (d, change) => {
-  const name = el("input", { value: d.name, maxlength: "80", placeholder: "Name it to save it", "aria-label": "Name of " + d.about });
-  name.addEventListener("change", () => change(save(d.at, name.value, read()), name.value.trim() ? "Saved" : "No longer saved"));
-  const facts = el("p", {}, el("a", { href: d.at }, d.name || d.about));
-  facts.append(el("span", { class: "muted" }, (d.name ? d.about + ", " : "") + "seen " + written(d.day)));
-  return el(
-    "li",
-    {},
-    facts,
-    name,
-    button("Delete", "Delete " + (d.name || d.about), () => change(forget(d.at, read()), "Deleted")),
+// The two decks to be compared: the first that was chosen waits for the second.
+let first = null;
+const compare = (d) => {
+  if (!first || first.at === d.at) {
+    first = d;
+    return say("Choose “Compare” on the deck to compare " + called(d) + " with");
+  }
+  const q = (of) => new URLSearchParams(of.at.slice(of.at.indexOf("?")));
+  location.assign(
+    "/compare?" + new URLSearchParams({ a: q(first).get("d"), b: q(d).get("d"), f: q(first).get("f"), on: q(first).get("on") }),
   );
 };
 
-// saver gives the deck of the page's head a name, by which it is saved. What it has is shown.
+// tile is a deck on the page of decks: a link to its verdict, with what is done with it behind a press.
+const tile = (d, change) => {
+  const name = el("input", { value: d.name, maxlength: "80", placeholder: "Name it to keep it", "aria-label": "Name of " + d.about });
+  name.addEventListener("change", () => change(save(d.at, name.value, read()), name.value.trim() ? "Saved" : "No longer saved"));
+  const more = el(
+    "details",
+    { class: "more" },
+    el("summary", { "aria-label": "More about " + called(d) }, "More"),
+    el(
+      "ul",
+      {},
+      el("li", {}, name),
+      el(
+        "li",
+        {},
+        button("Duplicate", "Duplicate " + called(d), () => change(copied(d.at, read()), "Duplicated")),
+      ),
+      el(
+        "li",
+        {},
+        button("Compare", "Compare " + called(d), () => compare(d)),
+      ),
+      el(
+        "li",
+        {},
+        button("Delete", "Delete " + called(d), () => change(forget(d.at, read()), "Deleted")),
+      ),
+    ),
+  );
+  if (d.versions.length > 0) {
+    const list = d.versions.map((v) => el("li", {}, el("a", { href: v.at }, written(v.day)), " ", el("span", { class: "muted" }, v.about)));
+    more.append(el("details", { class: "versions" }, el("summary", {}, d.versions.length + " earlier"), el("ul", {}, ...list)));
+  }
+  const facts = el("p", { class: "muted" }, (called(d) === d.about ? "" : d.about + ", ") + "opened " + written(d.day));
+  return el("li", { "data-at": d.at }, el("p", { class: "tile-name" }, el("a", { href: d.at }, called(d))), facts, more);
+};
+
+const said = { legal: "legal", illegal: "not legal", undecided: "undecided" };
+
+// today asks what the decks are today, and puts their seals and verdicts into their tiles.
+const today = async (decks) => {
+  if (decks.length === 0) return;
+  const body = new URLSearchParams(decks.map((d) => ["at", d.at]));
+  const answer = await fetch("/decks", { method: "POST", body }).catch(() => null);
+  if (!answer?.ok) return say("Today's verdicts could not be loaded. Your decks are still here.");
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const parts = new Map([...page.querySelectorAll(".tile-parts")].map((p) => [p.dataset.asked, p]));
+  for (const item of document.querySelectorAll(".deck-tiles > [data-at]")) {
+    const part = parts.get(item.dataset.at);
+    const d = decks.find((of) => of.at === item.dataset.at);
+    if (!part || !d || item.querySelector(".tile-face")) continue;
+    item.querySelector(".tile-name a").href = part.dataset.open;
+    item.prepend(part.querySelector(".tile-face"));
+    item.querySelector(".muted").after(part.querySelector(".tile-verdict"));
+    if (d.verdict && d.verdict !== part.dataset.verdict)
+      item.querySelector(".tile-verdict").after(el("p", { class: "tile-changed" }, `Changed: ${said[d.verdict]} when you opened it`));
+  }
+};
+
+// saver saves the deck of the page's head under a name. A deck that was edited from a saved one offers that one's name: saving under
+// it makes this its newest version.
 const saver = (place, at) => {
   const form = place.querySelector("form");
   const words = place.querySelector("summary");
+  const submit = form.querySelector("button");
   const mine = () => read().find((d) => sameDeck(d.at, at));
-  const show = () => {
-    words.textContent = mine()?.saved ? "Saved" : "Save";
-    form.elements.name.value = mine()?.name ?? "";
+  const label = () => {
+    const old = named(form.elements.name.value, read());
+    const update = Boolean(old) && !sameDeck(old.at, at);
+    submit.textContent = update ? place.dataset.again : place.dataset.save;
+    form.querySelector("[data-update]").hidden = !update;
   };
+  const show = () => {
+    words.textContent = mine()?.saved ? place.dataset.done : place.dataset.save;
+    form.elements.name.value = mine()?.name || mine()?.from || document.querySelector("[data-deck-name]").textContent;
+    label();
+  };
+  form.addEventListener("input", label);
   form.addEventListener("submit", (e) => {
     e.preventDefault();
     const kept = write(save(at, form.elements.name.value, read()));
+    document.querySelector("[data-deck-name]").textContent = mine()?.name ?? "";
     show();
-    say(kept && mine()?.saved ? "Saved in this browser" : "This browser keeps nothing for this site.");
+    say(kept && mine()?.saved ? place.dataset.kept : place.dataset.refused);
     if (kept) {
       place.open = false;
       words.focus();
@@ -65,29 +133,53 @@ const saver = (place, at) => {
   place.hidden = false;
 };
 
+// noted is the address of the deck of the page's head. showHead notes that deck and lets it be saved; the page calls it again when
+// an edit has put another deck in the head.
+let noted = "";
+export const showHead = () => {
+  const head = document.querySelector("[data-deck]");
+  if (!head) return;
+  const { deck, about, day, verdict } = head.dataset;
+  write(seen({ at: deck, about, day, verdict, name: "", saved: false }, read(), noted));
+  const name = document.querySelector("[data-deck-name]");
+  const mine = read().find((d) => sameDeck(d.at, deck));
+  if (name && !name.textContent && mine?.name) name.textContent = mine.name;
+  noted = deck;
+  saver(document.querySelector(".save-deck"), deck);
+};
+
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const written = (day) => Number(day.slice(8)) + " " + months[Number(day.slice(5, 7)) - 1] + " " + day.slice(0, 4);
 
 const page = (place) => {
-  const show = (said) => {
+  const show = (words) => {
     const decks = read();
     for (const [id, of] of [
       ["saved-decks", decks.filter((d) => d.saved)],
       ["recent-decks", decks.filter((d) => !d.saved)],
     ]) {
       const list = document.getElementById(id);
-      list.replaceChildren(...of.map((d) => row(d, change)));
+      list.replaceChildren(...of.map((d) => tile(d, change)));
       if (of.length === 0) list.append(el("li", { class: "muted" }, "None yet."));
     }
-    if (said) say(said);
+    if (words) say(words);
+    today(decks);
   };
-  const change = (decks, said) => show(write(decks) ? said : "This browser keeps nothing for this site.");
+  const undo = place.querySelector("[data-undo]");
+  let before = null; // the decks before a deletion
+  const change = (decks, words) => {
+    before = decks.length < read().length ? read() : null;
+    const kept = write(decks);
+    show(kept ? words : "This browser keeps nothing for this site.");
+    undo.hidden = !kept || !before;
+  };
+  undo.addEventListener("click", () => change(before, "Restored"));
   place.querySelector("[data-export]").addEventListener("click", () => {
     const at = URL.createObjectURL(new Blob([fileOf(read())], { type: "application/json" }));
     el("a", { href: at, download: "inkcheck-decks.json" }).click();
     URL.revokeObjectURL(at);
   });
-  place.querySelector("[data-forget]").addEventListener("click", () => change([], "All decks are forgotten"));
+  place.querySelector("[data-forget]").addEventListener("click", () => change([], "All decks are deleted"));
   const file = place.querySelector("input[type=file]");
   file.addEventListener("change", async () => {
     const [f] = file.files;
@@ -106,12 +198,7 @@ const page = (place) => {
 
 // What this page asks for.
 {
-  const head = document.querySelector("[data-deck]");
-  if (head) {
-    const { deck, about, day } = head.dataset;
-    write(seen({ at: deck, about, day, name: "", saved: false }, read()));
-    saver(document.querySelector(".save-deck"), deck);
-  }
+  showHead();
   for (const place of document.querySelectorAll("[data-decks]")) strip(place, read());
   const all = document.getElementById("decks-page");
   if (all) page(all);

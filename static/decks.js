@@ -1,18 +1,36 @@
-// The decks that were looked at and those that were saved, in this browser only: nothing of them is sent anywhere.
+// The decks that were looked at and those that were saved, in this browser only. Only /decks asks the server about them, which keeps nothing of it.
 // They are links with a few words beside them, in localStorage, as one list; the newest look is first. This
 // is the list alone; deckpages.js shows it.
 export const mostRecent = 12; // that were not saved
 export const mostSaved = 100;
 const key = "decks";
 
-// A deck is { at, name, about, saved, day }: its verdict's address, "" or the name that it was saved by, what it is in a
-// few words, and the day of the last look.
+// A deck is { at, name, about, saved, day, verdict, from, versions }: its verdict's address, "" or the name that it was saved under, a
+// short description, the day it was last opened, the verdict of that day or "", the name of the saved deck that it was edited from, and
+// what a saved deck was before, as { at, about, day }, newest first.
+export const mostVersions = 10;
 
 // sound reports whether a value is a deck that may be listed and led to: a file may have anything in it.
 const short = (text, most) => typeof text === "string" && text.length <= most;
 const sound = (d) =>
   d && short(d.at, 8000) && /^\/check\?[^#\s]*$/.test(d.at) && short(d.name, 80) && short(d.about, 120) && /^\d{4}-\d\d-\d\d$/.test(d.day);
-const plain = ({ at, name, about, saved, day }) => ({ at, name, about, saved: Boolean(saved), day });
+const version = ({ at, about, day }) => ({ at, about, day });
+const verdicts = ["legal", "illegal", "undecided"];
+const plain = ({ at, name, about, saved, day, verdict, from, versions }) => ({
+  at,
+  name,
+  about,
+  saved: Boolean(saved),
+  day,
+  verdict: verdicts.includes(verdict) ? verdict : "",
+  from: short(from, 80) ? from : "",
+  versions: Array.isArray(versions)
+    ? versions
+        .filter((v) => v && sound({ ...v, name: "" }))
+        .slice(0, mostVersions)
+        .map(version)
+    : [],
+});
 
 // within keeps as many decks as the limits allow, each once. The first of two is the one that stays.
 export const within = (decks) => {
@@ -26,10 +44,25 @@ export const within = (decks) => {
   });
 };
 
-// same is what two addresses of one deck in one format have in common: the day goes on.
+// same is what two addresses of one deck in one format, under one name, have in common: the day goes on.
+const query = (at) => new URLSearchParams(at.slice(at.indexOf("?")));
 const same = (at) => {
-  const q = new URLSearchParams(at.slice(at.indexOf("?")));
-  return [q.get("d"), q.get("f"), q.get("u")].join("\n");
+  const q = query(at);
+  return [q.get("d"), q.get("f"), q.get("u"), q.get("n")].join("\n");
+};
+
+// called is what a deck is called: by who saved it, by its link, or by what it is made of.
+export const called = (d) => d.name || query(d.at).get("n") || d.about;
+
+// copied adds a copy of a saved deck under a name of its own, which is in its address.
+export const copied = (at, decks) => {
+  const of = decks.find((d) => sameDeck(d.at, at));
+  const name = (n) => (called(of).slice(0, 60) + ", copy" + (n > 1 ? " " + n : "")).trim();
+  let n = 1;
+  while (named(name(n), decks)) n++;
+  const q = query(of.at);
+  q.set("n", name(n));
+  return [{ ...of, at: "/check?" + q, name: name(n), saved: true, from: "", versions: [] }, ...decks];
 };
 
 export const sameDeck = (a, b) => same(a) === same(b);
@@ -52,16 +85,33 @@ export const write = (decks, store = localStorage) => {
   }
 };
 
-// seen puts a deck that is looked at first. What it was saved by stays.
-export const seen = (deck, decks) => {
+// seen puts a deck that is opened first. It keeps the name that it was saved under. before is the address of the deck that it was
+// edited from, if that is known: only the last step of an edit stays in the list, and a saved deck stays as it was saved.
+export const seen = (deck, decks, before = "") => {
   const old = decks.find((d) => sameDeck(d.at, deck.at));
-  const now = { ...deck, name: old?.name ?? "", saved: old?.saved ?? false };
-  return [now, ...decks.filter((d) => d !== old)];
+  const edited = before && !sameDeck(before, deck.at) ? decks.find((d) => sameDeck(d.at, before)) : undefined;
+  const from = edited?.saved ? edited.name : (edited?.from ?? old?.from ?? "");
+  const now = { ...deck, name: old?.name ?? "", saved: old?.saved ?? false, from: old?.saved ? "" : from, versions: old?.versions ?? [] };
+  return [now, ...decks.filter((d) => d !== old && (d !== edited || d.saved))];
 };
 
-// save gives a deck a name, or takes it away from the saved ones where it has none.
-export const save = (at, name, decks) =>
-  decks.map((d) => (sameDeck(d.at, at) ? { ...d, name: name.trim().slice(0, 80), saved: name.trim() !== "" } : d));
+// named is the saved deck that a name belongs to.
+export const named = (name, decks) => decks.find((d) => d.saved && d.name === name.trim());
+
+// save saves a deck under a name. If another deck has that name, this one becomes its newest version. Without a name a deck is no
+// longer saved.
+export const save = (at, name, decks) => {
+  name = name.trim().slice(0, 80);
+  const old = named(name, decks);
+  const updated = old && !sameDeck(old.at, at) ? old : undefined;
+  return decks
+    .filter((d) => d !== updated)
+    .map((d) => {
+      if (!sameDeck(d.at, at)) return d;
+      const versions = updated ? [version(updated), ...(updated.versions ?? [])].slice(0, mostVersions) : (d.versions ?? []);
+      return { ...d, name, saved: name !== "", from: "", versions };
+    });
+};
 
 export const forget = (at, decks) => decks.filter((d) => !sameDeck(d.at, at));
 

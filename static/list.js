@@ -87,7 +87,7 @@ const format = document.getElementById("format");
 const pool = document.getElementById("pool-fields");
 if (pool)
   format.addEventListener("change", () => {
-    if (["sealed", "draft", "packrush"].includes(format.value)) pool.open = true;
+    if (format.selectedOptions[0].hasAttribute("data-pool")) pool.open = true;
   });
 document.getElementById("pool")?.addEventListener("input", () => soon(400));
 

@@ -6,5 +6,5 @@ import "embed"
 
 // Files are the files of this folder that browsers ask for.
 //
-//go:embed *.css *.js *.svg *.webmanifest *.txt
+//go:embed *.css *.js *.svg *.webmanifest
 var Files embed.FS

@@ -101,16 +101,80 @@ func (a Advice) choices() []goalChoice {
 	return out
 }
 
-// fields are the texts of the form's fields for a hand: the cards by name, or what was typed.
-func (a Advice) fields() []string {
-	fields := make([]string, max(a.handSize(), len(a.Ask.Hand)))
-	copy(fields, a.Ask.Hand)
-	if a.Ask.Hand != nil {
-		for i, h := range a.Hand {
-			fields[i] = h.Card.FullName
+// handPick is a card of the deck, to be chosen for a hand.
+type handPick struct {
+	Card           *catalog.Card
+	Copies, Chosen int // in the deck, in the hand
+}
+
+// value is what the form sends for so many copies.
+func (p handPick) value(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return p.Card.ID
+	}
+	return strconv.Itoa(n) + " " + p.Card.ID
+}
+
+// picks are the cards of the deck with how many of each are in the hand that was asked for.
+func (a Advice) picks() []handPick {
+	out := make([]handPick, len(a.Deck))
+	for i, c := range a.Deck {
+		out[i].Card = c
+		for n := range a.Game.Size() {
+			if a.Game.Card(n).ID == c.ID {
+				out[i].Copies++
+			}
+		}
+		for n := range min(out[i].Copies, a.handSize()) {
+			if slices.Contains(a.Ask.Hand, out[i].value(n+1)) {
+				out[i].Chosen = n + 1
+			}
+		}
+		if n := a.inHand(c); a.Ask.Hand != nil && n > 0 {
+			out[i].Chosen = n
 		}
 	}
-	return fields
+	return out
+}
+
+// inHand is how many copies of a card the hand has.
+func (a Advice) inHand(c *catalog.Card) (n int) {
+	for _, h := range a.Hand {
+		if h.Card == c {
+			n++
+		}
+	}
+	return n
+}
+
+// typed is what was typed of a hand that was not understood, besides the cards that were chosen.
+func (a Advice) typed() string {
+	if len(a.Hand) > 0 {
+		return ""
+	}
+	var chosen, out []string
+	for _, p := range a.picks() {
+		chosen = append(chosen, p.value(p.Chosen))
+	}
+	for _, text := range a.Ask.Hand {
+		if text != "" && !slices.Contains(chosen, text) {
+			out = append(out, text)
+		}
+	}
+	return strings.Join(out, "; ")
+}
+
+// handError is what is wrong with the hand that was asked for.
+func (a Advice) handError() string {
+	for i := range max(a.handSize(), len(a.Ask.Hand)) {
+		if e := a.Errors.Of(handField(i)); e != "" {
+			return e
+		}
+	}
+	return ""
 }
 
 // handSize is how many cards a hand has.
@@ -124,17 +188,6 @@ func (a Advice) handSize() int {
 // handField is what the API calls a card of a hand.
 func handField(i int) string { return "hand[" + strconv.Itoa(i) + "]" }
 
-// handID is the id of the field for a card of a hand.
-func handID(i int) string { return "h" + strconv.Itoa(i) }
-
-// describesHand names what describes a field of a hand.
-func (a Advice) describesHand(i int) string {
-	if a.Errors.Of(handField(i)) != "" {
-		return handID(i) + "-error h-hint"
-	}
-	return "h-hint"
-}
-
 // doubt says which ways could not be told from the best; "" for none.
 func (a Advice) doubt() string {
 	text := a.Advice.Doubt()
@@ -146,7 +199,7 @@ func (a Advice) doubt() string {
 
 // texts says what becomes of card texts, in a sentence; "" where that is not known.
 func (a Advice) texts() string {
-	c, ok := a.Game.WouldCover()
+	c, ok := a.Game.CoverageWithTexts()
 	return textsPlayed(a.Game.Texts(), c, ok)
 }
 

@@ -60,7 +60,7 @@ func (r PoolRow) cutLabel() string {
 
 // The words of the filter.
 var (
-	poolTypes    = []string{"character", "action", "song", "item", "location"} // by groupOf
+	poolTypes    = []string{"character", "action", "song", "item", "location"} // by decklist.GroupOf
 	poolCosts    = []option{{"0-2", "2 or less"}, {"3-4", "3 or 4"}, {"5-", "5 or more"}}
 	poolSorts    = []option{{"", "ink type"}, {"cost", "cost"}, {"type", "type"}, {"rarity", "rarity"}, {"name", "name"}}
 	inksOfDeck   = "deck"
@@ -149,7 +149,7 @@ func (b *Build) Arrange() {
 			r.Shown = r.Shown && r.Card.Inks&inks != 0
 		}
 		r.Shown = r.Shown && !(byCost && (r.Card.Cost < low || r.Card.Cost > high)) &&
-			!(byType && poolTypes[groupOf(r.Card)] != f.Type) && !(byRarity && rarityWord(r.Rarity) != f.Rarity)
+			!(byType && poolTypes[decklist.GroupOf(r.Card)] != f.Type) && !(byRarity && rarityWord(r.Rarity) != f.Rarity)
 	}
 	slices.SortStableFunc(b.Rows, func(x, y PoolRow) int {
 		return cmp.Or(comparePool(f.Sort, x, y), comparePool("cost", x, y), strings.Compare(x.Card.FullName, y.Card.FullName))
@@ -175,7 +175,7 @@ func comparePool(sort string, x, y PoolRow) int {
 	case "cost":
 		return cmp.Compare(x.Card.Cost, y.Card.Cost)
 	case "type":
-		return cmp.Compare(groupOf(x.Card), groupOf(y.Card))
+		return cmp.Compare(decklist.GroupOf(x.Card), decklist.GroupOf(y.Card))
 	case "rarity":
 		return cmp.Compare(y.Rarity, x.Rarity)
 	case "name":
@@ -202,7 +202,7 @@ func (b *Build) poolGroups() []poolGroup {
 		case "cost":
 			name = "Cost " + strconv.Itoa(r.Card.Cost)
 		case "type":
-			name = groupNames[groupOf(r.Card)]
+			name = groupNames[decklist.GroupOf(r.Card)]
 		case "rarity":
 			name = r.Rarity.String()
 		case "name":
@@ -309,7 +309,7 @@ func (r PoolRow) facts() string {
 }
 
 // limitedFormats are those that a deck is built for.
-var limitedFormats = []option{{formats.Sealed.String(), formats.Sealed.Name()}, {formats.Draft.String(), formats.Draft.Name()}}
+var limitedFormats = formatOptions(formats.Format.Built)
 
 // check is the address of the verdict on the deck, held to the pool.
 func (b *Build) check() string {

@@ -8,6 +8,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/formats"
+	"inkcheck/internal/app"
 )
 
 // CardPage is everything about one card.
@@ -17,9 +18,9 @@ type CardPage struct {
 	On        formats.Day
 	Errors    address.Errors // where the day is none, the page shows today
 	Catalog   *catalog.Catalog
-	Rules     *formats.Rules // of Core on the day, for what is cited
-	Histories []CardHistory  // one a format
-	Related   Relations
+	Rules     *formats.Rules    // of Core on the day, for what is cited
+	Histories []app.CardHistory // one a format
+	Related   app.Relations
 	Sage      *catalog.Card // the card that exempts this one from the ink limit; nil for none
 	// Abilities are the imported text, in TextLanguage; nil for none.
 	Abilities    []catalog.Ability
@@ -29,46 +30,8 @@ type CardPage struct {
 	Picture bool // the server has, or can get, one that an import names
 }
 
-// Relations are the cards that a card has to do with by the rules, by name.
-type Relations struct {
-	Versions []*catalog.Card // that share one of its names
-	Shift    *ShiftWay       // nil for a card without Shift
-	Onto     []*catalog.Card // it can be put on; none listed where that is any character
-	Under    []*catalog.Card // that can be put on it
-	Sings    int             // dearest song of a character
-	Songs    []*catalog.Card
-	Singers  int // characters that can sing this song alone
-	Together int // total for Sing Together, 0 for none
-}
-
-// ShiftWay is what is special about a card's Shift.
-type ShiftWay struct {
-	Universal bool // onto any character
-	ByHand    bool // its text says onto what
-	Discard   bool // it is paid by discarding
-}
-
-// CardHistory is what a format says of a card over time.
-type CardHistory struct {
-	Format formats.Format
-	On     formats.Day
-	Now    formats.Status // on the day
-	Spans  []formats.Span
-	Days   []HistoryDay
-}
-
-// HistoryDay is a day on which something about a card changes in a format.
-type HistoryDay struct {
-	Day, Until       formats.Day // Until is the day before the next change, zero for the last
-	Before, Status   formats.Status
-	Enters, Leaves   []*catalog.Set // sets with a printing
-	Through          []*catalog.Set // that it stays legal through when others leave
-	Group            int            // of the sets that leave
-	Banned, Unbanned bool
-}
-
 // reasons says why a day changed something; "" for a day without one.
-func (l *Locale) reasons(f formats.Format, d *HistoryDay, on formats.Day) string {
+func (l *Locale) reasons(f formats.Format, d *app.HistoryDay, on formats.Day) string {
 	t := l.T()
 	var out []string
 	if len(d.Leaves) > 0 {
@@ -76,7 +39,7 @@ func (l *Locale) reasons(f formats.Format, d *HistoryDay, on formats.Day) string
 		if d.Day > on {
 			words = t.HistoryLeaves
 		}
-		out = append(out, fmt.Sprintf(words, l.formatShort(f), l.Day(d.Day), d.Group))
+		out = append(out, fmt.Sprintf(words, f.Short(l.Language()), l.Day(d.Day), d.Group))
 		if len(d.Through) > 0 {
 			out = append(out, fmt.Sprintf(t.HistoryStays, l.setNames(d.Through)))
 		}
@@ -105,7 +68,7 @@ func (l *Locale) reasons(f formats.Format, d *HistoryDay, on formats.Day) string
 }
 
 // why is the reasons of a day as a sentence.
-func (l *Locale) why(f formats.Format, d *HistoryDay, on formats.Day) string {
+func (l *Locale) why(f formats.Format, d *app.HistoryDay, on formats.Day) string {
 	s := l.reasons(f, d, on)
 	if s == "" {
 		return "–"
@@ -114,7 +77,7 @@ func (l *Locale) why(f formats.Format, d *HistoryDay, on formats.Day) string {
 }
 
 // story is the whole history in one sentence without a full stop.
-func (l *Locale) story(h *CardHistory) string {
+func (l *Locale) story(h *app.CardHistory) string {
 	t := l.T()
 	var out []string
 	for i := range h.Days {
@@ -134,17 +97,6 @@ func (l *Locale) story(h *CardHistory) string {
 		return t.HistoryUnknown
 	}
 	return strings.Join(out, "; ")
-}
-
-// formatShort is a format's name within a sentence.
-func (l *Locale) formatShort(f formats.Format) string {
-	switch f {
-	case formats.Core:
-		return "Core"
-	case formats.Infinity:
-		return "Infinity"
-	}
-	return l.Format(f)
 }
 
 func (l *Locale) setNames(sets []*catalog.Set) string {
@@ -170,7 +122,7 @@ type historyBar struct {
 	Sign      string // where there is room
 }
 
-func historyBars(h CardHistory) []historyBar {
+func historyBars(h app.CardHistory) []historyBar {
 	t := newTimescale(h.On)
 	var out []historyBar
 	for _, s := range h.Spans {
@@ -292,9 +244,9 @@ type buildRule struct {
 func (p CardPage) buildRules() []buildRule {
 	t := p.Locale.T()
 	cite := func(text string, topic formats.Topic) buildRule {
-		return buildRule{text, p.Rules.Cite(topic).Rule, citeLink(p.Rules, topic)}
+		return buildRule{text, p.Rules.Cite(topic).Rule, p.citeLink(p.Rules, topic)}
 	}
-	if p.Card.Play.IsHunnySage() || p.Sage != nil || p.Card.Inks.Count() > 1 || p.onlyQuest() {
+	if p.Card.Legality.IsHunnySage() || p.Sage != nil || p.Card.Inks.Count() > 1 || p.onlyQuest() {
 		var out []buildRule
 		if p.onlyQuest() {
 			return []buildRule{cite(t.NotDeckCardRule, formats.TopicStandardCard)}
@@ -303,7 +255,7 @@ func (p CardPage) buildRules() []buildRule {
 		if p.Card.Inks.Count() > 1 {
 			out = append(out, cite(t.DualInkRule, formats.TopicDualInk))
 		}
-		if p.Card.Play.IsHunnySage() {
+		if p.Card.Legality.IsHunnySage() {
 			out = append(out, cite(t.HunnySageRule, formats.TopicDeckAbility))
 		}
 		if p.Sage != nil {
@@ -315,12 +267,12 @@ func (p CardPage) buildRules() []buildRule {
 }
 
 func (p CardPage) copyRule(cite func(string, formats.Topic) buildRule) buildRule {
-	_, topic := p.Rules.Copies(&p.Card.Play)
+	_, topic := p.Rules.CopyLimitOf(&p.Card.Legality)
 	return cite(p.copies()+".", topic)
 }
 
 func (p CardPage) onlyQuest() bool {
-	return p.Rules.Status(&p.Card.Play)&formats.NotADeckCard != 0
+	return p.Rules.Status(&p.Card.Legality)&formats.NotADeckCard != 0
 }
 
 // printed is a printing with its set.
@@ -366,4 +318,5 @@ type NoCard struct {
 	ID    string
 	Words string // of the id, to search for
 	Near  []*catalog.Card
+	Why   string // the card is not there, in English; "" where that is not known
 }

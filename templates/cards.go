@@ -131,12 +131,7 @@ func (p CardsPage) mended(w query.Warning) string {
 }
 
 // explained says what the query asks for.
-func (p CardsPage) explained() string {
-	if p.Locale.Sentences() == "fr" {
-		return p.Result.Read.ExplainFrench()
-	}
-	return p.Result.Read.Explain()
-}
+func (p CardsPage) explained() string { return p.Result.Read.Explain(p.Locale.Language()) }
 
 // caret shows where in the query something is.
 func (p CardsPage) caret(position, length int) string {
@@ -271,7 +266,7 @@ func (p CardsPage) facetLabel(f query.Field, v *query.FacetValue) string {
 		}
 	case query.TypeField:
 		if v.Value == "song" {
-			return l.G().Song
+			return l.Song()
 		}
 		if t, err := catalog.ParseType(v.Value); err == nil {
 			return l.Type(t)
@@ -289,7 +284,7 @@ func (p CardsPage) facetLabel(f query.Field, v *query.FacetValue) string {
 	case query.ClassField:
 		return l.Classification(v.Label)
 	case query.DoesField:
-		return query.DoingIn(l.Sentences(), v.Value)
+		return query.DoingIn(l.Language(), v.Value)
 	case query.InkwellField:
 		if v.Value == "true" {
 			return l.G().Inkable
@@ -297,7 +292,7 @@ func (p CardsPage) facetLabel(f query.Field, v *query.FacetValue) string {
 		return l.G().NotInkable
 	case query.FormatField:
 		if f, err := formats.ParseFormat(v.Value); err == nil {
-			return l.formatShort(f)
+			return f.Short(l.Language())
 		}
 	}
 	return v.Label
@@ -327,9 +322,9 @@ type legalWord struct {
 
 func (p CardsPage) legality(c *catalog.Card) []legalWord {
 	var out []legalWord
-	for _, f := range [...]formats.Format{formats.Core, formats.Infinity} {
-		s := p.Catalog.Calendar.On(f, p.Result.Day).Status(&c.Play)
-		out = append(out, legalWord{p.Locale.formatShort(f), p.Locale.Status(s), stateClass(s)})
+	for _, f := range formats.Where(formats.Format.HasBanList) {
+		s := p.Catalog.Calendar.On(f, p.Result.Day).Status(&c.Legality)
+		out = append(out, legalWord{f.Short(p.Locale.Language()), p.Locale.Status(s), stateClass(s)})
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
 )
 
 // CompareBox is one of the lists of the form.
@@ -110,7 +111,7 @@ func (p *Compared) moves(in bool) []moved {
 			out = append(out, moved{"−", -n, s})
 		}
 	}
-	slices.SortStableFunc(out, func(a, b moved) int { return compareCards(a.Swap.Card, b.Swap.Card) })
+	slices.SortStableFunc(out, func(a, b moved) int { return decklist.CompareCards(a.Swap.Card, b.Swap.Card) })
 	return out
 }
 
@@ -120,10 +121,10 @@ func (m moved) fromTo() string { return thousands(m.Swap.From) + " → " + thous
 // inkWords says which ink types come and go; "" where none does.
 func (p *Compared) inkWords() string {
 	var words []string
-	if w := p.Comparison.InksGone; len(w) > 0 {
+	if w := p.Comparison.InksRemoved; len(w) > 0 {
 		words = append(words, "no longer "+list(w))
 	}
-	if w := p.Comparison.InksNew; len(w) > 0 {
+	if w := p.Comparison.InksAdded; len(w) > 0 {
 		words = append(words, "now also "+list(w))
 	}
 	return upperFirst(strings.Join(words, "; "))
@@ -140,9 +141,9 @@ type change struct {
 func (p *Compared) changes() []change {
 	var out []change
 	for _, c := range []change{
-		{"New in the second list", "new", p.Comparison.New},
-		{"Gone from the first list", "gone", p.Comparison.Gone},
-		{"In both", "kept", p.Comparison.Kept},
+		{"New in the second list", "new", p.Comparison.Introduced},
+		{"Gone from the first list", "gone", p.Comparison.Fixed},
+		{"In both", "kept", p.Comparison.Remaining},
 	} {
 		if len(c.Problems) > 0 {
 			out = append(out, c)

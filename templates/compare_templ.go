@@ -462,7 +462,7 @@ func compareBox(b *CompareBox, wrong string) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = lineList(b.Marked).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = lineList(nil, b.Marked).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -473,7 +473,7 @@ func compareBox(b *CompareBox, wrong string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = deckFile("-"+b.Key).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = deckFile(nil, "-"+b.Key).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

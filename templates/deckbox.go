@@ -17,10 +17,11 @@ type DeckText struct {
 	Label, Hint string
 	Text, Error string
 	Rows        int
+	Focus       bool // as the page opens
 }
 
 // AnyDeck says what such a box takes.
-const AnyDeck = "A list as deck sites export it, a deck code, or a link."
+const AnyDeck = "Paste an export from any deck site, a deck code or a link."
 
 // takesDeck are the pages that the form of a deck may lead to instead of its verdict.
 var takesDeck = append([]Section{SectionGoldfish}, hands...)

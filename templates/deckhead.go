@@ -6,6 +6,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
+	"inkcheck/templates/text"
 )
 
 // DeckHead is the deck that a page is about. Its pages have the same head and the same tabs, each a
@@ -23,9 +24,6 @@ type tab struct {
 	Also    []Section
 }
 
-// oddsAndHands is what that tab is called.
-const oddsAndHands = "Odds & hands"
-
 // sections are those that the tab stands for.
 func (t tab) sections() []Section { return append([]Section{t.Section}, t.Also...) }
 
@@ -33,11 +31,11 @@ func (t tab) sections() []Section { return append([]Section{t.Section}, t.Also..
 var hands = []Section{SectionOdds, SectionSimulate, SectionAdvise, SectionTrainer}
 
 // about is the deck in a few words, for the list of decks that a browser keeps.
-func (d *DeckHead) about() string {
+func (d *DeckHead) about(l *Locale) string {
 	r := d.Report
-	words := []string{r.Format.Name(), count(r.Cards, "card", "cards")}
+	words := []string{l.Format(r.Format), l.Count(r.Cards, l.T().CardCount)}
 	if r.Inks != 0 {
-		words = append([]string{r.Inks.String()}, words...)
+		words = append([]string{l.Inks(r.Inks)}, words...)
 	}
 	if r.Hash != "" {
 		words = append(words, r.Hash)
@@ -51,7 +49,7 @@ func (d *DeckHead) path(section Section) string {
 	case SectionCheck:
 		return d.Link.Check()
 	case SectionDeck:
-		return d.Link.Own()
+		return d.Link.EditorPath()
 	case SectionExport:
 		return d.Link.Export("")
 	case SectionOdds:
@@ -70,31 +68,38 @@ func (d *DeckHead) path(section Section) string {
 
 // tabs are the deck's pages. Lines that were not read have a verdict and a sheet; the cards beside them may
 // be played with, but what they add up to is not the deck's.
-func (d *DeckHead) tabs() []tab {
-	out := []tab{{Label: "Verdict", Path: d.path(SectionCheck), Section: SectionCheck},
-		{Label: "Deck", Path: d.path(SectionDeck), Section: SectionDeck}}
+func (d *DeckHead) tabs(t *text.Sentences) []tab {
+	out := []tab{{Label: t.TabVerdict, Path: d.path(SectionCheck), Section: SectionCheck}}
+	if d.prints() {
+		out = append(out, tab{Label: t.TabDeck, Path: d.path(SectionDeck), Section: SectionDeck})
+	}
 	if d.Link.Code != "" {
-		out = append(out, tab{Label: "Play", Path: d.path(SectionGoldfish), Section: SectionGoldfish})
+		out = append(out, tab{Label: t.Play, Path: d.path(SectionGoldfish), Section: SectionGoldfish})
 	}
 	if d.Link.Code != "" && d.Link.Unread == "" {
-		out = append(out, tab{Label: oddsAndHands, Path: d.path(SectionOdds), Section: SectionOdds, Also: hands[1:]})
+		out = append(out, tab{Label: t.TabOdds, Path: d.path(SectionOdds), Section: SectionOdds, Also: hands[1:]})
 	}
-	return append(out, tab{Label: "Print", Path: d.path(SectionSheet), Section: SectionSheet},
-		d.export())
+	if d.prints() {
+		out = append(out, tab{Label: t.PrintPage, Path: d.path(SectionSheet), Section: SectionSheet})
+	}
+	return append(out, d.export(t))
 }
 
+// prints reports whether there is one deck, of cards and lines that were not read.
+func (d *DeckHead) prints() bool { return d.Link.Code != "" || d.Link.Unread != "" }
+
 // export is the tab of other list formats. None has room for lines that were not read, and the verdict has the list with them.
-func (d *DeckHead) export() tab {
-	if d.Link.Unread != "" {
-		return tab{Label: "Export", Path: d.path(SectionCheck) + "#copy"}
+func (d *DeckHead) export(t *text.Sentences) tab {
+	if d.Link.Unread != "" || d.Link.Code == "" {
+		return tab{Label: t.TabExport, Path: d.path(SectionCheck) + "#copy"}
 	}
-	return tab{Label: "Export", Path: d.path(SectionExport), Section: SectionExport}
+	return tab{Label: t.TabExport, Path: d.path(SectionExport), Section: SectionExport}
 }
 
 // tabs are the pages of the place that a page is in, or those of its deck.
 func (f Frame) tabs() (out []tab) {
 	if f.Deck != nil {
-		return f.Deck.tabs()
+		return f.Deck.tabs(f.Locale.T())
 	}
 	in := placeOf(f.Section)
 	if in == nil || in.Bar == nil {
@@ -104,7 +109,7 @@ func (f Frame) tabs() (out []tab) {
 		t := tab{Label: p.Label(f.Locale.T()), Path: f.local(p.Path), Section: p.Section}
 		switch i := slices.Index(hands, p.Section); {
 		case i == 0:
-			t.Label, t.Also = oddsAndHands, hands[1:]
+			t.Label, t.Also = f.Locale.T().TabOdds, hands[1:]
 		case i > 0:
 			continue
 		}

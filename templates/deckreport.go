@@ -73,15 +73,15 @@ type LeavingCards struct {
 	Entries []decklist.Entry
 }
 
-// LeavingOf are the cards of a deck that are known to leave the format, those that leave first before others. Only Core has a
-// rotation (TR 1.6.1).
+// LeavingOf are the cards of a deck that are known to leave the format, those that leave first before others. Formats
+// without a rotation (TR 1.6.1) have none.
 func LeavingOf(r *deckcheck.Report) []LeavingCards {
-	if r.Format != formats.Core {
+	if !r.Format.Rotates() {
 		return nil
 	}
 	var out []LeavingCards
 	for _, e := range r.Entries {
-		last := r.Rules.Calendar().LastCoreDay(&e.Card.Play)
+		last := r.Rules.Calendar().LastCoreDay(&e.Card.Legality)
 		if last == 0 || last < r.On {
 			continue
 		}

@@ -6,14 +6,14 @@ import (
 )
 
 // deed is something that a deck does, with the words for it.
-type deed struct{ deckcheck.Deed }
+type deed struct{ deckcheck.EffectCount }
 
 func (d deed) words() string { return query.DoingIn("en", d.Word) }
 
 func (d deed) query() string { return "does:" + d.Word }
 
 // saidDeeds are those of a deck that the search has words for.
-func saidDeeds(deeds []deckcheck.Deed) []deed {
+func saidDeeds(deeds []deckcheck.EffectCount) []deed {
 	var out []deed
 	for _, d := range deeds {
 		if (deed{d}).words() != d.Word {

@@ -38,7 +38,7 @@ func deckDeeds(entries []decklist.Entry, cards, key, name string) templ.Componen
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if deeds := saidDeeds(deckcheck.Deeds(entries)); len(deeds) > 0 {
+		if deeds := saidDeeds(deckcheck.EffectCounts(entries)); len(deeds) > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"chart deck-deeds\" aria-labelledby=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -11,8 +11,8 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/batch"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/deckcheck/pile"
 	"inkcheck/formats"
 )
 
@@ -27,12 +27,22 @@ type Desk struct {
 	// Show is the filter and Sort the order that were asked for; what they name
 	// wrongly shows all, the worst first.
 	Show, Sort string
-	Problems   []pile.Problem // what was handed in and is no list
-	Tables     []pile.Table   // of lists, as they were read
+	Problems   []batch.Issue // what was handed in and is no list
+	Tables     []batch.Table // of lists, as they were read
 	Notices    []string
 	Rows       []DeskRow
-	Roll       pile.Roll
-	Field      pile.Field
+	Roll       batch.RosterCheck
+	Field      batch.Summary
+}
+
+// asKnown says of a day after the facts what may be missing in the verdicts; "" for other days.
+func (d *Desk) asKnown() string {
+	for i := range d.Rows {
+		if r := d.Rows[i].Report; r != nil {
+			return r.AsKnown()
+		}
+	}
+	return ""
 }
 
 // DeskForm is what is typed into the desk's form, and what is wrong with it.
@@ -49,14 +59,15 @@ type DeskForm struct {
 // DeskRow is one list of the desk.
 type DeskRow struct {
 	N      int // place in the pile: the number in the names of its fields
-	List   *pile.List
+	List   *batch.List
 	Report *deckcheck.Report
 	Deck   string // title of the deck; "" for none
 	Link   string // address of the verdict; "" for lists that have none
-	Unread string // the lines of an undecided list that were not read, as in address.Deck
-	Flags  []string
-	player string   // to order by
-	lines  []string // of the list, once they are asked for
+	// Unread are the lines of an undecided list that were not read, and Entire is the list itself, as in address.Deck.
+	Unread, Entire string
+	Flags          []string
+	player         string   // to order by
+	lines          []string // of the list, once they are asked for
 }
 
 // Flags of rows, by which they are filtered.
@@ -76,8 +87,8 @@ const (
 // flagWords are what the filters and the tags in the table say.
 var flagWords = map[string]struct{ filter, tag string }{
 	flagIllegal:    {"Not legal", ""},
-	flagUndecided:  {"Can't tell yet", ""},
-	flagUnread:     {"Not all read", ""},
+	flagUndecided:  {"Undecided", ""},
+	flagUnread:     {"Unread lines", ""},
 	flagWarned:     {"Legal with warnings", ""},
 	flagLegal:      {"Legal", ""},
 	flagTwice:      {"Same player", "same player again"},
@@ -92,7 +103,7 @@ var filters = []string{"", flagIllegal, flagUndecided, flagUnread, flagWarned, f
 	flagTwo}
 
 // SetRows fills the table: it flags the rows and puts them in order.
-func (d *Desk) SetRows(rows []DeskRow, roll pile.Roll, field pile.Field) {
+func (d *Desk) SetRows(rows []DeskRow, roll batch.RosterCheck, field batch.Summary) {
 	d.Rows, d.Roll, d.Field = rows, roll, field
 	for i := range rows {
 		r := &rows[i]
@@ -115,14 +126,15 @@ func (d *Desk) SetRows(rows []DeskRow, roll pile.Roll, field pile.Field) {
 	for _, of := range []struct {
 		flag   string
 		groups [][]int
-	}{{flagTwice, roll.Twice}, {flagSame, roll.SameDeck}, {flagUnexpected, [][]int{roll.Unexpected}}, {flagNameless, [][]int{roll.Nameless}}} {
+	}{{flagTwice, roll.Duplicates}, {flagSame, roll.SameDeck}, {flagUnexpected, [][]int{roll.NotOnRoster}}, {flagNameless,
+		[][]int{roll.NoName}}} {
 		for _, n := range slices.Concat(of.groups...) {
 			rows[n].flag(of.flag)
 		}
 	}
 	two := map[string]bool{}
 	for _, p := range d.Problems {
-		if p.Code == pile.TwoLists {
+		if p.Code == batch.TwoLists {
 			two[p.Source] = true
 		}
 	}
@@ -159,7 +171,7 @@ func (r *DeskRow) has(flag string) bool { return slices.Contains(r.Flags, flag) 
 
 // playerKey orders players by last name; those without a name come last.
 func playerKey(name string) string {
-	first, last := pile.SplitName(name)
+	first, last := batch.SplitName(name)
 	if name == "" {
 		return "~"
 	}
@@ -225,9 +237,7 @@ func (r *DeskRow) verdictIcon() string {
 func (r *DeskRow) verdictWord() string {
 	switch {
 	case r.has(flagUndecided):
-		return "Can't tell yet"
-	case r.has(flagUnread):
-		return "Not all read"
+		return "Undecided"
 	case !r.Report.Legal:
 		return "Not legal"
 	case r.has(flagWarned):
@@ -246,6 +256,14 @@ func (r *DeskRow) name() string {
 
 // field names a field of the row's list.
 func (r *DeskRow) field(word string) string { return word + "-" + strconv.Itoa(r.N) }
+
+// maxListed is how many findings of a list the desk lists; its verdict has all.
+const maxListed = 10
+
+// Size is about how many bytes of memory a row takes beside its list.
+func (r *DeskRow) Size() int {
+	return len(r.Link) + len(r.Unread) + len(r.Entire) + len(r.Deck) + r.Report.Size()
+}
 
 // maxQuoted is how many lines of a list a finding on the desk quotes.
 const maxQuoted = 8
@@ -336,22 +354,6 @@ func (d *Desk) turned(key string) string {
 	return key
 }
 
-// maxTables is how much of tables a page keeps, so that they can be read again. A
-// request of the desk has room for them beside all lists.
-const maxTables = 3 << 20
-
-// SetTables shows how tables were read. Those that are too long for the page are
-// kept without their text.
-func (d *Desk) SetTables(tables []pile.Table) {
-	room := maxTables
-	for _, t := range tables {
-		if room -= len(t.Text); room < 0 {
-			t.Text = ""
-		}
-		d.Tables = append(d.Tables, t)
-	}
-}
-
 // tableField names a field of a table.
 func tableField(word string, n int) string { return word + "-" + strconv.Itoa(n) }
 
@@ -359,7 +361,7 @@ func tableField(word string, n int) string { return word + "-" + strconv.Itoa(n)
 func columnValue(i int) string { return "column " + strconv.Itoa(i+1) }
 
 // tableTaken says which columns of a table were taken.
-func tableTaken(t pile.Table) string {
+func tableTaken(t batch.Table) string {
 	if t.Player == "" {
 		return fmt.Sprintf("lists from “%s”, no column of players", t.List)
 	}
@@ -367,13 +369,13 @@ func tableTaken(t pile.Table) string {
 }
 
 // noLists is what was handed in and is no list.
-func (d *Desk) noLists() []pile.Problem {
-	return slices.DeleteFunc(slices.Clone(d.Problems), func(p pile.Problem) bool { return p.Doubt })
+func (d *Desk) noLists() []batch.Issue {
+	return slices.DeleteFunc(slices.Clone(d.Problems), func(p batch.Issue) bool { return p.Uncertain })
 }
 
 // doubts is what may have to be read otherwise.
-func (d *Desk) doubts() []pile.Problem {
-	return slices.DeleteFunc(slices.Clone(d.Problems), func(p pile.Problem) bool { return !p.Doubt })
+func (d *Desk) doubts() []batch.Issue {
+	return slices.DeleteFunc(slices.Clone(d.Problems), func(p batch.Issue) bool { return !p.Uncertain })
 }
 
 // problemsField is what was found to be no list, for the form to send again.
@@ -412,22 +414,22 @@ func (d *Desk) people(groups [][]int) []string {
 // rollIsQuiet tells that there is nothing to say about the players.
 func (d *Desk) rollIsQuiet() bool {
 	r := &d.Roll
-	return r.Expected == 0 && len(r.Twice)+len(r.SameDeck)+len(r.Nameless) == 0
+	return r.Expected == 0 && len(r.Duplicates)+len(r.SameDeck)+len(r.NoName) == 0
 }
 
 // mostCards is how many of the most-played cards are shown.
 const mostCards = 25
 
-func (d *Desk) topCards() []pile.CardShare {
+func (d *Desk) topCards() []batch.CardCount {
 	return d.Field.Cards[:min(len(d.Field.Cards), mostCards)]
 }
 
 // perList is the average number of copies in the lists that play a card.
-func perList(s pile.CardShare) string {
+func perList(s batch.CardCount) string {
 	return strconv.FormatFloat(float64(s.Copies)/float64(s.Lists), 'f', 1, 64)
 }
 
-func inkShareName(s pile.InkShare) string {
+func inkShareName(s batch.InkCount) string {
 	switch {
 	case s.Many:
 		return "Three ink types or more"
@@ -441,7 +443,7 @@ func inkShareName(s pile.InkShare) string {
 type barPart struct{ Class, X, Width string }
 
 // inkParts are the colours of a bar: half and half for a pair.
-func inkParts(s pile.InkShare, most int) []barPart {
+func inkParts(s batch.InkCount, most int) []barPart {
 	split := s.Inks.Split()
 	if len(split) == 0 {
 		return []barPart{{"noink", "0", barLength(s.Lists, most)}}
@@ -495,9 +497,9 @@ func (d *Desk) printJobs() (jobs []printJob, left int) {
 // Sheet is the row as a sheet to print; false for a list that has no deck, because lines
 // were not read and it is not legal whatever they are, or because it is too long.
 func (r *DeskRow) Sheet() (address.SheetOf, bool) {
-	first, last := pile.SplitName(r.List.Player)
-	return address.SheetOf{Code: r.Report.Code, Unread: r.Unread, First: first, Last: last, ID: r.List.ID, Deck: r.Deck},
-		r.Report.Hash != "" || r.Unread != ""
+	first, last := batch.SplitName(r.List.Player)
+	of := address.SheetOf{Code: r.Report.Code, Unread: r.Unread, Entire: r.Entire, First: first, Last: last, ID: r.List.ID, Deck: r.Deck}
+	return of, r.Report.Hash != "" || r.Unread != "" || r.Entire != ""
 }
 
 // maxNamed is how many names or findings are listed where the table or a fold
@@ -507,11 +509,11 @@ const maxNamed = 20
 // unexpected names the players who are not on the roster.
 func (d *Desk) unexpected() string {
 	var groups [][]int
-	for _, n := range d.Roll.Unexpected[:min(len(d.Roll.Unexpected), maxNamed)] {
+	for _, n := range d.Roll.NotOnRoster[:min(len(d.Roll.NotOnRoster), maxNamed)] {
 		groups = append(groups, []int{n})
 	}
 	names := d.people(groups)
-	if more := len(d.Roll.Unexpected) - len(names); more > 0 {
+	if more := len(d.Roll.NotOnRoster) - len(names); more > 0 {
 		names = append(names, thousands(more)+" more in the table")
 	}
 	return list(names)

@@ -128,7 +128,7 @@ func (p *Editor) toCard() string {
 
 // title is the heading of the page.
 func (p *Editor) title() string {
-	if p.Link.Given() {
+	if p.Link.HasDeck() {
 		return "The deck"
 	}
 	return "Build a deck"

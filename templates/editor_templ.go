@@ -80,7 +80,7 @@ func EditorView(p Editor) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Link.Given() {
+			if p.Link.HasDeck() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<a class=\"button quiet no-print\" href=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1219,11 +1219,11 @@ func editorFind(p Editor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = pickFormat(p.Report.Format, p.Link.Formats()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = pickFormat(p.Locale, p.Report.Format, p.Link.Formats()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = pickDay(p.Report.On).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = pickDay(p.Locale, p.Report.On).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

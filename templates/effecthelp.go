@@ -22,11 +22,10 @@ type EffectHelpWord struct {
 }
 
 // NewEffectHelp takes the words from the table that codes are read by.
-func NewEffectHelp(f Frame) EffectHelp {
-	p := EffectHelp{Frame: f, Table: catalog.EffectTable(), Words: map[notation.Section][]EffectHelpWord{}}
+func NewEffectHelp(f Frame, examples map[notation.Word]catalog.EffectExample) EffectHelp {
+	p := EffectHelp{Frame: f, Table: catalog.EffectTableVersion(), Words: map[notation.Section][]EffectHelpWord{}}
 	for _, w := range notation.Words() {
-		example, _ := catalog.EffectExampleOf(w)
-		p.Words[w.Section] = append(p.Words[w.Section], EffectHelpWord{w, example})
+		p.Words[w.Section] = append(p.Words[w.Section], EffectHelpWord{w, examples[w]})
 	}
 	return p
 }
@@ -36,21 +35,19 @@ type saying struct{ Words, Meaning string }
 
 // sayings are the phrases that need a word.
 var sayings = []saying{
-	{"Played:", "When you play this card, for its cost, by Shift or by singing. Quests, banished and so on are told of this card too; other " +
-		"cards are named."},
-	{"Exert, 2 ink:", "An activated ability and its price."},
-	{"this", "This card."},
-	{"it, they", "The card or cards that the words before speak of."},
-	{"a chosen …", "Chosen as a target: Ward prevents it. Without “chosen” nothing is targeted."},
-	{"may …", "You may. What follows behind “if done” or “to” needs it."},
-	{"banish a … to draw 2", "The second thing only if the whole first was done (CR 6.1.5.1)."},
-	{"another, other", "Not this card, or not the one that was just spoken of."},
-	{"return … to hand", "To the hand of its player."},
-	{"remove up to 3 damage from …", "Remove so much damage."},
-	{"rest to the bottom", "The cards that are left go to the bottom of the deck, in any order."},
-	{"during their next turn", "Until the end of the next turn of its player."},
+	{"When played:", "When you play this card for its cost, by Shift or by singing. “When it quests”, “when banished” and so on are " +
+		"about this card too; other cards are named."},
+	{"Exert, 2 ink:", "An activated ability and its cost."},
+	{"it, they", "Behind “when”: this card. Elsewhere the card or cards named just before."},
+	{"chosen …", "Chosen as a target: Ward prevents it. Without “chosen” nothing is targeted."},
+	{"you may …; if you do, …", "The second part happens only if you did the first."},
+	{"banish … to draw 2 cards", "The second part happens only if you did all of the first (CR 6.1.5.1)."},
+	{"another, other", "Not this card, or not the card named just before."},
+	{"remove up to 3 damage from …", "You choose how much, from 0 to 3."},
+	{"put the rest on the bottom", "The cards left go to the bottom of the deck in any order."},
+	{"during its player's next turn", "Until the end of that player's next turn."},
 	{"… instead", "In place of what was said before."},
-	{"search the deck", "One that is found is shown if it has to be of a kind; the deck is shuffled."},
+	{"search your deck", "You reveal the card you find if it has to be of a kind, then shuffle."},
 }
 
 // effectAnchor is the anchor of a section.

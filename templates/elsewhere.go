@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"fmt"
 	"net/url"
 
 	"inkcheck/deckcheck"
@@ -9,11 +10,11 @@ import (
 
 // readWords says what a list was taken for; "" where nothing was read from it,
 // or where it came as a deck code.
-func readWords(r *deckcheck.Report) string {
-	if len(r.Entries) == 0 || r.ListFormat == decklist.Code || r.ListFormat.Name() == "" {
+func (l *Locale) readWords(r *deckcheck.Report) string {
+	if len(r.Entries) == 0 || r.ListFormat == decklist.Code || r.ListFormat == decklist.Text || r.ListFormat.Name() == "" {
 		return ""
 	}
-	return "Read as " + r.ListFormat.Name() + "."
+	return fmt.Sprintf(l.T().ReadAs, r.ListFormat.Name())
 }
 
 // export is a way to take a deck elsewhere.
@@ -40,6 +41,9 @@ func surelyHeld(d *decklist.Deck) bool {
 
 // copyHint is what the list to copy is made of.
 func (v *Verdict) copyHint() string {
+	if v.Link.Entire != "" || v.Marked != nil && !v.Link.HasDeck() {
+		return "The list as it was pasted, with what is not clear in it"
+	}
 	if v.Link.Unread != "" {
 		return "The cards by their English full names, and every line that was not read as it was written"
 	}

@@ -75,28 +75,47 @@ type EventPoster struct {
 }
 
 // clock is a time as the clock on the wall of an event shows it.
-func clock(e *event.Event, t time.Time) string { return e.Deadline.Show(t).Format("2 Jan 2006, 15:04") }
+func (l *Locale) clock(e *event.Event, t time.Time) string { return l.clockAs(e, t, "15:04") }
 
-// clockSeconds does so with seconds, for receipts.
-func clockSeconds(e *event.Event, t time.Time) string {
-	return e.Deadline.Show(t).Format("2 Jan 2006, 15:04:05")
+// clockAs does so in a form of the hour.
+func (l *Locale) clockAs(e *event.Event, t time.Time, hour string) string {
+	at := e.Deadline.Show(t)
+	return l.T().Day(at.Year(), int(at.Month()), at.Day()) + ", " + at.Format(hour)
 }
 
+// clockSeconds does so with seconds, for receipts.
+func (l *Locale) clockSeconds(e *event.Event, t time.Time) string { return l.clockAs(e, t, "15:04:05") }
+
 // deadline is until when lists are taken, in words.
-func deadline(e *event.Event) string {
-	return clock(e, e.Deadline.Time()) + " (" + e.Deadline.Zone + ")"
+func (l *Locale) deadline(e *event.Event) string {
+	return l.clock(e, e.Deadline.Time()) + " (" + e.Deadline.Zone + ")"
 }
 
 // machineTime is a time for programs, in UTC.
 func machineTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }
 
 // eventFacts are day, place and format in a line.
-func eventFacts(e *event.Event) string {
-	parts := []string{shortDay(e.Day), e.Format.Name()}
+func (l *Locale) eventFacts(e *event.Event) string {
+	parts := []string{l.Day(e.Day), l.Format(e.Format)}
 	if e.Place != "" {
 		parts = append(parts, e.Place)
 	}
 	return strings.Join(parts, " · ")
+}
+
+// eventRows is how many rows a page of an event has: what a person looks through, in an answer of some ten kilobytes.
+const eventRows = 200
+
+// EventPages is which page of a long list is shown.
+type EventPages struct {
+	Page, Pages int // from 1
+	From, To    int // the rows of the page: from this one, counted from 0, to before that one
+}
+
+// PagesOf is a page of a list with so many rows. One behind the last has no row.
+func PagesOf(page, rows int) EventPages {
+	from := min((page-1)*eventRows, rows)
+	return EventPages{Page: page, Pages: max(1, (rows+eventRows-1)/eventRows), From: from, To: min(from+eventRows, rows)}
 }
 
 // EventRegister is the form of a list that is handed in.
@@ -112,6 +131,7 @@ type EventRegister struct {
 	Report *deckcheck.Report
 	Marked *MarkedList
 	Staff  bool // an organiser corrects the list
+	Unseen bool // the list is not legal, and was not handed in for that reason: it may be anyway
 }
 
 // EventMine is a player's own page.
@@ -132,26 +152,26 @@ func (p *EventMine) verdictChanged() string {
 	if p.Last == nil || then == p.Last.Verdict {
 		return ""
 	}
-	return "When it was handed in, this list was " + verdictWord(then) + ". Cards or bans have changed since."
+	return fmt.Sprintf(p.Locale.T().VerdictThen, p.Locale.verdictThen(then))
 }
 
-// verdictWord is a verdict within a sentence.
-func verdictWord(v deckcheck.Verdict) string {
+// verdictThen is a verdict within a sentence about a list.
+func (l *Locale) verdictThen(v deckcheck.Verdict) string {
 	switch v {
 	case deckcheck.Legal:
-		return "legal"
+		return l.T().ThenLegal
 	case deckcheck.Illegal:
-		return "not legal"
+		return l.T().ThenIllegal
 	}
-	return "undecided"
+	return l.T().ThenUndecided
 }
 
 // versionBy says who handed a version in.
-func versionBy(v *event.Version) string {
+func (l *Locale) versionBy(v *event.Version) string {
 	if v.By != event.Organiser {
-		return "by the player"
+		return l.T().ByPlayer
 	}
-	who := "by the organiser"
+	who := l.T().ByOrganiser
 	if v.Who != "" {
 		who += " (" + v.Who + ")"
 	}
@@ -179,38 +199,39 @@ func NumberField(n int) string {
 }
 
 // PlaceWords are where a player sits: "Round 2, table 4, seat A"; "" where nobody said.
-func PlaceWords(r event.RosterRow) string {
+func (l *Locale) PlaceWords(r event.RosterRow) string {
+	t := l.T()
 	var parts []string
 	if r.Round > 0 {
-		parts = append(parts, "round "+strconv.Itoa(r.Round))
+		parts = append(parts, fmt.Sprintf(t.PlaceRound, r.Round))
 	}
 	if r.Table != "" {
-		parts = append(parts, "table "+r.Table)
+		parts = append(parts, fmt.Sprintf(t.PlaceTable, r.Table))
 	}
 	if r.Seat != "" {
-		parts = append(parts, "seat "+r.Seat)
+		parts = append(parts, fmt.Sprintf(t.PlaceSeat, r.Seat))
 	}
 	return upperFirst(strings.Join(parts, ", "))
 }
 
 // verdictOf is the verdict of a list at a glance: its sign and its words.
-func verdictOf(v event.Verdict) (sign, words string) {
+func (l *Locale) verdictOf(v event.Verdict) (sign, words string) {
 	switch v.Verdict {
 	case deckcheck.Legal:
-		return "ok", "Legal"
+		return "ok", l.T().FilterLegal
 	case deckcheck.Illegal:
-		return "error", "Not legal"
+		return "error", l.T().FilterIllegal
 	}
-	return "warning", "Can't tell yet"
+	return "warning", l.T().FilterUndecided
 }
 
 // problemWords names the first problems of a verdict.
-func problemWords(v event.Verdict) string {
+func (l *Locale) problemWords(v event.Verdict) string {
 	const most = 3
 	var out []string
 	for i, c := range v.Problems {
 		if i == most {
-			out = append(out, fmt.Sprintf("%d more", len(v.Problems)-most))
+			out = append(out, fmt.Sprintf(l.T().MoreProblems, len(v.Problems)-most))
 			break
 		}
 		out = append(out, codeTitle(c))
@@ -220,3 +241,26 @@ func problemWords(v event.Verdict) string {
 
 // named is a name, or what stands for it.
 func named(s, none string) string { return cmp.Or(s, none) }
+
+// verdict is the verdict on the list as it was handed in, by the cards of today; Legal where it could not be judged.
+func (p EventMine) verdict() deckcheck.Verdict {
+	if p.Last == nil {
+		return deckcheck.Legal
+	}
+	return p.Last.Verdict
+}
+
+// state is the class of the verdict.
+func (p EventMine) state() string { return string(p.verdict()) }
+
+// done says that the list is handed in, and what is to be done about it.
+func (p EventMine) done() string {
+	t := p.Locale.T()
+	switch p.verdict() {
+	case deckcheck.Illegal:
+		return t.DoneIllegal
+	case deckcheck.Undecided:
+		return t.DoneUndecided
+	}
+	return t.DoneLegal
+}

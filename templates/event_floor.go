@@ -21,7 +21,8 @@ type EventFloor struct {
 	Draws  []event.Draw
 	Checks []EventCheckRow
 	Notes  []EventNote
-	Decks  int // that may be checked
+	Pages  EventPages // of draws, checks and notes, whichever are most
+	Decks  int        // that may be checked
 	Token  string
 	Seed   string // that the next draw would have
 	// Draw and Note are what was typed of a draw or a note that was not kept, with why.
@@ -46,7 +47,7 @@ type EventCheck struct {
 	Newer       bool          // there is a later one
 	Verdict     *deckcheck.Report
 	Count       string // path of the page that counts the deck; "" where the list has no code
-	Corrections []deckcheck.Correction
+	Corrections []deckcheck.Guideline
 	Now         time.Time // by the server's clock
 	Form        address.FloorForm
 	Errors      address.Errors
@@ -99,13 +100,13 @@ func began(e *event.Event, k *event.Check) string {
 	if k.Began.IsZero() {
 		return ""
 	}
-	return clock(e, k.Began)
+	return (*Locale)(nil).clock(e, k.Began)
 }
 
 // checkWords are a deck check in a line.
 func checkWords(e *event.Event, k *event.Check) string {
 	var parts []string
-	if w := PlaceWords(event.RosterRow{Round: k.Round, Table: k.Table, Seat: k.Seat}); w != "" {
+	if w := (*Locale)(nil).PlaceWords(event.RosterRow{Round: k.Round, Table: k.Table, Seat: k.Seat}); w != "" {
 		parts = append(parts, w)
 	}
 	if at := began(e, k); at != "" {
@@ -130,7 +131,7 @@ func tookWords(d time.Duration) string {
 
 // noteBy says who wrote a note and when.
 func noteBy(e *event.Event, n *event.Note) string {
-	parts := []string{clock(e, n.At)}
+	parts := []string{(*Locale)(nil).clock(e, n.At)}
 	if n.Round > 0 {
 		parts = append(parts, "round "+strconv.Itoa(n.Round))
 	}
@@ -146,7 +147,7 @@ func drawWords(e *event.Event, d *event.Draw) string {
 	if d.Round > 0 {
 		s = "Round " + strconv.Itoa(d.Round) + ": " + s
 	}
-	return s + " · " + clock(e, d.At)
+	return s + " · " + (*Locale)(nil).clock(e, d.At)
 }
 
 // name is that of an entry.

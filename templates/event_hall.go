@@ -1,6 +1,8 @@
 package templates
 
 import (
+	"fmt"
+
 	"inkcheck/address"
 	"inkcheck/internal/event"
 )
@@ -19,26 +21,46 @@ type EventHall struct {
 	Picked map[int]bool
 	Code   string // that was looked for in vain; "" for none
 	Errors address.Errors
-	Error  string // what is wrong with a deed; "" for nothing
+	Why    *address.FieldError // why something was not done; nil for nothing
+	// Damaged is what the database has lost of the event.
+	Damaged []event.Damage
 }
 
 // showMissing is the filter that shows whom the roster expects.
 const showMissing = "missing"
 
-// hallFlags are what filters and tags say.
-var hallFlags = map[event.Flag]struct{ filter, tag string }{
-	event.IsIllegal:    {"Not legal", ""},
-	event.IsUndecided:  {"Can't tell yet", ""},
-	event.IsLegal:      {"Legal", ""},
-	event.IsLate:       {"Late", "late"},
-	event.IsChanged:    {"Changed", "changed"},
-	event.IsCorrected:  {"Corrected", "corrected"},
-	event.IsAfterSeen:  {"After lists were seen", "after lists were seen"},
-	event.IsOther:      {"Another verdict now", "was otherwise at hand-in"},
-	event.IsTwice:      {"Same player", "same player again"},
-	event.IsUnexpected: {"Not on the roster", "not on the roster"},
-	event.IsOpen:       {"Open", ""},
-	event.IsWithdrawn:  {"Withdrawn", "withdrawn"},
+// hallFlag is what filters and tags say of a flag; "" for no tag.
+func (l *Locale) hallFlag(f event.Flag) (filter, tag string) {
+	t := l.T()
+	switch f {
+	case event.IsIllegal:
+		return t.FilterIllegal, ""
+	case event.IsUndecided:
+		return t.FilterUndecided, ""
+	case event.IsLegal:
+		return t.FilterLegal, ""
+	case event.IsLate:
+		return t.FilterLate, t.TagLate
+	case event.IsChanged:
+		return t.FilterChanged, t.TagChanged
+	case event.IsCorrected:
+		return t.FilterCorrected, t.TagCorrected
+	case event.IsAfterSeen:
+		return t.FilterAfterSeen, t.TagAfterSeen
+	case event.IsOther:
+		return t.FilterOther, t.TagOther
+	case event.IsDamaged:
+		return t.FilterDamaged, t.TagDamaged
+	case event.IsTwice:
+		return t.FilterTwice, t.TagTwice
+	case event.IsUnexpected:
+		return t.FilterUnexpected, t.TagUnexpected
+	case event.IsOpen:
+		return t.FilterOpen, ""
+	case event.IsWithdrawn:
+		return t.FilterWithdrawn, t.TagWithdrawn
+	}
+	return string(f), ""
 }
 
 // hallFilter is a filter with how many players it has.
@@ -50,14 +72,16 @@ type hallFilter struct {
 
 // filters are those that have players, all first.
 func (p *EventHall) filters() []hallFilter {
-	out := []hallFilter{{"", "All", p.Survey.Players(), p.View.Show == ""}}
+	t := p.Locale.T()
+	out := []hallFilter{{"", t.FilterAll, p.Survey.Players(), p.View.Show == ""}}
 	if n := len(p.Survey.Missing); n > 0 || p.View.Show == showMissing {
-		out = append(out, hallFilter{showMissing, "Missing", n, p.View.Show == showMissing})
+		out = append(out, hallFilter{showMissing, t.FilterMissing, n, p.View.Show == showMissing})
 	}
 	for _, f := range event.Flags() {
 		n, on := p.Survey.Count(f), p.View.Show == string(f)
 		if n > 0 && (f != event.IsOpen || !p.Taking) || on {
-			out = append(out, hallFilter{string(f), hallFlags[f].filter, n, on})
+			words, _ := p.Locale.hallFlag(f)
+			out = append(out, hallFilter{string(f), words, n, on})
 		}
 	}
 	return out
@@ -76,10 +100,10 @@ func (p *EventHall) rows() []*event.Row {
 }
 
 // tags are what is to be known of a player besides the verdict.
-func tags(r *event.Row) []string {
+func (l *Locale) tags(r *event.Row) []string {
 	var out []string
 	for _, f := range r.Flags {
-		if w := hallFlags[f].tag; w != "" && !(f == event.IsChanged && r.Has(event.IsCorrected)) {
+		if _, w := l.hallFlag(f); w != "" && !(f == event.IsChanged && r.Has(event.IsCorrected)) {
 			out = append(out, w)
 		}
 	}
@@ -92,9 +116,9 @@ func (p *EventHall) wary() string {
 	case p.Event.Entries == 0:
 		return ""
 	case p.Shown && !p.Taking:
-		return "Players see lists of others now. Once lists are taken again, whoever changes one may know them."
+		return p.Locale.T().WaryClosed
 	case p.Taking && !p.Event.Published:
-		return "Lists are still taken. Once some are published, whoever changes one may know them."
+		return p.Locale.T().WaryOpen
 	}
 	return ""
 }
@@ -102,7 +126,7 @@ func (p *EventHall) wary() string {
 // hasPlaces reports whether somebody's table is known.
 func (p *EventHall) hasPlaces() bool {
 	for i := range p.Survey.Rows {
-		if PlaceWords(p.Survey.Rows[i].Place) != "" {
+		if p.Locale.PlaceWords(p.Survey.Rows[i].Place) != "" {
 			return true
 		}
 	}
@@ -111,9 +135,10 @@ func (p *EventHall) hasPlaces() bool {
 
 // summary is the state of the event in a line.
 func (p *EventHall) summary() string {
-	s := count(p.Survey.Players(), "list", "lists")
+	t := p.Locale.T()
+	s := p.Locale.Count(p.Survey.Players(), t.SummaryLists)
 	if p.Survey.Expected > 0 {
-		s += " of " + count(p.Survey.Expected, "player", "players") + " expected"
+		return fmt.Sprintf(p.Locale.Count(p.Survey.Expected, t.SummaryOf), s)
 	}
 	return s
 }
@@ -133,7 +158,7 @@ type EventPlayer struct {
 	NoteErrors address.Errors
 	// DeedErrors say why the entry was not changed, and Named is the name and id that were typed for it; nil for those that it has.
 	DeedErrors address.Errors
-	Named      *address.EventDeed
+	Named      *address.EventAction
 }
 
 // typedName and typedID are the name and the id that the form of an entry shows.

@@ -40,7 +40,8 @@ type EventTrail struct {
 	Frame
 	Event *event.Event
 	At    address.Event
-	Lines []event.Line // the oldest first
+	Lines []event.Line // of the page, the oldest first
+	Pages EventPages
 	Names map[int]string
 }
 
@@ -53,6 +54,7 @@ var actWords = map[event.Act]string{event.Made: "made the event", event.Imported
 	event.Erased:  "deleted a player", event.Listed: "set the roster", event.Checked: "deck check", event.Noted: "note",
 	event.Drawn: "drew who is checked", event.Renewed: "made a link anew",
 	event.Succeeded: "opened the organiser's new link, which ended the old one",
+	event.Restored:  "restored the event", event.Unread: "this line is damaged and cannot be read",
 	event.ClockBack: "came when the server's clock had been put back"}
 
 // words are a line of the trail.
@@ -89,32 +91,12 @@ type EventSlips struct {
 	Event *event.Event
 	At    address.Event
 	Rows  []DeskRow
-	Mends []Repairs // of each row; nil where the list has to be read first
-	Whole []MendedList
+	Fixes []FixButtons // of each row; nil where the list has to be read first
+	Whole []deckcheck.AutoFixed
 }
 
-// MendedList is a whole list with what was wrong mended, as far as there is one way to do so.
-type MendedList struct {
-	Lines []MendedLine // in canonical order; none where Open says why
-	Cards int          // that are left
-	Short int          // cards to be added, which the player chooses
-	// Open is what can be mended in several ways, or in none that is known.
-	Open []deckcheck.Code
-}
-
-// MendedLine is a card of such a list.
-type MendedLine struct {
-	Name     string
-	Was, Now int // copies
-}
-
-// changed reports whether something was taken out.
-func (l *MendedList) changed() bool {
-	return slices.ContainsFunc(l.Lines, func(m MendedLine) bool { return m.Was != m.Now })
-}
-
-// openWords say why there is no mended list.
-func (l *MendedList) openWords() string {
+// unfixedWords say why there is no fixed list.
+func unfixedWords(l *deckcheck.AutoFixed) string {
 	if slices.Contains(l.Open, deckcheck.UnknownCard) {
 		return "lines of the list name no card, or more than one; what they mean is the player's to say"
 	}
@@ -133,10 +115,10 @@ func (p *EventSlips) mends(row int, x *deckcheck.Problem) string {
 // Ways are the ways to mend a finding that its words do not say.
 func (p *EventSlips) Ways(row int, x *deckcheck.Problem) []string {
 	ways := []string{}
-	if row >= len(p.Mends) {
+	if row >= len(p.Fixes) {
 		return ways
 	}
-	for _, w := range p.Mends[row][x] {
+	for _, w := range p.Fixes[row][x] {
 		if !strings.Contains(Message(x), w.Label) {
 			ways = append(ways, w.Label)
 		}

@@ -81,7 +81,7 @@ func (f CardFace) printing() string {
 		return ""
 	}
 	p := f.Card.Printings[f.Printing]
-	return p.Set + " · " + p.Number + " · " + f.Locale.Rarity(p.Rarity)
+	return p.Set + " · " + p.Number + " · " + f.Locale.RarityOf(p)
 }
 
 // stat is a number of a card with its word and sign.

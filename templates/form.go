@@ -56,12 +56,21 @@ func describes(id, err string) templ.Attributes {
 
 // Form is the list form, with what is in it and what is wrong with it.
 type Form struct {
-	List string
+	Locale *Locale
+	Lang   string // that the address asks for
+	List   string
 	// Encoding is what an uploaded list was written in, where it was found by looking at it.
 	Encoding decklist.Encoding
 	Format   string
 	On       string
 	Pool     PoolForm
 	Errors   address.Errors
-	Second   bool // its button is not the page's first: a verdict stands above it
+	Name     string // of the deck; "" for none
+	Second   bool   // its button is not the page's first: a verdict stands above it
+}
+
+// In is the form in the language of a page.
+func (f Form) In(p Frame) Form {
+	f.Locale, f.Lang, f.Errors = p.Locale, p.Lang, f.Errors.In(p.Locale.Language())
+	return f
 }

@@ -14,6 +14,42 @@ type FormatsPage struct {
 	On      formats.Day
 	Errors  address.Errors
 	Formats []FormatView
+	Added   []AddedRow  // by the host
+	AsOf    formats.Day // of the facts
+}
+
+// AddedRow is a fact that the host has added.
+type AddedRow struct{ What, Source string }
+
+// AddedWords say what a row adds; cardName gives the name of a card.
+func (l *Locale) AddedWords(row *formats.Row, cardName func(id string) string) string {
+	t := l.T()
+	switch {
+	case row.Ban != nil:
+		b := row.Ban
+		if b.Until != 0 {
+			return fmt.Sprintf(t.FormatsAddedBanUntil, cardName(b.Card), l.Format(b.Format), l.Day(b.From), l.Day(b.Until))
+		}
+		return fmt.Sprintf(t.FormatsAddedBan, cardName(b.Card), l.Format(b.Format), l.Day(b.From))
+	case row.Edition != nil:
+		e := row.Edition
+		return fmt.Sprintf(t.FormatsAddedEdition, e.Document.Name(), e.Label, l.Day(e.Effective))
+	}
+	s := row.Set
+	words := upperFirst(fmt.Sprintf(t.FormatsSet, s.Code))
+	if s.Name != "" && s.Name != s.Code {
+		words += " " + s.Name
+	}
+	for _, d := range []struct {
+		says string
+		day  formats.Day
+	}{{t.FormatsPrerelease, s.Prerelease}, {t.FormatsReleased, s.Release}, {t.FormatsLegalFrom, s.Legal},
+		{t.FormatsLeavesCore, s.LeavesCore}} {
+		if d.day != 0 {
+			words += ", " + fmt.Sprintf(d.says, l.Day(d.day))
+		}
+	}
+	return words
 }
 
 // FormatView is one format on the page.
@@ -35,21 +71,21 @@ type FormatChange struct {
 	What string
 }
 
-// now reports whether the row holds on the day, in a word.
+// now reports whether the row holds on the day, in a word for style sheets.
 func (r FormatRow) now(on formats.Day) string {
 	holds := r.From <= on && (r.Until == 0 || on <= r.Until)
 	switch {
-	case r.Kind == formats.SetRow && holds:
+	case r.Kind == formats.TimelineSet && holds:
 		return "legal"
-	case r.Kind == formats.SetRow && on < r.From:
+	case r.Kind == formats.TimelineSet && on < r.From:
 		return "not yet"
-	case r.Kind == formats.SetRow:
+	case r.Kind == formats.TimelineSet:
 		return "rotated"
-	case r.Kind == formats.BanRow && holds:
+	case r.Kind == formats.TimelineBan && holds:
 		return "banned"
-	case r.Kind == formats.BanRow && on < r.From:
+	case r.Kind == formats.TimelineBan && on < r.From:
 		return "not yet"
-	case r.Kind == formats.BanRow:
+	case r.Kind == formats.TimelineBan:
 		return "lifted"
 	case holds:
 		return "holds"
@@ -64,40 +100,48 @@ func (r FormatRow) class(on formats.Day) string {
 	return "row-" + r.Kind.String() + " is-" + strings.ReplaceAll(r.now(on), " ", "-")
 }
 
+// state is now in the words of a page.
+func (r FormatRow) state(l *Locale, on formats.Day) string {
+	t := l.T()
+	return map[string]string{"legal": t.FormatsLegal, "not yet": t.FormatsNotYet, "rotated": t.FormatsRotated, "banned": t.FormatsBanned,
+		"lifted": t.FormatsLifted, "holds": t.FormatsHolds, "over": t.FormatsOver}[r.now(on)]
+}
+
 // until is the row's end in words.
-func (r FormatRow) until() string {
+func (r FormatRow) until(l *Locale) string {
 	if r.Until == 0 {
-		return "open"
+		return l.T().FormatsOpen
 	}
-	return shortDay(r.Until)
+	return l.Day(r.Until)
 }
 
 // size is the smallest deck of a format in words.
-func size(r *formats.Rules) string {
+func (l *Locale) size(r *formats.Rules) string {
 	if r.MinCards == 0 {
-		return "no minimum"
+		return l.T().FormatsNoMinimum
 	}
-	return fmt.Sprintf("%d cards", r.MinCards)
+	return l.Count(r.MinCards, l.T().FormatsSize)
 }
 
-func inkRule(r *formats.Rules) string {
+func (l *Locale) inkRule(r *formats.Rules) string {
 	if r.MaxInks == 0 {
-		return "any ink types"
+		return l.T().FormatsAnyInks
 	}
-	return fmt.Sprintf("%d ink types", r.MaxInks)
+	return l.Count(r.MaxInks, l.T().FormatsInks)
 }
 
-func copyRule(r *formats.Rules) string {
-	if !r.CopyLimit {
-		return "any number of copies"
+func (l *Locale) copyRule(r *formats.Rules) string {
+	if r.CopyLimit == 0 {
+		return l.T().FormatsAnyCopies
 	}
-	return fmt.Sprintf("%d copies", formats.StandardCopies)
+	return l.Count(r.CopyLimit, l.T().FormatsCopies)
 }
 
 // legalSets names the sets that may be played: "1-4, 9".
-func legalSets(r *formats.Rules) string {
-	if r.Format == formats.Constructed {
-		return "all sets"
+func (l *Locale) legalSets(r *formats.Rules) string {
+	t := l.T()
+	if !r.Format.Dated() {
+		return t.FormatsAllSets
 	}
 	cal, legal := r.Calendar(), r.LegalSets()
 	var spans []string
@@ -131,16 +175,15 @@ func legalSets(r *formats.Rules) string {
 	}
 	flush()
 	if n == 0 {
-		return "no set yet"
+		return t.FormatsNoSet
 	}
 	if n == 1 {
-		return "set " + spans[0]
+		return fmt.Sprintf(t.FormatsSet, spans[0])
 	}
-	return "sets " + strings.Join(spans, ", ")
+	return fmt.Sprintf(t.FormatsSets, strings.Join(spans, ", "))
 }
 
 // citeLink is the place of a format's rule on the rules page.
-func citeLink(r *formats.Rules, t formats.Topic) string { return "/rules#" + r.Cite(t).Anchor() }
-
-// MinCardsWords says that a smallest deck begins to hold.
-func MinCardsWords(n int) string { return fmt.Sprintf("decks have at least %d cards", n) }
+func (f Frame) citeLink(r *formats.Rules, t formats.Topic) string {
+	return f.local("/rules") + "#" + r.Cite(t).Anchor()
+}

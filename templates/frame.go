@@ -43,6 +43,10 @@ type Frame struct {
 	// PublicURL is where everybody reaches the site; "" where the server was not told.
 	PublicURL string
 	Deck      *DeckHead // that the page is about; nil for none
+	// Head is the page's own heading in the deck's head, and HeadActions what is done there; nil for none.
+	Head, HeadActions templ.Component
+	// Preview is what messengers show of the page, where that is not its title and its deck; nil for those.
+	Preview *Preview
 	// Part are the style sheet and script of a part of the site, besides those
 	// of all pages; empty for none.
 	Part Files
@@ -54,12 +58,22 @@ type LanguageLink struct {
 	Path     string
 }
 
-// local is a path of the site; the parts that are translated keep the language that was asked for.
+// local is the path of a page of the table; those that are translated keep the language that was asked for.
 func (f Frame) local(path string) string {
-	if f.Lang != "" && (path == "/cards" || path == "/sets") {
-		return path + "?lang=" + f.Lang
+	if f.Lang == "" || !translated(path) {
+		return path
 	}
-	return path
+	return WithLang(path, f.Lang)
+}
+
+// translated reports whether a path is that of a page of the table that is there in every language.
+func translated(path string) bool {
+	for i := range siteMap {
+		if slices.ContainsFunc(siteMap[i].Pages, func(p Page) bool { return p.Path == path && p.Translated }) {
+			return true
+		}
+	}
+	return false
 }
 
 // public tells the scripts the address under which everybody reaches the site.
@@ -98,7 +112,7 @@ func (f Frame) inPlace(p place) templ.Attributes {
 // fullTitle is the text of the title element.
 func (f Frame) fullTitle() string {
 	if f.Title == "" {
-		return "Inkcheck: is this Lorcana decklist legal?"
+		return f.Locale.T().SiteTitle
 	}
 	return f.Title + " · Inkcheck"
 }
@@ -110,7 +124,7 @@ func (f Frame) description() string {
 	if f.Title == "" {
 		return t.Description
 	}
-	if f.Locale.Sentences() == "en" {
+	if f.Locale.Language() == "en" {
 		if what := PageOf(f.Section).What; what != "" && f.Section != SectionCheck {
 			return f.Title + ": " + what + ". For the Disney Lorcana TCG."
 		}
@@ -121,8 +135,10 @@ func (f Frame) description() string {
 // Refusal is the page for a request that could not be answered.
 type Refusal struct {
 	Frame
-	Status    int
-	Detail    string
-	RequestID string // shown for faults of the server's, so that they can be found in the log
-	Again     string // address to ask once more, of what may be answered later; "" for none
+	Status int
+	Detail string
+	// DetailLang is the language of the detail where it is not that of the page.
+	DetailLang string
+	RequestID  string // shown for faults of the server's, so that they can be found in the log
+	Again      string // address to ask once more, of what may be answered later; "" for none
 }

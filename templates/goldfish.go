@@ -17,7 +17,7 @@ type Table struct {
 	Link     address.Table
 	Position address.Position
 	Record   *rules.Record
-	Cards    []*catalog.Card // by card number, the training opponent's after the deck's
+	Cards    []*catalog.Card // by card number, the practice opponent's after the deck's
 	Texts    *catalog.Texts  // imported; nil for none
 	Faces    KeptFaces       // of the library; nil keeps none
 	Refused  *Refused        // the move after the position that was not made; nil for none
@@ -281,7 +281,7 @@ func (t *Table) advisedBack(n int) bool {
 		slices.Contains(t.Advice.Advice.Options[0].Back, n)
 }
 
-// readyRow is a row of a training opponent that is added by one press.
+// readyRow is a row of a practice opponent that is added by one press.
 type readyRow struct{ Label, Add string }
 
 var readyRows = []readyRow{
@@ -312,7 +312,7 @@ func (t *Table) byHandID() string {
 	return "by-hand"
 }
 
-// aloneURL is the address of the game without the training opponent. Its cards
+// aloneURL is the address of the game without the practice opponent. Its cards
 // have numbers in the moves, which is why the game begins again.
 func (t *Table) aloneURL() string {
 	l := t.Link

@@ -153,7 +153,7 @@ func useLabel(c *catalog.Card, nth int) string {
 	case len(printed) < 2:
 		return "Use"
 	}
-	words := strings.Fields(c.EffectWords()[printed[nth-1]])
+	words := strings.Fields(c.EffectText("en")[printed[nth-1]])
 	said := "Use"
 	for i, word := range words {
 		if len(said)+1+len(word) > longestUse && i > 0 {

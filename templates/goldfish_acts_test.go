@@ -24,7 +24,7 @@ func withTexts(t *testing.T, list string) (*rules.Game, []*catalog.Card) {
 	}
 	deck := decklist.Read(list, cat).Deck
 	report := deckcheck.Check(&deck, cat.Calendar.On(formats.Constructed, formats.FactsAsOf), deckcheck.Options{})
-	game, err := handover.Game(report, handover.Options{Casual: true, Texts: catalog.EffectTable()})
+	game, err := handover.Game(report, handover.Options{Casual: true, Texts: catalog.EffectTableVersion()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,7 +45,7 @@ func onTable(t *testing.T, game *rules.Game, cards []*catalog.Card, seed uint64,
 	if err != nil {
 		t.Fatal(err)
 	}
-	table := &Table{Record: record, Cards: cards, Link: address.Table{Texts: catalog.EffectTable()}}
+	table := &Table{Record: record, Cards: cards, Link: address.Table{Texts: catalog.EffectTableVersion()}}
 	table.Lay()
 	return table
 }

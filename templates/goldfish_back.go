@@ -38,5 +38,5 @@ func (t *Table) wentBack() string {
 	if n == 0 {
 		return ""
 	}
-	return "You have gone back behind moves in which " + count(n, "card", "cards") + " of the deck came to light."
+	return "You have undone moves that revealed " + count(n, "card", "cards") + " of your deck."
 }

@@ -323,7 +323,7 @@ func (b *board) playActs(tile *Tile) {
 }
 
 // targets are the ways to challenge, or to move: one for each target, or why there is none.
-func (b *board) targets(tile *Tile, all []Tile, k rules.Kind) {
+func (b *board) targets(tile *Tile, all []Tile, k rules.MoveKind) {
 	before := len(tile.Acts)
 	var why error
 	for i := range all {
@@ -417,12 +417,12 @@ func (t *Table) otherDraws() string {
 	}
 	shuffles := 1
 	for _, m := range moves[1:] {
-		if m.Kind != rules.FxShuffle || m.Len > 0 {
+		if m.Kind != rules.ManualShuffle || m.Len > 0 {
 			break
 		}
 		shuffles++
 	}
-	return t.Link.Anew().At(address.Position{Moves: moves[0].String() + strings.Repeat("."+rules.FxShuffle.String(), shuffles)})
+	return t.Link.Redeal().At(address.Position{Moves: moves[0].String() + strings.Repeat("."+rules.ManualShuffle.String(), shuffles)})
 }
 
 // maxLogLinks bounds the bytes of the log's links: each has all moves in it, so that
@@ -469,7 +469,7 @@ func (b *board) begins(i int) bool {
 // bag lists the reminders that are not done with.
 func (b *board) bag() {
 	done := strings.Split(b.t.Position.Skip, "-")
-	for i, r := range b.t.Record.Bag() {
+	for i, r := range b.t.Record.Reminders() {
 		n := strconv.Itoa(i)
 		if slices.Contains(done, n) {
 			continue
@@ -480,7 +480,7 @@ func (b *board) bag() {
 			p.Skip = b.t.Position.Skip + "-" + n
 		}
 		b.t.bag = append(b.t.bag, reminder{
-			Words: r.FullName + " " + r.Occasion.String(), Rule: r.Rule, RuleURL: b.t.ruleURL(r.Rule),
+			Words: strings.TrimSuffix(r.String(), ": resolve by hand"), Rule: r.Rule, RuleURL: b.t.ruleURL(r.Rule),
 			Card: strconv.Itoa(r.Card), Skip: b.t.Link.At(p),
 		})
 	}

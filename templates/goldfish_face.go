@@ -44,7 +44,7 @@ func tableStats(c *catalog.Card) []tableStat {
 }
 
 // statsNow are the numbers of a card in play as they count now; nil where all of them are the printed ones.
-func statsNow(c *catalog.Card, now *rules.NowView) []tableStat {
+func statsNow(c *catalog.Card, now *rules.CurrentStats) []tableStat {
 	if now == nil {
 		return nil
 	}
@@ -63,7 +63,7 @@ func statsNow(c *catalog.Card, now *rules.NowView) []tableStat {
 }
 
 // keywordsGiven are those that a card in play has now and that are not printed on it, with their numbers.
-func keywordsGiven(c *catalog.Card, now *rules.NowView) (given []string) {
+func keywordsGiven(c *catalog.Card, now *rules.CurrentStats) (given []string) {
 	if now == nil {
 		return nil
 	}

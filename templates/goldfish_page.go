@@ -35,7 +35,7 @@ func (p NoDeal) title() string {
 	if p.Report.Legal {
 		return "Too large for the table"
 	}
-	return VerdictIn(p.Report.Verdict, p.Report.Format.Name())
+	return p.Locale.VerdictIn(p.Report.Verdict, p.Report.Format)
 }
 
 // keyHelp is a line of the help about keys.

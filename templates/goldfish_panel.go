@@ -48,16 +48,16 @@ type panelButton struct {
 }
 
 // effectDoes is what each by-hand effect does, by its kind.
-var effectDoes = func() map[rules.Kind]string {
-	m := make(map[rules.Kind]string)
-	for _, e := range rules.Effects() {
+var effectDoes = func() map[rules.MoveKind]string {
+	m := make(map[rules.MoveKind]string)
+	for _, e := range rules.ManualEffects() {
 		m[e.Kind] = upperFirst(e.Does)
 	}
 	return m
 }()
 
 // effect is a button for a by-hand effect.
-func effect(k rules.Kind, args, label string) panelButton {
+func effect(k rules.MoveKind, args, label string) panelButton {
 	return panelButton{Do: k.String() + args, Label: label, Title: effectDoes[k]}
 }
 
@@ -70,17 +70,18 @@ func keyed(key string, b panelButton) panelButton {
 // generalEffects are those that name no card. They are the same in every position.
 var generalEffects = []panelGroup{
 	{Amount: "How many", Buttons: []panelButton{
-		effect(rules.FxDraw, "N", "Draw"), effect(rules.FxMill, "N", "Top of deck to discard"), effect(rules.FxLook, "N", "Look at the top"),
-		effect(rules.FxInkTop, "N", "Top of deck to inkwell, ready"), effect(rules.FxInkTop, "Ne", "Top of deck to inkwell, exerted"),
-		effect(rules.FxGain, "N", "Gain lore"), effect(rules.FxLose, "N", "Lose lore"),
-		effect(rules.FxPay, "N", "Pay ink"), effect(rules.FxReadyInk, "N", "Ready ink"),
-		effect(rules.FxLess, "N", "Next card costs less"), effect(rules.FxExtraInk, "N", "Ink more cards this turn"),
+		effect(rules.ManualDraw, "N", "Draw"), effect(rules.ManualMill, "N", "Top of deck to discard"),
+		effect(rules.ManualLook, "N", "Look at the top"),
+		effect(rules.ManualInkTop, "N", "Top of deck to inkwell, ready"), effect(rules.ManualInkTop, "Ne", "Top of deck to inkwell, exerted"),
+		effect(rules.ManualGain, "N", "Gain lore"), effect(rules.ManualLose, "N", "Lose lore"),
+		effect(rules.ManualPay, "N", "Pay ink"), effect(rules.ManualReadyInk, "N", "Ready ink"),
+		effect(rules.ManualLess, "N", "Next card costs less"), effect(rules.ManualExtraInk, "N", "Ink more cards this turn"),
 	}},
 	{Buttons: []panelButton{
-		effect(rules.FxShuffle, "", "Shuffle the deck"),
-		effect(rules.FxNextCharacter, "", "Next character to hand"), effect(rules.FxNextAction, "", "Next action to hand"),
-		effect(rules.FxNextSong, "", "Next song to hand"),
-		effect(rules.FxNextItem, "", "Next item to hand"), effect(rules.FxNextLocation, "", "Next location to hand"),
+		effect(rules.ManualShuffle, "", "Shuffle the deck"),
+		effect(rules.ManualNextCharacter, "", "Next character to hand"), effect(rules.ManualNextAction, "", "Next action to hand"),
+		effect(rules.ManualNextSong, "", "Next song to hand"),
+		effect(rules.ManualNextItem, "", "Next item to hand"), effect(rules.ManualNextLocation, "", "Next location to hand"),
 	}},
 }
 
@@ -113,19 +114,21 @@ func (b *board) cardPanel(p *panel, n int) {
 	switch {
 	case n >= b.g.Size() && b.s.InPlay(n):
 		p.InPlay = true
-		b.add(p, append(quick(a), keyed("t", effect(rules.FxExert, a, "Exert")), keyed("t", effect(rules.FxReady, a, "Ready")),
-			keyed("d", effect(rules.FxBanish, a, "Banish")))...)
+		b.add(p, append(quick(a), keyed("t", effect(rules.ManualExert, a, "Exert")), keyed("t", effect(rules.ManualReady, a, "Ready")),
+			keyed("d", effect(rules.ManualBanish, a, "Banish")))...)
 		p.Groups = append(p.Groups, damageGroup(a))
 	case in(b.s.Play()):
 		p.InPlay = true
 		b.playPanel(p, n, c)
 	case in(b.s.Hand()):
-		b.add(p, append([]panelButton{keyed("p", effect(rules.FxPlay, a, "Play for free")), effect(rules.FxPlay, a+"e", "Play for free, exerted"),
-			keyed("d", effect(rules.FxDiscard, a, "Discard"))}, aside(a)...)...)
+		b.add(p, append([]panelButton{keyed("p", effect(rules.ManualPlay, a, "Play for free")),
+			effect(rules.ManualPlay, a+"e", "Play for free, exerted"),
+			keyed("d", effect(rules.ManualDiscard, a, "Discard"))}, aside(a)...)...)
 		b.handShift(p, n)
 	case in(b.s.Discard()):
-		b.add(p, append([]panelButton{keyed("h", effect(rules.FxHand, a, "Return to hand")), keyed("p", effect(rules.FxPlay, a, "Play for free")),
-			effect(rules.FxPlay, a+"e", "Play for free, exerted")}, aside(a)...)...)
+		b.add(p, append([]panelButton{keyed("h", effect(rules.ManualHand, a, "Return to hand")),
+			keyed("p", effect(rules.ManualPlay, a, "Play for free")),
+			effect(rules.ManualPlay, a+"e", "Play for free, exerted")}, aside(a)...)...)
 	case slices.Contains(looked, n):
 		order := a
 		for _, other := range looked {
@@ -133,9 +136,10 @@ func (b *board) cardPanel(p *panel, n int) {
 				order += "-" + strconv.Itoa(other)
 			}
 		}
-		b.add(p, effect(rules.FxOrder, order, "Put on the very top"), effect(rules.FxHand, a, "Take into hand"),
-			effect(rules.FxPlay, a, "Play for free"),
-			effect(rules.FxBottom, a, "Bottom of deck"), effect(rules.FxInk, a, "Inkwell, ready"), effect(rules.FxInk, a+"e", "Inkwell, exerted"))
+		b.add(p, effect(rules.ManualOrder, order, "Put on the very top"), effect(rules.ManualHand, a, "Take into hand"),
+			effect(rules.ManualPlay, a, "Play for free"),
+			effect(rules.ManualBottom, a, "Bottom of deck"), effect(rules.ManualInk, a, "Inkwell, ready"),
+			effect(rules.ManualInk, a+"e", "Inkwell, exerted"))
 	}
 	if len(p.Groups) > 0 {
 		b.add(p, ofTheGame...)
@@ -144,13 +148,13 @@ func (b *board) cardPanel(p *panel, n int) {
 
 // ofTheGame are the effects that are wanted most and name no card.
 var ofTheGame = []panelButton{
-	keyed(".", effect(rules.FxGain, "1", "Lore +1")), keyed(",", effect(rules.FxLose, "1", "Lore −1")),
-	keyed("j", effect(rules.FxDraw, "1", "Draw a card")),
+	keyed(".", effect(rules.ManualGain, "1", "Lore +1")), keyed(",", effect(rules.ManualLose, "1", "Lore −1")),
+	keyed("j", effect(rules.ManualDraw, "1", "Draw a card")),
 }
 
 // quick are the effects on a card in play that are wanted most.
 func quick(a string) []panelButton {
-	return []panelButton{keyed("+", effect(rules.FxPut, a+"-1", "Damage +1")), keyed("-", effect(rules.FxHeal, a+"-1", "Damage −1"))}
+	return []panelButton{keyed("+", effect(rules.ManualPut, a+"-1", "Damage +1")), keyed("-", effect(rules.ManualHeal, a+"-1", "Damage −1"))}
 }
 
 // add adds a form of buttons, without those that would be refused.
@@ -165,36 +169,38 @@ func (b *board) add(p *panel, buttons ...panelButton) {
 // aside are the places that an effect can put a card into from anywhere.
 func aside(a string) []panelButton {
 	return []panelButton{
-		keyed("i", effect(rules.FxInk, a, "Inkwell, ready")), keyed("e", effect(rules.FxInk, a+"e", "Inkwell, exerted")),
-		keyed("o", effect(rules.FxTop, a, "Top of deck")), keyed("b", effect(rules.FxBottom, a, "Bottom of deck")),
-		keyed("s", effect(rules.FxShuffle, a, "Shuffle into deck")),
+		keyed("i", effect(rules.ManualInk, a, "Inkwell, ready")), keyed("e", effect(rules.ManualInk, a+"e", "Inkwell, exerted")),
+		keyed("o", effect(rules.ManualTop, a, "Top of deck")), keyed("b", effect(rules.ManualBottom, a, "Bottom of deck")),
+		keyed("s", effect(rules.ManualShuffle, a, "Shuffle into deck")),
 	}
 }
 
 func damageGroup(a string) panelGroup {
 	return panelGroup{Amount: "Damage", Buttons: []panelButton{
-		effect(rules.FxDamage, a+"-N", "Deal"), effect(rules.FxPut, a+"-N", "Put or move here"), effect(rules.FxHeal, a+"-N", "Remove")}}
+		effect(rules.ManualDamage, a+"-N", "Deal"), effect(rules.ManualPut, a+"-N", "Put or move here"),
+		effect(rules.ManualHeal, a+"-N", "Remove")}}
 }
 
 func (b *board) playPanel(p *panel, n int, c *catalog.Card) {
 	a := strconv.Itoa(n)
-	turn := keyed("t", effect(rules.FxExert, a, "Exert"))
+	turn := keyed("t", effect(rules.ManualExert, a, "Exert"))
 	if b.s.Exerted(n) {
-		turn = keyed("t", effect(rules.FxReady, a, "Ready"))
+		turn = keyed("t", effect(rules.ManualReady, a, "Ready"))
 	}
 	var damage []panelButton
 	if c.Type != catalog.Item {
 		damage = quick(a)
 	}
 	b.add(p, append(damage, turn)...)
-	b.add(p, append([]panelButton{keyed("h", effect(rules.FxHand, a, "Return to hand")), keyed("d", effect(rules.FxBanish, a, "Banish")),
-		effect(rules.FxUnder, a, "Top of deck facedown under it")}, aside(a)...)...)
+	b.add(p, append([]panelButton{keyed("h", effect(rules.ManualHand, a, "Return to hand")),
+		keyed("d", effect(rules.ManualBanish, a, "Banish")),
+		effect(rules.ManualUnder, a, "Top of deck facedown under it")}, aside(a)...)...)
 	if c.Type != catalog.Item {
 		p.Groups = append(p.Groups, damageGroup(a))
 	}
 	if places := b.inPlay(catalog.Location); c.Type == catalog.Character && len(places) > 0 {
 		p.Groups = append(p.Groups,
-			panelGroup{Choose: "Location", Choices: places, Buttons: []panelButton{effect(rules.FxMove, a+"-C", "Move there for free")}})
+			panelGroup{Choose: "Location", Choices: places, Buttons: []panelButton{effect(rules.ManualMove, a+"-C", "Move there for free")}})
 	}
 }
 
@@ -215,7 +221,7 @@ func (b *board) handShift(p *panel, n int) {
 	if len(bases) > 0 && slices.ContainsFunc(b.t.Cards[n].Keywords, func(k string) bool { return strings.Contains(k, "Shift") }) {
 		a := strconv.Itoa(n)
 		p.Groups = append(p.Groups,
-			panelGroup{Choose: "Character", Choices: bases, Buttons: []panelButton{effect(rules.FxShift, a+"-C", "Shift by hand onto it")}})
+			panelGroup{Choose: "Character", Choices: bases, Buttons: []panelButton{effect(rules.ManualShift, a+"-C", "Shift by hand onto it")}})
 	}
 }
 
@@ -229,8 +235,9 @@ func (b *board) inkwellPanel(p *panel) {
 	}
 	if len(cards) > 0 {
 		p.Groups = append(p.Groups, panelGroup{Choose: "Card, oldest first", Choices: cards, Buttons: []panelButton{
-			effect(rules.FxHand, "C", "Return to hand"), effect(rules.FxTop, "C", "Top of deck"), effect(rules.FxBottom, "C", "Bottom of deck"),
-			effect(rules.FxShuffle, "C", "Shuffle into deck")}})
+			effect(rules.ManualHand, "C", "Return to hand"), effect(rules.ManualTop, "C", "Top of deck"),
+			effect(rules.ManualBottom, "C", "Bottom of deck"),
+			effect(rules.ManualShuffle, "C", "Shuffle into deck")}})
 	}
 }
 
@@ -258,7 +265,7 @@ func (b *board) searchPanel(p *panel) {
 			faces[last].Copies++
 			continue
 		}
-		faces = append(faces, found{Card: b.t.Cards[n], Copies: 1, Move: rules.NewMove(rules.FxSearch, n).String()})
+		faces = append(faces, found{Card: b.t.Cards[n], Copies: 1, Move: rules.NewMove(rules.ManualSearch, n).String()})
 	}
 	slices.SortStableFunc(faces, func(a, b found) int {
 		return cmp.Or(a.Card.Cost-b.Card.Cost, strings.Compare(a.Card.FullName, b.Card.FullName))
@@ -266,5 +273,5 @@ func (b *board) searchPanel(p *panel) {
 	if len(faces) > 0 {
 		p.Groups = append(p.Groups, panelGroup{Faces: faces})
 	}
-	b.add(p, effect(rules.FxSearch, "", "Find nothing and shuffle"))
+	b.add(p, effect(rules.ManualSearch, "", "Find nothing and shuffle"))
 }

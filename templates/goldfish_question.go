@@ -70,7 +70,7 @@ func (t *Table) asks() *question {
 	out := &question{Kind: q.Kind, Title: q.Text, Min: q.Min, Max: q.Max}
 	if q.Card != nil {
 		name := t.Cards[*q.Card].FullName
-		out.About, out.Title, out.Text = strconv.Itoa(*q.Card), name+" asks", strings.TrimPrefix(q.Text, name+": ")
+		out.About, out.Title, out.Text = strconv.Itoa(*q.Card), name+" asks", upperFirst(strings.TrimPrefix(q.Text, name+": "))
 	}
 	for i, m := range asTheyLie(s) {
 		a := answer{Move: m.String(), Label: t.answerLabel(m, q), At: t.answered(m.String())}
@@ -89,7 +89,7 @@ func (t *Table) asks() *question {
 	if len(out.Answers) == 1 {
 		out.Answers[0].Enter = true
 	}
-	if all, ok := s.AnyOrder(); ok {
+	if all, ok := s.ResolveAll(); ok {
 		moves := rules.FormatMoves(all)
 		out.All = &answer{Move: moves, Label: "All of them: their order makes no difference", At: t.answered(moves), Enter: true}
 	}
@@ -247,7 +247,7 @@ func (t *Table) called(n int) string {
 	return name + " (" + letter + ")"
 }
 
-// opposing is the name of the i-th card of the training opponent's row, with its place where another has the name.
+// opposing is the name of the i-th card of the practice opponent's row, with its place where another has the name.
 func (t *Table) opposing(i int) string {
 	size := t.state().Game().Size()
 	row := t.Cards[size:]
@@ -261,7 +261,7 @@ func (t *Table) opposing(i int) string {
 
 // otherTexts is the same deal with another table of effects.
 func (t *Table) otherTexts(n int) address.Table {
-	link := t.Link.Anew()
+	link := t.Link.Redeal()
 	link.Texts = n
 	return link
 }
@@ -276,7 +276,7 @@ func (t *Table) seen() string {
 
 // wouldCover says what the engine would carry out of the deck's text; "" where that is not known.
 func (t *Table) wouldCover() string {
-	c, ok := t.state().Game().WouldCover()
+	c, ok := t.state().Game().CoverageWithTexts()
 	if !ok {
 		return ""
 	}

@@ -41,7 +41,7 @@ func summarize(t *Table) *gameSummary {
 			held[n] = true
 		}
 		switch m.Kind {
-		case rules.PlayCard, rules.Shift, rules.Sing, rules.FxPlay, rules.FxShift:
+		case rules.PlayCard, rules.Shift, rules.Sing, rules.ManualPlay, rules.ManualShift:
 			played[t.Cards[m.Card()]] = true
 		}
 		if s.Apply(m) != nil { // it was made before

@@ -3,7 +3,6 @@ package templates
 import (
 	"strconv"
 
-	"inkcheck/address"
 	"inkcheck/internal/inkblot"
 )
 
@@ -24,13 +23,13 @@ const (
 )
 
 // pictures are what else there is besides the check, with a deck to try in those that want one.
-func pictures(example address.Deck) []picture {
+func (h Home) pictures() []picture {
+	t := h.Locale.T()
 	return []picture{
-		{example.Casual("/goldfish"), "Play it alone",
-			"A whole game on one screen, under the real rules; undo, and share any position.", drawTable},
-		{example.Casual("/advise"), "What to put back", "Every way to alter an opening hand, played out thousands of times.", drawHand},
-		{"/cards", "Find a card", "By name, by numbers, or by what it does; and where it is legal on any day.", drawCards},
-		{"/desk", "Run an event", "All lists of an event at once, and sheets to print.", drawEvent},
+		{WithLang(h.Example.Casual("/goldfish"), h.Lang), t.HomePlay, t.HomePlayText, drawTable},
+		{WithLang(h.Example.Casual("/advise"), h.Lang), t.HomeAdvise, t.HomeAdviseText, drawHand},
+		{h.local("/cards"), t.HomeCards, t.HomeCardsText, drawCards},
+		{h.local("/desk"), t.HomeEvent, t.HomeEventText, drawEvent},
 	}
 }
 

@@ -14,9 +14,5 @@ func SetPath(s *catalog.Set, lang string) string {
 	return address.Set{Code: s.Code, Lang: lang}.Path()
 }
 
-func withLang(path, lang string) string {
-	if lang == "" {
-		return path
-	}
-	return path + "?lang=" + lang
-}
+// WithLang is a path of the site in the language that was asked for; "" for none.
+func WithLang(path, lang string) string { return address.WithLanguage(path, lang) }

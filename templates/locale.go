@@ -1,35 +1,29 @@
 package templates
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/a-h/templ"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/templates/text"
 )
 
-// Locale is a language of the pages: that of card names and game words, and
-// the sentences around them, which there are in fewer languages. A nil Locale
-// is English.
+// Locale is a language of the pages: its sentences, card names and game words. A nil Locale is English.
 type Locale struct {
-	language string
-	sentence string // language of the sentences
-	game     *GameWords
-	text     *Text
+	game *terms.Labels
+	text *text.Sentences
 }
 
-// Languages are those that visitors may choose, the default first. Names in
-// further languages are found and listed, but pages are not shown in them.
-var Languages = []string{"en", "fr", "de", "it"}
-
-var locales = map[string]*Locale{
-	"en": {"en", "en", &gameEnglish, &textEnglish},
-	"fr": {"fr", "fr", &gameFrench, &textFrench},
-	"de": {"de", "en", &gameGerman, &textEnglish},
-	"it": {"it", "en", &gameItalian, &textEnglish},
-}
+var locales = func() map[string]*Locale {
+	out := map[string]*Locale{}
+	for _, l := range terms.Languages {
+		out[l] = &Locale{terms.LabelsIn(l), text.In(l)}
+	}
+	return out
+}()
 
 // LocaleOf is the locale of a language; English for one that there is none of.
 func LocaleOf(language string) *Locale {
@@ -39,34 +33,21 @@ func LocaleOf(language string) *Locale {
 	return locales["en"]
 }
 
-// Language is that of names and game words: en, fr, de or it.
-func (l *Locale) Language() string {
-	if l == nil {
-		return "en"
-	}
-	return l.language
-}
-
-// Sentences is the language of everything else: en or fr.
-func (l *Locale) Sentences() string {
-	if l == nil {
-		return "en"
-	}
-	return l.sentence
-}
+// Language is en, fr, de or it.
+func (l *Locale) Language() string { return l.T().Language }
 
 // T is the sentences.
-func (l *Locale) T() *Text {
+func (l *Locale) T() *text.Sentences {
 	if l == nil {
-		return &textEnglish
+		return text.In("en")
 	}
 	return l.text
 }
 
 // G is the words of the game.
-func (l *Locale) G() *GameWords {
+func (l *Locale) G() *terms.Labels {
 	if l == nil {
-		return &gameEnglish
+		return terms.LabelsIn("en")
 	}
 	return l.game
 }
@@ -78,7 +59,7 @@ func (l *Locale) Name(c *catalog.Card) catalog.Name { return c.NameIn(l.Language
 func (l *Locale) Ink(k formats.Inks) string {
 	for i, one := range formats.AllInks() {
 		if one == k {
-			return l.G().Inks[i]
+			return terms.Inks()[i].In(l.Language())
 		}
 	}
 	return k.String()
@@ -98,26 +79,41 @@ func (l *Locale) Inks(k formats.Inks) string {
 }
 
 // Type is the word for a type of card.
-func (l *Locale) Type(t catalog.Type) string { return l.G().Types[t] }
+func (l *Locale) Type(t catalog.Type) string { return terms.Types()[t].One.In(l.Language()) }
 
 // TypeOf is the type of a card; of a song both its words.
 func (l *Locale) TypeOf(c *catalog.Card) string {
 	if c.Song {
-		return l.Type(c.Type) + " · " + l.G().Song
+		return l.Type(c.Type) + " · " + l.Song()
 	}
 	return l.Type(c.Type)
 }
 
-// Rarity is the word for a rarity.
-func (l *Locale) Rarity(r catalog.Rarity) string { return l.G().Rarities[r] }
+// Rarity is the word for a known rarity.
+func (l *Locale) Rarity(r catalog.Rarity) string { return terms.Rarities()[r].In(l.Language()) }
 
-// Classification is the word for a classification, English where no official
-// word is known.
-func (l *Locale) Classification(english string) string {
-	if w, ok := l.G().Classifications[english]; ok {
-		return w
+// RarityOf is the word for the rarity of a printing.
+func (l *Locale) RarityOf(p catalog.Printing) string {
+	if p.Rarity == catalog.OtherRarity {
+		return p.RarityWord
 	}
-	return english
+	return l.Rarity(p.Rarity)
+}
+
+// Song is the word for songs.
+func (l *Locale) Song() string { return terms.Song().One.In(l.Language()) }
+
+// Classification is the word for a classification, English if no official word is known. German has two words for some, and only the
+// card says which one it has: both are given.
+func (l *Locale) Classification(english string) string {
+	w, ok := terms.Classification(english)
+	if !ok {
+		return english
+	}
+	if she, two := terms.Feminine(w.De); two && l.Language() == "de" {
+		return w.De + "/" + she
+	}
+	return w.In(l.Language())
 }
 
 // typeLine is the line of a card between its name and its keywords.
@@ -136,29 +132,12 @@ func (l *Locale) typeLine(c *catalog.Card) string {
 
 // Keyword is a keyword with its number: "Singer 5" is "Mélomane 5".
 func (l *Locale) Keyword(english string) string {
-	g := l.G()
-	if len(g.Keywords) == 0 {
-		return english
-	}
-	name, number := english, ""
-	if i := strings.LastIndexByte(english, ' '); i > 0 && strings.Trim(english[i+1:], "+0123456789") == "" {
-		name, number = english[:i], english[i:]
-	}
-	if w, ok := g.Keywords[name]; ok {
-		return w + number
-	}
-	if class, ok := strings.CutSuffix(name, " Shift"); ok {
-		return strings.Replace(g.ClassShift, "%s", l.Classification(class), 1) + number
-	}
-	return english
+	return terms.KeywordIn(l.Language(), english)
 }
 
 // Format is the name of a format.
 func (l *Locale) Format(f formats.Format) string {
-	if names := l.G().Formats; names != nil {
-		return names[f]
-	}
-	return f.Name()
+	return f.NameIn(l.Language())
 }
 
 // Set is the name of a set, English where it is not known in the language.
@@ -188,57 +167,42 @@ func (l *Locale) Status(s formats.Status) string {
 	return strings.Join(words, ", ")
 }
 
-// Plural is a noun for one and for several, with %d for the number.
-type Plural struct{ One, Many string }
-
-// Count writes a number with its noun. French counts nothing as one.
-func (l *Locale) Count(n int, p Plural) string {
-	if n == 1 || n == 0 && l.Sentences() == "fr" {
-		return strings.Replace(p.One, "%d", strconv.Itoa(n), 1)
-	}
-	return strings.Replace(p.Many, "%d", l.number(n), 1)
-}
+// Count writes a number with its noun.
+func (l *Locale) Count(n int, p text.Plural) string { return l.T().Count(n, p) }
 
 // number writes a number with the language's separator of thousands.
-func (l *Locale) number(n int) string {
-	if l.Sentences() == "fr" {
-		return strings.ReplaceAll(thousands(n), ",", "\u202f")
-	}
-	return thousands(n)
-}
+func (l *Locale) number(n int) string { return l.T().Number(n) }
 
 // nameLang is the lang attribute of a card's name where it is not that of the
 // page; "" leaves the attribute out.
 func (l *Locale) nameLang(n catalog.Name) string {
-	if n.Language == l.Sentences() {
+	if n.Language == l.Language() {
 		return ""
 	}
 	return n.Language
 }
 
-// gameLang is the lang attribute of game words where the sentences around them
-// are in another language.
-func (l *Locale) gameLang() string {
-	if l.Language() == l.Sentences() {
-		return ""
+// Day writes a day: "20 Nov 2026", "20 nov. 2026".
+func (l *Locale) Day(d formats.Day) string {
+	t := d.Time()
+	return l.T().Day(t.Year(), int(t.Month()), t.Day())
+}
+
+// Kept is the language for what is fetched after the page, such as a verdict while somebody types: that which the address asks for, or
+// else the page's own, which the browser chose.
+func (l *Locale) Kept(asked string) string {
+	if asked != "" || l.Language() == "en" {
+		return asked
 	}
 	return l.Language()
 }
 
-var frenchMonths = [...]string{"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre",
-	"décembre"}
-
-// Day writes a day in words: "20 November 2026", "20 novembre 2026".
-func (l *Locale) Day(d formats.Day) string {
-	if l.Sentences() != "fr" {
-		return shortDay(d)
+// englishIn is the lang attribute of what is in English on a page.
+func englishIn(l *Locale) templ.Attributer {
+	if l.Language() == "en" {
+		return noAttributes
 	}
-	t := d.Time()
-	first := strconv.Itoa(t.Day())
-	if t.Day() == 1 {
-		first = "1er"
-	}
-	return first + " " + frenchMonths[t.Month()-1] + " " + strconv.Itoa(t.Year())
+	return langOf("en")
 }
 
 // langOf is the lang attribute, none for the language of the page.

@@ -2,6 +2,7 @@ package templates
 
 import (
 	"cmp"
+	"slices"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
@@ -12,6 +13,13 @@ import (
 type MarkedList struct {
 	Form  Form
 	Lines []MarkedLine
+	// Whole are the answers of a question about the whole list, which stands with the findings about the deck.
+	Whole map[*deckcheck.Problem][]LineAnswer
+	Fixes FixButtons // of what the lines tell
+	// Findings says that the page has the findings about the deck as a whole beside the lines.
+	Findings bool
+	// NoButtons says why the lines have no buttons; "" where they have.
+	NoButtons string
 	// FormID is the form that the buttons beside the lines send; "" means that
 	// of Form. Which is one of a form's lists where it has several.
 	FormID, Which string
@@ -48,65 +56,91 @@ type MarkedLine struct {
 	Kind     decklist.Kind
 	Card     *catalog.Card // nil where the line has none
 	Problems []*deckcheck.Problem
-	// Messages are those of the problems that no earlier line has told.
-	Messages []string
-	Fixes    []Fix
-	CanDrop  bool // leaving the line out is a way to mend the list
+	// Told are the problems that no earlier line has told.
+	Told    []*deckcheck.Problem
+	Answers []LineAnswer
+	CanDrop bool // leaving the line out is a way to mend the list
 	// Open tells that the list is undecided: the line is not wrong, nobody knows yet.
 	Open bool
 	// EndsSideboard offers to leave a whole sideboard out, at its first line.
 	EndsSideboard bool
 }
 
-// Fix is a card that an unresolved name may mean.
-type Fix struct {
-	Card *catalog.Card
-	Text string // the name as written, which the card's replaces
-	// Status is why the card is not legal in the format, in words; "" when it is.
-	Status string
+// LineAnswer is a button that answers a question.
+type LineAnswer struct {
+	Write   string            // what stands there then; "" leaves the line out
+	Label   string            // instead of what is written, where that is long; "" for none
+	Verdict deckcheck.Verdict // on the list then; "" if it was not judged
+	Result  string            // the verdict with its reasons
+	Value   string            // what the button sends
 }
 
-// value is what the fix's button sends.
-func (f Fix) value() string { return f.Card.ID + " " + f.Text }
+// whole are the buttons of a question about the whole list.
+func (m *MarkedList) whole(p *deckcheck.Problem) []LineAnswer {
+	if m == nil {
+		return nil
+	}
+	return m.Whole[p]
+}
+
+// tells reports whether a line tells a problem.
+func (m *MarkedList) tells(p *deckcheck.Problem) bool {
+	return slices.ContainsFunc(m.Lines, func(l MarkedLine) bool { return slices.Contains(l.Told, p) })
+}
+
+// title says how many lines are to be looked at.
+func (m *MarkedList) title(l *Locale) string {
+	n := 0
+	for i := range m.Lines {
+		if len(m.Lines[i].Told) > 0 {
+			n++
+		}
+	}
+	if n == 0 {
+		return l.T().TheList
+	}
+	return l.Count(n, l.T().LinesToFix)
+}
 
 // canMend reports whether there are buttons beside the line.
-func (l *MarkedLine) canMend() bool { return len(l.Fixes) > 0 || l.CanDrop || l.EndsSideboard }
+func (l *MarkedLine) canMend() bool { return len(l.Answers) > 0 || l.CanDrop || l.EndsSideboard }
 
 // mark is a sign and a word for what became of the line.
-func (l *MarkedLine) mark() (icon, word string) {
+func (l *MarkedLine) mark(in *Locale) (icon, word string) {
+	t := in.T()
 	for _, p := range l.Problems {
 		if p.Severity == deckcheck.Error {
 			if l.Open {
-				return "warning", codeTitle(p.Code)
+				return "warning", in.codeTitle(p.Code)
 			}
-			return "error", codeTitle(p.Code)
+			return "error", in.codeTitle(p.Code)
 		}
 	}
 	if len(l.Problems) > 0 {
-		return "warning", codeTitle(l.Problems[0].Code)
+		return "warning", in.codeTitle(l.Problems[0].Code)
 	}
 	switch l.Kind {
 	case decklist.CardLine:
-		return "ok", "found"
+		return "ok", t.MarkFound
 	case decklist.TitleLine:
-		return "", "title"
+		return "", t.MarkTitle
 	case decklist.HeadingLine:
-		return "", "heading"
+		return "", t.MarkHeading
 	case decklist.CommentLine:
-		return "", "comment"
+		return "", t.MarkComment
 	case decklist.TotalLine:
-		return "", "total"
+		return "", t.MarkTotal
 	case decklist.SideboardLine:
-		return "error", "sideboard"
+		return "error", t.MarkSideboard
 	case decklist.ProblemLine:
-		return "error", "not read"
+		return "error", t.MarkNotRead
 	}
-	return "", "no card"
+	return "", t.MarkNoCard
 }
 
 // class is the line's class for the style sheet.
 func (l *MarkedLine) class() string {
-	switch icon, _ := l.mark(); icon {
+	switch icon, _ := l.mark(nil); icon {
 	case "error":
 		return "line bad"
 	case "warning":

@@ -11,6 +11,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/formats"
+	"inkcheck/internal/app"
 	"inkcheck/rules/odds"
 )
 
@@ -20,9 +21,9 @@ type Odds struct {
 	Link     address.OddsText // the question, its gaps filled
 	Ask      address.Odds     // the same, understood as far as it can be
 	Errors   address.Errors
-	Marked   Marked     // where in a text the error is
-	Decks    []OddsDeck // those of the link, at most two
-	Cases    []OddsCase // none before something was asked, two to compare
+	Marked   Marked         // where in a text the error is
+	Decks    []OddsDeck     // those of the link, at most two
+	Cases    []app.OddsCase // none before something was asked, two to compare
 	Examples []OddsExample
 	Words    *OddsWords // the question in words; nil without a deck
 	Example  string     // address of the odds of a deck to try
@@ -50,35 +51,12 @@ type OddsDeck struct {
 	Cards      int
 }
 
-// OddsGroup is a group with what it holds.
-type OddsGroup struct {
-	Name, By string
-	Count    int
-	Means    string // the query in words; "" for a number
-	Cards    string // with their counts; "" for a number
-}
-
 // OddsExample is a question to try.
 type OddsExample struct {
 	Words  string
 	Path   string
 	Ask    address.OddsText // the same, where it is asked of a deck
 	Chance string           // its answer; "" for none yet
-}
-
-// OddsCase is the answers for one deck.
-type OddsCase struct {
-	Name          string // "" when there is one case
-	Cards         int
-	Groups        []OddsGroup
-	Never         bool // every hand is kept
-	Sentence      string
-	Before, After []odds.Answer // by turn; nil when nothing is wanted yet
-	Ink           []odds.Answer // nil when unknown
-	Playable      []*big.Rat    // nil when unknown
-	Copies        odds.Copies
-	CopiesOf      string // "" when not sought
-	CopiesError   string
 }
 
 // wrong is what is wrong with a field; "" for nothing. The format and the day are
@@ -194,7 +172,7 @@ func (o *Odds) wanted() bool { return len(o.Cases) > 0 && o.Cases[0].After != ni
 
 // known reports whether there is something to show about ink or costs.
 func (o *Odds) known() bool {
-	return slices.ContainsFunc(o.Cases, func(c OddsCase) bool { return c.Ink != nil || c.Playable != nil })
+	return slices.ContainsFunc(o.Cases, func(c app.OddsCase) bool { return c.Ink != nil || c.Playable != nil })
 }
 
 // turn is the last turn.
@@ -289,7 +267,7 @@ func (o *Odds) inkPlot() Plot {
 		Table: "ink-by-turn"}
 	for _, c := range o.Cases {
 		if len(c.Ink) > 1 {
-			p.Series = append(p.Series, PlotSeries{Name: c.label(), Values: percents(c.Ink[1:])})
+			p.Series = append(p.Series, PlotSeries{Name: caseLabel(&c), Values: percents(c.Ink[1:])})
 		}
 	}
 	return p
@@ -303,7 +281,7 @@ func (o *Odds) playablePlot() Plot {
 		if len(c.Playable) < 2 {
 			continue
 		}
-		s := PlotSeries{Name: c.label()}
+		s := PlotSeries{Name: caseLabel(&c)}
 		for _, r := range c.Playable[1:] {
 			f, _ := r.Float64()
 			s.Values = append(s.Values, f)
@@ -319,14 +297,14 @@ func (o *Odds) copiesPlot() Plot {
 		X: "copies of " + o.Cases[0].CopiesOf, Y: "% of games", Top: 100, Unit: " %", Decimals: 1, Table: "by-copies"}
 	for _, c := range o.Cases {
 		if len(c.Copies.Answers) > 0 {
-			p.Series = append(p.Series, PlotSeries{Name: c.label(), Values: percents(c.Copies.Answers)})
+			p.Series = append(p.Series, PlotSeries{Name: caseLabel(&c), Values: percents(c.Copies.Answers)})
 		}
 	}
 	return p
 }
 
-// label is the case's name in a key.
-func (c *OddsCase) label() string {
+// caseLabel is the case's name in a key.
+func caseLabel(c *app.OddsCase) string {
 	if c.Name == "" {
 		return "this deck"
 	}
@@ -334,7 +312,7 @@ func (c *OddsCase) label() string {
 }
 
 // copiesSentence answers how many copies it takes.
-func (o *Odds) copiesSentence(c OddsCase) string {
+func (o *Odds) copiesSentence(c app.OddsCase) string {
 	start := ""
 	if c.Name != "" {
 		start = c.Name + ": "
@@ -370,8 +348,8 @@ func (o *Odds) copiesRows() int {
 	return n
 }
 
-// have is the number of copies of the group in the case.
-func (c *OddsCase) have() int {
+// caseCopies is the number of copies of the group in the case.
+func caseCopies(c *app.OddsCase) int {
 	for _, g := range c.Groups {
 		if g.Name == c.CopiesOf {
 			return g.Count
@@ -389,8 +367,8 @@ func (o *Odds) wantedNames() []string {
 	return out
 }
 
-// inBrackets is the case's name behind a heading; "" when there is one case.
-func (c *OddsCase) inBrackets() string {
+// caseInBrackets is the case's name behind a heading; "" when there is one case.
+func caseInBrackets(c *app.OddsCase) string {
 	if c.Name == "" {
 		return ""
 	}

@@ -8,7 +8,7 @@ import (
 
 // textsPlayed says in a sentence what becomes of card texts in games that the program plays by itself: by which table
 // of effects they are played, for 0 how many would be; "" where that is not known.
-func textsPlayed(texts int, c rules.Covered, known bool) string {
+func textsPlayed(texts int, c rules.Coverage, known bool) string {
 	switch {
 	case texts > 0:
 		return fmt.Sprintf("Card texts are played by effect table %d: %s.", texts, playedInFull(c, ""))
@@ -19,7 +19,7 @@ func textsPlayed(texts int, c rules.Covered, known bool) string {
 }
 
 // playedInFull counts the cards whose text is played. Nobody plays here what is by hand at the table.
-func playedInFull(c rules.Covered, would string) string {
+func playedInFull(c rules.Coverage, would string) string {
 	text := fmt.Sprintf("%d of %s %splayed in full", c.Carried, count(c.Cards, "card", "cards"), would)
 	switch {
 	case c.ByHand == 1:

@@ -120,7 +120,7 @@ func boundRange(b deckcheck.PackBound) string {
 
 // judged reports whether the rarities of the pool mean something: drafted cards
 // were chosen.
-func (p *PoolPage) judged() bool { return p.Link.Format != formats.Draft }
+func (p *PoolPage) judged() bool { return !p.Link.Format.Drafted() }
 
 // others is the code of the pool's cards of sets before the shown one, or
 // behind it: what a script puts the code together from.
@@ -181,23 +181,26 @@ func (p *PoolPage) registered() []printingGroup {
 
 // buildable reports whether the builder takes the format.
 func (p *PoolPage) buildable() bool {
-	return p.Link.Format == formats.Sealed || p.Link.Format == formats.Draft
+	return p.Link.Format.Built()
 }
 
 // poolFormats are those of which pools are registered.
 func poolFormats() []option {
+	return formatOptions(formats.Format.HasPool)
+}
+
+// formatOptions are the formats with a property, to choose from.
+func formatOptions(has func(formats.Format) bool) []option {
 	var out []option
-	for _, f := range formats.All() {
-		if f.Packs() > 0 {
-			out = append(out, option{f.String(), f.Name()})
-		}
+	for _, f := range formats.Where(has) {
+		out = append(out, option{f.String(), f.Name()})
 	}
 	return out
 }
 
 // packChoices are the numbers of packs to choose from.
 func (p *PoolPage) packChoices() []option {
-	return packChoices(p.packsValue(), strconv.Itoa(p.Link.Format.Packs()))
+	return packChoices(p.Locale, p.packsValue(), strconv.Itoa(p.Link.Format.Packs()))
 }
 
 func (p *PoolPage) packsValue() string { return p.Errors.Typed("packs", countValue(p.Link.Packs)) }
@@ -220,9 +223,9 @@ func issueWords(i pool.Issue) string {
 }
 
 // shortRarity is a rarity in a letter or two, for a narrow column.
-func shortRarity(r catalog.Rarity) string {
+func shortRarity(p *catalog.Printing) string {
 	var b strings.Builder
-	for w := range strings.FieldsSeq(r.String()) {
+	for w := range strings.FieldsSeq(p.RarityName()) {
 		b.WriteByte(w[0])
 	}
 	return b.String()

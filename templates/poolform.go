@@ -1,7 +1,9 @@
 package templates
 
 import (
+	"fmt"
 	"strconv"
+	"strings"
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
@@ -35,27 +37,33 @@ func (p PoolForm) chosen(i int) bool {
 
 // packChoices are the numbers of packs to choose from, with the chosen one; "" is
 // the usual number.
-func packChoices(chosen, usual string) []option {
-	out := []option{{"", "the usual: " + usual}}
+func packChoices(l *Locale, chosen, usual string) []option {
+	t := l.T()
+	out := []option{{"", fmt.Sprintf(t.PacksUsual, usual)}}
 	has := chosen == ""
 	for n := 1; n <= 12; n++ {
 		value := strconv.Itoa(n)
 		has = has || value == chosen
-		out = append(out, option{value, count(n, "pack", "packs") + ", " + strconv.Itoa(n*formats.PackCards) + " cards"})
+		out = append(out, option{value, l.Count(n, t.PackCount) + ", " + l.Count(n*formats.PackCards, t.CardCount)})
 	}
 	if !has {
-		out = append(out, option{chosen, chosen + " packs"})
+		out = append(out, option{chosen, strings.Replace(t.PackCount.Many, "%d", chosen, 1)})
 	}
 	return out
 }
 
+// poolFormatNames are the names of the formats that have a pool.
+func poolFormatNames(l *Locale) string {
+	return formats.List(formats.Where(formats.Format.HasPool), l.Format, "")
+}
+
 // usualPacks says how many packs the formats use.
-func usualPacks() string {
+func usualPacks(l *Locale) string {
 	var words []string
 	for _, f := range formats.All() {
 		if n := f.Packs(); n > 0 {
-			words = append(words, strconv.Itoa(n)+" in "+f.Name())
+			words = append(words, fmt.Sprintf(l.T().PacksIn, n, l.Format(f)))
 		}
 	}
-	return list(words)
+	return l.list(words)
 }

@@ -8,7 +8,6 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/formats"
 )
 
 // left are the cards of the pool that are not in the deck, by cost and name.
@@ -86,7 +85,7 @@ func (v *Verdict) leftCurveName() string {
 
 // canBuild reports whether the builder takes the deck's format.
 func (v *Verdict) canBuild() bool {
-	return v.Link.Code != "" && (v.Report.Format == formats.Sealed || v.Report.Format == formats.Draft)
+	return v.Link.Code != "" && v.Report.Format.Built()
 }
 
 // poolPage is the address of the page of the pool.

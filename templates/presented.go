@@ -22,10 +22,10 @@ type Presented struct {
 	// which the script draws one into where there is no network.
 	Registered *deckcheck.Report
 	Deck       []decklist.Entry // of the list, in canonical order
-	Findings   map[deckcheck.Finding]bool
+	Findings   map[deckcheck.Discrepancy]bool
 	// Corrections are all pointers, whether they apply or not: the script
 	// shows them while counting goes on.
-	Corrections []deckcheck.Correction
+	Corrections []deckcheck.Guideline
 	Rules       *formats.Rules
 	Cards       string // address of the names of all cards, for the script
 	// Add is what was typed as a card to add, with the cards that may be meant.
@@ -63,7 +63,7 @@ func (p *Presented) rows() []presentedRow {
 // compareInks orders cards as a judge lays them out: single ink types before
 // pairs, then as a deck's page does.
 func compareInks(a, b *catalog.Card) int {
-	return cmp.Or(cmp.Compare(a.Inks.Count(), b.Inks.Count()), cmp.Compare(a.Inks, b.Inks), compareCards(a, b))
+	return cmp.Or(cmp.Compare(a.Inks.Count(), b.Inks.Count()), cmp.Compare(a.Inks, b.Inks), decklist.CompareCards(a, b))
 }
 
 // extras are the cards that are not on the list.
@@ -81,7 +81,7 @@ func (p *Presented) extras() []presentedRow {
 }
 
 func (p *Presented) row(key string, c *catalog.Card, want, n int) presentedRow {
-	limit, _ := p.Rules.Copies(&c.Play)
+	limit, _ := p.Rules.CopyLimitOf(&c.Legality)
 	if limit == formats.NoCopyLimit {
 		limit = 0
 	}
@@ -139,9 +139,9 @@ func (r *presentedRow) hunny() string {
 // for the characters it is lifted for, else 0.
 func HunnyMark(c *catalog.Card) int {
 	switch {
-	case c.Play.IsHunnySage():
+	case c.Legality.IsHunnySage():
 		return 2
-	case c.Play.IsHunnyCharacter():
+	case c.Legality.IsHunnyCharacter():
 		return 1
 	}
 	return 0
@@ -149,7 +149,7 @@ func HunnyMark(c *catalog.Card) int {
 
 // KindOf is the place of the card's kind on a deck's page: 0 for characters,
 // then actions, songs, items and locations.
-func KindOf(c *catalog.Card) int { return groupOf(c) }
+func KindOf(c *catalog.Card) int { return decklist.GroupOf(c) }
 
 // sums are what the counts add up to.
 func (p *Presented) sums() (counted, missing, extra int) {
@@ -186,7 +186,7 @@ func (p *Presented) registered() int {
 
 // applies reports whether some pointer does.
 func (p *Presented) applies() bool {
-	return slices.ContainsFunc(p.Corrections, func(c deckcheck.Correction) bool { return p.Findings[c.Finding] })
+	return slices.ContainsFunc(p.Corrections, func(c deckcheck.Guideline) bool { return p.Findings[c.Finding] })
 }
 
 // Limits of the rules for the script, as attributes.

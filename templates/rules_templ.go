@@ -248,15 +248,15 @@ func readingsAlone() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = readings("What is read how in a game alone", "A card says", "Alone", rules.AloneReadings()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = readings("How rules are adapted for solo play", "A card says", "Alone", rules.SoloRulings()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "<h3>With a training opponent</h3><p>Card texts touch the row of a training opponent. What they would need of a real one stays by hand, and is counted so.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "<h3>With a practice opponent</h3><p>Card texts touch the row of a practice opponent. What they would need of a real one stays by hand, and is counted so.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = readings("What is read how with a training opponent", "A card says", "With the row", rules.RowReadings()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = readings("How rules are adapted for play with a practice opponent", "A card says", "With the row", rules.OpposingRulings()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -264,7 +264,7 @@ func readingsAlone() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = readings("What is read how in any game", "What happens", "What comes of it", rules.OpenReadings()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = readings("How rules are read in every game", "What happens", "What comes of it", rules.GeneralRulings()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -276,7 +276,7 @@ func readingsAlone() templ.Component {
 	})
 }
 
-func readings(label, says, does string, list []rules.Reading) templ.Component {
+func readings(label, says, does string, list []rules.Ruling) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

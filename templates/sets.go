@@ -8,6 +8,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
 	"inkcheck/formats"
+	"inkcheck/internal/app"
 )
 
 // SetsPage lists the sets.
@@ -19,14 +20,7 @@ type SetsPage struct {
 // SetGroup is the sets of one kind.
 type SetGroup struct {
 	Kind formats.SetKind
-	Sets []SetRow
-}
-
-// SetRow is a set with its days and how many printings of it are known.
-type SetRow struct {
-	Set       *catalog.Set
-	Days      formats.Set
-	Printings int
+	Sets []app.SetRow
 }
 
 // kindTitle is the heading of a kind of sets.
@@ -37,6 +31,8 @@ func (l *Locale) kindTitle(k formats.SetKind) string {
 		return t.SetKindQuest
 	case formats.Promo:
 		return t.SetKindPromo
+	case formats.OtherKind:
+		return t.SetKindOther
 	}
 	return t.SetKindExpansion
 }
@@ -52,18 +48,21 @@ func (l *Locale) known(d formats.Day) string {
 // SetPage is one set.
 type SetPage struct {
 	Frame
-	SetRow
+	app.SetRow
 	Rarities []SetCount
 	Inks     []SetCount
 	Lines    []query.Hit // every printing, by number
 	Catalog  *catalog.Catalog
+	LeftOut  []catalog.LeftOut // of imports
+	InPart   bool              // only a part of the set is known
 }
 
 // SetCount is how many printings of a set share something.
 type SetCount struct {
-	Rarity catalog.Rarity
-	Inks   formats.Inks
-	Count  int
+	Rarity     catalog.Rarity
+	RarityWord string // for catalog.OtherRarity
+	Inks       formats.Inks
+	Count      int
 }
 
 // setDays are the days of a set as label and value.
@@ -71,6 +70,9 @@ func (p SetPage) setDays() []cardFact {
 	t, l := p.Locale.T(), p.Locale
 	d := p.Days
 	out := []cardFact{{Label: t.SetCode, Text: p.Set.Code}, {Label: t.SetReleased, Text: l.known(d.Release)}}
+	if d.Japan != 0 {
+		out = append(out, cardFact{Label: t.SetJapan, Text: l.Day(d.Japan)})
+	}
 	if d.Kind == formats.Expansion {
 		out = append(out, cardFact{Label: t.SetLegalFrom, Text: l.known(d.Legal)}, cardFact{Label: t.SetLeavesCore, Text: l.known(d.LeavesCore)})
 	}

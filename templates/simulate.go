@@ -217,7 +217,7 @@ func altered(r *autoplay.Result) []string {
 // tableOr is the table of effects that a question names, or the newest.
 func tableOr(texts int) string {
 	if texts == 0 {
-		texts = catalog.EffectTable()
+		texts = catalog.EffectTableVersion()
 	}
 	return strconv.Itoa(texts)
 }

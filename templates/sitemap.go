@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"inkcheck/address"
+	"inkcheck/templates/text"
 )
 
 // Section is a page, or several that belong together, as the menu and the first page name it.
@@ -44,9 +45,11 @@ const (
 type Page struct {
 	Section Section
 	Path    string
-	Label   func(*Text) string
-	What    string // what it is for; English
-	Title   string // in English; "" for that of the first page
+	Label   func(*text.Sentences) string
+	What    string                       // what it is for; English
+	Title   func(*text.Sentences) string // nil for that of the first page
+	// Translated pages are there in every language, and links among them keep the one that was asked for.
+	Translated bool
 	// Styles and Script are what the page loads besides the files of all pages, by
 	// their names in static/; nil and "" for none. The later of two sheets has the last word: the page's own.
 	Styles []string
@@ -57,84 +60,104 @@ type Page struct {
 // place is the pages where one does one kind of thing. Those with a label stand in the bar; the rest
 // are only at the foot, where all are.
 type place struct {
-	Bar   func(*Text) string // nil for none
-	Label func(*Text) string // at the foot
-	Pages []Page             // the first is where the bar leads
+	Bar   func(*text.Sentences) string // nil for none
+	Label func(*text.Sentences) string // at the foot
+	Pages []Page                       // the first is where the bar leads
 }
 
 // siteMap is the table of pages: the whole site, by place.
 var siteMap = []place{
-	{func(t *Text) string { return t.NavCheckShort }, func(t *Text) string { return t.NavDeck }, []Page{
-		{Section: SectionCheck, Path: "/", What: "one list, in any format, on any day",
-			Label:  func(t *Text) string { return t.NavCheck },
+	{func(t *text.Sentences) string { return t.NavCheckShort }, func(t *text.Sentences) string { return t.NavDeck }, []Page{
+		{Section: SectionCheck, Path: "/", Translated: true, What: "one list, in any format, on any day",
+			Label:  func(t *text.Sentences) string { return t.NavCheck },
 			Styles: []string{"home.css"}, Script: "list.js", Look: "home"},
 		{Section: SectionDeck, Path: "/deck", What: "build one, with a verdict and exact odds beside it",
-			Title: "Build a deck", Label: func(t *Text) string { return t.NavEditor },
+			Title:  func(t *text.Sentences) string { return t.TitleEditor },
+			Label:  func(t *text.Sentences) string { return t.NavEditor },
 			Styles: []string{"faces.css", "deck.css", "rows.css", "editor.css"}, Script: "editor.js", Look: "deck"},
 		{Section: SectionGoldfish, Path: "/goldfish", What: "play a deck alone, turn by turn",
-			Title: "Goldfish a deck", Label: func(t *Text) string { return t.NavGoldfish },
+			Title:  func(t *text.Sentences) string { return t.TitleGoldfish },
+			Label:  func(t *text.Sentences) string { return t.NavGoldfish },
 			Styles: []string{"verdict.css", "goldfish.css"}, Look: "full board"},
 		{Section: SectionOdds, Path: "/odds", What: "how likely cards are by a turn",
-			Title: "Odds", Label: func(t *Text) string { return t.NavOdds },
+			Title:  func(t *text.Sentences) string { return t.NavOdds },
+			Label:  func(t *text.Sentences) string { return t.NavOdds },
 			Styles: []string{"deck.css", "figures.css"}, Look: "odds of a deck"},
 		{Section: SectionSimulate, Path: "/simulate", What: "thousands of games, and their turns",
-			Title: "Simulate", Label: func(t *Text) string { return t.NavSimulate },
+			Title:  func(t *text.Sentences) string { return t.NavSimulate },
+			Label:  func(t *text.Sentences) string { return t.NavSimulate },
 			Styles: []string{"deck.css", "figures.css", "tables.css"}, Script: "simulate.js", Look: "simulate"},
 		{Section: SectionAdvise, Path: "/advise", What: "the best way to alter an opening hand",
-			Title: "What to put back", Label: func(t *Text) string { return t.NavAdvise },
-			Styles: []string{"faces.css", "hands.css", "figures.css", "tables.css"}, Look: "advise"},
+			Title:  func(t *text.Sentences) string { return t.NavAdvise },
+			Label:  func(t *text.Sentences) string { return t.NavAdvise },
+			Styles: []string{"faces.css", "hands.css", "figures.css", "tables.css"}, Script: "hand.js", Look: "advise"},
 		{Section: SectionTrainer, Path: "/trainer", What: "choose what to put back, then see",
-			Title: "Trainer", Label: func(t *Text) string { return t.NavTrainer },
+			Title:  func(t *text.Sentences) string { return t.NavTrainer },
+			Label:  func(t *text.Sentences) string { return t.NavTrainer },
 			Styles: []string{"faces.css", "hands.css", "figures.css", "tables.css"}, Look: "trainer judged"},
 		{Section: SectionCompare, Path: "/compare", What: "two lists, or a list with a deck in hand",
-			Title: "Compare two lists", Label: func(t *Text) string { return t.NavCompare },
+			Title:  func(t *text.Sentences) string { return t.TitleCompare },
+			Label:  func(t *text.Sentences) string { return t.NavCompare },
 			Styles: []string{"verdict.css", "deck.css", "compare.css"}, Look: "compared"},
 		{Section: SectionDecks, Path: "/decks", What: "decks that this browser keeps",
-			Title: "Your decks", Label: func(t *Text) string { return t.NavDecks },
-			Look: "decks"},
+			Title: func(t *text.Sentences) string { return t.NavDecks },
+			Label: func(t *text.Sentences) string { return t.NavDecks },
+			Look:  "decks"},
 	}},
-	{func(t *Text) string { return t.NavCards }, func(t *Text) string { return t.NavCards }, []Page{
-		{Section: SectionCards, Path: "/cards", What: "search them, and where each is legal",
-			Title: "Cards", Label: func(t *Text) string { return t.NavCards },
+	{func(t *text.Sentences) string { return t.NavCards }, func(t *text.Sentences) string { return t.NavCards }, []Page{
+		{Section: SectionCards, Path: "/cards", Translated: true, What: "search them, and where each is legal",
+			Title:  func(t *text.Sentences) string { return t.CardsTitle },
+			Label:  func(t *text.Sentences) string { return t.NavCards },
 			Styles: []string{"faces.css", "cards.css"}, Script: "cards.js", Look: "cards found"},
-		{Section: SectionSets, Path: "/sets", What: "what is in them, legal since when",
-			Title: "Sets", Label: func(t *Text) string { return t.NavSets },
+		{Section: SectionSets, Path: "/sets", Translated: true, What: "what is in them, legal since when",
+			Title:  func(t *text.Sentences) string { return t.SetsTitle },
+			Label:  func(t *text.Sentences) string { return t.NavSets },
 			Styles: []string{"faces.css", "cards.css"}, Script: "cards.js", Look: "sets"},
-		{Section: SectionFormats, Path: "/formats", What: "what is legal in each, on any day",
-			Title: "Formats, and what is legal in them", Label: func(t *Text) string { return t.NavFormats },
+		{Section: SectionFormats, Path: "/formats", Translated: true, What: "what is legal in each, on any day",
+			Title:  func(t *text.Sentences) string { return t.TitleFormats },
+			Label:  func(t *text.Sentences) string { return t.NavFormats },
 			Styles: []string{"reading.css"}, Look: "formats"},
 		{Section: SectionRules, Path: "/rules", What: "the numbers behind a verdict",
-			Title: "The rules behind a verdict", Label: func(t *Text) string { return t.NavRules },
+			Title:  func(t *text.Sentences) string { return t.TitleRules },
+			Label:  func(t *text.Sentences) string { return t.NavRules },
 			Styles: []string{"reading.css", "tables.css"}, Look: "rules"},
 	}},
-	{func(t *Text) string { return t.NavLimited }, func(t *Text) string { return t.NavLimited }, []Page{
+	{func(t *text.Sentences) string { return t.NavLimited }, func(t *text.Sentences) string { return t.NavLimited }, []Page{
 		{Section: SectionPacks, Path: "/packs", What: "open boosters of any set",
-			Title: "Open booster packs", Label: func(t *Text) string { return t.NavPacks },
+			Title:  func(t *text.Sentences) string { return t.TitlePacks },
+			Label:  func(t *text.Sentences) string { return t.NavPacks },
 			Styles: []string{"faces.css", "limited.css"}, Look: "packs"},
 		{Section: SectionPool, Path: "/pool", What: "register one by collector numbers",
-			Title: "Register a pool", Label: func(t *Text) string { return t.NavPool },
+			Title:  func(t *text.Sentences) string { return t.TitlePool },
+			Label:  func(t *text.Sentences) string { return t.NavPool },
 			Styles: []string{"verdict.css", "faces.css", "rows.css", "limited.css"}, Script: "pool.js", Look: "pool"},
 		{Section: SectionBuild, Path: "/build", What: "a deck of packs or of a registered pool",
-			Title: "Build a Limited deck", Label: func(t *Text) string { return t.NavBuild },
+			Title:  func(t *text.Sentences) string { return t.TitleBuild },
+			Label:  func(t *text.Sentences) string { return t.NavBuild },
 			Styles: []string{"faces.css", "deck.css", "verdict.css", "rows.css", "limited.css"}, Look: "build"},
 	}},
-	{func(t *Text) string { return t.NavEvent }, func(t *Text) string { return t.NavEvent }, []Page{
+	{func(t *text.Sentences) string { return t.NavEvent }, func(t *text.Sentences) string { return t.NavEvent }, []Page{
 		{Section: SectionDesk, Path: "/desk", What: "all lists of an event at once",
-			Title: "The desk", Label: func(t *Text) string { return t.NavDesk },
+			Title:  func(t *text.Sentences) string { return t.TitleDesk },
+			Label:  func(t *text.Sentences) string { return t.NavDesk },
 			Styles: []string{"verdict.css", "desk.css"}, Script: "desk.js", Look: "desk"},
-		{Section: SectionEvents, Path: address.Events, What: "players hand in by a link, judges check decks",
-			Title: "Make an event", Label: func(t *Text) string { return t.NavEvents },
+		{Section: SectionEvents, Path: address.Events, Translated: true, What: "players hand in by a link, judges check decks",
+			Title:  func(t *text.Sentences) string { return t.TitleEvents },
+			Label:  func(t *text.Sentences) string { return t.NavEvents },
 			Styles: []string{"event.css"}, Script: "event.js", Look: "make an event"},
 		{Section: SectionSheet, Path: "/sheet", What: "registration and deck-check sheets to print",
-			Title: "Registration sheet", Label: func(t *Text) string { return t.NavSheet },
+			Title:  func(t *text.Sentences) string { return t.TitleSheet },
+			Label:  func(t *text.Sentences) string { return t.NavSheet },
 			Styles: []string{"verdict.css", "sheet.css"}, Script: "list.js", Look: "sheet"},
 	}},
-	{nil, func(t *Text) string { return t.NavMore }, []Page{
+	{nil, func(t *text.Sentences) string { return t.NavMore }, []Page{
 		{Section: SectionHelp, Path: "/help", What: "how lists are written and read",
-			Title: "Help", Label: func(t *Text) string { return t.NavHelp },
+			Title:  func(t *text.Sentences) string { return t.NavHelp },
+			Label:  func(t *text.Sentences) string { return t.NavHelp },
 			Styles: []string{"reading.css", "faces.css"}, Look: "help"},
 		{Section: SectionAPI, Path: "/api", What: "everything here for programs",
-			Title: "API", Label: func(*Text) string { return "API" },
+			Title:  func(*text.Sentences) string { return "API" },
+			Label:  func(*text.Sentences) string { return "API" },
 			Styles: []string{"reading.css", "api.css"}, Look: "api"},
 	}},
 }
@@ -157,6 +180,14 @@ func PageOf(section Section) Page {
 		}
 	}
 	return Page{}
+}
+
+// TitleOf is the title of the page of a section in a language; "" for the first page.
+func TitleOf(section Section, l *Locale) string {
+	if p := PageOf(section); p.Title != nil {
+		return p.Title(l.T())
+	}
+	return ""
 }
 
 // placeOf is the place of a section; nil for none.

@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"inkcheck/catalog/terms"
+	"inkcheck/templates/text"
 )
 
 // incomplete says what a row of the table lacks, or has that is not there.
@@ -18,7 +21,7 @@ func incomplete(p Page) (lacks []string) {
 	lack(p.Section == "", "Section")
 	lack(!strings.HasPrefix(p.Path, "/"), "Path")
 	lack(p.What == "", "What")
-	lack(p.Title == "" && p.Path != "/", "Title")
+	lack(p.Title == nil && p.Path != "/", "Title")
 	lack(p.Look == "", "Look")
 	for _, name := range append([]string{p.Script}, p.Styles...) {
 		_, err := os.Stat(filepath.Join("..", "static", name))
@@ -28,9 +31,9 @@ func incomplete(p Page) (lacks []string) {
 		lack(filepath.Ext(name) != ".css", "Styles")
 	}
 	lack(p.Script != "" && filepath.Ext(p.Script) != ".js", "Script")
-	for _, language := range Languages {
-		text := LocaleOf(language).T()
-		lack(p.Label == nil || p.Label(text) == "", "Label in "+language)
+	for _, language := range terms.Languages {
+		lack(p.Title != nil && p.Title(text.In(language)) == "", "Title in "+language)
+		lack(p.Label == nil || p.Label(text.In(language)) == "", "Label in "+language)
 	}
 	return lacks
 }
@@ -51,12 +54,12 @@ func TestPages(t *testing.T) {
 		}
 		once("the section " + string(p.Section))
 		once("the path " + p.Path)
-		once("the title " + p.Title)
+		once("the title " + TitleOf(p.Section, nil))
 		once("what " + p.Path + " is for: " + p.What)
 	}
 	for _, g := range siteMap {
-		for _, language := range Languages {
-			if text := LocaleOf(language).T(); g.Label(text) == "" || g.Bar != nil && g.Bar(text) == "" {
+		for _, language := range terms.Languages {
+			if s := text.In(language); g.Label(s) == "" || g.Bar != nil && g.Bar(s) == "" {
 				t.Errorf("the place of %s has no label in %s", g.Pages[0].Path, language)
 			}
 		}
@@ -67,16 +70,16 @@ func TestPages(t *testing.T) {
 func TestIncompletePages(t *testing.T) {
 	t.Parallel()
 	for want, spoil := range map[string]func(p *Page){
-		"Section":                  func(p *Page) { p.Section = "" },
-		"Path":                     func(p *Page) { p.Path = "desk" },
-		"What":                     func(p *Page) { p.What = "" },
-		"Title":                    func(p *Page) { p.Title = "" },
-		"Look":                     func(p *Page) { p.Look = "" },
-		"static/none.css":          func(p *Page) { p.Styles = []string{"none.css"} },
-		"static/none.js":           func(p *Page) { p.Script = "none.js" },
-		"Styles":                   func(p *Page) { p.Styles = []string{"desk.js"} },
-		"Script":                   func(p *Page) { p.Script = "desk.css" },
-		"Label in en, Label in fr": func(p *Page) { p.Label = nil },
+		"Section":         func(p *Page) { p.Section = "" },
+		"Path":            func(p *Page) { p.Path = "desk" },
+		"What":            func(p *Page) { p.What = "" },
+		"Title":           func(p *Page) { p.Title = nil },
+		"Look":            func(p *Page) { p.Look = "" },
+		"static/none.css": func(p *Page) { p.Styles = []string{"none.css"} },
+		"static/none.js":  func(p *Page) { p.Script = "none.js" },
+		"Styles":          func(p *Page) { p.Styles = []string{"desk.js"} },
+		"Script":          func(p *Page) { p.Script = "desk.css" },
+		"Label in en, Label in fr, Label in de, Label in it": func(p *Page) { p.Label = nil },
 	} {
 		p := PageOf(SectionDesk)
 		spoil(&p)

@@ -1,15 +1,15 @@
 package templates
 
 import (
-	"cmp"
+	"fmt"
 	"slices"
-	"strings"
 
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
+	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
 )
 
@@ -18,31 +18,52 @@ type Verdict struct {
 	Frame
 	Report *deckcheck.Report
 	Deck   *decklist.Deck
-	// Link is the page's own address. It is not Given for a list that did not
-	// resolve and is illegal, or has too many unread lines: these have none.
+	// Link is the page's own address. It is not Given for a list that is too long for one.
 	Link address.Deck
 	// Data is the mark of today's card data, LinkData that of the address: "" where it
 	// does not say.
 	Data, LinkData string
 	Others         []OtherFormat
-	Days           []DaySpan
+	Days           []deckcheck.Span
 	// Pool is the registered pool that the deck is held to; nil for none.
 	Pool *pool.Pool
 	// Marked is the list as pasted, when it did not resolve; else nil.
-	Marked  *MarkedList
-	Repairs Repairs
-	// RepairsShort says that the list is too long for a button beside every finding.
-	RepairsShort bool
+	Marked *MarkedList
+	Fixes  FixButtons
+	// FixesShort says that the list is too long for a button beside every finding.
+	FixesShort bool
 }
 
-// Repairs are the ways to mend findings.
-type Repairs map[*deckcheck.Problem][]Repair
+// FixButtons are the buttons beside problems.
+type FixButtons map[*deckcheck.Problem][]FixButton
 
-// Repair is a button that mends a finding: it leads to the verdict on the mended list, or to where it is mended.
-type Repair struct {
+// FixButton offers a fix of a problem. It leads to the verdict on the fixed list, or to the page where a player can fix it.
+type FixButton struct {
 	Label string
 	What  string // said aloud behind the label
 	Path  string
+	// Value is what the button sends of the form with the list, where it has no path.
+	Value string
+}
+
+// NewFixButton returns the button of a fix, without its path.
+func NewFixButton(l *Locale, f deckcheck.Fix) FixButton {
+	t := l.T()
+	switch f.Kind {
+	case deckcheck.RemoveCopies:
+		label := fmt.Sprintf(t.RemoveSome, f.Copies)
+		if f.All && f.Copies > 1 {
+			label = fmt.Sprintf(t.RemoveAll, f.Copies)
+		}
+		return FixButton{Label: label, What: fmt.Sprintf(t.Form(f.Copies, t.RemoveOf), l.Name(f.Card).Full())}
+	case deckcheck.RemoveInk:
+		return FixButton{Label: fmt.Sprintf(t.RemoveInk, f.Copies, l.Inks(f.Ink)), What: t.Form(f.Copies, t.RemoveInkOf)}
+	case deckcheck.FindAnother:
+		return FixButton{Label: fmt.Sprintf(t.FindAnother, l.Name(f.Card).Name)}
+	case deckcheck.AddCards:
+		return FixButton{Label: fmt.Sprintf(t.AddCards, l.Count(f.Copies, t.CardCount))}
+	}
+	return FixButton{}
 }
 
 // OtherFormat is the same list checked in a format.
@@ -50,26 +71,32 @@ type OtherFormat struct {
 	Format  formats.Format
 	Verdict deckcheck.Verdict
 	Summary string
+	// NeedsPool says that nothing is wrong with the list itself, and that the format asks for a pool, which is not there.
+	NeedsPool bool
 }
 
-// DaySpan is a stretch of days with one verdict.
-type DaySpan struct {
-	From, Until formats.Day // both inclusive; Until zero while it lasts
-	Verdict     deckcheck.Verdict
-	Summary     string
-}
-
-// holds reports whether a day is in the span.
-func (s DaySpan) holds(d formats.Day) bool {
-	return s.From <= d && (s.Until == 0 || d <= s.Until)
-}
-
-// words are the days of the span.
-func (s DaySpan) words() string {
-	if s.Until == 0 {
-		return "since " + shortDay(s.From)
+// class is the verdict, for the style sheet.
+func (o OtherFormat) class() string {
+	if o.NeedsPool {
+		return "needs-pool"
 	}
-	return shortDay(s.From) + " to " + shortDay(s.Until)
+	return string(o.Verdict)
+}
+
+// sign is the sign of the verdict.
+func (o OtherFormat) sign() string {
+	if o.NeedsPool {
+		return "note"
+	}
+	return verdictIcon(o.Verdict)
+}
+
+// words say what is wrong with the list, or what is missing for a verdict.
+func (o OtherFormat) words(l *Locale) string {
+	if o.NeedsPool {
+		return l.T().NeedsPool
+	}
+	return o.Summary
 }
 
 // Group is the cards of one kind in a deck.
@@ -87,20 +114,6 @@ type DeckEntry struct {
 
 // groupNames are the groups of a deck in their order on the page.
 var groupNames = []string{"Characters", "Actions", "Songs", "Items", "Locations"}
-
-func groupOf(c *catalog.Card) int {
-	switch {
-	case c.Type == catalog.Character:
-		return 0
-	case c.Song:
-		return 2
-	case c.Type == catalog.Action:
-		return 1
-	case c.Type == catalog.Item:
-		return 3
-	}
-	return 4
-}
 
 // groups sorts a deck by kind, and within a kind by cost and name.
 func (v *Verdict) groups() []Group {
@@ -120,7 +133,7 @@ func (v *Verdict) groups() []Group {
 	}
 	var out []Group
 	for i, entries := range byKind(entries, func(e DeckEntry) *catalog.Card { return e.Card }) {
-		g := Group{Name: groupNames[i], Entries: entries}
+		g := Group{Name: v.Locale.groupName(i), Entries: entries}
 		for _, e := range entries {
 			g.Copies += e.Count
 		}
@@ -136,24 +149,13 @@ func (v *Verdict) groups() []Group {
 func byKind[T any](rows []T, card func(T) *catalog.Card) [][]T {
 	out := make([][]T, len(groupNames))
 	for _, r := range rows {
-		kind := groupOf(card(r))
+		kind := decklist.GroupOf(card(r))
 		out[kind] = append(out[kind], r)
 	}
 	for _, of := range out {
-		slices.SortStableFunc(of, func(a, b T) int { return compareCards(card(a), card(b)) })
+		slices.SortStableFunc(of, func(a, b T) int { return decklist.CompareCards(card(a), card(b)) })
 	}
 	return out
-}
-
-// compareCards orders cards as a deck's page does.
-func compareCards(a, b *catalog.Card) int {
-	return cmp.Or(cmp.Compare(groupOf(a), groupOf(b)), cmp.Compare(a.Cost, b.Cost), cmp.Compare(a.FullName, b.FullName))
-}
-
-// SortEntries puts entries in the order of a deck's page: by kind, cost and
-// name.
-func SortEntries(entries []decklist.Entry) {
-	slices.SortStableFunc(entries, func(a, b decklist.Entry) int { return compareCards(a.Card, b.Card) })
 }
 
 // isBroken reports whether the entry makes the deck illegal.
@@ -174,65 +176,74 @@ func (v *Verdict) madeWith() string {
 	if v.LinkData == "" || v.LinkData == v.Data {
 		return ""
 	}
-	then, now := dataMonth(v.LinkData), dataMonth(v.Data)
+	t, then, now := v.Locale.T(), v.Locale.dataMonth(v.LinkData), v.Locale.dataMonth(v.Data)
 	switch then {
 	case "":
-		then = "other card data"
+		return fmt.Sprintf(t.MadeWithOther, now)
 	case now:
-		then = "other card data of " + then
-	default:
-		then = "the card data of " + then
+		return fmt.Sprintf(t.MadeWithOtherOf, now, then)
 	}
-	return "This link was made with " + then + ". The verdict here is by today's, of " + now +
-		"; the one given then was not kept and may have been another."
-}
-
-// dataMonth is the month of a mark of data, "" for what is none.
-func dataMonth(mark string) string {
-	asOf, _, _ := strings.Cut(mark, ".")
-	if month := catalog.Month(asOf); month != asOf {
-		return month
-	}
-	return ""
+	return fmt.Sprintf(t.MadeWith, now, then)
 }
 
 // title is the verdict in words.
 func (v *Verdict) title() string {
-	return VerdictIn(v.Report.Verdict, v.Report.Format.Name())
+	return v.Locale.VerdictIn(v.Report.Verdict, v.Report.Format)
 }
 
-// subtitle says when, and under which rules.
-func (v *Verdict) subtitle() string {
-	return "on " + shortDay(v.Report.On)
+// missing says which pages of a deck a list with a link does not have, and why; "" where it has all.
+func (v *Verdict) missing() string {
+	t := v.Locale.T()
+	switch {
+	case v.Link.Unread != "":
+		return t.MissingUnread
+	case v.Link.Code != "":
+		return ""
+	case len(v.Deck.Lists) > 0:
+		return t.MissingLists
+	case len(v.Report.Entries) == 0:
+		return t.MissingCards
+	}
+	return t.MissingAside
 }
 
 // play is what the table is offered for.
 func (v *Verdict) play() string {
+	t := v.Locale.T()
 	switch {
 	case v.Link.Unread != "":
-		return "Play what was read"
+		return t.PlayRead
 	case !v.Report.Legal:
-		return "Play at the casual table"
+		return t.PlayCasual
 	}
-	return "Play"
+	return t.Play
 }
 
 // why says what is wrong in one line.
 func (v *Verdict) why() string {
+	l, t := v.Locale, v.Locale.T()
 	errors, warnings := v.Report.Count(deckcheck.Error), v.Report.Count(deckcheck.Warning)
 	switch {
 	case v.Report.Verdict == deckcheck.Undecided && warnings > 0:
-		return Undecided(v.Report) + " " + upperFirst(count(warnings, "warning", "warnings")) + "."
+		return l.Undecided(v.Report) + " " + upperFirst(l.Count(warnings, t.Warnings)) + "."
 	case v.Report.Verdict == deckcheck.Undecided:
-		return Undecided(v.Report)
+		return l.Undecided(v.Report)
 	case errors > 0 && warnings > 0:
-		return Summary(v.Report) + "; " + count(warnings, "warning", "warnings")
+		return l.Summary(v.Report) + t.Also + l.Count(warnings, t.Warnings)
 	case errors > 0:
-		return Summary(v.Report)
+		return l.Summary(v.Report)
 	case warnings > 0:
-		return "No rule is broken; " + count(warnings, "warning", "warnings")
+		return fmt.Sprintf(t.NoRuleBrokenBut, l.Count(warnings, t.Warnings))
 	}
-	return "No rule is broken."
+	return t.NoRuleBroken
+}
+
+// asKnown says of a verdict for a day after its facts what may be missing; "" for other days.
+func (v *Verdict) asKnown() string {
+	if v.Report.On <= v.Report.FactsAsOf() {
+		return ""
+	}
+	return fmt.Sprintf(v.Locale.T().AsKnown, v.Locale.Day(v.Report.FactsAsOf()))
 }
 
 // liveIcon is the sign of a finding while typing: what only leaves the verdict open is no error yet.
@@ -248,6 +259,9 @@ func (v *Verdict) settles() string {
 	if v.Report.Verdict != deckcheck.Undecided {
 		return ""
 	}
+	if severalLists(v.Report) != nil {
+		return v.Locale.T().SettleLists
+	}
 	var lines []int
 	for i := range v.Report.Problems {
 		if p := &v.Report.Problems[i]; p.Severity == deckcheck.Error {
@@ -259,9 +273,9 @@ func (v *Verdict) settles() string {
 	case len(lines) == 0:
 		return ""
 	case len(lines) == 1:
-		return "To settle it, say below what " + lineWords(lines) + " means."
+		return fmt.Sprintf(v.Locale.T().SettleOne, v.Locale.lineWords(lines))
 	}
-	return "To settle it, say below what " + lineWords(lines) + " mean."
+	return fmt.Sprintf(v.Locale.T().SettleMany, v.Locale.lineWords(lines))
 }
 
 // problems are the findings to show by themselves: all of a resolved list's;
@@ -270,7 +284,7 @@ func (v *Verdict) problems() []*deckcheck.Problem {
 	var out []*deckcheck.Problem
 	for i := range v.Report.Problems {
 		p := &v.Report.Problems[i]
-		if v.Marked == nil || len(p.Lines) == 0 {
+		if v.Marked == nil || !v.Marked.tells(p) {
 			out = append(out, p)
 		}
 	}
@@ -298,20 +312,15 @@ func groupProblems(problems []*deckcheck.Problem) [][]*deckcheck.Problem {
 	return out
 }
 
-// sharedNote is the remark in brackets that ends the message of every finding, such as which edition
-// is cited, or "".
-func sharedNote(g []*deckcheck.Problem) string {
-	first := Message(g[0])
-	at := strings.LastIndex(first, " (")
-	if at < 0 || !strings.HasSuffix(first, ".)") {
-		return ""
-	}
+// sharedNote is the note on the cited rule that ends the message of every problem, such as which edition is cited, or "".
+func sharedNote(l *Locale, g []*deckcheck.Problem) wording.Text {
+	first := g[0].Remark(l.Language())
 	for _, p := range g {
-		if !strings.HasSuffix(Message(p), first[at:]) {
+		if p.Remark(l.Language()) != first {
 			return ""
 		}
 	}
-	return first[at:]
+	return first
 }
 
 // pointers are the findings of a report.
@@ -325,44 +334,16 @@ func pointers(problems []deckcheck.Problem) []*deckcheck.Problem {
 
 func (v *Verdict) findingsTitle() string {
 	if v.Marked != nil {
-		return "About the deck as a whole"
+		return v.Locale.T().FoundWhole
 	}
-	return "What was found"
-}
-
-// haveWords is what the deck has beside what the rule allows: "5 of 4".
-func haveWords(p *deckcheck.Problem) string {
-	if p.Have == nil || p.Limit == nil || *p.Limit == 0 {
-		return ""
-	}
-	return thousands(*p.Have) + " of " + thousands(*p.Limit)
-}
-
-// legalDays says on which days the deck is legal.
-func (v *Verdict) legalDays() string {
-	var spans []string
-	for _, s := range v.Days {
-		if s.Verdict == deckcheck.Legal {
-			spans = append(spans, s.words())
-		}
-	}
-	if len(spans) == 0 && v.Link.Unread != "" {
-		return "That cannot be said while lines were not read."
-	}
-	if len(spans) == 0 {
-		return "On no day since the game began."
-	}
-	return "Legal " + list(spans) + "."
+	return v.Locale.T().FoundTitle
 }
 
 // copyList is the deck with corrected names, ready to be pasted elsewhere; lines
 // that were not read stand below as they were written.
 func (v *Verdict) copyList() string {
-	if v.Link.Unread != "" && v.Marked != nil {
+	if v.Marked != nil {
 		return v.Marked.Form.List
-	}
-	if v.Link.Code == "" {
-		return ""
 	}
 	return decklist.WriteText(v.Deck)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/wording"
 )
 
 // TestMessageDays: a finding on a page has its days as pages write them; what is quoted of a list stays as it is.
@@ -17,7 +18,7 @@ func TestMessageDays(t *testing.T) {
 		"":                      "",
 		"a \" alone 2026-05-08": "a \" alone 8 May 2026",
 	} {
-		if got := Message(&deckcheck.Problem{Message: in}); got != want {
+		if got := Message(&deckcheck.Problem{Says: wording.English(in)}); got != want {
 			t.Errorf("Message(%q) = %q, want %q", in, got, want)
 		}
 	}

@@ -131,10 +131,10 @@ type numbered struct {
 func New(cat *catalog.Catalog, code string) (*Booster, error) {
 	set, ok := cat.Set(code)
 	if !ok {
-		return nil, fmt.Errorf("set %.40q: there is no such set", code)
+		return nil, &SetError{Why: NoSuchSet, Code: code}
 	}
 	if set.Kind != formats.Expansion {
-		return nil, fmt.Errorf("set %s, %s, has no booster packs", set.Code, set.Names["en"])
+		return nil, &SetError{Why: NoBoosters, Code: code, Set: set}
 	}
 	b := &Booster{set: set, base: stream(set.Code)}
 	b.gather(cat)
@@ -144,9 +144,37 @@ func New(cat *catalog.Catalog, code string) (*Booster, error) {
 		high += len(b.numbers[o.Rarity])
 	}
 	if len(b.numbers[catalog.Common]) < Commons || len(b.numbers[catalog.Uncommon]) < Uncommons || high < Highs {
-		return nil, fmt.Errorf("set %s, %s: its cards are not in this catalog (%s)", set.Code, set.Names["en"], cat.Coverage())
+		return nil, &SetError{NoCards, code, set, cat.Coverage()}
 	}
 	return b, nil
+}
+
+// Why says why packs of a set cannot be opened.
+type Why int
+
+// The reasons.
+const (
+	NoSuchSet  Why = iota
+	NoBoosters     // it is no expansion
+	NoCards        // too few of its cards are known
+)
+
+// SetError is a set of which no packs can be opened.
+type SetError struct {
+	Why      Why
+	Code     string       // that was asked for
+	Set      *catalog.Set // nil for none of that code
+	Coverage string       // of the catalog, where it lacks the cards
+}
+
+func (e *SetError) Error() string {
+	switch e.Why {
+	case NoSuchSet:
+		return fmt.Sprintf("set %.40q: there is no such set", e.Code)
+	case NoBoosters:
+		return fmt.Sprintf("set %s, %s, has no booster packs", e.Set.Code, e.Set.Names["en"])
+	}
+	return fmt.Sprintf("set %s, %s: its cards are not in this catalog (%s)", e.Set.Code, e.Set.Names["en"], e.Coverage)
 }
 
 // Sets lists the sets of which packs can be opened, in calendar order.

@@ -9,7 +9,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
 )
 
 // invented are texts that no card has: what is printed is not in the catalog, and a file with it is not either.
@@ -112,7 +112,7 @@ func answered(plain, texts *Index, line string) string {
 	if res.Read != q {
 		fmt.Fprintf(&b, "\tread as: %s, guessed: %v\n", res.Read, res.Guessed)
 	}
-	for _, w := range res.Said() {
+	for _, w := range res.Explanation() {
 		fmt.Fprintf(&b, "\tsaid: %d+%d %s [%s] %d\n", w.Position, w.Length, w.Message, w.Suggestion+w.Query, w.Count)
 	}
 	if res.Total == 0 {
@@ -131,7 +131,7 @@ func TestAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kept.Whole(t, "testdata/answers.txt", func(was string) string {
+	golden.Whole(t, "testdata/answers.txt", func(was string) string {
 		var now strings.Builder
 		for line := range strings.Lines(was) {
 			if !strings.HasPrefix(line, "\t") {

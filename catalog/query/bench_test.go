@@ -64,7 +64,7 @@ func BenchmarkExplain(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		_ = q.Explain()
+		_ = q.Explain("en")
 	}
 }
 

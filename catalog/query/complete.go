@@ -281,7 +281,7 @@ func (c *completer) names(typed string, start int, negated bool, n int) []Comple
 	// What begins nearly so comes last: it is only looked for where little was
 	// found.
 	if len(out) < fewNames {
-		for _, b := range c.ix.catalog.Begun(typed, c.language, n) {
+		for _, b := range c.ix.catalog.Complete(typed, c.language, n) {
 			if !add(b.Card.Index, b.Name) {
 				break
 			}

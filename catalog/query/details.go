@@ -96,7 +96,7 @@ func (ix *Index) addDetails(t *textTable, f Field, card int) {
 }
 
 // gatherTexts notes which texts there are, and who drew and which stories.
-func (v *Vocabulary) gatherTexts(c *catalog.Catalog, texts Texts) {
+func (v *Vocabulary) gatherTexts(c *catalog.Catalog, texts TextSource) {
 	v.imported = map[Field]bool{TextField: hasTexts(texts), FullTextField: hasTexts(texts)}
 	if texts == nil {
 		return

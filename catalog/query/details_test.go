@@ -142,7 +142,7 @@ func TestDetailsByBruteForce(t *testing.T) {
 		if err != nil || !equal(again.Root, q.Root) {
 			t.Errorf("%s: canonical %s reads as %s, %v", tt.text, q, again, err)
 		}
-		english, french := q.Explain(), q.ExplainFrench()
+		english, french := q.Explain("en"), q.Explain("fr")
 		if !strings.ContainsAny(english, "“/") || !strings.ContainsAny(french, "«/") {
 			t.Errorf("%s is explained as %s and %s", tt.text, english, french)
 		}

@@ -31,10 +31,10 @@ func newEffectIndex(c *catalog.Catalog) *effectIndex {
 		if list, _ := card.Effects(); len(list) > 0 {
 			out.any.add(i)
 		}
-		for _, word := range card.Does() {
+		for _, word := range card.EffectKeywords() {
 			out.does[word].add(i)
 		}
-		for _, word := range card.Awaits() {
+		for _, word := range card.TriggerKeywords() {
 			out.awaits[word].add(i)
 		}
 	}

@@ -134,7 +134,11 @@ func headWords(head string) []string {
 		for _, mark := range []string{"my.", "opp.", "1x.", "2x."} {
 			e = strings.TrimPrefix(e, mark)
 		}
-		out = append(out, strings.FieldsFunc(e, func(r rune) bool { return strings.ContainsRune(".:>(", r) })[0])
+		words := strings.FieldsFunc(e, func(r rune) bool { return strings.ContainsRune(".:>(", r) })
+		out = append(out, words[0])
+		if len(words) > 1 && words[1] == "banished" { // challenged.banished is a banishment, too
+			out = append(out, words[1])
+		}
 	}
 	return out
 }
@@ -148,14 +152,16 @@ func TestDoings(t *testing.T) {
 		if err != nil || len(q.Warnings) > 0 || len(ix.Match(q, formats.LastDay)) == 0 {
 			t.Errorf("does:%s: %v, %v", d.word, err, q.Warnings)
 		}
-		if got, want := q.Explain(), "Amber cards that do not "+d.many; got != want {
+		if got, want := q.Explain("en"), "Amber cards that do not "+d.many; got != want {
 			t.Errorf("does:%s is explained as %q, want %q", d.word, got, want)
 		}
-		if got := q.ExplainFrench(); !strings.Contains(got, d.french) {
+		if got := q.Explain("fr"); !strings.Contains(got, d.one.Fr) {
 			t.Errorf("does:%s is explained as %q in French", d.word, got)
 		}
-		if DoingIn("en", d.word) != d.one || DoingIn("fr", d.word) != d.french || DoingIn("de", d.word) != d.one {
-			t.Errorf("the label of %s", d.word)
+		for language, want := range map[string]string{"en": d.one.En, "fr": d.one.Fr, "de": d.one.De, "it": d.one.It} {
+			if DoingIn(language, d.word) != want {
+				t.Errorf("the label of %s in %s", d.word, language)
+			}
 		}
 	}
 	if got := DoingIn("en", "tuck"); got != "tuck" {

@@ -171,7 +171,7 @@ func (ix *Index) term(out bitset, t *Term, day formats.Day) {
 		t.compare(out, ix.by.sings)
 	case InField:
 		if t.inRarity {
-			addWhere(out, ix.by.rarities, func(k uint16) bool { return uint64(k)&t.mask != 0 })
+			addWhere(out, ix.by.rarities, func(k uint64) bool { return k&t.mask != 0 })
 		} else {
 			addWhere(out, ix.by.printed, func(k uint64) bool { return k&t.mask != 0 })
 		}

@@ -1,186 +1,53 @@
 package query
 
 import (
-	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"inkcheck/formats"
 )
 
-// ExplainFrench is Explain in French: "Personnages Ambre ou Acier qui coûtent 3
-// ou moins et sont encrables".
-func (q *Query) ExplainFrench() string {
-	and, ok := q.Root.(And)
-	if !ok && q.Root != nil {
-		and = And{q.Root}
-	}
-	s := "toutes les cartes"
-	if q.Root != nil {
-		s = french{q.Options.On}.subject(and)
-	}
-	if q.Options.Unique == Prints {
-		s += ", un résultat par impression"
-	}
-	if o := q.Options; o.Order != ByRelevance || o.Dir != Ascending {
-		s += ", par ordre " + frenchOrders[max(o.Order, ByName)]
-		if o.Dir == Descending {
-			s += " décroissant"
+var french = wording{
+	allCards: "toutes les cartes", cards: "cartes",
+	onePerPrinting: ", un résultat par impression",
+	ordered: func(order Order, fromTheLast bool) string {
+		if fromTheLast {
+			return ", par ordre " + frenchOrders[order] + " décroissant"
 		}
-	}
-	_, size := utf8.DecodeRuneInString(s)
-	return strings.ToUpper(s[:size]) + s[size:]
-}
-
-var (
-	frenchInks     = [...]string{"Ambre", "Améthyste", "Émeraude", "Rubis", "Saphir", "Acier"}
-	frenchRarities = [...]string{"Commune", "Inhabituelle", "Rare", "Très Rare", "Légendaire", "Épique", "Enchantée", "Iconique", "Promo",
-		"Spéciale"}
-	frenchTypes = map[string]string{"character": "personnages", "action": "actions", "item": "objets", "location": "lieux",
-		"song": "chansons"}
-	frenchOrders = [...]string{ByRelevance: "de pertinence", ByName: "de nom", ByCost: "de coût", BySet: "d'extension",
-		ByNumber: "de numéro", ByDate: "de date", ByInk: "d'encre", ByRandom: "tiré au sort", ByRarity: "de rareté", ByStrength: "de Force",
-		ByWillpower: "de Volonté", ByLore: "de valeur de Lore"}
-	frenchFormats = [...]string{formats.Core: "Core Construit", formats.Infinity: "Infinity Construit", formats.Constructed: "Construit",
-		formats.Sealed: "Scellé",
-		formats.Draft:  "Draft", formats.Precon: "Préconstruit", formats.PackRush: "Pack Rush"}
-)
-
-type french struct{ on formats.Day }
-
-// predicate is a verb in the plural with what follows it.
-type predicate struct{ verb, rest string }
-
-// text is the predicate, or its negation: "n'ont pas Alter".
-func (p predicate) text(negated bool) string {
-	switch {
-	case !negated:
-		return p.verb + " " + p.rest
-	case strings.HasPrefix(p.verb, "o"):
-		return "n'" + p.verb + " pas " + p.rest
-	}
-	return "ne " + p.verb + " pas " + p.rest
-}
-
-// subject is a noun, the ink types behind it, and clauses.
-func (f french) subject(and And) string {
-	noun, inks := "", ""
-	var words []*Term
-	var rest []Node
-	var clauses []string
-	for _, n := range and {
-		t, isTerm := n.(*Term)
+		return ", par ordre " + frenchOrders[order]
+	},
+	that: " qui ", and: "et", or: "ou", not: "pas ", both: "à la fois ",
+	either: func(parts []string) string { return "soit " + strings.Join(parts, ", soit ") },
+	say: func(p predicate, negated bool) string {
 		switch {
-		case inks == "" && frenchAdjective(n) != "":
-			inks = " " + frenchAdjective(n)
-		case noun == "" && frenchNoun(n) != "":
-			noun = frenchNoun(n)
-		case isTerm && t.target == Word:
-			words = append(words, t)
-		default:
-			rest = append(rest, n)
+		case !negated:
+			return p.verb + " " + p.rest
+		case strings.HasPrefix(p.verb, "o"):
+			return "n'" + p.verb + " pas " + p.rest
 		}
-	}
-	if noun == "" {
-		noun = "cartes"
-	}
-	rest, printed := printingNodes(rest)
-	for _, n := range rest {
-		clauses = append(clauses, f.clause(n, false))
-	}
-	if printed != nil {
-		var parts []string
-		for _, n := range printed {
-			parts = append(parts, frenchOnePrinting(n))
-		}
-		clauses = append(clauses, "ont une même impression "+list(parts, "et"))
-	}
-	if len(words) > 0 {
-		clauses = slices.Insert(clauses, 0, frenchWords(words).text(false))
-	}
-	if len(clauses) == 1 {
-		clauses[0] = strings.TrimPrefix(clauses[0], "à la fois ")
-	}
-	if len(clauses) > 0 {
-		return noun + inks + " qui " + list(clauses, "et")
-	}
-	return noun + inks
+		return "ne " + p.verb + " pas " + p.rest
+	},
+	subject:     nounFirst,
+	inks:        func(t *Term) string { return inksIn("fr", "et", t) },
+	dual:        "à deux encres",
+	types:       func(i int) string { return strings.ToLower(typeIn("fr", i)) },
+	words:       frenchWords,
+	printing:    frenchPrinting,
+	onePrinting: func(all string) predicate { return predicate{"ont", "une même impression " + all} },
+	noPrinting:  func(one string) predicate { return predicate{"ont", "une impression qui n'est pas " + one} },
+	predicate:   explainer.french,
 }
 
-func frenchAdjective(n Node) string {
-	return eachOfIn(n, "ou", func(t *Term) string {
-		switch {
-		case t.target == InkField && t.Op == Has && t.mask != 0:
-			return frenchInksOf(t)
-		case t.target == IsField && property(t.num) == isDual:
-			return "à deux encres"
-		}
-		return ""
-	})
+// nounFirst puts the ink types behind the cards.
+func nounFirst(cards, inks string) string {
+	if inks != "" {
+		return cards + " " + inks
+	}
+	return cards
 }
 
-func frenchNoun(n Node) string {
-	return eachOfIn(n, "ou", func(t *Term) string {
-		if t.target != TypeField {
-			return ""
-		}
-		var names []string
-		for _, c := range typeChoices {
-			if t.mask&uint64(c.bit) != 0 {
-				names = append(names, frenchTypes[c.name])
-			}
-		}
-		return list(names, "ou")
-	})
-}
-
-// eachOfIn is eachOf with another conjunction.
-func eachOfIn(n Node, conjunction string, f func(t *Term) string) string {
-	or, ok := n.(Or)
-	if !ok {
-		return eachOf(n, f)
-	}
-	var words []string
-	for _, k := range or {
-		t, ok := k.(*Term)
-		if !ok || f(t) == "" {
-			return ""
-		}
-		words = append(words, f(t))
-	}
-	return list(words, conjunction)
-}
-
-func (f french) clause(n Node, negated bool) string {
-	switch n := n.(type) {
-	case Not:
-		return f.clause(n.Node, !negated)
-	case And:
-		return f.group(n, negated, negated)
-	case Or:
-		return f.group(n, !negated, negated)
-	case *Term:
-		if negated && onePrinting(n) != "" {
-			return "ont une impression qui n'est pas " + frenchPrinting(n)
-		}
-		return f.predicate(n).text(negated)
-	}
-	return ""
-}
-
-func (f french) group(nodes []Node, either, negated bool) string {
-	var parts []string
-	for _, n := range nodes {
-		parts = append(parts, f.clause(n, negated))
-	}
-	if either {
-		return "soit " + strings.Join(parts, ", soit ")
-	}
-	if len(parts) == 2 {
-		return "à la fois " + list(parts, "et")
-	}
-	return list(parts, "et")
-}
+var frenchOrders = [...]string{ByRelevance: "de pertinence", ByName: "de nom", ByCost: "de coût", BySet: "de set",
+	ByNumber: "de numéro", ByDate: "de date", ByInk: "d'encre", ByRandom: "tiré au sort", ByRarity: "de rareté", ByStrength: "de Force",
+	ByWillpower: "de Volonté", ByLore: "de valeur de Lore"}
 
 func frenchWords(words []*Term) predicate {
 	var starts, phrases, out []string
@@ -237,20 +104,12 @@ func frenchSaying(t *Term) string {
 	return "avec " + frenchQuoted(t.Value)
 }
 
-// frenchOnePrinting is onePrinting in French.
-func frenchOnePrinting(n Node) string {
-	if not, ok := n.(Not); ok {
-		return "pas " + frenchPrinting(not.Node.(*Term))
-	}
-	return frenchPrinting(n.(*Term))
-}
-
 var frenchFields = map[Field]string{InksField: "un nombre d'encres", CostField: "un coût", StrengthField: "une Force",
 	WillpowerField: "une Volonté", LoreField: "une valeur de Lore",
 	MoveField: "un coût de déplacement", LimitField: "une limite d'exemplaires", SingsField: "une valeur de chant",
 	ShiftField: "un coût d'Alter"}
 
-func (f french) predicate(t *Term) predicate {
+func (e explainer) french(t *Term) predicate {
 	if t.other != Word {
 		other := strings.TrimPrefix(strings.TrimPrefix(frenchFields[t.other], "une "), "un ")
 		return predicate{"ont", frenchFields[t.target] + " " + [...]string{Eq: "égal à", Ne: "différent de", Lt: "sous", Le: "au plus égal à",
@@ -280,7 +139,7 @@ func (f french) predicate(t *Term) predicate {
 	case InkwellField:
 		return are([...]string{"non encrables", "encrables"}[t.num])
 	case TypeField:
-		return are("des " + frenchNoun(t))
+		return are("des " + e.nounOf(t))
 	case ClassField, KeywordField:
 		return frenchListPredicate(t)
 	case StrengthField:
@@ -311,9 +170,9 @@ func (f french) predicate(t *Term) predicate {
 		}
 		return have("n'importe quelle impression " + frenchSet(t))
 	case FormatField:
-		return are("légales en " + frenchFormats[t.num] + f.day())
+		return are("légales en " + formats.Format(t.num).NameIn("fr") + e.frenchDate())
 	case BannedField:
-		return are("bannies en " + frenchFormats[t.num] + f.day())
+		return are("bannies en " + formats.Format(t.num).NameIn("fr") + e.frenchDate())
 	case RotatesField:
 		return have("leur dernier jour en Core " + frenchDay(t))
 	case LimitField:
@@ -331,11 +190,11 @@ func (f french) predicate(t *Term) predicate {
 	return frenchProperty(property(t.num))
 }
 
-func (f french) day() string {
-	if f.on == 0 {
+func (e explainer) frenchDate() string {
+	if e.on == 0 {
 		return ""
 	}
-	return " le " + f.on.String()
+	return " le " + e.on.String()
 }
 
 func frenchComparison(t *Term) string {
@@ -356,24 +215,11 @@ func frenchComparison(t *Term) string {
 
 // frenchValues says a list of values and ranges: "1 à 3 ou 9" for "1..3,9".
 func frenchValues(s string) string {
-	if !strings.ContainsAny(s, ",.") {
-		return s
-	}
-	return list(strings.Split(strings.ReplaceAll(s, "..", " à "), ","), "ou")
-}
-
-func frenchInksOf(t *Term) string {
-	var names []string
-	for i, k := range formats.AllInks() {
-		if formats.Inks(t.mask)&k != 0 {
-			names = append(names, frenchInks[i])
-		}
-	}
-	return list(names, "et")
+	return valuesIn(s, " à ", "ou")
 }
 
 func frenchInkPredicate(t *Term) predicate {
-	inks := frenchInksOf(t)
+	inks := inksIn("fr", "et", t)
 	if inks == "" {
 		return predicate{"sont", "sans encre"}
 	}
@@ -391,23 +237,15 @@ func frenchInkPredicate(t *Term) predicate {
 }
 
 func frenchListPredicate(t *Term) predicate {
-	const most = 3
-	what := map[Field]string{ClassField: "la classification ", KeywordField: "le mot-clé "}[t.target]
-	switch {
-	case t.target == KeywordField && t.Op != Has || t.Field == IsField:
-		return predicate{"ont", what + keywordName(firstOr(t.list, t.Value))}
-	case len(t.list) == 0 || len(t.list) > most:
-		return predicate{"ont", frenchQuoted(t.Value) + " dans " + strings.TrimSuffix(what, " ")}
+	what := map[Field]string{ClassField: "la classification", KeywordField: "le mot-clé"}[t.target]
+	if listed := listedIn("fr", t); len(listed) > 0 {
+		return predicate{"ont", what + " " + list(listed, "ou")}
 	}
-	return predicate{"ont", what + list(t.list, "ou")}
+	return predicate{"ont", frenchQuoted(t.Value) + " dans " + what}
 }
 
 func frenchRarity(t *Term) string {
-	one := t.Value
-	for i := len(rarityChoices) - 1; i >= 0; i-- { // super-rare before rare
-		one = strings.ReplaceAll(one, rarityChoices[i].name, frenchRarities[i])
-	}
-	one = frenchValues(one)
+	one := frenchValues(rarityIn("fr", t))
 	switch t.Op {
 	case Ne:
 		return "qui n'est pas " + one
@@ -424,19 +262,19 @@ func frenchRarity(t *Term) string {
 }
 
 func frenchSet(t *Term) string {
-	name := "l'extension " + frenchValues(t.Value)
+	name := "le set " + frenchValues(t.Value)
 	if t.num != 1 && !strings.ContainsAny(t.Value, ",.") && !t.Op.ordered() { // no code
-		name = "une extension nommée " + frenchQuoted(t.Value)
+		name = "un set nommé " + frenchQuoted(t.Value)
 	}
 	switch t.Op {
 	case Ne:
-		return "hors de " + name
+		return "hors " + strings.Replace("de "+name, "de le ", "du ", 1)
 	case Lt:
-		return "dans une extension avant " + name
+		return "dans un set avant " + name
 	case Le:
 		return "dans " + name + " ou avant"
 	case Gt:
-		return "dans une extension après " + name
+		return "dans un set après " + name
 	case Ge:
 		return "dans " + name + " ou après"
 	}
@@ -456,7 +294,7 @@ func frenchDay(t *Term) string {
 	case Ge:
 		return "à partir de " + t.Value
 	}
-	if len(t.spans) == 1 && t.spans[0].lo == t.spans[0].hi {
+	if t.sameDay() {
 		return "le " + t.Value
 	}
 	return "en " + frenchValues(t.Value)
@@ -479,7 +317,7 @@ func frenchProperty(p property) predicate {
 		isInkless:   {"sont", "sans encre"},
 		isInkable:   {"sont", "encrables"},
 		isUninkable: {"sont", "non encrables"},
-		isReprint:   {"sont", "dans plus d'une extension"},
+		isReprint:   {"sont", "dans plus d'un set"},
 		isBanned:    {"sont", "bannies quelque part"},
 		isVanilla:   {"sont", "des personnages sans capacités"},
 		isTextless:  {"sont", "sans capacité hors mots-clés"},

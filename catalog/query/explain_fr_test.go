@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestExplainFrench(t *testing.T) {
+func TestExplainInFrench(t *testing.T) {
 	ix := embeddedIndex(t)
 	tests := []struct{ text, want string }{
 		{"", "Toutes les cartes"},
@@ -17,18 +17,18 @@ func TestExplainFrench(t *testing.T) {
 		{"rotates=2025-09-05 or rotates=2025",
 			"Cartes qui soit ont leur dernier jour en Core le 2025-09-05, soit ont leur dernier jour en Core en 2025"},
 		{"cost=2 or lore>=3", "Cartes qui soit coûtent 2, soit ont une valeur de Lore de 3 ou plus"},
-		{"in:9 -set:9", "Cartes qui ont n'importe quelle impression dans l'extension 9 et " +
-			"ont une impression qui n'est pas dans l'extension 9"},
+		{"in:9 -set:9", "Cartes qui ont n'importe quelle impression dans le set 9 et " +
+			"ont une impression qui n'est pas dans le set 9"},
 		{"rarity>=legendary unique:prints order:set dir:desc",
-			"Cartes qui ont une impression Légendaire ou plus rare, un résultat par impression, par ordre d'extension décroissant"},
+			"Cartes qui ont une impression Légendaire ou plus rare, un résultat par impression, par ordre de set décroissant"},
 	}
 	for _, tt := range tests {
 		q, err := ix.Parse(tt.text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := q.ExplainFrench(); got != tt.want {
-			t.Errorf("ExplainFrench(%q) = %q, want %q", tt.text, got, tt.want)
+		if got := q.Explain("fr"); got != tt.want {
+			t.Errorf("Explain(%q) = %q, want %q", tt.text, got, tt.want)
 		}
 	}
 	// Every example of the help page has a sentence with all its parts.
@@ -38,8 +38,8 @@ func TestExplainFrench(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := q.ExplainFrench(); strings.Contains(got, "  ") || strings.HasSuffix(got, " ") || strings.Contains(got, "« »") {
-				t.Errorf("ExplainFrench(%q) = %q", e, got)
+			if got := q.Explain("fr"); strings.Contains(got, "  ") || strings.HasSuffix(got, " ") || strings.Contains(got, "« »") {
+				t.Errorf("Explain(%q) = %q", e, got)
 			}
 		}
 	}

@@ -127,11 +127,11 @@ func (ix *Index) buildFacets() {
 		}
 	}
 	for i := range doings {
-		add("does:"+doings[i].word, doings[i].one)
+		add("does:"+doings[i].word, doings[i].one.En)
 	}
 	add("inkwell:true", "Inkable")
 	add("inkwell:false", "Not inkable")
-	for _, f := range []formats.Format{formats.Core, formats.Infinity} {
+	for _, f := range formats.Where(formats.Format.HasBanList) {
 		add("format:"+f.String(), f.Name())
 	}
 }

@@ -120,13 +120,14 @@ func (r *factReader) fact(run []*Term, beside bool) Node {
 
 // locate gives a tree the place of the words that it was read from.
 func locate(n Node, position, length int) {
-	terms(n, false, func(t *Term, _ bool) { t.Position, t.Length = position, length })
+	termsOf(n, false, func(t *Term, _ bool) { t.Position, t.Length = position, length })
 }
 
 // notes says of a result what may surprise: that printings were asked one by
 // one, that a bare word is a format, and that a name in another language was
 // found.
 func (a *answer) notes(language string) {
+	a.absent()
 	a.onePrinting()
 	if a.read != a.q {
 		a.bannedAlone()
@@ -138,8 +139,8 @@ func (a *answer) notes(language string) {
 // bannedAlone says of the bare word banned which format it is about. Who wrote the field needs no word about it.
 func (a *answer) bannedAlone() {
 	typed := map[*Term]bool{}
-	terms(a.q.Root, false, func(t *Term, _ bool) { typed[t] = true })
-	terms(a.read.Root, false, func(t *Term, _ bool) {
+	termsOf(a.q.Root, false, func(t *Term, _ bool) { typed[t] = true })
+	termsOf(a.read.Root, false, func(t *Term, _ bool) {
 		if t.target == BannedField && t.Length > 0 && !typed[t] {
 			a.note(Warning{Position: t.Position, Length: t.Length, Message: "banned alone is about Core Constructed on " + a.e.day.String() +
 				"; banned:infinity asks about Infinity"})
@@ -205,7 +206,7 @@ func withinWords(n Node) Node {
 // queries were once read.
 func (a *answer) onePrinting() {
 	asked, negated, at := 0, false, -1
-	terms(a.read.Root, false, func(t *Term, not bool) {
+	termsOf(a.read.Root, false, func(t *Term, not bool) {
 		if t.target.ofPrinting() {
 			if t.Length == 0 || t.Position != at { // 9-1 is two terms in one place, and never was read otherwise
 				asked++

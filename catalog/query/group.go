@@ -40,7 +40,7 @@ type columnGroups struct {
 	cost, strength, willpower, lore, move, sings, limit []group[int16]
 
 	inks, types, languages []group[uint8]
-	rarities               []group[uint16]
+	rarities               []group[uint64]
 	printed                []group[uint64]
 	lastCore               []group[formats.Day]
 

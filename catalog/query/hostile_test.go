@@ -60,7 +60,7 @@ func TestHostileQueries(t *testing.T) {
 // askAll does with a query all that a page does.
 func askAll(ix *Index, text string) *Result {
 	q, _ := ix.Parse(text)
-	_ = q.Explain()
+	_ = q.Explain("en")
 	ix.Complete(text, -1, "fr", 10)
 	return ix.Search(q, Request{Today: formats.FactsAsOf, Size: 100, Facets: true})
 }

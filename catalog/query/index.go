@@ -14,7 +14,7 @@ import (
 // is safe for concurrent use.
 type Index struct {
 	catalog     *catalog.Catalog
-	texts       Texts
+	texts       TextSource
 	once        sync.Once
 	effectsOnce sync.Once
 	effectsMade *effectIndex
@@ -26,7 +26,7 @@ type Index struct {
 	limit                                        []int16
 	inks, types                                  []uint8
 	inkable                                      bitset
-	rarities                                     []uint16 // bit: rarity of a printing
+	rarities                                     []uint64 // bit: rarity of a printing
 	printed                                      []uint64 // formats.SetMask
 	lastCore                                     []formats.Day
 	languages                                    []uint8 // bit: place in catalog.Languages
@@ -66,7 +66,7 @@ type shiftCost struct {
 
 // NewIndex makes the index of a catalog; texts may be nil. It costs nothing
 // before the first use.
-func NewIndex(c *catalog.Catalog, texts Texts) *Index { return &Index{catalog: c, texts: texts} }
+func NewIndex(c *catalog.Catalog, texts TextSource) *Index { return &Index{catalog: c, texts: texts} }
 
 // Catalog is the catalog that the index is of.
 func (ix *Index) Catalog() *catalog.Catalog { return ix.catalog }
@@ -133,8 +133,8 @@ func (ix *Index) buildColumns() {
 		ix.limit = append(ix.limit, int16(c.MaxCopies))
 		ix.inks = append(ix.inks, uint8(c.Inks))
 		ix.types = append(ix.types, uint8(typeBits(c)))
-		ix.printed = append(ix.printed, uint64(c.Play.Printed))
-		ix.lastCore = append(ix.lastCore, ix.catalog.Calendar.LastCoreDay(&c.Play))
+		ix.printed = append(ix.printed, uint64(c.Legality.Printed))
+		ix.lastCore = append(ix.lastCore, ix.catalog.Calendar.LastCoreDay(&c.Legality))
 		if c.Inkable {
 			ix.inkable.add(i)
 		}
@@ -185,12 +185,13 @@ const (
 func (ix *Index) buildPrintings() {
 	cal := ix.catalog.Calendar
 	for i := range ix.catalog.Cards {
-		var rarities uint16
+		var rarities uint64
 		ix.firstPrint = append(ix.firstPrint, int32(len(ix.printCard)))
 		printings := ix.catalog.Cards[i].Printings
 		for k := range printings {
 			p := &printings[k]
-			rarities |= 1 << p.Rarity
+			rare := rarityBit(ix.vocabulary.rarities, p)
+			rarities |= 1 << rare
 			set := uint8(noSet)
 			if id, ok := cal.SetID(p.Set); ok {
 				set = uint8(id)
@@ -199,7 +200,7 @@ func (ix *Index) buildPrintings() {
 			if n, letter, ok := collectorNumber(p.Number); ok {
 				key = collectorKey(n, letter)
 			}
-			ix.addPrint(i, k, set, uint8(p.Rarity), key, playableFrom(p.Set, cal))
+			ix.addPrint(i, k, set, uint8(rare), key, playableFrom(p.Set, cal))
 		}
 		if len(printings) == 0 {
 			ix.addPrint(i, 0, noSet, noRarity, -1, 0)

@@ -39,7 +39,7 @@ func (ix *Index) legalOn(f formats.Format, day formats.Day) *legality {
 	rules := c.Calendar.On(f, l.spans[f][k])
 	out := &legality{legal: newBitset(len(c.Cards)), banned: newBitset(len(c.Cards))}
 	for i := range c.Cards {
-		s := rules.Status(&c.Cards[i].Play)
+		s := rules.Status(&c.Cards[i].Legality)
 		if s == 0 {
 			out.legal.add(i)
 		}

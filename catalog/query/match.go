@@ -8,8 +8,8 @@ import (
 	"inkcheck/formats"
 )
 
-// Texts are imported rules texts: *catalog.Texts is one.
-type Texts interface {
+// TextSource are imported rules texts: *catalog.Texts is one.
+type TextSource interface {
 	// Languages are those that there are texts in; none means no texts.
 	Languages() []string
 	// Lines are the abilities of a card in a language, one each, as printed;
@@ -19,13 +19,13 @@ type Texts interface {
 	Details(language, card string) []catalog.Detail
 }
 
-func hasTexts(t Texts) bool { return t != nil && len(t.Languages()) > 0 }
+func hasTexts(t TextSource) bool { return t != nil && len(t.Languages()) > 0 }
 
 // Env is what a query needs to know besides the card.
 type Env struct {
 	Calendar *formats.Calendar
 	Day      formats.Day // of legality questions
-	Texts    Texts       // nil when none were imported
+	Texts    TextSource  // nil when none were imported
 }
 
 // Match reports whether a card is what a query asks for: whether one of its
@@ -97,9 +97,9 @@ func (t *Term) match(c *catalog.Card, env Env) bool {
 	case KeywordField:
 		return slices.ContainsFunc(c.Keywords, func(k string) bool { return slices.Contains(t.list, k) })
 	case DoesField:
-		return slices.Contains(c.Does(), t.Value)
+		return slices.Contains(c.EffectKeywords(), t.Value)
 	case WhenField:
-		return slices.Contains(c.Awaits(), t.Value)
+		return slices.Contains(c.TriggerKeywords(), t.Value)
 	case HasField:
 		if list, _ := c.Effects(); t.Value == "ability" {
 			return len(list) > 0
@@ -107,15 +107,17 @@ func (t *Term) match(c *catalog.Card, env Env) bool {
 		return c.HasText
 	case InField:
 		if t.inRarity {
-			return slices.ContainsFunc(c.Printings, func(p catalog.Printing) bool { return t.mask>>p.Rarity&1 != 0 })
+			return slices.ContainsFunc(c.Printings, func(p catalog.Printing) bool {
+				return t.mask>>rarityBit(t.list, &p)&1 != 0
+			})
 		}
-		return uint64(c.Play.Printed)&t.mask != 0
+		return uint64(c.Legality.Printed)&t.mask != 0
 	case FormatField:
-		return env.Calendar.On(formats.Format(t.num), env.Day).Status(&c.Play) == 0
+		return env.Calendar.On(formats.Format(t.num), env.Day).Status(&c.Legality) == 0
 	case BannedField:
-		return env.Calendar.On(formats.Format(t.num), env.Day).Status(&c.Play)&formats.Banned != 0
+		return env.Calendar.On(formats.Format(t.num), env.Day).Status(&c.Legality)&formats.Banned != 0
 	case RotatesField:
-		return t.matchDay(env.Calendar.LastCoreDay(&c.Play))
+		return t.matchDay(env.Calendar.LastCoreDay(&c.Legality))
 	case LimitField:
 		return t.matchLimit(c.MaxCopies)
 	case ShiftField:
@@ -242,7 +244,7 @@ func (t *Term) matchPrinting(c *catalog.Card, p *catalog.Printing, env Env) bool
 	cal := env.Calendar
 	switch t.target {
 	case RarityField:
-		return t.mask>>p.Rarity&1 != 0
+		return t.mask>>rarityBit(t.list, p)&1 != 0
 	case SetField:
 		id, ok := cal.SetID(p.Set)
 		return ok && t.mask>>id&1 != 0
@@ -304,7 +306,7 @@ func isProperty(p property, c *catalog.Card, env Env) bool {
 		return expansions(c, env.Calendar) > 1
 	case isBanned:
 		for _, f := range formats.All() {
-			if env.Calendar.On(f, env.Day).Status(&c.Play)&formats.Banned != 0 {
+			if env.Calendar.On(f, env.Day).Status(&c.Legality)&formats.Banned != 0 {
 				return true
 			}
 		}
@@ -313,7 +315,7 @@ func isProperty(p property, c *catalog.Card, env Env) bool {
 	case isTextless:
 		return !c.HasText
 	case isQuest:
-		return env.Calendar.On(formats.Constructed, env.Day).Status(&c.Play)&formats.NotADeckCard != 0
+		return env.Calendar.On(formats.Default, env.Day).Status(&c.Legality)&formats.NotADeckCard != 0
 	}
 	return false
 }
@@ -321,7 +323,7 @@ func isProperty(p property, c *catalog.Card, env Env) bool {
 // expansions counts the main sets with a printing of the card.
 func expansions(c *catalog.Card, cal *formats.Calendar) int {
 	n := 0
-	for id := range c.Play.Printed.IDs() {
+	for id := range c.Legality.Printed.IDs() {
 		if cal.Set(id).Kind == formats.Expansion {
 			n++
 		}

@@ -18,6 +18,37 @@ func first(ix *Index, text, language string) (*catalog.Card, *Result) {
 	return res.Hits[0].Card, res
 }
 
+// TestExactNamesFindTheirCard asks for every full name and every version as they are. No sign in them is a pattern, the star of
+// 4*Town included.
+func TestExactNamesFindTheirCard(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for i := range ix.Catalog().Cards {
+		card := &ix.Catalog().Cards[i]
+		unquoted := func(name string) string { return `"` + strings.ReplaceAll(name, `"`, "") + `"` } // a quote ends a phrase
+		queries := []string{"!" + unquoted(card.FullName), "name=" + unquoted(card.Name)}
+		if card.Version != "" {
+			queries = append(queries, "version="+unquoted(card.Version))
+		}
+		for _, text := range queries {
+			q, err := ix.Parse(text)
+			if err != nil {
+				t.Errorf("%s: %v", text, err)
+				continue
+			}
+			if !Match(q.Root, card, ix.Env(formats.FactsAsOf)) {
+				t.Errorf("%s does not find %s", text, card.FullName)
+			}
+		}
+	}
+	for text, want := range map[string]int{`version="4*Town Fan"`: 1, `!"4*Town"`: 1, "4*town": 2, `!"4*wn"`: 0} {
+		q, _ := ix.Parse(text)
+		if got := ix.Search(q, Request{Today: formats.FactsAsOf}).Cards; got != want {
+			t.Errorf("%s finds %d cards, want %d", text, got, want)
+		}
+	}
+}
+
 // TestPastedNamesFindTheirCardFirst pastes every full name in every language,
 // in several spellings. Names that several cards share must find all of them
 // before others.

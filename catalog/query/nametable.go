@@ -17,8 +17,8 @@ type nameTable struct {
 	folded  string
 	entries []nameEntry
 
-	// byName are entries sorted by their folded names.
-	byName []uint16
+	// byName are entries sorted by their folded full names, byVersion those with versions by these.
+	byName, byVersion []uint16
 
 	// wordIndex has the cards by the words of their names, with a flag for
 	// those of versions.
@@ -64,8 +64,12 @@ func (t *nameTable) build(c *catalog.Catalog) {
 	t.byName = make([]uint16, len(t.entries))
 	for i := range t.byName {
 		t.byName[i] = uint16(i)
+		if t.version(uint16(i)) != "" {
+			t.byVersion = append(t.byVersion, uint16(i))
+		}
 	}
 	slices.SortFunc(t.byName, func(a, b uint16) int { return strings.Compare(t.full(a), t.full(b)) })
+	slices.SortFunc(t.byVersion, func(a, b uint16) int { return strings.Compare(t.version(a), t.version(b)) })
 }
 
 func (t *nameTable) full(i uint16) string {
@@ -73,10 +77,18 @@ func (t *nameTable) full(i uint16) string {
 	return t.folded[e.start:e.end]
 }
 
+func (t *nameTable) version(i uint16) string {
+	e := &t.entries[i]
+	return t.folded[e.version:e.end]
+}
+
 // beginning is the range of byName whose folded names begin with p.
-func (t *nameTable) beginning(p string) (from, to int) {
-	from = sort.Search(len(t.byName), func(k int) bool { return t.full(t.byName[k]) >= p })
-	to = from + sort.Search(len(t.byName)-from, func(k int) bool { return !strings.HasPrefix(t.full(t.byName[from+k]), p) })
+func (t *nameTable) beginning(p string) (from, to int) { return rangeOf(t.byName, t.full, p) }
+
+// rangeOf is the range of sorted entries whose texts begin with p.
+func rangeOf(sorted []uint16, text func(uint16) string, p string) (from, to int) {
+	from = sort.Search(len(sorted), func(k int) bool { return text(sorted[k]) >= p })
+	to = from + sort.Search(len(sorted)-from, func(k int) bool { return !strings.HasPrefix(text(sorted[from+k]), p) })
 	return from, to
 }
 
@@ -88,12 +100,8 @@ func (t *nameTable) begins(folded string) bool {
 	if from, to := t.beginning(folded); from < to {
 		return true
 	}
-	found := false
-	t.find(folded, func(at, _ uint32, e *nameEntry) bool {
-		found = found || at == e.version
-		return found
-	})
-	return found
+	from, to := rangeOf(t.byVersion, t.version, folded)
+	return from < to
 }
 
 // withNames adds the cards that a term of names matches: bare words, phrases,

@@ -241,20 +241,20 @@ func equal(a, b Node) bool {
 	return a == nil && b == nil
 }
 
-// terms calls f for every term, with whether it stands under an odd number of
+// termsOf calls f for every term, with whether it stands under an odd number of
 // negations.
-func terms(n Node, negated bool, f func(t *Term, negated bool)) {
+func termsOf(n Node, negated bool, f func(t *Term, negated bool)) {
 	switch n := n.(type) {
 	case And:
 		for _, k := range n {
-			terms(k, negated, f)
+			termsOf(k, negated, f)
 		}
 	case Or:
 		for _, k := range n {
-			terms(k, negated, f)
+			termsOf(k, negated, f)
 		}
 	case Not:
-		terms(n.Node, !negated, f)
+		termsOf(n.Node, !negated, f)
 	case *Term:
 		f(n, negated)
 	}

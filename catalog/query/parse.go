@@ -301,8 +301,8 @@ func (p *parser) term(t *token) Node {
 // bare reads a bare word or a phrase.
 func (p *parser) bare(t *token, term *Term) Node {
 	term.words = foldWords(t.value)
-	if !p.literal && strings.Contains(t.value, "*") && !p.vocabulary.hasStar(t.value) {
-		term.words = foldStars(t.value)
+	if !p.literal && !t.exact && strings.Contains(t.value, "*") { // an exact name has its stars itself
+		term.words = p.vocabulary.foldStars(t.value)
 		// Any letters alone are no word: every name has them.
 		term.words = slices.DeleteFunc(term.words, func(w string) bool { return w == "*" })
 	}

@@ -97,7 +97,7 @@ func TestParse(t *testing.T) {
 			"Songs that have a printing that is Rare and have the classification Floodborn"},
 		{"lang:french", "lang:fr", "Cards that have a known name in \"fr\""},
 		{"elsa order:cost dir:desc unique:prints", "elsa order:cost dir:desc unique:prints",
-			"Cards that have a word in the name that starts with “elsa”, one result a printing, ordered by cost from the last"},
+			"Cards that have a word in the name that starts with “elsa”, one result per printing, ordered by cost from the last"},
 		{"order:name (a or b) on:2026-01-01", "(a or b) on:2026-01-01 order:name", ""},
 		{"Three-Headed", `"three headed"`, "Cards that have “three headed” in the name"},
 		{"l’île", "lile", ""},
@@ -114,7 +114,7 @@ func TestParse(t *testing.T) {
 		if got := q.String(); got != tt.canonical {
 			t.Errorf("Parse(%q) = %q, want %q", tt.text, got, tt.canonical)
 		}
-		if got := q.Explain(); tt.explain != "" && got != tt.explain {
+		if got := q.Explain("en"); tt.explain != "" && got != tt.explain {
 			t.Errorf("Explain(%q) = %q, want %q", tt.text, got, tt.explain)
 		}
 	}
@@ -128,7 +128,7 @@ func TestTermPlaces(t *testing.T) {
 		t.Fatal(err)
 	}
 	var got [][2]int
-	terms(q.Root, false, func(t *Term, _ bool) { got = append(got, [2]int{t.Position, t.Length}) })
+	termsOf(q.Root, false, func(t *Term, _ bool) { got = append(got, [2]int{t.Position, t.Length}) })
 	if want := [][2]int{{0, 1}, {3, 6}, {11, 5}}; !slices.Equal(got, want) {
 		t.Errorf("terms are at %v, want %v", got, want)
 	}

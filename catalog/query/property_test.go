@@ -141,7 +141,7 @@ func FuzzParse(f *testing.F) {
 				t.Fatalf("Parse(%q): warning at %d+%d of %d", text, w.Position, w.Length, n)
 			}
 		}
-		_ = q.Explain()
+		_ = q.Explain("en")
 		canonical := q.String()
 		again, err := ix.Parse(canonical)
 		if err != nil {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
 )
 
 // readAs is how a query is read: its canonical form, what it means in two languages, and what is said about it.
@@ -24,7 +24,7 @@ func readAs(ix *Index, text string) string {
 	default:
 		fmt.Fprintf(&b, "\tis: %s\n", got)
 	}
-	fmt.Fprintf(&b, "\ten: %s\n\tfr: %s\n", q.Explain(), q.ExplainFrench())
+	fmt.Fprintf(&b, "\ten: %s\n\tfr: %s\n", q.Explain("en"), q.Explain("fr"))
 	for _, w := range q.Warnings {
 		fmt.Fprintf(&b, "\twarning: %d+%d %s [%s]\n", w.Position, w.Length, w.Message, w.Suggestion+w.Query)
 	}
@@ -38,7 +38,7 @@ func readAs(ix *Index, text string) string {
 func TestReadings(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
-	kept.Whole(t, "testdata/readings.txt", func(was string) string {
+	golden.Whole(t, "testdata/readings.txt", func(was string) string {
 		var now strings.Builder
 		for line := range strings.Lines(was) {
 			if !strings.HasPrefix(line, "\t") {

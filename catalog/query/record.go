@@ -48,7 +48,7 @@ func effects(c *catalog.Card) []RecordEffect {
 		return nil
 	}
 	out := make([]RecordEffect, len(list))
-	for i, words := range c.EffectWords() {
+	for i, words := range c.EffectText("en") {
 		out[i] = RecordEffect{list[i].Code, words}
 	}
 	return out
@@ -82,24 +82,24 @@ type RecordLegality struct {
 	Infinity string `json:"infinity"`
 }
 
-// Judge gives what records say of the legality of cards on a day.
-type Judge struct{ core, infinity *formats.Rules }
+// RecordBuilder gives what records say of the legality of cards on a day.
+type RecordBuilder struct{ core, infinity *formats.Rules }
 
 // NewJudge looks up the rules of the day.
-func NewJudge(cal *formats.Calendar, day formats.Day) Judge {
-	return Judge{cal.On(formats.Core, day), cal.On(formats.Infinity, day)}
+func NewJudge(cal *formats.Calendar, day formats.Day) RecordBuilder {
+	return RecordBuilder{cal.On(formats.Core, day), cal.On(formats.Infinity, day)}
 }
 
 // Record is the record of a result. A result that is a printing has that one
 // alone.
-func (j Judge) Record(h Hit) Record {
+func (j RecordBuilder) Record(h Hit) Record {
 	c := h.Card
 	r := Record{
 		Card: c.ID, FullName: c.FullName, Name: c.Name, Version: c.Version,
 		Inks: orEmpty(c.Inks.Names()), Inkable: c.Inkable, Cost: c.Cost, Type: c.Type.String(), Song: c.Song,
 		Classifications: orEmpty(c.Classifications), Strength: c.Strength, Willpower: c.Willpower, Lore: c.Lore, MoveCost: c.MoveCost,
 		Keywords: orEmpty(c.Keywords), Effects: effects(c),
-		Legality: RecordLegality{j.core.Status(&c.Play).String(), j.infinity.Status(&c.Play).String()},
+		Legality: RecordLegality{j.core.Status(&c.Legality).String(), j.infinity.Status(&c.Legality).String()},
 	}
 	if c.MaxCopies != formats.NoCopyLimit {
 		r.MaxCopies = &c.MaxCopies
@@ -111,7 +111,7 @@ func (j Judge) Record(h Hit) Record {
 	r.Printings = make([]RecordPrinted, 0, len(printings))
 	for i := range printings {
 		p := &printings[i]
-		one := RecordPrinted{Set: p.Set, Number: p.Number, Rarity: p.Rarity.String()}
+		one := RecordPrinted{Set: p.Set, Number: p.Number, Rarity: p.RarityName()}
 		if p.AppID != 0 {
 			one.AppID = &p.AppID
 		}

@@ -46,8 +46,10 @@ type Result struct {
 	Guessed bool
 }
 
-// Said lists the warnings and the notes, as programs get them.
-func (r *Result) Said() []Warning { return append(append([]Warning{}, r.Warnings...), r.Notes...) }
+// Explanation lists the warnings and the notes, as programs get them.
+func (r *Result) Explanation() []Warning {
+	return append(append([]Warning{}, r.Warnings...), r.Notes...)
+}
 
 // answer is a search under way.
 type answer struct {
@@ -193,7 +195,7 @@ func (ix *Index) named(plain string) []*catalog.Card {
 // positiveWords lists the bare words that are not negated.
 func positiveWords(n Node) []*Term {
 	var out []*Term
-	terms(n, false, func(t *Term, negated bool) {
+	termsOf(n, false, func(t *Term, negated bool) {
 		if t.target == Word && !negated && t.regex == nil {
 			out = append(out, t)
 		}

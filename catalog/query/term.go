@@ -243,10 +243,7 @@ func (p *parser) textual(t *Term, raw string) understood {
 	if t.slashed {
 		return p.regular(t, raw)
 	}
-	t.words = foldStars(raw)
-	if strings.Contains(raw, "*") && p.vocabulary.hasStar(raw) {
-		t.words = foldWords(raw) // the star is a part of the name
-	}
+	t.words = p.vocabulary.foldStars(raw)
 	t.Value, t.phrase = strings.Join(t.words, " "), newPhrase(t.words)
 	t.fold = t.phrase.fold
 	t.phrase.whole = t.Op == Eq || t.Op == Ne
@@ -294,9 +291,15 @@ func (p *parser) cardType(t *Term, raw, folded string) understood {
 // rarity reads rarities and ranges of them, and turns a comparison into the
 // rarities that it allows.
 func (p *parser) rarity(t *Term, raw string) understood {
+	if p.vocabulary != nil {
+		t.list = p.vocabulary.rarities
+	}
 	return p.steps(t, raw, stepper{
 		one: func(s string) (step int, bit uint64, name string, r understood) {
 			c, r := rarityWord(s)
+			if bit, name, ok := p.vocabulary.rarityWord(s); ok && (!r.ok || catalog.Fold(s) != catalog.Fold(c.name)) {
+				return -1, 1 << bit, name, understood{ok: true}
+			}
 			if !r.ok {
 				return 0, 0, "", r
 			}
@@ -496,7 +499,8 @@ func (p *parser) in(t *Term, raw string) understood {
 	rare.Op = Has
 	if strings.Trim(raw, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -") == "" {
 		_, letters := rarityLetters[strings.ToLower(raw)]
-		if _, ok := exact(rarityChoices, catalog.Fold(raw)); ok && len(raw) > 2 || letters {
+		_, _, other := p.vocabulary.rarityWord(raw)
+		if _, ok := exact(rarityChoices, catalog.Fold(raw)); ok && len(raw) > 2 || letters || other {
 			if r := p.rarity(&rare, raw); r.ok {
 				if t.Op.ordered() {
 					return understood{problem: "in: asks for a rarity with : only"}

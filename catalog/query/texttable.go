@@ -57,7 +57,7 @@ func (t *textTable) built() {
 	t.at = nil
 }
 
-func (t *textTable) build(c *catalog.Catalog, texts Texts, reminders bool) {
+func (t *textTable) build(c *catalog.Catalog, texts TextSource, reminders bool) {
 	for i := range c.Cards {
 		for _, language := range texts.Languages() {
 			for _, line := range texts.Lines(language, c.Cards[i].ID, reminders) {

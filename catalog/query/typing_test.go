@@ -11,7 +11,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // someNames are full names in all languages, spread over the catalog.
@@ -40,7 +40,7 @@ func TestKeystrokes(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
 	keys := 0
-	for _, x := range someNames(ix, longtest.Most(211, 40)) {
+	for _, x := range someNames(ix, slow.Most(211, 40)) {
 		letters := []rune(x.name.Full())
 		for n := range letters {
 			typed := string(letters[:n+1])
@@ -149,7 +149,7 @@ func TestCompletionForgives(t *testing.T) {
 		list := ix.Complete(typed, -1, language, 10)
 		return slices.ContainsFunc(list[:min(5, len(list))], func(k Completion) bool { return k.Card == card })
 	}
-	names := someNames(ix, longtest.Most(71, 8))
+	names := someNames(ix, slow.Most(71, 8))
 	whole, thirds := 0, 0
 	for _, x := range names {
 		full := x.name.Full()

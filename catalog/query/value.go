@@ -1,9 +1,11 @@
 package query
 
 import (
+	"slices"
 	"strings"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 )
 
@@ -14,39 +16,47 @@ type choice struct {
 	words []string // folded; the first is the English word
 }
 
-// The official words of the game in English, French, German and Italian. The
-// German word for Super Rare, "Episch", is no Epic.
-var inkChoices = []choice{
-	{"amber", int(formats.Amber), []string{"amber", "ambre", "bernstein", "ambra"}},
-	{"amethyst", int(formats.Amethyst), []string{"amethyst", "amethyste", "ametista"}},
-	{"emerald", int(formats.Emerald), []string{"emerald", "emeraude", "smaragd", "smeraldo"}},
-	{"ruby", int(formats.Ruby), []string{"ruby", "rubis", "rubin", "rubino"}},
-	{"sapphire", int(formats.Sapphire), []string{"sapphire", "saphir", "zaffiro"}},
-	{"steel", int(formats.Steel), []string{"steel", "acier", "stahl", "acciaio"}},
-}
-
 // Bits of a type mask: those of catalog.Type, and songs.
 const songBit = 1 << 4
 
-var typeChoices = []choice{
-	{"character", 1 << catalog.Character, []string{"character", "characters", "personnage", "charakter", "personaggio"}},
-	{"action", 1 << catalog.Action, []string{"action", "actions", "aktion", "azione"}},
-	{"item", 1 << catalog.Item, []string{"item", "items", "objet", "gegenstand", "oggetto"}},
-	{"location", 1 << catalog.Location, []string{"location", "locations", "lieu", "ort", "luogo"}},
-	{"song", songBit, []string{"song", "songs", "chanson", "lied", "canzone"}},
+var (
+	inkChoices    = choicesOf(terms.Inks(), nil)
+	rarityChoices = choicesOf(terms.Rarities(), map[string]string{"Super Rare": "super"})
+	typeChoices   = nounChoices(append(terms.Types(), terms.Song())...)
+)
+
+// choicesOf are terms as values, each with the bit of its place, and with
+// further words for some of them.
+func choicesOf(of []terms.Word, more map[string]string) []choice {
+	var out []choice
+	for i, w := range of {
+		c := choice{strings.ReplaceAll(strings.ToLower(w.En), " ", "-"), 1 << i, folded(w)}
+		if also := more[w.En]; also != "" {
+			c.words = append(c.words, also)
+		}
+		out = append(out, c)
+	}
+	return out
 }
 
-var rarityChoices = []choice{
-	{"common", 1 << catalog.Common, []string{"common", "commune", "gewohnlich", "comune"}},
-	{"uncommon", 1 << catalog.Uncommon, []string{"uncommon", "inhabituelle", "ungewohnlich", "noncomune"}},
-	{"rare", 1 << catalog.Rare, []string{"rare", "selten", "rara"}},
-	{"super-rare", 1 << catalog.SuperRare, []string{"superrare", "super", "tresrare", "episch", "superrara"}},
-	{"legendary", 1 << catalog.Legendary, []string{"legendary", "legendaire", "legendar", "leggendaria"}},
-	{"epic", 1 << catalog.Epic, []string{"epic", "epique", "mythisch", "epica"}},
-	{"enchanted", 1 << catalog.Enchanted, []string{"enchanted", "enchantee", "verzaubert", "incantata"}},
-	{"iconic", 1 << catalog.Iconic, []string{"iconic", "iconique", "ikonisch", "iconica"}},
-	{"promo", 1 << catalog.PromoRarity, []string{"promo"}},
-	{"special", 1 << catalog.Special, []string{"special"}},
+// nounChoices are nouns as values, found by the English plural, too.
+func nounChoices(of ...terms.Noun) []choice {
+	var out []choice
+	for i, n := range of {
+		out = append(out, choice{strings.ToLower(n.One.En), 1 << i, append(folded(n.One), catalog.Fold(n.Many.En))})
+	}
+	return out
+}
+
+// folded is a term in all languages, folded, English first.
+func folded(w terms.Word) []string {
+	var out []string
+	for _, s := range w.All() {
+		if s = catalog.Fold(s); !slices.Contains(out, s) {
+			out = append(out, s)
+		}
+	}
+	return out
 }
 
 var boolChoices = []choice{
@@ -106,28 +116,24 @@ var isChoices = []choice{
 }
 
 // foreign are official words for classifications and keywords in French,
-// German and Italian, folded, with the English ones.
-var foreign = map[string]string{
-	"agilite": "alert", "alarmiert": "alert", "vigile": "alert",
-	"rempart": "bodyguard", "beschutzen": "bodyguard", "guardiano": "bodyguard",
-	"starken": "boost", "potenziamento": "boost",
-	"offensif": "challenger", "herausfordern": "challenger", "sfidante": "challenger",
-	"insaisissable": "evasive", "wendig": "evasive", "sfuggente": "evasive",
-	"combattant": "reckless", "impulsiv": "reckless", "attaccabrighe": "reckless",
-	"resistance": "resist", "robust": "resist", "resistere": "resist",
-	"charge": "rush", "rasant": "rush", "lesto": "rush",
-	"alter": "shift", "gestaltwandel": "shift", "trasformazione": "shift",
-	"alteruniversel": "universalshift", "universalgestaltwandel": "universalshift", "trasformazioneuniversale": "universalshift",
-	"melomane": "singer", "singen": "singer", "melodioso": "singer",
-	"alunisson": "singtogether", "gemeinsamsingen": "singtogether", "cantareinsieme": "singtogether",
-	"soutien": "support", "unterstutzen": "support", "aiutante": "support",
-	"dissipation": "vanish", "verschwinden": "vanish", "svanire": "vanish",
-	"horsdatteinte": "ward", "behutet": "ward", "protetto": "ward",
-	"sagengestalt": "storyborn", "classico": "storyborn",
-	"traumgestalt": "dreamborn", "immaginato": "dreamborn",
-	"flutgestalt": "floodborn", "imbevuto": "floodborn",
-	"miel": "hunny", "honig": "hunny", "miele": "hunny",
-}
+// German and Italian, folded, with the English ones. A word that is also
+// English is not among them.
+var foreign = func() map[string]string {
+	out, english := map[string]string{}, map[string]bool{}
+	all := slices.Concat(terms.Keywords(), terms.Classifications())
+	for _, w := range all {
+		english[catalog.Fold(w.En)] = true
+	}
+	for _, w := range all {
+		words := folded(w)
+		for _, s := range words[1:] {
+			if _, taken := out[s]; !taken && !english[s] {
+				out[s] = words[0]
+			}
+		}
+	}
+	return out
+}()
 
 // inEnglish is the English word for one of another language, with the number
 // that it has behind it.

@@ -3,6 +3,7 @@ package query
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,6 +41,9 @@ type Vocabulary struct {
 	begins func(folded string) bool
 	// index tries regular expressions; nil where there is none.
 	index *Index
+	// rarities are the words for rarities that imports have and the program does not know, folded and sorted, and rarityValues the
+	// same as they are typed. Each has a bit of its own: see rarityBit.
+	rarities, rarityValues []string
 }
 
 type setWords struct {
@@ -52,7 +56,7 @@ type setWords struct {
 
 // NewVocabulary gathers the words of a catalog; texts are those that were
 // imported, or nil.
-func NewVocabulary(c *catalog.Catalog, texts Texts) *Vocabulary {
+func NewVocabulary(c *catalog.Catalog, texts TextSource) *Vocabulary {
 	v := &Vocabulary{}
 	v.gatherTexts(c, texts)
 	classes, keywords := map[string]bool{}, map[string]bool{}
@@ -91,9 +95,62 @@ func NewVocabulary(c *catalog.Catalog, texts Texts) *Vocabulary {
 		slices.Sort(w.names)
 		v.sets = append(v.sets, w)
 	}
+	v.gatherRarities(c)
 	v.gather(c)
 	v.buildFacts()
 	return v
+}
+
+// gatherRarities lists the words for rarities that are none of the program's, as many as there are bits for.
+func (v *Vocabulary) gatherRarities(c *catalog.Catalog) {
+	words := map[string]bool{}
+	for i := range c.Cards {
+		for _, p := range c.Cards[i].Printings {
+			if p.Rarity == catalog.OtherRarity && catalog.Fold(p.RarityWord) != "" {
+				words[p.RarityWord] = true
+			}
+		}
+	}
+	values := map[string]string{}
+	for word := range words {
+		folded := catalog.Fold(word)
+		typed := strings.Join(foldWords(word), " ")
+		if was, ok := values[folded]; !ok || typed < was {
+			values[folded] = typed
+		}
+	}
+	v.rarities = slices.Sorted(maps.Keys(values))
+	if most := 64 - firstRarityWord; len(v.rarities) > most {
+		v.rarities = v.rarities[:most]
+	}
+	for _, folded := range v.rarities {
+		v.rarityValues = append(v.rarityValues, values[folded])
+	}
+}
+
+// firstRarityWord is the bit of the first of Vocabulary.rarities in masks of rarities.
+const firstRarityWord = int(catalog.OtherRarity) + 1
+
+// rarityBit is the bit of a printing's rarity, where words are those of the vocabulary.
+func rarityBit(words []string, p *catalog.Printing) int {
+	if p.Rarity == catalog.OtherRarity {
+		if i, ok := slices.BinarySearch(words, catalog.Fold(p.RarityWord)); ok {
+			return firstRarityWord + i
+		}
+	}
+	return int(p.Rarity)
+}
+
+// rarityWord reads a word for a rarity that the catalog has and the program does not know.
+func (v *Vocabulary) rarityWord(s string) (bit int, name string, ok bool) {
+	if v == nil {
+		return 0, "", false
+	}
+	i, ok := slices.BinarySearch(v.rarities, catalog.Fold(s))
+	if !ok {
+		return 0, "", false
+	}
+	return firstRarityWord + i, v.rarityValues[i], true
 }
 
 // gather reads off the cards how many base cards each main set has, and which
@@ -129,12 +186,25 @@ func (v *Vocabulary) gather(c *catalog.Catalog) {
 	}
 }
 
-// hasStar reports whether a name has the text, its star included.
+// foldStars is foldStars, but for words with a star that some name has: 4*Town is a name, 4*own a pattern.
+func (v *Vocabulary) foldStars(text string) []string {
+	var out []string
+	for word := range strings.FieldsSeq(text) {
+		if v.hasStar(word) {
+			out = append(out, foldWords(word)...)
+		} else {
+			out = append(out, foldStars(word)...)
+		}
+	}
+	return out
+}
+
+// hasStar reports whether a name has the word, its star included.
 func (v *Vocabulary) hasStar(text string) bool {
 	if v == nil || !strings.Contains(text, "*") {
 		return false
 	}
-	text = strings.ToLower(strings.TrimSpace(text))
+	text = strings.ToLower(text)
 	return slices.ContainsFunc(v.stars,
 		func(w string) bool { return w == text || strings.HasPrefix(w, text) && !strings.HasSuffix(text, "*") })
 }
@@ -366,9 +436,11 @@ func (v *Vocabulary) values(f Field) []string {
 			out = append(out, v.sets[i].code)
 		}
 		if f == InField {
-			out = append(out, names(rarityChoices)...)
+			out = slices.Concat(out, names(rarityChoices), v.rarityValues)
 		}
 		return out
+	case RarityField:
+		return slices.Concat(names(rarityChoices), v.rarityValues)
 	case IsField:
 		out := slices.Concat(fields[IsField].values, lower(v.classes))
 		slices.SortFunc(out, cmp.Compare)

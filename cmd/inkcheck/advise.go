@@ -44,7 +44,7 @@ func (a *adviceFlags) add(fs *flag.FlagSet) {
 		"with the cards of a hand, `POLICY` that plays on: "+autoplay.PolicyNames()+" (default text with -texts, else greedy)")
 	a.texts = fs.String("texts", "0",
 		"with the cards of a hand, `N` of the table of effects by which the engine carries out what cards do (0: by hand)")
-	a.format = fs.String("format", formats.Core.String(), "with the cards of a hand, `FORMAT` of the game: "+formats.FormatWords())
+	a.format = fs.String("format", formats.Default.String(), "with the cards of a hand, `FORMAT` of the game: "+formats.Names())
 	a.casual = fs.Bool("casual", false, "with the cards of a hand, play the deck even if it is not legal")
 }
 
@@ -87,7 +87,7 @@ func (f *oddsFlags) checkAdvice() error {
 		return errors.New("-hand: either a number of cards or their names")
 	}
 	ask, errs := address.AdviceText{GameText: address.GameText{Texts: *f.advice.texts, Seed: "0"}, Policy: *f.advice.policy,
-		Goals: f.advice.goalTexts}.Read(address.Usual{})
+		Goals: f.advice.goalTexts}.Read(address.Defaults{})
 	if len(errs) > 0 {
 		return flagged(errs)
 	}

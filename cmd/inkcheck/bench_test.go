@@ -32,7 +32,7 @@ func BenchmarkCheckFolder(b *testing.B) {
 		var list strings.Builder
 		for n := 0; n < formats.ConstructedCards; {
 			card := &cards.Cards[r.IntN(len(cards.Cards))]
-			if card.Inks == 0 || card.Inks&^two != 0 || !rules.Status(&card.Play).Legal() && r.IntN(200) > 0 {
+			if card.Inks == 0 || card.Inks&^two != 0 || !rules.Status(&card.Legality).Legal() && r.IntN(200) > 0 {
 				continue
 			}
 			name := card.FullName

@@ -3,18 +3,15 @@ package main
 import (
 	"context"
 	"errors"
-	"io/fs"
-	"os"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/store"
 )
 
 // dbEnv names the card catalog for every program where -db does not.
 const dbEnv = "INKCHECK_DB"
 
-// cards is the catalog that lists are read with: the embedded facts, plus what
-// was imported into a database where there is one. None is made here, and one
-// that cannot be read only costs its imports, unless -db asked for it.
+// cards is the catalog that lists are read with.
 func (p *program) cards(ctx context.Context, db string) (*catalog.Catalog, error) {
 	c, err := p.library(ctx, db, false)
 	return c.cards, err
@@ -28,65 +25,63 @@ type library struct {
 }
 
 // library reads what cards does, and the texts as well.
-func (p *program) library(ctx context.Context, db string, texts bool) (library, error) {
-	path := db
-	if path == "" {
-		path = p.getenv(dbEnv)
-	}
-	if path == "" {
-		var err error
-		if path, err = catalog.DefaultPath(); err != nil {
-			return embedded() // no home, so no database either
-		}
-	}
-	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-		if db != "" {
-			p.errorf("-db %s: no such file; the embedded facts are used", db)
-		}
-		return embedded()
-	}
-	found, err := p.imported(ctx, path, texts)
-	switch {
-	case err != nil && db != "":
-		return library{}, err
-	case err != nil:
-		p.errorf("%v; the embedded facts are used, without imports", err)
-	case found.cards != nil:
-		return found, nil
-	}
-	return embedded()
-}
-
-func embedded() (library, error) {
-	c, err := catalog.Embedded()
-	return library{cards: c}, err
-}
-
-// imported is what a database holds; no cards where nothing was imported, since
-// reading them then would only take longer than the embedded facts.
-func (p *program) imported(ctx context.Context, path string, texts bool) (l library, err error) {
-	store, err := catalog.Open(ctx, path)
+func (p *program) library(ctx context.Context, db string, texts bool) (l library, err error) {
+	s, err := p.openToRead(ctx, db)
 	if err != nil {
 		return l, err
 	}
-	defer store.Close()
-	imports, err := store.Imports(ctx)
+	defer s.Close()
+	loaded, err := s.Catalog(ctx)
+	if err != nil {
+		return l, err
+	}
+	if loaded.Refused != "" {
+		p.errorf("the catalog was changed in a way that cannot be used: %s; the last usable state is used", loaded.Refused)
+	}
+	l.cards = loaded.Catalog
+	imports, err := s.Imports(ctx)
 	if err != nil {
 		return l, err
 	}
 	for _, i := range imports {
 		if i.Problem != "" {
-			p.errorf("the import %q in %s does not count: %s; import it again", i.Language, path, i.Problem)
+			p.errorf("the import %q in %s does not count: %s; import it again", i.Language, s.Path(), i.Problem)
 		}
 	}
-	if ok, err := store.Imported(ctx); err != nil || !ok {
-		return l, err
+	if texts && len(imports) > 0 {
+		l.texts, err = s.Texts(ctx)
 	}
-	if texts {
-		if l.texts, err = store.Texts(ctx); err != nil {
-			return l, err
-		}
-	}
-	l.cards, err = store.Catalog(ctx)
 	return l, err
+}
+
+// openToRead opens the catalog, or one in memory where no file can be used. A file that
+// -db names and that is something else is an error: somebody meant another one.
+func (p *program) openToRead(ctx context.Context, db string) (*store.Store, error) {
+	path, err := p.dbPath(db)
+	if err != nil {
+		path = "" // no home, so no file either
+	}
+	s, why, err := store.OpenOrMemory(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	if db != "" && (errors.Is(why, store.ErrNotCatalog) || errors.Is(why, store.ErrNewer)) {
+		return nil, errors.Join(why, s.Close())
+	}
+	if why != nil {
+		p.errorf("%v; a catalog in memory is used", why)
+	}
+	p.sayOpened(s)
+	return s, nil
+}
+
+// sayOpened says what had to be done with a file that was opened.
+func (p *program) sayOpened(s *store.Store) {
+	if moved := s.Moved(); moved != "" {
+		p.errorf("the catalog was damaged: it was moved to %s, and a new one is made of the built-in facts; import again what else was imported",
+			moved)
+	}
+	for _, lapsed := range s.Lapsed() {
+		p.errorf("a correction of the catalog counts no more: %s", lapsed)
+	}
 }

@@ -6,7 +6,7 @@ import (
 	"io"
 	"strings"
 
-	"inkcheck/catalog"
+	"inkcheck/catalog/store"
 )
 
 // catalogCommands lists what the subcommand catalog does with the card
@@ -63,5 +63,5 @@ func (p *program) dbPath(db string) (string, error) {
 	if db = p.getenv(dbEnv); db != "" {
 		return db, nil
 	}
-	return catalog.DefaultPath()
+	return store.DefaultPath()
 }

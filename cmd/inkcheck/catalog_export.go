@@ -12,6 +12,7 @@ import (
 	"slices"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/lorcanajson"
 	"inkcheck/formats"
 )
 
@@ -73,7 +74,7 @@ func (p *program) merged(ctx context.Context, files []string) (*catalog.Catalog,
 	factsAsOf := cards.AsOf
 	type named struct {
 		file string
-		im   *catalog.Import
+		im   *lorcanajson.File
 	}
 	var imports []named
 	for _, file := range files {
@@ -87,11 +88,12 @@ func (p *program) merged(ctx context.Context, files []string) (*catalog.Catalog,
 		return slices.Index(catalog.Languages[:], a.im.Language) - slices.Index(catalog.Languages[:], b.im.Language)
 	})
 	for _, in := range imports {
-		m, err := catalog.Merge(cards, factsAsOf, in.im)
+		m, err := lorcanajson.Merge(cards, factsAsOf, in.im)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", in.file, err)
 		}
-		if err := m.Report(in.file, in.im, cards).WriteText(printableWriter{p.err}); err != nil {
+		before, after := &lorcanajson.State{Catalog: cards}, &lorcanajson.State{Catalog: m.Catalog}
+		if err := lorcanajson.NewReport(in.file, in.im, m, before, after).WriteText(printableWriter{p.err}); err != nil {
 			return nil, err
 		}
 		cards = m.Catalog
@@ -105,7 +107,7 @@ func (p *program) tellDays(c *catalog.Catalog) {
 	official := formats.Official()
 	for _, s := range c.Sets {
 		id, ok := official.SetID(s.Code)
-		if s.Kind != formats.Expansion || !c.HasPrintings(s.Code) || ok && official.Set(id).Legal != 0 {
+		if s.Kind != formats.Expansion || !c.HasCards(s.Code) || ok && official.Set(id).Legal != 0 {
 			continue
 		}
 		p.errorf("set %s (%s) has cards and no first legal day in formats/official.go", s.Code, s.Names["en"])

@@ -9,7 +9,8 @@ import (
 	"os"
 	"os/signal"
 
-	"inkcheck/catalog"
+	"inkcheck/catalog/lorcanajson"
+	"inkcheck/catalog/store"
 )
 
 const importHelp = `
@@ -51,41 +52,43 @@ func runCatalogImport(ctx context.Context, p *program, args []string) int {
 
 // importFile reads the file first: one that is wrong must not even make a
 // catalog.
-func (p *program) importFile(ctx context.Context, file, db string, replace bool) (*catalog.ImportReport, error) {
+func (p *program) importFile(ctx context.Context, file, db string, replace bool) (*lorcanajson.Report, error) {
 	im, err := p.readImport(ctx, file)
 	if err != nil {
 		return nil, err
 	}
-	store, err := p.openToWrite(ctx, db)
+	s, err := p.openToWrite(ctx, db)
 	if err != nil {
 		return nil, err
 	}
-	take := store.Import
+	take := s.Import
 	if replace {
-		take = store.Replace
+		take = s.ImportAny
 	}
 	report, err := take(ctx, im, file, p.now())
-	if _, lossy := errors.AsType[*catalog.LossError](err); lossy {
+	if _, lossy := errors.AsType[*lorcanajson.DowngradeError](err); lossy {
 		err = fmt.Errorf("%w; to import it all the same, add -replace", err)
 	}
 	if err != nil && ctx.Err() != nil {
 		err = ctx.Err() // what the database says then is only how it noticed
 	}
-	return report, errors.Join(err, store.Close())
+	for _, lapsed := range s.Lapsed() {
+		p.errorf("a correction of the catalog counts no more: %s", lapsed)
+	}
+	return report, errors.Join(err, s.Close())
 }
 
-// openToWrite opens the catalog, or makes it. One that is damaged is made anew.
-func (p *program) openToWrite(ctx context.Context, db string) (*catalog.Store, error) {
+// openToWrite opens the catalog, or makes it. One that is damaged is made again.
+func (p *program) openToWrite(ctx context.Context, db string) (*store.Store, error) {
 	path, err := p.dbPath(db)
 	if err != nil {
 		return nil, err
 	}
-	store, moved, err := catalog.OpenOrRebuild(ctx, path)
-	if moved != "" {
-		p.errorf("the catalog was damaged: it was moved to %s, and a new one is made of the built-in facts; import again what else was imported",
-			moved)
+	s, err := store.Open(ctx, path)
+	if err == nil {
+		p.sayOpened(s)
 	}
-	return store, err
+	return s, err
 }
 
 // catalogFailed says why a command of catalog could not do its work.

@@ -3,17 +3,17 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"strings"
 	"text/tabwriter"
 	"time"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/lorcanajson"
+	"inkcheck/catalog/store"
 	"inkcheck/formats"
 )
 
@@ -23,20 +23,26 @@ type catalogInfo struct {
 		Path  string `json:"path"`
 		Bytes int64  `json:"bytes"`
 		Found bool   `json:"found"`
-		// Interface is the version of the views for other programs, 0 without a file.
+		// Interface is the version of the views for other programs.
 		Interface int             `json:"interface"`
-		History   catalog.History `json:"history"`
+		ChangeLog store.ChangeLog `json:"history"`
+		// Corrections are what the owner changed in the file.
+		Corrections []lorcanajson.HistoryRow `json:"corrections"`
 	} `json:"database"`
-	BuiltInAsOf string               `json:"built_in_as_of"`
-	AsOf        string               `json:"as_of"`
-	FormatsAsOf formats.Day          `json:"formats_as_of"`
-	Coverage    string               `json:"coverage"`
-	Cards       int                  `json:"cards"`
-	Printings   int                  `json:"printings"`
-	Effects     effectsInfo          `json:"effects"`
-	Languages   []languageInfo       `json:"languages"`
-	Imports     []catalog.ImportInfo `json:"imports"`
-	Sets        []setInfo            `json:"sets"`
+	// Refused says why changed rows are not used; "" for nothing.
+	Refused     string                   `json:"refused,omitempty"`
+	BuiltInAsOf string                   `json:"built_in_as_of"`
+	AsOf        string                   `json:"as_of"`
+	FormatsAsOf formats.Day              `json:"formats_as_of"`
+	Coverage    string                   `json:"coverage"`
+	Cards       int                      `json:"cards"`
+	Printings   int                      `json:"printings"`
+	Effects     effectsInfo              `json:"effects"`
+	Languages   []languageInfo           `json:"languages"`
+	Imports     []lorcanajson.ImportInfo `json:"imports"`
+	// LeftOut is what the imports have and the catalog cannot have.
+	LeftOut []catalog.LeftOut `json:"left_out"`
+	Sets    []setInfo         `json:"sets"`
 }
 
 // effectsInfo counts what is known of what cards do.
@@ -91,54 +97,47 @@ func runCatalogInfo(ctx context.Context, p *program, args []string) int {
 	return exitDone
 }
 
-// catalogInfo asks the database, and the built-in facts where there is none:
-// a question makes no file.
+// catalogInfo asks the catalog.
 func (p *program) catalogInfo(ctx context.Context, db string) (*catalogInfo, error) {
 	builtIn, err := catalog.Embedded()
 	if err != nil {
 		return nil, err
 	}
-	info := &catalogInfo{BuiltInAsOf: builtIn.AsOf, FormatsAsOf: formats.FactsAsOf, Imports: []catalog.ImportInfo{}}
-	if info.Database.Path, err = p.dbPath(db); err != nil {
+	s, err := p.openToRead(ctx, db)
+	if err != nil {
 		return nil, err
 	}
-	switch file, err := os.Stat(info.Database.Path); {
-	case errors.Is(err, fs.ErrNotExist):
-		info.count(builtIn, nil)
-		return info, nil
-	case err != nil:
+	defer s.Close()
+	loaded, err := s.Catalog(ctx)
+	if err != nil {
 		return nil, err
-	default:
+	}
+	info := &catalogInfo{BuiltInAsOf: builtIn.AsOf, FormatsAsOf: formats.FactsAsOf, Refused: loaded.Refused}
+	info.Database.Path, info.Database.Interface = s.Path(), store.ViewsVersion
+	if file, err := os.Stat(s.Path()); err == nil {
 		info.Database.Bytes, info.Database.Found = file.Size(), true
 	}
-	store, err := catalog.Open(ctx, info.Database.Path)
+	if info.Imports, err = s.Imports(ctx); err != nil {
+		return nil, err
+	}
+	if info.Database.ChangeLog, err = s.ChangeLog(ctx); err != nil {
+		return nil, err
+	}
+	if info.Database.Corrections, err = s.Corrections(ctx); err != nil {
+		return nil, err
+	}
+	details, err := s.Details(ctx)
 	if err != nil {
 		return nil, err
 	}
-	defer store.Close()
-	info.Database.Path = store.Path()
-	if info.Imports, err = store.Imports(ctx); err != nil {
-		return nil, err
-	}
-	info.Database.Interface = catalog.Interface
-	if info.Database.History, err = store.History(ctx); err != nil {
-		return nil, err
-	}
-	cards, err := store.Catalog(ctx)
-	if err != nil {
-		return nil, err
-	}
-	details, err := store.Details(ctx)
-	if err != nil {
-		return nil, err
-	}
-	info.count(cards, details)
+	info.LeftOut = append([]catalog.LeftOut{}, loaded.Catalog.LeftOut()...)
+	info.count(loaded.Catalog, details)
 	return info, nil
 }
 
 // count fills in what the catalog holds, with the details of each language.
 func (i *catalogInfo) count(c *catalog.Catalog, details map[string]int) {
-	i.Effects.Table = catalog.EffectTable()
+	i.Effects.Table = catalog.EffectTableVersion()
 	i.AsOf, i.Coverage, i.Cards = c.AsOf, c.Coverage(), len(c.Cards)
 	names, printings, cards := map[string]int{}, map[string]int{}, map[string]int{}
 	for k := range c.Cards {
@@ -167,7 +166,7 @@ func (i *catalogInfo) count(c *catalog.Catalog, details map[string]int) {
 		}
 	}
 	for _, s := range c.Sets {
-		row := setInfo{Code: s.Code, Name: s.Names["en"], Kind: s.Kind.String(), Cards: cards[s.Code], Printings: printings[s.Code]}
+		row := setInfo{Code: s.Code, Name: s.Names["en"], Kind: s.KindName(), Cards: cards[s.Code], Printings: printings[s.Code]}
 		if id, ok := c.Calendar.SetID(s.Code); ok {
 			days := c.Calendar.Set(id)
 			row.Prerelease, row.LegalFrom, row.LeavesCore = days.Prerelease, days.Legal, days.LeavesCore
@@ -192,13 +191,14 @@ func (i *catalogInfo) write(w io.Writer) error {
 	if i.Database.Found {
 		fmt.Fprintf(&b, "database: %s (%.1f MB)\n", i.Database.Path, float64(i.Database.Bytes)/1e6)
 		fmt.Fprintf(&b, "for other programs: SQLite views, version %d (docs/catalog.md)\n", i.Database.Interface)
-		if h := i.Database.History; h.Updates > 0 {
+		if h := i.Database.ChangeLog; h.Updates > 0 {
 			fmt.Fprintf(&b, "history: %s by %s, the last on %s\n", plural(h.Changes, "change"), plural(h.Updates, "update"),
 				h.Last.Format(time.DateTime))
 		}
 	} else {
-		fmt.Fprintf(&b, "database: none at %s; the built-in facts are used\n", i.Database.Path)
+		fmt.Fprint(&b, "database: in memory\n")
 	}
+	i.writeCorrections(&b)
 	fmt.Fprintf(&b, "facts: %s, %s (built in: %s); formats as of %s\n", plural(i.Cards, "card"), i.Coverage, catalog.Month(i.BuiltInAsOf),
 		i.FormatsAsOf)
 	fmt.Fprintf(&b, "printings: %d\n", i.Printings)
@@ -228,6 +228,7 @@ func (i *catalogInfo) write(w io.Writer) error {
 			fmt.Fprintf(&b, "      does not count at present: %s; import it again\n", im.Problem)
 		}
 	}
+	i.writeLeftOut(&b)
 	fmt.Fprint(&b, "sets:\n")
 	table := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	fmt.Fprint(table, "  code\tname\tkind\tcards\tprintings\tlegal from\tleaves Core\n")
@@ -239,6 +240,39 @@ func (i *catalogInfo) write(w io.Writer) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// writeCorrections lists what the owner changed in the file.
+func (i *catalogInfo) writeCorrections(b *strings.Builder) {
+	if i.Refused != "" {
+		fmt.Fprintf(b, "changed rows that cannot be used: %s\n", i.Refused)
+	}
+	for _, c := range i.Database.Corrections {
+		about := c.Field
+		if c.FullName != "" {
+			about = c.FullName + ": " + c.Field
+		}
+		fmt.Fprintf(b, "corrected: %s: %q, was %q\n", about, c.After, c.Before)
+	}
+}
+
+// shownLeftOut is how many left-out entries are listed; -json has all of them.
+const shownLeftOut = 20
+
+// writeLeftOut lists what the imports have and the catalog cannot have.
+func (i *catalogInfo) writeLeftOut(b *strings.Builder) {
+	if len(i.LeftOut) == 0 {
+		return
+	}
+	fmt.Fprintf(b, "left out of imports: %d\n", len(i.LeftOut))
+	for n := range i.LeftOut {
+		if n == shownLeftOut {
+			fmt.Fprintf(b, "  … and %d more (-json lists all)\n", len(i.LeftOut)-n)
+			return
+		}
+		l := &i.LeftOut[n]
+		fmt.Fprintf(b, "  %s: %s: %s\n", l.Language, l.What(), l.Reason)
+	}
 }
 
 // writeDetails says of how many printings there are artists, stories and flavour texts.

@@ -12,7 +12,8 @@ import (
 	"os/signal"
 	"strings"
 
-	"inkcheck/catalog"
+	"inkcheck/catalog/lorcanajson"
+	"inkcheck/catalog/store"
 	"inkcheck/internal/fetch"
 )
 
@@ -62,7 +63,7 @@ type updating struct {
 	p           *program
 	from, db    string
 	yes, asJSON bool
-	store       *catalog.Store // nil until it is needed: a file that is wrong must not make a catalog
+	store       *store.Store // nil until it is needed: a file that is wrong must not make a catalog
 }
 
 func (u *updating) run(ctx context.Context) (code int, err error) {
@@ -83,12 +84,12 @@ func (u *updating) run(ctx context.Context) (code int, err error) {
 		}
 	}
 	would, err := u.store.Preview(ctx, im, u.from, u.p.now())
-	switch loss := (*catalog.LossError)(nil); {
+	switch loss := (*lorcanajson.DowngradeError)(nil); {
 	case errors.As(err, &loss):
 		return exitFailed, fmt.Errorf("%w; to take it all the same: inkcheck catalog import -replace %s", err, u.from)
 	case err != nil:
 		return exitFailed, err
-	case would.Again:
+	case would.Unchanged:
 		if _, err := u.store.Update(ctx, im, version, u.p.now()); err != nil {
 			return exitFailed, err
 		}
@@ -115,30 +116,30 @@ func (u *updating) run(ctx context.Context) (code int, err error) {
 }
 
 // known is what the server said of the last file, where there is a catalog.
-func (u *updating) known(ctx context.Context) (catalog.Version, error) {
+func (u *updating) known(ctx context.Context) (lorcanajson.Version, error) {
 	path, err := u.p.dbPath(u.db)
 	if err != nil {
-		return catalog.Version{}, err
+		return lorcanajson.Version{}, err
 	}
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-		return catalog.Version{}, nil
+		return lorcanajson.Version{}, nil
 	}
 	if u.store, err = u.p.openToWrite(ctx, u.db); err != nil {
-		return catalog.Version{}, err
+		return lorcanajson.Version{}, err
 	}
 	return u.store.Version(ctx, u.from)
 }
 
 func (u *updating) nothingNew() error {
 	if u.asJSON {
-		_, err := fmt.Fprintln(u.p.out, `{"again":true}`)
+		_, err := fmt.Fprintln(u.p.out, `{"unchanged":true}`)
 		return err
 	}
 	_, err := fmt.Fprintln(u.p.out, printable("nothing new: "+u.from+" is the file that was imported last"))
 	return err
 }
 
-func (u *updating) print(report *catalog.ImportReport) error {
+func (u *updating) print(report *lorcanajson.Report) error {
 	if u.asJSON {
 		return json.NewEncoder(u.p.out).Encode(report)
 	}

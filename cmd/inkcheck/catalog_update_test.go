@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // publisher is a server that publishes a file, which a test may put another in place of.
@@ -46,7 +46,7 @@ func said(text *bytes.Buffer, want string) bool {
 // TestUpdate updates a catalog from a server of its own, step by step.
 func TestUpdate(t *testing.T) {
 	t.Parallel()
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	server := publish(t, scriptFile(t, "en.json"))
 	db := filepath.Join(t.TempDir(), "c.db")
 	terminal := true
@@ -74,13 +74,13 @@ func TestUpdate(t *testing.T) {
 		return out.String()
 	}
 	const question, unchanged = "Take these changes? [y/N]", "nothing was changed"
-	if longtest.Wanted() {
+	if slow.Wanted() {
 		step("no", "n\n", exitNo, nil, "sets added: 77\n", question)
 		step("no answer", "", exitNo, nil, "texts added: 2\n", question, "done:")
 	}
 	step("nearly yes", "yess\n", exitNo, nil, "cards added: 1\n", unchanged)
 	terminal = false
-	if longtest.Wanted() {
+	if slow.Wanted() {
 		step("no terminal", "y\n", exitNo, nil, "sets added: 77\n", "nothing was changed; to take these changes, run it again with -yes\n")
 	}
 	step("no terminal, as JSON", "y\n", exitNo, []string{"-json"}, `"added_sets":["77"]`, "-yes\n")
@@ -98,7 +98,7 @@ func TestUpdate(t *testing.T) {
 	if got := strings.Join(server.asked, " "); !strings.HasSuffix(got, `"one" "one"`) || strings.Count(got, "one") != 2 {
 		t.Errorf("it was asked with %q", got)
 	}
-	step("and by the new tag", "", exitDone, []string{"-json"}, `{"again":true}`, "")
+	step("and by the new tag", "", exitDone, []string{"-json"}, `{"unchanged":true}`, "")
 	if got := server.asked[len(server.asked)-1]; got != `"two"` {
 		t.Errorf("it was asked with %q", got)
 	}

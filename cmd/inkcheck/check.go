@@ -14,8 +14,8 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/batch"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/deckcheck/pile"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
@@ -35,17 +35,25 @@ type reporter interface {
 	write(to *bytes.Buffer, r *deckcheck.Report, list *decklist.List) error
 }
 
+// poolFormats are the words of the formats that have a pool.
+func poolFormats() string {
+	return formats.List(formats.Where(formats.Format.HasPool), formats.Format.String, "or")
+}
+
+// usualPacks says how many packs a format has.
+func usualPacks(f formats.Format) string { return fmt.Sprintf("%d for %s", f.Packs(), f) }
+
 func runCheck(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("check", flag.ContinueOnError)
-	format := fs.String("format", formats.Core.String(), "`FORMAT` to check for: "+formats.FormatWords())
+	format := fs.String("format", formats.Default.String(), "`FORMAT` to check for: "+formats.Names())
 	on := fs.String("on", "", "`DAY` to check for, as YYYY-MM-DD (default today)")
 	poolFile := fs.String("pool", "",
-		"`FILE` with the registered pool of a sealed, draft or packrush deck, which the deck must come from: a list, or collector numbers "+
+		"`FILE` with the registered pool of a "+poolFormats()+" deck, which the deck must come from: a list, or collector numbers "+
 			"below \"set 13:\"")
 	packs := wholeFlag(fs, "packs", 0,
-		"`NUMBER` of packs of the pool, or of a Pack Rush deck (default 6 for sealed, 4 for draft, 2 for packrush)")
+		"`NUMBER` of packs of the pool, or of a deck that is its packs (default "+formats.List(formats.Where(formats.Format.HasPool), usualPacks, "")+")")
 	promo := fs.Bool("promo", false, "the pool may have a prerelease promo besides its packs")
-	many := fs.Bool("many", false,
+	many := fs.Bool("batch", false,
 		"each FILE holds many lists: one text with a line as \"== Ann Example\" above each, a table of names and lists, or a saved desk")
 	players := fs.String("player-column", "",
 		"`COLUMN` of a table of many lists that has the players: its heading or its number (default what headings and cells say)")
@@ -64,18 +72,18 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	switch {
 	case *asJSON && *asCSV:
 		return p.misuse("check", "-json and -csv: choose one")
-	case given(fs, "pool") && f.Packs() == 0:
-		return p.misuse("check", "-pool is for -format sealed, draft or packrush; %s has no pool", f)
-	case given(fs, "packs") && f.Packs() == 0:
-		return p.misuse("check", "-packs is for -format sealed, draft or packrush")
-	case given(fs, "packs") && f != formats.PackRush && !given(fs, "pool"):
+	case given(fs, "pool") && !f.HasPool():
+		return p.misuse("check", "-pool is for -format %s; %s has no pool", poolFormats(), f)
+	case given(fs, "packs") && !f.HasPool():
+		return p.misuse("check", "-packs is for -format %s", poolFormats())
+	case given(fs, "packs") && !f.WholePool() && !given(fs, "pool"):
 		return p.misuse("check", "-packs is about the pool; add -pool FILE")
 	case *promo && !given(fs, "pool"):
 		return p.misuse("check", "-promo is about the pool; add -pool FILE")
 	case given(fs, "packs") && (*packs < 1 || *packs > deckcheck.MaxPacks):
 		return p.misuse("check", "-packs %d: not a number of packs from 1 to %d", *packs, deckcheck.MaxPacks)
 	case (given(fs, "player-column") || given(fs, "list-column")) && !*many:
-		return p.misuse("check", "-player-column and -list-column are about tables of many lists; add -many")
+		return p.misuse("check", "-player-column and -list-column are about tables of many lists; add -batch")
 	case *poolFile == stdinName && slices.Contains(files, stdinName):
 		return p.misuse("check", "standard input is either the pool or a list")
 	case len(files) == 0:
@@ -93,7 +101,7 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 			return exitFailed
 		}
 	}
-	lists := sources(ctx, files, manyOptions{*many, pile.Columns{Player: *players, List: *listColumn}}, p.in)
+	lists := sources(ctx, files, manyOptions{*many, batch.Columns{Player: *players, List: *listColumn}, cards}, p.in)
 	switch {
 	case *asJSON:
 		c.report = jsonReporter{}

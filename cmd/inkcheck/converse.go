@@ -233,7 +233,7 @@ func (t *table) help(w io.Writer, args []string) {
 		fmt.Fprint(w, helpText)
 		return
 	}
-	for _, e := range rules.Effects() {
+	for _, e := range rules.ManualEffects() {
 		fmt.Fprintf(w, "  %-18s  %s\n", e.Form, e.Does)
 	}
 }

@@ -96,13 +96,13 @@ var readingCodes = map[deckcheck.Code]bool{
 // readingProblems prints what reading the list found, one line each.
 func (p *program) readingProblems(name string, deck *decklist.Deck) {
 	day := max(formats.DayOf(p.now()), formats.FirstDay) // whatever a clock says
-	report := deckcheck.Check(deck, deck.Catalog.Calendar.On(formats.Constructed, day), deckcheck.Options{Name: name})
+	report := deckcheck.Check(deck, deck.Catalog.Calendar.On(formats.Default, day), deckcheck.Options{Name: name})
 	for i := range report.Problems {
 		problem := &report.Problems[i]
 		if !readingCodes[problem.Code] || len(problem.Lines) == 0 {
 			continue
 		}
-		p.errorf("%s: line %s: %s", name, lineList(problem.Lines), problem.Message)
+		p.errorf("%s: line %s: %s", name, lineList(problem.Lines), problem.Message())
 	}
 }
 

@@ -7,15 +7,15 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/catalog"
-	"inkcheck/internal/longtest"
+	"inkcheck/catalog/store"
+	"inkcheck/internal/testing/slow"
 )
 
-// TestDamagedImport flips a letter of the kept file of an import: a check says that the
-// import does not count, and goes on without it.
+// TestDamagedImport flips a letter of the kept file of an import. With the next import it does not
+// count any more, and a check says so.
 func TestDamagedImport(t *testing.T) {
 	t.Parallel()
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	dir := t.TempDir()
 	db, file, list := filepath.Join(dir, "c.db"), filepath.Join(dir, "en.json"), filepath.Join(dir, "list.txt")
 	if err := os.WriteFile(file, scriptFile(t, "en.json"), 0o644); err != nil {
@@ -40,17 +40,24 @@ func TestDamagedImport(t *testing.T) {
 	if err := os.WriteFile(db, b, 0o644); err != nil {
 		t.Fatal(err)
 	}
+	if err := os.WriteFile(file, scriptFile(t, "fr.json"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p, _, errs = testProgram("")
+	if code := p.run(t.Context(), []string{"catalog", "import", "-db", db, file}); code != exitDone {
+		t.Fatalf("import: exit code %d, %s", code, errs)
+	}
 	p, out, errs := testProgram("")
 	if code := p.run(t.Context(), []string{"check", "-format", "packrush", "-db", db, list}); code != exitDone ||
 		!strings.Contains(errs.String(), `the import "en" in `) || !strings.Contains(errs.String(), "does not count") {
 		t.Errorf("check: exit code %d, %q, %q", code, out, errs)
 	}
-	store, err := catalog.Open(t.Context(), db)
+	store, err := store.Open(t.Context(), db)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	if infos, err := store.Imports(t.Context()); err != nil || len(infos) != 1 || infos[0].Problem == "" {
+	if infos, err := store.Imports(t.Context()); err != nil || len(infos) != 2 || infos[0].Problem == "" {
 		t.Errorf("Imports() = %+v, %v", infos, err)
 	}
 }

@@ -30,7 +30,7 @@ type deckFlags struct {
 func newDeckFlags(fs *flag.FlagSet) *deckFlags {
 	f := &deckFlags{set: fs}
 	f.deck = fs.String("deck", "", "`FILE` with the decklist, or - for standard input")
-	f.format = fs.String("format", formats.Core.String(), "`FORMAT` that the deck is for: "+formats.FormatWords())
+	f.format = fs.String("format", formats.Default.String(), "`FORMAT` that the deck is for: "+formats.Names())
 	f.on = fs.String("on", "", "`DAY` to play on, as YYYY-MM-DD (default today): it decides what is legal and which rules are in force")
 	f.seedText = fs.String("seed", "", "`NUMBER` that decides every shuffle, from 0 to 18446744073709551615")
 	fs.StringVar(&f.texts, "texts", "0", "`N` of the table of effects by which the engine carries out what cards do (0: by hand)")

@@ -8,14 +8,14 @@ import (
 	"strings"
 	"time"
 
-	"inkcheck/catalog"
+	"inkcheck/catalog/lorcanajson"
 	"inkcheck/internal/fetch"
 )
 
 // readImport reads a LorcanaJSON file: a URL, a path, or - for standard input.
-func (p *program) readImport(ctx context.Context, file string) (*catalog.Import, error) {
+func (p *program) readImport(ctx context.Context, file string) (*lorcanajson.File, error) {
 	if strings.Contains(file, "://") {
-		im, _, err := p.fetch(ctx, &fetch.Client{}, file, catalog.Version{})
+		im, _, err := p.fetch(ctx, &fetch.Client{}, file, lorcanajson.Version{})
 		return im, err
 	}
 	in, size, err := p.openImport(file)
@@ -24,7 +24,7 @@ func (p *program) readImport(ctx context.Context, file string) (*catalog.Import,
 	}
 	defer in.Close()
 	counted := p.newTransfer(in, size)
-	im, err := catalog.ReadLorcanaJSON(counted)
+	im, err := lorcanajson.Read(counted)
 	counted.clear()
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, bare(err))
@@ -33,7 +33,8 @@ func (p *program) readImport(ctx context.Context, file string) (*catalog.Import,
 }
 
 // fetch gets a LorcanaJSON file from a URL, and shows how far it has come.
-func (p *program) fetch(ctx context.Context, c *fetch.Client, url string, known catalog.Version) (*catalog.Import, catalog.Version, error) {
+func (p *program) fetch(ctx context.Context, c *fetch.Client, url string, known lorcanajson.Version) (*lorcanajson.File,
+	lorcanajson.Version, error) {
 	c.Roots = p.roots
 	shown := &transfer{}
 	c.Watch = func(body io.Reader, size int64) io.Reader {

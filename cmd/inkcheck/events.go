@@ -11,10 +11,12 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"text/tabwriter"
 	"time"
 	_ "time/tzdata" // deadlines are by the clock of a place
 
+	"inkcheck/formats"
 	"inkcheck/internal/event"
 	"inkcheck/internal/event/store"
 )
@@ -27,8 +29,11 @@ func eventsCommands() []command {
 	return []command{
 		{"list", "[flags]", "say which events are kept, how many lists they have and until when", runEventsList},
 		{"backup", "[flags] FILE", "copy all events, as they are at one moment, into a new file", runEventsBackup},
+		{"check", "[flags] [FILE]", "look for damage in all events, or in those of a backup; the exit code is 1 where there is some", runEventsCheck},
 		{"restore", "[flags] FILE", "replace all events by those of a backup", runEventsRestore},
-		{"delete", "[flags] EVENT", "remove an event with its lists, by its id in the list", runEventsDelete},
+		{"delete", "[flags] [EVENT...]", "delete events with their lists, by their ids in the list, or all that are old or empty; for a week they " +
+			"can be restored", runEventsDelete},
+		{"undelete", "[flags] EVENT", "restore an event that was deleted, by its id in \"events list -deleted\"", runEventsUndelete},
 	}
 }
 
@@ -46,8 +51,11 @@ func (p *program) withEvents(ctx context.Context, fs *flag.FlagSet, usage string
 	if done {
 		return code
 	}
-	if len(rest) != arguments {
-		return p.misuse(fs.Name(), "want %d arguments after the flags, not %d", arguments, len(rest))
+	if arguments == anyFile && len(rest) == 1 { // the file itself is looked at
+		*events, rest = rest[0], nil
+	}
+	if arguments != anyNumber && len(rest) != max(0, arguments) {
+		return p.misuse(fs.Name(), "want %d arguments after the flags, not %d", max(0, arguments), len(rest))
 	}
 	where, err := p.eventsPath(*events, *db)
 	if err == nil && fs.Name() != "events restore" && !store.IsDatabase(where) {
@@ -61,8 +69,11 @@ func (p *program) withEvents(ctx context.Context, fs *flag.FlagSet, usage string
 	if err == nil {
 		err = errors.Join(do(s, rest), s.Close())
 	}
-	if no, ok := errors.AsType[*noSuchEvent](err); ok {
-		p.errorf("%s: %v", fs.Name(), no)
+	_, no := errors.AsType[*noSuchEvent](err)
+	_, damaged := errors.AsType[*damagedEvents](err)
+	_, lost := errors.AsType[*store.LostError](err)
+	if no || damaged || lost {
+		p.errorf("%s: %v", fs.Name(), err)
 		return exitNo
 	}
 	if err != nil {
@@ -70,6 +81,46 @@ func (p *program) withEvents(ctx context.Context, fs *flag.FlagSet, usage string
 		return exitFailed
 	}
 	return exitDone
+}
+
+// anyFile is the number of arguments of a subcommand that may be given the file to look at.
+const anyFile = -1
+
+// anyNumber is the number of arguments of a subcommand that takes any.
+const anyNumber = -2
+
+// damagedEvents is that a check has found damage.
+type damagedEvents struct{ n int }
+
+func (e *damagedEvents) Error() string {
+	return fmt.Sprintf("%d damaged records; \"inkcheck events backup FILE\" saves what can be read", e.n)
+}
+
+func runEventsCheck(ctx context.Context, p *program, args []string) int {
+	return p.withEvents(ctx, flag.NewFlagSet("events check", flag.ContinueOnError), "[flags] [FILE]", args, anyFile,
+		func(s *store.Store, _ []string) error {
+			n := 0
+			say := func(what string) {
+				n++
+				fmt.Fprintln(p.out, printable(what))
+			}
+			lines, err := s.Integrity(ctx)
+			if err != nil {
+				return err
+			}
+			for _, line := range lines {
+				say("the file: " + line)
+			}
+			events, err := (&event.Book{Store: s}).Examine(ctx, func(f event.Found) { say(f.String()) })
+			if err != nil {
+				return err
+			}
+			if n > 0 {
+				return &damagedEvents{n}
+			}
+			fmt.Fprintf(p.out, "%d events in %s: nothing is damaged\n", events, printable(s.Name()))
+			return nil
+		})
 }
 
 func noEventsYet(where string, err error) error {
@@ -103,10 +154,17 @@ type listedEvent struct {
 func runEventsList(ctx context.Context, p *program, args []string) int {
 	flags := flag.NewFlagSet("events list", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "print a JSON object a line")
+	deleted := flags.Bool("deleted", false, "list the events that were deleted and can be restored")
 	return p.withEvents(ctx, flags, "[flags]", args, 0, func(s *store.Store, _ []string) error {
-		events, err := (&event.Book{Store: s}).Events(ctx)
+		if *deleted {
+			return p.listDeleted(ctx, s, *asJSON)
+		}
+		events, damaged, err := (&event.Book{Store: s}).Events(ctx)
 		if err != nil {
 			return err
+		}
+		for _, id := range damaged {
+			p.errorf("events list: the record of event %s is damaged; \"inkcheck events check\" says more", id)
 		}
 		if *asJSON {
 			enc := json.NewEncoder(p.out)
@@ -148,16 +206,142 @@ func (e *noSuchEvent) Error() string {
 	return fmt.Sprintf("there is no event %q; \"inkcheck events list\" has their ids", e.id)
 }
 
+// deletion is which events "events delete" deletes: those that are named, or all that are old or empty.
+type deletion struct {
+	olderThan int  // days after the event's day; -1 for any
+	empty     bool // events that no list was handed in to
+	forGood   bool
+}
+
 func runEventsDelete(ctx context.Context, p *program, args []string) int {
-	return p.withEvents(ctx, flag.NewFlagSet("events delete", flag.ContinueOnError), "[flags] EVENT", args, 1,
-		func(s *store.Store, rest []string) error {
-			ids, err := s.IDs(ctx)
+	flags := flag.NewFlagSet("events delete", flag.ContinueOnError)
+	d := deletion{olderThan: -1}
+	flags.BoolVar(&d.forGood, "for-good", false, "remove the events at once, so that they cannot be restored; also ones that were deleted before")
+	flags.Func("older-than", "delete all events whose day was more than so many `DAYS` ago", func(s string) (err error) {
+		if d.olderThan, err = strconv.Atoi(s); err != nil || d.olderThan < 0 {
+			return errors.New("want a number of days, such as 90")
+		}
+		return nil
+	})
+	flags.BoolVar(&d.empty, "empty", false, "delete all events that no list was handed in to; with -older-than, those of them that are old")
+	return p.withEvents(ctx, flags, "[flags] [EVENT...]", args, anyNumber, func(s *store.Store, rest []string) error {
+		all := d.olderThan >= 0 || d.empty
+		if all == (len(rest) > 0) {
+			return errors.New("name the events, or say -older-than or -empty")
+		}
+		ids, err := d.find(ctx, p, s, rest)
+		if err != nil {
+			return err
+		}
+		for _, id := range ids {
+			if d.forGood {
+				err = s.Delete(ctx, id)
+			} else {
+				err = noSuch(string(id), (&event.Book{Store: s}).DeleteID(ctx, id, event.ByOperator, p.now()))
+			}
 			if err != nil {
 				return err
 			}
-			if !slices.Contains(ids, event.ID(rest[0])) {
-				return &noSuchEvent{rest[0]}
+			if all {
+				fmt.Fprintln(p.out, id)
 			}
-			return s.Delete(ctx, event.ID(rest[0]))
+		}
+		return nil
+	})
+}
+
+// find is the events that are to be deleted. Where one that is named is not there, none is deleted.
+func (d *deletion) find(ctx context.Context, p *program, s *store.Store, named []string) (ids []event.ID, err error) {
+	if len(named) == 0 {
+		events, _, err := (&event.Book{Store: s}).Events(ctx)
+		today := formats.DayOf(p.now())
+		for i := range events {
+			e := &events[i]
+			if (d.olderThan < 0 || int(today-e.Day) > d.olderThan) && (!d.empty || e.Entries == 0) {
+				ids = append(ids, e.ID)
+			}
+		}
+		return ids, err
+	}
+	there, err := s.IDs(ctx)
+	if err == nil && d.forGood {
+		var deleted []event.ID
+		deleted, err = s.DeletedIDs(ctx)
+		there = append(there, deleted...)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range named {
+		if !slices.Contains(there, event.ID(name)) {
+			return nil, &noSuchEvent{name}
+		}
+		if !slices.Contains(ids, event.ID(name)) {
+			ids = append(ids, event.ID(name))
+		}
+	}
+	return ids, nil
+}
+
+func runEventsUndelete(ctx context.Context, p *program, args []string) int {
+	return p.withEvents(ctx, flag.NewFlagSet("events undelete", flag.ContinueOnError), "[flags] EVENT", args, 1,
+		func(s *store.Store, rest []string) error {
+			taken, err := (&event.Book{Store: s}).Undelete(ctx, event.ID(rest[0]), p.now())
+			if taken > 0 {
+				p.errorf("events undelete: %d keys open another event by now and stay with it", taken)
+			}
+			return noSuch(rest[0], err)
 		})
+}
+
+// noSuch is the error of an event that is not there, by the id that was asked for; other errors as they are.
+func noSuch(id string, err error) error {
+	if r, ok := errors.AsType[*event.Refusal](err); ok && r.Reason == event.Missing {
+		return &noSuchEvent{id}
+	}
+	return err
+}
+
+// deletedEvent is one of "events list -deleted -json".
+type deletedEvent struct {
+	Event   event.ID      `json:"event"`
+	Name    string        `json:"name"`
+	Day     string        `json:"day"`
+	Players int           `json:"players"`
+	Deleted time.Time     `json:"deleted"`
+	By      event.Deleter `json:"by"`
+	// Until is when it is purged at the earliest; missing until the server has counted it.
+	Until *time.Time `json:"until,omitempty"`
+}
+
+func (p *program) listDeleted(ctx context.Context, s *store.Store, asJSON bool) error {
+	gone, err := (&event.Book{Store: s}).Deleted(ctx)
+	if err != nil {
+		return err
+	}
+	if len(gone) == 0 && !asJSON {
+		fmt.Fprintf(p.out, "no deleted events in %s\n", printable(s.Name()))
+		return nil
+	}
+	w := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
+	enc := json.NewEncoder(p.out)
+	if !asJSON {
+		fmt.Fprintln(w, "EVENT\tDAY\tNAME\tPLAYERS\tDELETED\tBY\tCAN BE RESTORED UNTIL")
+	}
+	for _, d := range gone {
+		e, until, words := &d.Event, (*time.Time)(nil), "a week after the server has counted it"
+		if !d.Counted.IsZero() {
+			until = new(d.Counted.Add(event.KeepDeleted).UTC())
+			words = until.Format("2006-01-02 15:04 UTC")
+		}
+		if asJSON {
+			if err := enc.Encode(deletedEvent{e.ID, e.Name, e.Day.String(), e.Entries, d.At.UTC(), d.By, until}); err != nil {
+				return err
+			}
+			continue
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%s\t%s\t%s\n", e.ID, e.Day, printable(e.Name), e.Entries, d.At.UTC().Format("2006-01-02 15:04 UTC"),
+			d.By, words)
+	}
+	return w.Flush()
 }

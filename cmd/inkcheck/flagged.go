@@ -16,8 +16,8 @@ import (
 // or a day means the same at a terminal, on a page and in the API.
 
 // usual fills in what no flag says.
-func (p *program) usual() address.Usual {
-	return address.Usual{Today: formats.DayOf(p.now()), Seed: rand.Uint64}
+func (p *program) usual() address.Defaults {
+	return address.Defaults{Today: formats.DayOf(p.now()), Seed: rand.Uint64}
 }
 
 // flagOf are what fields are called by flags, where that is another word.

@@ -73,7 +73,7 @@ func TestConverse(t *testing.T) {
 	} {
 		p, out, errs := testProgram(strings.Join(tt.lines, "\n"))
 		p.inIsTerminal, p.outIsTerminal = true, true
-		p.getenv = func(name string) string { return map[string]string{"NO_COLOR": "1"}[name] }
+		p.getenv = testEnv(map[string]string{"NO_COLOR": "1"})
 		if code := p.run(t.Context(), []string{"goldfish", "-deck", file, "-seed", "7"}); code != exitDone || errs.Len() > 0 {
 			t.Errorf("%s: exit code %d, %s", tt.name, code, errs)
 		}
@@ -105,6 +105,27 @@ func TestConverseEnds(t *testing.T) {
 		if code := p.run(t.Context(), append([]string{"goldfish", "-deck", file}, args...)); code != exitFailed ||
 			!strings.Contains(errs.String(), "no -seed") {
 			t.Errorf("%v without a seed: exit code %d, %s", args, code, errs)
+		}
+	}
+}
+
+// TestBoardFromAPosition: the board shows numbers and costs as they count now, and the practice opponent's cards.
+func TestBoardFromAPosition(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "position.json")
+	if err := os.WriteFile(file, []byte(`{"deck":["hercules-true-hero","hercules-true-hero"],"inkwell":{"ready":9},
+		"hand":["just-in-time","merida-wisp-conjurer"],"play":[{"card":"minnie-mouse-storyteller"}],
+		"opponents":[{"card":"hercules-true-hero","exerted":true}],"opponent":{"hand":3,"lore":5}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p, out, errs := testProgram("")
+	code := p.run(t.Context(), []string{"goldfish", "-position", file, "-seed", "1", "-texts", "2", "-on", "2026-11-20",
+		"-moves", "play0.yes.mode2"})
+	for _, want := range []string{"Minnie Mouse - Storyteller (1/2, 1 lore, text)", "Merida - Wisp Conjurer (3/3, 1 lore, text): EXERTED, drying",
+		"practice opponent (1)\n    5  Hercules - True Hero (3/3, 1 lore, Bodyguard): EXERTED\n",
+		"opponent: lore 5, hand 3, deck 0, ink 0, discard 0\n", "It enters play exerted"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no %q in (exit code %d)\n%s%s", want, code, out, errs)
 		}
 	}
 }

@@ -7,10 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
-	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 )
@@ -43,6 +41,9 @@ func (h humanReporter) write(to *bytes.Buffer, r *deckcheck.Report, list *deckli
 		fmt.Fprintf(to, ", hash %s", r.Hash)
 	}
 	to.WriteByte('\n')
+	if known := r.AsKnown(); known != "" {
+		fmt.Fprintf(to, "  %s\n", known)
+	}
 	lines := writtenLines(list)
 	for i := range r.Problems {
 		h.problem(to, &r.Problems[i], lines)
@@ -64,7 +65,7 @@ func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, lines *wr
 	if p.Rule != "" {
 		fmt.Fprintf(to, " %s", h.style.faint("["+p.Rule+", "+p.Edition+"]"))
 	}
-	fmt.Fprintf(to, ": %s\n", printable(p.Message))
+	fmt.Fprintf(to, ": %s\n", printable(p.Message()))
 	shown := p.Lines[:min(len(p.Lines), maxShownLines)]
 	width := 0
 	if len(shown) > 0 {
@@ -83,7 +84,7 @@ func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, lines *wr
 		names[i] = s.FullName
 	}
 	// A single one that the message names already would only be an echo.
-	if len(names) > 1 || len(names) == 1 && !strings.Contains(p.Message, names[0]) {
+	if len(names) > 1 || len(names) == 1 && !strings.Contains(p.Message(), names[0]) {
 		fmt.Fprintf(to, "    suggestions: %s\n", strings.Join(names, " | "))
 	}
 }
@@ -97,10 +98,9 @@ type written struct {
 
 // lineParts are the cards of one line.
 type lineParts struct {
-	all    []string         // each once, as they stand in the list
-	cards  map[string][]int // which of them are a card, by its id
-	wrong  []int            // which are no card, the shortest first
-	folded []string         // of those, to compare words with; "" where one is too long for that
+	all   []string         // each once, as they stand in the list
+	cards map[string][]int // which of them are a card, by its id
+	said  map[string]int   // which of them says a text
 }
 
 func writtenLines(list *decklist.List) *written {
@@ -111,61 +111,38 @@ func (w *written) line(n int) *lineParts {
 	if parts := w.lines[n]; parts != nil {
 		return parts
 	}
-	parts := &lineParts{cards: make(map[string][]int)}
+	parts := &lineParts{cards: make(map[string][]int), said: make(map[string]int)}
 	w.lines[n] = parts
 	lines := w.list.Lines
 	first, _ := slices.BinarySearchFunc(lines, int32(n), func(l decklist.Line, n int32) int { return cmp.Compare(l.Number, n) })
-	seen := make(map[string]int)
-	last := ""
 	for i := first; i < len(lines) && int(lines[i].Number) == n; i++ {
 		l := &lines[i]
-		at := len(parts.all) - 1
-		if i == first || l.Raw != last { // a line of data may stand here for each of its cards
-			known := false
-			if at, known = seen[l.Raw]; !known {
-				at = len(parts.all)
-				seen[l.Raw], parts.all = at, append(parts.all, l.Raw)
-			}
-			last = l.Raw
+		at, known := parts.said[l.Raw]
+		if !known {
+			at = len(parts.all)
+			parts.said[l.Raw], parts.all = at, append(parts.all, l.Raw)
 		}
 		if l.Card >= 0 {
 			id := w.list.Deck.Catalog.Cards[l.Card].ID
 			parts.cards[id] = append(parts.cards[id], at)
 		}
-		if l.Kind == decklist.ProblemLine {
-			parts.wrong = append(parts.wrong, at)
-		}
-	}
-	slices.Sort(parts.wrong)
-	parts.wrong = slices.Compact(parts.wrong)
-	slices.SortStableFunc(parts.wrong, func(a, b int) int { return len(parts.all[a]) - len(parts.all[b]) })
-	for _, at := range parts.wrong {
-		folded := ""
-		if raw := parts.all[at]; len(raw) <= maxNear {
-			folded = catalog.Fold(raw)
-		}
-		parts.folded = append(parts.folded, folded)
 	}
 	return parts
 }
 
 // raw is line n of the list as it was written, ready to be printed. Where
 // a line holds several cards, it is those parts that the problem is about: that
-// name one of its cards, or the text that its message quotes. A part that is
-// long is cut to what is around that text.
+// name one of its cards, or are its text. A part that is long is cut to what is
+// around what the message quotes first.
 func (w *written) raw(n int, p *deckcheck.Problem) []string {
 	parts := w.line(n)
-	about := ""
-	if p.Text != "" && quotes(p.Message, p.Text) {
-		about = strings.TrimSuffix(p.Text, "…")
-	}
 	var meant []int
 	for _, id := range p.Cards {
 		meant = append(meant, parts.cards[id]...)
 	}
 	slices.Sort(meant)
-	if meant = slices.Compact(meant); len(meant) == 0 && about != "" {
-		meant = parts.holding(about)
+	if meant = slices.Compact(meant); len(meant) == 0 {
+		meant = parts.saying(p.Text)
 	}
 	out := parts.all
 	if len(meant) > 0 {
@@ -176,6 +153,7 @@ func (w *written) raw(n int, p *deckcheck.Problem) []string {
 	}
 	more := len(out) - maxShownLines
 	out = slices.Clone(out[:min(len(out), maxShownLines)])
+	about := quoted(p.Message())
 	for k := range out {
 		out[k] = excerpt(out[k], about)
 	}
@@ -185,34 +163,31 @@ func (w *written) raw(n int, p *deckcheck.Problem) []string {
 	return out
 }
 
-// holding are the shortest parts without a card that have all words of a text, however their format
-// parts them: "Elsa" is in "Elsa - Snow Quen", too. Of data on one line nothing but the text itself is looked for.
-func (l *lineParts) holding(text string) (out []int) {
-	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	for i := range words {
-		words[i] = catalog.Fold(words[i])
+// saying are the parts that are a text, or that begin with it where it was cut.
+func (l *lineParts) saying(text string) (out []int) {
+	if at, ok := l.said[text]; ok {
+		return []int{at}
 	}
-	for k, at := range l.wrong {
-		raw := l.all[at]
-		if len(out) > 0 && len(raw) > len(l.all[out[0]]) {
-			break
-		}
-		holds := strings.Contains(raw, text)
-		if len(raw) <= maxNear {
-			holds = !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(l.folded[k], word) })
-		}
-		if holds {
+	begin, isCut := strings.CutSuffix(text, "…")
+	for at := range l.all {
+		if isCut && strings.HasPrefix(l.all[at], begin) {
 			out = append(out, at)
 		}
 	}
 	return out
 }
 
-// quotes reports whether a message has a text as it is or in quotes, in which few texts look another way: two thousand findings ask it of
-// two thousand texts.
-func quotes(message, text string) bool {
-	other := func(r rune) bool { return r == '"' || r == '\\' || !strconv.IsPrint(r) }
-	return strings.Contains(message, text) || strings.ContainsFunc(text, other) && strings.Contains(message, strconv.Quote(text))
+// quoted is the text in quotes that a message begins with, whole or up to where it was cut; "" for none.
+func quoted(message string) string {
+	prefix, err := strconv.QuotedPrefix(message)
+	if err != nil {
+		return ""
+	}
+	text, err := strconv.Unquote(prefix)
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSuffix(text, "…")
 }
 
 // maxExcerpt is the most of a line that is shown, in characters: two lines of

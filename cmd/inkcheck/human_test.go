@@ -34,7 +34,9 @@ func TestPartsOfALine(t *testing.T) {
 		{"a card", "5 Smash; 1 Lantern", deckcheck.CopyLimit, "5 Smash"},
 		{"name and version apart", `[{"name":"Belle","version":"Apprentice Inventr","amount":4},{"name":"Smash","amount":1}]`,
 			deckcheck.UnknownCard, `{"name":"Belle","version":"Apprentice Inventr","amount":4}`},
-		{"one of several lines", "4 Smash\n1 Lantren\n", deckcheck.UnknownCard, "1 Lantren"},
+		{"one of several lines", "4 Smash\n2 Let It Go\n4 Be Our Guest\n1 Lantren\n", deckcheck.UnknownCard, "1 Lantren"},
+		{"a line without a list around it", "4 Smash\n1 Lantren\n", deckcheck.UnreadableLine, "1 Lantren"},
+		{"no count", "4 Be Our Guest; Lilo - Snow Artist; 2 Smash", deckcheck.MissingCount, "Lilo - Snow Artist"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			list := decklist.Read(tt.list, cards)

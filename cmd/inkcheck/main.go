@@ -56,6 +56,7 @@ func commands() []command {
 			runOdds},
 		{"convert", convertUsage, "write a decklist in another format: text, links, codes, CSV, JSON", runConvert},
 		{"packs", packsUsage, "open booster packs from a seed, as lists or card by card", runPacks},
+		{"formats", "import | info ...", "add bans, rotations, sets and editions of the rules", runFormats},
 		{"catalog", "update | import | info | export ...", "get card texts and new cards, and say what the catalog holds", runCatalog},
 		{"events", "list | backup | restore | delete ...", "look after the events of a server", runEvents},
 		{"version", "", "print the version and the dates of the data", runVersion},

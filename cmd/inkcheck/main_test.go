@@ -10,17 +10,20 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 	"unicode/utf16"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"inkcheck/catalog"
+	"inkcheck/catalog/store"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // pack ZIP FILE...: files become a zip.
@@ -38,14 +41,14 @@ func scriptPack(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"inkcheck": main})
+	testscript.Main(cleaner{m}, map[string]func(){"inkcheck": main})
 }
 
 // TestScripts runs the program as a process, by the scripts in testdata.
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	dir, some := "testdata", []string(nil)
-	if longtest.Race { // those whose commands do several things beside each other
+	if slow.Race { // those whose commands do several things beside each other
 		dir, some = "", []string{"testdata/files.txtar", "testdata/odds.txtar", "testdata/simulate.txtar"}
 	}
 	testscript.Run(t, testscript.Params{
@@ -57,13 +60,58 @@ func TestScripts(t *testing.T) {
 			e.Setenv("XDG_CACHE_HOME", cache)
 			e.Setenv("HOME", e.WorkDir)
 			e.Setenv("INKCHECK_DB", "")
-			return os.MkdirAll(cache, 0o777)
+			if err := os.MkdirAll(cache, 0o777); err != nil || slices.Contains([]string{"script-catalog", "script-db"}, filepath.Base(e.WorkDir)) {
+				return err // these see how a catalog is made
+			}
+			file, err := os.ReadFile(sharedCatalog())
+			if err != nil {
+				return err
+			}
+			own := filepath.Join(cache, "inkcheck", "catalog.db")
+			return errors.Join(os.MkdirAll(filepath.Dir(own), 0o777), os.WriteFile(own, file, 0o666))
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"code": scriptCode, "database": scriptDatabase, "many": scriptMany, "utf16": scriptUTF16, "huge": scriptHuge, "pack": scriptPack,
 			"binary": scriptBinary,
 		},
 	})
+}
+
+// sharedCatalog is a file in which nothing was imported: tests read it and never write to it.
+func sharedCatalog() string {
+	path, err := makeSharedCatalog()
+	if err != nil {
+		panic(err) // nothing can be tested
+	}
+	return path
+}
+
+var makeSharedCatalog = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "inkcheck-test-")
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, "catalog.db")
+	s, err := store.Open(context.Background(), path)
+	if err != nil {
+		return "", err
+	}
+	shared.Store(&dir)
+	return path, s.Close()
+})
+
+// shared is the folder of sharedCatalog, once there is one.
+var shared atomic.Pointer[string]
+
+// cleaner removes what sharedCatalog made after the tests.
+type cleaner struct{ m *testing.M }
+
+func (c cleaner) Run() int {
+	code := c.m.Run()
+	if dir := shared.Load(); dir != nil {
+		_ = os.RemoveAll(*dir)
+	}
+	return code
 }
 
 // code N COMMAND...: the command ends with that exit code. Without a code from
@@ -107,7 +155,7 @@ func scriptMany(ts *testscript.TestScript, neg bool, args []string) {
 
 // database FILE: a card catalog in which nothing was imported.
 func scriptDatabase(ts *testscript.TestScript, neg bool, args []string) {
-	store, err := catalog.Open(context.Background(), ts.MkAbs(args[0]))
+	store, err := store.Open(context.Background(), ts.MkAbs(args[0]))
 	ts.Check(err)
 	ts.Check(store.Close())
 }
@@ -134,8 +182,18 @@ func scriptBinary(ts *testscript.TestScript, neg bool, args []string) {
 // testProgram is a program without files of its own, on a fixed day.
 func testProgram(in string) (p *program, out, err *bytes.Buffer) {
 	out, err = new(bytes.Buffer), new(bytes.Buffer)
-	return &program{in: strings.NewReader(in), out: out, err: err, getenv: func(string) string { return "" },
+	return &program{in: strings.NewReader(in), out: out, err: err, getenv: testEnv(nil),
 		now: func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }}, out, err
+}
+
+// testEnv is an environment that names the shared catalog unless it names another one.
+func testEnv(set map[string]string) func(string) string {
+	return func(name string) string {
+		if value, ok := set[name]; ok || name != dbEnv {
+			return value
+		}
+		return sharedCatalog()
+	}
 }
 
 func atoi(ts *testscript.TestScript, s string) int {

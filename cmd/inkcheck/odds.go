@@ -79,7 +79,7 @@ func (f *oddsFlags) check(rest []string) error {
 	if err = noBlank(f.set, "seed"); err != nil {
 		return err
 	}
-	if f.seed, err = (address.Usual{}).ReadSeed(*f.seedText); err != nil {
+	if f.seed, err = (address.Defaults{}).ReadSeed(*f.seedText); err != nil {
 		return flagged(err)
 	}
 	if len(f.advice.hand) > 0 {

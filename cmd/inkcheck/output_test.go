@@ -10,6 +10,7 @@ import (
 
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
 )
 
@@ -49,8 +50,9 @@ func report(t *testing.T) (*deckcheck.Report, *decklist.List) {
 		Problems: []deckcheck.Problem{
 			{Code: deckcheck.CopyLimit, Severity: deckcheck.Error, Rule: "CR 1.10.1.1", Edition: "2.3.0", Lines: []int{1},
 				Cards: []string{"gaston-frightful-bully"},
-				Have:  &five, Limit: &four, Message: "Five, \"four\""},
-			{Code: deckcheck.MissingCount, Severity: deckcheck.Warning, Rule: "TR 3.8", Edition: "2026-07-14", Lines: []int{1}, Message: "m",
+				Have:  &five, Limit: &four, Says: wording.English("Five, \"four\"")},
+			{Code: deckcheck.MissingCount, Severity: deckcheck.Warning, Rule: "TR 3.8", Edition: "2026-07-14", Lines: []int{1},
+				Says:        wording.English("m"),
 				Suggestions: []deckcheck.Suggestion{{Card: "a", FullName: "A - B"}, {Card: "c", FullName: "C"}}},
 		}}
 	return r, list
@@ -128,7 +130,7 @@ func TestColourOnlyOnATerminal(t *testing.T) {
 		{"a dumb terminal", true, map[string]string{"TERM": "dumb"}, false},
 	} {
 		p, out, _ := testProgram("1 Nobody\n")
-		p.outIsTerminal, p.getenv = tt.terminal, func(name string) string { return tt.env[name] }
+		p.outIsTerminal, p.getenv = tt.terminal, testEnv(tt.env)
 		if code := p.run(t.Context(), []string{"check", "-"}); code != exitNo {
 			t.Errorf("%s: exit code %d, want %d", tt.name, code, exitNo)
 		}

@@ -100,7 +100,7 @@ func runSearch(ctx context.Context, p *program, args []string) int {
 		p.badQuery(text, wrong)
 		return exitFailed
 	}
-	request := f.asked.Request(address.Usual{Today: formats.DayOf(p.now())}, *f.limit)
+	request := f.asked.Request(address.Defaults{Today: formats.DayOf(p.now())}, *f.limit)
 	res := index.Search(q, request)
 	for _, w := range res.Warnings {
 		p.warnQuery(text, w)
@@ -189,7 +189,7 @@ func (p *program) printFound(f *searchFlags, lib library, res *cardquery.Result)
 	if len(res.Hits) > 0 {
 		writeTable(out, style, rows, below)
 	}
-	fmt.Fprintf(out, "%s: %s", printable(q.Explain()), counted(q, res))
+	fmt.Fprintf(out, "%s: %s", printable(q.Explain("en")), counted(q, res))
 	if more := res.Total - len(res.Hits); more > 0 {
 		fmt.Fprintf(out, ", %d not shown", more)
 	}

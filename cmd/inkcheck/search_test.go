@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"inkcheck/catalog"
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 	"inkcheck/internal/web"
 )
 
@@ -32,7 +32,7 @@ var searchQueries = []string{
 // same, and compares every fact of every result in order.
 func TestSameCardsEverywhere(t *testing.T) {
 	t.Parallel()
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	cards, err := catalog.Embedded()
 	if err != nil {
 		t.Fatal(err)
@@ -42,7 +42,7 @@ func TestSameCardsEverywhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := 0; i < len(searchQueries); i += longtest.Most(3, 1) {
+	for i := 0; i < len(searchQueries); i += slow.Most(3, 1) {
 		q := searchQueries[i]
 		terminal := terminalCards(t, q)
 		if len(terminal) == 0 {
@@ -59,7 +59,6 @@ func TestSameCardsEverywhere(t *testing.T) {
 func terminalCards(t *testing.T, q string) (lines []string) {
 	t.Helper()
 	p, out, stderr := testProgram("")
-	p.getenv = func(string) string { return t.TempDir() + "/none.db" }
 	if code := p.run(t.Context(), []string{"search", "-json", "--", q}); code != exitDone {
 		t.Fatalf("search %q: exit code %d\n%s", q, code, stderr)
 	}

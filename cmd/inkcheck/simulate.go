@@ -118,7 +118,7 @@ func printFigures(w io.Writer, r *autoplay.Result, g *rules.Game, st style) {
 	if texts, c := r.Covered(); texts > 0 {
 		fmt.Fprintf(w, "card texts by effect table %d: %s\n", texts, c)
 	} else if c, ok := r.WouldCover(); ok {
-		fmt.Fprintf(w, "card texts did nothing; with -texts %d: %s\n", catalog.EffectTable(), c)
+		fmt.Fprintf(w, "card texts did nothing; with -texts %d: %s\n", catalog.EffectTableVersion(), c)
 	}
 	if mean, stderr, ok := r.Mean(); ok {
 		fmt.Fprintf(w, "mean turn %.3f ± %.3f (standard error)", mean, stderr)

@@ -13,8 +13,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/batch"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/deckcheck/pile"
 )
 
 // stdinName is the argument that means standard input.
@@ -32,12 +33,29 @@ type source struct {
 	encoding decklist.Encoding // of a text that was read
 }
 
+// maxKept is the most text of lists in zips, documents and files of many lists that one run checks, in bytes: some events.
+const maxKept = 4 * batch.MaxBytes
+
 // sources turns arguments into lists: a folder means its files by name, a zip
 // the lists in it, and with many each other file those that it holds. A folder is
 // not searched deeper, because "everything below here" is seldom what a person
 // with a pile of lists means, and a shell can say it.
 func sources(ctx context.Context, args []string, o manyOptions, stdinText io.Reader) []source {
 	var out []source
+	room := maxKept
+	// fit are the lists of a file where there is room for them.
+	fit := func(file string, lists []source) []source {
+		n := 0
+		for i := range lists {
+			n += len(lists[i].text)
+		}
+		if n > room {
+			return []source{{name: file, err: fmt.Errorf("not read: with the files before it there are more than %d MiB of lists; check it by itself",
+				maxKept>>20)}}
+		}
+		room -= n
+		return lists
+	}
 	stdin := false
 	for _, arg := range args {
 		if arg == stdinName {
@@ -46,7 +64,7 @@ func sources(ctx context.Context, args []string, o manyOptions, stdinText io.Rea
 				s.err = errors.New("standard input can be read only once")
 			}
 			if o.many && !stdin {
-				out = append(out, listsIn(ctx, arg, o, stdinText)...)
+				out = append(out, fit(arg, listsIn(ctx, arg, o, stdinText))...)
 			} else {
 				out = append(out, s)
 			}
@@ -55,7 +73,7 @@ func sources(ctx context.Context, args []string, o manyOptions, stdinText io.Rea
 		}
 		info, err := os.Stat(arg)
 		if err == nil && info.Mode().IsRegular() && (o.many || isPacked(arg)) {
-			out = append(out, listsOf(ctx, arg, o)...)
+			out = append(out, fit(arg, listsOf(ctx, arg, o))...)
 			continue
 		}
 		if err != nil || !info.IsDir() {
@@ -71,7 +89,7 @@ func sources(ctx context.Context, args []string, o manyOptions, stdinText io.Rea
 		for _, e := range entries {
 			s := folderEntry(folder+e.Name(), e)
 			if s.err == nil && s.skip == "" && (o.many || isPacked(s.name)) {
-				lists := listsOf(ctx, s.name, o)
+				lists := fit(s.name, listsOf(ctx, s.name, o))
 				for i := range lists {
 					if lists[i].other { // in a folder it is only beside the lists
 						lists[i].skip, lists[i].err = lists[i].err.Error(), nil
@@ -89,12 +107,13 @@ func sources(ctx context.Context, args []string, o manyOptions, stdinText io.Rea
 // manyOptions say how files of many lists are read.
 type manyOptions struct {
 	many    bool // each file is one
-	columns pile.Columns
+	columns batch.Columns
+	cards   *catalog.Catalog
 }
 
 // isPacked tells files whose lists are unpacked first: zips and documents.
 func isPacked(file string) bool {
-	return slices.Contains([]string{".zip", ".docx", ".odt", ".xlsx"}, strings.ToLower(filepath.Ext(file)))
+	return slices.Contains([]string{".zip", ".docx", ".odt", ".xlsx", ".ods"}, strings.ToLower(filepath.Ext(file)))
 }
 
 // listsOf are the lists in a file of many.
@@ -107,23 +126,20 @@ func listsOf(ctx context.Context, file string, o manyOptions) []source {
 	return listsIn(ctx, file, o, f)
 }
 
-// listsIn are the lists in what is read, as package pile tells them apart. What is
+// listsIn are the lists in what is read, as package batch tells them apart. What is
 // no list is an error, or skipped where it is a file of another kind.
 func listsIn(ctx context.Context, name string, o manyOptions, in io.Reader) []source {
-	b, err := io.ReadAll(io.LimitReader(in, pile.MaxBytes+1))
-	switch {
-	case err != nil:
+	b, err := io.ReadAll(io.LimitReader(in, batch.MaxUpload+1))
+	if err != nil {
 		return []source{{name: name, err: bare(err)}}
-	case len(b) > pile.MaxBytes:
-		return []source{{name: name, err: fmt.Errorf("larger than the %d MiB that are read of many lists", pile.MaxBytes>>20)}}
 	}
-	r := pile.Reader{Columns: o.columns}
+	r := batch.Reader{Cards: o.cards, Columns: o.columns}
 	r.Add(ctx, name, b)
 	if err := ctx.Err(); err != nil {
 		return []source{{name: name, err: err}}
 	}
-	p := r.Pile()
-	out := make([]source, 0, len(p.Lists)+len(p.Problems))
+	p := r.Batch()
+	out := make([]source, 0, len(p.Lists)+len(p.Issues))
 	for _, l := range p.Lists {
 		s := source{name: l.Source, text: l.Text}
 		if l.Player != "" && !strings.Contains(l.Source, l.Player) {
@@ -131,12 +147,12 @@ func listsIn(ctx context.Context, name string, o manyOptions, in io.Reader) []so
 		}
 		out = append(out, s)
 	}
-	for _, q := range p.Problems {
-		s := source{name: q.Source, err: errors.New(q.Message), other: q.Other}
-		if q.Doubt {
+	for _, q := range p.Issues {
+		s := source{name: q.Source, err: errors.New(q.Message), other: q.NotAList}
+		if q.Uncertain {
 			s.err, s.note = nil, q.Message
 		}
-		if q.Other && q.Source != name {
+		if q.NotAList && q.Source != name {
 			s.err, s.skip = nil, q.Message
 		}
 		out = append(out, s)
@@ -202,18 +218,18 @@ func (s *source) read(stdin io.Reader, buf *bytes.Buffer) (string, error) {
 	if len(b) > decklist.MaxBytes {
 		if looksBinary(b[:4096]) {
 			err := errors.New("not text")
-			_, other := pile.Kind(s.name, b[:4096], err)
+			_, other := batch.Kind(s.name, b[:4096], err)
 			return "", notText{err, other}
 		}
 		return "", fmt.Errorf("larger than the %d KiB that are read: not a decklist", decklist.MaxBytes>>10)
 	}
-	if is, other := pile.Kind(s.name, b, nil); is != "" {
+	if is, other := batch.Kind(s.name, b, nil); is != "" {
 		return "", notText{errors.New(is), other}
 	}
 	text, from, err := decklist.DecodeText(b)
 	s.encoding = from
 	if err != nil {
-		_, other := pile.Kind(s.name, b, err)
+		_, other := batch.Kind(s.name, b, err)
 		return "", notText{err, other}
 	}
 	return text, nil

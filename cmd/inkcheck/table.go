@@ -44,15 +44,19 @@ func (t *table) board(w io.Writer) {
 		if !s.MayInk() {
 			ink = "no more ink this turn"
 		}
-		if s.Less() > 0 {
-			ink += fmt.Sprintf(", the next card costs %d less", s.Less())
+		if s.NextCardDiscount() > 0 {
+			ink += fmt.Sprintf(", the next card costs %d less", s.NextCardDiscount())
 		}
 		fmt.Fprintf(w, "  %s\n", t.style.faint(ink))
 	}
 	t.question(w)
-	t.zone(w, "hand", s.Hand(), t.inHand)
-	t.zone(w, "play", s.Play(), t.inPlay)
-	t.zone(w, "discard", s.Discard(), func(n int) string { return g.Card(n).FullName })
+	printZone(w, "hand", s.Hand(), t.inHand)
+	printZone(w, "play", s.Play(), t.inPlay)
+	printZone(w, "practice opponent", t.row(), t.inPlay)
+	if n := s.Opponent(); n != nil {
+		fmt.Fprintf(w, "opponent: lore %d, hand %d, deck %d, ink %d, discard %d\n", n.Lore, n.Hand, n.Deck, n.Ink, n.Discard)
+	}
+	printZone(w, "discard", s.Discard(), func(n int) string { return g.Card(n).FullName })
 	// The inkwell lies facedown, for its owner too (CR 7.5.4): only -json lists it.
 }
 
@@ -69,8 +73,8 @@ func (t *table) about() string {
 	return text
 }
 
-// zone prints cards with their numbers, a line each.
-func (t *table) zone(w io.Writer, name string, cards []uint8, line func(n int) string) {
+// printZone prints cards with their numbers, a line each.
+func printZone[N uint8 | uint16](w io.Writer, name string, cards []N, line func(n int) string) {
 	if len(cards) == 0 {
 		return
 	}
@@ -78,6 +82,16 @@ func (t *table) zone(w io.Writer, name string, cards []uint8, line func(n int) s
 	for _, c := range cards {
 		fmt.Fprintf(w, "  %3d  %s\n", c, line(int(c)))
 	}
+}
+
+// row is the practice opponent's cards in play.
+func (t *table) row() (cards []uint16) {
+	for n := t.game.Size(); n < t.game.Size()+t.game.Opponents(); n++ {
+		if t.record.State.InPlay(n) {
+			cards = append(cards, uint16(n))
+		}
+	}
+	return cards
 }
 
 // question prints what an ability asks.
@@ -109,7 +123,7 @@ func (t *table) inHand(n int) string {
 	if c.Inkable {
 		symbol = "ink"
 	}
-	return fmt.Sprintf("cost %-2d %-6s  %s%s", c.Cost, symbol, c.FullName, t.style.faint(facts(c)))
+	return fmt.Sprintf("cost %-2d %-6s  %s%s", t.record.State.Price(n), symbol, c.FullName, t.style.faint(facts(c, nil)))
 }
 
 func (t *table) inPlay(n int) string {
@@ -141,21 +155,24 @@ func (t *table) inPlay(n int) string {
 		}
 		marks = append(marks, "on top of "+strings.Join(words, ", "))
 	}
-	text := c.FullName + t.style.faint(facts(c))
+	text := c.FullName + t.style.faint(facts(c, s.Now(n)))
 	if len(marks) > 0 {
 		text += ": " + strings.Join(marks, ", ")
 	}
 	return text
 }
 
-// facts are a card's numbers and keywords, in brackets.
-func facts(c *rules.Card) string {
+// facts are a card's numbers and keywords in brackets: as they count now, or nil for those that are printed.
+func facts(c *rules.Card, now *rules.CurrentStats) string {
+	if now == nil {
+		now = &rules.CurrentStats{Strength: c.Strength, Willpower: c.Willpower, Lore: c.Lore, Now: c.Keywords}
+	}
 	var out []string
 	switch c.Type {
 	case rules.Character:
-		out = append(out, fmt.Sprintf("%d/%d, %d lore", c.Strength, c.Willpower, c.Lore))
+		out = append(out, fmt.Sprintf("%d/%d, %d lore", now.Strength, now.Willpower, now.Lore))
 	case rules.Location:
-		out = append(out, fmt.Sprintf("location, willpower %d, %d lore, move %d", c.Willpower, c.Lore, c.MoveCost))
+		out = append(out, fmt.Sprintf("location, willpower %d, %d lore, move %d", now.Willpower, now.Lore, c.MoveCost))
 	case rules.Item:
 		out = append(out, "item")
 	case rules.Action:
@@ -165,7 +182,7 @@ func facts(c *rules.Card) string {
 		}
 		out = append(out, word)
 	}
-	out = append(out, c.Keywords...)
+	out = append(out, now.Now...)
 	if c.HasText {
 		out = append(out, "text")
 	}
@@ -187,6 +204,9 @@ func (t *table) logLine(w io.Writer, i int) {
 	l := &t.record.Log[i]
 	fmt.Fprintf(w, "  %3d  %-10s  %s %s\n", i+1, l.Move, l.Text, t.style.faint("("+l.Rule+")"))
 	for _, r := range l.Reminders {
+		if r.Does != "" { // the line says it
+			continue
+		}
 		fmt.Fprintf(w, "       %10s  %s\n", "", t.style.faint(fmt.Sprintf("text of %d: %s (%s)", r.Card, r, r.Rule)))
 	}
 }

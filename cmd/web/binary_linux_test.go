@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"debug/elf"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,7 +11,7 @@ import (
 	"syscall"
 	"testing"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // How the program is built for others: here, in .ci/run, and in deploy/. Without
@@ -28,7 +27,7 @@ const nobody = 65532
 // buildBinary builds the program as it is built for others.
 func buildBinary(t *testing.T) string {
 	t.Helper()
-	longtest.Only(t, "builds the program")
+	slow.Only(t, "builds the program")
 	path := filepath.Join(t.TempDir(), "web")
 	cmd := exec.CommandContext(t.Context(), "go", "build", "-trimpath", "-tags", "nomsgpack", "-ldflags", "-s -w", "-o", path, ".")
 	cmd.Env = append(os.Environ(), buildEnv)
@@ -78,7 +77,7 @@ func TestStaticBinary(t *testing.T) {
 	if out, err := command("-version").CombinedOutput(); err != nil || !strings.HasPrefix(string(out), "inkcheck web ") {
 		t.Fatalf("-version: %v\n%s", err, out)
 	}
-	server := command("-addr", "127.0.0.1:0", "-db", "/data/catalog.db", "-log", "json")
+	server := command("-addr", "127.0.0.1:0", "-db", "/data/catalog.db", "-events", "off", "-log", "json")
 	stderr, err := server.StderrPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -99,6 +98,15 @@ func TestStaticBinary(t *testing.T) {
 	if url == "" {
 		t.Fatalf("the server did not start:\n%s", log.String())
 	}
+	// What it writes is read all the time: a server whose log nobody reads waits for its reader.
+	rest := make(chan string)
+	go func() {
+		var b strings.Builder
+		for lines.Scan() {
+			b.WriteString(lines.Text() + "\n")
+		}
+		rest <- b.String()
+	}()
 	waitReady(t, url)
 	for _, path := range []string{"/healthz", "/readyz", "/formats"} {
 		if out, err := command("-health", url+path).CombinedOutput(); err != nil {
@@ -108,18 +116,11 @@ func TestStaticBinary(t *testing.T) {
 	if err := server.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	rest, err := io.ReadAll(stderr)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for lines.Scan() {
-		log.WriteString(lines.Text() + "\n")
-	}
-	log.Write(rest)
+	log.WriteString(<-rest)
 	if err := server.Wait(); err != nil {
 		t.Errorf("after SIGTERM: %v\n%s", err, log.String())
 	}
-	if got := log.String(); strings.Count(got, "catalog file not used") != 1 {
+	if got := log.String(); strings.Count(got, "catalog file unusable") != 1 {
 		t.Errorf("want one line about the catalog that cannot be made, got:\n%s", got)
 	}
 }
@@ -173,16 +174,28 @@ func TestSystemdUnit(t *testing.T) {
 		t.Skip("no systemd-analyze here")
 	}
 	unit := regexp.MustCompile(`(?m)^ExecStart=\S+`).ReplaceAllString(readFile(t, "deploy/inkcheck.service"), "ExecStart=/bin/true")
-	path := filepath.Join(t.TempDir(), "inkcheck.service")
+	dir := t.TempDir()
+	path := filepath.Join(dir, "inkcheck.service")
 	if err := os.WriteFile(path, []byte(unit), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.CommandContext(t.Context(), analyze, "verify", path).CombinedOutput(); err != nil || len(out) > 0 {
-		t.Errorf("systemd-analyze verify: %v\n%s", err, out)
+	verify := func(what string) {
+		t.Helper()
+		if out, err := exec.CommandContext(t.Context(), analyze, "verify", path).CombinedOutput(); err != nil || len(out) > 0 {
+			t.Errorf("systemd-analyze verify%s: %v\n%s", what, err, out)
+		}
 	}
+	verify("")
 	// Exposure in tenths: 1.5 at most, of 10.
 	if out, err := exec.CommandContext(t.Context(), analyze, "security", "--offline=true", "--threshold=15", "--no-pager",
 		path).CombinedOutput(); err != nil {
 		t.Errorf("systemd-analyze security: %v\n%s", err, out)
 	}
+	if err := os.MkdirAll(path+".d", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(path+".d", "postgres.conf"), []byte(readFile(t, "deploy/postgres.conf")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	verify(" with the database")
 }

@@ -21,6 +21,7 @@ import (
 	"time"
 
 	"inkcheck/client"
+	"inkcheck/internal/event/store"
 )
 
 // sumOf is the hash of a list without a pool, as the documents of the API say.
@@ -294,7 +295,7 @@ func (d *eventDay) count() map[string]int {
 			want["Withdrawn"]++
 			continue
 		}
-		for words, is := range map[string]bool{"All": true, "Not legal": p.wrong == "illegal", "Can't tell yet": p.wrong == "undecided",
+		for words, is := range map[string]bool{"All": true, "Not legal": p.wrong == "illegal", "Undecided": p.wrong == "undecided",
 			"Legal": p.wrong == "legal", "Late": p.late, "Changed": len(p.texts) > 1, "Corrected": p.corrected, "Open": p.open,
 			"Not on the roster": i < strangers || i >= dayPlayers} {
 			if is {
@@ -437,7 +438,7 @@ func (d *eventDay) moveTo(other string) {
 	}
 }
 
-// remove deletes the event: no key opens anything on any server, and no name is in a file.
+// remove deletes the event: no key opens anything on any server. What is removed for good has no name in a file.
 func (d *eventDay) remove() {
 	status, _, _ := d.form(d.server(), "/e/"+d.at.Organiser+"/do", url.Values{"do": {"delete"}, "sure": {"1"}})
 	if status != http.StatusSeeOther {
@@ -452,6 +453,22 @@ func (d *eventDay) remove() {
 	}
 	if d.file == "" {
 		return
+	}
+	events, err := store.OpenFile(d.Context(), d.file)
+	if err != nil {
+		d.Fatal(err)
+	}
+	ids, err := events.DeletedIDs(d.Context())
+	if err != nil || len(ids) == 0 {
+		d.Fatalf("deleted: %v, %v", ids, err)
+	}
+	for _, id := range ids {
+		if err := events.Delete(d.Context(), id); err != nil {
+			d.Fatal(err)
+		}
+	}
+	if err := events.Close(); err != nil {
+		d.Fatal(err)
 	}
 	files, err := filepath.Glob(d.file + "*")
 	if err != nil || len(files) == 0 {

@@ -17,8 +17,8 @@ import (
 	"inkcheck/client"
 	"inkcheck/formats"
 	"inkcheck/internal/event"
-	"inkcheck/internal/longtest"
-	"inkcheck/internal/pgtest"
+	"inkcheck/internal/testing/postgres"
+	"inkcheck/internal/testing/slow"
 )
 
 // stress is players who hand in while something is wrong with the store: each sends the same again, with the same token, until it is
@@ -79,6 +79,23 @@ func (s *stress) refusals(n int) {
 		s.mu.Lock()
 		defer s.mu.Unlock()
 		return s.refused >= n
+	})
+}
+
+// ready waits until /readyz has a status, and compares what it says.
+func (s *stress) ready(status int, says string) {
+	until(s.T, "readiness", func() bool {
+		res, err := hallClient.Get(s.base + "/readyz")
+		if err != nil {
+			s.Error(err)
+			return true
+		}
+		defer res.Body.Close()
+		body, err := io.ReadAll(res.Body)
+		if res.StatusCode == status && (err != nil || !strings.Contains(string(body), says)) {
+			s.Errorf("ready: %s, %v; want %q", body, err, says)
+		}
+		return res.StatusCode == status
 	})
 }
 
@@ -144,7 +161,7 @@ func (s *stress) handIn(i int) bool {
 		s.took(player, r.Entry.Last.Sum)
 		return true
 	}
-	form := url.Values{"player": {player}, "list": {text}, "token": {token}}.Encode()
+	form := url.Values{"player": {player}, "list": {text}, "anyway": {"1"}, "token": {token}}.Encode()
 	status, _ := s.send("/e/"+s.at.Registration, "application/x-www-form-urlencoded", []byte(form), nil)
 	if status != http.StatusSeeOther {
 		return false
@@ -198,8 +215,8 @@ func stressed(t *testing.T, events string) *stress {
 
 // TestDatabaseGoneWhilePlayersHandIn: PostgreSQL is stopped for ten seconds, and then answers nothing for longer than a request may take.
 func TestDatabaseGoneWhilePlayersHandIn(t *testing.T) {
-	longtest.Only(t, "stops PostgreSQL for ten seconds")
-	pg := pgtest.For(t)
+	slow.Only(t, "stops PostgreSQL for ten seconds")
+	pg := postgres.For(t)
 	for _, how := range []string{"fast", "immediate"} {
 		t.Run(how, func(t *testing.T) {
 			at, err := pg.Database("gone_" + how)
@@ -212,10 +229,12 @@ func TestDatabaseGoneWhilePlayersHandIn(t *testing.T) {
 					t.Error(err)
 				}
 				s.refusals(50)
+				s.ready(http.StatusServiceUnavailable, "not writable: the store of the events: the database cannot be reached")
 				time.Sleep(10 * time.Second) // it is this that is tested
 				if err := pg.Restart(); err != nil {
 					t.Error(err)
 				}
+				s.ready(http.StatusOK, "ready")
 			})
 		})
 	}

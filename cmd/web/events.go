@@ -6,32 +6,84 @@ import (
 	"crypto/rand"
 	"log/slog"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
 	_ "time/tzdata" // deadlines are by the clock of a place, and containers know none
 
-	"inkcheck/formats"
 	"inkcheck/internal/event"
 	"inkcheck/internal/event/store"
+	"inkcheck/internal/metrics"
 )
 
 // noEvents is the word of the flag -events for a server that keeps none.
 const noEvents = "off"
 
-// expireAgain is how often events are looked for that are no longer kept.
-const expireAgain = time.Hour
+// keepAgain is how often events are looked for that are no longer kept.
+const keepAgain = time.Hour
+
+// eventStore is the store of the events as probes and figures see it.
+type eventStore struct {
+	event.Watched
+	mu      sync.Mutex
+	damaged []string
+	done    bool
+}
+
+// Examined is what the examination has found so far.
+func (s *eventStore) Examined() ([]string, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.damaged), s.done
+}
+
+// maxDamaged bounds what is remembered of a damaged store, and logged.
+const maxDamaged = 1000
+
+// examine looks for damage in all events, and logs it.
+func (s *eventStore) examine(ctx context.Context, kept *store.Store, log *slog.Logger) {
+	found := func(what string) {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if len(s.damaged) < maxDamaged {
+			s.damaged = append(s.damaged, what)
+			log.Error("the store of the events is damaged", "what", what)
+		}
+	}
+	began := time.Now()
+	lines, err := kept.Integrity(ctx)
+	for _, line := range lines {
+		found(line)
+	}
+	events := 0
+	if err == nil {
+		events, err = (&event.Book{Store: kept}).Examine(ctx, func(f event.Found) { found(f.String()) })
+	}
+	if ctx.Err() != nil {
+		return
+	}
+	if err != nil {
+		log.Warn("the events could not be examined; \"inkcheck events check\" does so", "error", err)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.done = true
+	log.Info("events examined", "events", events, "damaged", len(s.damaged), "took", time.Since(began))
+}
 
 // keptEvents opens the events, where the server keeps some: the one thing that it stores. done closes them; nil stands for none. What was
 // named is an error when it is no place for events; what was not is left alone.
-func (o *options) keptEvents(ctx context.Context, log *slog.Logger) (book *event.Book, done func(), err error) {
+func (o *options) keptEvents(ctx context.Context, figures *metrics.Metrics, log *slog.Logger) (book *event.Book, stored *eventStore,
+	done func(),
+	err error) {
 	done = func() {}
 	where := o.events
 	if where == "" && o.db != "" {
 		where = filepath.Join(filepath.Dir(o.db), "events.db")
 	}
 	if where == "" || strings.EqualFold(where, noEvents) {
-		return nil, done, nil
+		return nil, nil, done, nil
 	}
 	kept, err := store.Open(ctx, where)
 	if err != nil {
@@ -39,43 +91,53 @@ func (o *options) keptEvents(ctx context.Context, log *slog.Logger) (book *event
 			log.Error("no events: name another file with -events, or say -events off", "error", err)
 			err = nil
 		}
-		return nil, done, err
+		return nil, nil, done, err
 	}
 	if err := kept.Check(ctx); err != nil {
 		log.Warn("events cannot be kept now; each request tries again", "error", err)
 	}
-	book = &event.Book{Store: kept, Chance: rand.Reader}
+	for _, cause := range event.Causes() {
+		figures.WriteRefused(cause, 0)
+	}
+	stored = &eventStore{Watched: event.Watched{Store: kept, Refused: func(cause string, err error) {
+		figures.WriteRefused(cause, 1)
+		log.Warn("a write to an event was refused", "cause", cause, "error", err)
+	}}}
+	book = &event.Book{Store: stored, Chance: rand.Reader, Room: o.eventsRoom << 20}
 	ctx, stop := context.WithCancel(ctx)
-	var expiring sync.WaitGroup
-	expiring.Go(func() { expire(ctx, book, log) })
-	return book, func() {
+	var keeping sync.WaitGroup
+	keeping.Go(func() { keepHouse(ctx, book, log) })
+	keeping.Go(func() { stored.Watch(ctx, time.After) })
+	keeping.Go(func() { stored.examine(ctx, kept, log) })
+	return book, stored, func() {
 		stop()
-		expiring.Wait()
+		keeping.Wait()
 		if err := kept.Close(); err != nil {
 			log.Error("events: closing", "error", err)
 		}
 	}, nil
 }
 
-// expire removes events that are no longer kept, until ctx is done. A day ends when it has ended everywhere on earth.
-// A clock that has jumped is not believed for a day: what is deleted is gone.
-func expire(ctx context.Context, book *event.Book, log *slog.Logger) {
-	told, began, watch := "", time.Now(), clockWatch{}
+// keepHouse deletes events whose time is over, and purges deleted ones, until ctx is done. What it does, and why it waits, is in the log.
+func keepHouse(ctx context.Context, book *event.Book, log *slog.Logger) {
+	told, held, began := "", "", time.Now()
+	house := event.Housekeeper{Book: book}
 	for {
 		now := time.Now()
-		if !watch.believes(now.Round(0).Sub(began.Round(0)), now.Sub(began)) {
-			if !watch.told {
-				log.Warn("the clock has jumped; no event is deleted for a day", "now", now.UTC())
+		swept, err := house.Look(ctx, began, now, now.Sub(began))
+		if reason, _, _ := strings.Cut(swept.Held, ";"); reason != held {
+			if held = reason; held != "" {
+				log.Info("no event is deleted now", "reason", swept.Held)
 			}
-			watch.told = true
-			if !wait(ctx, expireAgain) {
-				return
-			}
-			continue
 		}
-		n, err := book.Expire(ctx, formats.DayOf(now.UTC().Add(-12*time.Hour)))
-		if n > 0 {
-			log.Info("events deleted whose time was over", "events", n)
+		for _, e := range swept.Announced {
+			log.Info("the time of an event is over: it is deleted in a day unless the organiser keeps it longer", "event", e.ID, "keep", e.Keep)
+		}
+		for _, e := range swept.Deleted {
+			log.Info("event deleted; \"inkcheck events undelete\" restores it within a week", "event", e.ID, "keep", e.Keep)
+		}
+		for _, id := range swept.Purged {
+			log.Info("deleted event removed for good", "event", id)
 		}
 		switch text := errorText(err); {
 		case ctx.Err() != nil:
@@ -85,32 +147,10 @@ func expire(ctx context.Context, book *event.Book, log *slog.Logger) {
 				log.Error("events whose time is over could not be deleted; this is tried again", "error", err)
 			}
 		}
-		if !wait(ctx, cmp.Or(retryOf(err), expireAgain)) {
+		if !wait(ctx, cmp.Or(retryOf(err), keepAgain)) {
 			return
 		}
 	}
-}
-
-// clockWatch notices a clock that jumps.
-type clockWatch struct {
-	ahead   time.Duration // by how much the clock shows more than the time that has passed
-	doubted time.Duration // when it last jumped; 0 for never
-	told    bool
-}
-
-const (
-	// jump is by how much a clock is put right at most without a doubt: that of a day on which clocks are changed by hand.
-	jump = 90 * time.Minute
-	// doubt is how long a clock that has jumped is not believed.
-	doubt = 24 * time.Hour
-)
-
-// believes reports whether the clock is to be believed: shown is how much time has passed by it, and passed how much really did.
-func (w *clockWatch) believes(shown, passed time.Duration) bool {
-	if (shown - passed - w.ahead).Abs() > jump {
-		w.ahead, w.doubted, w.told = shown-passed, max(1, passed), false
-	}
-	return w.doubted == 0 || passed-w.doubted >= doubt
 }
 
 // retryOf is when to try again what failed; 0 where nothing did.

@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 )
 
 // TestEventsFile: events lie beside the catalog, where the flag says, or nowhere; and what is no place for them is left alone.
@@ -43,29 +42,5 @@ func TestEventsFile(t *testing.T) {
 	if code := run(t.Context(), []string{"-addr", "127.0.0.1:0", "-db", db, "-events", other}, func(string) string { return "" }, &out,
 		&out); code != exitFailed || !strings.Contains(out.String(), "holds no events") {
 		t.Errorf("a file of somebody else's: %d\n%s", code, out.String())
-	}
-}
-
-// TestClockThatJumps: what a clock says that has jumped is not believed for a day, forth or back, and nothing is deleted for it.
-func TestClockThatJumps(t *testing.T) {
-	t.Parallel()
-	const year, day = 365 * 24 * time.Hour, 24 * time.Hour
-	for name, steps := range map[string][]struct {
-		shown, passed time.Duration
-		want          bool
-	}{
-		"runs":                 {{0, 0, true}, {time.Hour, time.Hour, true}, {100 * day, 100 * day, true}},
-		"put right by an hour": {{0, 0, true}, {2 * time.Hour, time.Hour, true}, {time.Hour, 2 * time.Hour, true}},
-		"a year ahead, and back": {{0, 0, true}, {year, time.Hour, false}, {year + time.Hour, 2 * time.Hour, false},
-			{3 * time.Hour, 3 * time.Hour, false}, {day, day, false}, {day + 3*time.Hour, day + 3*time.Hour, true}},
-		"a year ahead, and right": {{0, 0, true}, {year, time.Hour, false}, {year + day, day + time.Hour, true}},
-		"a year back":             {{0, 0, true}, {-year, time.Hour, false}, {-year + day, day + time.Hour, true}},
-	} {
-		var w clockWatch
-		for i, s := range steps {
-			if got := w.believes(s.shown, s.passed); got != s.want {
-				t.Errorf("%s, step %d: believed %v, want %v", name, i+1, got, s.want)
-			}
-		}
 	}
 }

@@ -3,212 +3,230 @@ package main
 import (
 	"context"
 	"errors"
-	"io/fs"
 	"log/slog"
-	"os"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/store"
 	"inkcheck/internal/web"
 )
 
 const (
-	// firstWait is how long the start waits for the database, so that what was
-	// imported is there from the first request on. Seeding a new file takes
-	// longer and goes on beside.
-	firstWait = 150 * time.Millisecond
-	// lookAgain is how often the database is asked whether something was
-	// imported.
-	lookAgain = 5 * time.Second
-	// openAgain is how long a database is left alone that could not be used:
-	// a disk that is full may have room by then.
+	// lookAgain is how often the catalog is asked whether it has changed.
+	lookAgain = 2 * time.Second
+	// openAgain is how often a file is tried again that cannot be used: a disk that is
+	// full may have room by then.
 	openAgain = time.Minute
 )
 
-// follower keeps a server's cards as they are in the database.
-type follower struct {
-	path    string
-	server  *web.Server
-	builtIn *catalog.Catalog
-	log     *slog.Logger
-	first   chan struct{} // closed once the database was read or failed
-	done    chan struct{} // closed when the follower has ended
-	ready   bool          // first is closed
-	loaded  bool          // the server has the cards of the database
-	told    string        // the trouble that the log knows of
-	lost    string        // what became of a damaged file, until something is imported
-	trouble string        // what the server says of the imports
+// cards is the catalog that the server answers from: a file, or the same in memory while
+// no file can be used.
+type cards struct {
+	path string
+	log  *slog.Logger
+
+	mu    sync.RWMutex // of store: an update holds it for reading
+	store *store.Store
+
+	edition int64  // that was read
+	memory  string // why no file is used; "" for nothing
+	moved   string // what became of a damaged file, until something is imported
+	refused string // why changed rows are not used
 }
 
-// follow starts a follower, which ends when ctx is done. A database that
-// cannot be used is reported once and tried again later; the server goes on
-// with the cards it has.
-func follow(ctx context.Context, path string, server *web.Server, log *slog.Logger) *follower {
-	f := &follower{path: path, server: server, builtIn: server.Catalog(), log: log, first: make(chan struct{}), done: make(chan struct{})}
-	go func() {
-		defer close(f.done)
-		for {
-			err := f.run(ctx)
-			if ctx.Err() != nil {
-				return
-			}
-			if !errors.Is(err, errReplaced) && !errors.Is(err, errRebuilt) && err.Error() != f.told {
-				f.told = err.Error()
-				log.Error("catalog file not used; checking goes on with the cards that are loaded", "error", err)
-				if _, none := os.Stat(path); !errors.Is(none, fs.ErrNotExist) { // what is not there holds no imports
-					server.SetTrouble("the catalog file cannot be used; the log says why")
-				}
-			}
-			f.looked()
-			if !errors.Is(err, errReplaced) && !wait(ctx, openAgain) {
-				return
-			}
+// openCards opens the catalog and reads it.
+func openCards(ctx context.Context, path string, log *slog.Logger) (*cards, *catalog.Catalog, *catalog.Texts, error) {
+	c := &cards{path: path, log: log}
+	if err := c.open(ctx); err != nil {
+		return nil, nil, nil, err
+	}
+	facts, texts, err := c.read(ctx)
+	if errors.Is(err, store.ErrDamaged) {
+		if err = c.rebuild(ctx); err == nil {
+			facts, texts, err = c.read(ctx)
 		}
-	}()
-	return f
-}
-
-// looked says that the first look at the database is over: what the server has
-// now is what it is to answer with.
-func (f *follower) looked() {
-	if !f.ready {
-		f.ready = true
-		f.server.Ready()
-		close(f.first)
 	}
-}
-
-// waitFirst waits for the first look at the database, but not for long.
-func (f *follower) waitFirst() {
-	select {
-	case <-f.first:
-	case <-f.done:
-	case <-time.After(firstWait):
+	if err != nil {
+		return nil, nil, nil, errors.Join(err, c.store.Close())
 	}
+	return c, facts, texts, nil
 }
 
-// wait waits, unless ctx is done before.
-func wait(ctx context.Context, d time.Duration) bool {
-	select {
-	case <-ctx.Done():
-		return false
-	case <-time.After(d):
-		return true
-	}
-}
-
-var (
-	errReplaced = errors.New("the catalog file has become another one")
-	errRebuilt  = errors.New("the catalog file was made anew")
-)
-
-// run opens the database and follows it until ctx is done or the database
-// fails. What it returns is never nil.
-func (f *follower) run(ctx context.Context) error {
-	store, moved, err := catalog.OpenOrRebuild(ctx, f.path)
-	f.tellMoved(moved)
+// open opens the file, or a catalog in memory.
+func (c *cards) open(ctx context.Context) error {
+	s, why, err := store.OpenOrMemory(ctx, c.path)
 	if err != nil {
 		return err
 	}
-	err = f.read(ctx, store)
-	if errors.Is(err, catalog.ErrDamaged) {
-		return f.rebuild(ctx, store)
+	c.use(s)
+	c.memory = ""
+	if why != nil {
+		c.memory = "the catalog file cannot be used; the log says why"
+		c.log.Error("catalog file unusable, serving a catalog in memory", "error", why)
 	}
-	_ = store.Close() // it was only read
+	return nil
+}
+
+// use puts a store in the place of the last one.
+func (c *cards) use(s *store.Store) {
+	c.mu.Lock()
+	old := c.store
+	c.store = s
+	c.mu.Unlock()
+	if old != nil {
+		_ = old.Close() // nothing was written that is not on the disk
+	}
+	if moved := s.Moved(); moved != "" {
+		c.log.Warn("the catalog file was damaged: it was moved aside, and a new one made of the built-in facts; import again what was imported",
+			"file", c.path, "moved", moved)
+		c.moved = "the catalog file was damaged and moved aside; import again what was imported"
+	}
+	c.logLapsed(s)
+}
+
+// close closes the store once no update uses it.
+func (c *cards) close() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	_ = c.store.Close() // what was written is on the disk
+}
+
+// logLapsed says which corrections an update could not keep.
+func (c *cards) logLapsed(s *store.Store) {
+	for _, lapsed := range s.Lapsed() {
+		c.log.Warn("a correction of the catalog counts no more", "correction", lapsed)
+	}
+}
+
+// with calls f with the store, which stays open meanwhile.
+func (c *cards) with(f func(*store.Store) error) error {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	err := f(c.store)
+	if err == nil {
+		c.logLapsed(c.store)
+	}
 	return err
 }
 
-// read loads the cards, looks for damage in the background of the server's
-// work, and loads the cards again whenever something is imported.
-func (f *follower) read(ctx context.Context, store *catalog.Store) error {
-	known := int64(-1)
-	imported, err := store.Imported(ctx)
-	if err == nil && !imported && !f.loaded { // the built-in cards are the same, and are there already
-		known, err = store.Generation(ctx)
+// rebuild moves a damaged file aside and opens a new one, or else a catalog in memory.
+func (c *cards) rebuild(ctx context.Context) error {
+	c.mu.Lock() // no update may use what is being closed
+	s, err := c.store.Rebuild(ctx)
+	c.mu.Unlock()
+	if err == nil {
+		c.use(s)
+		return nil
 	}
+	c.memory = "the catalog file is damaged; the log says why it is not replaced"
+	c.log.Error("damaged catalog file not replaced", "error", err)
+	return c.open(ctx)
+}
+
+// read reads the cards and their texts.
+func (c *cards) read(ctx context.Context) (*catalog.Catalog, *catalog.Texts, error) {
+	loaded, err := c.store.Catalog(ctx)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
-	for checked := false; ; {
-		before := known
-		if known, err = f.update(ctx, store, known); err != nil {
+	texts, err := c.store.Texts(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	c.edition = loaded.Edition
+	if loaded.Refused != "" && loaded.Refused != c.refused {
+		c.log.Error("the catalog was changed in a way that cannot be used; the last usable state is served", "reason", loaded.Refused)
+	}
+	c.refused = loaded.Refused
+	c.log.Info("catalog loaded", "file", c.store.Path(), "cards", len(loaded.Catalog.Cards), "coverage", loaded.Catalog.Coverage())
+	return loaded.Catalog, texts, nil
+}
+
+// follow keeps a server's cards as they are in the catalog, until ctx is done; done is closed
+// then. What goes wrong is said once, and the server goes on with the cards it has.
+func (c *cards) follow(ctx context.Context, server *web.Server) (done <-chan struct{}) {
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		defer c.close()
+		checked, told, sinceOpen := false, "", time.Duration(0)
+		for {
+			err := c.look(ctx, server, &checked)
+			if err != nil && ctx.Err() == nil && err.Error() != told {
+				c.log.Error("catalog not read; the server goes on with the cards that are loaded", "error", err)
+				server.SetImportWarning("the catalog file cannot be used; the log says why")
+			}
+			told = ""
+			if err != nil {
+				told = err.Error()
+			}
+			if !wait(ctx, lookAgain) {
+				return
+			}
+			if sinceOpen += lookAgain; c.memory != "" && sinceOpen >= openAgain {
+				sinceOpen = 0
+				c.tryFile(ctx)
+			}
+		}
+	}()
+	return ended
+}
+
+// tryFile leaves the catalog in memory once a file can be used.
+func (c *cards) tryFile(ctx context.Context) {
+	s, err := store.Open(ctx, c.path)
+	if err != nil {
+		return // that is known
+	}
+	c.log.Info("catalog file usable again", "file", s.Path())
+	c.use(s)
+	c.memory, c.edition = "", -1
+}
+
+// look loads the cards if they have changed, and looks once for damage.
+func (c *cards) look(ctx context.Context, server *web.Server, checked *bool) error {
+	if c.store.FileChanged() {
+		if err := c.open(ctx); err != nil {
 			return err
 		}
-		f.told = ""
-		if known != before || !checked {
-			if err := f.tellImports(ctx, store); err != nil {
-				return err
-			}
-		}
-		f.looked()
-		if !checked {
-			checked = true
-			if err := store.Check(ctx); err != nil {
-				return err
-			}
-		}
-		if !wait(ctx, lookAgain) {
-			return ctx.Err()
-		}
-		if store.Replaced() {
-			return errReplaced
+		c.edition, *checked = -1, false
+	}
+	now, err := c.store.Edition(ctx)
+	if err == nil && now != c.edition {
+		var facts *catalog.Catalog
+		var texts *catalog.Texts
+		if facts, texts, err = c.read(ctx); err == nil {
+			server.SetSnapshot(facts, texts)
 		}
 	}
-}
-
-// rebuild moves a damaged file aside. What was read from it may be wrong, so
-// the server goes back to the built-in cards.
-func (f *follower) rebuild(ctx context.Context, damaged *catalog.Store) error {
-	if f.loaded {
-		f.loaded = false
-		f.server.SetCatalog(f.builtIn)
+	if err == nil && !*checked {
+		err = c.store.Check(ctx)
+		*checked = err == nil
 	}
-	store, moved, err := damaged.Rebuild(ctx)
-	f.tellMoved(moved)
+	if errors.Is(err, store.ErrDamaged) {
+		if err = c.rebuild(ctx); err == nil {
+			c.edition, *checked = -1, false
+			return c.look(ctx, server, checked)
+		}
+	}
 	if err != nil {
 		return err
 	}
-	return errors.Join(errRebuilt, store.Close())
+	trouble, err := c.trouble(ctx)
+	if err == nil {
+		server.SetImportWarning(trouble)
+	}
+	return err
 }
 
-// update loads the cards when they are others than those of the known
-// generation, and returns the generation that is loaded.
-func (f *follower) update(ctx context.Context, store *catalog.Store, known int64) (int64, error) {
-	now, err := store.Generation(ctx)
-	if err != nil || now == known {
-		return known, err
-	}
-	cards, err := store.Catalog(ctx)
+// trouble says what of the catalog cannot be used, for probes and pages; "" for nothing.
+func (c *cards) trouble(ctx context.Context) (string, error) {
+	infos, err := c.store.Imports(ctx)
 	if err != nil {
-		return known, err
-	}
-	texts, err := store.Texts(ctx)
-	if err != nil {
-		return known, err
-	}
-	f.loaded = true
-	f.server.SetLibrary(cards, texts)
-	f.log.Info("catalog loaded", "file", store.Path(), "cards", len(cards.Cards), "coverage", cards.Coverage())
-	return now, nil
-}
-
-// tellMoved says once what has happened to a damaged file, and what to do.
-func (f *follower) tellMoved(moved string) {
-	if moved != "" {
-		f.log.Warn("the catalog file was damaged: it was moved aside, and a new one made of the built-in facts; import again what was imported",
-			"file", f.path, "moved", moved)
-		f.lost = "the catalog file was damaged and moved aside; import again what was imported"
-	}
-}
-
-// tellImports tells the server which imports the database has and cannot use, and
-// the log when these are others than before.
-func (f *follower) tellImports(ctx context.Context, store *catalog.Store) error {
-	infos, err := store.Imports(ctx)
-	if err != nil {
-		return err
+		return "", err
 	}
 	var words []string
 	for _, i := range infos {
@@ -217,16 +235,28 @@ func (f *follower) tellImports(ctx context.Context, store *catalog.Store) error 
 		}
 	}
 	if len(infos) > 0 {
-		f.lost = "" // something was imported since
+		c.moved = "" // something was imported since
 	}
-	if f.lost != "" {
-		words = append(words, f.lost)
+	if c.refused != "" {
+		words = append(words, "the catalog was changed in a way that cannot be used: "+c.refused)
 	}
-	trouble := strings.Join(words, "; ")
-	if trouble != f.trouble && trouble != f.lost {
-		f.log.Warn("imports not used", "why", trouble)
+	for _, sentence := range []string{c.memory, c.moved} {
+		if sentence != "" {
+			words = append(words, sentence)
+		}
 	}
-	f.trouble = trouble
-	f.server.SetTrouble(trouble)
-	return nil
+	return strings.Join(words, "; "), nil
+}
+
+// wait waits, unless ctx is done before.
+func wait(ctx context.Context, d time.Duration) bool {
+	if ctx.Err() != nil { // of two that are ready, a select takes any
+		return false
+	}
+	select {
+	case <-ctx.Done():
+		return false
+	case <-time.After(d):
+		return true
+	}
 }

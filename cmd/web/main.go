@@ -20,7 +20,6 @@ import (
 	"os/signal"
 	"syscall"
 
-	"inkcheck/catalog"
 	"inkcheck/internal/build"
 	"inkcheck/internal/metrics"
 	"inkcheck/internal/web"
@@ -29,6 +28,7 @@ import (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second signal ends the process at once
+	collect(os.Getenv)
 	os.Exit(run(ctx, os.Args[1:], os.Getenv, os.Stdout, os.Stderr))
 }
 
@@ -59,14 +59,14 @@ func run(ctx context.Context, args []string, env func(string) string, stdout, st
 	return exitDone
 }
 
-// answer serves until ctx is done. It begins with the embedded cards, so that nothing about the database can
-// keep it from answering, and follows the database beside.
+// answer serves until ctx is done. It reads the catalog first, in memory where no file can be used, and then follows
+// its changes.
 func answer(ctx context.Context, o options, stderr io.Writer) error {
-	cards, err := catalog.Embedded()
+	log := o.logger(stderr)
+	source, facts, texts, err := openCards(ctx, o.db, log)
 	if err != nil {
 		return err
 	}
-	log := o.logger(stderr)
 	figures := metrics.New(build.Read())
 	following, stopFollowing := context.WithCancel(ctx)
 	defer stopFollowing()
@@ -74,14 +74,18 @@ func answer(ctx context.Context, o options, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	book, closeEvents, err := o.keptEvents(ctx, log)
+	book, stored, closeEvents, err := o.keptEvents(ctx, figures, log)
 	if err != nil {
 		return err
 	}
 	defer closeEvents() // last: those who hand in wait for it
-	server, err := web.New(web.Config{Catalog: cards, Log: log, Metrics: figures, Proxies: o.proxies, PublicURL: o.publicURL, Starting: true,
+	config := web.Config{Catalog: facts, Texts: texts, Log: log, Metrics: figures, Proxies: o.proxies, PublicURL: o.publicURL,
 		MaxConns: o.maxConns, Rate: o.rate, DrainWait: o.drainWait, Pictures: kept,
-		Events: book})
+		Events: book}
+	if stored != nil {
+		config.Stored = stored
+	}
+	server, err := web.New(config)
 	if err != nil {
 		return err
 	}
@@ -94,14 +98,13 @@ func answer(ctx context.Context, o options, stderr io.Writer) error {
 		listener.Close() // the first error says more
 		return err
 	}
-	f := follow(following, o.db, server, log)
-	updated := keepUpdated(following, o, server, figures, log)
-	f.waitFirst()
+	followed := source.follow(following, server)
+	updated := keepUpdated(following, o, source, server, figures, log)
 	fmt.Fprintf(stderr, "listening on http://%s\n", listener.Addr())
 	err = server.Serve(ctx, listener)
 	stopFollowing()
-	<-f.done
 	<-updated
+	<-followed
 	return errors.Join(err, stopPrivate())
 }
 

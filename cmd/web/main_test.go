@@ -15,8 +15,8 @@ import (
 	"testing"
 	"time"
 
-	"inkcheck/catalog"
-	"inkcheck/internal/longtest"
+	"inkcheck/catalog/store"
+	"inkcheck/internal/testing/slow"
 )
 
 // start runs the program and returns its address, what it writes to standard
@@ -170,7 +170,7 @@ func TestCannotRun(t *testing.T) {
 func makeCatalog(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "catalog.db")
-	store, err := catalog.Open(t.Context(), path)
+	store, err := store.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -181,9 +181,9 @@ func makeCatalog(t *testing.T) string {
 }
 
 // TestDamagedCatalog starts with a file that is cut off, and with one that has pages
-// without sense. Facts that have changed on sound pages are mended: see package catalog.
+// without sense.
 func TestDamagedCatalog(t *testing.T) {
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	for name, damage := range map[string]func(path string) error{
 		"cut off": func(path string) error { return os.Truncate(path, 100_000) },
 		"inside": func(path string) error {
@@ -201,8 +201,7 @@ func TestDamagedCatalog(t *testing.T) {
 				t.Fatal(err)
 			}
 			url, stderr, stop := start(t, []string{"-addr", "127.0.0.1:0", "-db", path}, nil)
-			waitFor(t, path+".damaged-1")
-			waitFor(t, path)
+			until(t, "a line about the damaged file", func() bool { return strings.Contains(stderr(), "moved aside") })
 			if status, _ := get(t, url+"/formats"); status != http.StatusOK {
 				t.Errorf("status %d, want 200", status)
 			}
@@ -215,25 +214,6 @@ func TestDamagedCatalog(t *testing.T) {
 			}
 		})
 	}
-}
-
-// TestReadiness asks until the database was looked at.
-func TestReadiness(t *testing.T) {
-	url, _, stop := start(t, []string{"-addr", "127.0.0.1:0", "-db", filepath.Join(t.TempDir(), "c.db")}, nil)
-	defer stop()
-	until(t, "a server that is ready", func() bool {
-		status, body := get(t, url+"/readyz")
-		if status == http.StatusOK {
-			if !strings.HasPrefix(body, "ready: ") {
-				t.Errorf("/readyz: %q", body)
-			}
-			return true
-		}
-		if status != http.StatusServiceUnavailable || !strings.HasPrefix(body, "starting: ") {
-			t.Fatalf("/readyz: %d %q", status, body)
-		}
-		return false
-	})
 }
 
 func TestVersionAndHealth(t *testing.T) {

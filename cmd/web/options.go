@@ -10,12 +10,17 @@ import (
 	"strings"
 	"time"
 
-	"inkcheck/catalog"
+	"inkcheck/catalog/store"
+	"inkcheck/internal/event"
 	"inkcheck/internal/fetch"
 	"inkcheck/internal/pictures"
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web"
+	"inkcheck/internal/web/site"
 )
+
+// maxRoom is the most that -events-room takes, in MiB: a petabyte.
+const maxRoom = 1 << 30
 
 // options are the flags, or the environment where a flag is not given.
 type options struct {
@@ -34,13 +39,14 @@ type options struct {
 	pictures     string   // the folder that pictures are kept in; "" for no pictures
 	pictureHosts []string // where they are got from
 	events       string   // a file, "off", or "" for the file beside the catalog
+	eventsRoom   int64    // how much all events may take, in MiB; 0 for no limit
 	version      bool
 	health       string // an address to ask, in place of serving
 }
 
 func parseOptions(args []string, env func(string) string, stderr io.Writer) (options, error) {
 	o := options{logFormat: "text"}
-	path, _ := catalog.DefaultPath() // without a cache folder there is no file, which follow reports
+	path, _ := store.DefaultPath() // without a cache folder there is no file, which follow reports
 	flags := flag.NewFlagSet("web", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	flags.StringVar(&o.addr, "addr", cmp.Or(env("INKCHECK_ADDR"), "127.0.0.1:8080"),
@@ -48,6 +54,8 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 	flags.StringVar(&o.db, "db", cmp.Or(env("INKCHECK_DB"), path), "catalog file; environment INKCHECK_DB")
 	flags.StringVar(&o.events, "events", env("INKCHECK_EVENTS"), "`FILE` that events are kept in, with their players' lists, "+
 		"or postgres://… for several servers, or off for no events; environment INKCHECK_EVENTS (default events.db beside the catalog)")
+	flags.Int64Var(&o.eventsRoom, "events-room", event.DefaultRoom>>20, "how many `MiB` all events may take of the disk: then no event is made "+
+		"and nothing is handed in, and the rest goes on; 0 for no limit")
 	flags.StringVar(&o.metricsAddr, "metrics-addr", "",
 		"private address for figures (/metrics) and profiles (/debug/pprof/); none unless given")
 	flags.Func("trusted-proxies",
@@ -62,11 +70,11 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 			if s == "" {
 				return fmt.Errorf("want https://HOST")
 			}
-			o.publicURL, err = web.ParsePublicURL(s)
+			o.publicURL, err = site.ParsePublicURL(s)
 			return err
 		})
 	flags.IntVar(&o.maxConns, "max-conns", web.DefaultMaxConns, "how many connections are open at a time")
-	flags.Float64Var(&o.rate, "rate", web.DefaultRate,
+	flags.Float64Var(&o.rate, "rate", site.DefaultRate,
 		"how many requests a client may make to the API a second, ten times as many at once; dear pages count as well; 0 for any number; "+
 			"requests from this machine are never limited")
 	flags.DurationVar(&o.drainWait, "drain-wait", 0,
@@ -102,14 +110,17 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 	if o.maxConns < 1 {
 		return o, fmt.Errorf("-max-conns %d: want one or more", o.maxConns)
 	}
-	if !(o.rate >= 0 && o.rate <= web.MaxRate) { // NaN is neither
-		return o, fmt.Errorf("-rate %v: want a number from 0 to %v", o.rate, float64(web.MaxRate))
+	if !(o.rate >= 0 && o.rate <= site.MaxRate) { // NaN is neither
+		return o, fmt.Errorf("-rate %v: want a number from 0 to %v", o.rate, float64(site.MaxRate))
 	}
 	if o.update != 0 && o.update < leastUpdate {
 		return o, fmt.Errorf("-update %v: want %v or more, so that the server it asks is not troubled", o.update, leastUpdate)
 	}
 	if o.update != 0 && o.db == "" {
 		return o, errors.New("-update: there is no file to keep the cards in; name one with -db")
+	}
+	if o.eventsRoom < 0 || o.eventsRoom > maxRoom {
+		return o, fmt.Errorf("-events-room %d: want a number of MiB from 0 to %d", o.eventsRoom, maxRoom)
 	}
 	if o.drainWait < 0 {
 		return o, fmt.Errorf("-drain-wait %v: want no less than 0s", o.drainWait)

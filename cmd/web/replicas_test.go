@@ -42,6 +42,7 @@ func TestReplicas(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		req.Host = "inkcheck.example" // which stands in links to pictures
 		if contentType != "" {
 			req.Header.Set("Content-Type", contentType)
 		}

@@ -59,6 +59,18 @@ func (d *Deck) CodeAndHash() (code, hash string) {
 	return d.encode()
 }
 
+// EntriesCode is the code of the entries and their hash. With an open question the hash is "", since the entries may not be the
+// whole deck; both are "" where cards were left out, and for several lists.
+func (d *Deck) EntriesCode() (code, hash string) {
+	if len(d.Entries) == 0 || len(d.Lists) > 0 || d.losesCards() {
+		return "", ""
+	}
+	if code, hash = d.encode(); d.Open() {
+		hash = ""
+	}
+	return code, hash
+}
+
 // ReadCode is the code of the cards that were read, whatever lines of the list
 // did not resolve; "" where there is no card.
 func (d *Deck) ReadCode() string {
@@ -189,6 +201,18 @@ var (
 	ErrCodeCard    = errors.New("deck code with a card that is not in this catalog")
 )
 
+// unknownKey is an ErrCodeCard.
+type unknownKey struct {
+	key      int
+	coverage string
+}
+
+func (e *unknownKey) Error() string {
+	return fmt.Sprintf("%s: card number %d; it may be newer than the catalog (%s)", ErrCodeCard, e.key, e.coverage)
+}
+
+func (e *unknownKey) Unwrap() error { return ErrCodeCard }
+
 // FromCode decodes a deck code into a deck with its entries in canonical
 // order. The error wraps ErrCodeForm when the text is none, ErrCodeDamaged
 // when a character was lost or changed, ErrCodeCard when a card of it is not
@@ -235,7 +259,7 @@ func FromCode(code string, cat *catalog.Catalog) (*Deck, error) {
 		d.Cards += int(count)
 	}
 	if unknown != 0 {
-		return nil, fmt.Errorf("%w: card number %d; it may be newer than the catalog (%s)", ErrCodeCard, unknown, cat.Coverage())
+		return nil, &unknownKey{int(unknown), cat.Coverage()}
 	}
 	d.merge()
 	return d, nil

@@ -139,7 +139,9 @@ func TestDamagedCodes(t *testing.T) {
 		}
 	})
 	t.Logf("%d of %d lost, doubled or cut off characters missed", missed, tried)
-	if missed > tried/1000 {
+	// Of a few hundred damages one is missed now and then by chance alone. A checksum of 12 bits misses five
+	// of a thousand about once in a million runs.
+	if missed > 4+tried/1000 {
 		t.Errorf("%d of %d damages are not found", missed, tried)
 	}
 }
@@ -227,11 +229,11 @@ func TestHashesDiffer(t *testing.T) {
 }
 
 func TestNoCodeUnlessResolved(t *testing.T) {
-	for text, want := range map[string]bool{"4 Let It Go": true, "Let It Go": true, "4 Let It Go (1-1)": true, "4 Let It Go\nTotal: 3": true,
-		"My deck\n4 Let It Go": true,
-		"":                     false, "My deck": false, "4 Let It Go\n1 Nobody": false, "4 Let It Go\n1 Elsa": false,
-		"4 Let It Go\n0 Be Prepared":     false,
-		"4 Let It Go\nthanks":            false,
+	for text, want := range map[string]bool{
+		"4 Let It Go": true, "Let It Go\nLet It Go": true, "4 Let It Go (1-1)": true, "4 Let It Go\nTotal: 3": true,
+		"My deck\n4 Let It Go": true, "4 Let It Go\n0 Be Prepared": true, "4 Let It Go\nthanks": true,
+		"": false, "My deck": false, "4 Let It Go\n1 Nobody": false, "4 Let It Go\n1 Elsa": false,
+		"Let It Go":                      false,
 		"4 Let It Go\nSB: 1 Be Prepared": false, strings.Repeat("1 Let It Go\n", MaxLines+1): false} {
 		d := &Read(text, cards(t)).Deck
 		if code, hash := d.CodeAndHash(); (code != "") != want || (hash != "") != want || d.Resolved() != want {

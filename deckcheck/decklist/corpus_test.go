@@ -134,10 +134,14 @@ func TestCorpus(t *testing.T) {
 				}
 				lists++
 				l := Read("My deck\n=======\n\n"+text.String()+"\nThe source: https://x.example/d\n", cat)
-				if got := counts(&l.Deck); len(l.Deck.Issues) > 0 || !equalCounts(got, want) {
+				if got := counts(&l.Deck); !clear(l) || !equalCounts(got, want) {
 					t.Errorf("set %s, %s, %s: %d cards, want %d", set, language, style, len(got), len(want))
+					lines := append(SplitLines("My deck\n=======\n\n"+text.String()), "", "", "")
+					for _, q := range l.Deck.Questions[:min(3, len(l.Deck.Questions))] {
+						t.Errorf("  %s %q", question(&q, true), lines[q.Lines[0]-1])
+					}
 					for _, i := range l.Deck.Issues[:min(3, len(l.Deck.Issues))] {
-						t.Errorf("  %s %q %s", issue(i, true), i.Text, i.Why)
+						t.Errorf("  %s %q %v", issue(i, true), i.Text, i.Refs)
 					}
 				}
 			}

@@ -2,12 +2,14 @@ package decklist
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
+	"iter"
+	"strings"
+	"unicode/utf16"
 	"unicode/utf8"
 
-	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/unicode"
 )
 
 // Encoding is what a text was written in, in words; "" is UTF-8.
@@ -23,23 +25,25 @@ const (
 // bytes themselves, and so was found by looking at them: UTF-16 without a mark,
 // Windows-1252. Errors say what the bytes look like and what to do.
 func DecodeText(b []byte) (text string, from Encoding, err error) {
-	if bytes.HasPrefix(b, []byte{0xff, 0xfe}) || bytes.HasPrefix(b, []byte{0xfe, 0xff}) {
-		t, ok := decode(b, unicode.UTF16(unicode.LittleEndian, unicode.UseBOM))
-		if !ok {
-			return "", "", fmt.Errorf("not text: broken UTF-16; save the list as plain text in UTF-8")
+	for mark, order := range map[string]binary.ByteOrder{"\xff\xfe": binary.LittleEndian, "\xfe\xff": binary.BigEndian} {
+		if rest, ok := bytes.CutPrefix(b, []byte(mark)); ok {
+			t, ok := decode(utf16Signs(rest, order))
+			if !ok {
+				return "", "", fmt.Errorf("not text: broken UTF-16; save the list as plain text in UTF-8")
+			}
+			return t, "", nil
 		}
-		return t, "", nil
 	}
 	if i := bytes.IndexByte(b, 0); i >= 0 {
-		for _, order := range []unicode.Endianness{unicode.LittleEndian, unicode.BigEndian} {
-			if t, ok := decode(b, unicode.UTF16(order, unicode.IgnoreBOM)); ok && mostlyPlain(t) {
+		for _, order := range []binary.ByteOrder{binary.LittleEndian, binary.BigEndian} {
+			if t, ok := decode(utf16Signs(b, order)); ok && mostlyPlain(t) {
 				return t, UTF16, nil
 			}
 		}
 		return "", "", fmt.Errorf("not text: a zero byte at offset %d; save the list as plain text in UTF-8", i)
 	}
 	if !utf8.Valid(b) {
-		if t, ok := decode(b, charmap.Windows1252); ok && mostlyPlain(t) {
+		if t, ok := decode(windowsSigns(b)); ok && mostlyPlain(t) {
 			return t, Windows1252, nil
 		}
 		for i := 0; i < len(b); {
@@ -54,10 +58,56 @@ func DecodeText(b []byte) (text string, from Encoding, err error) {
 	return string(bytes.TrimPrefix(b, []byte("\ufeff"))), "", nil
 }
 
-// decode decodes all bytes; ok is false where some are no text in the encoding.
-func decode(b []byte, from encoding.Encoding) (text string, ok bool) {
-	t, err := from.NewDecoder().Bytes(b)
-	return string(t), err == nil && bytes.IndexByte(t, 0) < 0 && !bytes.ContainsRune(t, utf8.RuneError)
+// decode makes a text of its signs, which are gone through twice so that it is made once and no longer than it is; ok is false
+// where some are no text.
+func decode(signs iter.Seq[rune]) (text string, ok bool) {
+	size := 0
+	for c := range signs {
+		if c == 0 || c == utf8.RuneError {
+			return "", false
+		}
+		size += utf8.RuneLen(c)
+	}
+	var out strings.Builder
+	out.Grow(size)
+	for c := range signs {
+		out.WriteRune(c)
+	}
+	return out.String(), true
+}
+
+// utf16Signs are the signs of UTF-16, utf8.RuneError for what is none.
+func utf16Signs(b []byte, order binary.ByteOrder) iter.Seq[rune] {
+	return func(yield func(rune) bool) {
+		for i := 0; i < len(b); i += 2 {
+			c := utf8.RuneError
+			if i+1 < len(b) {
+				c = rune(order.Uint16(b[i:]))
+			}
+			if utf16.IsSurrogate(c) {
+				var low rune
+				if i+3 < len(b) {
+					low = rune(order.Uint16(b[i+2:]))
+				}
+				c = utf16.DecodeRune(c, low)
+				i += 2
+			}
+			if !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// windowsSigns are the signs of Windows-1252, utf8.RuneError for what is none.
+func windowsSigns(b []byte) iter.Seq[rune] {
+	return func(yield func(rune) bool) {
+		for _, c := range b {
+			if !yield(charmap.Windows1252.DecodeByte(c)) {
+				return
+			}
+		}
+	}
 }
 
 // mostlyPlain tells a text of which at least three quarters are letters, digits and signs of

@@ -3,10 +3,11 @@ package decklist
 import (
 	"encoding/base64"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // hostileTexts are as large as texts may be and as slow as their authors could
@@ -75,14 +76,43 @@ func hostileTexts() map[string]string {
 // of each will do for every day. Whether time grows with the square of the size is
 // no question for a test, which has no clock.
 func TestHostileTexts(t *testing.T) {
-	if longtest.Race {
+	if slow.Race {
 		t.Skip("one goroutine")
 	}
 	cat := cards(t)
 	cat.Suggest("Elso", 1) // builds its index
 	for name, text := range hostileTexts() {
 		t.Log(name)
-		text = text[:len(text)/longtest.Most(4, 1)]
+		text = text[:len(text)/slow.Most(4, 1)]
 		checkList(t, text, Read(text, cat))
+	}
+}
+
+// TestTooManyLines: what is past the last line that is read is told of a text with the list of a link as well, and so is what is
+// past the last card of the link, and past the last of data.
+func TestTooManyLines(t *testing.T) {
+	link := func(n int) string {
+		return "https://x.example/?import=" + base64.StdEncoding.EncodeToString([]byte(strings.Repeat("1 Smash\n", n)))
+	}
+	data := func(n int) string {
+		return "[" + strings.Repeat(`{"name":"Smash","count":1},`, n-1) + `{"name":"Smash","count":1}]`
+	}
+	for text, want := range map[string][]int{
+		data(MaxLines): nil, data(MaxLines + 1): {1},
+		link(4): nil,
+		link(4) + "\n" + strings.Repeat("https://x.example/a\n", MaxLines-1): nil,
+		link(4) + "\n" + strings.Repeat("https://x.example/a\n", MaxLines):   {MaxLines + 1},
+		"My deck\n" + link(MaxLines+1):                                       {2},
+	} {
+		l := Read(text, cards(t))
+		var got []int
+		for _, i := range l.Deck.Issues {
+			if i.Kind == TooManyLines {
+				got = append(got, i.Lines...)
+			}
+		}
+		if !slices.Equal(got, want) || l.Deck.Cards < 4 {
+			t.Errorf("%.60s…: %d cards, and lines %d are told as too many, want %d", text, l.Deck.Cards, got, want)
+		}
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
 )
 
 // linesOf is a list line by line, with its title, the printings of its lines, its code, what an address keeps of
@@ -36,7 +36,7 @@ func linesOf(l *List) string {
 // TestLinesKept reads each list of testdata/lines.txt, which stands there with what its lines are and what is kept of it.
 func TestLinesKept(t *testing.T) {
 	t.Parallel()
-	kept.Entries(t, "testdata/lines.txt", func(text string) (string, error) {
+	golden.Entries(t, "testdata/lines.txt", func(text string) (string, error) {
 		return linesOf(Read(strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(text), cards(t))), nil
 	})
 }

@@ -30,9 +30,8 @@ type Line struct {
 type List struct {
 	Lines []Line
 	Deck  Deck
-	// printings are those that lines of a table, of data or of an app's deck
-	// give, by index in Lines. Other lines say it in their text.
-	printings map[int]*catalog.Printing
+	// printings are those that lines give, by index in Lines; nil, or shorter than Lines, where none gives any.
+	printings []*catalog.Printing
 }
 
 // Limits of a list.

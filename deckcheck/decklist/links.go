@@ -3,17 +3,22 @@ package decklist
 import (
 	"net/url"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/reading"
 )
 
 var linkIn = regexp.MustCompile(`(?i)https?://[^\s<>"]+`)
 
-// linked reads the list that a link holds, where it holds one. Links to lists
+// linkedList reads the list that a link holds, nil where it holds none. Links to lists
 // that are kept elsewhere are not followed.
-func (r *reader) linked(raw string, number int32) bool {
+func linkedList(raw string, number int, cat *catalog.Catalog) *packed {
 	address := strings.ReplaceAll(linkIn.FindString(raw), "&amp;", "&")
 	_, query, _ := strings.Cut(address, "?")
-	var code, unread string
+	var own ownParts
 	for pair := range strings.FieldsFuncSeq(query, func(c rune) bool { return c == '&' || c == '#' }) {
 		key, value, _ := strings.Cut(pair, "=")
 		if plain, err := url.QueryUnescape(value); err == nil {
@@ -24,94 +29,115 @@ func (r *reader) linked(raw string, number int32) bool {
 			text, ok := unpack(value)
 			switch {
 			case !ok:
-			case r.inkSegments(text) && key == "list":
-				return r.inkText(text, number, LorcanitoLink)
-			case r.inkSegments(text):
-				return r.inkText(text, number, InktableLink)
-			case r.packedLines(text, number):
-				return true
+			case inkSegments(text, cat) && key == "list":
+				return inkText(text, number, LorcanitoLink, cat)
+			case inkSegments(text, cat):
+				return inkText(text, number, InktableLink, cat)
+			default:
+				if in := packedLines(text, number, cat); in != nil {
+					return in
+				}
 			}
 		case "d":
-			code = value
+			own.code = value
 		case "u":
-			unread = value
+			own.unread = value
+		case "ul":
+			own.unreadAt = value
+		case "l":
+			own.cardsAt = value
+		case "us":
+			own.entire = value
 		}
 	}
-	return r.ownLink(number, raw, code, unread)
+	return own.read(number, cat)
 }
 
-// ownLink reads the deck of a link of Inkcheck's: its code, and below it the
-// lines of the list that were not read when the link was made.
-func (r *reader) ownLink(number int32, raw, code, unread string) bool {
-	deck, err := FromCode(code, r.list.Deck.Catalog)
-	if err != nil && (code != "" || strings.TrimSpace(unread) == "") {
-		return false
+// ownParts are what a link of Inkcheck's has of a list: the code of its cards and the lines of each, the lines that were not read when
+// the link was made with their numbers, or the list itself.
+type ownParts struct{ code, cardsAt, unread, unreadAt, entire string }
+
+// read reads the list; nil for none.
+func (o *ownParts) read(number int, cat *catalog.Catalog) *packed {
+	p := packed{format: Code}
+	if o.entire != "" {
+		p.lines, p.format = entireLines(o.entire, cat)
+	} else if deck, err := FromCode(o.code, cat); err == nil {
+		p.lines = rejoined(deck, o.lines(deck))
+	} else if o.code == "" && strings.TrimSpace(o.unread) != "" {
+		deck = &Deck{Catalog: cat, Format: Code}
+		p.lines = rejoined(deck, o.lines(deck))
+	} else {
+		return nil
 	}
-	if err == nil {
-		r.deck(number, raw, deck)
+	for i := range p.lines {
+		p.lines[i].Relabel(number)
 	}
-	r.begun, r.cardsBegun = true, true
-	for line := range strings.SplitSeq(unread, "\n") {
-		if r.full(number) {
-			break
+	return &p
+}
+
+// lines gives the entries of a deck their lines, and returns the lines that were not read; those without a number come last.
+func (o *ownParts) lines(deck *Deck) (out []Unread) {
+	cards := strings.Split(o.cardsAt, ".")
+	deck.Entries = deck.Sorted()
+	last := 0
+	for i := range deck.Entries {
+		e := &deck.Entries[i]
+		if e.Lines = []int{i + 1}; len(cards) == len(deck.Entries) {
+			if at := numbersOf(cards[i]); len(at) > 0 {
+				e.Lines = at
+			}
 		}
-		r.endLone()
-		r.slow(number, strings.TrimSuffix(line, "\r"))
+		last = max(last, slices.Max(e.Lines))
 	}
-	r.endLone()
-	return true
+	at := numbersOf(o.unreadAt)
+	for i, text := range strings.Split(o.unread, "\n") {
+		u := Unread{last + 1 + i, strings.TrimSuffix(text, "\r")}
+		if i < len(at) {
+			u.Number = at[i]
+		}
+		if strings.TrimSpace(u.Text) != "" {
+			out = append(out, u)
+		}
+	}
+	return out
 }
 
-// linkWhy says what to paste instead of a link.
-func linkWhy(raw string) string {
+// numbersOf reads the numbers of lines, "3-9"; nil where one is none.
+func numbersOf(text string) (out []int) {
+	for part := range strings.SplitSeq(text, "-") {
+		n, err := strconv.Atoi(part)
+		if err != nil || n < 1 || n > MaxBytes {
+			return nil
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// entireLines are the lines of a list that rides along in a link.
+func entireLines(text string, cat *catalog.Catalog) ([]reading.Input, Format) {
+	t := strings.TrimSpace(text)
+	if t != "" && IsData(t) {
+		if lines, _, format, why := dataInputs(text, cat); why == reading.NoCause {
+			return lines, format
+		}
+	}
+	if t != "" {
+		if in := code(t, 1, cat); in != nil {
+			return in.lines, in.format
+		}
+	}
+	return reading.Inputs(text, cat), Text
+}
+
+// linkCause is why a link can't be read.
+func linkCause(raw string) reading.CauseKind {
 	switch lower := strings.ToLower(raw); {
 	case strings.Contains(lower, "disneylorcana.com/sharing/"):
-		return "a share link of the Companion app holds no cards, and links are not followed; write the deck as text and paste that, or the " +
-			"app's stored deck string"
+		return reading.AppLink
 	case strings.Contains(lower, "import?"), strings.Contains(lower, "?import="):
-		return "the list in this link is damaged; copy the whole link, or " + pasteText
+		return reading.DamagedLink
 	}
-	return "links are not followed; open it, copy the list as text and paste that"
-}
-
-// readLinks reads the list that links hold when there is no card beside them,
-// and reports the others. The same link may stand there twice.
-func (r *reader) readLinks() {
-	if r.cardsBegun || r.nested {
-		return // a list with its source below it
-	}
-	links, lines := r.linkLines, r.list.Lines
-	for k, i := range links {
-		l := lines[i]
-		r.list.Lines = lines[: i+1 : i+1] // what a link adds grows elsewhere: the lines below are not copied for each of many links
-		if !r.linked(l.Raw, l.Number) {
-			continue
-		}
-		below := lines[i+1:]
-		for _, other := range links[k+1:] {
-			if o := below[other-i-1]; linkIn.FindString(o.Raw) != linkIn.FindString(l.Raw) {
-				below[other-i-1].Kind = ProblemLine
-				r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(o.Number)}, Text: clip(o.Raw),
-					Why: "the list of the link above was read; paste one link at a time"})
-			}
-		}
-		r.list.Lines = append(r.list.Lines, below...)
-		return
-	}
-	r.list.Lines = lines
-	d := &r.list.Deck
-	said := make(map[string]int) // the issue of a link
-	for _, i := range links {
-		l := &r.list.Lines[i]
-		l.Kind = ProblemLine
-		text := clip(l.Raw)
-		if k, ok := said[text]; ok {
-			if o := &d.Issues[k]; o.Lines[len(o.Lines)-1] != int(l.Number) {
-				o.Lines = append(o.Lines, int(l.Number))
-			}
-			continue
-		}
-		said[text] = len(d.Issues)
-		r.issue(Issue{Kind: UnreadableLine, Lines: []int{int(l.Number)}, Text: text, Why: linkWhy(l.Raw)})
-	}
+	return reading.OtherLink
 }

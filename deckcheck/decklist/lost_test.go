@@ -67,7 +67,7 @@ var wrappers = []string{
 func TestRecordPlayerIsNoHeading(t *testing.T) {
 	for _, line := range []string{"= 3 x Record Player", "Name: 3 Record Player", "== Record Player (3) ==", "# Record Player x3"} {
 		l := Read(line+"\n4 Smash\n", cards(t))
-		if len(l.Deck.Issues) == 0 && l.Deck.Cards != 7 {
+		if clear(l) && l.Deck.Cards != 7 {
 			t.Errorf("%q is silent: %d cards", line, l.Deck.Cards)
 		}
 	}
@@ -107,10 +107,9 @@ func TestNoCopyIsLost(t *testing.T) {
 			text := strings.Join(slices.Insert(list, at, line), "")
 			l := Read(text, cat)
 			checkList(t, text, l)
-			named := func(i Issue) bool {
-				return slices.Contains(i.Lines, at+1) && i.Kind != TotalMismatch && i.Kind != TitleNearCard
-			}
-			if !equalCounts(counts(&l.Deck), want) && !slices.ContainsFunc(l.Deck.Issues, named) {
+			// A name that is cut short is near no card any more, and above the cards its line may be text.
+			text0 := at == 0 && spelled.name == "cut short"
+			if !equalCounts(counts(&l.Deck), want) && !said(l, at+1) && !text0 {
 				t.Errorf("%s, line %d: %q is silent", spelled.name, at+1, line)
 			}
 		}

@@ -5,80 +5,156 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"inkcheck/catalog"
+	"inkcheck/deckcheck/reading"
+	"inkcheck/deckcheck/scan"
 )
 
-// codeText reads a text that is one code: a deck code, the stored deck of the
-// Companion app, a path of numbers, or base64. A card's name comes first.
-func (r *reader) codeText(t string, number int32) bool {
-	if t == "" {
+// packed is what a code or a link holds, as lines for the list pass.
+type packed struct {
+	lines  []reading.Input
+	format Format
+	issues []Issue
+}
+
+// packer fills the lines of one text.
+type packer struct {
+	packed
+	number int
+	given  *reading.GivenReader
+}
+
+func newPacker(number int, format Format, cat *catalog.Catalog) *packer {
+	return &packer{packed: packed{format: format}, number: number, given: reading.NewGivenReader(cat)}
+}
+
+// add adds a line with what its container says of it. It reports whether there is room for more.
+func (p *packer) add(text string, claim *reading.Outcome) bool {
+	if len(p.lines) == MaxLines {
+		if p.issues == nil {
+			p.issues = tooManyPacked(p.number)
+		}
 		return false
 	}
-	if strings.ContainsAny(t, " \t") {
-		if !r.inkSegments(t) {
-			return false
+	p.lines = append(p.lines, reading.Input{Number: p.number, Text: text, Claim: claim})
+	return true
+}
+
+// tooManyPacked tells that a code or a link on a line holds more lines than are read.
+func tooManyPacked(number int) []Issue {
+	return []Issue{{Kind: TooManyLines, Lines: []int{number}, Stated: MaxLines + 1}}
+}
+
+// card adds copies as the container gives them.
+func (p *packer) card(g reading.Given) bool {
+	g.Line, g.Last = p.number, p.number
+	claim := p.given.Read(&g)
+	return p.add(g.Raw, &claim)
+}
+
+// deck adds the cards of a deck code.
+func (p *packer) deck(deck *Deck) {
+	for i := range deck.Entries {
+		e := &deck.Entries[i]
+		for n := e.Count; n > 0; n -= MaxCount {
+			copies := min(n, MaxCount)
+			claim := reading.Outcome{Settled: []reading.Settled{{Line: p.number, Count: copies, Card: e.Card, Text: e.Card.FullName}}}
+			if !p.add(strconv.Itoa(copies)+" "+e.Card.FullName, &claim) {
+				return
+			}
 		}
-		r.inkText(t, number, Inktable)
-		r.finish()
-		return true
 	}
-	cat := r.list.Deck.Catalog
+}
+
+// asked adds a text that may be any deck.
+func (p *packer) asked(text string, why reading.Cause) {
+	in := p.question(text, why.Kind)
+	in.Claim.Questions[0].Cause = why
+	p.lines = append(p.lines, in)
+}
+
+func (p *packer) question(text string, why reading.CauseKind) reading.Input {
+	in := refused(firstLine(text), why)[0]
+	in.Relabel(p.number)
+	return in
+}
+
+// code reads a text that is one code: a deck code, the stored deck of the
+// Companion app, a path of numbers, or base64. A card's name comes first. It returns nil for other texts.
+func code(t string, number int, cat *catalog.Catalog) *packed {
+	if strings.ContainsAny(t, " \t") {
+		if !inkSegments(t, cat) {
+			return nil
+		}
+		return inkText(t, number, Inktable, cat)
+	}
 	deck, err := FromCode(t, cat)
 	if len(t) <= maxLine && !strings.Contains(t, "\n") {
 		// Where several cards may be meant the code's checksum decides: 1t_Ui is a deck, not a Tui.
-		if c := r.read(clean(t)); c.found.Kind == catalog.Exact || c.good() && err != nil {
-			return false
+		if exact, short := isCard(t, cat); exact || short && err != nil {
+			return nil
 		}
 	}
+	p := newPacker(number, Code, cat)
 	if err == nil {
-		r.deck(number, t, deck)
-		r.finish()
-		return true
+		p.deck(deck)
+		return &p.packed
 	}
 	app, path := appCards(t, cat), pathCards(t, cat)
 	switch {
 	case app == allKnown && path == allKnown && grouped62(t) == steady(t):
-		r.unreadable(number, t, "these digits may be a deck of the Companion app or numbers of LorcanaJSON; "+pasteText)
+		p.format = Text
+		p.asked(t, reading.Cause{Kind: reading.Digits})
 	case app == allKnown && (path != allKnown || grouped62(t)), app == someKnown && path == noneKnown:
-		r.app(t, number)
+		p.app(t)
 	case path == allKnown, path == someKnown && app == noneKnown:
-		r.path(t, number)
-	case r.base64Text(t, number):
-	case t[0] == codeVersion && len(t) >= shortestDamaged && !errors.Is(err, ErrCodeForm):
-		r.list.Deck.Format = Code
-		r.unreadable(number, t, err.Error())
+		p.path(t)
 	default:
-		return false
+		if in := base64Text(t, number, cat); in != nil {
+			return in
+		}
+		if t[0] != codeVersion || len(t) < shortestDamaged || errors.Is(err, ErrCodeForm) {
+			return nil
+		}
+		p.asked(t, codeCause(t, err))
 	}
-	r.finish()
-	return true
+	return &p.packed
+}
+
+// codeCause is why a deck code can't be read.
+func codeCause(code string, err error) reading.Cause {
+	if unknown, ok := errors.AsType[*unknownKey](err); ok {
+		return reading.Cause{Kind: reading.UnknownKey, Number: unknown.key}
+	}
+	return reading.Cause{Kind: reading.DamagedCode, Text: clip(code)}
 }
 
 // shortestDamaged is the shortest text that is reported as a damaged deck
 // code, so that "1st" and "10th" stay what they are.
 const shortestDamaged = 8
 
-// deck files the cards of a deck code.
-func (r *reader) deck(number int32, raw string, deck *Deck) {
-	r.list.Deck.Format = Code
-	for _, e := range deck.Entries {
-		r.copies(number, raw, e.Count, e.Card)
+// isCard reports whether a line is copies of a card by its full name, or by a shorter one: a name with nothing beside it but a count.
+func isCard(line string, cat *catalog.Catalog) (exact, short bool) {
+	l := scan.New(cat).Line(line)
+	for i := range l.Spans {
+		if s := &l.Spans[i]; s.Kind == scan.NameSpan && isCount(&l, 0, s.From) && isCount(&l, s.To, len(l.Leaves)) {
+			exact, short = exact || s.Match == scan.Exact, true
+		}
 	}
+	return exact, short
 }
 
-// copies files many copies of a card, as many lines as it takes.
-func (r *reader) copies(number int32, raw string, n int, card *catalog.Card) {
-	for ; n > 0; n -= MaxCount {
-		if r.full(number) {
-			return
-		}
-		r.addCard(number, raw, min(n, MaxCount), card.Index)
-	}
+// isCount reports whether some leaves of a line are a count or signs alone.
+func isCount(l *scan.Line, from, to int) bool {
+	return !slices.ContainsFunc(l.Leaves[from:to], func(f scan.Leaf) bool { return f.Kind == scan.Word })
 }
 
 // known tells how many of a code's cards the catalog has.
@@ -139,19 +215,24 @@ func appID(s string) int {
 
 func appNumber(id int) string { return fmt.Sprintf("card number %d of the Companion app", id) }
 
-// app files the runs of equal cards of an app's deck.
-func (r *reader) app(t string, number int32) {
-	r.list.Deck.Format = App
+// app adds the runs of equal cards of an app's deck.
+func (p *packer) app(t string) {
+	p.format = App
 	for i := 1; i < len(t); {
 		end := i + appBytes
 		for end < len(t) && t[end:end+appBytes] == t[i:i+appBytes] && (end-i)/appBytes < MaxCount {
 			end += appBytes
 		}
-		if !r.byID(number, t[i:end], reading{count: (end - i) / appBytes}, appID(t[i:i+appBytes])) {
+		if !p.byID((end-i)/appBytes, appID(t[i:i+appBytes])) {
 			return
 		}
 		i = end
 	}
+}
+
+// byID adds copies of the card with an app number.
+func (p *packer) byID(count, id int) bool {
+	return p.card(reading.Given{Raw: appNumber(id), ID: strconv.Itoa(id), Counts: []string{strconv.Itoa(count)}})
 }
 
 const pathBytes = 5 // characters a card: one of the count, four of the number
@@ -199,20 +280,15 @@ func steady(t string) bool {
 	return true
 }
 
-func (r *reader) path(t string, number int32) {
-	r.list.Deck.Format = LorcanaJSON
+// path adds the cards of a path of LorcanaJSON numbers.
+func (p *packer) path(t string) {
+	p.format = LorcanaJSON
 	for i := 0; i < len(t); i += pathBytes {
-		c := reading{countText: t[i : i+1]}
-		c.count, c.bad = parseCount(c.countText)
 		id, _ := strconv.Atoi(t[i+1 : i+pathBytes]) // digits
-		if !r.byID(number, t[i:i+pathBytes], c, id) {
+		if !p.byID(int(t[i]-'0'), id) {
 			return
 		}
 	}
-}
-
-func exactly(card *catalog.Card) catalog.Found {
-	return catalog.Found{Kind: catalog.Exact, Card: card}
 }
 
 // minPacked is the shortest base64 that is tried: three letters and a count.
@@ -255,71 +331,82 @@ func unpack(s string) (string, bool) {
 	return text, true
 }
 
-// base64Text reads base64 without a link around it.
-func (r *reader) base64Text(t string, number int32) bool {
+// base64Text reads base64 without a link around it; nil if it holds no list.
+func base64Text(t string, number int, cat *catalog.Catalog) *packed {
 	text, ok := unpack(t)
 	if !ok {
-		return false
+		return nil
 	}
-	if r.inkSegments(text) {
-		return r.inkText(text, number, Inktable)
+	if inkSegments(text, cat) {
+		return inkText(text, number, Inktable, cat)
 	}
-	return r.packedLines(text, number)
+	return packedLines(text, number, cat)
 }
 
 // packedLines reads the lines that links of duels.ink hold, if one of them is
 // a card's.
-func (r *reader) packedLines(text string, number int32) bool {
-	in := reader{list: &List{Deck: Deck{Catalog: r.list.Deck.Catalog, Format: Text}}, done: r.done, nested: true}
-	in.begin(text)
-	in.lines(text)
-	if !in.cardsBegun {
-		return false
+func packedLines(text string, number int, cat *catalog.Catalog) *packed {
+	p := packed{format: DuelsLink}
+	known := false
+	text, more := firstLines(text, MaxLines)
+	if strings.TrimSpace(more) != "" {
+		p.issues = tooManyPacked(number)
 	}
-	r.list.Deck.Format = DuelsLink
-	r.inner(number, text)
-	return true
+	for _, in := range reading.Inputs(text, cat) {
+		if !known {
+			exact, short := isCard(in.Text, cat)
+			known = exact || short || in.Claim != nil && len(in.Claim.Settled) > 0
+		}
+		in.Relabel(number)
+		p.lines = append(p.lines, in)
+	}
+	if !known {
+		return nil
+	}
+	return &p
 }
 
 // inkSegment is a card of Pixelborn, inktable and Lorcanito: "Name_Version$4".
-var inkSegment = compiled(`^[^$|\n]*\pL[^$|\n]*\$[^$|\n]{1,12}(?:\||$)`)
+var inkSegment = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[^$|\n]*\pL[^$|\n]*\$[^$|\n]{1,12}(?:\||$)`)
+})
 
-func (r *reader) inkSegments(text string) bool {
-	return strings.IndexByte(text, '$') >= 0 && inkSegment().MatchString(text) &&
-		(strings.HasSuffix(text, "|") || r.inkCard(strings.SplitN(text, "|", 2)[0]).found.Kind == catalog.Exact)
+func inkSegments(text string, cat *catalog.Catalog) bool {
+	if strings.IndexByte(text, '$') < 0 || !inkSegment().MatchString(text) {
+		return false
+	}
+	first, _, several := strings.Cut(text, "|")
+	return several && strings.HasSuffix(text, "|") || cat.ByName(inkCard(first).Name).Kind == catalog.Exact
 }
 
-// inkText files the cards of such a code.
-func (r *reader) inkText(text string, number int32, f Format) bool {
-	r.list.Deck.Format = f
+// inkText reads the cards of such a code.
+func inkText(text string, number int, f Format, cat *catalog.Catalog) *packed {
+	p := newPacker(number, f, cat)
 	for part := range strings.SplitSeq(text, "|") {
 		raw := strings.Join(strings.Fields(part), " ")
 		if raw == "" {
 			continue
 		}
-		c := r.inkCard(raw)
-		if c.name == "" {
-			if !r.unreadable(number, raw, "a count without a name") {
+		g := inkCard(raw)
+		if g.Name == "" {
+			if !p.add(raw, &reading.Outcome{Questions: p.question(raw, reading.CountAlone).Claim.Questions}) {
 				break
 			}
 			continue
 		}
-		if !r.entry(number, raw, c) {
+		if !p.card(g) {
 			break
 		}
 	}
-	return true
+	return &p.packed
 }
 
-func (r *reader) inkCard(s string) reading {
-	name, count := s, ""
-	i := strings.LastIndexByte(s, '$')
-	if i >= 0 {
-		name, count = s[:i], s[i+1:]
+// inkCard is a card of such a code, "Name_Version$4".
+func inkCard(s string) reading.Given {
+	g := reading.Given{Raw: s, Name: s}
+	if i := strings.LastIndexByte(s, '$'); i >= 0 {
+		g.Name, g.Counts = s[:i], []string{s[i+1:]}
 	}
-	c := r.named(count, strings.ReplaceAll(name, "_", " - "))
-	if i < 0 {
-		c.count, c.bad, c.missing = 1, "", true
-	}
-	return c
+	g.Name = strings.TrimSpace(strings.ReplaceAll(g.Name, "_", " - "))
+	return g
 }

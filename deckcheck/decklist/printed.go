@@ -70,7 +70,7 @@ func (d *Deck) newest(c *catalog.Card) *catalog.Printing {
 		if !ok || cal.Set(id).Kind != formats.Expansion {
 			continue
 		}
-		from := cal.Set(id).LegalFrom(formats.Infinity)
+		from := cal.Set(id).Legal
 		if from == 0 || d.Day != 0 && from > d.Day {
 			from = formats.FirstDay - 1 // not yet: better than no main set
 		}

@@ -56,7 +56,7 @@ func TestNewestPrinting(t *testing.T) {
 		core := cat.Calendar.On(formats.Core, day).LegalSets()
 		for i := range cat.Cards {
 			c := &cat.Cards[i]
-			if c.Play.Printed&core == 0 {
+			if c.Legality.Printed&core == 0 {
 				continue
 			}
 			id, ok := cat.Calendar.SetID(d.newest(c).Set)

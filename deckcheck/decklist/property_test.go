@@ -18,11 +18,17 @@ func drawDeck(t *rapid.T, cat *catalog.Catalog, most int) *Deck {
 	picked := rapid.SliceOfNDistinct(rapid.IntRange(0, len(cat.Cards)-1), 1, 40, rapid.ID[int]).Draw(t, "cards")
 	for _, i := range picked {
 		n := rapid.IntRange(1, most).Draw(t, "count")
+		if last := n % MaxCount; mayBeYear(n) || n > MaxCount && mayBeYear(last) { // on a line by itself it is asked about
+			n -= 1000
+		}
 		d.Entries = append(d.Entries, Entry{Card: &cat.Cards[i], Count: n})
 		d.Cards += n
 	}
 	return d
 }
+
+// mayBeYear tells a number that is no count before the list says so.
+func mayBeYear(n int) bool { return 1990 <= n && n <= 2099 }
 
 func counts(d *Deck) map[string]int {
 	out := map[string]int{}
@@ -37,7 +43,7 @@ func TestWriteThenRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := drawDeck(t, cat, 25000)
 		back := &Read(WriteText(d), cat).Deck
-		if diff := cmp.Diff(counts(d), counts(back)); diff != "" || len(back.Issues) > 0 || back.Cards != d.Cards {
+		if diff := cmp.Diff(counts(d), counts(back)); diff != "" || len(back.Issues)+len(back.Questions) > 0 || back.Cards != d.Cards {
 			t.Fatalf("read back (-wrote +read):\n%s\n%v", diff, back.Issues)
 		}
 		code, hash := d.CodeAndHash()
@@ -83,7 +89,7 @@ func spelling(t *rapid.T, cat *catalog.Catalog, card *catalog.Card, n int) strin
 		behind = fmt.Sprintf(" (%s-%s) *E*", p.Set, p.Number)
 	}
 	return fmt.Sprintf(rapid.SampledFrom([]string{"%d %s%s", "%dx %s%s", "x%d %s%s", "- %d %s%s", "%d\t%s%s", "  %d  %s%s  ", "**%d** %s%s",
-		"> %dx %s%s", "1. %d %s%s"}).Draw(t, "style"), n, name, behind)
+		"> %dx %s%s"}).Draw(t, "style"), n, name, behind)
 }
 
 // Order, language, printing, spelling and how copies are spread over lines
@@ -101,10 +107,10 @@ func TestSpellingsAreTheSameDeck(t *testing.T) {
 			}
 		}
 		lines = rapid.Permutation(lines).Draw(t, "order")
-		text := strings.Join(lines, rapid.SampledFrom([]string{"\n", "\r\n", "\n\n", ";", "\n# c\n"}).Draw(t, "break"))
+		text := strings.Join(lines, rapid.SampledFrom([]string{"\n", "\r\n", "\n\n", ";", "\n---\n"}).Draw(t, "break"))
 		l := Read(text, cat)
 		checkList(t, text, l)
-		if diff := cmp.Diff(counts(d), counts(&l.Deck)); diff != "" || len(l.Deck.Issues) > 0 {
+		if diff := cmp.Diff(counts(d), counts(&l.Deck)); diff != "" || !clear(l) {
 			t.Fatalf("%s\nis read as (-want +got):\n%s\n%s", text, diff, describe(l))
 		}
 		code, hash := d.CodeAndHash()
@@ -135,50 +141,6 @@ func TestNothingIsLost(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOfN(rapid.Custom(func(t *rapid.T) string { return hostile(t, cat) }), 1, 8).Draw(t, "lines"), "\n")
 		checkList(t, text, Read(text, cat))
-	})
-}
-
-// The short path and the long one must agree on every line that the short one
-// reads.
-func TestShortPathAgrees(t *testing.T) {
-	cat := cards(t)
-	check := func(t failer, raw string) {
-		count, card, ref, ok := (&reader{list: &List{Deck: Deck{Catalog: cat}}}).plain(raw)
-		if !ok {
-			return
-		}
-		r := reader{list: &List{Deck: Deck{Catalog: cat}}}
-		r.slow(1, raw)
-		want := []Line{{Raw: raw, Number: 1, Count: int32(count), Card: int32(card), Kind: CardLine}}
-		if diff := cmp.Diff(want, r.list.Lines); diff != "" || len(r.list.Deck.Issues) > 0 || (r.refLines == 1) != ref {
-			t.Fatalf("line %q (-short +long):\n%s%v", raw, diff, r.list.Deck.Issues)
-		}
-	}
-	for i := range cat.Cards {
-		for _, p := range cat.Cards[i].Printings {
-			check(t, fmt.Sprintf("4 %s (%s-%s)", cat.Cards[i].FullName, p.Set, p.Number))
-			check(t, fmt.Sprintf("4x %s (%03s-%03s)", cat.Cards[i].FullName, p.Set, p.Number))
-		}
-		for _, n := range cat.Cards[i].Names {
-			check(t, "4 "+n.Full())
-			check(t, "4x "+n.Full())
-			check(t, "12 "+strings.ToUpper(n.Full()))
-			check(t, "1 "+n.Name+" "+n.Version)
-			check(t, "1 "+n.Name+"; "+n.Version)
-			check(t, n.Full()+" x4")
-			check(t, strings.ToUpper(n.Full())+" X12")
-			check(t, strings.Replace(n.Full(), " - ", ", ", 1)+" x9999")
-		}
-	}
-	rapid.Check(t, func(t *rapid.T) {
-		name := cat.Cards[rapid.IntRange(0, len(cat.Cards)-1).Draw(t, "card")].FullName
-		at := rapid.IntRange(0, len(name)).Draw(t, "at")
-		odd := rapid.SampledFrom([]string{";", ",", "|", "\t", "&amp;", "*", "#", "//", " - ", "\u00a0", "\u200b", "🎵", "(", ")", "\\", "\\n",
-			".", "\r", "✓", "<", ">", "-", "~~", "**"}).Draw(t, "odd")
-		check(t, fmt.Sprintf("%s%s%s %s%d", name[:at], odd, name[at:], rapid.SampledFrom([]string{"", "x", "X", "x "}).Draw(t, "x"),
-			rapid.IntRange(0, 10001).Draw(t, "count")))
-		check(t, fmt.Sprintf("%d%s %s%s%s", rapid.IntRange(0, 10001).Draw(t, "count"), rapid.SampledFrom([]string{"", "x", "X"}).Draw(t, "x"),
-			name[:at], odd, name[at:]))
 	})
 }
 

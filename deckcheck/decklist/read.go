@@ -1,97 +1,80 @@
 // Package decklist reads and writes lists of cards: it turns pasted text into
 // a Deck of catalog cards, and a deck into text, a code and a hash.
 //
-// Reading never asks which way a list is written and never guesses a card.
-// Every line keeps its number and its raw text, and ends as exactly one of:
-// copies of a card, a line that holds no cards (a heading, a comment, a price),
-// or a line that an Issue reports.
-//
-// A line in the most common form, "4 Elsa - Spirit of Winter", is read on a
-// short path (reader.plain); every other one goes through reader.slow, which
-// tries the readings of a line from the most to the least literal.
+// Reading never asks which way a list is written and never guesses a card. A
+// container (data for programs, a code, a link) gives its lines to package
+// reading, which reads them as copies of cards, as what is surely no card, or
+// as questions. A text of lines in the common forms alone takes a fast path.
 package decklist
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"inkcheck/catalog"
+	"inkcheck/deckcheck/reading"
 )
 
 // Read reads a list. The list and its deck point into text and cat. It never
-// fails: what can't be read is an Issue of the deck. It takes a time in
-// proportion to the length of the text, and less than a second for MaxBytes.
-func Read(text string, cat *catalog.Catalog) *List { return read(nil, text, cat) }
+// fails: what can't be read is a question or an issue of the deck.
+func Read(text string, cat *catalog.Catalog) *List { return read(context.Background(), text, cat) }
 
 // ReadContext is Read for texts of strangers: it stops when the context ends, with the
 // context's error.
 func ReadContext(ctx context.Context, text string, cat *catalog.Catalog) (*List, error) {
-	list := read(ctx.Done(), text, cat)
+	list := read(ctx, text, cat)
 	return list, ctx.Err()
 }
 
-// read reads a list until done is closed.
-func read(done <-chan struct{}, text string, cat *catalog.Catalog) *List {
-	r := reader{list: &List{}, done: done}
-	d := &r.list.Deck
-	d.Catalog, d.Format = cat, Text
-	text = strings.TrimPrefix(text, "\ufeff")
-	if len(text) > MaxBytes {
-		r.tooLarge(len(text))
-		return r.list
+// read reads a list until the context ends.
+func read(ctx context.Context, text string, cat *catalog.Catalog) *List {
+	list := newList(cat)
+	if ctx.Err() != nil {
+		return list
 	}
-	text = unixLines(text)
-	if inner, ok := unfenced(text); mayBeForeign(inner) && (ok || inner == text) {
-		if list := readForeign(done, inner, cat); list != nil {
-			return list
-		}
+	text = unixLines(strings.TrimPrefix(text, "\ufeff"))
+	switch {
+	case len(text) > MaxBytes:
+		list.Deck.Issues = append(list.Deck.Issues, Issue{Kind: TooManyLines, Lines: []int{1}, Stated: len(text),
+			TooLarge: true})
+		return list
+	case list.fast(text):
+		return list
 	}
-	r.begin(text)
-	r.lines(text)
-	return r.list
+	inner := unfenced(text)
+	if c := contents(ctx, inner, cat); c != nil {
+		return c
+	}
+	return readLines(ctx, text, cat)
 }
 
-// begin makes room for the lines of a text.
-func (r *reader) begin(text string) {
-	d := &r.list.Deck
-	r.total = strings.Count(text, "\n") + 1
-	n := min(r.total, MaxLines)
-	r.list.Lines = make([]Line, 0, n)
-	d.Entries = make([]Entry, 0, n)
-	r.numbers = make([]int, 0, n)
-	if more := len(d.Catalog.Cards)/64 + 1 - len(r.seen); more > 0 {
-		r.seenMore = make([]uint64, more)
+func newList(cat *catalog.Catalog) *List { return &List{Deck: Deck{Catalog: cat, Format: Text}} }
+
+// readLines reads a text line by line. Lines past MaxLines are reported.
+func readLines(ctx context.Context, text string, cat *catalog.Catalog) *List {
+	head, more := firstLines(text, MaxLines)
+	list := sourced(ctx, reading.Lists(ctx, head, cat), cat)
+	if strings.TrimSpace(more) != "" {
+		list.Deck.Issues = append(list.Deck.Issues,
+			Issue{Kind: TooManyLines, Lines: []int{MaxLines + 1}, Stated: strings.Count(strings.TrimRight(text, "\n"), "\n") + 1})
 	}
+	return list
 }
 
-// lines reads a text line by line.
-func (r *reader) lines(text string) {
-	r.oneLine = !strings.Contains(strings.TrimSpace(text), "\n")
-	for number := int32(1); !r.ended(); number++ {
-		if int(number) > MaxLines || len(r.list.Lines) >= MaxLines {
-			r.tooMany(number, r.total, text)
-			break
+// firstLines cuts a text behind its first n lines.
+func firstLines(text string, n int) (head, rest string) {
+	at := 0
+	for range n {
+		i := strings.IndexByte(text[at:], '\n')
+		if i < 0 {
+			return text, ""
 		}
-		line, rest, more := strings.Cut(text, "\n")
-		if n := len(line); n > 0 && line[n-1] == '\r' {
-			line = line[:n-1]
-		}
-		if count, card, ref, ok := r.plain(line); ok {
-			r.addCard(number, line, count, card)
-			if ref {
-				r.refLines++
-			}
-		} else {
-			r.slow(number, line)
-		}
-		if !more {
-			break
-		}
-		text = rest
+		at += i + 1
 	}
-	r.finish()
+	return text[:at-1], text[at:]
 }
 
 // SplitLines parts a text into its lines as Read numbers them, line n at
@@ -100,17 +83,17 @@ func SplitLines(text string) []string { return strings.Split(unixLines(text), "\
 
 // unfenced takes away the lines of signs that mark code in chats, where nothing else stands
 // around it. Line numbers stay.
-func unfenced(text string) (inner string, ok bool) {
+func unfenced(text string) string {
 	t := strings.TrimSpace(text)
 	if !strings.HasPrefix(t, fence) || !strings.HasSuffix(t, fence) {
-		return text, false
+		return text
 	}
 	head, rest, ok := strings.Cut(t, "\n")
 	if !ok || strings.Contains(strings.TrimSuffix(rest, fence), fence) || strings.ContainsAny(strings.TrimSpace(head), " {[") {
-		return text, false
+		return text
 	}
 	above := strings.Count(text[:strings.Index(text, fence)], "\n")
-	return strings.Repeat("\n", above+1) + strings.TrimSuffix(rest, fence), true
+	return strings.Repeat("\n", above+1) + strings.TrimSuffix(rest, fence)
 }
 
 const fence = "```"
@@ -123,296 +106,255 @@ func unixLines(text string) string {
 	return text
 }
 
-// reader is the state of reading one list.
-type reader struct {
-	list *List
-	done <-chan struct{} // closed when nobody waits for the list any more
-
-	// seen has a bit for each card of the catalog: is there an entry? It is no
-	// slice, and so the reader can stay on the stack; enormous catalogs go on
-	// in seenMore.
-	seen     [64]uint64
-	seenMore []uint64
-	numbers  []int // backing array of the entries' line numbers
-
-	total      int  // lines of the text
-	empty      int  // lines of a collection that hold no cards
-	nested     bool // the text was packed into one line of another
-	oneLine    bool // the text has no line breaks
-	begun      bool // a line that is neither blank, a comment nor noise has been read
-	sideboard  int  // 1 + index of the issue that collects sideboard lines; 0 outside of one
-	sideHead   int32
-	sideText   string
-	inSide     bool
-	totals     []total
-	alone      *loneNumber // a number on the line before
-	table      *columns    // of the table whose header was read
-	comma      byte        // parts its cells
-	whose      tableDeck
-	openHead   int   // 1 + index of a heading that nobody knows, until a card stands below it
-	afterHead  bool  // the line before was a heading
-	inVain     int   // pieces of lines that were read and were no cards
-	searched   int   // bytes of titles, headings and notes that were searched for names
-	suggested  int   // names that suggestions were looked up for
-	uncompared bool  // and none for the last one
-	byRefs     int   // names with an error that were compared with their reference
-	refLines   int   // lines with a set and number
-	bullets    int   // cards behind a bullet of Markdown
-	hashHead   bool  // a heading of Markdown has been read
-	coconut    bool  // a header of duels.ink has been read
-	linkLines  []int // indices of lines that are links
-	cardsBegun bool  // a card line has been read
-	uncounted  int   // 1 + index of the last card line without a count
-	truncated  bool  // lines past the limit were reported
+// firstLine is the first line of a text that is not blank.
+func firstLine(s string) string {
+	line, _, _ := strings.Cut(strings.TrimLeft(s, " \t\r\n"), "\n")
+	return strings.TrimSpace(line)
 }
 
-// ended reports whether nobody waits for the list any more.
-func (r *reader) ended() bool {
-	if r.done == nil {
-		return false
-	}
-	select {
-	case <-r.done:
-		return true
-	default:
-		return false
-	}
-}
-
-type total struct {
-	number int32
-	stated int
-	raw    string
-}
-
-type loneNumber struct {
-	line  int // index in list.Lines
-	value int
-	after bool // it stood below a heading
-	// doubtful: the line above is a card without a count, so that the number
-	// may be that one's.
-	doubtful bool
-}
-
-// plain reads a line in the three most common forms where nothing before it
-// changes its meaning; ref tells one with a set and number.
-func (r *reader) plain(line string) (count, card int, ref, ok bool) {
-	if r.inSide || r.alone != nil || r.openHead > 0 || isCrossed(line) {
-		return 0, 0, false, false
-	}
-	if count, card, ok = simple(r.list.Deck.Catalog, line); ok {
-		return count, card, false, true
-	}
-	if count, card, ok = simpleBehind(r.list.Deck.Catalog, line); ok {
-		return count, card, false, true
-	}
-	count, card, ok = simpleRef(r.list.Deck.Catalog, line)
-	return count, card, true, ok
-}
-
-// isCrossed tells a line with a sign that may say that its card is not in the deck, or a stroke through its letters.
-func isCrossed(line string) bool {
-	for i := range len(line) {
-		if line[i] >= utf8.RuneSelf {
-			return strings.ContainsAny(line, "❌✗✘⛔🚫🗑➖\u0335\u0336")
+// fromReading makes a deck of a list that was read.
+func fromReading(from *reading.List, format Format, cat *catalog.Catalog) *List {
+	l := newList(cat)
+	d := &l.Deck
+	d.Title, d.Format, d.Questions = from.Title, format, from.Questions
+	b := builder{list: l, at: map[*catalog.Card]int{}}
+	settled, behind := from.Settled, cardsBehind(from.Lines)
+	for i := range from.Lines {
+		line := &from.Lines[i]
+		b.table = b.table || len(line.Roles) > 1 && !slices.ContainsFunc(line.Roles, func(r reading.CellRole) bool {
+			return r.Role != reading.HeadRole || r.Reason != reading.Column
+		})
+		copies := 0
+		// Of several lines with one number each has a card, and those without cards none.
+		for len(settled) > 0 && settled[0].Line <= line.Number && (!behind[i] || copies == 0 && line.Kind == reading.CardLine) {
+			b.copies(line, &settled[0])
+			settled = settled[1:]
+			copies++
+		}
+		if copies == 1 && line.Kind == reading.CardLine {
+			l.Lines[len(l.Lines)-1].Raw = line.Scan.Raw // a last sign parts nothing
+		}
+		pieces := 0
+		if line.Kind == reading.AskedLine && alone(from, i) {
+			pieces = b.pieces(line, from.Questions, copies)
+		}
+		if copies+pieces == 0 || line.Kind == reading.AskedLine && pieces == 0 && !onlyCounts(line.Number, from.Questions) {
+			b.other(line)
 		}
 	}
-	return false
+	for i := range from.Notes {
+		b.note(&from.Notes[i])
+	}
+	slices.SortStableFunc(d.Issues, func(a, b Issue) int { return a.Lines[0] - b.Lines[0] })
+	d.Cards, _ = from.Bounds()
+	for _, piece := range from.Several {
+		one := &fromReading(piece, format, cat).Deck
+		one.Written = written(piece)
+		d.Lists = append(d.Lists, one)
+	}
+	if format == Text {
+		b.format()
+	}
+	return l
 }
 
-// simpleBehind reads a line of the form "Let It Go x4". Signs that part lines, begin
-// comments or stand around words are left to the long path.
-func simpleBehind(cat *catalog.Catalog, line string) (count, card int, ok bool) {
-	at := strings.LastIndexByte(line, ' ')
-	if at < 1 || len(line)-at < 3 || len(line)-at > 6 || line[at+1]|0x20 != 'x' || line[0]|0x20 < 'a' || line[0]|0x20 > 'z' {
-		return 0, 0, false
+// written are the lines of a list that was read, from its first to its last one that is not blank.
+func written(l *reading.List) string {
+	var b strings.Builder
+	for i := range l.Lines {
+		b.WriteString(l.Lines[i].Scan.Raw + "\n")
 	}
-	for _, c := range []byte(line[at+2:]) {
-		if c-'0' > 9 {
-			return 0, 0, false
+	return strings.Trim(b.String(), "\r\n")
+}
+
+// builder makes a deck of what reading found.
+type builder struct {
+	list  *List
+	at    map[*catalog.Card]int // index of the entry
+	refs  int                   // lines with a reference
+	table bool                  // the list has a table with a header
+}
+
+// cardsBehind tells of each line whether a line with settled copies follows that has its number, as lines that were packed into one
+// have.
+func cardsBehind(lines []reading.Line) []bool {
+	out := make([]bool, len(lines))
+	for i := len(lines) - 2; i >= 0; i-- {
+		next := &lines[i+1]
+		out[i] = next.Number == lines[i].Number && (next.Kind == reading.CardLine || out[i+1])
+	}
+	return out
+}
+
+// alone reports whether no other line has the number of this one: a value of data, or a line that was packed into one with others, is a
+// piece by itself.
+func alone(from *reading.List, i int) bool {
+	same := func(k int) bool { return k >= 0 && k < len(from.Lines) && from.Lines[k].Number == from.Lines[i].Number }
+	return !same(i-1) && !same(i+1)
+}
+
+// copies adds the copies of a settled line to the entries.
+func (b *builder) copies(line *reading.Line, s *reading.Settled) {
+	l := b.list
+	if s.Printing != nil {
+		for len(l.printings) < len(l.Lines) {
+			l.printings = append(l.printings, nil)
 		}
-		count = count*10 + int(c-'0')
+		l.printings = append(l.printings, s.Printing)
+		b.refs++
 	}
-	if count == 0 {
-		return 0, 0, false
-	}
-	for i := range at {
-		if !plainInName[line[i]] {
-			return 0, 0, false
-		}
-	}
-	card, ok = cat.ByFullName(line[:at])
-	return count, card, ok
-}
-
-// plainInName are the bytes that mean nothing but themselves in a name.
-var plainInName = func() (plain [256]bool) {
-	for c := range plain {
-		plain[c] = 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || strings.IndexByte(" -'!.,?:", byte(c)) >= 0
-	}
-	return
-}()
-
-// simpleRef reads a line of the second most common form: the most common one,
-// then the set and number of the same card, as in " (1-42)".
-func simpleRef(cat *catalog.Catalog, line string) (count, card int, ok bool) {
-	open := strings.LastIndexByte(line, '(')
-	if open < 2 || line[len(line)-1] != ')' || line[open-1] != ' ' {
-		return 0, 0, false
-	}
-	set, number, ok := strings.Cut(line[open+1:len(line)-1], "-")
-	if !ok || !shortNumber(set) || !shortNumber(number) {
-		return 0, 0, false
-	}
-	if count, card, ok = simple(cat, line[:open-1]); !ok {
-		return 0, 0, false
-	}
-	named, ok := cat.ByNumber(set, number)
-	return count, card, ok && named.Index == card
-}
-
-// shortNumber tells one to three digits.
-func shortNumber(s string) bool {
-	for i := range len(s) {
-		if s[i]-'0' > 9 {
-			return false
-		}
-	}
-	return len(s) > 0 && len(s) <= 3
-}
-
-// simple reads a line in the most common form: a count from 1 to MaxCount, an
-// optional x, a space, and a full name.
-func simple(cat *catalog.Catalog, line string) (count, card int, ok bool) {
-	i := 0
-	for i < len(line) && i < 4 && line[i]-'0' <= 9 {
-		count = count*10 + int(line[i]-'0')
-		i++
-	}
-	if count == 0 || i >= len(line)-1 {
-		return 0, 0, false
-	}
-	if line[i]|0x20 == 'x' {
-		i++
-	}
-	if line[i] != ' ' || unsure(line[i+1:]) {
-		return 0, 0, false
-	}
-	card, ok = cat.ByFullName(line[i+1:])
-	return count, card, ok
-}
-
-// addCard adds copies of a card to the deck.
-func (r *reader) addCard(number int32, raw string, count, card int) {
-	r.begun, r.afterHead, r.cardsBegun = true, false, true
-	r.list.Lines = append(r.list.Lines, Line{Raw: raw, Number: number, Count: int32(count), Card: int32(card), Kind: CardLine})
-	d := &r.list.Deck
-	d.Cards += count
-	if word, bit := r.seenWord(card), uint64(1)<<(card&63); *word&bit == 0 {
-		*word |= bit
-		r.numbers = append(r.numbers, int(number))
-		n := len(r.numbers)
-		d.Entries = append(d.Entries, Entry{Card: &d.Catalog.Cards[card], Count: count, Lines: r.numbers[n-1 : n : n]})
+	l.Lines = append(
+		l.Lines,
+		Line{Raw: cmp.Or(s.Piece, line.Scan.Raw), Number: int32(line.Number), Count: int32(s.Count), Card: int32(s.Card.Index), Kind: CardLine},
+	)
+	k, ok := b.at[s.Card]
+	if !ok {
+		b.at[s.Card] = len(l.Deck.Entries)
+		l.Deck.Entries = append(l.Deck.Entries, Entry{Card: s.Card, Count: s.Count, Lines: []int{line.Number}})
 		return
 	}
-	for i := range d.Entries {
-		if e := &d.Entries[i]; e.Card.Index == card {
-			e.Count += count
-			if e.Lines[len(e.Lines)-1] != int(number) {
-				e.Lines = append(e.Lines, int(number))
-			}
-			return
+	e := &l.Deck.Entries[k]
+	e.Count += s.Count
+	if e.Lines[len(e.Lines)-1] != line.Number {
+		e.Lines = append(e.Lines, line.Number)
+	}
+}
+
+// lineKinds are the kinds of lines without settled copies.
+var lineKinds = map[reading.LineKind]Kind{
+	reading.RuleLine:  NoiseLine,
+	reading.HeadLine:  HeadingLine,
+	reading.LabelLine: HeadingLine,
+	reading.TextLine:  CommentLine,
+	reading.TotalLine: TotalLine,
+	reading.AskedLine: ProblemLine,
+	reading.AsideLine: SideboardLine,
+	reading.CardLine:  NoiseLine,
+	reading.TitleText: TitleLine,
+}
+
+// pieces adds the pieces of a line with several that are asked about, and returns how many there are. Those with copies are added
+// already.
+func (b *builder) pieces(line *reading.Line, questions []reading.Question, copies int) (n int) {
+	at, _ := slices.BinarySearchFunc(questions, line.Number, func(q reading.Question, number int) int { return q.Lines[0] - number })
+	end := at
+	for end < len(questions) && questions[end].Lines[0] == line.Number {
+		end++
+	}
+	if copies+end-at < 2 {
+		return 0
+	}
+	for i := at; i < end; i++ {
+		q := &questions[i]
+		if q.Lines[0] == line.Number && len(q.Lines) == 1 && q.Kind != reading.MissingCount && q.Text != "" &&
+			strings.Contains(line.Scan.Raw, q.Text) {
+			b.list.Lines = append(b.list.Lines, Line{Raw: q.Text, Number: int32(line.Number), Card: -1, Kind: ProblemLine})
+			n++
 		}
 	}
+	return n
 }
 
-func (r *reader) seenWord(card int) *uint64 {
-	if word := card >> 6; word < len(r.seen) {
-		return &r.seen[word]
+// onlyCounts reports whether the questions about a line ask for counts alone: then its copies say what it is.
+func onlyCounts(number int, questions []reading.Question) bool {
+	at, _ := slices.BinarySearchFunc(questions, number, func(q reading.Question, n int) int { return q.Lines[0] - n })
+	first := at
+	for at < len(questions) && questions[at].Lines[0] == number && questions[at].Kind == reading.MissingCount {
+		at++
 	}
-	return &r.seenMore[card>>6-len(r.seen)]
+	return at > first && (at == len(questions) || questions[at].Lines[0] != number)
 }
 
-// other adds a line that is not a card's.
-func (r *reader) other(number int32, raw string, kind Kind) *Line {
-	r.list.Lines = append(r.list.Lines, Line{Raw: raw, Number: number, Card: -1, Kind: kind})
-	return &r.list.Lines[len(r.list.Lines)-1]
-}
-
-// issue adds an issue, or a line to the same issue of the same card.
-func (r *reader) issue(i Issue) {
-	d := &r.list.Deck
-	i.Uncompared, r.uncompared = r.uncompared && i.Kind == UnknownCard, false
-	if i.Card != nil {
-		for k := range d.Issues {
-			o := &d.Issues[k]
-			if o.Kind != i.Kind || o.Card != i.Card {
-				continue
-			}
-			if n := len(o.Lines); o.Lines[n-1] != i.Lines[0] {
-				o.Lines = append(o.Lines, i.Lines[0])
-			}
-			o.Copies += i.Copies
-			if i.Text != "" && i.Text != o.Text {
-				o.Text += ", " + i.Text
-			}
-			if i.Why != "" && !strings.Contains(o.Why, i.Why) {
-				o.Why += "; " + i.Why
-			}
-			for _, c := range i.Choices {
-				if !slices.Contains(o.Choices, c) {
-					o.Choices = append(o.Choices, c)
-				}
-			}
-			return
-		}
-	}
-	d.Issues = append(d.Issues, i)
-}
-
-// finish draws the conclusions that need the whole list.
-func (r *reader) finish() {
-	r.endLone()
-	d := &r.list.Deck
-	for _, t := range r.totals {
-		if t.stated != d.Cards {
-			d.Issues = append(d.Issues, Issue{Kind: TotalMismatch, Lines: []int{int(t.number)}, Text: clip(t.raw), Stated: t.stated})
-		}
-	}
-	if len(r.linkLines) > 0 {
-		r.readLinks()
-	}
-	slices.SortStableFunc(d.Issues, byFirstLine)
-	if d.Format != Text {
+func (b *builder) other(line *reading.Line) {
+	if line.Kind == reading.BlankLine {
 		return
+	}
+	b.list.Lines = append(b.list.Lines, Line{Raw: line.Scan.Raw, Number: int32(line.Number), Card: -1, Kind: lineKinds[line.Kind]})
+}
+
+// noteKinds are the kinds of issues that notes become.
+var noteKinds = [...]IssueKind{
+	reading.TextLines:     TextLines,
+	reading.ListMark:      ListMark,
+	reading.ByTotal:       ByTotal,
+	reading.PartSizeOff:   PartSize,
+	reading.RefMismatch:   RefMismatch,
+	reading.RefNotChecked: RefUnchecked,
+	reading.ShortName:     ShortName,
+	reading.TotalMismatch: TotalMismatch,
+	reading.AsideCards:    Sideboard,
+	reading.Encoding:      Encoded,
+	reading.CountOneTaken: MissingCount,
+	reading.ZeroCount:     NoCopies,
+}
+
+// note adds an issue, or a line to the same issue of the same card or part.
+func (b *builder) note(n *reading.Note) {
+	kind := noteKinds[n.Kind]
+	issue := Issue{Kind: kind, Lines: n.Lines, Text: clip(n.Text), Card: n.Card, Choices: n.Cards, Copies: n.Copies, Stated: n.Stated}
+	if kind == RefMismatch || kind == RefUnchecked {
+		issue.Refs = []Ref{refOf(n)}
+	}
+	d := &b.list.Deck
+	for i := range d.Issues {
+		o := &d.Issues[i]
+		if o.Kind != kind || o.Card != issue.Card || issue.Card == nil && (kind != Sideboard || o.Text != issue.Text) {
+			continue
+		}
+		o.Lines = slices.Compact(slices.Sorted(slices.Values(append(o.Lines, issue.Lines...))))
+		o.Copies += issue.Copies
+		o.Choices = append(o.Choices, issue.Choices...)
+		for _, ref := range issue.Refs {
+			if !slices.Contains(o.Refs, ref) {
+				o.Refs = append(o.Refs, ref)
+			}
+		}
+		if issue.Card != nil && issue.Text != "" && issue.Text != o.Text {
+			o.Text += ", " + issue.Text
+		}
+		return
+	}
+	d.Issues = append(d.Issues, issue)
+}
+
+// refOf is what the reference of a line is.
+func refOf(n *reading.Note) Ref {
+	switch {
+	case len(n.Cards) > 0 && n.Cards[0] == n.Card:
+		return Ref{Kind: NoSuchName, Text: n.Text}
+	case len(n.Cards) > 0:
+		return Ref{Kind: NamesOther, Text: n.Text, Card: n.Cards[0]}
+	case n.Kind == reading.RefNotChecked:
+		return Ref{Kind: NotChecked, Text: n.Text}
+	}
+	return Ref{Kind: NoPrinting, Text: n.Text}
+}
+
+// format names the format of a list of lines.
+func (b *builder) format() {
+	d := &b.list.Deck
+	bullets, hash, coconut := 0, false, false
+	for i := range b.list.Lines {
+		s := strings.TrimSpace(b.list.Lines[i].Raw)
+		switch {
+		case b.list.Lines[i].Kind == CardLine && (strings.HasPrefix(s, "- ") || strings.HasPrefix(s, "* ")):
+			bullets++
+		case strings.HasPrefix(s, "# "), strings.HasPrefix(s, "## "):
+			hash = true
+		case len(s) > 8 && strings.EqualFold(s[:8], "coconut:"), strings.HasPrefix(strings.ToLower(s), "# coconut"):
+			coconut = true
+		}
 	}
 	switch {
-	case r.coconut:
+	case coconut:
 		d.Format = DuelsText
-	case r.bullets > 0 && r.bullets*2 >= len(d.Entries) && r.hashHead:
+	case b.table:
+		d.Format = CSV
+	case bullets > 0 && bullets*2 >= len(d.Entries) && hash:
 		d.Format = Markdown
-	case r.refLines > 0 && r.refLines*2 >= len(d.Entries):
+	case b.refs > 0 && b.refs*2 >= len(d.Entries):
 		d.Format = TextRef
 	}
-}
-
-func (r *reader) tooLarge(size int) {
-	d := &r.list.Deck
-	d.Issues = append(d.Issues, Issue{Kind: TooManyLines, Lines: []int{1}, Stated: size,
-		Why: "the text is larger than 1 MiB, and none of it was read; paste only the list"})
-}
-
-func byFirstLine(a, b Issue) int { return a.Lines[0] - b.Lines[0] }
-
-// tooMany reports lines past the limit, unless only blank ones are left.
-func (r *reader) tooMany(number int32, total int, rest string) {
-	if r.truncated || strings.TrimSpace(rest) == "" {
-		return
-	}
-	r.truncated = true
-	total -= len(rest) - len(strings.TrimRight(rest, "\n")) // blank lines below the list
-	d := &r.list.Deck
-	d.Issues = append(d.Issues, Issue{Kind: TooManyLines, Lines: []int{int(number)}, Stated: total})
 }
 
 // clip shortens text that a message quotes.

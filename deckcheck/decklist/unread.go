@@ -1,131 +1,141 @@
 package decklist
 
 import (
+	"context"
 	"slices"
 	"strconv"
 
 	"inkcheck/catalog"
+	"inkcheck/deckcheck/reading"
 )
 
-// Unread is a line of a list that names no card that is known.
+// Unread is a line of a list that a question is about.
 type Unread struct {
 	Number int    // of the line in its list, 1-based
-	Text   string // as it was written, or a line that says the same
+	Text   string // as it was written
 }
 
-// Unread lists the lines that name no card, so that Rejoin reads them again as
+// Unread lists the lines of open questions, so that Rejoin reads them again as
 // they were read here. ok is false where they have more than most bytes, where
-// they make no sense without the list around them, and where the list has other
-// errors.
+// they mean something else without the list around them, and where the list has
+// errors that leave out cards.
 func (l *List) Unread(most int) (lines []Unread, ok bool) {
 	d := &l.Deck
-	size := 0
-	for i := range l.Lines {
-		if l.Lines[i].Kind == ProblemLine {
-			size += len(l.Lines[i].Raw) + len("\n")
-		}
-	}
-	// Longer ones may have a shorter way to say the same; a line of data for
-	// programs has some hundred bytes.
-	if size > 16*most {
+	if d.losesCards() || len(d.Lists) > 0 {
 		return nil, false
 	}
-	used := make(map[*Issue]bool)
-	size = -len("\n")
-	for i := range l.Lines {
-		line := &l.Lines[i]
-		if line.Kind != ProblemLine {
-			continue
-		}
-		u := Unread{int(line.Number), line.Raw}
-		if issue, same := d.issueOf(line, used); issue != nil {
-			used[issue] = true
-			if !same {
-				u.Text = strconv.Itoa(issue.Copies) + " " + issue.Text
-			}
-		}
-		lines = append(lines, u)
-		if size += len(u.Text) + len("\n"); size > most {
-			return nil, false
+	asked := map[int]bool{}
+	for i := range d.Questions {
+		for _, n := range d.Questions[i].Lines {
+			asked[n] = true
 		}
 	}
-	again := rejoin(d, lines, false)
-	return lines, slices.EqualFunc(d.unread(), again.Deck.unread(), sameUnread) && again.Deck.Cards == d.Cards &&
-		len(again.Deck.Entries) == len(d.Entries)
+	size, last := -len("\n"), 0
+	for i := range l.Lines {
+		n := int(l.Lines[i].Number)
+		if !asked[n] || n == last {
+			continue
+		}
+		last = n
+		for _, text := range l.askedTexts(i) {
+			lines = append(lines, Unread{n, text})
+			if size += len(text) + len("\n"); size > most {
+				return nil, false
+			}
+		}
+	}
+	again := &Rejoin(d, lines).Deck
+	return lines, !again.losesCards() && len(again.Lists) == 0 && again.Cards == d.Cards &&
+		slices.EqualFunc(d.Questions, again.Questions, sameQuestion) &&
+		slices.EqualFunc(d.Sorted(), again.Sorted(), func(a, b Entry) bool { return a.Card == b.Card && a.Count == b.Count })
+}
+
+// askedTexts are what the line that begins at an index of Lines has to be read again for: of several pieces those that are asked about.
+func (l *List) askedTexts(first int) (out []string) {
+	end := first
+	for ; end < len(l.Lines) && l.Lines[end].Number == l.Lines[first].Number; end++ {
+		if l.Lines[end].Kind == ProblemLine {
+			out = append(out, l.Lines[end].Raw)
+		}
+	}
+	if end == first+1 || len(out) == 0 {
+		return []string{l.Lines[first].Raw}
+	}
+	return out
 }
 
 // Rejoin is a list of the cards of a deck, with lines beside them that are read
-// now: one that names a card of the deck's catalog is that card. Each entry has
-// its first line number.
-func Rejoin(d *Deck, lines []Unread) *List { return rejoin(d, lines, true) }
-
-// rejoin is Rejoin, with or without suggestions for the lines.
-func rejoin(d *Deck, lines []Unread, suggest bool) *List {
-	r := reader{list: &List{Deck: Deck{Catalog: d.Catalog, Format: d.Format}}}
-	if !suggest {
-		r.suggested = MaxSuggested
-	}
-	r.begin("")
-	for _, e := range d.Entries {
-		number := 1
-		if len(e.Lines) > 0 {
-			number = e.Lines[0]
-		}
-		r.addCard(int32(number), strconv.Itoa(e.Count)+" "+e.Card.FullName, e.Count, e.Card.Index)
-		r.list.Deck.Entries[len(r.list.Deck.Entries)-1].Lines = slices.Clone(e.Lines)
-	}
-	r.begun = true // no line of these is a title
-	last := -1
-	for _, u := range lines {
-		if u.Number > last+1 {
-			r.endLone()
-		}
-		last = u.Number
-		r.slow(int32(u.Number), u.Text)
-	}
-	r.finish()
-	r.list.Deck.Format = d.Format
-	slices.SortStableFunc(r.list.Lines, func(a, b Line) int { return int(a.Number - b.Number) })
-	return r.list
+// now: one that names a card of the deck's catalog is that card.
+func Rejoin(d *Deck, lines []Unread) *List {
+	list := fromReading(reading.ReadInputs(context.Background(), rejoined(d, lines), d.Catalog), d.Format, d.Catalog)
+	list.Deck.Title = d.Title
+	return list
 }
 
-// unread are the issues of lines that name no card.
-func (d *Deck) unread() []*Issue {
-	var out []*Issue
-	for i := range d.Issues {
-		if d.Issues[i].Kind.losesCards() {
-			out = append(out, &d.Issues[i])
+// rejoined are the lines of a deck and lines that are read now, each at its place. Cards that the latter have settled are
+// not written again.
+func rejoined(d *Deck, lines []Unread) []reading.Input {
+	again := map[int]bool{}
+	for _, u := range lines {
+		again[u.Number] = true
+	}
+	own := map[*catalog.Card]int{}
+	if slices.ContainsFunc(d.Entries, func(e Entry) bool {
+		return slices.ContainsFunc(e.Lines, func(n int) bool { return again[n] })
+	}) {
+		for _, s := range reading.ReadInputs(context.Background(), placed(d, lines, nil), d.Catalog).Settled {
+			if again[s.Line] {
+				own[s.Card] += s.Count
+			}
+		}
+	}
+	return placed(d, lines, own)
+}
+
+// placed are the lines of a deck, without some copies, and further lines below those of the same number. Where other lines stood is
+// a blank one. Without nil nothing is written where a further line stands.
+func placed(d *Deck, lines []Unread, without map[*catalog.Card]int) (out []reading.Input) {
+	taken := map[int]bool{}
+	for _, u := range lines {
+		taken[u.Number] = true
+	}
+	for i := range d.Entries {
+		e := &d.Entries[i]
+		left := e.Count - without[e.Card]
+		at := slices.DeleteFunc(slices.Clone(e.Lines), func(n int) bool { return taken[n] })
+		if len(e.Lines) == 0 {
+			at = []int{i + 1}
+		} else if len(at) == 0 && without != nil {
+			at = e.Lines[:1] // a piece of the same line is read again
+		}
+		for k, n := range at {
+			copies := left
+			if rest := len(at) - 1 - k; rest > 0 && left > rest {
+				copies = left - rest
+			}
+			for ; copies > 0; copies -= MaxCount { // no line has more
+				out = append(out, reading.Input{Number: n, Text: strconv.Itoa(min(copies, MaxCount)) + " " + e.Card.FullName})
+				left -= min(copies, MaxCount)
+			}
+		}
+	}
+	for _, u := range lines {
+		out = append(out, reading.Input{Number: u.Number, Text: u.Text})
+	}
+	slices.SortStableFunc(out, func(a, b reading.Input) int { return a.Number - b.Number })
+	for i := len(out) - 1; i > 0; i-- {
+		if out[i].Number > out[i-1].Number+1 {
+			out = slices.Insert(out, i, reading.Input{Number: out[i-1].Number + 1})
 		}
 	}
 	return out
 }
 
-func sameUnread(a, b *Issue) bool {
-	return a.Kind == b.Kind && a.Kind <= UnreadableLine && a.Kind != BadCount && a.Copies == b.Copies && a.Text == b.Text &&
-		a.Set == b.Set && slices.Equal(a.Lines, b.Lines)
-}
-
-// issueOf is the issue of copies that a line holds, nil for none, and whether the
-// line by itself is read as that. Issues that are used are other lines'.
-func (d *Deck) issueOf(l *Line, used map[*Issue]bool) (found *Issue, same bool) {
-	for i := range d.Issues {
-		issue := &d.Issues[i]
-		if issue.Kind != UnknownCard && issue.Kind != AmbiguousCard || used[issue] || issue.Copies != int(l.Count) ||
-			!slices.Contains(issue.Lines, int(l.Number)) {
-			continue
-		}
-		if sameAlone(d.Catalog, l.Raw, issue) {
-			return issue, true
-		}
-		if found == nil {
-			found = issue
-		}
-	}
-	return found, false
-}
-
-// sameAlone reports whether a line by itself is read as it was in its list.
-func sameAlone(cat *catalog.Catalog, raw string, issue *Issue) bool {
-	got := rejoin(&Deck{Catalog: cat, Format: Text}, []Unread{{1, raw}}, false).Deck.unread()
-	return len(got) == 1 && got[0].Kind == issue.Kind && got[0].Copies == issue.Copies && got[0].Text == issue.Text && got[0].Set == issue.Set
+func sameQuestion(a, b reading.Question) bool {
+	return a.Kind == b.Kind && a.Text == b.Text && a.Set == b.Set && slices.Equal(a.Lines, b.Lines) &&
+		slices.EqualFunc(a.Answers, b.Answers, func(a, b reading.Answer) bool {
+			return a.Says == b.Says && a.Reserve == b.Reserve && slices.EqualFunc(a.Parts, b.Parts, func(a, b reading.Part) bool {
+				return a.Fewest == b.Fewest && a.Most == b.Most && a.Any == b.Any && (a.Any || slices.Equal(a.Cards, b.Cards))
+			})
+		})
 }

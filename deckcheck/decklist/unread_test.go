@@ -18,8 +18,8 @@ func TestUnread(t *testing.T) {
 		t.Fatalf("unread %v, %v; want %v", lines, ok, want)
 	}
 	again := Rejoin(&Deck{Catalog: cards(t), Entries: list.Deck.Entries, Cards: 5}, lines)
-	if again.Deck.Cards != list.Deck.Cards || len(again.Deck.Issues) != len(list.Deck.Issues) {
-		t.Errorf("%d cards and %v, and there were %d and %v", again.Deck.Cards, again.Deck.Issues, list.Deck.Cards, list.Deck.Issues)
+	if again.Deck.Cards != list.Deck.Cards || len(again.Deck.Questions) != len(list.Deck.Questions) {
+		t.Errorf("%d cards and %v, and there were %d and %v", again.Deck.Cards, again.Deck.Questions, list.Deck.Cards, list.Deck.Questions)
 	}
 	size := len(lines[0].Text) + len("\n") + len(lines[1].Text)
 	if _, ok := list.Unread(size); !ok {
@@ -27,6 +27,18 @@ func TestUnread(t *testing.T) {
 	}
 	if _, ok := list.Unread(size - 1); ok {
 		t.Errorf("%d bytes fit into %d", size, size-1)
+	}
+}
+
+// Of a line with several cards only the pieces that are asked about are given, and the cards of the others stay.
+func TestUnreadPieces(t *testing.T) {
+	list := Read("4 Be Prepared\n2 Smash; 3 Nobody - Of Note; 1 Elsa\n4 Let It Go\n", cards(t))
+	lines, ok := list.Unread(100)
+	if want := []Unread{{2, "3 Nobody - Of Note"}, {2, "1 Elsa"}}; !ok || !slices.Equal(lines, want) {
+		t.Fatalf("unread %v, %v; want %v", lines, ok, want)
+	}
+	if again := Rejoin(&list.Deck, lines); again.Deck.Cards != list.Deck.Cards || len(again.Deck.Entries) != 3 {
+		t.Errorf("%d cards of %d names, and there were %d", again.Deck.Cards, len(again.Deck.Entries), list.Deck.Cards)
 	}
 }
 
@@ -44,46 +56,12 @@ func TestRefusedLinesAreCounted(t *testing.T) {
 	}
 }
 
-// TestCountsInWords: a count in words is a number wherever it stands.
-func TestCountsInWords(t *testing.T) {
-	t.Parallel()
-	for text, want := range map[string][3]int{ // the value, from and to
-		"two Smash": {2, 0, 4}, "drei Smash": {3, 0, 5}, "four copies of Smash": {4, 0, 5}, "my zwei Smash": {2, 3, 8},
-		"a playset of Smash": {4, 2, 13}, "Smash four": {4, 6, 10}, "Smash (playset)": {4, 7, 14},
-	} {
-		if got := numbersIn(text); len(got) != 1 || !got[0].word || [3]int{got[0].value, got[0].start, got[0].end} != want {
-			t.Errorf("numbersIn(%q) = %+v, want %v", text, got, want)
-		}
-	}
-	for _, text := range []string{"Smash", "fourteen Smash", "network", "twofold Smash"} {
-		if got := numbersIn(text); len(got) > 0 {
-			t.Errorf("numbersIn(%q) = %+v", text, got)
-		}
-	}
-}
-
-// What has a card's full name and a number further behind than counts are looked for may hold copies all the same.
-func TestCountFarBehind(t *testing.T) {
-	t.Parallel()
-	far := strings.Repeat(" and so on", maxNumberBytes/10)
-	for text, want := range map[string]bool{
-		"Elsa - Spirit of Winter" + far + " x4": true,
-		"Elsa - Spirit of Winter" + far:         false,
-		"I like this" + far + " x4":             false,
-	} {
-		r := reader{list: &List{Deck: Deck{Catalog: cards(t)}}}
-		if got := r.mention(text, false); got.counted != want || got.count > 0 {
-			t.Errorf("mention = %+v, want counted %v: %.60q…", got, want, text)
-		}
-	}
-}
-
 // A first line is no title when its name ends with a sign and a reference stands before its count.
 func TestReferenceBehindSign(t *testing.T) {
 	t.Parallel()
 	for _, line := range []string{"a) Show Me More! (1-42) x3", "Sqow Me Morq! (1-42) x3", "Sqow Me More! [1-42] x3"} {
 		l := Read(line+"\n4 Smash\n", cards(t))
-		if !slices.ContainsFunc(l.Deck.Issues, func(i Issue) bool { return i.Kind.losesCards() && slices.Contains(i.Lines, 1) }) {
+		if !said(l, 1) {
 			t.Errorf("%q is silent", line)
 		}
 	}

@@ -2,6 +2,7 @@ package decklist
 
 import (
 	"cmp"
+	"context"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
@@ -12,6 +13,7 @@ import (
 	"unicode"
 
 	"inkcheck/catalog"
+	"inkcheck/deckcheck/reading"
 	"inkcheck/formats"
 )
 
@@ -118,7 +120,7 @@ const maxName = 80
 
 // oneLine makes a name one line of plain signs.
 func oneLine(name string) string {
-	name = strings.Join(strings.FieldsFunc(clean(name), // which leaves no byte that is no UTF-8
+	name = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(name, "\ufffd"),
 		func(c rune) bool { return unicode.IsSpace(c) || unicode.IsControl(c) }), " ")
 	if runes := []rune(name); len(runes) > maxName {
 		name = strings.TrimSpace(string(runes[:maxName]))
@@ -126,14 +128,22 @@ func oneLine(name string) string {
 	return name
 }
 
-// comment is a name as a comment, unless it would be read as the heading of a
-// sideboard or as a card.
+// comment is a name as a comment above a deck, unless it would change how the list is read: as the heading of a
+// sideboard, or as a card.
 func comment(d *Deck, name string) string {
-	r := reader{list: &List{Deck: Deck{Catalog: d.Catalog}}}
-	if name == "" || sectionOf(name) == sideSection || r.mention("# "+name, false).counted {
+	if name == "" || len(d.Entries) == 0 {
 		return ""
 	}
-	return "# " + name + "\n"
+	line := "# " + name + "\n"
+	if s, ok := sourceOf(line, 1, d.Catalog); ok && s.list != nil {
+		return ""
+	}
+	l := reading.Lists(context.Background(), line+"1 "+d.Entries[0].Card.FullName, d.Catalog)
+	if len(l.Settled) != 1 || len(l.Questions) > 0 || l.Lines[0].Kind == reading.TotalLine ||
+		slices.ContainsFunc(l.Notes, func(n reading.Note) bool { return n.Kind != reading.TextLines }) {
+		return ""
+	}
+	return line
 }
 
 // lots calls write for every entry, with no more copies than a line may have.
@@ -198,7 +208,7 @@ func writeCSV(d *Deck) string {
 	b.WriteString("Set Number,Card Number,Variant,Count,Name,Color,Rarity\n")
 	d.printedLots(func(n int, c *catalog.Card, p *catalog.Printing) {
 		fmt.Fprintf(&b, "%s,%s,normal,%d,\"%s\",%s,%s\n", threeDigits(p.Set), threeDigits(p.Number), n,
-			strings.ReplaceAll(c.FullName, `"`, `""`), strings.Join(c.Inks.Names(), "/"), p.Rarity)
+			strings.ReplaceAll(c.FullName, `"`, `""`), strings.Join(c.Inks.Names(), "/"), p.RarityName())
 	})
 	return b.String()
 }
@@ -241,7 +251,7 @@ func writeApp(d *Deck, _ string) (string, error) {
 		b.WriteString(strings.Repeat(code, e.Count))
 	}
 	// A few letters may be a name, too, and digits a path of numbers.
-	if back := &Read(b.String(), d.Catalog).Deck; back.Format != App || len(back.Issues) > 0 {
+	if back := &Read(b.String(), d.Catalog).Deck; back.Format != App || len(back.Issues)+len(back.Questions) > 0 {
 		return "", fmt.Errorf("%w: %q can't be told from other codes; a deck of more cards can", ErrCapacity, b.String())
 	}
 	return b.String(), nil

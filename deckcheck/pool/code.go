@@ -47,7 +47,7 @@ func (p Pool) Text() string {
 	var b strings.Builder
 	b.WriteString("set ")
 	p.write(&b, "\nset ", ": ", " ", func(q *catalog.Printing, count int) string {
-		if n, ok := plain(q.Number); ok && n <= UsualCopies && count > UsualCopies {
+		if n, ok := plain(q.Number); ok && n <= TypicalCopies && count > TypicalCopies {
 			return " x"
 		}
 		return "x"
@@ -103,12 +103,12 @@ func FromCode(code string, cat *catalog.Catalog) (Pool, error) {
 	return p, nil
 }
 
-// Linked reads a text that is a pool's canonical code, or a link of Inkcheck with
+// FromLink reads a text that is a pool's canonical code, or a link of Inkcheck with
 // a pool: that of its page (/pool?p=CODE), of a verdict or of the builder
 // (pool=CODE). ok tells that the text is one of these; the error is that of
 // FromCode, for links alone. Codes of few numbers are registrations as well, and
 // mean the same there.
-func Linked(text string, cat *catalog.Catalog) (p Pool, ok bool, err error) {
+func FromLink(text string, cat *catalog.Catalog) (p Pool, ok bool, err error) {
 	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
 	if text == "" || len(text) > 2*MaxCodeBytes || strings.ContainsAny(text, " \t\r\n") {
 		return New(cat), false, nil

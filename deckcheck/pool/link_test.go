@@ -38,7 +38,7 @@ func TestLinked(t *testing.T) {
 		"https://x.example/pool?p=13-17&q=" + strings.Repeat("x", 2*MaxCodeBytes-33): "13-17",
 		"https://x.example/pool?p=13-17&q=" + strings.Repeat("x", 2*MaxCodeBytes-32): "",
 	} {
-		p, ok, err := Linked(text, cards(t))
+		p, ok, err := FromLink(text, cards(t))
 		got := p.Code()
 		switch {
 		case err != nil:

@@ -45,24 +45,24 @@ func FromList(list *decklist.List) (p Pool, over []*catalog.Card) {
 		}
 	}
 	for _, e := range list.Deck.Entries {
-		if n := e.Count - given[e.Card]; n > 0 && !p.Add(e.Card, Base(cat, e.Card, set), n) {
+		if n := e.Count - given[e.Card]; n > 0 && !p.Add(e.Card, DefaultPrinting(cat, e.Card, set), n) {
 			over = append(over, e.Card)
 		}
 	}
 	return p, over
 }
 
-// Base is the printing that a card has by its name alone: the one with the
+// DefaultPrinting is the printing that a card has by its name alone: the one with the
 // smallest number in the set, where it has one there; else in its newest
 // expansion; else its first.
-func Base(cat *catalog.Catalog, card *catalog.Card, set string) *catalog.Printing {
+func DefaultPrinting(cat *catalog.Catalog, card *catalog.Card, set string) *catalog.Printing {
 	p := Pool{Catalog: cat}
 	rank := func(q *catalog.Printing) int {
 		id, ok := cat.Calendar.SetID(q.Set)
 		switch {
 		case q.Set == set:
 			return -1000
-		case ok && card.Play.Printed.Has(id) && q.Rarity < catalog.PromoRarity:
+		case ok && card.Legality.Printed.Has(id) && q.Rarity < catalog.PromoRarity:
 			return -int(id) - 1
 		}
 		return 0
@@ -83,7 +83,7 @@ func likelySet(d *decklist.Deck) string {
 	counts := map[int]int{}
 	best, bestCount := -1, 1
 	for _, e := range d.Entries {
-		for id := range e.Card.Play.Printed.IDs() {
+		for id := range e.Card.Legality.Printed.IDs() {
 			counts[int(id)] += e.Count
 		}
 	}

@@ -59,11 +59,11 @@ func Parse(text, set string, cat *catalog.Catalog) (Pool, []Issue) {
 		p.set = s.Code
 	}
 	if len(text) > MaxBytes {
-		p.refuse(&token{line: 1, column: 1, text: clip(text)},
+		p.refuse(&piece{line: 1, column: 1, text: clip(text)},
 			fmt.Sprintf("The text is longer than %d kB, and none of it was read. Paste only the numbers.", MaxBytes>>10), "")
 		return p.pool, p.issues
 	}
-	lines := scan(text)
+	lines := cut(text)
 	p.times = timesOf(lines)
 	p.columns(lines)
 	for i := range lines {
@@ -92,17 +92,20 @@ func (p *parser) line(l *line) {
 	for _, h := range l.heads {
 		p.change(&h)
 	}
-	if l.ask != "" {
-		p.refuse(&token{line: l.number, column: l.tokens[0].column, text: strings.Join(strings.Fields(l.text), " ")}, l.ask, "")
+	switch {
+	case l.asked:
+		return
+	case l.ask != "":
+		p.refuse(&piece{line: l.number, column: l.pieces[0].column, text: strings.Join(strings.Fields(l.text), " ")}, l.ask, "")
 		return
 	}
-	if p.table != nil && len(l.tokens) > 0 {
-		p.row(l.tokens)
+	if p.table != nil && len(l.pieces) > 0 {
+		p.row(l.pieces)
 		return
 	}
-	for i := range l.tokens {
-		t := &l.tokens[i]
-		if t.kind == setToken {
+	for i := range l.pieces {
+		t := &l.pieces[i]
+		if t.kind == setPiece {
 			p.change(t)
 			continue
 		}
@@ -113,7 +116,7 @@ func (p *parser) line(l *line) {
 // change makes a set the one of what follows. Numbers behind an unknown set
 // are read as those of no set, so that each is reported and none is taken for
 // the set before.
-func (p *parser) change(t *token) {
+func (p *parser) change(t *piece) {
 	set, ok := p.pool.Catalog.Set(t.set)
 	if !ok || !isSetCode(t.set) {
 		p.set = t.set
@@ -124,17 +127,17 @@ func (p *parser) change(t *token) {
 }
 
 // entry reads a number with what it carries.
-func (p *parser) entry(t *token, set string) {
+func (p *parser) entry(t *piece, set string) {
 	number, count, ok := t.number, 1, true
 	switch t.kind {
-	case otherToken:
+	case otherPiece:
 		p.refuse(t, "This is no collector number; write 17, 17x2 or 12-17.", "")
 		return
-	case timesToken:
+	case timesPiece:
 		if number, count, ok = p.counted(t); !ok {
 			return
 		}
-	case printedToken:
+	case printedPiece:
 		if t.count != "" {
 			n, why := parseCount(t.count)
 			if why != "" {
@@ -154,7 +157,7 @@ func (p *parser) entry(t *token, set string) {
 }
 
 // add puts copies of a number into the pool.
-func (p *parser) add(t *token, set, number string, count int) {
+func (p *parser) add(t *piece, set, number string, count int) {
 	if !isNumber(number) {
 		p.refuse(t, "This is no collector number; write 17, 17x2 or 12-17.", "")
 		return
@@ -177,7 +180,7 @@ func (p *parser) add(t *token, set, number string, count int) {
 // printedSet is the set of an identifier as printed on a card, "17/207 • EN • 13".
 // The number behind the slash is that of the set's base cards, or the code of a
 // promo set; it must go with the set that is named or chosen.
-func (p *parser) printedSet(t *token, chosen string) (set string, ok bool) {
+func (p *parser) printedSet(t *piece, chosen string) (set string, ok bool) {
 	of := strings.TrimLeft(t.of, "0")
 	if strings.Trim(of, "0123456789") != "" {
 		return of, true // P1: add says where there is none
@@ -238,6 +241,9 @@ func (p *parser) missing(code, number string) (why, suggestion string) {
 		return fmt.Sprintf("There is no set %q.", clip(code)), suggestion
 	}
 	if !cat.HasPrintings(set.Code) {
+		if cat.HasCards(set.Code) {
+			return fmt.Sprintf("Not all cards of set %s are in this catalog (%s).", set.Code, cat.Coverage()), ""
+		}
 		return fmt.Sprintf("The cards of set %s are not in this catalog (%s).", set.Code, cat.Coverage()), ""
 	}
 	// A letter too many: 17a for 17.
@@ -254,12 +260,12 @@ func (p *parser) missing(code, number string) (why, suggestion string) {
 }
 
 // refuse files an issue. It is false, for whoever has to tell that, too.
-func (p *parser) refuse(t *token, why, suggestion string) bool {
+func (p *parser) refuse(t *piece, why, suggestion string) bool {
 	p.issues = append(p.issues, Issue{Line: t.line, Column: t.column, Text: t.text, Why: why, Suggestion: suggestion})
 	return false
 }
 
-func (p *parser) refuseCount(t *token, why, suggestion string) {
+func (p *parser) refuseCount(t *piece, why, suggestion string) {
 	p.refuse(t, strings.ToUpper(why[:1])+why[1:]+fmt.Sprintf("; write one from 1 to %d.", MaxCount), suggestion)
 }
 

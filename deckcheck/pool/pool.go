@@ -159,7 +159,7 @@ func (p Pool) Deck() *decklist.Deck {
 }
 
 // Rarities are the copies of each rarity, at the index of the rarity.
-type Rarities [catalog.Special + 1]int
+type Rarities [catalog.OtherRarity + 1]int
 
 // Rarities counts copies by the rarity of their printing.
 func (p Pool) Rarities() Rarities {

@@ -91,10 +91,10 @@ func TestParse(t *testing.T) {
 		{"columns of sets and numbers", "13 17\n13 23", "13", "13-17.23", nil},
 		{"columns of three", "13 17 2\n13 23 1", "", "13-17x2.23", nil},
 		{"columns of printed identifiers", "17/207 • EN • 13\t2\n23/207 • EN • 13\t1", "", "13-17x2.23", nil},
-		{"columns of two counts", "1 2\n3 1", "13", "", []string{`1:1 "1 2" -`, `2:1 "3 1" -`}},
-		{"columns of which one may count the lines", "1 17\n2 23\n3 40", "13", "", []string{`1:1 "1 17" -`, `2:1 "2 23" -`, `3:1 "3 40" -`}},
-		{"a column that may be the set", "1 17\n1 23", "", "", []string{`1:1 "1 17" -`, `2:1 "1 23" -`}},
-		{"a column that may be another set", "12 17\n12 23", "13", "", []string{`1:1 "12 17" -`, `2:1 "12 23" -`}},
+		{"columns of two counts", "1 2\n3 1", "13", "", []string{`1:1 "1 2" -`}},
+		{"columns of which one may count the lines", "1 17\n2 23\n3 40", "13", "", []string{`1:1 "1 17" -`}},
+		{"a column that may be the set", "1 17\n1 23", "", "", []string{`1:1 "1 17" -`}},
+		{"a column that may be another set", "12 17\n12 23", "13", "", []string{`1:1 "12 17" -`}},
 		{"columns with holes", "17 2\n23\n40 3", "13", "13-23", []string{`1:1 "17 2" -`, `3:1 "40 3" -`}},
 		{"two numbers a line", "17 18\n23 4\n40 2", "13", "13-2.4.17.18.23.40", nil},
 		{"one line of two", "17 2", "13", "13-2.17", nil},
@@ -279,7 +279,7 @@ func TestBase(t *testing.T) {
 					continue
 				}
 			}
-			got := Base(cat, c, set)
+			got := DefaultPrinting(cat, c, set)
 			if got.Set != of {
 				t.Errorf("Base(%s, %q) is of set %s, want %s", c.ID, set, got.Set, of)
 			}
@@ -417,8 +417,8 @@ func FuzzFromCode(f *testing.F) {
 	}
 	cat := cards(f)
 	f.Fuzz(func(t *testing.T, code string) {
-		if linked, ok, err := Linked(code, cat); ok && err == nil {
-			if again, same, _ := Linked(linked.Code(), cat); linked.Code() != "" && (!same || !slices.Equal(again.Entries, linked.Entries)) {
+		if linked, ok, err := FromLink(code, cat); ok && err == nil {
+			if again, same, _ := FromLink(linked.Code(), cat); linked.Code() != "" && (!same || !slices.Equal(again.Entries, linked.Entries)) {
 				t.Fatalf("Linked(%q) → %q → %q", code, linked.Code(), again.Code())
 			}
 		}

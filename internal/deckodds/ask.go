@@ -57,6 +57,8 @@ type Cards struct {
 	// What queries are read and matched with; not used without a deck.
 	Vocabulary *query.Vocabulary
 	Env        query.Env
+	// known are searches that were read before, by their texts, for whoever asks many questions about the same cards; nil otherwise.
+	known map[string]member
 }
 
 // CardsOf is a deck whose groups are searched without imported texts.

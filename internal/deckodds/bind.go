@@ -51,41 +51,56 @@ func (m member) unnamed() bool { return m.has == nil }
 
 // Bind reads a question about the cards. Its error is an *Error.
 func (c *Cards) Bind(a Ask) (*Asked, error) {
-	out := &Asked{Cards: c.size()}
-	switch {
-	case out.Cards < 1 || out.Cards > odds.MaxDeck:
-		return nil, &Error{Field: DeckField, Message: fmt.Sprintf("%d cards: odds are for decks of 1 to %d", out.Cards, odds.MaxDeck)}
-	case a.Hand < 0 || a.Hand > odds.MaxDeck:
-		return nil, &Error{Field: HandField, Message: fmt.Sprintf("a hand of %d cards: want 1 to %d", a.Hand, odds.MaxDeck)}
-	case a.Turn < 0 || a.Turn > odds.MaxTurn:
-		return nil, &Error{Field: TurnField, Message: fmt.Sprintf("turn %d: want 0 to %d", a.Turn, odds.MaxTurn)}
-	}
-	members, err := c.members(a.Groups)
+	out, groups, members, err := c.bind(a)
 	if err != nil {
 		return nil, err
 	}
-	want, err := wanted(a)
-	if err != nil {
-		return nil, err
-	}
-	if err := c.count(out, a.Groups, members); err != nil {
-		return nil, err
-	}
-	members = slices.DeleteFunc(members, func(m member) bool { return !slices.Contains(want.Groups(), m.name) })
-	policy, members, err := c.policy(a.Alter, want.Groups(), members)
-	if err != nil {
-		return nil, err
-	}
-	deck, err := c.deck(members)
-	if err != nil {
-		return nil, &Error{Field: DeckField, Message: err.Error()}
-	}
-	out.Question = odds.Question{Deck: deck, Hand: a.Hand, Turn: a.Turn, OnDraw: a.OnDraw, Policy: policy, Want: want}
-	out.Wanted = len(want.Groups()) > 0
 	if err := c.addFacts(out, members); err != nil {
 		return nil, &Error{Field: DeckField, Message: err.Error()}
 	}
+	for i, m := range groups {
+		if !m.unnamed() {
+			out.Groups[i].Means = m.query.Explain("en")
+		}
+	}
 	return out, nil
+}
+
+// bind is Bind without the facts that a question is not needed for, and without words. It returns besides which cards are in the
+// groups, and in those that the question is about.
+func (c *Cards) bind(a Ask) (out *Asked, groups, about []member, err error) {
+	out = &Asked{Cards: c.size()}
+	switch {
+	case out.Cards < 1 || out.Cards > odds.MaxDeck:
+		return nil, nil, nil, &Error{Field: DeckField, Message: fmt.Sprintf("%d cards: odds are for decks of 1 to %d", out.Cards, odds.MaxDeck)}
+	case a.Hand < 0 || a.Hand > odds.MaxDeck:
+		return nil, nil, nil, &Error{Field: HandField, Message: fmt.Sprintf("a hand of %d cards: want 1 to %d", a.Hand, odds.MaxDeck)}
+	case a.Turn < 0 || a.Turn > odds.MaxTurn:
+		return nil, nil, nil, &Error{Field: TurnField, Message: fmt.Sprintf("turn %d: want 0 to %d", a.Turn, odds.MaxTurn)}
+	}
+	groups, err = c.members(a.Groups)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	want, err := wanted(a)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	if err := c.count(out, a.Groups, groups); err != nil {
+		return nil, nil, nil, err
+	}
+	about = slices.DeleteFunc(slices.Clone(groups), func(m member) bool { return !slices.Contains(want.Groups(), m.name) })
+	policy, about, err := c.policy(a.Alter, want.Groups(), about)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	deck, err := c.deck(about)
+	if err != nil {
+		return nil, nil, nil, &Error{Field: DeckField, Message: err.Error()}
+	}
+	out.Question = odds.Question{Deck: deck, Hand: a.Hand, Turn: a.Turn, OnDraw: a.OnDraw, Policy: policy, Want: want}
+	out.Wanted = len(want.Groups()) > 0
+	return out, groups, about, nil
 }
 
 // members reads the groups.
@@ -113,15 +128,33 @@ func (c *Cards) members(groups []Group) ([]member, error) {
 		case c.Deck == nil:
 			return nil, fail("without a deck there is nothing to search: give a number of cards, as #4")
 		default:
+			if m, ok = c.known[g.By]; ok {
+				m.name = g.Name
+				break
+			}
 			q, err := c.query(i, g)
 			if err != nil {
 				return nil, err
 			}
 			m = c.searched(g, q)
+			if c.known != nil {
+				m.has = c.told(m.has)
+				c.known[g.By] = m
+			}
 		}
 		out = append(out, m)
 	}
 	return out, nil
+}
+
+// told asks once of each card of the deck, for groups that many questions name.
+func (c *Cards) told(has func(*catalog.Card) bool) func(*catalog.Card) bool {
+	in := make(map[*catalog.Card]bool, len(c.Deck.Entries))
+	for i := range c.Deck.Entries {
+		card := c.Deck.Entries[i].Card
+		in[card] = has(card)
+	}
+	return func(card *catalog.Card) bool { return in[card] }
 }
 
 func (c *Cards) env(q *query.Query) query.Env {
@@ -226,7 +259,6 @@ func (c *Cards) count(out *Asked, groups []Group, members []member) error {
 			out.Groups = append(out.Groups, counted)
 			continue
 		}
-		counted.Means = m.query.Explain()
 		for _, e := range c.Deck.Entries {
 			if m.has(e.Card) {
 				counted.Count += e.Count

@@ -104,7 +104,9 @@ const sourceTurn = 4
 // Overview reckons. Its error is an *Error for a deck that no odds are for.
 func (c *Cards) Overview(hand int) (*Overview, error) {
 	o := &Overview{Hand: cmp.Or(hand, odds.HandSize), Cards: c.size()}
-	a := &overviewer{cards: c, hand: o.Hand}
+	cards := *c
+	cards.known = make(map[string]member)
+	a := &overviewer{cards: &cards, hand: o.Hand}
 	for t := 1; t <= OverviewTurns; t++ {
 		o.Turns = append(o.Turns, a.turn(t))
 	}
@@ -157,7 +159,7 @@ func (a *overviewer) line(turn int, second bool, want string, groups ...Group) L
 	if a.err != nil {
 		return l
 	}
-	asked, err := a.cards.Bind(l.Ask)
+	asked, _, _, err := a.cards.bind(l.Ask)
 	if err != nil {
 		a.err = err
 		return l
@@ -276,7 +278,7 @@ func sings(c *catalog.Card) int {
 func (a *overviewer) source(word string) Source {
 	out := Source{Word: word, Turn: sourceTurn}
 	for _, e := range a.cards.Deck.Entries {
-		if slices.Contains(e.Card.Does(), word) {
+		if slices.Contains(e.Card.EffectKeywords(), word) {
 			out.Entries = append(out.Entries, e)
 			out.Copies += e.Count
 		}

@@ -72,7 +72,8 @@ func TestArchiveBounds(t *testing.T) {
 		{"no list", func(a *Archive) { a.Entries[0].Versions = nil }, "no list"},
 		{"all versions", func(a *Archive) { versions(a, MaxVersions) }, ""},
 		{"a version too many", func(a *Archive) { versions(a, MaxVersions+1) }, "too many versions"},
-		{"a version left out", func(a *Archive) { a.Entries[0].Versions[0].Number = 2 }, "Version 1 of the list of player 1 is not"},
+		{"a version left out, as old ones are", func(a *Archive) { a.Entries[0].Versions[0].Number = 2 }, ""},
+		{"a version twice", func(a *Archive) { versions(a, 3); a.Entries[0].Versions[1].Number = 1 }, "Version 2 of the list of player 1 is not"},
 		{"the second changed", func(a *Archive) { versions(a, 3); a.Entries[0].Versions[1].Text = "61 cards" }, "Version 2 of the list"},
 		{"the longest list", func(a *Archive) { listed(a, long(MaxList), "") }, ""},
 		{"a list too long", func(a *Archive) { listed(a, long(MaxList+1), "") }, "Version 1"},
@@ -149,8 +150,10 @@ func TestSettingsBounds(t *testing.T) {
 		{"the day before it", func(s *Settings) { s.Day -= 8 }, "day"},
 		{"kept for its day alone", func(s *Settings) { s.Keep = day }, ""},
 		{"kept for less", func(s *Settings) { s.Keep = day - 1 }, "keep"},
-		{"kept for two years", func(s *Settings) { s.Keep = day + MaxKeepDays }, ""},
+		{"kept for a year", func(s *Settings) { s.Keep = day + MaxKeepDays }, ""},
 		{"kept for more", func(s *Settings) { s.Keep = day + MaxKeepDays + 1 }, "keep"},
+		{"two years ahead", func(s *Settings) { s.Day += MaxAhead }, ""},
+		{"further ahead", func(s *Settings) { s.Day += MaxAhead + 1 }, "day"},
 		{"pools in Sealed", func(s *Settings) { s.Pool, s.Format = true, formats.Sealed }, ""},
 		{"pools in Draft", func(s *Settings) { s.Pool, s.Format = true, formats.Draft }, ""},
 		{"pools in Core", func(s *Settings) { s.Pool = true }, "pool"},
@@ -162,6 +165,9 @@ func TestSettingsBounds(t *testing.T) {
 		s := Settings{Name: "Cup", Day: day, Format: formats.Core, Deadline: Deadline{Local: day.String() + "T09:30", Zone: "UTC"}}
 		tt.change(&s)
 		err := s.normal()
+		if err == nil {
+			err = s.kept(day.Time())
+		}
 		if r, ok := err.(*Refusal); ok != (tt.field != "") || ok && r.Field != tt.field {
 			t.Errorf("%s: %v, want the field %q", tt.name, err, tt.field)
 		}

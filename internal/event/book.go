@@ -14,14 +14,15 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"inkcheck/formats"
 )
 
 // Book has the events of a server. It is safe for concurrent use.
 type Book struct {
 	Store  Store
 	Chance io.Reader // keys are drawn from it: crypto/rand.Reader
+	// Room is how many bytes all events may have together; 0 for any number.
+	Room int64
+	room room
 	// asks is what each event asked of the last list, an asked by ID. It may be old, and is held to the event before anything is kept.
 	asks sync.Map
 }
@@ -42,7 +43,7 @@ func (b *Book) Create(ctx context.Context, s Settings, token string, now time.Ti
 		return nil, Keys{}, err
 	}
 	e := &Event{Settings: s, Made: now, Revision: 1}
-	keys, err := b.found(ctx, e, drawn, func(c *change) error {
+	keys, err := b.found(ctx, e, drawn, now, func(c *change) error {
 		c.trail(Line{At: now, By: Organiser, Act: Made})
 		return nil
 	})
@@ -76,20 +77,35 @@ func (b *Book) draw(token string, of any) (drawn [4]Key, err error) {
 
 // found gives a new event its id and its keys and keeps it, with what fill adds. Where the keys were made before, e becomes the event that
 // has them.
-func (b *Book) found(ctx context.Context, e *Event, drawn [4]Key, fill func(*change) error) (Keys, error) {
+func (b *Book) found(ctx context.Context, e *Event, drawn [4]Key, now time.Time, fill func(*change) error) (Keys, error) {
 	e.ID = ID(drawn[3].Text()[:12]) // 60 bits: told apart, and no secret
 	ids, err := b.Store.IDs(ctx)
 	if err != nil {
 		return Keys{}, err
 	}
-	if len(ids) >= MaxEvents && !slices.Contains(ids, e.ID) {
+	gone, err := b.Store.DeletedIDs(ctx)
+	if err != nil {
+		return Keys{}, err
+	}
+	if (len(ids) >= MaxEvents || len(ids)+len(gone) >= 2*MaxEvents) && !slices.Contains(ids, e.ID) {
 		return Keys{}, refused(TooMany, "This server has as many events as it keeps. Ask the people who run it.")
+	}
+	if err := b.free(ctx, now); err != nil {
+		return Keys{}, err
 	}
 	keys := Keys{drawn[0], drawn[1], drawn[2]}
 	roles := []Role{Organiser, Judge, Registration}
 	made := *e
 	err = b.Store.Change(ctx, e.ID, func(tx Tx) error {
 		*e = made
+		if purged, err := tx.Get(kindPurge, ""); err != nil || purged != nil {
+			return cmp.Or(err, refused(Conflict, "An event was made with this form already, and is being removed. Open this page again for "+
+				"another event."))
+		}
+		if gone, err := load[Deleted](tx, kindDeleted, ""); err != nil || gone != nil {
+			return cmp.Or(err, refused(Conflict, "An event was made with this form already, and deleted since. Open this page again for "+
+				"another event."))
+		}
 		if old, err := load[Event](tx, kindEvent, ""); err != nil || old != nil {
 			if err != nil {
 				return err
@@ -108,11 +124,14 @@ func (b *Book) found(ctx context.Context, e *Event, drawn [4]Key, fill func(*cha
 				return err
 			}
 		}
-		c := &change{Tx: tx, event: e}
+		c := &change{Tx: tx, event: e, stores: true, made: true}
 		if err := fill(c); err != nil {
 			return err
 		}
-		return c.end()
+		if err := c.end(); err != nil {
+			return err
+		}
+		return c.fits(Event{})
 	})
 	return keys, err
 }
@@ -199,14 +218,17 @@ func opened(r Reader, g Grant) (*Event, error) {
 // change is one that is under way.
 type change struct {
 	Tx
-	event *Event
-	lines []Line
+	event  *Event
+	lines  []Line
+	stores bool // lists, records or a roster, so that it has to fit without the reserve
+	made   bool // the event is new: no record of it was there
+	comes  int  // the number of the player who is new; 0 for none
 }
 
 // change lets those with one of some roles change the event, and writes down what they did. keys are what fn asks for besides the grant's.
 func (b *Book) change(ctx context.Context, g Grant, may []Role, fn func(*change) error, keys ...Hash) error {
 	if !slices.Contains(may, g.Role) {
-		return refused(Forbidden, "This link is not for that.")
+		return because(Forbidden, "", saysWrongLink)
 	}
 	return b.Store.Change(ctx, g.Event, func(tx Tx) error {
 		e, err := opened(tx, g)
@@ -214,10 +236,17 @@ func (b *Book) change(ctx context.Context, g Grant, may []Role, fn func(*change)
 			return err
 		}
 		c := &change{Tx: tx, event: e}
+		if err := c.measure(); err != nil {
+			return err
+		}
+		before := *e
 		if err := fn(c); err != nil {
 			return err
 		}
-		return c.end()
+		if err := c.end(); err != nil {
+			return err
+		}
+		return c.fits(before)
 	}, append(keys, g.Hash)...)
 }
 
@@ -253,7 +282,7 @@ func (c *change) end() error {
 		return nil
 	}
 	for _, l := range c.lines {
-		if err := save(c.Tx, kindTrail, lineID(l.Seq), l); err != nil {
+		if err := save(c, kindTrail, lineID(l.Seq), l); err != nil {
 			return err
 		}
 	}
@@ -279,16 +308,14 @@ func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, sure 
 	err = b.change(ctx, g, []Role{Organiser}, func(c *change) error {
 		out = c.event
 		if c.event.Revision != revision {
-			return refused(Conflict, "Somebody else has changed the event in between, or this was sent twice. Look at it as it is now, and "+
-				"change it again.")
+			return because(Conflict, "", saysEventChanged)
 		}
 		what := differences(c.event.Settings, s)
 		if what == "" {
 			return nil
 		}
 		if c.event.Lists == Sealed && s.Lists == Open && c.event.Entries > 0 {
-			return invalid("lists", "Players have handed in while lists were sealed, so they stay sealed. Once the event is over you can publish "+
-				"the lists of those who agree.")
+			return because(Invalid, "lists", saysSealed)
 		}
 		was := *c.event
 		c.event.Settings = s
@@ -365,11 +392,11 @@ func (c *change) takeBack(role Role, entry int) error {
 			return err
 		}
 		for _, g := range grants {
-			if g.Entry != entry {
+			if g.Role != Player || g.Entry != entry {
 				continue
 			}
 			c.event.Spent++
-			if err := save(c.Tx, kindSpent, hex.EncodeToString(g.Hash[:]), true); err != nil {
+			if err := save(c, kindSpent, hex.EncodeToString(g.Hash[:]), true); err != nil {
 				return err
 			}
 		}
@@ -387,45 +414,12 @@ func (c *change) spent(k Key) (bool, error) {
 	return was != nil, err
 }
 
-// Delete removes an event with all that is kept of it.
-func (b *Book) Delete(ctx context.Context, g Grant) error {
-	if g.Role != Organiser {
-		return refused(Forbidden, "Only the organiser deletes an event.")
-	}
-	if _, err := b.Event(ctx, g); err != nil {
-		return err
-	}
-	b.asks.Delete(g.Event)
-	return b.Store.Delete(ctx, g.Event)
-}
-
-// Expire removes the events that are no longer kept on a day, and says how many they were.
-func (b *Book) Expire(ctx context.Context, day formats.Day) (int, error) {
-	all, err := b.Events(ctx)
-	if err != nil {
-		return 0, err
-	}
-	n := 0
-	for _, e := range all {
-		if !e.Expired(day) {
-			continue
-		}
-		b.asks.Delete(e.ID)
-		if err := b.Store.Delete(ctx, e.ID); err != nil {
-			return n, err
-		}
-		n++
-	}
-	return n, nil
-}
-
-// Events are all events of the server, by day and id: for the people who run it.
-func (b *Book) Events(ctx context.Context) ([]Event, error) {
+// Events are all events of the server, by day and id: for the people who run it. Those whose record cannot be read are damaged.
+func (b *Book) Events(ctx context.Context) (out []Event, damaged []ID, err error) {
 	ids, err := b.Store.IDs(ctx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	var out []Event
 	for _, id := range ids {
 		err := b.Store.View(ctx, id, func(r Reader) error {
 			e, err := load[Event](r, kindEvent, "")
@@ -434,12 +428,14 @@ func (b *Book) Events(ctx context.Context) ([]Event, error) {
 			}
 			return err
 		})
-		if err != nil {
-			return nil, err
+		if TroubleOf(err) == Damaged {
+			damaged = append(damaged, id)
+		} else if err != nil {
+			return nil, nil, err
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Event) int { return int(a.Day - b.Day) })
-	return out, nil
+	return out, damaged, nil
 }
 
 // load reads a record; nil for none.
@@ -448,22 +444,20 @@ func load[T any](r Reader, k Kind, id string) (*T, error) {
 	if err != nil || body == nil {
 		return nil, err
 	}
-	v := new(T)
-	if err := json.Unmarshal(body, v); err != nil {
-		return nil, fmt.Errorf("record %s %s: %w", k, id, err)
+	v, ok := decode[T](nil, k, id, body)
+	if !ok {
+		return nil, &StoreError{Trouble: Damaged, Err: fmt.Errorf("record %s %s of the event cannot be understood", k, id)}
 	}
-	return v, nil
+	return &v, nil
 }
 
-// all reads the records of a kind.
-func all[T any](r Reader, k Kind, prefix string) ([]T, error) {
+// all reads the records of a kind that can be read. d gets what cannot.
+func all[T any](r Reader, k Kind, prefix string, d *damages) ([]T, error) {
 	var out []T
 	err := r.Each(k, prefix, func(id string, body []byte) error {
-		var v T
-		if err := json.Unmarshal(body, &v); err != nil {
-			return fmt.Errorf("record %s %s: %w", k, id, err)
+		if v, ok := decode[T](d, k, id, body); ok {
+			out = append(out, v)
 		}
-		out = append(out, v)
 		return nil
 	})
 	return out, err

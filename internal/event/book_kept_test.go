@@ -12,7 +12,7 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/event"
 	"inkcheck/internal/event/store"
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
 )
 
 // numberedKeys is chance that gives each key a number.
@@ -73,7 +73,7 @@ func TestKeptBook(t *testing.T) {
 	h.amend(ann)
 	h.takeBack(ann)
 	h.exports()
-	kept.Whole(t, "testdata/book.txt", func(string) string { return h.out.String() })
+	golden.Whole(t, "testdata/book.txt", func(string) string { return h.out.String() })
 }
 
 func (h *told) setUp() {
@@ -273,7 +273,7 @@ func (h *told) takeBack(ann event.Grant) {
 	_, p, _, err := b.Entry(ctx, h.judge, 1)
 	h.tell("who is erased", p, err)
 	for _, g := range []event.Grant{h.judge, h.in} {
-		_, err = b.Export(ctx, g, after)
+		_, err = exportOf(ctx, b, g, after)
 		h.tell(fmt.Sprintf("exported by %s", g.Role), nil, err)
 		_, err = b.Trail(ctx, g, 0)
 		h.tell(fmt.Sprintf("the trail, by %s", g.Role), nil, err)
@@ -286,7 +286,7 @@ func (h *told) takeBack(ann event.Grant) {
 
 func (h *told) exports() {
 	ctx, b := h.Context(), h.book
-	a, err := b.Export(ctx, h.organiser, after)
+	a, err := exportOf(ctx, b, h.organiser, after)
 	h.tell("the export", a, err)
 	for range 2 {
 		e, _, err := b.Import(ctx, a, token(70), after)
@@ -296,7 +296,7 @@ func (h *told) exports() {
 	h.tell("the import when it is over", e, err)
 	e, _, err = b.Import(ctx, a, "x", after)
 	h.tell("the import with a bad token", e, err)
-	list, err := b.Events(ctx)
+	list, _, err := b.Events(ctx)
 	h.tell("all events", list, err)
 	v := event.Of(&deckcheck.Report{Verdict: deckcheck.Illegal, Problems: []deckcheck.Problem{{Code: deckcheck.Banned}, {Code: "note",
 		Severity: deckcheck.Note}, {Code: deckcheck.Banned}}}, "today's")

@@ -272,10 +272,10 @@ func TestKeys(t *testing.T) {
 	if _, err := a.book.Renew(ctx, a.judge, event.Organiser, 0, before); why(err) != event.Forbidden {
 		t.Errorf("a judge renews: %v", err)
 	}
-	if err := a.book.Delete(ctx, a.in); why(err) != event.Forbidden {
+	if err := a.book.Delete(ctx, a.in, before); why(err) != event.Forbidden {
 		t.Errorf("a player deletes: %v", err)
 	}
-	if err := a.book.Delete(ctx, a.organiser); err != nil {
+	if err := a.book.Delete(ctx, a.organiser, before); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := a.book.Open(ctx, a.keys.Organiser, before); why(err) != "no key" {
@@ -340,18 +340,6 @@ func TestDeadline(t *testing.T) {
 	}
 }
 
-// TestExpire: an event goes the day after its last.
-func TestExpire(t *testing.T) {
-	t.Parallel()
-	h := newHall(t, nil)
-	last := h.event.Day + event.KeepDays
-	for i, day := range []formats.Day{h.event.Day, last, last + 1} {
-		if n, err := h.book.Expire(context.Background(), day); err != nil || (n == 1) != (i == 2) {
-			t.Errorf("on %s: %d gone, %v", day, n, err)
-		}
-	}
-}
-
 // TestArchive: what is exported comes in elsewhere as it was, with the players' links, and a file that was changed does not.
 func TestArchive(t *testing.T) {
 	t.Parallel()
@@ -374,7 +362,7 @@ func TestArchive(t *testing.T) {
 	must(err)
 	_, err = h.book.PutDraw(ctx, h.judge, event.Draw{Seed: "7", From: []int{1, 2}, Picked: []int{2}}, after)
 	must(err)
-	a, err := h.book.Export(ctx, h.organiser, after)
+	a, err := exportOf(ctx, h.book, h.organiser, after)
 	must(err)
 	if !a.At.Equal(after) {
 		t.Errorf("exported at %v", a.At)
@@ -389,7 +377,7 @@ func TestArchive(t *testing.T) {
 	e, keys, err := other.Import(ctx, read, "", after)
 	must(err)
 	there := &hall{T: t, book: other}
-	b, err := other.Export(ctx, there.open(keys.Organiser), after)
+	b, err := exportOf(ctx, other, there.open(keys.Organiser), after)
 	must(err)
 	if len(b.Trail) != len(a.Trail)+1 || b.Trail[len(a.Trail)].Act != event.Imported || b.Trail[len(a.Trail)].Seq != e.Seq {
 		t.Errorf("trail: %+v", b.Trail)
@@ -440,7 +428,7 @@ func TestArchiveNumbers(t *testing.T) {
 	h.hand(1, "60")
 	h.hand(2, "60")
 	for number, fine := range map[int]bool{-1: false, 0: false, 1: false, 2: true, 3: false} {
-		a, err := h.book.Export(t.Context(), h.organiser, after)
+		a, err := exportOf(t.Context(), h.book, h.organiser, after)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -539,7 +527,7 @@ func TestErase(t *testing.T) {
 	if err := errors.Join(append(steps, err, h.book.Erase(ctx, h.organiser, 1, "Ann", after))...); err != nil {
 		t.Fatal(err)
 	}
-	a, err := h.book.Export(ctx, h.organiser, after)
+	a, err := exportOf(ctx, h.book, h.organiser, after)
 	text, _ := json.Marshal(a)
 	if err != nil || strings.Contains(string(text), "secret") || strings.Contains(string(text), "Player 1") || len(a.Entries) != 1 ||
 		len(a.Roster) != 1 {

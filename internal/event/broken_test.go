@@ -54,6 +54,13 @@ func (s *breakingStore) IDs(ctx context.Context) ([]event.ID, error) {
 	return s.Store.IDs(ctx)
 }
 
+func (s *breakingStore) DeletedIDs(ctx context.Context) ([]event.ID, error) {
+	if err := s.breaks(); err != nil {
+		return nil, err
+	}
+	return s.Store.DeletedIDs(ctx)
+}
+
 func (s *breakingStore) Delete(ctx context.Context, e event.ID) error {
 	if err := s.breaks(); err != nil {
 		return err
@@ -78,6 +85,13 @@ func (r *breakingReader) Each(k event.Kind, prefix string, fn func(id string, bo
 		return err
 	}
 	return r.Reader.Each(k, prefix, fn)
+}
+
+func (r *breakingReader) Salvage(k event.Kind, prefix string, fn func(id string, body []byte) error) error {
+	if err := r.s.breaks(); err != nil {
+		return err
+	}
+	return r.Reader.Salvage(k, prefix, fn)
 }
 
 func (r *breakingReader) Grant(h event.Hash) (event.Grant, error) {
@@ -145,6 +159,16 @@ func TestBrokenStore(t *testing.T) {
 	agreed := ann
 	agreed.Publish = true
 	until, gone := after.Add(time.Hour), true
+	house := &event.Housekeeper{Book: b}
+	// look is housekeeping on a server that has run all the time, so long after the last day of the events.
+	look := func(d time.Duration) error {
+		now := h.event.Keep.Time().Add(48*time.Hour + d)
+		err := s.Store.Change(ctx, "", func(tx event.Tx) error { return tx.Put("clock", "", []byte(`{"seen":"`+now.Format(time.RFC3339)+`"}`)) })
+		if err != nil {
+			return err
+		}
+		return fails(house.Look(ctx, after, now, now.Sub(after)))
+	}
 	for _, tt := range []struct {
 		name string
 		do   func() error
@@ -198,7 +222,7 @@ func TestBrokenStore(t *testing.T) {
 		{"what is shown", func() error { return failsToo(b.Shown(ctx, h.judge, after)) }},
 		{"the trail", func() error { return fails(b.Trail(ctx, h.organiser, 0)) }},
 		{"the export", func() (err error) {
-			archive, err = b.Export(ctx, h.organiser, after)
+			archive, err = exportOf(ctx, b, h.organiser, after)
 			return err
 		}},
 		{"the import", func() error { return failsToo(b.Import(ctx, archive, token(91), after)) }},
@@ -223,9 +247,14 @@ func TestBrokenStore(t *testing.T) {
 			h.organiser, err = b.Open(ctx, next, after)
 			return err
 		}},
-		{"all events", func() error { return fails(b.Events(ctx)) }},
-		{"the event is deleted", func() error { return b.Delete(ctx, h.organiser) }},
-		{"the others are over", func() error { return fails(b.Expire(ctx, h.event.Keep+1)) }},
+		{"all events", func() error { return failsToo(b.Events(ctx)) }},
+		{"the event is deleted", func() error { return b.Delete(ctx, h.organiser, after) }},
+		{"the event is restored", func() error { return fails(b.Undelete(ctx, h.organiser.Event, after)) }},
+		{"the event is deleted by the operator", func() error { return b.DeleteID(ctx, h.organiser.Event, event.ByOperator, after) }},
+		{"the others are announced", func() error { return look(0) }},
+		{"the others are over", func() error { return look(24 * time.Hour) }},
+		{"the deleted ones are counted", func() error { return look(25 * time.Hour) }},
+		{"the deleted ones are purged", func() error { return look(9 * 24 * time.Hour) }},
 	} {
 		for n := 1; ; n++ {
 			s.n = n
@@ -248,6 +277,9 @@ func TestBrokenStore(t *testing.T) {
 	}
 	if ids, err := s.IDs(ctx); err != nil || len(ids) > 0 {
 		t.Errorf("left: %v, %v", ids, err)
+	}
+	if ids, err := s.DeletedIDs(ctx); err != nil || len(ids) > 0 {
+		t.Errorf("not purged: %v, %v", ids, err)
 	}
 }
 

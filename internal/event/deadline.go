@@ -30,15 +30,14 @@ func ParseDeadline(local, zone string) (Deadline, error) {
 func (d Deadline) valid() error {
 	at, err := time.Parse(localTime, d.Local)
 	if err != nil {
-		return invalid("deadline", "Say until when lists are handed in, as in 2026-11-28T09:30.")
+		return because(Invalid, "deadline", saysNoDeadline)
 	}
 	zone, err := location(d.Zone)
 	if err != nil {
-		return invalid("zone", fmt.Sprintf("%q is no time zone that is known here. Zones are named after cities, as in Europe/Berlin.", d.Zone))
+		return because(Invalid, "zone", saysBadZone, d.Zone)
 	}
 	if got := d.Time().In(zone).Format(localTime); got != d.Local {
-		return invalid("deadline", fmt.Sprintf("There is no %s on %s in %s: the clocks are put forward over it.", at.Format("15:04"),
-			at.Format("2 January 2006"), d.Zone))
+		return because(Invalid, "deadline", saysNoSuchHour, at.Format("15:04"), at.Format(time.DateOnly), d.Zone)
 	}
 	return nil
 }

@@ -28,17 +28,21 @@ type Entry struct {
 	Last Version `json:"last"`
 	// Revision grows with everything about the player but the list.
 	Revision int `json:"revision"`
+	// Damage is what was found wrong when the player was read. It is not stored.
+	Damage []Damage `json:"-"`
 }
 
 // Version is a list as it was handed in at one time. None is ever changed.
 type Version struct {
-	Number int       `json:"number"` // from 1
-	At     time.Time `json:"at"`
-	By     Role      `json:"by"`            // Registration and Player are the player; Organiser corrected it
-	Who    string    `json:"who,omitempty"` // the name an organiser gave
-	Why    string    `json:"why,omitempty"` // the reason of a correction
-	Text   string    `json:"text"`
-	Pool   string    `json:"pool,omitempty"`
+	Number int `json:"number"` // from 1
+	// Entry is the number of the player, so that a damaged database cannot show the list as another's; 0 in events of before.
+	Entry int       `json:"entry,omitempty"`
+	At    time.Time `json:"at"`
+	By    Role      `json:"by"`            // Registration and Player are the player; Organiser corrected it
+	Who   string    `json:"who,omitempty"` // the name an organiser gave
+	Why   string    `json:"why,omitempty"` // the reason of a correction
+	Text  string    `json:"text"`
+	Pool  string    `json:"pool,omitempty"`
 	// Sum is the SHA-256 of text and pool, in hex: what a receipt shows.
 	Sum string `json:"sum"`
 	// Late says that it came after the deadline of that time.

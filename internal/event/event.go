@@ -48,8 +48,6 @@ const (
 	// MaxChanges is how often a player hands a list in: a change each ten minutes for eight hours. MaxVersions leaves organisers room to
 	// correct it after that.
 	MaxChanges, MaxVersions = 50, 75
-	// MaxList is the longest text of a list or a pool, in bytes: 60 lines of the wordiest form have 6 kB, a pool of 200 printings less.
-	MaxList = 32 << 10
 	// MaxName bounds names of people, places and events, in characters; MaxText what is written in a note.
 	MaxName, MaxText = 120, 2_000
 	// MaxRecords is how many checks, notes or draws of each kind an event has: fifteen rounds in which a tenth of MaxEntries is checked, and
@@ -57,7 +55,14 @@ const (
 	MaxRecords = 12_000
 	// KeepDays is how long an event is kept after its day unless the organiser says otherwise, and MaxKeepDays at most: names of people are
 	// not kept for ever.
-	KeepDays, MaxKeepDays = 90, 730
+	KeepDays, MaxKeepDays = 90, 366
+	// MaxAhead is how many days ahead the day of an event is at most: two years, more than any calendar of tournaments.
+	MaxAhead = 731
+	// UnusedDays is how long after its day an event is kept that no list was handed in to, and IdleDays how long after its last change: the
+	// places for events are for those who use them.
+	UnusedDays, IdleDays = 14, 180
+	// maxKeptBefore is MaxKeepDays of events that were made before it was a year.
+	maxKeptBefore = 730
 )
 
 // Settings are what an organiser says of an event.
@@ -67,7 +72,7 @@ type Settings struct {
 	Day      formats.Day    `json:"day"`
 	Format   formats.Format `json:"format"`
 	Deadline Deadline       `json:"deadline"`
-	// Pool says that players register their pool beside the deck: Sealed and Draft alone.
+	// Pool says that players register their pool beside the deck, where decks are built from one.
 	Pool bool `json:"pool,omitempty"`
 	// AskID says that players give an id of theirs, as of the Play Hub.
 	AskID   bool    `json:"ask_id,omitempty"`
@@ -90,6 +95,10 @@ type Event struct {
 	Entries int `json:"entries"`
 	// Erased is how many of them are there no more.
 	Erased int `json:"erased,omitempty"`
+	// Bytes is how much its records have, and FloorBytes how much of that its checks, notes and draws; 0 in events of before until the next
+	// change.
+	Bytes      int64 `json:"bytes,omitempty"`
+	FloorBytes int64 `json:"floor_bytes,omitempty"`
 	// Records is how many checks, notes and draws there ever were, and so the number of the last.
 	Records int `json:"records,omitempty"`
 	// Revision grows by one with the settings: two who edit them at once are told. Seq grows with everything that happens, so an event
@@ -111,7 +120,13 @@ func (e *Event) Taking(now time.Time) bool { return !e.Closed && now.Before(e.De
 // TakingFrom reports whether a player may change a list at that time: everybody until the deadline, and a player for whom the organiser
 // opened it again.
 func (e *Event) TakingFrom(p *Entry, now time.Time) bool {
-	return !p.Withdrawn && (e.Taking(now) || now.Before(p.OpenUntil))
+	return e.TakingAt(now)(p)
+}
+
+// TakingAt is TakingFrom for many players: it reckons the deadline once.
+func (e *Event) TakingAt(now time.Time) func(*Entry) bool {
+	all := e.Taking(now)
+	return func(p *Entry) bool { return !p.Withdrawn && (all || now.Before(p.OpenUntil)) }
 }
 
 // ShowsLists reports whether players see lists of others at that time.
@@ -130,8 +145,18 @@ func (e *Event) AfterSeen(v *Version) bool {
 	return !e.Seen.IsZero() && v.By != Organiser && !v.At.Before(e.Seen)
 }
 
+// Ends is the last day on which the event is kept. One that no list was handed in to ends earlier than its settings say, and so does one
+// whose settings are of before there were limits.
+func (e *Event) Ends() formats.Day {
+	changed := max(formats.DayOf(e.Made.UTC()), formats.DayOf(e.Latest.UTC()))
+	if e.Entries == 0 {
+		return max(formats.FirstDay, min(e.Keep, e.Day+UnusedDays, changed+IdleDays))
+	}
+	return max(formats.FirstDay, min(e.Keep, e.Day+maxKeptBefore, changed+MaxAhead+MaxKeepDays))
+}
+
 // Expired reports whether the event is no longer kept on a day.
-func (e *Event) Expired(day formats.Day) bool { return day > e.Keep }
+func (e *Event) Expired(day formats.Day) bool { return day > e.Ends() }
 
 // normal checks settings and fills in what is usual. Words lose what cannot be seen.
 func (s *Settings) normal() error {
@@ -140,22 +165,23 @@ func (s *Settings) normal() error {
 		return err
 	}
 	if !shows(s.Name) {
-		return invalid("name", "Give the event a name.")
+		return because(Invalid, "name", saysNameEvent)
 	}
 	if s.Place, err = line("place", s.Place, MaxName); err != nil {
 		return err
 	}
 	if s.Day < formats.FirstDay {
-		return invalid("day", "Say on which day the event is, as in 2026-11-28.")
+		return because(Invalid, "day", saysNoDay)
 	}
 	if err := s.Deadline.valid(); err != nil {
 		return err
 	}
 	if end := s.Day.Time().AddDate(0, 0, 8); s.Deadline.Time().After(end) {
-		return invalid("deadline", "The deadline is more than a week after the event.")
+		return because(Invalid, "deadline", saysDeadlineFar)
 	}
-	if s.Pool && s.Format != formats.Sealed && s.Format != formats.Draft {
-		return invalid("pool", "Only players of Sealed and Draft have a pool to register.")
+	if s.Pool && !s.Format.Built() {
+		built := formats.List(formats.Where(formats.Format.Built), formats.Format.Name, "and")
+		return invalid("pool", "Only players of "+built+" have a pool to register.")
 	}
 	s.Lists, s.Illegal = cmp.Or(s.Lists, Sealed), cmp.Or(s.Illegal, Warn)
 	if !slices.Contains([]Lists{Sealed, Open}, s.Lists) {
@@ -165,17 +191,22 @@ func (s *Settings) normal() error {
 		return invalid("illegal", "Illegal lists are taken with a warning (warn) or refused (refuse).")
 	}
 	s.Keep = cmp.Or(s.Keep, s.Day+KeepDays)
-	if s.Keep < s.Day || s.Keep > s.Day+MaxKeepDays {
-		return invalid("keep", "An event is kept until its own day at least, and for two years at most.")
+	if s.Keep < s.Day {
+		return because(Invalid, "keep", saysKeepDay)
 	}
 	return nil
 }
 
-// kept checks that an event is kept on the day on which it is made or changed: one that is not would go by itself within the hour, with
-// every list.
+// kept checks that an event is kept on the day on which it is made or changed, or it would be deleted at once, and not for ever.
 func (s *Settings) kept(now time.Time) error {
-	if s.Keep < formats.DayOf(now) {
-		return invalid("keep", "An event that is kept until "+s.Keep.String()+" would be deleted at once: that day is over. Say a later one.")
+	today := formats.DayOf(now)
+	switch {
+	case s.Keep < today:
+		return because(Invalid, "keep", saysKeepOver, s.Keep)
+	case s.Day > today+MaxAhead:
+		return because(Invalid, "day", saysDayFar)
+	case s.Keep > s.Day+MaxKeepDays:
+		return because(Invalid, "keep", saysKeepFar, s.Day+MaxKeepDays)
 	}
 	return nil
 }
@@ -184,7 +215,7 @@ func (s *Settings) kept(now time.Time) error {
 // with single blanks.
 func line(field, s string, most int) (string, error) {
 	if !utf8.ValidString(s) {
-		return "", invalid(field, "This is not text in UTF-8.")
+		return "", because(Invalid, field, saysNotUTF8)
 	}
 	s = strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
@@ -197,7 +228,7 @@ func line(field, s string, most int) (string, error) {
 	}, s)
 	s = strings.Join(strings.Fields(s), " ")
 	if utf8.RuneCountInString(s) > most {
-		return "", invalid(field, "This is too long: at most "+number(most)+" characters.")
+		return "", because(Invalid, field, saysLongLine, number(most))
 	}
 	return s, nil
 }
@@ -214,10 +245,10 @@ func shows(s string) bool {
 // text is a text of several lines, as it is.
 func text(field, s string, most int) (string, error) {
 	if !utf8.ValidString(s) {
-		return "", invalid(field, "This is not text in UTF-8.")
+		return "", because(Invalid, field, saysNotUTF8)
 	}
 	if len(s) > most {
-		return "", invalid(field, "This is too long: at most "+number(most)+" bytes.")
+		return "", because(Invalid, field, saysLongText, number(most))
 	}
 	return s, nil
 }

@@ -146,8 +146,12 @@ func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of fu
 		}
 		*t = tokenHash(*t)
 	}
+	if err := b.free(ctx, now); err != nil {
+		return nil, err
+	}
 	out := new(T)
 	err := b.change(ctx, g, []Role{Organiser, Judge}, func(c *change) error {
+		c.stores = true
 		*out = v
 		r := of(out)
 		if r.entry != 0 {
@@ -180,7 +184,7 @@ func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of fu
 				return err
 			}
 			if before == nil {
-				return refused(Missing, "There is no such record in this event.")
+				return because(Missing, "", saysNoRecord)
 			}
 			old := of(before)
 			if r.version != nil {
@@ -191,14 +195,14 @@ func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of fu
 				return err
 			}
 			if *old.revision != *r.revision || old.entry != r.entry {
-				return refused(Conflict, "Somebody else has changed this in between. Look at it as it is now, and change it again.")
+				return because(Conflict, "", saysRecordChanged)
 			}
 			*r.revision++
 			*r.token = *old.token
 		}
 		*r.at = now
 		c.trail(Line{At: now, By: g.Role, Who: r.who, Act: r.act, Entry: r.entry, Record: *r.number})
-		return save(c.Tx, r.kind, recordID(*r.number), out)
+		return save(c, r.kind, recordID(*r.number), out)
 	})
 	return out, err
 }
@@ -262,7 +266,7 @@ func sameToken[T any](c *change, r record, of func(*T) record) (*T, error) {
 	if *r.token == "" {
 		return nil, nil
 	}
-	list, err := all[T](c, r.kind, "")
+	list, err := all[T](c, r.kind, "", nil)
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"time"
 
@@ -23,6 +24,8 @@ type HandIn struct {
 	Text, Pool       string
 	// Token is drawn by chance for each list that is handed in (NewToken), and the same when it is sent again.
 	Token string
+	// Ask refuses a list that is not legal with the reason Unseen, so that its player sees the verdict first.
+	Ask bool
 	// Who and Why are those of an Organiser.
 	Who, Why string
 }
@@ -52,6 +55,9 @@ func (b *Book) HandIn(ctx context.Context, g Grant, in HandIn, check Checker, no
 	if err := in.normal(g); err != nil {
 		return nil, err
 	}
+	if err := b.free(ctx, now); err != nil {
+		return nil, err
+	}
 	var keys []Hash
 	if in.Entry == 0 {
 		keys = append(keys, playerKey(g.Event, in.Token).Hash())
@@ -75,6 +81,7 @@ func (b *Book) HandIn(ctx context.Context, g Grant, in HandIn, check Checker, no
 				return errStale
 			}
 			*r = Receipt{}
+			c.stores = true
 			return c.handIn(g, in, verdict, now, r)
 		}, keys...)
 		switch {
@@ -116,7 +123,7 @@ func (in *HandIn) normal(g Grant) error {
 		return err
 	}
 	if strings.TrimSpace(in.Text) == "" {
-		return invalid("list", "The list is empty. Paste it into the box.")
+		return because(Invalid, "list", saysEmptyList)
 	}
 	return nil
 }
@@ -124,7 +131,7 @@ func (in *HandIn) normal(g Grant) error {
 // handIn takes a list within a change.
 func (c *change) handIn(g Grant, in HandIn, verdict Verdict, now time.Time, r *Receipt) error {
 	if c.event.Pool && strings.TrimSpace(in.Pool) == "" {
-		return invalid("pool", "This event registers the pool beside the deck. Paste the pool, too.")
+		return because(Invalid, "pool", saysNoPool)
 	}
 	if !c.event.Pool {
 		in.Pool = ""
@@ -140,23 +147,25 @@ func (c *change) handIn(g Grant, in HandIn, verdict Verdict, now time.Time, r *R
 	}
 	late := !c.event.Taking(now)
 	if late && g.Role != Organiser && !c.event.TakingFrom(p, now) {
-		return refused(Late, "Lists are no longer taken. If something is wrong with yours, tell the organiser or a judge.")
+		return because(Late, "", saysLate)
 	}
 	if p.Withdrawn && g.Role != Organiser {
-		return refused(Forbidden, "The organiser does not count this entry any more. Ask at the desk.")
+		return because(Forbidden, "", saysWithdrawn)
 	}
 	if g.Role != Organiser && p.Last.Number >= MaxChanges {
-		return refused(TooMany, "This list was handed in "+number(MaxChanges)+" times, which is as often as it may be. Ask the organiser.")
+		return because(TooMany, "", saysManyChanges, number(MaxChanges))
 	}
 	if p.Last.Number >= MaxVersions {
-		return refused(TooMany, "This list was handed in "+number(MaxVersions)+" times, corrections among them, which is all that is kept.")
+		return because(TooMany, "", saysManyVersions, number(MaxVersions))
 	}
 	if verdict.Verdict == "illegal" && c.event.Illegal == Refuse && g.Role != Organiser {
-		return &Refusal{Reason: NotLegal, Field: "list", Verdict: &verdict,
-			Detail: "This list is not legal, and the event takes legal ones alone. Nothing was handed in: mend it and hand it in again."}
+		return withVerdict(because(NotLegal, "list", saysNotLegal), &verdict)
+	}
+	if in.Ask && verdict.Verdict != "legal" && g.Role != Organiser {
+		return withVerdict(because(Unseen, "list", saysUnseen), &verdict)
 	}
 	before := p.Last.At
-	p.Last = Version{Number: p.Last.Number + 1, At: now, By: g.Role, Who: in.Who, Why: in.Why, Text: in.Text, Pool: in.Pool,
+	p.Last = Version{Number: p.Last.Number + 1, Entry: p.Number, At: now, By: g.Role, Who: in.Who, Why: in.Why, Text: in.Text, Pool: in.Pool,
 		Sum: SumOf(in.Text, in.Pool), Late: late, Verdict: verdict, Token: tokenHash(in.Token)}
 	act := Changed
 	switch {
@@ -172,10 +181,15 @@ func (c *change) handIn(g Grant, in HandIn, verdict Verdict, now time.Time, r *R
 	c.clock(l, before) // no version has an earlier time than the one before it without a word
 	c.trail(l)
 	r.Event, r.Entry = *c.event, *p
-	if err := save(c.Tx, kindVersion, versionID(p.Number, p.Last.Number), p.Last); err != nil {
+	if err := save(c, kindVersion, versionID(p.Number, p.Last.Number), p.Last); err != nil {
 		return err
 	}
-	return save(c.Tx, kindEntry, entryID(p.Number), p)
+	if p.Last.Number > 1 {
+		if err := c.thin(p); err != nil {
+			return err
+		}
+	}
+	return save(c, kindEntry, entryID(p.Number), p)
 }
 
 // whose finds the entry that a list is for, or makes a new one. again reports that this very list was handed in before.
@@ -184,14 +198,14 @@ func (c *change) whose(g Grant, in HandIn, now time.Time) (p *Entry, key Key, ag
 		return c.newcomer(g, in, now)
 	}
 	if g.Role == Registration {
-		return nil, key, false, refused(Forbidden, "This link is for new players. Use the link that you got with the receipt.")
+		return nil, key, false, because(Forbidden, "", saysNewPlayers)
 	}
 	if p, err = c.entry(in.Entry); err != nil {
 		return nil, key, false, err
 	}
 	if v, err := c.byToken(p, in.Token); err != nil || v != nil {
 		if v != nil && v.Sum != SumOf(in.Text, in.Pool) {
-			return nil, key, false, refused(Conflict, "Another list was handed in with this token. Open the page anew, and hand it in again.")
+			return nil, key, false, because(Conflict, "", saysOtherList)
 		}
 		if v != nil {
 			p.Last = *v
@@ -199,8 +213,7 @@ func (c *change) whose(g Grant, in HandIn, now time.Time) (p *Entry, key Key, ag
 		return p, key, err == nil, err
 	}
 	if in.Base != p.Last.Number {
-		return nil, key, false, refused(Conflict, "The list was changed in between, perhaps by the organiser or on another phone. "+
-			"Look at it as it is now, and change it again.")
+		return nil, key, false, because(Conflict, "", saysListChanged)
 	}
 	return p, key, false, nil
 }
@@ -211,7 +224,7 @@ func (c *change) byToken(p *Entry, token string) (*Version, error) {
 	if p.Last.Token == h {
 		return &p.Last, nil
 	}
-	versions, err := all[Version](c, kindVersion, entryID(p.Number)+".")
+	versions, err := all[Version](c, kindVersion, entryID(p.Number)+".", nil)
 	if err != nil {
 		return nil, err
 	}
@@ -231,8 +244,7 @@ func (c *change) newcomer(g Grant, in HandIn, now time.Time) (p *Entry, key Key,
 		in.Entry = before.Entry
 		p, _, again, err = c.whose(Grant{Event: g.Event, Role: Player, Entry: before.Entry}, in, now)
 		if again && p.Revision == 1 && (in.Player != p.Player || in.PlayerID != p.PlayerID) { // one tablet, two players with one list
-			err = refused(Conflict, "A list was handed in with this form already, under another name. Open the page anew for this player, "+
-				"and hand it in again.")
+			err = because(Conflict, "", saysOtherName)
 		}
 		if err == nil && again && p.Revision == 1 && p.Last.Number == 1 && in.Publish != p.Publish {
 			// Who went back to tick, or untick, the box means it: one list, and what was said last of publishing it.
@@ -245,19 +257,19 @@ func (c *change) newcomer(g Grant, in HandIn, now time.Time) (p *Entry, key Key,
 		return nil, key, false, err
 	}
 	if gone, err := c.spent(key); err != nil || gone {
-		return nil, key, false, cmp.Or(err, refused(Conflict, "A list was handed in with this form already, and the link that it gave was taken "+
-			"back since. Ask the organiser for the one that counts now."))
+		return nil, key, false, cmp.Or(err, error(because(Conflict, "", saysLinkReplaced)))
 	}
 	if !shows(in.Player) {
-		return nil, key, false, invalid("player", "Say your name, as it is known to the organiser.")
+		return nil, key, false, because(Invalid, "player", saysNoName)
 	}
 	if c.event.AskID && in.PlayerID == "" {
-		return nil, key, false, invalid("player_id", "This event asks for your player id, too.")
+		return nil, key, false, because(Invalid, "player_id", saysNoPlayerID)
 	}
 	if c.event.Entries-c.event.Erased >= MaxEntries || c.event.Entries >= MaxNumber {
-		return nil, key, false, refused(TooMany, "This event has "+number(MaxEntries)+" players, which is all that one can have.")
+		return nil, key, false, because(TooMany, "", saysFullEvent, number(MaxEntries))
 	}
 	c.event.Entries++
+	c.comes = c.event.Entries
 	p = &Entry{Number: c.event.Entries, Player: in.Player, PlayerID: in.PlayerID, Publish: in.Publish,
 		Code: key.Hash().code(), Made: now, Revision: 1}
 	return p, key, false, nil
@@ -268,8 +280,11 @@ func (c *change) entry(n int) (*Entry, error) { return entryOf(c.Tx, n) }
 
 func entryOf(r Reader, n int) (*Entry, error) {
 	p, err := load[Entry](r, kindEntry, entryID(n))
-	if err == nil && p == nil {
-		err = refused(Missing, "There is no such player in this event.")
+	switch {
+	case err == nil && p == nil:
+		err = because(Missing, "", saysNoPlayer)
+	case err == nil && !p.is(n):
+		err = &StoreError{Trouble: Damaged, Err: fmt.Errorf("the record of player %d is that of another", n)}
 	}
 	return p, err
 }

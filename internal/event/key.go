@@ -22,6 +22,8 @@ const (
 	// organiserNext is that of an organiser's new key which nobody has opened yet: the old one goes on to work, so that an answer that is
 	// lost shuts nobody out. No Grant that Book.Open returns has it.
 	organiserNext Role = "organiser_next"
+	// server is the Role in the lines of what the server, or the people who run it, did. No key has it.
+	server Role = "server"
 )
 
 // staff reports whether the role sees every list.
@@ -116,7 +118,7 @@ func validToken(s string) error {
 		return !(r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r == '-' || r == '_')
 	})
 	if bad || len(s) < minToken || len(s) > maxToken {
-		return invalid("token", "The token of a hand-in has 22 to 64 letters, digits, - and _, drawn by chance.")
+		return because(Invalid, "token", saysBadToken)
 	}
 	return nil
 }

@@ -1,8 +1,12 @@
 package event
 
 import (
+	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"slices"
+	"strconv"
 	"time"
 )
 
@@ -14,12 +18,14 @@ type Record struct {
 	Checks  []Check // these three by number
 	Notes   []Note
 	Draws   []Draw
+	// Damaged is what could not be read, or is not what was handed in.
+	Damaged []Damage
 }
 
 // Record is for organiser and judges.
 func (b *Book) Record(ctx context.Context, g Grant) (*Record, error) {
 	if !g.Role.staff() {
-		return nil, refused(Forbidden, "This link is not for that.")
+		return nil, because(Forbidden, "", saysWrongLink)
 	}
 	out := &Record{}
 	err := b.Store.View(ctx, g.Event, func(r Reader) error {
@@ -33,25 +39,234 @@ func (b *Book) Record(ctx context.Context, g Grant) (*Record, error) {
 }
 
 func (out *Record) read(r Reader, e *Event) (err error) {
-	out.Event = *e
-	if out.Entries, err = all[Entry](r, kindEntry, ""); err != nil {
+	d := &damages{}
+	if out.Entries, err = readEntries(r, e, d); err != nil {
 		return err
 	}
-	roster, err := load[[]RosterRow](r, kindRoster, "")
+	return out.floor(r, e, d)
+}
+
+// floor reads all but the entries.
+func (out *Record) floor(r Reader, e *Event, d *damages) (err error) {
+	out.Event = *e
+	defer func() { out.Damaged = d.list }()
+	rosters, err := all[[]RosterRow](r, kindRoster, "", d)
 	if err != nil {
 		return err
 	}
-	if roster != nil {
-		out.Roster = *roster
+	for _, rows := range rosters { // one at most
+		out.Roster = rows
 	}
-	if out.Checks, err = all[Check](r, kindCheck, ""); err != nil {
+	if out.Checks, err = all[Check](r, kindCheck, "", d); err != nil {
 		return err
 	}
-	if out.Notes, err = all[Note](r, kindNote, ""); err != nil {
+	if out.Notes, err = all[Note](r, kindNote, "", d); err != nil {
 		return err
 	}
-	out.Draws, err = all[Draw](r, kindDraw, "")
+	out.Draws, err = all[Draw](r, kindDraw, "", d)
 	return err
+}
+
+// Floor is a Record without its entries: what happens at the tables.
+func (b *Book) Floor(ctx context.Context, g Grant) (*Record, error) {
+	if !g.Role.staff() {
+		return nil, because(Forbidden, "", saysWrongLink)
+	}
+	out := &Record{}
+	err := b.Store.View(ctx, g.Event, func(r Reader) error {
+		e, err := opened(r, g)
+		if err != nil {
+			return err
+		}
+		return out.floor(r, e, &damages{})
+	})
+	return out, err
+}
+
+// Check, Note and Draw are a record by its number, for organiser and judges; Missing where there is none.
+func (b *Book) Check(ctx context.Context, g Grant, number int) (*Check, error) {
+	return one[Check](ctx, b, g, kindCheck, number)
+}
+
+// Note is a note by its number.
+func (b *Book) Note(ctx context.Context, g Grant, number int) (*Note, error) {
+	return one[Note](ctx, b, g, kindNote, number)
+}
+
+// Draw is a draw by its number.
+func (b *Book) Draw(ctx context.Context, g Grant, number int) (*Draw, error) {
+	return one[Draw](ctx, b, g, kindDraw, number)
+}
+
+func one[T any](ctx context.Context, b *Book, g Grant, k Kind, number int) (v *T, err error) {
+	if !g.Role.staff() {
+		return nil, because(Forbidden, "", saysWrongLink)
+	}
+	err = b.Store.View(ctx, g.Event, func(r Reader) error {
+		if _, err := opened(r, g); err != nil {
+			return err
+		}
+		if v, err = load[T](r, k, recordID(number)); err == nil && v == nil {
+			err = because(Missing, "", saysNoRecord)
+		}
+		return err
+	})
+	return v, err
+}
+
+// Notes are some notes by their numbers, those that there are, for organiser and judges.
+func (b *Book) Notes(ctx context.Context, g Grant, numbers []int) ([]Note, error) {
+	return some[Note](ctx, b, g, kindNote, numbers)
+}
+
+// Draws are some draws, likewise.
+func (b *Book) Draws(ctx context.Context, g Grant, numbers []int) ([]Draw, error) {
+	return some[Draw](ctx, b, g, kindDraw, numbers)
+}
+
+func some[T any](ctx context.Context, b *Book, g Grant, k Kind, numbers []int) (list []T, err error) {
+	if !g.Role.staff() {
+		return nil, because(Forbidden, "", saysWrongLink)
+	}
+	err = b.Store.View(ctx, g.Event, func(r Reader) error {
+		if _, err := opened(r, g); err != nil {
+			return err
+		}
+		for _, n := range numbers {
+			v, err := load[T](r, k, recordID(n))
+			if err != nil && TroubleOf(err) != Damaged {
+				return err
+			}
+			if v != nil {
+				list = append(list, *v)
+			}
+		}
+		return nil
+	})
+	return list, err
+}
+
+// Names are the names of players by their numbers, of those that there are; for organiser and judges.
+func (b *Book) Names(ctx context.Context, g Grant, numbers []int) (map[int]string, error) {
+	if !g.Role.staff() {
+		return nil, because(Forbidden, "", saysWrongLink)
+	}
+	names := map[int]string{}
+	err := b.Store.View(ctx, g.Event, func(r Reader) error {
+		if _, err := opened(r, g); err != nil {
+			return err
+		}
+		for _, n := range numbers {
+			if _, known := names[n]; known || n == 0 {
+				continue
+			}
+			p, err := load[Entry](r, kindEntry, entryID(n))
+			if err != nil && TroubleOf(err) != Damaged {
+				return err
+			}
+			if p != nil {
+				names[n] = p.Player
+			}
+		}
+		return nil
+	})
+	return names, err
+}
+
+// Part is some players of an event, in the order of their numbers.
+type Part struct {
+	Event   Event
+	Entries []Entry
+	Next    int  // the number to ask for the next part with
+	More    bool // there may be one
+	// Damaged is what of the part could not be read, or is not what was handed in.
+	Damaged []Damage
+}
+
+// What is read of an event at a time. Each part is looked at by itself, so that nobody who reads a whole event keeps a moment of the
+// database, or more than a part in memory. Lists of a part are checked anew in a tenth of a second.
+const (
+	partRecords = 64
+	partBytes   = 256 << 10
+)
+
+// Entries are the next players after a number (0: from the first): all for organiser and judges, for others those whose lists they may
+// see at that time.
+func (b *Book) Entries(ctx context.Context, g Grant, after int, now time.Time) (*Part, error) {
+	out := &Part{Next: after}
+	err := b.Store.View(ctx, g.Event, func(r Reader) error {
+		e, err := opened(r, g)
+		if err != nil {
+			return err
+		}
+		out.Event = *e
+		if !g.Role.staff() && !e.ShowsLists(now) {
+			return nil
+		}
+		d := &damages{}
+		defer func() { out.Damaged = d.list }()
+		take := func(p *Entry) {
+			if g.Role.staff() || e.ShowsList(p, now) && len(p.Damage) == 0 {
+				out.Entries = append(out.Entries, *p)
+			}
+		}
+		if after == 0 {
+			lost, err := entriesLost(r, e)
+			if err != nil {
+				return err
+			}
+			if lost {
+				return eachEntry(r, e, d, take) // all at once: not all of them are found in order
+			}
+		}
+		found := 0
+		out.More, err = part(r, kindEntry, entryID(after), func(id string, body []byte) error {
+			out.Next = max(out.Next, damageOf(kindEntry, id, "").Entry)
+			if p := readEntry(d, id, body); p != nil {
+				found++
+				take(p)
+			}
+			return nil
+		})
+		last := out.Next
+		if !out.More {
+			last = e.Entries
+		}
+		// Where something is damaged, or more numbers have no player than were erased, a damaged index may leave out others: the rest is
+		// looked for everywhere, at once.
+		if err == nil && (len(d.list) > 0 || last-after-found > e.Erased) {
+			d.list, out.Entries, out.More = nil, nil, false
+			err = eachEntry(r, e, d, func(p *Entry) {
+				if p.Number > after {
+					take(p)
+				}
+			})
+		}
+		return err
+	})
+	return out, err
+}
+
+// errEnough ends the reading of a part.
+var errEnough = errors.New("enough was read")
+
+// part reads the next records of a kind after an id, as many as are read at a time, and reports whether there may be more.
+func part(r Reader, k Kind, after string, fn func(id string, body []byte) error) (more bool, err error) {
+	n, size := 0, 0
+	err = r.After(k, after, partRecords, func(id string, body []byte) error {
+		if err := fn(id, body); err != nil {
+			return err
+		}
+		n++
+		if size += len(body); size >= partBytes {
+			return errEnough
+		}
+		return nil
+	})
+	if errors.Is(err, errEnough) {
+		return true, nil
+	}
+	return n == partRecords, err
 }
 
 // Entry is a player with all versions of the list, the oldest first: the player's own, or any for organiser and judges.
@@ -59,7 +274,7 @@ func (b *Book) Entry(ctx context.Context, g Grant, entry int) (*Event, *Entry, [
 	if g.Role == Player {
 		entry = g.Entry
 	} else if !g.Role.staff() {
-		return nil, nil, nil, refused(Forbidden, "This link is not for that.")
+		return nil, nil, nil, because(Forbidden, "", saysWrongLink)
 	}
 	var e *Event
 	var p *Entry
@@ -68,16 +283,82 @@ func (b *Book) Entry(ctx context.Context, g Grant, entry int) (*Event, *Entry, [
 		if e, err = opened(r, g); err != nil {
 			return err
 		}
-		if p, err = entryOf(r, entry); err != nil {
+		d := &damages{}
+		if p, err = entryOf(r, entry); missing(err) && entry <= e.Entries {
+			p, err = lookFor(r, e, entry, err)
+		}
+		if TroubleOf(err) == Damaged {
+			d.note(damageOf(kindEntry, entryID(entry), Garbled))
+			p, err = &Entry{Number: entry, Player: fmt.Sprintf("Player %d (record damaged)", entry)}, nil
+		}
+		if err != nil {
 			return err
 		}
-		versions, err = all[Version](r, kindVersion, entryID(entry)+".")
-		return err
+		if versions, err = p.versions(r, d); err != nil {
+			return err
+		}
+		if p.Last.Number == 0 { // the record is damaged, and its lists may not be
+			if len(versions) == 0 {
+				return &StoreError{Trouble: Damaged, Err: fmt.Errorf("nothing of player %d can be read", entry)}
+			}
+			p.Last = versions[len(versions)-1]
+		}
+		p.Damage = d.list
+		return nil
 	})
 	return e, p, versions, err
 }
 
-// Shown are the entries whose lists everybody with a link of the event may see at that time.
+func missing(err error) bool {
+	r, ok := errors.AsType[*Refusal](err)
+	return ok && r.Reason == Missing
+}
+
+// lookFor looks for a player among all that can be read; err where there is none.
+func lookFor(r Reader, e *Event, entry int, err error) (*Entry, error) {
+	list, failed := readEntries(r, e, nil)
+	if i := slices.IndexFunc(list, func(p Entry) bool { return p.Number == entry }); failed == nil && i >= 0 {
+		p := list[i]
+		p.Damage = nil // it is compared again
+		return &p, nil
+	}
+	return nil, cmp.Or(failed, err)
+}
+
+// versions are all lists of a player that can be read, the oldest first. The one that counts is the player's own copy where the other one
+// cannot be read.
+func (p *Entry) versions(r Reader, d *damages) ([]Version, error) {
+	var list []Version
+	err := r.Each(kindVersion, entryID(p.Number)+".", func(id string, body []byte) error {
+		if v, ok := decodeVersion(d, id, body); ok {
+			list = append(list, v)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(list, func(a, b Version) int { return a.Number - b.Number })
+	for i := range list {
+		if !list[i].Intact() {
+			d.note(altered(p.Number, &list[i]))
+		}
+	}
+	if p.Last.Number == 0 {
+		return list, nil
+	}
+	p.check(d)
+	switch i := slices.IndexFunc(list, func(v Version) bool { return v.Number == p.Last.Number }); {
+	case i < 0:
+		d.note(damageOf(kindVersion, versionID(p.Number, p.Last.Number), Lost))
+		list = append(list, p.Last)
+	case list[i].Sum != p.Last.Sum:
+		d.note(altered(p.Number, &list[i]))
+	}
+	return list, nil
+}
+
+// Shown are the entries whose lists everybody with a link of the event may see at that time. Those with a damaged list are not among them.
 func (b *Book) Shown(ctx context.Context, g Grant, now time.Time) (*Event, []Entry, error) {
 	var e *Event
 	var list []Entry
@@ -85,25 +366,35 @@ func (b *Book) Shown(ctx context.Context, g Grant, now time.Time) (*Event, []Ent
 		if e, err = opened(r, g); err != nil || !e.ShowsLists(now) {
 			return err
 		}
-		list, err = all[Entry](r, kindEntry, "")
+		list, err = readEntries(r, e, nil)
 		return err
 	})
-	return e, slices.DeleteFunc(list, func(p Entry) bool { return !e.ShowsList(&p, now) }), err
+	return e, slices.DeleteFunc(list, func(p Entry) bool { return !e.ShowsList(&p, now) || len(p.Damage) > 0 }), err
 }
 
-// Trail is what happened to an event after a line of it (0: all), the oldest first; for the organiser.
+// Trail is what happened next to an event after a line of it (0: from the beginning), the oldest first, maxTrail lines at most; for the
+// organiser.
 func (b *Book) Trail(ctx context.Context, g Grant, after int) ([]Line, error) {
 	if g.Role != Organiser {
-		return nil, refused(Forbidden, "This link is not for that.")
+		return nil, because(Forbidden, "", saysWrongLink)
 	}
 	var out []Line
 	err := b.Store.View(ctx, g.Event, func(r Reader) error {
 		if _, err := opened(r, g); err != nil {
 			return err
 		}
-		var err error
-		out, err = all[Line](r, kindTrail, "")
-		return err
+		return r.After(kindTrail, lineID(after), maxTrail, func(id string, body []byte) error {
+			l, ok := decode[Line](nil, kindTrail, id, body)
+			if !ok {
+				l = Line{By: server, Act: Unread}
+				l.Seq, _ = strconv.Atoi(id)
+			}
+			out = append(out, l)
+			return nil
+		})
 	})
-	return slices.DeleteFunc(out, func(l Line) bool { return l.Seq <= after }), err
+	return out, err
 }
+
+// maxTrail is how many lines are read at a time: some hundred kilobytes.
+const maxTrail = 1000

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"inkcheck/catalog"
-	"inkcheck/deckcheck/pile"
+	"inkcheck/deckcheck/batch"
 )
 
 // Amendment is what an organiser changes of a player besides the list. A nil field stays as it is.
@@ -48,8 +48,7 @@ func (b *Book) Amend(ctx context.Context, g Grant, entry int, a Amendment, now t
 			return err
 		}
 		if p.Revision != a.Revision {
-			return refused(Conflict, "Somebody else has changed this player in between, or this was sent twice. Look at the entry as it is now, "+
-				"and change it again.")
+			return because(Conflict, "", saysPlayerChanged)
 		}
 		was := *p
 		what := a.apply(p)
@@ -65,7 +64,7 @@ func (b *Book) Amend(ctx context.Context, g Grant, entry int, a Amendment, now t
 		}
 		p.Revision++
 		c.trail(Line{At: now, By: g.Role, Who: a.Who, Act: Amended, Entry: entry, Detail: what})
-		return save(c.Tx, kindEntry, entryID(entry), p)
+		return save(c, kindEntry, entryID(entry), p)
 	})
 	return p, err
 }
@@ -112,7 +111,7 @@ func (c *change) agree(p *Entry, publish bool, by Role, now time.Time) error {
 	p.Publish = publish
 	p.Revision++
 	c.trail(Line{At: now, By: by, Act: Amended, Entry: p.Number, Detail: "publish: " + strconv.FormatBool(publish)})
-	return save(c.Tx, kindEntry, entryID(p.Number), p)
+	return save(c, kindEntry, entryID(p.Number), p)
 }
 
 // Erase removes a player with every version, check and note, for one who asks for it. The trail keeps that it happened, and the number.
@@ -148,20 +147,20 @@ func (b *Book) Erase(ctx context.Context, g Grant, entry int, who string, now ti
 
 // forget removes what checks, notes, roster and trail have of a player.
 func (c *change) forget(p *Entry) error {
-	if err := dropOf(c.Tx, kindCheck, func(k Check) (int, int) { return k.Number, k.Entry }, p.Number); err != nil {
+	if err := dropOf(c, kindCheck, func(k Check) (int, int) { return k.Number, k.Entry }, p.Number); err != nil {
 		return err
 	}
-	if err := dropOf(c.Tx, kindNote, func(n Note) (int, int) { return n.Number, n.Entry }, p.Number); err != nil {
+	if err := dropOf(c, kindNote, func(n Note) (int, int) { return n.Number, n.Entry }, p.Number); err != nil {
 		return err
 	}
-	lines, err := all[Line](c, kindTrail, "")
+	lines, err := all[Line](c, kindTrail, "", nil)
 	if err != nil {
 		return err
 	}
 	for _, l := range lines {
 		if l.Entry == p.Number && l.Detail != "" {
 			l.Detail = ""
-			if err := save(c.Tx, kindTrail, lineID(l.Seq), l); err != nil {
+			if err := save(c, kindTrail, lineID(l.Seq), l); err != nil {
 				return err
 			}
 		}
@@ -171,19 +170,19 @@ func (c *change) forget(p *Entry) error {
 		return err
 	}
 	// As Survey finds a player's row, however the name is written there.
-	id, name := catalog.Fold(p.PlayerID), pile.NameKey(p.Player)
+	id, name := catalog.Fold(p.PlayerID), batch.NameKey(p.Player)
 	left := slices.DeleteFunc(*roster, func(r RosterRow) bool {
 		if other := catalog.Fold(r.PlayerID); other != "" && id != "" {
 			return other == id // another of the same name stays
 		}
-		return pile.NameKey(r.Player) == name
+		return batch.NameKey(r.Player) == name
 	})
-	return save(c.Tx, kindRoster, "", left)
+	return save(c, kindRoster, "", left)
 }
 
 // dropOf removes the records of a kind that are about an entry.
 func dropOf[T any](tx Tx, k Kind, of func(T) (number, entry int), entry int) error {
-	list, err := all[T](tx, k, "")
+	list, err := all[T](tx, k, "", nil)
 	if err != nil {
 		return err
 	}
@@ -221,7 +220,11 @@ func (b *Book) SetRoster(ctx context.Context, g Grant, rows []RosterRow, tables 
 			return err
 		}
 	}
+	if err := b.free(ctx, now); err != nil {
+		return err
+	}
 	return b.change(ctx, g, []Role{Organiser, Judge}, func(c *change) error {
+		c.stores = true
 		was, err := load[[]RosterRow](c, kindRoster, "")
 		if err != nil {
 			return err
@@ -240,6 +243,6 @@ func (b *Book) SetRoster(ctx context.Context, g Grant, rows []RosterRow, tables 
 			return refused(TooMany, "A roster has at most "+number(MaxEntries)+" players.")
 		}
 		c.trail(Line{At: now, By: g.Role, Who: who, Act: Listed, Detail: strconv.Itoa(len(rows))})
-		return save(c.Tx, kindRoster, "", rows)
+		return save(c, kindRoster, "", rows)
 	})
 }

@@ -46,7 +46,7 @@ func TestKeptForADay(t *testing.T) {
 	last := settings()
 	last.Keep = last.Day + event.KeepDays
 	late := last.Keep.Time().AddDate(0, 0, 1)
-	a, err := h.book.Export(t.Context(), h.organiser, after)
+	a, err := exportOf(t.Context(), h.book, h.organiser, after)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +96,7 @@ func TestSpentKey(t *testing.T) {
 		}
 	}
 	h.hand(3, "60 cards")
-	a, err := h.book.Export(t.Context(), h.organiser, after)
+	a, err := exportOf(t.Context(), h.book, h.organiser, after)
 	if err != nil || len(a.Entries) != 2 || a.Event.Spent != 0 {
 		t.Errorf("%d players, %v", len(a.Entries), err)
 	}
@@ -141,7 +141,7 @@ func TestTrailOfArchive(t *testing.T) {
 		{"too long", func(l *event.Line) { l.Detail = strings.Repeat("x", 5000) }, event.Invalid, ""},
 		{"turned about", func(l *event.Line) { l.Detail = "a\u202eb\x07" }, "", "ab"},
 	} {
-		a, err := h.book.Export(t.Context(), h.organiser, after)
+		a, err := exportOf(t.Context(), h.book, h.organiser, after)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -195,7 +195,7 @@ func TestVerdictOfNow(t *testing.T) {
 			}
 		}
 	}
-	if err := other.Delete(t.Context(), h.organiser); err != nil {
+	if err := other.Delete(t.Context(), h.organiser, before); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: "X", Text: "60 cards", Token: token(99)}, check,

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"encoding/json"
 	"fmt"
 	"time"
 )
@@ -74,6 +75,18 @@ type Draw struct {
 	Token    string    `json:"token,omitempty"`
 }
 
+// MarshalJSON writes a list without anything as one, never as null.
+func (d Draw) MarshalJSON() ([]byte, error) {
+	type plain Draw
+	if d.From == nil {
+		d.From = []int{}
+	}
+	if d.Picked == nil {
+		d.Picked = []int{}
+	}
+	return json.Marshal(plain(d))
+}
+
 // Act is something that happened to an event. Exports have the words.
 type Act string
 
@@ -97,6 +110,10 @@ const (
 	Renewed    Act = "key"
 	// Succeeded is that an organiser's new key was opened for the first time, and the old one ended.
 	Succeeded Act = "key_opened"
+	// Restored is that the people who run the server restored the event after it was deleted.
+	Restored Act = "restored"
+	// Unread is a line that is damaged.
+	Unread Act = "damaged"
 	// ClockBack is that the server's clock showed less than before when the next line was written.
 	ClockBack Act = "clock"
 )

@@ -15,7 +15,9 @@ const (
 	Late      Reason = "late"      // lists are no longer taken
 	Conflict  Reason = "conflict"  // somebody else changed it in between
 	NotLegal  Reason = "not_legal" // the event refuses illegal lists
+	Unseen    Reason = "unseen"    // the list is not legal, and its player has not seen that yet
 	TooMany   Reason = "too_many"  // a limit of this package
+	Full      Reason = "quota"     // what is stored has as many bytes as it may
 )
 
 // Refusal is why something is not done, in words for whoever asked. Nothing was changed.
@@ -25,6 +27,9 @@ type Refusal struct {
 	Detail string // one or two sentences
 	// Verdict is that of a list that was refused for it; nil for others.
 	Verdict *Verdict
+
+	says  says
+	about []any
 }
 
 // Error is for logs; it has no text of a player.
@@ -44,3 +49,12 @@ func number(n int) string {
 	}
 	return s
 }
+
+// withVerdict is a refusal of a list, with its verdict.
+func withVerdict(r *Refusal, v *Verdict) *Refusal {
+	r.Verdict = v
+	return r
+}
+
+// WrongLink is the refusal of what a key is not for.
+func WrongLink() *Refusal { return because(Forbidden, "", saysWrongLink) }

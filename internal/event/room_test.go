@@ -61,7 +61,7 @@ func TestRoomToCorrect(t *testing.T) {
 	if err := change(h.organiser, event.MaxVersions+1); why(err) != event.TooMany {
 		t.Errorf("one more correction: %v", err)
 	}
-	a, err := h.book.Export(t.Context(), h.organiser, after)
+	a, err := exportOf(t.Context(), h.book, h.organiser, after)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +75,7 @@ func TestErasedMakeRoom(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)
 	h.hand(1, "a")
-	a, err := h.book.Export(t.Context(), h.organiser, before)
+	a, err := exportOf(t.Context(), h.book, h.organiser, before)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,6 +83,9 @@ func TestErasedMakeRoom(t *testing.T) {
 	for n := 2; n <= event.MaxEntries; n++ {
 		p := one
 		p.Number, p.Key = n, ""
+		p.Versions = slices.Clone(one.Versions)
+		p.Versions[0].Entry = n
+		p.Entry.Last = p.Versions[0]
 		a.Entries = append(a.Entries, p)
 	}
 	a.Event.Entries = event.MaxEntries
@@ -106,7 +109,7 @@ func TestErasedMakeRoom(t *testing.T) {
 	if _, err := send(3); why(err) != event.TooMany {
 		t.Errorf("full again: %v", err)
 	}
-	if a, err = h.book.Export(t.Context(), boss, before); err != nil {
+	if a, err = exportOf(t.Context(), h.book, boss, before); err != nil {
 		t.Fatal(err)
 	}
 	if err := a.Check(); err != nil {
@@ -163,7 +166,7 @@ func TestOneLinkTaken(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)
 	h.hand(1, "a")
-	a, err := h.book.Export(t.Context(), h.organiser, after)
+	a, err := exportOf(t.Context(), h.book, h.organiser, after)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,7 +187,7 @@ func TestEventsByDay(t *testing.T) {
 	for _, days := range []int{3, 1, 2} {
 		h.another(func(s *event.Settings) { s.Day += formats.Day(days) })
 	}
-	list, err := h.book.Events(t.Context())
+	list, _, err := h.book.Events(t.Context())
 	if err != nil || len(list) != 4 || !slices.IsSortedFunc(list, func(a, b event.Event) int { return int(a.Day - b.Day) }) {
 		t.Errorf("%+v, %v", list, err)
 	}
@@ -194,7 +197,7 @@ func TestEventsByDay(t *testing.T) {
 func TestArchiveWithoutTrail(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)
-	a, err := h.book.Export(t.Context(), h.organiser, after)
+	a, err := exportOf(t.Context(), h.book, h.organiser, after)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -231,7 +234,7 @@ func TestTwoArchives(t *testing.T) {
 
 func exported(h *hall) string {
 	h.Helper()
-	a, err := h.book.Export(h.Context(), h.organiser, after)
+	a, err := exportOf(h.Context(), h.book, h.organiser, after)
 	if err != nil {
 		h.Fatal(err)
 	}

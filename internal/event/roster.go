@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 
 	"inkcheck/catalog"
+	"inkcheck/deckcheck/batch"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/deckcheck/pile"
 )
 
 // Limits of a roster.
@@ -66,9 +66,12 @@ func ReadRoster(text string, want RosterColumns) Roster {
 		r.problem("the roster is larger than %d MiB, and was not read; is this the right file?", MaxRosterBytes>>20)
 		return r
 	}
-	rows, wrong := pile.Rows(text)
+	rows, wrong := batch.Rows(text, MaxRosterRows)
 	for i := range wrong {
 		r.problem("%v", &wrong[i])
+	}
+	if n := len(wrong); n > MaxRosterRows {
+		r.problem("the lines below %d were not read, since too many rows cannot be read", wrong[n-1].To)
 	}
 	if len(rows) > MaxRosterRows {
 		r.problem("line %d: a roster has %d rows at most; those from here on were not read", rows[MaxRosterRows].Line, MaxRosterRows)
@@ -94,16 +97,16 @@ func (r *Roster) problem(format string, args ...any) {
 
 // isHeading reports whether the first line of a list is a heading: "Player 7" is a name.
 func isHeading(line string) bool {
-	return pile.Whose(line) != pile.NobodysColumn && !digits.MatchString(line)
+	return batch.ColumnOf(line) != batch.OtherColumn && !digits.MatchString(line)
 }
 
 var idIn = regexp.MustCompile(`[(\[]#?(\w*\d\w*)[)\]]|#(\d+)\b|\b(\d{5,})\b`)
 
 // list reads names, one a line, with numbers and addresses beside them or not.
-func (r *Roster) list(rows []pile.Row) {
+func (r *Roster) list(rows []batch.Row) {
 	for _, row := range rows {
 		line := row.Cells[0]
-		p := Expected{Name: pile.NameOf(line), Line: row.Line}
+		p := Expected{Name: batch.NameOf(line), Line: row.Line}
 		if m := idIn.FindStringSubmatch(line); m != nil && !strings.Contains(p.Name, m[0]) {
 			p.ID = cmp.Or(m[1], m[2], m[3])
 		}
@@ -119,7 +122,7 @@ func (r *Roster) list(rows []pile.Row) {
 
 // table reads rows whose columns are found by their headings, by what is in them, or
 // by what somebody chose.
-func (r *Roster) table(rows []pile.Row, width int, want RosterColumns) {
+func (r *Roster) table(rows []batch.Row, width int, want RosterColumns) {
 	f := found{width: width, headings: rows[0].Cells}
 	f.byHeadings()
 	body := rows[1:]
@@ -190,7 +193,7 @@ var byes = []string{"bye", "freilos", "exempt", "none", "noopponent", "unpaired"
 var standing = regexp.MustCompile(`(?i)\s*\(\d+([-/]\d+){1,2}\)(\s*\d+\s*(pts|points?)\.?)?$`)
 
 // row adds the players of a row.
-func (r *Roster) row(f *found, row pile.Row) {
+func (r *Roster) row(f *found, row batch.Row) {
 	where := Expected{Line: row.Line, Table: f.cell(row, f.place), Seat: f.cell(row, f.seat)}
 	if round := f.cell(row, f.round); round != "" {
 		n, err := strconv.Atoi(strings.TrimSpace(digitsOf(round)))
@@ -273,7 +276,7 @@ func (r *Roster) opponents() {
 }
 
 // who is the same for all rows about one player.
-func (p *Expected) who() string { return pile.NameKey(p.Name) + "\x00" + catalog.Fold(p.ID) }
+func (p *Expected) who() string { return batch.NameKey(p.Name) + "\x00" + catalog.Fold(p.ID) }
 
 // repeated tells of players who are in a round, or in a roster without rounds, twice.
 func (r *Roster) repeated() {

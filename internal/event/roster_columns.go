@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
-	"inkcheck/deckcheck/pile"
+	"inkcheck/deckcheck/batch"
 )
 
 // found are the columns of a roster, by their places; -1 for none.
@@ -83,7 +83,7 @@ func (f *found) byHeadings() {
 		} else if opponentWord.MatchString(h) {
 			side, word = 2, opponentWord.ReplaceAllString(h, "Player")
 		}
-		if sides[side].take(pile.Whose(word), i) {
+		if sides[side].take(batch.ColumnOf(word), i) {
 			f.headed = true
 		}
 	}
@@ -100,19 +100,19 @@ func (f *found) byHeadings() {
 
 // take files a column of a player, and reports whether it is one. Of several for one
 // thing the first counts.
-func (p *person) take(what pile.WhoseColumn, i int) bool {
+func (p *person) take(what batch.Column, i int) bool {
 	var to *int
 	switch what {
-	case pile.NameColumn:
+	case batch.NameColumn:
 		to = &p.name
-	case pile.FirstColumn:
+	case batch.FirstColumn:
 		to = &p.first
-	case pile.LastColumn:
+	case batch.LastColumn:
 		to = &p.last
-	case pile.IDColumn:
+	case batch.IDColumn:
 		to = &p.id
 	default:
-		return what == pile.MailColumn
+		return what == batch.MailColumn
 	}
 	if *to < 0 {
 		*to = i
@@ -122,7 +122,7 @@ func (p *person) take(what pile.WhoseColumn, i int) bool {
 
 // of is the player's name in a row. Who has a first and a last name is written so
 // that nobody has to guess which is which.
-func (p *person) of(f *found, row pile.Row) string {
+func (p *person) of(f *found, row batch.Row) string {
 	first, last := f.cell(row, p.first), f.cell(row, p.last)
 	if p.last < 0 && first != "" {
 		// "Name" beside "Vorname" is the last name, unless the whole name stands there.
@@ -141,12 +141,12 @@ func (p *person) of(f *found, row pile.Row) string {
 
 // hasWords reports whether a name has all words of a part of it.
 func hasWords(name, part string) bool {
-	words := strings.Fields(pile.NameKey(name))
-	return !slices.ContainsFunc(strings.Fields(pile.NameKey(part)), func(w string) bool { return !slices.Contains(words, w) })
+	words := strings.Fields(batch.NameKey(name))
+	return !slices.ContainsFunc(strings.Fields(batch.NameKey(part)), func(w string) bool { return !slices.Contains(words, w) })
 }
 
 // cell is what a row has in a column; "" where it has none.
-func (f *found) cell(row pile.Row, at int) string {
+func (f *found) cell(row batch.Row, at int) string {
 	if at < 0 || at >= len(row.Cells) {
 		return ""
 	}
@@ -206,7 +206,7 @@ type looks struct {
 
 // byContent finds what the headings do not say by what is in the columns. It returns
 // the rows below the headings.
-func (f *found) byContent(rows []pile.Row) []pile.Row {
+func (f *found) byContent(rows []batch.Row) []batch.Row {
 	if f.headed && len(f.people) > 0 {
 		return rows
 	}
@@ -255,7 +255,7 @@ func (f *found) byContent(rows []pile.Row) []pile.Row {
 
 // headsNumbers reports whether the first row has a word above a column of numbers: it
 // is headings then, in whatever language.
-func (f *found) headsNumbers(rows []pile.Row) bool {
+func (f *found) headsNumbers(rows []batch.Row) bool {
 	for i := range f.width {
 		below := looksOf(f, rows[1:], i)
 		if first := f.cell(rows[0], i); below.numbers == below.filled && below.filled == len(rows)-1 && first != "" &&
@@ -304,7 +304,7 @@ func (c *looks) atMost(n int) bool {
 
 var codeLike = regexp.MustCompile(`^[A-Za-z]{0,4}\d{5,}$|^[A-Za-z]{1,4}\d{3,}$`)
 
-func looksOf(f *found, rows []pile.Row, at int) looks {
+func looksOf(f *found, rows []batch.Row, at int) looks {
 	c := looks{kinds: map[string]int{}, running: true}
 	for n, row := range rows {
 		cell := f.cell(row, at)
@@ -314,7 +314,7 @@ func looksOf(f *found, rows []pile.Row, at int) looks {
 		}
 		c.filled++
 		c.kinds[cell]++
-		if pile.IsName(cell) {
+		if batch.IsName(cell) {
 			c.names++
 			if strings.Contains(cell, " ") {
 				c.spaced++

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
 )
 
 // readAs is how a roster is read: "name=a id=b: text", each choice of a column and the text with \n and \t for its ends of lines and tabs.
@@ -35,5 +35,5 @@ func readAs(line string) string {
 // TestKeptRosters reads the rosters of testdata/rosters.txt, each of which stands there with how it is read.
 func TestKeptRosters(t *testing.T) {
 	t.Parallel()
-	kept.Entries(t, "testdata/rosters.txt", func(roster string) (string, error) { return readAs(roster), nil })
+	golden.Entries(t, "testdata/rosters.txt", func(roster string) (string, error) { return readAs(roster), nil })
 }

@@ -20,6 +20,16 @@ const (
 	kindDraw    Kind = "draw"
 	kindTrail   Kind = "trail"
 	kindSpent   Kind = "spent" // the hashes of keys of players that were taken back, in hex
+	// kindDeleted is one, with the id "", of an event that was deleted: it has the event and its keys until the event is purged.
+	kindDeleted Kind = "deleted"
+	// kindPurge is one, with the id "", of an event that the store is removing.
+	kindPurge Kind = "purge"
+	// kindExpiry is one, with the id "": when it was announced that the event is over.
+	kindExpiry Kind = "expiry"
+	// kindClock is one, with the id "", of no event: the newest time that the store has seen.
+	kindClock Kind = "clock"
+	// kindProbe is one, with the id "", of no event: what is written to see whether the store can be written to.
+	kindProbe Kind = "probe"
 )
 
 // Store keeps the records of events, and what each key opens. It knows no rule. Implementations are in internal/event/store, and one
@@ -35,8 +45,13 @@ type Store interface {
 	Change(ctx context.Context, e ID, fn func(Tx) error, keys ...Hash) error
 	// IDs are all events, sorted.
 	IDs(ctx context.Context) ([]ID, error)
-	// Delete removes an event with all its records and keys; one that is not there is removed already.
+	// DeletedIDs are the events that were deleted and not purged yet, sorted.
+	DeletedIDs(ctx context.Context) ([]ID, error)
+	// Delete removes an event with all its records and keys for good, in steps between which others write, and gives the space back; one that
+	// is not there is removed already.
 	Delete(ctx context.Context, e ID) error
+	// Size is how many bytes all events take of the disk, or would without what is free inside of its files.
+	Size(ctx context.Context) (int64, error)
 	// Close ends what is under way. Nothing is lost that was acknowledged.
 	Close() error
 }
@@ -45,11 +60,18 @@ type Store interface {
 type Reader interface {
 	// Get is a record; nil for none.
 	Get(k Kind, id string) ([]byte, error)
-	// Each calls fn for the records of a kind in the order of their ids, those alone that begin so. The bytes are fn's to keep.
+	// Each calls fn for the records of a kind in the order of their ids, those alone that begin so. The bytes are fn's to keep. They are nil
+	// for a record that cannot be read since the database is damaged there; with the id "" it is not known which records these are.
 	Each(k Kind, prefix string, fn func(id string, body []byte) error) error
+	// Salvage is Each for an event of which records are missing: it looks for them wherever they may be, which takes long.
+	Salvage(k Kind, prefix string, fn func(id string, body []byte) error) error
+	// After calls fn as Each does for the next records of a kind whose ids come after one, so many at most.
+	After(k Kind, after string, most int, fn func(id string, body []byte) error) error
+	// Count is how many records of a kind there are.
+	Count(k Kind) (int, error)
 	// Grant is what a key opens of this event; ErrNoKey for nothing.
 	Grant(h Hash) (Grant, error)
-	// Grants are the keys of players of the event, in the order of entries.
+	// Grants are all keys of the event, by role, then in the order of entries.
 	Grants() ([]Grant, error)
 }
 
@@ -61,7 +83,7 @@ type Tx interface {
 	Drop(k Kind, prefix string) error
 	// PutGrant lets a key open the event. One that opens something already is ErrTaken.
 	PutGrant(g Grant) error
-	// DropGrants ends the keys of a role and, of players, of one entry.
+	// DropGrants ends the keys of a role and, of players, of one entry; of all players where entry is 0.
 	DropGrants(r Role, entry int) error
 }
 
@@ -88,12 +110,13 @@ type StoreError struct {
 }
 
 // Error is for logs and terminals.
-func (e *StoreError) Error() string { return fmt.Sprintf("events: %s: %v", e.words(), e.Err) }
+func (e *StoreError) Error() string { return fmt.Sprintf("events: %s: %v", e.Words(), e.Err) }
 
 // Unwrap is the cause.
 func (e *StoreError) Unwrap() error { return e.Err }
 
-func (e *StoreError) words() string {
+// Words are the trouble as a part of a sentence, without paths and addresses.
+func (e *StoreError) Words() string {
 	switch e.Trouble {
 	case DiskFull:
 		return "the disk is full"
@@ -110,10 +133,10 @@ func (e *StoreError) words() string {
 // Detail is for whoever handed something in: what happened, and what to do.
 func (e *StoreError) Detail() string {
 	if e.Unsure {
-		return "It is not known whether this was saved: " + e.words() + ", and went away at that moment. Send it again in a minute: " +
+		return "It is not known whether this was saved: " + e.Words() + ", and went away at that moment. Send it again in a minute: " +
 			"a list that comes twice counts once."
 	}
-	return "Nothing was saved: " + e.words() + ". Try again in a minute, and tell the organiser if it stays so; " +
+	return "Nothing was saved: " + e.Words() + ". Try again in a minute, and tell the organiser if it stays so; " +
 		"the list you have is still yours."
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/pile"
+	"inkcheck/deckcheck/batch"
 )
 
 // Flag is something that an organiser looks for among the players.
@@ -27,13 +27,15 @@ const (
 	IsTwice      Flag = "twice" // of one name, or one number
 	IsUnexpected Flag = "unexpected"
 	IsOpen       Flag = "open" // may be changed after the deadline
-	IsWithdrawn  Flag = "withdrawn"
+	// IsDamaged says that the list that counts does not have the hash that the receipt shows.
+	IsDamaged   Flag = "damaged"
+	IsWithdrawn Flag = "withdrawn"
 )
 
 // Flags are all of them.
 func Flags() []Flag {
 	return []Flag{IsIllegal, IsUndecided, IsLegal, IsLate, IsChanged, IsCorrected, IsAfterSeen, IsOther, IsTwice,
-		IsUnexpected, IsOpen, IsWithdrawn}
+		IsUnexpected, IsOpen, IsDamaged, IsWithdrawn}
 }
 
 // Row is a player as an organiser sees one.
@@ -69,13 +71,13 @@ func (s *Survey) Count(f Flag) int {
 // Players is how many count.
 func (s *Survey) Players() int { return len(s.Rows) - s.Count(IsWithdrawn) }
 
-// Survey looks at all players. again is the verdict on a list by today's cards and
+// Survey looks at all players. again is the verdict on a player's list by today's cards and
 // bans; open tells whose list may be changed still.
-func (rec *Record) Survey(again func(*Version) Verdict, open func(*Entry) bool) *Survey {
+func (rec *Record) Survey(again func(*Entry) Verdict, open func(*Entry) bool) *Survey {
 	s := &Survey{Expected: len(rec.Roster)}
 	for i := range rec.Entries {
 		p := &rec.Entries[i]
-		s.Rows = append(s.Rows, Row{Entry: p, Now: again(&p.Last)})
+		s.Rows = append(s.Rows, Row{Entry: p, Now: again(p)})
 	}
 	for i := range s.Rows {
 		s.Rows[i].judge(&rec.Event, open)
@@ -111,11 +113,28 @@ func (r *Row) judge(e *Event, open func(*Entry) bool) {
 		{IsAfterSeen, e.AfterSeen(&r.Last)},
 		{IsOther, !sameVerdict(&r.Now, &r.Last.Verdict)},
 		{IsOpen, open(r.Entry)},
+		{IsDamaged, len(r.Damage) > 0},
 	} {
 		if f.is {
 			r.Flags = append(r.Flags, f.flag)
 		}
 	}
+}
+
+// Changed is the row of a player who was changed since a survey, where before is the old one; nil for a player who was not in it. How
+// the player compares with others is as it was.
+func (rec *Record) Changed(p *Entry, before *Row, now Verdict, open func(*Entry) bool) *Row {
+	r := &Row{Entry: p, Now: now}
+	r.judge(&rec.Event, open)
+	if before != nil && !p.Withdrawn {
+		r.Place = before.Place
+		for _, f := range []Flag{IsTwice, IsUnexpected} {
+			if before.Has(f) {
+				r.Flags = append(r.Flags, f)
+			}
+		}
+	}
+	return r
 }
 
 // sameVerdict reports whether two verdicts on one list say the same: a finding more in
@@ -137,7 +156,7 @@ func (s *Survey) twice() {
 		if id := catalog.Fold(r.PlayerID); id != "" {
 			byKey["id "+id] = append(byKey["id "+id], i)
 		}
-		byKey["name "+pile.NameKey(r.Player)] = append(byKey["name "+pile.NameKey(r.Player)], i)
+		byKey["name "+batch.NameKey(r.Player)] = append(byKey["name "+batch.NameKey(r.Player)], i)
 	}
 	for key, group := range byKey {
 		// Two people of one name have different numbers.
@@ -175,7 +194,7 @@ func (s *Survey) call(roster []RosterRow) {
 			if id := catalog.Fold(r.PlayerID); id != "" {
 				left["id "+id] = append(left["id "+id], i)
 			}
-			key := "name " + pile.NameKey(r.Player)
+			key := "name " + batch.NameKey(r.Player)
 			left[key] = append(left[key], i)
 		}
 	}
@@ -197,7 +216,7 @@ func (s *Survey) call(roster []RosterRow) {
 		}
 	}
 	for n, row := range roster {
-		if !found[n] && !take(row, "name "+pile.NameKey(row.Player)) {
+		if !found[n] && !take(row, "name "+batch.NameKey(row.Player)) {
 			s.Missing = append(s.Missing, row)
 		}
 	}
@@ -210,7 +229,7 @@ func (s *Survey) call(roster []RosterRow) {
 
 // sortKey orders players as a pile of sheets: by last name, then first.
 func sortKey(name string) string {
-	first, last := pile.SplitName(name)
+	first, last := batch.SplitName(name)
 	return catalog.Fold(last) + " " + catalog.Fold(first)
 }
 
@@ -224,14 +243,14 @@ func Seats(roster, pairings []RosterRow) []RosterRow {
 		if id := catalog.Fold(out[i].PlayerID); id != "" {
 			at["id "+id] = i + 1
 		}
-		if key := "name " + pile.NameKey(out[i].Player); at[key] == 0 {
+		if key := "name " + batch.NameKey(out[i].Player); at[key] == 0 {
 			at[key] = i + 1
 		}
 	}
 	for _, row := range pairings {
 		i := at["id "+catalog.Fold(row.PlayerID)]
 		if i == 0 || row.PlayerID == "" {
-			i = at["name "+pile.NameKey(row.Player)]
+			i = at["name "+batch.NameKey(row.Player)]
 		}
 		if i == 0 {
 			out = append(out, row)

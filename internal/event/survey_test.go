@@ -40,9 +40,9 @@ func TestSurvey(t *testing.T) {
 			{Player: "Ann Example"}, {Player: "Ann Example"}, {Player: "Di Gone"}, {Player: "Ed Mended"}, {Player: "Fi Other"},
 			{Player: "Hal Late"}},
 	}
-	s := rec.Survey(func(v *Version) Verdict {
-		now := v.Verdict
-		if v.Text != "" {
+	s := rec.Survey(func(p *Entry) Verdict {
+		now := p.Last.Verdict
+		if p.Last.Text != "" {
 			now.Verdict, now.Problems = deckcheck.Illegal, []deckcheck.Code{deckcheck.Banned}
 		}
 		return now
@@ -78,7 +78,7 @@ Cy Same  [legal twice unexpected]
 func TestWithdrawnIsNotTwice(t *testing.T) {
 	t.Parallel()
 	rec := Record{Entries: []Entry{madeEntry(1, "Ann Example"), madeEntry(2, "Ann Example", func(p *Entry) { p.Withdrawn = true })}}
-	s := rec.Survey(func(v *Version) Verdict { return v.Verdict }, func(*Entry) bool { return false })
+	s := rec.Survey(func(p *Entry) Verdict { return p.Last.Verdict }, func(*Entry) bool { return false })
 	if n := s.Count(IsTwice); n != 0 {
 		t.Errorf("%d players are there twice: %+v", n, s.Rows)
 	}

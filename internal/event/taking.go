@@ -59,7 +59,7 @@ func (b *Book) Extend(ctx context.Context, g Grant, seen Deadline, minutes int, 
 		return err
 	}
 	if minutes < 1 || minutes > 24*60 {
-		return invalid("minutes", "A deadline is extended by minutes, by a day at most.")
+		return because(Invalid, "minutes", saysMinutes)
 	}
 	from := seen.Time()
 	if from.Before(now) {
@@ -74,8 +74,7 @@ func (b *Book) Extend(ctx context.Context, g Grant, seen Deadline, minutes int, 
 			c.event.Deadline = to
 			c.event.Revision++
 		default:
-			return refused(Conflict, "The deadline was moved since this was shown: it is "+was.Deadline.Local+" now. Nothing was changed by this "+
-				"press; look at it, and press again if that is not late enough.")
+			return because(Conflict, "", saysDeadlineMoved, was.Deadline.Local)
 		}
 		if err := c.event.Settings.normal(); err != nil {
 			return err
@@ -109,8 +108,7 @@ func (c *change) knowing(was *Event, sure bool, now time.Time) (string, error) {
 // seen notes that lists are taken from now on though others can be seen, and refuses that where nobody is sure of it.
 func (c *change) seen(sure bool, now time.Time) (string, error) {
 	if !sure {
-		return "", invalid("sure", "Nothing was changed: players can see lists of others, or could, so whoever changes a list after this may "+
-			"know them. If that is meant, tick the box and press again; lists that come from then on are marked.")
+		return "", because(Invalid, "sure", saysSeenLists)
 	}
 	if c.event.Seen.IsZero() {
 		c.event.Seen = now

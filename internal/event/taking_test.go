@@ -133,7 +133,7 @@ func TestListsWereSeen(t *testing.T) {
 				}
 			}
 			state := func() *event.Archive {
-				a, err := h.book.Export(t.Context(), h.organiser, after)
+				a, err := exportOf(t.Context(), h.book, h.organiser, after)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -181,7 +181,7 @@ func (h *hall) changesAfterSeen(player event.Grant, now time.Time) {
 		if err != nil {
 			h.Fatal(err)
 		}
-		s := rec.Survey(func(v *event.Version) event.Verdict { return v.Verdict }, func(*event.Entry) bool { return false })
+		s := rec.Survey(func(p *event.Entry) event.Verdict { return p.Last.Verdict }, func(*event.Entry) bool { return false })
 		if s.Rows[0].Has(event.IsAfterSeen) != tt.want {
 			h.Errorf("changed by the %s: %v", tt.g.Role, s.Rows[0].Flags)
 		}

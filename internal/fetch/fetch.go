@@ -4,6 +4,7 @@
 package fetch
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"crypto/x509"
@@ -18,7 +19,7 @@ import (
 	"strings"
 	"time"
 
-	"inkcheck/catalog"
+	"inkcheck/catalog/lorcanajson"
 )
 
 // Published is where LorcanaJSON publishes its English file. Those of other
@@ -57,6 +58,8 @@ type Client struct {
 	// Watch may look at what is read, of which size bytes come, -1 where that is
 	// not known.
 	Watch func(body io.Reader, size int64) io.Reader
+	// Stall is how long a server may send nothing; 0 is the usual time.
+	Stall time.Duration
 
 	// Tests set these.
 	resolver *net.Resolver
@@ -66,7 +69,7 @@ type Client struct {
 // Cards gets a file. known is what is known of the last one that was imported from
 // there: where the server has no other, the error is ErrSame. What it returns
 // beside the import is known of this one.
-func (c *Client) Cards(ctx context.Context, address string, known catalog.Version) (*catalog.Import, catalog.Version, error) {
+func (c *Client) Cards(ctx context.Context, address string, known lorcanajson.Version) (*lorcanajson.File, lorcanajson.Version, error) {
 	im, version, err := c.cards(ctx, address, known)
 	if err != nil && !errors.Is(err, ErrSame) {
 		err = fmt.Errorf("%s: %w", shown(address), err)
@@ -82,8 +85,8 @@ func shown(address string) string {
 	return address
 }
 
-func (c *Client) cards(ctx context.Context, address string, known catalog.Version) (*catalog.Import, catalog.Version, error) {
-	none := catalog.Version{}
+func (c *Client) cards(ctx context.Context, address string, known lorcanajson.Version) (*lorcanajson.File, lorcanajson.Version, error) {
+	none := lorcanajson.Version{}
 	u, err := url.Parse(address)
 	if err != nil {
 		return nil, none, errors.Unwrap(err) // without the address, which stands before it
@@ -106,21 +109,21 @@ func (c *Client) cards(ctx context.Context, address string, known catalog.Versio
 	if err := acceptable(response, known); err != nil {
 		return nil, none, err
 	}
-	stalled := time.AfterFunc(stallTimeout, func() { cancel(errStalled) })
+	stalled := time.AfterFunc(c.stall(), func() { cancel(fmt.Errorf("the server has sent nothing for %v", c.stall())) })
 	defer stalled.Stop()
-	var body io.Reader = &stalling{response.Body, stalled}
+	var body io.Reader = &stalling{response.Body, stalled, c.stall()}
 	if c.Watch != nil {
 		body = c.Watch(body, response.ContentLength)
 	}
-	im, err := catalog.ReadLorcanaJSON(body)
+	im, err := lorcanajson.Read(body)
 	if err != nil {
 		return nil, none, explain(ctx, err)
 	}
-	version := catalog.Version{URL: address, ETag: tag(response.Header, "Etag"), LastModified: tag(response.Header, "Last-Modified")}
+	version := lorcanajson.Version{URL: address, ETag: tag(response.Header, "Etag"), LastModified: tag(response.Header, "Last-Modified")}
 	return im, version, nil
 }
 
-var errStalled = fmt.Errorf("the server has sent nothing for %v", stallTimeout)
+func (c *Client) stall() time.Duration { return cmp.Or(c.Stall, stallTimeout) }
 
 // allowed refuses a URL that the host typed.
 func (c *Client) allowed(u *url.URL) error {
@@ -138,7 +141,7 @@ func onlyHTTPS(u *url.URL) error {
 }
 
 // get asks for a file, and where that is elsewhere, there.
-func (c *Client) get(ctx context.Context, u *url.URL, known catalog.Version) (*http.Response, error) {
+func (c *Client) get(ctx context.Context, u *url.URL, known lorcanajson.Version) (*http.Response, error) {
 	transport := c.transport(u)
 	defer transport.CloseIdleConnections() // the connection of the body is not idle
 	client := http.Client{Transport: transport, CheckRedirect: func(next *http.Request, via []*http.Request) error {
@@ -197,7 +200,7 @@ func (c *Client) transport(u *url.URL) *http.Transport {
 		},
 		TLSClientConfig:        &tls.Config{RootCAs: c.Roots, MinVersion: tls.VersionTLS12},
 		TLSHandshakeTimeout:    connectTimeout,
-		ResponseHeaderTimeout:  stallTimeout,
+		ResponseHeaderTimeout:  c.stall(),
 		MaxResponseHeaderBytes: maxHeader,
 		ForceAttemptHTTP2:      true,
 		DisableKeepAlives:      true, // one file is all that is got
@@ -205,7 +208,7 @@ func (c *Client) transport(u *url.URL) *http.Transport {
 }
 
 // acceptable refuses an answer by its head.
-func acceptable(r *http.Response, known catalog.Version) error {
+func acceptable(r *http.Response, known lorcanajson.Version) error {
 	switch {
 	case r.StatusCode == http.StatusNotModified && known.URL != "":
 		return ErrSame
@@ -213,8 +216,8 @@ func acceptable(r *http.Response, known catalog.Version) error {
 		return errors.New("the server answers 304 Not Modified, which it was not asked for")
 	case r.StatusCode != http.StatusOK:
 		return fmt.Errorf("the server answers %s", r.Status)
-	case r.ContentLength > catalog.MaxImportBytes:
-		return fmt.Errorf("%d MiB, more than the %d MiB that are read", r.ContentLength>>20, catalog.MaxImportBytes>>20)
+	case r.ContentLength > lorcanajson.MaxImportBytes:
+		return fmt.Errorf("%d MiB, more than the %d MiB that are read", r.ContentLength>>20, lorcanajson.MaxImportBytes>>20)
 	case r.Header.Get("Content-Encoding") != "": // what was asked for, gzip, is unpacked and gone by now
 		return fmt.Errorf("the server sends it packed as %q, which it was not asked for", r.Header.Get("Content-Encoding"))
 	}
@@ -256,12 +259,13 @@ func explain(ctx context.Context, err error) error {
 type stalling struct {
 	body  io.Reader
 	timer *time.Timer
+	most  time.Duration
 }
 
 func (s *stalling) Read(p []byte) (int, error) {
 	n, err := s.body.Read(p)
 	if n > 0 {
-		s.timer.Reset(stallTimeout)
+		s.timer.Reset(s.most)
 	}
 	return n, err
 }

@@ -21,7 +21,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"inkcheck/catalog"
+	"inkcheck/catalog/lorcanajson"
 )
 
 // file is a file of LorcanaJSON's shape, with an invented card.
@@ -80,7 +80,7 @@ func TestHostile(t *testing.T) {
 			io.WriteString(w, body)
 		}
 	}
-	bomb := packed(bytes.Repeat([]byte(" "), catalog.MaxImportBytes+1))
+	bomb := packed(bytes.Repeat([]byte(" "), lorcanajson.MaxImportBytes+1))
 	_, otherPort, _ := net.SplitHostPort(other.Listener.Addr().String())
 	for name, c := range map[string]struct {
 		does http.HandlerFunc
@@ -98,12 +98,13 @@ func TestHostile(t *testing.T) {
 		"nothing": {with("Content-Type", "application/json", ""), "the file is empty"},
 		"unasked 304": {func(w http.ResponseWriter, r *http.Request) { w.WriteHeader(304) },
 			"304 Not Modified, which it was not asked for"},
-		"a page":                    {with("Content-Type", "text/html; charset=utf-8", "<html>"), `sends "text/html" where JSON was wanted`},
-		"a picture":                 {with("Content-Type", "image/png", file), `sends "image/png" where JSON was wanted`},
-		"a page as JSON":            {with("Content-Type", "application/json", "<!doctype html>"), "not JSON, at byte 1"},
-		"another JSON":              {with("Content-Type", "application/json", `{"error": "no"}`), `there is no "metadata"`},
-		"an odd type":               {with("Content-Type", "application/json;;=", file), `where JSON was wanted`},
-		"large":                     {with("Content-Length", strconv.Itoa(catalog.MaxImportBytes+1), ""), "more than the 64 MiB that are read"},
+		"a page":         {with("Content-Type", "text/html; charset=utf-8", "<html>"), `sends "text/html" where JSON was wanted`},
+		"a picture":      {with("Content-Type", "image/png", file), `sends "image/png" where JSON was wanted`},
+		"a page as JSON": {with("Content-Type", "application/json", "<!doctype html>"), "not JSON, at byte 1"},
+		"another JSON":   {with("Content-Type", "application/json", `{"error": "no"}`), `there is no "metadata"`},
+		"an odd type":    {with("Content-Type", "application/json;;=", file), `where JSON was wanted`},
+		"large": {with("Content-Length", strconv.Itoa(lorcanajson.MaxImportBytes+1), ""),
+			"more than the 64 MiB that are read"},
 		"a bomb":                    {with("Content-Encoding", "gzip", string(bomb)), "larger than 64 MiB"},
 		"a bomb as file":            {with("Content-Type", "application/gzip", string(bomb)), "larger than 64 MiB"},
 		"a bomb in a bomb":          {with("Content-Encoding", "gzip", string(packed(bomb))), "larger than 64 MiB"},
@@ -137,7 +138,7 @@ func TestHostile(t *testing.T) {
 			client.resolver = &net.Resolver{PreferGo: true, Dial: func(context.Context, string, string) (net.Conn, error) {
 				return nil, &net.DNSError{Err: "no such host", IsNotFound: true}
 			}}
-			im, _, err := client.Cards(t.Context(), s.URL, catalog.Version{})
+			im, _, err := client.Cards(t.Context(), s.URL, lorcanajson.Version{})
 			if c.want == "" {
 				if err != nil || len(im.Cards) != 1 {
 					t.Errorf("%v, %v, want a card", im, err)
@@ -173,8 +174,8 @@ func TestAsked(t *testing.T) {
 		}
 		io.WriteString(w, file)
 	}))
-	_, first, err := client.Cards(t.Context(), s.URL+"/a", catalog.Version{})
-	if want := (catalog.Version{URL: s.URL + "/a", ETag: tag, LastModified: day}); err != nil || first != want {
+	_, first, err := client.Cards(t.Context(), s.URL+"/a", lorcanajson.Version{})
+	if want := (lorcanajson.Version{URL: s.URL + "/a", ETag: tag, LastModified: day}); err != nil || first != want {
 		t.Fatalf("%+v, %v, want %+v", first, err, want)
 	}
 	if im, _, err := client.Cards(t.Context(), s.URL+"/a", first); !errors.Is(err, ErrSame) || im != nil {
@@ -183,7 +184,7 @@ func TestAsked(t *testing.T) {
 	if im, second, err := client.Cards(t.Context(), s.URL+"/b", first); err != nil || im == nil || second.URL != s.URL+"/b" {
 		t.Errorf("another URL: %v, %v", second, err)
 	}
-	if _, odd, err := client.Cards(t.Context(), s.URL+"/odd", catalog.Version{}); err != nil || odd.ETag != "" {
+	if _, odd, err := client.Cards(t.Context(), s.URL+"/odd", lorcanajson.Version{}); err != nil || odd.ETag != "" {
 		t.Errorf("a long tag: %+v, %v", odd, err)
 	}
 }
@@ -217,12 +218,12 @@ func TestTyped(t *testing.T) {
 		{&Client{}, "https://a b/", "invalid character"},
 		{&Client{}, strange.URL, "certificate"},
 	} {
-		im, _, err := c.client.Cards(t.Context(), c.url, catalog.Version{})
+		im, _, err := c.client.Cards(t.Context(), c.url, lorcanajson.Version{})
 		if c.want == "" && err != nil || c.want != "" && (im != nil || err == nil || !strings.Contains(err.Error(), c.want)) {
 			t.Errorf("%s: %v, want %q", c.url, err, c.want)
 		}
 	}
-	_, _, err := (&Client{}).Cards(t.Context(), "ftp://me:secret@cards.example/", catalog.Version{})
+	_, _, err := (&Client{}).Cards(t.Context(), "ftp://me:secret@cards.example/", lorcanajson.Version{})
 	if err == nil || strings.Contains(err.Error(), "secret") {
 		t.Errorf("a password in a URL: %v", err)
 	}
@@ -248,7 +249,7 @@ func TestNamesThatLeadHere(t *testing.T) {
 	}}
 	for _, url := range []string{"https://cards.example" + s.URL[strings.LastIndex(s.URL, ":"):], s.URL} {
 		const want = "127.0.0.1 is an address of this machine or a private network"
-		if _, _, err := client.Cards(t.Context(), url, catalog.Version{}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := client.Cards(t.Context(), url, lorcanajson.Version{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", url, err)
 		}
 	}
@@ -329,7 +330,7 @@ func TestSlow(t *testing.T) {
 					})
 					return ours, nil
 				}}
-				im, _, err := client.Cards(t.Context(), "http://127.0.0.1/", catalog.Version{})
+				im, _, err := client.Cards(t.Context(), "http://127.0.0.1/", lorcanajson.Version{})
 				if err == nil || im != nil || !strings.Contains(err.Error(), c.want) || time.Since(began) != c.after {
 					t.Errorf("after %v: %v, %v, want %q after %v", time.Since(began), im, err, c.want, c.after)
 				}
@@ -349,7 +350,7 @@ func TestStopped(t *testing.T) {
 		stop()
 		<-r.Context().Done()
 	}))
-	if _, _, err := client.Cards(ctx, s.URL, catalog.Version{}); !errors.Is(err, context.Canceled) {
+	if _, _, err := client.Cards(ctx, s.URL, lorcanajson.Version{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want %v", err, context.Canceled)
 	}
 }

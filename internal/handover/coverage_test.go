@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"inkcheck/catalog"
+	"inkcheck/formats"
 	"inkcheck/rules"
 )
 
@@ -43,7 +44,7 @@ func TestCoverage(t *testing.T) {
 		t.Fatal(err)
 	}
 	others := company(cat)
-	count := map[rules.Cover]int{}
+	count := map[rules.Automation]int{}
 	var list strings.Builder
 	file := os.Getenv("INKCHECK_COVERAGE")
 	for i := range cat.Cards {
@@ -58,9 +59,9 @@ func TestCoverage(t *testing.T) {
 			t.Errorf("%s: %v", card.ID, err)
 			continue
 		}
-		c := g.Coverage()[0]
+		c := g.CardCoverage()[0]
 		count[c.By]++
-		if c.By == rules.ByHand && c.Why == "" {
+		if c.By == rules.Manual && c.Why == "" {
 			t.Errorf("%s is by hand without a reason", c.Card)
 		}
 		fmt.Fprintf(&list, "%s\t%s\t%s", c.Card, c.By, c.Why)
@@ -70,7 +71,7 @@ func TestCoverage(t *testing.T) {
 		list.WriteByte('\n')
 	}
 	t.Logf("%d carried out, %d nothing alone, %d plain, %d by hand",
-		count[rules.Carried], count[rules.NothingAlone], count[rules.Plain], count[rules.ByHand])
+		count[rules.Automated], count[rules.NoEffectSolo], count[rules.NoText], count[rules.Manual])
 	if file != "" {
 		if err := os.WriteFile(file, []byte(list.String()), 0o600); err != nil {
 			t.Fatal(err)
@@ -90,35 +91,32 @@ func TestNothingAlone(t *testing.T) {
 		"lefou-opportunistic-flunky", "the-queen-evil-ruler", "ursula-voice-stealer", "chernabog-unnatural-force",
 		"the-terror-that-flaps-in-the-night", "helga-sinclair-prepared-for-anything", "sudden-scare", "the-queen-jealous-beauty"} {
 		card, _ := cat.Card(id)
-		for i, want := range []rules.Cover{rules.Carried, rules.NothingAlone} { // games dealt by table 1 are as they were
-			g, err := rules.NewGame(rules.Setup{Deck: []rules.Entry{{Card: WithText(card), Count: 4}}, Texts: i + 1})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if c := g.Coverage()[0]; c.By != want {
-				t.Errorf("%s by table %d: %s, want %s", id, i+1, c.By, want)
-			}
+		g, err := rules.NewGame(rules.Setup{Deck: []rules.Entry{{Card: WithText(card), Count: 4}}, Texts: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c := g.CardCoverage()[0]; c.By != rules.NoEffectSolo {
+			t.Errorf("%s: %s, want %s", id, c.By, rules.NoEffectSolo)
 		}
 	}
 }
 
-// TestCoverageBesideARow compiles cards of the catalog beside a training opponent's row: what is by hand has a reason, and by the
-// older table most are. With INKCHECK_COVERAGE_ROW=FILE it takes all of them and writes there,
+// TestCoverageBesideARow compiles cards of the catalog beside a practice opponent's row: every manual card has a reason.
+// With INKCHECK_COVERAGE_ROW=FILE it takes all of them and writes there,
 // card by card, what TestCoverage writes.
 func TestCoverageBesideARow(t *testing.T) {
 	cat, err := catalog.Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
-	var row []rules.Opponent
+	var row []rules.OpposingCard
 	for _, id := range []string{"mickey-mouse-true-friend", "captain-hook-forceful-duelist", "stitch-new-dog"} {
 		card, _ := cat.Card(id)
-		row = append(row, rules.Opponent{Card: Card(card)})
+		row = append(row, rules.OpposingCard{Card: Card(card)})
 	}
 	others := company(cat)
 	file := os.Getenv("INKCHECK_COVERAGE_ROW")
-	count := map[rules.Cover]int{}
-	older := 0
+	count := map[rules.Automation]int{}
 	var list strings.Builder
 	for i := range cat.Cards {
 		card := &cat.Cards[i]
@@ -127,20 +125,14 @@ func TestCoverageBesideARow(t *testing.T) {
 		}
 		with := WithText(card)
 		deck := append([]rules.Entry{{Card: with, Count: 1}}, others...)
-		cover := func(texts int) rules.Coverage {
-			g, err := rules.NewGame(rules.Setup{Deck: deck, Texts: texts, Opponents: row})
-			if err != nil {
-				t.Fatalf("%s: %v", card.ID, err)
-			}
-			return g.Coverage()[0]
+		g, err := rules.NewGame(rules.Setup{Deck: deck, Texts: 1, Opponents: row})
+		if err != nil {
+			t.Fatalf("%s: %v", card.ID, err)
 		}
-		c := cover(rules.RowTexts)
+		c := g.CardCoverage()[0]
 		count[c.By]++
-		if c.By == rules.ByHand && c.Why == "" {
+		if c.By == rules.Manual && c.Why == "" {
 			t.Errorf("%s is by hand without a reason", c.Card)
-		}
-		if old := cover(1); old.By == rules.ByHand {
-			older++
 		}
 		fmt.Fprintf(&list, "%s\t%s\t%s", c.Card, c.By, c.Why)
 		for _, a := range with.Abilities {
@@ -149,16 +141,85 @@ func TestCoverageBesideARow(t *testing.T) {
 		list.WriteByte('\n')
 	}
 	t.Logf("%d carried out, %d nothing alone, %d plain, %d by hand",
-		count[rules.Carried], count[rules.NothingAlone], count[rules.Plain], count[rules.ByHand])
-	if older < 2*count[rules.ByHand] {
-		t.Errorf("%d are by hand by table 1: its games replay otherwise", older)
-	}
-	if all := count[rules.Carried] + count[rules.NothingAlone] + count[rules.ByHand]; 4*count[rules.ByHand] > all {
-		t.Errorf("%d of %d cards are by hand beside a row", count[rules.ByHand], all)
+		count[rules.Automated], count[rules.NoEffectSolo], count[rules.NoText], count[rules.Manual])
+	if all := count[rules.Automated] + count[rules.NoEffectSolo] + count[rules.Manual]; 40*count[rules.Manual] > all {
+		t.Errorf("%d of %d cards are by hand beside a row", count[rules.Manual], all)
 	}
 	if file != "" {
 		if err := os.WriteFile(file, []byte(list.String()), 0o600); err != nil {
 			t.Fatal(err)
+		}
+	}
+}
+
+// TestCoverageOfDecks counts the copies of the official decks that the engine carries out, alone and beside a practice opponent's row.
+// Cards of a quest's boss have no effects.
+func TestCoverageOfDecks(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	foe, _ := cat.Card("stitch-new-dog")
+	row := []rules.OpposingCard{{Card: Foe(foe)}}
+	for _, o := range []struct {
+		name  string
+		row   []rules.OpposingCard
+		floor float64
+	}{{"alone", nil, 99.8}, {"beside a row", row, 99}} {
+		cards, byHand := 0, 0
+		decks := realDecks(t, cat)
+		for i := range decks {
+			for _, c := range realGame(t, cat, &decks[i].deck, Options{Texts: 1, Opponents: o.row}).CardCoverage() {
+				card, _ := cat.Card(c.Card)
+				if _, known := card.Effects(); !known {
+					continue
+				}
+				if cards += c.Copies; c.By == rules.Manual {
+					byHand += c.Copies
+				}
+			}
+		}
+		share := 100 - 100*float64(byHand)/float64(cards)
+		if t.Logf("%s: %.2f %% of %d copies", o.name, share, cards); share < o.floor {
+			t.Errorf("%s: %.2f %% of %d copies are carried out, at least %.1f %% were", o.name, share, cards, o.floor)
+		}
+	}
+}
+
+// TestPositionOpponent: a position has a practice opponent's numbers, 0 where it says none.
+func TestPositionOpponent(t *testing.T) {
+	cat, err := catalog.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	day, err := formats.ParseDay("2026-11-20")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]*rules.OpponentNumbers{
+		`{"deck":["lantern"],"opponents":[{"card":"stitch-new-dog"}]}`:                                   {},
+		`{"deck":["lantern"],"opponents":[{"card":"stitch-new-dog"}],"opponent":{"hand":3,"lore":19}}`:   {Hand: 3, Lore: 19},
+		`{"deck":["lantern"],"opponents":[{"card":"stitch-new-dog"}],"opponent":{"hand":-1}}`:            nil,
+		`{"deck":["lantern"],"opponents":[{"card":"stitch-new-dog"}],"opponent":{"deck":100}}`:           nil,
+		`{"deck":["lantern"],"opponents":[{"card":"stitch-new-dog"}],"opponent":{"ink":4,"discard":99}}`: {Ink: 4, Discard: 99},
+	} {
+		p, err := ReadPosition([]byte(text))
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		g, err := p.Game(cat, formats.Constructed, day, 1)
+		if want == nil {
+			if err == nil {
+				t.Errorf("%s: no error", text)
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		s := g.Start(1)
+		if got := s.Opponent(); got == nil || *got != *want {
+			t.Errorf("%s: %+v, want %+v", text, got, want)
 		}
 	}
 }

@@ -1,12 +1,15 @@
 package handover
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/reading"
 	"inkcheck/rules"
 )
 
@@ -87,25 +90,34 @@ func handCard(g *rules.Game, cat *catalog.Catalog, part string) (id string, coun
 	if c, ok := cat.Card(part); ok {
 		return inDeck(g, c.ID, c.FullName, 1)
 	}
+	if number, name, ok := strings.Cut(part, " "); ok {
+		n, err := strconv.Atoi(number)
+		if c, found := cat.Card(name); found && err == nil && n > 0 {
+			return inDeck(g, c.ID, c.FullName, n)
+		}
+	}
 	list := decklist.Read(part, cat)
 	if d := &list.Deck; d.Resolved() && len(d.Entries) == 1 {
 		return inDeck(g, d.Entries[0].Card.ID, d.Entries[0].Card.FullName, d.Entries[0].Count)
 	}
 	count, name := 1, part
-	for _, issue := range list.Deck.Issues {
-		switch issue.Kind {
-		case decklist.BadCount:
+	for i := range list.Deck.Questions {
+		q := &list.Deck.Questions[i]
+		if c := meantCard(q, cat); c != nil {
+			return inDeck(g, c.ID, c.FullName, 1)
+		}
+		switch q.Kind {
+		case reading.BadCount:
 			return "", 0, fmt.Errorf("%.80q: the count is not a whole number from 1 on", part)
-		case decklist.UnknownCard, decklist.AmbiguousCard:
-			count, name = max(1, issue.Copies), issue.Text
+		default:
+			n, _ := q.Copies()
+			count, name = max(1, n), cmp.Or(q.Name, q.Text)
 		}
 	}
-	// A name without its version, as players say it: the deck knows which card is meant.
-	var of []*rules.Card
-	for n := range g.Size() {
-		if c := g.Card(n); (n == 0 || g.Card(n-1) != c) && catalog.Fold(c.Name) == catalog.Fold(name) {
-			of = append(of, c)
-		}
+	// A name without its version, or a part of it, as players say it: the deck knows which card is meant.
+	of := deckCards(g, func(c *rules.Card) bool { return catalog.Fold(c.Name) == catalog.Fold(name) })
+	if len(of) == 0 {
+		of = deckCards(g, func(c *rules.Card) bool { return hasWords(c.FullName, name) })
 	}
 	switch len(of) {
 	case 0:
@@ -114,6 +126,57 @@ func handCard(g *rules.Game, cat *catalog.Catalog, part string) (id string, coun
 		return of[0].ID, count, nil
 	}
 	return "", 0, fmt.Errorf("%.80q is more than one card of this deck: %s; add the version", name, joined(of))
+}
+
+// deckCards are the different cards of a game's deck that are meant.
+func deckCards(g *rules.Game, is func(*rules.Card) bool) (out []*rules.Card) {
+	for n := range g.Size() {
+		if c := g.Card(n); (n == 0 || g.Card(n-1) != c) && is(c) { // copies are adjacent
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// hasWords reports whether a name has the words of a part of it, one after the other; the last one may be only begun.
+func hasWords(fullName, part string) bool {
+	words, some := foldedWords(fullName), foldedWords(part)
+	if len(some) == 0 {
+		return false
+	}
+	last := len(some) - 1
+	for i := range len(words) - last {
+		if slices.Equal(words[i:i+last], some[:last]) && strings.HasPrefix(words[i+last], some[last]) {
+			return true
+		}
+	}
+	return false
+}
+
+func foldedWords(text string) (out []string) {
+	for word := range strings.FieldsSeq(text) {
+		if w := catalog.Fold(word); w != "" {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// meantCard is the card of a name without a count, of which one copy is in the hand; nil for none. A name that is only near a card's
+// names none.
+func meantCard(q *reading.Question, cat *catalog.Catalog) *catalog.Card {
+	if q.Kind != reading.MissingCount && q.Kind != reading.TitleLine && q.Kind != reading.UnreadableLine {
+		return nil
+	}
+	for _, a := range q.Answers {
+		if len(a.Parts) == 1 && len(a.Parts[0].Cards) == 1 && !a.Parts[0].Any && (a.Reserve || a.Parts[0].Fewest < a.Parts[0].Most) {
+			c, name := a.Parts[0].Cards[0], cmp.Or(q.Name, q.Text)
+			if cat.ByName(name).Card == c || strings.Contains(catalog.Fold(name), catalog.Fold(c.Name)) {
+				return c
+			}
+		}
+	}
+	return nil
 }
 
 // inDeck refuses a card that the deck does not have.

@@ -48,6 +48,8 @@ func TestHand(t *testing.T) {
 		{[]string{"lilo", "Lilo", "smash", "elsa-snow-queen", "2 99-puppies", "", "99 Puppies; "},
 			"99 Puppies 3, Elsa - Snow Queen 1, Lilo - Snow Artist 2, Smash 1"},
 		{[]string{"4 lilo; 3 smash"}, "Lilo - Snow Artist 4, Smash 3"},
+		{[]string{"4 snow art; 2 smas; 1 smash"}, "Lilo - Snow Artist 4, Smash 3"},
+		{[]string{"4 lilo-snow-artist", "3 smash"}, "Lilo - Snow Artist 4, Smash 3"},
 		{[]string{"4 lilo; 2 smash"}, "-1: 6 cards are named; an opening hand of this game has 7"},
 		{[]string{"4 lilo; 4 smash"}, "-1: 8 cards are named"},
 		{[]string{}, "-1: 0 cards"},

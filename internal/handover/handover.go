@@ -17,10 +17,10 @@ import (
 
 // Options are what a game starts from besides the deck, its format and the day.
 type Options struct {
-	Second    bool             // the other player starts
-	Casual    bool             // take a deck that is not legal, too
-	Opponents []rules.Opponent // of training; none for a solo game
-	Texts     int              // table of effects by which the engine carries out what cards do; 0: by hand
+	Second    bool                 // the other player starts
+	Casual    bool                 // take a deck that is not legal, too
+	Opponents []rules.OpposingCard // the practice opponent; none for a solo game
+	Texts     int                  // table of effects by which the engine carries out what cards do; 0: by hand
 }
 
 // Why says what keeps a deck from the table.
@@ -55,6 +55,9 @@ func (e *Refused) Error() string {
 		}
 		return "the list has lines that could not be read as cards"
 	case Undecided:
+		if e.Report.Legal {
+			return "the list has lines that can be read in several ways, so the cards that are played may not be the deck"
+		}
 		return fmt.Sprintf("nobody can tell yet whether the deck is legal in %s on %s: the list has lines that could not be read as cards",
 			e.Report.Format.Name(), e.Report.On)
 	case TooLarge:
@@ -68,9 +71,9 @@ func (e *Refused) Error() string {
 // format. A deck that may not be handed over is a [*Refused].
 func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
 	switch {
-	case r.Code == "": // every deck whose lines all resolved has one, and every undecided one with cards
+	case r.Code == "" || r.Verdict == deckcheck.Illegal && r.Hash == "": // cards were left out, or a question is open
 		return rules.Setup{}, &Refused{r, Unresolved}
-	case r.Verdict == deckcheck.Undecided && !o.Casual:
+	case (r.Verdict == deckcheck.Undecided || r.Legal && r.Hash == "") && !o.Casual: // a question is open
 		return rules.Setup{}, &Refused{r, Undecided}
 	case !r.Legal && !o.Casual:
 		return rules.Setup{}, &Refused{r, Illegal}
@@ -89,7 +92,7 @@ func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
 		}
 	}
 	if o.Texts == 0 {
-		o.Texts = catalog.EffectTable()
+		o.Texts = catalog.EffectTableVersion()
 		s.WithTexts = func() (*rules.Game, error) { return Game(r, o) }
 	}
 	return s, nil
@@ -98,7 +101,7 @@ func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
 // setup is the edition and the variant of a game in a format on a day.
 func setup(f formats.Format, on formats.Day) rules.Setup {
 	s := rules.Setup{Edition: rules.EditionOn(on.String())}
-	if f == formats.PackRush { // CR 10.2
+	if f.Variant() == formats.PackRushGame { // CR 10.2
 		s.Variant = rules.PackRush
 	}
 	return s
@@ -124,7 +127,7 @@ func Card(c *catalog.Card) rules.Card {
 	}
 }
 
-// Foe is [Card] for a training opponent's row, whose ink types cards may ask for.
+// Foe is [Card] for a practice opponent's row, whose ink types cards may ask for.
 func Foe(c *catalog.Card) rules.Card {
 	out := Card(c)
 	out.Inks = c.Inks.Names()
@@ -134,7 +137,7 @@ func Foe(c *catalog.Card) rules.Card {
 // WithText is [Card] with what the card does.
 func WithText(c *catalog.Card) rules.Card {
 	out := Foe(c)
-	for i, code := range c.Codes() {
+	for i, code := range c.EffectCodes() {
 		out.Abilities = append(out.Abilities, rules.Ability{N: i + 1, Code: code})
 	}
 	return out

@@ -142,8 +142,8 @@ func TestRefused(t *testing.T) {
 
 func TestOpponents(t *testing.T) {
 	t.Parallel()
-	dummy := rules.Opponent{Card: rules.Card{FullName: "2/3", Name: "2/3", Strength: 2, Willpower: 3}, Exerted: true}
-	g, err := handover.Game(report(t, legal, formats.Core, "2026-11-20"), handover.Options{Opponents: []rules.Opponent{dummy}})
+	dummy := rules.OpposingCard{Card: rules.Card{FullName: "2/3", Name: "2/3", Strength: 2, Willpower: 3}, Exerted: true}
+	g, err := handover.Game(report(t, legal, formats.Core, "2026-11-20"), handover.Options{Opponents: []rules.OpposingCard{dummy}})
 	if err != nil || g.Opponents() != 1 || g.Card(60).FullName != "2/3" {
 		t.Errorf("Game with an opponent: %v", err)
 	}

@@ -33,10 +33,10 @@ func TestAnyOrder(t *testing.T) {
 		if err := s.Apply(rules.NewMove(rules.End)); err != nil {
 			t.Fatal(err)
 		}
-		if len(s.Waits()) < 2 {
-			t.Errorf("%s: %d abilities wait", x.name, len(s.Waits()))
+		if len(s.Bag()) < 2 {
+			t.Errorf("%s: %d abilities wait", x.name, len(s.Bag()))
 		}
-		answers, ok := s.AnyOrder()
+		answers, ok := s.ResolveAll()
 		if ok != x.ok {
 			t.Errorf("%s: any order %v", x.name, ok)
 		}
@@ -85,7 +85,7 @@ func TestInOrder(t *testing.T) {
 		}
 		deck := s.View().Order
 		var got []int
-		for _, m := range s.InOrder(x.order) {
+		for _, m := range s.ResolveInOrder(x.order) {
 			got = append(got, m.Card())
 			if err := s.Apply(m); err != nil {
 				t.Fatalf("%s: %v", x.name, err)

@@ -12,7 +12,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 )
@@ -108,7 +108,7 @@ func realGame(t testing.TB, cat *catalog.Catalog, d *decklist.Deck, o Options) *
 // later than the best of the others, beyond what chance makes, and earlier by three tenths of a turn in the
 // median.
 func TestTextPolicy(t *testing.T) {
-	longtest.Only(t, "thousands of games of real decks by four policies")
+	slow.Only(t, "thousands of games of real decks by four policies")
 	cat, err := catalog.Embedded()
 	if err != nil {
 		t.Fatal(err)

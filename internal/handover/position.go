@@ -16,16 +16,17 @@ import (
 // Position is a game that starts in the middle, in the words of its state. Cards are ids; what
 // is left out is empty, 0 or false.
 type Position struct {
-	Deck      []string   `json:"deck"` // its top first, all of it
-	Hand      []string   `json:"hand"`
-	Play      []Placed   `json:"play"`
-	Discard   []string   `json:"discard"` // oldest first
-	Inkwell   Inkwell    `json:"inkwell"`
-	Lore      int        `json:"lore"`
-	Drops     int        `json:"drops"`
-	Turn      *int       `json:"turn"`  // 1 if left out
-	First     *bool      `json:"first"` // you began; true if left out
-	Opponents []Opposing `json:"opponents"`
+	Deck      []string               `json:"deck"` // its top first, all of it
+	Hand      []string               `json:"hand"`
+	Play      []Placed               `json:"play"`
+	Discard   []string               `json:"discard"` // oldest first
+	Inkwell   Inkwell                `json:"inkwell"`
+	Lore      int                    `json:"lore"`
+	Drops     int                    `json:"drops"`
+	Turn      *int                   `json:"turn"`  // 1 if left out
+	First     *bool                  `json:"first"` // you began; true if left out
+	Opponents []Opposing             `json:"opponents"`
+	Opponent  *rules.OpponentNumbers `json:"opponent"` // its numbers
 }
 
 // Placed is a card in play.
@@ -45,7 +46,7 @@ type Inkwell struct {
 	Cards   []string `json:"cards"`
 }
 
-// Opposing is a card of a training opponent.
+// Opposing is a card of a practice opponent.
 type Opposing struct {
 	Card    string `json:"card"`
 	Exerted bool   `json:"exerted"`
@@ -91,11 +92,12 @@ func (p *Position) Game(cat *catalog.Catalog, f formats.Format, on formats.Day, 
 	if p.Turn != nil {
 		at.Turn = *p.Turn
 	}
+	at.Opponent = p.Opponent
 	at.Hand = take(len(p.Hand))
 	play := take(len(p.Play))
 	for i := range p.Play {
 		c := &p.Play[i]
-		placed := rules.Placed{Card: play[i], Exerted: c.Exerted, Drying: c.Drying, Damage: c.Damage, Location: -1}
+		placed := rules.CardInPlay{Card: play[i], Exerted: c.Exerted, Drying: c.Drying, Damage: c.Damage, Location: -1}
 		placed.Under = take(len(c.Under))
 		if c.Location != nil {
 			if *c.Location < 0 || *c.Location >= len(play) {
@@ -113,7 +115,7 @@ func (p *Position) Game(cat *catalog.Catalog, f formats.Format, on formats.Day, 
 		if !ok {
 			return nil, fmt.Errorf("position: there is no card %q", c.Card)
 		}
-		s.Opponents = append(s.Opponents, rules.Opponent{Card: Foe(card), Exerted: c.Exerted, Damage: c.Damage})
+		s.Opponents = append(s.Opponents, rules.OpposingCard{Card: WithText(card), Exerted: c.Exerted, Damage: c.Damage})
 	}
 	return rules.NewGame(s)
 }

@@ -122,14 +122,14 @@ type refGame struct {
 	foes                     []*refFoe // numbered on from the deck's cards
 }
 
-// refFoe is a training opponent's card.
+// refFoe is a practice opponent's card.
 type refFoe struct {
 	refCard
 	exerted, gone bool
 	damage        int
 }
 
-// foe gives the training opponent's card with a number, or nil.
+// foe gives the practice opponent's card with a number, or nil.
 func (g *refGame) foe(n int) *refFoe {
 	if i := n - len(g.cards); i >= 0 && i < len(g.foes) && !g.foes[i].gone {
 		return g.foes[i]
@@ -679,7 +679,7 @@ func (g *refGame) json() map[string]any {
 		"inkwell": map[string]any{"ready": g.ready, "exerted": g.exertedInk, "cards": append([]int{}, g.ink...)},
 		"legal":   g.legal(),
 	}
-	var foes []any
+	foes := []any{}
 	for i, f := range g.foes {
 		if !f.gone {
 			foes = append(foes, map[string]any{
@@ -688,7 +688,7 @@ func (g *refGame) json() map[string]any {
 			})
 		}
 	}
-	if len(foes) > 0 {
+	if len(g.foes) > 0 { // also when all are gone
 		out["opponents"] = foes
 	}
 	return out
@@ -784,7 +784,7 @@ func (s *shelf) deck(t *rapid.T) *decklist.Deck {
 	return &decklist.Read(list.String(), s.cat).Deck
 }
 
-// foes draws a training opponent's row, in which keywords for challenges are frequent.
+// foes draws a practice opponent's row, in which keywords for challenges are frequent.
 func (s *shelf) foes(t *rapid.T) (out []*refFoe) {
 	for range rapid.IntRange(0, 4).Draw(t, "foes") {
 		pool := s.pools[rapid.SampledFrom([]int{0, 6, 7, 10, 13, 14, 14}).Draw(t, "pool")]
@@ -813,7 +813,7 @@ func TestReference(t *testing.T) {
 		foes := cards.foes(t)
 		options := handover.Options{Casual: true, Second: second}
 		for _, f := range foes {
-			options.Opponents = append(options.Opponents, rules.Opponent{Card: handover.Card(f.Card), Exerted: f.exerted})
+			options.Opponents = append(options.Opponents, rules.OpposingCard{Card: handover.Card(f.Card), Exerted: f.exerted})
 		}
 		game, err := handover.Game(report, options)
 		if err != nil {

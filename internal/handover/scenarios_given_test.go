@@ -153,7 +153,7 @@ var orThis = []scenario{
 		moves: "play:make-the-potion mode1", wantPlay: "moana+1"},
 }
 
-// readings are what [rules.OpenReadings] says.
+// readings are what [rules.GeneralRulings] says.
 var readings = []scenario{
 	{name: "declined, it was not used", play: "chicha-dedicated-mother pinocchio-strings-attached*", deck: "plain simba song", hand: "moana",
 		moves: "end no fx-exert:pinocchio-strings-attached fx-ready:pinocchio-strings-attached", question: "yesno"},
@@ -163,10 +163,19 @@ var readings = []scenario{
 		moves: "play:lord-macguffin-clever-swordsman+e", wantPlay: "moana lord-macguffin-clever-swordsman*"},
 	{name: "made to enter exerted, she draws", play: "simba-king-in-the-making", hand: "moana", deck: "plain merida-wisp-conjurer lantern",
 		ready: 9, moves: "boost:simba-king-in-the-making yes yes", wantHand: "moana lantern"},
-	{name: "played by an effect, not asked", hand: "just-in-time merida-wisp-conjurer", deck: "plain", ready: 9,
-		moves: "play:just-in-time yes", wantPlay: "merida-wisp-conjurer", wantHand: ""},
-	{name: "his own play counts", hand: "genie-wonderful-trickster", deck: "plain simba", ready: 9,
-		moves: "play:genie-wonderful-trickster", wantHand: "plain"},
+	{name: "played by an effect, asked too", hand: "just-in-time merida-wisp-conjurer", deck: "plain", ready: 9,
+		moves: "play:just-in-time yes mode1", wantPlay: "merida-wisp-conjurer", wantHand: ""},
+	{name: "exerted, she draws", hand: "just-in-time merida-wisp-conjurer", deck: "plain", ready: 9,
+		moves: "play:just-in-time yes mode2", wantPlay: "merida-wisp-conjurer*", wantHand: "plain"},
+	{name: "she chooses herself: no damage moves (CR 1.9.1.4)", play: "luisa-madrigal-confident-climber+2 moana+1", ready: 1,
+		moves:    "use:luisa-madrigal-confident-climber pick:luisa-madrigal-confident-climber",
+		wantPlay: "luisa-madrigal-confident-climber+2 moana+1"},
+	{name: "or another: up to 1 of it moves", play: "luisa-madrigal-confident-climber moana+2", ready: 1,
+		moves: "use:luisa-madrigal-confident-climber pick:moana num1", wantPlay: "luisa-madrigal-confident-climber+1 moana+1"},
+	{name: "nobody to weaken: somebody is strengthened (CR 6.1.2)", play: "the-queen-commanding-presence simba",
+		moves: "quest:the-queen-commanding-presence pick:simba", strength: "the-queen-commanding-presence=4 simba=5", lore: 2},
+	{name: "his own play does not count (CR 4.3.4.1)", hand: "genie-wonderful-trickster lantern", deck: "plain simba", ready: 9,
+		moves: "play:genie-wonderful-trickster play:lantern", wantPlay: "genie-wonderful-trickster lantern", wantHand: "plain"},
 }
 
 // whole are "A. If you do, B" and a may with several parts: without all of A no B (CR 6.1.5.1), and what can be

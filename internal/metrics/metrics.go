@@ -47,6 +47,7 @@ type Metrics struct {
 	refused  *prometheus.CounterVec
 	panics   prometheus.Counter
 	updates  *prometheus.CounterVec
+	writes   *prometheus.CounterVec
 }
 
 // New makes figures that begin at nought.
@@ -66,6 +67,8 @@ func New(b build.Info) *Metrics {
 		updates: prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: "catalog_updates_total",
 			Help: "Updates of the cards that the server tried by itself."}, []string{"outcome"}),
 	}
+	m.writes = prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: "event_writes_refused_total",
+		Help: "Writes to events that were refused, by cause."}, []string{"cause"})
 	for _, outcome := range []string{Updated, NothingNew, UpdateRefused, UpdateFailed} {
 		m.updates.WithLabelValues(outcome) // a figure that is there from the start can be watched
 	}
@@ -73,7 +76,7 @@ func New(b build.Info) *Metrics {
 		Help:        "Always 1; the labels say which build runs.",
 		ConstLabels: prometheus.Labels{"version": b.Version, "revision": b.Revision, "dirty": strconv.FormatBool(b.Dirty), "go": b.Go}})
 	info.Set(1)
-	m.registry.MustRegister(m.requests, m.duration, m.inFlight, m.checks, m.refused, m.panics, m.updates, info,
+	m.registry.MustRegister(m.requests, m.duration, m.inFlight, m.checks, m.refused, m.panics, m.updates, m.writes, info,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -141,6 +144,13 @@ const (
 func (m *Metrics) Updated(outcome string) {
 	if m != nil {
 		m.updates.WithLabelValues(outcome).Inc()
+	}
+}
+
+// WriteRefused notes that a write to an event was refused. The cause is one of the program's words. With n = 0 it makes the figure known.
+func (m *Metrics) WriteRefused(cause string, n int) {
+	if m != nil {
+		m.writes.WithLabelValues(cause).Add(float64(n))
 	}
 }
 

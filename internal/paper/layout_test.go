@@ -13,7 +13,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 var embedded = sync.OnceValues(catalog.Embedded)
@@ -238,7 +238,7 @@ func TestFilledFields(t *testing.T) {
 	})
 	rapid.Check(t, func(t *rapid.T) {
 		var sheets []Sheet
-		for range rapid.IntRange(1, longtest.Most(2, 4)).Draw(t, "sheets") {
+		for range rapid.IntRange(1, slow.Most(2, 4)).Draw(t, "sheets") {
 			s := sheetOf(cat, pool, rapid.IntRange(0, len(pool)-1).Draw(t, "first"), rapid.IntRange(0, 120).Draw(t, "cards"))
 			s.First, s.Last, s.ID = field.Draw(t, "first name"), field.Draw(t, "last name"),
 				rapid.SampledFrom([]string{"", "12345678", strings.Repeat("W", 30)}).Draw(t, "id")

@@ -67,7 +67,7 @@ func (s Sort) Sorted(entries []decklist.Entry) []decklist.Entry {
 
 // firstSet is the bit of the first set in the calendar that the card was printed in:
 // keys alone would put an imported set, whose cards have app numbers, before others.
-func firstSet(c *catalog.Card) formats.SetMask { return c.Play.Printed & -c.Play.Printed }
+func firstSet(c *catalog.Card) formats.SetMask { return c.Legality.Printed & -c.Legality.Printed }
 
 func (s Sort) compare(a, b *catalog.Card) int {
 	if unread(a) != unread(b) { // what was not read comes last

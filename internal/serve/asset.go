@@ -2,10 +2,11 @@ package serve
 
 import (
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"net/http"
+
+	"github.com/klauspost/compress/gzip"
 )
 
 // Asset is an answer that is made once, and the same for everybody: a static

@@ -57,7 +57,10 @@ func (b *body) arrive() error {
 	if b.r.ContentLength > b.longest {
 		return &http.MaxBytesError{Limit: b.longest}
 	}
-	had := b.x.turn
+	var had *FairQueue
+	if b.x.turn != nil {
+		had = b.x.turn.queue
+	}
 	b.x.Yield()
 	b.x.set(arriving)
 	err := b.collect()

@@ -9,8 +9,8 @@ import (
 // Budget is something that there is so much of, of which a client may have a
 // share: requests under way, or bytes of bodies or answers in memory. When it
 // is short, the exchange that its client has let wait for longest is cut off
-// and loses what it has: one of the same client where its share is short, any
-// where all is.
+// and loses what it has: one of the same network where its share is short, any
+// where all is. All clients of a site have siteShare times the share of one.
 type Budget struct {
 	total, share int64
 
@@ -30,35 +30,37 @@ func NewBudget(total, share int64) *Budget {
 func (b *Budget) take(x *Exchange, n int64) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	for x.known && b.of[x.client]+n > b.share {
-		if !b.cutOne(x, true) {
-			return false
+	for _, s := range x.shares() {
+		for b.of[s.network]+n > s.times*b.share {
+			if !b.cutOne(x, s.network) {
+				return false
+			}
 		}
 	}
 	for b.held+n > b.total {
-		if !b.cutOne(x, false) {
+		if !b.cutOne(x, netip.Prefix{}) {
 			return false
 		}
 	}
 	b.amount[x] += n
 	b.held += n
-	if x.known {
-		b.of[x.client] += n
+	for _, s := range x.shares() {
+		b.of[s.network] += n
 	}
 	return true
 }
 
 // cutOne cuts off the exchange that has been let wait for longest, the asker
-// excepted.
-func (b *Budget) cutOne(asker *Exchange, sameClient bool) bool {
+// excepted: one of a network unless that is the zero one.
+func (b *Budget) cutOne(asker *Exchange, of netip.Prefix) bool {
 	var found *Exchange
 	var longest time.Time
 	now, patience := time.Now(), grace
-	if sameClient {
+	if of.IsValid() {
 		patience = ownGrace
 	}
 	for x := range b.amount {
-		if x == asker || sameClient && (!x.known || x.client != asker.client) {
+		if x == asker || of.IsValid() && x.client != of && SiteOf(x.client) != of {
 			continue
 		}
 		if since, ok := x.stalled(now, patience); ok && (found == nil || since.Before(longest)) {
@@ -87,11 +89,10 @@ func (b *Budget) remove(x *Exchange) {
 	}
 	delete(b.amount, x)
 	b.held -= n
-	if !x.known {
-		return
-	}
-	if b.of[x.client] -= n; b.of[x.client] == 0 {
-		delete(b.of, x.client)
+	for _, s := range x.shares() {
+		if b.of[s.network] -= n; b.of[s.network] == 0 {
+			delete(b.of, s.network)
+		}
 	}
 }
 

@@ -24,6 +24,33 @@ func ClientOf(ip netip.Addr) (client netip.Prefix, ok bool) {
 	return client, err == nil
 }
 
+// SiteOf is the network that a client is a part of: the /48 of an IPv6 one, which
+// is what providers give to a site with many networks, else the client itself.
+func SiteOf(client netip.Prefix) netip.Prefix {
+	if client.Bits() != 64 || !client.Addr().Is6() {
+		return client
+	}
+	return netip.PrefixFrom(client.Addr(), 48).Masked()
+}
+
+// siteShare is how many times as much as one client all clients of a site may
+// have together.
+const siteShare = 2
+
+// share is what a network may have of something.
+type share struct {
+	network netip.Prefix
+	times   int64 // the share of a client
+}
+
+// sharesOf are the networks that what a client has is counted in.
+func sharesOf(client netip.Prefix) []share {
+	if site := SiteOf(client); site != client {
+		return []share{{client, 1}, {site, siteShare}}
+	}
+	return []share{{client, 1}}
+}
+
 // Addr reads an address with or without a port. It is invalid for anything
 // else.
 func Addr(s string) netip.Addr {

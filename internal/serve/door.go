@@ -23,16 +23,17 @@ type Door struct {
 	Requests    *Budget // under way
 	Bodies      *Budget // bytes of bodies that have arrived, those of small ones excepted
 	Answers     *Budget // bytes of long answers that leave
-	Light       *Turns
-	Heavy       *Turns // for what takes much longer than most
+	Streams     *Budget // answers that are made while they leave
+	Light       *FairQueue
+	Heavy       *FairQueue    // for what takes much longer than most
+	Writes      *FairQueue    // for what waits for a disk
+	TurnWait    time.Duration // for a turn in one of these
 	LongestBody func(path string) int64
 	// Free tells requests that have no limit and take no turn: probes.
 	Free func(r *http.Request) bool
 	// Refuse answers in place of the handler. The error is one of the refusals
 	// or that of the context.
 	Refuse func(w http.ResponseWriter, r *http.Request, err error)
-	// Done is called when an answer is over, with what it has cost.
-	Done func(x *Exchange)
 	// Now is the clock by which work is measured.
 	Now func() time.Time
 
@@ -69,7 +70,7 @@ func (d *Door) Handler(next http.Handler) http.Handler {
 				d.Refuse(out, own, err)
 				return
 			}
-			defer d.Done(x)
+			defer x.settle()
 		}
 		next.ServeHTTP(out, own)
 	})

@@ -355,7 +355,7 @@ func TestUnreadBody(t *testing.T) {
 func TestCrowdsWait(t *testing.T) {
 	in(t, func(t *testing.T, h *house) {
 		h.door.Requests = NewBudget(1000, 2*crowd)
-		h.door.Light = NewTurns(100, 0, time.Second)
+		h.door.Light = NewFairQueue(100, 100, 0, time.Now)
 		h.handler = func(w http.ResponseWriter, r *http.Request) {
 			Of(r.Context()).Pause(r.Context())
 			fmt.Fprint(w, "refused")
@@ -402,10 +402,9 @@ func TestWait(t *testing.T) {
 // TestCost: what a request has cost is known at its end.
 func TestCost(t *testing.T) {
 	in(t, func(t *testing.T, h *house) {
-		var worked time.Duration
-		var sent int64
-		h.door.Done = func(x *Exchange) { worked, sent = x.worked, x.sent }
+		var x *Exchange
 		h.handler = func(w http.ResponseWriter, r *http.Request) {
+			x = Of(r.Context())
 			_, _ = io.ReadAll(r.Body)
 			time.Sleep(30 * time.Millisecond)
 			w.Write(make([]byte, 200<<10))
@@ -415,8 +414,8 @@ func TestCost(t *testing.T) {
 		time.Sleep(time.Second) // that is the client's time
 		v.send(nil)
 		<-v.done
-		if worked != 30*time.Millisecond || sent != 200<<10 {
-			t.Errorf("%v and %d bytes", worked, sent)
+		if x.worked != 30*time.Millisecond || x.sent != 200<<10 {
+			t.Errorf("%v and %d bytes", x.worked, x.sent)
 		}
 	})
 }

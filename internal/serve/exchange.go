@@ -34,19 +34,18 @@ const (
 // Exchange is a request with its answer, from the moment its header was read
 // until its handler returns. A nil Exchange has no limits.
 type Exchange struct {
-	client   netip.Prefix
-	known    bool // client is one whom limits are for
-	door     *Door
-	conn     *conn // nil without a Guard
-	control  *http.ResponseController
-	body     *body  // nil for none
-	turn     *Turns // where a place is taken; nil for none
-	turnFrom time.Time
-	worked   time.Duration
-	sent     int64
-	shared   bool
-	counted  bool // of what its client may ask for
-	units    int  // that were
+	client  netip.Prefix
+	known   bool // client is one whom limits are for
+	door    *Door
+	conn    *conn // nil without a Guard
+	control *http.ResponseController
+	body    *body         // nil for none
+	turn    *Turn         // at work; nil for none
+	worked  time.Duration // in turns that are over
+	sent    int64
+	shared  bool
+	stored  int64
+	bills   []*bill // the accounts that pay for it
 
 	mu       sync.Mutex
 	does     doing
@@ -77,8 +76,8 @@ func (x *Exchange) Yield() {
 	if x == nil || x.turn == nil {
 		return
 	}
-	x.worked += x.door.Now().Sub(x.turnFrom)
 	x.turn.Release()
+	x.worked += x.turn.Worked()
 	x.turn = nil
 }
 
@@ -86,20 +85,62 @@ func (x *Exchange) Yield() {
 // fewer, so that light work never waits behind it. Who has given up its turn
 // needs none.
 func (x *Exchange) Heavy(ctx context.Context) error {
-	if x == nil || x.turn != x.door.Light {
+	if x == nil || x.turn == nil || x.turn.queue != x.door.Light {
 		return nil
 	}
 	x.Yield()
 	return x.take(ctx, x.door.Heavy)
 }
 
-// take waits for a turn.
-func (x *Exchange) take(ctx context.Context, turns *Turns) error {
-	if err := turns.Take(ctx, x.client, x.length()); err != nil {
-		return err
+// Work charges the time of turns that the exchange took in a queue.
+func (x *Exchange) Work(took time.Duration) {
+	if x != nil {
+		x.worked += took
 	}
-	x.turn, x.turnFrom = turns, x.door.Now()
+}
+
+// Stream takes one of the places of answers that are made while they leave.
+// ErrAnswers says that there is none. The place is given back at the end.
+func (x *Exchange) Stream() error {
+	if x != nil && !x.door.Streams.take(x, 1) {
+		return ErrAnswers
+	}
 	return nil
+}
+
+// Store notes that so many bytes of the request are kept.
+func (x *Exchange) Store(bytes int) {
+	if x != nil {
+		x.stored += int64(bytes)
+	}
+}
+
+// Writes changes the turn to one of those that wait for a disk: others work
+// meanwhile. Without a turn in time it goes on without one.
+func (x *Exchange) Writes(ctx context.Context) {
+	if x == nil || x.turn == nil {
+		return
+	}
+	x.Yield()
+	_ = x.take(ctx, x.door.Writes) // who is gone, or has waited long, is told by the store
+}
+
+// take waits for a turn.
+func (x *Exchange) take(ctx context.Context, turns *FairQueue) (err error) {
+	t, err := turns.Take(ctx, x.client, x.length(), x.door.TurnWait)
+	if err == nil {
+		x.turn = t
+	}
+	return err
+}
+
+// shares are the networks that what the exchange has is counted in; none where
+// the client has no limits.
+func (x *Exchange) shares() []share {
+	if !x.known {
+		return nil
+	}
+	return sharesOf(x.client)
 }
 
 // length is how long the body is that has arrived.
@@ -111,6 +152,9 @@ func (x *Exchange) length() int64 {
 }
 
 func (x *Exchange) set(does doing) {
+	if x == nil {
+		return
+	}
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	x.does, x.since, x.progress = does, time.Now(), 0
@@ -187,7 +231,7 @@ func (x *Exchange) end() {
 	}
 	x.mu.Unlock()
 	x.Yield()
-	for _, b := range []*Budget{x.door.Requests, x.door.Bodies, x.door.Answers} {
+	for _, b := range []*Budget{x.door.Requests, x.door.Bodies, x.door.Answers, x.door.Streams} {
 		b.give(x)
 	}
 	x.conn.rest(x)

@@ -19,7 +19,7 @@ const (
 )
 
 // Guard is a listener with so many places, of which one client may have a
-// share. When they are short, the connection has to go that has been idle
+// share, and all clients of a site siteShare times that. When they are short, the connection has to go that has been idle
 // between two requests for the longest time, and after those the one that has
 // been silent from the start, or whose body or answer has stood still. What the server works on stays; a newcomer waits
 // until something else ends.
@@ -90,18 +90,28 @@ func (g *Guard) Accept() (net.Conn, error) {
 func (g *Guard) place(c *conn) (placed, refused bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if c.known && g.of[c.client] >= g.share && !g.evict(1, c) {
-		return false, true
+	for _, s := range c.shares() {
+		if g.of[s.network] >= int(s.times)*g.share && !g.evict(1, s.network) {
+			return false, true
+		}
 	}
 	// Looking takes longer than closing, so a few make room at once.
-	if len(g.conns) >= g.places && !g.evict(max(1, g.places/64), nil) {
+	if len(g.conns) >= g.places && !g.evict(max(1, g.places/64), netip.Prefix{}) {
 		return false, false
 	}
 	g.conns[c] = true
-	if c.known {
-		g.of[c.client]++
+	for _, s := range c.shares() {
+		g.of[s.network]++
 	}
 	return true, false
+}
+
+// shares are the networks that a connection counts in; none where it is not limited.
+func (c *conn) shares() []share {
+	if !c.known {
+		return nil
+	}
+	return sharesOf(c.client)
 }
 
 // victim is a connection that may have to go.
@@ -111,16 +121,16 @@ type victim struct {
 	from time.Time
 }
 
-// evict closes as many as n connections, of the client of one alone unless that
-// is nil. It reports whether it closed any.
-func (g *Guard) evict(n int, like *conn) bool {
+// evict closes as many as n connections, of a network alone unless that is the
+// zero one. It reports whether it closed any.
+func (g *Guard) evict(n int, of netip.Prefix) bool {
 	var all []victim
 	now, patience := time.Now(), grace
-	if like != nil {
+	if of.IsValid() {
 		patience = ownGrace
 	}
 	for c := range g.conns {
-		if like != nil && (!c.known || c.client != like.client) {
+		if of.IsValid() && c.client != of && SiteOf(c.client) != of {
 			continue
 		}
 		if v, ok := c.victim(now, patience); ok {
@@ -146,9 +156,9 @@ func (g *Guard) remove(c *conn) {
 		return
 	}
 	delete(g.conns, c)
-	if c.known {
-		if g.of[c.client]--; g.of[c.client] == 0 {
-			delete(g.of, c.client)
+	for _, s := range c.shares() {
+		if g.of[s.network]--; g.of[s.network] == 0 {
+			delete(g.of, s.network)
 		}
 	}
 	select {

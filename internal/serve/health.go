@@ -17,18 +17,18 @@ func IsProbe(r *http.Request) bool { return r.URL.Path == HealthPath || r.URL.Pa
 
 // Health is what probes are told of a server.
 type Health struct {
-	Starting atomic.Bool
 	Draining atomic.Bool
 	About    func() string // the words of a server that is ready
+	Trouble  func() string // why it should get no new visitors now, or ""; nil for never
 }
 
 // NotReady is why the server should get no new visitors, or "".
 func (h *Health) NotReady() string {
-	switch {
-	case h.Draining.Load():
+	if h.Draining.Load() {
 		return "draining: the server is about to stop"
-	case h.Starting.Load():
-		return "starting: the catalog is being read"
+	}
+	if h.Trouble != nil {
+		return h.Trouble()
 	}
 	return ""
 }

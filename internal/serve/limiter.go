@@ -3,6 +3,7 @@ package serve
 import (
 	"math"
 	"net/http"
+	"net/netip"
 	"strconv"
 	"time"
 )
@@ -29,24 +30,63 @@ func NewLimiter(perSecond float64, least int, now func() time.Time) *Limiter {
 	return &Limiter{PerSecond: perSecond, Burst: burst, Rate: NewRate(perSecond, float64(burst)), now: now}
 }
 
-// What an answer costs beyond what its request counted is taken off afterwards,
-// so that no way of asking is for nothing: a client has at most a processor, and
-// five megabytes a second. What 500 people look up, a page each five seconds, is
-// a quarter of that.
+// What a request costs beyond what it counted is taken off afterwards, so that
+// no way of asking is for nothing: a client has at most a processor, and five
+// megabytes a second. What 500 people look up, a page each five seconds, is a
+// quarter of that.
 const (
 	costTime  = 50 * time.Millisecond // of a processor: one unit
-	costBytes = 256 << 10             // that were sent: one unit
-	freeBytes = 128 << 10             // of each answer: almost all pages are shorter
+	costBytes = 256 << 10             // that were read or sent: one unit
+	freeBytes = 128 << 10             // of each request: almost all pages and lists are shorter
+	// costStored is how many bytes that are kept make one unit: lists of the
+	// usual size, twice. A disk takes more of them than a server can delete.
+	costStored = 8 << 10
 )
 
-// Charge takes off what an answer has cost its client.
-func (l *Limiter) Charge(x *Exchange) {
-	if l == nil || !x.known || !x.counted {
-		return
+// bill is what a request counted on an account.
+type bill struct {
+	rate    *Rate
+	account netip.Prefix
+	units   int
+	asked   bool // a Limiter was
+}
+
+// bill finds what was counted on an account, or adds it.
+func (x *Exchange) bill(rate *Rate, account netip.Prefix) *bill {
+	for _, b := range x.bills {
+		if b.rate == rate && b.account == account {
+			return b
+		}
 	}
-	cost := float64(x.worked)/float64(costTime) + float64(max(0, x.sent-freeBytes))/costBytes - float64(x.units)
-	if cost > 0 {
-		l.Rate.Charge(x.client, cost, l.now())
+	b := &bill{rate: rate, account: account}
+	x.bills = append(x.bills, b)
+	return b
+}
+
+// Count counts units of a request on an account, beyond those that it counted
+// before. What the request costs beyond its units is charged there afterwards.
+// A nil exchange or rate counts nothing later.
+func (x *Exchange) Count(rate *Rate, account netip.Prefix, units int, now time.Time) Quota {
+	if rate == nil {
+		return Quota{Allowed: true}
+	}
+	q := rate.Ask(account, units, now)
+	if x != nil {
+		if b := x.bill(rate, account); q.Allowed {
+			b.units += units
+		}
+	}
+	return q
+}
+
+// settle charges what the request has cost to the accounts that it counted on.
+func (x *Exchange) settle() {
+	x.Yield()
+	cost := float64(x.worked)/float64(costTime) + float64(max(0, x.sent+x.length()-freeBytes))/costBytes + float64(x.stored)/costStored
+	for _, b := range x.bills {
+		if more := cost - float64(b.units); more > 0 {
+			b.rate.Charge(b.account, more, x.door.Now())
+		}
 	}
 }
 
@@ -60,14 +100,16 @@ func (l *Limiter) Count(w http.ResponseWriter, r *http.Request, units int) (retr
 	if l == nil || !known {
 		return 0
 	}
-	before, x := 0, Of(r.Context())
+	x, more := Of(r.Context()), units
 	if x != nil {
-		if x.counted && units <= x.units {
+		before := x.bill(l.Rate, client)
+		if before.asked && units <= before.units {
 			return 0
 		}
-		before, x.counted, x.units = x.units, true, units
+		before.asked = true
+		more -= before.units
 	}
-	q := l.Rate.Ask(client, units-before, l.now())
+	q := x.Count(l.Rate, client, more, l.now())
 	if q.Allowed && units == 0 {
 		return 0
 	}

@@ -49,13 +49,16 @@ func TestLimiter(t *testing.T) {
 			t.Errorf("%s asks for %d: come back in %d s, want %d", step.address, step.units, got, step.want)
 		}
 	}
-	x := &Exchange{known: true, counted: true, units: 1, worked: time.Second, sent: freeBytes + costBytes}
-	x.client, _ = ClientOf(Addr(client))
-	l.Charge(&Exchange{known: true, client: x.client, worked: time.Hour}) // it was never counted
+	door := &Door{Now: func() time.Time { return now }}
+	(&Exchange{door: door, worked: time.Hour}).settle() // it was never counted
 	if got := count(l, client, 0); got != 0 {
 		t.Errorf("without debt: come back in %d s", got)
 	}
-	l.Charge(x) // 20 units of time and 1 of bytes, of which 1 was counted
+	x := &Exchange{door: door, worked: time.Second, sent: freeBytes + costBytes}
+	of, _ := ClientOf(Addr(client))
+	x.Store(2 * costStored)
+	x.bill(l.Rate, of).units = 3
+	x.settle() // 20 units of time, 1 of bytes and 2 of what is stored, of which 3 were counted
 	if got := count(l, client, 1); got != 11 {
 		t.Errorf("with debt: come back in %d s, want 11", got)
 	}
@@ -63,7 +66,6 @@ func TestLimiter(t *testing.T) {
 		t.Errorf("what is free, with debt: come back in %d s, want 5", got)
 	}
 	var none *Limiter
-	none.Charge(x)
 	if NewLimiter(0, 10, time.Now) != nil || count(none, client, 1e6) != 0 {
 		t.Error("a limit where none was asked for")
 	}

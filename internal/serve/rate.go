@@ -11,9 +11,10 @@ import (
 // many take some 15 MB, and a client that is forgotten starts with a full quota.
 const maxClients = 65_536
 
-// Rate is how much each client may ask for, in units. What is asked for counts
-// before it is done, and what it has cost beyond that afterwards: so a client
-// may come into debt, which it has to wait for.
+// Rate is how much each client may ask for, in units, and all clients of a site
+// siteShare times that. What is asked for counts before it is done, and what it
+// has cost beyond that afterwards: so a client may come into debt, which it has
+// to wait for.
 type Rate struct {
 	perSecond, burst float64
 
@@ -53,20 +54,28 @@ type Quota struct {
 func (l *Rate) Ask(client netip.Prefix, units int, now time.Time) Quota {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	a := l.of(client, now)
-	least := float64(units)
-	if units == 0 {
-		least = -l.burst / 2
+	q := Quota{Burst: int(l.burst), Allowed: true, Left: int(l.burst)}
+	shares := sharesOf(client)
+	for _, s := range shares {
+		a, times := l.of(s, now), float64(s.times)
+		least := float64(units)
+		if units == 0 {
+			least = -times * l.burst / 2
+		}
+		if a.units < least {
+			q.Allowed = false
+			q.Retry = max(q.Retry, time.Second, l.time((least-a.units)/times))
+		}
 	}
-	q := Quota{Burst: int(l.burst), Allowed: a.units >= least}
-	if q.Allowed {
-		a.units -= float64(units)
-	} else {
-		q.Retry = max(time.Second, l.time(least-a.units))
+	for _, s := range shares {
+		a, times := l.of(s, now), float64(s.times)
+		if q.Allowed {
+			a.units -= float64(units)
+		}
+		l.current[s.network] = a
+		q.Left = min(q.Left, max(0, int(a.units)))
+		q.Reset = max(q.Reset, l.time(l.burst-a.units/times))
 	}
-	l.current[client] = a
-	q.Left = max(0, int(a.units))
-	q.Reset = l.time(l.burst - a.units)
 	return q
 }
 
@@ -74,9 +83,11 @@ func (l *Rate) Ask(client netip.Prefix, units int, now time.Time) Quota {
 func (l *Rate) Charge(client netip.Prefix, units float64, now time.Time) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	a := l.of(client, now)
-	a.units = max(-l.burst, a.units-units)
-	l.current[client] = a
+	for _, s := range sharesOf(client) {
+		a := l.of(s, now)
+		a.units = max(-float64(s.times)*l.burst, a.units-units)
+		l.current[s.network] = a
+	}
 }
 
 // time is how long so many units take to come, in whole seconds.
@@ -84,19 +95,20 @@ func (l *Rate) time(units float64) time.Duration {
 	return time.Duration(math.Ceil(max(0, units)/l.perSecond)) * time.Second
 }
 
-// of is a client's account as it is now.
-func (l *Rate) of(client netip.Prefix, now time.Time) account {
-	a, ok := l.current[client]
+// of is a network's account as it is now.
+func (l *Rate) of(s share, now time.Time) account {
+	burst := float64(s.times) * l.burst
+	a, ok := l.current[s.network]
 	if !ok {
 		if len(l.current) >= l.half {
 			l.old, l.current = l.current, make(map[netip.Prefix]account, l.half)
 		}
-		if a, ok = l.old[client]; !ok {
-			return account{l.burst, now}
+		if a, ok = l.old[s.network]; !ok {
+			return account{burst, now}
 		}
 	}
 	if now.Before(a.at) { // clocks of processors differ a little
 		return a
 	}
-	return account{min(l.burst, a.units+now.Sub(a.at).Seconds()*l.perSecond), now}
+	return account{min(burst, a.units+now.Sub(a.at).Seconds()*l.perSecond*float64(s.times)), now}
 }

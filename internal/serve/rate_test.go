@@ -1,6 +1,8 @@
 package serve
 
 import (
+	"fmt"
+	"net/netip"
 	"strconv"
 	"sync"
 	"testing"
@@ -67,5 +69,39 @@ func TestRate(t *testing.T) {
 	}
 	if other, _ := ClientOf(Addr("192.0.2.2")); !l.Ask(other, 20, now).Allowed {
 		t.Error("another client has less")
+	}
+}
+
+// TestSiteShare: all clients of a /48 have twice of what one has, and no other network has less for it.
+func TestSiteShare(t *testing.T) {
+	t.Parallel()
+	now := time.Unix(0, 0)
+	l := NewRate(1, 10)
+	b := NewBudget(100, 10)
+	asked, taken := 0, 0
+	for n := range 50 {
+		client, _ := ClientOf(netip.MustParseAddr(fmt.Sprintf("2001:db8:1:%x::1", n)))
+		if l.Ask(client, 1, now).Allowed {
+			asked++
+		}
+		if b.take(&Exchange{client: client, known: true}, 1) {
+			taken++
+		}
+	}
+	if asked != 20 || taken != 20 {
+		t.Errorf("50 networks of a /48 may ask for %d and hold %d, want 20 of each", asked, taken)
+	}
+	for _, other := range []string{"2001:db8:2::1", "192.0.2.1"} {
+		client, _ := ClientOf(netip.MustParseAddr(other))
+		if !l.Ask(client, 10, now).Allowed || !b.take(&Exchange{client: client, known: true}, 10) {
+			t.Errorf("%s is refused", other)
+		}
+	}
+	client, _ := ClientOf(netip.MustParseAddr("2001:db8:1::1"))
+	if q := l.Ask(client, 1, now); q.Allowed || q.Retry != time.Second || q.Left != 0 {
+		t.Errorf("a spent /48: %+v", q)
+	}
+	if !l.Ask(client, 2, now.Add(time.Second)).Allowed {
+		t.Error("a /48 does not get twice as much a second")
 	}
 }

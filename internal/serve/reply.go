@@ -2,13 +2,14 @@ package serve
 
 import (
 	"bytes"
-	"compress/gzip"
 	"hash/crc32"
 	"io"
 	"net/http"
 	"strconv"
 	"strings"
 	"sync"
+
+	"github.com/klauspost/compress/gzip"
 )
 
 // Reply is an answer whose body is in memory as a whole.

@@ -104,10 +104,12 @@ type house struct {
 func newHouse(t *testing.T) *house {
 	h := &house{T: t}
 	h.door = &Door{Requests: NewBudget(1000, 4), Bodies: NewBudget(256<<10, 150<<10), Answers: NewBudget(300<<10, 200<<10),
-		Light: NewTurns(1, 100, 10*time.Second), Heavy: NewTurns(1, 100, 10*time.Second),
+		Streams: NewBudget(4, 2),
+		Light:   NewFairQueue(1, 1, 100, time.Now), Heavy: NewFairQueue(1, 1, 100, time.Now),
+		Writes: NewFairQueue(1, 1, 100, time.Now), TurnWait: 10 * time.Second,
 		LongestBody: func(string) int64 { return 1 << 20 }, Free: func(r *http.Request) bool { return r.URL.Path == "/healthz" },
 		Refuse: func(w http.ResponseWriter, _ *http.Request, err error) { http.Error(w, err.Error(), http.StatusTeapot) },
-		Done:   func(*Exchange) {}, Now: time.Now}
+		Now:    time.Now}
 	h.handler = func(w http.ResponseWriter, r *http.Request) {
 		b, err := io.ReadAll(r.Body)
 		if err != nil {

@@ -8,13 +8,15 @@ import (
 	"time"
 
 	"github.com/PuerkitoBio/goquery"
+
+	"inkcheck/internal/web/pages"
 )
 
 // adviceServer is a server and the address of a game at its table.
 func adviceServer(t *testing.T) (s *Server, table string) {
 	t.Helper()
 	s = apiServer(t, Config{Seed: func() uint64 { return 7 }})
-	example := s.visit(httptest.NewRequest(http.MethodGet, "/", nil)).example().Casual("/goldfish")
+	example := pages.Example(s.NewRequest(httptest.NewRequest(http.MethodGet, "/", nil))).Casual("/goldfish")
 	return s, ask(t, s, http.MethodGet, example, nil).Header().Get("Location")
 }
 
@@ -23,8 +25,8 @@ func adviceServer(t *testing.T) (s *Server, table string) {
 func TestAdviseAtTableBusy(t *testing.T) {
 	t.Parallel()
 	s, table := adviceServer(t)
-	s.runs.Limits.Wait = time.Millisecond
-	free := occupy(t, s.runs)
+	s.GameWork.Limits.Wait = time.Millisecond
+	free := occupy(t, s.GameWork)
 	if w := ask(t, s, http.MethodGet, table, nil); w.Code != http.StatusOK {
 		t.Errorf("the table while busy: %d", w.Code)
 	}
@@ -37,7 +39,7 @@ func TestAdviseAtTableBusy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := page.Find(`#advice [role="alert"]`).Text(); !strings.Contains(got, s.runs.busy) {
+	if got := page.Find(`#advice [role="alert"]`).Text(); !strings.Contains(got, s.GameWork.Busy) {
 		t.Errorf("it says %q", got)
 	}
 	if page.Find(".tick input").Length() != 7 || page.Find(`[data-act="keep"]`).Length() != 1 {
@@ -50,7 +52,7 @@ func TestAdviseAtTableBusy(t *testing.T) {
 	if w := ask(t, s, http.MethodGet, table+"&advise=1", nil); w.Code != http.StatusOK {
 		t.Errorf("in its turn: %d", w.Code)
 	}
-	if taken(s.runs) != 0 {
+	if taken(s.GameWork) != 0 {
 		t.Error("a place is still taken")
 	}
 }
@@ -59,9 +61,9 @@ func TestAdviseAtTableBusy(t *testing.T) {
 func TestAdviseNoTime(t *testing.T) {
 	t.Parallel()
 	s, table := adviceServer(t)
-	s.runs.Limits.Time = time.Nanosecond
+	s.GameWork.Limits.Time = time.Nanosecond
 	w := ask(t, s, http.MethodGet, table+"&advise=1", nil)
-	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), s.runs.busy) {
+	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), s.GameWork.Busy) {
 		t.Errorf("%d, Retry-After %q", w.Code, w.Header().Get("Retry-After"))
 	}
 }
@@ -77,19 +79,19 @@ func TestAdviseTimeRunsOut(t *testing.T) {
 		if all-none < time.Microsecond { // another machine by now
 			none, all = 0, PatientTime
 		}
-		s.runs.Limits.Time = max(2*none, time.Millisecond)
-		if s.runs.Limits.Time >= all {
-			s.runs.Limits.Time = (none + all) / 2
+		s.GameWork.Limits.Time = max(2*none, time.Millisecond)
+		if s.GameWork.Limits.Time >= all {
+			s.GameWork.Limits.Time = (none + all) / 2
 		}
 		w := ask(t, s, http.MethodGet, table+"&advise=1", nil)
 		switch {
 		case w.Code == http.StatusServiceUnavailable:
-			none = s.runs.Limits.Time
+			none = s.GameWork.Limits.Time
 			continue
 		case w.Code != http.StatusOK:
 			t.Fatalf("status %d", w.Code)
 		case !strings.Contains(w.Body.String(), "The time for one answer ran out."):
-			all = s.runs.Limits.Time
+			all = s.GameWork.Limits.Time
 			continue
 		}
 		page, err := goquery.NewDocumentFromReader(w.Body)

@@ -9,7 +9,7 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // handOf are the full names of the hand's cards by their numbers, from the boxes to tick.
@@ -28,9 +28,10 @@ func words(s *goquery.Selection) string { return strings.Join(strings.Fields(s.T
 // TestAdviseAtTable asks about the hand of the table: three ways, those of the adviser's
 // own page, each a move with cards of this hand.
 func TestAdviseAtTable(t *testing.T) {
+	slow.NotRaced(t)
 	t.Parallel()
 	s := newSite(t)
-	for _, game := range []string{"&m=&o=2-3e", "&m=&r=keep.end", "&m="}[:longtest.Most(2, 3)] {
+	for _, game := range []string{"&m=&o=2-3e", "&m=&r=keep.end", "&m="}[:slow.Most(2, 3)] {
 		at := gameAddress(s, "/goldfish", game)
 		plain := s.get(at).status(http.StatusOK).count(".best-three", 0)
 		link := plain.link(`[data-act="advise"]`)

@@ -13,7 +13,8 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
+	"inkcheck/internal/testing/slow"
 	"inkcheck/internal/web"
 )
 
@@ -118,11 +119,12 @@ func sum(text string) string {
 
 // TestAnswers asks for pages and data in ways that are right, wrong and at the edge, and compares the answers with testdata/answers.txt.
 func TestAnswers(t *testing.T) {
+	slow.NotRaced(t)
 	t.Parallel()
 	cards, err := embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := siteMade(t, web.Config{Catalog: cards, Seed: func() uint64 { return 7 }, PublicURL: "https://decks.example"})
-	kept.Entries(t, "testdata/answers.txt", func(request string) (string, error) { return s.ask(request).gist(), nil })
+	golden.Entries(t, "testdata/answers.txt", func(request string) (string, error) { return s.ask(request).gist(), nil })
 }

@@ -105,7 +105,7 @@ func TestAPIProblems(t *testing.T) {
 	}{
 		{"unknown field", api, jsonType, `{"list":"4 Smash","fromat":"core"}`, 400, "fromat", "fromat"},
 		{"no list", api, jsonType, `{"format":"core"}`, 400, "list", "missing"},
-		{"null list", api, jsonType, `{"list":null}`, 400, "list", "missing"},
+		{"null list", api, jsonType, `{"list":null}`, 400, "list", "is null"},
 		{"list is a number", api, jsonType, `{"list":4}`, 400, "list", "text, not a number"},
 		{"an array", api, jsonType, `[]`, 400, "", "object"},
 		{"not JSON", api, jsonType, `list=4`, 400, "", "JSON"},

@@ -24,13 +24,16 @@ import (
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
+	"inkcheck/internal/testing/slow"
+	"inkcheck/internal/web/api"
+	"inkcheck/internal/web/site"
 )
 
 // routesOfAPI are the routes of the API by method and path, HEAD apart.
 func routesOfAPI(s *Server) []string {
 	var out []string
-	for _, r := range s.api.router.engine.Routes() {
-		if ofAPI(r.Path) && r.Method != http.MethodHead && !strings.HasPrefix(r.Path, "/api/openapi.") {
+	for _, r := range s.api.Router.Engine.Routes() {
+		if site.OfAPI(r.Path) && r.Method != http.MethodHead && !strings.HasPrefix(r.Path, "/api/openapi.") {
 			out = append(out, r.Method+" "+r.Path)
 		}
 	}
@@ -43,12 +46,12 @@ func TestAPIRoutesAreDocumented(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
 	var documented []string
-	for path, item := range s.api.huma.OpenAPI().Paths {
+	for path, item := range s.api.Huma.OpenAPI().Paths {
 		if item.Get != nil {
-			documented = append(documented, "GET "+pathParams.Replace(path))
+			documented = append(documented, "GET "+api.PathParams.Replace(path))
 		}
 		if item.Post != nil {
-			documented = append(documented, "POST "+pathParams.Replace(path))
+			documented = append(documented, "POST "+api.PathParams.Replace(path))
 		}
 	}
 	slices.Sort(documented)
@@ -57,11 +60,11 @@ func TestAPIRoutesAreDocumented(t *testing.T) {
 	}
 	// What every GET has, HEAD has.
 	has := map[string]bool{}
-	for _, r := range s.api.router.engine.Routes() {
+	for _, r := range s.api.Router.Engine.Routes() {
 		has[r.Method+" "+r.Path] = true
 	}
-	for _, r := range s.api.router.engine.Routes() {
-		if ofAPI(r.Path) && r.Method == http.MethodGet && !has["HEAD "+r.Path] {
+	for _, r := range s.api.Router.Engine.Routes() {
+		if site.OfAPI(r.Path) && r.Method == http.MethodGet && !has["HEAD "+r.Path] {
 			t.Errorf("%s does not answer HEAD", r.Path)
 		}
 	}
@@ -160,6 +163,7 @@ func TestOpenAPI(t *testing.T) {
 // TestOpenAPIExamples: the document has what each example sends, and an answer
 // that is as the document says.
 func TestOpenAPIExamples(t *testing.T) {
+	slow.NotRaced(t)
 	t.Parallel()
 	s := apiServer(t, Config{})
 	var doc struct {
@@ -181,7 +185,7 @@ func TestOpenAPIExamples(t *testing.T) {
 	if err := json.Unmarshal(text, &doc); err != nil {
 		t.Fatal(err)
 	}
-	for _, op := range s.api.operations {
+	for _, op := range s.api.Operations {
 		entry := doc.Paths[op.Path][strings.ToLower(op.Method)]
 		for _, p := range entry.Parameters {
 			if p.Required && p.Example == nil {
@@ -193,7 +197,7 @@ func TestOpenAPIExamples(t *testing.T) {
 				t.Errorf("%s: no example of the body", op.ID)
 			}
 		}
-		if op.answer == nil {
+		if op.Answer == nil {
 			continue
 		}
 		answer := entry.Responses["200"].Content["application/json"].Example
@@ -201,7 +205,7 @@ func TestOpenAPIExamples(t *testing.T) {
 			t.Errorf("%s: no example of the answer", op.ID)
 			continue
 		}
-		validate(t, s, op.answer, answer)
+		validate(t, s, op.Answer, answer)
 	}
 	if again := ask(t, s, "GET", "/api/openapi.json", nil).Body.Bytes(); !bytes.Equal(again, text) {
 		t.Error("the document changes from one to the next")
@@ -213,19 +217,19 @@ func TestOpenAPIExamples(t *testing.T) {
 func TestOpenAPIOnABusyServer(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	s.runs.Limits.Wait = time.Millisecond
-	free := occupy(t, s.runs)
+	s.GameWork.Limits.Wait = time.Millisecond
+	free := occupy(t, s.GameWork)
 	document := func() string { return ask(t, s, "GET", "/api/openapi.json", nil).Body.String() }
 	busy := document()
-	if s.shown.Load().whole || len(s.shown.Load().texts) == 0 {
-		t.Fatalf("%d examples were answered, all: %t", len(s.shown.Load().texts), s.shown.Load().whole)
+	if s.api.Examples.Load().Whole || len(s.api.Examples.Load().Texts) == 0 {
+		t.Fatalf("%d examples were answered, all: %t", len(s.api.Examples.Load().Texts), s.api.Examples.Load().Whole)
 	}
 	free()
-	s.runs.Limits.Wait = PatientTime
+	s.GameWork.Limits.Wait = PatientTime
 	whole := document()
-	if !s.shown.Load().whole || len(whole) <= len(busy) {
+	if !s.api.Examples.Load().Whole || len(whole) <= len(busy) {
 		t.Errorf("the server is free, and the document has grown from %d to %d bytes; all answers: %t", len(busy), len(whole),
-			s.shown.Load().whole)
+			s.api.Examples.Load().Whole)
 	}
 	if again := document(); again != whole {
 		t.Error("the whole document changes from one to the next")
@@ -233,11 +237,11 @@ func TestOpenAPIOnABusyServer(t *testing.T) {
 }
 
 // operationAt is the operation that answers a request.
-func operationAt(s *Server, method, path string) *operation {
+func operationAt(s *Server, method, path string) *api.Operation {
 	path, _, _ = strings.Cut(path, "?")
 	parts := strings.Split(path, "/")
-	var found *operation
-	for _, op := range s.api.operations {
+	var found *api.Operation
+	for _, op := range s.api.Operations {
 		pattern := strings.Split(op.Path, "/")
 		if op.Method != method || len(pattern) != len(parts) {
 			continue
@@ -262,7 +266,7 @@ func orNone(v any) []any {
 func TestAPIOfOtherSites(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	for _, op := range s.api.operations {
+	for _, op := range s.api.Operations {
 		path, _, _ := strings.Cut(op.Example, "?")
 		w := ask(t, s, "OPTIONS", path, nil, "Origin", "https://example.org", "Access-Control-Request-Method", op.Method,
 			"Access-Control-Request-Headers", "content-type")
@@ -301,7 +305,7 @@ func TestAPIOfOtherSites(t *testing.T) {
 func TestAPIHeadersOfReads(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	for _, op := range s.api.operations {
+	for _, op := range s.api.Operations {
 		if op.Method != http.MethodGet {
 			continue
 		}
@@ -369,8 +373,8 @@ func TestAPIFreshness(t *testing.T) {
 		{noon, "/api/v1/sets", "public, max-age=3600"},
 		{noon, "/api/v1/cards/random", "no-store"},
 		{noon, "/api/v1/cards/random?seed=7", "public, max-age=60"},
-		{noon, "/api/v1/goldfish?deck=" + exampleCode, "no-store"},
-		{noon, "/api/v1/goldfish?seed=7&deck=" + exampleCode, "public, max-age=60"},
+		{noon, "/api/v1/goldfish?deck=" + api.ExampleCode, "no-store"},
+		{noon, "/api/v1/goldfish?seed=7&deck=" + api.ExampleCode, "public, max-age=60"},
 		{noon, "/api/v1/cards/nobody", "no-store"},
 	} {
 		if w := ask(t, tt.s, "GET", tt.path, nil); w.Header().Get("Cache-Control") != tt.want {
@@ -508,7 +512,7 @@ func TestAPIProblemsAreListed(t *testing.T) {
 		{"POST", "/api/v1/check", object{"list": "4 Smash", "fromat": "core"}, client.UnknownField, "fromat"},
 		{"POST", "/api/v1/check", object{}, client.MissingField, "list"},
 		{"POST", "/api/v1/check/batch", object{"lists": []object{}}, client.BadField, "lists"},
-		{"POST", "/api/v1/check/batch", object{"lists": make([]object, client.MaxBatch+1)}, client.BadField, "lists"},
+		{"POST", "/api/v1/check/batch", object{"lists": slices.Repeat([]object{{}}, client.MaxBatch+1)}, client.BadField, "lists"},
 		{"POST", "/api/v1/check/batch", object{"lists": []object{{}}}, client.MissingField, "lists[0].list"},
 		{"GET", "/api/v1/packs", nil, client.MissingField, "set"},
 		{"GET", "/api/v1/packs?set=99", nil, client.BadField, "set"},
@@ -522,26 +526,26 @@ func TestAPIProblemsAreListed(t *testing.T) {
 		{"GET", "/api/v1/goldfish?deck=nothing", nil, client.BadField, "deck"},
 		{"GET", "/api/v1/goldfish?deck=12ySW", nil, client.DeckRefused, ""},
 		{"GET", "/api/v1/goldfish?deck=12ySW&casual=perhaps", nil, client.BadField, "casual"},
-		{"GET", "/api/v1/goldfish?seed=7&deck=" + exampleCode + "&moves=keep.ink99", nil, client.IllegalMove, "moves"},
-		{"GET", "/api/v1/goldfish?seed=7&deck=" + exampleCode + "&opponents=x", nil, client.BadField, "opponents"},
-		{"POST", "/api/v1/goldfish", object{"deck": exampleCode, "list": "4 Smash"}, client.BadField, "deck"},
-		{"POST", "/api/v1/simulate", object{"deck": exampleCode, "games": 50_001}, client.BadField, "games"},
-		{"POST", "/api/v1/simulate", object{"deck": exampleCode, "versus": "nothing", "games": 1}, client.BadField, "versus"},
-		{"POST", "/api/v1/advise", object{"deck": exampleCode, "goals": []string{"joy7"}}, client.BadField, "goals"},
-		{"POST", "/api/v1/advise", object{"deck": exampleCode, "hand": []string{"Nobody"}}, client.BadField, "hand[0]"},
+		{"GET", "/api/v1/goldfish?seed=7&deck=" + api.ExampleCode + "&moves=keep.ink99", nil, client.IllegalMove, "moves"},
+		{"GET", "/api/v1/goldfish?seed=7&deck=" + api.ExampleCode + "&opponents=x", nil, client.BadField, "opponents"},
+		{"POST", "/api/v1/goldfish", object{"deck": api.ExampleCode, "list": "4 Smash"}, client.BadField, "deck"},
+		{"POST", "/api/v1/simulate", object{"deck": api.ExampleCode, "games": 50_001}, client.BadField, "games"},
+		{"POST", "/api/v1/simulate", object{"deck": api.ExampleCode, "versus": "nothing", "games": 1}, client.BadField, "versus"},
+		{"POST", "/api/v1/advise", object{"deck": api.ExampleCode, "goals": []string{"joy7"}}, client.BadField, "goals"},
+		{"POST", "/api/v1/advise", object{"deck": api.ExampleCode, "hand": []string{"Nobody"}}, client.BadField, "hand[0]"},
 		{"POST", "/api/v1/odds", object{"turn": 3}, client.MissingField, "groups"},
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A"}}, client.BadField, "groups[0]"},
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#99"}}, client.BadField, "groups[0]"},
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "want": "B>=1"}, client.BadField, "want"},
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "alter": "sometimes"}, client.BadField, "alter"},
 		{"POST", "/api/v1/odds", object{"turn": 31, "groups": []string{"A=#4"}}, client.BadField, "turn"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "size": 60, "deck": exampleCode}, client.BadField, "size"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus": exampleCode}, client.BadField, "versus"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": exampleCode, "versus": "nothing"}, client.BadField,
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "size": 60, "deck": api.ExampleCode}, client.BadField, "size"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus": api.ExampleCode}, client.BadField, "versus"},
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": api.ExampleCode, "versus": "nothing"}, client.BadField,
 			"versus"},
-		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": exampleCode, "versus": "4 Elsa"}, client.Unresolved,
+		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "deck": api.ExampleCode, "versus": "4 Elsa"}, client.Unresolved,
 			"versus"},
-		{"GET", "/api/v1/odds?turn=3&group=A%3D%234&deck=" + exampleCode + "&versus=nothing", nil, client.BadField, "versus"},
+		{"GET", "/api/v1/odds?turn=3&group=A%3D%234&deck=" + api.ExampleCode + "&versus=nothing", nil, client.BadField, "versus"},
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A"}}, client.BadField,
 			"versus_groups[0]"},
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A="}}, client.BadField,
@@ -554,7 +558,7 @@ func TestAPIProblemsAreListed(t *testing.T) {
 			"versus_groups[0]"},
 		{"POST", "/api/v1/odds", object{"turn": 3, "groups": []string{"A=#4"}, "versus_groups": []string{"A=cost:3"}}, client.BadField,
 			"versus_groups[0]"},
-		{"POST", "/api/v1/simulate", object{"deck": exampleCode, "versus": "4 Elsa", "games": 1}, client.Unresolved, "versus"},
+		{"POST", "/api/v1/simulate", object{"deck": api.ExampleCode, "versus": "4 Elsa", "games": 1}, client.Unresolved, "versus"},
 	} {
 		w := ask(t, s, tt.method, tt.path, tt.body)
 		var p client.Problem
@@ -566,14 +570,14 @@ func TestAPIProblemsAreListed(t *testing.T) {
 			p.RequestID != w.Header().Get("X-Request-Id") {
 			t.Errorf("%s %s %.80v: %d %+v; want %s of %q", tt.method, tt.path, tt.body, w.Code, p, tt.code, tt.field)
 		}
-		if h := w.Header(); h.Get("Content-Type") != problemType || h.Get("Cache-Control") != "no-store" ||
+		if h := w.Header(); h.Get("Content-Type") != site.ProblemType || h.Get("Cache-Control") != "no-store" ||
 			w.Code == http.StatusMethodNotAllowed && h.Get("Allow") == "" {
 			t.Errorf("%s %s: %v", tt.method, tt.path, h)
 		}
-		if op := operationAt(s, tt.method, tt.path); op != nil && op.entry.Responses[strconv.Itoa(w.Code)] == nil {
+		if op := operationAt(s, tt.method, tt.path); op != nil && op.Entry.Responses[strconv.Itoa(w.Code)] == nil {
 			t.Errorf("%s %s: %d is not in the document", tt.method, tt.path, w.Code)
 		}
-		validate(t, s, s.api.operations[0].entry.Responses["default"].Content[problemType].Schema, w.Body.Bytes())
+		validate(t, s, s.api.Operations[0].Entry.Responses["default"].Content[site.ProblemType].Schema, w.Body.Bytes())
 	}
 	r := httptest.NewRequest("POST", "/api/v1/decks", strings.NewReader("list=4"))
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
@@ -586,6 +590,7 @@ func TestAPIProblemsAreListed(t *testing.T) {
 
 // TestAPICurl runs the commands of the page as they stand there.
 func TestAPICurl(t *testing.T) {
+	slow.NotRaced(t)
 	t.Parallel()
 	for _, program := range []string{"sh", "curl"} {
 		if _, err := exec.LookPath(program); err != nil {
@@ -595,15 +600,15 @@ func TestAPICurl(t *testing.T) {
 	s := apiServer(t, Config{})
 	ts := httptest.NewServer(s)
 	defer ts.Close()
-	for _, op := range s.api.operations {
-		command := exec.CommandContext(t.Context(), "sh", "-c", op.curl(ts.URL)+" -sS --fail --noproxy '*'")
+	for _, op := range s.api.Operations {
+		command := exec.CommandContext(t.Context(), "sh", "-c", op.Curl(ts.URL)+" -sS --fail --noproxy '*'")
 		command.Dir = t.TempDir()
 		out, err := command.CombinedOutput()
 		if op.File != "" && err == nil {
 			out, err = os.ReadFile(filepath.Join(command.Dir, op.File))
 		}
 		if err != nil || len(out) == 0 {
-			t.Errorf("%s: %v\n%.300s", op.curl(ts.URL), err, out)
+			t.Errorf("%s: %v\n%.300s", op.Curl(ts.URL), err, out)
 		}
 	}
 }
@@ -632,7 +637,7 @@ func TestAPIRate(t *testing.T) {
 	h := w.Header()
 	if w.Code != http.StatusTooManyRequests || h.Get("Retry-After") != "1" || h.Get("RateLimit") != `"client";r=0;t=10` ||
 		h.Get("RateLimit-Policy") != `"client";q=20;w=10` ||
-		!strings.Contains(w.Body.String(), string(client.RateLimited)) || h.Get("Content-Type") != problemType ||
+		!strings.Contains(w.Body.String(), string(client.RateLimited)) || h.Get("Content-Type") != site.ProblemType ||
 		h.Get("Access-Control-Allow-Origin") != "*" {
 		t.Errorf("one too many: %d %v %s", w.Code, h, w.Body)
 	}
@@ -673,7 +678,7 @@ func TestAPIIsConcurrent(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{Rate: 1000})
 	want := map[string]string{}
-	for _, op := range s.api.operations {
+	for _, op := range s.api.Operations {
 		if op.Units == 0 {
 			want[op.ID] = ask(t, s, op.Method, op.Example, op.Body).Body.String()
 		}
@@ -681,7 +686,7 @@ func TestAPIIsConcurrent(t *testing.T) {
 	var wg sync.WaitGroup
 	for range 4 {
 		wg.Go(func() {
-			for _, op := range s.api.operations {
+			for _, op := range s.api.Operations {
 				if got := ask(t, s, op.Method, op.Example, op.Body).Body.String(); op.Units == 0 && !strings.Contains(got, `"request_id"`) &&
 					got != want[op.ID] {
 					t.Errorf("%s: another answer", op.ID)

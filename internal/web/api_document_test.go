@@ -10,6 +10,8 @@ import (
 
 	"inkcheck/client"
 	"inkcheck/formats"
+	"inkcheck/internal/testing/slow"
+	"inkcheck/internal/web/api"
 )
 
 // documentOf is the OpenAPI document as a program reads it.
@@ -95,7 +97,7 @@ func TestEverythingIsDescribed(t *testing.T) {
 // closedFields are the fields of answers whose words never become more; those of
 // all other fields with a list of words may.
 var closedFields = map[string]bool{"inks": true, "inks_gone": true, "inks_new": true, "severity": true, "verdict": true, "step": true,
-	"outcome": true, "reason": true, "play": true, "lists": true, "illegal": true}
+	"outcome": true, "reason": true, "play": true, "lists": true, "illegal": true, "says": true}
 
 // TestWordsOfAnswers: wherever an answer has one of these fields, the document
 // lists its words, and says of those that may grow that they may.
@@ -103,7 +105,7 @@ func TestWordsOfAnswers(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
 	listed := map[string]int{}
-	for name, schema := range s.api.huma.OpenAPI().Components.Schemas.Map() {
+	for name, schema := range s.api.Huma.OpenAPI().Components.Schemas.Map() {
 		if schema.AdditionalProperties == false { // a request
 			continue
 		}
@@ -116,12 +118,12 @@ func TestWordsOfAnswers(t *testing.T) {
 				continue
 			}
 			listed[field]++
-			if closed := closedFields[field]; closed == strings.HasSuffix(p.Description, mayGrow) {
+			if closed := closedFields[field]; closed == strings.HasSuffix(p.Description, api.MayGrow) {
 				t.Errorf("%s.%s: closed is %t, and its description says %q", name, field, closed, p.Description)
 			}
 		}
 	}
-	closed, growing := answerWords()
+	closed, growing := api.AnswerWords()
 	for _, names := range []map[string][]any{closed, growing} {
 		for name, words := range names {
 			of, field, both := strings.Cut(name, ".")
@@ -139,6 +141,7 @@ func TestWordsOfAnswers(t *testing.T) {
 // legality of many cards and for decks with findings of many kinds: no answer has
 // a word that the document does not list.
 func TestAnswersAreAsDescribed(t *testing.T) {
+	slow.NotRaced(t)
 	t.Parallel()
 	s := apiServer(t, Config{})
 	hold := func(method, path string, body any) []byte {
@@ -147,11 +150,11 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 		if w.Code != http.StatusOK {
 			t.Fatalf("%s %s: %d %s", method, path, w.Code, w.Body)
 		}
-		validate(t, s, operationAt(s, method, path).answer, w.Body.Bytes())
+		validate(t, s, operationAt(s, method, path).Answer, w.Body.Bytes())
 		return w.Body.Bytes()
 	}
 	for _, unique := range []string{"cards", "prints"} {
-		for at := "/api/v1/cards?on=" + exampleDay + "&unique=" + unique; at != ""; {
+		for at := "/api/v1/cards?on=" + api.ExampleDay + "&unique=" + unique; at != ""; {
 			var page client.Cards
 			if err := json.Unmarshal(hold("GET", at, nil), &page); err != nil {
 				t.Fatal(err)
@@ -168,7 +171,7 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 		}
 	}
 	for i := 0; i < len(s.Catalog().Cards); i += 40 {
-		hold("GET", "/api/v1/cards/"+s.Catalog().Cards[i].ID+"/legality?on="+exampleDay, nil)
+		hold("GET", "/api/v1/cards/"+s.Catalog().Cards[i].ID+"/legality?on="+api.ExampleDay, nil)
 	}
 	for _, text := range []string{"lore", "e", "is:", "ink:am", "type:", ""} {
 		hold("GET", "/api/v1/suggest?q="+text, nil)
@@ -177,17 +180,17 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	for _, q := range []client.CheckRequest{
 		{List: ""}, {List: "5 Gaston - Frightful Bully\n4 Koda - Talkative Cub\n4 Raja - Devoted Protecter\n4 Elsa\n0 Smash\nwhat is " +
 			"this\nSideboard\n1 Smash"},
-		{List: "Be Prepared (1-42)\nSmash\nTotal: 61"}, {List: "4 Hiram Flaversham - Toymaker", Format: "infinity"}, {List: exampleCode},
+		{List: "Be Prepared (1-42)\nSmash\nTotal: 61"}, {List: "4 Hiram Flaversham - Toymaker", Format: "infinity"}, {List: api.ExampleCode},
 		{List: "5 Smash", Format: "sealed", Pool: &pool}, {List: "5 Smash", Format: "packrush"}, {List: "5 Smash", On: "2026-07-20"},
 		{List: "5 Smash", On: "2023-08-18"},
 	} {
 		if q.On == "" {
-			q.On = exampleDay
+			q.On = api.ExampleDay
 		}
 		hold("POST", "/api/v1/check", q)
 	}
 	for _, moves := range []string{"", "keep", "keep.concede", "keep" + strings.Repeat(".end", 54)} {
-		hold("GET", "/api/v1/goldfish?seed=7&deck="+exampleCode+"&on="+exampleDay+"&moves="+moves, nil)
+		hold("GET", "/api/v1/goldfish?seed=7&deck="+api.ExampleCode+"&on="+api.ExampleDay+"&moves="+moves, nil)
 	}
 }
 
@@ -200,10 +203,10 @@ func TestAPIPageTellsAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, op := range s.api.operations {
-		article := page.Find("article:has(#" + operationID(op) + ")")
+	for _, op := range s.api.Operations {
+		article := page.Find("article:has(#" + api.OperationID(op) + ")")
 		fields, link := article.Find("details table").Length(), article.Find("a[href^='#op-']")
-		if article.Length() != 1 || op.answer != nil && fields+link.Length() != 1 {
+		if article.Length() != 1 || op.Answer != nil && fields+link.Length() != 1 {
 			t.Errorf("%s: %d times on the page, with %d tables and %d links", op.ID, article.Length(), fields, link.Length())
 		}
 		if href, ok := link.Attr("href"); ok && page.Find("article:has("+href+") details table").Length() != 1 {
@@ -265,7 +268,7 @@ func shortLists(t *testing.T, place string, v any) {
 	t.Helper()
 	switch v := v.(type) {
 	case []any:
-		if len(v) > exampleItems {
+		if len(v) > api.ExampleItems {
 			t.Errorf("%s: an example has %d items", place, len(v))
 		}
 		for _, one := range v {

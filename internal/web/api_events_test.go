@@ -20,6 +20,8 @@ import (
 	"inkcheck/internal/event"
 	"inkcheck/internal/event/store"
 	"inkcheck/internal/metrics"
+	"inkcheck/internal/web/api"
+	"inkcheck/internal/web/site"
 )
 
 // eventServer is a server that keeps events in a file of the test's.
@@ -113,18 +115,18 @@ func TestEventByProgram(t *testing.T) {
 	}
 	told[client.EventFloor](t, s, "POST", at(made.Judge, "/roster"), client.RosterRequest{Rows: []client.RosterRow{
 		{Player: "Ann", Table: "7"}, {Player: "Bo"}}})
-	got := told[client.EventLists](t, s, "GET", at(made.Judge, "/lists"), nil)
+	got := told[client.ShownLists](t, s, "GET", at(made.Judge, "/lists"), nil)
 	if want := []string{"illegal", "late", "changed", "corrected"}; len(got.Entries) != 1 || got.Entries[0].Now == nil ||
 		got.Entries[0].Now.Verdict != "illegal" || !slices.Equal(got.Entries[0].Flags, want) || got.Entries[0].Place == nil ||
 		got.Entries[0].Place.Table != "7" || len(got.Missing) != 1 || got.Missing[0].Player != "Bo" {
 		t.Errorf("what judges look for: %+v", got)
 	}
-	if got := told[client.EventLists](t, s, "GET", at(first.Key, "/lists"), nil); len(got.Entries) != 0 {
+	if got := told[client.ShownLists](t, s, "GET", at(first.Key, "/lists"), nil); len(got.Entries) != 0 {
 		t.Errorf("a player sees sealed lists: %+v", got)
 	}
 	yes := true
 	told[client.Event](t, s, "POST", at(made.Organiser, "/state"), client.EventStateRequest{Published: &yes})
-	if got := told[client.EventLists](t, s, "GET", at(made.Registration, "/lists"), nil); len(got.Entries) != 1 || got.Entries[0].Code != "" ||
+	if got := told[client.ShownLists](t, s, "GET", at(made.Registration, "/lists"), nil); len(got.Entries) != 1 || got.Entries[0].Code != "" ||
 		got.Entries[0].Last.Why != "" || got.Entries[0].Now != nil || got.Entries[0].Flags != nil || got.Missing != nil {
 		t.Errorf("published: %+v", got)
 	}
@@ -153,7 +155,7 @@ func TestUnreadPool(t *testing.T) {
 	if got.Entry.Last.Verdict.Verdict != "undecided" {
 		t.Errorf("receipt: %+v", got.Entry.Last.Verdict)
 	}
-	for path, want := range map[string]string{"/e/" + made.Organiser: "Can&#39;t tell yet", "/e/" + got.Key: "from its pool is not known",
+	for path, want := range map[string]string{"/e/" + made.Organiser: "Undecided", "/e/" + got.Key: "from its pool is not known",
 		"/e/" + made.Judge + "/players/1": "from its pool is not known",
 		"/e/" + made.Organiser + "/desk":  "Every line of the pool must name a card"} {
 		if w := ask(t, s, "GET", path, nil); w.Code != 200 || !strings.Contains(w.Body.String(), want) {
@@ -205,7 +207,7 @@ func movesElsewhere(t *testing.T, s *Server, made *client.MadeEvent, player stri
 		"another text":   {strings.Replace(string(file), "60 Be Prepared", "59 Be Prepared", 1), 400},
 		"something else": {`{"name": "Cup"}`, 400}, "no JSON": {"4 Be Prepared", 400}, "nothing": {"", 400},
 		"more than there is": {strings.Replace(string(file), `{"inkcheck_event"`, `{"more":1,"inkcheck_event"`, 1), 400},
-		"too long":           {`{"inkcheck_event":1,"event":{"name":"` + strings.Repeat("x", maxDeskBody) + `"}}`, 413},
+		"too long":           {`{"inkcheck_event":1,"event":{"name":"` + strings.Repeat("x", api.MaxImportBody) + `"}}`, 413},
 	} {
 		r := httptest.NewRequest("POST", "/api/v1/events/import", strings.NewReader(tt.body))
 		r.Header.Set("Content-Type", "application/json")
@@ -263,7 +265,7 @@ func TestWithoutEvents(t *testing.T) {
 	if w := ask(t, s, "POST", "/api/v1/events", newEvent("X")); w.Code != 404 || !strings.Contains(w.Body.String(), "keeps no events") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
-	e := told[client.Event](t, s, "GET", exampleAt, nil)
+	e := told[client.Event](t, s, "GET", api.ExampleAt, nil)
 	if e.Role != "organiser" || e.Entries != 1 {
 		t.Errorf("the example: %+v", e)
 	}
@@ -302,7 +304,7 @@ func TestKeysCountForThemselves(t *testing.T) {
 		}
 	}
 	refused := 0
-	for i := range 2 * wrongKeys {
+	for i := range 2 * site.WrongKeys {
 		k, err := event.NewKey(rand.Reader)
 		if err != nil {
 			t.Fatal(err)
@@ -318,7 +320,7 @@ func TestKeysCountForThemselves(t *testing.T) {
 	if code := from(hall, "GET", "/e/"+strings.Repeat("d", 25)+"e", nil); code != 429 {
 		t.Errorf("a wrong key of a page: %d", code)
 	}
-	for range 2 * DefaultRate {
+	for range 2 * site.DefaultRate {
 		from(hall, "GET", "/api/v1/odds?group=A%3D%234&turn=1", nil)
 	}
 	for _, path := range []string{"/e/" + made.Registration, "/e/" + made.Organiser + "/export/csv", "/e/" + made.Organiser + "/desk"} {
@@ -332,8 +334,8 @@ func TestKeysCountForThemselves(t *testing.T) {
 			t.Errorf("a wrong key beside an organiser's: %d", code)
 		}
 	}
-	if refused != wrongKeys {
-		t.Errorf("%d wrong keys were refused, want %d", refused, wrongKeys)
+	if refused != site.WrongKeys {
+		t.Errorf("%d wrong keys were refused, want %d", refused, site.WrongKeys)
 	}
 	if code := from(hall, "GET", at, nil); code != 200 {
 		t.Errorf("beside one who guesses: %d", code)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"inkcheck/client"
+	"inkcheck/internal/web/api"
 )
 
 // TestOddsWithoutCopies asks for a group that shares cards with another one, so
@@ -16,8 +17,8 @@ import (
 func TestOddsWithoutCopies(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	w := ask(t, s, "POST", "/api/v1/odds", map[string]any{"deck": exampleCode, "turn": 2, "groups": []string{"A=cost<=3", "B=cost>=2"}})
-	validate(t, s, operationAt(s, "POST", "/api/v1/odds").answer, w.Body.Bytes())
+	w := ask(t, s, "POST", "/api/v1/odds", map[string]any{"deck": api.ExampleCode, "turn": 2, "groups": []string{"A=cost<=3", "B=cost>=2"}})
+	validate(t, s, operationAt(s, "POST", "/api/v1/odds").Answer, w.Body.Bytes())
 	if w.Code != 200 || !bytes.Contains(w.Body.Bytes(), []byte(`"least":null,"answers":[],"error":"`)) {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
@@ -30,12 +31,12 @@ func TestOddsOfOtherCards(t *testing.T) {
 	s := apiServer(t, Config{})
 	odds := func(q client.OddsQuery) (out client.Odds) {
 		t.Helper()
-		q.Turn, q.On = 2, exampleDay
+		q.Turn, q.On = 2, api.ExampleDay
 		w := ask(t, s, "POST", "/api/v1/odds", q)
 		if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil || w.Code != http.StatusOK {
 			t.Fatalf("%d %s", w.Code, w.Body)
 		}
-		validate(t, s, operationAt(s, "POST", "/api/v1/odds").answer, w.Body.Bytes())
+		validate(t, s, operationAt(s, "POST", "/api/v1/odds").Answer, w.Body.Bytes())
 		return out
 	}
 	const first, second = "4 Be Prepared\n4 Smash\n52 Microbots", "3 Be Prepared\n2 Smash\n55 Microbots"
@@ -79,8 +80,8 @@ func TestOddsPlaces(t *testing.T) {
 		field            string
 		position, length int
 	}{
-		{client.OddsQuery{Deck: exampleCode, Groups: []string{"A=ink:amber (cost>2"}}, "groups[0]", 10, 1},
-		{client.OddsQuery{Deck: exampleCode, Groups: []string{"A=ink:amber", "B=cost:1"}, VersusGroups: []string{"B=ink:amber (cost>2"}},
+		{client.OddsQuery{Deck: api.ExampleCode, Groups: []string{"A=ink:amber (cost>2"}}, "groups[0]", 10, 1},
+		{client.OddsQuery{Deck: api.ExampleCode, Groups: []string{"A=ink:amber", "B=cost:1"}, VersusGroups: []string{"B=ink:amber (cost>2"}},
 			"versus_groups[0]", 10, 1},
 		{client.OddsQuery{Groups: []string{"A=#4"}, Want: "A>=1 and C>=2"}, "want", 9, 1},
 	} {
@@ -101,12 +102,12 @@ func TestOddsOfTwoDecks(t *testing.T) {
 	const first, second = "4 Be Prepared\n56 Microbots", "3 Be Prepared\n57 Microbots"
 	odds := func(q client.OddsQuery) (out client.Odds) {
 		t.Helper()
-		q.Groups, q.Turn, q.On = []string{"A=name:prepared"}, 2, exampleDay
+		q.Groups, q.Turn, q.On = []string{"A=name:prepared"}, 2, api.ExampleDay
 		w := ask(t, s, "POST", "/api/v1/odds", q)
 		if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil || w.Code != http.StatusOK {
 			t.Fatalf("%d %s", w.Code, w.Body)
 		}
-		validate(t, s, operationAt(s, "POST", "/api/v1/odds").answer, w.Body.Bytes())
+		validate(t, s, operationAt(s, "POST", "/api/v1/odds").Answer, w.Body.Bytes())
 		return out
 	}
 	both := odds(client.OddsQuery{List: first, Versus: second})
@@ -136,7 +137,8 @@ func TestOddsOfTwoDecks(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w := ask(t, s, "GET", "/api/v1/odds?deck="+codes[0].Deck+"&versus="+codes[1].Deck+"&group=A%3Dname:prepared&turn=2&on="+exampleDay, nil)
+	w := ask(t, s, "GET", "/api/v1/odds?deck="+codes[0].Deck+"&versus="+codes[1].Deck+"&group=A%3Dname:prepared&turn=2&on="+api.ExampleDay,
+		nil)
 	var again client.Odds
 	if err := json.Unmarshal(w.Body.Bytes(), &again); err != nil || !reflect.DeepEqual(again, both) {
 		t.Errorf("by codes: %d %s", w.Code, w.Body)

@@ -8,11 +8,15 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
 
 	"inkcheck/client"
+	"inkcheck/formats"
+	"inkcheck/internal/web/api"
+	"inkcheck/internal/web/site"
 )
 
 // TestNothingOfAnAddressIsDropped: what net/url leaves out, and what would be
@@ -20,7 +24,7 @@ import (
 func TestNothingOfAnAddressIsDropped(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	for _, op := range s.api.operations {
+	for _, op := range s.api.Operations {
 		path, _, _ := strings.Cut(op.Example, "?")
 		for _, tt := range []struct {
 			query string
@@ -37,11 +41,11 @@ func TestNothingOfAnAddressIsDropped(t *testing.T) {
 			if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || w.Code != http.StatusBadRequest || p.Code != tt.code || p.Field != tt.field {
 				t.Errorf("%s %s?%s: %d %s", op.Method, path, tt.query, w.Code, w.Body)
 			}
-			if op.entry.Responses["400"] == nil {
+			if op.Entry.Responses["400"] == nil {
 				t.Errorf("%s: 400 is not in the document", op.ID)
 			}
 		}
-		for _, p := range op.entry.Parameters {
+		for _, p := range op.Entry.Parameters {
 			if p.In != "query" {
 				continue
 			}
@@ -63,7 +67,7 @@ func TestNothingOfAnAddressIsDropped(t *testing.T) {
 func TestNothingOfABodyIsDropped(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	for _, op := range s.api.operations {
+	for _, op := range s.api.Operations {
 		if op.Body == nil {
 			continue
 		}
@@ -79,10 +83,10 @@ func TestNothingOfABodyIsDropped(t *testing.T) {
 			s.ServeHTTP(w, r)
 			return w
 		}
-		good := op.json()
+		good := op.Json()
 		broken := strings.Replace(good, `":"`, "\":\"\xe9", 1) // é in Latin-1
 		noType := http.StatusOK
-		if len(op.entry.RequestBody.Content) > 1 {
+		if len(op.Entry.RequestBody.Content) > 1 {
 			noType = http.StatusUnsupportedMediaType
 		}
 		for _, tt := range []struct {
@@ -115,7 +119,7 @@ func TestNothingOfABodyIsDropped(t *testing.T) {
 				if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil {
 					t.Fatal(err)
 				}
-				validate(t, s, s.api.operations[0].entry.Responses["default"].Content[problemType].Schema, w.Body.Bytes())
+				validate(t, s, s.api.Operations[0].Entry.Responses["default"].Content[site.ProblemType].Schema, w.Body.Bytes())
 			}
 			if w.Code != tt.want || !strings.Contains(p.Detail, tt.detail) {
 				t.Errorf("%s %s, %s: %d %.200s; want %d with %q", op.Method, op.Example, tt.name, w.Code, w.Body, tt.want, tt.detail)
@@ -123,7 +127,7 @@ func TestNothingOfABodyIsDropped(t *testing.T) {
 		}
 	}
 	// What an object has fields for does not stand beside it.
-	for _, path := range []string{"/api/v1/check?format=infinity", "/api/v1/piles?format=infinity"} {
+	for _, path := range []string{"/api/v1/check?format=infinity", "/api/v1/check/files?format=infinity"} {
 		if w := ask(t, s, "POST", path, map[string]string{"list": "4 Smash"}); w.Code != http.StatusBadRequest ||
 			!strings.Contains(w.Body.String(), `"field":"format"`) {
 			t.Errorf("%s beside an object: %d %s", path, w.Code, w.Body)
@@ -153,20 +157,20 @@ func TestWordsOfProblems(t *testing.T) {
 		{"/api/v1/cards/autocomplete", nil, `The parameter "q" is missing.`},
 		{"/api/v1/cards/random?seed=-1", nil, `The parameter "seed" must be a number from 0 to 18446744073709551615, not "-1".`},
 		{"/api/v1/cards/elsa-spirt-of-winter", nil, `There is no card "elsa-spirt-of-winter"; did you mean elsa-spirit-of-winter?`},
-		{"/api/v1/formats/modern", nil, `There is no format "modern"; there are core, infinity, constructed, sealed, draft, precon, packrush.`},
-		{"/api/v1/odds?turn=3&group=A%3D%234&goal=0", nil, `The parameter "goal" must be more than 0, not 0.`},
+		{"/api/v1/formats/modern", nil, `There is no format "modern"; there are ` + formats.Names() + `.`},
+		{"/api/v1/odds?turn=3&group=A%3D%234&goal=0", nil, `The parameter "goal" must be 0.001 or more, not 0.`},
 		{"/api/v1/odds?turn=3&group=A%3D%234&goal=x", nil, `The parameter "goal" must be a number, not "x".`},
 		{"/api/v1/goldfish?deck=12ySW&casual=yes", nil, `The parameter "casual" must be true or false, not "yes".`},
 		{"/api/v1/compare?a=12ySW&b=nothing", nil, `"nothing" is neither a deck code, nor a link to a deck, nor the name of a card.`},
 		{"/api/v1/check/batch", object{"lists": []int{}}, `The field "lists" must have 1 or more items.`},
-		{"/api/v1/check/batch", object{"lists": make([]object, client.MaxBatch+1)}, `The field "lists" may have at most 500 items.`},
-		{"/api/v1/check/batch", object{"lists": nil}, `The field "lists" must be a list, not null.`},
+		{"/api/v1/check/batch", object{"lists": slices.Repeat([]object{{}}, client.MaxBatch+1)}, `The field "lists" may have at most 500 items.`},
+		{"/api/v1/check/batch", object{"lists": nil}, `The field "lists" is null. Leave it out where it has no value.`},
 		{"/api/v1/check/batch", object{"lists": []string{"4 Smash"}}, `The field "lists[0]" must be an object, not "4 Smash".`},
 		{"/api/v1/odds", object{"turn": 3.5, "groups": []string{"A=#4"}}, `The field "turn" must be a whole number, not 3.5.`},
 		{"/api/v1/odds", object{"turn": 3}, `The field "groups" is missing.`},
 		{"/api/v1/decks", object{"list": 4}, `The field "list" must be text, not 4.`},
 		{"/api/v1/decks", object{"list": "4 Smash\n4 Nobody"}, `Every line of the list must name a card. Line 2: `},
-		{"/api/v1/decks", object{"list": ""}, `Every line of the list must name a card. There is no card in it.`},
+		{"/api/v1/decks", object{"list": ""}, `Every line of the list must name a card. There are no cards here.`},
 		{"/api/v1/check", object{"list": "4 Smash", "packs": 1.5}, `The field "packs" must be a whole number, not a number 1.5.`},
 		{"/api/v1/check", object{"list": []string{}}, `The field "list" must be text, not a list.`},
 	} {
@@ -196,9 +200,9 @@ func TestProblemsNameWhatWasSent(t *testing.T) {
 	for path, want := range map[string]string{
 		"/api/v1/odds?turn=3&group=A":                                           "group[0]",
 		"/api/v1/odds?turn=3&group=A%3D%234&versus_group=B%3D%231":              "versus_group[0]",
-		"/api/v1/advise?deck=" + exampleCode + "&goal=joy7":                     "goal",
-		"/api/v1/advise?deck=" + exampleCode + "&hand=Nobody":                   "hand[0]",
-		"/api/v1/goldfish?deck=" + exampleCode + "&seed=7&moves=keep.ink99":     "moves",
+		"/api/v1/advise?deck=" + api.ExampleCode + "&goal=joy7":                 "goal",
+		"/api/v1/advise?deck=" + api.ExampleCode + "&hand=Nobody":               "hand[0]",
+		"/api/v1/goldfish?deck=" + api.ExampleCode + "&seed=7&moves=keep.ink99": "moves",
 		"/api/v1/odds?turn=3&group=" + url.QueryEscape("A=#4") + "&want=" + "B": "want",
 	} {
 		if got := field(ask(t, s, "GET", path, nil)); got != want {
@@ -224,7 +228,7 @@ func TestRandomCardWarns(t *testing.T) {
 	s := apiServer(t, Config{})
 	for query, want := range map[string]int{"ink:amber": 0, "ink:ambr+cost=2": 1} {
 		w := ask(t, s, "GET", "/api/v1/cards/random?q="+query, nil)
-		validate(t, s, operationAt(s, "GET", "/api/v1/cards/random").answer, w.Body.Bytes())
+		validate(t, s, operationAt(s, "GET", "/api/v1/cards/random").Answer, w.Body.Bytes())
 		var got client.RandomCard
 		if err := json.Unmarshal(w.Body.Bytes(), &got); err != nil || got.Warnings == nil || len(got.Warnings) != want || got.FullName == "" {
 			t.Errorf("%s: %s", query, w.Body)
@@ -249,10 +253,10 @@ func TestOddsOfPackRushWithoutADeck(t *testing.T) {
 func TestDecksAsJSON(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	schema := operationAt(s, "GET", "/api/v1/decks/12ySW").entry.Responses["200"].Content[jsonType].Schema
+	schema := operationAt(s, "GET", "/api/v1/decks/12ySW").Entry.Responses["200"].Content[site.JSONType].Schema
 	for _, as := range []string{"", "?as=json", "?as=tts", "?as=lorcanajson"} {
 		w := ask(t, s, "GET", "/api/v1/decks/12ySW"+as, nil)
-		if w.Code != http.StatusOK || w.Header().Get("Content-Type") != jsonType {
+		if w.Code != http.StatusOK || w.Header().Get("Content-Type") != site.JSONType {
 			t.Errorf("%s: %d %s", as, w.Code, w.Header().Get("Content-Type"))
 		}
 		validate(t, s, schema, w.Body.Bytes())

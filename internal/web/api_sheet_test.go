@@ -13,13 +13,14 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/client"
+	"inkcheck/internal/web/api"
 )
 
 // TestAPISheet holds the sheet of the API to that of the page, byte by byte.
 func TestAPISheet(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	for api, page := range map[string]url.Values{
+	for answer, page := range map[string]url.Values{
 		"on=2026-11-20": {"on": {"2026-11-20"}, "f": {"core"}},
 		"kind=check&paper=letter&sort=cost&format=sealed&on=2026-11-20&verdict=true": {"kind": {"check"}, "paper": {"letter"}, "sort": {"cost"},
 			"f": {"sealed"}, "on": {"2026-11-20"}, "verdict": {"1"}},
@@ -27,18 +28,19 @@ func TestAPISheet(t *testing.T) {
 			"deck": {"Frost"}, "event": {"Cup"},
 			"location": {"Hall"}, "date": {"2026-11-21"}, "f": {"core"}, "on": {"2026-11-21"}},
 	} {
-		page.Set("d", exampleCode)
-		got, want := ask(t, s, "GET", "/api/v1/decks/"+exampleCode+"/sheet?"+api, nil), ask(t, s, "GET", "/sheet.pdf?"+page.Encode(), nil)
+		page.Set("d", api.ExampleCode)
+		got, want := ask(t, s, "GET", "/api/v1/decks/"+api.ExampleCode+"/sheet?"+answer, nil), ask(t, s, "GET", "/sheet.pdf?"+page.Encode(),
+			nil)
 		if got.Code != http.StatusOK || want.Code != http.StatusOK || !bytes.Equal(got.Body.Bytes(), want.Body.Bytes()) {
-			t.Errorf("%s: %d and %d bytes; the page %d and %d", api, got.Code, got.Body.Len(), want.Code, want.Body.Len())
+			t.Errorf("%s: %d and %d bytes; the page %d and %d", answer, got.Code, got.Body.Len(), want.Code, want.Body.Len())
 		}
 		if h := got.Header(); h.Get("Content-Type") != "application/pdf" ||
 			h.Get("Content-Disposition") != want.Header().Get("Content-Disposition") ||
 			h.Get("Cache-Control") != "public, max-age=3600" || h.Get("Access-Control-Allow-Origin") != "*" {
-			t.Errorf("%s: %v", api, h)
+			t.Errorf("%s: %v", answer, h)
 		}
 	}
-	zipped := ask(t, s, "GET", "/api/v1/decks/"+exampleCode+"/sheet", nil, "Accept-Encoding", "gzip")
+	zipped := ask(t, s, "GET", "/api/v1/decks/"+api.ExampleCode+"/sheet", nil, "Accept-Encoding", "gzip")
 	if h := zipped.Header(); h.Get("Content-Encoding") != "" || h.Get("Cache-Control") != "public, max-age=60" || h.Get("ETag") == "" {
 		t.Errorf("today's: %v", h)
 	}
@@ -70,8 +72,8 @@ func TestAPISheetCounts(t *testing.T) {
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 	s := apiServer(t, Config{Rate: 2, Now: func() time.Time { return now }})
 	left := map[string]string{}
-	for address, path := range map[string]string{"192.0.2.1:1": "/api/v1/decks/" + exampleCode + "/sheet?format=core&on=" + exampleDay,
-		"192.0.2.2:1": "/sheet.pdf?d=" + exampleCode + "&f=core&on=" + exampleDay} {
+	for address, path := range map[string]string{"192.0.2.1:1": "/api/v1/decks/" + api.ExampleCode + "/sheet?format=core&on=" + api.ExampleDay,
+		"192.0.2.2:1": "/sheet.pdf?d=" + api.ExampleCode + "&f=core&on=" + api.ExampleDay} {
 		r := httptest.NewRequest("GET", path, nil)
 		r.RemoteAddr = address
 		w := httptest.NewRecorder()

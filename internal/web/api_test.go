@@ -21,6 +21,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/paper"
+	"inkcheck/internal/web/api"
 	"inkcheck/rules/autoplay"
 )
 
@@ -32,7 +33,7 @@ func apiServer(t testing.TB, c Config) *Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	day, err := formats.ParseDay(exampleDay)
+	day, err := formats.ParseDay(api.ExampleDay)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +48,7 @@ func apiServer(t testing.TB, c Config) *Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ShareLibrary(s)
+	ShareSnapshot(s)
 	return s
 }
 
@@ -82,7 +83,7 @@ func validate(t testing.TB, s *Server, schema *huma.Schema, text []byte) {
 		return
 	}
 	var res huma.ValidateResult
-	huma.Validate(s.api.huma.OpenAPI().Components.Schemas, schema, huma.NewPathBuffer(nil, 0), huma.ModeReadFromServer, v, &res)
+	huma.Validate(s.api.Huma.OpenAPI().Components.Schemas, schema, huma.NewPathBuffer(nil, 0), huma.ModeReadFromServer, v, &res)
 	for _, err := range res.Errors {
 		t.Errorf("not what the document says: %v\n%.600s", err, text)
 	}
@@ -93,16 +94,16 @@ func validate(t testing.TB, s *Server, schema *huma.Schema, text []byte) {
 func TestAPIExamples(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	for _, op := range s.api.operations {
+	for _, op := range s.api.Operations {
 		t.Run(op.ID, func(t *testing.T) {
 			w := ask(t, s, op.Method, op.Example, op.Body)
 			if w.Code != http.StatusOK {
 				t.Fatalf("%s %s: %d %s", op.Method, op.Example, w.Code, w.Body)
 			}
-			if op.answer == nil {
+			if op.Answer == nil {
 				return
 			}
-			validate(t, s, op.answer, w.Body.Bytes())
+			validate(t, s, op.Answer, w.Body.Bytes())
 			to := reflect.New(answerType(s, op))
 			d := json.NewDecoder(w.Body)
 			d.DisallowUnknownFields()
@@ -114,11 +115,11 @@ func TestAPIExamples(t *testing.T) {
 }
 
 // answerType is the type of package client that an operation's answer has.
-func answerType(s *Server, op *operation) reflect.Type {
-	if op.answer.Ref != "" {
-		return s.api.huma.OpenAPI().Components.Schemas.TypeFromRef(op.answer.Ref)
+func answerType(s *Server, op *api.Operation) reflect.Type {
+	if op.Answer.Ref != "" {
+		return s.api.Huma.OpenAPI().Components.Schemas.TypeFromRef(op.Answer.Ref)
 	}
-	return reflect.SliceOf(s.api.huma.OpenAPI().Components.Schemas.TypeFromRef(op.answer.Items.Ref))
+	return reflect.SliceOf(s.api.Huma.OpenAPI().Components.Schemas.TypeFromRef(op.Answer.Items.Ref))
 }
 
 // words are typed words as strings.
@@ -134,11 +135,8 @@ func words[T ~string](of []T) []string {
 // the program goes by.
 func TestAPIWords(t *testing.T) {
 	t.Parallel()
-	var fs, policies []string
+	var policies []string
 	lists := words(decklist.Formats())
-	for _, f := range formats.All() {
-		fs = append(fs, f.String())
-	}
 	for _, p := range autoplay.Policies() {
 		policies = append(policies, p.Name)
 	}
@@ -148,11 +146,9 @@ func TestAPIWords(t *testing.T) {
 		want  []string
 	}{
 		{client.DeckQuery{}, "As", lists}, {client.DeckRequest{}, "As", lists},
-		{client.FormatQuery{}, "Format", fs}, {client.GameQuery{}, "Format", fs}, {client.OddsQuery{}, "Format", fs},
-		{client.CompareQuery{}, "Format", fs},
 		{client.SimulateQuery{}, "Policy", policies}, {client.AdviseQuery{}, "Policy", policies},
 		{client.CompleteQuery{}, "Lang", catalog.Languages[:]},
-		{client.SheetQuery{}, "Format", fs}, {client.SheetQuery{}, "Kind", words(paper.Kinds())},
+		{client.SheetQuery{}, "Kind", words(paper.Kinds())},
 		{client.SheetQuery{}, "Paper", words(paper.Papers())}, {client.SheetQuery{}, "Sort", words(paper.Sorts())},
 	} {
 		f, _ := reflect.TypeOf(tt.of).FieldByName(tt.field)
@@ -187,7 +183,7 @@ func TestCheckRequest(t *testing.T) {
 		}
 		return out
 	}
-	if got, want := names(reflect.TypeFor[apiRequest]()), names(reflect.TypeFor[client.CheckRequest]()); !slices.Equal(got, want) {
+	if got, want := names(reflect.TypeFor[api.ApiRequest]()), names(reflect.TypeFor[client.CheckRequest]()); !slices.Equal(got, want) {
 		t.Errorf("check reads %v, the document says %v", got, want)
 	}
 	packs, _ := reflect.TypeFor[client.CheckRequest]().FieldByName("Packs")

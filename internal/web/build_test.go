@@ -15,7 +15,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck/pool"
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 	"inkcheck/internal/web"
 )
 
@@ -201,7 +201,7 @@ func TestBuildRefused(t *testing.T) {
 	s := newSite(t)
 	for query, want := range map[string][2]string{
 		"set=99&n=6":                       {"#set-error", "there is no such set"},
-		"set=13&n=6&seed=1&f=core":         {".field-error", "in sealed and draft, not in core"},
+		"set=13&n=6&seed=1&f=core":         {".field-error", "not in Core Constructed"},
 		"set=13&n=6&seed=1&f=x":            {".field-error", "not one of core"},
 		"set=13&n=6&seed=1&on=tomorrow":    {"#on-error", "not a calendar day"},
 		"set=13&n=6&seed=1&d=xx!":          {".field-error", "Not a deck code"},
@@ -222,7 +222,7 @@ func TestBuildRefused(t *testing.T) {
 // state has an address of its own, and the page counts what is in it.
 func TestBuildPresses(t *testing.T) {
 	t.Parallel()
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	s := newSite(t)
 	cat, err := embedded()
 	if err != nil {

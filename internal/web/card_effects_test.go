@@ -11,17 +11,21 @@ import (
 // TestEffectsEverywhere finds what a card does in every place that shows the card.
 func TestEffectsEverywhere(t *testing.T) {
 	t.Parallel()
-	const id, words = "ariel-spectacular-singer", "Played: look at the top 4; may take a song; rest to the bottom."
+	const id, words = "ariel-spectacular-singer", "When played: look at the top 4 cards of your deck; you may reveal a song " +
+		"and put it into your hand; put the rest on the bottom of your deck."
 	s := newSite(t)
 	s.get("/cards/"+id).has("#does", "What it does").has(".does li", words).has(".does .hint",
 		"In Inkcheck's words").count(`.does a[href="/help/effects"]`, 1)
-	fr := s.get("/cards/"+id+"?lang=fr").has(".does h2", "Ce qu'elle fait").has(".does li", words)
-	if got, _ := fr.page().Find(".does ul").Attr("lang"); got != "en" {
-		t.Errorf("the words' language is %q, want en", got)
+	for language, say := range map[string]string{"fr": "vous pouvez révéler une chanson", "de": "du darfst ein Lied aufdecken",
+		"it": "puoi rivelare una canzone"} {
+		page := s.get("/cards/"+id+"?lang="+language).has(".does li", say)
+		if got, ok := page.page().Find(".does ul").Attr("lang"); ok {
+			t.Errorf("%s: words in the page's language have a language of their own, %q", language, got)
+		}
 	}
-	s.get("/cards/captain-hook-forceful-duelist").has(".does", "Nothing besides its keywords.").count(".does .hint", 0)
+	s.get("/cards/captain-hook-forceful-duelist").has(".does", "Only its keywords.").count(".does .hint", 0)
 	s.get(cardsPath("ariel spectacular")).has(".face-does", words)
-	s.get("/help/effects").has("main", "befalls").has("main", "Played: draw 1.").has("h2", "Reading a code")
+	s.get("/help/effects").has("main", "befalls").has("main", "When played: draw a card.").has("h2", "Reading a code")
 
 	for _, path := range []string{cardsPath("ariel spectacular", "as", "json"), "/api/v1/cards?q=ariel+spectacular",
 		"/api/v1/cards/batch?id=" + id} {

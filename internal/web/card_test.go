@@ -6,16 +6,17 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/formats"
+	"inkcheck/internal/testing/slow"
 )
 
 func TestCardPage(t *testing.T) {
 	s := newSite(t)
 	a := s.get("/cards/elsa-spirit-of-winter").status(http.StatusOK)
 	a.has("h1", "Elsa Spirit of Winter").has("title", "Elsa - Spirit of Winter").has(".card-states", "Core Constructed: legal")
-	a.has(".history", "Legal from 8 Sep 2023 with The First Chapter; left Core 5 Sep 2025 with rotation group 1; back through Fabled from "+
-		"5 Sep 2025.")
-	a.count(".history:not(.days) svg.day-bar", 7).has(".history.days", "18 Aug 20237 Sep 2023not yet legal")
+	a.has(".history", "Legal from 8 Sep 2023 with The First Chapter; left Core on 5 Sep 2025 with rotation group 1; legal again from "+
+		"5 Sep 2025, reprinted in Fabled.")
+	a.count(".history:not(.days) svg.day-bar", len(formats.All())).has(".history.days", "18 Aug 20237 Sep 2023not legal yet")
 	a.has(".names", "Elsa - Esprit de l'hiver").has(".printings", "9 Fabled43Legendary").has("#deck + ul", "At most 4")
 	a.count(`.card-facts a[href="/cards?q=ink%3Aamethyst"]`, 1).count(`.card-facts a[href="/cards?q=keyword%3Dshift"]`, 1)
 	a.has(`section[aria-labelledby=onto]`, "Elsa - Snow Queen").has(`section[aria-labelledby=under]`, "Elsa - Ice Maker")
@@ -25,8 +26,8 @@ func TestCardPage(t *testing.T) {
 func TestCardHistory(t *testing.T) {
 	s := newSite(t)
 	for path, want := range map[string]string{
-		"/cards/simba-adventurous-successor":               "left Core 17 Jul 2026 with rotation group 2",
-		"/cards/simba-adventurous-successor?on=2026-01-01": "leaves Core 17 Jul 2026 with rotation group 2",
+		"/cards/simba-adventurous-successor":               "left Core on 17 Jul 2026 with rotation group 2",
+		"/cards/simba-adventurous-successor?on=2026-01-01": "leaves Core on 17 Jul 2026 with rotation group 2",
 		"/cards/hiram-flaversham-toymaker":                 "banned from",
 		"/cards/fortisphere":                               "banned from",
 	} {
@@ -45,7 +46,7 @@ func TestCardRelations(t *testing.T) {
 		{"flotsam-jetsam-entangling-eels", "onto", "Paid by discarding"}, //
 		{"thunderbolt-wonder-dog", "onto", "Dalmatian Puppy - "},         // a Puppy, as it is not itself (CR 8.10.8.1)
 		{"patch-intimidating-pup", "under", "Thunderbolt - "},            //
-		{"be-prepared", "singers", "Characters whose cost or Singer value is 7 or more."},
+		{"be-prepared", "singers", "Characters with a cost or Singer value of 7 or more."},
 		{"ariel-spectacular-singer", "songs", "Songs that cost 5 or less."},
 	} {
 		s.get("/cards/"+tt.id).status(http.StatusOK).has("section[aria-labelledby="+tt.section+"]", tt.want)
@@ -67,7 +68,7 @@ func TestCardDeckRules(t *testing.T) {
 		"microbots":                           "Any number",
 		"the-glass-slipper":                   "At most 2",
 		"dalmatian-puppy-tail-wagger":         "At most 99",
-		"christopher-robin-hunny-sage":        "It does itself. CR 1.10.1.3",
+		"christopher-robin-hunny-sage":        "The card itself does. CR 1.10.1.3",
 		"alma-madrigal-accepting-grandmother": "Counts as both of its ink types.",
 	} {
 		s.get("/cards/"+id).status(http.StatusOK).has("#deck + ul", want)
@@ -76,7 +77,7 @@ func TestCardDeckRules(t *testing.T) {
 
 // TestCardLinks follows every link of a few cards.
 func TestCardLinks(t *testing.T) {
-	longtest.Only(t, "opens hundreds of pages")
+	slow.Only(t, "opens hundreds of pages")
 	s := newSite(t)
 	seen := map[string]bool{}
 	for _, p := range []string{"/cards/christopher-robin-hunny-sage", "/cards/microbots", "/cards/elsa-spirit-of-winter?lang=de", "/sets",
@@ -134,14 +135,14 @@ func TestSets(t *testing.T) {
 			t.Errorf("%s finds %d, said %q", href, got, strings.Join(strings.Fields(rows.Eq(i).Text()), " "))
 		}
 	}
-	s.get("/sets/15").status(http.StatusOK).has("main", "No cards of it are known here.")
+	s.get("/sets/15").status(http.StatusOK).has("main", "No cards of this set are known here.")
 	s.get("/sets/nothing").status(http.StatusNotFound).has("h1", "No such set")
 }
 
 // TestSearchHelp follows every example of the language: none warns, all find
 // something.
 func TestSearchHelp(t *testing.T) {
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	s := newSite(t)
 	a := s.get("/help/search").status(http.StatusOK).has("main", "keyword")
 	links := a.page().Find(".examples a")
@@ -166,18 +167,18 @@ func TestSearchHelp(t *testing.T) {
 func TestLanguages(t *testing.T) {
 	s := newSite(t)
 	fr := s.get("/cards/elsa-spirit-of-winter?lang=fr").header("Content-Language", "fr")
-	fr.has("h1", "Elsa Esprit de l'hiver").has("main", "de retour par Fabuleux depuis le 5 septembre 2025").has(".card-facts",
+	fr.has("h1", "Elsa Esprit de l'hiver").has("main", "de nouveau légale depuis le 5 sept. 2025, réimprimée dans Fabuleux").has(".card-facts",
 		"Améthyste").has(".face-keywords", "Alter 6")
 	if got, _ := fr.page().Find("html").Attr("lang"); got != "fr" {
 		t.Errorf("html lang = %q, want fr", got)
 	}
 	de := s.do("GET", "/cards/elsa-spirit-of-winter", "", "", "Accept-Language", "de-AT,de;q=0.9,en;q=0.5").has("h1",
-		"Elsa Magie des Winters").has(".face-type", "Charakter · Flutgestalt").has("h2", "Legality")
-	if got, _ := de.page().Find("html").Attr("lang"); got != "en" {
-		t.Errorf("html lang = %q: the sentences are in English", got)
+		"Elsa Magie des Winters").has(".face-type", "Charakter · Flutgestalt").has("h2", "Legalität").header("Content-Language", "de")
+	if got, _ := de.page().Find("html").Attr("lang"); got != "de" {
+		t.Errorf("html lang = %q, want de", got)
 	}
-	if got, _ := de.page().Find("h1").Attr("lang"); got != "de" {
-		t.Errorf("the name's lang = %q, want de", got)
+	if got, ok := de.page().Find("h1").Attr("lang"); ok {
+		t.Errorf("the name's lang = %q, want that of the page", got)
 	}
 	if v := strings.Join(de.Header.Values("Vary"), ", "); !strings.Contains(v, "Accept-Language") {
 		t.Errorf("Vary: %s", v)
@@ -187,7 +188,7 @@ func TestLanguages(t *testing.T) {
 	s.do("GET", "/cards", "", "", "Accept-Language", "ja").has("h1", "Cards")
 
 	s.get(cardsPath("ink:ambre cost<=3 set:13", "lang", "fr")).has(".asked",
-		"Demandé : Cartes Ambre qui coûtent 3 ou moins").count("main [lang=en]:not(.face-does)", 0)
+		"Recherche : Cartes Ambre qui coûtent 3 ou moins").count("main [lang=en]:not(.face-does)", 0)
 
 	// The switcher keeps the state, and links keep the language.
 	a := s.get("/cards?q=elsa&sort=cost&view=rows&lang=fr")

@@ -12,7 +12,7 @@ import (
 	"unicode/utf8"
 
 	"inkcheck/catalog/query"
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 func cardsPath(q string, more ...string) string {
@@ -106,7 +106,7 @@ func TestSearchRefusesBadParameters(t *testing.T) {
 
 // TestFacetsLeaveWhatTheySay follows every facet of a few searches.
 func TestFacetsLeaveWhatTheySay(t *testing.T) {
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	s := newSite(t)
 	for _, q := range []string{"elsa", "ink:amber or type:song", "format:core on:2025-06-01 k:evasive", "ink:amber cost:2,3 class=princess"} {
 		chips := s.get(cardsPath(q)).page().Find(".bar .chip")
@@ -141,7 +141,7 @@ func TestSearchWarnsAndExplains(t *testing.T) {
 	if u, _ := url.Parse(fix); u.Query().Get("q") != "ink:amber elsa" {
 		t.Errorf("the suggestion leads to %q", fix)
 	}
-	s.get(cardsPath("(elsa")).status(http.StatusOK).has(".query-problem.error", "breaks off at character").has(".hit-list", "Elsa")
+	s.get(cardsPath("(elsa")).status(http.StatusOK).has(".query-problem.error", "has an error at character").has(".hit-list", "Elsa")
 	bad := s.get(cardsPath("(elsa", "as", "json")).status(http.StatusBadRequest).header("Content-Type", "application/problem+json")
 	var p struct {
 		Position   int
@@ -239,7 +239,7 @@ func hostileSearches() []string {
 // TestSearchHostile: nothing that can be typed is a fault of the server's. How
 // long it takes is BenchmarkSearchHostile's to say.
 func TestSearchHostile(t *testing.T) {
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	s := newSite(t)
 	for _, q := range hostileSearches() {
 		for _, as := range []string{"", "json", "csv"} {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
+	"inkcheck/address"
 	"inkcheck/deckcheck/decklist"
 )
 
@@ -35,7 +36,7 @@ func TestCompareForm(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	page := s.get("/compare").status(http.StatusOK)
-	page.has("h1", "Compare two lists").has("#list-a", "").has("#list-b", "").has(".place a[aria-current]", "Compare")
+	page.has("h1", "Compare two lists").has("#list-a", "").has("#list-b", "").has(".tabs a[aria-current]", "Compare")
 	s.get("/compare?mode=check").status(http.StatusOK).has("h1", "Deck check").count("#list-b", 0)
 	s.get("/compare?mode=fight").status(http.StatusBadRequest).has("main", `"fight" is not known`)
 	s.get("/compare?a="+codeOf(t, compareDeck)).status(http.StatusOK).has("#list-a", "4 Smash").has("#list-b", "")
@@ -85,21 +86,24 @@ func TestCompareLists(t *testing.T) {
 func TestCompareUnresolved(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	post := url.Values{"list-a": {compareDeck}, "list-b": {"4 Smash\n1 Elsa\n2 Lantren\nwhat is this\n1 Let It Go"}, "f": {"core"},
+	post := url.Values{"list-a": {compareDeck}, "list-b": {"4 Smash\n1 Elsa\n2 Lantren\nQuiet Evenings\n1 Let It Go"}, "f": {"core"},
 		"on": {"2026-11-20"}}
 	page := s.post("/compare", post).status(http.StatusOK)
 	page.count("#list-a-error", 0).has("#list-b-error", "Not every line").has("#list-a", "4 Smash").has("#list-b", "2 Lantren")
 	if got := page.page().Find(".line").Length(); got != 3 {
 		t.Errorf("%d lines to mend, want 3", got)
 	}
-	button := page.page().Find(`button[name="fix-b"][value="lantern Lantren"]`)
+	lantern := address.Answer(3, "2 Lantren", "2 Lantern")
+	button := page.page().Find(`button[name="fix-b"]`).FilterFunction(func(_ int, b *goquery.Selection) bool {
+		return b.AttrOr("value", "") == lantern
+	})
 	if form, _ := button.Attr("form"); button.Length() != 1 || form != "compare-form" {
 		t.Fatalf("no button to mend Lantren in the form: %d", button.Length())
 	}
-	post.Set("fix-b", "lantern Lantren")
-	s.post("/compare", post).status(http.StatusOK).has("#list-b", "2 Lantern what")
+	post.Set("fix-b", lantern)
+	s.post("/compare", post).status(http.StatusOK).has("#list-b", "2 Lantern Quiet")
 	post.Del("fix-b")
-	post.Set("drop-b", "what is this")
+	post.Set("drop-b", "Quiet Evenings")
 	s.post("/compare", post).status(http.StatusOK).has("#list-b", "2 Lantren 1 Let It Go")
 
 	post = url.Values{"list-a": {compareDeck}, "list-b": {" \n"}}
@@ -155,6 +159,10 @@ func TestPresented(t *testing.T) {
 	form.Set("add", "2 Smash")
 	if got := s.post("/compare", form).status(http.StatusSeeOther).Header.Get("Location"); got != base+"&p=2.3.6&o=1+Something" {
 		t.Errorf("a card of the list added: %q", got)
+	}
+	form.Set("add", "let it go")
+	if got := s.post("/compare", form).status(http.StatusSeeOther).Header.Get("Location"); !strings.Contains(got, "-1&o=") {
+		t.Errorf("a card without a count added: %q", got)
 	}
 	form.Set("add", "Elsa")
 	page = s.post("/compare", form).status(http.StatusBadRequest)

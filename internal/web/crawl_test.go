@@ -10,11 +10,11 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // crawlOfKind bounds the pages of a kind, since there are thousands of cards and positions of games.
-var crawlOfKind = longtest.Most(1, 4)
+var crawlOfKind = slow.Most(1, 4)
 
 // crawlInAll is a fuse: the pages of a deck have many states, each of which is a kind.
 const crawlInAll = 2500
@@ -41,7 +41,7 @@ type crawl struct {
 // TestEveryLinkLeadsSomewhere crawls from the first page and from the states that forms lead to: each
 // link is answered with 200, each anchor is there, each form goes to something that answers.
 func TestEveryLinkLeadsSomewhere(t *testing.T) {
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	c := crawl{site: newSite(t), ids: map[string]map[string]bool{}, kinds: map[string]int{}}
 	deck := c.verdictPath(legalList, "core", "2026-11-20")
 	illegal := c.verdictPath("5 Smash\n"+legalList, "core", "2024-11-20")
@@ -116,7 +116,7 @@ func (c *crawl) read(from string, doc *goquery.Document) {
 			c.t.Errorf("%s links to %q, which is no path of the site", from, to)
 			return
 		}
-		if u.Query().Has("texts") && (u.Path == "/advise" || u.Path == "/simulate" || u.Query().Has("advise")) && !longtest.Wanted() {
+		if u.Query().Has("texts") && (u.Path == "/advise" || u.Path == "/simulate" || u.Query().Has("advise")) && !slow.Wanted() {
 			return // thousands of games with what the cards do; TestExamples asks for some
 		}
 		if _, seen := c.ids[to]; !seen {

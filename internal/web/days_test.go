@@ -16,7 +16,7 @@ func TestDaysOnPages(t *testing.T) {
 		"/formats?on=2025-09-01":       {"title", "main"},
 		"/sets":                        {"title", "main"},
 		"/cards/elsa-spirit-of-winter": {"title", "main"},
-		s.verdictPath(legalList, "core", "2026-11-20"): {"title", "h1", ".verdict-day", "#place"},
+		s.verdictPath(legalList, "core", "2026-11-20"): {"title", "h1", ".deck-head .day", "#place"},
 	} {
 		a := s.get(path).status(http.StatusOK)
 		for _, part := range parts {

@@ -18,7 +18,8 @@ func TestDeckBox(t *testing.T) {
 	code := s.codeOf(legalList)
 	for _, to := range []string{"odds", "simulate", "advise", "trainer"} {
 		page := s.get("/"+to).status(http.StatusOK).count("#list-form textarea#list", 1).count("#list-form input[type=file]", 1)
-		if page.page().Find("script[src$='/list.js']").Length() != 1 || page.page().Find("link[rel=modulepreload][href$='/swap.js']").Length() != 1 {
+		if page.page().Find("script[src$='/list.js']").Length() != 1 ||
+			page.page().Find("link[rel=modulepreload][href$='/swap.js']").Length() != 1 {
 			t.Errorf("/%s: the box has no script", to)
 		}
 		if got := page.page().Find("#list-form input[name=to]").AttrOr("value", ""); got != to {

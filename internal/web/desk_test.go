@@ -14,7 +14,8 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/deckcheck/pile"
+	"inkcheck/deckcheck/batch"
+	"inkcheck/internal/testing/slow"
 )
 
 // put posts the desk's form with fields and files; names and contents alternate.
@@ -111,7 +112,7 @@ func TestDesk(t *testing.T) {
 		"Ann Example|Cy Sample not on the roster|Dee not on the roster|Example, Bob"; got != want {
 		t.Errorf("players %q, want %q: the worst first", got, want)
 	}
-	if got, want := strings.Join(page.column(1), "|"), "Can't tell yet|Not legal|Legal|Legal"; got != want {
+	if got, want := strings.Join(page.column(1), "|"), "Undecided|Not legal|Legal|Legal"; got != want {
 		t.Errorf("verdicts %q, want %q", got, want)
 	}
 	if got := page.column(2)[1]; !strings.Contains(got, "CR 1.10.1.1") || !strings.Contains(got, "5 copies of Smash") {
@@ -121,21 +122,19 @@ func TestDesk(t *testing.T) {
 		t.Errorf("the unreadable line is not quoted: %q", got)
 	}
 
-	// The verdict of a list that resolved has an address, and so has one that is
-	// undecided; one that is illegal with lines that were not read has a button.
+	// Every verdict has an address.
 	links := page.page().Find(`#desk-table tbody a[href^="/check?d="]`)
 	undecided, _ := links.Eq(0).Attr("href")
-	s.get(undecided).status(http.StatusOK).has("h1", "Can't tell yet").has(".line.odd", "Snow Artst").has("button[name=fix]",
+	s.get(undecided).status(http.StatusOK).has("h1", "Undecided").has(".line.odd", "Snow Artst").has("button[name=fix]",
 		"Lilo - Snow Artist")
 	illegal, _ := links.Eq(1).Attr("href")
 	s.get(illegal).status(http.StatusOK).has("h1", "Not legal").has(".problem", "5 copies of Smash")
 	both := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}}, "x.txt", strings.Replace(fiveSmash, "Snow Artist", "Snow Artst",
 		1)).status(http.StatusOK)
-	both.has("#summary", "1 list: 0 legal, 1 not legal").has(".desk-verdict", "Not all read")
-	fields = both.fields()
-	n, _ := both.page().Find("button[name=open]").Attr("value")
-	fields.Set("open", n)
-	s.put(fields).status(http.StatusOK).has(".line.bad", "Snow Artst").has("button[name=fix]", "Lilo - Snow Artist")
+	both.has("#summary", "1 list: 0 legal, 1 not legal").has(".desk-verdict", "Not legal")
+	broken, _ := both.page().Find(`#desk-table tbody a[href^="/check?d="]`).Attr("href")
+	s.get(broken).status(http.StatusOK).has(".line.bad", "Snow Artst").has("button[name=fix]", "Lilo - Snow Artist").
+		has(".line-problems", "5 copies of Smash").has(".mendings", "Remove 1")
 
 	// What is on the page is the whole desk: it goes on without the files.
 	fields = page.fields()
@@ -179,7 +178,7 @@ func TestDeskFiles(t *testing.T) {
 	fields.Set("do", "csv")
 	out := s.put(fields).status(http.StatusOK).header("Content-Disposition", `attachment; filename="verdicts-2026-11-20.csv"`)
 	rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(out.body, "\ufeff"))).ReadAll()
-	if err != nil || len(rows) != 3 || rows[1][0] != "Ann" || rows[2][0] != `Bob "B" O'Hara <b>` || rows[2][11] != "copy_limit" ||
+	if err != nil || len(rows) != 3 || rows[1][0] != "Ann" || rows[2][0] != `Bob "B" O'Hara <b>` || rows[2][12] != "copy_limit" ||
 		rows[1][3] != "legal" || rows[2][3] != "illegal" {
 		t.Errorf("CSV: %q, %v", rows, err)
 	}
@@ -216,15 +215,16 @@ func TestDeskPrints(t *testing.T) {
 	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"},
 		"text": {"== van Berg, Ann\n" + legalList + "\n== Bob Arc\n" + fiveSmash + "\n== Cy\n" + unreadable + "\n== Di\n" +
 			strings.Replace(fiveSmash, "Snow Artist", "Snow Artst", 1)}}).status(http.StatusOK)
-	page.has("#print + p + .desk-notice", "1 list cannot be printed")
+	page.count("#print + p + .desk-notice", 0)
 	button := page.page().Find("button[form=sheets-form]")
 	lists, _ := button.Attr("value")
-	if got := strings.TrimSpace(button.Text()); !strings.HasPrefix(got, "Print 3 sheets") {
+	if got := strings.TrimSpace(button.Text()); !strings.HasPrefix(got, "Print 4 sheets") {
 		t.Errorf("button %q", got)
 	}
 	var sheets []struct{ D, U, First, Last, ID, Deck string }
-	if err := json.Unmarshal([]byte(lists), &sheets); err != nil || len(sheets) != 3 || sheets[0].Last != "Arc" || sheets[1].First != "" ||
-		sheets[1].U != "4 Lilo - Snow Artst" || sheets[2].First != "Ann" || sheets[2].Last != "van Berg" || sheets[2].U != "" {
+	if err := json.Unmarshal([]byte(lists), &sheets); err != nil || len(sheets) != 4 || sheets[0].Last != "Arc" || sheets[1].First != "" ||
+		sheets[1].U != "4 Lilo - Snow Artst" || sheets[2].Last != "Di" || sheets[3].First != "Ann" || sheets[3].Last != "van Berg" ||
+		sheets[3].U != "" {
 		t.Errorf("lists to print: %+v, %v", sheets, err)
 	}
 	s.post("/sheets", url.Values{"lists": {lists}, "kind": {"registration"}, "paper": {"letter"}, "f": {"core"}, "on": {"2026-11-20"},
@@ -247,7 +247,7 @@ func TestDeskRefusals(t *testing.T) {
 		s.put(again).status(http.StatusOK).has("#summary", "2 lists: 2 legal").has("#roster", "Ann")
 	}
 	s.put(url.Values{"f": {"core"}}, "big.txt",
-		strings.Repeat("4 Smash\n", 3<<20)).status(http.StatusRequestEntityTooLarge).has("#files-error", "larger than 20 MiB")
+		strings.Repeat("4 Smash\n", 3<<20)).status(http.StatusRequestEntityTooLarge).has("#files-error", "larger than 12 MiB")
 	s.do("POST", "/desk", "multipart/form-data; boundary=x", "--x\r\nbroken").status(http.StatusBadRequest).count("#files-error", 1)
 	s.do("POST", "/desk", "application/x-www-form-urlencoded", "text=4+Smash").status(http.StatusOK).has("#summary", "1 list")
 	s.put(url.Values{"f": {"core"}, "text": {"4 Smash"}, "open": {"7"}}).status(http.StatusOK).has("#summary", "1 list")
@@ -274,9 +274,10 @@ func TestDeskBombs(t *testing.T) {
 }
 
 func TestDeskOfManyLists(t *testing.T) {
+	slow.NotRaced(t)
 	s := newSite(t)
 	var files []string
-	for i := range pile.MaxLists + 1 {
+	for i := range batch.MaxLists + 1 {
 		files = append(files, fmt.Sprintf("Player %04d.txt", i), legalList)
 	}
 	page := s.put(url.Values{"f": {"core"}, "part": {"results"}}, files...).status(http.StatusOK)
@@ -321,7 +322,7 @@ func TestDeskTellsNamesakesApart(t *testing.T) {
 	}{
 		"numbers": {"Player,Player ID,Decklist\nAnn Example,7,4 Smash\nBob,8,4 Smash\nAnn Example,9,4 Smash\n",
 			[]string{"Ann Example (7)", "Bob", "Ann Example (9)"}},
-		"places": {"== Ann Example\n4 Smash\n== Bob\n4 Smash\n== Example, Ann\n4 Smash\n",
+		"places": {"Player: Ann Example\n4 Smash\nPlayer: Bob\n4 Smash\nPlayer: Example, Ann\n4 Smash\n",
 			[]string{"Ann Example (the text box, line 1)", "Bob", "Example, Ann (the text box, line 5)"}},
 		"a row a card":   {"Player,Player ID,Count,Card\nAnn,7,4,Smash\nAnn,9,4,Smash\nAnn,7,3,Be Prepared\n", []string{"Ann (7)", "Ann (9)"}},
 		"nobody's names": {"4 Smash\n", []string{"the text box, line 1"}},
@@ -381,9 +382,9 @@ func TestDeskAsksAboutHeadings(t *testing.T) {
 func TestAPIAsksAboutHeadings(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	got := s.do("POST", "/api/v1/piles?format=packrush&on=2026-11-20", "text/plain",
+	got := s.do("POST", "/api/v1/check/files?format=packrush&on=2026-11-20", "text/plain",
 		"== Ann\n24 Microbots\n== Ruby\n4 Smash\n== Bob\n24 Microbots\n").status(http.StatusOK).body
-	if !strings.Contains(got, `"doubt":true`) || !strings.Contains(got, `== Ruby`) || !strings.Contains(got, `"player":"Bob"`) {
+	if !strings.Contains(got, `"uncertain":true`) || !strings.Contains(got, `== Ruby`) || !strings.Contains(got, `"player":"Bob"`) {
 		t.Errorf("the pile is %s", got)
 	}
 }
@@ -432,18 +433,18 @@ func TestAPIColumns(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	const table = "When,Nick,Your name,Text of the deck\n1,x,Ann,\"4 Smash\n4 Lantern\"\n2,y,Bob,\"4 Smash\n4 Lantern\"\n"
-	got := s.do("POST", "/api/v1/piles?on=2026-11-20", "text/csv", table).status(http.StatusOK).body
+	got := s.do("POST", "/api/v1/check/files?on=2026-11-20", "text/csv", table).status(http.StatusOK).body
 	for _, want := range []string{`"player":"Ann"`,
-		`"tables":[{"source":"text","rows":2,"headings":["When","Nick","Your name","Text of the deck"],"player":"Your name","list":"Text of the deck","known":false}]`, `"code":"columns"`} {
+		`"tables":[{"source":"text","rows":2,"headings":["When","Nick","Your name","Text of the deck"],"player":"Your name","list":"Text of the deck","headings_known":false}]`, `"code":"columns"`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%s is not in %s", want, got)
 		}
 	}
-	got = s.do("POST", "/api/v1/piles?on=2026-11-20&player_column=nick&list_column=4", "text/csv", table).status(http.StatusOK).body
+	got = s.do("POST", "/api/v1/check/files?on=2026-11-20&player_column=nick&list_column=4", "text/csv", table).status(http.StatusOK).body
 	if !strings.Contains(got, `"player":"x"`) || strings.Contains(got, `"code":"columns"`) {
 		t.Errorf("with columns that were named: %s", got)
 	}
-	got = s.do("POST", "/api/v1/piles?on=2026-11-20&player_column=Gamer", "text/csv", table).status(http.StatusOK).body
+	got = s.do("POST", "/api/v1/check/files?on=2026-11-20&player_column=Gamer", "text/csv", table).status(http.StatusOK).body
 	if !strings.Contains(got, `there is no column \"Gamer\" in this table; its columns are When, Nick, Your name, Text of the deck`) {
 		t.Errorf("with a column that is not there: %s", got)
 	}

@@ -1,15 +1,15 @@
 package web
 
 import (
-	"errors"
 	"math"
 	"net/http"
 	"runtime"
-	"strconv"
 	"time"
 
 	"inkcheck/address"
 	"inkcheck/internal/serve"
+	"inkcheck/internal/web/api"
+	"inkcheck/internal/web/site"
 )
 
 // Limits of what is under way at the same time. A client is often many people:
@@ -26,14 +26,23 @@ const (
 	clientPart = 4
 	// maxBodies is how much of long bodies is held at a time, in bytes, and
 	// maxClientBodies how much of those of one client: the longest that there is,
-	// and several of the usual size beside it. Reading one takes up to three
-	// times its length more, and that of piles has a queue.
+	// and several of the usual size. All clients of a /48 have twice that, so that
+	// these and one other client leave room. Reading a body takes up to three
+	// times its length more, and that of batches has a queue.
 	maxBodies       = 96 << 20
-	maxClientBodies = 32 << 20
+	maxClientBodies = 24 << 20
 	// maxAnswers and maxClientAnswers are the same of long answers that leave.
 	// The longest are desks of many lists, with 7 MB each.
 	maxAnswers       = 64 << 20
-	maxClientAnswers = 24 << 20
+	maxClientAnswers = 16 << 20
+	// maxStreams and maxClientStreams are how many answers about whole events leave
+	// at a time: each holds a part of some hundred kilobytes.
+	maxStreams       = 64
+	maxClientStreams = 12
+	// maxWrites is how many lists wait for the disk at a time. What waits is written
+	// together: so many of the longest take a tenth of a second, and of the usual
+	// ones a slow disk still writes thousands in one.
+	maxWrites = 32
 	// maxWaiting is how many requests wait for their turn, and turnWait how
 	// long. Each takes a few milliseconds: so many are answered by then.
 	maxWaiting = 1024
@@ -43,81 +52,40 @@ const (
 // bodyLimit is the longest body that a path takes, in bytes.
 func bodyLimit(path string) int64 {
 	switch path {
-	case "/desk", pilesPath, address.EventImport, apiImportPath:
-		return maxDeskBody
+	case "/desk", api.PilesPath:
+		return site.MaxDeskBody
+	case address.EventImport, api.ApiImportPath:
+		return api.MaxImportBody
 	default:
-		return MaxBody
+		return site.MaxBody
 	}
 }
 
 // newDoor makes what requests come through. As many work at a time as there are
-// processors, and one more; more would only make all of them slow. What is heavy
-// has half of that besides, so that light requests never wait for it. A client may
-// have a share of requests under way.
+// processors, and one more; more would only make all of them slow. A network has
+// all processors while nobody else asks, and the one more is for others. What is
+// heavy has half of that besides, so that light requests never wait for it. A
+// client may have a share of requests under way.
 func (s *Server) newDoor(share int, wait time.Duration) *serve.Door {
 	processors := runtime.GOMAXPROCS(0)
 	return &serve.Door{
 		Requests:    serve.NewBudget(math.MaxInt64, int64(share)),
 		Bodies:      serve.NewBudget(maxBodies, maxClientBodies),
 		Answers:     serve.NewBudget(maxAnswers, maxClientAnswers),
-		Light:       serve.NewTurns(processors+1, maxWaiting, wait),
-		Heavy:       serve.NewTurns(max(1, processors/2), maxWaiting/4, wait),
+		Streams:     serve.NewBudget(maxStreams, maxClientStreams),
+		Light:       serve.NewFairQueue(processors+1, processors, maxWaiting, s.Now),
+		Heavy:       serve.NewFairQueue(max(1, processors/2), max(1, processors/2-1), maxWaiting/4, s.Now),
+		Writes:      serve.NewFairQueue(maxWrites, maxWrites*3/4, maxWaiting, s.Now),
+		TurnWait:    wait,
 		LongestBody: bodyLimit,
 		Free:        serve.IsProbe,
 		Refuse:      s.refuseAtDoor,
-		Done:        s.limiter.Charge,
-		Now:         s.now,
+		Now:         s.Now,
 	}
 }
 
 // refuseAtDoor answers in place of a handler.
 func (s *Server) refuseAtDoor(w http.ResponseWriter, r *http.Request, err error) {
-	s.metrics.Refused(refusedBy(err))
-	s.failed(w, r, err)
-}
-
-// refusals are those of the door in words. Each comes from the client or will
-// pass, and none is a fault of the server's.
-var refusals = []struct {
-	err    error
-	figure string
-	status int
-	detail string
-}{
-	{serve.ErrRequests, "requests", http.StatusTooManyRequests,
-		"More requests from your address are under way than this server allows. Try again in a few seconds."},
-	{serve.ErrBusy, "turns", http.StatusServiceUnavailable,
-		"Much is asked for at the moment, so this was not done. Try again in a few seconds."},
-	{serve.ErrBodies, "bodies", http.StatusServiceUnavailable, "Many long lists are being sent at the moment. Try again in a few seconds."},
-	{serve.ErrAnswers, "answers", http.StatusServiceUnavailable,
-		"Many long answers are on their way at the moment. Try again in a few seconds."},
-	{serve.ErrSlow, "slow", http.StatusRequestTimeout, "The request arrived too slowly. Send it again."},
-	{serve.ErrBroken, "broken", http.StatusBadRequest, "The request broke off before its end. Send it again."},
-}
-
-// doorRefusal is the refusal of the door in an error; nil for none.
-func doorRefusal(err error) *Error {
-	for _, r := range refusals {
-		if errors.Is(err, r.err) {
-			return refuse(r.status, "", r.detail)
-		}
-	}
-	return nil
-}
-
-// refusedBy names the limit in the figures that an error comes from.
-func refusedBy(err error) string {
-	for _, r := range refusals {
-		if errors.Is(err, r.err) {
-			return r.figure
-		}
-	}
-	return "gone"
-}
-
-// comeBack says when to try again, where an answer does not say it yet.
-func comeBack(h http.Header) {
-	if h.Get("Retry-After") == "" {
-		h.Set("Retry-After", strconv.Itoa(retryAfter))
-	}
+	s.Metrics.Refused(site.RefusedBy(err))
+	s.Failed(w, r, err)
 }

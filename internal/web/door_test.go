@@ -16,7 +16,10 @@ import (
 	"time"
 
 	"inkcheck/client"
+	"inkcheck/internal/cache"
 	"inkcheck/internal/serve"
+	"inkcheck/internal/web/pages"
+	"inkcheck/internal/web/site"
 )
 
 // bodiesTaken are the ways in which the server reads bodies: path and type.
@@ -28,7 +31,7 @@ var bodiesTaken = []string{
 	"/pool application/x-www-form-urlencoded",
 	"/api/v1/check text/plain", "/api/v1/check application/json", "/api/v1/check/batch application/json", "/api/v1/decks application/json",
 	"/api/v1/pools application/json",
-	"/api/v1/piles application/json", "/api/v1/piles text/plain", "/api/v1/piles application/zip",
+	"/api/v1/check/files application/json", "/api/v1/check/files text/plain", "/api/v1/check/files application/zip",
 }
 
 // sendingOf is the beginning of a body of a type, as long as is wanted.
@@ -157,7 +160,7 @@ func TestWholeTablesCost(t *testing.T) {
 		}
 	}
 	client, _ := serve.ClientOf(serve.Addr("192.0.2.1"))
-	a.server.limiter.Rate.Charge(client, 1e6, a.now)
+	a.server.Limiter.Rate.Charge(client, 1e6, a.now)
 	if w := a.get("192.0.2.1", "/cards?q=elsa"); w.Code != http.StatusTooManyRequests {
 		t.Errorf("a page with much debt: %d", w.Code)
 	}
@@ -175,11 +178,14 @@ func TestWholeTablesCost(t *testing.T) {
 func TestTablesAreShared(t *testing.T) {
 	t.Parallel()
 	a := newAsker(t)
-	library := a.server.inUse()
+	library := a.server.InUse()
 	get := func(query string) string { return a.get("127.0.0.1", "/cards?as=csv&"+query).Body.String() }
 	first := get("q=elsa")
-	key := tableKey{"elsa", "", a.server.today(), 0, false}
-	if _, ok := library.tables.Get(key); !ok {
+	key := pages.TableKey{Query: "elsa", On: a.server.Today()}
+	tables := func() *cache.Cache[pages.TableKey, *serve.Asset] {
+		return site.PerSnapshot(a.server.NewRequest(httptest.NewRequest(http.MethodGet, "/", nil)), pages.NewTables)
+	}
+	if _, ok := tables().Get(key); !ok {
 		t.Fatal("the table is not kept")
 	}
 	if get("q=elsa") != first {
@@ -193,8 +199,8 @@ func TestTablesAreShared(t *testing.T) {
 			t.Errorf("%s has the same answer", other)
 		}
 	}
-	a.server.SetCatalog(library.catalog)
-	if _, ok := a.server.inUse().tables.Get(key); ok {
+	a.server.SetSnapshot(library.Catalog, nil)
+	if _, ok := tables().Get(key); ok {
 		t.Error("another catalog has the tables of the old one")
 	}
 }
@@ -286,16 +292,16 @@ func TestStopsWithStuckWork(t *testing.T) {
 	s.host.DrainTime = 20 * time.Millisecond
 	const head = "Host: x\r\nX-Forwarded-For: 192.0.2.1\r\n"
 	say(t, addr, "POST /desk HTTP/1.1\r\n"+head+"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000000\r\n\r\ntext=")
-	defer occupy(t, s.runs)()
+	defer occupy(t, s.GameWork)()
 	say(t, addr, "GET "+simulatePath+" HTTP/1.1\r\n"+head+"\r\n")
-	if !Soon(func() bool { return waiting(s.runs) == 1 }) {
+	if !Soon(func() bool { return waiting(s.GameWork) == 1 }) {
 		t.Fatal("the request does not wait for its turn")
 	}
 	if err := stop(); err != nil {
 		t.Errorf("Serve = %v, want nil", err)
 	}
-	if err := s.door.Wait(t.Context()); err != nil || waiting(s.runs) != 0 {
-		t.Errorf("work goes on after the end: %v, %d wait", err, waiting(s.runs))
+	if err := s.door.Wait(t.Context()); err != nil || waiting(s.GameWork) != 0 {
+		t.Errorf("work goes on after the end: %v, %d wait", err, waiting(s.GameWork))
 	}
 }
 

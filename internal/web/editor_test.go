@@ -124,14 +124,14 @@ func TestEditorKeeps(t *testing.T) {
 	s := newSite(t)
 	list := strings.Replace(legalList, "4 Smash", "4 Not A Card", 1)
 	page := s.follow(s.verdictPath(list, "core", "2026-11-20"))
-	page = s.follow(page.link(".place ul a:contains('Deck')")).has(".unread-note", "1 line of the list was not read")
+	page = s.follow(page.link(".tabs a:contains('Deck')")).has(".unread-note", "1 line of the list was not read")
 	before := s.cardsOf(page)
 	page = s.pressed(page, "Take out Duckburg - Funso's Funzone")
 	if got, want := s.cardsOf(page), strings.Replace(before, "4 Duckburg", "3 Duckburg", 1); !sameLines(got, want) || sameLines(got, before) {
 		t.Errorf("cards: %q, want %q", got, want)
 	}
 	page.has(".unread-note", "1 line of the list was not read")
-	verdict := page.page().Find(".deck-head a").AttrOr("href", "")
+	verdict := page.page().Find(".deck-verdict a").AttrOr("href", "")
 	s.follow(verdict).has(".lines", "4 Not A Card")
 }
 
@@ -169,7 +169,7 @@ func TestExportPage(t *testing.T) {
 	s := newSite(t)
 	at := strings.Replace(s.verdictPath(legalList, "core", "2026-11-20"), "/check?", "/export?", 1)
 	page := s.follow(at).status(http.StatusOK).has("h1", "Export the deck").has("#copy-list", "4 Smash")
-	page.has(".place [aria-current=page]", "Export").has(".bar-links [aria-current]", "Check").has(".save-deck", "In this browser only")
+	page.has(".tabs [aria-current=page]", "Export").has(".bar-links [aria-current]", "Check").has(".save-deck", "In this browser only")
 	for _, a := range page.page().Find(".export-menu a").EachIter() {
 		shown := s.get(a.AttrOr("href", "")).status(http.StatusOK)
 		if down := shown.page().Find(".export-text a[download]"); down.Length() == 1 {

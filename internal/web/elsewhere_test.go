@@ -47,6 +47,6 @@ func TestExports(t *testing.T) {
 func TestExportsThatHoldTheDeck(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	at := strings.Replace(s.verdictPath("2001 Microbots", "infinity", "2026-11-20"), "/check?", "/export?", 1)
+	at := strings.Replace(s.verdictPath("2101 Microbots", "infinity", "2026-11-20"), "/check?", "/export?", 1)
 	s.follow(at).status(http.StatusOK).count(`.export-menu a[href$="as=tts"]`, 0).count(`.export-menu a[href$="as=csv"]`, 1)
 }

@@ -10,15 +10,16 @@ import (
 
 	"inkcheck/internal/event"
 	"inkcheck/internal/event/store"
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
+	"inkcheck/internal/testing/slow"
 	"inkcheck/internal/web"
 )
 
-// sameChance is chance that is the same each time.
-type sameChance struct{ n byte }
+// fixedRandom is chance that is the same each time.
+type fixedRandom struct{ n byte }
 
 // Read fills each key with one number.
-func (c *sameChance) Read(b []byte) (int, error) {
+func (c *fixedRandom) Read(b []byte) (int, error) {
 	c.n++
 	for i := range b {
 		b[i] = c.n
@@ -42,7 +43,7 @@ func newPlayed(t *testing.T) *played {
 	}
 	p := &played{hall: &hall{now: today}}
 	p.site = siteMade(t, web.Config{Catalog: cards, Now: p.clock, Seed: func() uint64 { return 7 }, PublicURL: "https://decks.example",
-		Events: &event.Book{Store: &store.Memory{}, Chance: &sameChance{}}})
+		Events: &event.Book{Store: &store.Memory{}, Chance: &fixedRandom{}}})
 	return p
 }
 
@@ -86,7 +87,8 @@ func (p *played) hide(text string) string {
 
 // TestEventAnswers plays events by testdata/event_answers.txt, where each request stands with its answer.
 func TestEventAnswers(t *testing.T) {
+	slow.NotRaced(t)
 	t.Parallel()
 	p := newPlayed(t)
-	kept.Entries(t, "testdata/event_answers.txt", func(request string) (string, error) { return p.play(request), nil })
+	golden.Entries(t, "testdata/event_answers.txt", func(request string) (string, error) { return p.play(request), nil })
 }

@@ -105,7 +105,7 @@ func TestConsent(t *testing.T) {
 		if tt.status == http.StatusSeeOther {
 			a.header("Location", ann)
 		} else {
-			a.has("main", "This button is none of this page.")
+			a.has("main", "This page has no such button.")
 		}
 		if got := h.entry(e, "1").Publish; got != tt.want {
 			t.Errorf("after do=%s the list is published: %v", tt.do, got)

@@ -29,7 +29,7 @@ func TestSharedCode(t *testing.T) {
 	archive := strings.ReplaceAll(h.get(e.organiser+"/export/json").status(http.StatusOK).body, `"`+bob+`"`, `"`+ann+`"`)
 	e = h.linksAt(h.sendFile("/events/import", "archive", archive).status(http.StatusSeeOther).Header.Get("Location"))
 	a := h.post(e.judge+"/code", url.Values{"code": {strings.ToLower(ann)}}).status(http.StatusNotFound)
-	a.has(".field-error", "several players: Ann <b>, Bob.")
+	a.has(".field-error", "Several players have this code: Ann <b>, Bob.")
 	if strings.Contains(a.text(".field-error"), "Cy") {
 		t.Error("a player with another code is named")
 	}

@@ -33,13 +33,14 @@ func TestPressedTwice(t *testing.T) {
 	}
 	h.get(e.organiser).has(".hall-state", "28 Nov 2026, 10:30")
 	press.Set("do", "extend-10")
-	h.post(e.organiser+"/do", press).status(http.StatusConflict).has(".field-error", "moved since")
+	h.post(e.organiser+"/do", press).status(http.StatusConflict).has(".field-error", "was moved")
 	h.post(e.organiser+"/do", url.Values{"do": {"extend-10"}}).status(http.StatusBadRequest)
 	for _, at := range []string{e.organiser + "/roster", e.judge + "/roster"} {
 		h.post(at, url.Values{"roster": {"Ann\nBob"}, "do": {"save"}}).status(http.StatusSeeOther)
 	}
 	h.get(e.organiser+"/trail").count("main tbody tr", 3)
-	for do, want := range map[string]string{"close": "Closed by the organiser", "open": "Lists are taken", "publish": "Lists are taken"} {
+	for do, want := range map[string]string{"close": "Closed by the organiser", "open": "Registration is open",
+		"publish": "Registration is open"} {
 		for range 2 {
 			h.post(e.organiser+"/do", url.Values{"do": {do}}).status(http.StatusSeeOther)
 		}
@@ -57,9 +58,9 @@ func TestListsThatWereSeen(t *testing.T) {
 	ann := mine(h.handIn(e.registration, "Ann Example", legalList))
 	h.at("2026-11-28T09:00:00Z").get(e.registration+"/lists").count(".shown-lists > *", 1)
 	press := url.Values{"do": {"extend-30"}, "deadline": {"2026-11-28T10:00"}}
-	h.get(e.organiser).count("#lists-of ~ form input[name=sure]", 1).has("main", "may know them")
+	h.get(e.organiser).count("#lists-of ~ form input[name=sure]", 1).has("main", "they could change theirs")
 	h.post(e.organiser+"/do", press).status(http.StatusUnprocessableEntity).has(".field-error", "Nothing was changed")
-	h.get(e.organiser).has(".hall-state", "no longer taken")
+	h.get(e.organiser).has(".hall-state", "Registration closed")
 	one := url.Values{"do": {"open-15"}, "revision": {"1"}}
 	h.get(e.organiser+"/players/1").count("#entry ~ form input[name=sure]", 2)
 	h.post(e.organiser+"/players/1/amend", one).status(http.StatusUnprocessableEntity).has("main", "Nothing was changed")
@@ -73,6 +74,7 @@ func TestListsThatWereSeen(t *testing.T) {
 	h.get(e.organiser).has(".hall-state", "28 Nov 2026, 10:30").count(".hall .tag", 0)
 	form := hidden(h.get(ann), "#list-form")
 	form.Set("list", strings.Replace(legalList, "4 ", "3 ", 1))
+	form.Set("anyway", "1")
 	h.post(ann, form).status(http.StatusSeeOther)
 	h.get(e.organiser+"?show=seen").has(".hall tbody", "after lists were seen")
 	h.get(e.organiser+"/trail").has("main", "players could see lists of others")

@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"inkcheck/address"
 	"inkcheck/internal/event"
 	"inkcheck/internal/event/store"
 	"inkcheck/internal/web"
@@ -109,6 +110,7 @@ func (h *hall) handIn(at, player, list string, more ...string) answer {
 	form := hidden(h.get(at).status(http.StatusOK), "#list-form")
 	form.Set("player", player)
 	form.Set("list", list)
+	form.Set("anyway", "1") // see TestEventAsksFirst
 	for i := 0; i+1 < len(more); i += 2 {
 		form.Set(more[i], more[i+1])
 	}
@@ -157,12 +159,12 @@ func TestEvent(t *testing.T) {
 
 	// What the deadline says holds to the second, for all but whom the organiser lets.
 	h.at("2026-11-28T09:00:00Z")
-	h.get(e.registration).status(http.StatusOK).has(".event-notice", "no longer taken").count("form#list-form", 0)
+	h.get(e.registration).status(http.StatusOK).has(".event-notice", "Registration closed").count("form#list-form", 0)
 	late := h.get(ann).status(http.StatusOK).count("form#list-form", 0)
 	token := url.Values{"token": {strings.Repeat("a", 26)}, "list": {legalList}, "player": {"Cy Gone"}, "base": {"2"}}
-	h.post(e.registration, token).status(http.StatusConflict).has("main", "no longer taken")
+	h.post(e.registration, token).status(http.StatusConflict).has("main", "Registration closed")
 	h.post(ann, token).status(http.StatusConflict)
-	late.has("main", "stays as it is")
+	late.has("main", "you can't change this list")
 	extended := hidden(h.get(e.organiser), "#lists-of ~ form")
 	extended.Set("do", "extend-10")
 	h.post(e.organiser+"/do", extended).status(http.StatusSeeOther)
@@ -398,6 +400,7 @@ func TestEventDeadlines(t *testing.T) {
 		form := hidden(h.get(e.registration), "#list-form")
 		form.Set("player", "Ann Example")
 		form.Set("list", legalList)
+		form.Set("anyway", "1")
 		h.at(tt.over).get(e.registration).status(http.StatusOK).count("#list-form", 0)
 		h.post(e.registration, form).status(http.StatusConflict)
 		h.at(tt.last).post(e.registration, form).status(http.StatusSeeOther)
@@ -514,27 +517,29 @@ func TestEventRefusals(t *testing.T) {
 	h.handIn(e.registration, "Ann Example", illegalList, "player_id", "7").status(http.StatusUnprocessableEntity).has("#list-error",
 		"not legal").
 		has(".event-refused", "5 copies of Smash").has("#list", "5 Smash").count(".hall tr", 0)
-	h.handIn(e.registration, "Ann Example", legalList).status(http.StatusUnprocessableEntity).has("#player_id-error", "player id")
+	h.handIn(e.registration, "Ann Example", legalList).status(http.StatusUnprocessableEntity).has("#player_id-error", "player ID")
 	h.handIn(e.registration, "", legalList, "player_id", "7").status(http.StatusUnprocessableEntity).has("#player-error", "your name")
 	h.handIn(e.registration, "Ann Example", " ", "player_id", "7").status(http.StatusUnprocessableEntity).has("#list-error", "empty")
 	// Undecided lists are taken, and a line to mend is mended by its button.
 	wrong := strings.Replace(legalList, "4 Smash", "4 Smassh", 1)
-	a := h.handIn(e.registration, "Ann Example", wrong, "player_id", "7", "fix", "smash Smassh").status(http.StatusOK)
+	line := 1 + strings.Count(wrong[:strings.Index(wrong, "4 Smassh")], "\n")
+	smash := address.Answer(line, "4 Smassh", "4 Smash")
+	a := h.handIn(e.registration, "Ann Example", wrong, "player_id", "7", "fix", smash).status(http.StatusOK)
 	if got := a.page().Find("#list").Text(); !strings.Contains(got, "4 Smash\n") {
 		t.Errorf("mended: %q", got)
 	}
 	twice := strings.Replace(wrong, "4 Be Our Guest", "4 Be Our Gest", 1) // the line that is left to mend stands below, alone
-	h.handIn(e.registration, "Ann Example", twice, "player_id", "7", "fix", "smash Smassh").status(http.StatusOK).
+	h.handIn(e.registration, "Ann Example", twice, "player_id", "7", "fix", smash).status(http.StatusOK).
 		count(".lines li", 1).has(".lines .line-raw", "4 Be Our Gest")
 	ann := mine(h.handIn(e.registration, "Ann Example", wrong, "player_id", "7"))
-	h.get(e.organiser).has(".filters", "Can't tell yet 1")
+	h.get(e.organiser).has(".filters", "Undecided 1")
 	// Two changes of one list: the second is told, and keeps what it typed.
 	form := hidden(h.get(ann), "#list-form")
 	form.Set("list", legalList)
 	h.post(ann, form).status(http.StatusSeeOther)
 	form.Set("token", strings.Repeat("b", 26))
 	form.Set("list", "4 Smash\n"+legalList)
-	h.post(ann, form).status(http.StatusConflict).has(".field-error", "changed in between").has("#list", "4 Smash 4 Lilo")
+	h.post(ann, form).status(http.StatusConflict).has(".field-error", "changed in the meantime").has("#list", "4 Smash 4 Lilo")
 	// The same name twice is for the organiser to decide, who withdraws one.
 	mine(h.handIn(e.registration, "EXAMPLE, Ann", legalList, "player_id", "7"))
 	h.get(e.organiser).has(".filters", "Same player 2")
@@ -596,7 +601,7 @@ func TestEventSlips(t *testing.T) {
 	h := newHall(t)
 	e := h.make()
 	h.get(h.handIn(e.registration, "Ann Example", illegalList).status(http.StatusSeeOther).Header.Get("Location")).
-		has(".event-notice", "it is not legal")
+		has(".event-done.illegal", "it is not legal")
 	h.handIn(e.registration, "Bob Sample", strings.Replace(legalList, "4 Smash", "1 Smash", 1)).status(http.StatusSeeOther)
 	h.handIn(e.registration, "Cy Sample", strings.Replace(legalList, "4 Smash", "4 Smassh", 1)).status(http.StatusSeeOther)
 	h.handIn(e.registration, "Dee Sample", legalList).status(http.StatusSeeOther)
@@ -612,4 +617,48 @@ func TestEventSlips(t *testing.T) {
 	if a := h.get(e.organiser + "/slips"); strings.Contains(a.body, "Perhaps: Smash?") {
 		t.Error("a slip says one card twice")
 	}
+}
+
+// TestEventAsksFirst: a list that is not known to be legal is shown with what is to be fixed before it is handed in. A button fixes it in
+// the form; handing it in anyway is a second press. A legal list is handed in at once.
+func TestEventAsksFirst(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	e := h.make()
+	for name, tt := range map[string]struct{ list, says, button string }{
+		"illegal":   {illegalList, "Not legal", ".line-problems button[name=remove]"},
+		"undecided": {strings.Replace(legalList, "4 Smash", "4 Smush", 1), "Undecided", ".line-problems button[name=fix]"},
+	} {
+		form := hidden(h.get(e.registration), "#list-form")
+		form.Set("player", "Ann "+name)
+		form.Set("list", tt.list)
+		asked := h.post(e.registration, form).status(http.StatusUnprocessableEntity).has(".event-refused", tt.says).
+			has(".event-refused", "Nothing is handed in yet").has("button[name=anyway]", "Hand in anyway")
+		h.get(e.organiser).count("table a:contains('Ann "+name+"')", 0)
+		button := asked.page().Find(tt.button).First()
+		fixed := hidden(asked, "#list-form")
+		fixed.Set("player", "Ann "+name)
+		fixed.Set("list", asked.page().Find("#list").Text())
+		if fixed.Get("token") != form.Get("token") {
+			t.Errorf("%s: another token", name)
+		}
+		again := url.Values{}
+		for k, v := range fixed {
+			again[k] = v
+		}
+		again.Set(button.AttrOr("name", "none"), button.AttrOr("value", ""))
+		after := h.post(e.registration, again).status(http.StatusOK).count("button[name=anyway]", 0)
+		if got := after.page().Find("#list").Text(); got == tt.list || got == "" {
+			t.Errorf("%s: the button leaves the list as it is: %q", name, got)
+		}
+		fixed.Set("anyway", "1")
+		me := mine(h.post(e.registration, fixed))
+		if h.get(me).page().Find(".lines button").Length() == 0 {
+			t.Errorf("%s: after handing in, no line has a button", name)
+		}
+	}
+	form := hidden(h.get(e.registration), "#list-form")
+	form.Set("player", "Bo Legal")
+	form.Set("list", legalList)
+	h.get(mine(h.post(e.registration, form))+"?new=1").count(".lines button", 0)
 }

@@ -17,6 +17,7 @@ import (
 	"inkcheck/client"
 	"inkcheck/internal/event"
 	"inkcheck/internal/event/store"
+	"inkcheck/internal/web/api"
 )
 
 // troubled is a store that cannot write, or not even read, while a test says so.
@@ -73,7 +74,7 @@ func TestListInTrouble(t *testing.T) {
 	} {
 		kept := &troubled{Store: &store.Memory{}}
 		book := &event.Book{Store: kept, Chance: rand.Reader}
-		s := apiServer(t, Config{Events: book, Now: func() time.Time { return exampleNow }, Rate: 2})
+		s := apiServer(t, Config{Events: book, Now: func() time.Time { return api.ExampleNow }, Rate: 2})
 		made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
 		first := told[client.HandInReceipt](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists",
 			client.HandInRequest{Token: tokenOf(1), Player: "Ann", List: "4 Smash"})
@@ -81,8 +82,8 @@ func TestListInTrouble(t *testing.T) {
 			key  string
 			form url.Values
 		}{
-			{made.Registration, url.Values{"player": {"Bo <b>"}, "list": {"4 Be Prepared"}, "token": {tokenOf(2)}}},
-			{first.Key, url.Values{"list": {"4 Be Prepared"}, "token": {tokenOf(3)}, "base": {"1"}}},
+			{made.Registration, url.Values{"player": {"Bo <b>"}, "list": {"4 Be Prepared"}, "anyway": {"1"}, "token": {tokenOf(2)}}},
+			{first.Key, url.Values{"list": {"4 Be Prepared"}, "anyway": {"1"}, "token": {tokenOf(3)}, "base": {"1"}}},
 		} {
 			send := func() *httptest.ResponseRecorder {
 				r := httptest.NewRequest("POST", "/e/"+sent.key, strings.NewReader(sent.form.Encode()))
@@ -123,7 +124,7 @@ func TestListInTrouble(t *testing.T) {
 				}
 			}
 		}
-		e := told[client.EventLists](t, s, "GET", "/api/v1/events/"+made.Organiser+"/lists", nil)
+		e := told[client.ShownLists](t, s, "GET", "/api/v1/events/"+made.Organiser+"/lists", nil)
 		if len(e.Entries) != 2 || e.Entries[0].Last.Number != 2 || e.Entries[1].Last.Number != 1 {
 			t.Errorf("%s: what was sent again counts more than once: %+v", tt.name, e.Entries)
 		}
@@ -173,7 +174,7 @@ func TestFormsInTrouble(t *testing.T) {
 				t.Parallel()
 				store := &troubled{Store: &store.Memory{}}
 				book := &event.Book{Store: store, Chance: rand.Reader}
-				s := apiServer(t, Config{Events: book, Now: func() time.Time { return exampleNow }})
+				s := apiServer(t, Config{Events: book, Now: func() time.Time { return api.ExampleNow }})
 				made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
 				told[client.HandInReceipt](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists",
 					client.HandInRequest{Token: tokenOf(1), Player: "Ann", List: "4 Smash"})
@@ -248,7 +249,7 @@ func TestFormsInTrouble(t *testing.T) {
 func TestNewEventInTrouble(t *testing.T) {
 	t.Parallel()
 	store := &troubled{Store: &store.Memory{}, write: &event.StoreError{Trouble: event.ReadOnly, Err: errors.New("x")}}
-	s := apiServer(t, Config{Events: &event.Book{Store: store, Chance: rand.Reader}, Now: func() time.Time { return exampleNow }})
+	s := apiServer(t, Config{Events: &event.Book{Store: store, Chance: rand.Reader}, Now: func() time.Time { return api.ExampleNow }})
 	form := url.Values{"name": {"Kassel"}, "day": {"2026-11-28"}, "f": {"core"}, "deadline": {"2026-11-28T09:30"}, "zone": {"Europe/Berlin"},
 		"place": {"A hall"}, "lists": {"open"}, "illegal": {"refuse"}, "ask_id": {"1"}}
 	r := httptest.NewRequest("POST", "/events", strings.NewReader(form.Encode()))

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"inkcheck/catalog"
+	"inkcheck/internal/web/site"
 )
 
 // Embedded are the embedded cards, read once for all tests.
@@ -12,11 +13,11 @@ var Embedded = sync.OnceValues(catalog.Embedded)
 
 var libraries sync.Map // by catalog
 
-// ShareLibrary gives a server the library that the first server with its cards had: what is made of
+// ShareSnapshot gives a server the library that the first server with its cards had: what is made of
 // the cards is made once for all tests.
-func ShareLibrary(s *Server) {
-	shared, _ := libraries.LoadOrStore(s.Catalog(), s.inUse())
-	s.cards.Store(shared.(*library))
+func ShareSnapshot(s *Server) {
+	shared, _ := libraries.LoadOrStore(s.Catalog(), s.Loaded.Load())
+	s.Loaded.Store(shared.(*site.Loaded))
 }
 
 // PatientTime is enough for any simulation, advice, pile or print job, on any machine

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/PuerkitoBio/goquery"
+
+	"inkcheck/internal/testing/slow"
 )
 
 // browser is what the script of the table does: it says what it has, and fills in what is left out.
@@ -82,6 +84,7 @@ func plainTable(t *testing.T, main *goquery.Selection) string {
 // TestHeldTable walks through games by what the table links to: what is left out for a browser that has it,
 // and what it has, are together what a whole page shows.
 func TestHeldTable(t *testing.T) {
+	slow.NotRaced(t)
 	t.Parallel()
 	s := newSite(t)
 	for _, texts := range []string{"", "&texts=1"} {

@@ -284,7 +284,7 @@ func TestInkwellIsFaceDown(t *testing.T) {
 	}
 }
 
-func TestTrainingOpponent(t *testing.T) {
+func TestPracticeOpponent(t *testing.T) {
 	s := newSite(t)
 	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep"
 	s.get(at + "&o=2-3e&add=Stitch+-+Rock+Star&ready=1").status(http.StatusFound)
@@ -298,9 +298,9 @@ func TestTrainingOpponent(t *testing.T) {
 	s.get(b.link(`.in-play a[data-act="challenge"]`)).status(http.StatusOK).has(".log", "challenges Opponent 2/3").has(".mark", "damage")
 }
 
-// TestTrainingOpponentJoins: in the opening hand a card is there from the start; later it joins
+// TestPracticeOpponentJoins: in the opening hand a card is there from the start; later it joins
 // from this move on, and every position before it stays what it was.
-func TestTrainingOpponentJoins(t *testing.T) {
+func TestPracticeOpponentJoins(t *testing.T) {
 	s := newSite(t)
 	start := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
 	s.get(start+"&add=2/3").status(http.StatusFound).header("Location", start+"&o=2-3e")
@@ -329,7 +329,7 @@ func TestTrainingOpponentJoins(t *testing.T) {
 			continue
 		}
 		a.status(http.StatusFound).header("Location", start+test.want)
-		s.get(start+test.want).status(http.StatusOK).has(".log", "joins the training opponent")
+		s.get(start+test.want).status(http.StatusOK).has(".log", "joins the practice opponent")
 		if test.o != "" {
 			s.get(at).status(http.StatusOK)
 		}
@@ -420,16 +420,22 @@ func TestRowJoinsWithTexts(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	start := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
-	// Cards 40 to 43 are Goliath, whose end of turn is by hand beside a row; Daisy (28) has nothing to do alone and is by hand
+	weights := s.tablePath(strings.Replace(legalList, "4 Goliath - Clan Leader", "4 Medallion Weights", 1), "infinity", "2026-11-20",
+		"first", "42")
+	// Cards 40 to 43 are Goliath, or Medallion Weights, which are by hand beside a row; Daisy (28) has nothing to do alone and is by hand
 	// there, too; 57 is Woody, who is carried out either way.
 	for _, c := range []struct{ moves, add, joins, reason string }{
 		{"keep", "2/3", "keep.fx-opponent60&o=2-3ew&texts=2", ""},
 		{"keep.ink51.play57", "2/3;5/5", "keep.ink51.play57.fx-opponent60.fx-opponent61&o=2-3ew.5-5ew&texts=2", ""},
 		{"keep.fx-search28.fx-play28.end", "2/3", "keep.fx-search28.fx-play28.end.fx-opponent60&o=2-3ew&texts=2", ""},
-		{"keep.fx-search40.fx-play40", "2/3", "", "Goliath - Clan Leader"},
-		{"keep.fx-search40.fx-play40", "Stitch - Rock Star", "", "Goliath - Clan Leader"},
+		{"keep.fx-search40.fx-play40", "2/3", "keep.fx-search40.fx-play40.fx-opponent60&o=2-3ew&texts=2", ""},
+		{"keep.fx-search32.fx-play32", "2/3", "", "Medallion Weights"},
+		{"keep.fx-search32.fx-play32", "Stitch - Rock Star", "", "Medallion Weights"},
 	} {
 		at := start + c.moves + "&texts=2"
+		if c.reason != "" {
+			at = weights + c.moves + "&casual=1&texts=2"
+		}
 		a := s.get(at + "&add=" + url.QueryEscape(c.add))
 		if c.reason != "" {
 			a.status(http.StatusBadRequest).has(".table-refused", c.reason).has(".table-refused", "by hand beside this row").count(".foes", 0)

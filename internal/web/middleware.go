@@ -8,36 +8,30 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/internal/serve"
+	"inkcheck/internal/web/api"
+	"inkcheck/internal/web/site"
 )
 
 // chain puts the middleware around the routes, the outermost last.
 func (s *Server) chain(h http.Handler) http.Handler {
 	sameSite := http.NewCrossOriginProtection()
 	sameSite.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.failed(w, r, refuse(http.StatusForbidden, "", "This form was sent from another site. Open the page here and send it again."))
+		s.Failed(w, r, site.RefuseFor(http.StatusForbidden, "", address.OtherSite))
 	}))
-	sameSite.AddInsecureBypassPattern(apiPattern)
-	observer := &serve.Observer{Log: s.log, Figures: s.metrics, Proxies: s.host.Proxies, Fail: s.failed}
-	return observer.Handler(belowKey(s.door.Handler(openAPI(ownForms(sameSite.Handler(h))))))
+	sameSite.AddInsecureBypassPattern(site.ApiPattern)
+	observer := &serve.Observer{Log: s.Log, Figures: s.Metrics, Proxies: s.host.Proxies, Fail: s.Failed}
+	return observer.Handler(s.crawlers(underKey(s.door.Handler(site.OpenAPI(ownForms(sameSite.Handler(h)))))))
 }
 
-// belowKey keeps what a key opens, and every other answer below one, out of search engines,
+// underKey keeps what a key opens, and every other answer below one, out of search engines,
 // caches and other sites' logs.
-func belowKey(next http.Handler) http.Handler {
+func underKey(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasPrefix(r.URL.Path, address.EventRoot) || strings.HasPrefix(r.URL.Path, apiEventRoot) {
-			private(w.Header())
+		if strings.HasPrefix(r.URL.Path, address.EventRoot) || strings.HasPrefix(r.URL.Path, api.ApiEventRoot) {
+			site.Private(w.Header())
 		}
 		next.ServeHTTP(w, r)
 	})
-}
-
-// private is said of answers that have a key in their address, or in that which they lead
-// to.
-func private(h http.Header) {
-	h.Set("Cache-Control", "no-store")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("X-Robots-Tag", "noindex")
 }
 
 // ownForms lets the forms of events through where a browser says nothing of where they are
@@ -53,11 +47,6 @@ func ownForms(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
-}
-
-// failed answers with an error where there is no visit yet.
-func (s *Server) failed(w http.ResponseWriter, r *http.Request, err error) {
-	s.visit(r).fail(w, r, err)
 }
 
 // noteRoute tells the recorder which route answers.

@@ -19,13 +19,13 @@ const lightOdds = "/odds?size=60&hand=7&g=A&by=%234&g=B&by=%238&g=C&by=%2317&wan
 func TestOddsBusy(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	s.runs.Limits.Wait = time.Millisecond
+	s.GameWork.Limits.Wait = time.Millisecond
 	get := func(path string) *httptest.ResponseRecorder {
 		w := httptest.NewRecorder()
 		s.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil))
 		return w
 	}
-	free := occupy(t, s.runs)
+	free := occupy(t, s.GameWork)
 	for path, kind := range map[string]string{heavyOdds: "text/html; charset=utf-8", heavyOdds + "&as=json": "application/problem+json"} {
 		w := get(path)
 		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || w.Header().Get("Content-Type") != kind {
@@ -39,7 +39,7 @@ func TestOddsBusy(t *testing.T) {
 	if w := get(heavyOdds); w.Code != http.StatusOK {
 		t.Errorf("a heavy question in its turn: %d", w.Code)
 	}
-	if taken(s.runs) != 0 {
+	if taken(s.GameWork) != 0 {
 		t.Error("a place is still taken")
 	}
 }

@@ -11,6 +11,8 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 	"pgregory.net/rapid"
+
+	"inkcheck/internal/testing/slow"
 )
 
 // oddsPath is the address that a question is redirected to.
@@ -91,7 +93,7 @@ func TestOddsAddressIsStable(t *testing.T) {
 func TestOddsOfADeck(t *testing.T) {
 	s := newSite(t)
 	verdict := s.get(s.verdictPath(legalList, "core", "2026-11-20"))
-	at, ok := verdict.page().Find(".place a[href^='/odds']").Attr("href")
+	at, ok := verdict.page().Find(".tabs a[href^='/odds']").Attr("href")
 	if !ok {
 		t.Fatal("no link from the verdict")
 	}
@@ -184,6 +186,7 @@ func TestOddsCompared(t *testing.T) {
 const simulated = "size=250&by=40&by=40&by=40&by=40&by=40&by=40&want=A%3E%3D9+and+B%3E%3D9+and+C%3E%3D9+or+D%3E%3D9+and+E%3E%3D9+and+F%3E%3D9&turn=30&alter=never"
 
 func TestOddsSimulated(t *testing.T) {
+	slow.NotRaced(t)
 	s := newSite(t)
 	res := s.arrive("/odds?" + simulated)
 	res.has(".odds-sentence", "simulated: 200,000 games, standard error").has(".odds-note",

@@ -65,7 +65,7 @@ func TestPacksRefused(t *testing.T) {
 		"set=13&n=six":                         {"#n-error", `"six" is not a number`},
 		"set=13&seed=-1":                       {"#seed-error", `"-1" is not a number from 0 to 18446744073709551615.`},
 		"set=13&seed=1&on=2020-01-01":          {"#on-error", "before the game went on sale"},
-		"n=6":                                  {"#set-error", "There is no set yet"},
+		"n=6":                                  {"#set-error", "Choose a set first"},
 		"set=99&n=6":                           {"#set-error", `Set "99": there is no such set.`},
 		"set=Q1":                               {"#set-error", "has no booster packs"},
 		"set=15":                               {"#set-error", "not in this catalog (sets 1-14, October 2026)"},

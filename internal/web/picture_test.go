@@ -39,7 +39,7 @@ func TestPictures(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		server.SetLibrary(all, texts)
+		server.SetSnapshot(all, texts)
 		ts := httptest.NewServer(server)
 		t.Cleanup(ts.Close)
 		return &site{t: t, url: ts.URL, client: ts.Client()}
@@ -75,7 +75,7 @@ func TestPictures(t *testing.T) {
 
 	plain := newSite(t)
 	all, texts := imported(t)
-	plain.web.SetLibrary(all, texts)
+	plain.web.SetSnapshot(all, texts)
 	plain.get(gauge).status(200).count("img", 0).count(".card-picture", 0)
 	plain.get(gauge + "/picture").status(404)
 }

@@ -18,9 +18,9 @@ func TestQueueKeepsItsPlace(t *testing.T) {
 		_, answers := say(t, addr, "GET "+path+" HTTP/1.1\r\nHost: x\r\n\r\n")
 		return answers
 	}
-	free := occupy(t, s.runs)
+	free := occupy(t, s.GameWork)
 	waits := send(simulatePath)
-	if !Soon(func() bool { return waiting(s.runs) == 1 }) {
+	if !Soon(func() bool { return waiting(s.GameWork) == 1 }) {
 		t.Fatal("the request does not wait for its turn")
 	}
 	newcomer := send("/healthz")

@@ -42,7 +42,7 @@ type presentedLimits struct {
 	Name   string `json:"name"`
 	Min    int    `json:"min"`
 	Inks   int    `json:"inks"`
-	Copies bool   `json:"copies"`
+	Copies int    `json:"copies"`
 	Hunny  bool   `json:"hunny"`
 }
 
@@ -78,6 +78,7 @@ func TestPresentedVectors(t *testing.T) {
 		known[fmt.Sprintf("%.0f", c[0])] = c
 	}
 	var cards, checks []string
+	used := map[string]any{} // formats
 	there := map[string]bool{}
 	for _, form := range presentedForms(t, cat) {
 		at := s.post("/compare", form).status(http.StatusSeeOther).Header.Get("Location")
@@ -85,6 +86,7 @@ func TestPresentedVectors(t *testing.T) {
 		v.Path = at
 		f, _ := formats.ParseFormat(form.Get("f"))
 		on, _ := formats.ParseDay(form.Get("on"))
+		used[f.String()] = names.Formats[f.String()]
 		r := cat.Calendar.On(f, on)
 		v.Limits = presentedLimits{f.Name(), r.MinCards, r.MaxInks, r.CopyLimit, r.HunnyExemption}
 		for _, row := range v.Rows {
@@ -95,7 +97,7 @@ func TestPresentedVectors(t *testing.T) {
 		}
 		checks = append(checks, line(t, v))
 	}
-	got := []byte("{\"formats\": " + line(t, names.Formats) + ",\n\"cards\": [\n" + strings.Join(cards, ",\n") + "\n],\n\"checks\": [\n" +
+	got := []byte("{\"formats\": " + line(t, used) + ",\n\"cards\": [\n" + strings.Join(cards, ",\n") + "\n],\n\"checks\": [\n" +
 		strings.Join(checks, ",\n") + "\n]}\n")
 	if *update {
 		if err := os.WriteFile(presentedVectors, got, 0o666); err != nil {
@@ -157,7 +159,7 @@ func presentedForms(t *testing.T, cat *catalog.Catalog) (all []url.Values) {
 		if i%149 == 0 {
 			mixed += "1 " + c.FullName + "\n"
 		}
-		if c.Play.IsHunnyCharacter() {
+		if c.Legality.IsHunnyCharacter() {
 			hunny += "1 " + c.FullName + "\n"
 		}
 	}

@@ -1,19 +1,21 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"net/http/pprof"
 	"time"
 
 	"inkcheck/internal/serve"
+	"inkcheck/internal/web/site"
 )
 
 // Private answers what is only for the people who run the server: figures for
 // Prometheus, profiles, and whether the server is well.
 func (s *Server) Private() http.Handler {
 	mux := http.NewServeMux()
-	if s.metrics != nil {
-		mux.Handle("GET /metrics", s.metrics.Handler())
+	if s.Metrics != nil {
+		mux.Handle("GET /metrics", s.Metrics.Handler())
 	}
 	mux.HandleFunc("GET "+serve.HealthPath, s.health.AnswerLive)
 	mux.HandleFunc("GET "+serve.ReadyPath, s.health.AnswerReady)
@@ -31,13 +33,13 @@ func (s *Server) Private() http.Handler {
 
 // figures adds what is asked of the server when somebody wants to know.
 func (s *Server) figures() error {
-	for _, q := range []queue{s.runs, s.piles} {
-		labels := map[string]string{"queue": q.name}
-		err := s.metrics.Gauge("working", "Requests of a queue that work.", labels, func() float64 { n, _ := q.Figures(); return float64(n) })
+	for _, q := range []site.Queue{s.GameWork, s.BatchWork, s.Reads, s.Builds} {
+		labels := map[string]string{"queue": q.Name}
+		err := s.Metrics.Gauge("working", "Requests of a queue that work.", labels, func() float64 { n, _ := q.Figures(); return float64(n) })
 		if err != nil {
 			return err
 		}
-		err = s.metrics.Gauge("waiting", "Requests of a queue that wait.", labels, func() float64 { _, n := q.Figures(); return float64(n) })
+		err = s.Metrics.Gauge("waiting", "Requests of a queue that wait.", labels, func() float64 { _, n := q.Figures(); return float64(n) })
 		if err != nil {
 			return err
 		}
@@ -47,8 +49,8 @@ func (s *Server) figures() error {
 		value      func() float64
 	}{
 		{"catalog_cards", "Cards in the catalog.", func() float64 { return float64(len(s.Catalog().Cards)) }},
-		{"catalog_age_days", "Days since the end of the month that the card facts are of.", func() float64 { return s.catalogAge() }},
-		{"catalog_generation", "How often the catalog was loaded.", func() float64 { return float64(s.generation.Load()) }},
+		{"catalog_age_seconds", "Seconds since the end of the month that the card facts are of.", func() float64 { return s.catalogAge() }},
+		{"catalog_generation", "How often the catalog was loaded.", func() float64 { return float64(s.Generation.Load()) }},
 		{"ready", "1 when the server is ready.", func() float64 {
 			if s.health.NotReady() != "" {
 				return 0
@@ -56,19 +58,32 @@ func (s *Server) figures() error {
 			return 1
 		}},
 	} {
-		if err := s.metrics.Gauge(g.name, g.help, nil, g.value); err != nil {
+		if err := s.Metrics.Gauge(g.name, g.help, nil, g.value); err != nil {
 			return err
 		}
 	}
-	return nil
+	if s.stored == nil {
+		return nil
+	}
+	return errors.Join(
+		s.Metrics.Gauge("events_writable", "1 while the events can be written to.", nil, func() float64 {
+			if s.stored.Writable() != nil {
+				return 0
+			}
+			return 1
+		}),
+		s.Metrics.Gauge("events_damaged", "Damaged records of events that the examination at the start has found.", nil, func() float64 {
+			damaged, _ := s.stored.Examined()
+			return float64(len(damaged))
+		}))
 }
 
-// catalogAge is how many days ago the month of the card facts ended; less than
+// catalogAge is how many seconds ago the month of the card facts ended; less than
 // nought within that month. It is -1 for a catalog without a month.
 func (s *Server) catalogAge() float64 {
 	month, err := time.Parse("2006-01", s.Catalog().AsOf)
 	if err != nil {
 		return -1
 	}
-	return float64(s.now().Sub(month.AddDate(0, 1, 0)) / (24 * time.Hour))
+	return s.Now().Sub(month.AddDate(0, 1, 0)).Seconds()
 }

@@ -15,6 +15,8 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/client"
+	"inkcheck/internal/web/api"
+	"inkcheck/internal/web/site"
 )
 
 // runContext is a request from this machine, or from another address.
@@ -26,7 +28,7 @@ func runContext(ctx context.Context, address ...string) *gin.Context {
 }
 
 // occupy takes all places to work of a queue for this machine.
-func occupy(t *testing.T, q queue) (free func()) {
+func occupy(t *testing.T, q site.Queue) (free func()) {
 	t.Helper()
 	var ends []func()
 	for range q.Limits.Working {
@@ -44,8 +46,9 @@ func occupy(t *testing.T, q queue) (free func()) {
 }
 
 // taken is how many have a place in a queue, waiting how many of them wait.
-func taken(q queue) int   { working, waiting := q.Figures(); return working + waiting }
-func waiting(q queue) int { _, waiting := q.Figures(); return waiting }
+func taken(q site.Queue) int { working, waiting := q.Figures(); return working + waiting }
+
+func waiting(q site.Queue) int { _, waiting := q.Figures(); return waiting }
 
 // TestSlowClientsDoNotFailTheStop: a client that never ends its request is cut
 // off, and the end is an orderly one.
@@ -82,9 +85,9 @@ func TestSlowClientsDoNotFailTheStop(t *testing.T) {
 func TestCheckBatchWaits(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	s.piles.Limits.Wait = time.Millisecond
+	s.BatchWork.Limits.Wait = time.Millisecond
 	batch := client.CheckBatchRequest{Lists: []client.CheckRequest{{List: "4 Be Prepared"}}}
-	free := occupy(t, s.piles)
+	free := occupy(t, s.BatchWork)
 	if w := ask(t, s, "POST", "/api/v1/check/batch", batch); w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
 		t.Errorf("while others work: %d, Retry-After %q", w.Code, w.Header().Get("Retry-After"))
 	}
@@ -95,11 +98,11 @@ func TestCheckBatchWaits(t *testing.T) {
 	if w := ask(t, s, "POST", "/api/v1/check/batch", batch); w.Code != http.StatusOK {
 		t.Errorf("in its turn: %d", w.Code)
 	}
-	s.piles.Limits.Time = time.Nanosecond
+	s.BatchWork.Limits.Time = time.Nanosecond
 	if w := ask(t, s, "POST", "/api/v1/check/batch", batch); w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
 		t.Errorf("when the time is up: %d", w.Code)
 	}
-	if taken(s.piles) != 0 {
+	if taken(s.BatchWork) != 0 {
 		t.Error("a place is still taken")
 	}
 }
@@ -108,13 +111,13 @@ func TestCheckBatchWaits(t *testing.T) {
 func TestSheetsEnd(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
-	s.piles.Limits.Time = time.Nanosecond
-	form := url.Values{"lists": {`[{"d": "` + exampleCode + `"}]`}, "kind": {"registration"}, "f": {"core"}, "on": {exampleDay}}
+	s.BatchWork.Limits.Time = time.Nanosecond
+	form := url.Values{"lists": {`[{"d": "` + api.ExampleCode + `"}]`}, "kind": {"registration"}, "f": {"core"}, "on": {api.ExampleDay}}
 	r := httptest.NewRequest(http.MethodPost, "/sheets", strings.NewReader(form.Encode()))
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	w := httptest.NewRecorder()
 	s.ServeHTTP(w, r)
-	if w.Code != http.StatusServiceUnavailable || taken(s.piles) > 0 {
-		t.Errorf("when the time is up: %d, %d still work", w.Code, taken(s.piles))
+	if w.Code != http.StatusServiceUnavailable || taken(s.BatchWork) > 0 {
+		t.Errorf("when the time is up: %d, %d still work", w.Code, taken(s.BatchWork))
 	}
 }

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -12,7 +11,8 @@ import (
 	"github.com/PuerkitoBio/goquery"
 
 	"inkcheck/address"
-	"inkcheck/internal/event"
+	"inkcheck/internal/web/api"
+	"inkcheck/internal/web/site"
 	"inkcheck/rules/autoplay"
 )
 
@@ -25,7 +25,7 @@ type asker struct {
 
 func newAsker(t *testing.T) *asker {
 	a := &asker{T: t, now: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)}
-	a.server = apiServer(t, Config{Rate: DefaultRate, Now: func() time.Time { return a.now }, Seed: func() uint64 { return 7 }})
+	a.server = apiServer(t, Config{Rate: site.DefaultRate, Now: func() time.Time { return a.now }, Seed: func() uint64 { return 7 }})
 	return a
 }
 
@@ -54,9 +54,9 @@ func (a *asker) spend(address string) {
 }
 
 const (
-	sheetPath    = "/sheet?d=" + exampleCode + "&f=infinity&on=" + exampleDay
+	sheetPath    = "/sheet?d=" + api.ExampleCode + "&f=infinity&on=" + api.ExampleDay
 	oddsPath     = "/odds?size=60&hand=7&g=A&by=%234&want=A%3E%3D1&turn=5&p=first&alter=outside&goal=80&copies=A"
-	simulatePath = "/simulate?casual=1&d=" + exampleCode + "&f=infinity&games=10&on=" + exampleDay + "&p=first&policy=greedy&s=1"
+	simulatePath = "/simulate?casual=1&d=" + api.ExampleCode + "&f=infinity&games=10&on=" + api.ExampleDay + "&p=first&policy=greedy&s=1"
 )
 
 // TestTryAgain: a page that was refused for the moment leads to itself, and one that never is there
@@ -84,7 +84,7 @@ func TestTryAgain(t *testing.T) {
 	r := httptest.NewRequest(http.MethodGet, "/x", nil)
 	r.URL.Path = "//evil.example/"
 	busy := httptest.NewRecorder()
-	a.server.visit(r).fail(busy, r, refuse(http.StatusServiceUnavailable, "", "Busy."))
+	a.server.NewRequest(r).Fail(busy, r, site.Refuse(http.StatusServiceUnavailable, "", "Busy."))
 	if got := again(busy); busy.Code != http.StatusServiceUnavailable || got != "" {
 		t.Errorf("%d of //evil.example/ leads to %q", busy.Code, got)
 	}
@@ -97,8 +97,8 @@ func TestDearPagesAreLimited(t *testing.T) {
 	t.Parallel()
 	a := newAsker(t)
 	const spent, other = "192.0.2.1", "192.0.2.2"
-	job := url.Values{"lists": {`[{"d": "` + exampleCode + `"}]`}, "f": {"infinity"}, "on": {exampleDay}}
-	pile := url.Values{"text": {"== Ann\n4 Be Prepared"}, "f": {"core"}, "on": {exampleDay}}
+	job := url.Values{"lists": {`[{"d": "` + api.ExampleCode + `"}]`}, "f": {"infinity"}, "on": {api.ExampleDay}}
+	pile := url.Values{"text": {"== Ann\n4 Be Prepared"}, "f": {"core"}, "on": {api.ExampleDay}}
 	long := url.Values{"list": {strings.Repeat("4 Be Preparde\n", 1000)}}
 	dear := map[string]func(address string) *httptest.ResponseRecorder{
 		"simulate": func(at string) *httptest.ResponseRecorder { return a.get(at, simulatePath) },
@@ -136,7 +136,8 @@ func TestDearPagesAreLimited(t *testing.T) {
 			t.Errorf("%s of this machine: %d", name, w.Code)
 		}
 	}
-	for _, path := range []string{"/", "/cards?q=ink%3Aamber", "/check?d=" + exampleCode + "&f=core&on=" + exampleDay, "/goldfish", "/packs",
+	for _, path := range []string{"/", "/cards?q=ink%3Aamber", "/check?d=" + api.ExampleCode + "&f=core&on=" + api.ExampleDay, "/goldfish",
+		"/packs",
 		"/pool", "/build", "/simulate", "/advise", "/odds", "/sheet?f=core", "/desk", "/api", "/healthz", "/readyz"} {
 		if w := a.get(spent, path); w.Code >= http.StatusBadRequest {
 			t.Errorf("%s, which is cheap: %d", path, w.Code)
@@ -179,76 +180,9 @@ func TestHallIsNotShutOut(t *testing.T) {
 	for range 25 {
 		for _, games := range []int{1000, 2000, 4000, 8000, address.UsualGames} { // the steps of simulate.js
 			c := runContext(t.Context(), hall+":1")
-			if err := a.server.count(c, simulationUnits(address.Simulation{Games: games})); err != nil {
+			if err := a.server.Count(c, site.SimulationUnits(address.Simulation{Games: games})); err != nil {
 				t.Fatalf("the step of %d games: %v", games, err)
 			}
 		}
 	}
-}
-
-// TestUnitsOfALength: what is long counts, and none counts more than long work.
-func TestUnitsOfALength(t *testing.T) {
-	t.Parallel()
-	for length, want := range map[int64]int{-1: longWork, 0: 0, sizeUnit - 1: 0, sizeUnit: 1, 3 * sizeUnit: 3, maxDeskBody: longWork} {
-		if got := sizeUnits(&http.Request{ContentLength: length, URL: &url.URL{}}); got != want {
-			t.Errorf("a body of %d bytes counts %d, want %d", length, got, want)
-		}
-	}
-}
-
-// TestKeysWithoutLimits: a server without limits counts no keys, right or wrong.
-func TestKeysWithoutLimits(t *testing.T) {
-	t.Parallel()
-	v := eventVisit{visit: visit{Server: &Server{}}}
-	c := runContext(t.Context(), "192.0.2.1:1")
-	if err := v.count(c, longWork); err != nil {
-		t.Errorf("the right key: %v", err)
-	}
-	if err := v.guessed(c, event.ErrNoKey); !errors.Is(err, event.ErrNoKey) {
-		t.Errorf("a wrong key: %v", err)
-	}
-}
-
-// TestKeysCount: a key is refused when it, or its event, has asked for all that it may, and says so; so is an address with wrong keys.
-func TestKeysCount(t *testing.T) {
-	t.Parallel()
-	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-	s := &Server{keyRates: newKeyRates(DefaultRate), now: func() time.Time { return now }}
-	v := eventVisit{visit: visit{Server: s}, grant: event.Grant{Event: "a", Role: event.Player}}
-	c := runContext(t.Context(), "192.0.2.1:1")
-	for n := 0; ; n++ {
-		err := v.count(c, longWork)
-		if err == nil && n < 1000 {
-			continue
-		}
-		if statusOf(err) != http.StatusTooManyRequests || n == 0 || c.Writer.Header().Get("Retry-After") == "" {
-			t.Errorf("after %d: %v, Retry-After %q", n, err, c.Writer.Header().Get("Retry-After"))
-		}
-		break
-	}
-	v.grant.Role = event.Judge
-	if err := v.count(c, longWork); err != nil {
-		t.Errorf("a judge of the event: %v", err)
-	}
-	for n := range wrongKeys {
-		if err := v.guessed(c, event.ErrNoKey); !errors.Is(err, event.ErrNoKey) {
-			t.Fatalf("wrong key %d: %v", n+1, err)
-		}
-	}
-	if err := v.guessed(c, event.ErrNoKey); statusOf(err) != http.StatusTooManyRequests {
-		t.Errorf("one wrong key too many: %v", err)
-	}
-	if err := v.guessed(c, errSaved); !errors.Is(err, errSaved) {
-		t.Errorf("another error: %v", err)
-	}
-}
-
-var errSaved = errors.New("not saved")
-
-// statusOf is what an answer with an error says; 0 for one that is none of this package's.
-func statusOf(err error) int {
-	if e, ok := errors.AsType[*Error](err); ok {
-		return e.Status
-	}
-	return 0
 }

@@ -3,42 +3,46 @@ package web
 import (
 	"fmt"
 	"net/http"
+	"time"
 
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
 	"inkcheck/internal/event"
 	"inkcheck/internal/serve"
+	"inkcheck/internal/web/api"
+	"inkcheck/internal/web/events"
+	"inkcheck/internal/web/pages"
+	"inkcheck/internal/web/site"
 	"inkcheck/templates"
 )
 
-// pages are what answers the pages of templates.Pages.
-var pages = map[templates.Section]handler{
-	templates.SectionCheck:    visit.home,
-	templates.SectionDeck:     visit.editor,
-	templates.SectionDecks:    visit.decks,
-	templates.SectionDesk:     visit.desk,
-	templates.SectionEvents:   visit.makeEvent,
-	templates.SectionSheet:    visit.sheet,
-	templates.SectionCompare:  visit.compare,
-	templates.SectionPacks:    visit.packs,
-	templates.SectionPool:     visit.pool,
-	templates.SectionBuild:    visit.build,
-	templates.SectionGoldfish: visit.goldfish,
-	templates.SectionOdds:     visit.odds,
-	templates.SectionSimulate: visit.simulate,
-	templates.SectionAdvise:   visit.advise,
-	templates.SectionTrainer:  visit.trainer,
-	templates.SectionCards:    visit.searchCards,
-	templates.SectionSets:     visit.sets,
-	templates.SectionFormats:  visit.formats,
-	templates.SectionRules:    visit.rules,
-	templates.SectionHelp:     visit.help,
-	templates.SectionAPI:      visit.apiPage,
+// handlers are what answers the pages of templates.Pages.
+var handlers = map[templates.Section]site.Handler{
+	templates.SectionCheck:    pages.Home,
+	templates.SectionDeck:     pages.Editor,
+	templates.SectionDecks:    pages.Decks,
+	templates.SectionDesk:     pages.Desk,
+	templates.SectionEvents:   events.MakeEvent,
+	templates.SectionSheet:    pages.Sheet,
+	templates.SectionCompare:  pages.Compare,
+	templates.SectionPacks:    pages.Packs,
+	templates.SectionPool:     pages.Pool,
+	templates.SectionBuild:    pages.Build,
+	templates.SectionGoldfish: pages.Goldfish,
+	templates.SectionOdds:     pages.Odds,
+	templates.SectionSimulate: pages.Simulate,
+	templates.SectionAdvise:   pages.Advise,
+	templates.SectionTrainer:  pages.Trainer,
+	templates.SectionCards:    pages.SearchCards,
+	templates.SectionSets:     pages.Sets,
+	templates.SectionFormats:  pages.Formats,
+	templates.SectionRules:    pages.Rules,
+	templates.SectionHelp:     pages.Help,
 }
 
 // routes are the pages, what they lead to, and what programs ask.
-func (s *Server) routes() (http.Handler, error) {
+func (s *Server) routes(examplesTime time.Duration) (http.Handler, error) {
 	gin.SetMode(gin.ReleaseMode) // or gin prints the routes
 	e := gin.New()
 	e.HandleMethodNotAllowed = true
@@ -46,60 +50,69 @@ func (s *Server) routes() (http.Handler, error) {
 	_ = e.SetTrustedProxies(nil)
 	e.Use(noteRoute)
 
-	free := func(path string, h handler) { // of what clients may ask for
-		e.GET(path, s.adapt(h))
-		e.HEAD(path, s.adapt(h))
+	free := func(path string, h site.Handler) { // of what clients may ask for
+		e.GET(path, s.Adapt(h))
+		e.HEAD(path, s.Adapt(h))
 	}
-	get := func(path string, h handler) {
-		e.GET(path, s.limitSize, s.adapt(h))
-		e.HEAD(path, s.limitSize, s.adapt(h))
+	get := func(path string, h site.Handler) {
+		e.GET(path, s.LimitSize, s.Adapt(h))
+		e.HEAD(path, s.LimitSize, s.Adapt(h))
 	}
-	post := func(path string, h handler) { e.POST(path, s.limitSize, s.adapt(h)) }
+	post := func(path string, h site.Handler) { e.POST(path, s.LimitSize, s.Adapt(h)) }
 
+	s.api = api.New(s.Site, e, examplesTime)
 	for _, p := range templates.Pages() {
-		h := pages[p.Section]
+		h := handlers[p.Section]
+		if p.Section == templates.SectionAPI {
+			h = s.api.ApiPage
+		}
 		if h == nil {
-			return nil, fmt.Errorf("the page %s has no handler: add %q to pages", p.Path, p.Section)
+			return nil, fmt.Errorf("the page %s has no handler: add %q to handlers", p.Path, p.Section)
 		}
 		get(p.Path, h)
 	}
 	// What pages lead to.
-	post("/check", visit.checkList)
-	get("/check", visit.verdict)
-	get("/export", visit.export)
-	post("/check/live", visit.checkLive)
-	post("/desk", visit.deskCheck)
-	post("/sheet", visit.postSheet)
-	get("/sheet.pdf", visit.sheetPDF)
-	post("/sheets", visit.printSheets)
-	post("/compare", visit.compareLists)
-	get("/compare/shell", visit.presentedShell)
-	get("/compare/cards.json", visit.cardNames)
-	get("/compare-sw.js", visit.compareWorker)
-	post("/goldfish", visit.deal)
-	post("/pool", visit.registerPool)
-	get("/cards/:id", visit.card)
-	get("/cards/:id/picture", visit.picture)
-	get("/sets/:code", visit.set)
-	get("/help/search", visit.searchHelp)
-	get("/help/effects", visit.effectHelp)
+	post("/check", pages.CheckList)
+	get("/check", pages.Verdict)
+	get("/export", pages.Export)
+	post("/check/live", pages.CheckLive)
+	post("/decks", pages.DeckTiles)
+	post("/desk", pages.DeskCheck)
+	post("/sheet", pages.PostSheet)
+	get("/sheet.pdf", pages.SheetPDF)
+	post("/sheets", pages.PrintSheets)
+	post("/compare", pages.CompareLists)
+	get("/compare/shell", pages.PresentedShell)
+	get("/compare/cards.json", pages.CardNames)
+	get("/compare-sw.js", pages.CompareWorker)
+	post("/goldfish", pages.Deal)
+	post("/pool", pages.RegisterPool)
+	get("/cards/:id", pages.Card)
+	get("/cards/:id/picture", pages.Picture)
+	get("/sets/:code", pages.Set)
+	get("/preview.png", pages.DeckPreview)
+	get("/cards/:id/preview.png", pages.CardPreview)
+	get("/sets/:code/preview.png", pages.SetPreview)
+	get("/icons/:name", pages.Icon)
+	get("/help/search", pages.SearchHelp)
+	get("/help/effects", pages.EffectHelp)
 
 	s.eventRoutes(get, post)
 
 	// For programs.
-	s.apiRoutes(e)
 	for path, h := range map[string]http.HandlerFunc{serve.HealthPath: s.health.AnswerLive, serve.ReadyPath: s.health.AnswerReady} {
 		e.GET(path, gin.WrapF(h))
 		e.HEAD(path, gin.WrapF(h))
 	}
 
 	// Files.
-	free("/static/:hash/:name", visit.static)
-	free("/favicon.ico", visit.favicon)
-	free("/robots.txt", visit.robots)
+	free("/static/:hash/:name", site.Request.Static)
+	free("/favicon.ico", site.Request.Favicon)
+	free("/robots.txt", robots)
+	get(sitemapPath, sitemap)
 
-	e.NoRoute(s.adapt(notFound))
-	e.NoMethod(s.adapt(methodNotAllowed))
+	e.NoRoute(s.Adapt(site.NotFound))
+	e.NoMethod(s.Adapt(site.MethodNotAllowed))
 
 	s.patterns = nil
 	for _, r := range e.Routes() {
@@ -110,42 +123,42 @@ func (s *Server) routes() (http.Handler, error) {
 
 // eventRoutes are the pages of events. What is below a key begins with it: a key is in the
 // path, of which logs and figures have the pattern alone, and nowhere else.
-func (s *Server) eventRoutes(get, post func(path string, h handler)) {
-	post(address.Events, visit.newEvent)
-	post(address.EventImport, visit.importEvent)
-	get(address.EventPrivacy, visit.eventPrivacy)
-	get(address.EventGone, visit.eventGone)
-	get(address.EventKept, visit.checkShell)
+func (s *Server) eventRoutes(get, post func(path string, h site.Handler)) {
+	post(address.Events, events.NewEvent)
+	post(address.EventImport, events.ImportEvent)
+	get(address.EventPrivacy, events.EventPrivacy)
+	get(address.EventDeleted, events.EventGone)
+	get(address.OfflineCheck, events.CheckShell)
 
 	at := func(rest string) string { return address.EventRoot + ":key" + rest }
-	get(at(""), ofEvent(eventVisit.eventHome))
-	post(at(""), ofEvent(eventVisit.eventPost))
-	post(at("/do"), ofEvent(eventVisit.do))
-	get(at("/lists"), ofEvent(eventVisit.lists))
-	get(at("/poster"), ofEvent(eventVisit.poster, event.Registration))
+	get(at(""), site.ForEvent(events.EventHome))
+	post(at(""), site.ForEvent(events.EventPost))
+	post(at("/do"), site.ForEvent(events.Do))
+	get(at("/lists"), site.ForEvent(events.Lists))
+	get(at("/poster"), site.ForEvent(events.Poster, event.Registration))
 
-	staff := func(h eventHandler) handler { return ofEvent(h, event.Organiser, event.Judge) }
-	get(at("/roster"), staff(eventVisit.roster))
-	post(at("/roster"), staff(eventVisit.setRoster))
-	get(at("/desk"), staff(eventVisit.desk))
-	get(at("/slips"), staff(eventVisit.slips))
-	post(at("/sheets"), staff(eventVisit.sheets))
-	post(at("/code"), staff(eventVisit.findCode))
-	get(at("/floor"), staff(eventVisit.floor))
-	post(at("/notes"), staff(eventVisit.note))
-	post(at("/draws"), staff(eventVisit.draw))
-	get(at("/draws/:n"), staff(eventVisit.drawn))
-	get(at("/players/:n"), staff(eventVisit.entry))
-	post(at("/players/:n/checks"), staff(eventVisit.beginCheck))
-	get(at("/checks/:n"), staff(eventVisit.check))
-	post(at("/checks/:n"), staff(eventVisit.saveCheck))
+	staff := func(h site.EventHandler) site.Handler { return site.ForEvent(h, event.Organiser, event.Judge) }
+	get(at("/roster"), staff(events.Roster))
+	post(at("/roster"), staff(events.SetRoster))
+	get(at("/desk"), staff(events.Desk))
+	get(at("/slips"), staff(events.Slips))
+	post(at("/sheets"), staff(events.Sheets))
+	post(at("/code"), staff(events.FindCode))
+	get(at("/floor"), staff(events.Floor))
+	post(at("/notes"), staff(events.Note))
+	post(at("/draws"), staff(events.Draw))
+	get(at("/draws/:n"), staff(events.Drawn))
+	get(at("/players/:n"), staff(events.Entry))
+	post(at("/players/:n/checks"), staff(events.BeginCheck))
+	get(at("/checks/:n"), staff(events.Check))
+	post(at("/checks/:n"), staff(events.SaveCheck))
 
-	boss := func(h eventHandler) handler { return ofEvent(h, event.Organiser) }
-	get(at("/links/:judge/:registration"), boss(eventVisit.eventLinks))
-	get(at("/settings"), boss(eventVisit.settings))
-	post(at("/settings"), boss(eventVisit.saveSettings))
-	post(at("/players/:n"), boss(eventVisit.correct))
-	post(at("/players/:n/amend"), boss(eventVisit.amend))
-	get(at("/trail"), boss(eventVisit.trail))
-	get(at("/export/:as"), boss(eventVisit.export))
+	boss := func(h site.EventHandler) site.Handler { return site.ForEvent(h, event.Organiser) }
+	get(at("/links/:judge/:registration"), boss(events.EventLinks))
+	get(at("/settings"), boss(events.Settings))
+	post(at("/settings"), boss(events.SaveSettings))
+	post(at("/players/:n"), boss(events.Correct))
+	post(at("/players/:n/amend"), boss(events.Amend))
+	get(at("/trail"), boss(events.Trail))
+	get(at("/export/:as"), boss(events.Export))
 }

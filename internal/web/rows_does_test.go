@@ -11,7 +11,7 @@ import (
 // imported text in their place, or that nothing is known.
 func TestRowsSayWhatCardsDo(t *testing.T) {
 	t.Parallel()
-	const words = "Deal 3 damage to a chosen character."
+	const words = "Deal 3 damage to chosen character."
 	s := newSite(t)
 	code := s.codeOf(legalList)
 	other := s.codeOf(legalList[:len(legalList)-len("4 Smash\n4 Duckburg - Funso's Funzone\n")] + "4 Duckburg - Funso's Funzone\n")
@@ -34,14 +34,14 @@ func TestRowsSayWhatCardsDo(t *testing.T) {
 	s.get(cardsPath("captain hook forceful duelist", "view", "rows")).count(".row-does", 0) // nothing besides its keyword
 
 	all, texts := imported(t)
-	s.web.SetLibrary(all, texts)
+	s.web.SetSnapshot(all, texts)
 	s.get(cardsPath("text:gizmo", "view", "rows")).has(".row-does", "Count every <gizmo>.").has(".row-does mark", "gizmo")
-	s.web.SetLibrary(all, nil)
+	s.web.SetSnapshot(all, nil)
 	s.get(cardsPath("gauge", "view", "list")).has(".row-does.unknown", "What it does is not known here.")
-	s.web.SetLibrary(all, texts)
+	s.web.SetSnapshot(all, texts)
 	deck := s.follow("/goldfish?d=" + s.codeOf("60 Gauge - Keeper of Scales") + "&casual=1&p=first&s=7&m=keep")
 	deck.has(".tile .face-does", "MEASURE TWICE")
-	s.web.SetLibrary(all, (*catalog.Texts)(nil))
+	s.web.SetSnapshot(all, (*catalog.Texts)(nil))
 	s.follow("/goldfish?d="+s.codeOf("60 Gauge - Keeper of Scales")+"&casual=1&p=first&s=7&m=keep").has(".tile .face-does", "not known here")
 }
 

@@ -12,8 +12,8 @@ func TestRulesAlone(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	page := s.get("/rules").status(http.StatusOK).count("#alone", 1)
-	page.count("[aria-labelledby=alone] tbody tr", len(rules.AloneReadings())+len(rules.RowReadings())+len(rules.OpenReadings()))
-	for _, r := range rules.AloneReadings() {
+	page.count("[aria-labelledby=alone] tbody tr", len(rules.SoloRulings())+len(rules.OpposingRulings())+len(rules.GeneralRulings()))
+	for _, r := range rules.SoloRulings() {
 		page.has("[aria-labelledby=alone]", r.Does)
 	}
 	s.get(gameAddress(s, "/goldfish", "&m=&texts=1")).status(http.StatusOK).count(`a[href="/rules#alone"]`, 1)

@@ -15,8 +15,9 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/internal/longtest"
 	"inkcheck/internal/serve"
+	"inkcheck/internal/testing/slow"
+	"inkcheck/internal/web/api"
 )
 
 // requestID is what ids of requests look like.
@@ -26,7 +27,7 @@ var requestID = regexp.MustCompile(`^[0-9a-f]{16}$`)
 func securityServer(t *testing.T) (*Server, gin.RoutesInfo) {
 	t.Helper()
 	s := apiServer(t, Config{})
-	h, err := s.routes()
+	h, err := s.routes(api.ExampleTime)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +57,7 @@ func isAPI(path string) bool { return strings.HasPrefix(path, "/api/") }
 // exist, with ones that don't, and with a method that it does not answer.
 func TestHeadersOnEveryRoute(t *testing.T) {
 	t.Parallel()
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	s, routes := securityServer(t)
 	for _, route := range routes {
 		for _, value := range []string{"elsa-spirit-of-winter", "9", "nothing!"} {
@@ -189,14 +190,14 @@ const alone = 2
 // for each route.
 func TestHostileParameters(t *testing.T) {
 	t.Parallel()
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	s, routes := securityServer(t)
 	for n, route := range routes {
 		if route.Method == http.MethodHead {
 			continue
 		}
 		for i, value := range hostile {
-			if !longtest.Wanted() && (n+i)%6 > 0 {
+			if !slow.Wanted() && (n+i)%6 > 0 {
 				continue
 			}
 			q := url.Values{}
@@ -208,10 +209,10 @@ func TestHostileParameters(t *testing.T) {
 			if route.Method == http.MethodGet {
 				requests = append(requests, httptest.NewRequest("GET", path+"?"+q.Encode(), nil))
 				for k, p := range parameters { // each alone beside good ones, since others are refused before it
-					if i >= alone || !longtest.Wanted() && (i > 0 || (n+k)%5 > 0) {
+					if i >= alone || !slow.Wanted() && (i > 0 || (n+k)%5 > 0) {
 						continue
 					}
-					one := url.Values{"d": {exampleCode}, "f": {"core"}, "on": {exampleDay}}
+					one := url.Values{"d": {api.ExampleCode}, "f": {"core"}, "on": {api.ExampleDay}}
 					one.Set(p, value)
 					requests = append(requests, httptest.NewRequest("GET", fill(route.Path, "elsa-spirit-of-winter")+"?"+one.Encode(), nil))
 				}
@@ -350,9 +351,9 @@ func TestNoPathTraversal(t *testing.T) {
 func TestAssetsAreSentRight(t *testing.T) {
 	t.Parallel()
 	s, _ := securityServer(t)
-	for name := range s.assets.Named {
+	for name := range s.Assets.Named {
 		ask := func(method, encoding, tag string) *http.Response {
-			r := httptest.NewRequest(method, s.assets.URL(name), nil)
+			r := httptest.NewRequest(method, s.Assets.URL(name), nil)
 			r.Header.Set("Accept-Encoding", encoding)
 			r.Header.Set("If-None-Match", tag)
 			a := answered(s, r)

@@ -12,6 +12,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -39,7 +40,7 @@ func newServer(t *testing.T, c web.Config) *web.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	web.ShareLibrary(s)
+	web.ShareSnapshot(s)
 	return s
 }
 
@@ -68,24 +69,16 @@ func ask(s http.Handler, r *http.Request) *httptest.ResponseRecorder {
 	return w
 }
 
-func TestReadyAfterTheStart(t *testing.T) {
+func TestReady(t *testing.T) {
 	t.Parallel()
-	s := newServer(t, web.Config{Starting: true})
+	s := newServer(t, web.Config{})
 	for _, h := range []http.Handler{s, s.Private()} {
-		if w := ask(h, httptest.NewRequest("GET", "/readyz", nil)); w.Code != http.StatusServiceUnavailable || !strings.HasPrefix(w.Body.String(),
-			"starting") {
-			t.Errorf("/readyz before Ready: %d %q", w.Code, w.Body)
+		if w := ask(h, httptest.NewRequest("GET", "/readyz", nil)); w.Code != http.StatusOK || !strings.HasPrefix(w.Body.String(), "ready") {
+			t.Errorf("/readyz: %d %q", w.Code, w.Body)
 		}
 		if w := ask(h, httptest.NewRequest("GET", "/healthz", nil)); w.Code != http.StatusOK || w.Body.String() != "ok\n" {
-			t.Errorf("/healthz before Ready: %d %q", w.Code, w.Body)
+			t.Errorf("/healthz: %d %q", w.Code, w.Body)
 		}
-	}
-	if w := ask(s, httptest.NewRequest("GET", "/formats", nil)); w.Code != http.StatusOK {
-		t.Errorf("/formats before Ready: %d", w.Code)
-	}
-	s.Ready()
-	if w := ask(s, httptest.NewRequest("GET", "/readyz", nil)); w.Code != http.StatusOK || !strings.HasPrefix(w.Body.String(), "ready") {
-		t.Errorf("/readyz after Ready: %d %q", w.Code, w.Body)
 	}
 }
 
@@ -239,6 +232,11 @@ func TestFiguresAreBounded(t *testing.T) {
 		}
 		return out
 	}
+	check := func(list string) {
+		r := httptest.NewRequest("POST", api, strings.NewReader(list))
+		r.Header.Set("Content-Type", "text/plain")
+		ask(s, r)
+	}
 	visit := func(round string) {
 		for _, p := range []string{"/cards/" + round, "/static/" + round + "/" + round, "/" + round, "/" + round + "/" + round,
 			"/api/v1/decks/SECRET" + round, "/sets/" + round,
@@ -248,9 +246,10 @@ func TestFiguresAreBounded(t *testing.T) {
 		for _, method := range []string{"X" + round, "PUT"} {
 			ask(s, httptest.NewRequest(method, "/", nil))
 		}
-		r := httptest.NewRequest("POST", api, strings.NewReader("4 SECRET"+round))
-		r.Header.Set("Content-Type", "text/plain")
-		ask(s, r)
+		check("4 SECRET" + round)
+	}
+	for _, list := range []string{legalList, "60 SECRET", "4 SECRET"} { // all verdicts that there are
+		check(list)
 	}
 	visit("first")
 	first := figures()
@@ -262,8 +261,8 @@ func TestFiguresAreBounded(t *testing.T) {
 	}
 	all := strings.Join(first, "\n")
 	for _, want := range []string{`route="/cards/:id"`, `route="other"`, `method="other"`,
-		`inkcheck_checks_total{format="core",verdict="illegal"}`,
-		"inkcheck_catalog_age_days", "inkcheck_catalog_generation", "inkcheck_ready", `inkcheck_working{queue="games"}`} {
+		`inkcheck_checks_total{format="core",verdict="illegal"}`, `inkcheck_checks_total{format="core",verdict="undecided"}`,
+		"inkcheck_catalog_age_seconds", "inkcheck_catalog_generation", "inkcheck_ready", `inkcheck_working{queue="games"}`} {
 		if !strings.Contains(all, want) {
 			t.Errorf("the figures lack %s", want)
 		}
@@ -285,7 +284,7 @@ func TestAgeOfTheCatalog(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := newServer(t, web.Config{Metrics: metrics.New(build.Read())})
-	want := fmt.Sprintf("\ninkcheck_catalog_age_days %d\n", int(today.Sub(month.AddDate(0, 1, 0)).Hours()/24))
+	want := "\ninkcheck_catalog_age_seconds " + strconv.FormatFloat(today.Sub(month.AddDate(0, 1, 0)).Seconds(), 'g', -1, 64) + "\n"
 	if got := ask(s.Private(), httptest.NewRequest("GET", "/metrics", nil)).Body.String(); !strings.Contains(got, want) {
 		t.Errorf("the figures lack %q", want)
 	}

@@ -1,49 +1,40 @@
-// Package web is the web server: routes, middleware, one file per page, and
-// the JSON API. It is the only package that knows gin.
+// Package web is the web server: routes, middleware, admission and figures. Its rooms below have the handlers.
 package web
 
 import (
 	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
 	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
-	"inkcheck/address"
 	"inkcheck/catalog"
-	"inkcheck/deckcheck/decklist"
-	"inkcheck/formats"
 	"inkcheck/internal/event"
 	"inkcheck/internal/metrics"
 	"inkcheck/internal/pictures"
 	"inkcheck/internal/serve"
+	"inkcheck/internal/web/api"
+	"inkcheck/internal/web/site"
 )
 
-const (
-	// MaxBody is the longest request body. A list may have decklist.MaxBytes;
-	// a form writes each byte that is not a letter or digit as three, and the
-	// rest is for the other fields.
-	MaxBody = 3*decklist.MaxBytes + 64<<10
-	// maxHeader bounds the request line too: the link of a deck of 2,000
-	// different cards has 20 kB.
-	maxHeader = 64 << 10
-)
+// maxHeader bounds the request line too: the link of a deck of 2,000
+// different cards has 20 kB.
+const maxHeader = 64 << 10
 
 // Config is what a Server is made of.
 type Config struct {
 	Catalog *catalog.Catalog
+	Texts   *catalog.Texts   // imported; nil for none
 	Now     func() time.Time // what today is; nil means time.Now
 	Seed    func() uint64    // the seed of a new game; nil means a random one
 	Log     *slog.Logger     // nil means slog.Default
 	Metrics *metrics.Metrics // nil counts nothing
 	Proxies serve.Proxies    // whose word about a request is believed; nil is nobody's
-	// Starting says that the catalog is not the last word yet: the server
-	// answers, but is not ready before Ready is called.
-	Starting bool
 	// PublicURL is the address under which everybody reaches the server, as
 	// ParsePublicURL returns it: QR codes and whole links begin with it. Without
 	// one they begin with what the visitor asked for.
@@ -57,6 +48,8 @@ type Config struct {
 	Pictures *pictures.Store
 	// Events has the events of the server; nil for a server without.
 	Events *event.Book
+	// Stored says how the events are stored; nil for a server without.
+	Stored EventStore
 	// Rate is how many units a client may ask for a second, as ratelimit.go
 	// counts them; 0 is any number.
 	Rate float64
@@ -66,76 +59,49 @@ type Config struct {
 	WorkTime time.Duration
 }
 
+// EventStore is what probes and figures ask of the store of the events.
+type EventStore interface {
+	// Writable is nil while the store can be written to. It answers at once.
+	Writable() error
+	// Examined says what the examination of the store has found: nil while it is whole, or not examined yet.
+	Examined() (damaged []string, done bool)
+}
+
 // Server answers requests. Make it with New; it is safe for concurrent use.
 type Server struct {
-	cards      atomic.Pointer[library]
-	generation atomic.Int64 // how many libraries there were
-	trouble    atomic.Pointer[string]
-	outdated   atomic.Pointer[string] // why the cards could not be updated
-	now        func() time.Time
-	seed       func() uint64
-	log        *slog.Logger
-	metrics    *metrics.Metrics
-	publicURL  string
-	pictures   *pictures.Store // nil for none
-	events     *event.Book     // nil for none
-	assets     *assets
-	runs       queue // simulations and advice under way
-	piles      queue // piles of lists and sheets under way
-	health     serve.Health
-	host       *serve.Host
-	facts      atomic.Pointer[factsFiles]
-	api        *api
-	shown      atomic.Pointer[apiExamples]
-	showing    sync.Mutex    // the examples are asked for by one at a time
-	showTime   time.Duration // how long that may take
-	limiter    *serve.Limiter
-	keyRates   keyRates
-	door       *serve.Door
-	patterns   []string
-	handler    http.Handler
+	*site.Site
+	stored   EventStore // nil for none
+	health   serve.Health
+	host     *serve.Host
+	api      *api.API
+	door     *serve.Door
+	patterns []string
+	handler  http.Handler
 }
 
 // New makes a server. It fails only when the embedded files cannot be read, or
 // when the metrics are another server's.
 func New(c Config) (*Server, error) {
-	s := &Server{now: c.Now, seed: c.Seed, log: c.Log, metrics: c.Metrics, publicURL: c.PublicURL, pictures: c.Pictures, events: c.Events,
-		showTime: exampleTime, runs: gameQueue(),
-		piles: pileQueue()}
-	if s.now == nil {
-		s.now = time.Now
+	site, err := site.New(site.Config{Catalog: c.Catalog, Texts: c.Texts, Now: c.Now, Seed: c.Seed, Log: c.Log, Metrics: c.Metrics,
+		PublicURL: c.PublicURL, Pictures: c.Pictures, Events: c.Events, Rate: c.Rate, WorkTime: c.WorkTime})
+	if err != nil {
+		return nil, err
 	}
-	if s.seed == nil {
-		s.seed = newSeed
-	}
-	if s.log == nil {
-		s.log = slog.Default()
-	}
-	s.limiter = serve.NewLimiter(c.Rate, longWork, s.now)
-	s.keyRates = newKeyRates(c.Rate)
+	s := &Server{Site: site, stored: c.Stored}
 	conns := cmp.Or(c.MaxConns, DefaultMaxConns)
 	share := max(1, conns/clientPart)
 	s.door = s.newDoor(share, cmp.Or(c.WorkTime, turnWait))
-	s.host = &serve.Host{Log: s.log, Door: s.door, Health: &s.health, Proxies: c.Proxies, MaxHeader: maxHeader, Conns: conns,
+	s.host = &serve.Host{Log: s.Log, Door: s.door, Health: &s.health, Proxies: c.Proxies, MaxHeader: maxHeader, Conns: conns,
 		ClientConns: share,
 		DrainWait:   c.DrainWait, DrainTime: serve.DrainTime, EndTime: serve.EndTime}
 	if c.WorkTime > 0 {
-		for _, q := range []queue{s.runs, s.piles} {
-			q.Limits.Wait, q.Limits.Time = c.WorkTime, c.WorkTime
-		}
-		s.showTime, s.host.DrainTime, s.host.EndTime = c.WorkTime, c.WorkTime, c.WorkTime
+		s.host.DrainTime, s.host.EndTime = c.WorkTime, c.WorkTime
 	}
-	s.health.Starting.Store(c.Starting)
-	s.health.About = s.aboutReady
-	var err error
-	if s.assets, err = loadAssets(); err != nil {
-		return nil, err
-	}
+	s.health.About, s.health.Trouble = s.aboutReady, s.unwritable
 	if err := s.figures(); err != nil {
 		return nil, err
 	}
-	s.SetCatalog(c.Catalog)
-	routes, err := s.routes()
+	routes, err := s.routes(cmp.Or(c.WorkTime, api.ExampleTime))
 	if err != nil {
 		return nil, err
 	}
@@ -143,38 +109,63 @@ func New(c Config) (*Server, error) {
 	return s, nil
 }
 
-// today is the server's calendar day.
-func (s *Server) today() formats.Day { return formats.DayOf(s.now()) }
-
-// usual is what an address that leaves something out is read with.
-func (s *Server) usual() address.Usual { return address.Usual{Today: s.today(), Seed: s.seed} }
-
 // Patterns are the methods and paths that are answered, "GET /cards/:id", in
 // no order that means anything. A path that ends in a star answers all below.
 func (s *Server) Patterns() []string { return slices.Clone(s.patterns) }
-
-// Ready says that the server has the catalog that it is to answer with. It is
-// for servers made with Config.Starting.
-func (s *Server) Ready() { s.health.Starting.Store(false) }
 
 // aboutReady is what probes are told of a server that is ready. Imports that could
 // not be used are named on a second line: a server without them is still a server.
 func (s *Server) aboutReady() string {
 	line := s.Catalog().Coverage()
-	if why := s.importTrouble(); why != "" {
-		line += "\nnot all imported cards are in use: " + why
+	if why := s.ImportWarning(); why != "" {
+		line += "\ncard data: " + why
 	}
-	if why := s.updateTrouble(); why != "" {
+	if why := s.UpdateWarning(); why != "" {
 		line += "\n" + why
 	}
+	if last := s.LastUpdate(); last != "" {
+		line += "\n" + last
+	}
+	if s.stored == nil {
+		return line
+	}
+	damaged, done := s.stored.Examined()
+	if !done {
+		line += "\nthe events are being examined"
+	}
+	for i, what := range damaged {
+		if i == maxNamed {
+			return line + fmt.Sprintf("\nand %d more; \"inkcheck events check\" names all", len(damaged)-i)
+		}
+		line += "\ndamaged: " + what
+	}
 	return line
+}
+
+// maxNamed is how many damaged records a probe is told of.
+const maxNamed = 20
+
+// unwritable says that the events cannot be written to; "" while they can. The words have no path, as anybody may ask.
+func (s *Server) unwritable() string {
+	if s.stored == nil {
+		return ""
+	}
+	err := s.stored.Writable()
+	if err == nil {
+		return ""
+	}
+	words := "the write failed"
+	if e, ok := errors.AsType[*event.StoreError](err); ok {
+		words = e.Words()
+	}
+	return "not writable: the store of the events: " + words
 }
 
 // Serve answers on the listener until ctx is done, and ends in order: see
 // serve.Host.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	var warming sync.WaitGroup
-	warming.Go(s.inUse().warm)
+	warming.Go(s.InUse().Warm)
 	defer warming.Wait()
 	return s.host.Serve(ctx, l, s)
 }

@@ -211,7 +211,8 @@ func TestPrintJobOfTooManyPages(t *testing.T) {
 	for range 100 {
 		job = append(job, jobEntry{"d": code})
 	}
-	s.printJob(job, nil).status(http.StatusUnprocessableEntity).has(".lead", "2100 pages; 2000 are the most")
+	s.printJob(job, nil).status(http.StatusUnprocessableEntity).has(".lead",
+		"more than 2000 pages, as many as are printed at once: list 96 of 100 goes beyond")
 	s.printJob(job[:1], nil).status(http.StatusOK).count("svg.sheet", 21).has("svg.sheet", "too long for a code")
 }
 

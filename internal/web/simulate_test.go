@@ -9,7 +9,7 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // deckCode is the code of a deck that is legal in Core on the day of the tests.
@@ -158,12 +158,12 @@ func TestSimulateRefuses(t *testing.T) {
 // TestExamples: whoever has no deck yet can try the pages that play.
 func TestExamples(t *testing.T) {
 	t.Parallel()
-	longtest.NotRaced(t)
+	slow.NotRaced(t)
 	s := newSite(t)
 	for path, want := range map[string]string{"/goldfish": "#table", "/simulate": "#simulation [data-games]", "/advise": ".hand-faces",
 		"/trainer": ".hand-faces"} {
 		at, _ := s.get(path).status(http.StatusOK).page().Find("a:contains('Try an example')").Attr("href")
-		if path == "/simulate" && !longtest.Wanted() {
+		if path == "/simulate" && !slow.Wanted() {
 			at += "&games=20"
 		}
 		answer := s.get(at)
@@ -180,6 +180,7 @@ func TestExamples(t *testing.T) {
 
 // TestSimulateIllegal offers the casual table to a deck that is not legal.
 func TestSimulateIllegal(t *testing.T) {
+	slow.NotRaced(t)
 	t.Parallel()
 	s := newSite(t)
 	for _, path := range []string{"/simulate", "/advise", "/trainer"} {
@@ -220,6 +221,7 @@ func TestAdvise(t *testing.T) {
 
 // TestAdviseCard chooses the goal of seeing a card in the form.
 func TestAdviseCard(t *testing.T) {
+	slow.NotRaced(t)
 	t.Parallel()
 	s := newSite(t)
 	at := s.get(gameAddress(s, "/advise", "&policy=greedy&g=ink4&card=smash&by=3")).status(302).Header.Get("Location")
@@ -246,8 +248,8 @@ func TestAdviseSearch(t *testing.T) {
 		"&by=3&card=csot%3A1":        {"card", "no field"},
 		"&by=11&card=smash":          {"by", "a turn from 1 to 10"},
 		"&by=x&card=smash":           {"by", "a turn from 1 to 10"},
-		"&by=3&h=smash":              {"h0", "1 card is named; an opening hand of this game has 7"},
-		"&h=4+smash&h=3+be+prepared": {"h1", "Be Prepared is not in this deck"},
+		"&by=3&h=smash":              {"h", "1 card is named; an opening hand of this game has 7"},
+		"&h=4+smash&h=3+be+prepared": {"h", "Be Prepared is not in this deck"},
 	} {
 		a := s.get(gameAddress(s, "/advise", "&policy=greedy&g=ink4"+rest)).status(400)
 		if got := a.text("#" + want[0] + "-error"); !strings.Contains(strings.ToLower(got), strings.ToLower(want[1])) {
@@ -259,13 +261,15 @@ func TestAdviseSearch(t *testing.T) {
 		if n := a.page().Find(`input[name=g][value^="see"]`).Length(); n != 0 {
 			t.Errorf("%s: what is wrong became a goal", rest)
 		}
-		for _, name := range []string{"card", "h"} {
-			typed, err := url.ParseQuery(rest[1:])
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, text := range typed[name] {
-				if kept := a.page().Find(`input[name=` + name + `][value="` + text + `"]`).Length(); kept != 1 {
+		typed, err := url.ParseQuery(rest[1:])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, texts := range typed {
+			for _, text := range texts {
+				kept := a.page().Find(`input[name=` + name + `][value*="` + text + `"]`).Length()
+				kept += a.page().Find(`select[name=` + name + `] option[selected][value="` + text + `"]`).Length()
+				if kept != 1 && (name == "card" || name == "h") {
 					t.Errorf("%s: %q is no longer in the form", rest, text)
 				}
 			}
@@ -286,8 +290,8 @@ func TestAdviseTyped(t *testing.T) {
 	if n := a.page().Find(".hand-faces .face").Length(); n != 7 {
 		t.Errorf("%d faces, want 7", n)
 	}
-	if n := a.page().Find(`input[name=h][value="Goliath - Clan Leader"]`).Length(); n != 3 {
-		t.Errorf("%d fields with Goliath, want 3", n)
+	if got := a.page().Find(`select[name=h] option[selected][value$="goliath-clan-leader"]`).Text(); got != "3" {
+		t.Errorf("%q copies of Goliath are chosen, want 3", got)
 	}
 	if n := a.page().Find("#deck-cards option").Length(); n != 15 {
 		t.Errorf("%d cards to choose from, want 15", n)
@@ -333,4 +337,30 @@ func TestTrainer(t *testing.T) {
 		t.Errorf("next hand: %s", next)
 	}
 	s.get(next).status(200)
+}
+
+// TestAdviseOwnHand chooses a hand by the cards of the deck, as the form sends it without scripts: a number beside each card, and names,
+// of which a part is enough.
+func TestAdviseOwnHand(t *testing.T) {
+	slow.NotRaced(t)
+	t.Parallel()
+	s := newSite(t)
+	form := gameAddress(s, "/advise", "&policy=greedy&g=ink4")
+	picks := s.get(form).status(200).page().Find(".hand-picks > li")
+	if picks.Length() < 2 {
+		t.Fatalf("%d cards to choose from", picks.Length())
+	}
+	picks.Each(func(_ int, li *goquery.Selection) {
+		if li.Find("option[selected]").AttrOr("value", "none") != "" {
+			t.Errorf("%s is in a hand that was dealt", li.AttrOr("data-name", ""))
+		}
+	})
+	at := s.get(form + "&h=&h=3+smash&h=&h=4+lil").status(302).Header.Get("Location")
+	if !strings.Contains(at, "&h=smash&h=smash&h=smash&h=lilo-snow-artist") {
+		t.Fatalf("the hand became %s", at)
+	}
+	page := s.get(at).status(200).page()
+	if got := page.Find(`.hand-picks li[data-name=Smash] option[selected]`).AttrOr("value", ""); got != "3 smash" {
+		t.Errorf("of Smash %q is chosen", got)
+	}
 }

@@ -121,7 +121,7 @@ func TestAPITexts(t *testing.T) {
 func TestSeenBefore(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.get(gameAddress(s, "/goldfish", "&m=keep&r=end")).status(http.StatusOK).has(".seen", "1 card of the deck came to light")
+	s.get(gameAddress(s, "/goldfish", "&m=keep&r=end")).status(http.StatusOK).has(".seen", "revealed 1 card of your deck")
 	s.get(gameAddress(s, "/goldfish", "&m=keep.end&r=concede")).status(http.StatusOK).count(".seen", 0)
 	s.get(gameAddress(s, "/goldfish", "&m=keep.end")).status(http.StatusOK).count(".seen", 0)
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"inkcheck/internal/web"
+	shared "inkcheck/internal/web/site"
 )
 
 func TestParsePublicURL(t *testing.T) {
@@ -17,7 +18,7 @@ func TestParsePublicURL(t *testing.T) {
 		"http://10.0.0.7:8080": "http://10.0.0.7:8080", "HTTPS://Inkcheck.Example:8443/": "https://inkcheck.example:8443",
 		"http://[fd00::1]:80": "http://[fd00::1]:80",
 	} {
-		if got, err := web.ParsePublicURL(in); err != nil || got != want {
+		if got, err := shared.ParsePublicURL(in); err != nil || got != want {
 			t.Errorf("ParsePublicURL(%q) = %q, %v, want %q", in, got, err, want)
 		}
 	}
@@ -30,7 +31,7 @@ func TestParsePublicURL(t *testing.T) {
 		"https://me:pw@x": "user name",
 		"https://x:":      "port", "https://x:0": "port", "https://x:99999": "port", "https://x,y": "no host", "::": "cannot be read",
 	} {
-		if got, err := web.ParsePublicURL(in); err == nil || !strings.Contains(err.Error(), words) || !strings.Contains(err.Error(),
+		if got, err := shared.ParsePublicURL(in); err == nil || !strings.Contains(err.Error(), words) || !strings.Contains(err.Error(),
 			"https://HOST") {
 			t.Errorf("ParsePublicURL(%q) = %q, %v, want an error with %q", in, got, err, words)
 		}

@@ -5,6 +5,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	"inkcheck/internal/web"
 )
@@ -24,16 +25,20 @@ func TestImportTrouble(t *testing.T) {
 	const failed = "The cards could not be updated"
 	const why = `the import "en" does not count`
 	for _, words := range []string{"", why, ""} {
-		s.SetTrouble(words)
-		s.SetUpdateTrouble(map[bool]string{true: failed}[words != ""])
+		s.SetImportWarning(words)
+		last := time.Date(2026, 11, 26, 3, 4, 5, 0, time.UTC)
+		s.SetUpdates(map[bool]string{true: failed}[words != ""], last)
 		for _, path := range []string{"/readyz", "/", "/cards", "/formats"} {
 			w := httptest.NewRecorder()
 			s.ServeHTTP(w, httptest.NewRequest("GET", path, nil))
 			body := strings.ReplaceAll(w.Body.String(), "&#34;", `"`)
+			if got := strings.Contains(body, "cards last updated: 2026-11-26T03:04:05Z"); got != (path == "/readyz") {
+				t.Errorf("GET %s: said when the cards were last updated: %v", path, got)
+			}
 			if got := strings.Contains(body, failed); got != (words != "") {
 				t.Errorf("GET %s with trouble %q: said that an update failed: %v", path, words, got)
 			}
-			if got := strings.Contains(body, "imported cards are in use: "+why); w.Code != http.StatusOK || got != (words != "") {
+			if got := strings.Contains(strings.ToLower(body), "card data: "+why); w.Code != http.StatusOK || got != (words != "") {
 				t.Errorf("GET %s with trouble %q: status %d, said %v", path, words, w.Code, got)
 			}
 		}

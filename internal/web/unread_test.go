@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"inkcheck/address"
+	"inkcheck/formats"
 )
 
 // twoUnknown is a legal list of which two cards have names that nobody knows.
@@ -35,13 +36,14 @@ func TestUndecidedIsShared(t *testing.T) {
 	if got, want := u.Query().Get("u"), "4 Smush of Tomorow (99-88)\n4 Qwertz - \"Zuïop\" & Sons 100%"; got != want {
 		t.Errorf("u is %q, want %q", got, want)
 	}
-	page.status(http.StatusOK).has("h1", "Can't tell yet in Core Constructed").has(".verdict-why",
-		"Can't tell yet: 2 cards unknown, everything else is legal.").
+	page.status(http.StatusOK).has("h1", "Undecided in Core Constructed").has(".verdict-why",
+		"Undecided: 2 cards unknown, everything else is legal.").
 		count(".verdict.undecided", 1).count(".verdict.legal, .verdict.illegal", 0).has(".deck-head", "60 cards").
 		count(".line.odd", 2).has(".line.odd", "4 Qwertz - \"Zuïop\" & Sons 100%").has(".line-problems",
 		"its set 99 is newer than the newest set here").
-		has("#list", "4 Smush of Tomorow (99-88)").has("#copy-list", "4 Qwertz").count(".listed li", 13).count(".other-formats li.undecided", 6).
-		count(`.verdict-actions a[href*="casual=1"]`, 1).count(`main a[href^="/simulate"], .place a[href^="/simulate"], .place a[href^="/odds?"]`, 0)
+		has("#list", "4 Smush of Tomorow (99-88)").has("#copy-list", "4 Qwertz").count(".listed li", 13).count(".other-formats li.undecided",
+		len(formats.All())-1).
+		count(`.verdict-actions a[href*="casual=1"]`, 1).count(`main a[href^="/simulate"], .tabs a[href^="/simulate"], .tabs a[href^="/odds?"]`, 0)
 	if strings.Contains(page.text(".deck-head"), "-") {
 		t.Error("an undecided list has a hash")
 	}
@@ -74,8 +76,17 @@ func TestUndecidedIsShared(t *testing.T) {
 		t.Errorf("the pasted link is %q", pasted)
 	}
 	// A button that mends a line works from the shared page, too.
-	fix, _ := page.page().Find("button[name=drop]").Attr("value")
-	s.post("/check", url.Values{"list": {box}, "f": {"core"}, "on": {"2026-11-20"}, "drop": {fix}}).status(http.StatusSeeOther)
+	_, page = share(t, strings.Replace(legalList, "4 Smash", "4 Smassh", 1))
+	fix, ok := page.status(http.StatusOK).page().Find("button[name=fix]").Attr("value")
+	if !ok {
+		t.Fatal("no button mends the line")
+	}
+	box = page.page().Find("#list").Text()
+	mended := s.post("/check",
+		url.Values{"list": {box}, "f": {"core"}, "on": {"2026-11-20"}, "fix": {fix}}).status(http.StatusSeeOther).Header.Get("Location")
+	if q := mustQuery(t, mended); q.Has("u") {
+		t.Errorf("mended on the shared page: %q", mended)
+	}
 }
 
 func mustQuery(t *testing.T, link string) url.Values {
@@ -108,8 +119,8 @@ func TestUnreadIsReadAnew(t *testing.T) {
 // Notes of the reading survive the redirect, as warnings do.
 func TestNotesSurviveTheRedirect(t *testing.T) {
 	s := newSite(t)
-	page := s.get(s.verdictPath("Elsa - Spirit of Wintr\n"+legalList, "core", "2026-11-20")).status(http.StatusOK)
-	page.has("h1", "Legal in Core").has(".problem[data-code=title_line]", "Spirit of Wintr")
+	page := s.get(s.verdictPath("Elsa\n"+legalList, "core", "2026-11-20")).status(http.StatusOK)
+	page.has("h1", "Legal in Core").has(".problem[data-code=title_line]", "Elsa")
 }
 
 // Links that were made by hand, damaged or too long.
@@ -117,21 +128,21 @@ func TestUnreadLinks(t *testing.T) {
 	s := newSite(t)
 	d := mustQuery(t, s.verdictPath(strings.Replace(legalList, "4 Smash\n", "", 1), "core", "2026-11-20")).Get("d")
 	at := func(u string) string { return "/check?d=" + d + "&f=core&on=2026-11-20&u=" + url.QueryEscape(u) }
-	s.get(at("4 Nobody\r\n")).status(http.StatusOK).has("h1", "Can't tell yet").count(".line.odd", 1)
-	s.get(at("4 Nobody\n\n\n")).status(http.StatusOK).has("h1", "Can't tell yet").count(".line.odd", 1)
-	s.get(at("4 "+strings.Repeat("x", address.MaxUnread-2))).status(http.StatusOK).has("h1", "Can't tell yet")
+	s.get(at("4 Nobody\r\n")).status(http.StatusOK).has("h1", "Undecided").count(".line.odd", 1)
+	s.get(at("4 Nobody\n\n\n")).status(http.StatusOK).has("h1", "Undecided").count(".line.odd", 1)
+	s.get(at("4 "+strings.Repeat("x", address.MaxUnread-2))).status(http.StatusOK).has("h1", "Undecided")
 	s.get(at("4 "+strings.Repeat("x", address.MaxUnread-1))).status(http.StatusBadRequest).has("#d-error", "4096 are the most")
 	s.get(at("4 Nobody")+"&ul=x").status(http.StatusBadRequest).has("#d-error", "not a line number")
 	s.get(at("4 Nobody") + "&ul=1-2").status(http.StatusBadRequest)
-	s.get("/check?u=60+Nobody&f=core&on=2026-11-20").status(http.StatusOK).has("h1", "Can't tell yet")
+	s.get("/check?u=60+Nobody&f=core&on=2026-11-20").status(http.StatusOK).has("h1", "Undecided")
 	s.get("/check?u=60+Nobody").status(http.StatusFound)
 	s.get("/check?d=!!&u=60+Nobody&f=core&on=2026-11-20").status(http.StatusBadRequest).has("#d-error", "").count(`input[name=u]`, 1)
 	long := strings.Replace(legalList, "4 Smash\n", "", 1)
 	for i := range 100 {
-		long += fmt.Sprintf("1 %s - Of No %d Catalog\n", strings.Repeat("Nobody ", 6), i)
+		long += fmt.Sprintf("1 %s - Of No %d Catalog\n", strings.Repeat("Nobodybody ", 4), i)
 	}
 	page := s.post("/check", url.Values{"list": {long}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusOK)
-	page.has("h1", "Can't tell yet").has(".verdict-read", "no link").has(".verdict-read", "4 kB").count("a[data-own-link]",
+	page.has("h1", "Undecided").has(".verdict-read", "no link").has(".verdict-read", "4 kB").count("a[data-own-link]",
 		0).count(".line.odd", 100)
 }
 
@@ -156,7 +167,7 @@ func TestUnreadRoundTrip(t *testing.T) {
 				t.Errorf("%q rides along as %q", line, got)
 			}
 			page := s.get(link).status(http.StatusOK)
-			if own, _ := page.page().Find("a[data-own-link]").Attr("href"); own != link || !strings.Contains(page.text("h1"), "Can't tell yet") {
+			if own, _ := page.page().Find("a[data-own-link]").Attr("href"); own != link || !strings.Contains(page.text("h1"), "Undecided") {
 				t.Errorf("%q: %s at %q, own link %q", line, page.text("h1"), link, own)
 			}
 		}
@@ -206,7 +217,7 @@ func TestUnreadProperty(t *testing.T) {
 			rt.Fatalf("%q: link %q, deck %q", lines, link, report.Deck)
 		}
 		page := s.get(link).status(http.StatusOK)
-		if !strings.Contains(page.text("h1"), "Can't tell yet") || !strings.Contains(page.text(".deck-head"), fmt.Sprint(report.Cards)) {
+		if !strings.Contains(page.text("h1"), "Undecided") || !strings.Contains(page.text(".deck-head"), fmt.Sprint(report.Cards)) {
 			rt.Fatalf("%q: %s, %s", lines, page.text("h1"), page.text(".deck-head"))
 		}
 		if own, _ := page.page().Find("a[data-own-link]").Attr("href"); own != link {
@@ -219,7 +230,7 @@ func TestUnreadProperty(t *testing.T) {
 func TestUndecidedElsewhere(t *testing.T) {
 	s := newSite(t)
 	s.post("/check/live", url.Values{"list": {twoUnknown}, "f": {"core"}, "on": {"2026-11-20"}}).status(http.StatusOK).
-		has(".live-verdict.undecided", "Can't tell yet: 2 cards unknown, everything else is legal.")
+		has(".live-verdict.undecided", "Undecided: 2 cards unknown, everything else is legal.")
 	s.post("/check/live", url.Values{"list": {strings.Replace(twoUnknown, "4 Smush of Tomorow (99-88)\n", "", 1)}, "f": {"core"},
 		"on": {"2026-11-20"}}).has(".live-verdict.illegal", "Not legal")
 

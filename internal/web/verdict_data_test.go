@@ -57,7 +57,7 @@ func TestSharedVerdict(t *testing.T) {
 	s.get(link).has("h1", "Legal in Core").count(".verdict-data", 0)
 
 	all, texts := imported(t)
-	s.web.SetLibrary(all, texts)
+	s.web.SetSnapshot(all, texts)
 	s.get(link).has("h1", "Not legal in Core").has(".verdict-data",
 		"with the card data of October 2026. The verdict here is by today's, of December 2026")
 	again := shared(link)

@@ -12,13 +12,16 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/app"
 	"inkcheck/internal/serve"
+	"inkcheck/internal/testing/slow"
+	"inkcheck/internal/web/api"
+	"inkcheck/internal/web/site"
 )
 
 // otherLibrary is the library of the same cards under other names, as an
 // import would make it: none of its cards is one of the first.
-func otherLibrary(t *testing.T, c *catalog.Catalog) *library {
+func otherLibrary(t *testing.T, c *catalog.Catalog) *app.Snapshot {
 	t.Helper()
 	var facts strings.Builder
 	if err := catalog.WriteFacts(&facts, c); err != nil {
@@ -30,7 +33,7 @@ func otherLibrary(t *testing.T, c *catalog.Catalog) *library {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newLibrary(other, nil)
+	return app.NewSnapshot(other, nil)
 }
 
 // visitCase is a request, and how often it is sent.
@@ -51,7 +54,7 @@ func visitCases(t *testing.T, s *Server) (out []visitCase) {
 		return visitCase{http.MethodPost, path, "application/x-www-form-urlencoded", v.Encode(), 8}
 	}
 	get := func(path string) visitCase { return visitCase{http.MethodGet, path, "", "", 8} }
-	deck, err := decklist.FromCode(exampleCode, s.Catalog())
+	deck, err := decklist.FromCode(api.ExampleCode, s.Catalog())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,24 +63,26 @@ func visitCases(t *testing.T, s *Server) (out []visitCase) {
 	for _, e := range deck.Entries {
 		list.WriteString("4 " + e.Card.NameIn("fr").Full() + "\n")
 	}
-	const at, pool = "&f=core&on=" + exampleDay, "&f=sealed&on=" + exampleDay + "&pool="
-	code, numbers := "?d="+exampleCode, "13-1x4.2x4.3x4.4x4"
-	broken, saved := list.String()+"4 Nobody - At All\n", []string{"f", "core", "on", exampleDay}
+	const at, pool = "&f=core&on=" + api.ExampleDay, "&f=sealed&on=" + api.ExampleDay + "&pool="
+	code, numbers := "?d="+api.ExampleCode, "13-1x4.2x4.3x4.4x4"
+	broken, saved := list.String()+"4 Nobody - At All\n", []string{"f", "core", "on", api.ExampleDay}
 	out = []visitCase{
 		get("/" + code + pool + numbers), get("/check" + code + at), get("/check" + code + pool + numbers),
 		form("/check", append(saved, "list", list.String())...), form("/check", append(saved, "list", broken)...),
-		form("/check", "f", "sealed", "on", exampleDay, "list", broken, "pool", list.String()),
-		form("/check/live", "f", "sealed", "on", exampleDay, "list", list.String(), "pool", list.String()),
+		form("/check", "f", "sealed", "on", api.ExampleDay, "list", broken, "pool", list.String()),
+		form("/check/live", "f", "sealed", "on", api.ExampleDay, "list", list.String(), "pool", list.String()),
 		form("/goldfish", append(saved, "list", list.String(), "s", "7")...), form("/goldfish", append(saved, "list", broken, "s", "7")...),
 		form("/desk", append(saved, "text", "== Ann\n"+list.String()+"== Bo\n"+broken)...),
-		{http.MethodPost, pilesPath, "text/plain", "== Ann\n" + list.String(), 8},
+		{http.MethodPost, api.PilesPath, "text/plain", "== Ann\n" + list.String(), 8},
 		get("/sheet" + code + at), form("/sheet", append(saved, "list", list.String())...), form("/sheet", append(saved, "list", broken)...),
-		form("/sheets", append(saved, "lists", `[{"d":"`+exampleCode+`"},{"d":"`+exampleCode+`"}]`)...),
-		get("/compare?a=" + exampleCode + "&b=" + exampleCode + at), get("/compare?mode=check&a=" + exampleCode + at), get("/compare/shell"),
+		form("/sheets", append(saved, "lists", `[{"d":"`+api.ExampleCode+`"},{"d":"`+api.ExampleCode+`"}]`)...),
+		get("/compare?a=" + api.ExampleCode + "&b=" + api.ExampleCode + at), get("/compare?mode=check&a=" + api.ExampleCode + at),
+		get("/compare/shell"),
 		form("/compare", append(saved, "list-a", list.String(), "list-b", broken)...), get("/compare-sw.js"),
 		get("/goldfish" + code + at + "&p=first&s=7&m=&casual=1"), get("/goldfish" + code + at + "&p=first&s=7&m=keep&o=a1&casual=1"),
-		get("/cards?q=elsa"), get("/cards/be-prepared"), get("/cards/be-prepard"), get("/sets"), get("/sets/13"),
-		get("/formats?on=" + exampleDay), get("/rules"),
+		get("/deck" + code + at), get("/preview.png" + code + at), get("/cards?q=elsa&lang=fr"), get("/cards?q=elsa&as=csv"),
+		get("/cards?q=elsa&as=json"), get("/cards?q=elsa"), get("/cards/be-prepared"), get("/cards/be-prepard"), get("/sets"), get("/sets/13"),
+		get("/formats?on=" + api.ExampleDay), get("/rules"),
 		get("/help"), get("/help/search"), get("/help/effects"), get("/packs?set=13&n=6&seed=7"), get("/pool?pool=" + numbers),
 		get("/build?pool=" + numbers), get("/odds" + code + at),
 		get("/nothing"),
@@ -86,8 +91,8 @@ func visitCases(t *testing.T, s *Server) (out []visitCase) {
 	for _, path := range []string{"/simulate", "/advise", "/trainer"} {
 		out = append(out, visitCase{http.MethodGet, path + code + at + "&s=7", "", "", 1})
 	}
-	for _, op := range s.api.operations {
-		out = append(out, visitCase{op.Method, op.Example, jsonType, op.json(), 2})
+	for _, op := range s.api.Operations {
+		out = append(out, visitCase{op.Method, op.Example, site.JSONType, op.Json(), 2})
 	}
 	return out
 }
@@ -114,12 +119,13 @@ const swapped = 20 * time.Microsecond
 func TestVisitHasOneCatalog(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{Seed: func() uint64 { return 7 }})
-	one := s.inUse()
-	two := otherLibrary(t, one.catalog)
+	one := s.InUse()
+	two := otherLibrary(t, one.Catalog)
 	cases := visitCases(t, s)
+	loads := [2]*site.Loaded{{Cards: one}, {Cards: two}}
 	var want [2]map[visitCase]string
-	for i, lib := range []*library{one, two} {
-		s.cards.Store(lib)
+	for i, lib := range []*app.Snapshot{one, two} {
+		s.Loaded.Store(&site.Loaded{Cards: lib})
 		want[i] = map[visitCase]string{}
 		for _, c := range cases {
 			want[i][c] = c.send(s)
@@ -133,16 +139,16 @@ func TestVisitHasOneCatalog(t *testing.T) {
 			case <-stop:
 				return
 			default:
-				s.cards.Store(one)
+				s.Loaded.Store(loads[0])
 				time.Sleep(swapped)
-				s.cards.Store(two)
+				s.Loaded.Store(loads[1])
 				time.Sleep(swapped)
 			}
 		}
 	}()
 	defer func() { close(stop); <-stopped }()
 	for _, c := range cases {
-		for range longtest.Most(1, c.times) {
+		for range slow.Most(1, c.times) {
 			if got := c.send(s); got != want[0][c] && got != want[1][c] {
 				t.Errorf("%s %s: the answer of neither catalog:\n%.200s\n%s", c.method, c.path, got, firstDifference(got, want[0][c]))
 				break

@@ -69,7 +69,7 @@ func siteMade(t *testing.T, c web.Config) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	web.ShareLibrary(server)
+	web.ShareSnapshot(server)
 	ts := httptest.NewServer(server)
 	t.Cleanup(ts.Close)
 	client := ts.Client()
@@ -106,6 +106,9 @@ func (s *site) do(method, path, contentType, body string, header ...string) answ
 	}
 	for i := 0; i+1 < len(header); i += 2 {
 		req.Header.Set(header[i], header[i+1])
+	}
+	if host := req.Header.Get("Host"); host != "" {
+		req.Host = host
 	}
 	res, err := s.client.Do(req)
 	if err != nil {

@@ -262,8 +262,8 @@ func WithoutText(g *rules.Game) []*rules.Card {
 	var out []*rules.Card
 	if g.Texts() > 0 {
 		n := 0
-		for _, c := range g.Coverage() {
-			if c.By == rules.ByHand {
+		for _, c := range g.CardCoverage() {
+			if c.By == rules.Manual {
 				out = append(out, g.Card(n))
 			}
 			n += c.Copies

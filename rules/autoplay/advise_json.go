@@ -16,7 +16,7 @@ type AdviceJSON struct {
 	NoText   []string     `json:"text_not_used"`
 	Texts    int          `json:"texts,omitempty"` // number of the effect table
 	// Coverage is nil where texts are by hand.
-	Coverage *rules.Covered `json:"coverage,omitempty"`
+	Coverage *rules.Coverage `json:"coverage,omitempty"`
 }
 
 // HandJSON is a card of the hand.
@@ -74,9 +74,9 @@ func (a *Advice) JSON() AdviceJSON {
 
 // covered is the effect table of a game, and how much of the deck it covers; nothing where texts are
 // by hand.
-func covered(g *rules.Game) (texts int, c *rules.Covered) {
+func covered(g *rules.Game) (texts int, c *rules.Coverage) {
 	if texts = g.Texts(); texts > 0 {
-		all := g.Covered()
+		all := g.Coverage()
 		c = &all
 	}
 	return texts, c

@@ -102,7 +102,7 @@ func (p *playouts) arrange(seed uint64, o *entrant) error {
 			deck = append(deck, c)
 		}
 	}
-	return p.race.game.Arrange(&p.table.state, seed, hand, deck)
+	return p.race.game.DealOrder(&p.table.state, seed, hand, deck)
 }
 
 // finish plays the game as far as the measures look.

@@ -20,12 +20,12 @@ func NotKnown(g *rules.Game) string {
 	if g.Texts() == 0 {
 		return alone + noTexts + WithTexts(g)
 	}
-	return alone + "Card texts are carried out by effect table " + strconv.Itoa(g.Texts()) + ": " + g.Covered().String() + "."
+	return alone + "Card texts are carried out by effect table " + strconv.Itoa(g.Texts()) + ": " + g.Coverage().String() + "."
 }
 
 // WithTexts says what would be carried out if card texts were, in a sentence after a blank; "" where that is not known.
 func WithTexts(g *rules.Game) string {
-	c, ok := g.WouldCover()
+	c, ok := g.CoverageWithTexts()
 	if !ok {
 		return ""
 	}

@@ -240,15 +240,15 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%d games: no error", n)
 		}
 	}
-	foe := mustGame(t, rules.Setup{Deck: vanilla(), Opponents: []rules.Opponent{{Card: char("Foe", 1, 1)}}})
+	foe := mustGame(t, rules.Setup{Deck: vanilla(), Opponents: []rules.OpposingCard{{Card: char("Foe", 1, 1)}}})
 	if _, err := Simulate(t.Context(), foe, p, Batch{Games: 1}); err == nil {
-		t.Error("a training opponent: no error")
+		t.Error("a practice opponent: no error")
 	}
 	if _, _, err := Play(foe, p, 1); err == nil {
-		t.Error("Play with a training opponent: no error")
+		t.Error("Play with a practice opponent: no error")
 	}
 	if _, err := Compare(t.Context(), g, p, foe, p, Batch{Games: 1}); err == nil {
-		t.Error("Compare with a training opponent: no error")
+		t.Error("Compare with a practice opponent: no error")
 	}
 	bad := Policy{Name: "bad", New: func(*rules.Game) Player { return cheat{} }}
 	if _, err := Simulate(t.Context(), g, bad, Batch{Games: 1000}); err == nil || !strings.Contains(err.Error(), "policy bad: game ") ||

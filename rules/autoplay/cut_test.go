@@ -120,7 +120,7 @@ func TestTryOrders(t *testing.T) {
 		{"so many and no more", mixed, 1<<2 | 1<<4, 1, 1, "order2"},
 	} {
 		s := tt.game.Start(1)
-		q := &rules.Asked{Answer: rules.Order, From: [4]uint64{tt.from}, Min: tt.min, Max: tt.max}
+		q := &rules.PendingQuestion{Answer: rules.Order, From: [4]uint64{tt.from}, Min: tt.min, Max: tt.max}
 		var got []string
 		newThinker(tt.game).tryOrders(&s, q, func(m rules.Move) bool {
 			got = append(got, m.String())

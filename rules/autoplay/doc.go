@@ -73,10 +73,10 @@
 // abilities in play bring until turn H; each ink card, the first ones most; 30 % of what each card
 // in hand brings if it is played as soon as it can be paid, and little for those that there will be no ink
 // for. What a card's text brings is guessed from its code while it is in hand: a card drawn or found
-// counts as much as 1.2 lore, an ink card 1.3, a card played for nothing 3, and so on (worth.go). Where
+// counts as much as 1.2 lore, an ink card 1.3, a card played for nothing 3, and so on (effect_value.go). Where
 // the engine carries out texts, a turn less to go to the lore that wins counts as much as 5 lore: the
 // turns to come are run through with what is in play and in hand, a card drawn and one inked on each, and the ink
-// spent on what brings most; a card that is not known is any card of the deck (race.go). Of
+// spent on what brings most; a card that is not known is any card of the deck (lookahead.go). Of
 // the opening hand it keeps the cards that bring at least 1.25 times as much by turn 5 as any card of the
 // deck does, paid as soon as they can be; 1.1 times where texts are by hand. On its turn it
 //

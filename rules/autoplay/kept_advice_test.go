@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
 	"inkcheck/rules"
 	"inkcheck/rules/effect"
 )
@@ -44,7 +44,7 @@ func anyGame(t *testing.T, r *rand.Rand, codes []*effect.Code) *rules.Game {
 		setup.Deck = mixed()
 	}
 	if r.IntN(2) == 0 {
-		setup.Texts = 1 + r.IntN(2)
+		setup.Texts = 1
 		for i := range setup.Deck {
 			c := &setup.Deck[i].Card
 			code := codes[r.IntN(len(codes))]
@@ -137,7 +137,7 @@ func keptValues(t *testing.T, seed uint64, codes []*effect.Code) string {
 		for _, m := range moves {
 			k := knownOf(&s)
 			fmt.Fprintln(sum, m, p.of(&s, &k, false), p.of(&s, &k, true), p.of(&s, &known{}, true))
-			if q, ok := s.Asked(); ok {
+			if q, ok := s.Pending(); ok {
 				fmt.Fprintln(sum, p.answer(&s, &q), p.plain(&s, &q))
 			}
 			if err := s.Apply(m); err != nil {
@@ -187,7 +187,7 @@ func keptFigures(t *testing.T, seed uint64, codes []*effect.Code) string {
 func TestKeptWorth(t *testing.T) {
 	t.Parallel()
 	const file = "testdata/worth.txt"
-	kept.Whole(t, file, func(string) (out string) {
+	golden.Whole(t, file, func(string) (out string) {
 		for _, code := range keptCodes(t, file) {
 			w := worthOf(&rules.Card{Abilities: []rules.Ability{{N: 1, Code: code}}})
 			out += fmt.Sprintf("%s\t%d %d\n", code, w.once, w.turn)
@@ -203,7 +203,7 @@ func TestKeptAdvice(t *testing.T) {
 	for name, now := range map[string]func(*testing.T, uint64, []*effect.Code) string{
 		"advice": keptAdvice, "values": keptValues, "figures": keptFigures,
 	} {
-		kept.Entries(t, "testdata/"+name+".txt", func(text string) (string, error) {
+		golden.Entries(t, "testdata/"+name+".txt", func(text string) (string, error) {
 			seed, err := strconv.ParseUint(text, 10, 64)
 			if err != nil {
 				return "", err

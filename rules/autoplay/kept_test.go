@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
 	"inkcheck/rules"
 	"inkcheck/rules/effect"
 )
@@ -35,7 +35,7 @@ func keptDeck(t *testing.T, code string) []rules.Entry {
 // and a sum of all figures. What the policies are for is shown elsewhere; this notices where a game changes unmeant.
 func TestKeptGames(t *testing.T) {
 	t.Parallel()
-	kept.Entries(t, "testdata/kept.txt", func(code string) (string, error) {
+	golden.Entries(t, "testdata/kept.txt", func(code string) (string, error) {
 		g := mustGame(t, rules.Setup{Deck: keptDeck(t, code), Texts: 1})
 		var lines []string
 		for _, p := range Policies() {

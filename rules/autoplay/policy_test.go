@@ -28,7 +28,7 @@ func position(t *testing.T, cards []rules.Card, ink int, hand, play []int) *Tabl
 	table := &made
 	table.record = true
 	table.deal(1)
-	do := func(k rules.Kind, args ...int) {
+	do := func(k rules.MoveKind, args ...int) {
 		t.Helper()
 		if err := table.Do(rules.NewMove(k, args...)); err != nil {
 			t.Fatal(err)
@@ -39,23 +39,23 @@ func position(t *testing.T, cards []rules.Card, ink int, hand, play []int) *Tabl
 	for _, c := range table.State().Hand() {
 		opening = append(opening, int(c))
 	}
-	do(rules.FxBottom, opening...)
+	do(rules.ManualBottom, opening...)
 	for _, c := range play {
-		do(rules.FxSearch, c)
-		do(rules.FxPlay, c)
+		do(rules.ManualSearch, c)
+		do(rules.ManualPlay, c)
 	}
 	if ink > 0 {
 		for n := range ink { // fillers, so that the cards stay where they can be found
-			do(rules.FxSearch, len(cards)+n)
-			do(rules.FxInk, len(cards)+n)
+			do(rules.ManualSearch, len(cards)+n)
+			do(rules.ManualInk, len(cards)+n)
 		}
 	}
 	do(rules.End)
 	for _, c := range table.State().Hand() {
-		do(rules.FxBottom, int(c))
+		do(rules.ManualBottom, int(c))
 	}
 	for _, c := range hand {
-		do(rules.FxSearch, c)
+		do(rules.ManualSearch, c)
 	}
 	table.moves = nil
 	return table

@@ -25,10 +25,10 @@ func newResult(g *rules.Game, p Policy, seed uint64) *Result {
 
 // Covered says how much of the deck's text the engine carries out, by the table with this number; 0 and
 // nothing where texts are by hand.
-func (r *Result) Covered() (texts int, c rules.Covered) { return r.game.Texts(), r.game.Covered() }
+func (r *Result) Covered() (texts int, c rules.Coverage) { return r.game.Texts(), r.game.Coverage() }
 
 // WouldCover says what the engine would carry out of the deck's text if it did; ok is false where that is not known.
-func (r *Result) WouldCover() (c rules.Covered, ok bool) { return r.game.WouldCover() }
+func (r *Result) WouldCover() (c rules.Coverage, ok bool) { return r.game.CoverageWithTexts() }
 
 // Reached returns how many games reached the goal on a turn; Reached(0) how
 // many did not by MaxTurns or their end.
@@ -209,8 +209,8 @@ func (r *Result) MarshalJSON() ([]byte, error) {
 		Mean   *float64 `json:"mean"`
 		Stderr *float64 `json:"stderr"`
 		// Only where the engine carries out texts:
-		Texts    int            `json:"texts,omitempty"`
-		Coverage *rules.Covered `json:"coverage,omitempty"`
+		Texts    int             `json:"texts,omitempty"`
+		Coverage *rules.Coverage `json:"coverage,omitempty"`
 	}{Games: r.Games, Seed: r.Seed, Policy: r.Policy, Turns: turns(r.counts.reached)}
 	out.Texts, out.Coverage = covered(r.game)
 	if t, ok := r.Median(); ok {

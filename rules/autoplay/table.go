@@ -56,10 +56,10 @@ func (t *Table) Do(m rules.Move) error {
 
 // answer answers what is asked until nothing waits.
 func (t *Table) answer() error {
-	for t.state.Asks() {
-		q, _ := t.state.Asked()
+	for t.state.HasQuestion() {
+		q, _ := t.state.Pending()
 		m := t.answers.answer(&t.state, &q)
-		if !t.state.Reply(&m, &q) {
+		if !t.state.TryAnswer(&m, &q) {
 			return t.illegal(m, t.state.Legal(m))
 		}
 		if err := t.note(&m); err != nil {
@@ -83,7 +83,7 @@ func over(err error) error {
 // apply makes one move. It is handed on by its place, since a move is too large to copy from
 // function to function.
 func (t *Table) apply(m *rules.Move) error {
-	if !t.state.Make(m) {
+	if !t.state.TryApply(m) {
 		return t.illegal(*m, t.state.Legal(*m))
 	}
 	return t.note(m)
@@ -137,7 +137,7 @@ func (t *Table) try(m *rules.Move) error {
 	if t.answers == nil {
 		return t.apply(m)
 	}
-	if t.tried >= maxTurnMoves || !t.state.Make(m) {
+	if t.tried >= maxTurnMoves || !t.state.TryApply(m) {
 		t.refuse(uint8(m.Args[0]))
 		return nil
 	}
@@ -156,12 +156,12 @@ func (t *Table) refuse(c uint8) {
 
 // inkable reports whether a card in hand may be inked, in a turn that has ink to come.
 func (t *Table) inkable(c uint8, f *fact) bool {
-	if t.answers == nil || f.inkable || !t.state.InksAll() {
+	if t.answers == nil || f.inkable || !t.state.InkAnyCard() {
 		return f.inkable
 	}
 	m := rules.Move{Kind: rules.Ink, Len: 1}
 	m.Args[0] = uint16(c)
-	return t.state.May(m)
+	return t.state.IsLegal(m)
 }
 
 // price is what a card in hand costs now.
@@ -179,13 +179,13 @@ func (t *Table) deal(seed uint64) {
 }
 
 // do makes a move with one or no card.
-func (t *Table) do(k rules.Kind, card uint8) error {
+func (t *Table) do(k rules.MoveKind, card uint8) error {
 	m := rules.Move{Kind: k, Len: 1}
 	m.Args[0] = uint16(card)
 	return t.try(&m)
 }
 
-var errOpponents = errors.New("autoplay: games with a training opponent are not played: policies do not challenge")
+var errOpponents = errors.New("autoplay: games with a practice opponent are not played: policies do not challenge")
 
 // end ends the turn. What has Adventurous and a policy has left ready quests first:
 // the turn cannot end before (CR 8.16).

@@ -110,16 +110,21 @@ var DoesWords = sync.OnceValue(func() []string {
 	return slices.Sorted(maps.Keys(out))
 })
 
-// Awaits lists the events of the code's own head without what stands behind a full
-// stop (banished for banished.ch), whoever they befall; act for an activated
-// ability; nothing for others. Events of granted abilities do not count.
+// Awaits lists the events of the code's own head, each without its detail (banished for
+// banished.ch), for any card that they happen to; act for an activated ability; nothing for
+// others. An event that is two at once is both: challenged.banished is challenged and banished.
+// Events of granted abilities do not count.
 func (c *Code) Awaits() []string {
 	if c.Head == Activated {
 		return []string{"act"}
 	}
 	out := map[string]bool{}
 	for _, e := range c.Events {
-		out[eventStem(string(e.Word))] = true
+		stem, detail, _ := strings.Cut(string(e.Word), ".")
+		out[stem] = true
+		if slices.Contains(WhenWords(), detail) {
+			out[detail] = true
+		}
 	}
 	return slices.Sorted(maps.Keys(out))
 }

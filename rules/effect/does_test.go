@@ -27,6 +27,8 @@ func TestDoesAndWhen(t *testing.T) {
 		{"play: delayed end (banish it)", "banish", "play"},
 		{"banished.ch&my.play:song: chosen:char S+2,+Rush,!quest~turn", "!quest rush strength", "banished play"},
 		{"eachend: draw 1", "draw", "eachend"},
+		{"challenged.banished: draw 1", "draw", "banished challenged"}, // both
+		{"challenge.banished: draw 1", "draw", "banished challenge"},
 	} {
 		c, err := Parse(tt.code)
 		if err != nil {

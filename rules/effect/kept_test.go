@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/kept"
+	"inkcheck/internal/testing/golden"
 )
 
 // reading is what a code is read as: how it is written again, or why it is none.
@@ -83,5 +83,5 @@ func keptReading(code string) (string, error) {
 // elsewhere; this one notices where a code, or one that is nearly one, is read or refused in another way unmeant.
 func TestKeptReadings(t *testing.T) {
 	t.Parallel()
-	kept.Entries(t, "testdata/kept.txt", keptReading)
+	golden.Entries(t, "testdata/kept.txt", keptReading)
 }

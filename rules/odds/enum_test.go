@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // eachOrder visits every order of the items; the slice is used again.
@@ -146,7 +146,7 @@ func TestEnumeration(t *testing.T) {
 		"A>=0", "A>9 or B>=1", "(A>=1 or B>=1) and (A<3 or not B=2)",
 	}
 	for _, tt := range tests {
-		if tt.long && !longtest.Wanted() {
+		if tt.long && !slow.Wanted() {
 			continue
 		}
 		d := mustAtoms(t, groups, tt.atoms...)

@@ -7,7 +7,7 @@ import (
 	"reflect"
 	"testing"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // TestSimulation holds the formulas against random deals, with several seeds:
@@ -15,7 +15,7 @@ import (
 // the test says the same every time.
 func TestSimulation(t *testing.T) {
 	t.Parallel()
-	games := longtest.Most(50_000, 300_000)
+	games := slow.Most(50_000, 300_000)
 	groups := []string{"A", "B", "C"}
 	constructed := mustDeck(t, 60, Group{"A", 4}, Group{"B", 8}, Group{"C", 17})
 	overlap := mustAtoms(t, groups, Atom{nil, 14}, Atom{groups[:1], 10}, Atom{groups[1:2], 9}, Atom{groups[:2], 5}, Atom{groups[2:], 12},
@@ -54,7 +54,7 @@ func TestSimulation(t *testing.T) {
 
 // TestTenMillionHands is the check vector by simulation.
 func TestTenMillionHands(t *testing.T) {
-	longtest.Only(t, "ten million hands")
+	slow.Only(t, "ten million hands")
 	t.Parallel()
 	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Want: mustWant(t, "A>=1"), Policy: Missing{Wanted: []string{"A"}}}
 	got, err := q.Simulate(t.Context(), 2026, MaxGames)

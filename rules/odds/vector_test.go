@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"testing"
 
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // kinds5 are cards of a deck by kind: none, A, B, C, and A with B.
@@ -126,7 +126,7 @@ func TestVectors(t *testing.T) {
 		{kinds5{61, 4, 8, 4, 3}, HandSize},     // 80
 	}
 	for _, deck := range decks {
-		if deck.cards.size() > 35 && !longtest.Wanted() {
+		if deck.cards.size() > 35 && !slow.Wanted() {
 			continue
 		}
 		d := mustAtoms(t, groups, Atom{nil, deck.cards[0]}, Atom{groups[:1], deck.cards[1]}, Atom{groups[1:2], deck.cards[2]},

@@ -77,14 +77,17 @@ test("what is no check is not read, and a browser that keeps nothing is none", (
   assert.deepEqual(read(null), []);
 });
 
-test("what nobody goes on with is forgotten in days, what waits in a month; never what waits before what does not", () => {
+test("what nobody goes on with is forgotten within a day, what waits in a month; never what waits before what does not", () => {
   const store = shelf();
   put(check(1), store);
   put(check(2, { saved: 1 }), store);
   const later = (days) => read(store, Date.now() + days * 86_400_000).map((c) => c.at);
-  assert.deepEqual(later(2), [at(2), at(1)]);
-  assert.deepEqual(later(4), [at(2)]);
+  assert.deepEqual(later(0.4), [at(2), at(1)]);
+  assert.deepEqual(later(0.6), [at(2)]);
+  assert.ok(!store.text.includes(at(1)), "what is forgotten is gone from the store");
   assert.deepEqual(later(31), []);
+  assert.equal(store.text, "[]");
+  put(check(2, { saved: 1 }), store);
   for (let n = 3; n < most + 10; n++) put(check(n), store);
   assert.equal(read(store).length, most);
   assert.ok(find(at(2), store));

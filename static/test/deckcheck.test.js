@@ -52,6 +52,25 @@ for (const { path, limits, rows, found, ...sums } of checks) {
   });
 }
 
+// The limit of the format, the number that a deck may have of the card by its
+// text (4 for most, 0 for any number), and what is left of both.
+test("copies", () => {
+  for (const [copies, own, want] of [
+    [4, 4, 4],
+    [4, 2, 2],
+    [4, 99, 99],
+    [4, 0, 0],
+    [0, 4, 0],
+    [0, 2, 2],
+    [0, 99, 0],
+    [1, 4, 1],
+    [1, 2, 1],
+    [1, 99, 99],
+    [1, 0, 0],
+  ])
+    assert.equal(copyLimit({ copies: own }, { copies }), want, `${copies} ${own}`);
+});
+
 test("counts", () => {
   assert.deepEqual(
     ["0", "7", "0007", String(most)].map((s) => whole(s, most)),

@@ -1,7 +1,21 @@
 // The list of decks that a browser keeps.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fileOf, forget, imported, mostRecent, mostSaved, read, save, seen, within, write } from "../decks.js";
+import {
+  called,
+  copied,
+  fileOf,
+  forget,
+  imported,
+  mostRecent,
+  mostVersions,
+  mostSaved,
+  read,
+  save,
+  seen,
+  within,
+  write,
+} from "../decks.js";
 
 const deck = (code, more) => ({
   at: `/check?d=${code}&f=core&on=2026-11-20`,
@@ -9,9 +23,12 @@ const deck = (code, more) => ({
   about: "Amber, 60 cards",
   saved: false,
   day: "2026-11-20",
+  verdict: "",
+  from: "",
+  versions: [],
   ...more,
 });
-const store = (text) => ({ text, getItem: () => store.text ?? text, setItem: (_, t) => (store.text = t) });
+const store = (text) => ({ getItem: () => text, setItem: (_, t) => (text = t) });
 
 test("a look puts a deck first, once, and keeps its name", () => {
   let decks = [deck("a", { name: "Mine", saved: true }), deck("b")];
@@ -96,4 +113,58 @@ test("a store that is empty, broken or shut", () => {
   };
   for (const s of [store(null), store("no JSON"), store('{"a":1}'), shut]) assert.deepEqual(read(s), []);
   assert.equal(write([deck("a")], shut), false);
+});
+
+test("an edit leaves one deck, and the saved deck that it began from", () => {
+  let decks = [deck("a", { name: "Mine", saved: true }), deck("x")];
+  decks = seen(deck("b"), decks, deck("a").at);
+  decks = seen(deck("c"), decks, deck("b").at);
+  assert.deepEqual(
+    decks.map((d) => [d.at, d.from]),
+    [
+      [deck("c").at, "Mine"],
+      [deck("a").at, ""],
+      [deck("x").at, ""],
+    ],
+  );
+  decks = seen(deck("a"), decks, deck("c").at); // undone
+  assert.deepEqual(
+    decks.map((d) => [d.at, d.name, d.from]),
+    [
+      [deck("a").at, "Mine", ""],
+      [deck("x").at, "", ""],
+    ],
+  );
+});
+
+test("saving under a name that is there makes a version", () => {
+  let decks = [deck("b", { from: "Mine" }), deck("a", { name: "Mine", saved: true })];
+  decks = save(deck("b").at, "Mine", decks);
+  assert.deepEqual(
+    decks.map((d) => [d.at, d.name, d.saved, d.versions.map((v) => v.at)]),
+    [[deck("b").at, "Mine", true, [deck("a").at]]],
+  );
+  for (let i = 0; i < mostVersions + 3; i++) {
+    decks = seen(deck("v" + i), decks, decks[0].at);
+    decks = save(deck("v" + i).at, "Mine", decks);
+  }
+  assert.equal(decks.length, 1);
+  assert.equal(decks[0].versions.length, mostVersions);
+  assert.equal(decks[0].versions[0].at, deck("v" + (mostVersions + 1)).at);
+  const s = store();
+  write(decks, s);
+  assert.equal(read(s)[0].versions.length, mostVersions);
+});
+
+test("versions of a file that are none are left out", () => {
+  const s = store(JSON.stringify([deck("a", { versions: [{ at: "javascript:alert(1)", about: "x", day: "2026-11-20" }, null, 7] })]));
+  assert.deepEqual(read(s)[0].versions, []);
+});
+
+test("a copy has a name of its own, and is a deck of its own", () => {
+  let decks = [deck("a", { name: "Mine", saved: true })];
+  decks = within(copied(deck("a").at, decks));
+  decks = within(copied(deck("a").at, decks));
+  assert.deepEqual(decks.map(called), ["Mine, copy 2", "Mine, copy", "Mine"]);
+  assert.deepEqual(forget(deck("a").at, decks).map(called), ["Mine, copy 2", "Mine, copy"]);
 });

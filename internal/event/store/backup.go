@@ -7,10 +7,25 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
+
+	"inkcheck/internal/event"
 )
 
+// LostError is that a backup lacks what could not be read. The file is there, with everything else.
+type LostError struct {
+	// Stretches is how many stretches of the records, and Keys of the keys, could not be read: one row or more each.
+	Stretches, Keys int
+}
+
+// Error is for terminals.
+func (e *LostError) Error() string {
+	return fmt.Sprintf("the database is damaged: the backup has all that can be read, and lacks %d stretches of the records and %d of the keys; "+
+		"\"inkcheck events check\" names what is lost", e.Stretches, e.Keys)
+}
+
 // Backup copies all events, as they are at one moment, into a new file, while others use them. The file is like that of OpenFile; one that
-// is there already is left alone.
+// is there already is left alone. *LostError says what a damaged database has lost; the file has the rest.
 func (s *Store) Backup(ctx context.Context, path string) (err error) {
 	if _, err := os.Lstat(path); !errors.Is(err, fs.ErrNotExist) {
 		return errors.Join(err, fmt.Errorf("backup %q: it is there already; name a new file", path))
@@ -23,11 +38,28 @@ func (s *Store) Backup(ctx context.Context, path string) (err error) {
 		return err
 	}
 	defer func() {
-		if err = errors.Join(err, to.Close()); err != nil {
+		err = errors.Join(err, to.Close())
+		if _, lost := errors.AsType[*LostError](err); err != nil && !lost {
 			err = errors.Join(err, os.Remove(path)) // half a backup is none
 		}
 	}()
-	return s.viewed(ctx, func(from queryer) error { return to.replace(ctx, from) })
+	err = s.viewed(ctx, func(from queryer) error { return to.replace(ctx, from, copyAll) })
+	if event.TroubleOf(err) != event.Damaged {
+		return err
+	}
+	p, err := s.connected(ctx)
+	if err != nil {
+		return err
+	}
+	lost := &LostError{}
+	err = to.replace(ctx, p.read, func(ctx context.Context, c *sql.Conn, from queryer, bind func(string) string) error {
+		*lost = LostError{}
+		return s.salvageAll(ctx, c, from, lost)
+	})
+	if err == nil && *lost != (LostError{}) {
+		err = lost
+	}
+	return err
 }
 
 // Restore replaces all events by those of a backup, wholly or not at all, while others use them.
@@ -40,15 +72,18 @@ func (s *Store) Restore(ctx context.Context, path string) error {
 		return err
 	}
 	defer from.Close()
-	if err := from.viewed(ctx, func(q queryer) error { return s.replace(ctx, q) }); err != nil {
+	if err := from.viewed(ctx, func(q queryer) error { return s.replace(ctx, q, copyAll) }); err != nil {
 		return err
 	}
 	s.sweep() // what was there is gone, whoever still reads: that is no reason to say that nothing was restored
 	return nil
 }
 
+// copier copies all rows of another database within a transaction.
+type copier func(ctx context.Context, c *sql.Conn, from queryer, bind func(string) string) error
+
 // replace makes the events those of another database.
-func (s *Store) replace(ctx context.Context, from queryer) error {
+func (s *Store) replace(ctx context.Context, from queryer, fill copier) error {
 	p, err := s.connected(ctx)
 	if err != nil {
 		return err
@@ -62,8 +97,13 @@ func (s *Store) replace(ctx context.Context, from queryer) error {
 		return s.explain(err)
 	}
 	err = s.db.lockAll(ctx, c)
+	for _, clear := range []string{`DELETE FROM records`, `DELETE FROM grants`} {
+		if err == nil {
+			_, err = c.ExecContext(ctx, clear)
+		}
+	}
 	if err == nil {
-		err = s.copyAll(ctx, c, from)
+		err = fill(ctx, c, from, s.db.bind)
 	}
 	if err != nil {
 		_, _ = c.ExecContext(context.WithoutCancel(ctx), "ROLLBACK") // the first error says more
@@ -73,24 +113,56 @@ func (s *Store) replace(ctx context.Context, from queryer) error {
 	return s.explain(err)
 }
 
-func (s *Store) copyAll(ctx context.Context, c *sql.Conn, from queryer) error {
-	for _, t := range []struct{ clear, read, write string }{
-		{`DELETE FROM records`, `SELECT event, kind, id, body FROM records ORDER BY event, kind, id`,
-			`INSERT INTO records (event, kind, id, body) VALUES (?, ?, ?, ?)`},
-		{`DELETE FROM grants`, `SELECT event, role, entry, hash FROM grants`, `INSERT INTO grants (event, role, entry, hash) VALUES (?, ?, ?, ?)`},
+// The statements that write a copy.
+const (
+	copyRecord = `INSERT INTO records (event, kind, id, body) VALUES (?, ?, ?, ?)`
+	copyGrant  = `INSERT INTO grants (event, role, entry, hash) VALUES (?, ?, ?, ?)`
+	// A damaged table may have a record twice: the one that was written later counts. A key that is read from both sides counts once.
+	orReplace = ` ON CONFLICT (event, kind, id) DO UPDATE SET body = excluded.body`
+	orNothing = ` ON CONFLICT DO NOTHING`
+)
+
+func copyAll(ctx context.Context, c *sql.Conn, from queryer, bind func(string) string) error {
+	for _, t := range []struct {
+		read, write string
+		keys        []int
+	}{
+		{`SELECT event, kind, id, body FROM records ORDER BY event, kind, id`, copyRecord, []int{0, 1, 2}},
+		{`SELECT event, role, entry, hash FROM grants ORDER BY hash`, copyGrant, []int{3}},
 	} {
-		if _, err := c.ExecContext(ctx, t.clear); err != nil {
-			return err
-		}
-		if err := copyRows(ctx, c, from, t.read, s.db.bind(t.write)); err != nil {
+		if err := copyRows(ctx, c, from, t.read, bind(t.write), 1, t.keys...); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// copyRows copies rows of four columns.
-func copyRows(ctx context.Context, c *sql.Conn, from queryer, read, write string) error {
+// salvageAll copies what can be read of a damaged database.
+func (s *Store) salvageAll(ctx context.Context, c *sql.Conn, from queryer, lost *LostError) (err error) {
+	into, err := c.PrepareContext(ctx, copyRecord+orReplace)
+	if err != nil {
+		return err
+	}
+	defer into.Close()
+	lost.Stretches, err = s.db.walk(ctx, from, func(_ int64, w row) error {
+		_, err := into.ExecContext(ctx, string(w.at.event), string(w.at.kind), w.at.id, string(w.body))
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for order, sign := range map[string]int{"ASC": 1, "DESC": -1} { // up to the damage from either side
+		err := copyRows(ctx, c, from, `SELECT event, role, entry, hash FROM grants ORDER BY hash `+order, copyGrant+orNothing, sign, 3)
+		if s.db.trouble(err) != event.Damaged {
+			return err
+		}
+		lost.Keys = 1
+	}
+	return nil
+}
+
+// copyRows copies rows of four columns, which are in the order of some of them: ascending with a sign of 1, descending with -1.
+func copyRows(ctx context.Context, c *sql.Conn, from queryer, read, write string, sign int, keys ...int) error {
 	rows, err := from.QueryContext(ctx, read)
 	if err != nil {
 		return err
@@ -101,11 +173,23 @@ func copyRows(ctx context.Context, c *sql.Conn, from queryer, read, write string
 		return err
 	}
 	defer into.Close()
+	var last []string
 	for rows.Next() {
 		var v [4]any
 		if err := rows.Scan(&v[0], &v[1], &v[2], &v[3]); err != nil {
 			return err
 		}
+		key := make([]string, len(keys))
+		for i, k := range keys {
+			var ok bool
+			if key[i], ok = textOf(v[k]); !ok {
+				return errMisplaced
+			}
+		}
+		if last != nil && slices.Compare(key, last)*sign <= 0 {
+			return errCircle
+		}
+		last = key
 		if _, err := into.ExecContext(ctx, v[:]...); err != nil {
 			return err
 		}

@@ -275,7 +275,23 @@ func (w *writing) Each(k event.Kind, prefix string, fn func(id string, body []by
 	return w.reader.Each(k, prefix, fn)
 }
 
-// Grants are the keys of the players.
+// After calls fn for the next records of a kind after one.
+func (w *writing) After(k event.Kind, after string, most int, fn func(id string, body []byte) error) error {
+	if err := w.begin(); err != nil {
+		return err
+	}
+	return w.reader.After(k, after, most, fn)
+}
+
+// Count is how many records of a kind there are.
+func (w *writing) Count(k event.Kind) (int, error) {
+	if err := w.begin(); err != nil {
+		return 0, err
+	}
+	return w.reader.Count(k)
+}
+
+// Grants are all keys of the event.
 func (w *writing) Grants() ([]event.Grant, error) {
 	if err := w.begin(); err != nil {
 		return nil, err
@@ -329,7 +345,55 @@ func (w *writing) Put(k event.Kind, id string, body []byte) error {
 // Drop removes the records of a kind whose ids begin so.
 func (w *writing) Drop(k event.Kind, prefix string) error {
 	w.dropped = true
-	return w.remove(`DELETE FROM records WHERE event = ? AND kind = ? AND id >= ? AND id < ?`, string(w.event), string(k), prefix, prefix+"~")
+	if err := w.begin(); err != nil {
+		return err
+	}
+	ids, err := w.reader.ids(k, prefix)
+	if err != nil {
+		return err
+	}
+	for some := range slices.Chunk(ids, dropRows) {
+		if err := w.dropRecords(k, some); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dropRows is how many rows a statement removes at most, each by its whole key.
+const dropRows = 64
+
+// dropRecords removes records by their ids.
+func (w *writing) dropRecords(k event.Kind, ids []string) error {
+	args := []any{string(w.event), string(k)}
+	for _, id := range ids {
+		args = append(args, id)
+	}
+	return w.remove(`DELETE FROM records WHERE event = ? AND kind = ? AND id IN (`+marks(len(ids))+`)`, args...)
+}
+
+// marks are so many question marks for a list.
+func marks(n int) string { return strings.TrimSuffix(strings.Repeat("?, ", n), ", ") }
+
+// dropGrants removes keys of the event.
+func (w *writing) dropGrants(which func(event.Grant) bool) error {
+	if err := w.begin(); err != nil {
+		return err
+	}
+	grants, err := w.reader.Grants()
+	if err != nil {
+		return err
+	}
+	for some := range slices.Chunk(slices.DeleteFunc(grants, func(g event.Grant) bool { return !which(g) }), dropRows) {
+		args := []any{string(w.event)}
+		for _, g := range some {
+			args = append(args, g.Hash[:])
+		}
+		if err := w.remove(`DELETE FROM grants WHERE event = ? AND hash IN (`+marks(len(some))+`)`, args...); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // PutGrant lets a key open the event.
@@ -345,17 +409,9 @@ func (w *writing) PutGrant(g event.Grant) error {
 	return nil
 }
 
-// DropGrants ends the keys of a role and, of players, of one entry.
+// DropGrants ends the keys of a role and, of players, of one entry; of all players where entry is 0.
 func (w *writing) DropGrants(r event.Role, entry int) error {
-	return w.remove(`DELETE FROM grants WHERE event = ? AND role = ? AND entry = ?`, string(w.event), string(r), entry)
-}
-
-func (w *writing) deleteAll() error {
-	w.dropped = true
-	if err := w.remove(`DELETE FROM grants WHERE event = ?`, string(w.event)); err != nil {
-		return err
-	}
-	return w.remove(`DELETE FROM records WHERE event = ?`, string(w.event))
+	return w.dropGrants(func(g event.Grant) bool { return g.Role == r && (entry == 0 || g.Entry == entry) })
 }
 
 func (w *writing) remove(query string, args ...any) error {

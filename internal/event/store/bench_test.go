@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"inkcheck/internal/event"
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // BenchmarkHandIn is 200 players who hand in at once, again and again, each list of 1.3 kB, on disk when it returns. Verdicts are
@@ -19,7 +19,7 @@ func BenchmarkHandIn(b *testing.B) {
 		"sqlite":   sync.OnceValue(func() string { return filepath.Join(b.TempDir(), "events.db") }),
 		"postgres": sync.OnceValue(func() string { return ofPostgres(b) })} {
 		b.Run(name, func(b *testing.B) {
-			if name == "postgres" && !longtest.Wanted() {
+			if name == "postgres" && !slow.Wanted() {
 				b.Skip("it starts PostgreSQL")
 			}
 			s, err := Open(b.Context(), where())

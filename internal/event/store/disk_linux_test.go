@@ -5,20 +5,20 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/internal/disktest"
 	"inkcheck/internal/event"
+	"inkcheck/internal/testing/smalldisk"
 )
 
 // TestSmallDisk runs TestOnSmallDisk where the system lets it mount disks.
 func TestSmallDisk(t *testing.T) {
 	t.Parallel()
-	disktest.Run(t, "TestOnSmallDisk")
+	smalldisk.Run(t, "TestOnSmallDisk")
 }
 
 // TestOnSmallDisk is what TestSmallDisk runs: a disk that is full, and one that is read-only, from the start and on the way. The store says
 // which, keeps what it acknowledged, and goes on by itself.
 func TestOnSmallDisk(t *testing.T) {
-	disk := disktest.Mount(t, "8k")
+	disk := smalldisk.Mount(t, "8k")
 	s, err := OpenFile(t.Context(), filepath.Join(disk.Dir, "events.db"))
 	if err != nil {
 		t.Fatalf("a full disk is no reason not to start: %v", err)

@@ -16,7 +16,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
 	"inkcheck/internal/event"
-	"inkcheck/internal/longtest"
+	"inkcheck/internal/testing/slow"
 )
 
 // childFile is the variable that names the file to a process that hands in lists until it is killed.
@@ -27,11 +27,11 @@ func wholeEvent(t testing.TB, s *Store) (*event.Book, event.Keys, event.Grant) {
 	t.Helper()
 	b := &event.Book{Store: s, Chance: rand.Reader}
 	_, keys, err := b.Create(t.Context(), event.Settings{Name: "X", Day: formats.FirstDay, Format: formats.Core,
-		Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, "", time.Unix(0, 0))
+		Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, "", firstDay)
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := b.Open(t.Context(), keys.Registration, time.Unix(0, 0))
+	g, err := b.Open(t.Context(), keys.Registration, firstDay)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func legal(event.Settings, string, string) event.Verdict {
 }
 
 func handIn(ctx context.Context, b *event.Book, g event.Grant, token, text string) (*event.Receipt, error) {
-	return b.HandIn(ctx, g, event.HandIn{Player: "P " + token, Text: text, Token: token}, legal, time.Unix(0, 0))
+	return b.HandIn(ctx, g, event.HandIn{Player: "P " + token, Text: text, Token: token}, legal, firstDay)
 }
 
 // TestHandsInUntilKilled is what the process of TestKilled does: it hands in lists, eight at a time, and writes down those that were
@@ -81,7 +81,7 @@ func TestHandsInUntilKilled(t *testing.T) {
 func TestKilled(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "events.db")
-	for round := range longtest.Most(2, 100) {
+	for round := range slow.Most(2, 30) {
 		cmd := exec.Command(os.Args[0], "-test.run=^TestHandsInUntilKilled$")
 		cmd.Env = append(os.Environ(), childFile+"="+path)
 		out, err := cmd.StdoutPipe()
@@ -119,11 +119,11 @@ func TestKilled(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := b.Open(t.Context(), k, time.Unix(0, 0))
+		g, err := b.Open(t.Context(), k, firstDay)
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := b.Export(t.Context(), g, time.Unix(0, 0))
+		a, err := exportOf(t.Context(), b, g, firstDay)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -179,17 +179,23 @@ func TestDeletedIsInNoFile(t *testing.T) {
 	if len(holds()) == 0 {
 		t.Fatal("the lists are in no file before they are deleted: this test looks for the wrong thing")
 	}
-	organiser, err := b.Open(t.Context(), keys.Organiser, time.Unix(0, 0))
+	organiser, err := b.Open(t.Context(), keys.Organiser, firstDay)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Delete(t.Context(), organiser); err != nil {
+	if err := b.Delete(t.Context(), organiser, firstDay); err != nil {
+		t.Fatal(err)
+	}
+	if len(holds()) == 0 {
+		t.Error("an event that can be restored is in no file")
+	}
+	if err := s.Delete(t.Context(), organiser.Event); err != nil {
 		t.Fatal(err)
 	}
 	if got := holds(); len(got) > 0 {
 		t.Errorf("still in %v", got)
 	}
-	if _, err := b.Open(t.Context(), other.Organiser, time.Unix(0, 0)); err != nil {
+	if _, err := b.Open(t.Context(), other.Organiser, firstDay); err != nil {
 		t.Errorf("the other event: %v", err)
 	}
 }
@@ -299,7 +305,7 @@ func TestDeletedBesideReaders(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	organiser, err := b.Open(t.Context(), keys.Organiser, time.Unix(0, 0))
+	organiser, err := b.Open(t.Context(), keys.Organiser, firstDay)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -325,7 +331,7 @@ func TestDeletedBesideReaders(t *testing.T) {
 		return err
 	})
 	<-reading
-	if err := b.Delete(t.Context(), organiser); err != nil {
+	if err := s.Delete(t.Context(), organiser.Event); err != nil {
 		t.Errorf("deleted beside a reader: %v", err)
 	}
 	if !holds("Nobody else") {

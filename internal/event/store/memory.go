@@ -78,12 +78,17 @@ func (m *Memory) Change(ctx context.Context, e event.ID, fn func(event.Tx) error
 }
 
 // IDs are all events, sorted.
-func (m *Memory) IDs(context.Context) ([]event.ID, error) {
+func (m *Memory) IDs(context.Context) ([]event.ID, error) { return m.ids("event") }
+
+// DeletedIDs are the events that were deleted and not purged yet, sorted.
+func (m *Memory) DeletedIDs(context.Context) ([]event.ID, error) { return m.ids("deleted") }
+
+func (m *Memory) ids(with event.Kind) ([]event.ID, error) {
 	m.mu.RLock()
 	defer m.mu.RUnlock()
 	var out []event.ID
 	for id, records := range m.events {
-		if records[place{"event", ""}] != nil {
+		if records[place{with, ""}] != nil {
 			out = append(out, id)
 		}
 	}
@@ -98,6 +103,18 @@ func (m *Memory) Delete(ctx context.Context, e event.ID) error {
 		maps.DeleteFunc(tx.(*memoryTx).grants, func(_ event.Hash, g event.Grant) bool { return g.Event == e })
 		return nil
 	})
+}
+
+// Size is how many bytes all records have.
+func (m *Memory) Size(context.Context) (n int64, err error) {
+	m.mu.RLock()
+	defer m.mu.RUnlock()
+	for _, records := range m.events {
+		for _, body := range records {
+			n += int64(len(body))
+		}
+	}
+	return n, m.open()
 }
 
 // Close ends it.
@@ -119,20 +136,42 @@ func (t *memoryTx) Get(k event.Kind, id string) ([]byte, error) {
 	return slices.Clone(t.records[place{k, id}]), nil
 }
 
+func (t *memoryTx) Count(k event.Kind) (n int, err error) {
+	for p := range t.records {
+		if p.kind == k {
+			n++
+		}
+	}
+	return n, nil
+}
+
 func (t *memoryTx) Each(k event.Kind, prefix string, fn func(id string, body []byte) error) error {
+	return t.each(k, len(t.records), func(id string) bool { return strings.HasPrefix(id, prefix) }, fn)
+}
+
+func (t *memoryTx) After(k event.Kind, after string, most int, fn func(id string, body []byte) error) error {
+	return t.each(k, most, func(id string) bool { return id > after }, fn)
+}
+
+func (t *memoryTx) each(k event.Kind, most int, wanted func(id string) bool, fn func(id string, body []byte) error) error {
 	var ids []string
 	for p := range t.records {
-		if p.kind == k && strings.HasPrefix(p.id, prefix) {
+		if p.kind == k && wanted(p.id) {
 			ids = append(ids, p.id)
 		}
 	}
 	slices.Sort(ids)
-	for _, id := range ids {
+	for _, id := range ids[:min(len(ids), most)] {
 		if err := fn(id, slices.Clone(t.records[place{k, id}])); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// Salvage is Each: nothing is damaged in memory.
+func (t *memoryTx) Salvage(k event.Kind, prefix string, fn func(id string, body []byte) error) error {
+	return t.Each(k, prefix, fn)
 }
 
 func (t *memoryTx) Grant(h event.Hash) (event.Grant, error) {
@@ -145,11 +184,11 @@ func (t *memoryTx) Grant(h event.Hash) (event.Grant, error) {
 func (t *memoryTx) Grants() ([]event.Grant, error) {
 	var out []event.Grant
 	for _, g := range t.grants {
-		if g.Event == t.event && g.Role == event.Player {
+		if g.Event == t.event {
 			out = append(out, g)
 		}
 	}
-	slices.SortFunc(out, func(a, b event.Grant) int { return a.Entry - b.Entry })
+	slices.SortFunc(out, compareGrants)
 	return out, nil
 }
 
@@ -173,6 +212,8 @@ func (t *memoryTx) PutGrant(g event.Grant) error {
 }
 
 func (t *memoryTx) DropGrants(r event.Role, entry int) error {
-	maps.DeleteFunc(t.grants, func(_ event.Hash, g event.Grant) bool { return g.Event == t.event && g.Role == r && g.Entry == entry })
+	maps.DeleteFunc(t.grants, func(_ event.Hash, g event.Grant) bool {
+		return g.Event == t.event && g.Role == r && (entry == 0 || g.Entry == entry)
+	})
 	return nil
 }

@@ -28,6 +28,8 @@ var pgSteps = []string{
 	CREATE INDEX records_event ON records (event) WHERE kind = 'event';
 	CREATE TABLE grants (hash BYTEA NOT NULL PRIMARY KEY, event TEXT COLLATE "C" NOT NULL, role TEXT NOT NULL, entry INTEGER NOT NULL);
 	CREATE INDEX grants_event ON grants (event, role, entry)`,
+	`CREATE INDEX records_deleted ON records (event) WHERE kind = 'deleted'`,
+	`CREATE INDEX records_purge ON records (event) WHERE kind = 'purge'`,
 }
 
 const (
@@ -149,6 +151,8 @@ func (*postgres) bounded(ctx context.Context) (context.Context, context.CancelFu
 // prepares is false: the driver does so.
 func (*postgres) prepares() bool { return false }
 
+func (*postgres) goesOn() bool { return false }
+
 // putRecords writes them with one statement: each costs a way to the database and back.
 func (*postgres) putRecords(b *batch, records []record, bodies [][]byte) error {
 	var events, kinds, ids, texts []string
@@ -234,7 +238,17 @@ func (d *postgres) bind(query string) string {
 // others have their place. The write-ahead log and backups have them for as long as they are kept.
 func (*postgres) tidy(context.Context, *pools) error { return nil }
 
+func (*postgres) size() string {
+	return `SELECT pg_total_relation_size('` + pgSchema + `.records') + pg_total_relation_size('` + pgSchema + `.grants')`
+}
+
+// release leaves it to the database: autovacuum lets others have the space.
+func (*postgres) release(context.Context, *sql.Conn) (more bool, err error) { return false, nil }
+
 func (*postgres) trouble(err error) event.Trouble {
+	if errors.Is(err, errMisplaced) || errors.Is(err, errCircle) {
+		return event.Damaged
+	}
 	if e, ok := errors.AsType[*pgconn.PgError](err); ok {
 		return pgTrouble(e.Code)
 	}
@@ -275,3 +289,78 @@ func pgTrouble(code string) event.Trouble {
 	}
 	return ""
 }
+
+// salvage reads the table block by block, and a block that cannot be read row by row. The transaction is over by then, so each is asked for
+// by itself; what is read is what there is now.
+func (d *postgres) salvage(ctx context.Context, r *reader, k event.Kind, prefix string, _ bool) (found map[string][]byte, whole bool,
+	err error) {
+	switch q := r.q.(type) {
+	case *batch: // the transaction can do nothing more
+		return nil, false, &event.StoreError{Trouble: event.Damaged, Err: errors.New("a record of the event cannot be read")}
+	case looking:
+		r.q = q.p.read
+	}
+	found = map[string][]byte{}
+	gaps, err := d.walk(ctx, r.q, func(_ int64, w row) error {
+		if w.at.event == r.event && w.at.kind == k && w.at.id >= prefix && w.at.id < prefix+"~" {
+			found[w.at.id] = w.body
+		}
+		return nil
+	})
+	return found, gaps == 0, err
+}
+
+// rowsOfBlock is the most rows that a block of 8 kB has.
+const rowsOfBlock = 291
+
+// walk reads every row of the table that can be read, in the order of their places, and says how many stretches of the table cannot be.
+func (d *postgres) walk(ctx context.Context, q queryer, fn func(place int64, w row) error) (gaps int, err error) {
+	var blocks int64
+	if err := q.QueryRowContext(ctx, `SELECT pg_relation_size('records') / current_setting('block_size')::int`).Scan(&blocks); err != nil {
+		return 0, err
+	}
+	one := func(where string, place int64) error {
+		var list []row
+		err := eachRow(ctx, q, func(rows *sql.Rows) error {
+			w, err := scanRow(rows)
+			list = append(list, w)
+			return err
+		}, `SELECT event, kind, id, body FROM records WHERE `+where)
+		if err != nil {
+			return err
+		}
+		for _, w := range list {
+			if err := fn(place, w); err != nil {
+				return &ownError{err}
+			}
+		}
+		return nil
+	}
+	for b := range blocks {
+		err := one(fmt.Sprintf(`ctid >= '(%d,0)' AND ctid < '(%d,0)'`, b, b+1), b)
+		if d.trouble(err) != event.Damaged {
+			if err != nil {
+				return gaps, own(err)
+			}
+			continue
+		}
+		read := 0
+		for n := 1; n <= rowsOfBlock; n++ {
+			switch err := one(fmt.Sprintf(`ctid = '(%d,%d)'`, b, n), b); {
+			case d.trouble(err) == event.Damaged:
+				gaps++
+				if read == 0 && n == 1 {
+					n = rowsOfBlock // the block itself
+				}
+			case err != nil:
+				return gaps, own(err)
+			default:
+				read++
+			}
+		}
+	}
+	return gaps, nil
+}
+
+// integrity leaves it to the database, which has its own checks (pg_amcheck, data checksums).
+func (*postgres) integrity(context.Context, *pools) ([]string, error) { return nil, nil }

@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"inkcheck/internal/event"
-	"inkcheck/internal/longtest"
-	"inkcheck/internal/pgtest"
+	pgtest "inkcheck/internal/testing/postgres"
+	"inkcheck/internal/testing/slow"
 )
 
 // TestMain ends the PostgreSQL that tests have started.
@@ -36,7 +36,7 @@ var running = sync.OnceValues(pgtest.Start)
 // ofPostgres is the address of a database that is the test's own.
 func ofPostgres(t testing.TB) string {
 	t.Helper()
-	longtest.Only(t, "starts PostgreSQL")
+	slow.Only(t, "starts PostgreSQL")
 	pgtest.Need(t)
 	started = true
 	s, err := running()
@@ -215,5 +215,70 @@ func TestFewWays(t *testing.T) {
 	}
 	if again, err := handIn(t.Context(), b, g, fmt.Sprintf("token-%020d", 5), "4 Smash"); err != nil || !again.Renewed {
 		t.Errorf("a list that comes twice: %+v, %v", again, err)
+	}
+}
+
+// TestPostgresDamagedPage: a block of the table is overwritten. The rest of each event is shown and saved, and what is lost is named.
+func TestPostgresDamagedPage(t *testing.T) {
+	url := ofPostgres(t) // not parallel: it stops the database of all
+	s, err := Open(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	events := fill(t, s, 2, 12)
+	p, err := s.connected(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var dir, path string
+	if err := p.read.QueryRow(`SELECT current_setting('data_directory'), pg_relation_filepath('records')`).Scan(&dir, &path); err != nil {
+		t.Fatal(err)
+	}
+	pg, _ := running()
+	if err := pg.Stop("fast"); err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.OpenFile(filepath.Join(dir, path), os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = f.WriteAt([]byte(strings.Repeat("\xaa", 512)), 8192) // the head of the second block
+	if err := errors.Join(err, f.Close(), pg.Restart()); err != nil {
+		t.Fatal(err)
+	}
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline) && s.View(t.Context(), "a", func(r event.Reader) error {
+		_, err := r.Get("x", "")
+		return err
+	}) != nil; { // connections that are dead are found out
+	}
+	whole, named := 0, 0
+	for _, e := range events {
+		w, n := e.seen(t, s)
+		whole, named = whole+w, named+n
+	}
+	if whole == 0 || named == 0 {
+		t.Errorf("%d players are whole and %d named", whole, named)
+	}
+	found := 0
+	if _, err := (&event.Book{Store: s}).Examine(t.Context(), func(event.Found) { found++ }); err != nil || found == 0 {
+		t.Errorf("examined: %d damaged records, %v", found, err)
+	}
+	backup := filepath.Join(t.TempDir(), "backup.db")
+	if _, lost := errors.AsType[*LostError](s.Backup(t.Context(), backup)); !lost {
+		t.Error("the backup does not say that something is lost")
+	}
+	saved, err := OpenFile(t.Context(), backup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer saved.Close()
+	again := 0
+	for _, e := range events {
+		w, _ := e.seen(t, saved)
+		again += w
+	}
+	if again != whole {
+		t.Errorf("the backup has %d players, want %d", again, whole)
 	}
 }

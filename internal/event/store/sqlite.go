@@ -29,6 +29,8 @@ var steps = []string{
 	CREATE INDEX records_event ON records (event) WHERE kind = 'event';
 	CREATE TABLE grants (hash BLOB NOT NULL PRIMARY KEY, event TEXT NOT NULL, role TEXT NOT NULL, entry INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE INDEX grants_event ON grants (event, role, entry)`,
+	`CREATE INDEX records_deleted ON records (event) WHERE kind = 'deleted'`,
+	`CREATE INDEX records_purge ON records (event) WHERE kind = 'purge'`,
 }
 
 // Reasons why a file is not opened; both are for good.
@@ -145,6 +147,10 @@ func (f file) prepare(ctx context.Context, db *sql.DB) error {
 	case err != nil:
 		return err
 	case id == 0 && version == 0 && tables == 0:
+		// Only a file without a table can be made to give space back. Others become so by a backup that takes their place.
+		if _, err := c.ExecContext(ctx, "PRAGMA auto_vacuum = INCREMENTAL"); err != nil {
+			return err
+		}
 	case id != applicationID:
 		return ErrNotEvents
 	case version > len(steps):
@@ -217,6 +223,8 @@ func (file) bounded(ctx context.Context) (context.Context, context.CancelFunc) {
 
 func (file) prepares() bool { return true }
 
+func (file) goesOn() bool { return true }
+
 func (file) putRecords(b *batch, records []record, bodies [][]byte) error {
 	for i, r := range records {
 		if _, err := b.exec(`INSERT INTO records (event, kind, id, body) VALUES (?, ?, ?, ?)
@@ -273,6 +281,25 @@ func (file) tidy(ctx context.Context, p *pools) error {
 	return errors.Join(err, after)
 }
 
+func (file) size() string {
+	return `SELECT (SELECT page_count FROM pragma_page_count) * (SELECT page_size FROM pragma_page_size) -
+		(SELECT freelist_count FROM pragma_freelist_count) * (SELECT page_size FROM pragma_page_size)`
+}
+
+// release gives back pages at the end of a file that was made to do so; others use their free pages again.
+func (file) release(ctx context.Context, c *sql.Conn) (more bool, err error) {
+	var free, mode int
+	err = c.QueryRowContext(ctx, `SELECT (SELECT freelist_count FROM pragma_freelist_count), (SELECT auto_vacuum FROM pragma_auto_vacuum)`).Scan(
+		&free, &mode)
+	const incremental = 2
+	if err != nil || free == 0 || mode != incremental {
+		return false, err
+	}
+	// Each row that the pragma answers is a page that it gave back.
+	err = eachRow(ctx, c, func(*sql.Rows) error { return nil }, fmt.Sprintf(`PRAGMA incremental_vacuum(%d)`, releasePages))
+	return free > releasePages, err
+}
+
 // primaryCode is SQLite's result code of an error, 0 for other errors.
 func primaryCode(err error) int {
 	if e, ok := errors.AsType[*sqlite.Error](err); ok {
@@ -284,6 +311,9 @@ func primaryCode(err error) int {
 func (file) trouble(err error) event.Trouble {
 	if e, ok := errors.AsType[*sqlite.Error](err); ok && e.Code() == sqlite3.SQLITE_IOERR_SHMSIZE {
 		return event.DiskFull // no room for what processes share beside the log
+	}
+	if errors.Is(err, errMisplaced) || errors.Is(err, errCircle) {
+		return event.Damaged
 	}
 	if errors.Is(err, ErrNotEvents) {
 		return "" // for good
@@ -310,4 +340,24 @@ func (file) trouble(err error) event.Trouble {
 		return event.Unreachable
 	}
 	return ""
+}
+
+// maxFaults is how many faults of a file are named.
+const maxFaults = 50
+
+func (f file) integrity(ctx context.Context, p *pools) (found []string, err error) {
+	err = eachRow(ctx, p.read, func(rows *sql.Rows) error {
+		var line string
+		if err := rows.Scan(&line); err != nil {
+			return err
+		}
+		if line != "ok" {
+			found = append(found, strings.Join(strings.Fields(line), " "))
+		}
+		return nil
+	}, fmt.Sprintf(`PRAGMA integrity_check(%d)`, maxFaults))
+	if f.trouble(err) == event.Damaged {
+		return append(found, err.Error()), nil
+	}
+	return found, err
 }

@@ -6,9 +6,12 @@
 package store
 
 import (
+	"bytes"
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -37,17 +40,32 @@ type database interface {
 	trouble(err error) event.Trouble
 	// bind writes a statement's question marks as the database has them.
 	bind(query string) string
+	// goesOn reports whether a transaction can read on after a statement that failed.
+	goesOn() bool
 	// prepares reports whether a statement that is used often is to be prepared first.
 	prepares() bool
 	// putRecords writes records, each of them once; those that are there are replaced.
 	putRecords(b *batch, records []record, bodies [][]byte) error
 	// putGrants writes keys, and says how many of them were none before.
 	putGrants(b *batch, grants []event.Grant) (int64, error)
+	// selectRecords is the beginning of a query for event, kind, id and body of records by their ids, as the table has them.
+	selectRecords() string
+	// salvage reads records of the event past damage: those that are known to be there and cannot be read have a nil body. whole reports
+	// whether these are all that are lost. With everywhere it looks for records that the index does not have, too.
+	salvage(ctx context.Context, r *reader, k event.Kind, prefix string, everywhere bool) (found map[string][]byte, whole bool, err error)
+	// walk reads every record that can be read, whatever is damaged beside it, and says how many stretches of the table cannot be.
+	walk(ctx context.Context, q queryer, fn func(place int64, w row) error) (gaps int, err error)
+	// integrity says what the database itself finds wrong, in its own words; nil for nothing, and where it has no such check.
+	integrity(ctx context.Context, p *pools) ([]string, error)
 	// findGrants are what some keys open, those alone that open something; nil where a key is found as fast when it is asked for.
 	findGrants(b *batch, keys []event.Hash) (map[event.Hash]event.Grant, error)
 	// tidy makes sure that what was deleted is in no file, as far as that can be done. It waits for nobody: an error says that somebody was
 	// in the way.
 	tidy(ctx context.Context, p *pools) error
+	// size asks for the bytes that all events take.
+	size() string
+	// release gives some free space back to the disk, on a connection that writes; more reports whether there is more.
+	release(ctx context.Context, c *sql.Conn) (more bool, err error)
 }
 
 // pools are the connections.
@@ -60,15 +78,14 @@ type pools struct {
 
 // The statements that are read with most.
 const (
-	selectRecord = `SELECT body FROM records WHERE event = ? AND kind = ? AND id = ?`
-	selectKey    = `SELECT hash, event, role, entry FROM grants WHERE hash = ?`
-	selectGrant  = `SELECT hash, event, role, entry FROM grants WHERE hash = ? AND event = ?`
+	selectKey   = `SELECT hash, event, role, entry FROM grants WHERE hash = ?`
+	selectGrant = `SELECT hash, event, role, entry FROM grants WHERE hash = ? AND event = ?`
 )
 
 // prepareLooks prepares them.
 func (p *pools) prepareLooks(ctx context.Context) error {
 	p.looks = map[string]*sql.Stmt{}
-	for _, query := range []string{selectRecord, selectKey, selectGrant} {
+	for _, query := range []string{fileRecord, selectKey, selectGrant} {
 		st, err := p.read.PrepareContext(ctx, query)
 		if err != nil {
 			return err
@@ -130,6 +147,7 @@ func start(ctx context.Context, db database, name string) (*Store, error) {
 	}
 	s.tidied() // what was deleted right before a crash
 	go s.write()
+	s.resume()
 	return s, nil
 }
 
@@ -194,6 +212,16 @@ func (s *Store) Check(ctx context.Context) error {
 	return err
 }
 
+// Integrity says what the database itself finds wrong with its file, in its own words. It reads all of it.
+func (s *Store) Integrity(ctx context.Context) ([]string, error) {
+	p, err := s.connected(ctx)
+	if err != nil {
+		return nil, err
+	}
+	found, err := s.db.integrity(ctx, p)
+	return found, s.explain(err)
+}
+
 // Grant is what a key opens.
 func (s *Store) Grant(ctx context.Context, h event.Hash) (event.Grant, error) {
 	p, err := s.connected(ctx)
@@ -245,13 +273,34 @@ func (s *Store) viewed(ctx context.Context, fn func(queryer) error) error {
 
 // IDs are all events, sorted.
 func (s *Store) IDs(ctx context.Context) ([]event.ID, error) {
+	return s.ids(ctx, `SELECT event FROM records WHERE kind = 'event' ORDER BY event`)
+}
+
+// DeletedIDs are the events that were deleted and not purged yet, sorted.
+func (s *Store) DeletedIDs(ctx context.Context) ([]event.ID, error) {
+	return s.ids(ctx, `SELECT event FROM records WHERE kind = 'deleted' ORDER BY event`)
+}
+
+// Size is how many bytes all events take.
+func (s *Store) Size(ctx context.Context) (n int64, err error) {
+	p, err := s.connected(ctx)
+	if err != nil {
+		return 0, err
+	}
+	ctx, cancel := s.db.bounded(ctx)
+	defer cancel()
+	err = p.read.QueryRowContext(ctx, s.db.size()).Scan(&n)
+	return n, s.explain(err)
+}
+
+func (s *Store) ids(ctx context.Context, query string) ([]event.ID, error) {
 	p, err := s.connected(ctx)
 	if err != nil {
 		return nil, err
 	}
 	ctx, cancel := s.db.bounded(ctx)
 	defer cancel()
-	rows, err := p.read.QueryContext(ctx, `SELECT event FROM records WHERE kind = 'event'`)
+	rows, err := p.read.QueryContext(ctx, query)
 	if err != nil {
 		return nil, s.explain(err)
 	}
@@ -262,15 +311,12 @@ func (s *Store) IDs(ctx context.Context) ([]event.ID, error) {
 		if err := rows.Scan(&id); err != nil {
 			return nil, s.explain(err)
 		}
+		if n := len(out); n > 0 && id <= out[n-1] {
+			return nil, s.explain(errCircle)
+		}
 		out = append(out, id)
 	}
-	slices.Sort(out)
 	return out, s.explain(rows.Err())
-}
-
-// Delete removes an event with all its records and keys. Once that is done it is no error that the files cannot be tidied at once.
-func (s *Store) Delete(ctx context.Context, e event.ID) error {
-	return s.Change(ctx, e, func(tx event.Tx) error { return tx.(*writing).deleteAll() })
 }
 
 // sweep makes sure that what was deleted is in no file. A program that reads may be in the way: it is waited for, and when that takes
@@ -351,32 +397,142 @@ type reader struct {
 
 // Get is a record; nil for none.
 func (r *reader) Get(k event.Kind, id string) ([]byte, error) {
-	var body []byte
-	err := r.q.QueryRowContext(r.ctx, r.db.bind(selectRecord),
-		string(r.event), string(k), id).Scan(&body)
+	w, err := scanRow(r.q.QueryRowContext(r.ctx, r.db.bind(r.db.selectRecords()+whereID), string(r.event), string(k), id))
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
+	}
+	if err == nil && w.at != (record{r.event, k, id}) {
+		err = errMisplaced
+	}
+	body := w.body
+	if _, changes := r.q.(*batch); !changes && err != nil && r.db.trouble(err) == event.Damaged {
+		// The index may be damaged, and the record not.
+		if found, _, salvageErr := r.db.salvage(r.ctx, r, k, id, false); salvageErr == nil && found[id] != nil {
+			return found[id], nil
+		}
 	}
 	return body, err
 }
 
-// Each calls fn for the records of a kind whose ids begin so, in their order.
+// Each calls fn for the records of a kind whose ids begin so, in their order. Where the database is damaged it reads past the damage.
 func (r *reader) Each(k event.Kind, prefix string, fn func(id string, body []byte) error) error {
-	rows, err := r.q.QueryContext(r.ctx, r.db.bind(`SELECT id, body
-		FROM records WHERE event = ? AND kind = ? AND id >= ? AND id < ? ORDER BY id`),
+	had := map[string]bool{}
+	err := r.each(k, prefix, func(id string, body []byte) error {
+		had[id] = true
+		return fn(id, body)
+	})
+	if err == nil || r.db.trouble(err) != event.Damaged || isOwn(err) {
+		return own(err)
+	}
+	return r.salvage(k, prefix, false, func(id string, body []byte) error {
+		if had[id] && id != "" {
+			return nil
+		}
+		return fn(id, body)
+	})
+}
+
+// Salvage is Each for an event of which records are missing: it reads the whole table.
+func (r *reader) Salvage(k event.Kind, prefix string, fn func(id string, body []byte) error) error {
+	return r.salvage(k, prefix, true, fn)
+}
+
+// After calls fn for the next records of a kind whose ids come after one, in their order. Where the database is damaged all that can be
+// read is looked through.
+func (r *reader) After(k event.Kind, after string, most int, fn func(id string, body []byte) error) error {
+	last, n := after, 0
+	err := r.rows(k, func(id string, body []byte) error {
+		last = id
+		n++
+		return fn(id, body)
+	}, func(id string) bool { return id > last }, whereAfter, after, most)
+	if err == nil || r.db.trouble(err) != event.Damaged || isOwn(err) {
+		return own(err)
+	}
+	found, whole, err := r.db.salvage(r.ctx, r, k, "", false)
+	if err != nil {
+		return err
+	}
+	for _, id := range slices.Sorted(maps.Keys(found)) {
+		if id <= last {
+			continue
+		}
+		if n == most {
+			return nil
+		}
+		n++
+		if err := fn(id, found[id]); err != nil {
+			return err
+		}
+	}
+	if !whole && n < most {
+		return fn("", nil)
+	}
+	return nil
+}
+
+// Count is how many records of a kind there are.
+func (r *reader) Count(k event.Kind) (int, error) {
+	ids, err := r.ids(k, "")
+	if err != nil && r.db.trouble(err) == event.Damaged {
+		if q, looks := r.q.(looking); looks && !r.db.goesOn() {
+			r.q = q.p.read
+		}
+		err = &event.StoreError{Trouble: event.Damaged, Err: err}
+	}
+	return len(ids), err
+}
+
+// ids are those of the records of a kind that begin so, in their order. They are read one by one: the database would count, or delete, for
+// ever where damaged pages lead in a circle.
+func (r *reader) ids(k event.Kind, prefix string) ([]string, error) {
+	rows, err := r.q.QueryContext(r.ctx, r.db.bind(`SELECT id FROM records WHERE event = ? AND kind = ? AND id >= ? AND id < ? ORDER BY id`),
 		string(r.event), string(k), prefix, prefix+"~")
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []string
+	for rows.Next() {
+		var value any
+		if err := rows.Scan(&value); err != nil {
+			return nil, err
+		}
+		id, ok := textOf(value)
+		if n := len(out); !ok || n > 0 && out[n-1] >= id {
+			return nil, errCircle
+		}
+		out = append(out, id)
+	}
+	return out, rows.Err()
+}
+
+// each calls fn until the database fails. Errors of fn come back as *ownError.
+func (r *reader) each(k event.Kind, prefix string, fn func(id string, body []byte) error) error {
+	return r.rows(k, fn, func(id string) bool { return id >= prefix && id < prefix+"~" }, wherePrefix, prefix, prefix+"~")
+}
+
+// rows calls fn for the records of a kind that a query has, which are wanted by their ids.
+func (r *reader) rows(k event.Kind, fn func(id string, body []byte) error, wanted func(id string) bool, where string, args ...any) error {
+	rows, err := r.q.QueryContext(r.ctx, r.db.bind(r.db.selectRecords()+where), append([]any{string(r.event), string(k)}, args...)...)
 	if err != nil {
 		return err
 	}
 	defer rows.Close()
-	for rows.Next() {
-		var id string
-		var body []byte
-		if err := rows.Scan(&id, &body); err != nil {
+	for last, first := "", true; rows.Next(); first = false {
+		w, err := scanRow(rows)
+		if err == nil && !first && w.at.id <= last {
+			err = errCircle
+		}
+		last = w.at.id
+		if err == nil && (w.at.event != r.event || w.at.kind != k || !wanted(w.at.id)) {
+			err = errMisplaced
+		}
+		if err != nil {
 			return err
 		}
-		if err := fn(id, body); err != nil {
-			return err
+		if err := fn(w.at.id, w.body); err != nil {
+			return &ownError{err}
 		}
 	}
 	return rows.Err()
@@ -388,11 +544,10 @@ func (r *reader) Grant(h event.Hash) (event.Grant, error) {
 		string(r.event)))
 }
 
-// Grants are the keys of the players.
+// Grants are all keys of the event.
 func (r *reader) Grants() ([]event.Grant, error) {
 	rows, err := r.q.QueryContext(r.ctx, r.db.bind(`SELECT hash, event, role, entry
-		FROM grants WHERE event = ? AND role = ? ORDER BY entry, hash`),
-		string(r.event), string(event.Player))
+		FROM grants WHERE event = ? ORDER BY role, entry, hash`), string(r.event))
 	if err != nil {
 		return nil, err
 	}
@@ -403,7 +558,15 @@ func (r *reader) Grants() ([]event.Grant, error) {
 		if err != nil {
 			return nil, err
 		}
+		if n := len(out); n > 0 && compareGrants(out[n-1], g) >= 0 {
+			return nil, errCircle
+		}
 		out = append(out, g)
 	}
 	return out, rows.Err()
+}
+
+// compareGrants orders the keys of an event.
+func compareGrants(a, b event.Grant) int {
+	return cmp.Or(strings.Compare(string(a.Role), string(b.Role)), a.Entry-b.Entry, bytes.Compare(a.Hash[:], b.Hash[:]))
 }

@@ -82,6 +82,14 @@ func (s *Store) write() {
 		// that waits for it.
 		slices.SortStableFunc(batch, func(a, b *job) int { return strings.Compare(string(a.event), string(b.event)) })
 		err := s.explain(s.commit(batch))
+		if event.TroubleOf(err) == event.Damaged && len(batch) > 1 {
+			for _, j := range batch { // each alone: those that touch nothing damaged go through
+				if err := s.explain(s.commit([]*job{j})); err != nil {
+					j.err = err
+				}
+			}
+			err = nil
+		}
 		for _, j := range batch {
 			if err != nil && (j.err == nil || j.ctx.Err() == nil) {
 				j.err = err // a refusal, too: it may be for what another of the batch did, which is not kept

@@ -8,11 +8,40 @@ import (
 
 // body says sentences in order.
 func (s *speaker) body(b effect.Body) string {
-	var parts []string
-	for _, n := range b {
-		parts = append(parts, s.node(n))
+	var out strings.Builder
+	for i, n := range b {
+		text := s.node(n)
+		if i > 0 {
+			_, afterOthers := b[i-1].(*effect.As)
+			if done, ok := n.(*effect.IfDone); ok && afterOthers {
+				text = s.phrase("iftheydo") + " " + s.node(done.Of)
+			}
+			if with := s.andRest(b[i-1], n); with != "" {
+				out.WriteString(" " + s.phrase("and") + " " + with)
+				continue
+			}
+			out.WriteString("; ")
+		}
+		out.WriteString(text)
 	}
-	return strings.Join(parts, "; ")
+	return out.String()
+}
+
+// andRest is where the rest goes, behind where a card looked at went in the same sentence; "" for others.
+func (s *speaker) andRest(before, n effect.Node) string {
+	put, ok := before.(*effect.Act)
+	rest, is := n.(*effect.Act)
+	if !ok || !is || rest.Verb != effect.DoRestTo || put.Who != nil || rest.Who != nil {
+		return ""
+	}
+	switch put.Verb {
+	case effect.DoTake, effect.DoTakeNumber, effect.DoTakeTo, effect.DoTakeNumberTo:
+		if put.Verb == effect.DoTakeTo && put.Places[0] == "playfree" {
+			return ""
+		}
+		return s.phrase("rest") + " " + s.slot("zr", rest)
+	}
+	return ""
 }
 
 // inner says a body within a sentence: brackets hold several sentences together.
@@ -94,23 +123,36 @@ func (s *speaker) bare(n effect.Node) string {
 	}
 	var parts []string
 	for i, p := range all.Parts {
-		part := t.part(all, i)
 		if c, ok := p.(*effect.Change); ok && s.kindOf(c) == gives {
-			part = s.phrase("give") + " " + t.given(c)
+			parts = append(parts, s.phrase("give")+" "+t.given(c))
+			continue
 		}
-		parts = append(parts, part)
+		parts = append(parts, t.part(all, i))
 	}
 	return list(parts, s.phrase("and"))
 }
 
 func (s *speaker) may(n effect.Node) string {
+	lead := s.mayLead()
+	s.spoken = false // behind it a subject is needed again
 	if c, ok := n.(*effect.Choice); ok {
-		return s.phrase("may choose") + " " + s.options(c)
+		return lead + s.phrase("may choose") + " " + s.options(c)
 	}
 	if finite(n) {
-		return s.made("may", n)
+		return lead + s.made("may", n)
 	}
-	return s.phrase("may") + " " + s.bare(n)
+	return lead + s.phrase("may") + " " + s.bare(n)
+}
+
+// mayLead is who may do something, with a blank behind; "" where that is said already.
+func (s *speaker) mayLead() string {
+	switch {
+	case s.spoken:
+		return ""
+	case s.theirs:
+		return s.phrase("they") + " "
+	}
+	return s.phrase("you") + " "
 }
 
 // made says that something with a subject of its own is made happen, behind may or
@@ -124,7 +166,14 @@ func (s *speaker) made(lead string, n effect.Node) string {
 		case gives:
 			return s.phrase(lead+" give") + " " + s.given(c)
 		case forbids:
-			return s.phrase(lead+" rule") + " " + s.change(c)
+			if lead == "to" {
+				return s.phrase("to rule") + " " + s.change(c)
+			}
+			subject, one := s.subject(c)
+			if plain, chosen := strings.CutPrefix(subject, s.phrase("chosen")+" "); chosen {
+				subject = article(plain)
+			}
+			return s.phrase("may choose a card") + " " + subject + "; " + s.changedOf(s.phrase("it"), one, c, false)
 		}
 	}
 	return s.phrase(lead+" have") + " " + s.infinitive(n)
@@ -148,7 +197,7 @@ func finite(n effect.Node) bool {
 
 // clausal reports whether a verb is said as a clause with a subject of its own.
 func clausal(v effect.Verb) bool {
-	return v == effect.DoLess || v == effect.DoLessShift || v == effect.DoShield
+	return v == effect.DoLess || v == effect.DoLessShift
 }
 
 // infinitive says a node with its own subject behind "let": the subject and the
@@ -207,7 +256,7 @@ func (s *speaker) options(n *effect.Choice) string {
 	var parts []string
 	for _, b := range n.Options {
 		part := s.inner(b)
-		if s.theirs && !finite(b[0]) {
+		if _, may := b[0].(*effect.May); s.theirs && !may && !finite(b[0]) {
 			part = s.phrase("they") + " " + part
 		}
 		parts = append(parts, part)
@@ -224,7 +273,7 @@ func (s *speaker) options(n *effect.Choice) string {
 func (s *speaker) as(n *effect.As) string {
 	who := s.player(&n.Who)
 	t := *s
-	t.third, t.theirs = who.one, who.theirs()
+	t.third, t.theirs, t.spoken = who.one, who.theirs(), true
 	if _, ok := n.Of.(*effect.Act); ok {
 		return who.subject + " " + t.node(n.Of)
 	}
@@ -238,10 +287,10 @@ func (s *speaker) as(n *effect.As) string {
 	}
 	if c, ok := n.Of.(*effect.Choice); ok {
 		out := who.subject + " " + conjugate(s.phrase("chooses"), who.one)
-		t.third = false
+		t.third, t.spoken = false, false
 		return out + " " + t.options(c)
 	}
-	t.third = false
+	t.third, t.spoken = false, false
 	return who.subject + ": " + t.node(n.Of)
 }
 

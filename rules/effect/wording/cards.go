@@ -133,9 +133,41 @@ func (s *speaker) article(pre string, f *effect.Filter, how np) string {
 		return joined(list(parts, s.phrase("or")), s.zone(f, how))
 	}
 	if other := otherWord(f); other >= 0 {
+		if mine := myWord(f); pre == "" && mine >= 0 && !s.owned {
+			return joined(s.oneOfYours(), s.before["other"], s.noun(withoutBoth(f, other, mine), s.manyOf(how), true))
+		}
 		return joined(s.phrase("another"), pre, s.noun(without(f, other), how, false))
 	}
-	return article(joined(pre, s.noun(f, how, false)))
+	if mine := myWord(f); pre == "" && mine >= 0 && !s.owned {
+		return joined(s.oneOfYours(), s.noun(without(f, mine), s.manyOf(how), true))
+	}
+	if pre != "" {
+		return joined(pre, s.noun(f, how, false))
+	}
+	return article(s.noun(f, how, false))
+}
+
+// oneOfYours begins "one of your characters".
+func (s *speaker) oneOfYours() string {
+	if s.theirs {
+		return s.phrase("one of their")
+	}
+	return s.phrase("one of your")
+}
+
+// manyOf is how several stand of which one is meant: of several kinds any.
+func (s *speaker) manyOf(how np) np {
+	how.or = true
+	return how
+}
+
+// myWord is the place of the word that says that the cards are yours, -1 without one.
+func myWord(f *effect.Filter) int {
+	return slices.IndexFunc(f.Words, func(w effect.FilterWord) bool { return w.Word == "my" && !w.Not })
+}
+
+func withoutBoth(f *effect.Filter, a, b int) *effect.Filter {
+	return without(without(f, max(a, b)), min(a, b))
 }
 
 // otherWord is the place of the word that leaves out this card, it or the one

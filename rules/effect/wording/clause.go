@@ -22,8 +22,16 @@ func (s *speaker) act(n *effect.Act) string {
 		if n.Places[0] == "playfree" {
 			template = s.phrase("take to play")
 		}
+	case effect.DoTake:
+		if shown(n.Target) {
+			template = s.phrase("take shown")
+		}
 	case effect.DoDiscardNumber:
-		if n.Amount.Kind == effect.AllOf {
+		choosing := ""
+		if !slices.Contains(n.Options, "random") && !slices.Contains(n.Options, "yourchoice") {
+			choosing = s.phrase("choosing") + " "
+		}
+		if template = strings.Replace(template, "{choosing}", choosing, 1); n.Amount.Kind == effect.AllOf {
 			template = s.phrase("discard hand")
 		}
 	case effect.DoChoose:
@@ -72,9 +80,17 @@ func (s *speaker) act(n *effect.Act) string {
 		s.note(n.Target)
 	}
 	for _, last := range n.Last {
-		out.WriteString(" " + s.span(last))
+		out.WriteString(" " + conjugate(s.span(last), true))
 	}
 	return tidy(out.String())
+}
+
+// shown reports whether cards that are taken out of those looked at are revealed: where the ability says which cards it may be.
+func shown(t *effect.Target) bool {
+	return slices.ContainsFunc(t.Refs, func(r effect.Ref) bool {
+		f := r.Filter
+		return f != nil && (len(f.Words) > 0 || f.Either != nil || f.Not || !slices.Equal(f.Kinds, []effect.Kind{"card"}))
+	})
 }
 
 // chosenPlain is a clause to choose cards without saying twice that they are chosen.
@@ -136,7 +152,9 @@ func (s *speaker) slot(slot string, n *effect.Act) string {
 	case "+":
 		return s.behind(n.Amount)
 	case "top":
-		return s.top(n.Amount)
+		return s.top(n.Amount, s.your())
+	case "topw":
+		return s.top(n.Amount, s.player(n.Player).of)
 	case "t":
 		how := np{zone: "from"}
 		if n.Verb == effect.DoReady || n.Verb == effect.DoExert {
@@ -144,6 +162,13 @@ func (s *speaker) slot(slot string, n *effect.Act) string {
 		}
 		text, _ := s.target(n.Target, how)
 		return text
+	case "it":
+		t, said := *s, *s.told // said once more, so nothing is noted
+		t.told = &said
+		if _, plural := t.target(n.Target, np{zone: "from"}); plural {
+			return s.phrase("object them")
+		}
+		return s.phrase("it")
 	case "p":
 		text, _ := s.target(n.Target, np{zone: "from", plain: true})
 		return text
@@ -157,7 +182,18 @@ func (s *speaker) slot(slot string, n *effect.Act) string {
 		owner, several := s.owner(n)
 		return owners(s.place(n.Places, s.places), owner, several)
 	case "zr":
-		return s.place(n.Places, s.rest)
+		owner := s.your()
+		if s.lookedAt {
+			owner = s.phrase("that owner")
+		}
+		return owners(s.place(n.Places, s.rest), owner, false)
+	case "may":
+		return s.mayLead() + s.phrase("may")
+	case "n1":
+		if n.Amount.Kind == effect.Fixed && n.Amount.N == 1 {
+			return s.phrase("one")
+		}
+		return s.number(n.Amount, "n", "") + " " + s.phrase("of them")
 	case "owner":
 		owner, _ := s.owner(n)
 		return owner
@@ -219,6 +255,11 @@ func (s *speaker) change(n *effect.Change) string { return s.changed(n, false) }
 // changed says it; bare asks for the first form of the verbs.
 func (s *speaker) changed(n *effect.Change, bare bool) string {
 	subject, one := s.subject(n)
+	return s.changedOf(subject, one, n, bare)
+}
+
+// changedOf says it of a subject, which is one or several.
+func (s *speaker) changedOf(subject string, one bool, n *effect.Change, bare bool) string {
 	var parts []string
 	if n.Changes[0].Word == "nochdmg" && len(n.Changes) == 1 && len(n.Last) == 1 && n.Last[0].Word == "challenge" {
 		return subject + " " + conjugate(s.phrase("no damage"), one && !bare)
@@ -244,7 +285,7 @@ func (s *speaker) changed(n *effect.Change, bare bool) string {
 	if all := s.phrase("all") + " "; strings.HasPrefix(parts[0], s.phrase("cannot")) {
 		subject = strings.TrimPrefix(subject, all)
 	}
-	return tidy(subject + " " + conjugate(list(parts, s.phrase("and")), one && !bare) + s.lasting(n))
+	return tidy(subject + " " + conjugate(list(parts, s.phrase("and")), one && !bare) + conjugate(s.lasting(n), one && n.Who == nil))
 }
 
 // subject is what changes, and whether it is one.

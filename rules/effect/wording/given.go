@@ -19,6 +19,9 @@ const (
 func (s *speaker) kindOf(n *effect.Change) changeKind {
 	kind := gives
 	for i := range n.Changes {
+		if n.Changes[i].Kind == effect.AlterCode {
+			continue // an ability is given, and is not said only to know that
+		}
 		switch begin := s.alter(&n.Changes[i]).begin; {
 		case strings.HasPrefix(begin, s.phrase("cannot")):
 			return forbids
@@ -31,10 +34,10 @@ func (s *speaker) kindOf(n *effect.Change) changeKind {
 
 // given says what a target is given, behind give.
 func (s *speaker) given(n *effect.Change) string {
-	subject, _ := s.subject(n)
+	subject, one := s.subject(n)
 	var parts []string
 	for i := range n.Changes {
 		parts = append(parts, s.alter(&n.Changes[i]).rest)
 	}
-	return tidy(subject + " " + list(parts, s.phrase("and")) + s.lasting(n))
+	return tidy(subject + " " + list(parts, s.phrase("and")) + conjugate(s.lasting(n), one && n.Who == nil))
 }

@@ -18,6 +18,9 @@ func (s *speaker) number(a *effect.Amount, kind, noun string) string {
 		return number
 	}
 	several, single, _ := strings.Cut(noun, "/")
+	if one && plain && kind == "n!" {
+		return article(single)
+	}
 	if one {
 		several = single
 	}
@@ -172,14 +175,15 @@ func (s *speaker) times(a *effect.Amount) string {
 	return s.phrase("that many times")
 }
 
-// top is so many top cards of the deck.
-func (s *speaker) top(a *effect.Amount) string {
+// top says so many cards from the top of somebody's deck.
+func (s *speaker) top(a *effect.Amount, whose string) string {
 	number, plain, one := s.counted(a)
+	cards := strings.ReplaceAll(s.phrase("top cards"), "{n}", number)
 	switch {
 	case one && plain && a.Kind == effect.Fixed:
-		return s.phrase("top card")
-	case plain:
-		return strings.ReplaceAll(s.phrase("top cards"), "{n}", number) + " " + s.behind(a)
+		cards = s.phrase("top card")
+	case number == "":
+		cards = s.phrase("top some")
 	}
-	return strings.ReplaceAll(s.phrase("top cards"), "{n}", number+" "+s.phrase("cards")) + " " + s.behind(a)
+	return cards + " " + strings.ReplaceAll(s.phrase("of deck"), "{x}", whose) + " " + s.behind(a)
 }

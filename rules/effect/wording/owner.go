@@ -14,7 +14,7 @@ import (
 var ownEvents = []effect.EventWord{"play", "nextplay", "shiftedon", "bounced", "discarded", "milled", "leftdiscard"}
 
 // befalls remembers whose the card is that an event is about.
-func (s *speaker) befalls(e *effect.Event) {
+func (s *told) befalls(e *effect.Event) {
 	s.foreign = e.Word == "anyplay" || e.Word == "oppplay"
 	if e.Target != nil && !slices.Contains(ownEvents, e.Word) {
 		s.note(e.Target)
@@ -22,7 +22,7 @@ func (s *speaker) befalls(e *effect.Event) {
 }
 
 // note remembers whose the cards are that a clause is about.
-func (s *speaker) note(t *effect.Target) {
+func (s *told) note(t *effect.Target) {
 	for i := range t.Refs {
 		switch r := &t.Refs[i]; {
 		case r.Word == effect.Self:

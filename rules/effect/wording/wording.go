@@ -1,7 +1,8 @@
 // Package wording says in short sentences what a code of package effect means:
 //
 //	play: look 4; may take a:song; rest>bottom
-//	Played: look at the top 4; may take a song; rest to the bottom.
+//	When played: look at the top 4 cards of your deck; you may reveal a song and put it into your hand; put the rest on the bottom
+//	of your deck.
 //
 // The sentences are Inkcheck's own, made from the tree of a code in the game's
 // terms; no text of a card is known here. The terms of a language are one table;
@@ -17,9 +18,12 @@ import (
 	"inkcheck/rules/effect"
 )
 
-// Of says a code in a language, "en" alone today: one sentence that ends with a
+// Of says a code in a language, "en", "fr", "de" or "it": one sentence that ends with a
 // full stop. Another language is said in English.
 func Of(c *effect.Code, language string) string {
+	if t := tongueOf(language); t != nil {
+		return t.sentence(c)
+	}
 	s := &speaker{terms: &english, told: &told{}}
 	return s.sentence(c)
 }
@@ -87,6 +91,7 @@ type speaker struct {
 	third  bool // one who is not you acts: verbs take their second form
 	theirs bool // "your" is "their"
 	*told
+	spoken bool // who may do something is said already
 	owned  bool // what "you have" tells whose it is already
 	static bool
 }
@@ -101,14 +106,19 @@ func (s *speaker) your() string {
 	return s.phrase("your")
 }
 
+// upper begins a sentence.
+func upper(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
 func (s *speaker) sentence(c *effect.Code) string {
 	text := s.code(c)
-	first, size := utf8.DecodeRuneInString(text)
 	end := s.phrase("stop")
 	if strings.HasSuffix(text, end+s.phrase("close")) {
 		end = ""
 	}
-	return string(unicode.ToUpper(first)) + text[size:] + end
+	return upper(text) + end
 }
 
 func (s *speaker) code(c *effect.Code) string {
@@ -178,12 +188,29 @@ func (s *speaker) when(w effect.When) string {
 	return s.phrase(string(w.Word)) + " " + s.cond(w.Cond)
 }
 
-// event tells an event as a head does.
+// event tells an event as a head does: "when it quests", "whenever you play a song", "at the end of your turn".
 func (s *speaker) event(e *effect.Event) string {
-	return tidy(s.marked(e) + s.happening(e, false))
+	lead := s.phrase("when") + " "
+	switch e.Word {
+	case "start", "end", "oppend", "eachend", "challengeend":
+		lead = ""
+	case "drawn", "oppdrawn", "inked", "oppdiscards", "milled", "leftdiscard", "drops", "dropped":
+		lead = s.phrase("whenever") + " "
+	default:
+		if e.Target != nil {
+			lead = s.phrase("whenever") + " "
+		}
+	}
+	if slices.Contains(e.Marks, effect.MarkOnce) || slices.Contains(e.Marks, effect.MarkTwice) {
+		lead = s.phrase("when") + " "
+	}
+	return tidy(s.marked(e) + lead + s.happening(e, false))
 }
 
 func (s *speaker) marked(e *effect.Event) string {
+	if len(e.Marks) == 2 && slices.Contains(e.Marks, effect.MarkMine) && slices.Contains(e.Marks, effect.MarkOnce) {
+		return s.phrase("once mine") + ", "
+	}
 	out := ""
 	for _, m := range e.Marks {
 		out += s.marks[m] + ", "

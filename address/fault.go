@@ -1,0 +1,207 @@
+package address
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"inkcheck/catalog/terms"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+)
+
+// Words is a sentence that can be written in each language of the pages.
+type Words interface {
+	In(language string) string // en, fr, de or it
+}
+
+// Fault is one way in which a question, a form or a request is wrong. Its sentence is in the tables, one for each language.
+type Fault uint8
+
+// The faults, with what their sentences are about.
+const (
+	BadFormat Fault = iota // the word, the words that there are
+	BadDay                 // the text
+	EarlyDay               // the text, the first day
+	BadSeed                // the text
+	BadPacks               // the text, the most
+	NoSet
+	ManySets        // how many, the most
+	UnknownSet      // the code
+	NoBoosters      // code and name
+	SetWithoutCards // code, name, coverage
+	RushPacks
+	NoPoolFormat // the word, the formats
+	BadCopies    // the text, the number of the card, the most
+	ManyCopies   // the most, the number of the card
+	ManyCards
+	TwoPools
+	NotBuilt  // the formats, the format
+	LargePool // how many, the most
+	LongPool
+	PoolFormat // the formats, the format
+	PoolCode
+	NoDeckCode
+	DamagedCode
+	NewerCode
+	BadPart
+	LongField    // characters, the most
+	BadCharacter // the character
+	BadMode      // the text
+	BadOrder     // the text and two orders
+	NoList
+	TwoLists
+	NotText
+	LongList
+	LongLists
+	ManyParts // the most
+	DamagedForm
+	OtherSite
+	NothingHere
+	WrongMethod // the method, those that are answered
+	LongAnswer  // the most, in MiB
+	ClientGone
+	TookLong
+	OurFault
+	ManyRequests
+	Busy
+	BusyLists
+	BusyAnswers
+	SlowRequest
+	BrokenRequest
+	AskedTooMuch     // seconds
+	LinkAskedTooMuch // seconds
+	ManyEvents       // minutes
+	ManyLinks        // seconds
+	DeadLink
+	WrongLink
+	OrganisersLink
+	TakesNoList
+	IncompleteForm
+	UnknownButton
+	ExtendMinutes
+	ReopenMinutes
+	PlayersLink
+	NoEvents
+	NoExport
+	TickFirst
+	NameEvent
+	NoPlayers
+	NoCards
+	SheetField // the field, what is wrong with it
+	NoCode
+	SharedCode // names
+	TickBox
+	faultCount
+)
+
+// Said is a fault with what it is about.
+type Said struct {
+	Fault Fault
+	About []any // one that is Words is put into words as well
+}
+
+// Say is a fault with what it is about.
+func Say(fault Fault, about ...any) *Said { return &Said{fault, about} }
+
+// In is the sentence in a language; in English for one that there is none in.
+func (s *Said) In(language string) string {
+	table := terms.In(language, &faultsEnglish, &faultsFrench, &faultsGerman, &faultsItalian)
+	about := make([]any, len(s.About))
+	for i, a := range s.About {
+		if w, ok := a.(Words); ok {
+			a = w.In(language)
+		}
+		about[i] = a
+	}
+	return fmt.Sprintf(table[s.Fault], about...)
+}
+
+// Wrong is a field with a fault.
+func Wrong(field string, fault Fault, about ...any) *FieldError {
+	said := Say(fault, about...)
+	return &FieldError{Field: field, Detail: said.In("en"), Words: said}
+}
+
+// WrongBy is a field with an error of the domain, whose sentence is English; in other languages it is that of the fault.
+func WrongBy(field string, err error, fault Fault) *FieldError {
+	return &FieldError{Field: field, Detail: Sentence(err), Words: Say(fault)}
+}
+
+// WrongCode is a field with a deck code that cannot be read.
+func WrongCode(field string, err error) *FieldError {
+	switch {
+	case errors.Is(err, decklist.ErrCodeDamaged):
+		return WrongBy(field, err, DamagedCode)
+	case errors.Is(err, decklist.ErrCodeCard):
+		return WrongBy(field, err, NewerCode)
+	case errors.Is(err, decklist.ErrCodeForm):
+		return WrongBy(field, err, NoDeckCode)
+	}
+	return WrongBy(field, err, BadPart)
+}
+
+// FormatNames are formats by their names, the last one after "and", or after "or".
+type FormatNames struct {
+	Of []formats.Format
+	Or bool
+}
+
+// In is the names in a language.
+func (n FormatNames) In(language string) string {
+	and := map[string]string{"en": "and", "fr": "et", "de": "und", "it": "e"}
+	if n.Or {
+		and = map[string]string{"en": "or", "fr": "ou", "de": "oder", "it": "o"}
+	}
+	return formats.List(n.Of, func(f formats.Format) string { return f.NameIn(language) }, cmp.Or(and[language], and["en"]))
+}
+
+// PoolFormats are the formats that have a pool.
+func PoolFormats(or bool) FormatNames { return FormatNames{formats.Where(formats.Format.HasPool), or} }
+
+// Seconds are a time to wait, and Minutes one in whole minutes.
+type (
+	Seconds int
+	Minutes int
+)
+
+// In is the time in a language.
+func (n Seconds) In(language string) string {
+	return amount(int(n), map[string][2]string{"en": {"second", "seconds"}, "fr": {"seconde", "secondes"}, "de": {"Sekunde", "Sekunden"},
+		"it": {"secondo", "secondi"}}[language])
+}
+
+// In is the time in a language.
+func (n Minutes) In(language string) string {
+	return amount(int(n), map[string][2]string{"en": {"minute", "minutes"}, "fr": {"minute", "minutes"}, "de": {"Minute", "Minuten"},
+		"it": {"minuto", "minuti"}}[language])
+}
+
+func amount(n int, noun [2]string) string {
+	if n == 1 {
+		return "1 " + noun[0]
+	}
+	return strconv.Itoa(n) + " " + noun[1]
+}
+
+// In is what is wrong with a field in a language; in English where its sentence is in no table.
+func (e *FieldError) In(language string) string {
+	if e.Words == nil || language == "en" {
+		return e.Detail
+	}
+	return e.Words.In(language)
+}
+
+// In is the errors with their details in a language.
+func (e Errors) In(language string) Errors {
+	if language == "en" || len(e) == 0 {
+		return e
+	}
+	out := make(Errors, len(e))
+	for i := range e {
+		out[i] = e[i]
+		out[i].Detail = e[i].In(language)
+	}
+	return out
+}

@@ -1,0 +1,53 @@
+package address
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"inkcheck/formats"
+	"inkcheck/internal/testing/translated"
+)
+
+// TestFaults: every fault has a sentence of its own in each language, with the same values as in English in the same order.
+func TestFaults(t *testing.T) {
+	t.Parallel()
+	translated.Table(t, faultsEnglish[:], faultsFrench[:], faultsGerman[:], faultsItalian[:])
+}
+
+// TestFaultsInALanguage: what a sentence is about is in the language as well, and English stays what programs rely on.
+func TestFaultsInALanguage(t *testing.T) {
+	t.Parallel()
+	_, err := readBuilt("core")
+	all := Errors{*err.(*FieldError), *Wrong("", AskedTooMuch, Seconds(1)), {Field: "x", Detail: "English alone."}}
+	for language, want := range map[string][]string{
+		"en": {"A deck is built of a pool in Sealed and Draft, not in Core Constructed.", "Try again in 1 second.", "English alone."},
+		"fr": {"On construit un deck avec une réserve en Scellé et Draft, pas en Core Construit.", "dans 1 seconde.", "English alone."},
+	} {
+		for i, e := range all.In(language) {
+			if !strings.HasSuffix(e.Detail, want[i]) {
+				t.Errorf("%s: %q, want %q", language, e.Detail, want[i])
+			}
+		}
+	}
+	if len(formats.Where(formats.Format.Built)) == 0 {
+		t.Error("no format is built of a pool")
+	}
+}
+
+// TestWithLanguage: a language stands before the fragment, once, and the same address in another language is the same.
+func TestWithLanguage(t *testing.T) {
+	t.Parallel()
+	for path, want := range map[string]string{"/": "/?lang=fr", "/cards?q=x": "/cards?q=x&lang=fr", "/rules#cr-1": "/rules?lang=fr#cr-1",
+		"/cards?lang=de": "/cards?lang=de", "/x?a=1&lang=it#b": "/x?a=1&lang=it#b"} {
+		if got := WithLanguage(path, "fr"); got != want {
+			t.Errorf("%s in French is %s, want %s", path, got, want)
+		}
+		if got := WithLanguage(path, ""); got != path {
+			t.Errorf("%s in no language is %s", path, got)
+		}
+	}
+	if q := (url.Values{"set": {"13"}, "lang": {"fr"}}); !Same("/packs?set=13", q) || Same("/packs?set=12", q) || !q.Has("lang") {
+		t.Error("an address in a language is not the same address, or another one is")
+	}
+}

@@ -1,0 +1,91 @@
+package app
+
+import (
+	"slices"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/internal/cache"
+	"inkcheck/rules"
+)
+
+// A page about a deck needs its report for the head, and the table, the sheet or the odds need the deck again, as each move at a table
+// does. So a snapshot keeps the decks of codes with their reports, and the games made of them. Both are bounded.
+
+// deckKey is what the report on a deck depends on, the cards aside.
+type deckKey struct {
+	code   string
+	format formats.Format
+	on     formats.Day
+}
+
+// checkedCode is the deck of a code with its report. It is shared, so neither is changed.
+type checkedCode struct {
+	deck   *decklist.Deck
+	report *deckcheck.Report
+}
+
+const (
+	// maxDecks bounds the decks that are kept, in bytes as deckSize estimates them: about a thousand of usual size.
+	maxDecks = 16 << 20
+	// maxGames bounds the games that are kept, in bytes as gameSize estimates them: some eighty.
+	maxGames = 16 << 20
+	// gameSize is more than what a game of 60 cards takes with its compiled texts.
+	gameSize = 200 << 10
+)
+
+func deckSize(code string, d checkedCode) int64 {
+	return int64(1024 + len(code) + 256*len(d.deck.Entries) + 512*len(d.report.Problems))
+}
+
+// Deck returns the deck of a code, for the caller to change.
+func (l *Snapshot) Deck(code string) (*decklist.Deck, error) {
+	return decklist.FromCode(code, l.Catalog)
+}
+
+// DeckIn returns the deck of a code, for the caller to change, and its report in a format on a day, which nobody changes. Neither is made
+// again as long as it is kept.
+func (l *Snapshot) DeckIn(code string, f formats.Format, on formats.Day) (*decklist.Deck, *deckcheck.Report, error) {
+	k, err := l.checkCode(code, f, on)
+	if err != nil {
+		return nil, nil, err
+	}
+	deck := *k.deck
+	deck.Entries = slices.Clone(deck.Entries)
+	return &deck, k.report, nil
+}
+
+func (l *Snapshot) checkCode(code string, f formats.Format, on formats.Day) (checkedCode, error) {
+	key := deckKey{code, f, on}
+	if k, ok := l.decks.Get(key); ok {
+		return k, nil
+	}
+	deck, err := l.Deck(code)
+	if err != nil {
+		return checkedCode{}, err
+	}
+	l.checks.Add(1)
+	k := checkedCode{deck, deckcheck.Check(deck, l.Catalog.Calendar.On(f, on), deckcheck.Options{})}
+	l.decks.Put(key, k, deckSize(code, k))
+	return k, nil
+}
+
+// gameKey is what a game depends on, the cards aside.
+type gameKey struct {
+	deck           deckKey
+	second, casual bool
+	texts          int
+	opponents      string
+}
+
+// builtGame is a game with the opposing cards beside it.
+type builtGame struct {
+	game      *rules.Game
+	opponents []*catalog.Card
+}
+
+func newDecks() *cache.Cache[deckKey, checkedCode] { return cache.New[deckKey, checkedCode](maxDecks) }
+
+func newGames() *cache.Cache[gameKey, builtGame] { return cache.New[gameKey, builtGame](maxGames) }

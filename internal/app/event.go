@@ -1,0 +1,78 @@
+package app
+
+import (
+	"context"
+	"errors"
+
+	"inkcheck/address"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/wording"
+	"inkcheck/formats"
+	"inkcheck/internal/event"
+)
+
+// LeaveOpen says in a report why the pool could not be read: whether the deck came from it is not known.
+func LeaveOpen(r *deckcheck.Report, why error) {
+	detail := why.Error()
+	if e, ok := errors.AsType[*address.FieldError](why); ok {
+		detail = e.Detail
+	}
+	r.Problems = append(r.Problems, deckcheck.Problem{Code: deckcheck.UnreadableLine, Severity: deckcheck.Warning,
+		Says: wording.PoolOpen{Why: detail}})
+	if r.Verdict == deckcheck.Legal {
+		r.Legal, r.Verdict = false, deckcheck.Undecided
+	}
+}
+
+// JudgeEvent reads and checks a list by the rules of an event. A pool that cannot be read with the cards of today is none. It fails
+// where the context ends, and else never.
+func (l *Snapshot) JudgeEvent(ctx context.Context, e *event.Settings, text, poolText string) (*CheckedDeck, error) {
+	cat := l.Catalog
+	list, err := decklist.ReadContext(ctx, text, cat)
+	if err != nil {
+		return nil, err
+	}
+	var unread error
+	held := deckcheck.Options{}
+	if e.Pool {
+		held.Pool, unread = ReadPool(poolText, "", cat, e.Day)
+	}
+	k := Check(list, text, cat.Calendar.On(e.Format, e.Day), held)
+	if unread != nil {
+		LeaveOpen(k.Report, unread)
+	}
+	return k, nil
+}
+
+// verdictKey is what a verdict depends on besides the cards.
+type verdictKey struct {
+	sum    string
+	format formats.Format
+	on     formats.Day
+	pool   bool
+}
+
+// maxVerdicts bounds the verdicts that are kept, in bytes: those of some ten thousand
+// lists, so that an organiser's page need not check them all each time it is looked at.
+const maxVerdicts = 8 << 20
+
+// CheckEvent is the verdict on a list by these cards.
+func (l *Snapshot) CheckEvent(e event.Settings, text, poolText string) event.Verdict {
+	key := verdictKey{event.SumOf(text, poolText), e.Format, e.Day, e.Pool}
+	if v, ok := l.verdicts.Get(key); ok {
+		return v
+	}
+	v := l.EventVerdict(e, text, poolText)
+	l.verdicts.Put(key, v, int64(256+len(v.Deck)+16*len(v.Problems)))
+	return v
+}
+
+// EventVerdict is that verdict anew.
+func (l *Snapshot) EventVerdict(e event.Settings, text, poolText string) event.Verdict {
+	k, err := l.JudgeEvent(context.Background(), &e, text, poolText) // what is handed in is judged to its end
+	if err != nil {                                                  // which only a context that ends makes
+		panic(err)
+	}
+	return event.Of(k.Report, l.Mark())
+}

@@ -1,0 +1,43 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/internal/handover"
+	"inkcheck/rules"
+)
+
+// Game is the game of a table, with the cards of the practice opponent. A deck that is not
+// handed over is a *handover.Refused, and anything else wrong an *address.FieldError.
+func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
+	key := gameKey{deckKey{t.Code, t.Format, t.On}, t.Second, t.Casual, t.Texts, t.Opponents.String()}
+	if k, ok := l.games.Get(key); ok {
+		return k.game, k.opponents, nil
+	}
+	deck, err := l.checkCode(t.Code, t.Format, t.On)
+	if err != nil {
+		return nil, nil, CodeError(err)
+	}
+	cards, row, err := l.row(t.Opponents)
+	if err != nil {
+		return nil, nil, err
+	}
+	game, err := handover.Game(deck.report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Texts: t.Texts})
+	if _, ok := errors.AsType[*handover.Refused](err); err != nil && !ok {
+		err = CodeError(fmt.Errorf("the deck cannot be played with: %w", err))
+	}
+	if err == nil {
+		cards = slices.Clip(cards) // callers may append
+		l.games.Put(key, builtGame{game, cards}, int64(gameSize+len(t.Code)+len(key.opponents)))
+	}
+	return game, cards, err
+}
+
+// CodeError is what is wrong with the code of a deck.
+func CodeError(err error) error {
+	return &address.FieldError{Field: "deck", Detail: address.Sentence(err)}
+}

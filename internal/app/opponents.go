@@ -1,0 +1,149 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/internal/handover"
+	"inkcheck/rules"
+)
+
+// row finds the cards of a practice opponent's row, for the page and as the engine knows them.
+func (l *Snapshot) row(r address.Row) (cards []*catalog.Card, row []rules.OpposingCard, err error) {
+	for _, o := range r {
+		card, err := opponentCard(o, l.Catalog)
+		if err != nil {
+			return nil, nil, &address.FieldError{Field: "opponents", Detail: address.Sentence(fmt.Errorf("practice opponent: %w", err))}
+		}
+		cards = append(cards, card)
+		row = append(row, rules.OpposingCard{Card: handover.WithText(card), Exerted: o.Exerted, Damage: o.Damage, JoinsLater: o.Waits})
+	}
+	return cards, row, nil
+}
+
+func opponentCard(o address.Opponent, cat *catalog.Catalog) (*catalog.Card, error) {
+	card, ok := plainCard(o), true
+	if !o.Plain {
+		card, ok = cat.ByKey(o.Key)
+	}
+	switch {
+	case !ok:
+		return nil, fmt.Errorf("card %d: not in this catalog", o.Key)
+	case card.Type != catalog.Character && card.Type != catalog.Location:
+		return nil, fmt.Errorf("%s is neither a character nor a location", card.FullName)
+	case o.Exerted && card.Type == catalog.Location:
+		return nil, fmt.Errorf("%s is a location and cannot be exerted", card.FullName)
+	case o.Damage >= int(card.Willpower):
+		return nil, fmt.Errorf("%s with %d damage would be banished", card.FullName, o.Damage)
+	}
+	return card, nil
+}
+
+// plainCard is a character that is nothing but its numbers.
+func plainCard(o address.Opponent) *catalog.Card {
+	version := strconv.Itoa(o.Strength) + "/" + strconv.Itoa(o.Willpower)
+	return &catalog.Card{
+		ID: "practice-opponent", Name: "Opponent", Version: version, FullName: "Opponent " + version, Type: catalog.Character,
+		Strength: catalog.Number(o.Strength), Willpower: catalog.Number(o.Willpower), Lore: catalog.None, MoveCost: catalog.None,
+	}
+}
+
+// AddToRow adds the cards that the form names, with semicolons between them: characters or locations by
+// their names, or strength and willpower. It is exerted unless the form says ready: only so can
+// a character be challenged. In the opening hand nothing was played, and the card is
+// there from the start; later it joins with a move of its own. What cards do may be by hand beside it: where
+// the moves so far would not mean the same, it does not join.
+func (l *Snapshot) AddToRow(a address.Goldfish, record *rules.Record) (address.Table, address.Position, error) {
+	table, at := a.Table, a.Position
+	at.Moves, at.Redo, at.Open = rules.FormatMoves(record.Moves), "", ""
+	if record.State.Step() == rules.StepOver {
+		return table, at, errors.New("the game is over: nobody joins the practice opponent")
+	}
+	if record.State.Question() != nil {
+		return table, at, errors.New("something is asked: answer it, and then a card may join the practice opponent")
+	}
+	there := joined(a.Opponents, record)
+	var numbers []int
+	for name := range strings.SplitSeq(a.Add, ";") {
+		if len(there) == rules.MaxOpponents {
+			return table, at, fmt.Errorf("the practice opponent has %d cards, which is the most", len(there))
+		}
+		o, err := l.opponentNamed(strings.TrimSpace(name), !a.Ready)
+		if err != nil {
+			return table, at, err
+		}
+		if o.Waits = len(record.Moves) > 0; o.Waits {
+			n := record.State.Game().Size() + len(there)
+			numbers, at.Moves = append(numbers, n), at.Moves+"."+rules.NewMove(rules.ManualOpponent, n).String()
+		}
+		there = append(slices.Clip(there), o)
+	}
+	table.Opponents = there
+	if table.Texts == 0 || len(numbers) == 0 {
+		return table, at, nil
+	}
+	game, _, err := l.Game(table)
+	if err != nil {
+		return table, at, err
+	}
+	if err := game.CanAddOpposing(record, numbers); err != nil {
+		return table, at, fmt.Errorf("nothing joins the practice opponent after these moves: %w; in the opening hand it could", err)
+	}
+	return table, at, nil
+}
+
+// opponentNamed is a card of the catalog by its name, or a plain character by strength and willpower.
+func (l *Snapshot) opponentNamed(name string, exerted bool) (address.Opponent, error) {
+	o, err := address.PlainOpponent(name, "/")
+	o.Exerted = exerted
+	if err == nil {
+		return o, nil
+	}
+	card, err := findOpponent(name, l.Catalog)
+	if err != nil {
+		return o, err
+	}
+	o.Key, o.Exerted = card.Key, exerted && card.Type == catalog.Character
+	return o, nil
+}
+
+// joined is the row without the cards at its end that wait for moves which were
+// taken back: they would take places, and what is added has the numbers after theirs.
+func joined(r address.Row, record *rules.Record) address.Row {
+	named := func(i int) bool {
+		n := record.State.Game().Size() + i
+		return slices.ContainsFunc(record.Moves, func(m rules.Move) bool { return m.Kind == rules.ManualOpponent && m.Card() == n })
+	}
+	for len(r) > 0 && r[len(r)-1].Waits && !named(len(r)-1) {
+		r = r[:len(r)-1]
+	}
+	return r
+}
+
+// findOpponent finds a character or location by its name.
+func findOpponent(name string, cat *catalog.Catalog) (*catalog.Card, error) {
+	found := cat.ByName(name)
+	if found.Card == nil {
+		choices := found.Cards
+		if len(choices) == 0 {
+			choices = cat.Suggest(name, 4)
+		}
+		var names []string
+		for _, c := range choices[:min(len(choices), 4)] {
+			names = append(names, c.FullName)
+		}
+		if len(names) == 0 {
+			return nil, fmt.Errorf("no card is called %.80q", name)
+		}
+		return nil, fmt.Errorf("which card is %.80q? Perhaps %s", name, strings.Join(names, "; "))
+	}
+	if t := found.Card.Type; t != catalog.Character && t != catalog.Location {
+		return nil, fmt.Errorf("%s is neither a character nor a location", found.Card.FullName)
+	}
+	return found.Card, nil
+}

@@ -1,0 +1,49 @@
+package app
+
+import (
+	"cmp"
+	"errors"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/catalog/packs"
+)
+
+// OpenPacks opens what is asked for.
+func OpenPacks(cat *catalog.Catalog, t address.PacksText, usual address.Defaults) (address.Packs, []packs.Pack, error) {
+	p, errs := t.Read(usual)
+	if len(errs) > 0 {
+		return p, nil, errs
+	}
+	opened, err := packs.Open(cat, p.Sets, p.Seed, p.N)
+	if err != nil {
+		return p, nil, wrongSet(err)
+	}
+	p.Sets = nil
+	for _, code := range t.Sets {
+		set, _ := cat.Set(code) // it was opened
+		p.Sets = append(p.Sets, set.Code)
+	}
+	return p, opened, nil
+}
+
+// wrongSet says why packs of a set cannot be opened.
+func wrongSet(err error) error {
+	e, ok := errors.AsType[*packs.SetError](err)
+	if !ok {
+		return &address.FieldError{Field: "set", Detail: address.Sentence(err)}
+	}
+	switch e.Why {
+	case packs.NoSuchSet:
+		return address.Wrong("set", address.UnknownSet, e.Code)
+	case packs.NoBoosters:
+		return address.Wrong("set", address.NoBoosters, e.Set.Code, setName{e.Set})
+	}
+	return address.Wrong("set", address.SetWithoutCards, e.Set.Code, setName{e.Set}, e.Coverage)
+}
+
+// setName is the name of a set, English where it is not known in a language.
+type setName struct{ *catalog.Set }
+
+// In is the name in a language.
+func (s setName) In(language string) string { return cmp.Or(s.Names[language], s.Names["en"]) }

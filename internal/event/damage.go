@@ -1,0 +1,238 @@
+package event
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Damage is something of an event that cannot be read, or is not what was handed in.
+type Damage struct {
+	// Kind is that of the record: entry, version, roster, check, note, draw or trail.
+	Kind Kind `json:"kind"`
+	// ID is that of the record among those of its kind; "" where it is not known which records are lost.
+	ID string `json:"id,omitempty"`
+	// Entry is the number of the player whose record or list it is; 0 for others, and where that is not known.
+	Entry int `json:"entry,omitempty"`
+	// Version is the number of the list; 0 for others.
+	Version int `json:"version,omitempty"`
+	// Why says what is wrong with it.
+	Why DamageKind `json:"why"`
+	// Body is what an export has of the record, as far as it can be read.
+	Body string `json:"body,omitempty"`
+}
+
+// DamageKind is what is wrong with a record. Programs rely on the words.
+type DamageKind string
+
+const (
+	Unreadable DamageKind = "unreadable" // the database cannot read it
+	Garbled    DamageKind = "garbled"    // it can be read, and is no record
+	Lost       DamageKind = "lost"       // it should be there, and is not
+	Altered    DamageKind = "altered"    // the text of a list does not have the hash that the receipt shows
+	// Ownerless is a list that can be read and whose player's record cannot.
+	Ownerless DamageKind = "ownerless"
+)
+
+// String is a sentence for people.
+func (d Damage) String() string {
+	what := "A record of the event"
+	switch {
+	case d.Kind == kindEntry && d.Entry > 0:
+		what = fmt.Sprintf("The record of player %d", d.Entry)
+	case d.Kind == kindVersion && d.Entry > 0:
+		what = fmt.Sprintf("List %d of player %d", d.Version, d.Entry)
+	case d.Kind == kindRoster:
+		what = "The roster"
+	case d.Kind == kindTrail && d.ID != "":
+		what = "Line " + strings.TrimLeft(d.ID, "0") + " of the log"
+	case d.Kind == kindTrail:
+		what = "A part of the log"
+	case d.ID != "":
+		what = fmt.Sprintf("The %s %s", d.Kind, strings.TrimLeft(d.ID, "0"))
+	case d.Kind == kindEntry:
+		what = "The record of at least one player"
+	case d.Kind != kindEvent:
+		what = fmt.Sprintf("At least one %s", d.Kind)
+	}
+	switch d.Why {
+	case Unreadable:
+		return what + " cannot be read: the database is damaged there."
+	case Garbled:
+		return what + " is damaged: it can no longer be understood."
+	case Lost:
+		return what + " is missing from the database."
+	case Altered:
+		return what + " is not as it was handed in: its text has another hash than the receipt shows. Compare it with the player's own."
+	case Ownerless:
+		return what + " can be read, but the player's record cannot."
+	}
+	return what + " is damaged."
+}
+
+// damages collects what is found while an event is read. A nil collector forgets it.
+type damages struct{ list []Damage }
+
+// note adds damage, once.
+func (d *damages) note(x Damage) {
+	if d != nil && !slices.ContainsFunc(d.list, func(o Damage) bool { return o.Kind == x.Kind && o.ID == x.ID && o.Why == x.Why }) {
+		d.list = append(d.list, x)
+	}
+}
+
+// damageOf is the damage of a record by its id.
+func damageOf(k Kind, id string, why DamageKind) Damage {
+	d := Damage{Kind: k, ID: id, Why: why}
+	switch k {
+	case kindEntry:
+		d.Entry, _ = strconv.Atoi(id)
+	case kindVersion:
+		entry, n, _ := strings.Cut(id, ".")
+		d.Entry, _ = strconv.Atoi(entry)
+		d.Version, _ = strconv.Atoi(n)
+	}
+	return d
+}
+
+// decode reads the body of a record; false where it is damaged, which is noted.
+func decode[T any](d *damages, k Kind, id string, body []byte) (v T, ok bool) {
+	if body == nil {
+		d.note(damageOf(k, id, Unreadable))
+		return v, false
+	}
+	if err := json.Unmarshal(body, &v); err != nil {
+		x := damageOf(k, id, Garbled)
+		x.Body = strings.ToValidUTF8(string(body), "\ufffd")
+		d.note(x)
+		return v, false
+	}
+	return v, true
+}
+
+// decodeVersion decodes a list, which has to be the one of its id.
+func decodeVersion(d *damages, id string, body []byte) (v Version, ok bool) {
+	v, ok = decode[Version](d, kindVersion, id, body)
+	if !ok {
+		return v, false
+	}
+	if x := damageOf(kindVersion, id, Garbled); v.Number != x.Version || v.Entry != 0 && v.Entry != x.Entry {
+		x.Body = string(body)
+		d.note(x)
+		return v, false
+	}
+	return v, true
+}
+
+// Intact reports whether the text is the one that was handed in, by its hash.
+func (v *Version) Intact() bool { return v.Sum == SumOf(v.Text, v.Pool) }
+
+// altered is the damage of a list whose text has another hash; what can be read of it is its body.
+func altered(entry int, v *Version) Damage {
+	d := damageOf(kindVersion, versionID(entry, v.Number), Altered)
+	if body, err := json.Marshal(v); err == nil {
+		d.Body = string(body)
+	}
+	return d
+}
+
+// readEntries reads the players whose records can be read, by number. Those whose list is not as it was handed in are among them, with that
+// noted in Entry.Damage.
+func readEntries(r Reader, e *Event, d *damages) (list []Entry, err error) {
+	err = eachEntry(r, e, d, func(p *Entry) { list = append(list, *p) })
+	slices.SortFunc(list, func(a, b Entry) int { return cmp.Compare(a.Number, b.Number) })
+	return list, err
+}
+
+// eachEntry calls fn for each player whose record can be read, mostly in the order of their numbers.
+func eachEntry(r Reader, e *Event, d *damages, fn func(*Entry)) error {
+	there := map[int]bool{}
+	take := func(id string, body []byte) error {
+		if n, _ := strconv.Atoi(id); there[n] {
+			return nil
+		} else if n > 0 {
+			there[n] = true
+		}
+		if p := readEntry(d, id, body); p != nil {
+			fn(p)
+		}
+		return nil
+	}
+	if err := r.Each(kindEntry, "", take); err != nil {
+		return err
+	}
+	if len(there)+e.Erased < e.Entries {
+		if err := r.Salvage(kindEntry, "", take); err != nil {
+			return err
+		}
+	}
+	if len(there)+e.Erased < e.Entries {
+		return lostEntries(r, e, there, d)
+	}
+	return nil
+}
+
+// readEntry reads a player's record; nil for one that is damaged.
+func readEntry(d *damages, id string, body []byte) *Entry {
+	p, ok := decode[Entry](d, kindEntry, id, body)
+	if !ok {
+		return nil
+	}
+	if n, _ := strconv.Atoi(id); !p.is(n) {
+		x := damageOf(kindEntry, id, Garbled)
+		x.Body = string(body)
+		d.note(x)
+		return nil
+	}
+	p.check(d)
+	return &p
+}
+
+// entriesLost reports whether players are missing from the index of the records, so that all of the event has to be looked through.
+func entriesLost(r Reader, e *Event) (bool, error) {
+	n, err := r.Count(kindEntry)
+	if TroubleOf(err) == Damaged {
+		return true, nil
+	}
+	return n+e.Erased < e.Entries, err
+}
+
+// is reports whether the record is that of a player: in a damaged database it may be another's.
+func (p *Entry) is(n int) bool {
+	return p.Number == n && p.Last.Number > 0 && (p.Last.Entry == 0 || p.Last.Entry == n)
+}
+
+// check compares the list that counts with its hash.
+func (p *Entry) check(d *damages) {
+	if !p.Last.Intact() {
+		x := altered(p.Number, &p.Last)
+		p.Damage = append(p.Damage, x)
+		d.note(x)
+	}
+}
+
+// lostEntries notes the players who are not there though nobody erased them.
+func lostEntries(r Reader, e *Event, there map[int]bool, d *damages) error {
+	erased := map[int]bool{}
+	lines, err := all[Line](r, kindTrail, "", nil)
+	if err != nil {
+		return err
+	}
+	for _, l := range lines {
+		if l.Act == Erased {
+			erased[l.Entry] = true
+		}
+	}
+	if len(erased) < e.Erased { // an imported event, whose trail does not name all of them
+		d.note(Damage{Kind: kindEntry, Why: Lost})
+		return nil
+	}
+	for n := 1; n <= e.Entries; n++ {
+		if !there[n] && !erased[n] {
+			d.note(damageOf(kindEntry, entryID(n), Lost))
+		}
+	}
+	return nil
+}

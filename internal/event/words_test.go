@@ -1,0 +1,14 @@
+package event
+
+import (
+	"testing"
+
+	"inkcheck/internal/testing/translated"
+)
+
+// TestWords: every refusal has a sentence of its own in each language, with the same values as in English in the same order.
+func TestWords(t *testing.T) {
+	t.Parallel()
+	const from = saysNothing + 1
+	translated.Table(t, wordsEnglish[from:], wordsFrench[from:], wordsGerman[from:], wordsItalian[from:])
+}

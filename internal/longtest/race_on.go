@@ -1,6 +1,0 @@
-//go:build race
-
-package longtest
-
-// Race tells that the race detector watches.
-const Race = true

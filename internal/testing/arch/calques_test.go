@@ -1,0 +1,139 @@
+package arch
+
+import (
+	"flag"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+var countCalques = flag.Bool("calques", false, "write the numbers of calques in testdata/calques.txt")
+
+// calque matches words and expressions that plain English has others for.
+var calque = regexp.MustCompile(`(?i)\b(by hand|anew|whoever|from then on|all the same|is no [a-z]+|of which|be it|besides|whatever|` +
+	`tells|is told|so many|as it is|as it stands|there (are|is) none|it may be that|in words|on both sides|at both ends|goes on|` +
+	`under way|comes to|is held to|counts for|such an?|that of|mends?|mended|reckons?|lets|in place of|beside|a good deal|as good as)\b`)
+
+const calquesFile = "testdata/calques.txt"
+
+// TestCalques: the comments and texts of a package have at most the
+// number of calques that testdata/calques.txt has for it. The numbers may only become smaller.
+func TestCalques(t *testing.T) {
+	t.Parallel()
+	counts := map[string]int{}
+	for _, file := range files(t) {
+		if generated(file) || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		switch filepath.Ext(file) {
+		case ".go":
+			counts[filepath.ToSlash(filepath.Dir(file))] += calquesInGo(t, file)
+		case ".templ":
+			counts[filepath.ToSlash(filepath.Dir(file))] += len(calque.FindAll(read(t, file), -1))
+		}
+	}
+	if *countCalques {
+		var b strings.Builder
+		for _, p := range slices.Sorted(maps.Keys(counts)) {
+			fmt.Fprintf(&b, "%s %d\n", p, counts[p])
+		}
+		if err := os.WriteFile(calquesFile, []byte(b.String()), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := os.ReadFile(calquesFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	most := map[string]int{}
+	for line := range strings.Lines(string(text)) {
+		name, n, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if most[name], err = strconv.Atoi(n); err != nil {
+			t.Fatalf("%s: %q", calquesFile, line)
+		}
+	}
+	for p, n := range counts {
+		if n > most[p] {
+			t.Errorf("%s has %d calques in comments and texts, at most %d: say it in plain English (%s)", p, n, most[p], calque)
+		}
+	}
+}
+
+// calquesInGo counts those in comments and string literals.
+func calquesInGo(t *testing.T, file string) (n int) {
+	f, err := parser.ParseFile(token.NewFileSet(), file, read(t, file), parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, group := range f.Comments {
+		n += len(calque.FindAllString(group.Text(), -1))
+	}
+	ast.Inspect(f, func(node ast.Node) bool {
+		if lit, ok := node.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			n += len(calque.FindAllString(lit.Value, -1))
+		}
+		return true
+	})
+	return n
+}
+
+// stale is a comment of a function that begins with the name of another one of its file.
+func stale(f *ast.File) (out []*ast.FuncDecl) {
+	names := map[string]bool{}
+	for _, d := range f.Decls {
+		if fn, ok := d.(*ast.FuncDecl); ok {
+			names[fn.Name.Name] = true
+		}
+	}
+	for _, d := range f.Decls {
+		fn, ok := d.(*ast.FuncDecl)
+		if !ok || fn.Doc == nil {
+			continue
+		}
+		first, _, _ := strings.Cut(fn.Doc.Text(), " ")
+		if names[first] && first != fn.Name.Name {
+			out = append(out, fn)
+		}
+	}
+	return out
+}
+
+// TestDocComments: a comment names the function that it stands above.
+func TestDocComments(t *testing.T) {
+	t.Parallel()
+	for _, file := range files(t) {
+		if filepath.Ext(file) != ".go" || generated(file) {
+			continue
+		}
+		set := token.NewFileSet()
+		f, err := parser.ParseFile(set, file, read(t, file), parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, fn := range stale(f) {
+			t.Errorf("%s:%d: the comment of %s names another function", file, set.Position(fn.Pos()).Line, fn.Name.Name)
+		}
+	}
+}
+
+func TestStale(t *testing.T) {
+	for text, want := range map[string]int{
+		"package p\n// a is one.\nfunc a() {}\n// b is one.\nfunc b() {}\n": 0,
+		"package p\n// a is one.\nfunc a() {}\n// a is one.\nfunc b() {}\n": 1,
+		"package p\n// It is one.\nfunc a() {}\n":                           0,
+	} {
+		f, err := parser.ParseFile(token.NewFileSet(), "p.go", text, parser.ParseComments)
+		if err != nil || len(stale(f)) != want {
+			t.Errorf("%q: %d stale comments, %v, want %d", text, len(stale(f)), err, want)
+		}
+	}
+}

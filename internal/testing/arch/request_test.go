@@ -1,0 +1,171 @@
+package arch
+
+import (
+	"go/ast"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// snapshotAskers are the functions below internal/web that may ask the site for the snapshot in use, and why. All others have that of
+// their request.
+var snapshotAskers = map[string]string{
+	"Site.NewRequest":   "a request gets its snapshot here, once",
+	"Site.InUse":        "the one look at the pointer",
+	"Site.Catalog":      "for programs that run the server",
+	"Site.SetSnapshot":  "replaces it",
+	"Server.Serve":      "builds its index",
+	"Server.aboutReady": "says what it is",
+	"Server.figures":    "counts it",
+	"Server.catalogAge": "says how old it is",
+}
+
+// requestMakers are the functions that begin to answer a request.
+var requestMakers = []string{"Site.Adapt", "register", "Site.Failed"}
+
+// TestRequestsUseOneCatalog: an import may change the server's catalog between any two looks at it, so no code that answers a request looks
+// twice.
+func TestRequestsUseOneCatalog(t *testing.T) {
+	t.Parallel()
+	asked, begun := map[string]bool{}, map[string]bool{}
+	for _, file := range files(t) {
+		if filepath.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") || !within(file, "internal/web") {
+			continue
+		}
+		f, set := parsed(t, file)
+		for _, d := range f.Decls {
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok || fn.Body == nil {
+				continue
+			}
+			name, sites := funcName(fn), sitesOf(fn)
+			ast.Inspect(fn.Body, func(n ast.Node) bool {
+				if call, ok := n.(*ast.CallExpr); ok {
+					if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.Sel.Name == "NewRequest" && !isNamed(sel.X, "http", "httptest") {
+						if begun[name] = true; !slices.Contains(requestMakers, name) {
+							t.Errorf("%s:%d: %s begins a second request", file, set.Position(n.Pos()).Line, name)
+						}
+					}
+				}
+				if sel, ok := n.(*ast.SelectorExpr); ok && asksForSnapshot(sel, sites) {
+					if asked[name] = true; snapshotAskers[name] == "" {
+						t.Errorf("%s:%d: %s asks the site for its snapshot (%s): use that of the request, or take it as a parameter", file,
+							set.Position(n.Pos()).Line, name, sel.Sel.Name)
+					}
+				}
+				return true
+			})
+		}
+	}
+	for name := range snapshotAskers {
+		if !asked[name] {
+			t.Errorf("%s asks for no snapshot: strike it from the list", name)
+		}
+	}
+	for _, name := range requestMakers {
+		if !begun[name] {
+			t.Errorf("%s begins no request: strike it from the list", name)
+		}
+	}
+}
+
+func isNamed(x ast.Expr, names ...string) bool {
+	id, ok := x.(*ast.Ident)
+	return ok && slices.Contains(names, id.Name)
+}
+
+// asksForSnapshot reports whether a selector asks for the site's snapshot: its pointer and InUse always, and Catalog of a site or server.
+func asksForSnapshot(sel *ast.SelectorExpr, sites []string) bool {
+	of, ofField := sel.X.(*ast.SelectorExpr)
+	switch sel.Sel.Name {
+	case "InUse":
+		return true
+	case "Load", "Store", "Swap", "CompareAndSwap":
+		return ofField && of.Sel.Name == "Loaded"
+	case "Catalog":
+		return isNamed(sel.X, sites...) || ofField && (of.Sel.Name == "Site" || of.Sel.Name == "site")
+	}
+	return false
+}
+
+// sitesOf are the names that the site or the server has in a function.
+func sitesOf(fn *ast.FuncDecl) (names []string) {
+	fields := fn.Type.Params.List
+	if fn.Recv != nil {
+		fields = append(slices.Clone(fields), fn.Recv.List...)
+	}
+	for _, field := range fields {
+		star, ok := field.Type.(*ast.StarExpr)
+		if !ok {
+			continue
+		}
+		of := star.X
+		if sel, ok := of.(*ast.SelectorExpr); ok {
+			of = sel.Sel
+		}
+		if isNamed(of, "Server", "Site") {
+			for _, n := range field.Names {
+				names = append(names, n.Name)
+			}
+		}
+	}
+	return names
+}
+
+// funcName is "Type.Method" or the name of a function.
+func funcName(fn *ast.FuncDecl) string {
+	if fn.Recv == nil {
+		return fn.Name.Name
+	}
+	t := fn.Recv.List[0].Type
+	if star, ok := t.(*ast.StarExpr); ok {
+		t = star.X
+	}
+	if id, ok := t.(*ast.Ident); ok {
+		return id.Name + "." + fn.Name.Name
+	}
+	return fn.Name.Name
+}
+
+// checkers are the files of handlers that check a deck themselves, with the reason. All others take reports from internal/app, which checks
+// the deck of a code once for a request. The list may only become shorter.
+var checkers = map[string]string{
+	"internal/web/api/check_batch.go":  "a list of a body",
+	"internal/web/api/compare.go":      "two lists or codes",
+	"internal/web/pages/build.go":      "a deck with the pool that it is built of",
+	"internal/web/pages/compare.go":    "two lists or codes",
+	"internal/web/pages/deck_check.go": "the deck as registered and as presented",
+	"internal/web/pages/editor.go":     "a deck with its pool",
+	"internal/web/pages/export.go":     "a deck with what its link says",
+	"internal/web/pages/marked.go":     "what answers of questions result in",
+	"internal/web/pages/verdict.go":    "the same deck in other formats",
+	"internal/web/site/sheet.go":       "a deck with what its link says",
+}
+
+// TestDecksAreCheckedInApp: a page about a deck decodes and checks it once.
+func TestDecksAreCheckedInApp(t *testing.T) {
+	t.Parallel()
+	found := map[string]bool{}
+	for _, file := range files(t) {
+		if filepath.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") || !within(file, "internal/web") {
+			continue
+		}
+		f, set := parsed(t, file)
+		ast.Inspect(f, func(n ast.Node) bool {
+			sel, ok := n.(*ast.SelectorExpr)
+			if !ok || !(isNamed(sel.X, "deckcheck") && sel.Sel.Name == "Check" || isNamed(sel.X, "decklist") && sel.Sel.Name == "FromCode") {
+				return true
+			}
+			if found[file] = true; checkers[file] == "" {
+				t.Errorf("%s:%d: %s: take deck and report of the snapshot (app.Snapshot.DeckIn)", file, set.Position(n.Pos()).Line, sel.Sel.Name)
+			}
+			return true
+		})
+	}
+	for file := range checkers {
+		if !found[file] {
+			t.Errorf("%s checks no deck: strike it from the list", file)
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package api
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"strings"
+	"unicode"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/client"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/internal/app"
+	"inkcheck/internal/web/site"
+)
+
+// apiDeck is the deck of a code, as an object or in a list format: GET
+// /api/v1/decks/CODE?as=NAME&name=.
+func apiDeck(s site.Request, c *gin.Context, in *client.DeckQuery) error {
+	deck, err := s.Cards.Deck(in.Code)
+	if err != nil {
+		return site.Refuse(http.StatusNotFound, "code", address.Sentence(err))
+	}
+	decklist.SortEntries(deck.Entries)
+	if in.As == "" {
+		return s.Answer(c, deckAnswer(deck), site.Dated)
+	}
+	format, err := decklist.ParseFormat(in.As)
+	if err != nil {
+		return site.Refuse(http.StatusBadRequest, "as", address.Sentence(err))
+	}
+	text, err := decklist.Write(deck, format, in.Name)
+	if doesNotFit(err) {
+		return &site.Error{Status: http.StatusUnprocessableEntity, Code: client.DoesNotFit, Field: "as", Detail: address.Sentence(err)}
+	}
+	if err != nil {
+		return err
+	}
+	if !strings.HasSuffix(text, "\n") {
+		text += "\n"
+	}
+	return s.Send(c, format.MediaType(), []byte(text), site.Dated)
+}
+
+// apiReadDeck is the deck of a list: POST /api/v1/decks.
+func apiReadDeck(s site.Request, c *gin.Context, in *body[client.DeckRequest]) error {
+	deck, err := deckOfList(s, in.Body.List)
+	if err != nil {
+		return err
+	}
+	decklist.SortEntries(deck.Entries)
+	out := deckAnswer(deck)
+	for _, word := range in.Body.As {
+		format, err := decklist.ParseFormat(word)
+		if err != nil {
+			return site.Refuse(http.StatusBadRequest, "as", address.Sentence(err))
+		}
+		text, err := decklist.Write(deck, format, in.Body.Name)
+		if doesNotFit(err) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if out.Texts == nil {
+			out.Texts = map[string]string{}
+		}
+		out.Texts[word] = text
+	}
+	return s.Answer(c, out, site.Transient)
+}
+
+// doesNotFit tells that a list format cannot hold the deck.
+func doesNotFit(err error) bool {
+	return errors.Is(err, decklist.ErrCapacity) || errors.Is(err, decklist.ErrNoAppNumber)
+}
+
+// deckOfList reads a list every line of which names a card.
+func deckOfList(s site.Request, list string) (*decklist.Deck, error) {
+	if len(list) > decklist.MaxBytes {
+		return nil, site.TooLarge()
+	}
+	deck := &decklist.Read(list, s.Catalog()).Deck
+	if deck.Resolved() && len(deck.Entries) > 0 {
+		return deck, nil
+	}
+	e := &site.Error{Status: http.StatusUnprocessableEntity, Code: client.Unresolved, Field: "list", Detail: "The list names no card."}
+	if word := strings.TrimSpace(list); len(deck.Entries) == 0 && word != "" && !strings.ContainsFunc(word, unicode.IsSpace) {
+		e.Detail = site.Quote(word) + " is neither a deck code, nor a link to a deck, nor the name of a card."
+		return nil, e
+	}
+	if problems := deckcheck.ReadProblems(deck, max(s.Today(), formats.FirstDay)); len(problems) > 0 {
+		e.Detail = "Every line of the list must name a card." + app.LineOf(&problems[0]) + " " + problems[0].Message()
+	}
+	return nil, e
+}
+
+// deckAnswer is a deck for programs.
+func deckAnswer(deck *decklist.Deck) client.Deck {
+	code, hash := deck.CodeAndHash()
+	out := client.Deck{Deck: code, Hash: hash, Cards: deck.Cards, Entries: make([]client.DeckEntry, len(deck.Entries))}
+	for i, e := range deck.Entries {
+		out.Entries[i] = client.DeckEntry{Count: e.Count, Card: e.Card.ID, FullName: e.Card.FullName}
+	}
+	out.Does = []client.Deed{}
+	for _, d := range deckcheck.EffectCounts(deck.Entries) {
+		one := client.Deed{Word: d.Word, Copies: d.Copies}
+		for _, e := range d.Entries {
+			one.Cards = append(one.Cards, e.Card.ID)
+		}
+		out.Does = append(out.Does, one)
+	}
+	for _, f := range decklist.Formats() {
+		out.Formats = append(out.Formats, client.DeckFormat{As: string(f), URL: "/api/v1/decks/" + url.PathEscape(code) + "?as=" + string(f)})
+	}
+	return out
+}

@@ -1,0 +1,105 @@
+package api
+
+import (
+	"cmp"
+	"context"
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/client"
+	"inkcheck/deckcheck"
+	"inkcheck/internal/event"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// onRows answers with the lists of an event as rows of the desk, in their turn among long work; for organiser and judges.
+func onRows(s site.Request, c *gin.Context, key client.EventKey,
+	answer func(ctx context.Context, v site.EventRequest, rec *event.Record, rows []templates.DeskRow) error) error {
+	v, err := openCall(s, c, key)
+	if err != nil {
+		return err
+	}
+	ctx, end, err := s.Queued(c, s.BatchWork)
+	if err != nil {
+		return err
+	}
+	defer end()
+	rec, err := v.book.Record(ctx, v.grant)
+	if err != nil {
+		return site.EventProblem(err)
+	}
+	page := site.EventRequest{Request: s, Grant: v.grant}
+	_, rows, err := page.RowsOf(ctx, rec)
+	if err != nil {
+		return err
+	}
+	return answer(ctx, page, rec, rows)
+}
+
+// apiEventSlips are the lists that are not legal: GET /api/v1/events/KEY/slips.
+func apiEventSlips(s site.Request, c *gin.Context, in *client.EventKey) error {
+	return onRows(s, c, *in, func(ctx context.Context, v site.EventRequest, rec *event.Record, rows []templates.DeskRow) error {
+		page := templates.EventSlips{}
+		if err := v.FillSlips(ctx, rec, rows, &page); err != nil {
+			return err
+		}
+		out := client.EventSlips{Slips: make([]client.EventSlip, len(page.Rows))}
+		for i := range page.Rows {
+			out.Slips[i] = wireSlip(&page, i)
+		}
+		return s.Answer(c, out, site.Transient)
+	})
+}
+
+func wireSlip(page *templates.EventSlips, i int) client.EventSlip {
+	r, whole := &page.Rows[i], &page.Whole[i]
+	out := client.EventSlip{Player: r.List.Player, PlayerID: r.List.ID, Verdict: string(r.Report.Verdict), Findings: []client.SlipFinding{},
+		List: make([]client.SlipLine, len(whole.Lines)), Short: whole.Short}
+	for j := range r.Report.Problems {
+		if x := &r.Report.Problems[j]; x.Severity != deckcheck.Note {
+			out.Findings = append(out.Findings, client.SlipFinding{Code: string(x.Code), Message: templates.Message(x), Ways: page.Ways(i, x)})
+		}
+	}
+	for j, l := range whole.Lines {
+		out.List[j] = client.SlipLine{Name: l.Name, Was: l.Was, Now: l.Now}
+	}
+	return out
+}
+
+// apiEventSheets are sheets to print: POST /api/v1/events/KEY/sheets.
+func apiEventSheets(s site.Request, c *gin.Context, in *keyed[client.EventSheetsRequest]) error {
+	return onRows(s, c, in.EventKey, func(ctx context.Context, _ site.EventRequest, rec *event.Record, rows []templates.DeskRow) error {
+		asked := address.EventSheets{Which: in.Body.Which, From: in.Body.From, To: in.Body.To, PDF: true,
+			Kind: cmp.Or(in.Body.Kind, "registration"), Paper: cmp.Or(in.Body.Paper, "a4")}
+		return s.PrintEvent(ctx, c, &rec.Event, rows, asked)
+	})
+}
+
+// readRoster reads a roster, and keeps nothing.
+func (v eventCall) readRoster(_ *gin.Context, in client.ReadRosterRequest) (any, error) {
+	if v.grant.Role != event.Organiser && v.grant.Role != event.Judge {
+		return nil, &event.Refusal{Reason: event.Forbidden, Detail: "This link is not for that."}
+	}
+	read := event.ReadRoster(in.Text, event.RosterColumns{Name: in.Name, ID: in.ID, Table: in.Table, Seat: in.Seat, Round: in.Round})
+	out := client.ReadRoster{Rows: []client.RosterRow{}, Headings: append([]string{}, read.Headings...),
+		Taken: client.RosterColumns(read.Taken), Guessed: read.Guessed, Problems: append([]string{}, read.Problems...)}
+	for _, row := range read.Rows() {
+		out.Rows = append(out.Rows, client.RosterRow(row))
+	}
+	return out, nil
+}
+
+// apiExportEventAs is an event as a table or as texts: GET /api/v1/events/KEY/export/AS.
+func apiExportEventAs(s site.Request, c *gin.Context, in *client.ExportQuery) error {
+	v, err := openCall(s, c, in.EventKey)
+	if err != nil {
+		return err
+	}
+	if in.As != "csv" && in.As != "zip" {
+		return site.Refuse(http.StatusNotFound, "as", "An event is exported as csv or zip.")
+	}
+	return site.EventProblem((&site.EventParts{Request: s, C: c}).Export(v.book, v.grant, v.at, in.As))
+}

@@ -1,0 +1,101 @@
+package events
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/deckcheck/batch"
+	"inkcheck/internal/event"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// withRows answers with the lists of the event as rows of the desk, in its turn among long work.
+func withRows(v site.EventRequest, c *gin.Context,
+	answer func(ctx context.Context, rec *event.Record, p *batch.Batch, rows []templates.DeskRow) error) error {
+	ctx, end, err := v.Begin(c, v.BatchWork, site.LongWork)
+	if err != nil {
+		return err
+	}
+	defer end()
+	rec, err := v.Events.Record(ctx, v.Grant)
+	if err != nil {
+		return err
+	}
+	p, rows, err := v.RowsOf(ctx, rec)
+	if err != nil {
+		return err
+	}
+	return answer(ctx, rec, p, rows)
+}
+
+// Desk is the judge's desk with the lists of the event on it. What is done there goes on
+// as on any desk: the page holds the lists, and no key.
+func Desk(v site.EventRequest, c *gin.Context) error {
+	return withRows(v, c, func(ctx context.Context, rec *event.Record, p *batch.Batch, rows []templates.DeskRow) error {
+		page := v.DeskPage()
+		page.Title = "Lists of " + rec.Event.Name
+		page.Checked, page.Format, page.On = true, rec.Event.Format, rec.Event.Day
+		roster := rosterText(rec.Roster)
+		page.Form = templates.DeskForm{Format: rec.Event.Format.String(), On: rec.Event.Day.String(), Roster: roster}
+		page.Notices = []string{"The lists of " + rec.Event.Name + " as they are now. What is changed here is not changed in the event."}
+		if rec.Event.Pool {
+			page.Notices = append(page.Notices, "Each deck is held to its pool as it was handed in. "+
+				"Once something is changed here, decks are checked without their pools.")
+		}
+		for _, d := range rec.Damaged {
+			page.Notices = append(page.Notices, d.String())
+		}
+		page.SetRows(rows, batch.CheckRoster(p.Lists, site.Hashes(rows), roster), batch.Summarize(site.Reports(rows)))
+		return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.DeskPage(page))
+	})
+}
+
+// rosterText is a roster as the desk reads it.
+func rosterText(rows []event.RosterRow) string {
+	var b strings.Builder
+	for _, r := range rows {
+		b.WriteString(r.Player + "\n")
+	}
+	return b.String()
+}
+
+// Sheets prints the lists of the event, all or some of them.
+func Sheets(v site.EventRequest, c *gin.Context) error {
+	sent, err := site.ReadForm(c.Request, "", site.MaxParts)
+	if err != nil {
+		return err
+	}
+	asked := address.ReadEventSheets(sent.Values)
+	return withRows(v, c, func(ctx context.Context, rec *event.Record, _ *batch.Batch, rows []templates.DeskRow) error {
+		return v.PrintEvent(ctx, c, &rec.Event, rows, asked)
+	})
+}
+
+// Slips are a page to print and cut: what is wrong with each list, and what to do.
+func Slips(v site.EventRequest, c *gin.Context) error {
+	return withRows(v, c, func(ctx context.Context, rec *event.Record, _ *batch.Batch, rows []templates.DeskRow) error {
+		page := templates.EventSlips{Frame: v.EventFrame("Slips", v.Assets.Event), Event: &rec.Event, At: v.At}
+		if err := v.FillSlips(ctx, rec, rows, &page); err != nil {
+			return err
+		}
+		return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.EventSlipsPage(page))
+	})
+}
+
+// Export is all of the event as a file.
+func Export(v site.EventRequest, c *gin.Context) error {
+	as := c.Param("as")
+	if !slices.Contains([]string{"json", "csv", "zip"}, as) {
+		return site.NothingHere()
+	}
+	if err := v.Count(c, site.LongWork); err != nil {
+		return err
+	}
+	return (&site.EventParts{Request: v.Request, C: c}).Export(v.Events, v.Grant, v.Now(), as)
+}

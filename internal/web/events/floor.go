@@ -1,0 +1,355 @@
+package events
+
+import (
+	"errors"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/deckcheck"
+	"inkcheck/internal/event"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// Floor is the page of draws, deck checks and notes.
+func Floor(v site.EventRequest, c *gin.Context) error {
+	return renderFloor(v, c, http.StatusOK, templates.EventFloor{})
+}
+
+func renderFloor(v site.EventRequest, c *gin.Context, status int, page templates.EventFloor) error {
+	o, err := overview(v, c)
+	if err != nil {
+		return err
+	}
+	ctx := c.Request.Context()
+	page.Frame, page.Event, page.At = v.EventFrame("Deck checks and notes", v.Assets.Staff), &o.Event, v.At
+	page.Decks, page.Seed = o.Survey.Players(), strconv.FormatUint(v.Seed(), 10)
+	asked := address.ReadEventPage(c.Request.URL.Query())
+	page.Pages = templates.PagesOf(asked, max(len(o.Draws), len(o.Checks), len(o.Notes)))
+	if draws := latest(o.Draws, asked); len(draws) > 0 {
+		if page.Draws, err = v.Events.Draws(ctx, v.Grant, numbersOf(draws, func(d event.Draw) int { return d.Number })); err != nil {
+			return err
+		}
+	}
+	if page.Notes, err = notes(v, ctx, latest(o.Notes, asked), o); err != nil {
+		return err
+	}
+	for _, k := range latest(o.Checks, asked) {
+		page.Checks = append(page.Checks, templates.EventCheckRow{Check: k, Player: o.Name(k.Entry)})
+	}
+	if page.Token, err = event.NewToken(v.Events.Chance); err != nil {
+		return err
+	}
+	return v.Render(c.Writer, c.Request, status, templates.EventFloorPage(page))
+}
+
+// latest are the records of a page, of which the first has the latest.
+func latest[T any](all []T, page int) []T {
+	p := templates.PagesOf(page, len(all))
+	return all[len(all)-p.To : len(all)-p.From]
+}
+
+// drawable are the entries that a draw is of: all that count.
+func drawable(rec *event.Record) []int {
+	var out []int
+	for i := range rec.Entries {
+		if p := &rec.Entries[i]; !p.Withdrawn {
+			out = append(out, p.Number)
+		}
+	}
+	return out
+}
+
+// whole is a whole number of a form, 0 for nothing typed; what is none is an error of the
+// field.
+func whole(errs *address.Errors, field, text string, least, most int) int {
+	if text == "" {
+		return 0
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < least || n > most {
+		errs.Add(field, "Write a whole number from "+strconv.Itoa(least)+" to "+strconv.Itoa(most)+".")
+		return 0
+	}
+	return n
+}
+
+// Draw draws who is checked, and keeps it with everything that is needed to draw again.
+func Draw(v site.EventRequest, c *gin.Context) error {
+	sent, err := site.ReadForm(c.Request, "", site.MaxParts)
+	if err != nil {
+		return err
+	}
+	form := address.ReadFloorForm(sent.Values)
+	var errs address.Errors
+	d := event.Draw{Round: whole(&errs, "round", form.Round, 1, event.MaxRound), Share: whole(&errs, "share", form.Share, 1, 100),
+		Who:   form.Who,
+		Token: form.Token}
+	if form.Share == "" {
+		d.Share = event.PremierShare
+	}
+	seed, err := strconv.ParseUint(form.Seed, 10, 64)
+	if err != nil {
+		errs.Add("seed", "A seed is a whole number from 0 to 18446744073709551615.")
+	}
+	o, err := overview(v, c)
+	if err != nil {
+		return err
+	}
+	d.From = drawable(o.Record)
+	if len(d.From) == 0 {
+		errs.Add("share", "There is no list yet, so nobody can be drawn.")
+	}
+	if len(errs) > 0 {
+		return renderFloor(v, c, http.StatusUnprocessableEntity, templates.EventFloor{Draw: form, DrawErrors: errs})
+	}
+	d.Seed = strconv.FormatUint(seed, 10)
+	d.Picked = event.Pick(seed, d.Round, d.From, event.ShareOf(len(d.From), d.Share))
+	kept, err := v.Events.PutDraw(c.Request.Context(), v.Grant, d, v.Now())
+	if err != nil {
+		errs, status := site.EventErrors(err)
+		if errs == nil {
+			return err
+		}
+		form.Token = nextToken(err, form.Token)
+		return site.ShownAgain(err, renderFloor(v, c, status, templates.EventFloor{Draw: form, DrawErrors: errs}))
+	}
+	return site.SeeOther(c, v.At.Draw(kept.Number))
+}
+
+// nextToken is that of a form that is shown again: where another was saved with its own, the page's new one.
+func nextToken(err error, token string) string {
+	if r, ok := errors.AsType[*event.Refusal](err); ok && r.Reason == event.Conflict {
+		return ""
+	}
+	return token
+}
+
+// Drawn is a draw with its steps.
+func Drawn(v site.EventRequest, c *gin.Context) error {
+	n, err := v.Number(c)
+	if err != nil {
+		return err
+	}
+	d, err := v.Events.Draw(c.Request.Context(), v.Grant, n)
+	if err != nil {
+		return err
+	}
+	o, err := overview(v, c)
+	if err != nil {
+		return err
+	}
+	page := templates.EventDraw{Frame: v.EventFrame("Who is checked", v.Assets.Event), Event: &o.Event, At: v.At, Draw: *d,
+		Names:  map[int]string{},
+		Places: map[int]string{}, Checks: map[int]int{}}
+	if seed, err := strconv.ParseUint(d.Seed, 10, 64); err == nil {
+		page.Same = slices.Equal(event.Pick(seed, d.Round, d.From, len(d.Picked)), d.Picked)
+	}
+	for _, n := range d.From {
+		if r := o.ByNumber[n]; r != nil {
+			page.Names[n], page.Places[n] = r.Player, (*templates.Locale)(nil).PlaceWords(r.Place)
+		}
+	}
+	for _, k := range o.Checks {
+		if k.Round == d.Round {
+			page.Checks[k.Entry]++
+		}
+	}
+	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventDrawPage(page))
+}
+
+// BeginCheck starts a deck check of a player: the clock runs from now on.
+func BeginCheck(v site.EventRequest, c *gin.Context) error {
+	n, err := v.Number(c)
+	if err != nil {
+		return err
+	}
+	sent, err := site.ReadForm(c.Request, "", site.MaxParts)
+	if err != nil {
+		return err
+	}
+	page, err := entryPage(v, c, n)
+	if err != nil {
+		return err
+	}
+	k := event.Check{Entry: n, Began: v.Now(), Version: page.Entry.Last.Number, Round: page.Place.Round, Table: page.Place.Table,
+		Seat: page.Place.Seat, Token: address.ReadFloorForm(sent.Values).Token}
+	kept, err := v.Events.PutCheck(c.Request.Context(), v.Grant, k, v.Now())
+	if err != nil {
+		return err
+	}
+	return site.SeeOther(c, v.At.Check(kept.Number))
+}
+
+// checkPage is a deck check with its list.
+func checkPage(v site.EventRequest, c *gin.Context) (page templates.EventCheck, err error) {
+	n, err := v.Number(c)
+	if err != nil {
+		return page, err
+	}
+	k, err := v.Events.Check(c.Request.Context(), v.Grant, n)
+	if err != nil {
+		return page, err
+	}
+	e, p, versions, err := v.Events.Entry(c.Request.Context(), v.Grant, k.Entry)
+	if err != nil {
+		return page, err
+	}
+	at := slices.IndexFunc(versions, func(l event.Version) bool { return l.Number == k.Version })
+	if at < 0 {
+		at = len(versions) - 1
+	}
+	page = templates.EventCheck{Frame: v.EventFrame("Deck check of "+p.Player, v.Assets.Check), Event: e, At: v.At, Check: *k, Entry: p,
+		Version: versions[at],
+		Now:     v.Now(), Newer: versions[at].Number != k.Version || at < len(versions)-1,
+		Corrections: deckcheck.Guidelines(v.Catalog().Calendar.On(e.Format, e.Day))}
+	page.Form = address.FloorForm{Result: k.Result, Round: templates.NumberField(k.Round), Table: k.Table, Seat: k.Seat,
+		Presented: k.Presented,
+		Text:      k.Note, Who: k.Who}
+	if k.Result != "" {
+		page.Form.Minutes, page.Form.Seconds = strconv.Itoa(int(k.Took.Minutes())), strconv.Itoa(int(k.Took.Seconds())%60)
+	}
+	if l, err := v.Cards.JudgeEvent(c.Request.Context(), &e.Settings, page.Version.Text, page.Version.Pool); err == nil {
+		page.Verdict = l.Report
+		if l.Report.Code != "" && l.List.Deck.Resolved() {
+			page.Count = address.Presented{Code: l.Report.Code, Format: e.Format, On: e.Day}.Path()
+		}
+	}
+	return page, c.Request.Context().Err()
+}
+
+// CheckShell is a deck check without a check, which browsers keep.
+func CheckShell(s site.Request, c *gin.Context) error {
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.EventKeptPage(templates.EventCheck{
+		Frame: s.EventFrame("Deck check without a network", s.Assets.Check)}))
+}
+
+func Check(v site.EventRequest, c *gin.Context) error {
+	page, err := checkPage(v, c)
+	if err != nil {
+		return err
+	}
+	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventCheckPage(page))
+}
+
+// SaveCheck keeps the result of a deck check.
+func SaveCheck(v site.EventRequest, c *gin.Context) error {
+	sent, err := site.ReadForm(c.Request, "", site.MaxParts)
+	if err != nil {
+		return err
+	}
+	form := address.ReadFloorForm(sent.Values)
+	page, err := checkPage(v, c)
+	if err != nil {
+		return err
+	}
+	var errs address.Errors
+	k := page.Check
+	k.Round, k.Table, k.Seat, k.Result = whole(&errs, "round", form.Round, 1, event.MaxRound), form.Table, form.Seat, form.Result
+	k.Presented, k.Note, k.Who, k.Token = form.Presented, strings.TrimSpace(form.Text), form.Who, ""
+	minutes, seconds := whole(&errs, "minutes", form.Minutes, 0, 600), whole(&errs, "minutes", form.Seconds, 0, 59)
+	switch {
+	case form.Result == "":
+		k.Took = 0
+	case templates.ResultName(form.Result) == "":
+		errs.Add("result", "This is no result of a deck check.")
+	case form.Minutes != "" || form.Seconds != "":
+		k.Took = time.Duration(minutes)*time.Minute + time.Duration(seconds)*time.Second
+	default:
+		k.Took = max(0, v.Now().Sub(k.Began).Truncate(time.Second))
+	}
+	if k.Revision, err = strconv.Atoi(form.Revision); err != nil {
+		return site.RefuseFor(http.StatusBadRequest, "revision", address.IncompleteForm)
+	}
+	status := http.StatusUnprocessableEntity
+	if len(errs) == 0 {
+		if _, err = v.Events.PutCheck(c.Request.Context(), v.Grant, k, v.Now()); err == nil {
+			return site.SeeOther(c, v.At.Check(k.Number))
+		}
+		if errs, status = site.EventErrors(err); errs == nil {
+			return err
+		}
+	}
+	page.Form, page.Errors = form, errs
+	return v.Render(c.Writer, c.Request, status, templates.EventCheckPage(page))
+}
+
+// Note writes a note down, or takes one back.
+func Note(v site.EventRequest, c *gin.Context) error {
+	sent, err := site.ReadForm(c.Request, "", site.MaxParts)
+	if err != nil {
+		return err
+	}
+	form := address.ReadFloorForm(sent.Values)
+	if form.Do == "strike" {
+		return strike(v, c, form)
+	}
+	var errs address.Errors
+	n := event.Note{Entry: whole(&errs, "entry", form.Entry, 1, event.MaxNumber), Round: whole(&errs, "round", form.Round, 1,
+		event.MaxRound),
+		Text: strings.TrimSpace(form.Text), Who: form.Who, Token: form.Token}
+	if n.Code, err = event.ParseInfraction(form.Code); err != nil {
+		wrong, _ := site.EventErrors(err)
+		errs = append(errs, wrong...)
+	}
+	penalty, err := event.ParsePenalty(form.Penalty)
+	if err != nil {
+		wrong, _ := site.EventErrors(err)
+		errs = append(errs, wrong...)
+	}
+	n.Penalty = string(penalty)
+	if n.Code == "" && n.Penalty == "" && n.Text == "" && len(errs) == 0 {
+		errs.Add("text", "Write down what happened, or the number of a section.")
+	}
+	status := http.StatusUnprocessableEntity
+	if len(errs) == 0 {
+		if _, err = v.Events.PutNote(c.Request.Context(), v.Grant, n, v.Now()); err == nil {
+			return site.SeeOther(c, noted(v, n.Entry))
+		}
+		if errs, status = site.EventErrors(err); errs == nil {
+			return err
+		}
+		form.Token = nextToken(err, form.Token)
+	}
+	if n.Entry == 0 {
+		return site.ShownAgain(err, renderFloor(v, c, status, templates.EventFloor{Note: form, NoteErrors: errs}))
+	}
+	page, wrong := entryPage(v, c, n.Entry)
+	if wrong != nil {
+		return site.ShownAgain(err, wrong)
+	}
+	page.Note, page.NoteErrors = form, errs
+	return v.Render(c.Writer, c.Request, status, templates.EventPlayerPage(page))
+}
+
+// noted is the page with the notes about an entry, or about the event.
+func noted(v site.EventRequest, entry int) string {
+	if entry == 0 {
+		return v.At.Floor()
+	}
+	return v.At.Player(entry)
+}
+
+// strike takes a note back; it stays to be read.
+func strike(v site.EventRequest, c *gin.Context, form address.FloorForm) error {
+	number, err := strconv.Atoi(form.Number)
+	revision, err2 := strconv.Atoi(form.Revision)
+	if err != nil || err2 != nil {
+		return site.RefuseFor(http.StatusBadRequest, "number", address.IncompleteForm)
+	}
+	n, err := v.Events.Note(c.Request.Context(), v.Grant, number)
+	if err != nil {
+		return err
+	}
+	n.Struck, n.Revision, n.Token = true, revision, ""
+	if _, err := v.Events.PutNote(c.Request.Context(), v.Grant, *n, v.Now()); err != nil {
+		return err
+	}
+	return site.SeeOther(c, noted(v, n.Entry))
+}

@@ -1,0 +1,178 @@
+package events
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/internal/event"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// hall is the page of all players, for organiser and judges.
+func hall(v site.EventRequest, c *gin.Context) error {
+	return renderHall(v, c, http.StatusOK, templates.EventHall{View: address.ReadEventView(c.Request.URL.Query())})
+}
+
+func renderHall(v site.EventRequest, c *gin.Context, status int, page templates.EventHall) error {
+	o, err := overview(v, c)
+	if err != nil {
+		return err
+	}
+	page.Survey = o.Survey
+	page.Frame = v.LocalEventFrame(c, o.Event.Name, v.Assets.Staff)
+	page.Errors = page.Errors.In(page.Locale.Language())
+	page.Event, page.At, page.Boss, page.Taking = &o.Event, v.At, v.Grant.Role == event.Organiser, o.Event.Taking(v.Now())
+	page.Shown, page.Damaged = o.Event.ShowsLists(v.Now()), o.Damaged
+	page.Checks, page.Picked = map[int]int{}, map[int]bool{}
+	for _, k := range o.Checks {
+		page.Checks[k.Entry]++
+	}
+	if n := len(o.Draws); n > 0 {
+		for _, p := range o.Draws[n-1].Picked {
+			page.Picked[p] = true
+		}
+	}
+	return v.Render(c.Writer, c.Request, status, templates.EventHallPage(page))
+}
+
+// overview looks at all players.
+func overview(v site.EventRequest, c *gin.Context) (*site.Overview, error) {
+	return (&site.EventParts{Request: v.Request, C: c}).Overview(v.Events, v.Grant, v.Now())
+}
+
+// FindCode leads to the player with a code.
+func FindCode(v site.EventRequest, c *gin.Context) error {
+	sent, err := site.ReadForm(c.Request, "code", site.MaxParts)
+	if err != nil {
+		return err
+	}
+	code := address.ReadEventCode(sent.Values)
+	o, err := overview(v, c)
+	if err != nil {
+		return err
+	}
+	var found []*event.Entry
+	for i := range o.Entries {
+		if code != "" && o.Entries[i].Code == code {
+			found = append(found, &o.Entries[i])
+		}
+	}
+	page := templates.EventHall{Code: code}
+	switch len(found) {
+	case 1:
+		return site.SeeOther(c, v.At.Player(found[0].Number))
+	case 0:
+		page.Errors.AddFault("code", address.NoCode)
+	default: // by chance, one event in a hundred of the largest
+		var names []string
+		for _, p := range found {
+			names = append(names, p.Player)
+		}
+		page.Errors.AddFault("code", address.SharedCode, strings.Join(names, ", "))
+	}
+	return renderHall(v, c, http.StatusNotFound, page)
+}
+
+// Do does what a button of the organiser's page, or of a player's own, asks for.
+func Do(v site.EventRequest, c *gin.Context) error {
+	if v.Grant.Role == event.Player {
+		return consent(v, c)
+	}
+	if v.Grant.Role != event.Organiser {
+		return site.RefuseFor(http.StatusForbidden, "", address.OrganisersLink)
+	}
+	sent, err := site.ReadForm(c.Request, "", site.MaxParts)
+	if err != nil {
+		return err
+	}
+	d, ctx := address.ReadEventDeed(sent.Values), c.Request.Context()
+	word, minutes, _ := strings.Cut(d.Do, "-")
+	on := word == "close" || word == "publish"
+	switch word {
+	case "close", "open":
+		err = v.Events.Switch(ctx, v.Grant, event.State{Closed: &on, Sure: d.Sure, Who: d.Who}, v.Now())
+	case "publish", "hide":
+		err = v.Events.Switch(ctx, v.Grant, event.State{Published: &on, Sure: d.Sure, Who: d.Who}, v.Now())
+	case "extend":
+		err = extend(v, ctx, minutes, d)
+	case "renew":
+		return renew(v, c, d)
+	case "delete":
+		if !d.Sure {
+			return renderHall(v, c, http.StatusUnprocessableEntity, templates.EventHall{
+				Why: address.Wrong("", address.TickBox)})
+		}
+		if err := v.Events.Delete(ctx, v.Grant, v.Now()); err != nil {
+			return err
+		}
+		return site.SeeOther(c, address.EventDeleted)
+	default:
+		return site.RefuseFor(http.StatusBadRequest, "do", address.UnknownButton)
+	}
+	if err != nil {
+		return refuseDeed(v, c, err)
+	}
+	return site.SeeOther(c, v.At.Path())
+}
+
+// refuseDeed shows the page again with why something was not done.
+func refuseDeed(v site.EventRequest, c *gin.Context, err error) error {
+	errs, status := site.EventErrors(err)
+	if errs == nil {
+		return err
+	}
+	return site.ShownAgain(err, renderHall(v, c, status, templates.EventHall{Why: &errs[0]}))
+}
+
+// extend moves the deadline that was seen by minutes.
+func extend(v site.EventRequest, ctx context.Context, minutes string, d address.EventAction) error {
+	n, err := strconv.Atoi(minutes)
+	if err != nil {
+		return site.RefuseFor(http.StatusBadRequest, "minutes", address.ExtendMinutes)
+	}
+	e, err := v.Events.Event(ctx, v.Grant)
+	if err != nil {
+		return err
+	}
+	seen, err := event.ParseDeadline(d.Deadline, e.Deadline.Zone)
+	if err != nil {
+		return site.RefuseFor(http.StatusBadRequest, "deadline", address.IncompleteForm)
+	}
+	return v.Events.Extend(ctx, v.Grant, seen, n, d.Sure, d.Who, v.Now())
+}
+
+// renew makes a key anew and tells it.
+func renew(v site.EventRequest, c *gin.Context, d address.EventAction) error {
+	role := event.Role(d.Role)
+	if role == event.Player {
+		return site.RefuseFor(http.StatusBadRequest, "role", address.PlayersLink)
+	}
+	key, err := v.Events.Renew(c.Request.Context(), v.Grant, role, 0, v.Now())
+	if err != nil {
+		return refuseDeed(v, c, err)
+	}
+	switch role {
+	case event.Judge:
+		return site.SeeOther(c, v.At.Links(key.Text(), ""))
+	case event.Registration:
+		return site.SeeOther(c, v.At.Links("", key.Text()))
+	}
+	// The new link is told on a page of the old one, which works until the new one is opened: who presses twice, or hears no answer, is in
+	// still.
+	e, err := v.Events.Event(c.Request.Context(), v.Grant)
+	if err != nil {
+		return err
+	}
+	next := address.Event(key.Text())
+	origin := v.SiteURL(c.Request)
+	frame := v.LocalEventFrame(c, "", v.Assets.Event)
+	frame.Title = frame.Locale.T().NewLinkTitle
+	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventNextPage(templates.EventLinks{Frame: frame, Event: e,
+		At: next, Organiser: origin + next.Path(), Unreachable: !site.Reachable(origin)}))
+}

@@ -1,0 +1,185 @@
+package events
+
+import (
+	"bytes"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/internal/event"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// Roster is the page of the players expected.
+func Roster(v site.EventRequest, c *gin.Context) error {
+	return renderRoster(v, c, http.StatusOK, address.RosterForm{}, nil, nil)
+}
+
+func renderRoster(v site.EventRequest, c *gin.Context, status int, form address.RosterForm, read *event.Roster, errs address.Errors) error {
+	rec, err := floorOf(v, c)
+	if err != nil {
+		return err
+	}
+	page := templates.EventRoster{Frame: v.EventFrame("Roster", v.Assets.Event), Event: &rec.Event, At: v.At, Rows: rec.Roster, Form: form,
+		Read:   read,
+		Errors: errs, Boss: v.Grant.Role == event.Organiser}
+	return v.Render(c.Writer, c.Request, status, templates.EventRosterPage(page))
+}
+
+// SetRoster reads a roster and shows what was read; once that was looked at, it is kept.
+func SetRoster(v site.EventRequest, c *gin.Context) error {
+	sent, err := site.ReadForm(c.Request, "roster", site.MaxParts)
+	if err != nil {
+		return err
+	}
+	form := address.ReadRosterForm(sent.Values)
+	for _, f := range sent.Files {
+		if f.Field != "file" || len(f.Data) == 0 {
+			continue
+		}
+		text, _, err := decklist.DecodeText(f.Data)
+		if err != nil {
+			return renderRoster(v, c, http.StatusUnprocessableEntity, form, nil, address.Errors{{Field: "roster", Detail: address.Sentence(err)}})
+		}
+		form.Text, form.Save = strings.ReplaceAll(text, "\r\n", "\n"), false // what was not looked at yet
+	}
+	if err := v.Count(c, 1+len(form.Text)/site.SizeUnit/4); err != nil {
+		return err
+	}
+	read := event.ReadRoster(form.Text, event.RosterColumns{Name: form.Name, ID: form.ID, Table: form.Table, Seat: form.Seat,
+		Round: form.Round})
+	if len(read.Players) == 0 {
+		errs := address.Errors{*address.Wrong("roster", address.NoPlayers)}
+		for _, p := range read.Problems {
+			errs.Add("roster", address.Sentence(rosterProblem(p)))
+		}
+		return renderRoster(v, c, http.StatusUnprocessableEntity, form, nil, errs)
+	}
+	if !form.Save {
+		return renderRoster(v, c, http.StatusOK, form, &read, nil)
+	}
+	if err := v.Events.SetRoster(c.Request.Context(), v.Grant, read.Rows(), form.Tables, form.Who, v.Now()); err != nil {
+		errs, status := site.EventErrors(err)
+		if errs == nil {
+			return err
+		}
+		return site.ShownAgain(err, renderRoster(v, c, status, form, &read, errs))
+	}
+	return site.SeeOther(c, v.At.Path())
+}
+
+// rosterProblem is a problem of a roster as an error.
+type rosterProblem string
+
+func (p rosterProblem) Error() string { return string(p) }
+
+// Trail is what happened to the event, a page of it.
+func Trail(v site.EventRequest, c *gin.Context) error {
+	ctx := c.Request.Context()
+	e, err := v.Events.Event(ctx, v.Grant)
+	if err != nil {
+		return err
+	}
+	page := templates.EventTrail{Frame: v.EventFrame("What happened", v.Assets.Event), Event: e, At: v.At,
+		Pages: templates.PagesOf(address.ReadEventPage(c.Request.URL.Query()), e.Seq)}
+	first := e.Seq - page.Pages.To
+	err = (&site.EventParts{Request: v.Request, C: c}).Do(func() error {
+		if page.Lines, err = v.Events.Trail(ctx, v.Grant, first); err != nil {
+			return err
+		}
+		page.Lines = page.Lines[:min(len(page.Lines), page.Pages.To-page.Pages.From)]
+		var numbers []int
+		for _, l := range page.Lines {
+			numbers = append(numbers, l.Entry)
+		}
+		page.Names, err = v.Events.Names(ctx, v.Grant, numbers)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventTrailPage(page))
+}
+
+// floorOf is what happens at the tables, read in a turn of its own.
+func floorOf(v site.EventRequest, c *gin.Context) (rec *event.Record, err error) {
+	wrong := (&site.EventParts{Request: v.Request, C: c}).Do(func() error {
+		rec, err = v.Events.Floor(c.Request.Context(), v.Grant)
+		return err
+	})
+	return rec, wrong
+}
+
+// Lists are those that everybody with a link of the event may see.
+func Lists(v site.EventRequest, c *gin.Context) error {
+	e, shown, err := v.Events.Shown(c.Request.Context(), v.Grant, v.Now())
+	if err != nil {
+		return err
+	}
+	ctx, end, err := v.Begin(c, v.BatchWork, site.LongWork)
+	if err != nil {
+		return err
+	}
+	defer end()
+	rec := &event.Record{Event: *e, Entries: shown}
+	_, rows, err := v.RowsOf(ctx, rec)
+	if err != nil {
+		return err
+	}
+	for i := range rows { // the list, and not who the player is elsewhere
+		rows[i].List.ID = ""
+	}
+	page := templates.EventLists{Frame: v.EventFrame("Lists of an event", v.Assets.Event), Event: e, At: v.At}
+	page.SetRows(rows)
+	return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.EventListsPage(page))
+}
+
+// EventPrivacy says what is kept of events, and eventGone that one was deleted.
+func EventPrivacy(s site.Request, c *gin.Context) error { return renderPrivacy(s, c, false) }
+
+func EventGone(s site.Request, c *gin.Context) error { return renderPrivacy(s, c, true) }
+
+func renderPrivacy(s site.Request, c *gin.Context, gone bool) error {
+	page := templates.EventPrivacy{Frame: s.EventFrame("Privacy of events", s.Assets.Event), Gone: gone, Off: s.Events == nil}
+	if gone {
+		page.Title = "The event is deleted"
+	}
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.EventPrivacyPage(page))
+}
+
+// ImportEvent makes an event of a file that another server exported.
+func ImportEvent(s site.Request, c *gin.Context) error {
+	if s.Events == nil {
+		return site.RefuseFor(http.StatusNotFound, "", address.NoEvents)
+	}
+	sent, err := site.ReadForm(c.Request, "archive", site.MaxParts)
+	if err != nil {
+		return err
+	}
+	i := slices.IndexFunc(sent.Files, func(f site.FormFile) bool { return f.Field == "archive" && len(f.Data) > 0 })
+	if i < 0 {
+		return site.RefuseFor(http.StatusUnprocessableEntity, "archive", address.NoExport)
+	}
+	if err := s.Count(c, site.LongWork); err != nil {
+		return err
+	}
+	a, err := event.ReadArchive(bytes.NewReader(sent.Files[i].Data))
+	if err != nil {
+		return err
+	}
+	if err := s.CountEvent(c, len(sent.Files[i].Data)); err != nil {
+		return err
+	}
+	_, keys, err := s.Events.Import(c.Request.Context(), a, address.ReadEventForm(sent.Values).Token, s.Now())
+	if err != nil {
+		s.NoEvent(c)
+		return err
+	}
+	site.Private(c.Writer.Header())
+	return site.SeeOther(c, address.Event(keys.Organiser.Text()).Links(keys.Judge.Text(), keys.Registration.Text()))
+}

@@ -1,0 +1,150 @@
+package web_test
+
+import (
+	"net/url"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+
+	"inkcheck/catalog/terms"
+	"inkcheck/templates/text"
+)
+
+// verbsOfText cut a sentence into the pieces that are on a page as they are.
+var verbsOfText = regexp.MustCompile(`%(?:\[\d\])?[a-z]`)
+
+// pieces are the pieces of three words and more of all sentences in a language.
+func pieces(s *text.Sentences) (out []string) {
+	var walk func(v reflect.Value)
+	walk = func(v reflect.Value) {
+		if v.Kind() == reflect.String {
+			for _, piece := range verbsOfText.Split(v.String(), -1) {
+				if piece = strings.Trim(piece, " .:,;()"); len(strings.Fields(piece)) >= 3 {
+					out = append(out, piece)
+				}
+			}
+			return
+		}
+		for i := range v.NumField() {
+			walk(v.Field(i))
+		}
+	}
+	walk(reflect.ValueOf(*s))
+	return out
+}
+
+// englishPieces are those of the English table that no other language has.
+var englishPieces = func() []string {
+	var others []string
+	for _, l := range terms.Languages[1:] {
+		others = append(others, pieces(text.In(l))...)
+	}
+	return slices.DeleteFunc(pieces(text.In("en")), func(p string) bool { return slices.Contains(others, p) })
+}()
+
+// inLanguage fails for a page that is not in a language, or that has an English sentence where nothing says that it is English.
+func (a answer) inLanguage(language string) answer {
+	a.t.Helper()
+	a.header("Content-Language", language)
+	doc := a.page()
+	if got := doc.Find("html").AttrOr("lang", ""); got != language {
+		a.t.Errorf("%s: html lang = %q, want %q", a.Request.URL, got, language)
+	}
+	var seen []string
+	doc.Find("main *, footer *").Each(func(_ int, e *goquery.Selection) {
+		if of := e.Closest("[lang]"); !of.Is("html") || e.Is("script, style") {
+			return
+		}
+		for _, name := range []string{"aria-label", "placeholder", "alt", "title"} {
+			seen = append(seen, e.AttrOr(name, ""))
+		}
+		own := e.Contents().FilterFunction(func(_ int, c *goquery.Selection) bool { return goquery.NodeName(c) == "#text" })
+		seen = append(seen, strings.Join(strings.Fields(own.Text()), " "))
+	})
+	all := strings.Join(seen, "\n")
+	for _, piece := range englishPieces {
+		if language != "en" && strings.Contains(all, piece) {
+			a.t.Errorf("%s: in %s there is the English %q", a.Request.URL, language, piece)
+		}
+	}
+	return a
+}
+
+// TestPagesInEveryLanguage: the pages that are whole in every language have no English sentence in another one, and keep a language that
+// the address asks for.
+func TestPagesInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, language := range terms.Languages {
+		for _, path := range []string{"/?", "/?on=soon&f=x&packs=99", "/formats?", "/formats?on=2023-09-08", "/formats?on=1999-01-01",
+			"/nothing?", "/check?d=AAAA", "/check?d=!!&f=nope&on=never&pool=x&packs=0", "/cards?", "/sets?", "/help/search?"} {
+			a := s.get(path + "&lang=" + language).inLanguage(language)
+			s.do("GET", strings.TrimSuffix(path, "?"), "", "", "Accept-Language", language).inLanguage(language)
+			for _, to := range []string{"/", "/cards", "/formats"} {
+				if n := a.page().Find(`footer a[href="` + to + `"]`).Length(); n > 0 {
+					t.Errorf("%s in %s: a link to %s forgets the language", path, language, to)
+				}
+			}
+		}
+		list := url.Values{"list": {" "}, "f": {"core"}}
+		s.do("POST", "/check?lang="+language, "application/x-www-form-urlencoded", list.Encode()).status(400).inLanguage(language)
+		list.Set("list", "4 Elsa - Spirit of Winter")
+		sent := s.do("POST", "/check?lang="+language, "application/x-www-form-urlencoded", list.Encode())
+		if to := sent.Header.Get("Location"); !strings.Contains(to, "&lang="+language) {
+			t.Errorf("%s: a sent list leads to %s, which forgets the language", language, to)
+		}
+	}
+}
+
+// TestEventInEveryLanguage: a player hands a list in, is refused, changes it and reads the receipt, and the organiser makes, watches,
+// extends and closes the event, without an English sentence in another language.
+func TestEventInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	for _, language := range terms.Languages {
+		h := newHall(t)
+		in := func(path string) string { return path + "?lang=" + language }
+		h.get(in("/events")).inLanguage(language)
+		form := newEvent("name", "", "zone", "Mars")
+		h.post(in("/events"), form).status(422).inLanguage(language)
+		e := h.make("illegal", "refuse", "ask_id", "1", "lists", "open")
+		h.get(in(e.registration)).inLanguage(language)
+		for _, sent := range [][]string{{"Ann", legalList}, {"", legalList, "player_id", "7"}, {"Ann", " ", "player_id", "7"},
+			{strings.Repeat("a", 200), legalList, "player_id", "7"}} {
+			h.handIn(in(e.registration), sent[0], sent[1], sent[2:]...).status(422).inLanguage(language)
+		}
+		to := h.handIn(in(e.registration), "Ann Example", legalList, "player_id", "7", "publish", "1").status(303).Header.Get("Location")
+		if !strings.HasSuffix(to, "lang="+language) {
+			t.Fatalf("%s: a list that was handed in leads to %s, which forgets the language", language, to)
+		}
+		h.get(to).inLanguage(language)
+		own, _, _ := strings.Cut(to, "?")
+		h.post(in(own+"/do"), url.Values{"do": {"private"}}).status(303)
+		h.post(in(own+"/do"), url.Values{"do": {"nothing"}}).status(400).inLanguage(language)
+		again := hidden(h.get(own), "#list-form")
+		again.Set("list", "4 Smash")
+		again.Set("base", "9")
+		h.post(in(own), again).inLanguage(language)
+		h.get(in(own)).inLanguage(language)
+		for _, at := range []string{"", "/poster"} {
+			h.get(in(e.registration + at)).inLanguage(language)
+		}
+		for _, at := range []string{e.organiser, e.organiser + "/settings", e.judge} {
+			h.get(in(at)).inLanguage(language)
+		}
+		h.get(e.organiser + "?show=missing&lang=" + language).inLanguage(language)
+		for _, do := range []string{"delete", "extend-10000", "open"} {
+			h.post(in(e.organiser+"/do"), url.Values{"do": {do}, "deadline": {"2026-11-28T10:00"}})
+		}
+		h.post(in(e.organiser+"/do"), url.Values{"do": {"delete"}}).status(422).inLanguage(language)
+		h.post(in(e.organiser+"/do"), url.Values{"do": {"close"}}).status(303)
+		h.get(in(e.registration)).inLanguage(language)
+		h.get(in(own)).inLanguage(language)
+		h.post(in(e.registration), url.Values{"player": {"Bob"}, "player_id": {"8"}, "list": {legalList}, "anyway": {"1"},
+			"token": {strings.Repeat("c", 26)}}).status(409).inLanguage(language)
+		h.get(in(e.organiser)).inLanguage(language)
+	}
+}

@@ -1,0 +1,91 @@
+package pages
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/a-h/templ"
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/internal/handover"
+	"inkcheck/internal/web/site"
+	"inkcheck/rules/autoplay"
+	"inkcheck/templates"
+)
+
+// Advise is the advice on the opening hand of a game. All that it depends on is in
+// the address; what is missing is filled in by a redirect.
+func Advise(s site.Request, c *gin.Context) error {
+	typed := address.AdviceOf(c.Request.URL.Query())
+	ask, errs := typed.Read(s.Usual())
+	page := advicePage(s, c, templates.SectionAdvise, ask, typed)
+	if len(errs) > 0 {
+		return refuseAdvice(s.Site, c, page, errs, templates.AdvisePage)
+	}
+	if ask.Code == "" {
+		return s.Render(c.Writer, c.Request, http.StatusOK, templates.AdvisePage(page))
+	}
+	if err := s.LayOut(&page); err != nil {
+		return refuseAdvice(s.Site, c, page, err, templates.AdvisePage)
+	}
+	if !typed.Equal(page.Ask.Text()) {
+		return site.Found(c, page.Ask.Path())
+	}
+	if err := s.PlayOut(c, &page); err != nil {
+		return refuseAdvice(s.Site, c, page, err, templates.AdvisePage)
+	}
+	if ask.JSON {
+		return site.AnswerJSON(c, adviceAnswer{ask.Code, ask.Format.String(), ask.On.String(), ask.Play(), page.Advice.JSON()})
+	}
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.AdvisePage(page))
+}
+
+// advicePage is the page of a question.
+func advicePage(s site.Request, c *gin.Context, section templates.Section, ask address.Advice, typed address.AdviceText) templates.Advice {
+	if newQuestion(c, ask.Table) {
+		ask.Table, ask.Policy = askWithTexts(ask.Table)
+	}
+	frame := s.DeckPage(section, ask.Deck())
+	if ask.Code == "" {
+		withBox(s, &frame)
+	}
+	return templates.Advice{Frame: frame, Ask: ask, Card: typed.Card, By: typed.By,
+		Example: Example(s).Casual("/" + string(section))}
+}
+
+// adviceAnswer is advice for programs.
+type adviceAnswer struct {
+	Deck   string `json:"deck"`
+	Format string `json:"format"`
+	On     string `json:"on"`
+	Play   string `json:"play"`
+	autoplay.AdviceJSON
+}
+
+// adviceDrawer draws one of the two pages with advice.
+type adviceDrawer func(templates.Advice) templ.Component
+
+// refuseAdvice shows the page with what is wrong.
+func refuseAdvice(s *site.Site, c *gin.Context, p templates.Advice, err error, draw adviceDrawer) error {
+	return refusePlay(c, err, func(errs address.Errors, status int, mayCasual bool) error {
+		p.MayCasual, p.Errors = mayCasual, errs
+		return s.Render(c.Writer, c.Request, status, draw(p))
+	})
+}
+
+// refusePlay answers what keeps a page from playing: programs get it as a
+// problem, visitors what show draws, with whether the casual table would take
+// the deck. Faults of the server are passed on.
+func refusePlay(c *gin.Context, err error, show func(errs address.Errors, status int, mayCasual bool) error) error {
+	refused, ok := errors.AsType[*handover.Refused](err)
+	err = site.PlayError(err)
+	errs, status := site.FormErrors(err)
+	switch {
+	case status >= http.StatusInternalServerError:
+		return err
+	case site.ForProgram(c.Request):
+		return site.Refuse(status, address.Parameter(errs[0].Field), errs[0].Detail)
+	}
+	return show(errs, status, ok && refused.Why == handover.Illegal)
+}

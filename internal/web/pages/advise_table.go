@@ -1,0 +1,58 @@
+package pages
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/internal/web/site"
+	"inkcheck/rules"
+	"inkcheck/rules/autoplay"
+	"inkcheck/templates"
+)
+
+// adviseAtTable asks the adviser about the opening hand of a table and returns the
+// status of the page. What keeps the adviser from answering is said beside the hand,
+// which can be played all the same. Faults of the server are errors.
+func adviseAtTable(s site.Request, c *gin.Context, t *templates.Table) (int, error) {
+	state := &t.Record.State
+	if state.Step() != rules.StepHand {
+		t.Position.Advice = false
+		t.Note = "The adviser is asked about the opening hand, and the game is past it. Undo the moves, then ask."
+		return http.StatusBadRequest, nil
+	}
+	p := &templates.Advice{Ask: address.Advice{Table: t.Link, Policy: autoplay.Usual(t.Link.Texts).Name}}
+	for _, n := range state.Hand() {
+		p.Hand = append(p.Hand, templates.HandCard{N: int(n), Card: t.Cards[n]})
+	}
+	t.Advice = p
+	err := adviseOn(s, c, p, t.Position.Goals)
+	if err == nil {
+		return http.StatusOK, nil
+	}
+	var status int
+	if p.Errors, status = site.FormErrors(site.PlayError(err)); status == http.StatusInternalServerError {
+		return 0, err
+	}
+	return status, nil
+}
+
+// adviseOn asks about the hand of p. The game is played without the practice
+// opponent, which the adviser does not know; the numbers of the deck's cards are the same.
+func adviseOn(s site.Request, c *gin.Context, p *templates.Advice, goals []string) error {
+	var err error
+	if p.Ask.Goals, err = (address.AdviceText{Goals: goals}).ReadGoals(); err != nil {
+		return err
+	}
+	alone := p.Ask.Table
+	alone.Opponents = nil
+	if p.Game, _, err = s.Cards.Game(alone); err != nil {
+		return err
+	}
+	p.NoText = autoplay.WithoutText(p.Game)
+	if err := site.SeeGoals(p, s.Cards); err != nil {
+		return err
+	}
+	return s.PlayOut(c, p)
+}

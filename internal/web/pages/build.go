@@ -1,0 +1,134 @@
+package pages
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/catalog/packs"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
+	"inkcheck/internal/app"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// building is a deck that is being built, with the cards that its address names.
+type building struct {
+	link  address.Build
+	pool  pool.Pool
+	cards *decklist.Deck // of the pool
+	deck  *decklist.Deck
+	name  string // of the pool
+}
+
+// maxPoolCards is the most cards of a pool that is built of: what can be opened
+// at once, and some promos. The page has a row for each.
+const maxPoolCards = packs.Max*packs.Size + packs.Size
+
+// Build is the builder: a pool, a deck and a verdict, all in the address. What
+// is missing is filled in by a redirect, and so is what a button asks for.
+func Build(s site.Request, c *gin.Context) error {
+	q := c.Request.URL.Query()
+	lib := s.Cards
+	a, err := readBuild(s.Site, q, lib.Catalog)
+	if err != nil {
+		errs, status := site.FormErrors(err)
+		if errs[0].Field == "" {
+			return err
+		}
+		return renderBuildStart(s, c, status, a.link, errs)
+	}
+	if a.cards == nil {
+		return renderBuildStart(s, c, http.StatusOK, a.link, nil)
+	}
+	edit, err := address.ReadEdit(q)
+	if err != nil {
+		return err
+	}
+	at := ""
+	if edit.Asked() {
+		if at, err = a.edit(edit); err != nil {
+			return err
+		}
+	}
+	if path := a.link.Path(); at != "" || !address.Same(path, q) {
+		return site.Found(c, path+at)
+	}
+	page := templates.Build{Frame: s.Frame(templates.SectionBuild, "Build a deck"), Link: a.link, Pool: a.pool, Deck: a.deck, PoolName: a.name}
+	page.Part = s.Assets.Build
+	page.Report = deckcheck.Check(a.deck, lib.Catalog.Calendar.On(a.link.Format, a.link.On),
+		deckcheck.Options{Pool: &a.pool, Packs: a.link.OfPacks(), Promo: a.link.Promo})
+	page.Rows = a.rows()
+	status := http.StatusOK
+	if page.Arrange(); len(page.Errors) > 0 {
+		status = http.StatusBadRequest
+	}
+	return s.Render(c.Writer, c.Request, status, templates.BuildView(page))
+}
+
+// readBuild reads an address. There is no pool while none is asked for.
+func readBuild(s *site.Site, q url.Values, cat *catalog.Catalog) (a building, err error) {
+	var errs address.Errors
+	a.link, errs = address.ReadBuild(q, s.Usual())
+	if len(errs) > 0 || !a.link.Given() {
+		return a, errs.Err()
+	}
+	if err := readSource(s, &a, q, cat); err != nil {
+		return a, err
+	}
+	a.cards, a.deck = a.pool.Deck(), &decklist.Deck{Catalog: cat}
+	if a.link.Deck != "" {
+		if a.deck, err = decklist.FromCode(a.link.Deck, cat); err != nil {
+			return a, address.WrongCode("deck", err)
+		}
+		a.link.Deck, _ = a.deck.CodeAndHash() // the same deck has one code
+	}
+	return a, nil
+}
+
+// readSource reads the pool: the code of a registered one, or packs to open.
+func readSource(s *site.Site, a *building, q url.Values, cat *catalog.Catalog) (err error) {
+	if a.link.Pool == "" {
+		asked := address.PacksOf(q)
+		asked.Seed, asked.On = strconv.FormatUint(a.link.Opened.Seed, 10), "" // the day is that of the deck
+		var opened []packs.Pack
+		if a.link.Opened, opened, err = app.OpenPacks(cat, asked, s.Usual()); err != nil {
+			return err
+		}
+		a.pool = pool.FromPacks(opened, cat)
+		a.name = fmt.Sprintf("%s, seed %d", templates.PacksTitle(opened, a.link.Opened), a.link.Opened.Seed)
+		return nil
+	}
+	if a.pool, err = pool.FromCode(a.link.Pool, cat); err != nil {
+		return address.WrongBy("pool", err, address.PoolCode)
+	}
+	n := a.pool.Total()
+	if n > maxPoolCards {
+		return address.Wrong("pool", address.LargePool, n, maxPoolCards)
+	}
+	a.link.Pool = a.pool.Code() // the same pool has one code
+	a.name = "A registered pool of " + templates.Cards(n)
+	return nil
+}
+
+// renderBuildStart asks for a pool: what was given is kept, and what is wrong with it
+// stands beside its field. A deck that is being built stays in the forms.
+func renderBuildStart(s site.Request, c *gin.Context, status int, link address.Build, errs address.Errors) error {
+	lib := s.Cards
+	page := templates.BuildStart{Frame: s.Page(templates.SectionBuild), Choices: lib.Openable, Pool: link.Pool}
+	page.Form = templates.PacksForm{PacksText: address.PacksOf(c.Request.URL.Query()), Errors: errs}
+	if !page.Form.Asked() {
+		page.Form.PacksText = newPacks(lib, page.Form.PacksText)
+	}
+	if link.Deck != "" && errs.Of("deck") == "" {
+		page.Keep = append(page.Keep, address.Param{Name: "d", Value: link.Deck})
+	}
+	return s.Render(c.Writer, c.Request, status, templates.BuildStartView(page))
+}

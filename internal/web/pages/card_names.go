@@ -1,0 +1,119 @@
+package pages
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/formats"
+	"inkcheck/internal/serve"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// cardNames is what the script of deck checks must know of every card when
+// there is no network: about 130 kB compressed, loaded once and kept.
+type cardNames struct{ *serve.Asset }
+
+// path is the address; it changes with the cards.
+func (n *cardNames) path() string { return "/compare/cards.json?v=" + n.Hash }
+
+// nameFile is the JSON of all cards.
+type nameFile struct {
+	// Cards are [key, full name, ink types as bits from Amber on, cost,
+	// place of its kind, Hunny mark, most copies (0 for any number), full names
+	// in French, German and Italian where they are others].
+	Cards [][]any `json:"cards"`
+	// Others are the app numbers that codes made earlier may have in place of
+	// keys, each with the key of its card.
+	Others [][2]int `json:"others"`
+	// Formats are the limits of each format, by day.
+	Formats map[string]nameFormat `json:"formats"`
+}
+
+type nameFormat struct {
+	Name string `json:"name"`
+	// Spans are [first day, smallest deck, most ink types, whether the four
+	// copies bind, whether the Hunny exemption holds], oldest first.
+	Spans [][]any `json:"spans"`
+}
+
+func newCardNames(cat *catalog.Catalog) *cardNames {
+	file := nameFile{Others: [][2]int{}, Formats: make(map[string]nameFormat)}
+	for i := range cat.Cards {
+		c := &cat.Cards[i]
+		most := c.MaxCopies
+		if most == formats.NoCopyLimit {
+			most = 0
+		}
+		row := []any{c.Key, c.FullName, int(c.Inks), c.Cost, templates.KindOf(c), templates.HunnyMark(c), most}
+		for _, l := range []string{"fr", "de", "it"} {
+			if n := c.NameIn(l); n.Language == l && n.Full() != c.FullName {
+				row = append(row, n.Full())
+			}
+		}
+		file.Cards = append(file.Cards, row)
+		for _, p := range c.Printings {
+			if p.AppID != 0 && p.AppID != c.Key {
+				file.Others = append(file.Others, [2]int{p.AppID, c.Key})
+			}
+		}
+	}
+	for _, f := range formats.All() {
+		nf := nameFormat{Name: f.Name()}
+		for _, day := range cat.Calendar.ChangeDays(f) {
+			r := cat.Calendar.On(f, day)
+			nf.Spans = append(nf.Spans, []any{day.String(), r.MinCards, r.MaxInks, r.CopyLimit, r.HunnyExemption})
+		}
+		file.Formats[f.String()] = nf
+	}
+	body, err := json.Marshal(file)
+	if err != nil { // texts and numbers always marshal
+		panic(err)
+	}
+	return &cardNames{serve.NewAsset("application/json", body)}
+}
+
+// names is the file of the request's snapshot.
+func names(s site.Request) *cardNames {
+	return site.PerSnapshot(s, func() *cardNames { return newCardNames(s.Catalog()) })
+}
+
+// CardNames sends the names of all cards. An address with an old hash gets
+// those of today.
+func CardNames(s site.Request, c *gin.Context) error {
+	names(s).Send(c.Writer, c.Request, site.AskAgain)
+	return nil
+}
+
+// CompareWorker is the service worker of deck checks: what it keeps, then the
+// script. It is another script whenever one of those files is another, which
+// is how browsers notice.
+func CompareWorker(s site.Request, c *gin.Context) error {
+	page := s.Assets.Files
+	keep := append([]string{comparePath + "/shell", address.OfflineCheck, names(s).path(), page.Script, page.Theme, page.Icon,
+		page.Manifest}, page.Styles...)
+	for _, part := range []templates.Files{s.Assets.Offline, s.Assets.Check} {
+		keep = append(append(append(keep, part.Script), part.Styles...), part.Imports...)
+	}
+	slices.Sort(keep[2:])
+	keep = slices.Compact(keep) // caches refuse what is there twice
+	list, err := json.Marshal(keep)
+	if err != nil {
+		return err
+	}
+	sum := sha256.Sum256([]byte(strings.Join(keep, "\n")))
+	body := append([]byte("const keep = "+string(list)+";\nconst version = \""+hex.EncodeToString(sum[:6])+"\";\n"),
+		s.Assets.Named["compare-sw.js"].Plain...)
+	c.Header("Service-Worker-Allowed", "/") // it asks for less itself: /compare and /e/
+	serve.Reply{MediaType: "text/javascript; charset=utf-8", Cache: site.AskAgain, Tag: serve.Tag(body), Body: body,
+		MinZip: site.MinGzip}.Send(c.Writer,
+		c.Request)
+	return nil
+}

@@ -1,0 +1,245 @@
+package pages
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/internal/app"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// presented is the deck check of a registered deck, with what was counted so
+// far in the address.
+func presented(s site.Request, c *gin.Context, deck *decklist.Deck) error {
+	q := c.Request.URL.Query()
+	link, errs := address.ReadPresented(q, s.Usual())
+	deck.Entries = deck.Sorted()
+	if full, ok := link.Completed(q); !ok {
+		return site.Found(c, full)
+	}
+	if len(errs) == 0 {
+		if err := resolve(&link, deck); err != nil {
+			errs.Add("counts", address.Sentence(err))
+		}
+	}
+	status := http.StatusOK
+	if len(errs) > 0 {
+		link.Counts, link.Extras, link.Unnamed = nil, nil, nil
+		status = http.StatusBadRequest
+	}
+	page := presentedPage(s, deck, link)
+	page.Errors = errs
+	return s.Render(c.Writer, c.Request, status, templates.PresentedPage(page))
+}
+
+// resolve looks up the cards of what was counted.
+func resolve(link *address.Presented, deck *decklist.Deck) error {
+	if n := len(link.Counts); n > 0 && n != len(deck.Entries) {
+		return fmt.Errorf("the link counts %s, and the list has %d", templates.Cards(n), len(deck.Entries))
+	}
+	extras := link.Extras
+	link.Extras = nil
+	for _, e := range extras {
+		card, err := app.CardOfKey(e.Key, deck.Catalog)
+		if err != nil {
+			return err
+		}
+		if err := addExtra(link, deck, card, e.Count, true); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// presentedPage judges the list and what was counted. The entries of deck are
+// in canonical order.
+func presentedPage(s site.Request, deck *decklist.Deck, link address.Presented) templates.Presented {
+	cat := s.Catalog()
+	rules := cat.Calendar.On(link.Format, link.On)
+	if link.Counts == nil {
+		link.Counts = make([]int, len(deck.Entries))
+	}
+	shown := decklist.Deck{Catalog: cat}
+	add := func(card *catalog.Card, n int) {
+		if n > 0 {
+			shown.Entries = append(shown.Entries, decklist.Entry{Card: card, Count: n})
+			shown.Cards += n
+		}
+	}
+	for i, e := range deck.Entries {
+		add(e.Card, link.Counts[i])
+	}
+	for _, e := range link.Extras {
+		if card, ok := cat.ByKey(e.Key); ok { // it was looked up
+			add(card, e.Count)
+		}
+	}
+	unnamed := 0
+	for _, u := range link.Unnamed {
+		unnamed += u.Count
+	}
+	registered, presented := deckcheck.Check(deck, rules, deckcheck.Options{}), deckcheck.Check(&shown, rules, deckcheck.Options{})
+	found := deckcheck.Discrepancies(deckcheck.Compare(registered, presented), registered, presented, unnamed)
+	if shown.Cards+unnamed == 0 { // not a deck without cards, but one that was not counted yet
+		found = map[deckcheck.Discrepancy]bool{deckcheck.ListIllegal: found[deckcheck.ListIllegal]}
+	}
+	return templates.Presented{Frame: presentedFrame(s, s.Assets.Presented), Link: link, Catalog: cat, Registered: registered,
+		Deck:     deck.Entries,
+		Findings: found, Corrections: deckcheck.Guidelines(rules), Rules: rules, Cards: names(s).path()}
+}
+
+// addExtra files copies of a card that is not on the list. once refuses a card
+// that is there already, which no link of ours says.
+func addExtra(link *address.Presented, deck *decklist.Deck, card *catalog.Card, n int, once bool) error {
+	if slices.ContainsFunc(deck.Entries, func(e decklist.Entry) bool { return e.Card == card }) {
+		return fmt.Errorf("%s is on the list and cannot be beside it, too", card.FullName)
+	}
+	if once && slices.ContainsFunc(link.Extras, func(e address.Extra) bool { return e.Key == card.Key }) {
+		return fmt.Errorf("%s is there twice", card.FullName)
+	}
+	return link.AddExtra(card.Key, n)
+}
+
+// countPresented takes the counts of a deck check from its form, for browsers
+// without scripts, and redirects to the address that holds them.
+func countPresented(s site.Request, c *gin.Context, v url.Values) error {
+	link, errs := address.ReadPresented(v, s.Usual())
+	if len(errs) > 0 {
+		return errs
+	}
+	deck, err := s.Cards.Deck(link.Code)
+	if err != nil {
+		return site.Refuse(http.StatusBadRequest, "a", address.Sentence(err))
+	}
+	deck.Entries = deck.Sorted()
+	form := address.ReadCounted(v)
+	switch form.Start {
+	case address.FromNothing:
+		return site.SeeOther(c, link.Path())
+	case address.FromList:
+		link.Counts = countsOf(deck)
+		return site.SeeOther(c, link.Path())
+	}
+	if err := countsOfForm(&link, form, deck); err != nil {
+		return site.Refuse(http.StatusBadRequest, "", address.Sentence(err)+" Go back and mend it; nothing was lost.")
+	}
+	page := presentedPage(s, deck, link) // with what is wrong about the card to add
+	if err := addTyped(&page, form, deck); err != nil {
+		page.Errors.Add("add", address.Sentence(err))
+		return s.Render(c.Writer, c.Request, http.StatusBadRequest, templates.PresentedPage(page))
+	}
+	return site.SeeOther(c, page.Link.Path())
+}
+
+// countsOfForm takes the counts of the form's rows.
+func countsOfForm(link *address.Presented, form address.CountForm, deck *decklist.Deck) error {
+	for i, e := range deck.Entries {
+		n, err := form.Copies(address.ListRow(i))
+		if err != nil {
+			return fmt.Errorf("%s: %v", e.Card.FullName, err)
+		}
+		link.Counts = append(link.Counts, n)
+	}
+	extras, err := form.Extras()
+	if err != nil {
+		return err
+	}
+	for _, key := range extras {
+		card, err := app.CardOfKey(key, deck.Catalog)
+		if err != nil {
+			return err
+		}
+		n, err := form.Copies(address.ExtraRow(key))
+		if err != nil {
+			return fmt.Errorf("%s: %v", card.FullName, err)
+		}
+		if err := addExtra(link, deck, card, n, true); err != nil {
+			return err
+		}
+	}
+	return link.ReadUnnamed(form)
+}
+
+// maxChoices is how many cards are offered for a name that is not one.
+const maxChoices = 10
+
+// addTyped adds the card that was typed. A name that several cards have is
+// asked about, and one that no card has is only added when that is asked for.
+func addTyped(page *templates.Presented, form address.CountForm, deck *decklist.Deck) error {
+	page.Add = form.Add
+	if form.Pick != "" {
+		card, err := app.CardByKey(form.Pick, deck.Catalog)
+		if err != nil {
+			return err
+		}
+		return addCopies(page, deck, card, 1)
+	}
+	if page.Add == "" {
+		return nil
+	}
+	if form.Unnamed {
+		return page.Link.AddUnnamed(page.Add, "1")
+	}
+	if found := deck.Catalog.ByName(page.Add); found.Card != nil { // a name without a count is one card that lies there
+		return addCopies(page, deck, found.Card, 1)
+	}
+	read := &decklist.Read(page.Add, deck.Catalog).Deck
+	if !read.Resolved() {
+		for _, q := range read.Questions {
+			page.Choices = append(page.Choices, q.Suggestions...)
+		}
+		page.Choices = page.Choices[:min(len(page.Choices), maxChoices)]
+		if len(page.Choices) == 0 {
+			return fmt.Errorf("no card is called %.80q; look at the spelling, or add it as it is written", page.Add)
+		}
+		return fmt.Errorf("%.80q is not the full name of one card; which is it?", page.Add)
+	}
+	for _, e := range read.Entries {
+		if err := addCopies(page, deck, e.Card, e.Count); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addCopies counts copies of a card, on the list or beside it.
+func addCopies(page *templates.Presented, deck *decklist.Deck, card *catalog.Card, n int) error {
+	for i, e := range deck.Entries {
+		if e.Card == card {
+			page.Link.Counts[i] = min(page.Link.Counts[i]+n, address.MaxCounted)
+			return nil
+		}
+	}
+	return addExtra(&page.Link, deck, card, n, false)
+}
+
+// presentedFrame is the frame of a deck check, with its style sheet and script.
+func presentedFrame(s site.Request, part templates.Files) templates.Frame {
+	f := compareFrame(s, "Deck check")
+	f.Part = part
+	return f
+}
+
+// comparePath is where the pages of comparisons are, and what the service
+// worker may answer for.
+const comparePath = "/compare"
+
+// PresentedShell is the deck check without a deck. The service worker keeps it
+// for when there is no network; the script draws the deck of the address into
+// it, so that no deck is kept anywhere but in the address.
+func PresentedShell(s site.Request, c *gin.Context) error {
+	rules := s.Catalog().Calendar.On(formats.Default, max(s.Today(), formats.FirstDay))
+	page := templates.Presented{Frame: presentedFrame(s, s.Assets.Offline), Corrections: deckcheck.Guidelines(rules), Rules: rules,
+		Link: address.Presented{Format: rules.Format, On: rules.Day}, Cards: names(s).path()}
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.PresentedPage(page))
+}

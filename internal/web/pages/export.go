@@ -1,0 +1,49 @@
+package pages
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/internal/app"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// Export is a deck in a list format of others, which the address names. Lines that were not read have no place in one, so that a list
+// with such lines is kept from its verdict.
+func Export(s site.Request, c *gin.Context) error {
+	q := c.Request.URL.Query()
+	if !address.NamesDeck(q) {
+		return site.Found(c, "/")
+	}
+	link, as, errs := address.ReadExport(q, s.Usual())
+	if len(errs) > 0 {
+		return refuseLink(s, c, link, errs)
+	}
+	if link.Unread != "" {
+		return site.Found(c, link.Check()+"#copy")
+	}
+	cat := s.Catalog()
+	plain := link
+	plain.ListDetails = address.ListDetails{} // in the order of every deck's page, as it is downloaded
+	deck, err := app.LinkedDeck(plain, cat)
+	if err != nil {
+		return refuseLink(s, c, link, address.WrongCode("deck", err))
+	}
+	if path := link.Export(string(as)); !address.Same(path, q) {
+		return site.Found(c, path)
+	}
+	text, err := decklist.Write(deck, as, link.Name)
+	if err != nil {
+		return site.Refuse(http.StatusBadRequest, "as", address.Sentence(err))
+	}
+	report := deckcheck.Check(deck, cat.Calendar.On(link.Format, link.On), deckcheck.Options{})
+	page := templates.Export{Frame: s.Frame(templates.SectionExport, "Export the deck as "+as.Name()), Link: link, Deck: deck, Format: as,
+		Text: text}
+	page.Part, page.Frame.Deck = s.Assets.Export, &templates.DeckHead{Link: link, Report: report}
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.ExportView(page))
+}

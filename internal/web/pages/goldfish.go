@@ -1,0 +1,180 @@
+package pages
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/internal/handover"
+	"inkcheck/internal/web/site"
+	"inkcheck/rules"
+	"inkcheck/rules/autoplay"
+	"inkcheck/templates"
+)
+
+// Goldfish is a game at the table: all of its position is in the address. What
+// is missing is filled in by a redirect, so that no link changes with the calendar
+// or deals other cards the next time.
+func Goldfish(s site.Request, c *gin.Context) error {
+	a, errs := address.ReadGoldfish(c.Request.URL.Query(), s.Usual())
+	if len(errs) > 0 {
+		return refuseDeal(s, c, "", a.Typed, errs)
+	}
+	if a.Code == "" {
+		if a.Typed.Texts == "" { // a new game
+			a.Typed.Texts = strconv.Itoa(catalog.EffectTableVersion())
+		}
+		return s.Render(c.Writer, c.Request, http.StatusOK, templates.DealPage(dealPage(s, a.Typed)))
+	}
+	game, foes, err := s.Cards.Game(a.Table)
+	refused, ok := errors.AsType[*handover.Refused](err)
+	switch {
+	case err != nil && !ok:
+		return refuseDeal(s, c, "", a.Typed, err)
+	case !a.Whole:
+		return site.Found(c, a.At(a.Position))
+	case ok:
+		return renderNoDeal(s, c, refused, a)
+	}
+	return table(s, c, a, game, foes)
+}
+
+// heldHeader is where the script of the table says what it has of it: the answer leaves that out.
+const heldHeader = "Table-Held"
+
+// table shows a position, or leads to the one that a form asks for. A move that cannot be
+// made is refused with its reason, and the position before it stands.
+func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game, foes []*catalog.Card) error {
+	asked := a.Asked()
+	record, err := game.Record(a.Seed, asked)
+	at := a.Position
+	at.Moves = rules.FormatMoves(record.Moves)
+	page := templates.Table{Link: a.Table, Record: record, Cards: faces(game, foes, s.Catalog()),
+		Texts: s.Cards.Texts, Faces: site.PerSnapshot(s, site.NewFaces)}
+	c.Writer.Header().Add("Vary", heldHeader)
+	if has := c.GetHeader(heldHeader); has != "" {
+		page.Held = templates.ReadHeld(has)
+		page.Frame = s.Frame(templates.SectionGoldfish, "")
+	} else {
+		page.Frame = s.DeckPage(templates.SectionGoldfish, a.Deck())
+		page.Part = s.Assets.Table
+	}
+	status := http.StatusOK
+	switch {
+	case err != nil:
+		status, page.Refused, at.Redo = http.StatusBadRequest, refusal(err, asked), ""
+	case a.Jump:
+		return site.Found(c, a.At(jump(at, a.To)))
+	case a.Do != "":
+		return site.Found(c, a.At(afterForm(at, record)))
+	case a.Next != "":
+		if answers := record.State.ResolveInOrder(a.BagOrder()); len(answers) > 0 {
+			at.Redo, at.Open = "", ""
+			at.Moves += "." + rules.FormatMoves(answers)
+			return site.Found(c, a.At(at))
+		}
+		status, page.Note = http.StatusBadRequest, "No ability waits here that could be resolved next."
+	case a.Add != "":
+		table, joined, err := s.Cards.AddToRow(a, record)
+		if err == nil {
+			return site.Found(c, table.At(joined))
+		}
+		status, page.Note = http.StatusBadRequest, address.Sentence(err)
+	case at.Moves != a.Moves:
+		return site.Found(c, a.At(at))
+	}
+	if !readable(at.Redo) {
+		status, page.Note, at.Redo = http.StatusBadRequest, "The moves to be made again, parameter r, cannot be read.", ""
+	}
+	page.Position = at
+	if at.Advice && status == http.StatusOK {
+		if status, err = adviseAtTable(s, c, &page); err != nil {
+			return err
+		}
+	}
+	page.Title = page.Turn() + ", goldfish"
+	page.Lay()
+	return s.Render(c.Writer, c.Request, status, templates.TablePage(&page))
+}
+
+// faces are the cards of a game by number, the practice opponent's last.
+func faces(game *rules.Game, foes []*catalog.Card, cat *catalog.Catalog) []*catalog.Card {
+	cards := make([]*catalog.Card, game.Size(), game.Size()+len(foes))
+	for n := range cards {
+		if n > 0 && game.Card(n) == game.Card(n-1) {
+			cards[n] = cards[n-1]
+			continue
+		}
+		cards[n], _ = cat.Card(game.Card(n).ID) // it came from there
+	}
+	return append(cards, foes...)
+}
+
+// afterForm is the position after a form's move. Reminders that were done with stay so
+// while effects are made because of the others.
+func afterForm(at address.Position, record *rules.Record) address.Position {
+	if last := len(record.Moves) - 1; !record.Moves[last].Kind.Manual() || len(record.Log[last].Reminders) > 0 {
+		at.Skip = ""
+	}
+	at.Redo, at.Open, at.Advice = "", "", false
+	return at
+}
+
+// refusal is an error of a replay for the page.
+func refusal(err error, moves string) *templates.Refused {
+	e, ok := errors.AsType[*rules.MoveError](err)
+	if !ok {
+		return &templates.Refused{Reason: err.Error()}
+	}
+	words := strings.FieldsFunc(moves, func(r rune) bool { return strings.ContainsRune(". \n\t\r", r) })
+	return &templates.Refused{Position: e.Position, Move: e.Move, Reason: e.Reason, Rule: e.Rule, Rest: max(len(words)-e.Position, 0)}
+}
+
+// jump goes to another moment of the same moves.
+func jump(p address.Position, to int) address.Position {
+	var words []string
+	for _, list := range []string{p.Moves, p.Redo} {
+		if list != "" {
+			words = append(words, strings.Split(list, ".")...)
+		}
+	}
+	to = min(to, len(words))
+	return address.Position{Moves: strings.Join(words[:to], "."), Redo: strings.Join(words[to:], ".")}
+}
+
+// readable reports whether a list of moves is in canonical form, legal or not.
+func readable(moves string) bool {
+	if moves == "" {
+		return true
+	}
+	list, err := rules.ParseMoves(moves)
+	return err == nil && rules.FormatMoves(list) == moves
+}
+
+// renderNoDeal says why a deck is not handed over.
+func renderNoDeal(s site.Request, c *gin.Context, e *handover.Refused, a address.Goldfish) error {
+	page := templates.NoDeal{Frame: s.DeckPage(templates.SectionGoldfish, a.Deck()), Report: e.Report, Link: a.Deck(),
+		Why: address.Sentence(e)}
+	page.Title = "No game"
+	if e.Why == handover.Illegal || e.Why == handover.Undecided {
+		page.Casual = a.AsCasual().At(a.Position)
+	}
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.NoDealPage(page))
+}
+
+// newQuestion reports whether a form is to begin with card texts: there is no deck, and nobody has said yet
+// what becomes of texts.
+func newQuestion(c *gin.Context, t address.Table) bool {
+	return t.Code == "" && !address.SaysTexts(c.Request.URL.Query())
+}
+
+// askWithTexts is a game with card texts, and who usually plays such games.
+func askWithTexts(t address.Table) (of address.Table, policy string) {
+	of = t.WithTexts()
+	return of, autoplay.Usual(of.Texts).Name
+}

@@ -1,0 +1,111 @@
+package pages
+
+import (
+	"cmp"
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/formats"
+	"inkcheck/internal/app"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// Odds is a question about odds, all of it in the address: a page with a form,
+// or the answer for programs. What is missing is filled in by a redirect, so
+// that a link means the same on every day.
+func Odds(s site.Request, c *gin.Context) error {
+	asked := c.Request.URL.Query()
+	text := address.OddsOf(asked).Filled(s.Usual())
+	ask, errs := text.Read(s.Usual())
+	switch text.As {
+	case "json":
+		return oddsJSON(s, c, ask, errs)
+	case "", "html":
+	default:
+		return site.Refuse(http.StatusBadRequest, "as", "As "+site.Quote(text.As)+": not one of html, json.")
+	}
+	if at := text.Path(); !address.Same(at, asked) {
+		if len(at) > app.MaxLink {
+			return site.Refuse(http.StatusBadRequest, "", "The question is too long for an address.")
+		}
+		return site.Found(c, at)
+	}
+	of := address.Deck{Code: ask.Deck, Format: ask.Format, On: ask.On}
+	page, status := templates.Odds{Frame: s.DeckPage(templates.SectionOdds, of), Link: text, Ask: ask, Errors: errs,
+		Example: Example(s).Odds(), Today: max(s.Today(), formats.FirstDay)}, http.StatusOK
+	if !ask.Asked() {
+		withBox(s, &page.Frame)
+	}
+	if len(errs) > 0 {
+		status = http.StatusBadRequest
+	} else if q, err := s.Cards.BindOdds(ask); err != nil {
+		if page.Errors, status = site.FormErrors(err); status >= http.StatusInternalServerError {
+			return err
+		}
+		if at := site.AsError(err).Spot; at != nil {
+			page.Marked = templates.Marked{Text: at.Text, Position: at.Position, Length: at.Length}
+		}
+	} else if err := fillOdds(s, c, &page, q); err != nil {
+		return err
+	}
+	return s.Render(c.Writer, c.Request, status, templates.OddsPage(page))
+}
+
+// fillOdds puts the answers on the page, and questions to try where none was
+// asked.
+func fillOdds(s site.Request, c *gin.Context, page *templates.Odds, q *app.OddsQuestion) (err error) {
+	if page.Cases, err = s.AnswerOdds(c, q); err != nil {
+		return err
+	}
+	if len(page.Cases) == 0 {
+		page.Link = page.Link.Usual()
+		page.Link.Size = cmp.Or(page.Link.Size, "60")
+	}
+	page.Examples = oddsExamples(s, page.Link, len(q.Decks) > 0)
+	if len(q.Decks) > 0 {
+		oddsSummary(s, c, page.Examples)
+		page.Words = templates.NewOddsWords(page.Link, q.Decks[0].Deck)
+	}
+	describeDecks(page, q)
+	return nil
+}
+
+// describeDecks adds what the page says about the decks.
+func describeDecks(page *templates.Odds, q *app.OddsQuestion) {
+	for _, d := range q.Decks {
+		_, hash := d.Deck.CodeAndHash()
+		n := 0
+		for _, e := range d.Deck.Entries {
+			n += e.Count
+		}
+		page.Decks = append(page.Decks, templates.OddsDeck{Code: d.Code, Hash: hash, Cards: n})
+	}
+}
+
+// oddsJSON answers a program.
+func oddsJSON(s site.Request, c *gin.Context, ask address.Odds, errs address.Errors) error {
+	if !ask.Asked() {
+		errs.Add("groups", "Nothing was asked: give a deck (d) or groups (g and by).")
+	}
+	err := errs.Err()
+	var q *app.OddsQuestion
+	if err == nil {
+		q, err = s.Cards.BindOdds(ask)
+	}
+	if err != nil {
+		e := site.AsError(err)
+		return site.Refuse(e.Status, address.Parameter(e.Field), e.Detail)
+	}
+	cases, err := s.AnswerOdds(c, q)
+	if err != nil {
+		return err
+	}
+	out, err := q.ForPrograms(cases)
+	if err != nil {
+		return err
+	}
+	return site.AnswerJSON(c, out)
+}

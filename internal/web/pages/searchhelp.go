@@ -1,0 +1,30 @@
+package pages
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/catalog/query"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// EffectHelp explains what is said of cards, from the words that codes are read by.
+func EffectHelp(s site.Request, c *gin.Context) error {
+	frame := s.Page(templates.SectionHelp)
+	frame.Title = "What cards do"
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.EffectHelpView(templates.NewEffectHelp(frame, s.Cards.Examples())))
+}
+
+// SearchHelp explains the search language, from the table that it is read by.
+func SearchHelp(s site.Request, c *gin.Context) error {
+	index := s.Cards.Index
+	page := templates.SearchHelp{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionHelp), Fields: query.Fields(),
+		Values: map[query.Field][]string{}}
+	page.Title, page.Part = page.Locale.T().HelpTitle, s.Page(templates.SectionCards).Part
+	for _, f := range page.Fields {
+		page.Values[f.Field] = index.Values(f.Field)
+	}
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.SearchHelpView(page))
+}

@@ -1,0 +1,166 @@
+package pages
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/internal/app"
+	"inkcheck/internal/paper"
+	"inkcheck/internal/web/site"
+	"inkcheck/templates"
+)
+
+// Sheet is the page with the form and the sheet as it prints.
+func Sheet(s site.Request, c *gin.Context) error {
+	r := s.ReadSheet(address.ReadSheet(c.Request.URL.Query()))
+	if len(r.Form.Errors) == 0 {
+		sheet, err := s.FillSheet(c.Request, &r)
+		if err == nil && r.Incomplete() {
+			return site.Found(c, r.Filled().Path())
+		}
+		if err == nil {
+			return renderSheet(s, c, http.StatusOK, &r, sheet, nil)
+		}
+		r.Form.Errors = append(r.Form.Errors, *address.WrongCode("list", err))
+	}
+	return renderSheet(s, c, http.StatusBadRequest, &r, nil, nil)
+}
+
+// SheetPDF is the sheet as a PDF.
+func SheetPDF(s site.Request, c *gin.Context) error {
+	r := s.ReadSheet(address.ReadSheet(c.Request.URL.Query()))
+	if len(r.Form.Errors) > 0 {
+		e := r.Form.Errors[0]
+		return site.RefuseFor(http.StatusBadRequest, e.Field, address.SheetField, e.Field, &e)
+	}
+	sheet, err := s.FillSheet(c.Request, &r)
+	if err != nil {
+		return address.WrongCode("d", err)
+	}
+	if r.Incomplete() {
+		return site.Found(c, r.Filled().PDF())
+	}
+	pages, err := s.LaySheet(c, &r, sheet)
+	if err != nil {
+		return err
+	}
+	return s.WritePDF(c.Request.Context(), c, pages, r.Document(sheet), site.FileName(r.Job.Kind, sheet.Named()))
+}
+
+// PostSheet takes a pasted list with what else is to be on the sheet, and
+// leads to its address. A list that does not resolve comes back line by line.
+func PostSheet(s site.Request, c *gin.Context) error {
+	p, err := s.ReadListFields(c.Request)
+	asked, errs := address.ReadSheet(p.Sent)
+	asked.Code, asked.Lines, asked.Unread, asked.Entire = "", nil, "", ""
+	r := s.ReadSheet(asked, errs)
+	r.Form.List = p.Text
+	if err != nil {
+		wrong, status := site.FormErrors(err)
+		if wrong[0].Field == "" || status == http.StatusRequestEntityTooLarge && p.Text == "" {
+			return err
+		}
+		for _, e := range wrong { // of format and day, the sheet has said it
+			if r.Form.Errors.Of(e.Field) == "" {
+				r.Form.Errors = append(r.Form.Errors, e)
+			}
+		}
+	}
+	cat := s.Catalog()
+	if p.Mend.Asked() {
+		r.Form.List = site.Edited(p.Mend, r.Form.List, cat)
+	}
+	if len(r.Form.Errors) > 0 {
+		return renderSheet(s, c, http.StatusBadRequest, &r, nil, nil)
+	}
+	if strings.TrimSpace(r.Form.List) == "" {
+		return site.SeeOther(c, r.Filled().Path())
+	}
+	list, err := decklist.ReadContext(c.Request.Context(), r.Form.List, cat)
+	if err != nil {
+		return err
+	}
+	k := app.Check(list, r.Form.List, cat.Calendar.On(r.Format, r.On), deckcheck.Options{})
+	if !list.Deck.Resolved() {
+		link, ok := k.Link(address.Deck{Format: r.Format, On: r.On})
+		if ok && k.Report.Code != "" && k.Report.Verdict != deckcheck.Illegal {
+			r.Form.Code, r.Form.Unread, r.Form.Entire = link.Code, link.Unread, link.Entire
+			return site.SeeOther(c, r.Filled().Path())
+		}
+		r.Form.Errors.Add("list", "Not every line names a card; see above. A sheet has the whole list or none.")
+		marked := site.MarkedList(nil, list, k.Report, templates.Form{})
+		return renderSheet(s, c, http.StatusOK, &r, nil, marked)
+	}
+	r.Form.Code, r.Form.Lines = k.Report.Code, app.LinesOf(&list.Deck)
+	if len(r.Filled().Path()) > app.MaxLink {
+		r.Form.Lines = nil
+	}
+	return site.SeeOther(c, r.Filled().Path())
+}
+
+// renderSheet shows the form, and the sheet where there is one.
+func renderSheet(s site.Request, c *gin.Context, status int, r *site.SheetRequest, sheet *paper.Sheet, marked *templates.MarkedList) error {
+	of := address.Deck{Code: r.Form.Code, Format: r.Format, On: r.On, Name: address.CleanName(r.Form.Deck)}
+	if r.Form.Unread != "" || r.Form.Entire != "" {
+		of.Code = "" // a verdict on what was read alone would not be the list's
+	}
+	page := templates.SheetPage{Frame: s.DeckPage(templates.SectionSheet, of), Form: r.Form, Marked: marked, Site: s.PublicURL,
+		Unreachable: !site.Reachable(s.SiteURL(c.Request))}
+	page.Title = r.Job.Kind.Name()
+	if page.Form.Format == "" {
+		page.Form.Format, page.Form.On = r.Format.String(), r.On.String()
+	}
+	for _, k := range paper.Kinds() {
+		page.Kinds = append(page.Kinds, templates.Choice{Value: string(k), Label: k.Name()})
+		if k != r.Job.Kind {
+			page.Other = templates.Choice{Value: string(k), Label: k.Name()}
+		}
+	}
+	for _, p := range paper.Papers() {
+		page.Papers = append(page.Papers, templates.Choice{Value: string(p), Label: p.Name()})
+	}
+	page.Sorts = []templates.Choice{{Label: "the usual order"}}
+	for _, x := range paper.Sorts() {
+		page.Sorts = append(page.Sorts, templates.Choice{Value: string(x), Label: x.Name()})
+	}
+	if sheet != nil {
+		pages, err := s.LaySheet(c, r, sheet)
+		if err != nil {
+			return err
+		}
+		page.Pages, page.Lacking = site.Drawn(pages), sheet.Lacking()
+		page.Link, page.Coded, page.Illegal = sheet.Link, len(pages[0].Codes) > 0, r.Illegal
+	}
+	return s.Render(c.Writer, c.Request, status, templates.SheetPageView(page))
+}
+
+// PrintSheets answers a form with many lists as one print job, in the order of
+// the players' names: POST /sheets with lists, a JSON array, and the fields of
+// a sheet; as=html or pdf. A broken entry is an error that names it, and then
+// nothing is printed.
+func PrintSheets(s site.Request, c *gin.Context) error {
+	p, err := s.ReadListFields(c.Request)
+	if err != nil {
+		return err
+	}
+	r := s.ReadSheet(address.ReadSheet(p.Sent))
+	if len(r.Form.Errors) > 0 {
+		e := r.Form.Errors[0]
+		return site.Refuse(http.StatusBadRequest, e.Field, "The field "+e.Field+" of the print job: "+e.Detail)
+	}
+	job, err := address.ReadJob(p.Sent)
+	if err != nil {
+		return err
+	}
+	ctx, end, err := s.Begin(c, s.BatchWork, site.LongWork)
+	if err != nil {
+		return err
+	}
+	defer end()
+	return s.PrintJob(ctx, c, &r, job)
+}

@@ -1,0 +1,100 @@
+package pages
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/internal/web/site"
+	"inkcheck/rules"
+	"inkcheck/rules/autoplay"
+	"inkcheck/templates"
+)
+
+// singleGames is how many games of a batch are listed one by one.
+const singleGames = 12
+
+// Simulate is a batch of solo games. All that it depends on is in the address; what
+// is missing is filled in by a redirect.
+func Simulate(s site.Request, c *gin.Context) error {
+	typed := address.SimulationOf(c.Request.URL.Query())
+	ask, errs := typed.Read(s.Usual())
+	page := templates.Simulation{Frame: s.DeckPage(templates.SectionSimulate, ask.Deck()), Ask: ask, Example: Example(s).Casual("/simulate")}
+	if ask.Code == "" {
+		withBox(s, &page.Frame)
+	}
+	if newQuestion(c, ask.Table) {
+		page.Ask.Table, page.Ask.Policy = askWithTexts(ask.Table)
+	}
+	if len(errs) > 0 {
+		return refuseSimulation(s.Site, c, page, errs)
+	}
+	if ask.Code == "" {
+		return s.Render(c.Writer, c.Request, http.StatusOK, templates.SimulatePage(page))
+	}
+	game, _, err := s.Cards.Game(ask.Table)
+	if err != nil {
+		return refuseSimulation(s.Site, c, page, err)
+	}
+	if typed != ask.Text() {
+		return site.Found(c, ask.Path())
+	}
+	if ask.Single > 0 {
+		at, _, err := replay(ask, game, ask.Single-1)
+		if err != nil {
+			return refuseSimulation(s.Site, c, page, err)
+		}
+		return site.Found(c, at)
+	}
+	if page.Seats, page.Decks, err = s.PlayBatch(c, ask, game); err != nil {
+		return refuseSimulation(s.Site, c, page, err)
+	}
+	if ask.JSON {
+		return site.AnswerJSON(c, site.SimulationJSON(&page))
+	}
+	page.Some = someGames(page, game)
+	page.Game, page.NoText = game, autoplay.WithoutText(game)
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.SimulatePage(page))
+}
+
+// refuseSimulation shows the form with what is wrong.
+func refuseSimulation(s *site.Site, c *gin.Context, p templates.Simulation, err error) error {
+	return refusePlay(c, err, func(errs address.Errors, status int, mayCasual bool) error {
+		p.MayCasual, p.Errors = mayCasual, errs
+		return s.Render(c.Writer, c.Request, status, templates.SimulatePage(p))
+	})
+}
+
+// replay is the address of the replay of a game of a batch, by its number from 0, and its end.
+func replay(ask address.Simulation, game *rules.Game, n int) (string, rules.State, error) {
+	policy, err := autoplay.ParsePolicy(ask.Policy)
+	if err != nil {
+		return "", rules.State{}, err
+	}
+	ask.Seed = autoplay.GameSeed(ask.Seed, n)
+	moves, state, err := autoplay.Play(game, policy, ask.Seed)
+	return ask.At(address.Position{Moves: rules.FormatMoves(moves)}), state, err
+}
+
+// someGames are a typical, the fastest and the slowest game of a batch and its first ones, as links to
+// the table.
+func someGames(p templates.Simulation, game *rules.Game) []templates.SingleGame {
+	games := p.Seats.A.Notable()
+	for i := range min(singleGames, p.Seats.A.Games) {
+		games = append(games, autoplay.Notable{Game: i})
+	}
+	var out []templates.SingleGame
+	for _, n := range games {
+		at, state, err := replay(p.Ask, game, n.Game)
+		if err != nil {
+			continue // Compare has played it
+		}
+		g := templates.SingleGame{What: n.What, Number: n.Game + 1, Path: at}
+		if state.Outcome() == rules.Won {
+			g.Turn = state.Turn()
+		}
+		out = append(out, g)
+	}
+	return out
+}

@@ -1,0 +1,89 @@
+package site
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/batch"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
+	"inkcheck/formats"
+	"inkcheck/internal/app"
+	"inkcheck/templates"
+)
+
+func (s Request) DeskPage() *templates.Desk {
+	return &templates.Desk{Frame: s.Page(templates.SectionDesk)}
+}
+
+// MaxReports is the most memory of the reports of a desk, in bytes: those of 2,000 lists with twelve problems each.
+const MaxReports = 12 << 20
+
+// checkPile checks every list of a pile. pools has the pool that each must come from, nil for none; it is nil where no list has
+// one.
+func checkPile(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules *formats.Rules,
+	pools []*pool.Pool) (rows []templates.DeskRow, err error) {
+	err = CheckLists(ctx, p.Lists, cat, rules, pools, func(row templates.DeskRow) bool {
+		rows = append(rows, row)
+		return true
+	})
+	return rows, err
+}
+
+// CheckLists checks lists, and calls f with each as long as that is true.
+func CheckLists(ctx context.Context, lists []batch.List, cat *catalog.Catalog, rules *formats.Rules, pools []*pool.Pool,
+	f func(row templates.DeskRow) bool) error {
+	names := batch.DisplayNames(lists)
+	for i := range lists {
+		l := &lists[i]
+		list, err := decklist.ReadContext(ctx, l.Text, cat)
+		if err != nil {
+			return err
+		}
+		o := deckcheck.Options{Name: names[i]}
+		if pools != nil {
+			o.Pool = pools[i]
+		}
+		k := app.Check(list, l.Text, rules, o)
+		row := templates.DeskRow{N: i, List: l, Report: k.Report, Deck: list.Deck.Title}
+		if link, ok := k.Link(app.WithPool(address.Deck{Format: rules.Format, On: rules.Day}, o)); ok || k.Resolved() {
+			row.Link = link.Check()
+			link = app.AsIs(link, list)
+			row.Unread, row.Entire = link.Unread, link.Entire
+		}
+		k.Report.Compact()
+		if !f(row) {
+			return nil
+		}
+	}
+	return nil
+}
+
+func Reports(rows []templates.DeskRow) []*deckcheck.Report {
+	out := make([]*deckcheck.Report, len(rows))
+	for i := range rows {
+		out[i] = rows[i].Report
+	}
+	return out
+}
+
+func Hashes(rows []templates.DeskRow) []string { return batch.Hashes(Reports(rows)) }
+
+// MaxDeskBody is the longest request of the desk: the lists of a pile, line
+// breaks counted twice as forms send them, and what a form has around each.
+const MaxDeskBody = batch.MaxUpload
+
+// maxShortField is the longest value of a field that is a word, a day or the heading of a column, since answers repeat it.
+const maxShortField = 1000
+
+// ShortField refuses a long value of a field of that name, with the error below another field.
+func ShortField(name, field, value string) error {
+	if len(value) <= maxShortField {
+		return nil
+	}
+	return Refuse(http.StatusBadRequest, field, `The field "`+name+`" is longer than `+strconv.Itoa(maxShortField)+" bytes.")
+}

@@ -1,0 +1,24 @@
+package site
+
+import (
+	"net/http"
+
+	"inkcheck/address"
+	"inkcheck/catalog/query"
+	"inkcheck/client"
+)
+
+// Loosened is what to loosen, for programs.
+func Loosened(parts []query.Part) []client.Loosen {
+	out := []client.Loosen{}
+	for _, p := range parts {
+		out = append(out, client.Loosen{Query: p.Without, Total: p.Total})
+	}
+	return out
+}
+
+// QueryError is a query that cannot be read, and where.
+func QueryError(e *query.Error, field string) *Error {
+	return &Error{Status: http.StatusBadRequest, Code: client.BadQuery, Field: field, Detail: address.Sentence(e),
+		Spot: &Spot{Position: e.Position, Length: e.Length, Suggestion: e.Nearest}}
+}

@@ -1,0 +1,244 @@
+package site
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"encoding/csv"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"inkcheck/catalog"
+	"inkcheck/internal/event"
+	"inkcheck/templates"
+)
+
+// ZipType is the media type of a zip with a file a list.
+const ZipType = "application/zip"
+
+// csvType is the media type of a table.
+const csvType = "text/csv; charset=utf-8"
+
+// Export answers with an event as JSON, CSV or a zip.
+func (p *EventParts) Export(book *event.Book, g event.Grant, now time.Time, as string) error {
+	if as == "json" {
+		x, err := book.Export(p.C.Request.Context(), g, now)
+		if err != nil {
+			return err
+		}
+		p.file = exportName(&x.Event, as)
+		return p.Stream(JSONType, true, x.Next)
+	}
+	e, err := book.Event(p.C.Request.Context(), g)
+	if err == nil && g.Role != event.Organiser {
+		err = event.WrongLink()
+	}
+	if err != nil {
+		return err
+	}
+	p.file = exportName(e, as)
+	if as == "csv" {
+		return p.exportCSV(book, g, now)
+	}
+	return p.exportZip(book, g, now)
+}
+
+// exportCSV is a row a player. A cell that a spreadsheet would take for a formula has an
+// apostrophe before it.
+func (p *EventParts) exportCSV(book *event.Book, g event.Grant, now time.Time) error {
+	o, err := p.Overview(book, g, now)
+	if err != nil {
+		return err
+	}
+	checks, notes := map[int]int{}, map[int]int{}
+	for _, k := range o.Checks {
+		checks[k.Entry]++
+	}
+	for _, n := range o.Notes {
+		if !n.Struck {
+			notes[n.Entry]++
+		}
+	}
+	heading := []string{"entry", "player", "player_id", "round", "table", "seat", "verdict", "verdict_at_hand_in", "problems", "deck_hash",
+		"deck", "text_sha256", "handed_in", "versions", "late", "withdrawn", "checks", "notes"}
+	b := bytes.NewBufferString("\ufeff")
+	w := csv.NewWriter(b)
+	row := func(cells []string) error {
+		for i := range cells {
+			cells[i] = noFormula(cells[i])
+		}
+		return w.Write(cells)
+	}
+	if err := row(slices.Clone(heading)); err != nil {
+		return err
+	}
+	next, players, missing := 0, len(o.Survey.Rows), len(o.Survey.Missing)
+	return p.Stream(csvType, true, func(context.Context) ([]byte, error) {
+		if next == players+missing+len(o.Damaged) && b.Len() == 0 {
+			return nil, io.EOF
+		}
+		for ; next < players+missing+len(o.Damaged) && b.Len() < csvPart; next++ {
+			cells := make([]string, len(heading)) // as wide as all: readers of tables refuse others
+			switch {
+			case next < players:
+				r := &o.Survey.Rows[next]
+				var codes []string
+				for _, c := range r.Now.Problems {
+					codes = append(codes, string(c))
+				}
+				cells = []string{strconv.Itoa(r.Number), r.Player, r.PlayerID, templates.NumberField(r.Place.Round), r.Place.Table, r.Place.Seat,
+					string(r.Now.Verdict), string(r.Last.Verdict.Verdict), strings.Join(codes, " "), r.Now.Hash, r.Now.Deck, r.Last.Sum,
+					r.Last.At.UTC().Format("2006-01-02T15:04:05Z"), strconv.Itoa(r.Last.Number), strconv.FormatBool(r.Last.Late),
+					strconv.FormatBool(r.Withdrawn), strconv.Itoa(checks[r.Number]), strconv.Itoa(notes[r.Number])}
+			case next < players+missing:
+				m := &o.Survey.Missing[next-players]
+				copy(cells, []string{"", m.Player, m.PlayerID, templates.NumberField(m.Round), m.Table, m.Seat, "missing"})
+			default:
+				d := &o.Damaged[next-players-missing]
+				copy(cells, []string{templates.NumberField(d.Entry), "", "", "", "", "", "damaged", "", d.String()})
+			}
+			if err := row(cells); err != nil {
+				return nil, err
+			}
+			w.Flush()
+		}
+		w.Flush()
+		return b.Next(b.Len()), w.Error()
+	})
+}
+
+// csvPart is about how many bytes of a table are made at a time.
+const csvPart = 64 << 10
+
+// noFormula is a cell that no spreadsheet takes for a formula.
+func noFormula(cell string) string {
+	first, _ := utf8.DecodeRuneInString(cell)
+	if cell != "" && strings.ContainsRune(formulaSigns, first) {
+		cell = "'" + cell
+	}
+	// Where a comma is for decimals, spreadsheets take a semicolon to begin a cell, whatever the file means by it.
+	return afterSemicolon.ReplaceAllString(cell, "$1'$2")
+}
+
+// formulaSigns begin a formula; some spreadsheets take the wide ones for the others.
+const formulaSigns = "=+-@\t\r＝＋－＠"
+
+var afterSemicolon = regexp.MustCompile(`(;[\s"]*)([` + regexp.QuoteMeta("=+@\t\r＝＋－＠") + `-])`)
+
+// damagedFile is the file of the zip that names what is damaged. No player has its name.
+const damagedFile = "DAMAGED/records.md"
+
+// exportZip has a text a list, named after the player, as the desk reads it again.
+func (p *EventParts) exportZip(book *event.Book, g event.Grant, now time.Time) error {
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	used := zipNames{}
+	write := func(name, text string) error {
+		f, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: now})
+		if err == nil {
+			_, err = f.Write([]byte(text))
+		}
+		return err
+	}
+	var lost strings.Builder
+	list := func(ctx context.Context, e *event.Entry) error {
+		if e.Withdrawn {
+			return nil
+		}
+		if len(e.Damage) > 0 { // the copy among the versions may be as it was handed in
+			_, _, versions, err := book.Entry(ctx, g, e.Number)
+			if err != nil {
+				return err
+			}
+			i := slices.IndexFunc(versions, func(v event.Version) bool { return v.Number == e.Last.Number && v.Intact() })
+			if i < 0 {
+				return nil
+			}
+			e.Last = versions[i]
+		}
+		name := used.of(e)
+		err := write(name+".txt", e.Last.Text)
+		if err == nil && e.Last.Pool != "" {
+			err = write("pools/"+name+".txt", e.Last.Pool)
+		}
+		return err
+	}
+	part := &event.Part{More: true}
+	return p.Stream(ZipType, false, func(ctx context.Context) ([]byte, error) {
+		for part != nil && b.Len() < csvPart {
+			if !part.More {
+				part = nil
+				if lost.Len() > 0 {
+					if err := write(damagedFile, lost.String()); err != nil {
+						return nil, err
+					}
+				}
+				if err := w.Close(); err != nil {
+					return nil, err
+				}
+				break
+			}
+			var err error
+			if part, err = book.Entries(ctx, g, part.Next, now); err != nil {
+				return nil, err
+			}
+			for i := range part.Entries {
+				if err := list(ctx, &part.Entries[i]); err != nil {
+					return nil, err
+				}
+			}
+			for _, d := range part.Damaged {
+				lost.WriteString(d.String() + "\n")
+			}
+		}
+		if b.Len() == 0 {
+			return nil, io.EOF
+		}
+		return b.Next(b.Len()), nil
+	})
+}
+
+// zipNames are the names of files that were given to players.
+type zipNames map[string]bool
+
+// of is a name that no other has: some disks take names for the same that differ in case or accents, and one would be written over the
+// other.
+func (used zipNames) of(e *event.Entry) string {
+	name := zipName(e.Player)
+	for used[catalog.Fold(name)] {
+		name += " (" + strconv.Itoa(e.Number) + ")"
+	}
+	used[catalog.Fold(name)] = true
+	return name
+}
+
+// deviceName is a name that Windows keeps for a device, and writes no file to.
+var deviceName = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
+
+// zipName is a player's name as that of a file: no path, and nothing that a system
+// refuses.
+func zipName(player string) string {
+	name := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '_'
+		}
+		return r
+	}, player)
+	name = strings.Trim(name, " .")
+	for len(name) > 100 {
+		_, size := utf8.DecodeLastRuneInString(name)
+		name = name[:len(name)-size]
+	}
+	switch {
+	case name == "":
+		return "list"
+	case deviceName.MatchString(name):
+		return name + "_"
+	}
+	return name
+}

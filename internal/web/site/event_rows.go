@@ -1,0 +1,144 @@
+package site
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/batch"
+	"inkcheck/deckcheck/pool"
+	"inkcheck/formats"
+	"inkcheck/internal/app"
+	"inkcheck/internal/event"
+	"inkcheck/templates"
+)
+
+// eventPile are the lists of an event that count, as those of a pile, and whose they are.
+func eventPile(rec *event.Record) (lists []batch.List, counted []*event.Entry) {
+	for i := range rec.Entries {
+		if p := &rec.Entries[i]; !p.Withdrawn {
+			counted = append(counted, p)
+			player := p.Player
+			if len(p.Damage) > 0 {
+				player += " (damaged list)" // on sheets and slips, too
+			}
+			lists = append(lists, batch.List{Player: player, ID: p.PlayerID, Source: "entry " + strconv.Itoa(p.Number), Text: p.Last.Text})
+		}
+	}
+	return lists, counted
+}
+
+// ListLinks is the address of a list outside of its event, by its deck alone: it has no
+// key. False where a list has none.
+func ListLinks(l *app.CheckedDeck) (address.Deck, bool) {
+	alone := app.Check(l.List, l.Text, l.Report.Rules, deckcheck.Options{})
+	link, ok := alone.Link(address.Deck{Format: l.Report.Format, On: l.Report.On})
+	return app.AsIs(link, l.List), ok || alone.Resolved()
+}
+
+// RowsOf are the lists of an event as rows of the desk, in the order of their entries. Where players register pools, each deck is held to
+// its own.
+func (v EventRequest) RowsOf(ctx context.Context, rec *event.Record) (*batch.Batch, []templates.DeskRow, error) {
+	lists, counted := eventPile(rec)
+	p := &batch.Batch{Lists: lists}
+	if !rec.Event.Pool {
+		rows, err := checkPile(ctx, p, v.Catalog(), v.rules(rec), nil)
+		return p, rows, err
+	}
+	pools, unread := make([]*pool.Pool, len(counted)), make([]error, len(counted))
+	for i, e := range counted {
+		pools[i], unread[i] = app.ReadPool(e.Last.Pool, "", v.Catalog(), rec.Event.Day)
+	}
+	rows, err := checkPile(ctx, p, v.Catalog(), v.rules(rec), pools)
+	for i, why := range unread {
+		if why != nil && err == nil {
+			app.LeaveOpen(rows[i].Report, why)
+		}
+	}
+	return p, rows, err
+}
+
+func (v EventRequest) rules(rec *event.Record) *formats.Rules {
+	return v.Catalog().Calendar.On(rec.Event.Format, rec.Event.Day)
+}
+
+// wanted reports whether a list is among the sheets that are asked for: by its verdict,
+// or by the letters that the player's last name begins with.
+func wanted(s address.EventSheets, r *templates.DeskRow) bool {
+	switch s.Which {
+	case "illegal":
+		return r.Report.Verdict != deckcheck.Legal
+	case "letters":
+		_, last := batch.SplitName(r.List.Player)
+		key := catalog.Fold(last)
+		cut := func(bound string) string { return key[:min(len(key), len(bound))] }
+		from, to := catalog.Fold(s.From), catalog.Fold(s.To)
+		return cut(from) >= from && (to == "" || cut(to) <= to)
+	}
+	return true
+}
+
+// PrintEvent answers with the sheets of the lists that are asked for.
+func (s Request) PrintEvent(ctx context.Context, c *gin.Context, e *event.Event, rows []templates.DeskRow,
+	asked address.EventSheets) error {
+	job, left := address.Job{PDF: asked.PDF}, 0
+	for i := range rows {
+		if !wanted(asked, &rows[i]) {
+			continue
+		}
+		if one, ok := rows[i].Sheet(); ok {
+			job.Lists = append(job.Lists, one)
+		} else {
+			left++
+		}
+	}
+	switch {
+	case len(job.Lists) == 0 && left > 0:
+		return Refuse(http.StatusUnprocessableEntity, "lists",
+			"No list that was asked for can be printed: lines of theirs name no card, and they "+
+				"are not legal whatever those are. The slips say what is wrong.")
+	case len(job.Lists) == 0:
+		return Refuse(http.StatusUnprocessableEntity, "lists", "There is no such list, so there is nothing to print.")
+	case len(job.Lists) > address.MaxSheets:
+		return Refuse(http.StatusUnprocessableEntity, "lists",
+			fmt.Sprintf("These are %d sheets; a print job has %d at most. Print ranges of letters.",
+				len(job.Lists), address.MaxSheets))
+	}
+	r := s.ReadSheet(address.ReadSheet(address.SheetOfEvent(asked, e.Format.String(), e.Day.String(), e.Name, e.Place, e.Day.String())))
+	if len(r.Form.Errors) > 0 {
+		return r.Form.Errors
+	}
+	return s.PrintJob(ctx, c, &r, job)
+}
+
+// FillSlips makes a slip of each list that is not legal, and writes on it how what is wrong is mended, as the page of a verdict does with
+// buttons, and the whole list with what is certain mended.
+func (v EventRequest) FillSlips(ctx context.Context, rec *event.Record, rows []templates.DeskRow, page *templates.EventSlips) error {
+	page.SetRows(slices.DeleteFunc(rows, func(r templates.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal }))
+	_, counted := eventPile(rec)
+	page.Fixes = make([]templates.FixButtons, len(page.Rows))
+	page.Whole = make([]deckcheck.AutoFixed, len(page.Rows))
+	for i := range page.Rows {
+		r := &page.Rows[i]
+		l, err := v.Cards.JudgeEvent(ctx, &rec.Event.Settings, r.List.Text, counted[r.N].Last.Pool)
+		if err != nil {
+			return err
+		}
+		deck := &l.List.Deck
+		if deck.Resolved() {
+			link := address.Deck{Code: r.Report.Code, Format: r.Report.Format, On: r.Report.On}
+			page.Fixes[i], _ = FixButtons(nil, &app.CheckedDeck{List: l.List, Text: l.Text, Report: r.Report, Held: l.Held}, link,
+				math.MaxInt) // paper has no addresses
+		}
+		page.Whole[i] = deckcheck.AutoFix(deck, r.Report.Rules, l.Held)
+	}
+	return nil
+}

@@ -1,0 +1,196 @@
+package site
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/internal/app"
+	"inkcheck/internal/deckodds"
+	"inkcheck/internal/handover"
+	"inkcheck/rules"
+	"inkcheck/rules/autoplay"
+	"inkcheck/templates"
+)
+
+// LayOut deals the hand of a page's game, or finds the one that was typed, and the
+// cards of its goals.
+func (s Request) LayOut(p *templates.Advice) error {
+	game, _, err := s.Cards.Game(p.Ask.Table)
+	if err != nil {
+		return err
+	}
+	library := s.Cards
+	p.Game = game
+	for n := range game.Size() {
+		if n == 0 || game.Card(n) != game.Card(n-1) { // copies are adjacent
+			p.Deck = append(p.Deck, cardOf(library.Catalog, game, n))
+		}
+	}
+	p.NoText = autoplay.WithoutText(game)
+	if err := SeeGoals(p, library); err != nil {
+		return err
+	}
+	if p.Ask.Hand == nil {
+		state := game.Start(p.Ask.Seed)
+		for _, n := range state.Hand() {
+			p.Hand = append(p.Hand, templates.HandCard{N: int(n), Card: cardOf(library.Catalog, game, int(n))})
+		}
+		return nil
+	}
+	hand, err := handover.Hand(game, library.Catalog, p.Ask.Hand...)
+	if e, ok := errors.AsType[*handover.HandError](err); ok {
+		return &address.FieldError{Field: "hand[" + strconv.Itoa(max(e.Text, 0)) + "]", Detail: address.Sentence(e)}
+	}
+	if err != nil {
+		return err
+	}
+	p.Ask.Hand = nil
+	for _, n := range hand {
+		card := cardOf(library.Catalog, game, n)
+		p.Hand = append(p.Hand, templates.HandCard{N: n, Card: card})
+		p.Ask.Hand = append(p.Ask.Hand, card.ID)
+	}
+	return nil
+}
+
+// SeeGoals finds the cards of goals that name them by a search.
+func SeeGoals(p *templates.Advice, l *app.Snapshot) error {
+	deck, _, err := l.DeckIn(p.Ask.Code, p.Ask.Format, p.Ask.On)
+	if err != nil {
+		return app.CodeError(err)
+	}
+	cards := l.OddsCards(deck, p.Ask.On)
+	for i, g := range p.Ask.Goals {
+		if g.Kind != autoplay.SeeBy {
+			continue
+		}
+		field := "goals"
+		if p.Card != "" && i == len(p.Ask.Goals)-1 {
+			field = "card"
+		}
+		found, err := cards.Goal(g.String())
+		if err != nil { // it stays in its field, or comes into it, and is no goal yet
+			p.Ask.Goals = slices.Delete(slices.Clone(p.Ask.Goals), i, i+1)
+			if p.Card == "" {
+				p.Card, p.By, field = strings.Join(g.Cards, ","), strconv.Itoa(g.Turn), "card"
+			}
+		}
+		if e, ok := errors.AsType[*deckodds.Error](err); ok {
+			err = errors.New(e.Message)
+		}
+		if err != nil {
+			return &address.FieldError{Field: field, Detail: address.Sentence(err)}
+		}
+		p.Ask.Goals[i] = found
+	}
+	return nil
+}
+
+// cardOf is a card of a game as the catalog has it: it came from there.
+func cardOf(cat *catalog.Catalog, game *rules.Game, n int) *catalog.Card {
+	card, _ := cat.Card(game.Card(n).ID)
+	return card
+}
+
+// PlayOut asks the adviser. What the time sufficed for is shown.
+func (s *Site) PlayOut(c *gin.Context, p *templates.Advice) error {
+	policy, err := autoplay.ParsePolicy(p.Ask.Policy)
+	if err != nil {
+		return err
+	}
+	question := autoplay.AdviseQuestion{Game: p.Game, Goals: p.Ask.Goals, Policy: policy, Seed: p.Ask.Seed, Work: p.Work}
+	for _, h := range p.Hand {
+		question.Hand = append(question.Hand, h.N)
+	}
+	if err := question.Check(); err != nil {
+		return &address.FieldError{Field: "goals", Detail: address.Sentence(errors.New(strings.TrimPrefix(err.Error(), "autoplay: ")))}
+	}
+	ctx, end, err := s.Begin(c, s.GameWork, LongWork)
+	if err != nil {
+		return err
+	}
+	defer end()
+	p.Advice, err = autoplay.Advise(ctx, question)
+	if p.Advice == nil {
+		if ctx.Err() != nil {
+			return s.busy(c, s.GameWork)
+		}
+		return err
+	}
+	return nil
+}
+
+// PlayBatch plays the games: the seat that was asked for, the other one, and the other deck where
+// there is one. Games that the time did not suffice for are left out.
+func (s Request) PlayBatch(c *gin.Context, ask address.Simulation, game *rules.Game) (seats, decks *autoplay.Difference, err error) {
+	other := ask.Table
+	other.Second = !other.Second
+	otherSeat, _, err := s.Cards.Game(other)
+	if err != nil {
+		return nil, nil, err
+	}
+	var rival *rules.Game
+	if ask.Rival != "" {
+		other := ask.Table
+		other.Code = ask.Rival
+		if rival, _, err = s.Cards.Game(other); err != nil {
+			return nil, nil, rivalError(err)
+		}
+	}
+	policy, err := autoplay.ParsePolicy(ask.Policy)
+	if err != nil {
+		return nil, nil, err
+	}
+	ctx, end, err := s.Begin(c, s.GameWork, SimulationUnits(ask))
+	if err != nil {
+		return nil, nil, err
+	}
+	defer end()
+	batch := autoplay.Batch{Games: ask.Games, Seed: ask.Seed}
+	seats, err = autoplay.Compare(ctx, game, policy, otherSeat, policy, batch)
+	if err == nil && rival != nil {
+		decks, err = autoplay.Compare(ctx, game, policy, rival, policy, batch)
+	}
+	if err != nil && !errors.Is(err, context.DeadlineExceeded) && !errors.Is(err, context.Canceled) {
+		return nil, nil, err
+	}
+	return seats, decks, nil
+}
+
+// SimulationUnits is what a batch counts: its games of the most that may be asked for.
+// The script of the page asks for a batch in several steps, each twice as long.
+func SimulationUnits(ask address.Simulation) int {
+	games := ask.Games
+	if ask.Rival != "" {
+		games *= 2
+	}
+	return min(LongWork, 1+LongWork*games/address.MaxGames)
+}
+
+// rivalError says of the other deck what is wrong.
+func rivalError(err error) error {
+	refused, ok := errors.AsType[*handover.Refused](err)
+	if ok {
+		return &address.FieldError{Field: "versus", Detail: address.Sentence(refused)}
+	}
+	if e, ok := errors.AsType[*address.FieldError](err); ok {
+		return &address.FieldError{Field: "versus", Detail: e.Detail}
+	}
+	return err
+}
+
+// PlayError makes a deck that is not handed over a refusal.
+func PlayError(err error) error {
+	if refused, ok := errors.AsType[*handover.Refused](err); ok {
+		return Refuse(http.StatusUnprocessableEntity, "", address.Sentence(refused))
+	}
+	return err
+}

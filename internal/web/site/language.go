@@ -1,0 +1,76 @@
+package site
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+
+	"golang.org/x/text/language"
+
+	"inkcheck/catalog/terms"
+	"inkcheck/internal/app"
+	"inkcheck/templates"
+)
+
+// visitor chooses among the languages of the pages by what a browser asks for.
+var visitor = func() language.Matcher {
+	var tags []language.Tag
+	for _, l := range terms.Languages {
+		tags = append(tags, language.Make(l))
+	}
+	return language.NewMatcher(tags)
+}()
+
+// LocaleOf is the language of a request: that of ?lang=, which asked names as
+// well, else the best that the browser accepts. Unknown ones are left to the
+// browser, so that no link breaks.
+func LocaleOf(r *http.Request) (locale *templates.Locale, asked string) {
+	if lang := askedLanguage(r); lang != "" {
+		return templates.LocaleOf(lang), lang
+	}
+	accept := r.Header.Get("Accept-Language")
+	if accept == "" {
+		return templates.LocaleOf(""), ""
+	}
+	_, i := language.MatchStrings(visitor, accept)
+	return templates.LocaleOf(terms.Languages[i]), ""
+}
+
+// askedLanguage is the language that the address of a request asks for; "" for none, or for one that the pages do not have.
+func askedLanguage(r *http.Request) string {
+	if lang := r.URL.Query().Get("lang"); slices.Contains(terms.Languages[:], lang) {
+		return lang
+	}
+	return ""
+}
+
+// LocalFrame is the frame of a page that is translated, with the title and the files that the table of pages says.
+func (s Request) LocalFrame(w http.ResponseWriter, r *http.Request, section templates.Section) templates.Frame {
+	f := s.Page(section)
+	s.Translate(&f, w, r)
+	f.Title = templates.TitleOf(section, f.Locale)
+	return f
+}
+
+// Translate puts a frame into the language of its visitor, with links to the other ones.
+func (s Request) Translate(f *templates.Frame, w http.ResponseWriter, r *http.Request) {
+	f.Locale, f.Lang = LocaleOf(r)
+	InLanguage(w, f.Locale)
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		return // the answer to a form is at no address
+	}
+	q := url.Values{}
+	if len(r.URL.RawQuery) <= app.MaxLink { // else the page would have it four times
+		q = r.URL.Query()
+	}
+	for _, l := range terms.Languages {
+		q.Set("lang", l)
+		f.Others = append(f.Others, templates.LanguageLink{Language: l, Path: r.URL.EscapedPath() + "?" + q.Encode()})
+	}
+}
+
+// InLanguage says in which language a page is, and that another browser may get another one.
+func InLanguage(w http.ResponseWriter, l *templates.Locale) {
+	w.Header().Add("Vary", "Accept-Language")
+	w.Header().Set("Content-Language", l.Language())
+}

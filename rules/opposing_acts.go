@@ -1,0 +1,171 @@
+// CR 6.1.2, 6.7: what both players do, or a practice opponent alone
+
+package rules
+
+import "strconv"
+
+// chooseWho settles which players do what follows.
+func (s *State) chooseWho(in *instr, a *answer) (asks bool) {
+	f := &s.run
+	who := whoMe
+	switch players(in.amount) {
+	case theOpponent:
+		who = whoThem
+	case eachPlayer:
+		who = whoMe | whoThem
+	case playerOfIt:
+		switch {
+		case f.it == noCard:
+			who = 0
+		case int(f.it) >= s.game.size:
+			who = whoThem
+		}
+	case mostInHand:
+		who = 0
+		if len(s.Hand()) >= int(s.theirs[OpponentHand]) {
+			who = whoMe
+		}
+		if len(s.Hand()) <= int(s.theirs[OpponentHand]) {
+			who |= whoThem
+		}
+	case chosenPlayer, anyPlayers:
+		if !s.faced && players(in.amount) == chosenPlayer {
+			break
+		}
+		if !a.given {
+			s.asks = askMode
+			return true
+		}
+		who, a.given = [...]uint8{whoMe, whoThem, whoMe | whoThem, 0}[a.n-1], false
+	}
+	if !s.faced {
+		who &^= whoThem
+	}
+	f.who = who
+	if who&whoMe == 0 {
+		f.done(0, false)
+	}
+	if who == 0 && in.flags&fxUpTo != 0 {
+		f.it = noCard
+	}
+	f.pc++
+	return false
+}
+
+// playerWords are the players to choose from.
+func playerWords(in *instr) []string {
+	words := []string{"You", "Your opponent", "Both", "Nobody"}
+	if players(in.amount) == chosenPlayer {
+		return words[:2]
+	}
+	return words
+}
+
+// controlSide continues with the part of one player, or jumps over it.
+func (f *resolution) controlSide(in *instr) (jump bool) {
+	switch in.op {
+	case opForMe:
+		return f.who&whoMe == 0
+	case opForThem:
+		if f.who&whoThem == 0 {
+			return true
+		}
+		f.who |= whoTheirs
+	case opForAll:
+		if f.who&whoThem != 0 && f.is(fDid) {
+			f.who |= whoDid
+		}
+		f.who &^= whoTheirs
+	case opSide:
+		if f.who &^= whoTheirs; in.flags&fxTheirs != 0 {
+			f.who |= whoTheirs
+		}
+	}
+	return false
+}
+
+// carryOutTheirs does what changes the numbers of a practice opponent, as far as they go (CR 1.2.3).
+func (s *State) carryOutTheirs(in *instr, a *answer) {
+	f := &s.run
+	if in.op == opTheirTold {
+		f.done(0, false)
+		return
+	}
+	n := max(s.amountOf(in.amount, f.card, f.it), 0)
+	if in.op == opTheirLore {
+		did := n
+		if in.flags&fxLoses != 0 {
+			did = -s.addTheirs(OpponentLore, -n)
+		} else {
+			s.addTheirs(OpponentLore, n)
+		}
+		f.done(did, did == n)
+		return
+	}
+	if in.flags&fxUpTo != 0 {
+		n = int(a.n)
+	}
+	from, to := Number(in.to>>4), Number(in.to&15)
+	did := -s.addTheirs(from, -n)
+	s.addTheirs(to, did)
+	f.done(did, did == n)
+	if did == 0 {
+		return
+	}
+	if from == OpponentDiscard && s.game.heeds>>evLeftDiscard&1 != 0 {
+		s.count(countLeftDiscard)
+	}
+	if from == OpponentHand && to == OpponentDiscard {
+		s.healed = uint8(min(did, MaxNumber)) // how much the event is about
+		s.fire(evTheyDiscard, noCard)
+		s.healed = 0
+	}
+}
+
+// amountOfOpponent is an amount that only a practice opponent makes one of.
+func (s *State) amountOfOpponent(a *amount, self, it uint8) int {
+	switch a.kind {
+	case theirNumber:
+		return int(s.theirs[a.n])
+	case moreThan:
+		return max(s.amountOf(a.of, self, it)-s.amountOf(a.some, self, it), 0)
+	case didNot:
+		if s.faced && s.run.who&whoDid == 0 {
+			return 1
+		}
+		return 0
+	}
+	n := 0
+	for c := range s.candidatesOf(&s.game.text.some[a.some], self, it).all() {
+		n += int(s.marks[c].damage)
+	}
+	return n
+}
+
+// opponentWords says what a practice opponent did, and by which rule.
+func opponentWords(b *State, in *instr, n int) (string, rule) {
+	switch in.op {
+	case opTheirTold:
+		return "do this for the opponent, whose cards are unknown: " + b.game.text.told[in.amount], ruleResolve
+	case opTheirLore:
+		if in.flags&fxLoses != 0 {
+			return "the opponent loses " + strconv.Itoa(n) + " lore", ruleLore
+		}
+		return "the opponent gains " + strconv.Itoa(n) + " lore", ruleLore
+	}
+	from, to, cards := Number(in.to>>4), Number(in.to&15), count(n, "card")
+	switch {
+	case from == OpponentDeck && to == OpponentHand:
+		return "the opponent draws " + cards, ruleDrawing
+	case from == OpponentHand && to == OpponentDiscard:
+		return "the opponent discards " + cards, ruleDiscard
+	case from == OpponentDeck:
+		return "the opponent puts the top " + cards + " of its deck into its " + pileWords[to], ruleResolve
+	}
+	return "the opponent puts " + cards + " from its " + pileWords[from] + " into its " + pileWords[to], ruleResolve
+}
+
+// pileWords are where the cards of a practice opponent are that count.
+var pileWords = [numberCount]string{
+	OpponentHand: "hand", OpponentDeck: "deck", OpponentInk: "inkwell", OpponentDiscard: "discard",
+}

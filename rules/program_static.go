@@ -1,0 +1,436 @@
+package rules
+
+import (
+	"slices"
+
+	"inkcheck/rules/effect"
+)
+
+// activated compiles an activated ability (CR 6.3): what is paid besides {E} and ink stands
+// before the body.
+func (c *compiler) activated(a *Ability, slot int) bool {
+	out := ability{entry: uint8(c.entry), n: uint8(a.N), slot: uint8(slot), tree: a.Code, act: true}
+	if slot >= maxSlots {
+		c.unknown("more abilities than are counted")
+	}
+	out.cond, out.free = c.cond(a.Code.If), c.freeUse()
+	out.start = uint16(len(c.p.code))
+	c.start = len(c.p.code)
+	for i := range a.Code.Costs {
+		cost := &a.Code.Costs[i]
+		switch cost.Kind {
+		case effect.ExertCost:
+			out.exert = true
+		case effect.InkCost:
+			out.ink = uint8(min(cost.Ink, MaxNumber))
+		case effect.OncePer:
+			out.once = true
+		default:
+			c.cost(cost.Pay)
+		}
+	}
+	if out.costs = uint16(len(c.p.code)) - out.start; out.costs > 0 && out.free.len > 0 {
+		c.unknown("such a cost that need not be paid")
+	}
+	c.bodyOf(a.Code.Body)
+	c.emit(instr{op: opEnd})
+	works := c.works(int(out.start + out.costs))
+	c.p.abilities = append(c.p.abilities, out)
+	return works
+}
+
+// freeUse is where the other ability of the card may be used for free: "is if C: actfree".
+func (c *compiler) freeUse() (cond span) {
+	for _, a := range c.g.entries[c.entry].Card.Abilities {
+		n, ok := a.Code.Body[0].(*effect.Act)
+		if !ok || a.Code.Head != effect.Static || n.Verb != effect.DoActFree {
+			continue
+		}
+		if len(a.Code.When) != 1 || a.Code.When[0].Word != effect.WhenIf {
+			c.unknown("static: " + string(n.Verb))
+		}
+		cond = c.cond(a.Code.When[0].Cond)
+	}
+	return cond
+}
+
+// cost compiles a clause that is paid.
+func (c *compiler) cost(n effect.Node) {
+	from := len(c.p.code)
+	c.node(n)
+	if len(c.p.code) == from {
+		c.unknown("a cost")
+	}
+	for i := from; i < len(c.p.code); i++ {
+		switch in := &c.p.code[i]; in.op {
+		case opBanish, opBounce, opDiscard, opPut, opUndrop, opNothing, opExert, opDamage:
+			in.flags |= fxCost
+		default:
+			c.unknown("such a cost")
+		}
+	}
+}
+
+// stoneByDay is the ability of that name, which an effect may take away.
+const stoneByDay = "is if n(card@hand)>=3: self !ready"
+
+// staticAbility compiles a static ability: its parts hold together (CR 6.4).
+func (c *compiler) staticAbility(a *Ability) bool {
+	code := a.Code
+	base := static{entry: uint8(c.entry), n: uint8(a.N), stone: code.String() == stoneByDay}
+	for _, w := range code.When {
+		switch w.Word {
+		case effect.MyTurn: // alone it always is, as far as anything asks
+		case effect.OnceATurn:
+			if n, ok := code.Body[0].(*effect.Act); !ok || n.Verb != effect.DoLess && n.Verb != effect.DoMoveLess {
+				c.unknown("static, " + string(w.Word))
+			}
+			base.once = mUsed << c.slot
+		case effect.TheirTurns:
+			return false // the opponent takes no turns
+		case effect.WhenIf, effect.WhenWhile:
+			if slices.ContainsFunc(w.Cond, func(t effect.Test) bool { return t.Word == "challenged" && !t.Not }) { // nobody challenges yours
+				return false
+			}
+			base.cond = c.cond(w.Cond)
+		case effect.WhenUnless:
+			base.cond, base.not = c.cond(w.Cond), true
+		default:
+			c.unknown("static, " + string(w.Word))
+		}
+	}
+	if !base.not && c.neverHolds(base.cond) {
+		return false
+	}
+	c.tree = code
+	from := len(c.p.statics)
+	c.staticPart(code.Body[0], base)
+	return len(c.p.statics) > from
+}
+
+// neverHolds reports whether a condition asks for what nobody has.
+func (c *compiler) neverHolds(cond span) bool {
+	return slices.ContainsFunc(c.p.tests[cond.from:cond.from+cond.len], func(t test) bool { return t.kind == isNever && !t.not })
+}
+
+func (c *compiler) staticPart(n effect.Node, s static) {
+	switch n := n.(type) {
+	case *effect.All:
+		for _, part := range n.Parts {
+			c.staticPart(part, s)
+		}
+		return
+	case *effect.Change:
+		c.staticChange(n, s)
+		return
+	case *effect.Act:
+		if n.Who != nil && !c.who(n.Who) {
+			return
+		}
+		switch n.Verb {
+		case effect.DoFreePlay, effect.DoAltCost:
+			c.otherPrice(n, s)
+		case effect.DoPlayFree:
+			c.freeOthers(n, s)
+		case effect.DoShiftName, effect.DoShiftBase, effect.DoShiftAny:
+			if s.cond.len > 0 {
+				c.unknown("static: " + string(n.Verb))
+			}
+			c.shiftedOnto(n)
+			c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+		case effect.DoShiftThisLess, effect.DoShiftOnThisLess, effect.DoShiftsLess:
+			s.kind, s.amount, s.here = shiftsLess, c.amount(n.Amount), n.Verb == effect.DoShiftOnThisLess
+			s.some, s.makes = c.addSome(refAll), shiftsLess.bit()
+			if n.Verb == effect.DoShiftThisLess {
+				c.p.some[s.some].ref = refSelf
+			}
+			c.p.statics = append(c.p.statics, s)
+		case effect.DoDecoy: // of what opponents choose, who do nothing in turns of their own
+		case effect.DoOneChallenge:
+			if c.g.opponents > 0 {
+				c.unknown("static: " + string(n.Verb))
+			}
+		case effect.DoPlayOnly:
+			if c.p.only[c.entry] = c.cond(n.Cond); s.cond.len > 0 || c.p.only[c.entry].len == 0 {
+				c.unknown("static: " + string(n.Verb))
+			}
+			c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+		case effect.DoMayEnterExerted:
+			if s.cond.len > 0 {
+				c.unknown("static: " + string(n.Verb))
+			}
+			c.mayEnterExerted()
+			c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+		default:
+			c.staticAct(n, s)
+		}
+		return
+	case *effect.Chain:
+		c.enteringFor(n, s)
+		return
+	}
+	c.unknown("static: " + formName(n))
+}
+
+func (c *compiler) staticChange(n *effect.Change, s static) {
+	if n.Who != nil {
+		if !c.who(n.Who) {
+			return
+		}
+		c.unknown("static: a change of a player")
+	}
+	here := false
+	for _, l := range n.Last {
+		switch l.Word {
+		case "here":
+			here = true
+		case "turn": // what it depends on is of this turn
+		case "challenging", "challenged", "challenge":
+			if c.g.opponents == 0 || l.Word == "challenged" {
+				return
+			}
+			c.whileChallenging(n, &l, &s)
+		default:
+			c.unknown("static: the duration " + string(l.Word))
+		}
+	}
+	var list []change
+	for i := range n.Changes {
+		if ch := c.alter(&n.Changes[i], whileInPlay); ch.kind != cannotBe {
+			list = append(list, ch)
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	for _, ch := range list {
+		s.makes |= 1 << ch.kind
+	}
+	s.kind, s.change = changesCards, span{uint16(len(c.p.changes)), uint16(len(list))}
+	c.p.changes = append(c.p.changes, list...)
+	for i := range n.Target.Refs {
+		some, none := c.ref(&n.Target.Refs[i], inPlay)
+		if none {
+			continue
+		}
+		w := &c.p.some[some]
+		if w.ref != refSelf && w.ref != refAll || w.zones != inPlay {
+			c.unknown("static: a change of such cards")
+		}
+		f := c.p.filters[w.filter]
+		if here {
+			f = c.hereOnly(f)
+			w.filter = c.addFilter(f)
+		}
+		s.some = some
+		c.p.statics = append(c.p.statics, s)
+	}
+}
+
+// whileChallenging compiles "while this character challenges such a one": what holds until the challenge is over.
+func (c *compiler) whileChallenging(n *effect.Change, l *effect.Span, s *static) {
+	if c.g.opponents == 0 || l.Word != "challenging" || s.cond.len > 0 || len(n.Target.Refs) != 1 || n.Target.Refs[0].Word != effect.Self {
+		c.unknown("challenges")
+	}
+	against := c.everyCard()
+	if l.Target != nil {
+		if len(l.Target.Refs) != 1 || l.Target.Refs[0].Filter == nil {
+			c.unknown("challenges of such cards")
+		}
+		against = c.filter(l.Target.Refs[0].Filter)
+	}
+	s.cond = span{uint16(len(c.p.tests)), 1}
+	c.p.tests = append(c.p.tests, test{kind: isChallenging, some: against})
+}
+
+// otherPrice compiles what a card may be played for instead of its cost (CR 1.5.5).
+func (c *compiler) otherPrice(n *effect.Act, s static) {
+	if s.not || c.p.other[c.entry] > 0 {
+		c.unknown("static: " + string(n.Verb))
+	}
+	i, _ := c.apart(func() bool {
+		out := ability{entry: s.entry, n: s.n, alters: true, cond: s.cond, start: uint16(len(c.p.code)), tree: c.tree}
+		if n.Price != nil {
+			c.cost(n.Price)
+		}
+		if out.costs = uint16(len(c.p.code)) - out.start; out.costs > 1 {
+			c.unknown("static: " + string(n.Verb))
+		}
+		end := -1
+		if out.costs > 0 {
+			end = c.emit(instr{op: opNeed})
+		}
+		if c.emit(instr{op: opEnter}); end >= 0 {
+			c.here(end)
+		}
+		c.emit(instr{op: opEnd})
+		c.p.abilities = append(c.p.abilities, out)
+		return true
+	})
+	c.p.other[c.entry] = i + 1
+	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+}
+
+// freeOthers compiles that cards of the hand may be played for nothing, as long as this card is in play: it is their other
+// price (CR 1.5.5).
+func (c *compiler) freeOthers(n *effect.Act, s static) {
+	some, _ := c.target(n.Target, inHand)
+	w := &c.p.some[some]
+	if f := &c.p.filters[w.filter]; s.cond.len > 0 || len(n.Options) > 0 || w.ref != refAll || w.zones != inHand || f.looks() {
+		c.unknown("static: " + string(n.Verb))
+	}
+	free := c.p.filters[w.filter].cards
+	i, _ := c.apart(func() bool {
+		here := c.addSome(refAny)
+		c.p.some[here].zones, c.p.some[here].filter = inPlay, c.addFilter(filter{cards: c.bits[c.entry]})
+		cond := span{uint16(len(c.p.tests)), 1}
+		c.p.tests = append(c.p.tests, test{kind: isSome, some: here})
+		out := ability{entry: s.entry, n: s.n, alters: true, cond: cond, start: uint16(len(c.p.code)), tree: c.tree}
+		c.emit(instr{op: opEnter})
+		c.emit(instr{op: opEnd})
+		c.p.abilities = append(c.p.abilities, out)
+		return true
+	})
+	for entry, cards := range c.bits[:len(c.g.entries)] {
+		if !free.meets(cards) {
+			continue
+		}
+		if c.p.other[entry] > 0 {
+			c.unknown("static: " + string(n.Verb))
+		}
+		c.p.other[entry] = i + 1
+	}
+	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+}
+
+// shiftedOnto lets others be shifted onto the cards of the entry: those that need a name that it
+// counts as having, those that need any name, or all.
+func (c *compiler) shiftedOnto(n *effect.Act) {
+	for i := range c.g.entries {
+		fits := false
+		switch shift := c.g.defOf(i).shift; n.Verb {
+		case effect.DoShiftName:
+			fits = shift == NameShift && slices.Contains(Names(c.g.entries[i].Card.Name), n.Name)
+		case effect.DoShiftAny:
+			fits = shift == NameShift
+		default:
+			fits = shift != NoShift && shift != HandShift
+		}
+		if fits {
+			c.g.onto[i][c.entry/64] |= 1 << (c.entry % 64)
+		}
+	}
+}
+
+// mayEnterExerted lets the cards of the entry enter play exerted.
+func (c *compiler) mayEnterExerted() {
+	for i := range c.g.defs[:c.g.size] {
+		if int(c.g.defs[i].entry) == c.entry {
+			c.g.defs[i].flags |= fMayEnterExerted
+		}
+	}
+}
+
+// enteringFor compiles "may enter exerted => A": A is done as the card enters so.
+func (c *compiler) enteringFor(n *effect.Chain, s static) {
+	first, ok := n.Steps[0].(*effect.Act)
+	if !ok || first.Verb != effect.DoMayEnterExerted || len(n.Steps) != 2 || s.cond.len > 0 {
+		c.unknown("static: a form")
+	}
+	c.mayEnterExerted()
+	slot := len(c.p.abilities)
+	i, works := c.apart(func() bool {
+		return c.triggered(&Ability{N: int(s.n), Code: &effect.Code{
+			Events: []effect.Event{{Word: "entersexerted"}}, Body: effect.Body{n.Steps[1]},
+		}}, 0)
+	})
+	if works {
+		a := &c.p.abilities[i]
+		a.apart, a.enters, a.tree = false, true, c.tree
+	}
+	if len(c.p.abilities) > slot+1 {
+		c.unknown("static: a form")
+	}
+	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+}
+
+// hereOnly is a filter with the word here.
+func (c *compiler) hereOnly(f filter) filter {
+	if f.or > 0 {
+		c.unknown("one of two filters here")
+	}
+	for i := range f.now {
+		if f.now[i].kind == noCheck {
+			f.now[i].kind = isHere
+			return f
+		}
+	}
+	c.unknown("so many words in a filter")
+	return f
+}
+
+func (c *compiler) staticAct(n *effect.Act, s static) {
+	switch n.Verb {
+	case effect.DoCostLess, effect.DoCostMore:
+		s.kind = costsLess
+		if n.Verb == effect.DoCostMore {
+			s.kind = costsMore
+		}
+		s.amount = c.amount(n.Amount)
+		if s.amount == 0 { // for each of what there is none
+			return
+		}
+		some, none := c.target(n.Target, inHand)
+		if none {
+			return
+		}
+		s.some = some
+	case effect.DoLess: // for the next one of a turn
+		some, none := c.ref(&effect.Ref{Word: effect.Every, Filter: n.Filter}, inHand)
+		if s.once == 0 || none {
+			c.unknown("static: " + string(n.Verb))
+		}
+		s.kind, s.amount, s.some = costsLess, c.amount(n.Amount), some
+		c.p.onceLess = true
+	case effect.DoInkDiscard:
+		s.kind = inksDiscard
+	case effect.DoAllInkable:
+		s.kind = allInkable
+	case effect.DoExtraInk:
+		s.kind, s.amount = moreInk, c.amount(n.Amount)
+	case effect.DoSkipDraw:
+		s.kind = skipsDraw
+	case effect.DoMoveFree, effect.DoMoveLess, effect.DoMoveLessTo:
+		if s.kind = lessMove; n.Verb == effect.DoMoveFree {
+			s.kind = freeMove
+		} else {
+			s.amount = c.amount(n.Amount)
+		}
+		if s.here = n.To != nil; s.here && n.To.Refs[0].Word != effect.Self {
+			c.unknown("static: " + string(n.Verb) + " elsewhere")
+		}
+		some, none := c.target(n.Target, inPlay)
+		if none {
+			return
+		}
+		if s.some = some; c.p.some[some].ref == refSelf && n.Verb == effect.DoMoveLess {
+			c.p.some[some].filter = c.addFilter(filter{cards: c.bits[c.entry], now: [4]predicate{{kind: isOther, not: true}}})
+		} else if c.p.some[some].ref != refAll {
+			c.unknown("static: " + string(n.Verb) + " of such cards")
+		}
+	case effect.DoShiftCost: // paid by discarding, which the card says of itself
+		if d := c.g.defOf(c.entry); d.discards == 0 {
+			c.unknown("static: " + string(n.Verb))
+		}
+		return
+	case effect.DoDeckCopies, effect.DoDeckAny, effect.DoDeckInks: // of building decks
+		return
+	case effect.DoActFree: // its other ability knows it
+		c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+		return
+	default:
+		c.unknown("static: " + string(n.Verb))
+	}
+	s.makes = s.kind.bit()
+	c.p.statics = append(c.p.statics, s)
+}

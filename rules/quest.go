@@ -1,0 +1,105 @@
+// CR 4.5: questing, with Reckless (8.7.2) and Adventurous (8.16)
+
+package rules
+
+// checkQuest is CR 4.5.1.
+func (s *State) checkQuest(c uint16) refusal {
+	if s.find(zonePlay, c) < 0 {
+		return refusal{why: reasonQuestNotInPlay, card: c}
+	}
+	d, bits := &s.game.defs[c], s.marks[c].bits
+	switch {
+	case d.typ != Character:
+		return refusal{why: reasonQuestNoCharacter, card: c}
+	case s.reckless(uint8(c)): // CR 8.7.2
+		return refusal{why: reasonQuestReckless, card: c}
+	case bits&mDrying != 0 && !s.changed(uint8(c), questsDrying): // CR 1.7.5
+		return refusal{why: reasonQuestDrying, card: c}
+	case bits&mExerted != 0:
+		return refusal{why: reasonQuestExerted, card: c}
+	case s.changed(uint8(c), cannotQuest):
+		return refusal{why: reasonQuestCannot, card: c}
+	}
+	return refusal{}
+}
+
+// reckless reports whether a character cannot quest because of Reckless (CR 8.7.2).
+func (s *State) reckless(c uint8) bool {
+	if s.game.text.gives>>kwReckless&1 == 0 { // as printed
+		return s.game.defs[c].is(fReckless)
+	}
+	return s.hasKeyword(c, kwReckless)
+}
+
+// adventurous reports whether a character must quest before the turn ends (CR 8.16), or an
+// effect says so.
+func (s *State) adventurous(c uint8) bool {
+	return s.hasKeyword(c, kwAdventurous) || s.changed(c, mustQuest)
+}
+
+// MustQuest finds a character that holds up the end of the turn until it has quested
+// or is exerted otherwise: it has Adventurous, is ready and can quest (CR 8.16).
+func (s *State) MustQuest() (card int, ok bool) {
+	if s.Step() != StepMain || !s.game.urges {
+		return 0, false
+	}
+	for _, c := range s.Play() {
+		if s.adventurous(c) && s.checkQuest(uint16(c)).why == legal {
+			return int(c), true
+		}
+	}
+	return 0, false
+}
+
+// questMoves lists who of some characters, in the order of their text, can quest.
+func (s *State) questMoves(dst []Move, play []uint8, drying bool) []Move {
+	for _, c := range play { // in play, ready and characters, unless those that are drying may quest
+		if !drying && !s.reckless(c) && !s.changed(c, cannotQuest) || drying && s.checkQuest(uint16(c)).why == legal {
+			dst = add(dst, Quest, 1, uint16(c), 0)
+		}
+	}
+	return dst
+}
+
+// QuestInfo returns of the i-th card of [State.Play] its lore as it counts now and what of that lasts beyond this turn;
+// whether it is a character that may quest at all as things are, which Reckless (CR 8.7.2) and effects forbid; and
+// whether it can now.
+func (s *State) QuestInfo(i int) (now, later int, may, ready bool) {
+	play := s.Play()
+	if i < 0 || i >= len(play) {
+		return 0, 0, false, false
+	}
+	c := play[i]
+	d := &s.game.defs[c]
+	now, may = int(d.lore), d.typ == Character
+	later = now
+	if s.mayChange(1 << addLore) {
+		now, later = s.loreNowAndLater(c)
+	}
+	may = may && !s.reckless(c) && !s.changed(c, cannotQuest)
+	bits := s.marks[c].bits
+	ready = may && bits&mExerted == 0 && (bits&mDrying == 0 || s.changed(c, questsDrying))
+	return now, later, may, ready
+}
+
+// loreNowAndLater is the lore of a card in play as it counts now, and what of it lasts beyond this turn.
+func (s *State) loreNowAndLater(c uint8) (now, later int) {
+	sum, _ := s.staticSum(c, addLore)
+	now = int(s.game.defs[c].lore) + sum
+	later = now
+	for _, m := range s.mods[:s.modLen] {
+		if m.card != c || m.kind != addLore {
+			continue
+		}
+		if now += int(m.n); m.until != untilEnd {
+			later += int(m.n)
+		}
+	}
+	return max(now, 0), max(later, 0)
+}
+
+// LoreUnmodified reports whether no ability changes now which lore cards in play have and which of them quest: then each
+// has its own, and a character that is not Reckless (CR 8.7.2) quests when it is ready and dry.
+func (s *State) LoreUnmodified() bool {
+	return s.game == nil || !s.mayChange(1<<addLore|1<<addKeyword|1<<loseKeyword|1<<cannotQuest|1<<questsDrying)
+}

@@ -1,0 +1,81 @@
+// CR 1.8: the game state check
+
+package rules
+
+// checkState is the game state check (CR 1.8).
+func (s *State) checkState() {
+	if s.step == StepOver {
+		return
+	}
+	tried := s.triedDraw
+	s.triedDraw = false
+	if s.inPlay.makes>>loseKeyword&1 != 0 && s.modLen > 0 {
+		s.forgetLost()
+	}
+	for s.hurt || s.game.text.alters>>addWillpower&1 != 0 && s.worn() {
+		s.hurt = false
+		s.banishWorn()
+	}
+	switch {
+	case int(s.lore) >= s.game.variant.Goal(): // CR 1.8.1.1, 10.2.4; winning comes before losing (2025: CR 1.9.2.1)
+		s.over(Won, ByLore)
+	case tried && s.game.edition.losesByTrying() && s.game.variant != PackRush: // 2025: CR 1.9.1.2
+		s.over(Lost, ByDeck)
+	case s.game.variant == PackRush:
+		s.deckShrank() // Pack Rush: an empty deck may have waited for a card in the discard
+	}
+}
+
+// worn reports whether a card in play has as much damage as willpower, which abilities may
+// have made less. Where none does, only damage that is placed can be as much.
+func (s *State) worn() bool {
+	wears := s.game.text.wears && s.mayChange(1<<addWillpower)
+	for _, c := range s.Play() {
+		if (wears || s.marks[c].damage > 0) && s.isWorn(c) {
+			return true
+		}
+	}
+	if s.row == 0 {
+		return false
+	}
+	for c := range s.rowCards().all() {
+		if s.isWorn(c) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) isWorn(c uint8) bool {
+	if s.marks[c].damage == 0 && !s.game.text.wears {
+		return false
+	}
+	typ := s.game.defs[c].typ
+	return (typ == Character || typ == Location) && int(s.marks[c].damage) >= s.willpower(c)
+}
+
+// banishWorn banishes them at once (CR 1.8.1.4), so that each sees the others go (CR 1.8.4).
+func (s *State) banishWorn() {
+	var gone set
+	for _, c := range s.Play() {
+		if s.isWorn(c) {
+			gone.add(c)
+		}
+	}
+	if s.row != 0 {
+		for c := range s.rowCards().all() {
+			if s.isWorn(c) {
+				gone.add(c)
+			}
+		}
+	}
+	if s.phase == phaseDamage {
+		s.fireFallen(gone)
+	}
+	s.banishCards(gone)
+}
+
+// over ends the game.
+func (s *State) over(o Outcome, r Reason) {
+	s.step, s.outcome, s.reason = StepOver, o, r
+}

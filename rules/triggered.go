@@ -1,0 +1,262 @@
+// CR 6.2: triggered abilities, and what a turn remembers for them
+
+package rules
+
+// turnSet is something that befalls cards, kept in mind for a turn.
+type turnSet uint8
+
+const (
+	setPlayed turnSet = iota
+	setQuested
+	setBanished
+	setDamaged
+	setHealed
+	setBoosted
+	turnSets
+)
+
+// turnCount is something that you do, counted for a turn.
+type turnCount uint8
+
+const (
+	countInked turnCount = iota
+	countDiscarded
+	countDrops
+	countLeftDiscard
+	countAgain
+	countChallenged
+	countFell    // characters banished in challenges
+	countFoeFell // opposing ones of these
+	turnCounts
+)
+
+// setEvents and countEvents are the events that a turnSet and a turnCount are about. Those that no card asks for are
+// not kept in mind.
+var (
+	setEvents = [turnSets]event{
+		setPlayed: evPlay, setQuested: evQuest, setBanished: evBanished, setDamaged: evDealt, setHealed: evHealed, setBoosted: evBoosted,
+	}
+	countEvents = [turnCounts]event{
+		countInked: evInked, countDiscarded: evDiscarded, countLeftDiscard: evLeftDiscard,
+		countChallenged: evChallenge, countFell: evBanishedCh, countFoeFell: evBanishedCh,
+	}
+)
+
+// count counts something up.
+func (s *State) count(c turnCount) { s.often[c] = min(s.often[c]+1, MaxDeck) }
+
+// note keeps in mind what an event befell this turn.
+func (s *State) note(ev event, card uint8) {
+	switch ev {
+	case evPlay:
+		if s.turnOf[setPlayed].has(card) {
+			if n := s.often[countAgain]; int(n) < len(s.again) {
+				s.again[n] = card
+				s.often[countAgain]++
+			} else {
+				s.lost = true
+			}
+		}
+		s.turnOf[setPlayed].add(card)
+	case evQuest:
+		s.turnOf[setQuested].add(card)
+	case evBanished:
+		s.turnOf[setBanished].add(card)
+	case evDealt:
+		s.turnOf[setDamaged].add(card)
+	case evHealed:
+		s.turnOf[setHealed].add(card)
+	case evBoosted:
+		s.turnOf[setBoosted].add(card)
+	case evChallenge:
+		s.count(countChallenged)
+	case evBanishedCh:
+		if s.count(countFell); int(card) >= s.game.size {
+			s.count(countFoeFell)
+		}
+	case evInked:
+		s.count(countInked)
+	case evDiscarded:
+		s.count(countDiscarded)
+	case evLeftDiscard:
+		s.count(countLeftDiscard)
+	}
+}
+
+// inTurn counts the cards of a filter that something befell this turn; who was played twice counts twice.
+func (s *State) inTurn(of turnSet, filter uint16, self, it uint8) int {
+	in := s.filtered(filter, s.turnOf[of], self, it)
+	n := in.size()
+	if of == setPlayed {
+		for _, c := range s.again[:s.often[countAgain]] {
+			if s.fits(filter, c, self, it) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// fire adds every ability that waits for an event which befell a card to the bag
+// (CR 6.2.3, 7.7.3.1). A card that leaves play is still there when it is called.
+func (s *State) fire(ev event, card uint8) {
+	if s.game.heeds>>ev&1 != 0 {
+		s.fireTexts(ev, card)
+	}
+}
+
+// fireTexts is fire where the event is heeded. Small functions that only ask for what no game without
+// texts has are inlined: what such games pay for texts is that question.
+func (s *State) fireTexts(ev event, card uint8) {
+	p := s.game.text
+	if p.notes>>ev&1 != 0 {
+		s.note(ev, card)
+	}
+	if p.listens>>ev&1 == 0 || s.step != StepMain {
+		return
+	}
+	if ev == evQuest && p.support > 0 {
+		s.fireSupport(card)
+	}
+	switch given := s.mayChange(1 << givesAbility); {
+	case given || s.inPlay.hark>>ev&1 != 0:
+		s.fireInPlay(ev, card, given)
+	case s.inPlay.hears>>ev&1 != 0 && s.find(zonePlay, uint16(card)) >= 0: // only what befalls a card itself is waited for
+		s.fireOwn(ev, card, card)
+	}
+	s.fireLater(ev, card)
+	if p.buries && (ev == evStart || ev == evDiscarded) {
+		s.fireBuried(ev, card)
+	}
+}
+
+// fireInPlay is fire for the abilities of the cards in play: their own, and those given to them.
+func (s *State) fireInPlay(ev event, card uint8, given bool) {
+	p := s.game.text
+	for _, c := range s.Play() {
+		if e := s.game.defs[c].entry; p.listen[e]>>ev&1 != 0 {
+			s.fireOwn(ev, c, card)
+		}
+		if given {
+			s.fireGiven(ev, c, card)
+		}
+	}
+}
+
+// fireOwn is fire for the own abilities of card c.
+func (s *State) fireOwn(ev event, c, card uint8) {
+	p := s.game.text
+	of := p.of[s.game.defs[c].entry]
+	for i := of.from; i < of.from+of.len; i++ {
+		if a := &p.abilities[i]; !a.apart && !a.buried && s.hears(a, ev, c, card) {
+			s.await(i, c, s.befalls(a, ev, card))
+		}
+	}
+}
+
+// fireGiven adds to the bag what an ability does that was given to a card (CR 6.2.3).
+func (s *State) fireGiven(ev event, c, card uint8) {
+	p := s.game.text
+	s.eachMod(c, 1<<givesAbility, func(m modifier) {
+		i, it := p.given[m.n], card
+		a := &p.abilities[i]
+		if !s.hears(a, ev, c, card) {
+			return
+		}
+		if a.asksX || a.asksS {
+			it = s.befalls(a, ev, card)
+		}
+		s.await(i, c, it)
+	})
+}
+
+// befalls is the card that an event of an ability is about: the song, of this character that sings.
+func (s *State) befalls(a *ability, ev event, card uint8) uint8 {
+	switch {
+	case ev == evSings && !a.events[0].others:
+		return s.song
+	case a.asksX:
+		return s.healed
+	case a.asksS:
+		return uint8(min(max(s.strength(card), 0), MaxNumber))
+	}
+	return card
+}
+
+// hears reports whether an ability of card c waits for an event, and notes the first one of a turn.
+func (s *State) hears(a *ability, ev event, c, card uint8) bool {
+	for i := range a.events {
+		t := &a.events[i]
+		if t.event != ev {
+			continue
+		}
+		switch {
+		case t.others:
+			if card == noCard || !s.fits(t.filter, card, c, card) {
+				continue
+			}
+			if ev == evPlay && card == c && !a.apart { // only "when you play this" sees the card's own play (CR 1.6.1, 4.3.4.1)
+				continue
+			}
+		case aboutCards(ev) && card != c:
+			continue
+		}
+		if t.against > 0 && !s.fits(t.against, s.target, c, card) {
+			continue
+		}
+		if (ev == evMoveHere || ev == evMoveHereFrom) && s.marks[card].at != c {
+			continue
+		}
+		if (a.once || t.first) && s.marks[c].bits&(mUsed<<a.slot) != 0 || a.cond.len > 0 && !s.holds(a.cond, c, card) {
+			continue
+		}
+		if t.first {
+			s.marks[c].bits |= mUsed << a.slot
+		}
+		return true
+	}
+	return false
+}
+
+// aboutCards reports whether an event without a target befalls this card alone. The
+// others are something you do.
+func aboutCards(ev event) bool {
+	switch ev {
+	case evInked, evDrawn, evDiscarded, evLeftDiscard, evStart, evEnd, evDropped, evMilled, evTheyDiscard:
+		return false
+	}
+	return true
+}
+
+// fireShifted adds what a character does that another is shifted onto.
+func (s *State) fireShifted(base, top uint8) {
+	p := s.game.text
+	if p.listens>>evShiftedOn&1 == 0 {
+		return
+	}
+	of := p.of[s.game.defs[base].entry]
+	for i := of.from; i < of.from+of.len; i++ {
+		for _, t := range p.abilities[i].events {
+			if t.event == evShiftedOn && !p.abilities[i].apart && (!t.others || s.fits(t.filter, top, base, top)) {
+				s.await(i, base, top)
+			}
+		}
+	}
+}
+
+// fireBuried adds what abilities of cards in the discard do, or of the card that is on its way there (CR 6.1.12).
+func (s *State) fireBuried(ev event, card uint8) {
+	p := s.game.text
+	in := s.Discard()
+	if ev != evStart {
+		in = []uint8{card}
+	}
+	for _, c := range in {
+		of := p.of[s.game.defs[c].entry]
+		for i := of.from; i < of.from+of.len; i++ {
+			if a := &p.abilities[i]; a.buried && s.hears(a, ev, c, noCard) {
+				s.await(i, c, card)
+			}
+		}
+	}
+}

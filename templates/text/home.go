@@ -1,0 +1,32 @@
+package text
+
+// Home are the sentences of the first page, of the form of a list, of links that cannot be read and of refusals.
+type Home struct {
+
+	// The first page.
+	HomeTitle, HomeLead, HomeCheck, HomeTry, HomeLegal, HomeMistakes, HomeUnknown string
+	LiveVerdict, HomeGet, HomeVerdict, HomeVerdictText, HomeProblems              string
+	HomeProblemsText, HomeLink, HomeLinkText, HomePrivate, HomeMore, HomePlay     string
+	HomePlayText, HomeAdvise, HomeAdviseText, HomeCards, HomeCardsText, HomeEvent string
+	HomeEventText                                                                 string
+
+	// Words in the small drawings.
+	DrawnTurn, DrawnLore, DrawnBack, DrawnSooner, DrawnShort, DrawnLegal string
+
+	// The form of a list.
+	ListLabel, ListHint, AnyDeckHint, Format, FormatHint, DayOfPlay, DayOfPlayHint    string
+	DayField, LastDecks, NoLastDecks, OrFile, FileHint, PoolFold, PoolLabel, PoolHint string
+	PoolHintRest, PoolByNumber, PoolSet, PoolSetHint, PoolSetLine, Packs, PacksHint   string
+	PacksUsual, PacksIn                                                               string
+	PackCount                                                                         Plural
+	Promo, PromoHint                                                                  string
+
+	// Links that cannot be read.
+	BadLinkTitle, BadLinkLead, BadLinkPaste, DeckCode, PartAfter, FormatDefault string
+	DayForm, PoolCode, EmptyNoPool, EmptyUsual, CheckButton                     string
+
+	// Requests that cannot be answered.
+	RefusedForbidden, RefusedNotFound, RefusedMethod, RefusedLarge, RefusedMany   string
+	RefusedBusy, RefusedFault, RefusedOther, RefusedEvent, LookingForCard, FindIt string
+	ReportNumber, TryAgain                                                        string
+}

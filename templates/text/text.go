@@ -1,0 +1,92 @@
+// Package text is every sentence and label of the pages, in each of their languages. An area has a struct in a file of its own (site.go)
+// and one file per language (site_en.go, site_fr.go). Official words are those of the publisher's documents and cards; the other words
+// are ours.
+package text
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Sentences are all sentences of the pages in one language. A string may hold verbs for fmt.Sprintf: a translation has the same ones in
+// the same order, or numbers them.
+type Sentences struct {
+	Language string // en, fr, de or it
+	Site
+	Cards
+	Home
+	Formats
+	EventPlayer
+	EventStaff
+	Help
+	Check
+}
+
+var all = map[string]*Sentences{
+	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, helpEnglish, checkEnglish},
+	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, helpFrench, checkFrench},
+	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, helpGerman, checkGerman},
+	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, helpItalian, checkItalian},
+}
+
+// In returns the sentences in a language; in English for one that the pages do not have.
+func In(language string) *Sentences {
+	if s, ok := all[language]; ok {
+		return s
+	}
+	return all["en"]
+}
+
+// Plural is a text for one and for several, with %d for the number.
+type Plural struct{ One, Many string }
+
+// Form is the form of a plural for a number. French counts nothing as one.
+func (s *Sentences) Form(n int, p Plural) string {
+	if n == 1 || n == 0 && s.Language == "fr" {
+		return p.One
+	}
+	return p.Many
+}
+
+// Count writes a number with its noun.
+func (s *Sentences) Count(n int, p Plural) string {
+	return strings.Replace(s.Form(n, p), "%d", s.Number(n), 1)
+}
+
+// Number writes a whole number with the language's separator of thousands.
+func (s *Sentences) Number(n int) string {
+	digits := strconv.Itoa(n)
+	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
+		digits = digits[:i] + s.thousands() + digits[i:]
+	}
+	return digits
+}
+
+func (s *Sentences) thousands() string {
+	switch s.Language {
+	case "fr":
+		return "\u202f"
+	case "de", "it":
+		return "."
+	}
+	return ","
+}
+
+var months = map[string][12]string{
+	"en": {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"},
+	"fr": {"janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc."},
+	"de": {"Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez."},
+	"it": {"gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov", "dic"},
+}
+
+// Day writes a day: "20 Nov 2026", "20 nov. 2026", "20. Nov. 2026".
+func (s *Sentences) Day(year, month, day int) string {
+	d := strconv.Itoa(day)
+	switch {
+	case s.Language == "fr" && day == 1:
+		d = "1er"
+	case s.Language == "de":
+		d += "."
+	}
+	return d + " " + months[s.Language][month-1] + " " + strconv.Itoa(year)
+}
