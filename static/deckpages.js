@@ -113,7 +113,7 @@ const saver = (place, at) => {
     form.querySelector("[data-update]").hidden = !update;
   };
   const show = () => {
-    words.textContent = mine()?.saved ? place.dataset.done : place.dataset.save;
+    words.textContent = mine()?.saved ? place.dataset.saved : place.dataset.save;
     form.elements.name.value = mine()?.name || mine()?.from || document.querySelector("[data-deck-name]").textContent;
     label();
   };
