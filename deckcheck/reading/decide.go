@@ -68,7 +68,7 @@ func (x *contest) outcome(reserve *candidate) {
 		case k.form == WholeText:
 			x.text(k, reserve)
 			return
-		case k.settled() && x.ownNumber(k):
+		case k.settled() && (x.ownNumber(k) || x.damagedCount(k)):
 			x.askNumber(k)
 			return
 		case k.settled():
@@ -229,20 +229,98 @@ func (x *contest) nameText(k *candidate) string {
 	return x.l.text(k.name.From, k.name.To)
 }
 
-// ownNumber reports whether a number behind a name may be the card's number in its set instead of a count: nothing says which, and
-// the list has no such shape (contest 15).
+// ownNumber reports whether a number behind a name may be the card's number in its set or its cost instead of a count: nothing says
+// which, and the list has no such shape (contest 15). A damaged line without its count looks so.
 func (x *contest) ownNumber(k *candidate) bool {
-	return k.form == CardCopies && k.count.To == k.count.From+1 && k.count.From >= k.name.To &&
-		x.l.scan.Leaves[k.count.From].Kind == scan.Number &&
-		hasNumber(k.name.Cards[0], itoa(k.count.Value)) &&
-		!x.p.inShape(x.l, k)
+	if k.form != CardCopies || k.oneCard() == nil || k.count == nil || k.count.CountForm != scan.PlainCount || k.count.HasTimes ||
+		k.count.From < k.name.To || x.p.inShape(x.l, k) && !x.nearFacts(k) {
+		return false
+	}
+	at, numbers := 0, 0
+	for i := k.count.From; i < k.count.To; i++ {
+		if x.l.scan.Leaves[i].Kind == scan.Number {
+			at, numbers = i, numbers+1
+		}
+	}
+	bare := k.count.To == k.count.From+1
+	return numbers == 1 && x.l.scan.Leaves[at].Value == k.count.Value && isDigit(x.l.scan.Raw[x.l.scan.Leaves[at].Start]) &&
+		(bare && hasNumber(k.oneCard(), itoa(k.count.Value)) || k.oneCard().Cost == k.count.Value && x.p.hasShape())
 }
 
-// askNumber asks whether a number behind a name is its count, or the card's number in its set.
+// nearFacts reports whether the line above or below has a number at the place of a reading's count that is a fact of its card, and another
+// number.
+func (x *contest) nearFacts(k *candidate) bool {
+	at := len(x.p.so.made) - 1
+	for _, i := range []int{at - 1, at + 1} {
+		if i < 0 || i >= len(x.p.lines) || k.oneCard().Cost != k.count.Value {
+			continue
+		}
+		o := &x.p.lines[i]
+		for n := range o.chunks {
+			if slices.ContainsFunc(o.chunks[n].candidates, func(c candidate) bool {
+				numbers, _ := c.bad()
+				return numbers > 0 && c.form == CardCopies && c.count != nil && c.oneCard() != nil && c.oneCard().Cost == c.count.Value &&
+					x.p.shapeOf(o, &c) == x.p.shapeOf(x.l, k)
+			}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// damagedCount reports whether the count of a reading shows damage: a sign that stands for lost letters touches it, or it begins with
+// the place that its line lacks in a numbered list.
+func (x *contest) damagedCount(k *candidate) bool {
+	if k.count == nil {
+		return false
+	}
+	leaves := x.l.scan.Leaves
+	lost := func(i int) bool { return i >= 0 && i < len(leaves) && leaves[i].Text == lostLetters }
+	if lost(k.count.From-1) || lost(k.count.To) && leaves[k.count.To].Gap == scan.Glued {
+		return true
+	}
+	if slices.ContainsFunc(leaves[:k.count.From], func(f scan.Leaf) bool { return f.Kind != scan.Sign }) || x.l.place() > 0 {
+		return false
+	}
+	at := len(x.p.so.made) - 1
+	for _, step := range []int{-1, 1} {
+		i := at + step
+		for i > 0 && i < len(x.p.lines)-1 && (x.p.lines[i].is == blank || x.p.lines[i].is == headLine) {
+			i += step
+		}
+		if i < 0 || i >= len(x.p.lines) || !x.p.lines[i].at.card {
+			continue
+		}
+		if n := x.p.lines[i].place(); n > 0 && n > step && strings.HasPrefix(itoa(abs(k.count.Value)), itoa(n-step)) {
+			return true
+		}
+	}
+	return false
+}
+
+// lostLetters is the sign that programs write for what they can't read.
+const lostLetters = "\ufffd"
+
+// place is the place that a line of a numbered list begins with; 0 for none.
+func (l *line) place() int {
+	for i := range l.scan.Spans {
+		if s := &l.scan.Spans[i]; s.Kind == scan.PlaceSpan && l.scan.Leaves[s.From].Kind == scan.Number {
+			return s.Value
+		}
+	}
+	return 0
+}
+
+// askNumber asks whether a number is the count of a name, or something else that stands where the count was: the card's number in its set.
 func (x *contest) askNumber(k *candidate) {
 	q := x.question(BadCount)
+	q.Name = x.nameText(k)
 	q.Answers = []Answer{{Says: Copies, Parts: []Part{{k.count.Value, k.count.Value, k.name.Cards, false}}},
-		{Says: Reference, Parts: []Part{{1, maxCopies(k.name.Cards), k.name.Cards, false}}}}
+		{Says: Copies, Parts: []Part{{1, maxCopies(k.name.Cards), k.name.Cards, false}}}}
+	if hasNumber(k.oneCard(), itoa(k.count.Value)) {
+		q.Answers[1].Says = Reference
+	}
 	x.l.pieces = append(x.l.pieces, k.pieces...)
 	x.l.is = asked
 	x.p.list.Questions = append(x.p.list.Questions, q)
@@ -323,6 +401,7 @@ func (x *contest) ask() {
 		x.answers(&q, k)
 	}
 	x.addSum(&q)
+	x.lostCount(&q)
 	if words {
 		q.Answers = append([]Answer{{Says: Text}}, q.Answers...)
 	}
@@ -377,8 +456,36 @@ func (x *contest) addSum(q *Question) {
 	}
 }
 
+// lostCount adds one or more copies where each number may be something else than the count, which then is lost: a fact of the card, or a
+// cell of a damaged row of a table.
+func (x *contest) lostCount(q *Question) {
+	var name *candidate
+	for i := range x.c.candidates {
+		k := &x.c.candidates[i]
+		if k.form == CardCopies && k.count == nil || k.form == WholeText && strings.Contains(x.l.scan.Raw, lostLetters) {
+			continue
+		}
+		if k.form != CardCopies || k.oneCard() == nil || !x.ownNumber(k) && !x.p.inTable(len(x.p.so.made)-1) &&
+			!strings.Contains(x.l.scan.Raw, lostLetters) {
+			return
+		}
+		name = k
+	}
+	if name != nil {
+		q.Answers = append(q.Answers, Answer{Says: Copies, Parts: []Part{{1, maxCopies(name.cards()), name.cards(), false}}})
+	}
+}
+
+// inTable reports whether a line that is not a row of a table stands next to one.
+func (p *pass) inTable(i int) bool {
+	return i > 0 && len(p.lines[i-1].roles) > 1 || i+1 < len(p.lines) && len(p.lines[i+1].roles) > 1
+}
+
 // plainZero reports whether a count of zero stands by itself: "2e0" is another figure.
 func (x *contest) plainZero(k *candidate) bool {
+	if i := k.count.To; i < len(x.l.scan.Leaves) && x.l.scan.Leaves[i].Gap == scan.Glued && x.l.scan.Leaves[i].Text == lostLetters {
+		return false // the rest of the number is lost
+	}
 	i := k.count.From
 	return i == 0 || x.l.scan.Leaves[i].Gap != scan.Glued || x.l.scan.Leaves[i-1].Kind == scan.Sign
 }
@@ -509,7 +616,7 @@ func (x *contest) answers(q *Question, k *candidate) {
 		return is
 	})
 	any := k.form == UnknownCopies || k.form == CardCopies && k.name.Match == scan.Near ||
-		x.l.wordsAround(k) && !asideWord
+		(x.l.wordsAround(k) || x.unknownBeside(k)) && !asideWord
 	others, more := x.otherNames(k), x.otherNumber(k)
 	for _, b := range x.bounds(k, cards) {
 		part := Part{b[0], b[1], cards, any}
@@ -540,6 +647,30 @@ func (l *line) wordsAround(k *candidate) bool {
 		return false
 	}
 	return slices.ContainsFunc(k.loose, func(o loose) bool { return o.side == between && o.numbers == 0 && l.hasUnknown(o.from, o.to) })
+}
+
+// unknownBeside reports whether a word that no table knows touches the name of a card without a version, which then may be part of
+// another name. Sentences and links have such words, too.
+func (x *contest) unknownBeside(k *candidate) bool {
+	l := x.l
+	if _, says := l.hasWord(0, len(l.scan.Leaves), scan.SentenceWord); says || k.form != CardCopies || k.name.Match != scan.Exact ||
+		k.name.Cards[0].Version != "" && k.name.Full ||
+		slices.ContainsFunc(l.scan.Spans, func(s scan.Span) bool { return s.Kind == scan.LinkSpan }) {
+		return false
+	}
+	strange := func(i int) bool {
+		return l.scan.Leaves[i].Kind == scan.Word && l.scan.Words(i) == 0 && (!isLower(l.scan.Leaves[i].Text) || x.p.lowerCase())
+	}
+	front, back := k.name.From-1, k.name.To
+	for front >= x.c.from && l.scan.Leaves[front].Kind == scan.Sign {
+		front--
+	}
+	for back < x.c.to && l.scan.Leaves[back].Kind == scan.Sign {
+		back++
+	}
+	return slices.ContainsFunc(k.loose, func(o loose) bool {
+		return o.names == 0 && (o.from <= front && front < o.to && strange(front) || o.from <= back && back < o.to && strange(back))
+	})
 }
 
 // otherNames are the cards of the first exact name of a chunk that is not the name of a reading.
@@ -741,25 +872,18 @@ func (x *contest) text(k *candidate, reserve *candidate) {
 		k.pieces[i].Reason = why
 	}
 	x.l.pieces = append(x.l.pieces, k.pieces...)
-	if x.closingAbove() {
+	if x.p.signs(x.l.number) {
 		return // a signature
 	}
 	if reserve == nil {
 		if x.kindOf(k) == scan.NoKind || x.strangeWords() {
 			x.note(Note{Kind: TextLines, Text: clip(x.piece())})
 		}
-		if x.kindOf(k) == scan.NoKind || x.strangeWords() && x.l.at.inside && x.l.hasUnknown(x.c.from, x.c.to) {
-			x.mayBeLost()
-		}
 		return
 	}
-	cards, most := reserve.cards(), 1
-	if reserve.form == CardCopies && (x.l.at.next && reserve.name.Match == scan.Exact ||
-		!x.l.at.above && x.p.nextCard(x.l) != nil) {
-		most = maxCopies(cards) // it may be a card of the list without its count
-	}
+	cards := reserve.cards()
 	q := x.question(TitleLine)
-	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{{1, most, cards, false}}, Reserve: true}}
+	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{{1, 1, cards, false}}, Reserve: true}}
 	if reserve.form == RefCopies {
 		q.Answers[0].Says = Figure
 	}
@@ -958,10 +1082,10 @@ func (p *pass) lowerCase() bool {
 	return p.so.lower*2 > len(p.list.Settled)
 }
 
-// closingAbove reports whether a closing phrase stands above the chunk, so that a name is a signature.
-func (x *contest) closingAbove() bool {
-	for _, at := range x.p.so.closings {
-		if at > 0 && at < x.l.number && x.l.number-at <= maxBelowClosing {
+// signs reports whether a closing phrase stands above a line, so that a name in it is a signature.
+func (p *pass) signs(number int) bool {
+	for _, at := range p.so.closings {
+		if at > 0 && at < number && number-at <= maxBelowClosing {
 			return true
 		}
 	}

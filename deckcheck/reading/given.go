@@ -37,6 +37,8 @@ type Given struct {
 	Lone string
 	// OneEach says that a card without a count is one copy: a row of facts, a member of a list of names.
 	OneEach bool
+	// Short says that the row lacks cells that nearly all rows have, so that the count may be another cell, or be lost.
+	Short bool
 	// Aside is the part of the list that the card is in, as written, if that part is not the deck.
 	Aside string
 	// Unsure is a text that may mean the deck or another part of the list.
@@ -97,7 +99,7 @@ func (r *GivenReader) Read(g *Given) (out Outcome) {
 		further.Write = ""
 		out.Questions = append(out.Questions, Question{Kind: MissingCount, Lines: g.lines(), Text: clip(g.Raw), Answers: []Answer{further}})
 		return out
-	case known && len(counts) == 1 && (g.Lone == "" || !hasNumber(found.cards[0], g.Lone)):
+	case known && len(counts) == 1 && !g.Short && (g.Lone == "" || !hasNumber(found.cards[0], g.Lone)):
 		card := found.cards[0]
 		if found.short {
 			out.Notes = append(out.Notes, Note{Kind: ShortName, Lines: g.lines(), Text: clip(g.Name), Card: card})
@@ -114,7 +116,7 @@ func (r *GivenReader) Read(g *Given) (out Outcome) {
 	}
 	q := Question{Kind: kind, Lines: g.lines(), Text: clip(g.Raw), Name: clip(g.fullName()),
 		Suggestions: found.suggestions, NotSearched: found.notSearched}
-	if !known || g.Lone != "" && len(counts) > 0 {
+	if !known || g.Short || g.Lone != "" && len(counts) > 0 {
 		q.Answers = append(q.Answers, found.answer(1, found.most()))
 	}
 	for _, n := range counts {

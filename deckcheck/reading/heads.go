@@ -137,9 +137,26 @@ func (l *line) gapAt(gap scan.Gap) func(int) bool {
 	return func(i int) bool { return l.scan.Leaves[i].Gap == gap }
 }
 
-// exactInside has which of leaves [from, to) lie within an exact name, so that they part nothing.
+// exactInside has which of leaves [from, to) lie within an exact name, or within brackets without a number, so that they part nothing.
 func (l *line) exactInside(from, to int) []bool {
 	within := make([]bool, to-from)
+	for i := from; i < to; i++ {
+		if text := l.scan.Leaves[i].Text; text != "(" && text != "[" {
+			continue
+		}
+		for k := i + 1; k < to && l.scan.Leaves[k].Kind != scan.Number; k++ {
+			text := l.scan.Leaves[k].Text
+			if text == "(" || text == "[" {
+				break
+			}
+			if text == ")" || text == "]" {
+				for n := i + 1; n < k; n++ {
+					within[n-from] = true
+				}
+				break
+			}
+		}
+	}
 	spans := l.scan.SpansIn(from, to)
 	for i := range spans {
 		if s := &spans[i]; s.Kind == scan.NameSpan && s.Match == scan.Exact {
@@ -304,14 +321,15 @@ func (p *pass) findPositions() {
 		l.at.card = l.is == joined && l.at.card || l.is == open && p.isCardLine(l) ||
 			l.is == claimed && len(l.claim.Settled)+len(l.claim.Questions) > 0
 	}
-	blanks, parts := p.blanksMeanNothing(), p.hasParts()
+	parts := p.hasParts()
+	p.so.blanks = p.blanksMeanNothing()
 	above := true
 	seen := false // the block has a card line
 	lastCard := -1
 	blankBetween := false
 	for i := range p.lines {
 		l := &p.lines[i]
-		if l.is == blank && !blanks || l.is == ruleLine {
+		if l.is == blank && !p.so.blanks || l.is == ruleLine {
 			seen, lastCard = false, -1
 			blankBetween = true
 			continue

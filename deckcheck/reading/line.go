@@ -500,7 +500,7 @@ func (r *lineReader) unknown(c *chunk, counts []*scan.Span) {
 		if k == maxCounts {
 			return
 		}
-		if r.isYear(c, count) || r.hasOwnSign(count) {
+		if r.isYear(c, count) || r.hasOwnSign(count) || r.inPrice(count) {
 			continue
 		}
 		if count.Side != scan.Behind {
@@ -518,6 +518,14 @@ func (r *lineReader) unknown(c *chunk, counts []*scan.Span) {
 			}
 		}
 	}
+}
+
+// inPrice reports whether a number is part of a price.
+func (r *lineReader) inPrice(count *scan.Span) bool {
+	const widest = 8 // leaves of a price
+	return slices.ContainsFunc(r.spansIn(max(0, count.From-widest), count.From+1), func(s scan.Span) bool {
+		return s.Kind == scan.PriceSpan && s.From <= count.From && count.To <= s.To
+	})
 }
 
 func (r *lineReader) skipSigns(from, to int) int {

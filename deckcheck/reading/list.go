@@ -171,6 +171,7 @@ type soFar struct {
 	lower    int    // settled names in lower case
 	closings [2]int // the last two lines with a closing phrase, by number, the later first; 0 for none
 	twice    twice
+	blanks   bool                  // blank lines mean nothing
 	letters  map[string]letterSets // see letterSet; nil before it is asked for
 }
 

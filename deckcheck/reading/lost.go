@@ -2,36 +2,103 @@ package reading
 
 import (
 	"slices"
+	"strings"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/scan"
 )
 
-// mayBeLost leaves a reserve of copies of any card for words that stand right among the cards and say nothing that text says: a card whose
-// count or name is damaged looks so.
-func (x *contest) mayBeLost() {
-	l, c := x.l, x.c
-	next := x.p.nextCard(l)
-	if len(l.chunks) > 1 || x.sentence() && x.isSentence == spoken || next == nil {
-		return
+// leaveReserves leaves a reserve of copies of any card for each line that stands right among the cards and was read as words, a label or
+// a head, if it looks like a card line: one whose count or name is damaged does. So a list is illegal for its size alone only where no
+// line of it may be a card that was lost (reading.md §5).
+func (p *pass) leaveReserves() {
+	below := p.belowHeads(false)
+	first := slices.IndexFunc(p.lines, func(l line) bool { return l.holdsCard() })
+	for i := range p.lines {
+		l := &p.lines[i]
+		if l.is != textLine && l.is != labelLine && l.is != headLine || len(l.chunks) != 1 || p.signs(l.number) {
+			continue
+		}
+		above := i < first && l.at.above
+		next := p.nextCard(i, above)
+		switch a, b := p.so.made[i], p.so.made[i+1]; {
+		case a.settled == b.settled && a.questions == b.questions:
+			if next != nil && !(l.is == headLine && p.explained(i, below)) {
+				p.leaveReserve(l, next, above)
+			}
+		case next != nil && (!above || l.beginsAs(next, false)) || l.at.next && l.hasExactName(0, len(l.scan.Leaves)):
+			for k := a.questions; k < b.questions; k++ {
+				p.list.Questions[k].widen()
+			}
+		}
 	}
-	full := slices.ContainsFunc(l.scan.SpansIn(c.from, c.from+1), func(s scan.Span) bool {
-		return s.Kind == scan.NameSpan && s.Match == scan.Exact && s.Full
-	})
-	if !l.dressedAs(next) && !full && (l.at.above || l.colon() > 0 || !l.hasExactName(c.from, c.to) && !l.hasUnknown(c.from, c.to)) {
+}
+
+// widen makes of one copy as a reserve as many as the card may have: right among the cards, its count may be lost.
+func (q *Question) widen() {
+	for i := range q.Answers {
+		for k := range q.Answers[i].Parts {
+			if part := &q.Answers[i].Parts[k]; q.Answers[i].Reserve && q.Answers[i].Says == Copies && q.Answers[0].Says == Text {
+				part.Most = max(part.Most, maxCopies(part.Cards))
+			}
+		}
+	}
+}
+
+// holdsCard reports whether a line brings copies, or asks about a card.
+func (l *line) holdsCard() bool {
+	return l.is != asideLine && (l.at.card || l.is == cardLine) || l.is == asked && l.hasName(0, len(l.scan.Leaves))
+}
+
+// explained reports whether a head says something of the cards below it or in the list. A usual count may do so by chance, unless another
+// head of its form does, too.
+func (p *pass) explained(i int, below []int) bool {
+	l := &p.lines[i]
+	if l.head.Number < 0 || l.head.Kind != scan.PartHead && !(l.head.Kind == scan.TotalHead && l.mayCount()) {
+		return true
+	}
+	if l.head.Number != below[i] {
+		return !l.head.Times && p.isStatistic(l)
+	}
+	for k := range p.lines {
+		o := &p.lines[k]
+		if k != i && o.is == headLine && o.head.Number > 0 && o.head.Number == below[k] && (o.head.At == 0) == (l.head.At == 0) {
+			return true
+		}
+	}
+	return !l.mayCount()
+}
+
+func (p *pass) leaveReserve(l, next *line, above bool) {
+	c := &l.chunks[0]
+	p.mem.reader(&l.scan, l.marks, l.near).read(c) // the readings that lost are gone
+	x := contest{p: p, l: l, c: c}
+	if x.sentence() && x.isSentence == spoken {
 		return
 	}
 	words := 0
-	var cards []*catalog.Card
-	for i := c.from; i < c.to; i++ {
-		words += b2i(l.scan.Leaves[i].Kind == scan.Word)
+	for _, leaf := range l.scan.Leaves {
+		words += b2i(leaf.Kind == scan.Word)
 	}
-	for _, s := range l.scan.SpansIn(c.from, c.to) {
-		if s.Kind == scan.NameSpan && s.Match == scan.Exact && s.To <= c.to && cards == nil {
-			cards = s.Cards
+	var cards []*catalog.Card
+	full, whole := false, false // with its version; whichever
+	for _, s := range l.scan.Spans {
+		if s.Kind == scan.NameSpan && s.Match == scan.Exact {
+			whole, full = true, full || s.Full && s.Cards[0].Version != ""
+			if cards == nil {
+				cards = s.Cards
+			}
 		}
 	}
-	if words == 0 || words > maxUnknownWords {
+	if words == 0 || words > maxUnknownWords && !whole {
+		return
+	}
+	kind := x.kind() != scan.NoKind && !(x.strangeWords() && l.at.inside)
+	explained := kind && l.is != headLine
+	switch {
+	case full, !above && strings.Contains(l.scan.Raw, lostLetters), l.beginsAs(next, explained), x.inListShape(explained):
+	case l.is == textLine && !kind && !above && (cards != nil || l.hasUnknown(c.from, c.to)):
+	default:
 		return
 	}
 	q := x.question(TitleLine)
@@ -41,36 +108,45 @@ func (x *contest) mayBeLost() {
 	}
 	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{part}, Reserve: true}}
 	q.Suggestions = cards[:min(len(cards), suggestions)]
-	x.p.list.Questions = append(x.p.list.Questions, q)
+	p.list.Questions = append(p.list.Questions, q)
 }
 
-// nextCard is the card line, or the head of a part, that stands right above a line below the first copies, or the card line right below
-// it; nil for none, or where nothing says how the list writes its cards.
-func (p *pass) nextCard(l *line) *line {
-	at, ok := slices.BinarySearchFunc(p.lines, l.number, func(o line, n int) int { return o.number - n })
-	if !ok {
-		return nil
-	}
-	var found *line
-	for to := at; to < len(p.lines) && p.lines[to].number == l.number; to++ { // lines of tags are empty
-		if to+1 < len(p.lines) && p.lines[to+1].at.card {
-			found = &p.lines[to+1]
+// nextCard is the card line right below a line, or below the first copies the card line or the head of a part right above it; nil where
+// nothing says how the list writes its cards, or for none.
+func (p *pass) nextCard(i int, above bool) *line {
+	at := func(k, step int) *line {
+		for p.so.blanks && k >= 0 && k < len(p.lines) && p.lines[k].is == blank {
+			k += step
 		}
+		if k < 0 || k == len(p.lines) {
+			return &line{}
+		}
+		return &p.lines[k]
 	}
-	if above := at - 1; found == nil && !l.at.above && at > 0 &&
-		(p.lines[above].at.card || p.lines[above].is == headLine && p.lines[above].head.Kind == scan.PartHead) {
-		found = &p.lines[above]
+	found := at(i+1, 1)
+	if !found.holdsCard() && !above {
+		found = at(i-1, -1)
 	}
-	if found == nil || len(found.roles) < 2 && !p.hasShape() {
+	if !found.holdsCard() && (above || found.is != headLine || found.head.Kind != scan.PartHead) || len(found.roles) < 2 && !p.hasShape() {
 		return nil
 	}
 	return found
 }
 
-// dressedAs reports whether a line begins with the sign that another one begins with.
-func (l *line) dressedAs(o *line) bool {
-	return len(l.scan.Leaves) > 0 && len(o.scan.Leaves) > 0 && l.scan.Leaves[0].Kind == scan.Sign &&
-		l.scan.Leaves[0].Text == o.scan.Leaves[0].Text
+// inListShape reports whether a reading that lost is in a list shape. A line that the tables explain may begin with a number, too.
+func (x *contest) inListShape(explained bool) bool {
+	return slices.ContainsFunc(x.c.candidates, func(k candidate) bool {
+		return k.count != nil && x.p.inShape(x.l, &k) && !(explained && x.p.shapeOf(x.l, &k) == plainShape)
+	})
+}
+
+// beginsAs reports whether a line begins as another one does: with the same sign or word, or with a number that nothing explains.
+func (l *line) beginsAs(o *line, explained bool) bool {
+	if len(l.scan.Leaves) == 0 || len(o.scan.Leaves) == 0 {
+		return false
+	}
+	a, b := &l.scan.Leaves[0], &o.scan.Leaves[0]
+	return a.Kind == b.Kind && (a.Text == b.Text && a.Kind != scan.Number || a.Kind == scan.Number && !explained)
 }
 
 // strangeWords reports whether a chunk has words that are no evidence for a kind of line, next to figures, which explain the numbers alone.

@@ -122,7 +122,8 @@ func lineAt(starts []int, offset int) int { return sort.SearchInts(starts, offse
 var htmlTags = func() map[string]string {
 	out := map[string]string{}
 	for sign, tags := range map[string]string{
-		"\n": "li ul ol tr table tbody thead p div br h1 h2 h3 h4 h5 h6 dl dt dd section article pre blockquote hr",
+		"\n": "p div br h1 h2 h3 h4 h5 h6 section article pre blockquote hr",
+		item: "li ul ol tr table tbody thead dl dt dd",
 		"\t": "td th",
 		"":   "b i u em strong span a code small font s del mark sup sub",
 	} {
@@ -132,6 +133,9 @@ var htmlTags = func() map[string]string {
 	}
 	return out
 }()
+
+// item stands for a tag of lists and tables: it begins a line, and leaves none blank.
+const item = "\r"
 
 // maxTag is the longest tag that is read, in bytes.
 const maxTag = 512
@@ -161,6 +165,7 @@ func PlainText(text string) (plain string, lines []int, other int) {
 	var b strings.Builder
 	lines = []int{1}
 	source := 1
+	blank, tagged := true, false // the line that is written has no text yet, and begins with a tag of a list
 	for i := 0; i < len(text); {
 		name, size := "", 0
 		if text[i] == '<' {
@@ -169,19 +174,29 @@ func PlainText(text string) (plain string, lines []int, other int) {
 		sign, ok := htmlTags[name]
 		switch {
 		case size > 0 && ok:
-			b.WriteString(sign)
 			source += strings.Count(text[i:i+size], "\n")
-			if sign == "\n" {
-				lines = append(lines, source)
+			switch {
+			case sign == item && blank:
+				lines[len(lines)-1], tagged = source, true
+			case sign == item || sign == "\n":
+				b.WriteByte('\n')
+				lines, blank, tagged = append(lines, source), true, sign == item
+			default:
+				b.WriteString(sign)
 			}
 			i += size
+		case text[i] == '\n' && blank && tagged:
+			source++
+			lines[len(lines)-1], tagged = source, false
+			i++
 		case text[i] == '\n':
 			source++
 			b.WriteByte('\n')
-			lines = append(lines, source)
+			lines, blank, tagged = append(lines, source), true, false
 			i++
 		default:
 			b.WriteByte(text[i])
+			blank = blank && (text[i] == ' ' || text[i] == '\t' || text[i] == '\r')
 			i++
 		}
 	}

@@ -51,6 +51,7 @@ func (p *pass) sections() {
 		}
 	}
 	p.partSizes()
+	p.leaveReserves()
 	p.sweep()
 }
 
@@ -406,6 +407,10 @@ func (p *pass) askSection(s section) {
 	slices.Sort(q.Lines)
 	q.Lines = slices.Compact(q.Lines)
 	q.Answers = []Answer{in, {Says: Aside}}
+	if next := p.nextCard(s.head, true); next != nil && head.is != headLine && head.beginsAs(next, false) { // it may be a damaged card
+		lost := Answer{Says: Copies, Parts: append(slices.Clip(in.Parts), Part{1, maxCopies(nil), nil, true}), Reserve: true}
+		q.Answers = append(q.Answers, lost)
+	}
 	head.is, head.pieces = asked, wholePieces(head, HeadRole)
 	p.list.Questions = append(p.list.Questions, q)
 }

@@ -118,6 +118,10 @@ func appendShape(b []byte, l *line, c *candidate) []byte {
 			switch leaf.Text {
 			case ":", ",", ";", "=", "-", ".", "|":
 				b = append(b, leaf.Text...)
+			case ")":
+				if piece.From > 0 && l.scan.Leaves[piece.From-1].Kind == scan.Number { // "4) Name"
+					b = append(b, ')')
+				}
 			}
 		}
 	}

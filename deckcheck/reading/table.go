@@ -254,10 +254,16 @@ func (t *Table) fill(groups []columnGroup, rows []Row, cat *catalog.Catalog) {
 	for i, g := range groups {
 		cols[i] = resolveColumns(t.Header, g, rows, cat)
 	}
+	widths := map[int]int{}
+	for i := range rows {
+		widths[len(rows[i].Cells)]++
+	}
 	for i := range rows {
 		row := TableRow{Row: rows[i]}
 		for k := range cols {
 			if g, ok := cols[k].given(&rows[i]); ok {
+				n := len(rows[i].Cells)
+				g.Short = n < len(t.Header.Cells) && widths[n] < uniformLines && len(rows) >= 2*uniformLines
 				row.Cards = append(row.Cards, cols[k].parts(&rows[i], g)...)
 			}
 		}
