@@ -98,16 +98,16 @@ func (t AdviceText) ReadGoals() ([]autoplay.Goal, error) {
 	}
 	usual := autoplay.DefaultGoals()
 	if len(texts) > autoplay.MaxGoals {
-		return usual, wrongf("goals", "%d goals are too many; choose up to %d.", len(texts), autoplay.MaxGoals)
+		return usual, Wrong("goals", ManyGoals, len(texts), autoplay.MaxGoals)
 	}
 	var goals []autoplay.Goal
 	for i, text := range texts {
 		g, err := autoplay.ParseGoal(text)
 		if err != nil && i == len(t.Goals) { // that of the field
-			return usual, wrongf("by", "Turn %.40q: a goal is about a turn from 1 to %d.", t.By, autoplay.MaxGoalTurn)
+			return usual, Wrong("by", BadGoalTurn, t.By, autoplay.MaxGoalTurn)
 		}
 		if err != nil {
-			return usual, wrongf("goals", "%s", Sentence(err))
+			return usual, WrongBy("goals", err, BadGoal)
 		}
 		goals = append(goals, g)
 	}

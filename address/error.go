@@ -92,6 +92,14 @@ func (e *Errors) take(err error, text string) {
 	}
 }
 
+// also gives an error whose sentence is English the fault that says it in the other languages.
+func also(err error, fault Fault, about ...any) error {
+	if f, ok := errors.AsType[*FieldError](err); ok {
+		f.Words = Say(fault, about...)
+	}
+	return err
+}
+
 func wrongf(field, format string, args ...any) error {
 	return &FieldError{Field: field, Detail: fmt.Sprintf(format, args...)}
 }

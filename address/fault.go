@@ -93,6 +93,20 @@ const (
 	NoCode
 	SharedCode // names
 	TickBox
+	BadNumber  // the text, the least, the most
+	ManyGroups // how many, the most
+	NoGroup    // the name
+	BadPlay    // the text
+	BadTexts   // the text, the newest table
+	BadPolicy  // the text
+	ManyGoals  // how many, the most
+	BadGoal
+	BadGoalTurn // the text, the most
+	NoGame      // the text, how many
+	BadOdds
+	BadHand
+	BadOpponents
+	NotHandedOver
 	faultCount
 )
 

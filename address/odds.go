@@ -214,9 +214,10 @@ func (t OddsText) Read(u Defaults) (o Odds, errs Errors) {
 	o.Goal = file(&errs, readGoal, t.Goal)
 	switch names := func(g OddsGroup) bool { return g.Name == t.Copies }; {
 	case len(t.Groups) > MaxOddsGroups:
-		errs.take(wrongf("groups[0]", "There are %d groups; the page takes %d.", len(t.Groups), MaxOddsGroups), "")
+		errs.take(also(wrongf("groups[0]", "There are %d groups; the page takes %d.", len(t.Groups), MaxOddsGroups), ManyGroups,
+			len(t.Groups), MaxOddsGroups), "")
 	case len(t.Groups) > 0 && !slices.ContainsFunc(t.Groups, names):
-		errs.take(wrongf("copies", "There is no group %s.", t.Copies), t.Copies)
+		errs.take(Wrong("copies", NoGroup, t.Copies), t.Copies)
 	}
 	return o, errs
 }
@@ -226,7 +227,7 @@ func whole(field, what string, low, high int) func(string) (int, error) {
 	return func(text string) (int, error) {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < low || n > high {
-			return 0, wrongf(field, "%s is %.40q; it is a number from %d to %d.", what, text, low, high)
+			return 0, also(wrongf(field, "%s is %.40q; it is a number from %d to %d.", what, text, low, high), BadNumber, text, low, high)
 		}
 		return n, nil
 	}
@@ -243,7 +244,8 @@ const (
 func readGoal(text string) (float64, error) {
 	f, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(f >= MinGoal && f <= MaxGoal) { // NaN is neither
-		return 0, wrongf("goal", "The goal is %.40q; it is a number of per cent from %v to %v.", text, MinGoal, MaxGoal)
+		return 0, also(wrongf("goal", "The goal is %.40q; it is a number of per cent from %v to %v.", text, MinGoal, MaxGoal), BadNumber, text,
+			MinGoal, MaxGoal)
 	}
 	return f, nil
 }

@@ -79,7 +79,7 @@ func ParseRow(text string) (Row, error) {
 }
 
 func rowError(err error) error {
-	return wrongf("opponents", "%s", Sentence(fmt.Errorf("practice opponent: %w", err)))
+	return WrongBy("opponents", fmt.Errorf("practice opponent: %w", err), BadOpponents)
 }
 
 func parseOpponent(word string) (o Opponent, err error) {

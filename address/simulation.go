@@ -104,7 +104,7 @@ func (t SimulationText) Read(u Defaults) (s Simulation, errs Errors) {
 func readGames(text string) (int, error) {
 	n, err := strconv.Atoi(cmp.Or(text, strconv.Itoa(UsualGames)))
 	if err != nil || n < 1 || n > MaxGames {
-		return UsualGames, wrongf("games", "%.40q is not a number of games from 1 to %d.", text, MaxGames)
+		return UsualGames, also(wrongf("games", "%.40q is not a number of games from 1 to %d.", text, MaxGames), BadNumber, text, 1, MaxGames)
 	}
 	return n, nil
 }
@@ -112,7 +112,7 @@ func readGames(text string) (int, error) {
 func (s Simulation) readSingle(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > s.Games {
-		return 0, wrongf("game", "There is no game %.40q among %d.", text, s.Games)
+		return 0, Wrong("game", NoGame, text, s.Games)
 	}
 	return n, nil
 }
@@ -126,7 +126,7 @@ func ReadPolicy(text string, texts int) (autoplay.Policy, error) {
 	usual := autoplay.Usual(texts)
 	p, err := autoplay.ParsePolicy(cmp.Or(text, usual.Name))
 	if err != nil {
-		return usual, wrongf("policy", "%s", Sentence(err))
+		return usual, also(wrongf("policy", "%s", Sentence(err)), BadPolicy, text)
 	}
 	return p, nil
 }

@@ -54,7 +54,7 @@ func readTexts(text string) (int, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > catalog.EffectTableVersion() {
-		return 0, wrongf("texts", "%.40q is no table of effects: there are 1 to %d, and 0 for texts by hand.", text, catalog.EffectTableVersion())
+		return 0, Wrong("texts", BadTexts, text, catalog.EffectTableVersion())
 	}
 	return n, nil
 }
@@ -141,7 +141,7 @@ func readPlay(text string) (second bool, err error) {
 	case "second":
 		return true, nil
 	}
-	return false, wrongf("play", "%.40q is neither first nor second.", text)
+	return false, Wrong("play", BadPlay, text)
 }
 
 // DeckCode is the code of a deck, or that of a link that was pasted in its place.

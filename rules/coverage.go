@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"inkcheck/catalog/terms"
 )
 
 // Automation says who carries out what a card does.
@@ -99,25 +101,52 @@ func (g *Game) CoverageWithTexts() (c Coverage, ok bool) {
 }
 
 // Summary says the counts, without names.
-func (c Coverage) Summary() string {
-	text := fmt.Sprintf("%d of %d cards carried out, %d by hand", c.Carried, c.Cards, c.ByHand)
+func (c Coverage) Summary() string { return c.SummaryIn("en") }
+
+// SummaryIn is Summary in a language of [terms.Languages].
+func (c Coverage) SummaryIn(language string) string {
+	w := terms.In(language, &coverageEnglish, &coverageFrench, &coverageGerman, &coverageItalian)
+	text := fmt.Sprintf(w[0], c.Carried, c.Cards, c.ByHand)
 	switch {
 	case c.Nothing == 1:
-		text += "; of those carried out, 1 has nothing to do alone"
+		text += w[1]
 	case c.Nothing > 1:
-		text += fmt.Sprintf("; of those carried out, %d have nothing to do alone", c.Nothing)
+		text += fmt.Sprintf(w[2], c.Nothing)
 	}
 	return text
 }
 
 // String says the counts, and which cards are by hand.
-func (c Coverage) String() string {
+func (c Coverage) String() string { return c.In("en", nil) }
+
+// In is String in a language of [terms.Languages], with the names that name gives cards by their ids; nil leaves them English.
+func (c Coverage) In(language string, name func(id string) string) string {
 	if c.ByHand == 0 {
-		return c.Summary()
+		return c.SummaryIn(language)
 	}
+	w := terms.In(language, &coverageEnglish, &coverageFrench, &coverageGerman, &coverageItalian)
 	names := make([]string, len(c.Hands))
 	for i, h := range c.Hands {
-		names[i] = strconv.Itoa(h.Copies) + " " + h.FullName
+		called := h.FullName
+		if name != nil {
+			called = name(h.Card)
+		}
+		names[i] = strconv.Itoa(h.Copies) + " " + called
 	}
-	return c.Summary() + ". By hand: " + strings.Join(names, ", ")
+	return c.SummaryIn(language) + fmt.Sprintf(w[3], strings.Join(names, ", "))
 }
+
+// coverageWords say how many cards are carried out of how many, and how many by hand; that one of those carried out, or how many, do
+// nothing alone; and which are by hand.
+type coverageWords [4]string
+
+var (
+	coverageEnglish = coverageWords{"%d of %d cards carried out, %d by hand", "; of those carried out, 1 has nothing to do alone",
+		"; of those carried out, %d have nothing to do alone", ". By hand: %s"}
+	coverageFrench = coverageWords{"cartes appliquées : %d sur %d, à la main : %d", " ; parmi les cartes appliquées, 1 n’a aucun effet en solo",
+		" ; parmi les cartes appliquées, %d n’ont aucun effet en solo", ". À la main : %s"}
+	coverageGerman = coverageWords{"%d von %d Karten ausgeführt, %d von Hand", "; von den ausgeführten hat 1 allein keine Wirkung",
+		"; von den ausgeführten haben %d allein keine Wirkung", ". Von Hand: %s"}
+	coverageItalian = coverageWords{"carte applicate: %d su %d, a mano: %d", "; tra quelle applicate, 1 non ha effetto da sola",
+		"; tra quelle applicate, %d non hanno effetto da sole", ". A mano: %s"}
+)

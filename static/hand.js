@@ -3,6 +3,8 @@
 const field = document.querySelector("[data-hand]");
 const list = field?.querySelector(".hand-picks");
 
+// The page has the words, in its language; %s stands for what is put into them.
+const fill = (text, ...values) => text.replace(/%(?:\[(\d)\])?s/g, (_, nth) => values[nth ? nth - 1 : 0]);
 const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const start = () => {
@@ -15,7 +17,7 @@ const start = () => {
   const chosen = () => cards.reduce((n, card) => n + copies(card).selectedIndex, 0);
 
   const show = (words) => {
-    said.textContent = words ?? `${chosen()} of ${size} chosen`;
+    said.textContent = words ?? fill(field.dataset.of, chosen(), size);
     for (const card of cards) card.classList.toggle("in", copies(card).selectedIndex > 0);
     const inHand = cards.filter((card) => copies(card).selectedIndex > 0);
     chips.replaceChildren(
@@ -25,7 +27,7 @@ const start = () => {
         out.type = "button";
         out.className = "quiet";
         out.textContent = `${copies(card).selectedIndex} ${card.dataset.name} ×`;
-        out.title = "Take one out";
+        out.title = field.dataset.out;
         out.addEventListener("click", () => {
           copies(card).selectedIndex--;
           show();
@@ -38,8 +40,8 @@ const start = () => {
   };
   const take = (card) => {
     const select = copies(card);
-    if (chosen() >= size) return show(`The hand has ${size} cards: take one out first`);
-    if (select.selectedIndex === select.options.length - 1) return show(`The deck has ${select.selectedIndex} of ${card.dataset.name}`);
+    if (chosen() >= size) return show(fill(field.dataset.full, size));
+    if (select.selectedIndex === select.options.length - 1) return show(fill(field.dataset.only, select.selectedIndex, card.dataset.name));
     select.selectedIndex++;
     show();
   };
@@ -50,7 +52,7 @@ const start = () => {
     return cards.filter((card) => !card.hidden);
   };
   narrow.addEventListener("input", () => {
-    if (narrowed().length === 0) said.textContent = "No card of the deck has that in its name";
+    if (narrowed().length === 0) said.textContent = field.dataset.noCard;
     else show();
   });
   narrow.addEventListener("keydown", (e) => {

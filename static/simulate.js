@@ -17,12 +17,16 @@ const show = (on) => {
   form.querySelector("[type=submit]").disabled = on;
 };
 
-const games = (n) => n.toLocaleString() + (n === 1 ? " game" : " games");
+// The page has the words, in its language; %s stands for what is put into them.
+const words = document.querySelector("#simulate-status").dataset;
+const number = (n) => n.toLocaleString(document.documentElement.lang);
+const fill = (text, ...values) => text.replace(/%(?:\[(\d)\])?s/g, (_, nth) => values[nth ? nth - 1 : 0]);
+const games = (n) => fill(n === 1 ? words.oneGame : words.manyGames, number(n));
 
 // step plays some games and shows what came out. It returns how many were played and "",
 // or why none were: "stopped", "busy", "silent", or "wrong" where the page says what is wrong.
-const step = async (query, number) => {
-  query.set("games", number);
+const step = async (query, count) => {
+  query.set("games", count);
   const next = stopped ? null : await ask("/simulate?" + query, { wait: true });
   if (!next) return [0, "stopped"];
   if (next.busy) return [0, "busy"];
@@ -38,28 +42,26 @@ const step = async (query, number) => {
 const ended = (why, played) => {
   switch (why) {
     case "stopped":
-      return `Stopped after ${games(played)}`;
+      return fill(words.stopped, games(played));
     case "busy":
-      return played ? `The server is busy: it ended after ${games(played)}` : "The server is busy; try again in a moment";
+      return played ? fill(words.busyAfter, games(played)) : words.busy;
   }
-  return played
-    ? `The server did not answer any more: it ended after ${games(played)}`
-    : "The server did not answer; try again in a moment";
+  return played ? fill(words.silentAfter, games(played)) : words.silent;
 };
 
 const play = async (query, all) => {
   let played = 0;
-  for (let number = firstStep; ; number = Math.min(2 * number, all)) {
+  for (let count = firstStep; ; count = Math.min(2 * count, all)) {
     bar.value = played / all;
-    say(played ? `${played.toLocaleString()} of ${games(all)}` : "");
-    const [got, why] = await step(query, number);
+    say(played ? fill(words.some, number(played), games(all)) : "");
+    const [got, why] = await step(query, count);
     if (why === "wrong") {
       query.set("games", all);
       return location.assign("/simulate?" + query);
     }
     if (why) return say(ended(why, played));
     played = got;
-    if (number === all || got < number) return say(`${games(played)} played`);
+    if (count === all || got < count) return say(fill(words.all, games(played)));
   }
 };
 

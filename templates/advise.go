@@ -2,9 +2,12 @@ package templates
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/a-h/templ"
 
 	"inkcheck/address"
 	"inkcheck/catalog"
@@ -86,16 +89,17 @@ type goalChoice struct {
 // choices are the goals of the form, and those of the address besides.
 func (a Advice) choices() []goalChoice {
 	var out []goalChoice
+	t := a.Locale.T()
 	for _, c := range []goalChoice{
-		{Value: "win", Label: "Win soonest"}, {Value: "lore5", Label: "Lore by turn 5"},
-		{Value: "curve4", Label: "A play on turns 1-4"}, {Value: "ink4", Label: "A card to ink on turns 1-4"},
+		{Value: "win", Label: t.GoalWin}, {Value: "lore5", Label: t.GoalLore}, {Value: "curve4", Label: t.GoalCurve},
+		{Value: "ink4", Label: t.GoalInk},
 	} {
 		c.Chosen = slices.ContainsFunc(a.Ask.Goals, func(g autoplay.Goal) bool { return g.String() == c.Value })
 		out = append(out, c)
 	}
 	for _, g := range a.Ask.Goals {
 		if !slices.ContainsFunc(out, func(c goalChoice) bool { return c.Value == g.String() }) {
-			out = append(out, goalChoice{g.String(), g.Name(a.Game), true})
+			out = append(out, goalChoice{g.String(), a.Reader().Goal(g, a.Game), true})
 		}
 	}
 	return out
@@ -192,7 +196,7 @@ func handField(i int) string { return "hand[" + strconv.Itoa(i) + "]" }
 func (a Advice) doubt() string {
 	text := a.Advice.Doubt()
 	if a.Advice.Stopped {
-		return "The time for one answer ran out. " + text
+		return fmt.Sprintf(a.Locale.T().TimeRanOut, text)
 	}
 	return text
 }
@@ -200,7 +204,7 @@ func (a Advice) doubt() string {
 // texts says what becomes of card texts, in a sentence; "" where that is not known.
 func (a Advice) texts() string {
 	c, ok := a.Game.CoverageWithTexts()
-	return textsPlayed(a.Game.Texts(), c, ok)
+	return a.Locale.textsPlayed(a.Game.Texts(), c, ok)
 }
 
 // other is what is wrong beside the fields of the form.
@@ -222,7 +226,7 @@ func (a Advice) best() []autoplay.Option { return a.Advice.Options[:min(3, len(a
 func (a Advice) worth(o *autoplay.Option) string {
 	var words []string
 	for i, g := range a.Advice.Goals {
-		words = append(words, g.Name(a.Game)+": "+g.Figure(o.Figures[i].Value))
+		words = append(words, a.Reader().Goal(g, a.Game)+a.Locale.T().Colon+a.Reader().Figure(g, o.Figures[i].Value))
 	}
 	return strings.Join(words, ". ") + "."
 }
@@ -260,26 +264,28 @@ func (a Advice) row(i int) string {
 
 // judgement says what the player's choice was worth.
 func (a Advice) judgement() string {
-	mine := &a.Advice.Options[a.Training.Mine]
+	t, mine := a.Locale.T(), &a.Advice.Options[a.Training.Mine]
 	switch {
 	case a.Training.Mine == 0:
-		return "Right: that is the adviser’s best."
+		return t.JudgedRight
 	case mine.Close:
-		return "Right: too close to the adviser’s best to call."
+		return t.JudgedClose
 	}
 	best := &a.Advice.Options[0]
-	return "The adviser has something better: " + backInside(a.Advice.Back(best)) + ", " + a.Advice.GainWords(best.Gain-mine.Gain) +
-		" against your choice."
+	gain := a.Advice.GainWords(best.Gain - mine.Gain)
+	if len(best.Back) == 0 {
+		return fmt.Sprintf(t.JudgedKeep, gain)
+	}
+	return fmt.Sprintf(t.JudgedBack, a.Advice.Back(best), gain)
 }
 
 // gain says in a sentence what the best way is worth.
 func (a Advice) gain() string {
-	best := &a.Advice.Options[0]
+	t, best := a.Locale.T(), &a.Advice.Options[0]
 	if len(best.Back) == 0 {
-		return "It " + a.Advice.Reason(best) + "."
+		return fmt.Sprintf(t.ItsReason, a.Advice.Reason(best))
 	}
-	return "Against keeping all " + strconv.Itoa(len(a.Hand)) + ": " + a.Advice.GainWords(best.Gain) + " (95 %: " + a.Advice.Interval(best) +
-		")."
+	return fmt.Sprintf(t.AgainstAll, len(a.Hand), a.Advice.GainWords(best.Gain), a.Advice.Interval(best))
 }
 
 // closeWays is how many ways are too close to the best to call, besides keeping, of which the verdict says so.
@@ -324,24 +330,24 @@ func (a Advice) marked() []markedCard {
 }
 
 // markWord is what becomes of a card.
-func markWord(back bool) string {
+func (l *Locale) markWord(back bool) string {
 	if back {
-		return "Put back"
+		return l.T().MarkBack
 	}
-	return "Keep"
-}
-
-// backInside is what goes back, inside of a sentence.
-func backInside(s string) string {
-	if s == "Keep all" {
-		return "keep all"
-	}
-	return "put back " + s
+	return l.T().MarkKeep
 }
 
 // score is the trainer's score so far.
-func (t Training) score() string {
-	return strconv.Itoa(t.Right) + " of " + count(t.Hands, "hand", "hands") + " right"
+func (a Advice) score() string {
+	t := a.Locale.T()
+	return fmt.Sprintf(t.Form(a.Training.Hands, t.TrainerScore), a.Training.Right, a.Training.Hands)
+}
+
+// handWords are what the script of a hand of one's own says.
+func (l *Locale) handWords() templ.Attributer {
+	t := l.T()
+	return templ.OrderedAttributes{{Key: "data-of", Value: t.HandChosen}, {Key: "data-full", Value: t.HandFull},
+		{Key: "data-only", Value: t.DeckHasOnly}, {Key: "data-no-card", Value: t.NoCardHasIt}, {Key: "data-out", Value: t.TakeOneOut}}
 }
 
 // action is where the form of goals leads.
@@ -356,9 +362,9 @@ func (a Advice) action() string {
 func (a Advice) goalList() string {
 	names := make([]string, len(a.Ask.Goals))
 	for i, g := range a.Ask.Goals {
-		if names[i] = g.Words(); g.Kind == autoplay.SeeBy {
-			names[i] = g.Name(a.Game)
+		if names[i] = a.Reader().GoalWords(g); g.Kind == autoplay.SeeBy {
+			names[i] = a.Reader().Goal(g, a.Game)
 		}
 	}
-	return list(names)
+	return a.Locale.list(names)
 }

@@ -110,7 +110,7 @@ func (l ReportLine) words() string {
 		return "too much to work out"
 	}
 	p, _ := l.P.Float64()
-	return chance(odds.Answer{P: p, Rat: l.P})
+	return (*Locale)(nil).chance(odds.Answer{P: p, Rat: l.P})
 }
 
 // mean is a number of cards with one decimal.

@@ -34,6 +34,8 @@ type Frame struct {
 	Locale        *Locale
 	// Texts are the imported texts; nil for none.
 	Texts *catalog.Texts
+	// Catalog has the cards by their names in each language; nil for a page that needs none.
+	Catalog *catalog.Catalog
 	// Lang is the language that the address asks for, which links keep; "" where
 	// the browser's decides.
 	Lang string

@@ -1348,7 +1348,7 @@ func tableAdvice(a Advice, again string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = notKnown(a.Game, a.NoText).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = notKnown(a.Frame, a.Game, a.NoText).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -13,6 +13,7 @@ var translatedParts = map[string][]string{
 	"event_make.templ": nil, "event_hall.templ": {"EventHallPage", "damaged", "hallState", "hallTable", "eventPager", "hallRow",
 		"hallMissing", "hallDeeds"},
 	"poolform.templ": {"poolFields"}, "layout.templ": {"Layout", "findCard", "allPages", "RefusalPage"}, "decktext.templ": nil,
+	"deckbox.templ": nil, "odds.templ": nil, "simulate.templ": nil, "advise.templ": nil, "plot.templ": nil,
 }
 
 var (
@@ -25,12 +26,18 @@ var (
 	goLine     = regexp.MustCompile(`^(?:return |if |for |switch |case |default:|\}|@|//|\{\{|\}\}|\w+(?:, \w+)* :?= )`)
 )
 
+// plainNames are shown in every language.
+var plainNames = []string{"Inkcheck", "song cost&lt;=2", "cost&gt;=5 -is:song", "&nbsp;", ">PDF<", ">CSV<"}
+
 // literals are the words on a line of a component that a reader sees and that come from no table.
 func literals(line string) []string {
 	if line = strings.TrimSpace(line); strings.Contains(line, `lang="en"`) {
 		return nil
 	}
 	var out []string
+	for _, name := range plainNames {
+		line = strings.ReplaceAll(line, name, "")
+	}
 	for _, m := range shown.FindAllStringSubmatch(line, -1) {
 		out = append(out, m[1])
 	}
@@ -39,9 +46,6 @@ func literals(line string) []string {
 	}
 	for old := ""; old != line; {
 		old, line = line, goValue.ReplaceAllString(line, "")
-	}
-	for _, name := range []string{"Inkcheck", "song cost&lt;=2", ">PDF<", ">CSV<"} { // in every language
-		line = strings.ReplaceAll(line, name, "")
 	}
 	return append(out, anyTag.ReplaceAllString(codeText.ReplaceAllString(line, ""), "\x00"))
 }

@@ -13,6 +13,7 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/app"
 	"inkcheck/rules/odds"
+	"inkcheck/templates/text"
 )
 
 // Odds is the page about odds: a form, and what it asks for.
@@ -98,7 +99,7 @@ func (o *Odds) rows() []address.OddsGroup {
 }
 
 // rowLabel names a row of the form to those who cannot see it.
-func rowLabel(i int, what string) string { return fmt.Sprintf("Group %d: %s", i+1, what) }
+func rowLabel(what string, i int) string { return fmt.Sprintf(what, i+1) }
 
 // byExample shows in an empty row what may be typed.
 func (o *Odds) byExample(i int) string {
@@ -114,19 +115,17 @@ type alterOption struct {
 	Chosen       bool
 }
 
-var alterOptions = []alterOption{
-	{Value: "never", Words: "nothing: keep every hand"},
-	{Value: "missing", Words: "a hand without any wanted card"},
-	{Value: "missing-any", Words: "a hand without one of the groups"},
-	{Value: "outside", Words: "each card outside of the groups"},
-	{Value: "keep:1", Words: "all but one card of each group"},
-	{Value: "keep:2", Words: "all but two cards of each group"},
-	{Value: "keep:3", Words: "all but three of each group"},
-	{Value: "cost:1", Words: "each card of cost 2 or more"},
-	{Value: "cost:2", Words: "each card of cost 3 or more"},
-	{Value: "cost:3", Words: "each card of cost 4 or more"},
-	{Value: "cost:4", Words: "each card of cost 5 or more"},
-	{Value: "back", Words: "each card that this search finds:"},
+// alterOptions are the policies of the form.
+func alterOptions(t *text.Sentences) []alterOption {
+	out := []alterOption{
+		{Value: "never", Words: t.AlterNever}, {Value: "missing", Words: t.AlterMissing}, {Value: "missing-any", Words: t.AlterMissingAny},
+		{Value: "outside", Words: t.AlterOutside}, {Value: "keep:1", Words: t.AlterKeepOne}, {Value: "keep:2", Words: t.AlterKeepTwo},
+		{Value: "keep:3", Words: t.AlterKeepThree},
+	}
+	for n := 1; n <= 4; n++ {
+		out = append(out, alterOption{Value: "cost:" + strconv.Itoa(n), Words: fmt.Sprintf(t.AlterCost, n+1)})
+	}
+	return append(out, alterOption{Value: "back", Words: t.AlterBack})
 }
 
 // altered is the policy as the form chooses it, and the search of the one that
@@ -146,7 +145,7 @@ func (o *Odds) alterSearch() string { _, by := o.altered(); return by }
 func (o *Odds) alters() []alterOption {
 	var out []alterOption
 	chosen, _ := o.altered()
-	for _, a := range alterOptions {
+	for _, a := range alterOptions(o.Locale.T()) {
 		if o.Link.Deck == "" && (strings.HasPrefix(a.Value, "cost:") || a.Value == "back") && a.Value != chosen {
 			continue
 		}
@@ -162,9 +161,9 @@ func (o *Odds) alters() []alterOption {
 // title is the heading of the page.
 func (o *Odds) title() string {
 	if len(o.Decks) > 0 {
-		return "Odds for this deck"
+		return o.Locale.T().OddsOfDeck
 	}
-	return "Odds"
+	return o.Locale.T().NavOdds
 }
 
 // wanted reports whether there is an answer to show.
@@ -183,18 +182,14 @@ func (o *Odds) differenceWords() string {
 	a, b := o.Cases[0], o.Cases[1]
 	t := o.turn()
 	d := b.After[t].Minus(a.After[t])
-	return fmt.Sprintf("By turn %d: %s, %s instead of %s (%s instead of %s).", t, differencePoints(d), b.After[t].Percent(),
-		a.After[t].Percent(), b.Name, a.Name)
-}
-
-// differencePoints is a difference with its sign and unit.
-func differencePoints(d odds.Difference) string {
-	return points(d) + " percentage points"
+	l := o.Locale
+	return fmt.Sprintf(l.T().OddsDifferenceWords, t, l.points(d), b.After[t].PercentIn(l.Language()), a.After[t].PercentIn(l.Language()),
+		b.Name, a.Name)
 }
 
 // points is a difference in percentage points with its sign; an estimate says
 // how sure it is.
-func points(d odds.Difference) string {
+func (l *Locale) points(d odds.Difference) string {
 	text := fmt.Sprintf("%+.2f", d.Points)
 	if text == "-0.00" || text == "+0.00" {
 		text = "0.00"
@@ -203,15 +198,20 @@ func points(d odds.Difference) string {
 	if !d.Exact {
 		text += fmt.Sprintf(" ± %.2f", d.StdErr)
 	}
-	return text
+	return l.figure(text)
 }
 
 // chance is a probability in a table.
-func chance(a odds.Answer) string {
+func (l *Locale) chance(a odds.Answer) string {
 	if a.Exact() {
-		return a.Percent()
+		return a.PercentIn(l.Language())
 	}
-	return fmt.Sprintf("%s ± %.2f", a.Percent(), 100*a.StdErr)
+	return a.PercentIn(l.Language()) + l.figure(fmt.Sprintf(" ± %.2f", 100*a.StdErr))
+}
+
+// groupCount is how many of the cards are in a group: "8 cards of 60".
+func (l *Locale) groupCount(n, of int) string {
+	return fmt.Sprintf(l.T().OddsCount, l.Count(n, l.T().CardCount), of)
 }
 
 // mean is a mean number of cards.
@@ -231,8 +231,7 @@ func (o *Odds) simulated() string {
 	if games == 0 {
 		return ""
 	}
-	return fmt.Sprintf("This question has too many cases for an exact answer here. What has a ± was simulated: %s games, the same for "+
-		"everybody, with a standard error of up to %s percentage points.", thousands(games), strconv.FormatFloat(100*most, 'g', 2, 64))
+	return fmt.Sprintf(o.Locale.T().OddsSimulated, o.Locale.number(games), o.Locale.figure(strconv.FormatFloat(100*most, 'g', 2, 64)))
 }
 
 func percents(answers []odds.Answer) []float64 {
@@ -245,17 +244,18 @@ func percents(answers []odds.Answer) []float64 {
 
 // oddsPlot is the answer by turn.
 func (o *Odds) oddsPlot() Plot {
-	p := Plot{ID: "odds-plot", Title: "Odds by turn", X: "turn (0 is the hand after altering)", Y: "% of games", Top: 100, Unit: " %",
+	t := o.Locale.T()
+	p := Plot{ID: "odds-plot", Title: t.OddsByTurn, X: t.OddsPlotX, Y: t.PlotGames, Top: 100, Unit: " %",
 		Decimals: 1, Table: "by-turn"}
 	for _, c := range o.Cases {
 		switch {
 		case len(o.Cases) > 1:
 			p.Series = append(p.Series, PlotSeries{Name: c.Name, Values: percents(c.After)})
 		case c.Never:
-			p.Series = append(p.Series, PlotSeries{Name: "keeping every hand", Values: percents(c.After)})
+			p.Series = append(p.Series, PlotSeries{Name: t.OddsKeeping, Values: percents(c.After)})
 		default:
-			p.Series = append(p.Series, PlotSeries{Name: "altering the hand", Values: percents(c.After)},
-				PlotSeries{Name: "keeping every hand", Values: percents(c.Before)})
+			p.Series = append(p.Series, PlotSeries{Name: t.OddsAltering, Values: percents(c.After)},
+				PlotSeries{Name: t.OddsKeeping, Values: percents(c.Before)})
 		}
 	}
 	return p
@@ -263,11 +263,12 @@ func (o *Odds) oddsPlot() Plot {
 
 // inkPlot is the odds of inking on every turn so far.
 func (o *Odds) inkPlot() Plot {
-	p := Plot{ID: "ink-plot", Title: "Able to ink on every turn", X: "turn", Y: "% of games", From: 1, Top: 100, Unit: " %", Decimals: 1,
+	t := o.Locale.T()
+	p := Plot{ID: "ink-plot", Title: t.OddsInkPlot, X: t.PlotTurn, Y: t.PlotGames, From: 1, Top: 100, Unit: " %", Decimals: 1,
 		Table: "ink-by-turn"}
 	for _, c := range o.Cases {
 		if len(c.Ink) > 1 {
-			p.Series = append(p.Series, PlotSeries{Name: caseLabel(&c), Values: percents(c.Ink[1:])})
+			p.Series = append(p.Series, PlotSeries{Name: o.Locale.caseLabel(&c), Values: percents(c.Ink[1:])})
 		}
 	}
 	return p
@@ -275,13 +276,14 @@ func (o *Odds) inkPlot() Plot {
 
 // playablePlot is the mean number of cards that may be paid for.
 func (o *Odds) playablePlot() Plot {
-	p := Plot{ID: "playable-plot", Title: "Cards you can afford", X: "turn", Y: "cards seen of cost up to the turn, mean", From: 1,
+	t := o.Locale.T()
+	p := Plot{ID: "playable-plot", Title: t.OddsAfford, X: t.PlotTurn, Y: t.OddsAffordPlot, From: 1,
 		Decimals: 2, Table: "ink-by-turn"}
 	for _, c := range o.Cases {
 		if len(c.Playable) < 2 {
 			continue
 		}
-		s := PlotSeries{Name: caseLabel(&c)}
+		s := PlotSeries{Name: o.Locale.caseLabel(&c)}
 		for _, r := range c.Playable[1:] {
 			f, _ := r.Float64()
 			s.Values = append(s.Values, f)
@@ -293,45 +295,42 @@ func (o *Odds) playablePlot() Plot {
 
 // copiesPlot is the odds by number of copies.
 func (o *Odds) copiesPlot() Plot {
-	p := Plot{ID: "copies-plot", Title: fmt.Sprintf("Odds by turn %d, by copies of %s", o.turn(), o.Cases[0].CopiesOf),
-		X: "copies of " + o.Cases[0].CopiesOf, Y: "% of games", Top: 100, Unit: " %", Decimals: 1, Table: "by-copies"}
+	t := o.Locale.T()
+	p := Plot{ID: "copies-plot", Title: fmt.Sprintf(t.OddsCopiesPlot, o.turn(), o.Cases[0].CopiesOf),
+		X: fmt.Sprintf(t.OddsCopiesX, o.Cases[0].CopiesOf), Y: t.PlotGames, Top: 100, Unit: " %", Decimals: 1, Table: "by-copies"}
 	for _, c := range o.Cases {
 		if len(c.Copies.Answers) > 0 {
-			p.Series = append(p.Series, PlotSeries{Name: caseLabel(&c), Values: percents(c.Copies.Answers)})
+			p.Series = append(p.Series, PlotSeries{Name: o.Locale.caseLabel(&c), Values: percents(c.Copies.Answers)})
 		}
 	}
 	return p
 }
 
 // caseLabel is the case's name in a key.
-func caseLabel(c *app.OddsCase) string {
+func (l *Locale) caseLabel(c *app.OddsCase) string {
 	if c.Name == "" {
-		return "this deck"
+		return l.T().OddsThisDeck
 	}
 	return c.Name
 }
 
 // copiesSentence answers how many copies it takes.
 func (o *Odds) copiesSentence(c app.OddsCase) string {
-	start := ""
+	l, t, start := o.Locale, o.Locale.T(), ""
 	if c.Name != "" {
 		start = c.Name + ": "
 	}
-	goal := o.Link.Goal + " % by turn " + strconv.Itoa(o.turn())
-	if c.CopiesError != "" {
+	goal := fmt.Sprintf(t.OddsGoalBy, l.figure(o.Link.Goal+" %"), o.turn())
+	switch n := len(c.Copies.Answers) - 1; {
+	case c.CopiesError != "" && l.Language() == "en":
 		return upperFirst(start+c.CopiesError) + "."
+	case c.CopiesError != "":
+		return upperFirst(start + t.OddsCopiesNotTried)
+	case c.Copies.Least < 0:
+		return upperFirst(start + fmt.Sprintf(t.OddsNoCopies, c.CopiesOf, n, goal))
 	}
-	n := len(c.Copies.Answers) - 1
-	if c.Copies.Least < 0 {
-		return upperFirst(fmt.Sprintf("%sno number of copies of %s from 0 to %d reaches %s.", start, c.CopiesOf, n, goal))
-	}
-	a, are := c.Copies.Answers[c.Copies.Least], "are"
-	if c.Copies.Least == 1 {
-		are = "is"
-	}
-	return fmt.Sprintf("%s%s of %s %s enough for %s: %s. More or fewer copies change places with cards of no group, "+
-		"so the deck keeps its size.",
-		start, count(c.Copies.Least, "copy", "copies"), c.CopiesOf, are, goal, a.Percent())
+	form := t.Form(c.Copies.Least, t.OddsCopiesEnough)
+	return upperFirst(start + fmt.Sprintf(form, c.Copies.Least, c.CopiesOf, goal, c.Copies.Answers[c.Copies.Least].PercentIn(l.Language())))
 }
 
 // copiesRows are the numbers of copies tried for every case.
@@ -389,11 +388,11 @@ func (o *Odds) lastTurn() int {
 	return n
 }
 
-func afterCaption(never bool) string {
+func (l *Locale) afterCaption(never bool) string {
 	if never {
-		return "Every hand kept"
+		return l.T().OddsKept
 	}
-	return "Altering the hand"
+	return l.T().OddsAlteredHand
 }
 
 // rowName is the name of a row's group.

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"inkcheck/catalog/terms"
 )
 
 // Plot is a drawing of numbers by turn or another whole number: series as
@@ -32,7 +34,15 @@ type Plot struct {
 	// Table is the id of a table with the same numbers elsewhere on the page;
 	// "" adds one below the drawing.
 	Table string
+
+	language string // that numbers are written in; "" for English
 }
+
+// plot is a plot with its numbers in the language.
+func (l *Locale) plot(p Plot) Plot { p.language = l.Language(); return p }
+
+// figure writes a number as the language does.
+func (p Plot) figure(english string) string { return terms.Numeral(p.language, english) }
 
 // PlotSeries is one line of a plot, or its columns.
 type PlotSeries struct {
@@ -144,7 +154,7 @@ func (p Plot) yTicks() []plotTick {
 	var out []plotTick
 	for i := 0; float64(i)*step <= top*(1+1e-9); i++ {
 		v := float64(i) * step
-		out = append(out, plotTick{pct(p.y(v)), strconv.FormatFloat(v, 'f', decimals, 64)})
+		out = append(out, plotTick{pct(p.y(v)), p.figure(strconv.FormatFloat(v, 'f', decimals, 64))})
 	}
 	return out
 }
@@ -245,7 +255,7 @@ func (p Plot) value(v float64) string {
 	if math.IsNaN(v) {
 		return ""
 	}
-	return strconv.FormatFloat(v, 'f', p.Decimals, 64) + p.Unit
+	return p.figure(strconv.FormatFloat(v, 'f', p.Decimals, 64) + p.Unit)
 }
 
 // at is the i-th value of a series as text.
@@ -254,10 +264,4 @@ func (p Plot) at(s PlotSeries, i int) string {
 		return ""
 	}
 	return p.value(s.Values[i])
-}
-
-// label says to those who cannot see the drawing what it is and where the
-// numbers are.
-func (p Plot) label() string {
-	return "Plot: " + p.Title + ". The numbers are in the table below."
 }

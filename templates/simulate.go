@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/rules"
@@ -45,9 +47,9 @@ func (s Simulation) more() address.Simulation { s.Ask.Games = address.UsualGames
 // formTitle is what the folded form is called.
 func (s Simulation) formTitle() string {
 	if s.Ask.Code == "" {
-		return "More choices, with a deck code"
+		return s.Locale.T().SimFormNew
 	}
-	return "Change the games"
+	return s.Locale.T().SimFormChange
 }
 
 // result is the batch that was asked for.
@@ -58,40 +60,55 @@ func (s Simulation) headline() string {
 	r := s.result()
 	turn, ok := r.Median()
 	if !ok {
-		return fmt.Sprintf("%d lore in fewer than half of the games", r.Goal)
+		return fmt.Sprintf(s.Locale.T().SimFewer, r.Goal)
 	}
-	return fmt.Sprintf("%d lore by turn %d in half of the games", r.Goal, turn)
+	return fmt.Sprintf(s.Locale.T().SimHalf, r.Goal, turn)
 }
 
 // summary says what was played.
 func (s Simulation) summary() string {
-	r := s.result()
-	text := fmt.Sprintf("%s by the %s policy, playing %s, seed %d", count(r.Games, "solo game", "solo games"), r.Policy,
-		seatWord(s.Ask.Second), r.Seed)
+	r, l, t := s.result(), s.Locale, s.Locale.T()
+	text := fmt.Sprintf(t.SimSummary, l.Count(r.Games, t.SoloGames), r.Policy, l.seat(s.Ask.Second), r.Seed)
 	if r.Games < s.Ask.Games {
-		text += fmt.Sprintf("; %s were asked for, but the time was up", thousands(s.Ask.Games))
+		text += fmt.Sprintf(t.SimTimeUp, l.number(s.Ask.Games))
 	}
 	texts, _ := r.Covered()
 	c, ok := r.WouldCover()
-	return strings.TrimSuffix(text+". "+textsPlayed(texts, c, ok), " ")
+	return strings.TrimSuffix(text+". "+l.textsPlayed(texts, c, ok), " ")
 }
 
 // twoDecimals writes a mean.
-func twoDecimals(v float64) string { return strconv.FormatFloat(v, 'f', 2, 64) }
+func (l *Locale) twoDecimals(v float64) string { return l.figure(strconv.FormatFloat(v, 'f', 2, 64)) }
 
-func seatWord(second bool) string {
+// seat is how one plays: first or second.
+func (l *Locale) seat(second bool) string {
 	if second {
-		return "second"
+		return l.T().PlaySecond
 	}
-	return "first"
+	return l.T().PlayFirst
+}
+
+// notable is what is special about a game of a batch.
+func (l *Locale) notable(what string) string {
+	t := l.T()
+	return map[string]string{"typical": t.SimTypical, "fastest": t.SimFastest, "slowest": t.SimSlowest}[what]
+}
+
+// simulateWords are what the script of the page says.
+func (l *Locale) simulateWords() templ.Attributer {
+	t := l.T()
+	return templ.OrderedAttributes{{Key: "data-one-game", Value: t.SimJSGames.One}, {Key: "data-many-games", Value: t.SimJSGames.Many},
+		{Key: "data-some", Value: t.SimJSOf}, {Key: "data-all", Value: t.SimJSDone}, {Key: "data-stopped", Value: t.SimJSStopped},
+		{Key: "data-busy-after", Value: t.SimJSBusyAfter}, {Key: "data-busy", Value: t.SimJSBusy},
+		{Key: "data-silent-after", Value: t.SimJSSilentAfter}, {Key: "data-silent", Value: t.SimJSSilent}}
 }
 
 // quantile writes the turn by which a share of the games was done.
-func quantile(turn int, ok bool) string {
+func (l *Locale) quantile(turn int, ok bool) string {
 	if !ok {
-		return "never"
+		return l.T().SimNever
 	}
-	return "turn " + strconv.Itoa(turn)
+	return fmt.Sprintf(l.T().SimTurn, turn)
 }
 
 // mean writes the mean turn with its standard error.
@@ -104,15 +121,15 @@ func meanTurn(r *autoplay.Result) string {
 }
 
 // gamesShare writes a part of the games.
-func gamesShare(n, of int) string {
+func (l *Locale) gamesShare(n, of int) string {
 	if of == 0 {
 		return "–"
 	}
-	return autoplay.Percent(float64(n) / float64(of))
+	return l.figure(autoplay.Percent(float64(n) / float64(of)))
 }
 
 // reached is the histogram of the turn of reaching the lore.
-func reached(r *autoplay.Result) Plot {
+func (l *Locale) reached(r *autoplay.Result) Plot {
 	first, last := 0, 0
 	for t := 1; t <= autoplay.MaxTurns; t++ {
 		if r.Reached(t) > 0 {
@@ -122,11 +139,11 @@ func reached(r *autoplay.Result) Plot {
 			last = t
 		}
 	}
-	s := PlotSeries{Name: "Games", Columns: true}
+	s := PlotSeries{Name: l.T().SimGames, Columns: true}
 	for t := first; t <= last && t > 0; t++ {
 		s.Values = append(s.Values, 100*float64(r.Reached(t))/float64(r.Games))
 	}
-	return Plot{ID: "plot-reached", Title: fmt.Sprintf("Turn of reaching %d lore", r.Goal), X: "Your turn", Y: "% of games",
+	return Plot{ID: "plot-reached", Title: fmt.Sprintf(l.T().SimReached, r.Goal), X: l.T().SimYourTurn, Y: l.T().PlotGames,
 		From: first, Unit: " %", Decimals: 1, Series: []PlotSeries{s}}
 }
 
@@ -152,63 +169,70 @@ func playable(f autoplay.TurnFigures) float64 { return 100 * f.Playable }
 
 // plots are those of a batch.
 func (s Simulation) plots() []Plot {
-	r := s.result()
-	ofLore := []PlotSeries{byTurn("This deck", r, lore)}
+	r, t := s.result(), s.Locale.T()
+	ofLore := []PlotSeries{byTurn(t.SimThisDeck, r, lore)}
 	if s.Decks != nil && s.Decks.B.Games > 0 {
-		ofLore = []PlotSeries{byTurn("Deck A", s.Decks.A, lore), byTurn("Deck B", s.Decks.B, lore)}
+		ofLore = []PlotSeries{byTurn(t.SimDeckA, s.Decks.A, lore), byTurn(t.SimDeckB, s.Decks.B, lore)}
 	}
-	const x = "Your turn"
+	x := t.SimYourTurn
 	plots := []Plot{
-		{ID: "plot-lore", Title: "Lore at the end of the turn", X: x, Y: "Lore", From: 1, Decimals: 1, Series: ofLore},
-		{ID: "plot-ink", Title: "Ink at the end of the turn", X: x, Y: "Ink", From: 1, Decimals: 1,
-			Series: []PlotSeries{byTurn("In the inkwell", r, ink), byTurn("Left unused", r, wasted)}},
-		{ID: "plot-hand", Title: "Cards in hand at the end of the turn", X: x, Y: "Cards", From: 1, Decimals: 1,
-			Series: []PlotSeries{byTurn("Cards", r, held)}},
-		{ID: "plot-playable", Title: "Hand that can be paid as the turn begins", X: x, Y: "% of the hand", From: 1, Top: 100, Unit: " %",
-			Series: []PlotSeries{byTurn("Playable", r, playable)}},
+		{ID: "plot-lore", Title: t.SimLorePlot, X: x, Y: t.SimLore, From: 1, Decimals: 1, Series: ofLore},
+		{ID: "plot-ink", Title: t.SimInkPlot, X: x, Y: t.SimInk, From: 1, Decimals: 1,
+			Series: []PlotSeries{byTurn(t.SimInWell, r, ink), byTurn(t.SimUnused, r, wasted)}},
+		{ID: "plot-hand", Title: t.SimHandPlot, X: x, Y: t.SimCardsWord, From: 1, Decimals: 1,
+			Series: []PlotSeries{byTurn(t.SimCardsWord, r, held)}},
+		{ID: "plot-playable", Title: t.SimPayPlot, X: x, Y: t.SimOfHand, From: 1, Top: 100, Unit: " %",
+			Series: []PlotSeries{byTurn(t.SimPlayable, r, playable)}},
 	}
 	if _, ok := r.Quantile(0); ok {
-		plots = append([]Plot{reached(r)}, plots...)
+		plots = append([]Plot{s.Locale.reached(r)}, plots...)
 	}
 	return plots
 }
 
 // seats says what going first is worth.
 func (s Simulation) seats() string {
-	d := s.Seats
-	return sooner("Playing "+seatWord(s.Ask.Second), "playing "+seatWord(!s.Ask.Second), d)
+	t := s.Locale.T()
+	a, b := t.SimPlayingFirst, t.SimPlayingSecond
+	if s.Ask.Second {
+		a, b = b, a
+	}
+	return s.Locale.sooner(a, lowerFirst(b), s.Seats)
 }
 
 // decks says which deck is sooner.
-func (s Simulation) decks() string { return sooner("Deck A", "deck B", s.Decks) }
+func (s Simulation) decks() string {
+	return s.Locale.sooner(s.Locale.T().SimDeckA, s.Locale.T().SimDeckB, s.Decks)
+}
 
-func sooner(a, b string, d *autoplay.Difference) string {
+func (l *Locale) sooner(a, b string, d *autoplay.Difference) string {
+	t := l.T()
 	if d.Sooner+d.Later == 0 {
-		return fmt.Sprintf("%s and %s get there on the same turn in every game.", a, b)
+		return fmt.Sprintf(t.SimSameTurn, a, b)
 	}
-	word, low, high, mean := "sooner", -d.High, -d.Low, -d.Mean
+	form, number, low, high, mean := t.SimSooner, "%.2f", -d.High, -d.Low, -d.Mean
 	if d.Mean > 0 {
-		word, low, high, mean = "later", d.Low, d.High, d.Mean
+		form, low, high, mean = t.SimLater, d.Low, d.High, d.Mean
 	}
-	text := fmt.Sprintf("%s gets there %.2f turns %s than %s (95 %% confidence: %.2f to %.2f)", a, mean, word, b, low, high)
 	if d.Low <= 0 && d.High >= 0 {
-		text = fmt.Sprintf("%s and %s are too close to call: a difference of %.2f turns (95 %% confidence: %+.2f to %+.2f)", a, b, mean, low,
-			high)
+		form, number = t.SimTooClose, "%+.2f"
 	}
-	return text + fmt.Sprintf(". With the same luck it is sooner in %s of the games, equal in %s and later in %s.",
-		gamesShare(d.Sooner, d.A.Games), gamesShare(d.Same, d.A.Games), gamesShare(d.Later, d.A.Games))
+	write := func(form string, v float64) string { return l.figure(fmt.Sprintf(form, v)) }
+	return fmt.Sprintf(form, a, b, write("%.2f", mean), write(number, low), write(number, high)) +
+		fmt.Sprintf(t.SimSameLuck, l.gamesShare(d.Sooner, d.A.Games), l.gamesShare(d.Same, d.A.Games), l.gamesShare(d.Later, d.A.Games))
 }
 
 // altered lists how many games put back how many cards.
-func altered(r *autoplay.Result) []string {
+func (l *Locale) altered(r *autoplay.Result) []string {
 	var out []string
 	for n := range rules.MaxArgs + 1 {
 		if k := r.Altered(n); k > 0 {
-			name := count(n, "card", "cards") + " put back"
+			share := l.gamesShare(k, r.Games)
 			if n == 0 {
-				name = "kept"
+				out = append(out, fmt.Sprintf(l.T().SimKept, share))
+				continue
 			}
-			out = append(out, name+" "+gamesShare(k, r.Games))
+			out = append(out, fmt.Sprintf(l.T().Form(n, l.T().SimPutBack), n, share))
 		}
 	}
 	return out

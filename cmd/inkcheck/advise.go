@@ -178,7 +178,7 @@ func (p *program) printAdvice(w io.Writer, f *oddsFlags, table *deckFlags, d *de
 	for i := range a.Options[:min(3, len(a.Options))] {
 		fmt.Fprintf(w, "%d. %s\n", i+1, a.Reason(&a.Options[i]))
 	}
-	fmt.Fprintf(w, "\n%s\n", autoplay.NotKnown(d.game))
+	fmt.Fprintf(w, "\n%s\n", autoplay.Reader{}.NotKnown(d.game))
 	if cards := autoplay.WithoutText(d.game); len(cards) > 0 {
 		fmt.Fprintf(w, "The text of %s was not used:\n", plural(len(cards), "card"))
 		for _, c := range cards {
@@ -205,7 +205,7 @@ func handNames(g *rules.Game, hand []int) string {
 func printRanking(w io.Writer, a *autoplay.Advice, g *rules.Game) {
 	fmt.Fprintln(w)
 	for i, goal := range a.Goals {
-		fmt.Fprintf(w, "value %d: %s\n", i+1, goal.Name(g))
+		fmt.Fprintf(w, "value %d: %s\n", i+1, autoplay.Reader{}.Goal(goal, g))
 	}
 	fmt.Fprintf(w, "gain: over keeping, in %s, with its 95 %% interval\n\nplace", a.Unit())
 	for i := range a.Goals {
@@ -216,7 +216,7 @@ func printRanking(w io.Writer, a *autoplay.Advice, g *rules.Game) {
 		o := &a.Options[i]
 		fmt.Fprintf(w, "%5d", i+1)
 		for k, goal := range a.Goals {
-			fmt.Fprintf(w, "  %9s", goal.Figure(o.Figures[k].Value))
+			fmt.Fprintf(w, "  %9s", autoplay.Reader{}.Figure(goal, o.Figures[k].Value))
 		}
 		fmt.Fprintf(w, "  %7s  %16s  %-20s  %s\n", a.GainNumber(o), a.Interval(o), a.Standing(i), a.Back(o))
 	}

@@ -39,5 +39,5 @@ func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 
 // CodeError is what is wrong with the code of a deck.
 func CodeError(err error) error {
-	return &address.FieldError{Field: "deck", Detail: address.Sentence(err)}
+	return address.WrongCode("deck", err)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"inkcheck/address"
+	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/deckodds"
 	"inkcheck/rules/odds"
@@ -29,8 +30,9 @@ const oddsSeed = 1
 // OddsQuestion is a question that was understood.
 type OddsQuestion struct {
 	address.Odds
-	Decks []oddsDeck
-	Cases []*deckodds.Asked // none when nothing was asked
+	Decks    []oddsDeck
+	Cases    []*deckodds.Asked // none when nothing was asked
+	Language string            // of the words of its answers; "" for English
 }
 
 type oddsDeck struct {
@@ -97,7 +99,7 @@ func twice(c *deckodds.Cards, compared bool) []*deckodds.Cards {
 func (q *OddsQuestion) deck(field, code string, l *Snapshot) (*decklist.Deck, error) {
 	deck, _, err := l.DeckIn(code, q.Format, q.On)
 	if err != nil {
-		return nil, &address.FieldError{Field: field, Detail: address.Sentence(err)}
+		return nil, address.WrongCode(field, err)
 	}
 	decklist.SortEntries(deck.Entries)
 	q.Decks = append(q.Decks, oddsDeck{deck, code})
@@ -115,9 +117,9 @@ type OddsError struct {
 func oddsRefusal(err error, second bool, o address.Odds) error {
 	e, ok := err.(*deckodds.Error)
 	if !ok {
-		return &address.FieldError{Field: "want", Detail: address.Sentence(err)}
+		return address.WrongBy("want", err, address.BadOdds)
 	}
-	out := &OddsError{FieldError: address.FieldError{Field: string(e.Field), Detail: address.Sentence(e)}}
+	out := &OddsError{FieldError: *address.WrongBy(string(e.Field), e, address.BadOdds)}
 	if e.Length > 0 {
 		out.Text, out.Position, out.Length = e.Text, e.Position, e.Length
 	}
@@ -160,13 +162,14 @@ func (q *OddsQuestion) Answer(ctx context.Context, o deckodds.Options) ([]OddsCa
 		}
 		if asked.Wanted {
 			turn := asked.Question.Turn
-			c.Sentence = asked.Question.Sentence(turn, f.After[turn])
+			c.Sentence = asked.Question.SentenceIn(q.Language, turn, f.After[turn])
 		}
 		if f.CopiesErr != nil {
 			c.CopiesError = f.CopiesErr.Error()
 		}
 		for _, g := range asked.Groups {
-			c.Groups = append(c.Groups, OddsGroup{Name: g.Name, By: g.By, Count: g.Count, Means: g.Means, Cards: cardList(g.Entries)})
+			c.Groups = append(c.Groups, OddsGroup{Name: g.Name, By: g.By, Count: g.Count, Means: g.Means(q.Language),
+				Cards: cardList(g.Entries, q.Language)})
 		}
 		out = append(out, c)
 	}
@@ -180,25 +183,27 @@ func (q *OddsQuestion) caseName(i int) string {
 		return ""
 	}
 	if len(q.Decks) == 2 {
-		return [...]string{"first deck", "second deck"}[i]
+		return terms.In(q.Language, [2]string{"first deck", "second deck"}, [2]string{"premier deck", "second deck"},
+			[2]string{"erstes Deck", "zweites Deck"}, [2]string{"primo mazzo", "secondo mazzo"})[i]
 	}
 	var words []string
 	for k, g := range q.Cases[i].Groups {
 		if other := q.Cases[1-i].Groups[k]; g.By != other.By {
-			words = append(words, fmt.Sprintf("%d of %s", g.Count, g.Name))
+			words = append(words, fmt.Sprintf(terms.In(q.Language, "%d of %s", "%d de %s", "%d aus %s", "%d di %s"), g.Count, g.Name))
 		}
 	}
 	if len(words) == 0 {
-		return [...]string{"first", "second"}[i]
+		return terms.In(q.Language, [2]string{"first", "second"}, [2]string{"premier cas", "second cas"},
+			[2]string{"erster Fall", "zweiter Fall"}, [2]string{"primo caso", "secondo caso"})[i]
 	}
 	return strings.Join(words, ", ")
 }
 
-// cardList writes entries with their counts.
-func cardList(entries []decklist.Entry) string {
+// cardList writes entries with their counts, and their names in a language.
+func cardList(entries []decklist.Entry, language string) string {
 	words := make([]string, len(entries))
 	for i, e := range entries {
-		words[i] = fmt.Sprintf("%d %s", e.Count, e.Card.FullName)
+		words[i] = fmt.Sprintf("%d %s", e.Count, e.Card.NameIn(language).Full())
 	}
 	return strings.Join(words, ", ")
 }

@@ -18,7 +18,7 @@ func (l *Snapshot) row(r address.Row) (cards []*catalog.Card, row []rules.Opposi
 	for _, o := range r {
 		card, err := opponentCard(o, l.Catalog)
 		if err != nil {
-			return nil, nil, &address.FieldError{Field: "opponents", Detail: address.Sentence(fmt.Errorf("practice opponent: %w", err))}
+			return nil, nil, address.WrongBy("opponents", fmt.Errorf("practice opponent: %w", err), address.BadOpponents)
 		}
 		cards = append(cards, card)
 		row = append(row, rules.OpposingCard{Card: handover.WithText(card), Exerted: o.Exerted, Damage: o.Damage, JoinsLater: o.Waits})

@@ -10,6 +10,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
+	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/rules/odds"
 )
@@ -36,7 +37,15 @@ type Counted struct {
 	Group
 	Count   int
 	Entries []decklist.Entry // in the order of the deck; nil for a number
-	Means   string           // the query in words; "" for a number
+	query   *query.Query     // nil for a number
+}
+
+// Means is the query in words of a language; "" for a number.
+func (c *Counted) Means(language string) string {
+	if c.query == nil {
+		return ""
+	}
+	return c.query.Explain(language)
 }
 
 // member tells which cards are in a group.
@@ -60,7 +69,7 @@ func (c *Cards) Bind(a Ask) (*Asked, error) {
 	}
 	for i, m := range groups {
 		if !m.unnamed() {
-			out.Groups[i].Means = m.query.Explain("en")
+			out.Groups[i].query = m.query
 		}
 	}
 	return out, nil
@@ -270,13 +279,26 @@ func (c *Cards) count(out *Asked, groups []Group, members []member) error {
 	return nil
 }
 
-// keepSome keeps the cards of a group of the deck that nobody named.
+// keepSome keeps the cards of a group of the deck that nobody named: those up to a cost, or all but those that a search finds.
 type keepSome struct {
 	odds.Outside
-	words string
+	most   uint64
+	search string // "" for those up to the cost
 }
 
-func (k keepSome) String() string { return k.words }
+func (k keepSome) String() string { return k.In("en") }
+
+// In says in a language what is put back.
+func (k keepSome) In(language string) string {
+	if k.search != "" {
+		return fmt.Sprintf(terms.In(language, "put back every card that is found by %s", "toute carte trouvée par %s est remise",
+			"jede Karte zurücklegen, die %s findet", "si rimette ogni carta trovata da %s"), k.search)
+	}
+	return fmt.Sprintf(terms.In(language, "keep the cards of cost %d or less, put back every other card",
+		"on garde les cartes coûtant %d ou moins, les autres sont remises",
+		"Karten behalten, die %d oder weniger kosten, alle anderen zurücklegen",
+		"si tengono le carte con costo %d o inferiore e si rimettono le altre"), k.most)
+}
 
 // policy reads how hands are altered. The members that it returns have the
 // group that the policy needs besides.
@@ -308,14 +330,14 @@ func (c *Cards) policy(alter string, wanted []string, members []member) (odds.Po
 		return nil, nil, fail("altering " + how + " needs to know every card: no group may be a number")
 	}
 	keep := member{name: free("_kept", members)}
-	words := ""
+	kept := keepSome{Outside: odds.Outside{Wanted: []string{keep.name}}}
 	if byCost {
 		most, err := strconv.ParseUint(number, 10, 8)
 		if err != nil || most > MaxAltered {
 			return nil, nil, fail(fmt.Sprintf("altering %q: cost: and a number from 0 to %d expected", alter, MaxAltered))
 		}
 		keep.has = func(card *catalog.Card) bool { return card.Cost <= int(most) }
-		words = fmt.Sprintf("keep the cards of cost %d or less, put back every other card", most)
+		kept.most = most
 	} else {
 		search = strings.TrimSpace(search)
 		if search == "" {
@@ -330,9 +352,9 @@ func (c *Cards) policy(alter string, wanted []string, members []member) (odds.Po
 		}
 		found := c.searched(Group{Name: keep.name, By: search}, q)
 		keep.has = func(card *catalog.Card) bool { return !found.has(card) }
-		words = "put back every card that is found by " + search
+		kept.search = search
 	}
-	return keepSome{odds.Outside{Wanted: []string{keep.name}}, words}, append(slices.Clone(members), keep), nil
+	return kept, append(slices.Clone(members), keep), nil
 }
 
 // free is a name that no member has yet.

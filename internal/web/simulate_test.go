@@ -43,7 +43,7 @@ func TestSimulate(t *testing.T) {
 	if got := a.text("#result"); !strings.HasPrefix(got, "20 lore by turn ") {
 		t.Errorf("result: %q", got)
 	}
-	if got := a.text("#simulation"); !strings.Contains(got, "Deck A and deck B get there on the same turn in every game") ||
+	if got := a.text("#simulation"); !strings.Contains(got, "Deck A and Deck B reach it on the same turn in every game") ||
 		!strings.Contains(got, "500 solo games") || !strings.Contains(got, "text that was not used") {
 		t.Errorf("page: %.500q", got)
 	}
@@ -321,7 +321,7 @@ func TestTrainer(t *testing.T) {
 	if n := a.page().Find("input[name=b]").Length(); n != 7 || a.page().Find(".best-three").Length() != 0 {
 		t.Fatalf("%d boxes, want 7, and no figures", n)
 	}
-	if lead := a.text(".lead"); !strings.Contains(lead, "Card texts are left out. With them, ") {
+	if lead := a.text(".lead"); !strings.Contains(lead, "Played without card abilities. With them, ") {
 		t.Errorf("before the choice nothing says what card texts do: %q", lead)
 	}
 	judged := s.get(path + "&n=2&r=1&judge=1").status(200)

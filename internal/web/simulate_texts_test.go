@@ -19,7 +19,7 @@ func TestSimulateTexts(t *testing.T) {
 	}
 	a := s.get(gameAddress(s, "/simulate", "&games=60&policy=text&texts=1")).status(http.StatusOK).
 		has("#simulation", "by the text policy").has("#simulation", "Card texts are played by effect table 1:").
-		has("#simulation", " without ")
+		has("#simulation", "played in full")
 	game, _ := a.page().Find(".single-games a").First().Attr("href")
 	if !strings.Contains(game, "texts=1") {
 		t.Errorf("a single game at %s", game)

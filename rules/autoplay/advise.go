@@ -38,6 +38,7 @@ type Advice struct {
 	// Stopped is set when the context ended before the race did: the figures are those of
 	// the rounds that were finished.
 	Stopped bool
+	Reader  Reader // whom it is put into words for
 	game    *rules.Game
 }
 

@@ -2,58 +2,58 @@ package autoplay
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 
+	"inkcheck/catalog/terms"
 	"inkcheck/rules"
 )
 
-const (
-	alone   = "There is no opponent: nothing is challenged and nobody interferes. "
-	noTexts = "Numbers and keywords are played, card text is not: " +
-		"abilities, Boost and moving to a location would bring nothing, so they are left out."
-)
-
-// NotKnown says what no policy knows in games like this one, for whoever reads its figures.
-func NotKnown(g *rules.Game) string {
-	if g.Texts() == 0 {
-		return alone + noTexts + WithTexts(g)
-	}
-	return alone + "Card texts are carried out by effect table " + strconv.Itoa(g.Texts()) + ": " + g.Coverage().String() + "."
+// Reader is whom advice is put into words for. The zero one reads English.
+type Reader struct {
+	Language string                 // of [terms.Languages]
+	Name     func(id string) string // of a card in the language; nil for full names in English
 }
 
-// WithTexts says what would be carried out if card texts were, in a sentence after a blank; "" where that is not known.
-func WithTexts(g *rules.Game) string {
-	c, ok := g.CoverageWithTexts()
-	if !ok {
-		return ""
-	}
-	return " With card texts: " + c.String() + "."
+// words are the parts of sentences of advice in one language.
+type words struct {
+	And, Or string
+
+	KeepAll                            string
+	KeepClose, KeepHand, BackClose     string
+	PutBack                            string // the cards
+	Stopped, StoppedClear, StoppedOpen string // games; the part before; the part before and the part behind
+	TooClose, Keeping, MoreMarked      string // the names; nothing; how many
+	To                                 string // the two ends of an interval
+	Best, Close, Out, Behind           string // where a way stands; Out has the games
+
+	LoreBy, Win, Curve, Curve1, InkOn, InkOn1, SeeTheCard string // goals, most of them with the turn
+	SeeCards, SeeOneOf                                    string // the cards and the turn; how many and the turn
+	CurveOf                                               string // a mean number of turns and of how many
+
+	ReasonKeep, ReasonBack, NoFigure, Rises, Falls string // the figures; how many go back and the figures; nothing; goal, from, to
+
+	Points, PerCent, Sooner, Turns, Lore string // units of gains
+
+	Alone, NoTexts, WithTexts, ByTable string // the coverage; the table and the coverage
+	Policies                           map[string]string
 }
 
-// Back names the cards that an option puts back: "2 Smash and Lantern", or
-// "Keep all".
-func (a *Advice) Back(o *Option) string {
-	if len(o.Back) == 0 {
-		return "Keep all"
+func (r Reader) words() *words { return terms.In(r.Language, &english, &french, &german, &italian) }
+
+// number writes a number as the language does.
+func (r Reader) number(english string) string { return terms.Numeral(r.Language, english) }
+
+func (r Reader) name(c *rules.Card) string {
+	if r.Name == nil {
+		return c.FullName
 	}
-	var words []string
-	for i := 0; i < len(o.Back); {
-		card, from := a.game.Card(o.Back[i]), i
-		for i < len(o.Back) && a.game.Card(o.Back[i]) == card { // ascending, so copies are adjacent
-			i++
-		}
-		word := card.FullName
-		if n := i - from; n > 1 {
-			word = strconv.Itoa(n) + " " + word
-		}
-		words = append(words, word)
-	}
-	return listed(words, "and")
+	return r.Name(c.ID)
 }
 
-// listed joins words in English.
+// listed joins words.
 func listed(words []string, last string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
@@ -61,18 +61,58 @@ func listed(words []string, last string) string {
 	return strings.Join(words[:len(words)-1], ", ") + " " + last + " " + words[len(words)-1]
 }
 
+// About says what a policy is after, as a clause.
+func (r Reader) About(p Policy) string { return r.words().Policies[p.Name] }
+
+// NotKnown says what no policy knows in games like this one, for whoever reads its figures.
+func (r Reader) NotKnown(g *rules.Game) string {
+	w := r.words()
+	if g.Texts() > 0 {
+		return w.Alone + fmt.Sprintf(w.ByTable, g.Texts(), r.Covered(g.Coverage()))
+	}
+	text := w.Alone + w.NoTexts
+	if c, ok := g.CoverageWithTexts(); ok {
+		text += " " + fmt.Sprintf(w.WithTexts, r.Covered(c))
+	}
+	return text
+}
+
+// Covered says how many cards are carried out, and which are by hand.
+func (r Reader) Covered(c rules.Coverage) string { return c.In(r.Language, r.Name) }
+
+// Back names the cards that an option puts back: "2 Smash and Lantern", or
+// "Keep all".
+func (a *Advice) Back(o *Option) string {
+	if len(o.Back) == 0 {
+		return a.Reader.words().KeepAll
+	}
+	var names []string
+	for i := 0; i < len(o.Back); {
+		card, from := a.game.Card(o.Back[i]), i
+		for i < len(o.Back) && a.game.Card(o.Back[i]) == card { // ascending, so copies are adjacent
+			i++
+		}
+		name := a.Reader.name(card)
+		if n := i - from; n > 1 {
+			name = strconv.Itoa(n) + " " + name
+		}
+		names = append(names, name)
+	}
+	return listed(names, a.Reader.words().And)
+}
+
 // Verdict says what to do in a sentence.
 func (a *Advice) Verdict() string {
-	best, keep := &a.Options[0], &a.Options[a.Keep]
+	w, best, keep := a.Reader.words(), &a.Options[0], &a.Options[a.Keep]
 	switch {
 	case len(best.Back) == 0 && len(a.Unresolved()) > 0:
-		return "Keep, though it is too close to call."
+		return w.KeepClose
 	case len(best.Back) == 0:
-		return "Keep this hand."
+		return w.KeepHand
 	case keep.Close:
-		return "Putting cards back looks best, but keeping is too close to call."
+		return w.BackClose
 	}
-	return "Put back " + a.Back(best) + "."
+	return fmt.Sprintf(w.PutBack, a.Back(best))
 }
 
 // Unresolved lists the places of the options that are too close to the best to call.
@@ -92,14 +132,14 @@ const unresolvedShown = 4
 // Doubt says which options could not be told from the best, and whether that is because the games were
 // stopped early; "" when the ranking is settled.
 func (a *Advice) Doubt() string {
-	places := a.Unresolved()
+	w, places := a.Reader.words(), a.Unresolved()
 	stopped := ""
 	if a.Stopped {
-		stopped = fmt.Sprintf("Stopped after %d games with each way that was left", a.Games)
+		stopped = fmt.Sprintf(w.Stopped, a.Games)
 	}
 	if len(places) == 0 {
 		if a.Stopped {
-			return stopped + "; the best was clear by then."
+			return fmt.Sprintf(w.StoppedClear, stopped)
 		}
 		return ""
 	}
@@ -107,25 +147,38 @@ func (a *Advice) Doubt() string {
 	for _, i := range places[:min(len(places), unresolvedShown)] {
 		name := a.Back(&a.Options[i])
 		if i == a.Keep {
-			name = "keeping"
+			name = w.Keeping
 		}
 		names = append(names, name)
 	}
 	if more := len(places) - len(names); more > 0 {
-		names = append(names, fmt.Sprintf("%d more that the ranking marks", more))
+		names = append(names, fmt.Sprintf(w.MoreMarked, more))
 	}
-	what := "Too close to the best to call: " + strings.Join(names, "; ") + "."
+	what := fmt.Sprintf(w.TooClose, strings.Join(names, "; "))
 	if a.Stopped {
-		return stopped + ", before the ranking was settled. " + what
+		return fmt.Sprintf(w.StoppedOpen, stopped, what)
 	}
 	return what
 }
 
 // Unit is what gains are counted in.
 func (a *Advice) Unit() string {
-	_, unit, _ := strings.Cut(a.GainWords(0), " ")
-	return unit
+	w := a.Reader.words()
+	switch g := a.Goals[0]; {
+	case len(a.Goals) > 1:
+		return w.Points
+	case g.share():
+		return w.PerCent
+	case g.Kind == Win:
+		return w.Sooner
+	case g.Kind == Curve:
+		return w.Turns
+	}
+	return w.Lore
 }
+
+// GainWords writes the gain of an option over keeping with its unit: "+1.24 lore".
+func (a *Advice) GainWords(v float64) string { return a.bare(v) + " " + a.Unit() }
 
 // GainNumber is the gain of an option over keeping without its unit.
 func (a *Advice) GainNumber(o *Option) string {
@@ -140,52 +193,111 @@ func (a *Advice) Interval(o *Option) string {
 	if len(o.Back) == 0 {
 		return "–"
 	}
-	return a.bare(o.Low) + " to " + a.bare(o.High)
+	return fmt.Sprintf(a.Reader.words().To, a.bare(o.Low), a.bare(o.High))
 }
 
 // bare writes a gain without its unit.
 func (a *Advice) bare(v float64) string {
-	n, _, _ := strings.Cut(a.GainWords(v), " ")
-	return n
+	digits := 2
+	if len(a.Goals) == 1 && a.Goals[0].share() {
+		v, digits = 100*v, 1
+	}
+	sign := ""
+	if v >= 0 {
+		sign = "+"
+	}
+	return sign + a.Reader.number(strconv.FormatFloat(v, 'f', digits, 64))
 }
 
 // Standing says where the option at a place stands.
 func (a *Advice) Standing(place int) string {
+	w := a.Reader.words()
 	switch o := &a.Options[place]; {
 	case place == 0:
-		return "best"
+		return w.Best
 	case o.Close:
-		return "too close to call"
+		return w.Close
 	case o.Dropped:
-		return fmt.Sprintf("out after %d games", o.Games)
+		return fmt.Sprintf(w.Out, o.Games)
 	}
-	return "behind"
+	return w.Behind
 }
 
-// Name names a goal, with the cards of a game that it is about; without a game, their ids.
-func (g Goal) Name(game *rules.Game) string {
-	words := g.Words()
-	if g.Kind != SeeBy {
-		return strings.ToUpper(words[:1]) + words[1:]
+// Reason says in a sentence what an option changes, from figures that differ
+// from keeping's beyond chance: "puts back 3: a card to ink on turns 1-4 rises from 71 % to 88 %".
+func (a *Advice) Reason(o *Option) string {
+	r, w := a.Reader, a.Reader.words()
+	var parts []string
+	if len(o.Back) == 0 {
+		for i, g := range a.Measures {
+			parts = append(parts, r.GoalWords(g)+" "+r.Figure(g, o.Figures[i].Value))
+		}
+		return fmt.Sprintf(w.ReasonKeep, strings.Join(parts, ", "))
 	}
-	var names []string
-	if game == nil {
-		names = g.Cards
-	} else {
-		names = g.seen(game)
+	for i, g := range a.Measures {
+		f := o.Figures[i]
+		from, to := r.Figure(g, f.Keep), r.Figure(g, f.Value)
+		if !f.Clear() || from == to {
+			continue
+		}
+		form := w.Rises
+		if f.Gain < 0 {
+			form = w.Falls
+		}
+		parts = append(parts, fmt.Sprintf(form, r.GoalWords(g), from, to))
+	}
+	if len(parts) == 0 {
+		parts = []string{w.NoFigure}
+	}
+	return fmt.Sprintf(w.ReasonBack, len(o.Back), strings.Join(parts, ", "))
+}
+
+// GoalWords names a goal in a sentence.
+func (r Reader) GoalWords(g Goal) string {
+	w := r.words()
+	of := func(one, many string) string {
+		if g.Turn == 1 {
+			return one
+		}
+		return fmt.Sprintf(many, g.Turn)
+	}
+	switch g.Kind {
+	case LoreBy:
+		return fmt.Sprintf(w.LoreBy, g.Turn)
+	case Win:
+		return w.Win
+	case Curve:
+		return of(w.Curve1, w.Curve)
+	case InkOn:
+		return of(w.InkOn1, w.InkOn)
+	case SeeBy:
+		return fmt.Sprintf(w.SeeTheCard, g.Turn)
+	}
+	return g.String()
+}
+
+// Goal names a goal, with the cards of a game that it is about; without a game, their ids.
+func (r Reader) Goal(g Goal, game *rules.Game) string {
+	if g.Kind != SeeBy {
+		words := []rune(r.GoalWords(g))
+		return strings.ToUpper(string(words[:1])) + string(words[1:])
+	}
+	w, names := r.words(), g.Cards
+	if game != nil {
+		names = r.seen(g, game)
 	}
 	if len(names) > seenShown {
-		return fmt.Sprintf("Seeing one of %d cards by turn %d", len(names), g.Turn)
+		return fmt.Sprintf(w.SeeOneOf, len(names), g.Turn)
 	}
-	return "Seeing " + listed(names, "or") + " by turn " + strconv.Itoa(g.Turn)
+	return fmt.Sprintf(w.SeeCards, listed(names, w.Or), g.Turn)
 }
 
-// seen names the cards of the goal.
-func (g Goal) seen(game *rules.Game) (names []string) {
+// seen names the cards of a goal.
+func (r Reader) seen(g Goal, game *rules.Game) (names []string) {
 	for n := range game.Size() {
 		c := game.Card(n)
 		if (n == 0 || game.Card(n-1) != c) && slices.Contains(g.Cards, c.ID) { // copies are adjacent
-			names = append(names, c.FullName)
+			names = append(names, r.name(c))
 		}
 	}
 	return names
@@ -193,3 +305,27 @@ func (g Goal) seen(game *rules.Game) (names []string) {
 
 // seenShown is how many cards of a goal are named.
 const seenShown = 3
+
+// Figure writes a value of a goal with its unit.
+func (r Reader) Figure(g Goal, v float64) string {
+	if g.share() {
+		return r.number(Percent(v))
+	}
+	n := r.number(strconv.FormatFloat(v, 'f', 2, 64))
+	if g.Kind == Curve {
+		return fmt.Sprintf(r.words().CurveOf, n, g.Turn)
+	}
+	return n
+}
+
+// share reports whether the goal's value is a probability.
+func (g Goal) share() bool { return g.Kind == InkOn || g.Kind == SeeBy }
+
+// Percent writes a share: "71 %", and "3.4 %" below ten.
+func Percent(v float64) string {
+	digits := 0
+	if v = 100 * v; math.Abs(v) < 10 {
+		digits = 1
+	}
+	return strconv.FormatFloat(v, 'f', digits, 64) + " %"
+}

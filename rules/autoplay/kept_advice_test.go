@@ -86,13 +86,18 @@ func writeAdvice(w io.Writer, a *Advice) {
 		fmt.Fprintf(w, "%s %d %.4f %.4f %.4f %v %v %s: %s: %s %s %s %s\n", o.Move(), o.Games, o.Gain, o.Low, o.High, o.Close, o.Dropped,
 			a.Back(o), a.Reason(o), a.GainNumber(o), a.GainWords(o.Gain), a.Interval(o), a.Standing(i))
 		for k, f := range o.Figures {
-			fmt.Fprintf(w, "%.4f %.4f %.4f %.4f %.4f %v %s\n", f.Value, f.Keep, f.Gain, f.Low, f.High, f.Clear(), a.Measures[k].Figure(f.Value))
+			fmt.Fprintf(w, "%.4f %.4f %.4f %.4f %.4f %v %s\n", f.Value, f.Keep, f.Gain, f.Low, f.High, f.Clear(),
+				a.Reader.Figure(a.Measures[k], f.Value))
 		}
 	}
 	for _, g := range a.Goals {
-		fmt.Fprintln(w, g.Name(a.game), g.Words())
+		fmt.Fprintln(w, a.Reader.Goal(g, a.game), a.Reader.GoalWords(g))
 	}
-	fmt.Fprintln(w, NotKnown(a.game), WithTexts(a.game))
+	with := ""
+	if c, ok := a.game.CoverageWithTexts(); ok {
+		with = " With card texts: " + c.String() + "."
+	}
+	fmt.Fprintln(w, a.Reader.NotKnown(a.game), with)
 }
 
 // keptAdvice asks for advice drawn from a seed, and is what it comes to in words and a sum of all of it.

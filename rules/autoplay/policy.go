@@ -9,8 +9,7 @@ import (
 
 // Policy is a way to play, for any game.
 type Policy struct {
-	Name  string // one lower-case word
-	About string // what it is after, as a clause
+	Name string // one lower-case word
 	// New makes a player for games of g. A player is used by one goroutine.
 	New func(g *rules.Game) Player
 }
@@ -38,14 +37,14 @@ func Usual(texts int) Policy {
 // Policies lists the policies of this package.
 func Policies() []Policy {
 	return []Policy{
-		{"greedy", "lore as soon as possible", func(g *rules.Game) Player { return newGreedy(g, false) }},
-		{"curve", "all ink used on every turn", func(g *rules.Game) Player { return newCurve(g) }},
-		{"song", "songs are sung, not paid for", func(g *rules.Game) Player { return newGreedy(g, true) }},
+		{"greedy", func(g *rules.Game) Player { return newGreedy(g, false) }},
+		{"curve", func(g *rules.Game) Player { return newCurve(g) }},
+		{"song", func(g *rules.Game) Player { return newGreedy(g, true) }},
 		textPolicy,
 	}
 }
 
-var textPolicy = Policy{"text", "what cards do, as well as their lore", func(g *rules.Game) Player { return newText(g) }}
+var textPolicy = Policy{"text", func(g *rules.Game) Player { return newText(g) }}
 
 // ParsePolicy finds a policy by its name.
 func ParsePolicy(name string) (Policy, error) {

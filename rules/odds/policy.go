@@ -32,7 +32,7 @@ type Choice func(hand, back []int)
 type Never struct{}
 
 func (Never) Groups() []string          { return []string{} }
-func (Never) String() string            { return "never" }
+func (n Never) String() string          { return english.policy(n) }
 func (Never) Bind(Deck) (Choice, error) { return func(hand, back []int) {}, nil }
 
 // Missing puts back the whole hand when it has no card of any wanted group,
@@ -46,12 +46,7 @@ type Missing struct {
 
 func (m Missing) Groups() []string { return named(m.Wanted) }
 
-func (m Missing) String() string {
-	if m.Any && len(m.Wanted) > 1 {
-		return "put back the whole hand when one of " + list(m.Wanted, "and") + " has no card in it"
-	}
-	return "put back the whole hand when it has no card of " + list(m.Wanted, "or")
-}
+func (m Missing) String() string { return english.policy(m) }
 
 // Bind implements Policy.
 func (m Missing) Bind(d Deck) (Choice, error) {
@@ -79,9 +74,7 @@ type Outside struct{ Wanted []string }
 
 func (o Outside) Groups() []string { return named(o.Wanted) }
 
-func (o Outside) String() string {
-	return "put back every card outside of " + list(o.Wanted, "and")
-}
+func (o Outside) String() string { return english.policy(o) }
 
 // Bind implements Policy.
 func (o Outside) Bind(d Deck) (Choice, error) {
@@ -110,9 +103,7 @@ type AtMost struct {
 
 func (a AtMost) Groups() []string { return named(a.Wanted) }
 
-func (a AtMost) String() string {
-	return "keep at most " + numberWord(a.N) + " of " + list(a.Wanted, "and of") + ", put back every other card"
-}
+func (a AtMost) String() string { return english.policy(a) }
 
 // Bind implements Policy.
 func (a AtMost) Bind(d Deck) (Choice, error) {
@@ -195,7 +186,7 @@ func wantedSet(d Deck, wanted []string) (uint64, error) {
 // named keeps an empty list apart from nil, which means all atoms.
 func named(wanted []string) []string { return append([]string{}, wanted...) }
 
-// list joins names in English.
+// list joins names: the last one stands behind a word.
 func list(names []string, word string) string {
 	if n := len(names); n > 1 {
 		return strings.Join(names[:n-1], ", ") + " " + word + " " + names[n-1]

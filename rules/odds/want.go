@@ -153,23 +153,26 @@ func (w Want) inner(n *node, around nodeKind) string {
 
 // Words is the condition in words, to follow "You see": "at least one of A and
 // at most two of B". A not is carried inwards to the numbers.
-func (w Want) Words() string {
+func (w Want) Words() string { return w.in(&english) }
+
+// in is the condition in words of a language.
+func (w Want) in(of *words) string {
 	if w.root.kind == nodeNone {
 		return ""
 	}
-	return w.words(&w.root, false, nodeNone)
+	return w.words(of, &w.root, false, nodeNone)
 }
 
-func (w Want) words(n *node, not bool, around nodeKind) string {
+func (w Want) words(of *words, n *node, not bool, around nodeKind) string {
 	switch n.kind {
 	case nodeCompare:
 		o := n.op
 		if not {
 			o = negated[o]
 		}
-		return compareWords(o, n.n, w.groups[n.group])
+		return of.compare(o, n.n, w.groups[n.group])
 	case nodeNot:
-		return w.words(&n.kids[0], !not, around)
+		return w.words(of, &n.kids[0], !not, around)
 	}
 	kind := n.kind
 	if not {
@@ -177,16 +180,21 @@ func (w Want) words(n *node, not bool, around nodeKind) string {
 	}
 	parts := make([]string, len(n.kids))
 	for i := range n.kids {
-		parts[i] = w.words(&n.kids[i], not, kind)
+		parts[i] = w.words(of, &n.kids[i], not, kind)
 	}
-	text := strings.Join(parts, map[nodeKind]string{nodeAnd: " and ", nodeOr: " or "}[kind])
+	word := of.And
+	if kind == nodeOr {
+		word = of.Or
+	}
+	text := strings.Join(parts, " "+word+" ")
 	if around != nodeNone && around != kind {
 		return "(" + text + ")"
 	}
 	return text
 }
 
-func compareWords(o op, n int, group string) string {
+// compare is a comparison in words.
+func (w *words) compare(o op, n int, group string) string {
 	switch o {
 	case greater:
 		o, n = atLeast, n+1
@@ -195,17 +203,15 @@ func compareWords(o op, n int, group string) string {
 	}
 	switch {
 	case o == atMost && n < 0:
-		return "fewer than none of " + group
+		return fmt.Sprintf(w.Fewer, group)
 	case o == atLeast && n == 0:
-		return "any number of " + group
+		return fmt.Sprintf(w.AnyNumber, group)
 	case o == notEqual && n == 0:
-		return "at least one of " + group
+		return w.of(w.AtLeast, 1, group)
 	case n == 0:
-		return "none of " + group
+		return fmt.Sprintf(w.None, group)
 	}
-	form := map[op]string{atLeast: "at least %s of %s", atMost: "at most %s of %s", equal: "exactly %s of %s",
-		notEqual: "any number but %s of %s"}[o]
-	return fmt.Sprintf(form, numberWord(n), group)
+	return w.of(map[op][2]string{atLeast: w.AtLeast, atMost: w.AtMost, equal: w.Exactly, notEqual: w.AnyBut}[o], n, group)
 }
 
 // numberWord spells small numbers.

@@ -20,13 +20,18 @@ type Sentences struct {
 	EventStaff
 	Help
 	Check
+	Solo
 }
 
 var all = map[string]*Sentences{
-	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, helpEnglish, checkEnglish},
-	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, helpFrench, checkFrench},
-	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, helpGerman, checkGerman},
-	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, helpItalian, checkItalian},
+	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, helpEnglish, checkEnglish,
+		soloEnglish},
+	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, helpFrench, checkFrench,
+		soloFrench},
+	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, helpGerman, checkGerman,
+		soloGerman},
+	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, helpItalian, checkItalian,
+		soloItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.

@@ -46,7 +46,7 @@ func advicePage(s site.Request, c *gin.Context, section templates.Section, ask a
 	if newQuestion(c, ask.Table) {
 		ask.Table, ask.Policy = askWithTexts(ask.Table)
 	}
-	frame := s.DeckPage(section, ask.Deck())
+	frame := s.LocalDeckPage(c, section, ask.Deck())
 	if ask.Code == "" {
 		withBox(s, &frame)
 	}
@@ -69,7 +69,7 @@ type adviceDrawer func(templates.Advice) templ.Component
 // refuseAdvice shows the page with what is wrong.
 func refuseAdvice(s *site.Site, c *gin.Context, p templates.Advice, err error, draw adviceDrawer) error {
 	return refusePlay(c, err, func(errs address.Errors, status int, mayCasual bool) error {
-		p.MayCasual, p.Errors = mayCasual, errs
+		p.MayCasual, p.Errors = mayCasual, errs.In(p.Locale.Language())
 		return s.Render(c.Writer, c.Request, status, draw(p))
 	})
 }

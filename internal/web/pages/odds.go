@@ -34,17 +34,18 @@ func Odds(s site.Request, c *gin.Context) error {
 		return site.Found(c, at)
 	}
 	of := address.Deck{Code: ask.Deck, Format: ask.Format, On: ask.On}
-	page, status := templates.Odds{Frame: s.DeckPage(templates.SectionOdds, of), Link: text, Ask: ask, Errors: errs,
+	page, status := templates.Odds{Frame: s.LocalDeckPage(c, templates.SectionOdds, of), Link: text, Ask: ask, Errors: errs,
 		Example: Example(s).Odds(), Today: max(s.Today(), formats.FirstDay)}, http.StatusOK
 	if !ask.Asked() {
 		withBox(s, &page.Frame)
 	}
 	if len(errs) > 0 {
-		status = http.StatusBadRequest
+		page.Errors, status = errs.In(page.Locale.Language()), http.StatusBadRequest
 	} else if q, err := s.Cards.BindOdds(ask); err != nil {
 		if page.Errors, status = site.FormErrors(err); status >= http.StatusInternalServerError {
 			return err
 		}
+		page.Errors = page.Errors.In(page.Locale.Language())
 		if at := site.AsError(err).Spot; at != nil {
 			page.Marked = templates.Marked{Text: at.Text, Position: at.Position, Length: at.Length}
 		}
@@ -57,6 +58,7 @@ func Odds(s site.Request, c *gin.Context) error {
 // fillOdds puts the answers on the page, and questions to try where none was
 // asked.
 func fillOdds(s site.Request, c *gin.Context, page *templates.Odds, q *app.OddsQuestion) (err error) {
+	q.Language = page.Locale.Language()
 	if page.Cases, err = s.AnswerOdds(c, q); err != nil {
 		return err
 	}
@@ -64,10 +66,10 @@ func fillOdds(s site.Request, c *gin.Context, page *templates.Odds, q *app.OddsQ
 		page.Link = page.Link.Usual()
 		page.Link.Size = cmp.Or(page.Link.Size, "60")
 	}
-	page.Examples = oddsExamples(s, page.Link, len(q.Decks) > 0)
+	page.Examples = oddsExamples(s, page.Locale.T(), page.Link, len(q.Decks) > 0)
 	if len(q.Decks) > 0 {
-		oddsSummary(s, c, page.Examples)
-		page.Words = templates.NewOddsWords(page.Link, q.Decks[0].Deck)
+		oddsSummary(s, c, page.Locale, page.Examples)
+		page.Words = templates.NewOddsWords(page.Locale, page.Link, q.Decks[0].Deck)
 	}
 	describeDecks(page, q)
 	return nil

@@ -11,7 +11,7 @@ import (
 
 // oddsSummary answers the questions to try of a deck, where that takes little: what a page of odds shows before
 // anything is asked. A question for more time keeps its link alone.
-func oddsSummary(s site.Request, c *gin.Context, examples []templates.OddsExample) {
+func oddsSummary(s site.Request, c *gin.Context, l *templates.Locale, examples []templates.OddsExample) {
 	for i := range examples {
 		e := &examples[i]
 		ask, errs := e.Ask.Filled(s.Usual()).Read(s.Usual())
@@ -25,7 +25,7 @@ func oddsSummary(s site.Request, c *gin.Context, examples []templates.OddsExampl
 		q.Copies = "" // how many copies it takes is for the page of the question
 		cases, err := q.Answer(c.Request.Context(), deckodds.Options{Work: app.OddsLight, Light: true})
 		if err == nil && len(cases) == 1 && cases[0].After != nil {
-			e.Chance = cases[0].After[q.Turn].Percent()
+			e.Chance = cases[0].After[q.Turn].PercentIn(l.Language())
 		}
 	}
 }

@@ -20,7 +20,8 @@ const singleGames = 12
 func Simulate(s site.Request, c *gin.Context) error {
 	typed := address.SimulationOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.Usual())
-	page := templates.Simulation{Frame: s.DeckPage(templates.SectionSimulate, ask.Deck()), Ask: ask, Example: Example(s).Casual("/simulate")}
+	page := templates.Simulation{Frame: s.LocalDeckPage(c, templates.SectionSimulate, ask.Deck()), Ask: ask,
+		Example: Example(s).Casual("/simulate")}
 	if ask.Code == "" {
 		withBox(s, &page.Frame)
 	}
@@ -61,7 +62,7 @@ func Simulate(s site.Request, c *gin.Context) error {
 // refuseSimulation shows the form with what is wrong.
 func refuseSimulation(s *site.Site, c *gin.Context, p templates.Simulation, err error) error {
 	return refusePlay(c, err, func(errs address.Errors, status int, mayCasual bool) error {
-		p.MayCasual, p.Errors = mayCasual, errs
+		p.MayCasual, p.Errors = mayCasual, errs.In(p.Locale.Language())
 		return s.Render(c.Writer, c.Request, status, templates.SimulatePage(p))
 	})
 }

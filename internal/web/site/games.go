@@ -47,7 +47,7 @@ func (s Request) LayOut(p *templates.Advice) error {
 	}
 	hand, err := handover.Hand(game, library.Catalog, p.Ask.Hand...)
 	if e, ok := errors.AsType[*handover.HandError](err); ok {
-		return &address.FieldError{Field: "hand[" + strconv.Itoa(max(e.Text, 0)) + "]", Detail: address.Sentence(e)}
+		return address.WrongBy("hand["+strconv.Itoa(max(e.Text, 0))+"]", e, address.BadHand)
 	}
 	if err != nil {
 		return err
@@ -87,7 +87,7 @@ func SeeGoals(p *templates.Advice, l *app.Snapshot) error {
 			err = errors.New(e.Message)
 		}
 		if err != nil {
-			return &address.FieldError{Field: field, Detail: address.Sentence(err)}
+			return address.WrongBy(field, err, address.BadGoal)
 		}
 		p.Ask.Goals[i] = found
 	}
@@ -111,7 +111,7 @@ func (s *Site) PlayOut(c *gin.Context, p *templates.Advice) error {
 		question.Hand = append(question.Hand, h.N)
 	}
 	if err := question.Check(); err != nil {
-		return &address.FieldError{Field: "goals", Detail: address.Sentence(errors.New(strings.TrimPrefix(err.Error(), "autoplay: ")))}
+		return address.WrongBy("goals", errors.New(strings.TrimPrefix(err.Error(), "autoplay: ")), address.BadGoal)
 	}
 	ctx, end, err := s.Begin(c, s.GameWork, LongWork)
 	if err != nil {
@@ -125,6 +125,7 @@ func (s *Site) PlayOut(c *gin.Context, p *templates.Advice) error {
 		}
 		return err
 	}
+	p.Advice.Reader = p.Reader()
 	return nil
 }
 
@@ -179,10 +180,10 @@ func SimulationUnits(ask address.Simulation) int {
 func rivalError(err error) error {
 	refused, ok := errors.AsType[*handover.Refused](err)
 	if ok {
-		return &address.FieldError{Field: "versus", Detail: address.Sentence(refused)}
+		return address.WrongBy("versus", refused, address.NotHandedOver)
 	}
 	if e, ok := errors.AsType[*address.FieldError](err); ok {
-		return &address.FieldError{Field: "versus", Detail: e.Detail}
+		return &address.FieldError{Field: "versus", Detail: e.Detail, Words: e.Words}
 	}
 	return err
 }
@@ -190,7 +191,7 @@ func rivalError(err error) error {
 // PlayError makes a deck that is not handed over a refusal.
 func PlayError(err error) error {
 	if refused, ok := errors.AsType[*handover.Refused](err); ok {
-		return Refuse(http.StatusUnprocessableEntity, "", address.Sentence(refused))
+		return &Error{Status: http.StatusUnprocessableEntity, Detail: address.Sentence(refused), Words: address.Say(address.NotHandedOver)}
 	}
 	return err
 }

@@ -52,6 +52,18 @@ func (s Request) DeckPage(section templates.Section, d address.Deck) templates.F
 	return f
 }
 
+// LocalDeckPage is DeckPage in the language of its visitor; what a program asks for stays English.
+func (s Request) LocalDeckPage(c *gin.Context, section templates.Section, d address.Deck) templates.Frame {
+	f := s.DeckPage(section, d)
+	if ForProgram(c.Request) {
+		return f
+	}
+	s.Translate(&f, c.Writer, c.Request)
+	f.Title = templates.TitleOf(section, f.Locale)
+	f.Catalog = s.Cards.Catalog
+	return f
+}
+
 // Render draws a page into memory and then answers with it, so that a fault
 // in a template cannot leave half a page.
 func (s *Site) Render(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {

@@ -1,0 +1,38 @@
+package web_test
+
+import (
+	"net/url"
+	"testing"
+
+	"inkcheck/catalog/terms"
+)
+
+// TestSoloInEveryLanguage: odds, simulation, adviser and trainer, asked, answered and refused, have no English sentence in another
+// language.
+func TestSoloInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	code := "d=" + url.QueryEscape(deckCode(s))
+	game := code + "&f=core&on=2026-11-20&p=first&s=7"
+	for _, language := range terms.Languages {
+		for _, path := range []string{
+			"/odds?", "/odds?" + code, "/odds?size=60&g=A&by=%234&want=A>%3D1&turn=3&alter=missing", "/odds?size=x&hand=0&turn=-1&goal=x&p=z&g=A&by=1",
+			"/odds?" + code + "&g=A&by=cost<%3D2&by2=is:song&want=A>%3D1&turn=3&alter=cost:2&p=second",
+			"/odds?" + code + "&g=A&by=cost<%3D2&want=A>%3D&turn=3", "/odds?d=!!",
+			"/simulate?", "/simulate?games=20&" + game, "/simulate?games=20&texts=1&policy=text&" + game, "/simulate?games=x&policy=y&p=z&" + code,
+			"/simulate?games=20&d2=" + url.QueryEscape(deckCode(s)) + "&" + game,
+			"/advise?", "/advise?" + game, "/advise?g=ink2&g=lore3&" + game, "/advise?h=Smash&" + game, "/advise?by=99&card=x&" + code,
+			"/trainer?", "/trainer?" + game, "/trainer?judge=1&" + game,
+		} {
+			to := s.do("GET", path+"&lang="+language, "", "")
+			for range 3 {
+				at := to.Header.Get("Location")
+				if at == "" {
+					break
+				}
+				to = s.do("GET", at, "", "")
+			}
+			to.inLanguage(language)
+		}
+	}
+}
