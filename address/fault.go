@@ -107,6 +107,8 @@ const (
 	BadHand
 	BadOpponents
 	NotHandedOver
+	NoDeckYet
+	TwoDecks
 	faultCount
 )
 

@@ -92,4 +92,6 @@ var faultsGerman = [faultCount]string{
 	BadHand:        "Die Hand ist nicht als Karten dieses Decks lesbar.",
 	BadOpponents:   "Der Übungsgegner ist nicht lesbar.",
 	NotHandedOver:  "Das Deck kann nicht gespielt werden: Es ist nicht legal, oder einige seiner Zeilen waren nicht als Karten lesbar.",
+	NoDeckYet:      "Es gibt noch kein Deck: Füge eine Liste, einen Deckcode oder einen Link ein, oder wähle eine Datei.",
+	TwoDecks:       "Es gibt zwei Decks, eine Liste und einen Code. Lösche eines davon.",
 }

@@ -88,4 +88,6 @@ var faultsEnglish = [faultCount]string{
 	BadHand:        "The hand cannot be read as cards of this deck.",
 	BadOpponents:   "The practice opponent cannot be read.",
 	NotHandedOver:  "The deck cannot be played: it is not legal, or some of its lines could not be read as cards.",
+	NoDeckYet:      "There is no deck yet: paste a list, a deck code or a link, or choose a file.",
+	TwoDecks:       "There are two decks, a list and a code. Clear one of them.",
 }

@@ -91,4 +91,6 @@ var faultsFrench = [faultCount]string{
 	BadOpponents:   "L’adversaire d’entraînement est illisible.",
 	NotHandedOver: "Le deck ne peut pas être joué : il n’est pas légal, ou certaines de ses lignes n’ont pas pu être " +
 		"lues comme des cartes.",
+	NoDeckYet: "Il n’y a pas encore de deck : collez une liste, un code de deck ou un lien, ou choisissez un fichier.",
+	TwoDecks:  "Il y a deux decks, une liste et un code. Effacez l’un des deux.",
 }

@@ -90,4 +90,6 @@ var faultsItalian = [faultCount]string{
 	BadHand:        "La mano non è leggibile come carte di questo mazzo.",
 	BadOpponents:   "L’avversario di allenamento non è leggibile.",
 	NotHandedOver:  "Il mazzo non si può giocare: non è legale, o alcune delle sue righe non sono leggibili come carte.",
+	NoDeckYet:      "Non c’è ancora un mazzo: incolla una lista, un codice mazzo o un link, oppure scegli un file.",
+	TwoDecks:       "Ci sono due mazzi, una lista e un codice. Cancellane uno.",
 }

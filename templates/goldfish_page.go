@@ -2,9 +2,13 @@ package templates
 
 import (
 	"cmp"
+	"fmt"
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
+	"inkcheck/internal/handover"
+	"inkcheck/rules"
+	"inkcheck/templates/text"
 )
 
 // Deal is the page that asks for a deck.
@@ -27,13 +31,31 @@ type NoDeal struct {
 	Frame
 	Report *deckcheck.Report
 	Link   address.Deck
-	Why    string
+	Why    *handover.Refused
 	Casual string // address of the casual table; "" where that would not take it either
+}
+
+// why says in a sentence why the deck is not handed over.
+func (p NoDeal) why() string {
+	l, t, r := p.Locale, p.Locale.T(), p.Report
+	switch {
+	case p.Why.Why == handover.Unresolved && len(r.Entries) == 0:
+		return t.WhyNoCard
+	case p.Why.Why == handover.Unresolved:
+		return t.WhyUnread
+	case p.Why.Why == handover.Undecided && r.Legal:
+		return t.WhySeveral
+	case p.Why.Why == handover.Undecided:
+		return fmt.Sprintf(t.WhyUndecided, l.Format(r.Format), l.Day(r.On))
+	case p.Why.Why == handover.TooLarge:
+		return fmt.Sprintf(t.WhyTooLarge, r.Cards, rules.MaxDeck)
+	}
+	return fmt.Sprintf(t.WhyIllegal, l.Format(r.Format), l.Day(r.On))
 }
 
 func (p NoDeal) title() string {
 	if p.Report.Legal {
-		return "Too large for the table"
+		return p.Locale.T().NoDealLarge
 	}
 	return p.Locale.VerdictIn(p.Report.Verdict, p.Report.Format)
 }
@@ -44,32 +66,35 @@ type keyHelp struct {
 	Does string
 }
 
-var tableKeys = []keyHelp{
-	{[]string{"1", "…", "0"}, "choose a card in hand; tick it in the opening hand"},
-	{[]string{"⇧1", "…", "⇧0"}, "play that card in hand at once, with Shift"},
-	{[]string{"A", "…", "Z"}, "with Shift: choose a card in play"},
-	{[]string{"←", "→", "↑", "↓"}, "choose the card beside, above or below; step through a game that is over"},
-	{[]string{"Enter"}, "the usual thing with the card, as a double press does: play it, quest with it"},
-	{[]string{"f"}, "the whole face, as the right button or a long press does"},
-	{[]string{"k", "a"}, "keep the opening hand; alter the ticked cards"},
-	{[]string{"v"}, "ask the adviser about the opening hand"},
-	{[]string{"i"}, "ink the card"},
-	{[]string{"p", "e"}, "play the card; let it enter exerted"},
-	{[]string{"s"}, "shift it onto a character; sing it"},
-	{[]string{"q"}, "quest with the character, or else with the first that can"},
-	{[]string{"c", "m"}, "challenge; move to a location"},
-	{[]string{"b", "u"}, "Boost; exert it for its ability"},
-	{[]string{"n"}, "end the turn and begin the next"},
-	{[]string{"z", "y"}, "undo; redo. Ctrl+Z and Ctrl+Y do so too"},
-	{[]string{"1", "…", "9"}, "where a card asks: answer, or tick a card to choose"},
-	{[]string{"⇧↑", "⇧↓"}, "where abilities wait: the one that has the focus resolves earlier, later"},
-	{[]string{"y", "n"}, "where a card asks whether to: yes; no"},
-	{[]string{"Enter", "Esc"}, "where a card asks: yes, all, or what is ticked; no, or none"},
-	{[]string{"+", "-", "t"}, "by hand: a damage more or less on the card; exert or ready it"},
-	{[]string{".", ",", "j"}, "by hand: a lore more or less; draw a card"},
-	{[]string{"x", "Esc"}, "all by-hand effects on the card; close them"},
-	{[]string{"g", "d"}, "effects that name no card; done with the first reminder"},
-	{[]string{"r", "w"}, "restart with the same seed; new deal"},
-	{[]string{"o", "l"}, "options; copy the link"},
-	{[]string{"?"}, "this help"},
+// tableKeys are the keys of the table.
+func tableKeys(t *text.Sentences) []keyHelp {
+	return []keyHelp{
+		{[]string{"1", "…", "0"}, t.KeyHand},
+		{[]string{"⇧1", "…", "⇧0"}, t.KeyPlayNow},
+		{[]string{"A", "…", "Z"}, t.KeyInPlay},
+		{[]string{"←", "→", "↑", "↓"}, t.KeyArrows},
+		{[]string{"Enter"}, t.KeyUsual},
+		{[]string{"f"}, t.KeyFace},
+		{[]string{"k", "a"}, t.KeyKeep},
+		{[]string{"v"}, t.KeyAdviser},
+		{[]string{"i"}, t.KeyInk},
+		{[]string{"p", "e"}, t.KeyPlay},
+		{[]string{"s"}, t.KeyShift},
+		{[]string{"q"}, t.KeyQuest},
+		{[]string{"c", "m"}, t.KeyChallenge},
+		{[]string{"b", "u"}, t.KeyBoost},
+		{[]string{"n"}, t.KeyEnd},
+		{[]string{"z", "y"}, t.KeyUndo},
+		{[]string{"1", "…", "9"}, t.KeyAnswer},
+		{[]string{"⇧↑", "⇧↓"}, t.KeyOrder},
+		{[]string{"y", "n"}, t.KeyYesNo},
+		{[]string{"Enter", "Esc"}, t.KeyEnterEsc},
+		{[]string{"+", "-", "t"}, t.KeyDamage},
+		{[]string{".", ",", "j"}, t.KeyLore},
+		{[]string{"x", "Esc"}, t.KeyEffects},
+		{[]string{"g", "d"}, t.KeyGeneral},
+		{[]string{"r", "w"}, t.KeyRestart},
+		{[]string{"o", "l"}, t.KeyOptions},
+		{[]string{"?"}, t.KeyHelp},
+	}
 }

@@ -13,7 +13,7 @@ var translatedParts = map[string][]string{
 	"event_make.templ": nil, "event_hall.templ": {"EventHallPage", "damaged", "hallState", "hallTable", "eventPager", "hallRow",
 		"hallMissing", "hallDeeds"},
 	"poolform.templ": {"poolFields"}, "layout.templ": {"Layout", "findCard", "allPages", "RefusalPage"}, "decktext.templ": nil,
-	"deckbox.templ": nil, "odds.templ": nil, "simulate.templ": nil, "advise.templ": nil, "plot.templ": nil,
+	"deckbox.templ": nil, "goldfish_deal.templ": nil, "odds.templ": nil, "simulate.templ": nil, "advise.templ": nil, "plot.templ": nil,
 }
 
 var (

@@ -14,7 +14,15 @@ func TestSoloInEveryLanguage(t *testing.T) {
 	s := newSite(t)
 	code := "d=" + url.QueryEscape(deckCode(s))
 	game := code + "&f=core&on=2026-11-20&p=first&s=7"
+	at, err := url.Parse(s.post("/check", url.Values{"list": {"4 Smash"}}).status(303).Header.Get("Location"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	smash := at.Query().Get("d")
+	illegalGame := "on=2026-11-20&d=" + url.QueryEscape(smash)
 	for _, language := range terms.Languages {
+		form := url.Values{"list": {" "}}
+		s.do("POST", "/goldfish?lang="+language, "application/x-www-form-urlencoded", form.Encode()).inLanguage(language)
 		for _, path := range []string{
 			"/odds?", "/odds?" + code, "/odds?size=60&g=A&by=%234&want=A>%3D1&turn=3&alter=missing", "/odds?size=x&hand=0&turn=-1&goal=x&p=z&g=A&by=1",
 			"/odds?" + code + "&g=A&by=cost<%3D2&by2=is:song&want=A>%3D1&turn=3&alter=cost:2&p=second",
@@ -22,6 +30,7 @@ func TestSoloInEveryLanguage(t *testing.T) {
 			"/simulate?", "/simulate?games=20&" + game, "/simulate?games=20&texts=1&policy=text&" + game, "/simulate?games=x&policy=y&p=z&" + code,
 			"/simulate?games=20&d2=" + url.QueryEscape(deckCode(s)) + "&" + game,
 			"/advise?", "/advise?" + game, "/advise?g=ink2&g=lore3&" + game, "/advise?h=Smash&" + game, "/advise?by=99&card=x&" + code,
+			"/goldfish?", "/goldfish?d=!!", "/goldfish?f=core&" + illegalGame,
 			"/trainer?", "/trainer?" + game, "/trainer?judge=1&" + game,
 		} {
 			to := s.do("GET", path+"&lang="+language, "", "")

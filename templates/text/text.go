@@ -21,17 +21,18 @@ type Sentences struct {
 	Help
 	Check
 	Solo
+	Deal
 }
 
 var all = map[string]*Sentences{
 	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, helpEnglish, checkEnglish,
-		soloEnglish},
+		soloEnglish, dealEnglish},
 	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, helpFrench, checkFrench,
-		soloFrench},
+		soloFrench, dealFrench},
 	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, helpGerman, checkGerman,
-		soloGerman},
+		soloGerman, dealGerman},
 	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, helpItalian, checkItalian,
-		soloItalian},
+		soloItalian, dealItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.

@@ -29,7 +29,7 @@ func Goldfish(s site.Request, c *gin.Context) error {
 		if a.Typed.Texts == "" { // a new game
 			a.Typed.Texts = strconv.Itoa(catalog.EffectTableVersion())
 		}
-		return s.Render(c.Writer, c.Request, http.StatusOK, templates.DealPage(dealPage(s, a.Typed)))
+		return s.Render(c.Writer, c.Request, http.StatusOK, templates.DealPage(dealPage(s, c, a.Typed)))
 	}
 	game, foes, err := s.Cards.Game(a.Table)
 	refused, ok := errors.AsType[*handover.Refused](err)
@@ -158,9 +158,8 @@ func readable(moves string) bool {
 
 // renderNoDeal says why a deck is not handed over.
 func renderNoDeal(s site.Request, c *gin.Context, e *handover.Refused, a address.Goldfish) error {
-	page := templates.NoDeal{Frame: s.DeckPage(templates.SectionGoldfish, a.Deck()), Report: e.Report, Link: a.Deck(),
-		Why: address.Sentence(e)}
-	page.Title = "No game"
+	page := templates.NoDeal{Frame: s.LocalDeckPage(c, templates.SectionGoldfish, a.Deck()), Report: e.Report, Link: a.Deck(), Why: e}
+	page.Title = page.Locale.T().NoDealTitle
 	if e.Why == handover.Illegal || e.Why == handover.Undecided {
 		page.Casual = a.AsCasual().At(a.Position)
 	}

@@ -65,10 +65,9 @@ func readDeal(r *http.Request) (list string, typed address.GameText, err error) 
 	}
 	switch {
 	case list == "" && typed.Deck == "":
-		return list, typed, &address.FieldError{Field: "list",
-			Detail: "There is no deck yet: paste a list, a deck code or a link, or choose a file."}
+		return list, typed, address.Wrong("list", address.NoDeckYet)
 	case list != "" && typed.Deck != "":
-		return list, typed, &address.FieldError{Field: "deck", Detail: "There are two decks, a list and a code. Clear one of them."}
+		return list, typed, address.Wrong("deck", address.TwoDecks)
 	}
 	return list, typed, nil
 }
@@ -81,14 +80,15 @@ func refuseDeal(s site.Request, c *gin.Context, list string, typed address.GameT
 		func(field string) bool { return errs.Of(field) != "" }) {
 		return err
 	}
-	page := dealPage(s, typed)
-	page.List, page.Errors = list, errs
+	page := dealPage(s, c, typed)
+	page.List, page.Errors = list, errs.In(page.Locale.Language())
 	return s.Render(c.Writer, c.Request, status, templates.DealPage(page))
 }
 
 // dealPage is the form with what was given in it.
-func dealPage(s site.Request, typed address.GameText) templates.Deal {
-	p := templates.Deal{Frame: s.Page(templates.SectionGoldfish), Game: typed, Example: Example(s).Casual("/goldfish")}
+func dealPage(s site.Request, c *gin.Context, typed address.GameText) templates.Deal {
+	p := templates.Deal{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionGoldfish), Game: typed,
+		Example: Example(s).Casual("/goldfish")}
 	p.Game.Format = cmp.Or(typed.Format, formats.Default.String())
 	p.Game.On = cmp.Or(typed.On, max(s.Today(), formats.FirstDay).String())
 	return p
