@@ -214,11 +214,24 @@ func (s *site) waitFor(expression string) {
 	}
 }
 
-// load runs steps that lead to another page and waits for it.
+// load runs steps that lead to another page and waits for it. The page before is marked, since a change of its address by a script
+// counts as a page to the driver.
 func (s *site) load(steps ...chromedp.Action[chromedp.Void]) {
 	s.t.Helper()
+	eval[bool](s, "window.before = true")
 	if _, err := chromedp.RunResponse(s.tab, steps...); err != nil {
 		s.fail(err)
+	}
+	// Not waitFor, which needs the page's own scripts.
+	for {
+		there, err := chromedp.Run(s.tab, chromedp.Evaluate[bool](`!window.before && document.readyState === "complete"`))
+		if e, ok := errors.AsType[*cdproto.Error](err); err != nil && (!ok || e.Code != goneAway || s.tab.Err() != nil) {
+			s.fail(err)
+		}
+		if err == nil && there {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
 	}
 }
 
