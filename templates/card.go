@@ -2,6 +2,7 @@ package templates
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,17 @@ type CardPage struct {
 	// Details are what was imported in English of the printings besides; nil for none.
 	Details []catalog.Detail
 	Picture bool // the server has, or can get, one that an import names
+}
+
+// legalSign is the sign of a state in a format.
+func legalSign(s formats.Status) string {
+	switch {
+	case s.Legal():
+		return "ok"
+	case s&formats.Banned != 0:
+		return "error"
+	}
+	return "note"
 }
 
 // reasons says why a day changed something; "" for a day without one.
@@ -113,6 +125,32 @@ func (l *Locale) list(words []string) string {
 		return strings.Join(words[:n-1], ", ") + " " + l.T().And + " " + words[n-1]
 	}
 	return strings.Join(words, "")
+}
+
+// historyGroup is the history of formats that say the same of a card.
+type historyGroup struct {
+	app.CardHistory
+	formats string
+}
+
+// histories are the histories of all formats; those that say the same are one.
+func (p CardPage) histories() []historyGroup {
+	var out []historyGroup
+	var names [][]string
+	for _, h := range p.Histories {
+		i := slices.IndexFunc(out, func(g historyGroup) bool {
+			return g.Now == h.Now && slices.Equal(g.Spans, h.Spans) && p.Locale.story(&g.CardHistory) == p.Locale.story(&h)
+		})
+		if i < 0 {
+			i = len(out)
+			out, names = append(out, historyGroup{CardHistory: h}), append(names, nil)
+		}
+		names[i] = append(names[i], p.Locale.Format(h.Format))
+	}
+	for i := range out {
+		out[i].formats = p.Locale.list(names[i])
+	}
+	return out
 }
 
 // historyBar is a span as drawn.

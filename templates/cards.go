@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
@@ -48,9 +50,29 @@ func (p CardsPage) uniques() []option {
 	return []option{{"", t.OneACard}, {"prints", t.OneAPrinting}}
 }
 
-func (p CardsPage) views() []option {
+// viewLink is the same result in another form.
+type viewLink struct {
+	Label, Path string
+	On          bool
+}
+
+func (p CardsPage) views() []viewLink {
 	t := p.Locale.T()
-	return []option{{"", t.ViewFaces}, {address.ListView.String(), t.ViewList}, {address.RowsView.String(), t.ViewRows}}
+	out := []viewLink{{Label: t.ViewFaces}, {Label: t.ViewList}, {Label: t.ViewRows}}
+	for i, v := range []address.View{address.AnyView, address.ListView, address.RowsView} {
+		link := p.Link
+		link.View = v
+		out[i].Path, out[i].On = link.Path(), p.Link.View == v || i == 0 && p.Link.View == address.FacesView
+	}
+	return out
+}
+
+// currentView marks the form that is shown.
+func currentView(on bool) templ.Attributes {
+	if !on {
+		return nil
+	}
+	return templ.Attributes{"aria-current": "true"}
 }
 
 // sort is the value of the select element for the order in force.

@@ -22,7 +22,8 @@ var (
 	shapeClasses = inkClasses("ink-shape ")
 	iconClasses  = func() map[string]templ.OrderedAttributes {
 		m := map[string]templ.OrderedAttributes{}
-		for _, name := range []string{"ok", "error", "warning", "note", "strength", "willpower", "lore", "move"} {
+		for _, name := range []string{"ok", "error", "warning", "note", "strength", "willpower", "lore", "move",
+			"character", "action", "song", "item", "location"} {
 			m[name] = classOf("icon icon-" + name)
 		}
 		return m

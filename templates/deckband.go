@@ -1,13 +1,12 @@
 package templates
 
 import (
-	"strings"
-
 	"github.com/a-h/templ"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
 	"inkcheck/internal/seal"
 )
 
@@ -48,12 +47,15 @@ func SealCards(entries []decklist.Entry) []seal.Card {
 }
 
 // inkClasses name the deck's ink types for the colours of its head: the first two of a deck of more.
-func (d *DeckHead) inkClasses() string {
-	inks := d.Report.Inks.Split()
+func (d *DeckHead) inkClasses() string { return inkBand(d.Report.Inks) }
+
+// inkBand are the classes of ink types for the colours of a head; "" for none.
+func inkBand(k formats.Inks) string {
+	inks := k.Split()
 	if len(inks) == 0 {
 		return ""
 	}
-	return "from-" + strings.ToLower(inks[0].String()) + " to-" + strings.ToLower(inks[min(1, len(inks)-1)].String())
+	return "from-" + inkClass(inks[0]) + " to-" + inkClass(inks[min(1, len(inks)-1)])
 }
 
 // headed is the frame of a verdict: the verdict is the heading of the deck's head.

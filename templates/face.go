@@ -50,16 +50,24 @@ func inkShape(k formats.Inks) string {
 	return "M2.500 2h19v12c0 5-4 8-9.500 9.500C6.500 22 2.500 19 2.500 14z" // Steel: a shield
 }
 
-// faceClass is the class of a card's face: one ink or two.
-func faceClass(c *catalog.Card) string {
+// cardInks are the classes of the inks of a card, one or two.
+func cardInks(c *catalog.Card) string {
 	inks := c.Inks.Split()
 	switch len(inks) {
 	case 0:
-		return "face noink"
+		return "noink"
 	case 1:
-		return "face " + inkClass(inks[0])
+		return inkClass(inks[0])
 	}
-	return "face dual " + inkClass(inks[0]) + " second-" + inkClass(inks[1])
+	return "dual " + inkClass(inks[0]) + " second-" + inkClass(inks[1])
+}
+
+// typeSign is the sign of what kind of card it is, and what its picture's edge is by.
+func typeSign(c *catalog.Card) string {
+	if c.Song {
+		return "song"
+	}
+	return strings.ToLower(c.Type.String())
 }
 
 // CardFace is a card to be drawn.
@@ -70,9 +78,29 @@ type CardFace struct {
 	Locale   *Locale // of its words
 	Lang     string  // language that links keep, "" for none
 	NoLink   bool    // it stands on its own page
+	Alone    bool    // it is large, and the only one
+	InSet    bool    // it stands among its set's
 
 	Texts *catalog.Texts // imported; nil for none
 	Query *query.Query   // what it was found by, whose words are marked in its text; nil for none
+}
+
+// class is that of the whole face.
+func (f CardFace) class() string {
+	out := "card-face type-" + typeSign(f.Card) + " " + cardInks(f.Card)
+	if f.Alone {
+		out += " alone"
+	}
+	return out
+}
+
+// keywords are the card's keywords, a sentence each.
+func (f CardFace) keywords() string {
+	words := make([]string, len(f.Card.Keywords))
+	for i, k := range f.Card.Keywords {
+		words[i] = f.Locale.Keyword(k) + "."
+	}
+	return strings.Join(words, " ") + " "
 }
 
 // printing is the printing that is meant in a few words, "" for none.
@@ -81,6 +109,9 @@ func (f CardFace) printing() string {
 		return ""
 	}
 	p := f.Card.Printings[f.Printing]
+	if f.InSet {
+		return p.Number + " · " + f.Locale.RarityOf(p)
+	}
 	return p.Set + " · " + p.Number + " · " + f.Locale.RarityOf(p)
 }
 

@@ -66,7 +66,7 @@ func ListForm(f Form, action string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = deckText(DeckText{ID: "list", Name: "list", Label: t.ListLabel, Hint: t.ListHint, Rows: 12, Text: f.List, Focus: !f.Second && f.List == "" && len(f.Errors) == 0, Error: f.Errors.Of("list")}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = deckText(DeckText{ID: "list", Name: "list", Label: t.ListLabel, Hint: t.ListHint, Rows: 10, Text: f.List, Focus: !f.Second && f.List == "" && len(f.Errors) == 0, Error: f.Errors.Of("list")}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

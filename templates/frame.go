@@ -9,6 +9,7 @@ import (
 	"github.com/a-h/templ"
 
 	"inkcheck/catalog"
+	"inkcheck/formats"
 )
 
 // Files are the addresses of the static files that every page loads.
@@ -45,8 +46,10 @@ type Frame struct {
 	// PublicURL is where everybody reaches the site; "" where the server was not told.
 	PublicURL string
 	Deck      *DeckHead // that the page is about; nil for none
-	// Head is the page's own heading in the deck's head, and HeadActions what is done there; nil for none.
+	// Head is the page's own heading, with the deck's where the page is about one, and HeadActions what is done there; nil for none.
 	Head, HeadActions templ.Component
+	// Band are the classes of the inks that the head is painted in; "" for plain paper.
+	Band string
 	// Preview is what messengers show of the page, where that is not its title and its deck; nil for those.
 	Preview *Preview
 	// Part are the style sheet and script of a part of the site, besides those
@@ -58,6 +61,18 @@ type Frame struct {
 type LanguageLink struct {
 	Language string
 	Path     string
+}
+
+// headed is the frame with the page's own heading, and what is done there; nil for nothing.
+func (f Frame) headed(head, actions templ.Component) Frame {
+	f.Head, f.HeadActions = head, actions
+	return f
+}
+
+// inked is the frame with its head in the colours of these inks.
+func (f Frame) inked(k formats.Inks) Frame {
+	f.Band = inkBand(k)
+	return f
 }
 
 // local is the path of a page of the table; those that are translated keep the language that was asked for.

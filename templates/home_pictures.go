@@ -26,8 +26,8 @@ const (
 func (h Home) pictures() []picture {
 	t := h.Locale.T()
 	return []picture{
-		{WithLang(h.Example.Casual("/goldfish"), h.Lang), t.HomePlay, t.HomePlayText, drawTable},
-		{WithLang(h.Example.Casual("/advise"), h.Lang), t.HomeAdvise, t.HomeAdviseText, drawHand},
+		{WithLang(h.Example.Link.Casual("/goldfish"), h.Lang), t.HomePlay, t.HomePlayText, drawTable},
+		{WithLang(h.Example.Link.Casual("/advise"), h.Lang), t.HomeAdvise, t.HomeAdviseText, drawHand},
 		{h.local("/cards"), t.HomeCards, t.HomeCardsText, drawCards},
 		{h.local("/desk"), t.HomeEvent, t.HomeEventText, drawEvent},
 	}

@@ -78,13 +78,38 @@ func icon(name string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
+		case "character":
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<path d=\"M12 2.500a4.800 4.800 0 1 1 0 9.600 4.800 4.800 0 0 1 0-9.600zM3 22c0-5.500 3.800-8.500 9-8.500s9 3 9 8.500z\"></path>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		case "action":
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<path d=\"M14 1.500 4.500 13.500h6L9 22.500 19.500 10h-6.500z\"></path>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		case "song":
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<path d=\"M8.500 5 20.500 2v14.500a3.500 3.500 0 1 1-2.500-3.400V7.800l-7 1.800v9.200a3.500 3.500 0 1 1-2.500-3.400z\"></path>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		case "item":
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<path d=\"M12 1.500 21.500 6.700 12 12 2.500 6.700zM2 8.600l9 5v9l-9-5zM22 8.600l-9 5v9l9-5z\"></path>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		case "location":
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<path d=\"M12 1.500a7.700 7.700 0 0 1 7.700 7.700c0 4.600-4 9-7.700 13.300C8.300 18.200 4.300 13.800 4.300 9.200A7.700 7.700 0 0 1 12 1.500zM12 6a3.200 3.200 0 1 0 0 6.400A3.200 3.200 0 0 0 12 6z\" fill-rule=\"evenodd\"></path>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
 		case "move":
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<path d=\"M2 10h11V5l9 7-9 7v-5H2z\"></path>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<path d=\"M2 10h11V5l9 7-9 7v-5H2z\"></path>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</svg>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</svg>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

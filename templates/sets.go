@@ -111,6 +111,29 @@ func rarityQuery(r catalog.Rarity) string {
 	return "rarity:" + strings.ToLower(strings.ReplaceAll(r.String(), " ", "-"))
 }
 
+// setFaces is how many cards of an ink a set's page shows as faces: a row at most. Each face weighs two kilobytes, and the largest sets
+// have 242 printings.
+const setFaces = 9
+
+// rarityPart is a rarity's part of the bar of all, in thousandths.
+type rarityPart struct{ X, W string }
+
+// rarityBar parts a bar of 1000 by the rarities, with a gap of 3 between two.
+func (p SetPage) rarityBar() []rarityPart {
+	all := 0
+	for _, c := range p.Rarities {
+		all += c.Count
+	}
+	out, from := make([]rarityPart, len(p.Rarities)), 0
+	for i, c := range p.Rarities {
+		to := from + c.Count
+		x, w := 1000*from/all, 1000*to/all-1000*from/all
+		out[i] = rarityPart{strconv.Itoa(x), strconv.Itoa(max(1, w-3))}
+		from = to
+	}
+	return out
+}
+
 // fold is the lines of a checklist that are shown together.
 type fold struct {
 	title string
@@ -134,7 +157,7 @@ func (p SetPage) folds() []fold {
 }
 
 func (p SetPage) face(h query.Hit) CardFace {
-	return CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang}
+	return CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang, InSet: true}
 }
 
 // NoSet is the page for a code that no set has.

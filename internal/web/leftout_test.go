@@ -90,9 +90,9 @@ func TestAddedRows(t *testing.T) {
 func TestJapan(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.get("/sets/1").status(200).has(".card-facts", "Released in Japan25 Jan 2025")
-	s.get("/sets/1?lang=fr").status(200).has(".card-facts", "Sorti au Japon")
-	if text := s.get("/sets/10").status(200).text(".card-facts"); strings.Contains(text, "Japan") {
+	s.get("/sets/1").status(200).has(".page-facts", "Released in Japan25 Jan 2025")
+	s.get("/sets/1?lang=fr").status(200).has(".page-facts", "Sorti au Japon")
+	if text := s.get("/sets/10").status(200).text(".page-facts"); strings.Contains(text, "Japan") {
 		t.Error(text)
 	}
 	for path, want := range map[string]string{"/api/v1/sets/8": `"japan":"2026-02-21"`, "/api/v1/sets/10": `"japan":null`} {

@@ -201,7 +201,7 @@ func TestAdvise(t *testing.T) {
 	s := newSite(t)
 	path := gameAddress(s, "/advise", "&policy=greedy&g=lore5&g=ink4")
 	a := s.get(path).status(200)
-	if n := a.page().Find(".hand-faces .face").Length(); n != 7 {
+	if n := a.page().Find(".hand-faces .card-face").Length(); n != 7 {
 		t.Errorf("%d faces, want 7", n)
 	}
 	if n := a.page().Find(".best-three > li").Length(); n != 3 {
@@ -287,7 +287,7 @@ func TestAdviseTyped(t *testing.T) {
 		t.Fatalf("the hand became %s", got)
 	}
 	a := s.get(at).status(200)
-	if n := a.page().Find(".hand-faces .face").Length(); n != 7 {
+	if n := a.page().Find(".hand-faces .card-face").Length(); n != 7 {
 		t.Errorf("%d faces, want 7", n)
 	}
 	if got := a.page().Find(`select[name=h] option[selected][value$="goliath-clan-leader"]`).Text(); got != "3" {

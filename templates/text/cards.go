@@ -3,7 +3,7 @@ package text
 // Cards are the sentences of the card search, of the page of a card, and of sets.
 type Cards struct {
 	// The search.
-	CardsTitle, CardsLead            string
+	CardsTitle                       string
 	SearchLabel, SearchHint          string
 	SearchPlaceholder                string
 	SearchButton, SearchHelp         string
@@ -42,11 +42,10 @@ type Cards struct {
 	NamesLanguage                  string
 	PrintingsTitle, NumberLabel    string
 	ShowDay                        string
-	LegalityTitle, LegalityLead    string // with the day
-	FormatLabel, StateLabel        string
-	HistoryLabel, Drawing          string
+	LegalityTitle                  string
+	StateLabel, Drawing            string
 	FromLabel, UntilLabel          string
-	HistoryTable, WhyLabel         string
+	WhyLabel                       string
 	Stands                         string // no last day
 	BuildTitle, CopyLimit          string
 	CopiesOf, CopiesAny            string // with the number
@@ -91,6 +90,7 @@ type Cards struct {
 	SetJapan, SetInPart            string
 	SetByRarity, SetByInk          string
 	SetChecklist, SetSearch        string
+	SetAll                         string // of this many, %d
 	SetKindExpansion, SetKindQuest string
 	SetKindPromo, SetKindOther     string
 	SetNotFoundTitle, SetNotFound  string // with the code

@@ -4,9 +4,9 @@ package text
 type Home struct {
 
 	// The first page.
-	HomeTitle, HomeLead, HomeCheck, HomeTry, HomeLegal, HomeMistakes, HomeUnknown string
-	LiveVerdict, HomeGet, HomeVerdict, HomeVerdictText, HomeProblems              string
-	HomeProblemsText, HomeLink, HomeLinkText, HomePrivate, HomeMore, HomePlay     string
+	HomeTitle, HomeCheck, HomeTry, HomeLegal, HomeMistakes, HomeUnknown           string
+	LiveVerdict, HomeShows, HomeDecks, HomeDecksLegal, HomeNewDeck                string
+	HomePrivate, HomeMore, HomePlay                                               string
 	HomePlayText, HomeAdvise, HomeAdviseText, HomeCards, HomeCardsText, HomeEvent string
 	HomeEventText                                                                 string
 

@@ -1,22 +1,17 @@
 package text
 
 var homeGerman = Home{
-	HomeTitle:    "Ist diese Deckliste legal?",
-	HomeLead:     "Füge eine Liste ein. Das Ergebnis sagt, was nicht stimmt, in welcher Zeile und nach welcher Regel.",
-	HomeCheck:    "Liste prüfen",
-	HomeTry:      "Probiere",
-	HomeLegal:    "ein legales Deck",
-	HomeMistakes: "eines mit Fehlern",
-	HomeUnknown:  "eines mit einem unbekannten Namen",
-	LiveVerdict:  "Ergebnis während der Eingabe",
-	HomeGet:      "Was du bekommst",
-	HomeVerdict:  "Ein klares Ergebnis.",
-	HomeVerdictText: "Deckgröße, Tintenfarben, Exemplare, verbotene Karten, Rotation, noch nicht erschienene Sets, Karten der " +
-		"Luminari Chroniken.",
-	HomeProblems:     "Jedes Problem mit seiner Zeile",
-	HomeProblemsText: "und der Nummer der Regel, die an diesem Tag gilt.",
-	HomeLink:         "Ein Link zum Behalten.",
-	HomeLinkText:     "Er zeigt morgen dasselbe Ergebnis und sagt, wann es sich ändern würde.",
+	HomeTitle:      "Ist diese Deckliste legal?",
+	HomeCheck:      "Liste prüfen",
+	HomeLegal:      "ein legales Deck",
+	HomeMistakes:   "eines mit Fehlern",
+	HomeUnknown:    "eines mit einem unbekannten Namen",
+	LiveVerdict:    "Ergebnis während der Eingabe",
+	HomeShows:      "Das bekommst du für eine Liste mit Fehlern:",
+	HomeDecks:      "Noch kein Deck? Öffne eins von diesen",
+	HomeDecksLegal: "fertige Decks, heute legal in Core",
+	HomeNewDeck:    "Neues Deck",
+	HomeTry:        "Weitere Beispiele:",
 	HomePrivate: "Deine Liste wird weder gespeichert noch protokolliert. Nur bei einem Turnier eingereichte Listen werden " +
 		"aufbewahrt.",
 	HomeMore:       "Was es sonst noch gibt",

@@ -113,7 +113,7 @@ func TestTapAHand(t *testing.T) {
 	s.visit(gamePaths(s)[3].path)
 	s.do(chromedp.Click(chromedp.CSS(".typed-hand summary")))
 	for range 5 {
-		eval[int](s, `document.querySelector('.hand-picks li[data-name="Smash"] .face').click(), 0`)
+		eval[int](s, `document.querySelector('.hand-picks li[data-name="Smash"] .card-face').click(), 0`)
 	}
 	if got := s.text("[data-chosen]"); !strings.HasPrefix(got, "The deck has ") {
 		t.Errorf("one copy too many: %q", got)

@@ -56,7 +56,9 @@ func listForm(s site.Request, l address.List, errs address.Errors) templates.For
 }
 
 func renderHome(s site.Request, c *gin.Context, status int, form templates.Form) error {
-	page := templates.Home{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionCheck), Example: Example(s)}
+	page := templates.Home{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionCheck), Starters: starters(s)}
+	example := tileOf(s, Example(s).Check())
+	page.Example = templates.DeckHead{Link: example.Link, Report: example.Report}
 	page.Form, page.Examples = form.In(page.Frame), exampleDecks(s, page.Locale.T())
 	return s.Render(c.Writer, c.Request, status, templates.HomePage(page))
 }
@@ -69,6 +71,32 @@ func refuseForm(s site.Request, c *gin.Context, p site.ListForm, err error) erro
 		return err
 	}
 	return renderHome(s, c, status, listForm(s, p.List, errs))
+}
+
+// starterDecks are decks that Ravensburger sold ready-made, by their names on the box: all of the sets that are in Core, those with the
+// most different ink types first.
+var starterDecks = []struct{ name, code string }{
+	{"Daring Heroics", "1FDI8mEgIHzCTSLSoBGjNUCgUKgMBgEJgMCgEgjMRRVUYjEJ1EA"},
+	{"Princess Power", "13miOqJIwG1VFgUiqJIKMRJwJUqUTGYu4pMynEBI9SK8Ai8ISUwgA"},
+	{"Standout Headliners", "1bjZFcIjCpTga0ZBgWBjSCjSKSj7PhgIJgiiARG83KAQqAwKIWA"},
+	{"On the Case", "1eLLkgRNqBQGEyGBQmASiAwiEwGMyCAxGAwqAwmBQmISiAwmIxmAA"},
+	{"Spectacular Specters", "1V0AiuUShUAgMKgMohEBgMphMRgCEoFApTAYRAoDCIBAIzGYTIQ"},
+	{"Playful Teamwork", "1coAq9USjEAhMaiECiUBhMKjMAQlAoTEoFAoDAITEoBGJU"},
+}
+
+// maxStarters is how many of them the first page shows: a row, with the way to a new deck.
+const maxStarters = 5
+
+// starters are ready-made decks that are legal today.
+func starters(s site.Request) []templates.DeckTile {
+	var out []templates.DeckTile
+	for _, d := range starterDecks {
+		link := address.Deck{Code: d.code, Name: d.name, Format: formats.Default, On: s.Today()}
+		if t := tileOf(s, link.Check()); len(out) < maxStarters && t.Report != nil && t.Report.Legal {
+			out = append(out, t)
+		}
+	}
+	return out
 }
 
 // exampleDeck has a bit of what a verdict can show: a card that has rotated

@@ -45,7 +45,7 @@ var loadAssets = sync.OnceValues(func() (*assets, error) {
 	a.Staff = a.part("waiting.js", "event.css")
 	a.HandIn = a.part("list.js", "event.css", "verdict.css")
 	a.Check = a.part("check.js", "event.css", "verdict.css")
-	a.Table = a.part("goldfish.js", "faces.css", "hands.css", "goldfish.css")
+	a.Table = a.part("goldfish.js", "tiles.css", "hands.css", "goldfish.css")
 	return a, nil
 })
 
