@@ -18,6 +18,17 @@ export const say = (words, how) => {
   shown?.classList.toggle("hidden", how === "heard");
 };
 
+// What scripts say stands in the page, in its language: with its body, and with the parts that say more.
+const words = Object.assign({}, ...[...document.querySelectorAll("[data-words]")].map((e) => JSON.parse(e.dataset.words)));
+
+// told is one of these sentences with its values; the first one is the number where it has a form for one and a form for several.
+export const told = (name, ...values) => {
+  const one = values[0] === 1 || (values[0] === 0 && document.documentElement.lang === "fr");
+  const sentence = Array.isArray(words[name]) ? words[name][one ? 0 : 1] : words[name];
+  let next = 0;
+  return sentence.replace(/%(?:\[(\d)\])?[sd]/g, (_, at) => values[at ? at - 1 : next++]);
+};
+
 // ready shows the buttons that need a script, which are hidden in the page.
 export const ready = (inside) => {
   for (const b of inside.querySelectorAll("[data-copy], [data-copy-link], [data-print], [data-script]")) b.hidden = false;
@@ -59,7 +70,7 @@ const handOver = (text, near, box) => {
     box.readOnly = true;
     box.rows = Math.min(8, text.split("\n").length + 1);
     box.value = text;
-    box.setAttribute("aria-label", "To copy");
+    box.setAttribute("aria-label", told("copyBox"));
     tell(near, "", box);
   }
   box.focus();
@@ -70,11 +81,9 @@ const handOver = (text, near, box) => {
   } catch {
     /* then by hand */
   }
-  const words = taken
-    ? "Copied. If not, the text is selected: copy it by hand."
-    : "This browser lets no page copy here. The text is selected: copy it by hand, with Ctrl+C or the menu.";
-  if (own) box.parentElement.querySelector("[role=status]").textContent = words;
-  else answer(near, words);
+  const how = told(taken ? "copiedMaybe" : "copySelf");
+  if (own) box.parentElement.querySelector("[role=status]").textContent = how;
+  else answer(near, how);
 };
 
 // The address that others can open: the public one where the server knows it. A button may
@@ -90,12 +99,8 @@ const copy = async (text, button, link) => {
   const box = document.getElementById(button.dataset.copy || "");
   try {
     await navigator.clipboard.writeText(text);
-    if (link && alone(text))
-      tell(
-        button,
-        "Copied. Other devices can't open this address: it is this machine's own. Start the server with -public-url and the address under which they reach it.",
-      );
-    else answer(button, "Copied");
+    if (link && alone(text)) tell(button, told("copiedAlone"));
+    else answer(button, told("copied"));
   } catch {
     handOver(text, button, box);
   }
@@ -123,7 +128,7 @@ document.addEventListener("click", (e) => {
       try {
         localStorage.setItem("theme", b.dataset.themeTo);
       } catch {
-        say("This browser keeps nothing for this site: the theme is for this page.");
+        say(told("themeRefused"));
       }
       mark();
     });
@@ -180,7 +185,7 @@ export const dropInto = (field, filesOf = (data) => [...data.files], inside = do
     try {
       for (const f of await filesOf(e.dataTransfer)) dropped.items.add(f);
     } catch {
-      say("A folder could not be read; choose its files instead.", "bad");
+      say(told("folderUnread"), "bad");
       return;
     }
     field.files = dropped.files;

@@ -1,4 +1,5 @@
 // The form for a list: a verdict while typing, the text of a file in the box, and two keys.
+import { told } from "./app.js";
 import { asker } from "./swap.js";
 
 const form = document.getElementById("list-form");
@@ -52,7 +53,7 @@ let timer = 0;
 const unknown = () => {
   const p = document.createElement("p");
   p.className = "muted";
-  p.textContent = "The server gave no verdict while you were typing. The button asks again.";
+  p.textContent = told("liveUnknown");
   live.replaceChildren(p);
 };
 const check = async () => {

@@ -1,6 +1,6 @@
 // A part of the page becomes that of another page: it is fetched, parsed and put in
 // place, with what was open open, the focus where it was, and words about what changed.
-import { ready, say } from "./app.js";
+import { ready, say, told } from "./app.js";
 
 const busy = (answer) => answer.status === 503 || answer.status === 429;
 
@@ -26,7 +26,7 @@ const patient = async (at, options) => {
     const answer = await fetch(at, options);
     if (!busy(answer) || tries === mostTries) return answer;
     const seconds = Number(answer.headers.get("Retry-After")) || 1;
-    say("The server is busy; trying again in " + (seconds > 1 ? Math.ceil(seconds) + " seconds" : "a second") + " …");
+    say(told("busy", Math.ceil(seconds)));
     await sleep(seconds, options.signal);
   }
 };

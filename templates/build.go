@@ -207,7 +207,7 @@ func (b *Build) poolGroups() []poolGroup {
 			name = r.Rarity.String()
 		case "name":
 		default:
-			name = inkShare{Inks: r.Card.Inks}.name()
+			name = b.Locale.Inks(r.Card.Inks)
 		}
 		if n := len(out); n > 0 && out[n-1].Name == name {
 			out[n-1].Rows = append(out[n-1].Rows, r)
@@ -305,7 +305,7 @@ func (b *Build) text() string { return decklist.WriteText(b.Deck) }
 
 // facts are what a row says of its card besides name and ink types.
 func (r PoolRow) facts() string {
-	return typeAndStats(r.Card) + " · " + r.Rarity.String()
+	return (*Locale)(nil).typeAndStats(r.Card) + " · " + r.Rarity.String()
 }
 
 // limitedFormats are those that a deck is built for.

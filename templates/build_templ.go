@@ -921,15 +921,15 @@ func buildDeck(b Build) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = CostCurve(numbersOf(b.Report)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = CostCurve(numbersOf(b.Locale, b.Report)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = InkSplit(numbersOf(b.Report)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = InkSplit(numbersOf(b.Locale, b.Report)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = deckDeeds(b.Report.Entries, "/cards/", "", "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = deckDeeds(b.Frame, b.Report.Entries, "/cards/", "", "").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1138,7 +1138,7 @@ func buildDeck(b Build) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = LiveVerdict(b.Report).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = LiveVerdict(b.Locale, b.Report).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1155,7 +1155,7 @@ func buildDeck(b Build) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = copyList("One card a line", b.text(), min(len(b.Report.Entries)+1, 16)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = copyList(b.Locale, "One card a line", b.text(), min(len(b.Report.Entries)+1, 16)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -164,7 +164,7 @@ func CompareFormPage(p CompareForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for i := range p.Boxes {
-				templ_7745c5c3_Err = compareBox(&p.Boxes[i], p.Errors.Of(p.Boxes[i].name())).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = compareBox(p.Frame, &p.Boxes[i], p.Errors.Of(p.Boxes[i].name())).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -407,7 +407,7 @@ func CompareFormPage(p CompareForm) templ.Component {
 	})
 }
 
-func compareBox(b *CompareBox, wrong string) templ.Component {
+func compareBox(f Frame, b *CompareBox, wrong string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -462,7 +462,7 @@ func compareBox(b *CompareBox, wrong string) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = lineList(nil, b.Marked).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = lineList(f, b.Marked).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1014,15 +1014,15 @@ func compareSides(p Compared) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = CostCurve(numbersNamed(s.Report, s.Key, s.Name)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = CostCurve(numbersNamed(p.Locale, s.Report, s.Key, s.Name)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = InkSplit(numbersNamed(s.Report, s.Key, s.Name)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = InkSplit(numbersNamed(p.Locale, s.Report, s.Key, s.Name)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = deckDeeds(s.Report.Entries, "/cards/", "-"+s.Key, s.Name).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = deckDeeds(p.Frame, s.Report.Entries, "/cards/", "-"+s.Key, s.Name).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -8,7 +8,7 @@ import (
 // deed is something that a deck does, with the words for it.
 type deed struct{ deckcheck.EffectCount }
 
-func (d deed) words() string { return query.DoingIn("en", d.Word) }
+func (l *Locale) deedWords(d deed) string { return query.DoingIn(l.Language(), d.Word) }
 
 func (d deed) query() string { return "does:" + d.Word }
 
@@ -16,7 +16,7 @@ func (d deed) query() string { return "does:" + d.Word }
 func saidDeeds(deeds []deckcheck.EffectCount) []deed {
 	var out []deed
 	for _, d := range deeds {
-		if (deed{d}).words() != d.Word {
+		if query.DoingIn("en", d.Word) != d.Word {
 			out = append(out, deed{d})
 		}
 	}

@@ -2476,23 +2476,23 @@ func deskField(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = verdictBar("ok", "Legal", "legal", d.Field.Legal-d.Field.Warned, d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = verdictBar(d.Locale, "ok", "Legal", "legal", d.Field.Legal-d.Field.Warned, d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = verdictBar("warning", "Legal, with warnings", "warned", d.Field.Warned, d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = verdictBar(d.Locale, "warning", "Legal, with warnings", "warned", d.Field.Warned, d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = verdictBar("error", "Not legal", "illegal", d.Field.Lists-d.Field.Legal-d.Field.Undecided-unreadIllegal(d), d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = verdictBar(d.Locale, "error", "Not legal", "illegal", d.Field.Lists-d.Field.Legal-d.Field.Undecided-unreadIllegal(d), d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = verdictBar("warning", "Undecided", "undecided", d.Field.Undecided, d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = verdictBar(d.Locale, "warning", "Undecided", "undecided", d.Field.Undecided, d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = verdictBar("error", "Not all lines read", "unread", unreadIllegal(d), d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = verdictBar(d.Locale, "error", "Not all lines read", "unread", unreadIllegal(d), d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -2501,7 +2501,7 @@ func deskField(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, s := range d.Field.Inks {
-			templ_7745c5c3_Err = inkBarRow(s, d.Field.Inks[0].Lists, d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = inkBarRow(d.Locale, s, d.Field.Inks[0].Lists, d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -2511,7 +2511,7 @@ func deskField(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, s := range d.topCards() {
-			templ_7745c5c3_Err = cardBarRow(s, d.Field.Cards[0].Lists, d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = cardBarRow(d.Locale, s, d.Field.Cards[0].Lists, d.Field.Lists).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -2547,7 +2547,7 @@ func deskField(d *Desk) templ.Component {
 	})
 }
 
-func verdictBar(sign, word, class string, n, all int) templ.Component {
+func verdictBar(l *Locale, sign, word, class string, n, all int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -2625,9 +2625,9 @@ func verdictBar(sign, word, class string, n, all int) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var133 string
-			templ_7745c5c3_Var133, templ_7745c5c3_Err = templ.JoinStringErrs(percent(n, all))
+			templ_7745c5c3_Var133, templ_7745c5c3_Err = templ.JoinStringErrs(l.percent(n, all))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/desk.templ`, Line: 513, Col: 38}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/desk.templ`, Line: 513, Col: 40}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var133))
 			if templ_7745c5c3_Err != nil {
@@ -2642,7 +2642,7 @@ func verdictBar(sign, word, class string, n, all int) templ.Component {
 	})
 }
 
-func inkBarRow(s batch.InkCount, most, all int) templ.Component {
+func inkBarRow(l *Locale, s batch.InkCount, most, all int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -2761,9 +2761,9 @@ func inkBarRow(s batch.InkCount, most, all int) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var140 string
-		templ_7745c5c3_Var140, templ_7745c5c3_Err = templ.JoinStringErrs(percent(s.Lists, all))
+		templ_7745c5c3_Var140, templ_7745c5c3_Err = templ.JoinStringErrs(l.percent(s.Lists, all))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/desk.templ`, Line: 534, Col: 43}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/desk.templ`, Line: 534, Col: 45}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var140))
 		if templ_7745c5c3_Err != nil {
@@ -2790,7 +2790,7 @@ func inkBarRow(s batch.InkCount, most, all int) templ.Component {
 	})
 }
 
-func cardBarRow(s batch.CardCount, most, all int) templ.Component {
+func cardBarRow(l *Locale, s batch.CardCount, most, all int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -2868,9 +2868,9 @@ func cardBarRow(s batch.CardCount, most, all int) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var147 string
-		templ_7745c5c3_Var147, templ_7745c5c3_Err = templ.JoinStringErrs(percent(s.Lists, all))
+		templ_7745c5c3_Var147, templ_7745c5c3_Err = templ.JoinStringErrs(l.percent(s.Lists, all))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/desk.templ`, Line: 546, Col: 43}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/desk.templ`, Line: 546, Col: 45}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var147))
 		if templ_7745c5c3_Err != nil {

@@ -260,7 +260,7 @@ func (f *FoundCards) found() string {
 func (p *Editor) text() string { return decklist.WriteText(p.Deck) }
 
 // facts are what a row says of its card besides name and ink types.
-func (r EditorRow) facts() string { return typeAndStats(r.Card) }
+func (r EditorRow) facts() string { return (*Locale)(nil).typeAndStats(r.Card) }
 
 // foundNothing says why the search finds no card.
 func foundNothing(p Editor) string {

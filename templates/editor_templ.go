@@ -547,7 +547,7 @@ func editorDeck(p Editor) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = copyList("English full names, one card a line", p.text(), min(len(p.Rows)+1, 30)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var28), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = copyList(p.Locale, p.Locale.T().CopyHint, p.text(), min(len(p.Rows)+1, 30)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var28), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1671,11 +1671,11 @@ func editorFigures(p Editor) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = CostCurve(numbersOf(p.Report)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = CostCurve(numbersOf(p.Locale, p.Report)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = InkSplit(numbersOf(p.Report)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = InkSplit(numbersOf(p.Locale, p.Report)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1689,7 +1689,7 @@ func editorFigures(p Editor) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = deckDeeds(p.Report.Entries, p.toCard(), "", "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = deckDeeds(p.Frame, p.Report.Entries, p.toCard(), "", "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -42,12 +42,12 @@ func surelyHeld(d *decklist.Deck) bool {
 // copyHint is what the list to copy is made of.
 func (v *Verdict) copyHint() string {
 	if v.Link.Entire != "" || v.Marked != nil && !v.Link.HasDeck() {
-		return "The list as it was pasted, with what is not clear in it"
+		return v.Locale.T().CopyHintEntire
 	}
 	if v.Link.Unread != "" {
-		return "The cards by their English full names, and every line that was not read as it was written"
+		return v.Locale.T().CopyHintUnread
 	}
-	return "English full names, one card a line, as every deck site reads it"
+	return v.Locale.T().CopyHint
 }
 
 // exportsOf are the ways that hold a deck, in the order of the page.

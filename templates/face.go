@@ -147,8 +147,8 @@ func (f CardFace) costLabel() string {
 }
 
 // typeAndStats is what kind of card it is, with the numbers that it has.
-func typeAndStats(c *catalog.Card) string {
-	words := []string{(*Locale)(nil).TypeOf(c)}
+func (l *Locale) typeAndStats(c *catalog.Card) string {
+	words := []string{l.TypeOf(c)}
 	if c.Type == catalog.Character || c.Type == catalog.Location {
 		var stats []string
 		for _, s := range (CardFace{Card: c}).stats() {

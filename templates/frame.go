@@ -83,6 +83,9 @@ func (f Frame) local(path string) string {
 	return WithLang(path, f.Lang)
 }
 
+// link is an address of this site in the language that the page's own address asks for.
+func (f Frame) link(path string) templ.SafeURL { return templ.SafeURL(f.to(path)) }
+
 // translated reports whether a path is that of a page of the table that is there in every language.
 func translated(path string) bool {
 	for i := range siteMap {

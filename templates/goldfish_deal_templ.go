@@ -614,7 +614,7 @@ func DealPage(p Deal) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = lastDecks(p.Locale, SectionGoldfish).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = lastDecks(p.Frame, SectionGoldfish).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1078,7 +1078,7 @@ func NoDealPage(p NoDeal) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = problemBoxes(p.Locale, pointers(p.Report.Problems), p.Link.Check(), nil, nil, nil).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = problemBoxes(p.Frame, pointers(p.Report.Problems), p.Link.Check(), nil, nil, nil).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

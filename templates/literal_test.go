@@ -12,8 +12,10 @@ var translatedParts = map[string][]string{
 	"home.templ": nil, "home_pictures.templ": nil, "badlink.templ": nil, "formats.templ": nil, "form.templ": nil, "event_player.templ": nil,
 	"event_make.templ": nil, "event_hall.templ": {"EventHallPage", "damaged", "hallState", "hallTable", "eventPager", "hallRow",
 		"hallMissing", "hallDeeds"},
-	"poolform.templ": {"poolFields"}, "layout.templ": {"Layout", "findCard", "allPages", "RefusalPage"}, "decktext.templ": nil,
+	"poolform.templ": nil, "layout.templ": {"Layout", "findCard", "allPages", "RefusalPage"}, "decktext.templ": nil,
 	"deckbox.templ": nil, "goldfish_deal.templ": nil, "odds.templ": nil, "simulate.templ": nil, "advise.templ": nil, "plot.templ": nil,
+	"charts.templ": nil, "deeds.templ": nil, "copylist.templ": nil, "elsewhere.templ": nil, "verdict.templ": nil, "marked.templ": nil,
+	"deckband.templ": {"deckBand", "deckName"}, "pick.templ": nil,
 }
 
 var (

@@ -2,7 +2,6 @@ package templates
 
 import (
 	"fmt"
-	"strings"
 
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
@@ -13,6 +12,7 @@ const topCost = 9
 
 // numbers are what a deck adds up to.
 type numbers struct {
+	in         *Locale
 	Copies     int // of cards that were found
 	Inkable    int
 	Curve      [topCost + 1]curveColumn
@@ -35,8 +35,8 @@ type inkShare struct {
 	Copies int
 }
 
-func numbersOf(r *deckcheck.Report) numbers {
-	var n numbers
+func numbersOf(l *Locale, r *deckcheck.Report) numbers {
+	n := numbers{in: l}
 	byInk := make(map[formats.Inks]int)
 	cost := 0
 	for _, e := range r.Entries {
@@ -70,8 +70,8 @@ func numbersOf(r *deckcheck.Report) numbers {
 }
 
 // numbersNamed are the numbers of one of several decks on a page.
-func numbersNamed(r *deckcheck.Report, key, name string) numbers {
-	n := numbersOf(r)
+func numbersNamed(l *Locale, r *deckcheck.Report, key, name string) numbers {
+	n := numbersOf(l, r)
 	n.Key, n.Name = key, name
 	return n
 }
@@ -82,26 +82,18 @@ func (n *numbers) hatch() string { return "hatch" + n.Key }
 // plotLabel says what a plot is of.
 func (n *numbers) plotLabel(title string) string {
 	if n.Name != "" {
-		title += " of the " + strings.ToLower(n.Name)
+		title += ", " + n.Name
 	}
-	return title + "; the numbers are in the table below"
+	return fmt.Sprintf(n.in.T().PlotTable, title)
 }
 
-// percent is a share in words: "82 %".
-func percent(part, whole int) string {
-	if whole == 0 {
-		return "0 %"
-	}
-	return fmt.Sprintf("%d %%", (part*100+whole/2)/whole)
+// percent is a share in words: "82%", "82 %".
+func (l *Locale) percent(part, whole int) string {
+	return l.T().Percent((part*100 + whole/2) / max(whole, 1))
 }
 
-func (n *numbers) average() string { return fmt.Sprintf("%d.%d", n.AverageX10/10, n.AverageX10%10) }
-
-func (s inkShare) name() string {
-	if s.Inks == 0 {
-		return "No ink"
-	}
-	return s.Inks.String()
+func (n *numbers) average() string {
+	return fmt.Sprintf(n.in.T().CurveAverage, n.in.T().Tenths(n.AverageX10))
 }
 
 func costLabel(cost int) string {

@@ -139,7 +139,7 @@ func PacksView(p PacksPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = copyList("The cards of all packs, one card a line", p.Text, 8).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = copyList(p.Locale, "The cards of all packs, one card a line", p.Text, 8).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -1445,7 +1445,7 @@ func poolProblems(p PoolPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = problemBoxes(p.Locale, pointers(p.Problems), "", nil, nil, nil).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = problemBoxes(p.Frame, pointers(p.Problems), "", nil, nil, nil).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

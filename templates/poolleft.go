@@ -2,6 +2,7 @@ package templates
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"inkcheck/address"
@@ -35,9 +36,10 @@ func (v *Verdict) fits(c *catalog.Card) bool { return c.Inks&^v.Report.Inks == 0
 // leftGroups are the cards that are left: those that fit the deck's ink types
 // first.
 func (v *Verdict) leftGroups() []Group {
-	fit, rest := Group{Name: "Same ink types as the deck"}, Group{Name: "Other ink types"}
+	t := v.Locale.T()
+	fit, rest := Group{Name: t.LeftSame}, Group{Name: t.LeftOther}
 	if v.Report.Inks == 0 {
-		rest.Name = "All ink types"
+		rest.Name = t.LeftAll
 	}
 	for _, e := range v.left() {
 		g := &rest
@@ -60,9 +62,10 @@ func (v *Verdict) leftCopies() int {
 
 func (v *Verdict) leftTitle() string {
 	if n := v.leftCopies(); n > 0 {
-		return thousands(n) + " of " + count(v.Pool.Total(), "card", "cards")
+		l := v.Locale
+		return fmt.Sprintf(l.T().LeftOf, l.number(n), l.Count(v.Pool.Total(), l.T().CardCount))
 	}
-	return "nothing"
+	return v.Locale.T().LeftNothing
 }
 
 // leftThatFits are the cards to draw the curve of: those that fit the deck, or
@@ -78,9 +81,9 @@ func (v *Verdict) leftThatFits() *deckcheck.Report {
 
 func (v *Verdict) leftCurveName() string {
 	if slices.ContainsFunc(v.left(), func(e decklist.Entry) bool { return v.fits(e.Card) }) {
-		return "Cards left that fit"
+		return v.Locale.T().LeftFit
 	}
-	return "Cards left"
+	return v.Locale.T().LeftCards
 }
 
 // canBuild reports whether the builder takes the deck's format.

@@ -72,7 +72,7 @@ func SheetPageView(p SheetPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = markedLines(p.Locale, p.Marked).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = markedLines(p.Frame, p.Marked).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -148,3 +148,44 @@ func TestEventInEveryLanguage(t *testing.T) {
 		h.get(in(e.organiser)).inLanguage(language)
 	}
 }
+
+// TestDeckInEveryLanguage: the verdict on a deck, on one that is undecided, and on one of a pool is without an English sentence in another
+// language, and each press on it keeps a language that the address asks for.
+func TestDeckInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, language := range terms.Languages {
+		for _, list := range []string{legalList, "5 Smash\n4 Be Prepared\n3 Lantern", "4 Elsa\n2 Nobody At All\n4 Smash",
+			"4 Smash\n\nSideboard\n2 Lantern"} {
+			link, _ := share(t, list)
+			a := s.get(link + "&lang=" + language).inLanguage(language)
+			a.page().Find("main a[href], .tabs a[href], .deck-band a[href]").Each(func(_ int, e *goquery.Selection) {
+				to := e.AttrOr("href", "")
+				if !strings.HasPrefix(to, "#") && !strings.HasPrefix(to, "/api/") && !strings.Contains(to, "lang="+language) {
+					t.Errorf("%s: on the verdict %q a link to %s forgets the language", language, list, to)
+				}
+			})
+			a.page().Find(`main form[method="get"]`).Each(func(_ int, e *goquery.Selection) {
+				if e.Find(`input[name=lang][value=`+language+`]`).Length() == 0 {
+					t.Errorf("%s: a form of the verdict forgets the language", language)
+				}
+			})
+			s.post("/check/live?lang="+language, url.Values{"list": {list}, "f": {"core"}, "on": {"2026-11-20"}}).piece(language)
+		}
+		s.post("/check/live?lang="+language, url.Values{"list": {"4 Smash"}, "f": {"core"}, "on": {"never"}}).status(400).piece(language)
+	}
+}
+
+// piece fails for a piece of a page that has an English sentence in another language.
+func (a answer) piece(language string) answer {
+	a.t.Helper()
+	a.header("Content-Language", language)
+	body := a.page()
+	body.Find("[lang]").Not("html").Remove()
+	for _, piece := range englishPieces {
+		if language != "en" && strings.Contains(strings.Join(strings.Fields(body.Text()), " "), piece) {
+			a.t.Errorf("%s: in %s there is the English %q", a.Request.URL, language, piece)
+		}
+	}
+	return a
+}

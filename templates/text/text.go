@@ -22,17 +22,18 @@ type Sentences struct {
 	Check
 	Solo
 	Deal
+	Deck
 }
 
 var all = map[string]*Sentences{
 	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, helpEnglish, checkEnglish,
-		soloEnglish, dealEnglish},
+		soloEnglish, dealEnglish, deckEnglish},
 	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, helpFrench, checkFrench,
-		soloFrench, dealFrench},
+		soloFrench, dealFrench, deckFrench},
 	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, helpGerman, checkGerman,
-		soloGerman, dealGerman},
+		soloGerman, dealGerman, deckGerman},
 	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, helpItalian, checkItalian,
-		soloItalian, dealItalian},
+		soloItalian, dealItalian, deckItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.
@@ -66,6 +67,23 @@ func (s *Sentences) Number(n int) string {
 		digits = digits[:i] + s.thousands() + digits[i:]
 	}
 	return digits
+}
+
+// Tenths writes a number of tenths with one decimal.
+func (s *Sentences) Tenths(n int) string {
+	point := ","
+	if s.Language == "en" {
+		point = "."
+	}
+	return strconv.Itoa(n/10) + point + strconv.Itoa(n%10)
+}
+
+// Percent writes whole percents.
+func (s *Sentences) Percent(n int) string {
+	if s.Language == "fr" || s.Language == "de" {
+		return strconv.Itoa(n) + "\u00a0%"
+	}
+	return strconv.Itoa(n) + "%"
 }
 
 func (s *Sentences) thousands() string {

@@ -39,7 +39,7 @@ func TestCopyWithoutAClipboard(t *testing.T) {
 					t.Errorf("%s: %s", c.button, got)
 				}
 				said := eval[string](s, "[...document.querySelectorAll(':is(main, .deck-band) :is([role=status], button)')].map(e => e.textContent).join(' | ')")
-				want := "copy it by hand, with Ctrl+C"
+				want := "copy it with Ctrl+C"
 				if v.old {
 					want = "Copied. If not, the text is selected"
 				}

@@ -62,7 +62,7 @@ func CheckLive(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return refuseLive(s.Site, c, err)
 	}
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(k.Report))
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(locale(c), k.Report))
 }
 
 // judgeList checks a list by what came with it.
@@ -80,10 +80,18 @@ func judgeList(s site.Request, ctx context.Context, p site.ListForm) (*app.Check
 	return app.Check(list, p.Text, cat.Calendar.On(p.Format, p.On), o), nil
 }
 
+// locale is the language of a piece of a page.
+func locale(c *gin.Context) *templates.Locale {
+	l, _ := site.LocaleOf(c.Request)
+	site.InLanguage(c.Writer, l)
+	return l
+}
+
 func refuseLive(s *site.Site, c *gin.Context, err error) error {
 	e := site.AsError(err)
 	if e.Field == "" {
 		return err
 	}
-	return s.Render(c.Writer, c.Request, e.Status, templates.LiveRefusal(e.Detail))
+	l := locale(c)
+	return s.Render(c.Writer, c.Request, e.Status, templates.LiveRefusal(l, e.In(l.Language())))
 }

@@ -11,6 +11,7 @@ import (
 
 // mark shows the list of a verdict in a form, to be mended there.
 func mark(s site.Request, v *templates.Verdict, k *app.CheckedDeck, form templates.Form) {
+	form = form.In(v.Frame)
 	form.Pool.Sets, form.Second = s.Cards.Openable, true
 	v.Marked = site.MarkedList(v.Locale, k.List, v.Report, form)
 	v.Marked.Fixes, v.Marked.Findings = v.Fixes, true

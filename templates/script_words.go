@@ -1,0 +1,37 @@
+package templates
+
+import (
+	"encoding/json"
+
+	"github.com/a-h/templ"
+
+	"inkcheck/templates/text"
+)
+
+// scriptWords are sentences that a script says, by the names that it has for them: a string, or a [text.Plural].
+type scriptWords map[string]any
+
+// scriptSays puts sentences into the page for its scripts (told of app.js).
+func scriptSays(words scriptWords) templ.Attributes {
+	for name, w := range words {
+		if p, ok := w.(text.Plural); ok {
+			words[name] = [...]string{p.One, p.Many}
+		}
+	}
+	b, err := json.Marshal(words)
+	if err != nil { // strings always marshal
+		panic(err)
+	}
+	return templ.Attributes{"data-words": string(b)}
+}
+
+// everyPageSays is what the scripts of every page say.
+func (l *Locale) everyPageSays() scriptWords {
+	t := l.T()
+	return scriptWords{"copied": t.Copied, "copiedAlone": t.CopiedAlone, "copiedMaybe": t.CopiedMaybe, "copySelf": t.CopySelf,
+		"copyBox": t.CopyBox, "themeRefused": t.ThemeRefused, "folderUnread": t.FolderUnread, "busy": t.BusyAgain,
+		"nothingKept": t.NothingKept}
+}
+
+// listSays is what the script of the list form says.
+func (l *Locale) listSays() scriptWords { return scriptWords{"liveUnknown": l.T().LiveUnknown} }

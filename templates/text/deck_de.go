@@ -1,0 +1,46 @@
+package text
+
+var deckGerman = Deck{
+	CurveTitle:     "Kostenkurve",
+	CurveAverage:   "Mittelwert %s",
+	CurveTable:     "Kostenkurve als Tabelle",
+	PlotTable:      "%s; die Zahlen stehen in der Tabelle darunter",
+	CopiesByInk:    "Exemplare nach Tintenfarbe",
+	DeedsTitle:     "Was es kann",
+	DeedsEvery:     "Alle Karten, die das können",
+	DeedsSeveral:   "Eine Karte, die mehreres kann, zählt bei jedem mit.",
+	CopiesWord:     "Exemplare",
+	LeftTitle:      "Noch im Kartenpool",
+	LeftOf:         "%[1]s von %[2]s",
+	LeftNothing:    "nichts",
+	LeftBuild:      "Karten tauschen",
+	LeftPool:       "Der Kartenpool",
+	LeftSame:       "Gleiche Tintenfarben wie das Deck",
+	LeftOther:      "Andere Tintenfarben",
+	LeftAll:        "Alle Tintenfarben",
+	LeftCosts:      "Kosten im Vergleich zum Deck",
+	LeftDeck:       "Das Deck",
+	LeftFit:        "Übrige Karten, die passen",
+	LeftCards:      "Übrige Karten",
+	CopyHintEntire: "Die Liste, wie sie eingefügt wurde, mit allem Unklaren",
+	CopyHintUnread: "Die Karten mit ihren vollständigen englischen Namen, und jede nicht gelesene Zeile, wie sie geschrieben " +
+		"war",
+	CopyHint: "Vollständige englische Namen, eine Karte je Zeile, wie jede Deckseite sie liest",
+	Copied:   "Kopiert",
+	CopiedAlone: "Kopiert. Andere Geräte können diese Adresse nicht öffnen: Sie gilt nur auf diesem Rechner. Starte den " +
+		"Server mit -public-url und der Adresse, unter der sie ihn erreichen.",
+	CopiedMaybe: "Kopiert. Falls nicht, ist der Text markiert: Kopiere ihn selbst.",
+	CopySelf: "Dieser Browser lässt hier keine Seite kopieren. Der Text ist markiert: Kopiere ihn mit Strg+C oder über " +
+		"das Menü.",
+	BusyAgain: Plural{
+		"Der Server ist ausgelastet; neuer Versuch in einer Sekunde …",
+		"Der Server ist ausgelastet; neuer Versuch in %d Sekunden …",
+	},
+	NothingKept:  "Dieser Browser speichert nichts für diese Seite.",
+	CopyBox:      "Zum Kopieren",
+	ThemeRefused: "Dieser Browser speichert nichts für diese Seite: Das Design gilt nur hier.",
+	FolderUnread: "Ein Ordner war nicht lesbar; wähle stattdessen seine Dateien aus.",
+	LiveNone:     "Noch kein Ergebnis",
+	LiveMore:     Plural{"%d weiterer Fund im ganzen Ergebnis.", "%d weitere Funde im ganzen Ergebnis."},
+	LiveUnknown:  "Der Server gab während der Eingabe kein Ergebnis. Der Knopf fragt noch einmal.",
+}
