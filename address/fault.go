@@ -109,6 +109,11 @@ const (
 	NotHandedOver
 	NoDeckYet
 	TwoDecks
+	WholeNumber // the least, the most
+	DrawSeed
+	NobodyToDraw
+	NoResult
+	EmptyNote
 	faultCount
 )
 

@@ -94,4 +94,9 @@ var faultsGerman = [faultCount]string{
 	NotHandedOver:  "Das Deck kann nicht gespielt werden: Es ist nicht legal, oder einige seiner Zeilen waren nicht als Karten lesbar.",
 	NoDeckYet:      "Es gibt noch kein Deck: Füge eine Liste, einen Deckcode oder einen Link ein, oder wähle eine Datei.",
 	TwoDecks:       "Es gibt zwei Decks, eine Liste und einen Code. Lösche eines davon.",
+	WholeNumber:    "Schreibe eine ganze Zahl von %d bis %d.",
+	DrawSeed:       "Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.",
+	NobodyToDraw:   "Es gibt noch keine Liste, also kann niemand ausgelost werden.",
+	NoResult:       "Das ist kein Ergebnis einer Deck-Überprüfung.",
+	EmptyNote:      "Schreibe auf, was passiert ist, oder die Nummer eines Abschnitts.",
 }

@@ -90,4 +90,9 @@ var faultsEnglish = [faultCount]string{
 	NotHandedOver:  "The deck cannot be played: it is not legal, or some of its lines could not be read as cards.",
 	NoDeckYet:      "There is no deck yet: paste a list, a deck code or a link, or choose a file.",
 	TwoDecks:       "There are two decks, a list and a code. Clear one of them.",
+	WholeNumber:    "Write a whole number from %d to %d.",
+	DrawSeed:       "A seed is a whole number from 0 to 18446744073709551615.",
+	NobodyToDraw:   "There is no list yet, so nobody can be drawn.",
+	NoResult:       "This is not a result of a deck check.",
+	EmptyNote:      "Write down what happened, or the number of a section.",
 }

@@ -91,6 +91,11 @@ var faultsFrench = [faultCount]string{
 	BadOpponents:   "L’adversaire d’entraînement est illisible.",
 	NotHandedOver: "Le deck ne peut pas être joué : il n’est pas légal, ou certaines de ses lignes n’ont pas pu être " +
 		"lues comme des cartes.",
-	NoDeckYet: "Il n’y a pas encore de deck : collez une liste, un code de deck ou un lien, ou choisissez un fichier.",
-	TwoDecks:  "Il y a deux decks, une liste et un code. Effacez l’un des deux.",
+	NoDeckYet:    "Il n’y a pas encore de deck : collez une liste, un code de deck ou un lien, ou choisissez un fichier.",
+	TwoDecks:     "Il y a deux decks, une liste et un code. Effacez l’un des deux.",
+	WholeNumber:  "Écrivez un nombre entier de %d à %d.",
+	DrawSeed:     "Une graine est un nombre entier de 0 à 18446744073709551615.",
+	NobodyToDraw: "Il n’y a pas encore de liste, donc personne à tirer.",
+	NoResult:     "Ce n’est pas un résultat de vérification de deck.",
+	EmptyNote:    "Notez ce qui s’est passé, ou le numéro d’une section.",
 }

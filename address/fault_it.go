@@ -92,4 +92,9 @@ var faultsItalian = [faultCount]string{
 	NotHandedOver:  "Il mazzo non si può giocare: non è legale, o alcune delle sue righe non sono leggibili come carte.",
 	NoDeckYet:      "Non c’è ancora un mazzo: incolla una lista, un codice mazzo o un link, oppure scegli un file.",
 	TwoDecks:       "Ci sono due mazzi, una lista e un codice. Cancellane uno.",
+	WholeNumber:    "Scrivi un numero intero da %d a %d.",
+	DrawSeed:       "Un seme è un numero intero da 0 a 18446744073709551615.",
+	NobodyToDraw:   "Non c’è ancora nessuna lista, quindi non si può sorteggiare nessuno.",
+	NoResult:       "Questo non è un risultato di un controllo del mazzo.",
+	EmptyNote:      "Scrivi che cosa è successo, o il numero di una sezione.",
 }

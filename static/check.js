@@ -2,7 +2,8 @@
 // until the server has it, so that a judge goes on without a network, in a tab that was closed and opened again, too: the
 // service worker then answers with the page without a check, and this script draws the kept one into it.
 import { clock, drop, find, newID, passed, put, stopped, tookOf } from "./checks.js";
-import { handInNow } from "./waiting.js";
+import { handInNow, words } from "./waiting.js";
+import { inLanguage } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
 const form = byId("check-form");
@@ -73,17 +74,19 @@ const showClock = () => {
   const seconds = stood ?? passed(check);
   took.textContent = clock(seconds);
   took.hidden = false;
-  byId("check-extra").textContent = stood === null ? "" : "Extra time for the match: " + clock(stood + extra);
+  const more = byId("check-extra");
+  more.textContent = stood === null ? "" : more.dataset.said.replace("%s", clock(stood + extra));
 };
 
 const draw = () => {
   byId("check-none").hidden = true;
   byId("check-kept").hidden = false;
-  byId("check-title").textContent = "Deck check: " + check.player;
+  const title = byId("check-title");
+  title.textContent = title.dataset.said.replace("%s", () => check.player);
   byId("check-event").textContent = check.event;
   fill(check.fields);
   if (count && check.count === "") count.parentElement.hidden = true;
-  form.action = at;
+  form.action = inLanguage(at);
 };
 
 // counting leads to what was counted so far, and tells the other tab whose deck it is.
@@ -97,7 +100,7 @@ const counting = () => {
   } catch {
     /* something else was written there */
   }
-  count.href = from + "#" + check.id;
+  count.href = inLanguage(from) + "#" + check.id;
 };
 
 if (check) {
@@ -141,12 +144,12 @@ form.addEventListener("submit", (e) => {
     form.submit(); // a browser that keeps nothing
     return;
   }
-  status.textContent = "Saving…";
+  status.textContent = words.saving;
   handInNow().then(() => {
     const now = find(at);
     if (!now?.saved) return; // handedin goes on
     if (!now.refused) {
-      status.textContent = "Saved in this browser. It is handed in as soon as the server answers.";
+      status.textContent = words.saved;
       return;
     }
     status.textContent = now.refused;
@@ -164,19 +167,17 @@ addEventListener("handedin", (e) => {
 // The service worker keeps this page and that which counts, both without a deck.
 const network = byId("check-network");
 if (!navigator.serviceWorker) {
-  network.textContent = "Without a network this page goes on while it is open. To be opened again then, it needs an https address.";
+  network.textContent = words.https;
 } else {
   const worker = (scope) => navigator.serviceWorker.register("/compare-sw.js", { scope });
   Promise.all([worker("/compare"), worker("/e/")])
     .then((all) => Promise.all(all.map(active)))
     .then(() => {
-      network.textContent = "From here on this deck check works without a network, also when the tab was closed.";
+      network.textContent = words.offline;
       form.dataset.offline = "ready";
     })
     .catch(() => {
-      network.textContent = navigator.onLine
-        ? "Without a network this page goes on while it is open, but it could not be kept to be opened again."
-        : "There is no network. What you do here is kept in this browser.";
+      network.textContent = navigator.onLine ? words.unkept : words.network;
     });
 }
 

@@ -1,5 +1,7 @@
 // The deck checks of events that are under way in this browser, or wait here to be handed in: in localStorage, as one
 // list, until the server has them. This is the list alone, and how one is handed in; pages show it.
+import { filled, inLanguage } from "./words.js";
+
 const key = "checks";
 export const most = 40;
 // longest is how long a check stays that nobody goes on with, in milliseconds: half a day, since its address has the judge's key,
@@ -93,17 +95,17 @@ export const tookOf = (fields) =>
 const patience = 20_000;
 
 // handIn sends a check that waits. The server takes it once, however often it comes: a change is named by the revision that
-// it follows. "done" has the page to go on to, "refused" why it was not taken, and "later" says that no answer came.
-export const handIn = async (check, send = fetch) => {
+// it follows. words are those of the page. "done" has the page to go on to, "refused" why it was not taken, and "later" says that no answer came.
+export const handIn = async (check, words, send = fetch) => {
   const stop = new AbortController();
   const end = setTimeout(() => stop.abort(), patience);
   let answer;
   try {
     const body = new URLSearchParams({ ...check.fields, revision: check.revision });
-    answer = await send(check.at, { method: "POST", body, redirect: "follow", signal: stop.signal });
+    answer = await send(inLanguage(check.at), { method: "POST", body, redirect: "follow", signal: stop.signal });
     if (answer.ok && answer.redirected) return { done: answer.url };
     if (answer.status >= 500 || answer.status === 429 || answer.status === 408) return { later: answer.status };
-    return { refused: reason(answer.status, await answer.text()) };
+    return { refused: reason(answer.status, await answer.text(), words) };
   } catch {
     return { later: 0 };
   } finally {
@@ -111,17 +113,17 @@ export const handIn = async (check, send = fetch) => {
   }
 };
 
-const reason = (status, page) => {
-  if (status === 409) return "Somebody else changed this deck check in between.";
-  if (status === 404) return "The deck check is not there any more: its player or the event was deleted, or the link was made anew.";
+const reason = (status, page, words) => {
+  if (status === 409) return words.conflict;
+  if (status === 404) return words.gone;
   const said = new DOMParser().parseFromString(page, "text/html").querySelector(".field-error")?.textContent.trim();
-  return said || "The server did not take it (" + status + ").";
+  return said || filled(words.refused, { n: status });
 };
 
 let under = null;
 // handInAll hands in what waits, one after the other, until the server does not answer, and tells what came of each. Called
 // again meanwhile, it tells the same.
-export const handInAll = () =>
+export const handInAll = (words) =>
   (under ??= (async () => {
     const results = [];
     const tried = new Set();
@@ -129,7 +131,7 @@ export const handInAll = () =>
       const check = waiting().find((c) => !c.refused && !tried.has(c.at + " " + c.saved));
       if (!check) break;
       tried.add(check.at + " " + check.saved);
-      const got = await handIn(check);
+      const got = await handIn(check, words);
       results.push({ check, ...got });
       if ("later" in got) break;
       if (find(check.at)?.saved !== check.saved) continue; // saved anew meanwhile: that has its own turn

@@ -1,17 +1,23 @@
-// The service worker of deck checks. The server writes two constants above
-// this: keep, the addresses to keep, and version, which changes with them.
+// The service worker of deck checks. The server writes constants above this: shells, the two pages without a deck, languages, those
+// that each is kept in, keep, all addresses to keep, and version, which changes with them.
 //
 // It keeps the pages without a deck, their style sheets and scripts, and the names
 // of all cards. It never keeps a page with a deck: where there is no network,
 // the address of a deck check is answered with the page without one, and the
 // script draws the deck of the address into it, or the check of an event that
 // this browser keeps. It works below /compare and below /e/.
-/* global keep, version */
+/* global keep, languages, shells, version */
 "use strict";
 
 const mine = "inkcheck-compare-";
 const current = mine + version;
-const [counting, ofEvent] = keep; // the pages
+const [counting, ofEvent] = shells;
+
+// inLanguage is a page without a deck in the language that an address asks for, or else in that of the browser.
+const inLanguage = (shell, at) => {
+  const wanted = [at.searchParams.get("lang"), ...navigator.languages.map((l) => l.slice(0, 2))];
+  return shell + "?lang=" + (wanted.find((l) => languages.includes(l)) ?? languages[0]);
+};
 
 self.addEventListener("install", (e) => {
   e.waitUntil(
@@ -56,8 +62,8 @@ self.addEventListener("fetch", (e) => {
   if (request.method !== "GET" || at.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
     if (at.pathname === "/compare" && at.searchParams.get("mode") === "check" && at.searchParams.get("a"))
-      e.respondWith(page(request, counting));
-    else if (/^\/e\/[a-z2-7]+\/checks\/\d+$/.test(at.pathname)) e.respondWith(page(request, ofEvent));
+      e.respondWith(page(request, inLanguage(counting, at)));
+    else if (/^\/e\/[a-z2-7]+\/checks\/\d+$/.test(at.pathname)) e.respondWith(page(request, inLanguage(ofEvent, at)));
     return;
   }
   if (at.pathname !== counting && at.pathname !== ofEvent && keep.includes(at.pathname + at.search)) e.respondWith(file(request));

@@ -2,8 +2,10 @@
 // network, and the page says so.
 import { say } from "./app.js";
 import { drop, handInAll, waiting } from "./checks.js";
+import { counted, filled, inLanguage, wordsOf } from "./words.js";
 
 const bar = document.getElementById("checks-waiting");
+export const words = wordsOf(bar);
 const again = 30_000; // milliseconds until another try
 
 const el = (tag, words, attributes = {}) => {
@@ -15,12 +17,16 @@ const el = (tag, words, attributes = {}) => {
 
 const row = (check) => {
   const li = el("li", "");
-  li.append(el("a", check.player, { href: check.at }), " · " + check.event);
+  li.append(el("a", check.player, { href: inLanguage(check.at) }), " · " + check.event);
   if (!check.refused) return li;
-  li.append(el("span", check.refused + " It is kept here until you forget it.", { class: "refused" }));
-  const b = el("button", "Forget it", { type: "button", class: "button quiet", "aria-label": "Forget the deck check of " + check.player });
+  li.append(el("span", check.refused, { class: "refused" }));
+  const b = el("button", words.forget, {
+    type: "button",
+    class: "button quiet",
+    "aria-label": filled(words.forgetOf, { name: check.player }),
+  });
   b.addEventListener("click", () => {
-    if (!confirm("Forget what was counted and noted for " + check.player + "? It is nowhere else.")) return;
+    if (!confirm(filled(words.forgetSure, { name: check.player }))) return;
     drop(check.at);
     show();
   });
@@ -32,14 +38,8 @@ const show = () => {
   const all = waiting();
   bar.hidden = all.length === 0;
   const open = all.filter((c) => !c.refused);
-  bar.querySelector("strong").textContent =
-    all.length === 1 ? "One deck check is not handed in yet" : all.length + " deck checks are not handed in yet";
-  bar.querySelector(".waits").textContent =
-    open.length === 0
-      ? "The server did not take it."
-      : navigator.onLine
-        ? "Kept in this browser; it is sent by itself as soon as the server answers."
-        : "No network. Kept in this browser; it is sent by itself once there is one and a page of the event is open.";
+  bar.querySelector("strong").textContent = counted(words.waiting, all.length);
+  bar.querySelector(".waits").textContent = open.length === 0 ? words.notTaken : navigator.onLine ? words.server : words.noNetwork;
   bar.querySelector("ul").replaceChildren(...all.map(row));
   bar.querySelector("button").hidden = open.length === 0;
 };
@@ -48,10 +48,10 @@ const show = () => {
 let next = 0;
 const tryNow = async () => {
   clearTimeout(next);
-  const results = await handInAll();
+  const results = await handInAll(words);
   const done = results.filter((r) => r.done);
   if (done.length > 0) {
-    say(done.length === 1 ? "The deck check of " + done[0].check.player + " is handed in" : done.length + " deck checks are handed in");
+    say(counted(words.sent, done.length, { name: done[0].check.player }));
     dispatchEvent(new CustomEvent("handedin", { detail: done }));
   }
   show();

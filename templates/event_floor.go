@@ -2,7 +2,6 @@ package templates
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -10,6 +9,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
+	"inkcheck/formats"
 	"inkcheck/internal/event"
 )
 
@@ -80,42 +80,56 @@ type EventDraw struct {
 	Same   bool // drawing again gives the same
 }
 
-// CheckResults are what a deck check found, as words of the page.
-var checkResults = []Choice{{"ok", "Deck and list agree"}, {"differs", "Deck and list differ"}, {"list",
-	"The list itself has to be changed"},
-	{"stopped", "Broken off"}}
+// checkResults are what a deck check may find, for a form.
+func (l *Locale) checkResults() []Choice {
+	t := l.T()
+	return []Choice{{"ok", t.FoundOK}, {"differs", t.FoundDiffers}, {"list", t.FoundList}, {"stopped", t.FoundStopped}}
+}
 
-// ResultName is a result in words; "" for one that is not known.
-func ResultName(word string) string {
-	for _, r := range checkResults {
+// resultName is a result in words; one that is not known as it is.
+func (l *Locale) resultName(word string) string {
+	for _, r := range l.checkResults() {
 		if r.Value == word {
 			return r.Label
 		}
 	}
-	return ""
+	return word
+}
+
+// waitingWords are what the scripts say of deck checks that this browser keeps. A list has a text for one and one for several.
+func (l *Locale) waitingWords() string {
+	t := l.T()
+	s, _ := templ.JSONString(map[string]any{"saving": t.CheckSaving, "saved": t.CheckSavedHere, "https": t.CheckNeedsHTTPS,
+		"offline": t.CheckWorksOffline,
+		"unkept":  t.CheckNotKept, "network": t.CheckNoNetwork, "conflict": t.CheckConflict, "gone": t.CheckGone, "refused": t.CheckRefused,
+		"forget": t.CheckForget, "forgetOf": t.CheckForgetOf, "forgetSure": t.CheckForgetSure,
+		"waiting": []string{t.ChecksNotSent.One, t.ChecksNotSent.Many}, "sent": []string{t.ChecksSent.One, t.ChecksSent.Many},
+		"notTaken": t.WaitRefused, "server": t.WaitServer, "noNetwork": t.WaitNetwork})
+	return s // strings cannot fail
 }
 
 // began is when a deck check did; "" where a program did not say.
-func began(e *event.Event, k *event.Check) string {
+func (l *Locale) began(e *event.Event, k *event.Check) string {
 	if k.Began.IsZero() {
 		return ""
 	}
-	return (*Locale)(nil).clock(e, k.Began)
+	return l.clock(e, k.Began)
 }
 
 // checkWords are a deck check in a line.
-func checkWords(e *event.Event, k *event.Check) string {
+func (l *Locale) checkWords(e *event.Event, k *event.Check) string {
+	t := l.T()
 	var parts []string
-	if w := (*Locale)(nil).PlaceWords(event.RosterRow{Round: k.Round, Table: k.Table, Seat: k.Seat}); w != "" {
+	if w := l.PlaceWords(event.RosterRow{Round: k.Round, Table: k.Table, Seat: k.Seat}); w != "" {
 		parts = append(parts, w)
 	}
-	if at := began(e, k); at != "" {
-		parts = append(parts, "began "+at)
+	if at := l.began(e, k); at != "" {
+		parts = append(parts, fmt.Sprintf(t.CheckBegan, at))
 	}
 	if k.Result == "" {
-		parts = append(parts, "under way")
+		parts = append(parts, t.CheckUnderWay)
 	} else {
-		parts = append(parts, named(ResultName(k.Result), k.Result), "took "+tookWords(k.Took))
+		parts = append(parts, l.resultName(k.Result), fmt.Sprintf(t.CheckTook, tookWords(k.Took)))
 	}
 	if k.Who != "" {
 		parts = append(parts, k.Who)
@@ -130,10 +144,10 @@ func tookWords(d time.Duration) string {
 }
 
 // noteBy says who wrote a note and when.
-func noteBy(e *event.Event, n *event.Note) string {
-	parts := []string{(*Locale)(nil).clock(e, n.At)}
+func (l *Locale) noteBy(e *event.Event, n *event.Note) string {
+	parts := []string{l.clock(e, n.At)}
 	if n.Round > 0 {
-		parts = append(parts, "round "+strconv.Itoa(n.Round))
+		parts = append(parts, fmt.Sprintf(l.T().NoteRound, n.Round))
 	}
 	if n.Who != "" {
 		parts = append(parts, n.Who)
@@ -141,16 +155,27 @@ func noteBy(e *event.Event, n *event.Note) string {
 	return strings.Join(parts, " · ")
 }
 
+// drawnOf says how many players a draw has, and of how many.
+func (l *Locale) drawnOf(d *event.Draw) string {
+	return fmt.Sprintf(l.Count(len(d.From), l.T().DrawnOf), l.number(len(d.Picked)))
+}
+
 // drawWords are a draw in a line.
-func drawWords(e *event.Event, d *event.Draw) string {
-	s := count(len(d.Picked), "player", "players") + " of " + thousands(len(d.From))
+func (l *Locale) drawWords(e *event.Event, d *event.Draw) string {
+	s := l.drawnOf(d)
 	if d.Round > 0 {
-		s = "Round " + strconv.Itoa(d.Round) + ": " + s
+		s = fmt.Sprintf(l.T().DrawRound, d.Round, s)
 	}
-	return s + " · " + (*Locale)(nil).clock(e, d.At)
+	return s + " · " + l.clock(e, d.At)
 }
 
 // name is that of an entry.
 func (p *EventDraw) name(n int) string {
-	return named(p.Names[n], "entry "+strconv.Itoa(n)+", deleted since")
+	return named(p.Names[n], fmt.Sprintf(p.Locale.T().EntryErased, n))
+}
+
+// guidelinesDay is the day of the latest Play Correction Guidelines.
+func (l *Locale) guidelinesDay() string {
+	all := formats.Editions(formats.PCG)
+	return l.days(all[len(all)-1].Label)
 }

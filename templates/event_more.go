@@ -2,6 +2,7 @@ package templates
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -31,8 +32,9 @@ type rosterColumn struct{ Field, Label, Taken string }
 // columns are the fields of a roster with the columns that they were taken from.
 func (p *EventRoster) columns() []rosterColumn {
 	t := p.Read.Taken
-	return []rosterColumn{{"name", "Name", t.Name}, {"id", "Player id", t.ID}, {"table", "Table", t.Table}, {"seat", "Seat", t.Seat},
-		{"round", "Round", t.Round}}
+	w := p.Locale.T()
+	return []rosterColumn{{"name", w.NameField, t.Name}, {"id", w.EntryID, t.ID}, {"table", w.Table, t.Table}, {"seat", w.SeatField, t.Seat},
+		{"round", w.RoundField, t.Round}}
 }
 
 // EventTrail is what happened to an event.
@@ -45,36 +47,41 @@ type EventTrail struct {
 	Names map[int]string
 }
 
-var actWords = map[event.Act]string{event.Made: "made the event", event.Imported: "imported the event",
-	event.SetUp:    "changed the settings",
-	event.ClosedIt: "closed it", event.OpenedIt: "opened it again", event.Publishing: "published lists",
-	event.Hidden:   "hid the published lists",
-	event.HandedIn: "handed in", event.Changed: "changed the list", event.Corrected: "corrected the list",
-	event.Amended: "changed the entry",
-	event.Erased:  "deleted a player", event.Listed: "set the roster", event.Checked: "deck check", event.Noted: "note",
-	event.Drawn: "drew who is checked", event.Renewed: "made a link anew",
-	event.Succeeded: "opened the organiser's new link, which ended the old one",
-	event.Restored:  "restored the event", event.Unread: "this line is damaged and cannot be read",
-	event.ClockBack: "came when the server's clock had been put back"}
+// act is what somebody did, in words; one that is not known as it is.
+func (l *Locale) act(a event.Act) string {
+	t := l.T()
+	words := map[event.Act]string{event.Made: t.ActMade, event.Imported: t.ActImported, event.SetUp: t.ActSetUp, event.ClosedIt: t.ActClosed,
+		event.OpenedIt: t.ActOpened, event.Publishing: t.ActPublished, event.Hidden: t.ActHidden, event.HandedIn: t.ActHandedIn,
+		event.Changed: t.ActChanged, event.Corrected: t.ActCorrected, event.Amended: t.ActAmended, event.Erased: t.ActErased,
+		event.Listed: t.ActListed, event.Checked: t.ActChecked, event.Noted: t.ActNoted, event.Drawn: t.ActDrawn,
+		event.Renewed: t.ActRenewed, event.Succeeded: t.ActSucceeded, event.Restored: t.ActRestored, event.Unread: t.ActUnread,
+		event.ClockBack: t.ActClockBack}
+	return named(words[a], string(a))
+}
 
-// words are a line of the trail.
-func (p *EventTrail) words(l *event.Line) string {
-	parts := []string{named(actWords[l.Act], string(l.Act))}
-	if l.Detail != "" {
-		parts = append(parts, l.Detail)
+// detailLang is the language of the detail of a line: what the server wrote into the log is English, a reason that somebody gave is not
+// known to be.
+func (p *EventTrail) detailLang(l *event.Line) string {
+	switch l.Act {
+	case event.HandedIn, event.Changed, event.Corrected:
+		return ""
 	}
-	return strings.Join(parts, ": ")
+	if p.Locale.Language() == "en" {
+		return ""
+	}
+	return "en"
 }
 
 // by says who did it.
-func by(l *event.Line) string {
-	switch {
-	case l.Who != "":
-		return string(l.By) + " (" + l.Who + ")"
-	case l.By == event.Registration:
-		return "player"
+func (l *Locale) by(line *event.Line) string {
+	t := l.T()
+	words := map[event.Role]string{event.Organiser: t.RoleOrganiser, event.Judge: t.RoleJudge, event.Player: t.RolePlayer,
+		event.Registration: t.RolePlayer, "server": t.RoleServer}
+	who := named(words[line.By], string(line.By))
+	if line.Who != "" {
+		return who + " (" + line.Who + ")"
 	}
-	return string(l.By)
+	return who
 }
 
 // EventLists are the lists of an event that players see.
@@ -96,20 +103,20 @@ type EventSlips struct {
 }
 
 // unfixedWords say why there is no fixed list.
-func unfixedWords(l *deckcheck.AutoFixed) string {
-	if slices.Contains(l.Open, deckcheck.UnknownCard) {
-		return "lines of the list name no card, or more than one; what they mean is the player's to say"
+func (l *Locale) unfixedWords(a *deckcheck.AutoFixed) string {
+	if slices.Contains(a.Open, deckcheck.UnknownCard) {
+		return l.T().LinesOpen
 	}
 	var words []string
-	for _, c := range l.Open {
-		words = append(words, codeTitle(c))
+	for _, c := range a.Open {
+		words = append(words, l.codeTitle(c))
 	}
-	return "“" + list(words) + "” can be mended in more than one way, and which one is the player's to say"
+	return fmt.Sprintf(l.T().FixOpen, l.list(words))
 }
 
 // mends are the ways to mend a finding in a line: "Remove 20 Steel, or: Remove 24 Amber".
 func (p *EventSlips) mends(row int, x *deckcheck.Problem) string {
-	return strings.Join(p.Ways(row, x), ", or: ")
+	return strings.Join(p.Ways(row, x), p.Locale.T().SlipOr)
 }
 
 // Ways are the ways to mend a finding that its words do not say.
@@ -119,7 +126,7 @@ func (p *EventSlips) Ways(row int, x *deckcheck.Problem) []string {
 		return ways
 	}
 	for _, w := range p.Fixes[row][x] {
-		if !strings.Contains(Message(x), w.Label) {
+		if !strings.Contains(x.In(p.Locale.Language(), true).String(), w.Label) {
 			ways = append(ways, w.Label)
 		}
 	}

@@ -10,8 +10,7 @@ import (
 // translatedParts are the components that are whole in every language, by the files that they are in; all of a file where none is named.
 var translatedParts = map[string][]string{
 	"home.templ": nil, "home_pictures.templ": nil, "badlink.templ": nil, "formats.templ": nil, "form.templ": nil, "event_player.templ": nil,
-	"event_make.templ": nil, "event_hall.templ": {"EventHallPage", "damaged", "hallState", "hallTable", "eventPager", "hallRow",
-		"hallMissing", "hallDeeds"},
+	"event_make.templ": nil, "event_hall.templ": nil, "event_entry.templ": nil, "event_floor.templ": nil, "event_more.templ": nil,
 	"poolform.templ": nil, "layout.templ": {"Layout", "findCard", "allPages", "RefusalPage"}, "decktext.templ": nil,
 	"deckbox.templ": nil, "goldfish_deal.templ": nil, "odds.templ": nil, "simulate.templ": nil, "advise.templ": nil, "plot.templ": nil,
 	"charts.templ": nil, "deeds.templ": nil, "copylist.templ": nil, "elsewhere.templ": nil, "verdict.templ": nil, "marked.templ": nil,
@@ -29,7 +28,7 @@ var (
 )
 
 // plainNames are shown in every language.
-var plainNames = []string{"Inkcheck", "song cost&lt;=2", "cost&gt;=5 -is:song", "&nbsp;", ">PDF<", ">CSV<"}
+var plainNames = []string{"Inkcheck", "song cost&lt;=2", "cost&gt;=5 -is:song", "&nbsp;", "PCG ", ">PDF<", ">CSV<"}
 
 // literals are the words on a line of a component that a reader sees and that come from no table.
 func literals(line string) []string {

@@ -31,6 +31,9 @@ const (
 	tooWide
 )
 
+// TooWide reports whether the row has too many columns; else a quotation mark stands in the wrong place or is missing.
+func (e *RowError) TooWide() bool { return e.why == tooWide }
+
 func (e *RowError) Error() string {
 	if e.why == tooWide {
 		return fmt.Sprintf("line %d: a row with more than the %d columns that are read", e.From, maxColumns)

@@ -391,7 +391,7 @@ func ReadArchive(r io.Reader) (*Archive, error) {
 		err = errNoArchive // two files in one: the second would be lost
 	}
 	if limited.N <= 0 {
-		return nil, invalid("archive", "The file is longer than 64 MiB. No export of an event is.")
+		return nil, because(Invalid, "archive", saysArchiveLong)
 	}
 	if a.Inkcheck > ArchiveVersion {
 		err = nil // what it says newer versions know
@@ -402,13 +402,13 @@ func ReadArchive(r io.Reader) (*Archive, error) {
 	return a, a.Check()
 }
 
-var errNoArchive = invalid("archive", "This is no export of an event of Inkcheck.")
+var errNoArchive = because(Invalid, "archive", saysNoArchive)
 
 // Check checks an archive that was decoded, as [ReadArchive] does.
 func (a *Archive) Check() error {
 	switch {
 	case a.Inkcheck > ArchiveVersion:
-		return invalid("archive", "This was exported by a newer version of Inkcheck than this server has.")
+		return because(Invalid, "archive", saysNewerArchive)
 	case a.Inkcheck < 1:
 		return errNoArchive
 	}
@@ -421,16 +421,16 @@ func (a *Archive) normal() error {
 		return err
 	}
 	if len(a.Entries) > MaxEntries || len(a.Roster) > MaxEntries || a.Event.Entries > MaxNumber || a.Event.Records > MaxRecords {
-		return invalid("archive", "There is more in this file than an event can have.")
+		return because(Invalid, "archive", saysArchiveMore)
 	}
 	if a.Event.Entries < 0 || a.Event.Records < 0 { // the next player would have the number 0, which is nobody's
-		return invalid("archive", "A number in this file is below nought.")
+		return because(Invalid, "archive", saysArchiveNegative)
 	}
 	there := map[int]bool{}
 	for i := range a.Entries {
 		p := &a.Entries[i]
 		if p.Number < 1 || p.Number > a.Event.Entries || there[p.Number] {
-			return invalid("archive", fmt.Sprintf("The numbers of the players do not agree: %d.", p.Number))
+			return because(Invalid, "archive", saysArchiveNumbers, p.Number)
 		}
 		there[p.Number] = true
 		if err := p.normal(); err != nil {
@@ -468,7 +468,7 @@ func (a *Archive) trail() error {
 			return err
 		}
 		if l.Seq <= before || l.Seq > maxLines {
-			return invalid("archive", fmt.Sprintf("The lines of what happened do not follow each other: %d after %d.", l.Seq, before))
+			return because(Invalid, "archive", saysArchiveLines, l.Seq, before)
 		}
 		before = l.Seq
 	}
@@ -481,7 +481,7 @@ func (p *Archived) normal() error {
 		return err
 	}
 	if p.Player == "" || len(p.Versions) == 0 || len(p.Versions) > MaxVersions {
-		return invalid("archive", fmt.Sprintf("Player %d has no name, no list, or too many versions of it.", p.Number))
+		return because(Invalid, "archive", saysArchivePlayer, p.Number)
 	}
 	before := 0
 	for i := range p.Versions {
@@ -490,18 +490,17 @@ func (p *Archived) normal() error {
 			return err
 		}
 		if v.Number <= before || v.Number > MaxVersions || len(v.Text) > MaxList || len(v.Pool) > MaxList || v.Sum != SumOf(v.Text, v.Pool) {
-			return invalid("archive", fmt.Sprintf("Version %d of the list of player %d is not as it was handed in: its hash is another.",
-				i+1, p.Number))
+			return because(Invalid, "archive", saysArchiveHash, i+1, p.Number)
 		}
 		before, v.Entry = v.Number, p.Number
 		if !slices.Contains(deckcheck.Verdicts(), v.Verdict.Verdict) || !slices.Contains([]Role{Organiser, Registration, Player}, v.By) ||
 			len(v.Verdict.Deck) > MaxList || len(v.Verdict.Hash) > MaxName ||
 			len(v.Verdict.Problems) > len(deckcheck.Codes()) || len(v.Verdict.Inks) > 6 {
-			return invalid("archive", fmt.Sprintf("What is said of version %d of the list of player %d cannot be.", i+1, p.Number))
+			return because(Invalid, "archive", saysArchiveVersion, i+1, p.Number)
 		}
 	}
 	if b, err := hex.DecodeString(p.Key); err != nil || p.Key != "" && len(b) != len(Hash{}) {
-		return invalid("archive", fmt.Sprintf("The key of player %d is none.", p.Number))
+		return because(Invalid, "archive", saysArchiveKey, p.Number)
 	}
 	p.Entry.Last = p.Versions[len(p.Versions)-1]
 	return nil
@@ -515,7 +514,7 @@ func (a *Archive) floor(there map[int]bool) error {
 		numbers[number] = true
 		return ok
 	}
-	bad := invalid("archive", "The checks, notes and draws do not agree with the players.")
+	bad := because(Invalid, "archive", saysArchiveFloor)
 	for i := range a.Checks {
 		k := &a.Checks[i]
 		if err := lines(map[string]*string{"table": &k.Table, "seat": &k.Seat, "result": &k.Result, "who": &k.Who,

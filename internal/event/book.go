@@ -88,7 +88,7 @@ func (b *Book) found(ctx context.Context, e *Event, drawn [4]Key, now time.Time,
 		return Keys{}, err
 	}
 	if (len(ids) >= MaxEvents || len(ids)+len(gone) >= 2*MaxEvents) && !slices.Contains(ids, e.ID) {
-		return Keys{}, refused(TooMany, "This server has as many events as it keeps. Ask the people who run it.")
+		return Keys{}, because(TooMany, "", saysManyEvents)
 	}
 	if err := b.free(ctx, now); err != nil {
 		return Keys{}, err
@@ -99,12 +99,10 @@ func (b *Book) found(ctx context.Context, e *Event, drawn [4]Key, now time.Time,
 	err = b.Store.Change(ctx, e.ID, func(tx Tx) error {
 		*e = made
 		if purged, err := tx.Get(kindPurge, ""); err != nil || purged != nil {
-			return cmp.Or(err, refused(Conflict, "An event was made with this form already, and is being removed. Open this page again for "+
-				"another event."))
+			return cmp.Or(err, error(because(Conflict, "", saysBeingRemoved)))
 		}
 		if gone, err := load[Deleted](tx, kindDeleted, ""); err != nil || gone != nil {
-			return cmp.Or(err, refused(Conflict, "An event was made with this form already, and deleted since. Open this page again for "+
-				"another event."))
+			return cmp.Or(err, error(because(Conflict, "", saysDeletedSince)))
 		}
 		if old, err := load[Event](tx, kindEvent, ""); err != nil || old != nil {
 			if err != nil {
@@ -113,8 +111,7 @@ func (b *Book) found(ctx context.Context, e *Event, drawn [4]Key, now time.Time,
 			*e = *old
 			for i, r := range roles {
 				if g, err := tx.Grant(drawn[i].Hash()); err != nil || g.Role != r {
-					return cmp.Or(notNoKey(err), refused(Conflict, "An event was made with this form already, and a link of it was made anew since. "+
-						"Use the link that counts now, or open this page anew for another event."))
+					return cmp.Or(notNoKey(err), error(because(Conflict, "", saysReplacedSince)))
 				}
 			}
 			return nil
@@ -362,7 +359,7 @@ func (b *Book) Renew(ctx context.Context, g Grant, role Role, entry int, now tim
 		return Key{}, err
 	}
 	if (role == Player) != (entry > 0) || !slices.Contains([]Role{Organiser, Judge, Registration, Player}, role) {
-		return Key{}, invalid("role", "Keys are of organiser, judge and registration, or of one player.")
+		return Key{}, because(Invalid, "role", saysRoles)
 	}
 	err = b.change(ctx, g, []Role{Organiser}, func(c *change) error {
 		if entry > 0 {

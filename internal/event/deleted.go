@@ -43,7 +43,7 @@ type deletedKey struct {
 // it is purged.
 func (b *Book) Delete(ctx context.Context, g Grant, now time.Time) error {
 	if g.Role != Organiser {
-		return refused(Forbidden, "Only the organiser deletes an event.")
+		return because(Forbidden, "", saysOrganiserDeletes)
 	}
 	return b.hide(ctx, g.Event, ByOrganiser, now, func(tx Tx) (*Event, error) { return opened(tx, g) })
 }
@@ -53,7 +53,7 @@ func (b *Book) DeleteID(ctx context.Context, id ID, by Deleter, now time.Time) e
 	return b.hide(ctx, id, by, now, func(tx Tx) (*Event, error) {
 		e, err := load[Event](tx, kindEvent, "")
 		if err == nil && e == nil {
-			err = refused(Missing, "There is no event with this id.")
+			err = because(Missing, "", saysNoEventID)
 		}
 		return e, err
 	})
@@ -103,7 +103,7 @@ func (b *Book) Undelete(ctx context.Context, id ID, now time.Time) (taken int, e
 		taken = 0
 		d, err := load[Deleted](tx, kindDeleted, "")
 		if err != nil || d == nil {
-			return cmp.Or(err, refused(Missing, "There is no deleted event with this id."))
+			return cmp.Or(err, error(because(Missing, "", saysNoDeletedID)))
 		}
 		if err := tx.Drop(kindDeleted, ""); err != nil {
 			return err

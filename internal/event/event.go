@@ -180,15 +180,14 @@ func (s *Settings) normal() error {
 		return because(Invalid, "deadline", saysDeadlineFar)
 	}
 	if s.Pool && !s.Format.Built() {
-		built := formats.List(formats.Where(formats.Format.Built), formats.Format.Name, "and")
-		return invalid("pool", "Only players of "+built+" have a pool to register.")
+		return because(Invalid, "pool", saysPoolFormats, poolFormats{})
 	}
 	s.Lists, s.Illegal = cmp.Or(s.Lists, Sealed), cmp.Or(s.Illegal, Warn)
 	if !slices.Contains([]Lists{Sealed, Open}, s.Lists) {
-		return invalid("lists", "Lists are sealed or open.")
+		return because(Invalid, "lists", saysListsWords)
 	}
 	if !slices.Contains([]Illegal{Warn, Refuse}, s.Illegal) {
-		return invalid("illegal", "Illegal lists are taken with a warning (warn) or refused (refuse).")
+		return because(Invalid, "illegal", saysIllegalWords)
 	}
 	s.Keep = cmp.Or(s.Keep, s.Day+KeepDays)
 	if s.Keep < s.Day {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -54,18 +53,18 @@ func (b *Book) PutCheck(ctx context.Context, g Grant, k Check, now time.Time) (*
 func (k *Check) valid() error {
 	switch {
 	case k.Entry == 0:
-		return invalid("entry", "A deck check is of a player.")
+		return because(Invalid, "entry", saysCheckOfPlayer)
 	case k.Result != "" && !slices.Contains(Results(), k.Result):
-		return invalid("result", fmt.Sprintf("%.20q is no result of a deck check; there are %s.", k.Result, strings.Join(Results(), ", ")))
+		return because(Invalid, "result", saysNoResult, k.Result, strings.Join(Results(), ", "))
 	case k.Took < 0 || k.Took > MaxTook:
-		return invalid("took", "A deck check takes ten hours at most.")
+		return because(Invalid, "took", saysTenHours)
 	}
 	return validRound(k.Round)
 }
 
 func validRound(n int) error {
 	if n < 0 || n > MaxRound {
-		return invalid("round", fmt.Sprintf("Rounds are from 1 to %d, and 0 is none.", MaxRound))
+		return because(Invalid, "round", saysRounds, MaxRound)
 	}
 	return nil
 }
@@ -96,13 +95,13 @@ func (b *Book) PutNote(ctx context.Context, g Grant, n Note, now time.Time) (*No
 // PutDraw keeps a draw, as PutCheck does. A draw is never changed.
 func (b *Book) PutDraw(ctx context.Context, g Grant, d Draw, now time.Time) (*Draw, error) {
 	if d.Number != 0 {
-		return nil, refused(Conflict, "A draw is not changed: draw again.")
+		return nil, because(Conflict, "", saysDrawKept)
 	}
 	if err := lines(map[string]*string{"seed": &d.Seed, "who": &d.Who}); err != nil {
 		return nil, err
 	}
 	if len(d.From) > MaxEntries || len(d.Picked) > len(d.From) {
-		return nil, invalid("picked", "More are drawn than there are.")
+		return nil, because(Invalid, "picked", saysDrawnMore)
 	}
 	if err := d.valid(); err != nil {
 		return nil, err
@@ -118,11 +117,11 @@ func (d *Draw) valid() error {
 	picked := slices.Compact(slices.Sorted(slices.Values(d.Picked)))
 	switch {
 	case len(from) != len(d.From) || len(picked) != len(d.Picked):
-		return invalid("from", "Somebody is in the draw twice.")
+		return because(Invalid, "from", saysDrawTwice)
 	case slices.ContainsFunc(picked, func(n int) bool { return !slices.Contains(from, n) }):
-		return invalid("picked", "Somebody is drawn who is not in the draw.")
+		return because(Invalid, "picked", saysDrawStranger)
 	case d.Share < 0 || d.Share > 100:
-		return invalid("share", "A share is from 1 to 100 percent, and 0 is none.")
+		return because(Invalid, "share", saysShare)
 	}
 	return validRound(d.Round)
 }
@@ -174,7 +173,7 @@ func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of fu
 				return err
 			}
 			if c.event.Records >= MaxRecords {
-				return refused(TooMany, "This event has as many checks and notes as are kept.")
+				return because(TooMany, "", saysManyRecords)
 			}
 			c.event.Records++
 			*r.number, *r.revision = c.event.Records, 1
@@ -214,7 +213,7 @@ func compared(r record, p *Entry) error {
 	case *r.version == 0:
 		*r.version = p.Last.Number
 	case *r.version < 0 || *r.version > p.Last.Number:
-		return invalid("version", fmt.Sprintf("This player has no list with the number %d: the latest is %d.", *r.version, p.Last.Number))
+		return because(Invalid, "version", saysNoVersion, *r.version, p.Last.Number)
 	}
 	return nil
 }
@@ -243,8 +242,7 @@ func sameRecord[T any](before, v *T, of func(*T) record) error {
 		}
 	}
 	if !same {
-		return refused(Conflict, "Something else was saved from this form before, and this was not. If both are meant, send it again; "+
-			"a program sends it with a token of its own.")
+		return because(Conflict, "", saysOtherRecord)
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
 package event
 
 import (
-	"fmt"
 	"regexp"
 	"strings"
 	"time"
@@ -11,18 +10,21 @@ import (
 // decks and lists, in our words.
 type Infraction struct {
 	Code  string // number of the section
-	Title string
+	title says
 }
+
+// Title is what the section is about, in a language.
+func (i Infraction) Title(language string) string { return i.title.in(language) }
 
 // Infractions are the sections that a deck check leads to. The document has more:
 // whoever has it open may write any of its numbers.
 func Infractions() []Infraction {
 	return []Infraction{
-		{"3.1", "Late, a list that comes late among it"},
-		{"3.3", "Small deck or list error"},
-		{"3.4", "Serious deck or list error"},
-		{"3.5", "Error in drafting or building a Limited deck"},
-		{"3.7", "Marked cards"},
+		{"3.1", saysLateList},
+		{"3.3", saysSmallError},
+		{"3.4", saysSeriousError},
+		{"3.5", saysLimitedError},
+		{"3.7", saysMarkedCards},
 	}
 }
 
@@ -37,16 +39,16 @@ func ParseInfraction(s string) (string, error) {
 		code = strings.TrimSpace(code[3:])
 	}
 	if code != "" && !infractionCode.MatchString(code) {
-		return "", invalid("code", fmt.Sprintf("%.20q is no number of a section: write it as in 3.3.", s))
+		return "", because(Invalid, "code", saysNoSection, s)
 	}
 	return code, nil
 }
 
-// TitleOf is what a section is about in our words; "" for one that we have no words for.
-func TitleOf(code string) string {
+// TitleOf is what a section is about in our words of a language; "" for one that we have no words for.
+func TitleOf(code, language string) string {
 	for _, i := range Infractions() {
 		if i.Code == code {
-			return i.Title
+			return i.Title(language)
 		}
 	}
 	return ""
@@ -69,19 +71,19 @@ const (
 // Penalties are all but NoPenalty.
 func Penalties() []Penalty { return []Penalty{Caution, Warning, GameLoss, MatchLoss, Other} }
 
-// Name is what people say.
-func (p Penalty) Name() string {
+// In is what people call the penalty in a language; "" for none.
+func (p Penalty) In(language string) string {
 	switch p {
 	case Caution:
-		return "Caution"
+		return saysCaution.in(language)
 	case Warning:
-		return "Warning"
+		return saysWarning.in(language)
 	case GameLoss:
-		return "Game Loss"
+		return saysGameLoss.in(language)
 	case MatchLoss:
-		return "Match Loss"
+		return saysMatchLoss.in(language)
 	case Other:
-		return "Other"
+		return saysOtherPenalty.in(language)
 	}
 	return ""
 }
@@ -93,16 +95,20 @@ func ParsePenalty(s string) (Penalty, error) {
 			return p, nil
 		}
 	}
-	return "", invalid("penalty", fmt.Sprintf("%.20q is no penalty; there are caution, warning, game_loss, match_loss and other.", s))
+	return "", because(Invalid, "penalty", saysNoPenalty, s)
 }
 
 // Upgrade points to what the guidelines say about something that happened before. It
 // is never a verdict: what follows is for a judge to say.
 type Upgrade struct {
 	Code    string // number of the section to read
-	Words   string
-	Earlier []int // numbers of the notes before
+	Earlier []int  // numbers of the notes before
+	says    says
+	about   []any
 }
+
+// In is what the guidelines speak of, in a language.
+func (u *Upgrade) In(language string) string { return u.says.in(language, u.about...) }
 
 // UpgradeOf is a pointer for a note that is to be made or was made, and nil where the
 // guidelines, as far as we know them, say nothing. notes are those of the event; what
@@ -128,12 +134,9 @@ func UpgradeOf(notes []Note, n Note) *Upgrade {
 	}
 	switch {
 	case len(earlier) > 0:
-		return &Upgrade{Code: "3", Earlier: earlier, Words: "This player has a Warning in PCG " + category +
-			" already. The head of section 3 " +
-			"speaks of a second Warning in one category, and of a Game Loss: read it, then say what follows."}
+		return &Upgrade{Code: "3", Earlier: earlier, says: saysSecondWarning, about: []any{category}}
 	case category == "3.7":
-		return &Upgrade{Code: "3.7",
-			Words: "PCG 3.7 speaks of an upgrade to a Game Loss at Competitive events: read when, then say what follows."}
+		return &Upgrade{Code: "3.7", says: saysMarkedUpgrade}
 	}
 	return nil
 }

@@ -27,8 +27,8 @@ func TestParsePenalty(t *testing.T) {
 		if got, err := ParsePenalty(string(p)); err != nil || got != p {
 			t.Errorf("ParsePenalty(%q) = %q, %v", p, got, err)
 		}
-		if (p.Name() == "") != (p == NoPenalty) {
-			t.Errorf("the penalty %q is called %q", p, p.Name())
+		if (p.In("en") == "") != (p == NoPenalty) {
+			t.Errorf("the penalty %q is called %q", p, p.In("en"))
 		}
 	}
 	if _, err := ParsePenalty("Warning"); err == nil {
@@ -86,11 +86,11 @@ func TestUpgradeOf(t *testing.T) {
 func TestTitles(t *testing.T) {
 	t.Parallel()
 	for _, i := range Infractions() {
-		if got := TitleOf(i.Code); got != i.Title || got == "" {
+		if got := TitleOf(i.Code, "en"); got != i.Title("en") || got == "" {
 			t.Errorf("PCG %s is called %q", i.Code, got)
 		}
 	}
-	if got := TitleOf("3.2"); got != "" {
+	if got := TitleOf("3.2", "en"); got != "" {
 		t.Errorf("PCG 3.2 is called %q", got)
 	}
 }

@@ -2,7 +2,6 @@ package event
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,7 +38,7 @@ func (b *Book) Amend(ctx context.Context, g Grant, entry int, a Amendment, now t
 		}
 	}
 	if a.Player != nil && !shows(*a.Player) {
-		return nil, invalid("player", "A player has a name.")
+		return nil, because(Invalid, "player", saysPlayerName)
 	}
 	var p *Entry
 	err = b.change(ctx, g, []Role{Organiser}, func(c *change) error {
@@ -200,7 +199,7 @@ func dropOf[T any](tx Tx, k Kind, of func(T) (number, entry int), entry int) err
 // there, as Seats does.
 func (b *Book) SetRoster(ctx context.Context, g Grant, rows []RosterRow, tables bool, who string, now time.Time) error {
 	if len(rows) > MaxEntries {
-		return refused(TooMany, "A roster has at most "+number(MaxEntries)+" players.")
+		return because(TooMany, "", saysRosterLong, number(MaxEntries))
 	}
 	who, err := line("who", who, MaxName)
 	if err != nil {
@@ -214,7 +213,7 @@ func (b *Book) SetRoster(ctx context.Context, g Grant, rows []RosterRow, tables 
 			}
 		}
 		if !shows(rows[i].Player) && (!tables || rows[i].PlayerID == "") { // seats go by the id, too
-			return invalid("roster", fmt.Sprintf("Row %d has no player's name.", i+1))
+			return because(Invalid, "roster", saysRowNoName, i+1)
 		}
 		if err := validRound(rows[i].Round); err != nil {
 			return err
@@ -240,7 +239,7 @@ func (b *Book) SetRoster(ctx context.Context, g Grant, rows []RosterRow, tables 
 			return nil
 		}
 		if len(rows) > MaxEntries {
-			return refused(TooMany, "A roster has at most "+number(MaxEntries)+" players.")
+			return because(TooMany, "", saysRosterLong, number(MaxEntries))
 		}
 		c.trail(Line{At: now, By: g.Role, Who: who, Act: Listed, Detail: strconv.Itoa(len(rows))})
 		return save(c, kindRoster, "", rows)

@@ -2,7 +2,6 @@ package event
 
 import (
 	"context"
-	"fmt"
 	"sync"
 	"time"
 )
@@ -120,18 +119,15 @@ func (c *change) measure() error {
 
 // fits refuses a change after which an event has more than it may. What it had more before is no reason.
 func (c *change) fits(before Event) error {
-	full := func(what string, most int64) error {
-		return refused(Full, fmt.Sprintf("%s, so nothing was saved: %s is all that there is room for.", what, megabytes(most)))
-	}
 	most := int64(MaxEventBytes)
 	if !c.stores {
 		most += eventReserve
 	}
 	switch {
 	case c.event.FloorBytes > maxFloorBytes && c.event.FloorBytes > before.FloorBytes:
-		return full("The deck checks, notes and draws of this event would be too long", maxFloorBytes)
+		return because(Full, "", saysFloorFull, megabytes(maxFloorBytes))
 	case c.event.Bytes > most && c.event.Bytes > before.Bytes:
-		return full("The lists of this event and what happened to it would be too long", MaxEventBytes)
+		return because(Full, "", saysEventFull, megabytes(MaxEventBytes))
 	}
 	return nil
 }

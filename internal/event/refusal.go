@@ -35,12 +35,6 @@ type Refusal struct {
 // Error is for logs; it has no text of a player.
 func (r *Refusal) Error() string { return fmt.Sprintf("event: %s %s", r.Reason, r.Field) }
 
-func invalid(field, detail string) error {
-	return &Refusal{Reason: Invalid, Field: field, Detail: detail}
-}
-
-func refused(why Reason, detail string) error { return &Refusal{Reason: why, Detail: detail} }
-
 // number writes one with a comma before each three digits: 4,000.
 func number(n int) string {
 	s := strconv.Itoa(n)

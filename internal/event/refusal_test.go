@@ -20,7 +20,7 @@ func TestStoreErrorDetail(t *testing.T) {
 	t.Parallel()
 	for unsure, want := range map[bool]string{false: "Nothing was saved: the disk is full.", true: "It is not known whether this was saved"} {
 		e := &StoreError{Trouble: DiskFull, Err: io.ErrShortWrite, Unsure: unsure}
-		if got := e.Detail(); !strings.HasPrefix(got, want) || TroubleOf(e) != DiskFull || TroubleOf(io.EOF) != "" {
+		if got := e.In("en"); !strings.HasPrefix(got, want) || TroubleOf(e) != DiskFull || TroubleOf(io.EOF) != "" {
 			t.Errorf("unsure %t: %q", unsure, got)
 		}
 	}

@@ -2,7 +2,6 @@ package event
 
 import (
 	"cmp"
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -53,7 +52,7 @@ type Roster struct {
 	// Guessed tells that nothing but the content said what the columns are.
 	Guessed bool
 	// Problems are what could not be read, by line and column. The rest was read.
-	Problems []string
+	Problems []RosterProblem
 }
 
 // ReadRoster reads the roster of an event: names one a line, or the table that Melee,
@@ -63,18 +62,22 @@ type Roster struct {
 func ReadRoster(text string, want RosterColumns) Roster {
 	var r Roster
 	if len(text) > MaxRosterBytes {
-		r.problem("the roster is larger than %d MiB, and was not read; is this the right file?", MaxRosterBytes>>20)
+		r.problem(saysRosterLarge, MaxRosterBytes>>20)
 		return r
 	}
 	rows, wrong := batch.Rows(text, MaxRosterRows)
 	for i := range wrong {
-		r.problem("%v", &wrong[i])
+		if w := &wrong[i]; w.TooWide() {
+			r.problem(saysRowWide, w.From)
+		} else {
+			r.problem(saysRowQuote, w.From, w.To)
+		}
 	}
 	if n := len(wrong); n > MaxRosterRows {
-		r.problem("the lines below %d were not read, since too many rows cannot be read", wrong[n-1].To)
+		r.problem(saysRowsStopped, wrong[n-1].To)
 	}
 	if len(rows) > MaxRosterRows {
-		r.problem("line %d: a roster has %d rows at most; those from here on were not read", rows[MaxRosterRows].Line, MaxRosterRows)
+		r.problem(saysManyRows, rows[MaxRosterRows].Line, MaxRosterRows)
 		rows = rows[:MaxRosterRows]
 	}
 	width := 0
@@ -91,8 +94,17 @@ func ReadRoster(text string, want RosterColumns) Roster {
 	return r
 }
 
-func (r *Roster) problem(format string, args ...any) {
-	r.Problems = append(r.Problems, fmt.Sprintf(format, args...))
+// RosterProblem is what could not be read of a roster.
+type RosterProblem struct {
+	says  says
+	about []any
+}
+
+// In is the problem in a language, as a part of a sentence.
+func (p RosterProblem) In(language string) string { return p.says.in(language, p.about...) }
+
+func (r *Roster) problem(s says, about ...any) {
+	r.Problems = append(r.Problems, RosterProblem{s, about})
 }
 
 // isHeading reports whether the first line of a list is a heading: "Player 7" is a name.
@@ -111,7 +123,7 @@ func (r *Roster) list(rows []batch.Row) {
 			p.ID = cmp.Or(m[1], m[2], m[3])
 		}
 		if p.Name == "" {
-			r.problem("line %d: %.40q has no name; the line was passed over", row.Line, line)
+			r.problem(saysLineNoName, row.Line, line)
 			continue
 		}
 		if r.fits(&p, "") {
@@ -138,7 +150,7 @@ func (r *Roster) table(rows []batch.Row, width int, want RosterColumns) {
 	r.Guessed = !known
 	r.Taken = f.taken()
 	if len(f.people) == 0 {
-		r.problem("no column with the players' names was found; its columns are %s: choose one", strings.Join(r.Headings, ", "))
+		r.problem(saysNoNameColumn, strings.Join(r.Headings, ", "))
 		return
 	}
 	for _, row := range body {
@@ -154,14 +166,14 @@ func (r *Roster) choose(f *found, want RosterColumns) {
 				return i
 			}
 		}
-		r.problem("there is no column %.60q in this table; its columns are %s", decklist.Printable(name), strings.Join(r.Headings, ", "))
+		r.problem(saysNoColumn, decklist.Printable(name), strings.Join(r.Headings, ", "))
 		return -1
 	}
 	had := f.taken()
 	switch want.Name {
 	case "", had.Name:
 	case NoColumn:
-		r.problem("a roster has a column with names; it cannot do without")
+		r.problem(saysNamesNeeded)
 	default:
 		if i := at(want.Name); i >= 0 {
 			f.people = []person{{name: i, first: -1, last: -1, id: f.id, sits: true}}
@@ -198,8 +210,7 @@ func (r *Roster) row(f *found, row batch.Row) {
 	if round := f.cell(row, f.round); round != "" {
 		n, err := strconv.Atoi(strings.TrimSpace(digitsOf(round)))
 		if err != nil || n < 1 || n > MaxRound {
-			r.problem("line %d, column %q: %.40q is no round; write a number from 1 to %d. The row was read without it", row.Line,
-				f.heading(f.round), round, MaxRound)
+			r.problem(saysNoRound, row.Line, f.heading(f.round), round, MaxRound)
 		} else {
 			where.Round = n
 		}
@@ -221,7 +232,7 @@ func (r *Roster) row(f *found, row batch.Row) {
 		}
 	}
 	if named == 0 {
-		r.problem("line %d, column %q: no name; the row was passed over", row.Line, f.taken().Name)
+		r.problem(saysRowWithoutName, row.Line, f.taken().Name)
 	}
 }
 
@@ -237,19 +248,18 @@ func digitsOf(s string) string {
 
 // fits makes the texts of a player fit for pages, or says what is too long.
 func (r *Roster) fits(p *Expected, column string) bool {
-	at := fmt.Sprintf("line %d", p.Line)
-	if column != "" {
-		at += fmt.Sprintf(", column %q", column)
-	}
 	for _, f := range []struct {
-		what string
+		what says
 		text *string
 		most int
-	}{{"a name", &p.Name, maxRosterName}, {"a player's number", &p.ID, maxRosterID}, {"a table", &p.Table, maxSpot},
-		{"a seat", &p.Seat, maxSpot}} {
+	}{{saysAName, &p.Name, maxRosterName}, {saysAnID, &p.ID, maxRosterID}, {saysATable, &p.Table, maxSpot}, {saysASeat, &p.Seat, maxSpot}} {
 		*f.text = strings.Join(strings.Fields(decklist.Printable(strings.ToValidUTF8(*f.text, "\uFFFD"))), " ")
 		if n := utf8.RuneCountInString(*f.text); n > f.most {
-			r.problem("%s: %.40q is too long for %s: %d characters, %d at most. The row was passed over", at, *f.text, f.what, n, f.most)
+			if column == "" {
+				r.problem(saysLongName, p.Line, *f.text, f.what, n, f.most)
+			} else {
+				r.problem(saysLongCell, p.Line, column, *f.text, f.what, n, f.most)
+			}
 			return false
 		}
 	}
@@ -289,7 +299,7 @@ func (r *Roster) repeated() {
 		p := &r.Players[i]
 		k := key{p.who(), p.Round}
 		if line, ok := first[k]; ok {
-			r.problem("line %d: %s is there twice, first in line %d; both were kept", p.Line, p.Name, line)
+			r.problem(saysThereTwice, p.Line, p.Name, line)
 			continue
 		}
 		first[k] = p.Line

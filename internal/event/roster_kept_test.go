@@ -27,7 +27,7 @@ func readAs(line string) string {
 			r.Taken.Table, r.Taken.Seat, r.Taken.Round, r.Guessed)
 	}
 	for _, p := range r.Problems {
-		out += "\n\tproblem: " + p
+		out += "\n\tproblem: " + p.In("en")
 	}
 	return strings.TrimPrefix(out, "\n")
 }

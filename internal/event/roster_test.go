@@ -108,10 +108,10 @@ func TestRosterColumns(t *testing.T) {
 		{"one that is not there", RosterColumns{Seat: "Seat"}, roll("Ann Example//3//0", "Zoë van Dam//4//0"),
 			`there is no column "Seat" in this table; its columns are Name, Nick, Table, Code`},
 		{"no names", RosterColumns{Name: NoColumn}, roll("Ann Example//3//0", "Zoë van Dam//4//0"),
-			"a roster has a column with names; it cannot do without"},
+			"a roster needs a column with names"},
 	} {
 		r := ReadRoster(text, tt.want)
-		if got := plain(r); got != tt.players || strings.Join(r.Problems, "|") != tt.problem {
+		if got := plain(r); got != tt.players || strings.Join(problems(r), "|") != tt.problem {
 			t.Errorf("%s: %q, problems %q", tt.name, got, r.Problems)
 		}
 	}
@@ -124,14 +124,14 @@ func TestRosterProblems(t *testing.T) {
 	long := strings.Repeat("x", 121)
 	for _, tt := range []struct{ name, text, players, problem string }{
 		{"no round", "Name,Round\nAnn Example,two\nZoë van Dam,2", roll("Ann Example////0", "Zoë van Dam////2"),
-			`line 2, column "Round": "two" is no round; write a number from 1 to 99. The row was read without it`},
-		{"round 0", "Name,Round\nAnn Example,0", roll("Ann Example////0"), `"0" is no round`},
-		{"round 100", "Name,Round\nAnn Example,100", roll("Ann Example////0"), `"100" is no round`},
+			`line 2, column "Round": "two" is not a round; write a number from 1 to 99. The row was read without it`},
+		{"round 0", "Name,Round\nAnn Example,0", roll("Ann Example////0"), `"0" is not a round`},
+		{"round 100", "Name,Round\nAnn Example,100", roll("Ann Example////0"), `"100" is not a round`},
 		{"round 99", "Name,Round\nAnn Example,99", roll("Ann Example////99"), ""},
-		{"no name", "Name,Table\n,4\nAnn Example,5", roll("Ann Example//5//0"), `line 2, column "Name": no name; the row was passed over`},
-		{"a line of signs", "Ann Example\n----\n", roll("Ann Example////0"), `line 2: "----" has no name; the line was passed over`},
+		{"no name", "Name,Table\n,4\nAnn Example,5", roll("Ann Example//5//0"), `line 2, column "Name": no name; the row was skipped`},
+		{"a line of signs", "Ann Example\n----\n", roll("Ann Example////0"), `line 2: "----" has no name; the line was skipped`},
 		{"a long name", "Name\n" + long + "\nAnn Example", roll("Ann Example////0"), `line 2, column "Name": `},
-		{"a long table", "Name,Table\nAnn Example," + long, "", "is too long for a table: 121 characters, 20 at most"},
+		{"a long table", "Name,Table\nAnn Example," + long, "", "is too long for a table: 121 characters, at most 20"},
 		{"twice", "Ann Example\nEXAMPLE, Ann", roll("Ann Example////0", "EXAMPLE, Ann////0"),
 			"line 2: EXAMPLE, Ann is there twice, first in line 1; both were kept"},
 		{"twice in different rounds", "Name,Round\nAnn Example,1\nAnn Example,2", roll("Ann Example////1", "Ann Example////2"), ""},
@@ -142,18 +142,18 @@ func TestRosterProblems(t *testing.T) {
 		{"too large", strings.Repeat("Ann Example\n", MaxRosterBytes/12+1), "", "larger than 2 MiB"},
 	} {
 		r := ReadRoster(tt.text, RosterColumns{})
-		got := strings.Join(r.Problems, "|")
+		got := strings.Join(problems(r), "|")
 		if plain(r) != tt.players || !strings.Contains(got, tt.problem) || tt.problem == "" && got != "" {
 			t.Errorf("%s: %q, problems %q", tt.name, plain(r), got)
 		}
 	}
 	many := ReadRoster(strings.Repeat("Ann Example\n", MaxRosterRows+1), RosterColumns{})
 	most := ReadRoster(strings.Repeat("Ann Example\n", MaxRosterRows), RosterColumns{})
-	if strings.Contains(most.Problems[0], "rows at most") {
-		t.Errorf("as many rows as there may be: %q", most.Problems[0])
+	if strings.Contains(most.Problems[0].In("en"), "rows at most") {
+		t.Errorf("as many rows as there may be: %q", most.Problems[0].In("en"))
 	}
-	if len(many.Players) != MaxRosterRows || !strings.Contains(many.Problems[0], "line 20001: a roster has 20000 rows at most") {
-		t.Errorf("too many rows: %d players, %q", len(many.Players), many.Problems[0])
+	if len(many.Players) != MaxRosterRows || !strings.Contains(many.Problems[0].In("en"), "line 20001: a roster has 20000 rows at most") {
+		t.Errorf("too many rows: %d players, %q", len(many.Players), many.Problems[0].In("en"))
 	}
 }
 
@@ -190,4 +190,13 @@ func FuzzReadRoster(f *testing.F) {
 			t.Fatalf("%q: more names than players", text)
 		}
 	})
+}
+
+// problems are those of a roster in English.
+func problems(r Roster) []string {
+	out := make([]string, len(r.Problems))
+	for i, p := range r.Problems {
+		out[i] = p.In("en")
+	}
+	return out
 }

@@ -110,34 +110,32 @@ type StoreError struct {
 }
 
 // Error is for logs and terminals.
-func (e *StoreError) Error() string { return fmt.Sprintf("events: %s: %v", e.Words(), e.Err) }
+func (e *StoreError) Error() string { return fmt.Sprintf("events: %s: %v", e.Words("en"), e.Err) }
 
 // Unwrap is the cause.
 func (e *StoreError) Unwrap() error { return e.Err }
 
 // Words are the trouble as a part of a sentence, without paths and addresses.
-func (e *StoreError) Words() string {
+func (e *StoreError) Words(language string) string {
 	switch e.Trouble {
 	case DiskFull:
-		return "the disk is full"
+		return saysDiskFull.in(language)
 	case ReadOnly:
-		return "the database cannot be written to"
+		return saysReadOnly.in(language)
 	case Busy:
-		return "the database is busy"
+		return saysBusy.in(language)
 	case Damaged:
-		return "the database is damaged"
+		return saysDamagedData.in(language)
 	}
-	return "the database cannot be reached"
+	return saysUnreachable.in(language)
 }
 
-// Detail is for whoever handed something in: what happened, and what to do.
-func (e *StoreError) Detail() string {
+// In is for whoever handed something in: what happened, and what to do.
+func (e *StoreError) In(language string) string {
 	if e.Unsure {
-		return "It is not known whether this was saved: " + e.Words() + ", and went away at that moment. Send it again in a minute: " +
-			"a list that comes twice counts once."
+		return saysUnsureSaved.in(language, e.Words(language))
 	}
-	return "Nothing was saved: " + e.Words() + ". Try again in a minute, and tell the organiser if it stays so; " +
-		"the list you have is still yours."
+	return saysNotSaved.in(language, e.Words(language))
 }
 
 // TroubleOf finds the trouble of a store in an error; "" for none.

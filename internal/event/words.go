@@ -2,16 +2,17 @@ package event
 
 import (
 	"fmt"
+	"slices"
 
 	"inkcheck/catalog/terms"
+	"inkcheck/formats"
 )
 
 // says is a sentence about why something is not done; the tables have it in each language.
 type says uint8
 
 const (
-	saysNothing says = iota // the detail is in English only
-	saysWrongLink
+	saysWrongLink says = iota
 	saysBadToken
 	saysEmptyList
 	saysNoPool
@@ -53,22 +54,115 @@ const (
 	saysMinutes
 	saysDeadlineMoved
 	saysSeenLists
+	saysManyEvents
+	saysBeingRemoved
+	saysDeletedSince
+	saysReplacedSince
+	saysRoles
+	saysOrganiserDeletes
+	saysNoEventID
+	saysNoDeletedID
+	saysPoolFormats
+	saysListsWords
+	saysIllegalWords
+	saysCheckOfPlayer
+	saysNoResult
+	saysTenHours
+	saysRounds
+	saysDrawKept
+	saysDrawnMore
+	saysDrawTwice
+	saysDrawStranger
+	saysShare
+	saysManyRecords
+	saysNoVersion
+	saysOtherRecord
+	saysNoSection
+	saysNoPenalty
+	saysPlayerName
+	saysRosterLong
+	saysRowNoName
+	saysFloorFull
+	saysEventFull
+	saysArchiveLong
+	saysNoArchive
+	saysNewerArchive
+	saysArchiveMore
+	saysArchiveNegative
+	saysArchiveNumbers
+	saysArchiveLines
+	saysArchivePlayer
+	saysArchiveHash
+	saysArchiveVersion
+	saysArchiveKey
+	saysArchiveFloor
+	saysLateList
+	saysSmallError
+	saysSeriousError
+	saysLimitedError
+	saysMarkedCards
+	saysCaution
+	saysWarning
+	saysGameLoss
+	saysMatchLoss
+	saysOtherPenalty
+	saysSecondWarning
+	saysMarkedUpgrade
+	saysUnsureSaved
+	saysNotSaved
+	saysDiskFull
+	saysReadOnly
+	saysBusy
+	saysDamagedData
+	saysUnreachable
+	saysRosterLarge
+	saysRowQuote
+	saysRowWide
+	saysRowsStopped
+	saysManyRows
+	saysLineNoName
+	saysNoNameColumn
+	saysNoColumn
+	saysNamesNeeded
+	saysNoRound
+	saysRowWithoutName
+	saysLongCell
+	saysLongName
+	saysThereTwice
+	saysAName
+	saysAnID
+	saysATable
+	saysASeat
 	saysCount
 )
 
+// in is the sentence in a language. What it is about may have words of its own in each.
+func (s says) in(language string, about ...any) string {
+	own := slices.Clone(about)
+	for i, a := range own {
+		if w, ok := a.(interface{ In(language string) string }); ok {
+			own[i] = w.In(language)
+		}
+	}
+	return fmt.Sprintf(terms.In(language, &wordsEnglish, &wordsFrench, &wordsGerman, &wordsItalian)[s], own...)
+}
+
+// In is a sentence about nothing in particular, or a word that another one is about.
+func (s says) In(language string) string { return s.in(language) }
+
+// poolFormats are the formats that have a pool to register, by their names.
+type poolFormats struct{}
+
+// In is the names in a language.
+func (poolFormats) In(language string) string {
+	return formats.List(formats.Where(formats.Format.Built), func(f formats.Format) string { return f.NameIn(language) },
+		terms.In(language, "and", "et", "und", "e"))
+}
+
 // because is a refusal in words of every language.
 func because(why Reason, field string, s says, about ...any) *Refusal {
-	return &Refusal{Reason: why, Field: field, Detail: fmt.Sprintf(wordsEnglish[s], about...), says: s, about: about}
+	return &Refusal{Reason: why, Field: field, Detail: s.in("en", about...), says: s, about: about}
 }
 
-// In is the detail in a language; in English where its sentence is in no table.
-func (r *Refusal) In(language string) string {
-	if r.says == saysNothing {
-		return r.Detail
-	}
-	table := terms.In(language, &wordsEnglish, &wordsFrench, &wordsGerman, &wordsItalian)
-	return fmt.Sprintf(table[r.says], r.about...)
-}
-
-// Translated reports whether the detail is in every language.
-func (r *Refusal) Translated() bool { return r.says != saysNothing }
+// In is the detail in a language.
+func (r *Refusal) In(language string) string { return r.says.in(language, r.about...) }

@@ -10,7 +10,6 @@ import (
 
 	"inkcheck/client"
 	"inkcheck/internal/event"
-	"inkcheck/templates"
 )
 
 // TestSharedCode: a code that two players have by chance leads to neither of them: both are named, and the judge looks by the name.
@@ -116,7 +115,7 @@ func TestCheckOfAChangedList(t *testing.T) {
 	if !strings.HasSuffix(at, "/checks/1") {
 		t.Errorf("the first check is at %s", at)
 	}
-	const changed = "The list was changed since this check began"
+	const changed = "The list was changed after this check began"
 	if a := h.get(at).status(http.StatusOK); strings.Contains(a.body, changed) {
 		t.Error("a list that nobody changed was changed")
 	}
@@ -143,8 +142,9 @@ func TestCheckByProgram(t *testing.T) {
 	if !strings.Contains(got, "took 600:00") || strings.Contains(got, "0001") {
 		t.Errorf("the check of a program that says no time: %s", got)
 	}
+	check := h.get(e.judge + "/checks/1").page()
 	for _, word := range event.Results() {
-		if templates.ResultName(word) == "" {
+		if check.Find(`#result option[value="`+word+`"]`).Text() == "" {
 			t.Errorf("no page has a word for the result %q", word)
 		}
 	}

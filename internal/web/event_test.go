@@ -189,7 +189,7 @@ func TestEvent(t *testing.T) {
 	fix.Set("why", "capitals")
 	h.post(e.organiser+"/players/1", fix).status(http.StatusSeeOther)
 	h.get(ann).has(".event-notice", "corrected by the organiser (Olga): capitals").count("#versions ~ details", 2)
-	h.get(e.organiser+"/trail").has("table", "corrected the list: capitals").has("table", "organiser (Olga)")
+	h.get(e.organiser+"/trail").has("table", "corrected the list (capitals)").has("table", "organiser (Olga)")
 
 	h.judges(e)
 	h.exports(e)
@@ -253,7 +253,7 @@ func (h *hall) judges(e links) {
 	h.post(e.judge+"/notes", note).status(http.StatusSeeOther)
 	a = h.get(e.judge+"/players/1").count(".notes > li", 2).has(".notes .event-notice", "second Warning")
 	h.post(e.judge+"/notes", url.Values{"entry": {"1"}, "code": {"three"}}).status(http.StatusUnprocessableEntity).has("#code-error",
-		"no number")
+		"not the number")
 	h.post(e.judge+"/notes", url.Values{"entry": {"1"}}).status(http.StatusUnprocessableEntity)
 	strike := hidden(a, ".notes > li:last-child form")
 	strike.Set("do", "strike")
@@ -590,12 +590,12 @@ func TestEventPools(t *testing.T) {
 	h.get(e.organiser).has(".filters", "Not legal 1").has(".filters", "Legal 1")
 	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 1).has(".slip h2", "Bob Sample").has(".slip", "Smash").
 		has(".slip", "Remove 3.").has(".slip", "must have at least 40 cards").has(".mended-list", "1 Smash (was 4)")
-	h.get(e.organiser+"/desk").status(http.StatusOK).has("#desk-table", "Not legal").has("main", "held to its pool").
+	h.get(e.organiser+"/desk").status(http.StatusOK).has("#desk-table", "Not legal").has("main", "checked against its pool").
 		has("dd.muted", "Ann Example").has("dd.muted", "Bob Sample")
 	h.post(e.organiser+"/sheets", url.Values{"which": {"illegal"}}).status(http.StatusOK).count("svg.sheet", 1)
 }
 
-// TestEventSlips: a slip says how what is wrong is mended.
+// TestEventSlips: a slip says how to fix what is wrong.
 func TestEventSlips(t *testing.T) {
 	t.Parallel()
 	h := newHall(t)
@@ -607,13 +607,13 @@ func TestEventSlips(t *testing.T) {
 	h.handIn(e.registration, "Dee Sample", legalList).status(http.StatusSeeOther)
 	slip := func(n string) string { return ".slip:nth-of-type(" + n + ")" }
 	h.get(e.organiser+"/slips").
-		has(slip("1")+" h2", "Ann Example").has(slip("1")+" .mended-list", "4 Smash (was 5)").has(slip("1")+" h3", "The list, mended: 60 cards").
+		has(slip("1")+" h2", "Ann Example").has(slip("1")+" .mended-list", "4 Smash (was 5)").has(slip("1")+" h3", "The list, fixed: 60 cards").
 		count(slip("1")+" .mended-list li", 15).count(slip("1")+" .to-fill", 0).
-		has(slip("2")+" h3", "The list as it is: 57 cards").has(slip("2"), "3 cards are still to be added").count(slip("2")+" .to-fill", 1).
-		has(slip("3"), "No certain repair").count(slip("3")+" .mended-list", 0)
+		has(slip("2")+" h3", "The list, unchanged: 57 cards").has(slip("2"), "3 cards still have to be added").count(slip("2")+" .to-fill", 1).
+		has(slip("3"), "No certain fix").count(slip("3")+" .mended-list", 0)
 	h.handIn(e.registration, "Eve Sample", strings.Replace(legalList, "4 Smash", "4 Be Prepared", 1)).status(http.StatusSeeOther)
 	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 4).has(".slip", "at most 4 in a deck. Remove 1.").
-		has(".slip", "Add 3").has(".slip", "Did you mean Smash?").has(".slip", "To mend: Remove").has(".slip", "must have at least 60 cards")
+		has(".slip", "Add 3").has(".slip", "Did you mean Smash?").has(".slip", "To fix it: Remove").has(".slip", "must have at least 60 cards")
 	if a := h.get(e.organiser + "/slips"); strings.Contains(a.body, "Perhaps: Smash?") {
 		t.Error("a slip says one card twice")
 	}

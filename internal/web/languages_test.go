@@ -189,3 +189,75 @@ func (a answer) piece(language string) answer {
 	}
 	return a
 }
+
+// TestFloorInEveryLanguage: a judge looks at a player, draws, checks a deck, writes notes and is refused, and the organiser puts in a
+// roster, reads the log, prints slips and corrects a list, without an English sentence in another language.
+func TestFloorInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	for _, language := range terms.Languages {
+		h := newHall(t)
+		in := func(path string) string { return path + "?lang=" + language }
+		at := func(a answer) string { // where a form leads to
+			to := a.status(303).Header.Get("Location")
+			if !strings.Contains(to, "lang="+language) {
+				t.Errorf("a form leads to %s, which forgets the language %s", to, language)
+			}
+			return to
+		}
+		h.get(in("/events/privacy")).inLanguage(language)
+		h.get(in("/events/deleted")).inLanguage(language)
+		e := h.make("lists", "open")
+		h.handIn(e.registration, "Ann Example", legalList)
+		h.handIn(e.registration, "Bob Sample", "4 Smash\n9 Elsa - Spirit of Winter\n3 Nothing Known", "anyway", "1")
+		for _, path := range []string{e.judge + "/floor", e.judge + "/roster", e.organiser + "/players/1",
+			e.organiser + "/trail", e.organiser + "/slips", e.judge + "/desk"} {
+			if a := h.get(in(path)).status(200); !strings.HasSuffix(path, "/desk") {
+				a.inLanguage(language)
+			}
+		}
+		draw := url.Values{"round": {"0"}, "share": {"200"}, "seed": {"x"}}
+		h.post(in(e.judge+"/draws"), draw).status(422).inLanguage(language)
+		h.get(at(h.post(in(e.judge+"/draws"), url.Values{"round": {"2"}, "share": {"100"}, "seed": {"7"}}))).inLanguage(language)
+		check := at(h.post(in(e.judge+"/players/1/checks"), url.Values{"x": {"1"}}))
+		h.get(check).inLanguage(language)
+		h.get(in("/events/check")).inLanguage(language)
+		again := func(change url.Values) url.Values {
+			form := hidden(h.get(check), "#check-form")
+			for name, v := range change {
+				form[name] = v
+			}
+			return form
+		}
+		h.post(check, again(url.Values{"result": {"nonsense"}, "minutes": {"x"}, "round": {"1000"}})).status(422).inLanguage(language)
+		h.handIn(e.registration, "Cy Third", legalList)
+		at(h.post(check, again(url.Values{"result": {"differs"}, "minutes": {"4"}, "round": {"2"}, "table": {"3"}})))
+		h.get(check).inLanguage(language)
+		h.post(in(e.judge+"/notes"), url.Values{"code": {"x"}, "penalty": {"nonsense"}}).status(422).inLanguage(language)
+		h.post(in(e.judge+"/notes"), url.Values{"entry": {"1"}}).status(422).inLanguage(language)
+		for range 2 {
+			at(h.post(in(e.judge+"/notes"), url.Values{"entry": {"1"}, "code": {"3.7"}, "penalty": {"warning"}, "round": {"2"}, "who": {"Jo"}}))
+		}
+		h.get(in(e.judge + "/players/1")).inLanguage(language)
+		h.get(in(e.judge + "/floor")).inLanguage(language)
+		h.post(in(e.judge+"/roster"), url.Values{"roster": {" "}, "do": {"read"}}).status(422).inLanguage(language)
+		pairings := "Ann Example,7,x\nBob Sample,9,1\n\"Broken,1,1\nBob Sample,9,1\n"
+		h.post(in(e.judge+"/roster"), url.Values{"roster": {pairings}, "do": {"read"}}).status(200).inLanguage(language)
+		at(h.post(in(e.judge+"/roster"), url.Values{"roster": {"Ann Example\nDi Fourth"}, "do": {"save"}}))
+		h.get(in(e.judge + "/roster")).inLanguage(language)
+		player := e.organiser + "/players/1"
+		amend := func(values ...string) url.Values {
+			form := hidden(h.get(player), "form[action*=amend]")
+			for i := 0; i < len(values); i += 2 {
+				form.Set(values[i], values[i+1])
+			}
+			return form
+		}
+		h.post(in(player+"/amend"), amend("do", "name", "player", " ")).status(422).inLanguage(language)
+		h.post(in(player+"/amend"), amend("do", "erase")).status(422).inLanguage(language)
+		h.post(in(player+"/amend"), amend("do", "key")).status(200).inLanguage(language)
+		h.post(in(e.organiser+"/do"), url.Values{"do": {"close"}, "sure": {"1"}})
+		h.get(in(player)).inLanguage(language)
+		h.get(in(e.registration + "/lists")).inLanguage(language)
+		h.get(in(e.organiser + "/trail")).inLanguage(language)
+	}
+}

@@ -156,7 +156,7 @@ func (s *Server) unwritable() string {
 	}
 	words := "the write failed"
 	if e, ok := errors.AsType[*event.StoreError](err); ok {
-		words = e.Words()
+		words = e.Words("en")
 	}
 	return "not writable: the store of the events: " + words
 }

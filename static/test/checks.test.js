@@ -113,10 +113,11 @@ test("handed in, refused, or later", async () => {
     if (answer instanceof Error) throw answer;
     return { text: async () => "", ...answer };
   };
-  const got = (answer) => handIn(c, answers(answer));
+  const words = { conflict: "changed", gone: "gone", refused: "refused ({n})" };
+  const got = (answer) => handIn(c, words, answers(answer));
   assert.deepEqual(await got({ ok: true, redirected: true, url: "https://x/e" }), { done: "https://x/e" });
   assert.deepEqual(await got(new Error("no network")), { later: 0 });
   for (const status of [429, 500, 503]) assert.deepEqual(await got({ ok: false, status }), { later: status });
-  assert.match((await got({ ok: false, status: 409 })).refused, /Somebody else/);
-  assert.match((await got({ ok: false, status: 404 })).refused, /not there any more/);
+  assert.match((await got({ ok: false, status: 409 })).refused, /changed/);
+  assert.match((await got({ ok: false, status: 404 })).refused, /gone/);
 });

@@ -18,6 +18,8 @@ type Sentences struct {
 	Formats
 	EventPlayer
 	EventStaff
+	EventFloor
+	EventMore
 	Help
 	Check
 	Solo
@@ -26,14 +28,14 @@ type Sentences struct {
 }
 
 var all = map[string]*Sentences{
-	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, helpEnglish, checkEnglish,
-		soloEnglish, dealEnglish, deckEnglish},
-	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, helpFrench, checkFrench,
-		soloFrench, dealFrench, deckFrench},
-	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, helpGerman, checkGerman,
-		soloGerman, dealGerman, deckGerman},
-	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, helpItalian, checkItalian,
-		soloItalian, dealItalian, deckItalian},
+	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, eventFloorEnglish,
+		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, deckEnglish},
+	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, eventFloorFrench,
+		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, deckFrench},
+	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, eventFloorGerman,
+		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, deckGerman},
+	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, eventFloorItalian,
+		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, deckItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.

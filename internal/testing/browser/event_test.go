@@ -173,7 +173,7 @@ func TestEventCheckOffline(t *testing.T) {
 	if got := s.text(".check-clock"); !strings.Contains(got, "Extra time for the match: 3:") {
 		t.Errorf("the clock says %q", got)
 	}
-	if got := s.text("#checks-waiting"); !strings.Contains(got, "One deck check is not handed in yet") ||
+	if got := s.text("#checks-waiting"); !strings.Contains(got, "One deck check is not sent yet") ||
 		!strings.Contains(got, "Ann Example") {
 		t.Errorf("what waits: %q", got)
 	}

@@ -81,11 +81,14 @@ func apiEventSheets(s site.Request, c *gin.Context, in *keyed[client.EventSheets
 // readRoster reads a roster, and keeps nothing.
 func (v eventCall) readRoster(_ *gin.Context, in client.ReadRosterRequest) (any, error) {
 	if v.grant.Role != event.Organiser && v.grant.Role != event.Judge {
-		return nil, &event.Refusal{Reason: event.Forbidden, Detail: "This link is not for that."}
+		return nil, event.WrongLink()
 	}
 	read := event.ReadRoster(in.Text, event.RosterColumns{Name: in.Name, ID: in.ID, Table: in.Table, Seat: in.Seat, Round: in.Round})
 	out := client.ReadRoster{Rows: []client.RosterRow{}, Headings: append([]string{}, read.Headings...),
-		Taken: client.RosterColumns(read.Taken), Guessed: read.Guessed, Problems: append([]string{}, read.Problems...)}
+		Taken: client.RosterColumns(read.Taken), Guessed: read.Guessed, Problems: []string{}}
+	for _, p := range read.Problems {
+		out.Problems = append(out.Problems, p.In("en"))
+	}
 	for _, row := range read.Rows() {
 		out.Rows = append(out.Rows, client.RosterRow(row))
 	}

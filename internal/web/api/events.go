@@ -271,7 +271,8 @@ func (v eventCall) amend(c *gin.Context, in client.AmendRequest) (any, error) {
 		return v.list(c, v.grant.Entry)
 	}
 	if in.Publish != nil {
-		return nil, &event.Refusal{Reason: event.Forbidden, Field: "publish", Detail: "Whether a list is published is the player's to say."}
+		return nil, &site.Error{Status: http.StatusForbidden, Code: client.NotAllowed, Field: "publish",
+			Detail: "Only the player can say whether a list may be published."}
 	}
 	if in.Erase {
 		_, p, _, err := v.book.Entry(ctx, v.grant, in.Entry)
@@ -341,7 +342,7 @@ func (v eventCall) remove(c *gin.Context, in client.DeleteEventRequest) (any, er
 		return nil, err
 	}
 	if v.grant.Role == event.Organiser && in.Name != e.Name {
-		return nil, &event.Refusal{Reason: event.Invalid, Field: "name", Detail: "The event has another name. Nothing was deleted."}
+		return nil, site.Refuse(http.StatusBadRequest, "name", "The event has another name. Nothing was deleted.")
 	}
 	return client.DeletedEvent{Deleted: true}, v.book.Delete(c.Request.Context(), v.grant, v.at)
 }

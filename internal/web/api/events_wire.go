@@ -158,7 +158,7 @@ func wireNote(notes []event.Note, n *event.Note) client.EventNote {
 	out := client.EventNote{Number: n.Number, Revision: n.Revision, Entry: n.Entry, Round: n.Round, Code: n.Code, Penalty: n.Penalty,
 		Text: n.Text, Who: n.Who, At: timeOrNone(n.At), Struck: n.Struck}
 	if u := event.UpgradeOf(notes, *n); u != nil {
-		out.Upgrade = &client.EventUpgrade{Section: u.Code, Words: u.Words, Earlier: append([]int{}, u.Earlier...)}
+		out.Upgrade = &client.EventUpgrade{Section: u.Code, Words: u.In("en"), Earlier: append([]int{}, u.Earlier...)}
 	}
 	return out
 }

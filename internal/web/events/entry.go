@@ -28,9 +28,10 @@ func entryPage(v site.EventRequest, c *gin.Context, n int) (page templates.Event
 	if err != nil {
 		return page, err
 	}
-	if page.EventRegister, err = registerPage(v, v.EventFrame("A player", v.Assets.HandIn), e); err != nil {
+	if page.EventRegister, err = registerPage(v, v.LocalEventFrame(c, "", v.Assets.HandIn), e); err != nil {
 		return page, err
 	}
+	page.Title = page.Locale.T().PlayerTitle
 	page.Entry, page.Versions, page.Number = p, versions, n
 	page.Staff, page.Boss = true, v.Grant.Role == event.Organiser
 	if !page.Boss { // there is no form for a list
@@ -181,7 +182,7 @@ func Amend(v site.EventRequest, c *gin.Context) error {
 		if wrong != nil {
 			return site.ShownAgain(err, wrong)
 		}
-		page.DeedErrors = errs
+		page.DeedErrors = errs.In(page.Locale.Language())
 		if status == http.StatusServiceUnavailable {
 			page.Entry.Revision = a.Revision // as it was seen: what somebody else changes meanwhile is not written over
 		}

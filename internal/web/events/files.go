@@ -2,6 +2,7 @@ package events
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -39,14 +40,14 @@ func withRows(v site.EventRequest, c *gin.Context,
 func Desk(v site.EventRequest, c *gin.Context) error {
 	return withRows(v, c, func(ctx context.Context, rec *event.Record, p *batch.Batch, rows []templates.DeskRow) error {
 		page := v.DeskPage()
-		page.Title = "Lists of " + rec.Event.Name
+		t := page.Locale.T()
+		page.Title = fmt.Sprintf(t.ListsTitle, rec.Event.Name)
 		page.Checked, page.Format, page.On = true, rec.Event.Format, rec.Event.Day
 		roster := rosterText(rec.Roster)
 		page.Form = templates.DeskForm{Format: rec.Event.Format.String(), On: rec.Event.Day.String(), Roster: roster}
-		page.Notices = []string{"The lists of " + rec.Event.Name + " as they are now. What is changed here is not changed in the event."}
+		page.Notices = []string{fmt.Sprintf(t.DeskOfEvent, rec.Event.Name)}
 		if rec.Event.Pool {
-			page.Notices = append(page.Notices, "Each deck is held to its pool as it was handed in. "+
-				"Once something is changed here, decks are checked without their pools.")
+			page.Notices = append(page.Notices, t.DeskPools)
 		}
 		for _, d := range rec.Damaged {
 			page.Notices = append(page.Notices, d.String())
@@ -80,7 +81,8 @@ func Sheets(v site.EventRequest, c *gin.Context) error {
 // Slips are a page to print and cut: what is wrong with each list, and what to do.
 func Slips(v site.EventRequest, c *gin.Context) error {
 	return withRows(v, c, func(ctx context.Context, rec *event.Record, _ *batch.Batch, rows []templates.DeskRow) error {
-		page := templates.EventSlips{Frame: v.EventFrame("Slips", v.Assets.Event), Event: &rec.Event, At: v.At}
+		page := templates.EventSlips{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &rec.Event, At: v.At}
+		page.Title = page.Locale.T().SlipsTitle
 		if err := v.FillSlips(ctx, rec, rows, &page); err != nil {
 			return err
 		}

@@ -2,6 +2,7 @@ package events
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -28,7 +29,9 @@ func renderFloor(v site.EventRequest, c *gin.Context, status int, page templates
 		return err
 	}
 	ctx := c.Request.Context()
-	page.Frame, page.Event, page.At = v.EventFrame("Deck checks and notes", v.Assets.Staff), &o.Event, v.At
+	page.Frame, page.Event, page.At = v.LocalEventFrame(c, "", v.Assets.Staff), &o.Event, v.At
+	page.Title = page.Locale.T().ChecksAndNotes
+	page.DrawErrors, page.NoteErrors = page.DrawErrors.In(page.Locale.Language()), page.NoteErrors.In(page.Locale.Language())
 	page.Decks, page.Seed = o.Survey.Players(), strconv.FormatUint(v.Seed(), 10)
 	asked := address.ReadEventPage(c.Request.URL.Query())
 	page.Pages = templates.PagesOf(asked, max(len(o.Draws), len(o.Checks), len(o.Notes)))
@@ -74,7 +77,7 @@ func whole(errs *address.Errors, field, text string, least, most int) int {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < least || n > most {
-		errs.Add(field, "Write a whole number from "+strconv.Itoa(least)+" to "+strconv.Itoa(most)+".")
+		errs.AddFault(field, address.WholeNumber, least, most)
 		return 0
 	}
 	return n
@@ -96,7 +99,7 @@ func Draw(v site.EventRequest, c *gin.Context) error {
 	}
 	seed, err := strconv.ParseUint(form.Seed, 10, 64)
 	if err != nil {
-		errs.Add("seed", "A seed is a whole number from 0 to 18446744073709551615.")
+		errs.AddFault("seed", address.DrawSeed)
 	}
 	o, err := overview(v, c)
 	if err != nil {
@@ -104,7 +107,7 @@ func Draw(v site.EventRequest, c *gin.Context) error {
 	}
 	d.From = drawable(o.Record)
 	if len(d.From) == 0 {
-		errs.Add("share", "There is no list yet, so nobody can be drawn.")
+		errs.AddFault("share", address.NobodyToDraw)
 	}
 	if len(errs) > 0 {
 		return renderFloor(v, c, http.StatusUnprocessableEntity, templates.EventFloor{Draw: form, DrawErrors: errs})
@@ -145,15 +148,16 @@ func Drawn(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	page := templates.EventDraw{Frame: v.EventFrame("Who is checked", v.Assets.Event), Event: &o.Event, At: v.At, Draw: *d,
+	page := templates.EventDraw{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &o.Event, At: v.At, Draw: *d,
 		Names:  map[int]string{},
 		Places: map[int]string{}, Checks: map[int]int{}}
+	page.Title = page.Locale.T().WhoChecked
 	if seed, err := strconv.ParseUint(d.Seed, 10, 64); err == nil {
 		page.Same = slices.Equal(event.Pick(seed, d.Round, d.From, len(d.Picked)), d.Picked)
 	}
 	for _, n := range d.From {
 		if r := o.ByNumber[n]; r != nil {
-			page.Names[n], page.Places[n] = r.Player, (*templates.Locale)(nil).PlaceWords(r.Place)
+			page.Names[n], page.Places[n] = r.Player, page.Locale.PlaceWords(r.Place)
 		}
 	}
 	for _, k := range o.Checks {
@@ -205,10 +209,11 @@ func checkPage(v site.EventRequest, c *gin.Context) (page templates.EventCheck, 
 	if at < 0 {
 		at = len(versions) - 1
 	}
-	page = templates.EventCheck{Frame: v.EventFrame("Deck check of "+p.Player, v.Assets.Check), Event: e, At: v.At, Check: *k, Entry: p,
+	page = templates.EventCheck{Frame: v.LocalEventFrame(c, "", v.Assets.Check), Event: e, At: v.At, Check: *k, Entry: p,
 		Version: versions[at],
 		Now:     v.Now(), Newer: versions[at].Number != k.Version || at < len(versions)-1,
 		Corrections: deckcheck.Guidelines(v.Catalog().Calendar.On(e.Format, e.Day))}
+	page.Title = fmt.Sprintf(page.Locale.T().CheckOf, p.Player)
 	page.Form = address.FloorForm{Result: k.Result, Round: templates.NumberField(k.Round), Table: k.Table, Seat: k.Seat,
 		Presented: k.Presented,
 		Text:      k.Note, Who: k.Who}
@@ -226,8 +231,9 @@ func checkPage(v site.EventRequest, c *gin.Context) (page templates.EventCheck, 
 
 // CheckShell is a deck check without a check, which browsers keep.
 func CheckShell(s site.Request, c *gin.Context) error {
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.EventKeptPage(templates.EventCheck{
-		Frame: s.EventFrame("Deck check without a network", s.Assets.Check)}))
+	page := templates.EventCheck{Frame: s.LocalEventFrame(c, "", s.Assets.Check)}
+	page.Title = page.Locale.T().CheckOffline
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.EventKeptPage(page))
 }
 
 func Check(v site.EventRequest, c *gin.Context) error {
@@ -257,8 +263,8 @@ func SaveCheck(v site.EventRequest, c *gin.Context) error {
 	switch {
 	case form.Result == "":
 		k.Took = 0
-	case templates.ResultName(form.Result) == "":
-		errs.Add("result", "This is no result of a deck check.")
+	case !slices.Contains(event.Results(), form.Result):
+		errs.AddFault("result", address.NoResult)
 	case form.Minutes != "" || form.Seconds != "":
 		k.Took = time.Duration(minutes)*time.Minute + time.Duration(seconds)*time.Second
 	default:
@@ -276,7 +282,7 @@ func SaveCheck(v site.EventRequest, c *gin.Context) error {
 			return err
 		}
 	}
-	page.Form, page.Errors = form, errs
+	page.Form, page.Errors = form, errs.In(page.Locale.Language())
 	return v.Render(c.Writer, c.Request, status, templates.EventCheckPage(page))
 }
 
@@ -305,7 +311,7 @@ func Note(v site.EventRequest, c *gin.Context) error {
 	}
 	n.Penalty = string(penalty)
 	if n.Code == "" && n.Penalty == "" && n.Text == "" && len(errs) == 0 {
-		errs.Add("text", "Write down what happened, or the number of a section.")
+		errs.AddFault("text", address.EmptyNote)
 	}
 	status := http.StatusUnprocessableEntity
 	if len(errs) == 0 {
@@ -324,7 +330,7 @@ func Note(v site.EventRequest, c *gin.Context) error {
 	if wrong != nil {
 		return site.ShownAgain(err, wrong)
 	}
-	page.Note, page.NoteErrors = form, errs
+	page.Note, page.NoteErrors = form, errs.In(page.Locale.Language())
 	return v.Render(c.Writer, c.Request, status, templates.EventPlayerPage(page))
 }
 

@@ -132,10 +132,10 @@ func Poster(v site.EventRequest, c *gin.Context) error {
 	}
 	origin := v.SiteURL(c.Request)
 	link := origin + v.At.Path()
-	code := templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
-		return paper.WriteCode(w, link, "QR code of the address below")
-	})
 	frame := v.LocalEventFrame(c, "", v.Assets.Event)
+	code := templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		return paper.WriteCode(w, link, frame.Locale.T().QRCodeAlt)
+	})
 	frame.Title = frame.Locale.T().Poster
 	page := templates.EventPoster{Frame: frame, Event: e, Link: link, Code: code,
 		Unreachable: !site.Reachable(origin)}

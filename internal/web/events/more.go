@@ -2,6 +2,7 @@ package events
 
 import (
 	"bytes"
+	"errors"
 	"net/http"
 	"slices"
 	"strings"
@@ -25,9 +26,10 @@ func renderRoster(v site.EventRequest, c *gin.Context, status int, form address.
 	if err != nil {
 		return err
 	}
-	page := templates.EventRoster{Frame: v.EventFrame("Roster", v.Assets.Event), Event: &rec.Event, At: v.At, Rows: rec.Roster, Form: form,
-		Read:   read,
-		Errors: errs, Boss: v.Grant.Role == event.Organiser}
+	page := templates.EventRoster{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &rec.Event, At: v.At, Rows: rec.Roster, Form: form,
+		Read: read,
+		Boss: v.Grant.Role == event.Organiser}
+	page.Title, page.Errors = page.Locale.T().RosterAndTables, errs.In(page.Locale.Language())
 	return v.Render(c.Writer, c.Request, status, templates.EventRosterPage(page))
 }
 
@@ -44,7 +46,7 @@ func SetRoster(v site.EventRequest, c *gin.Context) error {
 		}
 		text, _, err := decklist.DecodeText(f.Data)
 		if err != nil {
-			return renderRoster(v, c, http.StatusUnprocessableEntity, form, nil, address.Errors{{Field: "roster", Detail: address.Sentence(err)}})
+			return renderRoster(v, c, http.StatusUnprocessableEntity, form, nil, address.Errors{*address.WrongBy("roster", err, address.NotText)})
 		}
 		form.Text, form.Save = strings.ReplaceAll(text, "\r\n", "\n"), false // what was not looked at yet
 	}
@@ -56,7 +58,7 @@ func SetRoster(v site.EventRequest, c *gin.Context) error {
 	if len(read.Players) == 0 {
 		errs := address.Errors{*address.Wrong("roster", address.NoPlayers)}
 		for _, p := range read.Problems {
-			errs.Add("roster", address.Sentence(rosterProblem(p)))
+			errs = append(errs, address.FieldError{Field: "roster", Detail: problemSentence(p).In("en"), Words: problemSentence(p)})
 		}
 		return renderRoster(v, c, http.StatusUnprocessableEntity, form, nil, errs)
 	}
@@ -73,10 +75,13 @@ func SetRoster(v site.EventRequest, c *gin.Context) error {
 	return site.SeeOther(c, v.At.Path())
 }
 
-// rosterProblem is a problem of a roster as an error.
-type rosterProblem string
+// problemSentence is a problem of a roster as a sentence of its own.
+type problemSentence event.RosterProblem
 
-func (p rosterProblem) Error() string { return string(p) }
+// In is the sentence in a language.
+func (p problemSentence) In(language string) string {
+	return address.Sentence(errors.New(event.RosterProblem(p).In(language)))
+}
 
 // Trail is what happened to the event, a page of it.
 func Trail(v site.EventRequest, c *gin.Context) error {
@@ -85,8 +90,9 @@ func Trail(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	page := templates.EventTrail{Frame: v.EventFrame("What happened", v.Assets.Event), Event: e, At: v.At,
+	page := templates.EventTrail{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: e, At: v.At,
 		Pages: templates.PagesOf(address.ReadEventPage(c.Request.URL.Query()), e.Seq)}
+	page.Title = page.Locale.T().Trail
 	first := e.Seq - page.Pages.To
 	err = (&site.EventParts{Request: v.Request, C: c}).Do(func() error {
 		if page.Lines, err = v.Events.Trail(ctx, v.Grant, first); err != nil {
@@ -134,7 +140,8 @@ func Lists(v site.EventRequest, c *gin.Context) error {
 	for i := range rows { // the list, and not who the player is elsewhere
 		rows[i].List.ID = ""
 	}
-	page := templates.EventLists{Frame: v.EventFrame("Lists of an event", v.Assets.Event), Event: e, At: v.At}
+	page := templates.EventLists{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: e, At: v.At}
+	page.Title = page.Locale.T().ListsOfEvent
 	page.SetRows(rows)
 	return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.EventListsPage(page))
 }
@@ -145,9 +152,10 @@ func EventPrivacy(s site.Request, c *gin.Context) error { return renderPrivacy(s
 func EventGone(s site.Request, c *gin.Context) error { return renderPrivacy(s, c, true) }
 
 func renderPrivacy(s site.Request, c *gin.Context, gone bool) error {
-	page := templates.EventPrivacy{Frame: s.EventFrame("Privacy of events", s.Assets.Event), Gone: gone, Off: s.Events == nil}
+	page := templates.EventPrivacy{Frame: s.LocalEventFrame(c, "", s.Assets.Event), Gone: gone, Off: s.Events == nil}
+	page.Title = page.Locale.T().PrivacyTitle
 	if gone {
-		page.Title = "The event is deleted"
+		page.Title = page.Locale.T().GoneTitle
 	}
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.EventPrivacyPage(page))
 }

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web/site"
@@ -97,20 +99,32 @@ func CardNames(s site.Request, c *gin.Context) error {
 // is how browsers notice.
 func CompareWorker(s site.Request, c *gin.Context) error {
 	page := s.Assets.Files
-	keep := append([]string{comparePath + "/shell", address.OfflineCheck, names(s).path(), page.Script, page.Theme, page.Icon,
-		page.Manifest}, page.Styles...)
+	shells := []string{comparePath + "/shell", address.OfflineCheck}
+	keep := append([]string{names(s).path(), page.Script, page.Theme, page.Icon, page.Manifest}, page.Styles...)
+	for _, l := range terms.Languages {
+		for _, shell := range shells {
+			keep = append(keep, address.WithLanguage(shell, l))
+		}
+	}
 	for _, part := range []templates.Files{s.Assets.Offline, s.Assets.Check} {
 		keep = append(append(append(keep, part.Script), part.Styles...), part.Imports...)
 	}
-	slices.Sort(keep[2:])
+	slices.Sort(keep)
 	keep = slices.Compact(keep) // caches refuse what is there twice
-	list, err := json.Marshal(keep)
-	if err != nil {
-		return err
+	var body []byte
+	for _, list := range []struct {
+		name string
+		of   []string
+	}{{"keep", keep}, {"shells", shells}, {"languages", terms.Languages[:]}} {
+		text, err := json.Marshal(list.of)
+		if err != nil {
+			return err
+		}
+		body = fmt.Appendf(body, "const %s = %s;\n", list.name, text)
 	}
 	sum := sha256.Sum256([]byte(strings.Join(keep, "\n")))
-	body := append([]byte("const keep = "+string(list)+";\nconst version = \""+hex.EncodeToString(sum[:6])+"\";\n"),
-		s.Assets.Named["compare-sw.js"].Plain...)
+	body = fmt.Appendf(body, "const version = %q;\n", hex.EncodeToString(sum[:6]))
+	body = append(body, s.Assets.Named["compare-sw.js"].Plain...)
 	c.Header("Service-Worker-Allowed", "/") // it asks for less itself: /compare and /e/
 	serve.Reply{MediaType: "text/javascript; charset=utf-8", Cache: site.AskAgain, Tag: serve.Tag(body), Body: body,
 		MinZip: site.MinGzip}.Send(c.Writer,

@@ -25,7 +25,7 @@ func EventProblem(err error) error {
 		return Refuse(http.StatusNotFound, "key", "This key opens nothing: it may be incomplete or renewed, or the event is deleted.")
 	}
 	if e, ok := errors.AsType[*event.StoreError](err); ok {
-		return Refuse(http.StatusServiceUnavailable, "", e.Detail())
+		return Refuse(http.StatusServiceUnavailable, "", e.In("en"))
 	}
 	r, ok := errors.AsType[*event.Refusal](err)
 	if !ok {
@@ -152,7 +152,7 @@ func eventPreview(l *templates.Locale) *templates.Preview {
 // that no form has. A store that cannot keep what was typed is a reason to show it again, with its token: sent again, it counts once.
 func EventErrors(err error) (address.Errors, int) {
 	if trouble, ok := errors.AsType[*event.StoreError](err); ok {
-		return address.Errors{{Detail: trouble.Detail()}}, http.StatusServiceUnavailable
+		return address.Errors{{Detail: trouble.In("en"), Words: trouble}}, http.StatusServiceUnavailable
 	}
 	r, ok := errors.AsType[*event.Refusal](err)
 	if !ok || r.Reason == event.Forbidden || r.Reason == event.Missing {
@@ -186,13 +186,12 @@ func eventError(err error) *Error {
 			status = http.StatusConflict
 		}
 		e := Refuse(status, r.Field, r.Detail)
-		if r.Translated() {
-			e.Words = r
-		}
+		e.Words = r
 		return e
 	}
 	if e, ok := errors.AsType[*event.StoreError](err); ok {
-		return &Error{Status: http.StatusServiceUnavailable, Detail: e.Detail(), Title: func(t *text.Sentences) string { return t.RefusedEvent }}
+		return &Error{Status: http.StatusServiceUnavailable, Detail: e.In("en"), Words: e,
+			Title: func(t *text.Sentences) string { return t.RefusedEvent }}
 	}
 	return nil
 }
