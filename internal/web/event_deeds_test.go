@@ -291,7 +291,7 @@ func TestAmendByProgram(t *testing.T) {
 	if l, _ := send(ann, "list", `{"publish":false}`, 200); l.Entry.Publish {
 		t.Errorf("a player publishes no more: %+v", l)
 	}
-	if _, told := send(e.organiser, "list", `{"entry":1,"publish":true}`, 403); !strings.Contains(told, "the player's to say") ||
+	if _, told := send(e.organiser, "list", `{"entry":1,"publish":true}`, 403); !strings.Contains(told, "Only the player can say") ||
 		!strings.Contains(told, `"field":"publish"`) {
 		t.Errorf("an organiser publishes: %s", told)
 	}
