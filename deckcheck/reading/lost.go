@@ -12,7 +12,7 @@ import (
 // a head, if it looks like a card line: one whose count or name is damaged does. So a list is illegal for its size alone only where no
 // line of it may be a card that was lost (reading.md §5).
 func (p *pass) leaveReserves() {
-	below := p.belowHeads(false)
+	var below []int // made when a head is met
 	first := slices.IndexFunc(p.lines, func(l line) bool { return l.holdsCard() })
 	for i := range p.lines {
 		l := &p.lines[i]
@@ -23,7 +23,13 @@ func (p *pass) leaveReserves() {
 		next := p.nextCard(i, above)
 		switch a, b := p.so.made[i], p.so.made[i+1]; {
 		case a.settled == b.settled && a.questions == b.questions:
-			if next != nil && !(l.is == headLine && p.explained(i, below)) {
+			if next == nil {
+				continue
+			}
+			if l.is == headLine && below == nil {
+				below = p.belowHeads(false)
+			}
+			if l.is != headLine || !p.explained(i, below) {
 				p.leaveReserve(l, next, above)
 			}
 		case next != nil && (!above || l.beginsAs(next, false)) || l.at.next && l.hasExactName(0, len(l.scan.Leaves)):
@@ -70,12 +76,6 @@ func (p *pass) explained(i int, below []int) bool {
 }
 
 func (p *pass) leaveReserve(l, next *line, above bool) {
-	c := &l.chunks[0]
-	p.mem.reader(&l.scan, l.marks, l.near).read(c) // the readings that lost are gone
-	x := contest{p: p, l: l, c: c}
-	if x.sentence() && x.isSentence == spoken {
-		return
-	}
 	words := 0
 	for _, leaf := range l.scan.Leaves {
 		words += b2i(leaf.Kind == scan.Word)
@@ -91,6 +91,12 @@ func (p *pass) leaveReserve(l, next *line, above bool) {
 		}
 	}
 	if words == 0 || words > maxUnknownWords && !whole {
+		return
+	}
+	c := &l.chunks[0]
+	p.mem.reader(&l.scan, l.marks, l.near).read(c) // the readings that lost are gone
+	x := contest{p: p, l: l, c: c}
+	if x.sentence() && x.isSentence == spoken {
 		return
 	}
 	kind := x.kind() != scan.NoKind && !(x.strangeWords() && l.at.inside)
