@@ -91,9 +91,6 @@ func WithDays(message string) string { return (*Locale)(nil).days(message) }
 // severityWord names a severity in English.
 func severityWord(s deckcheck.Severity) string { return (*Locale)(nil).severityWord(s) }
 
-// lineWords names the lines of a finding in English.
-func lineWords(lines []int) string { return (*Locale)(nil).lineWords(lines) }
-
 // upperFirst begins a text with a capital letter.
 func upperFirst(s string) string {
 	if s == "" {
