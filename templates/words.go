@@ -62,9 +62,6 @@ func verdictIcon(v deckcheck.Verdict) string {
 	return "error"
 }
 
-// Undecided says in English what keeps a deck from being judged.
-func Undecided(r *deckcheck.Report) string { return (*Locale)(nil).Undecided(r) }
-
 // severalLists is the finding that a text is or may be several lists; nil for none.
 func severalLists(r *deckcheck.Report) *deckcheck.Problem {
 	i := slices.IndexFunc(r.Problems, func(p deckcheck.Problem) bool { return p.Code == deckcheck.TwoLists })
