@@ -4324,7 +4324,7 @@ func loreChart(s *gameSummary) templ.Component {
 			templ_7745c5c3_Var186 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 368, "<figure class=\"chart lore-chart\"><figcaption>Lore by turn</figcaption><svg viewBox=\"0 0 400 170\" role=\"img\" aria-label=\"Lore by turn; the numbers are in the table below\"><path class=\"goal\" d=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 368, "<figure class=\"lore-chart\"><figcaption>Lore by turn</figcaption><svg viewBox=\"0 0 400 170\" role=\"img\" aria-label=\"Lore by turn; the numbers are in the table below\"><path class=\"goal\" d=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

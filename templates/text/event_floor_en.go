@@ -48,9 +48,9 @@ var eventFloorEnglish = EventFloor{
 	FloorNotesHint: "Sections have their numbers in the Play Correction Guidelines of %s. To write a note about a player, open the " +
 		"player's page.",
 	DrawShare:      Plural{"Percent of %d deck", "Percent of %d decks"},
-	ShareHint:      "At least ten at Premier Play events (TR 3.9)",
+	ShareHint:      "At Premier Play: ten or more (TR 3.9)",
 	DrawSeed:       "Seed",
-	SeedHint:       "The server's, or a number rolled with dice in front of everybody",
+	SeedHint:       "The server's, or one rolled with dice in public",
 	DrawButton:     "Draw",
 	DrawKept:       "Every draw is kept with its seed and time, and can't be changed. You can draw again: both stay here.",
 	DrawDiffers:    "Drawing again with this seed picks other players: the draw that is kept here does not come from these steps.",

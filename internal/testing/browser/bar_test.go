@@ -116,7 +116,7 @@ func TestSetByMouse(t *testing.T) {
 	if tall := eval[float64](s, "document.documentElement.scrollHeight"); tall > 6*844 {
 		t.Errorf("the page of a set is %v pixels tall", tall)
 	}
-	s.load(chromedp.Click(chromedp.CSS(`.counts a[href*="enchanted"]`)))
+	s.load(chromedp.Click(chromedp.CSS(`.rarity-counts a[href*="enchanted"]`)))
 	if got := s.text("#results-title"); !strings.HasPrefix(got, "18 printings") {
 		t.Errorf("the Enchanted of Fabled are %q", got)
 	}

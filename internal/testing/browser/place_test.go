@@ -22,7 +22,7 @@ func TestBar(t *testing.T) {
 		if got := eval[float64](s, strings.Replace(height, "%", ".site-header", 1)); got > most {
 			t.Errorf("%s: the bar is %v pixels high, want %v at most", path, got, most)
 		}
-		if got := eval[float64](s, strings.Replace(height, "%", ".place", 1)); got > 76 {
+		if got := eval[float64](s, strings.Replace(height, "%", "#place .tabs", 1)); got > 76 {
 			t.Errorf("%s: the row of the place is %v pixels high, want two rows at most", path, got)
 		}
 	}
