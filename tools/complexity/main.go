@@ -27,8 +27,9 @@ const (
 	factor = 4
 	// most is how many times longer it may take: a quadratic reader takes 16 times as long.
 	most = 8
-	// tries is how often a kind is measured before it counts as grown.
-	tries = 4
+	// tries is how often a kind is measured before it counts as grown: what grows does so each time, and other work on the machine does not
+	// fall into each of them. Only what seems to have grown is measured again.
+	tries = 12
 	// least is how long a text must be read, again and again, for its time to mean something.
 	least = 20 * time.Millisecond
 )
