@@ -57,9 +57,12 @@ func listForm(s site.Request, l address.List, errs address.Errors) templates.For
 
 func renderHome(s site.Request, c *gin.Context, status int, form templates.Form) error {
 	page := templates.Home{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionCheck), Starters: starters(s)}
-	example := tileOf(s, Example(s).Check())
-	page.Example = templates.DeckHead{Link: example.Link, Report: example.Report}
-	page.Form, page.Examples = form.In(page.Frame), exampleDecks(s, page.Locale.T())
+	page.Example = templates.DeckHead{Link: Example(s)}
+	var err error
+	if _, page.Example.Report, err = s.Cards.DeckIn(page.Example.Link.Code, page.Example.Link.Format, page.Example.Link.On); err != nil {
+		return err
+	}
+	page.Form, page.Examples = form.In(page.Frame), exampleDecks(s, page.Locale.T(), page.Example.Link)
 	return s.Render(c.Writer, c.Request, status, templates.HomePage(page))
 }
 
@@ -91,9 +94,11 @@ const maxStarters = 5
 func starters(s site.Request) []templates.DeckTile {
 	var out []templates.DeckTile
 	for _, d := range starterDecks {
-		link := address.Deck{Code: d.code, Name: d.name, Format: formats.Default, On: s.Today()}
-		if t := tileOf(s, link.Check()); len(out) < maxStarters && t.Report != nil && t.Report.Legal {
-			out = append(out, t)
+		link := address.Deck{Code: d.code, Name: d.name, Format: formats.Default, On: max(s.Today(), formats.FirstDay)}
+		if _, r, err := s.Cards.DeckIn(link.Code, link.Format, link.On); err == nil && r.Legal {
+			if out = append(out, templates.DeckTile{Link: link, Report: r}); len(out) == maxStarters {
+				break
+			}
 		}
 	}
 	return out
@@ -133,7 +138,7 @@ func Example(s site.Request) address.Deck {
 }
 
 // exampleDecks are decks with each of the verdicts.
-func exampleDecks(s site.Request, t *text.Sentences) []templates.Example {
+func exampleDecks(s site.Request, t *text.Sentences, mistakes address.Deck) []templates.Example {
 	legal := exampleOf(s, func(i int) int { return exampleDeck[i].legal })
 	unknown := exampleOf(s, func(i int) int {
 		if i == 0 {
@@ -142,7 +147,7 @@ func exampleDecks(s site.Request, t *text.Sentences) []templates.Example {
 		return exampleDeck[i].legal
 	})
 	unknown.Unread = misspelt
-	return []templates.Example{{Label: t.HomeLegal, Path: legal.Check()}, {Label: t.HomeMistakes, Path: Example(s).Check()},
+	return []templates.Example{{Label: t.HomeLegal, Path: legal.Check()}, {Label: t.HomeMistakes, Path: mistakes.Check()},
 		{Label: t.HomeUnknown, Path: unknown.Check()}}
 }
 
