@@ -82,7 +82,7 @@ var faultsGerman = [faultCount]string{
 	ManyGroups:     "%d Gruppen sind zu viele; die Seite nimmt %d.",
 	NoGroup:        "Es gibt keine Gruppe %s.",
 	BadPlay:        "%.40q ist weder first (Startspieler) noch second (zweiter Spieler).",
-	BadTexts:       "%.40q ist keine Effekttabelle: Es gibt 1 bis %d und 0 für Texte von Hand.",
+	BadTexts:       "Es gibt keine Effekttabelle %.40q. Wähle 1 bis %d oder 0 für keine Kartentexte.",
 	BadPolicy:      "Es gibt keine Strategie %.40q.",
 	ManyGoals:      "%d Ziele sind zu viele; wähle bis zu %d.",
 	BadGoal:        "Eines der Ziele ist nicht lesbar.",

@@ -78,7 +78,7 @@ var faultsEnglish = [faultCount]string{
 	ManyGroups:     "%d groups are too many; the page takes %d.",
 	NoGroup:        "There is no group %s.",
 	BadPlay:        "%.40q is neither first nor second.",
-	BadTexts:       "%.40q is no table of effects: there are 1 to %d, and 0 for texts by hand.",
+	BadTexts:       "There is no effect table %.40q. Choose 1 to %d, or 0 for no card texts.",
 	BadPolicy:      "There is no policy %.40q.",
 	ManyGoals:      "%d goals are too many; choose up to %d.",
 	BadGoal:        "One of the goals cannot be read.",

@@ -80,7 +80,7 @@ var faultsFrench = [faultCount]string{
 	ManyGroups:     "%d groupes, c’est trop : la page en accepte %d.",
 	NoGroup:        "Il n’y a pas de groupe %s.",
 	BadPlay:        "%.40q ne dit ni « en premier » (first) ni « en second » (second).",
-	BadTexts:       "%.40q n’est pas une table d’effets : il y a 1 à %d, et 0 pour les textes à la main.",
+	BadTexts:       "Il n’y a pas de table d’effets %.40q. Choisissez de 1 à %d, ou 0 pour jouer sans les textes.",
 	BadPolicy:      "Il n’y a pas de stratégie %.40q.",
 	ManyGoals:      "%d buts, c’est trop ; choisissez-en jusqu’à %d.",
 	BadGoal:        "L’un des buts est illisible.",

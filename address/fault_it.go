@@ -80,7 +80,7 @@ var faultsItalian = [faultCount]string{
 	ManyGroups:     "%d gruppi sono troppi; la pagina ne accetta %d.",
 	NoGroup:        "Non c’è un gruppo %s.",
 	BadPlay:        "%.40q non è né first (per primo) né second (per secondo).",
-	BadTexts:       "%.40q non è una tabella di effetti: ci sono da 1 a %d, e 0 per i testi a mano.",
+	BadTexts:       "Non esiste la tabella di effetti %.40q. Scegli da 1 a %d, o 0 per giocare senza i testi.",
 	BadPolicy:      "Non c’è una strategia %.40q.",
 	ManyGoals:      "%d obiettivi sono troppi; scegline fino a %d.",
 	BadGoal:        "Uno degli obiettivi non è leggibile.",

@@ -233,8 +233,8 @@ func whole(field, what string, low, high int) func(string) (int, error) {
 	}
 }
 
-// MinGoal and MaxGoal bound a goal in per cent. What is certain and what never happens need no copies reckoned, and a thousandth of a per
-// cent is finer than a copy more or less changes anything.
+// MinGoal and MaxGoal bound a goal in percent. Something certain or impossible needs no copies, and one copy more or less changes a chance
+// by more than a thousandth of a percent.
 const (
 	MinGoal = 0.001
 	MaxGoal = 99.999

@@ -17,7 +17,7 @@ type BoxCard struct {
 // Full is the full name.
 func (n *BoxCard) Full() string { return Name{Name: n.Name, Version: n.Version}.Full() }
 
-// Words say what the card is, for whoever searches for it.
+// Words say what the card is, for a search that asks for it.
 func (n *BoxCard) Words() string {
 	return n.Full() + " is a card of an Illumineer's Quest box (set " + n.Set + "), known here by name only: no card of a deck"
 }
@@ -65,7 +65,7 @@ func (c *Catalog) NoteBoxCards(list []BoxCard) error {
 func (c *Catalog) BoxCards() []BoxCard { return slices.Clip(c.boxCards.list) }
 
 // BoxCardNamed finds a card that is known by name only, by its full name however it is typed. A name that ordinary cards have,
-// be it without their versions, is theirs.
+// with or without a version, means those.
 func (c *Catalog) BoxCardNamed(name string) (*BoxCard, bool) {
 	if len(c.boxCards.byName) == 0 || len(name) > maxFoldedName {
 		return nil, false

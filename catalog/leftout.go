@@ -121,8 +121,8 @@ func (c *Catalog) LeftOutNamed(name string) (*LeftOut, bool) {
 	return &c.leftOut.list[i], true
 }
 
-// NamedOnly reports whether no card of the catalog has a full name, and it is known all the same: as that of a card of a Quest box, or
-// of an entry that imports left out.
+// NamedOnly reports whether a full name is known although no card of the catalog has it: a card of a Quest box has it, or an entry that
+// imports left out.
 func (c *Catalog) NamedOnly(name string) bool {
 	if _, ok := c.BoxCardNamed(name); ok {
 		return true

@@ -143,7 +143,7 @@ func treeKeys(names *nameTable) []treeKey {
 	return keys
 }
 
-// Step moves a cursor over folded letters and reports whether a name goes on so.
+// Step moves a cursor over folded letters and reports whether a name continues with them.
 func (t *NameTree) Step(c NameCursor, folded []byte) (NameCursor, bool) {
 	for i := 0; i < len(folded); {
 		n := &t.nodes[c.node]

@@ -39,7 +39,7 @@ func TestNameTree_FindsWhatByNameFinds(t *testing.T) {
 					t.Fatalf("%q: in one step %v %v, letter by letter %v", name, whole, ok, at)
 				}
 				if _, ok := tree.Step(at, []byte{0}); ok {
-					t.Fatalf("%q goes on with a zero byte", name)
+					t.Fatalf("%q continues with a zero byte", name)
 				}
 			}
 		}

@@ -155,7 +155,7 @@ func TestCorrectionWinsOverUpdates(t *testing.T) {
 	}
 }
 
-// TestRefusedRows: rows that make no catalog are refused with the reason; the last usable catalog goes on, an
+// TestRefusedRows: rows that make no catalog are refused with the reason; the last usable catalog stays in use, an
 // import is refused, and a program with other facts says what it does not take over.
 func TestRefusedRows(t *testing.T) {
 	t.Parallel()

@@ -19,7 +19,7 @@ func TestSimulateTexts(t *testing.T) {
 	}
 	a := s.get(gameAddress(s, "/simulate", "&games=60&policy=text&texts=1")).status(http.StatusOK).
 		has("#simulation", "by the text policy").has("#simulation", "Card texts are played by effect table 1:").
-		has("#simulation", "played in full")
+		has("#simulation", "60 of 60 cards are played in full; 12 need an opponent and do nothing.")
 	game, _ := a.page().Find(".single-games a").First().Attr("href")
 	if !strings.Contains(game, "texts=1") {
 		t.Errorf("a single game at %s", game)
@@ -70,7 +70,7 @@ func TestTextsHostile(t *testing.T) {
 	for _, page := range []string{"/simulate", "/advise", "/trainer"} {
 		for _, texts := range []string{"-1", "999", "x", "1e0", "%00", "18446744073709551617"} {
 			a := s.get(gameAddress(s, page, "&policy=text&texts="+texts)).status(http.StatusBadRequest)
-			if got := a.text("main"); !strings.Contains(got, "is no table of effects") {
+			if got := a.text("main"); !strings.Contains(got, "There is no effect table") {
 				t.Errorf("%s?texts=%s: %.200q", page, texts, got)
 			}
 		}
@@ -141,5 +141,5 @@ func TestDealTexts(t *testing.T) {
 		}
 	}
 	s.post("/goldfish", url.Values{"list": {legalList}, "texts": {"9"}}).status(http.StatusBadRequest).
-		has("#texts-error", "no table of effects")
+		has("#texts-error", "There is no effect table")
 }
