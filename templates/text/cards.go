@@ -26,7 +26,7 @@ type Cards struct {
 	Guessed                          string
 	Narrow, Without                  string
 	NarrowCount, Done, More, AndAlso string // the first with a number, the second with what was found
-	OptionsTitle, SetFold            string
+	OptionsTitle                     string
 	Filters                          string
 	NoResult, Loosen                 string
 	WithoutTerm                      string

@@ -45,7 +45,6 @@ var cardsGerman = Cards{
 	More:              "Mehr",
 	AndAlso:           "und",
 	OptionsTitle:      "Sortierung, Ansicht, Tag",
-	SetFold:           "Karten nach Tinte",
 	Filters:           "Aktive Filter",
 	NoResult:          "Keine Karte erfüllt das alles.",
 	Loosen:            "Was du weglassen kannst",

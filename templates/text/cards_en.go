@@ -45,7 +45,6 @@ var cardsEnglish = Cards{
 	More:              "More",
 	AndAlso:           "and",
 	OptionsTitle:      "Sort, layout, day",
-	SetFold:           "Cards by ink",
 	Filters:           "Active filters",
 	NoResult:          "No card matches all of this.",
 	Loosen:            "What you can drop",

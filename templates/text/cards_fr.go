@@ -45,7 +45,6 @@ var cardsFrench = Cards{
 	More:              "Plus",
 	AndAlso:           "et",
 	OptionsTitle:      "Tri, présentation, date",
-	SetFold:           "Cartes par encre",
 	Filters:           "Filtres actifs",
 	NoResult:          "Aucune carte ne correspond à tout cela.",
 	Loosen:            "Ce que vous pouvez retirer",

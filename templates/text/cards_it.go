@@ -45,7 +45,6 @@ var cardsItalian = Cards{
 	More:              "Altro",
 	AndAlso:           "e",
 	OptionsTitle:      "Ordine, vista, data",
-	SetFold:           "Carte per inchiostro",
 	Filters:           "Filtri attivi",
 	NoResult:          "Nessuna carta corrisponde a tutto questo.",
 	Loosen:            "Cosa puoi togliere",

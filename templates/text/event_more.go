@@ -15,7 +15,7 @@ type EventMore struct {
 
 	// The log.
 	LogEntries                                                                                                  Plural
-	LogWhen, LogWho, LogWhat, RoleOrganiser, RoleJudge, RolePlayer, RoleServer, RoleRegistration, ActMade       string
+	LogWhen, LogWho, LogWhat, RoleOrganiser, RoleJudge, RolePlayer, RoleServer, ActMade                         string
 	ActImported, ActSetUp, ActClosed, ActOpened, ActPublished, ActHidden, ActHandedIn, ActChanged, ActCorrected string
 	ActAmended, ActErased, ActListed, ActChecked, ActNoted, ActDrawn, ActRenewed, ActSucceeded, ActRestored     string
 	ActUnread, ActClockBack                                                                                     string

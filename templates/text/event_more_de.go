@@ -25,7 +25,6 @@ var eventMoreGerman = EventMore{
 	RoleJudge:        "Schiedsrichter",
 	RolePlayer:       "Spieler",
 	RoleServer:       "Server",
-	RoleRegistration: "Registrierung",
 	ActMade:          "hat das Turnier erstellt",
 	ActImported:      "hat das Turnier importiert",
 	ActSetUp:         "hat die Einstellungen geändert",

@@ -25,7 +25,6 @@ var eventMoreEnglish = EventMore{
 	RoleJudge:        "judge",
 	RolePlayer:       "player",
 	RoleServer:       "server",
-	RoleRegistration: "registration",
 	ActMade:          "made the event",
 	ActImported:      "imported the event",
 	ActSetUp:         "changed the settings",

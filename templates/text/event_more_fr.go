@@ -25,7 +25,6 @@ var eventMoreFrench = EventMore{
 	RoleJudge:        "arbitre",
 	RolePlayer:       "joueur",
 	RoleServer:       "serveur",
-	RoleRegistration: "enregistrement",
 	ActMade:          "a créé le tournoi",
 	ActImported:      "a importé le tournoi",
 	ActSetUp:         "a modifié les réglages",

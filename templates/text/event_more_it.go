@@ -25,7 +25,6 @@ var eventMoreItalian = EventMore{
 	RoleJudge:        "arbitro",
 	RolePlayer:       "giocatore",
 	RoleServer:       "server",
-	RoleRegistration: "registrazione",
 	ActMade:          "ha creato il torneo",
 	ActImported:      "ha importato il torneo",
 	ActSetUp:         "ha cambiato le impostazioni",

@@ -14,7 +14,7 @@ type Home struct {
 	DrawnTurn, DrawnLore, DrawnBack, DrawnSooner, DrawnShort, DrawnLegal string
 
 	// The form of a list.
-	ListLabel, ListHint, AnyDeckHint, Format, FormatHint, DayOfPlay, DayOfPlayHint    string
+	ListLabel, ListHint, Format, FormatHint, DayOfPlay, DayOfPlayHint                 string
 	DayField, LastDecks, NoLastDecks, OrFile, FileHint, PoolFold, PoolLabel, PoolHint string
 	PoolHintRest, PoolByNumber, PoolSet, PoolSetHint, PoolSetLine, Packs, PacksHint   string
 	PacksUsual, PacksIn                                                               string

@@ -32,7 +32,6 @@ var homeGerman = Home{
 	ListLabel:      "Deine Deckliste",
 	ListHint: "Füge einen Export einer beliebigen Deck-Website ein (Englisch, Französisch, Deutsch, Italienisch, " +
 		"Japanisch oder Chinesisch), einen Deckcode oder einen Link.",
-	AnyDeckHint:   "Füge einen Export einer beliebigen Deck-Website, einen Deckcode oder einen Link ein.",
 	Format:        "Format",
 	FormatHint:    "Was in jedem Format erlaubt ist",
 	DayOfPlay:     "Spieltag",

@@ -31,7 +31,6 @@ var homeEnglish = Home{
 	ListLabel:      "Your decklist",
 	ListHint: "Paste an export from any deck site (in English, French, German, Italian, Japanese or Chinese), a deck " +
 		"code or a link.",
-	AnyDeckHint:      "Paste an export from any deck site, a deck code or a link.",
 	Format:           "Format",
 	FormatHint:       "What each format allows",
 	DayOfPlay:        "Day of play",

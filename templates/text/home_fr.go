@@ -31,7 +31,6 @@ var homeFrench = Home{
 	ListLabel:      "Votre liste de deck",
 	ListHint: "Collez un export de n’importe quel site de decks (en anglais, français, allemand, italien, japonais ou " +
 		"chinois), un code de deck ou un lien.",
-	AnyDeckHint:   "Collez un export de n’importe quel site de decks, un code de deck ou un lien.",
 	Format:        "Format",
 	FormatHint:    "Ce que permet chaque format",
 	DayOfPlay:     "Jour de jeu",

@@ -31,7 +31,6 @@ var homeItalian = Home{
 	ListLabel:      "La tua lista",
 	ListHint: "Incolla un’esportazione da qualsiasi sito di mazzi (in inglese, francese, tedesco, italiano, giapponese " +
 		"o cinese), un codice di mazzo o un link.",
-	AnyDeckHint:   "Incolla un’esportazione da qualsiasi sito di mazzi, un codice di mazzo o un link.",
 	Format:        "Formato",
 	FormatHint:    "Che cosa permette ogni formato",
 	DayOfPlay:     "Giorno di gioco",
