@@ -206,11 +206,7 @@ func (p CardPage) facts() []cardFact {
 	} else {
 		one(g.Inkwell, g.NotInkable, "inkwell:false")
 	}
-	kind := strings.ToLower(c.Type.String())
-	if c.Song {
-		kind = "song"
-	}
-	one(g.Type, l.TypeOf(c), "type:"+kind)
+	one(g.Type, l.TypeOf(c), "type:"+typeSign(c))
 	number := func(label, field string, n catalog.Number) {
 		if n.Known() {
 			one(label, n.String(), field+"="+n.String())
