@@ -13,8 +13,11 @@
 //     only whole decks, and are asked.
 //   - Lines above the first player's head that may hold copies belong to that player's list.
 //   - A comment or label with a count in front, with a times sign, or set off behind its words is not passed over.
-//   - Words right among the cards that nothing explains, and a card without version right above them, leave a reserve of as many copies
-//     as the card allows: a damaged line looks so (lost.go). What stands below the head of a part isn't a title.
+//   - A line right among the cards that was read as words, a label or a head leaves a reserve of as many copies of any card as a deck
+//     may have, if it begins as the cards do, is in a list shape, has a full name, or has words that no table explains (lost.go): a
+//     damaged line looks so. What stands below the head of a part isn't a title.
+//   - A count that shows damage leaves one or more copies open, too: lost letters touch it, it begins with the place that its line lacks in
+//     a numbered list, it is the cost of its card and in no list shape, or its row of a table lacks cells.
 //   - Where all lines have a fact of their card at a place, that number isn't a count on a line that lacks its count.
 //   - A line that says copies in a list shape heads nothing, whatever its words; a reference that the shape ends with may be missing.
 //   - Words left between a name and its count leave other counts, and cards of which the name is a part.

@@ -68,7 +68,7 @@ func (x *contest) outcome(reserve *candidate) {
 		case k.form == WholeText:
 			x.text(k, reserve)
 			return
-		case k.settled() && (x.ownNumber(k) || x.damagedCount(k)):
+		case k.settled() && (x.ownNumber(k) || x.damagedCount(k) || x.damagedRow()):
 			x.askNumber(k)
 			return
 		case k.settled():
@@ -459,14 +459,18 @@ func (x *contest) addSum(q *Question) {
 // lostCount adds one or more copies where each number may be something else than the count, which then is lost: a fact of the card, or a
 // cell of a damaged row of a table.
 func (x *contest) lostCount(q *Question) {
+	if strings.Contains(x.l.scan.Raw, lostLetters) {
+		q.Answers = append(q.Answers, Answer{Says: Copies, Parts: []Part{{1, maxCopies(nil), nil, true}}})
+		return
+	}
 	var name *candidate
 	for i := range x.c.candidates {
 		k := &x.c.candidates[i]
-		if k.form == CardCopies && k.count == nil || k.form == WholeText && strings.Contains(x.l.scan.Raw, lostLetters) {
+		if k.form == CardCopies && k.count == nil {
 			continue
 		}
 		if k.form != CardCopies || k.oneCard() == nil || !x.ownNumber(k) && !x.p.inTable(len(x.p.so.made)-1) &&
-			!strings.Contains(x.l.scan.Raw, lostLetters) {
+			!(x.inFigure(k.count) && x.p.hasShape()) {
 			return
 		}
 		name = k
@@ -479,6 +483,21 @@ func (x *contest) lostCount(q *Question) {
 // inTable reports whether a line that is not a row of a table stands next to one.
 func (p *pass) inTable(i int) bool {
 	return i > 0 && len(p.lines[i-1].roles) > 1 || i+1 < len(p.lines) && len(p.lines[i+1].roles) > 1
+}
+
+// damagedRow reports whether a line has cells and stands among the rows of a table, but is not one of them: each of its numbers may be
+// the count.
+func (x *contest) damagedRow() bool {
+	const fewest = 2 // signs between cells
+	return x.l.cellSigns() >= fewest && x.p.inTable(len(x.p.so.made)-1)
+}
+
+// cellSigns counts the signs of a line that stand between the cells of tables.
+func (l *line) cellSigns() (n int) {
+	for i := range len(l.scan.Raw) {
+		n += b2i(strings.IndexByte(",;|\t", l.scan.Raw[i]) >= 0)
+	}
+	return n
 }
 
 // plainZero reports whether a count of zero stands by itself: "2e0" is another figure.
@@ -653,13 +672,15 @@ func (l *line) wordsAround(k *candidate) bool {
 // another name. Sentences and links have such words, too.
 func (x *contest) unknownBeside(k *candidate) bool {
 	l := x.l
-	if _, says := l.hasWord(0, len(l.scan.Leaves), scan.SentenceWord); says || k.form != CardCopies || k.name.Match != scan.Exact ||
+	if _, says := l.hasWord(0, len(l.scan.Leaves), scan.SentenceWord); says || k.form != CardCopies ||
+		k.name.Match != scan.Exact && (k.name.Match != scan.Short || k.count != nil) ||
 		k.name.Cards[0].Version != "" && k.name.Full ||
 		slices.ContainsFunc(l.scan.Spans, func(s scan.Span) bool { return s.Kind == scan.LinkSpan }) {
 		return false
 	}
 	strange := func(i int) bool {
-		return l.scan.Leaves[i].Kind == scan.Word && l.scan.Words(i) == 0 && (!isLower(l.scan.Leaves[i].Text) || x.p.lowerCase())
+		return l.scan.Leaves[i].Kind == scan.Word && l.scan.Words(i) == 0 &&
+			(k.count == nil || !isLower(l.scan.Leaves[i].Text) || x.p.lowerCase())
 	}
 	front, back := k.name.From-1, k.name.To
 	for front >= x.c.from && l.scan.Leaves[front].Kind == scan.Sign {
@@ -749,6 +770,10 @@ func (x *contest) bounds(k *candidate, cards []*catalog.Card) [][2]int {
 	exactly := [2]int{abs(c.Value), abs(c.Value)}
 	switch c.CountForm {
 	case scan.PlainCount, scan.SignedCount:
+		if k.form == CardCopies && k.name.Match == scan.Near && c.From >= k.name.To && !c.HasTimes && x.p.hasShape() && !x.p.inShape(x.l, k) &&
+			slices.ContainsFunc(cards, func(card *catalog.Card) bool { return card.Cost == c.Value }) {
+			return [][2]int{exactly, oneOrMore} // the number may be its cost, and the count be lost
+		}
 		if k.odd && len(k.loose) == 0 || k.form == CardCopies && k.name.Match == scan.Exact && !c.HasTimes && x.l.parted(k) {
 			return [][2]int{exactly, oneOrMore}
 		}

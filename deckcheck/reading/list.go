@@ -236,7 +236,7 @@ func (p *pass) decided(i int) {
 		}
 	}
 	l := &p.lines[i]
-	if l.closes() && l.number != p.so.closings[0] {
+	if !l.at.above && l.closes() && l.number != p.so.closings[0] {
 		p.so.closings = [2]int{l.number, p.so.closings[0]}
 	}
 }

@@ -29,10 +29,10 @@ func (p *pass) leaveReserves() {
 			if l.is == headLine && below == nil {
 				below = p.belowHeads(false)
 			}
-			if l.is != headLine || !p.explained(i, below) {
+			if l.is != headLine || !p.explained(i, below, next) {
 				p.leaveReserve(l, next, above)
 			}
-		case next != nil && (!above || l.beginsAs(next, false)) || l.at.next && l.hasExactName(0, len(l.scan.Leaves)):
+		case next != nil && (!above || l.beginsAs(next, false)) || l.at.next && (len(l.near) > 0 || l.hasExactName(0, len(l.scan.Leaves))):
 			for k := a.questions; k < b.questions; k++ {
 				p.list.Questions[k].widen()
 			}
@@ -58,13 +58,17 @@ func (l *line) holdsCard() bool {
 
 // explained reports whether a head says something of the cards below it or in the list. A usual count may do so by chance, unless another
 // head of its form does, too.
-func (p *pass) explained(i int, below []int) bool {
+func (p *pass) explained(i int, below []int, next *line) bool {
 	l := &p.lines[i]
-	if l.head.Number < 0 || l.head.Kind != scan.PartHead && !(l.head.Kind == scan.TotalHead && l.mayCount()) {
+	if len(next.roles) > 1 { // else it is a row of the table that lacks cells
+		n := l.cellSigns()
+		return l.head.Kind != scan.PartHead || n == 0 || n >= next.cellSigns()
+	}
+	if l.head.Number < 0 || l.head.Kind != scan.PartHead && !l.mayCount() {
 		return true
 	}
 	if l.head.Number != below[i] {
-		return !l.head.Times && p.isStatistic(l)
+		return !l.head.Times && !l.mayCount() && p.isStatistic(l)
 	}
 	for k := range p.lines {
 		o := &p.lines[k]
@@ -81,8 +85,9 @@ func (p *pass) leaveReserve(l, next *line, above bool) {
 		words += b2i(leaf.Kind == scan.Word)
 	}
 	var cards []*catalog.Card
-	full, whole := false, false // with its version; whichever
+	full, whole, named := false, false, false // with its version; whichever; or a short name
 	for _, s := range l.scan.Spans {
+		named = named || s.Kind == scan.NameSpan
 		if s.Kind == scan.NameSpan && s.Match == scan.Exact {
 			whole, full = true, full || s.Full && s.Cards[0].Version != ""
 			if cards == nil {
@@ -90,20 +95,24 @@ func (p *pass) leaveReserve(l, next *line, above bool) {
 			}
 		}
 	}
-	if words == 0 || words > maxUnknownWords && !whole {
+	if words == 0 || words > scan.WidestName && !whole {
 		return
 	}
 	c := &l.chunks[0]
-	p.mem.reader(&l.scan, l.marks, l.near).read(c) // the readings that lost are gone
+	reader := p.mem.reader(&l.scan, l.marks, l.near)
+	reader.read(c) // the readings that lost are gone
 	x := contest{p: p, l: l, c: c}
 	if x.sentence() && x.isSentence == spoken {
 		return
 	}
-	kind := x.kind() != scan.NoKind && !(x.strangeWords() && l.at.inside)
+	kind := !whole && x.kind() != scan.NoKind && !(x.strangeWords() && l.at.inside)
 	explained := kind && l.is != headLine
 	switch {
-	case full, !above && strings.Contains(l.scan.Raw, lostLetters), l.beginsAs(next, explained), x.inListShape(explained):
-	case l.is == textLine && !kind && !above && (cards != nil || l.hasUnknown(c.from, c.to)):
+	case full, l.beginsAs(next, explained), x.inListShape(explained),
+		l.is == headLine && len(next.roles) > 1,
+		l.is == textLine && !kind && reader.hasVersionDash(c.from, c.to),
+		!above && strings.Contains(l.scan.Raw, lostLetters):
+	case l.is == textLine && !kind && !above && (named || l.hasUnknown(c.from, c.to)):
 	default:
 		return
 	}

@@ -1,0 +1,185 @@
+package deckcheck
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"inkcheck/catalog"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/reading"
+	"inkcheck/formats"
+	"inkcheck/internal/testing/decklists"
+	"inkcheck/internal/testing/lists"
+	"inkcheck/internal/testing/slow"
+)
+
+// TestDamagedLists damages a line, or the whole text, of lists that are read without a question. No list is legal in silence that lost
+// copies, and hardly any list that is not legal loses them without a word: each card has the copies that the whole list says, or
+// a problem with a line is told.
+func TestDamagedLists(t *testing.T) {
+	t.Parallel()
+	cat := cards(t)
+	count, silent := map[string]int{}, 0
+	try := func(rng *rand.Rand, text string) {
+		text = strings.Join(decklist.SplitLines(text), "\n")
+		whole := &decklist.Read(text, cat).Deck
+		if !whole.Resolved() || len(whole.Issues) > 0 {
+			return
+		}
+		lines := map[int]*catalog.Card{}
+		for _, e := range whole.Entries {
+			for _, n := range e.Lines {
+				lines[n] = e.Card
+			}
+		}
+		if len(lines) == 0 {
+			return
+		}
+		at := slices.Sorted(maps.Keys(lines))
+		for _, how := range lists.Damages {
+			n := at[rng.IntN(len(at))]
+			damaged, gone := how.Do(rng, text, n-1)
+			if damaged == text {
+				continue
+			}
+			list := &decklist.Read(damaged, cat).Deck
+			r := Check(list, cat.Calendar.On(decklists.Format, decklists.Day), Options{})
+			told := slices.ContainsFunc(r.Problems, func(p Problem) bool {
+				return len(p.Lines) > 0 && p.Code != ListMark && p.Code != Encoding
+			})
+			count[how.Name]++
+			if told {
+				continue
+			}
+			for _, e := range whole.Entries {
+				if slices.ContainsFunc(e.Lines, func(n int) bool { return n-1 >= gone }) {
+					continue // cut off
+				}
+				have := list.Copies(e.Card)
+				if have == e.Count || how.Again && have > e.Count {
+					continue
+				}
+				silent++
+				said := t.Logf
+				if r.Verdict == Legal {
+					said = t.Errorf
+				}
+				said("%s, line %d: %s, and not a word of %d %s, read as %d:\n%s", how.Name, n, r.Verdict, e.Count, e.Card.FullName, have, damaged)
+				break
+			}
+		}
+	}
+	for i := range slow.Most(40, 344) {
+		rng := rand.New(rand.NewPCG(64, uint64(i)))
+		style := lists.DrawStyle(rng)
+		deck, _ := (&dealer{rng, cat}).state(0)
+		try(rng, style.Write(&deck))
+	}
+	for i, l := range decklists.Seeds(slow.Most(40, 220), cat) {
+		try(rand.New(rand.NewPCG(38, uint64(i))), l.Text)
+	}
+	all := 0
+	for _, n := range count {
+		all += n
+	}
+	t.Logf("%d of %d: %v", silent, all, count)
+	if silent*mostSilent > all {
+		t.Errorf("%d of %d damaged lists lose copies without a word, more than one in %d", silent, all, mostSilent)
+	}
+}
+
+// mostSilent is of how many damaged lists one may lose copies without a word, if its verdict is not legal.
+const mostSilent = 400
+
+// TestDamagedLineLeavesOpen puts a line that may be a damaged card into a list that is too short for a deck: the list is not illegal.
+func TestDamagedLineLeavesOpen(t *testing.T) {
+	t.Parallel()
+	deck := strings.Split(strings.TrimSpace(fill(t, "13", formats.Amber|formats.Steel, 57)), "\n")
+	for _, tt := range []struct{ list, line string }{
+		{"{n} {name}", "A Lantern"},
+		{"{n} copies of {name}", "4 copies of S"},
+		{"{n} copies of {name}", "A copies of Lantern"},
+		{"{n}: {name}", "A: Elsa - Spirit of Winter"},
+		{"Anzahl: {n} {name}", "Anzahl: l Lantern"},
+		{"🔥 Anzahl: {n} {name}", "🔥 Anzahl: 2 \"La"},
+		{"{name}: {n}", "Saltmarsh Hall -Winter Court — 5.64 €: 2"},
+		{"<li>{n} {name}</li>", "<li>Lantern</li>"},
+		{"{n} {name}", "3�����er Nguyen-Bak"},
+		{"{n} {name}", "rsula - Deceiver (2)"},
+		{"**{name}** .... {n}", "**Pirat"},
+		{"* {name} ({n})", "* Last-D"},
+		{"{n} {name}", "4 x Force of  aGraqt Typhoon"},
+		{"{n}x {name}", "3X The Song"},
+		{"{n}\t{name}", "Anna - Ber"},
+	} {
+		lines := make([]string, 0, len(deck)+1)
+		for i, l := range deck {
+			n, name, _ := strings.Cut(l, " ")
+			if i == len(deck)/2 {
+				lines = append(lines, tt.line)
+			}
+			lines = append(lines, strings.NewReplacer("{n}", n, "{name}", name).Replace(tt.list))
+		}
+		text := strings.Join(lines, "\n")
+		if r := check(t, "core 2026-11-20", text, Options{}); r.Verdict == Illegal || len(r.Problems) == 0 {
+			t.Errorf("%q in a list of %q: %s of %d: %s", tt.line, tt.list, r.Verdict, r.Cards, codes(r))
+		}
+	}
+}
+
+// TestDamagedCountIsAsked writes a line whose number may be another thing than its count.
+func TestDamagedCountIsAsked(t *testing.T) {
+	t.Parallel()
+	names := strings.Split(strings.TrimSpace(fill(t, "13", formats.Amber|formats.Steel, 60)), "\n")
+	numbered := make([]string, len(names))
+	for i, l := range names {
+		numbered[i] = strconv.Itoa(i+1) + ". " + l
+	}
+	for _, tt := range []struct {
+		name string
+		list []string
+		at   int
+		line string
+	}{
+		{"the place of the line", numbered, 5, "6" + strings.TrimLeft(names[5], "0123456789")},
+		{"the place and the count", numbered, 9, "10" + names[9]},
+		{"lost letters", names, 3, "4�� " + strings.TrimLeft(names[3], "0123456789 ")},
+		{"the cost", names, 3, "Elsa - Spirit of Winter (8)"},
+		{"zero and lost letters", names, 3, "0�� " + strings.TrimLeft(names[3], "0123456789 ")},
+	} {
+		lines := slices.Clone(tt.list)
+		lines[tt.at] = tt.line
+		list := decklist.Read(strings.Join(lines, "\n"), cards(t))
+		if !slices.ContainsFunc(list.Deck.Questions, func(q reading.Question) bool { return slices.Contains(q.Lines, tt.at+1) }) {
+			t.Errorf("%s: nothing is asked about %q", tt.name, tt.line)
+		}
+	}
+}
+
+// TestDamagedRowIsAsked takes a cell out of a row of a table.
+func TestDamagedRowIsAsked(t *testing.T) {
+	t.Parallel()
+	header := "Set,Number,Count,Name,Cost"
+	var rows []string
+	for _, r := range (&dealer{rand.New(rand.NewPCG(5, 5)), cards(t)}).deck(60, formats.Amber|formats.Steel) {
+		p := r.Card.Printings[0]
+		rows = append(rows, fmt.Sprintf("%s,%s,%d,%q,%d", p.Set, p.Number, r.Count, r.Card.FullName, r.Card.Cost))
+	}
+	for cut := range 4 {
+		cells := strings.Split(rows[4], ",")
+		if len(cells) != 5 {
+			t.Fatalf("%q has a comma in a cell", rows[4])
+		}
+		damaged := slices.Clone(rows)
+		damaged[4] = strings.Join(slices.Delete(cells, cut, cut+1), ",")
+		list := decklist.Read(header+"\n"+strings.Join(damaged, "\n"), cards(t))
+		if !slices.ContainsFunc(list.Deck.Questions, func(q reading.Question) bool { return slices.Contains(q.Lines, 6) }) {
+			t.Errorf("cell %d: nothing is asked about %q", cut, damaged[4])
+		}
+	}
+}
