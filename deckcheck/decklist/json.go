@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -59,11 +60,16 @@ func IsData(text string) bool {
 	case rest[0] == '"', rest[0] == '{':
 		return true
 	case rest[0] == '[', rest[0] == ']', '0' <= rest[0] && rest[0] <= '9':
-		_, err := parseJSON(text)
-		return err == nil
+		root, err := parseJSON(text)
+		first := root.list[:min(len(root.list), 1)]
+		pairs := slices.ContainsFunc(first, func(n node) bool { _, _, ok := n.pair(); return ok })
+		return err == nil || pairs || cutOff(err) && strings.Contains(text, `"`)
 	}
 	return false
 }
+
+// cutOff reports whether a text is JSON up to its end, and lacks the rest.
+func cutOff(err error) bool { return errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) }
 
 // dataInputs returns the lists of a text of data as lines for the list pass, each with its owner if there are several. why says
 // that the data has no cards that can be read.

@@ -121,7 +121,7 @@ func code(t string, number int, cat *catalog.Catalog) *packed {
 		if in := base64Text(t, number, cat); in != nil {
 			return in
 		}
-		if t[0] != codeVersion || len(t) < shortestDamaged || errors.Is(err, ErrCodeForm) {
+		if (t[0] != codeVersion || len(t) < shortestDamaged || errors.Is(err, ErrCodeForm)) && !reading.IsCode(t) {
 			return nil
 		}
 		p.asked(t, codeCause(t, err))

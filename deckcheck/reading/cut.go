@@ -97,7 +97,7 @@ func (p *pass) cutLine(i int, so *cutSoFar) cutLine {
 	}
 	c.deckHead = l.isDeckHead()
 	c.link = slices.ContainsFunc(l.scan.Spans, func(s scan.Span) bool { return s.Kind == scan.LinkSpan && s.From == 0 && s.To == n })
-	c.whole = c.link || isCode(l.scan.Raw)
+	c.whole = c.link || IsCode(l.scan.Raw)
 	c.holds = l.is != headLine && l.kindOf() == scan.NoKind && (l.hasNumber(0, n) || l.hasName(0, n) || len(l.near) > 0)
 	return c
 }
@@ -312,16 +312,28 @@ func (c *cutter) isWhole(from, to int) bool {
 	return n == 1
 }
 
-// isCode reports whether a line is one word as codes of decks are.
-func isCode(line string) bool {
-	const shortest = 12
+// IsCode reports whether a line is one word as codes of decks are: digits alone, or letters and digits in which capitals, small letters,
+// digits and signs take turns as in no word, name or number of a file.
+func IsCode(line string) bool {
+	const shortest, oneIn = 12, 3
 	line = strings.TrimSpace(line)
-	if len(line) < shortest || !hasDigit(line) {
-		return false
+	turns, last := 0, rune(0)
+	for _, c := range line {
+		kind := c
+		switch {
+		case 'a' <= c && c <= 'z':
+			kind = 'a'
+		case 'A' <= c && c <= 'Z':
+			kind = 'A'
+		case '0' <= c && c <= '9':
+			kind = '0'
+		case !strings.ContainsRune("+/_=-", c):
+			return false
+		}
+		turns += b2i(kind != last)
+		last = kind
 	}
-	return !strings.ContainsFunc(line, func(c rune) bool {
-		return (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9') && !strings.ContainsRune("+/_=-", c)
-	})
+	return len(line) >= shortest && (turns*oneIn >= len(line) || turns == 1 && last == '0')
 }
 
 // certainHead is the first line above another one with a head of a certain form, and the form; -1 for none.

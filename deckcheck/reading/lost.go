@@ -64,6 +64,9 @@ func (p *pass) explained(i int, below []int, next *line) bool {
 		n := l.cellSigns()
 		return l.head.Kind != scan.PartHead || n == 0 || n >= next.cellSigns()
 	}
+	if l.head.Number < 0 && l.beginsAs(next, false) && l.scan.Leaves[0].Kind == scan.Number { // "3 - Ink" may be a longer name, cut
+		return slices.ContainsFunc(p.list.Settled, func(s Settled) bool { return s.Line == next.number && s.Card != nil && l.saysOf(s.Card) })
+	}
 	if l.head.Number < 0 || l.head.Kind != scan.PartHead && !l.mayCount() {
 		return true
 	}
@@ -108,7 +111,7 @@ func (p *pass) leaveReserve(l, next *line, above bool) {
 	kind := !whole && x.kind() != scan.NoKind && !(x.strangeWords() && l.at.inside)
 	explained := kind && l.is != headLine
 	switch {
-	case full, l.beginsAs(next, explained), x.inListShape(explained),
+	case full, l.beginsAs(next, explained), !above && l.endsAs(next), x.inListShape(explained),
 		l.is == headLine && len(next.roles) > 1,
 		l.is == textLine && !kind && reader.hasVersionDash(c.from, c.to),
 		!above && strings.Contains(l.scan.Raw, lostLetters):
@@ -162,6 +165,14 @@ func (l *line) beginsAs(o *line, explained bool) bool {
 	}
 	a, b := &l.scan.Leaves[0], &o.scan.Leaves[0]
 	return a.Kind == b.Kind && (a.Text == b.Text && a.Kind != scan.Number || a.Kind == scan.Number && !explained)
+}
+
+// endsAs reports whether a line ends as another one does: with the same sign behind the same kind of leaf, but not as sentences end.
+func (l *line) endsAs(o *line) bool {
+	a, b := l.scan.Leaves, o.scan.Leaves
+	n, m := len(a), len(b)
+	return n > 1 && m > 1 && a[n-1].Kind == scan.Sign && a[n-1].Text == b[m-1].Text && a[n-2].Kind == b[m-2].Kind &&
+		!strings.Contains(".!?:", a[n-1].Text)
 }
 
 // strangeWords reports whether a chunk has words that are no evidence for a kind of line, next to figures, which explain the numbers alone.

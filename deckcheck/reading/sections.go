@@ -113,13 +113,16 @@ func (p *pass) askHead(l *line) {
 func (p *pass) isStatistic(l *line) bool {
 	sum := 0
 	for _, s := range p.list.Settled {
-		if s.Card != nil && slices.ContainsFunc(l.scan.Spans, func(f scan.Span) bool {
-			return f.Kind == scan.FactSpan && scan.HasFact(s.Card, &f)
-		}) {
+		if s.Card != nil && l.saysOf(s.Card) {
 			sum += s.Count
 		}
 	}
 	return sum == l.head.Number
+}
+
+// saysOf reports whether a fact on a line is one of a card.
+func (l *line) saysOf(c *catalog.Card) bool {
+	return slices.ContainsFunc(l.scan.Spans, func(f scan.Span) bool { return f.Kind == scan.FactSpan && scan.HasFact(c, &f) })
 }
 
 // belowHeads are the sums of the settled copies below each line, up to the next head, or with blanks up to the blank line below cards.

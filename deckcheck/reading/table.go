@@ -29,6 +29,8 @@ type TableRow struct {
 	Owner Owner
 	// Beside are the cells that are no part of Cards. Those behind the last column are one text.
 	Beside []besideCell
+	// wider says that the row has more cells than the columns and nearly all rows: it may be two rows that lost what was between them.
+	wider bool
 }
 
 // besideCell is a cell next to the card of its row.
@@ -259,11 +261,12 @@ func (t *Table) fill(groups []columnGroup, rows []Row, cat *catalog.Catalog) {
 		widths[len(rows[i].Cells)]++
 	}
 	for i := range rows {
-		row := TableRow{Row: rows[i]}
+		n := len(rows[i].Cells)
+		few := widths[n] < uniformLines && len(rows) >= 2*uniformLines
+		row := TableRow{Row: rows[i], wider: few && n > groups[len(groups)-1].to}
 		for k := range cols {
 			if g, ok := cols[k].given(&rows[i]); ok {
-				n := len(rows[i].Cells)
-				g.Short = n < len(t.Header.Cells) && widths[n] < uniformLines && len(rows) >= 2*uniformLines
+				g.Short = few && n < len(t.Header.Cells)
 				row.Cards = append(row.Cards, cols[k].parts(&rows[i], g)...)
 			}
 		}
@@ -1064,7 +1067,12 @@ func (t *Table) read(r *GivenReader) []rowOutcome {
 			}
 		}
 		for _, cell := range row.Beside {
-			if q, ok := r.beside(cell); ok {
+			q, ok := r.beside(cell)
+			if !ok && cell.behind && row.wider && hasDigit(cell.text) {
+				q, ok = Question{Kind: TitleLine, Answers: []Answer{{Says: Text},
+					{Says: Copies, Parts: []Part{{1, maxCopies(nil), nil, true}}, Reserve: true}}}, true
+			}
+			if ok {
 				q.Lines, q.Text = row.Cards[0].lines(), clip(row.Cards[0].Raw)
 				o.Questions = append(o.Questions, q)
 			}
