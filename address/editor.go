@@ -13,7 +13,7 @@ import (
 // Editor is a deck as one looks at it and changes it: /deck. The deck may be empty.
 type Editor struct {
 	Deck
-	Shown DeckView
+	Order DeckOrder
 	Find  string // a query of the search beside the deck
 	All   bool   // the search finds cards that the format does not allow, too
 	Page  int    // of what was found, from 1; 0 is the first
@@ -21,19 +21,19 @@ type Editor struct {
 	Steps []DeckStep
 }
 
-// DeckView is how the cards of a deck are shown.
-type DeckView uint8
+// DeckOrder is what the cards of a deck are ordered by.
+type DeckOrder uint8
 
 const (
-	DeckFaces DeckView = iota
-	DeckRows
-	DeckText
+	ByCost DeckOrder = iota
+	ByType
+	ByInk
 )
 
-var deckViewWords = []string{"", "rows", "text"}
+var deckOrderWords = []string{"", "type", "ink"}
 
-// DeckViews lists them.
-func DeckViews() []DeckView { return []DeckView{DeckFaces, DeckRows, DeckText} }
+// DeckOrders lists them.
+func DeckOrders() []DeckOrder { return []DeckOrder{ByCost, ByType, ByInk} }
 
 // DeckStep is so many copies of the card with a key put in, or taken out where By is
 // negative.
@@ -51,7 +51,7 @@ func ReadEditor(q url.Values, u Defaults) (Editor, Errors) {
 		e.Find = string(r[:query.MaxLength])
 	}
 	e.Data = ""
-	e.Shown = DeckView(errs.word(q, "view", deckViewWords))
+	e.Order = DeckOrder(errs.word(q, "by", deckOrderWords))
 	if e.Page = errs.count(q, "page", "The page", MaxPage); e.Page == 1 {
 		e.Page = 0
 	}
@@ -129,15 +129,15 @@ func (e Editor) Ruled() []Param {
 }
 
 func (e Editor) more(w *writer) *writer {
-	w.add("view", deckViewWords[e.Shown]).add("q", e.Find).flag("all", e.All)
+	w.add("by", deckOrderWords[e.Order]).add("q", e.Find).flag("all", e.All)
 	if e.Page > 1 {
 		w.add("page", strconv.Itoa(e.Page))
 	}
 	return w.add("h", joined(e.Steps, ".", DeckStep.String))
 }
 
-// As is the deck shown in another way.
-func (e Editor) As(v DeckView) Editor { e.Shown = v; return e }
+// Ordered is the deck in another order.
+func (e Editor) Ordered(by DeckOrder) Editor { e.Order = by; return e }
 
 // For is another search beside the deck, from its first page on.
 func (e Editor) For(query string) Editor { e.Find, e.Page = query, 0; return e }

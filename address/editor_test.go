@@ -12,7 +12,7 @@ import (
 )
 
 func drawEditor(t *rapid.T) Editor {
-	e := Editor{Deck: drawDeck(t), Shown: rapid.SampledFrom(DeckViews()).Draw(t, "view"), All: rapid.Bool().Draw(t, "all"),
+	e := Editor{Deck: drawDeck(t), Order: rapid.SampledFrom(DeckOrders()).Draw(t, "by"), All: rapid.Bool().Draw(t, "all"),
 		Find: strings.TrimSpace(rapid.StringN(0, 40, 200).Draw(t, "q"))}
 	if n := rapid.IntRange(0, 40).Draw(t, "page"); n > 1 {
 		e.Page = n

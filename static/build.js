@@ -1,6 +1,6 @@
 // A deck is built without reloading: buttons and choices fetch the page that they
 // lead to and put it in place. Without this file each is a plain form.
-import { say } from "./app.js";
+import { say, told } from "./app.js";
 import { showHead } from "./deckpages.js";
 import { asker, put } from "./swap.js";
 
@@ -84,7 +84,7 @@ addEventListener("keydown", (e) => {
   if (!stepper) return;
   e.preventDefault();
   const most = Number(stepper.dataset.most);
-  if (Number(e.key) > most) say(most === 1 ? "One copy is the most here." : `${most} copies are the most here.`);
+  if (Number(e.key) > most) say(told("most", most));
   else send("make", stepper.querySelector("[name=add]").value.replace(/^\d+/, `$&x${e.key}`));
 });
 main.addEventListener("submit", (e) => {

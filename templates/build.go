@@ -286,19 +286,7 @@ func (b *Build) pairs() []InkPair {
 }
 
 // verdict is the deck at a glance.
-func (b *Build) verdict() string { return atAGlance(b.Report) }
-
-// atAGlance is a deck's size and its verdict in one line: "31 of 40 cards: 9 short".
-func atAGlance(r *deckcheck.Report) string {
-	size := count(r.Cards, "card", "cards")
-	if r.Legal {
-		return size + ": legal in " + r.Format.Name()
-	}
-	if r.Cards < r.Rules.MinCards {
-		size = fmt.Sprintf("%d of %s", r.Cards, count(r.Rules.MinCards, "card", "cards"))
-	}
-	return size + ": " + Summary(r)
-}
+func (b *Build) verdict() string { return b.Locale.atAGlance(b.Report) }
 
 // text is the deck as a list.
 func (b *Build) text() string { return decklist.WriteText(b.Deck) }

@@ -1,12 +1,12 @@
 package templates
 
 import (
+	"fmt"
+	"math"
 	"math/big"
 	"slices"
-	"strconv"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/query"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
@@ -62,9 +62,9 @@ type ReportSource struct {
 
 // ReportMean is the mean number of cards of a kind in the opening hand.
 type ReportMean struct {
-	Words string
-	Mean  *big.Rat
-	Path  string
+	Kind handKind
+	Mean *big.Rat
+	Path string
 }
 
 // LeavingCards are cards of a deck that leave the format after a day.
@@ -104,68 +104,99 @@ func (l LeavingCards) copies() int {
 	return n
 }
 
-// words is the probability as people read it.
-func (l ReportLine) words() string {
-	if l.P == nil {
-		return "too much to work out"
+// lineChance is a probability as people read it.
+func (l *Locale) lineChance(line ReportLine) string {
+	if line.P == nil {
+		return l.T().DrawTooMuch
 	}
-	p, _ := l.P.Float64()
-	return (*Locale)(nil).chance(odds.Answer{P: p, Rat: l.P})
+	p, _ := line.P.Float64()
+	return l.chance(odds.Answer{P: p, Rat: line.P})
 }
 
 // mean is a number of cards with one decimal.
-func (m ReportMean) mean() string { return m.Mean.FloatString(1) }
+func (l *Locale) mean(m ReportMean) string {
+	tenths, _ := new(big.Rat).Mul(m.Mean, big.NewRat(10, 1)).Float64()
+	return l.T().Tenths(int(math.Round(tenths)))
+}
 
-// bringing says what sources do.
-func (s ReportSource) bringing() string { return upperFirst(query.DoingIn("en", s.Word)) }
+// entryWords is a card with its copies: "4 Elsa - Spirit of Winter".
+func (l *Locale) entryWords(e decklist.Entry) string {
+	return l.number(e.Count) + " " + l.Name(e.Card).Full()
+}
 
-// needs are the cards of a pair in words: "4 Elsa - Spirit of Winter and 2 …".
-func entriesWords(entries []decklist.Entry) string {
+// entriesWords are cards with their copies: "4 Elsa - Spirit of Winter and 2 …".
+func (l *Locale) entriesWords(entries []decklist.Entry) string {
 	words := make([]string, len(entries))
 	for i, e := range entries {
-		words[i] = strconv.Itoa(e.Count) + " " + e.Card.FullName
+		words[i] = l.entryWords(e)
 	}
-	return list(words)
+	return l.list(words)
 }
 
-// handOf is the opening hand in words.
-func (r *DeckReport) handOf() string {
-	if r.Hand == odds.HandSize {
-		return "first seven cards"
-	}
-	return "first " + strconv.Itoa(r.Hand) + " cards"
+// A hand is told by its dear cards, too.
+const dearCost = 5
+
+// handKind is a kind of cards that an opening hand is told by.
+type handKind int
+
+const (
+	toInk handKind = iota
+	characters
+	plainActions // that are not songs
+	songs
+	items
+	locations
+	cheap // of startCost or less
+	dear  // of dearCost or more
+)
+
+// The queries that find the cards of each kind, and whether a card is one.
+var handKinds = []struct {
+	query string
+	has   func(c *catalog.Card) bool
+}{
+	toInk:        {"is:inkable", func(c *catalog.Card) bool { return c.Inkable }},
+	characters:   {"type:character", func(c *catalog.Card) bool { return c.Type == catalog.Character }},
+	plainActions: {"type:action -is:song", func(c *catalog.Card) bool { return c.Type == catalog.Action && !c.Song }},
+	songs:        {"is:song", func(c *catalog.Card) bool { return c.Song }},
+	items:        {"type:item", func(c *catalog.Card) bool { return c.Type == catalog.Item }},
+	locations:    {"type:location", func(c *catalog.Card) bool { return c.Type == catalog.Location }},
+	cheap:        {"cost<=2", func(c *catalog.Card) bool { return c.Cost <= startCost }},
+	dear:         {"cost>=5", func(c *catalog.Card) bool { return c.Cost >= dearCost }},
 }
 
-// kindMeans are kinds of cards that the opening hand is told by, each with its search.
-func kindMeans(entries []decklist.Entry) []struct {
-	Words, Query string
-	Copies       int
-} {
-	type kind = struct {
-		Words, Query string
-		Copies       int
+// handKindWords are the words for a kind.
+func (l *Locale) handKindWords(k handKind) string {
+	t := l.T()
+	switch k {
+	case toInk:
+		return t.DrawKindInk
+	case plainActions:
+		return t.DrawKindAction
+	case cheap:
+		return fmt.Sprintf(t.DrawKindCheap, startCost)
+	case dear:
+		return fmt.Sprintf(t.DrawKindDear, dearCost)
 	}
-	out := []kind{{"to ink", "is:inkable", 0}, {"characters", "type:character", 0}, {"actions that are not songs", "type:action -is:song", 0},
-		{"songs", "is:song", 0}, {"items", "type:item", 0}, {"locations", "type:location", 0}, {"that cost 2 or less", "cost<=2", 0},
-		{"that cost 5 or more", "cost>=5", 0}}
-	for _, e := range entries {
-		for i, has := range []bool{e.Card.Inkable, e.Card.Type == catalog.Character, e.Card.Type == catalog.Action && !e.Card.Song, e.Card.Song,
-			e.Card.Type == catalog.Item, e.Card.Type == catalog.Location, e.Card.Cost <= 2, e.Card.Cost >= 5} {
-			if has {
-				out[i].Copies += e.Count
-			}
-		}
-	}
-	return slices.DeleteFunc(out, func(k kind) bool { return k.Copies == 0 })
+	return l.groupName(map[handKind]int{characters: 0, songs: songGroup, items: 3, locations: 4}[k])
 }
 
 // FirstCards are the means of the opening hand: of n cards of a deck of size cards, a hand has n times hand through size.
 func FirstCards(r *deckcheck.Report, hand, size int, path func(query string, least int) string) []ReportMean {
 	var out []ReportMean
-	for _, k := range kindMeans(r.Entries) {
-		m := big.NewRat(int64(k.Copies*min(hand, size)), int64(size))
+	for i, k := range handKinds {
+		copies := 0
+		for _, e := range r.Entries {
+			if k.has(e.Card) {
+				copies += e.Count
+			}
+		}
+		if copies == 0 {
+			continue
+		}
+		m := big.NewRat(int64(copies*min(hand, size)), int64(size))
 		least, _ := m.Float64()
-		out = append(out, ReportMean{Words: k.Words, Mean: m, Path: path(k.Query, max(1, int(least)))})
+		out = append(out, ReportMean{Kind: handKind(i), Mean: m, Path: path(k.query, max(1, int(least)))})
 	}
 	return out
 }

@@ -2,6 +2,7 @@ package templates
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,6 +15,8 @@ import (
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/rules"
+
+	"github.com/a-h/templ"
 )
 
 // Editor is the page of a deck: its cards, what they add up to, and a search beside it.
@@ -26,8 +29,10 @@ type Editor struct {
 	Rows   []EditorRow // the cards of the deck
 	Found  FoundCards
 	Undo   Undo
-	Odds   *DeckReport // nil for none
-	NoOdds string      // why there is none
+	// InkCards are how many cards of each ink type the format allows, for an empty deck.
+	InkCards [6]int
+	Odds     *DeckReport // nil for none
+	NoOdds   string      // why there is none
 }
 
 // EditorRow is a card with the buttons that change how often the deck has it.
@@ -60,17 +65,17 @@ type Undo struct {
 	Card *catalog.Card
 }
 
-// label says what is taken back.
-func (u Undo) label() string {
-	by, what := u.Step.By, "adding"
+// label says what is taken back: "Undo: +4 Lilo - Snow Artist".
+func (u Undo) label(l *Locale) string {
+	sign, by := "+", u.Step.By
 	if by < 0 {
-		by, what = -by, "taking out"
+		sign, by = "−", -by
 	}
-	if by == 1 {
-		return "Undo " + what + " " + u.Card.FullName
-	}
-	return "Undo " + what + " " + strconv.Itoa(by) + " " + u.Card.FullName
+	return l.T().EditorUndo + ": " + sign + strconv.Itoa(by) + " " + l.Name(u.Card).Full()
 }
+
+// editorSays are the sentences of the page's scripts.
+func editorSays(l *Locale) templ.Attributes { return scriptSays(scriptWords{"most": l.T().EditorMost}) }
 
 // number is the card in the places of the page.
 func (r EditorRow) number() string { return strconv.Itoa(r.Card.Key) }
@@ -87,21 +92,21 @@ func (r EditorRow) four() address.Param {
 
 func (r EditorRow) fourWord() string { return "×" + strconv.Itoa(r.Four) }
 
-func (r EditorRow) fourLabel() string {
-	return r.fourWord() + " " + r.Card.FullName + ", " + strconv.Itoa(r.In) + " in the deck"
+func (r EditorRow) fourLabel(l *Locale) string {
+	return fmt.Sprintf(l.T().EditorMake, r.Four, l.Name(r.Card).Full(), r.In)
 }
 
 func (r EditorRow) full() bool { return r.In >= r.Most }
 
-func (r EditorRow) addLabel() string {
+func (r EditorRow) addLabel(l *Locale) string {
 	if r.full() {
-		return r.Card.FullName + ": " + strconv.Itoa(r.In) + " in the deck, and at most " + strconv.Itoa(r.Most) + " are allowed"
+		return fmt.Sprintf(l.T().EditorFull, l.Name(r.Card).Full(), r.In, r.Most)
 	}
-	return "Add " + r.Card.FullName + ", " + strconv.Itoa(r.In) + " in the deck"
+	return fmt.Sprintf(l.T().EditorAdd, l.Name(r.Card).Full(), r.In)
 }
 
-func (r EditorRow) cutLabel() string {
-	return "Take out " + r.Card.FullName + ", " + strconv.Itoa(r.In) + " in the deck"
+func (r EditorRow) cutLabel(l *Locale) string {
+	return fmt.Sprintf(l.T().EditorCut, l.Name(r.Card).Full(), r.In)
 }
 
 // barState is the verdict as the bar of an editor shows it: a deck that is only not finished is "open", which is not red.
@@ -118,43 +123,155 @@ func barState(r *deckcheck.Report) string {
 	return string(r.Verdict)
 }
 
-// toCard is what the address of a card on this page begins with: the text has no place for each.
-func (p *Editor) toCard() string {
-	if p.Link.Shown == address.DeckText {
-		return p.Link.As(address.DeckFaces).Path() + "#card-"
+// atAGlance is a deck's size and its verdict in one line: "31 of 40 cards: 9 short".
+func (l *Locale) atAGlance(r *deckcheck.Report) string {
+	size := l.Count(r.Cards, l.T().CardCount)
+	if r.Cards < r.Rules.MinCards {
+		size = l.number(r.Cards) + " " + fmt.Sprintf(l.T().EditorSize, l.Count(r.Rules.MinCards, l.T().CardCount))
 	}
-	return "#card-"
+	return size + ": " + l.Summary(r)
 }
 
-// title is the heading of the page.
-func (p *Editor) title() string {
-	if p.Link.HasDeck() {
-		return "The deck"
+// size is what stands behind the number of cards: "of 60 cards".
+func (p *Editor) size() string {
+	words := p.Locale.T().CardCount
+	if n := p.Report.Rules.MinCards; n > 0 {
+		return fmt.Sprintf(p.Locale.T().EditorSize, p.Locale.Count(n, words))
 	}
-	return "Build a deck"
+	return strings.TrimSpace(strings.Replace(p.Locale.T().Form(p.Report.Cards, words), "%d", "", 1))
 }
 
-// editorGroup is cards of one kind.
+// emptyLead says which ink types a deck of the format may have.
+func (p *Editor) emptyLead() string {
+	if p.Report.Rules.MaxInks == 0 {
+		return fmt.Sprintf(p.Locale.T().EditorEmptyLeadAny, p.Locale.Format(p.Report.Format))
+	}
+	return p.Locale.T().EditorEmptyLead
+}
+
+// noCard says how many cards the deck is to have.
+func (p *Editor) noCard() string {
+	t, size := p.Locale.T(), p.Locale.T().EditorAnySize
+	if n := p.Report.Rules.MinCards; n > 0 {
+		size = p.Locale.Count(n, t.EditorAtLeast)
+	}
+	return fmt.Sprintf(t.EditorNoCard, p.Locale.Format(p.Report.Format), size)
+}
+
+// orderName is what the deck's cards are ordered by.
+func (p *Editor) orderName(by address.DeckOrder) string {
+	return map[address.DeckOrder]string{address.ByCost: p.Locale.G().Cost, address.ByType: p.Locale.G().Type,
+		address.ByInk: p.Locale.T().FactInks}[by]
+}
+
+// editorGroup is cards that stand together; its name is "" where they need no heading.
 type editorGroup struct {
 	Name   string
 	Copies int
 	Rows   []EditorRow
 }
 
-// groups are the cards of the deck by kind, in the order of every deck's page.
+// groups are the cards of the deck in the order that the page has.
 func (p *Editor) groups() []editorGroup {
+	switch p.Link.Order {
+	case address.ByType:
+		return p.byType()
+	case address.ByInk:
+		return p.byInk()
+	}
+	rows := slices.Clone(p.Rows)
+	slices.SortStableFunc(rows, func(a, b EditorRow) int {
+		return cmp.Or(a.Card.Cost-b.Card.Cost, decklist.CompareCards(a.Card, b.Card))
+	})
+	return []editorGroup{{Rows: rows}}
+}
+
+// byType are the cards of the deck by their type.
+func (p *Editor) byType() []editorGroup {
 	var out []editorGroup
 	for i, rows := range byKind(p.Rows, func(r EditorRow) *catalog.Card { return r.Card }) {
-		if len(rows) == 0 {
-			continue
+		if len(rows) > 0 {
+			out = append(out, newGroup(p.Locale.groupName(i), rows))
 		}
-		g := editorGroup{Name: groupNames[i], Rows: rows}
-		for _, r := range rows {
-			g.Copies += r.In
-		}
-		out = append(out, g)
 	}
 	return out
+}
+
+// byInk are the cards of the deck by their ink types, in the order of the ink split.
+func (p *Editor) byInk() []editorGroup {
+	var out []editorGroup
+	for _, s := range numbersOf(p.Locale, p.Report).Inks {
+		var rows []EditorRow
+		for _, r := range p.Rows {
+			if r.Card.Inks == s.Inks {
+				rows = append(rows, r)
+			}
+		}
+		slices.SortStableFunc(rows, func(a, b EditorRow) int { return decklist.CompareCards(a.Card, b.Card) })
+		out = append(out, newGroup(p.Locale.Inks(s.Inks), rows))
+	}
+	return out
+}
+
+func newGroup(name string, rows []EditorRow) editorGroup {
+	g := editorGroup{Name: name, Rows: rows}
+	for _, r := range rows {
+		g.Copies += r.In
+	}
+	return g
+}
+
+// The small curve, in the units of its drawing: columns stand on base, the highest is high.
+const (
+	smallCurveBase = 68.0
+	smallCurveHigh = 50.0
+)
+
+// curveBar is the copies of one ink type at one cost.
+type curveBar struct {
+	Class   string
+	X, Y, H float64
+}
+
+func (p *Editor) curveTop(copies int) float64 {
+	n := numbersOf(p.Locale, p.Report)
+	return smallCurveBase - smallCurveHigh*float64(copies)/float64(max(n.Highest, 1))
+}
+
+// curve are the columns of the small curve, an ink type upon the other. A card with two ink types has the colour of its first.
+func (p *Editor) curve() []curveBar {
+	var copies [topCost + 1][7]int // the last is that of cards without an ink type
+	inks := formats.AllInks()
+	for _, e := range p.Report.Entries {
+		ink := len(inks)
+		if of := e.Card.Inks.Split(); len(of) > 0 {
+			ink = slices.Index(inks, of[0])
+		}
+		copies[min(e.Card.Cost, topCost)][ink] += e.Count
+	}
+	var out []curveBar
+	for cost := range copies {
+		below := 0
+		for ink, n := range copies[cost] {
+			if n == 0 {
+				continue
+			}
+			class := "noink"
+			if ink < len(inks) {
+				class = inkClass(inks[ink])
+			}
+			top := p.curveTop(below + n)
+			out = append(out, curveBar{class, float64(cost*columnStep + 4), top, p.curveTop(below) - top})
+			below += n
+		}
+	}
+	return out
+}
+
+// curveLabel reads the curve aloud: the same numbers stand in a table further down.
+func (p *Editor) curveLabel() string {
+	n := numbersOf(p.Locale, p.Report)
+	return n.plotLabel(p.Locale.T().CurveTitle)
 }
 
 // problemsOf are the findings about a card.
@@ -169,25 +286,72 @@ func (p *Editor) problemsOf(card *catalog.Card) []*deckcheck.Problem {
 	return out
 }
 
-// viewName is what a way to show the deck is called.
-func viewName(v address.DeckView) string {
-	return map[address.DeckView]string{address.DeckFaces: "Faces", address.DeckRows: "Rows", address.DeckText: "Text"}[v]
-}
-
 // counted is a word with so many copies.
 type counted struct {
 	Word   string
 	Copies int
-	Query  string // what finds such cards; "" for none
+	Query  string       // what finds such cards; "" for none
+	Icon   string       // that stands before the word; "" for none
+	Inks   formats.Inks // whose badges stand before it
 }
 
 // kinds are the copies of each kind of card.
 func (p *Editor) kinds() []counted {
 	var out []counted
-	for _, g := range p.groups() {
+	for _, g := range p.byType() {
 		out = append(out, counted{Word: g.Name, Copies: g.Copies})
 	}
 	return out
+}
+
+// inkTile is an ink type that a new deck may begin with.
+type inkTile struct {
+	Ink    formats.Inks
+	Cards  int // that the format allows
+	Chosen bool
+	Path   string // of the search with it, or without it where it is chosen
+}
+
+// startCost is up to which cost the search beside an empty deck shows cards once its ink types are chosen: what a deck begins with.
+const startCost = 2
+
+// inkTiles are the six ink types. Those that the search is for are chosen; a press chooses one more, two at most where the format
+// allows two.
+func (p *Editor) inkTiles() []inkTile {
+	chosen := p.chosenInks()
+	var out []inkTile
+	for i, k := range formats.AllInks() {
+		tile := inkTile{Ink: k, Chosen: chosen&k != 0, Cards: p.InkCards[i]}
+		next := chosen ^ k
+		if most := p.Report.Rules.MaxInks; most > 0 && next.Count() > most {
+			next = next.Split()[0] | k
+			if next.Count() < most { // k is the first itself
+				next = k | (chosen ^ k).Split()[1]
+			}
+		}
+		query := ""
+		if next != 0 {
+			query = inksQuery(next) + " cost<=" + strconv.Itoa(startCost)
+		}
+		tile.Path = p.Link.For(query).Path()
+		out = append(out, tile)
+	}
+	return out
+}
+
+// inksQuery finds the cards that have no other ink types.
+func inksQuery(k formats.Inks) string { return "ink<=" + strings.ToLower(strings.Join(k.Names(), "/")) }
+
+// chosenInks are those that the search is narrowed to.
+func (p *Editor) chosenInks() formats.Inks {
+	for _, part := range p.Found.Parts {
+		for k := formats.Inks(1); k < 64; k++ {
+			if part.Term == inksQuery(k) {
+				return k
+			}
+		}
+	}
+	return 0
 }
 
 // keywords are the copies with each keyword, the most first. A card with two of
@@ -219,25 +383,28 @@ func (p *Editor) keywords() []counted {
 	return out
 }
 
-// narrower are the terms that a search beside the deck is narrowed by with one press.
+// narrower are the terms that a search beside the deck is narrowed by with one press, without those that it has.
 func (p *Editor) narrower() []counted {
+	t, l := p.Locale.T(), p.Locale
 	var out []counted
 	if inks := p.Report.Inks; inks != 0 && inks.Count() <= 2 {
-		names := inks.Names()
-		out = append(out, counted{Word: strings.Join(names, " and ") + " only", Query: "ink<=" + strings.ToLower(strings.Join(names, "/"))})
-	} else {
+		out = append(out, counted{Word: fmt.Sprintf(t.EditorInksOnly, l.Inks(inks)), Query: inksQuery(inks), Inks: inks})
+	} else if len(p.Rows) > 0 {
 		for _, k := range formats.AllInks() {
-			out = append(out, counted{Word: k.String(), Query: "ink:" + inkClass(k)})
+			out = append(out, counted{Word: l.Ink(k), Query: "ink:" + inkClass(k), Inks: k})
 		}
 	}
 	for i, word := range []string{"character", "action", "song", "item", "location"} {
-		out = append(out, counted{Word: groupNames[i], Query: "type:" + word})
+		out = append(out, counted{Word: l.groupName(i), Query: "type:" + word, Icon: word})
 	}
-	for _, c := range [][2]string{{"Cost 2 or less", "cost<=2"}, {"Cost 3 or 4", "cost:3..4"}, {"Cost 5 or more", "cost>=5"},
-		{"Inkable", "is:inkable"}, {"Draws", "does:draw"}} {
-		out = append(out, counted{Word: c[0], Query: c[1]})
-	}
-	return out
+	out = append(out, counted{Word: l.G().Inkable, Query: "is:inkable"},
+		counted{Word: upperFirst(query.DoingIn(l.Language(), "draw")), Query: "does:draw"},
+		counted{Word: fmt.Sprintf(t.EditorCostUpTo, startCost), Query: "cost<=2"},
+		counted{Word: fmt.Sprintf(t.EditorCostOf, 3, 4), Query: "cost:3..4"},
+		counted{Word: fmt.Sprintf(t.EditorCostFrom, 5), Query: "cost>=5"})
+	return slices.DeleteFunc(out, func(c counted) bool {
+		return slices.ContainsFunc(p.Found.Parts, func(part query.Part) bool { return part.Term == c.Query })
+	})
 }
 
 // narrow is the search with a term more.
@@ -248,39 +415,19 @@ func (p *Editor) narrow(c counted) string {
 	return p.Link.For(p.Found.Query.Narrow(c.Query)).Path()
 }
 
-// found says how many cards the search finds.
-func (f *FoundCards) found() string {
-	if f.Pages == 1 {
-		return count(f.Total, "card", "cards")
+// found says how many cards the search finds, and which page of them is shown.
+func (p *Editor) found() string {
+	words := p.Locale.Count(p.Found.Total, p.Locale.T().EditorFound)
+	if p.Found.Pages > 1 {
+		words += ", " + lowerFirst(fmt.Sprintf(p.Locale.T().PageOf, p.Found.Page, p.Found.Pages))
 	}
-	return count(f.Total, "card", "cards") + ", page " + strconv.Itoa(f.Page) + " of " + strconv.Itoa(f.Pages)
+	return words
 }
-
-// text is the deck as a list.
-func (p *Editor) text() string { return decklist.WriteText(p.Deck) }
-
-// facts are what a row says of its card besides name and ink types.
-func (r EditorRow) facts() string { return (*Locale)(nil).typeAndStats(r.Card) }
 
 // foundNothing says why the search finds no card.
-func foundNothing(p Editor) string {
+func (p *Editor) foundNothing() string {
 	if p.Found.Hidden > 0 && !p.Link.All {
-		return " that is legal in " + p.Report.Format.Name() + " is found"
+		return fmt.Sprintf(p.Locale.T().EditorNothingLegal, p.Locale.Format(p.Report.Format))
 	}
-	return " is found"
-}
-
-// deckSize is how many cards a deck of the format has.
-func deckSize(r *deckcheck.Report) string {
-	if r.Rules.MinCards == 0 {
-		return "any number of cards"
-	}
-	return "at least " + count(r.Rules.MinCards, "card", "cards")
-}
-
-func isOrAre(n int) string {
-	if n == 1 {
-		return "is"
-	}
-	return "are"
+	return p.Locale.T().EditorNothing
 }

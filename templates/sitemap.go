@@ -71,7 +71,7 @@ var siteMap = []place{
 		{Section: SectionCheck, Path: "/", Translated: true, What: "one list, in any format, on any day",
 			Label:  func(t *text.Sentences) string { return t.NavCheck },
 			Styles: []string{"home.css"}, Script: "list.js", Look: "home"},
-		{Section: SectionDeck, Path: "/deck", What: "build one, with a verdict and exact odds beside it",
+		{Section: SectionDeck, Path: "/deck", Translated: true, What: "build one, with a verdict and exact odds beside it",
 			Title:  func(t *text.Sentences) string { return t.TitleEditor },
 			Label:  func(t *text.Sentences) string { return t.NavEditor },
 			Styles: []string{"faces.css", "deck.css", "rows.css", "editor.css"}, Script: "editor.js", Look: "deck"},

@@ -115,6 +115,9 @@ type DeckEntry struct {
 // groupNames are the groups of a deck in their order on the page.
 var groupNames = []string{"Characters", "Actions", "Songs", "Items", "Locations"}
 
+// songGroup is the place of the songs among them.
+const songGroup = 2
+
 // groups sorts a deck by kind, and within a kind by cost and name.
 func (v *Verdict) groups() []Group {
 	problems := make(map[string][]*deckcheck.Problem)

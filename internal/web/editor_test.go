@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
@@ -29,14 +30,18 @@ func (s *site) pressed(page answer, label string) answer {
 	return s.follow("/deck?" + q.Encode())
 }
 
-// cardsOf is the list of a deck's page in its text view.
+// cardsOf is the deck of its page, as a list.
 func (s *site) cardsOf(page answer) string {
 	s.t.Helper()
-	at, _ := page.page().Find(".views a").Last().Attr("href")
-	if at == "" {
-		return ""
-	}
-	return s.follow(at).page().Find("#copy-list").Text()
+	var out strings.Builder
+	page.page().Find("#deck .edit-rows > li").Each(func(_ int, row *goquery.Selection) {
+		name := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(row.Find(".row-name > a").Text()), row.Find(".row-version").Text()))
+		if version := row.Find(".row-version").Text(); version != "" {
+			name += " - " + version
+		}
+		fmt.Fprintln(&out, row.Find(".row-share").Contents().First().Text(), name)
+	})
+	return out.String()
 }
 
 // TestEditorFromNothing: an empty deck has no head and no red; + and − change one copy each, Undo takes the last back,
@@ -45,11 +50,11 @@ func TestEditorFromNothing(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	page := s.follow("/deck?q=" + url.QueryEscape("Lilo - Snow Artist")).status(http.StatusOK)
-	page.has("h1", "Build a deck").has(".editor-bar strong", "0 of 60 cards: 60 cards short")
+	page.has("h1", "Start from two inks").has(".editor-bar", "60 cards short")
 	page.count(".deck-head", 0).count(".editor-bar.open", 1)
 	page = s.pressed(page, "Add Lilo - Snow Artist")
 	page = s.pressed(page, "Add Lilo - Snow Artist")
-	page.has("h1", "The deck").has(".editor-bar strong", "2 of 60 cards").count(".deck-head", 1)
+	page.has("h1", "The deck").has(".editor-bar strong", "2").count(".deck-head", 1)
 	if got := s.cardsOf(page); got != "2 Lilo - Snow Artist\n" {
 		t.Errorf("after two presses: %q", got)
 	}
@@ -64,7 +69,7 @@ func TestEditorFromNothing(t *testing.T) {
 	}
 	page = s.pressed(page, "Take out Lilo - Snow Artist")
 	page = s.pressed(page, "Take out Lilo - Snow Artist")
-	page.has("h1", "Build a deck")
+	page.has("h1", "Start from two inks")
 	undo, _ = page.page().Find("a[data-step]").Attr("href")
 	if got := s.cardsOf(s.follow(undo)); got != "1 Lilo - Snow Artist\n" {
 		t.Errorf("after Undo from an empty deck: %q", got)
@@ -89,7 +94,7 @@ func TestEditorMakesFour(t *testing.T) {
 		t.Errorf("after one Undo: %q", got)
 	}
 	key, _, _ := strings.Cut(page.page().Find("#found button[name=make]").AttrOr("value", ""), "x")
-	here := page.page().Find(".views a").First().AttrOr("href", "")
+	here, _, _ := strings.Cut(page.page().Find("#deck .views a").First().AttrOr("href", ""), "#")
 	again := s.follow(here + "&make=" + key + "x4")
 	if got, want := again.page().Find("a[data-step]").AttrOr("href", ""), undo; got != want {
 		t.Errorf("made four again, Undo leads to %q, want %q", got, want)
@@ -99,7 +104,7 @@ func TestEditorMakesFour(t *testing.T) {
 			t.Errorf("made %s: %q", n, got)
 		}
 	}
-	s.follow(here+"&make="+key+"x0").has("h1", "Build a deck")
+	s.follow(here+"&make="+key+"x0").has("h1", "Start from two inks")
 	s.get(here + "&make=" + key).status(http.StatusBadRequest)
 	s.get("/deck?f=sealed&on=2026-11-20&q="+url.QueryEscape("Lilo - Snow Artist")).status(http.StatusOK).count("button[name=make]", 0)
 }
@@ -110,10 +115,10 @@ func TestEditorSearch(t *testing.T) {
 	s := newSite(t)
 	at := "/deck?f=core&on=2026-11-20&q=" + url.QueryEscape("Ariel - Spectacular Singer")
 	s.get(at).has("#found", "No card that is legal in Core Constructed is found").has("#found", "1 more is not legal here")
-	s.get(at+"&all=1").has("#found .edit-rows", "Ariel - Spectacular Singer").has("#found .tag", "rotated out")
+	s.get(at+"&all=1").has("#found .edit-rows", "Spectacular Singer").has("#found .tag", "rotated out")
 	s.get("/deck?f=core&on=2026-11-20&q="+url.QueryEscape("song")).has("#found .query-note", "type:song")
 	s.get("/deck?f=core&on=2026-11-20&q="+url.QueryEscape("cost:x")).has("#found .query-problem", "Cost is a number")
-	for _, wrong := range []string{"d=!!", "view=cards", "page=0", "f=modern", "on=x"} {
+	for _, wrong := range []string{"d=!!", "by=name", "page=0", "f=modern", "on=x"} {
 		s.get("/deck?" + wrong).status(http.StatusBadRequest)
 	}
 }
@@ -147,7 +152,7 @@ func TestEditorReport(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	at := strings.Replace(s.verdictPath(legalList, "core", "2026-11-20"), "/check?", "/deck?", 1)
-	page := s.follow(at).has("#report", "How it draws").has(".deck-report", "card texts do not count")
+	page := s.follow(at).has("#report", "How it draws").has(".deck-report", "what cards do is left out")
 	links := page.page().Find(".report-turns td a, .report-pairs a[href^='/odds']")
 	if links.Length() < 35 {
 		t.Fatalf("%d figures", links.Length())
@@ -158,7 +163,7 @@ func TestEditorReport(t *testing.T) {
 	}
 	unread := strings.Replace(legalList, "4 Smash", "4 Not A Card", 1)
 	at = strings.Replace(s.verdictPath(unread, "core", "2026-11-20"), "/check?", "/deck?", 1)
-	s.follow(at).has(".deck-report", "Nothing is reckoned while lines of the list were not read").count(".report-grid", 0)
+	s.follow(at).has(".deck-report", "No odds while lines of the list were not read").count(".report-grid", 0)
 	s.follow("/deck?d="+s.codeOf("4 Ichabod Crane - Bookish Schoolmaster")).count(".deck-report", 1)
 }
 

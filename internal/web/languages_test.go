@@ -158,22 +158,33 @@ func TestDeckInEveryLanguage(t *testing.T) {
 		for _, list := range []string{legalList, "5 Smash\n4 Be Prepared\n3 Lantern", "4 Elsa\n2 Nobody At All\n4 Smash",
 			"4 Smash\n\nSideboard\n2 Lantern"} {
 			link, _ := share(t, list)
-			a := s.get(link + "&lang=" + language).inLanguage(language)
-			a.page().Find("main a[href], .tabs a[href], .deck-band a[href]").Each(func(_ int, e *goquery.Selection) {
-				to := e.AttrOr("href", "")
-				if !strings.HasPrefix(to, "#") && !strings.HasPrefix(to, "/api/") && !strings.Contains(to, "lang="+language) {
-					t.Errorf("%s: on the verdict %q a link to %s forgets the language", language, list, to)
-				}
-			})
-			a.page().Find(`main form[method="get"]`).Each(func(_ int, e *goquery.Selection) {
-				if e.Find(`input[name=lang][value=`+language+`]`).Length() == 0 {
-					t.Errorf("%s: a form of the verdict forgets the language", language)
-				}
-			})
+			s.get(link + "&lang=" + language).inLanguage(language).keepsLanguage(language)
+			s.follow(strings.Replace(link, "/check?", "/deck?", 1) + "&q=zzz+cost:x&lang=" + language).inLanguage(language).keepsLanguage(language)
 			s.post("/check/live?lang="+language, url.Values{"list": {list}, "f": {"core"}, "on": {"2026-11-20"}}).piece(language)
+		}
+		for _, path := range []string{"/deck?", "/deck?f=sealed", "/deck?q=ink<%3Damber/ruby&by=ink"} {
+			s.follow(path + "&lang=" + language).inLanguage(language).keepsLanguage(language)
 		}
 		s.post("/check/live?lang="+language, url.Values{"list": {"4 Smash"}, "f": {"core"}, "on": {"never"}}).status(400).piece(language)
 	}
+}
+
+// keepsLanguage fails for a page with a link or a form that forgets the language that the address asks for.
+func (a answer) keepsLanguage(language string) answer {
+	a.t.Helper()
+	page := a.page()
+	page.Find("main a[href], .tabs a[href], .deck-band a[href]").Each(func(_ int, e *goquery.Selection) {
+		to := e.AttrOr("href", "")
+		if !strings.HasPrefix(to, "#") && !strings.HasPrefix(to, "/api/") && !strings.Contains(to, "lang="+language) {
+			a.t.Errorf("%s: a link to %s forgets the language", a.Request.URL, to)
+		}
+	})
+	page.Find(`main form[method="get"]`).Each(func(_ int, e *goquery.Selection) {
+		if id := e.AttrOr("id", "-"); e.Find(`input[name=lang][value=`+language+`]`).Length()+page.Find(`input[form=`+id+`][name=lang]`).Length() == 0 {
+			a.t.Errorf("%s: a form forgets the language", a.Request.URL)
+		}
+	})
+	return a
 }
 
 // piece fails for a piece of a page that has an English sentence in another language.

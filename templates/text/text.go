@@ -25,17 +25,19 @@ type Sentences struct {
 	Solo
 	Deal
 	Deck
+	Editor
+	Draws
 }
 
 var all = map[string]*Sentences{
 	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, eventFloorEnglish,
-		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, deckEnglish},
+		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, deckEnglish, editorEnglish, drawsEnglish},
 	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, eventFloorFrench,
-		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, deckFrench},
+		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, deckFrench, editorFrench, drawsFrench},
 	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, eventFloorGerman,
-		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, deckGerman},
+		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, deckGerman, editorGerman, drawsGerman},
 	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, eventFloorItalian,
-		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, deckItalian},
+		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, deckItalian, editorItalian, drawsItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.

@@ -11,12 +11,12 @@ import (
 	"inkcheck/internal/testing/slow"
 )
 
-// deckOf is the page of a list's deck, shown in a way.
-func (s *site) deckOf(list, view string) string {
+// deckOf is the page of a list's deck in an order; "" for that by cost.
+func (s *site) deckOf(list, by string) string {
 	s.t.Helper()
 	at := strings.Replace(s.verdict(list, "core", "2026-11-20"), "/check?", "/deck?", 1)
-	if view != "" {
-		at += "&view=" + view
+	if by != "" {
+		at += "&by=" + by
 	}
 	return at
 }
@@ -85,15 +85,16 @@ func TestEditorWithoutScripts(t *testing.T) {
 	s.visit("/deck?f=core&on=2026-11-20&q=smash")
 	s.load(chromedp.Click(chromedp.CSS("#found button[name=add]")))
 	s.load(chromedp.Click(chromedp.CSS("#found button[name=add]")))
-	if got := s.text(".editor-bar strong"); !strings.HasPrefix(got, "2 of 60 cards") {
+	if got := strings.Join(strings.Fields(s.text(".editor-bar")), " "); !strings.HasPrefix(got, "2 of 60 cards") {
 		t.Errorf("after two presses: %q", got)
 	}
 	if got := eval[float64](s, "document.querySelector(':target').getBoundingClientRect().top"); got < 40 || got > 500 {
 		t.Errorf("the row that was pressed is at %v", got)
 	}
 	s.load(chromedp.Click(chromedp.CSS("a[data-step]")))
+	s.do(chromedp.Click(chromedp.CSS(".editor-parts .to-deck")))
 	s.load(chromedp.Click(chromedp.CSS("#deck button[name=cut]")))
-	if got := s.text("h1"); got != "Build a deck" {
+	if got := s.text("h1"); got != "Start from two inks" {
 		t.Errorf("without a card the page is %q", got)
 	}
 }

@@ -53,7 +53,7 @@ func Editor(s site.Request, c *gin.Context) error {
 	if path := e.link.Path(); at != "" || !address.Same(path, q) {
 		return site.Found(c, path+at)
 	}
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.EditorView(editorPage(s, e)))
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.EditorView(editorPage(s, c, e)))
 }
 
 // readEditing looks the cards of an address up. A deck that is empty has no code.
@@ -127,13 +127,13 @@ func (e *editing) undo(cat *catalog.Catalog) (path string, card *catalog.Card) {
 }
 
 // editorPage is the page of a deck.
-func editorPage(s site.Request, e *editing) templates.Editor {
+func editorPage(s site.Request, c *gin.Context, e *editing) templates.Editor {
 	cat, link, deck := s.Catalog(), e.link, &e.list.Deck
 	rules := cat.Calendar.On(link.Format, link.On)
-	page := templates.Editor{Frame: s.Page(templates.SectionDeck), Link: link, Deck: deck, Pool: e.held.Pool,
+	page := templates.Editor{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionDeck), Link: link, Deck: deck, Pool: e.held.Pool,
 		Report: deckcheck.Check(deck, rules, app.PoolOf(link.Deck, e.held.Pool))}
 	if link.HasDeck() {
-		page.Frame.Title = "The deck"
+		page.Frame.Title = page.Locale.T().EditorTitle
 		page.Frame.Deck = &templates.DeckHead{Link: link.Deck, Report: page.Report}
 	}
 	path, card := e.undo(cat)
@@ -146,8 +146,26 @@ func editorPage(s site.Request, e *editing) templates.Editor {
 	page.Found = findBeside(s, link, deck, rules)
 	if len(deck.Entries) > 0 {
 		reckon(s, &page)
+	} else {
+		page.InkCards = inkCards(cat, rules)
 	}
 	return page
+}
+
+// inkCards are how many cards of each ink type, in their order, the format allows. A card of two counts for both.
+func inkCards(cat *catalog.Catalog, rules *formats.Rules) (n [6]int) {
+	for i := range cat.Cards {
+		card := &cat.Cards[i]
+		if !rules.Status(&card.Legality).Legal() {
+			continue
+		}
+		for i, k := range formats.AllInks() {
+			if card.Inks&k != 0 {
+				n[i]++
+			}
+		}
+	}
+	return n
 }
 
 // findBeside is what the search beside a deck finds: cards that the format allows, or all.

@@ -15,7 +15,6 @@ const usualGoal = 80
 // reckon puts on a deck's page how it draws. What was not read draws, too, so that nothing is said of a list with such lines.
 func reckon(s site.Request, page *templates.Editor) {
 	if page.Link.Unread != "" {
-		page.NoOdds = "Nothing is reckoned while lines of the list were not read: how the deck draws depends on them."
 		return
 	}
 	o, err := s.Cards.Overview(page.Deck, page.Link.Deck)

@@ -1,0 +1,12 @@
+package text
+
+// Editor are the sentences of the page that a deck is built on: its search, its cards, and what they add up to.
+type Editor struct {
+	EditorEmptyTitle, EditorEmptyLead, EditorEmptyLeadAny, EditorChosen, EditorTitle, EditorAsText, EditorParts, EditorFind,
+	EditorDeckPart, EditorSize, EditorUndo, EditorOrderBy, EditorUnreadVerdict, EditorNoCard, EditorAnySize, EditorAdd,
+	EditorCut, EditorFull, EditorMake, EditorInDeck, EditorFindForm, EditorPlaceholder, EditorAlso, EditorNarrow,
+	EditorInksOnly, EditorCostUpTo, EditorCostOf, EditorCostFrom, EditorShowHidden, EditorNothing, EditorNothingLegal,
+	EditorKeys, EditorKeySearch, EditorKeyDown, EditorKeyDigit, EditorKeyUndo, EditorChange, EditorSeal, EditorOr, EditorPaste,
+	EditorStarter, EditorOwn, EditorFigures, EditorTypes, EditorKeywords string
+	EditorInkCards, EditorUnread, EditorAtLeast, EditorMost, EditorFound, EditorHidden Plural
+}
