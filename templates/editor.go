@@ -315,8 +315,8 @@ type inkTile struct {
 // startCost is up to which cost the search beside an empty deck shows cards once its ink types are chosen: what a deck begins with.
 const startCost = 2
 
-// inkTiles are the six ink types. Those that the search is for are chosen; a press chooses one more, two at most where the format
-// allows two.
+// inkTiles are the six ink types. Those that the search is for are chosen; a press chooses one more, which takes the place of the first
+// where the format allows no third.
 func (p *Editor) inkTiles() []inkTile {
 	chosen := p.chosenInks()
 	var out []inkTile
@@ -324,10 +324,7 @@ func (p *Editor) inkTiles() []inkTile {
 		tile := inkTile{Ink: k, Chosen: chosen&k != 0, Cards: p.InkCards[i]}
 		next := chosen ^ k
 		if most := p.Report.Rules.MaxInks; most > 0 && next.Count() > most {
-			next = next.Split()[0] | k
-			if next.Count() < most { // k is the first itself
-				next = k | (chosen ^ k).Split()[1]
-			}
+			next ^= chosen.Split()[0]
 		}
 		query := ""
 		if next != 0 {
@@ -340,7 +337,7 @@ func (p *Editor) inkTiles() []inkTile {
 }
 
 // inksQuery finds the cards that have no other ink types.
-func inksQuery(k formats.Inks) string { return "ink<=" + strings.ToLower(strings.Join(k.Names(), "/")) }
+func inksQuery(k formats.Inks) string { return "ink<=" + strings.ToLower(strings.Join(k.Names(), ",")) }
 
 // chosenInks are those that the search is narrowed to.
 func (p *Editor) chosenInks() formats.Inks {
@@ -419,7 +416,7 @@ func (p *Editor) narrow(c counted) string {
 func (p *Editor) found() string {
 	words := p.Locale.Count(p.Found.Total, p.Locale.T().EditorFound)
 	if p.Found.Pages > 1 {
-		words += ", " + lowerFirst(fmt.Sprintf(p.Locale.T().PageOf, p.Found.Page, p.Found.Pages))
+		words += " · " + fmt.Sprintf(p.Locale.T().PageOf, p.Found.Page, p.Found.Pages)
 	}
 	return words
 }

@@ -192,3 +192,23 @@ func TestExportPage(t *testing.T) {
 	unread := s.verdictPath(strings.Replace(legalList, "4 Smash", "4 Not A Card", 1), "core", "2026-11-20")
 	s.follow(strings.Replace(unread, "/check?", "/export?", 1)).has("#copy", "The list as text").has("#copy-list", "4 Not A Card")
 }
+
+// TestEditorInks: an empty deck begins with two ink types: a press chooses one, a second one joins it, a third one takes the place of the
+// first, and a press on one that is chosen leaves it out. The cards found are of those and cheap.
+func TestEditorInks(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	page := s.follow("/deck?f=core&on=2026-11-20")
+	for _, step := range []struct{ press, chosen string }{
+		{"Emerald", "Emerald"}, {"Steel", "Emerald Steel"}, {"Amber", "Amber Steel"}, {"Amber", "Steel"}, {"Steel", ""},
+	} {
+		page = s.follow(page.page().Find(".ink-tile:contains('"+step.press+"')").AttrOr("href", ""))
+		chosen := page.page().Find(".ink-tile.chosen strong").Map(func(_ int, e *goquery.Selection) string { return e.Text() })
+		if got := strings.Join(chosen, " "); got != step.chosen {
+			t.Fatalf("after %s: %q is chosen, want %q", step.press, got, step.chosen)
+		}
+		if step.chosen == "Amber Steel" {
+			page.has(".find-count", "cards found").count("#found .edit-rows .picture:not(.amber):not(.steel)", 0)
+		}
+	}
+}

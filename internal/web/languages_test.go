@@ -162,7 +162,7 @@ func TestDeckInEveryLanguage(t *testing.T) {
 			s.follow(strings.Replace(link, "/check?", "/deck?", 1) + "&q=zzz+cost:x&lang=" + language).inLanguage(language).keepsLanguage(language)
 			s.post("/check/live?lang="+language, url.Values{"list": {list}, "f": {"core"}, "on": {"2026-11-20"}}).piece(language)
 		}
-		for _, path := range []string{"/deck?", "/deck?f=sealed", "/deck?q=ink<%3Damber/ruby&by=ink"} {
+		for _, path := range []string{"/deck?", "/deck?f=sealed", "/deck?q=ink<%3Damber,ruby&by=ink"} {
 			s.follow(path + "&lang=" + language).inLanguage(language).keepsLanguage(language)
 		}
 		s.post("/check/live?lang="+language, url.Values{"list": {"4 Smash"}, "f": {"core"}, "on": {"never"}}).status(400).piece(language)
@@ -180,7 +180,8 @@ func (a answer) keepsLanguage(language string) answer {
 		}
 	})
 	page.Find(`main form[method="get"]`).Each(func(_ int, e *goquery.Selection) {
-		if id := e.AttrOr("id", "-"); e.Find(`input[name=lang][value=`+language+`]`).Length()+page.Find(`input[form=`+id+`][name=lang]`).Length() == 0 {
+		field := `input[name=lang][value=` + language + `]`
+		if e.Find(field).Length()+page.Find(field+`[form=`+e.AttrOr("id", "-")+`]`).Length() == 0 {
 			a.t.Errorf("%s: a form forgets the language", a.Request.URL)
 		}
 	})

@@ -20,8 +20,8 @@ var drawsEnglish = Draws{
 	DrawTurn:    "Turn",
 	DrawStarts:  "first",
 	DrawFollows: "second",
-	DrawTurnsHint: "“First” starts the game and does not draw on turn 1. A card to play is one that the ink of that turn " +
-		"pays for, besides the cards that were inked, if nothing was played before.",
+	DrawTurnsHint: "“First” starts the game and does not draw on turn 1. A card to play is one that the ink of that turn can " +
+		"pay for, without the inked cards, if nothing was played before.",
 	DrawHandOf:       Plural{"The first card", "The first %d cards"},
 	DrawNoInk:        "No card to ink",
 	DrawOneInk:       "One card to ink at most",
