@@ -1,7 +1,8 @@
 // The decks of this browser on pages: the deck of a page's head is noted, a line of decks stands below each box for a
 // deck, and the page of decks has all of them.
-import { say } from "./app.js";
+import { say, told } from "./app.js";
 import { called, copied, fileOf, forget, imported, named, read, sameDeck, save, seen, write } from "./decks.js";
+import { inLanguage } from "./words.js";
 
 const el = (tag, attributes = {}, ...inside) => {
   const e = document.createElement(tag);
@@ -10,7 +11,7 @@ const el = (tag, attributes = {}, ...inside) => {
   return e;
 };
 
-const link = (d) => el("a", { href: d.at }, called(d));
+const link = (d) => el("a", { href: inLanguage(d.at) }, called(d));
 
 // strip is the last few decks in one line.
 const strip = (place, decks) => {
@@ -32,22 +33,23 @@ let first = null;
 const compare = (d) => {
   if (!first || first.at === d.at) {
     first = d;
-    return say("Choose “Compare” on the deck to compare " + called(d) + " with");
+    return say(told("chooseOther", called(d)));
   }
   const q = (of) => new URLSearchParams(of.at.slice(of.at.indexOf("?")));
   location.assign(
-    "/compare?" + new URLSearchParams({ a: q(first).get("d"), b: q(d).get("d"), f: q(first).get("f"), on: q(first).get("on") }),
+    inLanguage("/compare?" + new URLSearchParams({ a: q(first).get("d"), b: q(d).get("d"), f: q(first).get("f"), on: q(first).get("on") })),
   );
 };
 
 // tile is a deck on the page of decks: a link to its verdict, with what is done with it behind a press.
 const tile = (d, change) => {
-  const name = el("input", { value: d.name, maxlength: "80", placeholder: "Name it to keep it", "aria-label": "Name of " + d.about });
-  name.addEventListener("change", () => change(save(d.at, name.value, read()), name.value.trim() ? "Saved" : "No longer saved"));
+  const act = (words, press) => button(told(words), told("button", told(words), called(d)), press);
+  const name = el("input", { value: d.name, maxlength: "80", placeholder: told("nameIt"), "aria-label": told("nameOf", d.about) });
+  name.addEventListener("change", () => change(save(d.at, name.value, read()), told(name.value.trim() ? "isSaved" : "notSaved")));
   const more = el(
     "details",
     { class: "more" },
-    el("summary", { "aria-label": "More about " + called(d) }, "More"),
+    el("summary", { "aria-label": told("moreAbout", called(d)) }, told("more")),
     el(
       "ul",
       {},
@@ -55,47 +57,47 @@ const tile = (d, change) => {
       el(
         "li",
         {},
-        button("Duplicate", "Duplicate " + called(d), () => change(copied(d.at, read()), "Duplicated")),
+        act("duplicate", () => change(copied(d.at, read(), told("copy")), told("duplicated"))),
       ),
       el(
         "li",
         {},
-        button("Compare", "Compare " + called(d), () => compare(d)),
+        act("compare", () => compare(d)),
       ),
       el(
         "li",
         {},
-        button("Delete", "Delete " + called(d), () => change(forget(d.at, read()), "Deleted")),
+        act("delete", () => change(forget(d.at, read()), told("deleted"))),
       ),
     ),
   );
   if (d.versions.length > 0) {
-    const list = d.versions.map((v) => el("li", {}, el("a", { href: v.at }, written(v.day)), " ", el("span", { class: "muted" }, v.about)));
-    more.append(el("details", { class: "versions" }, el("summary", {}, d.versions.length + " earlier"), el("ul", {}, ...list)));
+    const list = d.versions.map((v) =>
+      el("li", {}, el("a", { href: inLanguage(v.at) }, written(v.day)), " ", el("span", { class: "muted" }, v.about)),
+    );
+    more.append(el("details", { class: "versions" }, el("summary", {}, told("earlier", d.versions.length)), el("ul", {}, ...list)));
   }
-  const facts = el("p", { class: "muted" }, (called(d) === d.about ? "" : d.about + ", ") + "opened " + written(d.day));
-  return el("li", { "data-at": d.at }, el("p", { class: "tile-name" }, el("a", { href: d.at }, called(d))), facts, more);
+  const facts = el("p", { class: "muted" }, (called(d) === d.about ? "" : d.about + ", ") + told("opened", written(d.day)));
+  return el("li", { "data-at": d.at }, el("p", { class: "tile-name" }, link(d)), facts, more);
 };
-
-const said = { legal: "legal", illegal: "not legal", undecided: "undecided" };
 
 // today asks what the decks are today, and puts their seals and verdicts into their tiles.
 const today = async (decks) => {
   if (decks.length === 0) return;
   const body = new URLSearchParams(decks.map((d) => ["at", d.at]));
-  const answer = await fetch("/decks", { method: "POST", body }).catch(() => null);
-  if (!answer?.ok) return say("Today's verdicts could not be loaded. Your decks are still here.");
+  const answer = await fetch(inLanguage("/decks"), { method: "POST", body }).catch(() => null);
+  if (!answer?.ok) return say(told("noVerdicts"));
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const parts = new Map([...page.querySelectorAll(".tile-parts")].map((p) => [p.dataset.asked, p]));
   for (const item of document.querySelectorAll(".deck-tiles > [data-at]")) {
     const part = parts.get(item.dataset.at);
     const d = decks.find((of) => of.at === item.dataset.at);
     if (!part || !d || item.querySelector(".tile-face")) continue;
-    item.querySelector(".tile-name a").href = part.dataset.open;
+    item.querySelector(".tile-name a").href = inLanguage(part.dataset.open);
     item.prepend(part.querySelector(".tile-face"));
     item.querySelector(".muted").after(part.querySelector(".tile-verdict"));
     if (d.verdict && d.verdict !== part.dataset.verdict)
-      item.querySelector(".tile-verdict").after(el("p", { class: "tile-changed" }, `Changed: ${said[d.verdict]} when you opened it`));
+      item.querySelector(".tile-verdict").after(el("p", { class: "tile-changed" }, told(d.verdict)));
   }
 };
 
@@ -148,8 +150,14 @@ export const showHead = () => {
   saver(document.querySelector(".save-deck"), deck);
 };
 
-const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-const written = (day) => Number(day.slice(8)) + " " + months[Number(day.slice(5, 7)) - 1] + " " + day.slice(0, 4);
+// A day as the page writes days: "20 Nov 2026" in English.
+const days = new Intl.DateTimeFormat(document.documentElement.lang.replace(/^en$/, "en-GB"), {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const written = (day) => days.format(new Date(day));
 
 const page = (place) => {
   const show = (words) => {
@@ -160,7 +168,7 @@ const page = (place) => {
     ]) {
       const list = document.getElementById(id);
       list.replaceChildren(...of.map((d) => tile(d, change)));
-      if (of.length === 0) list.append(el("li", { class: "muted" }, "None yet."));
+      if (of.length === 0) list.append(el("li", { class: "muted" }, told("none")));
     }
     if (words) say(words);
     today(decks);
@@ -170,16 +178,16 @@ const page = (place) => {
   const change = (decks, words) => {
     before = decks.length < read().length ? read() : null;
     const kept = write(decks);
-    show(kept ? words : "This browser keeps nothing for this site.");
+    show(kept ? words : told("nothingKept"));
     undo.hidden = !kept || !before;
   };
-  undo.addEventListener("click", () => change(before, "Restored"));
+  undo.addEventListener("click", () => change(before, told("restored")));
   place.querySelector("[data-export]").addEventListener("click", () => {
     const at = URL.createObjectURL(new Blob([fileOf(read())], { type: "application/json" }));
     el("a", { href: at, download: "inkcheck-decks.json" }).click();
     URL.revokeObjectURL(at);
   });
-  place.querySelector("[data-forget]").addEventListener("click", () => change([], "All decks are deleted"));
+  place.querySelector("[data-forget]").addEventListener("click", () => change([], told("deletedAll")));
   const file = place.querySelector("input[type=file]");
   file.addEventListener("change", async () => {
     const [f] = file.files;
@@ -187,9 +195,9 @@ const page = (place) => {
     try {
       if (f.size > 1 << 20) throw new Error("too large");
       const { decks, read: n } = imported(await f.text(), read());
-      change(decks, n + (n === 1 ? " deck was read" : " decks were read"));
+      change(decks, told("readFile", n));
     } catch {
-      say("This is no file of decks that was saved here.", "bad");
+      say(told("badFile"), "bad");
     }
     file.value = "";
   });

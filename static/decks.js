@@ -54,10 +54,10 @@ const same = (at) => {
 // called is what a deck is called: by who saved it, by its link, or by what it is made of.
 export const called = (d) => d.name || query(d.at).get("n") || d.about;
 
-// copied adds a copy of a saved deck under a name of its own, which is in its address.
-export const copied = (at, decks) => {
+// copied adds a copy of a saved deck under a name of its own, which is in its address: the old one with the word for a copy.
+export const copied = (at, decks, word) => {
   const of = decks.find((d) => sameDeck(d.at, at));
-  const name = (n) => (called(of).slice(0, 60) + ", copy" + (n > 1 ? " " + n : "")).trim();
+  const name = (n) => (called(of).slice(0, 60) + ", " + word + (n > 1 ? " " + n : "")).trim();
   let n = 1;
   while (named(name(n), decks)) n++;
   const q = query(of.at);

@@ -45,6 +45,3 @@ func (t DeckTile) curve() string {
 	}
 	return d
 }
-
-// verdict is the verdict in a word or two.
-func (t DeckTile) verdict() string { return DeckWords(t.Report).Answer }

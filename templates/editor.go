@@ -141,6 +141,14 @@ func (p *Editor) size() string {
 	return strings.TrimSpace(strings.Replace(p.Locale.T().Form(p.Report.Cards, words), "%d", "", 1))
 }
 
+// emptyTitle is the heading of a page without a deck.
+func (p *Editor) emptyTitle() string {
+	if p.Report.Rules.MaxInks == 0 {
+		return p.Locale.T().EditorEmptyTitleAny
+	}
+	return p.Locale.T().EditorEmptyTitle
+}
+
 // emptyLead says which ink types a deck of the format may have.
 func (p *Editor) emptyLead() string {
 	if p.Report.Rules.MaxInks == 0 {

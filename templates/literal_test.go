@@ -14,7 +14,8 @@ var translatedParts = map[string][]string{
 	"poolform.templ": nil, "layout.templ": {"Layout", "findCard", "allPages", "RefusalPage"}, "decktext.templ": nil,
 	"deckbox.templ": nil, "goldfish_deal.templ": nil, "odds.templ": nil, "simulate.templ": nil, "advise.templ": nil, "plot.templ": nil,
 	"charts.templ": nil, "deeds.templ": nil, "copylist.templ": nil, "elsewhere.templ": nil, "verdict.templ": nil, "marked.templ": nil,
-	"deckband.templ": {"deckBand", "deckName"}, "pick.templ": nil, "editor.templ": nil, "deckreport.templ": nil,
+	"deckband.templ": {"deckBand", "deckName"}, "pick.templ": nil, "editor.templ": nil, "deckreport.templ": nil, "decks.templ": nil,
+	"decktile.templ": nil,
 }
 
 var (

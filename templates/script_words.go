@@ -35,3 +35,15 @@ func (l *Locale) everyPageSays() scriptWords {
 
 // listSays is what the script of the list form says.
 func (l *Locale) listSays() scriptWords { return scriptWords{"liveUnknown": l.T().LiveUnknown} }
+
+// shelfSays is what the script of the kept decks says.
+func (l *Locale) shelfSays() scriptWords {
+	t := l.T()
+	return scriptWords{"nameIt": t.ShelfNameIt, "nameOf": t.ShelfNameOf, "isSaved": t.ShelfIsSaved, "notSaved": t.ShelfNotSaved,
+		"more": t.MoreActions, "moreAbout": t.ShelfMoreAbout, "duplicate": t.ShelfDuplicate, "compare": t.ShelfCompare,
+		"delete": t.ShelfDelete, "button": t.ShelfButton, "duplicated": t.ShelfDuplicated, "deleted": t.ShelfDeleted,
+		"deletedAll": t.ShelfDeletedAll, "restored": t.ShelfRestored, "copy": t.ShelfCopy, "earlier": t.ShelfEarlier,
+		"opened": t.ShelfOpened, "legal": t.ShelfWasLegal, "illegal": t.ShelfWasIllegal, "undecided": t.ShelfWasUndecided,
+		"noVerdicts": t.ShelfNoVerdicts, "none": t.ShelfNone, "readFile": t.ShelfReadFile, "badFile": t.ShelfBadFile,
+		"chooseOther": t.ShelfChooseOther, "nothingKept": t.NothingKept}
+}

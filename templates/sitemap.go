@@ -99,7 +99,7 @@ var siteMap = []place{
 			Title:  func(t *text.Sentences) string { return t.TitleCompare },
 			Label:  func(t *text.Sentences) string { return t.NavCompare },
 			Styles: []string{"verdict.css", "deck.css", "compare.css"}, Look: "compared"},
-		{Section: SectionDecks, Path: "/decks", What: "decks that this browser keeps",
+		{Section: SectionDecks, Path: "/decks", Translated: true, What: "decks that this browser keeps",
 			Title: func(t *text.Sentences) string { return t.NavDecks },
 			Label: func(t *text.Sentences) string { return t.NavDecks },
 			Look:  "decks"},

@@ -81,7 +81,7 @@ func TestPagesInEveryLanguage(t *testing.T) {
 	s := newSite(t)
 	for _, language := range terms.Languages {
 		for _, path := range []string{"/?", "/?on=soon&f=x&packs=99", "/formats?", "/formats?on=2023-09-08", "/formats?on=1999-01-01",
-			"/nothing?", "/check?d=AAAA", "/check?d=!!&f=nope&on=never&pool=x&packs=0", "/cards?", "/sets?", "/help/search?"} {
+			"/nothing?", "/check?d=AAAA", "/check?d=!!&f=nope&on=never&pool=x&packs=0", "/decks?", "/cards?", "/sets?", "/help/search?"} {
 			a := s.get(path + "&lang=" + language).inLanguage(language)
 			s.do("GET", strings.TrimSuffix(path, "?"), "", "", "Accept-Language", language).inLanguage(language)
 			for _, to := range []string{"/", "/cards", "/formats"} {
@@ -159,6 +159,7 @@ func TestDeckInEveryLanguage(t *testing.T) {
 			"4 Smash\n\nSideboard\n2 Lantern"} {
 			link, _ := share(t, list)
 			s.get(link + "&lang=" + language).inLanguage(language).keepsLanguage(language)
+			s.post("/decks?lang="+language, url.Values{"at": {link}}).status(200).piece(language)
 			s.follow(strings.Replace(link, "/check?", "/deck?", 1) + "&q=zzz+cost:x&lang=" + language).inLanguage(language).keepsLanguage(language)
 			s.post("/check/live?lang="+language, url.Values{"list": {list}, "f": {"core"}, "on": {"2026-11-20"}}).piece(language)
 		}

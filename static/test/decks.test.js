@@ -163,8 +163,8 @@ test("versions of a file that are none are left out", () => {
 
 test("a copy has a name of its own, and is a deck of its own", () => {
   let decks = [deck("a", { name: "Mine", saved: true })];
-  decks = within(copied(deck("a").at, decks));
-  decks = within(copied(deck("a").at, decks));
+  decks = within(copied(deck("a").at, decks, "copy"));
+  decks = within(copied(deck("a").at, decks, "copy"));
   assert.deepEqual(decks.map(called), ["Mine, copy 2", "Mine, copy", "Mine"]);
   assert.deepEqual(forget(deck("a").at, decks).map(called), ["Mine, copy 2", "Mine, copy"]);
 });

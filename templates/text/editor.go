@@ -2,7 +2,8 @@ package text
 
 // Editor are the sentences of the page that a deck is built on: its search, its cards, and what they add up to.
 type Editor struct {
-	EditorEmptyTitle, EditorEmptyLead, EditorEmptyLeadAny, EditorChosen, EditorTitle, EditorAsText, EditorParts, EditorFind,
+	EditorEmptyTitle, EditorEmptyTitleAny string
+	EditorEmptyLead, EditorEmptyLeadAny, EditorChosen, EditorTitle, EditorAsText, EditorParts, EditorFind,
 	EditorDeckPart, EditorSize, EditorUndo, EditorOrderBy, EditorUnreadVerdict, EditorNoCard, EditorAnySize, EditorAdd,
 	EditorCut, EditorFull, EditorMake, EditorInDeck, EditorFindForm, EditorPlaceholder, EditorAlso, EditorNarrow,
 	EditorInksOnly, EditorCostUpTo, EditorCostOf, EditorCostFrom, EditorShowHidden, EditorNothing, EditorNothingLegal,

@@ -27,17 +27,18 @@ type Sentences struct {
 	Deck
 	Editor
 	Draws
+	Shelf
 }
 
 var all = map[string]*Sentences{
 	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, eventFloorEnglish,
-		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, deckEnglish, editorEnglish, drawsEnglish},
+		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, deckEnglish, editorEnglish, drawsEnglish, shelfEnglish},
 	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, eventFloorFrench,
-		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, deckFrench, editorFrench, drawsFrench},
+		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, deckFrench, editorFrench, drawsFrench, shelfFrench},
 	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, eventFloorGerman,
-		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, deckGerman, editorGerman, drawsGerman},
+		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, deckGerman, editorGerman, drawsGerman, shelfGerman},
 	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, eventFloorItalian,
-		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, deckItalian, editorItalian, drawsItalian},
+		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, deckItalian, editorItalian, drawsItalian, shelfItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.

@@ -14,7 +14,7 @@ import (
 
 // Decks is the page of the decks that a browser keeps. The server knows none of them.
 func Decks(s site.Request, c *gin.Context) error {
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.DecksPage(s.Page(templates.SectionDecks)))
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.DecksPage(s.LocalFrame(c.Writer, c.Request, templates.SectionDecks)))
 }
 
 // maxTiles is how many decks a browser keeps: 100 with a name and the last 12.
@@ -38,7 +38,9 @@ func DeckTiles(s site.Request, c *gin.Context) error {
 	for _, at := range asked {
 		tiles = append(tiles, tileOf(s, at))
 	}
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.DeckTiles(tiles))
+	locale, _ := site.LocaleOf(c.Request)
+	site.InLanguage(c.Writer, locale)
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.DeckTiles(locale, tiles))
 }
 
 // tilesOfUnit is how many decks count one unit: each takes less than a millisecond.
