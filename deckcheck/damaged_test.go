@@ -100,6 +100,10 @@ func TestDamagedLineLeavesOpen(t *testing.T) {
 		{"{n} {name}", "4 x Force of  aGraqt Typhoon"},
 		{"{n}x {name}", "3X The Song"},
 		{"{n}\t{name}", "Anna - Ber"},
+		{"{n} copies of {name}", "3 copies of D"},
+		{"x{n} {name}", "xagile as a Flower"},
+		{"{name} ({n})", "EdnaM qed Super Suit Designer (2)"},
+		{"{name}\nx{n}", "Lord Macintosh – Wiry a"},
 	} {
 		lines := make([]string, 0, len(deck)+1)
 		for i, l := range deck {

@@ -16,12 +16,20 @@ func (p *pass) leaveReserves() {
 	first := slices.IndexFunc(p.lines, func(l line) bool { return l.holdsCard() })
 	for i := range p.lines {
 		l := &p.lines[i]
-		if l.is != textLine && l.is != labelLine && l.is != headLine || len(l.chunks) != 1 || p.signs(l.number) {
+		if l.is != textLine && l.is != labelLine && l.is != headLine && l.is != asked || len(l.chunks) != 1 || p.signs(l.number) {
 			continue
 		}
 		above := i < first && l.at.above
 		next := p.nextCard(i, above)
 		switch a, b := p.so.made[i], p.so.made[i+1]; {
+		case l.is == asked:
+			n := len(l.scan.Leaves)
+			if _, says := l.hasWord(0, n, scan.SentenceWord); next == nil || above || !l.hasStrange() || says && l.hasExactName(0, n) {
+				continue
+			}
+			for k := a.questions; k < b.questions; k++ {
+				p.list.Questions[k].widenCard(slices.ContainsFunc(l.scan.Leaves, func(f scan.Leaf) bool { return f.Kind == scan.Number }))
+			}
 		case a.settled == b.settled && a.questions == b.questions:
 			if next == nil {
 				continue
@@ -49,6 +57,29 @@ func (q *Question) widen() {
 			}
 		}
 	}
+}
+
+// widenCard adds as a reserve copies of any card where a line that may be text or a part of another name may be no other card: what was
+// lost of it may be most of its name, and its count. A number that says copies of an unknown card stays their count.
+func (q *Question) widenCard(counted bool) {
+	if q.Kind != UnreadableLine || q.Joint || len(q.Answers) == 0 || len(q.Answers) >= MaxAnswers || q.Answers[0].Says != Text ||
+		slices.ContainsFunc(q.Answers, func(a Answer) bool {
+			return slices.ContainsFunc(a.Parts, func(p Part) bool { return p.Any && (counted || p.Most == NoBound || p.Most >= maxCopies(nil)) })
+		}) {
+		return
+	}
+	q.Answers = append(q.Answers, Answer{Says: Copies, Parts: []Part{{1, maxCopies(nil), nil, true}}, Reserve: true})
+}
+
+// hasStrange reports whether a line has a word that neither a table nor an exact or short name explains.
+func (l *line) hasStrange() bool {
+	for i := range l.scan.Leaves {
+		if l.scan.Leaves[i].Kind == scan.Word && l.hasUnknown(i, i+1) &&
+			!slices.ContainsFunc(l.scan.Spans, func(s scan.Span) bool { return s.Kind == scan.NameSpan && s.From <= i && i < s.To }) {
+			return true
+		}
+	}
+	return false
 }
 
 // holdsCard reports whether a line brings copies, or asks about a card.
@@ -142,10 +173,11 @@ func (p *pass) nextCard(i int, above bool) *line {
 		return &p.lines[k]
 	}
 	found := at(i+1, 1)
-	if !found.holdsCard() && !above {
+	shaped := func() bool { return len(found.roles) > 1 || found.is == joined || p.hasShape() }
+	if !above && !(found.holdsCard() && shaped()) {
 		found = at(i-1, -1)
 	}
-	if !found.holdsCard() && (above || found.is != headLine || found.head.Kind != scan.PartHead) || len(found.roles) < 2 && !p.hasShape() {
+	if !found.holdsCard() && (above || found.is != headLine || found.head.Kind != scan.PartHead) || !shaped() {
 		return nil
 	}
 	return found
@@ -158,13 +190,17 @@ func (x *contest) inListShape(explained bool) bool {
 	})
 }
 
-// beginsAs reports whether a line begins as another one does: with the same sign or word, or with a number that nothing explains.
+// beginsAs reports whether a line begins as another one does: with the same sign or word, or with a number that nothing
+// explains or that the same two words follow.
 func (l *line) beginsAs(o *line, explained bool) bool {
 	if len(l.scan.Leaves) == 0 || len(o.scan.Leaves) == 0 {
 		return false
 	}
-	a, b := &l.scan.Leaves[0], &o.scan.Leaves[0]
-	return a.Kind == b.Kind && (a.Text == b.Text && a.Kind != scan.Number || a.Kind == scan.Number && !explained)
+	a, b := l.scan.Leaves, o.scan.Leaves
+	if a[0].Kind != b[0].Kind || a[0].Kind != scan.Number {
+		return a[0].Kind == b[0].Kind && a[0].Text == b[0].Text
+	}
+	return !explained || len(a) > 2 && len(b) > 2 && a[1].Kind == scan.Word && a[1].Text == b[1].Text && a[2].Text == b[2].Text
 }
 
 // endsAs reports whether a line ends as another one does: with the same sign behind the same kind of leaf, but not as sentences end.

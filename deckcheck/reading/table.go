@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/scan"
@@ -138,6 +139,9 @@ func headerGroups(header *Row) []columnGroup {
 	kinds := make([]scan.ColumnKind, n)
 	headings := make([]string, n)
 	for i := range header.Cells {
+		if text := header.cell(i); strings.Count(text, "(") != strings.Count(text, ")") {
+			return nil // "4 Lantern (Emerald, Item)" is parted by its comma
+		}
 		headings[i] = catalog.Fold(header.cell(i))
 		kinds[i] = scan.Column(header.cell(i))
 	}
@@ -220,14 +224,7 @@ func isHeaderLine(line string) bool {
 	})
 }
 
-func hasDigit(s string) bool {
-	for i := range len(s) {
-		if '0' <= s[i] && s[i] <= '9' {
-			return true
-		}
-	}
-	return false
-}
+func hasDigit(s string) bool { return strings.ContainsFunc(s, unicode.IsNumber) }
 
 // rowsBelow cuts the rows below a header, up to the next header or the end of the text. Blank lines and lines without the delimiter
 // are no rows, and the list pass reads them.

@@ -263,3 +263,14 @@ func TestTables_EveryCountOnce(t *testing.T) {
 		}
 	})
 }
+
+// TestCardIsNoHeader has cards with facts behind a comma, of which one has a word of headings: no line of them is a row of headings.
+func TestCardIsNoHeader(t *testing.T) {
+	for _, count := range []string{"④", "4枚", "Four", "4", "٤"} {
+		text := "@ Leg das Ding sofort zurück (Emerald, Action)\n@ Darkwings Stuhl-Set (Sapphire, Item)\n@ Versteckte Falle (Sapphire, Item)"
+		l := Lists(t.Context(), strings.ReplaceAll(text, "@", count), cards(t))
+		if len(l.Settled) != 3 || l.Settled[1].Count != 4 {
+			t.Errorf("%s: %d lines of 3 are read", count, len(l.Settled))
+		}
+	}
+}
