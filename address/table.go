@@ -19,7 +19,8 @@ type Table struct {
 	Seed      uint64
 	Casual    bool // the deck need not be legal
 	Opponents Row
-	Texts     int // table of effects by which the engine carries out what cards do; 0: by hand
+	Lang      string // that links keep; "" where the browser's decides
+	Texts     int    // table of effects by which the engine carries out what cards do; 0: by hand
 }
 
 // Play is who starts: first or second.

@@ -1,6 +1,6 @@
 // What an ability asks stands beside the card that asks, and the cards that may be chosen are lit:
 // pressing one chooses it.
-import { say } from "./app.js";
+import { say, told } from "./app.js";
 import { all, cardNumbered, cardOf, main } from "./goldfish-cards.js";
 
 const pickers = () => all("#question a[data-pick]:not([data-pick='']), #question form[data-max] input[type=checkbox]");
@@ -82,7 +82,7 @@ const tell = () => {
   if (!form) return;
   const { min, max } = form.dataset;
   const few = ticked.length < Number(min);
-  form.querySelector("[data-done]").textContent = `Done (${ticked.length} of ${max})`;
+  form.querySelector("[data-done]").textContent = told("done", ticked.length, max);
   form.querySelector("[data-enter]").setAttribute("aria-disabled", String(few));
   const order = form.matches(".order-form");
   for (const box of form.querySelectorAll("input[type=checkbox]")) {
@@ -118,7 +118,7 @@ const put = (item, at) => {
   if (at < others.length) others[at].before(item);
   else others.at(-1).after(item);
   wish = waiting().map((other) => other.dataset.waits);
-  say(`${item.dataset.waits}: ${at + 1} of ${others.length + 1}`, "heard");
+  say(told("place", item.dataset.waits, at + 1, others.length + 1), "heard");
 };
 const asWished = () => {
   const items = waiting();
@@ -201,7 +201,7 @@ main.addEventListener(
     if (!e.target.querySelector('[data-enter][aria-disabled="true"]')) return;
     e.preventDefault();
     e.stopPropagation();
-    say(`Choose ${e.target.dataset.min} first.`);
+    say(told("chooseFirst", e.target.dataset.min));
   },
   true,
 );

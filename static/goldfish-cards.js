@@ -1,6 +1,8 @@
 // The cards on the table: which of them is chosen, the usual thing to do with it, and its
 // whole face.
 
+import { told } from "./app.js";
+
 export const main = document.getElementById("main");
 export const all = (selector, inside = main) => [...inside.querySelectorAll(selector)];
 export const tiles = () => all(".tile");
@@ -14,7 +16,7 @@ const nowOf = (tile) => {
   const said = all(":scope > .stats-now > li", tile).flatMap((stat, i) => {
     if (!stat.matches(".other")) return [];
     const word = stat.querySelector(".hidden").textContent.trim();
-    return `${stat.lastChild.data} ${word} (printed ${printed[i].lastChild.data})`;
+    return told("printed", stat.lastChild.data, word, printed[i].lastChild.data);
   });
   for (const mark of all(".mark:not(.wait)", tile))
     said.push(mark.matches(".given") ? mark.lastChild.data : mark.textContent.toLowerCase());
@@ -23,7 +25,7 @@ const nowOf = (tile) => {
   if (!said.length) return null;
   const line = document.createElement("p");
   line.className = "now";
-  line.textContent = `Now: ${said.join(", ")}`;
+  line.textContent = told("now", said.join(", "));
   return line;
 };
 
@@ -55,17 +57,19 @@ export const usual = (tile) => {
   }
 };
 
-const words = { legal: "legal", banned: "banned", rotated: "rotated", not_yet_legal: "not legal yet" };
+const states = ["legal", "banned", "rotated", "not_yet_legal"];
 
 // legality asks where a card may be played on the day of the game.
 const legality = async (path, line) => {
   const day = new URLSearchParams(location.search).get("on");
   try {
     const card = await (await fetch(`/api/v1${path}?on=${day}`)).json();
-    const said = Object.entries(card.legality).map(([format, is]) => `${format[0].toUpperCase()}${format.slice(1)}: ${words[is] || is}`);
-    line.textContent = said.join(" · ") + `, on ${day}`;
+    const said = Object.entries(card.legality).map(
+      ([format, is]) => `${format[0].toUpperCase()}${format.slice(1)}: ${states.includes(is) ? told(is) : is}`,
+    );
+    line.textContent = told("onDay", said.join(" · "), day);
   } catch {
-    line.textContent = "Where it may be played is on its page.";
+    line.textContent = told("onItsPage");
   }
 };
 
@@ -87,9 +91,9 @@ export const showFace = (tile) => {
   line.textContent = "…";
   page.className = "button";
   page.href = face.dataset.page;
-  page.textContent = "Its page";
+  page.textContent = told("itsPage");
   close.type = "button";
-  close.textContent = "Close";
+  close.textContent = told("close");
   close.addEventListener("click", () => over.close());
   over.setAttribute("aria-label", face.querySelector(".face-name").textContent.trim());
   over.replaceChildren(...[face.cloneNode(true), nowOf(tile), line, page, close].filter(Boolean));

@@ -1,4 +1,5 @@
 // The keys of the table. What each does is in the help, which ? opens.
+import { told } from "./app.js";
 import { shiftWaiting } from "./goldfish-ask.js";
 import { all, cardOf, choose, chosen, main, showFace, tiles, usual } from "./goldfish-cards.js";
 
@@ -50,17 +51,17 @@ export const help = () => {
   if (!over) {
     over = document.createElement("dialog");
     over.id = "keys-over";
-    over.setAttribute("aria-label", "Keys");
+    over.setAttribute("aria-label", told("keys"));
     document.body.append(over);
     over.addEventListener("click", (e) => {
       if (e.target === over) over.close();
     });
   }
   const title = document.createElement("h2");
-  title.textContent = "Keys";
+  title.textContent = told("keys");
   const close = document.createElement("button");
   close.type = "button";
-  close.textContent = "Close";
+  close.textContent = told("close");
   close.addEventListener("click", () => over.close());
   over.replaceChildren(title, document.querySelector("#keys-list .keys").cloneNode(true), close);
   over.showModal();

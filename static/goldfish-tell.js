@@ -3,10 +3,11 @@
 //
 // The cards are moved by animations of their own. A view transition would hold the page still for
 // a frame or two before each move, and swallow presses while it runs.
+import { told } from "./app.js";
 import { all, main } from "./goldfish-cards.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const told = 1800; // milliseconds that words stay
+const stays = 1800; // milliseconds that words stay
 const glide = 160;
 
 const damageOf = (tile) => Number.parseInt(tile.querySelector(".mark.damage")?.textContent, 10) || 0;
@@ -37,7 +38,7 @@ const note = (on, words) => {
   label.setAttribute("aria-hidden", "true");
   label.textContent = words;
   on.append(label);
-  setTimeout(() => label.remove(), told);
+  setTimeout(() => label.remove(), stays);
 };
 
 const move = (face, was, is) => {
@@ -62,11 +63,11 @@ const tell = (was, words) => {
     const now = is.cards.get(tile.dataset.card);
     if (before) move(tile.querySelector(".face"), before.box, now.box);
     if (!before?.zone) {
-      note(tile, now.zone === "hand" ? "new in hand" : "came into play");
+      note(tile, now.zone === "hand" ? told("newInHand") : told("came"));
       continue;
     }
-    if (before.zone !== now.zone) note(tile, now.zone === "hand" ? "back in hand" : "played");
-    if (before.damage !== now.damage) note(tile, `${signed(now.damage - before.damage)} damage`);
+    if (before.zone !== now.zone) note(tile, now.zone === "hand" ? told("back") : told("played"));
+    if (before.damage !== now.damage) note(tile, told("damage", signed(now.damage - before.damage)));
   }
   if (was.lore !== is.lore) note(main.querySelector(".lore-counter"), signed(is.lore - was.lore));
   const line = document.createElement("p");
@@ -74,7 +75,7 @@ const tell = (was, words) => {
   line.setAttribute("aria-hidden", "true"); // it is said aloud already
   line.textContent = words;
   document.getElementById("table").append(line);
-  setTimeout(() => line.remove(), told);
+  setTimeout(() => line.remove(), stays);
 };
 
 // telling remembers the table, and returns what tells the move that was made since.

@@ -1,7 +1,7 @@
 // The table without reloading: links and forms fetch the next position and put
 // it in place, keys make moves, and cards can be dragged. Without this file every
 // one of these is a plain link or form.
-import { say } from "./app.js";
+import { say, told } from "./app.js";
 import { all, cardNumbered, cardOf, choose, chosen, main, tiles } from "./goldfish-cards.js";
 import { light } from "./goldfish-ask.js";
 import { keysOff, listen } from "./goldfish-keys.js";
@@ -126,7 +126,7 @@ const count = () => {
   const label = main.querySelector("[data-alter]");
   if (!label) return;
   const n = all(".tick input:checked").length;
-  label.textContent = n ? `Alter ${n} ${n === 1 ? "card" : "cards"}` : "Alter";
+  label.textContent = n ? told("alter", n) : told("alterNone");
 };
 main.addEventListener("change", (e) => {
   if (e.target.id === "keys-off") localStorage.setItem("keys", e.target.checked ? "off" : "on");

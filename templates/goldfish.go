@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,9 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/formats"
 	"inkcheck/rules"
+	"inkcheck/templates/text"
+
+	"github.com/a-h/templ"
 )
 
 // Table is a game at the table, in one position.
@@ -22,6 +26,7 @@ type Table struct {
 	Faces    KeptFaces       // of the library; nil keeps none
 	Refused  *Refused        // the move after the position that was not made; nil for none
 	Note     string          // what else could not be done, as a sentence
+	NoteLang string          // the language of the note where it is not that of the page
 	Advice   *Advice         // on the opening hand; nil where nobody asked
 	Held     *Held           // what the browser has of the table; nil for a whole page
 
@@ -56,13 +61,14 @@ type Refused struct {
 type Tile struct {
 	N       int
 	Card    *catalog.Card
-	Key     string // which leads to it: "3", "B"; "" for none
+	Name    catalog.Name // in the language of the page
+	Key     string       // which leads to it: "3", "B"; "" for none
 	Exerted bool
 	Drying  bool
 	Damage  int
 	Now     []tableStat // its numbers, where one of them is not the printed one
 	Given   []string    // keywords that it has now and that are not printed on it
-	Under   []string    // full names of the cards under it, or "a facedown card"
+	Under   []string    // full names of the cards under it, or that one is facedown
 	Costs   string      // what it costs in hand, where that is not the printed cost: "costs 2"
 	Wait    string      // when it could be paid for: "next turn"
 	Acts    []Act
@@ -72,16 +78,17 @@ type Tile struct {
 
 // Act is a move with a card: a link when it is legal, or the reason why it is not.
 type Act struct {
-	Verb    string // for the script: "ink"
-	Label   string
-	Of      string // the card, for whoever hears the link alone
-	Key     string
-	Move    string // "" when it is not legal
-	Drop    string // what the card is dropped on for this move: "ink", "play", "lore" or a card number
-	ID      string // of the reason
-	Reason  string
-	Rule    string
-	RuleURL string
+	Verb       string // for the script: "ink"
+	Label      string
+	Of         string // the card, for whoever hears the link alone
+	Key        string
+	Move       string // "" when it is not legal
+	Drop       string // what the card is dropped on for this move: "ink", "play", "lore" or a card number
+	ID         string // of the reason
+	Reason     string
+	ReasonLang string // of the reason, where it is not in the language of the page
+	Rule       string
+	RuleURL    string
 }
 
 // pick is a move whose cards are ticked in a form.
@@ -135,8 +142,14 @@ type opening struct {
 // openingCard is a card of an opening hand.
 type openingCard struct {
 	Card *catalog.Card
-	Mark string // "bottom", "new"
+	Mark string // markBottom, markNew or ""
 }
+
+// What became of a card of the opening hand.
+const (
+	markBottom = "bottom"
+	markNew    = "new"
+)
 
 // Lay fills in what the page shows of the position. Call it once, after the
 // exported fields are set.
@@ -150,7 +163,7 @@ func (t *Table) Lay() {
 	case rules.StepMain:
 		b.bag()
 		b.panel()
-		end := b.act("end", "End turn", "n", rules.NewMove(rules.End))
+		end := b.act("end", t.T().TableEnd, "n", rules.NewMove(rules.End))
 		end.ID = "why-end"
 		t.end = &end
 	case rules.StepOver:
@@ -164,42 +177,86 @@ func (t *Table) state() *rules.State { return &t.Record.State }
 // step is how far the game is, for the style sheet: "hand", "main" or "over".
 func (t *Table) step() string { return t.state().Step().String() }
 
+// T is the sentences of the page.
+func (t *Table) T() *text.Sentences { return t.Locale.T() }
+
+// name is what a card is called in the language of the page.
+func (t *Table) name(c *catalog.Card) catalog.Name { return t.Locale.Name(c) }
+
+// fullName is the full name of a card in a language. One that was made for the practice opponent has the name that the engine gave it.
+func fullName(c *catalog.Card, n catalog.Name) string {
+	if n.Language == "en" {
+		return c.FullName
+	}
+	return n.Full()
+}
+
+// full is the full name of a card in the language of the page.
+func (t *Table) full(c *catalog.Card) string { return fullName(c, t.name(c)) }
+
+// full is the full name of a tile's card in the language of the page.
+func (c *Tile) full() string { return fullName(c.Card, c.Name) }
+
+// nameLang is the lang attribute of that name, where it has none in the language of the page.
+func (t *Table) nameLang(c *catalog.Card) templ.Attributer {
+	return langOf(t.Locale.nameLang(t.name(c)))
+}
+
+// cardName is the name of a card of the game by its id.
+func (t *Table) cardName(id, english string) string {
+	for _, c := range t.Cards {
+		if c.ID == id {
+			return t.full(c)
+		}
+	}
+	return english
+}
+
+// inside is a label within a sentence.
+func (l *Locale) inside(label string) string {
+	if l.Language() == "en" {
+		return strings.ToLower(label)
+	}
+	return label
+}
+
 // Turn names the position.
 func (t *Table) Turn() string {
 	s := t.state()
 	switch s.Step() {
 	case rules.StepHand:
-		return "Opening hand"
+		return t.T().TableOpening
 	case rules.StepOver:
 		return t.ending()
 	}
-	return "Turn " + strconv.Itoa(s.Turn())
+	return fmt.Sprintf(t.T().TableTurn, s.Turn())
 }
+
+// TabTitle is the title of the page.
+func (t *Table) TabTitle() string { return fmt.Sprintf(t.T().TableTitle, t.Turn()) }
 
 // ending says how the game ended.
 func (t *Table) ending() string {
 	s := t.state()
-	on := " on turn " + strconv.Itoa(s.Turn())
 	switch s.Reason() {
 	case rules.ByLore:
-		return strconv.Itoa(s.Lore()) + " lore" + on
+		return fmt.Sprintf(t.T().TableByLore, s.Lore(), s.Turn())
 	case rules.ByDeck:
-		return "The deck is empty" + on
+		return fmt.Sprintf(t.T().TableByDeck, s.Turn())
 	}
-	return "Conceded" + on
+	return fmt.Sprintf(t.T().TableConceded, s.Turn())
 }
 
 // subtitle says what game it is.
 func (t *Table) subtitle() string {
-	who := "you play first"
+	who, game := t.T().TableYouFirst, t.Locale.Format(t.Link.Format)
 	if t.Link.Second {
-		who = "you play second"
+		who = t.T().TableYouSecond
 	}
-	casual := ""
 	if t.Link.Casual {
-		casual = ", casual table"
+		game = fmt.Sprintf(t.T().TableCasual, game)
 	}
-	return t.Link.Format.Name() + casual + ", " + who + ", seed " + strconv.FormatUint(t.Link.Seed, 10) + ", rules of " + shortDay(t.Link.On)
+	return fmt.Sprintf(t.T().TableSubtitle, game, who, strconv.FormatUint(t.Link.Seed, 10), t.Locale.Day(t.Link.On))
 }
 
 func (t *Table) goal() int { return t.state().Game().Variant().Goal() }
@@ -221,13 +278,13 @@ func (t *Table) nextTurn() string {
 			inkable++
 		}
 	}
-	return "up to " + strconv.Itoa(ready+exerted+min(inkable, most)) + " next turn"
+	return fmt.Sprintf(t.T().TableNextTurn, ready+exerted+min(inkable, most))
 }
 
 // drops says how many ink drops there are besides the ink; "" for none.
 func (t *Table) drops() string {
 	if n := t.state().Drops(); n > 0 {
-		return ", " + count(n, "drop", "drops")
+		return t.Locale.Count(n, t.T().TableDrops)
 	}
 	return ""
 }
@@ -237,7 +294,46 @@ func (t *Table) lastLine() string {
 	if n := len(t.Record.Log); n > 0 {
 		return upperFirst(t.Record.Log[n-1].Text)
 	}
-	return "The opening hand is dealt"
+	return t.T().TableDealt
+}
+
+// lineLang is the lang attribute of the latest move: the engine's words are English.
+func (t *Table) lineLang() templ.Attributer {
+	if len(t.Record.Log) == 0 {
+		return noAttributes
+	}
+	return englishIn(t.Locale)
+}
+
+// engineLang is the language of what the engine says, where it is not that of the page.
+func (t *Table) engineLang() string {
+	if t.Locale.Language() == "en" {
+		return ""
+	}
+	return "en"
+}
+
+// noMove are the words before and after a move that was not made.
+func (t *Table) noMove(r *Refused) (before, after string) {
+	before, after, _ = strings.Cut(fmt.Sprintf(t.T().TableNoMove, r.Position, "\x00"), "\x00")
+	return before, after
+}
+
+// openingMark is the word for what became of a card of the opening hand.
+func (t *Table) openingMark(mark string) string {
+	if mark == markNew {
+		return t.T().TableMarkNew
+	}
+	return t.T().TableMarkBottom
+}
+
+// tableSays is what the scripts of the table say.
+func (l *Locale) tableSays() scriptWords {
+	t := l.T()
+	return scriptWords{"alter": t.JSAlter, "alterNone": t.TableAlter, "done": t.JSDone, "chooseFirst": t.JSChooseFirst, "place": t.JSPlace,
+		"now": t.JSNow, "printed": t.JSPrinted, "legal": t.JSLegal, "banned": t.JSBanned, "rotated": t.JSRotated, "not_yet_legal": t.JSNotYet,
+		"onDay": t.JSOnDay, "onItsPage": t.JSOnItsPage, "itsPage": t.JSItsPage, "close": t.TableClose, "keys": t.KeysTitle,
+		"newInHand": t.JSNewInHand, "came": t.JSCame, "back": t.JSBack, "played": t.JSPlayed, "damage": t.JSDamage}
 }
 
 // momentCount is the number of moves, those undone included.
@@ -284,8 +380,8 @@ func (t *Table) advisedBack(n int) bool {
 // readyRow is a row of a practice opponent that is added by one press.
 type readyRow struct{ Label, Add string }
 
-var readyRows = []readyRow{
-	{"Three 2/3", "2/3; 2/3; 2/3"}, {"One 5/5", "5/5"}, {"A location", "Agrabah - Marketplace"},
+func readyRows(t *text.Sentences) []readyRow {
+	return []readyRow{{t.FoeThree, "2/3; 2/3; 2/3"}, {t.FoeOne, "5/5"}, {t.FoeLocation, "Agrabah - Marketplace"}}
 }
 
 // then are the moves made so far and another.
@@ -336,17 +432,17 @@ func (c *Tile) state() string {
 // label is what a tile is called among others: its key helps where two have a name.
 func (c *Tile) label() string {
 	if c.Key == "" {
-		return c.Card.FullName
+		return c.full()
 	}
-	return c.Card.FullName + " (" + c.Key + ")"
+	return c.full() + " (" + c.Key + ")"
 }
 
 // short is label without the version, for where the key tells enough.
 func (c *Tile) short() string {
 	if c.Key == "" {
-		return c.Card.FullName
+		return c.full()
 	}
-	return c.Card.Name + " (" + c.Key + ")"
+	return c.Name.Name + " (" + c.Key + ")"
 }
 
 // marked reports whether a tile has a mark.
@@ -355,9 +451,9 @@ func (c *Tile) marked() bool {
 }
 
 // number is a number of a card in play as it counts now.
-func (c *Tile) number(word string, printed catalog.Number) string {
+func (c *Tile) number(sprite string, printed catalog.Number) string {
 	for _, s := range c.Now {
-		if s.Word == word {
+		if s.Sprite == sprite {
 			return s.Value
 		}
 	}
@@ -365,26 +461,22 @@ func (c *Tile) number(word string, printed catalog.Number) string {
 }
 
 // lore is the lore value of a card in play as it counts now.
-func (c *Tile) lore() string { return c.number("lore", c.Card.Lore) }
+func (c *Tile) lore() string { return c.number(spriteLore, c.Card.Lore) }
 
 // willpower is the willpower of a card in play as it counts now.
-func (c *Tile) willpower() string { return c.number("willpower", c.Card.Willpower) }
-
-// underWords says what is under a card.
-func (c *Tile) underWords() string { return "on " + list(c.Under) }
+func (c *Tile) willpower() string { return c.number(spriteWillpower, c.Card.Willpower) }
 
 // keeps says what is left of an address with a bad move.
-func (r *Refused) keeps() string {
-	s := "The table shows the position before it."
+func (r *Refused) keeps(t *text.Sentences) string {
 	switch {
 	case r.Position == 0:
-		s = "The table shows the opening hand."
+		return t.TableKeepsHand
 	case r.Rest == 1:
-		s += " One more move after it was not played."
+		return t.TableKeepsBefore + " " + t.TableKeepsOne
 	case r.Rest > 1:
-		s += " " + thousands(r.Rest) + " moves after it were not played."
+		return t.TableKeepsBefore + " " + fmt.Sprintf(t.TableKeepsMany, t.Number(r.Rest))
 	}
-	return s
+	return t.TableKeepsBefore
 }
 
 // loreDots is a row of rhombs as a path, one for each lore.

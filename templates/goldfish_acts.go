@@ -1,12 +1,15 @@
 package templates
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"inkcheck/catalog"
 	"inkcheck/rules"
+	"inkcheck/templates/text"
 )
 
 // Where the engine carries out texts, there are more ways to make a move than its usual one: entering exerted because a text says
@@ -49,7 +52,7 @@ func (b *board) tile(n int) *Tile {
 // offer puts a way to make a move behind the ways of its kind that there are. Where the usual way is not legal, it takes its place.
 func (b *board) offer(tile *Tile, m rules.Move, text string) {
 	usual := m.Kind.String()
-	a := Act{Verb: usual, Label: b.wayLabel(tile, m), Of: tile.Card.Name, Key: usual[:1], Move: text}
+	a := Act{Verb: usual, Label: b.wayLabel(tile, m), Of: tile.Name.Name, Key: usual[:1], Move: text}
 	at := len(tile.Acts)
 	for i := range tile.Acts {
 		if strings.HasPrefix(tile.Acts[i].Verb, usual) {
@@ -90,36 +93,40 @@ func dropOf(m rules.Move) string {
 
 // wayLabel says what a move does, and how it is paid for.
 func (b *board) wayLabel(tile *Tile, m rules.Move) string {
-	label := ""
+	t, label := b.t.T(), ""
 	switch m.Kind {
 	case rules.Ink:
-		return "Ink"
+		return t.ActInk
 	case rules.PlayCard:
-		label = "Play"
+		label = t.ActPlay
 		if !m.Other && !(m.Exerted && m.Drops == 0) {
-			label += " for " + strconv.Itoa(b.s.Price(tile.N))
+			label = fmt.Sprintf(t.ActPlayFor, b.s.Price(tile.N))
+		}
+		if !m.Other && m.Exerted && m.Drops == 0 {
+			return t.ActPlayExerted
 		}
 	case rules.Shift:
-		label = "Shift onto " + b.tile(int(m.Args[1])).short()
+		label = fmt.Sprintf(t.ActShiftOnto, b.tile(int(m.Args[1])).short())
 	case rules.MoveTo:
-		label = "Move to " + b.tile(int(m.Args[1])).short()
+		label = fmt.Sprintf(t.ActMoveTo, b.tile(int(m.Args[1])).short())
 	case rules.Boost:
 		label, _ = tile.Card.Keyword("Boost")
+		label = b.t.Locale.Keyword(label)
 	case rules.Use:
 		nth := 1
 		if m.Len > 1 {
 			nth = int(m.Args[1])
 		}
-		label = useLabel(tile.Card, nth)
+		label = useLabel(t, tile.Card, nth)
 	}
 	if m.Other {
-		label += " for its other price"
+		label = fmt.Sprintf(t.ActOtherPrice, label)
 	}
 	if m.Exerted {
-		label += " exerted"
+		label = fmt.Sprintf(t.ActExerted, label)
 	}
 	if m.Drops > 0 {
-		label += " with " + count(int(m.Drops), "ink drop", "ink drops")
+		label += " " + t.Count(int(m.Drops), t.ActWithDrops)
 	}
 	return label
 }
@@ -145,24 +152,21 @@ func (b *board) mayBeUsed(c *catalog.Card) bool {
 const longestUse = 36
 
 // useLabel is the button of an ability: of several, each says what it is.
-func useLabel(c *catalog.Card, nth int) string {
+func useLabel(t *text.Sentences, c *catalog.Card, nth int) string {
 	printed, _ := activated(c)
 	switch {
 	case nth > len(printed) && len(printed) > 0:
-		return "Use what it was given"
+		return t.ActUseGiven
 	case len(printed) < 2:
-		return "Use"
+		return t.ActUse
 	}
-	words := strings.Fields(c.EffectText("en")[printed[nth-1]])
-	said := "Use"
-	for i, word := range words {
-		if len(said)+1+len(word) > longestUse && i > 0 {
-			return said + " …"
+	said := ""
+	for i, word := range strings.Fields(c.EffectText(t.Language)[printed[nth-1]]) {
+		longer := strings.TrimSpace(said + " " + word)
+		if i > 0 && utf8.RuneCountInString(fmt.Sprintf(t.ActUseIt, longer)) > longestUse {
+			return fmt.Sprintf(t.ActUseIt, said) + " …"
 		}
-		if said += " "; i == 0 {
-			said = "Use: "
-		}
-		said += word
+		said = longer
 	}
-	return said
+	return fmt.Sprintf(t.ActUseIt, said)
 }

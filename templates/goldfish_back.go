@@ -38,5 +38,5 @@ func (t *Table) wentBack() string {
 	if n == 0 {
 		return ""
 	}
-	return "You have undone moves that revealed " + count(n, "card", "cards") + " of your deck."
+	return t.Locale.Count(n, t.T().TableWentBack)
 }

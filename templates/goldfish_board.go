@@ -2,6 +2,7 @@ package templates
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,7 +33,7 @@ func (b *board) act(verb, label, key string, m rules.Move) Act {
 
 // refuse puts the reason of an illegal move where its link would be.
 func (b *board) refuse(a *Act, err error) {
-	a.Reason = upperFirst(err.Error())
+	a.Reason, a.ReasonLang = upperFirst(err.Error()), b.t.engineLang()
 	if why, ok := errors.AsType[*rules.Illegal](err); ok {
 		a.Reason, a.Rule, a.RuleURL = upperFirst(why.Reason), why.Rule, b.t.ruleURL(why.Rule)
 	}
@@ -66,7 +67,7 @@ func (b *board) zones() {
 		}
 	}
 	for i, n := range b.s.Hand() {
-		t.hand = append(t.hand, Tile{N: int(n), Card: t.Cards[n], Key: keyAt(handKeys, i), Effects: main})
+		t.hand = append(t.hand, Tile{N: int(n), Card: t.Cards[n], Name: t.name(t.Cards[n]), Key: keyAt(handKeys, i), Effects: main})
 	}
 	if main {
 		for i := range t.hand {
@@ -77,27 +78,28 @@ func (b *board) zones() {
 		}
 	}
 	for _, n := range slices.Backward(b.s.Discard()) {
-		t.discarded = append(t.discarded, Tile{N: int(n), Card: t.Cards[n], Effects: main})
+		t.discarded = append(t.discarded, Tile{N: int(n), Card: t.Cards[n], Name: t.name(t.Cards[n]), Effects: main})
 	}
 	if main {
 		b.offerWays()
 	}
 	b.places()
 	for _, n := range b.s.Looked(nil) {
-		t.looked = append(t.looked, Tile{N: n, Card: t.Cards[n], Effects: main})
+		t.looked = append(t.looked, Tile{N: n, Card: t.Cards[n], Name: t.name(t.Cards[n]), Effects: main})
 	}
 }
 
 func (b *board) playTile(n int, key string) Tile {
-	tile := Tile{N: n, Card: b.t.Cards[n], Key: key, Exerted: b.s.Exerted(n), Drying: b.s.Drying(n), Damage: b.s.Damage(n)}
+	c := b.t.Cards[n]
+	tile := Tile{N: n, Card: c, Name: b.t.name(c), Key: key, Exerted: b.s.Exerted(n), Drying: b.s.Drying(n), Damage: b.s.Damage(n)}
 	now := b.s.Now(n)
-	tile.Now, tile.Given = statsNow(tile.Card, now), keywordsGiven(tile.Card, now)
+	tile.Now, tile.Given = statsNow(b.t.Locale, tile.Card, now), keywordsGiven(b.t.Locale, tile.Card, now)
 	for _, u := range b.s.Under(nil, n) {
 		if b.s.FaceDown(u) { // private (CR 8.4.2)
-			tile.Under = append(tile.Under, "a facedown card")
+			tile.Under = append(tile.Under, b.t.T().TableFacedown)
 			continue
 		}
-		tile.Under = append(tile.Under, b.t.Cards[u].FullName)
+		tile.Under = append(tile.Under, b.t.full(b.t.Cards[u]))
 	}
 	return tile
 }
@@ -125,23 +127,23 @@ func (b *board) places() {
 
 // handActs are the moves with a card in hand.
 func (b *board) handActs(tile *Tile) {
-	n, c := tile.N, tile.Card
-	ink := b.act("ink", "Ink", "i", rules.NewMove(rules.Ink, n))
+	n, c, t := tile.N, tile.Card, b.t.T()
+	ink := b.act("ink", t.ActInk, "i", rules.NewMove(rules.Ink, n))
 	ink.Drop = "ink"
 	price := b.s.Price(n)
-	play := b.act("play", "Play for "+strconv.Itoa(price), "p", rules.NewMove(rules.PlayCard, n))
+	play := b.act("play", fmt.Sprintf(t.ActPlayFor, price), "p", rules.NewMove(rules.PlayCard, n))
 	play.Drop = "play"
 	if play.Move == "" {
 		tile.Wait = b.wait(tile, price)
 	}
 	if price != c.Cost {
-		tile.Costs = "costs " + strconv.Itoa(price)
+		tile.Costs = fmt.Sprintf(t.TableCosts, price)
 	}
 	tile.Acts = append(make([]Act, 0, 4), ink, play)
 	if play.Move != "" && hasKeyword(c, "Bodyguard") {
 		m := rules.NewMove(rules.PlayCard, n)
 		m.Exerted = true
-		tile.Acts = append(tile.Acts, b.act("playe", "Play exerted", "e", m))
+		tile.Acts = append(tile.Acts, b.act("playe", t.ActPlayExerted, "e", m))
 	}
 	if hasShift(c) {
 		b.shiftActs(tile)
@@ -156,7 +158,7 @@ func (b *board) handActs(tile *Tile) {
 func finish(tile *Tile) {
 	for i := range tile.Acts {
 		a := &tile.Acts[i]
-		a.Of = tile.Card.Name
+		a.Of = tile.Name.Name
 		if a.Move == "" {
 			a.ID = "why-" + a.Verb + "-" + strconv.Itoa(tile.N)
 		}
@@ -178,16 +180,16 @@ func (b *board) wait(tile *Tile, price int) string {
 		now = 1
 	}
 	if ready+min(inkable, now) >= price {
-		return "after inking"
+		return b.t.T().TableAfterInk
 	}
 	for later := 1; later <= inkable+1; later++ {
 		if ready+exerted+min(inkable, later+now) < price {
 			continue
 		}
 		if later == 1 {
-			return "next turn"
+			return b.t.T().TableWaitNext
 		}
-		return "in " + strconv.Itoa(later) + " turns"
+		return fmt.Sprintf(b.t.T().TableWaitTurns, later)
 	}
 	return ""
 }
@@ -210,14 +212,13 @@ func (b *board) shiftActs(tile *Tile) {
 		case fits && paid:
 			bases, why = append(bases, pickCard{base.N, base.label()}), err
 		case err == nil:
-			onto := "Shift onto " + base.short()
-			price := " for " + strconv.Itoa(b.s.ShiftPrice(tile.N, base.N))
-			a := b.act("shift", onto+price, "s", m)
+			onto := fmt.Sprintf(b.t.T().ActShiftOnto, base.short())
+			a := b.act("shift", fmt.Sprintf(b.t.T().ActShiftFor, onto, b.s.ShiftPrice(tile.N, base.N)), "s", m)
 			a.Drop = strconv.Itoa(base.N)
 			tile.Acts = append(tile.Acts, a)
 			if hasKeyword(tile.Card, "Bodyguard") {
 				m.Exerted = true
-				tile.Acts = append(tile.Acts, b.act("shifte", onto+" exerted", "e", m))
+				tile.Acts = append(tile.Acts, b.act("shifte", fmt.Sprintf(b.t.T().ActExerted, onto), "e", m))
 			}
 		case fits || why == nil:
 			why = err
@@ -226,7 +227,7 @@ func (b *board) shiftActs(tile *Tile) {
 	if len(bases) > 0 && why != nil {
 		tile.Picks = append(tile.Picks, b.shiftPick(tile, bases, why))
 	} else if len(tile.Acts) == before {
-		b.cannot(tile, "shift", "Shift", "No character of yours is in play to put it on top of", why,
+		b.cannot(tile, "shift", b.t.T().ActShift, b.t.T().ActNoBase, why,
 			rules.NewMove(rules.Shift, tile.N, b.other(tile.N)))
 	}
 }
@@ -235,14 +236,14 @@ func (b *board) shiftActs(tile *Tile) {
 // takes is in the reason why none is not enough.
 func (b *board) shiftPick(tile *Tile, bases []pickCard, why error) pick {
 	n := strconv.Itoa(tile.N)
-	price := "Shift by discarding"
-	if illegal, ok := errors.AsType[*rules.Illegal](why); ok {
+	price := b.t.T().ActShiftDiscard
+	if illegal, ok := errors.AsType[*rules.Illegal](why); ok && b.t.Locale.Language() == "en" {
 		price, _, _ = strings.Cut(upperFirst(illegal.Reason), " and ")
 	}
-	p := pick{ID: "pick-shift-" + n, Do: "shift" + n + "-C", Legend: price, Button: "Shift", One: bases}
+	p := pick{ID: "pick-shift-" + n, Do: "shift" + n + "-C", Legend: price, Button: b.t.T().ActShift, One: bases}
 	for i := range b.t.hand {
 		if other := &b.t.hand[i]; other.N != tile.N {
-			p.Many = append(p.Many, pickCard{other.N, "discarding " + other.label()})
+			p.Many = append(p.Many, pickCard{other.N, fmt.Sprintf(b.t.T().ActDiscarding, other.label())})
 		}
 	}
 	return p
@@ -264,7 +265,7 @@ func (b *board) cannot(tile *Tile, verb, label, words string, why error, instead
 		b.refuse(&a, why)
 	} else if err := b.s.Legal(instead); err != nil {
 		b.refuse(&a, err)
-		a.Reason = words
+		a.Reason, a.ReasonLang = words, ""
 	}
 	tile.Acts = append(tile.Acts, a)
 }
@@ -281,7 +282,7 @@ func (b *board) singActs(tile *Tile) {
 		}
 		m := rules.NewMove(rules.Sing, tile.N, singer.N)
 		if !singer.Exerted && !singer.Drying {
-			singers = append(singers, pickCard{singer.N, singer.label() + " counts as " + strconv.Itoa(b.s.Sings(singer.N))})
+			singers = append(singers, pickCard{singer.N, fmt.Sprintf(b.t.T().ActSingsAs, singer.label(), b.s.Sings(singer.N))})
 		}
 		if err := b.s.Legal(m); err != nil {
 			if why == nil {
@@ -289,16 +290,16 @@ func (b *board) singActs(tile *Tile) {
 			}
 			continue
 		}
-		a := b.act("sing", "Sing with "+singer.short(), "s", m)
+		a := b.act("sing", fmt.Sprintf(b.t.T().ActSingWith, singer.short()), "s", m)
 		a.Drop = strconv.Itoa(singer.N)
 		tile.Acts = append(tile.Acts, a)
 	}
 	if total, together := tile.Card.Keyword("Sing Together"); together && len(singers) > 1 {
 		n := strconv.Itoa(tile.N)
-		tile.Picks = append(tile.Picks, pick{ID: "pick-sing-" + n, Do: "sing" + n + "-C", Legend: "Sing Together: " + total + " or more in all",
-			Button: "Sing together", Many: singers})
+		tile.Picks = append(tile.Picks, pick{ID: "pick-sing-" + n, Do: "sing" + n + "-C", Legend: fmt.Sprintf(b.t.T().ActSingNeeds, total),
+			Button: b.t.T().ActSingTogether, Many: singers})
 	} else if len(tile.Acts) == before {
-		b.cannot(tile, "sing", "Sing", "No character of yours is in play to sing it", why, rules.NewMove(rules.Sing, tile.N, b.other(tile.N)))
+		b.cannot(tile, "sing", b.t.T().ActSing, b.t.T().ActNoSinger, why, rules.NewMove(rules.Sing, tile.N, b.other(tile.N)))
 	}
 }
 
@@ -307,17 +308,17 @@ func (b *board) playActs(tile *Tile) {
 	n := tile.N
 	tile.Effects = true
 	if tile.Card.Type == catalog.Character {
-		quest := b.act("quest", "Quest for "+tile.lore(), "q", rules.NewMove(rules.Quest, n))
+		quest := b.act("quest", fmt.Sprintf(b.t.T().ActQuest, tile.lore()), "q", rules.NewMove(rules.Quest, n))
 		quest.Drop = "lore"
 		tile.Acts = append(make([]Act, 0, 4), quest)
 		b.targets(tile, b.t.opponents, rules.Challenge)
 		b.targets(tile, b.play, rules.MoveTo)
 	}
 	if price, ok := tile.Card.Keyword("Boost"); ok {
-		tile.Acts = append(tile.Acts, b.act("boost", price, "b", rules.NewMove(rules.Boost, n)))
+		tile.Acts = append(tile.Acts, b.act("boost", b.t.Locale.Keyword(price), "b", rules.NewMove(rules.Boost, n)))
 	}
 	if tile.Card.HasText && tile.Card.Type != catalog.Location && b.mayBeUsed(tile.Card) {
-		tile.Acts = append(tile.Acts, b.act("use", useLabel(tile.Card, 1), "u", rules.NewMove(rules.Use, n)))
+		tile.Acts = append(tile.Acts, b.act("use", useLabel(b.t.T(), tile.Card, 1), "u", rules.NewMove(rules.Use, n)))
 	}
 	finish(tile)
 }
@@ -331,9 +332,9 @@ func (b *board) targets(tile *Tile, all []Tile, k rules.MoveKind) {
 		label := ""
 		switch {
 		case k == rules.Challenge:
-			label = "Challenge " + to.short()
+			label = fmt.Sprintf(b.t.T().ActChallengeIt, to.short())
 		case to.Card.Type == catalog.Location:
-			label = "Move to " + to.short() + " for " + strconv.Itoa(b.s.MoveCost(tile.N, to.N))
+			label = fmt.Sprintf(b.t.T().ActMoveFor, to.short(), b.s.MoveCost(tile.N, to.N))
 		default:
 			continue
 		}
@@ -348,7 +349,11 @@ func (b *board) targets(tile *Tile, all []Tile, k rules.MoveKind) {
 		tile.Acts = append(tile.Acts, Act{Verb: word, Label: label, Key: word[:1], Move: m.String(), Drop: strconv.Itoa(to.N)})
 	}
 	if len(tile.Acts) == before && why != nil {
-		b.cannot(tile, k.String(), upperFirst(k.String()), "", why, rules.Move{})
+		label := b.t.T().ActMove
+		if k == rules.Challenge {
+			label = b.t.T().ActChallenge
+		}
+		b.cannot(tile, k.String(), label, "", why, rules.Move{})
 	}
 }
 
@@ -386,7 +391,7 @@ func (b *board) opening() {
 	for _, n := range dealt {
 		card := openingCard{Card: b.t.Cards[n]}
 		if slices.Contains(gone, uint16(n)) {
-			card.Mark = "bottom"
+			card.Mark = markBottom
 		}
 		o.Dealt = append(o.Dealt, card)
 	}
@@ -399,7 +404,7 @@ func (b *board) opening() {
 			if !slices.Contains(gone, uint16(n)) {
 				o.Altered = append(o.Altered, openingCard{Card: b.t.Cards[n]})
 			} else if len(drawn) > 0 {
-				o.Altered = append(o.Altered, openingCard{Card: b.t.Cards[drawn[0]], Mark: "new"})
+				o.Altered = append(o.Altered, openingCard{Card: b.t.Cards[drawn[0]], Mark: markNew})
 				drawn = drawn[1:]
 			}
 		}
@@ -444,7 +449,7 @@ func (b *board) log() {
 		}
 		t.log = append(t.log, line)
 	}
-	t.log = append(t.log, logLine{Text: "The opening hand is dealt", Linked: true})
+	t.log = append(t.log, logLine{Text: t.T().TableDealt, Linked: true})
 	t.back, t.forward = len(r.Moves)-1, -1
 	if len(r.Moves) == 2 && r.Moves[0].Kind == rules.Alter && r.Moves[1].Kind == rules.Keep {
 		t.back = 0 // the keep after altering says nothing new

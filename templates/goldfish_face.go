@@ -1,26 +1,17 @@
 package templates
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
 	"inkcheck/catalog"
 	"inkcheck/rules"
+
+	"github.com/a-h/templ"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
-
-// tableType is the line of a face between its name and its keywords.
-func tableType(c *catalog.Card) string {
-	t := c.Type.String()
-	if c.Song {
-		t = "Action · Song"
-	}
-	for _, w := range c.Classifications {
-		t += " · " + w
-	}
-	return t
-}
 
 // tableStat is a number of a card with its word and sign.
 type tableStat struct {
@@ -28,31 +19,48 @@ type tableStat struct {
 	Other               bool // than printed
 }
 
+// class marks a number that is not the printed one.
+func (s tableStat) class() templ.Attributer {
+	if !s.Other {
+		return noAttributes
+	}
+	return classOf("other")
+}
+
+// The shapes of the numbers.
+const (
+	spriteMove      = "#s-move"
+	spriteStrength  = "#s-strength"
+	spriteWillpower = "#s-willpower"
+	spriteLore      = "#s-lore"
+)
+
 // tableStats lists the numbers that a card has.
-func tableStats(c *catalog.Card) []tableStat {
+func tableStats(l *Locale, c *catalog.Card) []tableStat {
 	var out []tableStat
+	t := l.T()
 	for _, s := range []struct {
 		sprite, word string
 		n            catalog.Number
-	}{{"move", "move cost", c.MoveCost}, {"strength", "strength", c.Strength}, {"willpower", "willpower", c.Willpower},
-		{"lore", "lore", c.Lore}} {
+	}{{spriteMove, t.StatMoveCost, c.MoveCost}, {spriteStrength, t.StatStrength, c.Strength},
+		{spriteWillpower, t.StatWillpower, c.Willpower}, {spriteLore, t.StatLore, c.Lore}} {
 		if s.n.Known() {
-			out = append(out, tableStat{Sprite: "#s-" + s.sprite, Word: s.word, Value: s.n.String()})
+			out = append(out, tableStat{Sprite: s.sprite, Word: s.word, Value: s.n.String()})
 		}
 	}
 	return out
 }
 
 // statsNow are the numbers of a card in play as they count now; nil where all of them are the printed ones.
-func statsNow(c *catalog.Card, now *rules.CurrentStats) []tableStat {
+func statsNow(l *Locale, c *catalog.Card, now *rules.CurrentStats) []tableStat {
 	if now == nil {
 		return nil
 	}
-	stats := tableStats(c)
-	numbers := map[string]int{"strength": now.Strength, "willpower": now.Willpower, "lore": now.Lore}
+	stats := tableStats(l, c)
+	numbers := map[string]int{spriteStrength: now.Strength, spriteWillpower: now.Willpower, spriteLore: now.Lore}
 	for i := range stats {
 		s := &stats[i]
-		if n, ok := numbers[s.Word]; ok && s.Value != itoa(n) {
+		if n, ok := numbers[s.Sprite]; ok && s.Value != itoa(n) {
 			s.Value, s.Other = itoa(n), true
 		}
 	}
@@ -63,22 +71,23 @@ func statsNow(c *catalog.Card, now *rules.CurrentStats) []tableStat {
 }
 
 // keywordsGiven are those that a card in play has now and that are not printed on it, with their numbers.
-func keywordsGiven(c *catalog.Card, now *rules.CurrentStats) (given []string) {
+func keywordsGiven(l *Locale, c *catalog.Card, now *rules.CurrentStats) (given []string) {
 	if now == nil {
 		return nil
 	}
 	for _, word := range now.Now {
 		if !slices.Contains(c.Keywords, word) {
-			given = append(given, word)
+			given = append(given, l.Keyword(word))
 		}
 	}
 	return given
 }
 
 // tableCostWords reads a cost aloud.
-func tableCostWords(c *catalog.Card) string {
+func tableCostWords(l *Locale, c *catalog.Card) string {
+	words := l.T().TableCostNot
 	if c.Inkable {
-		return "cost " + itoa(c.Cost) + ", inkable"
+		words = l.T().TableCostInkable
 	}
-	return "cost " + itoa(c.Cost) + ", not inkable"
+	return fmt.Sprintf(words, c.Cost)
 }

@@ -8,6 +8,7 @@ import (
 
 // opponentNumber is one of the practice opponent's numbers, with the positions in which it is one less or more.
 type opponentNumber struct {
+	Name       string // for scripts
 	Label      string
 	N          int
 	Less, More string // addresses; "" where it cannot be
@@ -16,9 +17,10 @@ type opponentNumber struct {
 // opponentNumbers are the practice opponent's numbers in the order of a table: hand, deck, ink, discard and lore.
 func (t *Table) opponentNumbers() []opponentNumber {
 	n := t.state().OpponentSoFar()
+	w := t.T()
 	out := []opponentNumber{
-		{Label: "Hand", N: n.Hand}, {Label: "Deck", N: n.Deck}, {Label: "Ink", N: n.Ink},
-		{Label: "Discard", N: n.Discard}, {Label: "Lore", N: n.Lore},
+		{Name: "Hand", Label: w.TableHand, N: n.Hand}, {Name: "Deck", Label: w.TableDeck, N: n.Deck}, {Name: "Ink", Label: w.TableInk, N: n.Ink},
+		{Name: "Discard", Label: w.TableDiscard, N: n.Discard}, {Name: "Lore", Label: w.TableLore, N: n.Lore},
 	}
 	if t.state().Step() == rules.StepOver {
 		return out

@@ -2,12 +2,16 @@ package templates
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"inkcheck/catalog"
 	"inkcheck/rules"
+	"inkcheck/templates/text"
+
+	"github.com/a-h/templ"
 )
 
 // Words for parameter x that are no card number.
@@ -68,21 +72,30 @@ func keyed(key string, b panelButton) panelButton {
 }
 
 // generalEffects are those that name no card. They are the same in every position.
-var generalEffects = []panelGroup{
-	{Amount: "How many", Buttons: []panelButton{
-		effect(rules.ManualDraw, "N", "Draw"), effect(rules.ManualMill, "N", "Top of deck to discard"),
-		effect(rules.ManualLook, "N", "Look at the top"),
-		effect(rules.ManualInkTop, "N", "Top of deck to inkwell, ready"), effect(rules.ManualInkTop, "Ne", "Top of deck to inkwell, exerted"),
-		effect(rules.ManualGain, "N", "Gain lore"), effect(rules.ManualLose, "N", "Lose lore"),
-		effect(rules.ManualPay, "N", "Pay ink"), effect(rules.ManualReadyInk, "N", "Ready ink"),
-		effect(rules.ManualLess, "N", "Next card costs less"), effect(rules.ManualExtraInk, "N", "Ink more cards this turn"),
-	}},
-	{Buttons: []panelButton{
-		effect(rules.ManualShuffle, "", "Shuffle the deck"),
-		effect(rules.ManualNextCharacter, "", "Next character to hand"), effect(rules.ManualNextAction, "", "Next action to hand"),
-		effect(rules.ManualNextSong, "", "Next song to hand"),
-		effect(rules.ManualNextItem, "", "Next item to hand"), effect(rules.ManualNextLocation, "", "Next location to hand"),
-	}},
+func generalEffects(t *text.Sentences) []panelGroup {
+	return []panelGroup{
+		{Amount: t.HandHowMany, Buttons: []panelButton{
+			effect(rules.ManualDraw, "N", t.HandDraw), effect(rules.ManualMill, "N", t.HandMill), effect(rules.ManualLook, "N", t.HandLook),
+			effect(rules.ManualInkTop, "N", t.HandInkTop), effect(rules.ManualInkTop, "Ne", t.HandInkTopExerted),
+			effect(rules.ManualGain, "N", t.HandGain), effect(rules.ManualLose, "N", t.HandLose),
+			effect(rules.ManualPay, "N", t.HandPay), effect(rules.ManualReadyInk, "N", t.HandReadyInk),
+			effect(rules.ManualLess, "N", t.HandCheaper), effect(rules.ManualExtraInk, "N", t.HandExtraInk),
+		}},
+		{Buttons: []panelButton{
+			effect(rules.ManualShuffle, "", t.HandShuffle),
+			effect(rules.ManualNextCharacter, "", t.HandNextCharacter), effect(rules.ManualNextAction, "", t.HandNextAction),
+			effect(rules.ManualNextSong, "", t.HandNextSong),
+			effect(rules.ManualNextItem, "", t.HandNextItem), effect(rules.ManualNextLocation, "", t.HandNextLocation),
+		}},
+	}
+}
+
+// effectTitle is what a button does, on the button: the engine says it in English.
+func (t *Table) effectTitle(b panelButton) templ.Attributer {
+	if t.Locale.Language() != "en" {
+		return noAttributes
+	}
+	return templ.OrderedAttributes{{Key: "title", Value: b.Title}}
 }
 
 // panel fills in the by-hand effects that are asked for. Whatever the parameter
@@ -107,28 +120,28 @@ func (b *board) panel() {
 
 // cardPanel is what effects can do to one card where it is.
 func (b *board) cardPanel(p *panel, n int) {
-	c, a := b.t.Cards[n], strconv.Itoa(n)
-	p.Title = c.FullName
+	c, a, t := b.t.Cards[n], strconv.Itoa(n), b.t.T()
+	p.Title = b.t.full(c)
 	in := func(cards []uint8) bool { return n < b.g.Size() && slices.Contains(cards, uint8(n)) }
 	looked := b.s.Looked(nil)
 	switch {
 	case n >= b.g.Size() && b.s.InPlay(n):
 		p.InPlay = true
-		b.add(p, append(quick(a), keyed("t", effect(rules.ManualExert, a, "Exert")), keyed("t", effect(rules.ManualReady, a, "Ready")),
-			keyed("d", effect(rules.ManualBanish, a, "Banish")))...)
-		p.Groups = append(p.Groups, damageGroup(a))
+		b.add(p, append(quick(t, a), keyed("t", effect(rules.ManualExert, a, t.HandExert)), keyed("t", effect(rules.ManualReady, a, t.HandReady)),
+			keyed("d", effect(rules.ManualBanish, a, t.HandBanish)))...)
+		p.Groups = append(p.Groups, damageGroup(t, a))
 	case in(b.s.Play()):
 		p.InPlay = true
 		b.playPanel(p, n, c)
 	case in(b.s.Hand()):
-		b.add(p, append([]panelButton{keyed("p", effect(rules.ManualPlay, a, "Play for free")),
-			effect(rules.ManualPlay, a+"e", "Play for free, exerted"),
-			keyed("d", effect(rules.ManualDiscard, a, "Discard"))}, aside(a)...)...)
+		b.add(p, append([]panelButton{keyed("p", effect(rules.ManualPlay, a, t.HandPlayFree)),
+			effect(rules.ManualPlay, a+"e", t.HandPlayFreeExerted),
+			keyed("d", effect(rules.ManualDiscard, a, t.HandDiscard))}, aside(t, a)...)...)
 		b.handShift(p, n)
 	case in(b.s.Discard()):
-		b.add(p, append([]panelButton{keyed("h", effect(rules.ManualHand, a, "Return to hand")),
-			keyed("p", effect(rules.ManualPlay, a, "Play for free")),
-			effect(rules.ManualPlay, a+"e", "Play for free, exerted")}, aside(a)...)...)
+		b.add(p, append([]panelButton{keyed("h", effect(rules.ManualHand, a, t.HandReturn)),
+			keyed("p", effect(rules.ManualPlay, a, t.HandPlayFree)),
+			effect(rules.ManualPlay, a+"e", t.HandPlayFreeExerted)}, aside(t, a)...)...)
 	case slices.Contains(looked, n):
 		order := a
 		for _, other := range looked {
@@ -136,25 +149,28 @@ func (b *board) cardPanel(p *panel, n int) {
 				order += "-" + strconv.Itoa(other)
 			}
 		}
-		b.add(p, effect(rules.ManualOrder, order, "Put on the very top"), effect(rules.ManualHand, a, "Take into hand"),
-			effect(rules.ManualPlay, a, "Play for free"),
-			effect(rules.ManualBottom, a, "Bottom of deck"), effect(rules.ManualInk, a, "Inkwell, ready"),
-			effect(rules.ManualInk, a+"e", "Inkwell, exerted"))
+		b.add(p, effect(rules.ManualOrder, order, t.HandVeryTop), effect(rules.ManualHand, a, t.HandTake),
+			effect(rules.ManualPlay, a, t.HandPlayFree),
+			effect(rules.ManualBottom, a, t.HandBottom), effect(rules.ManualInk, a, t.HandInkwell),
+			effect(rules.ManualInk, a+"e", t.HandInkwellExerted))
 	}
 	if len(p.Groups) > 0 {
-		b.add(p, ofTheGame...)
+		b.add(p, ofTheGame(t)...)
 	}
 }
 
 // ofTheGame are the effects that are wanted most and name no card.
-var ofTheGame = []panelButton{
-	keyed(".", effect(rules.ManualGain, "1", "Lore +1")), keyed(",", effect(rules.ManualLose, "1", "Lore −1")),
-	keyed("j", effect(rules.ManualDraw, "1", "Draw a card")),
+func ofTheGame(t *text.Sentences) []panelButton {
+	return []panelButton{
+		keyed(".", effect(rules.ManualGain, "1", t.HandLoreUp)), keyed(",", effect(rules.ManualLose, "1", t.HandLoreDown)),
+		keyed("j", effect(rules.ManualDraw, "1", t.HandDrawCard)),
+	}
 }
 
 // quick are the effects on a card in play that are wanted most.
-func quick(a string) []panelButton {
-	return []panelButton{keyed("+", effect(rules.ManualPut, a+"-1", "Damage +1")), keyed("-", effect(rules.ManualHeal, a+"-1", "Damage −1"))}
+func quick(t *text.Sentences, a string) []panelButton {
+	return []panelButton{keyed("+", effect(rules.ManualPut, a+"-1", t.HandDamageUp)),
+		keyed("-", effect(rules.ManualHeal, a+"-1", t.HandDamageDown))}
 }
 
 // add adds a form of buttons, without those that would be refused.
@@ -167,40 +183,40 @@ func (b *board) add(p *panel, buttons ...panelButton) {
 }
 
 // aside are the places that an effect can put a card into from anywhere.
-func aside(a string) []panelButton {
+func aside(t *text.Sentences, a string) []panelButton {
 	return []panelButton{
-		keyed("i", effect(rules.ManualInk, a, "Inkwell, ready")), keyed("e", effect(rules.ManualInk, a+"e", "Inkwell, exerted")),
-		keyed("o", effect(rules.ManualTop, a, "Top of deck")), keyed("b", effect(rules.ManualBottom, a, "Bottom of deck")),
-		keyed("s", effect(rules.ManualShuffle, a, "Shuffle into deck")),
+		keyed("i", effect(rules.ManualInk, a, t.HandInkwell)), keyed("e", effect(rules.ManualInk, a+"e", t.HandInkwellExerted)),
+		keyed("o", effect(rules.ManualTop, a, t.HandTop)), keyed("b", effect(rules.ManualBottom, a, t.HandBottom)),
+		keyed("s", effect(rules.ManualShuffle, a, t.HandShuffleIn)),
 	}
 }
 
-func damageGroup(a string) panelGroup {
-	return panelGroup{Amount: "Damage", Buttons: []panelButton{
-		effect(rules.ManualDamage, a+"-N", "Deal"), effect(rules.ManualPut, a+"-N", "Put or move here"),
-		effect(rules.ManualHeal, a+"-N", "Remove")}}
+func damageGroup(t *text.Sentences, a string) panelGroup {
+	return panelGroup{Amount: t.HandDamage, Buttons: []panelButton{
+		effect(rules.ManualDamage, a+"-N", t.HandDeal), effect(rules.ManualPut, a+"-N", t.HandPut),
+		effect(rules.ManualHeal, a+"-N", t.HandRemove)}}
 }
 
 func (b *board) playPanel(p *panel, n int, c *catalog.Card) {
-	a := strconv.Itoa(n)
-	turn := keyed("t", effect(rules.ManualExert, a, "Exert"))
+	a, t := strconv.Itoa(n), b.t.T()
+	turn := keyed("t", effect(rules.ManualExert, a, t.HandExert))
 	if b.s.Exerted(n) {
-		turn = keyed("t", effect(rules.ManualReady, a, "Ready"))
+		turn = keyed("t", effect(rules.ManualReady, a, t.HandReady))
 	}
 	var damage []panelButton
 	if c.Type != catalog.Item {
-		damage = quick(a)
+		damage = quick(t, a)
 	}
 	b.add(p, append(damage, turn)...)
-	b.add(p, append([]panelButton{keyed("h", effect(rules.ManualHand, a, "Return to hand")),
-		keyed("d", effect(rules.ManualBanish, a, "Banish")),
-		effect(rules.ManualUnder, a, "Top of deck facedown under it")}, aside(a)...)...)
+	b.add(p, append([]panelButton{keyed("h", effect(rules.ManualHand, a, t.HandReturn)),
+		keyed("d", effect(rules.ManualBanish, a, t.HandBanish)),
+		effect(rules.ManualUnder, a, t.HandUnder)}, aside(t, a)...)...)
 	if c.Type != catalog.Item {
-		p.Groups = append(p.Groups, damageGroup(a))
+		p.Groups = append(p.Groups, damageGroup(t, a))
 	}
 	if places := b.inPlay(catalog.Location); c.Type == catalog.Character && len(places) > 0 {
 		p.Groups = append(p.Groups,
-			panelGroup{Choose: "Location", Choices: places, Buttons: []panelButton{effect(rules.ManualMove, a+"-C", "Move there for free")}})
+			panelGroup{Choose: t.HandLocation, Choices: places, Buttons: []panelButton{effect(rules.ManualMove, a+"-C", t.HandMoveFree)}})
 	}
 }
 
@@ -219,32 +235,34 @@ func (b *board) inPlay(typ catalog.Type) []pickCard {
 func (b *board) handShift(p *panel, n int) {
 	bases := b.inPlay(catalog.Character)
 	if len(bases) > 0 && slices.ContainsFunc(b.t.Cards[n].Keywords, func(k string) bool { return strings.Contains(k, "Shift") }) {
-		a := strconv.Itoa(n)
+		a, t := strconv.Itoa(n), b.t.T()
 		p.Groups = append(p.Groups,
-			panelGroup{Choose: "Character", Choices: bases, Buttons: []panelButton{effect(rules.ManualShift, a+"-C", "Shift by hand onto it")}})
+			panelGroup{Choose: t.HandCharacter, Choices: bases, Buttons: []panelButton{effect(rules.ManualShift, a+"-C", t.HandShift)}})
 	}
 }
 
 // inkwellPanel takes cards out of the inkwell. They stay facedown (CR 7.5.4): they
 // are told apart by when they came.
 func (b *board) inkwellPanel(p *panel) {
-	p.Title = "The inkwell"
+	t := b.t.T()
+	p.Title = t.HandTheInkwell
 	var cards []pickCard
 	for i, n := range b.s.Inkwell() {
-		cards = append(cards, pickCard{int(n), "facedown card " + strconv.Itoa(i+1)})
+		cards = append(cards, pickCard{int(n), fmt.Sprintf(t.HandFacedown, i+1)})
 	}
 	if len(cards) > 0 {
-		p.Groups = append(p.Groups, panelGroup{Choose: "Card, oldest first", Choices: cards, Buttons: []panelButton{
-			effect(rules.ManualHand, "C", "Return to hand"), effect(rules.ManualTop, "C", "Top of deck"),
-			effect(rules.ManualBottom, "C", "Bottom of deck"),
-			effect(rules.ManualShuffle, "C", "Shuffle into deck")}})
+		p.Groups = append(p.Groups, panelGroup{Choose: t.HandOldest, Choices: cards, Buttons: []panelButton{
+			effect(rules.ManualHand, "C", t.HandReturn), effect(rules.ManualTop, "C", t.HandTop),
+			effect(rules.ManualBottom, "C", t.HandBottom),
+			effect(rules.ManualShuffle, "C", t.HandShuffleIn)}})
 	}
 }
 
 // searchPanel is the deck as somebody who searches it sees it: sorted, so that
 // it says nothing about the order.
 func (b *board) searchPanel(p *panel) {
-	p.Title = "Search the deck"
+	t := b.t.T()
+	p.Title = t.HandSearch
 	out := make([]bool, b.g.Size())
 	for _, zone := range [][]uint8{b.s.Hand(), b.s.Play(), b.s.Discard(), b.s.Inkwell()} {
 		for _, n := range zone {
@@ -267,11 +285,12 @@ func (b *board) searchPanel(p *panel) {
 		}
 		faces = append(faces, found{Card: b.t.Cards[n], Copies: 1, Move: rules.NewMove(rules.ManualSearch, n).String()})
 	}
+	name := b.t.full
 	slices.SortStableFunc(faces, func(a, b found) int {
-		return cmp.Or(a.Card.Cost-b.Card.Cost, strings.Compare(a.Card.FullName, b.Card.FullName))
+		return cmp.Or(a.Card.Cost-b.Card.Cost, strings.Compare(name(a.Card), name(b.Card)))
 	})
 	if len(faces) > 0 {
 		p.Groups = append(p.Groups, panelGroup{Faces: faces})
 	}
-	b.add(p, effect(rules.ManualSearch, "", "Find nothing and shuffle"))
+	b.add(p, effect(rules.ManualSearch, "", t.HandFindNothing))
 }

@@ -9,23 +9,25 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/rules"
+	"inkcheck/templates/text"
 )
 
 // question is what an ability asks at the table.
 type question struct {
-	Kind    string
-	Title   string
-	Text    string
-	Answers []answer // each as a link; none when there are too many
-	All     *answer  // of waiting abilities whose order cannot matter: all of them
-	Seen    []asked  // the cards it is about that lie nowhere on the table, topmost first
-	From    []asked  // on the table, to choose several of
-	None    *answer  // no card, where several may be chosen
-	Words   string   // how many, or the numbers of the cards
-	Usual   string   // the answer that changes nothing
-	About   string   // number of the card that asks; "" for none
-	Min     int      // how many cards are chosen, or put in order
-	Max     int
+	Kind      string
+	Title     string
+	TitleLang string // of the title, where it is not in the language of the page
+	Text      string
+	Answers   []answer // each as a link; none when there are too many
+	All       *answer  // of waiting abilities whose order cannot matter: all of them
+	Seen      []asked  // the cards it is about that lie nowhere on the table, topmost first
+	From      []asked  // on the table, to choose several of
+	None      *answer  // no card, where several may be chosen
+	Words     string   // how many, or the numbers of the cards
+	Usual     string   // the answer that changes nothing
+	About     string   // number of the card that asks; "" for none
+	Min       int      // how many cards are chosen, or put in order
+	Max       int
 }
 
 // several reports whether more than one card may be chosen: they are ticked in a form.
@@ -51,6 +53,7 @@ type asked struct {
 // answer is an answer as a link.
 type answer struct {
 	Move, Label, At string
+	Lang            string // of the label, where it is not that of the page
 	Key             string // the key that gives it, or ""
 	Letter          string // another key that gives it, easier to keep in mind, or ""
 	Pick            string // number of the one card that it chooses, or ""
@@ -67,13 +70,14 @@ func (t *Table) asks() *question {
 	if q == nil {
 		return nil
 	}
-	out := &question{Kind: q.Kind, Title: q.Text, Min: q.Min, Max: q.Max}
+	out := &question{Kind: q.Kind, Title: q.Text, TitleLang: t.engineLang(), Min: q.Min, Max: q.Max}
 	if q.Card != nil {
-		name := t.Cards[*q.Card].FullName
-		out.About, out.Title, out.Text = strconv.Itoa(*q.Card), name+" asks", upperFirst(strings.TrimPrefix(q.Text, name+": "))
+		c := t.Cards[*q.Card]
+		out.About, out.Title, out.TitleLang = strconv.Itoa(*q.Card), fmt.Sprintf(t.T().AskTitle, t.full(c)), ""
+		out.Text = upperFirst(strings.TrimPrefix(q.Text, c.FullName+": "))
 	}
 	for i, m := range asTheyLie(s) {
-		a := answer{Move: m.String(), Label: t.answerLabel(m, q), At: t.answered(m.String())}
+		a := answer{Move: m.String(), Label: t.answerLabel(m, q), Lang: t.answerLang(m), At: t.answered(m.String())}
 		a.Key, a.Enter, a.No = answerKey(i), m.Kind == rules.Yes, m.Kind == rules.No || m.Kind == rules.Pick && m.Len == 0
 		switch m.Kind {
 		case rules.Yes:
@@ -91,20 +95,20 @@ func (t *Table) asks() *question {
 	}
 	if all, ok := s.ResolveAll(); ok {
 		moves := rules.FormatMoves(all)
-		out.All = &answer{Move: moves, Label: "All of them: their order makes no difference", At: t.answered(moves), Enter: true}
+		out.All = &answer{Move: moves, Label: t.T().AskAll, At: t.answered(moves), Enter: true}
 	}
 	if out.several() {
-		out.Answers, out.Words = nil, howMany(q.Min, q.Max)
+		out.Answers, out.Words = nil, howMany(t.T(), q.Min, q.Max)
 		if q.Min == 0 {
 			none := rules.NewMove(rules.Pick).String()
-			out.None = &answer{Move: none, Label: "None", At: t.answered(none), No: true}
+			out.None = &answer{Move: none, Label: t.T().AskNone, At: t.answered(none), No: true}
 		}
 	}
 	t.show(out, q)
 	if q.Kind == "order" {
 		words := make([]string, len(q.From))
 		for i, n := range q.From {
-			words[i] = fmt.Sprintf("%d is %s", n, t.Cards[n].FullName)
+			words[i] = fmt.Sprintf(t.T().AskIs, n, t.full(t.Cards[n]))
 		}
 		looked := s.Looked(nil)
 		out.Usual = rules.NewMove(rules.Order, looked[:min(q.Max, len(looked))]...).String()
@@ -150,14 +154,14 @@ func places(s *rules.State) func(n int) int {
 }
 
 // howMany says how many cards are to be chosen.
-func howMany(least, most int) string {
+func howMany(t *text.Sentences, least, most int) string {
 	switch {
 	case least == most:
-		return "Choose " + strconv.Itoa(most) + "."
+		return fmt.Sprintf(t.AskExactly, most)
 	case least == 0:
-		return "Choose up to " + strconv.Itoa(most) + "."
+		return fmt.Sprintf(t.AskUpTo, most)
 	}
-	return "Choose " + strconv.Itoa(least) + " to " + strconv.Itoa(most) + "."
+	return fmt.Sprintf(t.AskBetween, least, most)
 }
 
 // show puts the cards that a question is about where they can be seen: those that lie on the table are there, the
@@ -207,18 +211,18 @@ func answerKey(i int) string {
 func (t *Table) answerLabel(m rules.Move, q *rules.Question) string {
 	switch m.Kind {
 	case rules.Yes:
-		return "Yes"
+		return t.T().AskYes
 	case rules.No:
-		return "No"
+		return t.T().AskNo
 	case rules.Mode, rules.BagNext:
 		return upperFirst(q.Options[m.Card()-1])
 	case rules.Num:
 		return strconv.Itoa(m.Card())
 	case rules.Name: // no card of that name is meant
-		return t.Cards[m.Card()].FullName
+		return t.full(t.Cards[m.Card()])
 	}
 	if m.Len == 0 {
-		return "None"
+		return t.T().AskNone
 	}
 	var names []string
 	for i := range int(m.Len) {
@@ -227,9 +231,17 @@ func (t *Table) answerLabel(m rules.Move, q *rules.Question) string {
 	return strings.Join(names, ", ")
 }
 
+// answerLang is the language of an answer where it is not that of the page: the engine words modes and waiting abilities.
+func (t *Table) answerLang(m rules.Move) string {
+	if m.Kind == rules.Mode || m.Kind == rules.BagNext {
+		return t.engineLang()
+	}
+	return ""
+}
+
 // called is a card's name, with its letter where another of the name is in play.
 func (t *Table) called(n int) string {
-	name, letter, same := t.Cards[n].FullName, "", 0
+	name, letter, same := t.full(t.Cards[n]), "", 0
 	for i, other := range t.state().Play() {
 		if int(other) == n {
 			letter = keyAt(playKeys, i)
@@ -253,10 +265,10 @@ func (t *Table) opposing(i int) string {
 	row := t.Cards[size:]
 	for k, other := range row {
 		if k != i && other.FullName == row[i].FullName && t.state().InPlay(size+k) {
-			return row[i].FullName + " (opposing, " + strconv.Itoa(i+1) + ")"
+			return fmt.Sprintf(t.T().AskOpposingAt, t.full(row[i]), i+1)
 		}
 	}
-	return row[i].FullName + " (opposing)"
+	return fmt.Sprintf(t.T().AskOpposing, t.full(row[i]))
 }
 
 // otherTexts is the same deal with another table of effects.
@@ -266,12 +278,12 @@ func (t *Table) otherTexts(n int) address.Table {
 	return link
 }
 
-// seen says that abilities see what is done by hand, where the engine carries any out.
+// seen says who does what texts say, and that abilities see it where the engine carries any out.
 func (t *Table) seen() string {
 	if t.state().Game().Texts() == 0 {
-		return ""
+		return t.T().HandYou
 	}
-	return ", and abilities that the engine carries out see it"
+	return t.T().HandSeen
 }
 
 // wouldCover says what the engine would carry out of the deck's text; "" where that is not known.
@@ -280,5 +292,5 @@ func (t *Table) wouldCover() string {
 	if !ok {
 		return ""
 	}
-	return ": " + c.String()
+	return t.T().Colon + c.In(t.Locale.Language(), func(id string) string { return t.cardName(id, id) })
 }

@@ -1,8 +1,8 @@
 package templates
 
 import (
+	"fmt"
 	"slices"
-	"strconv"
 
 	"inkcheck/catalog"
 	"inkcheck/rules"
@@ -89,14 +89,13 @@ func look(s *rules.State, seen []bool) {
 }
 
 // words is the game in one sentence.
-func (s *gameSummary) words() string {
+func (s *gameSummary) words(l *Locale) string {
 	used, wasted := 0, 0
 	for _, t := range s.Turns {
 		used += t.Used
 		wasted += t.Wasted
 	}
-	return count(s.Seen, "card", "cards") + " of " + strconv.Itoa(s.Size) + " seen, " + strconv.Itoa(used) + " ink used, " +
-		strconv.Itoa(wasted) + " wasted."
+	return fmt.Sprintf(l.T().OverWords, l.Count(s.Seen, l.T().CardCount), s.Size, used, wasted)
 }
 
 // Measures of the plot of lore by turn in its 400 by 170 box.

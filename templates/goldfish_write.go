@@ -2,6 +2,7 @@ package templates
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"strings"
 
@@ -107,8 +108,8 @@ func actLink(t *Table, a *Act, class string) templ.Component {
 		p.raw(`">`)
 		p.text(a.Label)
 		if a.Of != "" {
-			p.raw(`<span class="hidden">: `)
-			p.text(a.Of)
+			p.raw(`<span class="hidden">`)
+			p.text(t.T().Colon + a.Of)
 			p.raw(`</span>`)
 		}
 		p.raw(`<kbd aria-hidden="true">`, a.Key, `</kbd></a>`)
@@ -117,18 +118,22 @@ func actLink(t *Table, a *Act, class string) templ.Component {
 }
 
 // actOff is a move that is not legal: it can be reached too, and says why.
-func actOff(a *Act) templ.Component {
+func actOff(t *Table, a *Act) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		p := newPen(w)
 		p.raw(`<span class="no"><button type="button" class="act off" aria-disabled="true" aria-describedby="`, a.ID, `" data-act="`, a.Verb,
 			`" data-key="`, a.Key, `">`)
 		p.text(a.Label)
 		if a.Of != "" {
-			p.raw(`<span class="hidden">: `)
-			p.text(a.Of)
+			p.raw(`<span class="hidden">`)
+			p.text(t.T().Colon + a.Of)
 			p.raw(`</span>`)
 		}
-		p.raw(`</button><span class="why" id="`, a.ID, `">`)
+		p.raw(`</button><span class="why" id="`, a.ID)
+		if a.ReasonLang != "" {
+			p.raw(`" lang="`, a.ReasonLang)
+		}
+		p.raw(`">`)
 		p.text(a.Reason)
 		p.rule(a.Rule, a.RuleURL)
 		p.raw(`</span></span>`)
@@ -168,7 +173,9 @@ func logItems(t *Table) templ.Component {
 				t.logItem(&p, l)
 			}
 			if l.Turn > 0 {
-				p.raw(`<li class="log-turn" data-n="t`, itoa(l.Turn), `">Turn `, itoa(l.Turn), `</li>`)
+				p.raw(`<li class="log-turn" data-n="t`, itoa(l.Turn), `">`)
+				p.text(fmt.Sprintf(t.T().TableTurn, l.Turn))
+				p.raw(`</li>`)
 			}
 		}
 		return p.err
@@ -176,7 +183,11 @@ func logItems(t *Table) templ.Component {
 }
 
 func (t *Table) logItem(p *pen, l *logLine) {
-	p.raw(`<li data-n="`, itoa(l.N), `">`)
+	p.raw(`<li data-n="`, itoa(l.N))
+	if lang := t.engineLang(); lang != "" && l.N > 0 {
+		p.raw(`" lang="`, lang)
+	}
+	p.raw(`">`)
 	if l.Linked {
 		p.raw(`<a href="`)
 		p.moment(&t.hrefs, l.N)
@@ -195,14 +206,14 @@ func (t *Table) logItem(p *pen, l *logLine) {
 
 // effectsButton asks for the by-hand effects of a card, or of a pile, by the form
 // that holds the position.
-func effectsButton(what, label, of string) templ.Component {
+func effectsButton(t *Table, what, label, of string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		p := newPen(w)
 		p.raw(`<button class="act quiet" form="position" name="x" value="`, what, `" data-act="effects" data-key="x">`)
 		p.text(label)
 		if of != "" {
-			p.raw(`<span class="hidden">: `)
-			p.text(of)
+			p.raw(`<span class="hidden">`)
+			p.text(t.T().Colon + of)
 			p.raw(`</span>`)
 		}
 		p.raw(`<kbd aria-hidden="true">x</kbd></button>`)
@@ -215,5 +226,5 @@ func (t *Table) face(c *catalog.Card) templ.Component {
 	if t.Held != nil && t.Held.faces[c.ID] {
 		return heldFace(CardPath(c.ID, ""))
 	}
-	return keptFace(t.Faces, FaceKey{card: c, table: true}, tableFace(c, t.Texts))
+	return keptFace(t.Faces, FaceKey{card: c, table: true, locale: t.Locale}, tableFace(t.Locale, c, t.Texts))
 }

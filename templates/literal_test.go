@@ -15,7 +15,7 @@ var translatedParts = map[string][]string{
 	"deckbox.templ": nil, "goldfish_deal.templ": nil, "odds.templ": nil, "simulate.templ": nil, "advise.templ": nil, "plot.templ": nil,
 	"charts.templ": nil, "deeds.templ": nil, "copylist.templ": nil, "elsewhere.templ": nil, "verdict.templ": nil, "marked.templ": nil,
 	"deckband.templ": {"deckBand", "deckName"}, "pick.templ": nil, "editor.templ": nil, "deckreport.templ": nil, "decks.templ": nil,
-	"decktile.templ": nil,
+	"decktile.templ": nil, "goldfish.templ": nil, "goldfish_question.templ": nil, "goldfish_face.templ": nil,
 }
 
 var (
@@ -29,7 +29,7 @@ var (
 )
 
 // plainNames are shown in every language.
-var plainNames = []string{"Inkcheck", "song cost&lt;=2", "cost&gt;=5 -is:song", "&nbsp;", "PCG ", ">PDF<", ">CSV<"}
+var plainNames = []string{"Inkcheck", "song cost&lt;=2", "cost&gt;=5 -is:song", "&nbsp;", "PCG ", ">PDF<", ">CSV<", ">Enter<", ">Esc<"}
 
 // literals are the words on a line of a component that a reader sees and that come from no table.
 func literals(line string) []string {

@@ -30,7 +30,10 @@ func TestSoloInEveryLanguage(t *testing.T) {
 			"/simulate?", "/simulate?games=20&" + game, "/simulate?games=20&texts=1&policy=text&" + game, "/simulate?games=x&policy=y&p=z&" + code,
 			"/simulate?games=20&d2=" + url.QueryEscape(deckCode(s)) + "&" + game,
 			"/advise?", "/advise?" + game, "/advise?g=ink2&g=lore3&" + game, "/advise?h=Smash&" + game, "/advise?by=99&card=x&" + code,
-			"/goldfish?", "/goldfish?d=!!", "/goldfish?f=core&" + illegalGame,
+			"/goldfish?m=&" + game, "/goldfish?m=keep&texts=1&" + game,
+			"/goldfish?m=keep.end&o=2/3&x=search&texts=1&" + game,
+			"/goldfish?m=keep.concede&" + game, "/goldfish?m=&advise=1&" + game, "/goldfish?m=keep.quest0&" + game,
+			"/goldfish?m=keep&x=inkwell&do=fx-draw1&" + game, "/goldfish?", "/goldfish?d=!!", "/goldfish?f=core&" + illegalGame,
 			"/trainer?", "/trainer?" + game, "/trainer?judge=1&" + game,
 		} {
 			to := s.do("GET", path+"&lang="+language, "", "")

@@ -24,6 +24,7 @@ type Sentences struct {
 	Check
 	Solo
 	Deal
+	Goldfish
 	Deck
 	Editor
 	Draws
@@ -32,13 +33,17 @@ type Sentences struct {
 
 var all = map[string]*Sentences{
 	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, eventFloorEnglish,
-		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, deckEnglish, editorEnglish, drawsEnglish, shelfEnglish},
+		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, goldfishEnglish, deckEnglish,
+		editorEnglish, drawsEnglish, shelfEnglish},
 	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, eventFloorFrench,
-		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, deckFrench, editorFrench, drawsFrench, shelfFrench},
+		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, goldfishFrench, deckFrench,
+		editorFrench, drawsFrench, shelfFrench},
 	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, eventFloorGerman,
-		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, deckGerman, editorGerman, drawsGerman, shelfGerman},
+		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, goldfishGerman, deckGerman,
+		editorGerman, drawsGerman, shelfGerman},
 	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, eventFloorItalian,
-		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, deckItalian, editorItalian, drawsItalian, shelfItalian},
+		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, goldfishItalian, deckItalian,
+		editorItalian, drawsItalian, shelfItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.

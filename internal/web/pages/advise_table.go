@@ -19,10 +19,10 @@ func adviseAtTable(s site.Request, c *gin.Context, t *templates.Table) (int, err
 	state := &t.Record.State
 	if state.Step() != rules.StepHand {
 		t.Position.Advice = false
-		t.Note = "The adviser is asked about the opening hand, and the game is past it. Undo the moves, then ask."
+		t.Note = t.T().TableNoAdvice
 		return http.StatusBadRequest, nil
 	}
-	p := &templates.Advice{Ask: address.Advice{Table: t.Link, Policy: autoplay.Usual(t.Link.Texts).Name}}
+	p := &templates.Advice{Frame: t.Frame, Ask: address.Advice{Table: t.Link, Policy: autoplay.Usual(t.Link.Texts).Name}}
 	for _, n := range state.Hand() {
 		p.Hand = append(p.Hand, templates.HandCard{N: int(n), Card: t.Cards[n]})
 	}

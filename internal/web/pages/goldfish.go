@@ -60,10 +60,14 @@ func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game,
 	if has := c.GetHeader(heldHeader); has != "" {
 		page.Held = templates.ReadHeld(has)
 		page.Frame = s.Frame(templates.SectionGoldfish, "")
+		page.Locale, page.Lang = site.LocaleOf(c.Request)
+		page.Catalog = s.Catalog()
+		site.InLanguage(c.Writer, page.Locale)
 	} else {
-		page.Frame = s.DeckPage(templates.SectionGoldfish, a.Deck())
+		page.Frame = s.LocalDeckPage(c, templates.SectionGoldfish, a.Deck())
 		page.Part = s.Assets.Table
 	}
+	page.Link.Lang = page.Lang
 	status := http.StatusOK
 	switch {
 	case err != nil:
@@ -78,18 +82,21 @@ func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game,
 			at.Moves += "." + rules.FormatMoves(answers)
 			return site.Found(c, a.At(at))
 		}
-		status, page.Note = http.StatusBadRequest, "No ability waits here that could be resolved next."
+		status, page.Note = http.StatusBadRequest, page.T().TableNoWait
 	case a.Add != "":
 		table, joined, err := s.Cards.AddToRow(a, record)
 		if err == nil {
 			return site.Found(c, table.At(joined))
 		}
 		status, page.Note = http.StatusBadRequest, address.Sentence(err)
+		if page.Locale.Language() != "en" {
+			page.NoteLang = "en"
+		}
 	case at.Moves != a.Moves:
 		return site.Found(c, a.At(at))
 	}
 	if !readable(at.Redo) {
-		status, page.Note, at.Redo = http.StatusBadRequest, "The moves to be made again, parameter r, cannot be read.", ""
+		status, page.Note, at.Redo = http.StatusBadRequest, page.T().TableNoRedo, ""
 	}
 	page.Position = at
 	if at.Advice && status == http.StatusOK {
@@ -97,7 +104,7 @@ func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game,
 			return err
 		}
 	}
-	page.Title = page.Turn() + ", goldfish"
+	page.Title = page.TabTitle()
 	page.Lay()
 	return s.Render(c.Writer, c.Request, status, templates.TablePage(&page))
 }
