@@ -48,3 +48,18 @@ func TestSoloInEveryLanguage(t *testing.T) {
 		}
 	}
 }
+
+// TestTableKeepsLanguage: every link and form of the table leads on in the language that its address asks for, and cards have their names
+// in it.
+func TestTableKeepsLanguage(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, moves := range []string{"", "keep", "keep.end&x=inkwell", "keep.concede", "keep.end&r=end"} {
+		for _, language := range terms.Languages[1:] {
+			a := s.get(gameAddress(s, "/goldfish", "&m="+moves) + "&lang=" + language).status(200).inLanguage(language)
+			a.count(`main a[href^="/"]:not([href*="lang=`+language+`"]):not([href^="/rules#"])`, 0)
+			a.count(`main form[action^="/goldfish"]:not(:has(input[name="lang"][value="`+language+`"]))`, 0)
+			a.count(`.hand-zone .face-name[lang="en"], .opening-form .face-name[lang="en"]`, 0)
+		}
+	}
+}
