@@ -39,7 +39,7 @@ func TestFaultsInALanguage(t *testing.T) {
 func TestWithLanguage(t *testing.T) {
 	t.Parallel()
 	for path, want := range map[string]string{"/": "/?lang=fr", "/cards?q=x": "/cards?q=x&lang=fr", "/rules#cr-1": "/rules?lang=fr#cr-1",
-		"/cards?lang=de": "/cards?lang=de", "/x?a=1&lang=it#b": "/x?a=1&lang=it#b"} {
+		"/cards?lang=de": "/cards?lang=de", "/x?a=1&lang=it#b": "/x?a=1&lang=it#b", "#b": "#b"} {
 		if got := WithLanguage(path, "fr"); got != want {
 			t.Errorf("%s in French is %s, want %s", path, got, want)
 		}

@@ -126,6 +126,9 @@ func barState(r *deckcheck.Report) string {
 // atAGlance is a deck's size and its verdict in one line: "31 of 40 cards: 9 short".
 func (l *Locale) atAGlance(r *deckcheck.Report) string {
 	size := l.Count(r.Cards, l.T().CardCount)
+	if r.Legal {
+		return size + ": " + lowerFirst(l.VerdictIn(r.Verdict, r.Format))
+	}
 	if r.Cards < r.Rules.MinCards {
 		size = l.number(r.Cards) + " " + fmt.Sprintf(l.T().EditorSize, l.Count(r.Rules.MinCards, l.T().CardCount))
 	}
