@@ -244,13 +244,13 @@ type curveBar struct {
 	X, Y, H float64
 }
 
-func (p *Editor) curveTop(copies int) float64 {
-	n := numbersOf(p.Locale, p.Report)
+// smallCurveTop is where a column of so many copies ends.
+func smallCurveTop(n numbers, copies int) float64 {
 	return smallCurveBase - smallCurveHigh*float64(copies)/float64(max(n.Highest, 1))
 }
 
 // curve are the columns of the small curve, an ink type upon the other. A card with two ink types has the colour of its first.
-func (p *Editor) curve() []curveBar {
+func (p *Editor) curve(n numbers) []curveBar {
 	var copies [topCost + 1][7]int // the last is that of cards without an ink type
 	inks := formats.AllInks()
 	for _, e := range p.Report.Entries {
@@ -263,26 +263,20 @@ func (p *Editor) curve() []curveBar {
 	var out []curveBar
 	for cost := range copies {
 		below := 0
-		for ink, n := range copies[cost] {
-			if n == 0 {
+		for ink, some := range copies[cost] {
+			if some == 0 {
 				continue
 			}
 			class := "noink"
 			if ink < len(inks) {
 				class = inkClass(inks[ink])
 			}
-			top := p.curveTop(below + n)
-			out = append(out, curveBar{class, float64(cost*columnStep + 4), top, p.curveTop(below) - top})
-			below += n
+			top := smallCurveTop(n, below+some)
+			out = append(out, curveBar{class, float64(cost*columnStep + 4), top, smallCurveTop(n, below) - top})
+			below += some
 		}
 	}
 	return out
-}
-
-// curveLabel reads the curve aloud: the same numbers stand in a table further down.
-func (p *Editor) curveLabel() string {
-	n := numbersOf(p.Locale, p.Report)
-	return n.plotLabel(p.Locale.T().CurveTitle)
 }
 
 // problemsOf are the findings about a card.
