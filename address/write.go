@@ -25,8 +25,8 @@ func Same(path string, asked url.Values) bool {
 	return err == nil && maps.EqualFunc(own, asked, slices.Equal)
 }
 
-// WithLanguage is a path, with or without parameters, in the language that was asked for; "" for none. One that names a language keeps it, and so
-// does a place on the page itself.
+// WithLanguage is a path, with or without parameters, in the language that was asked for; "" for none. One that names a language keeps
+// it, and so does a place on the page itself.
 func WithLanguage(path, language string) string {
 	if language == "" || strings.HasPrefix(path, "#") {
 		return path
