@@ -20,7 +20,7 @@ type Table struct {
 	Casual    bool // the deck need not be legal
 	Opponents Row
 	Lang      string // that links keep; "" where the browser's decides
-	Texts     int    // table of effects by which the engine carries out what cards do; 0: by hand
+	Texts     int    // table of effects by which the engine carries out what cards do; 0 for none, which leaves it to the player
 }
 
 // Play is who starts: first or second.

@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/big"
 	"slices"
+	"strconv"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
@@ -62,7 +63,7 @@ type ReportSource struct {
 
 // ReportMean is the mean number of cards of a kind in the opening hand.
 type ReportMean struct {
-	Kind handKind
+	Kind *handKind
 	Mean *big.Rat
 	Path string
 }
@@ -136,55 +137,32 @@ func (l *Locale) entriesWords(entries []decklist.Entry) string {
 // A hand is told by its dear cards, too.
 const dearCost = 5
 
-// handKind is a kind of cards that an opening hand is told by.
-type handKind int
-
-const (
-	toInk handKind = iota
-	characters
-	plainActions // that are not songs
-	songs
-	items
-	locations
-	cheap // of startCost or less
-	dear  // of dearCost or more
-)
-
-// The queries that find the cards of each kind, and whether a card is one.
-var handKinds = []struct {
+// handKind is a kind of cards that an opening hand is told by: the query that finds them, whether a card is one, and the words for them.
+type handKind struct {
 	query string
 	has   func(c *catalog.Card) bool
-}{
-	toInk:        {"is:inkable", func(c *catalog.Card) bool { return c.Inkable }},
-	characters:   {"type:character", func(c *catalog.Card) bool { return c.Type == catalog.Character }},
-	plainActions: {"type:action -is:song", func(c *catalog.Card) bool { return c.Type == catalog.Action && !c.Song }},
-	songs:        {"is:song", func(c *catalog.Card) bool { return c.Song }},
-	items:        {"type:item", func(c *catalog.Card) bool { return c.Type == catalog.Item }},
-	locations:    {"type:location", func(c *catalog.Card) bool { return c.Type == catalog.Location }},
-	cheap:        {"cost<=2", func(c *catalog.Card) bool { return c.Cost <= startCost }},
-	dear:         {"cost>=5", func(c *catalog.Card) bool { return c.Cost >= dearCost }},
+	words func(l *Locale) string
 }
 
-// handKindWords are the words for a kind.
-func (l *Locale) handKindWords(k handKind) string {
-	t := l.T()
-	switch k {
-	case toInk:
-		return t.DrawKindInk
-	case plainActions:
-		return t.DrawKindAction
-	case cheap:
-		return fmt.Sprintf(t.DrawKindCheap, startCost)
-	case dear:
-		return fmt.Sprintf(t.DrawKindDear, dearCost)
-	}
-	return l.groupName(map[handKind]int{characters: 0, songs: songGroup, items: 3, locations: 4}[k])
+var handKinds = []handKind{
+	{"is:inkable", func(c *catalog.Card) bool { return c.Inkable }, func(l *Locale) string { return l.T().DrawKindInk }},
+	{"type:character", func(c *catalog.Card) bool { return c.Type == catalog.Character }, func(l *Locale) string { return l.groupName(0) }},
+	{"type:action -is:song", func(c *catalog.Card) bool { return c.Type == catalog.Action && !c.Song },
+		func(l *Locale) string { return l.T().DrawKindAction }},
+	{"is:song", func(c *catalog.Card) bool { return c.Song }, func(l *Locale) string { return l.groupName(songGroup) }},
+	{"type:item", func(c *catalog.Card) bool { return c.Type == catalog.Item }, func(l *Locale) string { return l.groupName(3) }},
+	{"type:location", func(c *catalog.Card) bool { return c.Type == catalog.Location }, func(l *Locale) string { return l.groupName(4) }},
+	{"cost<=" + strconv.Itoa(startCost), func(c *catalog.Card) bool { return c.Cost <= startCost },
+		func(l *Locale) string { return fmt.Sprintf(l.T().DrawKindCheap, startCost) }},
+	{"cost>=" + strconv.Itoa(dearCost), func(c *catalog.Card) bool { return c.Cost >= dearCost },
+		func(l *Locale) string { return fmt.Sprintf(l.T().DrawKindDear, dearCost) }},
 }
 
 // FirstCards are the means of the opening hand: of n cards of a deck of size cards, a hand has n times hand through size.
 func FirstCards(r *deckcheck.Report, hand, size int, path func(query string, least int) string) []ReportMean {
 	var out []ReportMean
-	for i, k := range handKinds {
+	for i := range handKinds {
+		k := &handKinds[i]
 		copies := 0
 		for _, e := range r.Entries {
 			if k.has(e.Card) {
@@ -196,7 +174,7 @@ func FirstCards(r *deckcheck.Report, hand, size int, path func(query string, lea
 		}
 		m := big.NewRat(int64(copies*min(hand, size)), int64(size))
 		least, _ := m.Float64()
-		out = append(out, ReportMean{Kind: handKind(i), Mean: m, Path: path(k.query, max(1, int(least)))})
+		out = append(out, ReportMean{Kind: k, Mean: m, Path: path(k.query, max(1, int(least)))})
 	}
 	return out
 }

@@ -164,7 +164,7 @@ func (p *Editor) emptyLead() string {
 func (p *Editor) noCard() string {
 	t, size := p.Locale.T(), p.Locale.T().EditorAnySize
 	if n := p.Report.Rules.MinCards; n > 0 {
-		size = p.Locale.Count(n, t.EditorAtLeast)
+		size = p.Locale.Count(n, t.FormatsSize)
 	}
 	return fmt.Sprintf(t.EditorNoCard, p.Locale.Format(p.Report.Format), size)
 }
@@ -345,15 +345,19 @@ func (p *Editor) inkTiles() []inkTile {
 func inksQuery(k formats.Inks) string { return "ink<=" + strings.ToLower(strings.Join(k.Names(), ",")) }
 
 // chosenInks are those that the search is narrowed to.
-func (p *Editor) chosenInks() formats.Inks {
+func (p *Editor) chosenInks() (chosen formats.Inks) {
 	for _, part := range p.Found.Parts {
-		for k := formats.Inks(1); k < 64; k++ {
-			if part.Term == inksQuery(k) {
-				return k
+		names, narrows := strings.CutPrefix(part.Term, "ink<=")
+		if !narrows {
+			continue
+		}
+		for _, k := range formats.AllInks() {
+			if slices.Contains(strings.Split(names, ","), inkClass(k)) {
+				chosen |= k
 			}
 		}
 	}
-	return 0
+	return chosen
 }
 
 // keywords are the copies with each keyword, the most first. A card with two of
@@ -401,9 +405,9 @@ func (p *Editor) narrower() []counted {
 	}
 	out = append(out, counted{Word: l.G().Inkable, Query: "is:inkable"},
 		counted{Word: upperFirst(query.DoingIn(l.Language(), "draw")), Query: "does:draw"},
-		counted{Word: fmt.Sprintf(t.EditorCostUpTo, startCost), Query: "cost<=2"},
-		counted{Word: fmt.Sprintf(t.EditorCostOf, 3, 4), Query: "cost:3..4"},
-		counted{Word: fmt.Sprintf(t.EditorCostFrom, 5), Query: "cost>=5"})
+		counted{Word: fmt.Sprintf(t.EditorCostUpTo, startCost), Query: "cost<=" + strconv.Itoa(startCost)},
+		counted{Word: fmt.Sprintf(t.EditorCostOf, startCost+1, dearCost-1), Query: fmt.Sprintf("cost:%d..%d", startCost+1, dearCost-1)},
+		counted{Word: fmt.Sprintf(t.EditorCostFrom, dearCost), Query: "cost>=" + strconv.Itoa(dearCost)})
 	return slices.DeleteFunc(out, func(c counted) bool {
 		return slices.ContainsFunc(p.Found.Parts, func(part query.Part) bool { return part.Term == c.Query })
 	})

@@ -80,7 +80,7 @@ type Tile struct {
 type Act struct {
 	Verb       string // for the script: "ink"
 	Label      string
-	Of         string // the card, for whoever hears the link alone
+	Of         string // the card, for those who hear only the link
 	Key        string
 	Move       string // "" when it is not legal
 	Drop       string // what the card is dropped on for this move: "ink", "play", "lore" or a card number
@@ -225,7 +225,7 @@ func (t *Table) Turn() string {
 	s := t.state()
 	switch s.Step() {
 	case rules.StepHand:
-		return t.T().TableOpening
+		return t.T().OpeningHand
 	case rules.StepOver:
 		return t.ending()
 	}
@@ -305,8 +305,8 @@ func (t *Table) lineLang() templ.Attributer {
 	return englishIn(t.Locale)
 }
 
-// engineLang is the language of what the engine says, where it is not that of the page.
-func (t *Table) engineLang() string {
+// EngineLang is the language of what the engine says, where it is not that of the page.
+func (t *Table) EngineLang() string {
 	if t.Locale.Language() == "en" {
 		return ""
 	}
@@ -324,16 +324,17 @@ func (t *Table) openingMark(mark string) string {
 	if mark == markNew {
 		return t.T().TableMarkNew
 	}
-	return t.T().TableMarkBottom
+	return t.T().TableBottom
 }
 
-// tableSays is what the scripts of the table say.
-func (l *Locale) tableSays() scriptWords {
-	t := l.T()
-	return scriptWords{"alter": t.JSAlter, "alterNone": t.TableAlter, "done": t.JSDone, "chooseFirst": t.JSChooseFirst, "place": t.JSPlace,
-		"now": t.JSNow, "printed": t.JSPrinted, "legal": t.JSLegal, "banned": t.JSBanned, "rotated": t.JSRotated, "not_yet_legal": t.JSNotYet,
-		"onDay": t.JSOnDay, "onItsPage": t.JSOnItsPage, "itsPage": t.JSItsPage, "close": t.TableClose, "keys": t.KeysTitle,
-		"newInHand": t.JSNewInHand, "came": t.JSCame, "back": t.JSBack, "played": t.JSPlayed, "damage": t.JSDamage}
+// says is what the scripts of the table say.
+func (t *Table) says() templ.Attributes {
+	words := t.T()
+	return scriptSays(scriptWords{"alter": words.JSAlter, "alterNone": words.TableAlter, "done": words.JSDone,
+		"chooseFirst": words.JSChooseFirst, "place": words.JSPlace, "now": words.JSNow, "printed": words.JSPrinted, "legal": words.JSLegal,
+		"banned": words.JSBanned, "rotated": words.JSRotated, "not_yet_legal": words.JSNotYet, "onDay": words.JSOnDay,
+		"onItsPage": words.JSOnItsPage, "itsPage": words.JSItsPage, "close": words.TableClose, "keys": words.KeysTitle,
+		"newInHand": words.JSNewInHand, "came": words.JSCame, "back": words.JSBack, "played": words.JSPlayed, "damage": words.JSDamage})
 }
 
 // momentCount is the number of moves, those undone included.

@@ -33,7 +33,7 @@ func (b *board) act(verb, label, key string, m rules.Move) Act {
 
 // refuse puts the reason of an illegal move where its link would be.
 func (b *board) refuse(a *Act, err error) {
-	a.Reason, a.ReasonLang = upperFirst(err.Error()), b.t.engineLang()
+	a.Reason, a.ReasonLang = upperFirst(err.Error()), b.t.EngineLang()
 	if why, ok := errors.AsType[*rules.Illegal](err); ok {
 		a.Reason, a.Rule, a.RuleURL = upperFirst(why.Reason), why.Rule, b.t.ruleURL(why.Rule)
 	}

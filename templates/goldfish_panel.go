@@ -74,7 +74,7 @@ func keyed(key string, b panelButton) panelButton {
 // generalEffects are those that name no card. They are the same in every position.
 func generalEffects(t *text.Sentences) []panelGroup {
 	return []panelGroup{
-		{Amount: t.HandHowMany, Buttons: []panelButton{
+		{Amount: t.OddsHowMany, Buttons: []panelButton{
 			effect(rules.ManualDraw, "N", t.HandDraw), effect(rules.ManualMill, "N", t.HandMill), effect(rules.ManualLook, "N", t.HandLook),
 			effect(rules.ManualInkTop, "N", t.HandInkTop), effect(rules.ManualInkTop, "Ne", t.HandInkTopExerted),
 			effect(rules.ManualGain, "N", t.HandGain), effect(rules.ManualLose, "N", t.HandLose),

@@ -70,7 +70,7 @@ func (t *Table) asks() *question {
 	if q == nil {
 		return nil
 	}
-	out := &question{Kind: q.Kind, Title: q.Text, TitleLang: t.engineLang(), Min: q.Min, Max: q.Max}
+	out := &question{Kind: q.Kind, Title: q.Text, TitleLang: t.EngineLang(), Min: q.Min, Max: q.Max}
 	if q.Card != nil {
 		c := t.Cards[*q.Card]
 		out.About, out.Title, out.TitleLang = strconv.Itoa(*q.Card), fmt.Sprintf(t.T().AskTitle, t.full(c)), ""
@@ -234,7 +234,7 @@ func (t *Table) answerLabel(m rules.Move, q *rules.Question) string {
 // answerLang is the language of an answer where it is not that of the page: the engine words modes and waiting abilities.
 func (t *Table) answerLang(m rules.Move) string {
 	if m.Kind == rules.Mode || m.Kind == rules.BagNext {
-		return t.engineLang()
+		return t.EngineLang()
 	}
 	return ""
 }

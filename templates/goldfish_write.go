@@ -184,7 +184,7 @@ func logItems(t *Table) templ.Component {
 
 func (t *Table) logItem(p *pen, l *logLine) {
 	p.raw(`<li data-n="`, itoa(l.N))
-	if lang := t.engineLang(); lang != "" && l.N > 0 {
+	if lang := t.EngineLang(); lang != "" && l.N > 0 {
 		p.raw(`" lang="`, lang)
 	}
 	p.raw(`">`)

@@ -39,7 +39,7 @@ func (l *Locale) listSays() scriptWords { return scriptWords{"liveUnknown": l.T(
 // shelfSays is what the script of the kept decks says.
 func (l *Locale) shelfSays() scriptWords {
 	t := l.T()
-	return scriptWords{"nameIt": t.ShelfNameIt, "nameOf": t.ShelfNameOf, "isSaved": t.ShelfIsSaved, "notSaved": t.ShelfNotSaved,
+	return scriptWords{"nameIt": t.ShelfNameIt, "nameOf": t.ShelfNameOf, "isSaved": t.SaveDone, "notSaved": t.ShelfNotSaved,
 		"more": t.MoreActions, "moreAbout": t.ShelfMoreAbout, "duplicate": t.ShelfDuplicate, "compare": t.ShelfCompare,
 		"delete": t.ShelfDelete, "button": t.ShelfButton, "duplicated": t.ShelfDuplicated, "deleted": t.ShelfDeleted,
 		"deletedAll": t.ShelfDeletedAll, "restored": t.ShelfRestored, "copy": t.ShelfCopy, "earlier": t.ShelfEarlier,

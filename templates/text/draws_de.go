@@ -17,7 +17,6 @@ var drawsGerman = Draws{
 	DrawTurns:   "Zug um Zug",
 	DrawToInk:   "Bis dahin in jedem Zug eine Karte für die Tinte",
 	DrawToPlay:  "Dazu eine Karte zum Ausspielen",
-	DrawTurn:    "Zug",
 	DrawStarts:  "Erste",
 	DrawFollows: "Zweite",
 	DrawTurnsHint: "„Erste“ beginnt und zieht in Zug 1 nicht. Eine Karte zum Ausspielen ist eine, die die Tinte dieses Zuges " +
@@ -35,7 +34,6 @@ var drawsGerman = Draws{
 	DrawLeavingNone:  "Kein Tag bekannt, an dem eine Karte dieses Decks das Format verlässt.",
 	DrawAfter:        "Nach dem %s",
 	DrawVerdictOnDay: "Das Ergebnis am %s",
-	DrawCopies:       Plural{"%d Exemplar", "%d Exemplare"},
 	DrawTooMuch:      "zu viel zum Ausrechnen",
 	DrawKindInk:      "Für die Tinte",
 	DrawKindAction:   "Aktionen, die keine Lieder sind",

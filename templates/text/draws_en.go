@@ -17,7 +17,6 @@ var drawsEnglish = Draws{
 	DrawTurns:   "Turn by turn",
 	DrawToInk:   "A card to ink on each turn so far",
 	DrawToPlay:  "A card to play, too",
-	DrawTurn:    "Turn",
 	DrawStarts:  "first",
 	DrawFollows: "second",
 	DrawTurnsHint: "“First” starts the game and does not draw on turn 1. A card to play is one that the ink of that turn can " +
@@ -35,7 +34,6 @@ var drawsEnglish = Draws{
 	DrawLeavingNone:  "No day is known on which a card of this deck leaves the format.",
 	DrawAfter:        "After %s",
 	DrawVerdictOnDay: "The verdict on %s",
-	DrawCopies:       Plural{"%d copy", "%d copies"},
 	DrawTooMuch:      "too much to work out",
 	DrawKindInk:      "To ink",
 	DrawKindAction:   "Actions that are not songs",

@@ -17,7 +17,6 @@ var drawsFrench = Draws{
 	DrawTurns:   "Tour par tour",
 	DrawToInk:   "Une carte à encrer à chaque tour jusque-là",
 	DrawToPlay:  "Et une carte à jouer",
-	DrawTurn:    "Tour",
 	DrawStarts:  "premier",
 	DrawFollows: "second",
 	DrawTurnsHint: "« Premier » commence et ne pioche pas au tour 1. Une carte à jouer est une carte que l’encre de ce tour " +
@@ -35,7 +34,6 @@ var drawsFrench = Draws{
 	DrawLeavingNone:  "Aucun jour connu où une carte de ce deck quitte le format.",
 	DrawAfter:        "Après le %s",
 	DrawVerdictOnDay: "Le verdict au %s",
-	DrawCopies:       Plural{"%d exemplaire", "%d exemplaires"},
 	DrawTooMuch:      "trop long à calculer",
 	DrawKindInk:      "À encrer",
 	DrawKindAction:   "Actions qui ne sont pas des chansons",

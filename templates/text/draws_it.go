@@ -17,7 +17,6 @@ var drawsItalian = Draws{
 	DrawTurns:   "Turno per turno",
 	DrawToInk:   "Una carta da inchiostrare in ogni turno fin lì",
 	DrawToPlay:  "E una carta da giocare",
-	DrawTurn:    "Turno",
 	DrawStarts:  "primo",
 	DrawFollows: "secondo",
 	DrawTurnsHint: "«Primo» inizia e non pesca nel turno 1. Una carta da giocare è una carta che l’inchiostro di quel turno " +
@@ -35,7 +34,6 @@ var drawsItalian = Draws{
 	DrawLeavingNone:  "Nessun giorno noto in cui una carta di questo mazzo lascia il formato.",
 	DrawAfter:        "Dopo il %s",
 	DrawVerdictOnDay: "L’esito il %s",
-	DrawCopies:       Plural{"%d copia", "%d copie"},
 	DrawTooMuch:      "troppo da calcolare",
 	DrawKindInk:      "Da inchiostrare",
 	DrawKindAction:   "Azioni che non sono canzoni",

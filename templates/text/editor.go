@@ -7,7 +7,7 @@ type Editor struct {
 	EditorDeckPart, EditorSize, EditorUndo, EditorOrderBy, EditorUnreadVerdict, EditorNoCard, EditorAnySize, EditorAdd,
 	EditorCut, EditorFull, EditorMake, EditorInDeck, EditorFindForm, EditorPlaceholder, EditorAlso, EditorNarrow,
 	EditorInksOnly, EditorCostUpTo, EditorCostOf, EditorCostFrom, EditorShowHidden, EditorNothing, EditorNothingLegal,
-	EditorKeys, EditorKeySearch, EditorKeyDown, EditorKeyDigit, EditorKeyUndo, EditorChange, EditorSeal, EditorOr, EditorPaste,
+	EditorKeySearch, EditorKeyDown, EditorKeyDigit, EditorKeyUndo, EditorChange, EditorSeal, EditorOr, EditorPaste,
 	EditorStarter, EditorOwn, EditorFigures, EditorTypes, EditorKeywords string
-	EditorInkCards, EditorUnread, EditorAtLeast, EditorMost, EditorFound, EditorHidden Plural
+	EditorUnread, EditorMost, EditorFound, EditorHidden Plural
 }

@@ -4,7 +4,6 @@ package text
 type Goldfish struct {
 
 	// The head, and what a position is called.
-	TableOpening   string
 	TableTurn      string
 	TableByLore    string
 	TableByDeck    string
@@ -32,7 +31,6 @@ type Goldfish struct {
 	TableMoves    string
 	TableUndo     string
 	TableRedo     string
-	TableMore     string
 	TableClose    string
 	TableAdviser  string
 	TableAlter    string
@@ -69,7 +67,6 @@ type Goldfish struct {
 	TableMoreGoals  string
 	TableKept       string
 	TableAltered    string
-	TableMarkBottom string
 	TableMarkNew    string
 	TableAgain      string
 
@@ -146,14 +143,12 @@ type Goldfish struct {
 	HandOf              string
 	HandFind            string
 	HandCopies          string
-	HandManual          string
 	HandYou             string
 	HandSeen            string
 	HandEach            string
 	HandSearch          string
 	HandInkwellCards    string
 	HandMarketing       string
-	HandHowMany         string
 	HandDraw            string
 	HandMill            string
 	HandLook            string

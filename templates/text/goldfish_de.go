@@ -1,7 +1,6 @@
 package text
 
 var goldfishGerman = Goldfish{
-	TableOpening:   "Starthand",
 	TableTurn:      "Zug %d",
 	TableByLore:    "%[1]d Legenden in Zug %[2]d",
 	TableByDeck:    "Das Deck ist in Zug %d leer",
@@ -28,7 +27,6 @@ var goldfishGerman = Goldfish{
 	TableMoves:       "Züge",
 	TableUndo:        "Zurück",
 	TableRedo:        "Wiederholen",
-	TableMore:        "Mehr",
 	TableClose:       "Schließen",
 	TableAdviser:     "Berater",
 	TableAlter:       "Verändern",
@@ -62,7 +60,6 @@ var goldfishGerman = Goldfish{
 	TableMoreGoals:      "Mehr Ziele und die ganze Rangfolge",
 	TableKept:           "Starthand, behalten",
 	TableAltered:        "Nach dem Verändern",
-	TableMarkBottom:     "unten",
 	TableMarkNew:        "neu",
 	TableAgain:          "Gleiche Hand, andere Karten",
 	TableBag:            "Von Hand auszuführen",
@@ -133,14 +130,12 @@ var goldfishGerman = Goldfish{
 	HandOf:              "Von Hand: %s",
 	HandFind:            "Drücke auf die Karte, die auf deine Hand kommt. Danach wird das Deck gemischt.",
 	HandCopies:          "Exemplare im Deck:",
-	HandManual:          "Manuelle Effekte",
 	HandYou:             "Was der Text einer Karte sagt, machst du selbst.",
 	HandSeen:            "Was der Text einer Karte sagt, machst du selbst, und Fähigkeiten, die die Engine ausführt, sehen es.",
 	HandEach:            "Was jeder Effekt bewirkt",
 	HandSearch:          "Das Deck durchsuchen",
 	HandInkwellCards:    "Karten im Tintenvorrat",
 	HandMarketing:       "Zwei der Karten im Tintenvorrat sind Marketingkarten: Sie bleiben hier, und nichts wählt sie.",
-	HandHowMany:         "Wie viele",
 	HandDraw:            "Ziehen",
 	HandMill:            "Oberste auf den Ablagestapel",
 	HandLook:            "Oberste ansehen",

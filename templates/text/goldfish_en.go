@@ -1,7 +1,6 @@
 package text
 
 var goldfishEnglish = Goldfish{
-	TableOpening:   "Opening hand",
 	TableTurn:      "Turn %d",
 	TableByLore:    "%[1]d lore on turn %[2]d",
 	TableByDeck:    "The deck is empty on turn %d",
@@ -28,7 +27,6 @@ var goldfishEnglish = Goldfish{
 	TableMoves:          "Moves",
 	TableUndo:           "Undo",
 	TableRedo:           "Redo",
-	TableMore:           "More",
 	TableClose:          "Close",
 	TableAdviser:        "Adviser",
 	TableAlter:          "Alter",
@@ -61,7 +59,6 @@ var goldfishEnglish = Goldfish{
 	TableMoreGoals:      "More goals, and the whole ranking",
 	TableKept:           "Opening hand, kept",
 	TableAltered:        "After altering",
-	TableMarkBottom:     "bottom",
 	TableMarkNew:        "new",
 	TableAgain:          "Same hand, other draws",
 	TableBag:            "To resolve yourself",
@@ -132,14 +129,12 @@ var goldfishEnglish = Goldfish{
 	HandOf:              "Manually: %s",
 	HandFind:            "Press the card that goes into your hand. The deck is shuffled then.",
 	HandCopies:          "copies in the deck:",
-	HandManual:          "Manual effects",
 	HandYou:             "What a card’s text says is done by you.",
 	HandSeen:            "What a card’s text says is done by you, and abilities that the engine carries out see it.",
 	HandEach:            "What each effect does",
 	HandSearch:          "Search the deck",
 	HandInkwellCards:    "Cards in the inkwell",
 	HandMarketing:       "Two of the cards in the inkwell are marketing cards: they stay here, and nothing chooses them.",
-	HandHowMany:         "How many",
 	HandDraw:            "Draw",
 	HandMill:            "Top of deck to discard",
 	HandLook:            "Look at the top",

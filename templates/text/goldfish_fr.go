@@ -1,7 +1,6 @@
 package text
 
 var goldfishFrench = Goldfish{
-	TableOpening:   "Main de départ",
 	TableTurn:      "Tour %d",
 	TableByLore:    "%[1]d éclats de Lore au tour %[2]d",
 	TableByDeck:    "La pioche est vide au tour %d",
@@ -28,7 +27,6 @@ var goldfishFrench = Goldfish{
 	TableMoves:        "Coups",
 	TableUndo:         "Annuler",
 	TableRedo:         "Rétablir",
-	TableMore:         "Plus",
 	TableClose:        "Fermer",
 	TableAdviser:      "Conseiller",
 	TableAlter:        "Modifier",
@@ -61,7 +59,6 @@ var goldfishFrench = Goldfish{
 	TableMoreGoals:    "Plus d’objectifs, et tout le classement",
 	TableKept:         "Main de départ, gardée",
 	TableAltered:      "Après modification",
-	TableMarkBottom:   "dessous",
 	TableMarkNew:      "nouvelle",
 	TableAgain:        "Même main, autres pioches",
 	TableBag:          "À résoudre à la main",
@@ -132,7 +129,6 @@ var goldfishFrench = Goldfish{
 	HandOf:            "À la main : %s",
 	HandFind:          "Appuyez sur la carte qui va dans votre main. La pioche est ensuite mélangée.",
 	HandCopies:        "exemplaires dans la pioche :",
-	HandManual:        "Effets manuels",
 	HandYou:           "Vous appliquez vous-même ce que dit le texte d’une carte.",
 	HandSeen: "Vous appliquez vous-même ce que dit le texte d’une carte, et les capacités que le moteur applique le " +
 		"voient.",
@@ -141,7 +137,6 @@ var goldfishFrench = Goldfish{
 	HandInkwellCards: "Cartes de la réserve d’encre",
 	HandMarketing: "Deux des cartes de la réserve d’encre sont des cartes marketing : elles y restent, et rien ne les " +
 		"choisit.",
-	HandHowMany:         "Combien",
 	HandDraw:            "Piocher",
 	HandMill:            "Dessus de la pioche à la défausse",
 	HandLook:            "Regarder le dessus",

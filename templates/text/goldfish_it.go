@@ -1,7 +1,6 @@
 package text
 
 var goldfishItalian = Goldfish{
-	TableOpening:   "Mano iniziale",
 	TableTurn:      "Turno %d",
 	TableByLore:    "%[1]d leggenda nel turno %[2]d",
 	TableByDeck:    "Il mazzo è vuoto nel turno %d",
@@ -28,7 +27,6 @@ var goldfishItalian = Goldfish{
 	TableMoves:          "Mosse",
 	TableUndo:           "Annulla",
 	TableRedo:           "Ripeti",
-	TableMore:           "Altro",
 	TableClose:          "Chiudi",
 	TableAdviser:        "Consigliere",
 	TableAlter:          "Modifica",
@@ -61,7 +59,6 @@ var goldfishItalian = Goldfish{
 	TableMoreGoals:      "Altri obiettivi, e tutta la classifica",
 	TableKept:           "Mano iniziale, tenuta",
 	TableAltered:        "Dopo la modifica",
-	TableMarkBottom:     "fondo",
 	TableMarkNew:        "nuova",
 	TableAgain:          "Stessa mano, altre pescate",
 	TableBag:            "Da risolvere a mano",
@@ -132,14 +129,12 @@ var goldfishItalian = Goldfish{
 	HandOf:              "A mano: %s",
 	HandFind:            "Premi la carta che va nella tua mano. Poi il mazzo viene mescolato.",
 	HandCopies:          "copie nel mazzo:",
-	HandManual:          "Effetti manuali",
 	HandYou:             "Quello che dice il testo di una carta lo fai tu.",
 	HandSeen:            "Quello che dice il testo di una carta lo fai tu, e le abilità applicate dal motore lo vedono.",
 	HandEach:            "Che cosa fa ogni effetto",
 	HandSearch:          "Cerca nel mazzo",
 	HandInkwellCards:    "Carte nel calamaio",
 	HandMarketing:       "Due delle carte nel calamaio sono carte marketing: restano lì, e niente le sceglie.",
-	HandHowMany:         "Quante",
 	HandDraw:            "Pesca",
 	HandMill:            "Cima del mazzo negli scarti",
 	HandLook:            "Guarda la cima",

@@ -15,7 +15,6 @@ var shelfGerman = Shelf{
 		"im Browser löschst, sind die Decks weg.",
 	ShelfNameIt:       "Zum Behalten benennen",
 	ShelfNameOf:       "Name von %s",
-	ShelfIsSaved:      "Gespeichert",
 	ShelfNotSaved:     "Nicht mehr gespeichert",
 	ShelfMoreAbout:    "Mehr zu %s",
 	ShelfDuplicate:    "Duplizieren",

@@ -14,7 +14,6 @@ var shelfEnglish = Shelf{
 		"the decks are gone.",
 	ShelfNameIt:       "Name it to keep it",
 	ShelfNameOf:       "Name of %s",
-	ShelfIsSaved:      "Saved",
 	ShelfNotSaved:     "No longer saved",
 	ShelfMoreAbout:    "More about %s",
 	ShelfDuplicate:    "Duplicate",

@@ -15,7 +15,6 @@ var shelfFrench = Shelf{
 		"données de ce site dans le navigateur, les decks sont perdus.",
 	ShelfNameIt:       "Nommez-le pour le garder",
 	ShelfNameOf:       "Nom de %s",
-	ShelfIsSaved:      "Enregistré",
 	ShelfNotSaved:     "N’est plus enregistré",
 	ShelfMoreAbout:    "Plus sur %s",
 	ShelfDuplicate:    "Dupliquer",

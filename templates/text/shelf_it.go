@@ -15,7 +15,6 @@ var shelfItalian = Shelf{
 		"nel browser, i mazzi vanno persi.",
 	ShelfNameIt:       "Dagli un nome per tenerlo",
 	ShelfNameOf:       "Nome di %s",
-	ShelfIsSaved:      "Salvato",
 	ShelfNotSaved:     "Non più salvato",
 	ShelfMoreAbout:    "Altro su %s",
 	ShelfDuplicate:    "Duplica",

@@ -89,9 +89,7 @@ func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game,
 			return site.Found(c, table.At(joined))
 		}
 		status, page.Note = http.StatusBadRequest, address.Sentence(err)
-		if page.Locale.Language() != "en" {
-			page.NoteLang = "en"
-		}
+		page.NoteLang = page.EngineLang()
 	case at.Moves != a.Moves:
 		return site.Found(c, a.At(at))
 	}
