@@ -92,6 +92,9 @@ func (e *Errors) take(err error, text string) {
 	}
 }
 
+// Take adds what a reader of a form found wrong; errors of other kinds are left out.
+func (e *Errors) Take(err error) { e.take(err, "") }
+
 // also gives an error whose sentence is English the fault that says it in the other languages.
 func also(err error, fault Fault, about ...any) error {
 	if f, ok := errors.AsType[*FieldError](err); ok {

@@ -114,6 +114,20 @@ const (
 	NobodyToDraw
 	NoResult
 	EmptyNote
+	CountedCards // the text, the most
+	ManyUnlisted // the most
+	NamelessCard
+	LongName      // the name, the most characters
+	ManyUnknown   // the most
+	OtherDeckSize // how many the link counts, how many the list has
+	UnknownCardKey
+	AlreadyListed // the card
+	CountedTwice  // the card
+	NoCardCalled  // the text
+	WhichCard     // the text
+	InRow         // the card, what is wrong
+	NoCardInList
+	LinesToFix
 	faultCount
 )
 

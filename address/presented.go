@@ -2,7 +2,6 @@ package address
 
 import (
 	"errors"
-	"fmt"
 	"maps"
 	"net/url"
 	"slices"
@@ -77,7 +76,7 @@ func ReadPresented(q url.Values, u Defaults) (Presented, Errors) {
 	}
 	counted := p
 	if err := counted.readCounts(q); err != nil {
-		errs.AddError("counts", err, BadPart)
+		errs.Take(err)
 		return p, errs
 	}
 	return counted, errs
@@ -118,9 +117,10 @@ func (p *Presented) readCounts(q url.Values) error {
 }
 
 func readExtra(key, count string) (e Extra, err error) {
-	if e.Key, err = ReadKey(key); err == nil {
-		e.Count, err = ReadCount(count)
+	if e.Key, err = ReadKey(key); err != nil {
+		return e, Wrong("counts", BadPart)
 	}
+	e.Count, err = ReadCount(count)
 	return e, err
 }
 
@@ -128,7 +128,7 @@ func readExtra(key, count string) (e Extra, err error) {
 func ReadCount(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > MaxCounted {
-		return 0, fmt.Errorf("the count %.40q is not a whole number from 0 to %d", text, MaxCounted)
+		return 0, Wrong("counts", CountedCards, text, MaxCounted)
 	}
 	return n, nil
 }
@@ -149,7 +149,7 @@ func (p *Presented) AddExtra(key, n int) error {
 }
 
 func tooManyExtras() error {
-	return fmt.Errorf("more than %d cards that are not on the list", MaxExtras)
+	return Wrong("counts", ManyUnlisted, MaxExtras)
 }
 
 // AddUnnamed files copies of something that is in no catalog.
@@ -162,11 +162,11 @@ func (p *Presented) AddUnnamed(text, count string) error {
 		func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
 	switch {
 	case text == "":
-		return errors.New("a card without a name")
+		return Wrong("counts", NamelessCard)
 	case utf8.RuneCountInString(text) > maxUnnamedText:
-		return fmt.Errorf("the name %.40q… is longer than %d characters", text, maxUnnamedText)
+		return Wrong("counts", LongName, text, maxUnnamedText)
 	case len(p.Unnamed) == MaxUnnamed:
-		return fmt.Errorf("more than %d cards that are in no catalog", MaxUnnamed)
+		return Wrong("counts", ManyUnknown, MaxUnnamed)
 	case n > 0:
 		p.Unnamed = append(p.Unnamed, Unnamed{text, n})
 	}
@@ -261,13 +261,21 @@ func (c CountForm) Extras() ([]int, error) {
 		if text, ok := strings.CutPrefix(field, extraRow); ok {
 			key, err := ReadKey(text)
 			if err != nil {
-				return nil, err
+				return nil, Wrong("counts", BadPart)
 			}
 			out = append(out, key)
 		}
 	}
 	slices.Sort(out)
 	return out, nil
+}
+
+// InCountedRow says in which row of the form a count is wrong.
+func InCountedRow(card string, err error) error {
+	if f, ok := errors.AsType[*FieldError](err); ok {
+		return Wrong("counts", InRow, card, f.Words)
+	}
+	return err
 }
 
 // ReadUnnamed files what was counted that is in no catalog.
@@ -280,7 +288,7 @@ func (p *Presented) ReadUnnamed(c CountForm) error {
 		n, err := c.Copies(row)
 		text := c.sent.Get(RowText(row))
 		if err != nil {
-			return fmt.Errorf("%.80s: %v", text, err)
+			return InCountedRow(text, err)
 		}
 		if err := p.AddUnnamed(text, strconv.Itoa(n)); err != nil {
 			return err

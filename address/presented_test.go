@@ -28,7 +28,7 @@ func TestCountedRows(t *testing.T) {
 		t.Errorf("in no catalog are %v, %v", p.Unnamed, err)
 	}
 	wrong := ReadCounted(values(t, "/compare?o-0=z&to-0=A+proxy"))
-	if err := p.ReadUnnamed(wrong); err == nil || !strings.Contains(err.Error(), "A proxy: the count") {
+	if err := p.ReadUnnamed(wrong); err == nil || !strings.Contains(err.Error(), "A proxy: The count") {
 		t.Errorf("a count that is none: %v", err)
 	}
 }

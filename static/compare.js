@@ -1,9 +1,10 @@
 // The deck check, beyond what its form does alone: counting by a tap, with the
 // address following every tap, so that a reload, a link or a print shows the
 // same; names to add by; and all of it without a network.
-import { say } from "./app.js";
+import { say, told } from "./app.js";
 import { named, put } from "./checks.js";
 import { byInk, byName, copyLimit, find, limitsOf, namesOf, read, stateOf, sumsOf, thousands, whole, write } from "./deckcheck.js";
+import { inLanguage } from "./words.js";
 
 // What was counted is told to a deck check of an event that is open beside this page.
 const beside = "BroadcastChannel" in window ? new BroadcastChannel("inkcheck-count") : null;
@@ -32,7 +33,7 @@ export const names = () => {
   loading ||= (async () => {
     const answer = await fetch(form.dataset.cards);
     if (!answer.ok) throw new Error(answer.statusText);
-    return namesOf(await answer.json());
+    return namesOf(await answer.json(), document.documentElement.lang);
   })();
   loading.catch(() => {
     loading = null;
@@ -46,8 +47,8 @@ export const judgeBy = (l) => {
   limits = l;
 };
 
-// address says all that the rows do.
-const address = () => {
+// plain is an address that says all that the rows do; address is the same in the language of the page.
+const plain = () => {
   const state = { a: field.a.value, f: field.f.value, on: field.on.value, sort: field.s.value, counts: [], extras: [], unnamed: [] };
   for (const row of list.children) state.counts[Number(row.dataset.key.slice(2))] = Number(input(row).value);
   for (const row of extras.children) {
@@ -57,20 +58,21 @@ const address = () => {
   }
   return write(state);
 };
+const address = () => inLanguage(plain());
 
 // A deck check of an event that this browser keeps has the counts, too, and its page is a press away.
 const ofEvent = () => (location.hash ? named(location.hash.slice(1)) : undefined);
 const noted = () => {
   const check = ofEvent();
   if (!check || check.saved > 0) return;
-  put({ ...check, fields: { ...check.fields, presented: location.origin + address() } });
+  put({ ...check, fields: { ...check.fields, presented: location.origin + plain() } });
 };
 const showEvent = () => {
   const check = ofEvent();
   if (!check) return;
-  document.querySelector("h1").textContent = "Deck check: " + check.player;
+  document.querySelector("h1").textContent = told("checkOf", check.player);
   const back = byId("pr-result");
-  back.href = check.at;
+  back.href = inLanguage(check.at);
   back.hidden = false;
 };
 
@@ -81,17 +83,20 @@ const remember = () => {
   try {
     history.replaceState(null, "", address() + location.hash);
     noted();
-    beside?.postMessage(location.href);
+    beside?.postMessage(location.origin + plain() + location.hash);
   } catch {
     later = setTimeout(remember, 500);
   }
 };
 
+// counts is a sentence about a number, which is written as the language does.
+const counts = (name, n, ...about) => told(name, n, ...about).replace(String(n), thousands(n));
+
 // What a row and the whole show.
 const show = (row) => {
-  const [words, name] = stateOf(Number(input(row).value), Number(row.dataset.want));
+  const [word, name, n] = stateOf(Number(input(row).value), Number(row.dataset.want));
   row.className = "pr " + name;
-  row.querySelector(".pr-state").textContent = words;
+  row.querySelector(".pr-state").textContent = word ? counts(word, n) : "";
 };
 const sum = () => {
   const { found, ...sums } = sumsOf(
@@ -132,7 +137,7 @@ const changed = (row) => {
   sum();
   remember();
   const want = Number(row.dataset.want);
-  say(nameOf(row) + ": " + input(row).value + (want > 0 ? " of " + want : ""));
+  say(told(want > 0 ? "counted" : "countedAlone", nameOf(row), input(row).value, want));
 };
 
 // Rows.
@@ -149,6 +154,7 @@ export const rowOf = (key, card, text, want, n) => {
     limit: card ? copyLimit(card, limits) : 0,
   });
   row.querySelector(".pr-full").textContent = name;
+  if (card && card.name !== card.english) row.querySelector(".pr-english").textContent = card.english;
   row.querySelector(".pr-want").textContent = want;
   row.querySelector(".pr-name").htmlFor = key;
   const field = input(row);
@@ -158,7 +164,7 @@ export const rowOf = (key, card, text, want, n) => {
   if (card) hidden.remove();
   else Object.assign(hidden, { name: "t" + key, value: text });
   for (const b of row.querySelectorAll("[data-step]"))
-    b.setAttribute("aria-label", (b.dataset.step === "1" ? "One more: " : "One less: ") + name);
+    b.setAttribute("aria-label", told(b.dataset.step === "1" ? "oneMore" : "oneLess", name));
   if (card)
     [...byId("pr-inks").content.children].forEach((badge, i) => {
       if (card.inks & (1 << i)) row.querySelector(".pr-inks").append(badge.cloneNode(true));
@@ -207,12 +213,12 @@ undo.addEventListener("click", async () => {
     await apply(read(steps.at(-1), mostCopies));
     steps.pop();
   } catch {
-    trouble("The names of the cards cannot be loaded without a network; undo again when there is one.");
+    trouble(told("noNames"));
     return;
   }
   undo.disabled = steps.length === 0;
   remember();
-  say("Undone");
+  say(told("undone"));
 });
 
 // Taps and keys.
@@ -240,7 +246,7 @@ form.addEventListener("change", (e) => {
   const row = e.target.closest(".pr");
   const n = whole(e.target.value, mostCopies);
   if (Number.isNaN(n)) {
-    trouble(nameOf(row) + ": type a whole number from 0 to " + mostCopies + ".");
+    trouble(told("badNumber", nameOf(row), thousands(mostCopies)));
     e.target.setAttribute("aria-invalid", "true");
     return;
   }
@@ -263,7 +269,7 @@ for (const b of form.querySelectorAll("button[name=start]")) {
     rows().forEach(show);
     sum();
     remember();
-    say(b.value === "list" ? "Every card is counted as on the list" : "Nothing is counted");
+    say(told(b.value === "list" ? "allListed" : "noneCounted"));
   });
 }
 
@@ -277,12 +283,12 @@ sortLink.addEventListener("click", async (e) => {
     const card = (row) => byKey.get(Number(row.dataset.card));
     list.append(...[...list.children].sort((a, b) => (to === "name" ? byName : byInk)(card(a), card(b))));
   } catch {
-    trouble("The names of the cards cannot be loaded without a network; sort again when there is one.");
+    trouble(told("noNames"));
     return;
   }
   field.s.value = to === "name" ? "name" : "";
   sortLink.dataset.sort = to === "name" ? "ink" : "name";
-  sortLink.textContent = to === "name" ? "Sort by ink type" : "Sort by name";
+  sortLink.textContent = told(to === "name" ? "byInk" : "byName");
   remember();
 });
 
@@ -295,7 +301,7 @@ const addCard = (card) => {
     set(at, Number(input(at).value) + 1);
     at.scrollIntoView({ block: "nearest" });
   } else if (extras.children.length >= maxExtras) {
-    trouble("At most " + maxExtras + " different cards that are not on the list are counted.");
+    trouble(told("manyUnlisted"));
     return;
   } else {
     before();
@@ -310,7 +316,7 @@ const addText = (text) => {
   const unnamed = [...extras.children].filter((r) => !r.dataset.card);
   if (text === "") return;
   if (unnamed.length >= maxUnnamed) {
-    trouble("At most " + maxUnnamed + " cards that are in no catalog are counted.");
+    trouble(told("manyUnknown"));
     return;
   }
   const same = unnamed.find((r) => r.dataset.text === text);
@@ -352,19 +358,15 @@ const search = async () => {
     hits = find(cards, text);
     trouble("");
   } catch {
-    trouble("The names of the cards could not be loaded; add the card as you write it.");
+    trouble(told("withoutNames"));
   }
   const shown = hits.slice(0, 8);
   found.replaceChildren(
     ...shown.map((card) => choice(card.name, () => addCard(card))),
-    choice("Add “" + text.trim() + "” as written", () => addText(text)),
+    choice(told("addText", text.trim()), () => addText(text)),
   );
   found.hidden = false;
-  say(
-    shown.length === 0
-      ? "No card found"
-      : shown.length + (hits.length > shown.length ? " of " + hits.length : "") + (hits.length === 1 ? " card found" : " cards found"),
-  );
+  say(hits.length === 0 ? told("nothingFound") : counts("found", hits.length));
 };
 add.addEventListener("input", search);
 add.addEventListener("keydown", (e) => {
@@ -408,23 +410,20 @@ if (!form.classList.contains("shell")) {
 // Without a network: the service worker keeps the page, never a deck.
 const network = byId("pr-network");
 const tell = () => {
-  if (!navigator.onLine) network.textContent = "There is no network. Counting goes on.";
+  if (!navigator.onLine) network.textContent = told("goesOn");
 };
 addEventListener("offline", tell);
 if (!navigator.serviceWorker) {
-  network.textContent =
-    "Counting goes on without a network, but this browser cannot reload the page without one: that needs an https address.";
+  network.textContent = told("https");
 } else {
   navigator.serviceWorker
     .register("/compare-sw.js", { scope: "/compare" })
     .then(() => navigator.serviceWorker.ready)
     .then(() => {
-      network.textContent = "From here on this page works without a network, also after a reload.";
+      network.textContent = told("offline");
       form.dataset.offline = "ready";
     })
     .catch(() => {
-      network.textContent = navigator.onLine
-        ? "Counting goes on without a network, but the page could not be kept for a reload."
-        : "There is no network. Counting goes on.";
+      network.textContent = told(navigator.onLine ? "unkept" : "goesOn");
     });
 }

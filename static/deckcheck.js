@@ -1,11 +1,13 @@
 // What a deck check reckons with, apart from the page: the names of all cards, the rules of
 // a format on a day, the address that has the counts, and the sums. Go does the same.
 
-// namesOf is the server's file of names, ready to be asked.
-export const namesOf = (file) => {
-  const cards = file.cards.map(([key, name, inks, cost, kind, hunny, copies, ...more]) => ({
+// namesOf is the server's file of names, ready to be asked, with the names of a language.
+export const namesOf = (file, language = "en") => {
+  const at = ["fr", "de", "it"].indexOf(language);
+  const cards = file.cards.map(([key, english, inks, cost, kind, hunny, copies, ...more]) => ({
     key,
-    name,
+    name: more[at] || english,
+    english,
     inks,
     cost,
     kind,
@@ -26,7 +28,7 @@ export const limitsOf = (formats, format, day) => {
   let span = f.spans[0];
   for (const s of f.spans) if (s[0] <= day) span = s;
   const [, min, inks, copies, hunny] = span;
-  return { name: f.name, min, inks, copies, hunny };
+  return { min, inks, copies, hunny };
 };
 
 // copyLimit is how many copies of a card a deck may have; 0 for any number.
@@ -54,7 +56,7 @@ export const find = (cards, text) => {
   const rank = (name) =>
     !words.length || !words.every((w) => (" " + name).includes(" " + w)) ? 9 : name === whole ? 0 : name.startsWith(whole) ? 1 : 2;
   return cards
-    .map((card) => [Math.min(...(card.folded ??= [card.name, ...card.more].map(fold)).map(rank)), card])
+    .map((card) => [Math.min(...(card.folded ??= [card.english, ...card.more].filter(Boolean).map(fold)).map(rank)), card])
     .filter(([r]) => r < 9)
     .sort((a, b) => a[0] - b[0] || byName(a[1], b[1]))
     .map(([, card]) => card);
@@ -95,13 +97,13 @@ export const write = ({ a, f, on, sort, counts, extras, unnamed }) => {
   return "/compare?" + q;
 };
 
-export const thousands = (n) => n.toLocaleString("en");
+export const thousands = (n, language = globalThis.document?.documentElement.lang ?? "en") => n.toLocaleString(language);
 
-// stateOf are the words and the class of a row.
+// stateOf are the name of what a row says, the class of the row and the number that it says.
 export const stateOf = (n, want) => {
-  if (n < want) return [thousands(want - n) + " missing", "short"];
-  if (n > want) return [thousands(n - want) + " extra", "over"];
-  return [want > 0 ? "all there" : "", "even"];
+  if (n < want) return ["rowMissing", "short", want - n];
+  if (n > want) return ["rowExtra", "over", n - want];
+  return [want > 0 ? "rowComplete" : "", "even", 0];
 };
 
 // sumsOf are what the rows add up to, and which findings of the guidelines apply.

@@ -1,12 +1,14 @@
 package templates
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
 )
 
 // CompareBox is one of the lists of the form.
@@ -33,9 +35,9 @@ type CompareForm struct {
 
 func (f *CompareForm) title() string {
 	if f.Check {
-		return "Deck check"
+		return f.Locale.T().CheckTitle
 	}
-	return "Compare two lists"
+	return f.Locale.T().TitleCompare
 }
 
 // Compared is the page of two decks compared.
@@ -56,41 +58,41 @@ type side struct {
 
 func (p *Compared) sides() []side {
 	decks := p.Link.Decks()
-	return []side{{"First list", "a", p.A, decks[0]}, {"Second list", "b", p.B, decks[1]}}
+	return []side{{p.Locale.T().CompareFirst, "a", p.A, decks[0]}, {p.Locale.T().CompareSecond, "b", p.B, decks[1]}}
 }
 
 // verdict is the side's verdict in words.
-func (s side) verdict() string {
+func (s side) verdict(l *Locale) string {
 	if s.Report.Legal {
-		return upperFirst(Summary(s.Report))
+		return upperFirst(l.Summary(s.Report))
 	}
-	return "Not legal: " + Summary(s.Report)
+	return fmt.Sprintf(l.T().CompareNotLegal, l.Summary(s.Report))
 }
 
 // title says how much differs.
 func (p *Compared) title() string {
-	c := p.Comparison
+	c, l, t := p.Comparison, p.Locale, p.Locale.T()
 	switch {
 	case c.Same:
-		return "The same deck"
+		return t.CompareSame
 	case c.Out == 0:
-		return count(c.In, "card", "cards") + " more"
+		return l.Count(c.In, t.CompareMore)
 	case c.In == 0:
-		return count(c.Out, "card", "cards") + " fewer"
+		return l.Count(c.Out, t.CompareFewer)
 	}
-	return count(c.Out, "card", "cards") + " out, " + thousands(c.In) + " in"
+	return fmt.Sprintf(l.Count(c.Out, t.CompareOutIn), l.number(c.In))
 }
 
 // lead says what stays.
 func (p *Compared) lead() string {
-	c := p.Comparison
+	c, l, t := p.Comparison, p.Locale, p.Locale.T()
 	if c.Same {
-		return "Both lists have the same " + count(c.A.Cards, "card", "cards") + "; order, printing and language don't matter."
+		return l.Count(c.A.Cards, t.CompareSameCards)
 	}
 	if c.A.Cards == c.Out {
-		return "No card is in both lists."
+		return t.CompareNothing
 	}
-	return count(c.A.Cards-c.Out, "card is", "cards are") + " in both lists."
+	return l.Count(c.A.Cards-c.Out, t.CompareBoth)
 }
 
 // moved is a card that goes out or comes in, with how many of it.
@@ -116,16 +118,23 @@ func (p *Compared) moves(in bool) []moved {
 }
 
 // fromTo says how many copies each list has.
-func (m moved) fromTo() string { return thousands(m.Swap.From) + " → " + thousands(m.Swap.To) }
+func (m moved) fromTo(l *Locale) string { return l.number(m.Swap.From) + " → " + l.number(m.Swap.To) }
 
 // inkWords says which ink types come and go; "" where none does.
 func (p *Compared) inkWords() string {
+	t := p.Locale.T()
 	var words []string
-	if w := p.Comparison.InksRemoved; len(w) > 0 {
-		words = append(words, "no longer "+list(w))
-	}
-	if w := p.Comparison.InksAdded; len(w) > 0 {
-		words = append(words, "now also "+list(w))
+	for _, w := range []struct {
+		inks formats.Inks
+		says string
+	}{{p.A.Inks &^ p.B.Inks, t.CompareInksGone}, {p.B.Inks &^ p.A.Inks, t.CompareInksNew}} {
+		var names []string
+		for _, k := range w.inks.Split() {
+			names = append(names, p.Locale.Ink(k))
+		}
+		if names != nil {
+			words = append(words, fmt.Sprintf(w.says, p.Locale.list(names)))
+		}
 	}
 	return upperFirst(strings.Join(words, "; "))
 }
@@ -139,11 +148,12 @@ type change struct {
 
 // changes are the groups that have problems.
 func (p *Compared) changes() []change {
+	t := p.Locale.T()
 	var out []change
 	for _, c := range []change{
-		{"New in the second list", "new", p.Comparison.Introduced},
-		{"Gone from the first list", "gone", p.Comparison.Fixed},
-		{"In both", "kept", p.Comparison.Remaining},
+		{t.CompareIntroduced, "new", p.Comparison.Introduced},
+		{t.CompareFixed, "gone", p.Comparison.Fixed},
+		{t.CompareKept, "kept", p.Comparison.Remaining},
 	} {
 		if len(c.Problems) > 0 {
 			out = append(out, c)
@@ -154,14 +164,15 @@ func (p *Compared) changes() []change {
 
 // legality says in one sentence what happens to the verdict.
 func (p *Compared) legality() string {
-	in := " in " + p.A.Format.Name() + " on " + shortDay(p.A.On) + "."
+	t := p.Locale.T()
+	says := t.CompareNeither
 	switch {
 	case p.A.Legal && p.B.Legal:
-		return "Both lists are legal" + in
+		says = t.CompareBothLegal
 	case p.A.Legal:
-		return "The first list is legal, the second is not" + in
+		says = t.CompareFirstLegal
 	case p.B.Legal:
-		return "The second list is legal, the first is not" + in
+		says = t.CompareSecondLegal
 	}
-	return "Neither list is legal" + in
+	return fmt.Sprintf(says, p.Locale.Format(p.A.Format), p.Locale.Day(p.A.On))
 }

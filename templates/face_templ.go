@@ -714,8 +714,8 @@ func does(f CardFace, class string) templ.Component {
 	})
 }
 
-// doesLine is what a card does, in English, for a row of a list.
-func doesLine(c *catalog.Card, texts *catalog.Texts) templ.Component {
+// doesLine is what a card does, for a row of a list.
+func doesLine(f Frame, c *catalog.Card) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -736,7 +736,7 @@ func doesLine(c *catalog.Card, texts *catalog.Texts) templ.Component {
 			templ_7745c5c3_Var32 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = does(CardFace{Card: c, Texts: texts}, "row-does").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = does(CardFace{Card: c, Texts: f.Texts, Locale: f.Locale}, "row-does").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -39,7 +39,9 @@ type Presented struct {
 type presentedRow struct {
 	Key     string // of the row's field: "n-3", "x-42", "o-0"
 	Card    *catalog.Card
-	Name    string
+	Name    string // in the language of the page, where it is known in that
+	English string // its English name, where Name is another one
+	Lang    string // of Name, where that is not the page's
 	Text    string // of an unnamed card
 	Want, N int
 	Limit   int // most copies in a deck; 0 for any number
@@ -85,18 +87,21 @@ func (p *Presented) row(key string, c *catalog.Card, want, n int) presentedRow {
 	if limit == formats.NoCopyLimit {
 		limit = 0
 	}
-	return presentedRow{Key: key, Card: c, Name: c.FullName, Want: want, N: n, Limit: limit}
+	name := p.Locale.Name(c)
+	return presentedRow{Key: key, Card: c, Name: name.Full(), English: p.Locale.judgeName(c), Lang: p.Locale.nameLang(name), Want: want, N: n,
+		Limit: limit}
 }
 
 // state says what the row shows: "2 missing", "1 extra", "all there".
-func (r *presentedRow) state() string {
+func (r *presentedRow) state(l *Locale) string {
+	t := l.T()
 	switch {
 	case r.N < r.Want:
-		return thousands(r.Want-r.N) + " missing"
+		return l.Count(r.Want-r.N, t.RowMissing)
 	case r.N > r.Want:
-		return thousands(r.N-r.Want) + " extra"
+		return l.Count(r.N-r.Want, t.RowExtra)
 	case r.Want > 0:
-		return "all there"
+		return t.RowComplete
 	}
 	return ""
 }
@@ -152,28 +157,14 @@ func HunnyMark(c *catalog.Card) int {
 func KindOf(c *catalog.Card) int { return decklist.GroupOf(c) }
 
 // sums are what the counts add up to.
-func (p *Presented) sums() (counted, missing, extra int) {
+func (p *Presented) sums() (counted, missing, extra string) {
+	var n, less, more int
 	for _, r := range slices.Concat(p.rows(), p.extras()) {
-		counted += r.N
-		missing += max(r.Want-r.N, 0)
-		extra += max(r.N-r.Want, 0)
+		n += r.N
+		less += max(r.Want-r.N, 0)
+		more += max(r.N-r.Want, 0)
 	}
-	return counted, missing, extra
-}
-
-func (p *Presented) countedWords() string {
-	n, _, _ := p.sums()
-	return thousands(n)
-}
-
-func (p *Presented) missingWords() string {
-	_, n, _ := p.sums()
-	return thousands(n)
-}
-
-func (p *Presented) extraWords() string {
-	_, _, n := p.sums()
-	return thousands(n)
+	return p.Locale.number(n), p.Locale.number(less), p.Locale.number(more)
 }
 
 // registered is the number of cards of the list.
@@ -202,6 +193,24 @@ func (p *Presented) maxInks() string {
 		return ""
 	}
 	return strconv.Itoa(p.Rules.MaxInks)
+}
+
+// says are the sentences of the scripts: of counting, and of drawing a deck check without a network.
+func (p *Presented) says() scriptWords {
+	t := p.Locale.T()
+	words := scriptWords{"rowMissing": t.RowMissing, "rowExtra": t.RowExtra, "rowComplete": t.RowComplete, "oneLess": t.CountLess,
+		"oneMore": t.CountOneMore, "counted": t.CountSaid, "countedAlone": t.CountSaidAlone, "undone": t.CountUndone,
+		"noNames": t.CountNoNames, "withoutNames": t.CountWithoutNames, "badNumber": t.CountBadNumber, "allListed": t.CountAllListed,
+		"noneCounted": t.CountNone, "manyUnlisted": address.Say(address.ManyUnlisted, address.MaxExtras).In(t.Language),
+		"manyUnknown": address.Say(address.ManyUnknown, address.MaxUnnamed).In(t.Language), "addText": t.CountAddText,
+		"nothingFound": t.EditorNothing, "found": t.EditorFound, "goesOn": t.CountGoesOn, "https": t.CheckNeedsHTTPS,
+		"offline": t.CheckWorksOffline, "unkept": t.CheckNotKept, "checkOf": t.CheckOf, "byInk": t.CountByInk, "byName": t.CountByName,
+		"undrawn": t.CountUndrawn, "noList": t.CountNoList, "noFormat": t.CountNoFormat, "badCode": t.CountBadCode,
+		"badCounts": t.CountBadCounts + " " + t.CountReset, "offlineOf": t.CountOfflineOf}
+	for _, f := range formats.All() {
+		words["in-"+f.String()] = p.Locale.Format(f)
+	}
+	return words
 }
 
 // citedLink is the place of a rule on the rules page.

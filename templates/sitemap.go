@@ -95,7 +95,7 @@ var siteMap = []place{
 			Title:  func(t *text.Sentences) string { return t.NavTrainer },
 			Label:  func(t *text.Sentences) string { return t.NavTrainer },
 			Styles: []string{"faces.css", "hands.css", "figures.css", "tables.css"}, Look: "trainer judged"},
-		{Section: SectionCompare, Path: "/compare", What: "two lists, or a list with a deck in hand",
+		{Section: SectionCompare, Path: "/compare", Translated: true, What: "two lists, or a list with a deck in hand",
 			Title:  func(t *text.Sentences) string { return t.TitleCompare },
 			Label:  func(t *text.Sentences) string { return t.NavCompare },
 			Styles: []string{"verdict.css", "deck.css", "compare.css"}, Look: "compared"},

@@ -107,7 +107,7 @@ func TestCompareUnresolved(t *testing.T) {
 	s.post("/compare", post).status(http.StatusOK).has("#list-b", "2 Lantren 1 Let It Go")
 
 	post = url.Values{"list-a": {compareDeck}, "list-b": {" \n"}}
-	s.post("/compare", post).status(http.StatusBadRequest).has("#list-b-error", "no list here yet").has("#list-a", "4 Smash")
+	s.post("/compare", post).status(http.StatusBadRequest).has("#list-b-error", "Paste a list first").has("#list-a", "4 Smash")
 	post.Set("list-b", "# nothing\n")
 	s.post("/compare", post).status(http.StatusBadRequest).has("#list-b-error", "no card in this list")
 	post.Set("list-b", strings.Repeat("a", decklist.MaxBytes+1))
@@ -127,7 +127,7 @@ func TestPresented(t *testing.T) {
 		t.Fatalf("redirect to %q, want %q", at, base)
 	}
 	page := s.get(at).status(http.StatusOK)
-	page.has("#pr-counted", "0").has("#pr-missing", "9").has("#pr-total", "9").has(".pr-list", "not legal in Core Constructed")
+	page.has("#pr-counted", "0").has("#pr-missing", "9").has("#pr-total", "9").has(".pr-list", "Not legal in Core Constructed")
 	if got := page.page().Find("[data-finding]:not([hidden])").Length(); got != 1 { // the list is too small
 		t.Errorf("%d pointers before counting, want 1", got)
 	}
@@ -166,7 +166,7 @@ func TestPresented(t *testing.T) {
 	}
 	form.Set("add", "Elsa")
 	page = s.post("/compare", form).status(http.StatusBadRequest)
-	page.has("#add-error", "which is it?").has(`[data-key="n-2"] .pr-state`, "all there")
+	page.has("#add-error", "Which card is it?").has(`[data-key="n-2"] .pr-state`, "all there")
 	pick, _ := page.page().Find("button[name=pick]").First().Attr("value")
 	form.Set("pick", pick)
 	if got := s.post("/compare", form).status(http.StatusSeeOther).Header.Get("Location"); !strings.Contains(got, "&x="+pick+"-1&o=") {
@@ -190,7 +190,7 @@ func TestPresented(t *testing.T) {
 	}
 	form.Del("start")
 	form.Set("n-1", "many")
-	s.post("/compare", form).status(http.StatusBadRequest).has("main", "Lantern: the count")
+	s.post("/compare", form).status(http.StatusBadRequest).has("main", "Lantern: The count")
 }
 
 func TestPresentedBadLink(t *testing.T) {
@@ -198,18 +198,18 @@ func TestPresentedBadLink(t *testing.T) {
 	s := newSite(t)
 	base := "/compare?mode=check&a=" + codeOf(t, compareDeck) + where
 	for query, want := range map[string]string{
-		"&p=1.2":                                 "counts 2 cards, and the list has 3",
+		"&p=1.2":                                 "counts 2 different cards, and the list has 3",
 		"&p=1.2.x":                               `"x" is not a whole number`,
 		"&p=1.2.-1":                              "not a whole number",
 		"&p=1.2.99999999":                        "not a whole number",
-		"&x=99999-1":                             "not in this catalog",
+		"&x=99999-1":                             "not in the card data",
 		"&x=163":                                 "not a whole number",
 		"&x=33-1":                                "Lantern is on the list",
 		"&x=163-1.163-2":                         "Let It Go is there twice",
-		"&o=2":                                   "A card without a name",
+		"&o=2":                                   "A card has no name",
 		"&o=x+Name":                              "not a whole number",
 		"&o=1+" + strings.Repeat("n", 81):        "longer than 80",
-		strings.Repeat("&o=1+Name", 51):          "More than 50",
+		strings.Repeat("&o=1+Name", 51):          "At most 50",
 		"&s=rarity":                              "neither ink nor name",
 		"&p=1.2.3&x=" + strings.Repeat("1.", 99): "not a whole number",
 	} {

@@ -170,6 +170,48 @@ func TestDeckInEveryLanguage(t *testing.T) {
 	}
 }
 
+// TestComparedInEveryLanguage: two lists are compared, and a deck is counted against its list, with what is wrong about each, without an
+// English sentence in another language.
+func TestComparedInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, language := range terms.Languages {
+		in := "/compare?lang=" + language
+		for _, path := range []string{in, in + "&mode=check", in + "&a=!!&f=nope&on=never", in + "&mode=check&a=!!"} {
+			s.get(path).inLanguage(language).keepsLanguage(language)
+		}
+		for _, list := range []string{" ", "4 Elsa", strings.Repeat("x", 1<<20+1), "Ruby"} {
+			s.post(in, url.Values{"list-a": {list}, "list-b": {legalList}}).inLanguage(language)
+		}
+		for _, other := range []string{legalList, "4 Smash\n5 Be Prepared\n99 Microbots", "3 Lantern"} {
+			at := s.post(in, url.Values{"list-a": {legalList}, "list-b": {other}}).status(303).Header.Get("Location")
+			s.get(at).inLanguage(language).keepsLanguage(language)
+		}
+		at := s.post(in, url.Values{"mode": {"check"}, "list-a": {"4 Smash\n2 Lantern"}}).status(303).Header.Get("Location")
+		if !strings.Contains(at, "lang="+language) {
+			t.Errorf("a deck check leads to %s, which forgets the language %s", at, language)
+		}
+		check := s.get(at).inLanguage(language).keepsLanguage(language)
+		for _, bad := range []string{"&p=x.1", "&p=1", "&x=1-1-1", "&o=2+", "&x=99999999-1", "&s=z"} {
+			s.get(at + bad).status(400).inLanguage(language)
+		}
+		for _, wrong := range []url.Values{{"n-0": {"x"}}, {"add": {"Elsa"}}, {"add": {"Zzzz zz"}}, {"pick": {"99999999"}},
+			{"add": {strings.Repeat("long ", 40)}, "unnamed": {"1"}}} {
+			form := hidden(check, "#presented")
+			for name, v := range wrong {
+				form[name] = v
+			}
+			for _, n := range []string{"n-0", "n-1"} {
+				if !form.Has(n) {
+					form.Set(n, "1")
+				}
+			}
+			s.post(in, form).status(400).inLanguage(language)
+		}
+		s.get("/compare/shell?lang=" + language).inLanguage(language)
+	}
+}
+
 // keepsLanguage fails for a page with a link or a form that forgets the language that the address asks for.
 func (a answer) keepsLanguage(language string) answer {
 	a.t.Helper()

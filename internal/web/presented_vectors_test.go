@@ -39,11 +39,10 @@ type presentedVector struct {
 
 // presentedLimits are the rules that the sums need.
 type presentedLimits struct {
-	Name   string `json:"name"`
-	Min    int    `json:"min"`
-	Inks   int    `json:"inks"`
-	Copies int    `json:"copies"`
-	Hunny  bool   `json:"hunny"`
+	Min    int  `json:"min"`
+	Inks   int  `json:"inks"`
+	Copies int  `json:"copies"`
+	Hunny  bool `json:"hunny"`
 }
 
 // presentedRow is a row of the page: what its attributes and its words say.
@@ -88,7 +87,7 @@ func TestPresentedVectors(t *testing.T) {
 		on, _ := formats.ParseDay(form.Get("on"))
 		used[f.String()] = names.Formats[f.String()]
 		r := cat.Calendar.On(f, on)
-		v.Limits = presentedLimits{f.Name(), r.MinCards, r.MaxInks, r.CopyLimit, r.HunnyExemption}
+		v.Limits = presentedLimits{r.MinCards, r.MaxInks, r.CopyLimit, r.HunnyExemption}
 		for _, row := range v.Rows {
 			if row.Card != "" && !there[row.Card] {
 				there[row.Card] = true

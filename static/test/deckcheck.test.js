@@ -33,8 +33,9 @@ for (const { path, limits, rows, found, ...sums } of checks) {
 
   test("rows of " + path, () => {
     for (const row of rows) {
-      const [words, name] = stateOf(row.n, row.want);
-      assert.deepEqual({ state: words, class: "pr " + name }, { state: row.state, class: row.class }, row.name);
+      const [word, name, n] = stateOf(row.n, row.want);
+      const says = { rowMissing: thousands(n) + " missing", rowExtra: thousands(n) + " extra", rowComplete: "all there", "": "" };
+      assert.deepEqual({ state: says[word], class: "pr " + name }, { state: row.state, class: row.class }, row.name);
       const card = cardOf(row);
       if (card) assert.deepEqual([card.name, copyLimit(card, limits)], [row.name, row.limit]);
     }

@@ -29,21 +29,22 @@ type Sentences struct {
 	Editor
 	Draws
 	Shelf
+	Compare
 }
 
 var all = map[string]*Sentences{
 	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, eventFloorEnglish,
 		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, goldfishEnglish, deckEnglish,
-		editorEnglish, drawsEnglish, shelfEnglish},
+		editorEnglish, drawsEnglish, shelfEnglish, compareEnglish},
 	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, eventFloorFrench,
 		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, goldfishFrench, deckFrench,
-		editorFrench, drawsFrench, shelfFrench},
+		editorFrench, drawsFrench, shelfFrench, compareFrench},
 	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, eventFloorGerman,
 		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, goldfishGerman, deckGerman,
-		editorGerman, drawsGerman, shelfGerman},
+		editorGerman, drawsGerman, shelfGerman, compareGerman},
 	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, eventFloorItalian,
 		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, goldfishItalian, deckItalian,
-		editorItalian, drawsItalian, shelfItalian},
+		editorItalian, drawsItalian, shelfItalian, compareItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.

@@ -30,7 +30,7 @@ func (n *cardNames) path() string { return "/compare/cards.json?v=" + n.Hash }
 type nameFile struct {
 	// Cards are [key, full name, ink types as bits from Amber on, cost,
 	// place of its kind, Hunny mark, most copies (0 for any number), full names
-	// in French, German and Italian where they are others].
+	// in French, German and Italian, "" where they are the English one].
 	Cards [][]any `json:"cards"`
 	// Others are the app numbers that codes made earlier may have in place of
 	// keys, each with the key of its card.
@@ -40,7 +40,6 @@ type nameFile struct {
 }
 
 type nameFormat struct {
-	Name string `json:"name"`
 	// Spans are [first day, smallest deck, most ink types, whether the four
 	// copies bind, whether the Hunny exemption holds], oldest first.
 	Spans [][]any `json:"spans"`
@@ -56,9 +55,11 @@ func newCardNames(cat *catalog.Catalog) *cardNames {
 		}
 		row := []any{c.Key, c.FullName, int(c.Inks), c.Cost, templates.KindOf(c), templates.HunnyMark(c), most}
 		for _, l := range []string{"fr", "de", "it"} {
+			name := ""
 			if n := c.NameIn(l); n.Language == l && n.Full() != c.FullName {
-				row = append(row, n.Full())
+				name = n.Full()
 			}
+			row = append(row, name)
 		}
 		file.Cards = append(file.Cards, row)
 		for _, p := range c.Printings {
@@ -68,7 +69,7 @@ func newCardNames(cat *catalog.Catalog) *cardNames {
 		}
 	}
 	for _, f := range formats.All() {
-		nf := nameFormat{Name: f.Name()}
+		var nf nameFormat
 		for _, day := range cat.Calendar.ChangeDays(f) {
 			r := cat.Calendar.On(f, day)
 			nf.Spans = append(nf.Spans, []any{day.String(), r.MinCards, r.MaxInks, r.CopyLimit, r.HunnyExemption})

@@ -24,7 +24,7 @@ func Compare(s site.Request, c *gin.Context) error {
 		return errs
 	}
 	// Each part of a link is read by itself, so that one that is damaged takes no other with it.
-	form, status := compareForm(s, link, errs), http.StatusOK
+	form, status := compareForm(s, c, link, errs), http.StatusOK
 	if len(errs) > 0 {
 		status = http.StatusBadRequest
 	}
@@ -39,7 +39,7 @@ func Compare(s site.Request, c *gin.Context) error {
 		}
 		deck, err := s.Cards.Deck(code)
 		if err != nil {
-			form.Errors.Add(address.ListOf(b.Key), address.Sentence(err))
+			form.Errors = append(form.Errors, *address.WrongCode(address.ListOf(b.Key), err))
 			b.List, status = code, http.StatusBadRequest
 			continue
 		}
@@ -60,35 +60,36 @@ func Compare(s site.Request, c *gin.Context) error {
 	page := templates.Compared{Link: link, A: deckcheck.Check(decks[0], rules, deckcheck.Options{}),
 		B: deckcheck.Check(decks[1], rules, deckcheck.Options{})}
 	page.Comparison = deckcheck.Compare(page.A, page.B)
-	page.Frame = compareFrame(s, "Two lists compared")
+	page.Frame = compareFrame(s, c)
+	page.Title = page.Locale.T().CompareTitle
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.ComparedPage(page))
 }
 
-func compareFrame(s site.Request, title string) templates.Frame {
-	f := s.Page(templates.SectionCompare)
-	f.Title = title
+func compareFrame(s site.Request, c *gin.Context) templates.Frame {
+	f := s.LocalFrame(c.Writer, c.Request, templates.SectionCompare)
+	f.Catalog = s.Catalog()
 	return f
 }
 
 // compareForm is the form without lists.
-func compareForm(s site.Request, link address.Compare, errs address.Errors) templates.CompareForm {
-	form := templates.CompareForm{Check: link.Check, Errors: errs, Format: errs.Typed("format", link.Format.String()),
-		On: errs.Typed("on", link.On.String())}
+func compareForm(s site.Request, c *gin.Context, link address.Compare, errs address.Errors) templates.CompareForm {
+	form := templates.CompareForm{Frame: compareFrame(s, c), Check: link.Check, Errors: errs,
+		Format: errs.Typed("format", link.Format.String()), On: errs.Typed("on", link.On.String())}
+	t := form.Locale.T()
 	if form.Check {
-		form.Frame = compareFrame(s, "Deck check")
-		form.Boxes = []templates.CompareBox{{Key: "a", Label: "The registered list",
-			Hint: templates.AnyDeck}}
+		form.Title = t.CheckTitle
+		form.Boxes = []templates.CompareBox{{Key: "a", Label: t.RegisteredList, Hint: t.AnyDeck}}
 		return form
 	}
-	form.Frame = compareFrame(s, "Compare two lists")
 	form.Boxes = []templates.CompareBox{
-		{Key: "a", Label: "First list", Hint: "What there was before. " + templates.AnyDeck},
-		{Key: "b", Label: "Second list", Hint: "What there is now. " + templates.AnyDeck},
+		{Key: "a", Label: t.CompareFirst, Hint: t.CompareBefore + " " + t.AnyDeck},
+		{Key: "b", Label: t.CompareSecond, Hint: t.CompareAfter + " " + t.AnyDeck},
 	}
 	return form
 }
 
 func renderCompareForm(s *site.Site, c *gin.Context, status int, form templates.CompareForm) error {
+	form.Errors = form.Errors.In(form.Locale.Language())
 	return s.Render(c.Writer, c.Request, status, templates.CompareFormPage(form))
 }
 
@@ -107,14 +108,15 @@ func CompareLists(s site.Request, c *gin.Context) error {
 		return countPresented(s, c, v.Values)
 	}
 	link, errs := address.ReadCompare(v.Values, s.Usual())
-	form := compareForm(s, link, errs)
+	form := compareForm(s, c, link, errs)
 	form.FromList = address.ReadCounted(v.Values).Start == address.FromList
 	cat := s.Catalog()
 	for i := range form.Boxes {
 		b := &form.Boxes[i]
 		text, _, err := v.Text("file-"+b.Key, v.Get(address.ListOf(b.Key)))
 		if err != nil {
-			errs.Add(address.ListOf(b.Key), site.AsError(err).Detail)
+			e := site.AsError(err)
+			errs = append(errs, address.FieldError{Field: address.ListOf(b.Key), Detail: e.Detail, Words: e.Words})
 			form.Errors = errs
 		}
 		b.List = text
@@ -132,13 +134,13 @@ func CompareLists(s site.Request, c *gin.Context) error {
 	var decks []*decklist.Deck
 	for i := range form.Boxes {
 		b := &form.Boxes[i]
-		deck, code, wrong := readBox(b, rules, cat)
+		deck, code, wrong := readBox(form.Frame, b, rules, cat)
 		codes[i], resolved = code, resolved && code != ""
 		decks = append(decks, deck)
-		if wrong == "" {
+		if wrong == nil {
 			continue
 		}
-		if form.Errors.Add(address.ListOf(b.Key), wrong); b.Marked == nil {
+		if form.Errors = append(form.Errors, *wrong); b.Marked == nil {
 			status = http.StatusBadRequest
 		}
 	}
@@ -160,27 +162,29 @@ func CompareLists(s site.Request, c *gin.Context) error {
 
 // readBox reads the list of a box, or says what is wrong with it; the lines to mend
 // are put into the box.
-func readBox(b *templates.CompareBox, rules *formats.Rules, cat *catalog.Catalog) (deck *decklist.Deck, code, wrong string) {
+func readBox(f templates.Frame, b *templates.CompareBox, rules *formats.Rules, cat *catalog.Catalog) (*decklist.Deck, string,
+	*address.FieldError) {
+	field := address.ListOf(b.Key)
 	switch {
 	case strings.TrimSpace(b.List) == "":
-		return nil, "", "There is no list here yet: paste one."
+		return nil, "", address.Wrong(field, address.NoList)
 	case len(b.List) > decklist.MaxBytes:
 		b.List = ""
-		return nil, "", "This list is longer than 1 MiB. A decklist has a few kilobytes; is this the right file?"
+		return nil, "", address.Wrong(field, address.LongList)
 	}
 	list := decklist.Read(b.List, cat)
-	if code, _ = list.Deck.CodeAndHash(); code != "" {
-		return &list.Deck, code, ""
+	if code, _ := list.Deck.CodeAndHash(); code != "" {
+		return &list.Deck, code, nil
 	}
 	report := deckcheck.Check(&list.Deck, rules, deckcheck.Options{})
-	marked := site.MarkedList(nil, list, report, templates.Form{List: b.List})
+	marked := site.MarkedList(f.Locale, list, report, templates.Form{Locale: f.Locale, Lang: f.Lang, List: b.List})
 	marked.FormID, marked.Which = "compare-form", b.Key
 	marked.Lines = site.ProblemLines(marked.Lines)
 	if len(marked.Lines)+len(marked.Whole) == 0 {
-		return nil, "", "There is no card in this list."
+		return nil, "", address.Wrong(field, address.NoCardInList)
 	}
 	b.Marked = marked
-	return nil, "", "Not every line names a card; mend those below, or here."
+	return nil, "", address.Wrong(field, address.LinesToFix)
 }
 
 // countsOf are the copies of a deck's cards in canonical order.

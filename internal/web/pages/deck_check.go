@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
@@ -28,29 +27,27 @@ func presented(s site.Request, c *gin.Context, deck *decklist.Deck) error {
 		return site.Found(c, full)
 	}
 	if len(errs) == 0 {
-		if err := resolve(&link, deck); err != nil {
-			errs.Add("counts", address.Sentence(err))
-		}
+		errs.Take(resolve(&link, deck))
 	}
 	status := http.StatusOK
 	if len(errs) > 0 {
 		link.Counts, link.Extras, link.Unnamed = nil, nil, nil
 		status = http.StatusBadRequest
 	}
-	page := presentedPage(s, deck, link)
-	page.Errors = errs
+	page := presentedPage(s, c, deck, link)
+	page.Errors = errs.In(page.Locale.Language())
 	return s.Render(c.Writer, c.Request, status, templates.PresentedPage(page))
 }
 
 // resolve looks up the cards of what was counted.
 func resolve(link *address.Presented, deck *decklist.Deck) error {
 	if n := len(link.Counts); n > 0 && n != len(deck.Entries) {
-		return fmt.Errorf("the link counts %s, and the list has %d", templates.Cards(n), len(deck.Entries))
+		return address.Wrong("counts", address.OtherDeckSize, n, len(deck.Entries))
 	}
 	extras := link.Extras
 	link.Extras = nil
 	for _, e := range extras {
-		card, err := app.CardOfKey(e.Key, deck.Catalog)
+		card, err := cardOfKey(e.Key, deck.Catalog)
 		if err != nil {
 			return err
 		}
@@ -61,9 +58,18 @@ func resolve(link *address.Presented, deck *decklist.Deck) error {
 	return nil
 }
 
+// cardOfKey is a card by the key that a link or a form has.
+func cardOfKey(key int, cat *catalog.Catalog) (*catalog.Card, error) {
+	card, err := app.CardOfKey(key, cat)
+	if err != nil {
+		return nil, address.Wrong("counts", address.UnknownCardKey)
+	}
+	return card, nil
+}
+
 // presentedPage judges the list and what was counted. The entries of deck are
 // in canonical order.
-func presentedPage(s site.Request, deck *decklist.Deck, link address.Presented) templates.Presented {
+func presentedPage(s site.Request, c *gin.Context, deck *decklist.Deck, link address.Presented) templates.Presented {
 	cat := s.Catalog()
 	rules := cat.Calendar.On(link.Format, link.On)
 	if link.Counts == nil {
@@ -93,7 +99,7 @@ func presentedPage(s site.Request, deck *decklist.Deck, link address.Presented) 
 	if shown.Cards+unnamed == 0 { // not a deck without cards, but one that was not counted yet
 		found = map[deckcheck.Discrepancy]bool{deckcheck.ListIllegal: found[deckcheck.ListIllegal]}
 	}
-	return templates.Presented{Frame: presentedFrame(s, s.Assets.Presented), Link: link, Catalog: cat, Registered: registered,
+	return templates.Presented{Frame: presentedFrame(s, c, s.Assets.Presented), Link: link, Catalog: cat, Registered: registered,
 		Deck:     deck.Entries,
 		Findings: found, Corrections: deckcheck.Guidelines(rules), Rules: rules, Cards: names(s).path()}
 }
@@ -102,10 +108,10 @@ func presentedPage(s site.Request, deck *decklist.Deck, link address.Presented) 
 // that is there already, which no link of ours says.
 func addExtra(link *address.Presented, deck *decklist.Deck, card *catalog.Card, n int, once bool) error {
 	if slices.ContainsFunc(deck.Entries, func(e decklist.Entry) bool { return e.Card == card }) {
-		return fmt.Errorf("%s is on the list and cannot be beside it, too", card.FullName)
+		return address.Wrong("counts", address.AlreadyListed, card.FullName)
 	}
 	if once && slices.ContainsFunc(link.Extras, func(e address.Extra) bool { return e.Key == card.Key }) {
-		return fmt.Errorf("%s is there twice", card.FullName)
+		return address.Wrong("counts", address.CountedTwice, card.FullName)
 	}
 	return link.AddExtra(card.Key, n)
 }
@@ -119,7 +125,7 @@ func countPresented(s site.Request, c *gin.Context, v url.Values) error {
 	}
 	deck, err := s.Cards.Deck(link.Code)
 	if err != nil {
-		return site.Refuse(http.StatusBadRequest, "a", address.Sentence(err))
+		return address.WrongCode("a", err)
 	}
 	deck.Entries = deck.Sorted()
 	form := address.ReadCounted(v)
@@ -131,11 +137,15 @@ func countPresented(s site.Request, c *gin.Context, v url.Values) error {
 		return site.SeeOther(c, link.Path())
 	}
 	if err := countsOfForm(&link, form, deck); err != nil {
-		return site.Refuse(http.StatusBadRequest, "", address.Sentence(err)+" Go back and mend it; nothing was lost.")
+		return err
 	}
-	page := presentedPage(s, deck, link) // with what is wrong about the card to add
+	page := presentedPage(s, c, deck, link) // with what is wrong about the card to add
 	if err := addTyped(&page, form, deck); err != nil {
-		page.Errors.Add("add", address.Sentence(err))
+		page.Errors.Take(err)
+		for i := range page.Errors {
+			page.Errors[i].Field = "add"
+		}
+		page.Errors = page.Errors.In(page.Locale.Language())
 		return s.Render(c.Writer, c.Request, http.StatusBadRequest, templates.PresentedPage(page))
 	}
 	return site.SeeOther(c, page.Link.Path())
@@ -146,7 +156,7 @@ func countsOfForm(link *address.Presented, form address.CountForm, deck *decklis
 	for i, e := range deck.Entries {
 		n, err := form.Copies(address.ListRow(i))
 		if err != nil {
-			return fmt.Errorf("%s: %v", e.Card.FullName, err)
+			return address.InCountedRow(e.Card.FullName, err)
 		}
 		link.Counts = append(link.Counts, n)
 	}
@@ -155,13 +165,13 @@ func countsOfForm(link *address.Presented, form address.CountForm, deck *decklis
 		return err
 	}
 	for _, key := range extras {
-		card, err := app.CardOfKey(key, deck.Catalog)
+		card, err := cardOfKey(key, deck.Catalog)
 		if err != nil {
 			return err
 		}
 		n, err := form.Copies(address.ExtraRow(key))
 		if err != nil {
-			return fmt.Errorf("%s: %v", card.FullName, err)
+			return address.InCountedRow(card.FullName, err)
 		}
 		if err := addExtra(link, deck, card, n, true); err != nil {
 			return err
@@ -178,7 +188,11 @@ const maxChoices = 10
 func addTyped(page *templates.Presented, form address.CountForm, deck *decklist.Deck) error {
 	page.Add = form.Add
 	if form.Pick != "" {
-		card, err := app.CardByKey(form.Pick, deck.Catalog)
+		key, err := address.ReadKey(form.Pick)
+		if err != nil {
+			return address.Wrong("add", address.UnknownCardKey)
+		}
+		card, err := cardOfKey(key, deck.Catalog)
 		if err != nil {
 			return err
 		}
@@ -200,9 +214,9 @@ func addTyped(page *templates.Presented, form address.CountForm, deck *decklist.
 		}
 		page.Choices = page.Choices[:min(len(page.Choices), maxChoices)]
 		if len(page.Choices) == 0 {
-			return fmt.Errorf("no card is called %.80q; look at the spelling, or add it as it is written", page.Add)
+			return address.Wrong("add", address.NoCardCalled, page.Add)
 		}
-		return fmt.Errorf("%.80q is not the full name of one card; which is it?", page.Add)
+		return address.Wrong("add", address.WhichCard, page.Add)
 	}
 	for _, e := range read.Entries {
 		if err := addCopies(page, deck, e.Card, e.Count); err != nil {
@@ -224,8 +238,9 @@ func addCopies(page *templates.Presented, deck *decklist.Deck, card *catalog.Car
 }
 
 // presentedFrame is the frame of a deck check, with its style sheet and script.
-func presentedFrame(s site.Request, part templates.Files) templates.Frame {
-	f := compareFrame(s, "Deck check")
+func presentedFrame(s site.Request, c *gin.Context, part templates.Files) templates.Frame {
+	f := compareFrame(s, c)
+	f.Title = f.Locale.T().CheckTitle
 	f.Part = part
 	return f
 }
@@ -239,7 +254,7 @@ const comparePath = "/compare"
 // it, so that no deck is kept anywhere but in the address.
 func PresentedShell(s site.Request, c *gin.Context) error {
 	rules := s.Catalog().Calendar.On(formats.Default, max(s.Today(), formats.FirstDay))
-	page := templates.Presented{Frame: presentedFrame(s, s.Assets.Offline), Corrections: deckcheck.Guidelines(rules), Rules: rules,
+	page := templates.Presented{Frame: presentedFrame(s, c, s.Assets.Offline), Corrections: deckcheck.Guidelines(rules), Rules: rules,
 		Link: address.Presented{Format: rules.Format, On: rules.Day}, Cards: names(s).path()}
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.PresentedPage(page))
 }
