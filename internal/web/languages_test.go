@@ -264,7 +264,7 @@ func TestFloorInEveryLanguage(t *testing.T) {
 		e := h.make("lists", "open")
 		h.handIn(e.registration, "Ann Example", legalList)
 		h.handIn(e.registration, "Bob Sample", "4 Smash\n9 Elsa - Spirit of Winter\n3 Nothing Known", "anyway", "1")
-		for _, path := range []string{e.judge + "/floor", e.judge + "/roster", e.organiser + "/players/1",
+		for _, path := range []string{e.judge + "/floor", e.judge + "/roster", e.judge + "/players/2", e.organiser + "/players/1",
 			e.organiser + "/trail", e.organiser + "/slips", e.judge + "/desk"} {
 			if a := h.get(in(path)).status(200); !strings.HasSuffix(path, "/desk") {
 				a.inLanguage(language)

@@ -87,7 +87,7 @@ var compareEnglish = Compare{
 	CountAllListed:    "Every card is counted as on the list",
 	CountNone:         "Nothing is counted",
 	CountAddText:      "Add “%s” as written",
-	CountGoesOn:       "There is no network. You can still count.",
+	CountGoesOn:       "You are offline. You can still count.",
 	CountUndrawn:      "This deck check can’t be shown without a network.",
 	CountNoList:       "The address has no list.",
 	CountNoFormat:     "The address has an unknown format.",
