@@ -1,7 +1,6 @@
 package deckcheck
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -15,7 +14,7 @@ func TestMixedStyles(t *testing.T) {
 	t.Parallel()
 	count := map[string]int{}
 	for i := range slow.Most(100, 2000) {
-		rng := rand.New(rand.NewPCG(77, uint64(i)))
+		rng := draws(77, i)
 		d := &dealer{rng, cards(t)}
 		deck, truth := d.state(i % len(states))
 		half := len(deck.Rows) / 2

@@ -269,13 +269,16 @@ func (x *contest) nearFacts(k *candidate) bool {
 	return false
 }
 
-// damagedCount reports whether the count of a reading shows damage: a sign that stands for lost letters touches it, or it begins with
-// the place that its line lacks in a numbered list.
+// damagedCount reports whether the count of a reading shows damage: a sign that stands for lost letters touches it, its bracket is not
+// closed, it is the beginning of a word, or it and the place that its line lacks in a numbered list begin alike.
 func (x *contest) damagedCount(k *candidate) bool {
 	if k.count == nil {
 		return false
 	}
 	leaves := x.l.scan.Leaves
+	if k.form == CardCopies && k.count.From >= k.name.To && !k.count.HasTimes && x.l.unclosed(k.count.To) || x.cutWord(k) {
+		return true
+	}
 	lost := func(i int) bool { return i >= 0 && i < len(leaves) && leaves[i].Text == lostLetters }
 	if lost(k.count.From-1) || lost(k.count.To) && leaves[k.count.To].Gap == scan.Glued {
 		return true
@@ -283,7 +286,7 @@ func (x *contest) damagedCount(k *candidate) bool {
 	if slices.ContainsFunc(leaves[:k.count.From], func(f scan.Leaf) bool { return f.Kind != scan.Sign }) || x.l.place() > 0 {
 		return false
 	}
-	at := len(x.p.so.made) - 1
+	at, begin := len(x.p.so.made)-1, 0
 	for _, step := range []int{-1, 1} {
 		i := at + step
 		for i > 0 && i < len(x.p.lines)-1 && (x.p.lines[i].is == blank || x.p.lines[i].is == headLine) {
@@ -292,11 +295,35 @@ func (x *contest) damagedCount(k *candidate) bool {
 		if i < 0 || i >= len(x.p.lines) || !x.p.lines[i].at.card {
 			continue
 		}
-		if n := x.p.lines[i].place(); n > 0 && n > step && strings.HasPrefix(itoa(abs(k.count.Value)), itoa(n-step)) {
-			return true
+		if n := x.p.lines[i].place(); n > 0 && n > step {
+			if strings.HasPrefix(itoa(abs(k.count.Value)), itoa(n-step)) {
+				return true
+			}
+			begin += b2i(strings.HasPrefix(itoa(n-step), itoa(abs(k.count.Value))))
 		}
 	}
-	return false
+	return begin > 1 // what is left of the place and the count is the place's beginning
+}
+
+// cutWord reports whether a count is a short word behind a name as no other line has it, which may be the beginning of another word.
+func (x *contest) cutWord(k *candidate) bool {
+	return k.form == CardCopies && k.count != nil && k.count.From >= k.name.To && k.count.To == k.count.From+1 &&
+		x.l.scan.Leaves[k.count.From].Kind == scan.Word && len(x.l.scan.Leaves[k.count.From].Text) <= fewestLetters &&
+		x.p.hasShape() && !x.p.inShape(x.l, k)
+}
+
+// unclosed reports whether a bracket is open at a leaf, and nothing closes it.
+func (l *line) unclosed(at int) bool {
+	open := 0
+	for i := range l.scan.Leaves {
+		switch l.scan.Leaves[i].Text {
+		case "(", "[", "{":
+			open += b2i(i < at)
+		case ")", "]", "}":
+			open = max(open-1, 0)
+		}
+	}
+	return open > 0
 }
 
 // lostLetters is the sign that programs write for what they can't read.
@@ -500,10 +527,11 @@ func (l *line) cellSigns() (n int) {
 	return n
 }
 
-// plainZero reports whether a count of zero stands by itself: "2e0" is another figure.
+// plainZero reports whether a count of zero stands by itself: "2e0" is another figure, and the rest of "0lantern" is lost.
 func (x *contest) plainZero(k *candidate) bool {
-	if i := k.count.To; i < len(x.l.scan.Leaves) && x.l.scan.Leaves[i].Gap == scan.Glued && x.l.scan.Leaves[i].Text == lostLetters {
-		return false // the rest of the number is lost
+	if i := k.count.To; i < len(x.l.scan.Leaves) && x.l.scan.Leaves[i].Gap == scan.Glued &&
+		(x.l.scan.Leaves[i].Kind == scan.Word || x.l.scan.Leaves[i].Text == lostLetters) {
+		return false
 	}
 	i := k.count.From
 	return i == 0 || x.l.scan.Leaves[i].Gap != scan.Glued || x.l.scan.Leaves[i-1].Kind == scan.Sign
@@ -774,7 +802,7 @@ func (x *contest) bounds(k *candidate, cards []*catalog.Card) [][2]int {
 			slices.ContainsFunc(cards, func(card *catalog.Card) bool { return card.Cost == c.Value }) {
 			return [][2]int{exactly, oneOrMore} // the number may be its cost, and the count be lost
 		}
-		if k.odd && len(k.loose) == 0 || k.form == CardCopies && k.name.Match == scan.Exact && !c.HasTimes && x.l.parted(k) {
+		if k.odd && len(k.loose) == 0 || x.cutWord(k) || k.form == CardCopies && k.name.Match == scan.Exact && !c.HasTimes && x.l.parted(k) {
 			return [][2]int{exactly, oneOrMore}
 		}
 		return [][2]int{exactly}

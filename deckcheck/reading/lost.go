@@ -30,6 +30,9 @@ func (p *pass) leaveReserves() {
 			for k := a.questions; k < b.questions; k++ {
 				p.list.Questions[k].widenCard(slices.ContainsFunc(l.scan.Leaves, func(f scan.Leaf) bool { return f.Kind == scan.Number }))
 			}
+			if l.heads { // its question is about the cards below it
+				p.leaveReserve(i, next, above)
+			}
 		case a.settled == b.settled && a.questions == b.questions:
 			if next == nil {
 				continue
@@ -38,7 +41,7 @@ func (p *pass) leaveReserves() {
 				below = p.belowHeads(false)
 			}
 			if l.is != headLine || !p.explained(i, below, next) {
-				p.leaveReserve(l, next, above)
+				p.leaveReserve(i, next, above)
 			}
 		case next != nil && (!above || l.beginsAs(next, false)) || l.at.next && (len(l.near) > 0 || l.hasExactName(0, len(l.scan.Leaves))):
 			for k := a.questions; k < b.questions; k++ {
@@ -95,6 +98,9 @@ func (p *pass) explained(i int, below []int, next *line) bool {
 		n := l.cellSigns()
 		return l.head.Kind != scan.PartHead || n == 0 || n >= next.cellSigns()
 	}
+	if l.head.Number < 0 && l.scan.Leaves[0].Kind == scan.Word && l.endsAs(next) { // "d (Cost 4)"
+		return false
+	}
 	if l.head.Number < 0 && l.beginsAs(next, false) && l.scan.Leaves[0].Kind == scan.Number { // "3 - Ink" may be a longer name, cut
 		return slices.ContainsFunc(p.list.Settled, func(s Settled) bool { return s.Line == next.number && s.Card != nil && l.saysOf(s.Card) })
 	}
@@ -113,23 +119,26 @@ func (p *pass) explained(i int, below []int, next *line) bool {
 	return !l.mayCount()
 }
 
-func (p *pass) leaveReserve(l, next *line, above bool) {
-	words := 0
+func (p *pass) leaveReserve(i int, next *line, above bool) {
+	l, words, letters := &p.lines[i], 0, 0
 	for _, leaf := range l.scan.Leaves {
-		words += b2i(leaf.Kind == scan.Word)
+		if leaf.Kind == scan.Word {
+			words, letters = words+1, letters+len(leaf.Text)
+		}
 	}
 	var cards []*catalog.Card
-	full, whole, named := false, false, false // with its version; whichever; or a short name
+	full, whole, leads := false, false, false // with its version; or whichever; at the line's beginning
 	for _, s := range l.scan.Spans {
-		named = named || s.Kind == scan.NameSpan
 		if s.Kind == scan.NameSpan && s.Match == scan.Exact {
+			leads = leads || s.From == 0 || s.From == 1 && len(l.scan.Leaves[0].Text) == 1
 			whole, full = true, full || s.Full && s.Cards[0].Version != ""
 			if cards == nil {
 				cards = s.Cards
 			}
 		}
 	}
-	if words == 0 || words > scan.WidestName && !whole {
+	times := slices.ContainsFunc(l.scan.Leaves, func(f scan.Leaf) bool { return f.Kind == scan.Times })
+	if words == 0 && !times || words > scan.WidestName && !whole {
 		return
 	}
 	c := &l.chunks[0]
@@ -141,12 +150,12 @@ func (p *pass) leaveReserve(l, next *line, above bool) {
 	}
 	kind := !whole && x.kind() != scan.NoKind && !(x.strangeWords() && l.at.inside)
 	explained := kind && l.is != headLine
+	text := l.is == textLine && !kind
 	switch {
-	case full, l.beginsAs(next, explained), !above && l.endsAs(next), x.inListShape(explained),
+	case full, leads && l.at.next, l.beginsAs(next, explained), x.inListShape(explained),
 		l.is == headLine && len(next.roles) > 1,
-		l.is == textLine && !kind && reader.hasVersionDash(c.from, c.to),
-		!above && strings.Contains(l.scan.Raw, lostLetters):
-	case l.is == textLine && !kind && !above && (named || l.hasUnknown(c.from, c.to)):
+		text && (!above && words < letters || reader.hasVersionDash(c.from, c.to)),
+		!above && (strings.Contains(l.scan.Raw, lostLetters) || p.looksAsNear(i, explained)):
 	default:
 		return
 	}
@@ -159,6 +168,24 @@ func (p *pass) leaveReserve(l, next *line, above bool) {
 	q.Suggestions = cards[:min(len(cards), suggestions)]
 	p.list.Questions = append(p.list.Questions, q)
 }
+
+// looksAsNear reports whether a line begins or ends as the card line above or below it does.
+func (p *pass) looksAsNear(i int, explained bool) bool {
+	for _, step := range []int{-1, 1} {
+		for k := i + step; k >= 0 && k < len(p.lines) && abs(k-i) <= farthestCard; k += step {
+			if o := &p.lines[k]; o.holdsCard() || o.is == claimed && len(o.claim.Settled) > 0 {
+				if p.lines[i].beginsAs(o, explained) || p.lines[i].endsAs(o) {
+					return true
+				}
+				break
+			}
+		}
+	}
+	return false
+}
+
+// farthestCard is how many lines away a card line is looked for, past blank lines and heads.
+const farthestCard = 4
 
 // nextCard is the card line right below a line, or below the first copies the card line or the head of a part right above it; nil where
 // nothing says how the list writes its cards, or for none.
@@ -175,7 +202,9 @@ func (p *pass) nextCard(i int, above bool) *line {
 	found := at(i+1, 1)
 	shaped := func() bool { return len(found.roles) > 1 || found.is == joined || p.hasShape() }
 	if !above && !(found.holdsCard() && shaped()) {
-		found = at(i-1, -1)
+		if found = at(i-1, -1); found.is == claimed && len(found.claim.Questions) == 0 {
+			return found // a row, a record, or the header of a table
+		}
 	}
 	if !found.holdsCard() && (above || found.is != headLine || found.head.Kind != scan.PartHead) || !shaped() {
 		return nil
@@ -191,7 +220,7 @@ func (x *contest) inListShape(explained bool) bool {
 }
 
 // beginsAs reports whether a line begins as another one does: with the same sign or word, or with a number that nothing
-// explains or that the same two words follow.
+// explains or that the same word, or sign and number, follows.
 func (l *line) beginsAs(o *line, explained bool) bool {
 	if len(l.scan.Leaves) == 0 || len(o.scan.Leaves) == 0 {
 		return false
@@ -200,15 +229,25 @@ func (l *line) beginsAs(o *line, explained bool) bool {
 	if a[0].Kind != b[0].Kind || a[0].Kind != scan.Number {
 		return a[0].Kind == b[0].Kind && a[0].Text == b[0].Text
 	}
-	return !explained || len(a) > 2 && len(b) > 2 && a[1].Kind == scan.Word && a[1].Text == b[1].Text && a[2].Text == b[2].Text
+	return !explained || len(a) > 2 && len(b) > 2 && a[1].Text == b[1].Text &&
+		(a[1].Kind == scan.Word || a[1].Kind == scan.Sign && a[2].Kind == b[2].Kind)
 }
 
-// endsAs reports whether a line ends as another one does: with the same sign behind the same kind of leaf, but not as sentences end.
+// endsAs reports whether a line ends as another one does: with two leaves or more of the same kinds, the same signs among them, or in
+// cells, but not as sentences end.
 func (l *line) endsAs(o *line) bool {
 	a, b := l.scan.Leaves, o.scan.Leaves
-	n, m := len(a), len(b)
-	return n > 1 && m > 1 && a[n-1].Kind == scan.Sign && a[n-1].Text == b[m-1].Text && a[n-2].Kind == b[m-2].Kind &&
-		!strings.Contains(".!?:", a[n-1].Text)
+	same, signs := 0, false
+	for same < min(len(a), len(b)) {
+		x, y := &a[len(a)-1-same], &b[len(b)-1-same]
+		cell := x.Gap >= scan.Wide && x.Gap == y.Gap
+		if x.Kind != y.Kind || x.Kind != scan.Number && x.Text != y.Text && !(cell && x.Kind == scan.Word) ||
+			same == 0 && x.Kind == scan.Sign && strings.Contains(".!?:", x.Text) {
+			break
+		}
+		same, signs = same+1, signs || cell || x.Kind == scan.Sign
+	}
+	return signs && same > 1
 }
 
 // strangeWords reports whether a chunk has words that are no evidence for a kind of line, next to figures, which explain the numbers alone.

@@ -245,7 +245,7 @@ func trimCells(text string) string {
 // tagAt reads the tag that a text begins with: its name in lower case, and its size in bytes, 0 if it is no tag.
 func tagAt(s string) (name string, size int) {
 	end := strings.IndexByte(s[:min(len(s), maxTag)], '>')
-	if end < 2 {
+	if end < 2 || strings.Contains(s[1:end], "<") {
 		return "", 0
 	}
 	name = strings.TrimPrefix(s[1:end], "/")

@@ -336,7 +336,7 @@ type columns struct {
 // resolveColumns decides between columns of one kind by their cells (reading.md §6.7).
 func resolveColumns(header *Row, g columnGroup, rows []Row, cat *catalog.Catalog) columns {
 	c := columns{name: -1, second: -1, version: -1, number: -1, normal: -1, foil: -1, cat: cat, headings: make([]string, g.to)}
-	cells := columnCells{rows: rows, cat: cat}
+	cells := columnCells{rows: rows, cat: cat, version: -1}
 	var names, numbers, foils []int
 	c.kinds = make([]scan.ColumnKind, g.to)
 	apart := countedApart(g, &cells)
@@ -405,6 +405,7 @@ func resolveColumns(header *Row, g columnGroup, rows []Row, cat *catalog.Catalog
 			c.second = names[1]
 		}
 	}
+	cells.version, cells.cards = c.version, nil
 	c.chooseNumber(numbers, &cells)
 	c.guessCounts(g, &cells)
 	c.chooseCounts(&cells)
@@ -643,13 +644,14 @@ func boardOf(kind scan.ColumnKind, heading, cell string) (at boardKind, label st
 
 // columnCells answers questions about the cells of columns.
 type columnCells struct {
-	rows  []Row
-	cat   *catalog.Catalog
-	cards map[int][]*catalog.Card // by column: the cards of exact names, nil for other cells
-	exact map[int]int             // by column: how many they are
+	rows    []Row
+	cat     *catalog.Catalog
+	version int                     // the column of versions; -1 for none, or while it is not known
+	cards   map[int][]*catalog.Card // by column: the cards of exact names, nil for other cells
+	exact   map[int]int             // by column: how many they are
 }
 
-// cardsOf returns the card of each cell of a column that is an exact name.
+// cardsOf returns the card of each cell of a column that is an exact name, with its version where there is a column of them.
 func (c *columnCells) cardsOf(column int) []*catalog.Card {
 	if cards, ok := c.cards[column]; ok {
 		return cards
@@ -660,7 +662,12 @@ func (c *columnCells) cardsOf(column int) []*catalog.Card {
 	cards := make([]*catalog.Card, len(c.rows))
 	for i := range c.rows {
 		if cell := c.rows[i].cell(column); cell != "" {
-			if found := c.cat.ByName(cell); found.Kind == catalog.Exact {
+			full := catalog.Name{Name: cell, Version: c.rows[i].cell(c.version)}
+			found := c.cat.ByName(full.Full())
+			if found.Kind != catalog.Exact {
+				found = c.cat.ByName(cell)
+			}
+			if found.Kind == catalog.Exact {
 				cards[i] = found.Card
 				c.exact[column]++
 			}
@@ -875,7 +882,7 @@ func tableOf(rows, shorter []Row, sep Delimiter, width int, cat *catalog.Catalog
 	if len(rows) < fewestRows {
 		return nil
 	}
-	cells := columnCells{rows: rows, cat: cat}
+	cells := columnCells{rows: rows, cat: cat, version: -1}
 	c := columns{name: -1, second: -1, version: -1, number: -1, normal: -1, foil: -1, cat: cat}
 	for i := range width {
 		if n := cells.exactNames(i); n >= fewestRows && (c.name < 0 || n > cells.exactNames(c.name)) {
@@ -904,7 +911,7 @@ func tableOf(rows, shorter []Row, sep Delimiter, width int, cat *catalog.Catalog
 	if more := c.withoutCount(shorter, &cells, width); len(more) > 0 {
 		rows = append(rows, more...)
 		slices.SortFunc(rows, func(a, b Row) int { return a.Line - b.Line })
-		cells = columnCells{rows: rows, cat: cat}
+		cells = columnCells{rows: rows, cat: cat, version: -1}
 	}
 	t := &Table{Delimiter: sep}
 	for i := range rows {

@@ -60,7 +60,9 @@ func (l *Line) kind(from, to int) Kind {
 			signs++
 			switch l.Leaves[i].Text {
 			case "©":
-				return NoticeKind
+				if i == from || !l.glued(i) { // else a letter that was read wrongly
+					return NoticeKind
+				}
 			case "\ufffd":
 				return NoKind // a character is lost, so that no words are evidence
 			}
@@ -595,9 +597,6 @@ func (l *Line) isHandle(from, to int) bool {
 			}
 		}
 		return true
-	}
-	if l.isWord(from) && l.hasSign(from, to, "_") && !l.hasSign(from, to, ".") && rest(from+1) {
-		return true // ann_99
 	}
 	last := to - 1
 	return l.isNumber(last) && l.isSign(last-1, "#") && l.glued(last) && l.isWord(from) && len(l.Leaves[last].Text) == 4 &&

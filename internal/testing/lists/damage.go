@@ -15,13 +15,15 @@ type Damage struct {
 	Do func(rng *rand.Rand, text string, line int) (damaged string, gone int)
 	// Again says that lines may stand in the text again.
 	Again bool
+	// Cuts says that what stands behind a place of the line is lost.
+	Cuts bool
 }
 
 const none = 1 << 30 // no line is cut off
 
 // Damages are what happens to lists: on paper, in mail, between programs, by a slip of the hand.
 var Damages = []Damage{
-	{Name: "cut in a word", Do: onLine(func(rng *rand.Rand, l string) string {
+	{Name: "cut in a word", Cuts: true, Do: onLine(func(rng *rand.Rand, l string) string {
 		r := []rune(l)
 		for i := len(r)/3 + rng.IntN(len(r)/2+1); i < len(r); i++ {
 			if i > 0 && unicode.IsLetter(r[i-1]) && unicode.IsLetter(r[i]) {
@@ -101,7 +103,7 @@ var Damages = []Damage{
 	}},
 	{Name: "lost tabs", Do: func(_ *rand.Rand, text string, _ int) (string, int) { return strings.ReplaceAll(text, "\t", ""), none }},
 	{Name: "tabs as spaces", Do: func(_ *rand.Rand, text string, _ int) (string, int) { return strings.ReplaceAll(text, "\t", " "), none }},
-	{Name: "cut in the middle", Do: func(rng *rand.Rand, text string, line int) (string, int) {
+	{Name: "cut in the middle", Cuts: true, Do: func(rng *rand.Rand, text string, line int) (string, int) {
 		lines := strings.Split(text, "\n")
 		r := []rune(lines[line])
 		lines[line] = string(r[:len(r)/2+rng.IntN(len(r)/2+1)])
